@@ -1,0 +1,48 @@
+// The terminal's own book panel, as the trade page has it: painted by the worker, with everything over it for keyboard and
+// screen readers; or (isPainted false) its own rows as elements.
+import '@fontsource-variable/inter';
+import '../../src/app/styles/base.css';
+import '../../src/app/styles/tokens.css';
+import { createRoot } from 'react-dom/client';
+import { EngineProvider } from '../../src/app/engine/engine-context.tsx';
+import { browserFrames, createFramePacer } from '../../src/app/engine/frame-pacer.ts';
+import { createSnapshotStore } from '../../src/app/engine/snapshot-store.ts';
+import { createSurfaces } from '../../src/app/engine/surfaces.ts';
+import { BookPanel } from '../../src/app/features/book/book-panel.tsx';
+import { TradeProvider } from '../../src/app/flows/trade-context.tsx';
+import { startI18n } from '../../src/app/i18n/i18n.ts';
+import { changePrefs } from '../../src/app/prefs/use-prefs.ts';
+import type { EngineDoor } from '../../src/worker/api/door.ts';
+import type { Contract } from '../../src/domain/contract/contract.ts';
+
+const contract: Contract = {
+  code: 'btcusdt', name: 'BTCUSDT', kind: 'linear', bizType: 'perpetual', contractType: 'perpetual', coin: 'usdt', baseName: 'BTC', quoteName: 'USDT',
+  coinName: 'USDT', priceDigits: 1, marginDigits: 4, unitAmount: '0.001', makerRate: '0.0002', takerRate: '0.0006', maxLever: 100, gears: [],
+  maxOrderAmountCont: 1_000_000, maxOrders: 100, suspended: false, deliveryMs: null,
+};
+
+export const startOurs = async (root: HTMLElement, worker: Worker, counter: SharedArrayBuffer, isPainted: boolean): Promise<void> => {
+  changePrefs({ plainRows: !isPainted, theme: 'dark' });
+  document.documentElement.dataset['theme'] = 'dark';
+  const store = createSnapshotStore();
+  const frames = new Int32Array(counter);
+  const pacer = createFramePacer(browserFrames, (batch) => {
+    store.apply(batch);
+    // Painted frames are counted by the painter.
+    if (!isPainted) Atomics.add(frames, 0, 1);
+  });
+  const surfaces = createSurfaces((book) => pacer.take([book]));
+  const { port, memory } = surfaces.connect();
+  worker.postMessage({ port, memory, counter }, [port]);
+  store.apply([{ topic: 'contracts', revision: 1, freshness: { state: 'live', atMs: 0 }, rows: [contract] }]);
+  await startI18n('en');
+  root.style.cssText = 'width:320px;height:860px';
+  const door = {} as EngineDoor;
+  createRoot(root).render(
+    <EngineProvider engine={{ door, store, surfaces }}>
+      <TradeProvider environment="mock" contractCode="btcusdt" bizType="perpetual">
+        <BookPanel />
+      </TradeProvider>
+    </EngineProvider>,
+  );
+};

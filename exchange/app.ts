@@ -1,0 +1,120 @@
+// The whole exchange as one object: data, kernels, market, calls, socket. main.ts runs it; the tests use the same one.
+import Fastify from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import { CONTRACTS } from './contracts.ts';
+import type { MarketFactory } from './market/types.ts';
+import type { Clock, RandomBytes, Say, Scheduler } from './ports.ts';
+import { registerDocuments } from './rest/documents/document-routes.ts';
+import { registerGuard } from './rest/guard.ts';
+import { registerRoutes } from './rest/routes.ts';
+import { registerStaticFiles } from './rest/static-files.ts';
+import { registerScenario } from './scenario/scenario-routes.ts';
+import { createAnswerFaults } from './scenario/faults.ts';
+import { createWireFaults } from './scenario/wire-faults.ts';
+import { commandedClock } from './scenario/commanded-clock.ts';
+import { openSessions } from './session/sessions.ts';
+import { createThrottle } from './session/throttle.ts';
+import { openUsers } from './session/users.ts';
+import type { Services } from './services.ts';
+import { createDepthFeed } from './socket/depth-feed.ts';
+import { createHub, LIMITS } from './socket/hub.ts';
+import type { Hub } from './socket/hub.ts';
+import { createMarketTopics } from './socket/market-topics.ts';
+import { createPrivateTopics } from './socket/private-topics.ts';
+import { PLAIN_WIRE, registerSocket } from './socket/socket-server.ts';
+import { openBars } from './store/bars.ts';
+import { openClientIds } from './store/client-ids.ts';
+import { openLedger } from './store/ledger.ts';
+import { openDatabase } from './store/open-database.ts';
+
+const BODY_LIMIT_BYTES = 65_536;
+
+export type ExchangeOptions = {
+  /** A folder, or ':memory:'. */
+  readonly dataDir: string;
+  readonly clock: Clock; readonly random: RandomBytes; readonly scheduler: Scheduler;
+  readonly market: MarketFactory;
+  /** Serves the routes that command clock, market and faults. Never on in an exchange that people trade on. */
+  readonly testMode: boolean;
+  readonly webRoot: string | null;
+  /** Whether requests may come under any host name; else only under the loopback ones. */
+  readonly anyHost?: boolean;
+  /** Journal rows of an environment between two snapshots. */
+  readonly snapshotEvery?: number;
+  readonly say: Say;
+  /** The exchange can no longer write: the process should end. */
+  readonly onFatal: (reason: string) => void;
+};
+export type Exchange = { readonly app: FastifyInstance; readonly services: Services; close(): Promise<void> };
+
+type Core = { readonly services: Services; readonly hub: Hub; readonly stop: () => void };
+
+const openCore = async (options: ExchangeOptions, clock: Clock): Promise<Core> => {
+  const { scheduler, random } = options;
+  const contracts = CONTRACTS;
+  const { db, close } = openDatabase(options.dataDir);
+  const ledger = openLedger({
+    db, contracts, clock, snapshotEvery: options.snapshotEvery ?? 20_000, defer: (run) => { setImmediate(run); }, onFatal: options.onFatal,
+  });
+  const market = options.market({ contracts, clock, scheduler, bars: openBars(db, ledger), submit: ledger.submit, kernel: ledger.kernel });
+  // The topics publish through the hub and the hub takes its snapshots from them.
+  const hub = (): Hub => theHub;
+  const depth = createDepthFeed({ ledger, contracts, scheduler, hub });
+  const marketTopics = createMarketTopics({ market, contracts, scheduler, hub });
+  const privateTopics = createPrivateTopics({ ledger, hub });
+  const theHub: Hub = createHub({
+    clock, limits: LIMITS,
+    snapshotOf: (selector) => {
+      if (selector.type === 'depth') return depth.snapshotText(selector.env, selector.contractCode ?? '');
+      return selector.user === undefined ? marketTopics.snapshotText(selector) : privateTopics.snapshotText(selector);
+    },
+  });
+  ledger.onCommitted((batch) => {
+    for (const { env, timeMs, events } of batch) market.observe(env, timeMs, events);
+    depth.observe(batch);
+    marketTopics.observe(batch);
+    privateTopics.observe(batch);
+  });
+  const users = openUsers({ db, ledger, clock, random });
+  const sessions = openSessions({ db, ledger, clock, random });
+  await market.start();
+  const stopTopics = marketTopics.start();
+  const services: Services = {
+    contracts, clock, ledger, clientIds: openClientIds(db, ledger), users, sessions, throttle: createThrottle(clock), market, depth,
+  };
+  const stop = (): void => {
+    stopTopics();
+    market.stop();
+    ledger.close();
+    close();
+  };
+  return { services, hub: theHub, stop };
+};
+
+/** Opens the data, recovers, starts the market and readies every route; the caller listens. Throws DataFolderError, JournalDamaged. */
+export const createExchange = async (options: ExchangeOptions): Promise<Exchange> => {
+  const commanded = options.testMode ? commandedClock(options.clock) : null;
+  const clock: Clock = commanded ?? options.clock;
+  const { services, hub, stop } = await openCore(options, clock);
+  const app = Fastify({ bodyLimit: BODY_LIMIT_BYTES, forceCloseConnections: true, exposeHeadRoutes: false });
+  registerGuard(app, { anyHost: options.anyHost ?? false, say: options.say });
+  const wire = options.testMode ? createWireFaults(options.scheduler, () => options.clock.now()) : null;
+  const socket = await registerSocket(app, {
+    sessions: services.sessions, scheduler: options.scheduler, wire: wire ?? PLAIN_WIRE,
+    ports: { hub, clock, contracts: services.contracts, get market() { return services.market.description; } },
+  });
+  app.get('/healthz', async () => ({ status: 'ok', market: services.market.description }));
+  registerDocuments(app);
+  registerRoutes(app, services);
+  if (commanded !== null && wire !== null) {
+    registerScenario(app, { clock: commanded, answers: createAnswerFaults(), wire, socket, services, scheduler: options.scheduler });
+  }
+  await registerStaticFiles(app, options.webRoot);
+  await app.ready();
+  const close = async (): Promise<void> => {
+    socket.stop();
+    await app.close();
+    stop();
+  };
+  return { app, services, close };
+};

@@ -1,0 +1,40 @@
+// The listed contracts and their rules. The same codes are listed in both environments.
+import type { ContractSpec, Gear } from './kernel/types.ts';
+
+const gears = (rows: readonly (readonly [maxAmount: number, lever: number, maintainPpm: number])[]): readonly Gear[] =>
+  rows.map(([maxAmount, lever, maintainPpm], index) => ({ gear: index + 1, maxAmount, lever, maintainPpm }));
+
+const FEES = { makerPpm: 200, takerPpm: 600 } as const;
+
+const btcusdt: ContractSpec = {
+  code: 'btcusdt', kind: 'linear', bizType: 'perpetual', contractType: 'perpetual', coin: 'usdt', base: 'btc', quote: 'usdt',
+  priceDigits: 1, unit: { units: 1, digits: 3 }, ...FEES, maxOrderAmount: 200_000, maxOrders: 200, deliveryMs: null,
+  gears: gears([
+    [5_000, 125, 4_000], [20_000, 100, 5_000], [60_000, 50, 10_000], [200_000, 20, 25_000], [600_000, 10, 50_000], [1_200_000, 5, 100_000],
+  ]),
+};
+
+const ethusdt: ContractSpec = {
+  code: 'ethusdt', kind: 'linear', bizType: 'perpetual', contractType: 'perpetual', coin: 'usdt', base: 'eth', quote: 'usdt',
+  priceDigits: 2, unit: { units: 1, digits: 2 }, ...FEES, maxOrderAmount: 400_000, maxOrders: 200, deliveryMs: null,
+  gears: gears([[10_000, 100, 5_000], [50_000, 50, 10_000], [200_000, 25, 20_000], [600_000, 10, 50_000], [1_500_000, 5, 100_000]]),
+};
+
+const btcusd: ContractSpec = {
+  code: 'btcusd', kind: 'inverse', bizType: 'perpetual', contractType: 'perpetual', coin: 'btc', base: 'btc', quote: 'usd',
+  priceDigits: 1, unit: { units: 100, digits: 0 }, ...FEES, maxOrderAmount: 100_000, maxOrders: 200, deliveryMs: null,
+  gears: gears([[5_000, 125, 4_000], [20_000, 100, 5_000], [50_000, 50, 10_000], [150_000, 20, 25_000], [500_000, 10, 50_000]]),
+};
+
+/** Delivers on Friday 25 December 2026, 08:00 UTC. */
+const btcusdtQuarter: ContractSpec = {
+  code: 'btcusdt_261225', kind: 'linear', bizType: 'deliver', contractType: 'quarter', coin: 'usdt', base: 'btc', quote: 'usdt',
+  priceDigits: 1, unit: { units: 1, digits: 3 }, ...FEES, maxOrderAmount: 100_000, maxOrders: 200, deliveryMs: 1_798_185_600_000,
+  gears: gears([[2_000, 75, 6_500], [10_000, 50, 10_000], [40_000, 20, 25_000], [150_000, 10, 50_000]]),
+};
+
+export const CONTRACTS: readonly ContractSpec[] = [btcusdt, ethusdt, btcusd, btcusdtQuarter];
+
+/** The contract that a path names, code and kind of business together. Example: bizType 'deliver' with 'btcusdt' is undefined. */
+export const findListed = (contracts: readonly ContractSpec[], path: { readonly bizType: string; readonly contractCode: string }): ContractSpec | undefined =>
+  contracts.find((spec) => spec.code === path.contractCode && spec.bizType === path.bizType);

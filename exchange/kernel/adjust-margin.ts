@@ -1,0 +1,90 @@
+// An isolated position's margin: in and out by hand, and in by the system where the user asked for it.
+import { coinsOf, marginMinor, minorOf, priceOf, quantityOf } from '../account/money.ts';
+import { keptMargin } from '../risk/reserve.ts';
+import { profit, signOf, valueOf } from '../risk/value.ts';
+import { isDue } from './reference.ts';
+import { accepted, changeBalance, emit, refused } from './run.ts';
+import type { Run } from './run.ts';
+import { accountOf, balanceOf, positionOf } from './state.ts';
+import type { Market } from './state.ts';
+import type { Command, Minor, Outcome, PositionView } from './types.ts';
+
+type CommandOf<Type extends Command['type']> = Extract<Command, { readonly type: Type }>;
+
+/** What must stay in the position: its initial margin, and its loss at the mark on top. Null while there is no mark. */
+const reserveOf = (market: Market, position: PositionView): Minor | null => {
+  const { spec, markTicks } = market;
+  if (markTicks === null) return null;
+  const now = valueOf(spec.kind, quantityOf(spec, position.amount), priceOf(spec, markTicks));
+  const unrealised = profit(spec.kind, signOf(position.side), coinsOf(position.entryValue), now);
+  return minorOf(keptMargin(coinsOf(marginMinor(position.entryValue, position.lever)), unrealised), 'ceil');
+};
+
+/** What may be taken out of the position's margin; 0 while there is no mark. */
+export const removableMargin = (market: Market, position: PositionView): Minor => {
+  const reserve = reserveOf(market, position);
+  return reserve === null || position.margin < reserve ? 0n : position.margin - reserve;
+};
+
+const moveMargin = (run: Run, market: Market, position: PositionView, amount: Minor, by: 'user' | 'system'): void => {
+  const { user, contract, side } = position;
+  const { margin, version } = position;
+  emit(run, {
+    type: 'PositionChanged',
+    position: { ...position, margin: margin + amount, updatedMs: run.timeMs, version: version + 1 },
+  });
+  changeBalance(run, user, market.spec.coin, { free: -amount, positionMargin: amount });
+  emit(run, { type: 'MarginAdjusted', user, contract, side, amount, by });
+};
+
+const target = (
+  run: Run,
+  { user, contract, side }: CommandOf<'adjustMargin' | 'setAutoAddMargin'>,
+): { readonly market: Market; readonly position: PositionView } | Outcome => {
+  const market = run.state.markets.get(contract);
+  if (market === undefined) return refused('unknown-contract');
+  const account = run.state.accounts.get(user);
+  if (account === undefined) return refused('unknown-account');
+  const position = positionOf(account, contract, side);
+  return position === undefined ? refused('no-position') : { market, position };
+};
+
+export const adjustMargin = (run: Run, command: CommandOf<'adjustMargin'>): Outcome => {
+  const found = target(run, command);
+  if ('ok' in found) return found;
+  const { market, position } = found;
+  const { amount } = command;
+  if (amount === 0n) return refused('bad-quantity');
+  if (amount > balanceOf(accountOf(run.state, command.user), market.spec.coin).free)
+    return refused('insufficient-balance');
+  if (-amount > removableMargin(market, position)) return refused('margin-below-reserve');
+  moveMargin(run, market, position, amount, 'user');
+  return accepted(run);
+};
+
+export const setAutoAddMargin = (run: Run, command: CommandOf<'setAutoAddMargin'>): Outcome => {
+  const found = target(run, command);
+  if ('ok' in found) return found;
+  const { position } = found;
+  if ((position.autoAdd ?? false) === command.on) return accepted(run);
+  emit(run, {
+    type: 'PositionChanged',
+    position: { ...position, autoAdd: command.on, updatedMs: run.timeMs, version: position.version + 1 },
+  });
+  return accepted(run);
+};
+
+/**
+ * Fills a due position's margin up to its reserve from free balance, when its user asked for that and the balance saves it.
+ * Answers whether it did; a balance that would not save the position is left alone.
+ */
+export const autoAddMargin = (run: Run, market: Market, position: PositionView): boolean => {
+  const reserve = position.autoAdd === true ? reserveOf(market, position) : null;
+  if (reserve === null || reserve <= position.margin) return false;
+  const { free } = balanceOf(accountOf(run.state, position.user), market.spec.coin);
+  const missing = reserve - position.margin;
+  const amount = missing < free ? missing : free;
+  if (amount === 0n || isDue(market, { ...position, margin: position.margin + amount })) return false;
+  moveMargin(run, market, position, amount, 'system');
+  return true;
+};

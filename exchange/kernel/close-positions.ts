@@ -1,0 +1,74 @@
+// Closing whole positions at market: by the user, and by what the user left behind (stops).
+import { bestTicks, opposite } from '../book/price-book.ts';
+import type { Draft } from './draft.ts';
+import { endOrders } from './order-life.ts';
+import { addressed } from './order-side.ts';
+import { sendOrder } from './place-order.ts';
+import { closeBoundTicks, guardTicks, referenceTicks, tighter } from './reference.ts';
+import { accepted, refused } from './run.ts';
+import type { Run } from './run.ts';
+import { marketOf } from './state.ts';
+import type { Account, Market } from './state.ts';
+import type { Command, Contracts, Outcome, PlaceOrder, PositionView, Refusal, Side } from './types.ts';
+
+/** A market close that no count of orders and no largest order stands in the way of. */
+export const draftMarketClose = (market: Market, position: PositionView, amount: Contracts): Draft | Refusal => {
+  const direction: Side = position.side === 'long' ? 'sell' : 'buy';
+  const reference = referenceTicks(market);
+  if (reference === null) return 'no-reference-price';
+  if (bestTicks(market.book, opposite(direction)) === null) return 'no-liquidity';
+  const priceTicks = guardTicks(direction, reference);
+  return {
+    direction,
+    reduceOnly: true,
+    amount,
+    tif: 'IOC',
+    priceTicks,
+    matchTicks: tighter(direction, priceTicks, closeBoundTicks(market.spec, position)) ?? priceTicks,
+    lever: position.lever,
+    hold: 0n,
+  };
+};
+
+/** The placement that a market close is kept as. */
+export const marketClose = (position: PositionView, amount: Contracts, clientId: string): PlaceOrder => ({
+  type: 'placeOrder',
+  user: position.user,
+  contract: position.contract,
+  clientId,
+  side: position.side === 'long' ? 'close_long' : 'close_short',
+  kind: 'market',
+  priceTicks: null,
+  amount,
+  tif: 'IOC',
+  reduceOnly: true,
+});
+
+/** Ends the resting orders that can only reduce the position, then closes all of it; what finds no counterpart stays. */
+const closeWhole = (run: Run, market: Market, account: Account, position: PositionView): Refusal | null => {
+  const draft = draftMarketClose(market, position, position.amount);
+  if (typeof draft === 'string') return draft;
+  endOrders(
+    run,
+    account,
+    position.contract,
+    'system',
+    (order) => order.reduceOnly && addressed(order) === position.side,
+  );
+  sendOrder(run, market, account, marketClose(position, position.amount, `close-${run.state.nextOrder}`), draft);
+  return null;
+};
+
+/** Each position on its own: refused only when there is none, or when none of them could be sent. */
+export const closePositions = (run: Run, command: Extract<Command, { type: 'closePositions' }>): Outcome => {
+  if (command.contract !== null && !run.state.markets.has(command.contract)) return refused('unknown-contract');
+  const account = run.state.accounts.get(command.user);
+  if (account?.kind !== 'user') return refused('unknown-account');
+  const mine = [...account.positions.values()].filter(
+    ({ contract }) => command.contract === null || contract === command.contract,
+  );
+  if (mine.length === 0) return refused('no-position');
+  const refusals = mine.map((position) => closeWhole(run, marketOf(run.state, position.contract), account, position));
+  const [first = null] = refusals;
+  return first !== null && refusals.every((refusal) => refusal !== null) ? refused(first) : accepted(run);
+};

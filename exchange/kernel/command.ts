@@ -1,0 +1,127 @@
+// What may be asked of the kernel.
+import type {
+  Coin,
+  ContractCode,
+  Contracts,
+  Minor,
+  OrderId,
+  OrderKind,
+  OrderSide,
+  PositionSide,
+  Side,
+  Ticks,
+  TimeInForce,
+  UserId,
+} from './units.ts';
+import type { CancelPlans, PlacePlan, PlaceStops, PlaceTrailing, StopRule } from './plan-record.ts';
+
+export type Command =
+  | { readonly type: 'openAccount'; readonly user: UserId; readonly kind: 'user' | 'house' }
+  | { readonly type: 'deposit'; readonly user: UserId; readonly coin: Coin; readonly amount: Minor }
+  | {
+      readonly type: 'setLeverage';
+      readonly user: UserId;
+      readonly contract: ContractCode;
+      readonly long: number;
+      readonly short: number;
+    }
+  | { readonly type: 'setPositionMode'; readonly user: UserId; readonly mode: 'one-way' | 'hedge' }
+  | PlaceOrder
+  | EditOrder
+  | PlacePlan
+  | PlaceTrailing
+  | PlaceStops
+  | CancelPlans
+  /** Ends the named open orders of the user, or all of a contract, or (contract null) all. Named ids that are not open are passed over. */
+  | {
+      readonly type: 'cancelOrders';
+      readonly user: UserId;
+      readonly contract: ContractCode | null;
+      readonly orderIds: readonly OrderId[] | null;
+    }
+  /** Closes the user's positions at market: of one contract, or (null) all. Their resting close orders end first. */
+  | { readonly type: 'closePositions'; readonly user: UserId; readonly contract: ContractCode | null }
+  /** Free balance into an isolated position's margin (above 0) or back (below 0), never under what must stay. */
+  | {
+      readonly type: 'adjustMargin';
+      readonly user: UserId;
+      readonly contract: ContractCode;
+      readonly side: PositionSide;
+      readonly amount: Minor;
+    }
+  | {
+      readonly type: 'setAutoAddMargin';
+      readonly user: UserId;
+      readonly contract: ContractCode;
+      readonly side: PositionSide;
+      readonly on: boolean;
+    }
+  | { readonly type: 'cancelOrder'; readonly user: UserId; readonly contract: ContractCode; readonly orderId: OrderId }
+  /** Index and mark of a contract; may liquidate. */
+  | {
+      readonly type: 'setPrices';
+      readonly contract: ContractCode;
+      readonly indexTicks: Ticks;
+      readonly markTicks: Ticks;
+    }
+  /** ratePpb: funding rate in parts per billion; positive: longs pay shorts. Applied once per stampMs. */
+  | {
+      readonly type: 'settleFunding';
+      readonly contract: ContractCode;
+      readonly ratePpb: number;
+      readonly stampMs: number;
+    }
+  /** The house's liquidity, absolute amount per price level (0 removes). A level that crosses a user's resting order trades with it. */
+  | {
+      readonly type: 'quoteHouse';
+      readonly contract: ContractCode;
+      readonly bids: readonly (readonly [Ticks, Contracts])[];
+      readonly asks: readonly (readonly [Ticks, Contracts])[];
+    }
+  /** A market participant of the house takes: matched against the book like any IOC limit. */
+  | {
+      readonly type: 'takeHouse';
+      readonly contract: ContractCode;
+      readonly side: Side;
+      readonly priceTicks: Ticks;
+      readonly amount: Contracts;
+    }
+  /** A trade reported by a mirrored venue: published as it is, consumes house levels silently, fills users' resting orders in price-time order. */
+  | {
+      readonly type: 'printTrade';
+      readonly contract: ContractCode;
+      readonly side: Side;
+      readonly priceTicks: Ticks;
+      readonly amount: Contracts;
+    };
+
+export type PlaceOrder = {
+  readonly type: 'placeOrder';
+  readonly user: UserId;
+  readonly contract: ContractCode;
+  /** Made by the client before the first send; unique per user. */
+  readonly clientId: string;
+  readonly side: OrderSide;
+  readonly kind: OrderKind;
+  /** null for market orders. */
+  readonly priceTicks: Ticks | null;
+  readonly amount: Contracts;
+  readonly tif: TimeInForce;
+  readonly reduceOnly: boolean;
+  /** For the position that an opening order opens: they wait for its first fill and are as large as its fills. */
+  readonly takeProfit?: StopRule;
+  readonly stopLoss?: StopRule;
+};
+
+/**
+ * A resting limit order gets another price or another amount (null: as it is); the amount counts what is filled already and must be above it.
+ * Less at the same price keeps the place in the queue; anything else leaves the book and comes in again as if new. A refusal leaves all as it was.
+ */
+export type EditOrder = {
+  readonly type: 'editOrder';
+  readonly user: UserId;
+  readonly contract: ContractCode;
+  readonly orderId: OrderId;
+  readonly priceTicks: Ticks | null;
+  readonly amount: Contracts | null;
+};

@@ -1,0 +1,27 @@
+import type { Account, Market } from './state.ts';
+import type { Contracts, Minor, OrderView, PlaceOrder, Side, Ticks, TimeInForce } from './types.ts';
+
+/** What a placement will send to the book. */
+export type Draft = {
+  readonly direction: Side;
+  readonly reduceOnly: boolean;
+  readonly amount: Contracts;
+  readonly tif: TimeInForce;
+  /** The order's own limit (guard price of a market order), and the limit of its matching, never looser. */
+  readonly priceTicks: Ticks;
+  readonly matchTicks: Ticks;
+  readonly lever: number;
+  readonly hold: Minor;
+};
+/** A placement with what its checks need: direction, effective reduce-only, limit or guard price. */
+export type Asked = {
+  readonly market: Market;
+  readonly account: Account;
+  readonly order: PlaceOrder;
+  readonly direction: Side;
+  readonly reduceOnly: boolean;
+  readonly priceTicks: Ticks;
+  readonly reference: Ticks | null;
+  /** The resting order this one takes the place of: its share of counts, holds and closes is free for it. */
+  readonly replaced: OrderView | null;
+};

@@ -1,0 +1,80 @@
+// A resting order gets another price or amount.
+import { isSafeContracts, isSafeTicks } from '../book/amounts.ts';
+import { shareUp } from '../account/money.ts';
+import type { Draft } from './draft.ts';
+import { matchTaker } from './match.ts';
+import { draftOrder } from './order-draft.ts';
+import { refreshClosing, statusAfter } from './order-life.ts';
+import { addressed, isOpen, leftOf } from './order-side.ts';
+import { settleRest } from './place-order.ts';
+import { accepted, changeBalance, emit, refused } from './run.ts';
+import type { Run } from './run.ts';
+import type { Account, Market } from './state.ts';
+import type { Contracts, EditOrder, Minor, OrderView, Outcome, PlaceOrder, Ticks } from './types.ts';
+
+/** The order with another hold for what is left; the share of the whole hold that belongs to `left` is then exactly `hold`. */
+const withHold = (order: OrderView, amount: Contracts, hold: Minor): OrderView => ({
+  ...order,
+  amount,
+  hold,
+  holdTotal: (hold * BigInt(amount)) / BigInt(amount - order.filled),
+  status: statusAfter(order.filled, amount),
+});
+
+/** Less of the same: the order keeps its place, and its hold shrinks with it. */
+const shrink = (run: Run, market: Market, account: Account, order: OrderView, amount: Contracts): Outcome => {
+  const hold = shareUp(order.hold, amount - order.filled, leftOf(order));
+  emit(run, { type: 'OrderChanged', order: { ...withHold(order, amount, hold), updatedMs: run.timeMs } });
+  changeBalance(run, order.user, market.spec.coin, { free: order.hold - hold, orderHold: hold - order.hold });
+  if (order.reduceOnly) refreshClosing(run, account, market, addressed(order));
+  return accepted(run, order.id);
+};
+
+/** Out of the book, and in again as if it had just arrived. */
+const rejoin = (run: Run, market: Market, account: Account, order: OrderView, draft: Draft): Outcome => {
+  const moved = withHold(order, order.filled + draft.amount, draft.hold);
+  emit(run, { type: 'OrderLifted', user: order.user, contract: order.contract, orderId: order.id });
+  emit(run, { type: 'OrderChanged', order: { ...moved, priceTicks: draft.priceTicks, updatedMs: run.timeMs } });
+  changeBalance(run, order.user, market.spec.coin, {
+    free: order.hold - draft.hold,
+    orderHold: draft.hold - order.hold,
+  });
+  if (order.reduceOnly) refreshClosing(run, account, market, addressed(order));
+  const taker = { owner: order.user, orderId: order.id, side: draft.direction, limit: draft.matchTicks };
+  const matched = matchTaker(run, market, taker, draft.amount);
+  settleRest(run, market, account, order.id, draft, matched);
+  return accepted(run, order.id);
+};
+
+const placementOf = (order: OrderView, priceTicks: Ticks, amount: Contracts): PlaceOrder => ({
+  type: 'placeOrder',
+  user: order.user,
+  contract: order.contract,
+  clientId: order.clientId,
+  side: order.side,
+  kind: order.kind,
+  priceTicks,
+  amount,
+  tif: order.tif,
+  reduceOnly: order.reduceOnly,
+});
+
+/** See `EditOrder`. What it would become already is answered without an event. */
+export const editOrder = (run: Run, command: EditOrder): Outcome => {
+  const market = run.state.markets.get(command.contract);
+  if (market === undefined) return refused('unknown-contract');
+  const account = run.state.accounts.get(command.user);
+  const order = account?.orders.get(command.orderId);
+  if (account === undefined || order === undefined || order.contract !== command.contract)
+    return refused('unknown-order');
+  if (!isOpen(order)) return refused('order-not-open');
+  const priceTicks = command.priceTicks ?? order.priceTicks ?? 0;
+  const amount = command.amount ?? order.amount;
+  if (!isSafeTicks(priceTicks)) return refused('bad-price');
+  if (!isSafeContracts(amount) || amount <= order.filled) return refused('bad-quantity');
+  if (amount > market.spec.maxOrderAmount) return refused('over-max-amount');
+  if (priceTicks === order.priceTicks && amount === order.amount) return accepted(run, order.id);
+  if (priceTicks === order.priceTicks && amount < order.amount) return shrink(run, market, account, order, amount);
+  const draft = draftOrder(market, account, placementOf(order, priceTicks, amount - order.filled), order);
+  return typeof draft === 'string' ? refused(draft) : rejoin(run, market, account, order, draft);
+};

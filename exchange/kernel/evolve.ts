@@ -1,0 +1,116 @@
+// The fold: each event assigns its results. No rule of trading lives here; an old log replays under new rules.
+import { consumeHouseLevel, quoteHouseLevel } from '../book/house-levels.ts';
+import { restOrder, setOrderLeft } from '../book/price-book.ts';
+import { keepOrder } from './order-index.ts';
+import { directionOf, isOpen, leftOf } from './order-side.ts';
+import { keepPlan } from './plan-index.ts';
+import type { PlanView } from './plan-record.ts';
+import { accountOf, createAccount, marketOf, orderOf, poolKey, positionKey } from './state.ts';
+import type { State } from './state.ts';
+import type { KernelEvent, OrderView, PositionView } from './types.ts';
+
+type EventOf<Type extends KernelEvent['type']> = Extract<KernelEvent, { readonly type: Type }>;
+
+const orderChanged = (state: State, order: OrderView): void => {
+  keepOrder(accountOf(state, order.user), order);
+  setOrderLeft(marketOf(state, order.contract).book, order.id, isOpen(order) ? leftOf(order) : 0);
+  state.nextOrder = Math.max(state.nextOrder, Number(order.id) + 1);
+};
+
+const orderRested = (state: State, event: EventOf<'OrderRested'>): void => {
+  const order = orderOf(accountOf(state, event.user), event.orderId);
+  const { book } = marketOf(state, event.contract);
+  restOrder(book, directionOf(order.side), order.id, order.user, order.priceTicks ?? 0, leftOf(order));
+};
+
+const positionChanged = (state: State, position: PositionView): void => {
+  const account = accountOf(state, position.user);
+  const market = marketOf(state, position.contract);
+  const [own, key] = [positionKey(position.contract, position.side), positionKey(position.user, position.side)];
+  if (position.amount === 0) {
+    account.positions.delete(own);
+    market.positions.delete(key);
+  } else {
+    account.positions.set(own, position);
+    market.positions.set(key, position);
+  }
+  state.nextPosition = Math.max(state.nextPosition, Number(position.id) + 1);
+};
+
+const planChanged = (state: State, plan: PlanView): void => {
+  keepPlan(accountOf(state, plan.user), marketOf(state, plan.contract), plan);
+  state.nextPlan = Math.max(state.nextPlan, Number(plan.id) + 1);
+};
+
+const houseQuoted = (state: State, event: EventOf<'HouseQuoted'>): void => {
+  const { book } = marketOf(state, event.contract);
+  for (const [ticks, amount] of event.bids) quoteHouseLevel(book, 'buy', ticks, amount);
+  for (const [ticks, amount] of event.asks) quoteHouseLevel(book, 'sell', ticks, amount);
+};
+
+const traded = (state: State, event: EventOf<'Traded'>): void => {
+  marketOf(state, event.contract).lastTicks = event.priceTicks;
+  state.nextTrade = Math.max(state.nextTrade, event.tradeId + 1);
+};
+
+const pricesChanged = (state: State, event: EventOf<'PricesChanged'>): void => {
+  const market = marketOf(state, event.contract);
+  market.indexTicks = event.indexTicks;
+  market.markTicks = event.markTicks;
+};
+
+/** Assigns one event's results to the state. Events of a log must come in their order. */
+export const evolve = (state: State, event: KernelEvent): void => {
+  switch (event.type) {
+    case 'AccountOpened':
+      return void state.accounts.set(event.user, createAccount(event.user, event.kind));
+    case 'Deposited':
+      return void state.deposits.set(event.coin, (state.deposits.get(event.coin) ?? 0n) + event.amount);
+    case 'LeverageChanged':
+      return void accountOf(state, event.user).leverage.set(event.contract, { long: event.long, short: event.short });
+    case 'PositionModeChanged':
+      accountOf(state, event.user).mode = event.mode;
+      return;
+    case 'OrderChanged':
+      return orderChanged(state, event.order);
+    case 'OrderRested':
+      return orderRested(state, event);
+    case 'PositionChanged':
+      return positionChanged(state, event.position);
+    case 'BalanceChanged':
+      return void accountOf(state, event.balance.user).balances.set(event.balance.coin, event.balance);
+    case 'PoolChanged':
+      return void state.pools.set(poolKey(event.pool, event.coin), {
+        pool: event.pool,
+        coin: event.coin,
+        amount: event.amount,
+      });
+    case 'HousePositionChanged':
+      marketOf(state, event.contract).house = { netAmount: event.netAmount, entryValue: event.entryValue };
+      return;
+    case 'HouseQuoted':
+      return houseQuoted(state, event);
+    case 'HouseConsumed':
+      for (const [ticks, amount] of event.levels)
+        consumeHouseLevel(marketOf(state, event.contract).book, event.side, ticks, amount);
+      return;
+    case 'Traded':
+      return traded(state, event);
+    case 'Filled':
+      state.nextTrade = Math.max(state.nextTrade, event.tradeId + 1);
+      return;
+    case 'PricesChanged':
+      return pricesChanged(state, event);
+    case 'FundingSettled':
+      marketOf(state, event.contract).lastFundingMs = event.stampMs;
+      return;
+    case 'OrderLifted':
+      return setOrderLeft(marketOf(state, event.contract).book, event.orderId, 0);
+    case 'PlanChanged':
+      return planChanged(state, event.plan);
+    case 'MarginAdjusted':
+    case 'GuaranteeSettled':
+    case 'Liquidated':
+      return;
+  }
+};

@@ -1,0 +1,92 @@
+// The kernel's public face: what the services around it may call. Everything else in this folder is its inside.
+import type {
+  BalanceView,
+  Coin,
+  Command,
+  ContractCode,
+  Contracts,
+  ContractSpec,
+  KernelEvent,
+  Minor,
+  OrderId,
+  OrderView,
+  Outcome,
+  PositionView,
+  Ticks,
+  UserId,
+} from './types.ts';
+
+import type { PlanId, PlanView } from './plan-record.ts';
+
+export type PoolName = 'house' | 'fee' | 'insurance' | 'rounding' | 'guarantee';
+export type Level = readonly [Ticks, Contracts];
+export type BookSides = { readonly bids: readonly Level[]; readonly asks: readonly Level[] };
+export type Leverage = { readonly long: number; readonly short: number };
+export type AccountView = {
+  readonly user: UserId;
+  readonly kind: 'user' | 'house';
+  readonly mode: 'one-way' | 'hedge';
+  /** Only contracts whose leverage was set; ask `leverage(user, code)` for the one in force. */
+  readonly leverage: ReadonlyMap<ContractCode, Leverage>;
+};
+
+/** A position as the risk engine sees it, at the contract's mark price. Money in minor units of the contract's coin. */
+export type PositionRisk = {
+  readonly gear: number;
+  readonly maintainPpm: number;
+  /** Unrealised PnL, maintenance margin and estimated closing fee at mark; null while the contract has no mark price. */
+  readonly unrealised: Minor | null;
+  readonly maintenance: Minor | null;
+  readonly closingFee: Minor | null;
+  /** Long: liquidated when mark <= this; short: when mark >= this; null: no price can liquidate it. */
+  readonly liquidationTicks: Ticks | null;
+  /** Price at which the margin is gone, rounded to the trader's side (long up, short down); null as above. */
+  readonly bankruptcyTicks: Ticks | null;
+};
+
+export type Kernel = {
+  /** Runs one command at `timeMs` (epoch ms). A refusal is a value and leaves the state as it was. */
+  readonly execute: (timeMs: number, command: Command) => Outcome;
+  /** Applies one event of a log, in its order; assigns only, checks nothing. */
+  readonly apply: (event: KernelEvent) => void;
+  /** The whole state as stable JSON text (bigint as strings); `restoreKernel` reads it back. */
+  readonly snapshot: () => string;
+  /** 16 hex digits over the snapshot text: equal states have equal hashes. */
+  readonly stateHash: () => string;
+  /** Every broken invariant in words; empty when all is well. */
+  readonly checkInvariants: () => string[];
+
+  readonly contracts: () => readonly ContractSpec[];
+  readonly contract: (code: ContractCode) => ContractSpec | undefined;
+  /** Aggregated levels, best first; all of them without `levels`. */
+  readonly depth: (code: ContractCode, levels?: number) => BookSides;
+  /** Levels changed since the last take, absolute amounts, 0 = gone; bids falling, asks rising. */
+  readonly takeBookChanges: (code: ContractCode) => BookSides;
+  readonly lastTicks: (code: ContractCode) => Ticks | null;
+  readonly prices: (code: ContractCode) => { readonly indexTicks: Ticks; readonly markTicks: Ticks } | null;
+  readonly lastFundingMs: (code: ContractCode) => number | null;
+  /** Sum of all long contracts, the house's included (= sum of all short contracts). */
+  readonly openInterest: (code: ContractCode) => Contracts;
+  readonly pools: () => readonly { readonly pool: PoolName; readonly coin: Coin; readonly amount: Minor }[];
+
+  readonly account: (user: UserId) => AccountView | undefined;
+  readonly leverage: (user: UserId, code: ContractCode) => Leverage;
+  readonly balances: (user: UserId) => readonly BalanceView[];
+  readonly positions: (user: UserId) => readonly PositionView[];
+  /** Open orders, oldest first. */
+  readonly openOrders: (user: UserId) => readonly OrderView[];
+  /** One order of the user, open or among the 200 newest ended; undefined when it is not this user's. */
+  readonly order: (user: UserId, orderId: OrderId) => OrderView | undefined;
+  /** As `order`; an older client id is the store's to remember. */
+  readonly orderByClientId: (user: UserId, clientId: string) => OrderView | undefined;
+  /** Waiting and open plans, oldest first. */
+  readonly openPlans: (user: UserId) => readonly PlanView[];
+  /** One plan of the user, live or among the 100 newest ended. */
+  readonly plan: (user: UserId, planId: PlanId) => PlanView | undefined;
+  readonly positionRisk: (position: PositionView) => PositionRisk;
+  readonly liquidationTicks: (position: PositionView) => Ticks | null;
+  /** What adjustMargin may take out now. */
+  readonly removableMargin: (position: PositionView) => Minor;
+  /** Maintenance margin at mark; null while there is no mark price. */
+  readonly maintenance: (position: PositionView) => Minor | null;
+};

@@ -1,0 +1,142 @@
+// One user's part in a trade: order, position, balance, fee, in that order. All money moves between the user and the pools here.
+import { feeMinor, marginMinor, shareOf } from '../account/money.ts';
+import { atLeastZero, closePart, least } from './close-part.ts';
+import type { Closed, Fill } from './close-part.ts';
+import { holdOf, statusAfter, trimClosing } from './order-life.ts';
+import { closes, directionOf, opens } from './order-side.ts';
+import { changeBalance, changeInsurance, changePool, emit } from './run.ts';
+import type { Run } from './run.ts';
+import { accountOf, balanceOf, marketOf, orderOf, positionOf } from './state.ts';
+import type { Account } from './state.ts';
+import type {
+  Contracts,
+  ContractSpec,
+  Minor,
+  OrderId,
+  OrderView,
+  PositionSide,
+  PositionView,
+  UserId,
+} from './types.ts';
+
+const shrink = (run: Run, target: PositionView, part: Closed): void =>
+  emit(run, {
+    type: 'PositionChanged',
+    position: {
+      ...target,
+      amount: target.amount - part.amount,
+      entryValue: target.entryValue - part.entryPart,
+      margin: target.margin - part.marginPart - part.fromMargin,
+      realised: target.realised + part.realised,
+      fee: target.fee + part.fee,
+      closing: Math.min(target.closing, target.amount - part.amount),
+      updatedMs: run.timeMs,
+      version: target.version + 1,
+    },
+  });
+
+const freshPosition = (run: Run, user: UserId, spec: ContractSpec, side: PositionSide): PositionView => ({
+  id: String(run.state.nextPosition),
+  user,
+  contract: spec.code,
+  side,
+  amount: 0,
+  closing: 0,
+  entryValue: 0n,
+  margin: 0n,
+  lever: 1,
+  realised: 0n,
+  fee: 0n,
+  funding: 0n,
+  createdMs: run.timeMs,
+  updatedMs: run.timeMs,
+  version: 0,
+});
+
+const grow = (
+  run: Run,
+  account: Account,
+  order: OrderView,
+  add: { amount: Contracts; value: Minor; margin: Minor; fee: Minor },
+): void => {
+  const { spec } = marketOf(run.state, order.contract);
+  const side = opens(directionOf(order.side));
+  const was = positionOf(account, order.contract, side) ?? freshPosition(run, order.user, spec, side);
+  emit(run, {
+    type: 'PositionChanged',
+    position: {
+      ...was,
+      amount: was.amount + add.amount,
+      entryValue: was.entryValue + add.value,
+      margin: was.margin + add.margin,
+      lever: order.lever,
+      fee: was.fee + add.fee,
+      updatedMs: run.timeMs,
+      version: was.version + 1,
+    },
+  });
+};
+
+/** The order after the fill: its numbers, and its status. */
+const filledOrder = (run: Run, order: OrderView, fill: Fill, fee: Minor, realised: Minor): OrderView => {
+  const filled = order.filled + fill.amount;
+  return {
+    ...order,
+    filled,
+    status: statusAfter(filled, order.amount),
+    filledValue: order.filledValue + fill.value,
+    fee: order.fee + fee,
+    realised: order.realised + realised,
+    hold: holdOf(order, order.amount - filled),
+    updatedMs: run.timeMs,
+  };
+};
+
+/**
+ * Books a fill for a user's order. A reduce-only order, and any order of a one-way account, first closes the opposite position; the rest opens.
+ * A position opened by a fill that its hold and the free balance cannot quite pay (rounding; inverse market orders) gets what is there as margin.
+ */
+export const fillOrder = (run: Run, user: UserId, orderId: OrderId, fill: Fill): void => {
+  const account = accountOf(run.state, user);
+  const order = orderOf(account, orderId);
+  const { spec } = marketOf(run.state, order.contract);
+  const closingSide = closes(directionOf(order.side));
+  const target =
+    order.reduceOnly || account.mode === 'one-way' ? positionOf(account, order.contract, closingSide) : undefined;
+  const ratePpm = fill.feePpm ?? (fill.liquidity === 'maker' ? spec.makerPpm : spec.takerPpm);
+  const wholeFee = feeMinor(fill.value, ratePpm);
+  const part = closePart(spec, order, target, fill, wholeFee);
+  const opened = fill.amount - part.amount;
+  if (order.reduceOnly && opened > 0) throw new Error(`POS-4 order ${orderId} would open ${opened}`);
+  const openFee = opened > 0 ? wholeFee - shareOf(wholeFee, part.amount, fill.amount) : 0n;
+  const next = filledOrder(run, order, fill, part.fee + openFee, part.realised);
+  const release = order.hold - next.hold;
+  const ready = balanceOf(account, spec.coin).free + release + part.proceeds - openFee;
+  const margin = opened > 0 ? least(marginMinor(part.openValue, order.lever), atLeastZero(ready)) : 0n;
+  emit(run, { type: 'OrderChanged', order: next });
+  if (target !== undefined && part.amount > 0) shrink(run, target, part);
+  if (opened > 0) grow(run, account, order, { amount: opened, value: part.openValue, margin, fee: openFee });
+  changeBalance(run, user, spec.coin, {
+    free: release + part.proceeds - openFee - margin,
+    orderHold: -release,
+    positionMargin: margin - part.marginPart - part.fromMargin,
+  });
+  changePool(run, 'fee', spec.coin, part.fee + openFee);
+  changeInsurance(run, spec.coin, part.insurance);
+  emit(run, {
+    type: 'Filled',
+    user,
+    orderId,
+    contract: order.contract,
+    tradeId: fill.tradeId,
+    priceTicks: fill.ticks,
+    amount: fill.amount,
+    side: order.side,
+    liquidity: fill.liquidity,
+    fee: part.fee + openFee,
+    realised: part.realised,
+    timeMs: run.timeMs,
+  });
+  if (target !== undefined && target.closing > 0)
+    trimClosing(run, account, marketOf(run.state, order.contract), closingSide);
+};

@@ -1,0 +1,71 @@
+// Funding: longs pay shorts (or the other way round) once per stamp; the sum is zero to the unit, remainders go to the rounding pool.
+import { minorOf, priceOf, quantityOf } from '../account/money.ts';
+import { mul, neg, rat } from '../num/rational.ts';
+import type { Rat } from '../num/rational.ts';
+import { valueOf } from '../risk/value.ts';
+import { accepted, changeBalance, changeInsurance, changePool, emit, refused } from './run.ts';
+import type { Run } from './run.ts';
+import { accountOf, balanceOf } from './state.ts';
+import type { Market } from './state.ts';
+import type { Command, Contracts, KernelEvent, Minor, Outcome, PositionSide, PositionView } from './types.ts';
+
+const PPB = 1_000_000_000n;
+type Payment = Extract<KernelEvent, { type: 'FundingSettled' }>['payments'][number];
+
+/** What a position of this side and amount gets (negative: pays): value at mark x rate, payers rounded up, receivers down. */
+const paymentOf = (market: Market, side: PositionSide, amount: Contracts, rate: Rat): Minor => {
+  const value = valueOf(market.spec.kind, quantityOf(market.spec, amount), priceOf(market.spec, market.markTicks ?? 1));
+  const due = mul(value, rate);
+  return minorOf(side === 'long' ? neg(due) : due, 'floor');
+};
+
+/** A payer pays from free balance, then from the position's margin; what both do not hold is lost to the insurance fund. Returns what was paid or got. */
+const settlePosition = (run: Run, market: Market, position: PositionView, due: Minor): Minor => {
+  const { coin } = market.spec;
+  const { free } = balanceOf(accountOf(run.state, position.user), coin);
+  const fromFree = due >= 0n ? due : -due <= free ? due : -free;
+  const wanted = due - fromFree;
+  const fromMargin = -wanted <= position.margin ? wanted : -position.margin;
+  changeBalance(run, position.user, coin, { free: fromFree, positionMargin: fromMargin });
+  emit(run, {
+    type: 'PositionChanged',
+    position: {
+      ...position,
+      margin: position.margin + fromMargin,
+      funding: position.funding + fromFree + fromMargin,
+      updatedMs: run.timeMs,
+      version: position.version + 1,
+    },
+  });
+  changeInsurance(run, coin, wanted - fromMargin);
+  return fromFree + fromMargin;
+};
+
+export const settleFunding = (run: Run, command: Extract<Command, { type: 'settleFunding' }>): Outcome => {
+  const market = run.state.markets.get(command.contract);
+  if (market === undefined) return refused('unknown-contract');
+  if (market.lastFundingMs !== null && command.stampMs <= market.lastFundingMs) return refused('already-settled');
+  if (!Number.isSafeInteger(command.ratePpb) || !Number.isSafeInteger(command.stampMs)) return refused('bad-quantity');
+  if (market.markTicks === null) return refused('no-reference-price');
+  const rate = rat(BigInt(command.ratePpb), PPB);
+  const payments: Payment[] = [];
+  let pot = 0n;
+  for (const position of [...market.positions.values()]) {
+    const due = paymentOf(market, position.side, position.amount, rate);
+    pot -= due;
+    if (due === 0n) continue;
+    payments.push({ user: position.user, side: position.side, amount: settlePosition(run, market, position, due) });
+  }
+  const { netAmount } = market.house;
+  const house = netAmount === 0 ? 0n : paymentOf(market, netAmount > 0 ? 'long' : 'short', Math.abs(netAmount), rate);
+  changePool(run, 'house', market.spec.coin, house);
+  changePool(run, 'rounding', market.spec.coin, pot - house);
+  emit(run, {
+    type: 'FundingSettled',
+    contract: command.contract,
+    stampMs: command.stampMs,
+    ratePpb: command.ratePpb,
+    payments,
+  });
+  return accepted(run);
+};

@@ -1,0 +1,133 @@
+// What must hold after every command; each fault in words, named by its id in the register of invariants.
+import { checkPriceBook } from '../book/check-price-book.ts';
+import { closingAmount, holdOf } from './order-life.ts';
+import { directionOf, isOpen, leftOf } from './order-side.ts';
+import { MAX_OPEN_PLANS, isLive, isStop, livePlans, stopOf } from './plan-index.ts';
+import { awaitsPosition } from './plan-life.ts';
+import { marketOf, positionKey } from './state.ts';
+import type { Account, Market, State } from './state.ts';
+import type { Coin, Minor } from './types.ts';
+
+/** Sum of signed entry values: what the open positions have put in and will take out again. */
+const carried = (market: Market): Minor => {
+  const toward = market.spec.kind === 'linear' ? 1n : -1n;
+  let sum = market.house.netAmount < 0 ? -market.house.entryValue : market.house.entryValue;
+  for (const { side, entryValue } of market.positions.values()) sum += side === 'long' ? entryValue : -entryValue;
+  return sum * toward;
+};
+
+const checkMoney = (state: State): string[] => {
+  const sums = new Map<Coin, Minor>();
+  const add = (coin: Coin, amount: Minor): void => void sums.set(coin, (sums.get(coin) ?? 0n) + amount);
+  for (const account of state.accounts.values()) {
+    for (const { coin, free, orderHold, positionMargin } of account.balances.values())
+      add(coin, free + orderHold + positionMargin);
+  }
+  for (const { coin, amount } of state.pools.values()) add(coin, amount);
+  for (const market of state.markets.values()) add(market.spec.coin, -carried(market));
+  for (const [coin, amount] of state.deposits) add(coin, -amount);
+  return [...sums].filter(([, sum]) => sum !== 0n).map(([coin, sum]) => `MONEY-1 ${coin} off by ${sum}`);
+};
+
+const checkPools = (state: State): string[] =>
+  [...state.pools.values()]
+    .filter(({ pool, amount }) => pool !== 'house' && pool !== 'guarantee' && amount < 0n)
+    .map(({ pool, coin }) => `MONEY-3 ${pool} ${coin} below zero`);
+
+const checkOrders = (state: State, account: Account): string[] => {
+  const faults: string[] = [];
+  for (const order of account.orders.values()) {
+    const resting = marketOf(state, order.contract).book.entries.get(order.id)?.left ?? 0;
+    if (order.filled < 0 || order.filled > order.amount || resting !== (isOpen(order) ? leftOf(order) : 0))
+      faults.push(`ORD-1 order ${order.id}`);
+    if (!isOpen(order) && (resting !== 0 || order.hold !== 0n)) faults.push(`ORD-5 order ${order.id}`);
+    if (isOpen(order) !== account.open.has(order.id)) faults.push(`ORD-1 order ${order.id} is listed wrongly`);
+    if (isOpen(order) && order.hold !== holdOf(order, leftOf(order))) faults.push(`MRG-1 hold of order ${order.id}`);
+  }
+  return faults;
+};
+
+const checkLoad = (account: Account): string[] => {
+  const sums = new Map<string, number>();
+  const add = (key: string, amount: number): void => void sums.set(key, (sums.get(key) ?? 0) + amount);
+  for (const order of account.orders.values()) {
+    if (!isOpen(order)) continue;
+    add(`${order.contract} count`, 1);
+    if (!order.reduceOnly) add(`${order.contract} ${directionOf(order.side)}`, leftOf(order));
+  }
+  const kept = [...account.load].flatMap(([code, load]) =>
+    Object.entries(load).map(([key, sum]) => [`${code} ${key}`, sum] as const),
+  );
+  return kept.filter(([key, sum]) => sum !== (sums.get(key) ?? 0)).map(([key]) => `load ${account.user} ${key}`);
+};
+
+const checkMargins = (state: State, account: Account): string[] => {
+  const faults: string[] = [];
+  const holds = new Map<Coin, Minor>();
+  const margins = new Map<Coin, Minor>();
+  for (const id of account.open) {
+    const order = account.orders.get(id);
+    const coin = order === undefined ? 'usdt' : marketOf(state, order.contract).spec.coin;
+    holds.set(coin, (holds.get(coin) ?? 0n) + (order?.hold ?? 0n));
+  }
+  for (const { contract, margin } of account.positions.values()) {
+    const { coin } = marketOf(state, contract).spec;
+    margins.set(coin, (margins.get(coin) ?? 0n) + margin);
+  }
+  for (const { coin, free, orderHold, positionMargin } of account.balances.values()) {
+    if (free < 0n || orderHold < 0n || positionMargin < 0n) faults.push(`MONEY-2 ${account.user} ${coin}`);
+    if (orderHold !== (holds.get(coin) ?? 0n) || positionMargin !== (margins.get(coin) ?? 0n))
+      faults.push(`MRG-1 ${account.user} ${coin}`);
+  }
+  return faults;
+};
+
+const checkPositions = (state: State, account: Account): string[] => {
+  const faults: string[] = [];
+  const seen = new Set<string>();
+  for (const position of account.positions.values()) {
+    const where = `${account.user} ${position.contract} ${position.side}`;
+    const closing = closingAmount(account, marketOf(state, position.contract), position.side);
+    if (position.amount <= 0 || position.entryValue < 0n || position.margin < 0n) faults.push(`POS-2 ${where}`);
+    if (position.closing !== closing || closing > position.amount)
+      faults.push(`POS-2 closing ${closing} of ${position.amount}, ${where}`);
+    if (account.mode === 'one-way' && seen.has(position.contract)) faults.push(`POS-3 ${where}`);
+    seen.add(position.contract);
+  }
+  return faults;
+};
+
+/** PLAN-1: what is live is in its market and nothing else is; at most 20 are; a stop stands for a position, or waits for one. */
+const checkPlans = (state: State, account: Account): string[] => {
+  const live = livePlans(account);
+  const faults = live.length > MAX_OPEN_PLANS ? [`PLAN-1 ${account.user} has ${live.length} plans`] : [];
+  for (const plan of account.plans.values()) {
+    const listed = marketOf(state, plan.contract).plans.get(plan.id);
+    if (isLive(plan) ? listed !== plan : listed !== undefined) faults.push(`PLAN-1 plan ${plan.id} is listed wrongly`);
+    const stands = account.positions.has(positionKey(plan.contract, stopOf(plan)));
+    if (plan.status === 'open' && isStop(plan) && !stands && !awaitsPosition(account, plan.contract, stopOf(plan)))
+      faults.push(`PLAN-1 stop ${plan.id} without a position`);
+  }
+  return faults;
+};
+
+const checkMarket = (market: Market): string[] => {
+  let net = market.house.netAmount;
+  for (const { side, amount } of market.positions.values()) net += side === 'long' ? amount : -amount;
+  const faults = checkPriceBook(market.book).map((fault) => `${market.spec.code} ${fault}`);
+  return net === 0 ? faults : [...faults, `POS-1 ${market.spec.code}: longs and shorts differ by ${net}`];
+};
+
+/** All faults of a state, recomputed from scratch: MONEY-1 to 3, POS-1 to 3, ORD-1 and 5, MRG-1, BOOK-1, PLAN-1. */
+export const checkState = (state: State): string[] => [
+  ...checkMoney(state),
+  ...checkPools(state),
+  ...[...state.markets.values()].flatMap(checkMarket),
+  ...[...state.accounts.values()].flatMap((account) => [
+    ...checkOrders(state, account),
+    ...checkLoad(account),
+    ...checkMargins(state, account),
+    ...checkPositions(state, account),
+    ...checkPlans(state, account),
+  ]),
+];

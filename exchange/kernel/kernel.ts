@@ -1,0 +1,89 @@
+// The exchange of one environment, without I/O: commands in, outcomes and events out. Deterministic: the same commands give the same state.
+import { adjustMargin, setAutoAddMargin } from './adjust-margin.ts';
+import { closePositions } from './close-positions.ts';
+import { editOrder } from './edit-order.ts';
+import { cancelOrder, cancelOrders, placeOrder } from './place-order.ts';
+import { evolve } from './evolve.ts';
+import { settleFunding } from './funding.ts';
+import { hashText } from './hash.ts';
+import { printTrade, quoteHouse, takeHouse } from './house.ts';
+import { checkState } from './invariants.ts';
+import { deposit, openAccount, setLeverage, setPositionMode, setPrices } from './settings.ts';
+import { cancelPlans, placePlan, placeStops, placeTrailing } from './plan-place.ts';
+import { settlePlans } from './watch.ts';
+import { readState, writeState } from './snapshot.ts';
+import { createState } from './state.ts';
+import { createViews } from './views.ts';
+import type { Kernel } from './face.ts';
+import type { Run } from './run.ts';
+import type { State } from './state.ts';
+import type { Command, ContractSpec, Outcome } from './types.ts';
+
+export type { AccountView, BookSides, Kernel, Level, Leverage, PoolName, PositionRisk } from './face.ts';
+
+const carryOut = (run: Run, command: Command): Outcome => {
+  switch (command.type) {
+    case 'openAccount':
+      return openAccount(run, command);
+    case 'deposit':
+      return deposit(run, command);
+    case 'setLeverage':
+      return setLeverage(run, command);
+    case 'setPositionMode':
+      return setPositionMode(run, command);
+    case 'placeOrder':
+      return placeOrder(run, command);
+    case 'editOrder':
+      return editOrder(run, command);
+    case 'placePlan':
+      return placePlan(run, command);
+    case 'placeTrailing':
+      return placeTrailing(run, command);
+    case 'placeStops':
+      return placeStops(run, command);
+    case 'cancelPlans':
+      return cancelPlans(run, command);
+    case 'cancelOrders':
+      return cancelOrders(run, command);
+    case 'closePositions':
+      return closePositions(run, command);
+    case 'adjustMargin':
+      return adjustMargin(run, command);
+    case 'setAutoAddMargin':
+      return setAutoAddMargin(run, command);
+    case 'cancelOrder':
+      return cancelOrder(run, command);
+    case 'setPrices':
+      return setPrices(run, command);
+    case 'settleFunding':
+      return settleFunding(run, command);
+    case 'quoteHouse':
+      return quoteHouse(run, command);
+    case 'takeHouse':
+      return takeHouse(run, command);
+    case 'printTrade':
+      return printTrade(run, command);
+  }
+};
+
+const kernelOf = (state: State): Kernel => ({
+  execute: (timeMs, command) => {
+    const run: Run = { state, timeMs, events: [] };
+    const outcome = carryOut(run, command);
+    if (outcome.ok) settlePlans(run);
+    return outcome;
+  },
+  apply: (event) => evolve(state, event),
+  snapshot: () => writeState(state),
+  stateHash: () => hashText(writeState(state)),
+  checkInvariants: () => checkState(state),
+  ...createViews(state),
+});
+
+/** A new, empty kernel for these contracts (codes must differ). Example: createKernel({ contracts }).execute(0, { type: 'openAccount', user: 'u1', kind: 'user' }). */
+export const createKernel = (options: { readonly contracts: readonly ContractSpec[] }): Kernel =>
+  kernelOf(createState(options.contracts));
+
+/** A kernel with the state of `snapshot()`; the contracts are configuration and come from outside. Throws on text of another format. */
+export const restoreKernel = (contracts: readonly ContractSpec[], text: string): Kernel =>
+  kernelOf(readState(contracts, text));

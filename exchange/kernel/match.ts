@@ -1,0 +1,105 @@
+// Trades: a taker meets the book, one meeting at a time, and each meeting is booked on both sides with the same integer value.
+import { snapMinor, tradeValue } from '../account/money.ts';
+import { houseAt } from '../book/house-levels.ts';
+import { peekFill } from '../book/plan.ts';
+import type { PlannedFill } from '../book/plan.ts';
+import { HOUSE, opposite } from '../book/price-book.ts';
+import { rat } from '../num/rational.ts';
+import { netFill } from '../risk/netting.ts';
+import { fillOrder } from './fill-order.ts';
+import { changePool, emit } from './run.ts';
+import type { Run } from './run.ts';
+import type { Market } from './state.ts';
+import type { Contracts, Minor, OrderId, Side, Ticks } from './types.ts';
+
+/** orderId null and owner HOUSE: the house. */
+export type Taker = {
+  readonly owner: string;
+  readonly orderId: OrderId | null;
+  readonly side: Side;
+  readonly limit: Ticks | null;
+};
+export type Matched = { readonly filled: Contracts; readonly blocked: boolean };
+
+/** The house's side of a trade: no margin, no fee; its profit goes to the house pool at once. */
+export const fillHouse = (run: Run, market: Market, side: Side, amount: Contracts, value: Minor): void => {
+  const { spec, house } = market;
+  const net = { quantity: rat(BigInt(house.netAmount)), entryValue: rat(house.entryValue) };
+  const step = netFill(spec.kind, net, side, rat(BigInt(amount)), rat(value), snapMinor);
+  const [netAmount, entryValue] = [Number(step.net.quantity.n), step.net.entryValue.n];
+  emit(run, { type: 'HousePositionChanged', contract: spec.code, netAmount, entryValue });
+  changePool(run, 'house', spec.coin, step.realised.n);
+};
+
+/** Takes contracts off the front of the house's parts at a level. */
+const consumeHouse = (run: Run, market: Market, side: Side, ticks: Ticks, amount: Contracts): void =>
+  emit(run, {
+    type: 'HouseConsumed',
+    contract: market.spec.code,
+    side,
+    levels: [[ticks, houseAt(market.book, side, ticks) - amount]],
+  });
+
+/** Books the maker's side of a meeting. */
+export const fillMaker = (
+  run: Run,
+  market: Market,
+  makerSide: Side,
+  fill: PlannedFill,
+  tradeId: number,
+  value: Minor,
+): void => {
+  if (fill.maker === null) consumeHouse(run, market, makerSide, fill.ticks, fill.amount);
+  else
+    fillOrder(run, fill.owner, fill.maker, {
+      tradeId,
+      ticks: fill.ticks,
+      amount: fill.amount,
+      value,
+      liquidity: 'maker',
+    });
+};
+
+const trade = (run: Run, market: Market, taker: Taker, fill: PlannedFill): void => {
+  const value = tradeValue(market.spec, fill.amount, fill.ticks);
+  const tradeId = run.state.nextTrade;
+  emit(run, {
+    type: 'Traded',
+    contract: market.spec.code,
+    tradeId,
+    priceTicks: fill.ticks,
+    amount: fill.amount,
+    takerSide: taker.side,
+    timeMs: run.timeMs,
+    makerOrder: fill.maker,
+    takerOrder: taker.orderId,
+  });
+  fillMaker(run, market, opposite(taker.side), fill, tradeId, value);
+  if (fill.maker === null && taker.orderId === null) return;
+  if (fill.maker === null) fillHouse(run, market, opposite(taker.side), fill.amount, value);
+  if (taker.orderId === null) fillHouse(run, market, taker.side, fill.amount, value);
+  else
+    fillOrder(run, taker.owner, taker.orderId, {
+      tradeId,
+      ticks: fill.ticks,
+      amount: fill.amount,
+      value,
+      liquidity: 'taker',
+    });
+};
+
+/** Trades as far as limit and book allow. `blocked`: stopped in front of an order of its own user. */
+export const matchTaker = (run: Run, market: Market, taker: Taker, amount: Contracts): Matched => {
+  let left = amount;
+  while (left > 0) {
+    const fill = peekFill(market.book, taker.side, taker.limit, left, taker.owner);
+    if (fill === 'own') return { filled: amount - left, blocked: true };
+    if (fill === null) break;
+    trade(run, market, taker, fill);
+    left -= fill.amount;
+  }
+  return { filled: amount - left, blocked: false };
+};
+
+/** A taker of the house. */
+export const houseTaker = (side: Side, limit: Ticks): Taker => ({ owner: HOUSE, orderId: null, side, limit });

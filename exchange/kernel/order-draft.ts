@@ -1,0 +1,95 @@
+// From a placement to what will be sent to the book, or a refusal. Reads the state, changes nothing.
+import { isSafeContracts, isSafeTicks } from '../book/amounts.ts';
+import { bestTicks, crosses, opposite } from '../book/price-book.ts';
+import { fitsGear } from '../risk/gears.ts';
+import type { Asked, Draft } from './draft.ts';
+import { openHold } from './order-hold.ts';
+import { NO_LOAD } from './order-index.ts';
+import { closes, directionOf, leftOf, opens } from './order-side.ts';
+import { closeBoundTicks, guardTicks, openBoundTicks, referenceTicks, tighter } from './reference.ts';
+import { balanceOf, leverageOf, positionOf } from './state.ts';
+import type { Account, Market } from './state.ts';
+import type { Contracts, OrderView, PlaceOrder, Refusal, Side, Ticks } from './types.ts';
+
+/** Contracts the position side would hold if every opening order filled, this one included. */
+const exposure = ({ account, market, order, direction, replaced }: Asked): Contracts =>
+  order.amount -
+  (replaced === null || replaced.reduceOnly ? 0 : leftOf(replaced)) +
+  (positionOf(account, market.spec.code, opens(direction))?.amount ?? 0) +
+  (account.load.get(market.spec.code) ?? NO_LOAD)[direction];
+
+const draftClose = (asked: Asked): Draft | Refusal => {
+  const { market, account, order, direction } = asked;
+  const position = positionOf(account, market.spec.code, closes(direction));
+  if (position === undefined) return 'reduce-only-no-position';
+  const closable = position.amount - position.closing + (asked.replaced === null ? 0 : leftOf(asked.replaced));
+  const cuts = account.mode === 'one-way';
+  if (closable === 0 || (!cuts && order.amount > closable)) return 'close-exceeds-position';
+  const matchTicks = tighter(direction, asked.priceTicks, closeBoundTicks(market.spec, position)) ?? asked.priceTicks;
+  return {
+    ...asked,
+    amount: Math.min(order.amount, closable),
+    tif: order.tif,
+    matchTicks,
+    lever: position.lever,
+    hold: 0n,
+  };
+};
+
+const draftOpen = (asked: Asked): Draft | Refusal => {
+  const { market, account, order, direction, priceTicks } = asked;
+  const lever = leverageOf(account, market.spec)[opens(direction)];
+  const amount = exposure(asked);
+  if (!fitsGear(market.spec.gears, amount, lever)) return 'over-gear';
+  const bound = openBoundTicks(market, direction, lever, amount);
+  const target = account.mode === 'one-way' ? positionOf(account, market.spec.code, closes(direction)) : undefined;
+  const guarded = tighter(direction, priceTicks, bound) ?? priceTicks;
+  if (order.kind === 'limit' && guarded !== priceTicks) return 'price-liquidates-at-once';
+  const touch = bestTicks(market.book, opposite(direction));
+  if (touch !== null && crosses(direction, priceTicks, touch) && !crosses(direction, guarded, touch))
+    return 'price-liquidates-at-once';
+  const matchTicks =
+    target === undefined ? guarded : (tighter(direction, guarded, closeBoundTicks(market.spec, target)) ?? guarded);
+  const hold = openHold(asked, lever);
+  if (hold > balanceOf(account, market.spec.coin).free + (asked.replaced?.hold ?? 0n)) return 'insufficient-balance';
+  return { ...asked, priceTicks: guarded, amount: order.amount, tif: order.tif, matchTicks, lever, hold };
+};
+
+const priced = (
+  market: Market,
+  order: PlaceOrder,
+  direction: Side,
+): { readonly priceTicks: Ticks; readonly reference: Ticks | null } | Refusal => {
+  const touch = bestTicks(market.book, opposite(direction));
+  if (order.kind === 'limit') {
+    if (order.priceTicks === null || !isSafeTicks(order.priceTicks)) return 'bad-price';
+    if (order.tif === 'POST' && touch !== null && crosses(direction, order.priceTicks, touch))
+      return 'post-only-would-take';
+    return { priceTicks: order.priceTicks, reference: null };
+  }
+  if (order.priceTicks !== null) return 'bad-price';
+  if (order.tif === 'POST') return 'post-only-would-take';
+  const reference = referenceTicks(market);
+  if (reference === null) return 'no-reference-price';
+  return touch === null ? 'no-liquidity' : { priceTicks: guardTicks(direction, reference), reference };
+};
+
+/** Checks a placement against contract, account, position, margin and book. Refusals in this order: amount, price, count, position or risk, balance. */
+export const draftOrder = (
+  market: Market,
+  account: Account,
+  order: PlaceOrder,
+  replaced: OrderView | null = null,
+): Draft | Refusal => {
+  const { spec } = market;
+  if (!isSafeContracts(order.amount)) return 'bad-quantity';
+  if (order.amount > spec.maxOrderAmount) return 'over-max-amount';
+  const direction = directionOf(order.side);
+  const price = priced(market, order, direction);
+  if (typeof price === 'string') return price;
+  if (replaced === null && (account.load.get(spec.code) ?? NO_LOAD).count >= spec.maxOrders) return 'over-max-orders';
+  const reduceOnly = order.side.startsWith('close') || (order.reduceOnly && account.mode === 'one-way');
+  const tif = order.kind === 'market' && order.tif === 'GTC' ? 'IOC' : order.tif;
+  const asked: Asked = { market, account, order: { ...order, tif }, direction, reduceOnly, replaced, ...price };
+  return reduceOnly ? draftClose(asked) : draftOpen(asked);
+};

@@ -1,0 +1,80 @@
+// A plan that fires: it becomes an order as if that had just arrived, or fails; its pair ends either way.
+import type { Draft } from './draft.ts';
+import { draftMarketClose, marketClose } from './close-positions.ts';
+import { fillGuaranteed } from './guaranteed.ts';
+import { draftOrder } from './order-draft.ts';
+import { trimClosing } from './order-life.ts';
+import { isStop, livePlans, stopOf } from './plan-index.ts';
+import { endPlan } from './plan-life.ts';
+import type { PlanView } from './plan-record.ts';
+import { sendOrder } from './place-order.ts';
+import { emit } from './run.ts';
+import type { Run } from './run.ts';
+import { positionOf } from './state.ts';
+import type { Account, Market } from './state.ts';
+import type { PlaceOrder, PositionView, Refusal } from './types.ts';
+
+const settle = (run: Run, plan: PlanView, result: { readonly orderId: string } | { readonly refusal: Refusal }): void =>
+  emit(run, {
+    type: 'PlanChanged',
+    plan:
+      'orderId' in result
+        ? { ...plan, status: 'triggered', orderId: result.orderId, updatedMs: run.timeMs }
+        : { ...plan, status: 'failed', refusal: result.refusal, updatedMs: run.timeMs },
+  });
+
+const placementOf = (plan: PlanView, amount: number): PlaceOrder => ({
+  type: 'placeOrder',
+  user: plan.user,
+  contract: plan.contract,
+  clientId: `plan-${plan.id}`,
+  side: plan.side,
+  kind: plan.orderKind,
+  priceTicks: plan.priceTicks,
+  amount,
+  tif: plan.tif,
+  reduceOnly: plan.reduceOnly,
+});
+
+const send = (
+  run: Run,
+  market: Market,
+  account: Account,
+  plan: PlanView,
+  order: PlaceOrder,
+  draft: Draft | Refusal,
+): void => {
+  if (typeof draft === 'string') return settle(run, plan, { refusal: draft });
+  settle(run, plan, { orderId: String(run.state.nextOrder) });
+  sendOrder(run, market, account, order, draft);
+};
+
+/** The position's resting close orders make room for the stop, newest first. */
+const fireStop = (run: Run, market: Market, account: Account, plan: PlanView): void => {
+  const before = positionOf(account, plan.contract, stopOf(plan));
+  if (before === undefined) return settle(run, plan, { refusal: 'no-position' });
+  const amount = Math.min(plan.amount ?? before.amount, before.amount);
+  trimClosing(run, account, market, stopOf(plan), before.amount - amount);
+  const position: PositionView = positionOf(account, plan.contract, stopOf(plan)) ?? before;
+  if (plan.kind === 'guaranteed-stop') {
+    settle(run, plan, { orderId: String(run.state.nextOrder) });
+    return fillGuaranteed(run, market, position, plan, amount);
+  }
+  if (plan.orderKind === 'limit') {
+    const order = placementOf(plan, amount);
+    return send(run, market, account, plan, order, draftOrder(market, account, order));
+  }
+  const order = marketClose(position, amount, `plan-${plan.id}`);
+  send(run, market, account, plan, order, draftMarketClose(market, position, amount));
+};
+
+/** Fires a live plan. */
+export const firePlan = (run: Run, market: Market, account: Account, plan: PlanView): void => {
+  if (isStop(plan)) fireStop(run, market, account, plan);
+  else {
+    const order = placementOf(plan, plan.amount ?? 0);
+    send(run, market, account, plan, order, draftOrder(market, account, order));
+  }
+  if (plan.pair === null) return;
+  for (const other of livePlans(account)) if (other.pair === plan.pair) endPlan(run, other, 'pair');
+};

@@ -1,0 +1,102 @@
+// How plans end without firing, and how those that came with an order follow it.
+import { addressed, isOpen } from './order-side.ts';
+import { draftStop, entryOf, newPlan } from './plan-draft.ts';
+import { MAX_OPEN_PLANS, isStop, livePlans, stopOf } from './plan-index.ts';
+import type { PlanView } from './plan-record.ts';
+import { referenceTicks } from './reference.ts';
+import { emit } from './run.ts';
+import type { Run } from './run.ts';
+import { orderOf, positionOf } from './state.ts';
+import type { Account, Market } from './state.ts';
+import type { Draft } from './draft.ts';
+import type { ContractCode, OrderView, PlaceOrder, PositionSide, Refusal, Ticks } from './types.ts';
+
+export const endPlan = (run: Run, plan: PlanView, reason: PlanView['reason']): void =>
+  emit(run, { type: 'PlanChanged', plan: { ...plan, status: 'cancelled', reason, updatedMs: run.timeMs } });
+
+/** Is there an open order that would open this position? */
+export const awaitsPosition = (account: Account, contract: ContractCode, side: PositionSide): boolean => {
+  for (const id of account.open) {
+    const order = orderOf(account, id);
+    if (order.contract === contract && !order.reduceOnly && addressed(order) === side) return true;
+  }
+  return false;
+};
+
+/** Ends the stops of a position that is gone, unless an open order may bring it back; a position the other way round ends them all the same. */
+export const endOrphans = (run: Run, account: Account, contract: ContractCode, side: PositionSide): void => {
+  if (positionOf(account, contract, side) !== undefined) return;
+  const turned =
+    account.mode === 'one-way' && positionOf(account, contract, side === 'long' ? 'short' : 'long') !== undefined;
+  if (!turned && awaitsPosition(account, contract, side)) return;
+  for (const plan of livePlans(account))
+    if (plan.status === 'open' && plan.contract === contract && isStop(plan) && stopOf(plan) === side)
+      endPlan(run, plan, 'position-gone');
+};
+
+/** Checks the stops that come with a placement against its price. */
+export const checkAttached = (
+  market: Market,
+  account: Account,
+  order: PlaceOrder,
+  draft: Draft,
+  reference: Ticks,
+): Refusal | null => {
+  const count = (order.takeProfit === undefined ? 0 : 1) + (order.stopLoss === undefined ? 0 : 1);
+  if (count === 0) return null;
+  if (draft.reduceOnly) return 'bad-trigger';
+  if (livePlans(account).length + count > MAX_OPEN_PLANS) return 'over-max-plans';
+  const drafts = draftAttached(market, order, draft, reference);
+  return typeof drafts === 'string' ? drafts : null;
+};
+
+const draftAttached = (
+  market: Market,
+  order: PlaceOrder,
+  draft: Draft,
+  reference: Ticks,
+): readonly ReturnType<typeof draftStop>[] | Refusal => {
+  const from = order.kind === 'limit' ? draft.priceTicks : reference;
+  const side: PositionSide = draft.direction === 'buy' ? 'long' : 'short';
+  const base = { market, side, entry: entryOf(market.spec, from), lever: draft.lever, from };
+  const drafts = [
+    ...(order.takeProfit === undefined ? [] : [draftStop(base, order.takeProfit, 'take-profit')]),
+    ...(order.stopLoss === undefined ? [] : [draftStop(base, order.stopLoss, 'stop-loss')]),
+  ];
+  return drafts.find((one) => typeof one === 'string') ?? drafts;
+};
+
+/** Makes the stops that come with an order; they wait for its first fill. */
+export const attachStops = (run: Run, market: Market, order: OrderView, command: PlaceOrder, draft: Draft): void => {
+  const drafts = draftAttached(market, command, draft, referenceTicks(market) ?? draft.priceTicks);
+  if (typeof drafts === 'string') return;
+  const pair = String(run.state.nextPlan);
+  const side = draft.direction === 'buy' ? 'close_long' : 'close_short';
+  const { user, contract, clientId, id: parent } = order;
+  for (const one of drafts) {
+    if (typeof one === 'string') continue;
+    const plan = { ...one, user, contract, clientId, side, amount: order.amount, request: '' } as const;
+    emit(run, { type: 'PlanChanged', plan: newPlan(run, { ...plan, parent, pair, status: 'waiting' }) });
+  }
+};
+
+/** A fill of the order they came with opens its stops, once it opened a position; they are as large as what is filled. */
+export const followFill = (run: Run, account: Account, orderId: string): void => {
+  const parent = account.orders.get(orderId);
+  if (parent === undefined || positionOf(account, parent.contract, addressed(parent)) === undefined) return;
+  for (const plan of livePlans(account))
+    if (plan.parent === orderId && (plan.status === 'waiting' || plan.amount !== parent.filled))
+      emit(run, {
+        type: 'PlanChanged',
+        plan: { ...plan, status: 'open', amount: parent.filled, updatedMs: run.timeMs },
+      });
+};
+
+/** An order that ended: its stops that wait for a fill end too, and so do the stops of a position it alone might have opened. */
+export const followEnd = (run: Run, account: Account, order: OrderView): void => {
+  if (isOpen(order)) return;
+  const opened = order.filled > 0 && positionOf(account, order.contract, addressed(order)) !== undefined;
+  for (const plan of livePlans(account))
+    if (plan.parent === order.id && plan.status === 'waiting' && !opened) endPlan(run, plan, 'parent');
+  if (!order.reduceOnly) endOrphans(run, account, order.contract, addressed(order));
+};

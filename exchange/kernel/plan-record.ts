@@ -1,0 +1,105 @@
+// Orders that wait for a price, as the kernel keeps and tells them.
+import type {
+  ContractCode,
+  Contracts,
+  OrderId,
+  OrderKind,
+  OrderSide,
+  PositionSide,
+  Ticks,
+  TimeInForce,
+  UserId,
+} from './units.ts';
+
+export type PlanId = string;
+export type PlanKind = 'plan' | 'trailing' | 'take-profit' | 'stop-loss' | 'guaranteed-stop';
+
+export type PlanView = {
+  readonly id: PlanId;
+  readonly user: UserId;
+  readonly contract: ContractCode;
+  readonly clientId: string;
+  readonly kind: PlanKind;
+  /** The price that is looked at. */
+  readonly by: 'last' | 'mark';
+  /** Set when the order was placed: the way the price must go. */
+  readonly direction: 'greater' | 'less';
+  /** Trailing: the activation price, null when it was active from the start. */
+  readonly triggerTicks: Ticks | null;
+  /** Trailing: callback in hundredths of a percent, 10 to 1,000; else 0. */
+  readonly callbackBp: number;
+  /** Trailing: best price since it became active; null before. */
+  readonly extremeTicks: Ticks | null;
+  readonly side: OrderSide;
+  readonly orderKind: OrderKind;
+  readonly priceTicks: Ticks | null;
+  readonly tif: TimeInForce;
+  readonly reduceOnly: boolean;
+  /** Null: the whole position, as it is then. */
+  readonly amount: Contracts | null;
+  /** The order it came with: it waits for that order's first fill, and is as large as its fills. */
+  readonly parent: OrderId | null;
+  /** Plans of one pair: when one fires the other ends. */
+  readonly pair: PlanId | null;
+  readonly status: 'waiting' | 'open' | 'triggered' | 'failed' | 'cancelled';
+  readonly reason: 'none' | 'user' | 'pair' | 'position-gone' | 'parent' | 'replaced' | 'settlement';
+  /** The order it became. */
+  readonly orderId: OrderId | null;
+  /** Why it could not become one. */
+  readonly refusal: string | null;
+  readonly request: string;
+  readonly createdMs: number;
+  readonly updatedMs: number;
+};
+
+/** A take-profit or stop-loss as it is asked for. `trigger` is in ticks, or in whole percent of the initial margin (by 'yield', signed). */
+export type StopRule = {
+  readonly by: 'last' | 'mark' | 'yield';
+  readonly trigger: number;
+  readonly orderKind: OrderKind;
+  readonly priceTicks: Ticks | null;
+  /** Filled at the trigger whatever the gap; stop-loss at market only. */
+  readonly guaranteed: boolean;
+};
+
+type Placed = {
+  readonly user: UserId;
+  readonly contract: ContractCode;
+  /** As of an order, among the user's plans. */
+  readonly clientId: string;
+};
+export type PlacePlan = Placed & {
+  readonly type: 'placePlan';
+  readonly side: OrderSide;
+  readonly by: 'last' | 'mark';
+  readonly triggerTicks: Ticks;
+  readonly orderKind: OrderKind;
+  readonly priceTicks: Ticks | null;
+  readonly amount: Contracts;
+  readonly tif: TimeInForce;
+  readonly reduceOnly: boolean;
+};
+/** Fires at market; looks at the last price. */
+export type PlaceTrailing = Placed & {
+  readonly type: 'placeTrailing';
+  readonly side: OrderSide;
+  readonly amount: Contracts;
+  readonly callbackBp: number;
+  readonly activationTicks: Ticks | null;
+  readonly reduceOnly: boolean;
+};
+/** Take-profit and stop-loss of a position, or of one that an open order will open. Amount null: the whole of it, in place of an earlier such rule. */
+export type PlaceStops = Placed & {
+  readonly type: 'placeStops';
+  readonly position: PositionSide;
+  readonly amount: Contracts | null;
+  readonly takeProfit: StopRule | null;
+  readonly stopLoss: StopRule | null;
+};
+/** As cancelOrders, for plans. */
+export type CancelPlans = {
+  readonly type: 'cancelPlans';
+  readonly user: UserId;
+  readonly contract: ContractCode | null;
+  readonly planIds: readonly PlanId[] | null;
+};

@@ -1,0 +1,80 @@
+// Orders, positions and balances as the kernel keeps and tells them.
+import type {
+  Coin,
+  ContractCode,
+  Contracts,
+  Minor,
+  OrderId,
+  OrderKind,
+  OrderSide,
+  OrderStatus,
+  PositionSide,
+  Ticks,
+  TimeInForce,
+  UserId,
+} from './units.ts';
+
+export type OrderView = {
+  readonly id: OrderId;
+  readonly user: UserId;
+  readonly contract: ContractCode;
+  readonly clientId: string;
+  readonly side: OrderSide;
+  readonly kind: OrderKind;
+  /** The limit; for a market order its guard price (worst price it may fill at). */
+  readonly priceTicks: Ticks | null;
+  readonly tif: TimeInForce;
+  /** True for every order that can only reduce: reduce-only flagged, and all close_long / close_short. */
+  readonly reduceOnly: boolean;
+  /** Contracts ordered, after the cut or trim of a reduce-only order: while open, amount - filled rests. */
+  readonly amount: Contracts;
+  readonly filled: Contracts;
+  readonly status: OrderStatus;
+  /** Sum of fill value in minor units (linear: quote; inverse: coin). */
+  readonly filledValue: Minor;
+  readonly fee: Minor;
+  readonly realised: Minor;
+  readonly hold: Minor;
+  readonly lever: number;
+  /** The placement as it was asked for, in canonical text: the same client id may only come again with the same text. */
+  readonly request: string;
+  /** Hold of the whole amount at placement; hold is its share for what is left, rounded up. Market or limit, 0 for closing orders. */
+  readonly holdTotal: Minor;
+  readonly createdMs: number;
+  readonly updatedMs: number;
+  /** Why it ended, when it did not fill: by the user, IOC/FOK/market remainder, self-trade, liquidation, reduce-only trim, settlement. */
+  readonly reason: 'none' | 'user' | 'expired' | 'self-trade' | 'liquidation' | 'reduce-only' | 'system';
+  /** Ordinary, or made by the risk engine. */
+  readonly origin: 'user' | 'liquidation';
+};
+
+export type PositionView = {
+  readonly id: string;
+  readonly user: UserId;
+  readonly contract: ContractCode;
+  readonly side: PositionSide;
+  readonly amount: Contracts;
+  /** Contracts in resting close orders. */
+  readonly closing: Contracts;
+  /** Entry value in minor units; average entry = entryValue / (amount x unit), inverse: amount x unit / entryValue. */
+  readonly entryValue: Minor;
+  readonly margin: Minor;
+  /** Margin comes from free balance before a liquidation would; absent: no. */
+  readonly autoAdd?: boolean;
+  readonly lever: number;
+  readonly realised: Minor;
+  readonly fee: Minor;
+  readonly funding: Minor;
+  readonly createdMs: number;
+  readonly updatedMs: number;
+  readonly version: number;
+};
+
+export type BalanceView = {
+  readonly user: UserId;
+  readonly coin: Coin;
+  readonly free: Minor;
+  readonly orderHold: Minor;
+  readonly positionMargin: Minor;
+  readonly version: number;
+};

@@ -1,0 +1,75 @@
+// Accounts, deposits, leverage, position mode and the prices of a contract.
+import { isSafeTicks } from '../book/amounts.ts';
+import { maxLever } from '../risk/gears.ts';
+import { liquidateDue } from './liquidate.ts';
+import { fireGuaranteed } from './watch.ts';
+import { accepted, changeBalance, changePool, emit, refused } from './run.ts';
+import type { Run } from './run.ts';
+import { orderOf } from './state.ts';
+import type { Account } from './state.ts';
+import type { Command, ContractCode, Outcome } from './types.ts';
+
+type CommandOf<Type extends Command['type']> = Extract<Command, { readonly type: Type }>;
+
+/** Does the account hold a position or an open order, on this contract or on any? */
+const isExposed = (account: Account, contract: ContractCode | null): boolean => {
+  for (const position of account.positions.values())
+    if (contract === null || position.contract === contract) return true;
+  for (const id of account.open) if (contract === null || orderOf(account, id).contract === contract) return true;
+  return false;
+};
+
+export const openAccount = (run: Run, { user, kind }: CommandOf<'openAccount'>): Outcome => {
+  if (user === '') return refused('unknown-account');
+  if (run.state.accounts.has(user)) return refused('duplicate');
+  emit(run, { type: 'AccountOpened', user, kind });
+  return accepted(run);
+};
+
+/** A house account's deposit goes to the house pool. */
+export const deposit = (run: Run, { user, coin, amount }: CommandOf<'deposit'>): Outcome => {
+  const account = run.state.accounts.get(user);
+  if (account === undefined) return refused('unknown-account');
+  if (amount <= 0n) return refused('bad-quantity');
+  emit(run, { type: 'Deposited', user, coin, amount });
+  if (account.kind === 'house') changePool(run, 'house', coin, amount);
+  else changeBalance(run, user, coin, { free: amount });
+  return accepted(run);
+};
+
+export const setLeverage = (run: Run, { user, contract, long, short }: CommandOf<'setLeverage'>): Outcome => {
+  const market = run.state.markets.get(contract);
+  if (market === undefined) return refused('unknown-contract');
+  const account = run.state.accounts.get(user);
+  if (account === undefined) return refused('unknown-account');
+  const top = maxLever(market.spec.gears);
+  if ([long, short].some((lever) => !Number.isInteger(lever) || lever < 1 || lever > top))
+    return refused('bad-leverage');
+  const now = account.leverage.get(contract);
+  if (now?.long === long && now.short === short) return accepted(run);
+  if (isExposed(account, contract)) return refused('has-open-exposure');
+  emit(run, { type: 'LeverageChanged', user, contract, long, short });
+  return accepted(run);
+};
+
+export const setPositionMode = (run: Run, { user, mode }: CommandOf<'setPositionMode'>): Outcome => {
+  const account = run.state.accounts.get(user);
+  if (account === undefined) return refused('unknown-account');
+  if (mode !== 'one-way' && mode !== 'hedge') return refused('bad-mode');
+  if (account.mode === mode) return accepted(run);
+  if (isExposed(account, null)) return refused('has-open-exposure');
+  emit(run, { type: 'PositionModeChanged', user, mode });
+  return accepted(run);
+};
+
+/** Prices that did not change are no event, but due liquidations are looked for all the same. */
+export const setPrices = (run: Run, { contract, indexTicks, markTicks }: CommandOf<'setPrices'>): Outcome => {
+  const market = run.state.markets.get(contract);
+  if (market === undefined) return refused('unknown-contract');
+  if (!isSafeTicks(indexTicks) || !isSafeTicks(markTicks)) return refused('bad-price');
+  if (market.indexTicks !== indexTicks || market.markTicks !== markTicks)
+    emit(run, { type: 'PricesChanged', contract, indexTicks, markTicks });
+  fireGuaranteed(run, market, markTicks);
+  liquidateDue(run, market);
+  return accepted(run);
+};

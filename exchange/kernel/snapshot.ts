@@ -1,0 +1,162 @@
+// The state as text and back. Bigints are written as {"$":"123"}, maps as rows in their own order, queues level by level, best first.
+import { HOUSE, append } from '../book/ladder.ts';
+import { ladderOf, restOrder } from '../book/price-book.ts';
+import { keepOrder } from './order-index.ts';
+import { livePlans } from './plan-index.ts';
+import type { PlanView } from './plan-record.ts';
+import { FIRST_PLAN, createAccount, createState, marketOf, positionKey } from './state.ts';
+import type { Account, Market, State } from './state.ts';
+import type { Coin, ContractSpec, Minor, OrderId, OrderView, PositionView, Side, Ticks } from './types.ts';
+
+const FORMAT = 1;
+/** [price, [order id or '' for the house, owner, contracts left][]] */
+type Queue = readonly [Ticks, readonly (readonly [OrderId, string, number])[]];
+type MarketText = {
+  readonly code: string;
+  readonly last: Ticks | null;
+  readonly index: Ticks | null;
+  readonly mark: Ticks | null;
+  readonly fundingMs: number | null;
+  readonly house: Market['house'];
+  readonly bids: readonly Queue[];
+  readonly asks: readonly Queue[];
+  readonly positions: readonly PositionView[];
+};
+type AccountText = {
+  readonly user: string;
+  readonly kind: Account['kind'];
+  readonly mode: Account['mode'];
+  readonly leverage: readonly (readonly [string, { readonly long: number; readonly short: number }])[];
+  readonly balances: readonly (readonly [
+    Coin,
+    {
+      readonly user: string;
+      readonly coin: Coin;
+      readonly free: Minor;
+      readonly orderHold: Minor;
+      readonly positionMargin: Minor;
+      readonly version: number;
+    },
+  ])[];
+  readonly positions: readonly PositionView[];
+  readonly orders: readonly OrderView[];
+  /** Absent: none. */
+  readonly plans?: readonly PlanView[];
+};
+type StateText = {
+  readonly format: number;
+  readonly nextOrder: number;
+  readonly nextTrade: number;
+  readonly nextPosition: number;
+  /** Absent: there was no plan yet. */
+  readonly nextPlan?: number;
+  readonly deposits: readonly (readonly [Coin, Minor])[];
+  readonly pools: readonly (State['pools'] extends Map<string, infer Row> ? Row : never)[];
+  readonly markets: readonly MarketText[];
+  readonly accounts: readonly AccountText[];
+};
+
+const queuesOf = (market: Market, side: Side): Queue[] => {
+  const ladder = ladderOf(market.book, side);
+  return ladder.prices.toReversed().map((ticks) => {
+    const parts: [OrderId, string, number][] = [];
+    for (let entry = ladder.levels.get(ticks)?.head ?? null; entry !== null; entry = entry.next)
+      parts.push([entry.id, entry.owner, entry.left]);
+    return [ticks, parts];
+  });
+};
+
+const textOf = (state: State): StateText => ({
+  format: FORMAT,
+  nextOrder: state.nextOrder,
+  nextTrade: state.nextTrade,
+  nextPosition: state.nextPosition,
+  ...(state.nextPlan > FIRST_PLAN && { nextPlan: state.nextPlan }),
+  deposits: [...state.deposits],
+  pools: [...state.pools.values()],
+  markets: [...state.markets.values()].map((market) => ({
+    code: market.spec.code,
+    last: market.lastTicks,
+    index: market.indexTicks,
+    mark: market.markTicks,
+    fundingMs: market.lastFundingMs,
+    house: market.house,
+    bids: queuesOf(market, 'buy'),
+    asks: queuesOf(market, 'sell'),
+    positions: [...market.positions.values()],
+  })),
+  accounts: [...state.accounts.values()].map((account) => ({
+    user: account.user,
+    kind: account.kind,
+    mode: account.mode,
+    leverage: [...account.leverage],
+    balances: [...account.balances],
+    positions: [...account.positions.values()],
+    orders: [...account.orders.values()],
+    ...(account.plans.size > 0 && { plans: [...account.plans.values()] }),
+  })),
+});
+
+/** The whole state as JSON text; equal states give equal text. */
+export const writeState = (state: State): string =>
+  JSON.stringify(textOf(state), (_key, value: unknown) =>
+    typeof value === 'bigint' ? { $: value.toString() } : value,
+  );
+
+const revive = (_key: string, value: unknown): unknown =>
+  typeof value === 'object' && value !== null && '$' in value && typeof value.$ === 'string' ? BigInt(value.$) : value;
+
+const readMarket = (state: State, text: MarketText): void => {
+  const market = state.markets.get(text.code);
+  if (market === undefined) throw new Error(`snapshot has contract ${text.code}, the configuration has not`);
+  market.lastTicks = text.last;
+  market.indexTicks = text.index;
+  market.markTicks = text.mark;
+  market.lastFundingMs = text.fundingMs;
+  market.house = text.house;
+  for (const [side, queues] of [
+    ['buy', text.bids],
+    ['sell', text.asks],
+  ] as const) {
+    for (const [ticks, parts] of queues) {
+      for (const [id, owner, left] of parts) {
+        if (owner === HOUSE) append(ladderOf(market.book, side), HOUSE, HOUSE, ticks, left);
+        else restOrder(market.book, side, id, owner, ticks, left);
+      }
+    }
+    ladderOf(market.book, side).changed.clear();
+  }
+  for (const position of text.positions) market.positions.set(positionKey(position.user, position.side), position);
+};
+
+const readAccount = (text: AccountText): Account => {
+  const account = createAccount(text.user, text.kind);
+  account.mode = text.mode;
+  for (const [code, lever] of text.leverage) account.leverage.set(code, lever);
+  for (const [coin, balance] of text.balances) account.balances.set(coin, balance);
+  for (const position of text.positions) account.positions.set(positionKey(position.contract, position.side), position);
+  for (const order of text.orders) keepOrder(account, order);
+  for (const plan of text.plans ?? []) account.plans.set(plan.id, plan);
+  return account;
+};
+
+/** The markets' live plans, in the order they were placed. */
+const readPlans = (state: State): void => {
+  const live = [...state.accounts.values()].flatMap(livePlans).toSorted((a, b) => Number(a.id) - Number(b.id));
+  for (const plan of live) marketOf(state, plan.contract).plans.set(plan.id, plan);
+};
+
+/** The state of a snapshot's text. Throws when the text is of another format or names a contract that is not configured. */
+export const readState = (contracts: readonly ContractSpec[], text: string): State => {
+  const parsed = JSON.parse(text, revive) as StateText;
+  if (parsed.format !== FORMAT) throw new Error(`snapshot format ${parsed.format} is not ${FORMAT}`);
+  const state = createState(contracts);
+  const { nextOrder, nextTrade, nextPosition, nextPlan = FIRST_PLAN } = parsed;
+  Object.assign(state, { nextOrder, nextTrade, nextPosition, nextPlan });
+  for (const [coin, amount] of parsed.deposits) state.deposits.set(coin, amount);
+  for (const row of parsed.pools) state.pools.set(`${row.pool} ${row.coin}`, row);
+  for (const market of parsed.markets) readMarket(state, market);
+  for (const account of parsed.accounts) state.accounts.set(account.user, readAccount(account));
+  readPlans(state);
+  return state;
+};

@@ -1,0 +1,144 @@
+// Everything the kernel knows. Changed by `evolve` alone. Iteration follows insertion, and a snapshot keeps it, so replays agree.
+// Invariants (checked by invariants.ts): 1. money: users' balances and pools, less the signed entry values of all positions, are the deposits;
+// no user's part is below zero; 2. positions: longs = shorts, the house's included; closing <= amount; one side only in one-way mode;
+// 3. orders: what is open rests with amount - filled in the book and holds its share of holdTotal, what is ended rests and holds nothing;
+// 4. balances: orderHold and positionMargin are the sums over open orders and positions; 5. the book is sorted, whole and never crossed;
+// 6. live plans are exactly those of their markets, at most 20 an account, and a live stop has a position or an order that may open one.
+import { createPriceBook } from '../book/price-book.ts';
+import type { PriceBook } from '../book/price-book.ts';
+import { maxLever } from '../risk/gears.ts';
+import type { Leverage, PoolName } from './face.ts';
+import type { PlanId, PlanView } from './plan-record.ts';
+import type {
+  BalanceView,
+  Coin,
+  ContractCode,
+  ContractSpec,
+  Minor,
+  OrderId,
+  OrderView,
+  PositionSide,
+  PositionView,
+  Ticks,
+  UserId,
+} from './types.ts';
+
+export type House = { readonly netAmount: number; readonly entryValue: Minor };
+export type Market = {
+  readonly spec: ContractSpec;
+  readonly book: PriceBook;
+  /** Open positions by `positionKey(user, side)`. */
+  readonly positions: Map<string, PositionView>;
+  /** Waiting and open plans, oldest first. */
+  readonly plans: Map<PlanId, PlanView>;
+  lastTicks: Ticks | null;
+  indexTicks: Ticks | null;
+  markTicks: Ticks | null;
+  lastFundingMs: number | null;
+  house: House;
+};
+/** Open orders of a contract: how many, and what is left of the opening ones per direction. */
+export type Load = { readonly count: number; readonly buy: number; readonly sell: number };
+export type Account = {
+  readonly user: UserId;
+  readonly kind: 'user' | 'house';
+  mode: 'one-way' | 'hedge';
+  readonly leverage: Map<ContractCode, Leverage>;
+  readonly balances: Map<Coin, BalanceView>;
+  readonly positions: Map<string, PositionView>;
+  /** Open orders, and the newest ended ones, in the order they were placed. */
+  readonly orders: Map<OrderId, OrderView>;
+  /** Waiting and open plans, and the newest ended ones. */
+  readonly plans: Map<PlanId, PlanView>;
+  readonly open: Set<OrderId>;
+  readonly clientIds: Map<string, OrderId>;
+  /** Sums over the open orders per contract; follows `orders`, never kept on its own. */
+  readonly load: Map<ContractCode, Load>;
+};
+export type State = {
+  readonly markets: Map<ContractCode, Market>;
+  readonly accounts: Map<UserId, Account>;
+  /** By `poolKey`. */
+  readonly pools: Map<string, { readonly pool: PoolName; readonly coin: Coin; readonly amount: Minor }>;
+  /** All deposits ever, per coin. */
+  readonly deposits: Map<Coin, Minor>;
+  nextOrder: number;
+  nextTrade: number;
+  nextPosition: number;
+  nextPlan: number;
+};
+
+export const FIRST_ORDER = 1_000_001;
+export const FIRST_PLAN = 1;
+export const DEFAULT_LEVER = 20;
+
+export const poolKey = (pool: PoolName, coin: Coin): string => `${pool} ${coin}`;
+export const positionKey = (owner: string, side: PositionSide): string => `${owner} ${side}`;
+
+export const createState = (contracts: readonly ContractSpec[]): State => ({
+  markets: new Map(
+    contracts.map((spec) => [
+      spec.code,
+      {
+        spec,
+        book: createPriceBook(),
+        positions: new Map(),
+        plans: new Map(),
+        lastTicks: null,
+        indexTicks: null,
+        markTicks: null,
+        lastFundingMs: null,
+        house: { netAmount: 0, entryValue: 0n },
+      },
+    ]),
+  ),
+  accounts: new Map(),
+  pools: new Map(),
+  deposits: new Map(),
+  nextOrder: FIRST_ORDER,
+  nextTrade: 1,
+  nextPosition: 1,
+  nextPlan: FIRST_PLAN,
+});
+
+export const createAccount = (user: UserId, kind: 'user' | 'house'): Account => ({
+  user,
+  kind,
+  mode: 'one-way',
+  leverage: new Map(),
+  balances: new Map(),
+  positions: new Map(),
+  orders: new Map(),
+  plans: new Map(),
+  open: new Set(),
+  clientIds: new Map(),
+  load: new Map(),
+});
+
+/** A market the caller knows to exist (an event or an order names it). */
+export const marketOf = (state: State, code: ContractCode): Market => {
+  const market = state.markets.get(code);
+  if (market === undefined) throw new Error(`no contract ${code}`);
+  return market;
+};
+/** An account the caller knows to exist. */
+export const accountOf = (state: State, user: UserId): Account => {
+  const account = state.accounts.get(user);
+  if (account === undefined) throw new Error(`no account ${user}`);
+  return account;
+};
+export const orderOf = (account: Account, id: OrderId): OrderView => {
+  const order = account.orders.get(id);
+  if (order === undefined) throw new Error(`no order ${id}`);
+  return order;
+};
+export const balanceOf = (account: Account, coin: Coin): BalanceView =>
+  account.balances.get(coin) ?? { user: account.user, coin, free: 0n, orderHold: 0n, positionMargin: 0n, version: 0 };
+export const poolOf = (state: State, pool: PoolName, coin: Coin): Minor =>
+  state.pools.get(poolKey(pool, coin))?.amount ?? 0n;
+export const positionOf = (account: Account, code: ContractCode, side: PositionSide): PositionView | undefined =>
+  account.positions.get(positionKey(code, side));
+export const leverageOf = (account: Account | undefined, spec: ContractSpec): Leverage => {
+  const lever = Math.min(DEFAULT_LEVER, maxLever(spec.gears));
+  return account?.leverage.get(spec.code) ?? { long: lever, short: lever };
+};

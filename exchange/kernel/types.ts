@@ -1,0 +1,71 @@
+// The kernel's language: what may be asked of it (commands), what it answers (outcomes), what happened (events).
+// One kernel is one environment (real or mock). No I/O, no clock, no dice: time comes in with each command.
+// Units: ticks and contracts are safe integers; money is a bigint of minor units (1e-10 of the coin).
+import type { KernelEvent } from './event.ts';
+import type { PlanId } from './plan-record.ts';
+import type { OrderId } from './units.ts';
+
+export type { Command, EditOrder, PlaceOrder } from './command.ts';
+export type { KernelEvent } from './event.ts';
+export type { PlanId, PlanKind, PlanView, StopRule } from './plan-record.ts';
+export type { BalanceView, OrderView, PositionView } from './record.ts';
+export type {
+  Coin,
+  ContractCode,
+  Contracts,
+  ContractSpec,
+  Gear,
+  Minor,
+  OrderId,
+  OrderKind,
+  OrderSide,
+  OrderStatus,
+  PositionSide,
+  Side,
+  Ticks,
+  TimeInForce,
+  UserId,
+} from './units.ts';
+
+/** Why a command was refused; each has a wire code and a catalogue key in rest/. */
+export type Refusal =
+  | 'unknown-contract'
+  | 'unknown-order'
+  | 'unknown-account'
+  | 'duplicate'
+  | 'client-id-reused'
+  | 'bad-quantity'
+  | 'bad-price'
+  | 'insufficient-balance'
+  | 'over-max-amount'
+  | 'over-max-orders'
+  | 'over-gear'
+  | 'post-only-would-take'
+  | 'reduce-only-no-position'
+  | 'close-exceeds-position'
+  | 'no-liquidity'
+  | 'no-reference-price'
+  | 'price-liquidates-at-once'
+  | 'bad-leverage'
+  | 'has-open-exposure'
+  | 'order-not-open'
+  | 'bad-mode'
+  | 'already-settled'
+  | 'no-position'
+  | 'margin-below-reserve'
+  | 'bad-trigger'
+  | 'bad-callback'
+  | 'trigger-equals-price'
+  | 'over-max-plans'
+  | 'unknown-plan'
+  | 'plan-not-open';
+
+export type Outcome =
+  | {
+      readonly ok: true;
+      readonly orderId: OrderId | null;
+      /** What placePlan, placeTrailing and placeStops made; the first of a pair. */
+      readonly planId?: PlanId;
+      readonly events: readonly KernelEvent[];
+    }
+  | { readonly ok: false; readonly refusal: Refusal; readonly events: readonly [] };

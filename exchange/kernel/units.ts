@@ -1,0 +1,48 @@
+// The words the kernel counts in, and what a listed contract is.
+
+export type UserId = string;
+export type OrderId = string;
+export type Coin = 'usdt' | 'usdc' | 'btc';
+export type ContractCode = string;
+/** Whole prices in steps of the contract's tick. */
+export type Ticks = number;
+/** Whole contracts. */
+export type Contracts = number;
+/** 1e-10 of a coin. */
+export type Minor = bigint;
+export type Side = 'buy' | 'sell';
+export type PositionSide = 'long' | 'short';
+export type OrderSide = 'open_long' | 'open_short' | 'close_long' | 'close_short';
+export type OrderKind = 'limit' | 'market';
+export type TimeInForce = 'GTC' | 'IOC' | 'FOK' | 'POST';
+export type OrderStatus = 'open' | 'partly-filled' | 'filled' | 'cancelled' | 'partly-filled-cancelled';
+
+/** One step of the position-level table: up to maxAmount contracts, lever at most `lever`. Rates are parts per million. */
+export type Gear = {
+  readonly gear: number;
+  readonly maxAmount: Contracts;
+  readonly lever: number;
+  readonly maintainPpm: number;
+};
+
+/** A listed contract. Linear: value = amount x unit x price in `coin` (quote). Inverse: value = amount x unit / price in `coin`. */
+export type ContractSpec = {
+  readonly code: ContractCode;
+  readonly kind: 'linear' | 'inverse';
+  readonly bizType: 'perpetual' | 'deliver';
+  readonly contractType: 'perpetual' | 'week' | 'nextWeek' | 'quarter' | 'nextQuarter';
+  readonly coin: Coin;
+  readonly base: string;
+  readonly quote: string;
+  /** Decimal digits of the price; one tick is 10^-priceDigits. */
+  readonly priceDigits: number;
+  /** Size of one contract: an integer and its decimal digits (0.001 -> { units: 1, digits: 3 }). */
+  readonly unit: { readonly units: number; readonly digits: number };
+  readonly makerPpm: number;
+  readonly takerPpm: number;
+  readonly gears: readonly Gear[];
+  readonly maxOrderAmount: Contracts;
+  readonly maxOrders: number;
+  /** Epoch ms of delivery, null for a perpetual. */
+  readonly deliveryMs: number | null;
+};

@@ -1,0 +1,4 @@
+// Values of rules that the venue does not publish, each with its reason.
+
+/** Guaranteed stop: 0.03 % of the filled value. The venue's contract list shows guaranteedStopLossRate 0.0003 on the contracts that offer it. */
+export const GUARANTEED_STOP_PPM = 300;

@@ -1,0 +1,112 @@
+// Reading the kernel: plain views, nothing computed that the rules do not compute the same way.
+import { coinsOf, feeMinor, minorOf, tradeValue } from '../account/money.ts';
+import { levelsOf, takeChanges } from '../book/book-levels.ts';
+import { rat } from '../num/rational.ts';
+import { gearOf } from '../risk/gears.ts';
+import { feeOf } from '../risk/margin.ts';
+import { profit, signOf } from '../risk/value.ts';
+import { removableMargin } from './adjust-margin.ts';
+import { livePlans } from './plan-index.ts';
+import { bankruptcyTicks, positionLiquidationTicks } from './reference.ts';
+import { leverageOf, marketOf, orderOf } from './state.ts';
+import type { Market, State } from './state.ts';
+import type { BookSides, Kernel, PositionRisk } from './face.ts';
+import type { Contracts, PositionView } from './types.ts';
+
+const openInterest = (market: Market): Contracts => {
+  let sum = Math.max(0, market.house.netAmount);
+  for (const { side, amount } of market.positions.values()) if (side === 'long') sum += amount;
+  return sum;
+};
+
+const riskOf = (market: Market, position: PositionView): PositionRisk => {
+  const { spec, markTicks } = market;
+  const { gear, maintainPpm } = gearOf(spec.gears, position.amount);
+  const prices = {
+    liquidationTicks: positionLiquidationTicks(spec, position),
+    bankruptcyTicks: bankruptcyTicks(spec, position),
+  };
+  if (markTicks === null)
+    return { gear, maintainPpm, unrealised: null, maintenance: null, closingFee: null, ...prices };
+  const value = tradeValue(spec, position.amount, markTicks);
+  return {
+    gear,
+    maintainPpm,
+    unrealised: profit(spec.kind, signOf(position.side), rat(position.entryValue), rat(value)).n,
+    maintenance: minorOf(feeOf(coinsOf(value), rat(BigInt(maintainPpm), 1_000_000n)), 'ceil'),
+    closingFee: feeMinor(value, spec.takerPpm),
+    ...prices,
+  };
+};
+
+const sides = (
+  market: Market | undefined,
+  read: (market: Market, side: 'buy' | 'sell') => BookSides['bids'],
+): BookSides =>
+  market === undefined ? { bids: [], asks: [] } : { bids: read(market, 'buy'), asks: read(market, 'sell') };
+
+type Views = Omit<Kernel, 'execute' | 'apply' | 'snapshot' | 'stateHash' | 'checkInvariants'>;
+
+const marketViews = (
+  state: State,
+): Pick<
+  Views,
+  | 'contracts'
+  | 'contract'
+  | 'depth'
+  | 'takeBookChanges'
+  | 'lastTicks'
+  | 'prices'
+  | 'lastFundingMs'
+  | 'openInterest'
+  | 'pools'
+> => ({
+  contracts: () => [...state.markets.values()].map(({ spec }) => spec),
+  contract: (code) => state.markets.get(code)?.spec,
+  depth: (code, levels) => sides(state.markets.get(code), ({ book }, side) => levelsOf(book, side, levels)),
+  takeBookChanges: (code) => sides(state.markets.get(code), ({ book }, side) => takeChanges(book, side)),
+  lastTicks: (code) => state.markets.get(code)?.lastTicks ?? null,
+  prices: (code) => {
+    const market = state.markets.get(code);
+    if (market === undefined || market.indexTicks === null || market.markTicks === null) return null;
+    return { indexTicks: market.indexTicks, markTicks: market.markTicks };
+  },
+  lastFundingMs: (code) => state.markets.get(code)?.lastFundingMs ?? null,
+  openInterest: (code) => {
+    const market = state.markets.get(code);
+    return market === undefined ? 0 : openInterest(market);
+  },
+  pools: () => [...state.pools.values()],
+});
+
+export const createViews = (state: State): Views => ({
+  ...marketViews(state),
+  account: (user) => {
+    const account = state.accounts.get(user);
+    return account === undefined
+      ? undefined
+      : { user, kind: account.kind, mode: account.mode, leverage: new Map(account.leverage) };
+  },
+  leverage: (user, code) => leverageOf(state.accounts.get(user), marketOf(state, code).spec),
+  balances: (user) => [...(state.accounts.get(user)?.balances.values() ?? [])],
+  positions: (user) => [...(state.accounts.get(user)?.positions.values() ?? [])],
+  openOrders: (user) => {
+    const account = state.accounts.get(user);
+    return account === undefined ? [] : [...account.open].map((id) => orderOf(account, id));
+  },
+  order: (user, orderId) => state.accounts.get(user)?.orders.get(orderId),
+  orderByClientId: (user, clientId) => {
+    const account = state.accounts.get(user);
+    const id = account?.clientIds.get(clientId);
+    return id === undefined ? undefined : account?.orders.get(id);
+  },
+  openPlans: (user) => {
+    const account = state.accounts.get(user);
+    return account === undefined ? [] : livePlans(account);
+  },
+  plan: (user, planId) => state.accounts.get(user)?.plans.get(planId),
+  positionRisk: (position) => riskOf(marketOf(state, position.contract), position),
+  liquidationTicks: (position) => positionLiquidationTicks(marketOf(state, position.contract).spec, position),
+  removableMargin: (position) => removableMargin(marketOf(state, position.contract), position),
+  maintenance: (position) => riskOf(marketOf(state, position.contract), position).maintenance,
+});

@@ -1,0 +1,104 @@
+// After a command: every price it printed is shown to the plans, oldest first; what fires trades, and prints again, until nothing does.
+// Ends, because each firing takes a plan away and none is made here.
+import { rat } from '../num/rational.ts';
+import { isReached, trailingStep } from '../risk/trigger.ts';
+import { liquidateDue } from './liquidate.ts';
+import { directionOf } from './order-side.ts';
+import { firePlan } from './plan-fire.ts';
+import { endOrphans, followEnd, followFill } from './plan-life.ts';
+import type { PlanView } from './plan-record.ts';
+import { emit } from './run.ts';
+import type { Run } from './run.ts';
+import { accountOf, marketOf } from './state.ts';
+import type { Account, Market } from './state.ts';
+import type { KernelEvent, PositionView, Ticks } from './types.ts';
+
+const ratOf = (ticks: Ticks) => rat(BigInt(ticks));
+
+const isDue = (run: Run, plan: PlanView, ticks: Ticks): boolean => {
+  if (plan.kind !== 'trailing')
+    return plan.triggerTicks !== null && isReached(plan.direction, ratOf(plan.triggerTicks), ratOf(ticks));
+  const step = trailingStep(
+    {
+      side: directionOf(plan.side),
+      callback: rat(BigInt(plan.callbackBp), 10_000n),
+      activation: plan.triggerTicks === null ? null : { direction: plan.direction, price: ratOf(plan.triggerTicks) },
+      extreme: plan.extremeTicks === null ? null : ratOf(plan.extremeTicks),
+    },
+    ratOf(ticks),
+  );
+  const extremeTicks = step.extreme === null ? null : Number(step.extreme.n);
+  if (extremeTicks !== plan.extremeTicks)
+    emit(run, { type: 'PlanChanged', plan: { ...plan, extremeTicks, updatedMs: run.timeMs } });
+  return step.fires;
+};
+
+/** Shows one price to the plans that look at it. */
+const show = (
+  run: Run,
+  market: Market,
+  by: PlanView['by'],
+  ticks: Ticks,
+  picks: (plan: PlanView) => boolean,
+): boolean => {
+  let fired = false;
+  for (const { id } of [...market.plans.values()]) {
+    const plan = market.plans.get(id);
+    if (plan?.status !== 'open' || plan.by !== by || !picks(plan) || !isDue(run, plan, ticks)) continue;
+    firePlan(run, market, accountOf(run.state, plan.user), market.plans.get(id) ?? plan);
+    fired = true;
+  }
+  return fired;
+};
+
+const always = (): boolean => true;
+
+/** Guaranteed stops by mark come before the liquidation of what they protect. */
+export const fireGuaranteed = (run: Run, market: Market, markTicks: Ticks): void => {
+  if (market.plans.size > 0) show(run, market, 'mark', markTicks, ({ kind }) => kind === 'guaranteed-stop');
+};
+
+/** A position that is gone leaves its stops alone; one that is there ends those of a position the other way round. */
+const followPosition = (run: Run, account: Account, { contract, side, amount }: PositionView): void =>
+  endOrphans(run, account, contract, amount === 0 ? side : side === 'long' ? 'short' : 'long');
+
+/** What one event means for the plans; answers the market where something fired. */
+const follow = (run: Run, event: KernelEvent): Market | null => {
+  if (event.type === 'Traded' || event.type === 'PricesChanged') {
+    const market = marketOf(run.state, event.contract);
+    if (market.plans.size === 0) return null;
+    const [by, ticks] =
+      event.type === 'Traded' ? (['last', event.priceTicks] as const) : (['mark', event.markTicks] as const);
+    return show(run, market, by, ticks, always) ? market : null;
+  }
+  const subject =
+    event.type === 'Filled'
+      ? event
+      : event.type === 'OrderChanged'
+        ? event.order
+        : event.type === 'PositionChanged'
+          ? event.position
+          : null;
+  if (subject === null || marketOf(run.state, subject.contract).plans.size === 0) return null;
+  const account = accountOf(run.state, subject.user);
+  if (event.type === 'Filled') followFill(run, account, event.orderId);
+  else if (event.type === 'OrderChanged') followEnd(run, account, event.order);
+  else if (event.type === 'PositionChanged') followPosition(run, account, event.position);
+  return null;
+};
+
+/** Lets the plans see all that a command did, and all that follows from it. */
+export const settlePlans = (run: Run): void => {
+  const fired = new Set<Market>();
+  for (let at = 0; at < run.events.length || fired.size > 0; at += 1) {
+    const event = run.events[at];
+    if (event === undefined) {
+      for (const market of fired) liquidateDue(run, market);
+      fired.clear();
+      at -= 1;
+      continue;
+    }
+    const market = follow(run, event);
+    if (market !== null) fired.add(market);
+  }
+};

@@ -1,0 +1,68 @@
+// The program: reads its options, opens the exchange, listens, and closes cleanly when told to.
+import { fileURLToPath } from 'node:url';
+import { nodeRandom, nodeScheduler, wallClock } from './adapters.ts';
+import { createExchange } from './app.ts';
+import type { Exchange } from './app.ts';
+import { DEMO, ensureDemoAccount } from './demo-account.ts';
+import { createMarket } from './market/create-market.ts';
+import { LiveError, RecordingError } from './market/types.ts';
+import { HELP, readOptions } from './options.ts';
+import type { ProgramOptions } from './options.ts';
+import { JournalDamaged } from './store/journal.ts';
+import { DataFolderError } from './store/open-database.ts';
+
+const say = (line: string): void => { process.stdout.write(`${line}\n`); };
+const complain = (line: string): void => { process.stderr.write(`${line}\n`); };
+
+const open = (options: ProgramOptions): Promise<Exchange> => createExchange({
+  dataDir: options.dataDir, clock: wallClock(), random: nodeRandom, scheduler: nodeScheduler,
+  market: (ports) => createMarket(ports, options.market),
+  testMode: options.testMode, webRoot: fileURLToPath(new URL('../web', import.meta.url)), anyHost: options.hostChosen, say: complain,
+  onFatal: (reason) => {
+    complain(reason);
+    process.exit(1);
+  },
+});
+
+/** Failures the operator can mend get one plain line; anything else is a bug and shows where. */
+const giveUp = (problem: unknown, options: ProgramOptions): never => {
+  const code = typeof problem === 'object' && problem !== null && 'code' in problem ? problem.code : null;
+  if (code === 'EADDRINUSE') complain(`Port ${options.port} is in use. Stop the other program, or choose another with PORT=N.`);
+  else if (code === 'EACCES' || code === 'EADDRNOTAVAIL') complain(`Cannot listen on ${options.host}:${options.port} (${code}).`);
+  else if (problem instanceof DataFolderError || problem instanceof JournalDamaged || problem instanceof RecordingError || problem instanceof LiveError) complain(problem.message);
+  else complain(problem instanceof Error ? (problem.stack ?? problem.message) : String(problem));
+  process.exit(1);
+};
+
+const closeOnSignal = (exchange: Exchange): void => {
+  let closing = false;
+  const close = (): void => {
+    if (closing) return;
+    closing = true;
+    exchange.close().then(() => process.exit(0), (problem: unknown) => {
+      complain(String(problem));
+      process.exit(1);
+    });
+  };
+  process.on('SIGTERM', close);
+  process.on('SIGINT', close);
+};
+
+const run = async (options: ProgramOptions): Promise<void> => {
+  const exchange = await open(options);
+  closeOnSignal(exchange);
+  await ensureDemoAccount(exchange.services.users);
+  const url = await exchange.app.listen({ port: options.port, host: options.host });
+  say([
+    `Tapedeck is running at ${url}`,
+    `Market: ${exchange.services.market.description}. Data: ${options.dataDir}.${options.testMode ? ' Test mode.' : ''}`,
+    `Demo account: user ${DEMO.userName}, password ${DEMO.password}`,
+  ].join('\n'));
+};
+
+const options = readOptions(process.argv.slice(2), process.env);
+if (options === 'help') say(HELP);
+else if ('problem' in options) {
+  complain(`${options.problem} Try --help.`);
+  process.exitCode = 2;
+} else run(options).catch((problem: unknown) => giveUp(problem, options));

@@ -1,0 +1,157 @@
+// Everything that was traded and priced, as bars: what lives, what was kept, and the generated past before the beginning.
+import { tradeValue } from '../../account/money.ts';
+import type { ContractSpec, KernelEvent } from '../../kernel/types.ts';
+import type { Clock, Env } from '../../ports.ts';
+import type { Profile } from '../sim/profile.ts';
+import type { BarKey, BarStore, KlineType } from '../types.ts';
+import type { Keeping } from '../keeping.ts';
+import { fromStored, toStored } from './bar.ts';
+import type { Bar } from './bar.ts';
+import { NO_HISTORY, generateHistory } from './history.ts';
+import type { Beginning, History } from './history.ts';
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from './periods.ts';
+import { baseOf, readBars } from './read-bars.ts';
+import type { Page, Parts } from './read-bars.ts';
+import { KEEP, SIZES, createSeries } from './series.ts';
+import type { Series, Size } from './series.ts';
+
+export const KINDS: readonly KlineType[] = [1, 2, 3];
+const SPAN_MS: Readonly<Record<Size, number>> = {
+  '1s': KEEP['1s'] * SECOND_MS,
+  '1min': KEEP['1min'] * MINUTE_MS,
+  '1hour': KEEP['1hour'] * HOUR_MS,
+};
+
+export type Line = {
+  readonly env: Env;
+  readonly spec: ContractSpec;
+  readonly series: Readonly<Record<KlineType, Series>>;
+  history: () => History;
+};
+export type Archive = {
+  observe(line: Line, timeMs: number, event: KernelEvent): void;
+  line(env: Env, code: string): Line;
+  /** The parts a period of one price is read from, generated past first. */
+  parts(line: Line, kind: KlineType, size: Size): Parts;
+  read(line: Line, kind: KlineType, page: Page): Bar[];
+  /** Puts generated history before the first bar of this line, the same one after every restart. */
+  begin(line: Line, profile: Profile, seed: number): void;
+  /** Hands changed bars to the store; `isTrim` forgets what is older than what memory keeps. */
+  save(isTrim: boolean): void;
+};
+type Ports = {
+  readonly store: BarStore;
+  readonly keeping: Keeping;
+  readonly clock: Clock;
+  readonly envs: readonly Env[];
+  readonly contracts: readonly ContractSpec[];
+};
+
+/** Seconds of mark and index are not worth keeping over a restart. */
+const isKept = (kind: KlineType, size: Size): boolean => kind === 1 || size !== '1s';
+
+const openSeries = ({ store, clock }: Ports, key: Omit<BarKey, 'granularity'>): Series => {
+  const now = clock.now();
+  const load = (size: Size): Bar[] =>
+    isKept(key.kind, size)
+      ? store
+          .load({ ...key, granularity: size }, Math.max(0, now - SPAN_MS[size]), Number.MAX_SAFE_INTEGER, KEEP[size])
+          .map(fromStored)
+      : [];
+  return createSeries({ '1s': load('1s'), '1min': load('1min'), '1hour': load('1hour') });
+};
+
+/** One history per beginning: both environments begin alike and share it. Made when first read. */
+const historyCache = (): ((spec: ContractSpec, profile: Profile, beginning: Beginning) => () => History) => {
+  const made = new Map<string, History>();
+  return (spec, profile, beginning) => () => {
+    const key = `${spec.code} ${beginning.seed} ${beginning.originMs} ${beginning.ticks}`;
+    const history = made.get(key) ?? generateHistory(spec, profile, beginning);
+    made.set(key, history);
+    return history;
+  };
+};
+
+/** Where live bars begin: to the second while the first second is still known, else to the hour. */
+const firstBar = (series: Series): Bar | undefined => {
+  const [second, hour] = [series.bars['1s'][0], series.bars['1hour'][0]];
+  return second !== undefined && hour !== undefined && second.openMs < hour.openMs + HOUR_MS ? second : hour;
+};
+
+/** The kept beginning of a line, or a new one where its live bars begin; null when there are neither. */
+const beginningOf = (keeping: Keeping, { env, spec, series }: Line, seed: number): Beginning | null => {
+  const known = keeping.beginning(env, spec.code);
+  if (known !== null) return known;
+  const first = firstBar(series[1]);
+  if (first === undefined) return null;
+  const beginning: Beginning = { seed, originMs: first.openMs, ticks: first.open };
+  keeping.saveBeginning(env, spec.code, beginning);
+  return beginning;
+};
+
+const saveLine = ({ store, clock }: Ports, { env, spec, series }: Line, isTrim: boolean): void => {
+  const now = clock.now();
+  for (const kind of KINDS) {
+    const changed = series[kind].takeChanged();
+    for (const size of SIZES) {
+      if (!isKept(kind, size)) continue;
+      const key: BarKey = { env, contract: spec.code, kind, granularity: size };
+      if (changed[size].length > 0) store.save(key, changed[size].map(toStored));
+      if (isTrim) store.trim(key, now - SPAN_MS[size]);
+    }
+  }
+};
+
+export const createArchive = (ports: Ports): Archive => {
+  const { keeping, clock, envs, contracts } = ports;
+  const lines = new Map<string, Line>();
+  for (const env of envs) {
+    for (const spec of contracts) {
+      const open = (kind: KlineType): Series => openSeries(ports, { env, contract: spec.code, kind });
+      lines.set(`${env}/${spec.code}`, {
+        env,
+        spec,
+        series: { 1: open(1), 2: open(2), 3: open(3) },
+        history: () => NO_HISTORY,
+      });
+    }
+  }
+  const historyOf = historyCache();
+  const parts = (line: Line, kind: KlineType, size: Size): Parts => [
+    line.history()[size],
+    line.series[kind].bars[size],
+  ];
+  return {
+    line: (env, code) => {
+      const line = lines.get(`${env}/${code}`);
+      if (line === undefined) throw new RangeError(`no contract ${code} in environment ${env}`);
+      return line;
+    },
+    parts,
+    observe: (line, timeMs, event) => {
+      if (event.type === 'Traded') {
+        line.series[1].fold(
+          event.timeMs,
+          event.priceTicks,
+          event.amount,
+          tradeValue(line.spec, event.amount, event.priceTicks),
+        );
+      } else if (event.type === 'PricesChanged') {
+        line.series[2].fold(timeMs, event.markTicks);
+        line.series[3].fold(timeMs, event.indexTicks);
+      }
+    },
+    read: (line, kind, page) => {
+      const bars = readBars(parts(line, kind, baseOf(page.granularity)), page, clock.now());
+      // Mark and index have no trades; where their own past is unknown they follow the generated last price.
+      return kind === 1 ? bars : bars.map((bar) => ({ ...bar, volume: 0, turnover: 0n }));
+    },
+    begin: (line, profile, seed) => {
+      const beginning = beginningOf(keeping, line, seed);
+      if (beginning !== null) line.history = historyOf(line.spec, profile, beginning);
+    },
+    save: (isTrim) => {
+      for (const line of lines.values()) saveLine(ports, line, isTrim);
+    },
+  };
+};

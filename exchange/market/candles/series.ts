@@ -1,0 +1,74 @@
+// The live bars of one price: seconds, minutes and hours, folded from what happens. Sparse: a second without a trade has no bar.
+//
+// Invariants: 1. bars of one size are strictly rising in time, each on its grid; 2. an hour's figures are those of everything folded in it;
+// 3. memory is bounded by KEEP.
+import type { Contracts, Minor, Ticks } from '../../kernel/types.ts';
+import { joinBars, stillBar } from './bar.ts';
+import type { Bar } from './bar.ts';
+import { barStart } from './periods.ts';
+
+export const SIZES = ['1s', '1min', '1hour'] as const;
+export type Size = (typeof SIZES)[number];
+/** Bars kept of each size: two hours, seven days, two years. */
+export const KEEP: Readonly<Record<Size, number>> = { '1s': 7_200, '1min': 10_080, '1hour': 17_520 };
+
+export type Series = {
+  readonly bars: Readonly<Record<Size, readonly Bar[]>>;
+  /** Takes in a price at a time; without an amount it is a sample, not a trade. A time before the open bar counts into the open bar. */
+  fold(timeMs: number, ticks: Ticks, amount?: Contracts, turnover?: Minor): void;
+  /** Bars that changed since the last call, per size. */
+  takeChanged(): Readonly<Record<Size, readonly Bar[]>>;
+};
+
+type Start = Readonly<Record<Size, readonly Bar[]>>;
+
+export const createSeries = (start: Start = { '1s': [], '1min': [], '1hour': [] }): Series => {
+  const bars: Record<Size, Bar[]> = {
+    '1s': [...start['1s']],
+    '1min': [...start['1min']],
+    '1hour': [...start['1hour']],
+  };
+  const changedFrom: Record<Size, number | null> = { '1s': null, '1min': null, '1hour': null };
+
+  const foldInto = (size: Size, timeMs: number, piece: Bar): void => {
+    const rows = bars[size];
+    const openMs = barStart(size, timeMs);
+    const last = rows.at(-1);
+    if (last !== undefined && last.openMs >= openMs) rows[rows.length - 1] = joinBars(last, piece);
+    else rows.push({ ...piece, openMs });
+    changedFrom[size] ??= rows.at(-1)?.openMs ?? openMs;
+    // A tenth at a time: shifting the whole array for every bar would cost more than it saves.
+    if (rows.length > KEEP[size] * 1.1) rows.splice(0, rows.length - KEEP[size]);
+  };
+  const changed = (size: Size): Bar[] => {
+    const from = changedFrom[size];
+    changedFrom[size] = null;
+    if (from === null) return [];
+    const rows = bars[size];
+    let first = rows.length;
+    while (first > 0 && (rows[first - 1]?.openMs ?? 0) >= from) first -= 1;
+    return rows.slice(first);
+  };
+  return {
+    bars,
+    fold: (timeMs, ticks, amount = 0, turnover = 0n) => {
+      const piece: Bar = { ...stillBar(timeMs, ticks), volume: amount, turnover };
+      for (const size of SIZES) foldInto(size, timeMs, piece);
+    },
+    takeChanged: () => ({ '1s': changed('1s'), '1min': changed('1min'), '1hour': changed('1hour') }),
+  };
+};
+
+/** Broken invariants in words. */
+export const checkSeries = (series: Series): string[] =>
+  SIZES.flatMap((size) =>
+    series.bars[size].flatMap((bar, index, rows) => {
+      const faults: string[] = [];
+      if (barStart(size, bar.openMs) !== bar.openMs) faults.push(`${size} bar ${bar.openMs} is off its grid`);
+      if (index > 0 && (rows[index - 1]?.openMs ?? 0) >= bar.openMs)
+        faults.push(`${size} bar ${bar.openMs} does not follow the one before`);
+      if (bar.low > Math.min(bar.open, bar.close) || bar.high < Math.max(bar.open, bar.close))
+        faults.push(`${size} bar ${bar.openMs} passes its range`);
+      return faults;
+    }),
+  );

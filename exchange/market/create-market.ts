@@ -1,0 +1,83 @@
+// The market of the exchange: what moves prices, and what is remembered of them.
+import { ENVS } from '../ports.ts';
+import { createArchive } from './candles/archive.ts';
+import type { Driver } from './driver.ts';
+import { createRecordedMarket } from './feeds/recorded-market.ts';
+import { createKeeping } from './keeping.ts';
+import { createFunding } from './prices/funding.ts';
+import { createReadings } from './readings.ts';
+import { createRhythm } from './rhythm.ts';
+import { nodeLive } from './live/adapters.ts';
+import { createLiveMarket } from './live/live-market.ts';
+import { ADAPTERS } from './live/venues/all-venues.ts';
+import { createSimulation } from './sim/simulation.ts';
+import type { Market, MarketChoice, MarketPorts } from './types.ts';
+
+export const DEFAULT_SEED = 7;
+
+const createDriver = (ports: MarketPorts, choice: MarketChoice): Driver => {
+  switch (choice.kind) {
+    case 'simulation':
+      return createSimulation(ports, choice.seed);
+    case 'recording':
+      return createRecordedMarket(ports, { file: choice.file, speed: choice.speed, seed: DEFAULT_SEED });
+    case 'live': {
+      const { venue, contracts, ws, rest } = choice;
+      return createLiveMarket(ports, ADAPTERS[venue], { codes: contracts, seed: DEFAULT_SEED, ws, rest }, nodeLive);
+    }
+  }
+};
+
+/**
+ * A market of both environments. `start` throws RecordingError when the chosen recording cannot be used; nothing has happened then.
+ * Throws LiveError when the chosen venue does not feed a contract.
+ */
+export const createMarket = (
+  ports: MarketPorts,
+  choice: MarketChoice = { kind: 'simulation', seed: DEFAULT_SEED },
+): Market => {
+  const { clock, contracts } = ports;
+  const keeping = createKeeping(ports.bars);
+  const archive = createArchive({ store: ports.bars, keeping, clock, envs: ENVS, contracts });
+  const driver = createDriver(ports, choice);
+  const funding = createFunding(ports, archive, keeping, ENVS, (code) => driver.fundingPpb?.(code) ?? null);
+  const readings = createReadings(ports, archive, funding, ENVS);
+  const rhythm = createRhythm(ports.scheduler, { step: driver.step, settle: funding.settleDue, save: archive.save });
+
+  return {
+    get description() {
+      return driver.description;
+    },
+    start: async () => {
+      await driver.open();
+      const { seed, profiles } = driver.generated;
+      for (const env of ENVS) {
+        for (const profile of profiles) archive.begin(archive.line(env, profile.code), profile, seed);
+      }
+      await funding.settleDue();
+      rhythm.start();
+    },
+    stop: () => {
+      rhythm.stop();
+      driver.close();
+      archive.save(false);
+    },
+    observe: (env, timeMs, events) => {
+      driver.observe(env, events);
+      readings.observe(env, timeMs, events);
+    },
+    readCandles: readings.readCandles,
+    tickerRow: readings.tickerRow,
+    fundRateRow: readings.fundRateRow,
+    recentFills: readings.recentFills,
+    pause: rhythm.pause,
+    resume: rhythm.resume,
+    seekTouch: async () => {
+      await rhythm.halt();
+      return driver.seekTouch();
+    },
+    step: async (times) => {
+      for (let done = 0; done < times; done += 1) await driver.step();
+    },
+  };
+};

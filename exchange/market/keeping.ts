@@ -1,0 +1,40 @@
+// Two small facts that must outlive a restart and are not candles: where generated history ends, and the settled funding rates.
+// They are kept in the bar store under names no contract can have (a contract's code holds no '#').
+import type { ContractCode } from '../kernel/types.ts';
+import type { Env } from '../ports.ts';
+import type { Beginning } from './candles/history.ts';
+import type { BarKey, BarStore } from './types.ts';
+
+export type Keeping = {
+  beginning(env: Env, code: ContractCode): Beginning | null;
+  saveBeginning(env: Env, code: ContractCode, beginning: Beginning): void;
+  /** Parts per billion of the newest settlement; null when none is known. */
+  lastRate(env: Env, code: ContractCode): number | null;
+  saveRate(env: Env, code: ContractCode, stampMs: number, ratePpb: number): void;
+};
+
+const FOREVER = Number.MAX_SAFE_INTEGER;
+
+export const createKeeping = (bars: BarStore): Keeping => {
+  const key = (env: Env, code: ContractCode, what: 'beginning' | 'funding'): BarKey => ({
+    env,
+    contract: `${code}#${what}`,
+    kind: 1,
+    granularity: '1hour',
+  });
+  return {
+    beginning: (env, code) => {
+      const row = bars.load(key(env, code, 'beginning'), 0, FOREVER, 1)[0];
+      return row === undefined ? null : { seed: row.volume, originMs: row.openMs, ticks: row.open };
+    },
+    saveBeginning: (env, code, { seed, originMs, ticks }) =>
+      bars.save(key(env, code, 'beginning'), [
+        { openMs: originMs, open: ticks, high: ticks, low: ticks, close: ticks, volume: seed, turnover: '0' },
+      ]),
+    lastRate: (env, code) => bars.load(key(env, code, 'funding'), 0, FOREVER, 1)[0]?.close ?? null,
+    saveRate: (env, code, stampMs, ratePpb) =>
+      bars.save(key(env, code, 'funding'), [
+        { openMs: stampMs, open: ratePpb, high: ratePpb, low: ratePpb, close: ratePpb, volume: 0, turnover: '0' },
+      ]),
+  };
+};

@@ -1,0 +1,108 @@
+// Funding of the perpetuals: estimated from the minutes since the last settlement, settled once per stamp, also for stamps missed while away.
+import type { Kernel } from '../../kernel/kernel.ts';
+import type { ContractCode, ContractSpec } from '../../kernel/types.ts';
+import type { Env } from '../../ports.ts';
+import type { Archive, Line } from '../candles/archive.ts';
+import { MINUTE_MS, barStart } from '../candles/periods.ts';
+import { readBars } from '../candles/read-bars.ts';
+import type { Keeping } from '../keeping.ts';
+import type { MarketPorts } from '../types.ts';
+import { FUNDING_PERIOD_MS, fundingRatePpb, premiumPpb, stampAt } from './funding-rate.ts';
+
+export type Funding = {
+  /** Settles what is due now; nothing when nothing is. */
+  settleDue(): Promise<void>;
+  /** Parts per billion: the rate as it would be settled now. */
+  estimatePpb(env: Env, spec: ContractSpec): bigint;
+  lastPpb(env: Env, spec: ContractSpec): bigint;
+  onSettled(env: Env, code: string, stampMs: number, ratePpb: number): void;
+  /** Milliseconds to the next settlement; for a delivery contract to its delivery, 0 after it. */
+  msToNext(spec: ContractSpec): number;
+};
+
+/** Parts per billion as a mirrored venue tells them; null: the exchange makes its own. */
+type ToldRate = (code: ContractCode) => number | null;
+
+/** After a longer absence only the latest stamps are settled: thirty days of them. */
+const MOST_STAMPS = 90;
+
+/** Rate over [fromMs, toMs): each minute's closing mark and index weigh the same. */
+const rateOver = (archive: Archive, line: Line, fromMs: number, toMs: number): bigint => {
+  const size = Math.max(1, Math.ceil((toMs - fromMs) / MINUTE_MS));
+  const page = { granularity: '1min', size, fromMs: toMs, direction: 'before' } as const;
+  const closes = (kind: 2 | 3) => readBars(archive.parts(line, kind, '1min'), page, toMs - 1);
+  const index = new Map(closes(3).map((bar) => [bar.openMs, bar.close]));
+  const samples = closes(2).flatMap((bar) => {
+    const at = bar.openMs >= fromMs ? index.get(bar.openMs) : undefined;
+    return at === undefined ? [] : [[bar.close, at] as const];
+  });
+  return fundingRatePpb(premiumPpb(samples));
+};
+
+/** Stamps up to `nowMs` that are not settled yet, oldest first. A contract that never settled begins with the latest one. */
+const dueStamps = (kernel: Kernel, code: ContractCode, nowMs: number): number[] => {
+  const newest = stampAt(nowMs);
+  const settled = kernel.lastFundingMs(code);
+  if (kernel.prices(code) === null || (settled !== null && settled >= newest)) return [];
+  const oldest = newest - (MOST_STAMPS - 1) * FUNDING_PERIOD_MS;
+  const first = settled === null ? newest : Math.max(settled + FUNDING_PERIOD_MS, oldest);
+  const count = Math.floor((newest - first) / FUNDING_PERIOD_MS) + 1;
+  return Array.from({ length: count }, (_, step) => first + step * FUNDING_PERIOD_MS);
+};
+
+export const createFunding = (
+  ports: MarketPorts,
+  archive: Archive,
+  keeping: Keeping,
+  envs: readonly Env[],
+  told: ToldRate = () => null,
+): Funding => {
+  const { clock } = ports;
+  const perpetuals = ports.contracts.filter((spec) => spec.bizType === 'perpetual');
+  const last = new Map<string, number>();
+  const estimates = new Map<string, { readonly minute: number; readonly ppb: bigint }>();
+  const settle = (env: Env, spec: ContractSpec, stampMs: number): Promise<unknown> => {
+    // What a venue tells now is the rate of the newest settlement, not of those missed before it.
+    const venue = stampMs === stampAt(clock.now()) ? told(spec.code) : null;
+    const rate = venue ?? rateOver(archive, archive.line(env, spec.code), stampMs - FUNDING_PERIOD_MS, stampMs);
+    return ports.submit(env, { type: 'settleFunding', contract: spec.code, ratePpb: Number(rate), stampMs });
+  };
+  return {
+    settleDue: async () => {
+      const now = clock.now();
+      const settling = envs.flatMap((env) =>
+        perpetuals.flatMap((spec) =>
+          dueStamps(ports.kernel(env), spec.code, now).map((stampMs) => settle(env, spec, stampMs)),
+        ),
+      );
+      await Promise.all(settling);
+    },
+    estimatePpb: (env, spec) => {
+      if (spec.bizType !== 'perpetual') return 0n;
+      const venue = told(spec.code);
+      if (venue !== null) return BigInt(venue);
+      const key = `${env}/${spec.code}`;
+      const minute = barStart('1min', clock.now());
+      const known = estimates.get(key);
+      if (known?.minute === minute) return known.ppb;
+      const ppb = rateOver(archive, archive.line(env, spec.code), stampAt(minute), minute + MINUTE_MS);
+      estimates.set(key, { minute, ppb });
+      return ppb;
+    },
+    lastPpb: (env, spec) => {
+      const key = `${env}/${spec.code}`;
+      const known = last.get(key) ?? keeping.lastRate(env, spec.code) ?? 0;
+      last.set(key, known);
+      return BigInt(known);
+    },
+    onSettled: (env, code, stampMs, ratePpb) => {
+      last.set(`${env}/${code}`, ratePpb);
+      keeping.saveRate(env, code, stampMs, ratePpb);
+    },
+    msToNext: (spec) => {
+      const now = clock.now();
+      if (spec.bizType === 'perpetual') return stampAt(now) + FUNDING_PERIOD_MS - now;
+      return Math.max(0, (spec.deliveryMs ?? now) - now);
+    },
+  };
+};

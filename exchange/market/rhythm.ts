@@ -1,0 +1,67 @@
+// When the market moves, settles and saves. One step at a time: a step that is not done yet makes the next one wait.
+import type { Scheduler } from '../ports.ts';
+import { STEP_MS } from './sim/profile.ts';
+
+export type Work = {
+  readonly step: () => Promise<void>;
+  readonly settle: () => Promise<void>;
+  /** `isTrim`: also forget what is too old to keep. */
+  readonly save: (isTrim: boolean) => void;
+};
+export type Rhythm = {
+  start(): void;
+  stop(): void;
+  pause(): void;
+  resume(): void;
+  /** As pause, and resolves when the step under way is done. */
+  halt(): Promise<void>;
+};
+
+const SETTLE_MS = 250;
+/** What the chart may lack after a crash; orders and money lack nothing. */
+const SAVE_MS = 250;
+const SAVES_PER_TRIM = 2_400;
+
+export const createRhythm = (scheduler: Scheduler, work: Work): Rhythm => {
+  let stops: (() => void)[] = [];
+  let paused = false;
+  let running: Promise<void> | null = null;
+  let saves = 0;
+  /** Work that fails means that the exchange no longer writes, or that the recording went away: the market stops asking. */
+  const giveUp = (): void => {
+    for (const stop of stops) stop();
+    stops = [];
+  };
+  const step = (): void => {
+    if (paused) return;
+    running ??= work
+      .step()
+      .catch(giveUp)
+      .finally(() => {
+        running = null;
+      });
+  };
+  const save = (): void => {
+    saves += 1;
+    work.save(saves % SAVES_PER_TRIM === 0);
+  };
+  return {
+    start: () => {
+      const settle = (): void => {
+        work.settle().catch(giveUp);
+      };
+      stops = [scheduler.every(STEP_MS, step), scheduler.every(SETTLE_MS, settle), scheduler.every(SAVE_MS, save)];
+    },
+    stop: giveUp,
+    pause: () => {
+      paused = true;
+    },
+    halt: async () => {
+      paused = true;
+      await running;
+    },
+    resume: () => {
+      paused = false;
+    },
+  };
+};

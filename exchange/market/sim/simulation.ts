@@ -1,0 +1,134 @@
+// The whole simulated market: one world, and in each environment a market per contract that moves with it.
+import type { Command, ContractSpec, KernelEvent, Ticks } from '../../kernel/types.ts';
+import { ENVS } from '../../ports.ts';
+import type { Env } from '../../ports.ts';
+import type { Driver } from '../driver.ts';
+import { createMarkPrice } from '../prices/mark-price.ts';
+import type { MarkPrice } from '../prices/mark-price.ts';
+import type { MarketPorts } from '../types.ts';
+import { createContractMarket } from './contract-market.ts';
+import type { ContractMarket } from './contract-market.ts';
+import { PROFILES } from './profile.ts';
+import type { Profile } from './profile.ts';
+import { createRandom } from './random.ts';
+import { HOME, createWorld } from './world.ts';
+import type { IndexCoin, World } from './world.ts';
+
+type Ports = Pick<MarketPorts, 'contracts' | 'kernel' | 'submit'>;
+type Place = {
+  readonly env: Env;
+  readonly spec: ContractSpec;
+  readonly market: ContractMarket;
+  readonly mark: MarkPrice;
+  readonly phase: number;
+};
+export type Simulation = Driver & { readonly world: World };
+
+/** Prices are set every half second. */
+const PRICE_STEPS = 10;
+
+const midOf = (ports: Ports, env: Env, code: string): number | null => {
+  const { bids, asks } = ports.kernel(env).depth(code, 1);
+  const [bid, ask] = [bids[0]?.[0], asks[0]?.[0]];
+  return bid === undefined || ask === undefined ? null : (bid + ask) / 2;
+};
+
+/** A market that has prices goes on from them, never from the seed's beginning; its dice then depend on where it stands. */
+const startOf = (ports: Ports): { readonly prices: Record<IndexCoin, number>; readonly salt: string } => {
+  const indexOf = (code: string, coin: IndexCoin): { readonly price: number; readonly salt: string } => {
+    const ticks = ports.kernel(1).prices(code)?.indexTicks ?? ports.kernel(0).prices(code)?.indexTicks;
+    const digits = ports.contracts.find((spec) => spec.code === code)?.priceDigits ?? 0;
+    return ticks === undefined ? { price: HOME[coin], salt: '' } : { price: ticks / 10 ** digits, salt: `/${ticks}` };
+  };
+  const [btc, eth] = [indexOf('btcusdt', 'btc'), indexOf('ethusdt', 'eth')];
+  return { prices: { btc: btc.price, eth: eth.price }, salt: btc.salt + eth.salt };
+};
+
+const createPlace = (
+  ports: Ports,
+  env: Env,
+  profile: Profile,
+  world: World,
+  dice: string,
+  phase: number,
+): Place | null => {
+  const spec = ports.contracts.find(({ code }) => code === profile.code);
+  if (spec === undefined) return null;
+  const kernel = ports.kernel(env);
+  const prices = kernel.prices(spec.code);
+  const mid = midOf(ports, env, spec.code);
+  const basis = mid === null || prices === null ? null : mid / prices.indexTicks - 1;
+  return {
+    env,
+    spec,
+    phase,
+    mark: createMarkPrice(prices === null ? null : 2 * (prices.markTicks - prices.indexTicks)),
+    market: createContractMarket(
+      spec,
+      profile,
+      world,
+      createRandom(`${dice}/${spec.code}`),
+      kernel.depth(spec.code),
+      basis,
+    ),
+  };
+};
+
+/** `without`: contracts that something else drives. The same seed, steps and kernel states give the same commands. */
+export const createSimulation = (ports: Ports, seed: number, without: readonly string[] = []): Simulation => {
+  const { prices, salt } = startOf(ports);
+  const world = createWorld(createRandom(`${seed}${salt}/world`), prices);
+  const profiles = PROFILES.filter(({ code }) => !without.includes(code));
+  const places = ENVS.flatMap((env) =>
+    profiles.flatMap((profile, phase) => createPlace(ports, env, profile, world, `${seed}${salt}`, phase) ?? []),
+  );
+  let steps = 0;
+
+  const run = (place: Place, commands: readonly Command[]) =>
+    commands.map((command) => ports.submit(place.env, command));
+  const setPrices = ({ env, spec, market, mark }: Place): Command => {
+    const indexTicks: Ticks = Math.max(1, Math.round(world.index(market.profile.coin) * 10 ** spec.priceDigits));
+    const { bids, asks } = ports.kernel(env).depth(spec.code, 1);
+    return {
+      type: 'setPrices',
+      contract: spec.code,
+      indexTicks,
+      markTicks: mark.sample(indexTicks, bids[0]?.[0] ?? null, asks[0]?.[0] ?? null),
+    };
+  };
+  return {
+    world,
+    generated: { seed, profiles },
+    description: `simulation seed ${seed}`,
+    open: async () => {
+      const opened = places.flatMap((place) => {
+        const hasTraded = ports.kernel(place.env).lastTicks(place.spec.code) !== null;
+        const booked = run(place, place.market.open(hasTraded));
+        return [...booked, ...run(place, [setPrices(place)])];
+      });
+      await Promise.all(opened);
+    },
+    step: async () => {
+      steps += 1;
+      world.step();
+      const running = places.flatMap((place) => {
+        const { market, phase } = place;
+        const moves =
+          steps % market.profile.every === phase % market.profile.every ? run(place, market.step(steps)) : [];
+        return steps % PRICE_STEPS === (phase * 2) % PRICE_STEPS
+          ? [...moves, ...run(place, [setPrices(place)])]
+          : moves;
+      });
+      await Promise.all(running);
+    },
+    seekTouch: async () => null,
+    observe: (env, events: readonly KernelEvent[]) => {
+      for (const event of events) {
+        if (event.type !== 'HouseQuoted' && event.type !== 'HouseConsumed') continue;
+        for (const place of places)
+          if (place.env === env && place.spec.code === event.contract) place.market.observe(event);
+      }
+    },
+    close: () => undefined,
+  };
+};

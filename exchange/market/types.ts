@@ -1,0 +1,107 @@
+// The door between the market room and the server around it.
+import type { Kernel } from '../kernel/kernel.ts';
+import type { Command, ContractCode, ContractSpec, KernelEvent, Outcome, Ticks } from '../kernel/types.ts';
+import type { Clock, Env, Scheduler } from '../ports.ts';
+import type { CandleRow, FillRow, FundRateRow, TickerRow } from '../../src/domain/wire/rows.ts';
+import type { Granularity } from '../../src/domain/wire/topics.ts';
+import type { Venue } from './live/types.ts';
+
+/** 1 last price, 2 mark, 3 index. */
+export type KlineType = 1 | 2 | 3;
+/** A closed or open bar as it is kept: 1-minute (and 1-second) bars are stored, the others are made of them. */
+export type StoredBar = {
+  readonly openMs: number;
+  readonly open: Ticks;
+  readonly high: Ticks;
+  readonly low: Ticks;
+  readonly close: Ticks;
+  readonly volume: number;
+  /** Minor units of the margin coin, as an integer in text. */
+  readonly turnover: string;
+};
+export type BarKey = {
+  readonly env: Env;
+  readonly contract: ContractCode;
+  readonly kind: KlineType;
+  readonly granularity: Granularity;
+};
+/** Keeps bars over a restart. Writes join the commit of the turn. */
+export type BarStore = {
+  save(key: BarKey, bars: readonly StoredBar[]): void;
+  /** Oldest first: up to `limit` bars with openMs in [fromMs, toMs), the newest ones when there are more. */
+  load(key: BarKey, fromMs: number, toMs: number, limit: number): readonly StoredBar[];
+  /** Forgets bars opened before `beforeMs`. */
+  trim(key: BarKey, beforeMs: number): void;
+};
+
+/** What the server gives the market. */
+export type MarketPorts = {
+  readonly contracts: readonly ContractSpec[];
+  readonly clock: Clock;
+  readonly scheduler: Scheduler;
+  /** Runs a command; resolves when it is on disk. */
+  readonly submit: (env: Env, command: Command) => Promise<Outcome>;
+  readonly kernel: (env: Env) => Kernel;
+  readonly bars: BarStore;
+};
+
+export type CandleQuery = {
+  readonly env: Env;
+  readonly contract: ContractCode;
+  readonly granularity: Granularity;
+  readonly size: number;
+  /** null: now. */
+  readonly fromMs: number | null;
+  readonly direction: 'before' | 'after';
+  readonly kind: KlineType;
+};
+
+/** The best levels as another stream of the same recording tells them: ticks and contracts. */
+export type VouchedTouch = {
+  readonly bid: Ticks;
+  readonly bidCont: number;
+  readonly ask: Ticks;
+  readonly askCont: number;
+};
+
+/** What the market gives the server. */
+export type Market = {
+  /** For the hello frame and the start-up line: 'simulation seed 7'. */
+  readonly description: string;
+  /** Makes the first book and prices, then keeps the market moving on the scheduler. */
+  start(): Promise<void>;
+  stop(): void;
+  /** Feeds candles, tickers and trades: the committed events of one environment, in order. */
+  observe(env: Env, timeMs: number, events: readonly KernelEvent[]): void;
+  readCandles(query: CandleQuery): readonly CandleRow[];
+  tickerRow(env: Env, contract: ContractCode): TickerRow;
+  fundRateRow(env: Env, contract: ContractCode): FundRateRow;
+  /** The latest 100 public trades, newest last. */
+  recentFills(env: Env, contract: ContractCode): readonly FillRow[];
+  /** Test mode: the market stands still, moves on by itself, or takes n steps now. */
+  pause(): void;
+  resume(): void;
+  step(times: number): Promise<void>;
+  /** Test mode, recordings only: plays on to the next moment that the recording itself vouches for, and stands still there. */
+  seekTouch(): Promise<VouchedTouch | null>;
+};
+
+/** What moves the market. A recording drives btcusdt, a venue the contracts it is asked for; the others are simulated beside it. */
+export type MarketChoice =
+  | { readonly kind: 'simulation'; readonly seed: number }
+  | { readonly kind: 'recording'; readonly file: string; readonly speed: number }
+  | {
+      readonly kind: 'live';
+      readonly venue: Venue;
+      readonly contracts: readonly ContractCode[];
+      /** Other addresses of the venue: 'ws://127.0.0.1:9000'; null for its own. */
+      readonly ws: string | null;
+      readonly rest: string | null;
+    };
+
+/** The recording cannot be used; the message is one plain line for the operator. */
+export class RecordingError extends Error {}
+/** The venue cannot be used so; the message is one plain line for the operator. */
+export class LiveError extends Error {}
+
+export type MarketFactory = (ports: MarketPorts) => Market;

@@ -1,0 +1,18 @@
+// The exchange's formulas with decimal text at the door: exact fractions inside (exchange/risk, the same functions the kernel runs on
+// integers), decimal text out, at most 24 decimals. Anything that is not a plain decimal throws RangeError: callers validate first.
+//   pnl                 {contract, side, contracts, unit, entry, price}                           -> text
+//   foldFills           {contract, feeRate, fills: [side, quantity, price][]}                     -> {quantity, averageEntry, realised}
+//   tradeFee            {contract, quantity, price, rate}                                         -> text
+//   feeAfterCoupon      {fee, coupon: {type: 'fixed', amount} | {type: 'ratio', ratio}}           -> {paid, couponUsed}
+//   openingMargin       {contract, contracts, unit, price, leverage}                              -> text
+//   openingCost         {contract, side, quantity, price, mark, leverage, taker}                  -> {margin, fee, openLoss, cost}
+//   maxOpenSize         {contract, available, price, unit, leverage, taker, cap}                  -> text
+//   isolatedLiquidation {contract, side, quantity, entry, margin, maintenance, taker, deduct}     -> text | null
+//   bankruptcy          {contract, side, entry, leverage}                                         -> text | null
+//   insurance           {contract, side, quantity, bankruptcy, fill}                              -> text
+//   liquidatedTrader    {margin}                                                                  -> text
+//   openingTicketShadow {amount, openRatio, maxCardSize}                                          -> text
+// `contract` is 'linear' or 'inverse'; `side` of a position 'long' or 'short'; inverse quantities are face value in the quote currency.
+export { bankruptcy, insurance, isolatedLiquidation, liquidatedTrader } from './formulas-liquidation.ts';
+export { maxOpenSize, openingCost, openingMargin, openingTicketShadow } from './formulas-opening.ts';
+export { feeAfterCoupon, foldFills, pnl, tradeFee } from './formulas-value.ts';

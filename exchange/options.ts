@@ -1,0 +1,66 @@
+// Command line and environment of the exchange.
+import { parseArgs } from 'node:util';
+import { LIVE_HELP, readLiveOptions } from './live-options.ts';
+import type { MarketChoice } from './market/types.ts';
+
+export type ProgramOptions = {
+  readonly port: number; readonly host: string; readonly hostChosen: boolean; readonly dataDir: string; readonly testMode: boolean;
+  readonly market: MarketChoice;
+};
+
+export const HELP = `Tapedeck: a futures exchange and its terminal.
+
+  npm start -- [options]
+
+  --market simulation   seeded market simulation (the default)
+  --seed N              its seed (default 7)
+  --market recording    play recorded frames of a venue
+  --file F              the recording (gzip or plain)
+  --speed N             times its real pace (default 1)
+${LIVE_HELP}
+  --data DIR            where the data lives (default var/exchange; :memory: keeps nothing)
+  --port N              port (default 4173; PORT)
+  --host H              address to listen on (default 127.0.0.1; HOST)
+  --test                routes that command clock, market and faults (TAPEDECK_TEST=1)
+  --help                this text
+`;
+
+const MOST_PORT = 65_535;
+const whole = (text: string | undefined, otherwise: number, most: number): number | null => {
+  if (text === undefined) return otherwise;
+  const value = Number(text);
+  return Number.isInteger(value) && value >= 0 && value <= most ? value : null;
+};
+
+/** Reads argv and the environment; a string is what is wrong with them, 'help' a wish for the help text. */
+export const readOptions = (argv: readonly string[], environment: Readonly<Record<string, string | undefined>>): ProgramOptions | 'help' | { readonly problem: string } => {
+  const text = { type: 'string' } as const;
+  const flag = { type: 'boolean' } as const;
+  let values;
+  try {
+    ({ values } = parseArgs({
+      args: [...argv],
+      options: { market: text, seed: text, file: text, speed: text, venue: text, contracts: text, 'venue-ws': text, 'venue-rest': text, data: text, port: text, host: text, test: flag, help: flag },
+    }));
+  } catch (problem) {
+    return { problem: problem instanceof Error ? problem.message : String(problem) };
+  }
+  if (values.help === true) return 'help';
+  const port = whole(values.port ?? environment['PORT'], 4173, MOST_PORT);
+  if (port === null) return { problem: `--port must be a whole number from 0 to ${MOST_PORT}.` };
+  const seed = whole(values.seed, 7, Number.MAX_SAFE_INTEGER);
+  if (seed === null) return { problem: '--seed must be a whole number.' };
+  const speed = Number(values.speed ?? '1');
+  if (!(speed > 0)) return { problem: '--speed must be a number above 0.' };
+  const kind = values.market ?? 'simulation';
+  if (kind !== 'simulation' && kind !== 'recording' && kind !== 'live') return { problem: `--market is simulation, recording or live, not ${kind}.` };
+  if (kind === 'recording' && values.file === undefined) return { problem: '--market recording needs --file F.' };
+  const live = kind === 'live' ? readLiveOptions(values) : null;
+  if (live !== null && 'problem' in live) return live;
+  const host = values.host ?? environment['HOST'];
+  return {
+    port, host: host ?? '127.0.0.1', hostChosen: host !== undefined, dataDir: values.data ?? 'var/exchange',
+    testMode: values.test === true || environment['TAPEDECK_TEST'] === '1',
+    market: live ?? (kind === 'recording' ? { kind, file: values.file ?? '', speed } : { kind: 'simulation', seed }),
+  };
+};

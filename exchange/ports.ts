@@ -1,0 +1,20 @@
+// What the exchange asks of the machine it runs on. Everything else in this program is handed these, so that tests can command them.
+
+/** Epoch milliseconds of the exchange. Never goes back. */
+export type Clock = { now(): number };
+
+/** Runs things later, in real time; returns the function that calls it off. */
+export type Scheduler = {
+  after(delayMs: number, run: () => void): () => void;
+  every(periodMs: number, run: () => void): () => void;
+};
+
+/** Unpredictable bytes: ids, salts and session tokens. */
+export type RandomBytes = (size: number) => Uint8Array;
+
+/** Where lines for the operator go. */
+export type Say = (line: string) => void;
+
+/** 0 real, 1 mock. */
+export type Env = 0 | 1;
+export const ENVS: readonly Env[] = [0, 1];

@@ -1,0 +1,79 @@
+// Wire schema -> JSON Schema (2020-12) with the rows of the protocol under their own names.
+import * as z from 'zod/mini';
+import {
+  assetRow,
+  billRow,
+  candleRow,
+  contractRow,
+  fillRow,
+  fundRateRow,
+  gearRow,
+  levelRow,
+  orderRow,
+  positionConfigRow,
+  positionRow,
+  tickerRow,
+  userRow,
+} from '../../../src/domain/wire/rows.ts';
+import { orderAnswer, orderRequest } from '../../../src/domain/wire/calls/order-calls.ts';
+
+export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
+export type JsonObject = { readonly [key: string]: Json };
+
+const named = {
+  AssetRow: assetRow,
+  BillRow: billRow,
+  CandleRow: candleRow,
+  ContractRow: contractRow,
+  FillRow: fillRow,
+  FundRateRow: fundRateRow,
+  GearRow: gearRow,
+  LevelRow: levelRow,
+  OrderAnswer: orderAnswer,
+  OrderRequest: orderRequest,
+  OrderRow: orderRow,
+  PositionConfigRow: positionConfigRow,
+  PositionRow: positionRow,
+  TickerRow: tickerRow,
+  UserRow: userRow,
+};
+const names = z.registry<{ id: string }>();
+for (const [id, schema] of Object.entries(named)) names.add(schema, { id });
+
+/** Schemas met so far, by name; a document keeps them in one place and points to them. */
+export type Shelf = Record<string, Json>;
+const POINTER = '#/components/schemas/';
+
+function moved(value: Json): Json {
+  if (Array.isArray(value)) return value.map((item: Json) => moved(item));
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value as JsonObject).filter(([key]) => key !== '$schema' && key !== 'id');
+  return Object.fromEntries(
+    entries.map(([key, inner]) => [
+      key,
+      key === '$ref' && typeof inner === 'string' ? inner.replace('#/$defs/', POINTER) : moved(inner),
+    ]),
+  );
+}
+
+/**
+ * The JSON Schema of `schema`; named rows go to `shelf` and are pointed to. `way` 'in' is what a sender may write
+ * (defaults are optional), 'out' what a receiver will read.
+ */
+export function jsonSchema(schema: z.ZodMiniType, way: 'in' | 'out', shelf: Shelf): JsonObject {
+  const made = z.toJSONSchema(schema, {
+    metadata: names,
+    io: way === 'in' ? 'input' : 'output',
+    unrepresentable: 'any',
+  });
+  const { $defs = {}, ...top } = made as unknown as { readonly $defs?: JsonObject } & JsonObject;
+  for (const [id, definition] of Object.entries($defs)) shelf[id] ??= moved(definition);
+  const own = Object.entries(named).find(([, known]) => known === schema)?.[0];
+  if (own === undefined) return moved(top) as JsonObject;
+  shelf[own] ??= moved(top);
+  return { $ref: `${POINTER}${own}` };
+}
+
+/** Shelf in the order of its names: the same schemas give the same document. */
+export const sortedShelf = (shelf: Shelf): JsonObject =>
+  Object.fromEntries(Object.entries(shelf).toSorted(([a], [b]) => (a < b ? -1 : 1)));

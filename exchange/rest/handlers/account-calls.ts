@@ -1,0 +1,66 @@
+import { findListed } from '../../contracts.ts';
+import type { Outcome } from '../../kernel/types.ts';
+import type { Services } from '../../services.ts';
+import { positionMode } from '../../../src/domain/wire/numbers.ts';
+import { refuse } from '../handler.ts';
+import type { Handlers, Refused } from '../handler.ts';
+import { refusalCode } from '../refusals.ts';
+import { assetRow, billRow, positionConfigRow } from '../rows/account-rows.ts';
+import { positionRow } from '../rows/position-row.ts';
+
+type AccountCall = 'readPositions' | 'readPositionConfig' | 'setLeverage' | 'setPositionMode' | 'readAssets' | 'readBills';
+const SPLIT = '1';
+
+const refusedBy = (outcome: Outcome): Refused | null => (outcome.ok ? null : refuse(refusalCode(outcome.refusal)));
+
+export const accountCalls = ({ contracts, ledger }: Services): Pick<Handlers, AccountCall> => {
+  return {
+    readPositions: async ({ params, query, session }) => {
+      await ledger.settled();
+      const kernel = ledger.kernel(query.env);
+      // Every position is merged: asking for split ones alone finds none.
+      const positions = query.selectedMode === SPLIT ? [] : kernel.positions(session.user.userId);
+      const data = positions.flatMap((position) => contracts
+        .filter((spec) => spec.code === position.contract && spec.bizType === params.bizType)
+        .map((spec) => positionRow(position, spec, query.env, kernel)));
+      return { data };
+    },
+    readPositionConfig: async ({ params, query, session }) => {
+      await ledger.settled();
+      const spec = findListed(contracts, params);
+      return spec === undefined ? refuse(20021) : { data: positionConfigRow(spec, session.user.userId, ledger.kernel(query.env)) };
+    },
+    setLeverage: async ({ params, query, body, session }) => {
+      const spec = findListed(contracts, params);
+      if (spec === undefined) return refuse(20021);
+      const user = session.user.userId;
+      const kernel = ledger.kernel(query.env);
+      const now = kernel.leverage(user, spec.code);
+      const { lever, longLever, shortLever } = body;
+      if (lever === undefined && longLever === undefined && shortLever === undefined) return refuse(20007);
+      const outcome = await ledger.submit(query.env, {
+        type: 'setLeverage', user, contract: spec.code, long: longLever ?? lever ?? now.long, short: shortLever ?? lever ?? now.short,
+      });
+      return refusedBy(outcome) ?? { data: positionConfigRow(spec, user, kernel) };
+    },
+    setPositionMode: async ({ params, query, body, session }) => {
+      const spec = findListed(contracts, params);
+      if (spec === undefined) return refuse(20021);
+      const user = session.user.userId;
+      const mode = positionMode.word(body.dualPosition) ?? 'one-way';
+      const outcome = await ledger.submit(query.env, { type: 'setPositionMode', user, mode });
+      return refusedBy(outcome) ?? { data: positionConfigRow(spec, user, ledger.kernel(query.env)) };
+    },
+    readAssets: async ({ query, session }) => {
+      await ledger.settled();
+      const kernel = ledger.kernel(query.env);
+      return { data: kernel.balances(session.user.userId).map((balance) => assetRow(balance, query.env, kernel)) };
+    },
+    readBills: async ({ params, query, session }) => {
+      await ledger.settled();
+      const { rows, total } = ledger.history(query.env).bills(session.user.userId, params.bizType, query);
+      const bills = rows.flatMap((bill) => contracts.filter((spec) => spec.code === bill.fill.contract).map((spec) => billRow(bill, spec, query.env)));
+      return { data: { bills, total } };
+    },
+  };
+};

@@ -1,0 +1,62 @@
+import { findListed } from '../../contracts.ts';
+import type { ContractSpec, Ticks } from '../../kernel/types.ts';
+import type { Services } from '../../services.ts';
+import { priceText } from '../decimal-text.ts';
+import { refuse } from '../handler.ts';
+import type { Handlers } from '../handler.ts';
+import { contractRow, gearRows } from '../rows/contract-row.ts';
+
+type MarketCall = 'readContracts' | 'readTickers' | 'readOrderBook' | 'readFills' | 'readCandles' | 'readPremium' | 'readFundRate' | 'readGears';
+const NOT_FOUND = 404;
+const KLINE_TYPES = { 1: 1, 2: 2, 3: 3 } as const;
+const maybePrice = (ticks: Ticks | null | undefined, spec: ContractSpec): string => (ticks === null || ticks === undefined ? '' : priceText(ticks, spec));
+
+export const marketCalls = ({ contracts, market, depth, ledger, clock }: Services): Pick<Handlers, MarketCall> => {
+  const unknown = refuse(20021, NOT_FOUND);
+  return {
+    readContracts: ({ params, query }) => ({
+      data: contracts.filter((spec) => spec.bizType === params.bizType).map((spec) => contractRow(spec, query.env)),
+    }),
+    readTickers: ({ params, query }) => ({
+      data: contracts.filter((spec) => spec.bizType === params.bizType).map((spec) => market.tickerRow(query.env, spec.code)),
+    }),
+    readOrderBook: ({ params, query }) => {
+      const spec = findListed(contracts, params);
+      return spec === undefined ? unknown : { data: { timestamp: clock.now(), ...depth.rows(query.env, spec.code, query.size) } };
+    },
+    readFills: ({ params, query }) => {
+      const spec = findListed(contracts, params);
+      return spec === undefined ? unknown : { data: [...market.recentFills(query.env, spec.code)] };
+    },
+    readCandles: ({ params, query }) => {
+      const spec = findListed(contracts, params);
+      if (spec === undefined) return unknown;
+      const { env, kline, size, from, direction, klineType } = query;
+      const rows = market.readCandles({ env, contract: spec.code, granularity: kline, size, fromMs: from ?? null, direction, kind: KLINE_TYPES[klineType] });
+      return { data: [...rows] };
+    },
+    readPremium: ({ params, query }) => {
+      const spec = findListed(contracts, params);
+      if (spec === undefined) return unknown;
+      const kernel = ledger.kernel(query.env);
+      const prices = kernel.prices(spec.code);
+      const funding = market.fundRateRow(query.env, spec.code);
+      const now = clock.now();
+      return {
+        data: {
+          contractCode: spec.code, indexPrice: maybePrice(prices?.indexTicks, spec), markPrice: maybePrice(prices?.markTicks, spec),
+          lastPrice: maybePrice(kernel.lastTicks(spec.code), spec), lastFeeRate: funding[3], estimateFeeRate: funding[4],
+          liquidationTime: now + funding[5], totalPosition: String(kernel.openInterest(spec.code)), time: now,
+        },
+      };
+    },
+    readFundRate: ({ params, query }) => {
+      const spec = findListed(contracts, params);
+      return spec === undefined ? unknown : { data: market.fundRateRow(query.env, spec.code) };
+    },
+    readGears: ({ params }) => {
+      const spec = findListed(contracts, params);
+      return spec === undefined ? unknown : { data: gearRows(spec) };
+    },
+  };
+};

@@ -1,0 +1,86 @@
+// One Fastify route per call of the registry: check the session, check what came in, ask the handler, wrap what goes out.
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import { calls } from '../../src/domain/wire/calls.ts';
+import type { CallName } from '../../src/domain/wire/calls.ts';
+import type { ProblemCode } from '../../src/domain/wire/problems.ts';
+import { endedCookie, readToken, sessionCookie } from '../session/cookie.ts';
+import { SESSION_MS } from '../session/sessions.ts';
+import type { Services } from '../services.ts';
+import { refuse } from './handler.ts';
+import type { Handlers, Refused, Reply } from './handler.ts';
+import { accountCalls } from './handlers/account-calls.ts';
+import { marketCalls } from './handlers/market-calls.ts';
+import { orderCalls } from './handlers/order-calls.ts';
+import { credentialsProblem, userCalls } from './handlers/user-calls.ts';
+import { problemKey } from './refusals.ts';
+
+const BAD_REQUEST = 400;
+const UNAUTHORIZED = 401;
+const MOST_ORDERS = 20;
+/** Elements are checked one by one, so that one bad order does not refuse the others. */
+const orderBatch = z.array(z.unknown()).check(z.minLength(1), z.maxLength(MOST_ORDERS));
+
+const bodySchema = (name: CallName): z.ZodMiniType | null => (name === 'placeOrders' ? orderBatch : calls[name].body);
+
+/** The protocol's code for a body that its schema refuses. */
+const bodyProblem = (name: CallName, body: unknown): ProblemCode => {
+  if (typeof body !== 'object' || body === null) return 22006;
+  if (name === 'register') return credentialsProblem(body);
+  if (name === 'login') return credentialsProblem(body) === 20007 ? 20007 : 22001;
+  return name === 'setLeverage' ? 20054 : 20007;
+};
+const pathProblem = (issues: readonly z.core.$ZodIssue[]): ProblemCode => {
+  const field = issues[0]?.path[0];
+  return field === 'contractCode' ? 20021 : field === 'id' ? 20015 : 20007;
+};
+
+type Input = { readonly params: unknown; readonly query: unknown; readonly body: unknown };
+const checkInput = (name: CallName, request: FastifyRequest): Input | Refused => {
+  const call = calls[name];
+  const params = call.params.safeParse(request.params);
+  if (!params.success) return refuse(pathProblem(params.error.issues), BAD_REQUEST);
+  const query = call.query.safeParse(request.query);
+  if (!query.success) return refuse(20007, BAD_REQUEST);
+  const schema = bodySchema(name);
+  if (schema === null) return { params: params.data, query: query.data, body: null };
+  const sent = request.body ?? {};
+  const body = schema.safeParse(sent);
+  return body.success ? { params: params.data, query: query.data, body: body.data } : refuse(bodyProblem(name, sent), BAD_REQUEST);
+};
+
+/** Any refusal, on any call: { code, msg, data: null }. */
+export const sendRefusal = (reply: FastifyReply, { refused, status = 200 }: Refused): FastifyReply =>
+  reply.code(status).send({ code: refused, msg: problemKey(refused), data: null });
+
+const send = (reply: FastifyReply, name: CallName, result: Reply<unknown>): FastifyReply => {
+  if ('refused' in result) return sendRefusal(reply, result);
+  return reply.send(calls[name].bare ? result.data : { code: 200, msg: problemKey(200), data: result.data });
+};
+
+const isSecure = (request: FastifyRequest): boolean => request.protocol === 'https';
+
+/** Adds every call of the registry to the app. */
+export const registerRoutes = (app: FastifyInstance, services: Services): void => {
+  const handlers: Handlers = { ...userCalls(services), ...marketCalls(services), ...orderCalls(services), ...accountCalls(services) };
+  for (const name of Object.keys(calls) as CallName[]) {
+    const call = calls[name];
+    // The registry pairs each name with its schemas; here they meet as one type.
+    const handle = handlers[name] as (request: unknown) => Reply<unknown> | Promise<Reply<unknown>>;
+    app.route({
+      method: call.method,
+      url: call.path,
+      handler: async (request, reply) => {
+        const session = services.sessions.find(readToken(request.headers.cookie));
+        if (call.login && session === null) return sendRefusal(reply, refuse(401, UNAUTHORIZED));
+        const input = checkInput(name, request);
+        if ('refused' in input) return sendRefusal(reply, input);
+        const setSession = (token: string | null): void => {
+          const secure = isSecure(request);
+          void reply.header('set-cookie', token === null ? endedCookie(secure) : sessionCookie(token, SESSION_MS / 1000, secure));
+        };
+        return send(reply, name, await handle({ ...input, session, ip: request.ip, setSession }));
+      },
+    });
+  }
+};

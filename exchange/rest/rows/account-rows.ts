@@ -1,0 +1,60 @@
+import type { Kernel } from '../../kernel/kernel.ts';
+import type { BalanceView, Coin, ContractSpec, Minor, UserId } from '../../kernel/types.ts';
+import type { Env } from '../../ports.ts';
+import type { Bill } from '../../store/history.ts';
+import { makerTaker, marginMode, positionMode, selectedMode } from '../../../src/domain/wire/numbers.ts';
+import type { AssetRow, BillRow, PositionConfigRow } from '../../../src/domain/wire/rows.ts';
+import { minorText, ppmText, priceText } from '../decimal-text.ts';
+import { contractNames } from './names.ts';
+
+/** Unrealised PnL at mark of one coin's positions; a contract without a mark counts nothing. */
+const unrealisedOf = (kernel: Kernel, user: UserId, coin: Coin): Minor =>
+  kernel.positions(user).reduce((sum, position) => {
+    if (kernel.contract(position.contract)?.coin !== coin || position.amount === 0) return sum;
+    return sum + (kernel.positionRisk(position).unrealised ?? 0n);
+  }, 0n);
+
+/** Rights = free + held for orders + margins + unrealised PnL. */
+export const assetRow = (balance: BalanceView, env: Env, kernel: Kernel): AssetRow => {
+  const unrealised = unrealisedOf(kernel, balance.user, balance.coin);
+  return {
+    env,
+    currencyCode: balance.coin,
+    availableBalance: minorText(balance.free),
+    orderMargin: minorText(balance.orderHold),
+    positionMargin: minorText(balance.positionMargin),
+    unRealizedSurplus: minorText(unrealised),
+    positionAccountRights: minorText(balance.free + balance.orderHold + balance.positionMargin + unrealised),
+    version: balance.version,
+  };
+};
+
+export const billRow = ({ id, fill }: Bill, spec: ContractSpec, env: Env): BillRow => ({
+  ...contractNames(spec),
+  env,
+  id,
+  orderId: fill.orderId,
+  detailSide: fill.side,
+  price: priceText(fill.priceTicks, spec),
+  amount: fill.amount,
+  fee: minorText(fill.fee),
+  profit: minorText(fill.realised),
+  makerTaker: makerTaker.code(fill.liquidity),
+  createdDate: fill.timeMs,
+});
+
+export const positionConfigRow = (spec: ContractSpec, user: UserId, kernel: Kernel): PositionConfigRow => {
+  const { long, short } = kernel.leverage(user, spec.code);
+  return {
+    contractCode: spec.code,
+    dualPosition: positionMode.code(kernel.account(user)?.mode ?? 'one-way'),
+    selectedMode: selectedMode.code('merged'),
+    type: marginMode.code('isolated'),
+    autoAddMargin: 0,
+    longPositionConfigDetails: { lever: long, side: 'long' },
+    shortPositionConfigDetails: { lever: short, side: 'short' },
+    onlyPositionConfigDetails: { lever: long },
+    takerFeeRate: ppmText(spec.takerPpm),
+    makerFeeRate: ppmText(spec.makerPpm),
+  };
+};

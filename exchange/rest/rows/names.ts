@@ -1,0 +1,20 @@
+import type { ContractSpec } from '../../kernel/types.ts';
+import { unitText } from '../decimal-text.ts';
+
+export const MARGIN_DIGITS: Readonly<Record<string, number>> = { usdt: 2, usdc: 2, btc: 8 };
+
+/** Fields that every row about a contract begins with. `base` is the margin coin, as the venue has it. */
+export const contractNames = (spec: ContractSpec) => ({
+  contractCode: spec.code,
+  bizType: spec.bizType,
+  contractType: spec.contractType,
+  base: spec.coin,
+  quote: spec.quote,
+  indexBase: spec.base,
+  baseDisplayName: spec.coin.toUpperCase(),
+  quoteDisplayName: spec.quote.toUpperCase(),
+  indexBaseDisplayName: spec.base.toUpperCase(),
+  unitAmount: unitText(spec),
+  marketPriceDigit: spec.priceDigits,
+  marginDigit: MARGIN_DIGITS[spec.coin] ?? 4,
+});

@@ -1,0 +1,43 @@
+import type { Kernel, PositionRisk } from '../../kernel/kernel.ts';
+import type { ContractSpec, PositionView, Ticks } from '../../kernel/types.ts';
+import type { Env } from '../../ports.ts';
+import { broker, dealMarket, marginMode, positionMode, selectedMode } from '../../../src/domain/wire/numbers.ts';
+import type { PositionRow } from '../../../src/domain/wire/rows.ts';
+import { averageText, minorText, ppmText, priceText } from '../decimal-text.ts';
+import { contractNames } from './names.ts';
+
+const maybePrice = (ticks: Ticks | null | undefined, spec: ContractSpec): string =>
+  ticks === null || ticks === undefined ? '' : priceText(ticks, spec);
+
+/** A position that is gone (amount 0) has no risk figures: prices are '', rates those of the first gear. */
+export const positionRow = (position: PositionView, spec: ContractSpec, env: Env, kernel: Kernel): PositionRow => {
+  const risk: PositionRisk | null = position.amount === 0 ? null : kernel.positionRisk(position);
+  return {
+    ...contractNames(spec),
+    env,
+    id: position.id,
+    side: position.side,
+    lever: position.lever,
+    price: averageText(position.entryValue, position.amount, spec),
+    size: minorText(position.entryValue),
+    amount: position.amount,
+    closingAmount: position.closing,
+    openMargin: minorText(position.margin),
+    liqudatePrice: maybePrice(risk?.liquidationTicks, spec),
+    brokerPrice: maybePrice(risk?.bankruptcyTicks, spec),
+    maintainRate: ppmText(risk?.maintainPpm ?? spec.gears[0]?.maintainPpm ?? 0),
+    feeRate: ppmText(spec.takerPpm),
+    gear: risk?.gear ?? 1,
+    realizedSurplus: minorText(position.realised),
+    fundRateProfit: minorText(position.funding),
+    fee: minorText(position.fee),
+    type: marginMode.code('isolated'),
+    selectedMode: selectedMode.code('merged'),
+    dualPosition: positionMode.code(kernel.account(position.user)?.mode ?? 'one-way'),
+    brokerId: broker.code('normal'),
+    dealMarket: dealMarket.code('normal'),
+    createdDate: position.createdMs,
+    modifyDate: position.updatedMs,
+    version: position.version,
+  };
+};

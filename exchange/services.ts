@@ -1,0 +1,22 @@
+// What the doors (REST, socket, test mode) share.
+import type { ContractSpec } from './kernel/types.ts';
+import type { Market } from './market/types.ts';
+import type { Clock } from './ports.ts';
+import type { Sessions } from './session/sessions.ts';
+import type { Throttle } from './session/throttle.ts';
+import type { Users } from './session/users.ts';
+import type { DepthFeed } from './socket/depth-feed.ts';
+import type { ClientIds } from './store/client-ids.ts';
+import type { Ledger } from './store/ledger.ts';
+
+export type Services = {
+  readonly contracts: readonly ContractSpec[];
+  readonly clock: Clock;
+  readonly ledger: Ledger;
+  readonly clientIds: ClientIds;
+  readonly users: Users;
+  readonly sessions: Sessions;
+  readonly throttle: Throttle;
+  readonly market: Market;
+  readonly depth: DepthFeed;
+};

@@ -1,0 +1,61 @@
+// A session is a random token in a cookie; the database knows only its hash, so that a copy of the database logs nobody in.
+import { createHash } from 'node:crypto';
+import type { Clock, RandomBytes } from '../ports.ts';
+import type { Ledger } from '../store/ledger.ts';
+import type { Database } from '../store/open-database.ts';
+import type { User } from './users.ts';
+
+export const SESSION_MS = 30 * 24 * 3_600_000;
+const TOKEN_BYTES = 32;
+
+export type Session = { readonly tokenHash: string; readonly user: User };
+export type Sessions = {
+  /** Starts a session; the token exists only in the answer. */
+  start(user: User): Promise<{ readonly token: string; readonly expiresMs: number }>;
+  /** The session of a cookie's token; null when there is none, it has ended or expired. */
+  find(token: string | null): Session | null;
+  end(tokenHash: string): Promise<void>;
+  /** Called with the hash of every session that was ended. */
+  onEnded(listener: (tokenHash: string) => void): void;
+};
+
+type Row = { readonly user_id: string; readonly name: string; readonly created_ms: number };
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
+
+type Ports = { readonly db: Database; readonly ledger: Ledger; readonly clock: Clock; readonly random: RandomBytes };
+
+export const openSessions = ({ db, ledger, clock, random }: Ports): Sessions => {
+  const insert = db.prepare('INSERT INTO sessions (token_hash, user_id, created_ms, expires_ms) VALUES (?, ?, ?, ?)');
+  const remove = db.prepare('DELETE FROM sessions WHERE token_hash = ?');
+  const removeExpired = db.prepare('DELETE FROM sessions WHERE expires_ms <= ?');
+  const select = db.prepare(
+    'SELECT u.user_id, u.name, u.created_ms FROM sessions s JOIN users u ON u.user_id = s.user_id WHERE s.token_hash = ? AND s.expires_ms > ?',
+  );
+  const listeners: ((tokenHash: string) => void)[] = [];
+  return {
+    start: async (user) => {
+      const token = Buffer.from(random(TOKEN_BYTES)).toString('base64url');
+      const nowMs = clock.now();
+      await ledger.enlist(() => {
+        removeExpired.run(nowMs);
+        insert.run(hashOf(token), user.userId, nowMs, nowMs + SESSION_MS);
+      });
+      return { token, expiresMs: nowMs + SESSION_MS };
+    },
+    find: (token) => {
+      if (token === null) return null;
+      const tokenHash = hashOf(token);
+      const row = select.get(tokenHash, clock.now()) as Row | undefined;
+      return row === undefined ? null : { tokenHash, user: { userId: row.user_id, userName: row.name, createdMs: row.created_ms } };
+    },
+    end: async (tokenHash) => {
+      await ledger.enlist(() => {
+        remove.run(tokenHash);
+      });
+      for (const listener of listeners) listener(tokenHash);
+    },
+    onEnded: (listener) => {
+      listeners.push(listener);
+    },
+  };
+};

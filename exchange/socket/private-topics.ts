@@ -1,0 +1,93 @@
+// A user's own topics: the present state first, then every change, right after the commit that made it.
+import type { KernelEvent, UserId } from '../kernel/types.ts';
+import type { Kernel } from '../kernel/kernel.ts';
+import type { Env } from '../ports.ts';
+import { assetRow } from '../rest/rows/account-rows.ts';
+import { orderRow } from '../rest/rows/order-row.ts';
+import { positionRow } from '../rest/rows/position-row.ts';
+import type { Committed, Ledger } from '../store/ledger.ts';
+import type { Hub } from './hub.ts';
+import type { Selector } from './selector.ts';
+import { bizType } from '../../src/domain/wire/scalars.ts';
+import type { BizType } from '../../src/domain/wire/scalars.ts';
+import type { AssetRow, OrderRow, PositionRow } from '../../src/domain/wire/rows.ts';
+
+type PrivateType = 'assets' | 'orders' | 'position';
+type Row = AssetRow | OrderRow | PositionRow;
+/** One row of one user's topic; `biz` null: of every kind of business. `identity`: a later row of the same one replaces it. */
+type News = { readonly user: UserId; readonly type: PrivateType; readonly biz: BizType | null; readonly identity: string | null; readonly row: () => Row };
+
+const newsOf = (event: KernelEvent, env: Env, kernel: Kernel): News | null => {
+  switch (event.type) {
+    case 'OrderChanged': {
+      const spec = kernel.contract(event.order.contract);
+      if (spec === undefined) return null;
+      const { order } = event;
+      const row = (): Row => orderRow(order, spec, env, kernel.account(order.user)?.mode ?? 'one-way');
+      return { user: order.user, type: 'orders', biz: spec.bizType, identity: null, row };
+    }
+    case 'PositionChanged': {
+      const spec = kernel.contract(event.position.contract);
+      if (spec === undefined) return null;
+      const { position } = event;
+      return { user: position.user, type: 'position', biz: spec.bizType, identity: position.id, row: () => positionRow(position, spec, env, kernel) };
+    }
+    case 'BalanceChanged': {
+      const { balance } = event;
+      return { user: balance.user, type: 'assets', biz: null, identity: balance.coin, row: () => assetRow(balance, env, kernel) };
+    }
+    default:
+      return null;
+  }
+};
+
+/** Every change of an order is kept, in order; of a position or a balance only the last. */
+const condense = (news: readonly News[]): News[] =>
+  news.filter((item, index) => item.identity === null
+    || !news.slice(index + 1).some((later) => later.identity === item.identity && later.type === item.type && later.user === item.user));
+
+export type PrivateTopics = {
+  observe(batch: readonly Committed[]): void;
+  snapshotText(selector: Selector): string;
+};
+
+export const createPrivateTopics = ({ ledger, hub }: { readonly ledger: Ledger; readonly hub: () => Hub }): PrivateTopics => {
+  const rowsOf = ({ type, env, user = '', biz }: Selector): Row[] => {
+    ledger.flush();
+    const kernel = ledger.kernel(env);
+    if (type === 'assets') return kernel.balances(user).map((balance) => assetRow(balance, env, kernel));
+    const mode = kernel.account(user)?.mode ?? 'one-way';
+    const ofBiz = <T extends { readonly contract: string }>(items: readonly T[]) =>
+      items.flatMap((item) => {
+        const spec = kernel.contract(item.contract);
+        return spec?.bizType === biz ? [{ item, spec }] : [];
+      });
+    return type === 'orders'
+      ? ofBiz(kernel.openOrders(user)).map(({ item, spec }) => orderRow(item, spec, env, mode))
+      : ofBiz(kernel.positions(user)).map(({ item, spec }) => positionRow(item, spec, env, kernel));
+  };
+  /** One push per topic: `news` is of one user and one type. */
+  const send = (env: Env, news: readonly News[]): void => {
+    for (const biz of bizType.options) {
+      const mine = news.filter((item) => item.biz === null || item.biz === biz);
+      const [first] = mine;
+      if (first === undefined) continue;
+      const selector: Selector = { type: first.type, biz, env, user: first.user };
+      if (hub().listens(selector)) hub().publish(selector, JSON.stringify({ kind: 'update', rows: mine.map((item) => item.row()) }));
+    }
+  };
+  return {
+    observe: (batch) => {
+      for (const { env, events } of batch) {
+        const kernel = ledger.kernel(env);
+        const groups = new Map<string, News[]>();
+        for (const item of condense(events.flatMap((event) => newsOf(event, env, kernel) ?? []))) {
+          const key = `${item.type}|${item.user}`;
+          groups.set(key, [...(groups.get(key) ?? []), item]);
+        }
+        for (const news of groups.values()) send(env, news);
+      }
+    },
+    snapshotText: (selector) => JSON.stringify({ kind: 'snapshot', rows: rowsOf(selector) }),
+  };
+};

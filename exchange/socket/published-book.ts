@@ -1,0 +1,49 @@
+// One contract's book as its readers know it: levels and number move together, whatever the kernel has done since.
+import type { Kernel, Level } from '../kernel/kernel.ts';
+import type { ContractSpec, Contracts, Ticks } from '../kernel/types.ts';
+import type { DepthData } from '../../src/domain/wire/topics.ts';
+import type { LevelRow } from '../../src/domain/wire/rows.ts';
+import { priceText } from '../rest/decimal-text.ts';
+
+type Side = Map<Ticks, Contracts>;
+export type BookRows = { readonly seq: number; readonly asks: LevelRow[]; readonly bids: LevelRow[] };
+
+export type PublishedBook = {
+  /** Takes over what changed in the kernel; the delta to send, or null when no level differs from what was published. */
+  refresh(): Extract<DepthData, { kind: 'delta' }> | null;
+  /** The published levels, best first, at most `size` a side. */
+  rows(size?: number): BookRows;
+};
+
+/** Sets the levels and returns those that differ from before. Amount 0 removes. */
+const patch = (side: Side, changes: readonly Level[]): Level[] =>
+  changes.filter(([ticks, amount]) => {
+    if ((side.get(ticks) ?? 0) === amount) return false;
+    if (amount === 0) side.delete(ticks);
+    else side.set(ticks, amount);
+    return true;
+  });
+
+export const openPublishedBook = (kernel: Kernel, spec: ContractSpec): PublishedBook => {
+  kernel.takeBookChanges(spec.code);
+  const start = kernel.depth(spec.code);
+  const bids: Side = new Map(start.bids);
+  const asks: Side = new Map(start.asks);
+  let seq = 1;
+  const rowOf = ([ticks, amount]: Level): LevelRow => [priceText(ticks, spec), String(amount)];
+  return {
+    refresh: () => {
+      const changes = kernel.takeBookChanges(spec.code);
+      const changedBids = patch(bids, changes.bids);
+      const changedAsks = patch(asks, changes.asks);
+      if (changedBids.length === 0 && changedAsks.length === 0) return null;
+      seq += 1;
+      return { kind: 'delta', prevSeq: seq - 1, seq, asks: changedAsks.map(rowOf), bids: changedBids.map(rowOf) };
+    },
+    rows: (size) => ({
+      seq,
+      asks: [...asks].toSorted((a, b) => a[0] - b[0]).slice(0, size).map(rowOf),
+      bids: [...bids].toSorted((a, b) => b[0] - a[0]).slice(0, size).map(rowOf),
+    }),
+  };
+};

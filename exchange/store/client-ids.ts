@@ -1,0 +1,42 @@
+// Client order ids: which request a user sent under which id, and what came of it. A request sent twice is answered, not repeated.
+import { createHash } from 'node:crypto';
+import type { Refusal, UserId } from '../kernel/types.ts';
+import type { Env } from '../ports.ts';
+import type { Ledger } from './ledger.ts';
+import type { Database } from './open-database.ts';
+
+export type Kept = { readonly bodyHash: string; readonly orderId: string | null; readonly refusal: Refusal | null };
+export type ClientIds = {
+  find(env: Env, user: UserId, tag: string): Kept | null;
+  /** Joins the commit of this turn. */
+  keep(env: Env, user: UserId, tag: string, kept: Kept): void;
+};
+
+/** Equal requests have equal hashes. `body` must have its keys in a fixed order: a parsed schema has. */
+export const bodyHashOf = (body: unknown): string => createHash('sha256').update(JSON.stringify(body)).digest('base64url');
+
+const keyOf = (env: Env, user: UserId, tag: string): string => `${env}|${user}|${tag}`;
+type Row = { readonly body_hash: string; readonly order_id: string | null; readonly refusal: Refusal | null };
+
+export const openClientIds = (db: Database, ledger: Ledger): ClientIds => {
+  const select = db.prepare('SELECT body_hash, order_id, refusal FROM client_ids WHERE env = ? AND user_id = ? AND tag = ?');
+  const insert = db.prepare('INSERT INTO client_ids (env, user_id, tag, body_hash, order_id, refusal) VALUES (?, ?, ?, ?, ?, ?)');
+  /** Executed but not yet on disk. */
+  const pending = new Map<string, Kept>();
+  return {
+    find: (env, user, tag) => {
+      const waiting = pending.get(keyOf(env, user, tag));
+      if (waiting !== undefined) return waiting;
+      const row = select.get(env, user, tag) as Row | undefined;
+      return row === undefined ? null : { bodyHash: row.body_hash, orderId: row.order_id, refusal: row.refusal };
+    },
+    keep: (env, user, tag, kept) => {
+      const key = keyOf(env, user, tag);
+      pending.set(key, kept);
+      const forget = (): void => { pending.delete(key); };
+      ledger.enlist(() => {
+        insert.run(env, user, tag, kept.bodyHash, kept.orderId, kept.refusal);
+      }).then(forget, forget);
+    },
+  };
+};

@@ -1,0 +1,62 @@
+// The append-only log of one environment: accepted commands with their events, each row's hash over the one before it.
+import { createHash } from 'node:crypto';
+import type { Command, KernelEvent } from '../kernel/types.ts';
+import type { Env } from '../ports.ts';
+import { fromCompact, toCompact } from './compact-json.ts';
+import type { Database } from './open-database.ts';
+
+/** The hash before the first row. */
+export const CHAIN_START = '0'.repeat(64);
+
+export type Entry = { readonly timeMs: number; readonly command: Command; readonly events: readonly KernelEvent[] };
+export type ChainPoint = { readonly seq: number; readonly chain: string };
+
+/** The log does not say what it said when it was written. */
+export class JournalDamaged extends Error {}
+
+type Row = { readonly seq: number; readonly time_ms: number; readonly command: string; readonly events: string; readonly hash: string };
+
+const link = (chain: string, seq: number, timeMs: number, command: string, events: string): string =>
+  createHash('sha256').update(`${chain}\n${seq} ${timeMs}\n${command}\n${events}`).digest('hex');
+
+export type Journal = {
+  /** Appends after `point` and returns the new end. Belongs inside a transaction. */
+  append(point: ChainPoint, entry: Entry): ChainPoint;
+  /** Hands on every row after `point`, checked, in order; returns the end. Throws JournalDamaged with the row's number. */
+  replay(point: ChainPoint, onEntry: (events: readonly KernelEvent[]) => void): ChainPoint;
+  /** Forgets rows up to and including `seq`. */
+  trim(seq: number): void;
+};
+
+export const openJournal = (db: Database, env: Env): Journal => {
+  const insert = db.prepare('INSERT INTO journal (env, seq, time_ms, command, events, hash) VALUES (?, ?, ?, ?, ?, ?)');
+  const after = db.prepare('SELECT seq, time_ms, command, events, hash FROM journal WHERE env = ? AND seq > ? ORDER BY seq');
+  const remove = db.prepare('DELETE FROM journal WHERE env = ? AND seq <= ?');
+
+  return {
+    append: (point, entry) => {
+      const seq = point.seq + 1;
+      const command = toCompact(entry.command);
+      const events = toCompact(entry.events);
+      const chain = link(point.chain, seq, entry.timeMs, command, events);
+      insert.run(env, seq, entry.timeMs, command, events, chain);
+      return { seq, chain };
+    },
+    replay: (point, onEntry) => {
+      let end = point;
+      for (const found of after.iterate(env, point.seq)) {
+        const row = found as unknown as Row;
+        const chain = link(end.chain, row.seq, row.time_ms, row.command, row.events);
+        if (row.seq !== end.seq + 1 || chain !== row.hash) {
+          throw new JournalDamaged(`Journal of environment ${env}: record ${row.seq} is damaged or out of place.`);
+        }
+        onEntry(fromCompact(row.events) as readonly KernelEvent[]);
+        end = { seq: row.seq, chain };
+      }
+      return end;
+    },
+    trim: (seq) => {
+      remove.run(env, seq);
+    },
+  };
+};

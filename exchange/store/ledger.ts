@@ -1,0 +1,138 @@
+// The one way to change the exchange. A command runs in memory at once; its outcome is handed back, and its events are published,
+// only when they are on disk.
+//
+// Invariants:
+// 1. An outcome is never seen by its sender, and its events by nobody, before the transaction that holds them is on disk.
+// 2. Journal order = execution order, per environment, without holes.
+// 3. After a fault inside the kernel nothing is accepted any more: its state may be half changed.
+import type { Kernel } from '../kernel/kernel.ts';
+import type { Command, ContractSpec, KernelEvent, Outcome } from '../kernel/types.ts';
+import type { Clock, Env } from '../ports.ts';
+import { createCommitQueue } from './commit-queue.ts';
+import { openHistory } from './history.ts';
+import type { History } from './history.ts';
+import { openJournal } from './journal.ts';
+import type { Entry } from './journal.ts';
+import type { Database } from './open-database.ts';
+import { openSnapshots, recoverKernel } from './recover.ts';
+
+export { LedgerStopped } from './commit-queue.ts';
+
+export type Committed = { readonly env: Env; readonly timeMs: number; readonly events: readonly KernelEvent[] };
+export type Ledger = {
+  /** Runs a command; resolves when its outcome is on disk. Rejects with LedgerStopped when the exchange no longer writes. */
+  readonly submit: (env: Env, command: Command) => Promise<Outcome>;
+  /** Runs a command; its outcome may leave the house only after settled(). Throws LedgerStopped. */
+  readonly execute: (env: Env, command: Command) => Outcome;
+  /** Another row that must be on disk together with this turn's commands. */
+  readonly enlist: (write: () => void) => Promise<void>;
+  /** Resolves when all that was executed so far is on disk. */
+  readonly settled: () => Promise<void>;
+  /** Commits now instead of at the end of the turn. */
+  readonly flush: () => void;
+  /** Called once per transaction, with what it brought. */
+  readonly onCommitted: (listener: (batch: readonly Committed[]) => void) => void;
+  readonly kernel: (env: Env) => Kernel;
+  readonly history: (env: Env) => History;
+  /** Commits, keeps a snapshot of each environment, and accepts nothing more. */
+  readonly close: () => void;
+};
+
+export type LedgerOptions = {
+  readonly db: Database; readonly contracts: readonly ContractSpec[]; readonly clock: Clock;
+  /** Runs the commit at the end of the turn: setImmediate. */
+  readonly defer: (run: () => void) => void;
+  /** Journal rows between two snapshots. */
+  readonly snapshotEvery: number;
+  readonly onFatal: (reason: string) => void;
+};
+
+type Book = {
+  readonly kernel: Kernel; readonly history: History;
+  readonly append: (entry: Entry) => void;
+  readonly keepSnapshot: (afterRows: number) => void;
+};
+
+const openBook = (db: Database, env: Env, contracts: readonly ContractSpec[]): Book => {
+  const { kernel, end: start } = recoverKernel(db, env, contracts);
+  const journal = openJournal(db, env);
+  const snapshots = openSnapshots(db, env);
+  const history = openHistory(db, env);
+  let end = start;
+  let kept = snapshots.lastSeq();
+  return {
+    kernel, history,
+    append: (entry) => {
+      end = journal.append(end, entry);
+      history.record(kernel, end.seq, entry.events);
+    },
+    keepSnapshot: (afterRows) => {
+      if (end.seq - kept < afterRows) return;
+      snapshots.take(kernel, end);
+      kept = end.seq;
+    },
+  };
+};
+
+/** Opens both environments on a database, recovered to their last commit. Throws JournalDamaged when the disk cannot be trusted. */
+export const openLedger = ({ db, contracts, clock, defer, snapshotEvery, onFatal }: LedgerOptions): Ledger => {
+  const books = [openBook(db, 0, contracts), openBook(db, 1, contracts)] as const;
+  const listeners: ((batch: readonly Committed[]) => void)[] = [];
+  let news: Committed[] = [];
+  const keepSnapshots = (afterRows: number): void => { for (const book of books) book.keepSnapshot(afterRows); };
+  const queue = createCommitQueue({ db, defer, finish: () => keepSnapshots(snapshotEvery), onWritten: () => publish(), onFatal });
+
+  const publish = (): void => {
+    if (news.length === 0) return;
+    const batch = news;
+    news = [];
+    for (const listener of listeners) listener(batch);
+  };
+  const run = (book: Book, timeMs: number, command: Command): Outcome => {
+    try {
+      return book.kernel.execute(timeMs, command);
+    } catch (fault) {
+      const stopped = queue.stop(`The exchange stopped: a fault while running ${command.type} (${fault instanceof Error ? (fault.stack ?? fault.message) : String(fault)}).`);
+      onFatal(stopped.message);
+      throw stopped;
+    }
+  };
+  const execute = (env: Env, command: Command): Outcome => {
+    queue.assertRunning();
+    const book = books[env];
+    const timeMs = clock.now();
+    const outcome = run(book, timeMs, command);
+    const { events } = outcome;
+    if (events.length > 0) {
+      news.push({ env, timeMs, events });
+      queue.add(() => book.append({ timeMs, command, events }));
+    }
+    return outcome;
+  };
+
+  return {
+    execute,
+    submit: async (env, command) => {
+      const outcome = execute(env, command);
+      await queue.settled();
+      return outcome;
+    },
+    enlist: async (write) => {
+      queue.assertRunning();
+      queue.add(write);
+      await queue.settled();
+    },
+    settled: queue.settled,
+    flush: queue.flush,
+    onCommitted: (listener) => { listeners.push(listener); },
+    kernel: (env) => books[env].kernel,
+    history: (env) => books[env].history,
+    close: () => {
+      if (queue.isStopped()) return;
+      queue.flush();
+      queue.add(() => keepSnapshots(1));
+      queue.flush();
+      queue.stop('The exchange is closed.');
+    },
+  };
+};

@@ -1,0 +1,69 @@
+// Start-up: the newest readable snapshot, then the journal after it.
+import { createKernel, restoreKernel } from '../kernel/kernel.ts';
+import type { Kernel } from '../kernel/kernel.ts';
+import type { ContractSpec } from '../kernel/types.ts';
+import type { Env } from '../ports.ts';
+import { CHAIN_START, JournalDamaged, openJournal } from './journal.ts';
+import type { ChainPoint } from './journal.ts';
+import type { Database } from './open-database.ts';
+
+export type Recovered = { readonly kernel: Kernel; readonly end: ChainPoint; readonly replayed: number };
+
+type SnapshotRow = { readonly seq: number; readonly chain: string; readonly state: string; readonly state_hash: string };
+
+const restore = (contracts: readonly ContractSpec[], row: SnapshotRow): Kernel | null => {
+  try {
+    const kernel = restoreKernel(contracts, row.state);
+    return kernel.stateHash() === row.state_hash ? kernel : null;
+  } catch {
+    return null;
+  }
+};
+
+/**
+ * Rebuilds one environment's kernel as it was at the last commit. A snapshot whose hash does not fit is passed over for the one before it.
+ * Throws JournalDamaged when the log cannot be trusted: the exchange must not start on a guess.
+ */
+export const recoverKernel = (db: Database, env: Env, contracts: readonly ContractSpec[]): Recovered => {
+  const rows = db.prepare('SELECT seq, chain, state, state_hash FROM snapshots WHERE env = ? ORDER BY seq DESC').all(env) as unknown as SnapshotRow[];
+  const journal = openJournal(db, env);
+  const finish = (kernel: Kernel, start: ChainPoint): Recovered => {
+    let replayed = 0;
+    const end = journal.replay(start, (events) => {
+      for (const event of events) kernel.apply(event);
+      replayed += 1;
+    });
+    return { kernel, end, replayed };
+  };
+  for (const row of rows) {
+    const kernel = restore(contracts, row);
+    if (kernel !== null) return finish(kernel, { seq: row.seq, chain: row.chain });
+  }
+  if (rows.length > 0) throw new JournalDamaged(`Environment ${env}: no snapshot could be read back to the state it was taken from.`);
+  return finish(createKernel({ contracts }), { seq: 0, chain: CHAIN_START });
+};
+
+const seqOf = (row: unknown): number => (row as { seq: number | null } | undefined)?.seq ?? 0;
+
+export type SnapshotStore = {
+  /** Keeps the kernel's state at `end`, and forgets what the snapshot before it no longer needs. Belongs inside a transaction. */
+  take(kernel: Kernel, end: ChainPoint): void;
+  lastSeq(): number;
+};
+
+export const openSnapshots = (db: Database, env: Env): SnapshotStore => {
+  const insert = db.prepare('INSERT OR REPLACE INTO snapshots (env, seq, chain, state, state_hash) VALUES (?, ?, ?, ?, ?)');
+  const previous = db.prepare('SELECT max(seq) AS seq FROM snapshots WHERE env = ? AND seq < ?');
+  const forget = db.prepare('DELETE FROM snapshots WHERE env = ? AND seq < ?');
+  const newest = db.prepare('SELECT max(seq) AS seq FROM snapshots WHERE env = ?');
+  const journal = openJournal(db, env);
+  return {
+    take: (kernel, end) => {
+      insert.run(env, end.seq, end.chain, kernel.snapshot(), kernel.stateHash());
+      const before = seqOf(previous.get(env, end.seq));
+      forget.run(env, before);
+      journal.trim(before);
+    },
+    lastSeq: () => seqOf(newest.get(env)),
+  };
+};

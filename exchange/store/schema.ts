@@ -1,0 +1,42 @@
+export const SCHEMA_VERSION = 1;
+
+/**
+ * journal: every accepted command with its events, per environment, chained by hash. snapshots: kernel states to start from.
+ * user_orders, user_bills: what has left the kernel's memory. client_ids: which request made which order. bars: candles, the market room's.
+ */
+export const SCHEMA = `
+CREATE TABLE journal (
+  env INTEGER NOT NULL, seq INTEGER NOT NULL, time_ms INTEGER NOT NULL,
+  command TEXT NOT NULL, events TEXT NOT NULL, hash TEXT NOT NULL,
+  PRIMARY KEY (env, seq)
+) STRICT, WITHOUT ROWID;
+CREATE TABLE snapshots (
+  env INTEGER NOT NULL, seq INTEGER NOT NULL, chain TEXT NOT NULL, state TEXT NOT NULL, state_hash TEXT NOT NULL,
+  PRIMARY KEY (env, seq)
+) STRICT;
+CREATE TABLE users (
+  user_id TEXT PRIMARY KEY, name TEXT NOT NULL, name_key TEXT NOT NULL UNIQUE, password TEXT NOT NULL, created_ms INTEGER NOT NULL
+) STRICT;
+CREATE TABLE sessions (
+  token_hash TEXT PRIMARY KEY, user_id TEXT NOT NULL REFERENCES users (user_id), created_ms INTEGER NOT NULL, expires_ms INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+CREATE INDEX sessions_expiry ON sessions (expires_ms);
+CREATE TABLE user_orders (
+  env INTEGER NOT NULL, user_id TEXT NOT NULL, order_id TEXT NOT NULL, biz_type TEXT NOT NULL, seq INTEGER NOT NULL, ended_ms INTEGER NOT NULL, view TEXT NOT NULL,
+  PRIMARY KEY (env, user_id, order_id)
+) STRICT;
+CREATE INDEX user_orders_newest ON user_orders (env, user_id, biz_type, ended_ms DESC, seq DESC);
+CREATE TABLE user_bills (
+  bill_id INTEGER PRIMARY KEY, env INTEGER NOT NULL, user_id TEXT NOT NULL, biz_type TEXT NOT NULL, time_ms INTEGER NOT NULL, fill TEXT NOT NULL
+) STRICT;
+CREATE INDEX user_bills_newest ON user_bills (env, user_id, biz_type, bill_id DESC);
+CREATE TABLE client_ids (
+  env INTEGER NOT NULL, user_id TEXT NOT NULL, tag TEXT NOT NULL, body_hash TEXT NOT NULL, order_id TEXT, refusal TEXT,
+  PRIMARY KEY (env, user_id, tag)
+) STRICT, WITHOUT ROWID;
+CREATE TABLE bars (
+  env INTEGER NOT NULL, contract TEXT NOT NULL, kind INTEGER NOT NULL, granularity TEXT NOT NULL, open_ms INTEGER NOT NULL,
+  open INTEGER NOT NULL, high INTEGER NOT NULL, low INTEGER NOT NULL, close INTEGER NOT NULL, volume INTEGER NOT NULL, turnover TEXT NOT NULL,
+  PRIMARY KEY (env, contract, kind, granularity, open_ms)
+) STRICT, WITHOUT ROWID
+`;

@@ -1,0 +1,26 @@
+import { defineConfig } from '@playwright/test';
+
+// Each worker starts the built exchange itself, on a port of its own (tests/e2e/support/exchange.ts).
+const executablePath = process.env['BROWSER_PATH'];
+const args = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list']],
+  use: {
+    viewport: { width: 1440, height: 900 },
+    trace: 'retain-on-failure',
+    launchOptions: { args, ...(executablePath ? { executablePath } : {}) },
+  },
+});

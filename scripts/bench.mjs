@@ -1,0 +1,53 @@
+// npm run bench: the launcher. The peers live in bench/ with a lock of their own and are installed here, at the first measure.
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ensureBrowser } from './browser.mjs';
+import { ensureBuild, ensureDeps, ensureInstalled, ensureNode, helpOr, root, run } from './ensure.mjs';
+
+helpOr(`
+npm run bench -- NAME… [--json] [--rounds=N]
+  verify   the gate before any timing: best 32 equal to every peer after every frame; best prices equal to the ticker stream;
+           scanner = JSON.parse on every frame and on 100,000 mutated ones
+  book     apply a depth frame and read the best 32: at least 6x tardis-dev, 4x sorted-btree, 9x ccxt, 2x sorted plain arrays
+  ingest   text to book and best 32, and the whole mixed stream, against JSON.parse alone
+  replay   the stream from its bytes: at least 2,500 times real time; any seek in 50 ms, equal to the linear fold
+  record   what the recorder keeps: at most 20 MB an hour of the stream, lossless, at most 4 µs a frame
+  day      24 h of the stream in at most 60 s, heap flat, with positions, orders and 100,000 bars live
+  handoff  a book of 2 x 32 rows on the page's main thread: shared memory at most 1/100 of a Comlink object pull, the fallback
+           at most 1/3; no torn read in 10 million contended ones. In a browser
+  paint    main-thread CPU of a painted book frame: at most 1/20 of React memo rows, 1/25 of AG Grid. In a browser
+  Median of at least 7 interleaved rounds after 2 warm-ups, with min and max. Writes var/bench/NAME.json; progress goes to
+  stderr. BENCH_STREAM is the recorded stream (default: ../shared/recordings/binance-usdm-btcusdt-20240808.gz).
+  Exits with 1 when a goal is missed, with 2 when it could not be measured. npm test runs none of them.`);
+
+const bench = join(root, 'bench');
+const lock = createHash('sha256')
+  .update(readFileSync(join(bench, 'package-lock.json')))
+  .digest('hex');
+
+const words = process.argv.slice(2);
+if (!words.some((word) => !word.startsWith('-'))) {
+  process.stderr.write(
+    'Say what to measure: npm run bench -- verify, book, ingest, replay, record, day. More: npm run bench -- --help\n',
+  );
+  process.exit(2);
+}
+ensureNode();
+process.chdir(root);
+await ensureDeps();
+await ensureInstalled({
+  dir: bench,
+  want: lock,
+  what: 'the peers of the bench',
+  flags: ['--ignore-scripts'],
+  failCode: 2,
+});
+await ensureBuild('tools');
+if (words.some((word) => word === 'handoff' || word === 'paint')) {
+  const browser = await ensureBrowser();
+  if (browser === null) process.exit(2);
+  process.env.BROWSER_PATH = browser;
+}
+const { code } = await run(process.execPath, ['--expose-gc', 'dist/tools/bench.js', ...words]);
+process.exit(code);

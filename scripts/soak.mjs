@@ -1,0 +1,194 @@
+// npm run soak: the built page in a browser under a fast market, with hands on it all the while.
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ensureBrowser } from './browser.mjs';
+import { ensureBuild, ensureDeps, ensureNode, helpOr, root } from './ensure.mjs';
+
+helpOr(`
+npm run soak [-- --minutes N] [--speed N] [--json]
+  A real exchange plays the recording at --speed times its pace (default 8: about 2,000 recorded frames a second), the built
+  trade page runs in Chromium, and the order form is typed into, tabs are switched and the chart is panned all the while.
+  Counts main-thread tasks over 50 ms once the page is up, and measures the heap after a collection each minute.
+  Goals: 2,000 messages a second into the page, 0 long tasks, heap at most +1 MB from minute 1 to the end.
+  --minutes N  how long, at least 2 for the heap (default 10)     BENCH_STREAM  the recorded stream
+  Writes var/bench/soak.json. Exits with 1 when a goal is missed, with 2 when it could not be measured.`);
+
+const value = (name, fallback) => {
+  const at = process.argv.indexOf(name);
+  const found = at < 0 ? fallback : Number(process.argv[at + 1]);
+  if (found > 0) return found;
+  process.stderr.write(`${name} must be a number above 0\n`);
+  return process.exit(2);
+};
+const minutes = value('--minutes', 10);
+const speed = value('--speed', 8);
+const wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+const say = (line) => process.stderr.write(`${line}\n`);
+
+const stream = process.env.BENCH_STREAM ?? join(root, '../shared/recordings/binance-usdm-btcusdt-20240808.gz');
+ensureNode();
+process.chdir(root);
+await ensureDeps();
+if (!existsSync(stream)) {
+  say(`No recording at ${stream}; name one with BENCH_STREAM.`);
+  process.exit(2);
+}
+await ensureBuild('web', 'exchange');
+const executablePath = await ensureBrowser();
+if (executablePath === null) process.exit(2);
+const { chromium } = await import('@playwright/test');
+
+const freePort = () =>
+  new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address();
+      server.close(() => resolve(port));
+    });
+  });
+
+async function startExchange() {
+  const port = await freePort();
+  const data = mkdtempSync(join(tmpdir(), 'tapedeck-soak-'));
+  const flags = ['--data', data, '--market', 'recording', '--file', stream, '--speed', String(speed)];
+  const child = spawn(process.execPath, ['dist/exchange/main.js', ...flags], {
+    env: { ...process.env, PORT: String(port), HOST: '127.0.0.1' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const url = `http://127.0.0.1:${port}`;
+  const stop = () => {
+    child.kill('SIGTERM');
+    rmSync(data, { recursive: true, force: true });
+  };
+  for (let tries = 0; tries < 600; tries += 1) {
+    if (child.exitCode !== null) break;
+    if (
+      await fetch(`${url}/healthz`).then(
+        (answer) => answer.ok,
+        () => false,
+      )
+    )
+      return { url, stop };
+    await wait(100);
+  }
+  stop();
+  throw new Error('the exchange did not come up');
+}
+
+/** One round of hands: type, switch tabs, pan the chart. */
+async function moveHands(page) {
+  const tabs = ['tab-trades', 'tab-book', 'tab-orders', 'tab-positions'];
+  await page.getByTestId('amount-field').fill('');
+  await page.getByTestId('amount-field').pressSequentially('0.125', { delay: 40 });
+  for (const tab of tabs) {
+    await page.getByTestId(tab).click();
+    await wait(150);
+  }
+  const box = await page.locator('canvas').first().boundingBox();
+  if (box === null) return;
+  const y = box.y + box.height / 2;
+  await page.mouse.move(box.x + box.width * 0.6, y);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width * 0.3, y, { steps: 20 });
+  await page.mouse.move(box.x + box.width * 0.6, y, { steps: 20 });
+  await page.mouse.up();
+}
+
+const framesIn = async (page) =>
+  Number(
+    ((await page.getByTestId('health-market').getAttribute('title')) ?? '')
+      .replaceAll(/(\d)[,\s](?=\d{3})/g, '$1')
+      .match(/\d+/)?.[0] ?? 0,
+  );
+
+async function soak(page, cdp) {
+  const heap = [];
+  // Collecting is ours, not the page's: what is long while it runs does not count.
+  const collect = async () => {
+    await page.evaluate(() => {
+      globalThis.soak.paused = true;
+    });
+    await cdp.send('HeapProfiler.collectGarbage');
+    const { usedSize } = await cdp.send('Runtime.getHeapUsage');
+    await wait(200);
+    await page.evaluate(() => {
+      globalThis.soak.paused = false;
+    });
+    return usedSize;
+  };
+  const startMs = Date.now();
+  const startFrames = await framesIn(page);
+  const startTasks = await page.evaluate(() => globalThis.soak.tasks.length);
+  for (let minute = 1; minute <= minutes; minute += 1) {
+    while (Date.now() < startMs + minute * 60_000) await moveHands(page);
+    heap.push(await collect());
+    const tasks = await page.evaluate(() => globalThis.soak.tasks.length);
+    const rate = Math.round(((await framesIn(page)) - startFrames) / ((Date.now() - startMs) / 1000));
+    say(
+      `minute ${minute}: ${tasks - startTasks} long tasks, heap ${(heap.at(-1) / 1e6).toFixed(2)} MB, ${rate} messages/s`,
+    );
+  }
+  const seconds = (Date.now() - startMs) / 1000;
+  const longTasks = (await page.evaluate(() => globalThis.soak.tasks)).slice(startTasks);
+  return { longTasks, heap, perSecond: ((await framesIn(page)) - startFrames) / seconds };
+}
+
+const exchange = await startExchange();
+const browser = await chromium.launch({
+  executablePath,
+  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+});
+let seen = null;
+try {
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  await page.addInitScript(() => {
+    globalThis.soak = { tasks: [], paused: false };
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries())
+        if (!globalThis.soak.paused) globalThis.soak.tasks.push(Math.round(duration));
+    }).observe({ type: 'longtask' });
+  });
+  await page.goto(exchange.url);
+  await page.locator('[data-testid="book-freshness"][data-state="live"]').waitFor({ timeout: 60_000 });
+  await wait(8000);
+  await moveHands(page);
+  seen = await soak(page, await page.context().newCDPSession(page));
+} finally {
+  await browser.close();
+  exchange.stop();
+}
+
+const growth = seen.heap.at(-1) - seen.heap[0];
+const goals = [
+  {
+    id: 'P8',
+    what: 'messages a second into the page',
+    value: Math.round(seen.perSecond),
+    limit: 2000,
+    ok: seen.perSecond >= 2000,
+  },
+  {
+    id: 'P8',
+    what: 'main-thread tasks over 50 ms',
+    value: seen.longTasks.length,
+    limit: 0,
+    ok: seen.longTasks.length === 0,
+  },
+  {
+    id: 'P8',
+    what: 'heap, minute 1 to the end, bytes',
+    value: growth,
+    limit: 1_000_000,
+    ok: seen.heap.length > 1 && growth <= 1_000_000,
+  },
+];
+const report = { minutes, speed, goals, longTasks: seen.longTasks, heap: seen.heap };
+mkdirSync('var/bench', { recursive: true });
+writeFileSync('var/bench/soak.json', `${JSON.stringify(report, null, 2)}\n`);
+if (process.argv.includes('--json')) process.stdout.write(`${JSON.stringify(report)}\n`);
+else
+  for (const goal of goals)
+    process.stdout.write(`${goal.ok ? 'ok  ' : 'MISS'} ${goal.id} ${goal.what}: ${goal.value} (goal ${goal.limit})\n`);
+process.exit(goals.every(({ ok }) => ok) ? 0 : 1);

@@ -1,0 +1,44 @@
+// npm run bench: measures against a peer in the same run. A bench is no timed test: npm test runs none of them.
+import { fileURLToPath } from 'node:url';
+import { benchBook } from './bench/book.ts';
+import { benchDay } from './bench/day.ts';
+import { benchHandoff } from './bench/handoff.ts';
+import { benchIngest } from './bench/ingest.ts';
+import { benchPaint } from './bench/paint.ts';
+import { benchRecord } from './bench/record.ts';
+import { benchReplay } from './bench/replay.ts';
+import { verify } from './bench/verify.ts';
+import { publish, type Report } from './bench/report.ts';
+import { readStream, streamPath, type Recording } from './bench/stream.ts';
+import { ROUNDS } from './bench/timing.ts';
+
+type Bench = (root: string, recording: Recording, rounds: number, says: (text: string) => void) => Promise<Report>;
+const BENCHES: { readonly [name: string]: Bench } = { verify, book: benchBook, ingest: benchIngest, day: benchDay, replay: benchReplay, record: benchRecord, handoff: benchHandoff, paint: benchPaint };
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const words = process.argv.slice(2);
+const asJson = words.includes('--json');
+const rounds = Math.max(ROUNDS, Number(words.find((word) => word.startsWith('--rounds='))?.slice(9) ?? ROUNDS));
+const names = words.filter((word) => !word.startsWith('--'));
+
+const main = async (): Promise<number> => {
+  const path = streamPath(root);
+  if (path === null) {
+    process.stderr.write('The recorded stream is not there: set BENCH_STREAM to its path.\n');
+    return 2;
+  }
+  const recording = readStream(path);
+  let met = true;
+  for (const name of names) {
+    const bench = BENCHES[name];
+    if (bench === undefined) {
+      process.stderr.write(`unknown bench ${name}; known: ${Object.keys(BENCHES).join(', ')}\n`);
+      return 2;
+    }
+    const report = await bench(root, recording, rounds, (text) => process.stderr.write(`[${name}] ${text}\n`));
+    met = publish(root, report, asJson) && met;
+  }
+  return met ? 0 : 1;
+};
+
+process.exitCode = await main();

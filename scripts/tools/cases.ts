@@ -1,0 +1,54 @@
+// npm run cases: case files against the product's own rules, on each side that owns them.
+import { existsSync, readFileSync } from 'node:fs';
+import { basename, resolve } from 'node:path';
+import { runFile } from './cases/run-file.ts';
+import type { Failure, Report } from './cases/run-file.ts';
+
+const USAGE = `npm run cases -- FILE… [--json]
+  Runs case files (JSON) on each side that owns their rule. Each side of a case counts as one. Prints each failure; the last line is
+  "N passed, N failed, N skipped". An unknown shape is a failure. Exits with 1 when anything failed.
+  --json  the same as one JSON object on stdout; the line goes to stderr`;
+
+/** As typed from where npm was called, else from here. */
+const findFile = (name: string): string => {
+  const typed = resolve(process.env['INIT_CWD'] ?? '.', name);
+  return existsSync(typed) ? typed : resolve(name);
+};
+
+const readCases = (name: string): Report => {
+  const path = findFile(name);
+  if (existsSync(path)) return runFile(basename(path), readFileSync(path, 'utf8'));
+  return {
+    passed: 0,
+    failed: 1,
+    failures: [{ file: name, id: '-', side: '-', field: '(file)', expected: '"a file"', got: '"not found"' }],
+  };
+};
+
+const tell = ({ file, id, side, field, expected, got }: Failure): string =>
+  `FAIL ${file} ${id} [${side}] ${field}: expected ${expected}, got ${got}`;
+
+const main = (args: readonly string[]): number => {
+  const names = args.filter((arg) => !arg.startsWith('--'));
+  const unknown = args.filter((arg) => arg.startsWith('--') && arg !== '--json' && arg !== '--help');
+  if (args.includes('--help') || names.length === 0 || unknown.length > 0) {
+    console.log(USAGE);
+    return args.includes('--help') ? 0 : 1;
+  }
+  const reports = names.map((name) => ({ file: basename(name), ...readCases(name) }));
+  const failures = reports.flatMap((report) => report.failures);
+  const passed = reports.reduce((sum, report) => sum + report.passed, 0);
+  const failed = reports.reduce((sum, report) => sum + report.failed, 0);
+  const line = `${passed} passed, ${failed} failed, 0 skipped`;
+  if (args.includes('--json')) {
+    console.log(JSON.stringify({ passed, failed, skipped: 0, failures }, null, 1));
+    console.error(line);
+  } else {
+    failures.forEach((failure) => console.log(tell(failure)));
+    reports.forEach((report) => console.log(`${report.file}: ${report.passed} passed, ${report.failed} failed`));
+    console.log(line);
+  }
+  return failed === 0 ? 0 : 1;
+};
+
+process.exitCode = main(process.argv.slice(2));

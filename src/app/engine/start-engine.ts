@@ -1,0 +1,72 @@
+import { proxy, releaseProxy, transfer, wrap } from 'comlink';
+import type { EngineDoor } from '../../worker/api/door.ts';
+import type { Snapshot } from '../../worker/api/snapshots.ts';
+import type { SurfaceDoor } from '../../worker/api/surface.ts';
+import { browserFrames, createFramePacer } from './frame-pacer.ts';
+import { createSnapshotStore, type SnapshotStore } from './snapshot-store.ts';
+import { createSupervisedDoor, type SpawnWorker } from './supervised-door.ts';
+import { createSurfaces, type SurfaceHost, type Surfaces } from './surfaces.ts';
+
+/** The page's side of the engine: what it may ask, and what it was told last. */
+export type EngineClient = {
+  readonly door: EngineDoor;
+  readonly store: SnapshotStore;
+  readonly surfaces: Surfaces;
+  readonly stop: () => void;
+};
+
+const REPORT_MS = 1000;
+
+const spawnWorker = (surfaces: SurfaceHost): SpawnWorker => (onDeath) => {
+  const worker = new Worker(new URL('../../worker/engine.worker.ts', import.meta.url), { type: 'module', name: 'engine' });
+  const remote = wrap<EngineDoor & SurfaceDoor>(worker);
+  worker.addEventListener('error', onDeath);
+  worker.addEventListener('messageerror', onDeath);
+  const door = remote as unknown as EngineDoor & SurfaceDoor;
+  const { port, memory } = surfaces.connect();
+  door.openSurfaces(transfer(port, [port]), memory).catch(onDeath);
+  return {
+    door: new Proxy(door, {
+      get: (target, name: keyof EngineDoor) =>
+        name === 'subscribe'
+          ? (onBatch: (batch: readonly Snapshot[]) => void) => target.subscribe(proxy(onBatch))
+          : target[name],
+    }),
+    kill: () => {
+      worker.removeEventListener('error', onDeath);
+      remote[releaseProxy]();
+      worker.terminate();
+    },
+  };
+};
+
+/**
+ * Starts the engine's worker and keeps it running. Call once, before the first render.
+ * Example: `const engine = startEngine(); render(<EngineProvider engine={engine}>…)`.
+ */
+export const startEngine = (origin: string = window.location.origin): EngineClient => {
+  const store = createSnapshotStore();
+  const pacer = createFramePacer(browserFrames, store.apply);
+  const surfaces = createSurfaces((book) => pacer.take([book]));
+  const { door, stop } = createSupervisedDoor({
+    spawn: spawnWorker(surfaces),
+    after: (delayMs, run) => window.setTimeout(run, delayMs),
+    config: { httpUrl: origin, socketUrl: origin.replace(/^http/, 'ws') },
+    onBatch: pacer.take,
+    onDeath: store.markStopped,
+  });
+  const meter = window.setInterval(() => {
+    const frames = pacer.countPainted();
+    // A report lost to a restart is of no value.
+    if (frames > 0) door.reportPainted(frames).catch(() => undefined);
+  }, REPORT_MS);
+  return {
+    door,
+    store,
+    surfaces,
+    stop: () => {
+      window.clearInterval(meter);
+      stop();
+    },
+  };
+};

@@ -1,0 +1,106 @@
+// One door that outlives its worker. When the worker dies, calls under way are refused, a new worker is started, told where
+// the exchange lives, subscribed and shown the last view; nothing that was asked is asked again by itself.
+import type { EngineDoor, View } from '../../worker/api/door.ts';
+import type { Snapshot } from '../../worker/api/snapshots.ts';
+
+/** One running worker. `onDeath` is called at most once. */
+export type WorkerHandle = { readonly door: EngineDoor; readonly kill: () => void };
+export type SpawnWorker = (onDeath: () => void) => WorkerHandle;
+
+export type SupervisorPorts = {
+  readonly spawn: SpawnWorker;
+  readonly after: (delayMs: number, run: () => void) => void;
+  readonly config: { readonly httpUrl: string; readonly socketUrl: string };
+  readonly onBatch: (batch: readonly Snapshot[]) => Promise<void>;
+  /** The worker died; a new one is on its way. */
+  readonly onDeath: () => void;
+};
+
+const FIRST_RESTART_MS = 300;
+const LAST_RESTART_MS = 10_000;
+/** A worker that lived this long starts the count of deaths anew. */
+const HEALTHY_MS = 30_000;
+
+/** Rejection of calls that were under way when the worker died: the caller does not know what became of them. */
+export const ENGINE_RESTARTED = 'engine restarted';
+
+type Ask = <T>(call: (door: EngineDoor) => Promise<T>) => Promise<T>;
+
+const forward = (ask: Ask, setView: EngineDoor['setView']): EngineDoor => ({
+  start: () => Promise.resolve(),
+  subscribe: () => Promise.resolve(),
+  setView,
+  reportPainted: (...args) => ask((door) => door.reportPainted(...args)),
+  register: (...args) => ask((door) => door.register(...args)),
+  logIn: (...args) => ask((door) => door.logIn(...args)),
+  logOut: () => ask((door) => door.logOut()),
+  placeOrder: (...args) => ask((door) => door.placeOrder(...args)),
+  settleOrder: (...args) => ask((door) => door.settleOrder(...args)),
+  cancelOrder: (...args) => ask((door) => door.cancelOrder(...args)),
+  setLeverage: (...args) => ask((door) => door.setLeverage(...args)),
+  setPositionMode: (...args) => ask((door) => door.setPositionMode(...args)),
+  readContracts: () => ask((door) => door.readContracts()),
+  readCandles: (...args) => ask((door) => door.readCandles(...args)),
+  readEndedOrders: () => ask((door) => door.readEndedOrders()),
+  readPositionConfig: (...args) => ask((door) => door.readPositionConfig(...args)),
+  readTape: (...args) => ask((door) => door.readTape(...args)),
+  readStateHash: () => ask((door) => door.readStateHash()),
+});
+
+/** Example: after the worker threw, door.setView(…) reaches the new worker; a placeOrder under way rejects with ENGINE_RESTARTED. */
+export const createSupervisedDoor = (ports: SupervisorPorts): { readonly door: EngineDoor; readonly stop: () => void } => {
+  let worker: WorkerHandle | null = null;
+  let view: View | null = null;
+  let isStopped = false;
+  let deaths = 0;
+  let refuseAll = new AbortController();
+
+  const begin = () => {
+    if (isStopped) return;
+    const mine = ports.spawn(() => die(mine));
+    worker = mine;
+    const shown = view;
+    const started = mine.door.start(ports.config).then(() => mine.door.subscribe(ports.onBatch));
+    const ready = shown === null ? started : started.then(() => mine.door.setView(shown));
+    ready.catch(() => die(mine));
+    ports.after(HEALTHY_MS, () => {
+      if (mine === worker) deaths = 0;
+    });
+  };
+  const die = (dead: WorkerHandle) => {
+    if (dead !== worker || isStopped) return;
+    worker = null;
+    dead.kill();
+    refuseAll.abort();
+    refuseAll = new AbortController();
+    ports.onDeath();
+    ports.after(Math.min(LAST_RESTART_MS, FIRST_RESTART_MS * 2 ** deaths), begin);
+    deaths += 1;
+  };
+  const ask: Ask = (call) =>
+    new Promise((resolve, reject) => {
+      const refuse = () => reject(new Error(ENGINE_RESTARTED));
+      if (worker === null) {
+        refuse();
+        return;
+      }
+      const { signal } = refuseAll;
+      signal.addEventListener('abort', refuse, { once: true });
+      call(worker.door).then(resolve, reject).finally(() => signal.removeEventListener('abort', refuse));
+    });
+  const setView = (next: View): Promise<void> => {
+    view = next;
+    // While there is no worker the next one is shown this view.
+    return worker === null ? Promise.resolve() : ask((door) => door.setView(next));
+  };
+
+  begin();
+  return {
+    door: forward(ask, setView),
+    stop: () => {
+      isStopped = true;
+      worker?.kill();
+      worker = null;
+    },
+  };
+};

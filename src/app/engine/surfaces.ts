@@ -1,0 +1,119 @@
+// The page's end of the surfaces: hands canvases to the worker, reads the newest book and what is painted.
+import figuresFace from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
+import { createFrame, readFrame } from '../../domain/market/frame/book-frame.ts';
+import { FRAME_DOUBLES } from '../../domain/market/frame/layout.ts';
+import { openSeqlock, readShared, seqlockBytes, sharedNumber, type Seqlock } from '../../domain/market/frame/seqlock.ts';
+import type { BookSnapshot } from '../../worker/api/snapshots.ts';
+import type { PanelName, SurfaceLook, SurfaceNews, SurfaceRegion, SurfaceRequest, SurfaceSize } from '../../worker/api/surface.ts';
+import { followBook, type BookFollower } from './follow-book.ts';
+
+/** One canvas in the worker's hands. */
+export type Surface = {
+  readonly look: (look: SurfaceLook) => void;
+  readonly size: (size: SurfaceSize, regions: readonly SurfaceRegion[]) => void;
+  readonly scroll: (regions: readonly SurfaceRegion[]) => void;
+  /** Resolves when the rows stand (or move again). */
+  readonly hold: (isHeld: boolean) => Promise<void>;
+  /** What the canvas shows now; null before its first picture. */
+  readonly painted: () => BookSnapshot | null;
+  readonly detach: () => void;
+};
+
+export type Surfaces = {
+  /** null: there is nobody to paint, or the browser cannot hand a canvas over. */
+  readonly attach: (panel: PanelName, canvas: HTMLCanvasElement) => Surface | null;
+  /** Rises with every new worker: canvases of the one before are dead. */
+  readonly generation: () => number;
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Pictures of the book painted so far, by all workers. */
+  readonly painted: () => number;
+};
+export type SurfaceHost = Surfaces & {
+  /** A new worker was started: the port to hand to it, and the memory of the newest book. */
+  readonly connect: () => { readonly port: MessagePort; readonly memory: SharedArrayBuffer | null };
+};
+
+const sharedMemory = (): SharedArrayBuffer | null =>
+  globalThis.crossOriginIsolated ? new SharedArrayBuffer(seqlockBytes(FRAME_DOUBLES)) : null;
+
+type Line = { readonly port: MessagePort; readonly held: Map<number, () => void>; posted: Float64Array | null };
+
+const paintedIn = (line: Line, lock: Seqlock | null): BookSnapshot | null => {
+  if (lock === null) return line.posted === null ? null : readFrame(line.posted);
+  const frame = createFrame();
+  return readShared(lock, frame) ? readFrame(frame) : null;
+};
+
+const openSurface = (line: Line, panel: PanelName, canvas: HTMLCanvasElement, nextStamp: () => number, follow: (lock: Seqlock | null) => void): Surface => {
+  const memory = sharedMemory();
+  const lock = memory === null ? null : openSeqlock(memory);
+  if (panel === 'book') follow(lock);
+  const offscreen = canvas.transferControlToOffscreen();
+  const send = (request: SurfaceRequest, transfer: Transferable[] = []): void => line.port.postMessage(request, transfer);
+  send({ kind: 'attach', panel, canvas: offscreen, memory }, [offscreen]);
+  return {
+    look: (look) => send({ kind: 'look', panel, look }),
+    size: (size, regions) => send({ kind: 'size', panel, size, regions }),
+    scroll: (regions) => send({ kind: 'scroll', panel, regions }),
+    hold: (isHeld) => {
+      const stamp = nextStamp();
+      const stands = new Promise<void>((resolve) => line.held.set(stamp, resolve));
+      send({ kind: 'hold', isHeld, stamp });
+      return stands;
+    },
+    painted: () => paintedIn(line, lock),
+    detach: () => send({ kind: 'detach', panel }),
+  };
+};
+
+/** `onBook` is given each newer book, at the page's pace: the next comes after its promise resolved. */
+export const createSurfaces = (onBook: (book: BookSnapshot) => Promise<void>): SurfaceHost => {
+  const listeners = new Set<() => void>();
+  let line: Line | null = null;
+  let generation = 0;
+  let stamps = 0;
+  let posted = 0;
+  /** What painted memories are gone told. */
+  let before = 0;
+  let told: Seqlock | null = null;
+  const count = (): number => before + posted + (told === null ? 0 : sharedNumber(told) / 2);
+  const follow = (lock: Seqlock | null): void => {
+    before = count() - posted;
+    told = lock;
+  };
+  const hear = (mine: Line, follower: BookFollower, news: SurfaceNews): void => {
+    if (mine !== line) return;
+    if (news.kind === 'held') {
+      mine.held.get(news.stamp)?.();
+      mine.held.delete(news.stamp);
+    } else if (news.kind === 'painted') {
+      mine.posted = news.frame;
+      posted += 1;
+    }
+    follower.hear(news);
+  };
+  return {
+    connect: () => {
+      line?.port.close();
+      const { port1: port, port2 } = new MessageChannel();
+      const memory = sharedMemory();
+      const mine: Line = { port, held: new Map(), posted: null };
+      const follower = followBook(memory, onBook, () => port.postMessage({ kind: 'ready' } satisfies SurfaceRequest));
+      port.addEventListener('message', (event: MessageEvent<SurfaceNews>) => hear(mine, follower, event.data));
+      port.start();
+      port.postMessage({ kind: 'face', url: new URL(figuresFace, window.location.href).href } satisfies SurfaceRequest);
+      line = mine;
+      generation += 1;
+      for (const listener of listeners) listener();
+      return { port: port2, memory };
+    },
+    attach: (panel, canvas) =>
+      line === null || !('transferControlToOffscreen' in canvas) ? null : openSurface(line, panel, canvas, () => (stamps += 1), follow),
+    generation: () => generation,
+    painted: count,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+};

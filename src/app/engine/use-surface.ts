@@ -1,0 +1,83 @@
+import { useEffect, useState, useSyncExternalStore, type RefObject } from 'react';
+import type { PanelName, SurfaceRegion, SurfaceSize } from '../../worker/api/surface.ts';
+import { useEngineContext } from './engine-context.tsx';
+import type { Surface } from './surfaces.ts';
+
+const noListener = () => () => undefined;
+const none = () => 0;
+
+/** A canvas behind what `host` holds, painted by the worker. A canvas can be handed over once only: it is made here, not by React. */
+const useCanvas = (panel: PanelName, host: RefObject<HTMLElement | null>): Surface | null => {
+  const { surfaces } = useEngineContext();
+  const generation = useSyncExternalStore(surfaces?.subscribe ?? noListener, surfaces?.generation ?? none);
+  const [surface, setSurface] = useState<Surface | null>(null);
+  useEffect(() => {
+    const place = host.current;
+    if (surfaces === undefined || place === null) return;
+    const canvas = document.createElement('canvas');
+    canvas.setAttribute('aria-hidden', 'true');
+    canvas.dataset['painted'] = panel;
+    canvas.style.cssText = 'position:absolute;inset:0;width:100%;height:100%;pointer-events:none';
+    place.prepend(canvas);
+    const attached = surfaces.attach(panel, canvas);
+    setSurface(attached);
+    return () => {
+      attached?.detach();
+      canvas.remove();
+      setSurface(null);
+    };
+  }, [surfaces, generation, panel, host]);
+  return surface;
+};
+
+const regionOf = (element: HTMLElement): SurfaceRegion => ({
+  side: element.dataset['region'] === 'asks' ? 'asks' : element.dataset['region'] === 'bids' ? 'bids' : 'list',
+  top: element.offsetTop,
+  height: element.clientHeight,
+  scrollTop: element.scrollTop,
+});
+const regionsIn = (place: HTMLElement): readonly SurfaceRegion[] =>
+  [...place.querySelectorAll<HTMLElement>('[data-region]')].map(regionOf);
+
+/** Device pixels along one side: as the browser snaps them, unless that contradicts its own ratio (an emulated screen). */
+const pixelsOf = (css: number, snapped: number | undefined): number => {
+  const reckoned = css * window.devicePixelRatio;
+  return snapped !== undefined && Math.abs(snapped - reckoned) <= 1 ? snapped : Math.round(reckoned);
+};
+
+const sizeOf = ({ devicePixelContentBoxSize, contentRect: { width, height } }: ResizeObserverEntry): SurfaceSize => {
+  const box = devicePixelContentBoxSize?.[0];
+  return { width, height, pixelWidth: pixelsOf(width, box?.inlineSize), pixelHeight: pixelsOf(height, box?.blockSize) };
+};
+
+const observe = (observer: ResizeObserver, place: HTMLElement): void => {
+  try {
+    observer.observe(place, { box: 'device-pixel-content-box' });
+  } catch {
+    observer.observe(place);
+  }
+};
+
+/**
+ * A surface that fills `host` and follows its size, its pixels and the scrolling of the elements in it that carry
+ * data-region ("asks", "bids" or "list"). `layout` changes when those elements are others. null: nobody paints.
+ */
+export const useSurface = (panel: PanelName, host: RefObject<HTMLElement | null>, layout: string): Surface | null => {
+  const surface = useCanvas(panel, host);
+  useEffect(() => {
+    const place = host.current;
+    if (surface === null || place === null) return;
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry === undefined) return;
+      surface.size(sizeOf(entry), regionsIn(place));
+    });
+    const onScroll = (): void => surface.scroll(regionsIn(place));
+    observe(observer, place);
+    place.addEventListener('scroll', onScroll, { capture: true, passive: true });
+    return () => {
+      observer.disconnect();
+      place.removeEventListener('scroll', onScroll, { capture: true });
+    };
+  }, [surface, host, layout]);
+  return surface;
+};

@@ -1,0 +1,65 @@
+import { useEffect, useRef } from 'react';
+import type { Contract } from '../../../domain/contract/contract.ts';
+import type { Notice } from '../../../worker/api/snapshots.ts';
+import { useSelected } from '../../engine/use-snapshot.ts';
+import { formatDecimal } from '../../format/number-text.ts';
+import { formatAmount, unitName, worthTicks } from '../../format/amount.ts';
+import { formatTicks } from '../../format/price.ts';
+import { useT, type Translate } from '../../i18n/use-t.ts';
+import { usePref } from '../../prefs/use-prefs.ts';
+import type { Unit } from '../../prefs/prefs-shape.ts';
+import { useToast, type ToastMessage } from '../../ui/toast.tsx';
+
+const none: readonly never[] = [];
+
+const line = (t: Translate, notice: Notice, contract: Contract | null, unit: Unit): string => {
+  const { order } = notice;
+  if (order === null || contract === null) return '';
+  const own = order.ticks === null ? t('form.price.market') : formatTicks(order.ticks, contract.priceDigits);
+  const price = order.averagePrice === null ? own : formatDecimal(order.averagePrice, contract.priceDigits);
+  const cont = order.status === 'filled' || order.filledCont > 0 ? order.filledCont : order.amountCont;
+  const amount = `${formatAmount(cont, contract, unit, worthTicks(order, contract))} ${unitName(unit, contract, t('form.unit.cont'))}`;
+  return t('notices.line', { side: t(`orders.side.${order.side}`), amount, contract: contract.name, price });
+};
+
+/** Why an order ended, unless its owner ended it. */
+const because = (t: Translate, order: Notice['order']): string => {
+  const reason = order === null || order.reason === 'user' ? '' : t(`orders.reason.${order.reason}`);
+  return reason === '' ? '' : ` · ${reason}`;
+};
+
+const message = (t: Translate, notice: Notice, contract: Contract | null, unit: Unit): ToastMessage => {
+  const body = line(t, notice, contract, unit);
+  switch (notice.kind) {
+    case 'order-filled': return { title: t('notices.filled'), body, tone: 'success' };
+    case 'order-partly-filled': return { title: t('notices.partlyFilled'), body, tone: 'success' };
+    case 'order-cancelled': return { title: t('notices.cancelled'), body: `${body}${because(t, notice.order)}`, tone: notice.order?.reason === 'user' ? 'info' : 'warn' };
+    case 'liquidated': return { title: t('notices.liquidated'), body: `${body} ${t('notices.liquidated.says')}`.trim(), tone: 'danger', timeoutMs: 0 };
+    case 'outcome-settled': return {
+      title: t('notices.settled'), tone: 'info', timeoutMs: 0,
+      body: notice.order === null ? t('notices.settled.absent') : `${t('notices.settled.found', { status: t(`orders.status.${notice.order.status}`) })} ${body}`,
+    };
+    case 'session-ended': return { title: t('notices.sessionEnded'), body: t('notices.sessionEnded.says'), tone: 'warn', timeoutMs: 0 };
+  }
+};
+
+/** Shows each notice of the engine once, as a toast. Draws nothing itself. */
+export const Notices = () => {
+  const t = useT();
+  const toast = useToast();
+  const unit = usePref('unit');
+  const rows = useSelected('notices', (notices) => notices?.rows ?? none);
+  const contracts = useSelected('contracts', (snapshot) => snapshot?.rows ?? none);
+  const shown = useRef(0);
+  useEffect(() => {
+    for (const notice of rows) {
+      if (notice.id <= shown.current) continue;
+      shown.current = notice.id;
+      const code = notice.contract ?? notice.order?.contract;
+      const said = message(t, notice, contracts.find((contract) => contract.code === code) ?? null, unit);
+      // An order that fills in many steps is one message that is kept up to date.
+      toast(notice.order === null ? said : { ...said, id: `${notice.kind === 'liquidated' ? 'liquidated' : 'order'} ${notice.order.id}` });
+    }
+  }, [rows, contracts, t, toast, unit]);
+  return null;
+};

@@ -1,0 +1,60 @@
+import { Pause, Play, StepForward, X } from 'lucide-react';
+import { useState } from 'react';
+import type { ReplayDoor, TapeAbout, TapeMark } from '../../../worker/api/replay.ts';
+import { useSnapshot } from '../../engine/use-snapshot.ts';
+import { useT } from '../../i18n/use-t.ts';
+import { Button } from '../../ui/button.tsx';
+import { Select } from '../../ui/select.tsx';
+import { FileButton } from './file-button.tsx';
+import { MarkList } from './mark-list.tsx';
+import styles from './replay-bar.module.css';
+import { SeekBar } from './seek-bar.tsx';
+import { speedOf, SPEEDS, type SpeedWord } from './speeds.ts';
+
+type ReplayBarProps = {
+  readonly deck: ReplayDoor<Blob>;
+  readonly about: TapeAbout;
+  readonly marks: readonly TapeMark[];
+  readonly onFile: (file: File) => void;
+  readonly onClose: () => void;
+};
+
+/** The controls of the deck: play, pause, step, speed, and the tape itself to go anywhere on it. */
+export const ReplayBar = ({ deck, about, marks, onFile, onClose }: ReplayBarProps) => {
+  const t = useT();
+  const replay = useSnapshot('replay');
+  const [word, setWord] = useState<SpeedWord>('1');
+  const playing = replay?.state === 'playing';
+  const seek = (atMs: number): void => void deck.seekTape(atMs);
+  const choose = (next: SpeedWord): void => {
+    setWord(next);
+    if (playing) void deck.playTape(speedOf(next));
+  };
+  const label = t(playing ? 'replay.pause' : 'replay.play');
+  return (
+    <section className={styles['bar']} aria-label={t('replay.controls')} data-testid="replay-bar" data-state={replay?.state}>
+      <Button size="s" variant="accent" aria-label={label} title={label} onClick={() => void (playing ? deck.pauseTape() : deck.playTape(speedOf(word)))} data-testid="replay-play">
+        {playing ? <Pause size={14} aria-hidden /> : <Play size={14} aria-hidden />}
+      </Button>
+      <Button size="s" aria-label={t('replay.step')} title={t('replay.step')} onClick={() => void deck.stepTape()} data-testid="replay-step">
+        <StepForward size={14} aria-hidden />
+      </Button>
+      <Select
+        label={t('replay.speed')}
+        value={word}
+        onChange={choose}
+        items={SPEEDS.map((value) => ({ value, label: value === 'max' ? t('replay.speed.max') : t('replay.speed.times', { speed: value }) }))}
+        testId="replay-speed"
+      />
+      <SeekBar atMs={replay?.atMs ?? about.firstMs} firstMs={about.firstMs} lastMs={about.lastMs} marks={marks} onSeek={seek} />
+      <MarkList marks={marks} firstMs={about.firstMs} onSeek={seek} />
+      <span className={styles['hash']} title={t('replay.hash.says')} data-testid="replay-hash" data-hash={replay?.hash ?? ''}>
+        {replay?.hash == null ? '' : t('replay.hash', { hash: replay.hash })}
+      </span>
+      <FileButton onFile={onFile} />
+      <Button size="s" variant="ghost" aria-label={t('replay.close')} title={t('replay.close')} onClick={onClose} data-testid="replay-close">
+        <X size={14} aria-hidden />
+      </Button>
+    </section>
+  );
+};

@@ -1,0 +1,20 @@
+import type { Contract, ContractType } from '../../domain/contract/contract.ts';
+import type { MessageKey } from '../i18n/catalogue.ts';
+
+/** "BTCUSDT", "BTCUSDT 1225": the code as traders write it; the delivery date as month and day. */
+export const contractTitle = (code: string): string => {
+  const [pair = '', date] = code.split('_');
+  return date === undefined ? pair.toUpperCase() : `${pair.toUpperCase()} ${date.length === 6 ? date.slice(2) : date}`;
+};
+
+const typeKeys: Readonly<Record<ContractType, MessageKey>> = {
+  perpetual: 'header.perpetual',
+  week: 'header.week',
+  nextWeek: 'header.nextWeek',
+  quarter: 'header.quarter',
+  nextQuarter: 'header.nextQuarter',
+};
+
+/** The word for what kind of contract it is. */
+export const contractTypeKey = (contract: Pick<Contract, 'contractType'>): MessageKey =>
+  typeKeys[contract.contractType];

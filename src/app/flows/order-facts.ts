@@ -1,0 +1,29 @@
+import type { PositionConfig } from '../../domain/account/account.ts';
+import type { Contract } from '../../domain/contract/contract.ts';
+import type { OrderFacts } from '../../domain/order/draft.ts';
+import { pendingOpenings } from '../../domain/order/side.ts';
+import { balanceOf } from './balance.ts';
+import type { SnapshotStore } from '../engine/snapshot-store.ts';
+
+/** Joins the newest snapshots to what an order is judged against. Read at the moment of a decision; nothing is kept. */
+export const readOrderFacts = (store: SnapshotStore, contract: Contract, config: PositionConfig, staleAccepted: boolean): OrderFacts => {
+  const book = store.read('book');
+  const ticker = store.read('ticker');
+  const mine = book?.contract === contract.code ? book : null;
+  const tape = ticker?.contract === contract.code ? ticker : null;
+  const open = (store.read('orders')?.open ?? []).filter((order) => order.contract === contract.code);
+  return {
+    contract,
+    config,
+    balance: balanceOf(store.read('assets'), contract.coin),
+    positions: (store.read('positions')?.rows ?? []).filter((position) => position.contract === contract.code),
+    openOrders: open.length,
+    pendingOpenCont: pendingOpenings(open),
+    lastTicks: mine?.lastTicks ?? tape?.lastTicks ?? null,
+    markTicks: mine?.markTicks ?? tape?.markTicks ?? null,
+    bestBidTicks: mine?.bestBidTicks ?? null,
+    bestAskTicks: mine?.bestAskTicks ?? null,
+    freshness: mine?.freshness.state ?? 'loading',
+    staleAccepted,
+  };
+};

@@ -1,0 +1,36 @@
+import { useCallback } from 'react';
+import type { Contract } from '../../domain/contract/contract.ts';
+import type { OrderPlacementOutcome } from '../../machines/order-placement/order-placement.types.ts';
+import { amountText } from '../../domain/order/amount.ts';
+import { ticksOf } from '../../domain/num/ticks.ts';
+import { formatAmount, unitName } from '../format/amount.ts';
+import { formatDecimal } from '../format/number-text.ts';
+import { useT, useTAny } from '../i18n/use-t.ts';
+import { usePref } from '../prefs/use-prefs.ts';
+import { useToast } from '../ui/toast.tsx';
+
+/** Says in a toast what became of an order: placed, refused with the reason, or still being asked about. */
+export const usePlacementToasts = (contract: Contract | null): ((outcome: OrderPlacementOutcome) => void) => {
+  const t = useT();
+  const tAny = useTAny();
+  const toast = useToast();
+  const unit = usePref('unit');
+  return useCallback((outcome) => {
+    const { request } = outcome;
+    const shown = contract?.code === request.contract ? contract : null;
+    const cont = t('form.unit.cont');
+    const ticks = shown === null || request.price === null ? null : ticksOf(request.price, shown.priceDigits);
+    const known = shown !== null && amountText(request.amountCont, shown, unit, ticks) !== null;
+    // Coins of an inverse contract need a price; a market order has none of its own: contracts then.
+    const amount = known ? `${formatAmount(request.amountCont, shown, unit, ticks)} ${unitName(unit, shown, cont)}` : `${request.amountCont} ${cont}`;
+    const line = t('notices.line', {
+      side: t(`orders.side.${request.side}`), amount, contract: shown?.name ?? request.contract,
+      price: request.price === null ? t('form.price.market') : formatDecimal(request.price),
+    });
+    switch (outcome.type) {
+      case 'order.placed': return toast({ title: t('form.placed'), body: line, tone: 'success', timeoutMs: 3500 });
+      case 'order.refused': return toast({ title: t('form.refused'), body: tAny(outcome.problem.key, outcome.problem.params, 'error.failed'), tone: 'danger', timeoutMs: 12_000 });
+      case 'order.unsettled': return toast({ title: t('form.unsettled'), body: tAny(outcome.problem.key, outcome.problem.params, 'error.outcomeUnknown'), tone: 'warn', timeoutMs: 12_000 });
+    }
+  }, [contract, t, tAny, toast, unit]);
+};

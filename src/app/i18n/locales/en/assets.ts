@@ -1,0 +1,13 @@
+export const assets = {
+  'assets.title': 'Assets',
+  'assets.equity': 'Equity',
+  'assets.available': 'Available',
+  'assets.orderMargin': 'In orders',
+  'assets.positionMargin': 'Position margin',
+  'assets.unrealised': 'Unrealised PnL',
+  'assets.marginRate': 'Highest margin rate',
+  'assets.marginRate.says': '100% means liquidation',
+  'assets.visitor': 'Log in to see your balances',
+  'assets.other': 'Other coins',
+  'assets.practice': 'Practice funds: nothing here can be lost for real.',
+} as const;

@@ -1,0 +1,91 @@
+// What happened; what it means for the user's money; what to do next.
+export const errors = {
+  'error.notLoggedIn': 'You are not logged in. Nothing was sent and your money is untouched. Log in, then try again.',
+  'error.badParameter':
+    'The exchange could not read a value ({{field}}). Nothing was placed. Correct it and send again.',
+  'error.system':
+    'The exchange had an internal fault. Check your open orders before you send again: the order is shown there if it was accepted.',
+  'error.unknownOrder':
+    'This order is no longer known as open. Nothing changed. It may already be filled or cancelled: see your order history.',
+  'error.closeExceedsPosition':
+    'The amount is more than you can still close ({{max}} contracts). Nothing was placed. Lower the amount or cancel a resting close order.',
+  'error.unknownContract':
+    'There is no contract “{{contract}}” here. Nothing was placed. Choose a contract from the list.',
+  'error.insufficientBalance':
+    'Not enough free balance for the margin and fee of this order. Nothing was placed. Lower the amount, raise the leverage, or free some margin.',
+  'error.overMaxAmount':
+    'The amount is above the most that one order of this contract may hold. Nothing was placed. Split it into smaller orders.',
+  'error.underOneContract':
+    'The amount is less than one contract. Nothing was placed. Raise it to at least one contract.',
+  'error.noReferencePrice':
+    'The contract has no price to protect a market order with. Nothing was placed. Use a limit order, or wait for a trade.',
+  'error.overGear':
+    'The position would be larger than this leverage allows. Nothing was placed. Lower the leverage or the amount.',
+  'error.priceLiquidatesAtOnce':
+    'At this price the position would be liquidated as soon as it opened. Nothing was placed. Choose a price nearer to the mark price, or a lower leverage.',
+  'error.badLeverage':
+    'This leverage is not offered for the contract. The old leverage stays. Choose one from 1 to {{max}}.',
+  'error.badPrice':
+    'The price is not a multiple of the contract’s tick, or is zero. Nothing was placed. Correct the price.',
+  'error.overMaxOrders':
+    'You have as many open orders in this contract as are allowed. Nothing was placed. Cancel one first.',
+  'error.orderNotOpen':
+    'The order has already ended, so there was nothing to cancel. See the order history for how it ended.',
+  'error.tooFrequent':
+    'Too many requests in a short time. This one was not carried out. Wait {{seconds}} seconds and try again.',
+  'error.failed': 'The exchange refused the request. Nothing was placed. Try again, or reload the page.',
+  'error.postOnlyWouldTake':
+    'The post-only order would have traded at once as taker. It was not placed and nothing was charged. Move the price away from the other side of the book.',
+  'error.noLiquidity':
+    'There is nothing to trade against within the market order’s guard price. Nothing was filled or charged. Use a limit order, or wait.',
+  'error.reduceOnlyNoPosition':
+    'A reduce-only order needs a position on the other side. Nothing was placed. Untick reduce-only, or choose the other side.',
+  'error.clientIdReused':
+    'This order id was used for a different order. Nothing new was placed. Send the order again from the form.',
+  'error.hasOpenExposure':
+    'This cannot be changed while you hold a position or an open order. Nothing changed. Close them first.',
+  'error.fillOrKillUnfilled':
+    'The fill-or-kill order could not be filled whole. It was cancelled; nothing was filled or charged. Try a smaller amount or a better price.',
+  'error.selfTrade':
+    'The order would have met your own resting order first. Nothing was filled or charged; your resting order stays. Cancel it, or choose another price.',
+  'error.wrongPassword': 'Name and password do not match. You are not logged in. Check both and try again.',
+  'error.nameTaken': 'This name is already taken. No account was made. Choose another, or log in.',
+  'error.badName':
+    'A name has 3 to 32 letters, digits, dots, dashes or underscores. No account was made. Correct the name.',
+  'error.badPassword': 'A password has 8 to 128 characters. No account was made. Choose a longer one.',
+  'error.forbiddenOrigin':
+    'The request came from another site and was refused. Nothing changed. Open the terminal by its own address.',
+  'error.malformedBody': 'The exchange could not read the request. Nothing was placed. Reload the page and try again.',
+  'error.notFound': 'The exchange does not know this address. Nothing changed. Reload the page.',
+  'error.readOnly':
+    'The exchange cannot write to its disk and takes no orders. What you hold is safe. Free some disk space and restart it.',
+  'error.network':
+    'The exchange cannot be reached. The request did not get through. It goes on as soon as the connection is back; then try again.',
+  'error.timeout':
+    'The exchange did not answer in time. It is being asked what became of the request. Do not send it again until the answer is here.',
+  'error.serverGone':
+    'The exchange is not running, or this device is offline. Positions and orders stay as they are on the exchange. The page reconnects by itself.',
+  'error.outcomeUnknown':
+    'The answer to your order was lost. The exchange is being asked by the order’s own id; it is never sent twice. Wait for the result before you place it again.',
+  'error.orderNotReceived':
+    'The order never reached the exchange. Nothing was placed or charged. You can send it again.',
+  'error.payloadRefused':
+    'The order did not pass its last check before sending. Nothing was sent. Please report this with the saved tape.',
+  'error.unexpectedAnswer':
+    'The exchange answered something this page does not understand. Check your open orders before you go on, and reload the page.',
+  contractExchange_025: 'Enter an amount.',
+  contract_254: 'There is no position on this side that a reduce-only order could reduce.',
+  contract_338: 'The cost is too small for one contract. Enter a larger cost.',
+  contractExchange_029: 'Enter a price.',
+  contractExchange_028: 'Enter a trigger price.',
+  contract_429: 'Enter a callback rate from 0.1 % to 10 %.',
+  'form.problem.notANumber': '“{{text}}” is not a number. Use digits and one decimal point.',
+  'form.problem.offTick': 'The price must be a multiple of {{tick}}. The nearest are {{below}} and {{above}}.',
+  'form.problem.offLot': 'The amount must be a multiple of {{lot}}.',
+  'form.problem.overMaximum': 'The most you can place here is {{max}}.',
+  'form.problem.underOneContract': 'The smallest amount is {{min}}.',
+  'form.problem.insufficientBalance': 'This needs {{cost}}; {{available}} is free.',
+  'form.problem.stalePrice': 'Market data is not live ({{state}}). The price you see may be old.',
+  'form.problem.noPrice': 'There is no market price yet.',
+  'form.problem.suspended': 'Trading in this contract is suspended.',
+} as const;

@@ -1,0 +1,25 @@
+export const status = {
+  'status.label': 'State of the terminal',
+  'status.live': 'Live {{speed}}×',
+  'status.tape': 'Every message and command of this page is on its tape: {{events}} so far.',
+  'status.saveTape': 'Save the tape',
+  'status.tapeSaved': 'Tape saved',
+  'status.tapeSaved.says': '{{file}} holds everything this page heard and sent. Attach it to a report.',
+  'status.tapeFailed': 'The tape could not be saved',
+  'status.tapeFailed.says': 'The engine did not hand it over. Nothing else is affected. Try again.',
+  'status.market': 'Market',
+  'status.orders': 'Orders',
+  'status.health.connecting': 'connecting',
+  'status.health.live': 'live',
+  'status.health.late': 'late',
+  'status.health.offline': 'offline',
+  'status.market.says':
+    'Market data: frames {{frames}}, rejected {{rejected}}, gaps {{gaps}}, resyncs {{resyncs}}, reconnects {{reconnects}}.',
+  'status.orders.says':
+    'Order entry: whether orders and cancels reach the exchange. Cancelling always works while this is live.',
+  'status.rates': '{{in}} in/s · {{painted}} painted/s',
+  'status.source.simulation': 'simulation seed {{seed}}',
+  'status.source.recording': 'recording {{file}} ×{{speed}}',
+  'status.source.says': 'What feeds the exchange',
+  'status.time.says': 'Exchange time',
+} as const;

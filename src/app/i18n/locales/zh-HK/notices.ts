@@ -1,0 +1,16 @@
+import type { notices as en } from '../en/notices.ts';
+
+export const notices: Record<keyof typeof en, string> = {
+  'notices.filled': '委託已成交',
+  'notices.partlyFilled': '委託部分成交',
+  'notices.cancelled': '委託已撤銷',
+  'notices.liquidated': '倉位已被強平',
+  'notices.liquidated.says': '該倉位的保證金按標記價已低於維持保證金，交易所已將其平倉。虧損以該倉位保證金為限。',
+  'notices.settled': '此前委託已有結果',
+  'notices.settled.found': '委託已到達交易所，且僅計一次：{{status}}。',
+  'notices.settled.absent': '委託未到達交易所，未產生任何費用。',
+  'notices.sessionEnded': '您已登出',
+  'notices.sessionEnded.says': '倉位和委託保持不變。登入後可繼續管理。',
+  'notices.line': '{{contract}} {{side}} {{amount}} @ {{price}}',
+  'notices.dismiss': '關閉',
+};

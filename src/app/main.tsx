@@ -1,0 +1,31 @@
+import '@fontsource-variable/inter';
+import './styles/base.css';
+import './styles/tokens.css';
+import { RouterProvider } from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { EngineProvider } from './engine/engine-context.tsx';
+import { startEngine } from './engine/start-engine.ts';
+import { switchLanguage } from './i18n/i18n.ts';
+import { chooseLanguage } from './i18n/language.ts';
+import { followLook } from './prefs/apply-look.ts';
+import { prefsStore } from './prefs/use-prefs.ts';
+import { router } from './router.tsx';
+
+const start = async (): Promise<void> => {
+  followLook();
+  const engine = startEngine();
+  const route = new URLSearchParams(window.location.search).get('lang');
+  await switchLanguage(chooseLanguage(route, prefsStore.read().language, navigator.languages));
+  const host = document.getElementById('root');
+  if (host === null) throw new Error('index.html has no #root');
+  createRoot(host).render(
+    <StrictMode>
+      <EngineProvider engine={engine}>
+        <RouterProvider router={router} />
+      </EngineProvider>
+    </StrictMode>,
+  );
+};
+
+void start();

@@ -1,0 +1,60 @@
+import { useRouter } from '@tanstack/react-router';
+import { useState, type RefObject } from 'react';
+import type { Result } from '../../../worker/api/door.ts';
+import { useT, useTAny } from '../../i18n/use-t.ts';
+import { fieldOfProblem, type AccountField, type AccountProblem } from './check-account.ts';
+import { safeNext } from './safe-next.ts';
+
+export type AccountFormRules = {
+  readonly next: string | undefined;
+  readonly check: (name: string, password: string) => readonly AccountProblem[];
+  readonly send: (name: string, password: string) => Promise<Result<unknown>>;
+};
+
+type Problems = { readonly name?: string; readonly password?: string; readonly form?: string };
+
+export type AccountFormModel = {
+  readonly name: string;
+  readonly password: string;
+  readonly problems: Problems;
+  readonly busy: boolean;
+  readonly setName: (name: string) => void;
+  readonly setPassword: (password: string) => void;
+  readonly submit: () => void;
+};
+
+/** Checks, sends once, and tells each refusal at its field; success goes to where one came from. */
+export const useAccountForm = (
+  { next, check, send }: AccountFormRules,
+  element: RefObject<HTMLFormElement | null>,
+): AccountFormModel => {
+  const t = useT();
+  const tAny = useTAny();
+  const { history } = useRouter();
+  const [name, setName] = useState('');
+  const [password, setPassword] = useState('');
+  const [problems, setProblems] = useState<Problems>({});
+  const [busy, setBusy] = useState(false);
+  const focus = (field: AccountField): void =>
+    element.current?.querySelector<HTMLInputElement>(`[name="${field}"]`)?.focus();
+  const ask = async (): Promise<void> => {
+    setBusy(true);
+    const answer = await send(name, password).catch(() => null);
+    setBusy(false);
+    if (answer === null) setProblems({ form: t('auth.interrupted') });
+    else if (answer.ok) history.push(safeNext(next));
+    else {
+      const field = fieldOfProblem(answer.problem.key);
+      setProblems({ [field ?? 'form']: tAny(answer.problem.key, answer.problem.params, 'auth.failed') });
+      if (field !== null) focus(field);
+    }
+  };
+  const submit = (): void => {
+    if (busy) return;
+    const wrong = check(name, password);
+    setProblems(Object.fromEntries(wrong.map(({ field, key }) => [field, t(key)])));
+    if (wrong[0] === undefined) void ask();
+    else focus(wrong[0].field);
+  };
+  return { name, password, problems, busy, setName, setPassword, submit };
+};

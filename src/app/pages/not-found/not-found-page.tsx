@@ -1,0 +1,16 @@
+import { Link, useLocation } from '@tanstack/react-router';
+import { useT } from '../../i18n/use-t.ts';
+import { PageMessage } from '../page-message.tsx';
+
+/** An address that leads nowhere says so and shows the way back. */
+export const NotFoundPage = () => {
+  const t = useT();
+  const { pathname } = useLocation();
+  return (
+    <PageMessage
+      title={t('page.notFound.title')}
+      body={t('page.notFound.body', { path: pathname })}
+      action={<Link to="/">{t('page.notFound.action')}</Link>}
+    />
+  );
+};

@@ -1,0 +1,64 @@
+import { useEffect } from 'react';
+import type { ReplayClient } from '../../engine/start-replay.ts';
+import { useSelected } from '../../engine/use-snapshot.ts';
+import { LastPrice } from '../../features/header/last-price.tsx';
+import { Stats } from '../../features/header/stats.tsx';
+import { OrderForm } from '../../features/order-form/order-form.tsx';
+import { ReplayBar } from '../../features/replay-bar/replay-bar.tsx';
+import { contractTitle } from '../../flows/contract-name.ts';
+import { TradeProvider } from '../../flows/trade-context.tsx';
+import { useT } from '../../i18n/use-t.ts';
+import { usePref } from '../../prefs/use-prefs.ts';
+import { DesktopLayout } from '../trade/desktop-layout.tsx';
+import { ViewReporter } from '../trade/view-reporter.tsx';
+import styles from './replay-page.module.css';
+import type { LoadedTape } from './use-tape-deck.ts';
+
+type DeskProps = { readonly client: ReplayClient; readonly tape: LoadedTape; readonly onFile: (file: File) => void; readonly onClose: () => void };
+
+/** Order entry, in its place and dead: what the page looked like is to be seen, nothing can be sent. */
+const DeadEntry = () => {
+  const t = useT();
+  return (
+    <>
+      <p className={styles['note']} role="note" data-testid="replay-no-entry">{t('replay.noEntry')}</p>
+      <fieldset className={styles['dead']} disabled inert data-testid="replay-entry">
+        <OrderForm />
+      </fieldset>
+    </>
+  );
+};
+
+/** The trade page's panels, fed by the tape. */
+export const ReplayDesk = ({ client, tape, onFile, onClose }: DeskProps) => {
+  const t = useT();
+  const contract = useSelected('replay', (replay) => replay?.contract ?? '');
+  const environment = useSelected('replay', (replay) => replay?.environment ?? 'mock');
+  const bizType = useSelected('replay', (replay) => replay?.bizType ?? 'perpetual');
+  const period = usePref('chartPeriod');
+  useEffect(() => {
+    document.title = t('replay.tab');
+  }, [t]);
+  const { about, marks } = tape;
+  const says = { lines: about.lines, gaps: about.gaps, rejected: about.rejected, badLines: about.badLines, unknownEntries: about.unknownEntries };
+  const head = (
+    <>
+      <header className={styles['head']}>
+        <h1 className={styles['title']}>{contract === '' ? t('replay.title') : contractTitle(contract)}</h1>
+        <LastPrice />
+        <Stats />
+        <span className={styles['about']} title={t('replay.about.says', says)} data-testid="replay-about" data-end-hash={about.endHash} data-wrong-hashes={about.wrongHashes}>
+          {about.name === '' ? '' : `${about.name} · `}
+          {t('replay.about', { kind: about.kind, frames: about.frames.toLocaleString('en') })}
+        </span>
+      </header>
+      <ReplayBar deck={client.deck} about={about} marks={marks} onFile={onFile} onClose={onClose} />
+    </>
+  );
+  return (
+    <TradeProvider key={`${environment} ${contract} ${period}`} environment={environment} contractCode={contract} bizType={bizType}>
+      <ViewReporter />
+      <DesktopLayout missing={false} head={head} entry={<DeadEntry />} />
+    </TradeProvider>
+  );
+};

@@ -1,0 +1,70 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { Result } from '../../../worker/api/door.ts';
+import type { TapeAbout, TapeMark } from '../../../worker/api/replay.ts';
+import { startReplay, type ReplayClient } from '../../engine/start-replay.ts';
+import { useT, useTAny } from '../../i18n/use-t.ts';
+import { useToast } from '../../ui/toast.tsx';
+
+export type LoadedTape = { readonly about: TapeAbout; readonly marks: readonly TapeMark[] };
+export type TapeDeck = {
+  readonly client: ReplayClient | null;
+  readonly tape: LoadedTape | null;
+  readonly openFile: (file: File) => void;
+  readonly openKept: () => void;
+  readonly close: () => void;
+};
+
+const useClient = (): { readonly client: ReplayClient | null; readonly life: number } => {
+  const [client, setClient] = useState<ReplayClient | null>(null);
+  // A worker that dies is replaced by a fresh one, without the tape that killed it.
+  const [life, setLife] = useState(0);
+  useEffect(() => {
+    const started = startReplay(() => setLife((before) => before + 1));
+    setClient(started);
+    return () => {
+      started.stop();
+      setClient(null);
+    };
+  }, [life]);
+  return { client, life };
+};
+
+/** The deck of the replay page: its worker, and the tape that is on it. */
+export const useTapeDeck = (): TapeDeck => {
+  const t = useT();
+  const tAny = useTAny();
+  const toast = useToast();
+  const { client, life } = useClient();
+  const [loaded, setLoaded] = useState<{ readonly life: number; readonly tape: LoadedTape } | null>(null);
+  const take = useCallback(
+    async (opening: Promise<Result<TapeAbout>>): Promise<void> => {
+      if (client === null) return;
+      const opened = await opening.catch(() => null);
+      if (opened?.ok !== true) {
+        setLoaded(null);
+        const problem = opened?.problem;
+        toast({ title: t('replay.failed'), body: tAny(problem?.key ?? '', problem?.params, 'replay.problem.notTape'), tone: 'warn' });
+        return;
+      }
+      const { isCut, wrongHashes } = opened.value;
+      if (isCut) toast({ title: t('replay.warn.cut'), tone: 'warn' });
+      if (wrongHashes > 0) toast({ title: t('replay.warn.hash'), tone: 'warn' });
+      setLoaded({ life, tape: { about: opened.value, marks: await client.deck.readMarks() } });
+    },
+    [client, life, t, tAny, toast],
+  );
+  return {
+    client,
+    tape: loaded?.life === life ? loaded.tape : null,
+    openFile: (file) => {
+      if (client !== null) void take(client.deck.openTape(file, file.name));
+    },
+    openKept: () => {
+      if (client !== null) void take(client.deck.openKept());
+    },
+    close: () => {
+      setLoaded(null);
+      void client?.deck.closeTape();
+    },
+  };
+};

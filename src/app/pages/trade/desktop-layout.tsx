@@ -1,0 +1,88 @@
+import { AssetsStrip } from '../../features/assets/assets-strip.tsx';
+import { Notices } from '../../features/notices/notices.tsx';
+import { OrderForm } from '../../features/order-form/order-form.tsx';
+import { PositionsPanel } from '../../features/positions/bottom-panel.tsx';
+import { ChartPanel } from '../../features/chart/chart-panel.tsx';
+import { BookPanel } from '../../features/book/book-panel.tsx';
+import { Header } from '../../features/header/header.tsx';
+import { StatusBar } from '../../features/status-bar/status-bar.tsx';
+import { TradesPanel } from '../../features/trades/trades-panel.tsx';
+import type { ReactNode } from 'react';
+import { useT } from '../../i18n/use-t.ts';
+import { useMedia } from '../../ui/use-media.ts';
+import { MarketTabs } from './market-tabs.tsx';
+import { Border, Pane, Resizable } from './resizable.tsx';
+import { UnknownContract } from './unknown-contract.tsx';
+import styles from './trade-page.module.css';
+
+type DesktopProps = {
+  readonly missing: boolean;
+  /** Two lines in place of the header. */
+  readonly head?: ReactNode;
+  /** In place of order entry. */
+  readonly entry?: ReactNode;
+};
+
+/** Panels with a size of their own, px; the chart takes the rest. */
+const limits = {
+  book: { size: 320, min: 288, max: 520 },
+  trades: { size: 260, min: 200, max: 420 },
+  bottom: { size: 244, min: 120 },
+  order: { size: 308, min: 288, max: 440 },
+} as const;
+
+/** Chart, market and order entry side by side; positions below. Everything to place an order is in sight at 1440 x 900. */
+export const DesktopLayout = ({ missing, head = <Header />, entry = <OrderForm /> }: DesktopProps) => {
+  const t = useT();
+  const wide = useMedia('(min-width: 1800px)');
+  return (
+    <div className={styles['page']}>
+      <a className={styles['skip']} href="#order-entry">
+        {t('app.skipToOrder')}
+      </a>
+      {head}
+      {missing ? (
+        <UnknownContract />
+      ) : (
+        <main className={styles['main']}>
+          <Resizable id="columns" orientation="horizontal">
+            <Pane id="left" min={560}>
+              <Resizable id="rows" orientation="vertical">
+                <Pane id="top" min={240}>
+                  <Resizable id={wide ? 'market-wide' : 'market'} orientation="horizontal">
+                    <Pane id="chart" min={320}>
+                      <ChartPanel />
+                    </Pane>
+                    <Border label={t('trade.resize.main')} pane="book" {...limits.book} />
+                    <Pane id="book" {...limits.book}>
+                      {wide ? <BookPanel /> : <MarketTabs />}
+                    </Pane>
+                    {wide ? <Border label={t('trade.resize.main')} pane="trades" {...limits.trades} /> : null}
+                    {wide ? (
+                      <Pane id="trades" {...limits.trades}>
+                        <TradesPanel />
+                      </Pane>
+                    ) : null}
+                  </Resizable>
+                </Pane>
+                <Border label={t('trade.resize.bottom')} pane="bottom" {...limits.bottom} />
+                <Pane id="bottom" {...limits.bottom}>
+                  <PositionsPanel />
+                </Pane>
+              </Resizable>
+            </Pane>
+            <Border label={t('trade.resize.side')} pane="order" {...limits.order} />
+            <Pane id="order" {...limits.order}>
+              <div className={styles['order']} id="order-entry" tabIndex={-1}>
+                {entry}
+                <AssetsStrip />
+              </div>
+            </Pane>
+          </Resizable>
+        </main>
+      )}
+      <StatusBar />
+      <Notices />
+    </div>
+  );
+};

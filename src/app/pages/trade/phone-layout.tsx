@@ -1,0 +1,85 @@
+import { AssetsStrip } from '../../features/assets/assets-strip.tsx';
+import { Notices } from '../../features/notices/notices.tsx';
+import { OrderForm } from '../../features/order-form/order-form.tsx';
+import { PositionsPanel } from '../../features/positions/bottom-panel.tsx';
+import { useState, type ReactNode } from 'react';
+import { BookPanel } from '../../features/book/book-panel.tsx';
+import { ChartPanel } from '../../features/chart/chart-panel.tsx';
+import { PhoneHeader } from '../../features/header/header.tsx';
+import { TradesPanel } from '../../features/trades/trades-panel.tsx';
+import { useT } from '../../i18n/use-t.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { PanelBoundary } from '../../ui/panel-boundary.tsx';
+import { TabList, TabPanel, Tabs } from '../../ui/tabs.tsx';
+import { UnknownContract } from './unknown-contract.tsx';
+import styles from './trade-page.module.css';
+
+type PhoneTab = 'chart' | 'book' | 'trades' | 'positions' | 'assets';
+
+/** One panel at a time, order entry from the bottom bar. Picking a price in the book opens it. */
+export const PhoneLayout = ({ missing }: { readonly missing: boolean }) => {
+  const t = useT();
+  const [tab, setTab] = useState<PhoneTab>('chart');
+  const [ordering, setOrdering] = useState(false);
+  const items = (['chart', 'book', 'trades', 'positions', 'assets'] as const).map((value) => ({
+    value,
+    label: t(`panel.${value}`),
+    testId: `phone-${value}`,
+  }));
+  return (
+    <div className={styles['page']} data-phone>
+      <PhoneHeader />
+      {missing ? (
+        <UnknownContract />
+      ) : (
+        <main className={styles['main']}>
+          <Tabs value={tab} onChange={setTab}>
+            <div className={styles['phoneTabs']}>
+              <TabList label={t('phone.tabs')} items={items} />
+            </div>
+            <PhonePanel value="chart">
+              <ChartPanel />
+            </PhonePanel>
+            <PhonePanel value="book">
+              <BookPanel onPicked={() => setOrdering(true)} />
+            </PhonePanel>
+            <PhonePanel value="trades">
+              <TradesPanel />
+            </PhonePanel>
+            <PhonePanel value="positions">
+              <PositionsPanel />
+            </PhonePanel>
+            <PhonePanel value="assets">
+              <AssetsStrip />
+            </PhonePanel>
+          </Tabs>
+        </main>
+      )}
+      <nav className={styles['bottomBar']} aria-label={t('phone.order')}>
+        <Button variant="buy" size="l" onClick={() => setOrdering(true)} data-testid="phone-buy">
+          {t('phone.buy')}
+        </Button>
+        <Button variant="sell" size="l" onClick={() => setOrdering(true)} data-testid="phone-sell">
+          {t('phone.sell')}
+        </Button>
+      </nav>
+      <Dialog
+        open={ordering}
+        onClose={() => setOrdering(false)}
+        title={t('phone.orderTitle')}
+        size="sheet"
+        testId="phone-order"
+      >
+        <OrderForm />
+      </Dialog>
+      <Notices />
+    </div>
+  );
+};
+
+const PhonePanel = ({ value, children }: { readonly value: PhoneTab; readonly children: ReactNode }) => (
+  <TabPanel value={value}>
+    <PanelBoundary>{children}</PanelBoundary>
+  </TabPanel>
+);

@@ -1,0 +1,35 @@
+import { lazy, Suspense } from 'react';
+import type { Environment } from '../../../domain/contract/contract.ts';
+import { useSelected } from '../../engine/use-snapshot.ts';
+import { TradeProvider } from '../../flows/trade-context.tsx';
+import { findContract, guessBizType, type TradeSearch } from '../../search.ts';
+import { useMedia } from '../../ui/use-media.ts';
+import { DesktopLayout } from './desktop-layout.tsx';
+import { ViewReporter } from './view-reporter.tsx';
+import { untilHere } from '../../ui/part.ts';
+
+const PhoneLayout = lazy(() => untilHere(() => import('./phone-layout.tsx')).then((module) => ({ default: module.PhoneLayout })));
+
+type TradePageProps = { readonly environment: Environment; readonly search: TradeSearch };
+
+/** Everything needed to trade one contract. A change of contract or environment starts the panels anew. */
+export const TradePage = ({ environment, search }: TradePageProps) => {
+  const contracts = useSelected('contracts', (snapshot) => snapshot?.rows ?? null);
+  const contract = contracts === null ? null : findContract(contracts, search);
+  const code = contract?.code ?? search.contractCode;
+  const bizType = contract?.bizType ?? guessBizType(search);
+  const phone = useMedia('(max-width: 760px)');
+  const missing = contracts !== null && contracts.length > 0 && contract === null;
+  return (
+    <TradeProvider key={`${environment} ${code}`} environment={environment} contractCode={code} bizType={bizType}>
+      {missing ? null : <ViewReporter />}
+      {phone ? (
+        <Suspense>
+          <PhoneLayout missing={missing} />
+        </Suspense>
+      ) : (
+        <DesktopLayout missing={missing} />
+      )}
+    </TradeProvider>
+  );
+};

@@ -1,0 +1,73 @@
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  parseSearchWith,
+  redirect,
+  stringifySearchWith,
+} from '@tanstack/react-router';
+import { AppRoot } from './app-root.tsx';
+import { FailedPage } from './pages/failed-page.tsx';
+import { NotFoundPage } from './pages/not-found/not-found-page.tsx';
+import { readAuthSearch, readTradeSearch } from './search.ts';
+
+const root = createRootRoute({ component: AppRoot, notFoundComponent: NotFoundPage, errorComponent: FailedPage });
+
+const index = createRoute({
+  getParentRoute: () => root,
+  path: '/',
+  beforeLoad: ({ location }) => {
+    // oxlint-disable-next-line typescript/only-throw-error -- a redirect is thrown by the router's contract
+    throw redirect({ to: '/contract/mock/trade', search: readTradeSearch(location.search), replace: true });
+  },
+});
+
+const mock = createRoute({
+  getParentRoute: () => root,
+  path: '/contract/mock/trade',
+  validateSearch: readTradeSearch,
+  component: lazyRouteComponent(() => import('./pages/trade/trade-routes.tsx'), 'MockTradePage'),
+});
+
+const real = createRoute({
+  getParentRoute: () => root,
+  path: '/contract/exchange/trade',
+  validateSearch: readTradeSearch,
+  component: lazyRouteComponent(() => import('./pages/trade/trade-routes.tsx'), 'RealTradePage'),
+});
+
+const login = createRoute({
+  getParentRoute: () => root,
+  path: '/login',
+  validateSearch: readAuthSearch,
+  component: lazyRouteComponent(() => import('./pages/login/login-page.tsx'), 'LoginPage'),
+});
+
+const register = createRoute({
+  getParentRoute: () => root,
+  path: '/register',
+  validateSearch: readAuthSearch,
+  component: lazyRouteComponent(() => import('./pages/register/register-page.tsx'), 'RegisterPage'),
+});
+
+const replay = createRoute({
+  getParentRoute: () => root,
+  path: '/replay',
+  validateSearch: readAuthSearch,
+  component: lazyRouteComponent(() => import('./pages/replay/replay-page.tsx'), 'ReplayPage'),
+});
+
+/** Search values stay text: JSON would turn "0" into %220%22 and lose digits of long ids. */
+export const router = createRouter({
+  routeTree: root.addChildren([index, mock, real, login, register, replay]),
+  parseSearch: parseSearchWith((value) => value),
+  stringifySearch: stringifySearchWith(String),
+  defaultPreload: 'intent',
+});
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router;
+  }
+}

@@ -1,0 +1,65 @@
+// What an address says after its question mark. Unknown and malformed parts are left out, never an error.
+import type { BizType, Contract, ContractType } from '../domain/contract/contract.ts';
+
+export type TradeSearch = {
+  /** Code of a contract; with a delivery contractType it is the part before the underscore. */
+  readonly contractCode: string;
+  readonly contractType?: ContractType | undefined;
+  /** code_type_d, e.g. btcusdt_quarter_d. */
+  readonly tradeName?: string | undefined;
+  readonly lang?: string | undefined;
+  readonly fromPage?: string | undefined;
+};
+
+export type AuthSearch = { readonly next?: string | undefined; readonly lang?: string | undefined };
+
+const contractTypes: readonly ContractType[] = ['perpetual', 'week', 'nextWeek', 'quarter', 'nextQuarter'];
+const defaultCode = 'btcusdt';
+
+const text = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
+const code = (value: unknown): string | undefined => {
+  const found = text(value)?.toLowerCase();
+  return found !== undefined && /^[a-z0-9_]{1,40}$/.test(found) ? found : undefined;
+};
+const type = (value: unknown): ContractType | undefined => contractTypes.find((known) => known === value);
+
+/** Example: {tradeName: "btcusdt_quarter_d"} is contract code btcusdt of type quarter; {} is btcusdt. */
+export const readTradeSearch = (search: Readonly<Record<string, unknown>>): TradeSearch => {
+  const tradeName = code(text(search['tradeName'])?.toLowerCase().endsWith('_d') ? search['tradeName'] : undefined);
+  const [named, namedType] = text(search['tradeName'])?.split('_') ?? [];
+  const byName = tradeName === undefined ? undefined : type(namedType);
+  return {
+    contractCode: (byName === undefined ? undefined : code(named)) ?? code(search['contractCode']) ?? defaultCode,
+    contractType: byName ?? type(search['contractType']),
+    tradeName,
+    lang: text(search['lang']),
+    fromPage: text(search['fromPage']),
+  };
+};
+
+export const readAuthSearch = (search: Readonly<Record<string, unknown>>): AuthSearch => ({
+  next: text(search['next']),
+  lang: text(search['lang']),
+});
+
+/** The contract an address means; null when the exchange has none such. Delivery: code part and type, or the full code. */
+export const findContract = (contracts: readonly Contract[], search: TradeSearch): Contract | null => {
+  const exact = contracts.find((contract) => contract.code === search.contractCode);
+  const { contractType } = search;
+  if (contractType === undefined || contractType === 'perpetual') return exact ?? null;
+  const part = search.contractCode.split('_')[0];
+  const delivery = contracts.find(
+    (contract) => contract.contractType === contractType && contract.code.split('_')[0] === part,
+  );
+  return delivery ?? (exact?.bizType === 'deliver' ? exact : null);
+};
+
+/** Before the contracts are known: delivery codes end with their date. */
+export const guessBizType = (search: TradeSearch): BizType =>
+  (search.contractType ?? 'perpetual') !== 'perpetual' || /_\d{6}$/.test(search.contractCode) ? 'deliver' : 'perpetual';
+
+/** The address parts of a contract's trade page. Example: the quarter contract gives tradeName btcusdt_quarter_d. */
+export const searchOf = (contract: Pick<Contract, 'code' | 'contractType'>): TradeSearch =>
+  contract.contractType === 'perpetual'
+    ? { contractCode: contract.code }
+    : { contractCode: contract.code, contractType: contract.contractType };

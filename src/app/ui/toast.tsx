@@ -1,0 +1,59 @@
+import { useEffect, useState } from 'react';
+import { createPart, fetchAllAhead, usePart } from './part.ts';
+
+export type ToastTone = 'info' | 'success' | 'warn' | 'danger';
+export type ToastMessage = {
+  readonly title: string;
+  /** A later message with the same id takes the place of the earlier one. */ readonly id?: string;
+  readonly body?: string;
+  readonly tone?: ToastTone;
+  /** 0 keeps it until dismissed. */ readonly timeoutMs?: number;
+};
+
+const toastPart = createPart(() => import('./toast-list.tsx'));
+const IDLE_MS = 2500;
+
+type Show = (message: ToastMessage) => void;
+// One list a page. Until it is there, messages wait; `call` brings it.
+let waiting: readonly ToastMessage[] = [];
+let deliver: Show | null = null;
+let call: (() => void) | null = null;
+
+const show: Show = (message) => {
+  if (deliver !== null) {
+    deliver(message);
+    return;
+  }
+  waiting = [...waiting, message];
+  call?.();
+};
+
+/** The list is there (null: gone) and takes what waited. */
+const takeOver = (next: Show | null): void => {
+  deliver = next;
+  const late = next === null ? [] : waiting;
+  if (next !== null) waiting = [];
+  for (const message of late) next?.(message);
+};
+
+/** Where toasts are shown; put once. Its region is fetched with the first toast, or once the page is idle. */
+export const Toasts = () => {
+  const [wanted, setWanted] = useState(false);
+  useEffect(() => {
+    call = () => setWanted(true);
+    if (waiting.length > 0) call();
+    const timer = window.setTimeout(() => {
+      setWanted(true);
+      fetchAllAhead();
+    }, IDLE_MS);
+    return () => {
+      call = null;
+      window.clearTimeout(timer);
+    };
+  }, []);
+  const part = usePart(toastPart, wanted);
+  return part === null ? null : <part.ToastList onReady={takeOver} />;
+};
+
+/** Shows a message for some seconds, read out politely (dangers at once). Example: toast({ title, body, tone: 'success' }). */
+export const useToast = (): Show => show;

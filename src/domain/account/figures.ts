@@ -1,0 +1,62 @@
+// The live figures of one margin coin's account, as plain text for the door.
+import type { Contract } from '../contract/contract.ts';
+import { exact, toText, ZERO } from '../num/decimal.ts';
+import { positionFigures, type PositionFigures } from '../position/figures.ts';
+import { marginRate, marginRateDisplay } from '../position/margin-rate.ts';
+import type { Position } from '../position/position.ts';
+import type { AssetBalance } from './account.ts';
+
+/** A position with its contract and mark price, as far as they are known. */
+export type MarkedPosition = {
+  readonly position: Position;
+  readonly contract: Contract | null;
+  readonly markTicks: number | null;
+};
+
+export type AccountFigures = {
+  /** Sum of unrealised profit at the mark, margin coin. */
+  readonly unrealised: string;
+  /** False when a position could not be valued: the sum then leaves it out. */
+  readonly complete: boolean;
+  /** The gravest margin rate of the coin's positions; null without one. */
+  readonly highestRate: PositionFigures['marginRate'] | null;
+};
+
+/** Unrealised profit and the gravest margin rate of a coin. Example: two longs of +10 and -4 USDT: "6". */
+export const accountFigures = (rows: readonly MarkedPosition[], coin: string): AccountFigures => {
+  let sum = ZERO;
+  let complete = true;
+  let gravest: { readonly percent: ReturnType<typeof marginRate> } | null = null;
+  for (const { position, contract, markTicks } of rows) {
+    if (contract !== null && contract.coin !== coin) continue;
+    if (contract === null || markTicks === null || markTicks <= 0) {
+      complete = false;
+      continue;
+    }
+    const figures = positionFigures(position, contract, markTicks);
+    const unrealised = exact(figures.unrealised);
+    sum = sum.plus(unrealised);
+    const percent = marginRate({
+      maintenance: exact(figures.maintenance),
+      closingFee: exact(figures.closingFee),
+      margin: exact(position.margin),
+      unrealised,
+    });
+    if (gravest === null || percent === null || (gravest.percent !== null && percent.gt(gravest.percent)))
+      gravest = { percent };
+  }
+  return {
+    unrealised: toText(sum),
+    complete,
+    highestRate: gravest === null ? null : marginRateDisplay(gravest.percent),
+  };
+};
+
+/** Equity: free + held + margins + unrealised profit. Example: 9,000 + 0 + 1,000 + 15 is "10015". */
+export const equityOf = (
+  balance: Pick<AssetBalance, 'free' | 'orderHold' | 'positionMargin'>,
+  unrealised: string,
+): string =>
+  toText(
+    exact(balance.free).plus(exact(balance.orderHold)).plus(exact(balance.positionMargin)).plus(exact(unrealised)),
+  );

@@ -1,0 +1,39 @@
+/** One step of the position-level table: up to maxAmountCont contracts, leverage at most `lever`; maintainRate is a decimal fraction ("0.004"). */
+export type Gear = {
+  readonly gear: number;
+  readonly maxAmountCont: number;
+  readonly lever: number;
+  readonly maintainRate: string;
+};
+export type GearTable = readonly Gear[];
+export type ContractKind = 'linear' | 'inverse';
+export type BizType = 'perpetual' | 'deliver';
+export type ContractType = 'perpetual' | 'week' | 'nextWeek' | 'quarter' | 'nextQuarter';
+export type Environment = 'real' | 'mock';
+
+/** A listed contract. Plain data: it crosses threads. */
+export type Contract = {
+  readonly code: string;
+  readonly name: string;
+  readonly kind: ContractKind;
+  readonly bizType: BizType;
+  readonly contractType: ContractType;
+  /** Margin coin, lower case: 'usdt', 'btc'. */
+  readonly coin: string;
+  readonly baseName: string;
+  readonly quoteName: string;
+  readonly coinName: string;
+  /** One tick is 10^-priceDigits. */
+  readonly priceDigits: number;
+  readonly marginDigits: number;
+  /** Base units (linear) or quote units (inverse) in one contract, decimal text. */
+  readonly unitAmount: string;
+  readonly makerRate: string;
+  readonly takerRate: string;
+  readonly maxLever: number;
+  readonly gears: GearTable;
+  readonly maxOrderAmountCont: number;
+  readonly maxOrders: number;
+  readonly suspended: boolean;
+  readonly deliveryMs: number | null;
+};

@@ -1,0 +1,34 @@
+// One row of the book as it is shown, whoever draws it: the page's elements or the painter.
+import type { RowChange } from './row-changes.ts';
+import type { RowText } from './row-text.ts';
+
+type Row = { readonly ticks: number; readonly amountCont: number; readonly cumulativeCont: number };
+
+export type BookRowModel = {
+  readonly price: string;
+  readonly amount: string;
+  readonly total: string;
+  /** Width of the depth bar in [0, 1]; for pixels only. */
+  readonly share: number;
+  /** One's own open contracts at this level; 0 for none. */
+  readonly ownCont: number;
+  readonly change: RowChange;
+};
+
+const shareLossy = (part: number, whole: number): number => (whole <= 0 ? 0 : Math.min(1, Math.max(0, part / whole)));
+
+/** The row's texts and bar. `full`: contracts of a bar over the whole width. */
+export const bookRowModel = (
+  row: Row,
+  text: RowText,
+  full: number,
+  own: ReadonlyMap<number, number>,
+  change: RowChange = 'same',
+): BookRowModel => ({
+  price: text.price(row.ticks),
+  amount: text.amount(row.amountCont, row.ticks),
+  total: text.amount(row.cumulativeCont, row.ticks),
+  share: shareLossy(row.cumulativeCont, full),
+  ownCont: own.get(row.ticks) ?? 0,
+  change,
+});

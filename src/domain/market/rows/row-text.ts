@@ -1,0 +1,79 @@
+// Prices and amounts of many rows as display text, exact, sixty times a second. Whole numbers that a double holds exactly
+// are written without a detour; anything larger goes through bigint.
+
+/** How amounts are written: the base coin, the quote coin, or whole contracts. */
+export type RowUnit = 'crypto' | 'usdt' | 'cont';
+/** What the texts depend on. `unitAmount`: decimal text, e.g. "0.001". */
+export type RowTextShape = {
+  readonly kind: 'linear' | 'inverse';
+  readonly unitAmount: string;
+  readonly priceDigits: number;
+  /** The unit that is really shown (never usdt where the quote is not USDT). */
+  readonly unit: RowUnit;
+};
+export type RowText = {
+  /** Ticks as a price. Example: 618432 at 1 digit is "61,843.2". */
+  readonly price: (ticks: number) => string;
+  /** Contracts at a price of so many ticks. Example: 250 of 0.001 BTC in crypto are "0.250". */
+  readonly amount: (amountCont: number, ticks: number) => string;
+};
+
+const NOT_KNOWN = '--';
+const QUOTE_DIGITS = 2;
+const INVERSE_COIN_DIGITS = 4;
+/** Texts kept per writer: a book shows the same few hundred numbers again and again. */
+const KEPT = 4096;
+
+/** Whole units with `digits` decimals, thousands separated. Example: scaledText(618432, 1) is "61,843.2". */
+const scaledText = (units: number | bigint, digits: number): string => {
+  const text = String(units).padStart(digits + 1, '0');
+  const point = text.length - digits;
+  let whole = text.slice(0, point);
+  for (let at = whole.length - 3; at > 0; at -= 3) whole = `${whole.slice(0, at)},${whole.slice(at)}`;
+  return digits === 0 ? whole : `${whole}.${text.slice(point)}`;
+};
+
+const times = (a: number, b: number): number | bigint => {
+  const product = a * b;
+  return Number.isSafeInteger(product) ? product : BigInt(a) * BigInt(b);
+};
+
+const keeping = (write: (value: number) => string): ((value: number) => string) => {
+  const kept = new Map<number, string>();
+  return (value) => {
+    const known = kept.get(value);
+    if (known !== undefined) return known;
+    if (kept.size >= KEPT) kept.clear();
+    const text = write(value);
+    kept.set(value, text);
+    return text;
+  };
+};
+
+/** Amount in the coin a contract's size is not counted in: the price is in the formula, the result is cut. */
+const crossAmount = (shape: RowTextShape, unit: number, unitDigits: number): RowText['amount'] => {
+  const { kind, priceDigits } = shape;
+  if (kind === 'linear') {
+    const cut = 10n ** BigInt(Math.max(0, unitDigits + priceDigits - QUOTE_DIGITS));
+    const raise = 10n ** BigInt(Math.max(0, QUOTE_DIGITS - unitDigits - priceDigits));
+    return (cont, ticks) => scaledText((BigInt(cont) * BigInt(unit) * BigInt(ticks) * raise) / cut, QUOTE_DIGITS);
+  }
+  const top = 10n ** BigInt(INVERSE_COIN_DIGITS + priceDigits);
+  const bottom = 10n ** BigInt(unitDigits);
+  return (cont, ticks) =>
+    ticks === 0 ? NOT_KNOWN : scaledText((BigInt(cont) * BigInt(unit) * top) / (BigInt(ticks) * bottom), INVERSE_COIN_DIGITS);
+};
+
+/** The writer for one contract and unit. */
+export const createRowText = (shape: RowTextShape): RowText => {
+  const point = shape.unitAmount.indexOf('.');
+  const unitDigits = point < 0 ? 0 : shape.unitAmount.length - point - 1;
+  const unit = Number(shape.unitAmount.replace('.', ''));
+  const price = keeping((ticks) => scaledText(ticks, shape.priceDigits));
+  const isOwnCoin = (shape.kind === 'linear') === (shape.unit === 'crypto');
+  if (shape.unit !== 'cont' && !isOwnCoin) return { price, amount: crossAmount(shape, unit, unitDigits) };
+  const amount = keeping((cont) =>
+    shape.unit === 'cont' ? scaledText(cont, 0) : scaledText(times(cont, unit), unitDigits),
+  );
+  return { price, amount };
+};

@@ -1,0 +1,128 @@
+// Is a draft an order that may be sent? Every rule of the form, in one list of problems, worst field first.
+import type { Problem } from '../kernel/problem.ts';
+import { exact, toText } from '../num/decimal.ts';
+import { ceilToDigits, floorToDigits } from '../num/rounding.ts';
+import { priceText } from '../num/ticks.ts';
+import { amountText } from './amount.ts';
+import type { OrderDraft, OrderFacts } from './draft.ts';
+import { MARKET_PERMILLE, guardTicks, referenceTicks } from './guard.ts';
+import { orderKinds } from './kinds/registry.ts';
+import type { OrderRequest } from './order.ts';
+import { readAmount, readPrice } from './read-draft.ts';
+import { liquidatesAtOnce, maximumCont, openCost } from './room.ts';
+import { isReducing, sideOf } from './side.ts';
+
+/** An order that is decided but has no client id yet. */
+export type UnsentOrder = Omit<OrderRequest, 'clientId'>;
+export type CheckedDraft =
+  | { readonly ok: true; readonly order: UnsentOrder }
+  | { readonly ok: false; readonly problems: readonly Problem[] };
+
+/** The best price on the side that the draft would trade with. */
+const touchOf = (draft: OrderDraft, facts: OrderFacts): number | null =>
+  draft.direction === 'buy' ? facts.bestAskTicks : facts.bestBidTicks;
+
+const marketProblems = (draft: OrderDraft, facts: OrderFacts): Problem[] => {
+  const problems: Problem[] = [];
+  if (facts.contract.suspended) problems.push({ key: 'form.problem.suspended', field: 'market' });
+  if (!orderKinds[draft.kind].hasPrice && referenceTicks(facts) === null)
+    problems.push({ key: 'form.problem.noPrice', field: 'market' });
+  else if (!orderKinds[draft.kind].hasPrice && touchOf(draft, facts) === null && facts.freshness === 'live') {
+    problems.push({ key: 'error.noLiquidity', field: 'market' });
+  }
+  if (facts.freshness !== 'live' && !facts.staleAccepted) {
+    problems.push({ key: 'form.problem.stalePrice', params: { state: facts.freshness }, field: 'market' });
+  }
+  if (facts.openOrders >= facts.contract.maxOrders) problems.push({ key: 'error.overMaxOrders', field: 'market' });
+  return problems;
+};
+
+const priceProblems = (draft: OrderDraft, facts: OrderFacts, ticks: number): Problem[] => {
+  const touch = touchOf(draft, facts);
+  const takes = touch !== null && (draft.direction === 'buy' ? ticks >= touch : ticks <= touch);
+  return draft.tif === 'POST' && takes && facts.freshness === 'live'
+    ? [{ key: 'error.postOnlyWouldTake', field: 'price' }]
+    : [];
+};
+
+const overMaximum = (draft: OrderDraft, facts: OrderFacts, ticks: number | null, most: number): Problem => {
+  const shownTicks = orderKinds[draft.kind].expectedTicks(facts, draft.direction, ticks);
+  const max = amountText(most, facts.contract, draft.unit, shownTicks) ?? String(most);
+  return { key: 'form.problem.overMaximum', params: { max }, field: 'amount' };
+};
+
+/** Where a market order would begin to fill; null when the book begins beyond its guard. */
+const fillableTouch = (draft: OrderDraft, facts: OrderFacts): number | null => {
+  const [touch, reference] = [touchOf(draft, facts), referenceTicks(facts)];
+  if (touch === null || reference === null) return null;
+  const guard = guardTicks(reference, MARKET_PERMILLE[draft.direction]);
+  return (draft.direction === 'buy' ? touch <= guard : touch >= guard) ? touch : null;
+};
+
+const moneyProblems = (draft: OrderDraft, facts: OrderFacts, ticks: number | null, amountCont: number): Problem[] => {
+  const most = maximumCont(draft, facts, ticks);
+  if (isReducing(draft, facts.config.mode))
+    return most !== null && amountCont > most ? [overMaximum(draft, facts, ticks, most)] : [];
+  const problems: Problem[] = [];
+  const cost = openCost(draft, facts, ticks, amountCont)?.cost ?? null;
+  if (facts.balance !== null && cost !== null && cost.gt(exact(facts.balance.free))) {
+    const digits = facts.contract.marginDigits;
+    const params = {
+      cost: `${toText(ceilToDigits(cost, digits), digits)} ${facts.contract.coinName}`,
+      available: `${toText(floorToDigits(exact(facts.balance.free), digits), digits)} ${facts.contract.coinName}`,
+    };
+    problems.push({ key: 'form.problem.insufficientBalance', params, field: 'amount' });
+  } else if (most !== null && amountCont > most) {
+    problems.push(overMaximum(draft, facts, ticks, most));
+  }
+  const judged = ticks ?? fillableTouch(draft, facts);
+  if (judged !== null && liquidatesAtOnce(facts, draft.direction, judged, amountCont)) {
+    problems.push({ key: 'error.priceLiquidatesAtOnce', field: ticks === null ? 'market' : 'price' });
+  }
+  return problems;
+};
+
+/**
+ * Every reason why a draft may not be sent, as catalogue keys with the field that caused each; empty when it may.
+ * Fields: 'price', 'amount', 'market'. Nothing is changed. Example: a limit draft without price and amount gives contractExchange_029 and
+ * contractExchange_025; reduce-only without a position gives contract_254.
+ */
+export const checkDraft = (draft: OrderDraft, facts: OrderFacts): readonly Problem[] => {
+  const problems = marketProblems(draft, facts);
+  const price = readPrice(draft, facts);
+  if (!price.ok) problems.push(price.problem);
+  const ticks = price.ok ? price.value : null;
+  if (ticks !== null) problems.push(...priceProblems(draft, facts, ticks));
+  if (isReducing(draft, facts.config.mode) && maximumCont(draft, facts, ticks) === 0) {
+    return [...problems, { key: 'contract_254', field: 'amount' }];
+  }
+  const amount = readAmount(draft, facts, ticks);
+  if (!amount.ok)
+    return amount.problem.key === 'form.problem.noPrice' && problems.length > 0
+      ? problems
+      : [...problems, amount.problem];
+  return price.ok ? [...problems, ...moneyProblems(draft, facts, ticks, amount.value)] : problems;
+};
+
+/** The order a draft amounts to, or its problems. Example: a market buy of 250 contracts is { side: 'open_long', price: null, tif: 'IOC', … }. */
+export const decideOrder = (draft: OrderDraft, facts: OrderFacts): CheckedDraft => {
+  const problems = checkDraft(draft, facts);
+  const price = readPrice(draft, facts);
+  if (problems.length > 0 || !price.ok) return { ok: false, problems };
+  const amount = readAmount(draft, facts, price.value);
+  if (!amount.ok) return { ok: false, problems: [amount.problem] };
+  const { contract, config } = facts;
+  return {
+    ok: true,
+    order: {
+      contract: contract.code,
+      bizType: contract.bizType,
+      side: sideOf(draft),
+      kind: draft.kind,
+      price: price.value === null ? null : priceText(price.value, contract.priceDigits),
+      amountCont: amount.value,
+      tif: orderKinds[draft.kind].sentTif(draft.tif),
+      reduceOnly: draft.action === 'open' && isReducing(draft, config.mode),
+    },
+  };
+};

@@ -1,0 +1,145 @@
+// What the form shows while a draft is typed (FORM-05). Text at the margin coin's digits; null where it cannot be known yet.
+import { gearOf } from '../contract/gear.ts';
+import { quantityOf, signOf, valueOf } from '../contract/value.ts';
+import type { Decimal } from '../num/decimal.ts';
+import { ZERO, exact, toText } from '../num/decimal.ts';
+import { ceilToDigits, floorToDigits } from '../num/rounding.ts';
+import { priceText } from '../num/ticks.ts';
+import { liquidationPrice } from '../position/liquidation.ts';
+import { initialMargin } from './cost.ts';
+import type { OrderDraft, OrderFacts } from './draft.ts';
+import { feeOf } from './fee.ts';
+import { guardTicks, MARKET_PERMILLE, referenceTicks } from './guard.ts';
+import { orderKinds } from './kinds/registry.ts';
+import { readAmount, readPrice } from './read-draft.ts';
+import { leverOf, maximumCont, openCost, positionOn, priceOf } from './room.ts';
+import { closes, isReducing, opens } from './side.ts';
+
+export type OrderEstimate = {
+  /** The price that amounts in coins are counted and shown at: the order's own, or what a market order is expected to fill at. */
+  readonly ticks: number | null;
+  /** The worst price a market order may fill at; null for orders with a price of their own. The exchange may draw it tighter, never wider. */
+  readonly guardPrice: string | null;
+  /** Contracts the draft asks for. */
+  readonly amountCont: number | null;
+  readonly maximumCont: number | null;
+  /** Value at the expected price. */
+  readonly value: string | null;
+  /** Initial margin: at the order's price; market orders at last price +0.5 % (buy) or -0.5 % (sell). "0" for reducing orders. */
+  readonly margin: string | null;
+  /** What the exchange holds until the order ends: margin, taker fee, open loss. "0" for reducing orders. */
+  readonly cost: string | null;
+  /** Taker fee at the expected price. */
+  readonly fee: string | null;
+  /** Price text at the contract's digits; 'none': no price would liquidate; null: unknown, or nothing would be left. */
+  readonly liquidationPrice: string | null;
+};
+
+/** Buffer of the displayed margin of market orders, in thousandths of the last price (A9). */
+const SHOWN_PERMILLE = { buy: '1.005', sell: '0.995' } as const;
+
+const shownMargin = (
+  draft: OrderDraft,
+  facts: OrderFacts,
+  ticks: number | null,
+  amountCont: number,
+): Decimal | null => {
+  const reference = ticks ?? referenceTicks(facts);
+  if (reference === null) return null;
+  const factor = ticks === null ? exact(SHOWN_PERMILLE[draft.direction]) : exact(1);
+  const value = valueOf(
+    facts.contract.kind,
+    quantityOf(facts.contract, amountCont),
+    priceOf(facts, reference).mul(factor),
+  );
+  return initialMargin(value, exact(leverOf(facts, draft.direction)));
+};
+
+/** What stands after a fill of `amountCont` at `price`: merged with the same side, netted with the other in one-way mode; null: flat. */
+const positionAfter = (draft: OrderDraft, facts: OrderFacts, price: Decimal, amountCont: number) => {
+  const { contract, config } = facts;
+  const other =
+    isReducing(draft, config.mode) || config.mode === 'one-way' ? positionOn(facts, closes(draft.direction)) : null;
+  if (other !== null && amountCont < other.amountCont) {
+    const kept = exact(other.amountCont - amountCont).div(other.amountCont);
+    return {
+      side: other.side,
+      amountCont: other.amountCont - amountCont,
+      entryValue: exact(other.entryValue).mul(kept),
+      margin: exact(other.margin).mul(kept),
+    };
+  }
+  const opened = amountCont - (other?.amountCont ?? 0);
+  if (opened <= 0 || isReducing(draft, config.mode)) return null;
+  const same = positionOn(facts, opens(draft.direction));
+  const value = valueOf(contract.kind, quantityOf(contract, opened), price);
+  return {
+    side: opens(draft.direction),
+    amountCont: opened + (same?.amountCont ?? 0),
+    entryValue: value.plus(same === null ? ZERO : exact(same.entryValue)),
+    margin: initialMargin(value, exact(leverOf(facts, draft.direction))).plus(
+      same === null ? ZERO : exact(same.margin),
+    ),
+  };
+};
+
+/**
+ * Estimated liquidation price of what stands after the draft filled at its expected price, rounded to the tick away from the entry, as the
+ * exchange rounds. Merges into an existing position. Example: long 1,000 of 0.0001 at 10,000, 10x, 0.5 % + 0.06 %: about 9,050.7.
+ */
+const liquidationAfter = (draft: OrderDraft, facts: OrderFacts, price: Decimal, amountCont: number): string | null => {
+  const { contract } = facts;
+  const after = positionAfter(draft, facts, price, amountCont);
+  const gear = after === null ? null : gearOf(contract.gears, after.amountCont);
+  if (after === null || gear === null) return null;
+  const liquidated = liquidationPrice({
+    kind: contract.kind,
+    sign: signOf(after.side),
+    quantity: quantityOf(contract, after.amountCont),
+    entryValue: after.entryValue,
+    margin: after.margin,
+    rate: exact(gear.maintainRate).plus(exact(contract.takerRate)),
+    deduct: ZERO,
+  });
+  if (liquidated === null || liquidated.lte(0)) return 'none';
+  const rounded =
+    after.side === 'long'
+      ? floorToDigits(liquidated, contract.priceDigits)
+      : ceilToDigits(liquidated, contract.priceDigits);
+  return rounded.toFixed(contract.priceDigits);
+};
+
+/** Example: last 60,000.1, buy: "60480.1". */
+const guardOf = (draft: OrderDraft, facts: OrderFacts): string | null => {
+  const reference = orderKinds[draft.kind].hasPrice ? null : referenceTicks(facts);
+  return reference === null ? null : priceText(guardTicks(reference, MARKET_PERMILLE[draft.direction]), facts.contract.priceDigits);
+};
+
+/** Everything the form estimates for a draft; parts that cannot be known are null. Money is cut towards the user's disadvantage (up). */
+export const estimateOrder = (draft: OrderDraft, facts: OrderFacts): OrderEstimate => {
+  const price = readPrice(draft, facts);
+  const ticks = price.ok ? price.value : null;
+  const maximum = price.ok ? maximumCont(draft, facts, ticks) : null;
+  const expectedTicks = price.ok ? orderKinds[draft.kind].expectedTicks(facts, draft.direction, ticks) : null;
+  const nothing = { ticks: expectedTicks, guardPrice: guardOf(draft, facts), amountCont: null, value: null, margin: null, cost: null, fee: null, liquidationPrice: null };
+  const amount = readAmount(draft, facts, ticks);
+  if (!amount.ok) return { ...nothing, maximumCont: maximum };
+  if (expectedTicks === null || expectedTicks <= 0)
+    return { ...nothing, amountCont: amount.value, maximumCont: maximum };
+  const { contract } = facts;
+  const money = (sum: Decimal | null | undefined): string | null =>
+    sum === null || sum === undefined ? null : toText(ceilToDigits(sum, contract.marginDigits), contract.marginDigits);
+  const reducing = isReducing(draft, facts.config.mode);
+  const value = valueOf(contract.kind, quantityOf(contract, amount.value), priceOf(facts, expectedTicks));
+  return {
+    ticks: expectedTicks,
+    guardPrice: nothing.guardPrice,
+    amountCont: amount.value,
+    maximumCont: maximum,
+    value: money(value),
+    margin: reducing ? '0' : money(shownMargin(draft, facts, ticks, amount.value)),
+    cost: reducing ? '0' : money(openCost(draft, facts, ticks, amount.value)?.cost),
+    fee: money(feeOf(value, exact(contract.takerRate))),
+    liquidationPrice: liquidationAfter(draft, facts, priceOf(facts, expectedTicks), amount.value),
+  };
+};

@@ -1,0 +1,53 @@
+import type { BizType } from '../contract/contract.ts';
+
+export type OrderSide = 'open_long' | 'open_short' | 'close_long' | 'close_short';
+export type OrderKind = 'limit' | 'market';
+export type TimeInForce = 'GTC' | 'IOC' | 'FOK' | 'POST';
+export type OrderStatus = 'open' | 'partly-filled' | 'filled' | 'cancelled' | 'partly-filled-cancelled' | 'unknown';
+export type EndReason =
+  | 'none'
+  | 'system'
+  | 'user'
+  | 'expired'
+  | 'self-trade'
+  | 'liquidation'
+  | 'reduce-only'
+  | 'unknown';
+
+/** An order as the exchange tells it. Plain data: it crosses threads. */
+export type Order = {
+  readonly id: string;
+  readonly clientId: string;
+  readonly contract: string;
+  readonly side: OrderSide;
+  readonly kind: OrderKind;
+  readonly tif: TimeInForce;
+  readonly reduceOnly: boolean;
+  /** null: a market order without a price. */
+  readonly ticks: number | null;
+  readonly amountCont: number;
+  readonly filledCont: number;
+  readonly averagePrice: string | null;
+  readonly status: OrderStatus;
+  readonly reason: EndReason;
+  readonly fee: string;
+  readonly realised: string;
+  readonly lever: number;
+  readonly createdMs: number;
+  readonly updatedMs: number;
+  readonly origin: 'user' | 'liquidation';
+};
+
+/** An order as it is sent: everything decided. clientId is made and kept before the first send. */
+export type OrderRequest = {
+  readonly clientId: string;
+  readonly contract: string;
+  readonly bizType: BizType;
+  readonly side: OrderSide;
+  readonly kind: OrderKind;
+  /** Decimal text at the contract's price digits; null for market. */
+  readonly price: string | null;
+  readonly amountCont: number;
+  readonly tif: TimeInForce;
+  readonly reduceOnly: boolean;
+};

@@ -1,0 +1,104 @@
+// How much of a draft's side the account may place: the maximum of FORM-04, or what can still be closed.
+import { gearMaximum, gearOf } from '../contract/gear.ts';
+import { quantityOf, signOf } from '../contract/value.ts';
+import type { Sign } from '../contract/value.ts';
+import type { Decimal } from '../num/decimal.ts';
+import { exact } from '../num/decimal.ts';
+import { priceText } from '../num/ticks.ts';
+import type { Position } from '../position/position.ts';
+import { worstOpenPrice } from '../position/worst-open.ts';
+import { orderCost } from './cost.ts';
+import type { OrderCost } from './cost.ts';
+import type { OrderDraft, OrderFacts } from './draft.ts';
+import { orderKinds } from './kinds/registry.ts';
+import { maximumOpenSize } from './maximum.ts';
+import type { OpenRoom } from './maximum.ts';
+import { closes, isReducing, opens } from './side.ts';
+
+type Shape = Pick<OrderDraft, 'action' | 'direction' | 'kind' | 'reduceOnly'>;
+
+export const positionOn = (facts: OrderFacts, side: Position['side']): Position | null =>
+  facts.positions.find((position) => position.side === side && position.contract === facts.contract.code) ?? null;
+
+/** The leverage an opening order of this direction gets. */
+export const leverOf = (facts: OrderFacts, direction: Shape['direction']): number =>
+  direction === 'buy' ? facts.config.longLever : facts.config.shortLever;
+
+export const priceOf = (facts: OrderFacts, ticks: number): Decimal =>
+  exact(priceText(ticks, facts.contract.priceDigits));
+
+/** Contracts the addressed position would hold when this amount and every pending opening order had filled. */
+const exposureOf = (facts: OrderFacts, direction: Shape['direction'], amountCont: number): number =>
+  amountCont + (positionOn(facts, opens(direction))?.amountCont ?? 0) + facts.pendingOpenCont[direction];
+
+/** The terms the exchange margins an opening order by; `ticks` is the order's own price (null: market). */
+const openTerms = (draft: Shape, facts: OrderFacts, ticks: number | null): Omit<OpenRoom, 'available' | 'cap'> => {
+  const rules = orderKinds[draft.kind];
+  const marginTicks = rules.marginTicks(facts, draft.direction, ticks);
+  const sign: Sign = signOf(draft.direction);
+  const charged = rules.chargesOpenLoss && ticks !== null && facts.markTicks !== null;
+  return {
+    kind: facts.contract.kind,
+    sign,
+    unit: exact(facts.contract.unitAmount),
+    price: marginTicks === null ? null : priceOf(facts, marginTicks),
+    lever: exact(leverOf(facts, draft.direction)),
+    takerRate: exact(facts.contract.takerRate),
+    loss: charged ? { price: priceOf(facts, ticks), mark: priceOf(facts, facts.markTicks ?? ticks) } : null,
+  };
+};
+
+/** What the exchange will hold for an opening order, and its parts; null while no price is known. */
+export const openCost = (
+  draft: Shape,
+  facts: OrderFacts,
+  ticks: number | null,
+  amountCont: number,
+): OrderCost | null => {
+  const { price, ...terms } = openTerms(draft, facts, ticks);
+  return price === null ? null : orderCost({ ...terms, price, quantity: quantityOf(facts.contract, amountCont) });
+};
+
+/** Contracts that the gear and the order limit leave, whatever the balance. */
+const openCap = (facts: OrderFacts, direction: Shape['direction']): number => {
+  const { contract } = facts;
+  const room = gearMaximum(contract.gears, leverOf(facts, direction)) - exposureOf(facts, direction, 0);
+  return Math.max(0, Math.min(room, contract.maxOrderAmountCont));
+};
+
+/** Contracts of the position of `side` that are not in resting close orders. */
+export const closableCont = (facts: OrderFacts, side: Position['side']): number => {
+  const position = positionOn(facts, side);
+  return position === null ? 0 : Math.max(0, position.amountCont - position.closingCont);
+};
+
+/**
+ * The most contracts this draft may ask for. Opening: what the free balance carries at the price the exchange margins by (open loss
+ * included), then gear, pending orders and order limit. Reducing: what is closable. Null: unknown (no account or no price yet).
+ * A maximum shown is a maximum accepted, as long as price and balance stay. Example: see maximumOpenSize.
+ */
+export const maximumCont = (draft: Shape, facts: OrderFacts, ticks: number | null): number | null => {
+  if (isReducing(draft, facts.config.mode)) {
+    return Math.min(closableCont(facts, closes(draft.direction)), facts.contract.maxOrderAmountCont);
+  }
+  const terms = openTerms(draft, facts, ticks);
+  if (facts.balance === null || terms.price === null) return null;
+  return maximumOpenSize({ ...terms, available: exact(facts.balance.free), cap: openCap(facts, draft.direction) });
+};
+
+/** Would an opening order at this price be liquidated by the present mark as soon as it fills? */
+export const liquidatesAtOnce = (
+  facts: OrderFacts,
+  direction: Shape['direction'],
+  ticks: number,
+  amountCont: number,
+): boolean => {
+  const gear = gearOf(facts.contract.gears, exposureOf(facts, direction, amountCont));
+  if (facts.markTicks === null || gear === null) return false;
+  const rate = exact(gear.maintainRate).plus(exact(facts.contract.takerRate));
+  const lever = exact(leverOf(facts, direction));
+  const worst = worstOpenPrice(facts.contract.kind, signOf(direction), priceOf(facts, facts.markTicks), lever, rate);
+  if (worst === null) return false;
+  const price = priceOf(facts, ticks);
+  return direction === 'buy' ? price.gte(worst) : price.lte(worst);
+};

@@ -1,0 +1,27 @@
+import type { MarginMode } from '../account/account.ts';
+
+export type PositionSide = 'long' | 'short';
+
+/** A position as the exchange tells it. Plain data: it crosses threads. */
+export type Position = {
+  readonly id: string;
+  readonly contract: string;
+  readonly side: PositionSide;
+  readonly amountCont: number;
+  readonly closingCont: number;
+  /** Value at entry in the margin coin, exact; the average entry price follows from it. */
+  readonly entryValue: string;
+  readonly entryPrice: string;
+  readonly margin: string;
+  readonly lever: number;
+  readonly marginMode: MarginMode;
+  readonly liquidationPrice: string | null;
+  readonly bankruptcyPrice: string | null;
+  readonly maintainRate: string;
+  readonly realised: string;
+  readonly funding: string;
+  readonly fee: string;
+  readonly createdMs: number;
+  readonly updatedMs: number;
+  readonly version: number;
+};

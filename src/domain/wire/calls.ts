@@ -1,0 +1,14 @@
+// Every REST call: method, path, what goes in, what comes out. One registry; the OpenAPI document and the server's routes are made from it.
+// Answers of calls marked `bare` are the row itself (the venue's public style); all others stand in { code, msg, data }.
+import * as z from 'zod/mini';
+import { accountCalls } from './calls/account-calls.ts';
+import { marketCalls } from './calls/market-calls.ts';
+import { orderCalls } from './calls/order-calls.ts';
+import { userCalls } from './calls/user-calls.ts';
+
+export const calls = { ...userCalls, ...marketCalls, ...orderCalls, ...accountCalls } as const;
+export type CallName = keyof typeof calls;
+export type Call<N extends CallName> = (typeof calls)[N];
+export type CallAnswer<N extends CallName> = z.infer<Call<N>['answer']>;
+/** The wrapper of every call that is not bare, and of every refusal. `msg` is a key of the catalogue. */
+export const wrapped = z.object({ code: z.int(), msg: z.string(), data: z.unknown() });

@@ -1,0 +1,116 @@
+// Calls about the market: bare rows, for everybody.
+import * as z from 'zod/mini';
+import { candleRow, contractRow, fillRow, fundRateRow, gearRow, levelRow, tickerRow } from '../rows.ts';
+import { contractCode, decimalText, envText } from '../scalars.ts';
+import { granularity } from '../topics.ts';
+import { bizPath, codePath, envQuery } from './params.ts';
+
+const candleQuery = z.strictObject({
+  env: z._default(envText, 0),
+  kline: granularity,
+  size: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(1000)), 1000),
+  /** Epoch ms: bars before it (direction "before", the default) or from it on ("after"). */
+  from: z.optional(z.coerce.number().check(z.int(), z.nonnegative())),
+  direction: z._default(z.enum(['before', 'after']), 'before'),
+  klineType: z._default(z.enum(['1', '2', '3']), '1'),
+});
+const orderBook = z.object({
+  seq: z.int().check(z.nonnegative()),
+  timestamp: z.int(),
+  asks: z.array(levelRow),
+  bids: z.array(levelRow),
+});
+const premium = z.object({
+  contractCode,
+  indexPrice: z.string(),
+  markPrice: z.string(),
+  lastPrice: z.string(),
+  lastFeeRate: decimalText,
+  estimateFeeRate: decimalText,
+  liquidationTime: z.int(),
+  totalPosition: decimalText,
+  time: z.int(),
+});
+
+export const marketCalls = {
+  readContracts: {
+    method: 'GET',
+    path: '/swap/v1/:bizType/public',
+    params: bizPath,
+    query: envQuery,
+    body: null,
+    answer: z.array(contractRow),
+    login: false,
+    bare: true,
+  },
+  readTickers: {
+    method: 'GET',
+    path: '/swap/v1/:bizType/public/tickers',
+    params: bizPath,
+    query: envQuery,
+    body: null,
+    answer: z.array(tickerRow),
+    login: false,
+    bare: true,
+  },
+  readOrderBook: {
+    method: 'GET',
+    path: '/swap/v1/:bizType/public/products/:contractCode/orderbook',
+    params: codePath,
+    query: z.extend(envQuery, { size: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(5000)), 100) }),
+    body: null,
+    answer: orderBook,
+    login: false,
+    bare: true,
+  },
+  readFills: {
+    method: 'GET',
+    path: '/swap/v1/:bizType/public/:contractCode/fills',
+    params: codePath,
+    query: envQuery,
+    body: null,
+    answer: z.array(fillRow),
+    login: false,
+    bare: true,
+  },
+  readCandles: {
+    method: 'GET',
+    path: '/swap/v1/:bizType/public/:contractCode/candles',
+    params: codePath,
+    query: candleQuery,
+    body: null,
+    answer: z.array(candleRow),
+    login: false,
+    bare: true,
+  },
+  readPremium: {
+    method: 'GET',
+    path: '/swap/v1/:bizType/public/:contractCode/premiumIndex',
+    params: codePath,
+    query: envQuery,
+    body: null,
+    answer: premium,
+    login: false,
+    bare: true,
+  },
+  readFundRate: {
+    method: 'GET',
+    path: '/swap/v1/:bizType/public/:contractCode/fund-rate',
+    params: codePath,
+    query: envQuery,
+    body: null,
+    answer: fundRateRow,
+    login: false,
+    bare: true,
+  },
+  readGears: {
+    method: 'GET',
+    path: '/swap/v1/:bizType/public/:contractCode/lever-gears',
+    params: codePath,
+    query: envQuery,
+    body: null,
+    answer: z.array(gearRow),
+    login: false,
+    bare: true,
+  },
+} as const;

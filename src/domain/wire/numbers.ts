@@ -1,0 +1,87 @@
+// Code numbers of the protocol and the words they stand for. They are spelled here and nowhere else.
+// Sources: venue protocol section 2.5 and the register's table of decided ambiguities.
+
+const codec = <W extends string>(pairs: readonly (readonly [number, W])[]) => ({
+  /** The word of a code number, or null for a number the protocol does not list. Example: orderType.word(10) is 'limit'. */
+  word: (code: number): W | null => pairs.find(([n]) => n === code)?.[1] ?? null,
+  /** The code number of a word. Example: orderType.code('limit') is 10. */
+  code: (word: W): number => (pairs.find(([, w]) => w === word) ?? pairs[0] ?? [0])[0],
+  pairs,
+});
+
+export const orderType = codec([
+  [10, 'limit'],
+  [11, 'market'],
+]);
+/** System types of an order row: the plain kinds and those that the risk engine makes. */
+export const systemType = codec([
+  [10, 'limit'],
+  [11, 'market'],
+  [13, 'forced-liquidation'],
+  [14, 'bankruptcy'],
+  [15, 'through-loss'],
+  [16, 'adl'],
+]);
+export const orderStatus = codec([
+  [0, 'open'],
+  [1, 'partly-filled'],
+  [2, 'filled'],
+  [-1, 'cancelled'],
+]);
+export const marginMode = codec([
+  [0, 'cross'],
+  [1, 'isolated'],
+]);
+export const positionMode = codec([
+  [0, 'one-way'],
+  [1, 'hedge'],
+]);
+export const selectedMode = codec([
+  [0, 'merged'],
+  [1, 'split'],
+]);
+export const broker = codec([
+  [1, 'normal'],
+  [2, 'copy'],
+  [3, 'bonus'],
+  [4, 'fund'],
+]);
+export const dealMarket = codec([
+  [0, 'normal'],
+  [1, 'lead'],
+  [2, 'copy'],
+]);
+export const makerTaker = codec([
+  [1, 'maker'],
+  [2, 'taker'],
+]);
+export const direction = codec([
+  [0, 'linear'],
+  [1, 'inverse'],
+]);
+/** Time in force beside post-only: the `ioc` field. */
+export const ioc = codec([
+  [0, 'GTC'],
+  [1, 'IOC'],
+  [2, 'FOK'],
+]);
+export const klineType = codec([
+  [1, 'last'],
+  [2, 'mark'],
+  [3, 'index'],
+]);
+/** Why an order ended. 1 system, 2 user (venue); the rest are ours. */
+export const cancelReason = codec([
+  [0, 'none'],
+  [1, 'system'],
+  [2, 'user'],
+  [6, 'expired'],
+  [7, 'self-trade'],
+  [8, 'liquidation'],
+  [9, 'reduce-only'],
+]);
+/** 0 trading, 1 suspended. */
+export const tradeStatus = codec([
+  [0, 'trading'],
+  [1, 'suspended'],
+]);

@@ -1,0 +1,234 @@
+// Rows of the protocol, as they stand in answers and pushes.
+import * as z from 'zod/mini';
+import {
+  bizType,
+  contractCode,
+  contractType,
+  decimalText,
+  detailSide,
+  env,
+  epochMs,
+  flag,
+  orderId,
+  positionSide,
+} from './scalars.ts';
+
+const names = {
+  contractCode,
+  bizType,
+  contractType,
+  base: z.string(),
+  quote: z.string(),
+  indexBase: z.string(),
+  baseDisplayName: z.string(),
+  quoteDisplayName: z.string(),
+  indexBaseDisplayName: z.string(),
+  unitAmount: decimalText,
+  marketPriceDigit: z.int().check(z.gte(0), z.lte(12)),
+  marginDigit: z.int().check(z.gte(0), z.lte(12)),
+};
+
+export const gearRow = z.object({
+  gear: z.int().check(z.positive()),
+  lever: z.int().check(z.positive()),
+  entryRate: decimalText,
+  maintainRate: decimalText,
+  minOpenAmount: z.int().check(z.nonnegative()),
+  maxOpenAmount: z.int().check(z.positive()),
+});
+
+/** A listed contract with its rules. `direction` 0 linear, 1 inverse; `base` is the margin coin, as the venue has it. */
+export const contractRow = z.object({
+  ...names,
+  env,
+  direction: z.int(),
+  contractName: z.string(),
+  takerFeeRate: decimalText,
+  makerFeeRate: decimalText,
+  maxLever: z.int().check(z.positive()),
+  minLever: z.int().check(z.positive()),
+  maxOrderAmount: z.int().check(z.positive()),
+  maxOrders: z.int().check(z.positive()),
+  tradeStatus: z.int(),
+  liquidationDate: z.nullable(epochMs),
+  gears: z.array(gearRow).check(z.minLength(1)),
+});
+
+/** [price, size in contracts]. Size "0" in a delta removes the level. */
+export const levelRow = z.tuple([decimalText, z.string().check(z.regex(/^\d+$/))]);
+/** [price, size, side of the taker, epoch ms, trade id]. */
+export const fillRow = z.tuple([
+  decimalText,
+  z.string().check(z.regex(/^\d+$/)),
+  positionSide,
+  epochMs,
+  z.int().check(z.nonnegative()),
+]);
+/** [epoch ms, low, high, open, close, volume in contracts, turnover in margin coin]: low first, as the venue has it. */
+export const candleRow = z.tuple([
+  epochMs,
+  decimalText,
+  decimalText,
+  decimalText,
+  decimalText,
+  decimalText,
+  decimalText,
+]);
+/** [ts, high, low, contracts 24h, turnover 24h, open, last, change, change percent, bid, ask, code, last in CNY, env, market cap]; "" where unknown. */
+const maybeDecimal = z.union([decimalText, z.literal('')]);
+export const tickerRow = z.tuple([
+  epochMs,
+  maybeDecimal,
+  maybeDecimal,
+  decimalText,
+  decimalText,
+  maybeDecimal,
+  maybeDecimal,
+  maybeDecimal,
+  maybeDecimal,
+  maybeDecimal,
+  maybeDecimal,
+  contractCode,
+  maybeDecimal,
+  env,
+  maybeDecimal,
+]);
+/** [code, mark, index, last settled rate, estimated rate, ms to next settlement, open interest, index CNY, mark CNY, env, base, index base, quote, three display names, "0", 2, last]. */
+export const fundRateRow = z.tuple([
+  contractCode,
+  maybeDecimal,
+  maybeDecimal,
+  decimalText,
+  decimalText,
+  z.int(),
+  decimalText,
+  maybeDecimal,
+  maybeDecimal,
+  env,
+  z.string(),
+  z.string(),
+  z.string(),
+  z.string(),
+  z.string(),
+  z.string(),
+  z.literal('0'),
+  z.int(),
+  maybeDecimal,
+]);
+
+export const orderRow = z.object({
+  ...names,
+  env,
+  id: orderId,
+  tag: z.string(),
+  side: positionSide,
+  detailSide,
+  systemType: z.int(),
+  status: z.int(),
+  /** Price of a limit order; the guard price of a market order; "" when there was none. */
+  price: maybeDecimal,
+  amount: z.int().check(z.positive()),
+  dealAmount: z.int().check(z.nonnegative()),
+  avgPrice: maybeDecimal,
+  fee: decimalText,
+  profit: decimalText,
+  lever: z.int().check(z.positive()),
+  openMargin: decimalText,
+  positionType: z.int(),
+  selectedMode: z.int(),
+  dualPosition: z.int(),
+  reduceOnly: flag,
+  mustMaker: flag,
+  ioc: z.int(),
+  reason: z.int(),
+  brokerId: z.int(),
+  dealMarket: z.int(),
+  createdDate: epochMs,
+  modifyDate: epochMs,
+});
+
+/** `size` is the entry value in the margin coin, exact; `price` the average entry derived from it (10 digits). `amount` 0: the position is gone. */
+export const positionRow = z.object({
+  ...names,
+  env,
+  id: z.string(),
+  side: positionSide,
+  lever: z.int().check(z.positive()),
+  price: maybeDecimal,
+  size: decimalText,
+  amount: z.int().check(z.nonnegative()),
+  closingAmount: z.int().check(z.nonnegative()),
+  openMargin: decimalText,
+  liqudatePrice: maybeDecimal,
+  brokerPrice: maybeDecimal,
+  maintainRate: decimalText,
+  feeRate: decimalText,
+  gear: z.int(),
+  realizedSurplus: decimalText,
+  fundRateProfit: decimalText,
+  fee: decimalText,
+  type: z.int(),
+  selectedMode: z.int(),
+  dualPosition: z.int(),
+  brokerId: z.int(),
+  dealMarket: z.int(),
+  createdDate: epochMs,
+  modifyDate: epochMs,
+  version: z.int().check(z.nonnegative()),
+});
+
+/** One margin coin's account. availableBalance is free to use; positionAccountRights = free + held + margins + unrealised PnL at mark. */
+export const assetRow = z.object({
+  env,
+  currencyCode: z.string(),
+  availableBalance: decimalText,
+  orderMargin: decimalText,
+  positionMargin: decimalText,
+  unRealizedSurplus: decimalText,
+  positionAccountRights: decimalText,
+  version: z.int().check(z.nonnegative()),
+});
+
+export const userRow = z.object({ userId: z.string(), userName: z.string(), createdDate: epochMs });
+
+/** A user's part in one trade. `makerTaker` 1 maker, 2 taker. */
+export const billRow = z.object({
+  ...names,
+  env,
+  id: z.string(),
+  orderId,
+  detailSide,
+  price: decimalText,
+  amount: z.int().check(z.positive()),
+  fee: decimalText,
+  profit: decimalText,
+  makerTaker: z.int(),
+  createdDate: epochMs,
+});
+
+export const positionConfigRow = z.object({
+  contractCode,
+  dualPosition: z.int(),
+  selectedMode: z.int(),
+  type: z.int(),
+  autoAddMargin: flag,
+  longPositionConfigDetails: z.object({ lever: z.int().check(z.positive()), side: z.literal('long') }),
+  shortPositionConfigDetails: z.object({ lever: z.int().check(z.positive()), side: z.literal('short') }),
+  onlyPositionConfigDetails: z.object({ lever: z.int().check(z.positive()) }),
+  takerFeeRate: decimalText,
+  makerFeeRate: decimalText,
+});
+
+export type ContractRow = z.infer<typeof contractRow>;
+export type GearRow = z.infer<typeof gearRow>;
+export type LevelRow = z.infer<typeof levelRow>;
+export type FillRow = z.infer<typeof fillRow>;
+export type CandleRow = z.infer<typeof candleRow>;
+export type TickerRow = z.infer<typeof tickerRow>;
+export type FundRateRow = z.infer<typeof fundRateRow>;
+export type OrderRow = z.infer<typeof orderRow>;
+export type PositionRow = z.infer<typeof positionRow>;
+export type AssetRow = z.infer<typeof assetRow>;
+export type UserRow = z.infer<typeof userRow>;
+export type BillRow = z.infer<typeof billRow>;
+export type PositionConfigRow = z.infer<typeof positionConfigRow>;

@@ -1,0 +1,75 @@
+import { createStore, del, get, keys, set, type UseStore } from 'idb-keyval';
+import type { HttpPort, KvPort, Ports, SocketPort } from '../ports/ports.ts';
+import { createMemoryTape } from './memory-tape.ts';
+
+/** About three quarters of an hour of a busy market, packed. */
+const TAPE_LIMIT_BYTES = 16 * 1024 * 1024;
+
+const socket: SocketPort = {
+  open: (url, handlers) => {
+    const line = new WebSocket(url);
+    line.addEventListener('open', handlers.onOpen);
+    line.addEventListener('message', (event: MessageEvent<unknown>) => handlers.onFrame(typeof event.data === 'string' ? event.data : ''));
+    line.addEventListener('close', (event) => handlers.onClose(event.code));
+    return { send: (text) => line.send(text), close: () => line.close() };
+  },
+  onOnline: (run) => {
+    addEventListener('online', () => run(true));
+    addEventListener('offline', () => run(false));
+  },
+};
+
+const http: HttpPort = {
+  request: async ({ method, url, body, timeoutMs }) => {
+    const signal = AbortSignal.timeout(timeoutMs);
+    try {
+      const headers: Record<string, string> = body === null ? {} : { 'content-type': 'application/json' };
+      const init: RequestInit = { method, signal, headers, credentials: 'include', cache: 'no-store' };
+      const response = await fetch(url, body === null ? init : { ...init, body });
+      return { ok: true, status: response.status, text: await response.text() };
+    } catch {
+      return { ok: false, why: signal.aborted ? 'timeout' : 'network' };
+    }
+  },
+};
+
+const openKv = (store?: UseStore): KvPort => ({
+  read: (key) => get<unknown>(key, store),
+  write: (key, value) => set(key, value, store),
+  remove: (key) => del(key, store),
+  keys: async () => (await keys(store)).filter((key) => typeof key === 'string'),
+});
+
+/** Tapes are large: they have a database of their own, so that losing it loses nothing else. */
+const openSessions = (): KvPort | null => {
+  try {
+    return openKv(createStore('tapedeck-sessions', 'pieces'));
+  } catch {
+    return null;
+  }
+};
+/** What pages keep of their tapes; rejects where the device keeps nothing. */
+const noStore: KvPort = {
+  read: () => Promise.reject(new Error('no store')), write: () => Promise.reject(new Error('no store')),
+  remove: () => Promise.reject(new Error('no store')), keys: () => Promise.reject(new Error('no store')),
+};
+
+/** The engine's ports in a browser's worker. */
+export const createBrowserPorts = (): Ports => ({
+  clock: { now: () => Date.now() },
+  scheduler: {
+    after: (delayMs, run) => {
+      const id = setTimeout(run, delayMs);
+      return () => clearTimeout(id);
+    },
+    soon: (run) => {
+      setTimeout(run, 0);
+    },
+  },
+  random: { next: () => Math.random() },
+  socket,
+  http,
+  kv: openKv(),
+  sessions: openSessions() ?? noStore,
+  tape: createMemoryTape(TAPE_LIMIT_BYTES),
+});

@@ -1,0 +1,40 @@
+// The door of a replay: an engine's door on which nothing can be sent, and the controls of a tape deck.
+import type { Result } from '../../domain/kernel/result.ts';
+import type { EngineDoor } from './door.ts';
+
+/** gap, resync, lost: of the market's streams and the line · fill, order: own ones · action: what the page asked for. */
+export type MarkKind = 'fill' | 'order' | 'action' | 'gap' | 'resync' | 'lost';
+/** A moment of the tape worth going to. `says`: the order's side and amount, the command's name, the stream. Local time, epoch ms. */
+export type TapeMark = { readonly kind: MarkKind; readonly atMs: number; readonly says: string };
+
+export type TapeAbout = {
+  /** ours, or the venue whose frames they are. */
+  readonly kind: string; readonly name: string;
+  readonly firstMs: number; readonly lastMs: number; readonly lines: number; readonly frames: number;
+  readonly badLines: number; readonly unknownEntries: number; readonly rejected: number; readonly gaps: number;
+  /** Checkpoints and the end mark of the tape whose hash is not that of the state they folded to. */
+  readonly wrongHashes: number;
+  readonly isCut: boolean;
+  /** What the whole tape folds to. */
+  readonly endHash: string;
+};
+
+/** 0.1 to 64; max: as fast as it folds. */
+export type ReplaySpeed = number | 'max';
+
+/** `file` is a Blob; this project knows none. The worker reads it: the page never does. */
+export type ReplayDoor<File = unknown> = EngineDoor & {
+  /** Problems: replay.problem.… */
+  openTape(file: File, name: string): Promise<Result<TapeAbout>>;
+  /** The last session kept on this device. */
+  openKept(): Promise<Result<TapeAbout>>;
+  playTape(speed: ReplaySpeed): Promise<void>;
+  pauseTape(): Promise<void>;
+  /** One line of the tape. */
+  stepTape(): Promise<void>;
+  /** Local time of the tape, epoch ms. */
+  seekTape(atMs: number): Promise<void>;
+  closeTape(): Promise<void>;
+  /** In the order of the tape, at most 2000. */
+  readMarks(): Promise<readonly TapeMark[]>;
+};

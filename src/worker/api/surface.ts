@@ -1,0 +1,58 @@
+// What page and worker say to each other about surfaces: canvases that the worker paints, and memory both sides see.
+// Types only (this project knows neither canvases nor ports: they are parameters). It all goes over one port, beside the
+// door: at a painted frame's pace every message counts.
+import type { RowTextShape } from '../../domain/market/rows/row-text.ts';
+
+export type PanelName = 'book' | 'trades';
+
+/** Colours and sizes in force, as the page's style has them. Lengths in CSS pixels. */
+export type PaintTheme = {
+  readonly panel: string; readonly text: string; readonly text2: string; readonly text3: string; readonly accent: string;
+  readonly rise: string; readonly fall: string; readonly riseSoft: string; readonly fallSoft: string;
+  /** Family list after the terminal's own face. */
+  readonly family: string;
+  readonly fontSize: number; readonly smallSize: number; readonly rowHeight: number; readonly pad: number;
+};
+
+/** CSS size and device pixels of a canvas. */
+export type SurfaceSize = { readonly width: number; readonly height: number; readonly pixelWidth: number; readonly pixelHeight: number };
+/** Where rows go: top and height in CSS pixels of the canvas, and how far the list is scrolled. */
+export type SurfaceRegion = { readonly side: 'asks' | 'bids' | 'list'; readonly top: number; readonly height: number; readonly scrollTop: number };
+
+/** Contracts of one's own orders by level, in ticks. */
+export type OwnLevels = readonly (readonly [ticks: number, cont: number])[];
+
+export type SurfaceLook = {
+  /** Nothing else is painted, whatever the engine looks at. */
+  readonly contract: string;
+  readonly shape: RowTextShape; readonly theme: PaintTheme;
+  readonly ownBids: OwnLevels; readonly ownAsks: OwnLevels;
+};
+
+/** To the worker. `memory`: where the painted frame is told; null where memory cannot be shared. */
+export type SurfaceRequest<Canvas = unknown> =
+  | { readonly kind: 'attach'; readonly panel: PanelName; readonly canvas: Canvas; readonly memory: SharedArrayBuffer | null }
+  /** Where the terminal's face is to be had. */
+  | { readonly kind: 'face'; readonly url: string }
+  | { readonly kind: 'detach'; readonly panel: PanelName }
+  | { readonly kind: 'look'; readonly panel: PanelName; readonly look: SurfaceLook }
+  | { readonly kind: 'size'; readonly panel: PanelName; readonly size: SurfaceSize; readonly regions: readonly SurfaceRegion[] }
+  | { readonly kind: 'scroll'; readonly panel: PanelName; readonly regions: readonly SurfaceRegion[] }
+  /** `stamp` comes back when the rows stand. */
+  | { readonly kind: 'hold'; readonly isHeld: boolean; readonly stamp: number }
+  /** The last frame that was posted is in place: the next may come. */
+  | { readonly kind: 'ready' };
+
+/** To the page. */
+export type SurfaceNews =
+  /** A newer book is in the shared memory. */
+  | { readonly kind: 'news' }
+  /** The newest book where memory cannot be shared. */
+  | { readonly kind: 'frame'; readonly frame: Float64Array }
+  /** What the book's canvas shows, where memory cannot be shared. */
+  | { readonly kind: 'painted'; readonly frame: Float64Array }
+  /** The rows stand since this request. */
+  | { readonly kind: 'held'; readonly stamp: number };
+
+/** Beside the engine's door: opened once per page. `memory`: where the newest book is told. */
+export type SurfaceDoor<Port = unknown> = { openSurfaces(port: Port, memory: SharedArrayBuffer | null): Promise<void> };

@@ -1,0 +1,46 @@
+// One order: its id is kept, it is sent once, and what came of it is said. A lost answer is "unknown", never a second send.
+import type { OrderRequest } from '../../domain/order/order.ts';
+import { calls } from '../../domain/wire/calls.ts';
+import type { Receipt } from '../api/door.ts';
+import { toOrder, wireOrder } from '../ingest/translate/order.ts';
+import type { Called } from './caller.ts';
+import { envOf, type Context } from './context.ts';
+import { fillProblem } from './fill-problem.ts';
+import { problemOf } from './parse-answer.ts';
+import { forgetPending, keepPending } from './pending-orders.ts';
+
+const OK = 200;
+/** Refusals that come with a 5xx status and still are sure: the exchange says itself that it took nothing. */
+const SURE = new Set(['error.readOnly', 'error.tooFrequent']);
+
+const receiptOf = (clientId: string, { result, raw }: Called<'placeOrders'>): Receipt => {
+  const isSure = raw.why === 'answered' && (raw.status < 500 || (!result.ok && SURE.has(result.problem.key)));
+  if (!result.ok) {
+    const isLost = !isSure || result.problem.key === 'error.unexpectedAnswer';
+    return isLost ? { state: 'unknown', clientId, problem: { key: 'error.outcomeUnknown' } } : { state: 'refused', clientId, problem: result.problem };
+  }
+  const answer = result.value.find((one) => one.tag === clientId);
+  if (answer === undefined) return { state: 'unknown', clientId, problem: { key: 'error.outcomeUnknown' } };
+  const order = answer.order === null ? null : toOrder(answer.order);
+  if (answer.code !== OK) return { state: 'refused', clientId, problem: problemOf(answer.code) };
+  return order === null ? { state: 'unknown', clientId, problem: { key: 'error.outcomeUnknown' } } : { state: 'placed', clientId, order };
+};
+
+/** Example: a post-only order that would take is { state: 'refused', problem: { key: 'error.postOnlyWouldTake' } }. */
+export const placeOrder = async (context: Context, request: OrderRequest): Promise<Receipt> => {
+  const { ports, state } = context;
+  const { clientId, contract, bizType } = request;
+  const body = [wireOrder(request)];
+  if (!calls.placeOrders.body.safeParse(body).success) {
+    // Nothing is sent; the tape keeps what was refused, so that it can be found.
+    context.record({ kind: 'command', atMs: ports.clock.now(), name: 'placeOrders', says: JSON.stringify({ refused: body }) });
+    return { state: 'refused', clientId, problem: { key: 'error.payloadRefused' } };
+  }
+  const env = envOf(state);
+  const userName = state.account.userName ?? '';
+  await keepPending(ports.kv, { clientId, contract, bizType, env, userName, sentMs: ports.clock.now() });
+  const called = await context.call('placeOrders', env, { params: { bizType, contractCode: contract }, body, says: body });
+  const receipt = receiptOf(clientId, called);
+  if (receipt.state !== 'unknown') await forgetPending(ports.kv, clientId);
+  return receipt.state === 'refused' ? { ...receipt, problem: fillProblem(receipt.problem, state, contract, request.side) } : receipt;
+};

@@ -1,0 +1,90 @@
+import type { EngineEvent } from '../domain/event/event.ts';
+import type { EngineDoor } from './api/door.ts';
+import { createCaller } from './commands/caller.ts';
+import type { Context } from './commands/context.ts';
+import { createOrderSettler } from './commands/order-settler.ts';
+import { createDoor } from './create-door.ts';
+import { createCore } from './core.ts';
+import { createContractReader, createProbe, createVanishedReader, createLeftOrderSettler } from './housekeeping.ts';
+import { createSession, type Session } from './ingest/session.ts';
+import type { Surfaces } from './paint/surfaces.ts';
+import type { Ports } from './ports/ports.ts';
+import { createProject } from './publish/project/project.ts';
+import { openPublisher } from './publish/open-publisher.ts';
+import { EVERY_TOPIC, touchedTopics } from './publish/touched.ts';
+import type { TapeEntry } from './tape/entry.ts';
+import { createPersistence } from './tape/persistence.ts';
+import { createRecorder } from './tape/recorder.ts';
+
+const TICK_MS = 500;
+
+/** After these something may be due on the line. */
+const isStirring = (event: EngineEvent): boolean => {
+  switch (event.type) {
+    case 'ExchangeGreeted': case 'ContractsListed': case 'ViewChanged': case 'SequenceGapFound': return true;
+    default: return false;
+  }
+};
+
+/**
+ * Everything between the page and the exchange; all it knows of the world is `ports`. Nothing happens before `start`.
+ * `surfaces`: where book and trades are painted and shared; null: they go with the batches.
+ */
+export const createEngine = (ports: Ports, surfaces: Surfaces | null = null): EngineDoor => {
+  const core = createCore();
+  const { state } = core;
+  const publisher = openPublisher(createProject(state), ports.scheduler, surfaces);
+  const recorder = createRecorder(state, ports.tape);
+  let httpUrl = '';
+  let wasGone = false;
+  let session: Session | null = null;
+
+  const record = (entry: TapeEntry): void => {
+    recorder.write(entry);
+    const events = core.accept(entry);
+    for (const event of events) publisher.touch(touchedTopics(event));
+    react(events);
+  };
+  const persistence = createPersistence({ ports, state, recorder, record, onRestored: () => publisher.touch(EVERY_TOPIC) });
+  const context: Context = {
+    ports, state, record,
+    call: createCaller({ ports, state, httpUrl: () => httpUrl, record }),
+    reconnect: () => session?.reopen(),
+  };
+  const settler = createOrderSettler(context);
+  const readMissingContracts = createContractReader(context);
+  const probe = createProbe(context);
+  const settleLeftOrders = createLeftOrderSettler(context, settler);
+  const readVanished = createVanishedReader(context);
+  const react = (events: readonly EngineEvent[]): void => {
+    for (const event of events) {
+      if (event.type === 'ViewChanged') {
+        readMissingContracts();
+        persistence.restore();
+      }
+      if (event.type === 'ExchangeGreeted' && event.userName !== null) void settleLeftOrders();
+      if (event.type === 'OrderChanged' && event.isWhole) readVanished();
+      if (event.type === 'SessionChanged' && event.userName === null && event.isExpected) persistence.forget();
+      // Calls are answered again: the exchange is back, whatever the backoff says.
+      if (event.type === 'CallAnswered' && event.health !== 'offline' && wasGone) session?.retry();
+      if (event.type === 'CallAnswered') wasGone = event.health === 'offline';
+      if (event.type === 'FrameRejected' && event.reason === 'too-big') session?.drop();
+    }
+    if (events.some(isStirring)) session?.pump();
+  };
+  const tick = (): void => {
+    session?.tick();
+    persistence.tick();
+    probe(ports.clock.now());
+    ports.scheduler.after(TICK_MS, tick);
+  };
+
+  const start: EngineDoor['start'] = (config) => {
+    if (session !== null) return Promise.resolve();
+    httpUrl = config.httpUrl.replace(/\/$/, '');
+    session = createSession({ ports, state, record }, config.socketUrl);
+    tick();
+    return Promise.resolve();
+  };
+  return createDoor({ context, settler, publisher, recorder, start });
+};

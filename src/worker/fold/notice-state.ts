@@ -1,0 +1,30 @@
+// What a person should be told once. Kept in a list, so that no batch that was skipped can lose one.
+import type { Order } from '../../domain/order/order.ts';
+import type { Notice } from '../api/snapshots.ts';
+import { isOpen, type OrderStep } from './account-state.ts';
+
+export type NoticeState = { count: number; /** Oldest first, at most 200. */ rows: readonly Notice[] };
+const MOST = 200;
+
+export const createNoticeState = (): NoticeState => ({ count: 0, rows: [] });
+
+export const addNotice = (notices: NoticeState, notice: Omit<Notice, 'id'>): void => {
+  notices.count += 1;
+  notices.rows = [...notices.rows, { id: notices.count, ...notice }].slice(-MOST);
+};
+
+const kindOf = (before: Order | null, after: Order): Notice['kind'] | null => {
+  if (before !== null && !isOpen(before)) return null;
+  if (after.origin === 'liquidation') return isOpen(after) ? null : 'liquidated';
+  if (after.status === 'filled') return 'order-filled';
+  if (after.status === 'partly-filled') return after.filledCont > (before?.filledCont ?? 0) ? 'order-partly-filled' : null;
+  return isOpen(after) || after.status === 'unknown' ? null : 'order-cancelled';
+};
+
+/** Tells of fills, cancels and liquidations. Nothing is said of an order that a whole reading names for the first time. */
+export const noticeOrders = (notices: NoticeState, steps: readonly OrderStep[], isReading: boolean): void => {
+  for (const { before, after } of steps) {
+    const kind = isReading && before === null ? null : kindOf(before, after);
+    if (kind !== null) addNotice(notices, { timeMs: after.updatedMs, kind, order: after, contract: after.contract });
+  }
+};

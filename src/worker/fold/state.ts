@@ -1,0 +1,21 @@
+import type { ViewChanged, StreamKey } from '../../domain/event/line-event.ts';
+import { createAccountState, type AccountState } from './account-state.ts';
+import { createBookState, type BookState } from './book-state.ts';
+import { createLineState, type LineState } from './line-state.ts';
+import { createMarketState, type MarketState } from './market-state.ts';
+import { createNoticeState, type NoticeState } from './notice-state.ts';
+import type { StreamState } from './stream-state.ts';
+import type { VenueState } from './venue-state.ts';
+
+/** Everything the engine knows: a fold of the tape and of nothing else. */
+export type EngineState = {
+  readonly line: LineState; readonly streams: Map<StreamKey, StreamState>; view: ViewChanged | null;
+  readonly book: BookState; readonly market: MarketState; readonly account: AccountState; readonly notices: NoticeState;
+  /** On a tape of another venue alone. */
+  venue?: VenueState;
+};
+
+export const createState = (): EngineState => ({
+  line: createLineState(), streams: new Map(), view: null,
+  book: createBookState(), market: createMarketState(), account: createAccountState(), notices: createNoticeState(),
+});

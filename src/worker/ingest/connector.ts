@@ -1,0 +1,89 @@
+// One socket kept open: opened again with backoff when it is lost, at once when it is let go.
+//
+// It keeps to this: 1. at most one socket is listened to; 2. a socket that was let go is never heard again; 3. one retry is scheduled at most.
+import type { Ports, SocketLine } from '../ports/ports.ts';
+import { reconnectDelayMs } from './backoff.ts';
+
+export type ConnectorHandlers = {
+  readonly onOpen: () => void;
+  readonly onFrame: (text: string) => void;
+  readonly onClose: (code: number) => void;
+};
+export type Connector = {
+  /** Opens now, unless a socket is there already. */
+  open(): void;
+  send(text: string): void;
+  /** The exchange was seen alive: a socket that was to wait long is opened soon, though not everybody's at the same moment. */
+  hasten(): void;
+  /** Lets the socket go and opens another at once. `code`: what the loss is put down to. */
+  reopen(code: number): void;
+  /** Lets the socket go; another is opened after a pause. */
+  drop(): void;
+  /** When the present socket was begun; null: there is none. */
+  beganMs(): number | null;
+};
+
+const HEALTHY_MS = 30_000;
+const HASTE_MS = 8000;
+/** Nothing sensible comes of this socket. */
+const UNUSABLE = 1009;
+
+export const createConnector = ({ clock, scheduler, random, socket }: Ports, url: string, handlers: ConnectorHandlers): Connector => {
+  let line: SocketLine | null = null;
+  let beganMs = 0;
+  let attempt = 0;
+  let callOff: (() => void) | null = null;
+  let dueMs = 0;
+
+  const open = (): void => {
+    callOff?.();
+    callOff = null;
+    if (line !== null) return;
+    beganMs = clock.now();
+    const mine: SocketLine = socket.open(url, {
+      onOpen: () => {
+        if (mine === line) handlers.onOpen();
+      },
+      onFrame: (text) => {
+        if (mine === line) handlers.onFrame(text);
+      },
+      onClose: (code) => {
+        if (mine === line) lose(code);
+      },
+    });
+    line = mine;
+  };
+  const openAfter = (delayMs: number): void => {
+    callOff?.();
+    dueMs = clock.now() + delayMs;
+    callOff = scheduler.after(delayMs, open);
+  };
+  const lose = (code: number): void => {
+    line = null;
+    if (clock.now() - beganMs > HEALTHY_MS) attempt = 0;
+    openAfter(reconnectDelayMs(attempt, code, random.next()));
+    attempt += 1;
+    handlers.onClose(code);
+  };
+  const letGo = (): SocketLine | null => {
+    const old = line;
+    line = null;
+    old?.close();
+    return old;
+  };
+  return {
+    open,
+    hasten: () => {
+      if (line === null && callOff !== null && dueMs - clock.now() > HASTE_MS) openAfter(Math.round(random.next() * HASTE_MS));
+    },
+    send: (text) => line?.send(text),
+    reopen: (code) => {
+      if (letGo() !== null) handlers.onClose(code);
+      open();
+    },
+    drop: () => {
+      if (letGo() !== null) lose(UNUSABLE);
+    },
+    beganMs: () => (line === null ? null : beganMs),
+  };
+};

@@ -1,0 +1,57 @@
+// What a call's answer says of the state. Most say nothing: the change itself comes as a push.
+import type { EngineEvent } from '../../domain/event/event.ts';
+import type { EngineState } from '../fold/state.ts';
+import type { TapeEntry } from '../tape/entry.ts';
+import { parseAnswer } from '../commands/parse-answer.ts';
+import { toContract, toEnvironment } from './translate/contract.ts';
+import { toOrder } from './translate/order.ts';
+
+type Answer = Extract<TapeEntry, { kind: 'answer' }>;
+
+const SLOW_MS = 2000;
+
+const healthOf = (answer: Answer): 'live' | 'late' | 'offline' => {
+  if (answer.why !== 'answered') return 'offline';
+  return answer.status >= 500 || answer.latencyMs > SLOW_MS ? 'late' : 'live';
+};
+
+const readContracts = (answer: Answer): readonly EngineEvent[] => {
+  const rows = parseAnswer('readContracts', answer);
+  if (!rows.ok) return [];
+  const environment = toEnvironment(answer.env);
+  const contracts = rows.value.filter((row) => row.env === answer.env).map(toContract);
+  return [{ type: 'ContractsListed', environment, contracts, timeMs: answer.atMs }];
+};
+
+/** An order that ended unseen, read by its id. */
+const readOrder = (state: EngineState, answer: Answer): readonly EngineEvent[] => {
+  const row = parseAnswer('readOrder', answer);
+  const order = row.ok ? toOrder(row.value) : null;
+  if (!row.ok || order === null || toEnvironment(answer.env) !== state.view?.environment) return [];
+  return [{ type: 'OrderChanged', bizType: row.value.bizType, isWhole: false, orders: [order], timeMs: state.account.ordersMs ?? row.value.modifyDate }];
+};
+
+const factsOf = (state: EngineState, answer: Answer): readonly EngineEvent[] => {
+  switch (answer.name) {
+    case 'readOrder': return readOrder(state, answer);
+    case 'readContracts': return readContracts(answer);
+    case 'readUser': {
+      // After the first answer the greeting on the socket tells: this one may be older than a log-in that was answered since.
+      if (state.account.session !== 'unknown') return [];
+      const user = parseAnswer('readUser', answer);
+      return user.ok ? [{ type: 'SessionChanged', userName: user.value?.userName ?? null, isExpected: false }] : [];
+    }
+    case 'login': case 'register': {
+      const user = parseAnswer(answer.name, answer);
+      return user.ok ? [{ type: 'SessionChanged', userName: user.value.userName, isExpected: true }] : [];
+    }
+    case 'logout': return parseAnswer('logout', answer).ok ? [{ type: 'SessionChanged', userName: null, isExpected: true }] : [];
+    default: return [];
+  }
+};
+
+/** The health of order entry, and the facts that only calls know. */
+export const readAnswer = (state: EngineState, answer: Answer): readonly EngineEvent[] => [
+  { type: 'CallAnswered', latencyMs: answer.latencyMs, health: healthOf(answer) },
+  ...factsOf(state, answer),
+];

@@ -1,0 +1,86 @@
+// A push to the events it stands for. null: its numbers or shape are not those of its topic; the whole frame is refused.
+import type { Contract } from '../../domain/contract/contract.ts';
+import type { AccountEvent } from '../../domain/event/account-event.ts';
+import type { MarketEvent } from '../../domain/event/market-event.ts';
+import { depthData, topics, type PushFrame } from '../../domain/wire/topics.ts';
+import { toAsset, toPosition } from './translate/account.ts';
+import { toAll, toCandle, toFunding, toLevel, toPrice, toTicker, toTrade } from './translate/market.ts';
+import { toOrder } from './translate/order.ts';
+
+export type PushEvent = MarketEvent | AccountEvent;
+export type Contracts = ReadonlyMap<string, Contract>;
+
+const readDepth = (push: PushFrame, contract: Contract): PushEvent | null => {
+  const data = depthData.safeParse(push.data).data;
+  if (data === undefined) return null;
+  const asks = toAll(data.asks, (row) => toLevel(row, contract.priceDigits));
+  const bids = toAll(data.bids, (row) => toLevel(row, contract.priceDigits));
+  if (asks === null || bids === null) return null;
+  const shared = { contract: contract.code, seq: data.seq, timeMs: push.timestamp };
+  return data.kind === 'snapshot'
+    ? { type: 'BookSnapshotReceived', ...shared, asks, bids }
+    : { type: 'BookPatched', ...shared, prevSeq: data.prevSeq, levels: { flat: false, asks, bids } };
+};
+const readFills = (push: PushFrame, contract: Contract): PushEvent | null => {
+  const rows = topics.fills.data.safeParse(push.data).data;
+  const trades = rows === undefined ? null : toAll(rows, (row) => toTrade(row, contract.priceDigits));
+  return trades === null ? null : { type: 'TradesPrinted', contract: contract.code, trades, timeMs: push.timestamp };
+};
+const readTicker = (push: PushFrame, contract: Contract): PushEvent | null => {
+  const row = topics.ticker.data.safeParse(push.data).data?.find((one) => one[11] === contract.code && one[13] === push.env);
+  return row === undefined ? null : { type: 'TickerChanged', contract: contract.code, ticker: toTicker(row, contract.priceDigits) };
+};
+const readCandles = (push: PushFrame, contract: Contract): PushEvent | null => {
+  const rows = topics.candles.data.safeParse(push.data).data;
+  const candles = rows === undefined ? null : toAll(rows, (row) => toCandle(row, contract.priceDigits));
+  if (candles === null) return null;
+  return { type: 'CandlesChanged', contract: contract.code, granularity: push.granularity ?? '', candles, timeMs: push.timestamp };
+};
+const readFunding = (push: PushFrame, contract: Contract): PushEvent | null => {
+  const row = topics.fund_rate.data.safeParse(push.data).data;
+  if (row === undefined || row[0] !== contract.code) return null;
+  const funding = toFunding(row, contract.priceDigits, push.timestamp, contract.bizType === 'perpetual');
+  return { type: 'FundingChanged', contract: contract.code, funding };
+};
+/** Rows of contracts that are not listed are left out: they name nothing that could be shown. */
+const readTickers = (push: PushFrame, contracts: Contracts): PushEvent | null => {
+  const rows = topics.tickers.data.safeParse(push.data).data;
+  const prices = rows?.flatMap((row) => {
+    const contract = contracts.get(row[11]);
+    return contract === undefined ? [] : [toPrice(row, contract.priceDigits)];
+  });
+  return prices === undefined ? null : { type: 'PricesChanged', prices, timeMs: push.timestamp };
+};
+const readOrders = (push: PushFrame): PushEvent | null => {
+  const data = topics.orders.data.safeParse(push.data).data;
+  const orders = data === undefined ? null : toAll(data.rows, toOrder);
+  if (data === undefined || orders === null) return null;
+  return { type: 'OrderChanged', bizType: push.biz, isWhole: data.kind === 'snapshot', orders, timeMs: push.timestamp };
+};
+const readPositions = (push: PushFrame): PushEvent | null => {
+  const data = topics.position.data.safeParse(push.data).data;
+  if (data === undefined) return null;
+  return { type: 'PositionChanged', bizType: push.biz, isWhole: data.kind === 'snapshot', positions: data.rows.map(toPosition), timeMs: push.timestamp };
+};
+const readAssets = (push: PushFrame): PushEvent | null => {
+  const data = topics.assets.data.safeParse(push.data).data;
+  return data === undefined ? null : { type: 'BalanceChanged', isWhole: data.kind === 'snapshot', balances: data.rows.map(toAsset), timeMs: push.timestamp };
+};
+
+const byContract = { depth: readDepth, fills: readFills, ticker: readTicker, candles: readCandles, fund_rate: readFunding };
+const isByContract = (type: string): type is keyof typeof byContract => type in byContract;
+
+/** Example: a depth push with a size of "-1" is null. */
+export const readPush = (push: PushFrame, contracts: Contracts): PushEvent | null => {
+  if (isByContract(push.type)) {
+    const contract = contracts.get((push.contractCode ?? '').toLowerCase());
+    return contract === undefined ? null : byContract[push.type](push, contract);
+  }
+  switch (push.type) {
+    case 'tickers': return readTickers(push, contracts);
+    case 'orders': return readOrders(push);
+    case 'position': return readPositions(push);
+    case 'assets': return readAssets(push);
+    default: return null;
+  }
+};

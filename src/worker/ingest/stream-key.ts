@@ -1,0 +1,23 @@
+import type { StreamKey } from '../../domain/event/line-event.ts';
+import { topics, type SubscribeParams, type TopicName } from '../../domain/wire/topics.ts';
+
+/** What selects a stream. Equal selectors have equal keys. */
+export type StreamParams = Pick<SubscribeParams, 'biz' | 'type' | 'contractCode' | 'granularity'> & { readonly env?: 0 | 1 | undefined };
+
+/** Example: 'depth|perpetual|1|btcusdt|'. Letter case of the contract is of no account. */
+export const streamKey = ({ type, biz, env, contractCode, granularity }: StreamParams): StreamKey =>
+  [type, biz, env ?? 0, contractCode?.toLowerCase() ?? '', granularity ?? ''].join('|');
+
+export const topicOf = (key: StreamKey): TopicName => key.slice(0, key.indexOf('|')) as TopicName;
+export const contractOf = (key: StreamKey): string => key.split('|')[3] ?? '';
+export const isPrivate = (key: StreamKey): boolean => topics[topicOf(key)].private;
+
+/** The parameters a key was made of. */
+export const paramsOf = (key: StreamKey): SubscribeParams => {
+  const [type, biz, env, contractCode, granularity] = key.split('|');
+  return {
+    type, biz, env: env === '0' ? 0 : 1,
+    ...(contractCode ? { contractCode } : {}),
+    ...(granularity ? { granularity } : {}),
+  } as SubscribeParams;
+};

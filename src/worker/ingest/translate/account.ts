@@ -1,0 +1,27 @@
+import type { AssetBalance, PositionConfig } from '../../../domain/account/account.ts';
+import type { Position } from '../../../domain/position/position.ts';
+import { marginMode, positionMode } from '../../../domain/wire/numbers.ts';
+import type { AssetRow, PositionConfigRow, PositionRow } from '../../../domain/wire/rows.ts';
+import { orNull } from './ticks.ts';
+
+export const toPosition = (row: PositionRow): Position => ({
+  id: row.id, contract: row.contractCode, side: row.side, amountCont: row.amount, closingCont: row.closingAmount,
+  entryValue: row.size, entryPrice: row.price, margin: row.openMargin, lever: row.lever, marginMode: marginMode.word(row.type) ?? 'isolated',
+  liquidationPrice: orNull(row.liqudatePrice), bankruptcyPrice: orNull(row.brokerPrice), maintainRate: row.maintainRate,
+  realised: row.realizedSurplus, funding: row.fundRateProfit, fee: row.fee, createdMs: row.createdDate, updatedMs: row.modifyDate, version: row.version,
+});
+
+export const toAsset = (row: AssetRow): AssetBalance => ({
+  coin: row.currencyCode, free: row.availableBalance, orderHold: row.orderMargin, positionMargin: row.positionMargin, version: row.version,
+});
+
+export const toPositionConfig = (row: PositionConfigRow): PositionConfig => {
+  const mode = positionMode.word(row.dualPosition) ?? 'one-way';
+  const only = row.onlyPositionConfigDetails.lever;
+  return {
+    contract: row.contractCode, mode,
+    longLever: mode === 'hedge' ? row.longPositionConfigDetails.lever : only,
+    shortLever: mode === 'hedge' ? row.shortPositionConfigDetails.lever : only,
+    marginMode: marginMode.word(row.type) ?? 'isolated',
+  };
+};

@@ -1,0 +1,17 @@
+import type { Contract, Environment } from '../../../domain/contract/contract.ts';
+import { direction, tradeStatus } from '../../../domain/wire/numbers.ts';
+import type { ContractRow } from '../../../domain/wire/rows.ts';
+import type { Env } from '../../../domain/wire/scalars.ts';
+
+export const wireEnv = (environment: Environment): Env => (environment === 'real' ? 0 : 1);
+export const toEnvironment = (env: Env): Environment => (env === 0 ? 'real' : 'mock');
+
+/** The wire's `base` is the margin coin; `indexBase` is what is traded. */
+export const toContract = (row: ContractRow): Contract => ({
+  code: row.contractCode, name: row.contractName, kind: direction.word(row.direction) ?? 'linear', bizType: row.bizType, contractType: row.contractType,
+  coin: row.base, baseName: row.indexBaseDisplayName, quoteName: row.quoteDisplayName, coinName: row.baseDisplayName,
+  priceDigits: row.marketPriceDigit, marginDigits: row.marginDigit, unitAmount: row.unitAmount,
+  makerRate: row.makerFeeRate, takerRate: row.takerFeeRate, maxLever: row.maxLever,
+  gears: row.gears.map((gear) => ({ gear: gear.gear, maxAmountCont: gear.maxOpenAmount, lever: gear.lever, maintainRate: gear.maintainRate })),
+  maxOrderAmountCont: row.maxOrderAmount, maxOrders: row.maxOrders, suspended: tradeStatus.word(row.tradeStatus) !== 'trading', deliveryMs: row.liquidationDate,
+});

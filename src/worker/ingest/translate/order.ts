@@ -1,0 +1,38 @@
+import type { EndReason, Order, OrderKind, OrderRequest, OrderStatus, TimeInForce } from '../../../domain/order/order.ts';
+import type { OrderRequest as WireOrderRequest } from '../../../domain/wire/calls/order-calls.ts';
+import { cancelReason, ioc, orderStatus, orderType, systemType } from '../../../domain/wire/numbers.ts';
+import type { OrderRow } from '../../../domain/wire/rows.ts';
+import { orNull, toTicks } from './ticks.ts';
+
+const toStatus = (row: OrderRow): OrderStatus => {
+  const word = orderStatus.word(row.status);
+  if (word === 'cancelled') return row.dealAmount > 0 ? 'partly-filled-cancelled' : 'cancelled';
+  return word ?? 'unknown';
+};
+const toTif = (row: OrderRow): TimeInForce => (row.mustMaker === 1 ? 'POST' : (ioc.word(row.ioc) ?? 'GTC'));
+const toKind = (row: OrderRow): OrderKind => (systemType.word(row.systemType) === 'limit' ? 'limit' : 'market');
+const toOrigin = (row: OrderRow): Order['origin'] => {
+  const word = systemType.word(row.systemType);
+  return word === null || word === 'limit' || word === 'market' ? 'user' : 'liquidation';
+};
+
+/** An order row, or null when its price is off the tick of its own row. A market order's guard price is not a price the user set. */
+export const toOrder = (row: OrderRow): Order | null => {
+  const kind = toKind(row);
+  const ticks = kind === 'market' || row.price === '' ? null : toTicks(row.price, row.marketPriceDigit);
+  if (kind === 'limit' && ticks === null) return null;
+  const reason: EndReason = cancelReason.word(row.reason) ?? 'unknown';
+  return {
+    id: row.id, clientId: row.tag, contract: row.contractCode, side: row.detailSide, kind, tif: toTif(row), reduceOnly: row.reduceOnly === 1,
+    ticks, amountCont: row.amount, filledCont: row.dealAmount, averagePrice: orNull(row.avgPrice), status: toStatus(row), reason,
+    fee: row.fee, realised: row.profit, lever: row.lever, createdMs: row.createdDate, updatedMs: row.modifyDate, origin: toOrigin(row),
+  };
+};
+
+/** One element of the batch-order call. Example: a post-only order has beMaker 1 and ioc 0. */
+export const wireOrder = (request: OrderRequest): WireOrderRequest => ({
+  type: orderType.code(request.kind) === 10 ? 10 : 11,
+  side: request.side, amount: request.amountCont, ...(request.price === null ? {} : { price: request.price }),
+  ioc: request.tif === 'IOC' ? 1 : request.tif === 'FOK' ? 2 : 0,
+  beMaker: request.tif === 'POST' ? 1 : 0, reduceOnly: request.reduceOnly ? 1 : 0, tag: request.clientId,
+});

@@ -1,0 +1,51 @@
+// What the book's canvas shows: a pure function of frame, look, size and scroll. Everything in CSS pixels.
+import { frameRows } from '../../domain/market/frame/book-frame.ts';
+import { AT, FRESHNESS_WORDS } from '../../domain/market/frame/layout.ts';
+import { bookRowModel, type BookRowModel } from '../../domain/market/rows/book-row.ts';
+import { rowChanges } from '../../domain/market/rows/row-changes.ts';
+import type { RowText } from '../../domain/market/rows/row-text.ts';
+import type { OwnLevels, PaintTheme, SurfaceRegion, SurfaceSize } from '../api/surface.ts';
+
+export type SceneRow = { readonly top: number; readonly model: BookRowModel };
+export type SceneSide = { readonly side: 'asks' | 'bids'; readonly top: number; readonly height: number; readonly rows: readonly SceneRow[] };
+export type BookScene = { readonly theme: PaintTheme; readonly size: SurfaceSize; readonly isStale: boolean; readonly sides: readonly SceneSide[] };
+
+export type BookView = {
+  readonly theme: PaintTheme; readonly text: RowText; readonly size: SurfaceSize; readonly regions: readonly SurfaceRegion[];
+  readonly own: { readonly asks: ReadonlyMap<number, number>; readonly bids: ReadonlyMap<number, number> };
+};
+
+export const ownMap = (levels: OwnLevels): ReadonlyMap<number, number> => new Map(levels);
+
+/** Top of a row by its place: asks grow upwards from the region's foot, bids downwards from its head. */
+const topOf = (index: number, side: 'asks' | 'bids', region: SurfaceRegion, rowHeight: number): number =>
+  side === 'asks'
+    ? region.top + region.height - (index + 1) * rowHeight - region.scrollTop
+    : region.top + index * rowHeight - region.scrollTop;
+
+/** `newest`: what the market is at while `frame` stands still; null when it does not. */
+const sceneSide = (frame: Float64Array, newest: Float64Array | null, view: BookView, region: SurfaceRegion, side: 'asks' | 'bids'): SceneSide => {
+  const rows = frameRows(frame, side);
+  const changes = newest === null ? null : rowChanges(rows, frameRows(newest, side), side);
+  const full = frame[AT.full]!;
+  const { rowHeight } = view.theme;
+  const seen: SceneRow[] = [];
+  rows.forEach((row, index) => {
+    const top = topOf(index, side, region, rowHeight);
+    if (top + rowHeight <= region.top || top >= region.top + region.height) return;
+    seen.push({ top, model: bookRowModel(row, view.text, full, view.own[side], changes?.[index] ?? 'same') });
+  });
+  return { side, top: region.top, height: region.height, rows: seen };
+};
+
+/** The scene of a frame. Example: 11 rows in sight of a region 220 px high with rows of 20 px. */
+export const bookScene = (frame: Float64Array, newest: Float64Array | null, view: BookView): BookScene => {
+  // Freshness is a fact of now: rows that stand still are not old for that.
+  const state = FRESHNESS_WORDS[(newest ?? frame)[AT.freshness]!];
+  return {
+    theme: view.theme,
+    size: view.size,
+    isStale: state !== 'live',
+    sides: view.regions.flatMap((region) => (region.side === 'list' ? [] : [sceneSide(frame, newest, view, region, region.side)])),
+  };
+};

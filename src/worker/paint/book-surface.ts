@@ -1,0 +1,84 @@
+// The book's canvas: what it looks like, what it shows, and rows that stand still while a person aims at them.
+//
+// Invariants: 1. while held, rows change only when contract or price step do; 2. what is told as painted is
+// what was painted, told right after; 3. nothing is painted before both look and size are known.
+import { createFrame, readFrame } from '../../domain/market/frame/book-frame.ts';
+import { AT } from '../../domain/market/frame/layout.ts';
+import { createRowText, type RowText } from '../../domain/market/rows/row-text.ts';
+import type { SurfaceLook, SurfaceRegion, SurfaceSize } from '../api/surface.ts';
+import { bookScene, ownMap } from './book-scene.ts';
+import type { BookSource } from './book-source.ts';
+import type { Canvas } from './canvas.ts';
+import { clear } from './ink.ts';
+import { paintBook } from './paint-book.ts';
+
+export type BookSurface = {
+  /** Something it shows may have changed. */
+  readonly touch: () => void;
+  readonly look: (look: SurfaceLook) => void;
+  readonly size: (size: SurfaceSize, regions: readonly SurfaceRegion[]) => void;
+  readonly scroll: (regions: readonly SurfaceRegion[]) => void;
+  readonly hold: (isHeld: boolean) => void;
+};
+
+type Parts = { readonly canvas: Canvas; readonly source: BookSource; readonly requestFrame: (run: () => void) => void; readonly tellPainted: (frame: Float64Array) => void };
+
+const isOf = (frame: Float64Array, contract: string): boolean => {
+  const facts = readFrame(frame);
+  return facts.contract === contract && facts.freshness.state !== 'loading';
+};
+const isSameGrid = (a: Float64Array, b: Float64Array): boolean => a[AT.groupTicks] === b[AT.groupTicks];
+
+export const createBookSurface = ({ canvas, source, requestFrame, tellPainted }: Parts): BookSurface => {
+  const shown = createFrame();
+  let look: SurfaceLook | null = null;
+  let text: RowText | null = null;
+  let own = { asks: ownMap([]), bids: ownMap([]) };
+  let size: SurfaceSize | null = null;
+  let regions: readonly SurfaceRegion[] = [];
+  let isHeld = false;
+  let isAsked = false;
+
+  const paint = (): void => {
+    isAsked = false;
+    if (look === null || text === null || size === null) return;
+    const newest = source.read();
+    if (newest === null || !isOf(newest, look.contract)) {
+      clear(canvas.context, size, look.theme);
+      return;
+    }
+    const stands = isHeld && isOf(shown, look.contract) && isSameGrid(shown, newest);
+    if (!stands) shown.set(newest);
+    paintBook(canvas.context, bookScene(shown, stands ? newest : null, { theme: look.theme, text, size, regions, own }));
+    if (!stands) tellPainted(shown);
+  };
+  const touch = (): void => {
+    if (isAsked) return;
+    isAsked = true;
+    requestFrame(paint);
+  };
+  return {
+    touch,
+    look: (next) => {
+      look = next;
+      text = createRowText(next.shape);
+      own = { asks: ownMap(next.ownAsks), bids: ownMap(next.ownBids) };
+      touch();
+    },
+    size: (next, nextRegions) => {
+      canvas.resize(next.pixelWidth, next.pixelHeight);
+      size = next;
+      regions = nextRegions;
+      // At once: a canvas of a new size is empty until it is painted.
+      paint();
+    },
+    scroll: (next) => {
+      regions = next;
+      touch();
+    },
+    hold: (next) => {
+      isHeld = next;
+      touch();
+    },
+  };
+};

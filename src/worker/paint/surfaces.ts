@@ -1,0 +1,118 @@
+// The worker's end of the surfaces' port: canvases come and go, the newest book is told, and rows are held.
+import { openSeqlock, writeShared } from '../../domain/market/frame/seqlock.ts';
+import type { BookFacts } from '../../domain/market/frame/book-frame.ts';
+import type { PanelName, SurfaceNews, SurfaceRequest } from '../api/surface.ts';
+import type { Topic, TradesSnapshot } from '../api/snapshots.ts';
+import type { SchedulerPort } from '../ports/ports.ts';
+import { createSharedBook, type SharedBook } from '../publish/shared-book.ts';
+import { createBookSource, type BookSource } from './book-source.ts';
+import { createBookSurface, type BookSurface } from './book-surface.ts';
+import { openCanvas } from './canvas.ts';
+import { createSlowTopic } from './slow-topic.ts';
+import { createTradesSurface, type TradesSurface } from './trades-surface.ts';
+
+/** Takes topics off the batches that it tells, or paints, itself. */
+export type FrameSink = { readonly take: (topic: Topic) => boolean };
+/** What the engine lends it. `retell`: puts a topic into the batches after all. */
+export type Engine = {
+  readonly book: (revision: number) => BookFacts; readonly trades: () => TradesSnapshot; readonly retell: (topic: Topic) => void;
+};
+export type Ports = {
+  readonly scheduler: SchedulerPort; readonly requestFrame: (run: () => void) => void; readonly clock: (atMs: number) => string;
+  readonly loadFace: (url: string) => Promise<boolean>;
+};
+type Port = Pick<MessagePort, 'postMessage' | 'addEventListener' | 'start'>;
+type Request = SurfaceRequest<OffscreenCanvas>;
+
+export type Surfaces = {
+  readonly connect: (engine: Engine) => FrameSink;
+  readonly open: (port: Port, memory: SharedArrayBuffer | null) => void;
+};
+
+const painter = (post: (news: SurfaceNews) => void, memory: SharedArrayBuffer | null): ((frame: Float64Array) => void) => {
+  if (memory === null) return (frame) => post({ kind: 'painted', frame });
+  const lock = openSeqlock(memory);
+  return (frame) => writeShared(lock, frame);
+};
+
+/** What is open at the moment. */
+type Open = {
+  engine: Engine | null; source: BookSource | null; shared: SharedBook | null; book: BookSurface | null; trades: TradesSurface | null;
+  post: (news: SurfaceNews) => void;
+};
+
+const attach = (open: Open, ports: Ports, { panel, canvas: given, memory }: Extract<Request, { kind: 'attach' }>): void => {
+  const canvas = openCanvas(given);
+  const { engine, source } = open;
+  if (canvas === null || source === null || engine === null) return;
+  const { requestFrame, clock } = ports;
+  if (panel === 'book') open.book = createBookSurface({ canvas, source, requestFrame, tellPainted: painter(open.post, memory) });
+  else open.trades = createTradesSurface({ canvas, requestFrame, clock, read: engine.trades });
+};
+
+/** What the painter no longer shows is told to the page again. */
+const detach = (open: Open, panel: PanelName): void => {
+  open[panel] = null;
+  if (panel === 'book') open.shared?.touch();
+  else open.engine?.retell('trades');
+};
+
+const wear = async (open: Open, ports: Ports, url: string): Promise<void> => {
+  if (!(await ports.loadFace(url))) return;
+  open.book?.touch();
+  open.trades?.touch();
+};
+
+const answer = (open: Open, ports: Ports, request: Request): void => {
+  switch (request.kind) {
+    case 'attach': return attach(open, ports, request);
+    case 'face': return void wear(open, ports, request.url);
+    case 'detach': return detach(open, request.panel);
+    case 'look': return open[request.panel]?.look(request.look);
+    case 'size': return open[request.panel]?.size(request.size, request.regions);
+    case 'scroll': return open[request.panel]?.scroll(request.regions);
+    case 'hold':
+      open.book?.hold(request.isHeld);
+      return open.post({ kind: 'held', stamp: request.stamp });
+    case 'ready': return open.shared?.ready();
+  }
+};
+
+const share = (open: Open, ports: Ports, memory: SharedArrayBuffer | null): void => {
+  const { source, post } = open;
+  if (source === null) return;
+  const onUnfit = (): void => {
+    open.shared = null;
+    open.engine?.retell('book');
+  };
+  open.shared = createSharedBook({ source, scheduler: ports.scheduler, memory, post, isPainted: () => open.book !== null, onUnfit });
+  open.shared.touch();
+};
+
+export const createSurfaces = (ports: Ports): Surfaces => {
+  const open: Open = { engine: null, source: null, shared: null, book: null, trades: null, post: () => undefined };
+  const slowTrades = createSlowTopic(ports.scheduler, () => open.engine?.retell('trades'));
+  const take = (topic: Topic): boolean => {
+    if (topic === 'book') {
+      open.source?.touch();
+      open.shared?.touch();
+      open.book?.touch();
+      return open.shared !== null;
+    }
+    if (topic !== 'trades' || open.trades === null) return false;
+    open.trades.touch();
+    return slowTrades.take();
+  };
+  return {
+    connect: (engine) => {
+      Object.assign(open, { engine, source: createBookSource(engine.book) });
+      return { take };
+    },
+    open: (port, memory) => {
+      open.post = (news) => port.postMessage(news);
+      port.addEventListener('message', (event: MessageEvent<Request>) => answer(open, ports, event.data));
+      port.start();
+      share(open, ports, memory);
+    },
+  };
+};

@@ -1,0 +1,63 @@
+// What the engine asks of the machine it runs on. Everything is handed in, so that tests can command it.
+
+/** Epoch milliseconds of this device. */
+export type ClockPort = { now(): number };
+
+export type SchedulerPort = {
+  /** Runs once, later; returns the function that calls it off. */
+  after(delayMs: number, run: () => void): () => void;
+  /** Runs as soon as the task under way is done. */
+  soon(run: () => void): void;
+};
+
+/** A number in [0, 1). */
+export type RandomPort = { next(): number };
+
+export type SocketHandlers = {
+  readonly onOpen: () => void;
+  readonly onFrame: (text: string) => void;
+  /** Called once, whether it was ever open or not. */
+  readonly onClose: (code: number) => void;
+};
+export type SocketLine = { send(text: string): void; close(): void };
+export type SocketPort = {
+  open(url: string, handlers: SocketHandlers): SocketLine;
+  /** The device went online (true) or offline (false). */
+  onOnline(run: (isOnline: boolean) => void): void;
+};
+
+export type HttpRequest = {
+  readonly method: 'GET' | 'POST' | 'DELETE'; readonly url: string; readonly body: string | null; readonly timeoutMs: number;
+};
+/** `timeout`: no whole answer in time, and the request was aborted. `network`: it could not be carried. */
+export type HttpReply =
+  | { readonly ok: true; readonly status: number; readonly text: string }
+  | { readonly ok: false; readonly why: 'network' | 'timeout' };
+/** Never rejects. Cookies travel with it. */
+export type HttpPort = { request(request: HttpRequest): Promise<HttpReply> };
+
+/** A small store that outlives the page. It may be full, blocked or gone: then it rejects. */
+export type KvPort = {
+  read(key: string): Promise<unknown>;
+  write(key: string, value: unknown): Promise<void>;
+  remove(key: string): Promise<void>;
+  keys(): Promise<readonly string[]>;
+};
+
+/** Where the tape's lines are kept, in pieces. Bounded: the oldest piece goes first. */
+export type TapeStorePort = {
+  append(line: string): void;
+  /** Begins a piece that needs none before it: `head` is its first line. */
+  cut(head: string, atMs: number): void;
+  /** The newest piece should end. */
+  isFull(): boolean;
+  /** All lines; with `sinceMs` from the last piece on that needs none before it and began no later. */
+  read(sinceMs?: number): string;
+};
+
+export type Ports = {
+  readonly clock: ClockPort; readonly scheduler: SchedulerPort; readonly random: RandomPort; readonly socket: SocketPort;
+  readonly http: HttpPort; readonly kv: KvPort; readonly tape: TapeStorePort;
+  /** Where pages keep their tapes; absent: they keep none. */
+  readonly sessions?: KvPort;
+};

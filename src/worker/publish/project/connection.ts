@@ -1,0 +1,40 @@
+import type { ConnectionSnapshot, Health } from '../../api/snapshots.ts';
+import type { EngineState } from '../../fold/state.ts';
+import { freshnessOf } from './freshness.ts';
+
+/** Frames on their way when the device went offline may still come in for so long. */
+const FLIGHT_MS = 1000;
+
+/** A device that says it is offline is believed until data prove otherwise: the exchange may run on this very device. */
+const isCutOff = ({ offlineAtMs, lastFrameAtMs }: EngineState['line']): boolean =>
+  offlineAtMs !== null && (lastFrameAtMs ?? 0) < offlineAtMs + FLIGHT_MS;
+
+const marketHealth = (state: EngineState): Health => {
+  const { line, book } = state;
+  if (line.phase !== 'open') return line.phase !== 'closed' && line.isOnline ? 'connecting' : 'offline';
+  if (isCutOff(line)) return 'offline';
+  switch (freshnessOf(state, 'depth', book.contract, book.timeMs).state) {
+    case 'live': return 'live';
+    case 'late': case 'gapped': return line.isOnline ? 'late' : 'offline';
+    case 'resyncing': case 'loading': return 'connecting';
+    case 'offline': return 'offline';
+  }
+};
+
+/** Calls decide; a user's own orders have to be heard of as well. */
+const ordersHealth = (state: EngineState): Health => {
+  const { line, account } = state;
+  if (line.calls.health !== 'live' || account.session !== 'user') return line.calls.health;
+  const heard = freshnessOf(state, 'orders', null, account.ordersMs).state;
+  return heard === 'live' ? 'live' : heard === 'loading' ? 'connecting' : 'late';
+};
+
+export const projectConnection = (state: EngineState, revision: number): ConnectionSnapshot => {
+  const { line } = state;
+  return {
+    topic: 'connection', revision, market: marketHealth(state), orders: ordersHealth(state),
+    marketLatencyMs: line.latencyMs, ordersLatencyMs: line.calls.latencyMs, framesIn: line.framesIn, framesRejected: line.framesRejected,
+    gaps: line.gaps, resyncs: line.resyncs, reconnects: line.reconnects, serverOffsetMs: line.offsetMs, marketSource: line.marketSource,
+    tapeEvents: line.tapeEvents, tapeStartMs: line.tapeStartMs === null ? null : line.tapeStartMs + line.offsetMs,
+  };
+};

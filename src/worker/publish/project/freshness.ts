@@ -1,0 +1,26 @@
+import type { Freshness, FreshnessState } from '../../api/freshness.ts';
+import type { EngineState } from '../../fold/state.ts';
+import { isGivenUp, type StreamState } from '../../fold/stream-state.ts';
+import { contractOf, topicOf } from '../../ingest/stream-key.ts';
+import type { TopicName } from '../../../domain/wire/topics.ts';
+
+const ORDER: readonly FreshnessState[] = ['live', 'late', 'resyncing', 'gapped', 'loading', 'offline'];
+
+const stateOf = (stream: StreamState | undefined, hasFacts: boolean): FreshnessState => {
+  if (stream === undefined || stream.wholeAtMs === null) return hasFacts ? 'resyncing' : 'loading';
+  if (stream.isGapped) return stream.isAsking && !isGivenUp(stream) ? 'resyncing' : 'gapped';
+  if (stream.crossedFrames > 0) return 'gapped';
+  return stream.isLate ? 'late' : 'live';
+};
+
+/** How far the facts of a topic (of one contract, where it is by contract) can be trusted. Several streams: the worst of them. */
+export const freshnessOf = (state: EngineState, topic: TopicName, contract: string | null, atMs: number | null): Freshness => {
+  const { phase } = state.line;
+  if (phase === 'closed' || (phase === 'never' && atMs !== null)) return { state: 'offline', atMs };
+  const streams = [...state.streams.values()].filter(
+    (stream) => topicOf(stream.key) === topic && (contract === null || contractOf(stream.key) === contract),
+  );
+  if (streams.length === 0) return { state: stateOf(undefined, atMs !== null), atMs };
+  const worst = streams.map((stream) => stateOf(stream, atMs !== null)).toSorted((a, b) => ORDER.indexOf(b) - ORDER.indexOf(a))[0];
+  return { state: worst ?? 'loading', atMs };
+};

@@ -1,0 +1,77 @@
+// Dirty topics to snapshots to one batch. No second batch leaves while the page holds the first: what moves meanwhile is told once, at its newest.
+//
+// It keeps to this: 1. at most one batch is on its way; 2. a topic touched after its snapshot was taken is in a later batch; 3. revisions rise.
+import type { Snapshot, Topic } from '../api/snapshots.ts';
+import type { SchedulerPort } from '../ports/ports.ts';
+import type { Project } from './project/project.ts';
+
+/** The page's answer may be a promise: it holds the batch until that resolves. */
+export type OnBatch = (batch: readonly Snapshot[]) => unknown;
+export type Publisher = {
+  touch(topics: Iterable<Topic>): void;
+  /** Tells a topic in the next batch, whoever else tells it. */
+  retell(topic: Topic): void;
+  /** One subscriber; it first gets everything. */
+  subscribe(onBatch: OnBatch): void;
+};
+
+const TOPICS: readonly Topic[] = [
+  'connection', 'session', 'contracts', 'book', 'trades', 'ticker', 'candles', 'marks', 'orders', 'positions', 'assets', 'notices',
+];
+
+const hold = async (to: OnBatch, batch: readonly Snapshot[]): Promise<boolean> => {
+  try {
+    await to(batch);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** Tells some topics another way; true: this one stays out of the batches. */
+export type Aside = (topic: Topic) => boolean;
+
+export const createPublisher = (project: Project, scheduler: SchedulerPort, aside: Aside = () => false): Publisher => {
+  const dirty = new Set<Topic>();
+  let onBatch: OnBatch | null = null;
+  let isHeld = false;
+  let isScheduled = false;
+  let revision = 0;
+
+  const flush = async (): Promise<void> => {
+    isScheduled = false;
+    if (onBatch === null || isHeld || dirty.size === 0) return;
+    revision += 1;
+    const batch = [...dirty].map((topic) => project(topic, revision));
+    dirty.clear();
+    const to = onBatch;
+    isHeld = true;
+    const isAlive = await hold(to, batch);
+    if (onBatch !== to) return;
+    isHeld = false;
+    // The page is gone: nobody is told anything until one subscribes again.
+    if (!isAlive) onBatch = null;
+    schedule();
+  };
+  const schedule = (): void => {
+    if (isScheduled || isHeld || onBatch === null || dirty.size === 0) return;
+    isScheduled = true;
+    scheduler.soon(() => void flush());
+  };
+  return {
+    touch: (topics) => {
+      for (const topic of topics) if (!aside(topic)) dirty.add(topic);
+      schedule();
+    },
+    retell: (topic) => {
+      dirty.add(topic);
+      schedule();
+    },
+    subscribe: (to) => {
+      onBatch = to;
+      isHeld = false;
+      for (const topic of TOPICS) if (!aside(topic)) dirty.add(topic);
+      schedule();
+    },
+  };
+};

@@ -1,0 +1,121 @@
+// An engine whose exchange is a tape: the same fold, the same snapshots, and a door on which nothing can be sent.
+import type { EngineEvent } from '../domain/event/event.ts';
+import type { Result } from '../domain/kernel/result.ts';
+import type { ReplayDoor, TapeAbout } from './api/replay.ts';
+import type { ReplaySnapshot, Snapshot, Topic } from './api/snapshots.ts';
+import type { View } from './api/door.ts';
+import type { ClockPort, KvPort, SchedulerPort } from './ports/ports.ts';
+import { createReplayProject } from './publish/project/replay.ts';
+import { createPublisher } from './publish/publisher.ts';
+import { touchedTopics } from './publish/touched.ts';
+import { createReadOnlyDoor } from './read-only-door.ts';
+import { indexTape, type IndexedTape } from './tape/index-tape.ts';
+import { openTape } from './tape/open-tape.ts';
+import { readKept } from './tape/kept-session.ts';
+import { createPlayer, type Player } from './tape/player.ts';
+import { stateHash } from './tape/state-hash.ts';
+
+export type ReplayPorts = { readonly clock: ClockPort; readonly scheduler: SchedulerPort; readonly sessions?: KvPort };
+type Deck = { readonly indexed: IndexedTape; readonly player: Player };
+
+const ALL: readonly Topic[] = [
+  'replay', 'connection', 'session', 'contracts', 'book', 'trades', 'ticker', 'candles', 'marks', 'orders', 'positions', 'assets', 'notices',
+];
+
+/** The file as bytes: what the worker asks of a Blob. */
+type Bytes = { arrayBuffer(): Promise<ArrayBuffer> };
+
+export const createReplayEngine = (ports: ReplayPorts): ReplayDoor<Bytes> => {
+  let deck: Deck | null = null;
+  let view: View | null = null;
+  let opening: { percent: number } | null = null;
+  const where = (revision: number): ReplaySnapshot => replaySnapshot(deck, opening?.percent ?? null, revision);
+  let project = createReplayProject(null, () => view, where, () => 0);
+  const publisher = createPublisher((topic, revision): Snapshot => project(topic, revision), ports.scheduler);
+
+  const onTurn = (events: readonly EngineEvent[] | null): void => {
+    publisher.touch(['replay']);
+    if (events === null) publisher.touch(ALL);
+    else for (const event of events) publisher.touch(touchedTopics(event));
+  };
+  const close = (): void => {
+    deck?.player.stop();
+    deck = null;
+    opening = null;
+    project = createReplayProject(null, () => view, where, () => 0);
+    publisher.touch(ALL);
+  };
+  const breathe = (mine: { percent: number }) => (percent: number): Promise<boolean> => {
+    mine.percent = percent;
+    publisher.touch(['replay']);
+    return new Promise((resolve) => ports.scheduler.after(0, () => resolve(opening === mine)));
+  };
+  const load = async (file: Uint8Array<ArrayBuffer>, name: string): Promise<Result<TapeAbout>> => {
+    close();
+    const mine = { percent: 0 };
+    opening = mine;
+    publisher.touch(['replay']);
+    const opened = await openTape(file, null);
+    const indexed = opened.ok && opening === mine ? await indexTape(opened.value, name, breathe(mine)) : null;
+    if (opening !== mine) return { ok: false, problem: { key: 'replay.problem.closed' } };
+    opening = null;
+    publisher.touch(['replay']);
+    if (!opened.ok) return opened;
+    if (indexed === null) return { ok: false, problem: { key: 'replay.problem.closed' } };
+    const player = createPlayer(indexed, ports, onTurn);
+    deck = { indexed, player };
+    project = createReplayProject(indexed.fold.core.state, () => view, where, player.seeks);
+    player.seek(indexed.about.firstMs);
+    return { ok: true, value: indexed.about };
+  };
+  const run = (act: (player: Player) => void): Promise<void> => {
+    if (deck !== null) act(deck.player);
+    return Promise.resolve();
+  };
+  return {
+    ...createReadOnlyDoor(() => deck?.indexed ?? null, () => exchangeMs(deck)),
+    subscribe: (onBatch) => {
+      publisher.subscribe(onBatch);
+      publisher.touch(ALL);
+      return Promise.resolve();
+    },
+    setView: (next) => {
+      view = next;
+      publisher.touch(['book', 'candles']);
+      return Promise.resolve();
+    },
+    readStateHash: () => Promise.resolve(deck === null ? '' : stateHash(deck.indexed.fold.core.state)),
+    openTape: async (file, name) => load(new Uint8Array(await file.arrayBuffer()), name),
+    openKept: async () => {
+      const kept = ports.sessions === undefined ? null : await readKept(ports.sessions, null);
+      return kept === null ? { ok: false, problem: { key: 'replay.problem.nothingKept' } } : load(new TextEncoder().encode(kept.pieces.join('\n')), '');
+    },
+    playTape: (speed) => run((player) => player.play(speed)),
+    pauseTape: () => run((player) => player.pause()),
+    stepTape: () => run((player) => player.step()),
+    seekTape: (atMs) => run((player) => player.seek(atMs)),
+    closeTape: () => {
+      close();
+      return Promise.resolve();
+    },
+    readMarks: () => Promise.resolve(deck?.indexed.marks.marks() ?? []),
+  };
+};
+
+const exchangeMs = (deck: Deck | null): number => (deck === null ? 0 : deck.player.atMs() + deck.indexed.fold.core.state.line.offsetMs);
+
+const replaySnapshot = (deck: Deck | null, openedPercent: number | null, revision: number): ReplaySnapshot => {
+  const none = {
+    topic: 'replay', revision, state: openedPercent === null ? 'empty' : 'opening', speed: 1, atMs: 0, firstMs: 0, lastMs: 0, exchangeMs: 0,
+    openedPercent: openedPercent ?? 0, line: 0, contract: '', environment: 'mock', bizType: 'perpetual', hash: null,
+  } as const;
+  if (deck === null) return none;
+  const { indexed: { fold, about }, player } = deck;
+  const { view } = fold.core.state;
+  const isStill = player.state() !== 'playing';
+  return {
+    ...none, state: player.state(), speed: player.speed(), atMs: player.atMs(), firstMs: about.firstMs, lastMs: about.lastMs, exchangeMs: exchangeMs(deck),
+    openedPercent: 100, line: fold.counts.lines, contract: view?.contract ?? '', environment: view?.environment ?? 'mock', bizType: view?.bizType ?? 'perpetual',
+    hash: isStill ? stateHash(fold.core.state) : null,
+  };
+};

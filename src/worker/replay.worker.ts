@@ -1,0 +1,9 @@
+// The worker of the replay page: it reads, unpacks and folds the file; the page never does.
+import '../domain/wire/jitless.ts';
+import { expose } from 'comlink';
+import { createBrowserPorts } from './adapters/browser-ports.ts';
+import { createReplayEngine } from './replay-engine.ts';
+
+addEventListener('unhandledrejection', (event) => reportError(event.reason));
+
+expose(createReplayEngine(createBrowserPorts()));

@@ -1,0 +1,77 @@
+// The whole state, kept aside. What it keeps is what the state's hash looks at: restored, the state has the same hash and folds on the same way.
+import { applyRows, clearBook, type Book, type LevelRows } from '../../domain/market/book/book.ts';
+import { visitLevels } from '../../domain/market/book/levels.ts';
+import { createGuard } from '../../domain/market/guard/guard.ts';
+import type { GuardState } from '../../domain/market/guard/frame.ts';
+import { countLevels } from '../../domain/market/book/ladder.ts';
+import { createLineState } from '../fold/line-state.ts';
+import type { EngineState } from '../fold/state.ts';
+import type { StreamState } from '../fold/stream-state.ts';
+
+type Side = Book['bids'];
+/** Levels best first, in flat memory. */
+type KeptSide = { readonly ticks: Float64Array; readonly amounts: Float64Array };
+export type Checkpoint = { readonly bids: KeptSide; readonly asks: KeptSide; readonly guard: GuardState; /** All else, as JSON. */ readonly rest: string };
+
+type Plain = {
+  readonly line: EngineState['line']; readonly streams: readonly StreamState[];
+  readonly view: EngineState['view']; readonly notices: EngineState['notices']; readonly venue?: EngineState['venue'];
+  readonly book: { readonly contract: string; readonly seq: number; readonly timeMs: number | null; readonly highestSeq: number };
+  readonly market: Omit<EngineState['market'], 'prices' | 'fundings'> & { readonly prices: readonly [string, unknown][]; readonly fundings: readonly [string, unknown][] };
+  readonly account: Omit<EngineState['account'], 'contracts' | 'gone'> & { readonly contracts: readonly [string, unknown][]; readonly gone: readonly [string, number][] };
+};
+
+const keepSide = (side: Side): KeptSide => {
+  const count = countLevels(side);
+  const kept = { ticks: new Float64Array(count), amounts: new Float64Array(count) };
+  let at = 0;
+  visitLevels(side, (ticks, amountCont) => {
+    kept.ticks[at] = ticks;
+    kept.amounts[at] = amountCont;
+    at += 1;
+    return true;
+  });
+  return kept;
+};
+
+const plainOf = ({ line, streams, view, notices, venue, book, market, account }: EngineState): object => ({
+  line, streams: [...streams.values()], view, notices, venue,
+  book: { contract: book.contract, seq: book.seq, timeMs: book.timeMs, highestSeq: book.highestSeq },
+  market: { ...market, prices: [...market.prices], fundings: [...market.fundings] },
+  account: { ...account, contracts: [...account.contracts], gone: [...account.gone] },
+});
+
+/** Bytes a checkpoint takes in memory. */
+export const sizeOf = ({ bids, asks, rest }: Checkpoint): number => (bids.ticks.length + asks.ticks.length) * 16 + rest.length * 2;
+
+export const keepState = (state: EngineState): Checkpoint => ({
+  bids: keepSide(state.book.book.bids), asks: keepSide(state.book.book.asks), guard: state.book.guard.state(), rest: JSON.stringify(plainOf(state)),
+});
+
+const rowsOf = ({ ticks, amounts }: KeptSide): LevelRows => ({ count: ticks.length, ticks, amounts });
+
+/** Puts the state back, in place: whoever holds it sees the kept one. */
+export const restoreState = (state: EngineState, { bids, asks, guard, rest }: Checkpoint): void => {
+  const { line, streams, view, notices, venue, book, market, account } = JSON.parse(rest) as Plain;
+  Object.assign(state.line, createLineState(), line);
+  state.streams.clear();
+  for (const stream of streams) state.streams.set(stream.key, stream);
+  Object.assign(state, { view }, venue === undefined ? {} : { venue });
+  if (venue === undefined) delete state.venue;
+  Object.assign(state.notices, notices);
+  Object.assign(state.book, book, { guard: createGuard(guard.protocol, guard) });
+  clearBook(state.book.book);
+  applyRows(state.book.book, rowsOf(bids), rowsOf(asks));
+  Object.assign(state.market, market, { prices: new Map(market.prices), fundings: new Map(market.fundings) });
+  Object.assign(state.account, account, { contracts: new Map(account.contracts), gone: new Map(account.gone) });
+};
+
+/** As it stands on a tape: plain JSON. */
+export type WrittenState = { readonly bids: readonly number[]; readonly asks: readonly number[]; readonly guard: GuardState; readonly rest: string };
+const flatOf = ({ ticks, amounts }: KeptSide): number[] => Array.from(ticks).flatMap((one, at) => [one, amounts[at] ?? 0]);
+const sideOf = (flat: readonly number[]): KeptSide => ({
+  ticks: Float64Array.from(flat.filter((_, at) => at % 2 === 0)), amounts: Float64Array.from(flat.filter((_, at) => at % 2 === 1)),
+});
+
+export const writeState = ({ bids, asks, guard, rest }: Checkpoint): WrittenState => ({ bids: flatOf(bids), asks: flatOf(asks), guard, rest });
+export const readState = ({ bids, asks, guard, rest }: WrittenState): Checkpoint => ({ bids: sideOf(bids), asks: sideOf(asks), guard, rest });

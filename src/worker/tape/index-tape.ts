@@ -1,0 +1,44 @@
+// A tape read once from end to end: checkpoints to seek by, marks to go to, bars for the chart, and what it all folds to.
+import type { TapeAbout } from '../api/replay.ts';
+import type { OpenedTape } from './open-tape.ts';
+import { createShelf, type Shelf } from './shelf.ts';
+import { stateHash } from './state-hash.ts';
+import { createTapeBars, type TapeBars } from './tape-bars.ts';
+import { createTapeFold, type FoldMark, type TapeFold } from './tape-fold.ts';
+import { createMarkCollector, type MarkCollector } from './tape-marks.ts';
+
+export type IndexedTape = {
+  readonly tape: OpenedTape; readonly fold: TapeFold; readonly first: FoldMark; readonly shelf: Shelf; readonly bars: TapeBars; readonly marks: MarkCollector;
+  readonly about: TapeAbout;
+};
+
+/** Lines folded between two breaths: some ten milliseconds. */
+const SLICE = 8000;
+const BARS_MS = 1000;
+
+/** `breathe` lets others have their turn; it is told how much was read, in percent, and answers false when nobody waits any more. */
+export const indexTape = async (tape: OpenedTape, name: string, breathe: (percent: number) => Promise<boolean>): Promise<IndexedTape | null> => {
+  const fold = createTapeFold(tape);
+  const first = fold.keep();
+  const [shelf, bars, marks] = [createShelf(), createTapeBars(), createMarkCollector()];
+  const { walk, core, counts } = fold;
+  let barsMs = 0;
+  for (let events = fold.next(); events !== null; events = fold.next()) {
+    shelf.pass(fold);
+    marks.hear(events, walk.atMs);
+    if (Math.abs(walk.atMs - barsMs) >= BARS_MS) {
+      barsMs = walk.atMs;
+      bars.look(core.state.market);
+    }
+    if (counts.lines % SLICE === 0 && !(await breathe(Math.floor((walk.at / tape.bytes.length) * 100)))) return null;
+  }
+  bars.look(core.state.market);
+  const { line } = core.state;
+  const { lines, frames, badLines, unknownEntries, wrongHashes } = counts;
+  const about: TapeAbout = {
+    kind: tape.kind, name, firstMs: tape.firstMs, lastMs: Math.max(tape.lastMs, fold.highMs()), lines, frames, badLines, unknownEntries, wrongHashes,
+    rejected: line.framesRejected, gaps: line.gaps, isCut: tape.isCut, endHash: stateHash(core.state),
+  };
+  fold.restore(first);
+  return { tape, fold, first, shelf, bars, marks, about };
+};

@@ -1,0 +1,181 @@
+// Texts of frames, small: what stands between the numbers is named once, numbers are written as what changed. Lossless for every text.
+//
+// A text is words and numbers in turn. A word is the bytes up to the next number, known by a name of its own; the name that followed it last time
+// is expected to follow again, and only how often that held is written. A number is at most 15 digits with at most one point inside, without a
+// leading zero; other digits belong to words.
+import { createSlot, putInSlot, takeFromSlot, type Slot } from './slot.ts';
+import { createSink, putNumber, reserve, takeNumber, type Sink, type Source } from './varint.ts';
+
+type Word = { readonly name: number; readonly bytes: Uint8Array; /** The text ends with it: no number follows. */ readonly isLast: boolean; next: Word | null; readonly slot: Slot };
+
+const ZERO = 48;
+const NINE = 57;
+const DOT = 46;
+const MOST_DIGITS = 15;
+const encoder = new TextEncoder();
+const decoder = new TextDecoder();
+
+const isDigit = (code: number | undefined): boolean => code !== undefined && code >= ZERO && code <= NINE;
+
+/** A number under the reader. */
+type Numeral = { end: number; value: number; decimals: number };
+
+/** Reads the number at `from` (a digit, none before it) up to `length`; false when these digits are no number of ours. `numeral.end` is where they end. */
+const readNumeral = (bytes: Uint8Array, from: number, length: number, numeral: Numeral): boolean => {
+  let at = from;
+  let value = 0;
+  while (at < length && bytes[at]! >= ZERO && bytes[at]! <= NINE) value = value * 10 + (bytes[at++]! - ZERO);
+  const whole = at - from;
+  numeral.decimals = 0;
+  if (bytes[at] === DOT && at + 1 < length && isDigit(bytes[at + 1])) {
+    const point = at++;
+    while (at < length && bytes[at]! >= ZERO && bytes[at]! <= NINE) value = value * 10 + (bytes[at++]! - ZERO);
+    numeral.decimals = at - point - 1;
+  }
+  numeral.end = at;
+  numeral.value = value;
+  return whole + numeral.decimals <= MOST_DIGITS && (whole === 1 || bytes[from] !== ZERO);
+};
+
+const sameBytes = (bytes: Uint8Array, from: number, to: number, word: Uint8Array): boolean => {
+  if (to - from !== word.length) return false;
+  for (let at = 0; at < word.length; at += 1) if (bytes[from + at] !== word[at]) return false;
+  return true;
+};
+const hashOf = (bytes: Uint8Array, from: number, to: number): number => {
+  let hash = to - from;
+  for (let at = from; at < to; at += 1) hash = Math.imul(hash ^ bytes[at]!, 0x01000193);
+  return hash;
+};
+
+export type Packer = {
+  readonly add: (text: string) => void;
+  /** Everything so far; the packer starts anew. */
+  readonly finish: () => Uint8Array<ArrayBuffer>;
+};
+
+export const createPacker = (): Packer => {
+  let buffer = new Uint8Array(65_536);
+  let [words, numbers, spelled] = [createSink(), createSink(), createSink()];
+  let known = new Map<number, Word[]>();
+  let [count, hits, texts] = [0, 0, 0];
+  let before: Word | null = null;
+  const numeral: Numeral = { end: 0, value: 0, decimals: 0 };
+
+  const find = (from: number, to: number, isLast: boolean): Word => {
+    const expected = before?.next ?? null;
+    if (expected !== null && expected.isLast === isLast && sameBytes(buffer, from, to, expected.bytes)) {
+      hits += 1;
+      return expected;
+    }
+    putNumber(words, hits);
+    hits = 0;
+    const hash = hashOf(buffer, from, to);
+    const candidates = known.get(hash) ?? [];
+    let word = candidates.find((one) => one.isLast === isLast && sameBytes(buffer, from, to, one.bytes));
+    if (word === undefined) {
+      word = { name: count, bytes: buffer.slice(from, to), isLast, next: null, slot: createSlot() };
+      putNumber(words, count * 2 + (isLast ? 1 : 0));
+      count += 1;
+      known.set(hash, [...candidates, word]);
+      putNumber(spelled, to - from);
+      reserve(spelled, to - from);
+      spelled.bytes.set(word.bytes, spelled.length);
+      spelled.length += to - from;
+    } else putNumber(words, word.name * 2);
+    if (before !== null) before.next = word;
+    return word;
+  };
+  const add = (length: number): void => {
+    let from = 0;
+    let at = 0;
+    while (at < length) {
+      if (!isDigit(buffer[at])) {
+        at += 1;
+        continue;
+      }
+      if (readNumeral(buffer, at, length, numeral)) {
+        before = find(from, at, false);
+        putInSlot(before.slot, numbers, numeral.value, numeral.decimals);
+        from = numeral.end;
+      }
+      at = numeral.end;
+    }
+    before = find(from, length, true);
+    texts += 1;
+  };
+  return {
+    add: (text) => {
+      if (text.length * 3 > buffer.length) buffer = new Uint8Array(text.length * 3);
+      add(encoder.encodeInto(text, buffer).written);
+    },
+    finish: () => {
+      const head = createSink(64);
+      putNumber(words, hits);
+      for (const value of [texts, words.length, numbers.length, spelled.length]) putNumber(head, value);
+      const all = new Uint8Array(head.length + words.length + numbers.length + spelled.length);
+      let at = 0;
+      for (const part of [head, words, numbers, spelled]) {
+        all.set(part.bytes.subarray(0, part.length), at);
+        at += part.length;
+      }
+      [words, numbers, spelled] = [createSink(), createSink(), createSink()];
+      known = new Map();
+      [count, hits, texts, before] = [0, 0, 0, null];
+      return all;
+    },
+  };
+};
+
+const putBytes = (sink: Sink, bytes: Uint8Array): void => {
+  reserve(sink, bytes.length);
+  sink.bytes.set(bytes, sink.length);
+  sink.length += bytes.length;
+};
+const numberText = (value: number, decimals: number): string => {
+  if (decimals === 0) return String(value);
+  const digits = String(value).padStart(decimals + 1, '0');
+  return `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`;
+};
+
+/** The texts, in order. Example: unpackTexts of what a packer made of 'a1' and 'b' is ['a1', 'b']. */
+export const unpackTexts = (packed: Uint8Array): string[] => {
+  const head: Source = { bytes: packed, at: 0 };
+  const [texts, wordBytes, numberBytes] = [takeNumber(head), takeNumber(head), takeNumber(head), takeNumber(head)];
+  const words: Source = { bytes: packed, at: head.at };
+  const numbers: Source = { bytes: packed, at: head.at + (wordBytes ?? 0) };
+  const spelled: Source = { bytes: packed, at: numbers.at + (numberBytes ?? 0) };
+  const known: Word[] = [];
+  let hits = takeNumber(words);
+  let before: Word | null = null;
+  const next = (): Word => {
+    if (hits > 0 && before?.next != null) {
+      hits -= 1;
+      return before.next;
+    }
+    const told = takeNumber(words);
+    let word = known[Math.floor(told / 2)];
+    if (word === undefined) {
+      const length = takeNumber(spelled);
+      word = { name: known.length, bytes: packed.slice(spelled.at, spelled.at + length), isLast: told % 2 === 1, next: null, slot: createSlot() };
+      spelled.at += length;
+      known.push(word);
+    }
+    if (before !== null) before.next = word;
+    hits = takeNumber(words);
+    return word;
+  };
+  const out: string[] = [];
+  for (let text = 0; text < (texts ?? 0); text += 1) {
+    const sink = createSink(512);
+    for (let word = next(); ; word = next()) {
+      putBytes(sink, word.bytes);
+      before = word;
+      if (word.isLast) break;
+      const value = takeFromSlot(word.slot, numbers);
+      putBytes(sink, encoder.encode(numberText(value, word.slot.decimals)));
+    }
+    out.push(decoder.decode(sink.bytes.subarray(0, sink.length)));
+  }
+  return out;
+};

@@ -1,0 +1,53 @@
+// The bars a tape speaks of, for the chart's history.
+import type { Contract } from '../../domain/contract/contract.ts';
+import type { Bar, Period } from '../api/snapshots.ts';
+import type { MarketState } from '../fold/market-state.ts';
+import { toPeriod } from '../ingest/translate/periods.ts';
+
+export type TapeBars = {
+  /** Called at least once a second of tape time. */
+  readonly look: (market: MarketState) => void;
+  /** Bars that were over at `untilMs` (exchange time) and began before `beforeMs`; oldest first, at most 1000. */
+  readonly read: (contract: Contract, period: Period, beforeMs: number | null, untilMs: number) => readonly Bar[];
+};
+
+const MOST_READ = 1000;
+const MINUTE = 60_000;
+const LENGTH: Partial<Record<Period, number>> = {
+  '1s': 1000, '1m': MINUTE, '5m': 5 * MINUTE, '15m': 15 * MINUTE, '30m': 30 * MINUTE, '1h': 60 * MINUTE, '2h': 120 * MINUTE, '4h': 240 * MINUTE,
+  '6h': 360 * MINUTE, '12h': 720 * MINUTE, '1D': 1440 * MINUTE,
+};
+
+/** Minutes joined to longer bars. */
+const joined = (minutes: readonly Bar[], lengthMs: number): readonly Bar[] => {
+  const bars: Bar[] = [];
+  for (const bar of minutes) {
+    const timeMs = bar.timeMs - (bar.timeMs % lengthMs);
+    const last = bars.at(-1);
+    if (last?.timeMs !== timeMs) bars.push({ ...bar, timeMs });
+    else {
+      const { open, high, low, volumeCont } = last;
+      bars[bars.length - 1] = { timeMs, open, high: Math.max(high, bar.high), low: Math.min(low, bar.low), close: bar.close, volumeCont: volumeCont + bar.volumeCont };
+    }
+  }
+  return bars;
+};
+
+export const createTapeBars = (): TapeBars => {
+  const kept = new Map<string, Map<number, Bar>>();
+  const of = (contract: string, period: Period): readonly Bar[] => [...(kept.get(`${contract} ${period}`)?.values() ?? [])].toSorted((a, b) => a.timeMs - b.timeMs);
+  return {
+    look: ({ contract, granularity, candles }) => {
+      const key = `${contract} ${toPeriod(granularity) ?? ''}`;
+      const bars = kept.get(key) ?? new Map<number, Bar>();
+      kept.set(key, bars);
+      for (const bar of candles) bars.set(bar.timeMs, bar);
+    },
+    read: (contract, period, beforeMs, untilMs) => {
+      const lengthMs = LENGTH[period] ?? null;
+      const own = of(contract.code, period);
+      const bars = own.length > 0 || lengthMs === null ? own : joined(of(contract.code, '1m'), lengthMs);
+      return bars.filter(({ timeMs }) => timeMs + (lengthMs ?? 0) <= untilMs && (beforeMs === null || timeMs < beforeMs)).slice(-MOST_READ);
+    },
+  };
+};

@@ -1,0 +1,49 @@
+// What happened on a tape that a person may want to go to.
+import type { EngineEvent } from '../../domain/event/event.ts';
+import type { Order } from '../../domain/order/order.ts';
+import type { MarkKind, TapeMark } from '../api/replay.ts';
+
+export type MarkCollector = { readonly hear: (events: readonly EngineEvent[], atMs: number) => void; readonly marks: () => readonly TapeMark[] };
+
+const MOST = 2000;
+
+const orderSays = (order: Order): string => `${order.side} ${order.filledCont}/${order.amountCont} ${order.contract} ${order.status}`;
+
+/** Own fills and orders, what the page did, and where the streams broke and mended. The first MOST are kept. */
+export const createMarkCollector = (): MarkCollector => {
+  const marks: TapeMark[] = [];
+  const broken = new Set<string>();
+  const filled = new Map<string, number>();
+  const add = (kind: MarkKind, atMs: number, says: string): void => {
+    if (marks.length < MOST) marks.push({ kind, atMs, says });
+  };
+  const hearOrders = (orders: readonly Order[], atMs: number, isWhole: boolean): void => {
+    for (const order of orders) {
+      const before = filled.get(order.id) ?? (isWhole ? order.filledCont : 0);
+      filled.set(order.id, order.filledCont);
+      if (!isWhole) add(order.filledCont > before ? 'fill' : 'order', atMs, orderSays(order));
+    }
+  };
+  const hearOne = (event: EngineEvent, atMs: number): void => {
+    switch (event.type) {
+      case 'OrderChanged': return hearOrders(event.orders, atMs, event.isWhole);
+      case 'CommandSent': return add('action', atMs, event.name);
+      case 'ViewChanged': return add('action', atMs, event.contract);
+      case 'SocketClosed': return add('lost', atMs, String(event.code));
+      case 'SequenceGapFound':
+        if (!broken.has(event.stream)) add('gap', atMs, event.stream);
+        broken.add(event.stream);
+        return;
+      case 'StreamMoved':
+        if (event.isWhole && broken.delete(event.stream)) add('resync', atMs, event.stream);
+        return;
+      default:
+    }
+  };
+  return {
+    hear: (events, atMs) => {
+      for (let at = 0; at < events.length; at += 1) hearOne(events[at]!, atMs);
+    },
+    marks: () => marks,
+  };
+};

@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest';
+import type { Contract } from '../../../src/domain/contract/contract.ts';
+import { findContract, guessBizType, readAuthSearch, readTradeSearch, searchOf } from '../../../src/app/search.ts';
+
+const contract = (code: string, contractType: Contract['contractType']): Contract => ({
+  code,
+  contractType,
+  bizType: contractType === 'perpetual' ? 'perpetual' : 'deliver',
+  name: code,
+  kind: 'linear',
+  coin: 'usdt',
+  baseName: 'BTC',
+  quoteName: 'USDT',
+  coinName: 'USDT',
+  priceDigits: 1,
+  marginDigits: 4,
+  unitAmount: '0.001',
+  makerRate: '0',
+  takerRate: '0',
+  maxLever: 100,
+  gears: [],
+  maxOrderAmountCont: 1,
+  maxOrders: 1,
+  suspended: false,
+  deliveryMs: null,
+});
+const contracts = [
+  contract('btcusdt', 'perpetual'),
+  contract('ethusdt', 'perpetual'),
+  contract('btcusdt_261225', 'quarter'),
+];
+const found = (search: Record<string, unknown>): string | null =>
+  findContract(contracts, readTradeSearch(search))?.code ?? null;
+
+describe('the address of a trade page', () => {
+  test('[LIST-05] perpetual by code; delivery by code part and type, by full code, and by trade name', () => {
+    expect(found({})).toBe('btcusdt');
+    expect(found({ contractCode: 'ETHUSDT' })).toBe('ethusdt');
+    expect(found({ contractCode: 'btcusdt', contractType: 'quarter' })).toBe('btcusdt_261225');
+    expect(found({ contractCode: 'btcusdt_261225' })).toBe('btcusdt_261225');
+    expect(found({ tradeName: 'btcusdt_quarter_d' })).toBe('btcusdt_261225');
+    expect(found({ contractCode: 'btcusdt', contractType: 'week' })).toBeNull();
+    expect(found({ contractCode: 'nothing' })).toBeNull();
+  });
+
+  test('[LIST-05] malformed parts are left out', () => {
+    expect(readTradeSearch({ contractCode: '<script>', contractType: 'never', tradeName: 7, lang: '' })).toEqual({
+      contractCode: 'btcusdt',
+    });
+    expect(readAuthSearch({ next: ['/'], lang: 'zh_CN' })).toEqual({ lang: 'zh_CN' });
+  });
+
+  test('[LIST-05] each contract’s own address leads back to it', () => {
+    for (const one of contracts) expect(findContract(contracts, searchOf(one))).toBe(one);
+    expect([
+      guessBizType({ contractCode: 'btcusdt_261225' }),
+      guessBizType({ contractCode: 'btcusdt', contractType: 'quarter' }),
+      guessBizType({ contractCode: 'btcusdt' }),
+    ]).toEqual(['deliver', 'deliver', 'perpetual']);
+  });
+});

@@ -1,0 +1,87 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { themeInForce } from '../../../src/app/prefs/theme-in-force.ts';
+import { parsePrefs } from '../../../src/app/prefs/parse-prefs.ts';
+import { defaultPrefs } from '../../../src/app/prefs/prefs-shape.ts';
+import { createPrefsStore, prefsKey } from '../../../src/app/prefs/prefs-store.ts';
+
+const memory = (kept: Record<string, string> = {}) => ({
+  kept,
+  getItem: (key: string): string | null => kept[key] ?? null,
+  setItem: (key: string, value: string): void => {
+    kept[key] = value;
+  },
+});
+const blocked = {
+  getItem: (): string | null => {
+    throw new Error('blocked');
+  },
+  setItem: (): void => {
+    throw new Error('full');
+  },
+};
+
+describe('preferences', () => {
+  test('damaged storage gives the defaults, field by field', () => {
+    for (const text of [null, '', '{', '[]', '7', 'null', '{"theme":5}'])
+      expect(parsePrefs(text)).toEqual(defaultPrefs);
+    expect(parsePrefs('{"theme":"light","unit":"bushel","groupTicks":{"btcusdt":10,"ethusdt":3}}')).toEqual({
+      ...defaultPrefs,
+      theme: 'light',
+      groupTicks: { btcusdt: 10 },
+    });
+  });
+
+  test('whatever is stored, reading it never throws and gives a whole set', () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.string(),
+          fc.json(),
+          fc
+            .record({ theme: fc.anything(), panelSizes: fc.anything(), groupTicks: fc.anything() })
+            .map((v) => JSON.stringify(v) ?? ''),
+        ),
+        (text) => {
+          expect(Object.keys(parsePrefs(text)).toSorted()).toEqual(Object.keys(defaultPrefs).toSorted());
+        },
+      ),
+    );
+  });
+
+  test('a choice is kept and read again by the next page', () => {
+    const storage = memory();
+    const store = createPrefsStore(storage);
+    store.change({ theme: 'light', redUp: true, panelSizes: { columns: { order: 330 } } });
+    expect(createPrefsStore(storage).read()).toEqual(store.read());
+    expect(Object.keys(storage.kept)).toEqual([prefsKey]);
+  });
+
+  test('blocked storage still holds choices while the page lives', () => {
+    for (const storage of [blocked, null]) {
+      const store = createPrefsStore(storage);
+      let told = 0;
+      const end = store.subscribe(() => (told += 1));
+      store.change({ palette: 'cvd' });
+      end();
+      store.change({ unit: 'cont' });
+      expect([store.read().palette, store.read().unit, told]).toEqual(['cvd', 'cont', 1]);
+    }
+  });
+
+  test('the object stays the same until something changes, and follows another tab', () => {
+    const store = createPrefsStore(memory());
+    expect(store.read()).toBe(store.read());
+    store.adopt('{"theme":"dark"}');
+    expect(store.read().theme).toBe('dark');
+  });
+
+  test('[X-04] the system decides the theme only where nothing was chosen', () => {
+    expect([
+      themeInForce('system', true),
+      themeInForce('system', false),
+      themeInForce('dark', true),
+      themeInForce('light', false),
+    ]).toEqual(['light', 'dark', 'dark', 'light']);
+  });
+});

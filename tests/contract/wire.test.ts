@@ -1,0 +1,92 @@
+// Both sides speak the wire: each call of the registry is made on the real exchange and its answer read by its schema; each topic is heard.
+import { expect, test } from 'vitest';
+import { calls } from '../../src/domain/wire/calls.ts';
+import type { CallName } from '../../src/domain/wire/calls.ts';
+import { problems } from '../../src/domain/wire/problems.ts';
+import { topics } from '../../src/domain/wire/topics.ts';
+import type { TopicName } from '../../src/domain/wire/topics.ts';
+import { newTag, registerClient } from '../exchange/support/client.ts';
+import type { CallInput, Client } from '../exchange/support/client.ts';
+import { openExchange } from '../exchange/support/open-exchange.ts';
+import { openSocket } from '../exchange/support/socket-client.ts';
+
+const MOCK = { env: 1 };
+const limit = (price: string, amount = 2) => ({ type: 10, side: 'open_long', amount, price, tag: newTag() });
+
+/** A well-formed input of each call, made with what the calls before it have left. */
+const inputs = async (ann: Client): Promise<Readonly<Record<CallName, CallInput>>> => {
+  const resting = await ann.place({ price: '64000.0' });
+  const spare = await ann.place({ price: '63000.0' });
+  await ann.place({ type: 11, amount: 3 });
+  const id = resting.orderId ?? '';
+  return {
+    register: { body: { userName: 'carl', password: 'long-enough-1' } }, login: { body: { userName: 'ann', password: 'long-enough-1' } },
+    readUser: {}, readContracts: { query: MOCK }, readTickers: { query: MOCK }, readOrderBook: { query: { ...MOCK, size: 5 } }, readFills: { query: MOCK },
+    readCandles: { query: { ...MOCK, kline: '1min', size: 3 } }, readPremium: { query: MOCK }, readFundRate: { query: MOCK }, readGears: { query: MOCK },
+    placeOrders: { query: MOCK, body: [limit('64100.0'), limit('64200.0')] }, cancelOrder: { query: MOCK, params: { id: spare.orderId ?? '' } },
+    readOrder: { query: MOCK, params: { id } }, readOrderByTag: { query: MOCK, params: { tag: resting.tag } }, readOpenOrders: { query: MOCK },
+    readOrderHistory: { query: MOCK }, readBills: { query: MOCK }, readPositions: { query: MOCK }, readPositionConfig: { query: MOCK },
+    setLeverage: { query: MOCK, body: { lever: 25 }, params: { contractCode: 'ethusdt' } },
+    setPositionMode: { query: { env: 0 }, body: { dualPosition: 1 } }, readAssets: { query: MOCK }, logout: { body: {} },
+  };
+};
+
+test('[EXC-05] [EXC-06] every call of the registry is answered in the form that its schema says', async () => {
+  const { app } = await openExchange();
+  const ann = await registerClient(app, 'ann');
+  const prepared = await inputs(ann);
+  const names = (Object.keys(calls) as CallName[]).filter((name) => name !== 'register' && name !== 'logout');
+  for (const name of ['register', 'login', ...names.filter((other) => other !== 'login'), 'logout'] as const) {
+    const answer = await ann.call(name, prepared[name]);
+    expect([name, answer.status, answer.code]).toEqual([name, 200, 200]);
+  }
+});
+
+test('[ACC-09] [EXC-05] every call that needs a login refuses a visitor with the wrapper', async () => {
+  const { app } = await openExchange();
+  for (const name of Object.keys(calls) as CallName[]) {
+    if (!calls[name].login) continue;
+    const { path, method } = calls[name];
+    const url = path.replace(':bizType', 'perpetual').replace(':contractCode', 'btcusdt').replace(':id', '1').replace(':tag', 'tag-00000001');
+    const reply = await app.inject({ method, url, headers: { host: 'localhost', 'content-type': 'application/json' } });
+    expect([name, reply.statusCode, reply.json()]).toEqual([name, 401, { code: 401, msg: problems[401], data: null }]);
+  }
+});
+
+test('[EXC-05] [EXC-06] [MKT-01] every topic is heard, and each push is what its schema says', async () => {
+  const { app, scheduler } = await openExchange();
+  const ann = await registerClient(app, 'ann');
+  const socket = await openSocket(app, ann.cookie());
+  const names = Object.keys(topics) as TopicName[];
+  for (const type of names) {
+    const by: readonly string[] = topics[type].by;
+    const ack = await socket.subscribe({
+      type, ...(by.includes('contractCode') ? { contractCode: 'btcusdt' } : {}), ...(by.includes('granularity') ? { granularity: '1min' } : {}),
+    });
+    expect([type, ack['data']]).toEqual([type, { result: true }]);
+    await socket.nextPush(type);
+  }
+  await ann.place({ type: 11, amount: 3 });
+  for (const type of ['fills', 'orders', 'position', 'assets', 'depth'] as const) {
+    await ann.place({ type: 11, amount: 1 });
+    await socket.nextPush(type);
+  }
+  scheduler.tick(200);
+  scheduler.tick(1_000);
+  await socket.nextPush('tickers');
+  const heard = new Set(socket.frames.filter((frame) => 'seq' in frame).map((frame) => frame['type']));
+  expect([...heard].toSorted()).toEqual(names.toSorted());
+});
+
+test('[EXC-05] each environment and kind of business lists its own contracts; rules agree with the gear table call', async () => {
+  const { app } = await openExchange();
+  const ann = await registerClient(app, 'ann');
+  for (const env of [0, 1]) {
+    const perpetual = await ann.call('readContracts', { query: { env } });
+    const deliver = await ann.call('readContracts', { query: { env }, params: { bizType: 'deliver' } });
+    expect([...perpetual.data, ...deliver.data].map((row) => [row.contractCode, row.direction, row.env, row.unitAmount])).toEqual([
+      ['btcusdt', 0, env, '0.001'], ['ethusdt', 0, env, '0.01'], ['btcusd', 1, env, '100'], ['btcusdt_261225', 0, env, '0.001'],
+    ]);
+    expect((await ann.call('readGears', { query: { env } })).data).toEqual(perpetual.data[0]?.gears);
+  }
+});

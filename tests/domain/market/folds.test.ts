@@ -1,0 +1,130 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Candle, Trade } from '../../../src/domain/event/market-event.ts';
+import { evolveTail, isContinued, joinCandles } from '../../../src/domain/market/candles.ts';
+import { evolveLast, type LastPrice } from '../../../src/domain/market/last-price.ts';
+import { evolveCandle, type OpenCandle } from '../../../src/domain/market/open-candle.ts';
+import { createTradeRing, printTrade, ringTrades } from '../../../src/domain/market/trade-ring.ts';
+import { evolveTrades, MOST_TRADES } from '../../../src/domain/market/trades.ts';
+
+const trade = (id: number): Trade => ({
+  id,
+  ticks: 100 + (id % 7),
+  amountCont: 1,
+  side: id % 2 === 0 ? 'rise' : 'fall',
+  timeMs: id * 10,
+});
+const bar = (timeMs: number, close = 5): Candle => ({ timeMs, open: 5, high: 9, low: 1, close, volumeCont: 1 });
+const starts = (bars: readonly Candle[]): number[] => bars.map(({ timeMs }) => timeMs);
+const ids = fc.array(fc.array(fc.integer({ min: 1, max: 400 }), { maxLength: 60 }), { maxLength: 8 });
+
+describe('recent trades', () => {
+  test('[MKT-04] the latest 100 by id, newest first, each once, however they were cut into frames, repeated or disordered', () => {
+    fc.assert(
+      fc.property(ids, (frames) => {
+        let known: readonly Trade[] = [];
+        for (const frame of frames) known = evolveTrades(known, frame.map(trade));
+        const want = [...new Set(frames.flat())].toSorted((a, b) => b - a).slice(0, MOST_TRADES);
+        // A trade pushed out by 100 newer ones cannot come back among the latest 100.
+        expect(known.map(({ id }) => id)).toEqual(want);
+      }),
+    );
+  });
+});
+
+describe('candles', () => {
+  test('[MKT-05] history and live bars join without a duplicate, in order, the live bar counting', () => {
+    expect(joinCandles([bar(1), bar(2, 3)], [bar(2, 7), bar(3)])).toEqual([bar(1), bar(2, 7), bar(3)]);
+    expect(starts(joinCandles([bar(1)], [bar(2)]))).toEqual([1, 2]);
+    expect(starts(joinCandles([], [bar(2)]))).toEqual([2]);
+    expect(starts(joinCandles([bar(2)], []))).toEqual([2]);
+    const times = fc
+      .uniqueArray(fc.integer({ min: 0, max: 60 }), { maxLength: 40 })
+      .map((all) => all.toSorted((a, b) => a - b));
+    fc.assert(
+      fc.property(times, times, (older, newer) => {
+        const joined = joinCandles(
+          older.map((time) => bar(time, 3)),
+          newer.map((time) => bar(time, 7)),
+        );
+        expect(starts(joined)).toEqual([...new Set([...older, ...newer])].toSorted((a, b) => a - b));
+        for (const { timeMs, close } of joined) expect(close).toBe(newer.includes(timeMs) ? 7 : 3);
+      }),
+    );
+  });
+
+  test('[MKT-05] a hole between history and live bars is seen', () => {
+    const next = (timeMs: number): number => timeMs + 60;
+    expect(isContinued([bar(60), bar(120)], [bar(120), bar(180)], next)).toBe(true);
+    expect(isContinued([bar(60), bar(120)], [bar(180)], next)).toBe(true);
+    expect(isContinued([bar(60), bar(120)], [bar(240)], next)).toBe(false);
+    expect(isContinued([], [bar(240)], next)).toBe(true);
+  });
+
+  test('[MKT-05] the live tail: the open bar moves, a corrected one is replaced, a new one is appended, an old one is of no account', () => {
+    const tail = [bar(60), bar(120)];
+    expect(evolveTail(tail, [bar(120, 8)], 3)).toEqual([bar(60), bar(120, 8)]);
+    expect(evolveTail(tail, [bar(60, 2)], 3)).toEqual([bar(60, 2), bar(120)]);
+    expect(starts(evolveTail(tail, [bar(240), bar(180)], 3))).toEqual([120, 180, 240]);
+    expect(evolveTail(tail, [bar(0)], 3)).toEqual(tail);
+  });
+});
+
+test('[MKT-06] the last price keeps its direction while it stays, and never goes back in time', () => {
+  let last: LastPrice | null = null;
+  const directions = (
+    [
+      [100, 1],
+      [101, 2],
+      [101, 3],
+      [90, 2],
+      [100, 4],
+      [null, 5],
+    ] as const
+  ).map(([ticks, timeMs]) => {
+    last = evolveLast(last, ticks, timeMs);
+    return last?.direction;
+  });
+  expect(directions).toEqual(['same', 'rise', 'rise', 'rise', 'fall', 'fall']);
+});
+
+describe('trades without an object each', () => {
+  test('[MKT-04] the ring holds what the fold of the same prints holds, whatever the order', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.integer({ min: 1, max: 60 }), { maxLength: 80 }),
+        fc.constantFrom(1, 5, 100),
+        (printed, most) => {
+          const ring = createTradeRing(most);
+          let known: readonly Trade[] = [];
+          for (const id of printed) {
+            const { ticks, amountCont, side, timeMs } = trade(id);
+            printTrade(ring, id, ticks, amountCont, side, timeMs);
+            known = evolveTrades(known, [trade(id)]);
+            expect(ringTrades(ring)).toEqual(known.slice(0, most));
+          }
+        },
+      ),
+    );
+  });
+});
+
+test('[MKT-05] a bar made of trades: first, highest, lowest, last and sum of its period, late trades left out', () => {
+  const prints = [
+    [100, 2, 61_000],
+    [105, 1, 62_000],
+    [95, 4, 119_999],
+    [99, 1, 120_000],
+    [200, 9, 119_000],
+  ] as const;
+  const bars: OpenCandle[] = [];
+  let open: OpenCandle | null = null;
+  for (const [ticks, amountCont, timeMs] of prints) {
+    open = evolveCandle(open, ticks, amountCont, timeMs, 60_000);
+    if (bars.at(-1) !== open) bars.push(open);
+  }
+  expect(bars).toEqual([
+    { timeMs: 60_000, open: 100, high: 105, low: 95, close: 95, volumeCont: 7 },
+    { timeMs: 120_000, open: 99, high: 99, low: 99, close: 99, volumeCont: 1 },
+  ]);
+});

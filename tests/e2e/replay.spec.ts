@@ -1,0 +1,148 @@
+import { gzipSync } from 'node:zlib';
+import { existsSync, readFileSync } from 'node:fs';
+import { expect, expectAccessible, register, test, watchForFaults } from './support/fixtures.ts';
+import { mockPage, sendMarket, toast, waitForLiveBook } from './support/trade-page.ts';
+import { openTape } from '../../src/worker/tape/open-tape.ts';
+import { stateHash } from '../../src/worker/tape/state-hash.ts';
+import { createTapeFold } from '../../src/worker/tape/tape-fold.ts';
+import type { Page } from '@playwright/test';
+
+/** What a tape folds to without a browser. */
+const foldedInNode = async (file: Uint8Array): Promise<string> => {
+  const opened = await openTape(new Uint8Array(file), null);
+  if (!opened.ok) throw new Error(opened.problem.key);
+  const fold = createTapeFold(opened.value);
+  while (fold.next() !== null);
+  return stateHash(fold.core.state);
+};
+const RECORDING = '../shared/recordings/binance-usdm-btcusdt-20240808.gz';
+
+const hashOf = (page: Page) => page.getByTestId('replay-hash').getAttribute('data-hash');
+const openText = (page: Page, name: string, buffer: Buffer) => page.getByTestId('replay-file').first().setInputFiles({ name, mimeType: 'text/plain', buffer });
+/** The range's value, as a person who drags it leaves it. */
+const seekTo = (page: Page, share: number) =>
+  page.getByTestId('replay-seek').evaluate((element, to) => {
+    const range = element as HTMLInputElement;
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(range, String(Math.round((Number(range.max) * to) / 100) * 100));
+    range.dispatchEvent(new Event('input', { bubbles: true }));
+  }, share);
+
+test('[MKT-09] [MKT-08] a session is saved, opened, sought and played: the panels show it again, and it folds to the hash the page had', async ({ page, exchange }) => {
+  const faults = watchForFaults(page);
+  await register(page, exchange);
+  await page.goto(mockPage(exchange));
+  await waitForLiveBook(page);
+  await sendMarket(page, 'buy', '0.050');
+  await expect(toast(page, 'Order filled')).toBeVisible();
+  await page.getByTestId('save-tape').click();
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByTestId('save-tape-1').click()]);
+  const text = readFileSync(await download.path(), 'utf8');
+  const said = /"kind":"end","hash":"([0-9a-f]{16})"/.exec(text)?.[1] ?? '';
+  expect(said).toMatch(/^[0-9a-f]{16}$/);
+  expect(text).not.toContain('a-long-password');
+  expect(await foldedInNode(Buffer.from(text))).toBe(said);
+
+  await page.goto(`${exchange.url}/replay`);
+  await expect(page.getByTestId('replay-empty')).toBeVisible();
+  await expectAccessible(page);
+  await openText(page, 'session.tape.gz', gzipSync(text));
+  await expect(page.getByTestId('replay-bar')).toBeVisible();
+  await expect(page.getByTestId('replay-about')).toHaveAttribute('data-wrong-hashes', '0');
+  await expect(page.getByTestId('replay-about')).toHaveAttribute('data-end-hash', said);
+  await expect(page.getByTestId('tape-replay')).toContainText('REPLAY');
+  await expect(page.getByTestId('replay-no-entry')).toBeVisible();
+
+  // The end: the book, the position and the hash of the page that was.
+  await seekTo(page, 1);
+  await expect.poll(() => hashOf(page)).toBe(said);
+  await expect(page.getByTestId('book-bid-0-price')).toHaveText(/\d/);
+  await expect(page.getByTestId('position-row')).toHaveAttribute('data-side', 'long');
+  await expectAccessible(page);
+  await expect(page.getByTestId('replay-entry')).toHaveAttribute('inert', '');
+
+  // Anywhere and back, and played through at full speed: always the same end.
+  await seekTo(page, 0.3);
+  await expect.poll(() => hashOf(page)).not.toBe(said);
+  const third = await hashOf(page);
+  await page.getByTestId('replay-step').click();
+  await page.getByTestId('replay-speed').click();
+  await page.getByRole('option', { name: 'Max' }).click();
+  await page.getByTestId('replay-play').click();
+  await expect(page.getByTestId('replay-bar')).toHaveAttribute('data-state', 'ended');
+  await expect.poll(() => hashOf(page)).toBe(said);
+  await seekTo(page, 0.3);
+  await expect.poll(() => hashOf(page)).toBe(third);
+
+  // Own fills and actions are on the timeline, and lead there.
+  await page.getByTestId('replay-marks').click();
+  const list = page.getByTestId('replay-marks-list');
+  await expect(list.getByRole('button').filter({ hasText: 'Fill' }).first()).toBeVisible();
+  await expect(list.getByRole('button').filter({ hasText: 'placeOrders' }).first()).toBeVisible();
+  await list.getByRole('button').filter({ hasText: 'Fill' }).first().click();
+  await expect.poll(() => hashOf(page)).not.toBe(third);
+  expect(faults).toEqual([]);
+});
+
+test('[MKT-09] what is no tape is refused by name, and the deck stays usable', async ({ page, exchange }) => {
+  await page.goto(`${exchange.url}/replay`);
+  await expect(page.getByTestId('replay-empty')).toBeVisible();
+  await openText(page, 'notes.txt', Buffer.from('dear diary\nnothing happened\n'));
+  await expect(toast(page, 'The tape could not be opened')).toBeVisible();
+  await openText(page, 'new.tape', Buffer.from('2026-11-21T06:42:20.0600000Z {"generated":true,"kind":"tape","version":99,"app":"tapedeck"}\n'));
+  await expect(toast(page, 'version 99')).toBeVisible();
+  const first = JSON.stringify({ channel: 'l2Book', data: { coin: 'BTC', time: 1, levels: [[{ px: '100.0', sz: '1', n: 1 }], [{ px: '101.0', sz: '2', n: 1 }]] } });
+  const later = first.replace('"time":1', '"time":2').replace('100.0', '100.5');
+  await openText(page, 'venue.tape', Buffer.from(`2026-11-21T06:42:20.0600000Z ${first}\n2026-11-21T06:42:50.0600000Z ${later}\n`));
+  await expect(page.getByTestId('replay-about')).toContainText('hyperliquid');
+  await seekTo(page, 0.5);
+  await expect(page.getByTestId('book-bid-0-price')).toHaveText('100.0');
+  await page.getByTestId('replay-close').click();
+  await expect(page.getByTestId('replay-empty')).toBeVisible();
+  await page.getByTestId('replay-back').click();
+  await page.waitForURL(/\/contract\/mock\/trade/);
+});
+
+const keptPieces = (page: Page) =>
+  page.evaluate(() => new Promise<number>((resolve) => {
+    const opening = indexedDB.open('tapedeck-sessions');
+    opening.onerror = () => resolve(0);
+    opening.onsuccess = () => {
+      const base = opening.result;
+      if (!base.objectStoreNames.contains('pieces')) return resolve(0);
+      const count = base.transaction('pieces').objectStore('pieces').count();
+      count.onsuccess = () => resolve(count.result);
+      count.onerror = () => resolve(0);
+    };
+  }));
+
+test('[MKT-10] a reload shows the last view at once, not as live, until the exchange has spoken; the session can be replayed', async ({ page, exchange }) => {
+  await page.goto(mockPage(exchange));
+  await waitForLiveBook(page);
+  await expect.poll(() => keptPieces(page)).toBeGreaterThan(1);
+  // The rules of the contracts are late: nothing can be subscribed before they are there.
+  let letGo = (): void => undefined;
+  const held = new Promise<void>((resolve) => { letGo = resolve; });
+  await page.context().route(/\/swap\/v1\/\w+\/public\?/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.reload();
+  await expect(page.getByTestId('book-bid-0-price')).toHaveText(/\d/);
+  await expect(page.getByTestId('book-freshness')).not.toHaveAttribute('data-state', 'live');
+  letGo();
+  await waitForLiveBook(page);
+  await page.goto(`${exchange.url}/replay`);
+  await page.getByTestId('replay-open-kept').click();
+  await expect(page.getByTestId('replay-about')).toHaveAttribute('data-wrong-hashes', '0');
+  await seekTo(page, 1);
+  await expect(page.getByTestId('book-bid-0-price')).toHaveText(/\d/);
+});
+
+test('[MKT-08] [EXC-04] the recorded market folds to the same state in Node and in the browser', async ({ page, exchange }) => {
+  test.skip(!existsSync(RECORDING), 'the recording is not here');
+  await page.goto(`${exchange.url}/replay`);
+  await page.getByTestId('replay-file').first().setInputFiles(RECORDING);
+  await expect(page.getByTestId('replay-about')).toHaveAttribute('data-end-hash', await foldedInNode(readFileSync(RECORDING)));
+  await seekTo(page, 0.5);
+  await expect(page.getByTestId('book-freshness')).toHaveAttribute('data-state', 'live');
+});

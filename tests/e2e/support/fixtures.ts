@@ -1,0 +1,41 @@
+// What every browser test starts from: a real exchange for the worker, a page, and a scan for accessibility faults.
+import { AxeBuilder } from '@axe-core/playwright';
+import { test as base, expect, type Page } from '@playwright/test';
+import { startExchange, type Exchange } from './exchange.ts';
+
+let names = 0;
+/** A name nobody has yet. */
+export const newName = (): string => `trader${process.pid}x${(names += 1)}`;
+export const PASSWORD = 'a-long-password';
+
+export const test = base.extend<object, { exchange: Exchange }>({
+  exchange: [async ({}, use) => {
+    const exchange = await startExchange();
+    await use(exchange);
+    await exchange.stop();
+  }, { scope: 'worker' }],
+});
+export { expect };
+
+/** Every page fault of the run fails the test that saw it. */
+export const watchForFaults = (page: Page): string[] => {
+  const faults: string[] = [];
+  page.on('pageerror', (error) => faults.push(String(error)));
+  page.on('console', (message) => { if (message.type() === 'error') faults.push(message.text()); });
+  return faults;
+};
+
+/** WCAG 2.2 A and AA, the whole page as it stands. */
+export const expectAccessible = async (page: Page): Promise<void> => {
+  const result = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze();
+  expect(result.violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.target.join(' ')).join(' | ')}`)).toEqual([]);
+};
+
+export const register = async (page: Page, exchange: Exchange, name = newName()): Promise<string> => {
+  await page.goto(`${exchange.url}/register`);
+  await page.getByLabel('Name', { exact: true }).fill(name);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await page.waitForURL(/\/contract\/mock\/trade/);
+  return name;
+};

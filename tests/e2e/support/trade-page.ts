@@ -1,0 +1,52 @@
+// What a trader does on the trade page, in the words of the tests.
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { Exchange } from './exchange.ts';
+
+export const BTC = 'btcusdt';
+export const mockPage = (exchange: Exchange, code = BTC): string => `${exchange.url}/contract/mock/trade?contractCode=${code}`;
+
+/** A shown figure as plain decimal text. Example: "−61,843.20 USDT" is "-61843.20". */
+export const plain = (text: string): string => text.replace(/−/g, '-').replace(/[^\d.+-]/g, '').replace(/^\+/, '');
+export const shownNumber = async (target: Locator): Promise<number> => Number(plain((await target.textContent()) ?? ''));
+
+/** `timeout`: longer where the page has to come back to a restarted exchange, which pages do one after the other. */
+export const waitForLiveBook = async (page: Page, timeout = 10_000): Promise<void> => {
+  await expect(page.getByTestId('book-freshness')).toHaveAttribute('data-state', 'live', { timeout });
+  await expect(page.getByTestId('book-bid-0-price')).toHaveText(/\d/);
+  await expect(page.getByTestId('book-ask-0-price')).toHaveText(/\d/);
+};
+
+/** Best prices of the shown book, in ticks of 0.1, both of the same painted frame. */
+export const touch = async (page: Page): Promise<{ readonly bid: number; readonly ask: number }> => {
+  const [bid = '', ask = ''] = await page.evaluate(() =>
+    ['book-bid-0-price', 'book-ask-0-price'].map((id) => document.querySelector(`[data-testid="${id}"]`)?.textContent ?? ''));
+  const ticks = (text: string) => Math.round(Number(plain(text)) * 10);
+  return { bid: ticks(bid), ask: ticks(ask) };
+};
+export const priceOf = (ticks: number): string => (ticks / 10).toFixed(1);
+
+export const chooseKind = async (page: Page, kind: 'limit' | 'market' | 'advanced'): Promise<void> => page.getByTestId(`kind-${kind}`).click();
+export const typeOrder = async (page: Page, order: { readonly price?: string; readonly amount: string }): Promise<void> => {
+  if (order.price !== undefined) await page.getByTestId('price-field').fill(order.price);
+  await page.getByTestId('amount-field').fill(order.amount);
+};
+
+/** Sends a market order and says yes to the confirmation. */
+export const sendMarket = async (page: Page, side: 'buy' | 'sell', amount: string): Promise<void> => {
+  await chooseKind(page, 'market');
+  await typeOrder(page, { amount });
+  await page.getByTestId(`submit-${side}`).click();
+  await page.getByTestId('confirm-send').click();
+};
+
+export const toast = (page: Page, text: string | RegExp): Locator => page.getByTestId('toast').filter({ hasText: text });
+
+/** A quiet market around 60,000.0: a book that only changes when the test says so. Prices in ticks of 0.1. */
+export const quietMarket = async (exchange: Exchange, env: 0 | 1 = 1): Promise<void> => {
+  await exchange.command('market', { do: 'pause' });
+  await exchange.command('market', { do: 'clear', env, contract: BTC });
+  const levels = (from: number, step: number) => Array.from({ length: 40 }, (_, i) => [from + i * step, 1000 + i * 10]);
+  await exchange.command('market', { do: 'quote', env, contract: BTC, bids: levels(600_000, -1), asks: levels(600_010, 1) });
+  await exchange.command('market', { do: 'prices', env, contract: BTC, indexTicks: 600_005, markTicks: 600_005 });
+  await exchange.command('market', { do: 'take', env, contract: BTC, side: 'buy', priceTicks: 600_010, amount: 1 });
+};

@@ -1,0 +1,72 @@
+import { expect, expectAccessible, test, watchForFaults } from './support/fixtures.ts';
+import { mockPage, plain, touch, waitForLiveBook } from './support/trade-page.ts';
+
+test('[BOOK-07] [FORM-15] [MKT-02] a visitor sees the live market and may not trade', async ({ page, exchange }) => {
+  const faults = watchForFaults(page);
+  await page.goto(exchange.url);
+  await page.waitForURL(/\/contract\/mock\/trade/);
+  await waitForLiveBook(page);
+  const { bid, ask } = await touch(page);
+  expect(bid).toBeLessThan(ask);
+  await page.getByRole('tab', { name: 'Trades' }).click();
+  await expect(page.getByTestId('trades-list')).toContainText(/\d/);
+  await expectAccessible(page);
+  await page.getByRole('tab', { name: 'Book' }).click();
+  await expect(page.getByTestId('header-last')).toHaveText(/\d/);
+  await expect(page.getByTestId('header-funding')).toHaveText(/\d\d:\d\d:\d\d/);
+  await expect(page.getByTestId('assets-available')).toHaveText('--');
+  await expect(page.getByTestId('visitor-actions')).toBeVisible();
+  await expect(page.getByTestId('submit-buy')).toHaveCount(0);
+  await expectAccessible(page);
+  expect(faults).toEqual([]);
+});
+
+test('[FORM-15] login is asked for and leads back to where the visitor came from', async ({ page, exchange }) => {
+  await page.goto(mockPage(exchange, 'ethusdt'));
+  await page.getByTestId('visitor-actions').getByRole('link').first().click();
+  await page.waitForURL(/\/login/);
+  await expectAccessible(page);
+  await page.getByTestId('account-name').fill('demo');
+  await page.getByTestId('account-password').fill('tapedeck-demo');
+  await page.getByTestId('account-submit').click();
+  await page.waitForURL(/contract\/mock\/trade.*contractCode=ethusdt/);
+  await expect(page.getByTestId('assets-available')).toHaveText(/\d/);
+});
+
+test('[BOOK-01] [BOOK-02] [BOOK-04] [MKT-03] 32 levels a side, three layouts, cumulative totals, three groupings that never cross', async ({ page, exchange }) => {
+  await page.goto(mockPage(exchange));
+  await waitForLiveBook(page);
+  await exchange.command('market', { do: 'pause' });
+  await page.getByTestId('book-layout-bids').click();
+  await expect(page.getByTestId('book-bid-31')).toBeAttached();
+  await page.getByTestId('book-layout-asks').click();
+  await expect(page.getByTestId('book-ask-31')).toBeAttached();
+  await page.getByTestId('book-layout-both').click();
+  await expect(page.getByTestId('book-bid-31')).toBeAttached();
+  await expect(page.getByTestId('book-ask-31')).toBeAttached();
+  const column = async (part: string) => (await page.locator(`[data-testid^="book-bid-"][data-testid$="-${part}"]`).allTextContents()).map((text) => Number(plain(text)));
+  const amounts = await column('amount');
+  const totals = await column('total');
+  let sum = 0;
+  for (const [i, amount] of amounts.entries()) {
+    sum += Math.round(amount * 1000);
+    expect(Math.round((totals[i] ?? 0) * 1000)).toBe(sum);
+  }
+  await page.getByTestId('book-group').click();
+  await page.getByRole('option').nth(2).click();
+  await expect(async () => {
+    const { bid, ask } = await touch(page);
+    expect(bid % 100).toBe(0);
+    expect(ask % 100).toBe(0);
+    expect(bid).toBeLessThan(ask);
+  }).toPass();
+  await exchange.command('market', { do: 'resume' });
+});
+
+test('[LIST-06] an unknown address and an unknown contract say so', async ({ page, exchange }) => {
+  await page.goto(`${exchange.url}/nowhere`);
+  await expect(page.getByRole('heading')).toContainText('no such page');
+  await expectAccessible(page);
+  await page.goto(mockPage(exchange, 'nothing'));
+  await expect(page.getByTestId('unknown-contract')).toContainText('nothing');
+});

@@ -1,0 +1,250 @@
+// Seeded streams of kernel commands: several users in both modes, house quotes and prints around a wandering price, marks that jump, funding.
+import { CONTRACTS } from '../../../exchange/contracts.ts';
+import type {
+  Command,
+  ContractCode,
+  ContractSpec,
+  OrderSide,
+  PlaceOrder,
+  StopRule,
+  TimeInForce,
+} from '../../../exchange/kernel/types.ts';
+import { seeded } from '../book/book-commands.ts';
+
+type Next = (bound: number) => number;
+type World = {
+  readonly next: Next;
+  readonly centre: Map<ContractCode, number>;
+  readonly scale: number;
+  orders: number;
+  plans: number;
+  stamp: number;
+};
+
+/** The listed contracts with gears a hundred times smaller, so that small streams climb them. */
+export const FUZZ_CONTRACTS: readonly ContractSpec[] = CONTRACTS.map((spec) => ({
+  ...spec,
+  gears: spec.gears.map((gear) => ({ ...gear, maxAmount: gear.maxAmount / 100 })),
+}));
+
+const USERS = ['ann', 'bob', 'cat', 'dan', 'eve'] as const;
+const CODES = ['btcusdt', 'btcusd'] as const;
+const SIDES: readonly OrderSide[] = ['open_long', 'open_short', 'close_long', 'close_short'];
+const TIFS: readonly TimeInForce[] = ['GTC', 'GTC', 'GTC', 'IOC', 'FOK', 'POST'];
+
+const pick = <T>(rows: readonly T[], next: Next): T => rows[next(rows.length)] as T;
+const around = (world: World, code: ContractCode, width: number): number =>
+  (world.centre.get(code) ?? 0) + world.next(2 * width + 1) - width;
+
+const placement = (world: World): PlaceOrder => {
+  const { next } = world;
+  const contract = pick(CODES, next);
+  const market = next(4) === 0;
+  world.orders += 1;
+  return {
+    type: 'placeOrder',
+    user: pick(USERS, next),
+    contract,
+    clientId: `c${next(40) === 0 ? next(world.orders) : world.orders}`,
+    side: pick(SIDES, next),
+    kind: market ? 'market' : 'limit',
+    priceTicks: market ? null : around(world, contract, next(8) === 0 ? 40 : 6) * world.scale,
+    amount: 1 + next(next(5) === 0 ? 4000 : 60),
+    tif: market ? pick(['GTC', 'IOC', 'FOK'], next) : pick(TIFS, next),
+    reduceOnly: next(7) === 0,
+  };
+};
+
+const quotes = (world: World, contract: ContractCode): Command => {
+  const { next } = world;
+  const level = (sign: 1 | -1): readonly [number, number] => [
+    ((world.centre.get(contract) ?? 0) + sign * (1 + next(6)) + (next(9) === 0 ? -3 * sign : 0)) * world.scale,
+    next(4) === 0 ? 0 : 1 + next(80),
+  ];
+  return {
+    type: 'quoteHouse',
+    contract,
+    bids: Array.from({ length: next(4) }, () => level(-1)),
+    asks: Array.from({ length: next(4) }, () => level(1)),
+  };
+};
+
+const prices = (world: World, contract: ContractCode): Command => {
+  const { next } = world;
+  const jump = next(12) === 0 ? next(401) - 200 : next(5) - 2;
+  const centre = Math.max(800, Math.min(1600, (world.centre.get(contract) ?? 0) + jump));
+  world.centre.set(contract, centre);
+  return {
+    type: 'setPrices',
+    contract,
+    indexTicks: centre * world.scale + next(world.scale),
+    markTicks: centre * world.scale + next(world.scale),
+  };
+};
+
+const houseTrade = (world: World, contract: ContractCode, type: 'takeHouse' | 'printTrade'): Command => ({
+  type,
+  contract,
+  side: pick(['buy', 'sell'] as const, world.next),
+  priceTicks: around(world, contract, 5) * world.scale,
+  amount: 1 + world.next(60),
+});
+
+const stopRule = (world: World, contract: ContractCode, gains: 1 | -1): StopRule => {
+  const { next } = world;
+  const by = pick(['last', 'mark', 'yield'] as const, next);
+  return {
+    by,
+    trigger: by === 'yield' ? gains * (1 + next(60)) : around(world, contract, 12) * world.scale,
+    orderKind: 'market',
+    priceTicks: null,
+    guaranteed: gains < 0 && next(3) === 0,
+  };
+};
+
+/** Orders that wait for a price. */
+const waitingFor = (world: World, contract: ContractCode, kind: number): Command => {
+  const { next } = world;
+  world.plans += 1;
+  const named = { user: pick(USERS, next), contract, clientId: `p${world.plans}` };
+  const side = pick(SIDES, next);
+  if (kind < 4) {
+    const market = next(2) === 0;
+    return {
+      type: 'placePlan',
+      ...named,
+      side,
+      by: pick(['last', 'mark'] as const, next),
+      triggerTicks: around(world, contract, 8) * world.scale,
+      orderKind: market ? 'market' : 'limit',
+      priceTicks: market ? null : around(world, contract, 8) * world.scale,
+      amount: 1 + next(60),
+      tif: 'GTC',
+      reduceOnly: next(4) === 0,
+    };
+  }
+  if (kind < 6)
+    return {
+      type: 'placeTrailing',
+      ...named,
+      side,
+      amount: 1 + next(60),
+      callbackBp: 8 + next(60),
+      activationTicks: next(2) === 0 ? null : around(world, contract, 5) * world.scale,
+      reduceOnly: next(3) === 0,
+    };
+  if (kind < 9)
+    return {
+      type: 'placeStops',
+      ...named,
+      position: pick(['long', 'short'] as const, next),
+      amount: next(2) === 0 ? null : 1 + next(60),
+      takeProfit: next(3) === 0 ? null : stopRule(world, contract, 1),
+      stopLoss: next(3) === 0 ? null : stopRule(world, contract, -1),
+    };
+  if (kind < 11)
+    return {
+      ...placement(world),
+      side: pick(['open_long', 'open_short'] as const, next),
+      takeProfit: stopRule(world, contract, 1),
+      ...(next(2) === 0 && { stopLoss: stopRule(world, contract, -1) }),
+    };
+  return {
+    type: 'cancelPlans',
+    user: named.user,
+    contract: next(3) === 0 ? null : contract,
+    planIds: next(6) === 0 ? null : Array.from({ length: 3 }, () => String(1 + next(world.plans))),
+  };
+};
+
+/** What a trader does with what is there already. */
+const managing = (world: World, contract: ContractCode, kind: number): Command => {
+  const { next } = world;
+  const user = pick(USERS, next);
+  const side = pick(['long', 'short'] as const, next);
+  if (kind < 6)
+    return {
+      type: 'editOrder',
+      user,
+      contract,
+      orderId: String(1_000_001 + next(world.orders + 5)),
+      priceTicks: next(2) === 0 ? null : around(world, contract, 6) * world.scale,
+      amount: next(3) === 0 ? null : 1 + next(60),
+    };
+  if (kind < 8)
+    return {
+      type: 'cancelOrders',
+      user,
+      contract: next(3) === 0 ? null : contract,
+      orderIds: next(4) === 0 ? null : Array.from({ length: 3 }, () => `${1_000_001 + next(world.orders + 5)}`),
+    };
+  if (kind === 8) return { type: 'closePositions', user, contract: next(2) === 0 ? null : contract };
+  if (kind === 9) return { type: 'setAutoAddMargin', user, contract, side, on: next(2) === 0 };
+  const size = BigInt(next(contract === 'btcusd' ? 100_000_000 : 200_000_000_000));
+  return { type: 'adjustMargin', user, contract, side, amount: next(2) === 0 ? size : -size };
+};
+
+const random = (world: World): Command => {
+  const { next } = world;
+  const contract = pick(CODES, next);
+  const kind = next(124);
+  if (kind >= 112) return waitingFor(world, contract, kind - 112);
+  if (kind >= 100) return managing(world, contract, kind - 100);
+  if (kind < 45) return placement(world);
+  if (kind < 57)
+    return {
+      type: 'cancelOrder',
+      user: pick(USERS, next),
+      contract,
+      orderId: String(1_000_001 + next(world.orders + 5)),
+    };
+  if (kind < 72) return quotes(world, contract);
+  if (kind < 82) return prices(world, contract);
+  if (kind < 94) return houseTrade(world, contract, kind < 88 ? 'takeHouse' : 'printTrade');
+  if (kind < 97) {
+    world.stamp += next(3) === 0 ? 0 : 1;
+    return { type: 'settleFunding', contract, ratePpb: next(2_000_001) - 1_000_000, stampMs: world.stamp };
+  }
+  if (kind === 97)
+    return { type: 'setLeverage', user: pick(USERS, next), contract, long: 1 + next(126), short: 1 + next(125) };
+  if (kind === 98)
+    return { type: 'setPositionMode', user: pick(USERS, next), mode: pick(['one-way', 'hedge'] as const, next) };
+  return {
+    type: 'deposit',
+    user: pick(USERS, next),
+    coin: pick(['usdt', 'btc'] as const, next),
+    amount: BigInt(next(1_000_000)),
+  };
+};
+
+const opening = (next: Next): Command[] => [
+  { type: 'openAccount', user: 'house', kind: 'house' },
+  ...USERS.flatMap((user, index): Command[] => [
+    { type: 'openAccount', user, kind: 'user' },
+    { type: 'deposit', user, coin: 'usdt', amount: 1_000_000_000_000n + BigInt(next(1_000_000)) },
+    { type: 'deposit', user, coin: 'btc', amount: 5_000_000_000n + BigInt(next(1_000_000)) },
+    { type: 'setPositionMode', user, mode: index % 2 === 0 ? 'one-way' : 'hedge' },
+    ...CODES.map((contract): Command => ({
+      type: 'setLeverage',
+      user,
+      contract,
+      long: 5 + next(121),
+      short: 5 + next(121),
+    })),
+  ]),
+];
+
+/** `count` commands after an opening that funds five users; the same seed gives the same commands. Prices are near 1,200 x scale ticks: 6,000.0 at 50. */
+export const kernelCommands = (seed: number, count: number, scale = 50): Command[] => {
+  const next = seeded(seed);
+  const world: World = {
+    next,
+    centre: new Map(CODES.map((code) => [code, 1200])),
+    scale,
+    orders: 0,
+    plans: 0,
+    stamp: 0,
+  };
+  const start = CODES.flatMap((code): Command[] => [prices(world, code), quotes(world, code), quotes(world, code)]);
+  return [...opening(next), ...start, ...Array.from({ length: count }, () => random(world))];
+};

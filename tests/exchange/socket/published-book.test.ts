@@ -1,0 +1,65 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { CONTRACTS } from '../../../exchange/contracts.ts';
+import { createKernel } from '../../../exchange/kernel/kernel.ts';
+import type { Command } from '../../../exchange/kernel/types.ts';
+import { openPublishedBook } from '../../../exchange/socket/published-book.ts';
+import type { LevelRow } from '../../../src/domain/wire/rows.ts';
+
+const [btcusdt] = CONTRACTS;
+if (btcusdt === undefined) throw new Error('no contract');
+const contract = btcusdt.code;
+const MIDDLE = 1_000;
+
+const level = fc.tuple(fc.integer({ min: 1, max: 20 }), fc.integer({ min: 0, max: 5 }));
+const levels = (sign: 1 | -1) => fc.array(level, { maxLength: 6 }).map((rows) => rows.map(([away, amount]) => [MIDDLE + sign * away, amount] as const));
+const side = fc.constantFrom('buy' as const, 'sell' as const);
+const priceTicks = fc.integer({ min: MIDDLE - 20, max: MIDDLE + 20 });
+const amount = fc.integer({ min: 1, max: 8 });
+const command: fc.Arbitrary<Command> = fc.oneof(
+  fc.record({ type: fc.constant('quoteHouse' as const), contract: fc.constant(contract), bids: levels(-1), asks: levels(1) }),
+  fc.record({ type: fc.constant('takeHouse' as const), contract: fc.constant(contract), side, priceTicks, amount }),
+  fc.record({
+    type: fc.constant('placeOrder' as const), contract: fc.constant(contract), user: fc.constantFrom('ann', 'bob'), clientId: fc.uuid(),
+    side: fc.constantFrom('open_long' as const, 'open_short' as const), kind: fc.constant('limit' as const), priceTicks, amount,
+    tif: fc.constantFrom('GTC' as const, 'IOC' as const), reduceOnly: fc.constant(false),
+  }),
+);
+const apply = (own: Map<string, string>, rows: readonly LevelRow[]): void => {
+  for (const [price, size] of rows) {
+    if (size === '0') own.delete(price);
+    else own.set(price, size);
+  }
+};
+const sorted = (own: Map<string, string>): [string, string][] => [...own].toSorted((a, b) => Number(a[0]) - Number(b[0]));
+
+test('[MKT-02] whatever happens and however it is coalesced, a reader that patches has the book that a new reader gets', () => {
+  fc.assert(fc.property(fc.array(fc.tuple(command, fc.boolean()), { maxLength: 60 }), (steps) => {
+    const kernel = createKernel({ contracts: CONTRACTS });
+    for (const user of ['ann', 'bob']) {
+      kernel.execute(1, { type: 'openAccount', user, kind: 'user' });
+      kernel.execute(1, { type: 'deposit', user, coin: 'usdt', amount: 10n ** 15n });
+    }
+    kernel.execute(1, { type: 'setPrices', contract, indexTicks: MIDDLE, markTicks: MIDDLE });
+    const book = openPublishedBook(kernel, btcusdt);
+    const [bids, asks] = [new Map<string, string>(), new Map<string, string>()];
+    let { seq } = book.rows();
+    const refresh = (): void => {
+      const delta = book.refresh();
+      if (delta === null) return;
+      expect([delta.prevSeq, delta.seq]).toEqual([seq, seq + 1]);
+      seq = delta.seq;
+      apply(bids, delta.bids);
+      apply(asks, delta.asks);
+    };
+    steps.forEach(([step, isDue], index) => {
+      kernel.execute(2 + index, step);
+      if (isDue) refresh();
+    });
+    refresh();
+    const fresh = openPublishedBook(kernel, btcusdt).rows();
+    expect(sorted(asks)).toEqual(fresh.asks);
+    expect(sorted(bids).toReversed()).toEqual(fresh.bids);
+    expect(book.rows()).toEqual({ ...fresh, seq });
+  }));
+});

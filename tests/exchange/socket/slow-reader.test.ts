@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { createHub } from '../../../exchange/socket/hub.ts';
+import type { Reader } from '../../../exchange/socket/hub.ts';
+import type { Selector } from '../../../exchange/socket/selector.ts';
+
+const depth: Selector = { type: 'depth', biz: 'perpetual', env: 1, contractCode: 'btcusdt' };
+const orders: Selector = { type: 'orders', biz: 'perpetual', env: 1, user: '7' };
+type Heard = { readonly seq: number; readonly type: string; readonly data: unknown };
+
+/** A reader whose waiting bytes the test sets. */
+const handReader = () => {
+  const heard: Heard[] = [];
+  const closed: number[] = [];
+  let waiting = 0;
+  const reader: Reader = {
+    send: (text) => heard.push(JSON.parse(text) as Heard), bufferedBytes: () => waiting, close: (code) => closed.push(code),
+  };
+  return { reader, heard, closed, wait: (bytes: number) => { waiting = bytes; } };
+};
+const openHub = () => {
+  let book = 0;
+  const hub = createHub({
+    clock: { now: () => 1 }, limits: { skipAboveBytes: 1_000, resumeBelowBytes: 250, closeAboveBytes: 4_000 },
+    snapshotOf: ({ type }) => JSON.stringify(type === 'depth' ? { snapshot: book } : []),
+  });
+  return { hub, patch: () => { book += 1; hub.publish(depth, JSON.stringify({ delta: book })); } };
+};
+
+test('[MKT-02] a slow reader loses market data, then gets a fresh snapshot; its numbers have no hole', () => {
+  const { hub, patch } = openHub();
+  const [slow, quick] = [handReader(), handReader()];
+  hub.add(slow.reader, depth);
+  hub.add(quick.reader, depth);
+  patch();
+  slow.wait(1_001);
+  patch();
+  patch();
+  slow.wait(500);
+  patch();
+  hub.tend();
+  expect(slow.heard.map((frame) => frame.data)).toEqual([{ snapshot: 0 }, { delta: 1 }]);
+  slow.wait(0);
+  hub.tend();
+  patch();
+  expect(slow.heard.map((frame) => frame.data)).toEqual([{ snapshot: 0 }, { delta: 1 }, { snapshot: 4 }, { delta: 5 }]);
+  expect(slow.heard.map((frame) => frame.seq)).toEqual([1, 2, 3, 4]);
+  expect(quick.heard.map((frame) => frame.data)).toEqual([{ snapshot: 0 }, { delta: 1 }, { delta: 2 }, { delta: 3 }, { delta: 4 }, { delta: 5 }]);
+});
+
+test('a slow reader still hears of its own orders; beyond help it is told to try again later', () => {
+  const { hub } = openHub();
+  const slow = handReader();
+  hub.add(slow.reader, orders);
+  slow.wait(3_999);
+  hub.publish(orders, '["filled"]');
+  expect(slow.heard.at(-1)).toMatchObject({ seq: 2, data: ['filled'] });
+  slow.wait(4_001);
+  hub.publish(orders, '["late"]');
+  expect(slow.closed).toEqual([1013]);
+});
+
+test('a reader that has gone hears nothing and leaves nothing behind', () => {
+  const { hub, patch } = openHub();
+  const gone = handReader();
+  hub.add(gone.reader, depth);
+  hub.add(gone.reader, orders);
+  hub.drop(gone.reader);
+  patch();
+  expect(gone.heard).toHaveLength(2);
+  expect([hub.audience('depth'), hub.audience('orders'), hub.listens(depth)]).toEqual([[], [], false]);
+});

@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto';
+import { rmSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { WebSocket } from 'ws';
+import { calls } from '../../../src/domain/wire/calls.ts';
+import type { CallAnswer, CallName } from '../../../src/domain/wire/calls.ts';
+import type { OrderAnswer } from '../../../src/domain/wire/calls/order-calls.ts';
+import { buildExchange, runExchange, startExchange } from '../support/exchange-process.ts';
+import { temporaryFolder } from '../support/open-exchange.ts';
+
+let entry = '';
+beforeAll(async () => { entry = await buildExchange(); });
+afterAll(() => rmSync(dirname(entry), { recursive: true, force: true }));
+
+type Body = { readonly type: 10 | 11; readonly side: 'open_long' | 'open_short'; readonly amount: number; readonly price?: string; readonly tag: string };
+const PLACE = '/swap/v1/perpetual/products/btcusdt/batch-order?env=1';
+
+/** A user of a running process. `null`: no answer came. */
+const createUser = (cookie: string) => {
+  const read = async <N extends CallName>(url: string, name: N, path: string): Promise<CallAnswer<N>> => {
+    const reply = await fetch(url + path, { headers: { cookie } });
+    return calls[name].answer.parse(((await reply.json()) as { data: unknown }).data) as CallAnswer<N>;
+  };
+  const place = async (url: string, body: Body): Promise<OrderAnswer | null> => {
+    try {
+      const reply = await fetch(url + PLACE, { method: 'POST', headers: { cookie, 'content-type': 'application/json' }, body: JSON.stringify([body]) });
+      return ((await reply.json()) as { data: OrderAnswer[] }).data[0] ?? null;
+    } catch {
+      return null;
+    }
+  };
+  return { read, place };
+};
+const logIn = async (url: string) => {
+  const reply = await fetch(`${url}/hk-web/user/login`, {
+    method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ userName: 'demo', password: 'tapedeck-demo' }),
+  });
+  return createUser((reply.headers.get('set-cookie') ?? '').split(';')[0] ?? '');
+};
+const orderNumber = (n: number): Body =>
+  n % 3 === 0
+    ? { type: 11, side: n % 2 === 0 ? 'open_long' : 'open_short', amount: 1, tag: randomUUID() }
+    : { type: 10, side: 'open_long', amount: 1, price: `${1_000 + n}.0`, tag: randomUUID() };
+
+test('[EXC-03] [FLOW-09] killed between acknowledgement and restart: nothing lost, nothing doubled', async () => {
+  const data = ['--data', temporaryFolder()];
+  const sent = new Map<string, { readonly body: Body; readonly answer: OrderAnswer | null }>();
+  let running = await startExchange(entry, data);
+  const demo = await logIn(running.url);
+  let n = 0;
+  for (const acksBeforeKill of [7, 23, 40]) {
+    let acks = 0;
+    const killed: Promise<unknown>[] = [];
+    const { url, end } = running;
+    const lane = async (): Promise<void> => {
+      while (killed.length === 0) {
+        const body = orderNumber((n += 1));
+        const answer = await demo.place(url, body);
+        sent.set(body.tag, { body, answer });
+        acks += answer === null ? 0 : 1;
+        if (acks >= acksBeforeKill && killed.length === 0) killed.push(end('SIGKILL'));
+      }
+    };
+    await Promise.all([lane(), lane(), lane(), lane()]);
+    await Promise.all(killed);
+    running = await startExchange(entry, data);
+    for (const { body, answer } of sent.values()) {
+      const kept = await demo.read(running.url, 'readOrderByTag', `/swap/v1/perpetual/products/btcusdt/order-by-tag/${body.tag}?env=1`);
+      if (answer?.code === 200) expect(kept).toMatchObject({ id: answer.orderId, tag: body.tag, amount: 1 });
+      const again = await demo.place(running.url, body);
+      if (kept !== null) expect(again).toMatchObject({ orderId: kept.id });
+      sent.set(body.tag, { body, answer: again });
+    }
+  }
+  const open = await demo.read(running.url, 'readOpenOrders', '/swap/v2/perpetual/products/list?env=1');
+  const ended = await demo.read(running.url, 'readOrderHistory', '/swap/v2/perpetual/products/history-list?env=1&pageSize=999');
+  const tags = [...open.rows, ...ended.rows].map((row) => row.tag);
+  expect(new Set(tags).size).toBe(tags.length);
+  expect(tags.length).toBe([...sent.values()].filter(({ answer }) => answer?.orderId).length);
+  const { bills } = await demo.read(running.url, 'readBills', '/swap/v1/perpetual/products/deal-record?env=1&pageSize=999');
+  expect(bills.reduce((sum, bill) => sum + bill.amount, 0)).toBe(ended.rows.reduce((sum, row) => sum + row.dealAmount, 0));
+  expect(await running.end('SIGTERM')).toBe(0);
+});
+
+test('the program: one plain line for a taken folder, a taken port, a wrong option; a clean end on either signal', async () => {
+  const folder = temporaryFolder();
+  const first = await startExchange(entry, ['--data', folder, '--seed', '5']);
+  expect(first.output()).toMatch(/user demo, password tapedeck-demo/);
+  expect(await (await fetch(`${first.url}/healthz`)).json()).toMatchObject({ status: 'ok' });
+  const taken = await runExchange(entry, ['--port', '0', '--data', folder]);
+  expect(taken).toEqual({ exitCode: 1, output: `Another exchange is running on ${folder}. Stop it first, or start this one with --data and another folder.\n` });
+  const port = new URL(first.url).port;
+  expect(await runExchange(entry, ['--port', port, '--data', ':memory:'])).toEqual({ exitCode: 1, output: `Port ${port} is in use. Stop the other program, or choose another with PORT=N.\n` });
+  expect(await runExchange(entry, ['--port', 'x'])).toMatchObject({ exitCode: 2, output: expect.stringMatching(/^--port must be .* Try --help\.\n$/) });
+  expect(await runExchange(entry, ['--help'])).toMatchObject({ exitCode: 0, output: expect.stringContaining('--market recording') });
+  const reader = new WebSocket(`${first.url.replace('http', 'ws')}/ws`);
+  const farewell = new Promise((resolve) => { reader.on('close', resolve); });
+  await new Promise((resolve) => { reader.on('open', resolve); });
+  expect(await first.end('SIGINT')).toBe(0);
+  expect(await farewell).toBe(1001);
+  const second = await startExchange(entry, ['--data', folder]);
+  expect(await second.end('SIGTERM')).toBe(0);
+});

@@ -1,0 +1,161 @@
+import { createActor, waitFor } from 'xstate';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { OrderDraft } from '../../src/domain/order/draft.ts';
+import type { OrderRequest } from '../../src/domain/order/order.ts';
+import { createOrderPlacementMachine } from '../../src/machines/order-placement/order-placement.machine.ts';
+import type {
+  CheckedDraft, OrderPlacementOutcome, OrderPlacementPorts, Settled, UnsentOrder,
+} from '../../src/machines/order-placement/order-placement.types.ts';
+import type { Receipt } from '../../src/worker/api/door.ts';
+
+const draft = { marker: 'draft' } as unknown as OrderDraft;
+const order: UnsentOrder = {
+  contract: 'btcusdt', bizType: 'perpetual', side: 'open_long', kind: 'limit', price: '61800.0', amountCont: 5, tif: 'GTC', reduceOnly: false,
+};
+const placedReceipt = (request: OrderRequest): Receipt => ({ state: 'placed', clientId: request.clientId, order: { id: '1' } as never });
+const lost = (request: OrderRequest): Receipt => ({ state: 'unknown', clientId: request.clientId, problem: { key: 'error.outcomeUnknown' } });
+
+/** A world in which answers arrive when the test lets them: every send and every question is kept. */
+const world = (options: { confirm?: boolean; checked?: CheckedDraft } = {}) => {
+  const sends: OrderRequest[] = [];
+  const questions: OrderRequest[] = [];
+  const outcomes: OrderPlacementOutcome[] = [];
+  const stopped: UnsentOrder[] = [];
+  const seen: boolean[] = [];
+  const answers: ((receipt: Receipt) => void)[] = [];
+  const verdicts: ((settled: Settled) => void)[] = [];
+  let ids = 0;
+  let checked: CheckedDraft = options.checked ?? { ok: true, order };
+  const ports: OrderPlacementPorts = {
+    check: (_draft, staleAccepted) => { seen.push(staleAccepted); return checked; },
+    wantsConfirmation: () => options.confirm ?? false,
+    makeClientId: () => `client-${(ids += 1)}`,
+    place: (request) => { sends.push(request); return new Promise((resolve) => answers.push(resolve)); },
+    settle: (request) => { questions.push(request); return new Promise((resolve) => verdicts.push(resolve)); },
+    stopAsking: (stop) => stopped.push(stop),
+  };
+  const actor = createActor(createOrderPlacementMachine(ports));
+  actor.on('*', (event) => outcomes.push(event));
+  actor.start();
+  return {
+    actor, sends, questions, outcomes, stopped, seen, answers, verdicts, made: () => ids, state: () => actor.getSnapshot().value,
+    refuse: (key: string) => { checked = { ok: false, problems: [{ key }] }; },
+    until: (state: string) => waitFor(actor, (snapshot) => snapshot.matches(state as never)),
+  };
+};
+
+describe('order placement', () => {
+  test('[FLOW-01] a valid draft without the flag goes straight to the exchange under one client id', async () => {
+    const w = world();
+    w.actor.send({ type: 'form.submitted', draft });
+    expect(w.state()).toBe('submitting');
+    expect(w.sends).toEqual([{ ...order, clientId: 'client-1' }]);
+    w.answers[0]?.(placedReceipt(w.sends[0] as OrderRequest));
+    await w.until('ready');
+    expect(w.outcomes.map((o) => o.type)).toEqual(['order.placed']);
+  });
+
+  test('[FLOW-01] with the flag it asks first; dismissing sends nothing', () => {
+    const w = world({ confirm: true });
+    w.actor.send({ type: 'form.submitted', draft });
+    expect(w.state()).toBe('confirming');
+    w.actor.send({ type: 'confirmation.dismissed' });
+    expect(w.state()).toBe('ready');
+    expect(w.sends).toEqual([]);
+    expect(w.made()).toBe(0);
+  });
+
+  test('[FLOW-01] what is sent after the dialog is checked against that moment', () => {
+    const w = world({ confirm: true });
+    w.actor.send({ type: 'form.submitted', draft });
+    w.refuse('form.problem.stalePrice');
+    w.actor.send({ type: 'confirmation.accepted', stopAsking: false });
+    expect(w.state()).toBe('ready');
+    expect(w.sends).toEqual([]);
+    expect(w.actor.getSnapshot().context.problems).toEqual([{ key: 'form.problem.stalePrice' }]);
+    expect(w.seen).toEqual([false, false]);
+  });
+
+  test('[FLOW-01] "do not ask again" is remembered only when the order is accepted', () => {
+    const w = world({ confirm: true });
+    w.actor.send({ type: 'form.submitted', draft, staleAccepted: true });
+    w.actor.send({ type: 'confirmation.accepted', stopAsking: true });
+    expect(w.stopped).toEqual([order]);
+    expect(w.seen).toEqual([true, true]);
+    expect(w.state()).toBe('submitting');
+  });
+
+  test('[FORM-08] problems keep the draft at the form and send nothing', () => {
+    const w = world({ checked: { ok: false, problems: [{ key: 'contractExchange_025', field: 'amount' }] } });
+    w.actor.send({ type: 'form.submitted', draft });
+    expect(w.state()).toBe('ready');
+    expect(w.actor.getSnapshot().context.problems).toHaveLength(1);
+    w.actor.send({ type: 'form.edited' });
+    expect(w.actor.getSnapshot().context.problems).toEqual([]);
+    expect(w.sends).toEqual([]);
+  });
+
+  test('[FLOW-09] a double click makes one order', () => {
+    const w = world();
+    w.actor.send({ type: 'form.submitted', draft });
+    w.actor.send({ type: 'form.submitted', draft });
+    w.actor.send({ type: 'form.submitted', draft });
+    expect(w.sends).toHaveLength(1);
+    expect(w.made()).toBe(1);
+  });
+
+  test('[FLOW-09] a lost answer is asked about under the same id, and never sent again', async () => {
+    const w = world();
+    w.actor.send({ type: 'form.submitted', draft });
+    const request = w.sends[0] as OrderRequest;
+    w.answers[0]?.(lost(request));
+    await w.until('settling');
+    w.actor.send({ type: 'form.submitted', draft });
+    w.verdicts[0]?.(lost(request));
+    await expect.poll(() => w.questions.length).toBe(2);
+    w.verdicts[1]?.(placedReceipt(request));
+    await w.until('ready');
+    expect(w.sends).toEqual([request]);
+    expect(w.questions).toEqual([request, request]);
+    expect(w.outcomes.map((o) => o.type)).toEqual(['order.unsettled', 'order.placed']);
+  });
+
+  test('[FLOW-09] an order that never arrived is refused with its own message', async () => {
+    const w = world();
+    w.actor.send({ type: 'form.submitted', draft });
+    const request = w.sends[0] as OrderRequest;
+    w.answers[0]?.(lost(request));
+    await w.until('settling');
+    w.verdicts[0]?.({ state: 'absent', clientId: request.clientId });
+    await w.until('ready');
+    expect(w.outcomes.at(-1)).toEqual({ type: 'order.refused', problem: { key: 'error.orderNotReceived' }, request });
+  });
+
+  test('[FLOW-09] law: whatever events arrive, sends never outnumber accepted intents and no id is sent twice', () => {
+    const event = fc.constantFrom(
+      { type: 'form.submitted', draft } as const, { type: 'form.edited' } as const,
+      { type: 'confirmation.accepted', stopAsking: false } as const, { type: 'confirmation.dismissed' } as const,
+    );
+    fc.assert(fc.property(fc.array(event, { maxLength: 40 }), fc.boolean(), (events, confirm) => {
+      const w = world({ confirm });
+      for (const e of events) w.actor.send(e);
+      const ids = w.sends.map((s) => s.clientId);
+      expect(new Set(ids).size).toBe(ids.length);
+      expect(ids.length).toBeLessThanOrEqual(1);
+    }));
+  });
+});
+
+test('[FLOW-01] what was said yes to is what is checked and sent: a share of the maximum does not move under the dialog', () => {
+  const checkedDrafts: OrderDraft[] = [];
+  const machine = createOrderPlacementMachine({
+    check: (asked) => { checkedDrafts.push(asked); return { ok: true, order }; },
+    wantsConfirmation: () => true, makeClientId: () => 'client-1', place: () => new Promise(() => undefined), settle: () => new Promise(() => undefined),
+    stopAsking: () => undefined,
+  });
+  const actor = createActor(machine).start();
+  actor.send({ type: 'form.submitted', draft: { ...draft, percent: 25, unit: 'crypto', amountText: '' } });
+  actor.send({ type: 'confirmation.accepted', stopAsking: false });
+  expect(checkedDrafts[1]).toMatchObject({ percent: null, unit: 'cont', amountText: String(order.amountCont) });
+});

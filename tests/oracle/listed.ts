@@ -1,0 +1,79 @@
+// The exchange's listed contracts as the terminal's nouns, and arbitraries over them.
+import fc from 'fast-check';
+import { CONTRACTS } from '../../exchange/contracts.ts';
+import type { BalanceView, ContractSpec, PositionView } from '../../exchange/kernel/types.ts';
+import type { Contract } from '../../src/domain/contract/contract.ts';
+import { exact } from '../../src/domain/num/decimal.ts';
+import type { Position } from '../../src/domain/position/position.ts';
+
+export const MINOR_DIGITS = 10;
+const rateText = (ppm: number): string => exact(ppm).div(1_000_000).toFixed();
+export const coins = (minor: bigint): string => exact(minor.toString()).div(exact(10).pow(MINOR_DIGITS)).toFixed();
+
+/** Money is shown to the ledger's last digit, so that nothing is hidden by rounding. */
+export const contractOf = (spec: ContractSpec): Contract => ({
+  code: spec.code,
+  name: spec.code.toUpperCase(),
+  kind: spec.kind,
+  bizType: spec.bizType,
+  contractType: spec.contractType,
+  coin: spec.coin,
+  baseName: spec.base.toUpperCase(),
+  quoteName: spec.quote.toUpperCase(),
+  coinName: spec.coin.toUpperCase(),
+  priceDigits: spec.priceDigits,
+  marginDigits: MINOR_DIGITS,
+  unitAmount: exact(spec.unit.units).div(exact(10).pow(spec.unit.digits)).toFixed(),
+  makerRate: rateText(spec.makerPpm),
+  takerRate: rateText(spec.takerPpm),
+  maxLever: Math.max(...spec.gears.map(({ lever }) => lever)),
+  gears: spec.gears.map(({ gear, maxAmount, lever, maintainPpm }) => ({
+    gear,
+    maxAmountCont: maxAmount,
+    lever,
+    maintainRate: rateText(maintainPpm),
+  })),
+  maxOrderAmountCont: spec.maxOrderAmount,
+  maxOrders: spec.maxOrders,
+  suspended: false,
+  deliveryMs: spec.deliveryMs,
+});
+
+export const positionOf = (view: PositionView, maintainPpm: number): Position => ({
+  id: view.id,
+  contract: view.contract,
+  side: view.side,
+  amountCont: view.amount,
+  closingCont: view.closing,
+  entryValue: coins(view.entryValue),
+  entryPrice: '',
+  margin: coins(view.margin),
+  lever: view.lever,
+  marginMode: 'isolated',
+  liquidationPrice: null,
+  bankruptcyPrice: null,
+  maintainRate: rateText(maintainPpm),
+  realised: coins(view.realised),
+  funding: coins(view.funding),
+  fee: coins(view.fee),
+  createdMs: view.createdMs,
+  updatedMs: view.updatedMs,
+  version: view.version,
+});
+
+export const balanceOf = (view: BalanceView) => ({
+  coin: view.coin,
+  free: coins(view.free),
+  orderHold: coins(view.orderHold),
+  positionMargin: coins(view.positionMargin),
+  version: view.version,
+});
+
+export const listedContract: fc.Arbitrary<ContractSpec> = fc.constantFrom(...CONTRACTS);
+export const direction = fc.constantFrom('buy' as const, 'sell' as const);
+/** Plain decimal text of a positive number. */
+export const positiveText = (max: bigint, digits: number): fc.Arbitrary<string> =>
+  fc.bigInt({ min: 1n, max }).map((units) => {
+    const text = units.toString().padStart(digits + 1, '0');
+    return digits === 0 ? text : `${text.slice(0, -digits)}.${text.slice(-digits)}`;
+  });

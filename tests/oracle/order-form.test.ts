@@ -1,0 +1,184 @@
+// The order form against the kernel: what the form shows is what the exchange does.
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { exact } from '../../src/domain/num/decimal.ts';
+import { priceText } from '../../src/domain/num/ticks.ts';
+import { checkDraft, decideOrder } from '../../src/domain/order/check.ts';
+import type { OrderDraft } from '../../src/domain/order/draft.ts';
+import { estimateOrder } from '../../src/domain/order/estimate.ts';
+import { maximumCont, openCost } from '../../src/domain/order/room.ts';
+import { positionFigures, profitOfPart } from '../../src/domain/position/figures.ts';
+import { coins, contractOf, positionOf } from './listed.ts';
+import { USER, createWorld, setting } from './world.ts';
+import type { Setting, World } from './world.ts';
+
+const draftFor = (
+  world: World,
+  given: Setting,
+  kind: OrderDraft['kind'],
+  amountCont: number,
+  changes: Partial<OrderDraft> = {},
+): OrderDraft => ({
+  action: 'open',
+  direction: given.direction,
+  kind,
+  priceText: kind === 'limit' ? priceText(world.limitTicks, world.spec.priceDigits) : '',
+  amountText: String(amountCont),
+  unit: 'cont',
+  percent: null,
+  tif: 'GTC',
+  reduceOnly: false,
+  ...changes,
+});
+const kinds = fc.constantFrom('limit' as const, 'market' as const);
+const within = (mine: string, theirs: string, units: number): void =>
+  expect(
+    exact(mine)
+      .minus(exact(theirs))
+      .abs()
+      .lte(exact(units).div(10 ** 10)),
+    `${mine} and ${theirs}`,
+  ).toBe(true);
+
+/** Sends a draft of this amount whether or not the form would; answers the kernel's refusal, or null. */
+const send = (given: Setting, kind: OrderDraft['kind'], amountCont: number): string | null => {
+  const world = createWorld(given);
+  const outcome = world.place({
+    contract: world.spec.code,
+    bizType: world.spec.bizType,
+    side: given.direction === 'buy' ? 'open_long' : 'open_short',
+    kind,
+    price: kind === 'limit' ? priceText(world.limitTicks, world.spec.priceDigits) : null,
+    amountCont,
+    tif: kind === 'market' ? 'IOC' : 'GTC',
+    reduceOnly: false,
+  });
+  return outcome.ok ? null : outcome.refusal;
+};
+
+describe('the form and the kernel', () => {
+  test('[FORM-04] the maximum that is shown is accepted, and one contract more is not', () => {
+    fc.assert(
+      fc.property(setting, kinds, (given, kind) => {
+        const world = createWorld(given);
+        const facts = world.facts();
+        const ticks = kind === 'limit' ? world.limitTicks : null;
+        const most = maximumCont(draftFor(world, given, kind, 1), facts, ticks) ?? 0;
+        const problems = checkDraft(draftFor(world, given, kind, most), facts).map(({ key }) => key);
+        if (most > 0)
+          expect(send(given, kind, most)).toBe(
+            problems.includes('error.priceLiquidatesAtOnce') ? 'price-liquidates-at-once' : null,
+          );
+        const cap = Math.min(
+          world.spec.maxOrderAmount,
+          Math.max(...world.spec.gears.filter(({ lever }) => lever >= given.lever).map(({ maxAmount }) => maxAmount)),
+        );
+        const refusal = send(given, kind, most + 1);
+        expect(['insufficient-balance', 'over-gear', 'over-max-amount', 'price-liquidates-at-once']).toContain(refusal);
+        if (refusal === 'insufficient-balance') expect(most).toBeLessThanOrEqual(cap);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test('[FORM-08] the form lets through what the kernel accepts and stops what it refuses', () => {
+    fc.assert(
+      fc.property(setting, kinds, fc.integer({ min: 1, max: 1_500_000 }), (given, kind, amountCont) => {
+        const world = createWorld(given);
+        const checked = decideOrder(draftFor(world, given, kind, amountCont), world.facts());
+        expect(checked.ok ? null : 'refused').toBe(send(given, kind, amountCont) === null ? null : 'refused');
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test('[FORM-05] the cost shown is the hold taken, to the last minor unit', () => {
+    fc.assert(
+      fc.property(setting, (given) => {
+        const world = createWorld({
+          ...given,
+          limitOffset: given.direction === 'buy' ? -Math.abs(given.limitOffset) - 1 : Math.abs(given.limitOffset) + 250,
+        });
+        const draft = draftFor(world, given, 'limit', 1, { percent: 50 });
+        const facts = world.facts();
+        const checked = decideOrder(draft, facts);
+        if (!checked.ok) return;
+        const cost = openCost(draft, facts, world.limitTicks, checked.order.amountCont)?.cost;
+        const shown = estimateOrder(draft, facts).cost ?? '';
+        expect(world.place(checked.order).ok).toBe(true);
+        const [order] = world.kernel.openOrders(USER);
+        expect(shown).toBe(coins(order?.hold ?? -1n));
+        expect(cost?.lte(exact(shown))).toBe(true);
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  test('[POS-13] a filled position: margin, liquidation price, profit, maintenance and closing fee agree', () => {
+    fc.assert(
+      fc.property(setting, fc.integer({ min: 1, max: 60 }), (given, percent) => {
+        const world = createWorld(given);
+        const draft = draftFor(world, given, 'market', 1, { percent });
+        const estimate = estimateOrder(draft, world.facts());
+        const checked = decideOrder(draft, world.facts());
+        if (!checked.ok) return;
+        expect(world.place(checked.order).ok).toBe(true);
+        const [view] = world.kernel.positions(USER);
+        if (view === undefined) return;
+        const risk = world.kernel.positionRisk(view);
+        const contract = contractOf(world.spec);
+        const liquidated = risk.liquidationTicks;
+        if (liquidated === null || liquidated <= 0) expect(estimate.liquidationPrice).toBe('none');
+        else
+          within(
+            estimate.liquidationPrice ?? '',
+            priceText(liquidated, world.spec.priceDigits),
+            10 ** (10 - world.spec.priceDigits),
+          );
+        const position = positionOf(view, risk.maintainPpm);
+        const figures = positionFigures(position, contract, world.facts().markTicks ?? 0);
+        // The exchange rounds an inverse value down to the minor unit before it goes on; linear values are exact.
+        const slack = world.spec.kind === 'linear' ? 1 : 2;
+        within(figures.unrealised, coins(risk.unrealised ?? 0n), slack);
+        within(figures.maintenance, coins(risk.maintenance ?? 0n), slack);
+        within(figures.closingFee, coins(risk.closingFee ?? 0n), slack);
+        within(profitOfPart(position, contract, view.amount, world.facts().markTicks ?? 0), figures.unrealised, 0);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test('[FORM-08] closing: all that is closable and no more, in one-way and hedge mode', () => {
+    fc.assert(
+      fc.property(
+        setting,
+        fc.constantFrom('one-way' as const, 'hedge' as const),
+        fc.integer({ min: 1, max: 100 }),
+        (given, mode, percent) => {
+          const world = createWorld(given);
+          world.kernel.execute(0, { type: 'setPositionMode', user: USER, mode });
+          const opening = decideOrder(draftFor(world, given, 'market', 1, { percent: 30 }), world.facts());
+          if (!opening.ok || !world.place(opening.order).ok || world.kernel.positions(USER).length === 0) return;
+          const away = given.direction === 'buy' ? 'sell' : 'buy';
+          const close = draftFor(world, given, 'limit', 1, {
+            action: 'close',
+            direction: away,
+            percent,
+            priceText: priceText(away === 'sell' ? given.bid * 2 : Math.ceil(given.bid / 2), world.spec.priceDigits),
+          });
+          const resting = decideOrder(close, world.facts());
+          expect(resting.ok).toBe(true);
+          if (resting.ok) expect(world.place(resting.order).ok).toBe(true);
+          const [position] = world.kernel.positions(USER);
+          const left = maximumCont(close, world.facts(), 1) ?? -1;
+          expect(left).toBe((position?.amount ?? 0) - (position?.closing ?? 0));
+          const over = draftFor(world, given, 'market', left + 1, { action: 'close', direction: away });
+          expect(checkDraft(over, world.facts()).map(({ key }) => key)).toEqual([
+            left === 0 ? 'contract_254' : 'form.problem.overMaximum',
+          ]);
+        },
+      ),
+      { numRuns: 100 },
+    );
+  });
+});

@@ -1,0 +1,115 @@
+// One user and one contract on a real kernel with a house on both sides, and what the order form knows of it.
+import fc from 'fast-check';
+import { createKernel } from '../../exchange/kernel/kernel.ts';
+import type { Kernel } from '../../exchange/kernel/kernel.ts';
+import type { ContractSpec, Outcome, PlaceOrder } from '../../exchange/kernel/types.ts';
+import type { UnsentOrder } from '../../src/domain/order/check.ts';
+import type { OrderFacts } from '../../src/domain/order/draft.ts';
+import { ticksOf } from '../../src/domain/num/ticks.ts';
+import { balanceOf, contractOf, direction, listedContract, positionOf } from './listed.ts';
+
+export const USER = 'u1';
+const DEEP = 1_000_000_000;
+
+export type Setting = {
+  readonly spec: ContractSpec;
+  readonly bid: number;
+  readonly spread: number;
+  readonly markOffset: number;
+  readonly lastOffset: number;
+  readonly funds: bigint;
+  readonly lever: number;
+  readonly direction: 'buy' | 'sell';
+  readonly limitOffset: number;
+};
+
+/** Offsets are parts per 10,000 of the bid. */
+export const setting: fc.Arbitrary<Setting> = listedContract.chain((spec) =>
+  fc.record({
+    spec: fc.constant(spec),
+    bid: fc.integer({ min: 10_000, max: 2_000_000 }),
+    spread: fc.integer({ min: 1, max: 200 }),
+    markOffset: fc.integer({ min: -300, max: 300 }),
+    lastOffset: fc.integer({ min: -100, max: 100 }),
+    funds: fc.bigInt({ min: 1n, max: spec.coin === 'btc' ? 10n ** 12n : 10n ** 16n }),
+    lever: fc.integer({ min: 1, max: Math.max(...spec.gears.map(({ lever }) => lever)) }),
+    direction,
+    limitOffset: fc.integer({ min: -400, max: 400 }),
+  }),
+);
+
+const shifted = (ticks: number, offset: number): number =>
+  Math.max(1, Math.floor((ticks * (10_000 + offset)) / 10_000));
+
+export type World = {
+  readonly kernel: Kernel;
+  readonly spec: ContractSpec;
+  readonly limitTicks: number;
+  readonly facts: () => OrderFacts;
+  readonly place: (order: UnsentOrder) => Outcome;
+};
+
+export const createWorld = (given: Setting): World => {
+  const { spec, bid, lever } = given;
+  const kernel = createKernel({ contracts: [spec] });
+  const ask = bid + given.spread;
+  const markTicks = shifted(bid, given.markOffset);
+  kernel.execute(0, { type: 'openAccount', user: USER, kind: 'user' });
+  kernel.execute(0, { type: 'deposit', user: USER, coin: spec.coin, amount: given.funds });
+  kernel.execute(0, { type: 'setLeverage', user: USER, contract: spec.code, long: lever, short: lever });
+  // The last price is a print of its own: a house quote taken and gone before the book of the test is set.
+  const lastTicks = shifted(bid, given.lastOffset);
+  kernel.execute(0, { type: 'printTrade', contract: spec.code, side: 'buy', priceTicks: lastTicks, amount: 1 });
+  kernel.execute(0, { type: 'quoteHouse', contract: spec.code, bids: [[bid, DEEP]], asks: [[ask, DEEP]] });
+  kernel.execute(0, { type: 'setPrices', contract: spec.code, indexTicks: markTicks, markTicks });
+  let sent = 0;
+  const contract = contractOf(spec);
+  return {
+    kernel,
+    spec,
+    limitTicks: shifted(bid, given.limitOffset),
+    facts: () => {
+      const balance = kernel.balances(USER).find(({ coin }) => coin === spec.coin);
+      const { bids, asks } = kernel.depth(spec.code, 1);
+      const levers = kernel.leverage(USER, spec.code);
+      return {
+        contract,
+        config: {
+          contract: spec.code,
+          mode: kernel.account(USER)?.mode ?? 'one-way',
+          longLever: levers.long,
+          shortLever: levers.short,
+          marginMode: 'isolated',
+        },
+        balance: balance === undefined ? null : balanceOf(balance),
+        positions: kernel.positions(USER).map((view) => positionOf(view, kernel.positionRisk(view).maintainPpm)),
+        openOrders: kernel.openOrders(USER).length,
+        pendingOpenCont: { buy: 0, sell: 0 },
+        lastTicks: kernel.lastTicks(spec.code),
+        markTicks: kernel.prices(spec.code)?.markTicks ?? null,
+        bestBidTicks: bids[0]?.[0] ?? null,
+        bestAskTicks: asks[0]?.[0] ?? null,
+        freshness: 'live',
+        staleAccepted: false,
+      };
+    },
+    place: (order) => {
+      sent += 1;
+      const { contract: code, side, kind, amountCont, tif, reduceOnly } = order;
+      const priceTicks = order.price === null ? null : ticksOf(order.price, spec.priceDigits);
+      const command: PlaceOrder = {
+        type: 'placeOrder',
+        user: USER,
+        contract: code,
+        clientId: `order-${sent}`,
+        side,
+        kind,
+        priceTicks,
+        amount: amountCont,
+        tif,
+        reduceOnly,
+      };
+      return kernel.execute(sent, command);
+    },
+  };
+};

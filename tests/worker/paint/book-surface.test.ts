@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest';
+import { readFrame } from '../../../src/domain/market/frame/book-frame.ts';
+import { createBookSource } from '../../../src/worker/paint/book-source.ts';
+import { createBookSurface } from '../../../src/worker/paint/book-surface.ts';
+import { bookAt, look, regions, sizeAt } from './book-sample.ts';
+import { createRecordingContext } from './recording-context.ts';
+
+const createRig = () => {
+  const market = { book: bookAt(600_000), reads: 0 };
+  const source = createBookSource((revision) => {
+    market.reads += 1;
+    return { ...market.book, revision };
+  });
+  const canvas = createRecordingContext();
+  const frames: (() => void)[] = [];
+  const told: number[] = [];
+  const sizes: number[] = [];
+  const surface = createBookSurface({
+    canvas: { context: canvas.context, resize: (width) => { sizes.push(width); } },
+    source,
+    requestFrame: (run) => frames.push(run),
+    tellPainted: (frame) => told.push(readFrame(frame.slice()).bids[0]!.ticks),
+  });
+  const move = (best: number, changes = {}) => {
+    market.book = bookAt(best, changes);
+    source.touch();
+    surface.touch();
+  };
+  const paint = () => {
+    canvas.forget();
+    for (const run of frames.splice(0)) run();
+    return canvas.texts().map(({ text }) => text);
+  };
+  return { surface, market, canvas, frames, told, sizes, move, paint };
+};
+const live = () => {
+  const rig = createRig();
+  rig.surface.look(look);
+  rig.surface.size(sizeAt(1), regions);
+  rig.paint();
+  return rig;
+};
+
+describe('the book’s canvas', () => {
+  test('[MKT-07] waits for look and size; a new size is painted at once', () => {
+    const { surface, canvas, paint, frames, sizes } = createRig();
+    surface.touch();
+    expect(paint()).toEqual([]);
+    surface.look(look);
+    expect(frames).toHaveLength(1);
+    expect(paint()).toEqual([]);
+    surface.size(sizeAt(2), regions);
+    expect(canvas.texts().length).toBeGreaterThan(0);
+    expect(sizes).toEqual([600]);
+  });
+
+  test('[MKT-07] a thousand frames between two pictures are one picture, of the newest; what is told is what was painted', () => {
+    const { move, paint, frames, told, market } = live();
+    const reads = market.reads;
+    for (let best = 600_000; best < 601_000; best += 1) move(best);
+    expect(frames).toHaveLength(1);
+    expect(paint()).toContain('60,099.9');
+    expect(market.reads).toBe(reads + 1);
+    expect(told.at(-1)).toBe(600_999);
+  });
+
+  test('[BOOK-04] held rows stand, and what is told stands with them, until they are let go', () => {
+    const { surface, move, paint, told } = live();
+    surface.hold(true);
+    for (const best of [600_050, 599_000]) {
+      move(best);
+      const texts = paint();
+      expect(texts).toContain('60,000.0');
+      expect(told.at(-1)).toBe(600_000);
+    }
+    surface.hold(false);
+    expect(paint()).toContain('59,900.0');
+    expect(told.at(-1)).toBe(599_000);
+  });
+
+  test('[BOOK-04] [MKT-03] another price step or another contract ends the standing', () => {
+    const { surface, move, paint } = live();
+    surface.hold(true);
+    move(700_000, { groupTicks: 10 });
+    expect(paint()).toContain('70,000.0');
+    move(710_000, { contract: 'ethusdt' });
+    expect(paint()).toEqual([]);
+    surface.look({ ...look, contract: 'ethusdt' });
+    expect(paint()).toContain('71,000.0');
+  });
+
+  test('[MKT-02] a book that was never read whole is not painted', () => {
+    const { move, paint, told } = live();
+    const count = told.length;
+    move(700_000, { freshness: { state: 'loading', atMs: null } });
+    expect(paint()).toEqual([]);
+    expect(told).toHaveLength(count);
+  });
+});

@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest';
+import { bookScene, ownMap } from '../../../src/worker/paint/book-scene.ts';
+import { paintBook } from '../../../src/worker/paint/paint-book.ts';
+import { bookAt, frameOf, regions, viewAt } from './book-sample.ts';
+import { createRecordingContext } from './recording-context.ts';
+
+const paint = (frame: Float64Array, newest: Float64Array | null = null, view = viewAt(1)) => {
+  const canvas = createRecordingContext();
+  paintBook(canvas.context, bookScene(frame, newest, view));
+  return canvas;
+};
+
+describe('the painted book', () => {
+  test('[BOOK-02] [BOOK-04] asks grow upwards from the middle, bids downwards; price, amount and total in their columns', () => {
+    const { texts } = paint(frameOf(bookAt(600_000)));
+    const prices = texts().filter(({ align }) => align === 'left');
+    expect(prices.map(({ text }) => text)).toEqual([
+      '60,000.1', '60,000.2', '60,000.3', '60,000.4', '60,000.5', '60,000.0', '59,999.9', '59,999.8', '59,999.7', '59,999.6',
+    ]);
+    const [best, second, , , , bid] = prices;
+    expect(best!.y - second!.y).toBe(20);
+    expect(bid!.y).toBeGreaterThan(best!.y);
+    expect([best!.colour, bid!.colour]).toEqual(['fall', 'rise']);
+    expect(texts().filter(({ text, y }) => y === best!.y && text !== '60,000.1').map(({ text, x }) => [text, x])).toEqual([['0.010', 197], ['0.010', 292]]);
+  });
+
+  test('[BOOK-04] bars are shares of the deeper side, one pixel short of each neighbour', () => {
+    const { boxes } = paint(frameOf(bookAt(600_000)));
+    const bars = boxes('fallSoft');
+    expect(bars).toHaveLength(5);
+    expect(bars[0]).toMatchObject({ y: 81, height: 18 });
+    expect(bars[0]!.x + bars[0]!.width).toBe(300);
+    expect(bars.map(({ width }) => width)).toEqual([...bars.map(({ width }) => width)].toSorted((a, b) => a - b));
+  });
+
+  test('[BOOK-04] everything falls on whole device pixels, whatever their number', () => {
+    for (const ratio of [1, 1.25, 1.5, 2, 3]) {
+      const { drawn, texts } = paint(frameOf(bookAt(600_000)), null, viewAt(ratio));
+      for (const one of drawn) {
+        expect(Number.isInteger(one.x) && Number.isInteger(one.y)).toBe(true);
+        if (one.what === 'box') expect(Number.isInteger(one.width) && Number.isInteger(one.height)).toBe(true);
+      }
+      expect(texts()[0]!.font).toBe(`400 ${12 * ratio}px "Terminal Figures", sans`);
+    }
+  });
+
+  test('[BOOK-02] scrolling moves the rows; nothing is painted outside its side', () => {
+    const scrolled = [{ ...regions[0], scrollTop: -30 }, { ...regions[1], scrollTop: 30 }];
+    const { texts, clips, depth } = paint(frameOf(bookAt(600_000)), null, viewAt(1, { regions: scrolled }));
+    const prices = texts().filter(({ align }) => align === 'left').map(({ text }) => text);
+    expect(prices).toContain('60,000.7');
+    expect(prices).not.toContain('60,000.1');
+    expect(prices).not.toContain('60,000.0');
+    expect(clips).toEqual([[0, 0, 300, 100], [0, 154, 300, 100]]);
+    expect(depth()).toBe(0);
+  });
+
+  test('[BOOK-04] own orders are marked in their row', () => {
+    const own = { asks: ownMap([[600_002, 5]]), bids: ownMap([[599_999, 1], [500_000, 1]]) };
+    const { boxes } = paint(frameOf(bookAt(600_000)), null, viewAt(1, { own }));
+    expect(boxes('accent').map(({ x, y, width, height }) => [x, y, width, height])).toEqual([[1, 66, 5, 8], [1, 180, 5, 8]]);
+  });
+
+  test('[BOOK-04] rows that stand still say what changed and what is gone', () => {
+    const held = bookAt(600_000);
+    const newest = bookAt(600_000, { asks: held.asks.slice(1).map((row, i) => (i === 0 ? { ...row, amountCont: 99 } : row)) });
+    const { boxes, texts } = paint(frameOf(held), frameOf(newest));
+    // A line through the row that is gone, a mark at the edge of the one that changed.
+    expect(boxes('text3').map(({ x, width }) => [x, width])).toEqual([[8, 284], [298, 2]]);
+    expect(texts()[0]).toMatchObject({ text: '60,000.1', colour: 'text3' });
+    expect(texts()[1]).toMatchObject({ text: '60,000.2', colour: 'fall' });
+  });
+
+  test('[MKT-11] a book that is not live has no colour of direction', () => {
+    const { texts, boxes } = paint(frameOf(bookAt(600_000, { freshness: { state: 'late', atMs: 1 } })));
+    expect(new Set(texts().map(({ colour }) => colour))).toEqual(new Set(['text3']));
+    expect(boxes('riseSoft')[0]!.alpha).toBe(0.4);
+    expect(paint(frameOf(bookAt(600_000)), frameOf(bookAt(600_000, { freshness: { state: 'offline', atMs: 1 } }))).texts()[0]!.colour).toBe('text3');
+  });
+
+  test('[MKT-07] the same scene, the same picture: nothing is left over of the one before', () => {
+    const canvas = createRecordingContext();
+    const first = bookScene(frameOf(bookAt(600_000)), null, viewAt(2));
+    paintBook(canvas.context, first);
+    const picture = [...canvas.drawn];
+    paintBook(canvas.context, bookScene(frameOf(bookAt(700_000, { freshness: { state: 'late', atMs: 1 } })), null, viewAt(2)));
+    canvas.forget();
+    paintBook(canvas.context, first);
+    expect(canvas.drawn).toEqual(picture);
+    expect(picture[0]).toMatchObject({ what: 'box', x: 0, y: 0, width: 600, height: 508, colour: 'panel', alpha: 1 });
+  });
+});

@@ -1,0 +1,148 @@
+import { describe, expect, test } from 'vitest';
+import type { OrderRequest } from '../../src/domain/order/order.ts';
+import type { HttpReply } from '../../src/worker/ports/ports.ts';
+import { createLiveRig, createRig, MOCK_VIEW } from './support/engine-rig.ts';
+import { orderRow } from './support/rows.ts';
+import { ok, refusal, type ScriptedExchange } from './support/scripted-exchange.ts';
+
+const request: OrderRequest = {
+  clientId: 'client-id-0001', contract: 'btcusdt', bizType: 'perpetual', side: 'open_long', kind: 'limit', price: '65000.0', amountCont: 10, tif: 'GTC', reduceOnly: false,
+};
+const placed = ok([{ tag: request.clientId, code: 200, msg: 'ok', orderId: '9', order: orderRow({ id: '9', tag: request.clientId }) }]);
+const posts = (exchange: ScriptedExchange) => exchange.requests.filter((one) => one.url.includes('batch-order'));
+const asks = (exchange: ScriptedExchange) => exchange.requests.filter((one) => one.url.includes('order-by-tag'));
+const onPost = (exchange: ScriptedExchange, reply: () => HttpReply | Promise<HttpReply>) =>
+  exchange.answer((one) => (one.url.includes('batch-order') ? reply() : null));
+const onAsk = (exchange: ScriptedExchange, reply: () => HttpReply) => exchange.answer((one) => (one.url.includes('order-by-tag') ? reply() : null));
+
+describe('placing an order', () => {
+  test('[FLOW-09] the id is kept before the send, one element goes out, and the id is forgotten with the answer', async () => {
+    const { door, exchange, kv } = await createLiveRig({ user: 'ann' });
+    let keptAtSend: unknown;
+    onPost(exchange, () => {
+      keptAtSend = [...kv.values.keys()];
+      return placed;
+    });
+    expect(await door.placeOrder(request)).toMatchObject({ state: 'placed', order: { id: '9', clientId: request.clientId, ticks: 650_000 } });
+    expect(keptAtSend).toEqual([`pending/${request.clientId}`]);
+    expect(kv.values.size).toBe(0);
+    expect(posts(exchange)).toHaveLength(1);
+    expect(JSON.parse(posts(exchange)[0]?.body ?? '')).toEqual([
+      { type: 10, side: 'open_long', amount: 10, price: '65000.0', ioc: 0, beMaker: 0, reduceOnly: 0, tag: request.clientId },
+    ]);
+    expect(posts(exchange)[0]?.url).toBe('http://exchange/swap/v1/perpetual/products/btcusdt/batch-order?env=1');
+  });
+
+  test('[FLOW-09] the same id asked twice at once is sent once', async () => {
+    const { door, exchange } = await createLiveRig({ user: 'ann' });
+    onPost(exchange, () => placed);
+    const [first, second] = await Promise.all([door.placeOrder(request), door.placeOrder(request)]);
+    expect(first).toEqual(second);
+    expect(posts(exchange)).toHaveLength(1);
+  });
+
+  test('[FLOW-09] a refusal is a value with the catalogue’s key', async () => {
+    const { door, exchange, kv } = await createLiveRig({ user: 'ann' });
+    onPost(exchange, () => ok([{ tag: request.clientId, code: 20025, msg: 'error.insufficientBalance', orderId: null, order: null }]));
+    expect(await door.placeOrder(request)).toEqual({ state: 'refused', clientId: request.clientId, problem: { key: 'error.insufficientBalance' } });
+    onPost(exchange, () => refusal(20000, 'error.notLoggedIn', 401));
+    expect(await door.placeOrder(request)).toMatchObject({ state: 'refused', problem: { key: 'error.notLoggedIn' } });
+    onPost(exchange, () => refusal(22008, 'error.readOnly', 503));
+    expect(await door.placeOrder(request)).toMatchObject({ state: 'refused', problem: { key: 'error.readOnly' } });
+    expect(kv.values.size).toBe(0);
+  });
+
+  test('[FLOW-05] an order that does not pass its schema is not sent, and stands on the tape', async () => {
+    const { door, exchange } = await createLiveRig({ user: 'ann' });
+    expect(await door.placeOrder({ ...request, amountCont: 0 })).toMatchObject({ state: 'refused', problem: { key: 'error.payloadRefused' } });
+    expect(posts(exchange)).toHaveLength(0);
+    expect(await door.readTape()).toContain('refused');
+  });
+
+  const lost: readonly (readonly [string, HttpReply])[] = [
+    ['a time-out', { ok: false, why: 'timeout' }], ['a broken line', { ok: false, why: 'network' }], ['an internal fault', refusal(20014, 'error.system', 500)],
+    ['half an answer', { ok: true, status: 200, text: '{"code":200,"da' }],
+  ];
+  test.each(lost)('[FLOW-09] after %s the outcome is unknown; asking finds the one order', async (_, reply) => {
+    const { door, exchange, time, kv } = await createLiveRig({ user: 'ann' });
+    onPost(exchange, () => reply);
+    expect(await door.placeOrder(request)).toMatchObject({ state: 'unknown', problem: { key: 'error.outcomeUnknown' } });
+    expect(kv.values.size).toBe(1);
+    let isUp = false;
+    onAsk(exchange, () => (isUp ? ok(orderRow({ id: '9', tag: request.clientId, status: 2, dealAmount: 10 })) : { ok: false, why: 'network' }));
+    const settled = door.settleOrder(request.clientId, 'btcusdt', 'perpetual');
+    await time.advance(60_000);
+    isUp = true;
+    await time.advance(10_000);
+    expect(await settled).toMatchObject({ state: 'placed', order: { id: '9', status: 'filled' } });
+    expect(posts(exchange)).toHaveLength(1);
+    expect(kv.values.size).toBe(0);
+  });
+
+  test('[FLOW-09] the exchange says twice that it knows nothing of the id: it was never received', async () => {
+    const { door, exchange, time, kv } = await createLiveRig({ user: 'ann' });
+    onPost(exchange, () => ({ ok: false, why: 'network' }));
+    onAsk(exchange, () => ok(null));
+    await door.placeOrder(request);
+    const settled = door.settleOrder(request.clientId, 'btcusdt', 'perpetual');
+    await time.advance(2000);
+    expect(await settled).toEqual({ state: 'absent', clientId: request.clientId });
+    expect(asks(exchange)).toHaveLength(2);
+    expect(kv.values.size).toBe(0);
+  });
+
+  test('[FLOW-09] asking while the request is still on its way waits for it', async () => {
+    const { door, exchange, time } = await createLiveRig({ user: 'ann' });
+    let answer: (reply: HttpReply) => void = () => undefined;
+    onPost(exchange, () => new Promise((resolve) => { answer = resolve; }));
+    onAsk(exchange, () => ok(orderRow({ id: '9', tag: request.clientId })));
+    const receipt = door.placeOrder(request);
+    const settled = door.settleOrder(request.clientId, 'btcusdt', 'perpetual');
+    await time.advance(3000);
+    expect(asks(exchange)).toHaveLength(0);
+    answer({ ok: false, why: 'timeout' });
+    await time.advance(100);
+    expect(await receipt).toMatchObject({ state: 'unknown' });
+    expect(await settled).toMatchObject({ state: 'placed' });
+  });
+
+  test('[FLOW-09] after a reload the earlier page’s order is settled and told', async () => {
+    const before = await createLiveRig({ user: 'ann' });
+    onPost(before.exchange, () => new Promise(() => undefined));
+    void before.door.placeOrder(request);
+    await before.time.advance(100);
+    expect(before.kv.values.size).toBe(1);
+
+    const after = createRig({ kv: before.kv });
+    after.exchange.user = 'ann';
+    onAsk(after.exchange, () => ok(orderRow({ id: '9', tag: request.clientId })));
+    await after.door.start({ httpUrl: 'http://exchange', socketUrl: 'ws://exchange' });
+    await after.door.setView(MOCK_VIEW);
+    await after.time.advance(4000);
+    after.exchange.drop();
+    await after.time.advance(8000);
+    expect(after.read('notices').rows).toMatchObject([{ kind: 'outcome-settled', order: { id: '9' }, contract: 'btcusdt' }]);
+    expect(after.kv.values.size).toBe(0);
+    expect(posts(after.exchange)).toHaveLength(0);
+  });
+
+  test('[FLOW-09] a store that is full or blocked does not stop an order', async () => {
+    const { door, exchange, kv } = await createLiveRig({ user: 'ann' });
+    kv.write = () => Promise.reject(new Error('QuotaExceededError'));
+    kv.remove = () => Promise.reject(new Error('blocked'));
+    kv.keys = () => Promise.reject(new Error('blocked'));
+    onPost(exchange, () => placed);
+    expect(await door.placeOrder(request)).toMatchObject({ state: 'placed' });
+  });
+
+  test('[FLOW-09] cancelling works whatever the state of the market data', async () => {
+    const { door, exchange } = await createLiveRig({ user: 'ann' });
+    exchange.drop();
+    exchange.answer((one) => (one.method === 'DELETE' ? ok(orderRow({ id: '9', status: -1, reason: 2 })) : null));
+    expect(await door.cancelOrder('btcusdt', 'perpetual', '9')).toMatchObject({ ok: true, value: { status: 'cancelled', reason: 'user' } });
+    exchange.answer((one) => (one.method === 'DELETE' ? refusal(20068, 'error.orderNotOpen') : null));
+    expect(await door.cancelOrder('btcusdt', 'perpetual', '9')).toEqual({ ok: false, problem: { key: 'error.orderNotOpen' } });
+    exchange.answer((one) => (one.method === 'DELETE' ? { ok: false, why: 'network' } : null));
+    expect(await door.cancelOrder('btcusdt', 'perpetual', '9')).toEqual({ ok: false, problem: { key: 'error.network' } });
+  });
+});

@@ -1,0 +1,135 @@
+import { describe, expect, test } from 'vitest';
+import { createMemoryTape } from '../../src/worker/adapters/memory-tape.ts';
+import { createEngine } from '../../src/worker/engine.ts';
+import type { KvPort, Ports } from '../../src/worker/ports/ports.ts';
+import type { Snapshot, SnapshotOf, Topic } from '../../src/worker/api/snapshots.ts';
+import { createReplayEngine } from '../../src/worker/replay-engine.ts';
+import { readKept } from '../../src/worker/tape/kept-session.ts';
+import { createMemoryKv, delta, DEPTH, MOCK_VIEW } from './support/engine-rig.ts';
+import { createScriptedExchange } from './support/scripted-exchange.ts';
+import { createVirtualTime } from './support/virtual-time.ts';
+
+type Kv = ReturnType<typeof createMemoryKv>;
+let pages = 0;
+
+/** A page on a device that keeps its tapes in `sessions`. */
+const openPage = async (sessions: KvPort, options: { readonly user?: string; readonly silent?: boolean; readonly time?: ReturnType<typeof createVirtualTime> } = {}) => {
+  const exchange = createScriptedExchange();
+  const time = options.time ?? createVirtualTime();
+  exchange.now = time.clock.now;
+  exchange.user = options.user ?? null;
+  exchange.isQuiet = options.silent ?? false;
+  pages += 1;
+  const mine = pages / 1000;
+  const ports: Ports = {
+    clock: time.clock, scheduler: time.scheduler, random: { next: () => mine }, socket: exchange.socket, http: exchange.http, kv: createMemoryKv(),
+    tape: createMemoryTape(64 * 1024 * 1024), sessions,
+  };
+  const door = createEngine(ports);
+  const newest = new Map<Topic, Snapshot>();
+  void door.subscribe((batch) => { for (const snapshot of batch) newest.set(snapshot.topic, snapshot); });
+  await door.start({ httpUrl: 'http://exchange', socketUrl: 'ws://exchange' });
+  await door.setView(MOCK_VIEW);
+  await time.advance(100);
+  return { door, exchange, time, read: <T extends Topic>(topic: T) => newest.get(topic) as SnapshotOf<T> };
+};
+const live = async (sessions: KvPort, seconds: number, user?: string) => {
+  const page = await openPage(sessions, user === undefined ? {} : { user });
+  for (let second = 0; second < seconds; second += 1) {
+    page.exchange.push(DEPTH, delta(100 + second, 101 + second, [['65000.1', String(second + 1)]]));
+    await page.time.advance(1000);
+  }
+  return page;
+};
+const chars = (kv: Kv): number => [...kv.values.values()].reduce<number>((sum, value) => sum + (typeof value === 'string' ? value.length : 0), 0);
+
+describe('the kept session', () => {
+  test('[MKT-10] a reload shows the last book at once, marked as not live, until the exchange speaks', async () => {
+    const sessions = createMemoryKv();
+    await (await live(sessions, 30)).time.advance(2000);
+    const again = await openPage(sessions, { silent: true });
+    expect(again.read('book')).toMatchObject({ contract: 'btcusdt', seq: 130, asks: [{ ticks: 650_001, amountCont: 30 }] });
+    expect(again.read('book').freshness.state).not.toBe('live');
+    expect(again.read('book').freshness.atMs).not.toBeNull();
+    expect(again.read('contracts').rows).toHaveLength(3);
+    const next = await openPage(sessions);
+    await next.time.advance(200);
+    expect(next.read('book')).toMatchObject({ seq: 100, freshness: { state: 'live' } });
+  });
+
+  test('[MKT-10] who is logged in, and what is theirs, is never shown from the store', async () => {
+    const sessions = createMemoryKv();
+    await live(sessions, 5, 'ann');
+    const again = await openPage(sessions, { silent: true });
+    expect(again.read('session').state).not.toBe('user');
+    expect(again.read('assets').rows).toEqual([]);
+  });
+
+  test('[MKT-10] logging out leaves nothing of the session on the device', async () => {
+    const sessions = createMemoryKv();
+    const page = await live(sessions, 5, 'ann');
+    page.exchange.answer((request) => (request.url.includes('logout') ? { ok: true, status: 200, text: '{"code":200,"msg":"ok","data":null}' } : null));
+    expect(chars(sessions)).toBeGreaterThan(0);
+    await page.door.logOut();
+    await page.time.advance(10);
+    expect([...sessions.values.values()].some((value) => JSON.stringify(value).includes('"ann"'))).toBe(false);
+  });
+
+  test('[MKT-10] it is bounded, in time and in size', async () => {
+    const sessions = createMemoryKv();
+    const page = await live(sessions, 3);
+    const padding = 'x'.repeat(40_000);
+    let most = 0;
+    for (let second = 0; second < 1200; second += 1) {
+      page.exchange.raw(`{"nonsense":"${padding}"}`);
+      await page.time.advance(1000);
+      most = Math.max(most, chars(sessions));
+    }
+    expect(most).toBeLessThan(12 * 1024 * 1024);
+    expect(sessions.values.size).toBeLessThan(60);
+  });
+
+  test('[MKT-10] two tabs keep their own; the newest is what a reload shows, and pieces of the gone go', async () => {
+    const sessions = createMemoryKv();
+    const time = createVirtualTime();
+    const [one, two] = [await openPage(sessions, { time }), await openPage(sessions, { time })];
+    await time.advance(10_000);
+    const owners = () => new Set([...sessions.values.keys()].filter((key) => key.startsWith('session/')));
+    expect(owners().size).toBe(2);
+    one.exchange.push(DEPTH, delta(100, 101, [['65000.1', '7']]));
+    two.exchange.push(DEPTH, delta(100, 101, [['65000.1', '8']]));
+    await time.advance(60_000);
+    expect(owners().size).toBe(2);
+    expect((await readKept(sessions, null))?.pieces.length).toBeGreaterThan(2);
+  });
+
+  test.each([
+    ['full', (kv: Kv): KvPort => ({ ...kv, write: () => Promise.reject(new DOMException('full', 'QuotaExceededError')) })],
+    ['blocked', (): KvPort => ({ read: () => Promise.reject(new Error('no')), write: () => Promise.reject(new Error('no')), remove: () => Promise.reject(new Error('no')), keys: () => Promise.reject(new Error('no')) })],
+  ])('[MKT-10] a store that is %s costs nothing but itself', async (_what, broken) => {
+    const page = await live(broken(createMemoryKv()), 30);
+    expect(page.read('book')).toMatchObject({ seq: 130, freshness: { state: 'live' } });
+  });
+
+  test('[MKT-10] a corrupt store falls back to nothing', async () => {
+    const sessions = createMemoryKv();
+    await live(sessions, 5);
+    for (const [key, value] of sessions.values) {
+      sessions.values.set(key, typeof value === 'string' ? value.slice(100).replaceAll('5', '6') : value);
+    }
+    expect((await openPage(sessions, { silent: true })).read('book').bids).toEqual([]);
+    for (const junk of [null, 7, 'text', { version: 1, savedMs: 'soon', pieces: [] }, { version: 1, savedMs: 9e15, pieces: [{ name: 'nowhere', atMs: 0, chars: 0 }] }]) {
+      const kv = createMemoryKv();
+      kv.values.set('session/x', junk);
+      expect((await openPage(kv, { silent: true })).read('book').bids).toEqual([]);
+    }
+  });
+
+  test('[MKT-09] [MKT-10] the replay page opens the last session: one tape without a hole', async () => {
+    const sessions = createMemoryKv();
+    const page = await live(sessions, 70, 'ann');
+    const deck = createReplayEngine({ clock: page.time.clock, scheduler: { after: (_ms, run) => { queueMicrotask(run); return () => undefined; }, soon: (run) => queueMicrotask(run) }, sessions });
+    expect(await deck.openKept()).toMatchObject({ ok: true, value: { kind: 'ours', wrongHashes: 0, badLines: 0, gaps: 0 } });
+    expect(await createReplayEngine({ clock: page.time.clock, scheduler: page.time.scheduler, sessions: createMemoryKv() }).openKept()).toMatchObject({ ok: false });
+  });
+});

@@ -1,0 +1,62 @@
+import { readdirSync } from 'node:fs';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type BuildEnvironmentOptions } from 'vite';
+
+/** Page and worker share memory only when every response carries these. The exchange sends the same. */
+const isolation = {
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Embedder-Policy': 'require-corp',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+};
+const exchange = process.env['EXCHANGE_URL'] ?? 'http://127.0.0.1:4173';
+const proxy = {
+  '/swap': exchange,
+  '/hk-web': exchange,
+  '/ws': { target: exchange.replace(/^http/, 'ws'), ws: true },
+};
+
+const web: BuildEnvironmentOptions = {
+  outDir: 'dist/web',
+  target: 'es2022',
+  sourcemap: true,
+  manifest: true,
+  emptyOutDir: true,
+  rolldownOptions: {
+    output: {
+      codeSplitting: {
+        groups: [
+          { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
+          { name: 'charts', test: /node_modules[\\/](lightweight-charts|fancy-canvas)[\\/]/ },
+        ],
+      },
+    },
+  },
+};
+const server: BuildEnvironmentOptions = {
+  outDir: 'dist/exchange',
+  copyPublicDir: false,
+  target: 'node20',
+  sourcemap: true,
+  emptyOutDir: true,
+};
+/** Every file directly in scripts/tools is a program: dist/tools/<name>.js. */
+const tools = (): BuildEnvironmentOptions => ({
+  ...server,
+  outDir: 'dist/tools',
+  ssr: true,
+  rolldownOptions: {
+    input: Object.fromEntries(
+      readdirSync('scripts/tools')
+        .filter((file) => file.endsWith('.ts'))
+        .map((file) => [file.replace(/\.ts$/, ''), `scripts/tools/${file}`]),
+    ),
+  },
+});
+
+export default defineConfig(({ isSsrBuild, mode }) => ({
+  plugins: [react()],
+  server: { headers: isolation, proxy, port: 5173, strictPort: true },
+  preview: { headers: isolation, proxy, port: 4180, strictPort: true },
+  worker: { format: 'es' },
+  build: mode === 'tools' ? tools() : isSsrBuild ? server : web,
+}));

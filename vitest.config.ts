@@ -1,0 +1,17 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    include: ['tests/**/*.test.ts', 'tests/**/*.test.tsx'],
+    exclude: ['tests/e2e/**'],
+    environment: 'node',
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    coverage: {
+      provider: 'v8',
+      include: ['src/**', 'exchange/**'],
+      reporter: ['text-summary', 'lcov'],
+      reportsDirectory: 'coverage',
+    },
+  },
+});
