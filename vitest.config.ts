@@ -5,6 +5,7 @@ export default defineConfig({
     include: ['tests/**/*.test.ts', 'tests/**/*.test.tsx'],
     exclude: ['tests/e2e/**'],
     environment: 'node',
+    setupFiles: ['tests/support/property-seed.ts'],
     testTimeout: 60_000,
     hookTimeout: 60_000,
     coverage: {

@@ -7,7 +7,7 @@ npm test [-- step…] [--json]  installs what is missing and runs all checks
   steps:  ${Object.keys(STEPS).join(', ')} (default: all, in this order)
   --json  prints one JSON object instead of the lines
 
-Each step prints a line; a step that fails prints everything it said. The last line is "N passed, N failed":
+Each step prints a line; a step that fails prints its failed tests first, then everything it said. The last line is "N passed, N failed":
 tests of vitest and Playwright, plus one failure for any other step that failed. Exits with 1 when anything failed.`);
 
 ensureNode();
@@ -48,6 +48,8 @@ for (const [name, work] of Object.entries(STEPS)) {
     ? `: ${tests.passed} passed, ${failed} failed${tests.skipped ? `, ${tests.skipped} skipped` : ''}`
     : '';
   print(`${result.ok ? 'ok  ' : 'FAIL'} ${name} (${seconds} s)${detail}`);
+  // What failed comes first: a log that is cut must still name it.
+  for (const failure of tests?.failures ?? []) print(`     failed: ${failure}`);
   if (!result.ok) print(out.trimEnd());
   for (const title of tests?.skippedTitles ?? []) print(`     skipped: ${title}`);
 }

@@ -9,6 +9,14 @@ export const REPORTS = { unit: join(root, 'var/test-report/unit.json'), e2e: joi
 const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null);
 const inRepo = (file, base) => relative(base, file).split(sep).join('/');
 
+const firstLines = (text, count) =>
+  text
+    .replaceAll(new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, 'g'), '')
+    .split('\n')
+    .slice(0, count)
+    .map((line) => `       ${line.slice(0, 240)}`)
+    .join('\n');
+
 const summary = (list) => {
   const skipped = list.filter(({ result }) => result === 'skipped');
   return {
@@ -17,6 +25,9 @@ const summary = (list) => {
     failed: list.filter(({ result }) => result === 'failed').length,
     skipped: skipped.length,
     skippedTitles: skipped.map(({ file, title }) => `${file}: ${title}`),
+    failures: list
+      .filter(({ result }) => result === 'failed')
+      .map(({ file, title, why }) => `${file}: ${title}\n${firstLines(why ?? '', 12)}`),
   };
 };
 
@@ -27,15 +38,16 @@ export function readVitest(file = REPORTS.unit, base = root) {
   const report = read(file);
   if (report === null) return null;
   return summary(
-    report.testResults.flatMap(({ name, status, assertionResults }) => {
+    report.testResults.flatMap(({ name, status, message, assertionResults }) => {
       if (assertionResults.length === 0)
         return status === 'failed'
-          ? [{ file: inRepo(name, base), title: '(the file does not load)', result: 'failed' }]
+          ? [{ file: inRepo(name, base), title: '(the file does not load)', result: 'failed', why: message }]
           : [];
       return assertionResults.map((test) => ({
         file: inRepo(name, base),
         title: test.fullName,
         result: VITEST[test.status] ?? 'skipped',
+        why: test.failureMessages?.join('\n'),
       }));
     }),
   );
@@ -56,6 +68,10 @@ export function readPlaywright(file = REPORTS.e2e) {
           file: `tests/e2e/${suite.file}`,
           title: [...titles, spec.title].join(' '),
           result: PLAYWRIGHT[test.status] ?? 'skipped',
+          why: test.results
+            .flatMap(({ errors }) => errors)
+            .map(({ message }) => message)
+            .join('\n'),
         });
       }
     }
