@@ -68,8 +68,8 @@ export function readPlaywright(file = REPORTS.e2e) {
           file: `tests/e2e/${suite.file}`,
           title: [...titles, spec.title].join(' '),
           result: PLAYWRIGHT[test.status] ?? 'skipped',
-          why: test.results
-            .flatMap(({ errors }) => errors)
+          why: (test.results ?? [])
+            .flatMap(({ errors }) => errors ?? [])
             .map(({ message }) => message)
             .join('\n'),
         });
