@@ -34,7 +34,7 @@ const moveMargin = (run: Run, market: Market, position: PositionView, amount: Mi
     position: { ...position, margin: margin + amount, updatedMs: run.timeMs, version: version + 1 },
   });
   changeBalance(run, user, market.spec.coin, { free: -amount, positionMargin: amount });
-  emit(run, { type: 'MarginAdjusted', user, contract, side, amount, by });
+  emit(run, { type: 'MarginAdjusted', user, contract, side, amount, by, positionId: position.id });
 };
 
 const target = (

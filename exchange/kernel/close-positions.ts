@@ -1,15 +1,15 @@
 // Closing whole positions at market: by the user, and by what the user left behind (stops).
 import { bestTicks, opposite } from '../book/price-book.ts';
+import { orderAddress, positionAddress, sameAddress } from './address.ts';
 import type { Draft } from './draft.ts';
 import { endOrders } from './order-life.ts';
-import { addressed } from './order-side.ts';
 import { sendOrder } from './place-order.ts';
 import { closeBoundTicks, guardTicks, referenceTicks, tighter } from './reference.ts';
 import { accepted, refused } from './run.ts';
 import type { Run } from './run.ts';
 import { marketOf } from './state.ts';
 import type { Account, Market } from './state.ts';
-import type { Command, Contracts, Outcome, PlaceOrder, PositionView, Refusal, Side } from './types.ts';
+import type { Command, Contracts, OrderView, Outcome, PlaceOrder, PositionView, Refusal, Side } from './types.ts';
 
 /** A market close that no count of orders and no largest order stands in the way of. */
 export const draftMarketClose = (market: Market, position: PositionView, amount: Contracts): Draft | Refusal => {
@@ -48,13 +48,9 @@ export const marketClose = (position: PositionView, amount: Contracts, clientId:
 const closeWhole = (run: Run, market: Market, account: Account, position: PositionView): Refusal | null => {
   const draft = draftMarketClose(market, position, position.amount);
   if (typeof draft === 'string') return draft;
-  endOrders(
-    run,
-    account,
-    position.contract,
-    'system',
-    (order) => order.reduceOnly && addressed(order) === position.side,
-  );
+  const mine = positionAddress(position);
+  const closes = (order: OrderView): boolean => order.reduceOnly && sameAddress(orderAddress(order), mine);
+  endOrders(run, account, position.contract, 'system', closes);
   sendOrder(run, market, account, marketClose(position, position.amount, `close-${run.state.nextOrder}`), draft);
   return null;
 };

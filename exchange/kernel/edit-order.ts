@@ -1,11 +1,12 @@
 // A resting order gets another price or amount.
 import { isSafeContracts, isSafeTicks } from '../book/amounts.ts';
 import { shareUp } from '../account/money.ts';
+import { orderAddress } from './address.ts';
 import type { Draft } from './draft.ts';
 import { matchTaker } from './match.ts';
 import { draftOrder } from './order-draft.ts';
 import { refreshClosing, statusAfter } from './order-life.ts';
-import { addressed, isOpen, leftOf } from './order-side.ts';
+import { isOpen, leftOf } from './order-side.ts';
 import { settleRest } from './place-order.ts';
 import { accepted, changeBalance, emit, refused } from './run.ts';
 import type { Run } from './run.ts';
@@ -26,7 +27,7 @@ const shrink = (run: Run, market: Market, account: Account, order: OrderView, am
   const hold = shareUp(order.hold, amount - order.filled, leftOf(order));
   emit(run, { type: 'OrderChanged', order: { ...withHold(order, amount, hold), updatedMs: run.timeMs } });
   changeBalance(run, order.user, market.spec.coin, { free: order.hold - hold, orderHold: hold - order.hold });
-  if (order.reduceOnly) refreshClosing(run, account, market, addressed(order));
+  if (order.reduceOnly) refreshClosing(run, account, market, orderAddress(order));
   return accepted(run, order.id);
 };
 
@@ -39,7 +40,7 @@ const rejoin = (run: Run, market: Market, account: Account, order: OrderView, dr
     free: order.hold - draft.hold,
     orderHold: draft.hold - order.hold,
   });
-  if (order.reduceOnly) refreshClosing(run, account, market, addressed(order));
+  if (order.reduceOnly) refreshClosing(run, account, market, orderAddress(order));
   const taker = { owner: order.user, orderId: order.id, side: draft.direction, limit: draft.matchTicks };
   const matched = matchTaker(run, market, taker, draft.amount);
   settleRest(run, market, account, order.id, draft, matched);

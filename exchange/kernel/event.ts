@@ -50,6 +50,8 @@ export type KernelEvent =
       readonly side: PositionSide;
       readonly amount: Minor;
       readonly by: 'user' | 'system';
+      /** Absent in logs from before positions had names of their own; the merged one then. Here and below. */
+      readonly positionId?: string;
     }
   | { readonly type: 'PositionChanged'; readonly position: PositionView }
   | { readonly type: 'BalanceChanged'; readonly balance: BalanceView }
@@ -120,7 +122,12 @@ export type KernelEvent =
       readonly contract: ContractCode;
       readonly stampMs: number;
       readonly ratePpb: number;
-      readonly payments: readonly { readonly user: UserId; readonly side: PositionSide; readonly amount: Minor }[];
+      readonly payments: readonly {
+        readonly user: UserId;
+        readonly side: PositionSide;
+        readonly amount: Minor;
+        readonly positionId?: string;
+      }[];
     }
   | {
       readonly type: 'Liquidated';
@@ -131,4 +138,5 @@ export type KernelEvent =
       readonly markTicks: Ticks;
       readonly bankruptcyTicks: Ticks;
       readonly insurance: Minor;
+      readonly positionId?: string;
     };

@@ -5,7 +5,7 @@ import { keepOrder } from './order-index.ts';
 import { directionOf, isOpen, leftOf } from './order-side.ts';
 import { keepPlan } from './plan-index.ts';
 import type { PlanView } from './plan-record.ts';
-import { accountOf, createAccount, marketOf, orderOf, poolKey, positionKey } from './state.ts';
+import { accountOf, createAccount, marketOf, orderOf, poolKey } from './state.ts';
 import type { State } from './state.ts';
 import type { KernelEvent, OrderView, PositionView } from './types.ts';
 
@@ -26,13 +26,9 @@ const orderRested = (state: State, event: EventOf<'OrderRested'>): void => {
 const positionChanged = (state: State, position: PositionView): void => {
   const account = accountOf(state, position.user);
   const market = marketOf(state, position.contract);
-  const [own, key] = [positionKey(position.contract, position.side), positionKey(position.user, position.side)];
-  if (position.amount === 0) {
-    account.positions.delete(own);
-    market.positions.delete(key);
-  } else {
-    account.positions.set(own, position);
-    market.positions.set(key, position);
+  for (const positions of [account.positions, market.positions]) {
+    if (position.amount === 0) positions.delete(position.id);
+    else positions.set(position.id, position);
   }
   state.nextPosition = Math.max(state.nextPosition, Number(position.id) + 1);
 };

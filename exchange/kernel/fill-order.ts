@@ -1,12 +1,13 @@
 // One user's part in a trade: order, position, balance, fee, in that order. All money moves between the user and the pools here.
 import { feeMinor, marginMinor, shareOf } from '../account/money.ts';
+import { orderAddress, positionAddress, positionAt } from './address.ts';
 import { atLeastZero, closePart, least } from './close-part.ts';
 import type { Closed, Fill } from './close-part.ts';
 import { holdOf, statusAfter, trimClosing } from './order-life.ts';
 import { closes, directionOf, opens } from './order-side.ts';
 import { changeBalance, changeInsurance, changePool, emit } from './run.ts';
 import type { Run } from './run.ts';
-import { accountOf, balanceOf, marketOf, orderOf, positionOf } from './state.ts';
+import { accountOf, balanceOf, marketOf, orderOf } from './state.ts';
 import type { Account } from './state.ts';
 import type {
   Contracts,
@@ -61,7 +62,7 @@ const grow = (
 ): void => {
   const { spec } = marketOf(run.state, order.contract);
   const side = opens(directionOf(order.side));
-  const was = positionOf(account, order.contract, side) ?? freshPosition(run, order.user, spec, side);
+  const was = positionAt(account, { ...orderAddress(order), side }) ?? freshPosition(run, order.user, spec, side);
   emit(run, {
     type: 'PositionChanged',
     position: {
@@ -102,7 +103,9 @@ export const fillOrder = (run: Run, user: UserId, orderId: OrderId, fill: Fill):
   const { spec } = marketOf(run.state, order.contract);
   const closingSide = closes(directionOf(order.side));
   const target =
-    order.reduceOnly || account.mode === 'one-way' ? positionOf(account, order.contract, closingSide) : undefined;
+    order.reduceOnly || account.mode === 'one-way'
+      ? positionAt(account, { ...orderAddress(order), side: closingSide })
+      : undefined;
   const ratePpm = fill.feePpm ?? (fill.liquidity === 'maker' ? spec.makerPpm : spec.takerPpm);
   const wholeFee = feeMinor(fill.value, ratePpm);
   const part = closePart(spec, order, target, fill, wholeFee);
@@ -138,5 +141,5 @@ export const fillOrder = (run: Run, user: UserId, orderId: OrderId, fill: Fill):
     timeMs: run.timeMs,
   });
   if (target !== undefined && target.closing > 0)
-    trimClosing(run, account, marketOf(run.state, order.contract), closingSide);
+    trimClosing(run, account, marketOf(run.state, order.contract), positionAddress(target));
 };

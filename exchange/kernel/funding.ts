@@ -54,7 +54,8 @@ export const settleFunding = (run: Run, command: Extract<Command, { type: 'settl
     const due = paymentOf(market, position.side, position.amount, rate);
     pot -= due;
     if (due === 0n) continue;
-    payments.push({ user: position.user, side: position.side, amount: settlePosition(run, market, position, due) });
+    const { user, side, id: positionId } = position;
+    payments.push({ user, side, amount: settlePosition(run, market, position, due), positionId });
   }
   const { netAmount } = market.house;
   const house = netAmount === 0 ? 0n : paymentOf(market, netAmount > 0 ? 'long' : 'short', Math.abs(netAmount), rate);

@@ -1,10 +1,11 @@
 // What must hold after every command; each fault in words, named by its id in the register of invariants.
 import { checkPriceBook } from '../book/check-price-book.ts';
+import { planAddress, positionAddress, positionAt } from './address.ts';
 import { closingAmount, holdOf } from './order-life.ts';
 import { directionOf, isOpen, leftOf } from './order-side.ts';
-import { MAX_OPEN_PLANS, isLive, isStop, livePlans, stopOf } from './plan-index.ts';
+import { MAX_OPEN_PLANS, isLive, isStop, livePlans } from './plan-index.ts';
 import { awaitsPosition } from './plan-life.ts';
-import { marketOf, positionKey } from './state.ts';
+import { marketOf } from './state.ts';
 import type { Account, Market, State } from './state.ts';
 import type { Coin, Minor } from './types.ts';
 
@@ -87,12 +88,13 @@ const checkPositions = (state: State, account: Account): string[] => {
   const seen = new Set<string>();
   for (const position of account.positions.values()) {
     const where = `${account.user} ${position.contract} ${position.side}`;
-    const closing = closingAmount(account, marketOf(state, position.contract), position.side);
+    const closing = closingAmount(account, marketOf(state, position.contract), positionAddress(position));
     if (position.amount <= 0 || position.entryValue < 0n || position.margin < 0n) faults.push(`POS-2 ${where}`);
     if (position.closing !== closing || closing > position.amount)
       faults.push(`POS-2 closing ${closing} of ${position.amount}, ${where}`);
-    if (account.mode === 'one-way' && seen.has(position.contract)) faults.push(`POS-3 ${where}`);
-    seen.add(position.contract);
+    const only = `${position.contract} ${account.mode === 'one-way' ? '' : position.side}`;
+    if (position.split !== true && seen.has(only)) faults.push(`POS-3 ${where}`);
+    seen.add(only);
   }
   return faults;
 };
@@ -104,8 +106,8 @@ const checkPlans = (state: State, account: Account): string[] => {
   for (const plan of account.plans.values()) {
     const listed = marketOf(state, plan.contract).plans.get(plan.id);
     if (isLive(plan) ? listed !== plan : listed !== undefined) faults.push(`PLAN-1 plan ${plan.id} is listed wrongly`);
-    const stands = account.positions.has(positionKey(plan.contract, stopOf(plan)));
-    if (plan.status === 'open' && isStop(plan) && !stands && !awaitsPosition(account, plan.contract, stopOf(plan)))
+    const stands = positionAt(account, planAddress(plan)) !== undefined;
+    if (plan.status === 'open' && isStop(plan) && !stands && !awaitsPosition(account, planAddress(plan)))
       faults.push(`PLAN-1 stop ${plan.id} without a position`);
   }
   return faults;

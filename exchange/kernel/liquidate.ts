@@ -3,15 +3,16 @@
 // and what the book does not take goes over to the house. The trader loses the margin of what was cut, never more, never less.
 import { tradeValue } from '../account/money.ts';
 import { gearOf } from '../risk/gears.ts';
+import { orderAddress, positionAddress, sameAddress } from './address.ts';
 import { autoAddMargin } from './adjust-margin.ts';
 import { fillOrder } from './fill-order.ts';
 import { fillHouse, matchTaker } from './match.ts';
 import { endOrders } from './order-life.ts';
-import { addressed, directionOf, leftOf } from './order-side.ts';
+import { directionOf, leftOf } from './order-side.ts';
 import { bankruptcyTicks, isDue } from './reference.ts';
 import { emit } from './run.ts';
 import type { Run } from './run.ts';
-import { accountOf, orderOf, poolOf, positionKey } from './state.ts';
+import { accountOf, orderOf, poolOf } from './state.ts';
 import type { Market } from './state.ts';
 import type { Contracts, ContractSpec, OrderView, PositionView, Ticks } from './types.ts';
 
@@ -45,6 +46,7 @@ const liquidationOrder = (run: Run, position: PositionView, amount: Contracts, p
   updatedMs: run.timeMs,
   reason: 'liquidation',
   origin: 'liquidation',
+  ...(position.split === true && { positionId: position.id }),
 });
 
 /**
@@ -63,7 +65,8 @@ const takeOver = (run: Run, market: Market, order: OrderView): void => {
 const liquidate = (run: Run, market: Market, position: PositionView): void => {
   const { spec } = market;
   const account = accountOf(run.state, position.user);
-  const picks = (order: OrderView): boolean => account.mode === 'one-way' || addressed(order) === position.side;
+  const mine = positionAddress(position);
+  const picks = (order: OrderView): boolean => account.mode === 'one-way' || sameAddress(orderAddress(order), mine);
   endOrders(run, account, spec.code, 'liquidation', picks);
   const limit = bankruptcyTicks(spec, position) ?? market.markTicks ?? 1;
   const fund = poolOf(run.state, 'insurance', spec.coin);
@@ -81,6 +84,7 @@ const liquidate = (run: Run, market: Market, position: PositionView): void => {
     markTicks: market.markTicks ?? 0,
     bankruptcyTicks: limit,
     insurance: poolOf(run.state, 'insurance', spec.coin) - fund,
+    positionId: position.id,
   });
 };
 
@@ -92,8 +96,8 @@ const liquidate = (run: Run, market: Market, position: PositionView): void => {
 export const liquidateDue = (run: Run, market: Market): void => {
   for (let found = true; found;) {
     found = false;
-    for (const { user, side } of [...market.positions.values()]) {
-      const position = market.positions.get(positionKey(user, side));
+    for (const id of [...market.positions.keys()]) {
+      const position = market.positions.get(id);
       if (position === undefined || !isDue(market, position)) continue;
       if (!autoAddMargin(run, market, position)) liquidate(run, market, position);
       found = true;

@@ -1,11 +1,13 @@
 // An order's changes outside of fills: its hold, its end, and the trimming of reduce-only orders.
 import { shareUp } from '../account/money.ts';
-import { addressed, isOpen, leftOf } from './order-side.ts';
+import { orderAddress, positionAt, sameAddress } from './address.ts';
+import type { Address } from './address.ts';
+import { isOpen, leftOf } from './order-side.ts';
 import { changeBalance, emit } from './run.ts';
 import type { Run } from './run.ts';
-import { accountOf, marketOf, orderOf, positionOf } from './state.ts';
+import { accountOf, marketOf, orderOf } from './state.ts';
 import type { Account, Market } from './state.ts';
-import type { ContractCode, Contracts, Minor, OrderStatus, OrderView, PositionSide } from './types.ts';
+import type { ContractCode, Contracts, Minor, OrderStatus, OrderView } from './types.ts';
 
 /** Hold of what is left of an order: its share of the whole hold, rounded up. */
 export const holdOf = (order: OrderView, left: Contracts): Minor =>
@@ -15,30 +17,24 @@ export const statusAfter = (filled: Contracts, amount: Contracts): OrderStatus =
   filled === amount ? 'filled' : filled > 0 ? 'partly-filled' : 'open';
 
 /** Resting orders that can only reduce this position, oldest first. */
-const closingOrders = (account: Account, market: Market, side: PositionSide): OrderView[] => {
+const closingOrders = (account: Account, market: Market, address: Address): OrderView[] => {
   const found: OrderView[] = [];
   for (const id of account.open) {
     const order = orderOf(account, id);
-    if (
-      order.reduceOnly &&
-      order.contract === market.spec.code &&
-      addressed(order) === side &&
-      market.book.entries.has(id)
-    )
-      found.push(order);
+    if (order.reduceOnly && sameAddress(orderAddress(order), address) && market.book.entries.has(id)) found.push(order);
   }
   return found;
 };
 
 /** Contracts in resting orders that can only reduce this position. */
-export const closingAmount = (account: Account, market: Market, side: PositionSide): Contracts =>
-  closingOrders(account, market, side).reduce((sum, order) => sum + leftOf(order), 0);
+export const closingAmount = (account: Account, market: Market, address: Address): Contracts =>
+  closingOrders(account, market, address).reduce((sum, order) => sum + leftOf(order), 0);
 
 /** Tells the position how much of it is in resting close orders, when that has changed. */
-export const refreshClosing = (run: Run, account: Account, market: Market, side: PositionSide): void => {
-  const position = positionOf(account, market.spec.code, side);
+export const refreshClosing = (run: Run, account: Account, market: Market, address: Address): void => {
+  const position = positionAt(account, address);
   if (position === undefined) return;
-  const closing = closingAmount(account, market, side);
+  const closing = closingAmount(account, market, address);
   if (closing === position.closing) return;
   emit(run, {
     type: 'PositionChanged',
@@ -54,7 +50,7 @@ export const endOrder = (run: Run, order: OrderView, reason: OrderView['reason']
   const status: OrderStatus = order.filled > 0 ? 'partly-filled-cancelled' : 'cancelled';
   emit(run, { type: 'OrderChanged', order: { ...order, status, hold: 0n, reason, updatedMs: run.timeMs } });
   changeBalance(run, order.user, market.spec.coin, { free: order.hold, orderHold: -order.hold });
-  if (order.reduceOnly && rested) refreshClosing(run, account, market, addressed(order));
+  if (order.reduceOnly && rested) refreshClosing(run, account, market, orderAddress(order));
 };
 
 /** Ends the open orders of a contract that the filter picks, oldest first. */
@@ -76,11 +72,11 @@ export const trimClosing = (
   run: Run,
   account: Account,
   market: Market,
-  side: PositionSide,
+  address: Address,
   most: Contracts = Number.MAX_SAFE_INTEGER,
 ): void => {
-  const held = Math.min(most, positionOf(account, market.spec.code, side)?.amount ?? 0);
-  const orders = closingOrders(account, market, side);
+  const held = Math.min(most, positionAt(account, address)?.amount ?? 0);
+  const orders = closingOrders(account, market, address);
   let surplus = orders.reduce((sum, order) => sum + leftOf(order), 0) - held;
   for (const order of orders.toReversed()) {
     if (surplus <= 0) break;
@@ -89,5 +85,5 @@ export const trimClosing = (
     if (cut === leftOf(order)) endOrder(run, order, 'reduce-only');
     else emit(run, { type: 'OrderChanged', order: { ...order, amount: order.amount - cut, updatedMs: run.timeMs } });
   }
-  refreshClosing(run, account, market, side);
+  refreshClosing(run, account, market, address);
 };

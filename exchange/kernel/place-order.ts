@@ -1,11 +1,12 @@
 // Placing and cancelling: command -> hold -> match -> release -> events.
+import { orderAddress } from './address.ts';
 import type { Draft } from './draft.ts';
 import { canFillWhole } from './fill-or-kill.ts';
 import { draftOrder } from './order-draft.ts';
 import { matchTaker } from './match.ts';
 import type { Matched } from './match.ts';
 import { endOrder, refreshClosing } from './order-life.ts';
-import { addressed, isOpen } from './order-side.ts';
+import { isOpen } from './order-side.ts';
 import { attachStops, checkAttached } from './plan-life.ts';
 import { stopTexts } from './plan-draft.ts';
 import { referenceTicks } from './reference.ts';
@@ -72,7 +73,7 @@ export const settleRest = (
   if (!isOpen(order)) return;
   if (!mayRest(draft, matched)) return endOrder(run, order, matched.blocked ? 'self-trade' : 'expired');
   emit(run, { type: 'OrderRested', user: order.user, contract: order.contract, orderId: id });
-  if (order.reduceOnly) refreshClosing(run, account, market, addressed(order));
+  if (order.reduceOnly) refreshClosing(run, account, market, orderAddress(order));
 };
 
 /** Carries out a placement whose draft was accepted. */

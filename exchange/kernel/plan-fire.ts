@@ -1,16 +1,16 @@
 // A plan that fires: it becomes an order as if that had just arrived, or fails; its pair ends either way.
 import type { Draft } from './draft.ts';
+import { planAddress, positionAt } from './address.ts';
 import { draftMarketClose, marketClose } from './close-positions.ts';
 import { fillGuaranteed } from './guaranteed.ts';
 import { draftOrder } from './order-draft.ts';
 import { trimClosing } from './order-life.ts';
-import { isStop, livePlans, stopOf } from './plan-index.ts';
+import { isStop, livePlans } from './plan-index.ts';
 import { endPlan } from './plan-life.ts';
 import type { PlanView } from './plan-record.ts';
 import { sendOrder } from './place-order.ts';
 import { emit } from './run.ts';
 import type { Run } from './run.ts';
-import { positionOf } from './state.ts';
 import type { Account, Market } from './state.ts';
 import type { PlaceOrder, PositionView, Refusal } from './types.ts';
 
@@ -51,11 +51,12 @@ const send = (
 
 /** The position's resting close orders make room for the stop, newest first. */
 const fireStop = (run: Run, market: Market, account: Account, plan: PlanView): void => {
-  const before = positionOf(account, plan.contract, stopOf(plan));
+  const address = planAddress(plan);
+  const before = positionAt(account, address);
   if (before === undefined) return settle(run, plan, { refusal: 'no-position' });
   const amount = Math.min(plan.amount ?? before.amount, before.amount);
-  trimClosing(run, account, market, stopOf(plan), before.amount - amount);
-  const position: PositionView = positionOf(account, plan.contract, stopOf(plan)) ?? before;
+  trimClosing(run, account, market, address, before.amount - amount);
+  const position: PositionView = positionAt(account, address) ?? before;
   if (plan.kind === 'guaranteed-stop') {
     settle(run, plan, { orderId: String(run.state.nextOrder) });
     return fillGuaranteed(run, market, position, plan, amount);

@@ -1,36 +1,39 @@
 // How plans end without firing, and how those that came with an order follow it.
-import { addressed, isOpen } from './order-side.ts';
+import { orderAddress, planAddress, positionAt, sameAddress } from './address.ts';
+import type { Address } from './address.ts';
+import { isOpen } from './order-side.ts';
 import { draftStop, entryOf, newPlan } from './plan-draft.ts';
-import { MAX_OPEN_PLANS, isStop, livePlans, stopOf } from './plan-index.ts';
+import { MAX_OPEN_PLANS, isStop, livePlans } from './plan-index.ts';
 import type { PlanView } from './plan-record.ts';
 import { referenceTicks } from './reference.ts';
 import { emit } from './run.ts';
 import type { Run } from './run.ts';
-import { orderOf, positionOf } from './state.ts';
+import { orderOf } from './state.ts';
 import type { Account, Market } from './state.ts';
 import type { Draft } from './draft.ts';
-import type { ContractCode, OrderView, PlaceOrder, PositionSide, Refusal, Ticks } from './types.ts';
+import type { OrderView, PlaceOrder, PositionSide, Refusal, Ticks } from './types.ts';
 
 export const endPlan = (run: Run, plan: PlanView, reason: PlanView['reason']): void =>
   emit(run, { type: 'PlanChanged', plan: { ...plan, status: 'cancelled', reason, updatedMs: run.timeMs } });
 
 /** Is there an open order that would open this position? */
-export const awaitsPosition = (account: Account, contract: ContractCode, side: PositionSide): boolean => {
+export const awaitsPosition = (account: Account, address: Address): boolean => {
   for (const id of account.open) {
     const order = orderOf(account, id);
-    if (order.contract === contract && !order.reduceOnly && addressed(order) === side) return true;
+    if (!order.reduceOnly && sameAddress(orderAddress(order), address)) return true;
   }
   return false;
 };
 
 /** Ends the stops of a position that is gone, unless an open order may bring it back; a position the other way round ends them all the same. */
-export const endOrphans = (run: Run, account: Account, contract: ContractCode, side: PositionSide): void => {
-  if (positionOf(account, contract, side) !== undefined) return;
+export const endOrphans = (run: Run, account: Account, address: Address): void => {
+  if (positionAt(account, address) !== undefined) return;
   const turned =
-    account.mode === 'one-way' && positionOf(account, contract, side === 'long' ? 'short' : 'long') !== undefined;
-  if (!turned && awaitsPosition(account, contract, side)) return;
+    account.mode === 'one-way' &&
+    positionAt(account, { ...address, side: address.side === 'long' ? 'short' : 'long' }) !== undefined;
+  if (!turned && awaitsPosition(account, address)) return;
   for (const plan of livePlans(account))
-    if (plan.status === 'open' && plan.contract === contract && isStop(plan) && stopOf(plan) === side)
+    if (plan.status === 'open' && isStop(plan) && sameAddress(planAddress(plan), address))
       endPlan(run, plan, 'position-gone');
 };
 
@@ -83,7 +86,7 @@ export const attachStops = (run: Run, market: Market, order: OrderView, command:
 /** A fill of the order they came with opens its stops, once it opened a position; they are as large as what is filled. */
 export const followFill = (run: Run, account: Account, orderId: string): void => {
   const parent = account.orders.get(orderId);
-  if (parent === undefined || positionOf(account, parent.contract, addressed(parent)) === undefined) return;
+  if (parent === undefined || positionAt(account, orderAddress(parent)) === undefined) return;
   for (const plan of livePlans(account))
     if (plan.parent === orderId && (plan.status === 'waiting' || plan.amount !== parent.filled))
       emit(run, {
@@ -95,8 +98,8 @@ export const followFill = (run: Run, account: Account, orderId: string): void =>
 /** An order that ended: its stops that wait for a fill end too, and so do the stops of a position it alone might have opened. */
 export const followEnd = (run: Run, account: Account, order: OrderView): void => {
   if (isOpen(order)) return;
-  const opened = order.filled > 0 && positionOf(account, order.contract, addressed(order)) !== undefined;
+  const opened = order.filled > 0 && positionAt(account, orderAddress(order)) !== undefined;
   for (const plan of livePlans(account))
     if (plan.parent === order.id && plan.status === 'waiting' && !opened) endPlan(run, plan, 'parent');
-  if (!order.reduceOnly) endOrphans(run, account, order.contract, addressed(order));
+  if (!order.reduceOnly) endOrphans(run, account, orderAddress(order));
 };

@@ -106,7 +106,7 @@ const draftStops = ({ market, account }: Asked, command: PlaceStops): readonly S
   const { position: side, amount } = command;
   if (amount !== null && !isSafeContracts(amount)) return 'bad-quantity';
   const position = positionOf(account, spec.code, side);
-  if (position === undefined && !awaitsPosition(account, spec.code, side)) return 'no-position';
+  if (position === undefined && !awaitsPosition(account, { contract: spec.code, side })) return 'no-position';
   if (position === undefined && [command.takeProfit, command.stopLoss].some((rule) => rule?.by === 'yield'))
     return 'no-position';
   const held = position ?? { amount: 0, entryValue: 0n, lever: leverageOf(account, spec)[side] };

@@ -37,6 +37,8 @@ export type PlanView = {
   readonly reduceOnly: boolean;
   /** Null: the whole position, as it is then. */
   readonly amount: Contracts | null;
+  /** The position it closes, where positions are split; absent: the merged one. */
+  readonly positionId?: string;
   /** The order it came with: it waits for that order's first fill, and is as large as its fills. */
   readonly parent: OrderId | null;
   /** Plans of one pair: when one fires the other ends. */

@@ -46,10 +46,14 @@ export type OrderView = {
   readonly reason: 'none' | 'user' | 'expired' | 'self-trade' | 'liquidation' | 'reduce-only' | 'system';
   /** Ordinary, or made by the risk engine. */
   readonly origin: 'user' | 'liquidation';
+  /** The position it closes, adds to or has opened, where positions are split; absent: the merged one of its side, or none yet. */
+  readonly positionId?: string;
 };
 
 export type PositionView = {
   readonly id: string;
+  /** Stands for itself beside others of its contract and side; absent: the merged one, of which there is one at most. */
+  readonly split?: boolean;
   readonly user: UserId;
   readonly contract: ContractCode;
   readonly side: PositionSide;

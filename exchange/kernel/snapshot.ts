@@ -4,7 +4,7 @@ import { ladderOf, restOrder } from '../book/price-book.ts';
 import { keepOrder } from './order-index.ts';
 import { livePlans } from './plan-index.ts';
 import type { PlanView } from './plan-record.ts';
-import { FIRST_PLAN, createAccount, createState, marketOf, positionKey } from './state.ts';
+import { FIRST_PLAN, createAccount, createState, marketOf } from './state.ts';
 import type { Account, Market, State } from './state.ts';
 import type { Coin, ContractSpec, Minor, OrderId, OrderView, PositionView, Side, Ticks } from './types.ts';
 
@@ -126,7 +126,7 @@ const readMarket = (state: State, text: MarketText): void => {
     }
     ladderOf(market.book, side).changed.clear();
   }
-  for (const position of text.positions) market.positions.set(positionKey(position.user, position.side), position);
+  for (const position of text.positions) market.positions.set(position.id, position);
 };
 
 const readAccount = (text: AccountText): Account => {
@@ -134,7 +134,7 @@ const readAccount = (text: AccountText): Account => {
   account.mode = text.mode;
   for (const [code, lever] of text.leverage) account.leverage.set(code, lever);
   for (const [coin, balance] of text.balances) account.balances.set(coin, balance);
-  for (const position of text.positions) account.positions.set(positionKey(position.contract, position.side), position);
+  for (const position of text.positions) account.positions.set(position.id, position);
   for (const order of text.orders) keepOrder(account, order);
   for (const plan of text.plans ?? []) account.plans.set(plan.id, plan);
   return account;

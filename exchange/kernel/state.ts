@@ -27,7 +27,7 @@ export type House = { readonly netAmount: number; readonly entryValue: Minor };
 export type Market = {
   readonly spec: ContractSpec;
   readonly book: PriceBook;
-  /** Open positions by `positionKey(user, side)`. */
+  /** Open positions of all users by id, in the order they were opened. */
   readonly positions: Map<string, PositionView>;
   /** Waiting and open plans, oldest first. */
   readonly plans: Map<PlanId, PlanView>;
@@ -45,6 +45,7 @@ export type Account = {
   mode: 'one-way' | 'hedge';
   readonly leverage: Map<ContractCode, Leverage>;
   readonly balances: Map<Coin, BalanceView>;
+  /** Open positions by id, in the order they were opened. */
   readonly positions: Map<string, PositionView>;
   /** Open orders, and the newest ended ones, in the order they were placed. */
   readonly orders: Map<OrderId, OrderView>;
@@ -73,7 +74,6 @@ export const FIRST_PLAN = 1;
 export const DEFAULT_LEVER = 20;
 
 export const poolKey = (pool: PoolName, coin: Coin): string => `${pool} ${coin}`;
-export const positionKey = (owner: string, side: PositionSide): string => `${owner} ${side}`;
 
 export const createState = (contracts: readonly ContractSpec[]): State => ({
   markets: new Map(
@@ -136,8 +136,22 @@ export const balanceOf = (account: Account, coin: Coin): BalanceView =>
   account.balances.get(coin) ?? { user: account.user, coin, free: 0n, orderHold: 0n, positionMargin: 0n, version: 0 };
 export const poolOf = (state: State, pool: PoolName, coin: Coin): Minor =>
   state.pools.get(poolKey(pool, coin))?.amount ?? 0n;
-export const positionOf = (account: Account, code: ContractCode, side: PositionSide): PositionView | undefined =>
-  account.positions.get(positionKey(code, side));
+/** The position that is named, when it is of this contract and side; without a name the merged one. */
+export const positionOf = (
+  account: Account,
+  code: ContractCode,
+  side: PositionSide,
+  positionId?: string,
+): PositionView | undefined => {
+  const meant = (position: PositionView | undefined): boolean =>
+    position !== undefined && position.contract === code && position.side === side;
+  if (positionId !== undefined) {
+    const named = account.positions.get(positionId);
+    return meant(named) ? named : undefined;
+  }
+  for (const position of account.positions.values()) if (position.split !== true && meant(position)) return position;
+  return undefined;
+};
 export const leverageOf = (account: Account | undefined, spec: ContractSpec): Leverage => {
   const lever = Math.min(DEFAULT_LEVER, maxLever(spec.gears));
   return account?.leverage.get(spec.code) ?? { long: lever, short: lever };

@@ -2,6 +2,7 @@
 // Ends, because each firing takes a plan away and none is made here.
 import { rat } from '../num/rational.ts';
 import { isReached, trailingStep } from '../risk/trigger.ts';
+import { positionAddress } from './address.ts';
 import { liquidateDue } from './liquidate.ts';
 import { directionOf } from './order-side.ts';
 import { firePlan } from './plan-fire.ts';
@@ -59,8 +60,10 @@ export const fireGuaranteed = (run: Run, market: Market, markTicks: Ticks): void
 };
 
 /** A position that is gone leaves its stops alone; one that is there ends those of a position the other way round. */
-const followPosition = (run: Run, account: Account, { contract, side, amount }: PositionView): void =>
-  endOrphans(run, account, contract, amount === 0 ? side : side === 'long' ? 'short' : 'long');
+const followPosition = (run: Run, account: Account, position: PositionView): void => {
+  const [here, { side, amount }] = [positionAddress(position), position];
+  endOrphans(run, account, amount === 0 ? here : { ...here, side: side === 'long' ? 'short' : 'long' });
+};
 
 /** What one event means for the plans; answers the market where something fired. */
 const follow = (run: Run, event: KernelEvent): Market | null => {

@@ -153,8 +153,8 @@ describe('funding', () => {
     world.run({ type: 'takeHouse', contract: 'btcusdt', side: 'sell', priceTicks: 600_000, amount: 20 });
     const outcome = world.run({ type: 'settleFunding', contract: 'btcusdt', ratePpb: 100_000, stampMs: 1_000 });
     expect(eventsOf(outcome, 'FundingSettled')[0]?.payments).toEqual([
-      { user: 'ann', side: 'long', amount: coins('-0.18') },
-      { user: 'bob', side: 'short', amount: coins('0.06') },
+      { user: 'ann', side: 'long', amount: coins('-0.18'), positionId: world.position('ann')?.id },
+      { user: 'bob', side: 'short', amount: coins('0.06'), positionId: world.position('bob', 'short')?.id },
     ]);
     expect(world.kernel.pools().find(({ pool }) => pool === 'house')?.amount).toBe(coins('0.12'));
     expect(world.position('ann')).toMatchObject({ funding: coins('-0.18'), margin: coins('90') });
