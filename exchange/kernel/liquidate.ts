@@ -1,20 +1,23 @@
 // Liquidation of isolated positions at the mark price. The position's orders go out first. A position of a higher gear is then cut down to the
 // next lower one and looked at again; one of the first gear goes whole. What is cut goes through the book no worse than the bankruptcy price,
-// and what the book does not take goes over to the house. The trader loses the margin of what was cut, never more, never less.
+// and what the book does not take goes over to counterparties or the house. The trader loses the margin of what was cut, never more, never less.
 import { tradeValue } from '../account/money.ts';
 import { gearOf } from '../risk/gears.ts';
-import { orderAddress, positionAddress, sameAddress } from './address.ts';
+import { orderAddress, positionAddress, positionAt, sameAddress } from './address.ts';
 import { autoAddMargin } from './adjust-margin.ts';
+import { deleverage, shortageOf } from './deleverage.ts';
 import { fillOrder } from './fill-order.ts';
 import { fillHouse, matchTaker } from './match.ts';
 import { endOrders } from './order-life.ts';
 import { directionOf, leftOf } from './order-side.ts';
-import { bankruptcyTicks, isDue } from './reference.ts';
+import type { LiquidationDetail } from './record.ts';
+import { bankruptcyTicks, isDue, positionLiquidationTicks } from './reference.ts';
+import { riskOrder } from './risk-order.ts';
 import { emit } from './run.ts';
 import type { Run } from './run.ts';
 import { accountOf, orderOf, poolOf } from './state.ts';
 import type { Market } from './state.ts';
-import type { Contracts, ContractSpec, OrderView, PositionView, Ticks } from './types.ts';
+import type { Contracts, ContractSpec, Minor, OrderView, PositionView } from './types.ts';
 
 /** Contracts to cut: down to what the next lower gear holds; all of them on the first gear. */
 const cutOf = (spec: ContractSpec, amount: Contracts): Contracts => {
@@ -22,44 +25,34 @@ const cutOf = (spec: ContractSpec, amount: Contracts): Contracts => {
   return lower === undefined ? amount : amount - lower.maxAmount;
 };
 
-const liquidationOrder = (run: Run, position: PositionView, amount: Contracts, priceTicks: Ticks): OrderView => ({
-  id: String(run.state.nextOrder),
-  user: position.user,
-  contract: position.contract,
-  clientId: `liquidation-${run.state.nextOrder}`,
-  side: position.side === 'long' ? 'close_long' : 'close_short',
-  kind: 'limit',
-  priceTicks,
-  tif: 'IOC',
-  reduceOnly: true,
-  amount,
-  filled: 0,
-  status: 'open',
-  filledValue: 0n,
-  fee: 0n,
-  realised: 0n,
-  hold: 0n,
-  holdTotal: 0n,
-  request: '',
-  lever: position.lever,
-  createdMs: run.timeMs,
-  updatedMs: run.timeMs,
-  reason: 'liquidation',
-  origin: 'liquidation',
-  ...(position.split === true && { positionId: position.id }),
-});
-
-/**
- * The house takes what is left of the order at its value at mark, without a public trade and without a fee. For the trader it closes at the
- * bankruptcy price; the difference goes to (comes from) the insurance fund.
- */
-const takeOver = (run: Run, market: Market, order: OrderView): void => {
+const houseTakes = (run: Run, market: Market, order: OrderView): void => {
   const amount = leftOf(order);
   const value = tradeValue(market.spec, amount, market.markTicks ?? 1);
   const tradeId = run.state.nextTrade;
   fillHouse(run, market, directionOf(order.side) === 'sell' ? 'buy' : 'sell', amount, value);
   const fill = { tradeId, ticks: order.priceTicks ?? 1, amount, value, liquidity: 'taker', feePpm: 0 } as const;
   fillOrder(run, order.user, order.id, fill);
+};
+
+/**
+ * What the book did not take closes at the bankruptcy price, without a public trade and without a fee. The house takes it at its value at mark
+ * while the insurance fund can pay what is missing (it gets a surplus); else the counterparties are deleveraged, and the house takes only
+ * what none of them holds.
+ */
+const takeOver = (run: Run, market: Market, order: OrderView, detail: LiquidationDetail): void => {
+  const account = accountOf(run.state, order.user);
+  const missing = (): Minor => {
+    const position = positionAt(account, orderAddress(order));
+    return position === undefined ? 0n : shortageOf(market, position, orderOf(account, order.id));
+  };
+  const record = (kind: LiquidationDetail['kind']): void =>
+    emit(run, { type: 'OrderChanged', order: { ...orderOf(account, order.id), liquidation: { ...detail, kind } } });
+  record('bankruptcy');
+  if (missing() > poolOf(run.state, 'insurance', market.spec.coin))
+    deleverage(run, market, orderOf(account, order.id));
+  if (leftOf(orderOf(account, order.id)) === 0) return;
+  if (missing() > 0n) record('through-loss');
+  houseTakes(run, market, orderOf(account, order.id));
 };
 
 const liquidate = (run: Run, market: Market, position: PositionView): void => {
@@ -70,11 +63,19 @@ const liquidate = (run: Run, market: Market, position: PositionView): void => {
   endOrders(run, account, spec.code, 'liquidation', picks);
   const limit = bankruptcyTicks(spec, position) ?? market.markTicks ?? 1;
   const fund = poolOf(run.state, 'insurance', spec.coin);
-  const order = liquidationOrder(run, position, cutOf(spec, position.amount), limit);
+  const liquidation: LiquidationDetail = {
+    kind: 'forced',
+    markTicks: market.markTicks ?? 0,
+    liquidationTicks: positionLiquidationTicks(spec, position),
+    bankruptcyTicks: limit,
+    maintainPpm: gearOf(spec.gears, position.amount).maintainPpm,
+    feePpm: spec.takerPpm,
+  };
+  const order = { ...riskOrder(run, position, cutOf(spec, position.amount), limit, 'liquidation'), liquidation };
   emit(run, { type: 'OrderChanged', order });
   const taker = { owner: account.user, orderId: order.id, side: directionOf(order.side), limit };
   const { filled } = matchTaker(run, market, taker, order.amount);
-  if (filled < order.amount) takeOver(run, market, orderOf(account, order.id));
+  if (filled < order.amount) takeOver(run, market, orderOf(account, order.id), liquidation);
   emit(run, {
     type: 'Liquidated',
     user: account.user,

@@ -44,10 +44,25 @@ export type OrderView = {
   readonly updatedMs: number;
   /** Why it ended, when it did not fill: by the user, IOC/FOK/market remainder, self-trade, liquidation, reduce-only trim, settlement. */
   readonly reason: 'none' | 'user' | 'expired' | 'self-trade' | 'liquidation' | 'reduce-only' | 'system';
-  /** Ordinary, or made by the risk engine. */
-  readonly origin: 'user' | 'liquidation';
+  /** Ordinary, or made by the risk engine: a forced close, or the close of a counterparty of one that nobody could pay for. */
+  readonly origin: 'user' | 'liquidation' | 'adl';
   /** The position it closes, adds to or has opened, where positions are split; absent: the merged one of its side, or none yet. */
   readonly positionId?: string;
+  /** Of a forced close: how it was closed, and the figures it was judged by. Absent in old records. */
+  readonly liquidation?: LiquidationDetail;
+};
+
+/**
+ * `forced`: all through the book. `bankruptcy`: a part at the bankruptcy price, outside of the book. `through-loss`: the insurance fund or the
+ * house paid for a loss beyond the margin.
+ */
+export type LiquidationDetail = {
+  readonly kind: 'forced' | 'bankruptcy' | 'through-loss';
+  readonly markTicks: Ticks;
+  readonly liquidationTicks: Ticks | null;
+  readonly bankruptcyTicks: Ticks;
+  readonly maintainPpm: number;
+  readonly feePpm: number;
 };
 
 export type PositionView = {

@@ -1,0 +1,89 @@
+// Auto-deleveraging: a bankrupt position that the insurance fund cannot pay for is closed against those who gained most by it, at its bankruptcy
+// price. Counterparties rank by profit x leverage; they pay no fee, and nobody is closed at a price that takes more than his margin.
+import { shareOf, tradeValue } from '../account/money.ts';
+import { rat } from '../num/rational.ts';
+import { compareRanks, deleverageRank } from '../risk/deleverage-rank.ts';
+import type { Rank } from '../risk/deleverage-rank.ts';
+import { profit, signOf } from '../risk/value.ts';
+import { fillOrder } from './fill-order.ts';
+import { leftOf } from './order-side.ts';
+import { riskOrder } from './risk-order.ts';
+import { emit } from './run.ts';
+import type { Run } from './run.ts';
+import { accountOf, orderOf } from './state.ts';
+import type { Market } from './state.ts';
+import type { Contracts, Minor, OrderView, PositionSide, PositionView, Ticks } from './types.ts';
+
+const profitAt = (market: Market, position: PositionView, value: Minor): Minor =>
+  profit(market.spec.kind, signOf(position.side), rat(position.entryValue), rat(value)).n;
+
+/** Null: without a mark, or a position of which nothing is left. */
+export const rankOf = (market: Market, position: PositionView): Rank | null => {
+  if (market.markTicks === null) return null;
+  const value = tradeValue(market.spec, position.amount, market.markTicks);
+  return deleverageRank(position.entryValue, value, position.margin, profitAt(market, position, value));
+};
+
+/** Ids of one side's positions, highest rank first; equal ranks in the order they were opened. */
+const queueOf = (market: Market, side: PositionSide): string[] =>
+  [...market.positions.values()]
+    .flatMap((position) => {
+      const rank = position.side === side ? rankOf(market, position) : null;
+      return rank === null ? [] : [{ id: position.id, rank }];
+    })
+    .toSorted((a, b) => compareRanks(b.rank, a.rank) || Number(a.id) - Number(b.id))
+    .map(({ id }) => id);
+
+/** One ranking serves a whole command: its mark stays, and closing a part does not change what the rest earns by the margin it has. */
+const rankings = new WeakMap<Run, Map<string, string[]>>();
+const rankingOf = (run: Run, market: Market, side: PositionSide): string[] => {
+  const known = rankings.get(run) ?? new Map<string, string[]>();
+  rankings.set(run, known);
+  const key = `${market.spec.code} ${side}`;
+  const queue = known.get(key) ?? queueOf(market, side);
+  known.set(key, queue);
+  return queue;
+};
+
+/** Would closing all of it at this price leave something of its margin? What it leaves of the whole it leaves of every part. */
+const bears = (market: Market, position: PositionView, ticks: Ticks): boolean =>
+  position.margin + profitAt(market, position, tradeValue(market.spec, position.amount, ticks)) > 0n;
+
+const meet = (run: Run, market: Market, order: OrderView, other: PositionView, ticks: Ticks): Contracts => {
+  const amount = Math.min(leftOf(order), other.amount);
+  const tradeId = run.state.nextTrade;
+  const value = tradeValue(market.spec, amount, ticks);
+  const fill = { tradeId, ticks, amount, value, liquidity: 'taker', feePpm: 0 } as const;
+  const mine = riskOrder(run, other, amount, ticks, 'adl');
+  emit(run, { type: 'OrderChanged', order: mine });
+  fillOrder(run, order.user, order.id, fill);
+  fillOrder(run, other.user, mine.id, fill);
+  return amount;
+};
+
+/**
+ * What the fund would have to pay if the house took over, at the mark, what is left of a liquidation's order; 0 when there is a surplus.
+ * Example: margin 300 left, loss at the mark 350: 50.
+ */
+export const shortageOf = (market: Market, position: PositionView, order: OrderView): Minor => {
+  const amount = leftOf(order);
+  const value = tradeValue(market.spec, amount, market.markTicks ?? 1);
+  const entryValue = shareOf(position.entryValue, amount, position.amount);
+  const gross = profit(market.spec.kind, signOf(position.side), rat(entryValue), rat(value)).n;
+  const rest = shareOf(position.margin, amount, position.amount) + gross;
+  return rest < 0n ? -rest : 0n;
+};
+
+/** Closes what is left of a liquidation's order against the ranked positions of other users, at the order's price. Some may be left. */
+export const deleverage = (run: Run, market: Market, order: OrderView): void => {
+  const side: PositionSide = order.side === 'close_long' ? 'short' : 'long';
+  const ticks = order.priceTicks ?? market.markTicks ?? 1;
+  const account = accountOf(run.state, order.user);
+  for (const id of rankingOf(run, market, side)) {
+    const now = orderOf(account, order.id);
+    if (leftOf(now) === 0) return;
+    const other = market.positions.get(id);
+    if (other !== undefined && other.user !== order.user && bears(market, other, ticks))
+      meet(run, market, now, other, ticks);
+  }
+};
