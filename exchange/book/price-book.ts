@@ -19,6 +19,12 @@ export const ladderOf = (book: PriceBook, side: Side): Ladder => (side === 'buy'
 /** Best price of a side; null when it is empty. */
 export const bestTicks = (book: PriceBook, side: Side): Ticks | null => ladderOf(book, side).prices.at(-1) ?? null;
 
+/** Price of the n-th best level of a side, or of its last one where it has fewer; null when it is empty. Example: rank 1 is the best price. */
+export const rankTicks = (book: PriceBook, side: Side, rank: number): Ticks | null => {
+  const { prices } = ladderOf(book, side);
+  return prices[Math.max(0, prices.length - rank)] ?? null;
+};
+
 /** May a taker of `side` with this limit (null: none) trade at `ticks`? */
 export const crosses = (side: Side, limit: Ticks | null, ticks: Ticks): boolean =>
   limit === null || (side === 'buy' ? ticks <= limit : ticks >= limit);

@@ -54,7 +54,7 @@ export const adjustMargin = (run: Run, command: CommandOf<'adjustMargin'>): Outc
   if ('ok' in found) return found;
   const { market, position } = found;
   const { amount } = command;
-  if (amount === 0n) return refused('bad-quantity');
+  if (amount === 0n) return refused('no-margin-change');
   if (amount > balanceOf(accountOf(run.state, command.user), market.spec.coin).free)
     return refused('insufficient-balance');
   if (-amount > removableMargin(market, position)) return refused('margin-below-reserve');

@@ -51,7 +51,7 @@ const closeWhole = (run: Run, market: Market, account: Account, position: Positi
   const mine = positionAddress(position);
   const closes = (order: OrderView): boolean => order.reduceOnly && sameAddress(orderAddress(order), mine);
   endOrders(run, account, position.contract, 'system', closes);
-  sendOrder(run, market, account, marketClose(position, position.amount, `close-${run.state.nextOrder}`), draft);
+  sendOrder(run, market, account, marketClose(position, position.amount, `close.${run.state.nextOrder}`), draft);
   return null;
 };
 
@@ -60,8 +60,12 @@ export const closePositions = (run: Run, command: Extract<Command, { type: 'clos
   if (command.contract !== null && !run.state.markets.has(command.contract)) return refused('unknown-contract');
   const account = run.state.accounts.get(command.user);
   if (account?.kind !== 'user') return refused('unknown-account');
+  const { contract: only, side, positionIds } = command;
   const mine = [...account.positions.values()].filter(
-    ({ contract }) => command.contract === null || contract === command.contract,
+    (position) =>
+      (only === null || position.contract === only) &&
+      (side === undefined || position.side === side) &&
+      (positionIds === undefined || positionIds.includes(position.id)),
   );
   if (mine.length === 0) return refused('no-position');
   const refusals = mine.map((position) => closeWhole(run, marketOf(run.state, position.contract), account, position));

@@ -1,5 +1,6 @@
 // What may be asked of the kernel.
 import type {
+  BookRank,
   Coin,
   ContractCode,
   Contracts,
@@ -13,7 +14,7 @@ import type {
   TimeInForce,
   UserId,
 } from './units.ts';
-import type { CancelPlans, PlacePlan, PlaceStops, PlaceTrailing, StopRule } from './plan-record.ts';
+import type { CancelPlans, EditPlan, PlacePlan, PlaceStops, PlaceTrailing, StopRule } from './plan-record.ts';
 
 export type Command =
   | { readonly type: 'openAccount'; readonly user: UserId; readonly kind: 'user' | 'house' }
@@ -31,6 +32,7 @@ export type Command =
   | PlacePlan
   | PlaceTrailing
   | PlaceStops
+  | EditPlan
   | CancelPlans
   /** Ends the named open orders of the user, or all of a contract, or (contract null) all. Named ids that are not open are passed over. */
   | {
@@ -39,8 +41,14 @@ export type Command =
       readonly contract: ContractCode | null;
       readonly orderIds: readonly OrderId[] | null;
     }
-  /** Closes the user's positions at market: of one contract, or (null) all. Their resting close orders end first. */
-  | { readonly type: 'closePositions'; readonly user: UserId; readonly contract: ContractCode | null }
+  /** Closes the user's positions at market: of one contract, or (null) all; of one side, or those named. Their resting close orders end first. */
+  | {
+      readonly type: 'closePositions';
+      readonly user: UserId;
+      readonly contract: ContractCode | null;
+      readonly side?: PositionSide;
+      readonly positionIds?: readonly string[];
+    }
   /** Free balance into an isolated position's margin (above 0) or back (below 0), never under what must stay. */
   | {
       readonly type: 'adjustMargin';
@@ -103,8 +111,10 @@ export type PlaceOrder = {
   readonly clientId: string;
   readonly side: OrderSide;
   readonly kind: OrderKind;
-  /** null for market orders. */
+  /** null for market orders, and where the book gives the limit. */
   readonly priceTicks: Ticks | null;
+  /** A limit order whose price the book gives. */
+  readonly bookRank?: BookRank;
   readonly amount: Contracts;
   readonly tif: TimeInForce;
   readonly reduceOnly: boolean;
@@ -124,4 +134,9 @@ export type EditOrder = {
   readonly orderId: OrderId;
   readonly priceTicks: Ticks | null;
   readonly amount: Contracts | null;
+  /** What is left becomes a market order. */
+  readonly kind?: 'market';
+  /** The stops that came with it: another rule, none (null), or (absent) as they are. */
+  readonly takeProfit?: StopRule | null;
+  readonly stopLoss?: StopRule | null;
 };

@@ -1,3 +1,4 @@
+import type { PlanId } from './plan-record.ts';
 import type { Account, Market } from './state.ts';
 import type { Contracts, Minor, OrderView, PlaceOrder, Side, Ticks, TimeInForce } from './types.ts';
 
@@ -12,6 +13,8 @@ export type Draft = {
   readonly matchTicks: Ticks;
   readonly lever: number;
   readonly hold: Minor;
+  /** The plan that sends it. */
+  readonly plan?: PlanId;
 };
 /** A placement with what its checks need: direction, effective reduce-only, limit or guard price. */
 export type Asked = {

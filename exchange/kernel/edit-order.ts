@@ -3,6 +3,7 @@ import { isSafeContracts, isSafeTicks } from '../book/amounts.ts';
 import { shareUp } from '../account/money.ts';
 import { orderAddress } from './address.ts';
 import type { Draft } from './draft.ts';
+import { applyStopEdits, draftStopEdits } from './edit-stops.ts';
 import { matchTaker } from './match.ts';
 import { draftOrder } from './order-draft.ts';
 import { refreshClosing, statusAfter } from './order-life.ts';
@@ -11,7 +12,7 @@ import { settleRest } from './place-order.ts';
 import { accepted, changeBalance, emit, refused } from './run.ts';
 import type { Run } from './run.ts';
 import type { Account, Market } from './state.ts';
-import type { Contracts, EditOrder, Minor, OrderView, Outcome, PlaceOrder, Ticks } from './types.ts';
+import type { Contracts, EditOrder, Minor, OrderView, Outcome, PlaceOrder, Refusal, Ticks } from './types.ts';
 
 /** The order with another hold for what is left; the share of the whole hold that belongs to `left` is then exactly `hold`. */
 const withHold = (order: OrderView, amount: Contracts, hold: Minor): OrderView => ({
@@ -32,10 +33,19 @@ const shrink = (run: Run, market: Market, account: Account, order: OrderView, am
 };
 
 /** Out of the book, and in again as if it had just arrived. */
-const rejoin = (run: Run, market: Market, account: Account, order: OrderView, draft: Draft): Outcome => {
+const rejoin = (
+  run: Run,
+  market: Market,
+  account: Account,
+  order: OrderView,
+  draft: Draft,
+  kind: OrderView['kind'],
+): Outcome => {
   const moved = withHold(order, order.filled + draft.amount, draft.hold);
   emit(run, { type: 'OrderLifted', user: order.user, contract: order.contract, orderId: order.id });
-  emit(run, { type: 'OrderChanged', order: { ...moved, priceTicks: draft.priceTicks, updatedMs: run.timeMs } });
+  const { bookRank: _was, ...priced } = moved;
+  const { priceTicks, tif } = draft;
+  emit(run, { type: 'OrderChanged', order: { ...priced, kind, priceTicks, tif, updatedMs: run.timeMs } });
   changeBalance(run, order.user, market.spec.coin, {
     free: order.hold - draft.hold,
     orderHold: draft.hold - order.hold,
@@ -47,18 +57,47 @@ const rejoin = (run: Run, market: Market, account: Account, order: OrderView, dr
   return accepted(run, order.id);
 };
 
-const placementOf = (order: OrderView, priceTicks: Ticks, amount: Contracts): PlaceOrder => ({
+const placementOf = (
+  order: OrderView,
+  kind: OrderView['kind'],
+  priceTicks: Ticks | null,
+  amount: Contracts,
+): PlaceOrder => ({
   type: 'placeOrder',
   user: order.user,
   contract: order.contract,
   clientId: order.clientId,
   side: order.side,
-  kind: order.kind,
+  kind,
   priceTicks,
   amount,
-  tif: order.tif,
+  tif: kind === 'market' && order.tif === 'POST' ? 'GTC' : order.tif,
   reduceOnly: order.reduceOnly,
 });
+
+/** The order's own part of an edit: how it is carried out, or why it cannot be. Null: it is that already. */
+const draftEdit = (
+  market: Market,
+  account: Account,
+  order: OrderView,
+  command: EditOrder,
+): Draft | 'shrink' | Refusal | null => {
+  const priceTicks = command.priceTicks ?? order.priceTicks ?? 0;
+  const amount = command.amount ?? order.amount;
+  const toMarket = command.kind === 'market';
+  if (toMarket ? command.priceTicks !== null : !isSafeTicks(priceTicks)) return 'bad-price';
+  if (!isSafeContracts(amount) || amount <= order.filled) return 'bad-quantity';
+  if (amount > market.spec.maxOrderAmount) return 'over-max-amount';
+  if (!toMarket && priceTicks === order.priceTicks && amount <= order.amount)
+    return amount === order.amount ? null : 'shrink';
+  const kind = toMarket ? 'market' : order.kind;
+  return draftOrder(
+    market,
+    account,
+    placementOf(order, kind, toMarket ? null : priceTicks, amount - order.filled),
+    order,
+  );
+};
 
 /** See `EditOrder`. What it would become already is answered without an event. */
 export const editOrder = (run: Run, command: EditOrder): Outcome => {
@@ -69,13 +108,13 @@ export const editOrder = (run: Run, command: EditOrder): Outcome => {
   if (account === undefined || order === undefined || order.contract !== command.contract)
     return refused('unknown-order');
   if (!isOpen(order)) return refused('order-not-open');
-  const priceTicks = command.priceTicks ?? order.priceTicks ?? 0;
-  const amount = command.amount ?? order.amount;
-  if (!isSafeTicks(priceTicks)) return refused('bad-price');
-  if (!isSafeContracts(amount) || amount <= order.filled) return refused('bad-quantity');
-  if (amount > market.spec.maxOrderAmount) return refused('over-max-amount');
-  if (priceTicks === order.priceTicks && amount === order.amount) return accepted(run, order.id);
-  if (priceTicks === order.priceTicks && amount < order.amount) return shrink(run, market, account, order, amount);
-  const draft = draftOrder(market, account, placementOf(order, priceTicks, amount - order.filled), order);
-  return typeof draft === 'string' ? refused(draft) : rejoin(run, market, account, order, draft);
+  const draft = draftEdit(market, account, order, command);
+  if (typeof draft === 'string' && draft !== 'shrink') return refused(draft);
+  const limit = command.kind === 'market' ? null : (command.priceTicks ?? order.priceTicks);
+  const stops = draftStopEdits(market, account, order, command, limit);
+  if (typeof stops === 'string') return refused(stops);
+  applyStopEdits(run, account, order, stops);
+  if (draft === null) return accepted(run, order.id);
+  if (draft === 'shrink') return shrink(run, market, account, order, command.amount ?? order.amount);
+  return rejoin(run, market, account, order, draft, command.kind ?? order.kind);
 };

@@ -27,7 +27,7 @@ export const fillGuaranteed = (
   const { spec } = market;
   const { user, contract } = position;
   const trigger = plan.triggerTicks ?? closeBoundTicks(spec, position) ?? 1;
-  const command = marketClose(position, amount, `plan-${plan.id}`);
+  const command = marketClose(position, amount, `plan.${plan.id}`);
   const direction = directionOf(command.side);
   const order = newOrder(run, command, {
     direction,
@@ -38,6 +38,7 @@ export const fillGuaranteed = (
     matchTicks: trigger,
     lever: position.lever,
     hold: 0n,
+    plan: plan.id,
   });
   emit(run, { type: 'OrderChanged', order });
   const value = tradeValue(spec, amount, trigger);

@@ -9,6 +9,7 @@ import { hashText } from './hash.ts';
 import { printTrade, quoteHouse, takeHouse } from './house.ts';
 import { checkState } from './invariants.ts';
 import { deposit, openAccount, setLeverage, setPositionMode, setPrices } from './settings.ts';
+import { editPlan } from './plan-edit.ts';
 import { cancelPlans, placePlan, placeStops, placeTrailing } from './plan-place.ts';
 import { settlePlans } from './watch.ts';
 import { readState, writeState } from './snapshot.ts';
@@ -41,6 +42,8 @@ const carryOut = (run: Run, command: Command): Outcome => {
       return placeTrailing(run, command);
     case 'placeStops':
       return placeStops(run, command);
+    case 'editPlan':
+      return editPlan(run, command);
     case 'cancelPlans':
       return cancelPlans(run, command);
     case 'cancelOrders':

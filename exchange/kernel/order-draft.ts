@@ -1,6 +1,6 @@
 // From a placement to what will be sent to the book, or a refusal. Reads the state, changes nothing.
 import { isSafeContracts, isSafeTicks } from '../book/amounts.ts';
-import { bestTicks, crosses, opposite } from '../book/price-book.ts';
+import { bestTicks, crosses, opposite, rankTicks } from '../book/price-book.ts';
 import { fitsGear } from '../risk/gears.ts';
 import type { Asked, Draft } from './draft.ts';
 import { openHold } from './order-hold.ts';
@@ -9,7 +9,7 @@ import { closes, directionOf, leftOf, opens } from './order-side.ts';
 import { closeBoundTicks, guardTicks, openBoundTicks, referenceTicks, tighter } from './reference.ts';
 import { balanceOf, leverageOf, positionOf } from './state.ts';
 import type { Account, Market } from './state.ts';
-import type { Contracts, OrderView, PlaceOrder, Refusal, Side, Ticks } from './types.ts';
+import type { BookRank, Contracts, OrderView, PlaceOrder, Refusal, Side, Ticks } from './types.ts';
 
 /** Contracts the position side would hold if every opening order filled, this one included. */
 const exposure = ({ account, market, order, direction, replaced }: Asked): Contracts =>
@@ -55,17 +55,26 @@ const draftOpen = (asked: Asked): Draft | Refusal => {
   return { ...asked, priceTicks: guarded, amount: order.amount, tif: order.tif, matchTicks, lever, hold };
 };
 
+/** The limit of an order that the book prices: never beyond a market order's guard; null where the other side is empty. */
+const bookLimit = (market: Market, direction: Side, rank: BookRank): Ticks | null => {
+  const ticks = rankTicks(market.book, opposite(direction), rank);
+  const reference = referenceTicks(market);
+  return ticks === null || reference === null ? ticks : tighter(direction, ticks, guardTicks(direction, reference));
+};
+
 const priced = (
   market: Market,
   order: PlaceOrder,
   direction: Side,
 ): { readonly priceTicks: Ticks; readonly reference: Ticks | null } | Refusal => {
   const touch = bestTicks(market.book, opposite(direction));
+  if (order.bookRank !== undefined && (order.kind !== 'limit' || order.priceTicks !== null)) return 'bad-price';
   if (order.kind === 'limit') {
-    if (order.priceTicks === null || !isSafeTicks(order.priceTicks)) return 'bad-price';
-    if (order.tif === 'POST' && touch !== null && crosses(direction, order.priceTicks, touch))
-      return 'post-only-would-take';
-    return { priceTicks: order.priceTicks, reference: null };
+    const limit = order.bookRank === undefined ? order.priceTicks : bookLimit(market, direction, order.bookRank);
+    if (limit === null && order.bookRank !== undefined) return 'no-liquidity';
+    if (limit === null || !isSafeTicks(limit)) return 'bad-price';
+    if (order.tif === 'POST' && touch !== null && crosses(direction, limit, touch)) return 'post-only-would-take';
+    return { priceTicks: limit, reference: null };
   }
   if (order.priceTicks !== null) return 'bad-price';
   if (order.tif === 'POST') return 'post-only-would-take';

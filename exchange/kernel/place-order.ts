@@ -26,6 +26,7 @@ const requestText = (order: PlaceOrder): string =>
     order.amount,
     order.tif,
     order.reduceOnly,
+    ...(order.bookRank === undefined ? [] : [`rank:${order.bookRank}`]),
     ...stopTexts(order.takeProfit, order.stopLoss),
   ].join(' ');
 
@@ -38,6 +39,8 @@ export const newOrder = (run: Run, command: PlaceOrder, draft: Draft): OrderView
   side: command.side,
   kind: command.kind,
   priceTicks: draft.priceTicks,
+  ...(command.bookRank !== undefined && { bookRank: command.bookRank }),
+  ...(draft.plan !== undefined && { plan: draft.plan }),
   tif: draft.tif,
   reduceOnly: draft.reduceOnly,
   amount: draft.amount,

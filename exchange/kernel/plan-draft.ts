@@ -57,7 +57,7 @@ const yieldTicks = (
 };
 
 /** What a stop belongs to. `from`: the price the trigger must lie beyond; null: the watched price as it is now. */
-type StopBase = {
+export type StopBase = {
   readonly market: Market;
   readonly side: PositionSide;
   readonly entry: Rat;

@@ -23,14 +23,18 @@ const settle = (run: Run, plan: PlanView, result: { readonly orderId: string } |
         : { ...plan, status: 'failed', refusal: result.refusal, updatedMs: run.timeMs },
   });
 
+/** No tag of a user has a dot. */
+const planTag = (plan: PlanView): string => `plan.${plan.id}`;
+
 const placementOf = (plan: PlanView, amount: number): PlaceOrder => ({
   type: 'placeOrder',
   user: plan.user,
   contract: plan.contract,
-  clientId: `plan-${plan.id}`,
+  clientId: planTag(plan),
   side: plan.side,
   kind: plan.orderKind,
   priceTicks: plan.priceTicks,
+  ...(plan.bookRank !== undefined && { bookRank: plan.bookRank }),
   amount,
   tif: plan.tif,
   reduceOnly: plan.reduceOnly,
@@ -46,7 +50,7 @@ const send = (
 ): void => {
   if (typeof draft === 'string') return settle(run, plan, { refusal: draft });
   settle(run, plan, { orderId: String(run.state.nextOrder) });
-  sendOrder(run, market, account, order, draft);
+  sendOrder(run, market, account, order, { ...draft, plan: plan.id });
 };
 
 /** The position's resting close orders make room for the stop, newest first. */
@@ -65,7 +69,7 @@ const fireStop = (run: Run, market: Market, account: Account, plan: PlanView): v
     const order = placementOf(plan, amount);
     return send(run, market, account, plan, order, draftOrder(market, account, order));
   }
-  const order = marketClose(position, amount, `plan-${plan.id}`);
+  const order = marketClose(position, amount, planTag(plan));
   send(run, market, account, plan, order, draftMarketClose(market, position, amount));
 };
 

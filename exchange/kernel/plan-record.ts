@@ -1,5 +1,6 @@
 // Orders that wait for a price, as the kernel keeps and tells them.
 import type {
+  BookRank,
   ContractCode,
   Contracts,
   OrderId,
@@ -33,6 +34,8 @@ export type PlanView = {
   readonly side: OrderSide;
   readonly orderKind: OrderKind;
   readonly priceTicks: Ticks | null;
+  /** Limit orders whose price the book gives when they are sent. */
+  readonly bookRank?: BookRank;
   readonly tif: TimeInForce;
   readonly reduceOnly: boolean;
   /** Null: the whole position, as it is then. */
@@ -77,11 +80,12 @@ export type PlacePlan = Placed & {
   readonly triggerTicks: Ticks;
   readonly orderKind: OrderKind;
   readonly priceTicks: Ticks | null;
+  readonly bookRank?: BookRank;
   readonly amount: Contracts;
   readonly tif: TimeInForce;
   readonly reduceOnly: boolean;
 };
-/** Fires at market; looks at the last price. */
+/** Fires at market; looks at the last price unless told otherwise. */
 export type PlaceTrailing = Placed & {
   readonly type: 'placeTrailing';
   readonly side: OrderSide;
@@ -89,6 +93,7 @@ export type PlaceTrailing = Placed & {
   readonly callbackBp: number;
   readonly activationTicks: Ticks | null;
   readonly reduceOnly: boolean;
+  readonly by?: 'last' | 'mark';
 };
 /** Take-profit and stop-loss of a position, or of one that an open order will open. Amount null: the whole of it, in place of an earlier such rule. */
 export type PlaceStops = Placed & {
@@ -97,6 +102,21 @@ export type PlaceStops = Placed & {
   readonly amount: Contracts | null;
   readonly takeProfit: StopRule | null;
   readonly stopLoss: StopRule | null;
+  /** A live stop of the same position that these join as its pair. */
+  readonly pairWith?: PlanId;
+};
+/** What a plan is from now on; its kind stays what it was. */
+export type PlanChange =
+  | ({ readonly kind: 'plan' } & Pick<PlacePlan, 'by' | 'triggerTicks' | 'orderKind' | 'priceTicks' | 'bookRank' | 'amount'>)
+  | ({ readonly kind: 'trailing' } & Pick<PlaceTrailing, 'by' | 'callbackBp' | 'activationTicks' | 'amount'>)
+  | { readonly kind: 'stop'; readonly rule: StopRule; readonly amount: Contracts | null };
+/** A live plan gets other terms and keeps its turn. Checked like a new one; a refusal leaves it as it was. A guaranteed stop cannot be changed. */
+export type EditPlan = {
+  readonly type: 'editPlan';
+  readonly user: UserId;
+  readonly contract: ContractCode;
+  readonly planId: PlanId;
+  readonly change: PlanChange;
 };
 /** As cancelOrders, for plans. */
 export type CancelPlans = {

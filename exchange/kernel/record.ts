@@ -1,5 +1,7 @@
 // Orders, positions and balances as the kernel keeps and tells them.
+import type { PlanId } from './plan-record.ts';
 import type {
+  BookRank,
   Coin,
   ContractCode,
   Contracts,
@@ -44,6 +46,10 @@ export type OrderView = {
   readonly updatedMs: number;
   /** Why it ended, when it did not fill: by the user, IOC/FOK/market remainder, self-trade, liquidation, reduce-only trim, settlement. */
   readonly reason: 'none' | 'user' | 'expired' | 'self-trade' | 'liquidation' | 'reduce-only' | 'system';
+  /** The price came from this level of the book. */
+  readonly bookRank?: BookRank;
+  /** The plan it comes from. */
+  readonly plan?: PlanId;
   /** Ordinary, or made by the risk engine: a forced close, or the close of a counterparty of one that nobody could pay for. */
   readonly origin: 'user' | 'liquidation' | 'adl';
   /** The position it closes, adds to or has opened, where positions are split; absent: the merged one of its side, or none yet. */

@@ -7,9 +7,10 @@ import type { OrderId } from './units.ts';
 
 export type { Command, EditOrder, PlaceOrder } from './command.ts';
 export type { KernelEvent } from './event.ts';
-export type { PlanId, PlanKind, PlanView, StopRule } from './plan-record.ts';
+export type { PlanChange, PlanId, PlanKind, PlanView, StopRule } from './plan-record.ts';
 export type { BalanceView, OrderView, PositionView } from './record.ts';
 export type {
+  BookRank,
   Coin,
   ContractCode,
   Contracts,
@@ -58,7 +59,9 @@ export type Refusal =
   | 'trigger-equals-price'
   | 'over-max-plans'
   | 'unknown-plan'
-  | 'plan-not-open';
+  | 'plan-not-open'
+  | 'guaranteed-stop-fixed'
+  | 'no-margin-change';
 
 export type Outcome =
   | {

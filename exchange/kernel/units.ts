@@ -15,6 +15,8 @@ export type PositionSide = 'long' | 'short';
 export type OrderSide = 'open_long' | 'open_short' | 'close_long' | 'close_short';
 export type OrderKind = 'limit' | 'market';
 export type TimeInForce = 'GTC' | 'IOC' | 'FOK' | 'POST';
+/** A limit read from the other side of the book when the order arrives: its best price (1, the counteroffer) or its 5th, 10th or 20th level. */
+export type BookRank = 1 | 5 | 10 | 20;
 export type OrderStatus = 'open' | 'partly-filled' | 'filled' | 'cancelled' | 'partly-filled-cancelled';
 
 /** One step of the position-level table: up to maxAmount contracts, lever at most `lever`. Rates are parts per million. */

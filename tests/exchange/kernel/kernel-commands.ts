@@ -6,6 +6,7 @@ import type {
   ContractSpec,
   OrderSide,
   PlaceOrder,
+  PlanChange,
   StopRule,
   TimeInForce,
 } from '../../../exchange/kernel/types.ts';
@@ -30,6 +31,7 @@ export const FUZZ_CONTRACTS: readonly ContractSpec[] = CONTRACTS.map((spec) => (
 const USERS = ['ann', 'bob', 'cat', 'dan', 'eve'] as const;
 const CODES = ['btcusdt', 'btcusd'] as const;
 const SIDES: readonly OrderSide[] = ['open_long', 'open_short', 'close_long', 'close_short'];
+const RANKS = [1, 5, 10, 20] as const;
 const TIFS: readonly TimeInForce[] = ['GTC', 'GTC', 'GTC', 'IOC', 'FOK', 'POST'];
 
 const pick = <T>(rows: readonly T[], next: Next): T => rows[next(rows.length)] as T;
@@ -48,7 +50,9 @@ const placement = (world: World): PlaceOrder => {
     clientId: `c${next(40) === 0 ? next(world.orders) : world.orders}`,
     side: pick(SIDES, next),
     kind: market ? 'market' : 'limit',
-    priceTicks: market ? null : around(world, contract, next(8) === 0 ? 40 : 6) * world.scale,
+    ...(market || next(6) !== 0
+      ? { priceTicks: market ? null : around(world, contract, next(8) === 0 ? 40 : 6) * world.scale }
+      : { priceTicks: null, bookRank: pick(RANKS, next) }),
     amount: 1 + next(next(5) === 0 ? 4000 : 60),
     tif: market ? pick(['GTC', 'IOC', 'FOK'], next) : pick(TIFS, next),
     reduceOnly: next(7) === 0,
@@ -117,7 +121,9 @@ const waitingFor = (world: World, contract: ContractCode, kind: number): Command
       by: pick(['last', 'mark'] as const, next),
       triggerTicks: around(world, contract, 8) * world.scale,
       orderKind: market ? 'market' : 'limit',
-      priceTicks: market ? null : around(world, contract, 8) * world.scale,
+      ...(market || next(3) > 0
+        ? { priceTicks: market ? null : around(world, contract, 8) * world.scale }
+        : { priceTicks: null, bookRank: pick(RANKS, next) }),
       amount: 1 + next(60),
       tif: 'GTC',
       reduceOnly: next(4) === 0,
@@ -132,6 +138,7 @@ const waitingFor = (world: World, contract: ContractCode, kind: number): Command
       callbackBp: 8 + next(60),
       activationTicks: next(2) === 0 ? null : around(world, contract, 5) * world.scale,
       reduceOnly: next(3) === 0,
+      ...(next(3) === 0 && { by: 'mark' as const }),
     };
   if (kind < 9)
     return {
@@ -141,6 +148,7 @@ const waitingFor = (world: World, contract: ContractCode, kind: number): Command
       amount: next(2) === 0 ? null : 1 + next(60),
       takeProfit: next(3) === 0 ? null : stopRule(world, contract, 1),
       stopLoss: next(3) === 0 ? null : stopRule(world, contract, -1),
+      ...(next(3) === 0 && { pairWith: String(world.plans) }),
     };
   if (kind < 11)
     return {
@@ -149,11 +157,48 @@ const waitingFor = (world: World, contract: ContractCode, kind: number): Command
       takeProfit: stopRule(world, contract, 1),
       ...(next(2) === 0 && { stopLoss: stopRule(world, contract, -1) }),
     };
+  if (next(2) === 0)
+    return {
+      type: 'editPlan',
+      user: named.user,
+      contract,
+      planId: String(1 + next(world.plans)),
+      change: change(world, contract),
+    };
   return {
     type: 'cancelPlans',
     user: named.user,
     contract: next(3) === 0 ? null : contract,
     planIds: next(6) === 0 ? null : Array.from({ length: 3 }, () => String(1 + next(world.plans))),
+  };
+};
+
+const change = (world: World, contract: ContractCode): PlanChange => {
+  const { next } = world;
+  const amount = 1 + next(60);
+  const by = pick(['last', 'mark'] as const, next);
+  const kind = next(3);
+  if (kind === 0)
+    return {
+      kind: 'trailing',
+      by,
+      callbackBp: 8 + next(60),
+      activationTicks: next(2) === 0 ? null : around(world, contract, 5) * world.scale,
+      amount,
+    };
+  if (kind === 1)
+    return {
+      kind: 'stop',
+      rule: stopRule(world, contract, next(2) === 0 ? 1 : -1),
+      amount: next(2) === 0 ? null : amount,
+    };
+  return {
+    kind: 'plan',
+    by,
+    triggerTicks: around(world, contract, 8) * world.scale,
+    orderKind: 'market',
+    priceTicks: null,
+    amount,
   };
 };
 
@@ -170,6 +215,9 @@ const managing = (world: World, contract: ContractCode, kind: number): Command =
       orderId: String(1_000_001 + next(world.orders + 5)),
       priceTicks: next(2) === 0 ? null : around(world, contract, 6) * world.scale,
       amount: next(3) === 0 ? null : 1 + next(60),
+      ...(next(8) === 0 && { kind: 'market' as const, priceTicks: null }),
+      ...(next(6) === 0 && { takeProfit: next(3) === 0 ? null : stopRule(world, contract, 1) }),
+      ...(next(6) === 0 && { stopLoss: next(3) === 0 ? null : stopRule(world, contract, -1) }),
     };
   if (kind < 8)
     return {
@@ -178,7 +226,8 @@ const managing = (world: World, contract: ContractCode, kind: number): Command =
       contract: next(3) === 0 ? null : contract,
       orderIds: next(4) === 0 ? null : Array.from({ length: 3 }, () => `${1_000_001 + next(world.orders + 5)}`),
     };
-  if (kind === 8) return { type: 'closePositions', user, contract: next(2) === 0 ? null : contract };
+  if (kind === 8)
+    return { type: 'closePositions', user, contract: next(2) === 0 ? null : contract, ...(next(3) === 0 && { side }) };
   if (kind === 9) return { type: 'setAutoAddMargin', user, contract, side, on: next(2) === 0 };
   const size = BigInt(next(contract === 'btcusd' ? 100_000_000 : 200_000_000_000));
   return { type: 'adjustMargin', user, contract, side, amount: next(2) === 0 ? size : -size };

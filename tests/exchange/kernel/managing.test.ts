@@ -116,7 +116,7 @@ describe('a position', () => {
     expect(world.position('ann')?.margin).toBe(coins('300'));
     expect(refusalOf(adjust(coins('-0.0000000001')))).toBe('margin-below-reserve');
     expect(refusalOf(adjust(coins('10000')))).toBe('insufficient-balance');
-    expect(refusalOf(adjust(0n))).toBe('bad-quantity');
+    expect(refusalOf(adjust(0n))).toBe('no-margin-change');
     adjust(coins('200'));
     world.mark(599_000);
     const position = world.position('ann');

@@ -48,6 +48,25 @@ export const errors = {
     'The fill-or-kill order could not be filled whole. It was cancelled; nothing was filled or charged. Try a smaller amount or a better price.',
   'error.selfTrade':
     'The order would have met your own resting order first. Nothing was filled or charged; your resting order stays. Cancel it, or choose another price.',
+  'error.marginBelowReserve':
+    'So much margin cannot leave the position: its initial margin and its loss must stay in it. Nothing was moved. Take out less.',
+  'error.triggerEqualsPrice':
+    'The trigger price is the price as it is now, so there is no side it could be reached from. Nothing was placed. Choose a higher or a lower trigger.',
+  'error.noMarginChange': 'The margin would not change. Nothing was moved. Enter an amount above zero.',
+  'error.badCallback':
+    'The callback rate must be from 0.1 % to 10 % with two decimals. Nothing was placed. Correct the rate.',
+  'error.badTrigger':
+    'The trigger price does not fit the order: a take-profit lies where the position gains, a stop-loss where it loses. Nothing was placed or changed. Correct the trigger price.',
+  'error.overMaxPlans':
+    'You have 20 open trigger orders, which is the most there may be. Nothing was placed. Cancel one first.',
+  'error.guaranteedStopFixed':
+    'A guaranteed stop-loss cannot be changed once it is placed; it stays as it was and still protects the position. Cancel it and place a new one.',
+  'error.noPosition':
+    'There is no position, and no open order that would make one, for this to act on. Nothing was placed or moved. Choose the side you hold.',
+  'error.conditionNotOpen':
+    'This trigger order has already fired or ended. Nothing changed. See the history of trigger orders for what became of it.',
+  'error.unknownCondition':
+    'This trigger order is not known. Nothing changed. Read the list of open trigger orders again.',
   'error.wrongPassword': 'Name and password do not match. You are not logged in. Check both and try again.',
   'error.nameTaken': 'This name is already taken. No account was made. Choose another, or log in.',
   'error.badName':

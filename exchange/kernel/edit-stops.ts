@@ -1,0 +1,85 @@
+// The stops that came with an order, when the order is edited.
+import { directionTo, newPlan } from './plan-draft.ts';
+import type { StopDraft } from './plan-draft.ts';
+import { MAX_OPEN_PLANS, livePlans } from './plan-index.ts';
+import { waitingStop } from './plan-edit.ts';
+import { endPlan } from './plan-life.ts';
+import type { PlanView, StopRule } from './plan-record.ts';
+import { emit } from './run.ts';
+import type { Run } from './run.ts';
+import { positionOf } from './state.ts';
+import type { Account, Market } from './state.ts';
+import type { EditOrder, OrderView, Refusal, Ticks } from './types.ts';
+import { addressed } from './order-side.ts';
+
+const KINDS = ['take-profit', 'stop-loss'] as const;
+type Kind = (typeof KINDS)[number];
+/** What becomes of one of the order's stops: `rule` null ends it. */
+type StopEdit = { readonly kind: Kind; readonly was: PlanView | undefined; readonly to: StopDraft | null };
+
+const ruleOf = (command: EditOrder, kind: Kind): StopRule | null | undefined =>
+  kind === 'take-profit' ? command.takeProfit : command.stopLoss;
+
+/** Is a stop that stays as it is still on its side of the order's new price? */
+const stillFits = (was: PlanView | undefined, limit: Ticks | null): boolean =>
+  was?.status !== 'waiting' ||
+  was.triggerTicks === null ||
+  limit === null ||
+  directionTo(was.triggerTicks, limit) === was.direction;
+
+/** Checks what an edit says about the order's stops against its price from now on (null: at market). */
+export const draftStopEdits = (
+  market: Market,
+  account: Account,
+  order: OrderView,
+  command: EditOrder,
+  limit: Ticks | null,
+): readonly StopEdit[] | Refusal => {
+  const live = livePlans(account);
+  const edits: StopEdit[] = [];
+  for (const kind of KINDS) {
+    const rule = ruleOf(command, kind);
+    const was = live.find(
+      (plan) => plan.parent === order.id && (plan.kind === 'take-profit') === (kind === 'take-profit'),
+    );
+    if (rule === undefined && !stillFits(was, limit)) return 'bad-trigger';
+    if (rule === undefined || (rule === null && was === undefined)) continue;
+    if (rule !== null && order.reduceOnly) return 'bad-trigger';
+    if (was?.kind === 'guaranteed-stop' && rule !== null) return 'guaranteed-stop-fixed';
+    const to = rule === null ? null : waitingStop(market, order, limit, rule, kind);
+    if (typeof to === 'string') return to;
+    edits.push({ kind, was, to });
+  }
+  const added = edits.filter(({ was, to }) => was === undefined && to !== null).length;
+  return live.length + added > MAX_OPEN_PLANS ? 'over-max-plans' : edits;
+};
+
+/** The stop of an order that had none of its kind; open at once where the order has opened a position already. */
+const added = (run: Run, account: Account, order: OrderView, to: StopDraft): PlanView => {
+  const { user, contract, clientId, id: parent } = order;
+  const other = livePlans(account).find((plan) => plan.parent === parent);
+  const opened = order.filled > 0 && positionOf(account, contract, addressed(order)) !== undefined;
+  return newPlan(run, {
+    ...to,
+    user,
+    contract,
+    clientId,
+    side: addressed(order) === 'long' ? 'close_long' : 'close_short',
+    amount: opened ? order.filled : order.amount,
+    request: '',
+    parent,
+    pair: other?.pair ?? String(run.state.nextPlan),
+    status: opened ? 'open' : 'waiting',
+  });
+};
+
+export const applyStopEdits = (run: Run, account: Account, order: OrderView, edits: readonly StopEdit[]): void => {
+  for (const { was, to } of edits) {
+    if (to === null) {
+      if (was !== undefined) endPlan(run, was, 'user');
+      continue;
+    }
+    const plan = was === undefined ? added(run, account, order, to) : { ...was, ...to, updatedMs: run.timeMs };
+    emit(run, { type: 'PlanChanged', plan });
+  }
+};

@@ -1,0 +1,83 @@
+// A live plan gets other terms.
+import { isSafeContracts } from '../book/amounts.ts';
+import { draftStop, entryOf } from './plan-draft.ts';
+import type { StopDraft } from './plan-draft.ts';
+import { isLive, isStop, stopOf } from './plan-index.ts';
+import type { EditPlan, PlanChange, PlanView, StopRule } from './plan-record.ts';
+import { planTerms, replaceWhole, stopBase, trailingTerms } from './plan-terms.ts';
+import { referenceTicks } from './reference.ts';
+import { emit, refused } from './run.ts';
+import type { Run } from './run.ts';
+import { orderOf } from './state.ts';
+import type { Account, Market } from './state.ts';
+import type { Outcome, OrderView, Refusal, Ticks } from './types.ts';
+
+/** The stop that a rule makes for an order that waits for its first fill. `limit`: its price, null for a market order. */
+export const waitingStop = (
+  market: Market,
+  parent: OrderView,
+  limit: Ticks | null,
+  rule: StopRule,
+  kind: 'take-profit' | 'stop-loss',
+): StopDraft | Refusal => {
+  const from = limit ?? referenceTicks(market);
+  if (from === null) return 'no-reference-price';
+  const side = parent.side === 'open_long' ? 'long' : 'short';
+  return draftStop({ market, side, entry: entryOf(market.spec, from), lever: parent.lever, from }, rule, kind);
+};
+
+const kindOf = (plan: PlanView): 'take-profit' | 'stop-loss' =>
+  plan.kind === 'take-profit' ? 'take-profit' : 'stop-loss';
+
+const editedStop = (
+  market: Market,
+  account: Account,
+  plan: PlanView,
+  change: Extract<PlanChange, { readonly kind: 'stop' }>,
+): PlanView | Refusal => {
+  const { rule } = change;
+  const waits = plan.status === 'waiting' && plan.parent !== null;
+  const amount = plan.parent === null ? change.amount : plan.amount;
+  if (amount !== null && !isSafeContracts(amount)) return 'bad-quantity';
+  if (waits) {
+    const parent = orderOf(account, plan.parent ?? '');
+    const draft = waitingStop(market, parent, parent.kind === 'limit' ? parent.priceTicks : null, rule, kindOf(plan));
+    return typeof draft === 'string' ? draft : { ...plan, ...draft };
+  }
+  const base = stopBase(market, account, stopOf(plan), [rule]);
+  const draft = typeof base === 'string' ? base : draftStop(base, rule, kindOf(plan));
+  return typeof draft === 'string' ? draft : { ...plan, ...draft, amount };
+};
+
+const edited = (market: Market, account: Account, plan: PlanView, change: PlanChange): PlanView | Refusal => {
+  if (change.kind === 'stop') return isStop(plan) ? editedStop(market, account, plan, change) : 'bad-trigger';
+  if (plan.kind !== change.kind) return 'bad-trigger';
+  if (change.kind === 'plan') {
+    const terms = planTerms(market, change);
+    if (typeof terms === 'string') return terms;
+    const { bookRank: _was, ...bare } = plan;
+    return { ...bare, ...terms };
+  }
+  const terms = trailingTerms(market, plan.side, change);
+  if (typeof terms === 'string') return terms;
+  // Where it looks and from where stays: it goes on from the best price it has seen.
+  const goesOn = plan.by === terms.by && plan.triggerTicks === terms.triggerTicks && plan.extremeTicks !== null;
+  return { ...plan, ...terms, ...(goesOn && { extremeTicks: plan.extremeTicks, direction: plan.direction }) };
+};
+
+/** See `EditPlan`. */
+export const editPlan = (run: Run, { user, contract, planId, change }: EditPlan): Outcome => {
+  const market = run.state.markets.get(contract);
+  if (market === undefined) return refused('unknown-contract');
+  const account = run.state.accounts.get(user);
+  const plan = account?.plans.get(planId);
+  if (account === undefined || plan === undefined || plan.contract !== contract) return refused('unknown-plan');
+  if (!isLive(plan)) return refused('plan-not-open');
+  if (plan.kind === 'guaranteed-stop') return refused('guaranteed-stop-fixed');
+  const next = edited(market, account, plan, change);
+  if (typeof next === 'string') return refused(next);
+  if (isStop(next) && next.amount === null)
+    replaceWhole(run, account, { kind: kindOf(next), contract, position: stopOf(next), but: next.id });
+  emit(run, { type: 'PlanChanged', plan: { ...next, updatedMs: run.timeMs } });
+  return { ok: true, orderId: null, planId, events: run.events };
+};

@@ -1,0 +1,100 @@
+// What a plan, a trailing order or a stop would be on these terms, or why it cannot be: for placing and for editing.
+import { coinsOf, quantityOf } from '../account/money.ts';
+import { isSafeContracts, isSafeTicks } from '../book/amounts.ts';
+import { averageEntry } from '../risk/value.ts';
+import { directionOf } from './order-side.ts';
+import { directionTo, watched } from './plan-draft.ts';
+import type { StopBase, StopDraft } from './plan-draft.ts';
+import { isStop, livePlans, stopOf } from './plan-index.ts';
+import { awaitsPosition, endPlan } from './plan-life.ts';
+import type { PlanChange, PlanView, StopRule } from './plan-record.ts';
+import type { Run } from './run.ts';
+import { leverageOf, positionOf } from './state.ts';
+import type { Account, Market } from './state.ts';
+import type { ContractCode, Contracts, OrderSide, PositionSide, Refusal } from './types.ts';
+
+type Terms<Kind extends PlanChange['kind']> = Omit<Extract<PlanChange, { readonly kind: Kind }>, 'kind'>;
+
+const checkAmount = (market: Market, amount: Contracts): Refusal | null => {
+  if (!isSafeContracts(amount)) return 'bad-quantity';
+  return amount > market.spec.maxOrderAmount ? 'over-max-amount' : null;
+};
+
+/** A plan's trigger and price; the way to the trigger is set by the watched price as it is now. */
+export const planTerms = (
+  market: Market,
+  { by, triggerTicks, orderKind, priceTicks, bookRank, amount }: Terms<'plan'>,
+):
+  | Pick<PlanView, 'by' | 'direction' | 'triggerTicks' | 'orderKind' | 'priceTicks' | 'bookRank' | 'amount'>
+  | Refusal => {
+  const refusal = checkAmount(market, amount);
+  if (refusal !== null) return refusal;
+  if (!isSafeTicks(triggerTicks)) return 'bad-trigger';
+  const bare = orderKind === 'market' || bookRank !== undefined;
+  if (bare ? priceTicks !== null : !isSafeTicks(priceTicks ?? 0)) return 'bad-price';
+  if (orderKind === 'market' && bookRank !== undefined) return 'bad-price';
+  const now = watched(market, by);
+  if (now === null) return 'no-reference-price';
+  const direction = directionTo(triggerTicks, now);
+  if (direction === null) return 'trigger-equals-price';
+  return { by, direction, triggerTicks, orderKind, priceTicks, amount, ...(bookRank !== undefined && { bookRank }) };
+};
+
+/** Callback 0.1 to 10 %. Without an activation price it is active at once, from the price as it is now. */
+export const trailingTerms = (
+  market: Market,
+  side: OrderSide,
+  { by = 'last', callbackBp, activationTicks, amount }: Terms<'trailing'>,
+): Pick<PlanView, 'by' | 'direction' | 'triggerTicks' | 'extremeTicks' | 'callbackBp' | 'amount'> | Refusal => {
+  const refusal = checkAmount(market, amount);
+  if (refusal !== null) return refusal;
+  if (!Number.isInteger(callbackBp) || callbackBp < 10 || callbackBp > 1_000) return 'bad-callback';
+  const now = watched(market, by);
+  if (now === null) return 'no-reference-price';
+  if (activationTicks !== null && !isSafeTicks(activationTicks)) return 'bad-trigger';
+  const reached = activationTicks === null ? null : directionTo(activationTicks, now);
+  if (activationTicks !== null && reached === null) return 'trigger-equals-price';
+  const direction = reached ?? (directionOf(side) === 'sell' ? 'less' : 'greater');
+  return {
+    by,
+    direction,
+    triggerTicks: activationTicks,
+    extremeTicks: activationTicks === null ? now : null,
+    callbackBp,
+    amount,
+  };
+};
+
+/** The position that stops stand for, or that an open order may bring; a yield needs one that is there. */
+export const stopBase = (
+  market: Market,
+  account: Account,
+  side: PositionSide,
+  rules: readonly (StopRule | null)[],
+): StopBase | Refusal => {
+  const { spec } = market;
+  const position = positionOf(account, spec.code, side);
+  if (position === undefined && !awaitsPosition(account, { contract: spec.code, side })) return 'no-position';
+  if (position === undefined && rules.some((rule) => rule?.by === 'yield')) return 'no-position';
+  const held = position ?? { amount: 0, entryValue: 0n, lever: leverageOf(account, spec)[side] };
+  const entry = averageEntry(spec.kind, quantityOf(spec, held.amount), coinsOf(held.entryValue));
+  return { market, side, entry, lever: held.lever, from: null };
+};
+
+/** Ends the rule for the whole position that one of the same kind stands in for. `but`: the one that stays. */
+export const replaceWhole = (
+  run: Run,
+  account: Account,
+  next: Pick<StopDraft, 'kind'> & {
+    readonly contract: ContractCode;
+    readonly position: PositionSide;
+    readonly but?: string;
+  },
+): void => {
+  for (const plan of livePlans(account)) {
+    const same =
+      isStop(plan) && plan.contract === next.contract && stopOf(plan) === next.position && plan.id !== next.but;
+    if (same && plan.amount === null && (plan.kind === 'take-profit') === (next.kind === 'take-profit'))
+      endPlan(run, plan, 'replaced');
+  }
+};
