@@ -1,63 +1,16 @@
 // Seeded streams of kernel commands: several users in both modes, house quotes and prints around a wandering price, marks that jump, funding.
 import { CONTRACTS } from '../../../exchange/contracts.ts';
-import type {
-  Command,
-  ContractCode,
-  ContractSpec,
-  OrderSide,
-  PlaceOrder,
-  PlanChange,
-  StopRule,
-  TimeInForce,
-} from '../../../exchange/kernel/types.ts';
+import type { Command, ContractCode, ContractSpec } from '../../../exchange/kernel/types.ts';
 import { seeded } from '../book/book-commands.ts';
-
-type Next = (bound: number) => number;
-type World = {
-  readonly next: Next;
-  readonly centre: Map<ContractCode, number>;
-  readonly scale: number;
-  orders: number;
-  plans: number;
-  stamp: number;
-};
+import { CODES, USERS, around, pick, placement, stopRule } from './fuzz-world.ts';
+import type { Next, World } from './fuzz-world.ts';
+import { waitingFor } from './waiting-commands.ts';
 
 /** The listed contracts with gears a hundred times smaller, so that small streams climb them. */
 export const FUZZ_CONTRACTS: readonly ContractSpec[] = CONTRACTS.map((spec) => ({
   ...spec,
   gears: spec.gears.map((gear) => ({ ...gear, maxAmount: gear.maxAmount / 100 })),
 }));
-
-const USERS = ['ann', 'bob', 'cat', 'dan', 'eve'] as const;
-const CODES = ['btcusdt', 'btcusd'] as const;
-const SIDES: readonly OrderSide[] = ['open_long', 'open_short', 'close_long', 'close_short'];
-const RANKS = [1, 5, 10, 20] as const;
-const TIFS: readonly TimeInForce[] = ['GTC', 'GTC', 'GTC', 'IOC', 'FOK', 'POST'];
-
-const pick = <T>(rows: readonly T[], next: Next): T => rows[next(rows.length)] as T;
-const around = (world: World, code: ContractCode, width: number): number =>
-  (world.centre.get(code) ?? 0) + world.next(2 * width + 1) - width;
-
-const placement = (world: World): PlaceOrder => {
-  const { next } = world;
-  const contract = pick(CODES, next);
-  const market = next(4) === 0;
-  world.orders += 1;
-  return {
-    type: 'placeOrder',
-    user: pick(USERS, next),
-    contract,
-    clientId: `c${next(40) === 0 ? next(world.orders) : world.orders}`,
-    side: pick(SIDES, next),
-    kind: market ? 'market' : 'limit',
-    ...(market || next(6) !== 0
-      ? { priceTicks: market ? null : around(world, contract, next(8) === 0 ? 40 : 6) * world.scale }
-      : { priceTicks: null, bookRank: pick(RANKS, next) }),
-    amount: 1 + next(next(5) === 0 ? 4000 : 60),
-    tif: market ? pick(['GTC', 'IOC', 'FOK'], next) : pick(TIFS, next),
-    reduceOnly: next(7) === 0,
-  };
-};
 
 const quotes = (world: World, contract: ContractCode): Command => {
   const { next } = world;
@@ -93,114 +46,6 @@ const houseTrade = (world: World, contract: ContractCode, type: 'takeHouse' | 'p
   priceTicks: around(world, contract, 5) * world.scale,
   amount: 1 + world.next(60),
 });
-
-const stopRule = (world: World, contract: ContractCode, gains: 1 | -1): StopRule => {
-  const { next } = world;
-  const by = pick(['last', 'mark', 'yield'] as const, next);
-  return {
-    by,
-    trigger: by === 'yield' ? gains * (1 + next(60)) : around(world, contract, 12) * world.scale,
-    orderKind: 'market',
-    priceTicks: null,
-    guaranteed: gains < 0 && next(3) === 0,
-  };
-};
-
-/** Orders that wait for a price. */
-const waitingFor = (world: World, contract: ContractCode, kind: number): Command => {
-  const { next } = world;
-  world.plans += 1;
-  const named = { user: pick(USERS, next), contract, clientId: `p${world.plans}` };
-  const side = pick(SIDES, next);
-  if (kind < 4) {
-    const market = next(2) === 0;
-    return {
-      type: 'placePlan',
-      ...named,
-      side,
-      by: pick(['last', 'mark'] as const, next),
-      triggerTicks: around(world, contract, 8) * world.scale,
-      orderKind: market ? 'market' : 'limit',
-      ...(market || next(3) > 0
-        ? { priceTicks: market ? null : around(world, contract, 8) * world.scale }
-        : { priceTicks: null, bookRank: pick(RANKS, next) }),
-      amount: 1 + next(60),
-      tif: 'GTC',
-      reduceOnly: next(4) === 0,
-    };
-  }
-  if (kind < 6)
-    return {
-      type: 'placeTrailing',
-      ...named,
-      side,
-      amount: 1 + next(60),
-      callbackBp: 8 + next(60),
-      activationTicks: next(2) === 0 ? null : around(world, contract, 5) * world.scale,
-      reduceOnly: next(3) === 0,
-      ...(next(3) === 0 && { by: 'mark' as const }),
-    };
-  if (kind < 9)
-    return {
-      type: 'placeStops',
-      ...named,
-      position: pick(['long', 'short'] as const, next),
-      amount: next(2) === 0 ? null : 1 + next(60),
-      takeProfit: next(3) === 0 ? null : stopRule(world, contract, 1),
-      stopLoss: next(3) === 0 ? null : stopRule(world, contract, -1),
-      ...(next(3) === 0 && { pairWith: String(world.plans) }),
-    };
-  if (kind < 11)
-    return {
-      ...placement(world),
-      side: pick(['open_long', 'open_short'] as const, next),
-      takeProfit: stopRule(world, contract, 1),
-      ...(next(2) === 0 && { stopLoss: stopRule(world, contract, -1) }),
-    };
-  if (next(2) === 0)
-    return {
-      type: 'editPlan',
-      user: named.user,
-      contract,
-      planId: String(1 + next(world.plans)),
-      change: change(world, contract),
-    };
-  return {
-    type: 'cancelPlans',
-    user: named.user,
-    contract: next(3) === 0 ? null : contract,
-    planIds: next(6) === 0 ? null : Array.from({ length: 3 }, () => String(1 + next(world.plans))),
-  };
-};
-
-const change = (world: World, contract: ContractCode): PlanChange => {
-  const { next } = world;
-  const amount = 1 + next(60);
-  const by = pick(['last', 'mark'] as const, next);
-  const kind = next(3);
-  if (kind === 0)
-    return {
-      kind: 'trailing',
-      by,
-      callbackBp: 8 + next(60),
-      activationTicks: next(2) === 0 ? null : around(world, contract, 5) * world.scale,
-      amount,
-    };
-  if (kind === 1)
-    return {
-      kind: 'stop',
-      rule: stopRule(world, contract, next(2) === 0 ? 1 : -1),
-      amount: next(2) === 0 ? null : amount,
-    };
-  return {
-    kind: 'plan',
-    by,
-    triggerTicks: around(world, contract, 8) * world.scale,
-    orderKind: 'market',
-    priceTicks: null,
-    amount,
-  };
-};
 
 /** What a trader does with what is there already. */
 const managing = (world: World, contract: ContractCode, kind: number): Command => {
