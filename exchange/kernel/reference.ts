@@ -3,7 +3,7 @@ import { coinsOf, priceOf, quantityOf, rateOf, ticksOf } from '../account/money.
 import { bestTicks } from '../book/price-book.ts';
 import { ZERO, add, rat } from '../num/rational.ts';
 import type { Rat } from '../num/rational.ts';
-import { gearOf } from '../risk/gears.ts';
+import { maintenanceRate } from '../risk/gears.ts';
 import { bankruptcyPrice, liquidationPrice, worstOpenPrice } from '../risk/liquidation.ts';
 import { signOf } from '../risk/value.ts';
 import type { Isolated } from '../risk/liquidation.ts';
@@ -27,9 +27,9 @@ export const guardTicks = (side: Side, reference: Ticks): Ticks => {
 export const tighter = (side: Side, a: Ticks | null, b: Ticks | null): Ticks | null =>
   a === null ? b : b === null ? a : side === 'buy' ? Math.min(a, b) : Math.max(a, b);
 
-/** Rate a position of this amount is liquidated at: its gear's maintenance rate plus the taker fee of closing it. */
+/** Rate a position of this amount is liquidated at: its maintenance rate plus the taker fee of closing it. */
 const liquidationRate = (spec: ContractSpec, amount: Contracts): Rat =>
-  add(rateOf(gearOf(spec.gears, amount).maintainPpm), rateOf(spec.takerPpm));
+  add(maintenanceRate(spec.gears, amount), rateOf(spec.takerPpm));
 
 /** Worst price an opening order may fill at without being liquidated at once; null without a mark or a bound. */
 export const openBoundTicks = (market: Market, side: Side, lever: number, amount: Contracts): Ticks | null => {

@@ -2,7 +2,7 @@
 import { coinsOf, feeMinor, minorOf, tradeValue } from '../account/money.ts';
 import { levelsOf, takeChanges } from '../book/book-levels.ts';
 import { rat } from '../num/rational.ts';
-import { gearOf } from '../risk/gears.ts';
+import { gearOf, maintenanceRate } from '../risk/gears.ts';
 import { feeOf } from '../risk/margin.ts';
 import { profit, signOf } from '../risk/value.ts';
 import { removableMargin } from './adjust-margin.ts';
@@ -33,7 +33,7 @@ const riskOf = (market: Market, position: PositionView): PositionRisk => {
     gear,
     maintainPpm,
     unrealised: profit(spec.kind, signOf(position.side), rat(position.entryValue), rat(value)).n,
-    maintenance: minorOf(feeOf(coinsOf(value), rat(BigInt(maintainPpm), 1_000_000n)), 'ceil'),
+    maintenance: minorOf(feeOf(coinsOf(value), maintenanceRate(spec.gears, position.amount)), 'ceil'),
     closingFee: feeMinor(value, spec.takerPpm),
     ...prices,
   };

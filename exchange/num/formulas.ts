@@ -12,7 +12,17 @@
 //   insurance           {contract, side, quantity, bankruptcy, fill}                              -> text
 //   liquidatedTrader    {margin}                                                                  -> text
 //   openingTicketShadow {amount, openRatio, maxCardSize}                                          -> text
+//   crossLiquidationPrice {wallet, targets, others: {contract, side, quantity, entry, mark, maintenance, taker, deduct}[]} -> {price, falls} | null
+//   crossAccount        {wallet, positions}                                                       -> {equity, required, rate, liquidate}
+//   crossMarginRate     {balance, unrealised, maintenance, closingFee}                            -> {rate, liquidate}
+//   crossAvailableBalance {free, unrealised: text[]}                                              -> text
+//   maintenanceAt       {contract, contracts, unit, mark, rate, deduct}                           -> text
+//   deductionsOf        [from, to, rate, max leverage][]                                          -> text[]
+//   tierMaintenance     {rows, notional, fromBelow}                                               -> {rate, deduct, maxLeverage, margin}
+//   gearRate            {gears: {maxAmount, maintainPpm}[], amount}                               -> text
 // `contract` is 'linear' or 'inverse'; `side` of a position 'long' or 'short'; inverse quantities are face value in the quote currency.
+export { crossAccount, crossAvailableBalance, crossLiquidationPrice, crossMarginRate } from './formulas-cross.ts';
 export { bankruptcy, insurance, isolatedLiquidation, liquidatedTrader } from './formulas-liquidation.ts';
 export { maxOpenSize, openingCost, openingMargin, openingTicketShadow } from './formulas-opening.ts';
 export { feeAfterCoupon, foldFills, pnl, tradeFee } from './formulas-value.ts';
+export { deductionsOf, gearRate, maintenanceAt, tierMaintenance } from './formulas-tiers.ts';

@@ -1,5 +1,5 @@
 // What the form shows while a draft is typed (FORM-05). Text at the margin coin's digits; null where it cannot be known yet.
-import { gearOf } from '../contract/gear.ts';
+import { maintenanceRate } from '../contract/gear.ts';
 import { quantityOf, signOf, valueOf } from '../contract/value.ts';
 import type { Decimal } from '../num/decimal.ts';
 import { ZERO, exact, toText } from '../num/decimal.ts';
@@ -90,15 +90,14 @@ const positionAfter = (draft: OrderDraft, facts: OrderFacts, price: Decimal, amo
 const liquidationAfter = (draft: OrderDraft, facts: OrderFacts, price: Decimal, amountCont: number): string | null => {
   const { contract } = facts;
   const after = positionAfter(draft, facts, price, amountCont);
-  const gear = after === null ? null : gearOf(contract.gears, after.amountCont);
-  if (after === null || gear === null) return null;
+  if (after === null) return null;
   const liquidated = liquidationPrice({
     kind: contract.kind,
     sign: signOf(after.side),
     quantity: quantityOf(contract, after.amountCont),
     entryValue: after.entryValue,
     margin: after.margin,
-    rate: exact(gear.maintainRate).plus(exact(contract.takerRate)),
+    rate: maintenanceRate(contract.gears, after.amountCont).plus(exact(contract.takerRate)),
     deduct: ZERO,
   });
   if (liquidated === null || liquidated.lte(0)) return 'none';

@@ -1,5 +1,5 @@
 // How much of a draft's side the account may place: the maximum of FORM-04, or what can still be closed.
-import { gearMaximum, gearOf } from '../contract/gear.ts';
+import { gearMaximum, maintenanceRate } from '../contract/gear.ts';
 import { quantityOf, signOf } from '../contract/value.ts';
 import type { Sign } from '../contract/value.ts';
 import type { Decimal } from '../num/decimal.ts';
@@ -93,9 +93,9 @@ export const liquidatesAtOnce = (
   ticks: number,
   amountCont: number,
 ): boolean => {
-  const gear = gearOf(facts.contract.gears, exposureOf(facts, direction, amountCont));
-  if (facts.markTicks === null || gear === null) return false;
-  const rate = exact(gear.maintainRate).plus(exact(facts.contract.takerRate));
+  if (facts.markTicks === null) return false;
+  const maintenance = maintenanceRate(facts.contract.gears, exposureOf(facts, direction, amountCont));
+  const rate = maintenance.plus(exact(facts.contract.takerRate));
   const lever = exact(leverOf(facts, direction));
   const worst = worstOpenPrice(facts.contract.kind, signOf(direction), priceOf(facts, facts.markTicks), lever, rate);
   if (worst === null) return false;

@@ -1,5 +1,6 @@
 // The live figures of a position at a price: everything in the margin coin, as plain text for the door.
 import type { Contract } from '../contract/contract.ts';
+import { maintenanceRate } from '../contract/gear.ts';
 import { quantityOf, signOf, valueOf } from '../contract/value.ts';
 import { exact, toText } from '../num/decimal.ts';
 import type { Decimal } from '../num/decimal.ts';
@@ -27,14 +28,14 @@ const priceAt = (contract: Contract, ticks: number): Decimal => exact(priceText(
 
 /**
  * Figures of an isolated position at a price in ticks (above 0; the mark for PnL and margin rate, the last price where the user chose it).
- * unrealised = profit from entry value to value now; maintenance = value x maintainRate; margin rate: see marginRate.
+ * unrealised = profit from entry value to value now; maintenance = value x maintenanceRate of its amount; margin rate: see marginRate.
  * Example: long 1,000 x 0.001 entered at 60,000.0 with margin 3,000, at 61,000.0: unrealised 1,000, yield 33.33.
  */
 export const positionFigures = (position: Position, contract: Contract, ticks: number): PositionFigures => {
   const value = valueOf(contract.kind, quantityOf(contract, position.amountCont), priceAt(contract, ticks));
   const margin = exact(position.margin);
   const unrealised = profitOf(contract.kind, signOf(position.side), exact(position.entryValue), value);
-  const maintenance = value.mul(exact(position.maintainRate));
+  const maintenance = value.mul(maintenanceRate(contract.gears, position.amountCont));
   const closingFee = feeOf(value, exact(contract.takerRate));
   const percent = yieldPercent(unrealised, margin);
   const text = (sum: Decimal): string => toText(sum, contract.marginDigits);

@@ -87,12 +87,12 @@ describe('liquidation', () => {
     world.quote([], [[600_000, 6_000]]);
     world.place('ann', 'open_long', 600_000, 6_000);
     expect(world.position('ann')).toMatchObject({ amount: 6_000, margin: coins('18000') });
-    const step = world.mark(573_000);
+    const step = world.mark(572_700);
     expect(eventsOf(step, 'Liquidated')).toMatchObject([
-      { amount: 1_000, markTicks: 573_000, bankruptcyTicks: 570_000 },
+      { amount: 1_000, markTicks: 572_700, bankruptcyTicks: 570_000 },
     ]);
     expect(world.position('ann')).toMatchObject({ amount: 5_000, entryValue: coins('300000'), margin: coins('15000') });
-    expect(fund(world)).toBe(coins('300'));
+    expect(fund(world)).toBe(coins('270'));
     expect(eventsOf(world.mark(572_500), 'Liquidated')).toMatchObject([{ amount: 5_000 }]);
     expect(world.position('ann')).toBeUndefined();
   });
