@@ -16,6 +16,7 @@ import type {
   UserId,
 } from './types.ts';
 
+import type { Audit } from './audit/audit.ts';
 import type { PlanId, PlanView } from './plan-record.ts';
 
 export type PoolName = 'house' | 'fee' | 'insurance' | 'rounding' | 'guarantee';
@@ -55,6 +56,8 @@ export type Kernel = {
   readonly stateHash: () => string;
   /** Every broken invariant in words; empty when all is well. */
   readonly checkInvariants: () => string[];
+  /** Watches the steps from here on: invariants of a change, which no single state can show. */
+  readonly audit: () => Audit;
 
   readonly contracts: () => readonly ContractSpec[];
   readonly contract: (code: ContractCode) => ContractSpec | undefined;

@@ -1,5 +1,6 @@
 // The exchange of one environment, without I/O: commands in, outcomes and events out. Deterministic: the same commands give the same state.
 import { adjustMargin, setAutoAddMargin } from './adjust-margin.ts';
+import { createAudit } from './audit/audit.ts';
 import { closePositions } from './close-positions.ts';
 import { editOrder } from './edit-order.ts';
 import { cancelOrder, cancelOrders, placeOrder } from './place-order.ts';
@@ -80,6 +81,7 @@ const kernelOf = (state: State): Kernel => ({
   snapshot: () => writeState(state),
   stateHash: () => hashText(writeState(state)),
   checkInvariants: () => checkState(state),
+  audit: () => createAudit(state),
   ...createViews(state),
 });
 

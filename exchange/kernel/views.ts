@@ -45,7 +45,7 @@ const sides = (
 ): BookSides =>
   market === undefined ? { bids: [], asks: [] } : { bids: read(market, 'buy'), asks: read(market, 'sell') };
 
-type Views = Omit<Kernel, 'execute' | 'apply' | 'snapshot' | 'stateHash' | 'checkInvariants'>;
+type Views = Omit<Kernel, 'execute' | 'apply' | 'snapshot' | 'stateHash' | 'checkInvariants' | 'audit'>;
 
 const marketViews = (
   state: State,

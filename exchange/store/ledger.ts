@@ -4,7 +4,7 @@
 // Invariants:
 // 1. An outcome is never seen by its sender, and its events by nobody, before the transaction that holds them is on disk.
 // 2. Journal order = execution order, per environment, without holes.
-// 3. After a fault inside the kernel nothing is accepted any more: its state may be half changed.
+// 3. After a fault inside the kernel, or an invariant seen broken, nothing is accepted any more and nothing of that turn reaches the disk.
 import type { Kernel } from '../kernel/kernel.ts';
 import type { Command, ContractSpec, KernelEvent, Outcome } from '../kernel/types.ts';
 import type { Clock, Env } from '../ports.ts';
@@ -15,6 +15,8 @@ import { openJournal } from './journal.ts';
 import type { Entry } from './journal.ts';
 import type { Database } from './open-database.ts';
 import { openSnapshots, recoverKernel } from './recover.ts';
+import { createWatchman } from './watchman.ts';
+import type { Watchman } from './watchman.ts';
 
 export { LedgerStopped } from './commit-queue.ts';
 
@@ -48,7 +50,7 @@ export type LedgerOptions = {
 };
 
 type Book = {
-  readonly kernel: Kernel; readonly history: History;
+  readonly kernel: Kernel; readonly history: History; readonly watchman: Watchman;
   readonly append: (entry: Entry) => void;
   readonly keepSnapshot: (afterRows: number) => void;
 };
@@ -61,7 +63,7 @@ const openBook = (db: Database, env: Env, contracts: readonly ContractSpec[]): B
   let end = start;
   let kept = snapshots.lastSeq();
   return {
-    kernel, history,
+    kernel, history, watchman: createWatchman(kernel),
     append: (entry) => {
       end = journal.append(end, entry);
       history.record(kernel, end.seq, entry.events);
@@ -88,13 +90,16 @@ export const openLedger = ({ db, contracts, clock, defer, snapshotEvery, onFatal
     news = [];
     for (const listener of listeners) listener(batch);
   };
+  const stop = (reason: string): never => {
+    const stopped = queue.stop(`The exchange stopped: ${reason}`);
+    onFatal(stopped.message);
+    throw stopped;
+  };
   const run = (book: Book, timeMs: number, command: Command): Outcome => {
     try {
       return book.kernel.execute(timeMs, command);
     } catch (fault) {
-      const stopped = queue.stop(`The exchange stopped: a fault while running ${command.type} (${fault instanceof Error ? (fault.stack ?? fault.message) : String(fault)}).`);
-      onFatal(stopped.message);
-      throw stopped;
+      return stop(`a fault while running ${command.type} (${fault instanceof Error ? (fault.stack ?? fault.message) : String(fault)}).`);
     }
   };
   const execute = (env: Env, command: Command): Outcome => {
@@ -102,6 +107,8 @@ export const openLedger = ({ db, contracts, clock, defer, snapshotEvery, onFatal
     const book = books[env];
     const timeMs = clock.now();
     const outcome = run(book, timeMs, command);
+    const faults = book.watchman.after(timeMs, command, outcome);
+    if (faults.length > 0) stop(`an invariant is broken in environment ${env} after ${command.type} (${faults.join('; ')}). Nothing of that turn was saved or acknowledged.`);
     const { events } = outcome;
     if (events.length > 0) {
       news.push({ env, timeMs, events });

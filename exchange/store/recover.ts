@@ -35,6 +35,8 @@ export const recoverKernel = (db: Database, env: Env, contracts: readonly Contra
       for (const event of events) kernel.apply(event);
       replayed += 1;
     });
+    const faults = kernel.checkInvariants();
+    if (faults.length > 0) throw new JournalDamaged(`Environment ${env}: the journal leads to a state that breaks an invariant (${faults.join('; ')}).`);
     return { kernel, end, replayed };
   };
   for (const row of rows) {

@@ -15,7 +15,7 @@ const eventsOf = (outcomes: readonly Outcome[]): KernelEvent[] => outcomes.flatM
 describe.each(SEEDS)('seed %i', (seed) => {
   const commands = kernelCommands(seed, LENGTH);
 
-  test('[EXC-03] the same commands twice: the same outcomes and the same state hash', () => {
+  test('[EXC-03] LOG-3: the same commands twice: the same outcomes and the same state hash', () => {
     const [one, two] = [fresh(), fresh()];
     expect(runAll(one, commands)).toEqual(runAll(two, commands));
     expect(one.stateHash()).toBe(two.stateHash());
@@ -46,7 +46,7 @@ describe.each(SEEDS)('seed %i', (seed) => {
     expect([restored.stateHash(), replayed.stateHash()]).toEqual([live.stateHash(), live.stateHash()]);
   });
 
-  test('[EXC-03] the depth rebuilt from the changes taken equals the depth', () => {
+  test('[EXC-03] BOOK-2: the depth rebuilt from the changes taken equals the depth', () => {
     const kernel = fresh();
     const sides = { bids: new Map<number, number>(), asks: new Map<number, number>() };
     commands.forEach((command, step) => {

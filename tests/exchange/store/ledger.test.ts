@@ -119,7 +119,7 @@ test('[EXC-03] a clean close keeps a snapshot; the journal before the last but o
   second.kill();
 });
 
-test('[EXC-03] a damaged record is found and named; a damaged snapshot is passed over for the one before it', () => {
+test('[EXC-03] LOG-1: a damaged record is found and named; a damaged snapshot is passed over for the one before it', () => {
   const folder = temporaryFolder();
   const first = open(folder, 60);
   const hash = trade(first, 200);

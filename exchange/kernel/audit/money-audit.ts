@@ -1,0 +1,47 @@
+// Fees and funding: FEE-1, FUND-1, FUND-2.
+import type { Coin, KernelEvent, Minor } from '../types.ts';
+import { poolChange } from './shadow.ts';
+import type { Shadow, Step } from './shadow.ts';
+
+type Funding = Extract<KernelEvent, { readonly type: 'FundingSettled' }>;
+
+/** FEE-1: what users were charged for fills is what the fee account got. */
+export const checkFees = ({ state, outcome, shadow }: Step): string[] => {
+  const charged = new Map<Coin, Minor>();
+  for (const event of outcome.events) {
+    if (event.type !== 'Filled' && event.type !== 'PoolChanged') continue;
+    const coin = event.type === 'Filled' ? state.markets.get(event.contract)?.spec.coin : event.coin;
+    if (coin !== undefined) charged.set(coin, (charged.get(coin) ?? 0n) + (event.type === 'Filled' ? event.fee : 0n));
+  }
+  return [...charged].flatMap(([coin, fees]) => {
+    const got = poolChange(shadow, outcome.events, coin, (pool) => pool === 'fee');
+    return got === fees ? [] : [`FEE-1 ${coin}: ${fees} charged, ${got} received`];
+  });
+};
+
+/** FUND-1: what one side paid the other got; the remainder is less than a minor unit a position. */
+const checkSum = ({ state, outcome, shadow }: Step, event: Funding): string[] => {
+  const coin = state.markets.get(event.contract)?.spec.coin;
+  if (coin === undefined) return [`FUND-1 no contract ${event.contract}`];
+  const paid = event.payments.reduce((sum, { amount }) => sum + amount, 0n);
+  const pools = poolChange(shadow, outcome.events, coin, () => true);
+  const remainder = poolChange(shadow, outcome.events, coin, (pool) => pool === 'rounding');
+  const most = BigInt(event.payments.length + 1);
+  return [
+    ...(paid + pools === 0n ? [] : [`FUND-1 ${event.contract}: payments and accounts differ by ${paid + pools}`]),
+    ...(remainder >= 0n && remainder <= most ? [] : [`FUND-1 ${event.contract}: remainder ${remainder} of ${event.payments.length} positions`]),
+  ];
+};
+
+/** FUND-2: stamps rise, and a position is in one only once. */
+const checkOnce = (shadow: Shadow, { contract, stampMs, payments }: Funding): string[] => {
+  const before = shadow.fundingMs.get(contract);
+  const seen = new Set(payments.map((row) => `${row.user} ${row.side} ${'positionId' in row ? String(row.positionId) : ''}`));
+  return [
+    ...(before !== undefined && stampMs <= before ? [`FUND-2 ${contract}: stamp ${stampMs} after ${before}`] : []),
+    ...(seen.size < payments.length ? [`FUND-2 ${contract}: a position twice in stamp ${stampMs}`] : []),
+  ];
+};
+
+export const checkFunding = (step: Step): string[] =>
+  step.outcome.events.flatMap((event) => (event.type === 'FundingSettled' ? [...checkSum(step, event), ...checkOnce(step.shadow, event)] : []));

@@ -1,0 +1,150 @@
+// Each check of a step is shown a step that breaks its rule: a check that never speaks holds nothing.
+import { describe, expect, test } from 'vitest';
+import type { Command, KernelEvent, Outcome, PlaceOrder } from '../../../../exchange/kernel/types.ts';
+import { createWorld } from '../kernel-world.ts';
+import type { World } from '../kernel-world.ts';
+
+type Accepted = Extract<Outcome, { readonly ok: true }>;
+const acceptedOf = (outcome: Outcome): Accepted => {
+  if (!outcome.ok) throw new Error(outcome.refusal);
+  return outcome;
+};
+const idOf = (outcome: Outcome): string => acceptedOf(outcome).orderId ?? '';
+/** The same outcome with each event as the forger leaves it. */
+const forge = (outcome: Outcome, change: (event: KernelEvent) => KernelEvent): Outcome => ({ ...acceptedOf(outcome), events: outcome.events.map(change) });
+
+const NOTHING: Command = { type: 'cancelOrders', user: 'ann', contract: null, orderIds: [] };
+const take = (amount = 1): PlaceOrder => ({
+  type: 'placeOrder', user: 'bob', contract: 'btcusdt', clientId: 'taker', side: 'open_short', kind: 'limit', priceTicks: 650_000, amount, tif: 'GTC', reduceOnly: false,
+});
+/** Ann and cat bid 650,000 in this order; dan bids one tick less. */
+const queue = (): { readonly world: World; readonly ids: readonly string[] } => {
+  const world = createWorld(['ann', 'bob', 'cat', 'dan']);
+  world.mark(650_000);
+  const ids = [world.place('ann', 'open_long', 650_000, 2), world.place('cat', 'open_long', 650_000, 2), world.place('dan', 'open_long', 649_999, 2)].map(idOf);
+  return { world, ids };
+};
+/** Ann is long of bob, ten contracts at 65,000.0 and 20x. */
+const held = (): World => {
+  const world = createWorld(['ann', 'bob']);
+  world.mark(650_000);
+  world.place('ann', 'open_long', 650_000, 10);
+  world.place('bob', 'open_short', 650_000, 10);
+  return world;
+};
+
+describe('a forged step is found', () => {
+  test('ORD-4: a client id sent again makes another order, or is given for another request', () => {
+    const { world } = queue();
+    const audit = world.kernel.audit();
+    const command = take();
+    expect(audit.after(command, world.run(command))).toEqual([]);
+    expect(audit.after(command, world.run(command))).toEqual([]);
+    expect(audit.after({ ...command, amount: 2 }, world.run({ ...command, amount: 2 }))).toEqual([]);
+    expect(audit.after(command, { ok: true, orderId: '7', events: [] })).toEqual([expect.stringMatching(/^ORD-4 /)]);
+    expect(audit.after({ ...command, amount: 2 }, world.run(command))).toEqual([expect.stringMatching(/^ORD-4 .*another request/)]);
+    expect(audit.after(command, { ok: false, refusal: 'client-id-reused', events: [] })).toEqual([expect.stringMatching(/^ORD-4 /)]);
+  });
+
+  test('ORD-6: a later order at the price, a worse price, or the house is filled first', () => {
+    const { world, ids } = queue();
+    const outcome = world.run(take());
+    const skip = (to: string): string[] => {
+      const { world: again } = queue();
+      const audit = again.kernel.audit();
+      const ticks = to === ids[2] ? 649_999 : 650_000;
+      const order = again.kernel.order(to === ids[1] ? 'cat' : 'dan', to);
+      if (order === undefined) throw new Error('no order');
+      const forged = forge(outcome, (event) => {
+        if (event.type === 'Traded') return { ...event, makerOrder: to, priceTicks: ticks };
+        return event.type === 'OrderChanged' && event.order.id === ids[0] ? { type: 'OrderChanged', order: { ...order, filled: 1 } } : event;
+      });
+      return audit.after(take(), forged);
+    };
+    for (const to of [ids[1], ids[2]]) expect(skip(to ?? '')).toContainEqual(expect.stringMatching(/^ORD-6 .* passed over/));
+    const { world: third } = queue();
+    const audit = third.kernel.audit();
+    const byHouse = forge(outcome, (event) => (event.type === 'Traded' ? { ...event, makerOrder: null, priceTicks: 649_990 } : event));
+    expect(audit.after(take(), byHouse)).toContainEqual(expect.stringMatching(/^ORD-6 .*the house/));
+  });
+
+  test('ORD-7: a fill beyond the limit, a maker at another price than his own', () => {
+    const { world } = queue();
+    const audit = world.kernel.audit();
+    const forged = forge(world.run(take()), (event) => (event.type === 'Filled' ? { ...event, priceTicks: 650_001 } : event));
+    expect(audit.after(take(), forged).filter((fault) => fault.startsWith('ORD-7'))).toHaveLength(1);
+    const { world: again } = queue();
+    const worse = forge(again.run(take()), (event) => (event.type === 'Filled' ? { ...event, priceTicks: 649_999 } : event));
+    expect(queue().world.kernel.audit().after(take(), worse).filter((fault) => fault.startsWith('ORD-7'))).toHaveLength(2);
+  });
+
+  test('POS-4: an order that only reduces opens a position', () => {
+    const world = held();
+    const audit = world.kernel.audit();
+    world.quote([[649_990, 20]], []);
+    const close: Command = { ...take(), user: 'ann', side: 'close_long', kind: 'market', priceTicks: null, amount: 4, tif: 'IOC' };
+    const forged = forge(world.run(close), (event) => (event.type === 'PositionChanged' ? { ...event, position: { ...event.position, amount: 14 } } : event));
+    expect(audit.after(close, forged)).toContainEqual(expect.stringMatching(/^POS-4 /));
+  });
+
+  test('FEE-1: a fee that nobody received', () => {
+    const { world } = queue();
+    const audit = world.kernel.audit();
+    const forged = forge(world.run(take()), (event) => (event.type === 'Filled' ? { ...event, fee: event.fee + 1n } : event));
+    expect(audit.after(take(), forged)).toEqual([expect.stringMatching(/^FEE-1 usdt/)]);
+  });
+
+  test('FUND-1, FUND-2: payments that do not add up, a position twice, a stamp again', () => {
+    const fund: Command = { type: 'settleFunding', contract: 'btcusdt', ratePpb: 100_000, stampMs: 5 };
+    const world = held();
+    const audit = world.kernel.audit();
+    const outcome = world.run(fund);
+    const bent = forge(outcome, (event) =>
+      event.type === 'FundingSettled' ? { ...event, payments: event.payments.map((row) => ({ ...row, amount: row.amount + 5n })) } : event);
+    expect(held().kernel.audit().after(fund, bent)).toContainEqual(expect.stringMatching(/^FUND-1 /));
+    const twice = forge(outcome, (event) => (event.type === 'FundingSettled' ? { ...event, payments: [...event.payments, ...event.payments] } : event));
+    expect(held().kernel.audit().after(fund, twice)).toContainEqual(expect.stringMatching(/^FUND-2 .*twice/));
+    expect(audit.after(fund, outcome)).toEqual([]);
+    expect(audit.after(fund, outcome)).toContainEqual(expect.stringMatching(/^FUND-2 .*stamp 5 after 5/));
+  });
+
+  test('MRG-2: a mark that leaves a position below maintenance', () => {
+    const world = held();
+    const audit = world.kernel.audit();
+    const fall: Command = { type: 'setPrices', contract: 'btcusdt', indexTicks: 500_000, markTicks: 500_000 };
+    const only: KernelEvent = { type: 'PricesChanged', contract: 'btcusdt', indexTicks: 500_000, markTicks: 500_000 };
+    world.kernel.apply(only);
+    expect(audit.after(fall, { ok: true, orderId: null, events: [only] })).toEqual([expect.stringMatching(/^MRG-2 .*ann/)]);
+  });
+
+  test('MRG-3, MRG-4: a liquidation that takes from another position, or more than the margin', () => {
+    const fall: Command = { type: 'setPrices', contract: 'btcusdt', indexTicks: 500_000, markTicks: 500_000 };
+    const build = (): World => {
+      const world = held();
+      world.run({ type: 'setPrices', contract: 'ethusdt', indexTicks: 320_000, markTicks: 320_000 });
+      for (const [user, side] of [['ann', 'open_long'], ['bob', 'open_short']] as const) world.place(user, side, 320_000, 10, { contract: 'ethusdt' });
+      return world;
+    };
+    const world = build();
+    const other = world.kernel.positions('ann').find(({ contract }) => contract === 'ethusdt');
+    if (other === undefined) throw new Error('no second position');
+    const audit = world.kernel.audit();
+    const outcome = acceptedOf(world.run(fall));
+    expect(audit.after(fall, outcome)).toEqual([]);
+    const robbed: Outcome = { ...outcome, events: [...outcome.events, { type: 'PositionChanged', position: { ...other, margin: other.margin - 1n } }] };
+    expect(build().kernel.audit().after(fall, robbed)).toEqual([expect.stringMatching(/^MRG-3 /)]);
+    const dear = forge(outcome, (event) =>
+      event.type === 'OrderChanged' && event.order.origin === 'liquidation' && event.order.status === 'filled'
+        ? { ...event, order: { ...event.order, realised: event.order.realised - 1_000_000_000_000n } }
+        : event);
+    expect(build().kernel.audit().after(fall, dear)).toContainEqual(expect.stringMatching(/^MRG-4 /));
+  });
+
+  test('what it is not asked to look at, it takes over all the same', () => {
+    const { world } = queue();
+    const audit = world.kernel.audit();
+    expect(audit.after(NOTHING, world.run(NOTHING), false)).toEqual([]);
+    const forged = forge(world.run(take()), (event) => (event.type === 'Filled' ? { ...event, fee: event.fee + 1n } : event));
+    expect(audit.after(take(), forged, false)).toEqual([]);
+  });
+});
