@@ -9,10 +9,13 @@ import { accepted, refused } from './run.ts';
 import type { Run } from './run.ts';
 import { marketOf } from './state.ts';
 import type { Account, Market } from './state.ts';
+import { untradable } from './trade-status.ts';
 import type { Command, Contracts, OrderView, Outcome, PlaceOrder, PositionView, Refusal, Side } from './types.ts';
 
 /** A market close that no count of orders and no largest order stands in the way of. */
 export const draftMarketClose = (market: Market, position: PositionView, amount: Contracts): Draft | Refusal => {
+  const closed = untradable(market);
+  if (closed !== null) return closed;
   const direction: Side = position.side === 'long' ? 'sell' : 'buy';
   const reference = referenceTicks(market);
   if (reference === null) return 'no-reference-price';

@@ -4,6 +4,7 @@ import type {
   Coin,
   ContractCode,
   Contracts,
+  ContractSpec,
   Minor,
   OrderId,
   OrderKind,
@@ -27,6 +28,11 @@ export type Command =
       readonly short: number;
     }
   | { readonly type: 'setPositionMode'; readonly user: UserId; readonly mode: 'one-way' | 'hedge' }
+  /** Lists a contract; of one that is listed only its kind by the calendar may change. */
+  | { readonly type: 'listContract'; readonly spec: ContractSpec }
+  | { readonly type: 'setTradeStatus'; readonly contract: ContractCode; readonly status: 'trading' | 'suspended' }
+  /** Ends a delivery contract at its settlement price, from its delivery time on. */
+  | { readonly type: 'deliverContract'; readonly contract: ContractCode; readonly priceTicks: Ticks }
   | PlaceOrder
   | EditOrder
   | PlacePlan

@@ -5,6 +5,7 @@ import type {
   Coin,
   ContractCode,
   Contracts,
+  ContractSpec,
   Minor,
   OrderId,
   OrderSide,
@@ -129,6 +130,11 @@ export type KernelEvent =
         readonly positionId?: string;
       }[];
     }
+  /** A new contract, or other terms of a listed one (its kind by the calendar). */
+  | { readonly type: 'ContractListed'; readonly contract: ContractCode; readonly spec: ContractSpec }
+  | { readonly type: 'TradeStatusChanged'; readonly contract: ContractCode; readonly status: 'trading' | 'suspended' }
+  /** Everything on it was settled at this price; it ended. */
+  | { readonly type: 'ContractDelivered'; readonly contract: ContractCode; readonly priceTicks: Ticks }
   | {
       readonly type: 'Liquidated';
       readonly user: UserId;

@@ -5,7 +5,7 @@ import { keepOrder } from './order-index.ts';
 import { directionOf, isOpen, leftOf } from './order-side.ts';
 import { keepPlan } from './plan-index.ts';
 import type { PlanView } from './plan-record.ts';
-import { accountOf, createAccount, marketOf, orderOf, poolKey } from './state.ts';
+import { accountOf, createAccount, listMarket, marketOf, orderOf, poolKey } from './state.ts';
 import type { State } from './state.ts';
 import type { KernelEvent, OrderView, PositionView } from './types.ts';
 
@@ -53,6 +53,12 @@ const pricesChanged = (state: State, event: EventOf<'PricesChanged'>): void => {
   const market = marketOf(state, event.contract);
   market.indexTicks = event.indexTicks;
   market.markTicks = event.markTicks;
+};
+
+const delivered = (state: State, event: EventOf<'ContractDelivered'>): void => {
+  const market = marketOf(state, event.contract);
+  market.status = 'delivered';
+  market.deliveryTicks = event.priceTicks;
 };
 
 /** Assigns one event's results to the state. Events of a log must come in their order. */
@@ -104,6 +110,13 @@ export const evolve = (state: State, event: KernelEvent): void => {
       return setOrderLeft(marketOf(state, event.contract).book, event.orderId, 0);
     case 'PlanChanged':
       return planChanged(state, event.plan);
+    case 'ContractListed':
+      return listMarket(state, event.spec);
+    case 'TradeStatusChanged':
+      marketOf(state, event.contract).status = event.status;
+      return;
+    case 'ContractDelivered':
+      return delivered(state, event);
     case 'MarginAdjusted':
     case 'GuaranteeSettled':
     case 'Liquidated':

@@ -18,6 +18,9 @@ import type {
 
 import type { Audit } from './audit/audit.ts';
 import type { PlanId, PlanView } from './plan-record.ts';
+import type { TradeStatus } from './state.ts';
+
+export type { TradeStatus } from './state.ts';
 
 export type PoolName = 'house' | 'fee' | 'insurance' | 'rounding' | 'guarantee';
 export type Level = readonly [Ticks, Contracts];
@@ -61,6 +64,9 @@ export type Kernel = {
 
   readonly contracts: () => readonly ContractSpec[];
   readonly contract: (code: ContractCode) => ContractSpec | undefined;
+  readonly tradeStatus: (code: ContractCode) => TradeStatus;
+  /** The price a contract was delivered at. */
+  readonly deliveryTicks: (code: ContractCode) => Ticks | null;
   /** Aggregated levels, best first; all of them without `levels`. */
   readonly depth: (code: ContractCode, levels?: number) => BookSides;
   /** Levels changed since the last take, absolute amounts, 0 = gone; bids falling, asks rising. */

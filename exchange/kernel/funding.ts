@@ -44,6 +44,7 @@ const settlePosition = (run: Run, market: Market, position: PositionView, due: M
 export const settleFunding = (run: Run, command: Extract<Command, { type: 'settleFunding' }>): Outcome => {
   const market = run.state.markets.get(command.contract);
   if (market === undefined) return refused('unknown-contract');
+  if (market.spec.bizType === 'deliver') return refused('not-due');
   if (market.lastFundingMs !== null && command.stampMs <= market.lastFundingMs) return refused('already-settled');
   if (!Number.isSafeInteger(command.ratePpb) || !Number.isSafeInteger(command.stampMs)) return refused('bad-quantity');
   if (market.markTicks === null) return refused('no-reference-price');

@@ -9,6 +9,7 @@ import { fillHouse, fillMaker, houseTaker, matchTaker } from './match.ts';
 import { accepted, emit, refused } from './run.ts';
 import type { Run } from './run.ts';
 import type { Market } from './state.ts';
+import { untradable } from './trade-status.ts';
 import type { Command, Contracts, Outcome, Refusal, Side, Ticks } from './types.ts';
 
 type CommandOf<Type extends Command['type']> = Extract<Command, { readonly type: Type }>;
@@ -62,7 +63,7 @@ const checkQuotes = (quotes: readonly Quote[]): Refusal | null => {
 export const quoteHouse = (run: Run, command: CommandOf<'quoteHouse'>): Outcome => {
   const market = run.state.markets.get(command.contract);
   if (market === undefined) return refused('unknown-contract');
-  const refusal = checkQuotes(command.bids) ?? checkQuotes(command.asks);
+  const refusal = untradable(market) ?? checkQuotes(command.bids) ?? checkQuotes(command.asks);
   if (refusal !== null) return refused(refusal);
   const bids = changedOnly(market, 'buy', tradeQuotes(run, market, 'buy', command.bids));
   const rising = bids.filter(([, amount]) => amount > 0);
@@ -76,6 +77,8 @@ export const quoteHouse = (run: Run, command: CommandOf<'quoteHouse'>): Outcome 
 const checkTrade = (run: Run, command: CommandOf<'takeHouse' | 'printTrade'>): Market | Refusal => {
   const market = run.state.markets.get(command.contract);
   if (market === undefined) return 'unknown-contract';
+  const closed = untradable(market);
+  if (closed !== null) return closed;
   if (!isSafeTicks(command.priceTicks)) return 'bad-price';
   return isSafeContracts(command.amount) ? market : 'bad-quantity';
 };

@@ -113,14 +113,24 @@ const checkPlans = (state: State, account: Account): string[] => {
   return faults;
 };
 
+/** DLV-1: nothing is left on a delivered contract. */
+const checkDelivered = ({ spec, status, positions, plans, book, house }: Market): string[] =>
+  status === 'delivered' &&
+  (positions.size > 0 || plans.size > 0 || house.netAmount !== 0 || book.bids.prices.length + book.asks.prices.length > 0)
+    ? [`DLV-1 something is left on ${spec.code}`]
+    : [];
+
 const checkMarket = (market: Market): string[] => {
   let net = market.house.netAmount;
   for (const { side, amount } of market.positions.values()) net += side === 'long' ? amount : -amount;
-  const faults = checkPriceBook(market.book).map((fault) => `${market.spec.code} ${fault}`);
+  const faults = [
+    ...checkPriceBook(market.book).map((fault) => `${market.spec.code} ${fault}`),
+    ...checkDelivered(market),
+  ];
   return net === 0 ? faults : [...faults, `POS-1 ${market.spec.code}: longs and shorts differ by ${net}`];
 };
 
-/** All faults of a state, recomputed from scratch: MONEY-1 to 3, POS-1 to 3, ORD-1 and 5, MRG-1, BOOK-1, PLAN-1. */
+/** All faults of a state, recomputed from scratch: MONEY-1 to 3, POS-1 to 3, ORD-1 and 5, MRG-1, BOOK-1, PLAN-1, DLV-1. */
 export const checkState = (state: State): string[] => [
   ...checkMoney(state),
   ...checkPools(state),

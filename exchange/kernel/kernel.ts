@@ -2,6 +2,7 @@
 import { adjustMargin, setAutoAddMargin } from './adjust-margin.ts';
 import { createAudit } from './audit/audit.ts';
 import { closePositions } from './close-positions.ts';
+import { deliverContract } from './deliver.ts';
 import { editOrder } from './edit-order.ts';
 import { cancelOrder, cancelOrders, placeOrder } from './place-order.ts';
 import { evolve } from './evolve.ts';
@@ -9,6 +10,7 @@ import { settleFunding } from './funding.ts';
 import { hashText } from './hash.ts';
 import { printTrade, quoteHouse, takeHouse } from './house.ts';
 import { checkState } from './invariants.ts';
+import { listContract, setTradeStatus } from './listing.ts';
 import { deposit, openAccount, setLeverage, setPositionMode, setPrices } from './settings.ts';
 import { editPlan } from './plan-edit.ts';
 import { cancelPlans, placePlan, placeStops, placeTrailing } from './plan-place.ts';
@@ -33,6 +35,12 @@ const carryOut = (run: Run, command: Command): Outcome => {
       return setLeverage(run, command);
     case 'setPositionMode':
       return setPositionMode(run, command);
+    case 'listContract':
+      return listContract(run, command);
+    case 'setTradeStatus':
+      return setTradeStatus(run, command);
+    case 'deliverContract':
+      return deliverContract(run, command);
     case 'placeOrder':
       return placeOrder(run, command);
     case 'editOrder':

@@ -17,6 +17,7 @@ import { emit } from './run.ts';
 import type { Run } from './run.ts';
 import { accountOf, orderOf, poolOf } from './state.ts';
 import type { Market } from './state.ts';
+import { untradable } from './trade-status.ts';
 import type { Contracts, ContractSpec, Minor, OrderView, PositionView } from './types.ts';
 
 /** Contracts to cut: down to what the next lower gear holds; all of them on the first gear. */
@@ -92,10 +93,10 @@ const liquidate = (run: Run, market: Market, position: PositionView): void => {
 /**
  * Liquidates every position that is due at the contract's mark, in the order the positions were opened, until none is: a liquidation may leave
  * a smaller position that is still due, or fill resting orders of others into positions that are. Ends, because each round takes contracts or
- * orders away.
+ * orders away. Nothing is liquidated while trading is suspended.
  */
 export const liquidateDue = (run: Run, market: Market): void => {
-  for (let found = true; found;) {
+  for (let found = untradable(market) === null; found;) {
     found = false;
     for (const id of [...market.positions.keys()]) {
       const position = market.positions.get(id);

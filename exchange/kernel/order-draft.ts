@@ -8,6 +8,7 @@ import { NO_LOAD } from './order-index.ts';
 import { closes, directionOf, leftOf, opens } from './order-side.ts';
 import { closeBoundTicks, guardTicks, openBoundTicks, referenceTicks, tighter } from './reference.ts';
 import { balanceOf, leverageOf, positionOf } from './state.ts';
+import { untradable } from './trade-status.ts';
 import type { Account, Market } from './state.ts';
 import type { BookRank, Contracts, OrderView, PlaceOrder, Refusal, Side, Ticks } from './types.ts';
 
@@ -91,6 +92,8 @@ export const draftOrder = (
   replaced: OrderView | null = null,
 ): Draft | Refusal => {
   const { spec } = market;
+  const closed = untradable(market);
+  if (closed !== null) return closed;
   if (!isSafeContracts(order.amount)) return 'bad-quantity';
   if (order.amount > spec.maxOrderAmount) return 'over-max-amount';
   const direction = directionOf(order.side);

@@ -9,6 +9,7 @@ import { planTerms, replaceWhole, stopBase, trailingTerms } from './plan-terms.t
 import { accepted, emit, refused } from './run.ts';
 import type { Run } from './run.ts';
 import type { Account, Market } from './state.ts';
+import { untradable } from './trade-status.ts';
 import type { Outcome, Refusal } from './types.ts';
 
 type Asked = { readonly market: Market; readonly account: Account };
@@ -30,6 +31,8 @@ const openPlacement = (
     if (plan.clientId !== command.clientId || plan.parent !== null) continue;
     return plan.request === request ? placed(run, plan.id) : refused('client-id-reused');
   }
+  const closed = untradable(market);
+  if (closed !== null) return refused(closed);
   return livePlans(account).length + count > MAX_OPEN_PLANS ? refused('over-max-plans') : { market, account };
 };
 

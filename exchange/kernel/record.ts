@@ -45,13 +45,13 @@ export type OrderView = {
   readonly createdMs: number;
   readonly updatedMs: number;
   /** Why it ended, when it did not fill: by the user, IOC/FOK/market remainder, self-trade, liquidation, reduce-only trim, settlement. */
-  readonly reason: 'none' | 'user' | 'expired' | 'self-trade' | 'liquidation' | 'reduce-only' | 'system';
+  readonly reason: 'none' | 'user' | 'expired' | 'self-trade' | 'liquidation' | 'reduce-only' | 'system' | 'settlement';
   /** The price came from this level of the book. */
   readonly bookRank?: BookRank;
   /** The plan it comes from. */
   readonly plan?: PlanId;
-  /** Ordinary, or made by the risk engine: a forced close, or the close of a counterparty of one that nobody could pay for. */
-  readonly origin: 'user' | 'liquidation' | 'adl';
+  /** Ordinary, or made by the risk engine: a forced close, the close of a counterparty of one that nobody could pay for, the close at delivery. */
+  readonly origin: 'user' | 'liquidation' | 'adl' | 'settlement';
   /** The position it closes, adds to or has opened, where positions are split; absent: the merged one of its side, or none yet. */
   readonly positionId?: string;
   /** Of a forced close: how it was closed, and the figures it was judged by. Absent in old records. */

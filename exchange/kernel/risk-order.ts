@@ -5,6 +5,7 @@ import type { Contracts, OrderView, PositionView, Ticks } from './types.ts';
 const PREFIX: Readonly<Record<Exclude<OrderView['origin'], 'user'>, string>> = {
   liquidation: 'liquidation',
   adl: 'adl',
+  settlement: 'settlement',
 };
 
 /** An order of the next number that closes `amount` of a position at a price. */
@@ -36,7 +37,7 @@ export const riskOrder = (
   lever: position.lever,
   createdMs: run.timeMs,
   updatedMs: run.timeMs,
-  reason: origin === 'liquidation' ? 'liquidation' : 'system',
+  reason: origin === 'adl' ? 'system' : origin,
   origin,
   ...(position.split === true && { positionId: position.id }),
 });

@@ -2,6 +2,7 @@
 import { isSafeTicks } from '../book/amounts.ts';
 import { maxLever } from '../risk/gears.ts';
 import { liquidateDue } from './liquidate.ts';
+import { untradable } from './trade-status.ts';
 import { fireGuaranteed } from './watch.ts';
 import { accepted, changeBalance, changePool, emit, refused } from './run.ts';
 import type { Run } from './run.ts';
@@ -62,14 +63,15 @@ export const setPositionMode = (run: Run, { user, mode }: CommandOf<'setPosition
   return accepted(run);
 };
 
-/** Prices that did not change are no event, but due liquidations are looked for all the same. */
+/** While trading is suspended prices move and nothing else. Prices that did not change are no event, but due liquidations are looked for all the same. */
 export const setPrices = (run: Run, { contract, indexTicks, markTicks }: CommandOf<'setPrices'>): Outcome => {
   const market = run.state.markets.get(contract);
   if (market === undefined) return refused('unknown-contract');
+  if (market.status === 'delivered') return refused('contract-delivered');
   if (!isSafeTicks(indexTicks) || !isSafeTicks(markTicks)) return refused('bad-price');
   if (market.indexTicks !== indexTicks || market.markTicks !== markTicks)
     emit(run, { type: 'PricesChanged', contract, indexTicks, markTicks });
-  fireGuaranteed(run, market, markTicks);
+  if (untradable(market) === null) fireGuaranteed(run, market, markTicks);
   liquidateDue(run, market);
   return accepted(run);
 };

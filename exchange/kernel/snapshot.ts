@@ -4,7 +4,7 @@ import { ladderOf, restOrder } from '../book/price-book.ts';
 import { keepOrder } from './order-index.ts';
 import { livePlans } from './plan-index.ts';
 import type { PlanView } from './plan-record.ts';
-import { FIRST_PLAN, createAccount, createState, marketOf } from './state.ts';
+import { FIRST_PLAN, createAccount, createState, listMarket, marketOf } from './state.ts';
 import type { Account, Market, State } from './state.ts';
 import type { Coin, ContractSpec, Minor, OrderId, OrderView, PositionView, Side, Ticks } from './types.ts';
 
@@ -21,6 +21,10 @@ type MarketText = {
   readonly bids: readonly Queue[];
   readonly asks: readonly Queue[];
   readonly positions: readonly PositionView[];
+  /** Absent: as configured; trading; not delivered. */
+  readonly spec?: ContractSpec;
+  readonly status?: Market['status'];
+  readonly deliveryTicks?: Ticks;
 };
 type AccountText = {
   readonly user: string;
@@ -84,6 +88,9 @@ const textOf = (state: State): StateText => ({
     bids: queuesOf(market, 'buy'),
     asks: queuesOf(market, 'sell'),
     positions: [...market.positions.values()],
+    ...(market.isListed && { spec: market.spec }),
+    ...(market.status !== 'trading' && { status: market.status }),
+    ...(market.deliveryTicks !== null && { deliveryTicks: market.deliveryTicks }),
   })),
   accounts: [...state.accounts.values()].map((account) => ({
     user: account.user,
@@ -107,6 +114,7 @@ const revive = (_key: string, value: unknown): unknown =>
   typeof value === 'object' && value !== null && '$' in value && typeof value.$ === 'string' ? BigInt(value.$) : value;
 
 const readMarket = (state: State, text: MarketText): void => {
+  if (text.spec !== undefined) listMarket(state, text.spec);
   const market = state.markets.get(text.code);
   if (market === undefined) throw new Error(`snapshot has contract ${text.code}, the configuration has not`);
   market.lastTicks = text.last;
@@ -114,6 +122,8 @@ const readMarket = (state: State, text: MarketText): void => {
   market.markTicks = text.mark;
   market.lastFundingMs = text.fundingMs;
   market.house = text.house;
+  market.status = text.status ?? 'trading';
+  market.deliveryTicks = text.deliveryTicks ?? null;
   for (const [side, queues] of [
     ['buy', text.bids],
     ['sell', text.asks],

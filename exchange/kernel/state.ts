@@ -24,8 +24,15 @@ import type {
 } from './types.ts';
 
 export type House = { readonly netAmount: number; readonly entryValue: Minor };
+/** Suspended: no order is taken and nothing trades, prices move on. Delivered: settled for good, nothing is left on it. */
+export type TradeStatus = 'trading' | 'suspended' | 'delivered';
 export type Market = {
-  readonly spec: ContractSpec;
+  spec: ContractSpec;
+  /** Listed by an event and not by the configuration, or changed by one since. */
+  isListed: boolean;
+  status: TradeStatus;
+  /** Price it was delivered at. */
+  deliveryTicks: Ticks | null;
   readonly book: PriceBook;
   /** Open positions of all users by id, in the order they were opened. */
   readonly positions: Map<string, PositionView>;
@@ -75,23 +82,23 @@ export const DEFAULT_LEVER = 20;
 
 export const poolKey = (pool: PoolName, coin: Coin): string => `${pool} ${coin}`;
 
+export const createMarket = (spec: ContractSpec): Market => ({
+  spec,
+  isListed: false,
+  status: 'trading',
+  deliveryTicks: null,
+  book: createPriceBook(),
+  positions: new Map(),
+  plans: new Map(),
+  lastTicks: null,
+  indexTicks: null,
+  markTicks: null,
+  lastFundingMs: null,
+  house: { netAmount: 0, entryValue: 0n },
+});
+
 export const createState = (contracts: readonly ContractSpec[]): State => ({
-  markets: new Map(
-    contracts.map((spec) => [
-      spec.code,
-      {
-        spec,
-        book: createPriceBook(),
-        positions: new Map(),
-        plans: new Map(),
-        lastTicks: null,
-        indexTicks: null,
-        markTicks: null,
-        lastFundingMs: null,
-        house: { netAmount: 0, entryValue: 0n },
-      },
-    ]),
-  ),
+  markets: new Map(contracts.map((spec) => [spec.code, createMarket(spec)])),
   accounts: new Map(),
   pools: new Map(),
   deposits: new Map(),
@@ -114,6 +121,14 @@ export const createAccount = (user: UserId, kind: 'user' | 'house'): Account => 
   clientIds: new Map(),
   load: new Map(),
 });
+
+/** Lists a contract, or puts new terms in the place of its old ones. */
+export const listMarket = (state: State, spec: ContractSpec): void => {
+  const market = state.markets.get(spec.code) ?? createMarket(spec);
+  market.spec = spec;
+  market.isListed = true;
+  state.markets.set(spec.code, market);
+};
 
 /** A market the caller knows to exist (an event or an order names it). */
 export const marketOf = (state: State, code: ContractCode): Market => {

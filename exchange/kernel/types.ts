@@ -61,7 +61,10 @@ export type Refusal =
   | 'unknown-plan'
   | 'plan-not-open'
   | 'guaranteed-stop-fixed'
-  | 'no-margin-change';
+  | 'no-margin-change'
+  | 'contract-suspended'
+  | 'contract-delivered'
+  | 'not-due';
 
 export type Outcome =
   | {

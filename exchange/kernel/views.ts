@@ -53,6 +53,8 @@ const marketViews = (
   Views,
   | 'contracts'
   | 'contract'
+  | 'tradeStatus'
+  | 'deliveryTicks'
   | 'depth'
   | 'takeBookChanges'
   | 'lastTicks'
@@ -63,6 +65,8 @@ const marketViews = (
 > => ({
   contracts: () => [...state.markets.values()].map(({ spec }) => spec),
   contract: (code) => state.markets.get(code)?.spec,
+  tradeStatus: (code) => marketOf(state, code).status,
+  deliveryTicks: (code) => marketOf(state, code).deliveryTicks,
   depth: (code, levels) => sides(state.markets.get(code), ({ book }, side) => levelsOf(book, side, levels)),
   takeBookChanges: (code) => sides(state.markets.get(code), ({ book }, side) => takeChanges(book, side)),
   lastTicks: (code) => state.markets.get(code)?.lastTicks ?? null,

@@ -12,6 +12,7 @@ import { emit } from './run.ts';
 import type { Run } from './run.ts';
 import { accountOf, marketOf } from './state.ts';
 import type { Account, Market } from './state.ts';
+import { untradable } from './trade-status.ts';
 import type { KernelEvent, PositionView, Ticks } from './types.ts';
 
 const ratOf = (ticks: Ticks) => rat(BigInt(ticks));
@@ -69,7 +70,7 @@ const followPosition = (run: Run, account: Account, position: PositionView): voi
 const follow = (run: Run, event: KernelEvent): Market | null => {
   if (event.type === 'Traded' || event.type === 'PricesChanged') {
     const market = marketOf(run.state, event.contract);
-    if (market.plans.size === 0) return null;
+    if (market.plans.size === 0 || untradable(market) !== null) return null;
     const [by, ticks] =
       event.type === 'Traded' ? (['last', event.priceTicks] as const) : (['mark', event.markTicks] as const);
     return show(run, market, by, ticks, always) ? market : null;

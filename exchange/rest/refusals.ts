@@ -36,6 +36,9 @@ const CODES: Readonly<Record<Refusal, ProblemCode>> = {
   'unknown-plan': 21037,
   'plan-not-open': 21036,
   'guaranteed-stop-fixed': 21034,
+  'contract-suspended': 20009,
+  'contract-delivered': 20010,
+  'not-due': 20304,
 };
 
 export const refusalCode = (refusal: Refusal): ProblemCode => CODES[refusal];

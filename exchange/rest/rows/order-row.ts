@@ -1,14 +1,48 @@
 import type { ContractSpec, OrderSide, OrderStatus, OrderView, PositionSide } from '../../kernel/types.ts';
 import type { Env } from '../../ports.ts';
 import { broker, cancelReason, dealMarket, ioc, marginMode, orderStatus, positionMode, selectedMode, systemType } from '../../../src/domain/wire/numbers.ts';
-import type { OrderRow } from '../../../src/domain/wire/rows.ts';
-import { averageText, minorText, priceText } from '../decimal-text.ts';
+import type { ExplosionDetail, OrderRow } from '../../../src/domain/wire/rows.ts';
+import { averageText, minorText, ppmText, priceText } from '../decimal-text.ts';
 import { contractNames } from './names.ts';
 
 /** The side of the position that an order opens or closes. */
 export const positionSideOf = (side: OrderSide): PositionSide => (side === 'open_long' || side === 'close_long' ? 'long' : 'short');
 
+/** 13 forced close, 14 at the bankruptcy price, 15 beyond the margin, 16 deleveraged, 21 ended or made by a settlement; else the order's kind. */
+const systemTypeOf = ({ origin, kind, reason, liquidation }: OrderView): number => {
+  switch (origin) {
+    case 'liquidation': {
+      const how = liquidation?.kind ?? 'forced';
+      return systemType.code(how === 'forced' ? 'forced-liquidation' : how);
+    }
+    case 'adl':
+    case 'settlement':
+      return systemType.code(origin);
+    case 'user':
+      return systemType.code(reason === 'settlement' ? reason : kind);
+  }
+};
+
+/** What a forced close was judged by; undefined for any other order. */
+const explosionOf = ({ liquidation, lever, priceTicks, contract, side }: OrderView, spec: ContractSpec): ExplosionDetail | undefined =>
+  liquidation === undefined ? undefined : {
+    contractCode: contract,
+    side: positionSideOf(side),
+    lever,
+    price: priceTicks === null ? '' : priceText(priceTicks, spec),
+    liquidatePrice: liquidation.liquidationTicks === null ? '' : priceText(liquidation.liquidationTicks, spec),
+    explosionPrice: priceText(liquidation.bankruptcyTicks, spec),
+    markPrice: liquidation.markTicks === 0 ? '' : priceText(liquidation.markTicks, spec),
+    feeRate: ppmText(liquidation.feePpm),
+    maintainRate: ppmText(liquidation.maintainPpm),
+  };
+
 const statusCode = (status: OrderStatus): number => orderStatus.code(status === 'partly-filled-cancelled' ? 'cancelled' : status);
+
+const withDetail = (order: OrderView, spec: ContractSpec): { readonly liquidateExplosionDetail?: ExplosionDetail } => {
+  const detail = explosionOf(order, spec);
+  return detail === undefined ? {} : { liquidateExplosionDetail: detail };
+};
 
 /** `mode` is the position mode of the account, as it is now. */
 export const orderRow = (order: OrderView, spec: ContractSpec, env: Env, mode: 'one-way' | 'hedge'): OrderRow => ({
@@ -18,7 +52,7 @@ export const orderRow = (order: OrderView, spec: ContractSpec, env: Env, mode: '
   tag: order.clientId,
   side: positionSideOf(order.side),
   detailSide: order.side,
-  systemType: systemType.code(order.origin === 'liquidation' ? 'forced-liquidation' : order.kind),
+  systemType: systemTypeOf(order),
   status: statusCode(order.status),
   price: order.priceTicks === null ? '' : priceText(order.priceTicks, spec),
   amount: order.amount,
@@ -39,4 +73,5 @@ export const orderRow = (order: OrderView, spec: ContractSpec, env: Env, mode: '
   dealMarket: dealMarket.code('normal'),
   createdDate: order.createdMs,
   modifyDate: order.updatedMs,
+  ...withDetail(order, spec),
 });

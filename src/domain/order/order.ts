@@ -12,6 +12,7 @@ export type EndReason =
   | 'self-trade'
   | 'liquidation'
   | 'reduce-only'
+  | 'settlement'
   | 'unknown';
 
 /** An order as the exchange tells it. Plain data: it crosses threads. */
@@ -35,7 +36,8 @@ export type Order = {
   readonly lever: number;
   readonly createdMs: number;
   readonly updatedMs: number;
-  readonly origin: 'user' | 'liquidation';
+  /** Placed by the user, or made by the exchange: a forced close, the close of a deleveraged counterparty, the close at delivery. */
+  readonly origin: 'user' | 'liquidation' | 'adl' | 'settlement';
 };
 
 /** An order as it is sent: everything decided. clientId is made and kept before the first send. */

@@ -21,6 +21,7 @@ export const systemType = codec([
   [14, 'bankruptcy'],
   [15, 'through-loss'],
   [16, 'adl'],
+  [21, 'settlement'],
 ]);
 export const orderStatus = codec([
   [0, 'open'],
@@ -79,6 +80,7 @@ export const cancelReason = codec([
   [7, 'self-trade'],
   [8, 'liquidation'],
   [9, 'reduce-only'],
+  [10, 'settlement'],
 ]);
 /** 0 trading, 1 suspended. */
 export const tradeStatus = codec([

@@ -4,6 +4,8 @@ export const problems = {
   401: 'error.notLoggedIn',
   20000: 'error.notLoggedIn',
   20007: 'error.badParameter',
+  20009: 'error.contractSuspended',
+  20010: 'error.contractDelivered',
   20014: 'error.system',
   20015: 'error.unknownOrder',
   20016: 'error.closeExceedsPosition',

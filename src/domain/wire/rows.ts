@@ -116,6 +116,20 @@ export const fundRateRow = z.tuple([
   maybeDecimal,
 ]);
 
+/** What a forced close was judged by: the prices at which the position was liquidated and bankrupt, the mark then, the rates. */
+const explosionDetail = z.object({
+  contractCode,
+  side: positionSide,
+  lever: z.int().check(z.positive()),
+  price: maybeDecimal,
+  liquidatePrice: maybeDecimal,
+  explosionPrice: decimalText,
+  markPrice: maybeDecimal,
+  feeRate: decimalText,
+  maintainRate: decimalText,
+});
+export type ExplosionDetail = z.infer<typeof explosionDetail>;
+
 export const orderRow = z.object({
   ...names,
   env,
@@ -145,6 +159,7 @@ export const orderRow = z.object({
   dealMarket: z.int(),
   createdDate: epochMs,
   modifyDate: epochMs,
+  liquidateExplosionDetail: z.optional(explosionDetail),
 });
 
 /** `size` is the entry value in the margin coin, exact; `price` the average entry derived from it (10 digits). `amount` 0: the position is gone. */

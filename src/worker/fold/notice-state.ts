@@ -13,9 +13,11 @@ export const addNotice = (notices: NoticeState, notice: Omit<Notice, 'id'>): voi
   notices.rows = [...notices.rows, { id: notices.count, ...notice }].slice(-MOST);
 };
 
+const SYSTEM_KINDS = { liquidation: 'liquidated', adl: 'deleveraged', settlement: 'delivered' } as const;
+
 const kindOf = (before: Order | null, after: Order): Notice['kind'] | null => {
   if (before !== null && !isOpen(before)) return null;
-  if (after.origin === 'liquidation') return isOpen(after) ? null : 'liquidated';
+  if (after.origin !== 'user') return isOpen(after) ? null : SYSTEM_KINDS[after.origin];
   if (after.status === 'filled') return 'order-filled';
   if (after.status === 'partly-filled') return after.filledCont > (before?.filledCont ?? 0) ? 'order-partly-filled' : null;
   return isOpen(after) || after.status === 'unknown' ? null : 'order-cancelled';

@@ -10,9 +10,15 @@ const toStatus = (row: OrderRow): OrderStatus => {
   return word ?? 'unknown';
 };
 const toTif = (row: OrderRow): TimeInForce => (row.mustMaker === 1 ? 'POST' : (ioc.word(row.ioc) ?? 'GTC'));
-const toKind = (row: OrderRow): OrderKind => (systemType.word(row.systemType) === 'limit' ? 'limit' : 'market');
+/** An order that a settlement ended, or that a settlement made, tells its kind by its price: only a limit order can rest. */
+const toKind = (row: OrderRow): OrderKind => {
+  const word = systemType.word(row.systemType);
+  return word === 'limit' || (word === 'settlement' && row.price !== '') ? 'limit' : 'market';
+};
 const toOrigin = (row: OrderRow): Order['origin'] => {
   const word = systemType.word(row.systemType);
+  if (word === 'adl') return word;
+  if (word === 'settlement') return orderStatus.word(row.status) === 'filled' ? word : 'user';
   return word === null || word === 'limit' || word === 'market' ? 'user' : 'liquidation';
 };
 

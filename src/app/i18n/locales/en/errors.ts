@@ -3,6 +3,10 @@ export const errors = {
   'error.notLoggedIn': 'You are not logged in. Nothing was sent and your money is untouched. Log in, then try again.',
   'error.badParameter':
     'The exchange could not read a value ({{field}}). Nothing was placed. Correct it and send again.',
+  'error.contractSuspended':
+    'Trading in this contract is suspended. Nothing was placed or changed; orders and positions stay and orders can be cancelled. Wait until trading goes on.',
+  'error.contractDelivered':
+    'This contract has been delivered and is closed. Nothing was placed. Choose another contract; what was settled stands in the history.',
   'error.system':
     'The exchange had an internal fault. Check your open orders before you send again: the order is shown there if it was accepted.',
   'error.unknownOrder':

@@ -5,6 +5,12 @@ export const notices = {
   'notices.liquidated': 'Position liquidated',
   'notices.liquidated.says':
     'The margin of this position no longer covered its maintenance margin at the mark price, so the exchange closed it. Your loss is limited to the position’s margin.',
+  'notices.deleveraged': 'Position reduced by the exchange',
+  'notices.deleveraged.says':
+    'The other side of this position went bankrupt and the insurance fund could not pay for it, so the positions that gained most were closed at its bankruptcy price, without a fee. What you gained up to that price is yours.',
+  'notices.delivered': 'Contract delivered',
+  'notices.delivered.says':
+    'The contract reached its delivery time. Your position was closed at the mean of the index over its last hour; the result is in your balance.',
   'notices.settled': 'Earlier order settled',
   'notices.settled.found': 'The order reached the exchange and counts once: {{status}}.',
   'notices.settled.absent': 'The order never reached the exchange. Nothing was charged.',

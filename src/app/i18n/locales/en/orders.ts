@@ -47,5 +47,6 @@ export const orders = {
   'orders.reason.self-trade': 'would have met your own order',
   'orders.reason.liquidation': 'liquidation',
   'orders.reason.reduce-only': 'nothing left to reduce',
+  'orders.reason.settlement': 'delivery of the contract',
   'orders.reason.unknown': '',
 } as const;

@@ -3,6 +3,8 @@ import type { errors as en } from '../en/errors.ts';
 export const errors: Record<keyof typeof en, string> = {
   'error.notLoggedIn': '您尚未登录。未发送任何请求，资金不受影响。请登录后重试。',
   'error.badParameter': '交易所无法识别某个值（{{field}}）。未下任何委托。请更正后重新提交。',
+  'error.contractSuspended': '该合约已暂停交易。未下单，也未作任何更改；委托与仓位保持不变，委托可以撤销。请等待恢复交易。',
+  'error.contractDelivered': '该合约已交割并关闭。未下单。请选择其他合约；结算结果见历史记录。',
   'error.system': '交易所内部出现故障。再次提交前请先查看当前委托：若已受理，会显示在其中。',
   'error.unknownOrder': '该委托已不在当前委托中。没有任何变化。它可能已成交或已撤销，请查看历史委托。',
   'error.closeExceedsPosition': '数量超过可平数量（{{max}} 张）。未下任何委托。请减少数量，或先撤销平仓挂单。',

@@ -49,5 +49,6 @@ export const orders: Record<keyof typeof en, string> = {
   'orders.reason.self-trade': '与自己的委托相遇',
   'orders.reason.liquidation': '强平',
   'orders.reason.reduce-only': '无仓可减',
+  'orders.reason.settlement': '合约交割',
   'orders.reason.unknown': '',
 };

@@ -3,6 +3,8 @@ import type { errors as en } from '../en/errors.ts';
 export const errors: Record<keyof typeof en, string> = {
   'error.notLoggedIn': '您尚未登入。未傳送任何請求，資金不受影響。請登入後重試。',
   'error.badParameter': '交易所無法識別某個值（{{field}}）。未下任何委託。請更正後重新提交。',
+  'error.contractSuspended': '該合約已暫停交易。未下單，也未作任何更改；委託與倉位保持不變，委託可以撤銷。請等待恢復交易。',
+  'error.contractDelivered': '該合約已交割並關閉。未下單。請選擇其他合約；結算結果見歷史記錄。',
   'error.system': '交易所內部出現故障。再次提交前請先查看目前委託：若已受理，會顯示在其中。',
   'error.unknownOrder': '該委託已不在目前委託中。沒有任何變化。它可能已成交或已撤銷，請查看歷史委託。',
   'error.closeExceedsPosition': '數量超過可平數量（{{max}} 張）。未下任何委託。請減少數量，或先撤銷平倉掛單。',

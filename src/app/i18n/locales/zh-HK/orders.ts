@@ -49,5 +49,6 @@ export const orders: Record<keyof typeof en, string> = {
   'orders.reason.self-trade': '與自己的委託相遇',
   'orders.reason.liquidation': '強平',
   'orders.reason.reduce-only': '無倉可減',
+  'orders.reason.settlement': '合約交割',
   'orders.reason.unknown': '',
 };

@@ -1,0 +1,31 @@
+// What is listed, and what of it trades.
+import { liquidateDue } from './liquidate.ts';
+import { accepted, emit, refused } from './run.ts';
+import type { Run } from './run.ts';
+import type { Command, ContractSpec, Outcome } from './types.ts';
+
+type CommandOf<Type extends Command['type']> = Extract<Command, { readonly type: Type }>;
+
+const isSame = (a: ContractSpec, b: ContractSpec): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+/** The same terms again change nothing; other terms of a listed contract are refused, but for its kind by the calendar. */
+export const listContract = (run: Run, { spec }: CommandOf<'listContract'>): Outcome => {
+  const listed = run.state.markets.get(spec.code);
+  if (listed !== undefined) {
+    if (isSame(listed.spec, spec)) return accepted(run);
+    if (!isSame({ ...listed.spec, contractType: spec.contractType }, spec)) return refused('duplicate');
+  }
+  emit(run, { type: 'ContractListed', contract: spec.code, spec });
+  return accepted(run);
+};
+
+/** When trading begins again, what fell due meanwhile is liquidated at the mark as it is now. */
+export const setTradeStatus = (run: Run, { contract, status }: CommandOf<'setTradeStatus'>): Outcome => {
+  const market = run.state.markets.get(contract);
+  if (market === undefined) return refused('unknown-contract');
+  if (market.status === 'delivered') return refused('contract-delivered');
+  if (market.status === status) return accepted(run);
+  emit(run, { type: 'TradeStatusChanged', contract, status });
+  liquidateDue(run, market);
+  return accepted(run);
+};
