@@ -1,4 +1,5 @@
 // Who a taker meets: the whole walk at once, or one meeting at a time. Changes nothing.
+import { isSamePerson } from '../account/account-id.ts';
 import { HOUSE, bestLevel } from './ladder.ts';
 import type { Entry } from './ladder.ts';
 import { crosses, ladderOf, opposite } from './price-book.ts';
@@ -23,7 +24,7 @@ export const planMatch = (book: PriceBook, side: Side, limit: Ticks | null, amou
     const ticks = ladder.prices[index] ?? 0;
     if (!crosses(side, limit, ticks)) break;
     for (let entry = ladder.levels.get(ticks)?.head ?? null; entry !== null && left > 0; entry = entry.next) {
-      if (entry.owner === owner && owner !== HOUSE) return { fills, filled: amount - left, blocked: true };
+      if (owner !== HOUSE && isSamePerson(entry.owner, owner)) return { fills, filled: amount - left, blocked: true };
       const taken = Math.min(left, entry.left);
       left -= taken;
       const last = fills.at(-1);
@@ -47,7 +48,7 @@ export const peekFill = (
   if (level === undefined || level.head === null || !crosses(side, limit, level.ticks)) return null;
   const { head, ticks } = level;
   if (head.owner !== HOUSE) {
-    return head.owner === owner
+    return isSamePerson(head.owner, owner)
       ? 'own'
       : { maker: head.id, owner: head.owner, ticks, amount: Math.min(amount, head.left) };
   }

@@ -33,6 +33,17 @@ export type Command =
   | { readonly type: 'setTradeStatus'; readonly contract: ContractCode; readonly status: 'trading' | 'suspended' }
   /** Ends a delivery contract at its settlement price, from its delivery time on. */
   | { readonly type: 'deliverContract'; readonly contract: ContractCode; readonly priceTicks: Ticks }
+  /** Money between the person's own two accounts. */
+  | {
+      readonly type: 'transfer';
+      readonly user: UserId;
+      readonly coin: Coin;
+      readonly amount: Minor;
+      readonly from: 'contract' | 'fund';
+      readonly to: 'contract' | 'fund';
+    }
+  /** The level of the fees, from 0. */
+  | { readonly type: 'setVip'; readonly user: UserId; readonly level: number }
   | PlaceOrder
   | EditOrder
   | PlacePlan

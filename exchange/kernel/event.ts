@@ -27,6 +27,16 @@ export type KernelEvent =
       readonly short: number;
     }
   | { readonly type: 'PositionModeChanged'; readonly user: UserId; readonly mode: 'one-way' | 'hedge' }
+  /** Between accounts of one person; `user` is the person. */
+  | {
+      readonly type: 'Transferred';
+      readonly user: UserId;
+      readonly coin: Coin;
+      readonly amount: Minor;
+      readonly from: 'contract' | 'fund';
+      readonly to: 'contract' | 'fund';
+    }
+  | { readonly type: 'VipChanged'; readonly user: UserId; readonly level: number }
   | { readonly type: 'OrderChanged'; readonly order: OrderView }
   /** What is left of the order joins the queue at its price, behind everybody there. */
   | { readonly type: 'OrderRested'; readonly user: UserId; readonly contract: ContractCode; readonly orderId: OrderId }
@@ -107,7 +117,9 @@ export type KernelEvent =
       readonly amount: Contracts;
       readonly side: OrderSide;
       readonly liquidity: 'maker' | 'taker';
+      /** What the user paid, and what a coupon paid on top of it (absent: nothing). */
       readonly fee: Minor;
+      readonly deducted?: Minor;
       readonly realised: Minor;
       readonly timeMs: number;
     }

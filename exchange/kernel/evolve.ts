@@ -70,6 +70,9 @@ export const evolve = (state: State, event: KernelEvent): void => {
       return void state.deposits.set(event.coin, (state.deposits.get(event.coin) ?? 0n) + event.amount);
     case 'LeverageChanged':
       return void accountOf(state, event.user).leverage.set(event.contract, { long: event.long, short: event.short });
+    case 'VipChanged':
+      accountOf(state, event.user).vip = event.level;
+      return;
     case 'PositionModeChanged':
       accountOf(state, event.user).mode = event.mode;
       return;
@@ -117,6 +120,7 @@ export const evolve = (state: State, event: KernelEvent): void => {
       return;
     case 'ContractDelivered':
       return delivered(state, event);
+    case 'Transferred':
     case 'MarginAdjusted':
     case 'GuaranteeSettled':
     case 'Liquidated':

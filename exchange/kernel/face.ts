@@ -17,6 +17,7 @@ import type {
 } from './types.ts';
 
 import type { Audit } from './audit/audit.ts';
+import type { FeeRates } from './fee-rates.ts';
 import type { PlanId, PlanView } from './plan-record.ts';
 import type { TradeStatus } from './state.ts';
 
@@ -30,6 +31,7 @@ export type AccountView = {
   readonly user: UserId;
   readonly kind: 'user' | 'house';
   readonly mode: 'one-way' | 'hedge';
+  readonly vip: number;
   /** Only contracts whose leverage was set; ask `leverage(user, code)` for the one in force. */
   readonly leverage: ReadonlyMap<ContractCode, Leverage>;
 };
@@ -81,6 +83,12 @@ export type Kernel = {
   readonly account: (user: UserId) => AccountView | undefined;
   readonly leverage: (user: UserId, code: ContractCode) => Leverage;
   readonly balances: (user: UserId) => readonly BalanceView[];
+  /** The person's accounts that are open, the contract account first; see account-id.ts. */
+  readonly accountsOf: (person: UserId) => readonly UserId[];
+  /** What may be transferred out of the account now. */
+  readonly transferable: (user: UserId, coin: Coin) => Minor;
+  /** Maker and taker rate of the account on a contract. */
+  readonly feeRates: (user: UserId, code: ContractCode) => FeeRates;
   readonly positions: (user: UserId) => readonly PositionView[];
   /** Open orders, oldest first. */
   readonly openOrders: (user: UserId) => readonly OrderView[];

@@ -3,6 +3,7 @@ import { feeMinor, marginMinor, shareOf } from '../account/money.ts';
 import { orderAddress, positionAddress, positionAt } from './address.ts';
 import { atLeastZero, closePart, least } from './close-part.ts';
 import type { Closed, Fill } from './close-part.ts';
+import { ratesOf } from './fee-rates.ts';
 import { holdOf, statusAfter, trimClosing } from './order-life.ts';
 import { closes, directionOf, opens } from './order-side.ts';
 import { changeBalance, changeInsurance, changePool, emit } from './run.ts';
@@ -106,7 +107,8 @@ export const fillOrder = (run: Run, user: UserId, orderId: OrderId, fill: Fill):
     order.reduceOnly || account.mode === 'one-way'
       ? positionAt(account, { ...orderAddress(order), side: closingSide })
       : undefined;
-  const ratePpm = fill.feePpm ?? (fill.liquidity === 'maker' ? spec.makerPpm : spec.takerPpm);
+  const rates = ratesOf(account, spec);
+  const ratePpm = fill.feePpm ?? (fill.liquidity === 'maker' ? rates.makerPpm : rates.takerPpm);
   const wholeFee = feeMinor(fill.value, ratePpm);
   const part = closePart(spec, order, target, fill, wholeFee);
   const opened = fill.amount - part.amount;

@@ -75,7 +75,8 @@ const checkMargins = (state: State, account: Account): string[] => {
     const { coin } = marketOf(state, contract).spec;
     margins.set(coin, (margins.get(coin) ?? 0n) + margin);
   }
-  for (const { coin, free, orderHold, positionMargin } of account.balances.values()) {
+  for (const { coin, free, orderHold, positionMargin, bonus = 0n } of account.balances.values()) {
+    if (bonus < 0n || bonus > free + orderHold + positionMargin) faults.push(`MONEY-4 ${account.user} ${coin}`);
     if (free < 0n || orderHold < 0n || positionMargin < 0n) faults.push(`MONEY-2 ${account.user} ${coin}`);
     if (orderHold !== (holds.get(coin) ?? 0n) || positionMargin !== (margins.get(coin) ?? 0n))
       faults.push(`MRG-1 ${account.user} ${coin}`);

@@ -14,6 +14,7 @@ import { listContract, setTradeStatus } from './listing.ts';
 import { deposit, openAccount, setLeverage, setPositionMode, setPrices } from './settings.ts';
 import { editPlan } from './plan-edit.ts';
 import { cancelPlans, placePlan, placeStops, placeTrailing } from './plan-place.ts';
+import { setVip, transfer } from './transfer.ts';
 import { settlePlans } from './watch.ts';
 import { readState, writeState } from './snapshot.ts';
 import { createState } from './state.ts';
@@ -41,6 +42,10 @@ const carryOut = (run: Run, command: Command): Outcome => {
       return setTradeStatus(run, command);
     case 'deliverContract':
       return deliverContract(run, command);
+    case 'transfer':
+      return transfer(run, command);
+    case 'setVip':
+      return setVip(run, command);
     case 'placeOrder':
       return placeOrder(run, command);
     case 'editOrder':

@@ -5,6 +5,7 @@ import { rat } from '../num/rational.ts';
 import { orderCost } from '../risk/margin.ts';
 import { signOf } from '../risk/value.ts';
 import type { Asked } from './draft.ts';
+import { ratesOf } from './fee-rates.ts';
 import { guardTicks } from './reference.ts';
 import type { Minor, Ticks } from './types.ts';
 
@@ -41,7 +42,7 @@ export const openHold = (asked: Asked, lever: number): Minor => {
       quantity: quantityOf(spec, order.amount),
       price: priceOf(spec, holdTicks(asked)),
       lever: rat(BigInt(lever)),
-      feeRate: rateOf(spec.takerPpm),
+      feeRate: rateOf(ratesOf(asked.account, spec).takerPpm),
       loss,
     }),
     'ceil',

@@ -101,5 +101,7 @@ export type BalanceView = {
   readonly free: Minor;
   readonly orderHold: Minor;
   readonly positionMargin: Minor;
+  /** Part of the three that is bonus: it trades, but never leaves the account. Absent: none. */
+  readonly bonus?: Minor;
   readonly version: number;
 };

@@ -19,24 +19,28 @@ export const accepted = (run: Run, orderId: OrderId | null = null): Outcome => (
 });
 export const refused = (refusal: Refusal): Outcome => ({ ok: false, refusal, events: [] });
 
-/** Moves a user's money between its three parts and in or out; nothing happens when all changes are 0. */
+/**
+ * Moves a user's money between its three parts and in or out; nothing happens when all changes are 0. What is lost is the user's own money
+ * first: the bonus becomes smaller when there is nothing else left, and what is won on top of it is the user's own.
+ */
 export const changeBalance = (
   run: Run,
   user: UserId,
   coin: Coin,
-  change: Partial<Pick<BalanceView, 'free' | 'orderHold' | 'positionMargin'>>,
+  change: Partial<Pick<BalanceView, 'free' | 'orderHold' | 'positionMargin' | 'bonus'>>,
 ): void => {
-  const { free = 0n, orderHold = 0n, positionMargin = 0n } = change;
-  if (free === 0n && orderHold === 0n && positionMargin === 0n) return;
+  const { free = 0n, orderHold = 0n, positionMargin = 0n, bonus: granted = 0n } = change;
+  if (free === 0n && orderHold === 0n && positionMargin === 0n && granted === 0n) return;
   const was = balanceOf(accountOf(run.state, user), coin);
-  const balance: BalanceView = {
-    user,
-    coin,
+  const parts = {
     free: was.free + free,
     orderHold: was.orderHold + orderHold,
     positionMargin: was.positionMargin + positionMargin,
-    version: was.version + 1,
   };
+  const wealth = parts.free + parts.orderHold + parts.positionMargin;
+  const wanted = (was.bonus ?? 0n) + granted;
+  const bonus = wanted < wealth ? wanted : wealth;
+  const balance: BalanceView = { user, coin, ...parts, ...(bonus > 0n && { bonus }), version: was.version + 1 };
   if (balance.free < 0n || balance.orderHold < 0n || balance.positionMargin < 0n)
     throw new Error(`MONEY-2 ${user} ${coin} below zero`);
   emit(run, { type: 'BalanceChanged', balance });

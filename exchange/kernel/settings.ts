@@ -1,4 +1,5 @@
 // Accounts, deposits, leverage, position mode and the prices of a contract.
+import { brokerOf } from '../account/account-id.ts';
 import { isSafeTicks } from '../book/amounts.ts';
 import { maxLever } from '../risk/gears.ts';
 import { liquidateDue } from './liquidate.ts';
@@ -21,7 +22,7 @@ const isExposed = (account: Account, contract: ContractCode | null): boolean => 
 };
 
 export const openAccount = (run: Run, { user, kind }: CommandOf<'openAccount'>): Outcome => {
-  if (user === '') return refused('unknown-account');
+  if (user === '' || brokerOf(user) !== 'normal') return refused('unknown-account');
   if (run.state.accounts.has(user)) return refused('duplicate');
   emit(run, { type: 'AccountOpened', user, kind });
   return accepted(run);

@@ -30,6 +30,8 @@ type AccountText = {
   readonly user: string;
   readonly kind: Account['kind'];
   readonly mode: Account['mode'];
+  /** Absent: 0. */
+  readonly vip?: number;
   readonly leverage: readonly (readonly [string, { readonly long: number; readonly short: number }])[];
   readonly balances: readonly (readonly [
     Coin,
@@ -96,6 +98,7 @@ const textOf = (state: State): StateText => ({
     user: account.user,
     kind: account.kind,
     mode: account.mode,
+    ...(account.vip > 0 && { vip: account.vip }),
     leverage: [...account.leverage],
     balances: [...account.balances],
     positions: [...account.positions.values()],
@@ -142,6 +145,7 @@ const readMarket = (state: State, text: MarketText): void => {
 const readAccount = (text: AccountText): Account => {
   const account = createAccount(text.user, text.kind);
   account.mode = text.mode;
+  account.vip = text.vip ?? 0;
   for (const [code, lever] of text.leverage) account.leverage.set(code, lever);
   for (const [coin, balance] of text.balances) account.balances.set(coin, balance);
   for (const position of text.positions) account.positions.set(position.id, position);

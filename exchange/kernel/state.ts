@@ -50,6 +50,8 @@ export type Account = {
   readonly user: UserId;
   readonly kind: 'user' | 'house';
   mode: 'one-way' | 'hedge';
+  /** Level of the fees. */
+  vip: number;
   readonly leverage: Map<ContractCode, Leverage>;
   readonly balances: Map<Coin, BalanceView>;
   /** Open positions by id, in the order they were opened. */
@@ -112,6 +114,7 @@ export const createAccount = (user: UserId, kind: 'user' | 'house'): Account => 
   user,
   kind,
   mode: 'one-way',
+  vip: 0,
   leverage: new Map(),
   balances: new Map(),
   positions: new Map(),

@@ -53,6 +53,8 @@ export type Refusal =
   | 'bad-mode'
   | 'already-settled'
   | 'no-position'
+  | 'bad-transfer'
+  | 'not-transferable'
   | 'margin-below-reserve'
   | 'bad-trigger'
   | 'bad-callback'

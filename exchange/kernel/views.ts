@@ -5,6 +5,9 @@ import { rat } from '../num/rational.ts';
 import { gearOf, maintenanceRate } from '../risk/gears.ts';
 import { feeOf } from '../risk/margin.ts';
 import { profit, signOf } from '../risk/value.ts';
+import { fundAccount } from '../account/account-id.ts';
+import { ratesAt } from './fee-rates.ts';
+import { transferable } from './transfer.ts';
 import { removableMargin } from './adjust-margin.ts';
 import { livePlans } from './plan-index.ts';
 import { bankruptcyTicks, positionLiquidationTicks } from './reference.ts';
@@ -83,15 +86,22 @@ const marketViews = (
   pools: () => [...state.pools.values()],
 });
 
+const moneyViews = (state: State): Pick<Views, 'accountsOf' | 'transferable' | 'feeRates'> => ({
+  accountsOf: (person) => [person, fundAccount(person)].filter((user) => state.accounts.has(user)),
+  transferable: (user, coin) => transferable(state.accounts.get(user), coin),
+  feeRates: (user, code) => ratesAt(state.accounts.get(user)?.vip ?? 0, marketOf(state, code).spec),
+});
+
 export const createViews = (state: State): Views => ({
   ...marketViews(state),
   account: (user) => {
     const account = state.accounts.get(user);
     return account === undefined
       ? undefined
-      : { user, kind: account.kind, mode: account.mode, leverage: new Map(account.leverage) };
+      : { user, kind: account.kind, mode: account.mode, vip: account.vip, leverage: new Map(account.leverage) };
   },
   leverage: (user, code) => leverageOf(state.accounts.get(user), marketOf(state, code).spec),
+  ...moneyViews(state),
   balances: (user) => [...(state.accounts.get(user)?.balances.values() ?? [])],
   positions: (user) => [...(state.accounts.get(user)?.positions.values() ?? [])],
   openOrders: (user) => {

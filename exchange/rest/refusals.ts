@@ -39,6 +39,8 @@ const CODES: Readonly<Record<Refusal, ProblemCode>> = {
   'contract-suspended': 20009,
   'contract-delivered': 20010,
   'not-due': 20304,
+  'bad-transfer': 23001,
+  'not-transferable': 23002,
 };
 
 export const refusalCode = (refusal: Refusal): ProblemCode => CODES[refusal];

@@ -47,6 +47,8 @@ export const problems = {
   22006: 'error.malformedBody',
   22007: 'error.notFound',
   22008: 'error.readOnly',
+  23001: 'error.badTransfer',
+  23002: 'error.notTransferable',
 } as const;
 export type ProblemCode = keyof typeof problems;
 export type ProblemKey = (typeof problems)[ProblemCode];

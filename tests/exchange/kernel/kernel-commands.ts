@@ -5,6 +5,7 @@ import { seeded } from '../book/book-commands.ts';
 import { CODES, USERS, around, pick, placement, stopRule } from './fuzz-world.ts';
 import type { Next, World } from './fuzz-world.ts';
 import { waitingFor } from './waiting-commands.ts';
+import { moneyCommand } from './money-commands.ts';
 
 /** The listed contracts with gears a hundred times smaller, so that small streams climb them. */
 export const FUZZ_CONTRACTS: readonly ContractSpec[] = CONTRACTS.map((spec) => ({
@@ -81,7 +82,8 @@ const managing = (world: World, contract: ContractCode, kind: number): Command =
 const random = (world: World): Command => {
   const { next } = world;
   const contract = pick(CODES, next);
-  const kind = next(124);
+  const kind = next(128);
+  if (kind >= 124) return moneyCommand(next, pick(USERS, next), kind - 124);
   if (kind >= 112) return waitingFor(world, contract, kind - 112);
   if (kind >= 100) return managing(world, contract, kind - 100);
   if (kind < 45) return placement(world);

@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import { createKernel } from '../../../exchange/kernel/kernel.ts';
 import type { Kernel } from '../../../exchange/kernel/kernel.ts';
 import type { Command, Outcome } from '../../../exchange/kernel/types.ts';
+import { billsOf } from '../../../exchange/account/bills.ts';
+import { USERS } from './fuzz-world.ts';
 import { FUZZ_CONTRACTS, kernelCommands } from './kernel-commands.ts';
 
 const SEEDS = Array.from({ length: 24 }, (_, index) => index + 1);
@@ -79,33 +81,33 @@ test('[EXC-01] a refusal has no events and changes nothing', () => {
   );
 });
 
-test("[EXC-02] each trader's wealth is deposits plus realised profit less fees plus funding, to the last unit", () => {
-  const owed = new Map<string, bigint>();
+test('[EXC-02] [ACC-10] the bills of every account add up to what it has, to the last unit, after every command', () => {
+  const billed = new Map<string, bigint>();
+  const kinds = new Set<string>();
   walk(
     LENGTH,
     ({ kernel, outcome }) => {
-      const add = (user: string, code: string, amount: bigint): void => {
-        const key = `${user} ${kernel.contract(code)?.coin ?? code}`;
-        owed.set(key, (owed.get(key) ?? 0n) + amount);
-      };
-      for (const event of outcome.events) {
-        if (event.type === 'Deposited') add(event.user, event.coin, event.amount);
-        if (event.type === 'Filled') add(event.user, event.contract, event.realised - event.fee);
-        if (event.type === 'GuaranteeSettled') add(event.user, event.contract, -event.fee);
-        if (event.type === 'FundingSettled')
-          for (const { user, amount } of event.payments) add(user, event.contract, amount);
+      const coinOf = (code: string) => kernel.contract(code)?.coin ?? 'usdt';
+      for (const bill of billsOf(outcome.events, coinOf, (user) => kernel.account(user)?.kind === 'user')) {
+        const key = `${bill.account} ${bill.coin}`;
+        billed.set(key, (billed.get(key) ?? 0n) + bill.amount);
+        kinds.add(bill.kind);
       }
-      return [...owed].flatMap(([key, sum]) => {
-        const [user = '', coin] = key.split(' ');
-        const row = kernel.balances(user).find((balance) => balance.coin === coin);
-        const wealth = row === undefined ? 0n : row.free + row.orderHold + row.positionMargin;
-        return wealth === sum ? [] : [`${key} has ${wealth}, its fills say ${sum}`];
-      });
+      return USERS.flatMap((person) =>
+        kernel.accountsOf(person).flatMap((user) =>
+          kernel.balances(user).flatMap(({ coin, free, orderHold, positionMargin }) => {
+            const [wealth, sum] = [free + orderHold + positionMargin, billed.get(`${user} ${coin}`) ?? 0n];
+            return wealth === sum ? [] : [`${user} ${coin} has ${wealth}, its bills say ${sum}`];
+          }),
+        ),
+      );
     },
     () => {
-      owed.clear();
+      billed.clear();
     },
   );
+  for (const kind of ['deposit', 'transfer-in', 'transfer-out', 'realised', 'fee', 'funding', 'liquidation', 'margin'])
+    expect([...kinds], kind).toContain(kind);
 });
 
 test('[EXC-02] fees charged are fees received; rounding never costs the exchange; each funding sums to zero but for less than a unit a position', () => {

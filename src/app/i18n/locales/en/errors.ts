@@ -82,6 +82,10 @@ export const errors = {
   'error.notFound': 'The exchange does not know this address. Nothing changed. Reload the page.',
   'error.readOnly':
     'The exchange cannot write to its disk and takes no orders. What you hold is safe. Free some disk space and restart it.',
+  'error.badTransfer':
+    'Money moves between your contract account and your trading-funds account, in USDT. Nothing was moved. Choose two different accounts and USDT.',
+  'error.notTransferable':
+    'More than may leave the account. Nothing was moved. Bonus, margin, held money and open cross losses stay: transfer less, or close something first.',
   'error.network':
     'The exchange cannot be reached. The request did not get through. It goes on as soon as the connection is back; then try again.',
   'error.timeout':

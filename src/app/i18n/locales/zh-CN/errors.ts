@@ -47,6 +47,8 @@ export const errors: Record<keyof typeof en, string> = {
   'error.malformedBody': '交易所无法读取请求。未下任何委托。请刷新页面后重试。',
   'error.notFound': '交易所没有该地址。没有任何变化。请刷新页面。',
   'error.readOnly': '交易所无法写入磁盘，暂停接受委托。您的持仓是安全的。请释放磁盘空间并重启。',
+  'error.badTransfer': '资金只能以 USDT 在合约账户与交易基金账户之间划转。未划转任何资金。请选择两个不同的账户和 USDT。',
+  'error.notTransferable': '超过可划转金额。未划转任何资金。赠金、保证金、冻结资金和全仓浮亏不可转出：请减少金额，或先平仓。',
   'error.network': '无法连接交易所，请求未送达。连接恢复后会自动继续，届时请重试。',
   'error.timeout': '交易所未及时应答，正在查询请求结果。得到答复前请勿重复提交。',
   'error.serverGone': '交易所未运行，或本设备已离线。仓位和委托在交易所保持不变。页面会自动重连。',

@@ -47,6 +47,8 @@ export const errors: Record<keyof typeof en, string> = {
   'error.malformedBody': '交易所無法讀取請求。未下任何委託。請重新整理頁面後重試。',
   'error.notFound': '交易所沒有該網址。沒有任何變化。請重新整理頁面。',
   'error.readOnly': '交易所無法寫入磁碟，暫停接受委託。您的持倉是安全的。請釋放磁碟空間並重新啟動。',
+  'error.badTransfer': '資金只能以 USDT 在合約帳戶與交易基金帳戶之間劃轉。未劃轉任何資金。請選擇兩個不同的帳戶和 USDT。',
+  'error.notTransferable': '超過可劃轉金額。未劃轉任何資金。贈金、保證金、凍結資金和全倉浮虧不可轉出：請減少金額，或先平倉。',
   'error.network': '無法連接交易所，請求未送達。連線恢復後會自動繼續，屆時請重試。',
   'error.timeout': '交易所未及時應答，正在查詢請求結果。得到答覆前請勿重複提交。',
   'error.serverGone': '交易所未運行，或本裝置已離線。倉位和委託在交易所保持不變。頁面會自動重連。',

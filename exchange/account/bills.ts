@@ -1,0 +1,111 @@
+// One row for every movement of a user's money, made from what happened. Law: an account's rows of a coin add up to what it has of it,
+// free, held and in margins together, to the last unit, after every command.
+import type { Coin, ContractCode, KernelEvent, Minor, OrderView, UserId } from '../kernel/types.ts';
+import { fundAccount } from './account-id.ts';
+
+export type BillKind =
+  | 'deposit'
+  | 'transfer-in'
+  | 'transfer-out'
+  | 'realised'
+  | 'fee'
+  | 'coupon'
+  | 'funding'
+  | 'liquidation'
+  | 'insurance'
+  | 'guaranteed-stop-fee'
+  | 'margin';
+
+export type BillDraft = {
+  readonly account: UserId;
+  readonly coin: Coin;
+  readonly kind: BillKind;
+  /** What the account has more (below 0: less) by it. 0 where money only changed its place inside the account. */
+  readonly amount: Minor;
+  /** Free balance put into margin (below 0: taken out); 0 in every other row. */
+  readonly moved: Minor;
+  readonly contract: ContractCode | null;
+  /** The order, position side or card it is about. */
+  readonly reference: string | null;
+};
+
+type Look = {
+  readonly coinOf: (contract: ContractCode) => Coin;
+  /** Orders as the same command left them. */
+  readonly orders: ReadonlyMap<string, OrderView>;
+};
+type About = Pick<BillDraft, 'account' | 'coin' | 'contract' | 'reference'>;
+
+const rows = (about: About, amounts: readonly (readonly [BillKind, Minor])[]): BillDraft[] =>
+  amounts.filter(([, amount]) => amount !== 0n).map(([kind, amount]) => ({ ...about, kind, amount, moved: 0n }));
+
+const ofFill = (event: Extract<KernelEvent, { type: 'Filled' }>, { coinOf, orders }: Look): BillDraft[] => {
+  const { user, contract, orderId, fee, realised, deducted = 0n } = event;
+  const forced = orders.get(orderId)?.origin === 'liquidation';
+  return rows({ account: user, coin: coinOf(contract), contract, reference: orderId }, [
+    [forced ? 'liquidation' : 'realised', realised],
+    ['fee', -(fee + deducted)],
+    ['coupon', deducted],
+  ]);
+};
+
+const ofTransfer = ({ user, coin, amount, from, to }: Extract<KernelEvent, { type: 'Transferred' }>): BillDraft[] => {
+  const idOf = (one: 'contract' | 'fund'): UserId => (one === 'fund' ? fundAccount(user) : user);
+  const about = { coin, contract: null, reference: null };
+  return [
+    ...rows({ ...about, account: idOf(from) }, [['transfer-out', -amount]]),
+    ...rows({ ...about, account: idOf(to) }, [['transfer-in', amount]]),
+  ];
+};
+
+const billsOfEvent = (event: KernelEvent, look: Look): BillDraft[] => {
+  switch (event.type) {
+    case 'Deposited':
+      return rows({ account: event.user, coin: event.coin, contract: null, reference: null }, [
+        ['deposit', event.amount],
+      ]);
+    case 'Transferred':
+      return ofTransfer(event);
+    case 'Filled':
+      return ofFill(event, look);
+    case 'FundingSettled': {
+      const { contract, payments } = event;
+      const coin = look.coinOf(contract);
+      return payments.flatMap(({ user, side, amount }) =>
+        rows({ account: user, coin, contract, reference: side }, [['funding', amount]]),
+      );
+    }
+    case 'GuaranteeSettled': {
+      const { user, contract, orderId, fee } = event;
+      return rows({ account: user, coin: look.coinOf(contract), contract, reference: orderId }, [
+        ['guaranteed-stop-fee', -fee],
+      ]);
+    }
+    // What the position's sale at the market left (or lacked) of its margin went to (came from) the insurance fund.
+    case 'Liquidated': {
+      const { user, contract, side, insurance } = event;
+      return rows({ account: user, coin: look.coinOf(contract), contract, reference: side }, [
+        ['liquidation', insurance],
+        ['insurance', -insurance],
+      ]);
+    }
+    case 'MarginAdjusted': {
+      const { user, contract, side, amount } = event;
+      const about = { account: user, coin: look.coinOf(contract), contract, reference: side };
+      return [{ ...about, kind: 'margin', amount: 0n, moved: amount }];
+    }
+    default:
+      return [];
+  }
+};
+
+/** The rows of one command's events, in their order. A house account's deposits are the house's, not a user's: no row. */
+export const billsOf = (
+  events: readonly KernelEvent[],
+  coinOf: (contract: ContractCode) => Coin,
+  isUser: (account: UserId) => boolean = () => true,
+): BillDraft[] => {
+  const orders = new Map<string, OrderView>();
+  for (const event of events) if (event.type === 'OrderChanged') orders.set(event.order.id, event.order);
+  return events.flatMap((event) => billsOfEvent(event, { coinOf, orders })).filter(({ account }) => isUser(account));
+};
