@@ -12,6 +12,8 @@ export type BillKind =
   | 'coupon'
   | 'funding'
   | 'liquidation'
+  | 'deleveraging'
+  | 'delivery'
   | 'insurance'
   | 'guaranteed-stop-fee'
   | 'margin';
@@ -39,11 +41,17 @@ type About = Pick<BillDraft, 'account' | 'coin' | 'contract' | 'reference'>;
 const rows = (about: About, amounts: readonly (readonly [BillKind, Minor])[]): BillDraft[] =>
   amounts.filter(([, amount]) => amount !== 0n).map(([kind, amount]) => ({ ...about, kind, amount, moved: 0n }));
 
+const REALISED_BY: Readonly<Record<OrderView['origin'], BillKind>> = {
+  user: 'realised',
+  liquidation: 'liquidation',
+  adl: 'deleveraging',
+  settlement: 'delivery',
+};
+
 const ofFill = (event: Extract<KernelEvent, { type: 'Filled' }>, { coinOf, orders }: Look): BillDraft[] => {
   const { user, contract, orderId, fee, realised, deducted = 0n } = event;
-  const forced = orders.get(orderId)?.origin === 'liquidation';
   return rows({ account: user, coin: coinOf(contract), contract, reference: orderId }, [
-    [forced ? 'liquidation' : 'realised', realised],
+    [REALISED_BY[orders.get(orderId)?.origin ?? 'user'], realised],
     ['fee', -(fee + deducted)],
     ['coupon', deducted],
   ]);
