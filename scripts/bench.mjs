@@ -17,6 +17,8 @@ npm run bench -- NAME… [--json] [--rounds=N]
   handoff  a book of 2 x 32 rows on the page's main thread: shared memory at most 1/100 of a Comlink object pull, the fallback
            at most 1/3; no torn read in 10 million contended ones. In a browser
   paint    main-thread CPU of a painted book frame: at most 1/20 of React memo rows, 1/25 of AG Grid. In a browser
+  e2e      the whole trade page over a real socket at 2,000 and 8,000 frames/s: every frame counted; p99 from sent to painted
+           at most 1/4 of a React page all on its main thread and of one that pulls through Comlink; main thread at most 1/6
   Median of at least 7 interleaved rounds after 2 warm-ups, with min and max. Writes var/bench/NAME.json; progress goes to
   stderr. BENCH_STREAM is the recorded stream (default: ../shared/recordings/binance-usdm-btcusdt-20240808.gz).
   Exits with 1 when a goal is missed, with 2 when it could not be measured. npm test runs none of them.`);
@@ -44,7 +46,10 @@ await ensureInstalled({
   failCode: 2,
 });
 await ensureBuild('tools');
-if (words.some((word) => word === 'handoff' || word === 'paint')) {
+const inBrowser = ['handoff', 'paint', 'e2e'];
+const onTerminal = ['e2e'];
+if (words.some((word) => onTerminal.includes(word))) await ensureBuild('web');
+if (words.some((word) => inBrowser.includes(word))) {
   const browser = await ensureBrowser();
   if (browser === null) process.exit(2);
   process.env.BROWSER_PATH = browser;

@@ -8,7 +8,7 @@ import { build } from 'vite';
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.woff2': 'font/woff2', '.map': 'application/json',
 };
-const ARGS = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+export const BROWSER_ARGS = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
 
 const serve = (dir: string): Promise<{ readonly server: Server; readonly url: string }> =>
   new Promise((resolve) => {
@@ -38,19 +38,26 @@ export type BenchPages = {
   readonly close: () => Promise<void>;
 };
 
-/** Builds one page of bench/pages and everything it imports. */
-export const openPages = async (root: string, name: string): Promise<BenchPages> => {
+/** Builds pages of bench/pages with everything they import, to be served under `base`; answers the folder. */
+export const buildPages = async (root: string, name: string, pages: readonly string[] = [name], base = '/'): Promise<string> => {
   const outDir = join(root, 'var', 'bench', 'pages', name);
   await build({
     root: join(root, 'bench', 'pages'),
+    base,
     configFile: false,
     logLevel: 'error',
     worker: { format: 'es' },
-    build: { outDir, emptyOutDir: true, target: 'es2022', rolldownOptions: { input: join(root, 'bench', 'pages', `${name}.html`) } },
+    build: { outDir, emptyOutDir: true, target: 'es2022', rolldownOptions: { input: pages.map((page) => join(root, 'bench', 'pages', `${page}.html`)) } },
   });
+  return outDir;
+};
+
+/** Builds one page of bench/pages and everything it imports. */
+export const openPages = async (root: string, name: string): Promise<BenchPages> => {
+  const outDir = await buildPages(root, name);
   const { server, url } = await serve(outDir);
   const executablePath = process.env['BROWSER_PATH'];
-  const browser: Browser = await chromium.launch({ args: ARGS, ...(executablePath ? { executablePath } : {}) });
+  const browser: Browser = await chromium.launch({ args: BROWSER_ARGS, ...(executablePath ? { executablePath } : {}) });
   return {
     open: async (path) => {
       const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });

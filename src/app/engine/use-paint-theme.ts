@@ -7,6 +7,8 @@ const themeOf = (place: HTMLElement): PaintTheme => {
   const length = (name: string): number => Number(token(name).replace('px', ''));
   return {
     panel: token('--panel'),
+    raised: token('--raised'),
+    line: token('--line'),
     text: token('--text'),
     text2: token('--text-2'),
     text3: token('--text-3'),
@@ -18,6 +20,7 @@ const themeOf = (place: HTMLElement): PaintTheme => {
     family: style.fontFamily,
     fontSize: Number(style.fontSize.replace('px', '')),
     smallSize: length('--size-0'),
+    largeSize: length('--size-4'),
     rowHeight: length('--row'),
     pad: length('--pad'),
   };

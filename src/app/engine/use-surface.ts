@@ -30,10 +30,12 @@ const useCanvas = (panel: PanelName, host: RefObject<HTMLElement | null>): Surfa
   return surface;
 };
 
+const SIDES = ['asks', 'bids', 'middle'] as const;
+
 const regionOf = (element: HTMLElement): SurfaceRegion => ({
-  side: element.dataset['region'] === 'asks' ? 'asks' : element.dataset['region'] === 'bids' ? 'bids' : 'list',
+  side: SIDES.find((side) => side === element.dataset['region']) ?? 'list',
   top: element.offsetTop,
-  height: element.clientHeight,
+  height: element.offsetHeight,
   scrollTop: element.scrollTop,
 });
 const regionsIn = (place: HTMLElement): readonly SurfaceRegion[] =>
@@ -60,7 +62,7 @@ const observe = (observer: ResizeObserver, place: HTMLElement): void => {
 
 /**
  * A surface that fills `host` and follows its size, its pixels and the scrolling of the elements in it that carry
- * data-region ("asks", "bids" or "list"). `layout` changes when those elements are others. null: nobody paints.
+ * data-region ("asks", "bids", "middle" or "list"). `layout` changes when those elements are others. null: nobody paints.
  */
 export const useSurface = (panel: PanelName, host: RefObject<HTMLElement | null>, layout: string): Surface | null => {
   const surface = useCanvas(panel, host);

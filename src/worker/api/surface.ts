@@ -7,17 +7,17 @@ export type PanelName = 'book' | 'trades';
 
 /** Colours and sizes in force, as the page's style has them. Lengths in CSS pixels. */
 export type PaintTheme = {
-  readonly panel: string; readonly text: string; readonly text2: string; readonly text3: string; readonly accent: string;
+  readonly panel: string; readonly raised: string; readonly line: string; readonly text: string; readonly text2: string; readonly text3: string; readonly accent: string;
   readonly rise: string; readonly fall: string; readonly riseSoft: string; readonly fallSoft: string;
   /** Family list after the terminal's own face. */
   readonly family: string;
-  readonly fontSize: number; readonly smallSize: number; readonly rowHeight: number; readonly pad: number;
+  readonly fontSize: number; readonly smallSize: number; readonly largeSize: number; readonly rowHeight: number; readonly pad: number;
 };
 
 /** CSS size and device pixels of a canvas. */
 export type SurfaceSize = { readonly width: number; readonly height: number; readonly pixelWidth: number; readonly pixelHeight: number };
 /** Where rows go: top and height in CSS pixels of the canvas, and how far the list is scrolled. */
-export type SurfaceRegion = { readonly side: 'asks' | 'bids' | 'list'; readonly top: number; readonly height: number; readonly scrollTop: number };
+export type SurfaceRegion = { readonly side: 'asks' | 'bids' | 'middle' | 'list'; readonly top: number; readonly height: number; readonly scrollTop: number };
 
 /** Contracts of one's own orders by level, in ticks. */
 export type OwnLevels = readonly (readonly [ticks: number, cont: number])[];
@@ -27,6 +27,8 @@ export type SurfaceLook = {
   readonly contract: string;
   readonly shape: RowTextShape; readonly theme: PaintTheme;
   readonly ownBids: OwnLevels; readonly ownAsks: OwnLevels;
+  /** What the distance between the sides is called, in the page's language. */
+  readonly spreadWord: string;
 };
 
 /** To the worker. `memory`: where the painted frame is told; null where memory cannot be shared. */

@@ -1,17 +1,22 @@
 // What the book's canvas shows: a pure function of frame, look, size and scroll. Everything in CSS pixels.
 import { frameRows } from '../../domain/market/frame/book-frame.ts';
-import { AT, FRESHNESS_WORDS } from '../../domain/market/frame/layout.ts';
+import { AT, DIRECTION_WORDS, FRESHNESS_WORDS } from '../../domain/market/frame/layout.ts';
 import { bookRowModel, type BookRowModel } from '../../domain/market/rows/book-row.ts';
 import { rowChanges } from '../../domain/market/rows/row-changes.ts';
-import type { RowText } from '../../domain/market/rows/row-text.ts';
+import { NOT_KNOWN, type RowText } from '../../domain/market/rows/row-text.ts';
 import type { OwnLevels, PaintTheme, SurfaceRegion, SurfaceSize } from '../api/surface.ts';
 
 export type SceneRow = { readonly top: number; readonly model: BookRowModel };
 export type SceneSide = { readonly side: 'asks' | 'bids'; readonly top: number; readonly height: number; readonly rows: readonly SceneRow[] };
-export type BookScene = { readonly theme: PaintTheme; readonly size: SurfaceSize; readonly isStale: boolean; readonly sides: readonly SceneSide[] };
+/** Last price, mark price and spread between the sides, as texts; it never stands still. */
+export type SceneMiddle = {
+  readonly top: number; readonly height: number; readonly last: string; readonly tone: 'rise' | 'fall' | 'same'; readonly mark: string; readonly spread: string;
+};
+export type BookScene = { readonly theme: PaintTheme; readonly size: SurfaceSize; readonly isStale: boolean; readonly sides: readonly SceneSide[]; readonly middle: SceneMiddle | null };
 
 export type BookView = {
   readonly theme: PaintTheme; readonly text: RowText; readonly size: SurfaceSize; readonly regions: readonly SurfaceRegion[];
+  readonly spreadWord: string;
   readonly own: { readonly asks: ReadonlyMap<number, number>; readonly bids: ReadonlyMap<number, number> };
 };
 
@@ -38,6 +43,17 @@ const sceneSide = (frame: Float64Array, newest: Float64Array | null, view: BookV
   return { side, top: region.top, height: region.height, rows: seen };
 };
 
+const ARROWS = { rise: ' ↑', fall: ' ↓', same: '' } as const;
+
+const sceneMiddle = (frame: Float64Array, { text, spreadWord }: BookView, region: SurfaceRegion | undefined): SceneMiddle | null => {
+  if (region === undefined) return null;
+  const price = (at: number): string => (Number.isNaN(frame[at]!) ? NOT_KNOWN : text.price(frame[at]!));
+  const tone = DIRECTION_WORDS[frame[AT.direction]!] ?? 'same';
+  return {
+    top: region.top, height: region.height, tone, last: `${price(AT.last)}${ARROWS[tone]}`, mark: price(AT.mark), spread: `${spreadWord} ${price(AT.spread)}`,
+  };
+};
+
 /** The scene of a frame. Example: 11 rows in sight of a region 220 px high with rows of 20 px. */
 export const bookScene = (frame: Float64Array, newest: Float64Array | null, view: BookView): BookScene => {
   // Freshness is a fact of now: rows that stand still are not old for that.
@@ -46,6 +62,7 @@ export const bookScene = (frame: Float64Array, newest: Float64Array | null, view
     theme: view.theme,
     size: view.size,
     isStale: state !== 'live',
-    sides: view.regions.flatMap((region) => (region.side === 'list' ? [] : [sceneSide(frame, newest, view, region, region.side)])),
+    sides: view.regions.flatMap((region) => (region.side === 'list' || region.side === 'middle' ? [] : [sceneSide(frame, newest, view, region, region.side)])),
+    middle: sceneMiddle(newest ?? frame, view, view.regions.find(({ side }) => side === 'middle')),
   };
 };

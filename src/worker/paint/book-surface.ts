@@ -49,7 +49,7 @@ export const createBookSurface = ({ canvas, source, requestFrame, tellPainted }:
     }
     const stands = isHeld && isOf(shown, look.contract) && isSameGrid(shown, newest);
     if (!stands) shown.set(newest);
-    paintBook(canvas.context, bookScene(shown, stands ? newest : null, { theme: look.theme, text, size, regions, own }));
+    paintBook(canvas.context, bookScene(shown, stands ? newest : null, { theme: look.theme, text, size, regions, own, spreadWord: look.spreadWord }));
     if (!stands) tellPainted(shown);
   };
   const touch = (): void => {

@@ -22,10 +22,10 @@ export const createInk = ({ width, height, pixelWidth, pixelHeight }: SurfaceSiz
   return { x: (css) => Math.round(css * across), y: (css) => Math.round(css * down), scale: Math.round(down * 100) / 100 };
 };
 
-export const fontOf = (cssSize: number, scale: number, family: string): string => `400 ${cssSize * scale}px "${FACE}", ${family}`;
+export const fontOf = (cssSize: number, scale: number, family: string, weight = 400): string => `${weight} ${cssSize * scale}px "${FACE}", ${family}`;
 
 /** Device pixel of a row's baseline: the line of text in the middle of the row, as the page's own rows have it. */
-export const baselineOf = (ink: Ink, top: number, { rowHeight, fontSize }: PaintTheme): number => {
+export const baselineOf = (ink: Ink, top: number, { rowHeight, fontSize }: Pick<PaintTheme, 'rowHeight' | 'fontSize'>): number => {
   const ascent = Math.round(fontSize * ASCENT * ink.scale);
   const descent = Math.round(fontSize * DESCENT * ink.scale);
   return ink.y(top) + Math.round((rowHeight * ink.scale - ascent - descent) / 2) + ascent;

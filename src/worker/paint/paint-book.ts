@@ -1,11 +1,13 @@
 // Draws a scene of the book. Works in device pixels throughout, so that no edge and no baseline falls between two of them.
-import type { BookScene, SceneRow, SceneSide } from './book-scene.ts';
-import { baselineOf, clear, createInk, type Ink, type PaintContext } from './ink.ts';
+import type { BookScene, SceneMiddle, SceneRow, SceneSide } from './book-scene.ts';
+import { baselineOf, clear, createInk, fontOf, type Ink, type PaintContext } from './ink.ts';
 
 const STALE_BAR = 0.4;
 /** Own mark: CSS pixels, as the page's own rows draw it. */
 const OWN = { left: 1, width: 5, height: 8 } as const;
 const CHANGED_WIDTH = 2;
+/** The last price takes so many of its own ems at least; the mark price stands after the gap. */
+const LAST = { weight: 600, ems: 6.4, gap: 10 } as const;
 
 type Column = { readonly read: (row: SceneRow) => string; readonly x: number; readonly align: 'left' | 'right'; readonly colour: string };
 
@@ -64,6 +66,30 @@ const paintChanges = (context: PaintContext, ink: Ink, { theme, size }: BookScen
   }
 };
 
+/** The line between the sides, as the page's own elements draw it. */
+const paintMiddle = (context: PaintContext, ink: Ink, { theme, size, isStale }: BookScene, middle: SceneMiddle): void => {
+  const { top, height, last, tone, mark, spread } = middle;
+  const from = ink.y(top);
+  const to = ink.y(top + height);
+  const edge = Math.max(1, ink.y(1));
+  context.fillStyle = theme.line;
+  context.fillRect(0, from, size.pixelWidth, to - from);
+  context.fillStyle = theme.raised;
+  context.fillRect(0, from + edge, size.pixelWidth, to - from - 2 * edge);
+  const base = (fontSize: number): number => baselineOf(ink, top, { rowHeight: height, fontSize });
+  context.textAlign = 'right';
+  context.fillStyle = theme.text3;
+  context.fillText(spread, ink.x(size.width - theme.pad), base(theme.fontSize));
+  context.textAlign = 'left';
+  context.font = fontOf(theme.largeSize, ink.scale, theme.family, LAST.weight);
+  context.fillStyle = isStale ? theme.text3 : tone === 'same' ? theme.text : theme[tone];
+  context.fillText(last, ink.x(theme.pad), base(theme.largeSize));
+  const width = Math.max(ink.x(LAST.ems * theme.largeSize), Math.round(context.measureText(last).width));
+  context.font = fontOf(theme.fontSize, ink.scale, theme.family);
+  context.fillStyle = theme.text2;
+  context.fillText(mark, ink.x(theme.pad + LAST.gap) + width, base(theme.fontSize));
+};
+
 /** The whole canvas anew: nothing is left of what was there. */
 export const paintBook = (context: PaintContext, scene: BookScene): void => {
   const ink = createInk(scene.size);
@@ -79,4 +105,5 @@ export const paintBook = (context: PaintContext, scene: BookScene): void => {
     paintChanges(context, ink, scene, side.rows);
     context.restore();
   }
+  if (scene.middle !== null) paintMiddle(context, ink, scene, scene.middle);
 };

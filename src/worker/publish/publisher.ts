@@ -28,6 +28,10 @@ const hold = async (to: OnBatch, batch: readonly Snapshot[]): Promise<boolean> =
   }
 };
 
+/** Figures of the market beside the book: told ten times a second, which is more than can be read. */
+const PATIENT: ReadonlySet<Topic> = new Set(['ticker', 'candles', 'marks']);
+const PACE_MS = 100;
+
 /** Tells some topics another way; true: this one stays out of the batches. */
 export type Aside = (topic: Topic) => boolean;
 
@@ -36,14 +40,26 @@ export const createPublisher = (project: Project, scheduler: SchedulerPort, asid
   let onBatch: OnBatch | null = null;
   let isHeld = false;
   let isScheduled = false;
+  /** The patient topics were told a moment ago. */
+  let isCalm = false;
   let revision = 0;
 
+  const dueTopics = (): Topic[] => [...dirty].filter((topic) => !isCalm || !PATIENT.has(topic));
+  const rest = (): void => {
+    isCalm = true;
+    scheduler.after(PACE_MS, () => {
+      isCalm = false;
+      schedule();
+    });
+  };
   const flush = async (): Promise<void> => {
     isScheduled = false;
-    if (onBatch === null || isHeld || dirty.size === 0) return;
+    if (onBatch === null || isHeld || dueTopics().length === 0) return;
     revision += 1;
-    const batch = [...dirty].map((topic) => project(topic, revision));
-    dirty.clear();
+    const due = dueTopics();
+    const batch = due.map((topic) => project(topic, revision));
+    for (const topic of due) dirty.delete(topic);
+    if (due.some((topic) => PATIENT.has(topic))) rest();
     const to = onBatch;
     isHeld = true;
     const isAlive = await hold(to, batch);
@@ -54,7 +70,7 @@ export const createPublisher = (project: Project, scheduler: SchedulerPort, asid
     schedule();
   };
   const schedule = (): void => {
-    if (isScheduled || isHeld || onBatch === null || dirty.size === 0) return;
+    if (isScheduled || isHeld || onBatch === null || dueTopics().length === 0) return;
     isScheduled = true;
     scheduler.soon(() => void flush());
   };

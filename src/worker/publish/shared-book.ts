@@ -1,12 +1,13 @@
 // Tells the page the newest book: in memory both share, else as a block of doubles over the port. Never as objects.
 //
-// While the worker paints the rows itself, the page is only woken for what it shows beside them, and for the rows twice a
-// second (for those who do not see the painting).
+// While the worker paints the book itself, the page is only woken for what it shows beside it: at once when the book is of
+// another kind, ten times a second for prices (order entry reckons with them), twice a second for rows (for those who do
+// not see the painting).
 //
 // Invariants: 1. the newest book is told at last, whatever was skipped between; 2. over the port at most one frame is on
 // its way; 3. at most one writing per pause.
 import { createFrame } from '../../domain/market/frame/book-frame.ts';
-import { isHeadline } from '../../domain/market/frame/headline.ts';
+import { isRepriced, isUrgent } from '../../domain/market/frame/headline.ts';
 import { announce, openSeqlock, takeWish, writeShared } from '../../domain/market/frame/seqlock.ts';
 import type { SurfaceNews } from '../api/surface.ts';
 import type { BookSource } from '../paint/book-source.ts';
@@ -14,7 +15,8 @@ import type { SchedulerPort } from '../ports/ports.ts';
 
 /** Half a painted frame: no page sees more. */
 const PAUSE_MS = 8;
-/** Rows that are painted are told at this pace. */
+/** Prices and rows that are painted are told at these paces. */
+const PRICES_MS = 100;
 const ROWS_MS = 500;
 
 export type SharedBook = {
@@ -37,6 +39,9 @@ export const createSharedBook = ({ source, scheduler, memory, post, isPainted, o
   let isTouched = false;
   let isResting = false;
   let isReady = true;
+  /** Prices were told a moment ago; and whether there are newer ones. */
+  let isCalm = false;
+  let isRepricedSince = false;
   let isPatient = false;
   const told = createFrame();
 
@@ -50,12 +55,34 @@ export const createSharedBook = ({ source, scheduler, memory, post, isPainted, o
     announce(lock);
     if (takeWish(lock)) post({ kind: 'news' });
   };
-  const tellRows = (): void => {
-    isPatient = false;
+  const tellNewest = (): void => {
     const frame = source.read();
     if (frame === null) return;
     if (isReady) tellNews(frame);
     else isTouched = true;
+  };
+  const tellPrices = (frame: Float64Array): void => {
+    if (isCalm) {
+      isRepricedSince = true;
+      return;
+    }
+    isCalm = true;
+    tellNews(frame);
+    scheduler.after(PRICES_MS, () => {
+      isCalm = false;
+      const newest = isRepricedSince ? source.read() : null;
+      isRepricedSince = false;
+      if (newest !== null && isReady) tellPrices(newest);
+      else if (newest !== null) isTouched = true;
+    });
+  };
+  const tellRows = (): void => {
+    if (isPatient) return;
+    isPatient = true;
+    scheduler.after(ROWS_MS, () => {
+      isPatient = false;
+      tellNewest();
+    });
   };
   const tell = (): void => {
     const frame = source.read();
@@ -64,11 +91,9 @@ export const createSharedBook = ({ source, scheduler, memory, post, isPainted, o
       return;
     }
     if (lock !== null) writeShared(lock, frame);
-    if (!isPainted() || isHeadline(told, frame)) tellNews(frame);
-    else if (!isPatient) {
-      isPatient = true;
-      scheduler.after(ROWS_MS, tellRows);
-    }
+    if (!isPainted() || isUrgent(told, frame)) tellNews(frame);
+    else if (isRepriced(told, frame)) tellPrices(frame);
+    else tellRows();
   };
   const flush = (): void => {
     isResting = false;

@@ -5,11 +5,11 @@ import type { PaintTheme, SurfaceLook, SurfaceSize } from '../../../src/worker/a
 import { ownMap, type BookView } from '../../../src/worker/paint/book-scene.ts';
 
 export const theme: PaintTheme = {
-  panel: 'panel', text: 'text', text2: 'text2', text3: 'text3', accent: 'accent', rise: 'rise', fall: 'fall',
-  riseSoft: 'riseSoft', fallSoft: 'fallSoft', family: 'sans', fontSize: 12, smallSize: 10, rowHeight: 20, pad: 8,
+  panel: 'panel', raised: 'raised', line: 'line', text: 'text', text2: 'text2', text3: 'text3', accent: 'accent', rise: 'rise', fall: 'fall',
+  riseSoft: 'riseSoft', fallSoft: 'fallSoft', family: 'sans', fontSize: 12, smallSize: 10, largeSize: 15, rowHeight: 20, pad: 8,
 };
 export const shape = { kind: 'linear', unitAmount: '0.001', priceDigits: 1, unit: 'crypto' } as const;
-export const look: SurfaceLook = { contract: 'btcusdt', shape, theme, ownBids: [], ownAsks: [] };
+export const look: SurfaceLook = { contract: 'btcusdt', shape, theme, ownBids: [], ownAsks: [], spreadWord: 'Spread' };
 
 /** 300 x 254 CSS pixels: five rows a side around a middle of 54. */
 export const sizeAt = (ratio: number): SurfaceSize => ({ width: 300, height: 254, pixelWidth: 300 * ratio, pixelHeight: Math.round(254 * ratio) });
@@ -18,7 +18,7 @@ export const regions = [
   { side: 'bids', top: 154, height: 100, scrollTop: 0 },
 ] as const;
 export const viewAt = (ratio: number, changes: Partial<BookView> = {}): BookView => ({
-  theme, text: createRowText(shape), size: sizeAt(ratio), regions, own: { asks: ownMap([]), bids: ownMap([]) }, ...changes,
+  theme, text: createRowText(shape), size: sizeAt(ratio), regions, own: { asks: ownMap([]), bids: ownMap([]) }, spreadWord: 'Spread', ...changes,
 });
 
 const side = (best: number, step: number, count: number) =>

@@ -55,6 +55,21 @@ describe('the painted book', () => {
     expect(depth()).toBe(0);
   });
 
+  test('[BOOK-04] last price, mark price and spread stand between the sides, and never stand still', () => {
+    const middle = { side: 'middle', top: 100, height: 54, scrollTop: 0 } as const;
+    const view = viewAt(1, { regions: [...regions, middle] });
+    const at = (frame: Float64Array, newest: Float64Array | null = null) =>
+      paint(frame, newest, view).texts().slice(-3).map(({ text, x, colour, font }) => [text, x, colour, font.slice(0, 8)]);
+    expect(at(frameOf(bookAt(600_000)))).toEqual([
+      ['Spread 0.1', 292, 'text3', '400 12px'], ['60,000.0 ↑', 8, 'rise', '600 15px'], ['60,000.0', 114, 'text2', '400 12px'],
+    ]);
+    const newest = frameOf(bookAt(600_000, { lastTicks: 599_990, lastDirection: 'fall', markTicks: null, spreadTicks: null }));
+    expect(at(frameOf(bookAt(600_000)), newest).map(([text]) => text)).toEqual(['Spread --', '59,999.0 ↓', '--']);
+    expect(at(frameOf(bookAt(600_000, { freshness: { state: 'late', atMs: 1 } })))[1]![2]).toBe('text3');
+    const { boxes } = paint(frameOf(bookAt(600_000)), null, view);
+    expect([boxes('line'), boxes('raised')].map(([box]) => [box!.y, box!.height])).toEqual([[100, 54], [101, 52]]);
+  });
+
   test('[BOOK-04] own orders are marked in their row', () => {
     const own = { asks: ownMap([[600_002, 5]]), bids: ownMap([[599_999, 1], [500_000, 1]]) };
     const { boxes } = paint(frameOf(bookAt(600_000)), null, viewAt(1, { own }));

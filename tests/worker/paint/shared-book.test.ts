@@ -87,6 +87,27 @@ describe.each([['in shared memory', true], ['over the port', false]] as const)('
     expect(seen.length).toBe(before + 2);
   });
 
+  test('[MKT-07] painted prices in a hurry are told ten times a second, the last one always; another kind of book at once', async () => {
+    const { time, market, seen, move, letGo } = createPair(isShared);
+    market.isPainted = true;
+    for (let best = 600_000; best < 600_100; best += 1) {
+      move(best);
+      await time.advance(10);
+      await letGo();
+    }
+    expect(seen.length).toBeGreaterThan(8);
+    expect(seen.length).toBeLessThan(14);
+    await time.advance(200);
+    await letGo();
+    expect(seen.at(-1)).toBe(600_099);
+    const before = seen.length;
+    market.book = bookAt(600_200, { freshness: { state: 'gapped', atMs: 1 } });
+    move(600_300);
+    await time.advance(9);
+    await letGo();
+    expect(seen.length).toBe(before + 1);
+  });
+
   test('[MKT-07] a quiet book costs nothing', async () => {
     const { time, market, seen, move, letGo } = createPair(isShared);
     move(600_001);

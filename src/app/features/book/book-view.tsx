@@ -53,7 +53,7 @@ export const BookView = ({ book, newest, held, onScreen, handlers, host, onPicke
       {isReady ? null : <BookSkeleton layout={layout} />}
       <div ref={host} className={styles['sides']} data-layout={layout} hidden={!isReady} {...handlers}>
         {layout === 'bids' ? null : side('ask')}
-        {isReady ? <SpreadRow contract={contract} /> : null}
+        {isReady ? <SpreadRow contract={contract} painted={host !== undefined} /> : null}
         {layout === 'asks' ? null : side('bid')}
       </div>
     </div>

@@ -1,21 +1,22 @@
 import type { Contract } from '../../../domain/contract/contract.ts';
 import type { BookSnapshot } from '../../../worker/api/snapshots.ts';
+import { useMirror } from '../../engine/use-mirror.ts';
 import { useSelected } from '../../engine/use-snapshot.ts';
 import { useTrade } from '../../flows/trade-context.tsx';
 import { formatTicks } from '../../format/price.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { cx } from '../../ui/cx.ts';
 import { DirectionArrow } from '../../ui/direction-arrow.tsx';
+import { isOther } from './shown-book.ts';
 import styles from './book.module.css';
 
 type Middle = Pick<BookSnapshot, 'lastTicks' | 'lastDirection' | 'markTicks' | 'spreadTicks'> & { readonly isLive: boolean };
 
-const middleOf = ({ lastTicks, lastDirection, markTicks, spreadTicks }: BookSnapshot): Omit<Middle, 'isLive'> => ({
-  lastTicks,
-  lastDirection,
-  markTicks,
-  spreadTicks,
-});
+const middleOf = (book: BookSnapshot | null, contractCode: string): Middle | null => {
+  if (book === null || book.contract !== contractCode) return null;
+  const { lastTicks, lastDirection, markTicks, spreadTicks, freshness } = book;
+  return { lastTicks, lastDirection, markTicks, spreadTicks, isLive: freshness.state === 'live' };
+};
 
 const isSame = (a: Middle | null, b: Middle | null): boolean =>
   a?.lastTicks === b?.lastTicks &&
@@ -24,19 +25,32 @@ const isSame = (a: Middle | null, b: Middle | null): boolean =>
   a?.spreadTicks === b?.spreadTicks &&
   a?.isLive === b?.isLive;
 
+type SpreadRowProps = {
+  readonly contract: Contract;
+  /** The worker paints it: here is its text, twice a second. */
+  readonly painted: boolean;
+};
+
 /** Last price, mark price and spread between the sides; it never moves and is never held. */
-export const SpreadRow = ({ contract }: { readonly contract: Contract }) => {
-  const t = useT();
+export const SpreadRow = ({ contract, painted }: SpreadRowProps) =>
+  painted ? <PaintedMiddle contract={contract} /> : <DrawnMiddle contract={contract} />;
+
+const PaintedMiddle = ({ contract }: { readonly contract: Contract }) => {
   const { contractCode } = useTrade();
-  const shown = useSelected(
-    'book',
-    (book): Middle | null => (book?.contract === contractCode ? { ...middleOf(book), isLive: book.freshness.state === 'live' } : null),
-    isSame,
-  );
+  return <MiddleLine contract={contract} shown={middleOf(useMirror('book', isOther), contractCode)} />;
+};
+
+const DrawnMiddle = ({ contract }: { readonly contract: Contract }) => {
+  const { contractCode } = useTrade();
+  return <MiddleLine contract={contract} shown={useSelected('book', (book) => middleOf(book, contractCode), isSame)} />;
+};
+
+const MiddleLine = ({ contract, shown }: { readonly contract: Contract; readonly shown: Middle | null }) => {
+  const t = useT();
   const direction = shown?.lastDirection ?? 'same';
   const tone = shown?.isLive === true ? direction : 'stale';
   return (
-    <div className={styles['middle']} data-testid="book-middle">
+    <div className={styles['middle']} data-region="middle" data-testid="book-middle">
       <b
         className={cx(styles['last'], tone !== 'same' && (tone === 'stale' ? 'tone-3' : `tone-${tone}`))}
         data-testid="book-last"

@@ -6,15 +6,11 @@ import { usePaintTheme } from '../../engine/use-paint-theme.ts';
 import { useSelected } from '../../engine/use-snapshot.ts';
 import { useSurface } from '../../engine/use-surface.ts';
 import { useTrade } from '../../flows/trade-context.tsx';
+import { useT } from '../../i18n/use-t.ts';
 import { usePref } from '../../prefs/use-prefs.ts';
-import { fits, holdingHandlers, type ShownBook } from './shown-book.ts';
+import { fits, holdingHandlers, isOther, type ShownBook } from './shown-book.ts';
 import { useOwnMarks } from './own-marks.ts';
 import { useRowShape } from './use-row-shape.ts';
-
-type Kind = Pick<BookSnapshot, 'contract' | 'groupTicks' | 'freshness'> | null;
-/** Another contract, price step or freshness is told at once; figures may wait for their half second. */
-const isOther = (before: Kind, now: Kind): boolean =>
-  before?.contract !== now?.contract || before?.groupTicks !== now?.groupTicks || before?.freshness.state !== now?.freshness.state;
 
 /** Holds the painted rows while asked to. `kept` is what they show, from the moment the painter said that they stand. */
 const usePaintedHold = (surface: Surface | null) => {
@@ -45,10 +41,11 @@ const useLook = (surface: Surface | null, host: RefObject<HTMLElement | null>, g
   const theme = usePaintTheme(host);
   const shape = useRowShape();
   const own = useOwnMarks(groupTicks);
+  const spreadWord = useT()('book.spread');
   useEffect(() => {
     if (surface === null || theme === null || shape === null) return;
-    surface.look({ contract: contractCode, shape, theme, ownBids: [...own.bids], ownAsks: [...own.asks] });
-  }, [surface, theme, shape, own, contractCode]);
+    surface.look({ contract: contractCode, shape, theme, ownBids: [...own.bids], ownAsks: [...own.asks], spreadWord });
+  }, [surface, theme, shape, own, contractCode, spreadWord]);
 };
 
 /** The book that the worker paints, with its figures in the document twice a second (at once while the rows stand). */

@@ -18,6 +18,6 @@ export const usePaintedTrades = (
     if (surface === null || theme === null) return;
     const { code, kind, unitAmount, priceDigits } = contract;
     const shape = { kind, unitAmount, priceDigits, unit: unitInForce(unit, contract) };
-    surface.look({ contract: code, shape, theme: { ...theme, rowHeight }, ownBids: [], ownAsks: [] });
+    surface.look({ contract: code, shape, theme: { ...theme, rowHeight }, ownBids: [], ownAsks: [], spreadWord: '' });
   }, [surface, theme, contract, unit, rowHeight]);
 };

@@ -18,7 +18,8 @@ export type RowText = {
   readonly amount: (amountCont: number, ticks: number) => string;
 };
 
-const NOT_KNOWN = '--';
+/** Where there is no number. */
+export const NOT_KNOWN = '--';
 const QUOTE_DIGITS = 2;
 const INVERSE_COIN_DIGITS = 4;
 /** Texts kept per writer: a book shows the same few hundred numbers again and again. */

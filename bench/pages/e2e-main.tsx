@@ -1,0 +1,23 @@
+// Peer: everything on the main thread. Frames are folded as they come, React draws once a painted frame.
+import { openPeerMarket, type PeerProbe } from './e2e-market.ts';
+import { pictures, startView } from './e2e-view.tsx';
+
+const probe: PeerProbe = { sent: [], heard: [] };
+const view = startView();
+let isAsked = false;
+const picture = openPeerMarket(window.location.origin, probe, () => {
+  if (isAsked) return;
+  isAsked = true;
+  requestAnimationFrame(() => {
+    isAsked = false;
+    view.draw(picture());
+    view.note();
+  });
+});
+Object.assign(globalThis, {
+  isLive: () => pictures.length > 0 && picture().isReady,
+  probe: () => ({ ...probe, pictures }),
+  forget: () => {
+    for (const list of [probe.sent, probe.heard, pictures]) list.length = 0;
+  },
+});

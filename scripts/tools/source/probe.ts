@@ -1,0 +1,45 @@
+// Put before the worker's own code by the source when it is asked for: notes when each counted frame was sent and heard, and when
+// the picture that first shows it was there. It stands alone: its text is what the worker runs.
+
+/** `pictures`: how many frames a picture shows, and when it was there (epoch ms). */
+export type Probe = { sent: number[]; heard: number[]; pictures: [shown: number, atMs: number][] };
+
+export const installProbe = (): void => {
+  const scope = globalThis as unknown as { probe: Probe };
+  const probe: Probe = { sent: [], heard: [], pictures: [] };
+  scope.probe = probe;
+  const now = (): number => performance.timeOrigin + performance.now();
+  const note = (text: string, atMs: number): void => {
+    if (!text.startsWith('"depth"', 26) && !text.startsWith('"fills"', 26)) return;
+    // First pushes come whenever a stream is asked for again: what is counted is what was played.
+    if (text.includes('"data":{"kind":"snapshot"') || text.endsWith('"data":[]}')) return;
+    const at = text.indexOf('"timestamp":') + 12;
+    probe.sent.push(Number(text.slice(at, at + 13)));
+    probe.heard.push(atMs);
+  };
+  const { addEventListener } = WebSocket.prototype;
+  WebSocket.prototype.addEventListener = function listen(this: WebSocket, type: string, listener: (event: Event) => void, ...rest: unknown[]): void {
+    const heard = (event: Event): void => {
+      const atMs = now();
+      listener.call(this, event);
+      note(String((event as MessageEvent).data), atMs);
+    };
+    Reflect.apply(addEventListener, this, [type, type === 'message' ? heard : listener, ...rest]);
+  };
+  // A message that is posted in a frame is heard when the frame is done.
+  const { port1, port2 } = new MessageChannel();
+  let shown = 0;
+  let isPosted = false;
+  port1.onmessage = () => {
+    isPosted = false;
+    probe.pictures.push([shown, now()]);
+  };
+  const request = globalThis.requestAnimationFrame.bind(globalThis);
+  globalThis.requestAnimationFrame = (run) =>
+    request((time) => {
+      run(time);
+      shown = probe.sent.length;
+      if (!isPosted) port2.postMessage(0);
+      isPosted = true;
+    });
+};

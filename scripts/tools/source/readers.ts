@@ -1,0 +1,117 @@
+// Who listens to the played contract, and what each is told: numbered pushes in our exchange's words.
+//
+// Invariants: 1. a subscription's pushes are numbered from 1 without holes, its first is the present state; 2. the book's own
+// numbers rise by one with every change, over all subscriptions.
+import type { WebSocket } from 'ws';
+import { barStart } from '../../../exchange/market/candles/periods.ts';
+import { pushHead, pushTail, type Selector } from '../../../exchange/socket/selector.ts';
+import type { CandleRow, FillRow, TickerRow } from '../../../src/domain/wire/rows.ts';
+import type { SourceStep } from './own-stream.ts';
+import type { SourceBook } from './source-book.ts';
+
+export const PLAYED = { contractCode: 'btcusdt', biz: 'perpetual' } as const;
+/** The topics that are played here; all others are the exchange's own. */
+const OURS = new Set(['depth', 'fills', 'ticker', 'candles']);
+
+type Subscription = { readonly socket: WebSocket; readonly selector: Selector; seq: number };
+type Bar = { startMs: number; open: string; high: string; low: string; volume: number };
+
+export type Readers = {
+  readonly isOurs: (selector: Selector) => boolean;
+  readonly add: (socket: WebSocket, selector: Selector) => void;
+  readonly remove: (socket: WebSocket, selector?: Selector) => void;
+  readonly play: (step: SourceStep) => void;
+  /** A change of the book that no step tells of. */
+  readonly change: (asks: SourceStep & { readonly kind: 'depth' }) => void;
+  /** Tickers and bars, five times a second. */
+  readonly pace: () => void;
+  /** Writings to the sockets between the two go out as one, as a busy exchange's do. */
+  readonly together: (run: () => void) => void;
+};
+
+const rowsText = (rows: readonly (readonly [string, string])[]): string => JSON.stringify(rows);
+
+export const createReaders = (book: () => SourceBook): Readers => {
+  let all: Subscription[] = [];
+  let bookSeq = 1;
+  let tradeId = 1;
+  let last = '';
+  let volume = 0;
+  const bars = new Map<string, Bar>();
+  const push = (subscription: Subscription, dataText: string): void => {
+    subscription.seq += 1;
+    subscription.socket.send(`${pushHead(subscription.selector, Date.now())}${subscription.seq}${pushTail(dataText)}`);
+  };
+  const publish = (type: string, dataText: string): void => {
+    for (const subscription of all) if (subscription.selector.type === type) push(subscription, dataText);
+  };
+  const ticker = (env: 0 | 1): string => {
+    const [ask] = book().rows('asks', 1);
+    const [bid] = book().rows('bids', 1);
+    const row: TickerRow = [Date.now(), '', '', String(volume), '0', '', last, '', '', bid?.[0] ?? '', ask?.[0] ?? '', PLAYED.contractCode, '', env, ''];
+    return JSON.stringify([row]);
+  };
+  /** The bar of now. null: nothing was traded yet. */
+  const barOf = ({ granularity = '1min' }: Selector): string | null => {
+    if (last === '') return null;
+    const startMs = barStart(granularity, Date.now());
+    const before = bars.get(granularity);
+    const bar = before?.startMs === startMs ? before : { startMs, open: before === undefined ? last : last, high: last, low: last, volume: 0 };
+    if (Number(last) > Number(bar.high)) bar.high = last;
+    if (Number(last) < Number(bar.low)) bar.low = last;
+    bars.set(granularity, bar);
+    const row: CandleRow = [startMs, bar.low, bar.high, bar.open, last, String(bar.volume), '0'];
+    return JSON.stringify([row]);
+  };
+  const first = (selector: Selector): string => {
+    switch (selector.type) {
+      case 'depth': return `{"kind":"snapshot","seq":${bookSeq},"asks":${rowsText(book().rows('asks'))},"bids":${rowsText(book().rows('bids'))}}`;
+      case 'ticker': return ticker(selector.env);
+      case 'candles': return barOf(selector) ?? '[]';
+      default: return '[]';
+    }
+  };
+  const change: Readers['change'] = ({ asks, bids }) => {
+    book().apply(asks, bids);
+    bookSeq += 1;
+    publish('depth', `{"kind":"delta","prevSeq":${bookSeq - 1},"seq":${bookSeq},"asks":${rowsText(asks)},"bids":${rowsText(bids)}}`);
+  };
+  const print = ({ price, amount, isBuy }: SourceStep & { readonly kind: 'fill' }): void => {
+    last = price;
+    volume += Number(amount);
+    for (const bar of bars.values()) bar.volume += Number(amount);
+    tradeId += 1;
+    const row: FillRow = [price, amount, isBuy ? 'long' : 'short', Date.now(), tradeId];
+    publish('fills', JSON.stringify([row]));
+  };
+  const isSame = (a: Selector, b: Selector): boolean => a.type === b.type && a.env === b.env && a.granularity === b.granularity;
+  const remove: Readers['remove'] = (socket, selector) => {
+    all = all.filter((one) => one.socket !== socket || (selector !== undefined && !isSame(one.selector, selector)));
+  };
+  return {
+    isOurs: ({ type, contractCode }) => OURS.has(type) && contractCode === PLAYED.contractCode,
+    add: (socket, selector) => {
+      const before = all.find((one) => one.socket === socket && isSame(one.selector, selector));
+      remove(socket, selector);
+      const subscription = { socket, selector, seq: before?.seq ?? 0 };
+      all.push(subscription);
+      push(subscription, first(selector));
+    },
+    remove,
+    play: (step) => (step.kind === 'depth' ? change(step) : print(step)),
+    change,
+    pace: () => {
+      for (const subscription of all) {
+        const { selector } = subscription;
+        const text = selector.type === 'ticker' ? ticker(selector.env) : selector.type === 'candles' ? barOf(selector) : null;
+        if (text !== null && last !== '') push(subscription, text);
+      }
+    },
+    together: (run) => {
+      const lines = new Set(all.map(({ socket }) => (socket as unknown as { readonly _socket: { cork(): void; uncork(): void } })._socket));
+      for (const line of lines) line.cork();
+      run();
+      for (const line of lines) line.uncork();
+    },
+  };
+};
