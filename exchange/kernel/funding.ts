@@ -1,8 +1,9 @@
 // Funding: longs pay shorts (or the other way round) once per stamp; the sum is zero to the unit, remainders go to the rounding pool.
 import { minorOf, priceOf, quantityOf } from '../account/money.ts';
-import { mul, neg, rat } from '../num/rational.ts';
+import { rat } from '../num/rational.ts';
 import type { Rat } from '../num/rational.ts';
-import { valueOf } from '../risk/value.ts';
+import { fundingReceived } from '../risk/funding.ts';
+import { signOf, valueOf } from '../risk/value.ts';
 import { accepted, changeBalance, changeInsurance, changePool, emit, refused } from './run.ts';
 import type { Run } from './run.ts';
 import { accountOf, balanceOf } from './state.ts';
@@ -15,8 +16,7 @@ type Payment = Extract<KernelEvent, { type: 'FundingSettled' }>['payments'][numb
 /** What a position of this side and amount gets (negative: pays): value at mark x rate, payers rounded up, receivers down. */
 const paymentOf = (market: Market, side: PositionSide, amount: Contracts, rate: Rat): Minor => {
   const value = valueOf(market.spec.kind, quantityOf(market.spec, amount), priceOf(market.spec, market.markTicks ?? 1));
-  const due = mul(value, rate);
-  return minorOf(side === 'long' ? neg(due) : due, 'floor');
+  return minorOf(fundingReceived(signOf(side), value, rate), 'floor');
 };
 
 /** A payer pays from free balance, then from the position's margin; what both do not hold is lost to the insurance fund. Returns what was paid or got. */

@@ -11,6 +11,12 @@
 //   bankruptcy          {contract, side, entry, leverage}                                         -> text | null
 //   insurance           {contract, side, quantity, bankruptcy, fill}                              -> text
 //   liquidatedTrader    {margin}                                                                  -> text
+//   fundingReceived     {side, value, rate}                                                       -> text
+//   fundingRate         {premium, interest, clamp}                                                -> text
+//   yieldPercent        {pnl, margin}                                                             -> text | null
+//   yieldAtPrice        {contract, side, entry, leverage, price}                                  -> text
+//   yieldTrigger        {contract, side, entry, leverage, percent, digits, rounding}              -> text | null
+//   wholePercent        percent                                                                   -> text
 //   openingTicketShadow {amount, openRatio, maxCardSize}                                          -> text
 //   crossLiquidationPrice {wallet, targets, others: {contract, side, quantity, entry, mark, maintenance, taker, deduct}[]} -> {price, falls} | null
 //   crossAccount        {wallet, positions}                                                       -> {equity, required, rate, liquidate}
@@ -26,3 +32,11 @@ export { bankruptcy, insurance, isolatedLiquidation, liquidatedTrader } from './
 export { maxOpenSize, openingCost, openingMargin, openingTicketShadow } from './formulas-opening.ts';
 export { feeAfterCoupon, foldFills, pnl, tradeFee } from './formulas-value.ts';
 export { deductionsOf, gearRate, maintenanceAt, tierMaintenance } from './formulas-tiers.ts';
+export {
+  fundingRate,
+  fundingReceived,
+  wholePercent,
+  yieldAtPrice,
+  yieldPercent,
+  yieldTrigger,
+} from './formulas-risk.ts';

@@ -1,8 +1,9 @@
 // npm run cases: case files against the product's own rules, on each side that owns them.
 import { existsSync, readFileSync } from 'node:fs';
-import { basename, resolve } from 'node:path';
+import { basename, dirname, resolve } from 'node:path';
 import { runFile } from './cases/run-file.ts';
 import type { Failure, Report } from './cases/run-file.ts';
+import { lookForTablesIn } from './cases/tier-tables.ts';
 
 const USAGE = `npm run cases -- FILE… [--json]
   Runs case files (JSON) on each side that owns their rule. Each side of a case counts as one. Prints each failure; the last line is
@@ -17,7 +18,10 @@ const findFile = (name: string): string => {
 
 const readCases = (name: string): Report => {
   const path = findFile(name);
-  if (existsSync(path)) return runFile(basename(path), readFileSync(path, 'utf8'));
+  if (existsSync(path)) {
+    lookForTablesIn(dirname(path));
+    return runFile(basename(path), readFileSync(path, 'utf8'));
+  }
   return {
     passed: 0,
     failed: 1,

@@ -19,6 +19,15 @@ const REQUIRED = [
   'matching',
   'feed_sequence',
   'book_checksum',
+  'conditional_orders',
+  'delivery',
+  'errata_published_examples',
+  'liquidation_cross',
+  'maintenance_margin_tiers',
+  'tiers_table',
+  'funding',
+  'roe_yield_tpsl',
+  'trailing',
 ];
 
 describe('the case runner', () => {

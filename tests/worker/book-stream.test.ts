@@ -150,7 +150,7 @@ describe('the book stream', () => {
     await time.advance(3000);
     const before = time.pending();
     for (let turn = 0; turn < 100; turn += 1) {
-      exchange.push(DEPTH, delta(500, 501, []), { skip: 1 });
+      exchange.push(DEPTH, delta(500 + 10 * turn, 501 + 10 * turn, []), { skip: 1 });
       await time.advance(3000);
       expect(read('book').freshness.state, `resync ${turn}`).toBe('live');
     }

@@ -6,6 +6,9 @@ import { decimal, fieldsOf, kindOf, need, quantityText, sidesOf } from './case-r
 import type { Fields, Side } from './case-row.ts';
 import { forEachSide } from './for-each-side.ts';
 
+/** The price a position is valued at; for one that is delivered, the delivery price. */
+const PRICES = ['price', 'exit', 'mark', 'delivery', 'deliveryPrice'] as const;
+
 /** Both names the field has. */
 const both = (text: string) => ({ pnl: text, pnlCoin: text });
 
@@ -25,7 +28,7 @@ export const pnlSides = (row: Fields): readonly Side[] => {
                 signOf(side),
                 exact(quantityText(inputs)),
                 decimal(inputs, 'entry'),
-                decimal(inputs, 'price', 'exit', 'mark'),
+                decimal(inputs, ...PRICES),
               ),
             ),
           ),
@@ -42,7 +45,7 @@ export const pnlSides = (row: Fields): readonly Side[] => {
               contracts: quantityText(inputs),
               unit: '1',
               entry: need(inputs, 'entry'),
-              price: need(inputs, 'price', 'exit', 'mark'),
+              price: need(inputs, ...PRICES),
             }),
           ),
         ),

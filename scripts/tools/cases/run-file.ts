@@ -1,5 +1,5 @@
 // Runs the rows of one case file. Each side of a row counts as one; a row whose shape is not known counts as one failure.
-import { UnreadableRow, isFields } from './case-row.ts';
+import { UnreadableRow, fieldsOf, isFields } from './case-row.ts';
 import type { Fields, Side } from './case-row.ts';
 import { differences } from './compare.ts';
 import type { Difference } from './compare.ts';
@@ -27,18 +27,29 @@ const runSide = (side: Side, row: Fields): readonly Told[] => {
   }
 };
 
+/** A note beside the expected values is for people. */
+const withoutNote = (expected: Fields): Fields =>
+  Object.fromEntries(Object.entries(expected).filter(([field]) => field !== 'note'));
+
 /** One list of differences per side; empty: passed. */
 const runRow = (row: Fields): readonly (readonly Told[])[] => {
   const shape = SHAPES.find(({ fits }) => fits(row));
   if (shape === undefined) return [[problem('-', `unknown shape: ${Object.keys(row).join(', ')}`)]];
   try {
-    const expected = shape.expected === undefined ? row : { ...row, expected: shape.expected(row) };
+    const expected = { ...row, expected: withoutNote(shape.expected?.(row) ?? fieldsOf(row['expected'])) };
     const sides = shape.sides(row);
     return sides.map((side) => runSide(side, expected));
   } catch (error) {
     if (error instanceof UnreadableRow || error instanceof RangeError) return [[problem(shape.name, error.message)]];
     throw error;
   }
+};
+
+/** A file of tier tables is a list of its tables. */
+const tablesAsRows = (json: unknown): unknown => {
+  const tiers = isFields(json as Fields) ? (json as Fields)['tiers'] : undefined;
+  if (!isFields(tiers)) return json;
+  return Object.entries(tiers).map(([id, tierTable]) => ({ id, tierTable }));
 };
 
 /** Runs the text of a case file: a JSON list of rows. Example: see tests/domain/cases.test.ts. */
@@ -49,6 +60,7 @@ export const runFile = (file: string, text: string): Report => {
   } catch {
     return { passed: 0, failed: 1, failures: [{ file, id: '-', ...problem('-', 'not JSON') }] };
   }
+  rows = tablesAsRows(rows);
   if (!Array.isArray(rows))
     return { passed: 0, failed: 1, failures: [{ file, id: '-', ...problem('-', 'not a list of rows') }] };
   const failures: Failure[] = [];

@@ -63,6 +63,18 @@ describe('sequence guard', () => {
     expect(decisionsOf('prev', frames)).toEqual(['snapshot', 'gap', 'drop', 'drop', 'snapshot', 'apply']);
   });
 
+  test('[MKT-02] prev: the last frame told twice is dropped; an older one is a gap, for numbers may have started anew', () => {
+    expect(decisionsOf('prev', [snap(10), linked(10, 12), linked(10, 12), linked(12, 15)])).toEqual([
+      'snapshot',
+      'apply',
+      'drop',
+      'apply',
+    ]);
+    expect(decisionsOf('prev', [snap(10), linked(10, 12), linked(12, 15), linked(10, 12)]).at(-1)).toBe('gap');
+    // Behind a restart that was missed: 100 -> 3 -> 5.
+    expect(decisionsOf('prev', [snap(100), linked(3, 5)]).at(-1)).toBe('gap');
+  });
+
   test('[MKT-02] prev: a heartbeat about a number never heard shows that something is missing', () => {
     expect(decisionsOf('prev', [snap(10), linked(15, 15)])).toEqual(['snapshot', 'gap']);
   });

@@ -83,8 +83,10 @@ describe('faults of the book', () => {
 
   test('[MKT-02] FLT-005 a hundred resyncs each end live and leave nothing behind', async () => {
     const { exchange, time, read, batches } = await createFaultyRig();
+    let number = 1000;
     const round = async (): Promise<void> => {
-      exchange.push(DEPTH, delta(999, 1000, []), { skip: 1 });
+      number += 10;
+      exchange.push(DEPTH, delta(number - 1, number, []), { skip: 1 });
       await time.advance(2600);
       expect(read('book').freshness.state).toBe('live');
       exchange.last().heard.length = 0;
