@@ -43,6 +43,9 @@ const CODES: Readonly<Record<Refusal, ProblemCode>> = {
   'not-transferable': 23002,
 };
 
+/** A refusal as it was kept in a log, when this exchange still knows it. */
+export const knownRefusal = (text: string): Refusal | null => (Object.hasOwn(CODES, text) ? (text as Refusal) : null);
+
 export const refusalCode = (refusal: Refusal): ProblemCode => CODES[refusal];
 
 /** The catalogue's key of a code. Example: problemKey(20025) is 'error.insufficientBalance'. */

@@ -10,6 +10,8 @@ import type { Services } from '../services.ts';
 import { refuse } from './handler.ts';
 import type { Handlers, Refused, Reply } from './handler.ts';
 import { accountCalls } from './handlers/account-calls.ts';
+import { conditionCalls } from './handlers/condition-calls.ts';
+import { managingCalls } from './handlers/managing-calls.ts';
 import { marketCalls } from './handlers/market-calls.ts';
 import { orderCalls } from './handlers/order-calls.ts';
 import { credentialsProblem, userCalls } from './handlers/user-calls.ts';
@@ -62,7 +64,7 @@ const isSecure = (request: FastifyRequest): boolean => request.protocol === 'htt
 
 /** Adds every call of the registry to the app. */
 export const registerRoutes = (app: FastifyInstance, services: Services): void => {
-  const handlers: Handlers = { ...userCalls(services), ...marketCalls(services), ...orderCalls(services), ...accountCalls(services) };
+  const handlers: Handlers = { ...userCalls(services), ...marketCalls(services), ...orderCalls(services), ...managingCalls(services), ...conditionCalls(services), ...accountCalls(services) };
   for (const name of Object.keys(calls) as CallName[]) {
     const call = calls[name];
     // The registry pairs each name with its schemas; here they meet as one type.

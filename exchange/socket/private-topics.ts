@@ -3,6 +3,7 @@ import type { KernelEvent, UserId } from '../kernel/types.ts';
 import type { Kernel } from '../kernel/kernel.ts';
 import type { Env } from '../ports.ts';
 import { assetRow } from '../rest/rows/account-rows.ts';
+import { conditionRow } from '../rest/rows/condition-row.ts';
 import { orderRow } from '../rest/rows/order-row.ts';
 import { positionRow } from '../rest/rows/position-row.ts';
 import type { Committed, Ledger } from '../store/ledger.ts';
@@ -10,10 +11,11 @@ import type { Hub } from './hub.ts';
 import type { Selector } from './selector.ts';
 import { bizType } from '../../src/domain/wire/scalars.ts';
 import type { BizType } from '../../src/domain/wire/scalars.ts';
+import type { ConditionRow } from '../../src/domain/wire/condition-row.ts';
 import type { AssetRow, OrderRow, PositionRow } from '../../src/domain/wire/rows.ts';
 
-type PrivateType = 'assets' | 'orders' | 'position';
-type Row = AssetRow | OrderRow | PositionRow;
+type PrivateType = 'assets' | 'orders' | 'condition_orders' | 'position';
+type Row = AssetRow | ConditionRow | OrderRow | PositionRow;
 /** One row of one user's topic; `biz` null: of every kind of business. `identity`: a later row of the same one replaces it. */
 type News = { readonly user: UserId; readonly type: PrivateType; readonly biz: BizType | null; readonly identity: string | null; readonly row: () => Row };
 
@@ -25,6 +27,13 @@ const newsOf = (event: KernelEvent, env: Env, kernel: Kernel): News | null => {
       const { order } = event;
       const row = (): Row => orderRow(order, spec, env, kernel.account(order.user)?.mode ?? 'one-way');
       return { user: order.user, type: 'orders', biz: spec.bizType, identity: null, row };
+    }
+    case 'PlanChanged': {
+      const { plan } = event;
+      const spec = kernel.contract(plan.contract);
+      if (spec === undefined) return null;
+      const row = (): Row => conditionRow(plan, spec, env, kernel.account(plan.user)?.mode ?? 'one-way');
+      return { user: plan.user, type: 'condition_orders', biz: spec.bizType, identity: null, row };
     }
     case 'PositionChanged': {
       const spec = kernel.contract(event.position.contract);
@@ -62,6 +71,7 @@ export const createPrivateTopics = ({ ledger, hub }: { readonly ledger: Ledger; 
         const spec = kernel.contract(item.contract);
         return spec?.bizType === biz ? [{ item, spec }] : [];
       });
+    if (type === 'condition_orders') return ofBiz(kernel.openPlans(user)).map(({ item, spec }) => conditionRow(item, spec, env, mode));
     return type === 'orders'
       ? ofBiz(kernel.openOrders(user)).map(({ item, spec }) => orderRow(item, spec, env, mode))
       : ofBiz(kernel.positions(user)).map(({ item, spec }) => positionRow(item, spec, env, kernel));

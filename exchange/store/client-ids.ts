@@ -5,7 +5,13 @@ import type { Env } from '../ports.ts';
 import type { Ledger } from './ledger.ts';
 import type { Database } from './open-database.ts';
 
-export type Kept = { readonly bodyHash: string; readonly orderId: string | null; readonly refusal: Refusal | null };
+/** What came of a request: an order, a trigger order, or a refusal. */
+export type Kept = {
+  readonly bodyHash: string;
+  readonly orderId: string | null;
+  readonly planId: string | null;
+  readonly refusal: Refusal | null;
+};
 export type ClientIds = {
   find(env: Env, user: UserId, tag: string): Kept | null;
   /** Joins the commit of this turn. */
@@ -16,6 +22,8 @@ export type ClientIds = {
 export const bodyHashOf = (body: unknown): string => createHash('sha256').update(JSON.stringify(body)).digest('base64url');
 
 const keyOf = (env: Env, user: UserId, tag: string): string => `${env}|${user}|${tag}`;
+/** A trigger order stands in the column of orders behind this letter. */
+const PLAN = 'c';
 type Row = { readonly body_hash: string; readonly order_id: string | null; readonly refusal: Refusal | null };
 
 export const openClientIds = (db: Database, ledger: Ledger): ClientIds => {
@@ -28,14 +36,17 @@ export const openClientIds = (db: Database, ledger: Ledger): ClientIds => {
       const waiting = pending.get(keyOf(env, user, tag));
       if (waiting !== undefined) return waiting;
       const row = select.get(env, user, tag) as Row | undefined;
-      return row === undefined ? null : { bodyHash: row.body_hash, orderId: row.order_id, refusal: row.refusal };
+      if (row === undefined) return null;
+      const { body_hash: bodyHash, order_id: id, refusal } = row;
+      const isPlan = id?.startsWith(PLAN) ?? false;
+      return { bodyHash, orderId: isPlan ? null : id, planId: isPlan && id !== null ? id.slice(PLAN.length) : null, refusal };
     },
     keep: (env, user, tag, kept) => {
       const key = keyOf(env, user, tag);
       pending.set(key, kept);
       const forget = (): void => { pending.delete(key); };
       ledger.enlist(() => {
-        insert.run(env, user, tag, kept.bodyHash, kept.orderId, kept.refusal);
+        insert.run(env, user, tag, kept.bodyHash, kept.planId === null ? kept.orderId : `${PLAN}${kept.planId}`, kept.refusal);
       }).then(forget, forget);
     },
   };

@@ -2,7 +2,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite';
-import { SCHEMA, SCHEMA_VERSION } from './schema.ts';
+import { LATER_TABLES, SCHEMA, SCHEMA_VERSION } from './schema.ts';
 
 export type Database = DatabaseSyncInstance;
 export type OpenedDatabase = { readonly db: Database; readonly close: () => void };
@@ -29,9 +29,9 @@ const lockFolder = (dataDir: string): Database => {
 const prepareSchema = (db: Database, where: string): void => {
   db.exec('PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA foreign_keys=ON; PRAGMA busy_timeout=5000');
   const version = pragma(db, 'user_version');
-  if (version === SCHEMA_VERSION) return;
-  if (version !== 0) throw new DataFolderError(`The data in ${where} has format ${String(version)}; this exchange reads format ${SCHEMA_VERSION}.`);
-  db.exec(`BEGIN; ${SCHEMA}; PRAGMA user_version=${SCHEMA_VERSION}; COMMIT`);
+  if (version !== 0 && version !== SCHEMA_VERSION) throw new DataFolderError(`The data in ${where} has format ${String(version)}; this exchange reads format ${SCHEMA_VERSION}.`);
+  if (version === 0) db.exec(`BEGIN; ${SCHEMA}; PRAGMA user_version=${SCHEMA_VERSION}; COMMIT`);
+  db.exec(`BEGIN; ${LATER_TABLES}; COMMIT`);
 };
 
 /**

@@ -1,6 +1,19 @@
 export const SCHEMA_VERSION = 1;
 
 /**
+ * Tables that came later, made when they are missing. user_plans: trigger orders that fired or ended; `why`: the reason in words.
+ */
+export const LATER_TABLES = `
+CREATE TABLE IF NOT EXISTS user_plans (
+  env INTEGER NOT NULL, user_id TEXT NOT NULL, plan_id TEXT NOT NULL, biz_type TEXT NOT NULL, contract TEXT NOT NULL, kind TEXT NOT NULL,
+  status TEXT NOT NULL, why TEXT NOT NULL, seq INTEGER NOT NULL, ended_ms INTEGER NOT NULL, view TEXT NOT NULL,
+  PRIMARY KEY (env, user_id, plan_id)
+) STRICT;
+CREATE INDEX IF NOT EXISTS user_plans_newest ON user_plans (env, user_id, biz_type, ended_ms DESC, seq DESC);
+CREATE INDEX IF NOT EXISTS user_bills_order ON user_bills (env, user_id, json_extract(fill, '$.orderId'))
+`;
+
+/**
  * journal: every accepted command with its events, per environment, chained by hash. snapshots: kernel states to start from.
  * user_orders, user_bills: what has left the kernel's memory. client_ids: which request made which order. bars: candles, the market room's.
  */

@@ -15,7 +15,9 @@ import {
   tickerRow,
   userRow,
 } from '../../../src/domain/wire/rows.ts';
-import { orderAnswer, orderRequest } from '../../../src/domain/wire/calls/order-calls.ts';
+import { conditionRow } from '../../../src/domain/wire/condition-row.ts';
+import { changeAnswer } from '../../../src/domain/wire/calls/condition-calls.ts';
+import { conditionEdit, conditionRequest, orderAnswer, orderEdit, orderRequest } from '../../../src/domain/wire/calls/order-request.ts';
 
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 export type JsonObject = { readonly [key: string]: Json };
@@ -24,12 +26,17 @@ const named = {
   AssetRow: assetRow,
   BillRow: billRow,
   CandleRow: candleRow,
+  ChangeAnswer: changeAnswer,
+  ConditionEdit: conditionEdit,
+  ConditionRequest: conditionRequest,
+  ConditionRow: conditionRow,
   ContractRow: contractRow,
   FillRow: fillRow,
   FundRateRow: fundRateRow,
   GearRow: gearRow,
   LevelRow: levelRow,
   OrderAnswer: orderAnswer,
+  OrderEdit: orderEdit,
   OrderRequest: orderRequest,
   OrderRow: orderRow,
   PositionConfigRow: positionConfigRow,

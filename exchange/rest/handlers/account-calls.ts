@@ -2,6 +2,7 @@ import { findListed } from '../../contracts.ts';
 import type { Outcome } from '../../kernel/types.ts';
 import type { Services } from '../../services.ts';
 import { positionMode } from '../../../src/domain/wire/numbers.ts';
+import { billFilter } from '../filters.ts';
 import { refuse } from '../handler.ts';
 import type { Handlers, Refused } from '../handler.ts';
 import { refusalCode } from '../refusals.ts';
@@ -58,7 +59,9 @@ export const accountCalls = ({ contracts, ledger }: Services): Pick<Handlers, Ac
     },
     readBills: async ({ params, query, session }) => {
       await ledger.settled();
-      const { rows, total } = ledger.history(query.env).bills(session.user.userId, params.bizType, query);
+      // Every fill is of the ordinary business: led or copied ones alone are none.
+      if (query.dealMarket?.split(',').includes('0') === false) return { data: { bills: [], total: 0 } };
+      const { rows, total } = ledger.history(query.env).bills(session.user.userId, params.bizType, billFilter(query));
       const bills = rows.flatMap((bill) => contracts.filter((spec) => spec.code === bill.fill.contract).map((spec) => billRow(bill, spec, query.env)));
       return { data: { bills, total } };
     },

@@ -43,6 +43,17 @@ export const billRow = ({ id, fill }: Bill, spec: ContractSpec, env: Env): BillR
   createdDate: fill.timeMs,
 });
 
+/** One fill of an order, in the order's detail. */
+export const dealDetail = ({ id, fill }: Bill, spec: ContractSpec) => ({
+  id,
+  dealDate: fill.timeMs,
+  dealAmount: fill.amount,
+  price: priceText(fill.priceTicks, spec),
+  fee: minorText(fill.fee),
+  profit: minorText(fill.realised),
+  makerTaker: makerTaker.code(fill.liquidity),
+});
+
 export const positionConfigRow = (spec: ContractSpec, user: UserId, kernel: Kernel): PositionConfigRow => {
   const { long, short } = kernel.leverage(user, spec.code);
   return {

@@ -74,4 +74,6 @@ export const orderRow = (order: OrderView, spec: ContractSpec, env: Env, mode: '
   createdDate: order.createdMs,
   modifyDate: order.updatedMs,
   ...withDetail(order, spec),
+  ...(order.bookRank !== undefined && { orderPriceType: order.bookRank }),
+  ...(order.plan !== undefined && { refConditionOrderId: order.plan }),
 });

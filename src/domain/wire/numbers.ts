@@ -82,6 +82,44 @@ export const cancelReason = codec([
   [9, 'reduce-only'],
   [10, 'settlement'],
 ]);
+/** What a trigger order is for. 4 is filled at its trigger. */
+export const stopLimitType = codec([
+  [0, 'stop-loss'],
+  [1, 'take-profit'],
+  [2, 'plan'],
+  [3, 'trailing'],
+  [4, 'guaranteed-stop'],
+]);
+/** 3: it waits for the first fill of the order it came with. A trigger order that failed is -1 too, with a reason of 3 to 5. */
+export const conditionStatus = codec([
+  [0, 'open'],
+  [3, 'waiting'],
+  [1, 'triggered'],
+  [-1, 'cancelled'],
+]);
+/** Why a trigger order ended: 1 by the system, 2 by the user, 3 no balance when it fired, 4 no position, 5 refused otherwise, 6 settlement. */
+export const conditionReason = codec([
+  [0, 'none'],
+  [1, 'system'],
+  [2, 'user'],
+  [3, 'no-balance'],
+  [4, 'no-position'],
+  [5, 'refused'],
+  [6, 'settlement'],
+]);
+/** The status filter of the order history. */
+export const historyStatus = codec([
+  [1, 'filled'],
+  [2, 'partly-filled-cancelled'],
+  [3, 'cancelled'],
+]);
+/** The lists of orders by their number. */
+export const listType = codec([
+  [0, 'ordinary'],
+  [1, 'stops'],
+  [2, 'plans'],
+  [3, 'trailing'],
+]);
 /** 0 trading, 1 suspended. */
 export const tradeStatus = codec([
   [0, 'trading'],

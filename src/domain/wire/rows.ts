@@ -13,7 +13,7 @@ import {
   positionSide,
 } from './scalars.ts';
 
-const names = {
+export const contractNames = {
   contractCode,
   bizType,
   contractType,
@@ -39,7 +39,7 @@ export const gearRow = z.object({
 
 /** A listed contract with its rules. `direction` 0 linear, 1 inverse; `base` is the margin coin, as the venue has it. */
 export const contractRow = z.object({
-  ...names,
+  ...contractNames,
   env,
   direction: z.int(),
   contractName: z.string(),
@@ -75,7 +75,7 @@ export const candleRow = z.tuple([
   decimalText,
 ]);
 /** [ts, high, low, contracts 24h, turnover 24h, open, last, change, change percent, bid, ask, code, last in CNY, env, market cap]; "" where unknown. */
-const maybeDecimal = z.union([decimalText, z.literal('')]);
+export const maybeDecimal = z.union([decimalText, z.literal('')]);
 export const tickerRow = z.tuple([
   epochMs,
   maybeDecimal,
@@ -131,7 +131,7 @@ const explosionDetail = z.object({
 export type ExplosionDetail = z.infer<typeof explosionDetail>;
 
 export const orderRow = z.object({
-  ...names,
+  ...contractNames,
   env,
   id: orderId,
   tag: z.string(),
@@ -160,11 +160,15 @@ export const orderRow = z.object({
   createdDate: epochMs,
   modifyDate: epochMs,
   liquidateExplosionDetail: z.optional(explosionDetail),
+  /** 1 counteroffer; 5, 10, 20 best levels: where the limit was read from the book. */
+  orderPriceType: z.optional(z.int()),
+  /** The trigger order it comes from. */
+  refConditionOrderId: z.optional(z.string()),
 });
 
 /** `size` is the entry value in the margin coin, exact; `price` the average entry derived from it (10 digits). `amount` 0: the position is gone. */
 export const positionRow = z.object({
-  ...names,
+  ...contractNames,
   env,
   id: z.string(),
   side: positionSide,
@@ -208,7 +212,7 @@ export const userRow = z.object({ userId: z.string(), userName: z.string(), crea
 
 /** A user's part in one trade. `makerTaker` 1 maker, 2 taker. */
 export const billRow = z.object({
-  ...names,
+  ...contractNames,
   env,
   id: z.string(),
   orderId,

@@ -1,5 +1,6 @@
 // The socket's language: what a client says, what it hears. One registry of topics; the AsyncAPI document is made from it.
 import * as z from 'zod/mini';
+import { conditionRow } from './condition-row.ts';
 import { assetRow, candleRow, fillRow, fundRateRow, levelRow, orderRow, positionRow, tickerRow } from './rows.ts';
 import { bizType, contractCode, env, epochMs } from './scalars.ts';
 
@@ -78,6 +79,7 @@ export const topics = {
   },
   assets: { data: rowsOf(assetRow), private: true, by: [] },
   orders: { data: rowsOf(orderRow), private: true, by: [] },
+  condition_orders: { data: rowsOf(conditionRow), private: true, by: [] },
   position: {
     data: rowsOf(positionRow),
     private: true,

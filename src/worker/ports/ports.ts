@@ -27,7 +27,7 @@ export type SocketPort = {
 };
 
 export type HttpRequest = {
-  readonly method: 'GET' | 'POST' | 'DELETE'; readonly url: string; readonly body: string | null; readonly timeoutMs: number;
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'; readonly url: string; readonly body: string | null; readonly timeoutMs: number;
 };
 /** `timeout`: no whole answer in time, and the request was aborted. `network`: it could not be carried. */
 export type HttpReply =

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { calls } from '../../../src/domain/wire/calls.ts';
 import type { CallAnswer, CallName } from '../../../src/domain/wire/calls.ts';
-import type { OrderAnswer } from '../../../src/domain/wire/calls/order-calls.ts';
+import type { OrderAnswer } from '../../../src/domain/wire/calls/order-request.ts';
 import { buildExchange, runExchange, startExchange } from '../support/exchange-process.ts';
 import { temporaryFolder } from '../support/open-exchange.ts';
 

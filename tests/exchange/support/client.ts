@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { calls, wrapped } from '../../../src/domain/wire/calls.ts';
 import type { CallAnswer, CallName } from '../../../src/domain/wire/calls.ts';
-import type { OrderAnswer, OrderRequest } from '../../../src/domain/wire/calls/order-calls.ts';
+import type { OrderAnswer, OrderRequest } from '../../../src/domain/wire/calls/order-request.ts';
 import { SESSION_COOKIE } from '../../../exchange/session/cookie.ts';
 
 export type CallInput = {
@@ -19,6 +19,8 @@ export type Client = {
   readonly cookie: () => string;
   call<N extends CallName>(name: N, input?: CallInput): Promise<Answer<CallAnswer<N>>>;
   place(order: Partial<OrderRequest>, contract?: string, env?: number): Promise<OrderAnswer>;
+  /** Several elements of any kind, as they are. */
+  send(elements: readonly object[], contract?: string, env?: number): Promise<OrderAnswer[]>;
 };
 
 const pathOf = (path: string, params: Readonly<Record<string, string>>): string =>
@@ -31,7 +33,7 @@ export const createClient = (app: FastifyInstance): Client => {
     const reply = await app.inject({
       method: definition.method, url: pathOf(definition.path, params),
       query: Object.fromEntries(Object.entries(query).map(([key, value]) => [key, String(value)])),
-      headers: { host: 'localhost', cookie, ...(definition.method === 'POST' ? { 'content-type': 'application/json' } : {}), ...headers },
+      headers: { host: 'localhost', cookie, ...(definition.method === 'POST' || definition.method === 'PUT' ? { 'content-type': 'application/json' } : {}), ...headers },
       ...(body === undefined ? {} : { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
     });
     const set = reply.cookies.find(({ name: found }) => found === SESSION_COOKIE);
@@ -54,6 +56,10 @@ export const createClient = (app: FastifyInstance): Client => {
       const [first] = data;
       if (first === undefined) throw new Error('no answer to the order');
       return first;
+    },
+    send: async (elements, contract = 'btcusdt', env = 1) => {
+      const bizType = contract.includes('_') ? 'deliver' : 'perpetual';
+      return (await call('placeOrders', { params: { contractCode: contract, bizType }, query: { env }, body: elements })).data;
     },
   };
 };

@@ -1,30 +1,30 @@
 // Calls about own orders and fills.
 import * as z from 'zod/mini';
 import { billRow, orderRow } from '../rows.ts';
-import { bizType, contractCode, detailSide, flag, orderId, positiveDecimalText, tag } from '../scalars.ts';
-import { bizPath, codePath, envQuery, orderPath, pageQuery } from './params.ts';
+import { bizType, contractCode, orderId, positionSide, tag } from '../scalars.ts';
+import { changeAnswer } from './condition-calls.ts';
+import { conditionRequest, orderAnswer, orderEdit, orderRequest } from './order-request.ts';
+import { bizPath, codePath, dealQuery, envQuery, historyQuery, listQuery, orderPath } from './params.ts';
 
-/** type 10 limit, 11 market. price: "" or absent for market. ioc 0 GTC, 1 IOC, 2 FOK; beMaker 1 post-only. tag: client order id. */
-export const orderRequest = z.strictObject({
-  type: z.union([z.literal(10), z.literal(11)]),
-  side: detailSide,
-  amount: z.int().check(z.positive(), z.lte(1_000_000_000)),
-  price: z.optional(positiveDecimalText),
-  ioc: z._default(z.union([z.literal(0), z.literal(1), z.literal(2)]), 0),
-  beMaker: z._default(flag, 0),
-  reduceOnly: z._default(flag, 0),
-  tag,
+const rows = z.object({ rows: z.array(orderRow), total: z.int() });
+const ids = z.array(orderId).check(z.minLength(1), z.maxLength(100));
+/** An order with its fills, and how it was closed where that was forced. */
+export const orderDetail = z.extend(orderRow, {
+  dealDetails: z.optional(
+    z.array(
+      z.object({
+        id: z.string(),
+        dealDate: z.int(),
+        dealAmount: z.int(),
+        price: z.string(),
+        fee: z.string(),
+        profit: z.string(),
+        makerTaker: z.int(),
+      }),
+    ),
+  ),
 });
-export type OrderRequest = z.input<typeof orderRequest>;
-/** One element's answer: code 200 and the order's id, or why it was refused. `order` is its state at the acknowledgement. */
-export const orderAnswer = z.object({
-  tag,
-  code: z.int(),
-  msg: z.string(),
-  orderId: z.nullable(orderId),
-  order: z.nullable(orderRow),
-});
-export type OrderAnswer = z.infer<typeof orderAnswer>;
+const anyOrder = z.union([orderRequest, conditionRequest]);
 
 export const orderCalls = {
   placeOrders: {
@@ -32,7 +32,7 @@ export const orderCalls = {
     path: '/swap/v1/:bizType/products/:contractCode/batch-order',
     params: codePath,
     query: envQuery,
-    body: z.array(orderRequest).check(z.minLength(1), z.maxLength(20)),
+    body: z.array(anyOrder).check(z.minLength(1), z.maxLength(20)),
     answer: z.array(orderAnswer),
     login: true,
     bare: false,
@@ -47,13 +47,73 @@ export const orderCalls = {
     login: true,
     bare: false,
   },
+  cancelOrders: {
+    method: 'POST',
+    path: '/swap/v2/:bizType/products/cancel-order',
+    params: bizPath,
+    query: envQuery,
+    body: z.strictObject({ ids: z.optional(ids), contractCode: z.optional(contractCode) }),
+    answer: z.array(changeAnswer),
+    login: true,
+    bare: false,
+  },
+  editOrder: {
+    method: 'PUT',
+    path: '/swap/v1/:bizType/products/:contractCode/order',
+    params: codePath,
+    query: envQuery,
+    body: orderEdit,
+    answer: orderRow,
+    login: true,
+    bare: false,
+  },
+  readOrderCounts: {
+    method: 'GET',
+    path: '/swap/v2/:bizType/products/order-counts',
+    params: bizPath,
+    query: z.extend(envQuery, { contractCode: z.optional(z.union([contractCode, z.literal('')])) }),
+    body: null,
+    answer: z.object({
+      total: z.int(),
+      totalCommission: z.int(),
+      totalConditions: z.int(),
+      totalStopConditions: z.int(),
+      totalTracingConditions: z.int(),
+    }),
+    login: true,
+    bare: false,
+  },
+  closePosition: {
+    method: 'POST',
+    path: '/swap/v1/:bizType/products/:contractCode/:side/closePosition',
+    params: z.strictObject({ bizType, contractCode, side: positionSide }),
+    query: envQuery,
+    body: z.strictObject({}),
+    answer: z.array(orderRow),
+    login: true,
+    bare: false,
+  },
+  closePositions: {
+    method: 'POST',
+    path: '/swap/v2/:bizType/position/close-all',
+    params: bizPath,
+    query: envQuery,
+    body: z.strictObject({
+      positionIds: z.optional(ids),
+      contractCode: z.optional(contractCode),
+      dealMarkets: z.optional(z.array(z.union([z.literal(0), z.literal(1), z.literal(2)]))),
+    }),
+    answer: z.array(orderRow),
+    login: true,
+    bare: false,
+  },
   readOrder: {
     method: 'GET',
     path: '/swap/v1/:bizType/products/detail/:contractCode/:id',
     params: orderPath,
     query: envQuery,
     body: null,
-    answer: orderRow,
+    answer: orderDetail,
     login: true,
     bare: false,
   },
@@ -71,9 +131,12 @@ export const orderCalls = {
     method: 'GET',
     path: '/swap/v2/:bizType/products/list',
     params: bizPath,
-    query: z.extend(pageQuery, { pageSize: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(999)), 999) }),
+    query: z.extend(listQuery, {
+      pageSize: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(999)), 999),
+      orderType: z.optional(z.literal('0')),
+    }),
     body: null,
-    answer: z.object({ rows: z.array(orderRow), total: z.int() }),
+    answer: rows,
     login: true,
     bare: false,
   },
@@ -81,9 +144,9 @@ export const orderCalls = {
     method: 'GET',
     path: '/swap/v2/:bizType/products/history-list',
     params: bizPath,
-    query: pageQuery,
+    query: z.extend(historyQuery, { orderType: z.optional(z.literal('0')) }),
     body: null,
-    answer: z.object({ rows: z.array(orderRow), total: z.int() }),
+    answer: rows,
     login: true,
     bare: false,
   },
@@ -91,7 +154,7 @@ export const orderCalls = {
     method: 'GET',
     path: '/swap/v1/:bizType/products/deal-record',
     params: bizPath,
-    query: pageQuery,
+    query: z.extend(dealQuery, { orderId: z.optional(orderId) }),
     body: null,
     answer: z.object({ bills: z.array(billRow), total: z.int() }),
     login: true,

@@ -8,8 +8,31 @@ export const codePath = z.strictObject({ bizType, contractCode });
 export const orderPath = z.strictObject({ bizType, contractCode, id: orderId });
 export const none = z.strictObject({});
 export const nothing = z.null();
-export const pageQuery = z.strictObject({
+const pageNumber = z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(1_000_000)), 1);
+const pageSize = z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(999)), 20);
+/** Code numbers in a query: "1,3". */
+const codeList = z.string().check(z.regex(/^-?\d{1,2}(,-?\d{1,2}){0,9}$/));
+const whenMs = z.coerce.number().check(z.int(), z.nonnegative());
+
+/** A page of a list; contractCode "" is every contract. */
+export const listQuery = z.strictObject({
   env: z._default(envText, 0),
-  page: z._default(z.coerce.number().check(z.int(), z.gte(1)), 1),
-  pageSize: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(999)), 20),
+  page: pageNumber,
+  pageSize,
+  contractCode: z.optional(z.union([contractCode, z.literal('')])),
+  /** The panel that asks; it changes nothing. */
+  source: z.optional(z.enum(['swaps0', 'swaps1', 'swaps2', 'swaps3'])),
+});
+/** A page of a history, newest first. startDate and endDate: epoch ms, both ends included. */
+export const historyQuery = z.extend(listQuery, {
+  startDate: z.optional(whenMs),
+  endDate: z.optional(whenMs),
+  status: z.optional(codeList),
+  reasons: z.optional(codeList),
+});
+/** dealMarket: 0 normal, 1 lead, 2 copy; absent: all. */
+export const dealQuery = z.extend(listQuery, {
+  startDate: z.optional(whenMs),
+  endDate: z.optional(whenMs),
+  dealMarket: z.optional(codeList),
 });

@@ -1,5 +1,5 @@
 import type { EndReason, Order, OrderKind, OrderRequest, OrderStatus, TimeInForce } from '../../../domain/order/order.ts';
-import type { OrderRequest as WireOrderRequest } from '../../../domain/wire/calls/order-calls.ts';
+import type { OrderRequest as WireOrderRequest } from '../../../domain/wire/calls/order-request.ts';
 import { cancelReason, ioc, orderStatus, orderType, systemType } from '../../../domain/wire/numbers.ts';
 import type { OrderRow } from '../../../domain/wire/rows.ts';
 import { orNull, toTicks } from './ticks.ts';

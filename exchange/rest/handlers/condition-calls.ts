@@ -1,0 +1,110 @@
+import { findListed } from '../../contracts.ts';
+import type { ContractSpec, PlanView } from '../../kernel/types.ts';
+import type { Env } from '../../ports.ts';
+import type { Services } from '../../services.ts';
+import type { ChangeAnswer } from '../../../src/domain/wire/calls/condition-calls.ts';
+import { dealMarket, stopLimitType } from '../../../src/domain/wire/numbers.ts';
+import type { ProblemCode } from '../../../src/domain/wire/problems.ts';
+import { kindsOf, planFilter } from '../filters.ts';
+import { findPlan, withSpec } from '../find.ts';
+import { refuse } from '../handler.ts';
+import type { Handlers, Request } from '../handler.ts';
+import { planChange } from '../placing/condition-change.ts';
+import { problemKey, refusalCode } from '../refusals.ts';
+import { conditionRow } from '../rows/condition-row.ts';
+
+type ConditionCall = 'readConditions' | 'readConditionHistory' | 'readCondition' | 'cancelCondition' | 'cancelConditions' | 'changeConditions';
+const MALFORMED = 400;
+
+const answered = (id: string, code: ProblemCode): ChangeAnswer => ({ id, code, msg: problemKey(code) });
+
+export const conditionCalls = ({ contracts, ledger }: Services): Pick<Handlers, ConditionCall> => {
+  const rowOf = (plan: PlanView, spec: ContractSpec, env: Env) => conditionRow(plan, spec, env, ledger.kernel(env).account(plan.user)?.mode ?? 'one-way');
+  const live = (env: Env, user: string, bizType: string) =>
+    withSpec(contracts, ledger.kernel(env).openPlans(user)).filter(({ spec }) => spec.bizType === bizType);
+
+  /** Those of a list that fit the query; ordinary orders are those of list 0. */
+  const cancelMany = ({ params, query, session }: Request<'changeConditions'>): ChangeAnswer[] => {
+    const user = session.user.userId;
+    const { orderType, contractCode = '', indexBase, quote, contractType, stopLimitType: only } = query;
+    const fits = ({ spec }: { readonly spec: ContractSpec }): boolean =>
+      spec.bizType === params.bizType &&
+      (contractCode === '' || spec.code === contractCode) &&
+      (indexBase === undefined || spec.base === indexBase.toLowerCase()) &&
+      (quote === undefined || spec.quote === quote.toLowerCase()) &&
+      (contractType === undefined || spec.contractType === contractType) &&
+      (query.dealMarket === undefined || dealMarket.word(Number(query.dealMarket)) === 'normal');
+    if (orderType === '0') {
+      const orderIds = withSpec(contracts, ledger.kernel(query.env).openOrders(user)).filter(fits).map(({ item }) => item.id);
+      if (orderIds.length > 0) ledger.execute(query.env, { type: 'cancelOrders', user, contract: null, orderIds });
+      return orderIds.map((id) => answered(id, 200));
+    }
+    const kinds = kindsOf(orderType).filter((kind) => only === undefined || kind === stopLimitType.word(Number(only)));
+    const planIds = withSpec(contracts, ledger.kernel(query.env).openPlans(user)).filter((one) => fits(one) && kinds.includes(one.item.kind)).map(({ item }) => item.id);
+    if (planIds.length > 0) ledger.execute(query.env, { type: 'cancelPlans', user, contract: null, planIds });
+    return planIds.map((id) => answered(id, 200));
+  };
+  const edit = ({ params, query, session }: Request<'changeConditions'>, element: Parameters<typeof planChange>[2]): ChangeAnswer => {
+    const user = session.user.userId;
+    const spec = findListed(contracts, { ...params, contractCode: element.contractCode });
+    if (spec === undefined) return answered(element.orderId, 20021);
+    const plan = findPlan(ledger, query.env, user, element.orderId);
+    if (plan === null || plan.contract !== spec.code) return answered(element.orderId, 21037);
+    if (element.env !== undefined && element.env !== query.env) return answered(element.orderId, 20007);
+    const change = planChange(spec, plan, element);
+    if (typeof change === 'number') return answered(element.orderId, change);
+    const outcome = ledger.execute(query.env, { type: 'editPlan', user, contract: spec.code, planId: plan.id, change });
+    if (outcome.ok) return answered(plan.id, 200);
+    return answered(plan.id, outcome.refusal === 'unknown-plan' ? 21036 : refusalCode(outcome.refusal));
+  };
+
+  return {
+    readConditions: async ({ params, query, session }) => {
+      await ledger.settled();
+      const { page, pageSize, contractCode = '', orderType } = query;
+      const kinds = kindsOf(orderType);
+      const all = live(query.env, session.user.userId, params.bizType)
+        .filter(({ item, spec }) => kinds.includes(item.kind) && (contractCode === '' || spec.code === contractCode));
+      const rows = all.slice((page - 1) * pageSize, page * pageSize).map(({ item, spec }) => rowOf(item, spec, query.env));
+      return { data: { rows, total: all.length } };
+    },
+    readConditionHistory: async ({ params, query, session }) => {
+      await ledger.settled();
+      const { rows, total } = ledger.history(query.env).plans(session.user.userId, params.bizType, planFilter(query));
+      return { data: { rows: withSpec(contracts, rows).map(({ item, spec }) => rowOf(item, spec, query.env)), total } };
+    },
+    readCondition: async ({ params, query, session }) => {
+      await ledger.settled();
+      const spec = findListed(contracts, params);
+      if (spec === undefined) return refuse(20021);
+      const plan = findPlan(ledger, query.env, session.user.userId, params.id);
+      return plan === null || plan.contract !== spec.code ? refuse(21037) : { data: rowOf(plan, spec, query.env) };
+    },
+    cancelCondition: async ({ params, query, session }) => {
+      const spec = findListed(contracts, params);
+      if (spec === undefined) return refuse(20021);
+      const user = session.user.userId;
+      const outcome = await ledger.submit(query.env, { type: 'cancelPlans', user, contract: spec.code, planIds: [params.id] });
+      const plan = findPlan(ledger, query.env, user, params.id);
+      if (plan === null || plan.contract !== spec.code) return refuse(21037);
+      return outcome.ok ? { data: rowOf(plan, spec, query.env) } : refuse(21036);
+    },
+    cancelConditions: async ({ params, query, body, session }) => {
+      const user = session.user.userId;
+      const open = new Set(live(query.env, user, params.bizType).map(({ item }) => item.id));
+      const known = new Set(body.ids.filter((id) => findPlan(ledger, query.env, user, id) !== null));
+      const planIds = body.ids.filter((id) => open.has(id));
+      if (planIds.length > 0) ledger.execute(query.env, { type: 'cancelPlans', user, contract: null, planIds });
+      await ledger.settled();
+      return { data: body.ids.map((id) => answered(id, open.has(id) ? 200 : known.has(id) ? 21036 : 21037)) };
+    },
+    changeConditions: async (request) => {
+      const { body, query } = request;
+      // An empty body without the list it is about would end everything by mistake.
+      if (!Array.isArray(body) && query.orderType === undefined) return refuse(20007, MALFORMED);
+      const answers = Array.isArray(body) ? body.map((element) => edit(request, element)) : cancelMany(request);
+      await ledger.settled();
+      return { data: answers };
+    },
+  };
+};

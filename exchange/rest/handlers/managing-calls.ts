@@ -1,0 +1,117 @@
+// What a trader does with orders and positions that are there already.
+import { findListed } from '../../contracts.ts';
+import type { ContractSpec, EditOrder, Outcome, StopRule } from '../../kernel/types.ts';
+import type { Env } from '../../ports.ts';
+import type { Services } from '../../services.ts';
+import type * as z from 'zod/mini';
+import type { preConditionEdit } from '../../../src/domain/wire/calls/order-request.ts';
+import type { ProblemCode } from '../../../src/domain/wire/problems.ts';
+import { ticksOf } from '../decimal-text.ts';
+import { kindsOf } from '../filters.ts';
+import { findOrder, withSpec } from '../find.ts';
+import { refuse } from '../handler.ts';
+import type { Handlers, Reply } from '../handler.ts';
+import { stopRule } from '../placing/stop-rule.ts';
+import { problemKey, refusalCode } from '../refusals.ts';
+import { orderRow } from '../rows/order-row.ts';
+
+type ManagingCall = 'cancelOrders' | 'editOrder' | 'readOrderCounts' | 'closePosition' | 'closePositions';
+type StopsEdit = z.output<typeof preConditionEdit>;
+type Stops = Pick<EditOrder, 'takeProfit' | 'stopLoss'>;
+
+/** What an edit says about the stops that came with the order; what it does not mention stays. */
+const stopsOf = (spec: ContractSpec, edit: StopsEdit | undefined): Stops | ProblemCode => {
+  if (edit === undefined) return {};
+  let stops: Stops = {};
+  const say = (name: keyof Stops, ends: 0 | 1, triggerPrice: string | undefined, rule: StopRule | ProblemCode): ProblemCode | null => {
+    if (ends === 1) stops = { ...stops, [name]: null };
+    else if (triggerPrice !== undefined) {
+      if (typeof rule === 'number') return rule;
+      stops = { ...stops, [name]: rule };
+    }
+    return null;
+  };
+  const { stopProfitTriggerPrice: profit, stopLossTriggerPrice: loss } = edit;
+  const takeProfit = { triggerBy: edit.stopProfitTriggerBy, triggerPrice: profit, algoType: edit.stopProfitSystemType, price: edit.stopProfitPrice, guaranteed: false };
+  const stopLoss = { triggerBy: edit.stopLossTriggerBy, triggerPrice: loss, algoType: edit.stopLossSystemType, price: edit.stopLossPrice, guaranteed: edit.sureStopLoss === 1 };
+  return say('takeProfit', edit.cancelStopProfit, profit, stopRule(spec, takeProfit)) ?? say('stopLoss', edit.cancelStopLoss, loss, stopRule(spec, stopLoss)) ?? stops;
+};
+
+export const managingCalls = ({ contracts, ledger }: Services): Pick<Handlers, ManagingCall> => {
+  const rowsOf = (env: Env, user: string, ids: readonly string[]) => {
+    const mode = ledger.kernel(env).account(user)?.mode ?? 'one-way';
+    const orders = ids.flatMap((id) => findOrder(ledger, env, user, id) ?? []);
+    return withSpec(contracts, orders).map(({ item, spec }) => orderRow(item, spec, env, mode));
+  };
+  /** The orders that a close has sent, as they are now. */
+  const closed = (env: Env, user: string, outcome: Outcome): Reply<ReturnType<typeof rowsOf>> => {
+    if (!outcome.ok) return refuse(refusalCode(outcome.refusal));
+    const sent = outcome.events.flatMap((event) =>
+      event.type === 'OrderChanged' && event.order.user === user && event.order.clientId.startsWith('close.') ? [event.order.id] : []);
+    return { data: rowsOf(env, user, [...new Set(sent)]) };
+  };
+  return {
+    cancelOrders: async ({ params, query, body, session }) => {
+      const user = session.user.userId;
+      const spec = body.contractCode === undefined ? null : (findListed(contracts, { ...params, contractCode: body.contractCode }) ?? 'unknown');
+      if (spec === 'unknown') return refuse(20021);
+      const mine = withSpec(contracts, ledger.kernel(query.env).openOrders(user))
+        .filter((one) => one.spec.bizType === params.bizType && (spec === null || one.spec === spec));
+      const ids = body.ids ?? mine.map(({ item }) => item.id);
+      const open = new Set(mine.map(({ item }) => item.id));
+      const known = new Set(ids.filter((id) => findOrder(ledger, query.env, user, id) !== null));
+      const orderIds = ids.filter((id) => open.has(id));
+      if (orderIds.length > 0) ledger.execute(query.env, { type: 'cancelOrders', user, contract: spec?.code ?? null, orderIds });
+      await ledger.settled();
+      const code = (id: string): ProblemCode => (open.has(id) ? 200 : known.has(id) ? 20068 : 20015);
+      return { data: ids.map((id) => ({ id, code: code(id), msg: problemKey(code(id)) })) };
+    },
+    editOrder: async ({ params, query, body, session }) => {
+      const spec = findListed(contracts, params);
+      if (spec === undefined) return refuse(20021);
+      const user = session.user.userId;
+      const { orderId, amount = null, price, type } = body;
+      if (body.env !== undefined && body.env !== query.env) return refuse(20007);
+      const priceTicks = price === undefined ? null : ticksOf(price, spec);
+      if ((price !== undefined && priceTicks === null) || (type === 11 && price !== undefined)) return refuse(20061);
+      const stops = stopsOf(spec, body.preConditionOrderEdit);
+      if (typeof stops === 'number') return refuse(stops);
+      const kind = type === 11 ? { kind: 'market' as const } : {};
+      const outcome = await ledger.submit(query.env, { type: 'editOrder', user, contract: spec.code, orderId, priceTicks, amount, ...kind, ...stops });
+      const order = findOrder(ledger, query.env, user, orderId);
+      if (!outcome.ok) {
+        const isOld = outcome.refusal === 'unknown-order' && order !== null && order.contract === spec.code;
+        return refuse(isOld ? 20068 : refusalCode(outcome.refusal));
+      }
+      const [row] = rowsOf(query.env, user, [orderId]);
+      return row === undefined ? refuse(20015) : { data: row };
+    },
+    readOrderCounts: async ({ params, query, session }) => {
+      await ledger.settled();
+      const kernel = ledger.kernel(query.env);
+      const { contractCode = '' } = query;
+      const here = ({ spec }: { readonly spec: ContractSpec }): boolean => spec.bizType === params.bizType && (contractCode === '' || spec.code === contractCode);
+      const totalCommission = withSpec(contracts, kernel.openOrders(session.user.userId)).filter(here).length;
+      const plans = withSpec(contracts, kernel.openPlans(session.user.userId)).filter(here);
+      const count = (orderType: string): number => plans.filter(({ item }) => kindsOf(orderType).includes(item.kind)).length;
+      const [totalStopConditions, totalConditions, totalTracingConditions] = [count('1'), count('2'), count('3')];
+      return { data: { total: totalCommission + plans.length, totalCommission, totalConditions, totalStopConditions, totalTracingConditions } };
+    },
+    closePosition: async ({ params, query, session }) => {
+      const spec = findListed(contracts, params);
+      if (spec === undefined) return refuse(20021);
+      const user = session.user.userId;
+      return closed(query.env, user, await ledger.submit(query.env, { type: 'closePositions', user, contract: spec.code, side: params.side }));
+    },
+    closePositions: async ({ params, query, body, session }) => {
+      const spec = body.contractCode === undefined ? null : findListed(contracts, { ...params, contractCode: body.contractCode });
+      if (spec === undefined) return refuse(20021);
+      const user = session.user.userId;
+      const positions = withSpec(contracts, ledger.kernel(query.env).positions(user)).filter((one) => one.spec.bizType === params.bizType);
+      // Every position is an ordinary one: a close of led or copied ones alone finds none.
+      const wanted = body.dealMarkets?.includes(0) === false ? [] : positions.map(({ item }) => item.id);
+      const positionIds = wanted.filter((id) => body.positionIds?.includes(id) ?? true);
+      return closed(query.env, user, await ledger.submit(query.env, { type: 'closePositions', user, contract: spec?.code ?? null, positionIds }));
+    },
+  };
+};

@@ -1,0 +1,99 @@
+// From a checked element of a batch to the kernel's command, for trigger orders.
+import type * as z from 'zod/mini';
+import type { conditionRequest } from '../../../src/domain/wire/calls/order-request.ts';
+import { ioc, stopLimitType } from '../../../src/domain/wire/numbers.ts';
+import type { ProblemCode } from '../../../src/domain/wire/problems.ts';
+import type { Command } from '../../kernel/types.ts';
+import { ticksOf } from '../decimal-text.ts';
+import { agrees } from './order-command.ts';
+import type { Place } from './order-command.ts';
+import { stopRule } from './stop-rule.ts';
+
+type Element = z.output<typeof conditionRequest>;
+type CommandOf<Type extends Command['type']> = Extract<Command, { readonly type: Type }>;
+export type PlaceCondition = CommandOf<'placePlan' | 'placeTrailing' | 'placeStops'>;
+
+/** Percent with at most two decimals, as hundredths; null for anything else. Example: '0.1' is 10, '1.234' is null. */
+export const basisPoints = (text: string): number | null => {
+  const match = /^(\d{1,3})(?:\.(\d{1,2})0*)?$/.exec(text);
+  return match === null ? null : Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'));
+};
+
+const planCommand = ({ user, spec }: Place, element: Element): CommandOf<'placePlan'> | ProblemCode => {
+  const { side, algoType, orderPriceType: bookRank, price, triggerBy, triggerPrice = '', amount, tag } = element;
+  if (triggerBy === 'yield' || element.tracingCallback !== undefined || element.tracingPrice !== undefined) return 20007;
+  if (amount === undefined || element.allType === 1) return 20032;
+  const triggerTicks = ticksOf(triggerPrice, spec);
+  if (triggerTicks === null) return 21032;
+  const bare = algoType === 11 || bookRank !== undefined;
+  if (bare && price !== undefined) return 20061;
+  const priceTicks = price === undefined ? null : ticksOf(price, spec);
+  if (!bare && priceTicks === null) return 20061;
+  if (algoType === 11 && bookRank !== undefined) return 20061;
+  const wanted = ioc.word(element.ioc) ?? 'GTC';
+  return {
+    type: 'placePlan',
+    user,
+    contract: spec.code,
+    clientId: tag,
+    side,
+    by: triggerBy,
+    triggerTicks,
+    orderKind: algoType === 11 ? 'market' : 'limit',
+    priceTicks,
+    ...(bookRank !== undefined && { bookRank }),
+    amount,
+    tif: algoType === 11 && wanted === 'GTC' ? 'IOC' : wanted,
+    reduceOnly: element.reduceOnly === 1 || side.startsWith('close'),
+  };
+};
+
+const trailingCommand = ({ user, spec }: Place, element: Element): CommandOf<'placeTrailing'> | ProblemCode => {
+  const { side, algoType, tracingPrice, tracingCallback = '', triggerBy, amount, tag } = element;
+  if (triggerBy === 'yield' || element.triggerPrice !== undefined || algoType !== 11) return 20007;
+  if (element.price !== undefined || element.orderPriceType !== undefined) return 20061;
+  if (amount === undefined || element.allType === 1) return 20032;
+  const callbackBp = basisPoints(tracingCallback);
+  if (callbackBp === null) return 21031;
+  const activationTicks = tracingPrice === undefined ? null : ticksOf(tracingPrice, spec);
+  if (tracingPrice !== undefined && activationTicks === null) return 21032;
+  return {
+    type: 'placeTrailing',
+    user,
+    contract: spec.code,
+    clientId: tag,
+    side,
+    amount,
+    callbackBp,
+    activationTicks,
+    reduceOnly: element.reduceOnly === 1 || side.startsWith('close'),
+    ...(triggerBy === 'mark' && { by: 'mark' as const }),
+  };
+};
+
+const stopsCommand = ({ user, spec }: Place, element: Element): CommandOf<'placeStops'> | ProblemCode => {
+  const { side, allType, amount, triggerPrice, triggerBy, algoType, price, tag } = element;
+  if (!side.startsWith('close') || element.orderPriceType !== undefined) return 20007;
+  if (element.tracingCallback !== undefined || element.tracingPrice !== undefined) return 20007;
+  if (allType === 0 && amount === undefined) return 20032;
+  const rule = stopRule(spec, { triggerBy, triggerPrice, algoType, price, guaranteed: element.stopLimitType === 4 });
+  if (typeof rule === 'number') return rule;
+  return {
+    type: 'placeStops',
+    user,
+    contract: spec.code,
+    clientId: tag,
+    position: side === 'close_long' ? 'long' : 'short',
+    amount: allType === 1 ? null : (amount ?? null),
+    takeProfit: element.stopLimitType === 1 ? rule : null,
+    stopLoss: element.stopLimitType === 1 ? null : rule,
+  };
+};
+
+/** The kernel's command of a checked element, or what is wrong with the combination of its fields. */
+export const conditionCommand = (place: Place, element: Element): PlaceCondition | ProblemCode => {
+  if (!agrees(place, element)) return 20007;
+  const kind = stopLimitType.word(element.stopLimitType);
+  if (kind === 'plan') return planCommand(place, element);
+  return kind === 'trailing' ? trailingCommand(place, element) : stopsCommand(place, element);
+};

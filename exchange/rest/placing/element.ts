@@ -1,0 +1,40 @@
+// One element of a batch: what it is, and which field it is about when it is refused.
+import type * as z from 'zod/mini';
+import { conditionRequest, orderRequest } from '../../../src/domain/wire/calls/order-request.ts';
+import type { ProblemCode } from '../../../src/domain/wire/problems.ts';
+import { tag as tagSchema } from '../../../src/domain/wire/scalars.ts';
+import { conditionCommand } from './condition-command.ts';
+import type { PlaceCondition } from './condition-command.ts';
+import { orderCommand } from './order-command.ts';
+import type { Place } from './order-command.ts';
+import type { PlaceOrder } from '../../kernel/types.ts';
+
+type Parsed = z.output<typeof orderRequest> | z.output<typeof conditionRequest>;
+
+const fieldOf = (element: unknown, name: string): unknown =>
+  typeof element === 'object' && element !== null && name in element ? (element as Readonly<Record<string, unknown>>)[name] : undefined;
+
+/** The client order id of an element that may be nonsense otherwise; null: there is none to answer to. */
+export const tagOf = (element: unknown): string | null => tagSchema.safeParse(fieldOf(element, 'tag')).data ?? null;
+
+const FIELDS: Readonly<Record<string, ProblemCode>> = {
+  price: 20061,
+  amount: 20032,
+  triggerPrice: 21032,
+  tracingPrice: 21032,
+  tracingCallback: 21031,
+  stopProfit: 21032,
+  stopLoss: 21032,
+};
+
+/** The element as its schema reads it; or the code of the first field that is wrong. */
+export const readElement = (element: unknown): Parsed | ProblemCode => {
+  const parsed = fieldOf(element, 'type') === 12 ? conditionRequest.safeParse(element) : orderRequest.safeParse(element);
+  if (parsed.success) return parsed.data;
+  const issue = parsed.error.issues[0];
+  if (issue?.path[0] === 'amount' && issue.code === 'too_big') return 20030;
+  return FIELDS[String(issue?.path[0])] ?? 20007;
+};
+
+export const commandOf = (place: Place, element: Parsed): PlaceOrder | PlaceCondition | ProblemCode =>
+  element.type === 12 ? conditionCommand(place, element) : orderCommand(place, element);

@@ -1,0 +1,74 @@
+import type { ContractSpec, PlanView, Ticks } from '../../kernel/types.ts';
+import type { Env } from '../../ports.ts';
+import type { ConditionRow } from '../../../src/domain/wire/condition-row.ts';
+import {
+  broker,
+  conditionReason,
+  conditionStatus,
+  dealMarket,
+  direction,
+  ioc,
+  marginMode,
+  orderType,
+  positionMode,
+  selectedMode,
+  stopLimitType,
+} from '../../../src/domain/wire/numbers.ts';
+import { priceText, scaledText, trimmedText } from '../decimal-text.ts';
+import { knownRefusal, problemKey, refusalCode } from '../refusals.ts';
+import { contractNames } from './names.ts';
+import { positionSideOf } from './order-row.ts';
+import { endOf } from '../../store/plan-end.ts';
+
+const failure = ({ refusal }: PlanView): string => {
+  const known = refusal === null ? null : knownRefusal(refusal);
+  return refusal === null ? '' : problemKey(known === null ? 20304 : refusalCode(known));
+};
+
+/** `mode` is the position mode of the account, as it is now. */
+export const conditionRow = (plan: PlanView, spec: ContractSpec, env: Env, mode: 'one-way' | 'hedge'): ConditionRow => {
+  const price = (ticks: Ticks | null): string => (ticks === null ? '' : priceText(ticks, spec));
+  const trailing = plan.kind === 'trailing';
+  return {
+    ...contractNames(spec),
+    env,
+    id: plan.id,
+    tag: plan.clientId,
+    type: 12,
+    systemType: 12,
+    contractDirection: direction.code(spec.kind),
+    side: positionSideOf(plan.side),
+    detailSide: plan.side,
+    stopLimitType: stopLimitType.code(plan.kind),
+    algoType: orderType.code(plan.orderKind),
+    orderPriceType: plan.bookRank ?? 0,
+    triggerPrice: trailing ? '' : price(plan.triggerTicks),
+    triggerBy: plan.by,
+    direction: plan.direction,
+    price: price(plan.priceTicks),
+    amount: plan.amount ?? 0,
+    allType: plan.amount === null ? 1 : 0,
+    tracingPrice: trailing ? price(plan.triggerTicks) : '',
+    tracingCallback: trailing ? trimmedText(scaledText(BigInt(plan.callbackBp), 2)) : '',
+    tracingDirection: trailing ? plan.direction : '',
+    tracingOrderPriceType: 1,
+    extremePrice: price(plan.extremeTicks),
+    reduceOnly: plan.reduceOnly ? 1 : 0,
+    ioc: ioc.code(plan.tif === 'POST' ? 'GTC' : plan.tif),
+    status: conditionStatus.code(plan.status === 'failed' ? 'cancelled' : plan.status),
+    reason: conditionReason.code(endOf(plan)),
+    msg: failure(plan),
+    orderId: plan.orderId ?? '',
+    parentOrderId: plan.parent ?? '',
+    pairId: plan.pair ?? '',
+    positionId: plan.positionId ?? '',
+    dualPosition: positionMode.code(mode),
+    selectedMode: selectedMode.code('merged'),
+    positionType: marginMode.code('isolated'),
+    brokerId: broker.code('normal'),
+    dealMarket: dealMarket.code('normal'),
+    createdDate: plan.createdMs,
+    triggerDate: plan.status === 'triggered' || plan.status === 'failed' ? plan.updatedMs : 0,
+    modifyDate: plan.updatedMs,
+  };
+};
