@@ -1,7 +1,8 @@
 import type { ContractSpec, OrderSide, OrderStatus, OrderView, PositionSide } from '../../kernel/types.ts';
 import type { Env } from '../../ports.ts';
 import { broker, cancelReason, dealMarket, ioc, marginMode, orderStatus, positionMode, selectedMode, systemType } from '../../../src/domain/wire/numbers.ts';
-import type { ExplosionDetail, OrderRow } from '../../../src/domain/wire/rows.ts';
+import type { ExplosionDetail } from '../../../src/domain/wire/explosion-detail.ts';
+import type { OrderRow } from '../../../src/domain/wire/rows.ts';
 import { averageText, minorText, ppmText, priceText } from '../decimal-text.ts';
 import { contractNames } from './names.ts';
 

@@ -1,5 +1,6 @@
 // Rows of the protocol, as they stand in answers and pushes.
 import * as z from 'zod/mini';
+import { explosionDetail } from './explosion-detail.ts';
 import {
   bizType,
   contractCode,
@@ -115,20 +116,6 @@ export const fundRateRow = z.tuple([
   z.int(),
   maybeDecimal,
 ]);
-
-/** What a forced close was judged by: the prices at which the position was liquidated and bankrupt, the mark then, the rates. */
-const explosionDetail = z.object({
-  contractCode,
-  side: positionSide,
-  lever: z.int().check(z.positive()),
-  price: maybeDecimal,
-  liquidatePrice: maybeDecimal,
-  explosionPrice: decimalText,
-  markPrice: maybeDecimal,
-  feeRate: decimalText,
-  maintainRate: decimalText,
-});
-export type ExplosionDetail = z.infer<typeof explosionDetail>;
 
 export const orderRow = z.object({
   ...contractNames,
