@@ -2,10 +2,11 @@
 import { coinsOf, marginMinor, minorOf, priceOf, quantityOf } from '../account/money.ts';
 import { keptMargin } from '../risk/reserve.ts';
 import { profit, signOf, valueOf } from '../risk/value.ts';
+import { nameOf, positionAt } from './address.ts';
 import { isDue } from './reference.ts';
 import { accepted, changeBalance, emit, refused } from './run.ts';
 import type { Run } from './run.ts';
-import { accountOf, balanceOf, positionOf } from './state.ts';
+import { accountOf, balanceOf } from './state.ts';
 import type { Market } from './state.ts';
 import type { Command, Minor, Outcome, PositionView } from './types.ts';
 
@@ -39,13 +40,15 @@ const moveMargin = (run: Run, market: Market, position: PositionView, amount: Mi
 
 const target = (
   run: Run,
-  { user, contract, side }: CommandOf<'adjustMargin' | 'setAutoAddMargin'>,
+  { user, contract, side, positionId }: CommandOf<'adjustMargin' | 'setAutoAddMargin'>,
 ): { readonly market: Market; readonly position: PositionView } | Outcome => {
   const market = run.state.markets.get(contract);
   if (market === undefined) return refused('unknown-contract');
   const account = run.state.accounts.get(user);
   if (account === undefined) return refused('unknown-account');
-  const position = positionOf(account, contract, side);
+  const name = nameOf(account, { contract, side, positionId }, true);
+  if (typeof name === 'string') return refused(name);
+  const position = positionAt(account, { contract, side, ...name });
   return position === undefined ? refused('no-position') : { market, position };
 };
 

@@ -1,6 +1,6 @@
 // Closing whole positions at market: by the user, and by what the user left behind (stops).
 import { bestTicks, opposite } from '../book/price-book.ts';
-import { orderAddress, positionAddress, sameAddress } from './address.ts';
+import { keptName, orderAddress, positionAddress, sameAddress } from './address.ts';
 import type { Draft } from './draft.ts';
 import { endOrders } from './order-life.ts';
 import { sendOrder } from './place-order.ts';
@@ -30,6 +30,7 @@ export const draftMarketClose = (market: Market, position: PositionView, amount:
     matchTicks: tighter(direction, priceTicks, closeBoundTicks(market.spec, position)) ?? priceTicks,
     lever: position.lever,
     hold: 0n,
+    ...keptName(position),
   };
 };
 
@@ -45,6 +46,7 @@ export const marketClose = (position: PositionView, amount: Contracts, clientId:
   amount,
   tif: 'IOC',
   reduceOnly: true,
+  ...keptName(position),
 });
 
 /** Ends the resting orders that can only reduce the position, then closes all of it; what finds no counterpart stays. */

@@ -10,6 +10,7 @@ import type {
   OrderKind,
   OrderSide,
   PositionSide,
+  SelectedMode,
   Side,
   Ticks,
   TimeInForce,
@@ -44,6 +45,13 @@ export type Command =
     }
   /** The level of the fees, from 0. */
   | { readonly type: 'setVip'; readonly user: UserId; readonly level: number }
+  /** Split: from now on each opening order of a hedge account makes a position of its own on this contract. */
+  | {
+      readonly type: 'setSelectedMode';
+      readonly user: UserId;
+      readonly contract: ContractCode;
+      readonly selected: SelectedMode;
+    }
   | PlaceOrder
   | EditOrder
   | PlacePlan
@@ -73,6 +81,7 @@ export type Command =
       readonly contract: ContractCode;
       readonly side: PositionSide;
       readonly amount: Minor;
+      readonly positionId?: string;
     }
   | {
       readonly type: 'setAutoAddMargin';
@@ -80,6 +89,7 @@ export type Command =
       readonly contract: ContractCode;
       readonly side: PositionSide;
       readonly on: boolean;
+      readonly positionId?: string;
     }
   | { readonly type: 'cancelOrder'; readonly user: UserId; readonly contract: ContractCode; readonly orderId: OrderId }
   /** Index and mark of a contract; may liquidate. */
@@ -138,6 +148,8 @@ export type PlaceOrder = {
   /** For the position that an opening order opens: they wait for its first fill and are as large as its fills. */
   readonly takeProfit?: StopRule;
   readonly stopLoss?: StopRule;
+  /** The position to close, or to add to. Must be named to be closed where positions are split; elsewhere the side says enough. */
+  readonly positionId?: string;
 };
 
 /**

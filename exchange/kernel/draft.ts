@@ -1,6 +1,6 @@
 import type { PlanId } from './plan-record.ts';
 import type { Account, Market } from './state.ts';
-import type { Contracts, Minor, OrderView, PlaceOrder, Side, Ticks, TimeInForce } from './types.ts';
+import type { Contracts, Minor, OrderView, PlaceOrder, PositionView, Side, Ticks, TimeInForce } from './types.ts';
 
 /** What a placement will send to the book. */
 export type Draft = {
@@ -15,6 +15,8 @@ export type Draft = {
   readonly hold: Minor;
   /** The plan that sends it. */
   readonly plan?: PlanId;
+  /** The name the order keeps. */
+  readonly positionId?: string;
 };
 /** A placement with what its checks need: direction, effective reduce-only, limit or guard price. */
 export type Asked = {
@@ -23,6 +25,9 @@ export type Asked = {
   readonly order: PlaceOrder;
   readonly direction: Side;
   readonly reduceOnly: boolean;
+  /** The position it closes or adds to; undefined: none yet. */
+  readonly position: PositionView | undefined;
+  readonly positionId?: string;
   readonly priceTicks: Ticks;
   readonly reference: Ticks | null;
   /** The resting order this one takes the place of: its share of counts, holds and closes is free for it. */

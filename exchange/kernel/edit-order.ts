@@ -73,6 +73,7 @@ const placementOf = (
   amount,
   tif: kind === 'market' && order.tif === 'POST' ? 'GTC' : order.tif,
   reduceOnly: order.reduceOnly,
+  ...(order.positionId !== undefined && { positionId: order.positionId }),
 });
 
 /** The order's own part of an edit: how it is carried out, or why it cannot be. Null: it is that already. */

@@ -1,4 +1,5 @@
 // The stops that came with an order, when the order is edited.
+import { orderAddress, positionAt } from './address.ts';
 import { directionTo, newPlan } from './plan-draft.ts';
 import type { StopDraft } from './plan-draft.ts';
 import { MAX_OPEN_PLANS, livePlans } from './plan-index.ts';
@@ -7,7 +8,6 @@ import { endPlan } from './plan-life.ts';
 import type { PlanView, StopRule } from './plan-record.ts';
 import { emit } from './run.ts';
 import type { Run } from './run.ts';
-import { positionOf } from './state.ts';
 import type { Account, Market } from './state.ts';
 import type { EditOrder, OrderView, Refusal, Ticks } from './types.ts';
 import { addressed } from './order-side.ts';
@@ -58,7 +58,7 @@ export const draftStopEdits = (
 const added = (run: Run, account: Account, order: OrderView, to: StopDraft): PlanView => {
   const { user, contract, clientId, id: parent } = order;
   const other = livePlans(account).find((plan) => plan.parent === parent);
-  const opened = order.filled > 0 && positionOf(account, contract, addressed(order)) !== undefined;
+  const opened = order.filled > 0 && positionAt(account, orderAddress(order)) !== undefined;
   return newPlan(run, {
     ...to,
     user,
@@ -70,6 +70,7 @@ const added = (run: Run, account: Account, order: OrderView, to: StopDraft): Pla
     parent,
     pair: other?.pair ?? String(run.state.nextPlan),
     status: opened ? 'open' : 'waiting',
+    ...(opened && order.positionId !== undefined && { positionId: order.positionId }),
   });
 };
 

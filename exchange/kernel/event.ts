@@ -10,6 +10,7 @@ import type {
   OrderId,
   OrderSide,
   PositionSide,
+  SelectedMode,
   Side,
   Ticks,
   UserId,
@@ -37,6 +38,12 @@ export type KernelEvent =
       readonly to: 'contract' | 'fund';
     }
   | { readonly type: 'VipChanged'; readonly user: UserId; readonly level: number }
+  | {
+      readonly type: 'SelectedModeChanged';
+      readonly user: UserId;
+      readonly contract: ContractCode;
+      readonly selected: SelectedMode;
+    }
   | { readonly type: 'OrderChanged'; readonly order: OrderView }
   /** What is left of the order joins the queue at its price, behind everybody there. */
   | { readonly type: 'OrderRested'; readonly user: UserId; readonly contract: ContractCode; readonly orderId: OrderId }

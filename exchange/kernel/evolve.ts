@@ -76,6 +76,10 @@ export const evolve = (state: State, event: KernelEvent): void => {
     case 'PositionModeChanged':
       accountOf(state, event.user).mode = event.mode;
       return;
+    case 'SelectedModeChanged': {
+      const { split } = accountOf(state, event.user);
+      return void (event.selected === 'split' ? split.add(event.contract) : split.delete(event.contract));
+    }
     case 'OrderChanged':
       return orderChanged(state, event.order);
     case 'OrderRested':

@@ -12,6 +12,7 @@ import type {
   OrderView,
   Outcome,
   PositionView,
+  SelectedMode,
   Ticks,
   UserId,
 } from './types.ts';
@@ -82,6 +83,7 @@ export type Kernel = {
 
   readonly account: (user: UserId) => AccountView | undefined;
   readonly leverage: (user: UserId, code: ContractCode) => Leverage;
+  readonly selectedMode: (user: UserId, code: ContractCode) => SelectedMode;
   readonly balances: (user: UserId) => readonly BalanceView[];
   /** The person's accounts that are open, the contract account first; see account-id.ts. */
   readonly accountsOf: (person: UserId) => readonly UserId[];

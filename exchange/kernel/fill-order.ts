@@ -1,10 +1,10 @@
 // One user's part in a trade: order, position, balance, fee, in that order. All money moves between the user and the pools here.
 import { feeMinor, marginMinor, shareOf } from '../account/money.ts';
-import { orderAddress, positionAddress, positionAt } from './address.ts';
+import { isSplit, orderAddress, positionAddress, positionAt, sameAddress } from './address.ts';
 import { atLeastZero, closePart, least } from './close-part.ts';
 import type { Closed, Fill } from './close-part.ts';
 import { ratesOf } from './fee-rates.ts';
-import { holdOf, statusAfter, trimClosing } from './order-life.ts';
+import { endOrders, holdOf, statusAfter, trimClosing } from './order-life.ts';
 import { closes, directionOf, opens } from './order-side.ts';
 import { changeBalance, changeInsurance, changePool, emit } from './run.ts';
 import type { Run } from './run.ts';
@@ -37,8 +37,15 @@ const shrink = (run: Run, target: PositionView, part: Closed): void =>
     },
   });
 
-const freshPosition = (run: Run, user: UserId, spec: ContractSpec, side: PositionSide): PositionView => ({
+const freshPosition = (
+  run: Run,
+  user: UserId,
+  spec: ContractSpec,
+  side: PositionSide,
+  split: boolean,
+): PositionView => ({
   id: String(run.state.nextPosition),
+  ...(split && { split }),
   user,
   contract: spec.code,
   side,
@@ -63,7 +70,9 @@ const grow = (
 ): void => {
   const { spec } = marketOf(run.state, order.contract);
   const side = opens(directionOf(order.side));
-  const was = positionAt(account, { ...orderAddress(order), side }) ?? freshPosition(run, order.user, spec, side);
+  const was =
+    positionAt(account, { ...orderAddress(order), side }) ??
+    freshPosition(run, order.user, spec, side, order.positionId !== undefined);
   emit(run, {
     type: 'PositionChanged',
     position: {
@@ -94,6 +103,14 @@ const filledOrder = (run: Run, order: OrderView, fill: Fill, fee: Minor, realise
   };
 };
 
+/** Resting closes are no more than what is left; with a position that stands for itself all its orders end, those that would add to it too. */
+const followClose = (run: Run, account: Account, target: PositionView, part: Closed): void => {
+  const mine = positionAddress(target);
+  if (target.closing > 0) trimClosing(run, account, marketOf(run.state, target.contract), mine);
+  if (target.split === true && part.amount === target.amount)
+    endOrders(run, account, target.contract, 'system', (order) => sameAddress(orderAddress(order), mine));
+};
+
 /**
  * Books a fill for a user's order. A reduce-only order, and any order of a one-way account, first closes the opposite position; the rest opens.
  * A position opened by a fill that its hold and the free balance cannot quite pay (rounding; inverse market orders) gets what is there as margin.
@@ -114,13 +131,17 @@ export const fillOrder = (run: Run, user: UserId, orderId: OrderId, fill: Fill):
   const opened = fill.amount - part.amount;
   if (order.reduceOnly && opened > 0) throw new Error(`POS-4 order ${orderId} would open ${opened}`);
   const openFee = opened > 0 ? wholeFee - shareOf(wholeFee, part.amount, fill.amount) : 0n;
-  const next = filledOrder(run, order, fill, part.fee + openFee, part.realised);
+  const own = opened > 0 && order.positionId === undefined && isSplit(account, order.contract);
+  const next: OrderView = {
+    ...filledOrder(run, order, fill, part.fee + openFee, part.realised),
+    ...(own && { positionId: String(run.state.nextPosition) }),
+  };
   const release = order.hold - next.hold;
   const ready = balanceOf(account, spec.coin).free + release + part.proceeds - openFee;
   const margin = opened > 0 ? least(marginMinor(part.openValue, order.lever), atLeastZero(ready)) : 0n;
   emit(run, { type: 'OrderChanged', order: next });
   if (target !== undefined && part.amount > 0) shrink(run, target, part);
-  if (opened > 0) grow(run, account, order, { amount: opened, value: part.openValue, margin, fee: openFee });
+  if (opened > 0) grow(run, account, next, { amount: opened, value: part.openValue, margin, fee: openFee });
   changeBalance(run, user, spec.coin, {
     free: release + part.proceeds - openFee - margin,
     orderHold: -release,
@@ -142,6 +163,5 @@ export const fillOrder = (run: Run, user: UserId, orderId: OrderId, fill: Fill):
     realised: part.realised,
     timeMs: run.timeMs,
   });
-  if (target !== undefined && target.closing > 0)
-    trimClosing(run, account, marketOf(run.state, order.contract), positionAddress(target));
+  if (target !== undefined) followClose(run, account, target, part);
 };

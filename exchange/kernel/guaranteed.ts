@@ -2,6 +2,7 @@
 import { feeMinor, tradeValue } from '../account/money.ts';
 import { rat } from '../num/rational.ts';
 import { profit, signOf } from '../risk/value.ts';
+import { keptName } from './address.ts';
 import { marketClose } from './close-positions.ts';
 import { fillOrder } from './fill-order.ts';
 import { fillHouse } from './match.ts';
@@ -39,6 +40,7 @@ export const fillGuaranteed = (
     lever: position.lever,
     hold: 0n,
     plan: plan.id,
+    ...keptName(position),
   });
   emit(run, { type: 'OrderChanged', order });
   const value = tradeValue(spec, amount, trigger);

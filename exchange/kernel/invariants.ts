@@ -1,10 +1,10 @@
 // What must hold after every command; each fault in words, named by its id in the register of invariants.
 import { checkPriceBook } from '../book/check-price-book.ts';
-import { planAddress, positionAddress, positionAt } from './address.ts';
+import { isSplit, orderAddress, planAddress, positionAddress, positionAt } from './address.ts';
 import { closingAmount, holdOf } from './order-life.ts';
 import { directionOf, isOpen, leftOf } from './order-side.ts';
-import { MAX_OPEN_PLANS, isLive, isStop, livePlans } from './plan-index.ts';
-import { awaitsPosition } from './plan-life.ts';
+import { MAX_OPEN_PLANS, isLive, livePlans } from './plan-index.ts';
+import { awaitsPosition, belongs } from './plan-life.ts';
 import { marketOf } from './state.ts';
 import type { Account, Market, State } from './state.ts';
 import type { Coin, Minor } from './types.ts';
@@ -43,6 +43,8 @@ const checkOrders = (state: State, account: Account): string[] => {
       faults.push(`ORD-1 order ${order.id}`);
     if (!isOpen(order) && (resting !== 0 || order.hold !== 0n)) faults.push(`ORD-5 order ${order.id}`);
     if (isOpen(order) !== account.open.has(order.id)) faults.push(`ORD-1 order ${order.id} is listed wrongly`);
+    const named = order.positionId === undefined || positionAt(account, orderAddress(order)) !== undefined;
+    if (isOpen(order) && !named) faults.push(`POS-3 order ${order.id} names a position that is gone`);
     if (isOpen(order) && order.hold !== holdOf(order, leftOf(order))) faults.push(`MRG-1 hold of order ${order.id}`);
   }
   return faults;
@@ -94,7 +96,8 @@ const checkPositions = (state: State, account: Account): string[] => {
     if (position.closing !== closing || closing > position.amount)
       faults.push(`POS-2 closing ${closing} of ${position.amount}, ${where}`);
     const only = `${position.contract} ${account.mode === 'one-way' ? '' : position.side}`;
-    if (position.split !== true && seen.has(only)) faults.push(`POS-3 ${where}`);
+    const split = isSplit(account, position.contract);
+    if ((!split && seen.has(only)) || (position.split ?? false) !== split) faults.push(`POS-3 ${where}`);
     seen.add(only);
   }
   return faults;
@@ -108,7 +111,7 @@ const checkPlans = (state: State, account: Account): string[] => {
     const listed = marketOf(state, plan.contract).plans.get(plan.id);
     if (isLive(plan) ? listed !== plan : listed !== undefined) faults.push(`PLAN-1 plan ${plan.id} is listed wrongly`);
     const stands = positionAt(account, planAddress(plan)) !== undefined;
-    if (plan.status === 'open' && isStop(plan) && !stands && !awaitsPosition(account, planAddress(plan)))
+    if (plan.status === 'open' && belongs(plan) && !stands && !awaitsPosition(account, planAddress(plan)))
       faults.push(`PLAN-1 stop ${plan.id} without a position`);
   }
   return faults;

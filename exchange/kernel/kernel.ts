@@ -11,7 +11,7 @@ import { hashText } from './hash.ts';
 import { printTrade, quoteHouse, takeHouse } from './house.ts';
 import { checkState } from './invariants.ts';
 import { listContract, setTradeStatus } from './listing.ts';
-import { deposit, openAccount, setLeverage, setPositionMode, setPrices } from './settings.ts';
+import { deposit, openAccount, setLeverage, setPositionMode, setPrices, setSelectedMode } from './settings.ts';
 import { editPlan } from './plan-edit.ts';
 import { cancelPlans, placePlan, placeStops, placeTrailing } from './plan-place.ts';
 import { setVip, transfer } from './transfer.ts';
@@ -46,6 +46,8 @@ const carryOut = (run: Run, command: Command): Outcome => {
       return transfer(run, command);
     case 'setVip':
       return setVip(run, command);
+    case 'setSelectedMode':
+      return setSelectedMode(run, command);
     case 'placeOrder':
       return placeOrder(run, command);
     case 'editOrder':

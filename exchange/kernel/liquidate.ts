@@ -49,8 +49,7 @@ const takeOver = (run: Run, market: Market, order: OrderView, detail: Liquidatio
   const record = (kind: LiquidationDetail['kind']): void =>
     emit(run, { type: 'OrderChanged', order: { ...orderOf(account, order.id), liquidation: { ...detail, kind } } });
   record('bankruptcy');
-  if (missing() > poolOf(run.state, 'insurance', market.spec.coin))
-    deleverage(run, market, orderOf(account, order.id));
+  if (missing() > poolOf(run.state, 'insurance', market.spec.coin)) deleverage(run, market, orderOf(account, order.id));
   if (leftOf(orderOf(account, order.id)) === 0) return;
   if (missing() > 0n) record('through-loss');
   houseTakes(run, market, orderOf(account, order.id));

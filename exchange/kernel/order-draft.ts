@@ -2,6 +2,7 @@
 import { isSafeContracts, isSafeTicks } from '../book/amounts.ts';
 import { bestTicks, crosses, opposite, rankTicks } from '../book/price-book.ts';
 import { fitsGear } from '../risk/gears.ts';
+import { hasRoom, heldAmount, isReducing, isSplit, nameOf } from './address.ts';
 import type { Asked, Draft } from './draft.ts';
 import { openHold } from './order-hold.ts';
 import { NO_LOAD } from './order-index.ts';
@@ -16,12 +17,11 @@ import type { BookRank, Contracts, OrderView, PlaceOrder, Refusal, Side, Ticks }
 const exposure = ({ account, market, order, direction, replaced }: Asked): Contracts =>
   order.amount -
   (replaced === null || replaced.reduceOnly ? 0 : leftOf(replaced)) +
-  (positionOf(account, market.spec.code, opens(direction))?.amount ?? 0) +
+  heldAmount(account, market.spec.code, opens(direction)) +
   (account.load.get(market.spec.code) ?? NO_LOAD)[direction];
 
 const draftClose = (asked: Asked): Draft | Refusal => {
-  const { market, account, order, direction } = asked;
-  const position = positionOf(account, market.spec.code, closes(direction));
+  const { market, account, order, direction, position } = asked;
   if (position === undefined) return 'reduce-only-no-position';
   const closable = position.amount - position.closing + (asked.replaced === null ? 0 : leftOf(asked.replaced));
   const cuts = account.mode === 'one-way';
@@ -37,13 +37,23 @@ const draftClose = (asked: Asked): Draft | Refusal => {
   };
 };
 
+/** Where positions are split an order that adds to one takes its leverage, and an order that is edited keeps its own. */
+const leverOf = ({ market, account, direction, position, positionId, replaced }: Asked): number => {
+  const own = positionId === undefined ? undefined : position?.lever;
+  const kept = isSplit(account, market.spec.code) ? (replaced?.lever ?? own) : undefined;
+  return kept ?? leverageOf(account, market.spec)[opens(direction)];
+};
+
 const draftOpen = (asked: Asked): Draft | Refusal => {
   const { market, account, order, direction, priceTicks } = asked;
-  const lever = leverageOf(account, market.spec)[opens(direction)];
+  const { code } = market.spec;
+  const opensOwn = isSplit(account, code) && order.positionId === undefined && asked.replaced === null;
+  if (opensOwn && !hasRoom(account)) return 'over-max-positions';
+  const lever = leverOf(asked);
   const amount = exposure(asked);
   if (!fitsGear(market.spec.gears, amount, lever)) return 'over-gear';
   const bound = openBoundTicks(market, direction, lever, amount);
-  const target = account.mode === 'one-way' ? positionOf(account, market.spec.code, closes(direction)) : undefined;
+  const target = account.mode === 'one-way' ? positionOf(account, code, closes(direction)) : undefined;
   const guarded = tighter(direction, priceTicks, bound) ?? priceTicks;
   if (order.kind === 'limit' && guarded !== priceTicks) return 'price-liquidates-at-once';
   const touch = bestTicks(market.book, opposite(direction));
@@ -100,8 +110,13 @@ export const draftOrder = (
   const price = priced(market, order, direction);
   if (typeof price === 'string') return price;
   if (replaced === null && (account.load.get(spec.code) ?? NO_LOAD).count >= spec.maxOrders) return 'over-max-orders';
-  const reduceOnly = order.side.startsWith('close') || (order.reduceOnly && account.mode === 'one-way');
+  const reduceOnly = isReducing(account, order);
   const tif = order.kind === 'market' && order.tif === 'GTC' ? 'IOC' : order.tif;
-  const asked: Asked = { market, account, order: { ...order, tif }, direction, reduceOnly, replaced, ...price };
+  const side = reduceOnly ? closes(direction) : opens(direction);
+  const name = nameOf(account, { contract: spec.code, side, positionId: order.positionId }, reduceOnly);
+  if (typeof name === 'string') return name;
+  const position = positionOf(account, spec.code, side, name.positionId);
+  const placed = { market, account, order: { ...order, tif }, direction, reduceOnly, position, replaced };
+  const asked: Asked = { ...placed, ...name, ...price };
   return reduceOnly ? draftClose(asked) : draftOpen(asked);
 };

@@ -27,6 +27,7 @@ const requestText = (order: PlaceOrder): string =>
     order.tif,
     order.reduceOnly,
     ...(order.bookRank === undefined ? [] : [`rank:${order.bookRank}`]),
+    ...(order.positionId === undefined ? [] : [`at:${order.positionId}`]),
     ...stopTexts(order.takeProfit, order.stopLoss),
   ].join(' ');
 
@@ -57,6 +58,7 @@ export const newOrder = (run: Run, command: PlaceOrder, draft: Draft): OrderView
   updatedMs: run.timeMs,
   reason: 'none',
   origin: 'user',
+  ...(draft.positionId !== undefined && { positionId: draft.positionId }),
 });
 
 /** May what is left rest? Not past a limit that matching had to tighten: such a close could be filled beyond its margin. */

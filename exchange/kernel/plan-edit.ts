@@ -1,8 +1,9 @@
 // A live plan gets other terms.
 import { isSafeContracts } from '../book/amounts.ts';
+import { planAddress } from './address.ts';
 import { draftStop, entryOf } from './plan-draft.ts';
 import type { StopDraft } from './plan-draft.ts';
-import { isLive, isStop, stopOf } from './plan-index.ts';
+import { isLive, isStop } from './plan-index.ts';
 import type { EditPlan, PlanChange, PlanView, StopRule } from './plan-record.ts';
 import { planTerms, replaceWhole, stopBase, trailingTerms } from './plan-terms.ts';
 import { referenceTicks } from './reference.ts';
@@ -44,7 +45,7 @@ const editedStop = (
     const draft = waitingStop(market, parent, parent.kind === 'limit' ? parent.priceTicks : null, rule, kindOf(plan));
     return typeof draft === 'string' ? draft : { ...plan, ...draft };
   }
-  const base = stopBase(market, account, stopOf(plan), [rule]);
+  const base = stopBase(market, account, planAddress(plan), [rule]);
   const draft = typeof base === 'string' ? base : draftStop(base, rule, kindOf(plan));
   return typeof draft === 'string' ? draft : { ...plan, ...draft, amount };
 };
@@ -77,7 +78,7 @@ export const editPlan = (run: Run, { user, contract, planId, change }: EditPlan)
   const next = edited(market, account, plan, change);
   if (typeof next === 'string') return refused(next);
   if (isStop(next) && next.amount === null)
-    replaceWhole(run, account, { kind: kindOf(next), contract, position: stopOf(next), but: next.id });
+    replaceWhole(run, account, planAddress(next), { kind: kindOf(next) }, next.id);
   emit(run, { type: 'PlanChanged', plan: { ...next, updatedMs: run.timeMs } });
   return { ok: true, orderId: null, planId, events: run.events };
 };

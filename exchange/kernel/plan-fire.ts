@@ -38,6 +38,7 @@ const placementOf = (plan: PlanView, amount: number): PlaceOrder => ({
   amount,
   tif: plan.tif,
   reduceOnly: plan.reduceOnly,
+  ...(plan.positionId !== undefined && { positionId: plan.positionId }),
 });
 
 const send = (

@@ -25,6 +25,9 @@ export const awaitsPosition = (account: Account, address: Address): boolean => {
   return false;
 };
 
+/** Does the plan end with its position? */
+export const belongs = (plan: PlanView): boolean => isStop(plan) || plan.positionId !== undefined;
+
 /** Ends the stops of a position that is gone, unless an open order may bring it back; a position the other way round ends them all the same. */
 export const endOrphans = (run: Run, account: Account, address: Address): void => {
   if (positionAt(account, address) !== undefined) return;
@@ -33,7 +36,7 @@ export const endOrphans = (run: Run, account: Account, address: Address): void =
     positionAt(account, { ...address, side: address.side === 'long' ? 'short' : 'long' }) !== undefined;
   if (!turned && awaitsPosition(account, address)) return;
   for (const plan of livePlans(account))
-    if (plan.status === 'open' && isStop(plan) && sameAddress(planAddress(plan), address))
+    if (plan.status === 'open' && belongs(plan) && sameAddress(planAddress(plan), address))
       endPlan(run, plan, 'position-gone');
 };
 
@@ -91,7 +94,13 @@ export const followFill = (run: Run, account: Account, orderId: string): void =>
     if (plan.parent === orderId && (plan.status === 'waiting' || plan.amount !== parent.filled))
       emit(run, {
         type: 'PlanChanged',
-        plan: { ...plan, status: 'open', amount: parent.filled, updatedMs: run.timeMs },
+        plan: {
+          ...plan,
+          ...(parent.positionId !== undefined && { positionId: parent.positionId }),
+          status: 'open',
+          amount: parent.filled,
+          updatedMs: run.timeMs,
+        },
       });
 };
 

@@ -1,8 +1,11 @@
 // Placing and cancelling orders that wait for a price.
 import { isSafeContracts } from '../book/amounts.ts';
+import { isReducing, nameOf, planAddress, sameAddress } from './address.ts';
+import type { Address, Name } from './address.ts';
+import { closes, directionOf, opens } from './order-side.ts';
 import { draftStop, newPlan, stopTexts } from './plan-draft.ts';
 import type { StopDraft } from './plan-draft.ts';
-import { MAX_OPEN_PLANS, isLive, isStop, livePlans, stopOf } from './plan-index.ts';
+import { MAX_OPEN_PLANS, isLive, isStop, livePlans } from './plan-index.ts';
 import { endPlan } from './plan-life.ts';
 import type { CancelPlans, PlacePlan, PlaceStops, PlaceTrailing, PlanView } from './plan-record.ts';
 import { planTerms, replaceWhole, stopBase, trailingTerms } from './plan-terms.ts';
@@ -12,9 +15,20 @@ import type { Account, Market } from './state.ts';
 import { untradable } from './trade-status.ts';
 import type { Outcome, Refusal } from './types.ts';
 
-type Asked = { readonly market: Market; readonly account: Account };
+type Asked = { readonly market: Market; readonly account: Account; readonly name: Name };
 
 const placed = (run: Run, planId: string): Outcome => ({ ok: true, orderId: null, planId, events: run.events });
+
+/** What it keeps of the position it names. */
+const nameIn = (account: Account, command: PlacePlan | PlaceTrailing | PlaceStops): Name | Refusal => {
+  const { contract, positionId } = command;
+  if (command.type === 'placeStops') return nameOf(account, { contract, side: command.position, positionId }, true);
+  const reduces = isReducing(account, command);
+  const direction = directionOf(command.side);
+  return nameOf(account, { contract, side: reduces ? closes(direction) : opens(direction), positionId }, reduces);
+};
+/** The name in a request's text. */
+const at = (positionId: string | undefined): string[] => (positionId === undefined ? [] : [`at:${positionId}`]);
 
 /** Contract and account of a placement; an outcome when it is refused or was placed before. */
 const openPlacement = (
@@ -33,7 +47,9 @@ const openPlacement = (
   }
   const closed = untradable(market);
   if (closed !== null) return refused(closed);
-  return livePlans(account).length + count > MAX_OPEN_PLANS ? refused('over-max-plans') : { market, account };
+  if (livePlans(account).length + count > MAX_OPEN_PLANS) return refused('over-max-plans');
+  const name = nameIn(account, command);
+  return typeof name === 'string' ? refused(name) : { market, account, name };
 };
 
 const keep = (run: Run, plan: PlanView): Outcome => {
@@ -45,31 +61,34 @@ const keep = (run: Run, plan: PlanView): Outcome => {
 export const placePlan = (run: Run, command: PlacePlan): Outcome => {
   const { side, by, triggerTicks, orderKind, priceTicks, amount, tif, reduceOnly, user, contract, clientId } = command;
   const words = ['plan', contract, side, by, triggerTicks, orderKind, priceTicks, amount, tif, reduceOnly];
-  const request = [...words, ...(command.bookRank === undefined ? [] : [command.bookRank])].join(' ');
+  const ranked = command.bookRank === undefined ? [] : [command.bookRank];
+  const request = [...words, ...ranked, ...at(command.positionId)].join(' ');
   const asked = openPlacement(run, command, request, 1);
   if ('ok' in asked) return asked;
   if (tif === 'POST') return refused('bad-trigger');
   const terms = planTerms(asked.market, command);
   if (typeof terms === 'string') return refused(terms);
-  return keep(run, newPlan(run, { kind: 'plan', ...terms, user, contract, clientId, side, tif, request, reduceOnly }));
+  const asPlaced = { user, contract, clientId, side, tif, request, reduceOnly, ...asked.name };
+  return keep(run, newPlan(run, { kind: 'plan', ...terms, ...asPlaced }));
 };
 
 /** Callback 0.1 to 10 %. Without an activation price it is active at once, from the price as it is now. */
 export const placeTrailing = (run: Run, command: PlaceTrailing): Outcome => {
   const { side, amount, callbackBp, activationTicks, reduceOnly, user, contract, clientId } = command;
   const words = ['trailing', contract, side, amount, callbackBp, activationTicks, reduceOnly];
-  const request = [...words, ...(command.by === 'mark' ? ['mark'] : [])].join(' ');
+  const request = [...words, ...(command.by === 'mark' ? ['mark'] : []), ...at(command.positionId)].join(' ');
   const asked = openPlacement(run, command, request, 1);
   if ('ok' in asked) return asked;
   const terms = trailingTerms(asked.market, side, command);
   if (typeof terms === 'string') return refused(terms);
-  return keep(run, newPlan(run, { kind: 'trailing', ...terms, user, contract, clientId, side, reduceOnly, request }));
+  const asPlaced = { user, contract, clientId, side, reduceOnly, request, ...asked.name };
+  return keep(run, newPlan(run, { kind: 'trailing', ...terms, ...asPlaced }));
 };
 
-const draftStops = ({ market, account }: Asked, command: PlaceStops): readonly StopDraft[] | Refusal => {
-  const { position: side, amount } = command;
+const draftStops = ({ market, account, name }: Asked, command: PlaceStops): readonly StopDraft[] | Refusal => {
+  const { contract, position: side, amount } = command;
   if (amount !== null && !isSafeContracts(amount)) return 'bad-quantity';
-  const base = stopBase(market, account, side, [command.takeProfit, command.stopLoss]);
+  const base = stopBase(market, account, { contract, side, ...name }, [command.takeProfit, command.stopLoss]);
   if (typeof base === 'string') return base;
   const drafts: StopDraft[] = [];
   for (const [rule, kind] of [
@@ -84,27 +103,28 @@ const draftStops = ({ market, account }: Asked, command: PlaceStops): readonly S
 };
 
 /** The pair these stops join; null: they are one of their own. */
-const pairOf = (account: Account, { pairWith = '', contract, position }: PlaceStops): string | null => {
-  const plan = account.plans.get(pairWith);
-  const fits =
-    plan !== undefined && isLive(plan) && isStop(plan) && plan.contract === contract && stopOf(plan) === position;
+const pairOf = (account: Account, pairWith: string | undefined, address: Address): string | null => {
+  const plan = account.plans.get(pairWith ?? '');
+  const fits = plan !== undefined && isLive(plan) && isStop(plan) && sameAddress(planAddress(plan), address);
   return fits ? plan.pair : null;
 };
 
 /** Refused without a position and without an order that would open one. Take-profit and stop-loss placed together are a pair. */
 export const placeStops = (run: Run, command: PlaceStops): Outcome => {
   const { user, contract, clientId, position, amount, takeProfit, stopLoss } = command;
-  const request = ['stops', contract, position, amount, ...stopTexts(takeProfit, stopLoss)].join(' ');
+  const words = ['stops', contract, position, amount, ...at(command.positionId)];
+  const request = [...words, ...stopTexts(takeProfit, stopLoss)].join(' ');
   const count = (takeProfit === null ? 0 : 1) + (stopLoss === null ? 0 : 1);
   const asked = openPlacement(run, command, request, count);
   if ('ok' in asked) return asked;
   const drafts = draftStops(asked, command);
   if (typeof drafts === 'string') return refused(drafts);
-  if (amount === null) for (const draft of drafts) replaceWhole(run, asked.account, { ...draft, contract, position });
-  const pair = pairOf(asked.account, command) ?? String(run.state.nextPlan);
+  const address = { contract, side: position, ...asked.name };
+  if (amount === null) for (const draft of drafts) replaceWhole(run, asked.account, address, draft);
+  const pair = pairOf(asked.account, command.pairWith, address) ?? String(run.state.nextPlan);
   const side = position === 'long' ? 'close_long' : 'close_short';
   const outcomes = drafts.map((draft) =>
-    keep(run, newPlan(run, { ...draft, user, contract, clientId, side, amount, pair, request })),
+    keep(run, newPlan(run, { ...draft, user, contract, clientId, side, amount, pair, request, ...asked.name })),
   );
   return outcomes[0] ?? refused('bad-trigger');
 };

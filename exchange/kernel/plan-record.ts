@@ -72,6 +72,8 @@ type Placed = {
   readonly contract: ContractCode;
   /** As of an order, among the user's plans. */
   readonly clientId: string;
+  /** As of an order. */
+  readonly positionId?: string;
 };
 export type PlacePlan = Placed & {
   readonly type: 'placePlan';

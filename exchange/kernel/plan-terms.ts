@@ -2,16 +2,18 @@
 import { coinsOf, quantityOf } from '../account/money.ts';
 import { isSafeContracts, isSafeTicks } from '../book/amounts.ts';
 import { averageEntry } from '../risk/value.ts';
+import { planAddress, positionAt, sameAddress } from './address.ts';
+import type { Address } from './address.ts';
 import { directionOf } from './order-side.ts';
 import { directionTo, watched } from './plan-draft.ts';
 import type { StopBase, StopDraft } from './plan-draft.ts';
-import { isStop, livePlans, stopOf } from './plan-index.ts';
+import { isStop, livePlans } from './plan-index.ts';
 import { awaitsPosition, endPlan } from './plan-life.ts';
 import type { PlanChange, PlanView, StopRule } from './plan-record.ts';
 import type { Run } from './run.ts';
-import { leverageOf, positionOf } from './state.ts';
+import { leverageOf } from './state.ts';
 import type { Account, Market } from './state.ts';
-import type { ContractCode, Contracts, OrderSide, PositionSide, Refusal } from './types.ts';
+import type { Contracts, OrderSide, Refusal } from './types.ts';
 
 type Terms<Kind extends PlanChange['kind']> = Omit<Extract<PlanChange, { readonly kind: Kind }>, 'kind'>;
 
@@ -69,12 +71,13 @@ export const trailingTerms = (
 export const stopBase = (
   market: Market,
   account: Account,
-  side: PositionSide,
+  address: Address,
   rules: readonly (StopRule | null)[],
 ): StopBase | Refusal => {
   const { spec } = market;
-  const position = positionOf(account, spec.code, side);
-  if (position === undefined && !awaitsPosition(account, { contract: spec.code, side })) return 'no-position';
+  const { side } = address;
+  const position = positionAt(account, address);
+  if (position === undefined && !awaitsPosition(account, address)) return 'no-position';
   if (position === undefined && rules.some((rule) => rule?.by === 'yield')) return 'no-position';
   const held = position ?? { amount: 0, entryValue: 0n, lever: leverageOf(account, spec)[side] };
   const entry = averageEntry(spec.kind, quantityOf(spec, held.amount), coinsOf(held.entryValue));
@@ -85,15 +88,12 @@ export const stopBase = (
 export const replaceWhole = (
   run: Run,
   account: Account,
-  next: Pick<StopDraft, 'kind'> & {
-    readonly contract: ContractCode;
-    readonly position: PositionSide;
-    readonly but?: string;
-  },
+  address: Address,
+  next: Pick<StopDraft, 'kind'>,
+  but?: string,
 ): void => {
   for (const plan of livePlans(account)) {
-    const same =
-      isStop(plan) && plan.contract === next.contract && stopOf(plan) === next.position && plan.id !== next.but;
+    const same = isStop(plan) && sameAddress(planAddress(plan), address) && plan.id !== but;
     if (same && plan.amount === null && (plan.kind === 'take-profit') === (next.kind === 'take-profit'))
       endPlan(run, plan, 'replaced');
   }

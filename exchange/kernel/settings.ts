@@ -2,8 +2,10 @@
 import { brokerOf } from '../account/account-id.ts';
 import { isSafeTicks } from '../book/amounts.ts';
 import { maxLever } from '../risk/gears.ts';
+import { isSplit } from './address.ts';
 import { liquidateDue } from './liquidate.ts';
 import { untradable } from './trade-status.ts';
+import { livePlans } from './plan-index.ts';
 import { fireGuaranteed } from './watch.ts';
 import { accepted, changeBalance, changePool, emit, refused } from './run.ts';
 import type { Run } from './run.ts';
@@ -49,7 +51,8 @@ export const setLeverage = (run: Run, { user, contract, long, short }: CommandOf
     return refused('bad-leverage');
   const now = account.leverage.get(contract);
   if (now?.long === long && now.short === short) return accepted(run);
-  if (isExposed(account, contract)) return refused('has-open-exposure');
+  // Positions that stand for themselves, and orders, keep the leverage they were made with.
+  if (!isSplit(account, contract) && isExposed(account, contract)) return refused('has-open-exposure');
   emit(run, { type: 'LeverageChanged', user, contract, long, short });
   return accepted(run);
 };
@@ -60,7 +63,24 @@ export const setPositionMode = (run: Run, { user, mode }: CommandOf<'setPosition
   if (mode !== 'one-way' && mode !== 'hedge') return refused('bad-mode');
   if (account.mode === mode) return accepted(run);
   if (isExposed(account, null)) return refused('has-open-exposure');
+  if (mode === 'one-way')
+    for (const contract of [...account.split])
+      emit(run, { type: 'SelectedModeChanged', user, contract, selected: 'merged' });
   emit(run, { type: 'PositionModeChanged', user, mode });
+  return accepted(run);
+};
+
+/** One-way positions are always merged. Not while a position, an order or a plan of the contract is in the way. */
+export const setSelectedMode = (run: Run, { user, contract, selected }: CommandOf<'setSelectedMode'>): Outcome => {
+  if (!run.state.markets.has(contract)) return refused('unknown-contract');
+  const account = run.state.accounts.get(user);
+  if (account === undefined) return refused('unknown-account');
+  if (selected !== 'merged' && selected !== 'split') return refused('bad-mode');
+  if (isSplit(account, contract) === (selected === 'split')) return accepted(run);
+  if (account.mode === 'one-way') return refused('split-needs-hedge');
+  const waits = livePlans(account).some((plan) => plan.contract === contract);
+  if (waits || isExposed(account, contract)) return refused('has-open-exposure');
+  emit(run, { type: 'SelectedModeChanged', user, contract, selected });
   return accepted(run);
 };
 

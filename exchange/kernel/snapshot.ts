@@ -32,6 +32,8 @@ type AccountText = {
   readonly mode: Account['mode'];
   /** Absent: 0. */
   readonly vip?: number;
+  /** Absent: none. */
+  readonly split?: readonly string[];
   readonly leverage: readonly (readonly [string, { readonly long: number; readonly short: number }])[];
   readonly balances: readonly (readonly [
     Coin,
@@ -99,6 +101,7 @@ const textOf = (state: State): StateText => ({
     kind: account.kind,
     mode: account.mode,
     ...(account.vip > 0 && { vip: account.vip }),
+    ...(account.split.size > 0 && { split: [...account.split] }),
     leverage: [...account.leverage],
     balances: [...account.balances],
     positions: [...account.positions.values()],
@@ -146,6 +149,7 @@ const readAccount = (text: AccountText): Account => {
   const account = createAccount(text.user, text.kind);
   account.mode = text.mode;
   account.vip = text.vip ?? 0;
+  for (const code of text.split ?? []) account.split.add(code);
   for (const [code, lever] of text.leverage) account.leverage.set(code, lever);
   for (const [coin, balance] of text.balances) account.balances.set(coin, balance);
   for (const position of text.positions) account.positions.set(position.id, position);

@@ -52,6 +52,8 @@ export type Account = {
   mode: 'one-way' | 'hedge';
   /** Level of the fees. */
   vip: number;
+  /** Contracts whose positions stand for themselves. */
+  readonly split: Set<ContractCode>;
   readonly leverage: Map<ContractCode, Leverage>;
   readonly balances: Map<Coin, BalanceView>;
   /** Open positions by id, in the order they were opened. */
@@ -115,6 +117,7 @@ export const createAccount = (user: UserId, kind: 'user' | 'house'): Account => 
   kind,
   mode: 'one-way',
   vip: 0,
+  split: new Set(),
   leverage: new Map(),
   balances: new Map(),
   positions: new Map(),

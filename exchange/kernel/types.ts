@@ -22,6 +22,7 @@ export type {
   OrderSide,
   OrderStatus,
   PositionSide,
+  SelectedMode,
   Side,
   Ticks,
   TimeInForce,
@@ -66,7 +67,10 @@ export type Refusal =
   | 'no-margin-change'
   | 'contract-suspended'
   | 'contract-delivered'
-  | 'not-due';
+  | 'not-due'
+  | 'position-not-named'
+  | 'split-needs-hedge'
+  | 'over-max-positions';
 
 export type Outcome =
   | {

@@ -12,6 +12,8 @@ export type Contracts = number;
 export type Minor = bigint;
 export type Side = 'buy' | 'sell';
 export type PositionSide = 'long' | 'short';
+/** One position of a contract and side, or one of each opening order. */
+export type SelectedMode = 'merged' | 'split';
 export type OrderSide = 'open_long' | 'open_short' | 'close_long' | 'close_short';
 export type OrderKind = 'limit' | 'market';
 export type TimeInForce = 'GTC' | 'IOC' | 'FOK' | 'POST';

@@ -102,6 +102,7 @@ export const createViews = (state: State): Views => ({
   },
   leverage: (user, code) => leverageOf(state.accounts.get(user), marketOf(state, code).spec),
   ...moneyViews(state),
+  selectedMode: (user, code) => (state.accounts.get(user)?.split.has(code) === true ? 'split' : 'merged'),
   balances: (user) => [...(state.accounts.get(user)?.balances.values() ?? [])],
   positions: (user) => [...(state.accounts.get(user)?.positions.values() ?? [])],
   openOrders: (user) => {

@@ -60,9 +60,10 @@ export const fireGuaranteed = (run: Run, market: Market, markTicks: Ticks): void
   if (market.plans.size > 0) show(run, market, 'mark', markTicks, ({ kind }) => kind === 'guaranteed-stop');
 };
 
-/** A position that is gone leaves its stops alone; one that is there ends those of a position the other way round. */
+/** A position that is gone leaves its stops alone; a merged one that is there ends those of a position the other way round. */
 const followPosition = (run: Run, account: Account, position: PositionView): void => {
   const [here, { side, amount }] = [positionAddress(position), position];
+  if (position.split === true && amount > 0) return;
   endOrphans(run, account, amount === 0 ? here : { ...here, side: side === 'long' ? 'short' : 'long' });
 };
 

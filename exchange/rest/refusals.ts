@@ -41,6 +41,9 @@ const CODES: Readonly<Record<Refusal, ProblemCode>> = {
   'not-due': 20304,
   'bad-transfer': 23001,
   'not-transferable': 23002,
+  'position-not-named': 21041,
+  'split-needs-hedge': 21042,
+  'over-max-positions': 21043,
 };
 
 /** A refusal as it was kept in a log, when this exchange still knows it. */

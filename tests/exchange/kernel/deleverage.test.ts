@@ -154,7 +154,9 @@ test('[EXC-02] in arbitrary markets nobody is deleveraged at a price that costs 
         for (const { order } of closed) {
           const coin = kernel.contract(order.contract)?.coin ?? 'usdt';
           const others = outcome.events.filter(
-            (event) => event.type === 'Filled' && event.user === order.user && event.orderId !== order.id,
+            (event) =>
+              (event.type === 'Filled' && event.user === order.user && event.orderId !== order.id) ||
+              (event.type === 'MarginAdjusted' && event.user === order.user),
           );
           const now = kernel.balances(order.user).find((row) => row.coin === coin)?.free ?? 0n;
           if (others.length === 0 && now < (free.get(`${order.user} ${coin}`) ?? 0n))

@@ -11,7 +11,9 @@ export type World = {
   stamp: number;
 };
 
-export const USERS = ['ann', 'bob', 'cat', 'dan', 'eve'] as const;
+/** By turns one-way and hedge; two of them hedge with split positions to begin with. */
+export const USERS = ['ann', 'bob', 'cat', 'dan', 'eve', 'fay', 'gus'] as const;
+export const SPLIT_USERS: ReadonlySet<string> = new Set(['fay', 'gus']);
 export const CODES = ['btcusdt', 'btcusd'] as const;
 export const SIDES: readonly OrderSide[] = ['open_long', 'open_short', 'close_long', 'close_short'];
 export const RANKS = [1, 5, 10, 20] as const;

@@ -1,8 +1,8 @@
-// Seeded streams of kernel commands: several users in both modes, house quotes and prints around a wandering price, marks that jump, funding.
+// Seeded streams of kernel commands: several users, one-way, hedge and split, house quotes and prints around a wandering price, marks that jump, funding.
 import { CONTRACTS } from '../../../exchange/contracts.ts';
 import type { Command, ContractCode, ContractSpec } from '../../../exchange/kernel/types.ts';
 import { seeded } from '../book/book-commands.ts';
-import { CODES, USERS, around, pick, placement, stopRule } from './fuzz-world.ts';
+import { CODES, SPLIT_USERS, USERS, around, pick, placement, stopRule } from './fuzz-world.ts';
 import type { Next, World } from './fuzz-world.ts';
 import { waitingFor } from './waiting-commands.ts';
 import { moneyCommand } from './money-commands.ts';
@@ -103,8 +103,15 @@ const random = (world: World): Command => {
   }
   if (kind === 97)
     return { type: 'setLeverage', user: pick(USERS, next), contract, long: 1 + next(126), short: 1 + next(125) };
-  if (kind === 98)
+  if (kind === 98 && next(2) === 0)
     return { type: 'setPositionMode', user: pick(USERS, next), mode: pick(['one-way', 'hedge'] as const, next) };
+  if (kind === 98)
+    return {
+      type: 'setSelectedMode',
+      user: pick(USERS, next),
+      contract,
+      selected: pick(['merged', 'split'] as const, next),
+    };
   return {
     type: 'deposit',
     user: pick(USERS, next),
@@ -119,7 +126,11 @@ const opening = (next: Next): Command[] => [
     { type: 'openAccount', user, kind: 'user' },
     { type: 'deposit', user, coin: 'usdt', amount: 1_000_000_000_000n + BigInt(next(1_000_000)) },
     { type: 'deposit', user, coin: 'btc', amount: 5_000_000_000n + BigInt(next(1_000_000)) },
-    { type: 'setPositionMode', user, mode: index % 2 === 0 ? 'one-way' : 'hedge' },
+    { type: 'setPositionMode', user, mode: index % 2 === 0 && !SPLIT_USERS.has(user) ? 'one-way' : 'hedge' },
+    ...CODES.map((contract): Command => {
+      const selected = SPLIT_USERS.has(user) ? 'split' : 'merged';
+      return { type: 'setSelectedMode', user, contract, selected };
+    }),
     ...CODES.map((contract): Command => ({
       type: 'setLeverage',
       user,
@@ -130,7 +141,7 @@ const opening = (next: Next): Command[] => [
   ]),
 ];
 
-/** `count` commands after an opening that funds five users; the same seed gives the same commands. Prices are near 1,200 x scale ticks: 6,000.0 at 50. */
+/** `count` commands after an opening that funds seven users; the same seed gives the same commands. Prices are near 1,200 x scale ticks: 6,000.0 at 50. */
 export const kernelCommands = (seed: number, count: number, scale = 50): Command[] => {
   const next = seeded(seed);
   const world: World = {

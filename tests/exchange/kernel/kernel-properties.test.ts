@@ -4,20 +4,13 @@ import type { Kernel } from '../../../exchange/kernel/kernel.ts';
 import type { Command, Outcome } from '../../../exchange/kernel/types.ts';
 import { billsOf } from '../../../exchange/account/bills.ts';
 import { USERS } from './fuzz-world.ts';
+import { aimed } from './kernel-aim.ts';
 import { FUZZ_CONTRACTS, kernelCommands } from './kernel-commands.ts';
 
 const SEEDS = Array.from({ length: 24 }, (_, index) => index + 1);
 const LENGTH = 500;
 
 type Step = { readonly kernel: Kernel; readonly command: Command; readonly outcome: Outcome; readonly step: number };
-
-/** An edit of one of its user's open orders, where there are any. */
-const aimed = (kernel: Kernel, command: Command): Command => {
-  if (command.type !== 'editOrder') return command;
-  const open = kernel.openOrders(command.user);
-  const order = open[Number(command.orderId) % Math.max(1, open.length)];
-  return order === undefined ? command : { ...command, orderId: order.id, contract: order.contract };
-};
 
 /** Runs every seed's stream and hands each step over; a message returned is a fault. */
 const walk = (length: number, look: (step: Step) => readonly string[], start: () => void = () => undefined): void => {
@@ -185,7 +178,10 @@ test('[EXC-02] liquidation costs the margin and nothing else: the free balance o
             (other.type === 'PlanChanged' && other.plan.user === event.user && other.plan.orderId !== null),
         );
         const coin = kernel.contract(event.contract)?.coin;
-        const now = kernel.balances(event.user).find((balance) => balance.coin === coin)?.free ?? 0n;
+        const elsewhere = outcome.events
+          .filter((other) => other.type === 'MarginAdjusted' && other.user === event.user && other.by === 'system')
+          .reduce((sum, other) => (other.type === 'MarginAdjusted' ? sum + other.amount : sum), 0n);
+        const now = elsewhere + (kernel.balances(event.user).find((balance) => balance.coin === coin)?.free ?? 0n);
         if (!alsoMaker && now < (free.get(`${event.user} ${coin}`) ?? 0n))
           faults.push(`MRG-4 ${event.user} paid for a liquidation from free balance`);
       }
@@ -204,7 +200,7 @@ test('[EXC-02] liquidation costs the margin and nothing else: the free balance o
 test('[EXC-02] after each mark no position is left that is due for liquidation', () => {
   walk(LENGTH, ({ kernel, command, outcome }) => {
     if (command.type !== 'setPrices' || !outcome.ok) return [];
-    return ['ann', 'bob', 'cat', 'dan', 'eve'].flatMap((user) =>
+    return USERS.flatMap((user) =>
       kernel.positions(user).flatMap((position) => {
         const bound = position.contract === command.contract ? kernel.liquidationTicks(position) : null;
         const due =

@@ -3,13 +3,14 @@ import { hashText } from '../../../exchange/kernel/hash.ts';
 import { createKernel, restoreKernel } from '../../../exchange/kernel/kernel.ts';
 import type { Kernel } from '../../../exchange/kernel/kernel.ts';
 import type { Command, KernelEvent, Outcome } from '../../../exchange/kernel/types.ts';
+import { aimed } from './kernel-aim.ts';
 import { FUZZ_CONTRACTS, kernelCommands } from './kernel-commands.ts';
 
 const SEEDS = [3, 14, 159, 2653, 58979];
 const LENGTH = 500;
 const fresh = (): Kernel => createKernel({ contracts: FUZZ_CONTRACTS });
 const runAll = (kernel: Kernel, commands: readonly Command[], from = 0): Outcome[] =>
-  commands.map((command, step) => kernel.execute(1_000 + from + step, command));
+  commands.map((command, step) => kernel.execute(1_000 + from + step, aimed(kernel, command)));
 const eventsOf = (outcomes: readonly Outcome[]): KernelEvent[] => outcomes.flatMap(({ events }) => [...events]);
 
 describe.each(SEEDS)('seed %i', (seed) => {
@@ -24,7 +25,7 @@ describe.each(SEEDS)('seed %i', (seed) => {
   test('[EXC-03] replaying the events gives the same state hash after every command', () => {
     const [live, copy] = [fresh(), fresh()];
     commands.forEach((command, step) => {
-      for (const event of live.execute(1_000 + step, command).events) copy.apply(event);
+      for (const event of live.execute(1_000 + step, aimed(live, command)).events) copy.apply(event);
       if (step % 25 === 0 && copy.stateHash() !== live.stateHash())
         throw new Error(`differs after step ${step}: ${command.type}`);
     });
@@ -50,7 +51,7 @@ describe.each(SEEDS)('seed %i', (seed) => {
     const kernel = fresh();
     const sides = { bids: new Map<number, number>(), asks: new Map<number, number>() };
     commands.forEach((command, step) => {
-      kernel.execute(1_000 + step, command);
+      kernel.execute(1_000 + step, aimed(kernel, command));
       if (step % 3 !== 0) return;
       const changes = kernel.takeBookChanges('btcusdt');
       for (const side of ['bids', 'asks'] as const) {

@@ -71,6 +71,12 @@ export const errors = {
     'This trigger order has already fired or ended. Nothing changed. See the history of trigger orders for what became of it.',
   'error.unknownCondition':
     'This trigger order is not known. Nothing changed. Read the list of open trigger orders again.',
+  'error.positionNotNamed':
+    'Your positions on this contract are split, so an order that closes must say which one. Nothing was placed. Close from the position’s own row.',
+  'error.splitNeedsHedge':
+    'Split positions need hedge mode: one-way positions are always merged. Nothing changed. Switch to hedge mode first.',
+  'error.overMaxPositions':
+    'You hold as many positions as one account may have (100). Nothing was placed. Close or merge some, or add to one you hold.',
   'error.wrongPassword': 'Name and password do not match. You are not logged in. Check both and try again.',
   'error.nameTaken': 'This name is already taken. No account was made. Choose another, or log in.',
   'error.badName':

@@ -1,0 +1,50 @@
+// What a stream cannot know before it runs: the orders and positions there are by then.
+import type { Kernel } from '../../../exchange/kernel/kernel.ts';
+import type { Command, OrderSide, PositionSide } from '../../../exchange/kernel/types.ts';
+
+const sideOf = (side: OrderSide): PositionSide => (side.endsWith('long') ? 'long' : 'short');
+
+/** One of the user's positions of a side, by any number. */
+const anyOf = (kernel: Kernel, user: string, contract: string, side: PositionSide, any: number): string | undefined => {
+  const mine = kernel.positions(user).filter((position) => position.contract === contract && position.side === side);
+  return mine[any % Math.max(1, mine.length)]?.id;
+};
+const named = (positionId: string | undefined): { positionId?: string } =>
+  positionId === undefined ? {} : { positionId };
+
+/** Where positions are split, closes name a position nearly always, and one opening in five adds to one. */
+const aimSplit = (kernel: Kernel, command: Command): Command => {
+  switch (command.type) {
+    case 'placeOrder':
+    case 'placePlan':
+    case 'placeTrailing': {
+      const { user, contract, side, amount } = command;
+      const wants = side.startsWith('close') ? amount % 11 !== 0 : amount % 5 === 0;
+      return wants ? { ...command, ...named(anyOf(kernel, user, contract, sideOf(side), amount)) } : command;
+    }
+    case 'placeStops': {
+      const any = command.takeProfit?.trigger ?? command.stopLoss?.trigger ?? 0;
+      return { ...command, ...named(anyOf(kernel, command.user, command.contract, command.position, Math.abs(any))) };
+    }
+    case 'adjustMargin':
+    case 'setAutoAddMargin':
+      return { ...command, ...named(anyOf(kernel, command.user, command.contract, command.side, 1)) };
+    default:
+      return command;
+  }
+};
+
+/** The command with its edits at an open order, and with the position it means where positions are split. */
+export const aimed = (kernel: Kernel, command: Command): Command => {
+  if (command.type === 'editOrder') {
+    const open = kernel.openOrders(command.user);
+    const order = open[Number(command.orderId) % Math.max(1, open.length)];
+    return order === undefined ? command : { ...command, orderId: order.id, contract: order.contract };
+  }
+  const split =
+    'user' in command &&
+    'contract' in command &&
+    command.contract !== null &&
+    kernel.selectedMode(command.user, command.contract) === 'split';
+  return split ? aimSplit(kernel, command) : command;
+};
