@@ -19,6 +19,7 @@ npm run bench -- NAME… [--json] [--rounds=N]
   paint    main-thread CPU of a painted book frame: at most 1/20 of React memo rows, 1/25 of AG Grid. In a browser
   e2e      the whole trade page over a real socket at 2,000 and 8,000 frames/s: every frame counted; p99 from sent to painted
            at most 1/4 of a React page all on its main thread and of one that pulls through Comlink; main thread at most 1/6
+  cold     from the navigation, nothing cached, to the first live book in sight: at most 1.15 of a bare React page's time
   Median of at least 7 interleaved rounds after 2 warm-ups, with min and max. Writes var/bench/NAME.json; progress goes to
   stderr. BENCH_STREAM is the recorded stream (default: ../shared/recordings/binance-usdm-btcusdt-20240808.gz).
   Exits with 1 when a goal is missed, with 2 when it could not be measured. npm test runs none of them.`);
@@ -46,8 +47,8 @@ await ensureInstalled({
   failCode: 2,
 });
 await ensureBuild('tools');
-const inBrowser = ['handoff', 'paint', 'e2e'];
-const onTerminal = ['e2e'];
+const inBrowser = ['handoff', 'paint', 'e2e', 'cold'];
+const onTerminal = ['e2e', 'cold'];
 if (words.some((word) => onTerminal.includes(word))) await ensureBuild('web');
 if (words.some((word) => inBrowser.includes(word))) {
   const browser = await ensureBrowser();

@@ -1,6 +1,6 @@
 // Peer: everything on the main thread. Frames are folded as they come, React draws once a painted frame.
 import { openPeerMarket, type PeerProbe } from './e2e-market.ts';
-import { pictures, startView } from './e2e-view.tsx';
+import { live, pictures, startView } from './e2e-view.tsx';
 
 const probe: PeerProbe = { sent: [], heard: [] };
 const view = startView();
@@ -15,8 +15,8 @@ const picture = openPeerMarket(window.location.origin, probe, () => {
   });
 });
 Object.assign(globalThis, {
-  isLive: () => pictures.length > 0 && picture().isReady,
-  probe: () => ({ ...probe, pictures }),
+  isLive: () => live.atMs > 0,
+  probe: () => ({ ...probe, pictures, liveMs: live.atMs }),
   forget: () => {
     for (const list of [probe.sent, probe.heard, pictures]) list.length = 0;
   },

@@ -1,19 +1,17 @@
 // Peer: the market lives in a worker, the page pulls its rows through Comlink once a painted frame and draws them with React.
 import { wrap } from 'comlink';
 import type { PeerPicture, PeerProbe } from './e2e-market.ts';
-import { pictures, startView } from './e2e-view.tsx';
+import { live, pictures, startView } from './e2e-view.tsx';
 
 type Door = { open(origin: string): Promise<void>; pull(): Promise<PeerPicture>; probe(): Promise<PeerProbe>; forget(): Promise<void> };
 const door = wrap<Door>(new Worker(new URL('./e2e-pull-worker.ts', import.meta.url), { type: 'module' })) as unknown as Door;
 const view = startView();
 let last = -1;
-let isReady = false;
 const turn = async (): Promise<void> => {
   const picture = await door.pull();
   if (picture.shown !== last) {
     view.draw(picture);
     last = picture.shown;
-    isReady = picture.isReady;
   }
   requestAnimationFrame(() => {
     if (last >= 0) view.note();
@@ -23,8 +21,8 @@ const turn = async (): Promise<void> => {
 await door.open(window.location.origin);
 void turn();
 Object.assign(globalThis, {
-  isLive: () => pictures.length > 0 && isReady,
-  probe: async () => ({ ...(await door.probe()), pictures }),
+  isLive: () => live.atMs > 0,
+  probe: async () => ({ ...(await door.probe()), pictures, liveMs: live.atMs }),
   forget: async () => {
     await door.forget();
     pictures.length = 0;

@@ -49,20 +49,25 @@ const Page = ({ asks, bids, trades }: PeerPicture) => {
 };
 
 export const pictures: [shown: number, atMs: number][] = [];
+/** When the first picture with a book was there; 0: none yet. */
+export const live = { atMs: 0 };
 
 /** Draws at once; a picture counts as there when the frame that holds it is done. Call it within a frame, or `frame` after it. */
 export const startView = () => {
   const react = createRoot(document.getElementById('root')!);
   const { port1, port2 } = new MessageChannel();
   let shown = 0;
+  let isReady = false;
   port1.addEventListener('message', () => {
     pictures.push([shown, now()]);
+    if (isReady) live.atMs ||= now();
   });
   port1.start();
   return {
     draw: (picture: PeerPicture): void => {
       flushSync(() => react.render(<Page {...picture} />));
       shown = picture.shown;
+      isReady = picture.isReady;
     },
     note: (): void => port2.postMessage(0),
   };

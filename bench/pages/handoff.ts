@@ -14,8 +14,8 @@ type Door = {
 const spawn = (): Remote<Door> => wrap<Door>(new Worker(new URL('./handoff-worker.ts', import.meta.url), { type: 'module' }));
 const asked = spawn();
 const writer = spawn();
-const PULLS = 4000;
-const READS = 400_000;
+const PULLS = 2000;
+const READS = 200_000;
 /** What is read must not be thrown away by the compiler. */
 const sink = { sum: 0 };
 

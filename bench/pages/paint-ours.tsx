@@ -10,7 +10,7 @@ import { createSnapshotStore } from '../../src/app/engine/snapshot-store.ts';
 import { createSurfaces } from '../../src/app/engine/surfaces.ts';
 import { BookPanel } from '../../src/app/features/book/book-panel.tsx';
 import { TradeProvider } from '../../src/app/flows/trade-context.tsx';
-import { startI18n } from '../../src/app/i18n/i18n.ts';
+import { switchLanguage } from '../../src/app/i18n/i18n.ts';
 import { changePrefs } from '../../src/app/prefs/use-prefs.ts';
 import type { EngineDoor } from '../../src/worker/api/door.ts';
 import type { Contract } from '../../src/domain/contract/contract.ts';
@@ -35,7 +35,7 @@ export const startOurs = async (root: HTMLElement, worker: Worker, counter: Shar
   const { port, memory } = surfaces.connect();
   worker.postMessage({ port, memory, counter }, [port]);
   store.apply([{ topic: 'contracts', revision: 1, freshness: { state: 'live', atMs: 0 }, rows: [contract] }]);
-  await startI18n('en');
+  await switchLanguage('en');
   root.style.cssText = 'width:320px;height:860px';
   const door = {} as EngineDoor;
   createRoot(root).render(

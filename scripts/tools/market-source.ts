@@ -8,10 +8,12 @@ import { WebSocketServer } from 'ws';
 import { nodeRandom, nodeScheduler, wallClock } from '../../exchange/adapters.ts';
 import { createExchange } from '../../exchange/app.ts';
 import { createMarket } from '../../exchange/market/create-market.ts';
+import { granularity } from '../../src/domain/wire/topics.ts';
+import { historyBefore } from './source/history.ts';
 import { createPlayer, type Player } from './source/player.ts';
 import { readOwnStream } from './source/own-stream.ts';
 import { installProbe } from './source/probe.ts';
-import { createReaders } from './source/readers.ts';
+import { createReaders, PLAYED } from './source/readers.ts';
 import { serveLine } from './source/socket-line.ts';
 import type { Rows, SourceBook } from './source/source-book.ts';
 
@@ -52,6 +54,13 @@ const command = async (response: ServerResponse, url: URL): Promise<void> => {
   answer(response, { asks: player.book().rows('asks', 32), bids: player.book().rows('bids', 32) });
 };
 
+const MOST_BARS = 1000;
+const CANDLES = `/swap/v1/${PLAYED.biz}/public/${PLAYED.contractCode}/candles`;
+const sendHistory = (response: ServerResponse, { searchParams }: URL): void => {
+  const size = Math.min(MOST_BARS, Number(searchParams.get('size') ?? MOST_BARS));
+  answer(response, historyBefore(granularity.parse(searchParams.get('kline')), Number(searchParams.get('from') ?? Date.now()), size));
+};
+
 const ISOLATION = {
   'Cross-Origin-Opener-Policy': 'same-origin', 'Cross-Origin-Embedder-Policy': 'require-corp', 'Cross-Origin-Resource-Policy': 'same-origin',
 };
@@ -62,6 +71,7 @@ const sendFile = (response: ServerResponse, path: string, before = ''): void => 
 const serve = (request: IncomingMessage, response: ServerResponse): void => {
   const url = new URL(request.url ?? '/', 'http://source');
   if (url.pathname.startsWith('/source/')) void command(response, url);
+  else if (url.pathname === CANDLES) sendHistory(response, url);
   else if (url.pathname.startsWith('/peers/')) sendFile(response, join(pages, normalize(url.pathname.slice('/peers'.length))));
   else if (values.probe === true && url.pathname.startsWith('/assets/engine.worker')) {
     sendFile(response, join(web, 'assets', basename(url.pathname)), `(${String(installProbe)})();`);

@@ -19,9 +19,9 @@ export type Seen = {
 };
 
 /** Long enough for the last picture, and for figures that are told twice a second. */
-const QUIET_MS = 1200;
+const QUIET_MS = 800;
 /** What loads after the book is there: the chart, the face. */
-const SETTLE_MS = 1200;
+const SETTLE_MS = 1000;
 const ROWS_COMPARED = 10;
 
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));

@@ -9,8 +9,8 @@ import { openBrowser, openSource, type MarketSource } from './source.ts';
 import type { Recording } from './stream.ts';
 import { summarise, WARM_UPS, type Timed } from './timing.ts';
 
-const USUAL: Load = { rate: 2000, seconds: 2.5 };
-const FLOOD: Load = { rate: 8000, seconds: 1.5 };
+const USUAL: Load = { rate: 2000, seconds: 2 };
+const FLOOD: Load = { rate: 8000, seconds: 1 };
 const WARMING: Load = { rate: 2000, seconds: 0.4 };
 const ALL = [
   { who: OURS, loads: [USUAL, FLOOD] },

@@ -2,6 +2,7 @@ import { proxy, releaseProxy, transfer, wrap } from 'comlink';
 import type { EngineDoor } from '../../worker/api/door.ts';
 import type { Snapshot } from '../../worker/api/snapshots.ts';
 import type { SurfaceDoor } from '../../worker/api/surface.ts';
+import { takeEarlyWorker } from './early-place.ts';
 import { browserFrames, createFramePacer } from './frame-pacer.ts';
 import { createSnapshotStore, type SnapshotStore } from './snapshot-store.ts';
 import { createSupervisedDoor, type SpawnWorker } from './supervised-door.ts';
@@ -18,7 +19,7 @@ export type EngineClient = {
 const REPORT_MS = 1000;
 
 const spawnWorker = (surfaces: SurfaceHost): SpawnWorker => (onDeath) => {
-  const worker = new Worker(new URL('../../worker/engine.worker.ts', import.meta.url), { type: 'module', name: 'engine' });
+  const worker = takeEarlyWorker() ?? new Worker(new URL('../../worker/engine.worker.ts', import.meta.url), { type: 'module', name: 'engine' });
   const remote = wrap<EngineDoor & SurfaceDoor>(worker);
   worker.addEventListener('error', onDeath);
   worker.addEventListener('messageerror', onDeath);

@@ -24,6 +24,9 @@ const HEALTHY_MS = 30_000;
 /** Rejection of calls that were under way when the worker died: the caller does not know what became of them. */
 export const ENGINE_RESTARTED = 'engine restarted';
 
+const isSameView = (a: View | null, b: View): boolean =>
+  a !== null && a.environment === b.environment && a.contract === b.contract && a.bizType === b.bizType && a.period === b.period && a.groupTicks === b.groupTicks;
+
 type Ask = <T>(call: (door: EngineDoor) => Promise<T>) => Promise<T>;
 
 const forward = (ask: Ask, setView: EngineDoor['setView']): EngineDoor => ({
@@ -89,6 +92,8 @@ export const createSupervisedDoor = (ports: SupervisorPorts): { readonly door: E
       call(worker.door).then(resolve, reject).finally(() => signal.removeEventListener('abort', refuse));
     });
   const setView = (next: View): Promise<void> => {
+    // The page may tell at its beginning what its panels tell again once they are there.
+    if (worker !== null && isSameView(view, next)) return Promise.resolve();
     view = next;
     // While there is no worker the next one is shown this view.
     return worker === null ? Promise.resolve() : ask((door) => door.setView(next));

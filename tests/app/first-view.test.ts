@@ -1,0 +1,26 @@
+import { describe, expect, test } from 'vitest';
+import { takeEarlyWorker, type EarlyPlace } from '../../src/app/engine/early-place.ts';
+import { firstView } from '../../src/app/first-view.ts';
+
+const prefs = { chartPeriod: 'time', groupTicks: { btcusdt: 10 } } as const;
+const at = (pathname: string, search = '') => firstView({ pathname, search }, prefs);
+
+describe('what the engine is told before there is a page', () => {
+  test('[MKT-01] the view of the address, as the page itself will tell it', () => {
+    expect(at('/contract/mock/trade')).toEqual({ environment: 'mock', contract: 'btcusdt', bizType: 'perpetual', period: '1m', groupTicks: 10 });
+    expect(at('/contract/exchange/trade', '?contractCode=ETHUSDT')).toMatchObject({ environment: 'real', contract: 'ethusdt', groupTicks: 1 });
+    expect(at('/contract/mock/trade', '?contractCode=btcusdt_261225')).toMatchObject({ bizType: 'deliver', contract: 'btcusdt_261225' });
+    expect(at('/')).toMatchObject({ environment: 'mock' });
+  });
+
+  test('[MKT-01] nothing at an address that is no trade page', () => {
+    for (const path of ['/login', '/replay', '/contract/mock', '/contract/other/trade']) expect(at(path)).toBeNull();
+  });
+
+  test('[MKT-01] the worker that was started first is taken once', () => {
+    const place = globalThis as EarlyPlace;
+    const worker = {} as Worker;
+    place.__engine = worker;
+    expect([takeEarlyWorker(), takeEarlyWorker()]).toEqual([worker, null]);
+  });
+});
