@@ -6,8 +6,8 @@ export default defineConfig({
     exclude: ['tests/e2e/**'],
     environment: 'node',
     setupFiles: ['tests/support/property-seed.ts'],
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
     coverage: {
       provider: 'v8',
       include: ['src/**', 'exchange/**'],

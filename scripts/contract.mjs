@@ -2,7 +2,8 @@
 import { ensureBuild, ensureDeps, ensureNode, helpOr, root } from './ensure.mjs';
 
 helpOr(`
-npm run contract              writes docs/contract/openapi.json and asyncapi.json from the schemas of src/domain/wire`);
+npm run contract              writes docs/contract/openapi.json and asyncapi.json, and the engine's checks in src/domain/wire/compiled,
+                              from the schemas of src/domain/wire`);
 
 ensureNode();
 process.chdir(root);

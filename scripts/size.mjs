@@ -41,12 +41,22 @@ const measure = (files, limit) => {
 };
 const report = { page: measure(pageFiles(manifest), LIMITS.page), worker: measure(workers, LIMITS.worker) };
 
+/** What the engine loads beside and after its start: shown, not counted. */
+const late = workers.flatMap((file) =>
+  [...new Set(readFileSync(join(dist, file), 'utf8').match(/\.\/[\w-]+\.js(?=["'`])/g) ?? [])].map((name) => ({
+    file: `assets/${name.slice(2)}`,
+    gzip: gzip(`assets/${name.slice(2)}`),
+  })),
+);
+report.worker.late = late;
+
 const kb = (bytes) => `${(bytes / 1000).toFixed(1)} KB`;
 if (process.argv.includes('--json')) process.stdout.write(`${JSON.stringify(report, null, 2)}\n`);
 else {
   for (const [name, { gzip: total, limit, ok, parts }] of Object.entries(report)) {
     process.stdout.write(`${ok ? 'ok  ' : 'MISS'} ${name} ${kb(total)} of at most ${kb(limit)}\n`);
     for (const part of parts) process.stdout.write(`       ${kb(part.gzip).padStart(9)} ${part.file}\n`);
+    for (const part of report[name].late ?? []) process.stdout.write(`     + ${kb(part.gzip).padStart(9)} ${part.file} (when first wanted)\n`);
   }
 }
 process.exit(Object.values(report).every(({ ok }) => ok) ? 0 : 1);

@@ -2,7 +2,7 @@
 import fastifyWebsocket from '@fastify/websocket';
 import type { FastifyInstance } from 'fastify';
 import type { WebSocket } from 'ws';
-import { SOCKET_PATH } from '../../src/domain/wire/topics.ts';
+import { SOCKET_PATH } from '../../src/domain/wire/socket-path.ts';
 import type { Scheduler } from '../ports.ts';
 import { readToken } from '../session/cookie.ts';
 import type { Sessions } from '../session/sessions.ts';

@@ -1,6 +1,7 @@
 // The tape folded to state, one entry after the other. Live and replay go through here and nowhere else: it knows no clock, no socket, no timer.
 import type { EngineEvent } from '../domain/event/event.ts';
-import { clientFrame, type ClientFrame } from '../domain/wire/topics.ts';
+import { isClientFrame } from '../domain/wire/compiled/read.ts';
+import type { ClientFrame } from '../domain/wire/topics.ts';
 import { evolve } from './fold/evolve.ts';
 import { createState, type EngineState } from './fold/state.ts';
 import { isStalling, isStuckCrossed } from './fold/stream-state.ts';
@@ -42,7 +43,10 @@ const readTick = (state: EngineState, atMs: number): readonly EngineEvent[] => [
 
 const readEntry = (state: EngineState, entry: Exclude<TapeEntry, { kind: 'frame' }>): readonly EngineEvent[] => {
   switch (entry.kind) {
-    case 'sent': return [readSent(clientFrame.parse(JSON.parse(entry.text)))];
+    case 'sent': {
+      const frame: unknown = JSON.parse(entry.text);
+      return isClientFrame(frame) ? [readSent(frame)] : [];
+    }
     case 'opened': return [{ type: 'SocketOpened' }];
     case 'closed': return [{ type: 'SocketClosed', code: entry.code }];
     case 'tick': return readTick(state, entry.atMs);

@@ -1,22 +1,21 @@
 // The engine's door: each call handed to the file that answers it.
-import type { EngineDoor } from './api/door.ts';
-import { cancelOrder } from './commands/cancel-order.ts';
+import type { EngineDoor, Result } from './api/door.ts';
 import { envOf, type Context } from './commands/context.ts';
-import { logIn, logOut, register } from './commands/log-in.ts';
+import type { Commands, LoadCommands } from './commands/commands.ts';
 import type { OrderSettler } from './commands/order-settler.ts';
 import { readPending } from './commands/pending-orders.ts';
-import { readPositionConfig, setLeverage, setPositionMode } from './commands/position-config.ts';
 import type { Publisher } from './publish/publisher.ts';
 import { readCandles } from './queries/read-candles.ts';
 import { readContracts } from './queries/read-contracts.ts';
-import { readEndedOrders } from './queries/read-ended-orders.ts';
 import type { Recorder } from './tape/recorder.ts';
 import { stateHash } from './tape/state-hash.ts';
 
-type Parts = { readonly context: Context; readonly settler: OrderSettler; readonly publisher: Publisher; readonly recorder: Recorder; readonly start: EngineDoor['start'] };
+type Parts = { readonly context: Context; readonly load: LoadCommands; readonly settler: OrderSettler; readonly publisher: Publisher; readonly recorder: Recorder; readonly start: EngineDoor['start'] };
 
-export const createDoor = ({ context, settler, publisher, recorder, start }: Parts): EngineDoor => {
+export const createDoor = ({ context, load, settler, publisher, recorder, start }: Parts): EngineDoor => {
   const { ports, state, record } = context;
+  const ask = <T>(run: (commands: Commands) => Promise<Result<T>>): Promise<Result<T>> =>
+    load().then(run, () => ({ ok: false, problem: { key: 'error.network' } }));
   return {
     start,
     subscribe: (onBatch) => {
@@ -28,21 +27,22 @@ export const createDoor = ({ context, settler, publisher, recorder, start }: Par
       return Promise.resolve();
     },
     reportPainted: () => Promise.resolve(),
-    register: (userName, password) => register(context, userName, password),
-    logIn: (userName, password) => logIn(context, userName, password),
-    logOut: () => logOut(context),
+    register: (userName, password) => ask((commands) => commands.register(context, userName, password)),
+    logIn: (userName, password) => ask((commands) => commands.logIn(context, userName, password)),
+    logOut: () => ask((commands) => commands.logOut(context)),
     placeOrder: (request) => settler.place(request),
     settleOrder: async (clientId, contract, bizType) => {
       const env = (await readPending(ports.kv, clientId))?.env ?? envOf(state);
       return settler.settle({ clientId, contract, bizType, env });
     },
-    cancelOrder: (contract, bizType, orderId) => cancelOrder(context, contract, bizType, orderId),
-    setLeverage: (contract, bizType, longLever, shortLever) => setLeverage(context, contract, bizType, longLever, shortLever),
-    setPositionMode: (contract, bizType, mode) => setPositionMode(context, contract, bizType, mode),
+    cancelOrder: (contract, bizType, orderId) => ask((commands) => commands.cancelOrder(context, contract, bizType, orderId)),
+    setLeverage: (contract, bizType, longLever, shortLever) =>
+      ask((commands) => commands.setLeverage(context, contract, bizType, longLever, shortLever)),
+    setPositionMode: (contract, bizType, mode) => ask((commands) => commands.setPositionMode(context, contract, bizType, mode)),
     readContracts: () => readContracts(context),
     readCandles: (contract, bizType, period, beforeMs) => readCandles(context, contract, bizType, period, beforeMs),
-    readEndedOrders: () => readEndedOrders(context),
-    readPositionConfig: (contract, bizType) => readPositionConfig(context, contract, bizType),
+    readEndedOrders: () => ask((commands) => commands.readEndedOrders(context)),
+    readPositionConfig: (contract, bizType) => ask((commands) => commands.readPositionConfig(context, contract, bizType)),
     readTape: (minutes = null) => Promise.resolve(recorder.save(minutes, ports.clock.now())),
     readStateHash: () => Promise.resolve(stateHash(state)),
   };

@@ -1,20 +1,28 @@
 import type { EngineEvent } from '../domain/event/event.ts';
 import type { EngineDoor } from './api/door.ts';
 import { createCaller } from './commands/caller.ts';
+import type { LoadCommands } from './commands/commands.ts';
 import type { Context } from './commands/context.ts';
 import { createOrderSettler } from './commands/order-settler.ts';
 import { createDoor } from './create-door.ts';
 import { createCore } from './core.ts';
 import { createContractReader, createProbe, createVanishedReader, createLeftOrderSettler } from './housekeeping.ts';
-import { createSession, type Session } from './ingest/session.ts';
 import type { Surfaces } from './paint/surfaces.ts';
+import { createSession, type Session } from './ingest/session.ts';
 import type { Ports } from './ports/ports.ts';
 import { createProject } from './publish/project/project.ts';
 import { openPublisher } from './publish/open-publisher.ts';
 import { EVERY_TOPIC, touchedTopics } from './publish/touched.ts';
 import type { TapeEntry } from './tape/entry.ts';
-import { createPersistence } from './tape/persistence.ts';
+import { latePersistence, type LoadPersistence } from './tape/late-persistence.ts';
 import { createRecorder } from './tape/recorder.ts';
+
+/** What a first view can do without: loaded when it is wanted. `surfaces`: where book and trades are painted and shared; null: they go with the batches. */
+export type EngineParts = {
+  readonly surfaces: Pick<Surfaces, 'connect'> | null;
+  readonly commands: LoadCommands;
+  readonly persistence: LoadPersistence;
+};
 
 const TICK_MS = 500;
 
@@ -28,9 +36,8 @@ const isStirring = (event: EngineEvent): boolean => {
 
 /**
  * Everything between the page and the exchange; all it knows of the world is `ports`. Nothing happens before `start`.
- * `surfaces`: where book and trades are painted and shared; null: they go with the batches.
  */
-export const createEngine = (ports: Ports, surfaces: Surfaces | null = null): EngineDoor => {
+export const createEngine = (ports: Ports, { surfaces, commands, persistence: loadPersistence }: EngineParts): EngineDoor => {
   const core = createCore();
   const { state } = core;
   const publisher = openPublisher(createProject(state), ports.scheduler, surfaces);
@@ -45,13 +52,13 @@ export const createEngine = (ports: Ports, surfaces: Surfaces | null = null): En
     for (const event of events) publisher.touch(touchedTopics(event));
     react(events);
   };
-  const persistence = createPersistence({ ports, state, recorder, record, onRestored: () => publisher.touch(EVERY_TOPIC) });
+  const persistence = latePersistence(loadPersistence, { ports, state, recorder, record, onRestored: () => publisher.touch(EVERY_TOPIC) });
   const context: Context = {
     ports, state, record,
-    call: createCaller({ ports, state, httpUrl: () => httpUrl, record }),
+    call: createCaller({ ports, state, httpUrl: () => httpUrl, record, load: commands }),
     reconnect: () => session?.reopen(),
   };
-  const settler = createOrderSettler(context);
+  const settler = createOrderSettler(context, commands);
   const readMissingContracts = createContractReader(context);
   const probe = createProbe(context);
   const settleLeftOrders = createLeftOrderSettler(context, settler);
@@ -62,7 +69,10 @@ export const createEngine = (ports: Ports, surfaces: Surfaces | null = null): En
         readMissingContracts();
         persistence.restore();
       }
-      if (event.type === 'ExchangeGreeted' && event.userName !== null) void settleLeftOrders();
+      if (event.type === 'ExchangeGreeted' && event.userName !== null) {
+        commands().catch(() => undefined);
+        void settleLeftOrders();
+      }
       if (event.type === 'OrderChanged' && event.isWhole) readVanished();
       if (event.type === 'SessionChanged' && event.userName === null && event.isExpected) persistence.forget();
       // Calls are answered again: the exchange is back, whatever the backoff says.
@@ -86,5 +96,5 @@ export const createEngine = (ports: Ports, surfaces: Surfaces | null = null): En
     tick();
     return Promise.resolve();
   };
-  return createDoor({ context, settler, publisher, recorder, start });
+  return createDoor({ context, load: commands, settler, publisher, recorder, start });
 };

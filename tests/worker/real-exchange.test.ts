@@ -14,6 +14,7 @@ import { stateHash } from '../../src/worker/tape/state-hash.ts';
 import { openExchange } from '../exchange/support/open-exchange.ts';
 import { MOCK_VIEW } from './support/engine-rig.ts';
 import { createNodePorts } from './support/node-ports.ts';
+import { PARTS } from './support/parts.ts';
 
 type Live = {
   readonly door: EngineDoor; readonly url: string;
@@ -27,7 +28,7 @@ const openLive = async (options: Partial<ExchangeOptions> = {}): Promise<Live & 
   const { ports, stop } = createNodePorts();
   onTestFinished(stop);
   const newest = new Map<Topic, Snapshot>();
-  const door = createEngine(ports);
+  const door = createEngine(ports, PARTS);
   await door.subscribe((batch) => {
     for (const snapshot of batch) newest.set(snapshot.topic, snapshot);
   });
@@ -42,7 +43,7 @@ const openLive = async (options: Partial<ExchangeOptions> = {}): Promise<Live & 
     },
   };
 };
-const isLive = ({ read }: Live) => vi.waitFor(() => expect(read('book')?.freshness.state).toBe('live'), { timeout: 10_000, interval: 5 });
+const isLive = ({ read }: Live) => vi.waitFor(() => expect(read('book')?.freshness.state).toBe('live'), { timeout: 60_000, interval: 5 });
 const limit = (clientId: string, over: Partial<OrderRequest> = {}): OrderRequest => ({
   clientId, contract: 'btcusdt', bizType: 'perpetual', side: 'open_long', kind: 'limit', price: '64000.0', amountCont: 10, tif: 'GTC', reduceOnly: false, ...over,
 });
@@ -64,13 +65,13 @@ test('[MKT-02] [MKT-11] a visitor sees the exchange’s book, through a lost del
   for (const amount of [7, 8, 9]) {
     const before = live.read('book')?.seq;
     await live.command('market', { do: 'quote', env: 1, contract: 'btcusdt', bids: [[649_980, amount]], asks: [] });
-    if (amount > 7) await vi.waitFor(() => expect(live.read('book')?.seq).not.toBe(before), { timeout: 10_000 });
+    if (amount > 7) await vi.waitFor(() => expect(live.read('book')?.seq).not.toBe(before), { timeout: 60_000 });
   }
   await isLive(live);
-  await vi.waitFor(async () => expect(rowsOf(live.read('book'))).toEqual(await theirRows(live.url)), { timeout: 5000 });
+  await vi.waitFor(async () => expect(rowsOf(live.read('book'))).toEqual(await theirRows(live.url)), { timeout: 60_000 });
 
   await live.command('socket', { cut: true });
-  await vi.waitFor(() => expect(live.read('connection')?.reconnects).toBe(1), { timeout: 5000 });
+  await vi.waitFor(() => expect(live.read('connection')?.reconnects).toBe(1), { timeout: 60_000 });
   await isLive(live);
   expect(rowsOf(live.read('book'))).toEqual(await theirRows(live.url));
 });
@@ -127,16 +128,16 @@ test('[MKT-08] on a moving market, with orders, a lost delta and a cut line, the
   const { door, read } = live;
   await isLive(live);
   await door.register('taper', 'a long password');
-  await vi.waitFor(() => expect(read('assets')?.freshness.state).toBe('live'), { timeout: 5000 });
+  await vi.waitFor(() => expect(read('assets')?.freshness.state).toBe('live'), { timeout: 60_000 });
   expect(await door.placeOrder(limit('client-id-0011', { price: '30000.0' }))).toMatchObject({ state: 'placed' });
   expect(await door.placeOrder(limit('client-id-0012', { kind: 'market', price: null, tif: 'IOC' }))).toMatchObject({ state: 'placed' });
   await live.command('socket', { dropDepth: 1 });
-  await vi.waitFor(() => expect(read('connection')?.resyncs).toBe(1), { timeout: 10_000 });
+  await vi.waitFor(() => expect(read('connection')?.resyncs).toBe(1), { timeout: 60_000 });
   await isLive(live);
   await live.command('socket', { cut: true });
-  await vi.waitFor(() => expect(read('connection')?.reconnects).toBe(1), { timeout: 10_000 });
+  await vi.waitFor(() => expect(read('connection')?.reconnects).toBe(1), { timeout: 60_000 });
   await isLive(live);
-  await vi.waitFor(() => expect(read('connection')?.framesIn).toBeGreaterThan(250), { timeout: 30_000 });
+  await vi.waitFor(() => expect(read('connection')?.framesIn).toBeGreaterThan(250), { timeout: 60_000 });
   for (const topic of ['trades', 'ticker', 'candles', 'marks', 'orders', 'positions'] as const) expect(read(topic)?.freshness.state, topic).toBe('live');
   expect(read('positions')?.rows).toMatchObject([{ side: 'long', amountCont: 10 }]);
   expect(read('connection')?.framesRejected).toBe(0);

@@ -55,6 +55,13 @@ describe('replay', () => {
     );
   });
 
+  test('[MKT-08] an order that is told as ended and later as open stands in one list (a seed that failed)', async () => {
+    const rig = await createLiveRig({ user: 'ann' });
+    await play(rig, [{ kind: 'order', n: 9 }, { kind: 'order', n: 29 }]);
+    const { state } = replay(await rig.door.readTape());
+    expect(checkAccount(state.account)).toEqual([]);
+  });
+
   test('[MKT-08] after any tape streams, market and account keep their invariants', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 40 }), async (steps) => {

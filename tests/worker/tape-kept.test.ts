@@ -8,6 +8,7 @@ import { readKept } from '../../src/worker/tape/kept-session.ts';
 import { createMemoryKv, delta, DEPTH, MOCK_VIEW } from './support/engine-rig.ts';
 import { createScriptedExchange } from './support/scripted-exchange.ts';
 import { createVirtualTime } from './support/virtual-time.ts';
+import { PACKING, PARTS } from './support/parts.ts';
 
 type Kv = ReturnType<typeof createMemoryKv>;
 let pages = 0;
@@ -23,9 +24,9 @@ const openPage = async (sessions: KvPort, options: { readonly user?: string; rea
   const mine = pages / 1000;
   const ports: Ports = {
     clock: time.clock, scheduler: time.scheduler, random: { next: () => mine }, socket: exchange.socket, http: exchange.http, kv: createMemoryKv(),
-    tape: createMemoryTape(64 * 1024 * 1024), sessions,
+    tape: createMemoryTape(64 * 1024 * 1024, PACKING), sessions,
   };
-  const door = createEngine(ports);
+  const door = createEngine(ports, PARTS);
   const newest = new Map<Topic, Snapshot>();
   void door.subscribe((batch) => { for (const snapshot of batch) newest.set(snapshot.topic, snapshot); });
   await door.start({ httpUrl: 'http://exchange', socketUrl: 'ws://exchange' });

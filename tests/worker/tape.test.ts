@@ -4,6 +4,7 @@ import { createMemoryTape } from '../../src/worker/adapters/memory-tape.ts';
 import { seeded } from '../../scripts/tools/bench/mutate.ts';
 import { parseTape, toLine } from '../../src/worker/tape/line.ts';
 import { textHash } from '../../src/worker/tape/state-hash.ts';
+import { PACKING } from './support/parts.ts';
 
 describe('the tape', () => {
   test('[MKT-08] one line is 28 characters of time, a space and the frame as it came; an empty line is a disconnect', () => {
@@ -22,7 +23,7 @@ describe('the tape', () => {
   });
 
   test('[MKT-08] the tape in memory is bounded and loses its oldest lines first', () => {
-    const tape = createMemoryTape(400_000);
+    const tape = createMemoryTape(400_000, PACKING);
     const random = seeded(5);
     const written = Array.from({ length: 40_000 }, (_, at) => `line ${at} ${Math.floor(random() * 1e9).toString(36)}`);
     for (const line of written) tape.append(line);

@@ -7,9 +7,9 @@ import {
   helloFrame,
   pongFrame,
   pushFrame,
-  SOCKET_PATH,
   topics,
 } from '../../../src/domain/wire/topics.ts';
+import { SOCKET_PATH } from '../../../src/domain/wire/socket-path.ts';
 import type { TopicName } from '../../../src/domain/wire/topics.ts';
 import { jsonSchema, sortedShelf } from './json-schema.ts';
 import { topicSays } from '../../../src/domain/wire/says.ts';

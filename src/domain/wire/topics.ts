@@ -4,8 +4,6 @@ import { conditionRow } from './condition-row.ts';
 import { assetRow, candleRow, fillRow, fundRateRow, levelRow, orderRow, positionRow, tickerRow } from './rows.ts';
 import { bizType, contractCode, env, epochMs } from './scalars.ts';
 
-export const SOCKET_PATH = '/ws';
-
 export const granularity = z.enum([
   '1s',
   '1min',
@@ -89,6 +87,8 @@ export const topics = {
 export type TopicName = keyof typeof topics;
 export const topicName = z.enum(Object.keys(topics) as [TopicName, ...TopicName[]]);
 export type DepthData = z.infer<typeof depthData>;
+/** What a push of the topic carries. */
+export type DataOf<T extends TopicName> = z.infer<(typeof topics)[T]['data']>;
 
 const params = z.strictObject({
   biz: bizType,

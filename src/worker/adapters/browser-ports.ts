@@ -1,6 +1,6 @@
 import { createStore, del, get, keys, set, type UseStore } from 'idb-keyval';
 import type { HttpPort, KvPort, Ports, SocketPort } from '../ports/ports.ts';
-import { createMemoryTape } from './memory-tape.ts';
+import { createMemoryTape, type Packing } from './memory-tape.ts';
 
 /** About three quarters of an hour of a busy market, packed. */
 const TAPE_LIMIT_BYTES = 16 * 1024 * 1024;
@@ -54,6 +54,22 @@ const noStore: KvPort = {
   remove: () => Promise.reject(new Error('no store')), keys: () => Promise.reject(new Error('no store')),
 };
 
+/** Loaded when the first piece of the tape is full. */
+const latePacking = (): (() => Packing | null) => {
+  let packing: Packing | null = null;
+  let isAsked = false;
+  const load = async (): Promise<void> => {
+    packing = await import('../tape/packed/pack-lines.ts');
+  };
+  return () => {
+    if (!isAsked) {
+      isAsked = true;
+      load().catch(() => undefined);
+    }
+    return packing;
+  };
+};
+
 /** The engine's ports in a browser's worker. */
 export const createBrowserPorts = (): Ports => ({
   clock: { now: () => Date.now() },
@@ -71,5 +87,5 @@ export const createBrowserPorts = (): Ports => ({
   http,
   kv: openKv(),
   sessions: openSessions() ?? noStore,
-  tape: createMemoryTape(TAPE_LIMIT_BYTES),
+  tape: createMemoryTape(TAPE_LIMIT_BYTES, latePacking()),
 });

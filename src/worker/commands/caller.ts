@@ -1,12 +1,14 @@
 // One call to the exchange: built from the registry, put on the tape, sent, answered, put on the tape.
 import type { Result } from '../api/door.ts';
-import { calls, type CallAnswer, type CallName } from '../../domain/wire/calls.ts';
+import type { CallAnswer } from '../../domain/wire/calls.ts';
 import type { Env } from '../../domain/wire/scalars.ts';
 import type { EngineState } from '../fold/state.ts';
 import type { Ports } from '../ports/ports.ts';
 import type { TapeEntry } from '../tape/entry.ts';
 import { fillProblem } from './fill-problem.ts';
-import { parseAnswer, type RawAnswer } from './parse-answer.ts';
+import { foldedAnswers } from './folded-answers.ts';
+import type { Commands, LoadCommands } from './commands.ts';
+import { parseAnswer, type Expected, type RawAnswer } from './parse-answer.ts';
 
 export type CallInput = {
   readonly params?: Readonly<Record<string, string>>;
@@ -16,11 +18,24 @@ export type CallInput = {
   readonly says?: unknown;
 };
 /** `raw`: the answer as it came, for those who must tell "refused" from "nobody knows". */
+/** The calls of the engine. */
+export type CallName = keyof typeof foldedAnswers | keyof Commands['answers'];
 export type Called<N extends CallName> = { readonly result: Result<CallAnswer<N>>; readonly raw: RawAnswer };
 export type Caller = <N extends CallName>(name: N, env: Env, input: CallInput) => Promise<Called<N>>;
-type Deps = { readonly ports: Ports; readonly state: EngineState; readonly httpUrl: () => string; readonly record: (entry: TapeEntry) => void };
+type Deps = { readonly ports: Ports; readonly state: EngineState; readonly httpUrl: () => string; readonly record: (entry: TapeEntry) => void; readonly load: LoadCommands };
 
 const TIMEOUT_MS = 8000;
+
+type Expectation<N extends CallName> = Expected<CallAnswer<N>> & { readonly method: 'GET' | 'POST' | 'DELETE'; readonly path: string; readonly hasBody: boolean };
+const isFolded = (name: CallName): name is keyof typeof foldedAnswers => name in foldedAnswers;
+/** Most calls come with the commands. null: they cannot be had. */
+const expectationOf = async <N extends CallName>(name: N, load: LoadCommands): Promise<Expectation<N> | null> => {
+  try {
+    return (await load()).answers[name as keyof Commands['answers']] as unknown as Expectation<N>;
+  } catch {
+    return null;
+  }
+};
 
 /** Example: path '/swap/v1/:bizType/public' with { bizType: 'perpetual' } is '/swap/v1/perpetual/public'. */
 const pathOf = (path: string, params: Readonly<Record<string, string>>): string =>
@@ -28,20 +43,23 @@ const pathOf = (path: string, params: Readonly<Record<string, string>>): string 
 const queryOf = (query: Readonly<Record<string, string | number>>): string =>
   Object.entries(query).map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`).join('&');
 
-export const createCaller = ({ ports, state, httpUrl, record }: Deps): Caller => async (name, env, input) => {
-  const { method, path, body: bodySchema } = calls[name];
+export const createCaller = ({ ports, state, httpUrl, record, load }: Deps): Caller => async (name, env, input) => {
+  const expected = isFolded(name) ? (foldedAnswers[name] as unknown as Expectation<typeof name>) : await expectationOf(name, load);
+  // Nothing is sent.
+  if (expected === null) return { result: { ok: false, problem: { key: 'error.network' } }, raw: { status: 0, text: '', why: 'network' } };
+  const { method, path, hasBody } = expected;
   const isUserCall = path.startsWith('/hk-web');
   const query = isUserCall ? {} : { env, ...input.query };
   const search = queryOf(query);
   const url = `${httpUrl()}${pathOf(path, input.params ?? {})}${search === '' ? '' : `?${search}`}`;
   const sentAtMs = ports.clock.now();
   if (method !== 'GET') record({ kind: 'command', atMs: sentAtMs, name, says: JSON.stringify({ ...input.params, sent: input.says ?? null }) });
-  const body = bodySchema === null ? null : JSON.stringify(input.body ?? {});
+  const body = hasBody ? JSON.stringify(input.body ?? {}) : null;
   const reply = await ports.http.request({ method, url, body, timeoutMs: TIMEOUT_MS });
   const raw: RawAnswer = reply.ok ? { status: reply.status, text: reply.text, why: 'answered' } : { status: 0, text: '', why: reply.why };
   const atMs = ports.clock.now();
   record({ kind: 'answer', atMs, name, env, latencyMs: atMs - sentAtMs, ...raw });
-  const result = parseAnswer(name, raw);
+  const result = parseAnswer(expected, raw);
   if (result.ok) return { result, raw };
   return { result: { ok: false, problem: fillProblem(result.problem, state, input.params?.['contractCode'] ?? '') }, raw };
 };

@@ -2,8 +2,8 @@
 import type { OrderRequest } from '../../domain/order/order.ts';
 import type { Receipt } from '../api/door.ts';
 import type { Context } from './context.ts';
-import { placeOrder } from './place-order.ts';
-import { settleOrder, type AskedOrder, type Settled } from './settle-order.ts';
+import type { LoadCommands } from './commands.ts';
+import type { AskedOrder, Settled } from './settle-order.ts';
 
 export type OrderSettler = {
   place(request: OrderRequest): Promise<Receipt>;
@@ -20,7 +20,15 @@ const once = <T>(under: Map<string, Promise<T>>, id: string, run: () => Promise<
   return begun;
 };
 
-export const createOrderSettler = (context: Context): OrderSettler => {
+/** Nothing was sent: what sends could not be loaded. */
+const unsent = (clientId: string): Receipt => ({ state: 'refused', clientId, problem: { key: 'error.network' } });
+
+export const createOrderSettler = (context: Context, load: LoadCommands): OrderSettler => {
+  const place = (request: OrderRequest): Promise<Receipt> => load().then(({ placeOrder }) => placeOrder(context, request), () => unsent(request.clientId));
+  const settle = (order: AskedOrder): Promise<Settled> => load().then(
+    ({ settleOrder }) => settleOrder(context, order),
+    () => ({ state: 'unknown', clientId: order.clientId, problem: { key: 'error.network' } }),
+  );
   const placing = new Map<string, Promise<Receipt>>();
   const settling = new Map<string, Promise<Settled>>();
   const own = new Set<string>();
@@ -28,12 +36,12 @@ export const createOrderSettler = (context: Context): OrderSettler => {
     place: (request) => {
       own.add(request.clientId);
       for (const oldest of own) if (own.size > MOST_OWN) own.delete(oldest);
-      return once(placing, request.clientId, () => placeOrder(context, request));
+      return once(placing, request.clientId, () => place(request));
     },
     // A request still on its way is no case for asking: its own answer, or its death, comes first.
     settle: async (order) => {
       await placing.get(order.clientId);
-      return once(settling, order.clientId, () => settleOrder(context, order));
+      return once(settling, order.clientId, () => settle(order));
     },
     isOwn: (clientId) => own.has(clientId),
   };

@@ -1,6 +1,6 @@
 // The text of an answer to its value, or to the refusal it stands for. Every answer passes its schema.
 import type { Problem, Result } from '../api/door.ts';
-import { calls, wrapped, type CallAnswer, type CallName } from '../../domain/wire/calls.ts';
+import { isWrapped } from '../../domain/wire/compiled/read.ts';
 import { problems, type ProblemCode } from '../../domain/wire/problems.ts';
 
 export type RawAnswer = { readonly status: number; readonly text: string; readonly why: 'answered' | 'network' | 'timeout' };
@@ -33,20 +33,19 @@ const parse = (text: string): unknown => {
   }
 };
 
-const valueOf = <N extends CallName>(name: N, value: unknown): Result<CallAnswer<N>> => {
-  const found = calls[name].answer.safeParse(value);
-  return found.success ? { ok: true, value: found.data as CallAnswer<N> } : refuse('error.unexpectedAnswer');
-};
+/** What an answer must be, and whether it stands bare, without the wrapper. */
+export type Expected<T> = { readonly is: (value: unknown) => value is T; readonly bare: boolean };
 
 /** Example: { status: 401, text: '{"code":20000,…}' } is the refusal 'error.notLoggedIn'. */
-export const parseAnswer = <N extends CallName>(name: N, answer: RawAnswer): Result<CallAnswer<N>> => {
+export const parseAnswer = <T>({ is, bare }: Expected<T>, answer: RawAnswer): Result<T> => {
+  const valueOf = (value: unknown): Result<T> => (is(value) ? { ok: true, value } : refuse('error.unexpectedAnswer'));
   if (answer.why !== 'answered') return refuse(answer.why === 'timeout' ? 'error.timeout' : 'error.network');
   const value = parse(answer.text);
-  const wrapper = wrapped.safeParse(value);
-  if (wrapper.success && wrapper.data.code !== OK) return { ok: false, problem: problemOf(wrapper.data.code, wrapper.data.data) };
+  const wrapper = isWrapped(value) ? value : null;
+  if (wrapper !== null && wrapper.code !== OK) return { ok: false, problem: problemOf(wrapper.code, wrapper.data) };
   if (answer.status >= 500) return refuse(answer.status === 502 || answer.status === 504 ? 'error.serverGone' : 'error.system');
   if (answer.status === 429) return refuse('error.tooFrequent', { seconds: '1' });
   if (answer.status >= 400) return refuse('error.failed');
-  if (calls[name].bare) return valueOf(name, value);
-  return wrapper.success ? valueOf(name, wrapper.data.data) : refuse('error.unexpectedAnswer');
+  if (bare) return valueOf(value);
+  return wrapper === null ? refuse('error.unexpectedAnswer') : valueOf(wrapper.data);
 };

@@ -1,6 +1,6 @@
 // One order: its id is kept, it is sent once, and what came of it is said. A lost answer is "unknown", never a second send.
 import type { OrderRequest } from '../../domain/order/order.ts';
-import { calls } from '../../domain/wire/calls.ts';
+import { isOrderBatch } from '../../domain/wire/compiled/asked.ts';
 import type { Receipt } from '../api/door.ts';
 import { toOrder, wireOrder } from '../ingest/translate/order.ts';
 import type { Called } from './caller.ts';
@@ -31,7 +31,7 @@ export const placeOrder = async (context: Context, request: OrderRequest): Promi
   const { ports, state } = context;
   const { clientId, contract, bizType } = request;
   const body = [wireOrder(request)];
-  if (!calls.placeOrders.body.safeParse(body).success) {
+  if (!isOrderBatch(body)) {
     // Nothing is sent; the tape keeps what was refused, so that it can be found.
     context.record({ kind: 'command', atMs: ports.clock.now(), name: 'placeOrders', says: JSON.stringify({ refused: body }) });
     return { state: 'refused', clientId, problem: { key: 'error.payloadRefused' } };

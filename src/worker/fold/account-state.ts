@@ -51,6 +51,8 @@ const foldOrder = (account: AccountState, order: Order): { readonly before: Orde
   const isKnownOpen = known !== null && isOpen(known);
   if (isOpen(order)) {
     account.open = isKnownOpen ? account.open.map((one) => (one.id === order.id ? order : one)) : [order, ...account.open];
+    // The exchange has the last word: an order that it tells as open later than as ended stands in one list alone.
+    if (known !== null && !isKnownOpen) account.ended = account.ended.filter((one) => one.id !== order.id);
   } else {
     if (isKnownOpen) account.open = account.open.filter((one) => one.id !== order.id);
     account.ended = [order, ...account.ended.filter((one) => one.id !== order.id)].slice(0, MOST_ENDED);

@@ -1,5 +1,6 @@
 // A frame's text to what it is. Nothing here throws: what cannot be understood is a rejection with its reason.
-import { ackFrame, errorFrame, helloFrame, pongFrame, pushFrame, topicName, type AckFrame, type HelloFrame, type PongFrame, type PushFrame } from '../../domain/wire/topics.ts';
+import { isAckFrame, isErrorFrame, isHelloFrame, isPongFrame, isPushFrame, isTopicName } from '../../domain/wire/compiled/read.ts';
+import type { AckFrame, HelloFrame, PongFrame, PushFrame } from '../../domain/wire/topics.ts';
 import type { FrameRejected } from '../../domain/event/line-event.ts';
 import { streamKey } from './stream-key.ts';
 
@@ -26,16 +27,13 @@ const parse = (text: string): unknown => {
 const hasKey = (value: unknown, key: string): boolean => typeof value === 'object' && value !== null && key in value;
 
 const decodeChannel = (value: unknown): Decoded => {
-  const hello = helloFrame.safeParse(value);
-  if (hello.success) return { is: 'hello', frame: hello.data };
-  const ack = ackFrame.safeParse(value);
-  return ack.success ? { is: 'ack', frame: ack.data } : rejected('shape');
+  if (isHelloFrame(value)) return { is: 'hello', frame: value };
+  return isAckFrame(value) ? { is: 'ack', frame: value } : rejected('shape');
 };
 
 const decodePush = (value: unknown): Decoded => {
-  const push = pushFrame.safeParse(value);
-  if (push.success) return { is: 'push', frame: push.data };
-  return topicName.safeParse((value as { type?: unknown }).type).success ? rejected('shape') : rejected('unknown-topic');
+  if (isPushFrame(value)) return { is: 'push', frame: value };
+  return isTopicName((value as { type?: unknown }).type) ? rejected('shape') : rejected('unknown-topic');
 };
 
 /** Route: `channel` is an answer to us; `error_code` a complaint; `event` a pong; all else a push. Example: decode('nonsense').is is 'rejected'. */
@@ -44,10 +42,9 @@ export const decode = (text: string): Decoded => {
   const value = parse(text);
   if (typeof value !== 'object' || value === null) return rejected('not-json');
   if (hasKey(value, 'channel')) return decodeChannel(value);
-  if (hasKey(value, 'error_code')) return errorFrame.safeParse(value).success ? { is: 'complaint' } : rejected('shape');
+  if (hasKey(value, 'error_code')) return isErrorFrame(value) ? { is: 'complaint' } : rejected('shape');
   if (!hasKey(value, 'event')) return decodePush(value);
-  const pong = pongFrame.safeParse(value);
-  return pong.success ? { is: 'pong', frame: pong.data } : rejected('shape');
+  return isPongFrame(value) ? { is: 'pong', frame: value } : rejected('shape');
 };
 
 /** The stream of a push; the first push may echo the letter case of the asker. */

@@ -2,6 +2,7 @@
 import type { EngineEvent } from '../../domain/event/event.ts';
 import type { EngineState } from '../fold/state.ts';
 import type { TapeEntry } from '../tape/entry.ts';
+import { foldedAnswers } from '../commands/folded-answers.ts';
 import { parseAnswer } from '../commands/parse-answer.ts';
 import { toContract, toEnvironment } from './translate/contract.ts';
 import { toOrder } from './translate/order.ts';
@@ -16,7 +17,7 @@ const healthOf = (answer: Answer): 'live' | 'late' | 'offline' => {
 };
 
 const readContracts = (answer: Answer): readonly EngineEvent[] => {
-  const rows = parseAnswer('readContracts', answer);
+  const rows = parseAnswer(foldedAnswers.readContracts, answer);
   if (!rows.ok) return [];
   const environment = toEnvironment(answer.env);
   const contracts = rows.value.filter((row) => row.env === answer.env).map(toContract);
@@ -25,7 +26,7 @@ const readContracts = (answer: Answer): readonly EngineEvent[] => {
 
 /** An order that ended unseen, read by its id. */
 const readOrder = (state: EngineState, answer: Answer): readonly EngineEvent[] => {
-  const row = parseAnswer('readOrder', answer);
+  const row = parseAnswer(foldedAnswers.readOrder, answer);
   const order = row.ok ? toOrder(row.value) : null;
   if (!row.ok || order === null || toEnvironment(answer.env) !== state.view?.environment) return [];
   return [{ type: 'OrderChanged', bizType: row.value.bizType, isWhole: false, orders: [order], timeMs: state.account.ordersMs ?? row.value.modifyDate }];
@@ -38,14 +39,14 @@ const factsOf = (state: EngineState, answer: Answer): readonly EngineEvent[] => 
     case 'readUser': {
       // After the first answer the greeting on the socket tells: this one may be older than a log-in that was answered since.
       if (state.account.session !== 'unknown') return [];
-      const user = parseAnswer('readUser', answer);
+      const user = parseAnswer(foldedAnswers.readUser, answer);
       return user.ok ? [{ type: 'SessionChanged', userName: user.value?.userName ?? null, isExpected: false }] : [];
     }
     case 'login': case 'register': {
-      const user = parseAnswer(answer.name, answer);
+      const user = parseAnswer(foldedAnswers[answer.name], answer);
       return user.ok ? [{ type: 'SessionChanged', userName: user.value.userName, isExpected: true }] : [];
     }
-    case 'logout': return parseAnswer('logout', answer).ok ? [{ type: 'SessionChanged', userName: null, isExpected: true }] : [];
+    case 'logout': return parseAnswer(foldedAnswers.logout, answer).ok ? [{ type: 'SessionChanged', userName: null, isExpected: true }] : [];
     default: return [];
   }
 };

@@ -2,7 +2,10 @@
 import type { Contract } from '../../domain/contract/contract.ts';
 import type { AccountEvent } from '../../domain/event/account-event.ts';
 import type { MarketEvent } from '../../domain/event/market-event.ts';
-import { depthData, topics, type PushFrame } from '../../domain/wire/topics.ts';
+import {
+  isAssetsData, isCandlesData, isDepthData, isFillsData, isFundRateData, isOrdersData, isPositionData, isTickerData,
+} from '../../domain/wire/compiled/read.ts';
+import type { PushFrame } from '../../domain/wire/topics.ts';
 import { toAsset, toPosition } from './translate/account.ts';
 import { toAll, toCandle, toFunding, toLevel, toPrice, toTicker, toTrade } from './translate/market.ts';
 import { toOrder } from './translate/order.ts';
@@ -11,8 +14,8 @@ export type PushEvent = MarketEvent | AccountEvent;
 export type Contracts = ReadonlyMap<string, Contract>;
 
 const readDepth = (push: PushFrame, contract: Contract): PushEvent | null => {
-  const data = depthData.safeParse(push.data).data;
-  if (data === undefined) return null;
+  const { data } = push;
+  if (!isDepthData(data)) return null;
   const asks = toAll(data.asks, (row) => toLevel(row, contract.priceDigits));
   const bids = toAll(data.bids, (row) => toLevel(row, contract.priceDigits));
   if (asks === null || bids === null) return null;
@@ -22,49 +25,46 @@ const readDepth = (push: PushFrame, contract: Contract): PushEvent | null => {
     : { type: 'BookPatched', ...shared, prevSeq: data.prevSeq, levels: { flat: false, asks, bids } };
 };
 const readFills = (push: PushFrame, contract: Contract): PushEvent | null => {
-  const rows = topics.fills.data.safeParse(push.data).data;
-  const trades = rows === undefined ? null : toAll(rows, (row) => toTrade(row, contract.priceDigits));
+  const trades = !isFillsData(push.data) ? null : toAll(push.data, (row) => toTrade(row, contract.priceDigits));
   return trades === null ? null : { type: 'TradesPrinted', contract: contract.code, trades, timeMs: push.timestamp };
 };
 const readTicker = (push: PushFrame, contract: Contract): PushEvent | null => {
-  const row = topics.ticker.data.safeParse(push.data).data?.find((one) => one[11] === contract.code && one[13] === push.env);
+  const row = isTickerData(push.data) ? push.data.find((one) => one[11] === contract.code && one[13] === push.env) : undefined;
   return row === undefined ? null : { type: 'TickerChanged', contract: contract.code, ticker: toTicker(row, contract.priceDigits) };
 };
 const readCandles = (push: PushFrame, contract: Contract): PushEvent | null => {
-  const rows = topics.candles.data.safeParse(push.data).data;
-  const candles = rows === undefined ? null : toAll(rows, (row) => toCandle(row, contract.priceDigits));
+  const candles = !isCandlesData(push.data) ? null : toAll(push.data, (row) => toCandle(row, contract.priceDigits));
   if (candles === null) return null;
   return { type: 'CandlesChanged', contract: contract.code, granularity: push.granularity ?? '', candles, timeMs: push.timestamp };
 };
 const readFunding = (push: PushFrame, contract: Contract): PushEvent | null => {
-  const row = topics.fund_rate.data.safeParse(push.data).data;
-  if (row === undefined || row[0] !== contract.code) return null;
+  const row = push.data;
+  if (!isFundRateData(row) || row[0] !== contract.code) return null;
   const funding = toFunding(row, contract.priceDigits, push.timestamp, contract.bizType === 'perpetual');
   return { type: 'FundingChanged', contract: contract.code, funding };
 };
 /** Rows of contracts that are not listed are left out: they name nothing that could be shown. */
 const readTickers = (push: PushFrame, contracts: Contracts): PushEvent | null => {
-  const rows = topics.tickers.data.safeParse(push.data).data;
-  const prices = rows?.flatMap((row) => {
+  const prices = !isTickerData(push.data) ? undefined : push.data.flatMap((row) => {
     const contract = contracts.get(row[11]);
     return contract === undefined ? [] : [toPrice(row, contract.priceDigits)];
   });
   return prices === undefined ? null : { type: 'PricesChanged', prices, timeMs: push.timestamp };
 };
 const readOrders = (push: PushFrame): PushEvent | null => {
-  const data = topics.orders.data.safeParse(push.data).data;
-  const orders = data === undefined ? null : toAll(data.rows, toOrder);
-  if (data === undefined || orders === null) return null;
+  const { data } = push;
+  const orders = isOrdersData(data) ? toAll(data.rows, toOrder) : null;
+  if (!isOrdersData(data) || orders === null) return null;
   return { type: 'OrderChanged', bizType: push.biz, isWhole: data.kind === 'snapshot', orders, timeMs: push.timestamp };
 };
 const readPositions = (push: PushFrame): PushEvent | null => {
-  const data = topics.position.data.safeParse(push.data).data;
-  if (data === undefined) return null;
+  const { data } = push;
+  if (!isPositionData(data)) return null;
   return { type: 'PositionChanged', bizType: push.biz, isWhole: data.kind === 'snapshot', positions: data.rows.map(toPosition), timeMs: push.timestamp };
 };
 const readAssets = (push: PushFrame): PushEvent | null => {
-  const data = topics.assets.data.safeParse(push.data).data;
-  return data === undefined ? null : { type: 'BalanceChanged', isWhole: data.kind === 'snapshot', balances: data.rows.map(toAsset), timeMs: push.timestamp };
+  const { data } = push;
+  return !isAssetsData(data) ? null : { type: 'BalanceChanged', isWhole: data.kind === 'snapshot', balances: data.rows.map(toAsset), timeMs: push.timestamp };
 };
 
 const byContract = { depth: readDepth, fills: readFills, ticker: readTicker, candles: readCandles, fund_rate: readFunding };

@@ -1,5 +1,5 @@
 // The line to the exchange as the tape sees it: what was opened, heard, said and lost, and what is due to be said. It judges nothing.
-import { SOCKET_PATH } from '../../domain/wire/topics.ts';
+import { SOCKET_PATH } from '../../domain/wire/socket-path.ts';
 import type { EngineState } from '../fold/state.ts';
 import type { Ports } from '../ports/ports.ts';
 import type { TapeEntry } from '../tape/entry.ts';

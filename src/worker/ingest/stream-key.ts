@@ -1,5 +1,6 @@
 import type { StreamKey } from '../../domain/event/line-event.ts';
-import { topics, type SubscribeParams, type TopicName } from '../../domain/wire/topics.ts';
+import { privacy } from '../../domain/wire/compiled/routes.ts';
+import type { SubscribeParams, TopicName } from '../../domain/wire/topics.ts';
 
 /** What selects a stream. Equal selectors have equal keys. */
 export type StreamParams = Pick<SubscribeParams, 'biz' | 'type' | 'contractCode' | 'granularity'> & { readonly env?: 0 | 1 | undefined };
@@ -10,7 +11,7 @@ export const streamKey = ({ type, biz, env, contractCode, granularity }: StreamP
 
 export const topicOf = (key: StreamKey): TopicName => key.slice(0, key.indexOf('|')) as TopicName;
 export const contractOf = (key: StreamKey): string => key.split('|')[3] ?? '';
-export const isPrivate = (key: StreamKey): boolean => topics[topicOf(key)].private;
+export const isPrivate = (key: StreamKey): boolean => privacy[topicOf(key)];
 
 /** The parameters a key was made of. */
 export const paramsOf = (key: StreamKey): SubscribeParams => {

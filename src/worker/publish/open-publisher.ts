@@ -5,7 +5,7 @@ import type { Project } from './project/project.ts';
 import { createPublisher, type Publisher } from './publisher.ts';
 
 /** A publisher whose book and trades go through the surfaces, where there are any. */
-export const openPublisher = (project: Project, scheduler: SchedulerPort, surfaces: Surfaces | null): Publisher => {
+export const openPublisher = (project: Project, scheduler: SchedulerPort, surfaces: Pick<Surfaces, 'connect'> | null): Publisher => {
   let revision = 0;
   const aside = surfaces?.connect({
     book: (bookRevision) => project('book', bookRevision) as BookSnapshot,

@@ -14,12 +14,12 @@ export type Persistence = {
   /** Somebody logged out: nothing of theirs stays on this device. */
   readonly forget: () => void;
 };
-type Deps = { readonly ports: Ports; readonly state: EngineState; readonly recorder: Recorder; readonly record: (entry: TapeEntry) => void; readonly onRestored: () => void };
+export type PersistenceDeps = { readonly ports: Ports; readonly state: EngineState; readonly recorder: Recorder; readonly record: (entry: TapeEntry) => void; readonly onRestored: () => void };
 
 const EVERY_MS = 2000;
 const CHANCE = 1_000_000_000;
 
-export const createPersistence = ({ ports, state, recorder, record, onRestored }: Deps): Persistence => {
+export const createPersistence = ({ ports, state, recorder, record, onRestored }: PersistenceDeps): Persistence => {
   const { sessions: kv, clock, random } = ports;
   if (kv === undefined) return { tick: () => undefined, restore: () => undefined, forget: () => undefined };
   const id = `${clock.now().toString(36)}-${Math.floor(random.next() * CHANCE).toString(36)}`;

@@ -3,7 +3,8 @@ import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { onTestFinished } from 'vitest';
 import { WebSocket } from 'ws';
-import { ackFrame, errorFrame, helloFrame, pongFrame, pushFrame, SOCKET_PATH, topics } from '../../../src/domain/wire/topics.ts';
+import { ackFrame, errorFrame, helloFrame, pongFrame, pushFrame, topics } from '../../../src/domain/wire/topics.ts';
+import { SOCKET_PATH } from '../../../src/domain/wire/socket-path.ts';
 import type { PushFrame, TopicName } from '../../../src/domain/wire/topics.ts';
 
 type Frame = Readonly<Record<string, unknown>>;

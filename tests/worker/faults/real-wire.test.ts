@@ -6,8 +6,9 @@ import { createEngine } from '../../../src/worker/engine.ts';
 import { openExchange } from '../../exchange/support/open-exchange.ts';
 import { MOCK_VIEW } from '../support/engine-rig.ts';
 import { createNodePorts } from '../support/node-ports.ts';
+import { PARTS } from '../support/parts.ts';
 
-const PATIENCE = { timeout: 10_000, interval: 5 };
+const PATIENCE = { timeout: 50_000, interval: 5 };
 
 const openLive = async () => {
   const exchange = await openExchange({ testMode: true, clock: wallClock(), scheduler: nodeScheduler });
@@ -17,7 +18,7 @@ const openLive = async () => {
   const newest = new Map<Topic, Snapshot>();
   const books: SnapshotOf<'book'>[] = [];
   const states: string[] = [];
-  const door = createEngine(ports);
+  const door = createEngine(ports, PARTS);
   await door.subscribe((batch) => {
     for (const snapshot of batch) {
       newest.set(snapshot.topic, snapshot);

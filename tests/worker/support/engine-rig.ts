@@ -6,6 +6,7 @@ import { createEngine } from '../../../src/worker/engine.ts';
 import type { KvPort, Ports } from '../../../src/worker/ports/ports.ts';
 import { createScriptedExchange, type ScriptedExchange } from './scripted-exchange.ts';
 import { createVirtualTime, type VirtualTime } from './virtual-time.ts';
+import { PACKING, PARTS } from './parts.ts';
 
 export const MOCK_VIEW: View = { environment: 'mock', contract: 'btcusdt', bizType: 'perpetual', period: '1m', groupTicks: 1 };
 
@@ -35,9 +36,9 @@ export const createRig = (options: Options = {}): Rig => {
   exchange.now = time.clock.now;
   const ports: Ports = {
     clock: time.clock, scheduler: time.scheduler, random: { next: () => 0.5 }, socket: exchange.socket, http: exchange.http, kv,
-    tape: createMemoryTape(64 * 1024 * 1024),
+    tape: createMemoryTape(64 * 1024 * 1024, PACKING),
   };
-  const door = createEngine(ports);
+  const door = createEngine(ports, PARTS);
   const batches: (readonly Snapshot[])[] = [];
   const newest = new Map<Topic, Snapshot>();
   void door.subscribe((batch) => {

@@ -3,6 +3,7 @@ import { WebSocket } from 'ws';
 import { createMemoryTape } from '../../../src/worker/adapters/memory-tape.ts';
 import type { HttpPort, Ports, SocketPort } from '../../../src/worker/ports/ports.ts';
 import { createMemoryKv } from './engine-rig.ts';
+import { PACKING } from './parts.ts';
 
 /** `stop` ends every timer and socket, so that a test leaves nothing running. */
 export const createNodePorts = (): { readonly ports: Ports; readonly stop: () => void } => {
@@ -53,7 +54,7 @@ export const createNodePorts = (): { readonly ports: Ports; readonly stop: () =>
   return {
     ports: {
       clock: { now: () => Date.now() }, scheduler: { after, soon: (run) => void after(0, run) }, random: { next: () => Math.random() },
-      socket, http, kv: createMemoryKv(), tape: createMemoryTape(64 * 1024 * 1024),
+      socket, http, kv: createMemoryKv(), tape: createMemoryTape(64 * 1024 * 1024, PACKING),
     },
     stop: () => {
       isStopped = true;

@@ -1,0 +1,22 @@
+// Made from the schemas of this folder by `npm run contract`; never edited by hand.
+/** Topic -> whether it is private. */
+export const privacy = {
+  depth: false,
+  fills: false,
+  ticker: false,
+  tickers: false,
+  candles: false,
+  fund_rate: false,
+  assets: true,
+  orders: true,
+  position: true,
+} as const;
+export const foldedRoutes = {
+  readContracts: { method: 'GET', path: '/swap/v1/:bizType/public', hasBody: false, bare: true },
+  readUser: { method: 'GET', path: '/hk-web/user/info', hasBody: false, bare: false },
+  readOrder: { method: 'GET', path: '/swap/v1/:bizType/products/detail/:contractCode/:id', hasBody: false, bare: false },
+  register: { method: 'POST', path: '/hk-web/user/register', hasBody: true, bare: false },
+  login: { method: 'POST', path: '/hk-web/user/login', hasBody: true, bare: false },
+  logout: { method: 'POST', path: '/hk-web/user/logout', hasBody: true, bare: false },
+  readCandles: { method: 'GET', path: '/swap/v1/:bizType/public/:contractCode/candles', hasBody: false, bare: true },
+} as const;

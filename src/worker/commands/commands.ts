@@ -1,0 +1,16 @@
+// What people ask the engine to do. Loaded when somebody is, or wants to be, logged in: long before the first order.
+import { askedAnswers } from './asked-answers.ts';
+import { cancelOrder } from './cancel-order.ts';
+import { logIn, logOut, register } from './log-in.ts';
+import { placeOrder } from './place-order.ts';
+import { readPositionConfig, setLeverage, setPositionMode } from './position-config.ts';
+import { readEndedOrders } from '../queries/read-ended-orders.ts';
+import { settleOrder } from './settle-order.ts';
+
+export const commands = {
+  answers: askedAnswers,
+  cancelOrder, logIn, logOut, placeOrder, readEndedOrders, readPositionConfig, register, setLeverage, setPositionMode, settleOrder,
+};
+export type Commands = typeof commands;
+/** Rejects where the part cannot be had; nothing was sent then. */
+export type LoadCommands = () => Promise<Commands>;
