@@ -24,7 +24,7 @@ const sides = [
 describe('[EXC-05] a compiled check says of every value what its schema says', () => {
   for (const { checks, guards } of sides)
     for (const [name, { schema }] of Object.entries(guards))
-      test(name, () => {
+      test(`${name} is its schema`, () => {
         const check = checks[name] as (value: unknown) => boolean;
         let accepted = 0;
         fc.assert(

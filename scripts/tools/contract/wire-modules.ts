@@ -15,9 +15,14 @@ const ASKED: readonly CallName[] = [
 
 const { topics } = frames;
 const upper = (name: string): string => `${name[0]?.toUpperCase() ?? ''}${name.slice(1)}`;
-const frameNames = ['helloFrame', 'ackFrame', 'errorFrame', 'pongFrame', 'pushFrame', 'clientFrame'] as const;
-const frameGuards = (): Record<string, Guard> =>
-  Object.fromEntries(frameNames.map((name) => [`is${upper(name)}`, { schema: frames[name], type: upper(name) }]));
+const frameGuards = (): Record<string, Guard> => ({
+  isHelloFrame: { schema: frames.helloFrame, type: 'HelloFrame' },
+  isAckFrame: { schema: frames.ackFrame, type: 'AckFrame' },
+  isErrorFrame: { schema: frames.errorFrame, type: 'ErrorFrame' },
+  isPongFrame: { schema: frames.pongFrame, type: 'PongFrame' },
+  isPushFrame: { schema: frames.pushFrame, type: 'PushFrame' },
+  isClientFrame: { schema: frames.clientFrame, type: 'ClientFrame' },
+});
 const dataGuards = (): Record<string, Guard> =>
   Object.fromEntries(
     Object.entries(topics)

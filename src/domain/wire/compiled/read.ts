@@ -64,7 +64,10 @@ export const orderRow = /* @__PURE__ */ shape({ contractCode, bizType, contractT
   systemType: integer, status: integer, price: maybeDecimal, amount: int1, dealAmount: int0, avgPrice: maybeDecimal,
   fee: decimalText, profit: decimalText, lever: int1, openMargin: decimalText, positionType: integer,
   selectedMode: integer, dualPosition: integer, reduceOnly: flag, mustMaker: flag, ioc: integer, reason: integer,
-  brokerId: integer, dealMarket: integer, createdDate: epochMs, modifyDate: epochMs });
+  brokerId: integer, dealMarket: integer, createdDate: epochMs, modifyDate: epochMs },
+  { liquidateExplosionDetail: shape({ contractCode, side: positionSide, lever: int1, price: maybeDecimal,
+  liquidatePrice: maybeDecimal, explosionPrice: decimalText, markPrice: maybeDecimal, feeRate: decimalText,
+  maintainRate: decimalText }) });
 export const isOrdersData = /* @__PURE__ */ guard<DataOf<'orders'>>(shape({ kind: one("snapshot", "update"),
   rows: list(orderRow) }));
 export const positionRow = /* @__PURE__ */ shape({ contractCode, bizType, contractType, base: str, quote: str,
