@@ -54,7 +54,7 @@ export const readGuards = (): Readonly<Record<string, Guard>> => ({
 });
 export const askedGuards = (): Readonly<Record<string, Guard>> => ({
   ...answerGuards(ASKED),
-  isOrderBatch: { schema: calls.placeOrders.body, type: 'OrderRequest[]' },
+  isOrderBatch: { schema: calls.placeOrders.body, type: 'readonly unknown[]' },
 });
 
 /** File in src/domain/wire/compiled -> its text. */
@@ -66,7 +66,7 @@ export const wireModules = (): Readonly<Record<string, string>> => {
     named,
   });
   const late = compileModule({
-    head: ["import type { CallAnswer } from '../calls.ts';", "import type { OrderRequest } from '../calls/order-calls.ts';"],
+    head: ["import type { CallAnswer } from '../calls.ts';"],
     guards: askedGuards(),
     named,
     known: { from: './read.ts', parts: hot.parts },

@@ -1,12 +1,22 @@
 // Made from the schemas of this folder by `npm run contract`; never edited by hand.
-import { guard, int, int1, integer, list, one, orNull, shape, str, text } from '../check.ts';
-import { contractCode, decimalText, detailSide, flag, orderId, orderRow } from './read.ts';
+import { guard, int, int0, int1, integer, list, one, or, orNull, shape, str, text } from '../check.ts';
+import { bizType, contractCode, contractType, decimalText, detailSide, env, epochMs, flag, maybeDecimal, orderId,
+  orderRow, positionSide } from './read.ts';
 import type { CallAnswer } from '../calls.ts';
-import type { OrderRequest } from '../calls/order-calls.ts';
 
 export const tag = /* @__PURE__ */ text(8, 64, /^[A-Za-z0-9-]+$/);
 export const isPlaceOrdersAnswer = /* @__PURE__ */ guard<CallAnswer<'placeOrders'>>(list(shape({ tag, code: integer,
-  msg: str, orderId: orNull(orderId), order: orNull(orderRow) })));
+  msg: str, orderId: orNull(orderId), order: orNull(orderRow) }, { conditionId: orderId,
+  condition: shape({ contractCode, bizType, contractType, base: str, quote: str, indexBase: str, baseDisplayName: str,
+  quoteDisplayName: str, indexBaseDisplayName: str, unitAmount: decimalText, marketPriceDigit: int(0, 12),
+  marginDigit: int(0, 12), env, id: orderId, tag: str, type: one(12), systemType: one(12), contractDirection: integer,
+  side: positionSide, detailSide, stopLimitType: integer, algoType: integer, orderPriceType: integer,
+  triggerPrice: maybeDecimal, triggerBy: one("last", "mark"), direction: one("greater", "less"), price: maybeDecimal,
+  amount: int0, allType: flag, tracingPrice: maybeDecimal, tracingCallback: maybeDecimal,
+  tracingDirection: one("greater", "less", ""), tracingOrderPriceType: integer, extremePrice: maybeDecimal,
+  reduceOnly: flag, ioc: integer, status: integer, reason: integer, msg: str, orderId: str, parentOrderId: str,
+  pairId: str, positionId: str, dualPosition: integer, selectedMode: integer, positionType: integer,
+  brokerId: integer, dealMarket: integer, createdDate: epochMs, triggerDate: epochMs, modifyDate: epochMs }) })));
 export const isCancelOrderAnswer = /* @__PURE__ */ guard<CallAnswer<'cancelOrder'>>(orderRow);
 export const isReadOrderByTagAnswer = /* @__PURE__ */ guard<CallAnswer<'readOrderByTag'>>(orNull(orderRow));
 export const isReadOrderHistoryAnswer = /* @__PURE__ */ guard<CallAnswer<'readOrderHistory'>>(shape({ rows: list(orderRow),
@@ -19,6 +29,14 @@ export const isSetLeverageAnswer = /* @__PURE__ */ guard<CallAnswer<'setLeverage
 export const isSetPositionModeAnswer = /* @__PURE__ */ guard<CallAnswer<'setPositionMode'>>(positionConfigRow);
 export const isReadPositionConfigAnswer = /* @__PURE__ */ guard<CallAnswer<'readPositionConfig'>>(positionConfigRow);
 export const positiveDecimalText = /* @__PURE__ */ text(0, 40, /^(?=.*[1-9])\d+(\.\d+)?$/);
-export const isOrderBatch = /* @__PURE__ */ guard<OrderRequest[]>(list(shape({ type: one(10, 11), side: detailSide,
-  amount: int(1, 1000000000), tag }, { price: positiveDecimalText, ioc: one(0, 1, 2), beMaker: flag,
-  reduceOnly: flag }, true), 1, 20));
+export const isOrderBatch = /* @__PURE__ */ guard<readonly unknown[]>(list(or(shape({ type: one(10, 11),
+  side: detailSide, amount: int(1, 1000000000), tag }, { price: positiveDecimalText, ioc: one(0, 1, 2), beMaker: flag,
+  reduceOnly: flag, mustMaker: flag, orderPriceType: one(1, 5, 10, 20),
+  preConditions: list(shape({ stopLimitType: one(0, 1, 4), triggerPrice: decimalText }, { type: one(12),
+  side: detailSide, algoType: one(10, 11), triggerBy: one("last", "mark", "yield"), price: positiveDecimalText },
+  true), 0, 2), stopProfit: positiveDecimalText, stopLoss: positiveDecimalText, env, contractCode }, true),
+  shape({ type: one(12), side: detailSide, tag }, { stopLimitType: one(0, 1, 2, 3, 4), algoType: one(10, 11),
+  amount: int(1, 1000000000), allType: flag, triggerBy: one("last", "mark", "yield"), triggerPrice: decimalText,
+  price: positiveDecimalText, orderPriceType: one(1, 5, 10, 20), tracingPrice: positiveDecimalText,
+  tracingCallback: decimalText, tracingOrderPriceType: one(1), ioc: one(0, 1, 2), reduceOnly: flag,
+  currentPrice: positiveDecimalText, systemType: one(12), merge: one(1), env, contractCode }, true)), 1, 20));

@@ -12,7 +12,7 @@ export const granularity = /* @__PURE__ */ one("1s", "1min", "5min", "15min", "3
   "6hour", "12hour", "1day", "3day", "5day", "1week", "1month");
 export const bizType = /* @__PURE__ */ one("perpetual", "deliver");
 export const topicName = /* @__PURE__ */ one("depth", "fills", "ticker", "tickers", "candles", "fund_rate", "assets",
-  "orders", "position");
+  "orders", "condition_orders", "position");
 export const env = /* @__PURE__ */ one(0, 1);
 export const isAckFrame = /* @__PURE__ */ guard<AckFrame>(shape({ channel: one("subscribe", "unsubscribe"),
   biz: bizType, type: topicName, env, data: shape({ result: bool }, { code: integer, msg: str }) }, { contractCode,
@@ -65,11 +65,23 @@ export const orderRow = /* @__PURE__ */ shape({ contractCode, bizType, contractT
   fee: decimalText, profit: decimalText, lever: int1, openMargin: decimalText, positionType: integer,
   selectedMode: integer, dualPosition: integer, reduceOnly: flag, mustMaker: flag, ioc: integer, reason: integer,
   brokerId: integer, dealMarket: integer, createdDate: epochMs, modifyDate: epochMs },
-  { liquidateExplosionDetail: shape({ contractCode, side: positionSide, lever: int1, price: maybeDecimal,
-  liquidatePrice: maybeDecimal, explosionPrice: decimalText, markPrice: maybeDecimal, feeRate: decimalText,
-  maintainRate: decimalText }) });
+  { liquidateExplosionDetail: shape({ contractCode, side: positionSide, lever: int1, price: or(decimalText, one("")),
+  liquidatePrice: or(decimalText, one("")), explosionPrice: decimalText, markPrice: or(decimalText, one("")),
+  feeRate: decimalText, maintainRate: decimalText }), orderPriceType: integer, refConditionOrderId: str });
 export const isOrdersData = /* @__PURE__ */ guard<DataOf<'orders'>>(shape({ kind: one("snapshot", "update"),
   rows: list(orderRow) }));
+export const isConditionOrdersData = /* @__PURE__ */ guard<DataOf<'condition_orders'>>(shape({ kind: one("snapshot",
+  "update"), rows: list(shape({ contractCode, bizType, contractType, base: str, quote: str, indexBase: str,
+  baseDisplayName: str, quoteDisplayName: str, indexBaseDisplayName: str, unitAmount: decimalText,
+  marketPriceDigit: int(0, 12), marginDigit: int(0, 12), env, id: orderId, tag: str, type: one(12),
+  systemType: one(12), contractDirection: integer, side: positionSide, detailSide, stopLimitType: integer,
+  algoType: integer, orderPriceType: integer, triggerPrice: maybeDecimal, triggerBy: one("last", "mark"),
+  direction: one("greater", "less"), price: maybeDecimal, amount: int0, allType: flag, tracingPrice: maybeDecimal,
+  tracingCallback: maybeDecimal, tracingDirection: one("greater", "less", ""), tracingOrderPriceType: integer,
+  extremePrice: maybeDecimal, reduceOnly: flag, ioc: integer, status: integer, reason: integer, msg: str,
+  orderId: str, parentOrderId: str, pairId: str, positionId: str, dualPosition: integer, selectedMode: integer,
+  positionType: integer, brokerId: integer, dealMarket: integer, createdDate: epochMs, triggerDate: epochMs,
+  modifyDate: epochMs })) }));
 export const positionRow = /* @__PURE__ */ shape({ contractCode, bizType, contractType, base: str, quote: str,
   indexBase: str, baseDisplayName: str, quoteDisplayName: str, indexBaseDisplayName: str, unitAmount: decimalText,
   marketPriceDigit: int(0, 12), marginDigit: int(0, 12), env, id: str, side: positionSide, lever: int1,
@@ -90,7 +102,18 @@ export const contractRow = /* @__PURE__ */ shape({ contractCode, bizType, contra
 export const isReadContractsAnswer = /* @__PURE__ */ guard<CallAnswer<'readContracts'>>(list(contractRow));
 export const userRow = /* @__PURE__ */ shape({ userId: str, userName: str, createdDate: epochMs });
 export const isReadUserAnswer = /* @__PURE__ */ guard<CallAnswer<'readUser'>>(orNull(userRow));
-export const isReadOrderAnswer = /* @__PURE__ */ guard<CallAnswer<'readOrder'>>(orderRow);
+export const isReadOrderAnswer = /* @__PURE__ */ guard<CallAnswer<'readOrder'>>(shape({ contractCode, bizType,
+  contractType, base: str, quote: str, indexBase: str, baseDisplayName: str, quoteDisplayName: str,
+  indexBaseDisplayName: str, unitAmount: decimalText, marketPriceDigit: int(0, 12), marginDigit: int(0, 12), env,
+  id: orderId, tag: str, side: positionSide, detailSide, systemType: integer, status: integer, price: maybeDecimal,
+  amount: int1, dealAmount: int0, avgPrice: maybeDecimal, fee: decimalText, profit: decimalText, lever: int1,
+  openMargin: decimalText, positionType: integer, selectedMode: integer, dualPosition: integer, reduceOnly: flag,
+  mustMaker: flag, ioc: integer, reason: integer, brokerId: integer, dealMarket: integer, createdDate: epochMs,
+  modifyDate: epochMs }, { liquidateExplosionDetail: shape({ contractCode, side: positionSide, lever: int1,
+  price: or(decimalText, one("")), liquidatePrice: or(decimalText, one("")), explosionPrice: decimalText,
+  markPrice: or(decimalText, one("")), feeRate: decimalText, maintainRate: decimalText }), orderPriceType: integer,
+  refConditionOrderId: str, dealDetails: list(shape({ id: str, dealDate: integer, dealAmount: integer, price: str,
+  fee: str, profit: str, makerTaker: integer })) }));
 export const isRegisterAnswer = /* @__PURE__ */ guard<CallAnswer<'register'>>(userRow);
 export const isLoginAnswer = /* @__PURE__ */ guard<CallAnswer<'login'>>(userRow);
 export const isLogoutAnswer = /* @__PURE__ */ guard<CallAnswer<'logout'>>(one(null));

@@ -9,6 +9,7 @@ export const privacy = {
   fund_rate: false,
   assets: true,
   orders: true,
+  condition_orders: true,
   position: true,
 } as const;
 export const foldedRoutes = {
