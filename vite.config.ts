@@ -86,11 +86,18 @@ const tools = (): BuildEnvironmentOptions => ({
     ),
   },
 });
+/** Programs that live with the tests, whose worlds they run at length: dist/trials/<name>.js. */
+const trials = (): BuildEnvironmentOptions => ({
+  ...server,
+  outDir: 'dist/trials',
+  ssr: true,
+  rolldownOptions: { input: { simulate: 'tests/exchange/simulate/program.ts' } },
+});
 
 export default defineConfig(({ isSsrBuild, mode }) => ({
   plugins: [react(), firstThings()],
   server: { headers: isolation, proxy, port: 5173, strictPort: true },
   preview: { headers: isolation, proxy, port: 4180, strictPort: true },
   worker: { format: 'es' },
-  build: mode === 'tools' ? tools() : isSsrBuild ? server : web,
+  build: mode === 'trials' ? trials() : mode === 'tools' ? tools() : isSsrBuild ? server : web,
 }));

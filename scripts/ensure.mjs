@@ -152,6 +152,11 @@ const BUILDS = {
     vite: ['build', '--ssr', '--mode', 'tools'],
     says: 'the tools',
   },
+  trials: {
+    from: ['tests/exchange', 'exchange', 'src/domain/wire', ...COMMON],
+    vite: ['build', '--ssr', '--mode', 'trials'],
+    says: 'the trials',
+  },
 };
 export const BUILD_NAMES = Object.keys(BUILDS);
 

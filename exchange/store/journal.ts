@@ -24,6 +24,8 @@ export type Journal = {
   append(point: ChainPoint, entry: Entry): ChainPoint;
   /** Hands on every row after `point`, checked, in order; returns the end. Throws JournalDamaged with the row's number. */
   replay(point: ChainPoint, onEntry: (events: readonly KernelEvent[]) => void): ChainPoint;
+  /** Epoch ms of the last row; 0 without one. */
+  lastTimeMs(): number;
   /** Forgets rows up to and including `seq`. */
   trim(seq: number): void;
 };
@@ -31,6 +33,7 @@ export type Journal = {
 export const openJournal = (db: Database, env: Env): Journal => {
   const insert = db.prepare('INSERT INTO journal (env, seq, time_ms, command, events, hash) VALUES (?, ?, ?, ?, ?, ?)');
   const after = db.prepare('SELECT seq, time_ms, command, events, hash FROM journal WHERE env = ? AND seq > ? ORDER BY seq');
+  const newest = db.prepare('SELECT time_ms FROM journal WHERE env = ? ORDER BY seq DESC LIMIT 1');
   const remove = db.prepare('DELETE FROM journal WHERE env = ? AND seq <= ?');
 
   return {
@@ -55,6 +58,7 @@ export const openJournal = (db: Database, env: Env): Journal => {
       }
       return end;
     },
+    lastTimeMs: () => (newest.get(env) as { readonly time_ms: number } | undefined)?.time_ms ?? 0,
     trim: (seq) => {
       remove.run(env, seq);
     },

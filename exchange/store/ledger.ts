@@ -51,6 +51,8 @@ export type LedgerOptions = {
 
 type Book = {
   readonly kernel: Kernel; readonly history: History; readonly watchman: Watchman;
+  /** The clock's time, but never before the journal's last: a machine's clock may be put back between two runs. */
+  readonly timeAt: (nowMs: number) => number;
   readonly append: (entry: Entry) => void;
   readonly keepSnapshot: (afterRows: number) => void;
 };
@@ -62,8 +64,13 @@ const openBook = (db: Database, env: Env, contracts: readonly ContractSpec[]): B
   const history = openHistory(db, env);
   let end = start;
   let kept = snapshots.lastSeq();
+  let lastMs = journal.lastTimeMs();
   return {
     kernel, history, watchman: createWatchman(kernel),
+    timeAt: (nowMs) => {
+      lastMs = Math.max(lastMs, nowMs);
+      return lastMs;
+    },
     append: (entry) => {
       end = journal.append(end, entry);
       history.record(kernel, end.seq, entry.events);
@@ -105,7 +112,7 @@ export const openLedger = ({ db, contracts, clock, defer, snapshotEvery, onFatal
   const execute = (env: Env, command: Command): Outcome => {
     queue.assertRunning();
     const book = books[env];
-    const timeMs = clock.now();
+    const timeMs = book.timeAt(clock.now());
     const outcome = run(book, timeMs, command);
     const faults = book.watchman.after(timeMs, command, outcome);
     if (faults.length > 0) stop(`an invariant is broken in environment ${env} after ${command.type} (${faults.join('; ')}). Nothing of that turn was saved or acknowledged.`);
