@@ -48,6 +48,13 @@ export const createCommitQueue = ({ db, defer, finish, onWritten, onFatal }: Opt
     work = [];
     return problem;
   };
+  const rollBack = (): void => {
+    try {
+      db.exec('ROLLBACK');
+    } catch {
+      // The commit itself failed: there is nothing left to roll back, or the next start does it.
+    }
+  };
   const write = (batch: readonly (() => void)[]): boolean => {
     try {
       db.exec('BEGIN IMMEDIATE');
@@ -56,6 +63,7 @@ export const createCommitQueue = ({ db, defer, finish, onWritten, onFatal }: Opt
       db.exec('COMMIT');
       return true;
     } catch (problem) {
+      rollBack();
       onFatal(stop(`The exchange stopped: it could not write to its data folder (${String(problem)}). Nothing unsaved was acknowledged.`).message);
       return false;
     }

@@ -57,7 +57,7 @@ export const openDatabase = (dataDir: string): OpenedDatabase => {
     prepareSchema(db, dataDir);
   } catch (problem) {
     close();
-    throw problem;
+    throw problem instanceof DataFolderError ? problem : new DataFolderError(`The data in ${dataDir} cannot be read (${String(problem)}).`);
   }
   return { db, close };
 };

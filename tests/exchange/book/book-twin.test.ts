@@ -22,7 +22,7 @@ const fillFault = (
   return worse.map(({ ticks }) => `ORD-7 fill at ${ticks} beyond ${limit}`);
 };
 
-test('[EXC-01] the matching book equals its naive twin over 100,000 seeded commands, every invariant at each step', () => {
+test('[EXC-01] DUR-007: the matching book equals its naive twin over 100,000 seeded commands, every invariant at each step', () => {
   let commands = 0;
   let fills = 0;
   for (let seed = 1; seed <= 400; seed += 1) {

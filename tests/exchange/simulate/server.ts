@@ -86,7 +86,7 @@ export const startServer = ({ folder, now, snapshotEvery, draw, onCommitted, ans
     },
     turn: async () => {
       for (const commit of deferred.splice(0)) commit();
-      for (let hop = 0; hop < 6; hop += 1) await null;
+      for (let hop = 0; hop < 6; hop += 1) await Promise.resolve();
     },
     isDead: () => isDead,
     die: () => {

@@ -43,7 +43,7 @@ const orderNumber = (n: number): Body =>
     ? { type: 11, side: n % 2 === 0 ? 'open_long' : 'open_short', amount: 1, tag: randomUUID() }
     : { type: 10, side: 'open_long', amount: 1, price: `${1_000 + n}.0`, tag: randomUUID() };
 
-test('[EXC-03] [FLOW-09] ORD-2 ORD-3: killed between acknowledgement and restart: nothing lost, nothing doubled', async () => {
+test('[EXC-03] [FLOW-09] DUR-002 ORD-2 ORD-3: killed between acknowledgement and restart: nothing lost, nothing doubled', async () => {
   const data = ['--data', temporaryFolder()];
   const sent = new Map<string, { readonly body: Body; readonly answer: OrderAnswer | null }>();
   let running = await startExchange(entry, data);
@@ -83,7 +83,7 @@ test('[EXC-03] [FLOW-09] ORD-2 ORD-3: killed between acknowledgement and restart
   expect(await running.end('SIGTERM')).toBe(0);
 });
 
-test('the program: one plain line for a taken folder, a taken port, a wrong option; a clean end on either signal', async () => {
+test('[EXC-03] DUR-010: the program: one plain line for a taken folder, a taken port, a wrong option; a clean end on either signal', async () => {
   const folder = temporaryFolder();
   const first = await startExchange(entry, ['--data', folder, '--seed', '5']);
   expect(first.output()).toMatch(/user demo, password tapedeck-demo/);

@@ -43,7 +43,7 @@ const trade = ({ ledger, turn }: Opened, orders: number): string => {
   return ledger.kernel(1).stateHash();
 };
 
-test('[EXC-03] the database is in WAL mode with synchronous FULL, and one process at a time has it', () => {
+test('[EXC-03] DUR-013: the database is in WAL mode with synchronous FULL, and one process at a time has it', () => {
   const folder = temporaryFolder();
   const { db, kill } = open(folder);
   expect(readDurability(db)).toEqual({ journalMode: 'wal', synchronous: 2 });
