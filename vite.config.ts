@@ -91,7 +91,7 @@ const trials = (): BuildEnvironmentOptions => ({
   ...server,
   outDir: 'dist/trials',
   ssr: true,
-  rolldownOptions: { input: { simulate: 'tests/exchange/simulate/program.ts' } },
+  rolldownOptions: { input: { simulate: 'tests/exchange/simulate/program.ts', crash: 'tests/exchange/crash/program.ts' } },
 });
 
 export default defineConfig(({ isSsrBuild, mode }) => ({

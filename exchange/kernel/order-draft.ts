@@ -20,6 +20,14 @@ const exposure = ({ account, market, order, direction, replaced }: Asked): Contr
   heldAmount(account, market.spec.code, opens(direction)) +
   (account.load.get(market.spec.code) ?? NO_LOAD)[direction];
 
+type Found = Pick<Draft, 'amount' | 'priceTicks' | 'matchTicks' | 'lever' | 'hold'>;
+/** Each field by name: a literal that goes on after a spread takes some twenty times as long, and every placement makes one. */
+const draftOf = ({ direction, reduceOnly, order: { tif }, positionId }: Asked, found: Found): Draft => {
+  const { amount, priceTicks, matchTicks, lever, hold } = found;
+  const draft = { direction, reduceOnly, amount, tif, priceTicks, matchTicks, lever, hold };
+  return positionId === undefined ? draft : { ...draft, positionId };
+};
+
 const draftClose = (asked: Asked): Draft | Refusal => {
   const { market, account, order, direction, position } = asked;
   if (position === undefined) return 'reduce-only-no-position';
@@ -27,14 +35,8 @@ const draftClose = (asked: Asked): Draft | Refusal => {
   const cuts = account.mode === 'one-way';
   if (closable === 0 || (!cuts && order.amount > closable)) return 'close-exceeds-position';
   const matchTicks = tighter(direction, asked.priceTicks, closeBoundTicks(market.spec, position)) ?? asked.priceTicks;
-  return {
-    ...asked,
-    amount: Math.min(order.amount, closable),
-    tif: order.tif,
-    matchTicks,
-    lever: position.lever,
-    hold: 0n,
-  };
+  const { priceTicks } = asked;
+  return draftOf(asked, { amount: Math.min(order.amount, closable), priceTicks, matchTicks, lever: position.lever, hold: 0n });
 };
 
 /** Where positions are split an order that adds to one takes its leverage, and an order that is edited keeps its own. */
@@ -63,7 +65,7 @@ const draftOpen = (asked: Asked): Draft | Refusal => {
     target === undefined ? guarded : (tighter(direction, guarded, closeBoundTicks(market.spec, target)) ?? guarded);
   const hold = openHold(asked, lever);
   if (hold > balanceOf(account, market.spec.coin).free + (asked.replaced?.hold ?? 0n)) return 'insufficient-balance';
-  return { ...asked, priceTicks: guarded, amount: order.amount, tif: order.tif, matchTicks, lever, hold };
+  return draftOf(asked, { amount: order.amount, priceTicks: guarded, matchTicks, lever, hold });
 };
 
 /** The limit of an order that the book prices: never beyond a market order's guard; null where the other side is empty. */
@@ -116,7 +118,7 @@ export const draftOrder = (
   const name = nameOf(account, { contract: spec.code, side, positionId: order.positionId }, reduceOnly);
   if (typeof name === 'string') return name;
   const position = positionOf(account, spec.code, side, name.positionId);
-  const placed = { market, account, order: { ...order, tif }, direction, reduceOnly, position, replaced };
+  const placed = { market, account, order: tif === order.tif ? order : { ...order, tif }, direction, reduceOnly, position, replaced };
   const asked: Asked = { ...placed, ...name, ...price };
   return reduceOnly ? draftClose(asked) : draftOpen(asked);
 };

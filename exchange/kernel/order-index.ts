@@ -35,7 +35,7 @@ export const keepOrder = (account: Account, order: OrderView): void => {
   if (was !== undefined) weigh(account, was, -1);
   weigh(account, order, 1);
   account.orders.set(order.id, order);
-  if (order.origin === 'user') account.clientIds.set(order.clientId, order.id);
+  if (was === undefined && order.origin === 'user') account.clientIds.set(order.clientId, order.id);
   if (isOpen(order)) account.open.add(order.id);
   else {
     account.open.delete(order.id);

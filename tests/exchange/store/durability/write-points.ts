@@ -102,13 +102,13 @@ export const filesAfter = ({ before, after }: Commit, writes: readonly Chunk[], 
   return { db: out.db.subarray(0, ends.db), wal: out.wal.subarray(0, ends.wal) };
 };
 
-/** What is wrong with what comes back from these files; they must be those of the state before or after the commit. */
-export const faultsOf = (files: Files, { hashes, acknowledged }: Commit): string[] => {
+/** What is wrong with what comes back from these files: a state of `known` (before or after the commit), with what was acknowledged. */
+export const faultsOf = (files: Files, { hashes, acknowledged }: Commit, known: ReadonlySet<string> = new Set(hashes)): string[] => {
   const folder = writeFiles(files);
   try {
     const { ledger, close } = openFolder(folder);
     const kernel = ledger.kernel(1);
-    const faults = hashes.includes(kernel.stateHash()) ? [] : ['LOG-2 neither the state before the commit nor the one after it'];
+    const faults = known.has(kernel.stateHash()) ? [] : ['LOG-2 neither the state before the commit nor the one after it'];
     for (const { command, orderId } of acknowledged.slice(-20)) {
       const order = kernel.order(command.user, orderId) ?? ledger.history(1).order(command.user, orderId);
       if (order?.clientId !== command.clientId) faults.push(`ORD-2 order ${orderId} was acknowledged and is not there`);
