@@ -38,7 +38,7 @@ const prepare = async (count: number): Promise<string[]> => {
   const ledger = ledgerOn(db);
   const user = db.prepare('INSERT INTO users (user_id, name, name_key, password, created_ms) VALUES (?, ?, ?, ?, 0)');
   const session = db.prepare('INSERT INTO sessions (token_hash, user_id, created_ms, expires_ms) VALUES (?, ?, 0, ?)');
-  const tokens = Array.from({ length: count }, (_, at) => `bench-token-${at}`.padEnd(43, '0'));
+  const tokens = Array.from({ length: count }, (_, at) => `bench-token-${String(at).padStart(31, '0')}`);
   for (const [at, token] of tokens.entries()) {
     const id = String(2_000_000_000 + at);
     ledger.execute(1, { type: 'openAccount', user: id, kind: 'user' });

@@ -18,3 +18,10 @@ export const contractNames = (spec: ContractSpec) => ({
   marketPriceDigit: spec.priceDigits,
   marginDigit: MARGIN_DIGITS[spec.coin] ?? 4,
 });
+
+/**
+ * A row about a contract: its names, then the row's own fields. Assigned, not spread: a literal that goes on after a spread is some twenty
+ * times as slow, and rows are made for every order and push.
+ */
+export const withNames = <Row extends object>(spec: ContractSpec, row: Row): ReturnType<typeof contractNames> & Row =>
+  Object.assign(contractNames(spec), row);

@@ -4,7 +4,7 @@ import { broker, cancelReason, dealMarket, ioc, marginMode, orderStatus, positio
 import type { ExplosionDetail } from '../../../src/domain/wire/explosion-detail.ts';
 import type { OrderRow } from '../../../src/domain/wire/rows.ts';
 import { averageText, minorText, ppmText, priceText } from '../decimal-text.ts';
-import { contractNames } from './names.ts';
+import { withNames } from './names.ts';
 
 /** The side of the position that an order opens or closes. */
 export const positionSideOf = (side: OrderSide): PositionSide => (side === 'open_long' || side === 'close_long' ? 'long' : 'short');
@@ -46,8 +46,7 @@ const withDetail = (order: OrderView, spec: ContractSpec): { readonly liquidateE
 };
 
 /** `mode` is the position mode of the account, as it is now. */
-export const orderRow = (order: OrderView, spec: ContractSpec, env: Env, mode: 'one-way' | 'hedge'): OrderRow => ({
-  ...contractNames(spec),
+export const orderRow = (order: OrderView, spec: ContractSpec, env: Env, mode: 'one-way' | 'hedge'): OrderRow => withNames(spec, {
   env,
   id: order.id,
   tag: order.clientId,

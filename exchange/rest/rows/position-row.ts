@@ -4,7 +4,7 @@ import type { Env } from '../../ports.ts';
 import { broker, dealMarket, marginMode, positionMode, selectedMode } from '../../../src/domain/wire/numbers.ts';
 import type { PositionRow } from '../../../src/domain/wire/rows.ts';
 import { averageText, minorText, ppmText, priceText } from '../decimal-text.ts';
-import { contractNames } from './names.ts';
+import { withNames } from './names.ts';
 
 const maybePrice = (ticks: Ticks | null | undefined, spec: ContractSpec): string =>
   ticks === null || ticks === undefined ? '' : priceText(ticks, spec);
@@ -12,8 +12,7 @@ const maybePrice = (ticks: Ticks | null | undefined, spec: ContractSpec): string
 /** A position that is gone (amount 0) has no risk figures: prices are '', rates those of the first gear. */
 export const positionRow = (position: PositionView, spec: ContractSpec, env: Env, kernel: Kernel): PositionRow => {
   const risk: PositionRisk | null = position.amount === 0 ? null : kernel.positionRisk(position);
-  return {
-    ...contractNames(spec),
+  return withNames(spec, {
     env,
     id: position.id,
     side: position.side,
@@ -39,5 +38,5 @@ export const positionRow = (position: PositionView, spec: ContractSpec, env: Env
     createdDate: position.createdMs,
     modifyDate: position.updatedMs,
     version: position.version,
-  };
+  });
 };

@@ -73,7 +73,7 @@ export const startServer = ({ folder, now, snapshotEvery, draw, onCommitted, ans
     const known = ids.find(ENV, command.user, command.clientId);
     if (known !== null) return known.bodyHash === bodyHash ? { word: known.refusal ?? 'ok', orderId: known.orderId } : { word: 'client-id-reused', orderId: null };
     const answer = answerOf(run(command));
-    ids.keep(ENV, command.user, command.clientId, { bodyHash, orderId: answer.orderId, refusal: answer.word === 'ok' ? null : (answer.word as never) });
+    ids.keep(ENV, command.user, command.clientId, { bodyHash, orderId: answer.orderId, planId: null, refusal: answer.word === 'ok' ? null : (answer.word as never) });
     return answer;
   };
   return {

@@ -30,4 +30,6 @@ export const REGISTER: Readonly<Record<string, { readonly says: string; readonly
   'LOG-1': { says: 'the journal has no hole, and each record is chained to the one before', held: 'tests' },
   'LOG-2': { says: 'the log, and a snapshot with the log after it, give the state', held: 'tests' },
   'LOG-3': { says: 'the same log twice gives the same state and the same messages', held: 'tests' },
+  'SEQ-1': { says: 'a channel’s numbers rise without holes on a connection', held: 'tests' },
+  'AUTH-1': { says: 'nothing of one user reaches another', held: 'tests' },
 };

@@ -62,7 +62,7 @@ export const runScript = (seed: number, commands: number, look: (commit: Commit)
     const [before, was] = [readFiles(folder), ledger.kernel(1).stateHash()];
     const outcome = ledger.execute(1, command);
     if (command.type === 'placeOrder' && ids.find(1, command.user, command.clientId) === null)
-      ids.keep(1, command.user, command.clientId, { bodyHash: bodyHashOf(command), orderId: outcome.ok ? outcome.orderId : null, refusal: outcome.ok ? null : outcome.refusal });
+      ids.keep(1, command.user, command.clientId, { bodyHash: bodyHashOf(command), orderId: outcome.ok ? outcome.orderId : null, planId: null, refusal: outcome.ok ? null : outcome.refusal });
     ledger.flush();
     look({ command, before, after: readFiles(folder), hashes: [was, ledger.kernel(1).stateHash()], acknowledged: [...acknowledged] });
     if (command.type === 'placeOrder' && outcome.ok && outcome.orderId !== null) acknowledged.push({ command, orderId: outcome.orderId });
