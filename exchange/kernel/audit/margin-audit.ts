@@ -6,10 +6,10 @@ import type { Step } from './shadow.ts';
 
 type Liquidated = Extract<KernelEvent, { readonly type: 'Liquidated' }>;
 
-/** MRG-2: after a mark nobody is left below maintenance. */
+/** MRG-2: after a mark nobody is left below maintenance, where there is trading: nothing can be closed where there is none. */
 export const checkDue = ({ state, command, outcome }: Step): string[] => {
   const market = command.type === 'setPrices' && outcome.ok ? state.markets.get(command.contract) : undefined;
-  if (market === undefined) return [];
+  if (market === undefined || market.status !== 'trading') return [];
   return [...market.positions.values()]
     .filter((position) => isDue(market, position))
     .map(({ id, user, side }) => `MRG-2 position ${id} of ${user} (${side}) is due at ${market.markTicks}`);

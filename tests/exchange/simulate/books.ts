@@ -1,9 +1,8 @@
 // What the world outside knows of the exchange: a kernel that never died, fed by what was published; and what each restart is held to.
 import { createKernel } from '../../../exchange/kernel/kernel.ts';
 import type { Kernel } from '../../../exchange/kernel/kernel.ts';
-import type { KernelEvent } from '../../../exchange/kernel/types.ts';
+import type { ContractSpec, KernelEvent } from '../../../exchange/kernel/types.ts';
 import type { Committed } from '../../../exchange/store/ledger.ts';
-import { FUZZ_CONTRACTS } from '../kernel/kernel-commands.ts';
 import type { Clients } from './clients.ts';
 import type { Server } from './server.ts';
 
@@ -17,8 +16,8 @@ export type Books = {
   readonly text: () => string;
 };
 
-export const createBooks = (): Books => {
-  const kernel = createKernel({ contracts: FUZZ_CONTRACTS });
+export const createBooks = (contracts: readonly ContractSpec[]): Books => {
+  const kernel = createKernel({ contracts });
   const fundedMs = new Map<string, number>();
   let lastMs = 0;
   let count = 0;

@@ -1,11 +1,10 @@
 // The exchange's process in the simulation: real database, real ledger, real kernel; everything around it is commanded.
 import { openClientIds, bodyHashOf } from '../../../exchange/store/client-ids.ts';
 import type { Kernel } from '../../../exchange/kernel/kernel.ts';
-import type { Command, KernelEvent, Outcome } from '../../../exchange/kernel/types.ts';
+import type { Command, ContractSpec, KernelEvent, Outcome } from '../../../exchange/kernel/types.ts';
 import { openLedger } from '../../../exchange/store/ledger.ts';
 import type { Committed, Ledger } from '../../../exchange/store/ledger.ts';
 import { openDatabase } from '../../../exchange/store/open-database.ts';
-import { FUZZ_CONTRACTS } from '../kernel/kernel-commands.ts';
 import { dropFolder, faultyDisk } from './disk.ts';
 import type { DiskFault } from './disk.ts';
 
@@ -28,6 +27,7 @@ export type Server = {
 };
 type Ports = {
   readonly folder: string;
+  readonly contracts: readonly ContractSpec[];
   readonly now: () => number;
   readonly snapshotEvery: number;
   readonly draw: () => DiskFault | null;
@@ -41,13 +41,13 @@ type Ports = {
 const answerOf = (outcome: Outcome): Answer => (outcome.ok ? { word: 'ok', orderId: outcome.orderId } : { word: outcome.refusal, orderId: null });
 
 /** Opens the folder as a starting process does: recovery, invariants, and on from there. */
-export const startServer = ({ folder, now, snapshotEvery, draw, onCommitted, answersEarly, onFault }: Ports): Server => {
+export const startServer = ({ folder, contracts, now, snapshotEvery, draw, onCommitted, answersEarly, onFault }: Ports): Server => {
   const { db: real, close } = openDatabase(folder);
   const disk = faultyDisk(real, folder, draw);
   const deferred: (() => void)[] = [];
   let isDead = false;
   const ledger = openLedger({
-    db: disk.db, contracts: FUZZ_CONTRACTS, clock: { now }, snapshotEvery, defer: (run) => deferred.push(run),
+    db: disk.db, contracts, clock: { now }, snapshotEvery, defer: (run) => deferred.push(run),
     onFatal: (reason) => {
       isDead = true;
       if (!/disk I\/O error|disk is full|killed/.test(reason)) onFault(reason);

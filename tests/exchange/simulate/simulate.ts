@@ -3,7 +3,6 @@ import { hashText } from '../../../exchange/kernel/hash.ts';
 import type { Command, KernelEvent } from '../../../exchange/kernel/types.ts';
 import type { Committed } from '../../../exchange/store/ledger.ts';
 import { seeded } from '../book/book-commands.ts';
-import { kernelCommands } from '../kernel/kernel-commands.ts';
 import { checkRecovered, createBooks } from './books.ts';
 import { createClients } from './clients.ts';
 import { dropFolder, newFolder } from './disk.ts';
@@ -11,6 +10,7 @@ import type { DiskFault } from './disk.ts';
 import { createLine, createTimeline } from './line.ts';
 import { startServer } from './server.ts';
 import type { Server } from './server.ts';
+import { streamOf } from './worlds.ts';
 
 export type SimulationOptions = {
   readonly seed: number;
@@ -61,7 +61,8 @@ export const simulate = async ({ seed, commands, disk = true, network = true, an
   const next = seeded(seed * 7_919 + 1);
   const time = createTimeline(START_MS);
   const line = createLine(next, time, network);
-  const books = createBooks();
+  const { contracts, commands: stream, opening } = streamOf(seed, commands);
+  const books = createBooks(contracts);
   const faults: string[] = [];
   const onFault = (fault: string): void => void faults.push(`at ${time.now() - START_MS} ms: ${fault}`);
   const snapshotEvery = 5 + next(60);
@@ -73,7 +74,7 @@ export const simulate = async ({ seed, commands, disk = true, network = true, an
   const onCommitted = (batch: readonly Committed[]): void => {
     for (const fault of books.take(batch)) onFault(fault);
   };
-  const start = (folder: string): Server => startServer({ folder, now: () => time.now() + skewMs, snapshotEvery, draw, onCommitted, answersEarly, onFault });
+  const start = (folder: string): Server => startServer({ folder, contracts, now: () => time.now() + skewMs, snapshotEvery, draw, onCommitted, answersEarly, onFault });
   let server: Server | null = start(newFolder());
 
   const restart = (folder: string, pending: readonly KernelEvent[]) => (): void => {
@@ -108,8 +109,6 @@ export const simulate = async ({ seed, commands, disk = true, network = true, an
     line: (command, reply) => line.carry(() => hear(command, (answer) => line.carry(() => reply(answer), false)), command.type === 'placeOrder'),
   });
   /** The opening always gets through; afterwards users send over the line, and the market is part of the process. */
-  const stream = kernelCommands(seed, commands);
-  const opening = stream.length - commands;
   const send = (at: number): void => {
     const command = stream[at];
     if (command === undefined) return;

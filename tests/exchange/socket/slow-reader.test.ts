@@ -69,3 +69,16 @@ test('a reader that has gone hears nothing and leaves nothing behind', () => {
   expect(gone.heard).toHaveLength(2);
   expect([hub.audience('depth'), hub.audience('orders'), hub.listens(depth)]).toEqual([[], [], false]);
 });
+
+test('a push is made once for all its readers: only its number is each one’s own', () => {
+  let made = 0;
+  const hub = createHub({
+    clock: { now: () => (made += 1) }, limits: { skipAboveBytes: 1_000, resumeBelowBytes: 250, closeAboveBytes: 4_000 }, snapshotOf: () => '"whole"',
+  });
+  const readers = Array.from({ length: 50 }, handReader);
+  for (const { reader } of readers) hub.add(reader, depth);
+  made = 0;
+  for (let n = 0; n < 3; n += 1) hub.publish(depth, JSON.stringify({ delta: n }));
+  expect(made).toBe(3);
+  expect(new Set(readers.map(({ heard }) => JSON.stringify(heard.slice(1)))).size).toBe(1);
+});

@@ -8,7 +8,7 @@ type Big = { $: string };
 type Row = Record<string, unknown>;
 type Text = {
   pools: Row[];
-  markets: { code: string; bids: [number, unknown[]][]; positions: (Row & { amount: number })[] }[];
+  markets: { code: string; status?: string; bids: [number, unknown[]][]; positions: (Row & { amount: number })[] }[];
   accounts: { user: string; mode: string; balances: [string, Record<'free' | 'orderHold' | 'positionMargin', Big>][]; positions: (Row & { amount: number; closing: number })[]; orders: (Row & { filled: number; amount: number; status: string; hold: Big })[] }[];
 };
 
@@ -41,6 +41,8 @@ const SPOILS: readonly (readonly [string, string, (text: Text) => void])[] = [
   ['MONEY-1', 'a unit less in the fee account', (text) => { for (const row of text.pools) if (row['pool'] === 'fee') add(row['amount'] as Big, -1n); }],
   ['MONEY-2', 'a part below zero', (text) => { text.accounts[0]!.balances[0]![1].free.$ = '-1'; }],
   ['MONEY-3', 'an insurance fund below zero', (text) => { text.pools.push({ pool: 'insurance', coin: 'usdt', amount: { $: '-5' } }); }],
+  ['MONEY-4', 'more bonus than the account is worth', (text) => { Object.assign(text.accounts[0]!.balances[0]![1], { bonus: { $: '9000000000000000' } }); }],
+  ['DLV-1', 'a delivered contract with positions', (text) => { text.markets[0]!.status = 'delivered'; }],
   ['POS-1', 'a long without a short', (text) => { text.markets[0]!.positions[0]!.amount += 1; }],
   ['POS-2', 'more closing than held', (text) => { text.accounts[0]!.positions[0]!.closing = 9; }],
   ['POS-3', 'both sides in one-way mode', (text) => { text.accounts[0]!.mode = 'one-way'; }],

@@ -1,0 +1,23 @@
+// What a seed's world trades, and what is asked of it there. A new kind of command joins by one line: every seed of its turn then meets it.
+import type { Command, ContractSpec } from '../../../exchange/kernel/types.ts';
+import { DUE_CONTRACTS, eventCommands } from '../kernel/event-commands.ts';
+import { FUZZ_CONTRACTS, kernelCommands } from '../kernel/kernel-commands.ts';
+
+type World = { readonly contracts: readonly ContractSpec[]; readonly commands: (seed: number, count: number) => readonly Command[] };
+
+const WORLDS: readonly World[] = [
+  { contracts: FUZZ_CONTRACTS, commands: kernelCommands },
+  { contracts: FUZZ_CONTRACTS, commands: kernelCommands },
+  // Contracts are suspended, resumed, listed and delivered in between.
+  { contracts: DUE_CONTRACTS, commands: eventCommands },
+];
+
+export type Stream = { readonly contracts: readonly ContractSpec[]; readonly commands: readonly Command[]; readonly opening: number };
+/** `opening`: how many of the commands come first and always get through: accounts and their money. */
+export const streamOf = (seed: number, count: number): Stream => {
+  const world = WORLDS[seed % WORLDS.length];
+  if (world === undefined) throw new Error('no world');
+  const commands = world.commands(seed, count);
+  const lastOpened = commands.findLastIndex(({ type }) => type === 'openAccount');
+  return { contracts: world.contracts, commands, opening: lastOpened + 5 };
+};
