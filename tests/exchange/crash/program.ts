@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runKills } from './kill-run.ts';
 import { everyBit, everySnapshot, everyWrite, lostPages } from './whole-rows.ts';
+import type { Row } from './whole-rows.ts';
 
 const words = process.argv.slice(2);
 const number = (name: string, fallback: number): number => {
@@ -24,14 +25,14 @@ const kill = async () => {
   say(`${report.kills} kills, ${report.acknowledged} acknowledged, ${report.unanswered} without an answer, ${report.resent} sent again, ${report.secondsPerKill} s a kill, ${report.faults.length} faults`);
   return report;
 };
-const row = () => {
+const row = (): Row | Promise<Row> => {
   if (words.includes('--writes')) return everyWrite(number('--commands', 2_000), say);
   if (words.includes('--bits')) return everyBit(number('--step', 1), say);
   if (words.includes('--pages')) return lostPages(number('--seeds', 500), say);
   return everySnapshot(number('--seeds', 10), number('--events', 200_000), say);
 };
 const isRow = words.some((word) => ['--writes', '--bits', '--pages', '--snapshots'].includes(word));
-const report = isRow ? row() : await kill();
+const report = isRow ? await row() : await kill();
 for (const fault of report.faults) say(fault);
 if ('row' in report) say(`${report.row}: ${report.points} points, ${report.faults.length} faults`);
 if (json) process.stdout.write(`${JSON.stringify(report)}\n`);

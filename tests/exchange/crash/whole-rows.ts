@@ -1,5 +1,6 @@
 // Rows of the durability register at their whole length: npm test runs a part of each.
 import { createKernel, restoreKernel } from '../../../exchange/kernel/kernel.ts';
+import { breathe } from '../simulate/breathe.ts';
 import { seeded } from '../book/book-commands.ts';
 import { FUZZ_CONTRACTS, kernelCommands } from '../kernel/kernel-commands.ts';
 import { faultsOf, filesAfter, runScript, writesOf } from '../store/durability/write-points.ts';
@@ -9,13 +10,14 @@ export type Row = { readonly row: string; readonly points: number; readonly faul
 type Say = (line: string) => void;
 
 /** DUR-001: 2,000 commands, cut at every write of every commit. */
-export const everyWrite = (commands: number, say: Say): Row => {
+export const everyWrite = async (commands: number, say: Say): Promise<Row> => {
   const faults: string[] = [];
   let [points, commits] = [0, 0];
-  runScript(3, commands, (commit) => {
+  await runScript(3, commands, async (commit) => {
     const writes = writesOf(commit);
     for (let count = 0; count <= writes.length; count += 1) {
       points += 1;
+      await breathe();
       for (const fault of faultsOf(filesAfter(commit, writes, count), commit)) faults.push(`write ${count} of ${writes.length} of ${commit.command.type}: ${fault}`);
     }
     commits += 1;
@@ -24,9 +26,9 @@ export const everyWrite = (commands: number, say: Say): Row => {
   return { row: 'DUR-001', points, faults };
 };
 
-const lastCommits = (commands: number, count: number): Commit[] => {
+const lastCommits = async (commands: number, count: number): Promise<Commit[]> => {
   const commits: Commit[] = [];
-  runScript(5, commands, (commit) => {
+  await runScript(5, commands, (commit) => {
     if (writesOf(commit).length === 0) return;
     commits.push(commit);
     if (commits.length > count) commits.shift();
@@ -35,37 +37,39 @@ const lastCommits = (commands: number, count: number): Commit[] => {
 };
 
 /** DUR-003: torn at every `step`th byte of the last three commits, every `step`th bit of the last one turned. 1 is all of them. */
-export const everyBit = (step: number, say: Say): Row => {
+export const everyBit = async (step: number, say: Say): Promise<Row> => {
   const faults: string[] = [];
   let points = 0;
-  const commits = lastCommits(10, 3);
+  const commits = await lastCommits(10, 3);
   const [first, last] = [commits[0], commits.at(-1)];
   if (first === undefined || last === undefined) throw new Error('nothing was committed');
   const any: Commit = { ...last, acknowledged: [] };
   const known = new Set(commits.flatMap(({ hashes }) => hashes));
-  const look = (wal: Buffer, where: string): void => {
+  const look = async (wal: Buffer, where: string): Promise<void> => {
     points += 1;
+    await breathe();
     const found = faultsOf({ db: last.after.db, wal }, any, known);
     for (const fault of found) faults.push(`${where}: ${fault}`);
     if (points % 10_000 === 0) say(`${points} points, ${faults.length} faults`);
   };
-  for (let at = first.before.wal.length; at <= last.after.wal.length; at += step) look(last.after.wal.subarray(0, at), `torn at ${at}`);
+  for (let at = first.before.wal.length; at <= last.after.wal.length; at += step) await look(last.after.wal.subarray(0, at), `torn at ${at}`);
   for (let bit = last.before.wal.length * 8; bit < last.after.wal.length * 8; bit += step) {
     const wal = Buffer.from(last.after.wal);
     wal[bit >>> 3] = (wal[bit >>> 3] ?? 0) ^ (1 << (bit & 7));
-    look(wal, `bit ${bit}`);
+    await look(wal, `bit ${bit}`);
   }
   return { row: 'DUR-003', points, faults };
 };
 
 /** DUR-004: 500 seeds of lost and reordered pages. */
-export const lostPages = (seeds: number, say: Say): Row => {
+export const lostPages = async (seeds: number, say: Say): Promise<Row> => {
   const faults: string[] = [];
-  const commits = lastCommits(200, 150).filter(({ before, after }) => before.db.equals(after.db));
+  const commits = (await lastCommits(200, 150)).filter(({ before, after }) => before.db.equals(after.db));
   for (let seed = 1; seed <= seeds; seed += 1) {
     const next = seeded(seed);
     const commit = commits[next(commits.length)];
     if (commit === undefined) throw new Error('nothing was committed');
+    await breathe();
     const wal = Buffer.alloc(commit.after.wal.length);
     commit.before.wal.copy(wal);
     for (let at = 0; at < wal.length; at += 512) if (next(2) === 0) commit.after.wal.copy(wal, at, at, at + 512);

@@ -4,6 +4,7 @@ import type { Command, KernelEvent } from '../../../exchange/kernel/types.ts';
 import type { Committed } from '../../../exchange/store/ledger.ts';
 import { seeded } from '../book/book-commands.ts';
 import { checkRecovered, createBooks } from './books.ts';
+import { breathe } from './breathe.ts';
 import { createClients } from './clients.ts';
 import { dropFolder, newFolder } from './disk.ts';
 import type { DiskFault } from './disk.ts';
@@ -126,5 +127,6 @@ export const simulate = async ({ seed, commands, disk = true, network = true, an
   }
   const trace = hashText(`${books.text()} ${server?.kernel.stateHash() ?? ''} ${time.now()}`);
   if (server !== null) dropFolder(server.die());
+  for (let at = 0; at <= restarts; at += 1) await breathe();
   return { seed, commands, committed: books.count(), restarts, acknowledged: clients.acknowledged.size, trace, faults };
 };

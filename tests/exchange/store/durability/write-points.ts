@@ -53,7 +53,7 @@ export const writeFiles = ({ db, wal }: Files): string => {
 };
 
 /** Runs the seeded script, a commit a command, and hands each commit over. */
-export const runScript = (seed: number, commands: number, look: (commit: Commit) => void): void => {
+export const runScript = async (seed: number, commands: number, look: (commit: Commit) => void | Promise<void>): Promise<void> => {
   const folder = newFolder();
   const { ledger, db, close } = openFolder(folder);
   const ids = openClientIds(db, ledger);
@@ -64,7 +64,7 @@ export const runScript = (seed: number, commands: number, look: (commit: Commit)
     if (command.type === 'placeOrder' && ids.find(1, command.user, command.clientId) === null)
       ids.keep(1, command.user, command.clientId, { bodyHash: bodyHashOf(command), orderId: outcome.ok ? outcome.orderId : null, planId: null, refusal: outcome.ok ? null : outcome.refusal });
     ledger.flush();
-    look({ command, before, after: readFiles(folder), hashes: [was, ledger.kernel(1).stateHash()], acknowledged: [...acknowledged] });
+    await look({ command, before, after: readFiles(folder), hashes: [was, ledger.kernel(1).stateHash()], acknowledged: [...acknowledged] });
     if (command.type === 'placeOrder' && outcome.ok && outcome.orderId !== null) acknowledged.push({ command, orderId: outcome.orderId });
   }
   close();
