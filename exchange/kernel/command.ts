@@ -52,6 +52,21 @@ export type Command =
       readonly contract: ContractCode;
       readonly selected: SelectedMode;
     }
+  /** At least two positions of one contract and side become one; nothing is traded. */
+  | {
+      readonly type: 'mergePositions';
+      readonly user: UserId;
+      readonly contract: ContractCode;
+      readonly positionIds: readonly string[];
+    }
+  /** Closes all of a position at market and opens as much the other way; whole or not at all. */
+  | {
+      readonly type: 'reversePosition';
+      readonly user: UserId;
+      readonly contract: ContractCode;
+      readonly side: PositionSide;
+      readonly positionId?: string;
+    }
   | PlaceOrder
   | EditOrder
   | PlacePlan

@@ -44,6 +44,14 @@ export type KernelEvent =
       readonly contract: ContractCode;
       readonly selected: SelectedMode;
     }
+  /** What the merged position was made of, itself among them; the others were told as gone before. */
+  | {
+      readonly type: 'PositionsMerged';
+      readonly user: UserId;
+      readonly contract: ContractCode;
+      readonly positionId: string;
+      readonly parts: readonly string[];
+    }
   | { readonly type: 'OrderChanged'; readonly order: OrderView }
   /** What is left of the order joins the queue at its price, behind everybody there. */
   | { readonly type: 'OrderRested'; readonly user: UserId; readonly contract: ContractCode; readonly orderId: OrderId }

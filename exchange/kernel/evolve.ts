@@ -126,6 +126,7 @@ export const evolve = (state: State, event: KernelEvent): void => {
       return delivered(state, event);
     case 'Transferred':
     case 'MarginAdjusted':
+    case 'PositionsMerged':
     case 'GuaranteeSettled':
     case 'Liquidated':
       return;

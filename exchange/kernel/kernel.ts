@@ -15,6 +15,8 @@ import { deposit, openAccount, setLeverage, setPositionMode, setPrices, setSelec
 import { editPlan } from './plan-edit.ts';
 import { cancelPlans, placePlan, placeStops, placeTrailing } from './plan-place.ts';
 import { setVip, transfer } from './transfer.ts';
+import { mergePositions } from './merge-positions.ts';
+import { reversePosition } from './reverse-position.ts';
 import { settlePlans } from './watch.ts';
 import { readState, writeState } from './snapshot.ts';
 import { createState } from './state.ts';
@@ -48,6 +50,10 @@ const carryOut = (run: Run, command: Command): Outcome => {
       return setVip(run, command);
     case 'setSelectedMode':
       return setSelectedMode(run, command);
+    case 'mergePositions':
+      return mergePositions(run, command);
+    case 'reversePosition':
+      return reversePosition(run, command);
     case 'placeOrder':
       return placeOrder(run, command);
     case 'editOrder':

@@ -1,5 +1,5 @@
 // Placing and cancelling: command -> hold -> match -> release -> events.
-import { orderAddress } from './address.ts';
+import { isSplit, orderAddress } from './address.ts';
 import type { Draft } from './draft.ts';
 import { canFillWhole } from './fill-or-kill.ts';
 import { draftOrder } from './order-draft.ts';
@@ -59,6 +59,7 @@ export const newOrder = (run: Run, command: PlaceOrder, draft: Draft): OrderView
   reason: 'none',
   origin: 'user',
   ...(draft.positionId !== undefined && { positionId: draft.positionId }),
+  ...(isSplit(accountOf(run.state, command.user), command.contract) && { split: true }),
 });
 
 /** May what is left rest? Not past a limit that matching had to tighten: such a close could be filled beyond its margin. */

@@ -54,6 +54,8 @@ export type OrderView = {
   readonly origin: 'user' | 'liquidation' | 'adl' | 'settlement';
   /** The position it closes, adds to or has opened, where positions are split; absent: the merged one of its side, or none yet. */
   readonly positionId?: string;
+  /** Placed where positions are split. */
+  readonly split?: boolean;
   /** Of a forced close: how it was closed, and the figures it was judged by. Absent in old records. */
   readonly liquidation?: LiquidationDetail;
 };

@@ -39,5 +39,5 @@ export const riskOrder = (
   updatedMs: run.timeMs,
   reason: origin === 'adl' ? 'system' : origin,
   origin,
-  ...(position.split === true && { positionId: position.id }),
+  ...(position.split === true && { positionId: position.id, split: true }),
 });

@@ -70,7 +70,12 @@ export type Refusal =
   | 'not-due'
   | 'position-not-named'
   | 'split-needs-hedge'
-  | 'over-max-positions';
+  | 'over-max-positions'
+  | 'merge-needs-two'
+  | 'merge-has-orders'
+  | 'merge-unlike'
+  | 'merge-liquidates-at-once'
+  | 'reverse-unaffordable';
 
 export type Outcome =
   | {

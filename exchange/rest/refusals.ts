@@ -44,6 +44,11 @@ const CODES: Readonly<Record<Refusal, ProblemCode>> = {
   'position-not-named': 21041,
   'split-needs-hedge': 21042,
   'over-max-positions': 21043,
+  'merge-needs-two': 21044,
+  'merge-has-orders': 21045,
+  'merge-unlike': 21046,
+  'merge-liquidates-at-once': 21047,
+  'reverse-unaffordable': 21048,
 };
 
 /** A refusal as it was kept in a log, when this exchange still knows it. */

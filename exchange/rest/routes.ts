@@ -14,6 +14,7 @@ import { conditionCalls } from './handlers/condition-calls.ts';
 import { managingCalls } from './handlers/managing-calls.ts';
 import { marketCalls } from './handlers/market-calls.ts';
 import { orderCalls } from './handlers/order-calls.ts';
+import { positionCalls } from './handlers/position-calls.ts';
 import { credentialsProblem, userCalls } from './handlers/user-calls.ts';
 import { problemKey } from './refusals.ts';
 
@@ -64,7 +65,7 @@ const isSecure = (request: FastifyRequest): boolean => request.protocol === 'htt
 
 /** Adds every call of the registry to the app. */
 export const registerRoutes = (app: FastifyInstance, services: Services): void => {
-  const handlers: Handlers = { ...userCalls(services), ...marketCalls(services), ...orderCalls(services), ...managingCalls(services), ...conditionCalls(services), ...accountCalls(services) };
+  const handlers: Handlers = { ...userCalls(services), ...marketCalls(services), ...orderCalls(services), ...managingCalls(services), ...conditionCalls(services), ...accountCalls(services), ...positionCalls(services) };
   for (const name of Object.keys(calls) as CallName[]) {
     const call = calls[name];
     // The registry pairs each name with its schemas; here they meet as one type.

@@ -1,7 +1,7 @@
 import { findListed } from '../../contracts.ts';
-import type { Outcome } from '../../kernel/types.ts';
+import type { Command, Outcome } from '../../kernel/types.ts';
 import type { Services } from '../../services.ts';
-import { positionMode } from '../../../src/domain/wire/numbers.ts';
+import { positionMode, selectedMode } from '../../../src/domain/wire/numbers.ts';
 import { billFilter } from '../filters.ts';
 import { refuse } from '../handler.ts';
 import type { Handlers, Refused } from '../handler.ts';
@@ -11,6 +11,7 @@ import { positionRow } from '../rows/position-row.ts';
 
 type AccountCall = 'readPositions' | 'readPositionConfig' | 'setLeverage' | 'setPositionMode' | 'readAssets' | 'readBills';
 const SPLIT = '1';
+const BOTH = '2';
 
 const refusedBy = (outcome: Outcome): Refused | null => (outcome.ok ? null : refuse(refusalCode(outcome.refusal)));
 
@@ -19,8 +20,8 @@ export const accountCalls = ({ contracts, ledger }: Services): Pick<Handlers, Ac
     readPositions: async ({ params, query, session }) => {
       await ledger.settled();
       const kernel = ledger.kernel(query.env);
-      // Every position is merged: asking for split ones alone finds none.
-      const positions = query.selectedMode === SPLIT ? [] : kernel.positions(session.user.userId);
+      const positions = kernel.positions(session.user.userId)
+        .filter(({ split = false }) => query.selectedMode === BOTH || split === (query.selectedMode === SPLIT));
       const data = positions.flatMap((position) => contracts
         .filter((spec) => spec.code === position.contract && spec.bizType === params.bizType)
         .map((spec) => positionRow(position, spec, query.env, kernel)));
@@ -48,9 +49,19 @@ export const accountCalls = ({ contracts, ledger }: Services): Pick<Handlers, Ac
       const spec = findListed(contracts, params);
       if (spec === undefined) return refuse(20021);
       const user = session.user.userId;
-      const mode = positionMode.word(body.dualPosition) ?? 'one-way';
-      const outcome = await ledger.submit(query.env, { type: 'setPositionMode', user, mode });
-      return refusedBy(outcome) ?? { data: positionConfigRow(spec, user, ledger.kernel(query.env)) };
+      const { dualPosition, selectedMode: wanted } = body;
+      if (dualPosition === undefined && wanted === undefined) return refuse(20007);
+      const mode = positionMode.word(dualPosition ?? 0) ?? 'one-way';
+      const selected = selectedMode.word(wanted ?? 0) ?? 'merged';
+      const changes: readonly Command[] = [
+        ...(dualPosition === undefined ? [] : [{ type: 'setPositionMode', user, mode } as const]),
+        ...(wanted === undefined ? [] : [{ type: 'setSelectedMode', user, contract: spec.code, selected } as const]),
+      ];
+      for (const change of changes) {
+        const refusal = refusedBy(await ledger.submit(query.env, change));
+        if (refusal !== null) return refusal;
+      }
+      return { data: positionConfigRow(spec, user, ledger.kernel(query.env)) };
     },
     readAssets: async ({ query, session }) => {
       await ledger.settled();

@@ -19,6 +19,8 @@ export const basisPoints = (text: string): number | null => {
   return match === null ? null : Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'));
 };
 
+const named = ({ positionId }: Element): { positionId?: string } => (positionId === undefined ? {} : { positionId });
+
 const planCommand = ({ user, spec }: Place, element: Element): CommandOf<'placePlan'> | ProblemCode => {
   const { side, algoType, orderPriceType: bookRank, price, triggerBy, triggerPrice = '', amount, tag } = element;
   if (triggerBy === 'yield' || element.tracingCallback !== undefined || element.tracingPrice !== undefined) return 20007;
@@ -45,6 +47,7 @@ const planCommand = ({ user, spec }: Place, element: Element): CommandOf<'placeP
     amount,
     tif: algoType === 11 && wanted === 'GTC' ? 'IOC' : wanted,
     reduceOnly: element.reduceOnly === 1 || side.startsWith('close'),
+    ...named(element),
   };
 };
 
@@ -67,6 +70,7 @@ const trailingCommand = ({ user, spec }: Place, element: Element): CommandOf<'pl
     callbackBp,
     activationTicks,
     reduceOnly: element.reduceOnly === 1 || side.startsWith('close'),
+    ...named(element),
     ...(triggerBy === 'mark' && { by: 'mark' as const }),
   };
 };
@@ -87,6 +91,7 @@ const stopsCommand = ({ user, spec }: Place, element: Element): CommandOf<'place
     amount: allType === 1 ? null : (amount ?? null),
     takeProfit: element.stopLimitType === 1 ? rule : null,
     stopLoss: element.stopLimitType === 1 ? null : rule,
+    ...named(element),
   };
 };
 

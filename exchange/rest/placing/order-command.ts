@@ -66,6 +66,7 @@ export const orderCommand = (place: Place, element: Element): PlaceOrder | Probl
     amount: element.amount,
     tif,
     reduceOnly: element.reduceOnly === 1,
+    ...(element.positionId !== undefined && { positionId: element.positionId }),
     ...attached,
   };
 };

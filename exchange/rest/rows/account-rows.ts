@@ -59,7 +59,7 @@ export const positionConfigRow = (spec: ContractSpec, user: UserId, kernel: Kern
   return {
     contractCode: spec.code,
     dualPosition: positionMode.code(kernel.account(user)?.mode ?? 'one-way'),
-    selectedMode: selectedMode.code('merged'),
+    selectedMode: selectedMode.code(kernel.selectedMode(user, spec.code)),
     type: marginMode.code('isolated'),
     autoAddMargin: 0,
     longPositionConfigDetails: { lever: long, side: 'long' },

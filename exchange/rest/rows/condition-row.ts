@@ -63,7 +63,7 @@ export const conditionRow = (plan: PlanView, spec: ContractSpec, env: Env, mode:
     pairId: plan.pair ?? '',
     positionId: plan.positionId ?? '',
     dualPosition: positionMode.code(mode),
-    selectedMode: selectedMode.code('merged'),
+    selectedMode: selectedMode.code(plan.positionId === undefined ? 'merged' : 'split'),
     positionType: marginMode.code('isolated'),
     brokerId: broker.code('normal'),
     dealMarket: dealMarket.code('normal'),

@@ -63,7 +63,7 @@ export const orderRow = (order: OrderView, spec: ContractSpec, env: Env, mode: '
   lever: order.lever,
   openMargin: minorText(order.holdTotal),
   positionType: marginMode.code('isolated'),
-  selectedMode: selectedMode.code('merged'),
+  selectedMode: selectedMode.code(order.split === true ? 'split' : 'merged'),
   dualPosition: positionMode.code(mode),
   reduceOnly: order.reduceOnly ? 1 : 0,
   mustMaker: order.tif === 'POST' ? 1 : 0,
@@ -75,5 +75,6 @@ export const orderRow = (order: OrderView, spec: ContractSpec, env: Env, mode: '
   modifyDate: order.updatedMs,
   ...withDetail(order, spec),
   ...(order.bookRank !== undefined && { orderPriceType: order.bookRank }),
+  ...(order.positionId !== undefined && { positionId: order.positionId }),
   ...(order.plan !== undefined && { refConditionOrderId: order.plan }),
 });

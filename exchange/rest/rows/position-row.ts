@@ -31,7 +31,7 @@ export const positionRow = (position: PositionView, spec: ContractSpec, env: Env
     fundRateProfit: minorText(position.funding),
     fee: minorText(position.fee),
     type: marginMode.code('isolated'),
-    selectedMode: selectedMode.code('merged'),
+    selectedMode: selectedMode.code(position.split === true ? 'split' : 'merged'),
     dualPosition: positionMode.code(kernel.account(position.user)?.mode ?? 'one-way'),
     brokerId: broker.code('normal'),
     dealMarket: dealMarket.code('normal'),

@@ -151,6 +151,8 @@ export const orderRow = z.object({
   orderPriceType: z.optional(z.int()),
   /** The trigger order it comes from. */
   refConditionOrderId: z.optional(z.string()),
+  /** Where positions are split: the one it closes, adds to or has opened. */
+  positionId: z.optional(z.string()),
 });
 
 /** `size` is the entry value in the margin coin, exact; `price` the average entry derived from it (10 digits). `amount` 0: the position is gone. */

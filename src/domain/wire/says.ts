@@ -35,10 +35,13 @@ export const callSays: Readonly<Record<CallName, string>> = {
   readOpenOrders: 'Open ordinary orders.',
   readOrderHistory: 'Ended orders, newest first.',
   readBills: 'Own fills, newest first.',
-  readPositions: 'Own positions.',
+  readPositions: 'Own positions: merged (selectedMode 0), split (1) or both (2).',
   readPositionConfig: 'Leverage, margin mode and position mode.',
   setLeverage: 'Set leverage for both sides, or per side.',
-  setPositionMode: 'One-way (0) or hedge (1); for every contract of the environment.',
+  setPositionMode:
+    'dualPosition: one-way (0) or hedge (1), for every contract of the environment. selectedMode: merged (0) or split (1) positions of this contract, split in hedge mode only. At least one of them; the first that is refused is told, and nothing after it is done.',
+  mergePositions: 'Make one position of at least two of the same side that no open order, stop or plan names.',
+  reversePosition: 'Close a position at market and open as much the other way, whole or not at all. Answers with both orders.',
   readAssets: 'Own balances by coin.',
 };
 

@@ -26,6 +26,17 @@ const aimSplit = (kernel: Kernel, command: Command): Command => {
       const any = command.takeProfit?.trigger ?? command.stopLoss?.trigger ?? 0;
       return { ...command, ...named(anyOf(kernel, command.user, command.contract, command.position, Math.abs(any))) };
     }
+    case 'mergePositions': {
+      const { user, contract } = command;
+      const named = new Set(
+        [...kernel.openOrders(user), ...kernel.openPlans(user)].map(({ positionId }) => positionId),
+      );
+      const mine = kernel.positions(user).filter((one) => one.contract === contract && !named.has(one.id));
+      const sides = (['long', 'short'] as const).map((side) => mine.filter((one) => one.side === side));
+      const like = sides.find((side) => side.length > 1) ?? mine;
+      return { ...command, positionIds: like.slice(0, 4).map(({ id }) => id) };
+    }
+    case 'reversePosition':
     case 'adjustMargin':
     case 'setAutoAddMargin':
       return { ...command, ...named(anyOf(kernel, command.user, command.contract, command.side, 1)) };

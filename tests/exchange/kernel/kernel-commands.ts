@@ -79,10 +79,19 @@ const managing = (world: World, contract: ContractCode, kind: number): Command =
   return { type: 'adjustMargin', user, contract, side, amount: next(2) === 0 ? size : -size };
 };
 
+/** What is done to whole positions; a merge finds its positions by then. */
+const whole = ({ next }: World, contract: ContractCode, merge: boolean): Command => {
+  const user = pick(merge ? [...SPLIT_USERS] : USERS, next);
+  return merge
+    ? { type: 'mergePositions', user, contract, positionIds: [String(1 + next(40)), String(1 + next(40))] }
+    : { type: 'reversePosition', user, contract, side: pick(['long', 'short'] as const, next) };
+};
+
 const random = (world: World): Command => {
   const { next } = world;
   const contract = pick(CODES, next);
-  const kind = next(128);
+  const kind = next(132);
+  if (kind >= 128) return whole(world, contract, kind < 130);
   if (kind >= 124) return moneyCommand(next, pick(USERS, next), kind - 124);
   if (kind >= 112) return waitingFor(world, contract, kind - 112);
   if (kind >= 100) return managing(world, contract, kind - 100);

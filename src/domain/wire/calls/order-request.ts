@@ -7,6 +7,8 @@ import { contractCode, decimalText, detailSide, env, flag, orderId, positiveDeci
 const amount = z.int().check(z.positive(), z.lte(1_000_000_000));
 /** 1 counteroffer; 5, 10, 20: that level of the other side of the book. Stands in for the price. */
 const orderPriceType = z.union([z.literal(1), z.literal(5), z.literal(10), z.literal(20)]);
+/** The position it closes or adds to; must be said to close where positions are split. */
+const positionId = orderId;
 const ioc = z._default(z.union([z.literal(0), z.literal(1), z.literal(2)]), 0);
 /** Fields that say again what path and query say: they must agree with them. */
 const said = { env: z.optional(env), contractCode: z.optional(contractCode) };
@@ -42,6 +44,7 @@ export const orderRequest = z.strictObject({
   preConditions: z.optional(z.array(preCondition).check(z.maxLength(2))),
   stopProfit: z.optional(positiveDecimalText),
   stopLoss: z.optional(positiveDecimalText),
+  positionId: z.optional(positionId),
   ...said,
 });
 export type OrderRequest = z.input<typeof orderRequest>;
@@ -72,6 +75,7 @@ export const conditionRequest = z.strictObject({
   systemType: z.optional(z.literal(12)),
   merge: z.optional(z.literal(1)),
   tag,
+  positionId: z.optional(positionId),
   ...said,
 });
 export type ConditionRequest = z.input<typeof conditionRequest>;

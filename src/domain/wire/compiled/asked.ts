@@ -34,9 +34,10 @@ export const isOrderBatch = /* @__PURE__ */ guard<readonly unknown[]>(list(or(sh
   reduceOnly: flag, mustMaker: flag, orderPriceType: one(1, 5, 10, 20),
   preConditions: list(shape({ stopLimitType: one(0, 1, 4), triggerPrice: decimalText }, { type: one(12),
   side: detailSide, algoType: one(10, 11), triggerBy: one("last", "mark", "yield"), price: positiveDecimalText },
-  true), 0, 2), stopProfit: positiveDecimalText, stopLoss: positiveDecimalText, env, contractCode }, true),
-  shape({ type: one(12), side: detailSide, tag }, { stopLimitType: one(0, 1, 2, 3, 4), algoType: one(10, 11),
-  amount: int(1, 1000000000), allType: flag, triggerBy: one("last", "mark", "yield"), triggerPrice: decimalText,
-  price: positiveDecimalText, orderPriceType: one(1, 5, 10, 20), tracingPrice: positiveDecimalText,
-  tracingCallback: decimalText, tracingOrderPriceType: one(1), ioc: one(0, 1, 2), reduceOnly: flag,
-  currentPrice: positiveDecimalText, systemType: one(12), merge: one(1), env, contractCode }, true)), 1, 20));
+  true), 0, 2), stopProfit: positiveDecimalText, stopLoss: positiveDecimalText, positionId: orderId, env,
+  contractCode }, true), shape({ type: one(12), side: detailSide, tag }, { stopLimitType: one(0, 1, 2, 3, 4),
+  algoType: one(10, 11), amount: int(1, 1000000000), allType: flag, triggerBy: one("last", "mark", "yield"),
+  triggerPrice: decimalText, price: positiveDecimalText, orderPriceType: one(1, 5, 10, 20),
+  tracingPrice: positiveDecimalText, tracingCallback: decimalText, tracingOrderPriceType: one(1), ioc: one(0, 1, 2),
+  reduceOnly: flag, currentPrice: positiveDecimalText, systemType: one(12), merge: one(1), positionId: orderId, env,
+  contractCode }, true)), 1, 20));

@@ -67,7 +67,8 @@ export const orderRow = /* @__PURE__ */ shape({ contractCode, bizType, contractT
   brokerId: integer, dealMarket: integer, createdDate: epochMs, modifyDate: epochMs },
   { liquidateExplosionDetail: shape({ contractCode, side: positionSide, lever: int1, price: or(decimalText, one("")),
   liquidatePrice: or(decimalText, one("")), explosionPrice: decimalText, markPrice: or(decimalText, one("")),
-  feeRate: decimalText, maintainRate: decimalText }), orderPriceType: integer, refConditionOrderId: str });
+  feeRate: decimalText, maintainRate: decimalText }), orderPriceType: integer, refConditionOrderId: str,
+  positionId: str });
 export const isOrdersData = /* @__PURE__ */ guard<DataOf<'orders'>>(shape({ kind: one("snapshot", "update"),
   rows: list(orderRow) }));
 export const isConditionOrdersData = /* @__PURE__ */ guard<DataOf<'condition_orders'>>(shape({ kind: one("snapshot",
@@ -112,8 +113,8 @@ export const isReadOrderAnswer = /* @__PURE__ */ guard<CallAnswer<'readOrder'>>(
   modifyDate: epochMs }, { liquidateExplosionDetail: shape({ contractCode, side: positionSide, lever: int1,
   price: or(decimalText, one("")), liquidatePrice: or(decimalText, one("")), explosionPrice: decimalText,
   markPrice: or(decimalText, one("")), feeRate: decimalText, maintainRate: decimalText }), orderPriceType: integer,
-  refConditionOrderId: str, dealDetails: list(shape({ id: str, dealDate: integer, dealAmount: integer, price: str,
-  fee: str, profit: str, makerTaker: integer })) }));
+  refConditionOrderId: str, positionId: str, dealDetails: list(shape({ id: str, dealDate: integer,
+  dealAmount: integer, price: str, fee: str, profit: str, makerTaker: integer })) }));
 export const isRegisterAnswer = /* @__PURE__ */ guard<CallAnswer<'register'>>(userRow);
 export const isLoginAnswer = /* @__PURE__ */ guard<CallAnswer<'login'>>(userRow);
 export const isLogoutAnswer = /* @__PURE__ */ guard<CallAnswer<'logout'>>(one(null));

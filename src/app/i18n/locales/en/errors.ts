@@ -77,6 +77,18 @@ export const errors = {
     'Split positions need hedge mode: one-way positions are always merged. Nothing changed. Switch to hedge mode first.',
   'error.overMaxPositions':
     'You hold as many positions as one account may have (100). Nothing was placed. Close or merge some, or add to one you hold.',
+  'error.mergeNeedsTwo':
+    'A merge needs at least two positions. Nothing changed. Choose two or more of the same contract and side.',
+  'error.mergeHasOrders':
+    'One of the positions has open orders, stops or plans, so it cannot be merged. Nothing changed. Cancel them first.',
+  'error.mergeUnlike':
+    'Only positions of the same side and margin mode can be merged. Nothing changed. Choose like positions.',
+  'error.mergeLiquidatesAtOnce':
+    'The merged position would be liquidated at once. Nothing changed. Add margin first, or merge fewer positions.',
+  'error.reverseUnaffordable':
+    'After the close your free balance would not pay for the opposite position. Nothing was closed or opened. Free some margin, or close only.',
+  'error.positionChanged':
+    'The position is no longer as large as it was shown. Nothing was closed. Look at it again, then reverse.',
   'error.wrongPassword': 'Name and password do not match. You are not logged in. Check both and try again.',
   'error.nameTaken': 'This name is already taken. No account was made. Choose another, or log in.',
   'error.badName':

@@ -1,0 +1,45 @@
+// What is done to positions as a whole.
+import { findListed } from '../../contracts.ts';
+import type { OrderSide, PositionSide } from '../../kernel/types.ts';
+import type { Services } from '../../services.ts';
+import { findOrder } from '../find.ts';
+import { refuse } from '../handler.ts';
+import type { Handlers } from '../handler.ts';
+import { refusalCode } from '../refusals.ts';
+import { orderRow } from '../rows/order-row.ts';
+import { positionRow } from '../rows/position-row.ts';
+
+type PositionCall = 'mergePositions' | 'reversePosition';
+
+const closingOf = (side: PositionSide): OrderSide => (side === 'long' ? 'close_long' : 'close_short');
+
+export const positionCalls = ({ contracts, ledger }: Services): Pick<Handlers, PositionCall> => ({
+  mergePositions: async ({ params, query, body, session }) => {
+    const spec = findListed(contracts, params);
+    if (spec === undefined) return refuse(20021);
+    const user = session.user.userId;
+    const outcome = await ledger.submit(query.env, { type: 'mergePositions', user, contract: spec.code, positionIds: body });
+    if (!outcome.ok) return refuse(refusalCode(outcome.refusal));
+    const merged = outcome.events.find(({ type }) => type === 'PositionsMerged');
+    const kernel = ledger.kernel(query.env);
+    const position = kernel.positions(user).find(({ id }) => merged?.type === 'PositionsMerged' && id === merged.positionId);
+    return position === undefined ? refuse(21035) : { data: positionRow(position, spec, query.env, kernel) };
+  },
+  reversePosition: async ({ params, query, body, session }) => {
+    const spec = findListed(contracts, params);
+    if (spec === undefined) return refuse(20021);
+    const user = session.user.userId;
+    await ledger.settled();
+    const kernel = ledger.kernel(query.env);
+    const { positionId, amount, side } = body;
+    const position = kernel.positions(user).find(({ id, contract }) => id === positionId && contract === spec.code);
+    if (position === undefined) return refuse(21035);
+    if ((amount ?? position.amount) !== position.amount || (side ?? closingOf(position.side)) !== closingOf(position.side)) return refuse(21049);
+    const outcome = await ledger.submit(query.env, { type: 'reversePosition', user, contract: spec.code, side: position.side, positionId });
+    if (!outcome.ok) return refuse(refusalCode(outcome.refusal));
+    const sent = new Set(outcome.events.flatMap((event) =>
+      event.type === 'OrderChanged' && event.order.user === user && event.order.clientId.startsWith('reverse.') ? [event.order.id] : []));
+    const mode = kernel.account(user)?.mode ?? 'one-way';
+    return { data: [...sent].flatMap((id) => findOrder(ledger, query.env, user, id) ?? []).map((order) => orderRow(order, spec, query.env, mode)) };
+  },
+});

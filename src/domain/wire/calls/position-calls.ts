@@ -1,0 +1,36 @@
+// What is done to positions as a whole: merged or split, merge, reverse.
+import * as z from 'zod/mini';
+import { orderRow, positionRow } from '../rows.ts';
+import { orderId } from '../scalars.ts';
+import { codePath, envQuery } from './params.ts';
+
+const positionId = orderId;
+
+export const positionCalls = {
+  mergePositions: {
+    method: 'POST',
+    path: '/swap/v1/:bizType/position/:contractCode/merge',
+    params: codePath,
+    query: envQuery,
+    body: z.array(positionId).check(z.minLength(1), z.maxLength(100)),
+    answer: positionRow,
+    login: true,
+    bare: false,
+  },
+  reversePosition: {
+    method: 'POST',
+    path: '/swap/v1/:bizType/position/:contractCode/reverse',
+    params: codePath,
+    query: envQuery,
+    /** The position as the sender saw it; side is that of its close. */
+    body: z.strictObject({
+      positionId,
+      amount: z.optional(z.int().check(z.positive())),
+      side: z.optional(z.enum(['close_long', 'close_short'])),
+      type: z.optional(z.literal(11)),
+    }),
+    answer: z.array(orderRow),
+    login: true,
+    bare: false,
+  },
+} as const;
