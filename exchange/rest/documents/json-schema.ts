@@ -54,7 +54,8 @@ const POINTER = '#/components/schemas/';
 function moved(value: Json): Json {
   if (Array.isArray(value)) return value.map((item: Json) => moved(item));
   if (typeof value !== 'object' || value === null) return value;
-  const entries = Object.entries(value as JsonObject).filter(([key]) => key !== '$schema' && key !== 'id');
+  // A schema's own name is text; a property that is called id has a schema.
+  const entries = Object.entries(value as JsonObject).filter(([key, inner]) => key !== '$schema' && !(key === 'id' && typeof inner === 'string'));
   return Object.fromEntries(
     entries.map(([key, inner]) => [
       key,

@@ -1,8 +1,9 @@
-// A user of the exchange in a test: calls by name, answers checked against their schemas.
+// A user of the exchange in a test: calls by name, answers checked against their schemas and the published document.
 import type { FastifyInstance } from 'fastify';
 import { calls, wrapped } from '../../../src/domain/wire/calls.ts';
 import type { CallAnswer, CallName } from '../../../src/domain/wire/calls.ts';
 import type { OrderAnswer, OrderRequest } from '../../../src/domain/wire/calls/order-request.ts';
+import { checkPublished } from './published.ts';
 import { SESSION_COOKIE } from '../../../exchange/session/cookie.ts';
 
 export type CallInput = {
@@ -40,9 +41,11 @@ export const createClient = (app: FastifyInstance): Client => {
     if (set !== undefined) cookie = set.value === '' ? '' : `${SESSION_COOKIE}=${set.value}`;
     const json: unknown = reply.json();
     if (definition.bare && reply.statusCode === 200) {
+      checkPublished(name, json);
       return { status: 200, code: 200, msg: 'ok', data: definition.answer.parse(json) as CallAnswer<N> };
     }
     const answer = wrapped.parse(json);
+    if (answer.code === 200) checkPublished(name, json);
     const data = answer.code === 200 ? definition.answer.parse(answer.data) : null;
     return { status: reply.statusCode, code: answer.code, msg: answer.msg, data: data as CallAnswer<N> };
   };
