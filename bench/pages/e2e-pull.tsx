@@ -7,11 +7,13 @@ type Door = { open(origin: string): Promise<void>; pull(): Promise<PeerPicture>;
 const door = wrap<Door>(new Worker(new URL('./e2e-pull-worker.ts', import.meta.url), { type: 'module' })) as unknown as Door;
 const view = startView();
 let last = -1;
+let wasReady = false;
 const turn = async (): Promise<void> => {
   const picture = await door.pull();
-  if (picture.shown !== last) {
+  if (picture.shown !== last || picture.isReady !== wasReady) {
     view.draw(picture);
     last = picture.shown;
+    wasReady = picture.isReady;
   }
   requestAnimationFrame(() => {
     if (last >= 0) view.note();
