@@ -20,8 +20,6 @@ export type Seen = {
 
 /** Long enough for the last picture, and for figures that are told twice a second. */
 const QUIET_MS = 800;
-/** What loads after the book is there: the chart, the face. */
-const SETTLE_MS = 1000;
 const ROWS_COMPARED = 10;
 
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
@@ -76,7 +74,7 @@ export const visit = async (browser: Browser, source: MarketSource, who: Contest
     await who.ready(page);
     await page.waitForLoadState('networkidle');
     const session = await openSession(page);
-    await wait(SETTLE_MS);
+    await wait(who.settleMs);
     const seen: Seen[] = [];
     for (const one of loads) seen.push(await load(source, who, page, session, one));
     return seen;

@@ -1,7 +1,7 @@
 // Tells the page the newest book: in memory both share, else as a block of doubles over the port. Never as objects.
 //
 // While the worker paints the book itself, the page is only woken for what it shows beside it: at once when the book is of
-// another kind, ten times a second for prices (order entry reckons with them), twice a second for rows (for those who do
+// another kind, five times a second for prices (order entry reckons with them), twice a second for rows (for those who do
 // not see the painting).
 //
 // Invariants: 1. the newest book is told at last, whatever was skipped between; 2. over the port at most one frame is on
@@ -16,7 +16,7 @@ import type { SchedulerPort } from '../ports/ports.ts';
 /** Half a painted frame: no page sees more. */
 const PAUSE_MS = 8;
 /** Prices and rows that are painted are told at these paces. */
-const PRICES_MS = 100;
+const PRICES_MS = 200;
 const ROWS_MS = 500;
 
 export type SharedBook = {

@@ -9,7 +9,7 @@ export const PaintedTradeList = (props: TradeListProps) => {
   usePaintedTrades(host, props.contract, props.unit, rowHeight);
   return (
     <div ref={host} className={styles['painted']}>
-      <TradeList {...props} />
+      <TradeList {...props} painted />
     </div>
   );
 };

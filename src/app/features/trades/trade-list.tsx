@@ -17,9 +17,11 @@ export type TradeListProps = {
   readonly unit: Unit;
   readonly stale: boolean;
 };
+/** `painted`: the eye sees the worker's picture; here rows are places whose texts change, which costs far less than new elements. */
+type ListProps = TradeListProps & { readonly painted?: boolean };
 
 /** Rows of one height; only those in sight are in the document. */
-export const TradeList = ({ rows, contract, unit, stale }: TradeListProps) => {
+export const TradeList = ({ rows, contract, unit, stale, painted = false }: ListProps) => {
   const t = useT();
   const box = useRef<HTMLDivElement>(null);
   const { first, last } = useVisibleRows(box, rowHeight, rows.length);
@@ -40,8 +42,8 @@ export const TradeList = ({ rows, contract, unit, stale }: TradeListProps) => {
         style={{ height: rows.length * rowHeight, paddingTop: first * rowHeight }}
         data-testid="trades-list"
       >
-        {rows.slice(first, last).map((row) => (
-          <Trade key={row.id} row={row} contract={contract} unit={unit} />
+        {rows.slice(first, last).map((row, place) => (
+          <Trade key={painted ? place : row.id} row={row} contract={contract} unit={unit} />
         ))}
       </ol>
     </div>
