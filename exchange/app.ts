@@ -5,13 +5,16 @@ import { CONTRACTS } from './contracts.ts';
 import type { MarketFactory } from './market/types.ts';
 import type { Clock, RandomBytes, Say, Scheduler } from './ports.ts';
 import { registerDocuments } from './rest/documents/document-routes.ts';
-import { registerGuard } from './rest/guard.ts';
+import { refuseAddress, registerGuard } from './rest/guard.ts';
 import { registerRoutes } from './rest/routes.ts';
 import { registerStaticFiles } from './rest/static-files.ts';
 import { registerScenario } from './scenario/scenario-routes.ts';
 import { createAnswerFaults } from './scenario/faults.ts';
 import { createWireFaults } from './scenario/wire-faults.ts';
 import { commandedClock } from './scenario/commanded-clock.ts';
+import { LIGHT_COST, STRONG_COST } from './session/password.ts';
+import { createRateGuard, NO_RATE_LIMITS, RATE_LIMITS } from './session/rate-limits.ts';
+import type { RateLimits } from './session/rate-limits.ts';
 import { openSessions } from './session/sessions.ts';
 import { createThrottle } from './session/throttle.ts';
 import { openUsers } from './session/users.ts';
@@ -21,13 +24,16 @@ import { createHub, LIMITS } from './socket/hub.ts';
 import type { Hub } from './socket/hub.ts';
 import { createMarketTopics } from './socket/market-topics.ts';
 import { createPrivateTopics } from './socket/private-topics.ts';
-import { PLAIN_WIRE, registerSocket } from './socket/socket-server.ts';
+import { PLAIN_WIRE, registerSocket, SOCKET_LIMITS } from './socket/socket-server.ts';
+import type { SocketLimits } from './socket/socket-server.ts';
 import { openBars } from './store/bars.ts';
 import { openClientIds } from './store/client-ids.ts';
 import { openLedger } from './store/ledger.ts';
 import { openDatabase } from './store/open-database.ts';
 
 const BODY_LIMIT_BYTES = 65_536;
+/** A request that has not arrived whole by then is given up. */
+const REQUEST_MS = 15_000;
 
 export type ExchangeOptions = {
   /** A folder, or ':memory:'. */
@@ -41,6 +47,11 @@ export type ExchangeOptions = {
   readonly anyHost?: boolean;
   /** Journal rows of an environment between two snapshots. */
   readonly snapshotEvery?: number;
+  /** How often users and addresses may ask; in test mode as often as they like. */
+  readonly rateLimits?: RateLimits;
+  readonly socketLimits?: SocketLimits;
+  /** Whether passwords are hashed at little cost; in test mode they are. Never in an exchange that people trade on. */
+  readonly lightPasswords?: boolean;
   readonly say: Say;
   /** The exchange can no longer write: the process should end. */
   readonly onFatal: (reason: string) => void;
@@ -75,12 +86,14 @@ const openCore = async (options: ExchangeOptions, clock: Clock): Promise<Core> =
     marketTopics.observe(batch);
     privateTopics.observe(batch);
   });
-  const users = openUsers({ db, ledger, clock, random });
+  const cost = (options.lightPasswords ?? options.testMode) ? LIGHT_COST : STRONG_COST;
+  const users = openUsers({ db, ledger, clock, random, cost });
   const sessions = openSessions({ db, ledger, clock, random });
   await market.start();
   const stopTopics = marketTopics.start();
   const services: Services = {
     contracts, clock, ledger, clientIds: openClientIds(db, ledger), users, sessions, throttle: createThrottle(clock), market, depth,
+    rates: createRateGuard(clock, options.rateLimits ?? (options.testMode ? NO_RATE_LIMITS : RATE_LIMITS)),
   };
   const stop = (): void => {
     stopTopics();
@@ -96,11 +109,11 @@ export const createExchange = async (options: ExchangeOptions): Promise<Exchange
   const commanded = options.testMode ? commandedClock(options.clock) : null;
   const clock: Clock = commanded ?? options.clock;
   const { services, hub, stop } = await openCore(options, clock);
-  const app = Fastify({ bodyLimit: BODY_LIMIT_BYTES, forceCloseConnections: true, exposeHeadRoutes: false });
+  const app = Fastify({ bodyLimit: BODY_LIMIT_BYTES, forceCloseConnections: true, exposeHeadRoutes: false, requestTimeout: REQUEST_MS, frameworkErrors: refuseAddress });
   registerGuard(app, { anyHost: options.anyHost ?? false, say: options.say });
   const wire = options.testMode ? createWireFaults(options.scheduler, () => options.clock.now()) : null;
   const socket = await registerSocket(app, {
-    sessions: services.sessions, scheduler: options.scheduler, wire: wire ?? PLAIN_WIRE,
+    sessions: services.sessions, scheduler: options.scheduler, wire: wire ?? PLAIN_WIRE, most: options.socketLimits ?? SOCKET_LIMITS,
     ports: { hub, clock, contracts: services.contracts, get market() { return services.market.description; } },
   });
   app.get('/healthz', async () => ({ status: 'ok', market: services.market.description }));

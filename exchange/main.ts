@@ -14,10 +14,13 @@ import { DataFolderError } from './store/open-database.ts';
 const say = (line: string): void => { process.stdout.write(`${line}\n`); };
 const complain = (line: string): void => { process.stderr.write(`${line}\n`); };
 
+/** Under a loopback address only this machine's names are ours: a name that merely points here is refused. */
+const isLoopback = (host: string): boolean => host === 'localhost' || host === '::1' || host.startsWith('127.');
+
 const open = (options: ProgramOptions): Promise<Exchange> => createExchange({
   dataDir: options.dataDir, clock: wallClock(), random: nodeRandom, scheduler: nodeScheduler,
   market: (ports) => createMarket(ports, options.market),
-  testMode: options.testMode, webRoot: fileURLToPath(new URL('../web', import.meta.url)), anyHost: options.hostChosen, say: complain,
+  testMode: options.testMode, webRoot: fileURLToPath(new URL('../web', import.meta.url)), anyHost: options.hostChosen && !isLoopback(options.host), say: complain,
   onFatal: (reason) => {
     complain(reason);
     process.exit(1);

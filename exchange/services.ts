@@ -2,6 +2,7 @@
 import type { ContractSpec } from './kernel/types.ts';
 import type { Market } from './market/types.ts';
 import type { Clock } from './ports.ts';
+import type { RateGuard } from './session/rate-limits.ts';
 import type { Sessions } from './session/sessions.ts';
 import type { Throttle } from './session/throttle.ts';
 import type { Users } from './session/users.ts';
@@ -17,6 +18,7 @@ export type Services = {
   readonly users: Users;
   readonly sessions: Sessions;
   readonly throttle: Throttle;
+  readonly rates: RateGuard;
   readonly market: Market;
   readonly depth: DepthFeed;
 };

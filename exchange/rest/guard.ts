@@ -1,9 +1,10 @@
 // What every request must be and every response must carry, whatever it is about.
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LedgerStopped } from '../store/ledger.ts';
 import type { Say } from '../ports.ts';
 import { refuse } from './handler.ts';
 import { sendRefusal } from './routes.ts';
+import { readJson } from './strict-json.ts';
 
 const FORBIDDEN = 403;
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
@@ -18,6 +19,12 @@ const HEADERS: Readonly<Record<string, string>> = {
   'Cross-Origin-Resource-Policy': 'same-origin',
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'no-referrer',
+  'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+};
+
+/** An address that is none: the router gives up on it before any rule is asked. */
+export const refuseAddress = (_problem: Error, _request: FastifyRequest, reply: FastifyReply): void => {
+  void sendRefusal(reply.headers(HEADERS), refuse(22007, 400));
 };
 
 const hostName = (host: string): string => host.replace(/:\d+$/, '').toLowerCase();
@@ -30,6 +37,8 @@ const isForeign = (request: FastifyRequest, anyHost: boolean): boolean => {
   const { host = '', origin } = request.headers;
   if (!anyHost && !LOOPBACK.has(hostName(host))) return true;
   const isUpgrade = request.headers.upgrade !== undefined;
+  // Nobody of ours sends a method in disguise.
+  if (request.headers['x-http-method-override'] !== undefined) return true;
   if (request.method === 'GET' && !isUpgrade) return false;
   if (origin !== undefined && originHost(origin) !== host.toLowerCase()) return true;
   const site = request.headers['sec-fetch-site'];
@@ -51,7 +60,7 @@ export const registerGuard = (app: FastifyInstance, { anyHost, say }: GuardOptio
       return;
     }
     try {
-      done(null, JSON.parse(String(text)));
+      done(null, readJson(String(text)));
     } catch {
       done(Object.assign(new Error('malformed JSON'), { statusCode: 400 }), undefined);
     }
@@ -62,6 +71,8 @@ export const registerGuard = (app: FastifyInstance, { anyHost, say }: GuardOptio
   });
   app.addHook('onSend', async (_request, reply, payload) => {
     void reply.headers(HEADERS);
+    // Files say for themselves how long they keep; everything else is somebody's, or of this moment.
+    if (!reply.hasHeader('cache-control')) void reply.header('Cache-Control', 'no-store');
     return payload;
   });
   // A refused upgrade leaves its connection outside the server's care: nobody else would ever end it.

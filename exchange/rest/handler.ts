@@ -4,7 +4,8 @@ import type { Call, CallAnswer, CallName } from '../../src/domain/wire/calls.ts'
 import type { ProblemCode } from '../../src/domain/wire/problems.ts';
 import type { Session } from '../session/sessions.ts';
 
-export type Refused = { readonly refused: ProblemCode; readonly status?: number };
+/** `retryMs`: how long to wait before asking again. */
+export type Refused = { readonly refused: ProblemCode; readonly status?: number; readonly retryMs?: number };
 export type Reply<T> = { readonly data: T } | Refused;
 
 type Parsed<S> = S extends z.ZodMiniType ? z.output<S> : null;
@@ -23,3 +24,6 @@ export type Handler<N extends CallName> = (request: Request<N>) => Reply<CallAns
 export type Handlers = { readonly [N in CallName]: Handler<N> };
 
 export const refuse = (refused: ProblemCode, status?: number): Refused => (status === undefined ? { refused } : { refused, status });
+
+const TOO_MANY_REQUESTS = 429;
+export const refuseForNow = (retryMs: number): Refused => ({ refused: 20303, status: TOO_MANY_REQUESTS, retryMs });

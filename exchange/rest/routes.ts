@@ -5,9 +5,10 @@ import { calls } from '../../src/domain/wire/calls.ts';
 import type { CallName } from '../../src/domain/wire/calls.ts';
 import type { ProblemCode } from '../../src/domain/wire/problems.ts';
 import { endedCookie, readToken, sessionCookie } from '../session/cookie.ts';
+import type { RateGuard } from '../session/rate-limits.ts';
 import { SESSION_MS } from '../session/sessions.ts';
 import type { Services } from '../services.ts';
-import { refuse } from './handler.ts';
+import { refuse, refuseForNow } from './handler.ts';
 import type { Handlers, Refused, Reply } from './handler.ts';
 import { accountCalls } from './handlers/account-calls.ts';
 import { conditionCalls } from './handlers/condition-calls.ts';
@@ -28,7 +29,7 @@ const bodySchema = (name: CallName): z.ZodMiniType | null => (name === 'placeOrd
 
 /** The protocol's code for a body that its schema refuses. */
 const bodyProblem = (name: CallName, body: unknown): ProblemCode => {
-  if (typeof body !== 'object' || body === null) return 22006;
+  if (typeof body !== 'object') return 22006;
   if (name === 'register') return credentialsProblem(body);
   if (name === 'login') return credentialsProblem(body) === 20007 ? 20007 : 22001;
   return name === 'setLeverage' ? 20054 : 20007;
@@ -36,6 +37,14 @@ const bodyProblem = (name: CallName, body: unknown): ProblemCode => {
 const pathProblem = (issues: readonly z.core.$ZodIssue[]): ProblemCode => {
   const field = issues[0]?.path[0];
   return field === 'contractCode' ? 20021 : field === 'id' ? 20015 : 20007;
+};
+
+/** Milliseconds until this caller may make this call; 0: now. Ending orders has a bucket of its own. */
+const mayCall = (rates: RateGuard, name: CallName, userId: string | null, ip: string): number => {
+  if (name === 'register' || name === 'login') return rates.take(name, ip);
+  if (userId === null) return rates.take('visit', ip);
+  const { method } = calls[name];
+  return rates.take(method === 'GET' ? 'read' : method === 'DELETE' || name.startsWith('cancel') ? 'cancel' : 'change', userId);
 };
 
 type Input = { readonly params: unknown; readonly query: unknown; readonly body: unknown };
@@ -47,14 +56,17 @@ const checkInput = (name: CallName, request: FastifyRequest): Input | Refused =>
   if (!query.success) return refuse(20007, BAD_REQUEST);
   const schema = bodySchema(name);
   if (schema === null) return { params: params.data, query: query.data, body: null };
-  const sent = request.body ?? {};
+  // A call without a body has said nothing; a body of null has said something else.
+  const sent: unknown = request.body === undefined ? {} : request.body;
   const body = schema.safeParse(sent);
   return body.success ? { params: params.data, query: query.data, body: body.data } : refuse(bodyProblem(name, sent), BAD_REQUEST);
 };
 
 /** Any refusal, on any call: { code, msg, data: null }. */
-export const sendRefusal = (reply: FastifyReply, { refused, status = 200 }: Refused): FastifyReply =>
-  reply.code(status).send({ code: refused, msg: problemKey(refused), data: null });
+export const sendRefusal = (reply: FastifyReply, { refused, status = 200, retryMs }: Refused): FastifyReply => {
+  if (retryMs !== undefined) void reply.header('Retry-After', String(Math.max(1, Math.ceil(retryMs / 1_000))));
+  return reply.code(status).send({ code: refused, msg: problemKey(refused), data: null });
+};
 
 const send = (reply: FastifyReply, name: CallName, result: Reply<unknown>): FastifyReply => {
   if ('refused' in result) return sendRefusal(reply, result);
@@ -75,6 +87,8 @@ export const registerRoutes = (app: FastifyInstance, services: Services): void =
       url: call.path,
       handler: async (request, reply) => {
         const session = services.sessions.find(readToken(request.headers.cookie));
+        const waitMs = mayCall(services.rates, name, session?.user.userId ?? null, request.ip);
+        if (waitMs > 0) return sendRefusal(reply, refuseForNow(waitMs));
         if (call.login && session === null) return sendRefusal(reply, refuse(401, UNAUTHORIZED));
         const input = checkInput(name, request);
         if ('refused' in input) return sendRefusal(reply, input);

@@ -2,11 +2,13 @@
 import { scrypt, timingSafeEqual } from 'node:crypto';
 import type { RandomBytes } from '../ports.ts';
 
-const COST = { N: 2 ** 15, r: 8, p: 1 } as const;
 const KEY_BYTES = 32;
 const SALT_BYTES = 16;
 
-type Cost = { readonly N: number; readonly r: number; readonly p: number };
+export type Cost = { readonly N: number; readonly r: number; readonly p: number };
+/** What a password of an exchange that people trade on costs to try: about 128 MB and a third of a second. Source: OWASP, password storage. */
+export const STRONG_COST: Cost = { N: 2 ** 17, r: 8, p: 1 };
+export const LIGHT_COST: Cost = { N: 2 ** 12, r: 8, p: 1 };
 
 const derive = (password: string, salt: Buffer, cost: Cost): Promise<Buffer> =>
   new Promise((resolve, reject) => {
@@ -16,17 +18,17 @@ const derive = (password: string, salt: Buffer, cost: Cost): Promise<Buffer> =>
     });
   });
 
-export const hashPassword = async (password: string, random: RandomBytes): Promise<string> => {
+export const hashPassword = async (password: string, random: RandomBytes, cost: Cost): Promise<string> => {
   const salt = Buffer.from(random(SALT_BYTES));
-  const key = await derive(password, salt, COST);
-  return ['scrypt', COST.N, COST.r, COST.p, salt.toString('base64url'), key.toString('base64url')].join('$');
+  const key = await derive(password, salt, cost);
+  return ['scrypt', cost.N, cost.r, cost.p, salt.toString('base64url'), key.toString('base64url')].join('$');
 };
 
-/** Whether the password made this hash. `hash` null (no such user) costs the same time and is false. */
-export const checkPassword = async (password: string, hash: string | null): Promise<boolean> => {
+/** Whether the password made this hash. `hash` null (no such user) costs the same time and is false: `cost` is what a hash made now would cost. */
+export const checkPassword = async (password: string, hash: string | null, cost: Cost): Promise<boolean> => {
   const [, n, r, p, saltText, keyText] = (hash ?? '').split('$');
   if (n === undefined || r === undefined || p === undefined || saltText === undefined || keyText === undefined) {
-    await derive(password, Buffer.alloc(SALT_BYTES), COST);
+    await derive(password, Buffer.alloc(SALT_BYTES), cost);
     return false;
   }
   const key = await derive(password, Buffer.from(saltText, 'base64url'), { N: Number(n), r: Number(r), p: Number(p) });

@@ -5,6 +5,7 @@ import type { Clock, Env, RandomBytes } from '../ports.ts';
 import type { Ledger } from '../store/ledger.ts';
 import type { Database } from '../store/open-database.ts';
 import { checkPassword, hashPassword } from './password.ts';
+import type { Cost } from './password.ts';
 
 export type User = { readonly userId: string; readonly userName: string; readonly createdMs: number };
 /** Whole minor units, 1e-10 of the coin. */
@@ -22,7 +23,7 @@ export type Users = {
 };
 
 type Row = { readonly user_id: string; readonly name: string; readonly password: string; readonly created_ms: number };
-type Ports = { readonly db: Database; readonly ledger: Ledger; readonly clock: Clock; readonly random: RandomBytes };
+type Ports = { readonly db: Database; readonly ledger: Ledger; readonly clock: Clock; readonly random: RandomBytes; readonly cost: Cost };
 
 const userOf = (row: Row | null): User | null => (row === null ? null : { userId: row.user_id, userName: row.name, createdMs: row.created_ms });
 const keyOf = (userName: string): string => userName.toLowerCase();
@@ -38,7 +39,7 @@ const openAccounts = (ledger: Ledger, user: string, fundedIn: readonly Env[]): P
     ...(fundedIn.includes(env) ? WELCOME_FUNDS : []).map(([coin, amount]) => ledger.submit(env, { type: 'deposit', user, coin, amount })),
   ]));
 
-export const openUsers = ({ db, ledger, clock, random }: Ports): Users => {
+export const openUsers = ({ db, ledger, clock, random, cost }: Ports): Users => {
   const insert = db.prepare('INSERT INTO users (user_id, name, name_key, password, created_ms) VALUES (?, ?, ?, ?, ?)');
   const byName = db.prepare('SELECT user_id, name, password, created_ms FROM users WHERE name_key = ?');
   const byId = db.prepare('SELECT 1 FROM users WHERE user_id = ?');
@@ -59,7 +60,7 @@ export const openUsers = ({ db, ledger, clock, random }: Ports): Users => {
       if (isTaken(userName)) return null;
       pending.add(keyOf(userName));
       try {
-        const hash = await hashPassword(password, random);
+        const hash = await hashPassword(password, random, cost);
         const user: User = { userId: freeId(), userName, createdMs: clock.now() };
         const row = ledger.enlist(() => {
           insert.run(user.userId, userName, keyOf(userName), hash, user.createdMs);
@@ -72,7 +73,7 @@ export const openUsers = ({ db, ledger, clock, random }: Ports): Users => {
     },
     verify: async (userName, password) => {
       const row = find(userName);
-      const fits = await checkPassword(password, row?.password ?? null);
+      const fits = await checkPassword(password, row?.password ?? null, cost);
       return fits ? userOf(row) : null;
     },
   };

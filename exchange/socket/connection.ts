@@ -2,6 +2,7 @@
 import { findListed } from '../contracts.ts';
 import type { Clock } from '../ports.ts';
 import { problemKey } from '../rest/refusals.ts';
+import { readJson } from '../rest/strict-json.ts';
 import type { ContractSpec } from '../kernel/types.ts';
 import type { User } from '../session/users.ts';
 import type { Hub, Reader } from './hub.ts';
@@ -19,6 +20,8 @@ export type ConnectionPorts = {
 };
 export type Connection = {
   hear(text: string): void;
+  /** A ping of the line itself: it is answered there, and counts like a frame. */
+  pinged(): void;
   /** Called once a second: frames are counted from here on. */
   newSecond(): void;
 };
@@ -38,7 +41,7 @@ const selectorOf = (params: SubscribeParams, user: User | null, contracts: reado
 
 const parse = (text: string) => {
   try {
-    return clientFrame.safeParse(JSON.parse(text)).data ?? null;
+    return clientFrame.safeParse(readJson(text)).data ?? null;
   } catch {
     return null;
   }
@@ -78,6 +81,7 @@ export const openConnection = (reader: Reader, user: User | null, { hub, clock, 
   say({ channel: 'hello', userId: user?.userId ?? null, userName: user?.userName ?? null, timestamp: clock.now(), market });
   return {
     newSecond: () => { heard = 0; },
+    pinged: () => { isFlood(); },
     hear: (text) => {
       if (isFlood()) return;
       const frame = parse(text);

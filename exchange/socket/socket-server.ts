@@ -1,11 +1,14 @@
 // The /ws endpoint: upgrades, keeps alive, lets go.
 import fastifyWebsocket from '@fastify/websocket';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
 import { SOCKET_PATH } from '../../src/domain/wire/socket-path.ts';
 import type { Scheduler } from '../ports.ts';
+import { refuseForNow } from '../rest/handler.ts';
+import { sendRefusal } from '../rest/routes.ts';
 import { readToken } from '../session/cookie.ts';
 import type { Sessions } from '../session/sessions.ts';
+import type { User } from '../session/users.ts';
 import { openConnection } from './connection.ts';
 import type { Connection, ConnectionPorts } from './connection.ts';
 import type { Reader } from './hub.ts';
@@ -19,7 +22,9 @@ const GOING_AWAY = 1001;
 /** How long a reader may take over its goodbye. */
 const FAREWELL_MS = 250;
 
-type Peer = { readonly socket: WebSocket; readonly tokenHash: string | null; readonly token: string | null; readonly connection: Connection; missed: number };
+type Peer = {
+  readonly socket: WebSocket; readonly userId: string | null; readonly ip: string; readonly tokenHash: string | null; readonly token: string | null; readonly connection: Connection; missed: number;
+};
 export type SocketServer = {
   /** Cuts every connection, as a broken network would. */
   cutAll(): void;
@@ -32,7 +37,14 @@ export type SocketServer = {
 export type Wire = { wrap(reader: Reader): Reader; hears(): boolean };
 /** A wire without trouble. */
 export const PLAIN_WIRE: Wire = { wrap: (reader) => reader, hears: () => true };
-type Options = { readonly sessions: Sessions; readonly scheduler: Scheduler; readonly ports: ConnectionPorts; readonly wire: Wire };
+/** Most sockets at once: of one user, and of one address without a login. */
+export type SocketLimits = { readonly perUser: number; readonly perAddress: number };
+export const SOCKET_LIMITS: SocketLimits = { perUser: 50, perAddress: 2_000 };
+const CROWDED_MS = 10_000;
+
+type Options = {
+  readonly sessions: Sessions; readonly scheduler: Scheduler; readonly ports: ConnectionPorts; readonly wire: Wire; readonly most: SocketLimits;
+};
 
 const readerOf = (socket: WebSocket): Reader => ({
   send: (text) => { if (socket.readyState === socket.OPEN) socket.send(text); },
@@ -41,20 +53,32 @@ const readerOf = (socket: WebSocket): Reader => ({
 });
 
 /** Registers the endpoint. The caller's request guard has already refused foreign origins. */
-export const registerSocket = async (app: FastifyInstance, { sessions, scheduler, ports, wire }: Options): Promise<SocketServer> => {
+export const registerSocket = async (app: FastifyInstance, { sessions, scheduler, ports, wire, most }: Options): Promise<SocketServer> => {
   const peers = new Set<Peer>();
   await app.register(fastifyWebsocket, { options: { maxPayload: MAX_FRAME_BYTES, perMessageDeflate: false } });
 
-  app.get(SOCKET_PATH, { websocket: true }, (socket, request) => {
+  const isCrowded = (user: User | null, ip: string): boolean => {
+    const crowd = [...peers].filter((peer) => (user === null ? peer.userId === null && peer.ip === ip : peer.userId === user.userId));
+    return crowd.length >= (user === null ? most.perAddress : most.perUser);
+  };
+  const onRequest = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
+    const user = sessions.find(readToken(request.headers.cookie))?.user ?? null;
+    return isCrowded(user, request.ip) ? sendRefusal(reply, refuseForNow(CROWDED_MS)) : undefined;
+  };
+
+  app.get(SOCKET_PATH, { websocket: true, onRequest }, (socket, request) => {
     const token = readToken(request.headers.cookie);
     const session = sessions.find(token);
     const reader = wire.wrap(readerOf(socket));
     const connection = openConnection(reader, session?.user ?? null, ports);
-    const peer: Peer = { socket, token, tokenHash: session?.tokenHash ?? null, connection, missed: 0 };
+    const peer: Peer = {
+      socket, userId: session?.user.userId ?? null, ip: request.ip, token, tokenHash: session?.tokenHash ?? null, connection, missed: 0,
+    };
     peers.add(peer);
     socket.on('message', (data, isBinary) => {
       if (wire.hears()) connection.hear(isBinary || !Buffer.isBuffer(data) ? '' : data.toString('utf8'));
     });
+    socket.on('ping', () => connection.pinged());
     socket.on('pong', () => { peer.missed = 0; });
     socket.on('error', () => socket.terminate());
     socket.on('close', () => {

@@ -1,6 +1,7 @@
 // npm run cases: case files against the product's own rules, on each side that owns them.
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, resolve } from 'node:path';
+import { hostileRows, runHostile } from './cases/hostile/run-hostile.ts';
 import { runFile } from './cases/run-file.ts';
 import type { Failure, Report } from './cases/run-file.ts';
 import { lookForTablesIn } from './cases/tier-tables.ts';
@@ -8,6 +9,7 @@ import { lookForTablesIn } from './cases/tier-tables.ts';
 const USAGE = `npm run cases -- FILE… [--json]
   Runs case files (JSON) on each side that owns their rule. Each side of a case counts as one. Prints each failure; the last line is
   "N passed, N failed, N skipped". An unknown shape is a failure. Exits with 1 when anything failed.
+  Bad inputs ({id, area, inputs, how}) go against every call and the socket of a real exchange: nothing may break, change or be told.
   --json  the same as one JSON object on stdout; the line goes to stderr`;
 
 /** As typed from where npm was called, else from here. */
@@ -16,11 +18,21 @@ const findFile = (name: string): string => {
   return existsSync(typed) ? typed : resolve(name);
 };
 
-const readCases = (name: string): Report => {
+const readJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+};
+
+const readCases = async (name: string, say: (line: string) => void): Promise<Report> => {
   const path = findFile(name);
   if (existsSync(path)) {
     lookForTablesIn(dirname(path));
-    return runFile(basename(path), readFileSync(path, 'utf8'));
+    const text = readFileSync(path, 'utf8');
+    const hostile = hostileRows(readJson(text));
+    return hostile === null ? runFile(basename(path), text) : runHostile(basename(path), hostile, say);
   }
   return {
     passed: 0,
@@ -32,14 +44,16 @@ const readCases = (name: string): Report => {
 const tell = ({ file, id, side, field, expected, got }: Failure): string =>
   `FAIL ${file} ${id} [${side}] ${field}: expected ${expected}, got ${got}`;
 
-const main = (args: readonly string[]): number => {
+const main = async (args: readonly string[]): Promise<number> => {
   const names = args.filter((arg) => !arg.startsWith('--'));
   const unknown = args.filter((arg) => arg.startsWith('--') && arg !== '--json' && arg !== '--help');
   if (args.includes('--help') || names.length === 0 || unknown.length > 0) {
     console.log(USAGE);
     return args.includes('--help') ? 0 : 1;
   }
-  const reports = names.map((name) => ({ file: basename(name), ...readCases(name) }));
+  const say = (line: string): void => (args.includes('--json') ? console.error(line) : console.log(line));
+  const reports: (Report & { readonly file: string })[] = [];
+  for (const name of names) reports.push({ file: basename(name), ...(await readCases(name, say)) });
   const failures = reports.flatMap((report) => report.failures);
   const passed = reports.reduce((sum, report) => sum + report.passed, 0);
   const failed = reports.reduce((sum, report) => sum + report.failed, 0);
@@ -55,4 +69,4 @@ const main = (args: readonly string[]): number => {
   return failed === 0 ? 0 : 1;
 };
 
-process.exitCode = main(process.argv.slice(2));
+process.exitCode = await main(process.argv.slice(2));

@@ -2,7 +2,7 @@ import { calls } from '../../../src/domain/wire/calls.ts';
 import type { UserRow } from '../../../src/domain/wire/rows.ts';
 import type { User } from '../../session/users.ts';
 import type { Services } from '../../services.ts';
-import { refuse } from '../handler.ts';
+import { refuse, refuseForNow } from '../handler.ts';
 import type { Handlers } from '../handler.ts';
 
 const MOCK = 1;
@@ -23,7 +23,8 @@ export const userCalls = ({ users, sessions, throttle, ledger }: Services): Pick
   },
   login: async ({ body, ip, setSession }) => {
     const key = `${body.userName.toLowerCase()}@${ip}`;
-    if (throttle.waitMs(key) > 0) return refuse(20303, 429);
+    const waitMs = throttle.waitMs(key);
+    if (waitMs > 0) return refuseForNow(waitMs);
     const user = await users.verify(body.userName, body.password);
     if (user === null) {
       throttle.missed(key);

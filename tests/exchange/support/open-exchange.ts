@@ -7,6 +7,7 @@ import { nodeRandom, nodeScheduler } from '../../../exchange/adapters.ts';
 import { createExchange } from '../../../exchange/app.ts';
 import type { Exchange, ExchangeOptions } from '../../../exchange/app.ts';
 import type { Scheduler } from '../../../exchange/ports.ts';
+import { NO_RATE_LIMITS } from '../../../exchange/session/rate-limits.ts';
 import { stillMarket } from './still-market.ts';
 
 export const START_MS = 1_790_000_000_000;
@@ -47,6 +48,8 @@ export const openExchange = async (options: Partial<ExchangeOptions> = {}): Prom
   const problems: string[] = [];
   const exchange = await createExchange({
     dataDir: ':memory:', clock, random: nodeRandom, scheduler, market: stillMarket, testMode: false, webRoot: null,
+    // Clocks stand still here and many users register: the limits have tests of their own.
+    rateLimits: NO_RATE_LIMITS, lightPasswords: true,
     say: (line) => problems.push(line), onFatal: (reason) => problems.push(reason), ...options,
   });
   let closed: Promise<void> | null = null;

@@ -1,0 +1,69 @@
+// How often one user, or one address without a login, may ask. A bucket each: it holds `burst` calls and fills at `perSecond`.
+import type { Clock } from '../ports.ts';
+
+export type Rate = { readonly perSecond: number; readonly burst: number };
+/** change: whatever alters something, per user · cancel: ending orders, never held up by the others · read: per user · visit: per address without a
+ *  login · register, login: per address, whoever asks. */
+export type RateLimits = Readonly<Record<'change' | 'cancel' | 'read' | 'visit' | 'register' | 'login', Rate>>;
+export type RateKind = keyof RateLimits;
+
+/** Far above what hands or a professional's program need; far below what hurts the others. */
+export const RATE_LIMITS: RateLimits = {
+  change: { perSecond: 50, burst: 500 },
+  cancel: { perSecond: 100, burst: 1_000 },
+  read: { perSecond: 100, burst: 500 },
+  visit: { perSecond: 200, burst: 1_000 },
+  register: { perSecond: 0.2, burst: 60 },
+  login: { perSecond: 1, burst: 60 },
+};
+
+const MANY: Rate = { perSecond: 1_000_000, burst: 1_000_000 };
+/** For test mode: rules of the clock's hand do not apply to a clock that stands still. */
+export const NO_RATE_LIMITS: RateLimits = {
+  change: MANY,
+  cancel: MANY,
+  read: MANY,
+  visit: MANY,
+  register: MANY,
+  login: MANY,
+};
+
+/** What binary fractions of a call may be off by. */
+const HAIR = 1e-9;
+const MOST_BUCKETS = 50_000;
+type Bucket = { left: number; atMs: number };
+
+export type RateGuard = {
+  /** Takes one call of `key` out of its bucket; milliseconds until the next one fits, 0: go ahead. */
+  take(kind: RateKind, key: string): number;
+};
+
+/** Example: 50 a second, burst 500: 500 at once go ahead, the 501st waits 20 ms. */
+export const createRateGuard = (clock: Clock, limits: RateLimits): RateGuard => {
+  const buckets = new Map<string, Bucket>();
+  /** A full bucket says nothing that a new one would not. */
+  const prune = (): void => {
+    if (buckets.size < MOST_BUCKETS) return;
+    for (const key of buckets.keys()) {
+      if (buckets.size < MOST_BUCKETS / 2) return;
+      buckets.delete(key);
+    }
+  };
+  return {
+    take: (kind, key) => {
+      const { perSecond, burst } = limits[kind];
+      const nowMs = clock.now();
+      const name = `${kind} ${key}`;
+      const bucket = buckets.get(name) ?? { left: burst, atMs: nowMs };
+      bucket.left = Math.min(burst, bucket.left + (Math.max(0, nowMs - bucket.atMs) * perSecond) / 1_000);
+      bucket.atMs = nowMs;
+      // The youngest last, so that what is forgotten is what was silent longest.
+      buckets.delete(name);
+      buckets.set(name, bucket);
+      prune();
+      if (bucket.left < 1 - HAIR) return Math.max(1, Math.ceil(((1 - bucket.left - HAIR) * 1_000) / perSecond));
+      bucket.left -= 1;
+      return 0;
+    },
+  };
+};

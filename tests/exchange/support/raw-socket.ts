@@ -1,0 +1,66 @@
+// The socket's endpoint, byte by byte: handshakes and frames that no library would send.
+import { connect } from 'node:net';
+import { SOCKET_PATH } from '../../../src/domain/wire/topics.ts';
+
+const OPENING = [
+  'Connection: Upgrade',
+  'Upgrade: websocket',
+  'Sec-WebSocket-Version: 13',
+  'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==',
+];
+const shake = (headers: Readonly<Record<string, string>>): string =>
+  [
+    `GET ${SOCKET_PATH} HTTP/1.1`,
+    ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
+    ...OPENING,
+    '',
+    '',
+  ].join('\r\n');
+
+/** The status a handshake is answered with. */
+export const upgrade = (port: number, headers: Readonly<Record<string, string>>): Promise<number> =>
+  new Promise((done, fail) => {
+    const socket = connect(port, '127.0.0.1', () => socket.write(shake(headers)));
+    socket.on('error', fail);
+    socket.once('data', (data: Buffer) => {
+      socket.destroy();
+      done(Number(/^HTTP\/1\.1 (\d+)/.exec(data.toString('latin1'))?.[1]));
+    });
+  });
+
+/** Says these bytes after a good handshake; the code of the closing frame, 1006 when the line just ends. */
+export const sayRaw = (port: number, bytes: Buffer): Promise<number> =>
+  new Promise((done, fail) => {
+    const host = `127.0.0.1:${port}`;
+    const socket = connect(port, '127.0.0.1', () => socket.write(shake({ host, origin: `http://${host}` })));
+    let heard = Buffer.alloc(0);
+    let isOpen = false;
+    let code = 1006;
+    const readFrames = (): void => {
+      while (heard.length >= 2) {
+        const [first = 0, length = 0] = heard;
+        const [head, size] =
+          length < 126
+            ? [2, length]
+            : length === 126
+              ? [4, heard.length < 4 ? Infinity : heard.readUInt16BE(2)]
+              : [10, heard.length < 10 ? Infinity : Number(heard.readBigUInt64BE(2))];
+        if (heard.length < head + size) return;
+        if ((first & 0x0f) === 8) code = heard.readUInt16BE(head);
+        heard = heard.subarray(head + size);
+      }
+    };
+    socket.on('error', (problem) => (isOpen ? undefined : fail(problem)));
+    socket.on('data', (data: Buffer) => {
+      heard = Buffer.concat([heard, data]);
+      const end = isOpen ? -1 : heard.indexOf('\r\n\r\n');
+      if (!isOpen && end >= 0) {
+        isOpen = true;
+        heard = heard.subarray(end + 4);
+        socket.write(bytes);
+      }
+      if (isOpen) readFrames();
+      if (code !== 1006) socket.destroy();
+    });
+    socket.on('close', () => done(code));
+  });
