@@ -72,7 +72,7 @@ export const registerGuard = (app: FastifyInstance, { anyHost, say }: GuardOptio
   app.addHook('onSend', async (_request, reply, payload) => {
     void reply.headers(HEADERS);
     // Files say for themselves how long they keep; everything else is somebody's, or of this moment.
-    if (!reply.hasHeader('cache-control')) void reply.header('Cache-Control', 'no-store');
+    if (!reply.hasHeader('cache-control') && !reply.raw.hasHeader('cache-control')) void reply.header('Cache-Control', 'no-store');
     return payload;
   });
   // A refused upgrade leaves its connection outside the server's care: nobody else would ever end it.

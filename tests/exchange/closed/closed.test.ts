@@ -1,16 +1,14 @@
 // The exchange is closed: one test per sentence of the promise, on the real exchange, over every call of the registry where it is about all of them.
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { calls } from '../../../src/domain/wire/calls.ts';
 import type { CallName } from '../../../src/domain/wire/calls.ts';
-import { readOptions } from '../../../exchange/options.ts';
-import { HELP } from '../../../exchange/options.ts';
+import { HELP, readOptions } from '../../../exchange/options.ts';
 import { probeOf } from '../../../scripts/tools/cases/hostile/probes.ts';
 import type { Probe } from '../../../scripts/tools/cases/hostile/probes.ts';
 import { idProbes, specialsOf } from '../../../scripts/tools/cases/hostile/specials.ts';
 import { sampleOfCall } from '../../../scripts/tools/cases/hostile/sample.ts';
 import { openTarget } from '../../../scripts/tools/cases/hostile/target.ts';
 import type { Target } from '../../../scripts/tools/cases/hostile/target.ts';
-import { onTestFinished } from 'vitest';
 import { createClient, registerClient } from '../support/client.ts';
 import { openExchange } from '../support/open-exchange.ts';
 import { stillMarket } from '../support/still-market.ts';
@@ -177,7 +175,7 @@ describe('no way in, and nothing out', () => {
     const { app, services, problems } = await openExchange();
     Object.assign(services.market, {
       recentFills: () => {
-        throw new Error('secret of /home/someone/exchange.ts:1');
+        throw new Error('secret of exchange.ts:1');
       },
     });
     const reply = await app.inject({ url: '/swap/v1/perpetual/public/btcusdt/fills', headers: { host: 'localhost' } });
