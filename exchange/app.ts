@@ -15,6 +15,7 @@ import { commandedClock } from './scenario/commanded-clock.ts';
 import { LIGHT_COST, STRONG_COST } from './session/password.ts';
 import { createRateGuard, NO_RATE_LIMITS, RATE_LIMITS } from './session/rate-limits.ts';
 import type { RateLimits } from './session/rate-limits.ts';
+import type { SocketLimits } from './socket/socket-server.ts';
 import { openSessions } from './session/sessions.ts';
 import { createThrottle } from './session/throttle.ts';
 import { openUsers } from './session/users.ts';
@@ -24,8 +25,7 @@ import { createHub, LIMITS } from './socket/hub.ts';
 import type { Hub } from './socket/hub.ts';
 import { createMarketTopics } from './socket/market-topics.ts';
 import { createPrivateTopics } from './socket/private-topics.ts';
-import { PLAIN_WIRE, registerSocket, SOCKET_LIMITS } from './socket/socket-server.ts';
-import type { SocketLimits } from './socket/socket-server.ts';
+import { PLAIN_WIRE, registerSocket } from './socket/socket-server.ts';
 import { openBars } from './store/bars.ts';
 import { openClientIds } from './store/client-ids.ts';
 import { openLedger } from './store/ledger.ts';
@@ -113,7 +113,7 @@ export const createExchange = async (options: ExchangeOptions): Promise<Exchange
   registerGuard(app, { anyHost: options.anyHost ?? false, say: options.say });
   const wire = options.testMode ? createWireFaults(options.scheduler, () => options.clock.now()) : null;
   const socket = await registerSocket(app, {
-    sessions: services.sessions, scheduler: options.scheduler, wire: wire ?? PLAIN_WIRE, most: options.socketLimits ?? SOCKET_LIMITS,
+    sessions: services.sessions, scheduler: options.scheduler, wire: wire ?? PLAIN_WIRE, ...(options.socketLimits !== undefined && { most: options.socketLimits }),
     ports: { hub, clock, contracts: services.contracts, get market() { return services.market.description; } },
   });
   app.get('/healthz', async () => ({ status: 'ok', market: services.market.description }));

@@ -39,11 +39,11 @@ export type Wire = { wrap(reader: Reader): Reader; hears(): boolean };
 export const PLAIN_WIRE: Wire = { wrap: (reader) => reader, hears: () => true };
 /** Most sockets at once: of one user, and of one address without a login. */
 export type SocketLimits = { readonly perUser: number; readonly perAddress: number };
-export const SOCKET_LIMITS: SocketLimits = { perUser: 50, perAddress: 2_000 };
+const SOCKET_LIMITS: SocketLimits = { perUser: 50, perAddress: 2_000 };
 const CROWDED_MS = 10_000;
 
 type Options = {
-  readonly sessions: Sessions; readonly scheduler: Scheduler; readonly ports: ConnectionPorts; readonly wire: Wire; readonly most: SocketLimits;
+  readonly sessions: Sessions; readonly scheduler: Scheduler; readonly ports: ConnectionPorts; readonly wire: Wire; readonly most?: SocketLimits;
 };
 
 const readerOf = (socket: WebSocket): Reader => ({
@@ -53,7 +53,7 @@ const readerOf = (socket: WebSocket): Reader => ({
 });
 
 /** Registers the endpoint. The caller's request guard has already refused foreign origins. */
-export const registerSocket = async (app: FastifyInstance, { sessions, scheduler, ports, wire, most }: Options): Promise<SocketServer> => {
+export const registerSocket = async (app: FastifyInstance, { sessions, scheduler, ports, wire, most = SOCKET_LIMITS }: Options): Promise<SocketServer> => {
   const peers = new Set<Peer>();
   await app.register(fastifyWebsocket, { options: { maxPayload: MAX_FRAME_BYTES, perMessageDeflate: false } });
 

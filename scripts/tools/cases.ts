@@ -2,14 +2,18 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, resolve } from 'node:path';
 import { hostileRows, runHostile } from './cases/hostile/run-hostile.ts';
+import { runOracle } from './cases/oracle/run-oracle.ts';
 import { runFile } from './cases/run-file.ts';
 import type { Failure, Report } from './cases/run-file.ts';
 import { lookForTablesIn } from './cases/tier-tables.ts';
 
 const USAGE = `npm run cases -- FILE… [--json]
+npm run cases -- --oracle N [--seed S]
   Runs case files (JSON) on each side that owns their rule. Each side of a case counts as one. Prints each failure; the last line is
   "N passed, N failed, N skipped". An unknown shape is a failure. Exits with 1 when anything failed.
   Bad inputs ({id, area, inputs, how}) go against every call and the socket of a real exchange: nothing may break, change or be told.
+  --oracle N  N arbitrary states (1,000,000: some minutes): cost, maximum, margin, liquidation, profit, yield, fee, funding, cross margin and
+              rounding of the terminal's decimals and of the exchange's integers must agree. Tells what differs, with the state
   --json  the same as one JSON object on stdout; the line goes to stderr`;
 
 /** As typed from where npm was called, else from here. */
@@ -44,7 +48,36 @@ const readCases = async (name: string, say: (line: string) => void): Promise<Rep
 const tell = ({ file, id, side, field, expected, got }: Failure): string =>
   `FAIL ${file} ${id} [${side}] ${field}: expected ${expected}, got ${got}`;
 
+const SHOWN = 20;
+/** The number behind a flag; null when it is not there or no whole number above 0. */
+const numberAfter = (args: readonly string[], flag: string): number | null => {
+  const value = Number(args[args.indexOf(flag) + 1]);
+  return args.includes(flag) && Number.isSafeInteger(value) && value > 0 ? value : null;
+};
+
+const askOracle = (args: readonly string[]): number => {
+  const count = numberAfter(args, '--oracle');
+  const seed = args.includes('--seed') ? numberAfter(args, '--seed') : 1;
+  if (count === null || seed === null) {
+    console.log(USAGE);
+    return 1;
+  }
+  const startMs = performance.now();
+  const seconds = (): string => ((performance.now() - startMs) / 1000).toFixed(0);
+  const { figures, disagreements } = runOracle(count, seed, (done) =>
+    console.error(`${done} of ${count} states, ${seconds()} s`),
+  );
+  for (const line of disagreements.slice(0, SHOWN)) console.log(`FAIL ${line}`);
+  for (const [figure, times] of figures) console.log(`${figure}: ${times}`);
+  const compared = [...figures.values()].reduce((sum, times) => sum + times, 0);
+  console.log(
+    `${count} states of seed ${seed} in ${seconds()} s: ${compared} comparisons, ${disagreements.length} disagreements`,
+  );
+  return disagreements.length === 0 ? 0 : 1;
+};
+
 const main = async (args: readonly string[]): Promise<number> => {
+  if (args.includes('--oracle')) return askOracle(args);
   const names = args.filter((arg) => !arg.startsWith('--'));
   const unknown = args.filter((arg) => arg.startsWith('--') && arg !== '--json' && arg !== '--help');
   if (args.includes('--help') || names.length === 0 || unknown.length > 0) {

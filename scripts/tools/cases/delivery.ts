@@ -23,8 +23,8 @@ export const calendarSides = (row: Fields): readonly Side[] => {
 /** The arithmetic mean of index prices. */
 export const settlementSides = (row: Fields): readonly Side[] => {
   const inputs = fieldsOf(row['inputs']);
-  const prices = listOf(inputs['index'] ?? inputs['indexPrices'] ?? inputs['prices']).map((price) =>
-    exact(need({ price }, 'price')),
+  const prices = listOf(inputs['index'] ?? inputs['indexPrices'] ?? inputs['samples'] ?? inputs['prices']).map(
+    (price) => exact(need({ price }, 'price')),
   );
   if (prices.length === 0) throw new UnreadableRow('no index prices');
   const mean = toText(prices.reduce((sum, price) => sum.plus(price), ZERO).div(prices.length));

@@ -19,10 +19,11 @@ export const yieldPrice = (
   lever: Decimal,
   percent: Decimal,
 ): Decimal | null => {
-  const share = percent.mul(sign).div(100).div(lever);
-  const factor = ONE.plus(kind === 'linear' ? share : share.neg());
-  if (!factor.gt(0)) return null;
-  return kind === 'linear' ? entry.mul(factor) : entry.div(factor);
+  // One division, at the end: a price that stands on a tick must not come out a hair beside it.
+  const [whole, share] = [lever.mul(100), percent.mul(sign)];
+  const part = kind === 'linear' ? whole.plus(share) : whole.minus(share);
+  if (!part.gt(0)) return null;
+  return kind === 'linear' ? entry.mul(part).div(whole) : entry.mul(whole).div(part);
 };
 
 /** Yield in percent of the initial margin at a price: the inverse of yieldPrice. Example: linear long at 50,000, 10x, now 52,500: 50. */

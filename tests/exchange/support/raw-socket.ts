@@ -1,6 +1,8 @@
 // The socket's endpoint, byte by byte: handshakes and frames that no library would send.
 import { connect } from 'node:net';
-import { SOCKET_PATH } from '../../../src/domain/wire/topics.ts';
+
+/** As anybody from outside would say it. */
+const SOCKET_PATH = '/ws';
 
 const OPENING = [
   'Connection: Upgrade',

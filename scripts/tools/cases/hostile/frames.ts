@@ -1,10 +1,12 @@
 // The same bad values on the socket: whatever is said, each frame is answered or the line is closed, and nothing of anybody else comes back.
 import type { AddressInfo } from 'node:net';
 import { WebSocket } from 'ws';
-import { SOCKET_PATH, topics } from '../../../../src/domain/wire/topics.ts';
+import { topics } from '../../../../src/domain/wire/topics.ts';
 import { leaksOf } from './judge.ts';
 import type { Target } from './target.ts';
 
+/** Where the socket is to be found, as anybody from outside would say it. */
+const SOCKET_PATH = '/ws';
 /** Under the limit of one second. */
 const MOST_FRAMES = 80;
 const PARAMS = { biz: 'perpetual', type: 'depth', contractCode: 'btcusdt', env: 1 } as const;

@@ -24,7 +24,7 @@ const read = (text: string): Wrapped | null => {
   }
 };
 
-/** What an answer's text may never hold. Example: a stack line, or the victim's name. */
+/** What an answer's text may never hold: a stack line, or the victim's name, unless the asker said it first. */
 export const leaksOf = (text: string, marks: readonly string[], said = ''): readonly string[] => [
   ...(INSIDE.test(text) ? [`shows the inside: ${text.slice(0, 200)}`] : []),
   ...marks
@@ -42,7 +42,7 @@ export const judge = async (target: Target, probe: Probe): Promise<readonly stri
     ...(payload === undefined ? {} : { payload }),
   });
   const body = read(reply.body);
-  const wrong: string[] = [...leaksOf(reply.body, target.marks, url)];
+  const wrong: string[] = [...leaksOf(reply.body, target.marks, `${url} ${String(payload)}`)];
   if (reply.statusCode >= SERVER_FAULT) wrong.push(`status ${reply.statusCode}`);
   if (body === null && reply.statusCode !== 404) wrong.push(`not JSON: ${reply.body.slice(0, 80)}`);
   const isAnswered =

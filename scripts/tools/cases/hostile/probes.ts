@@ -32,7 +32,11 @@ export const placesOf = (name: CallName): readonly Place[] => {
   return [...of('params', sample.params), ...of('query', sample.query), ...of('body', bodyFields(sample.body))];
 };
 
-const withField = (sample: Sample, place: Place, value: unknown): Sample => {
+/** What a good request has there. */
+export const valueIn = (sample: Sample, place: Place): unknown =>
+  (place.in === 'body' ? bodyFields(sample.body) : sample[place.in])[place.field];
+
+export const withField = (sample: Sample, place: Place, value: unknown): Sample => {
   if (place.in !== 'body') return { ...sample, [place.in]: { ...sample[place.in], [place.field]: value } };
   const fields = { ...bodyFields(sample.body), [place.field]: value };
   return { ...sample, body: Array.isArray(sample.body) ? [fields, ...(sample.body as unknown[]).slice(1)] : fields };

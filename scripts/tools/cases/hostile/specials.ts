@@ -1,10 +1,9 @@
 // What a string in a field cannot say: headers of other sites, bodies beyond JSON, ids of somebody else. By area of the rows.
 import { calls } from '../../../../src/domain/wire/calls.ts';
 import type { CallName } from '../../../../src/domain/wire/calls.ts';
-import { probeOf, placesOf, rawProbe } from './probes.ts';
+import { placesOf, probeOf, rawProbe, valueIn, withField } from './probes.ts';
 import type { Probe } from './probes.ts';
 import { sampleOfCall } from './sample.ts';
-import type { Fields } from './sample.ts';
 import type { Target } from './target.ts';
 
 const DEEP = 30_000;
@@ -79,13 +78,11 @@ const shaped = (good: unknown, id: string): unknown =>
 /** Requests that name something by its id, with this id in that place; one list entry per place. */
 export const idProbes = (name: CallName, id: string): readonly Probe[] => {
   const sample = sampleOfCall(name);
-  const changed = (fields: Fields, field: string): Fields => ({ ...fields, [field]: shaped(fields[field], id) });
   return placesOf(name)
     .filter(({ in: where, field }) => ID.test(field) && !(where === 'body' && field === 'tag'))
-    .flatMap(({ in: where, field }) => {
-      if (where === 'body' && Array.isArray(sample.body)) return [];
-      const spoilt = { ...sample, [where]: changed(sample[where] as Fields, field) };
-      return [{ ...probeOf(name, `somebody else's ${field}`, spoilt), isForeign: true }];
+    .map((place) => {
+      const spoilt = withField(sample, place, shaped(valueIn(sample, place), id));
+      return { ...probeOf(name, `somebody else's ${place.field}`, spoilt), isForeign: true };
     });
 };
 
