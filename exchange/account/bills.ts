@@ -76,6 +76,10 @@ const billsOfEvent = (event: KernelEvent, look: Look): BillDraft[] => {
       return ofTransfer(event);
     case 'Filled':
       return ofFill(event, look);
+    case 'GainSettled': {
+      const { user, contract, side, amount } = event;
+      return rows({ account: user, coin: look.coinOf(contract), contract, reference: side }, [['realised', amount]]);
+    }
     case 'FundingSettled': {
       const { contract, payments } = event;
       const coin = look.coinOf(contract);

@@ -3,10 +3,11 @@ import { coinsOf, marginMinor, minorOf, priceOf, quantityOf } from '../account/m
 import { keptMargin } from '../risk/reserve.ts';
 import { profit, signOf, valueOf } from '../risk/value.ts';
 import { nameOf, positionAt } from './address.ts';
+import { availableOf } from './cross.ts';
 import { isDue } from './reference.ts';
 import { accepted, changeBalance, emit, refused } from './run.ts';
 import type { Run } from './run.ts';
-import { accountOf, balanceOf } from './state.ts';
+import { accountOf } from './state.ts';
 import type { Market } from './state.ts';
 import type { Command, Minor, Outcome, PositionView } from './types.ts';
 
@@ -23,7 +24,7 @@ const reserveOf = (market: Market, position: PositionView): Minor | null => {
 
 /** What may be taken out of the position's margin; 0 while there is no mark. */
 export const removableMargin = (market: Market, position: PositionView): Minor => {
-  const reserve = reserveOf(market, position);
+  const reserve = position.cross === true ? null : reserveOf(market, position);
   return reserve === null || position.margin < reserve ? 0n : position.margin - reserve;
 };
 
@@ -56,9 +57,10 @@ export const adjustMargin = (run: Run, command: CommandOf<'adjustMargin'>): Outc
   const found = target(run, command);
   if ('ok' in found) return found;
   const { market, position } = found;
+  if (position.cross === true) return refused('cross-no-margin-change');
   const { amount } = command;
   if (amount === 0n) return refused('no-margin-change');
-  if (amount > balanceOf(accountOf(run.state, command.user), market.spec.coin).free)
+  if (amount > availableOf(run.state, accountOf(run.state, command.user), market.spec.coin))
     return refused('insufficient-balance');
   if (-amount > removableMargin(market, position)) return refused('margin-below-reserve');
   moveMargin(run, market, position, amount, 'user');
@@ -69,6 +71,7 @@ export const setAutoAddMargin = (run: Run, command: CommandOf<'setAutoAddMargin'
   const found = target(run, command);
   if ('ok' in found) return found;
   const { position } = found;
+  if (position.cross === true) return refused('cross-no-auto-add');
   if ((position.autoAdd ?? false) === command.on) return accepted(run);
   emit(run, {
     type: 'PositionChanged',
@@ -84,7 +87,7 @@ export const setAutoAddMargin = (run: Run, command: CommandOf<'setAutoAddMargin'
 export const autoAddMargin = (run: Run, market: Market, position: PositionView): boolean => {
   const reserve = position.autoAdd === true ? reserveOf(market, position) : null;
   if (reserve === null || reserve <= position.margin) return false;
-  const { free } = balanceOf(accountOf(run.state, position.user), market.spec.coin);
+  const free = availableOf(run.state, accountOf(run.state, position.user), market.spec.coin);
   const missing = reserve - position.margin;
   const amount = missing < free ? missing : free;
   if (amount === 0n || isDue(market, { ...position, margin: position.margin + amount })) return false;

@@ -23,6 +23,8 @@ export type Closed = {
   /** Margin freed with the part; then what a loss beyond it took from the rest of the position's margin. */
   readonly marginPart: Minor;
   readonly fromMargin: Minor;
+  /** With cross margin: what that loss took from the margins of the other positions. */
+  readonly fromOthers: Minor;
   readonly realised: Minor;
   readonly fee: Minor;
   /** To the user's free balance, and to (from) the insurance fund. */
@@ -36,6 +38,7 @@ const NOTHING: Closed = {
   openValue: 0n,
   marginPart: 0n,
   fromMargin: 0n,
+  fromOthers: 0n,
   realised: 0n,
   fee: 0n,
   proceeds: 0n,
@@ -44,15 +47,16 @@ const NOTHING: Closed = {
 export const least = (a: Minor, b: Minor): Minor => (a < b ? a : b);
 export const atLeastZero = (a: Minor): Minor => (a > 0n ? a : 0n);
 
+/** What a cross position may lose beyond its own margin: the account's free balance, then the margins of its other cross positions of the coin. */
+export type Purse = { readonly free: Minor; readonly others: Minor };
+type Settled = Pick<Closed, 'fromMargin' | 'fromOthers' | 'realised' | 'fee' | 'proceeds' | 'insurance'>;
+
 /** In a liquidation the trader loses exactly the margin: what is left after the fee goes to the fund, what is missing comes from it. */
-const liquidated = (
-  marginPart: Minor,
-  gross: Minor,
-  fee: Minor,
-): Pick<Closed, 'fromMargin' | 'realised' | 'fee' | 'proceeds' | 'insurance'> => {
+const liquidated = (marginPart: Minor, gross: Minor, fee: Minor): Settled => {
   const charged = least(fee, atLeastZero(marginPart + gross));
   return {
     fromMargin: 0n,
+    fromOthers: 0n,
     realised: charged - marginPart,
     fee: charged,
     proceeds: 0n,
@@ -61,20 +65,38 @@ const liquidated = (
 };
 
 /** A loss beyond the part's margin is taken from the rest of the position's margin, then from the fund: never from free balance. */
-const closed = (marginPart: Minor, marginRest: Minor, gross: Minor, fee: Minor): ReturnType<typeof liquidated> => {
+const closed = (marginPart: Minor, marginRest: Minor, gross: Minor, fee: Minor): Settled => {
   const proceeds = marginPart + gross - fee;
   const fromMargin = least(atLeastZero(-proceeds), marginRest);
   const missing = atLeastZero(-proceeds - fromMargin);
-  return { fromMargin, realised: gross + missing, fee, proceeds: atLeastZero(proceeds), insurance: -missing };
+  return {
+    fromMargin,
+    fromOthers: 0n,
+    realised: gross + missing,
+    fee,
+    proceeds: atLeastZero(proceeds),
+    insurance: -missing,
+  };
 };
 
-/** Splits a fill against the position it closes (none: all of it opens) and settles the closed part's margin, profit and fee. */
+/** A loss is paid from free balance (proceeds below 0), then from the position's margin, then from the others'; what nobody has, by the fund. */
+const closedCross = (marginPart: Minor, marginRest: Minor, gross: Minor, fee: Minor, purse: Purse): Settled => {
+  const sum = marginPart + gross - fee;
+  const short = atLeastZero(-sum - purse.free);
+  const fromMargin = least(short, marginRest);
+  const fromOthers = least(short - fromMargin, purse.others);
+  const missing = short - fromMargin - fromOthers;
+  return { fromMargin, fromOthers, realised: gross + missing, fee, proceeds: sum + short, insurance: -missing };
+};
+
+/** Splits a fill against the position it closes (none: all of it opens) and settles the closed part's margin, profit and fee; `purse` with cross margin. */
 export const closePart = (
   spec: ContractSpec,
   order: OrderView,
   target: PositionView | undefined,
   fill: Fill,
   fee: Minor,
+  purse: Purse | null = null,
 ): Closed => {
   if (target === undefined) return { ...NOTHING, openValue: fill.value };
   const opposite = { quantity: rat(BigInt(target.amount)), entryValue: rat(target.entryValue) };
@@ -83,9 +105,12 @@ export const closePart = (
   const amount = Number(split.closed.n);
   const marginPart = shareOf(target.margin, amount, target.amount);
   const feePart = shareOf(fee, amount, fill.amount);
+  const [marginRest, gross] = [target.margin - marginPart, split.realised.n];
   const settled =
     order.origin === 'liquidation'
-      ? liquidated(marginPart, split.realised.n, feePart)
-      : closed(marginPart, target.margin - marginPart, split.realised.n, feePart);
+      ? liquidated(marginPart, gross, feePart)
+      : purse === null
+        ? closed(marginPart, marginRest, gross, feePart)
+        : closedCross(marginPart, marginRest, gross, feePart, purse);
   return { amount, entryPart: split.entryPart.n, openValue: split.openValue.n, marginPart, ...settled };
 };

@@ -27,7 +27,7 @@ export const draftMarketClose = (market: Market, position: PositionView, amount:
     amount,
     tif: 'IOC',
     priceTicks,
-    matchTicks: tighter(direction, priceTicks, closeBoundTicks(market.spec, position)) ?? priceTicks,
+    matchTicks: tighter(direction, priceTicks, closeBoundTicks(market, position)) ?? priceTicks,
     lever: position.lever,
     hold: 0n,
     ...keptName(position),

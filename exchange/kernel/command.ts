@@ -28,6 +28,13 @@ export type Command =
       readonly long: number;
       readonly short: number;
     }
+  /** Cross or isolated, for the positions and orders of a contract to come. Refused while there are any. */
+  | {
+      readonly type: 'setMarginMode';
+      readonly user: UserId;
+      readonly contract: ContractCode;
+      readonly mode: 'cross' | 'isolated';
+    }
   | { readonly type: 'setPositionMode'; readonly user: UserId; readonly mode: 'one-way' | 'hedge' }
   /** Lists a contract; of one that is listed only its kind by the calendar may change. */
   | { readonly type: 'listContract'; readonly spec: ContractSpec }

@@ -27,6 +27,12 @@ export type KernelEvent =
       readonly long: number;
       readonly short: number;
     }
+  | {
+      readonly type: 'MarginModeChanged';
+      readonly user: UserId;
+      readonly contract: ContractCode;
+      readonly mode: 'cross' | 'isolated';
+    }
   | { readonly type: 'PositionModeChanged'; readonly user: UserId; readonly mode: 'one-way' | 'hedge' }
   /** Between accounts of one person; `user` is the person. */
   | {
@@ -78,6 +84,25 @@ export type KernelEvent =
       readonly by: 'user' | 'system';
       /** Absent in logs from before positions had names of their own; the merged one then. Here and below. */
       readonly positionId?: string;
+    }
+  /** The gain of a cross position was paid out at the mark, so that a liquidation of its account finds cash. For the bills. */
+  | {
+      readonly type: 'GainSettled';
+      readonly user: UserId;
+      readonly contract: ContractCode;
+      readonly side: PositionSide;
+      readonly positionId: string;
+      readonly amount: Minor;
+    }
+  /** The margin rate went over the warning line (`on`), or came back under it. `position` null: the cross positions of the coin together. */
+  | {
+      readonly type: 'MarginCalled';
+      readonly user: UserId;
+      readonly contract: ContractCode;
+      readonly coin: Coin;
+      readonly side: PositionSide;
+      readonly positionId: string | null;
+      readonly on: boolean;
     }
   | { readonly type: 'PositionChanged'; readonly position: PositionView }
   | { readonly type: 'BalanceChanged'; readonly balance: BalanceView }

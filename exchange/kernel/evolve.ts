@@ -23,6 +23,17 @@ const orderRested = (state: State, event: EventOf<'OrderRested'>): void => {
   restOrder(book, directionOf(order.side), order.id, order.user, order.priceTicks ?? 0, leftOf(order));
 };
 
+/** What is gone is not warned about any more. */
+const forgetCall = (state: State, { user, id, contract, cross }: PositionView): void => {
+  const account = accountOf(state, user);
+  if (account.called.size === 0) return;
+  account.called.delete(id);
+  const { coin } = marketOf(state, contract).spec;
+  const rests = (other: PositionView): boolean =>
+    other.cross === true && marketOf(state, other.contract).spec.coin === coin;
+  if (cross === true && ![...account.positions.values()].some(rests)) account.called.delete(coin);
+};
+
 const positionChanged = (state: State, position: PositionView): void => {
   const account = accountOf(state, position.user);
   const market = marketOf(state, position.contract);
@@ -30,7 +41,20 @@ const positionChanged = (state: State, position: PositionView): void => {
     if (position.amount === 0) positions.delete(position.id);
     else positions.set(position.id, position);
   }
+  if (position.amount === 0) forgetCall(state, position);
   state.nextPosition = Math.max(state.nextPosition, Number(position.id) + 1);
+};
+
+const marginCalled = (state: State, { user, coin, positionId, on }: EventOf<'MarginCalled'>): void => {
+  const { called } = accountOf(state, user);
+  if (on) called.add(positionId ?? coin);
+  else called.delete(positionId ?? coin);
+};
+
+const marginModeChanged = (state: State, { user, contract, mode }: EventOf<'MarginModeChanged'>): void => {
+  const { cross } = accountOf(state, user);
+  if (mode === 'cross') cross.add(contract);
+  else cross.delete(contract);
 };
 
 const planChanged = (state: State, plan: PlanView): void => {
@@ -73,6 +97,10 @@ export const evolve = (state: State, event: KernelEvent): void => {
     case 'VipChanged':
       accountOf(state, event.user).vip = event.level;
       return;
+    case 'MarginModeChanged':
+      return marginModeChanged(state, event);
+    case 'MarginCalled':
+      return marginCalled(state, event);
     case 'PositionModeChanged':
       accountOf(state, event.user).mode = event.mode;
       return;
@@ -125,6 +153,7 @@ export const evolve = (state: State, event: KernelEvent): void => {
     case 'ContractDelivered':
       return delivered(state, event);
     case 'Transferred':
+    case 'GainSettled':
     case 'MarginAdjusted':
     case 'PositionsMerged':
     case 'GuaranteeSettled':

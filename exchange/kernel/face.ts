@@ -45,11 +45,16 @@ export type PositionRisk = {
   readonly unrealised: Minor | null;
   readonly maintenance: Minor | null;
   readonly closingFee: Minor | null;
-  /** Long: liquidated when mark <= this; short: when mark >= this; null: no price can liquidate it. */
+  /** Long: liquidated when mark <= this; short: when mark >= this; null: no price can liquidate it. Cross: see `liquidationFalls`. */
   readonly liquidationTicks: Ticks | null;
+  /** Liquidated at that mark and below (true), or at it and above. A cross position goes the way its account goes. */
+  readonly liquidationFalls: boolean;
   /** Price at which the margin is gone, rounded to the trader's side (long up, short down); null as above. */
   readonly bankruptcyTicks: Ticks | null;
 };
+
+/** Liquidation when equity <= required. */
+export type CrossRisk = { readonly equity: Minor; readonly required: Minor };
 
 export type Kernel = {
   /** Runs one command at `timeMs` (epoch ms). A refusal is a value and leaves the state as it was. */
@@ -104,6 +109,11 @@ export type Kernel = {
   readonly plan: (user: UserId, planId: PlanId) => PlanView | undefined;
   readonly positionRisk: (position: PositionView) => PositionRisk;
   readonly liquidationTicks: (position: PositionView) => Ticks | null;
+  readonly marginMode: (user: UserId, code: ContractCode) => 'cross' | 'isolated';
+  /** Free balance of a coin that may be held for orders or moved away: less the losses of losing cross positions. */
+  readonly available: (user: UserId, coin: Coin) => Minor;
+  /** What the cross positions of a coin have behind them and must keep, rounded down and up; null without one. */
+  readonly crossRisk: (user: UserId, coin: Coin) => CrossRisk | null;
   /** What adjustMargin may take out now. */
   readonly removableMargin: (position: PositionView) => Minor;
   /** Maintenance margin at mark; null while there is no mark price. */

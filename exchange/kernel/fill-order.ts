@@ -1,15 +1,17 @@
 // One user's part in a trade: order, position, balance, fee, in that order. All money moves between the user and the pools here.
 import { feeMinor, marginMinor, shareOf } from '../account/money.ts';
+import { crossHeld, marginsOf } from './cross.ts';
+import { drawMargins } from './cross-margins.ts';
 import { isSplit, orderAddress, positionAddress, positionAt, sameAddress } from './address.ts';
 import { atLeastZero, closePart, least } from './close-part.ts';
-import type { Closed, Fill } from './close-part.ts';
+import type { Closed, Fill, Purse } from './close-part.ts';
 import { ratesOf } from './fee-rates.ts';
 import { endOrders, holdOf, statusAfter, trimClosing } from './order-life.ts';
-import { closes, directionOf, opens } from './order-side.ts';
+import { closes, directionOf, leftOf, opens } from './order-side.ts';
 import { changeBalance, changeInsurance, changePool, emit } from './run.ts';
 import type { Run } from './run.ts';
 import { accountOf, balanceOf, marketOf, orderOf } from './state.ts';
-import type { Account } from './state.ts';
+import type { Account, Market } from './state.ts';
 import type {
   Contracts,
   ContractSpec,
@@ -37,16 +39,11 @@ const shrink = (run: Run, target: PositionView, part: Closed): void =>
     },
   });
 
-const freshPosition = (
-  run: Run,
-  user: UserId,
-  spec: ContractSpec,
-  side: PositionSide,
-  split: boolean,
-): PositionView => ({
+const freshPosition = (run: Run, order: OrderView, spec: ContractSpec, side: PositionSide): PositionView => ({
   id: String(run.state.nextPosition),
-  ...(split && { split }),
-  user,
+  ...(order.positionId !== undefined && { split: true }),
+  ...(order.cross === true && { cross: true }),
+  user: order.user,
   contract: spec.code,
   side,
   amount: 0,
@@ -70,9 +67,7 @@ const grow = (
 ): void => {
   const { spec } = marketOf(run.state, order.contract);
   const side = opens(directionOf(order.side));
-  const was =
-    positionAt(account, { ...orderAddress(order), side }) ??
-    freshPosition(run, order.user, spec, side, order.positionId !== undefined);
+  const was = positionAt(account, { ...orderAddress(order), side }) ?? freshPosition(run, order, spec, side);
   emit(run, {
     type: 'PositionChanged',
     position: {
@@ -111,6 +106,11 @@ const followClose = (run: Run, account: Account, target: PositionView, part: Clo
     endOrders(run, account, target.contract, 'system', (order) => sameAddress(orderAddress(order), mine));
 };
 
+const purseOf = (market: Market, account: Account, target: PositionView, free: Minor): Purse => {
+  const margins = marginsOf(crossHeld(market.state, account, market.spec.coin));
+  return { free: atLeastZero(free), others: margins - target.margin };
+};
+
 /**
  * Books a fill for a user's order. A reduce-only order, and any order of a one-way account, first closes the opposite position; the rest opens.
  * A position opened by a fill that its hold and the free balance cannot quite pay (rounding; inverse market orders) gets what is there as margin.
@@ -118,7 +118,8 @@ const followClose = (run: Run, account: Account, target: PositionView, part: Clo
 export const fillOrder = (run: Run, user: UserId, orderId: OrderId, fill: Fill): void => {
   const account = accountOf(run.state, user);
   const order = orderOf(account, orderId);
-  const { spec } = marketOf(run.state, order.contract);
+  const market = marketOf(run.state, order.contract);
+  const { spec } = market;
   const closingSide = closes(directionOf(order.side));
   const target =
     order.reduceOnly || account.mode === 'one-way'
@@ -127,25 +128,29 @@ export const fillOrder = (run: Run, user: UserId, orderId: OrderId, fill: Fill):
   const rates = ratesOf(account, spec);
   const ratePpm = fill.feePpm ?? (fill.liquidity === 'maker' ? rates.makerPpm : rates.takerPpm);
   const wholeFee = feeMinor(fill.value, ratePpm);
-  const part = closePart(spec, order, target, fill, wholeFee);
+  const opening = fill.amount - Math.min(fill.amount, target?.amount ?? 0);
+  const openFee = opening > 0 ? wholeFee - shareOf(wholeFee, fill.amount - opening, fill.amount) : 0n;
+  const release = order.hold - holdOf(order, leftOf(order) - fill.amount);
+  const { free } = balanceOf(account, spec.coin);
+  const purse = target?.cross === true ? purseOf(market, account, target, free + release - openFee) : null;
+  const part = closePart(spec, order, target, fill, wholeFee, purse);
   const opened = fill.amount - part.amount;
   if (order.reduceOnly && opened > 0) throw new Error(`POS-4 order ${orderId} would open ${opened}`);
-  const openFee = opened > 0 ? wholeFee - shareOf(wholeFee, part.amount, fill.amount) : 0n;
   const own = opened > 0 && order.positionId === undefined && isSplit(account, order.contract);
   const next: OrderView = {
     ...filledOrder(run, order, fill, part.fee + openFee, part.realised),
     ...(own && { positionId: String(run.state.nextPosition) }),
   };
-  const release = order.hold - next.hold;
-  const ready = balanceOf(account, spec.coin).free + release + part.proceeds - openFee;
+  const ready = free + release + part.proceeds - openFee;
   const margin = opened > 0 ? least(marginMinor(part.openValue, order.lever), atLeastZero(ready)) : 0n;
   emit(run, { type: 'OrderChanged', order: next });
   if (target !== undefined && part.amount > 0) shrink(run, target, part);
+  if (target !== undefined && part.fromOthers > 0n) drawMargins(run, market, account, target.id, part.fromOthers);
   if (opened > 0) grow(run, account, next, { amount: opened, value: part.openValue, margin, fee: openFee });
   changeBalance(run, user, spec.coin, {
     free: release + part.proceeds - openFee - margin,
     orderHold: -release,
-    positionMargin: margin - part.marginPart - part.fromMargin,
+    positionMargin: margin - part.marginPart - part.fromMargin - part.fromOthers,
   });
   changePool(run, 'fee', spec.coin, part.fee + openFee);
   changeInsurance(run, spec.coin, part.insurance);

@@ -4,6 +4,7 @@ import { rat } from '../num/rational.ts';
 import type { Rat } from '../num/rational.ts';
 import { fundingReceived } from '../risk/funding.ts';
 import { signOf, valueOf } from '../risk/value.ts';
+import { drawMargins } from './cross-margins.ts';
 import { accepted, changeBalance, changeInsurance, changePool, emit, refused } from './run.ts';
 import type { Run } from './run.ts';
 import { accountOf, balanceOf } from './state.ts';
@@ -19,26 +20,33 @@ const paymentOf = (market: Market, side: PositionSide, amount: Contracts, rate: 
   return minorOf(fundingReceived(signOf(side), value, rate), 'floor');
 };
 
-/** A payer pays from free balance, then from the position's margin; what both do not hold is lost to the insurance fund. Returns what was paid or got. */
+/**
+ * A payer pays from free balance, then from the position's margin, with cross margin then from the margins of the account's other cross positions;
+ * what nobody holds is lost to the insurance fund. Returns what was paid or got.
+ */
 const settlePosition = (run: Run, market: Market, position: PositionView, due: Minor): Minor => {
   const { coin } = market.spec;
-  const { free } = balanceOf(accountOf(run.state, position.user), coin);
+  const account = accountOf(run.state, position.user);
+  const { free } = balanceOf(account, coin);
   const fromFree = due >= 0n ? due : -due <= free ? due : -free;
   const wanted = due - fromFree;
   const fromMargin = -wanted <= position.margin ? wanted : -position.margin;
-  changeBalance(run, position.user, coin, { free: fromFree, positionMargin: fromMargin });
+  const owed = fromMargin - wanted;
+  const others = position.cross === true && owed > 0n ? drawMargins(run, market, account, position.id, owed) : 0n;
+  const paid = fromFree + fromMargin - others;
+  changeBalance(run, position.user, coin, { free: fromFree, positionMargin: fromMargin - others });
   emit(run, {
     type: 'PositionChanged',
     position: {
       ...position,
       margin: position.margin + fromMargin,
-      funding: position.funding + fromFree + fromMargin,
+      funding: position.funding + paid,
       updatedMs: run.timeMs,
       version: position.version + 1,
     },
   });
-  changeInsurance(run, coin, wanted - fromMargin);
-  return fromFree + fromMargin;
+  changeInsurance(run, coin, others - owed);
+  return paid;
 };
 
 export const settleFunding = (run: Run, command: Extract<Command, { type: 'settleFunding' }>): Outcome => {
@@ -51,12 +59,14 @@ export const settleFunding = (run: Run, command: Extract<Command, { type: 'settl
   const rate = rat(BigInt(command.ratePpb), PPB);
   const payments: Payment[] = [];
   let pot = 0n;
-  for (const position of [...market.positions.values()]) {
+  for (const { id } of [...market.positions.values()]) {
+    const position = market.positions.get(id);
+    if (position === undefined) continue;
     const due = paymentOf(market, position.side, position.amount, rate);
     pot -= due;
     if (due === 0n) continue;
-    const { user, side, id: positionId } = position;
-    payments.push({ user, side, amount: settlePosition(run, market, position, due), positionId });
+    const { user, side } = position;
+    payments.push({ user, side, amount: settlePosition(run, market, position, due), positionId: id });
   }
   const { netAmount } = market.house;
   const house = netAmount === 0 ? 0n : paymentOf(market, netAmount > 0 ? 'long' : 'short', Math.abs(netAmount), rate);

@@ -4,6 +4,7 @@ import { createAudit } from './audit/audit.ts';
 import { closePositions } from './close-positions.ts';
 import { deliverContract } from './deliver.ts';
 import { editOrder } from './edit-order.ts';
+import { setMarginMode } from './margin-mode.ts';
 import { cancelOrder, cancelOrders, placeOrder } from './place-order.ts';
 import { evolve } from './evolve.ts';
 import { settleFunding } from './funding.ts';
@@ -36,6 +37,8 @@ const carryOut = (run: Run, command: Command): Outcome => {
       return deposit(run, command);
     case 'setLeverage':
       return setLeverage(run, command);
+    case 'setMarginMode':
+      return setMarginMode(run, command);
     case 'setPositionMode':
       return setPositionMode(run, command);
     case 'listContract':

@@ -1,17 +1,19 @@
-// Liquidation of isolated positions at the mark price. The position's orders go out first. A position of a higher gear is then cut down to the
-// next lower one and looked at again; one of the first gear goes whole. What is cut goes through the book no worse than the bankruptcy price,
-// and what the book does not take goes over to counterparties or the house. The trader loses the margin of what was cut, never more, never less.
+// Liquidation at the mark price: isolated positions one by one, cross positions account by account (cross-liquidate.ts). Their orders go out first.
+// A position of a higher gear is then cut down to the next lower one and looked at again; one of the first gear goes whole. What is cut goes
+// through the book no worse than the bankruptcy price, and what the book does not take goes over to counterparties or the house. The trader
+// loses the margin of what was cut, never more, never less.
 import { tradeValue } from '../account/money.ts';
 import { gearOf } from '../risk/gears.ts';
 import { orderAddress, positionAddress, positionAt, sameAddress } from './address.ts';
 import { autoAddMargin } from './adjust-margin.ts';
+import { liquidateShared } from './cross-liquidate.ts';
 import { deleverage, shortageOf } from './deleverage.ts';
 import { fillOrder } from './fill-order.ts';
 import { fillHouse, matchTaker } from './match.ts';
 import { endOrders } from './order-life.ts';
 import { directionOf, leftOf } from './order-side.ts';
 import type { LiquidationDetail } from './record.ts';
-import { bankruptcyTicks, isDue, positionLiquidationTicks } from './reference.ts';
+import { isDue, isolatedBankruptcyTicks, isolatedLiquidationTicks } from './reference.ts';
 import { riskOrder } from './risk-order.ts';
 import { emit } from './run.ts';
 import type { Run } from './run.ts';
@@ -55,18 +57,16 @@ const takeOver = (run: Run, market: Market, order: OrderView, detail: Liquidatio
   houseTakes(run, market, orderOf(account, order.id));
 };
 
-const liquidate = (run: Run, market: Market, position: PositionView): void => {
+/** Cuts a position that has its margin (an isolated one; a cross one with its part of the collateral) by one step. */
+const cut = (run: Run, market: Market, position: PositionView): void => {
   const { spec } = market;
   const account = accountOf(run.state, position.user);
-  const mine = positionAddress(position);
-  const picks = (order: OrderView): boolean => account.mode === 'one-way' || sameAddress(orderAddress(order), mine);
-  endOrders(run, account, spec.code, 'liquidation', picks);
-  const limit = bankruptcyTicks(spec, position) ?? market.markTicks ?? 1;
+  const limit = isolatedBankruptcyTicks(spec, position) ?? market.markTicks ?? 1;
   const fund = poolOf(run.state, 'insurance', spec.coin);
   const liquidation: LiquidationDetail = {
     kind: 'forced',
     markTicks: market.markTicks ?? 0,
-    liquidationTicks: positionLiquidationTicks(spec, position),
+    liquidationTicks: isolatedLiquidationTicks(spec, position),
     bankruptcyTicks: limit,
     maintainPpm: gearOf(spec.gears, position.amount).maintainPpm,
     feePpm: spec.takerPpm,
@@ -87,6 +87,18 @@ const liquidate = (run: Run, market: Market, position: PositionView): void => {
     insurance: poolOf(run.state, 'insurance', spec.coin) - fund,
     positionId: position.id,
   });
+};
+
+/** Orders first, then one step of an isolated position; or all of the account that a cross position belongs to. */
+const liquidate = (run: Run, market: Market, position: PositionView): void => {
+  if (position.cross === true)
+    return liquidateShared(run, market, position.user, (own, chosen) => cut(run, own, chosen));
+  const account = accountOf(run.state, position.user);
+  const mine = positionAddress(position);
+  const picks = (order: OrderView): boolean => account.mode === 'one-way' || sameAddress(orderAddress(order), mine);
+  endOrders(run, account, market.spec.code, 'liquidation', picks);
+  // Its resting closes are gone: the position says so.
+  cut(run, market, market.positions.get(position.id) ?? position);
 };
 
 /**

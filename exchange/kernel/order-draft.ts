@@ -3,15 +3,17 @@ import { isSafeContracts, isSafeTicks } from '../book/amounts.ts';
 import { bestTicks, crosses, opposite, rankTicks } from '../book/price-book.ts';
 import { fitsGear } from '../risk/gears.ts';
 import { hasRoom, heldAmount, isReducing, isSplit, nameOf } from './address.ts';
+import { availableOf } from './cross.ts';
+import { crossOpenBoundTicks } from './cross-price.ts';
 import type { Asked, Draft } from './draft.ts';
 import { openHold } from './order-hold.ts';
 import { NO_LOAD } from './order-index.ts';
 import { closes, directionOf, leftOf, opens } from './order-side.ts';
 import { closeBoundTicks, guardTicks, openBoundTicks, referenceTicks, tighter } from './reference.ts';
-import { balanceOf, leverageOf, positionOf } from './state.ts';
+import { leverageOf, positionOf } from './state.ts';
 import { untradable } from './trade-status.ts';
 import type { Account, Market } from './state.ts';
-import type { BookRank, Contracts, OrderView, PlaceOrder, Refusal, Side, Ticks } from './types.ts';
+import type { BookRank, Contracts, OrderView, PlaceOrder, PositionView, Refusal, Side, Ticks } from './types.ts';
 
 /** Contracts the position side would hold if every opening order filled, this one included. */
 const exposure = ({ account, market, order, direction, replaced }: Asked): Contracts =>
@@ -34,7 +36,7 @@ const draftClose = (asked: Asked): Draft | Refusal => {
   const closable = position.amount - position.closing + (asked.replaced === null ? 0 : leftOf(asked.replaced));
   const cuts = account.mode === 'one-way';
   if (closable === 0 || (!cuts && order.amount > closable)) return 'close-exceeds-position';
-  const matchTicks = tighter(direction, asked.priceTicks, closeBoundTicks(market.spec, position)) ?? asked.priceTicks;
+  const matchTicks = tighter(direction, asked.priceTicks, closeBoundTicks(market, position)) ?? asked.priceTicks;
   const { priceTicks } = asked;
   return draftOf(asked, { amount: Math.min(order.amount, closable), priceTicks, matchTicks, lever: position.lever, hold: 0n });
 };
@@ -46,6 +48,17 @@ const leverOf = ({ market, account, direction, position, positionId, replaced }:
   return kept ?? leverageOf(account, market.spec)[opens(direction)];
 };
 
+/** Worst price at which neither the position nor, with cross margin, the account is due at once. */
+const boundOf = (
+  { market, account, order, direction, position }: Asked,
+  closing: PositionView | undefined,
+  lever: number,
+  amount: Contracts,
+): Ticks | null =>
+  account.cross.has(market.spec.code)
+    ? crossOpenBoundTicks(market, account, { side: direction, amount: order.amount, grows: position, closes: closing })
+    : openBoundTicks(market, direction, lever, amount);
+
 const draftOpen = (asked: Asked): Draft | Refusal => {
   const { market, account, order, direction, priceTicks } = asked;
   const { code } = market.spec;
@@ -54,17 +67,17 @@ const draftOpen = (asked: Asked): Draft | Refusal => {
   const lever = leverOf(asked);
   const amount = exposure(asked);
   if (!fitsGear(market.spec.gears, amount, lever)) return 'over-gear';
-  const bound = openBoundTicks(market, direction, lever, amount);
   const target = account.mode === 'one-way' ? positionOf(account, code, closes(direction)) : undefined;
+  const bound = boundOf(asked, target, lever, amount);
   const guarded = tighter(direction, priceTicks, bound) ?? priceTicks;
   if (order.kind === 'limit' && guarded !== priceTicks) return 'price-liquidates-at-once';
   const touch = bestTicks(market.book, opposite(direction));
   if (touch !== null && crosses(direction, priceTicks, touch) && !crosses(direction, guarded, touch))
     return 'price-liquidates-at-once';
   const matchTicks =
-    target === undefined ? guarded : (tighter(direction, guarded, closeBoundTicks(market.spec, target)) ?? guarded);
+    target === undefined ? guarded : (tighter(direction, guarded, closeBoundTicks(market, target)) ?? guarded);
   const hold = openHold(asked, lever);
-  if (hold > balanceOf(account, market.spec.coin).free + (asked.replaced?.hold ?? 0n)) return 'insufficient-balance';
+  if (hold > availableOf(market.state, account, market.spec.coin, asked.replaced?.hold)) return 'insufficient-balance';
   return draftOf(asked, { amount: order.amount, priceTicks: guarded, matchTicks, lever, hold });
 };
 

@@ -54,6 +54,7 @@ export const newOrder = (run: Run, command: PlaceOrder, draft: Draft): OrderView
   holdTotal: draft.hold,
   request: requestText(command),
   lever: draft.lever,
+  ...(accountOf(run.state, command.user).cross.has(command.contract) && { cross: true }),
   createdMs: run.timeMs,
   updatedMs: run.timeMs,
   reason: 'none',

@@ -37,6 +37,8 @@ export type OrderView = {
   readonly fee: Minor;
   readonly realised: Minor;
   readonly hold: Minor;
+  /** Of a contract with cross margin; absent: isolated. */
+  readonly cross?: boolean;
   readonly lever: number;
   /** The placement as it was asked for, in canonical text: the same client id may only come again with the same text. */
   readonly request: string;
@@ -85,7 +87,10 @@ export type PositionView = {
   readonly closing: Contracts;
   /** Entry value in minor units; average entry = entryValue / (amount x unit), inverse: amount x unit / entryValue. */
   readonly entryValue: Minor;
+  /** Isolated: all it can lose. Cross: what it reserves of the wallet it shares. */
   readonly margin: Minor;
+  /** Cross margin; absent: isolated. */
+  readonly cross?: boolean;
   /** Margin comes from free balance before a liquidation would; absent: no. */
   readonly autoAdd?: boolean;
   readonly lever: number;

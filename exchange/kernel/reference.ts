@@ -1,12 +1,14 @@
 // Prices the rules lean on: the reference of market orders, their guard, and the bounds no fill may pass.
 import { coinsOf, priceOf, quantityOf, rateOf, ticksOf } from '../account/money.ts';
 import { bestTicks } from '../book/price-book.ts';
-import { ZERO, add, rat } from '../num/rational.ts';
+import { ZERO, rat } from '../num/rational.ts';
 import type { Rat } from '../num/rational.ts';
-import { maintenanceRate } from '../risk/gears.ts';
 import { bankruptcyPrice, liquidationPrice, worstOpenPrice } from '../risk/liquidation.ts';
 import { signOf } from '../risk/value.ts';
 import type { Isolated } from '../risk/liquidation.ts';
+import { liquidationRate } from './cross.ts';
+import { crossBankruptcyTicks, crossCloseBoundTicks, crossLiquidationTicks, isSharedDue } from './cross-price.ts';
+import { accountOf } from './state.ts';
 import type { Market } from './state.ts';
 import type { Contracts, ContractSpec, PositionView, Side, Ticks } from './types.ts';
 
@@ -26,10 +28,6 @@ export const guardTicks = (side: Side, reference: Ticks): Ticks => {
 /** The tighter of two limits; null is no limit. */
 export const tighter = (side: Side, a: Ticks | null, b: Ticks | null): Ticks | null =>
   a === null ? b : b === null ? a : side === 'buy' ? Math.min(a, b) : Math.max(a, b);
-
-/** Rate a position of this amount is liquidated at: its maintenance rate plus the taker fee of closing it. */
-const liquidationRate = (spec: ContractSpec, amount: Contracts): Rat =>
-  add(maintenanceRate(spec.gears, amount), rateOf(spec.takerPpm));
 
 /** Worst price an opening order may fill at without being liquidated at once; null without a mark or a bound. */
 export const openBoundTicks = (market: Market, side: Side, lever: number, amount: Contracts): Ticks | null => {
@@ -56,27 +54,41 @@ const isolated = (spec: ContractSpec, position: PositionView, rate: Rat): Isolat
   deduct: ZERO,
 });
 
-/** Long: liquidated at this mark and below; short: at it and above; null: at none. Never below 0. */
-export const positionLiquidationTicks = (spec: ContractSpec, position: PositionView): Ticks | null => {
+/** Of an isolated position. Long: liquidated at this mark and below; short: at it and above; null: at none. Never below 0. */
+export const isolatedLiquidationTicks = (spec: ContractSpec, position: PositionView): Ticks | null => {
   const price = liquidationPrice(isolated(spec, position, liquidationRate(spec, position.amount)));
   return price === null ? null : ticksOf(spec, price, position.side === 'long' ? 'floor' : 'ceil');
 };
 
+/** As isolatedLiquidationTicks; a cross position's is its account's, and may lie on the other side where another position outweighs it. */
+export const positionLiquidationTicks = (market: Market, position: PositionView): Ticks | null =>
+  position.cross === true
+    ? (crossLiquidationTicks(market, position)?.ticks ?? null)
+    : isolatedLiquidationTicks(market.spec, position);
+
 /** Price at which the margin is gone, rounded to the trader's side, at least one tick; null: at none. */
-export const bankruptcyTicks = (spec: ContractSpec, position: PositionView): Ticks | null => {
+export const isolatedBankruptcyTicks = (spec: ContractSpec, position: PositionView): Ticks | null => {
   const price = bankruptcyPrice(isolated(spec, position, ZERO));
   return price === null ? null : Math.max(1, ticksOf(spec, price, position.side === 'long' ? 'ceil' : 'floor'));
 };
 
-/** Worst price a close may fill at so that it and its taker fee stay within the margin; null: any. */
-export const closeBoundTicks = (spec: ContractSpec, position: PositionView): Ticks | null => {
+/** As isolatedBankruptcyTicks; of a cross position: where its part of the collateral is gone. */
+export const bankruptcyTicks = (market: Market, position: PositionView): Ticks | null =>
+  position.cross === true ? crossBankruptcyTicks(market, position) : isolatedBankruptcyTicks(market.spec, position);
+
+/** Worst price a close may fill at so that it and its taker fee stay within the margin, or within the cash of a cross position's coin; null: any. */
+export const closeBoundTicks = (market: Market, position: PositionView): Ticks | null => {
+  if (position.cross === true) return crossCloseBoundTicks(market, position);
+  const { spec } = market;
   const price = liquidationPrice(isolated(spec, position, rateOf(spec.takerPpm)));
   return price === null ? null : Math.max(1, ticksOf(spec, price, position.side === 'long' ? 'ceil' : 'floor'));
 };
 
-/** Is the position to be liquidated at the contract's mark? */
+/** Is the position, or the account of a cross position, to be liquidated at the contract's mark? */
 export const isDue = (market: Market, position: PositionView): boolean => {
-  const bound = positionLiquidationTicks(market.spec, position);
-  if (bound === null || market.markTicks === null) return false;
+  if (market.markTicks === null) return false;
+  if (position.cross === true) return isSharedDue(market, accountOf(market.state, position.user));
+  const bound = isolatedLiquidationTicks(market.spec, position);
+  if (bound === null) return false;
   return position.side === 'long' ? market.markTicks <= bound : market.markTicks >= bound;
 };

@@ -35,6 +35,7 @@ export const riskOrder = (
   holdTotal: 0n,
   request: '',
   lever: position.lever,
+  ...(position.cross === true && { cross: true }),
   createdMs: run.timeMs,
   updatedMs: run.timeMs,
   reason: origin === 'adl' ? 'system' : origin,

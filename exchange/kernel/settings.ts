@@ -6,6 +6,7 @@ import { isSplit } from './address.ts';
 import { liquidateDue } from './liquidate.ts';
 import { untradable } from './trade-status.ts';
 import { livePlans } from './plan-index.ts';
+import { callMargins } from './margin-call.ts';
 import { fireGuaranteed } from './watch.ts';
 import { accepted, changeBalance, changePool, emit, refused } from './run.ts';
 import type { Run } from './run.ts';
@@ -16,7 +17,7 @@ import type { Command, ContractCode, Outcome } from './types.ts';
 type CommandOf<Type extends Command['type']> = Extract<Command, { readonly type: Type }>;
 
 /** Does the account hold a position or an open order, on this contract or on any? */
-const isExposed = (account: Account, contract: ContractCode | null): boolean => {
+export const isExposed = (account: Account, contract: ContractCode | null): boolean => {
   for (const position of account.positions.values())
     if (contract === null || position.contract === contract) return true;
   for (const id of account.open) if (contract === null || orderOf(account, id).contract === contract) return true;
@@ -94,5 +95,6 @@ export const setPrices = (run: Run, { contract, indexTicks, markTicks }: Command
     emit(run, { type: 'PricesChanged', contract, indexTicks, markTicks });
   if (untradable(market) === null) fireGuaranteed(run, market, markTicks);
   liquidateDue(run, market);
+  callMargins(run, market);
   return accepted(run);
 };

@@ -35,6 +35,9 @@ type AccountText = {
   /** Absent: none. */
   readonly split?: readonly string[];
   readonly leverage: readonly (readonly [string, { readonly long: number; readonly short: number }])[];
+  /** Absent: all isolated; no margin call. */
+  readonly cross?: readonly string[];
+  readonly called?: readonly string[];
   readonly balances: readonly (readonly [
     Coin,
     {
@@ -103,6 +106,8 @@ const textOf = (state: State): StateText => ({
     ...(account.vip > 0 && { vip: account.vip }),
     ...(account.split.size > 0 && { split: [...account.split] }),
     leverage: [...account.leverage],
+    ...(account.cross.size > 0 && { cross: [...account.cross] }),
+    ...(account.called.size > 0 && { called: [...account.called] }),
     balances: [...account.balances],
     positions: [...account.positions.values()],
     orders: [...account.orders.values()],
@@ -150,6 +155,8 @@ const readAccount = (text: AccountText): Account => {
   account.mode = text.mode;
   account.vip = text.vip ?? 0;
   for (const code of text.split ?? []) account.split.add(code);
+  for (const code of text.cross ?? []) account.cross.add(code);
+  for (const key of text.called ?? []) account.called.add(key);
   for (const [code, lever] of text.leverage) account.leverage.set(code, lever);
   for (const [coin, balance] of text.balances) account.balances.set(coin, balance);
   for (const position of text.positions) account.positions.set(position.id, position);

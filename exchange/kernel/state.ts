@@ -27,6 +27,8 @@ export type House = { readonly netAmount: number; readonly entryValue: Minor };
 /** Suspended: no order is taken and nothing trades, prices move on. Delivered: settled for good, nothing is left on it. */
 export type TradeStatus = 'trading' | 'suspended' | 'delivered';
 export type Market = {
+  /** What it is part of: cross margin looks at all of an account's positions and all their marks. */
+  readonly state: State;
   spec: ContractSpec;
   /** Listed by an event and not by the configuration, or changed by one since. */
   isListed: boolean;
@@ -55,6 +57,10 @@ export type Account = {
   /** Contracts whose positions stand for themselves. */
   readonly split: Set<ContractCode>;
   readonly leverage: Map<ContractCode, Leverage>;
+  /** Contracts with cross margin; the others are isolated. */
+  readonly cross: Set<ContractCode>;
+  /** Where a margin call stands: ids of isolated positions, coins of cross ones. */
+  readonly called: Set<string>;
   readonly balances: Map<Coin, BalanceView>;
   /** Open positions by id, in the order they were opened. */
   readonly positions: Map<string, PositionView>;
@@ -86,7 +92,8 @@ export const DEFAULT_LEVER = 20;
 
 export const poolKey = (pool: PoolName, coin: Coin): string => `${pool} ${coin}`;
 
-export const createMarket = (spec: ContractSpec): Market => ({
+export const createMarket = (state: State, spec: ContractSpec): Market => ({
+  state,
   spec,
   isListed: false,
   status: 'trading',
@@ -101,16 +108,20 @@ export const createMarket = (spec: ContractSpec): Market => ({
   house: { netAmount: 0, entryValue: 0n },
 });
 
-export const createState = (contracts: readonly ContractSpec[]): State => ({
-  markets: new Map(contracts.map((spec) => [spec.code, createMarket(spec)])),
-  accounts: new Map(),
-  pools: new Map(),
-  deposits: new Map(),
-  nextOrder: FIRST_ORDER,
-  nextTrade: 1,
-  nextPosition: 1,
-  nextPlan: FIRST_PLAN,
-});
+export const createState = (contracts: readonly ContractSpec[]): State => {
+  const state: State = {
+    markets: new Map(),
+    accounts: new Map(),
+    pools: new Map(),
+    deposits: new Map(),
+    nextOrder: FIRST_ORDER,
+    nextTrade: 1,
+    nextPosition: 1,
+    nextPlan: FIRST_PLAN,
+  };
+  for (const spec of contracts) state.markets.set(spec.code, createMarket(state, spec));
+  return state;
+};
 
 export const createAccount = (user: UserId, kind: 'user' | 'house'): Account => ({
   user,
@@ -119,6 +130,8 @@ export const createAccount = (user: UserId, kind: 'user' | 'house'): Account => 
   vip: 0,
   split: new Set(),
   leverage: new Map(),
+  cross: new Set(),
+  called: new Set(),
   balances: new Map(),
   positions: new Map(),
   orders: new Map(),
@@ -130,7 +143,7 @@ export const createAccount = (user: UserId, kind: 'user' | 'house'): Account => 
 
 /** Lists a contract, or puts new terms in the place of its old ones. */
 export const listMarket = (state: State, spec: ContractSpec): void => {
-  const market = state.markets.get(spec.code) ?? createMarket(spec);
+  const market = state.markets.get(spec.code) ?? createMarket(state, spec);
   market.spec = spec;
   market.isListed = true;
   state.markets.set(spec.code, market);

@@ -1,9 +1,10 @@
 // Money between a person's contract account and trading-funds account; and the level that a person's fees go by.
 import { brokerOf, fundAccount, personOf } from '../account/account-id.ts';
+import { availableOf } from './cross.ts';
 import { accepted, changeBalance, emit, refused } from './run.ts';
 import type { Run } from './run.ts';
 import { balanceOf } from './state.ts';
-import type { Account } from './state.ts';
+import type { State } from './state.ts';
 import type { Coin, Command, Minor, Outcome, UserId } from './types.ts';
 import { VIP_LEVELS } from './unpublished.ts';
 
@@ -11,10 +12,12 @@ type CommandOf<Type extends Command['type']> = Extract<Command, { readonly type:
 /** The one coin of the trading-funds account: it trades contracts settled in USDT only. */
 export const FUND_COIN: Coin = 'usdt';
 
-/** What may leave an account: free balance, without bonus. Never below 0. Example: free 120 with a bonus of 50 lets 70 go. */
-export const transferable = (account: Account | undefined, coin: Coin): Minor => {
+/** What may leave an account: its available balance (free, less the losses of losing cross positions), without bonus. Never below 0. Example: free 120 with a bonus of 50 lets 70 go. */
+export const transferable = (state: State, user: UserId, coin: Coin): Minor => {
+  const account = state.accounts.get(user);
   if (account === undefined || brokerOf(account.user) === 'bonus') return 0n;
-  const { free, bonus = 0n } = balanceOf(account, coin);
+  const { bonus = 0n } = balanceOf(account, coin);
+  const free = availableOf(state, account, coin);
   return free > bonus ? free - bonus : 0n;
 };
 
@@ -33,7 +36,7 @@ export const transfer = (run: Run, { user, coin, amount, from, to }: CommandOf<'
   if (from === to || coin !== FUND_COIN) return refused('bad-transfer');
   if (amount <= 0n) return refused('bad-quantity');
   const [source, target] = [from, to].map((one) => (one === 'fund' ? fundAccount(user) : user)) as [UserId, UserId];
-  if (amount > transferable(run.state.accounts.get(source), coin)) return refused('not-transferable');
+  if (amount > transferable(run.state, source, coin)) return refused('not-transferable');
   ensureAccount(run, target);
   changeBalance(run, source, coin, { free: -amount });
   changeBalance(run, target, coin, { free: amount });

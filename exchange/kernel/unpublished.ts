@@ -23,3 +23,6 @@ export const VIP_LEVELS: readonly {
   { makerPercent: 60, takerPercent: 80, tradedUsdt: 100_000_000 },
   { makerPercent: 50, takerPercent: 75, tradedUsdt: 500_000_000 },
 ];
+
+/** Margin call: at a margin rate of 80 %. The terminal's colours turn to red there, 100 % is liquidation; the venue publishes no line. */
+export const MARGIN_CALL_PERCENT = 80;

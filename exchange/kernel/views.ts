@@ -8,6 +8,8 @@ import { profit, signOf } from '../risk/value.ts';
 import { fundAccount } from '../account/account-id.ts';
 import { ratesAt } from './fee-rates.ts';
 import { transferable } from './transfer.ts';
+import { availableOf, sharedOf } from './cross.ts';
+import { crossLiquidationTicks } from './cross-price.ts';
 import { removableMargin } from './adjust-margin.ts';
 import { livePlans } from './plan-index.ts';
 import { bankruptcyTicks, positionLiquidationTicks } from './reference.ts';
@@ -25,9 +27,11 @@ const openInterest = (market: Market): Contracts => {
 const riskOf = (market: Market, position: PositionView): PositionRisk => {
   const { spec, markTicks } = market;
   const { gear, maintainPpm } = gearOf(spec.gears, position.amount);
+  const found = position.cross === true ? crossLiquidationTicks(market, position) : null;
   const prices = {
-    liquidationTicks: positionLiquidationTicks(spec, position),
-    bankruptcyTicks: bankruptcyTicks(spec, position),
+    liquidationTicks: found === null ? positionLiquidationTicks(market, position) : found.ticks,
+    liquidationFalls: found === null ? position.side === 'long' : found.falls,
+    bankruptcyTicks: bankruptcyTicks(market, position),
   };
   if (markTicks === null)
     return { gear, maintainPpm, unrealised: null, maintenance: null, closingFee: null, ...prices };
@@ -88,7 +92,7 @@ const marketViews = (
 
 const moneyViews = (state: State): Pick<Views, 'accountsOf' | 'transferable' | 'feeRates'> => ({
   accountsOf: (person) => [person, fundAccount(person)].filter((user) => state.accounts.has(user)),
-  transferable: (user, coin) => transferable(state.accounts.get(user), coin),
+  transferable: (user, coin) => transferable(state, user, coin),
   feeRates: (user, code) => ratesAt(state.accounts.get(user)?.vip ?? 0, marketOf(state, code).spec),
 });
 
@@ -121,7 +125,19 @@ export const createViews = (state: State): Views => ({
   },
   plan: (user, planId) => state.accounts.get(user)?.plans.get(planId),
   positionRisk: (position) => riskOf(marketOf(state, position.contract), position),
-  liquidationTicks: (position) => positionLiquidationTicks(marketOf(state, position.contract).spec, position),
+  liquidationTicks: (position) => positionLiquidationTicks(marketOf(state, position.contract), position),
+  marginMode: (user, code) => (state.accounts.get(user)?.cross.has(code) === true ? 'cross' : 'isolated'),
+  available: (user, coin) => {
+    const account = state.accounts.get(user);
+    return account === undefined ? 0n : availableOf(state, account, coin);
+  },
+  crossRisk: (user, coin) => {
+    const account = state.accounts.get(user);
+    if (account === undefined) return null;
+    const { held, sums } = sharedOf(state, account, coin);
+    if (held.length === 0) return null;
+    return { equity: minorOf(sums.equity, 'floor'), required: minorOf(sums.required, 'ceil') };
+  },
   removableMargin: (position) => removableMargin(marketOf(state, position.contract), position),
   maintenance: (position) => riskOf(marketOf(state, position.contract), position).maintenance,
 });

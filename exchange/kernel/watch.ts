@@ -98,7 +98,9 @@ export const settlePlans = (run: Run): void => {
   for (let at = 0; at < run.events.length || fired.size > 0; at += 1) {
     const event = run.events[at];
     if (event === undefined) {
-      for (const market of fired) liquidateDue(run, market);
+      // A cross account may be due through what happened in another contract of its coin.
+      const coins = new Set([...fired].map(({ spec }) => spec.coin));
+      for (const market of run.state.markets.values()) if (coins.has(market.spec.coin)) liquidateDue(run, market);
       fired.clear();
       at -= 1;
       continue;

@@ -27,7 +27,7 @@ const isExplained = (events: readonly KernelEvent[], orders: ReadonlyMap<string,
     return orders.get(event.orderId)?.origin !== 'liquidation';
   });
 
-/** MRG-3: the liquidation of one isolated position costs no other of its owner's anything. */
+/** MRG-3: the liquidation of one position costs no other of its owner's anything, save that cross positions stand behind each other. */
 export const checkOthersUntouched = ({ outcome: { events }, shadow }: Step): string[] => {
   const liquidations = events.flatMap((event) => (event.type === 'Liquidated' ? [event] : []));
   if (liquidations.length === 0) return [];
@@ -38,7 +38,9 @@ export const checkOthersUntouched = ({ outcome: { events }, shadow }: Step): str
     const { position } = event;
     const was = shadow.positions.get(position.id);
     const isLess = was !== undefined && (position.margin < was.margin || position.amount < was.amount);
-    const isOwners = liquidations.some(({ user }) => user === position.user);
+    const isShared = (one: Liquidated): boolean =>
+      position.cross === true && shadow.positions.get(idOf(one) ?? '')?.cross === true;
+    const isOwners = liquidations.some((one) => one.user === position.user && !isShared(one));
     if (!isLess || !isOwners || liquidations.some((one) => isOf(one, position)) || isExplained(events, orders, position)) return [];
     return [`MRG-3 position ${position.id} of ${position.user} lost by a liquidation of another`];
   });

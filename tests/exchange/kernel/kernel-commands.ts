@@ -113,6 +113,8 @@ const random = (world: World): Command => {
   if (kind === 97)
     return { type: 'setLeverage', user: pick(USERS, next), contract, long: 1 + next(126), short: 1 + next(125) };
   if (kind === 98 && next(2) === 0)
+    return { type: 'setMarginMode', user: pick(USERS, next), contract, mode: pick(['cross', 'isolated'] as const, next) };
+  if (kind === 98 && next(2) === 0)
     return { type: 'setPositionMode', user: pick(USERS, next), mode: pick(['one-way', 'hedge'] as const, next) };
   if (kind === 98)
     return {
@@ -133,13 +135,18 @@ const opening = (next: Next): Command[] => [
   { type: 'openAccount', user: 'house', kind: 'house' },
   ...USERS.flatMap((user, index): Command[] => [
     { type: 'openAccount', user, kind: 'user' },
-    { type: 'deposit', user, coin: 'usdt', amount: 1_000_000_000_000n + BigInt(next(1_000_000)) },
-    { type: 'deposit', user, coin: 'btc', amount: 5_000_000_000n + BigInt(next(1_000_000)) },
+    // The two that are cross everywhere have less, so that they come to their end too.
+    { type: 'deposit', user, coin: 'usdt', amount: (index === 3 || index === 4 ? 150_000_000_000n : 1_000_000_000_000n) + BigInt(next(1_000_000)) },
+    { type: 'deposit', user, coin: 'btc', amount: (index === 3 || index === 4 ? 1_000_000_000n : 5_000_000_000n) + BigInt(next(1_000_000)) },
     { type: 'setPositionMode', user, mode: index % 2 === 0 && !SPLIT_USERS.has(user) ? 'one-way' : 'hedge' },
     ...CODES.map((contract): Command => {
       const selected = SPLIT_USERS.has(user) ? 'split' : 'merged';
       return { type: 'setSelectedMode', user, contract, selected };
     }),
+    // Two isolated, one cross in one contract, two cross in both; of those that are split the later one.
+    ...CODES.filter((_, place) => (index > 2 && index !== 5) || (index === 2 && place === 0)).map(
+      (contract): Command => ({ type: 'setMarginMode', user, contract, mode: 'cross' }),
+    ),
     ...CODES.map((contract): Command => ({
       type: 'setLeverage',
       user,

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { createKernel } from '../../../exchange/kernel/kernel.ts';
 import type { Kernel } from '../../../exchange/kernel/kernel.ts';
-import type { Command, Outcome } from '../../../exchange/kernel/types.ts';
+import type { Command, KernelEvent, Outcome } from '../../../exchange/kernel/types.ts';
 import { billsOf } from '../../../exchange/account/bills.ts';
 import { USERS } from './fuzz-world.ts';
 import { aimed } from './kernel-aim.ts';
+import { naiveCross } from './naive-cross.ts';
 import { FUZZ_CONTRACTS, kernelCommands } from './kernel-commands.ts';
 
 const SEEDS = Array.from({ length: 24 }, (_, index) => index + 1);
@@ -164,14 +165,21 @@ test('[EXC-01] fill-or-kill fills whole or not at all, post-only never takes, no
 
 test('[EXC-02] liquidation costs the margin and nothing else: the free balance of its owner does not fall', () => {
   const free = new Map<string, bigint>();
-  let liquidations = 0;
+  // Cross positions stand behind each other with the free balance: their law is in cross-properties.
+  const shared = new Set<string>();
+  let [liquidations, ofShared] = [0, 0];
   walk(
     LENGTH,
     ({ kernel, outcome }) => {
       const faults: string[] = [];
+      for (const event of outcome.events)
+        if (event.type === 'PositionChanged' && event.position.cross === true) shared.add(event.position.id);
+      const isShared = (event: KernelEvent): boolean => event.type === 'Liquidated' && shared.has(event.positionId ?? '');
       for (const event of outcome.events) {
         if (event.type !== 'Liquidated') continue;
         liquidations += 1;
+        if (isShared(event)) ofShared += 1;
+        if (outcome.events.some((other) => isShared(other) && 'user' in other && other.user === event.user)) continue;
         const alsoMaker = outcome.events.some(
           (other) =>
             (other.type === 'Filled' && other.user === event.user && other.liquidity === 'maker') ||
@@ -192,9 +200,11 @@ test('[EXC-02] liquidation costs the margin and nothing else: the free balance o
     },
     () => {
       free.clear();
+      shared.clear();
     },
   );
-  expect(liquidations).toBeGreaterThan(20);
+  expect(liquidations - ofShared).toBeGreaterThan(20);
+  expect(ofShared).toBeGreaterThan(10);
 });
 
 test('[EXC-02] after each mark no position is left that is due for liquidation', () => {
@@ -202,10 +212,12 @@ test('[EXC-02] after each mark no position is left that is due for liquidation',
     if (command.type !== 'setPrices' || !outcome.ok) return [];
     return USERS.flatMap((user) =>
       kernel.positions(user).flatMap((position) => {
-        const bound = position.contract === command.contract ? kernel.liquidationTicks(position) : null;
-        const due =
-          bound !== null && (position.side === 'long' ? command.markTicks <= bound : command.markTicks >= bound);
-        return due ? [`MRG-2 ${user} ${position.side} at ${command.markTicks}`] : [];
+        if (position.contract !== command.contract) return [];
+        const { liquidationTicks: bound, liquidationFalls: falls } = kernel.positionRisk(position);
+        const { coin = 'usdt' } = kernel.contract(position.contract) ?? {};
+        const shared = position.cross === true && naiveCross(kernel, user, coin)?.due === true;
+        const due = bound !== null && (falls ? command.markTicks <= bound : command.markTicks >= bound);
+        return due || shared ? [`MRG-2 ${user} ${position.side} at ${command.markTicks}`] : [];
       }),
     );
   });

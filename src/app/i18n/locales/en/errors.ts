@@ -21,6 +21,12 @@ export const errors = {
     'The amount is above the most that one order of this contract may hold. Nothing was placed. Split it into smaller orders.',
   'error.underOneContract':
     'The amount is less than one contract. Nothing was placed. Raise it to at least one contract.',
+  'error.crossNoAutoAdd':
+    'Margin is only added by itself to isolated positions. This one shares the balance of its coin. Nothing changed.',
+  'contractOrder_108':
+    'The margin mode cannot change while margin is added by itself (auto-add) to a position of this contract. The old mode stays. Switch auto-add off first.',
+  'error.crossNoMarginChange':
+    'A cross position has no margin of its own to add to or take from: the whole balance of its coin stands behind it. Nothing changed.',
   'error.noReferencePrice':
     'The contract has no price to protect a market order with. Nothing was placed. Use a limit order, or wait for a trade.',
   'error.overGear':
