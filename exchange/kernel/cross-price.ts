@@ -25,6 +25,19 @@ export const isSharedDue = (market: Market, account: Account): boolean => {
   return isCrossDue(sums, held.length);
 };
 
+/** Would the account be due with one position in the place of several? Together they may stand on a higher gear. */
+export const isMergedDue = (
+  market: Market,
+  account: Account,
+  parts: readonly PositionView[],
+  whole: PositionView,
+): boolean => {
+  const { sums } = sharedOf(market.state, account, market.spec.coin);
+  const now = parts.map((part) => requiredOf(legOf(market, part))).reduce(add, ZERO);
+  const required = add(sub(sums.required, now), requiredOf(legOf(market, whole)));
+  return isCrossDue({ equity: sums.equity, required }, 1);
+};
+
 /** Mark of this position's contract at which its account is due while the other marks stay: at it and below (`falls`), or at it and above. */
 export const crossLiquidationTicks = (
   market: Market,

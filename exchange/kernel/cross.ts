@@ -44,7 +44,8 @@ export const crossHeld = (state: State, account: Account, coin: Coin): Held[] =>
   return held;
 };
 
-const crossHolds = (state: State, account: Account, coin: Coin): Minor => {
+/** Holds of the account's orders with cross margin in a coin. */
+export const crossHolds = (state: State, account: Account, coin: Coin): Minor => {
   let sum = 0n;
   if (account.cross.size === 0) return sum;
   for (const id of account.open) {

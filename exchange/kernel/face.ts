@@ -112,8 +112,12 @@ export type Kernel = {
   readonly marginMode: (user: UserId, code: ContractCode) => 'cross' | 'isolated';
   /** Free balance of a coin that may be held for orders or moved away: less the losses of losing cross positions. */
   readonly available: (user: UserId, coin: Coin) => Minor;
+  /** The part of a coin's order hold that is of orders with cross margin. */
+  readonly crossHold: (user: UserId, coin: Coin) => Minor;
   /** What the cross positions of a coin have behind them and must keep, rounded down and up; null without one. */
   readonly crossRisk: (user: UserId, coin: Coin) => CrossRisk | null;
+  /** Is the margin call of this position (of its coin, with cross margin) standing? */
+  readonly isCalled: (position: PositionView) => boolean;
   /** What adjustMargin may take out now. */
   readonly removableMargin: (position: PositionView) => Minor;
   /** Maintenance margin at mark; null while there is no mark price. */

@@ -1,6 +1,7 @@
 // Several positions of one contract and side become one. Nothing is traded: values, margins, profits and fees add.
 import { fitsGear } from '../risk/gears.ts';
 import { orderAddress, planAddress, positionAddress, sameAddress } from './address.ts';
+import { isMergedDue } from './cross-price.ts';
 import { livePlans } from './plan-index.ts';
 import { isDue } from './reference.ts';
 import { accepted, emit, refused } from './run.ts';
@@ -83,7 +84,7 @@ export const mergePositions = (run: Run, command: Extract<Command, { type: 'merg
   if (typeof parts === 'string') return refused(parts);
   const whole = mergedOf(parts, run.timeMs);
   if (!fitsGear(market.spec.gears, whole.amount, whole.lever)) return refused('over-gear');
-  if (isDue(market, whole)) return refused('merge-liquidates-at-once');
+  if (whole.cross === true ? isMergedDue(market, account, parts, whole) : isDue(market, whole)) return refused('merge-liquidates-at-once');
   for (const part of parts.slice(1)) emit(run, { type: 'PositionChanged', position: emptied(part, run.timeMs) });
   emit(run, { type: 'PositionChanged', position: whole });
   emit(run, { type: 'PositionsMerged', user, contract, positionId: whole.id, parts: parts.map(({ id }) => id) });

@@ -41,7 +41,8 @@ const proceedsAt = (market: Market, account: Account, position: PositionView, ti
   const value = tradeValue(spec, position.amount, ticks);
   const gross = profit(spec.kind, signOf(position.side), rat(position.entryValue), rat(value)).n;
   const left = position.margin + gross - feeMinor(value, ratesOf(account, spec).takerPpm) - 3n * BigInt(fills);
-  return left > 0n ? left : 0n;
+  // A cross position's loss is paid from free balance; an isolated one's ends with its margin.
+  return left > 0n || position.cross === true ? left : 0n;
 };
 
 const later = (market: Market, account: Account, position: PositionView, ticks: Ticks, proceeds: Minor): Later => {

@@ -8,7 +8,7 @@ import { profit, signOf } from '../risk/value.ts';
 import { fundAccount } from '../account/account-id.ts';
 import { ratesAt } from './fee-rates.ts';
 import { transferable } from './transfer.ts';
-import { availableOf, sharedOf } from './cross.ts';
+import { availableOf, crossHolds, sharedOf } from './cross.ts';
 import { crossLiquidationTicks } from './cross-price.ts';
 import { removableMargin } from './adjust-margin.ts';
 import { livePlans } from './plan-index.ts';
@@ -131,6 +131,10 @@ export const createViews = (state: State): Views => ({
     const account = state.accounts.get(user);
     return account === undefined ? 0n : availableOf(state, account, coin);
   },
+  crossHold: (user, coin) => {
+    const account = state.accounts.get(user);
+    return account === undefined ? 0n : crossHolds(state, account, coin);
+  },
   crossRisk: (user, coin) => {
     const account = state.accounts.get(user);
     if (account === undefined) return null;
@@ -138,6 +142,8 @@ export const createViews = (state: State): Views => ({
     if (held.length === 0) return null;
     return { equity: minorOf(sums.equity, 'floor'), required: minorOf(sums.required, 'ceil') };
   },
+  isCalled: ({ user, id, contract, cross }) =>
+    state.accounts.get(user)?.called.has(cross === true ? marketOf(state, contract).spec.coin : id) === true,
   removableMargin: (position) => removableMargin(marketOf(state, position.contract), position),
   maintenance: (position) => riskOf(marketOf(state, position.contract), position).maintenance,
 });

@@ -26,6 +26,17 @@ export const ppmText = (ppm: number): string => trimmedText(scaledText(BigInt(pp
 /** 1 / lever with six digits, rounded up: the initial margin rate of a leverage. Example: inverseText(20) is '0.05'. */
 export const inverseText = (lever: number): string => trimmedText(scaledText((1_000_000n + BigInt(lever) - 1n) / BigInt(lever), 6));
 
+/**
+ * Text to minor units; null when it is no plain decimal, finer than a minor unit, or beyond 1e18 coins. Example: minorAmount('-1.5') is -15000000000n.
+ */
+export const minorAmount = (text: string): Minor | null => {
+  const match = /^(-?)(\d{1,18})(?:\.(\d+))?$/.exec(text);
+  const fraction = (match?.[3] ?? '').replace(/0+$/, '');
+  if (match === null || fraction.length > MINOR_DIGITS) return null;
+  const size = BigInt((match[2] ?? '') + fraction.padEnd(MINOR_DIGITS, '0'));
+  return match[1] === '-' ? -size : size;
+};
+
 export const unitText = (spec: ContractSpec): string => scaledText(BigInt(spec.unit.units), spec.unit.digits);
 
 /**

@@ -13,6 +13,7 @@ import type { Handlers, Refused, Reply } from './handler.ts';
 import { accountCalls } from './handlers/account-calls.ts';
 import { conditionCalls } from './handlers/condition-calls.ts';
 import { managingCalls } from './handlers/managing-calls.ts';
+import { marginCalls } from './handlers/margin-calls.ts';
 import { marketCalls } from './handlers/market-calls.ts';
 import { orderCalls } from './handlers/order-calls.ts';
 import { positionCalls } from './handlers/position-calls.ts';
@@ -77,7 +78,10 @@ const isSecure = (request: FastifyRequest): boolean => request.protocol === 'htt
 
 /** Adds every call of the registry to the app. */
 export const registerRoutes = (app: FastifyInstance, services: Services): void => {
-  const handlers: Handlers = { ...userCalls(services), ...marketCalls(services), ...orderCalls(services), ...managingCalls(services), ...conditionCalls(services), ...accountCalls(services), ...positionCalls(services) };
+  const handlers: Handlers = {
+    ...userCalls(services), ...marketCalls(services), ...marginCalls(services), ...orderCalls(services), ...managingCalls(services),
+    ...conditionCalls(services), ...accountCalls(services), ...positionCalls(services),
+  };
   for (const name of Object.keys(calls) as CallName[]) {
     const call = calls[name];
     // The registry pairs each name with its schemas; here they meet as one type.

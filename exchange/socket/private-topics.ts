@@ -19,7 +19,16 @@ type Row = AssetRow | ConditionRow | OrderRow | PositionRow;
 /** One row of one user's topic; `biz` null: of every kind of business. `identity`: a later row of the same one replaces it. */
 type News = { readonly user: UserId; readonly type: PrivateType; readonly biz: BizType | null; readonly identity: string | null; readonly row: () => Row };
 
-const newsOf = (event: KernelEvent, env: Env, kernel: Kernel): News | null => {
+/** A margin call is told with the rows of the positions it is about. */
+const calledNews = (event: Extract<KernelEvent, { type: 'MarginCalled' }>, env: Env, kernel: Kernel): News[] =>
+  kernel.positions(event.user).flatMap((position) => {
+    const spec = kernel.contract(position.contract);
+    const isAbout = event.positionId === null ? position.cross === true && spec?.coin === event.coin : position.id === event.positionId;
+    if (spec === undefined || !isAbout) return [];
+    return [{ user: event.user, type: 'position', biz: spec.bizType, identity: position.id, row: () => positionRow(position, spec, env, kernel) }];
+  });
+
+const newsOf = (event: KernelEvent, env: Env, kernel: Kernel): News | readonly News[] | null => {
   switch (event.type) {
     case 'OrderChanged': {
       const spec = kernel.contract(event.order.contract);
@@ -41,6 +50,8 @@ const newsOf = (event: KernelEvent, env: Env, kernel: Kernel): News | null => {
       const { position } = event;
       return { user: position.user, type: 'position', biz: spec.bizType, identity: position.id, row: () => positionRow(position, spec, env, kernel) };
     }
+    case 'MarginCalled':
+      return calledNews(event, env, kernel);
     case 'BalanceChanged': {
       const { balance } = event;
       return { user: balance.user, type: 'assets', biz: null, identity: balance.coin, row: () => assetRow(balance, env, kernel) };

@@ -37,6 +37,7 @@ const inputs = async (ann: Client): Promise<Readonly<Record<CallName, CallInput>
     changeConditions: { query: MOCK, body: [{ orderId: third?.conditionId, contractCode: 'btcusdt', amount: 2 }] },
     mergePositions: { query: MOCK }, reversePosition: { query: MOCK },
     closePosition: { query: MOCK, params: { side: 'long' }, body: {} }, closePositions: { query: MOCK, body: {} },
+    changeMargin: { query: MOCK, body: { side: 'long', margin: '1.5' } }, setAutoAddMargin: { query: MOCK, body: { value: 1 } },
     setLeverage: { query: MOCK, body: { lever: 25 }, params: { contractCode: 'ethusdt' } },
     setPositionMode: { query: { env: 0 }, body: { dualPosition: 1 } }, readAssets: { query: MOCK }, logout: { body: {} },
   };

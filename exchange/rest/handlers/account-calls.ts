@@ -1,7 +1,7 @@
 import { findListed } from '../../contracts.ts';
 import type { Command, Outcome } from '../../kernel/types.ts';
 import type { Services } from '../../services.ts';
-import { positionMode, selectedMode } from '../../../src/domain/wire/numbers.ts';
+import { marginMode, positionMode, selectedMode } from '../../../src/domain/wire/numbers.ts';
 import { billFilter } from '../filters.ts';
 import { refuse } from '../handler.ts';
 import type { Handlers, Refused } from '../handler.ts';
@@ -49,13 +49,15 @@ export const accountCalls = ({ contracts, ledger }: Services): Pick<Handlers, Ac
       const spec = findListed(contracts, params);
       if (spec === undefined) return refuse(20021);
       const user = session.user.userId;
-      const { dualPosition, selectedMode: wanted } = body;
-      if (dualPosition === undefined && wanted === undefined) return refuse(20007);
+      const { dualPosition, selectedMode: wanted, type } = body;
+      if (dualPosition === undefined && wanted === undefined && type === undefined) return refuse(20007);
       const mode = positionMode.word(dualPosition ?? 0) ?? 'one-way';
       const selected = selectedMode.word(wanted ?? 0) ?? 'merged';
+      const margin = marginMode.word(type ?? 1) ?? 'isolated';
       const changes: readonly Command[] = [
         ...(dualPosition === undefined ? [] : [{ type: 'setPositionMode', user, mode } as const]),
         ...(wanted === undefined ? [] : [{ type: 'setSelectedMode', user, contract: spec.code, selected } as const]),
+        ...(type === undefined ? [] : [{ type: 'setMarginMode', user, contract: spec.code, mode: margin } as const]),
       ];
       for (const change of changes) {
         const refusal = refusedBy(await ledger.submit(query.env, change));

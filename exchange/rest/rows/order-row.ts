@@ -62,7 +62,7 @@ export const orderRow = (order: OrderView, spec: ContractSpec, env: Env, mode: '
   profit: minorText(order.realised),
   lever: order.lever,
   openMargin: minorText(order.holdTotal),
-  positionType: marginMode.code('isolated'),
+  positionType: marginMode.code(order.cross === true ? 'cross' : 'isolated'),
   selectedMode: selectedMode.code(order.split === true ? 'split' : 'merged'),
   dualPosition: positionMode.code(mode),
   reduceOnly: order.reduceOnly ? 1 : 0,

@@ -30,13 +30,15 @@ export const positionRow = (position: PositionView, spec: ContractSpec, env: Env
     realizedSurplus: minorText(position.realised),
     fundRateProfit: minorText(position.funding),
     fee: minorText(position.fee),
-    type: marginMode.code('isolated'),
+    type: marginMode.code(position.cross === true ? 'cross' : 'isolated'),
     selectedMode: selectedMode.code(position.split === true ? 'split' : 'merged'),
     dualPosition: positionMode.code(kernel.account(position.user)?.mode ?? 'one-way'),
     brokerId: broker.code('normal'),
     dealMarket: dealMarket.code('normal'),
     createdDate: position.createdMs,
     modifyDate: position.updatedMs,
+    marginCall: position.amount > 0 && kernel.isCalled(position) ? 1 : 0,
+    autoAddMargin: position.autoAdd === true ? 1 : 0,
     version: position.version,
   });
 };

@@ -1,8 +1,10 @@
 import type { PositionConfig } from '../../domain/account/account.ts';
 import type { Contract } from '../../domain/contract/contract.ts';
 import type { OrderFacts } from '../../domain/order/draft.ts';
+import { crossStanding, usableBalance } from '../../domain/account/cross.ts';
 import { pendingOpenings } from '../../domain/order/side.ts';
 import { balanceOf } from './balance.ts';
+import { readMarkedPositions } from './marked-positions.ts';
 import type { SnapshotStore } from '../engine/snapshot-store.ts';
 
 /** Joins the newest snapshots to what an order is judged against. Read at the moment of a decision; nothing is kept. */
@@ -11,11 +13,15 @@ export const readOrderFacts = (store: SnapshotStore, contract: Contract, config:
   const ticker = store.read('ticker');
   const mine = book?.contract === contract.code ? book : null;
   const tape = ticker?.contract === contract.code ? ticker : null;
+  const assets = balanceOf(store.read('assets'), contract.coin);
+  const lines = readMarkedPositions(store);
+  const cross = assets === null ? null : crossStanding(lines, assets);
   const open = (store.read('orders')?.open ?? []).filter((order) => order.contract === contract.code);
   return {
     contract,
     config,
-    balance: balanceOf(store.read('assets'), contract.coin),
+    balance: assets === null ? null : usableBalance(assets, lines),
+    ...(cross !== null && { cross }),
     positions: (store.read('positions')?.rows ?? []).filter((position) => position.contract === contract.code),
     openOrders: open.length,
     pendingOpenCont: pendingOpenings(open),

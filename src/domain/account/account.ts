@@ -7,6 +7,8 @@ export type AssetBalance = {
   readonly free: string;
   readonly orderHold: string;
   readonly positionMargin: string;
+  /** The part of orderHold that is held for orders with cross margin; absent: none. */
+  readonly crossHold?: string;
   readonly version: number;
 };
 

@@ -1,32 +1,33 @@
 // The live figures of one margin coin's account, as plain text for the door.
-import type { Contract } from '../contract/contract.ts';
 import { exact, toText, ZERO } from '../num/decimal.ts';
 import { positionFigures, type PositionFigures } from '../position/figures.ts';
 import { marginRate, marginRateDisplay } from '../position/margin-rate.ts';
-import type { Position } from '../position/position.ts';
 import type { AssetBalance } from './account.ts';
+import { crossStanding, standingRate } from './cross.ts';
+import type { MarkedPosition } from './marked.ts';
 
-/** A position with its contract and mark price, as far as they are known. */
-export type MarkedPosition = {
-  readonly position: Position;
-  readonly contract: Contract | null;
-  readonly markTicks: number | null;
-};
+export type { MarkedPosition } from './marked.ts';
 
 export type AccountFigures = {
   /** Sum of unrealised profit at the mark, margin coin. */
   readonly unrealised: string;
   /** False when a position could not be valued: the sum then leaves it out. */
   readonly complete: boolean;
-  /** The gravest margin rate of the coin's positions; null without one. */
+  /** The gravest margin rate of the coin's positions, the cross ones together; null without one. */
   readonly highestRate: PositionFigures['marginRate'] | null;
 };
 
-/** Unrealised profit and the gravest margin rate of a coin. Example: two longs of +10 and -4 USDT: "6". */
-export const accountFigures = (rows: readonly MarkedPosition[], coin: string): AccountFigures => {
+/** Unrealised profit and the gravest margin rate of a coin; `balance` stands behind its cross positions. Example: two longs of +10 and -4 USDT: "6". */
+export const accountFigures = (
+  rows: readonly MarkedPosition[],
+  coin: string,
+  balance: AssetBalance | null = null,
+): AccountFigures => {
   let sum = ZERO;
   let complete = true;
-  let gravest: { readonly percent: ReturnType<typeof marginRate> } | null = null;
+  const shared = balance === null ? null : crossStanding(rows, balance);
+  let gravest: { readonly percent: ReturnType<typeof marginRate> } | null =
+    shared === null ? null : { percent: standingRate(shared) };
   for (const { position, contract, markTicks } of rows) {
     if (contract !== null && contract.coin !== coin) continue;
     if (contract === null || markTicks === null || markTicks <= 0) {
@@ -36,6 +37,7 @@ export const accountFigures = (rows: readonly MarkedPosition[], coin: string): A
     const figures = positionFigures(position, contract, markTicks);
     const unrealised = exact(figures.unrealised);
     sum = sum.plus(unrealised);
+    if (position.marginMode === 'cross') continue;
     const percent = marginRate({
       maintenance: exact(figures.maintenance),
       closingFee: exact(figures.closingFee),

@@ -1,4 +1,5 @@
 // What the order form holds, and what it is judged against. Plain data.
+import type { CrossStanding } from '../account/cross.ts';
 import type { AssetBalance, PositionConfig } from '../account/account.ts';
 import type { Contract } from '../contract/contract.ts';
 import type { Position } from '../position/position.ts';
@@ -23,12 +24,14 @@ export type OrderDraft = {
   readonly reduceOnly: boolean;
 };
 
-/** Market and account at the moment of a decision, for the draft's contract. */
+/** Market and account at the moment of a decision, for the draft's contract. The balance's free part is what may be used. */
 export type OrderFacts = {
   readonly contract: Contract;
   readonly config: PositionConfig;
   /** Account of the contract's margin coin; null: nobody is logged in, or it is not known yet. */
   readonly balance: AssetBalance | null;
+  /** What the coin's cross positions share; absent: there is none, or it is not known. */
+  readonly cross?: CrossStanding;
   /** Own positions in this contract. */
   readonly positions: readonly Position[];
   /** Number of own open orders in this contract. */

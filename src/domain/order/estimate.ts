@@ -6,7 +6,9 @@ import { ZERO, exact, toText } from '../num/decimal.ts';
 import { ceilToDigits, floorToDigits } from '../num/rounding.ts';
 import { priceText } from '../num/ticks.ts';
 import { liquidationPrice } from '../position/liquidation.ts';
+import { standingPrice } from '../account/cross.ts';
 import { initialMargin } from './cost.ts';
+import { standingAfter } from './cross-room.ts';
 import type { OrderDraft, OrderFacts } from './draft.ts';
 import { feeOf } from './fee.ts';
 import { guardTicks, MARKET_PERMILLE, referenceTicks } from './guard.ts';
@@ -89,6 +91,10 @@ const positionAfter = (draft: OrderDraft, facts: OrderFacts, price: Decimal, amo
  */
 const liquidationAfter = (draft: OrderDraft, facts: OrderFacts, price: Decimal, amountCont: number): string | null => {
   const { contract } = facts;
+  if (facts.config.marginMode === 'cross' && !isReducing(draft, facts.config.mode)) {
+    const standing = standingAfter(facts, draft.direction, price, amountCont);
+    return standing === null ? null : (standingPrice(standing, contract) ?? 'none');
+  }
   const after = positionAfter(draft, facts, price, amountCont);
   if (after === null) return null;
   const liquidated = liquidationPrice({

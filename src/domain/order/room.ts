@@ -9,6 +9,7 @@ import type { Position } from '../position/position.ts';
 import { worstOpenPrice } from '../position/worst-open.ts';
 import { orderCost } from './cost.ts';
 import type { OrderCost } from './cost.ts';
+import { liquidatesAccount } from './cross-room.ts';
 import type { OrderDraft, OrderFacts } from './draft.ts';
 import { orderKinds } from './kinds/registry.ts';
 import { maximumOpenSize } from './maximum.ts';
@@ -94,6 +95,7 @@ export const liquidatesAtOnce = (
   amountCont: number,
 ): boolean => {
   if (facts.markTicks === null) return false;
+  if (facts.config.marginMode === 'cross') return liquidatesAccount(facts, direction, priceOf(facts, ticks), amountCont);
   const maintenance = maintenanceRate(facts.contract.gears, exposureOf(facts, direction, amountCont));
   const rate = maintenance.plus(exact(facts.contract.takerRate));
   const lever = exact(leverOf(facts, direction));

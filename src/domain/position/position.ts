@@ -14,6 +14,8 @@ export type Position = {
   readonly entryPrice: string;
   readonly margin: string;
   readonly lever: number;
+  /** The exchange has called for margin: the rate is over the warning line. Absent: no. */
+  readonly called?: boolean;
   readonly marginMode: MarginMode;
   readonly liquidationPrice: string | null;
   readonly bankruptcyPrice: string | null;

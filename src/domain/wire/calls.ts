@@ -3,12 +3,21 @@
 import * as z from 'zod/mini';
 import { accountCalls } from './calls/account-calls.ts';
 import { conditionCalls } from './calls/condition-calls.ts';
+import { marginCalls } from './calls/margin-calls.ts';
 import { marketCalls } from './calls/market-calls.ts';
 import { orderCalls } from './calls/order-calls.ts';
 import { positionCalls } from './calls/position-calls.ts';
 import { userCalls } from './calls/user-calls.ts';
 
-export const calls = { ...userCalls, ...marketCalls, ...orderCalls, ...conditionCalls, ...accountCalls, ...positionCalls } as const;
+export const calls = {
+  ...userCalls,
+  ...marketCalls,
+  ...marginCalls,
+  ...orderCalls,
+  ...conditionCalls,
+  ...accountCalls,
+  ...positionCalls,
+} as const;
 export type CallName = keyof typeof calls;
 export type Call<N extends CallName> = (typeof calls)[N];
 export type CallAnswer<N extends CallName> = z.infer<Call<N>['answer']>;

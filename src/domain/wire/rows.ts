@@ -180,6 +180,9 @@ export const positionRow = z.object({
   dualPosition: z.int(),
   brokerId: z.int(),
   dealMarket: z.int(),
+  /** 1: the margin rate is over the line of the margin call, of this position or, with cross margin, of its coin's together. */
+  marginCall: z.optional(flag),
+  autoAddMargin: z.optional(flag),
   createdDate: epochMs,
   modifyDate: epochMs,
   version: z.int().check(z.nonnegative()),
@@ -191,6 +194,8 @@ export const assetRow = z.object({
   currencyCode: z.string(),
   availableBalance: decimalText,
   orderMargin: decimalText,
+  /** The part of orderMargin that is held for orders with cross margin. */
+  crossOrderMargin: z.optional(decimalText),
   positionMargin: decimalText,
   unRealizedSurplus: decimalText,
   positionAccountRights: decimalText,

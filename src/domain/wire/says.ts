@@ -39,9 +39,11 @@ export const callSays: Readonly<Record<CallName, string>> = {
   readPositionConfig: 'Leverage, margin mode and position mode.',
   setLeverage: 'Set leverage for both sides, or per side.',
   setPositionMode:
-    'dualPosition: one-way (0) or hedge (1), for every contract of the environment. selectedMode: merged (0) or split (1) positions of this contract, split in hedge mode only. At least one of them; the first that is refused is told, and nothing after it is done.',
+    'dualPosition: one-way (0) or hedge (1), for every contract of the environment. selectedMode: merged (0) or split (1) positions of this contract, split in hedge mode only. type: cross (0) or isolated (1) margin of this contract. At least one of them; the first that is refused is told, and nothing after it is done.',
   mergePositions: 'Make one position of at least two of the same side that no open order, stop or plan names.',
   reversePosition: 'Close a position at market and open as much the other way, whole or not at all. Answers with both orders.',
+  changeMargin: 'Put margin into an isolated position, or take out what need not stay.',
+  setAutoAddMargin: 'Add margin to isolated positions of the contract by itself before a liquidation: on (1) or off (0).',
   readAssets: 'Own balances by coin.',
 };
 

@@ -76,7 +76,7 @@ export type ConnectionSnapshot = {
 /** Something that happened and that a person should be told: each is shown once, as a toast. */
 export type Notice = {
   readonly id: number; readonly timeMs: number;
-  readonly kind: 'order-filled' | 'order-partly-filled' | 'order-cancelled' | 'liquidated' | 'deleveraged' | 'delivered' | 'outcome-settled' | 'session-ended';
+  readonly kind: 'order-filled' | 'order-partly-filled' | 'order-cancelled' | 'liquidated' | 'deleveraged' | 'delivered' | 'margin-called' | 'outcome-settled' | 'session-ended';
   readonly order: Order | null; readonly contract: string | null;
 };
 export type NoticesSnapshot = { readonly topic: 'notices'; readonly revision: number; readonly rows: readonly Notice[] };

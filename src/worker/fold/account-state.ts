@@ -76,21 +76,25 @@ export const evolveOrders = (account: AccountState, event: OrderChanged): readon
   return rows.flatMap((order) => foldOrder(account, order) ?? []);
 };
 
-export const evolvePositions = (account: AccountState, event: PositionChanged): void => {
+/** Answers the positions that were known before and have now been called for margin. */
+export const evolvePositions = (account: AccountState, event: PositionChanged): readonly Position[] => {
   account.positionsMs = event.timeMs;
   if (event.isWhole) {
     const named = new Set(event.positions.map((position) => position.id));
     account.positions = account.positions.filter((one) => named.has(one.id) || account.contracts.get(one.contract)?.bizType !== event.bizType);
   }
+  const called: Position[] = [];
   for (const position of event.positions) {
     const known = account.positions.find((one) => one.id === position.id);
     if (position.version < (known?.version ?? account.gone.get(position.id) ?? -1)) continue;
+    if (position.called === true && known !== undefined && known.called !== true) called.push(position);
     if (position.amountCont === 0) {
       account.gone.set(position.id, position.version);
       account.positions = account.positions.filter((one) => one.id !== position.id);
     } else if (known !== undefined) account.positions = account.positions.map((one) => (one.id === position.id ? position : one));
     else account.positions = [...account.positions, position];
   }
+  return called;
 };
 
 export const evolveBalances = (account: AccountState, event: BalanceChanged): void => {

@@ -6,7 +6,7 @@ import { evolveBalances, evolveOrders, evolvePositions, forgetAccount } from './
 import { evolveBook, turnBook } from './book-state.ts';
 import { evolveLine } from './line-state.ts';
 import { clearMarket, evolveMarket, turnMarket } from './market-state.ts';
-import { addNotice, noticeOrders } from './notice-state.ts';
+import { addNotice, noticeCalls, noticeOrders } from './notice-state.ts';
 import { LOGIN_AGAIN } from './line-state.ts';
 import type { EngineState } from './state.ts';
 import { evolveStreams } from './evolve-streams.ts';
@@ -48,7 +48,7 @@ const listContracts = (state: EngineState, { environment, contracts }: Contracts
 const evolveAccount = (state: EngineState, event: AccountEvent, atMs: number): void => {
   switch (event.type) {
     case 'OrderChanged': noticeOrders(state.notices, evolveOrders(state.account, event), event.isWhole); break;
-    case 'PositionChanged': evolvePositions(state.account, event); break;
+    case 'PositionChanged': noticeCalls(state.notices, evolvePositions(state.account, event), event.timeMs); break;
     case 'BalanceChanged': evolveBalances(state.account, event); break;
     case 'ContractsListed': listContracts(state, event); break;
     case 'SessionChanged': evolveSession(state, event.userName, atMs, event.isExpected); break;

@@ -1,5 +1,6 @@
 // What a person should be told once. Kept in a list, so that no batch that was skipped can lose one.
 import type { Order } from '../../domain/order/order.ts';
+import type { Position } from '../../domain/position/position.ts';
 import type { Notice } from '../api/snapshots.ts';
 import { isOpen, type OrderStep } from './account-state.ts';
 
@@ -29,4 +30,12 @@ export const noticeOrders = (notices: NoticeState, steps: readonly OrderStep[], 
     const kind = isReading && before === null ? null : kindOf(before, after);
     if (kind !== null) addNotice(notices, { timeMs: after.updatedMs, kind, order: after, contract: after.contract });
   }
+};
+
+/** Tells of a margin call; cross positions are called together, once for all that one push names. */
+export const noticeCalls = (notices: NoticeState, called: readonly Position[], timeMs: number): void => {
+  const first = called.find(({ marginMode }) => marginMode === 'cross');
+  for (const position of called)
+    if (position.marginMode === 'isolated' || position === first)
+      addNotice(notices, { timeMs, kind: 'margin-called', order: null, contract: position.contract });
 };

@@ -1,7 +1,9 @@
 import { useMemo } from 'react';
+import { usableBalance } from '../../../domain/account/cross.ts';
 import { accountFigures, equityOf } from '../../../domain/account/figures.ts';
 import { useSelected, useSnapshot } from '../../engine/use-snapshot.ts';
 import { balanceOf } from '../../flows/balance.ts';
+import { markPositions } from '../../flows/marked-positions.ts';
 import { useTrade } from '../../flows/trade-context.tsx';
 import { useT } from '../../i18n/use-t.ts';
 import { KeyValue, KeyValueList } from '../../ui/key-value.tsx';
@@ -22,11 +24,9 @@ export const AssetsStrip = () => {
   const marks = useSelected('marks', (snapshot) => snapshot?.rows ?? none);
   const coin = contract?.coin ?? 'usdt';
   const balance = useMemo(() => balanceOf(assets, coin), [assets, coin]);
-  const figures = useMemo(() => accountFigures(positions.map((position) => ({
-    position,
-    contract: contracts.find(({ code }) => code === position.contract) ?? null,
-    markTicks: marks.find((mark) => mark.contract === position.contract)?.markTicks ?? null,
-  })), coin), [positions, contracts, marks, coin]);
+  const lines = useMemo(() => markPositions(positions, contracts, marks), [positions, contracts, marks]);
+  const figures = useMemo(() => accountFigures(lines, coin, balance), [lines, coin, balance]);
+  const usable = useMemo(() => (balance === null ? null : usableBalance(balance, lines)), [balance, lines]);
   const digits = contract?.marginDigits ?? 2;
   const unit = contract?.coinName ?? 'USDT';
   const shown = !visitor && balance !== null;
@@ -35,7 +35,7 @@ export const AssetsStrip = () => {
     <section className={styles['strip']} aria-label={t('assets.title')} data-testid="assets-strip">
       <KeyValueList>
         <KeyValue label={t('assets.equity')} testId="assets-equity"><Num value={equity} digits={digits} unit={unit} /></KeyValue>
-        <KeyValue label={t('assets.available')} testId="assets-available"><Num value={shown ? balance.free : null} digits={digits} /></KeyValue>
+        <KeyValue label={t('assets.available')} testId="assets-available"><Num value={shown ? usable?.free : null} digits={digits} /></KeyValue>
         <KeyValue label={t('assets.positionMargin')}><Num value={shown ? balance.positionMargin : null} digits={digits} /></KeyValue>
         <KeyValue label={t('assets.orderMargin')} testId="assets-order-margin"><Num value={shown ? balance.orderHold : null} digits={digits} /></KeyValue>
         <KeyValue label={t('assets.unrealised')} testId="assets-unrealised"><Num value={shown ? figures.unrealised : null} digits={digits} signed={shown} /></KeyValue>

@@ -37,6 +37,7 @@ const message = (t: Translate, notice: Notice, contract: Contract | null, unit: 
     case 'liquidated': return { title: t('notices.liquidated'), body: `${body} ${t('notices.liquidated.says')}`.trim(), tone: 'danger', timeoutMs: 0 };
     case 'deleveraged': return { title: t('notices.deleveraged'), body: `${body} ${t('notices.deleveraged.says')}`.trim(), tone: 'warn', timeoutMs: 0 };
     case 'delivered': return { title: t('notices.delivered'), body: `${body} ${t('notices.delivered.says')}`.trim(), tone: 'info', timeoutMs: 0 };
+    case 'margin-called': return { title: t('notices.marginCalled', { contract: contract?.name ?? '' }), body: t('notices.marginCalled.says'), tone: 'danger', timeoutMs: 0 };
     case 'outcome-settled': return {
       title: t('notices.settled'), tone: 'info', timeoutMs: 0,
       body: notice.order === null ? t('notices.settled.absent') : `${t('notices.settled.found', { status: t(`orders.status.${notice.order.status}`) })} ${body}`,

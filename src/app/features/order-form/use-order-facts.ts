@@ -15,10 +15,11 @@ export const useOrderFacts = (contract: Contract | null, config: PositionConfig 
   const assets = useSnapshot('assets');
   const positions = useSnapshot('positions');
   const orders = useSnapshot('orders');
+  const marks = useSnapshot('marks');
   return useMemo(
     () => (contract === null || config === null ? null : readOrderFacts(store, contract, config, false)),
     // The texts and snapshots above say that something changed; the store holds what it is now.
     // oxlint-disable-next-line react/exhaustive-deps
-    [store, contract, config, touch, ticker, assets, positions, orders],
+    [store, contract, config, touch, ticker, assets, positions, orders, marks],
   );
 };

@@ -1,6 +1,8 @@
 import { memo, useState } from 'react';
-import type { MarkedPosition } from '../../../domain/account/figures.ts';
+import { standingPrice, standingRate, type CrossStanding } from '../../../domain/account/cross.ts';
+import type { MarkedPosition } from '../../../domain/account/marked.ts';
 import { positionFigures } from '../../../domain/position/figures.ts';
+import { marginRateDisplay } from '../../../domain/position/margin-rate.ts';
 import { formatDecimal } from '../../format/number-text.ts';
 import { formatAmount, unitName } from '../../format/amount.ts';
 import { formatTicks } from '../../format/price.ts';
@@ -13,13 +15,18 @@ import { PositionName } from './contract-name.tsx';
 import styles from './tables.module.css';
 import { closableOf } from './use-rows.ts';
 
+type Props = MarkedPosition & { /** What its coin's cross positions share. */ readonly standing: CrossStanding | null };
+
 /** One position, live at the mark price. Figures and their colours come from the same numbers. */
-export const PositionRow = memo(function PositionRow({ position, contract, markTicks }: MarkedPosition) {
+export const PositionRow = memo(function PositionRow({ position, contract, markTicks, standing }: Props) {
   const t = useT();
   const unit = usePref('unit');
   const [closing, setClosing] = useState(false);
   if (contract === null) return null;
   const figures = markTicks === null || markTicks <= 0 ? null : positionFigures(position, contract, markTicks);
+  const shared = position.marginMode === 'cross' ? standing : null;
+  const rate = shared === null ? figures?.marginRate : marginRateDisplay(standingRate(shared));
+  const liquidation = shared === null ? position.liquidationPrice : standingPrice(shared, contract);
   const closable = closableOf(position);
   const digits = contract.marginDigits;
   const word = unitName(unit, contract, t('form.unit.cont'));
@@ -34,10 +41,10 @@ export const PositionRow = memo(function PositionRow({ position, contract, markT
       <td data-label={t('positions.closable')}>{size(closable)}</td>
       <td data-label={t('positions.entry')} data-testid="position-entry">{formatDecimal(position.entryPrice, contract.priceDigits, 'half-up')}</td>
       <td data-label={t('positions.mark')}>{formatTicks(markTicks, contract.priceDigits)}</td>
-      <td data-label={t('positions.liquidation')} data-testid="position-liquidation">{formatDecimal(position.liquidationPrice, contract.priceDigits, 'half-up')}</td>
+      <td data-label={t('positions.liquidation')} data-testid="position-liquidation">{formatDecimal(liquidation, contract.priceDigits, 'half-up')}</td>
       <td data-label={t('positions.margin')}><Num value={position.margin} digits={digits} unit={contract.coinName} /></td>
-      <td data-label={t('positions.marginRate')} data-testid="position-margin-rate" className={styles[figures?.marginRate.level ?? 'calm']}>
-        {figures?.marginRate.text ?? '--'}
+      <td data-label={t('positions.marginRate')} data-testid="position-margin-rate" className={styles[rate?.level ?? 'calm']}>
+        {rate?.text ?? '--'}
       </td>
       <td data-label={t('positions.unrealised')}>
         <span>

@@ -4,7 +4,7 @@ import { cx } from '../../ui/cx.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { PositionRow } from './position-row.tsx';
 import styles from './tables.module.css';
-import { usePositionLines } from './use-rows.ts';
+import { usePositionLines, useStandings } from './use-rows.ts';
 
 const columns = [
   'contract', 'size', 'closable', 'entry', 'mark', 'liquidation', 'margin', 'marginRate', 'unrealised', 'realised', 'actions',
@@ -12,7 +12,9 @@ const columns = [
 
 export const PositionsTable = ({ only }: { readonly only: string | null }) => {
   const t = useT();
-  const lines = usePositionLines().filter(({ position }) => only === null || position.contract === only);
+  const all = usePositionLines();
+  const standings = useStandings(all);
+  const lines = all.filter(({ position }) => only === null || position.contract === only);
   const live = useSelected('positions', (snapshot) => snapshot?.freshness.state === 'live');
   if (lines.length === 0) return <Empty title={t('positions.empty')} body={t('positions.empty.says')} testId="positions-empty" />;
   return (
@@ -22,7 +24,7 @@ export const PositionsTable = ({ only }: { readonly only: string | null }) => {
           <tr>{columns.map((column) => <th key={column} scope="col">{t(`positions.${column}`)}</th>)}</tr>
         </thead>
         <tbody>
-          {lines.map((line) => <PositionRow key={line.position.id} {...line} />)}
+          {lines.map((line) => <PositionRow key={line.position.id} {...line} standing={standings.get(line.contract?.coin ?? '') ?? null} />)}
         </tbody>
       </table>
     </div>

@@ -46,7 +46,7 @@ export const accountCalls = {
     path: '/swap/v1/:bizType/position/:contractCode/mode',
     params: codePath,
     query: envQuery,
-    body: z.strictObject({ dualPosition: z.optional(flag), selectedMode: z.optional(flag) }),
+    body: z.strictObject({ dualPosition: z.optional(flag), selectedMode: z.optional(flag), type: z.optional(flag) }),
     answer: positionConfigRow,
     login: true,
     bare: false,

@@ -51,7 +51,7 @@ export const fundRateRow = /* @__PURE__ */ row(contractCode, maybeDecimal, maybe
 export const isFundRateData = /* @__PURE__ */ guard<DataOf<'fund_rate'>>(fundRateRow);
 export const assetRow = /* @__PURE__ */ shape({ env, currencyCode: str, availableBalance: decimalText,
   orderMargin: decimalText, positionMargin: decimalText, unRealizedSurplus: decimalText,
-  positionAccountRights: decimalText, version: int0 });
+  positionAccountRights: decimalText, version: int0 }, { crossOrderMargin: decimalText });
 export const isAssetsData = /* @__PURE__ */ guard<DataOf<'assets'>>(shape({ kind: one("snapshot", "update"),
   rows: list(assetRow) }));
 export const contractType = /* @__PURE__ */ one("perpetual", "week", "nextWeek", "quarter", "nextQuarter");
@@ -90,7 +90,7 @@ export const positionRow = /* @__PURE__ */ shape({ contractCode, bizType, contra
   liqudatePrice: maybeDecimal, brokerPrice: maybeDecimal, maintainRate: decimalText, feeRate: decimalText,
   gear: integer, realizedSurplus: decimalText, fundRateProfit: decimalText, fee: decimalText, type: integer,
   selectedMode: integer, dualPosition: integer, brokerId: integer, dealMarket: integer, createdDate: epochMs,
-  modifyDate: epochMs, version: int0 });
+  modifyDate: epochMs, version: int0 }, { marginCall: flag, autoAddMargin: flag });
 export const isPositionData = /* @__PURE__ */ guard<DataOf<'position'>>(shape({ kind: one("snapshot", "update"),
   rows: list(positionRow) }));
 export const gearRow = /* @__PURE__ */ shape({ gear: int1, lever: int1, entryRate: decimalText,

@@ -7,12 +7,13 @@ import { orNull } from './ticks.ts';
 export const toPosition = (row: PositionRow): Position => ({
   id: row.id, contract: row.contractCode, side: row.side, amountCont: row.amount, closingCont: row.closingAmount,
   entryValue: row.size, entryPrice: row.price, margin: row.openMargin, lever: row.lever, marginMode: marginMode.word(row.type) ?? 'isolated',
+  ...(row.marginCall === 1 && { called: true }),
   liquidationPrice: orNull(row.liqudatePrice), bankruptcyPrice: orNull(row.brokerPrice), maintainRate: row.maintainRate,
   realised: row.realizedSurplus, funding: row.fundRateProfit, fee: row.fee, createdMs: row.createdDate, updatedMs: row.modifyDate, version: row.version,
 });
 
 export const toAsset = (row: AssetRow): AssetBalance => ({
-  coin: row.currencyCode, free: row.availableBalance, orderHold: row.orderMargin, positionMargin: row.positionMargin, version: row.version,
+  coin: row.currencyCode, free: row.availableBalance, orderHold: row.orderMargin, ...(row.crossOrderMargin !== undefined && { crossHold: row.crossOrderMargin }), positionMargin: row.positionMargin, version: row.version,
 });
 
 export const toPositionConfig = (row: PositionConfigRow): PositionConfig => {

@@ -1,0 +1,51 @@
+import { findListed } from '../../contracts.ts';
+import type { Outcome, PositionView } from '../../kernel/types.ts';
+import type { Services } from '../../services.ts';
+import { minorAmount } from '../decimal-text.ts';
+import { refuse } from '../handler.ts';
+import type { Handlers, Refused } from '../handler.ts';
+import { refusalCode } from '../refusals.ts';
+import { positionConfigRow } from '../rows/account-rows.ts';
+import { positionRow } from '../rows/position-row.ts';
+
+type Named = { readonly side?: 'long' | 'short' | undefined; readonly positionId?: string | undefined };
+
+const refusedBy = (outcome: Outcome): Refused | null => (outcome.ok ? null : refuse(refusalCode(outcome.refusal)));
+const isNamed = (position: PositionView, { side, positionId }: Named): boolean =>
+  (side === undefined || position.side === side) && (positionId === undefined || position.id === positionId);
+
+export const marginCalls = ({ contracts, ledger }: Services): Pick<Handlers, 'changeMargin' | 'setAutoAddMargin'> => ({
+  changeMargin: async ({ params, query, body, session }) => {
+    const spec = findListed(contracts, params);
+    if (spec === undefined) return refuse(20021);
+    const amount = minorAmount(body.margin);
+    if (amount === null) return refuse(20007);
+    const { userId: user } = session.user;
+    const kernel = ledger.kernel(query.env);
+    const mine = (): PositionView | undefined =>
+      kernel.positions(user).find((position) => position.contract === spec.code && isNamed(position, body));
+    const { side } = body;
+    const target = mine();
+    if (target === undefined) return refuse(21035);
+    const named = target.split === true ? { positionId: target.id } : {};
+    const outcome = await ledger.submit(query.env, { type: 'adjustMargin', user, contract: spec.code, side, amount, ...named });
+    const now = mine();
+    return refusedBy(outcome) ?? (now === undefined ? refuse(21035) : { data: positionRow(now, spec, query.env, kernel) });
+  },
+  // Of every position of the contract that the body names; a contract without one has nothing to set.
+  setAutoAddMargin: async ({ params, query, body, session }) => {
+    const spec = findListed(contracts, params);
+    if (spec === undefined) return refuse(20021);
+    const { userId: user } = session.user;
+    const kernel = ledger.kernel(query.env);
+    const mine = kernel.positions(user).filter((position) => position.contract === spec.code && isNamed(position, body));
+    if (mine.length === 0) return refuse(21035);
+    for (const { side, split, id } of mine) {
+      const named = split === true ? { positionId: id } : {};
+      const outcome = await ledger.submit(query.env, { type: 'setAutoAddMargin', user, contract: spec.code, side, on: body.value === 1, ...named });
+      const refused = refusedBy(outcome);
+      if (refused !== null) return refused;
+    }
+    return { data: positionConfigRow(spec, user, kernel) };
+  },
+});
