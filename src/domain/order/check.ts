@@ -10,7 +10,7 @@ import { orderKinds } from './kinds/registry.ts';
 import type { OrderRequest } from './order.ts';
 import { readAmount, readPrice } from './read-draft.ts';
 import { liquidatesAtOnce, maximumCont, openCost } from './room.ts';
-import { isReducing, sideOf } from './side.ts';
+import { closes, isReducing, sideOf } from './side.ts';
 
 /** An order that is decided but has no client id yet. */
 export type UnsentOrder = Omit<OrderRequest, 'clientId'>;
@@ -82,6 +82,12 @@ const moneyProblems = (draft: OrderDraft, facts: OrderFacts, ticks: number | nul
   return problems;
 };
 
+/** FORM-17: where positions are split a close says which one. */
+const closesUnnamed = ({ action, direction, positionId }: OrderDraft, { positions }: OrderFacts): boolean =>
+  action === 'close' &&
+  positionId === undefined &&
+  positions.some(({ split, side }) => split === true && side === closes(direction));
+
 /**
  * Every reason why a draft may not be sent, as catalogue keys with the field that caused each; empty when it may.
  * Fields: 'price', 'amount', 'market'. Nothing is changed. Example: a limit draft without price and amount gives contractExchange_029 and
@@ -93,6 +99,7 @@ export const checkDraft = (draft: OrderDraft, facts: OrderFacts): readonly Probl
   if (!price.ok) problems.push(price.problem);
   const ticks = price.ok ? price.value : null;
   if (ticks !== null) problems.push(...priceProblems(draft, facts, ticks));
+  if (closesUnnamed(draft, facts)) return [...problems, { key: 'error.positionNotNamed', field: 'amount' }];
   if (isReducing(draft, facts.config.mode) && maximumCont(draft, facts, ticks) === 0) {
     return [...problems, { key: 'contract_254', field: 'amount' }];
   }
@@ -123,6 +130,7 @@ export const decideOrder = (draft: OrderDraft, facts: OrderFacts): CheckedDraft 
       amountCont: amount.value,
       tif: orderKinds[draft.kind].sentTif(draft.tif),
       reduceOnly: draft.action === 'open' && isReducing(draft, config.mode),
+      ...(draft.positionId !== undefined && { positionId: draft.positionId }),
     },
   };
 };

@@ -22,6 +22,8 @@ export type OrderDraft = {
   readonly percent: number | null;
   readonly tif: TimeInForce;
   readonly reduceOnly: boolean;
+  /** The split position it closes; a merged one is the one of its side. */
+  readonly positionId?: string;
 };
 
 /** Market and account at the moment of a decision, for the draft's contract. The balance's free part is what may be used. */

@@ -61,7 +61,9 @@ const shownMargin = (
 const positionAfter = (draft: OrderDraft, facts: OrderFacts, price: Decimal, amountCont: number) => {
   const { contract, config } = facts;
   const other =
-    isReducing(draft, config.mode) || config.mode === 'one-way' ? positionOn(facts, closes(draft.direction)) : null;
+    isReducing(draft, config.mode) || config.mode === 'one-way'
+      ? positionOn(facts, closes(draft.direction), draft.positionId)
+      : null;
   if (other !== null && amountCont < other.amountCont) {
     const kept = exact(other.amountCont - amountCont).div(other.amountCont);
     return {

@@ -52,4 +52,6 @@ export type OrderRequest = {
   readonly amountCont: number;
   readonly tif: TimeInForce;
   readonly reduceOnly: boolean;
+  /** The split position it closes. */
+  readonly positionId?: string;
 };

@@ -16,10 +16,13 @@ import { maximumOpenSize } from './maximum.ts';
 import type { OpenRoom } from './maximum.ts';
 import { closes, isReducing, opens } from './side.ts';
 
-type Shape = Pick<OrderDraft, 'action' | 'direction' | 'kind' | 'reduceOnly'>;
+type Shape = Pick<OrderDraft, 'action' | 'direction' | 'kind' | 'reduceOnly' | 'positionId'>;
 
-export const positionOn = (facts: OrderFacts, side: Position['side']): Position | null =>
-  facts.positions.find((position) => position.side === side && position.contract === facts.contract.code) ?? null;
+const on = (facts: OrderFacts, side: Position['side']): readonly Position[] =>
+  facts.positions.filter((position) => position.side === side && position.contract === facts.contract.code);
+/** The position that is named, or the merged one of the side. */
+export const positionOn = (facts: OrderFacts, side: Position['side'], positionId?: string): Position | null =>
+  on(facts, side).find(({ id, split }) => (positionId === undefined ? split !== true : id === positionId)) ?? null;
 
 /** The leverage an opening order of this direction gets. */
 export const leverOf = (facts: OrderFacts, direction: Shape['direction']): number =>
@@ -28,9 +31,10 @@ export const leverOf = (facts: OrderFacts, direction: Shape['direction']): numbe
 export const priceOf = (facts: OrderFacts, ticks: number): Decimal =>
   exact(priceText(ticks, facts.contract.priceDigits));
 
-/** Contracts the addressed position would hold when this amount and every pending opening order had filled. */
+/** Contracts the side would hold when this amount and every pending opening order had filled; split positions count together. */
 const exposureOf = (facts: OrderFacts, direction: Shape['direction'], amountCont: number): number =>
-  amountCont + (positionOn(facts, opens(direction))?.amountCont ?? 0) + facts.pendingOpenCont[direction];
+  on(facts, opens(direction)).reduce((sum, position) => sum + position.amountCont, amountCont) +
+  facts.pendingOpenCont[direction];
 
 /** The terms the exchange margins an opening order by; `ticks` is the order's own price (null: market). */
 const openTerms = (draft: Shape, facts: OrderFacts, ticks: number | null): Omit<OpenRoom, 'available' | 'cap'> => {
@@ -67,9 +71,9 @@ const openCap = (facts: OrderFacts, direction: Shape['direction']): number => {
   return Math.max(0, Math.min(room, contract.maxOrderAmountCont));
 };
 
-/** Contracts of the position of `side` that are not in resting close orders. */
-export const closableCont = (facts: OrderFacts, side: Position['side']): number => {
-  const position = positionOn(facts, side);
+/** Contracts of the named position, or of the merged one of `side`, that are not in resting close orders. */
+export const closableCont = (facts: OrderFacts, side: Position['side'], positionId?: string): number => {
+  const position = positionOn(facts, side, positionId);
   return position === null ? 0 : Math.max(0, position.amountCont - position.closingCont);
 };
 
@@ -80,7 +84,7 @@ export const closableCont = (facts: OrderFacts, side: Position['side']): number 
  */
 export const maximumCont = (draft: Shape, facts: OrderFacts, ticks: number | null): number | null => {
   if (isReducing(draft, facts.config.mode)) {
-    return Math.min(closableCont(facts, closes(draft.direction)), facts.contract.maxOrderAmountCont);
+    return Math.min(closableCont(facts, closes(draft.direction), draft.positionId), facts.contract.maxOrderAmountCont);
   }
   const terms = openTerms(draft, facts, ticks);
   if (facts.balance === null || terms.price === null) return null;

@@ -26,4 +26,6 @@ export type Position = {
   readonly createdMs: number;
   readonly updatedMs: number;
   readonly version: number;
+  /** Stands for itself beside others of its contract and side: what is to close it must name it. */
+  readonly split?: boolean;
 };

@@ -42,5 +42,5 @@ export const placeOrder = async (context: Context, request: OrderRequest): Promi
   const called = await context.call('placeOrders', env, { params: { bizType, contractCode: contract }, body, says: body });
   const receipt = receiptOf(clientId, called);
   if (receipt.state !== 'unknown') await forgetPending(ports.kv, clientId);
-  return receipt.state === 'refused' ? { ...receipt, problem: fillProblem(receipt.problem, state, contract, request.side) } : receipt;
+  return receipt.state === 'refused' ? { ...receipt, problem: fillProblem(receipt.problem, state, contract, request.side, request.positionId) } : receipt;
 };

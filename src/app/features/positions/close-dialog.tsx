@@ -40,6 +40,7 @@ export const CloseDialog = ({ onClose, position, contract, markTicks }: CloseDia
   const send = () => placement.submit({
     action: 'close', direction: position.side === 'long' ? 'sell' : 'buy', kind: 'market', priceText: '', amountText: String(closable),
     unit: 'cont', percent: null, tif: 'IOC', reduceOnly: false,
+    ...(position.split === true && { positionId: position.id }),
   }, staleAccepted);
   return (
     <Dialog

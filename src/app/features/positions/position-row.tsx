@@ -33,7 +33,7 @@ export const PositionRow = memo(function PositionRow({ position, contract, markT
   const size = (amountCont: number) => formatAmount(amountCont, contract, unit, markTicks);
   const side = t(`positions.${position.side}`);
   return (
-    <tr data-testid="position-row" data-contract={contract.code} data-side={position.side}>
+    <tr data-testid="position-row" data-contract={contract.code} data-side={position.side} data-position={position.id}>
       <td>
         <PositionName name={contract.name} side={position.side} chip={`${t(`form.${position.marginMode}`)} ${position.lever}×`} />
       </td>

@@ -1,6 +1,6 @@
 import type { AssetBalance, PositionConfig } from '../../../domain/account/account.ts';
 import type { Position } from '../../../domain/position/position.ts';
-import { marginMode, positionMode } from '../../../domain/wire/numbers.ts';
+import { marginMode, positionMode, selectedMode } from '../../../domain/wire/numbers.ts';
 import type { AssetRow, PositionConfigRow, PositionRow } from '../../../domain/wire/rows.ts';
 import { orNull } from './ticks.ts';
 
@@ -10,6 +10,7 @@ export const toPosition = (row: PositionRow): Position => ({
   ...(row.marginCall === 1 && { called: true }),
   liquidationPrice: orNull(row.liqudatePrice), bankruptcyPrice: orNull(row.brokerPrice), maintainRate: row.maintainRate,
   realised: row.realizedSurplus, funding: row.fundRateProfit, fee: row.fee, createdMs: row.createdDate, updatedMs: row.modifyDate, version: row.version,
+  ...(selectedMode.word(row.selectedMode) === 'split' && { split: true }),
 });
 
 export const toAsset = (row: AssetRow): AssetBalance => ({

@@ -41,4 +41,5 @@ export const wireOrder = (request: OrderRequest): WireOrderRequest => ({
   side: request.side, amount: request.amountCont, ...(request.price === null ? {} : { price: request.price }),
   ioc: request.tif === 'IOC' ? 1 : request.tif === 'FOK' ? 2 : 0,
   beMaker: request.tif === 'POST' ? 1 : 0, reduceOnly: request.reduceOnly ? 1 : 0, tag: request.clientId,
+  ...(request.positionId === undefined ? {} : { positionId: request.positionId }),
 });

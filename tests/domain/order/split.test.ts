@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { checkDraft, decideOrder } from '../../../src/domain/order/check.ts';
+import { closableCont, maximumCont } from '../../../src/domain/order/room.ts';
+import { draftOf, factsOf, positionOf } from '../sample.ts';
+
+const config = { ...factsOf().config, mode: 'hedge' } as const;
+const facts = factsOf({
+  config,
+  positions: [
+    positionOf({ id: '1', split: true, amountCont: 30, closingCont: 10 }),
+    positionOf({ id: '2', split: true, amountCont: 5 }),
+  ],
+});
+const close = {
+  action: 'close',
+  direction: 'sell',
+  kind: 'market',
+  priceText: '',
+  amountText: '5',
+  unit: 'cont',
+  tif: 'IOC',
+} as const;
+
+test('[FORM-17] where positions are split a close says which one; it closes no more than that one has left', () => {
+  expect(checkDraft(draftOf(close), facts).map(({ key }) => key)).toEqual(['error.positionNotNamed']);
+  const named = decideOrder(draftOf({ ...close, positionId: '2' }), facts);
+  expect(named).toMatchObject({ ok: true, order: { side: 'close_long', amountCont: 5, positionId: '2' } });
+  expect([closableCont(facts, 'long', '1'), closableCont(facts, 'long', '2'), closableCont(facts, 'long')]).toEqual([
+    20, 5, 0,
+  ]);
+  expect(checkDraft(draftOf({ ...close, amountText: '6', positionId: '2' }), facts)).not.toEqual([]);
+});
+
+test('[FORM-04] split positions of a side count together against the position level', () => {
+  const rich = { coin: 'usdt', free: '100000000', orderHold: '0', positionMargin: '0', version: 1 };
+  const at = { ...facts, balance: rich, config: { ...config, longLever: 125 } };
+  expect(maximumCont(draftOf(), at, 500_000)).toBe(5_000 - 35);
+});
