@@ -159,3 +159,29 @@ test('[FORM-14] hedge mode holds long and short at once; the mode cannot change 
   await page.getByTestId('mode-one-way').click();
   await expect(page.getByRole('alert').filter({ hasText: 'while you hold a position' })).toBeVisible();
 });
+
+test('[FLOW-02] a closing order goes out without being asked about, where an opening one is', async ({ page }) => {
+  await sendMarket(page, 'buy', '0.010');
+  await expect(page.getByTestId('position-size')).toContainText('0.010');
+  await page.getByTestId('tab-close').click();
+  await chooseKind(page, 'market');
+  await typeOrder(page, { amount: '0.010' });
+  await page.getByTestId('submit-sell').click();
+  await expect(page.getByTestId('positions-empty')).toBeVisible();
+  await expect(page.getByTestId('confirm-dialog')).toHaveCount(0);
+});
+
+test('[FLOW-04] [FORM-18] after success the amount is cleared and the price stays; with the memory on, the amount stays too', async ({ page }) => {
+  await typeOrder(page, { price: '59000.0', amount: '0.010' });
+  await page.getByTestId('submit-buy').click();
+  await expect(page.getByTestId('tab-orders')).toHaveText(/1$/);
+  await expect(page.getByTestId('amount-field')).toHaveValue('');
+  await expect(page.getByTestId('price-field')).toHaveValue('59000.0');
+  await page.getByTestId('settings-button').click();
+  await page.getByTestId('memorize').click();
+  await page.keyboard.press('Escape');
+  await typeOrder(page, { price: '58000.0', amount: '0.010' });
+  await page.getByTestId('submit-buy').click();
+  await expect(page.getByTestId('tab-orders')).toHaveText(/2$/);
+  await expect(page.getByTestId('amount-field')).toHaveValue('0.010');
+});

@@ -63,6 +63,25 @@ test('[BOOK-01] [BOOK-02] [BOOK-04] [MKT-03] 32 levels a side, three layouts, cu
   await exchange.command('market', { do: 'resume' });
 });
 
+test('[BOOK-03] whatever was scrolled, a layout begins at the best price: in the middle, at the top, at the bottom', async ({ page, exchange }) => {
+  await page.setViewportSize({ width: 1280, height: 620 });
+  await page.goto(mockPage(exchange));
+  await waitForLiveBook(page);
+  await page.mouse.move(2, 2);
+  const layouts = { asks: ['ask'], bids: ['bid'], both: ['ask', 'bid'] } as const;
+  for (const [layout, sides] of Object.entries(layouts)) {
+    for (const list of await page.locator('[data-testid="book-asks"], [data-testid="book-bids"]').all())
+      await list.evaluate((element) => { element.scrollTop = element.dataset['side'] === 'ask' ? -element.scrollHeight : element.scrollHeight; });
+    await page.getByTestId(`book-layout-${layout}`).click();
+    for (const side of sides) {
+      await expect(page.getByTestId(`book-${side}-0`)).toBeInViewport();
+      const [list, best] = [await page.getByTestId(`book-${side}s`).boundingBox(), await page.getByTestId(`book-${side}-0`).boundingBox()];
+      const [edge, at] = side === 'ask' ? [(list?.y ?? 0) + (list?.height ?? 0), (best?.y ?? 0) + (best?.height ?? 0)] : [list?.y ?? 0, best?.y ?? 0];
+      expect(Math.abs(edge - at)).toBeLessThan(2);
+    }
+  }
+});
+
 test('[LIST-06] an unknown address and an unknown contract say so', async ({ page, exchange }) => {
   await page.goto(`${exchange.url}/nowhere`);
   await expect(page.getByRole('heading')).toContainText('no such page');

@@ -10,7 +10,7 @@ export const plain = (text: string): string => text.replace(/−/g, '-').replace
 export const shownNumber = async (target: Locator): Promise<number> => Number(plain((await target.textContent()) ?? ''));
 
 /** `timeout`: longer where the page has to come back to a restarted exchange, which pages do one after the other. */
-export const waitForLiveBook = async (page: Page, timeout = 10_000): Promise<void> => {
+export const waitForLiveBook = async (page: Page, timeout = 30_000): Promise<void> => {
   await expect(page.getByTestId('book-freshness')).toHaveAttribute('data-state', 'live', { timeout });
   await expect(page.getByTestId('book-bid-0-price')).toHaveText(/\d/);
   await expect(page.getByTestId('book-ask-0-price')).toHaveText(/\d/);

@@ -18,6 +18,8 @@ type BookSideProps = Omit<Picking, 'column'> & {
   readonly own: ReadonlyMap<number, number>;
   readonly text: RowText;
   readonly full: number;
+  /** What is in view starts at the best price whenever this changes: contract and layout. */
+  readonly view: string;
   /** The worker paints the rows: here are only their places and names. */
   readonly painted: boolean;
 };
@@ -32,7 +34,7 @@ const useRowName = (side: 'ask' | 'bid'): ((model: BookRowModel) => string) => {
 };
 
 /** One side of the book. Asks grow upwards from the middle, bids downwards; both start at the best price. */
-export const BookSide = ({ rows, changes, own, text, full, painted, ...pick }: BookSideProps) => {
+export const BookSide = ({ rows, changes, own, text, full, view, painted, ...pick }: BookSideProps) => {
   const t = useT();
   const { side } = pick;
   const { current, column, list, ...roving } = useRovingRows(side, rows.length);
@@ -42,6 +44,10 @@ export const BookSide = ({ rows, changes, own, text, full, painted, ...pick }: B
   useLayoutEffect(() => {
     if (painted && list.current !== null) writeMirror(list.current, models, nameOf);
   });
+  // Both sides begin at their best price: the middle of the book, its top for buys alone, its bottom for sells alone.
+  useLayoutEffect(() => {
+    if (list.current !== null) list.current.scrollTop = 0;
+  }, [view, list]);
   const ownText = (index: number): string | null => {
     const cont = models[index]?.ownCont ?? 0;
     return cont === 0 ? null : text.amount(cont, rows[index]?.ticks ?? 0);

@@ -40,6 +40,7 @@ export const BookView = ({ book, newest, held, onScreen, handlers, host, onPicke
         own={own[key]}
         text={text}
         full={book.maxCumulativeCont}
+        view={`${contract.code} ${layout}`}
         painted={host !== undefined}
         onScreen={onScreen}
         priceDigits={contract.priceDigits}
