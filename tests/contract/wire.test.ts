@@ -31,6 +31,7 @@ const inputs = async (ann: Client): Promise<Readonly<Record<CallName, CallInput>
     readOrder: { query: MOCK, params: { id } }, readOrderByTag: { query: MOCK, params: { tag: resting.tag } }, readOpenOrders: { query: MOCK },
     readOrderHistory: { query: MOCK }, readBills: { query: MOCK }, readPositions: { query: MOCK }, readPositionConfig: { query: MOCK },
     cancelOrders: { query: MOCK, body: { ids: [extra.orderId] } }, editOrder: { query: MOCK, body: { orderId: editable.orderId, amount: 1 } },
+    readOrderMarks: { query: { ...MOCK, startTime: 0, endTime: 9_000_000_000_000, klineType: '1hour' } },
     readOrderCounts: { query: MOCK }, readConditions: { query: MOCK }, readConditionHistory: { query: MOCK },
     readCondition: { query: MOCK, params: { id: first?.conditionId ?? '' } }, cancelCondition: { query: MOCK, params: { id: first?.conditionId ?? '' } },
     cancelConditions: { query: MOCK, body: { ids: [second?.conditionId] } },

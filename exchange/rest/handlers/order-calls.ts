@@ -9,11 +9,14 @@ import type { Handlers } from '../handler.ts';
 import { tagOf } from '../placing/element.ts';
 import { refusalCode } from '../refusals.ts';
 import { dealDetail } from '../rows/account-rows.ts';
+import { markRows } from '../rows/mark-rows.ts';
 import { orderRow } from '../rows/order-row.ts';
 import { createPlacing } from './place-orders.ts';
 import type { Batch } from './place-orders.ts';
 
-type OrderCall = 'placeOrders' | 'cancelOrder' | 'readOrder' | 'readOrderByTag' | 'readOpenOrders' | 'readOrderHistory';
+type OrderCall =
+  | 'readOrderMarks'
+  | 'placeOrders' | 'cancelOrder' | 'readOrder' | 'readOrderByTag' | 'readOpenOrders' | 'readOrderHistory';
 const MALFORMED = 400;
 const MOST_FILLS = 999;
 
@@ -71,6 +74,14 @@ export const orderCalls = (services: Services): Pick<Handlers, OrderCall> => {
         .filter(({ spec }) => spec.bizType === params.bizType && (contractCode === '' || spec.code === contractCode));
       const rows = all.slice((page - 1) * pageSize, page * pageSize).map(({ item, spec }) => rowOf(item, spec, query.env));
       return { data: { rows, total: all.length } };
+    },
+    readOrderMarks: async ({ params, query, session }) => {
+      await ledger.settled();
+      const spec = findListed(contracts, params);
+      if (spec === undefined) return refuse(20021);
+      const { startTime: fromMs, endTime: toMs, klineType } = query;
+      const { rows } = ledger.history(query.env).bills(session.user.userId, spec.bizType, { contract: spec.code, fromMs, toMs, page: 1, pageSize: MOST_FILLS });
+      return { data: markRows(rows.map(({ fill }) => fill), spec, klineType) };
     },
     readOrderHistory: async ({ params, query, session }) => {
       await ledger.settled();

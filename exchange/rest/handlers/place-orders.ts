@@ -58,7 +58,7 @@ export const createPlacing = ({ ledger, clientIds }: Services) => {
     const bodyHash = bodyHashOf([spec.code, parsed]);
     const known = clientIds.find(env, user, tag);
     if (known !== null) return known.bodyHash === bodyHash ? answer(batch, tag, known) : refused(tag, 21004);
-    const built = commandOf(batch, parsed);
+    const built = commandOf(batch, parsed, ledger.kernel(env).lastTicks(spec.code));
     if (typeof built === 'number') return refused(tag, built);
     const command = paired(built, batch);
     const outcome = ledger.execute(env, command);

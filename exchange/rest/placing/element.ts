@@ -7,7 +7,9 @@ import { conditionCommand } from './condition-command.ts';
 import type { PlaceCondition } from './condition-command.ts';
 import { orderCommand } from './order-command.ts';
 import type { Place } from './order-command.ts';
-import type { PlaceOrder } from '../../kernel/types.ts';
+import { inContracts } from './trade-amount.ts';
+import { ticksOf } from '../decimal-text.ts';
+import type { PlaceOrder, Ticks } from '../../kernel/types.ts';
 
 type Parsed = z.output<typeof orderRequest> | z.output<typeof conditionRequest>;
 
@@ -20,6 +22,7 @@ export const tagOf = (element: unknown): string | null => tagSchema.safeParse(fi
 const FIELDS: Readonly<Record<string, ProblemCode>> = {
   price: 20061,
   amount: 20032,
+  tradeAmountUnit: 20032,
   triggerPrice: 21032,
   tracingPrice: 21032,
   tracingCallback: 21031,
@@ -36,5 +39,15 @@ export const readElement = (element: unknown): Parsed | ProblemCode => {
   return FIELDS[String(issue?.path[0])] ?? 20007;
 };
 
-export const commandOf = (place: Place, element: Parsed): PlaceOrder | PlaceCondition | ProblemCode =>
-  element.type === 12 ? conditionCommand(place, element) : orderCommand(place, element);
+/** The price an amount of money is divided by: the order's own, its trigger, else the last one. */
+const sizingTicks = ({ spec }: Place, element: Parsed, last: Ticks | null): Ticks | null => {
+  const text = element.price ?? (element.type === 12 && element.triggerBy !== 'yield' ? element.triggerPrice : undefined);
+  return text === undefined ? last : ticksOf(text, spec);
+};
+
+/** `last`: the contract's last price. */
+export const commandOf = (place: Place, written: Parsed, last: Ticks | null): PlaceOrder | PlaceCondition | ProblemCode => {
+  const element = inContracts(place.spec, written, sizingTicks(place, written, last));
+  if (typeof element === 'number') return element;
+  return element.type === 12 ? conditionCommand(place, element) : orderCommand(place, element);
+};

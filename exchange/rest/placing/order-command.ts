@@ -63,7 +63,7 @@ export const orderCommand = (place: Place, element: Element): PlaceOrder | Probl
     kind,
     priceTicks,
     ...(bookRank !== undefined && { bookRank }),
-    amount: element.amount,
+    amount: element.amount ?? 0,
     tif,
     reduceOnly: element.reduceOnly === 1,
     ...(element.positionId !== undefined && { positionId: element.positionId }),

@@ -19,6 +19,7 @@ export const callSays: Readonly<Record<CallName, string>> = {
     'Place orders (type 10, 11) and trigger orders (type 12). The same tag and body answer the same; the same tag with another body is refused.',
   cancelOrders: 'Cancel the named open orders, or all of a contract, or all.',
   editOrder: 'Change price or amount of a resting order, its take-profit and stop-loss, or make it a market order.',
+  readOrderMarks: 'Own fills by bar of the chart, oldest first; of the newest 999 fills between startTime and endTime.',
   readOrderCounts: 'How many orders are open, by list.',
   closePosition: 'Close the position of one side at market; its resting close orders end first.',
   closePositions: 'Close the named positions, or those of a contract, or all, at market.',

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { billRow, orderRow } from '../rows.ts';
 import { bizType, contractCode, orderId, positionSide, tag } from '../scalars.ts';
+import { granularity } from '../topics.ts';
 import { changeAnswer } from './condition-calls.ts';
 import { conditionRequest, orderAnswer, orderEdit, orderRequest } from './order-request.ts';
 import { bizPath, codePath, dealQuery, envQuery, historyQuery, listQuery, orderPath } from './params.ts';
@@ -24,6 +25,15 @@ export const orderDetail = z.extend(orderRow, {
     ),
   ),
 });
+/** Own fills within one bar of the chart: average price and contracts of buys and of sells; "" and 0 where there were none. */
+const markRow = z.object({
+  time: z.int(),
+  buyPrice: z.string(),
+  buyNums: z.int(),
+  sellPrice: z.string(),
+  sellNums: z.int(),
+});
+export type MarkRow = z.infer<typeof markRow>;
 const anyOrder = z.union([orderRequest, conditionRequest]);
 
 export const orderCalls = {
@@ -147,6 +157,20 @@ export const orderCalls = {
     query: z.extend(historyQuery, { orderType: z.optional(z.literal('0')) }),
     body: null,
     answer: rows,
+    login: true,
+    bare: false,
+  },
+  readOrderMarks: {
+    method: 'GET',
+    path: '/swap/v1/:bizType/products/:contractCode/history-marks',
+    params: codePath,
+    query: z.extend(envQuery, {
+      startTime: z.coerce.number().check(z.int(), z.nonnegative()),
+      endTime: z.coerce.number().check(z.int(), z.nonnegative()),
+      klineType: granularity,
+    }),
+    body: null,
+    answer: z.array(markRow),
     login: true,
     bare: false,
   },

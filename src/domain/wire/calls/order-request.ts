@@ -14,6 +14,11 @@ const ioc = z._default(z.union([z.literal(0), z.literal(1), z.literal(2)]), 0);
 const said = { env: z.optional(env), contractCode: z.optional(contractCode) };
 const algoType = z.union([z.literal(10), z.literal(11)]);
 const triggerBy = z.enum(['last', 'mark', 'yield']);
+/** The amount in another unit, in place of `amount`: base coin (crypto), USDT (contracts quoted in it), or contracts. Rounded down to whole contracts. */
+const inUnit = {
+  tradeUnit: z.optional(z.enum(['cont', 'crypto', 'usdt'])),
+  tradeAmountUnit: z.optional(positiveDecimalText),
+};
 
 /** A take-profit (stopLimitType 1), stop-loss (0) or guaranteed stop-loss (4) that comes with an order. By yield, triggerPrice is whole percent. */
 const preCondition = z.strictObject({
@@ -33,7 +38,8 @@ const preCondition = z.strictObject({
 export const orderRequest = z.strictObject({
   type: z.union([z.literal(10), z.literal(11)]),
   side: detailSide,
-  amount,
+  amount: z.optional(amount),
+  ...inUnit,
   price: z.optional(positiveDecimalText),
   ioc,
   beMaker: z._default(flag, 0),
@@ -60,6 +66,7 @@ export const conditionRequest = z.strictObject({
   stopLimitType: z._default(z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3), z.literal(4)]), 2),
   algoType: z._default(algoType, 11),
   amount: z.optional(amount),
+  ...inUnit,
   allType: z._default(flag, 0),
   triggerBy: z._default(triggerBy, 'last'),
   triggerPrice: z.optional(decimalText),

@@ -30,13 +30,15 @@ export const isSetPositionModeAnswer = /* @__PURE__ */ guard<CallAnswer<'setPosi
 export const isReadPositionConfigAnswer = /* @__PURE__ */ guard<CallAnswer<'readPositionConfig'>>(positionConfigRow);
 export const positiveDecimalText = /* @__PURE__ */ text(0, 40, /^(?=.*[1-9])\d+(\.\d+)?$/);
 export const isOrderBatch = /* @__PURE__ */ guard<readonly unknown[]>(list(or(shape({ type: one(10, 11),
-  side: detailSide, amount: int(1, 1000000000), tag }, { price: positiveDecimalText, ioc: one(0, 1, 2), beMaker: flag,
+  side: detailSide, tag }, { amount: int(1, 1000000000), tradeUnit: one("cont", "crypto", "usdt"),
+  tradeAmountUnit: positiveDecimalText, price: positiveDecimalText, ioc: one(0, 1, 2), beMaker: flag,
   reduceOnly: flag, mustMaker: flag, orderPriceType: one(1, 5, 10, 20),
   preConditions: list(shape({ stopLimitType: one(0, 1, 4), triggerPrice: decimalText }, { type: one(12),
   side: detailSide, algoType: one(10, 11), triggerBy: one("last", "mark", "yield"), price: positiveDecimalText },
   true), 0, 2), stopProfit: positiveDecimalText, stopLoss: positiveDecimalText, positionId: orderId, env,
   contractCode }, true), shape({ type: one(12), side: detailSide, tag }, { stopLimitType: one(0, 1, 2, 3, 4),
-  algoType: one(10, 11), amount: int(1, 1000000000), allType: flag, triggerBy: one("last", "mark", "yield"),
+  algoType: one(10, 11), amount: int(1, 1000000000), tradeUnit: one("cont", "crypto", "usdt"),
+  tradeAmountUnit: positiveDecimalText, allType: flag, triggerBy: one("last", "mark", "yield"),
   triggerPrice: decimalText, price: positiveDecimalText, orderPriceType: one(1, 5, 10, 20),
   tracingPrice: positiveDecimalText, tracingCallback: decimalText, tracingOrderPriceType: one(1), ioc: one(0, 1, 2),
   reduceOnly: flag, currentPrice: positiveDecimalText, systemType: one(12), merge: one(1), positionId: orderId, env,
