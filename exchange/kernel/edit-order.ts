@@ -3,7 +3,7 @@ import { isSafeContracts, isSafeTicks } from '../book/amounts.ts';
 import { shareUp } from '../account/money.ts';
 import { orderAddress } from './address.ts';
 import type { Draft } from './draft.ts';
-import { applyStopEdits, draftStopEdits } from './edit-stops.ts';
+import { applyStopEdits, draftStopEdits, resizeWaiting } from './edit-stops.ts';
 import { matchTaker } from './match.ts';
 import { draftOrder } from './order-draft.ts';
 import { refreshClosing, statusAfter } from './order-life.ts';
@@ -115,6 +115,7 @@ export const editOrder = (run: Run, command: EditOrder): Outcome => {
   const stops = draftStopEdits(market, account, order, command, limit);
   if (typeof stops === 'string') return refused(stops);
   applyStopEdits(run, account, order, stops);
+  resizeWaiting(run, account, order, command.amount ?? order.amount);
   if (draft === null) return accepted(run, order.id);
   if (draft === 'shrink') return shrink(run, market, account, order, command.amount ?? order.amount);
   return rejoin(run, market, account, order, draft, command.kind ?? order.kind);

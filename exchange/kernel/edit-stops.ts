@@ -9,7 +9,7 @@ import type { PlanView, StopRule } from './plan-record.ts';
 import { emit } from './run.ts';
 import type { Run } from './run.ts';
 import type { Account, Market } from './state.ts';
-import type { EditOrder, OrderView, Refusal, Ticks } from './types.ts';
+import type { Contracts, EditOrder, OrderView, Refusal, Ticks } from './types.ts';
 import { addressed } from './order-side.ts';
 
 const KINDS = ['take-profit', 'stop-loss'] as const;
@@ -83,4 +83,11 @@ export const applyStopEdits = (run: Run, account: Account, order: OrderView, edi
     const plan = was === undefined ? added(run, account, order, to) : { ...was, ...to, updatedMs: run.timeMs };
     emit(run, { type: 'PlanChanged', plan });
   }
+};
+
+/** Stops that wait for the order's first fill are as large as the order. */
+export const resizeWaiting = (run: Run, account: Account, order: OrderView, amount: Contracts): void => {
+  for (const plan of livePlans(account))
+    if (plan.parent === order.id && plan.status === 'waiting' && plan.amount !== amount)
+      emit(run, { type: 'PlanChanged', plan: { ...plan, amount, updatedMs: run.timeMs } });
 };

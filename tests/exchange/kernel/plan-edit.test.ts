@@ -131,6 +131,8 @@ describe('editing an order and what came with it', () => {
       ['stop-loss', 581_000, 'waiting'],
       ['take-profit', 640_000, 'waiting'],
     ]);
+    editOrder(world, id, { amount: 6 });
+    expect(world.kernel.openPlans('ann').map(({ amount }) => amount)).toEqual([6, 6]);
     editOrder(world, id, { stopLoss: null });
     expect(live(world)).toEqual([['take-profit', 640_000, 'waiting']]);
     world.run({ type: 'takeHouse', contract: 'btcusdt', side: 'sell', priceTicks: 590_000, amount: 5_000 });
