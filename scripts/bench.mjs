@@ -24,6 +24,7 @@ npm run bench -- NAME… [--json] [--rounds=N]
            full speed; 1,000 readers at 20 frames/s, p99 100 ms, 60 % of a core; 2,000 liquidations in a tick in 2 s; 10,000 positions
            funded in 500 ms; 10,000 orders cancelled in 1 s; a start after a million events in 3 s, from zero in 30 s.
            --seconds=N how long the loads run (default 20), --parts=kernel,start,durable,sockets some of it
+  chart    100,000 bars: no task over 50 ms; a tick at most 1 ms; 1,000 orders across it at most 1.2 of none
   Median of at least 7 interleaved rounds after 2 warm-ups, with min and max. Writes var/bench/NAME.json; progress goes to
   stderr. BENCH_STREAM is the recorded stream (default: ../shared/recordings/binance-usdm-btcusdt-20240808.gz).
   Exits with 1 when a goal is missed, with 2 when it could not be measured. npm test runs none of them.`);
@@ -36,7 +37,7 @@ const lock = createHash('sha256')
 const words = process.argv.slice(2);
 if (!words.some((word) => !word.startsWith('-'))) {
   process.stderr.write(
-    'Say what to measure: npm run bench -- verify, book, ingest, replay, record, day. More: npm run bench -- --help\n',
+    'Say what to measure: npm run bench -- verify, book, ingest, replay, record, day, handoff, paint, e2e, cold, chart. More: npm run bench -- --help\n',
   );
   process.exit(2);
 }
@@ -53,7 +54,7 @@ if (withPeers)
     failCode: 2,
   });
 await ensureBuild('tools');
-const inBrowser = ['handoff', 'paint', 'e2e', 'cold'];
+const inBrowser = ['handoff', 'paint', 'e2e', 'cold', 'chart'];
 const onTerminal = ['e2e', 'cold'];
 if (words.some((word) => onTerminal.includes(word))) await ensureBuild('web');
 if (words.some((word) => inBrowser.includes(word))) {

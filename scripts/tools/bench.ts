@@ -1,6 +1,7 @@
 // npm run bench: measures against a peer in the same run. A bench is no timed test: npm test runs none of them.
 import { fileURLToPath } from 'node:url';
 import { benchBook } from './bench/book.ts';
+import { benchChart } from './bench/chart.ts';
 import { benchCold } from './bench/cold.ts';
 import { benchDay } from './bench/day.ts';
 import { benchExchange } from './bench/exchange.ts';
@@ -16,7 +17,7 @@ import { readStream, streamPath, type Recording } from './bench/stream.ts';
 import { ROUNDS } from './bench/timing.ts';
 
 type Bench = (root: string, recording: Recording, rounds: number, says: (text: string) => void) => Promise<Report>;
-const BENCHES: { readonly [name: string]: Bench } = { verify, book: benchBook, ingest: benchIngest, day: benchDay, replay: benchReplay, record: benchRecord, handoff: benchHandoff, paint: benchPaint, e2e: benchE2e, cold: benchCold };
+const BENCHES: { readonly [name: string]: Bench } = { verify, book: benchBook, ingest: benchIngest, day: benchDay, replay: benchReplay, record: benchRecord, handoff: benchHandoff, paint: benchPaint, e2e: benchE2e, cold: benchCold, chart: benchChart };
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const words = process.argv.slice(2);

@@ -1,0 +1,67 @@
+// The terminal's own chart with a long history: milliseconds of its main-thread work.
+import '../../src/app/styles/base.css';
+import '../../src/app/styles/tokens.css';
+import type { Contract } from '../../src/domain/contract/contract.ts';
+import type { Bar } from '../../src/worker/api/snapshots.ts';
+import { createDrawing } from '../../src/app/features/chart/chart-drawing.ts';
+
+/** Given by the bench: CPU ms of this thread since "begin", as the browser counts it. */
+type Lent = { cpu(what: 'begin' | 'end'): Promise<number> };
+const cpu = (what: 'begin' | 'end'): Promise<number> => (globalThis as unknown as Lent).cpu(what);
+const BARS = 100_000;
+const MARKS = 1000;
+const TICKS = 10;
+const FRAMES = 5;
+const MINUTE_MS = 60_000;
+
+const contract: Contract = {
+  code: 'btcusdt', name: 'BTCUSDT', kind: 'linear', bizType: 'perpetual', contractType: 'perpetual', coin: 'usdt', baseName: 'BTC', quoteName: 'USDT',
+  coinName: 'USDT', priceDigits: 1, marginDigits: 4, unitAmount: '0.001', makerRate: '0.0002', takerRate: '0.0006', maxLever: 100, gears: [],
+  maxOrderAmountCont: 1_000_000, maxOrders: 200, suspended: false, deliveryMs: null,
+};
+const barAt = (at: number, step = 0): Bar => {
+  const open = 618_000 + Math.round(3000 * Math.sin(at / 900));
+  const close = open + ((at * 7919 + step * 13) % 81) - 40;
+  return { timeMs: 1_700_000_040_000 + at * MINUTE_MS, open, close, high: Math.max(open, close) + 20, low: Math.min(open, close) - 20, volumeCont: 100 + (at % 37) };
+};
+const bars = Array.from({ length: BARS }, (_, at) => barAt(at));
+const open = () => createDrawing(document.getElementById('root')!, { contract, period: '1m', asLine: false });
+const frame = (): Promise<void> => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+const timed = (run: () => void): number => {
+  const from = performance.now();
+  run();
+  return performance.now() - from;
+};
+
+let drawing: ReturnType<typeof open> | null = null;
+
+/** The longest piece of work while the history comes on the screen. What follows is measured on this chart. */
+const history = async (): Promise<number> => {
+  drawing?.remove();
+  const next = (drawing = open());
+  next.showAverages(true, []);
+  const longest = timed(() => next.setBars(bars));
+  await frame();
+  return longest;
+};
+/** One tick of the newest bar, averages shown. */
+const tick = async (): Promise<number> => {
+  const took = timed(() => {
+    for (let step = 0; step < TICKS; step += 1) drawing?.updateTail([barAt(BARS - 1, step)], bars);
+  });
+  await frame();
+  return took / TICKS;
+};
+/** A tick and the frame that draws it, with so many orders of one's own across the chart. */
+const frames = async (marks: number): Promise<number> => {
+  drawing?.showOwn(Array.from({ length: marks }, (_, at) => ({ key: String(at), price: 61_500 + at * 0.6, title: 'Buy 0.010', tone: at % 2 === 0 ? 'buy' as const : 'sell' as const })));
+  await frame();
+  await cpu('begin');
+  for (let step = 0; step < FRAMES; step += 1) {
+    drawing?.updateTail([barAt(BARS - 1, step)], bars);
+    await frame();
+  }
+  return (await cpu('end')) / FRAMES;
+};
+
+Object.assign(globalThis, { ways: { history, tick, none: () => frames(0), marks: () => frames(MARKS) } });
