@@ -48,6 +48,15 @@ test('[EXC-05] the OpenAPI document has every call of the registry, with its met
   );
 });
 
+test('[EXC-05] [X-06] every call says what comes of asking too often: 429 with Retry-After', () => {
+  const document = documents['openapi.json'];
+  for (const methods of Object.values(object(document['paths'])))
+    for (const operation of Object.values(object(methods)))
+      expect(object(object(operation)['responses'])['429']).toEqual({ $ref: '#/components/responses/TooFrequent' });
+  const told = object(resolved(document, '#/components/responses/TooFrequent'));
+  expect(object(object(told['headers'])['Retry-After'])['required']).toBe(true);
+});
+
 test('[EXC-05] the AsyncAPI document has a push for every topic of the registry', () => {
   const messages = Object.keys(object(object(documents['asyncapi.json']['components'])['messages']));
   expect(messages.filter((name) => name.startsWith('push.'))).toEqual(

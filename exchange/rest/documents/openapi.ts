@@ -58,6 +58,8 @@ function operation(name: CallName, shelf: Shelf): JsonObject {
       },
       400: refusal,
       ...(call.login ? { 401: refusal } : {}),
+      403: refusal,
+      429: { $ref: '#/components/responses/TooFrequent' },
     },
     security: call.login ? [{ session: [] }] : [],
   };
@@ -106,6 +108,17 @@ export function openApiDocument(): JsonObject {
       responses: {
         Refused: {
           description: 'Refused: nothing was changed.',
+          content: json({ $ref: '#/components/schemas/Refusal' }),
+        },
+        TooFrequent: {
+          description: 'Asked too often: nothing was changed. Code 20303.',
+          headers: {
+            'Retry-After': {
+              required: true,
+              description: 'Whole seconds to wait.',
+              schema: { type: 'integer', minimum: 1 },
+            },
+          },
           content: json({ $ref: '#/components/schemas/Refusal' }),
         },
       },
