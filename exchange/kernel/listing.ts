@@ -6,7 +6,9 @@ import type { Command, ContractSpec, Outcome } from './types.ts';
 
 type CommandOf<Type extends Command['type']> = Extract<Command, { readonly type: Type }>;
 
-const isSame = (a: ContractSpec, b: ContractSpec): boolean => JSON.stringify(a) === JSON.stringify(b);
+const textOf = (spec: ContractSpec): string =>
+  JSON.stringify(Object.entries(spec).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+const isSame = (a: ContractSpec, b: ContractSpec): boolean => textOf(a) === textOf(b);
 
 /** The same terms again change nothing; other terms of a listed contract are refused, but for its kind by the calendar. */
 export const listContract = (run: Run, { spec }: CommandOf<'listContract'>): Outcome => {

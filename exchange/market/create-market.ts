@@ -4,6 +4,7 @@ import { createArchive } from './candles/archive.ts';
 import type { Driver } from './driver.ts';
 import { createRecordedMarket } from './feeds/recorded-market.ts';
 import { createKeeping } from './keeping.ts';
+import { createRoll } from './delivery/roll.ts';
 import { createFunding } from './prices/funding.ts';
 import { createReadings } from './readings.ts';
 import { createRhythm } from './rhythm.ts';
@@ -36,13 +37,25 @@ export const createMarket = (
   ports: MarketPorts,
   choice: MarketChoice = { kind: 'simulation', seed: DEFAULT_SEED },
 ): Market => {
-  const { clock, contracts } = ports;
+  const { clock, kernel } = ports;
   const keeping = createKeeping(ports.bars);
-  const archive = createArchive({ store: ports.bars, keeping, clock, envs: ENVS, contracts });
+  const archive = createArchive({ store: ports.bars, keeping, clock, specOf: (env, code) => kernel(env).contract(code) });
   const driver = createDriver(ports, choice);
   const funding = createFunding(ports, archive, keeping, ENVS, (code) => driver.fundingPpb?.(code) ?? null);
-  const readings = createReadings(ports, archive, funding, ENVS);
-  const rhythm = createRhythm(ports.scheduler, { step: driver.step, settle: funding.settleDue, save: archive.save });
+  const readings = createReadings(ports, archive, funding);
+  const roll = createRoll(ports, archive, ENVS);
+  const begin = (): void => {
+    const { seed, profiles } = driver.generated;
+    for (const env of ENVS) for (const profile of profiles) archive.begin(archive.line(env, profile.code), profile, seed);
+  };
+  const settle = async (): Promise<void> => {
+    await funding.settleDue();
+    await roll.deliver();
+    if (!(await roll.list())) return;
+    await driver.openNew();
+    begin();
+  };
+  const rhythm = createRhythm(ports.scheduler, { step: driver.step, settle, save: archive.save });
 
   return {
     get description() {
@@ -50,11 +63,8 @@ export const createMarket = (
     },
     start: async () => {
       await driver.open();
-      const { seed, profiles } = driver.generated;
-      for (const env of ENVS) {
-        for (const profile of profiles) archive.begin(archive.line(env, profile.code), profile, seed);
-      }
-      await funding.settleDue();
+      begin();
+      await settle();
       rhythm.start();
     },
     stop: () => {

@@ -10,6 +10,8 @@ export type Driver = {
   readonly generated: { readonly seed: number; readonly profiles: readonly Profile[] };
   /** First books and prices. Throws RecordingError when the recording cannot be used. */
   open(): Promise<void>;
+  /** First books and prices of contracts that were listed since. */
+  openNew(): Promise<void>;
   /** One step of the market. */
   step(): Promise<void>;
   /** See Market.seekTouch; null where nothing vouches for the book. */

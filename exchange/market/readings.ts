@@ -11,18 +11,16 @@ import type { Market, MarketPorts } from './types.ts';
 export type Readings = Pick<Market, 'observe' | 'readCandles' | 'tickerRow' | 'fundRateRow' | 'recentFills'>;
 
 export const createReadings = (
-  { clock, contracts, kernel }: MarketPorts,
+  { clock, kernel }: MarketPorts,
   archive: Archive,
   funding: Funding,
-  envs: readonly Env[],
 ): Readings => {
   const dayOf = createDayFigures(archive, clock);
-  const trades = new Map(
-    envs.flatMap((env) => contracts.map(({ code }) => [`${env}/${code}`, createRecentTrades(clock.now())])),
-  );
+  const trades = new Map<string, RecentTrades>();
+  const startMs = clock.now();
   const tradesOf = (env: Env, code: string): RecentTrades => {
-    const known = trades.get(`${env}/${code}`);
-    if (known === undefined) throw new RangeError(`no contract ${code} in environment ${env}`);
+    const known = trades.get(`${env}/${code}`) ?? createRecentTrades(startMs);
+    trades.set(`${env}/${code}`, known);
     return known;
   };
   return {

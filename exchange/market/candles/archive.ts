@@ -30,6 +30,7 @@ export type Line = {
 };
 export type Archive = {
   observe(line: Line, timeMs: number, event: KernelEvent): void;
+  /** Opened when it is first asked for. */
   line(env: Env, code: string): Line;
   /** The parts a period of one price is read from, generated past first. */
   parts(line: Line, kind: KlineType, size: Size): Parts;
@@ -43,8 +44,8 @@ type Ports = {
   readonly store: BarStore;
   readonly keeping: Keeping;
   readonly clock: Clock;
-  readonly envs: readonly Env[];
-  readonly contracts: readonly ContractSpec[];
+  /** The contract of a code, as it is listed now. */
+  readonly specOf: (env: Env, code: string) => ContractSpec | undefined;
 };
 
 /** Seconds of mark and index are not worth keeping over a restart. */
@@ -103,30 +104,23 @@ const saveLine = ({ store, clock }: Ports, { env, spec, series }: Line, isTrim: 
 };
 
 export const createArchive = (ports: Ports): Archive => {
-  const { keeping, clock, envs, contracts } = ports;
+  const { keeping, clock } = ports;
   const lines = new Map<string, Line>();
-  for (const env of envs) {
-    for (const spec of contracts) {
-      const open = (kind: KlineType): Series => openSeries(ports, { env, contract: spec.code, kind });
-      lines.set(`${env}/${spec.code}`, {
-        env,
-        spec,
-        series: { 1: open(1), 2: open(2), 3: open(3) },
-        history: () => NO_HISTORY,
-      });
-    }
-  }
+  const openLine = (env: Env, code: string): Line => {
+    const spec = ports.specOf(env, code);
+    if (spec === undefined) throw new RangeError(`no contract ${code} in environment ${env}`);
+    const open = (kind: KlineType): Series => openSeries(ports, { env, contract: spec.code, kind });
+    const line: Line = { env, spec, series: { 1: open(1), 2: open(2), 3: open(3) }, history: () => NO_HISTORY };
+    lines.set(`${env}/${code}`, line);
+    return line;
+  };
   const historyOf = historyCache();
   const parts = (line: Line, kind: KlineType, size: Size): Parts => [
     line.history()[size],
     line.series[kind].bars[size],
   ];
   return {
-    line: (env, code) => {
-      const line = lines.get(`${env}/${code}`);
-      if (line === undefined) throw new RangeError(`no contract ${code} in environment ${env}`);
-      return line;
-    },
+    line: (env, code) => lines.get(`${env}/${code}`) ?? openLine(env, code),
     parts,
     observe: (line, timeMs, event) => {
       if (event.type === 'Traded') {

@@ -68,7 +68,10 @@ export const createRecordedMarket = (ports: MarketPorts, { file, speed, seed }: 
       const bad = player.badLines();
       return `recording ${basename(file)} x${speed} (btcusdt; other contracts: simulation seed ${seed})${bad === 0 ? '' : `, ${bad} bad lines skipped`}`;
     },
-    generated: others.generated,
+    get generated() {
+      return others.generated;
+    },
+    openNew: others.openNew,
     open: async () => {
       await checkRecording(file, SYMBOL);
       await market.take(await player.skipToSnapshot());

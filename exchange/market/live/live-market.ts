@@ -80,7 +80,10 @@ export const createLiveMarket = (
     get description() {
       return describe(adapter, feeds, ports.clock.now(), seed);
     },
-    generated: others.generated,
+    get generated() {
+      return others.generated;
+    },
+    openNew: others.openNew,
     open: async () => {
       // Whatever the house showed before the exchange stopped is an old price now.
       await Promise.all(channels.flatMap(({ mirror }) => mirror.flush()));

@@ -8,7 +8,7 @@ import type { MarkPrice } from '../prices/mark-price.ts';
 import type { MarketPorts } from '../types.ts';
 import { createContractMarket } from './contract-market.ts';
 import type { ContractMarket } from './contract-market.ts';
-import { PROFILES } from './profile.ts';
+import { profileOf } from './profile.ts';
 import type { Profile } from './profile.ts';
 import { createRandom } from './random.ts';
 import { HOME, createWorld } from './world.ts';
@@ -47,13 +47,12 @@ const startOf = (ports: Ports): { readonly prices: Record<IndexCoin, number>; re
 const createPlace = (
   ports: Ports,
   env: Env,
+  spec: ContractSpec,
   profile: Profile,
   world: World,
   dice: string,
   phase: number,
-): Place | null => {
-  const spec = ports.contracts.find(({ code }) => code === profile.code);
-  if (spec === undefined) return null;
+): Place => {
   const kernel = ports.kernel(env);
   const prices = kernel.prices(spec.code);
   const mid = midOf(ports, env, spec.code);
@@ -78,11 +77,27 @@ const createPlace = (
 export const createSimulation = (ports: Ports, seed: number, without: readonly string[] = []): Simulation => {
   const { prices, salt } = startOf(ports);
   const world = createWorld(createRandom(`${seed}${salt}/world`), prices);
-  const profiles = PROFILES.filter(({ code }) => !without.includes(code));
-  const places = ENVS.flatMap((env) =>
-    profiles.flatMap((profile, phase) => createPlace(ports, env, profile, world, `${seed}${salt}`, phase) ?? []),
-  );
+  let places: Place[] = [];
+  let unopened: Place[] = [];
   let steps = 0;
+
+  const statusOf = ({ env, spec }: Place) => ports.kernel(env).tradeStatus(spec.code);
+  /** Places for the listed contracts that have none yet; a contract keeps its phase by the order of listing. */
+  const addPlaces = (): void => {
+    const added = ENVS.flatMap((env) =>
+      ports
+        .kernel(env)
+        .contracts()
+        .filter(({ code }) => !without.includes(code))
+        .flatMap((spec, phase) => {
+          const known = places.some((place) => place.env === env && place.spec.code === spec.code);
+          const profile = known || ports.kernel(env).tradeStatus(spec.code) === 'delivered' ? null : profileOf(spec);
+          return profile === null ? [] : [createPlace(ports, env, spec, profile, world, `${seed}${salt}`, phase)];
+        }),
+    );
+    places = [...places, ...added];
+    unopened = [...unopened, ...added];
+  };
 
   const run = (place: Place, commands: readonly Command[]) =>
     commands.map((command) => ports.submit(place.env, command));
@@ -96,25 +111,36 @@ export const createSimulation = (ports: Ports, seed: number, without: readonly s
       markTicks: mark.sample(indexTicks, bids[0]?.[0] ?? null, asks[0]?.[0] ?? null),
     };
   };
+  const openNew = async (): Promise<void> => {
+    addPlaces();
+    const opening = unopened;
+    unopened = [];
+    const opened = opening.flatMap((place) => {
+      const hasTraded = ports.kernel(place.env).lastTicks(place.spec.code) !== null;
+      const booked = statusOf(place) === 'trading' ? run(place, place.market.open(hasTraded)) : [];
+      return [...booked, ...run(place, [setPrices(place)])];
+    });
+    await Promise.all(opened);
+  };
+  addPlaces();
   return {
     world,
-    generated: { seed, profiles },
-    description: `simulation seed ${seed}`,
-    open: async () => {
-      const opened = places.flatMap((place) => {
-        const hasTraded = ports.kernel(place.env).lastTicks(place.spec.code) !== null;
-        const booked = run(place, place.market.open(hasTraded));
-        return [...booked, ...run(place, [setPrices(place)])];
-      });
-      await Promise.all(opened);
+    get generated() {
+      return { seed, profiles: places.filter(({ env }) => env === ENVS[0]).map(({ market }) => market.profile) };
     },
+    description: `simulation seed ${seed}`,
+    open: openNew,
+    openNew,
     step: async () => {
       steps += 1;
       world.step();
+      places = places.filter((place) => statusOf(place) !== 'delivered');
       const running = places.flatMap((place) => {
         const { market, phase } = place;
         const moves =
-          steps % market.profile.every === phase % market.profile.every ? run(place, market.step(steps)) : [];
+          steps % market.profile.every === phase % market.profile.every && statusOf(place) === 'trading'
+            ? run(place, market.step(steps))
+            : [];
         return steps % PRICE_STEPS === (phase * 2) % PRICE_STEPS
           ? [...moves, ...run(place, [setPrices(place)])]
           : moves;
