@@ -26,6 +26,7 @@ import type { Hub } from './socket/hub.ts';
 import { createMarketTopics } from './socket/market-topics.ts';
 import { createPrivateTopics } from './socket/private-topics.ts';
 import { PLAIN_WIRE, registerSocket } from './socket/socket-server.ts';
+import { openListing } from './listing.ts';
 import { openBars } from './store/bars.ts';
 import { openClientIds } from './store/client-ids.ts';
 import { openLedger } from './store/ledger.ts';
@@ -62,16 +63,16 @@ type Core = { readonly services: Services; readonly hub: Hub; readonly stop: () 
 
 const openCore = async (options: ExchangeOptions, clock: Clock): Promise<Core> => {
   const { scheduler, random } = options;
-  const contracts = CONTRACTS;
   const { db, close } = openDatabase(options.dataDir);
   const ledger = openLedger({
-    db, contracts, clock, snapshotEvery: options.snapshotEvery ?? 20_000, defer: (run) => { setImmediate(run); }, onFatal: options.onFatal,
+    db, contracts: CONTRACTS, clock, snapshotEvery: options.snapshotEvery ?? 20_000, defer: (run) => { setImmediate(run); }, onFatal: options.onFatal,
   });
+  const contracts = openListing(ledger);
   const market = options.market({ contracts, clock, scheduler, bars: openBars(db, ledger), submit: ledger.submit, kernel: ledger.kernel });
   // The topics publish through the hub and the hub takes its snapshots from them.
   const hub = (): Hub => theHub;
   const depth = createDepthFeed({ ledger, contracts, scheduler, hub });
-  const marketTopics = createMarketTopics({ market, contracts, scheduler, hub });
+  const marketTopics = createMarketTopics({ market, contracts, clock, kernel: ledger.kernel, scheduler, hub });
   const privateTopics = createPrivateTopics({ ledger, hub });
   const theHub: Hub = createHub({
     clock, limits: LIMITS,

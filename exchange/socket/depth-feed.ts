@@ -35,8 +35,17 @@ const touchedBook = (event: KernelEvent): string | null => {
 const keyOf = (env: Env, code: string): string => `${env}/${code}`;
 
 export const createDepthFeed = ({ ledger, contracts, scheduler, hub }: DepthOptions): DepthFeed => {
-  const entries = new Map<string, Entry>(ENVS.flatMap((env) => contracts.map((spec) =>
-    [keyOf(env, spec.code), { env, spec, book: openPublishedBook(ledger.kernel(env), spec) }] as const)));
+  const entries = new Map<string, Entry>();
+  /** Opened when it is first heard or asked of; undefined: no such contract. */
+  const entryOf = (env: Env, code: string): Entry | undefined => {
+    const known = entries.get(keyOf(env, code));
+    const spec = known === undefined ? contracts.find((one) => one.code === code) : undefined;
+    if (spec === undefined) return known;
+    const entry: Entry = { env, spec, book: openPublishedBook(ledger.kernel(env), spec) };
+    entries.set(keyOf(env, code), entry);
+    return entry;
+  };
+  for (const env of ENVS) for (const { code } of contracts) entryOf(env, code);
   const dirty = new Set<Entry>();
   let waiting = false;
 
@@ -52,7 +61,7 @@ export const createDepthFeed = ({ ledger, contracts, scheduler, hub }: DepthOpti
     for (const entry of due) refresh(entry);
   };
   const current = (env: Env, code: string): Entry => {
-    const entry = entries.get(keyOf(env, code));
+    const entry = entryOf(env, code);
     if (entry === undefined) throw new RangeError(`no book ${env}/${code}`);
     ledger.flush();
     refresh(entry);
@@ -63,7 +72,7 @@ export const createDepthFeed = ({ ledger, contracts, scheduler, hub }: DepthOpti
       for (const { env, events } of batch) {
         for (const event of events) {
           const code = touchedBook(event);
-          const entry = code === null ? undefined : entries.get(keyOf(env, code));
+          const entry = code === null ? undefined : entryOf(env, code);
           if (entry !== undefined) dirty.add(entry);
         }
       }

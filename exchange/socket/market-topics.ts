@@ -1,7 +1,10 @@
 // The public topics beside depth: trades at once, tickers and candles at most five times a second, funding once a second.
+import type { Kernel } from '../kernel/kernel.ts';
 import type { ContractSpec, KernelEvent } from '../kernel/types.ts';
+import { shownContracts } from '../listing.ts';
 import type { Market } from '../market/types.ts';
-import type { Env, Scheduler } from '../ports.ts';
+import type { Clock, Env, Scheduler } from '../ports.ts';
+import { contractRow } from '../rest/rows/contract-row.ts';
 import { fillRow } from '../rest/rows/fill-row.ts';
 import type { Committed } from '../store/ledger.ts';
 import type { Hub } from './hub.ts';
@@ -14,6 +17,8 @@ const SLOW_MS = 1_000;
 /** Bars in the first push of candles: enough to join on to the history. */
 const FIRST_BARS = 3;
 
+const LISTING_EVENTS: ReadonlySet<KernelEvent['type']> = new Set(['ContractListed', 'TradeStatusChanged', 'ContractDelivered']);
+
 const codeOf = (selector: Selector): string => selector.contractCode ?? '';
 
 export type MarketTopics = {
@@ -22,12 +27,15 @@ export type MarketTopics = {
   /** Starts the paced topics; returns what stops them. */
   start(): () => void;
 };
-type Options = { readonly market: Market; readonly contracts: readonly ContractSpec[]; readonly scheduler: Scheduler; readonly hub: () => Hub };
+type Options = {
+  readonly market: Market; readonly contracts: readonly ContractSpec[]; readonly clock: Clock; readonly kernel: (env: Env) => Kernel;
+  readonly scheduler: Scheduler; readonly hub: () => Hub;
+};
 
 /** The present rows of each paced topic. */
-const createTopicRows = (market: Market, contracts: readonly ContractSpec[]) => {
-  const tickers = ({ biz, env }: Selector): TickerRow[] =>
-    contracts.filter((spec) => spec.bizType === biz).map((spec) => market.tickerRow(env, spec.code));
+const createTopicRows = ({ market, clock, kernel }: Pick<Options, 'market' | 'clock' | 'kernel'>) => {
+  const shown = ({ biz, env }: Selector): ContractSpec[] => shownContracts(kernel(env), biz, clock.now());
+  const tickers = (selector: Selector): TickerRow[] => shown(selector).map((spec) => market.tickerRow(selector.env, spec.code));
   const bars = (selector: Selector) => market.readCandles({
     env: selector.env, contract: codeOf(selector), granularity: selector.granularity ?? '1min', size: FIRST_BARS, fromMs: null, direction: 'before', kind: 1,
   });
@@ -37,18 +45,20 @@ const createTopicRows = (market: Market, contracts: readonly ContractSpec[]) => 
       case 'ticker': return [market.tickerRow(selector.env, codeOf(selector))];
       case 'tickers': return tickers(selector);
       case 'candles': return bars(selector);
+      case 'new_currency': return shown(selector).map((spec) => contractRow(spec, selector.env, kernel(selector.env)));
       default: return market.fundRateRow(selector.env, codeOf(selector));
     }
   };
   return { rowsOf, bars };
 };
 
-export const createMarketTopics = ({ market, contracts, scheduler, hub }: Options): MarketTopics => {
-  const specs = new Map(contracts.map((spec) => [spec.code, spec]));
+export const createMarketTopics = (options: Options): MarketTopics => {
+  const { contracts, scheduler, hub } = options;
+  const specOf = (code: string): ContractSpec | undefined => contracts.find((spec) => spec.code === code);
   /** What was last sent per topic, to send only what differs. */
   const sent = new Map<string, string>();
 
-  const { rowsOf, bars } = createTopicRows(market, contracts);
+  const { rowsOf, bars } = createTopicRows(options);
   const pace = (type: 'ticker' | 'tickers' | 'fund_rate'): void => {
     for (const selector of hub().audience(type)) {
       const text = JSON.stringify(rowsOf(selector));
@@ -75,18 +85,25 @@ export const createMarketTopics = ({ market, contracts, scheduler, hub }: Option
   const publishFills = (env: Env, events: readonly KernelEvent[]): void => {
     const byCode = new Map<string, FillRow[]>();
     for (const event of events) {
-      const spec = event.type === 'Traded' ? specs.get(event.contract) : undefined;
+      const spec = event.type === 'Traded' ? specOf(event.contract) : undefined;
       if (event.type !== 'Traded' || spec === undefined) continue;
       byCode.set(spec.code, [...(byCode.get(spec.code) ?? []), fillRow(event, spec)]);
     }
     for (const [code, rows] of byCode) {
-      hub().publish({ type: 'fills', biz: specs.get(code)?.bizType ?? 'perpetual', env, contractCode: code }, JSON.stringify(rows));
+      hub().publish({ type: 'fills', biz: specOf(code)?.bizType ?? 'perpetual', env, contractCode: code }, JSON.stringify(rows));
     }
+  };
+
+  const publishListing = (env: Env): void => {
+    for (const selector of hub().audience('new_currency')) if (selector.env === env) hub().publish(selector, JSON.stringify(rowsOf(selector)));
   };
 
   return {
     observe: (batch) => {
-      for (const { env, events } of batch) publishFills(env, events);
+      for (const { env, events } of batch) {
+        publishFills(env, events);
+        if (events.some(({ type }) => LISTING_EVENTS.has(type))) publishListing(env);
+      }
     },
     snapshotText: (selector) => JSON.stringify(rowsOf(selector)),
     start: () => {

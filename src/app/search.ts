@@ -47,11 +47,15 @@ export const findContract = (contracts: readonly Contract[], search: TradeSearch
   const exact = contracts.find((contract) => contract.code === search.contractCode);
   const { contractType } = search;
   if (contractType === undefined || contractType === 'perpetual') return exact ?? null;
+  // A page of one delivery contract stays with it: when that ends, another of the same kind must not take its place unseen.
+  if (exact?.bizType === 'deliver' || /_\d{6}$/.test(search.contractCode)) return exact ?? null;
   const part = search.contractCode.split('_')[0];
-  const delivery = contracts.find(
-    (contract) => contract.contractType === contractType && contract.code.split('_')[0] === part,
+  return (
+    contracts.find(
+      (contract) =>
+        contract.contractType === contractType && contract.deliveryPrice === undefined && contract.code.split('_')[0] === part,
+    ) ?? null
   );
-  return delivery ?? (exact?.bizType === 'deliver' ? exact : null);
 };
 
 /** Before the contracts are known: delivery codes end with their date. */

@@ -1,5 +1,6 @@
 import { findListed } from '../../contracts.ts';
 import type { ContractSpec, Ticks } from '../../kernel/types.ts';
+import { shownContracts } from '../../listing.ts';
 import type { Services } from '../../services.ts';
 import { priceText } from '../decimal-text.ts';
 import { refuse } from '../handler.ts';
@@ -15,10 +16,10 @@ export const marketCalls = ({ contracts, market, depth, ledger, clock }: Service
   const unknown = refuse(20021, NOT_FOUND);
   return {
     readContracts: ({ params, query }) => ({
-      data: contracts.filter((spec) => spec.bizType === params.bizType).map((spec) => contractRow(spec, query.env)),
+      data: shownContracts(ledger.kernel(query.env), params.bizType, clock.now()).map((spec) => contractRow(spec, query.env, ledger.kernel(query.env))),
     }),
     readTickers: ({ params, query }) => ({
-      data: contracts.filter((spec) => spec.bizType === params.bizType).map((spec) => market.tickerRow(query.env, spec.code)),
+      data: shownContracts(ledger.kernel(query.env), params.bizType, clock.now()).map((spec) => market.tickerRow(query.env, spec.code)),
     }),
     readOrderBook: ({ params, query }) => {
       const spec = findListed(contracts, params);

@@ -1,8 +1,9 @@
-import type { ContractSpec, Gear } from '../../kernel/types.ts';
+import type { Kernel } from '../../kernel/kernel.ts';
+import type { ContractSpec, Gear, Ticks } from '../../kernel/types.ts';
 import type { Env } from '../../ports.ts';
 import { direction, tradeStatus } from '../../../src/domain/wire/numbers.ts';
 import type { ContractRow, GearRow } from '../../../src/domain/wire/rows.ts';
-import { inverseText, ppmText } from '../decimal-text.ts';
+import { inverseText, ppmText, priceText } from '../decimal-text.ts';
 import { contractNames } from './names.ts';
 
 const gearRow = (gear: Gear, below: Gear | undefined): GearRow => ({
@@ -22,7 +23,9 @@ const contractName = (spec: ContractSpec): string => {
   return date === undefined ? pair.toUpperCase() : `${pair.toUpperCase()} ${date.slice(-4)}`;
 };
 
-export const contractRow = (spec: ContractSpec, env: Env): ContractRow => ({
+const priceOrNothing = (ticks: Ticks | null, spec: ContractSpec): string => (ticks === null ? '' : priceText(ticks, spec));
+
+export const contractRow = (spec: ContractSpec, env: Env, kernel: Kernel): ContractRow => ({
   ...contractNames(spec),
   env,
   direction: direction.code(spec.kind),
@@ -33,7 +36,8 @@ export const contractRow = (spec: ContractSpec, env: Env): ContractRow => ({
   minLever: 1,
   maxOrderAmount: spec.maxOrderAmount,
   maxOrders: spec.maxOrders,
-  tradeStatus: tradeStatus.code('trading'),
+  tradeStatus: tradeStatus.code(kernel.tradeStatus(spec.code)),
   liquidationDate: spec.deliveryMs,
+  deliveryPrice: priceOrNothing(kernel.deliveryTicks(spec.code), spec),
   gears: gearRows(spec),
 });

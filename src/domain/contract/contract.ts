@@ -34,6 +34,9 @@ export type Contract = {
   readonly gears: GearTable;
   readonly maxOrderAmountCont: number;
   readonly maxOrders: number;
+  /** Not traded now, or not any more. */
   readonly suspended: boolean;
   readonly deliveryMs: number | null;
+  /** Settlement price, decimal text; absent until it is delivered. */
+  readonly deliveryPrice?: string;
 };

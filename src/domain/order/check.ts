@@ -24,7 +24,8 @@ const touchOf = (draft: OrderDraft, facts: OrderFacts): number | null =>
 
 const marketProblems = (draft: OrderDraft, facts: OrderFacts): Problem[] => {
   const problems: Problem[] = [];
-  if (facts.contract.suspended) problems.push({ key: 'form.problem.suspended', field: 'market' });
+  const { suspended, deliveryPrice } = facts.contract;
+  if (suspended) problems.push({ key: deliveryPrice === undefined ? 'form.problem.suspended' : 'form.problem.delivered', field: 'market' });
   if (!orderKinds[draft.kind].hasPrice && referenceTicks(facts) === null)
     problems.push({ key: 'form.problem.noPrice', field: 'market' });
   else if (!orderKinds[draft.kind].hasPrice && touchOf(draft, facts) === null && facts.freshness === 'live') {

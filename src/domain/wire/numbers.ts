@@ -120,8 +120,9 @@ export const listType = codec([
   [2, 'plans'],
   [3, 'trailing'],
 ]);
-/** 0 trading, 1 suspended. */
+/** 0 trading, 1 suspended, 3 delivered. */
 export const tradeStatus = codec([
   [0, 'trading'],
   [1, 'suspended'],
+  [3, 'delivered'],
 ]);

@@ -52,6 +52,8 @@ export const contractRow = z.object({
   maxOrders: z.int().check(z.positive()),
   tradeStatus: z.int(),
   liquidationDate: z.nullable(epochMs),
+  /** Price it was delivered at; "" before. Absent in old recordings. */
+  deliveryPrice: z.optional(z.union([decimalText, z.literal('')])),
   gears: z.array(gearRow).check(z.minLength(1)),
 });
 

@@ -54,6 +54,7 @@ export const topicSays: Readonly<Record<TopicName, string>> = {
   ticker: 'Last price and 24 h figures of one contract.',
   tickers: 'The same rows for every contract of the environment.',
   candles: 'The latest bars of the last price; the open bar again whenever it changes.',
+  new_currency: 'The contracts with their rules, whenever one is listed, renamed, suspended, resumed or delivered.',
   fund_rate: 'Mark, index, funding rate and the time to the next settlement.',
   assets: 'Own balances by coin.',
   orders: 'Own orders: open ones first, then each change.',

@@ -1,7 +1,7 @@
 // The socket's language: what a client says, what it hears. One registry of topics; the AsyncAPI document is made from it.
 import * as z from 'zod/mini';
 import { conditionRow } from './condition-row.ts';
-import { assetRow, candleRow, fillRow, fundRateRow, levelRow, orderRow, positionRow, tickerRow } from './rows.ts';
+import { assetRow, candleRow, contractRow, fillRow, fundRateRow, levelRow, orderRow, positionRow, tickerRow } from './rows.ts';
 import { bizType, contractCode, env, epochMs } from './scalars.ts';
 
 export const granularity = z.enum([
@@ -75,6 +75,7 @@ export const topics = {
     private: false,
     by: ['contractCode'],
   },
+  new_currency: { data: z.array(contractRow), private: false, by: [] },
   assets: { data: rowsOf(assetRow), private: true, by: [] },
   orders: { data: rowsOf(orderRow), private: true, by: [] },
   condition_orders: { data: rowsOf(conditionRow), private: true, by: [] },

@@ -7,6 +7,7 @@ import {
 } from '../../domain/wire/compiled/read.ts';
 import type { PushFrame } from '../../domain/wire/topics.ts';
 import { toAsset, toPosition } from './translate/account.ts';
+import { toContract, toEnvironment } from './translate/contract.ts';
 import { toAll, toCandle, toFunding, toLevel, toPrice, toTicker, toTrade } from './translate/market.ts';
 import { toOrder } from './translate/order.ts';
 
@@ -51,6 +52,11 @@ const readTickers = (push: PushFrame, contracts: Contracts): PushEvent | null =>
   });
   return prices === undefined ? null : { type: 'PricesChanged', prices, timeMs: push.timestamp };
 };
+const readListing = (push: PushFrame): PushEvent | null => {
+  const rows = topics.new_currency.data.safeParse(push.data).data;
+  if (rows === undefined || rows.some(({ env, bizType }) => env !== push.env || bizType !== push.biz)) return null;
+  return { type: 'ContractsListed', environment: toEnvironment(push.env), contracts: rows.map(toContract), timeMs: push.timestamp };
+};
 const readOrders = (push: PushFrame): PushEvent | null => {
   const { data } = push;
   const orders = isOrdersData(data) ? toAll(data.rows, toOrder) : null;
@@ -78,6 +84,7 @@ export const readPush = (push: PushFrame, contracts: Contracts): PushEvent | nul
   }
   switch (push.type) {
     case 'tickers': return readTickers(push, contracts);
+    case 'new_currency': return readListing(push);
     case 'orders': return readOrders(push);
     case 'position': return readPositions(push);
     case 'assets': return readAssets(push);

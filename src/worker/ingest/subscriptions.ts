@@ -30,7 +30,8 @@ export const wantedStreams = (state: EngineState): StreamKey[] => {
   const kinds = KINDS.filter((kind) => [...account.contracts.values()].some((contract) => contract.bizType === kind));
   const others = [
     ...kinds.map((kind) => streamKey({ type: 'tickers', biz: kind, env })),
-    ...[...account.contracts.values()].map((contract) => streamKey({ type: 'fund_rate', biz: contract.bizType, env, contractCode: contract.code })),
+    ...KINDS.map((kind) => streamKey({ type: 'new_currency', biz: kind, env })),
+    ...[...account.contracts.values()].filter(({ deliveryPrice }) => deliveryPrice === undefined).map((contract) => streamKey({ type: 'fund_rate', biz: contract.bizType, env, contractCode: contract.code })),
   ];
   return [...byContract, ...own, ...others];
 };

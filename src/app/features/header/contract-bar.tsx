@@ -3,6 +3,7 @@ import { contractTitle } from '../../flows/contract-name.ts';
 import { useTrade } from '../../flows/trade-context.tsx';
 import { formatSigned, noNumber, toneOf } from '../../format/number-text.ts';
 import { useT } from '../../i18n/use-t.ts';
+import { listed } from './listed.ts';
 import { ContractLink } from './contract-link.tsx';
 import styles from './header.module.css';
 
@@ -10,7 +11,7 @@ import styles from './header.module.css';
 export const ContractBar = () => {
   const t = useT();
   const { environment, contractCode } = useTrade();
-  const contracts = useSelected('contracts', (snapshot) => snapshot?.rows ?? null) ?? [];
+  const contracts = listed(useSelected('contracts', (snapshot) => snapshot?.rows ?? null));
   const marks = useSnapshot('marks');
   return (
     <nav className={styles['bar']} aria-label={t('header.contracts')}>

@@ -1,13 +1,14 @@
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { useSelected } from '../../engine/use-snapshot.ts';
 import { useT } from '../../i18n/use-t.ts';
+import { listed } from './listed.ts';
 import { ContractRow } from './contract-row.tsx';
 import styles from './contract-list.module.css';
 
 /** Contracts with last price and change; typing narrows, arrows walk the rows, Enter opens one. */
 export const ContractList = ({ onChosen }: { readonly onChosen: () => void }) => {
   const t = useT();
-  const contracts = useSelected('contracts', (snapshot) => snapshot?.rows ?? null) ?? [];
+  const contracts = listed(useSelected('contracts', (snapshot) => snapshot?.rows ?? null));
   const [text, setText] = useState('');
   const list = useRef<HTMLDivElement>(null);
   const found = contracts.filter(({ code }) => code.toLowerCase().includes(text.trim().toLowerCase()));

@@ -5,6 +5,7 @@ import { ContractMenu } from './contract-menu.tsx';
 import { EnvironmentSwitch } from './environment-switch.tsx';
 import { LastPrice } from './last-price.tsx';
 import { OfflineLine } from './offline-line.tsx';
+import { StandingLine } from './standing-line.tsx';
 import { SettingsButton } from './settings-button.tsx';
 import { Stats } from './stats.tsx';
 import { UserMenu } from './user-menu.tsx';
@@ -28,7 +29,9 @@ export const Header = () => {
         </Tools>
       </header>
       <OfflineLine>
-        <ContractBar />
+        <StandingLine>
+          <ContractBar />
+        </StandingLine>
       </OfflineLine>
     </>
   );
@@ -46,10 +49,12 @@ export const PhoneHeader = () => {
         <Tools />
       </div>
       <OfflineLine>
-        <div className={styles['phoneLine']}>
-          <EnvironmentSwitch />
-          <Stats />
-        </div>
+        <StandingLine>
+          <div className={styles['phoneLine']}>
+            <EnvironmentSwitch />
+            <Stats />
+          </div>
+        </StandingLine>
       </OfflineLine>
     </header>
   );

@@ -14,4 +14,5 @@ export const toContract = (row: ContractRow): Contract => ({
   makerRate: row.makerFeeRate, takerRate: row.takerFeeRate, maxLever: row.maxLever,
   gears: row.gears.map((gear) => ({ gear: gear.gear, maxAmountCont: gear.maxOpenAmount, lever: gear.lever, maintainRate: gear.maintainRate })),
   maxOrderAmountCont: row.maxOrderAmount, maxOrders: row.maxOrders, suspended: tradeStatus.word(row.tradeStatus) !== 'trading', deliveryMs: row.liquidationDate,
+  ...(row.deliveryPrice ? { deliveryPrice: row.deliveryPrice } : {}),
 });

@@ -138,5 +138,6 @@ export const errors = {
   'form.problem.insufficientBalance': 'This needs {{cost}}; {{available}} is free.',
   'form.problem.stalePrice': 'Market data is not live ({{state}}). The price you see may be old.',
   'form.problem.noPrice': 'There is no market price yet.',
+  'form.problem.delivered': 'This contract has been delivered. It can no longer be traded.',
   'form.problem.suspended': 'Trading in this contract is suspended.',
 } as const;

@@ -9,6 +9,10 @@ export const header = {
   'header.quarter': 'Quarter',
   'header.nextQuarter': 'Next quarter',
   'header.suspended': 'Suspended',
+  'header.suspended.says':
+    'Trading in {{contract}} is suspended. No order is taken; yours stay and can be cancelled, and your positions stay as they are.',
+  'header.delivered.says':
+    '{{contract}} was delivered on {{time}} at {{price}}. Its orders were cancelled and its positions closed at this price. Choose another contract.',
   'header.last': 'Last',
   'header.change': '24h change',
   'header.mark': 'Mark',

@@ -82,5 +82,6 @@ export const errors: Record<keyof typeof en, string> = {
   'form.problem.insufficientBalance': '需要 {{cost}}，可用 {{available}}。',
   'form.problem.stalePrice': '行情未实时更新（{{state}}）。您看到的价格可能已过时。',
   'form.problem.noPrice': '暂无市场价格。',
+  'form.problem.delivered': '该合约已交割，不能再交易。',
   'form.problem.suspended': '该合约已暂停交易。',
 };

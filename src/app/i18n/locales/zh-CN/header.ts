@@ -9,6 +9,10 @@ export const header = {
   'header.quarter': '季度',
   'header.nextQuarter': '次季',
   'header.suspended': '暂停',
+  'header.suspended.says':
+    '{{contract}} 已暂停交易。不接受新委托；您的委托仍在并可撤销，仓位保持不变。',
+  'header.delivered.says':
+    '{{contract}} 已于 {{time}} 按 {{price}} 交割。委托已撤销，仓位已按此价格平仓。请选择其他合约。',
   'header.last': '最新价',
   'header.change': '24h 涨跌',
   'header.mark': '标记价',

@@ -82,5 +82,6 @@ export const errors: Record<keyof typeof en, string> = {
   'form.problem.insufficientBalance': '需要 {{cost}}，可用 {{available}}。',
   'form.problem.stalePrice': '行情未即時更新（{{state}}）。您看到的價格可能已過時。',
   'form.problem.noPrice': '暫無市場價格。',
+  'form.problem.delivered': '該合約已交割，不能再交易。',
   'form.problem.suspended': '該合約已暫停交易。',
 };

@@ -9,6 +9,10 @@ export const header = {
   'header.quarter': '季度',
   'header.nextQuarter': '次季',
   'header.suspended': '暫停',
+  'header.suspended.says':
+    '{{contract}} 已暫停交易。不接受新委託；您的委託仍在並可撤銷，倉位保持不變。',
+  'header.delivered.says':
+    '{{contract}} 已於 {{time}} 按 {{price}} 交割。委託已撤銷，倉位已按此價格平倉。請選擇其他合約。',
   'header.last': '最新價',
   'header.change': '24h 升跌',
   'header.mark': '標記價',
