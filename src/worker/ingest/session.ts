@@ -60,14 +60,22 @@ export const createSession = ({ ports, state, record }: Deps, url: string): Sess
     },
     onClose: (code) => record({ kind: 'closed', atMs: now(), code }),
   });
+  let isPumping = false;
+  /** What an answer makes due while others are still being said is said at the next tick. */
   const pump = (): void => {
+    if (isPumping) return;
+    isPumping = true;
     const nowMs = now();
     sentAtMs = sentAtMs.filter((atMs) => nowMs - atMs < 1000);
-    for (const frame of dueFrames(state, nowMs).slice(0, Math.max(0, FRAMES_PER_SECOND - sentAtMs.length))) {
-      const text = JSON.stringify(frame);
-      sentAtMs.push(nowMs);
-      record({ kind: 'sent', atMs: nowMs, text });
-      connector.send(text);
+    try {
+      for (const frame of dueFrames(state, nowMs).slice(0, Math.max(0, FRAMES_PER_SECOND - sentAtMs.length))) {
+        const text = JSON.stringify(frame);
+        sentAtMs.push(nowMs);
+        record({ kind: 'sent', atMs: nowMs, text });
+        connector.send(text);
+      }
+    } finally {
+      isPumping = false;
     }
   };
   const tick = (): void => {

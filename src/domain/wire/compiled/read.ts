@@ -11,8 +11,8 @@ export const contractCode = /* @__PURE__ */ text(3, 32, /^[a-z0-9_]+$/);
 export const granularity = /* @__PURE__ */ one("1s", "1min", "5min", "15min", "30min", "1hour", "2hour", "4hour",
   "6hour", "12hour", "1day", "3day", "5day", "1week", "1month");
 export const bizType = /* @__PURE__ */ one("perpetual", "deliver");
-export const topicName = /* @__PURE__ */ one("depth", "fills", "ticker", "tickers", "candles", "fund_rate", "assets",
-  "orders", "condition_orders", "position");
+export const topicName = /* @__PURE__ */ one("depth", "fills", "ticker", "tickers", "candles", "fund_rate",
+  "new_currency", "assets", "orders", "condition_orders", "position");
 export const env = /* @__PURE__ */ one(0, 1);
 export const isAckFrame = /* @__PURE__ */ guard<AckFrame>(shape({ channel: one("subscribe", "unsubscribe"),
   biz: bizType, type: topicName, env, data: shape({ result: bool }, { code: integer, msg: str }) }, { contractCode,
@@ -49,12 +49,21 @@ export const fundRateRow = /* @__PURE__ */ row(contractCode, maybeDecimal, maybe
   integer, decimalText, maybeDecimal, maybeDecimal, env, str, str, str, str, str, str, one("0"), integer,
   maybeDecimal);
 export const isFundRateData = /* @__PURE__ */ guard<DataOf<'fund_rate'>>(fundRateRow);
+export const contractType = /* @__PURE__ */ one("perpetual", "week", "nextWeek", "quarter", "nextQuarter");
+export const gearRow = /* @__PURE__ */ shape({ gear: int1, lever: int1, entryRate: decimalText,
+  maintainRate: decimalText, minOpenAmount: int0, maxOpenAmount: int1 });
+export const contractRow = /* @__PURE__ */ shape({ contractCode, bizType, contractType, base: str, quote: str,
+  indexBase: str, baseDisplayName: str, quoteDisplayName: str, indexBaseDisplayName: str, unitAmount: decimalText,
+  marketPriceDigit: int(0, 12), marginDigit: int(0, 12), env, direction: integer, contractName: str,
+  takerFeeRate: decimalText, makerFeeRate: decimalText, maxLever: int1, minLever: int1, maxOrderAmount: int1,
+  maxOrders: int1, tradeStatus: integer, liquidationDate: orNull(epochMs), gears: list(gearRow, 1) },
+  { deliveryPrice: or(decimalText, one("")) });
+export const isNewCurrencyData = /* @__PURE__ */ guard<DataOf<'new_currency'>>(list(contractRow));
 export const assetRow = /* @__PURE__ */ shape({ env, currencyCode: str, availableBalance: decimalText,
   orderMargin: decimalText, positionMargin: decimalText, unRealizedSurplus: decimalText,
   positionAccountRights: decimalText, version: int0 }, { crossOrderMargin: decimalText });
 export const isAssetsData = /* @__PURE__ */ guard<DataOf<'assets'>>(shape({ kind: one("snapshot", "update"),
   rows: list(assetRow) }));
-export const contractType = /* @__PURE__ */ one("perpetual", "week", "nextWeek", "quarter", "nextQuarter");
 export const orderId = /* @__PURE__ */ text(1, 24, /^\d+$/);
 export const detailSide = /* @__PURE__ */ one("open_long", "open_short", "close_long", "close_short");
 export const flag = /* @__PURE__ */ one(0, 1);
@@ -93,13 +102,6 @@ export const positionRow = /* @__PURE__ */ shape({ contractCode, bizType, contra
   modifyDate: epochMs, version: int0 }, { marginCall: flag, autoAddMargin: flag });
 export const isPositionData = /* @__PURE__ */ guard<DataOf<'position'>>(shape({ kind: one("snapshot", "update"),
   rows: list(positionRow) }));
-export const gearRow = /* @__PURE__ */ shape({ gear: int1, lever: int1, entryRate: decimalText,
-  maintainRate: decimalText, minOpenAmount: int0, maxOpenAmount: int1 });
-export const contractRow = /* @__PURE__ */ shape({ contractCode, bizType, contractType, base: str, quote: str,
-  indexBase: str, baseDisplayName: str, quoteDisplayName: str, indexBaseDisplayName: str, unitAmount: decimalText,
-  marketPriceDigit: int(0, 12), marginDigit: int(0, 12), env, direction: integer, contractName: str,
-  takerFeeRate: decimalText, makerFeeRate: decimalText, maxLever: int1, minLever: int1, maxOrderAmount: int1,
-  maxOrders: int1, tradeStatus: integer, liquidationDate: orNull(epochMs), gears: list(gearRow, 1) });
 export const isReadContractsAnswer = /* @__PURE__ */ guard<CallAnswer<'readContracts'>>(list(contractRow));
 export const userRow = /* @__PURE__ */ shape({ userId: str, userName: str, createdDate: epochMs });
 export const isReadUserAnswer = /* @__PURE__ */ guard<CallAnswer<'readUser'>>(orNull(userRow));

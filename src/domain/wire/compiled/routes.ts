@@ -7,6 +7,7 @@ export const privacy = {
   tickers: false,
   candles: false,
   fund_rate: false,
+  new_currency: false,
   assets: true,
   orders: true,
   condition_orders: true,
