@@ -12,6 +12,7 @@ import { emit } from './run.ts';
 import type { Run } from './run.ts';
 import { accountOf, orderOf } from './state.ts';
 import type { Market } from './state.ts';
+import { DELEVERAGE_FEE_PPM } from './unpublished.ts';
 import type { Contracts, Minor, OrderView, PositionSide, PositionView, Ticks } from './types.ts';
 
 const profitAt = (market: Market, position: PositionView, value: Minor): Minor =>
@@ -53,7 +54,7 @@ const meet = (run: Run, market: Market, order: OrderView, other: PositionView, t
   const amount = Math.min(leftOf(order), other.amount);
   const tradeId = run.state.nextTrade;
   const value = tradeValue(market.spec, amount, ticks);
-  const fill = { tradeId, ticks, amount, value, liquidity: 'taker', feePpm: 0 } as const;
+  const fill = { tradeId, ticks, amount, value, liquidity: 'taker', feePpm: DELEVERAGE_FEE_PPM } as const;
   const mine = riskOrder(run, other, amount, ticks, 'adl');
   emit(run, { type: 'OrderChanged', order: mine });
   fillOrder(run, order.user, order.id, fill);

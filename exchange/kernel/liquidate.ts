@@ -20,6 +20,7 @@ import type { Run } from './run.ts';
 import { accountOf, orderOf, poolOf } from './state.ts';
 import type { Market } from './state.ts';
 import { untradable } from './trade-status.ts';
+import { TAKE_OVER_FEE_PPM } from './unpublished.ts';
 import type { Contracts, ContractSpec, Minor, OrderView, PositionView } from './types.ts';
 
 /** Contracts to cut: down to what the next lower gear holds; all of them on the first gear. */
@@ -33,7 +34,7 @@ const houseTakes = (run: Run, market: Market, order: OrderView): void => {
   const value = tradeValue(market.spec, amount, market.markTicks ?? 1);
   const tradeId = run.state.nextTrade;
   fillHouse(run, market, directionOf(order.side) === 'sell' ? 'buy' : 'sell', amount, value);
-  const fill = { tradeId, ticks: order.priceTicks ?? 1, amount, value, liquidity: 'taker', feePpm: 0 } as const;
+  const fill = { tradeId, ticks: order.priceTicks ?? 1, amount, value, liquidity: 'taker', feePpm: TAKE_OVER_FEE_PPM } as const;
   fillOrder(run, order.user, order.id, fill);
 };
 

@@ -10,6 +10,7 @@ import { liquidationRate } from './cross.ts';
 import { crossBankruptcyTicks, crossCloseBoundTicks, crossLiquidationTicks, isSharedDue } from './cross-price.ts';
 import { accountOf } from './state.ts';
 import type { Market } from './state.ts';
+import { GUARD_PERMILLE } from './unpublished.ts';
 import type { Contracts, ContractSpec, PositionView, Side, Ticks } from './types.ts';
 
 /** Last trade, else the middle of the book, else mark, else index; null when there is nothing. */
@@ -21,7 +22,7 @@ export const referenceTicks = (market: Market): Ticks | null => {
 
 /** The market order's guard: reference x 1.008 for a buy (rounded down), x 0.992 for a sell (rounded up), at least one tick. Example: 60000 buys to 60480. */
 export const guardTicks = (side: Side, reference: Ticks): Ticks => {
-  const permille = BigInt(reference) * (side === 'buy' ? 1008n : 992n);
+  const permille = BigInt(reference) * (side === 'buy' ? 1000n + GUARD_PERMILLE : 1000n - GUARD_PERMILLE);
   return Math.max(1, Number(side === 'buy' ? permille / 1000n : (permille + 999n) / 1000n));
 };
 

@@ -1,4 +1,27 @@
-// Values of rules that the venue does not publish, each with its reason.
+// Values of rules that the venue does not publish, each with its reason. docs/decisions.md lists them.
+
+/**
+ * Mark price: index + mean of (middle of the book - index) over the last 60 samples, thirty seconds at two a second: long enough that one order
+ * cannot move it, short enough to follow a real basis. Form: Hotbit's help page, of the same document family as the venue's.
+ */
+export const MARK_SAMPLES = 60;
+/** The mark stays within index / 200 (0.5 %) of the index, as far as the funding formula's damping reaches. */
+export const MARK_BAND = 200;
+
+/** Funding: interest 0.01 % per period, what borrowing the quote coin costs; the venue's page names the clamp only. */
+export const FUNDING_INTEREST_PPB = 100_000n;
+/** Funding: interest less premium within 0.05 %, from the venue's page (venue.md 3.0). */
+export const FUNDING_CLAMP_PPB = 500_000n;
+
+/** A market order's guard: 0.8 % beyond its reference, the 1.008 that the specification's maximum is computed with. */
+export const GUARD_PERMILLE = 8n;
+
+/**
+ * Fees of closings that nobody chose, beside the taker rate that a forced close pays in the book: a bankrupt position is taken over, and its
+ * counterparty deleveraged, without a fee, so that what is left of the margin reaches the insurance fund and nobody pays for another's loss.
+ */
+export const TAKE_OVER_FEE_PPM = 0;
+export const DELEVERAGE_FEE_PPM = 0;
 
 /** Guaranteed stop: 0.03 % of the filled value. The venue's contract list shows guaranteedStopLossRate 0.0003 on the contracts that offer it. */
 export const GUARANTEED_STOP_PPM = 300;

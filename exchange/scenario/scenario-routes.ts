@@ -9,6 +9,7 @@ import { sendRefusal } from '../rest/routes.ts';
 import type { Services } from '../services.ts';
 import type { SocketServer } from '../socket/socket-server.ts';
 import type { CommandedClock } from './commanded-clock.ts';
+import { runScenario, scenarioBody } from './scenarios.ts';
 import { cutBody, frameFaultBody, lineFaultBody } from './fault-bodies.ts';
 import type { AnswerFaults } from './faults.ts';
 import type { WireFaults } from './wire-faults.ts';
@@ -107,6 +108,7 @@ export const registerScenario = (app: FastifyInstance, { clock, answers, wire, s
     }
     return null;
   });
+  route('/test/scenario', scenarioBody, (body) => runScenario(body, services, clock));
   route('/test/socket', socketBody, async (body) => {
     troubleSocket(body, { wire, socket });
     return { connections: socket.count() };

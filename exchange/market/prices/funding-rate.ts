@@ -1,10 +1,8 @@
 // The funding rate, in parts per billion.
+import { FUNDING_CLAMP_PPB, FUNDING_INTEREST_PPB } from '../../kernel/unpublished.ts';
 import { halfEven } from '../../rest/decimal-text.ts';
 
 export const FUNDING_PERIOD_MS = 28_800_000;
-/** 0.01 % per period: what borrowing the quote coin costs. */
-export const INTEREST_PPB = 100_000n;
-const CLAMP_PPB = 500_000n;
 
 const clamp = (value: bigint, most: bigint): bigint => (value > most ? most : value < -most ? -most : value);
 
@@ -12,8 +10,8 @@ const clamp = (value: bigint, most: bigint): bigint => (value > most ? most : va
  * rate = premium + clamp(interest - premium, +-0.05 %), all in parts per billion.
  * Source: the perpetual funding formula common to the field. Example: premium -2,000,000 (-0.2 %) gives -1,500,000.
  */
-export const fundingRatePpb = (premiumPpb: bigint, interestPpb: bigint = INTEREST_PPB): bigint =>
-  premiumPpb + clamp(interestPpb - premiumPpb, CLAMP_PPB);
+export const fundingRatePpb = (premiumPpb: bigint, interestPpb: bigint = FUNDING_INTEREST_PPB): bigint =>
+  premiumPpb + clamp(interestPpb - premiumPpb, FUNDING_CLAMP_PPB);
 
 /** Mean of (mark - index) / index over samples of equal weight, halves to even; 0 without a sample. Example: [[1001, 1000]] is 1,000,000. */
 export const premiumPpb = (samples: readonly (readonly [mark: number, index: number])[]): bigint => {

@@ -1,12 +1,8 @@
 // Mark price = index + moving average of (middle of the book - index), held within 0.5 % of the index. In half ticks until the last step,
 // so that the middle of a one-tick spread is exact.
 import type { Ticks } from '../../kernel/types.ts';
+import { MARK_BAND, MARK_SAMPLES } from '../../kernel/unpublished.ts';
 import { halfEven } from '../../rest/decimal-text.ts';
-
-/** Samples averaged: thirty seconds at two a second. */
-const SAMPLES = 60;
-/** The mark stays within index / BAND of the index: 0.5 %. */
-const BAND = 200;
 
 export type MarkPrice = {
   /**
@@ -26,10 +22,10 @@ export const createMarkPrice = (offset2: number | null): MarkPrice => {
         const next = bid + ask - 2 * indexTicks;
         window.push(next);
         sum += next;
-        if (window.length > SAMPLES) sum -= window.shift() ?? 0;
+        if (window.length > MARK_SAMPLES) sum -= window.shift() ?? 0;
       }
       const premium = window.length === 0 ? 0 : Number(halfEven(BigInt(sum), BigInt(2 * window.length)));
-      const band = Math.floor(indexTicks / BAND);
+      const band = Math.floor(indexTicks / MARK_BAND);
       return Math.max(1, indexTicks + Math.min(band, Math.max(-band, premium)));
     },
   };

@@ -3,7 +3,7 @@ import type { Contract } from '../../domain/contract/contract.ts';
 import type { AccountEvent } from '../../domain/event/account-event.ts';
 import type { MarketEvent } from '../../domain/event/market-event.ts';
 import {
-  isAssetsData, isCandlesData, isDepthData, isFillsData, isFundRateData, isOrdersData, isPositionData, isTickerData,
+  isAssetsData, isCandlesData, isDepthData, isFillsData, isFundRateData, isNewCurrencyData, isOrdersData, isPositionData, isTickerData,
 } from '../../domain/wire/compiled/read.ts';
 import type { PushFrame } from '../../domain/wire/topics.ts';
 import { toAsset, toPosition } from './translate/account.ts';
@@ -53,8 +53,8 @@ const readTickers = (push: PushFrame, contracts: Contracts): PushEvent | null =>
   return prices === undefined ? null : { type: 'PricesChanged', prices, timeMs: push.timestamp };
 };
 const readListing = (push: PushFrame): PushEvent | null => {
-  const rows = topics.new_currency.data.safeParse(push.data).data;
-  if (rows === undefined || rows.some(({ env, bizType }) => env !== push.env || bizType !== push.biz)) return null;
+  const rows = push.data;
+  if (!isNewCurrencyData(rows) || rows.some(({ env, bizType }) => env !== push.env || bizType !== push.biz)) return null;
   return { type: 'ContractsListed', environment: toEnvironment(push.env), contracts: rows.map(toContract), timeMs: push.timestamp };
 };
 const readOrders = (push: PushFrame): PushEvent | null => {

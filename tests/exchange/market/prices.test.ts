@@ -78,10 +78,10 @@ describe('funding rate', () => {
   test('[ACC-10] [MKT-06] each perpetual is settled once per stamp in each environment, the delivery contract never', async () => {
     const { harness, market } = await opened({ nowMs: Date.UTC(2026, 10, 21, 7, 59, 58) });
     const first = settlements(harness);
-    expect(first.length).toBe(6);
+    expect(first.length).toBe(8);
     expect(new Set(first.map(({ stampMs }) => stampMs))).toEqual(new Set([Date.UTC(2026, 10, 21, 0)]));
     await harness.run(5_000);
-    const now = settlements(harness).slice(6);
+    const now = settlements(harness).slice(8);
     expect(now.map(({ env, code }) => `${env} ${code}`).toSorted()).toEqual([
       '0 btcusd',
       '0 btcusdt',
@@ -135,7 +135,7 @@ describe('funding rate', () => {
       .map(({ stampMs }) => stampMs);
     expect(stamps).toEqual([Date.UTC(2026, 10, 21, 8), Date.UTC(2026, 10, 21, 16), Date.UTC(2026, 10, 22, 0)]);
     await again.harness.run(1_000);
-    expect(settlements(again.harness).length).toBe(18);
+    expect(settlements(again.harness).length).toBe(24);
     again.market.stop();
     const third = createHarness({ bars, kernels: harness.kernels, nowMs: again.harness.now() });
     const rate = createMarket(third.ports, { kind: 'simulation', seed: 7 }).fundRateRow(1, 'btcusdt')[3];
