@@ -108,6 +108,8 @@ export type Kernel = {
   /** One plan of the user, live or among the 100 newest ended. */
   readonly plan: (user: UserId, planId: PlanId) => PlanView | undefined;
   readonly positionRisk: (position: PositionView) => PositionRisk;
+  /** Place in the queue of deleveraging: 5 first, 1 last, 0 not in it. */
+  readonly deleverageLights: (position: PositionView) => number;
   readonly liquidationTicks: (position: PositionView) => Ticks | null;
   readonly marginMode: (user: UserId, code: ContractCode) => 'cross' | 'isolated';
   /** Free balance of a coin that may be held for orders or moved away: less the losses of losing cross positions. */

@@ -11,6 +11,7 @@ import { transferable } from './transfer.ts';
 import { availableOf, crossHolds, sharedOf } from './cross.ts';
 import { crossLiquidationTicks } from './cross-price.ts';
 import { removableMargin } from './adjust-margin.ts';
+import { createLights } from './deleverage-lights.ts';
 import { livePlans } from './plan-index.ts';
 import { bankruptcyTicks, positionLiquidationTicks } from './reference.ts';
 import { leverageOf, marketOf, orderOf } from './state.ts';
@@ -96,7 +97,7 @@ const moneyViews = (state: State): Pick<Views, 'accountsOf' | 'transferable' | '
   feeRates: (user, code) => ratesAt(state.accounts.get(user)?.vip ?? 0, marketOf(state, code).spec),
 });
 
-export const createViews = (state: State): Views => ({
+export const createViews = (state: State, lights = createLights()): Views => ({
   ...marketViews(state),
   account: (user) => {
     const account = state.accounts.get(user);
@@ -124,6 +125,7 @@ export const createViews = (state: State): Views => ({
     return account === undefined ? [] : livePlans(account);
   },
   plan: (user, planId) => state.accounts.get(user)?.plans.get(planId),
+  deleverageLights: (position) => lights(marketOf(state, position.contract), position),
   positionRisk: (position) => riskOf(marketOf(state, position.contract), position),
   liquidationTicks: (position) => positionLiquidationTicks(marketOf(state, position.contract), position),
   marginMode: (user, code) => (state.accounts.get(user)?.cross.has(code) === true ? 'cross' : 'isolated'),

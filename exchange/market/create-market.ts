@@ -79,6 +79,7 @@ export const createMarket = (
     readCandles: readings.readCandles,
     tickerRow: readings.tickerRow,
     fundRateRow: readings.fundRateRow,
+    settledRates: keeping.rates,
     recentFills: readings.recentFills,
     pause: rhythm.pause,
     resume: rhythm.resume,

@@ -10,8 +10,13 @@ export type Keeping = {
   saveBeginning(env: Env, code: ContractCode, beginning: Beginning): void;
   /** Parts per billion of the newest settlement; null when none is known. */
   lastRate(env: Env, code: ContractCode): number | null;
+  /** The newest settlements, newest first. */
+  rates(env: Env, code: ContractCode, size: number): readonly SettledRate[];
   saveRate(env: Env, code: ContractCode, stampMs: number, ratePpb: number): void;
 };
+
+/** A funding settlement: its stamp and rate, parts per billion. */
+export type SettledRate = { readonly stampMs: number; readonly ratePpb: number };
 
 const FOREVER = Number.MAX_SAFE_INTEGER;
 
@@ -32,6 +37,11 @@ export const createKeeping = (bars: BarStore): Keeping => {
         { openMs: originMs, open: ticks, high: ticks, low: ticks, close: ticks, volume: seed, turnover: '0' },
       ]),
     lastRate: (env, code) => bars.load(key(env, code, 'funding'), 0, FOREVER, 1)[0]?.close ?? null,
+    rates: (env, code, size) =>
+      bars
+        .load(key(env, code, 'funding'), 0, FOREVER, size)
+        .map(({ openMs, close }) => ({ stampMs: openMs, ratePpb: close }))
+        .toReversed(),
     saveRate: (env, code, stampMs, ratePpb) =>
       bars.save(key(env, code, 'funding'), [
         { openMs: stampMs, open: ratePpb, high: ratePpb, low: ratePpb, close: ratePpb, volume: 0, turnover: '0' },

@@ -4,6 +4,7 @@ import type { Command, ContractCode, ContractSpec, KernelEvent, Outcome, Ticks }
 import type { Clock, Env, Scheduler } from '../ports.ts';
 import type { CandleRow, FillRow, FundRateRow, TickerRow } from '../../src/domain/wire/rows.ts';
 import type { Granularity } from '../../src/domain/wire/topics.ts';
+import type { SettledRate } from './keeping.ts';
 import type { Venue } from './live/types.ts';
 
 /** 1 last price, 2 mark, 3 index. */
@@ -76,6 +77,8 @@ export type Market = {
   readCandles(query: CandleQuery): readonly CandleRow[];
   tickerRow(env: Env, contract: ContractCode): TickerRow;
   fundRateRow(env: Env, contract: ContractCode): FundRateRow;
+  /** Settled funding rates, newest first. */
+  settledRates(env: Env, contract: ContractCode, size: number): readonly SettledRate[];
   /** The latest 100 public trades, newest last. */
   recentFills(env: Env, contract: ContractCode): readonly FillRow[];
   /** Test mode: the market stands still, moves on by itself, or takes n steps now. */

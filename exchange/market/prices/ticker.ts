@@ -83,7 +83,7 @@ export const tickerRow = (line: Line, day: Day, kernel: Kernel, timeMs: number):
 };
 
 /** Parts per billion as a fraction. Example: 100000 is '0.0001'. */
-const rateText = (ppb: bigint): string => trimmedText(scaledText(ppb, 9));
+export const rateText = (ppb: bigint): string => trimmedText(scaledText(ppb, 9));
 
 export const fundRateRow = (line: Line, funding: Funding, kernel: Kernel): FundRateRow => {
   const { spec, env } = line;

@@ -40,5 +40,6 @@ export const positionRow = (position: PositionView, spec: ContractSpec, env: Env
     marginCall: position.amount > 0 && kernel.isCalled(position) ? 1 : 0,
     autoAddMargin: position.autoAdd === true ? 1 : 0,
     version: position.version,
+    adlRank: position.amount === 0 ? 0 : kernel.deleverageLights(position),
   });
 };

@@ -157,7 +157,7 @@ export const orderRow = z.object({
   positionId: z.optional(z.string()),
 });
 
-/** `size` is the entry value in the margin coin, exact; `price` the average entry derived from it (10 digits). `amount` 0: the position is gone. */
+/** `size` is the entry value in the margin coin, exact; `price` the average entry derived from it (10 digits). `amount` 0: the position is gone. `adlRank`: place in the queue of deleveraging, 5 first to 1 last, 0 not in it. */
 export const positionRow = z.object({
   ...contractNames,
   env,
@@ -188,6 +188,7 @@ export const positionRow = z.object({
   createdDate: epochMs,
   modifyDate: epochMs,
   version: z.int().check(z.nonnegative()),
+  adlRank: z.optional(z.int()),
 });
 
 /** One margin coin's account. availableBalance is free to use; positionAccountRights = free + held + margins + unrealised PnL at mark. */

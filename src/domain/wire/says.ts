@@ -14,6 +14,7 @@ export const callSays: Readonly<Record<CallName, string>> = {
   readCandles: 'Candle history, oldest first, at most 1000 bars.',
   readPremium: 'Mark, index, last and funding.',
   readFundRate: 'The row of the fund_rate topic.',
+  readFundHistory: 'The settled funding rates, newest first; none for a delivery contract.',
   readGears: 'Position levels.',
   placeOrders:
     'Place orders (type 10, 11) and trigger orders (type 12). The same tag and body answer the same; the same tag with another body is refused.',

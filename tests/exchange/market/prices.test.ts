@@ -84,9 +84,11 @@ describe('funding rate', () => {
     const now = settlements(harness).slice(8);
     expect(now.map(({ env, code }) => `${env} ${code}`).toSorted()).toEqual([
       '0 btcusd',
+      '0 btcusdc',
       '0 btcusdt',
       '0 ethusdt',
       '1 btcusd',
+      '1 btcusdc',
       '1 btcusdt',
       '1 ethusdt',
     ]);
@@ -138,6 +140,10 @@ describe('funding rate', () => {
     expect(settlements(again.harness).length).toBe(24);
     again.market.stop();
     const third = createHarness({ bars, kernels: harness.kernels, nowMs: again.harness.now() });
+    const settled = again.market.settledRates(1, 'btcusdt', 2);
+    expect(settled.map(({ stampMs }) => stampMs)).toEqual(settled.map(({ stampMs }) => stampMs).toSorted((a, b) => b - a));
+    expect(again.market.settledRates(1, 'btcusdt', 500)).toHaveLength(4);
+    expect(settled).toHaveLength(2);
     const rate = createMarket(third.ports, { kind: 'simulation', seed: 7 }).fundRateRow(1, 'btcusdt')[3];
     expect(rate).toBe(again.market.fundRateRow(1, 'btcusdt')[3]);
     expect(rate).not.toBe('0');

@@ -61,6 +61,7 @@ export const stillMarket: MarketFactory = (ports: MarketPorts): Market => {
         spec.coin, spec.base, spec.quote, 'A', 'B', 'C', '0', 2, last(env, code),
       ];
     },
+    settledRates: () => [],
     recentFills: (env, code) => fills.get(`${env}/${code}`) ?? [],
     pause: () => undefined,
     resume: () => undefined,

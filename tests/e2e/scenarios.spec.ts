@@ -1,0 +1,69 @@
+// What a person sees when trading is suspended, when funding is settled, and when the contract on the page is delivered.
+import type { Page } from '@playwright/test';
+import type { Exchange } from './support/exchange.ts';
+import { startExchange } from './support/exchange.ts';
+import { expect, expectAccessible, register, test as base, watchForFaults } from './support/fixtures.ts';
+import { mockPage, sendMarket, toast, waitForLiveBook } from './support/trade-page.ts';
+
+/** These tests hold the clock and move it by days: each has an exchange of its own. */
+const test = base.extend<{ own: Exchange }>({
+  own: async ({}, provide) => {
+    const own = await startExchange();
+    await provide(own);
+    await own.stop();
+  },
+});
+
+const play = (exchange: Exchange, name: string, contract: string) => exchange.command('scenario', { name, env: 1, contract, priceTicks: 600_000 });
+const line = (page: Page) => page.getByTestId('standing-line');
+const weekly = async (exchange: Exchange): Promise<string> => {
+  const answer = await fetch(`${exchange.url}/swap/v1/deliver/public?env=1`);
+  const rows = await answer.json() as { contractCode: string; contractType: string }[];
+  return rows.find(({ contractType }) => contractType === 'week')?.contractCode ?? '';
+};
+/** Long ten contracts (0.01 BTC) on a quiet market of this contract. */
+const openLong = async (page: Page, exchange: Exchange, contract: string): Promise<void> => {
+  await register(page, exchange);
+  await play(exchange, 'quiet', contract);
+  await page.goto(mockPage(exchange, contract));
+  await waitForLiveBook(page);
+  await sendMarket(page, 'buy', '0.01');
+  await expect(page.getByTestId('position-row')).toHaveCount(1);
+};
+
+test('[LIST-04] trading is suspended while the page is open: the page says so, and says no more when it goes on', async ({ page, own }) => {
+  const faults = watchForFaults(page);
+  await play(own, 'quiet', 'btcusdt');
+  await page.goto(mockPage(own));
+  await waitForLiveBook(page);
+  await expect(line(page)).toHaveCount(0);
+  await play(own, 'suspended', 'btcusdt');
+  await expect(line(page)).toContainText('suspended');
+  await expectAccessible(page);
+  await play(own, 'resumed', 'btcusdt');
+  await expect(line(page)).toHaveCount(0);
+  expect(faults).toEqual([]);
+});
+
+test('[EXC-02] funding is settled at its stamp: the long pays, and the next settlement is eight hours away', async ({ page, own }) => {
+  await openLong(page, own, 'btcusdt');
+  const before = await page.getByTestId('assets-equity').textContent();
+  await play(own, 'funding', 'btcusdt');
+  await expect(page.getByTestId('assets-equity')).not.toHaveText(before ?? '');
+  await expect(page.getByTestId('header-funding')).toContainText(/0[78]:\d\d:\d\d/);
+});
+
+test('[EXC-02] the contract on the page is delivered: said once and for good, the position is gone, the page works on', async ({ page, own }) => {
+  const faults = watchForFaults(page);
+  const code = await weekly(own);
+  await openLong(page, own, code);
+  await play(own, 'delivery', code);
+  await expect(toast(page, 'Contract delivered')).toBeVisible();
+  await expect(line(page)).toContainText('delivered');
+  await expect(line(page)).toContainText('60,000.0');
+  await expect(page.getByTestId('position-row')).toHaveCount(0);
+  await page.goto(mockPage(own));
+  await expect(line(page)).toHaveCount(0);
+  await expect(page.getByTestId('order-form')).toBeVisible();
+  expect(faults).toEqual([]);
+});
