@@ -3,7 +3,7 @@ import { startExchange } from './support/exchange.ts';
 import { mockPage, quietMarket, sendMarket, shownNumber, toast, touch, typeOrder, chooseKind, priceOf, waitForLiveBook } from './support/trade-page.ts';
 
 test('[EXC-01] [EXC-03] [ACC-09] [X-03] the newcomer: look, register, trade, watch, close, kill the server, find all as it was', async ({ page }) => {
-  test.setTimeout(90_000);
+  test.setTimeout(300_000);
   const exchange = await startExchange();
   const faults = watchForFaults(page);
   await page.goto(exchange.url);
