@@ -46,7 +46,7 @@ export const BookSide = ({ rows, changes, own, text, full, view, painted, ...pic
   });
   // Both sides begin at their best price: the middle of the book, its top for buys alone, its bottom for sells alone.
   useLayoutEffect(() => {
-    if (list.current !== null) list.current.scrollTop = 0;
+    list.current?.scrollTo({ top: 0 });
   }, [view, list]);
   const ownText = (index: number): string | null => {
     const cont = models[index]?.ownCont ?? 0;
