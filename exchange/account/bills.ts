@@ -11,6 +11,8 @@ export type BillKind =
   | 'fee'
   | 'coupon'
   | 'funding'
+  | 'bonus'
+  | 'card-profit'
   | 'liquidation'
   | 'deleveraging'
   | 'delivery'
@@ -74,6 +76,10 @@ const billsOfEvent = (event: KernelEvent, look: Look): BillDraft[] => {
       ]);
     case 'Transferred':
       return ofTransfer(event);
+    case 'CardMoneyMoved':
+      return rows({ account: event.account, coin: event.coin, contract: null, reference: event.cardId }, [
+        [event.why === 'bonus' ? 'bonus' : 'card-profit', event.amount],
+      ]);
     case 'Filled':
       return ofFill(event, look);
     case 'GainSettled': {

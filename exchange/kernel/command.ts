@@ -1,4 +1,5 @@
 // What may be asked of the kernel.
+import type { CardId, ClaimCard, ExpireCards, GrantCard } from './card-record.ts';
 import type {
   BookRank,
   Coin,
@@ -74,6 +75,9 @@ export type Command =
       readonly side: PositionSide;
       readonly positionId?: string;
     }
+  | GrantCard
+  | ClaimCard
+  | ExpireCards
   | PlaceOrder
   | EditOrder
   | PlacePlan
@@ -172,6 +176,8 @@ export type PlaceOrder = {
   readonly stopLoss?: StopRule;
   /** The position to close, or to add to. Must be named to be closed where positions are split; elsewhere the side says enough. */
   readonly positionId?: string;
+  /** A claimed card that an opening order is placed with. */
+  readonly card?: CardId;
 };
 
 /**

@@ -1,4 +1,5 @@
 // What happened: the facts a log keeps.
+import type { CardId, CardView } from './card-record.ts';
 import type { PlanId, PlanView } from './plan-record.ts';
 import type { BalanceView, OrderView, PositionView } from './record.ts';
 import type {
@@ -42,6 +43,17 @@ export type KernelEvent =
       readonly amount: Minor;
       readonly from: 'contract' | 'fund';
       readonly to: 'contract' | 'fund';
+    }
+  | { readonly type: 'CardChanged'; readonly card: CardView }
+  /** For the bills: bonus from the promotion account (below 0: back to it), or profit of a card. */
+  | {
+      readonly type: 'CardMoneyMoved';
+      readonly user: UserId;
+      readonly cardId: CardId;
+      readonly account: UserId;
+      readonly coin: Coin;
+      readonly amount: Minor;
+      readonly why: 'bonus' | 'profit';
     }
   | { readonly type: 'VipChanged'; readonly user: UserId; readonly level: number }
   | {
@@ -109,7 +121,7 @@ export type KernelEvent =
   /** House accounts, fee, insurance and rounding accounts: signed balances. */
   | {
       readonly type: 'PoolChanged';
-      readonly pool: 'house' | 'fee' | 'insurance' | 'rounding' | 'guarantee';
+      readonly pool: 'house' | 'fee' | 'insurance' | 'rounding' | 'guarantee' | 'promotion';
       readonly coin: Coin;
       readonly amount: Minor;
     }

@@ -1,6 +1,8 @@
 // The fold: each event assigns its results. No rule of trading lives here; an old log replays under new rules.
 import { consumeHouseLevel, quoteHouseLevel } from '../book/house-levels.ts';
 import { restOrder, setOrderLeft } from '../book/price-book.ts';
+import { isLiveCard } from './card-record.ts';
+import type { CardView } from './card-record.ts';
 import { keepOrder } from './order-index.ts';
 import { directionOf, isOpen, leftOf } from './order-side.ts';
 import { keepPlan } from './plan-index.ts';
@@ -60,6 +62,13 @@ const marginModeChanged = (state: State, { user, contract, mode }: EventOf<'Marg
 const planChanged = (state: State, plan: PlanView): void => {
   keepPlan(accountOf(state, plan.user), marketOf(state, plan.contract), plan);
   state.nextPlan = Math.max(state.nextPlan, Number(plan.id) + 1);
+};
+
+const cardChanged = (state: State, card: CardView): void => {
+  accountOf(state, card.user).cards.set(card.id, card);
+  if (isLiveCard(card)) state.liveCards.set(card.id, card);
+  else state.liveCards.delete(card.id);
+  state.nextCard = Math.max(state.nextCard, Number(card.id) + 1);
 };
 
 const houseQuoted = (state: State, event: EventOf<'HouseQuoted'>): void => {
@@ -152,6 +161,9 @@ export const evolve = (state: State, event: KernelEvent): void => {
       return;
     case 'ContractDelivered':
       return delivered(state, event);
+    case 'CardChanged':
+      return cardChanged(state, event.card);
+    case 'CardMoneyMoved':
     case 'Transferred':
     case 'GainSettled':
     case 'MarginAdjusted':

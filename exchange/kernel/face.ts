@@ -18,13 +18,14 @@ import type {
 } from './types.ts';
 
 import type { Audit } from './audit/audit.ts';
+import type { CardView } from './card-record.ts';
 import type { FeeRates } from './fee-rates.ts';
 import type { PlanId, PlanView } from './plan-record.ts';
 import type { TradeStatus } from './state.ts';
 
 export type { TradeStatus } from './state.ts';
 
-export type PoolName = 'house' | 'fee' | 'insurance' | 'rounding' | 'guarantee';
+export type PoolName = 'house' | 'fee' | 'insurance' | 'rounding' | 'guarantee' | 'promotion';
 export type Level = readonly [Ticks, Contracts];
 export type BookSides = { readonly bids: readonly Level[]; readonly asks: readonly Level[] };
 export type Leverage = { readonly long: number; readonly short: number };
@@ -92,6 +93,10 @@ export type Kernel = {
   readonly balances: (user: UserId) => readonly BalanceView[];
   /** The person's accounts that are open, the contract account first; see account-id.ts. */
   readonly accountsOf: (person: UserId) => readonly UserId[];
+  /** The person's cards, oldest first. */
+  readonly cards: (person: UserId) => readonly CardView[];
+  /** When time next does something to a card; null while there is none. */
+  readonly nextCardMs: () => number | null;
   /** What may be transferred out of the account now. */
   readonly transferable: (user: UserId, coin: Coin) => Minor;
   /** Maker and taker rate of the account on a contract. */
@@ -99,13 +104,13 @@ export type Kernel = {
   readonly positions: (user: UserId) => readonly PositionView[];
   /** Open orders, oldest first. */
   readonly openOrders: (user: UserId) => readonly OrderView[];
-  /** One order of the user, open or among the 200 newest ended; undefined when it is not this user's. */
+  /** One order of the user, on any account of theirs, open or among the 200 newest ended; undefined when it is not this user's. */
   readonly order: (user: UserId, orderId: OrderId) => OrderView | undefined;
   /** As `order`; an older client id is the store's to remember. */
   readonly orderByClientId: (user: UserId, clientId: string) => OrderView | undefined;
   /** Waiting and open plans, oldest first. */
   readonly openPlans: (user: UserId) => readonly PlanView[];
-  /** One plan of the user, live or among the 100 newest ended. */
+  /** One plan of the user, on any account of theirs, live or among the 100 newest ended. */
   readonly plan: (user: UserId, planId: PlanId) => PlanView | undefined;
   readonly positionRisk: (position: PositionView) => PositionRisk;
   /** Place in the queue of deleveraging: 5 first, 1 last, 0 not in it. */

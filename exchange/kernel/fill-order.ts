@@ -3,6 +3,7 @@ import { feeMinor, marginMinor, shareOf } from '../account/money.ts';
 import { crossHeld, marginsOf } from './cross.ts';
 import { drawMargins } from './cross-margins.ts';
 import { isSplit, orderAddress, positionAddress, positionAt, sameAddress } from './address.ts';
+import { deductionOf } from './card-use.ts';
 import { atLeastZero, closePart, least } from './close-part.ts';
 import type { Closed, Fill, Purse } from './close-part.ts';
 import { ratesOf } from './fee-rates.ts';
@@ -84,7 +85,12 @@ const grow = (
 };
 
 /** The order after the fill: its numbers, and its status. */
-const filledOrder = (run: Run, order: OrderView, fill: Fill, fee: Minor, realised: Minor): OrderView => {
+const filledOrder = (
+  run: Run,
+  order: OrderView,
+  fill: Fill,
+  { fee, deducted, realised }: { readonly fee: Minor; readonly deducted: Minor; readonly realised: Minor },
+): OrderView => {
   const filled = order.filled + fill.amount;
   return {
     ...order,
@@ -92,6 +98,7 @@ const filledOrder = (run: Run, order: OrderView, fill: Fill, fee: Minor, realise
     status: statusAfter(filled, order.amount),
     filledValue: order.filledValue + fill.value,
     fee: order.fee + fee,
+    ...(deducted > 0n && { deducted: (order.deducted ?? 0n) + deducted }),
     realised: order.realised + realised,
     hold: holdOf(order, order.amount - filled),
     updatedMs: run.timeMs,
@@ -129,7 +136,9 @@ export const fillOrder = (run: Run, user: UserId, orderId: OrderId, fill: Fill):
   const ratePpm = fill.feePpm ?? (fill.liquidity === 'maker' ? rates.makerPpm : rates.takerPpm);
   const wholeFee = feeMinor(fill.value, ratePpm);
   const opening = fill.amount - Math.min(fill.amount, target?.amount ?? 0);
-  const openFee = opening > 0 ? wholeFee - shareOf(wholeFee, fill.amount - opening, fill.amount) : 0n;
+  const dueFee = opening > 0 ? wholeFee - shareOf(wholeFee, fill.amount - opening, fill.amount) : 0n;
+  const deducted = deductionOf(account, order, dueFee);
+  const openFee = dueFee - deducted;
   const release = order.hold - holdOf(order, leftOf(order) - fill.amount);
   const { free } = balanceOf(account, spec.coin);
   const purse = target?.cross === true ? purseOf(market, account, target, free + release - openFee) : null;
@@ -138,7 +147,7 @@ export const fillOrder = (run: Run, user: UserId, orderId: OrderId, fill: Fill):
   if (order.reduceOnly && opened > 0) throw new Error(`POS-4 order ${orderId} would open ${opened}`);
   const own = opened > 0 && order.positionId === undefined && isSplit(account, order.contract);
   const next: OrderView = {
-    ...filledOrder(run, order, fill, part.fee + openFee, part.realised),
+    ...filledOrder(run, order, fill, { fee: part.fee + openFee, deducted, realised: part.realised }),
     ...(own && { positionId: String(run.state.nextPosition) }),
   };
   const ready = free + release + part.proceeds - openFee;
@@ -152,7 +161,8 @@ export const fillOrder = (run: Run, user: UserId, orderId: OrderId, fill: Fill):
     orderHold: -release,
     positionMargin: margin - part.marginPart - part.fromMargin - part.fromOthers,
   });
-  changePool(run, 'fee', spec.coin, part.fee + openFee);
+  changePool(run, 'fee', spec.coin, part.fee + dueFee);
+  changePool(run, 'promotion', spec.coin, -deducted);
   changeInsurance(run, spec.coin, part.insurance);
   emit(run, {
     type: 'Filled',
@@ -165,6 +175,7 @@ export const fillOrder = (run: Run, user: UserId, orderId: OrderId, fill: Fill):
     side: order.side,
     liquidity: fill.liquidity,
     fee: part.fee + openFee,
+    ...(deducted > 0n && { deducted }),
     realised: part.realised,
     timeMs: run.timeMs,
   });

@@ -32,7 +32,7 @@ const checkMoney = (state: State): string[] => {
 
 const checkPools = (state: State): string[] =>
   [...state.pools.values()]
-    .filter(({ pool, amount }) => pool !== 'house' && pool !== 'guarantee' && amount < 0n)
+    .filter(({ pool, amount }) => pool !== 'house' && pool !== 'guarantee' && pool !== 'promotion' && amount < 0n)
     .map(({ pool, coin }) => `MONEY-3 ${pool} ${coin} below zero`);
 
 const checkOrders = (state: State, account: Account): string[] => {

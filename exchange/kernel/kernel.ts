@@ -1,6 +1,10 @@
 // The exchange of one environment, without I/O: commands in, outcomes and events out. Deterministic: the same commands give the same state.
 import { adjustMargin, setAutoAddMargin } from './adjust-margin.ts';
 import { createAudit } from './audit/audit.ts';
+import { expireCards } from './card-expire.ts';
+import { followCards } from './card-follow.ts';
+import { claimCard, grantCard } from './card-grant.ts';
+import { checkAccount, placeWithCard } from './card-use.ts';
 import { closePositions } from './close-positions.ts';
 import { deliverContract } from './deliver.ts';
 import { editOrder } from './edit-order.ts';
@@ -23,6 +27,7 @@ import { readState, writeState } from './snapshot.ts';
 import { createState } from './state.ts';
 import { createViews } from './views.ts';
 import type { Kernel } from './face.ts';
+import { refused } from './run.ts';
 import type { Run } from './run.ts';
 import type { State } from './state.ts';
 import type { Command, ContractSpec, Outcome } from './types.ts';
@@ -57,12 +62,18 @@ const carryOut = (run: Run, command: Command): Outcome => {
       return mergePositions(run, command);
     case 'reversePosition':
       return reversePosition(run, command);
+    case 'grantCard':
+      return grantCard(run, command);
+    case 'claimCard':
+      return claimCard(run, command);
+    case 'expireCards':
+      return expireCards(run);
     case 'placeOrder':
-      return placeOrder(run, command);
+      return placeWithCard(run, command, placeOrder);
     case 'editOrder':
       return editOrder(run, command);
     case 'placePlan':
-      return placePlan(run, command);
+      return placeWithCard(run, command, placePlan);
     case 'placeTrailing':
       return placeTrailing(run, command);
     case 'placeStops':
@@ -94,11 +105,22 @@ const carryOut = (run: Run, command: Command): Outcome => {
   }
 };
 
+/** Plans and cards see all that the command did, and what each of them makes of it, until nothing more happens. */
+const settleAll = (run: Run): void => {
+  for (let from = 0; from < run.events.length;) {
+    settlePlans(run, from);
+    const seen = run.events.length;
+    followCards(run, from);
+    from = seen;
+  }
+};
+
 const kernelOf = (state: State): Kernel => ({
   execute: (timeMs, command) => {
     const run: Run = { state, timeMs, events: [] };
-    const outcome = carryOut(run, command);
-    if (outcome.ok) settlePlans(run);
+    const refusal = checkAccount(state, command);
+    const outcome = refusal === null ? carryOut(run, command) : refused(refusal);
+    if (outcome.ok) settleAll(run);
     return outcome;
   },
   apply: (event) => evolve(state, event),

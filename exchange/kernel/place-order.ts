@@ -28,6 +28,7 @@ const requestText = (order: PlaceOrder): string =>
     order.reduceOnly,
     ...(order.bookRank === undefined ? [] : [`rank:${order.bookRank}`]),
     ...(order.positionId === undefined ? [] : [`at:${order.positionId}`]),
+    ...(order.card === undefined ? [] : [`card:${order.card}`]),
     ...stopTexts(order.takeProfit, order.stopLoss),
   ].join(' ');
 
@@ -42,6 +43,7 @@ export const newOrder = (run: Run, command: PlaceOrder, draft: Draft): OrderView
   priceTicks: draft.priceTicks,
   ...(command.bookRank !== undefined && { bookRank: command.bookRank }),
   ...(draft.plan !== undefined && { plan: draft.plan }),
+  ...(command.card !== undefined && { card: command.card }),
   tif: draft.tif,
   reduceOnly: draft.reduceOnly,
   amount: draft.amount,

@@ -1,4 +1,5 @@
 // Orders that wait for a price, as the kernel keeps and tells them.
+import type { CardId } from './card-record.ts';
 import type {
   BookRank,
   ContractCode,
@@ -86,6 +87,8 @@ export type PlacePlan = Placed & {
   readonly amount: Contracts;
   readonly tif: TimeInForce;
   readonly reduceOnly: boolean;
+  /** A claimed experience card, whose order it becomes. */
+  readonly card?: CardId;
 };
 /** Fires at market; looks at the last price unless told otherwise. */
 export type PlaceTrailing = Placed & {

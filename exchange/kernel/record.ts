@@ -1,4 +1,5 @@
 // Orders, positions and balances as the kernel keeps and tells them.
+import type { CardId } from './card-record.ts';
 import type { PlanId } from './plan-record.ts';
 import type {
   BookRank,
@@ -35,6 +36,9 @@ export type OrderView = {
   /** Sum of fill value in minor units (linear: quote; inverse: coin). */
   readonly filledValue: Minor;
   readonly fee: Minor;
+  /** The card it was placed with, and what a coupon has paid of its fees (absent: nothing). */
+  readonly card?: CardId;
+  readonly deducted?: Minor;
   readonly realised: Minor;
   readonly hold: Minor;
   /** Of a contract with cross margin; absent: isolated. */

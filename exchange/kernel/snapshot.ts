@@ -1,10 +1,12 @@
 // The state as text and back. Bigints are written as {"$":"123"}, maps as rows in their own order, queues level by level, best first.
 import { HOUSE, append } from '../book/ladder.ts';
 import { ladderOf, restOrder } from '../book/price-book.ts';
+import { isLiveCard } from './card-record.ts';
+import type { CardView } from './card-record.ts';
 import { keepOrder } from './order-index.ts';
 import { livePlans } from './plan-index.ts';
 import type { PlanView } from './plan-record.ts';
-import { FIRST_PLAN, createAccount, createState, listMarket, marketOf } from './state.ts';
+import { FIRST_CARD, FIRST_PLAN, createAccount, createState, listMarket, marketOf } from './state.ts';
 import type { Account, Market, State } from './state.ts';
 import type { Coin, ContractSpec, Minor, OrderId, OrderView, PositionView, Side, Ticks } from './types.ts';
 
@@ -53,6 +55,7 @@ type AccountText = {
   readonly orders: readonly OrderView[];
   /** Absent: none. */
   readonly plans?: readonly PlanView[];
+  readonly cards?: readonly CardView[];
 };
 type StateText = {
   readonly format: number;
@@ -61,6 +64,7 @@ type StateText = {
   readonly nextPosition: number;
   /** Absent: there was no plan yet. */
   readonly nextPlan?: number;
+  readonly nextCard?: number;
   readonly deposits: readonly (readonly [Coin, Minor])[];
   readonly pools: readonly (State['pools'] extends Map<string, infer Row> ? Row : never)[];
   readonly markets: readonly MarketText[];
@@ -83,6 +87,7 @@ const textOf = (state: State): StateText => ({
   nextTrade: state.nextTrade,
   nextPosition: state.nextPosition,
   ...(state.nextPlan > FIRST_PLAN && { nextPlan: state.nextPlan }),
+  ...(state.nextCard > FIRST_CARD && { nextCard: state.nextCard }),
   deposits: [...state.deposits],
   pools: [...state.pools.values()],
   markets: [...state.markets.values()].map((market) => ({
@@ -112,6 +117,7 @@ const textOf = (state: State): StateText => ({
     positions: [...account.positions.values()],
     orders: [...account.orders.values()],
     ...(account.plans.size > 0 && { plans: [...account.plans.values()] }),
+    ...(account.cards.size > 0 && { cards: [...account.cards.values()] }),
   })),
 });
 
@@ -161,6 +167,7 @@ const readAccount = (text: AccountText): Account => {
   for (const [coin, balance] of text.balances) account.balances.set(coin, balance);
   for (const position of text.positions) account.positions.set(position.id, position);
   for (const order of text.orders) keepOrder(account, order);
+  for (const card of text.cards ?? []) account.cards.set(card.id, card);
   for (const plan of text.plans ?? []) account.plans.set(plan.id, plan);
   return account;
 };
@@ -171,17 +178,23 @@ const readPlans = (state: State): void => {
   for (const plan of live) marketOf(state, plan.contract).plans.set(plan.id, plan);
 };
 
+const readLiveCards = (state: State): void => {
+  const live = [...state.accounts.values()].flatMap(({ cards }) => [...cards.values()].filter(isLiveCard));
+  for (const card of live.toSorted((a, b) => Number(a.id) - Number(b.id))) state.liveCards.set(card.id, card);
+};
+
 /** The state of a snapshot's text. Throws when the text is of another format or names a contract that is not configured. */
 export const readState = (contracts: readonly ContractSpec[], text: string): State => {
   const parsed = JSON.parse(text, revive) as StateText;
   if (parsed.format !== FORMAT) throw new Error(`snapshot format ${parsed.format} is not ${FORMAT}`);
   const state = createState(contracts);
-  const { nextOrder, nextTrade, nextPosition, nextPlan = FIRST_PLAN } = parsed;
-  Object.assign(state, { nextOrder, nextTrade, nextPosition, nextPlan });
+  const { nextOrder, nextTrade, nextPosition, nextPlan = FIRST_PLAN, nextCard = FIRST_CARD } = parsed;
+  Object.assign(state, { nextOrder, nextTrade, nextPosition, nextPlan, nextCard });
   for (const [coin, amount] of parsed.deposits) state.deposits.set(coin, amount);
   for (const row of parsed.pools) state.pools.set(`${row.pool} ${row.coin}`, row);
   for (const market of parsed.markets) readMarket(state, market);
   for (const account of parsed.accounts) state.accounts.set(account.user, readAccount(account));
   readPlans(state);
+  readLiveCards(state);
   return state;
 };

@@ -7,6 +7,7 @@
 import { createPriceBook } from '../book/price-book.ts';
 import type { PriceBook } from '../book/price-book.ts';
 import { maxLever } from '../risk/gears.ts';
+import type { CardId, CardView } from './card-record.ts';
 import type { Leverage, PoolName } from './face.ts';
 import type { PlanId, PlanView } from './plan-record.ts';
 import type {
@@ -68,6 +69,8 @@ export type Account = {
   readonly orders: Map<OrderId, OrderView>;
   /** Waiting and open plans, and the newest ended ones. */
   readonly plans: Map<PlanId, PlanView>;
+  /** The person's cards, on the contract account, oldest first. */
+  readonly cards: Map<CardId, CardView>;
   readonly open: Set<OrderId>;
   readonly clientIds: Map<string, OrderId>;
   /** Sums over the open orders per contract; follows `orders`, never kept on its own. */
@@ -84,10 +87,14 @@ export type State = {
   nextTrade: number;
   nextPosition: number;
   nextPlan: number;
+  nextCard: number;
+  /** Cards that something may still happen to, oldest first; follows the accounts' cards. */
+  readonly liveCards: Map<CardId, CardView>;
 };
 
 export const FIRST_ORDER = 1_000_001;
 export const FIRST_PLAN = 1;
+export const FIRST_CARD = 1;
 export const DEFAULT_LEVER = 20;
 
 export const poolKey = (pool: PoolName, coin: Coin): string => `${pool} ${coin}`;
@@ -118,6 +125,8 @@ export const createState = (contracts: readonly ContractSpec[]): State => {
     nextTrade: 1,
     nextPosition: 1,
     nextPlan: FIRST_PLAN,
+    nextCard: FIRST_CARD,
+    liveCards: new Map(),
   };
   for (const spec of contracts) state.markets.set(spec.code, createMarket(state, spec));
   return state;
@@ -136,6 +145,7 @@ export const createAccount = (user: UserId, kind: 'user' | 'house'): Account => 
   positions: new Map(),
   orders: new Map(),
   plans: new Map(),
+  cards: new Map(),
   open: new Set(),
   clientIds: new Map(),
   load: new Map(),

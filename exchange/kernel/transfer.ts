@@ -1,10 +1,11 @@
 // Money between a person's contract account and trading-funds account; and the level that a person's fees go by.
 import { brokerOf, fundAccount, personOf } from '../account/account-id.ts';
+import { keepCard } from './card-money.ts';
 import { availableOf } from './cross.ts';
 import { accepted, changeBalance, emit, refused } from './run.ts';
 import type { Run } from './run.ts';
 import { balanceOf } from './state.ts';
-import type { State } from './state.ts';
+import type { Account, State } from './state.ts';
 import type { Coin, Command, Minor, Outcome, UserId } from './types.ts';
 import { VIP_LEVELS } from './unpublished.ts';
 
@@ -29,6 +30,13 @@ export const ensureAccount = (run: Run, user: UserId): void => {
   if (brokerOf(user) === 'fund' && level > 0) emit(run, { type: 'VipChanged', user, level });
 };
 
+/** Money that leaves ends the tickets that run beside it, without their profit. */
+const voidTickets = (run: Run, person: Account): void => {
+  for (const card of person.cards.values())
+    if (card.kind === 'ticket' && card.status === 'used')
+      keepCard(run, card, { status: 'expired', endedMs: run.timeMs });
+};
+
 /** Refused: accounts or coin that do not fit, nothing to move, more than is transferable. The trading-funds account opens with the first money. */
 export const transfer = (run: Run, { user, coin, amount, from, to }: CommandOf<'transfer'>): Outcome => {
   const person = run.state.accounts.get(user);
@@ -40,6 +48,7 @@ export const transfer = (run: Run, { user, coin, amount, from, to }: CommandOf<'
   ensureAccount(run, target);
   changeBalance(run, source, coin, { free: -amount });
   changeBalance(run, target, coin, { free: amount });
+  if (from === 'contract') voidTickets(run, person);
   emit(run, { type: 'Transferred', user, coin, amount, from, to });
   return accepted(run);
 };

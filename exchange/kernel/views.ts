@@ -5,7 +5,7 @@ import { rat } from '../num/rational.ts';
 import { gearOf, maintenanceRate } from '../risk/gears.ts';
 import { feeOf } from '../risk/margin.ts';
 import { profit, signOf } from '../risk/value.ts';
-import { fundAccount } from '../account/account-id.ts';
+import { dueMs } from './card-expire.ts';
 import { ratesAt } from './fee-rates.ts';
 import { transferable } from './transfer.ts';
 import { availableOf, crossHolds, sharedOf } from './cross.ts';
@@ -13,6 +13,7 @@ import { crossLiquidationTicks } from './cross-price.ts';
 import { removableMargin } from './adjust-margin.ts';
 import { createLights } from './deleverage-lights.ts';
 import { livePlans } from './plan-index.ts';
+import { accountsOf, findInAccounts } from './person-accounts.ts';
 import { bankruptcyTicks, positionLiquidationTicks } from './reference.ts';
 import { leverageOf, marketOf, orderOf } from './state.ts';
 import type { Market, State } from './state.ts';
@@ -91,8 +92,16 @@ const marketViews = (
   pools: () => [...state.pools.values()],
 });
 
-const moneyViews = (state: State): Pick<Views, 'accountsOf' | 'transferable' | 'feeRates'> => ({
-  accountsOf: (person) => [person, fundAccount(person)].filter((user) => state.accounts.has(user)),
+const moneyViews = (
+  state: State,
+): Pick<Views, 'accountsOf' | 'transferable' | 'feeRates' | 'cards' | 'nextCardMs'> => ({
+  accountsOf: (person) => accountsOf(state, person).map(({ user }) => user),
+  cards: (person) => [...(state.accounts.get(person)?.cards.values() ?? [])],
+  nextCardMs: () => {
+    let next = Number.POSITIVE_INFINITY;
+    for (const card of state.liveCards.values()) next = Math.min(next, dueMs(state, card));
+    return Number.isFinite(next) ? next : null;
+  },
   transferable: (user, coin) => transferable(state, user, coin),
   feeRates: (user, code) => ratesAt(state.accounts.get(user)?.vip ?? 0, marketOf(state, code).spec),
 });
@@ -114,17 +123,14 @@ export const createViews = (state: State, lights = createLights()): Views => ({
     const account = state.accounts.get(user);
     return account === undefined ? [] : [...account.open].map((id) => orderOf(account, id));
   },
-  order: (user, orderId) => state.accounts.get(user)?.orders.get(orderId),
-  orderByClientId: (user, clientId) => {
-    const account = state.accounts.get(user);
-    const id = account?.clientIds.get(clientId);
-    return id === undefined ? undefined : account?.orders.get(id);
-  },
+  order: (user, orderId) => findInAccounts(state, user, ({ orders }) => orders.get(orderId)),
+  orderByClientId: (user, clientId) =>
+    findInAccounts(state, user, ({ clientIds, orders }) => orders.get(clientIds.get(clientId) ?? '')),
   openPlans: (user) => {
     const account = state.accounts.get(user);
     return account === undefined ? [] : livePlans(account);
   },
-  plan: (user, planId) => state.accounts.get(user)?.plans.get(planId),
+  plan: (user, planId) => findInAccounts(state, user, ({ plans }) => plans.get(planId)),
   deleverageLights: (position) => lights(marketOf(state, position.contract), position),
   positionRisk: (position) => riskOf(marketOf(state, position.contract), position),
   liquidationTicks: (position) => positionLiquidationTicks(marketOf(state, position.contract), position),

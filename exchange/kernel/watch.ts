@@ -92,10 +92,10 @@ const follow = (run: Run, event: KernelEvent): Market | null => {
   return null;
 };
 
-/** Lets the plans see all that a command did, and all that follows from it. */
-export const settlePlans = (run: Run): void => {
+/** Lets the plans see all that a command did from its event `from` on, and all that follows from it. */
+export const settlePlans = (run: Run, from = 0): void => {
   const fired = new Set<Market>();
-  for (let at = 0; at < run.events.length || fired.size > 0; at += 1) {
+  for (let at = from; at < run.events.length || fired.size > 0; at += 1) {
     const event = run.events[at];
     if (event === undefined) {
       // A cross account may be due through what happened in another contract of its coin.

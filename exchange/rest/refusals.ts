@@ -52,6 +52,15 @@ const CODES: Readonly<Record<Refusal, ProblemCode>> = {
   'merge-unlike': 21046,
   'merge-liquidates-at-once': 21047,
   'reverse-unaffordable': 21048,
+  'bad-card': 20304,
+  'unknown-card': 23003,
+  'card-not-claimed': 23004,
+  'card-claimed': 23005,
+  'card-expired': 23006,
+  'card-in-use': 23007,
+  'card-contract': 23008,
+  'card-apart': 23009,
+  'fund-contract': 23010,
 };
 
 /** A refusal as it was kept in a log, when this exchange still knows it. */

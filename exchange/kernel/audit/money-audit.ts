@@ -5,13 +5,13 @@ import type { Shadow, Step } from './shadow.ts';
 
 type Funding = Extract<KernelEvent, { readonly type: 'FundingSettled' }>;
 
-/** FEE-1: what users were charged for fills is what the fee account got. */
+/** FEE-1: what users and their coupons were charged for fills is what the fee account got. */
 export const checkFees = ({ state, outcome, shadow }: Step): string[] => {
   const charged = new Map<Coin, Minor>();
   for (const event of outcome.events) {
     if (event.type !== 'Filled' && event.type !== 'PoolChanged') continue;
     const coin = event.type === 'Filled' ? state.markets.get(event.contract)?.spec.coin : event.coin;
-    if (coin !== undefined) charged.set(coin, (charged.get(coin) ?? 0n) + (event.type === 'Filled' ? event.fee : 0n));
+    if (coin !== undefined) charged.set(coin, (charged.get(coin) ?? 0n) + (event.type === 'Filled' ? event.fee + (event.deducted ?? 0n) : 0n));
   }
   return [...charged].flatMap(([coin, fees]) => {
     const got = poolChange(shadow, outcome.events, coin, (pool) => pool === 'fee');

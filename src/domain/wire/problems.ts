@@ -61,6 +61,17 @@ export const problems = {
   22008: 'error.readOnly',
   23001: 'error.badTransfer',
   23002: 'error.notTransferable',
+  23003: 'error.unknownCard',
+  23004: 'error.cardNotClaimed',
+  23005: 'error.cardClaimed',
+  23006: 'error.cardExpired',
+  23007: 'error.cardInUse',
+  23008: 'error.cardContract',
+  23009: 'error.cardApart',
+  23010: 'error.fundContract',
+  100024: 'error.riskNotice',
+  100025: 'error.identityNeeded',
+  600067: 'error.claimFailed',
 } as const;
 export type ProblemCode = keyof typeof problems;
 export type ProblemKey = (typeof problems)[ProblemCode];

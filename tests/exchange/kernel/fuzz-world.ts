@@ -8,6 +8,7 @@ export type World = {
   readonly scale: number;
   orders: number;
   plans: number;
+  cards: number;
   stamp: number;
 };
 

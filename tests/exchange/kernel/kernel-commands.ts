@@ -5,7 +5,7 @@ import { seeded } from '../book/book-commands.ts';
 import { CODES, SPLIT_USERS, USERS, around, pick, placement, stopRule } from './fuzz-world.ts';
 import type { Next, World } from './fuzz-world.ts';
 import { waitingFor } from './waiting-commands.ts';
-import { moneyCommand } from './money-commands.ts';
+import { cardCommand, moneyCommand } from './money-commands.ts';
 
 /** The listed contracts with gears a hundred times smaller, so that small streams climb them. */
 export const FUZZ_CONTRACTS: readonly ContractSpec[] = CONTRACTS.map((spec) => ({
@@ -90,8 +90,9 @@ const whole = ({ next }: World, contract: ContractCode, merge: boolean): Command
 const random = (world: World): Command => {
   const { next } = world;
   const contract = pick(CODES, next);
-  const kind = next(132);
-  if (kind >= 128) return whole(world, contract, kind < 130);
+  const kind = next(150);
+  if (kind >= 146) return whole(world, contract, kind < 148);
+  if (kind >= 128) return cardCommand(world, kind - 128);
   if (kind >= 124) return moneyCommand(next, pick(USERS, next), kind - 124);
   if (kind >= 112) return waitingFor(world, contract, kind - 112);
   if (kind >= 100) return managing(world, contract, kind - 100);
@@ -166,6 +167,7 @@ export const kernelCommands = (seed: number, count: number, scale = 50): Command
     scale,
     orders: 0,
     plans: 0,
+    cards: 0,
     stamp: 0,
   };
   const start = CODES.flatMap((code): Command[] => [prices(world, code), quotes(world, code), quotes(world, code)]);

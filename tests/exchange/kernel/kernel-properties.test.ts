@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { createKernel } from '../../../exchange/kernel/kernel.ts';
 import type { Kernel } from '../../../exchange/kernel/kernel.ts';
 import type { Command, KernelEvent, Outcome } from '../../../exchange/kernel/types.ts';
+import { brokerOf } from '../../../exchange/account/account-id.ts';
 import { billsOf } from '../../../exchange/account/bills.ts';
 import { USERS } from './fuzz-world.ts';
 import { aimed } from './kernel-aim.ts';
@@ -100,7 +101,7 @@ test('[EXC-02] [ACC-10] the bills of every account add up to what it has, to the
       billed.clear();
     },
   );
-  for (const kind of ['deposit', 'transfer-in', 'transfer-out', 'realised', 'fee', 'funding', 'liquidation', 'margin'])
+  for (const kind of ['deposit', 'transfer-in', 'transfer-out', 'realised', 'fee', 'funding', 'liquidation', 'margin', 'bonus', 'card-profit', 'coupon'])
     expect([...kinds], kind).toContain(kind);
 });
 
@@ -110,7 +111,7 @@ test('[EXC-02] fees charged are fees received; rounding never costs the exchange
   walk(
     LENGTH,
     ({ kernel, outcome }) => {
-      for (const event of outcome.events) if (event.type === 'Filled') fees += event.fee;
+      for (const event of outcome.events) if (event.type === 'Filled') fees += event.fee + (event.deducted ?? 0n);
       const change = poolSum(kernel, 'rounding') - rounding;
       rounding += change;
       const rows = outcome.events.find(({ type }) => type === 'FundingSettled');
@@ -176,7 +177,8 @@ test('[EXC-02] liquidation costs the margin and nothing else: the free balance o
         if (event.type === 'PositionChanged' && event.position.cross === true) shared.add(event.position.id);
       const isShared = (event: KernelEvent): boolean => event.type === 'Liquidated' && shared.has(event.positionId ?? '');
       for (const event of outcome.events) {
-        if (event.type !== 'Liquidated') continue;
+        // A card's account is settled with its position: what is left goes back.
+        if (event.type !== 'Liquidated' || brokerOf(event.user) === 'bonus') continue;
         liquidations += 1;
         if (isShared(event)) ofShared += 1;
         if (outcome.events.some((other) => isShared(other) && 'user' in other && other.user === event.user)) continue;

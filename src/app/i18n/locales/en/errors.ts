@@ -110,6 +110,28 @@ export const errors = {
     'Money moves between your contract account and your trading-funds account, in USDT. Nothing was moved. Choose two different accounts and USDT.',
   'error.notTransferable':
     'More than may leave the account. Nothing was moved. Bonus, margin, held money and open cross losses stay: transfer less, or close something first.',
+  'error.unknownCard':
+    'You have no such card. Nothing was placed or paid. Reload your cards.',
+  'error.cardNotClaimed':
+    'This card has not been claimed yet. Nothing was placed. Claim it in the coupon centre, then use it.',
+  'error.cardClaimed':
+    'This card was claimed before. No money moved. See your cards for what became of it.',
+  'error.cardExpired':
+    'This card has expired. No money moved and nothing was placed. Choose another card or go on without one.',
+  'error.cardInUse':
+    'This card is already with another order, or used. Nothing was placed. Cancel that order first, or go on without the card.',
+  'error.cardContract':
+    'This card does not fit this order: its contract, its coin, or an order that does not open a position. Nothing was placed. Choose another card or go on without one.',
+  'error.cardApart':
+    'A position of an experience card stands apart: it is not added to, reversed, or closed from the form, and its leverage and margin are fixed. Nothing changed. Close it from the list of positions.',
+  'error.fundContract':
+    'The trading-funds account trades perpetual contracts in USDT only. Nothing was placed. Choose such a contract or the contract account.',
+  'error.riskNotice':
+    'Read and accept the risk notice first. The card was not claimed and no money moved. Accept it, then claim again.',
+  'error.identityNeeded':
+    'Your identity has not been verified. The card was not claimed and no money moved. Verify it, then claim again.',
+  'error.claimFailed':
+    'The card could not be claimed: it was claimed before, has expired, or was taken back. No money moved. See your cards.',
   'error.network':
     'The exchange cannot be reached. The request did not get through. It goes on as soon as the connection is back; then try again.',
   'error.timeout':

@@ -1,0 +1,124 @@
+// What time does to cards: unclaimed and unused ones expire, bonus is taken back, positions of experience cards are closed after a day.
+import { cardAccount, fundAccount } from '../account/account-id.ts';
+import { tradeValue } from '../account/money.ts';
+import { endCardOrders, orderOfCard } from './card-follow.ts';
+import { keepCard, moveBonus } from './card-money.ts';
+import { isCoupon, isExperience } from './card-record.ts';
+import type { CardView } from './card-record.ts';
+import { settleTicket } from './card-ticket.ts';
+import { draftMarketClose, marketClose } from './close-positions.ts';
+import { fillOrder } from './fill-order.ts';
+import { fillHouse } from './match.ts';
+import { endOrder } from './order-life.ts';
+import { isOpen } from './order-side.ts';
+import { newOrder, sendOrder } from './place-order.ts';
+import { referenceTicks } from './reference.ts';
+import { accepted, emit } from './run.ts';
+import type { Run } from './run.ts';
+import { accountOf, balanceOf, marketOf } from './state.ts';
+import type { Account, Market, State } from './state.ts';
+import type { Outcome, PositionView } from './types.ts';
+
+/** A card's position lives this long at most. Source: the venue's coupon page. */
+export const CARD_POSITION_MS = 86_400_000;
+const NEVER = Number.POSITIVE_INFINITY;
+
+/** When time next does something to a card. */
+export const dueMs = (state: State, card: CardView): number => {
+  if (card.claimedMs === null) return card.status === 'unused' ? card.claimByMs : NEVER;
+  const expiresMs = card.expiresMs ?? NEVER;
+  if (card.status === 'unused' || card.status === 'in-use') return expiresMs;
+  if (card.status !== 'used') return NEVER;
+  if (card.kind === 'ticket') return expiresMs;
+  if (!isExperience(card.kind)) return NEVER;
+  const rests = (state.accounts.get(cardAccount(card.user, card.id))?.open.size ?? 0) > 0;
+  const closesMs = (card.usedMs ?? 0) + CARD_POSITION_MS;
+  return rests ? Math.min(expiresMs, closesMs) : closesMs;
+};
+
+/** The house takes what the book did not, at the mark. */
+const closeAtMark = (run: Run, market: Market, position: PositionView): void => {
+  const ticks = market.markTicks ?? referenceTicks(market);
+  if (ticks === null) return;
+  const { amount } = position;
+  const side = position.side === 'long' ? 'sell' : 'buy';
+  const draft = {
+    direction: side,
+    reduceOnly: true,
+    amount,
+    tif: 'IOC',
+    priceTicks: ticks,
+    matchTicks: ticks,
+  } as const;
+  const order = newOrder(run, marketClose(position, amount, `card.${run.state.nextOrder}`), {
+    ...draft,
+    lever: position.lever,
+    hold: 0n,
+  });
+  emit(run, { type: 'OrderChanged', order });
+  const value = tradeValue(market.spec, amount, ticks);
+  const tradeId = run.state.nextTrade;
+  fillHouse(run, market, side === 'sell' ? 'buy' : 'sell', amount, value);
+  fillOrder(run, position.user, order.id, { tradeId, ticks, amount, value, liquidity: 'taker' });
+};
+
+const closeCard = (run: Run, account: Account): void => {
+  endCardOrders(run, account);
+  for (const { id, contract } of [...account.positions.values()]) {
+    const market = marketOf(run.state, contract);
+    const position = account.positions.get(id);
+    const draft = position === undefined ? null : draftMarketClose(market, position, position.amount);
+    if (position !== undefined && draft !== null && typeof draft !== 'string')
+      sendOrder(run, market, account, marketClose(position, position.amount, `card.${run.state.nextOrder}`), draft);
+    const left = account.positions.get(id);
+    if (left !== undefined) closeAtMark(run, market, left);
+  }
+};
+
+const expireExperience = (run: Run, card: CardView): void => {
+  const account = accountOf(run.state, cardAccount(card.user, card.id));
+  if (account.positions.size === 0) {
+    endCardOrders(run, account);
+    moveBonus(run, card, account.user, -balanceOf(account, card.coin).free);
+    return keepCard(run, card, { status: 'expired', endedMs: run.timeMs });
+  }
+  if (run.timeMs < (card.usedMs ?? 0) + CARD_POSITION_MS) return endCardOrders(run, account);
+  closeCard(run, account);
+};
+
+/** Takes back what is still there of a bonus and free; what is in use is taken when it is free again. */
+const takeBack = (run: Run, card: CardView): void => {
+  const user = card.kind === 'fund' ? fundAccount(card.user) : card.user;
+  const { free, bonus = 0n } = balanceOf(accountOf(run.state, user), card.coin);
+  const due = card.denomination - card.given;
+  const there = due < bonus ? due : bonus;
+  const taken = there < free ? there : free;
+  moveBonus(run, card, user, -taken);
+  const isDone = taken === there;
+  keepCard(run, card, {
+    given: card.given + taken,
+    ...(isDone && { status: 'recycled', endedMs: run.timeMs }),
+  });
+};
+
+const expire = (run: Run, card: CardView): void => {
+  if (card.claimedMs === null || card.kind === 'financial')
+    return keepCard(run, card, { status: 'expired', endedMs: run.timeMs });
+  if (isExperience(card.kind)) return expireExperience(run, card);
+  if (card.kind === 'bonus' || card.kind === 'fund') return takeBack(run, card);
+  if (card.kind === 'ticket' && card.status === 'used') return settleTicket(run, card, 'expired');
+  const order = orderOfCard(accountOf(run.state, card.user), card);
+  keepCard(run, card, { status: 'expired', endedMs: run.timeMs });
+  // Placed for a fee or a shadow that there is no longer: better no order than a dearer one.
+  if (order !== undefined && isOpen(order) && (isCoupon(card.kind) || card.kind === 'ticket'))
+    endOrder(run, order, 'system');
+};
+
+/** All that is due at the command's time, in the order the cards were granted. Nothing due: nothing happens. */
+export const expireCards = (run: Run): Outcome => {
+  for (const { user, id } of [...run.state.liveCards.values()]) {
+    const card = accountOf(run.state, user).cards.get(id);
+    if (card !== undefined && dueMs(run.state, card) <= run.timeMs) expire(run, card);
+  }
+  return accepted(run);
+};

@@ -1,0 +1,100 @@
+// After a command: each card whose order, plan or position changed becomes what that makes of it.
+import { cardAccount, cardOf, personOf } from '../account/account-id.ts';
+import { keepCard, moveBonus, payProfit } from './card-money.ts';
+import { isCoupon, isExperience } from './card-record.ts';
+import type { CardView } from './card-record.ts';
+import { followTicket } from './card-ticket.ts';
+import { endOrder } from './order-life.ts';
+import { isOpen } from './order-side.ts';
+import { isStop, livePlans } from './plan-index.ts';
+import { endPlan } from './plan-life.ts';
+import type { Run } from './run.ts';
+import { accountOf, balanceOf, orderOf } from './state.ts';
+import type { Account } from './state.ts';
+import type { KernelEvent, OrderView } from './types.ts';
+
+const PPM = 1_000_000n;
+
+/** Ends what is open on a card's account, but for its position. */
+export const endCardOrders = (run: Run, account: Account): void => {
+  for (const id of [...account.open]) endOrder(run, orderOf(account, id), 'system');
+  for (const plan of livePlans(account)) endPlan(run, plan, 'settlement');
+};
+
+/** Profit goes to the person, all else back to the promotion account. */
+const settleExperience = (run: Run, card: CardView, account: Account): void => {
+  const orders = [...account.orders.values()];
+  const realised = orders.reduce((sum, order) => sum + order.realised, 0n);
+  const won = realised > 0n ? (realised * BigInt(card.sharePpm)) / PPM : 0n;
+  const { free } = balanceOf(account, card.coin);
+  const profit = won < free ? won : free;
+  payProfit(run, card, account.user, profit);
+  moveBonus(run, card, account.user, -(free - profit));
+  keepCard(run, card, { status: 'recycled', given: profit, usedMs: card.usedMs ?? run.timeMs, endedMs: run.timeMs });
+};
+
+/** Used from the first fill on; unused again when its order ends without one; settled when its position is gone. */
+const followExperience = (run: Run, card: CardView): void => {
+  const account = run.state.accounts.get(cardAccount(card.user, card.id));
+  if (account === undefined) return;
+  const isFilled = account.positions.size > 0 || [...account.orders.values()].some(({ filled }) => filled > 0);
+  const isBusy = account.open.size > 0 || livePlans(account).some((plan) => !isStop(plan));
+  if (!isFilled) return keepCard(run, card, { status: isBusy ? 'in-use' : 'unused' });
+  if (account.positions.size > 0) return keepCard(run, card, { status: 'used', usedMs: card.usedMs ?? run.timeMs });
+  endCardOrders(run, account);
+  settleExperience(run, card, account);
+};
+
+/** The newest order that goes with a coupon or a ticket. */
+export const orderOfCard = (account: Account, card: CardView): OrderView | undefined =>
+  (card.orderId === null ? undefined : account.orders.get(card.orderId)) ??
+  [...account.orders.values()].findLast((order) => order.card === card.id);
+
+const followCoupon = (run: Run, card: CardView): void => {
+  const order = orderOfCard(accountOf(run.state, card.user), card);
+  if (order === undefined) return;
+  const { id: orderId, deducted: given = 0n } = order;
+  if (order.filled > 0) {
+    const endedMs = isOpen(order) ? null : (card.endedMs ?? run.timeMs);
+    return keepCard(run, card, { status: 'used', orderId, given, usedMs: card.usedMs ?? run.timeMs, endedMs });
+  }
+  if (isOpen(order)) keepCard(run, card, { status: 'in-use' });
+  else if (card.status === 'in-use') keepCard(run, card, { status: 'unused' });
+};
+
+const follow = (run: Run, card: CardView): void => {
+  if (card.status === 'expired' || card.status === 'recycled' || card.claimedMs === null) return;
+  if (isExperience(card.kind)) followExperience(run, card);
+  else if (isCoupon(card.kind)) followCoupon(run, card);
+  else if (card.kind === 'ticket') followTicket(run, card, orderOfCard(accountOf(run.state, card.user), card));
+};
+
+/** Cards that an event is about. */
+const touchedBy = (run: Run, event: KernelEvent): CardView[] => {
+  const subject =
+    event.type === 'OrderChanged'
+      ? event.order
+      : event.type === 'PlanChanged'
+        ? event.plan
+        : event.type === 'PositionChanged'
+          ? event.position
+          : null;
+  if (subject === null) return [];
+  const cards = run.state.accounts.get(personOf(subject.user))?.cards;
+  if (cards === undefined || cards.size === 0) return [];
+  const named = cards.get((event.type === 'OrderChanged' ? event.order.card : undefined) ?? cardOf(subject.user) ?? '');
+  if (named !== undefined) return [named];
+  if (event.type !== 'PositionChanged' || event.position.amount > 0) return [];
+  return [...cards.values()].filter(({ kind, status }) => kind === 'ticket' && status === 'used');
+};
+
+/** Follows the events from `from` on; what that brings about is followed by the next call. */
+export const followCards = (run: Run, from: number): void => {
+  const touched = new Map<string, CardView>();
+  for (const event of run.events.slice(from))
+    for (const card of touchedBy(run, event)) touched.set(`${card.user} ${card.id}`, card);
+  for (const { user, id } of touched.values()) {
+    const card = accountOf(run.state, user).cards.get(id);
+    if (card !== undefined) follow(run, card);
+  }
+};

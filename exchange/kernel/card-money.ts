@@ -1,0 +1,36 @@
+// Money of cards: every unit comes from the promotion account and goes back to it, but for profit.
+import { balanceOf, accountOf } from './state.ts';
+import { changeBalance, changePool, emit } from './run.ts';
+import type { Run } from './run.ts';
+import type { CardView } from './card-record.ts';
+import type { Minor, UserId } from './types.ts';
+
+const told = (run: Run, card: CardView, account: UserId, amount: Minor, why: 'bonus' | 'profit'): void =>
+  emit(run, { type: 'CardMoneyMoved', user: card.user, cardId: card.id, account, coin: card.coin, amount, why });
+
+/** Bonus into an account (above 0), or back (below 0). */
+export const moveBonus = (run: Run, card: CardView, account: UserId, amount: Minor): void => {
+  if (amount === 0n) return;
+  const { bonus = 0n } = balanceOf(accountOf(run.state, account), card.coin);
+  changeBalance(run, account, card.coin, { free: amount, bonus: -amount > bonus ? -bonus : amount });
+  changePool(run, 'promotion', card.coin, -amount);
+  told(run, card, account, amount, 'bonus');
+};
+
+/** Profit to the person's contract account: out of the card's account, or (null) paid by the promotion account. */
+export const payProfit = (run: Run, card: CardView, from: UserId | null, amount: Minor): void => {
+  if (amount === 0n) return;
+  if (from === null) changePool(run, 'promotion', card.coin, -amount);
+  else {
+    changeBalance(run, from, card.coin, { free: -amount });
+    told(run, card, from, -amount, 'profit');
+  }
+  changeBalance(run, card.user, card.coin, { free: amount });
+  told(run, card, card.user, amount, 'profit');
+};
+
+export const keepCard = (run: Run, card: CardView, change: Partial<CardView>): void => {
+  const next = { ...card, ...change };
+  const isSame = (Object.keys(change) as (keyof CardView)[]).every((key) => card[key] === next[key]);
+  if (!isSame) emit(run, { type: 'CardChanged', card: next });
+};

@@ -1,0 +1,75 @@
+// Opening tickets: a shadow position beside the real one. It never stands in the book and holds no margin: what it wins is paid at its end.
+import { tradeValue } from '../account/money.ts';
+import { rat } from '../num/rational.ts';
+import { profit, signOf } from '../risk/value.ts';
+import { keepCard, payProfit } from './card-money.ts';
+import type { CardShadow, CardView } from './card-record.ts';
+import { orderAddress, positionAt } from './address.ts';
+import { addressed, closes, directionOf, isOpen } from './order-side.ts';
+import { referenceTicks } from './reference.ts';
+import type { Run } from './run.ts';
+import { accountOf, marketOf, positionOf } from './state.ts';
+import type { Contracts, OrderView, Ticks } from './types.ts';
+
+/** min(floor(contracts x ratio), largest shadow). Example: 25 contracts at 50 %, at most 10: 10. */
+export const shadowAmount = (filled: Contracts, card: Pick<CardView, 'sharePpm' | 'maxAmount'>): Contracts =>
+  Math.min(Number((BigInt(filled) * BigInt(card.sharePpm)) / 1_000_000n), card.maxAmount);
+
+const shadowOf = (card: CardView, order: OrderView): CardShadow => {
+  const amount = shadowAmount(order.filled, card);
+  const entryValue = (order.filledValue * BigInt(amount)) / BigInt(order.filled);
+  return { contract: order.contract, side: addressed(order), amount, entryValue };
+};
+
+/** Price the real position ended at: its last closing fill in this command; else the mark. */
+const exitTicks = (run: Run, user: string, shadow: CardShadow): Ticks | null => {
+  const last = run.events.findLast(
+    (event) =>
+      event.type === 'Filled' &&
+      event.user === user &&
+      event.contract === shadow.contract &&
+      closes(directionOf(event.side)) === shadow.side,
+  );
+  if (last?.type === 'Filled') return last.priceTicks;
+  const market = marketOf(run.state, shadow.contract);
+  return market.markTicks ?? referenceTicks(market);
+};
+
+/** Pays what the shadow has won at its exit; a loss is nobody's but the platform's. */
+export const settleTicket = (run: Run, card: CardView, ended: 'recycled' | 'expired'): void => {
+  const { shadow } = card;
+  const ticks = shadow === null ? null : exitTicks(run, card.user, shadow);
+  if (shadow === null || ticks === null || shadow.amount === 0)
+    return keepCard(run, card, { status: ended, endedMs: run.timeMs });
+  const { spec } = marketOf(run.state, shadow.contract);
+  const exit = tradeValue(spec, shadow.amount, ticks);
+  const won = profit(spec.kind, signOf(shadow.side), rat(shadow.entryValue), rat(exit)).n;
+  const given = won > 0n ? won : 0n;
+  payProfit(run, card, null, given);
+  keepCard(run, card, { status: ended, given, endedMs: run.timeMs });
+};
+
+const sameShadow = (a: CardShadow | null, b: CardShadow): boolean =>
+  a !== null && a.amount === b.amount && a.entryValue === b.entryValue;
+
+/** Grows with its order's fills, ends with the position; unused again when the order ends without a fill. */
+export const followTicket = (run: Run, card: CardView, order: OrderView | undefined): void => {
+  if (order !== undefined && order.filled === 0) {
+    if (isOpen(order)) keepCard(run, card, { status: 'in-use' });
+    else if (card.status === 'in-use') keepCard(run, card, { status: 'unused' });
+    return;
+  }
+  let now = card;
+  if (order !== undefined) {
+    const shadow = shadowOf(card, order);
+    const change = { status: 'used', orderId: order.id, usedMs: card.usedMs ?? run.timeMs } as const;
+    keepCard(run, card, { ...change, shadow: sameShadow(card.shadow, shadow) ? card.shadow : shadow });
+    now = accountOf(run.state, card.user).cards.get(card.id) ?? card;
+  }
+  const { shadow } = now;
+  if (shadow === null) return;
+  const account = accountOf(run.state, card.user);
+  const held =
+    order === undefined ? positionOf(account, shadow.contract, shadow.side) : positionAt(account, orderAddress(order));
+  if (held === undefined) settleTicket(run, now, 'recycled');
+};
