@@ -94,6 +94,9 @@ const delivered = (state: State, event: EventOf<'ContractDelivered'>): void => {
   market.deliveryTicks = event.priceTicks;
 };
 
+const poolChanged = (state: State, { pool, coin, amount }: EventOf<'PoolChanged'>): void =>
+  void state.pools.set(poolKey(pool, coin), { pool, coin, amount });
+
 /** Assigns one event's results to the state. Events of a log must come in their order. */
 export const evolve = (state: State, event: KernelEvent): void => {
   switch (event.type) {
@@ -126,11 +129,7 @@ export const evolve = (state: State, event: KernelEvent): void => {
     case 'BalanceChanged':
       return void accountOf(state, event.balance.user).balances.set(event.balance.coin, event.balance);
     case 'PoolChanged':
-      return void state.pools.set(poolKey(event.pool, event.coin), {
-        pool: event.pool,
-        coin: event.coin,
-        amount: event.amount,
-      });
+      return poolChanged(state, event);
     case 'HousePositionChanged':
       marketOf(state, event.contract).house = { netAmount: event.netAmount, entryValue: event.entryValue };
       return;
