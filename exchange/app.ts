@@ -27,6 +27,8 @@ import { createMarketTopics } from './socket/market-topics.ts';
 import { createPrivateTopics } from './socket/private-topics.ts';
 import { PLAIN_WIRE, registerSocket } from './socket/socket-server.ts';
 import { openListing } from './listing.ts';
+import { watchCards } from './watch-cards.ts';
+import { openPreferences } from './store/preferences.ts';
 import { openBars } from './store/bars.ts';
 import { openClientIds } from './store/client-ids.ts';
 import { openLedger } from './store/ledger.ts';
@@ -92,12 +94,14 @@ const openCore = async (options: ExchangeOptions, clock: Clock): Promise<Core> =
   const sessions = openSessions({ db, ledger, clock, random });
   await market.start();
   const stopTopics = marketTopics.start();
+  const stopCards = watchCards(ledger, clock, scheduler);
   const services: Services = {
-    contracts, clock, ledger, clientIds: openClientIds(db, ledger), users, sessions, throttle: createThrottle(clock), market, depth,
+    contracts, clock, ledger, clientIds: openClientIds(db, ledger), users, sessions, preferences: openPreferences(db, ledger), throttle: createThrottle(clock), market, depth,
     rates: createRateGuard(clock, options.rateLimits ?? (options.testMode ? NO_RATE_LIMITS : RATE_LIMITS)),
   };
   const stop = (): void => {
     stopTopics();
+    stopCards();
     market.stop();
     ledger.close();
     close();

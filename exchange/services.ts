@@ -8,6 +8,7 @@ import type { Throttle } from './session/throttle.ts';
 import type { Users } from './session/users.ts';
 import type { DepthFeed } from './socket/depth-feed.ts';
 import type { ClientIds } from './store/client-ids.ts';
+import type { Preferences } from './store/preferences.ts';
 import type { Ledger } from './store/ledger.ts';
 
 export type Services = {
@@ -15,6 +16,7 @@ export type Services = {
   readonly clock: Clock;
   readonly ledger: Ledger;
   readonly clientIds: ClientIds;
+  readonly preferences: Preferences;
   readonly users: Users;
   readonly sessions: Sessions;
   readonly throttle: Throttle;

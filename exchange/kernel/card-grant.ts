@@ -62,7 +62,7 @@ export const grantCard = (run: Run, grant: GrantCard): Outcome => {
   return accepted(run);
 };
 
-/** The account an experience card trades on: its money, its leverage on every contract it may be used on, and nothing else. */
+/** The account an experience card trades on: its money, its leverage and cross margin on every contract it may be used on, and nothing else. */
 const openCardAccount = (run: Run, card: CardView): void => {
   const user = cardAccount(card.user, card.id);
   ensureAccount(run, user);
@@ -70,6 +70,7 @@ const openCardAccount = (run: Run, card: CardView): void => {
     if (spec.coin !== card.coin || (card.contract !== null && card.contract !== spec.code)) continue;
     const lever = Math.min(card.lever, maxLever(spec.gears));
     emit(run, { type: 'LeverageChanged', user, contract: spec.code, long: lever, short: lever });
+    emit(run, { type: 'MarginModeChanged', user, contract: spec.code, mode: 'cross' });
   }
   moveBonus(run, card, user, card.denomination);
 };

@@ -17,6 +17,7 @@ import { printTrade, quoteHouse, takeHouse } from './house.ts';
 import { checkState } from './invariants.ts';
 import { listContract, setTradeStatus } from './listing.ts';
 import { deposit, openAccount, setLeverage, setPositionMode, setPrices, setSelectedMode } from './settings.ts';
+import { byAccount } from './named-accounts.ts';
 import { editPlan } from './plan-edit.ts';
 import { cancelPlans, placePlan, placeStops, placeTrailing } from './plan-place.ts';
 import { setVip, transfer } from './transfer.ts';
@@ -118,8 +119,12 @@ const settleAll = (run: Run): void => {
 const kernelOf = (state: State): Kernel => ({
   execute: (timeMs, command) => {
     const run: Run = { state, timeMs, events: [] };
-    const refusal = checkAccount(state, command);
-    const outcome = refusal === null ? carryOut(run, command) : refused(refusal);
+    const outcomes = byAccount(state, command).map((one) => {
+      const refusal = checkAccount(state, one);
+      return refusal === null ? carryOut(run, one) : refused(refusal);
+    });
+    // A refusal changes nothing: what one account accepts stands, whatever another one refuses.
+    const outcome = outcomes.find(({ ok }) => ok) ?? outcomes[0] ?? refused('unknown-account');
     if (outcome.ok) settleAll(run);
     return outcome;
   },

@@ -17,6 +17,13 @@ export const trimmedText = (text: string): string => (text.includes('.') ? text.
 /** Money. Example: minorText(100000000000n) is '10'. */
 export const minorText = (amount: Minor): string => trimmedText(scaledText(amount, MINOR_DIGITS));
 
+/** Money from text; null beyond ten decimals or for anything but a plain decimal that is not negative. Example: minorOf('1.5') is 15000000000n. */
+export const minorOf = (text: string): Minor | null => {
+  const match = /^(\d{1,24})(?:\.(\d+))?$/.exec(text);
+  const fraction = (match?.[2] ?? '').replace(/0+$/, '');
+  return match === null || fraction.length > MINOR_DIGITS ? null : BigInt((match[1] ?? '') + fraction.padEnd(MINOR_DIGITS, '0'));
+};
+
 /** A price with the contract's digits. Example (1 digit): priceText(650000, spec) is '65000.0'. */
 export const priceText = (ticks: Ticks, spec: ContractSpec): string => scaledText(BigInt(ticks), spec.priceDigits);
 

@@ -11,6 +11,9 @@ import type { Services } from '../services.ts';
 import { refuse, refuseForNow } from './handler.ts';
 import type { Handlers, Refused, Reply } from './handler.ts';
 import { accountCalls } from './handlers/account-calls.ts';
+import { cardCalls } from './handlers/card-calls.ts';
+import { moneyCalls } from './handlers/money-calls.ts';
+import { settingsCalls } from './handlers/settings-calls.ts';
 import { conditionCalls } from './handlers/condition-calls.ts';
 import { managingCalls } from './handlers/managing-calls.ts';
 import { marginCalls } from './handlers/margin-calls.ts';
@@ -81,6 +84,7 @@ export const registerRoutes = (app: FastifyInstance, services: Services): void =
   const handlers: Handlers = {
     ...userCalls(services), ...marketCalls(services), ...marginCalls(services), ...orderCalls(services), ...managingCalls(services),
     ...conditionCalls(services), ...accountCalls(services), ...positionCalls(services),
+    ...moneyCalls(services), ...cardCalls(services), ...settingsCalls(services),
   };
   for (const name of Object.keys(calls) as CallName[]) {
     const call = calls[name];

@@ -4,6 +4,7 @@ import { ENVS } from '../ports.ts';
 import type { Clock, Env, RandomBytes } from '../ports.ts';
 import type { Ledger } from '../store/ledger.ts';
 import type { Database } from '../store/open-database.ts';
+import { welcomeCards } from './welcome-cards.ts';
 import { checkPassword, hashPassword } from './password.ts';
 import type { Cost } from './password.ts';
 
@@ -12,6 +13,7 @@ export type User = { readonly userId: string; readonly userName: string; readonl
 export type Funds = readonly (readonly [coin: Coin, amount: bigint])[];
 
 const COIN = 10n ** 10n;
+const MOCK: Env = 1;
 export const WELCOME_FUNDS: Funds = [['usdt', 10_000n * COIN], ['usdc', 10_000n * COIN], ['btc', COIN / 2n]];
 
 export type Users = {
@@ -33,10 +35,11 @@ const newId = (random: RandomBytes): string => {
   return String(1_000_000_000 + (value % 9_000_000_000));
 };
 
-const openAccounts = (ledger: Ledger, user: string, fundedIn: readonly Env[]): Promise<unknown> =>
+const openAccounts = (ledger: Ledger, user: string, fundedIn: readonly Env[], nowMs: number): Promise<unknown> =>
   Promise.all(ENVS.flatMap((env) => [
     ledger.submit(env, { type: 'openAccount', user, kind: 'user' }),
     ...(fundedIn.includes(env) ? WELCOME_FUNDS : []).map(([coin, amount]) => ledger.submit(env, { type: 'deposit', user, coin, amount })),
+    ...(env === MOCK ? welcomeCards(user, nowMs) : []).map((grant) => ledger.submit(env, grant)),
   ]));
 
 export const openUsers = ({ db, ledger, clock, random, cost }: Ports): Users => {
@@ -65,7 +68,7 @@ export const openUsers = ({ db, ledger, clock, random, cost }: Ports): Users => 
         const row = ledger.enlist(() => {
           insert.run(user.userId, userName, keyOf(userName), hash, user.createdMs);
         });
-        await Promise.all([row, openAccounts(ledger, user.userId, fundedIn)]);
+        await Promise.all([row, openAccounts(ledger, user.userId, fundedIn, user.createdMs)]);
         return user;
       } finally {
         pending.delete(keyOf(userName));

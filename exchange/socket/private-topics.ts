@@ -4,6 +4,8 @@ import type { Kernel } from '../kernel/kernel.ts';
 import type { Env } from '../ports.ts';
 import { assetRow } from '../rest/rows/account-rows.ts';
 import { conditionRow } from '../rest/rows/condition-row.ts';
+import { personOf } from '../account/account-id.ts';
+import { openOrdersOf, openPlansOf, positionsOf } from '../rest/own-accounts.ts';
 import { orderRow } from '../rest/rows/order-row.ts';
 import { positionRow } from '../rest/rows/position-row.ts';
 import type { Committed, Ledger } from '../store/ledger.ts';
@@ -35,20 +37,20 @@ const newsOf = (event: KernelEvent, env: Env, kernel: Kernel): News | readonly N
       if (spec === undefined) return null;
       const { order } = event;
       const row = (): Row => orderRow(order, spec, env, kernel.account(order.user)?.mode ?? 'one-way');
-      return { user: order.user, type: 'orders', biz: spec.bizType, identity: null, row };
+      return { user: personOf(order.user), type: 'orders', biz: spec.bizType, identity: null, row };
     }
     case 'PlanChanged': {
       const { plan } = event;
       const spec = kernel.contract(plan.contract);
       if (spec === undefined) return null;
       const row = (): Row => conditionRow(plan, spec, env, kernel.account(plan.user)?.mode ?? 'one-way');
-      return { user: plan.user, type: 'condition_orders', biz: spec.bizType, identity: null, row };
+      return { user: personOf(plan.user), type: 'condition_orders', biz: spec.bizType, identity: null, row };
     }
     case 'PositionChanged': {
       const spec = kernel.contract(event.position.contract);
       if (spec === undefined) return null;
       const { position } = event;
-      return { user: position.user, type: 'position', biz: spec.bizType, identity: position.id, row: () => positionRow(position, spec, env, kernel) };
+      return { user: personOf(position.user), type: 'position', biz: spec.bizType, identity: position.id, row: () => positionRow(position, spec, env, kernel) };
     }
     case 'MarginCalled':
       return calledNews(event, env, kernel);
@@ -82,10 +84,10 @@ export const createPrivateTopics = ({ ledger, hub }: { readonly ledger: Ledger; 
         const spec = kernel.contract(item.contract);
         return spec?.bizType === biz ? [{ item, spec }] : [];
       });
-    if (type === 'condition_orders') return ofBiz(kernel.openPlans(user)).map(({ item, spec }) => conditionRow(item, spec, env, mode));
+    if (type === 'condition_orders') return ofBiz(openPlansOf(kernel, user)).map(({ item, spec }) => conditionRow(item, spec, env, mode));
     return type === 'orders'
-      ? ofBiz(kernel.openOrders(user)).map(({ item, spec }) => orderRow(item, spec, env, mode))
-      : ofBiz(kernel.positions(user)).map(({ item, spec }) => positionRow(item, spec, env, kernel));
+      ? ofBiz(openOrdersOf(kernel, user)).map(({ item, spec }) => orderRow(item, spec, env, mode))
+      : ofBiz(positionsOf(kernel, user)).map(({ item, spec }) => positionRow(item, spec, env, kernel));
   };
   /** One push per topic: `news` is of one user and one type. */
   const send = (env: Env, news: readonly News[]): void => {

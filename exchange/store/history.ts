@@ -1,7 +1,10 @@
-// What leaves the kernel's memory but not the user's sight: ended orders, ended trigger orders, fills. Written in the commit that made them.
+// What leaves the kernel's memory but not the user's sight, kept by person: ended orders, ended trigger orders, fills. Written in the commit that made them.
 import type { Kernel } from '../kernel/kernel.ts';
 import type { ContractCode, KernelEvent, OrderStatus, OrderView, PlanKind, PlanView, UserId } from '../kernel/types.ts';
 import type { Env } from '../ports.ts';
+import { personOf } from '../account/account-id.ts';
+import { openMoneyHistory } from './money-history.ts';
+import type { MoneyHistory } from './money-history.ts';
 import { fromCompact, toCompact } from './compact-json.ts';
 import { openQuery } from './history-query.ts';
 import type { Condition, Found, Page } from './history-query.ts';
@@ -19,6 +22,7 @@ export type PlanFilter = Filter & { readonly kinds?: readonly PlanKind[]; readon
 export type BillFilter = Filter & { readonly orderId?: string };
 
 export type History = {
+  readonly money: MoneyHistory;
   /** Keeps what the events end or fill. `seq` orders records of one millisecond. Belongs inside a transaction. */
   record(kernel: Kernel, seq: number, events: readonly KernelEvent[]): void;
   order(user: UserId, orderId: string): OrderView | null;
@@ -51,18 +55,19 @@ export const openHistory = (db: Database, env: Env): History => {
   const bills = openQuery<{ bill_id: number; fill: string }>(db, 'user_bills', 'bill_id, fill', 'bill_id DESC');
 
   return {
+    money: openMoneyHistory(db, env),
     record: (kernel, seq, events) => {
       const bizOf = (code: string): BizType => kernel.contract(code)?.bizType ?? 'perpetual';
       for (const event of events) {
         if (event.type === 'OrderChanged' && isEnded(event.order)) {
           const { order } = event;
-          keepOrder.run(env, order.user, order.id, bizOf(order.contract), seq, order.updatedMs, toCompact(order));
+          keepOrder.run(env, personOf(order.user), order.id, bizOf(order.contract), seq, order.updatedMs, toCompact(order));
         } else if (event.type === 'PlanChanged' && isPlanEnded(event.plan)) {
           const { plan } = event;
           const { user, id, contract, kind, status } = plan;
-          keepPlan.run(env, user, id, bizOf(contract), contract, kind, status, endOf(plan), seq, plan.updatedMs, toCompact(plan));
+          keepPlan.run(env, personOf(user), id, bizOf(contract), contract, kind, status, endOf(plan), seq, plan.updatedMs, toCompact(plan));
         } else if (event.type === 'Filled') {
-          keepBill.run(env, event.user, bizOf(event.contract), event.timeMs, toCompact(event));
+          keepBill.run(env, personOf(event.user), bizOf(event.contract), event.timeMs, toCompact(event));
         }
       }
     },

@@ -2,6 +2,7 @@ export const SCHEMA_VERSION = 1;
 
 /**
  * Tables that came later, made when they are missing. user_plans: trigger orders that fired or ended; `why`: the reason in words.
+ * money_bills: one row for every movement of a user's money. funding_stamps: settled rates. user_preferences: what a user has chosen, as JSON.
  */
 export const LATER_TABLES = `
 CREATE TABLE IF NOT EXISTS user_plans (
@@ -10,6 +11,19 @@ CREATE TABLE IF NOT EXISTS user_plans (
   PRIMARY KEY (env, user_id, plan_id)
 ) STRICT;
 CREATE INDEX IF NOT EXISTS user_plans_newest ON user_plans (env, user_id, biz_type, ended_ms DESC, seq DESC);
+CREATE TABLE IF NOT EXISTS money_bills (
+  bill_id INTEGER PRIMARY KEY, env INTEGER NOT NULL, person TEXT NOT NULL, account TEXT NOT NULL, kind TEXT NOT NULL, coin TEXT NOT NULL,
+  contract TEXT NOT NULL, time_ms INTEGER NOT NULL, bill TEXT NOT NULL
+) STRICT;
+CREATE INDEX IF NOT EXISTS money_bills_newest ON money_bills (env, person, bill_id DESC);
+CREATE TABLE IF NOT EXISTS funding_stamps (
+  env INTEGER NOT NULL, contract TEXT NOT NULL, stamp_ms INTEGER NOT NULL, rate_ppb INTEGER NOT NULL,
+  PRIMARY KEY (env, contract, stamp_ms)
+) STRICT, WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS user_preferences (
+  env INTEGER NOT NULL, user_id TEXT NOT NULL, name TEXT NOT NULL, value TEXT NOT NULL,
+  PRIMARY KEY (env, user_id, name)
+) STRICT, WITHOUT ROWID;
 CREATE INDEX IF NOT EXISTS user_bills_order ON user_bills (env, user_id, json_extract(fill, '$.orderId'))
 `;
 

@@ -41,6 +41,13 @@ const inputs = async (ann: Client): Promise<Readonly<Record<CallName, CallInput>
     changeMargin: { query: MOCK, body: { side: 'long', margin: '1.5' } }, setAutoAddMargin: { query: MOCK, body: { value: 1 } },
     setLeverage: { query: MOCK, body: { lever: 25 }, params: { contractCode: 'ethusdt' } },
     setPositionMode: { query: { env: 0 }, body: { dualPosition: 1 } }, readAssets: { query: MOCK }, logout: { body: {} },
+    readContract: { query: MOCK }, readFeeRates: { query: MOCK }, readVipLevels: { query: MOCK }, readAccount: { query: { ...MOCK, brokerId: '4' } },
+    transferAssets: { query: MOCK, body: { source: 5, target: 2, coinId: 52, amount: '10.5' } }, readTransfers: { query: MOCK, body: {} },
+    readMoneyBills: { query: { ...MOCK, type: '11,13' } }, readCards: { query: { ...MOCK, scene: '1', cardStatus: '0,1' } },
+    claimCard: { query: MOCK, body: { cardId: '3', instType: 'perpetual' } }, readTicketProfit: { query: MOCK }, readTicketUsage: { query: MOCK },
+    readSettings: { query: MOCK }, changeSettings: { query: MOCK, body: { marketOrderFlag: 0, userTradingLayout: 'left' } },
+    setAccountSetting: { query: MOCK, body: { type: 19, value: 4 } }, readFavourites: { query: MOCK },
+    toggleFavourite: { query: MOCK, body: { contractCode: 'ethusdt' } }, readHotContracts: { query: MOCK }, verifyIdentity: { body: {} },
   };
 };
 

@@ -5,6 +5,7 @@ import { marginMode, positionMode, selectedMode } from '../../../src/domain/wire
 import { billFilter } from '../filters.ts';
 import { refuse } from '../handler.ts';
 import type { Handlers, Refused } from '../handler.ts';
+import { positionsOf } from '../own-accounts.ts';
 import { refusalCode } from '../refusals.ts';
 import { assetRow, billRow, positionConfigRow } from '../rows/account-rows.ts';
 import { positionRow } from '../rows/position-row.ts';
@@ -20,7 +21,7 @@ export const accountCalls = ({ contracts, ledger }: Services): Pick<Handlers, Ac
     readPositions: async ({ params, query, session }) => {
       await ledger.settled();
       const kernel = ledger.kernel(query.env);
-      const positions = kernel.positions(session.user.userId)
+      const positions = positionsOf(kernel, session.user.userId)
         .filter(({ split = false }) => query.selectedMode === BOTH || split === (query.selectedMode === SPLIT));
       const data = positions.flatMap((position) => contracts
         .filter((spec) => spec.code === position.contract && spec.bizType === params.bizType)

@@ -7,6 +7,7 @@ import { dealMarket, stopLimitType } from '../../../src/domain/wire/numbers.ts';
 import type { ProblemCode } from '../../../src/domain/wire/problems.ts';
 import { kindsOf, planFilter } from '../filters.ts';
 import { findPlan, withSpec } from '../find.ts';
+import { openOrdersOf, openPlansOf } from '../own-accounts.ts';
 import { refuse } from '../handler.ts';
 import type { Handlers, Request } from '../handler.ts';
 import { planChange } from '../placing/condition-change.ts';
@@ -21,7 +22,7 @@ const answered = (id: string, code: ProblemCode): ChangeAnswer => ({ id, code, m
 export const conditionCalls = ({ contracts, ledger }: Services): Pick<Handlers, ConditionCall> => {
   const rowOf = (plan: PlanView, spec: ContractSpec, env: Env) => conditionRow(plan, spec, env, ledger.kernel(env).account(plan.user)?.mode ?? 'one-way');
   const live = (env: Env, user: string, bizType: string) =>
-    withSpec(contracts, ledger.kernel(env).openPlans(user)).filter(({ spec }) => spec.bizType === bizType);
+    withSpec(contracts, openPlansOf(ledger.kernel(env), user)).filter(({ spec }) => spec.bizType === bizType);
 
   /** Those of a list that fit the query; ordinary orders are those of list 0. */
   const cancelMany = ({ params, query, session }: Request<'changeConditions'>): ChangeAnswer[] => {
@@ -35,12 +36,12 @@ export const conditionCalls = ({ contracts, ledger }: Services): Pick<Handlers, 
       (contractType === undefined || spec.contractType === contractType) &&
       (query.dealMarket === undefined || dealMarket.word(Number(query.dealMarket)) === 'normal');
     if (orderType === '0') {
-      const orderIds = withSpec(contracts, ledger.kernel(query.env).openOrders(user)).filter(fits).map(({ item }) => item.id);
+      const orderIds = withSpec(contracts, openOrdersOf(ledger.kernel(query.env), user)).filter(fits).map(({ item }) => item.id);
       if (orderIds.length > 0) ledger.execute(query.env, { type: 'cancelOrders', user, contract: null, orderIds });
       return orderIds.map((id) => answered(id, 200));
     }
     const kinds = kindsOf(orderType).filter((kind) => only === undefined || kind === stopLimitType.word(Number(only)));
-    const planIds = withSpec(contracts, ledger.kernel(query.env).openPlans(user)).filter((one) => fits(one) && kinds.includes(one.item.kind)).map(({ item }) => item.id);
+    const planIds = withSpec(contracts, openPlansOf(ledger.kernel(query.env), user)).filter((one) => fits(one) && kinds.includes(one.item.kind)).map(({ item }) => item.id);
     if (planIds.length > 0) ledger.execute(query.env, { type: 'cancelPlans', user, contract: null, planIds });
     return planIds.map((id) => answered(id, 200));
   };

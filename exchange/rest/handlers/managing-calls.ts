@@ -1,4 +1,5 @@
 // What a trader does with orders and positions that are there already.
+import { personOf } from '../../account/account-id.ts';
 import { findListed } from '../../contracts.ts';
 import type { ContractSpec, EditOrder, Outcome, StopRule } from '../../kernel/types.ts';
 import type { Env } from '../../ports.ts';
@@ -11,6 +12,7 @@ import { kindsOf } from '../filters.ts';
 import { findOrder, withSpec } from '../find.ts';
 import { refuse } from '../handler.ts';
 import type { Handlers, Reply } from '../handler.ts';
+import { openOrdersOf, openPlansOf, positionsOf } from '../own-accounts.ts';
 import { stopRule } from '../placing/stop-rule.ts';
 import { problemKey, refusalCode } from '../refusals.ts';
 import { orderRow } from '../rows/order-row.ts';
@@ -47,7 +49,7 @@ export const managingCalls = ({ contracts, ledger }: Services): Pick<Handlers, M
   const closed = (env: Env, user: string, outcome: Outcome): Reply<ReturnType<typeof rowsOf>> => {
     if (!outcome.ok) return refuse(refusalCode(outcome.refusal));
     const sent = outcome.events.flatMap((event) =>
-      event.type === 'OrderChanged' && event.order.user === user && event.order.clientId.startsWith('close.') ? [event.order.id] : []);
+      event.type === 'OrderChanged' && personOf(event.order.user) === user && event.order.clientId.startsWith('close.') ? [event.order.id] : []);
     return { data: rowsOf(env, user, [...new Set(sent)]) };
   };
   return {
@@ -55,7 +57,7 @@ export const managingCalls = ({ contracts, ledger }: Services): Pick<Handlers, M
       const user = session.user.userId;
       const spec = body.contractCode === undefined ? null : (findListed(contracts, { ...params, contractCode: body.contractCode }) ?? 'unknown');
       if (spec === 'unknown') return refuse(20021);
-      const mine = withSpec(contracts, ledger.kernel(query.env).openOrders(user))
+      const mine = withSpec(contracts, openOrdersOf(ledger.kernel(query.env), user))
         .filter((one) => one.spec.bizType === params.bizType && (spec === null || one.spec === spec));
       const ids = body.ids ?? mine.map(({ item }) => item.id);
       const open = new Set(mine.map(({ item }) => item.id));
@@ -91,8 +93,8 @@ export const managingCalls = ({ contracts, ledger }: Services): Pick<Handlers, M
       const kernel = ledger.kernel(query.env);
       const { contractCode = '' } = query;
       const here = ({ spec }: { readonly spec: ContractSpec }): boolean => spec.bizType === params.bizType && (contractCode === '' || spec.code === contractCode);
-      const totalCommission = withSpec(contracts, kernel.openOrders(session.user.userId)).filter(here).length;
-      const plans = withSpec(contracts, kernel.openPlans(session.user.userId)).filter(here);
+      const totalCommission = withSpec(contracts, openOrdersOf(kernel, session.user.userId)).filter(here).length;
+      const plans = withSpec(contracts, openPlansOf(kernel, session.user.userId)).filter(here);
       const count = (orderType: string): number => plans.filter(({ item }) => kindsOf(orderType).includes(item.kind)).length;
       const [totalStopConditions, totalConditions, totalTracingConditions] = [count('1'), count('2'), count('3')];
       return { data: { total: totalCommission + plans.length, totalCommission, totalConditions, totalStopConditions, totalTracingConditions } };
@@ -107,7 +109,7 @@ export const managingCalls = ({ contracts, ledger }: Services): Pick<Handlers, M
       const spec = body.contractCode === undefined ? null : findListed(contracts, { ...params, contractCode: body.contractCode });
       if (spec === undefined) return refuse(20021);
       const user = session.user.userId;
-      const positions = withSpec(contracts, ledger.kernel(query.env).positions(user)).filter((one) => one.spec.bizType === params.bizType);
+      const positions = withSpec(contracts, positionsOf(ledger.kernel(query.env), user)).filter((one) => one.spec.bizType === params.bizType);
       // Every position is an ordinary one: a close of led or copied ones alone finds none.
       const wanted = body.dealMarkets?.includes(0) === false ? [] : positions.map(({ item }) => item.id);
       const positionIds = wanted.filter((id) => body.positionIds?.includes(id) ?? true);

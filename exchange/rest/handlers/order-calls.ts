@@ -6,6 +6,7 @@ import { orderFilter } from '../filters.ts';
 import { findOrder, withSpec } from '../find.ts';
 import { refuse } from '../handler.ts';
 import type { Handlers } from '../handler.ts';
+import { openOrdersOf } from '../own-accounts.ts';
 import { tagOf } from '../placing/element.ts';
 import { refusalCode } from '../refusals.ts';
 import { dealDetail } from '../rows/account-rows.ts';
@@ -70,7 +71,7 @@ export const orderCalls = (services: Services): Pick<Handlers, OrderCall> => {
     readOpenOrders: async ({ params, query, session }) => {
       await ledger.settled();
       const { page, pageSize, contractCode = '' } = query;
-      const all = withSpec(contracts, ledger.kernel(query.env).openOrders(session.user.userId))
+      const all = withSpec(contracts, openOrdersOf(ledger.kernel(query.env), session.user.userId))
         .filter(({ spec }) => spec.bizType === params.bizType && (contractCode === '' || spec.code === contractCode));
       const rows = all.slice((page - 1) * pageSize, page * pageSize).map(({ item, spec }) => rowOf(item, spec, query.env));
       return { data: { rows, total: all.length } };

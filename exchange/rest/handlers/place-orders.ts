@@ -7,6 +7,7 @@ import { bodyHashOf } from '../../store/client-ids.ts';
 import type { Kept } from '../../store/client-ids.ts';
 import type { PlaceCondition } from '../placing/condition-command.ts';
 import { commandOf, readElement } from '../placing/element.ts';
+import { onAccount } from '../placing/on-account.ts';
 import type { Place } from '../placing/order-command.ts';
 import { problemKey, refusalCode } from '../refusals.ts';
 import { conditionRow } from '../rows/condition-row.ts';
@@ -60,7 +61,8 @@ export const createPlacing = ({ ledger, clientIds }: Services) => {
     if (known !== null) return known.bodyHash === bodyHash ? answer(batch, tag, known) : refused(tag, 21004);
     const built = commandOf(batch, parsed, ledger.kernel(env).lastTicks(spec.code));
     if (typeof built === 'number') return refused(tag, built);
-    const command = paired(built, batch);
+    const command = onAccount(ledger.kernel(env), paired(built, batch), parsed);
+    if (typeof command === 'number') return refused(tag, command);
     const outcome = ledger.execute(env, command);
     const planId = outcome.ok ? (outcome.planId ?? null) : null;
     batch.neighbour = command.type === 'placeStops' && planId !== null ? { planId, command } : null;

@@ -2,8 +2,9 @@ import type { Kernel } from '../../kernel/kernel.ts';
 import type { BalanceView, Coin, ContractSpec, Minor, UserId } from '../../kernel/types.ts';
 import type { Env } from '../../ports.ts';
 import type { Bill } from '../../store/history.ts';
-import { makerTaker, marginMode, positionMode, selectedMode } from '../../../src/domain/wire/numbers.ts';
+import { broker, makerTaker, marginMode, positionMode, selectedMode } from '../../../src/domain/wire/numbers.ts';
 import type { AssetRow, BillRow, PositionConfigRow } from '../../../src/domain/wire/rows.ts';
+import { brokerOf } from '../../account/account-id.ts';
 import { minorText, ppmText, priceText } from '../decimal-text.ts';
 import { contractNames } from './names.ts';
 
@@ -39,6 +40,8 @@ export const billRow = ({ id, fill }: Bill, spec: ContractSpec, env: Env): BillR
   price: priceText(fill.priceTicks, spec),
   amount: fill.amount,
   fee: minorText(fill.fee),
+  deductedFee: minorText(fill.deducted ?? 0n),
+  brokerId: broker.code(brokerOf(fill.user)),
   profit: minorText(fill.realised),
   makerTaker: makerTaker.code(fill.liquidity),
   createdDate: fill.timeMs,
@@ -66,7 +69,7 @@ export const positionConfigRow = (spec: ContractSpec, user: UserId, kernel: Kern
     longPositionConfigDetails: { lever: long, side: 'long' },
     shortPositionConfigDetails: { lever: short, side: 'short' },
     onlyPositionConfigDetails: { lever: long },
-    takerFeeRate: ppmText(spec.takerPpm),
-    makerFeeRate: ppmText(spec.makerPpm),
+    takerFeeRate: ppmText(kernel.feeRates(user, spec.code).takerPpm),
+    makerFeeRate: ppmText(kernel.feeRates(user, spec.code).makerPpm),
   };
 };

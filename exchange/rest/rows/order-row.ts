@@ -3,6 +3,7 @@ import type { Env } from '../../ports.ts';
 import { broker, cancelReason, dealMarket, ioc, marginMode, orderStatus, positionMode, selectedMode, systemType } from '../../../src/domain/wire/numbers.ts';
 import type { ExplosionDetail } from '../../../src/domain/wire/explosion-detail.ts';
 import type { OrderRow } from '../../../src/domain/wire/rows.ts';
+import { brokerOf } from '../../account/account-id.ts';
 import { averageText, minorText, ppmText, priceText } from '../decimal-text.ts';
 import { withNames } from './names.ts';
 
@@ -59,6 +60,8 @@ export const orderRow = (order: OrderView, spec: ContractSpec, env: Env, mode: '
   dealAmount: order.filled,
   avgPrice: averageText(order.filledValue, order.filled, spec),
   fee: minorText(order.fee),
+  deductedFee: minorText(order.deducted ?? 0n),
+  ...(order.card !== undefined && { welfareCardId: order.card }),
   profit: minorText(order.realised),
   lever: order.lever,
   openMargin: minorText(order.holdTotal),
@@ -69,7 +72,8 @@ export const orderRow = (order: OrderView, spec: ContractSpec, env: Env, mode: '
   mustMaker: order.tif === 'POST' ? 1 : 0,
   ioc: ioc.code(order.tif === 'POST' ? 'GTC' : order.tif),
   reason: cancelReason.code(order.reason),
-  brokerId: broker.code('normal'),
+  brokerId: broker.code(brokerOf(order.user)),
+  userId: order.user,
   dealMarket: dealMarket.code('normal'),
   createdDate: order.createdMs,
   modifyDate: order.updatedMs,

@@ -3,6 +3,7 @@ import type { ContractSpec, PositionView, Ticks } from '../../kernel/types.ts';
 import type { Env } from '../../ports.ts';
 import { broker, dealMarket, marginMode, positionMode, selectedMode } from '../../../src/domain/wire/numbers.ts';
 import type { PositionRow } from '../../../src/domain/wire/rows.ts';
+import { brokerOf } from '../../account/account-id.ts';
 import { averageText, minorText, ppmText, priceText } from '../decimal-text.ts';
 import { withNames } from './names.ts';
 
@@ -33,7 +34,8 @@ export const positionRow = (position: PositionView, spec: ContractSpec, env: Env
     type: marginMode.code(position.cross === true ? 'cross' : 'isolated'),
     selectedMode: selectedMode.code(position.split === true ? 'split' : 'merged'),
     dualPosition: positionMode.code(kernel.account(position.user)?.mode ?? 'one-way'),
-    brokerId: broker.code('normal'),
+    brokerId: broker.code(brokerOf(position.user)),
+    userId: position.user,
     dealMarket: dealMarket.code('normal'),
     createdDate: position.createdMs,
     modifyDate: position.updatedMs,

@@ -4,6 +4,9 @@ import * as z from 'zod/mini';
 import { accountCalls } from './calls/account-calls.ts';
 import { conditionCalls } from './calls/condition-calls.ts';
 import { marginCalls } from './calls/margin-calls.ts';
+import { cardCalls } from './calls/card-calls.ts';
+import { moneyCalls } from './calls/money-calls.ts';
+import { settingsCalls } from './calls/settings-calls.ts';
 import { marketCalls } from './calls/market-calls.ts';
 import { orderCalls } from './calls/order-calls.ts';
 import { positionCalls } from './calls/position-calls.ts';
@@ -17,6 +20,9 @@ export const calls = {
   ...conditionCalls,
   ...accountCalls,
   ...positionCalls,
+  ...moneyCalls,
+  ...cardCalls,
+  ...settingsCalls,
 } as const;
 export type CallName = keyof typeof calls;
 export type Call<N extends CallName> = (typeof calls)[N];

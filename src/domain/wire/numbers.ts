@@ -1,7 +1,7 @@
 // Code numbers of the protocol and the words they stand for. They are spelled here and nowhere else.
 // Sources: venue protocol section 2.5 and the register's table of decided ambiguities.
 
-const codec = <W extends string>(pairs: readonly (readonly [number, W])[]) => ({
+export const codec = <W extends string>(pairs: readonly (readonly [number, W])[]) => ({
   /** The word of a code number, or null for a number the protocol does not list. Example: orderType.word(10) is 'limit'. */
   word: (code: number): W | null => pairs.find(([n]) => n === code)?.[1] ?? null,
   /** The code number of a word. Example: orderType.code('limit') is 10. */

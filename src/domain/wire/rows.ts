@@ -1,6 +1,7 @@
 // Rows of the protocol, as they stand in answers and pushes.
 import * as z from 'zod/mini';
 import { explosionDetail } from './explosion-detail.ts';
+import { fillAccount, orderAccount, positionAccount } from './account-fields.ts';
 import {
   bizType,
   contractCode,
@@ -134,6 +135,7 @@ export const orderRow = z.object({
   dealAmount: z.int().check(z.nonnegative()),
   avgPrice: maybeDecimal,
   fee: decimalText,
+  ...orderAccount,
   profit: decimalText,
   lever: z.int().check(z.positive()),
   openMargin: decimalText,
@@ -180,7 +182,7 @@ export const positionRow = z.object({
   type: z.int(),
   selectedMode: z.int(),
   dualPosition: z.int(),
-  brokerId: z.int(),
+  ...positionAccount,
   dealMarket: z.int(),
   /** 1: the margin rate is over the line of the margin call, of this position or, with cross margin, of its coin's together. */
   marginCall: z.optional(flag),
@@ -217,6 +219,7 @@ export const billRow = z.object({
   price: decimalText,
   amount: z.int().check(z.positive()),
   fee: decimalText,
+  ...fillAccount,
   profit: decimalText,
   makerTaker: z.int(),
   createdDate: epochMs,

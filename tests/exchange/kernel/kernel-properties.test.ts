@@ -101,7 +101,7 @@ test('[EXC-02] [ACC-10] the bills of every account add up to what it has, to the
       billed.clear();
     },
   );
-  for (const kind of ['deposit', 'transfer-in', 'transfer-out', 'realised', 'fee', 'funding', 'liquidation', 'margin', 'bonus', 'card-profit', 'coupon'])
+  for (const kind of ['deposit', 'transfer-in', 'transfer-out', 'realised', 'fee', 'funding', 'liquidation', 'margin', 'bonus', 'coupon'])
     expect([...kinds], kind).toContain(kind);
 });
 

@@ -12,6 +12,16 @@ const positionId = orderId;
 const ioc = z._default(z.union([z.literal(0), z.literal(1), z.literal(2)]), 0);
 /** Fields that say again what path and query say: they must agree with them. */
 const said = { env: z.optional(env), contractCode: z.optional(contractCode) };
+/**
+ * welfareCardId: a claimed card that an opening order is placed with: an experience card (on its own account), a fee coupon or an opening ticket.
+ * usingOpenPositionCard 1: the oldest opening ticket that fits. brokerId 1 the contract account, 4 trading funds; userId changes nothing.
+ */
+const account = {
+  welfareCardId: z.optional(orderId),
+  usingOpenPositionCard: z.optional(flag),
+  brokerId: z.optional(z.union([z.literal(1), z.literal(3), z.literal(4)])),
+  userId: z.optional(z.string().check(z.maxLength(64))),
+};
 const algoType = z.union([z.literal(10), z.literal(11)]);
 const triggerBy = z.enum(['last', 'mark', 'yield']);
 /** The amount in another unit, in place of `amount`: base coin (crypto), USDT (contracts quoted in it), or contracts. Rounded down to whole contracts. */
@@ -51,6 +61,7 @@ export const orderRequest = z.strictObject({
   stopProfit: z.optional(positiveDecimalText),
   stopLoss: z.optional(positiveDecimalText),
   positionId: z.optional(positionId),
+  ...account,
   ...said,
 });
 export type OrderRequest = z.input<typeof orderRequest>;
@@ -83,6 +94,7 @@ export const conditionRequest = z.strictObject({
   merge: z.optional(z.literal(1)),
   tag,
   positionId: z.optional(positionId),
+  ...account,
   ...said,
 });
 export type ConditionRequest = z.input<typeof conditionRequest>;

@@ -1,0 +1,73 @@
+import type { CardView } from '../../kernel/card-record.ts';
+import type { Refusal } from '../../kernel/types.ts';
+import type { Env } from '../../ports.ts';
+import type { Services } from '../../services.ts';
+import { cardStatus } from '../../../src/domain/wire/money-numbers.ts';
+import type { ProblemCode } from '../../../src/domain/wire/problems.ts';
+import { minorText } from '../decimal-text.ts';
+import type { Handlers } from '../handler.ts';
+import { problemKey, refusalCode } from '../refusals.ts';
+import { cardRow, ticketRow } from '../rows/money-row.ts';
+
+type CardCall = 'readCards' | 'claimCard' | 'readTicketProfit' | 'readTicketUsage';
+const MOCK: Env = 1;
+const SCENES: Readonly<Record<'1' | '2', readonly CardView['kind'][]>> = {
+  '1': ['contract-experience', 'open-experience'],
+  '2': ['fixed-fee', 'ratio-fee'],
+};
+/** Kinds that put money at risk: their notice is read first. */
+const RISKY: readonly CardView['kind'][] = ['contract-experience', 'open-experience', 'bonus', 'fund', 'ticket'];
+const FAILED: readonly Refusal[] = ['card-claimed', 'card-expired'];
+
+export const cardCalls = ({ contracts, ledger, clock, preferences }: Services): Pick<Handlers, CardCall> => {
+  /** What time has done to the cards is done before they are told of. */
+  const cardsOf = async (env: Env, user: string): Promise<readonly CardView[]> => {
+    const dueMs = ledger.kernel(env).nextCardMs();
+    if (dueMs !== null && dueMs <= clock.now()) ledger.execute(env, { type: 'expireCards' });
+    await ledger.settled();
+    return ledger.kernel(env).cards(user);
+  };
+  /** Does a card without a contract, or of one of this kind of business, belong to the list? */
+  const isOf = (biz: string, { contract }: CardView): boolean =>
+    contract === null || contracts.some((spec) => spec.code === contract && spec.bizType === biz);
+  const tickets = async (env: Env, user: string, cardId: string | undefined): Promise<readonly CardView[]> =>
+    (await cardsOf(env, user)).filter(({ kind, id, claimedMs }) => kind === 'ticket' && claimedMs !== null && (cardId ?? id) === id);
+  /** In the mock environment nobody is asked who they are: its money is play money. */
+  const gate = (env: Env, user: string, card: CardView | undefined): ProblemCode | null => {
+    const kept = preferences.read(env, user);
+    if (env !== MOCK && kept['identityVerified'] !== 1) return 100025;
+    return card !== undefined && RISKY.includes(card.kind) && kept['riskNoticeAccepted'] !== 1 ? 100024 : null;
+  };
+  return {
+    readCards: async ({ params, query, session }) => {
+      const { env, scene, cardStatus: wanted, pageNum, pageSize } = query;
+      const all = (await cardsOf(env, session.user.userId)).toReversed();
+      const codes = wanted?.split(',').map(Number);
+      const found = all.filter((card) =>
+        isOf(params.bizType, card)
+        && (scene === undefined || SCENES[scene].includes(card.kind))
+        && (codes === undefined || codes.includes(cardStatus.code(card.status))));
+      const rows = found.slice((pageNum - 1) * pageSize, pageNum * pageSize).map((card) => cardRow(card, env, ledger.kernel(env)));
+      return { data: { rows, total: found.length, icoStatus: all.length > 0 ? 1 : 0 } };
+    },
+    claimCard: async ({ query: { env }, body, session }) => {
+      const user = session.user.userId;
+      const known = (await cardsOf(env, user)).find(({ id }) => id === body.cardId);
+      const stopped = known?.claimedMs === null && known.status === 'unused' ? gate(env, user, known) : null;
+      if (stopped !== null) return { data: { code: stopped, msg: problemKey(stopped), card: null } };
+      const outcome = await ledger.submit(env, { type: 'claimCard', user, cardId: body.cardId });
+      const code: ProblemCode = outcome.ok ? 200 : FAILED.includes(outcome.refusal) ? 600067 : refusalCode(outcome.refusal);
+      const card = ledger.kernel(env).cards(user).find(({ id }) => id === body.cardId);
+      return { data: { code, msg: problemKey(code), card: card === undefined ? null : cardRow(card, env, ledger.kernel(env)) } };
+    },
+    readTicketProfit: async ({ query, session }) => {
+      const found = await tickets(query.env, session.user.userId, query.cardId);
+      const totalProfit = minorText(found.reduce((sum, { given }) => sum + given, 0n));
+      return { data: { totalProfit, rows: found.map((card) => ticketRow(card, ledger.kernel(query.env))) } };
+    },
+    readTicketUsage: async ({ query, session }) => {
+      const found = await tickets(query.env, session.user.userId, query.cardId);
+      return { data: { data: found.map((card) => ticketRow(card, ledger.kernel(query.env))) } };
+    },
+  };
+};

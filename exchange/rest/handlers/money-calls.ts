@@ -1,0 +1,105 @@
+import { brokerOf, fundAccount } from '../../account/account-id.ts';
+import { findListed } from '../../contracts.ts';
+import type { Coin, ContractSpec, UserId } from '../../kernel/types.ts';
+import { VIP_LEVELS } from '../../kernel/unpublished.ts';
+import { ratesAt } from '../../kernel/fee-rates.ts';
+import type { Services } from '../../services.ts';
+import { accountType, billType, coinId } from '../../../src/domain/wire/money-numbers.ts';
+import { minorOf, ppmText, scaledText, trimmedText } from '../decimal-text.ts';
+import { refuse } from '../handler.ts';
+import type { Handlers } from '../handler.ts';
+import { refusalCode } from '../refusals.ts';
+import { contractRow } from '../rows/contract-row.ts';
+import { accountRow, moneyBillRow, transferRow } from '../rows/money-row.ts';
+
+type MoneyCall = 'readContract' | 'readFeeRates' | 'readVipLevels' | 'readAccount' | 'transferAssets' | 'readTransfers' | 'readMoneyBills';
+const NOT_FOUND = 404;
+const FUNDING_HOURS = 8;
+const RATE_DIGITS = 9;
+
+/** The person's account that a broker id means; experience cards have no single one. */
+const accountOf = (person: UserId, brokerId: string | undefined): UserId | null =>
+  brokerId === '4' ? fundAccount(person) : brokerId === '3' ? null : person;
+
+type Rates = Pick<Handlers, 'readContract' | 'readFeeRates' | 'readVipLevels'>;
+const rateCalls = ({ contracts, ledger }: Services): Rates => ({
+  readContract: ({ params, query }) => {
+    const spec = findListed(contracts, params);
+    return spec === undefined ? refuse(20021, NOT_FOUND) : { data: contractRow(spec, query.env) };
+  },
+  readFeeRates: ({ params, query, session }) => {
+    const spec = findListed(contracts, params);
+    if (spec === undefined) return refuse(20021, NOT_FOUND);
+    const kernel = ledger.kernel(query.env);
+    const user = session?.user.userId ?? '';
+    const { makerPpm, takerPpm } = kernel.feeRates(user, spec.code);
+    const { rows, total } = ledger.history(query.env).money.funding(spec.code, query);
+    return {
+      data: {
+        contractCode: spec.code, makerFeeRate: ppmText(makerPpm), takerFeeRate: ppmText(takerPpm), vipLevel: kernel.account(user)?.vip ?? 0,
+        rows: rows.map(({ stampMs, ratePpb }) => ({ timeIndex: stampMs, feeRate: trimmedText(scaledText(BigInt(ratePpb), RATE_DIGITS)), liquidationHour: FUNDING_HOURS })),
+        total,
+      },
+    };
+  },
+  readVipLevels: async ({ params, query, session }) => {
+    await ledger.settled();
+    const spec = findListed(contracts, params);
+    if (spec === undefined) return refuse(20021);
+    const rowOf = (level: number, tradedUsdt: number) => {
+      const { makerPpm, takerPpm } = ratesAt(level, spec);
+      return { level, makerFeeRate: ppmText(makerPpm), takerFeeRate: ppmText(takerPpm), tradedUsdt: String(tradedUsdt) };
+    };
+    const level = ledger.kernel(query.env).account(session.user.userId)?.vip ?? 0;
+    return { data: { level, rows: VIP_LEVELS.map(({ tradedUsdt }, index) => rowOf(index, tradedUsdt)) } };
+  },
+});
+
+export const moneyCalls = (services: Services): Pick<Handlers, MoneyCall> => {
+  const { contracts, ledger } = services;
+  const coinOf = (spec: ContractSpec): Coin => spec.coin;
+  return {
+    ...rateCalls(services),
+    readAccount: async ({ params, query, session }) => {
+      await ledger.settled();
+      const spec = findListed(contracts, params);
+      if (spec === undefined) return refuse(20021);
+      const account = accountOf(session.user.userId, query.brokerId);
+      if (account === null) return refuse(20007);
+      return { data: accountRow(account, coinOf(spec), spec.bizType, query.env, ledger.kernel(query.env)) };
+    },
+    transferAssets: async ({ params, query, body, session }) => {
+      const user = session.user.userId;
+      const [from, to, coin, amount] = [accountType.word(body.source), accountType.word(body.target), coinId.word(body.coinId), minorOf(body.amount)];
+      if (from === null || to === null || coin === null || amount === null) return refuse(20007);
+      const outcome = await ledger.submit(query.env, { type: 'transfer', user, coin, amount, from, to });
+      if (!outcome.ok) return refuse(refusalCode(outcome.refusal));
+      const rowOf = (one: 'contract' | 'fund') =>
+        accountRow(one === 'fund' ? fundAccount(user) : user, coin, params.bizType, query.env, ledger.kernel(query.env));
+      return { data: { source: rowOf(from), target: rowOf(to) } };
+    },
+    readTransfers: async ({ query, body, session }) => {
+      await ledger.settled();
+      const { rows, total } = ledger.history(query.env).money.bills(session.user.userId, { ...body, kinds: ['transfer-out'] });
+      return { data: { rows: rows.map((bill) => transferRow(bill, query.env)), total } };
+    },
+    readMoneyBills: async ({ query, session }) => {
+      await ledger.settled();
+      const { page, pageSize, type, brokerId, currencyCode, contractCode = '', startDate, endDate } = query;
+      const person = session.user.userId;
+      const accounts = ledger.kernel(query.env).accountsOf(person);
+      const broker = brokerId === '3' ? 'bonus' : brokerId === '4' ? 'fund' : 'normal';
+      const { rows, total } = ledger.history(query.env).money.bills(person, {
+        page,
+        pageSize,
+        ...(brokerId !== undefined && { accounts: accounts.filter((account) => brokerOf(account) === broker) }),
+        ...(type !== undefined && { kinds: type.split(',').flatMap((code) => billType.word(Number(code)) ?? []) }),
+        ...(currencyCode !== undefined && { coin: currencyCode }),
+        ...(contractCode !== '' && { contract: contractCode }),
+        ...(startDate !== undefined && { fromMs: startDate }),
+        ...(endDate !== undefined && { toMs: endDate }),
+      });
+      return { data: { bills: rows.map((bill) => moneyBillRow(bill, query.env)), total } };
+    },
+  };
+};

@@ -1,0 +1,22 @@
+// What a newcomer is given in the mock environment, so that every kind of card can be tried. All are to be claimed first.
+import type { CardTerms, GrantCard } from '../kernel/card-record.ts';
+import type { UserId } from '../kernel/types.ts';
+
+const COIN = 10n ** 10n;
+const DAY_MS = 86_400_000;
+const CLAIM_DAYS = 30;
+const NONE = { coin: 'usdt', sharePpm: 0, contract: null, lever: 0, maxAmount: 0 } as const;
+
+const WELCOME_CARDS: readonly CardTerms[] = [
+  { ...NONE, kind: 'contract-experience', denomination: 100n * COIN, sharePpm: 1_000_000, contract: 'btcusdt', lever: 20, validMs: 7 * DAY_MS },
+  { ...NONE, kind: 'open-experience', denomination: 50n * COIN, sharePpm: 1_000_000, lever: 10, validMs: 7 * DAY_MS },
+  { ...NONE, kind: 'fixed-fee', denomination: 5n * COIN, validMs: 14 * DAY_MS },
+  { ...NONE, kind: 'ratio-fee', denomination: 20n * COIN, sharePpm: 500_000, validMs: 14 * DAY_MS },
+  { ...NONE, kind: 'bonus', denomination: 50n * COIN, validMs: 14 * DAY_MS },
+  { ...NONE, kind: 'fund', denomination: 200n * COIN, validMs: 14 * DAY_MS },
+  { ...NONE, kind: 'ticket', denomination: 30n * COIN, sharePpm: 200_000, contract: 'btcusdt', maxAmount: 50, validMs: 14 * DAY_MS },
+];
+
+/** The grants for one person at a time. */
+export const welcomeCards = (user: UserId, nowMs: number): GrantCard[] =>
+  WELCOME_CARDS.map((terms) => ({ type: 'grantCard', user, claimByMs: nowMs + CLAIM_DAYS * DAY_MS, ...terms }));

@@ -1,0 +1,18 @@
+// Time passes for cards: when one is due, the kernel is told. Where it says that nothing happens, nothing is written.
+import { ENVS } from './ports.ts';
+import type { Clock, Scheduler } from './ports.ts';
+import type { Ledger } from './store/ledger.ts';
+
+const LOOK_MS = 1_000;
+
+/** Returns the function that ends the watch. A ledger that no longer writes ends it by itself. */
+export const watchCards = (ledger: Ledger, clock: Clock, scheduler: Scheduler): (() => void) => {
+  const stop = scheduler.every(LOOK_MS, () => {
+    for (const env of ENVS) {
+      const dueMs = ledger.kernel(env).nextCardMs();
+      if (dueMs === null || dueMs > clock.now()) continue;
+      ledger.submit(env, { type: 'expireCards' }).catch(() => stop());
+    }
+  });
+  return stop;
+};

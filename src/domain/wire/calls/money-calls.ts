@@ -1,0 +1,106 @@
+// Calls about accounts and money: assets, transfers, bills, fee rates.
+import * as z from 'zod/mini';
+import { contractRow } from '../rows.ts';
+import { accountRow, feeRates, moneyBillRow, transferRow, vipRow } from '../money-rows.ts';
+import { contractCode, envText, positiveDecimalText } from '../scalars.ts';
+import { bizPath, codePath, envQuery } from './params.ts';
+
+const page = z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(1_000_000)), 1);
+const pageSize = z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(999)), 20);
+const whenMs = z.optional(z.coerce.number().check(z.int(), z.nonnegative()));
+/** brokerId 1 the contract account, 3 experience cards, 4 trading funds; absent: the contract account (assets), all (bills). */
+const brokerText = z.optional(z.enum(['1', '3', '4']));
+/** The account of the session decides; a user id that is sent along changes nothing. */
+const saidUser = z.optional(z.string().check(z.maxLength(64)));
+const types = z.optional(z.string().check(z.regex(/^\d{2}(,\d{2}){0,19}$/)));
+
+const transferBody = z.strictObject({
+  source: z.union([z.literal(2), z.literal(5), z.literal(8)]),
+  target: z.union([z.literal(2), z.literal(5), z.literal(8)]),
+  coinId: z.union([z.literal(52), z.literal(53), z.literal(1)]),
+  amount: positiveDecimalText,
+});
+
+export const moneyCalls = {
+  readContract: {
+    method: 'GET',
+    path: '/swap/v1/:bizType/public/:contractCode/detail',
+    params: codePath,
+    query: envQuery,
+    body: null,
+    answer: contractRow,
+    login: false,
+    bare: true,
+  },
+  readFeeRates: {
+    method: 'GET',
+    path: '/swap/v1/:bizType/public/:contractCode/fee-rate',
+    params: codePath,
+    query: z.strictObject({ env: z._default(envText, 0), page, pageSize: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), 10) }),
+    body: null,
+    answer: feeRates,
+    login: false,
+    bare: true,
+  },
+  readVipLevels: {
+    method: 'GET',
+    path: '/swap/v1/:bizType/account/:contractCode/vip-levels',
+    params: codePath,
+    query: envQuery,
+    body: null,
+    answer: z.object({ level: z.int().check(z.nonnegative()), rows: z.array(vipRow) }),
+    login: true,
+    bare: false,
+  },
+  readAccount: {
+    method: 'GET',
+    path: '/swap/v1/:bizType/account/:contractCode/assets',
+    params: codePath,
+    query: z.strictObject({ env: z._default(envText, 0), brokerId: brokerText, userId: saidUser }),
+    body: null,
+    answer: accountRow,
+    login: true,
+    bare: false,
+  },
+  transferAssets: {
+    method: 'POST',
+    path: '/swap/v2/:bizType/transfer',
+    params: bizPath,
+    query: envQuery,
+    body: transferBody,
+    answer: z.object({ source: accountRow, target: accountRow }),
+    login: true,
+    bare: false,
+  },
+  readTransfers: {
+    method: 'POST',
+    path: '/swap/v2/:bizType/transfer/record',
+    params: bizPath,
+    query: envQuery,
+    body: z.strictObject({ page, pageSize }),
+    answer: z.object({ rows: z.array(transferRow), total: z.int() }),
+    login: true,
+    bare: false,
+  },
+  readMoneyBills: {
+    method: 'GET',
+    path: '/swap/v1/:bizType/account/bills',
+    params: bizPath,
+    query: z.strictObject({
+      env: z._default(envText, 0),
+      page,
+      pageSize,
+      type: types,
+      brokerId: brokerText,
+      userId: saidUser,
+      currencyCode: z.optional(z.enum(['usdt', 'usdc', 'btc'])),
+      contractCode: z.optional(z.union([contractCode, z.literal('')])),
+      startDate: whenMs,
+      endDate: whenMs,
+    }),
+    body: null,
+    answer: z.object({ bills: z.array(moneyBillRow), total: z.int() }),
+    login: true,
+    bare: false,
+  },
+} as const;

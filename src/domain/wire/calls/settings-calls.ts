@@ -1,0 +1,82 @@
+// Calls about what a user has chosen: settings, favourites, identity.
+import * as z from 'zod/mini';
+import { favouriteRow, settingsChange, settingsRow } from '../money-rows.ts';
+import { contractCode, flag } from '../scalars.ts';
+import { bizPath, envQuery, none } from './params.ts';
+
+export const settingsCalls = {
+  readSettings: {
+    method: 'GET',
+    path: '/swap/v1/:bizType/user/settings',
+    params: bizPath,
+    query: envQuery,
+    body: null,
+    answer: settingsRow,
+    login: true,
+    bare: false,
+  },
+  changeSettings: {
+    method: 'POST',
+    path: '/swap/v1/:bizType/user/settings',
+    params: bizPath,
+    query: envQuery,
+    body: settingsChange,
+    answer: settingsRow,
+    login: true,
+    bare: false,
+  },
+  /** type 19: the account that orders use by default; value 1 the contract account, 4 trading funds. */
+  setAccountSetting: {
+    method: 'POST',
+    path: '/swap/v1/:bizType/user/setting',
+    params: bizPath,
+    query: envQuery,
+    body: z.strictObject({ type: z.literal(19), value: z.union([z.literal(1), z.literal(4)]) }),
+    answer: settingsRow,
+    login: true,
+    bare: false,
+  },
+  readFavourites: {
+    method: 'GET',
+    path: '/swap/v1/:bizType/favorite/list',
+    params: bizPath,
+    query: envQuery,
+    body: null,
+    answer: z.array(favouriteRow),
+    login: true,
+    bare: false,
+  },
+  /** on 1 adds, 0 takes away; absent: the other of what it is. */
+  toggleFavourite: {
+    method: 'POST',
+    path: '/swap/v1/:bizType/favorite/toggle',
+    params: bizPath,
+    query: envQuery,
+    body: z.strictObject({ contractCode, on: z.optional(flag) }),
+    answer: z.array(favouriteRow),
+    login: true,
+    bare: false,
+  },
+  /** The ten contracts with the most turnover in 24 h. */
+  readHotContracts: {
+    method: 'GET',
+    path: '/swap/v1/:bizType/public/hot',
+    params: bizPath,
+    query: envQuery,
+    body: null,
+    answer: z.array(favouriteRow),
+    login: false,
+    bare: true,
+  },
+  /** Identity is play here: saying so verifies it. */
+  verifyIdentity: {
+    method: 'POST',
+    path: '/hk-web/user/verify-identity',
+    params: none,
+    query: none,
+    body: none,
+    answer: z.object({ verified: flag }),
+    login: true,
+    bare: false,
+  },
+} as const;

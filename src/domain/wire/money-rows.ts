@@ -1,0 +1,163 @@
+// Rows about accounts, bills, transfers, cards and settings.
+import * as z from 'zod/mini';
+import { bizType, contractCode, decimalText, env, epochMs, flag } from './scalars.ts';
+
+/** One account in one coin. The own part (`real…`) and the bonus (`donation…`) stand apart; together they are what trades. */
+export const accountRow = z.object({
+  env,
+  bizType,
+  brokerId: z.int(),
+  userId: z.string(),
+  currencyCode: z.string(),
+  availableBalance: decimalText,
+  realAvailableBalance: decimalText,
+  transferableBalance: decimalText,
+  positionAccountRights: decimalText,
+  unRealizedSurplus: decimalText,
+  positionMargin: decimalText,
+  orderMargin: decimalText,
+  frozenBalance: decimalText,
+  realAvailableDonation: decimalText,
+  donationAccountRights: decimalText,
+  donationPositionMargin: decimalText,
+  donationFrozen: decimalText,
+  /** Opening tickets that run: contracts, id, worth, margin their shadow would take, and 1 where a transfer out would end them. */
+  totalShadowAmount: z.int().check(z.nonnegative()),
+  openCardId: z.string(),
+  totalOpenCardValue: decimalText,
+  totalShadowMargin: decimalText,
+  transferOpenCardInvalid: flag,
+});
+
+/** One movement of money. `amount` is what the account has more by it, `moved` what went from free balance into margin, `balance` all it has after. */
+export const moneyBillRow = z.object({
+  env,
+  id: z.string(),
+  type: z.int(),
+  brokerId: z.int(),
+  currencyCode: z.string(),
+  contractCode: z.union([contractCode, z.literal('')]),
+  amount: decimalText,
+  moved: decimalText,
+  balance: decimalText,
+  reference: z.string(),
+  createdDate: epochMs,
+});
+export const transferRow = z.object({
+  env,
+  id: z.string(),
+  source: z.int(),
+  target: z.int(),
+  coinId: z.int(),
+  currencyCode: z.string(),
+  amount: decimalText,
+  createdDate: epochMs,
+});
+
+/** A reward card. Times are epoch ms, 0 where there is none yet; validityPeriod in ms. proportion: share of fee, order or profit. */
+export const cardRow = z.object({
+  env,
+  id: z.string(),
+  cardType: z.int(),
+  cardStatus: z.int(),
+  claimed: flag,
+  currencyCode: z.string(),
+  denomination: decimalText,
+  proportion: decimalText,
+  profitRatio: decimalText,
+  maxMarginRatio: z.int().check(z.nonnegative()),
+  maxOpenAmount: z.int().check(z.nonnegative()),
+  contractCode: z.union([contractCode, z.literal('')]),
+  contractCodeAlias: z.string(),
+  contractType: z.string(),
+  instType: bizType,
+  futureType: z.int(),
+  validityPeriod: epochMs,
+  holdingDays: z.int().check(z.nonnegative()),
+  createdDate: epochMs,
+  receiveExpireTime: epochMs,
+  effectiveTime: epochMs,
+  expireTime: epochMs,
+  overdueTime: epochMs,
+  given: decimalText,
+  orderId: z.string(),
+  fundId: z.string(),
+  cardSourceName: z.string(),
+});
+/** An opening ticket in use. `usageStatus` 1 using, 2 triggered, 3 expired. */
+export const ticketRow = z.object({
+  openCardId: z.string(),
+  usageStatus: z.int(),
+  openRatio: decimalText,
+  contractCode: z.union([contractCode, z.literal('')]),
+  side: z.string(),
+  shadowAmount: z.int().check(z.nonnegative()),
+  maxShadowAmount: z.int().check(z.nonnegative()),
+  totalOpenCardValue: decimalText,
+  totalShadowMargin: decimalText,
+  profit: decimalText,
+  currencyCode: z.string(),
+  expireTime: epochMs,
+});
+
+export const feeRates = z.object({
+  contractCode,
+  makerFeeRate: decimalText,
+  takerFeeRate: decimalText,
+  vipLevel: z.int().check(z.nonnegative()),
+  /** Settled funding, newest first. */
+  rows: z.array(z.object({ timeIndex: epochMs, feeRate: decimalText, liquidationHour: z.int().check(z.positive()) })),
+  total: z.int().check(z.nonnegative()),
+});
+export const vipRow = z.object({
+  level: z.int().check(z.nonnegative()),
+  makerFeeRate: decimalText,
+  takerFeeRate: decimalText,
+  tradedUsdt: decimalText,
+});
+export const favouriteRow = z.object({
+  pair: z.string(),
+  bizType,
+  code: contractCode,
+  contractType: z.string(),
+  liquidationDate: z.nullable(epochMs),
+  fluctuation: z.union([decimalText, z.literal('')]),
+  amount24: z.union([decimalText, z.literal('')]),
+});
+
+const layout = z.enum(['normal', 'left', 'right']);
+const flags = {
+  marketOrderFlag: z.optional(flag),
+  limitOrderFlag: z.optional(flag),
+  advancedLimitOrderFlag: z.optional(flag),
+  planOrderFlag: z.optional(flag),
+  trackOrderFlag: z.optional(flag),
+  reverseOrderFlag: z.optional(flag),
+  closeOrderFlag: z.optional(flag),
+  batchCancelOrderFlag: z.optional(flag),
+  marketAllCloseOrderFlag: z.optional(flag),
+  useDiscountCouponFlag: z.optional(flag),
+  lightningOrderFlag: z.optional(flag),
+  memorizeOrderInput: z.optional(flag),
+  enableSoundReminder: z.optional(flag),
+  enableLeverSync: z.optional(flag),
+  enableTradingFundLeverSync: z.optional(flag),
+  secondsKlineSwitch: z.optional(flag),
+  userTradingLayout: z.optional(layout),
+  /** 1 the contract account, 4 trading funds. */
+  defaultUsingAccount: z.optional(z.union([z.literal(1), z.literal(4)])),
+};
+/** What may be set; what is absent stays as it is. */
+export const settingsChange = z.strictObject({ ...flags, riskNoticeAccepted: z.optional(flag) });
+export const settingsRow = z.object({
+  dualPosition: z.int(),
+  settings: z.object({ ...flags, riskNoticeAccepted: z.optional(flag), perpetualOrderConfirmFlags: z.array(z.string()) }),
+});
+
+export type AccountRow = z.infer<typeof accountRow>;
+export type MoneyBillRow = z.infer<typeof moneyBillRow>;
+export type TransferRow = z.infer<typeof transferRow>;
+export type CardRow = z.infer<typeof cardRow>;
+export type TicketRow = z.infer<typeof ticketRow>;
+export type FavouriteRow = z.infer<typeof favouriteRow>;
+export type SettingsRow = z.infer<typeof settingsRow>;
