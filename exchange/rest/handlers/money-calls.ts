@@ -25,7 +25,7 @@ type Rates = Pick<Handlers, 'readContract' | 'readFeeRates' | 'readVipLevels'>;
 const rateCalls = ({ contracts, ledger }: Services): Rates => ({
   readContract: ({ params, query }) => {
     const spec = findListed(contracts, params);
-    return spec === undefined ? refuse(20021, NOT_FOUND) : { data: contractRow(spec, query.env) };
+    return spec === undefined ? refuse(20021, NOT_FOUND) : { data: contractRow(spec, query.env, ledger.kernel(query.env)) };
   },
   readFeeRates: ({ params, query, session }) => {
     const spec = findListed(contracts, params);

@@ -100,7 +100,7 @@ describe('rates', () => {
     for (const stampMs of [1_000, 2_000]) await services.ledger.submit(1, { type: 'settleFunding', contract: 'btcusdt', ratePpb: 100_000, stampMs });
     const mine = await ann.call('readFeeRates', { query: { ...MOCK, pageSize: 1 } });
     expect(mine.data).toMatchObject({ makerFeeRate: '0.00018', takerFeeRate: '0.00057', vipLevel: 1, total: 2, rows: [{ timeIndex: 2_000, feeRate: '0.0001' }] });
-    const visitor = await app.inject({ method: 'GET', url: '/swap/v1/perpetual/public/btcusdt/fee-rate', query: { env: '1' }, headers: { host: 'localhost' } });
+    const visitor = await app.inject({ method: 'GET', url: '/swap/v1/perpetual/public/btcusdt/fee-rates', query: { env: '1' }, headers: { host: 'localhost' } });
     expect(visitor.json()).toMatchObject({ makerFeeRate: '0.0002', takerFeeRate: '0.0006', vipLevel: 0 });
     const levels = await ann.call('readVipLevels', { query: MOCK });
     expect([levels.data.level, levels.data.rows.length, levels.data.rows[5]?.takerFeeRate]).toEqual([1, 6, '0.00045']);

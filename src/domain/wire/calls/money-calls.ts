@@ -34,7 +34,7 @@ export const moneyCalls = {
   },
   readFeeRates: {
     method: 'GET',
-    path: '/swap/v1/:bizType/public/:contractCode/fee-rate',
+    path: '/swap/v1/:bizType/public/:contractCode/fee-rates',
     params: codePath,
     query: z.strictObject({ env: z._default(envText, 0), page, pageSize: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), 10) }),
     body: null,

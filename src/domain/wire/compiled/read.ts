@@ -73,11 +73,11 @@ export const orderRow = /* @__PURE__ */ shape({ contractCode, bizType, contractT
   systemType: integer, status: integer, price: maybeDecimal, amount: int1, dealAmount: int0, avgPrice: maybeDecimal,
   fee: decimalText, profit: decimalText, lever: int1, openMargin: decimalText, positionType: integer,
   selectedMode: integer, dualPosition: integer, reduceOnly: flag, mustMaker: flag, ioc: integer, reason: integer,
-  brokerId: integer, dealMarket: integer, createdDate: epochMs, modifyDate: epochMs },
-  { liquidateExplosionDetail: shape({ contractCode, side: positionSide, lever: int1, price: or(decimalText, one("")),
-  liquidatePrice: or(decimalText, one("")), explosionPrice: decimalText, markPrice: or(decimalText, one("")),
-  feeRate: decimalText, maintainRate: decimalText }), orderPriceType: integer, refConditionOrderId: str,
-  positionId: str });
+  brokerId: integer, dealMarket: integer, createdDate: epochMs, modifyDate: epochMs }, { deductedFee: decimalText,
+  welfareCardId: str, userId: str, liquidateExplosionDetail: shape({ contractCode, side: positionSide, lever: int1,
+  price: or(decimalText, one("")), liquidatePrice: or(decimalText, one("")), explosionPrice: decimalText,
+  markPrice: or(decimalText, one("")), feeRate: decimalText, maintainRate: decimalText }), orderPriceType: integer,
+  refConditionOrderId: str, positionId: str });
 export const isOrdersData = /* @__PURE__ */ guard<DataOf<'orders'>>(shape({ kind: one("snapshot", "update"),
   rows: list(orderRow) }));
 export const isConditionOrdersData = /* @__PURE__ */ guard<DataOf<'condition_orders'>>(shape({ kind: one("snapshot",
@@ -99,7 +99,7 @@ export const positionRow = /* @__PURE__ */ shape({ contractCode, bizType, contra
   liqudatePrice: maybeDecimal, brokerPrice: maybeDecimal, maintainRate: decimalText, feeRate: decimalText,
   gear: integer, realizedSurplus: decimalText, fundRateProfit: decimalText, fee: decimalText, type: integer,
   selectedMode: integer, dualPosition: integer, brokerId: integer, dealMarket: integer, createdDate: epochMs,
-  modifyDate: epochMs, version: int0 }, { marginCall: flag, autoAddMargin: flag, adlRank: integer });
+  modifyDate: epochMs, version: int0 }, { userId: str, marginCall: flag, autoAddMargin: flag, adlRank: integer });
 export const isPositionData = /* @__PURE__ */ guard<DataOf<'position'>>(shape({ kind: one("snapshot", "update"),
   rows: list(positionRow) }));
 export const isReadContractsAnswer = /* @__PURE__ */ guard<CallAnswer<'readContracts'>>(list(contractRow));
@@ -112,11 +112,12 @@ export const isReadOrderAnswer = /* @__PURE__ */ guard<CallAnswer<'readOrder'>>(
   amount: int1, dealAmount: int0, avgPrice: maybeDecimal, fee: decimalText, profit: decimalText, lever: int1,
   openMargin: decimalText, positionType: integer, selectedMode: integer, dualPosition: integer, reduceOnly: flag,
   mustMaker: flag, ioc: integer, reason: integer, brokerId: integer, dealMarket: integer, createdDate: epochMs,
-  modifyDate: epochMs }, { liquidateExplosionDetail: shape({ contractCode, side: positionSide, lever: int1,
-  price: or(decimalText, one("")), liquidatePrice: or(decimalText, one("")), explosionPrice: decimalText,
-  markPrice: or(decimalText, one("")), feeRate: decimalText, maintainRate: decimalText }), orderPriceType: integer,
-  refConditionOrderId: str, positionId: str, dealDetails: list(shape({ id: str, dealDate: integer,
-  dealAmount: integer, price: str, fee: str, profit: str, makerTaker: integer })) }));
+  modifyDate: epochMs }, { deductedFee: decimalText, welfareCardId: str, userId: str,
+  liquidateExplosionDetail: shape({ contractCode, side: positionSide, lever: int1, price: or(decimalText, one("")),
+  liquidatePrice: or(decimalText, one("")), explosionPrice: decimalText, markPrice: or(decimalText, one("")),
+  feeRate: decimalText, maintainRate: decimalText }), orderPriceType: integer, refConditionOrderId: str,
+  positionId: str, dealDetails: list(shape({ id: str, dealDate: integer, dealAmount: integer, price: str, fee: str,
+  profit: str, makerTaker: integer })) }));
 export const isRegisterAnswer = /* @__PURE__ */ guard<CallAnswer<'register'>>(userRow);
 export const isLoginAnswer = /* @__PURE__ */ guard<CallAnswer<'login'>>(userRow);
 export const isLogoutAnswer = /* @__PURE__ */ guard<CallAnswer<'logout'>>(one(null));
