@@ -66,7 +66,8 @@ const massAssignment = (name: CallName): readonly Probe[] => {
   });
 };
 
-const ID = /ids?$|^tag$/i;
+/** Names of things; broker and user choose an account among one's own, and have a test of their own. */
+const ID = /^(?!brokerId$|userId$).*(?:ids?$|^tag$)/i;
 /** In the shape that the good request has it in. */
 const shaped = (good: unknown, id: string): unknown =>
   Array.isArray(good)
