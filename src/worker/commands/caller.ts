@@ -8,7 +8,7 @@ import type { TapeEntry } from '../tape/entry.ts';
 import { fillProblem } from './fill-problem.ts';
 import { foldedAnswers } from './folded-answers.ts';
 import type { Commands, LoadCommands } from './commands.ts';
-import { parseAnswer, type Expected, type RawAnswer } from './parse-answer.ts';
+import { parseAnswer, UNNAMED, type Expected, type RawAnswer } from './parse-answer.ts';
 
 export type CallInput = {
   readonly params?: Readonly<Record<string, string>>;
@@ -37,6 +37,16 @@ const expectationOf = async <N extends CallName>(name: N, load: LoadCommands): P
   }
 };
 
+/** The same answer with its refusal's name. */
+const named = async <T>(result: Result<T>, read: (nameProblem: Commands['problemOf']) => Result<T>, load: LoadCommands): Promise<Result<T>> => {
+  if (result.ok || result.problem.key !== UNNAMED) return result;
+  try {
+    return read((await load()).problemOf);
+  } catch {
+    return { ok: false, problem: { key: 'error.failed' } };
+  }
+};
+
 /** Example: path '/swap/v1/:bizType/public' with { bizType: 'perpetual' } is '/swap/v1/perpetual/public'. */
 const pathOf = (path: string, params: Readonly<Record<string, string>>): string =>
   path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
@@ -59,7 +69,7 @@ export const createCaller = ({ ports, state, httpUrl, record, load }: Deps): Cal
   const raw: RawAnswer = reply.ok ? { status: reply.status, text: reply.text, why: 'answered' } : { status: 0, text: '', why: reply.why };
   const atMs = ports.clock.now();
   record({ kind: 'answer', atMs, name, env, latencyMs: atMs - sentAtMs, ...raw });
-  const result = parseAnswer(expected, raw);
+  const result = await named(parseAnswer(expected, raw), (nameProblem) => parseAnswer(expected, raw, nameProblem), load);
   if (result.ok) return { result, raw };
   return { result: { ok: false, problem: fillProblem(result.problem, state, input.params?.['contractCode'] ?? '') }, raw };
 };

@@ -3,13 +3,14 @@ import { askedAnswers } from './asked-answers.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { logIn, logOut, register } from './log-in.ts';
 import { placeOrder } from './place-order.ts';
+import { problemOf } from './problem-of.ts';
 import { readPositionConfig, setLeverage, setPositionMode } from './position-config.ts';
 import { readEndedOrders } from '../queries/read-ended-orders.ts';
 import { settleOrder } from './settle-order.ts';
 
 export const commands = {
   answers: askedAnswers,
-  cancelOrder, logIn, logOut, placeOrder, readEndedOrders, readPositionConfig, register, setLeverage, setPositionMode, settleOrder,
+  cancelOrder, logIn, logOut, placeOrder, problemOf, readEndedOrders, readPositionConfig, register, setLeverage, setPositionMode, settleOrder,
 };
 export type Commands = typeof commands;
 /** Rejects where the part cannot be had; nothing was sent then. */

@@ -6,7 +6,7 @@ import { toOrder, wireOrder } from '../ingest/translate/order.ts';
 import type { Called } from './caller.ts';
 import { envOf, type Context } from './context.ts';
 import { fillProblem } from './fill-problem.ts';
-import { problemOf } from './parse-answer.ts';
+import { problemOf } from './problem-of.ts';
 import { forgetPending, keepPending } from './pending-orders.ts';
 
 const OK = 200;
