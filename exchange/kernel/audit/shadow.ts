@@ -1,5 +1,6 @@
 // What the audit remembers by itself: a second, plainer fold of the same events, to see what the first one may have got wrong.
 import { directionOf, isOpen } from '../order-side.ts';
+import type { CardView } from '../card-record.ts';
 import type { State } from '../state.ts';
 import type { Coin, Command, KernelEvent, Minor, OrderView, Outcome, PositionView, Side, UserId } from '../types.ts';
 
@@ -15,6 +16,8 @@ export type Shadow = {
   /** By `pool coin`. */
   readonly pools: Map<string, Minor>;
   readonly fundingMs: Map<string, number>;
+  /** By `user id`. */
+  readonly cards: Map<string, CardView>;
   /** Placements by `user clientId`: the order, and the request as it was sent (absent: sent before the audit began). */
   readonly placed: Map<string, { readonly orderId: string; readonly body?: string }>;
 };
@@ -52,12 +55,13 @@ const seedBook = (shadow: Shadow, state: State): void => {
 /** The state as it is now. */
 export const createShadow = (state: State): Shadow => {
   const shadow: Shadow = {
-    orders: new Map(), positions: new Map(), books: new Map(), pools: new Map(), fundingMs: new Map(), placed: new Map(),
+    orders: new Map(), positions: new Map(), books: new Map(), pools: new Map(), fundingMs: new Map(), cards: new Map(), placed: new Map(),
   };
   for (const { pool, coin, amount } of state.pools.values()) shadow.pools.set(`${pool} ${coin}`, amount);
   for (const { spec, lastFundingMs } of state.markets.values()) if (lastFundingMs !== null) shadow.fundingMs.set(spec.code, lastFundingMs);
   for (const account of state.accounts.values()) {
     for (const order of account.orders.values()) if (isOpen(order)) shadow.orders.set(order.id, order);
+    for (const card of account.cards.values()) shadow.cards.set(`${card.user} ${card.id}`, card);
     for (const position of account.positions.values()) shadow.positions.set(position.id, position);
     for (const [clientId, orderId] of account.clientIds) shadow.placed.set(`${account.user} ${clientId}`, { orderId });
   }
@@ -86,6 +90,8 @@ export const foldShadow = (shadow: Shadow, event: KernelEvent): void => {
       return;
     case 'PoolChanged':
       return void shadow.pools.set(`${event.pool} ${event.coin}`, event.amount);
+    case 'CardChanged':
+      return void shadow.cards.set(`${event.card.user} ${event.card.id}`, event.card);
     case 'FundingSettled':
       return void shadow.fundingMs.set(event.contract, event.stampMs);
     default:

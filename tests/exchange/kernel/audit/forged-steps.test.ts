@@ -140,6 +140,24 @@ describe('a forged step is found', () => {
     expect(build().kernel.audit().after(fall, dear)).toContainEqual(expect.stringMatching(/^MRG-4 /));
   });
 
+  test('CARD-1: a card that comes back from its end, is used twice, or begins in use', () => {
+    const world = createWorld(['ann']);
+    const grant: Command = {
+      type: 'grantCard', user: 'ann', kind: 'fixed-fee', coin: 'usdt', denomination: 10n ** 10n, sharePpm: 0, contract: null, lever: 0, maxAmount: 0, validMs: 1_000, claimByMs: 1_000,
+    };
+    const audit = world.kernel.audit();
+    const granted = acceptedOf(world.run(grant));
+    expect(audit.after(grant, granted)).toEqual([]);
+    const card = granted.events.flatMap((event) => (event.type === 'CardChanged' ? [event.card] : [])).at(-1);
+    if (card === undefined) throw new Error('no card');
+    const show = (change: Partial<typeof card>): string[] =>
+      audit.after({ type: 'expireCards' }, { ok: true, orderId: null, events: [{ type: 'CardChanged', card: { ...card, ...change } }] });
+    expect(show({ status: 'used', usedMs: 5, orderId: '7' })).toEqual([]);
+    expect(show({ status: 'used', usedMs: 6, orderId: '8' })).toEqual([expect.stringMatching(/^CARD-1 .*used twice/)]);
+    expect(show({ status: 'unused', usedMs: 6, orderId: '8' })).toEqual([expect.stringMatching(/^CARD-1 .*from used to unused/)]);
+    expect(show({ id: '99', status: 'in-use' })).toEqual([expect.stringMatching(/^CARD-1 .*began as in-use/)]);
+  });
+
   test('what it is not asked to look at, it takes over all the same', () => {
     const { world } = queue();
     const audit = world.kernel.audit();

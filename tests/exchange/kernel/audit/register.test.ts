@@ -20,3 +20,10 @@ test.each(Object.entries(REGISTER))('%s is held by a check that is seen to fail,
   else if (held === 'step') expect(titles.filter(({ file, title }) => file.endsWith('forged-steps.test.ts') && named(title, id)), id).not.toEqual([]);
   else expect(titles.filter(({ title }) => named(title, id)), id).not.toEqual([]);
 });
+
+test('the register has all 32 of them', () => {
+  const groups = { MONEY: 4, POS: 4, ORD: 7, BOOK: 2, MRG: 4, FUND: 2, FEE: 1, CARD: 2, DLV: 1, LOG: 3, SEQ: 1, AUTH: 1 };
+  const ids = Object.entries(groups).flatMap(([group, count]) => Array.from({ length: count }, (_, at) => `${group}-${at + 1}`));
+  expect(Object.keys(REGISTER).toSorted()).toEqual(ids.toSorted());
+  expect(ids).toHaveLength(32);
+});

@@ -29,6 +29,8 @@ export const REGISTER: Readonly<Record<string, { readonly says: string; readonly
   'FUND-2': { says: 'each stamp once a position, over restarts too', held: 'step' },
   'FEE-1': { says: 'fees charged are fees received', held: 'step' },
   'DLV-1': { says: 'a delivered contract has no order, no position and no margin', held: 'state' },
+  'CARD-1': { says: 'a card is used once, goes only where cards may go, and leaves no open order when it expires', held: 'step' },
+  'CARD-2': { says: 'the position of an experience card is closed within a day', held: 'tests' },
   'LOG-1': { says: 'the journal has no hole, and each record is chained to the one before', held: 'tests' },
   'LOG-2': { says: 'the log, and a snapshot with the log after it, give the state', held: 'tests' },
   'LOG-3': { says: 'the same log twice gives the same state and the same messages', held: 'tests' },
