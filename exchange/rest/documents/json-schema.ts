@@ -1,5 +1,6 @@
 // Wire schema -> JSON Schema (2020-12) with the rows of the protocol under their own names.
 import * as z from 'zod/mini';
+import { positionConfigRow } from '../../../src/domain/wire/config-row.ts';
 import {
   assetRow,
   billRow,
@@ -10,7 +11,7 @@ import {
   gearRow,
   levelRow,
   orderRow,
-  positionConfigRow,
+ 
   positionRow,
   tickerRow,
   userRow,

@@ -7,7 +7,8 @@ import { refuse } from '../handler.ts';
 import type { Handlers, Refused } from '../handler.ts';
 import { positionsOf } from '../own-accounts.ts';
 import { refusalCode } from '../refusals.ts';
-import { assetRow, billRow, positionConfigRow } from '../rows/account-rows.ts';
+import { assetRow, billRow } from '../rows/account-rows.ts';
+import { configRow } from '../rows/config-row.ts';
 import { positionRow } from '../rows/position-row.ts';
 
 type AccountCall = 'readPositions' | 'readPositionConfig' | 'setLeverage' | 'setPositionMode' | 'readAssets' | 'readBills';
@@ -16,7 +17,8 @@ const BOTH = '2';
 
 const refusedBy = (outcome: Outcome): Refused | null => (outcome.ok ? null : refuse(refusalCode(outcome.refusal)));
 
-export const accountCalls = ({ contracts, ledger }: Services): Pick<Handlers, AccountCall> => {
+export const accountCalls = (services: Services): Pick<Handlers, AccountCall> => {
+  const { contracts, ledger } = services;
   return {
     readPositions: async ({ params, query, session }) => {
       await ledger.settled();
@@ -31,7 +33,7 @@ export const accountCalls = ({ contracts, ledger }: Services): Pick<Handlers, Ac
     readPositionConfig: async ({ params, query, session }) => {
       await ledger.settled();
       const spec = findListed(contracts, params);
-      return spec === undefined ? refuse(20021) : { data: positionConfigRow(spec, session.user.userId, ledger.kernel(query.env)) };
+      return spec === undefined ? refuse(20021) : { data: configRow(services, spec, query.env, session.user.userId) };
     },
     setLeverage: async ({ params, query, body, session }) => {
       const spec = findListed(contracts, params);
@@ -44,7 +46,7 @@ export const accountCalls = ({ contracts, ledger }: Services): Pick<Handlers, Ac
       const outcome = await ledger.submit(query.env, {
         type: 'setLeverage', user, contract: spec.code, long: longLever ?? lever ?? now.long, short: shortLever ?? lever ?? now.short,
       });
-      return refusedBy(outcome) ?? { data: positionConfigRow(spec, user, kernel) };
+      return refusedBy(outcome) ?? { data: configRow(services, spec, query.env, user) };
     },
     setPositionMode: async ({ params, query, body, session }) => {
       const spec = findListed(contracts, params);
@@ -64,7 +66,7 @@ export const accountCalls = ({ contracts, ledger }: Services): Pick<Handlers, Ac
         const refusal = refusedBy(await ledger.submit(query.env, change));
         if (refusal !== null) return refusal;
       }
-      return { data: positionConfigRow(spec, user, ledger.kernel(query.env)) };
+      return { data: configRow(services, spec, query.env, user) };
     },
     readAssets: async ({ query, session }) => {
       await ledger.settled();

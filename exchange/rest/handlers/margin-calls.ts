@@ -5,7 +5,7 @@ import { minorAmount } from '../decimal-text.ts';
 import { refuse } from '../handler.ts';
 import type { Handlers, Refused } from '../handler.ts';
 import { refusalCode } from '../refusals.ts';
-import { positionConfigRow } from '../rows/account-rows.ts';
+import { configRow } from '../rows/config-row.ts';
 import { positionRow } from '../rows/position-row.ts';
 
 type Named = { readonly side?: 'long' | 'short' | undefined; readonly positionId?: string | undefined };
@@ -14,8 +14,9 @@ const refusedBy = (outcome: Outcome): Refused | null => (outcome.ok ? null : ref
 const isNamed = (position: PositionView, { side, positionId }: Named): boolean =>
   (side === undefined || position.side === side) && (positionId === undefined || position.id === positionId);
 
-export const marginCalls = ({ contracts, ledger }: Services): Pick<Handlers, 'changeMargin' | 'setAutoAddMargin'> => ({
+export const marginCalls = (services: Services): Pick<Handlers, 'changeMargin' | 'setAutoAddMargin'> => ({
   changeMargin: async ({ params, query, body, session }) => {
+    const { contracts, ledger } = services;
     const spec = findListed(contracts, params);
     if (spec === undefined) return refuse(20021);
     const amount = minorAmount(body.margin);
@@ -34,6 +35,7 @@ export const marginCalls = ({ contracts, ledger }: Services): Pick<Handlers, 'ch
   },
   // Of every position of the contract that the body names; a contract without one has nothing to set.
   setAutoAddMargin: async ({ params, query, body, session }) => {
+    const { contracts, ledger } = services;
     const spec = findListed(contracts, params);
     if (spec === undefined) return refuse(20021);
     const { userId: user } = session.user;
@@ -46,6 +48,6 @@ export const marginCalls = ({ contracts, ledger }: Services): Pick<Handlers, 'ch
       const refused = refusedBy(outcome);
       if (refused !== null) return refused;
     }
-    return { data: positionConfigRow(spec, user, kernel) };
+    return { data: configRow(services, spec, query.env, user) };
   },
 });

@@ -3,7 +3,8 @@ import type { BalanceView, Coin, ContractSpec, Minor, UserId } from '../../kerne
 import type { Env } from '../../ports.ts';
 import type { Bill } from '../../store/history.ts';
 import { broker, makerTaker, marginMode, positionMode, selectedMode } from '../../../src/domain/wire/numbers.ts';
-import type { AssetRow, BillRow, PositionConfigRow } from '../../../src/domain/wire/rows.ts';
+import type { PositionConfigRow } from '../../../src/domain/wire/config-row.ts';
+import type { AssetRow, BillRow } from '../../../src/domain/wire/rows.ts';
 import { brokerOf } from '../../account/account-id.ts';
 import { minorText, ppmText, priceText } from '../decimal-text.ts';
 import { contractNames } from './names.ts';
@@ -58,7 +59,16 @@ export const dealDetail = ({ id, fill }: Bill, spec: ContractSpec) => ({
   makerTaker: makerTaker.code(fill.liquidity),
 });
 
-export const positionConfigRow = (spec: ContractSpec, user: UserId, kernel: Kernel): PositionConfigRow => {
+type OwnConfig = Pick<
+  PositionConfigRow,
+  'contractCode' | 'dualPosition' | 'selectedMode' | 'type' | 'autoAddMargin' | 'onlyPositionConfigDetails' | 'takerFeeRate' | 'makerFeeRate'
+> & {
+  readonly longPositionConfigDetails: { readonly lever: number; readonly side: 'long' };
+  readonly shortPositionConfigDetails: { readonly lever: number; readonly side: 'short' };
+};
+
+/** What the user has set, and the rates; `configRow` adds what the market says. */
+export const positionConfigRow = (spec: ContractSpec, user: UserId, kernel: Kernel): OwnConfig => {
   const { long, short } = kernel.leverage(user, spec.code);
   return {
     contractCode: spec.code,

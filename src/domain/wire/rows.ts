@@ -217,19 +217,6 @@ export const billRow = z.object({
   createdDate: epochMs,
 });
 
-export const positionConfigRow = z.object({
-  contractCode,
-  dualPosition: z.int(),
-  selectedMode: z.int(),
-  type: z.int(),
-  autoAddMargin: flag,
-  longPositionConfigDetails: z.object({ lever: z.int().check(z.positive()), side: z.literal('long') }),
-  shortPositionConfigDetails: z.object({ lever: z.int().check(z.positive()), side: z.literal('short') }),
-  onlyPositionConfigDetails: z.object({ lever: z.int().check(z.positive()) }),
-  takerFeeRate: decimalText,
-  makerFeeRate: decimalText,
-});
-
 export type ContractRow = z.infer<typeof contractRow>;
 export type GearRow = z.infer<typeof gearRow>;
 export type LevelRow = z.infer<typeof levelRow>;
@@ -242,4 +229,3 @@ export type PositionRow = z.infer<typeof positionRow>;
 export type AssetRow = z.infer<typeof assetRow>;
 export type UserRow = z.infer<typeof userRow>;
 export type BillRow = z.infer<typeof billRow>;
-export type PositionConfigRow = z.infer<typeof positionConfigRow>;

@@ -38,7 +38,7 @@ export const callSays: Readonly<Record<CallName, string>> = {
   readOrderHistory: 'Ended orders, newest first.',
   readBills: 'Own fills, newest first.',
   readPositions: 'Own positions: merged (selectedMode 0), split (1) or both (2).',
-  readPositionConfig: 'Leverage, margin mode and position mode.',
+  readPositionConfig: 'Leverage, margin mode and position mode, with the prices, the funding rate and what each side may open.',
   setLeverage: 'Set leverage for both sides, or per side.',
   setPositionMode:
     'dualPosition: one-way (0) or hedge (1), for every contract of the environment. selectedMode: merged (0) or split (1) positions of this contract, split in hedge mode only. type: cross (0) or isolated (1) margin of this contract. At least one of them; the first that is refused is told, and nothing after it is done.',

@@ -1,6 +1,6 @@
 import type { PositionConfig, PositionMode } from '../../domain/account/account.ts';
 import type { BizType } from '../../domain/contract/contract.ts';
-import type { PositionConfigRow } from '../../domain/wire/rows.ts';
+import type { PositionConfigRow } from '../../domain/wire/config-row.ts';
 import { positionMode } from '../../domain/wire/numbers.ts';
 import type { Result } from '../api/door.ts';
 import { toPositionConfig } from '../ingest/translate/account.ts';

@@ -1,6 +1,7 @@
 // Calls about own positions, leverage and balances.
 import * as z from 'zod/mini';
-import { assetRow, positionConfigRow, positionRow } from '../rows.ts';
+import { positionConfigRow } from '../config-row.ts';
+import { assetRow, positionRow } from '../rows.ts';
 import { flag } from '../scalars.ts';
 import { bizPath, codePath, envQuery } from './params.ts';
 

@@ -1,6 +1,7 @@
 // Calls about the margin of own positions.
 import * as z from 'zod/mini';
-import { positionConfigRow, positionRow } from '../rows.ts';
+import { positionConfigRow } from '../config-row.ts';
+import { positionRow } from '../rows.ts';
 import { decimalText, flag, positionSide } from '../scalars.ts';
 import { codePath, envQuery } from './params.ts';
 

@@ -21,13 +21,27 @@ export const isCancelOrderAnswer = /* @__PURE__ */ guard<CallAnswer<'cancelOrder
 export const isReadOrderByTagAnswer = /* @__PURE__ */ guard<CallAnswer<'readOrderByTag'>>(orNull(orderRow));
 export const isReadOrderHistoryAnswer = /* @__PURE__ */ guard<CallAnswer<'readOrderHistory'>>(shape({ rows: list(orderRow),
   total: integer }));
-export const positionConfigRow = /* @__PURE__ */ shape({ contractCode, dualPosition: integer, selectedMode: integer,
-  type: integer, autoAddMargin: flag, longPositionConfigDetails: shape({ lever: int1, side: one("long") }),
-  shortPositionConfigDetails: shape({ lever: int1, side: one("short") }),
-  onlyPositionConfigDetails: shape({ lever: int1 }), takerFeeRate: decimalText, makerFeeRate: decimalText });
-export const isSetLeverageAnswer = /* @__PURE__ */ guard<CallAnswer<'setLeverage'>>(positionConfigRow);
-export const isSetPositionModeAnswer = /* @__PURE__ */ guard<CallAnswer<'setPositionMode'>>(positionConfigRow);
-export const isReadPositionConfigAnswer = /* @__PURE__ */ guard<CallAnswer<'readPositionConfig'>>(positionConfigRow);
+export const isSetLeverageAnswer = /* @__PURE__ */ guard<CallAnswer<'setLeverage'>>(shape({ contractCode,
+  unitAmount: decimalText, fundRate: decimalText, indexPrice: maybeDecimal, markPrice: maybeDecimal,
+  feeRate: decimalText, dualPosition: integer, selectedMode: integer, type: integer, autoAddMargin: flag,
+  longPositionConfigDetails: shape({ lever: int1, maxOpenAmount: int0, initOpenMarginRate: decimalText,
+  maintainRate: decimalText, side: one("long") }), shortPositionConfigDetails: shape({ lever: int1,
+  maxOpenAmount: int0, initOpenMarginRate: decimalText, maintainRate: decimalText, side: one("short") }),
+  onlyPositionConfigDetails: shape({ lever: int1 }), takerFeeRate: decimalText, makerFeeRate: decimalText }));
+export const isSetPositionModeAnswer = /* @__PURE__ */ guard<CallAnswer<'setPositionMode'>>(shape({ contractCode,
+  unitAmount: decimalText, fundRate: decimalText, indexPrice: maybeDecimal, markPrice: maybeDecimal,
+  feeRate: decimalText, dualPosition: integer, selectedMode: integer, type: integer, autoAddMargin: flag,
+  longPositionConfigDetails: shape({ lever: int1, maxOpenAmount: int0, initOpenMarginRate: decimalText,
+  maintainRate: decimalText, side: one("long") }), shortPositionConfigDetails: shape({ lever: int1,
+  maxOpenAmount: int0, initOpenMarginRate: decimalText, maintainRate: decimalText, side: one("short") }),
+  onlyPositionConfigDetails: shape({ lever: int1 }), takerFeeRate: decimalText, makerFeeRate: decimalText }));
+export const isReadPositionConfigAnswer = /* @__PURE__ */ guard<CallAnswer<'readPositionConfig'>>(shape({ contractCode,
+  unitAmount: decimalText, fundRate: decimalText, indexPrice: maybeDecimal, markPrice: maybeDecimal,
+  feeRate: decimalText, dualPosition: integer, selectedMode: integer, type: integer, autoAddMargin: flag,
+  longPositionConfigDetails: shape({ lever: int1, maxOpenAmount: int0, initOpenMarginRate: decimalText,
+  maintainRate: decimalText, side: one("long") }), shortPositionConfigDetails: shape({ lever: int1,
+  maxOpenAmount: int0, initOpenMarginRate: decimalText, maintainRate: decimalText, side: one("short") }),
+  onlyPositionConfigDetails: shape({ lever: int1 }), takerFeeRate: decimalText, makerFeeRate: decimalText }));
 export const positiveDecimalText = /* @__PURE__ */ text(0, 40, /^(?=.*[1-9])\d+(\.\d+)?$/);
 export const isOrderBatch = /* @__PURE__ */ guard<readonly unknown[]>(list(or(shape({ type: one(10, 11),
   side: detailSide, tag }, { amount: int(1, 1000000000), tradeUnit: one("cont", "crypto", "usdt"),

@@ -1,7 +1,8 @@
 import type { AssetBalance, PositionConfig } from '../../../domain/account/account.ts';
 import type { Position } from '../../../domain/position/position.ts';
 import { marginMode, positionMode, selectedMode } from '../../../domain/wire/numbers.ts';
-import type { AssetRow, PositionConfigRow, PositionRow } from '../../../domain/wire/rows.ts';
+import type { PositionConfigRow } from '../../../domain/wire/config-row.ts';
+import type { AssetRow, PositionRow } from '../../../domain/wire/rows.ts';
 import { orNull } from './ticks.ts';
 
 export const toPosition = (row: PositionRow): Position => ({
