@@ -9,6 +9,7 @@ import type { PlaceCondition } from '../placing/condition-command.ts';
 import { commandOf, readElement } from '../placing/element.ts';
 import { onAccount } from '../placing/on-account.ts';
 import type { Place } from '../placing/order-command.ts';
+import { leverAgrees } from '../placing/said-again.ts';
 import { problemKey, refusalCode } from '../refusals.ts';
 import { conditionRow } from '../rows/condition-row.ts';
 import { orderRow } from '../rows/order-row.ts';
@@ -63,6 +64,7 @@ export const createPlacing = ({ ledger, clientIds }: Services) => {
     if (typeof built === 'number') return refused(tag, built);
     const command = onAccount(ledger.kernel(env), paired(built, batch), parsed);
     if (typeof command === 'number') return refused(tag, command);
+    if (!leverAgrees(ledger.kernel(env), command, parsed.lever)) return refused(tag, 21053);
     const outcome = ledger.execute(env, command);
     const planId = outcome.ok ? (outcome.planId ?? null) : null;
     batch.neighbour = command.type === 'placeStops' && planId !== null ? { planId, command } : null;

@@ -7,6 +7,7 @@ import { conditionCommand } from './condition-command.ts';
 import type { PlaceCondition } from './condition-command.ts';
 import { orderCommand } from './order-command.ts';
 import type { Place } from './order-command.ts';
+import { amountsAgree, settled } from './said-again.ts';
 import { inContracts } from './trade-amount.ts';
 import { ticksOf } from '../decimal-text.ts';
 import type { PlaceOrder, Ticks } from '../../kernel/types.ts';
@@ -22,6 +23,8 @@ export const tagOf = (element: unknown): string | null => tagSchema.safeParse(fi
 const FIELDS: Readonly<Record<string, ProblemCode>> = {
   price: 20061,
   amount: 20032,
+  contAmount: 20032,
+  lever: 20054,
   tradeAmountUnit: 20032,
   triggerPrice: 21032,
   tracingPrice: 21032,
@@ -47,7 +50,10 @@ const sizingTicks = ({ spec }: Place, element: Parsed, last: Ticks | null): Tick
 
 /** `last`: the contract's last price. */
 export const commandOf = (place: Place, written: Parsed, last: Ticks | null): PlaceOrder | PlaceCondition | ProblemCode => {
-  const element = inContracts(place.spec, written, sizingTicks(place, written, last));
+  const said = settled(written);
+  if (typeof said === 'number') return said;
+  const element = inContracts(place.spec, said, sizingTicks(place, said, last));
   if (typeof element === 'number') return element;
+  if (!amountsAgree(element)) return 21050;
   return element.type === 12 ? conditionCommand(place, element) : orderCommand(place, element);
 };

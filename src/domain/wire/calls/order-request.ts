@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { conditionRow } from '../condition-row.ts';
 import { orderRow } from '../rows.ts';
 import { contractCode, decimalText, detailSide, env, flag, orderId, positiveDecimalText, tag } from '../scalars.ts';
+import { saidAgain } from './said-again.ts';
 
 const amount = z.int().check(z.positive(), z.lte(1_000_000_000));
 /** 1 counteroffer; 5, 10, 20: that level of the other side of the book. Stands in for the price. */
@@ -61,6 +62,7 @@ export const orderRequest = z.strictObject({
   stopProfit: z.optional(positiveDecimalText),
   stopLoss: z.optional(positiveDecimalText),
   positionId: z.optional(positionId),
+  ...saidAgain,
   ...account,
   ...said,
 });
@@ -94,6 +96,7 @@ export const conditionRequest = z.strictObject({
   merge: z.optional(z.literal(1)),
   tag,
   positionId: z.optional(positionId),
+  ...saidAgain,
   ...account,
   ...said,
 });

@@ -1,5 +1,5 @@
 // Made from the schemas of this folder by `npm run contract`; never edited by hand.
-import { guard, int, int0, int1, integer, list, one, or, orNull, shape, str, text } from '../check.ts';
+import { bool, guard, int, int0, int1, integer, list, one, or, orNull, shape, str, text } from '../check.ts';
 import { bizType, contractCode, contractType, decimalText, detailSide, env, epochMs, flag, maybeDecimal, orderId,
   orderRow, positionSide } from './read.ts';
 import type { CallAnswer } from '../calls.ts';
@@ -50,6 +50,8 @@ export const isOrderBatch = /* @__PURE__ */ guard<readonly unknown[]>(list(or(sh
   preConditions: list(shape({ stopLimitType: one(0, 1, 4), triggerPrice: decimalText }, { type: one(12),
   side: detailSide, algoType: one(10, 11), triggerBy: one("last", "mark", "yield"), price: positiveDecimalText },
   true), 0, 2), stopProfit: positiveDecimalText, stopLoss: positiveDecimalText, positionId: orderId,
+  contAmount: int(1, 1000000000), contAmountWithUnit: positiveDecimalText, insufficientAmount: bool,
+  timeInForce: one("GTC", "IOC", "FOK", "MAKER"), overrideOrderCondition: bool, lever: int(1, 200),
   welfareCardId: orderId, usingOpenPositionCard: flag, brokerId: one(1, 3, 4), userId: text(0, 64), env,
   contractCode }, true), shape({ type: one(12), side: detailSide, tag }, { stopLimitType: one(0, 1, 2, 3, 4),
   algoType: one(10, 11), amount: int(1, 1000000000), tradeUnit: one("cont", "crypto", "usdt"),
@@ -57,5 +59,7 @@ export const isOrderBatch = /* @__PURE__ */ guard<readonly unknown[]>(list(or(sh
   triggerPrice: decimalText, price: positiveDecimalText, orderPriceType: one(1, 5, 10, 20),
   tracingPrice: positiveDecimalText, tracingCallback: decimalText, tracingOrderPriceType: one(1), ioc: one(0, 1, 2),
   reduceOnly: flag, currentPrice: positiveDecimalText, systemType: one(12), merge: one(1), positionId: orderId,
+  contAmount: int(1, 1000000000), contAmountWithUnit: positiveDecimalText, insufficientAmount: bool,
+  timeInForce: one("GTC", "IOC", "FOK", "MAKER"), overrideOrderCondition: bool, lever: int(1, 200),
   welfareCardId: orderId, usingOpenPositionCard: flag, brokerId: one(1, 3, 4), userId: text(0, 64), env,
   contractCode }, true)), 1, 20));

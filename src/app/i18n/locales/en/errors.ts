@@ -95,6 +95,14 @@ export const errors = {
     'After the close your free balance would not pay for the opposite position. Nothing was closed or opened. Free some margin, or close only.',
   'error.positionChanged':
     'The position is no longer as large as it was shown. Nothing was closed. Look at it again, then reverse.',
+  'error.amountsDisagree':
+    'The order says its amount in two ways that differ; the price may have moved in between. Nothing was placed. Check the amount and send again.',
+  'error.timeInForceDisagrees':
+    'The order says two different times in force, or one that its kind does not have. Nothing was placed. Choose one and send again.',
+  'error.stopsNotReplaced':
+    'The take-profit and stop-loss of a new order do not replace those that stand already. Nothing was placed. Cancel the old ones first, or send without replacing.',
+  'error.leverDisagrees':
+    'The leverage has changed since the order was written. Nothing was placed. Look at margin and liquidation price again, then send.',
   'error.wrongPassword': 'Name and password do not match. You are not logged in. Check both and try again.',
   'error.nameTaken': 'This name is already taken. No account was made. Choose another, or log in.',
   'error.badName':

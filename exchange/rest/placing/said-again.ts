@@ -1,0 +1,80 @@
+// What an element of a batch says twice must agree; what it says only in the second way is taken from there.
+import type * as z from 'zod/mini';
+import type { conditionRequest, orderRequest } from '../../../src/domain/wire/calls/order-request.ts';
+import type { ProblemCode } from '../../../src/domain/wire/problems.ts';
+import { cardAccount } from '../../account/account-id.ts';
+import type { Kernel } from '../../kernel/kernel.ts';
+import type { PlaceOrder, PositionSide } from '../../kernel/types.ts';
+import { parseDecimal } from '../../num/decimal.ts';
+import { compare, rat } from '../../num/rational.ts';
+import type { PlaceCondition } from './condition-command.ts';
+
+type Order = z.output<typeof orderRequest>;
+type Condition = z.output<typeof conditionRequest>;
+type Element = Order | Condition;
+type Placement = PlaceOrder | PlaceCondition;
+
+const PLAN = 2;
+const TIMES = { IOC: 1, FOK: 2 } as const;
+
+const bringsStops = (element: Element): boolean =>
+  element.type === 12
+    ? ![PLAN, 3].includes(element.stopLimitType)
+    : (element.preConditions?.length ?? 0) > 0 || element.stopProfit !== undefined || element.stopLoss !== undefined;
+
+/** A trigger order may be of any time but MAKER when it is a plan, and of none of its own when it is anything else. */
+const timedCondition = (element: Condition): Condition | ProblemCode => {
+  const { timeInForce: wanted, ioc } = element;
+  if (wanted === undefined || (wanted === 'GTC' && ioc === 0)) return element;
+  if (wanted === 'GTC' || wanted === 'MAKER' || element.stopLimitType !== PLAN) return 21051;
+  return ioc === 0 || ioc === TIMES[wanted] ? { ...element, ioc: TIMES[wanted] } : 21051;
+};
+
+const timedOrder = (element: Order): Order | ProblemCode => {
+  const { timeInForce: wanted, ioc } = element;
+  if (wanted === undefined) return element;
+  const isPost = element.beMaker === 1 || element.mustMaker === 1;
+  if (wanted === 'GTC') return isPost || ioc !== 0 ? 21051 : element;
+  if (wanted === 'MAKER') return ioc === 0 ? { ...element, beMaker: 1 } : 21051;
+  return !isPost && (ioc === 0 || ioc === TIMES[wanted]) ? { ...element, ioc: TIMES[wanted] } : 21051;
+};
+
+/** The element with what it says once only, in the second way, in its place; or the code of what cannot be done or does not agree. */
+export const settled = (element: Element): Element | ProblemCode => {
+  if (element.insufficientAmount === true) return 20025;
+  if (element.overrideOrderCondition === true && bringsStops(element)) return 21052;
+  const timed = element.type === 12 ? timedCondition(element) : timedOrder(element);
+  if (typeof timed === 'number') return timed;
+  const { amount, tradeAmountUnit, contAmount } = timed;
+  const silent = amount === undefined && tradeAmountUnit === undefined && contAmount !== undefined;
+  return silent ? { ...timed, amount: contAmount } : timed;
+};
+
+/** `element`: with its amount in contracts. A stop of all of a position has none. */
+export const amountsAgree = (element: Element): boolean => {
+  const { amount, contAmount, contAmountWithUnit, tradeAmountUnit } = element;
+  if (amount === undefined || (element.type === 12 && element.allType === 1)) return true;
+  if (contAmount !== undefined && contAmount !== amount) return false;
+  const inUnit = tradeAmountUnit === undefined ? rat(BigInt(amount)) : parseDecimal(tradeAmountUnit);
+  return contAmountWithUnit === undefined || compare(parseDecimal(contAmountWithUnit), inUnit) === 0;
+};
+
+/** Which side of the account's positions a placement is about, and whether it closes them. */
+const aimOf = (command: Placement): { readonly side: PositionSide; readonly closes: boolean } =>
+  command.type === 'placeStops'
+    ? { side: command.position, closes: true }
+    : { side: command.side.endsWith('long') ? 'long' : 'short', closes: command.side.startsWith('close') };
+
+/** Is the leverage that the sender saw the one that holds? Where there is nothing to close, the kernel says so. */
+export const leverAgrees = (kernel: Kernel, command: Placement, lever: number | undefined): boolean => {
+  if (lever === undefined) return true;
+  const { side, closes } = aimOf(command);
+  const { contract, positionId } = command;
+  const card = 'card' in command && command.card !== undefined ? command.card : null;
+  const isExperience = card !== null && kernel.cards(command.user).some(({ id, kind }) => id === card && kind.endsWith('experience'));
+  const user = card !== null && isExperience ? cardAccount(command.user, card) : command.user;
+  const held = kernel.positions(user).find((position) => position.contract === contract && position.side === side &&
+    (positionId === undefined ? closes : position.id === positionId));
+  if (held === undefined && closes) return true;
+  return lever === (held?.lever ?? kernel.leverage(user, contract)[side]);
+};
