@@ -5,6 +5,8 @@ import type { Env } from '../ports.ts';
 import { personOf } from '../account/account-id.ts';
 import { openMoneyHistory } from './money-history.ts';
 import type { MoneyHistory } from './money-history.ts';
+import { openPositionHistory } from './position-history.ts';
+import type { PositionHistory } from './position-history.ts';
 import { fromCompact, toCompact } from './compact-json.ts';
 import { openQuery } from './history-query.ts';
 import type { Condition, Found, Page } from './history-query.ts';
@@ -23,6 +25,7 @@ export type BillFilter = Filter & { readonly orderId?: string };
 
 export type History = {
   readonly money: MoneyHistory;
+  readonly positions: PositionHistory;
   /** Keeps what the events end or fill. `seq` orders records of one millisecond. Belongs inside a transaction. */
   record(kernel: Kernel, seq: number, events: readonly KernelEvent[]): void;
   order(user: UserId, orderId: string): OrderView | null;
@@ -56,6 +59,7 @@ export const openHistory = (db: Database, env: Env): History => {
 
   return {
     money: openMoneyHistory(db, env),
+    positions: openPositionHistory(db, env),
     record: (kernel, seq, events) => {
       const bizOf = (code: string): BizType => kernel.contract(code)?.bizType ?? 'perpetual';
       for (const event of events) {

@@ -75,6 +75,7 @@ const openBook = (db: Database, env: Env, contracts: readonly ContractSpec[]): B
       end = journal.append(end, entry);
       history.record(kernel, end.seq, entry.events);
       history.money.record(kernel, entry.timeMs, entry.events);
+      history.positions.record(kernel, end.seq, entry.events);
     },
     keepSnapshot: (afterRows) => {
       if (end.seq - kept < afterRows) return;

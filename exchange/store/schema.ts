@@ -3,6 +3,7 @@ export const SCHEMA_VERSION = 1;
 /**
  * Tables that came later, made when they are missing. user_plans: trigger orders that fired or ended; `why`: the reason in words.
  * money_bills: one row for every movement of a user's money. funding_stamps: settled rates. user_preferences: what a user has chosen, as JSON.
+ * position_lives: what positions were; ended_ms 0 while they are open.
  */
 export const LATER_TABLES = `
 CREATE TABLE IF NOT EXISTS user_plans (
@@ -24,6 +25,12 @@ CREATE TABLE IF NOT EXISTS user_preferences (
   env INTEGER NOT NULL, user_id TEXT NOT NULL, name TEXT NOT NULL, value TEXT NOT NULL,
   PRIMARY KEY (env, user_id, name)
 ) STRICT, WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS position_lives (
+  env INTEGER NOT NULL, position_id TEXT NOT NULL, person TEXT NOT NULL, biz_type TEXT NOT NULL, contract TEXT NOT NULL,
+  ended_ms INTEGER NOT NULL, seq INTEGER NOT NULL, life TEXT NOT NULL,
+  PRIMARY KEY (env, position_id)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX IF NOT EXISTS position_lives_newest ON position_lives (env, person, biz_type, ended_ms DESC, seq DESC);
 CREATE INDEX IF NOT EXISTS user_bills_order ON user_bills (env, user_id, json_extract(fill, '$.orderId'))
 `;
 

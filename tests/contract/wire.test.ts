@@ -36,7 +36,7 @@ const inputs = async (ann: Client): Promise<Readonly<Record<CallName, CallInput>
     readCondition: { query: MOCK, params: { id: first?.conditionId ?? '' } }, cancelCondition: { query: MOCK, params: { id: first?.conditionId ?? '' } },
     cancelConditions: { query: MOCK, body: { ids: [second?.conditionId] } },
     changeConditions: { query: MOCK, body: [{ orderId: third?.conditionId, contractCode: 'btcusdt', amount: 2 }] },
-    mergePositions: { query: MOCK }, reversePosition: { query: MOCK },
+    readPositionHistory: { query: MOCK }, readEndedPosition: { query: { ...MOCK, positionId: '1' } }, mergePositions: { query: MOCK }, reversePosition: { query: MOCK },
     closePosition: { query: MOCK, params: { side: 'long' }, body: {} }, closePositions: { query: MOCK, body: {} },
     changeMargin: { query: MOCK, body: { side: 'long', margin: '1.5' } }, setAutoAddMargin: { query: MOCK, body: { value: 1 } },
     setLeverage: { query: MOCK, body: { lever: 25 }, params: { contractCode: 'ethusdt' } },
@@ -53,6 +53,7 @@ const inputs = async (ann: Client): Promise<Readonly<Record<CallName, CallInput>
 
 /** Inputs that need positions: two split ones to merge, then the merged one to reverse. */
 const lateInput = async (ann: Client, name: CallName): Promise<CallInput | null> => {
+  if (name === 'readEndedPosition') return { query: { ...MOCK, positionId: (await ann.call('readPositionHistory', { query: MOCK })).data.rows[0]?.id ?? '' } };
   if (name !== 'mergePositions' && name !== 'reversePosition') return null;
   if (name === 'mergePositions') {
     for (const [call, input] of [

@@ -2,18 +2,33 @@
 import { findListed } from '../../contracts.ts';
 import type { OrderSide, PositionSide } from '../../kernel/types.ts';
 import type { Services } from '../../services.ts';
-import { findOrder } from '../find.ts';
+import { billFilter } from '../filters.ts';
+import { findOrder, withSpec } from '../find.ts';
 import { refuse } from '../handler.ts';
 import type { Handlers } from '../handler.ts';
 import { refusalCode } from '../refusals.ts';
 import { orderRow } from '../rows/order-row.ts';
+import { positionHistoryRow } from '../rows/position-history-row.ts';
 import { positionRow } from '../rows/position-row.ts';
 
-type PositionCall = 'mergePositions' | 'reversePosition';
+type PositionCall = 'readPositionHistory' | 'readEndedPosition' | 'mergePositions' | 'reversePosition';
 
 const closingOf = (side: PositionSide): OrderSide => (side === 'long' ? 'close_long' : 'close_short');
 
 export const positionCalls = ({ contracts, ledger }: Services): Pick<Handlers, PositionCall> => ({
+  readPositionHistory: async ({ params, query, session }) => {
+    await ledger.settled();
+    // Every position is of the ordinary business: led or copied ones alone are none.
+    if (query.dealMarket?.split(',').includes('0') === false) return { data: { rows: [], total: 0 } };
+    const { rows, total } = ledger.history(query.env).positions.ended(session.user.userId, params.bizType, billFilter(query));
+    return { data: { rows: withSpec(contracts, rows).map(({ item, spec }) => positionHistoryRow(item, spec, query.env)), total } };
+  },
+  readEndedPosition: async ({ params, query, session }) => {
+    await ledger.settled();
+    const only = { page: 1, pageSize: 1, positionId: query.positionId };
+    const [found] = withSpec(contracts, ledger.history(query.env).positions.ended(session.user.userId, params.bizType, only).rows);
+    return found === undefined ? refuse(21035) : { data: positionHistoryRow(found.item, found.spec, query.env) };
+  },
   mergePositions: async ({ params, query, body, session }) => {
     const spec = findListed(contracts, params);
     if (spec === undefined) return refuse(20021);

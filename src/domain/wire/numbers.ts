@@ -107,6 +107,12 @@ export const conditionReason = codec([
   [5, 'refused'],
   [6, 'settlement'],
 ]);
+/** How a position ended. A forced close is a liquidation or a deleveraging. */
+export const positionEnd = codec([
+  [1, 'closed'],
+  [2, 'forced'],
+  [3, 'settled'],
+]);
 /** The status filter of the order history. */
 export const historyStatus = codec([
   [1, 'filled'],

@@ -42,6 +42,8 @@ export const callSays: Readonly<Record<CallName, string>> = {
   setLeverage: 'Set leverage for both sides, or per side.',
   setPositionMode:
     'dualPosition: one-way (0) or hedge (1), for every contract of the environment. selectedMode: merged (0) or split (1) positions of this contract, split in hedge mode only. type: cross (0) or isolated (1) margin of this contract. At least one of them; the first that is refused is told, and nothing after it is done.',
+  readPositionHistory: 'Positions that ended, newest first; startDate and endDate: when they did.',
+  readEndedPosition: 'One position of the own accounts that ended.',
   mergePositions: 'Make one position of at least two of the same side that no open order, stop or plan names.',
   reversePosition: 'Close a position at market and open as much the other way, whole or not at all. Answers with both orders.',
   changeMargin: 'Put margin into an isolated position, or take out what need not stay.',

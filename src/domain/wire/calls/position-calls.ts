@@ -1,12 +1,33 @@
 // What is done to positions as a whole: merged or split, merge, reverse.
 import * as z from 'zod/mini';
+import { positionHistoryRow } from '../position-history.ts';
 import { orderRow, positionRow } from '../rows.ts';
 import { orderId } from '../scalars.ts';
-import { codePath, envQuery } from './params.ts';
+import { bizPath, codePath, dealQuery, envQuery } from './params.ts';
 
 const positionId = orderId;
 
 export const positionCalls = {
+  readPositionHistory: {
+    method: 'GET',
+    path: '/swap/v1/:bizType/position-history',
+    params: bizPath,
+    query: dealQuery,
+    body: null,
+    answer: z.object({ rows: z.array(positionHistoryRow), total: z.int() }),
+    login: true,
+    bare: false,
+  },
+  readEndedPosition: {
+    method: 'GET',
+    path: '/swap/v1/:bizType/position-history/detail',
+    params: bizPath,
+    query: z.extend(envQuery, { positionId }),
+    body: null,
+    answer: positionHistoryRow,
+    login: true,
+    bare: false,
+  },
   mergePositions: {
     method: 'POST',
     path: '/swap/v1/:bizType/position/:contractCode/merge',
