@@ -69,6 +69,18 @@ test('[ORD-05] [EXC-02] a liquidated position ends with 2; its margin was all it
   expect(lost).toBeCloseTo(Number(position?.openMargin), 6);
 });
 
+test('[ORD-05] [EXC-03] a position that was held until the delivery ends with 3, at the settlement price', async () => {
+  let ports: MarketPorts | null = null;
+  const { app, clock } = await openExchange({ market: (given) => stillMarket((ports = given)) });
+  const ann = await registerClient(app, 'ann');
+  const code = 'btcusdt_261225';
+  await ann.place({ type: 11, amount: 2 }, code);
+  clock.advance((ports!.kernel(1).contract(code)?.deliveryMs ?? 0) - START_MS);
+  expect(await ports!.submit(1, { type: 'deliverContract', contract: code, priceTicks: 660_000 })).toMatchObject({ ok: true });
+  await ann.call('login', { body: { userName: 'ann', password: 'long-enough-1' } });
+  expect((await ended(ann, {}, 'deliver')).rows).toMatchObject([{ contractCode: code, status: 3, closePrice: '66000', maxAmount: 2, closeAmount: 2 }]);
+});
+
 test('[ORD-04] [EXC-04] pages and filters are slices of the whole list; a restart forgets nothing, of open positions either', async () => {
   const dataDir = temporaryFolder();
   const first = await openExchange({ dataDir });
