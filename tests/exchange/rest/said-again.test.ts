@@ -75,3 +75,13 @@ test('[FLOW-06] [EXC-05] a user id in an order never chooses whose money moves',
   expect(await send(ann, { ...LIMIT, amount: 1, userId: other?.userId, brokerId: 1 })).toMatchObject({ code: 200 });
   expect([await openCount(ann), await openCount(bob)]).toEqual([1, 0]);
 });
+
+test('[FLOW-06] [CARD-03] an order with an experience card names the leverage of the card, not of the contract account', async () => {
+  const ann = await openAnn();
+  await ann.call('changeSettings', { query: MOCK, body: { riskNoticeAccepted: 1 } });
+  const card = (await ann.call('readCards', { query: MOCK })).data.rows.find(({ cardType }) => cardType === 2);
+  await ann.call('claimCard', { query: MOCK, body: { cardId: card?.id, instType: 'perpetual' } });
+  const open = (lever: number) => send(ann, { type: 11, side: 'open_long', amount: 1, welfareCardId: card?.id, lever });
+  expect(await open(20)).toMatchObject({ code: 21053, orderId: null });
+  expect(await open(10)).toMatchObject({ code: 200, order: { lever: 10 } });
+});
