@@ -175,6 +175,8 @@ test('[FLOW-04] [FORM-18] after success the amount is cleared and the price stay
   await typeOrder(page, { price: '59000.0', amount: '0.010' });
   await page.getByTestId('submit-buy').click();
   await expect(page.getByTestId('tab-orders')).toHaveText(/1$/);
+  await expect(toast(page, 'Order placed').first()).toBeVisible();
+  await expectAccessible(page);
   await expect(page.getByTestId('amount-field')).toHaveValue('');
   await expect(page.getByTestId('price-field')).toHaveValue('59000.0');
   await page.getByTestId('settings-button').click();

@@ -52,6 +52,8 @@ const Viewport = () => {
             key={toast.id}
             toast={toast}
             swipeDirection={['left', 'up']}
+            // Toasts never lie under each other here: what can be focused is always there, also for readers.
+            aria-hidden={false}
             className={styles['toast']}
             data-tone={tone}
             data-testid="toast"
@@ -62,7 +64,7 @@ const Viewport = () => {
                 <Base.Title className={styles['title']} />
                 <Base.Description className={styles['body']} />
               </div>
-              <Base.Close className={styles['close']} aria-label={t('common.dismiss')}>
+              <Base.Close className={styles['close']} aria-hidden={false} aria-label={t('common.dismiss')}>
                 <X size={14} aria-hidden />
               </Base.Close>
             </Base.Content>
