@@ -4,6 +4,8 @@ import { createFrame, writeFrame } from '../../src/domain/market/frame/book-fram
 import { openSeqlock, writeShared } from '../../src/domain/market/frame/seqlock.ts';
 import { bookOfStep } from './sample-book.ts';
 
+/** A few microseconds between two writings, a thousand times denser than books come. Without any, a reader on a core of its own may find no whole frame for minutes. */
+const PAUSE = 1000;
 const BOOKS = 64;
 const books = Array.from({ length: BOOKS }, (_, step) => bookOfStep(step, step));
 const frames = books.map((book) => {
@@ -29,7 +31,7 @@ expose({
   pushFrames: (port: MessagePort, count: number) => {
     for (let sent = 0; sent < count; sent += 1) port.postMessage(frames[next()]);
   },
-  /** Writes without a pause until `stop` is set; each frame is one number throughout, so that a torn one is seen. */
+  /** Writes all the time until `stop` is set; each frame is one number throughout, so that a torn one is seen. */
   writeAlways: (memory: SharedArrayBuffer, stop: SharedArrayBuffer) => {
     const lock = openSeqlock(memory);
     const flag = new Int32Array(stop);
@@ -38,6 +40,7 @@ expose({
     while (Atomics.load(flag, 0) === 0) {
       writes += 1;
       writeShared(lock, frame.fill(writes));
+      for (let pause = 0; pause < PAUSE; pause += 1) Atomics.load(flag, 0);
     }
     return writes;
   },
