@@ -16,7 +16,8 @@ type Made = { readonly text: string; readonly parts: ReadonlyMap<unknown, string
 
 const COMBINATORS = ['any', 'bool', 'guard', 'int', 'int0', 'int1', 'integer', 'list', 'one', 'or', 'orNull', 'row', 'shape', 'str', 'text'] as const;
 const WIDTH = 118;
-const BANNER = '// Made from the schemas of this folder by `npm run contract`; never edited by hand.';
+/** First line of every file that is made. */
+export const BANNER = '// Made from the schemas of this folder by `npm run contract`; never edited by hand.';
 
 /** Breaks a long line after commas, never inside a regular expression or a text (they hold no ", "). */
 const wrapped = (line: string): string => {

@@ -4,7 +4,7 @@ import type { CallName } from '../../../src/domain/wire/calls.ts';
 import * as rows from '../../../src/domain/wire/rows.ts';
 import * as scalars from '../../../src/domain/wire/scalars.ts';
 import * as frames from '../../../src/domain/wire/topics.ts';
-import { compileModule, type Guard } from './compile-module.ts';
+import { BANNER, compileModule, type Guard } from './compile-module.ts';
 
 /** Calls whose answers the engine folds: it needs them from the first moment. */
 const FOLDED: readonly CallName[] = ['readContracts', 'readUser', 'readOrder', 'register', 'login', 'logout', 'readCandles'];
@@ -71,11 +71,10 @@ export const wireModules = (): Readonly<Record<string, string>> => {
     named,
     known: { from: './read.ts', parts: hot.parts },
   });
-  const banner = '// Made from the schemas of this folder by `npm run contract`; never edited by hand.';
   return {
     'read.ts': hot.text,
     'asked.ts': late.text,
-    'routes.ts': `${[banner, '/** Topic -> whether it is private. */', table('privacy', topicLine), ...routeTable('foldedRoutes', FOLDED)].join('\n')}\n`,
-    'asked-routes.ts': `${[banner, ...routeTable('askedRoutes', ASKED)].join('\n')}\n`,
+    'routes.ts': `${[BANNER, '/** Topic -> whether it is private. */', table('privacy', topicLine), ...routeTable('foldedRoutes', FOLDED)].join('\n')}\n`,
+    'asked-routes.ts': `${[BANNER, ...routeTable('askedRoutes', ASKED)].join('\n')}\n`,
   };
 };
