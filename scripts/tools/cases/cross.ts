@@ -24,7 +24,8 @@ const legOf = (contract: Kind, fields: Fields): CrossPosition => {
   };
 };
 
-const domainLeg = ({ contract, side, quantity, entry, mark, maintenance, taker, deduct }: CrossPosition) => ({
+/** The leg as the terminal's formulas take it. */
+export const domainLeg = ({ contract, side, quantity, entry, mark, maintenance, taker, deduct }: CrossPosition) => ({
   kind: contract,
   sign: signOf(side),
   quantity: exact(quantity),

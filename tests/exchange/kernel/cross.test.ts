@@ -1,11 +1,10 @@
 // Cross margin by example: what it reserves, what it lets be used, how an account is liquidated.
 import { describe, expect, test } from 'vitest';
 import { COIN, coins, createWorld, eventsOf, refusalOf } from './kernel-world.ts';
+import { cross, longAnn } from './cross-world.ts';
 import type { World } from './kernel-world.ts';
 
 type Level = readonly [number, number];
-const cross = (world: World, user: string, contract = 'btcusdt'): string =>
-  refusalOf(world.run({ type: 'setMarginMode', user, contract, mode: 'cross' }));
 const quoteOf = (world: World, contract: string, bids: readonly Level[], asks: readonly Level[]) =>
   world.run({ type: 'quoteHouse', contract, bids, asks });
 const markOf = (world: World, contract: string, ticks: number) =>
@@ -13,16 +12,6 @@ const markOf = (world: World, contract: string, ticks: number) =>
 const fund = (world: World): bigint =>
   world.kernel.pools().find(({ pool, coin }) => pool === 'insurance' && coin === 'usdt')?.amount ?? 0n;
 
-/** Ann, 10,000 USDT, cross at 100x: long 5 BTC at 60,000 (margin 3,000, fee 180). */
-const longAnn = (): World => {
-  const world = createWorld(['ann', 'bob']);
-  cross(world, 'ann');
-  world.run({ type: 'setLeverage', user: 'ann', contract: 'btcusdt', long: 100, short: 100 });
-  world.mark(600_000);
-  world.quote([], [[600_000, 5_000]]);
-  world.place('ann', 'open_long', 600_000, 5_000);
-  return world;
-};
 /** The same, and a long of 10 ETH at 2,000 beside it, at 100x (margin 200, fee 12). */
 const longTwo = (): World => {
   const world = longAnn();

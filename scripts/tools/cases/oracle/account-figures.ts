@@ -22,6 +22,7 @@ import { liquidationPrice } from '../../../../src/domain/position/liquidation.ts
 import type { Pair } from './agreement.ts';
 import { coinText, quantityText, rateText, tickText } from './state.ts';
 import type { State } from './state.ts';
+import { domainLeg } from '../cross.ts';
 
 const DIGITS = 10;
 
@@ -34,15 +35,6 @@ const legOf = (state: State): CrossPosition => ({
   maintenance: rateText(state.maintainPpm),
   taker: rateText(state.spec.takerPpm),
   deduct: coinText(state.deductMinor),
-});
-const domainLeg = ({ contract, side, quantity, entry, mark, maintenance, taker, deduct }: CrossPosition) => ({
-  kind: contract,
-  sign: signOf(side),
-  quantity: exact(quantity),
-  entryValue: valueOf(contract, exact(quantity), exact(entry)),
-  mark: exact(mark),
-  rate: exact(maintenance).plus(exact(taker ?? '0')),
-  deduct: exact(deduct ?? '0'),
 });
 
 /** Two positions of one wallet: this one, and one of another contract. */
