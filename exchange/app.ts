@@ -28,6 +28,7 @@ import { createPrivateTopics } from './socket/private-topics.ts';
 import { PLAIN_WIRE, registerSocket } from './socket/socket-server.ts';
 import { openListing } from './listing.ts';
 import { watchCards } from './watch-cards.ts';
+import { watchLevels } from './watch-levels.ts';
 import { openPreferences } from './store/preferences.ts';
 import { openBars } from './store/bars.ts';
 import { openClientIds } from './store/client-ids.ts';
@@ -95,6 +96,7 @@ const openCore = async (options: ExchangeOptions, clock: Clock): Promise<Core> =
   await market.start();
   const stopTopics = marketTopics.start();
   const stopCards = watchCards(ledger, clock, scheduler);
+  const stopLevels = watchLevels(ledger, clock, scheduler);
   const services: Services = {
     contracts, clock, ledger, clientIds: openClientIds(db, ledger), users, sessions, preferences: openPreferences(db, ledger), throttle: createThrottle(clock), market, depth,
     rates: createRateGuard(clock, options.rateLimits ?? (options.testMode ? NO_RATE_LIMITS : RATE_LIMITS)),
@@ -102,6 +104,7 @@ const openCore = async (options: ExchangeOptions, clock: Clock): Promise<Core> =
   const stop = (): void => {
     stopTopics();
     stopCards();
+    stopLevels();
     market.stop();
     ledger.close();
     close();

@@ -2,7 +2,7 @@
 import { cardAccount, fundAccount } from '../account/account-id.ts';
 import { tradeValue } from '../account/money.ts';
 import { endCardOrders, orderOfCard } from './card-follow.ts';
-import { keepCard, moveBonus } from './card-money.ts';
+import { keepCard, moveBonus, payProfit } from './card-money.ts';
 import { isCoupon, isExperience } from './card-record.ts';
 import type { CardView } from './card-record.ts';
 import { settleTicket } from './card-ticket.ts';
@@ -101,8 +101,17 @@ const takeBack = (run: Run, card: CardView): void => {
   });
 };
 
+const YEAR_MS = 365 * 86_400_000;
+/** Interest of its days at its yearly rate, rounded down. Example: 1,000 at 5 % for 7 days earn 0.9589041095. */
+const payInterest = (run: Run, card: CardView): void => {
+  const given = (card.denomination * BigInt(card.sharePpm) * BigInt(card.validMs)) / (1_000_000n * BigInt(YEAR_MS));
+  payProfit(run, card, null, given);
+  keepCard(run, card, { status: 'recycled', given, endedMs: run.timeMs });
+};
+
 const expire = (run: Run, card: CardView): void => {
-  if (card.claimedMs === null || card.kind === 'financial')
+  if (card.kind === 'financial' && card.claimedMs !== null) return payInterest(run, card);
+  if (card.claimedMs === null)
     return keepCard(run, card, { status: 'expired', endedMs: run.timeMs });
   if (isExperience(card.kind)) return expireExperience(run, card);
   if (card.kind === 'bonus' || card.kind === 'fund') return takeBack(run, card);

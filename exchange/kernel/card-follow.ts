@@ -3,6 +3,7 @@ import { cardAccount, cardOf, personOf } from '../account/account-id.ts';
 import { keepCard, moveBonus, payProfit } from './card-money.ts';
 import { isCoupon, isExperience } from './card-record.ts';
 import type { CardView } from './card-record.ts';
+import { guardPosition } from './card-stops.ts';
 import { followTicket } from './card-ticket.ts';
 import { endOrder } from './order-life.ts';
 import { isOpen } from './order-side.ts';
@@ -40,7 +41,10 @@ const followExperience = (run: Run, card: CardView): void => {
   const isFilled = account.positions.size > 0 || [...account.orders.values()].some(({ filled }) => filled > 0);
   const isBusy = account.open.size > 0 || livePlans(account).some((plan) => !isStop(plan));
   if (!isFilled) return keepCard(run, card, { status: isBusy ? 'in-use' : 'unused' });
-  if (account.positions.size > 0) return keepCard(run, card, { status: 'used', usedMs: card.usedMs ?? run.timeMs });
+  if (account.positions.size > 0) {
+    keepCard(run, card, { status: 'used', usedMs: card.usedMs ?? run.timeMs });
+    return guardPosition(run, card, account);
+  }
   endCardOrders(run, account);
   settleExperience(run, card, account);
 };

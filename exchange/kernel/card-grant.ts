@@ -11,12 +11,18 @@ import type { Outcome, Refusal } from './types.ts';
 
 const isWhole = (value: number, least: number): boolean => Number.isSafeInteger(value) && value >= least;
 
+/** A position cannot lose more than its margin; it may win a multiple. */
+const isStop = (percent: number | undefined, most: number): boolean =>
+  percent === undefined || (isWhole(percent, 1) && percent <= most);
+
 /** What is wrong with a grant; null when nothing is. */
 const checkTerms = (run: Run, grant: GrantCard): Refusal | null => {
   const spec = grant.contract === null ? undefined : run.state.markets.get(grant.contract)?.spec;
   if (grant.contract !== null && spec === undefined) return 'unknown-contract';
   if (spec !== undefined && spec.coin !== grant.coin) return 'bad-card';
   if (!isWhole(grant.validMs, 1) || grant.claimByMs <= run.timeMs || grant.denomination < 0n) return 'bad-card';
+  const hasStops = grant.stopProfit !== undefined || grant.stopLoss !== undefined;
+  if (hasStops && !(isExperience(grant.kind) && isStop(grant.stopProfit, 1_000) && isStop(grant.stopLoss, 99))) return 'bad-card';
   const isShare = isWhole(grant.sharePpm, 1) && grant.sharePpm <= 1_000_000;
   switch (grant.kind) {
     case 'contract-experience':
@@ -39,8 +45,10 @@ const checkTerms = (run: Run, grant: GrantCard): Refusal | null => {
 
 /** A card for a person, to be claimed in time. Moves no money. Example: kind 'fixed-fee', denomination 5 USDT, valid for 14 days. */
 export const grantCard = (run: Run, grant: GrantCard): Outcome => {
-  const { type: _type, user, claimByMs, ...terms } = grant;
-  if (run.state.accounts.get(user)?.kind !== 'user' || brokerOf(user) !== 'normal') return refused('unknown-account');
+  const { type: _type, user, claimByMs, once, ...terms } = grant;
+  const person = run.state.accounts.get(user);
+  if (person?.kind !== 'user' || brokerOf(user) !== 'normal') return refused('unknown-account');
+  if (once === true && [...person.cards.values()].some(({ source }) => source === grant.source)) return refused('duplicate');
   const refusal = checkTerms(run, grant);
   if (refusal !== null) return refused(refusal);
   const card: CardView = {

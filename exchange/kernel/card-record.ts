@@ -9,7 +9,7 @@ export type CardKind =
   /** Pays the opening fee of one order: up to an amount, or a share of it. */
   | 'fixed-fee'
   | 'ratio-fee'
-  /** For the savings area. */
+  /** Earns interest on an amount that nobody pays in; the interest is paid at its end. */
   | 'financial'
   /** Bonus for the contract account, or for the trading-funds account. */
   | 'bonus'
@@ -23,7 +23,7 @@ export type CardTerms = {
   readonly coin: Coin;
   /** What it is worth; of a ratio coupon the most it pays (0: no limit). */
   readonly denomination: Minor;
-  /** Parts per million: of the fee (ratio coupon), of the order (ticket), of the profit that is paid out (experience card); else 0. */
+  /** Parts per million: of the fee (ratio coupon), of the order (ticket), of the profit that is paid out (experience card), of the amount in a year (financial); else 0. */
   readonly sharePpm: number;
   /** The one contract it counts on; null: any of its coin. */
   readonly contract: ContractCode | null;
@@ -33,6 +33,11 @@ export type CardTerms = {
   readonly maxAmount: Contracts;
   /** How long it counts once it is claimed. */
   readonly validMs: number;
+  /** Experience cards: whole percent of its position's margin at which that is closed by itself, won or lost. Absent: not. */
+  readonly stopProfit?: number;
+  readonly stopLoss?: number;
+  /** What it was given for. Absent: the welcome. */
+  readonly source?: string;
 };
 /** What a ticket adds to a position. */
 export type CardShadow = {
@@ -61,7 +66,13 @@ export type CardView = CardTerms & {
   readonly shadow: CardShadow | null;
 };
 
-export type GrantCard = CardTerms & { readonly type: 'grantCard'; readonly user: UserId; readonly claimByMs: number };
+/** `once`: refused when the person already has a card from this source. */
+export type GrantCard = CardTerms & {
+  readonly type: 'grantCard';
+  readonly user: UserId;
+  readonly claimByMs: number;
+  readonly once?: true;
+};
 export type ClaimCard = { readonly type: 'claimCard'; readonly user: UserId; readonly cardId: CardId };
 /** Ends what is due at the command's time: cards past their date, and positions of experience cards after a day. */
 export type ExpireCards = { readonly type: 'expireCards' };

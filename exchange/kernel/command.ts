@@ -53,6 +53,8 @@ export type Command =
     }
   /** The level of the fees, from 0. */
   | { readonly type: 'setVip'; readonly user: UserId; readonly level: number }
+  /** Sets every person's fee level by what was traded on the days before the command's; once a day. */
+  | { readonly type: 'rateLevels' }
   /** Split: from now on each opening order of a hedge account makes a position of its own on this contract. */
   | {
       readonly type: 'setSelectedMode';

@@ -56,6 +56,8 @@ export type KernelEvent =
       readonly why: 'bonus' | 'profit';
     }
   | { readonly type: 'VipChanged'; readonly user: UserId; readonly level: number }
+  /** Fee levels were set on this day (UTC, counted from 1970); what was traded on days before `from` is not looked at again. */
+  | { readonly type: 'LevelsRated'; readonly day: number; readonly from: number }
   | {
       readonly type: 'SelectedModeChanged';
       readonly user: UserId;
@@ -172,6 +174,8 @@ export type KernelEvent =
       /** What the user paid, and what a coupon paid on top of it (absent: nothing). */
       readonly fee: Minor;
       readonly deducted?: Minor;
+      /** What it counts for the person's fee level, in minor units of a dollar; absent: nothing. */
+      readonly traded?: Minor;
       readonly realised: Minor;
       readonly timeMs: number;
     }

@@ -1,8 +1,10 @@
 // The fold: each event assigns its results. No rule of trading lives here; an old log replays under new rules.
 import { consumeHouseLevel, quoteHouseLevel } from '../book/house-levels.ts';
 import { restOrder, setOrderLeft } from '../book/price-book.ts';
+import { personOf } from '../account/account-id.ts';
 import { isLiveCard } from './card-record.ts';
 import type { CardView } from './card-record.ts';
+import { dayOf } from './days.ts';
 import { keepOrder } from './order-index.ts';
 import { directionOf, isOpen, leftOf } from './order-side.ts';
 import { keepPlan } from './plan-index.ts';
@@ -82,6 +84,20 @@ const traded = (state: State, event: EventOf<'Traded'>): void => {
   state.nextTrade = Math.max(state.nextTrade, event.tradeId + 1);
 };
 
+const filled = (state: State, { tradeId, user, timeMs, traded: value = 0n }: EventOf<'Filled'>): void => {
+  state.nextTrade = Math.max(state.nextTrade, tradeId + 1);
+  if (value === 0n) return;
+  const { traded } = accountOf(state, personOf(user));
+  const day = dayOf(timeMs);
+  traded.set(day, (traded.get(day) ?? 0n) + value);
+};
+
+const levelsRated = (state: State, { day, from }: EventOf<'LevelsRated'>): void => {
+  state.ratedDay = day;
+  for (const { traded } of state.accounts.values())
+    for (const known of traded.keys()) if (known < from) traded.delete(known);
+};
+
 const pricesChanged = (state: State, event: EventOf<'PricesChanged'>): void => {
   const market = marketOf(state, event.contract);
   market.indexTicks = event.indexTicks;
@@ -142,8 +158,9 @@ export const evolve = (state: State, event: KernelEvent): void => {
     case 'Traded':
       return traded(state, event);
     case 'Filled':
-      state.nextTrade = Math.max(state.nextTrade, event.tradeId + 1);
-      return;
+      return filled(state, event);
+    case 'LevelsRated':
+      return levelsRated(state, event);
     case 'PricesChanged':
       return pricesChanged(state, event);
     case 'FundingSettled':

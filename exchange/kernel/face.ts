@@ -99,6 +99,10 @@ export type Kernel = {
   readonly nextCardMs: () => number | null;
   /** What may be transferred out of the account now. */
   readonly transferable: (user: UserId, coin: Coin) => Minor;
+  /** What a person traded from day to day (UTC, counted from 1970, both included), in minor units of a dollar; of the last 30 days and today. */
+  readonly traded: (person: UserId, from: number, to: number) => Minor;
+  /** When fee levels are due to be set again. */
+  readonly nextRatingMs: () => number;
   /** Maker and taker rate of the account on a contract. */
   readonly feeRates: (user: UserId, code: ContractCode) => FeeRates;
   readonly positions: (user: UserId) => readonly PositionView[];

@@ -6,6 +6,7 @@ import { isSplit, orderAddress, positionAddress, positionAt, sameAddress } from 
 import { deductionOf } from './card-use.ts';
 import { atLeastZero, closePart, least } from './close-part.ts';
 import type { Closed, Fill, Purse } from './close-part.ts';
+import { countedValue } from './fee-levels.ts';
 import { ratesOf } from './fee-rates.ts';
 import { endOrders, holdOf, statusAfter, trimClosing } from './order-life.ts';
 import { closes, directionOf, leftOf, opens } from './order-side.ts';
@@ -164,6 +165,7 @@ export const fillOrder = (run: Run, user: UserId, orderId: OrderId, fill: Fill):
   changePool(run, 'fee', spec.coin, part.fee + dueFee);
   changePool(run, 'promotion', spec.coin, -deducted);
   changeInsurance(run, spec.coin, part.insurance);
+  const traded = countedValue(spec, user, fill.amount, fill.value);
   emit(run, {
     type: 'Filled',
     user,
@@ -176,6 +178,7 @@ export const fillOrder = (run: Run, user: UserId, orderId: OrderId, fill: Fill):
     liquidity: fill.liquidity,
     fee: part.fee + openFee,
     ...(deducted > 0n && { deducted }),
+    ...(traded > 0n && { traded }),
     realised: part.realised,
     timeMs: run.timeMs,
   });

@@ -11,6 +11,7 @@ import { editOrder } from './edit-order.ts';
 import { setMarginMode } from './margin-mode.ts';
 import { cancelOrder, cancelOrders, placeOrder } from './place-order.ts';
 import { evolve } from './evolve.ts';
+import { rateLevels } from './fee-levels.ts';
 import { settleFunding } from './funding.ts';
 import { hashText } from './hash.ts';
 import { printTrade, quoteHouse, takeHouse } from './house.ts';
@@ -57,6 +58,8 @@ const carryOut = (run: Run, command: Command): Outcome => {
       return transfer(run, command);
     case 'setVip':
       return setVip(run, command);
+    case 'rateLevels':
+      return rateLevels(run);
     case 'setSelectedMode':
       return setSelectedMode(run, command);
     case 'mergePositions':

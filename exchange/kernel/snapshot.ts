@@ -34,6 +34,7 @@ type AccountText = {
   readonly mode: Account['mode'];
   /** Absent: 0. */
   readonly vip?: number;
+  readonly traded?: readonly (readonly [number, Minor])[];
   /** Absent: none. */
   readonly split?: readonly string[];
   readonly leverage: readonly (readonly [string, { readonly long: number; readonly short: number }])[];
@@ -65,6 +66,7 @@ type StateText = {
   /** Absent: there was no plan yet. */
   readonly nextPlan?: number;
   readonly nextCard?: number;
+  readonly ratedDay?: number;
   readonly deposits: readonly (readonly [Coin, Minor])[];
   readonly pools: readonly (State['pools'] extends Map<string, infer Row> ? Row : never)[];
   readonly markets: readonly MarketText[];
@@ -88,6 +90,7 @@ const textOf = (state: State): StateText => ({
   nextPosition: state.nextPosition,
   ...(state.nextPlan > FIRST_PLAN && { nextPlan: state.nextPlan }),
   ...(state.nextCard > FIRST_CARD && { nextCard: state.nextCard }),
+  ...(state.ratedDay !== null && { ratedDay: state.ratedDay }),
   deposits: [...state.deposits],
   pools: [...state.pools.values()],
   markets: [...state.markets.values()].map((market) => ({
@@ -109,6 +112,7 @@ const textOf = (state: State): StateText => ({
     kind: account.kind,
     mode: account.mode,
     ...(account.vip > 0 && { vip: account.vip }),
+    ...(account.traded.size > 0 && { traded: [...account.traded] }),
     ...(account.split.size > 0 && { split: [...account.split] }),
     leverage: [...account.leverage],
     ...(account.cross.size > 0 && { cross: [...account.cross] }),
@@ -160,6 +164,7 @@ const readAccount = (text: AccountText): Account => {
   const account = createAccount(text.user, text.kind);
   account.mode = text.mode;
   account.vip = text.vip ?? 0;
+  for (const [day, value] of text.traded ?? []) account.traded.set(day, value);
   for (const code of text.split ?? []) account.split.add(code);
   for (const code of text.cross ?? []) account.cross.add(code);
   for (const key of text.called ?? []) account.called.add(key);
@@ -188,8 +193,8 @@ export const readState = (contracts: readonly ContractSpec[], text: string): Sta
   const parsed = JSON.parse(text, revive) as StateText;
   if (parsed.format !== FORMAT) throw new Error(`snapshot format ${parsed.format} is not ${FORMAT}`);
   const state = createState(contracts);
-  const { nextOrder, nextTrade, nextPosition, nextPlan = FIRST_PLAN, nextCard = FIRST_CARD } = parsed;
-  Object.assign(state, { nextOrder, nextTrade, nextPosition, nextPlan, nextCard });
+  const { nextOrder, nextTrade, nextPosition, nextPlan = FIRST_PLAN, nextCard = FIRST_CARD, ratedDay = null } = parsed;
+  Object.assign(state, { nextOrder, nextTrade, nextPosition, nextPlan, nextCard, ratedDay });
   for (const [coin, amount] of parsed.deposits) state.deposits.set(coin, amount);
   for (const row of parsed.pools) state.pools.set(`${row.pool} ${row.coin}`, row);
   for (const market of parsed.markets) readMarket(state, market);

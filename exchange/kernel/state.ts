@@ -55,6 +55,8 @@ export type Account = {
   mode: 'one-way' | 'hedge';
   /** Level of the fees. */
   vip: number;
+  /** Day -> what was traded on it; the person's, on the contract account. */
+  readonly traded: Map<number, Minor>;
   /** Contracts whose positions stand for themselves. */
   readonly split: Set<ContractCode>;
   readonly leverage: Map<ContractCode, Leverage>;
@@ -88,6 +90,8 @@ export type State = {
   nextPosition: number;
   nextPlan: number;
   nextCard: number;
+  /** Day of the latest rating of the fee levels. */
+  ratedDay: number | null;
   /** Cards that something may still happen to, oldest first; follows the accounts' cards. */
   readonly liveCards: Map<CardId, CardView>;
 };
@@ -126,6 +130,7 @@ export const createState = (contracts: readonly ContractSpec[]): State => {
     nextPosition: 1,
     nextPlan: FIRST_PLAN,
     nextCard: FIRST_CARD,
+    ratedDay: null,
     liveCards: new Map(),
   };
   for (const spec of contracts) state.markets.set(spec.code, createMarket(state, spec));
@@ -137,6 +142,7 @@ export const createAccount = (user: UserId, kind: 'user' | 'house'): Account => 
   kind,
   mode: 'one-way',
   vip: 0,
+  traded: new Map(),
   split: new Set(),
   leverage: new Map(),
   cross: new Set(),

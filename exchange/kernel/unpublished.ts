@@ -47,5 +47,8 @@ export const VIP_LEVELS: readonly {
   { makerPercent: 50, takerPercent: 75, tradedUsdt: 500_000_000 },
 ];
 
+/** The days that a fee level looks back on, as the other venues' do; the day itself is not over and does not count. */
+export const VIP_DAYS = 30;
+
 /** Margin call: at a margin rate of 80 %. The terminal's colours turn to red there, 100 % is liquidation; the venue publishes no line. */
 export const MARGIN_CALL_PERCENT = 80;

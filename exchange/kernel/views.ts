@@ -6,6 +6,8 @@ import { gearOf, maintenanceRate } from '../risk/gears.ts';
 import { feeOf } from '../risk/margin.ts';
 import { profit, signOf } from '../risk/value.ts';
 import { dueMs } from './card-expire.ts';
+import { DAY_MS } from './days.ts';
+import { tradedBetween } from './fee-levels.ts';
 import { ratesAt } from './fee-rates.ts';
 import { transferable } from './transfer.ts';
 import { availableOf, crossHolds, sharedOf } from './cross.ts';
@@ -94,7 +96,7 @@ const marketViews = (
 
 const moneyViews = (
   state: State,
-): Pick<Views, 'accountsOf' | 'transferable' | 'feeRates' | 'cards' | 'nextCardMs'> => ({
+): Pick<Views, 'accountsOf' | 'transferable' | 'feeRates' | 'traded' | 'nextRatingMs' | 'cards' | 'nextCardMs'> => ({
   accountsOf: (person) => accountsOf(state, person).map(({ user }) => user),
   cards: (person) => [...(state.accounts.get(person)?.cards.values() ?? [])],
   nextCardMs: () => {
@@ -103,6 +105,11 @@ const moneyViews = (
     return Number.isFinite(next) ? next : null;
   },
   transferable: (user, coin) => transferable(state, user, coin),
+  traded: (person, from, to) => {
+    const account = state.accounts.get(person);
+    return account === undefined ? 0n : tradedBetween(account, from, to);
+  },
+  nextRatingMs: () => (state.ratedDay === null ? 0 : (state.ratedDay + 1) * DAY_MS),
   feeRates: (user, code) => ratesAt(state.accounts.get(user)?.vip ?? 0, marketOf(state, code).spec),
 });
 

@@ -73,7 +73,7 @@ export const managingCalls = ({ contracts, ledger }: Services): Pick<Handlers, M
       if (spec === undefined) return refuse(20021);
       const user = session.user.userId;
       const { orderId, amount = null, price, type } = body;
-      if (body.env !== undefined && body.env !== query.env) return refuse(20007);
+      if ((body.env ?? query.env) !== query.env || (body.contractCode ?? spec.code) !== spec.code) return refuse(20007);
       const priceTicks = price === undefined ? null : ticksOf(price, spec);
       if ((price !== undefined && priceTicks === null) || (type === 11 && price !== undefined)) return refuse(20061);
       const stops = stopsOf(spec, body.preConditionOrderEdit);

@@ -2,13 +2,12 @@ import { findListed } from '../../contracts.ts';
 import type { ContractSpec, Ticks } from '../../kernel/types.ts';
 import { shownContracts } from '../../listing.ts';
 import type { Services } from '../../services.ts';
-import { rateText } from '../../market/prices/ticker.ts';
 import { priceText } from '../decimal-text.ts';
 import { refuse } from '../handler.ts';
 import type { Handlers } from '../handler.ts';
 import { contractRow, gearRows } from '../rows/contract-row.ts';
 
-type MarketCall = 'readContracts' | 'readTickers' | 'readOrderBook' | 'readFills' | 'readCandles' | 'readPremium' | 'readFundRate' | 'readFundHistory' | 'readGears';
+type MarketCall = 'readContracts' | 'readTickers' | 'readOrderBook' | 'readFills' | 'readCandles' | 'readPremium' | 'readFundRate' | 'readGears';
 const NOT_FOUND = 404;
 const KLINE_TYPES = { 1: 1, 2: 2, 3: 3 } as const;
 const maybePrice = (ticks: Ticks | null | undefined, spec: ContractSpec): string => (ticks === null || ticks === undefined ? '' : priceText(ticks, spec));
@@ -55,12 +54,6 @@ export const marketCalls = ({ contracts, market, depth, ledger, clock }: Service
     readFundRate: ({ params, query }) => {
       const spec = findListed(contracts, params);
       return spec === undefined ? unknown : { data: market.fundRateRow(query.env, spec.code) };
-    },
-    readFundHistory: ({ params, query }) => {
-      const spec = findListed(contracts, params);
-      if (spec === undefined) return unknown;
-      const rows = market.settledRates(query.env, spec.code, query.size);
-      return { data: rows.map(({ stampMs, ratePpb }) => ({ contractCode: spec.code, feeRate: rateText(BigInt(ratePpb)), createdDate: stampMs })) };
     },
     readGears: ({ params }) => {
       const spec = findListed(contracts, params);

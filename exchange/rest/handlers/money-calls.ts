@@ -1,11 +1,12 @@
 import { brokerOf, fundAccount } from '../../account/account-id.ts';
 import { findListed } from '../../contracts.ts';
 import type { Coin, ContractSpec, UserId } from '../../kernel/types.ts';
-import { VIP_LEVELS } from '../../kernel/unpublished.ts';
+import { DAY_MS, dayOf } from '../../kernel/days.ts';
+import { VIP_DAYS, VIP_LEVELS } from '../../kernel/unpublished.ts';
 import { ratesAt } from '../../kernel/fee-rates.ts';
 import type { Services } from '../../services.ts';
 import { accountType, billType, coinId } from '../../../src/domain/wire/money-numbers.ts';
-import { minorOf, ppmText, scaledText, trimmedText } from '../decimal-text.ts';
+import { minorOf, minorText, ppmText, scaledText, trimmedText } from '../decimal-text.ts';
 import { refuse } from '../handler.ts';
 import type { Handlers } from '../handler.ts';
 import { refusalCode } from '../refusals.ts';
@@ -22,7 +23,7 @@ const accountOf = (person: UserId, brokerId: string | undefined): UserId | null 
   brokerId === '4' ? fundAccount(person) : brokerId === '3' ? null : person;
 
 type Rates = Pick<Handlers, 'readContract' | 'readFeeRates' | 'readVipLevels'>;
-const rateCalls = ({ contracts, ledger }: Services): Rates => ({
+const rateCalls = ({ contracts, ledger, clock }: Services): Rates => ({
   readContract: ({ params, query }) => {
     const spec = findListed(contracts, params);
     return spec === undefined ? refuse(20021, NOT_FOUND) : { data: contractRow(spec, query.env, ledger.kernel(query.env)) };
@@ -50,8 +51,16 @@ const rateCalls = ({ contracts, ledger }: Services): Rates => ({
       const { makerPpm, takerPpm } = ratesAt(level, spec);
       return { level, makerFeeRate: ppmText(makerPpm), takerFeeRate: ppmText(takerPpm), tradedUsdt: String(tradedUsdt) };
     };
-    const level = ledger.kernel(query.env).account(session.user.userId)?.vip ?? 0;
-    return { data: { level, rows: VIP_LEVELS.map(({ tradedUsdt }, index) => rowOf(index, tradedUsdt)) } };
+    const kernel = ledger.kernel(query.env);
+    const person = session.user.userId;
+    const today = dayOf(clock.now());
+    const own = {
+      level: kernel.account(person)?.vip ?? 0,
+      tradedUsdt: minorText(kernel.traded(person, today - VIP_DAYS, today - 1)),
+      tradedToday: minorText(kernel.traded(person, today, today)),
+      nextRatingDate: (today + 1) * DAY_MS,
+    };
+    return { data: { ...own, rows: VIP_LEVELS.map(({ tradedUsdt }, index) => rowOf(index, tradedUsdt)) } };
   },
 });
 

@@ -87,6 +87,7 @@ export const transferRow = ({ id, account, coin, amount, timeMs }: MoneyBill, en
   };
 };
 
+const percentText = (percent: number | undefined): string => (percent === undefined ? '' : String(percent));
 const isExperience = ({ kind }: CardView): boolean => kind === 'contract-experience' || kind === 'open-experience';
 
 export const cardRow = (card: CardView, env: Env, kernel: Kernel): CardRow => {
@@ -101,6 +102,8 @@ export const cardRow = (card: CardView, env: Env, kernel: Kernel): CardRow => {
     denomination: minorText(card.denomination),
     proportion: isExperience(card) ? '0' : ppmText(card.sharePpm),
     profitRatio: isExperience(card) ? ppmText(card.sharePpm) : '0',
+    stopProfit: percentText(card.stopProfit),
+    stopLoss: percentText(card.stopLoss),
     maxMarginRatio: card.lever,
     maxOpenAmount: card.maxAmount,
     contractCode: card.contract ?? '',
@@ -118,7 +121,7 @@ export const cardRow = (card: CardView, env: Env, kernel: Kernel): CardRow => {
     given: minorText(card.given),
     orderId: card.orderId ?? '',
     fundId: card.kind === 'fund' ? card.id : isExperience(card) && card.claimedMs !== null ? cardAccount(card.user, card.id) : '',
-    cardSourceName: 'welcome',
+    cardSourceName: card.source ?? 'welcome',
   };
 };
 

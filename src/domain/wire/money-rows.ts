@@ -54,7 +54,7 @@ export const transferRow = z.object({
   createdDate: epochMs,
 });
 
-/** A reward card. Times are epoch ms, 0 where there is none yet; validityPeriod in ms. proportion: share of fee, order or profit. */
+/** A reward card. Times are epoch ms, 0 where there is none yet; validityPeriod in ms. proportion: share of the fee or the order, or the yearly rate. stopProfit, stopLoss: percent of its position's margin, "" for none. */
 export const cardRow = z.object({
   env,
   id: z.string(),
@@ -65,6 +65,8 @@ export const cardRow = z.object({
   denomination: decimalText,
   proportion: decimalText,
   profitRatio: decimalText,
+  stopProfit: z.union([decimalText, z.literal('')]),
+  stopLoss: z.union([decimalText, z.literal('')]),
   maxMarginRatio: z.int().check(z.nonnegative()),
   maxOpenAmount: z.int().check(z.nonnegative()),
   contractCode: z.union([contractCode, z.literal('')]),
@@ -109,11 +111,20 @@ export const feeRates = z.object({
   rows: z.array(z.object({ timeIndex: epochMs, feeRate: decimalText, liquidationHour: z.int().check(z.positive()) })),
   total: z.int().check(z.nonnegative()),
 });
-export const vipRow = z.object({
+/** tradedUsdt: what a level asks for. */
+const vipRow = z.object({
   level: z.int().check(z.nonnegative()),
   makerFeeRate: decimalText,
   takerFeeRate: decimalText,
   tradedUsdt: decimalText,
+});
+/** tradedUsdt: the own, of the 30 days that the level of today goes by; tradedToday counts from tomorrow on. nextRatingDate: when levels are set again. */
+export const vipLevels = z.object({
+  level: z.int().check(z.nonnegative()),
+  tradedUsdt: decimalText,
+  tradedToday: decimalText,
+  nextRatingDate: epochMs,
+  rows: z.array(vipRow),
 });
 export const favouriteRow = z.object({
   pair: z.string(),

@@ -14,7 +14,6 @@ export const callSays: Readonly<Record<CallName, string>> = {
   readCandles: 'Candle history, oldest first, at most 1000 bars.',
   readPremium: 'Mark, index, last and funding.',
   readFundRate: 'The row of the fund_rate topic.',
-  readFundHistory: 'The settled funding rates, newest first; none for a delivery contract.',
   readGears: 'Position levels.',
   placeOrders:
     'Place orders (type 10, 11) and trigger orders (type 12). The same tag and body answer the same; the same tag with another body is refused.',
@@ -50,8 +49,9 @@ export const callSays: Readonly<Record<CallName, string>> = {
   setAutoAddMargin: 'Add margin to isolated positions of the contract by itself before a liquidation: on (1) or off (0).',
   readAssets: 'Own balances by coin.',
   readContract: 'One listed contract with its rules.',
-  readFeeRates: 'Maker and taker rate, of the session\'s user where there is one, and the settled funding rates, newest first.',
-  readVipLevels: 'Fee levels of a contract, and the own one.',
+  readFeeRates:
+    'The specification uses this path for both: maker and taker rate (of the session\'s user where there is one), and the settled funding rates, newest first; none for a delivery contract.',
+  readVipLevels: 'Fee levels of a contract, the own one, and what was traded for it. Levels are set each day at 00:00 UTC by the 30 days before.',
   readAccount: 'One own account in the contract\'s coin: own money and bonus apart, and the opening tickets that run.',
   transferAssets: 'Move USDT between contract and trading-funds account. Bonus, margin and held money do not move.',
   readTransfers: 'Own transfers, newest first.',

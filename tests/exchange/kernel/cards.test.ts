@@ -117,7 +117,19 @@ describe('experience cards', () => {
     expect(fills(world)).toEqual([]);
   });
 
-  test('[CARD-03] (CARD-007) (CARD-014) of a card of 100 that wins 30 the user gets 30, and the card is recycled', () => {
+  test('[CARD-03] (CARD-007) the profit goes to the contract account as own money that may leave; a loss never reaches it', () => {
+    const ends = (bid: number) => {
+      const world = withCard();
+      world.place('open_long', 600_000, 20, { card: '1' });
+      world.quote(bid, bid + 10);
+      close(world);
+      return { has: world.wealth(), leaves: world.kernel.transferable('ann', 'usdt'), card: world.wealth(CARD) };
+    };
+    expect(ends(605_000)).toEqual({ has: coins('10010'), leaves: coins('10010'), card: 0n });
+    expect(ends(596_000)).toEqual({ has: coins('10000'), leaves: coins('10000'), card: 0n });
+  });
+
+  test('[CARD-03] (CARD-014) of a card of 100 that wins 30 the user gets 30, and the card is recycled', () => {
     const world = withCard();
     world.place('open_long', 600_000, 30, { card: '1' });
     world.quote(610_000, 610_010);
@@ -127,7 +139,7 @@ describe('experience cards', () => {
     expect(world.promotion()).toBe(-coins('1.08') - coins('1.098'));
   });
 
-  test('[CARD-03] (CARD-007) (CARD-013) of a card of 100 whose position loses 130 the user pays nothing, the platform 130', () => {
+  test('[CARD-03] (CARD-013) of a card of 100 whose position loses 130 the user pays nothing, the platform 130', () => {
     const world = withCard();
     world.place('open_long', 600_000, 32, { card: '1' });
     const pool = (name: string) =>

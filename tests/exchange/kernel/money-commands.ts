@@ -9,7 +9,7 @@ const PAIRS = [
   ['fund', 'contract'],
   ['fund', 'fund'],
 ] as const;
-const KINDS = ['contract-experience', 'open-experience', 'fixed-fee', 'ratio-fee', 'bonus', 'fund', 'ticket'] as const;
+const KINDS = ['contract-experience', 'open-experience', 'fixed-fee', 'ratio-fee', 'bonus', 'fund', 'ticket', 'financial'] as const;
 
 /** One of four; some of them are refused. */
 export const moneyCommand = (next: (bound: number) => number, user: string, kind: number): Command => {
@@ -35,6 +35,7 @@ const grant = (world: World): Command => {
     lever: 5 + next(40),
     maxAmount: 1 + next(30),
     validMs: 1 + next(400),
+    ...(kind.endsWith('experience') && next(2) === 0 && { stopProfit: 1 + next(200), stopLoss: 1 + next(99) }),
     claimByMs: 100_000_000_000,
   };
 };

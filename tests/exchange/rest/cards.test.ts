@@ -6,7 +6,7 @@ import { START_MS, openExchange } from '../support/open-exchange.ts';
 const MOCK = { env: 1 };
 const DAY = 86_400_000;
 /** Cards of a newcomer, in the order they are granted. */
-const TYPES = { experience: 1, open: 2, fixed: 3, ratio: 4, bonus: 6, fund: 7, ticket: 8 } as const;
+const TYPES = { experience: 1, open: 2, fixed: 3, ratio: 4, financial: 5, bonus: 6, fund: 7, ticket: 8 } as const;
 
 const cards = async (client: Client, query: object = {}) => (await client.call('readCards', { query: { ...MOCK, ...query } })).data;
 const cardOf = async (client: Client, kind: keyof typeof TYPES) => {
@@ -52,7 +52,7 @@ describe('claiming', () => {
     const ann = await registerClient(app, 'ann');
     const all = await cards(ann);
     expect(all.rows.map(({ cardType }) => cardType).toSorted((a, b) => a - b)).toEqual(Object.values(TYPES));
-    expect([all.icoStatus, all.total]).toEqual([1, 7]);
+    expect([all.icoStatus, all.total]).toEqual([1, 8]);
     expect((await cards(ann, { scene: '2' })).rows.map(({ cardType }) => cardType)).toEqual([4, 3]);
     expect((await cards(ann, { cardStatus: '2' })).total).toBe(0);
     expect((await ann.call('readCards', { query: { env: 0 } })).data).toEqual({ rows: [], total: 0, icoStatus: 0 });

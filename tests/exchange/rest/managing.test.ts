@@ -1,6 +1,6 @@
 // Batch cancels and closes: what a trader does with what is there.
 import { expect, test } from 'vitest';
-import { registerClient } from '../support/client.ts';
+import { newTag, registerClient } from '../support/client.ts';
 import type { Client } from '../support/client.ts';
 import { openExchange } from '../support/open-exchange.ts';
 
@@ -53,4 +53,23 @@ test('[EXC-06] positions are closed by side, by id, by contract, or all, at mark
   expect(await open(ann)).toEqual([]);
   expect(await close(ann, {})).toMatchObject({ data: [{ contractCode: 'ethusdt', dealAmount: 3 }] });
   expect(await positions(ann)).toEqual([]);
+});
+
+test('[EXC-06] what is named by its id is found on whichever own account; brokerId and userId may be said, in query or body, and choose nobody else\'s', async () => {
+  const { app } = await openExchange();
+  const [ann, bob] = [await registerClient(app, 'ann'), await registerClient(app, 'bob')];
+  await ann.call('transferAssets', { query: MOCK, body: { source: 5, target: 2, coinId: 52, amount: '500' } });
+  const { data: him } = await bob.call('readUser');
+  const fund = { ...MOCK, brokerId: 4, userId: `${him?.userId}.fund` };
+  const order = await ann.place({ price: '64000.0', amount: 2, brokerId: 4 });
+  const edit = { orderId: order.orderId, amount: 1, contractCode: 'btcusdt', brokerId: 4, userId: fund.userId };
+  const edited = await ann.call('editOrder', { query: fund, body: edit });
+  expect([edited.code, edited.data.amount, edited.data.brokerId]).toEqual([200, 1, 4]);
+  expect((await ann.call('editOrder', { query: MOCK, body: { ...edit, contractCode: 'ethusdt' } })).msg).toBe('error.badParameter');
+  expect((await bob.call('cancelOrder', { query: fund, params: { id: order.orderId ?? '' } })).msg).toBe('error.unknownOrder');
+  expect((await ann.call('cancelOrder', { query: fund, params: { id: order.orderId ?? '' } })).data.status).toBe(-1);
+  const [plan] = await ann.send([{ type: 12, side: 'open_long', amount: 1, triggerPrice: '66000', brokerId: 4, tag: newTag() }]);
+  const params = { id: plan?.conditionId ?? '' };
+  expect((await bob.call('cancelCondition', { query: fund, params })).msg).toBe('error.unknownCondition');
+  expect((await ann.call('cancelCondition', { query: fund, params })).data.status).toBe(-1);
 });

@@ -100,10 +100,31 @@ describe('rates', () => {
     for (const stampMs of [1_000, 2_000]) await services.ledger.submit(1, { type: 'settleFunding', contract: 'btcusdt', ratePpb: 100_000, stampMs });
     const mine = await ann.call('readFeeRates', { query: { ...MOCK, pageSize: 1 } });
     expect(mine.data).toMatchObject({ makerFeeRate: '0.00018', takerFeeRate: '0.00057', vipLevel: 1, total: 2, rows: [{ timeIndex: 2_000, feeRate: '0.0001' }] });
-    const visitor = await app.inject({ method: 'GET', url: '/swap/v1/perpetual/public/btcusdt/fee-rates', query: { env: '1' }, headers: { host: 'localhost' } });
+    const visitor = await app.inject({ method: 'GET', url: '/swap/v1/perpetual/public/btcusdt/fee-rate', query: { env: '1' }, headers: { host: 'localhost' } });
     expect(visitor.json()).toMatchObject({ makerFeeRate: '0.0002', takerFeeRate: '0.0006', vipLevel: 0 });
     const levels = await ann.call('readVipLevels', { query: MOCK });
     expect([levels.data.level, levels.data.rows.length, levels.data.rows[5]?.takerFeeRate]).toEqual([1, 6, '0.00045']);
+  });
+
+  test('[ACC-06] [EXC-02] the level of the fees follows what was traded: each day, by the clock, without anybody asking', async () => {
+    const { app, services, clock, scheduler } = await openExchange();
+    const ann = await registerClient(app, 'ann');
+    const { data: me } = await ann.call('readUser');
+    const day = async (): Promise<void> => {
+      clock.advance(86_400_000);
+      scheduler.tick(1_000);
+      await services.ledger.settled();
+    };
+    await day();
+    await ann.place({ type: 11, amount: 3 });
+    const levels = async () => (await ann.call('readVipLevels', { query: MOCK })).data;
+    const today = await levels();
+    expect([today.level, today.tradedUsdt, Number(today.tradedToday) > 0]).toEqual([0, '0', true]);
+    expect(today.nextRatingDate).toBeGreaterThan(clock.now());
+    await services.ledger.submit(1, { type: 'setVip', user: me?.userId ?? '', level: 3 });
+    expect((await levels()).level).toBe(3);
+    await day();
+    expect(await levels()).toMatchObject({ level: 0, tradedUsdt: today.tradedToday, tradedToday: '0' });
   });
 });
 

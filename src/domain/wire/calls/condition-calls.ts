@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { conditionRow } from '../condition-row.ts';
 import { contractCode, orderId } from '../scalars.ts';
 import { conditionEdit } from './order-request.ts';
-import { bizPath, envQuery, historyQuery, listQuery, orderPath } from './params.ts';
+import { accountQuery, bizPath, envQuery, historyQuery, listQuery, orderPath } from './params.ts';
 
 const page = z.object({ rows: z.array(conditionRow), total: z.int() });
 /** 1 take-profit and stop-loss, 2 plans, 3 trailing; absent: all. */
@@ -48,7 +48,7 @@ export const conditionCalls = {
     method: 'GET',
     path: '/swap/v1/:bizType/condition/:contractCode/order/:id',
     params: orderPath,
-    query: envQuery,
+    query: accountQuery,
     body: null,
     answer: conditionRow,
     login: true,
@@ -58,7 +58,7 @@ export const conditionCalls = {
     method: 'DELETE',
     path: '/swap/v1/:bizType/condition/:contractCode/order/:id',
     params: orderPath,
-    query: envQuery,
+    query: accountQuery,
     body: null,
     answer: conditionRow,
     login: true,
@@ -68,7 +68,7 @@ export const conditionCalls = {
     method: 'POST',
     path: '/swap/v2/:bizType/products/condition/cancel-order',
     params: bizPath,
-    query: envQuery,
+    query: accountQuery,
     body: z.strictObject({ ids: z.array(orderId).check(z.minLength(1), z.maxLength(100)) }),
     answer: z.array(changeAnswer),
     login: true,

@@ -32,9 +32,6 @@ const premium = z.object({
   time: z.int(),
 });
 
-/** A settled funding rate, as a fraction, and its stamp. */
-const settledRate = z.object({ contractCode, feeRate: decimalText, createdDate: z.int() });
-
 export const marketCalls = {
   readContracts: {
     method: 'GET',
@@ -103,16 +100,6 @@ export const marketCalls = {
     query: envQuery,
     body: null,
     answer: fundRateRow,
-    login: false,
-    bare: true,
-  },
-  readFundHistory: {
-    method: 'GET',
-    path: '/swap/v1/:bizType/public/:contractCode/fee-rate',
-    params: codePath,
-    query: z.extend(envQuery, { size: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(500)), 100) }),
-    body: null,
-    answer: z.array(settledRate),
     login: false,
     bare: true,
   },

@@ -1,7 +1,7 @@
 // Calls about accounts and money: assets, transfers, bills, fee rates.
 import * as z from 'zod/mini';
 import { contractRow } from '../rows.ts';
-import { accountRow, feeRates, moneyBillRow, transferRow, vipRow } from '../money-rows.ts';
+import { accountRow, feeRates, moneyBillRow, transferRow, vipLevels } from '../money-rows.ts';
 import { contractCode, envText, positiveDecimalText } from '../scalars.ts';
 import { bizPath, codePath, envQuery } from './params.ts';
 
@@ -34,9 +34,9 @@ export const moneyCalls = {
   },
   readFeeRates: {
     method: 'GET',
-    path: '/swap/v1/:bizType/public/:contractCode/fee-rates',
+    path: '/swap/v1/:bizType/public/:contractCode/fee-rate',
     params: codePath,
-    query: z.strictObject({ env: z._default(envText, 0), page, pageSize: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), 10) }),
+    query: z.strictObject({ env: z._default(envText, 0), page, pageSize: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(500)), 10) }),
     body: null,
     answer: feeRates,
     login: false,
@@ -48,7 +48,7 @@ export const moneyCalls = {
     params: codePath,
     query: envQuery,
     body: null,
-    answer: z.object({ level: z.int().check(z.nonnegative()), rows: z.array(vipRow) }),
+    answer: vipLevels,
     login: true,
     bare: false,
   },

@@ -5,7 +5,7 @@ import { bizType, contractCode, orderId, positionSide, tag } from '../scalars.ts
 import { granularity } from '../topics.ts';
 import { changeAnswer } from './condition-calls.ts';
 import { conditionRequest, orderAnswer, orderEdit, orderRequest } from './order-request.ts';
-import { bizPath, codePath, dealQuery, envQuery, historyQuery, listQuery, orderPath } from './params.ts';
+import { accountQuery, bizPath, codePath, dealQuery, envQuery, historyQuery, listQuery, orderPath } from './params.ts';
 
 const rows = z.object({ rows: z.array(orderRow), total: z.int() });
 const ids = z.array(orderId).check(z.minLength(1), z.maxLength(100));
@@ -51,7 +51,7 @@ export const orderCalls = {
     method: 'DELETE',
     path: '/swap/v1/:bizType/products/:contractCode/order/:id',
     params: orderPath,
-    query: envQuery,
+    query: accountQuery,
     body: null,
     answer: orderRow,
     login: true,
@@ -71,7 +71,7 @@ export const orderCalls = {
     method: 'PUT',
     path: '/swap/v1/:bizType/products/:contractCode/order',
     params: codePath,
-    query: envQuery,
+    query: accountQuery,
     body: orderEdit,
     answer: orderRow,
     login: true,
@@ -121,7 +121,7 @@ export const orderCalls = {
     method: 'GET',
     path: '/swap/v1/:bizType/products/detail/:contractCode/:id',
     params: orderPath,
-    query: envQuery,
+    query: accountQuery,
     body: null,
     answer: orderDetail,
     login: true,

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { conditionRow } from '../condition-row.ts';
 import { orderRow } from '../rows.ts';
 import { contractCode, decimalText, detailSide, env, flag, orderId, positiveDecimalText, tag } from '../scalars.ts';
-import { saidAgain } from './said-again.ts';
+import { saidAccount, saidAgain } from './said-again.ts';
 
 const amount = z.int().check(z.positive(), z.lte(1_000_000_000));
 /** 1 counteroffer; 5, 10, 20: that level of the other side of the book. Stands in for the price. */
@@ -17,12 +17,7 @@ const said = { env: z.optional(env), contractCode: z.optional(contractCode) };
  * welfareCardId: a claimed card that an opening order is placed with: an experience card (on its own account), a fee coupon or an opening ticket.
  * usingOpenPositionCard 1: the oldest opening ticket that fits. brokerId 1 the contract account, 4 trading funds; userId changes nothing.
  */
-const account = {
-  welfareCardId: z.optional(orderId),
-  usingOpenPositionCard: z.optional(flag),
-  brokerId: z.optional(z.union([z.literal(1), z.literal(3), z.literal(4)])),
-  userId: z.optional(z.string().check(z.maxLength(64))),
-};
+const account = { welfareCardId: z.optional(orderId), usingOpenPositionCard: z.optional(flag), ...saidAccount };
 const algoType = z.union([z.literal(10), z.literal(11)]);
 const triggerBy = z.enum(['last', 'mark', 'yield']);
 /** The amount in another unit, in place of `amount`: base coin (crypto), USDT (contracts quoted in it), or contracts. Rounded down to whole contracts. */
@@ -134,7 +129,8 @@ export const orderEdit = z.strictObject({
   type: z.optional(algoType),
   amount: z.optional(amount),
   price: z.optional(positiveDecimalText),
-  env: z.optional(env),
+  ...said,
+  ...saidAccount,
   preConditionOrderEdit: z.optional(preConditionEdit),
 });
 /** What is absent stays as it is. */
@@ -152,6 +148,7 @@ export const conditionEdit = z.strictObject({
   tracingPrice: z.optional(positiveDecimalText),
   tracingCallback: z.optional(decimalText),
   env: z.optional(env),
+  ...saidAccount,
   status: z.optional(z.int()),
   systemType: z.optional(z.literal(12)),
 });

@@ -3,6 +3,12 @@ import * as z from 'zod/mini';
 import { bizType, contractCode, envText, orderId } from '../scalars.ts';
 
 export const envQuery = z.strictObject({ env: z._default(envText, 0) });
+/**
+ * Which of the person's accounts a call is about: brokerId 1 the contract account (as when absent), 3 that of an experience card, 4 trading funds.
+ * userId says which card's; it never names somebody else's account.
+ */
+const saidAccount = { brokerId: z.optional(z.enum(['1', '3', '4'])), userId: z.optional(z.string().check(z.maxLength(64))) };
+export const accountQuery = z.extend(envQuery, saidAccount);
 export const bizPath = z.strictObject({ bizType });
 export const codePath = z.strictObject({ bizType, contractCode });
 export const orderPath = z.strictObject({ bizType, contractCode, id: orderId });

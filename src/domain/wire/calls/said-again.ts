@@ -2,6 +2,12 @@
 import * as z from 'zod/mini';
 import { positiveDecimalText } from '../scalars.ts';
 
+/** Whose account the sender means; an id that is named belongs to one own account, and that decides. */
+export const saidAccount = {
+  brokerId: z.optional(z.union([z.literal(1), z.literal(3), z.literal(4)])),
+  userId: z.optional(z.string().check(z.maxLength(64))),
+};
+
 export const saidAgain = {
   /** The amount in contracts; stands for `amount` where there is neither that nor tradeAmountUnit. */
   contAmount: z.optional(z.int().check(z.positive(), z.lte(1_000_000_000))),
