@@ -2,6 +2,7 @@
 import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { CONTRACTS } from './contracts.ts';
+import { registerHealth } from './health.ts';
 import type { MarketFactory } from './market/types.ts';
 import type { Clock, RandomBytes, Say, Scheduler } from './ports.ts';
 import { registerDocuments } from './rest/documents/document-routes.ts';
@@ -9,6 +10,8 @@ import { refuseAddress, registerGuard } from './rest/guard.ts';
 import { registerRoutes } from './rest/routes.ts';
 import { registerStaticFiles } from './rest/static-files.ts';
 import { registerScenario } from './scenario/scenario-routes.ts';
+import { createDiskFaults } from './scenario/disk-faults.ts';
+import type { DiskFaults } from './scenario/disk-faults.ts';
 import { createAnswerFaults } from './scenario/faults.ts';
 import { createWireFaults } from './scenario/wire-faults.ts';
 import { commandedClock } from './scenario/commanded-clock.ts';
@@ -26,6 +29,7 @@ import type { Hub } from './socket/hub.ts';
 import { createMarketTopics } from './socket/market-topics.ts';
 import { createPrivateTopics } from './socket/private-topics.ts';
 import { PLAIN_WIRE, registerSocket } from './socket/socket-server.ts';
+import { watchRoom } from './watch-room.ts';
 import { openListing } from './listing.ts';
 import { watchCards } from './watch-cards.ts';
 import { watchLevels } from './watch-levels.ts';
@@ -64,18 +68,19 @@ export type Exchange = { readonly app: FastifyInstance; readonly services: Servi
 
 type Core = { readonly services: Services; readonly hub: Hub; readonly stop: () => void };
 
-const openCore = async (options: ExchangeOptions, clock: Clock): Promise<Core> => {
+const openCore = async (options: ExchangeOptions, clock: Clock, disk: DiskFaults | null): Promise<Core> => {
   const { scheduler, random } = options;
   const { db, close } = openDatabase(options.dataDir);
   const ledger = openLedger({
-    db, contracts: CONTRACTS, clock, snapshotEvery: options.snapshotEvery ?? 20_000, defer: (run) => { setImmediate(run); }, onFatal: options.onFatal,
+    db, contracts: CONTRACTS, clock, snapshotEvery: options.snapshotEvery ?? 20_000, defer: disk?.defer ?? ((run) => { setImmediate(run); }), onFatal: options.onFatal,
   });
+  disk?.attach(db);
   const contracts = openListing(ledger);
   const market = options.market({ contracts, clock, scheduler, bars: openBars(db, ledger), submit: ledger.submit, kernel: ledger.kernel });
   // The topics publish through the hub and the hub takes its snapshots from them.
   const hub = (): Hub => theHub;
   const depth = createDepthFeed({ ledger, contracts, scheduler, hub });
-  const marketTopics = createMarketTopics({ market, contracts, clock, kernel: ledger.kernel, scheduler, hub });
+  const marketTopics = createMarketTopics({ market, contracts, clock, kernel: ledger.kernel, scheduler, hub, isResting: ledger.isReadOnly });
   const privateTopics = createPrivateTopics({ ledger, hub });
   const theHub: Hub = createHub({
     clock, limits: LIMITS,
@@ -97,6 +102,7 @@ const openCore = async (options: ExchangeOptions, clock: Clock): Promise<Core> =
   const stopTopics = marketTopics.start();
   const stopCards = watchCards(ledger, clock, scheduler);
   const stopLevels = watchLevels(ledger, clock, scheduler);
+  const stopRoom = watchRoom(ledger, market, options);
   const services: Services = {
     contracts, clock, ledger, clientIds: openClientIds(db, ledger), users, sessions, preferences: openPreferences(db, ledger), throttle: createThrottle(clock), market, depth,
     rates: createRateGuard(clock, options.rateLimits ?? (options.testMode ? NO_RATE_LIMITS : RATE_LIMITS)),
@@ -105,6 +111,7 @@ const openCore = async (options: ExchangeOptions, clock: Clock): Promise<Core> =
     stopTopics();
     stopCards();
     stopLevels();
+    stopRoom();
     market.stop();
     ledger.close();
     close();
@@ -116,7 +123,8 @@ const openCore = async (options: ExchangeOptions, clock: Clock): Promise<Core> =
 export const createExchange = async (options: ExchangeOptions): Promise<Exchange> => {
   const commanded = options.testMode ? commandedClock(options.clock) : null;
   const clock: Clock = commanded ?? options.clock;
-  const { services, hub, stop } = await openCore(options, clock);
+  const disk = options.testMode ? createDiskFaults() : null;
+  const { services, hub, stop } = await openCore(options, clock, disk);
   const app = Fastify({ bodyLimit: BODY_LIMIT_BYTES, forceCloseConnections: true, exposeHeadRoutes: false, requestTimeout: REQUEST_MS, frameworkErrors: refuseAddress });
   registerGuard(app, { anyHost: options.anyHost ?? false, say: options.say });
   const wire = options.testMode ? createWireFaults(options.scheduler, () => options.clock.now()) : null;
@@ -124,11 +132,11 @@ export const createExchange = async (options: ExchangeOptions): Promise<Exchange
     sessions: services.sessions, scheduler: options.scheduler, wire: wire ?? PLAIN_WIRE, ...(options.socketLimits !== undefined && { most: options.socketLimits }),
     ports: { hub, clock, contracts: services.contracts, get market() { return services.market.description; } },
   });
-  app.get('/healthz', async () => ({ status: 'ok', market: services.market.description }));
+  registerHealth(app, services);
   registerDocuments(app);
   registerRoutes(app, services);
-  if (commanded !== null && wire !== null) {
-    registerScenario(app, { clock: commanded, answers: createAnswerFaults(), wire, socket, services, scheduler: options.scheduler });
+  if (commanded !== null && wire !== null && disk !== null) {
+    registerScenario(app, { clock: commanded, answers: createAnswerFaults(), wire, disk, socket, services, scheduler: options.scheduler });
   }
   await registerStaticFiles(app, options.webRoot);
   await app.ready();

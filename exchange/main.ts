@@ -9,6 +9,7 @@ import { LiveError, RecordingError } from './market/types.ts';
 import { HELP, readOptions } from './options.ts';
 import type { ProgramOptions } from './options.ts';
 import { JournalDamaged } from './store/journal.ts';
+import { LedgerReadOnly, LedgerStopped } from './store/ledger.ts';
 import { DataFolderError } from './store/open-database.ts';
 
 const say = (line: string): void => { process.stdout.write(`${line}\n`); };
@@ -27,12 +28,15 @@ const open = (options: ProgramOptions): Promise<Exchange> => createExchange({
   },
 });
 
+/** What the operator can mend. */
+const MENDABLE = [DataFolderError, JournalDamaged, LedgerReadOnly, LedgerStopped, LiveError, RecordingError] as const;
+
 /** Failures the operator can mend get one plain line; anything else is a bug and shows where. */
 const giveUp = (problem: unknown, options: ProgramOptions): never => {
   const code = typeof problem === 'object' && problem !== null && 'code' in problem ? problem.code : null;
   if (code === 'EADDRINUSE') complain(`Port ${options.port} is in use. Stop the other program, or choose another with PORT=N.`);
   else if (code === 'EACCES' || code === 'EADDRNOTAVAIL') complain(`Cannot listen on ${options.host}:${options.port} (${code}).`);
-  else if (problem instanceof DataFolderError || problem instanceof JournalDamaged || problem instanceof RecordingError || problem instanceof LiveError) complain(problem.message);
+  else if (problem instanceof Error && MENDABLE.some((kind) => problem instanceof kind)) complain(problem.message);
   else complain(problem instanceof Error ? (problem.stack ?? problem.message) : String(problem));
   process.exit(1);
 };

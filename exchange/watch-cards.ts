@@ -8,10 +8,11 @@ const LOOK_MS = 1_000;
 /** Returns the function that ends the watch. A ledger that no longer writes ends it by itself. */
 export const watchCards = (ledger: Ledger, clock: Clock, scheduler: Scheduler): (() => void) => {
   const stop = scheduler.every(LOOK_MS, () => {
+    if (ledger.isReadOnly()) return;
     for (const env of ENVS) {
       const dueMs = ledger.kernel(env).nextCardMs();
       if (dueMs === null || dueMs > clock.now()) continue;
-      ledger.submit(env, { type: 'expireCards' }).catch(() => stop());
+      ledger.submit(env, { type: 'expireCards' }).catch(() => { if (!ledger.isReadOnly()) stop(); });
     }
   });
   return stop;

@@ -72,6 +72,11 @@ export const createMarket = (
       driver.close();
       archive.save(false);
     },
+    rest: rhythm.rest,
+    wake: () => {
+      driver.rejoin();
+      rhythm.wake();
+    },
     observe: (env, timeMs, events) => {
       driver.observe(env, events);
       readings.observe(env, timeMs, events);

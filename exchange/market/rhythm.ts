@@ -1,4 +1,5 @@
 // When the market moves, settles and saves. One step at a time: a step that is not done yet makes the next one wait.
+// While nothing can be kept it rests: nothing moves, and what broke off then is no reason to give up.
 import type { Scheduler } from '../ports.ts';
 import { STEP_MS } from './sim/profile.ts';
 
@@ -13,6 +14,9 @@ export type Rhythm = {
   stop(): void;
   pause(): void;
   resume(): void;
+  /** Nothing can be kept: no step, settlement or saving until `wake`. Apart from pause and resume. */
+  rest(): void;
+  wake(): void;
   /** As pause, and resolves when the step under way is done. */
   halt(): Promise<void>;
 };
@@ -25,15 +29,19 @@ const SAVES_PER_TRIM = 2_400;
 export const createRhythm = (scheduler: Scheduler, work: Work): Rhythm => {
   let stops: (() => void)[] = [];
   let paused = false;
+  let resting = false;
   let running: Promise<void> | null = null;
   let saves = 0;
   /** Work that fails means that the exchange no longer writes, or that the recording went away: the market stops asking. */
-  const giveUp = (): void => {
+  const stopAll = (): void => {
     for (const stop of stops) stop();
     stops = [];
   };
+  const giveUp = (): void => {
+    if (!resting) stopAll();
+  };
   const step = (): void => {
-    if (paused) return;
+    if (paused || resting) return;
     running ??= work
       .step()
       .catch(giveUp)
@@ -42,17 +50,24 @@ export const createRhythm = (scheduler: Scheduler, work: Work): Rhythm => {
       });
   };
   const save = (): void => {
+    if (resting) return;
     saves += 1;
     work.save(saves % SAVES_PER_TRIM === 0);
   };
   return {
     start: () => {
       const settle = (): void => {
-        work.settle().catch(giveUp);
+        if (!resting) work.settle().catch(giveUp);
       };
       stops = [scheduler.every(STEP_MS, step), scheduler.every(SETTLE_MS, settle), scheduler.every(SAVE_MS, save)];
     },
-    stop: giveUp,
+    stop: stopAll,
+    rest: () => {
+      resting = true;
+    },
+    wake: () => {
+      resting = false;
+    },
     pause: () => {
       paused = true;
     },

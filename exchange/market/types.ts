@@ -72,6 +72,10 @@ export type Market = {
   /** Makes the first book and prices, then keeps the market moving on the scheduler. */
   start(): Promise<void>;
   stop(): void;
+  /** The exchange cannot keep anything: the market stands still. */
+  rest(): void;
+  /** It can again: the market goes on from what the kernels hold now. */
+  wake(): void;
   /** Feeds candles, tickers and trades: the committed events of one environment, in order. */
   observe(env: Env, timeMs: number, events: readonly KernelEvent[]): void;
   readCandles(query: CandleQuery): readonly CandleRow[];

@@ -1,8 +1,8 @@
 // What every request must be and every response must carry, whatever it is about.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { LedgerStopped } from '../store/ledger.ts';
+import { LedgerReadOnly, LedgerStopped } from '../store/ledger.ts';
 import type { Say } from '../ports.ts';
-import { refuse } from './handler.ts';
+import { READ_ONLY, refuse } from './handler.ts';
 import { sendRefusal } from './routes.ts';
 import { readJson } from './strict-json.ts';
 
@@ -80,6 +80,7 @@ export const registerGuard = (app: FastifyInstance, { anyHost, say }: GuardOptio
     if (request.headers.upgrade !== undefined && reply.statusCode >= 400) request.raw.socket.destroySoon();
   });
   app.setErrorHandler((problem: Problem, _request, reply) => {
+    if (problem instanceof LedgerReadOnly) return sendRefusal(reply, READ_ONLY);
     if (problem instanceof LedgerStopped) return sendRefusal(reply, refuse(20014, 503));
     const status = problem.statusCode ?? 500;
     if (status < 500) return sendRefusal(reply, refuse(22006, status));

@@ -25,5 +25,11 @@ export type Handlers = { readonly [N in CallName]: Handler<N> };
 
 export const refuse = (refused: ProblemCode, status?: number): Refused => (status === undefined ? { refused } : { refused, status });
 
+const UNAVAILABLE = 503;
+/** The disk is full; whether there is room again is tried every second. */
+export const READ_ONLY: Refused = { refused: 22008, status: UNAVAILABLE, retryMs: 2_000 };
+/** Too many commands wait for the disk: a commit later they do not. */
+export const BUSY: Refused = { refused: 22009, status: UNAVAILABLE, retryMs: 1_000 };
+
 const TOO_MANY_REQUESTS = 429;
 export const refuseForNow = (retryMs: number): Refused => ({ refused: 20303, status: TOO_MANY_REQUESTS, retryMs });

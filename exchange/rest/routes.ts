@@ -8,7 +8,8 @@ import { endedCookie, readToken, sessionCookie } from '../session/cookie.ts';
 import type { RateGuard } from '../session/rate-limits.ts';
 import { SESSION_MS } from '../session/sessions.ts';
 import type { Services } from '../services.ts';
-import { refuse, refuseForNow } from './handler.ts';
+import type { Ledger } from '../store/ledger.ts';
+import { BUSY, READ_ONLY, refuse, refuseForNow } from './handler.ts';
 import type { Handlers, Refused, Reply } from './handler.ts';
 import { accountCalls } from './handlers/account-calls.ts';
 import { cardCalls } from './handlers/card-calls.ts';
@@ -43,12 +44,22 @@ const pathProblem = (issues: readonly z.core.$ZodIssue[]): ProblemCode => {
   return field === 'contractCode' ? 20021 : field === 'id' ? 20015 : 20007;
 };
 
+const endsOrders = (name: CallName): boolean => calls[name].method === 'DELETE' || name.startsWith('cancel');
+
 /** Milliseconds until this caller may make this call; 0: now. Ending orders has a bucket of its own. */
 const mayCall = (rates: RateGuard, name: CallName, userId: string | null, ip: string): number => {
   if (name === 'register' || name === 'login') return rates.take(name, ip);
   if (userId === null) return rates.take('visit', ip);
-  const { method } = calls[name];
-  return rates.take(method === 'GET' ? 'read' : method === 'DELETE' || name.startsWith('cancel') ? 'cancel' : 'change', userId);
+  return rates.take(calls[name].method === 'GET' ? 'read' : endsOrders(name) ? 'cancel' : 'change', userId);
+};
+
+/** Most commands that may wait for the disk before more are turned away (FLT-047); ending orders goes on for as many again. */
+const MOST_WAITING = 1_000;
+/** Why nothing can be changed just now. Reading always goes on. */
+const mayChange = (ledger: Ledger, name: CallName): Refused | null => {
+  if (calls[name].method === 'GET') return null;
+  if (ledger.isReadOnly()) return READ_ONLY;
+  return ledger.waiting() >= (endsOrders(name) ? 2 * MOST_WAITING : MOST_WAITING) ? BUSY : null;
 };
 
 type Input = { readonly params: unknown; readonly query: unknown; readonly body: unknown };
@@ -100,6 +111,8 @@ export const registerRoutes = (app: FastifyInstance, services: Services): void =
         if (call.login && session === null) return sendRefusal(reply, refuse(401, UNAUTHORIZED));
         const input = checkInput(name, request);
         if ('refused' in input) return sendRefusal(reply, input);
+        const closed = mayChange(services.ledger, name);
+        if (closed !== null) return sendRefusal(reply, closed);
         const setSession = (token: string | null): void => {
           const secure = isSecure(request);
           void reply.header('set-cookie', token === null ? endedCookie(secure) : sessionCookie(token, SESSION_MS / 1000, secure));

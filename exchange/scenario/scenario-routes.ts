@@ -10,6 +10,8 @@ import type { Services } from '../services.ts';
 import type { SocketServer } from '../socket/socket-server.ts';
 import type { CommandedClock } from './commanded-clock.ts';
 import { runScenario, scenarioBody } from './scenarios.ts';
+import { diskBody } from './disk-faults.ts';
+import type { DiskFaults } from './disk-faults.ts';
 import { cutBody, frameFaultBody, lineFaultBody } from './fault-bodies.ts';
 import type { AnswerFaults } from './faults.ts';
 import type { WireFaults } from './wire-faults.ts';
@@ -41,7 +43,7 @@ const socketBody = z.union([
 const faultBody = z.strictObject({ dropAnswer: z.boolean().default(false), delayMs: z.int().min(0).max(60_000).default(0) });
 const depositBody = z.strictObject({ env: envNumber, userName: z.string(), coin: z.enum(['usdt', 'usdc', 'btc']), amount: decimalText });
 
-type Ports = { readonly clock: CommandedClock; readonly answers: AnswerFaults; readonly wire: WireFaults; readonly socket: SocketServer; readonly services: Services; readonly scheduler: Scheduler };
+type Ports = { readonly clock: CommandedClock; readonly answers: AnswerFaults; readonly wire: WireFaults; readonly disk: DiskFaults; readonly socket: SocketServer; readonly services: Services; readonly scheduler: Scheduler };
 type MarketBody = z.output<typeof marketBody>;
 
 /** Minor units of a decimal; digits beyond the tenth are not accepted. */
@@ -80,7 +82,7 @@ const troubleSocket = (body: z.output<typeof socketBody>, { wire, socket }: Pick
   else wire.order(body);
 };
 
-export const registerScenario = (app: FastifyInstance, { clock, answers, wire, socket, services, scheduler }: Ports): void => {
+export const registerScenario = (app: FastifyInstance, { clock, answers, wire, disk, socket, services, scheduler }: Ports): void => {
   const route = <S extends z.ZodType>(path: string, body: S, run: (input: z.output<S>) => Promise<unknown>): void => {
     app.post(path, async (request: FastifyRequest, reply: FastifyReply) => {
       const input = body.safeParse(request.body);
@@ -112,6 +114,10 @@ export const registerScenario = (app: FastifyInstance, { clock, answers, wire, s
   route('/test/socket', socketBody, async (body) => {
     troubleSocket(body, { wire, socket });
     return { connections: socket.count() };
+  });
+  route('/test/disk', diskBody, async (body) => {
+    disk.order(body);
+    return { waiting: services.ledger.waiting() };
   });
   route('/test/fault', faultBody, async (body) => {
     answers.order({ delayMs: body.delayMs, drop: body.dropAnswer });

@@ -41,7 +41,7 @@ export const createDepthFeed = ({ ledger, contracts, scheduler, hub }: DepthOpti
     const known = entries.get(keyOf(env, code));
     const spec = known === undefined ? contracts.find((one) => one.code === code) : undefined;
     if (spec === undefined) return known;
-    const entry: Entry = { env, spec, book: openPublishedBook(ledger.kernel(env), spec) };
+    const entry: Entry = { env, spec, book: openPublishedBook(() => ledger.kernel(env), spec) };
     entries.set(keyOf(env, code), entry);
     return entry;
   };

@@ -30,6 +30,8 @@ export type MarketTopics = {
 type Options = {
   readonly market: Market; readonly contracts: readonly ContractSpec[]; readonly clock: Clock; readonly kernel: (env: Env) => Kernel;
   readonly scheduler: Scheduler; readonly hub: () => Hub;
+  /** Nothing moves: figures that are told again and again would look fresh. */
+  readonly isResting: () => boolean;
 };
 
 /** The present rows of each paced topic. */
@@ -53,7 +55,7 @@ const createTopicRows = ({ market, clock, kernel }: Pick<Options, 'market' | 'cl
 };
 
 export const createMarketTopics = (options: Options): MarketTopics => {
-  const { contracts, scheduler, hub } = options;
+  const { contracts, scheduler, hub, isResting } = options;
   const specOf = (code: string): ContractSpec | undefined => contracts.find((spec) => spec.code === code);
   /** What was last sent per topic, to send only what differs. */
   const sent = new Map<string, string>();
@@ -108,8 +110,17 @@ export const createMarketTopics = (options: Options): MarketTopics => {
     snapshotText: (selector) => JSON.stringify(rowsOf(selector)),
     start: () => {
       const stops = [
-        scheduler.every(QUICK_MS, () => { pace('ticker'); paceCandles(); }),
-        scheduler.every(SLOW_MS, () => { pace('tickers'); pace('fund_rate'); forgetUnheard(); }),
+        scheduler.every(QUICK_MS, () => {
+          if (isResting()) return;
+          pace('ticker');
+          paceCandles();
+        }),
+        scheduler.every(SLOW_MS, () => {
+          if (isResting()) return;
+          pace('tickers');
+          pace('fund_rate');
+          forgetUnheard();
+        }),
       ];
       return () => { for (const stop of stops) stop(); };
     },

@@ -1,5 +1,5 @@
 // One contract's book as its readers know it: levels and number move together, whatever the kernel has done since.
-import type { Kernel, Level } from '../kernel/kernel.ts';
+import type { BookSides, Kernel, Level } from '../kernel/kernel.ts';
 import type { ContractSpec, Contracts, Ticks } from '../kernel/types.ts';
 import type { DepthData } from '../../src/domain/wire/topics.ts';
 import type { LevelRow } from '../../src/domain/wire/rows.ts';
@@ -24,16 +24,31 @@ const patch = (side: Side, changes: readonly Level[]): Level[] =>
     return true;
   });
 
-export const openPublishedBook = (kernel: Kernel, spec: ContractSpec): PublishedBook => {
+const gone = (side: Side, stand: readonly Level[]): Level[] => {
+  const standing = new Set(stand.map(([ticks]) => ticks));
+  return [...side.keys()].filter((ticks) => !standing.has(ticks)).map((ticks) => [ticks, 0]);
+};
+
+/** `kernelNow`: the kernel as it is now. Another one than the last time, as after a full disk, is taken over level by level. */
+export const openPublishedBook = (kernelNow: () => Kernel, spec: ContractSpec): PublishedBook => {
+  let kernel = kernelNow();
   kernel.takeBookChanges(spec.code);
   const start = kernel.depth(spec.code);
   const bids: Side = new Map(start.bids);
   const asks: Side = new Map(start.asks);
   let seq = 1;
   const rowOf = ([ticks, amount]: Level): LevelRow => [priceText(ticks, spec), String(amount)];
+  const changesNow = (): BookSides => {
+    const known = kernel;
+    kernel = kernelNow();
+    const changes = kernel.takeBookChanges(spec.code);
+    if (kernel === known) return changes;
+    const stand = kernel.depth(spec.code);
+    return { bids: [...gone(bids, stand.bids), ...stand.bids], asks: [...gone(asks, stand.asks), ...stand.asks] };
+  };
   return {
     refresh: () => {
-      const changes = kernel.takeBookChanges(spec.code);
+      const changes = changesNow();
       const changedBids = patch(bids, changes.bids);
       const changedAsks = patch(asks, changes.asks);
       if (changedBids.length === 0 && changedAsks.length === 0) return null;

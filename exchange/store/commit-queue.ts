@@ -3,23 +3,29 @@
 // Invariants:
 // 1. A waiter resolves only after the transaction with everything enqueued before it is on disk.
 // 2. After a failed commit, or stop(), nothing is accepted any more: memory may be ahead of the disk.
+// 3. Where a commit failed for want of room alone, it is accepted again once a probe has been written; what had failed is not tried again.
 import type { Database } from './open-database.ts';
 
 /** The exchange cannot write, so it answers nothing. The message is for the operator. */
 export class LedgerStopped extends Error {}
+/** There is no room on the disk: nothing is changed until there is. What was asked for was not carried out. */
+export class LedgerReadOnly extends Error {}
 
 export type CommitQueue = {
   /** Part of the next transaction, in order. */
   readonly add: (write: () => void) => void;
-  /** Resolves when all that was added so far is on disk; rejects with LedgerStopped. */
+  /** Resolves when all that was added so far is on disk; rejects with LedgerStopped or LedgerReadOnly. */
   readonly settled: () => Promise<void>;
   /** Commits now instead of at the end of the turn. */
   readonly flush: () => void;
-  /** Throws LedgerStopped when nothing is accepted any more. */
+  /** Throws LedgerStopped when nothing is accepted any more, LedgerReadOnly when nothing is for now. */
   readonly assertRunning: () => void;
   /** Accepts nothing from now on and fails all that waits; returns the problem. */
   readonly stop: (reason: string) => LedgerStopped;
   readonly isStopped: () => boolean;
+  readonly isReadOnly: () => boolean;
+  /** While read-only: writes a probe, and accepts again when it is on the disk. True when it does. */
+  readonly recover: () => boolean;
 };
 
 type Options = {
@@ -30,30 +36,68 @@ type Options = {
   readonly finish: () => void;
   /** The transaction is on disk: called before anything new can be added. */
   readonly onWritten: () => void;
+  /** No room: nothing of the transaction is on the disk, and what memory has more than the disk must go. */
+  readonly onNoRoom: (reason: string) => void;
   readonly onFatal: (reason: string) => void;
 };
 type Waiter = { readonly resolve: () => void; readonly reject: (problem: Error) => void };
 
-export const createCommitQueue = ({ db, defer, finish, onWritten, onFatal }: Options): CommitQueue => {
+/** SQLITE_FULL: a write found no room, and its transaction is not on the disk. Any other failure may have left it there. */
+const NO_ROOM = 13;
+const isNoRoom = (problem: unknown): boolean => problem instanceof Error && 'errcode' in problem && problem.errcode === NO_ROOM;
+/** What must fit before the exchange writes again: some commits' worth, so that it does not stumble over each of them. */
+const PROBE_BYTES = 262_144;
+
+/** Ends a transaction that failed. False: it could not be ended, and what is read would be read inside it. */
+const rollBack = (db: Database): boolean => {
+  try {
+    db.exec('ROLLBACK');
+    return true;
+  } catch (problem) {
+    return String(problem).includes('no transaction is active');
+  }
+};
+
+const createProbe = (db: Database): (() => void) => {
+  const fill = db.prepare('INSERT OR REPLACE INTO room (id, filler) VALUES (1, zeroblob(?))');
+  return () => {
+    db.exec('BEGIN IMMEDIATE');
+    fill.run(PROBE_BYTES);
+    db.exec('COMMIT');
+  };
+};
+
+export const createCommitQueue = ({ db, defer, finish, onWritten, onNoRoom, onFatal }: Options): CommitQueue => {
   let work: (() => void)[] = [];
   let waiters: Waiter[] = [];
   let stopped: LedgerStopped | null = null;
+  let readOnly: LedgerReadOnly | null = null;
   let scheduled = false;
+  const probe = createProbe(db);
 
-  const stop = (reason: string): LedgerStopped => {
-    const problem = new LedgerStopped(reason);
-    stopped = problem;
+  const fail = <P extends Error>(problem: P): P => {
     for (const waiter of waiters) waiter.reject(problem);
     waiters = [];
     work = [];
     return problem;
   };
-  const rollBack = (): void => {
+  const stop = (reason: string): LedgerStopped => {
+    stopped = fail(new LedgerStopped(reason));
+    return stopped;
+  };
+  const end = (problem: unknown): void =>
+    onFatal(stop(`The exchange stopped: it could not write to its data folder (${String(problem)}). Nothing unsaved was acknowledged.`).message);
+  /** The transaction is over, whatever it was; memory goes back to what is on the disk, or the exchange ends. */
+  const giveWay = (problem: unknown): void => {
+    const isEnded = rollBack(db);
+    if (!isEnded || !isNoRoom(problem)) return end(problem);
+    readOnly = fail(new LedgerReadOnly(`The exchange is read-only: there is no room in its data folder (${String(problem)}). Nothing unsaved was acknowledged.`));
     try {
-      db.exec('ROLLBACK');
-    } catch {
-      // The commit itself failed: there is nothing left to roll back, or the next start does it.
+      onNoRoom(readOnly.message);
+    } catch (fault) {
+      end(fault);
     }
+    return undefined;
   };
   const write = (batch: readonly (() => void)[]): boolean => {
     try {
@@ -63,8 +107,7 @@ export const createCommitQueue = ({ db, defer, finish, onWritten, onFatal }: Opt
       db.exec('COMMIT');
       return true;
     } catch (problem) {
-      rollBack();
-      onFatal(stop(`The exchange stopped: it could not write to its data folder (${String(problem)}). Nothing unsaved was acknowledged.`).message);
+      giveWay(problem);
       return false;
     }
   };
@@ -79,10 +122,25 @@ export const createCommitQueue = ({ db, defer, finish, onWritten, onFatal }: Opt
     for (const waiter of waiting) waiter.resolve();
     if (batch.length > 0) onWritten();
   };
+  const recover = (): boolean => {
+    if (stopped !== null || readOnly === null) return false;
+    try {
+      probe();
+      readOnly = null;
+      return true;
+    } catch (problem) {
+      if (!rollBack(db) || !isNoRoom(problem)) end(problem);
+      return false;
+    }
+  };
   return {
-    flush, stop,
+    flush, stop, recover,
     isStopped: () => stopped !== null,
-    assertRunning: () => { if (stopped !== null) throw stopped; },
+    isReadOnly: () => stopped === null && readOnly !== null,
+    assertRunning: () => {
+      const problem = stopped ?? readOnly;
+      if (problem !== null) throw problem;
+    },
     add: (item) => {
       work.push(item);
       if (scheduled) return;

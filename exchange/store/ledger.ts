@@ -4,7 +4,8 @@
 // Invariants:
 // 1. An outcome is never seen by its sender, and its events by nobody, before the transaction that holds them is on disk.
 // 2. Journal order = execution order, per environment, without holes.
-// 3. After a fault inside the kernel, or an invariant seen broken, nothing is accepted any more and nothing of that turn reaches the disk.
+// 3. When a commit finds no room on the disk, memory goes back to the last commit, and nothing changes until a probe has been written.
+// 4. After a fault inside the kernel, or an invariant seen broken, nothing is accepted any more and nothing of that turn reaches the disk.
 import type { Kernel } from '../kernel/kernel.ts';
 import type { Command, ContractSpec, KernelEvent, Outcome } from '../kernel/types.ts';
 import type { Clock, Env } from '../ports.ts';
@@ -18,13 +19,13 @@ import { openSnapshots, recoverKernel } from './recover.ts';
 import { createWatchman } from './watchman.ts';
 import type { Watchman } from './watchman.ts';
 
-export { LedgerStopped } from './commit-queue.ts';
+export { LedgerReadOnly, LedgerStopped } from './commit-queue.ts';
 
 export type Committed = { readonly env: Env; readonly timeMs: number; readonly events: readonly KernelEvent[] };
 export type Ledger = {
-  /** Runs a command; resolves when its outcome is on disk. Rejects with LedgerStopped when the exchange no longer writes. */
+  /** Runs a command; resolves when its outcome is on disk. Rejects with LedgerStopped or LedgerReadOnly when the exchange does not write. */
   readonly submit: (env: Env, command: Command) => Promise<Outcome>;
-  /** Runs a command; its outcome may leave the house only after settled(). Throws LedgerStopped. */
+  /** Runs a command; its outcome may leave the house only after settled(). Throws LedgerStopped, LedgerReadOnly. */
   readonly execute: (env: Env, command: Command) => Outcome;
   /** Another row that must be on disk together with this turn's commands. */
   readonly enlist: (write: () => void) => Promise<void>;
@@ -34,6 +35,14 @@ export type Ledger = {
   readonly flush: () => void;
   /** Called once per transaction, with what it brought. */
   readonly onCommitted: (listener: (batch: readonly Committed[]) => void) => void;
+  /** Called when the disk is full and the exchange turns read-only, and when it writes again. */
+  readonly onRoom: (listener: (hasRoom: boolean) => void) => void;
+  readonly isReadOnly: () => boolean;
+  /** While read-only: tries whether there is room again. */
+  readonly recover: () => void;
+  /** Commands that ran and are not on disk yet. */
+  readonly waiting: () => number;
+  /** As it is now: going read-only puts another one, of the last commit, in its place. */
   readonly kernel: (env: Env) => Kernel;
   readonly history: (env: Env) => History;
   /** Commits, keeps a snapshot of each environment, and accepts nothing more. */
@@ -87,11 +96,19 @@ const openBook = (db: Database, env: Env, contracts: readonly ContractSpec[]): B
 
 /** Opens both environments on a database, recovered to their last commit. Throws JournalDamaged when the disk cannot be trusted. */
 export const openLedger = ({ db, contracts, clock, defer, snapshotEvery, onFatal }: LedgerOptions): Ledger => {
-  const books = [openBook(db, 0, contracts), openBook(db, 1, contracts)] as const;
+  const openBooks = () => [openBook(db, 0, contracts), openBook(db, 1, contracts)] as const;
+  let books = openBooks();
+  const roomListeners: ((hasRoom: boolean) => void)[] = [];
   const listeners: ((batch: readonly Committed[]) => void)[] = [];
   let news: Committed[] = [];
   const keepSnapshots = (afterRows: number): void => { for (const book of books) book.keepSnapshot(afterRows); };
-  const queue = createCommitQueue({ db, defer, finish: () => keepSnapshots(snapshotEvery), onWritten: () => publish(), onFatal });
+  const tellRoom = (hasRoom: boolean): void => { for (const listener of roomListeners) listener(hasRoom); };
+  const onNoRoom = (): void => {
+    news = [];
+    books = openBooks();
+    tellRoom(false);
+  };
+  const queue = createCommitQueue({ db, defer, finish: () => keepSnapshots(snapshotEvery), onWritten: () => publish(), onNoRoom, onFatal });
 
   const publish = (): void => {
     if (news.length === 0) return;
@@ -141,13 +158,19 @@ export const openLedger = ({ db, contracts, clock, defer, snapshotEvery, onFatal
     settled: queue.settled,
     flush: queue.flush,
     onCommitted: (listener) => { listeners.push(listener); },
+    onRoom: (listener) => { roomListeners.push(listener); },
+    isReadOnly: queue.isReadOnly,
+    recover: () => { if (queue.recover()) tellRoom(true); },
+    waiting: () => news.length,
     kernel: (env) => books[env].kernel,
     history: (env) => books[env].history,
     close: () => {
       if (queue.isStopped()) return;
       queue.flush();
-      queue.add(() => keepSnapshots(1));
-      queue.flush();
+      if (!queue.isReadOnly()) {
+        queue.add(() => keepSnapshots(1));
+        queue.flush();
+      }
       queue.stop('The exchange is closed.');
     },
   };

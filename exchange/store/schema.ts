@@ -3,7 +3,7 @@ export const SCHEMA_VERSION = 1;
 /**
  * Tables that came later, made when they are missing. user_plans: trigger orders that fired or ended; `why`: the reason in words.
  * money_bills: one row for every movement of a user's money. funding_stamps: settled rates. user_preferences: what a user has chosen, as JSON.
- * position_lives: what positions were; ended_ms 0 while they are open.
+ * position_lives: what positions were; ended_ms 0 while they are open. room: one row that says nothing, written to see whether there is room.
  */
 export const LATER_TABLES = `
 CREATE TABLE IF NOT EXISTS user_plans (
@@ -31,6 +31,7 @@ CREATE TABLE IF NOT EXISTS position_lives (
   PRIMARY KEY (env, position_id)
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX IF NOT EXISTS position_lives_newest ON position_lives (env, person, biz_type, ended_ms DESC, seq DESC);
+CREATE TABLE IF NOT EXISTS room (id INTEGER PRIMARY KEY, filler BLOB NOT NULL) STRICT;
 CREATE INDEX IF NOT EXISTS user_bills_order ON user_bills (env, user_id, json_extract(fill, '$.orderId'))
 `;
 

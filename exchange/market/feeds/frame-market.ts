@@ -20,6 +20,7 @@ export type FrameMarket = {
   take(frames: readonly Played[]): Promise<boolean>;
   setPrices(): Promise<void>;
   observe: Driver['observe'];
+  rejoin: Driver['rejoin'];
   /** Middle of the venue's best prices, as its ticker tells them; null before the first. */
   midTicks(): Ticks | null;
 };
@@ -85,6 +86,7 @@ export const createFrameMarket = (ports: Ports, code: ContractCode, envs: readon
         if (event.contract === code) doubtEvent(place.doubts, book, event);
       }
     },
+    rejoin: book.doubtAll,
     midTicks: () => midTicks,
   };
 };

@@ -99,6 +99,10 @@ export const createRecordedMarket = (ports: MarketPorts, { file, speed, seed }: 
       market.observe(env, events);
       others.observe(env, events);
     },
+    rejoin: () => {
+      market.rejoin();
+      others.rejoin();
+    },
     close: () => player.close(),
   };
 };

@@ -26,6 +26,8 @@ export type VenueBook = {
   levels(side: Side): Iterable<Ticks>;
   /** The next pass: a new snapshot is awaited; the book stands as it is until then. */
   restart(): void;
+  /** What was taken over may not have been quoted: all of it counts as new. */
+  doubtAll(): void;
 };
 
 export const createVenueBook = (): VenueBook => {
@@ -83,6 +85,9 @@ export const createVenueBook = (): VenueBook => {
     },
     levels: (side) => (side === 'buy' ? bids : asks).keys(),
     restart: () => sequence.reset(),
+    doubtAll: () => {
+      changed = { bids: new Set(bids.keys()), asks: new Set(asks.keys()), isNew: true };
+    },
   };
 };
 

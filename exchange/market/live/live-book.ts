@@ -31,6 +31,8 @@ export type LiveBook = LevelView & {
   /** The venue's `count` best rows of a side, best first. */
   top(side: Side, count: number): readonly Row[];
   takeChanges(): Changes;
+  /** What was taken over may not have been quoted: all of it counts as new. */
+  doubtAll(): void;
 };
 
 const MOST_ROWS = 50_000;
@@ -112,6 +114,10 @@ export const createLiveBook = (spec: ContractSpec, lot: Lot): LiveBook => {
       [...halves[side].rows.values()]
         .toSorted((a, b) => (a.price === b.price ? 0 : isBetter(side, a.price, b.price) ? -1 : 1))
         .slice(0, count),
+    doubtAll: () => {
+      for (const half of [halves.buy, halves.sell]) half.touched = new Set([...half.touched, ...half.shown.keys()]);
+      isNew = true;
+    },
     takeChanges: () => {
       const taken = { bids: halves.buy.touched, asks: halves.sell.touched, isNew };
       halves.buy.touched = new Set();

@@ -104,6 +104,10 @@ export const createLiveMarket = (
       others.observe(env, events);
     },
     fundingPpb: (code) => channels.find(({ spec }) => spec.code === code)?.mirror.fundingPpb() ?? null,
+    rejoin: () => {
+      for (const { mirror } of channels) mirror.rejoin();
+      others.rejoin();
+    },
     close: feeds.stop,
   };
 };

@@ -31,6 +31,8 @@ export type Mirror = {
   /** Index and mark as the venue tells them; nothing before it told both. */
   flushPrices(): Promise<unknown>[];
   observe(env: Env, event: KernelEvent): void;
+  /** See Driver.rejoin: trades that waited meanwhile are old, and are not printed. */
+  rejoin(): void;
   /** The venue's index, else the middle of its book, in ticks; null while neither is known. */
   worthTicks(): Ticks | null;
   fundingPpb(): number | null;
@@ -133,6 +135,11 @@ export const createMirror = (ports: Ports, spec: ContractSpec, lot: Lot): Mirror
       if ((event.type !== 'HouseConsumed' && event.type !== 'HouseQuoted') || event.contract !== contract) return;
       const place = places.find((known) => known.env === env);
       if (place !== undefined) doubtEvent(place.doubts, book, event);
+    },
+    rejoin: () => {
+      trades = [];
+      saidPrices = '';
+      book.doubtAll();
     },
     worthTicks: () => {
       const { index } = told.now();

@@ -147,6 +147,10 @@ export const createSimulation = (ports: Ports, seed: number, without: readonly s
       });
       await Promise.all(running);
     },
+    rejoin: () => {
+      [places, unopened] = [[], []];
+      addPlaces();
+    },
     seekTouch: async () => null,
     observe: (env, events: readonly KernelEvent[]) => {
       for (const event of events) {

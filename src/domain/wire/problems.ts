@@ -63,6 +63,7 @@ export const problems = {
   22006: 'error.malformedBody',
   22007: 'error.notFound',
   22008: 'error.readOnly',
+  22009: 'error.busy',
   23001: 'error.badTransfer',
   23002: 'error.notTransferable',
   23003: 'error.unknownCard',

@@ -39,6 +39,17 @@ describe.each(DIALECTS.map(({ venue, mode }) => ({ venue, mode })))('$venue', ({
     expect(world.harness.kernels[1].checkInvariants()).toEqual([]);
   });
 
+  test('[EXC-04] FLT-045: what was asked for while nothing could be kept is asked for again: after it our book is the venue’s, and old trades are not printed', async () => {
+    const world = await joined(venue);
+    await world.book();
+    for (const kernel of world.harness.kernels) kernel.execute(0, { type: 'quoteHouse', contract: 'btcusdt', bids: [[618_000, 1]], asks: [[618_090, 9]] });
+    await world.tell(() => world.venue.print('btcusdt', { side: 'buy', ticks: 618_001, contracts: 50 }));
+    world.market.rejoin();
+    expect(await world.book()).toEqual(world.venue.book('btcusdt'));
+    expect(await world.book(0)).toEqual(world.venue.book('btcusdt'));
+    expect(world.harness.sent.filter(({ command }) => command.type === 'printTrade')).toEqual([]);
+  });
+
   test("[EXC-04] trades print once, at their price; mark, index and funding are the venue's", async () => {
     const world = await joined(venue);
     const print = { side: 'buy', ticks: 618_001, contracts: 50 } as const;

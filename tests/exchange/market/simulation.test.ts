@@ -171,3 +171,24 @@ describe('simulated market', () => {
     expect(harness.sent.length).toBe(stopped);
   });
 });
+
+test('[EXC-04] FLT-045: while it rests nothing moves, and afterwards the simulation goes on from what the kernels hold, not from what it had asked for', async () => {
+  const harness = createHarness();
+  const market = listening(harness, createMarket(harness.ports));
+  await market.start();
+  await harness.run(2_000);
+  market.rest();
+  const count = harness.sent.length;
+  await harness.run(60_000);
+  expect(harness.sent).toHaveLength(count);
+  const { bids } = harness.kernels[1].depth('btcusdt');
+  // As if the last commit had gone with the room for it: the makers believe in quotes that are not there.
+  harness.kernels[1].execute(0, { type: 'quoteHouse', contract: 'btcusdt', bids: bids.slice(1).map(([ticks]) => [ticks, 0]), asks: [] });
+  market.wake();
+  await harness.run(20_000);
+  expect(harness.sent.length).toBeGreaterThan(count);
+  expect(harness.refusals).toEqual([]);
+  expect(harness.kernels[1].depth('btcusdt').bids.length).toBeGreaterThanOrEqual(32);
+  for (const kernel of harness.kernels) expect(kernel.checkInvariants()).toEqual([]);
+  market.stop();
+});

@@ -49,7 +49,7 @@ const checkAcknowledged = ({ ledger, kernel }: Server, acknowledged: Clients['ac
   [...acknowledged].flatMap(([key, { command, answers }]) => {
     const orderId = answers[0]?.orderId ?? null;
     if (orderId === null) return [];
-    const order = kernel.order(command.user, orderId) ?? ledger.history(1).order(command.user, orderId);
+    const order = kernel().order(command.user, orderId) ?? ledger.history(1).order(command.user, orderId);
     return order?.clientId === command.clientId ? [] : [`ORD-2 ${key}: order ${orderId} was acknowledged and is not there`];
   });
 
@@ -58,7 +58,7 @@ const checkOnce = ({ ledger, kernel }: Server, users: ReadonlySet<string>): stri
   [...users].flatMap((user) => {
     const seen = new Map<string, string>();
     const ended = ledger.history(1).orders(user, 'perpetual', { page: 1, pageSize: 1_000_000 }).rows;
-    return [...kernel.openOrders(user), ...ended].flatMap(({ id, clientId, origin, request }) => {
+    return [...kernel().openOrders(user), ...ended].flatMap(({ id, clientId, origin, request }) => {
       const known = seen.get(clientId);
       if (origin !== 'user' || request === '') return [];
       seen.set(clientId, id);
@@ -66,9 +66,15 @@ const checkOnce = ({ ledger, kernel }: Server, users: ReadonlySet<string>): stri
     });
   });
 
+/** With the disk full, memory is what was published, in the same process; and what was acknowledged is there. */
+export const checkRolledBack = (server: Server, books: Books, acknowledged: Clients['acknowledged']): string[] => [
+  ...(server.kernel().stateHash() === books.kernel.stateHash() ? [] : ['FLT-045 with the disk full, memory differs from what was published']),
+  ...checkAcknowledged(server, acknowledged),
+];
+
 /** LOG-2 and the order rules after a restart. The last transaction of a process that died is there as a whole or not at all. */
 export const checkRecovered = (server: Server, books: Books, pending: readonly KernelEvent[], acknowledged: Clients['acknowledged']): string[] => {
-  const found = server.kernel.stateHash();
+  const found = server.kernel().stateHash();
   if (found !== books.kernel.stateHash() && pending.length > 0) books.adopt(pending);
   const users = new Set([...acknowledged.values()].map(({ command }) => command.user));
   return [

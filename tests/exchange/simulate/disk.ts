@@ -68,6 +68,9 @@ export type FaultyDisk = {
 
 const WORDS = { io: 'disk I/O error', full: 'database or disk is full', kill: 'killed' } as const;
 
+/** As the database says it: with its number where the number says something. */
+const failure = (kind: keyof typeof WORDS): Error => Object.assign(new Error(WORDS[kind]), kind === 'full' ? { errcode: 13 } : {});
+
 /** The database with faults under it. `draw` is asked at each transaction's begin. */
 export const faultyDisk = (real: Database, folder: string, draw: () => DiskFault | null): FaultyDisk => {
   let fault: DiskFault | null = null;
@@ -75,11 +78,11 @@ export const faultyDisk = (real: Database, folder: string, draw: () => DiskFault
   let left: string | null = null;
   const write = (): void => {
     if (fault === null || !('at' in fault)) return;
-    if (writes === fault.at) throw new Error(WORDS[fault.kind]);
+    if (writes === fault.at) throw failure(fault.kind);
     writes += 1;
   };
   const commit = (): void => {
-    if (fault !== null && 'at' in fault) throw new Error(WORDS[fault.kind]);
+    if (fault !== null && 'at' in fault) throw failure(fault.kind);
     const before = fault?.kind === 'tear' ? imageOf(folder) : null;
     real.exec('COMMIT');
     if (fault?.kind === 'tear' && before !== null) left = tearFolder(folder, before, fault.survives);

@@ -35,11 +35,12 @@ const twins = (): Record<string, number> => {
 };
 
 const worlds = async (): Promise<Record<string, number>> => {
-  const sums = { committed: 0, restarts: 0, acknowledged: 0 };
+  const sums = { committed: 0, restarts: 0, fulls: 0, acknowledged: 0 };
   for (let seed = from; seed < from + seeds; seed += 1) {
     const run = await simulate({ seed, commands });
     sums.committed += run.committed;
     sums.restarts += run.restarts;
+    sums.fulls += run.fulls;
     sums.acknowledged += run.acknowledged;
     if (run.faults.length > 0) {
       const small = await shrink(seed, commands);

@@ -2,7 +2,7 @@
 import { openClientIds, bodyHashOf } from '../../../exchange/store/client-ids.ts';
 import type { Kernel } from '../../../exchange/kernel/kernel.ts';
 import type { Command, ContractSpec, KernelEvent, Outcome } from '../../../exchange/kernel/types.ts';
-import { openLedger } from '../../../exchange/store/ledger.ts';
+import { LedgerReadOnly, openLedger } from '../../../exchange/store/ledger.ts';
 import type { Committed, Ledger } from '../../../exchange/store/ledger.ts';
 import { openDatabase } from '../../../exchange/store/open-database.ts';
 import { dropFolder, faultyDisk } from './disk.ts';
@@ -14,7 +14,7 @@ const ENV = 1;
 export type Answer = { readonly word: string; readonly orderId: string | null };
 export type Server = {
   readonly ledger: Ledger;
-  readonly kernel: Kernel;
+  readonly kernel: () => Kernel;
   /** Events that ran since the last commit. */
   readonly pending: KernelEvent[];
   /** Carries a request out; `reply` is called once it is on the disk. */
@@ -32,6 +32,8 @@ type Ports = {
   readonly snapshotEvery: number;
   readonly draw: () => DiskFault | null;
   readonly onCommitted: (batch: readonly Committed[]) => void;
+  /** The disk was found full, and memory went back to the last commit. */
+  readonly onFull: () => void;
   /** A fault planted on purpose: answers leave before their commit. */
   readonly answersEarly: boolean;
   /** Looks at each command that ran; a text is a fault. */
@@ -41,7 +43,7 @@ type Ports = {
 const answerOf = (outcome: Outcome): Answer => (outcome.ok ? { word: 'ok', orderId: outcome.orderId } : { word: outcome.refusal, orderId: null });
 
 /** Opens the folder as a starting process does: recovery, invariants, and on from there. */
-export const startServer = ({ folder, contracts, now, snapshotEvery, draw, onCommitted, answersEarly, onFault }: Ports): Server => {
+export const startServer = ({ folder, contracts, now, snapshotEvery, draw, onCommitted, onFull, answersEarly, onFault }: Ports): Server => {
   const { db: real, close } = openDatabase(folder);
   const disk = faultyDisk(real, folder, draw);
   const deferred: (() => void)[] = [];
@@ -50,20 +52,26 @@ export const startServer = ({ folder, contracts, now, snapshotEvery, draw, onCom
     db: disk.db, contracts, clock: { now }, snapshotEvery, defer: (run) => deferred.push(run),
     onFatal: (reason) => {
       isDead = true;
-      if (!/disk I\/O error|disk is full|killed/.test(reason)) onFault(reason);
+      if (!/disk I\/O error|killed/.test(reason)) onFault(reason);
     },
   });
-  const kernel = ledger.kernel(ENV);
-  const audit = kernel.audit();
+  const kernel = (): Kernel => ledger.kernel(ENV);
+  let audit = kernel().audit();
   const ids = openClientIds(disk.db, ledger);
   const pending: KernelEvent[] = [];
   ledger.onCommitted((batch) => {
     pending.length = 0;
     onCommitted(batch);
   });
+  ledger.onRoom((hasRoom) => {
+    if (hasRoom) return;
+    pending.length = 0;
+    audit = kernel().audit();
+    onFull();
+  });
   const run = (command: Command): Outcome => {
     const outcome = ledger.execute(ENV, command);
-    for (const fault of [...audit.after(command, outcome), ...kernel.checkInvariants()]) onFault(`${command.type}: ${fault}`);
+    for (const fault of [...audit.after(command, outcome), ...kernel().checkInvariants()]) onFault(`${command.type}: ${fault}`);
     pending.push(...outcome.events);
     return outcome;
   };
@@ -76,11 +84,21 @@ export const startServer = ({ folder, contracts, now, snapshotEvery, draw, onCom
     ids.keep(ENV, command.user, command.clientId, { bodyHash, orderId: answer.orderId, planId: null, refusal: answer.word === 'ok' ? null : (answer.word as never) });
     return answer;
   };
+  /** Null: refused for want of room. To a client that is no answer: nothing of it happened. */
+  const carryOut = (command: Command): Answer | null => {
+    try {
+      return command.type === 'placeOrder' ? place(command) : answerOf(run(command));
+    } catch (problem) {
+      if (problem instanceof LedgerReadOnly) return null;
+      throw problem;
+    }
+  };
   return {
     ledger, kernel, pending,
     hear: (command, reply) => {
       if (isDead) return;
-      const answer = command.type === 'placeOrder' ? place(command) : answerOf(run(command));
+      const answer = carryOut(command);
+      if (answer === null) return;
       if (answersEarly) reply(answer);
       else ledger.settled().then(() => reply(answer), () => undefined);
     },

@@ -5,15 +5,17 @@ import { simulate } from './simulate.ts';
 /** 200 seeds in parts, so that a slow machine says which part it is at. Thousands: npm run simulate. */
 const PARTS = [1, 41, 81, 121, 161];
 
-test.each(PARTS)('[EXC-03] DUR-006 ORD-2 ORD-3 LOG-2: 40 seeds from %i of clients, line, disk, clock, prices and crashes keep every invariant', async (from) => {
-  let [restarts, acknowledged] = [0, 0];
+test.each(PARTS)('[EXC-03] DUR-006 FLT-045 ORD-2 ORD-3 LOG-2: 40 seeds from %i of clients, line, disk, clock, prices and crashes keep every invariant', async (from) => {
+  let [restarts, fulls, acknowledged] = [0, 0, 0];
   for (let seed = from; seed < from + 40; seed += 1) {
     const run = await simulate({ seed, commands: 100 });
     expect(run.faults, `seed ${seed}: npm run simulate -- --seeds 1 --from ${seed} --commands 100`).toEqual([]);
     restarts += run.restarts;
+    fulls += run.fulls;
     acknowledged += run.acknowledged;
   }
   expect(restarts).toBeGreaterThan(20);
+  expect(fulls).toBeGreaterThan(5);
   expect(acknowledged).toBeGreaterThan(200);
 });
 

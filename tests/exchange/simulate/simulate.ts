@@ -3,7 +3,7 @@ import { hashText } from '../../../exchange/kernel/hash.ts';
 import type { Command, KernelEvent } from '../../../exchange/kernel/types.ts';
 import type { Committed } from '../../../exchange/store/ledger.ts';
 import { seeded } from '../book/book-commands.ts';
-import { checkRecovered, createBooks } from './books.ts';
+import { checkRecovered, checkRolledBack, createBooks } from './books.ts';
 import { breathe } from './breathe.ts';
 import { createClients } from './clients.ts';
 import { dropFolder, newFolder } from './disk.ts';
@@ -26,6 +26,8 @@ export type Simulated = {
   readonly commands: number;
   readonly committed: number;
   readonly restarts: number;
+  /** Times the disk was full and the exchange went on by itself afterwards. */
+  readonly fulls: number;
   readonly acknowledged: number;
   /** Equal runs have equal ones. */
   readonly trace: string;
@@ -52,7 +54,7 @@ const drawFault = (next: Next, spend: (ms: number) => void): DiskFault | null =>
 /** An edit of one of its user's open orders, where there are any. */
 const aimed = (server: Server, command: Command): Command => {
   if (command.type !== 'editOrder') return command;
-  const open = server.kernel.openOrders(command.user);
+  const open = server.kernel().openOrders(command.user);
   const order = open[Number(command.orderId) % Math.max(1, open.length)];
   return order === undefined ? command : { ...command, orderId: order.id, contract: order.contract };
 };
@@ -69,13 +71,14 @@ export const simulate = async ({ seed, commands, disk = true, network = true, an
   const snapshotEvery = 5 + next(60);
   /** The machine's clock may be put back; a new process has never seen a later time. */
   let skewMs = 0;
-  let restarts = 0;
-  let waiting = false;
+  let [restarts, fulls] = [0, 0];
+  let [waiting, isFull] = [false, false];
   const draw = (): DiskFault | null => (disk ? drawFault(next, time.spend) : null);
   const onCommitted = (batch: readonly Committed[]): void => {
     for (const fault of books.take(batch)) onFault(fault);
   };
-  const start = (folder: string): Server => startServer({ folder, contracts, now: () => time.now() + skewMs, snapshotEvery, draw, onCommitted, answersEarly, onFault });
+  const onFull = (): void => { isFull = true; };
+  const start = (folder: string): Server => startServer({ folder, contracts, now: () => time.now() + skewMs, snapshotEvery, draw, onCommitted, onFull, answersEarly, onFault });
   let server: Server | null = start(newFolder());
 
   const restart = (folder: string, pending: readonly KernelEvent[]) => (): void => {
@@ -89,12 +92,26 @@ export const simulate = async ({ seed, commands, disk = true, network = true, an
     server = null;
     time.after(20 + next(300), restart(dying.die(), [...dying.pending]));
   };
+  /** The disk stays full for a while; then it is tried again until there is room, unless the process dies meanwhile. */
+  const waitForRoom = (full: Server): void => {
+    isFull = false;
+    fulls += 1;
+    for (const fault of checkRolledBack(full, books, clients.acknowledged)) onFault(fault);
+    const tryAgain = (): void => {
+      if (server !== full || full.isDead()) return;
+      full.ledger.recover();
+      if (full.isDead()) crash(full);
+      else if (full.ledger.isReadOnly()) time.after(100, tryAgain);
+    };
+    time.after(20 + next(300), tryAgain);
+  };
   /** What arrives in one turn is one commit; the turn after a busy one comes late. */
   const turn = async (): Promise<void> => {
     waiting = false;
     const now = server;
     if (now === null) return;
     await now.turn();
+    if (isFull && !now.isDead()) waitForRoom(now);
     if (now.isDead() || (disk && next(400) === 0)) crash(now);
   };
   const hear = (command: Command, reply: Parameters<Server['hear']>[1]): void => {
@@ -125,8 +142,8 @@ export const simulate = async ({ seed, commands, disk = true, network = true, an
     await last.turn();
     restart(last.die(), [...last.pending])();
   }
-  const trace = hashText(`${books.text()} ${server?.kernel.stateHash() ?? ''} ${time.now()}`);
+  const trace = hashText(`${books.text()} ${server?.kernel().stateHash() ?? ''} ${time.now()}`);
   if (server !== null) dropFolder(server.die());
   for (let at = 0; at <= restarts; at += 1) await breathe();
-  return { seed, commands, committed: books.count(), restarts, acknowledged: clients.acknowledged.size, trace, faults };
+  return { seed, commands, committed: books.count(), restarts, fulls, acknowledged: clients.acknowledged.size, trace, faults };
 };

@@ -41,7 +41,7 @@ test('[MKT-02] whatever happens and however it is coalesced, a reader that patch
       kernel.execute(1, { type: 'deposit', user, coin: 'usdt', amount: 10n ** 15n });
     }
     kernel.execute(1, { type: 'setPrices', contract, indexTicks: MIDDLE, markTicks: MIDDLE });
-    const book = openPublishedBook(kernel, btcusdt);
+    const book = openPublishedBook(() => kernel, btcusdt);
     const [bids, asks] = [new Map<string, string>(), new Map<string, string>()];
     let { seq } = book.rows();
     const refresh = (): void => {
@@ -57,9 +57,32 @@ test('[MKT-02] whatever happens and however it is coalesced, a reader that patch
       if (isDue) refresh();
     });
     refresh();
-    const fresh = openPublishedBook(kernel, btcusdt).rows();
+    const fresh = openPublishedBook(() => kernel, btcusdt).rows();
     expect(sorted(asks)).toEqual(fresh.asks);
     expect(sorted(bids).toReversed()).toEqual(fresh.bids);
     expect(book.rows()).toEqual({ ...fresh, seq });
+  }));
+});
+
+test('[MKT-02] FLT-045: when another kernel takes the place of the one that was followed, the next delta makes the readers’ book its book', () => {
+  fc.assert(fc.property(fc.array(command, { maxLength: 40 }), fc.array(command, { maxLength: 40 }), (before, instead) => {
+    const [first, second] = [before, instead].map((commands) => {
+      const kernel = createKernel({ contracts: CONTRACTS });
+      commands.forEach((one) => kernel.execute(1, one));
+      return kernel;
+    });
+    if (first === undefined || second === undefined || btcusdt === undefined) throw new Error('no kernel');
+    let now = first;
+    const book = openPublishedBook(() => now, btcusdt);
+    const start = book.rows();
+    now = second;
+    const delta = book.refresh();
+    const [bids, asks] = [new Map(start.bids), new Map(start.asks)];
+    apply(bids, delta?.bids ?? []);
+    apply(asks, delta?.asks ?? []);
+    const fresh = openPublishedBook(() => second, btcusdt).rows();
+    expect([sorted(bids), sorted(asks)]).toEqual([sorted(new Map(fresh.bids)), sorted(new Map(fresh.asks))]);
+    expect(book.rows().seq).toBe(delta === null ? start.seq : start.seq + 1);
+    expect(book.refresh()).toBeNull();
   }));
 });

@@ -34,6 +34,8 @@ export const stillMarket: MarketFactory = (ports: MarketPorts): Market => {
     description: 'still',
     start: async () => { for (const env of ENVS) for (const { code } of ports.contracts) await open(env, code); },
     stop: () => undefined,
+    rest: () => undefined,
+    wake: () => undefined,
     observe: (env, _timeMs, events) => {
       for (const event of events) {
         if (event.type !== 'Traded') continue;

@@ -113,7 +113,9 @@ export const errors = {
   'error.malformedBody': 'The exchange could not read the request. Nothing was placed. Reload the page and try again.',
   'error.notFound': 'The exchange does not know this address. Nothing changed. Reload the page.',
   'error.readOnly':
-    'The exchange cannot write to its disk and takes no orders. What you hold is safe. Free some disk space and restart it.',
+    'The exchange’s disk is full: for now it can only be read. This was not carried out. Your money, positions and open orders stand as they were, and nothing trades meanwhile. Try again when there is room: it goes on by itself.',
+  'error.busy':
+    'More orders wait for the exchange’s disk than it takes. This one was not carried out and nothing was charged. Try again in a few seconds.',
   'error.badTransfer':
     'Money moves between your contract account and your trading-funds account, in USDT. Nothing was moved. Choose two different accounts and USDT.',
   'error.notTransferable':
