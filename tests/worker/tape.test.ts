@@ -32,6 +32,38 @@ describe('the tape', () => {
     expect(lines).toEqual(written.slice(-lines.length));
   });
 
+  test('[MKT-08] what is read is what was written, whenever the packing comes and whatever is asked of the tape between', () => {
+    const step = fc.oneof({ weight: 20, arbitrary: fc.nat({ max: 300 }).map((lines) => ({ do: 'write' as const, lines })) }, fc.constantFrom({ do: 'cut' as const }, { do: 'newest' as const }, { do: 'load' as const }));
+    fc.assert(fc.property(fc.array(step, { maxLength: 25 }), (steps) => {
+      let packing: ReturnType<typeof PACKING> | null = null;
+      const tape = createMemoryTape(1e9, () => packing);
+      const written: string[] = [];
+      const pieces: string[][] = [[]];
+      const write = (line: string): void => {
+        written.push(line);
+        pieces.at(-1)!.push(line);
+      };
+      for (const one of steps) {
+        if (one.do === 'load') packing = PACKING();
+        if (one.do === 'cut') {
+          pieces.push([]);
+          write(`head ${written.length}`);
+          tape.cut(written.at(-1)!, pieces.length);
+        }
+        if (one.do === 'write') for (let at = 0; at < one.lines; at += 1) {
+          write(`${toLine({ kind: 'frame', atMs: 1_790_000_000_000 + written.length, text: `{"seq":${written.length},"price":"6${at}.5"}` })}`);
+          tape.append(written.at(-1)!);
+        }
+        const newest = one.do === 'newest' ? tape.newest() : null;
+        if (newest !== null) expect([...(newest.head === null ? [] : [newest.head]), ...PACKING().unpackLines(newest.chunks)]).toEqual(pieces.at(-1));
+      }
+      // A head in the middle of a reading needs none before it: only the first one is told.
+      const heads = written.filter((line) => line.startsWith('head')).slice(pieces[0]!.length > 0 ? 0 : 1);
+      expect(tape.read().split('\n').filter((line) => line !== '')).toEqual(written.filter((line) => !heads.includes(line)));
+      expect(tape.read(pieces.length)).toEqual((pieces.length > 1 ? pieces.at(-1)! : written).join('\n'));
+    }), { numRuns: 60 });
+  });
+
   test('different texts have different hashes', () => {
     expect(textHash('')).toBe('811c9dc59dc5811c');
     expect(textHash('ab')).not.toBe(textHash('ba'));

@@ -1,35 +1,56 @@
-// Invariants: 1. at most `limitBytes` are kept (the newest piece counted at two bytes a character, those before it packed), but always the newest
-// piece; 2. lines leave in the order they came; 3. what is read is what was written.
-import type { TapeStorePort } from '../ports/ports.ts';
-import type { packLines, unpackLines } from '../tape/packed/pack-lines.ts';
+// Invariants: 1. at most `limitBytes` are kept (lines counted at two bytes a character until they are packed), but always the newest piece;
+// 2. lines leave in the order they came; 3. what is read is what was written; 4. no line costs more than a few others: packing goes along with
+// writing, a stall of the worker would be seen as a late book.
+import type { TapePiece, TapeStorePort } from '../ports/ports.ts';
+import type { LinePacker, openLinePacker, unpackLines } from '../tape/packed/pack-lines.ts';
 
-/** `head`: the checkpoint a piece begins with; null: it begins where the one before ended, or with nothing known. */
-type Piece = { readonly head: string | null; readonly atMs: number; lines: string[]; packed: Uint8Array | null; bytes: number };
-/** How pieces that are done with are made small. */
-export type Packing = { readonly packLines: typeof packLines; readonly unpackLines: typeof unpackLines };
-const PIECE_LINES = 4096;
+/** `head`: the checkpoint it begins with; null: it begins where the one before ended, or with nothing known. `fed`: so many of `lines` went into the packer. */
+type Piece = {
+  readonly nth: number; readonly head: string | null; readonly atMs: number;
+  packer: LinePacker | null; chunks: readonly Uint8Array[]; lines: string[]; fed: number; bytes: number;
+};
+/** How lines are made small. */
+export type Packing = { readonly openLinePacker: typeof openLinePacker; readonly unpackLines: typeof unpackLines };
+
+/** Packing is asked for when so many lines wait, and what is packed leaves the lines in such parts. */
+const PART_LINES = 512;
+/** Taken into the packer with every line written: more than one, so that lines from before the packing was loaded are caught up with. */
+const FED_A_LINE = 2;
 
 const sizeOf = (text: string): number => text.length * 2 + 2;
 
 /** Keeps the newest lines in memory; drops whole pieces of the oldest when the limit is reached. `packing` null: not loaded yet, pieces stay as they are. */
 export const createMemoryTape = (limitBytes: number, packing: () => Packing | null): TapeStorePort => {
-  let pieces: Piece[] = [{ head: null, atMs: 0, lines: [], packed: null, bytes: 0 }];
+  let pieces: Piece[] = [];
   let total = 0;
-  const isFull = (piece: Piece | undefined): boolean => piece === undefined || piece.lines.length >= PIECE_LINES || piece.bytes > limitBytes / 8;
-  /** A piece that is done with takes about a twentieth of its text's memory. */
-  const close = (piece: Piece, pack: Packing): void => {
-    const packed = pack.packLines(piece.lines);
-    total -= piece.bytes;
-    Object.assign(piece, { packed, lines: [], bytes: packed.length + (piece.head === null ? 0 : sizeOf(piece.head)) });
-    total += piece.bytes;
+  let count = 0;
+  const grow = (piece: Piece, bytes: number): void => {
+    piece.bytes += bytes;
+    total += bytes;
   };
   const begin = (head: string | null, atMs: number): Piece => {
-    const pack = packing();
-    if (pack !== null) for (const done of pieces) if (done.packed === null) close(done, pack);
-    const piece: Piece = { head, atMs, lines: [], packed: null, bytes: head === null ? 0 : sizeOf(head) };
+    const piece: Piece = { nth: count, head, atMs, packer: null, chunks: [], lines: [], fed: 0, bytes: 0 };
+    count += 1;
     pieces.push(piece);
-    total += piece.bytes;
+    grow(piece, head === null ? 0 : sizeOf(head));
     return piece;
+  };
+  begin(null, 0);
+  const newest = (): Piece => pieces.at(-1) ?? begin(null, 0);
+  const isFull = (piece: Piece): boolean => piece.bytes > limitBytes / 8;
+  const feed = (piece: Piece, most: number): void => {
+    if (piece.packer === null) piece.packer = packing()?.openLinePacker() ?? null;
+    if (piece.packer === null) return;
+    const until = Math.min(piece.lines.length, piece.fed + most);
+    while (piece.fed < until) piece.packer.add(piece.lines[piece.fed++]!);
+  };
+  const pack = (piece: Piece): void => {
+    feed(piece, Infinity);
+    if (piece.packer === null || piece.lines.length === 0) return;
+    const chunk = piece.packer.flush();
+    grow(piece, chunk.length - piece.lines.reduce((sum, line) => sum + sizeOf(line), 0));
+    piece.chunks = [...piece.chunks, chunk];
+    [piece.lines, piece.fed] = [[], 0];
   };
   const shrink = (): void => {
     while (total > limitBytes && pieces.length > 1) {
@@ -37,27 +58,43 @@ export const createMemoryTape = (limitBytes: number, packing: () => Packing | nu
       pieces = pieces.slice(1);
     }
   };
+  const end = (): void => {
+    // Packed as the packing allows: pieces from before it was loaded are made small by the next one's end.
+    for (const piece of pieces) if (piece.lines.length > 0) pack(piece);
+    newest().packer = null;
+  };
+  const linesOf = ({ chunks, lines }: Piece): readonly string[] => (chunks.length === 0 ? lines : [...(packing()?.unpackLines(chunks) ?? []), ...lines]);
   return {
     append: (line) => {
-      const newest = pieces.at(-1);
-      const last = newest === undefined || isFull(newest) ? begin(null, newest?.atMs ?? 0) : newest;
-      const bytes = sizeOf(line);
-      last.lines.push(line);
-      last.bytes += bytes;
-      total += bytes;
+      if (isFull(newest())) {
+        const { atMs } = newest();
+        end();
+        begin(null, atMs);
+      }
+      const piece = newest();
+      piece.lines.push(line);
+      grow(piece, sizeOf(line));
+      if (piece.packer !== null || piece.lines.length >= PART_LINES) feed(piece, FED_A_LINE);
+      if (piece.fed === piece.lines.length && piece.fed >= PART_LINES) pack(piece);
       shrink();
     },
     cut: (head, atMs) => {
+      end();
       begin(head, atMs);
       shrink();
     },
-    isFull: () => isFull(pieces.at(-1)),
+    isFull: () => isFull(newest()),
     read: (sinceMs = -Infinity) => {
       const later = pieces.findLastIndex((piece) => piece.head !== null && piece.atMs <= sinceMs);
-      const from = Math.max(0, later);
-      const kept = pieces.slice(from);
+      const kept = pieces.slice(Math.max(0, later));
       const head = kept[0]?.head ?? null;
-      return [...(head === null ? [] : [head]), ...kept.flatMap((piece) => (piece.packed === null ? piece.lines : (packing()?.unpackLines(piece.packed) ?? [])))].join('\n');
+      return [...(head === null ? [] : [head]), ...kept.flatMap(linesOf)].join('\n');
+    },
+    newest: (): TapePiece | null => {
+      const piece = newest();
+      pack(piece);
+      const { nth, head, chunks, lines } = piece;
+      return lines.length > 0 || chunks.length === 0 ? null : { nth, head, chunks };
     },
   };
 };

@@ -44,6 +44,9 @@ export type KvPort = {
   keys(): Promise<readonly string[]>;
 };
 
+/** A piece of the tape, packed: its first line (null: it begins with nothing known) and the parts of the lines after it, in order. `nth` counts from the tape's first. */
+export type TapePiece = { readonly nth: number; readonly head: string | null; readonly chunks: readonly Uint8Array[] };
+
 /** Where the tape's lines are kept, in pieces. Bounded: the oldest piece goes first. */
 export type TapeStorePort = {
   append(line: string): void;
@@ -53,6 +56,8 @@ export type TapeStorePort = {
   isFull(): boolean;
   /** All lines; with `sinceMs` from the last piece on that needs none before it and began no later. */
   read(sinceMs?: number): string;
+  /** The piece that is being written, so far; null: nothing yet, or nothing that can be packed yet. */
+  newest(): TapePiece | null;
 };
 
 export type Ports = {

@@ -1,37 +1,49 @@
 // The tape of a page as it is kept on this device, piece by piece. Every page has pieces and an index of its own: two tabs never write the same key.
 //
-// Invariants: 1. a session's pieces follow each other without a hole, oldest first; 2. at most MOST_MS and MOST_CHARS of it are kept;
+// Invariants: 1. a session's pieces follow each other without a hole, oldest first; 2. at most MOST_MS and MOST_BYTES of it are kept;
 // 3. a store that is full, blocked or corrupt costs nothing but itself.
-import type { KvPort } from '../ports/ports.ts';
-import { textHash } from './state-hash.ts';
+import type { KvPort, TapePiece } from '../ports/ports.ts';
+import { unpackLines } from './packed/pack-lines.ts';
+import { bytesHash } from './state-hash.ts';
 
-type Piece = { readonly name: string; readonly atMs: number; readonly chars: number; readonly hash: string };
-type Index = { readonly version: 1; readonly savedMs: number; readonly pieces: readonly Piece[] };
+type Piece = { readonly name: string; readonly atMs: number; readonly bytes: number; readonly hash: string };
+type Index = { readonly version: typeof VERSION; readonly savedMs: number; readonly pieces: readonly Piece[] };
+/** `pieces`: the text of each. */
 export type KeptSession = { readonly id: string; readonly pieces: readonly string[]; readonly savedMs: number };
 
 export type Keeper = {
   /** The newest piece of the tape so far, or whole when the next one begins. */
-  readonly keep: (text: string, nowMs: number) => Promise<void>;
+  readonly keep: (piece: TapePiece, nowMs: number) => Promise<void>;
   /** Nothing of this device's sessions is kept any more. */
   readonly forget: () => Promise<void>;
 };
 
 const MOST_MS = 10 * 60_000;
-const MOST_CHARS = 8 * 1024 * 1024;
+const MOST_BYTES = 8 * 1024 * 1024;
 /** A page that keeps its tape writes more often than this. */
 const ALIVE_MS = 60_000;
 const MOST_FAILURES = 3;
-const VERSION = 1;
+/** 1 kept texts. */
+const VERSION = 2;
 const INDEX = 'session/';
 const PIECE = 'piece/';
-const STAMP = 24;
+/** Ended pieces that wait for a slow store; with more the session begins anew. */
+const MOST_WAITING = 4;
 
 const isPiece = (value: unknown): value is Piece =>
   typeof value === 'object' && value !== null && 'name' in value && typeof value.name === 'string' && 'atMs' in value && typeof value.atMs === 'number' &&
-  'chars' in value && typeof value.chars === 'number' && 'hash' in value && typeof value.hash === 'string';
+  'bytes' in value && typeof value.bytes === 'number' && 'hash' in value && typeof value.hash === 'string';
 const isIndex = (value: unknown): value is Index =>
   typeof value === 'object' && value !== null && 'version' in value && value.version === VERSION && 'savedMs' in value && typeof value.savedMs === 'number' &&
   'pieces' in value && Array.isArray(value.pieces) && value.pieces.every(isPiece);
+
+type Kept = Pick<TapePiece, 'head' | 'chunks'>;
+const isKept = (value: unknown): value is Kept =>
+  typeof value === 'object' && value !== null && 'head' in value && (value.head === null || typeof value.head === 'string') &&
+  'chunks' in value && Array.isArray(value.chunks) && value.chunks.every((chunk) => chunk instanceof Uint8Array);
+const hashOf = ({ head, chunks }: Kept): string => bytesHash(chunks, head?.length ?? 0);
+const sizeOf = ({ head, chunks }: Kept): number => chunks.reduce((sum, chunk) => sum + chunk.length, 2 * (head?.length ?? 0));
+const textOf = ({ head, chunks }: Kept): string => [...(head === null ? [] : [head]), ...unpackLines(chunks)].join('\n');
 
 const orElse = async <T>(run: () => Promise<T>, otherwise: T): Promise<T> => {
   try {
@@ -57,7 +69,7 @@ export const readKept = (kv: KvPort, ownId: string | null, newest = Infinity): P
     const pieces: string[] = [];
     for (const [at, { name, hash }] of wanted.entries()) {
       const piece = await kv.read(name);
-      if (typeof piece === 'string' && textHash(piece) === hash) pieces.push(piece);
+      if (isKept(piece) && hashOf(piece) === hash) pieces.push(textOf(piece));
       // The last one may be under a live page's pen. Damaged before the last: what follows would have a hole before it.
       else if (at < wanted.length - 1) pieces.length = 0;
     }
@@ -80,17 +92,20 @@ export const createKeeper = (kv: KvPort, id: string): Keeper => {
   let failures = 0;
   let isBusy = false;
   let hasPruned = false;
+  let hasHole = false;
+  let waiting: readonly (readonly [piece: TapePiece, atMs: number])[] = [];
   const drop = (gone: readonly Piece[]): Promise<unknown> => Promise.all(gone.map(({ name }) => orElse(() => kv.remove(name), undefined)));
-  const write = async (text: string, nowMs: number): Promise<void> => {
-    const name = `${PIECE}${id}/${text.slice(0, STAMP)}`;
+  const write = async ({ nth, head, chunks }: TapePiece, nowMs: number): Promise<void> => {
+    const name = `${PIECE}${id}/${nth}`;
     const isNew = pieces.at(-1)?.name !== name;
-    const all = [...(isNew ? pieces : pieces.slice(0, -1)), { name, atMs: isNew ? nowMs : (pieces.at(-1)?.atMs ?? nowMs), chars: text.length, hash: textHash(text) }];
-    let chars = 0;
-    const from = all.findLastIndex((piece, at) => {
-      chars += piece.chars;
-      return at < all.length - 1 && (chars > MOST_CHARS || nowMs - piece.atMs > MOST_MS);
+    const piece: Kept = { head, chunks };
+    const all = [...(isNew ? pieces : pieces.slice(0, -1)), { name, atMs: isNew ? nowMs : (pieces.at(-1)?.atMs ?? nowMs), bytes: sizeOf(piece), hash: hashOf(piece) }];
+    let bytes = 0;
+    const from = all.findLastIndex((one, at) => {
+      bytes += one.bytes;
+      return at < all.length - 1 && (bytes > MOST_BYTES || nowMs - one.atMs > MOST_MS);
     });
-    await kv.write(name, text);
+    await kv.write(name, piece);
     const kept = all.slice(from + 1);
     await kv.write(INDEX + id, { version: VERSION, savedMs: nowMs, pieces: kept } satisfies Index);
     pieces = kept;
@@ -99,26 +114,42 @@ export const createKeeper = (kv: KvPort, id: string): Keeper => {
     hasPruned = true;
     await prune(kv, id, nowMs);
   };
-  const giveUp = async (): Promise<void> => {
-    failures += 1;
+  const beginAnew = async (): Promise<void> => {
     const gone = pieces;
-    pieces = [];
-    await orElse(() => kv.remove(INDEX + id), undefined);
+    [pieces, hasHole] = [[], false];
     await drop(gone);
   };
+  const giveUp = async (): Promise<void> => {
+    failures += 1;
+    waiting = [];
+    await orElse(() => kv.remove(INDEX + id), undefined);
+    await beginAnew();
+  };
+  const wait = (piece: TapePiece, nowMs: number): void => {
+    // The newest writing of a piece holds those before it.
+    const others = waiting.filter(([{ nth }]) => nth !== piece.nth);
+    hasHole ||= others.length >= MOST_WAITING;
+    waiting = [...(others.length >= MOST_WAITING ? [] : others), [piece, nowMs]];
+  };
   return {
-    keep: async (text, nowMs) => {
-      if (isBusy || text === '' || failures >= MOST_FAILURES) return;
+    keep: async (piece, nowMs) => {
+      if (failures >= MOST_FAILURES) return;
+      wait(piece, nowMs);
+      if (isBusy) return;
       isBusy = true;
       try {
-        await write(text, nowMs);
+        for (let next = waiting[0]; next !== undefined; next = waiting[0]) {
+          waiting = waiting.slice(1);
+          if (hasHole) await beginAnew();
+          await write(...next);
+        }
       } catch {
         await giveUp();
       }
       isBusy = false;
     },
     forget: async () => {
-      pieces = [];
+      [pieces, waiting] = [[], []];
       await orElse(async () => {
         await Promise.all((await kv.keys()).filter((key) => key.startsWith(INDEX) || key.startsWith(PIECE)).map((key) => kv.remove(key)));
       }, undefined);

@@ -28,8 +28,8 @@ export const createPersistence = ({ ports, state, recorder, record, onRestored }
   let isRestored = false;
   const newest = readKept(kv, id, 1);
   // A page that never looked at a market has nothing worth coming back to.
-  recorder.onPieceEnd((text, nowMs) => {
-    if (state.view !== null) void keeper.keep(text, nowMs);
+  recorder.onPieceEnd((piece, nowMs) => {
+    if (state.view !== null) void keeper.keep(piece, nowMs);
   });
   const restore = async (): Promise<void> => {
     const piece = (await newest)?.pieces[0];
@@ -43,7 +43,8 @@ export const createPersistence = ({ ports, state, recorder, record, onRestored }
       const nowMs = clock.now();
       if (state.view === null || nowMs < dueMs) return;
       dueMs = nowMs + EVERY_MS;
-      void keeper.keep(recorder.newestPiece(nowMs), nowMs);
+      const piece = recorder.newestPiece();
+      if (piece !== null) void keeper.keep(piece, nowMs);
     },
     restore: () => {
       if (isRestored) return;

@@ -1,6 +1,6 @@
 // Writes what happens on the tape, and from time to time the whole state, so that a piece of the tape can be understood without what came before.
 import type { EngineState } from '../fold/state.ts';
-import type { TapeStorePort } from '../ports/ports.ts';
+import type { TapePiece, TapeStorePort } from '../ports/ports.ts';
 import { keepState, writeState } from './checkpoint.ts';
 import { TAPE_VERSION, type TapeEntry } from './entry.ts';
 import { remarkLine, toLine } from './line.ts';
@@ -12,10 +12,10 @@ export type Recorder = {
   /** A tape of its own: at least the last `minutes` (null: all that is kept). It begins with a checkpoint and ends with what it folds to. */
   readonly save: (minutes: number | null, nowMs: number) => string;
   /** The piece that is being written, so far. */
-  readonly newestPiece: (nowMs: number) => string;
+  readonly newestPiece: () => TapePiece | null;
   /** Begins a piece now. */
   readonly cut: (nowMs: number) => void;
-  readonly onPieceEnd: (hear: (text: string, nowMs: number) => void) => void;
+  readonly onPieceEnd: (hear: (piece: TapePiece, nowMs: number) => void) => void;
 };
 
 /** State is written this often: a minute saved is at most this much longer. */
@@ -31,7 +31,7 @@ const firstMsOf = (text: string): number | null => {
 
 export const createRecorder = (state: EngineState, tape: TapeStorePort): Recorder => {
   let pieceMs: number | null = null;
-  let hearEnd: (text: string, nowMs: number) => void = () => undefined;
+  let hearEnd: (piece: TapePiece, nowMs: number) => void = () => undefined;
   const cut = (nowMs: number): void => {
     pieceMs = nowMs;
     tape.cut(checkpointLine(state, nowMs), nowMs);
@@ -40,7 +40,8 @@ export const createRecorder = (state: EngineState, tape: TapeStorePort): Recorde
     write: (entry) => {
       pieceMs ??= entry.atMs;
       if (entry.atMs - pieceMs >= PIECE_MS || tape.isFull()) {
-        hearEnd(tape.read(entry.atMs), entry.atMs);
+        const ended = tape.newest();
+        if (ended !== null) hearEnd(ended, entry.atMs);
         cut(entry.atMs);
       }
       tape.append(toLine(entry));
@@ -52,7 +53,7 @@ export const createRecorder = (state: EngineState, tape: TapeStorePort): Recorde
       const end = remarkLine({ kind: 'end', hash: stateHash(state) }, nowMs);
       return `${head}\n${text === '' ? '' : `${text}\n`}${end}\n`;
     },
-    newestPiece: (nowMs) => tape.read(nowMs),
+    newestPiece: tape.newest,
     cut,
     onPieceEnd: (hear) => {
       hearEnd = hear;

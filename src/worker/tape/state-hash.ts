@@ -29,4 +29,15 @@ export const textHash = (text: string): string => {
   return [first, second].map((lane) => (lane >>> 0).toString(16).padStart(8, '0')).join('');
 };
 
+/** Of bytes in parts, whatever the parts' borders, and a number beside them. Example: [[1, 2], [3]] and [[1], [2, 3]] give the same. */
+export const bytesHash = (parts: readonly Uint8Array[], beside: number): string => {
+  let hash = Math.imul(0x811c9dc5 ^ beside, 0x01000193);
+  let length = 0;
+  for (const part of parts) {
+    length += part.length;
+    for (let at = 0; at < part.length; at += 1) hash = Math.imul(hash ^ part[at]!, 0x01000193);
+  }
+  return `${(hash >>> 0).toString(16)}-${length.toString(16)}`;
+};
+
 export const stateHash = (state: EngineState): string => textHash(stateText(state));

@@ -35,12 +35,14 @@ const lengthened = (text: string): string => {
   return timeText(Number(time)) + text.slice(time.length);
 };
 
-/** About a tenth of the text's memory. Example: unpackLines(packLines(lines)) equals lines. */
-export const packLines = (lines: readonly string[]): Uint8Array<ArrayBuffer> => {
+/** Takes lines as they come, a few microseconds each: nothing is left to do at once. */
+export type LinePacker = { readonly add: (line: string) => void; /** What was added since the last time. */ readonly flush: () => Uint8Array<ArrayBuffer> };
+
+export const openLinePacker = (): LinePacker => {
   const packer = createPacker();
   const minute: Minute = { text: '', atMs: 0 };
-  for (const line of lines) packer.add(shortened(line, minute));
-  return packer.finish();
+  return { add: (line) => packer.add(shortened(line, minute)), flush: packer.flush };
 };
 
-export const unpackLines = (packed: Uint8Array): string[] => unpackTexts(packed).map(lengthened);
+/** The lines of all that one packer flushed, in order. About a twentieth of their text's memory. Example: with a packer that took lines and was flushed, unpackLines([flushed]) equals lines. */
+export const unpackLines = (parts: readonly Uint8Array[]): string[] => unpackTexts(parts).map(lengthened);

@@ -50,14 +50,14 @@ const hashOf = (bytes: Uint8Array, from: number, to: number): number => {
 
 export type Packer = {
   readonly add: (text: string) => void;
-  /** Everything so far; the packer starts anew. */
-  readonly finish: () => Uint8Array<ArrayBuffer>;
+  /** What was added since the last time. It is read after those before it: what they named keeps its name. */
+  readonly flush: () => Uint8Array<ArrayBuffer>;
 };
 
 export const createPacker = (): Packer => {
   let buffer = new Uint8Array(65_536);
   let [words, numbers, spelled] = [createSink(), createSink(), createSink()];
-  let known = new Map<number, Word[]>();
+  const known = new Map<number, Word[]>();
   let [count, hits, texts] = [0, 0, 0];
   let before: Word | null = null;
   const numeral: Numeral = { end: 0, value: 0, decimals: 0 };
@@ -109,7 +109,7 @@ export const createPacker = (): Packer => {
       if (text.length * 3 > buffer.length) buffer = new Uint8Array(text.length * 3);
       add(encoder.encodeInto(text, buffer).written);
     },
-    finish: () => {
+    flush: () => {
       const head = createSink(64);
       putNumber(words, hits);
       for (const value of [texts, words.length, numbers.length, spelled.length]) putNumber(head, value);
@@ -120,8 +120,7 @@ export const createPacker = (): Packer => {
         at += part.length;
       }
       [words, numbers, spelled] = [createSink(), createSink(), createSink()];
-      known = new Map();
-      [count, hits, texts, before] = [0, 0, 0, null];
+      [hits, texts] = [0, 0];
       return all;
     },
   };
@@ -138,20 +137,21 @@ const numberText = (value: number, decimals: number): string => {
   return `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`;
 };
 
-/** The texts, in order. Example: unpackTexts of what a packer made of 'a1' and 'b' is ['a1', 'b']. */
-export const unpackTexts = (packed: Uint8Array): string[] => {
+/** What the packer had when it began a piece of its flow, and what has been named since. */
+type Reader = { readonly known: Word[]; before: Word | null };
+
+const unpackPart = (reader: Reader, packed: Uint8Array, out: string[]): void => {
   const head: Source = { bytes: packed, at: 0 };
   const [texts, wordBytes, numberBytes] = [takeNumber(head), takeNumber(head), takeNumber(head), takeNumber(head)];
   const words: Source = { bytes: packed, at: head.at };
   const numbers: Source = { bytes: packed, at: head.at + (wordBytes ?? 0) };
   const spelled: Source = { bytes: packed, at: numbers.at + (numberBytes ?? 0) };
-  const known: Word[] = [];
+  const { known } = reader;
   let hits = takeNumber(words);
-  let before: Word | null = null;
   const next = (): Word => {
-    if (hits > 0 && before?.next != null) {
+    if (hits > 0 && reader.before?.next != null) {
       hits -= 1;
-      return before.next;
+      return reader.before.next;
     }
     const told = takeNumber(words);
     let word = known[Math.floor(told / 2)];
@@ -161,21 +161,27 @@ export const unpackTexts = (packed: Uint8Array): string[] => {
       spelled.at += length;
       known.push(word);
     }
-    if (before !== null) before.next = word;
+    if (reader.before !== null) reader.before.next = word;
     hits = takeNumber(words);
     return word;
   };
-  const out: string[] = [];
   for (let text = 0; text < (texts ?? 0); text += 1) {
     const sink = createSink(512);
     for (let word = next(); ; word = next()) {
       putBytes(sink, word.bytes);
-      before = word;
+      reader.before = word;
       if (word.isLast) break;
       const value = takeFromSlot(word.slot, numbers);
       putBytes(sink, encoder.encode(numberText(value, word.slot.decimals)));
     }
     out.push(decoder.decode(sink.bytes.subarray(0, sink.length)));
   }
+};
+
+/** The texts, in order, of all that one packer flushed since it began. Example: of a packer that took 'a1', was flushed, took 'b' and was flushed it is ['a1', 'b']. */
+export const unpackTexts = (parts: readonly Uint8Array[]): string[] => {
+  const out: string[] = [];
+  const reader: Reader = { known: [], before: null };
+  for (const part of parts) unpackPart(reader, part, out);
   return out;
 };
