@@ -3,6 +3,7 @@
 import { createFrame, writeFrame } from '../../src/domain/market/frame/book-frame.ts';
 import { openSeqlock, writeShared } from '../../src/domain/market/frame/seqlock.ts';
 import { createSurfacePorts } from '../../src/worker/adapters/surface-ports.ts';
+import { createBeat } from '../../src/worker/publish/beat.ts';
 import { createSurfaces } from '../../src/worker/paint/surfaces.ts';
 import type { TradesSnapshot } from '../../src/worker/api/snapshots.ts';
 import { bookOfStep } from './sample-book.ts';
@@ -34,7 +35,7 @@ const paintOurs = (port: MessagePort, memory: SharedArrayBuffer, frames: Int32Ar
       Atomics.add(frames, 0, 1);
     });
   const surfaces = createSurfaces({ ...ports, requestFrame: counting });
-  const sink = surfaces.connect({ book: (revision) => bookOfStep(step, revision), trades: () => noTrades, retell: () => undefined });
+  const sink = surfaces.connect({ book: (revision) => bookOfStep(step, revision), trades: () => noTrades, retell: () => undefined, beat: createBeat(scheduler) });
   surfaces.open(port, memory);
   everyFrame(() => {
     step += 1;

@@ -66,6 +66,7 @@ export const createEngine = (ports: Ports, { surfaces, commands, persistence: lo
   const react = (events: readonly EngineEvent[]): void => {
     for (const event of events) {
       if (event.type === 'ViewChanged') {
+        publisher.hurry();
         readMissingContracts();
         persistence.restore();
       }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { BEAT_MS } from '../../src/worker/publish/beat.ts';
 import { createLiveRig, MOCK_VIEW } from './support/engine-rig.ts';
 
 const FILLS = { type: 'fills', contractCode: 'btcusdt' } as const;
@@ -26,7 +27,7 @@ describe('the other streams of the market', () => {
     const nowMs = time.clock.now();
     exchange.push(TICKER, ticker(nowMs + 10, '65001.0'));
     exchange.push(TICKER, ticker(nowMs + 5, '64000.0'));
-    await time.advance(20);
+    await time.advance(BEAT_MS);
     expect(read('ticker')).toMatchObject({ lastTicks: 650_010, lastDirection: 'rise', changePercent: '1.55', high: '66000' });
     expect(read('book').lastTicks).toBe(650_010);
   });
@@ -35,7 +36,7 @@ describe('the other streams of the market', () => {
     const { exchange, time, read } = await createLiveRig();
     const nowMs = time.clock.now();
     exchange.push(FUND, ['btcusdt', '65000.5', '65000.25', '0.0001', '0.0002', 60_000, '77', '', '', 1, 'usdt', 'btc', 'usdt', 'USDT', 'BTC', 'USDT', '0', 2, '65000.0']);
-    await time.advance(20);
+    await time.advance(BEAT_MS);
     expect(read('ticker')).toMatchObject({ markTicks: 650_005, indexTicks: 650_003, fundingRate: '0.0002', fundingAtMs: nowMs + 60_000, openInterestCont: '77' });
     expect(read('marks').rows.find((row) => row.contract === 'btcusdt')).toMatchObject({ markTicks: 650_005 });
   });
@@ -45,7 +46,7 @@ describe('the other streams of the market', () => {
     exchange.push(CANDLES, [bar(60_000, '65000.1'), bar(120_000, '65000.2')]);
     exchange.push(CANDLES, [bar(120_000, '65000.3')]);
     exchange.push(CANDLES, [bar(60_000, '65000.9'), bar(1000, '65000.9')]);
-    await time.advance(20);
+    await time.advance(BEAT_MS);
     expect(read('candles').tail.map((one) => [one.timeMs, one.close])).toEqual([[60_000, 650_009], [120_000, 650_003]]);
     expect(read('candles').period).toBe('1m');
   });

@@ -1,15 +1,15 @@
-// A topic whose pixels are painted here is told to the page twice a second only: for those who do not see the pixels.
-import type { SchedulerPort } from '../ports/ports.ts';
+// A topic whose pixels are painted here is told to the page at every third beat only: for those who do not see the pixels.
+import type { Beat } from '../publish/beat.ts';
 
-const PACE_MS = 500;
+const BEATS = 3;
 
 /** `take` answers true when the topic is kept back; it is retold, at its newest, when the pace allows. */
-export const createSlowTopic = (scheduler: SchedulerPort, retell: () => void): { readonly take: () => boolean } => {
+export const createSlowTopic = (beat: Beat, retell: () => void): { readonly take: () => boolean } => {
   let isResting = false;
   let isTouched = false;
   const rest = (): void => {
     isResting = true;
-    scheduler.after(PACE_MS, () => {
+    beat.rest(BEATS, () => {
       isResting = false;
       if (!isTouched) return;
       isTouched = false;

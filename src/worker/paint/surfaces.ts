@@ -4,6 +4,7 @@ import type { BookFacts } from '../../domain/market/frame/book-frame.ts';
 import type { PanelName, SurfaceNews, SurfaceRequest } from '../api/surface.ts';
 import type { Topic, TradesSnapshot } from '../api/snapshots.ts';
 import type { SchedulerPort } from '../ports/ports.ts';
+import type { Beat } from '../publish/beat.ts';
 import { createSharedBook, type SharedBook } from '../publish/shared-book.ts';
 import { createBookSource, type BookSource } from './book-source.ts';
 import { createBookSurface, type BookSurface } from './book-surface.ts';
@@ -16,6 +17,7 @@ export type FrameSink = { readonly take: (topic: Topic) => boolean };
 /** What the engine lends it. `retell`: puts a topic into the batches after all. */
 export type Engine = {
   readonly book: (revision: number) => BookFacts; readonly trades: () => TradesSnapshot; readonly retell: (topic: Topic) => void;
+  readonly beat: Beat;
 };
 export type Ports = {
   readonly scheduler: SchedulerPort; readonly requestFrame: (run: () => void) => void; readonly clock: (atMs: number) => string;
@@ -38,6 +40,7 @@ const painter = (post: (news: SurfaceNews) => void, memory: SharedArrayBuffer | 
 /** What is open at the moment. */
 type Open = {
   engine: Engine | null; source: BookSource | null; shared: SharedBook | null; book: BookSurface | null; trades: TradesSurface | null;
+  slowTrades: ReturnType<typeof createSlowTopic> | null;
   post: (news: SurfaceNews) => void;
 };
 
@@ -79,19 +82,18 @@ const answer = (open: Open, ports: Ports, request: Request): void => {
 };
 
 const share = (open: Open, ports: Ports, memory: SharedArrayBuffer | null): void => {
-  const { source, post } = open;
-  if (source === null) return;
+  const { source, post, engine } = open;
+  if (source === null || engine === null) return;
   const onUnfit = (): void => {
     open.shared = null;
-    open.engine?.retell('book');
+    engine.retell('book');
   };
-  open.shared = createSharedBook({ source, scheduler: ports.scheduler, memory, post, isPainted: () => open.book !== null, onUnfit });
+  open.shared = createSharedBook({ source, scheduler: ports.scheduler, beat: engine.beat, memory, post, isPainted: () => open.book !== null, onUnfit });
   open.shared.touch();
 };
 
 export const createSurfaces = (ports: Ports): Surfaces => {
-  const open: Open = { engine: null, source: null, shared: null, book: null, trades: null, post: () => undefined };
-  const slowTrades = createSlowTopic(ports.scheduler, () => open.engine?.retell('trades'));
+  const open: Open = { engine: null, source: null, shared: null, book: null, trades: null, slowTrades: null, post: () => undefined };
   const take = (topic: Topic): boolean => {
     if (topic === 'book') {
       open.source?.touch();
@@ -101,11 +103,11 @@ export const createSurfaces = (ports: Ports): Surfaces => {
     }
     if (topic !== 'trades' || open.trades === null) return false;
     open.trades.touch();
-    return slowTrades.take();
+    return open.slowTrades?.take() ?? false;
   };
   return {
     connect: (engine) => {
-      Object.assign(open, { engine, source: createBookSource(engine.book) });
+      Object.assign(open, { engine, source: createBookSource(engine.book), slowTrades: createSlowTopic(engine.beat, () => engine.retell('trades')) });
       return { take };
     },
     open: (port, memory) => {

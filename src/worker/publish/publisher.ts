@@ -3,6 +3,7 @@
 // It keeps to this: 1. at most one batch is on its way; 2. a topic touched after its snapshot was taken is in a later batch; 3. revisions rise.
 import type { Snapshot, Topic } from '../api/snapshots.ts';
 import type { SchedulerPort } from '../ports/ports.ts';
+import { createBeat, type Beat } from './beat.ts';
 import type { Project } from './project/project.ts';
 
 /** The page's answer may be a promise: it holds the batch until that resolves. */
@@ -11,6 +12,8 @@ export type Publisher = {
   touch(topics: Iterable<Topic>): void;
   /** Tells a topic in the next batch, whoever else tells it. */
   retell(topic: Topic): void;
+  /** The page looks at something else: what it sees next does not wait for the beat. */
+  hurry(): void;
   /** One subscriber; it first gets everything. */
   subscribe(onBatch: OnBatch): void;
 };
@@ -28,14 +31,13 @@ const hold = async (to: OnBatch, batch: readonly Snapshot[]): Promise<boolean> =
   }
 };
 
-/** Figures of the market beside the book: told ten times a second, which is more than can be read. */
+/** Figures of the market beside the book: told once a beat. */
 const PATIENT: ReadonlySet<Topic> = new Set(['ticker', 'candles', 'marks']);
-const PACE_MS = 100;
 
 /** Tells some topics another way; true: this one stays out of the batches. */
 export type Aside = (topic: Topic) => boolean;
 
-export const createPublisher = (project: Project, scheduler: SchedulerPort, aside: Aside = () => false): Publisher => {
+export const createPublisher = (project: Project, scheduler: SchedulerPort, aside: Aside = () => false, beat: Beat = createBeat(scheduler)): Publisher => {
   const dirty = new Set<Topic>();
   let onBatch: OnBatch | null = null;
   let isHeld = false;
@@ -47,7 +49,7 @@ export const createPublisher = (project: Project, scheduler: SchedulerPort, asid
   const dueTopics = (): Topic[] => [...dirty].filter((topic) => !isCalm || !PATIENT.has(topic));
   const rest = (): void => {
     isCalm = true;
-    scheduler.after(PACE_MS, () => {
+    beat.rest(1, () => {
       isCalm = false;
       schedule();
     });
@@ -83,9 +85,14 @@ export const createPublisher = (project: Project, scheduler: SchedulerPort, asid
       dirty.add(topic);
       schedule();
     },
+    hurry: () => {
+      isCalm = false;
+      schedule();
+    },
     subscribe: (to) => {
       onBatch = to;
       isHeld = false;
+      isCalm = false;
       for (const topic of TOPICS) if (!aside(topic)) dirty.add(topic);
       schedule();
     },

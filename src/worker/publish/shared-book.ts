@@ -1,8 +1,8 @@
 // Tells the page the newest book: in memory both share, else as a block of doubles over the port. Never as objects.
 //
 // While the worker paints the book itself, the page is only woken for what it shows beside it: at once when the book is of
-// another kind, five times a second for prices (order entry reckons with them), twice a second for rows (for those who do
-// not see the painting).
+// another kind, once a beat for prices (order entry reckons with them), at every third beat for rows (for those who do not
+// see the painting).
 //
 // Invariants: 1. the newest book is told at last, whatever was skipped between; 2. over the port at most one frame is on
 // its way; 3. at most one writing per pause.
@@ -12,12 +12,13 @@ import { announce, openSeqlock, takeWish, writeShared } from '../../domain/marke
 import type { SurfaceNews } from '../api/surface.ts';
 import type { BookSource } from '../paint/book-source.ts';
 import type { SchedulerPort } from '../ports/ports.ts';
+import type { Beat } from './beat.ts';
 
 /** Half a painted frame: no page sees more. */
 const PAUSE_MS = 8;
-/** Prices and rows that are painted are told at these paces. */
-const PRICES_MS = 200;
-const ROWS_MS = 500;
+/** Prices and rows that are painted are told after so many beats. */
+const PRICES_BEATS = 1;
+const ROWS_BEATS = 3;
 
 export type SharedBook = {
   readonly touch: () => void;
@@ -26,7 +27,7 @@ export type SharedBook = {
 };
 
 type Parts = {
-  readonly source: BookSource; readonly scheduler: SchedulerPort; readonly memory: SharedArrayBuffer | null;
+  readonly source: BookSource; readonly scheduler: SchedulerPort; readonly beat: Beat; readonly memory: SharedArrayBuffer | null;
   readonly post: (news: SurfaceNews) => void;
   /** The rows are painted already. */
   readonly isPainted: () => boolean;
@@ -34,7 +35,7 @@ type Parts = {
   readonly onUnfit: () => void;
 };
 
-export const createSharedBook = ({ source, scheduler, memory, post, isPainted, onUnfit }: Parts): SharedBook => {
+export const createSharedBook = ({ source, scheduler, beat, memory, post, isPainted, onUnfit }: Parts): SharedBook => {
   const lock = memory === null ? null : openSeqlock(memory);
   let isTouched = false;
   let isResting = false;
@@ -68,7 +69,7 @@ export const createSharedBook = ({ source, scheduler, memory, post, isPainted, o
     }
     isCalm = true;
     tellNews(frame);
-    scheduler.after(PRICES_MS, () => {
+    beat.rest(PRICES_BEATS, () => {
       isCalm = false;
       const newest = isRepricedSince ? source.read() : null;
       isRepricedSince = false;
@@ -79,7 +80,7 @@ export const createSharedBook = ({ source, scheduler, memory, post, isPainted, o
   const tellRows = (): void => {
     if (isPatient) return;
     isPatient = true;
-    scheduler.after(ROWS_MS, () => {
+    beat.rest(ROWS_BEATS, () => {
       isPatient = false;
       tellNewest();
     });
