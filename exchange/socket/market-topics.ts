@@ -17,6 +17,11 @@ const SLOW_MS = 1_000;
 /** Bars in the first push of candles: enough to join on to the history. */
 const FIRST_BARS = 3;
 
+/** Topic -> which price its bars are of. */
+const KIND_OF_BARS = { candles: 1, mark_candles: 2, index_candles: 3 } as const;
+type BarTopic = keyof typeof KIND_OF_BARS;
+const BAR_TOPICS = Object.keys(KIND_OF_BARS) as BarTopic[];
+
 const LISTING_EVENTS: ReadonlySet<KernelEvent['type']> = new Set(['ContractListed', 'TradeStatusChanged', 'ContractDelivered']);
 
 const codeOf = (selector: Selector): string => selector.contractCode ?? '';
@@ -39,14 +44,15 @@ const createTopicRows = ({ market, clock, kernel }: Pick<Options, 'market' | 'cl
   const shown = ({ biz, env }: Selector): ContractSpec[] => shownContracts(kernel(env), biz, clock.now());
   const tickers = (selector: Selector): TickerRow[] => shown(selector).map((spec) => market.tickerRow(selector.env, spec.code));
   const bars = (selector: Selector) => market.readCandles({
-    env: selector.env, contract: codeOf(selector), granularity: selector.granularity ?? '1min', size: FIRST_BARS, fromMs: null, direction: 'before', kind: 1,
+    env: selector.env, contract: codeOf(selector), granularity: selector.granularity ?? '1min', size: FIRST_BARS, fromMs: null, direction: 'before',
+    kind: KIND_OF_BARS[selector.type as BarTopic] ?? 1,
   });
   const rowsOf = (selector: Selector): unknown => {
     switch (selector.type) {
       case 'fills': return market.recentFills(selector.env, codeOf(selector));
       case 'ticker': return [market.tickerRow(selector.env, codeOf(selector))];
       case 'tickers': return tickers(selector);
-      case 'candles': return bars(selector);
+      case 'candles': case 'mark_candles': case 'index_candles': return bars(selector);
       case 'new_currency': return shown(selector).map((spec) => contractRow(spec, selector.env, kernel(selector.env)));
       default: return market.fundRateRow(selector.env, codeOf(selector));
     }
@@ -71,7 +77,7 @@ export const createMarketTopics = (options: Options): MarketTopics => {
   };
   /** The bars that differ from those sent before: the open one, and the one that has just closed. */
   const paceCandles = (): void => {
-    for (const selector of hub().audience('candles')) {
+    for (const selector of BAR_TOPICS.flatMap((type) => hub().audience(type))) {
       const rows = bars(selector).map((row) => JSON.stringify(row));
       const before = sent.get(keyOf(selector)) ?? '';
       const changed = rows.filter((row) => !before.includes(row));
@@ -81,7 +87,7 @@ export const createMarketTopics = (options: Options): MarketTopics => {
     }
   };
   const forgetUnheard = (): void => {
-    const heard = new Set((['ticker', 'tickers', 'candles', 'fund_rate'] as const).flatMap((type) => hub().audience(type).map(keyOf)));
+    const heard = new Set((['ticker', 'tickers', 'fund_rate', ...BAR_TOPICS] as const).flatMap((type) => hub().audience(type).map(keyOf)));
     for (const key of sent.keys()) if (!heard.has(key)) sent.delete(key);
   };
   const publishFills = (env: Env, events: readonly KernelEvent[]): void => {

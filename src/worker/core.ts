@@ -52,8 +52,8 @@ const readEntry = (state: EngineState, entry: Exclude<TapeEntry, { kind: 'frame'
     case 'tick': return readTick(state, entry.atMs);
     case 'online': return [{ type: 'OnlineChanged', isOnline: entry.isOnline }];
     case 'view': {
-      const { environment, contract, bizType, period, groupTicks } = entry.view;
-      return [{ type: 'ViewChanged', environment, contract, bizType, granularity: wireGranularity(period), groupTicks }];
+      const { period, ...view } = entry.view;
+      return [{ type: 'ViewChanged', ...view, granularity: wireGranularity(period) }];
     }
     case 'command': return [{ type: 'CommandSent', name: entry.name }];
     case 'answer': return readAnswer(state, entry);

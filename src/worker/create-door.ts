@@ -40,7 +40,7 @@ export const createDoor = ({ context, load, settler, publisher, recorder, start 
       ask((commands) => commands.setLeverage(context, contract, bizType, longLever, shortLever)),
     setPositionMode: (contract, bizType, mode) => ask((commands) => commands.setPositionMode(context, contract, bizType, mode)),
     readContracts: () => readContracts(context),
-    readCandles: (contract, bizType, period, beforeMs) => readCandles(context, contract, bizType, period, beforeMs),
+    readCandles: (...asked) => readCandles(context, ...asked),
     readEndedOrders: () => ask((commands) => commands.readEndedOrders(context)),
     readPositionConfig: (contract, bizType) => ask((commands) => commands.readPositionConfig(context, contract, bizType)),
     readTape: (minutes = null) => Promise.resolve(recorder.save(minutes, ports.clock.now())),

@@ -22,9 +22,9 @@ export const createReadOnlyDoor = (tape: () => IndexedTape | null, exchangeMs: (
     setLeverage: () => Promise.resolve(refused),
     setPositionMode: () => Promise.resolve(refused),
     readContracts: () => Promise.resolve({ ok: true, value: [...contracts().values()] }),
-    readCandles: (code, _bizType, period, beforeMs) => {
+    readCandles: (code, _bizType, period, beforeMs, of) => {
       const contract = contracts().get(code);
-      const bars = contract === undefined ? [] : (tape()?.bars.read(contract, period, beforeMs, exchangeMs()) ?? []);
+      const bars = contract === undefined ? [] : (tape()?.bars.read(contract, period, beforeMs, exchangeMs(), of) ?? []);
       return Promise.resolve({ ok: true, value: bars });
     },
     readEndedOrders: () => Promise.resolve(refused),

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { takeEarlyWorker, type EarlyPlace } from '../../src/app/engine/early-place.ts';
 import { firstView } from '../../src/app/first-view.ts';
 
-const prefs = { chartPeriod: 'time', groupTicks: { btcusdt: 10 } } as const;
+const prefs = { chartPeriod: 'time', chartPrice: 'last', groupTicks: { btcusdt: 10 } } as const;
 const at = (pathname: string, search = '') => firstView({ pathname, search }, prefs);
 
 describe('what the engine is told before there is a page', () => {
@@ -11,6 +11,7 @@ describe('what the engine is told before there is a page', () => {
     expect(at('/contract/exchange/trade', '?contractCode=ETHUSDT')).toMatchObject({ environment: 'real', contract: 'ethusdt', groupTicks: 1 });
     expect(at('/contract/mock/trade', '?contractCode=btcusdt_261225')).toMatchObject({ bizType: 'deliver', contract: 'btcusdt_261225' });
     expect(at('/')).toMatchObject({ environment: 'mock' });
+    expect(firstView({ pathname: '/', search: '' }, { ...prefs, chartPrice: 'mark' })).toMatchObject({ barPrice: 'mark' });
   });
 
   test('[MKT-01] nothing at an address that is no trade page', () => {

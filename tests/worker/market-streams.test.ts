@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { BEAT_MS } from '../../src/worker/publish/beat.ts';
 import { createLiveRig, MOCK_VIEW } from './support/engine-rig.ts';
+import { bare } from './support/scripted-exchange.ts';
 
 const FILLS = { type: 'fills', contractCode: 'btcusdt' } as const;
 const TICKER = { type: 'ticker', contractCode: 'btcusdt' } as const;
@@ -72,6 +73,34 @@ describe('the other streams of the market', () => {
     exchange.push(CANDLES, [bar(60_000, '65000.1')]);
     await time.advance(20);
     expect(read('candles')).toMatchObject({ period: '4h', tail: [] });
+  });
+
+  test.each([['mark', '2'], ['index', '3']] as const)('[MKT-01] [MKT-05] bars of the %s price are a stream of their own: asked for in place of the last price, never mixed with it', async (of, klineType) => {
+    const { door, exchange, time, read } = await createLiveRig();
+    exchange.push(CANDLES, [bar(60_000, '65000.1')]);
+    await time.advance(200);
+    const { epoch } = read('candles');
+    await door.setView({ ...MOCK_VIEW, barPrice: of });
+    await time.advance(200);
+    const said = exchange.last().heard.flatMap((frame) => (frame.event !== 'ping' && frame.params.type.endsWith('candles') ? [[frame.event, frame.params.type, frame.params.contractCode]] : []));
+    expect(said).toEqual([['subscribe', 'candles', 'btcusdt'], ['unsubscribe', 'candles', 'btcusdt'], ['subscribe', `${of}_candles`, 'btcusdt']]);
+    expect(read('candles')).toMatchObject({ of, tail: [] });
+    expect(read('candles').epoch).toBeGreaterThan(epoch);
+    exchange.push({ ...CANDLES, type: `${of}_candles` }, [bar(120_000, '65000.7')]);
+    exchange.push(CANDLES, [bar(120_000, '64000.0')]);
+    await time.advance(200);
+    expect(read('candles').tail.map(({ timeMs, close }) => [timeMs, close])).toEqual([[120_000, 650_007]]);
+    expect(read('candles').freshness.state).toBe('live');
+    exchange.answer((request) => (request.url.includes('/candles?') ? bare([bar(60_000, '65000.5')]) : null));
+    await door.readCandles('btcusdt', 'perpetual', '1m', null, of);
+    expect(exchange.requests.at(-1)?.url).toContain(`klineType=${klineType}`);
+    await door.setView({ ...MOCK_VIEW, contract: 'ethusdt', barPrice: of });
+    await time.advance(200);
+    expect(exchange.heard(`${of}_candles`).map((frame) => frame.event === 'subscribe' && frame.params.contractCode)).toEqual(['btcusdt', 'ethusdt']);
+    await door.setView({ ...MOCK_VIEW, barPrice: 'last' });
+    await time.advance(200);
+    expect(read('candles').of).toBe('last');
+    expect(exchange.heard('candles')).toHaveLength(2);
   });
 
   test('[MKT-03] groups round bids down and asks up', async () => {

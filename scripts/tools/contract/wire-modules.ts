@@ -14,6 +14,8 @@ const ASKED: readonly CallName[] = [
 ];
 
 const { topics } = frames;
+/** Topics whose data another topic's check reads. */
+const ALIKE: ReadonlySet<string> = new Set(['tickers', 'mark_candles', 'index_candles']);
 const upper = (name: string): string => `${name[0]?.toUpperCase() ?? ''}${name.slice(1)}`;
 const frameGuards = (): Record<string, Guard> => ({
   isHelloFrame: { schema: frames.helloFrame, type: 'HelloFrame' },
@@ -26,7 +28,7 @@ const frameGuards = (): Record<string, Guard> => ({
 const dataGuards = (): Record<string, Guard> =>
   Object.fromEntries(
     Object.entries(topics)
-      .filter(([name]) => name !== 'tickers')
+      .filter(([name]) => !ALIKE.has(name))
       .map(([name, { data }]) => [`is${name.split('_').map(upper).join('')}Data`, { schema: data, type: `DataOf<'${name}'>` }]),
   );
 const answerGuards = (names: readonly CallName[]): Record<string, Guard> =>

@@ -25,7 +25,7 @@ const HEALTHY_MS = 30_000;
 export const ENGINE_RESTARTED = 'engine restarted';
 
 const isSameView = (a: View | null, b: View): boolean =>
-  a !== null && a.environment === b.environment && a.contract === b.contract && a.bizType === b.bizType && a.period === b.period && a.groupTicks === b.groupTicks;
+  a !== null && a.environment === b.environment && a.contract === b.contract && a.bizType === b.bizType && a.period === b.period && a.barPrice === b.barPrice && a.groupTicks === b.groupTicks;
 
 type Ask = <T>(call: (door: EngineDoor) => Promise<T>) => Promise<T>;
 

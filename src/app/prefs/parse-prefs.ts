@@ -49,6 +49,7 @@ export const parsePrefs = (text: string | null): Prefs => {
     plainRows: flag(raw['plainRows'], d.plainRows),
     groupTicks: groups(raw['groupTicks']),
     chartPeriod: oneOf(chartPeriods, raw['chartPeriod'], d.chartPeriod),
+    chartPrice: oneOf(['last', 'mark', 'index'], raw['chartPrice'], d.chartPrice),
     chartAverages: flag(raw['chartAverages'], d.chartAverages),
     panelSizes: sizes(raw['panelSizes']),
     confirmMarketOrder: flag(raw['confirmMarketOrder'], d.confirmMarketOrder),

@@ -1,4 +1,4 @@
-import type { Period } from '../../worker/api/snapshots.ts';
+import type { BarPrice, Period } from '../../worker/api/snapshots.ts';
 
 export type Theme = 'dark' | 'light' | 'system';
 export type Palette = 'default' | 'cvd';
@@ -27,6 +27,8 @@ export type Prefs = {
   /** Book grouping in ticks (1, 10, 100) by contract code. */
   readonly groupTicks: Readonly<Record<string, number>>;
   readonly chartPeriod: ChartPeriod;
+  /** Which price the bars are of. */
+  readonly chartPrice: BarPrice;
   readonly chartAverages: boolean;
   /** Sizes of panels in px, by group id and panel id; only of those that were moved. */
   readonly panelSizes: Readonly<Record<string, Readonly<Record<string, number>>>>;
@@ -48,6 +50,7 @@ export const defaultPrefs: Prefs = {
   plainRows: false,
   groupTicks: {},
   chartPeriod: '1m',
+  chartPrice: 'last',
   chartAverages: true,
   panelSizes: {},
   confirmMarketOrder: true,

@@ -1,5 +1,7 @@
 // What happened on the line to the exchange. Times are epoch ms of this device unless they say otherwise.
 
+import type { BarPrice } from './market-event.ts';
+
 /** A stream is one topic of one contract, granularity and environment. Example: 'depth|btcusdt||1'. */
 export type StreamKey = string;
 
@@ -33,6 +35,8 @@ export type CallAnswered = { readonly type: 'CallAnswered'; readonly latencyMs: 
 export type ViewChanged = {
   readonly type: 'ViewChanged'; readonly environment: 'real' | 'mock'; readonly contract: string; readonly bizType: 'perpetual' | 'deliver';
   readonly granularity: string; readonly groupTicks: number;
+  /** Absent: bars of the last price. */
+  readonly barPrice?: BarPrice;
 };
 export type CommandSent = { readonly type: 'CommandSent'; readonly name: string };
 

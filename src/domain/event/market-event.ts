@@ -28,6 +28,9 @@ export type TradesPrinted = { readonly type: 'TradesPrinted'; readonly contract:
 export type TickerChanged = { readonly type: 'TickerChanged'; readonly contract: string; readonly ticker: TickerFacts };
 export type PricesChanged = { readonly type: 'PricesChanged'; readonly prices: readonly PriceFacts[]; readonly timeMs: number };
 export type FundingChanged = { readonly type: 'FundingChanged'; readonly contract: string; readonly funding: FundingFacts };
-export type CandlesChanged = { readonly type: 'CandlesChanged'; readonly contract: string; readonly granularity: string; readonly candles: readonly Candle[]; readonly timeMs: number };
+/** Which price bars are of. */
+export type BarPrice = 'last' | 'mark' | 'index';
+/** `of` absent: bars of the last price. */
+export type CandlesChanged = { readonly type: 'CandlesChanged'; readonly contract: string; readonly granularity: string; readonly of?: BarPrice; readonly candles: readonly Candle[]; readonly timeMs: number };
 
 export type MarketEvent = BookSnapshotReceived | BookPatched | TradesPrinted | TickerChanged | PricesChanged | FundingChanged | CandlesChanged;

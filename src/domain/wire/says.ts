@@ -75,6 +75,8 @@ export const topicSays: Readonly<Record<TopicName, string>> = {
   ticker: 'Last price and 24 h figures of one contract.',
   tickers: 'The same rows for every contract of the environment.',
   candles: 'The latest bars of the last price; the open bar again whenever it changes.',
+  mark_candles: 'The same of the mark price; nothing is traded in them, so volume and turnover are 0.',
+  index_candles: 'The same of the index price.',
   new_currency: 'The contracts with their rules, whenever one is listed, renamed, suspended, resumed or delivered.',
   fund_rate: 'Mark, index, funding rate and the time to the next settlement.',
   assets: 'Own balances by coin.',

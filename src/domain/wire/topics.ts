@@ -70,6 +70,8 @@ export const topics = {
     private: false,
     by: ['contractCode', 'granularity'],
   },
+  mark_candles: { data: z.array(candleRow), private: false, by: ['contractCode', 'granularity'] },
+  index_candles: { data: z.array(candleRow), private: false, by: ['contractCode', 'granularity'] },
   fund_rate: {
     data: fundRateRow,
     private: false,

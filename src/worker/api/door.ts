@@ -4,7 +4,7 @@ import type { BizType, Contract, Environment } from '../../domain/contract/contr
 import type { Problem } from '../../domain/kernel/problem.ts';
 import type { Result } from '../../domain/kernel/result.ts';
 import type { Order, OrderRequest } from '../../domain/order/order.ts';
-import type { Bar, Period, Snapshot } from './snapshots.ts';
+import type { Bar, BarPrice, Period, Snapshot } from './snapshots.ts';
 
 export type { Problem, Result };
 
@@ -21,6 +21,8 @@ export type Receipt =
 export type View = {
   readonly environment: Environment; readonly contract: string; readonly bizType: BizType;
   readonly period: Period; readonly groupTicks: number;
+  /** Which price the chart's bars are of; absent: the last. */
+  readonly barPrice?: BarPrice;
 };
 
 export type EngineDoor = {
@@ -46,8 +48,8 @@ export type EngineDoor = {
 
   // Queries
   readContracts(): Promise<Result<readonly Contract[]>>;
-  /** Bars before `beforeMs` (null: the newest), oldest first, at most 1000. */
-  readCandles(contract: string, bizType: BizType, period: Period, beforeMs: number | null): Promise<Result<readonly Bar[]>>;
+  /** Bars before `beforeMs` (null: the newest) of the last price unless `of` names another, oldest first, at most 1000. */
+  readCandles(contract: string, bizType: BizType, period: Period, beforeMs: number | null, of?: BarPrice): Promise<Result<readonly Bar[]>>;
   /** The latest orders of the environment in view that ended, newest first, also of before this page was opened. */
   readEndedOrders(): Promise<Result<readonly Order[]>>;
   readPositionConfig(contract: string, bizType: BizType): Promise<Result<PositionConfig>>;

@@ -1,6 +1,7 @@
 // What the engine publishes. Plain data: it crosses threads. Prices are integer ticks, amounts whole contracts, money decimal text.
 import type { Freshness } from './freshness.ts';
 import type { AssetBalance } from '../../domain/account/account.ts';
+import type { BarPrice } from '../../domain/event/market-event.ts';
 import type { Contract } from '../../domain/contract/contract.ts';
 import type { Order } from '../../domain/order/order.ts';
 import type { Position } from '../../domain/position/position.ts';
@@ -40,11 +41,12 @@ export type TickerSnapshot = {
   readonly openInterestCont: string | null;
 };
 
+export type { BarPrice };
 /** timeMs: start of the bar. Prices in ticks, volume in contracts. */
 export type Bar = { readonly timeMs: number; readonly open: number; readonly high: number; readonly low: number; readonly close: number; readonly volumeCont: number };
 export type Period = '1s' | '1m' | '5m' | '15m' | '30m' | '1h' | '2h' | '4h' | '6h' | '12h' | '1D' | '3D' | '5D' | '1W' | '1M';
 /** The newest bars only (closed one and open one); history comes from readCandles. `epoch` rises when history must be read again. */
-export type CandlesSnapshot = { readonly topic: 'candles'; readonly contract: string; readonly period: Period; readonly revision: number; readonly epoch: number; readonly freshness: Freshness; readonly tail: readonly Bar[] };
+export type CandlesSnapshot = { readonly topic: 'candles'; readonly contract: string; readonly period: Period; readonly of: BarPrice; readonly revision: number; readonly epoch: number; readonly freshness: Freshness; readonly tail: readonly Bar[] };
 
 export type OrdersSnapshot = { readonly topic: 'orders'; readonly revision: number; readonly freshness: Freshness; readonly open: readonly Order[];
   /** The latest ended orders of this session, newest first, at most 50. */

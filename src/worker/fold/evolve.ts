@@ -22,7 +22,7 @@ const turnView = (state: EngineState, view: ViewChanged): void => {
   }
   state.view = view;
   turnBook(state.book, view.contract);
-  turnMarket(state.market, view.contract, view.granularity);
+  turnMarket(state.market, view);
 };
 
 const evolveSession = (state: EngineState, userName: string | null, atMs: number, isExpected: boolean): void => {

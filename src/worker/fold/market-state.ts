@@ -1,13 +1,16 @@
 // What is known of the market: the contract in view in full, last and mark of every other.
 //
 // Invariants (checkInvariants): 1. at most 100 trades, ids strictly falling; 2. at most 3 bars, times strictly rising.
-import type { Candle, FundingFacts, MarketEvent, PriceFacts, TickerFacts, Trade } from '../../domain/event/market-event.ts';
+import type { BarPrice, Candle, FundingFacts, MarketEvent, PriceFacts, TickerFacts, Trade } from '../../domain/event/market-event.ts';
+import type { ViewChanged } from '../../domain/event/line-event.ts';
 import { evolveTail } from '../../domain/market/candles.ts';
 import { evolveLast, type LastPrice } from '../../domain/market/last-price.ts';
 import { evolveTrades } from '../../domain/market/trades.ts';
 
 export type MarketState = {
   contract: string; granularity: string;
+  /** Which price the bars are of; undefined: the last. */
+  barPrice?: BarPrice | undefined;
   /** Newest first, at most 100, no id twice. */
   trades: readonly Trade[]; tradesMs: number | null;
   ticker: TickerFacts | null;
@@ -28,10 +31,11 @@ export const createMarketState = (): MarketState => ({
 });
 
 /** Looks at another contract or period: what was shown of the old one is forgotten. */
-export const turnMarket = (market: MarketState, contract: string, granularity: string): void => {
+export const turnMarket = (market: MarketState, { contract, granularity, barPrice: asked }: Pick<ViewChanged, 'contract' | 'granularity' | 'barPrice'>): void => {
+  const barPrice = asked === 'last' ? undefined : asked;
   if (contract !== market.contract) Object.assign(market, { contract, trades: [], tradesMs: null, ticker: null, last: null });
-  else if (granularity === market.granularity) return;
-  Object.assign(market, { granularity, candles: [], candlesMs: null, candleEpoch: market.candleEpoch + 1 });
+  else if (granularity === market.granularity && barPrice === market.barPrice) return;
+  Object.assign(market, { granularity, barPrice, candles: [], candlesMs: null, candleEpoch: market.candleEpoch + 1 });
 };
 
 /** Other environment: nothing of the old one counts. */
@@ -60,7 +64,7 @@ export const evolveMarket = (market: MarketState, event: Simple, isWhole: boolea
       market.last = evolveLast(market.last, event.ticker.lastTicks, event.ticker.timeMs);
       return;
     case 'CandlesChanged':
-      if (event.contract !== market.contract || event.granularity !== market.granularity) return;
+      if (event.contract !== market.contract || event.granularity !== market.granularity || event.of !== market.barPrice) return;
       // Read anew without a bar known before: some may lie between.
       if (isWhole && (event.candles[0]?.timeMs ?? Infinity) > (market.candles.at(-1)?.timeMs ?? -1)) market.candleEpoch += 1;
       market.candles = evolveTail(isWhole ? [] : market.candles, event.candles, TAIL);

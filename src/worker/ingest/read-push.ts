@@ -36,7 +36,8 @@ const readTicker = (push: PushFrame, contract: Contract): PushEvent | null => {
 const readCandles = (push: PushFrame, contract: Contract): PushEvent | null => {
   const candles = !isCandlesData(push.data) ? null : toAll(push.data, (row) => toCandle(row, contract.priceDigits));
   if (candles === null) return null;
-  return { type: 'CandlesChanged', contract: contract.code, granularity: push.granularity ?? '', candles, timeMs: push.timestamp };
+  const changed = { type: 'CandlesChanged', contract: contract.code, granularity: push.granularity ?? '', candles, timeMs: push.timestamp } as const;
+  return push.type === 'candles' ? changed : { ...changed, of: push.type === 'mark_candles' ? 'mark' : 'index' };
 };
 const readFunding = (push: PushFrame, contract: Contract): PushEvent | null => {
   const row = push.data;
@@ -73,7 +74,7 @@ const readAssets = (push: PushFrame): PushEvent | null => {
   return !isAssetsData(data) ? null : { type: 'BalanceChanged', isWhole: data.kind === 'snapshot', balances: data.rows.map(toAsset), timeMs: push.timestamp };
 };
 
-const byContract = { depth: readDepth, fills: readFills, ticker: readTicker, candles: readCandles, fund_rate: readFunding };
+const byContract = { depth: readDepth, fills: readFills, ticker: readTicker, candles: readCandles, mark_candles: readCandles, index_candles: readCandles, fund_rate: readFunding };
 const isByContract = (type: string): type is keyof typeof byContract => type in byContract;
 
 /** Example: a depth push with a size of "-1" is null. */

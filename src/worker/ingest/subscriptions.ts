@@ -3,7 +3,7 @@ import type { StreamKey } from '../../domain/event/line-event.ts';
 import type { ClientFrame, Granularity } from '../../domain/wire/topics.ts';
 import type { EngineState } from '../fold/state.ts';
 import { isDue } from '../fold/stream-state.ts';
-import { paramsOf, streamKey } from './stream-key.ts';
+import { candleTopic, paramsOf, streamKey } from './stream-key.ts';
 import { wireEnv } from './translate/contract.ts';
 
 const PING_MS = 10_000;
@@ -21,7 +21,7 @@ export const wantedStreams = (state: EngineState): StreamKey[] => {
     streamKey({ type: 'depth', biz, env, contractCode }),
     streamKey({ type: 'ticker', biz, env, contractCode }),
     streamKey({ type: 'fills', biz, env, contractCode }),
-    streamKey({ type: 'candles', biz, env, contractCode, granularity: view.granularity as Granularity }),
+    streamKey({ type: candleTopic(view.barPrice), biz, env, contractCode, granularity: view.granularity as Granularity }),
   ];
   const own = typeof line.greeted !== 'string' ? [] : [
     streamKey({ type: 'assets', biz: 'perpetual', env }),

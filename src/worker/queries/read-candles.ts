@@ -1,5 +1,6 @@
 import type { BizType } from '../../domain/contract/contract.ts';
-import type { Bar, Period } from '../api/snapshots.ts';
+import { klineType } from '../../domain/wire/numbers.ts';
+import type { Bar, BarPrice, Period } from '../api/snapshots.ts';
 import type { Result } from '../api/door.ts';
 import { envOf, type Context } from '../commands/context.ts';
 import { toAll, toCandle } from '../ingest/translate/market.ts';
@@ -13,10 +14,10 @@ const isRising = (bars: readonly Bar[]): boolean => bars.every((bar, index) => i
 
 /** Bars before `beforeMs` (null: the newest), oldest first. */
 export const readCandles = async (
-  context: Context, contract: string, bizType: BizType, period: Period, beforeMs: number | null,
+  context: Context, contract: string, bizType: BizType, period: Period, beforeMs: number | null, of: BarPrice = 'last',
 ): Promise<Result<readonly Bar[]>> => {
   const kline = wireGranularity(period);
-  const query = { kline, size: MOST_BARS, direction: 'before', ...(beforeMs === null ? {} : { from: beforeMs }) };
+  const query = { kline, size: MOST_BARS, direction: 'before', ...(of === 'last' ? {} : { klineType: klineType.code(of) }), ...(beforeMs === null ? {} : { from: beforeMs }) };
   const { result } = await context.call('readCandles', envOf(context.state), { params: { bizType, contractCode: contract }, query });
   if (!result.ok) return result;
   // The page may ask before the contracts' rules have come.

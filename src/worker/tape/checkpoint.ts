@@ -62,7 +62,7 @@ export const restoreState = (state: EngineState, { bids, asks, guard, rest }: Ch
   Object.assign(state.book, book, { guard: createGuard(guard.protocol, guard) });
   clearBook(state.book.book);
   applyRows(state.book.book, rowsOf(bids), rowsOf(asks));
-  Object.assign(state.market, market, { prices: new Map(market.prices), fundings: new Map(market.fundings) });
+  Object.assign(state.market, { barPrice: undefined }, market, { prices: new Map(market.prices), fundings: new Map(market.fundings) });
   Object.assign(state.account, account, { contracts: new Map(account.contracts), gone: new Map(account.gone) });
 };
 

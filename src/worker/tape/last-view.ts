@@ -32,7 +32,7 @@ const isWanted = (now: EngineState, kept: EngineState): boolean =>
 const overlay = (state: EngineState, kept: EngineState): void => {
   const { book, market, account } = kept;
   restoreBookOf(state, kept);
-  const isSamePeriod = market.granularity === state.market.granularity;
+  const isSamePeriod = market.granularity === state.market.granularity && market.barPrice === state.market.barPrice;
   Object.assign(state.market, {
     trades: market.trades, tradesMs: market.tradesMs, ticker: market.ticker, prices: market.prices, fundings: market.fundings,
     // Whatever is heard next is newer, also from an exchange whose clock was set back.

@@ -1,14 +1,16 @@
 // The bars a tape speaks of, for the chart's history.
 import type { Contract } from '../../domain/contract/contract.ts';
-import type { Bar, Period } from '../api/snapshots.ts';
+import type { Bar, BarPrice, Period } from '../api/snapshots.ts';
 import type { MarketState } from '../fold/market-state.ts';
 import { toPeriod } from '../ingest/translate/periods.ts';
+
+const keyOf = (contract: string, period: Period | '', of: BarPrice = 'last'): string => `${contract} ${period} ${of}`;
 
 export type TapeBars = {
   /** Called at least once a second of tape time. */
   readonly look: (market: MarketState) => void;
   /** Bars that were over at `untilMs` (exchange time) and began before `beforeMs`; oldest first, at most 1000. */
-  readonly read: (contract: Contract, period: Period, beforeMs: number | null, untilMs: number) => readonly Bar[];
+  readonly read: (contract: Contract, period: Period, beforeMs: number | null, untilMs: number, of?: BarPrice) => readonly Bar[];
 };
 
 const MOST_READ = 1000;
@@ -35,18 +37,18 @@ const joined = (minutes: readonly Bar[], lengthMs: number): readonly Bar[] => {
 
 export const createTapeBars = (): TapeBars => {
   const kept = new Map<string, Map<number, Bar>>();
-  const of = (contract: string, period: Period): readonly Bar[] => [...(kept.get(`${contract} ${period}`)?.values() ?? [])].toSorted((a, b) => a.timeMs - b.timeMs);
+  const risingOf = (contract: string, period: Period, of?: BarPrice): readonly Bar[] => [...(kept.get(keyOf(contract, period, of))?.values() ?? [])].toSorted((a, b) => a.timeMs - b.timeMs);
   return {
-    look: ({ contract, granularity, candles }) => {
-      const key = `${contract} ${toPeriod(granularity) ?? ''}`;
+    look: ({ contract, granularity, barPrice, candles }) => {
+      const key = keyOf(contract, toPeriod(granularity) ?? '', barPrice);
       const bars = kept.get(key) ?? new Map<number, Bar>();
       kept.set(key, bars);
       for (const bar of candles) bars.set(bar.timeMs, bar);
     },
-    read: (contract, period, beforeMs, untilMs) => {
+    read: (contract, period, beforeMs, untilMs, of) => {
       const lengthMs = LENGTH[period] ?? null;
-      const own = of(contract.code, period);
-      const bars = own.length > 0 || lengthMs === null ? own : joined(of(contract.code, '1m'), lengthMs);
+      const own = risingOf(contract.code, period, of);
+      const bars = own.length > 0 || lengthMs === null ? own : joined(risingOf(contract.code, '1m', of), lengthMs);
       return bars.filter(({ timeMs }) => timeMs + (lengthMs ?? 0) <= untilMs && (beforeMs === null || timeMs < beforeMs)).slice(-MOST_READ);
     },
   };

@@ -43,8 +43,13 @@ export const stillMarket: MarketFactory = (ports: MarketPorts): Market => {
         fills.set(key, [...(fills.get(key) ?? []), fillRow(event, specOf(event.contract))].slice(-100));
       }
     },
-    readCandles: ({ env, contract, granularity }) => {
+    readCandles: ({ env, contract, granularity, kind }) => {
       const openMs = ports.clock.now() - (ports.clock.now() % (granularity === '1s' ? 1_000 : 60_000));
+      if (kind !== 1) {
+        const prices = ports.kernel(env).prices(contract);
+        const text = prices === null ? '' : priceText(kind === 2 ? prices.markTicks : prices.indexTicks, specOf(contract));
+        return text === '' ? [] : [[openMs, text, text, text, text, '0', '0']];
+      }
       const price = last(env, contract);
       return price === '' ? [] : [[openMs, price, price, price, price, '1', '65']];
     },

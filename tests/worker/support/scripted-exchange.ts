@@ -41,7 +41,7 @@ const firstData = (params: SubscribeParams, nowMs: number, bookSeq: number): unk
     case 'depth': return { kind: 'snapshot', seq: bookSeq, asks: [['65000.1', '5']], bids: [['65000.0', '7']] };
     case 'ticker': return [[nowMs, '66000', '64000', '10', '650', '64000', '65000.0', '1000', '1.55', '65000', '65000.1', params.contractCode, '', params.env, '']];
     case 'fund_rate': return [params.contractCode, '65000.0', '65000.0', '0.0001', '0.0001', 3_600_000, '5', '', '', params.env, 'usdt', 'btc', 'usdt', 'USDT', 'BTC', 'USDT', '0', 2, '65000.0'];
-    case 'fills': case 'candles': case 'tickers': case 'new_currency': return [];
+    case 'fills': case 'candles': case 'mark_candles': case 'index_candles': case 'tickers': case 'new_currency': return [];
     default: return { kind: 'snapshot', rows: [] };
   }
 };

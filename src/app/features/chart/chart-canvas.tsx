@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import type { Contract } from '../../../domain/contract/contract.ts';
+import type { BarPrice } from '../../../worker/api/snapshots.ts';
 import { contractTitle } from '../../flows/contract-name.ts';
 import { useT } from '../../i18n/use-t.ts';
 import type { ChartPeriod } from '../../prefs/prefs-shape.ts';
@@ -10,17 +11,17 @@ import { useChart } from './use-chart.ts';
 import { useOwnLines } from './use-own-lines.ts';
 import styles from './chart.module.css';
 
-type ChartCanvasProps = { readonly contract: Contract; readonly period: ChartPeriod; readonly averages: boolean };
+type ChartCanvasProps = { readonly contract: Contract; readonly period: ChartPeriod; readonly price: BarPrice; readonly averages: boolean };
 
 /** The drawn chart with its legend, and what failed about its history. */
-export const ChartCanvas = ({ contract, period, averages }: ChartCanvasProps) => {
+export const ChartCanvas = ({ contract, period, price, averages }: ChartCanvasProps) => {
   const t = useT();
   const host = useRef<HTMLDivElement>(null);
-  const { view, retry, retryOlder, toNow } = useChart(host, contract, period, {
+  const { view, retry, retryOlder, toNow } = useChart(host, contract, period, price, {
     averages,
     lines: useOwnLines(contract),
   });
-  const label = t('chart.label', {
+  const label = t(price === 'last' ? 'chart.label' : `chart.label.${price}`, {
     contract: contractTitle(contract.code),
     period: t(`chart.period.${period}`),
   });
@@ -35,7 +36,7 @@ export const ChartCanvas = ({ contract, period, averages }: ChartCanvasProps) =>
         data-state={view.state}
         data-bars={view.count}
       />
-      <ChartLegend contract={contract} bar={view.hovered ?? view.last} averages={averages} />
+      <ChartLegend contract={contract} bar={view.hovered ?? view.last} price={price} averages={averages} />
       {view.state === 'ready' && view.count === 0 ? (
         <div className={styles['empty']}>
           <Empty title={t('chart.empty')} />

@@ -1,5 +1,5 @@
 import type { Contract } from '../../../domain/contract/contract.ts';
-import type { Bar } from '../../../worker/api/snapshots.ts';
+import type { Bar, BarPrice } from '../../../worker/api/snapshots.ts';
 import { formatAmount } from '../../format/amount.ts';
 import { formatTicks } from '../../format/price.ts';
 import { useT } from '../../i18n/use-t.ts';
@@ -8,10 +8,10 @@ import { cx } from '../../ui/cx.ts';
 import { averageLengths } from './averages.ts';
 import styles from './chart.module.css';
 
-type ChartLegendProps = { readonly contract: Contract; readonly bar: Bar | null; readonly averages: boolean };
+type ChartLegendProps = { readonly contract: Contract; readonly bar: Bar | null; readonly price: BarPrice; readonly averages: boolean };
 
 /** Open, high, low, close and volume of the bar under the crosshair, else of the newest. */
-export const ChartLegend = ({ contract, bar, averages }: ChartLegendProps) => {
+export const ChartLegend = ({ contract, bar, price, averages }: ChartLegendProps) => {
   const t = useT();
   const unit = usePref('unit');
   if (bar === null) return null;
@@ -29,9 +29,11 @@ export const ChartLegend = ({ contract, bar, averages }: ChartLegendProps) => {
           {t(`chart.${name}`)} <b className={tone}>{formatTicks(ticks, contract.priceDigits)}</b>
         </span>
       ))}
-      <span>
-        {t('chart.volume')} <b>{formatAmount(bar.volumeCont, contract, unit, bar.close)}</b>
-      </span>
+      {price === 'last' ? (
+        <span>
+          {t('chart.volume')} <b>{formatAmount(bar.volumeCont, contract, unit, bar.close)}</b>
+        </span>
+      ) : null}
       {averages
         ? averageLengths.map((length, index) => (
             <span key={length} className={cx(styles['average'], styles[`average${index}`])}>

@@ -17,6 +17,7 @@ export const ChartPanel = () => {
   const t = useT();
   const { contract, contractCode } = useTrade();
   const period = usePref('chartPeriod');
+  const price = usePref('chartPrice');
   const averages = usePref('chartAverages');
   const freshness = useSelected(
     'candles',
@@ -33,7 +34,7 @@ export const ChartPanel = () => {
     >
       {contract === null ? null : (
         <Suspense fallback={<p className="visually-hidden">{t('common.loading')}</p>}>
-          <ChartCanvas contract={contract} period={period} averages={averages} />
+          <ChartCanvas contract={contract} period={period} price={price} averages={averages} />
         </Suspense>
       )}
     </Panel>

@@ -11,6 +11,7 @@ import styles from './chart.module.css';
 export const PeriodBar = () => {
   const t = useT();
   const chosen = usePref('chartPeriod');
+  const price = usePref('chartPrice');
   const averages = usePref('chartAverages');
   const isQuick = quickPeriods.includes(chosen);
   return (
@@ -49,6 +50,28 @@ export const PeriodBar = () => {
         }))}
       />
       <span className={styles['divider']} aria-hidden />
+      <Menu
+        trigger={
+          <Button
+            variant="ghost"
+            size="s"
+            aria-label={t('chart.price')}
+            title={t('chart.price')}
+            data-testid="chart-price"
+            className={price === 'last' ? '' : (styles['menuChosen'] ?? '')}
+          >
+            {t(`chart.price.${price}`)}
+            <ChevronDown size={12} aria-hidden />
+          </Button>
+        }
+        items={(['last', 'mark', 'index'] as const).map((one) => ({
+          key: one,
+          label: t(`chart.price.${one}.says`),
+          selected: one === price,
+          onSelect: () => changePrefs({ chartPrice: one }),
+          testId: `chart-price-${one}`,
+        }))}
+      />
       <Button
         variant="ghost"
         size="s"

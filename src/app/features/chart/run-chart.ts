@@ -1,5 +1,5 @@
 import type { Contract } from '../../../domain/contract/contract.ts';
-import type { Bar } from '../../../worker/api/snapshots.ts';
+import type { Bar, BarPrice } from '../../../worker/api/snapshots.ts';
 import type { Engine } from '../../engine/engine-context.tsx';
 import type { ChartPeriod } from '../../prefs/prefs-shape.ts';
 import { createCandleFeed, type CandleFeed, type FeedChange, type FeedState, type OlderState } from './candle-feed.ts';
@@ -87,18 +87,20 @@ const viewAfter = (before: ChartView, feed: CandleFeed, change: FeedChange): Cha
   };
 };
 
+/** What is drawn: whose bars, how long, and of which price. */
+type Drawn = { readonly contract: Contract; readonly chartPeriod: ChartPeriod; readonly of: BarPrice };
+
 /** Draws a contract's bars on the host and keeps them up to date until stopped. */
 export const runChart = (
   host: HTMLElement,
   { door, store }: Engine,
-  contract: Contract,
-  chartPeriod: ChartPeriod,
+  { contract, chartPeriod, of }: Drawn,
   setView: SetView,
 ): RunningChart => {
   const period = barPeriod(chartPeriod);
   const drawing = createDrawing(host, { contract, period, asLine: chartPeriod === 'time' });
   const feed = createCandleFeed(
-    (beforeMs) => door.readCandles(contract.code, contract.bizType, period, beforeMs),
+    (beforeMs) => door.readCandles(contract.code, contract.bizType, period, beforeMs, of),
     (change) => {
       if (change.kind === 'all') drawing.setBars(feed.bars());
       else drawing.updateTail(change.bars, feed.bars());
@@ -108,7 +110,7 @@ export const runChart = (
   let epoch: number | null = null;
   const onCandles = (): void => {
     const candles = store.read('candles');
-    if (candles === null || candles.contract !== contract.code || candles.period !== period) return;
+    if (candles === null || candles.contract !== contract.code || candles.period !== period || candles.of !== of) return;
     if (epoch !== null && candles.epoch !== epoch) void feed.load();
     epoch = candles.epoch;
     feed.takeTail(candles.tail);

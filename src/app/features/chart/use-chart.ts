@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { Contract } from '../../../domain/contract/contract.ts';
+import type { BarPrice } from '../../../worker/api/snapshots.ts';
 import { useEngineContext } from '../../engine/engine-context.tsx';
 import type { ChartPeriod } from '../../prefs/prefs-shape.ts';
 import type { OwnLine } from './own-lines.ts';
@@ -7,11 +8,12 @@ import { firstView, runChart, type RunningChart } from './run-chart.ts';
 
 type ChartWishes = { readonly averages: boolean; readonly lines: readonly OwnLine[] };
 
-/** A chart on the host for as long as contract and period stay; averages and own lines come and go on it. */
+/** A chart on the host for as long as contract, period and price stay; averages and own lines come and go on it. */
 export const useChart = (
   host: RefObject<HTMLElement | null>,
   contract: Contract,
   period: ChartPeriod,
+  price: BarPrice,
   { averages, lines }: ChartWishes,
 ) => {
   const engine = useEngineContext();
@@ -21,7 +23,7 @@ export const useChart = (
   useEffect(() => {
     if (host.current === null) return undefined;
     setView(firstView);
-    const chart = runChart(host.current, engine, contract, period, setView);
+    const chart = runChart(host.current, engine, { contract, chartPeriod: period, of: price }, setView);
     running.current = chart;
     chart.drawing.showAverages(wishes.current.averages, chart.feed.bars());
     chart.drawing.showOwn(wishes.current.lines);
@@ -29,7 +31,7 @@ export const useChart = (
       running.current = null;
       chart.stop();
     };
-  }, [host, engine, contract, period]);
+  }, [host, engine, contract, period, price]);
   useEffect(() => {
     wishes.current = { ...wishes.current, averages };
     running.current?.drawing.showAverages(averages, running.current.feed.bars());

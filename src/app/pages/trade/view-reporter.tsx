@@ -9,10 +9,12 @@ export const ViewReporter = () => {
   const { environment, contractCode, bizType } = useTrade();
   const chartPeriod = usePref('chartPeriod');
   const groupTicks = usePref('groupTicks')[contractCode] ?? 1;
+  const barPrice = usePref('chartPrice');
   const period = chartPeriod === 'time' ? '1m' : chartPeriod;
   useEffect(() => {
     // A worker that restarts is told the view again by its supervisor.
-    engine.setView({ environment, contract: contractCode, bizType, period, groupTicks }).catch(() => undefined);
-  }, [engine, environment, contractCode, bizType, period, groupTicks]);
+    const ofBars = barPrice === 'last' ? {} : { barPrice };
+    engine.setView({ environment, contract: contractCode, bizType, period, groupTicks, ...ofBars }).catch(() => undefined);
+  }, [engine, environment, contractCode, bizType, period, groupTicks, barPrice]);
   return null;
 };

@@ -6,6 +6,8 @@ export const privacy = {
   ticker: false,
   tickers: false,
   candles: false,
+  mark_candles: false,
+  index_candles: false,
   fund_rate: false,
   new_currency: false,
   assets: true,

@@ -1,5 +1,6 @@
 import type { CandlesSnapshot, ContractsSnapshot, MarksSnapshot, TickerSnapshot, TradesSnapshot } from '../../api/snapshots.ts';
 import type { EngineState } from '../../fold/state.ts';
+import { candleTopic } from '../../ingest/stream-key.ts';
 import { toPeriod } from '../../ingest/translate/periods.ts';
 import { freshnessOf } from './freshness.ts';
 
@@ -25,8 +26,8 @@ export const projectTicker = (state: EngineState, revision: number): TickerSnaps
 export const projectCandles = (state: EngineState, revision: number): CandlesSnapshot => {
   const { market } = state;
   return {
-    topic: 'candles', contract: market.contract, period: toPeriod(market.granularity) ?? '1m', revision, epoch: market.candleEpoch,
-    freshness: freshnessOf(state, 'candles', market.contract, market.candlesMs), tail: market.candles,
+    topic: 'candles', contract: market.contract, period: toPeriod(market.granularity) ?? '1m', of: market.barPrice ?? 'last', revision, epoch: market.candleEpoch,
+    freshness: freshnessOf(state, candleTopic(market.barPrice), market.contract, market.candlesMs), tail: market.candles,
   };
 };
 
