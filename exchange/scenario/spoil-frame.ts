@@ -3,7 +3,7 @@
 export const SPOILS = ['half', 'number', 'contract', 'crossed', 'huge', 'stale', 'altered', 'older'] as const;
 /**
  * half: cut in the middle · number: the first number becomes `value` · contract: another contract's code · crossed: a bid above every ask ·
- * huge: 10 MB · stale: a snapshot from before, other frames as they are · altered: one size changed · older: a ticker's time a minute back.
+ * (without a checksum: it would be refused before it is seen as crossed) · huge: 10 MB · stale: a snapshot from before, other frames as they are · altered: one size changed · older: a ticker's time a minute back.
  */
 export type Spoil = (typeof SPOILS)[number];
 
@@ -13,7 +13,7 @@ const OLDER_BY_MS = 60_000;
 const OTHER = 'ethusdt';
 
 type Row = unknown[];
-type Depth = { kind: 'snapshot' | 'delta'; seq: number; asks: Row[]; bids: Row[] };
+type Depth = { kind: 'snapshot' | 'delta'; seq: number; asks: Row[]; bids: Row[]; sum?: number };
 type Push = { type: string; contractCode?: string; data: unknown };
 
 const isDepth = (push: Push): push is Push & { data: Depth } => push.type === 'depth';
@@ -41,7 +41,11 @@ const spoil = (push: Push, how: Spoil, value: unknown): void => {
   switch (how) {
     case 'number': changeNumber(push, value); break;
     case 'contract': push.contractCode = OTHER; break;
-    case 'crossed': if (isDepth(push)) push.data.bids = [['9999999.0', '1'], ...push.data.bids]; break;
+    case 'crossed':
+      if (!isDepth(push)) break;
+      push.data.bids = [['9999999.0', '1'], ...push.data.bids];
+      delete push.data.sum;
+      break;
     case 'stale': if (isDepth(push) && push.data.kind === 'snapshot') push.data.seq = Math.max(0, push.data.seq - STALE_BY); break;
     case 'altered': alter(push); break;
     case 'older': {

@@ -81,6 +81,9 @@ export const createDepthFeed = ({ ledger, contracts, scheduler, hub }: DepthOpti
       scheduler.after(COALESCE_MS, flush);
     },
     rows: (env, code, size) => current(env, code).book.rows(size),
-    snapshotText: (env, code) => JSON.stringify({ kind: 'snapshot', ...current(env, code).book.rows() }),
+    snapshotText: (env, code) => {
+      const { book } = current(env, code);
+      return JSON.stringify({ kind: 'snapshot', ...book.rows(), sum: book.sum() });
+    },
   };
 };

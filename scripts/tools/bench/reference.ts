@@ -108,6 +108,7 @@ export const parseDepth = (text: string, { biz, contractCode, env, priceDigits }
     seq: depth.data.seq,
     asks,
     bids,
+    sum: depth.data.sum ?? -1,
   });
 };
 

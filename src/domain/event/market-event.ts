@@ -19,11 +19,11 @@ export type FundingFacts = {
 };
 export type Candle = { readonly timeMs: number; readonly open: number; readonly high: number; readonly low: number; readonly close: number; readonly volumeCont: number };
 
-export type BookSnapshotReceived = { readonly type: 'BookSnapshotReceived'; readonly contract: string; readonly seq: number; readonly asks: readonly Level[]; readonly bids: readonly Level[]; readonly timeMs: number };
+export type BookSnapshotReceived = { readonly type: 'BookSnapshotReceived'; readonly contract: string; readonly seq: number; readonly asks: readonly Level[]; readonly bids: readonly Level[]; /** Checksum of the book after it; undefined: it came without. */ readonly sum?: number | undefined; readonly timeMs: number };
 export type BookLevels =
   | { readonly flat: false; readonly asks: readonly Level[]; readonly bids: readonly Level[] }
   | { readonly flat: true; readonly asks: FlatLevels; readonly bids: FlatLevels };
-export type BookPatched = { readonly type: 'BookPatched'; readonly contract: string; readonly prevSeq: number; readonly seq: number; readonly levels: BookLevels; readonly timeMs: number };
+export type BookPatched = { readonly type: 'BookPatched'; readonly contract: string; readonly prevSeq: number; readonly seq: number; readonly levels: BookLevels; readonly sum?: number | undefined; readonly timeMs: number };
 export type TradesPrinted = { readonly type: 'TradesPrinted'; readonly contract: string; readonly trades: readonly Trade[]; readonly timeMs: number };
 export type TickerChanged = { readonly type: 'TickerChanged'; readonly contract: string; readonly ticker: TickerFacts };
 export type PricesChanged = { readonly type: 'PricesChanged'; readonly prices: readonly PriceFacts[]; readonly timeMs: number };

@@ -70,7 +70,7 @@ export const callSays: Readonly<Record<CallName, string>> = {
 };
 
 export const topicSays: Readonly<Record<TopicName, string>> = {
-  depth: 'Order book: a numbered snapshot, then numbered deltas. Subscribe again to get a new snapshot.',
+  depth: 'Order book: a numbered snapshot, then numbered deltas. `sum` is the checksum of the whole book after the frame. Subscribe again to get a new snapshot.',
   fills: 'Public trades, newest last; the first push holds the latest 100.',
   ticker: 'Last price and 24 h figures of one contract.',
   tickers: 'The same rows for every contract of the environment.',

@@ -23,12 +23,15 @@ export const granularity = z.enum([
 ]);
 export type Granularity = z.infer<typeof granularity>;
 
+/** Checksum of the whole book after this frame (book-sum.ts); absent on tapes from before there was one. */
+const sum = z.optional(z.int().check(z.nonnegative()));
 /** A numbered snapshot: everything before it is void. */
 const depthSnapshot = z.object({
   kind: z.literal('snapshot'),
   seq: z.int().check(z.nonnegative()),
   asks: z.array(levelRow),
   bids: z.array(levelRow),
+  sum,
 });
 /** The levels that changed between prevSeq and seq, absolute sizes; size "0" removes. A reader whose last seq is not prevSeq has a gap. */
 const depthDelta = z.object({
@@ -37,6 +40,7 @@ const depthDelta = z.object({
   seq: z.int().check(z.positive()),
   asks: z.array(levelRow),
   bids: z.array(levelRow),
+  sum,
 });
 export const depthData = z.discriminatedUnion('kind', [depthSnapshot, depthDelta]);
 

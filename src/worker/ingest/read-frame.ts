@@ -87,8 +87,9 @@ export const readScanned = (state: EngineState, key: string, frame: ScannedDepth
   if (stream === undefined || !stream.isAccepted || (stream.lastSeq !== null && frame.pushSeq <= stream.lastSeq)) return dropped(key);
   const { prevSeq, seq, timestampMs: timeMs, asks, bids } = frame;
   const { contract } = state.book;
+  const sum = frame.sum < 0 ? undefined : frame.sum;
   const event: BookPatched | BookSnapshotReceived = frame.kind === 'snapshot'
-    ? { type: 'BookSnapshotReceived', contract, seq, asks: toLevels(asks), bids: toLevels(bids), timeMs }
-    : { type: 'BookPatched', contract, prevSeq, seq, levels: { flat: true, asks, bids }, timeMs };
+    ? { type: 'BookSnapshotReceived', contract, seq, asks: toLevels(asks), bids: toLevels(bids), sum, timeMs }
+    : { type: 'BookPatched', contract, prevSeq, seq, levels: { flat: true, asks, bids }, sum, timeMs };
   return readBook(state, stream, frame.pushSeq, event) ?? dropped(key);
 };

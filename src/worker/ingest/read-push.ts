@@ -20,7 +20,7 @@ const readDepth = (push: PushFrame, contract: Contract): PushEvent | null => {
   const asks = toAll(data.asks, (row) => toLevel(row, contract.priceDigits));
   const bids = toAll(data.bids, (row) => toLevel(row, contract.priceDigits));
   if (asks === null || bids === null) return null;
-  const shared = { contract: contract.code, seq: data.seq, timeMs: push.timestamp };
+  const shared = { contract: contract.code, seq: data.seq, sum: data.sum, timeMs: push.timestamp };
   return data.kind === 'snapshot'
     ? { type: 'BookSnapshotReceived', ...shared, asks, bids }
     : { type: 'BookPatched', ...shared, prevSeq: data.prevSeq, levels: { flat: false, asks, bids } };

@@ -16,6 +16,8 @@ export type ScannedDepth = {
   seq: number;
   readonly asks: LevelRows;
   readonly bids: LevelRows;
+  /** Checksum of the book after; -1: the frame has none. */
+  sum: number;
 };
 export type DepthStream = {
   readonly biz: 'perpetual' | 'deliver';
@@ -29,6 +31,7 @@ const DELTA = literal(',"data":{"kind":"delta","prevSeq":');
 const SNAPSHOT = literal(',"data":{"kind":"snapshot","seq":');
 const ASKS = literal(',"asks":[');
 const BIDS = literal(',"bids":[');
+const SUM = literal(',"sum":');
 const END = literal('}}');
 
 /**
@@ -52,6 +55,7 @@ export const createDepthScanner = ({
     seq: 0,
     asks: createRows(),
     bids: createRows(),
+    sum: -1,
   };
 
   const readKind = (): boolean => {
@@ -77,6 +81,8 @@ export const createDepthScanner = ({
     if (!text.startsWith(head) || !load(cursor, text, head.length) || !readNumbers()) return null;
     if (!skip(cursor, ASKS) || !readLevels(cursor, frame.asks, digits)) return null;
     if (!skip(cursor, BIDS) || !readLevels(cursor, frame.bids, digits)) return null;
+    frame.sum = -1;
+    if (skip(cursor, SUM) && (frame.sum = readInteger(cursor)) < 0) return null;
     return skip(cursor, END) && isAtEnd(cursor) ? frame : null;
   };
 };

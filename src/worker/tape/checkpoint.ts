@@ -16,7 +16,7 @@ export type Checkpoint = { readonly bids: KeptSide; readonly asks: KeptSide; rea
 type Plain = {
   readonly line: EngineState['line']; readonly streams: readonly StreamState[];
   readonly view: EngineState['view']; readonly notices: EngineState['notices']; readonly venue?: EngineState['venue'];
-  readonly book: { readonly contract: string; readonly seq: number; readonly timeMs: number | null; readonly highestSeq: number };
+  readonly book: { readonly contract: string; readonly seq: number; readonly timeMs: number | null; readonly highestSeq: number; readonly sum?: number };
   readonly market: Omit<EngineState['market'], 'prices' | 'fundings'> & { readonly prices: readonly [string, unknown][]; readonly fundings: readonly [string, unknown][] };
   readonly account: Omit<EngineState['account'], 'contracts' | 'gone'> & { readonly contracts: readonly [string, unknown][]; readonly gone: readonly [string, number][] };
 };
@@ -36,7 +36,7 @@ const keepSide = (side: Side): KeptSide => {
 
 const plainOf = ({ line, streams, view, notices, venue, book, market, account }: EngineState): object => ({
   line, streams: [...streams.values()], view, notices, venue,
-  book: { contract: book.contract, seq: book.seq, timeMs: book.timeMs, highestSeq: book.highestSeq },
+  book: { contract: book.contract, seq: book.seq, timeMs: book.timeMs, highestSeq: book.highestSeq, sum: book.sum },
   market: { ...market, prices: [...market.prices], fundings: [...market.fundings] },
   account: { ...account, contracts: [...account.contracts], gone: [...account.gone] },
 });
@@ -59,7 +59,7 @@ export const restoreState = (state: EngineState, { bids, asks, guard, rest }: Ch
   Object.assign(state, { view }, venue === undefined ? {} : { venue });
   if (venue === undefined) delete state.venue;
   Object.assign(state.notices, notices);
-  Object.assign(state.book, book, { guard: createGuard(guard.protocol, guard) });
+  Object.assign(state.book, { sum: undefined }, book, { guard: createGuard(guard.protocol, guard) });
   clearBook(state.book.book);
   applyRows(state.book.book, rowsOf(bids), rowsOf(asks));
   Object.assign(state.market, { barPrice: undefined }, market, { prices: new Map(market.prices), fundings: new Map(market.fundings) });

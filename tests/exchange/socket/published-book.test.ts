@@ -4,6 +4,7 @@ import { CONTRACTS } from '../../../exchange/contracts.ts';
 import { createKernel } from '../../../exchange/kernel/kernel.ts';
 import type { Command } from '../../../exchange/kernel/types.ts';
 import { openPublishedBook } from '../../../exchange/socket/published-book.ts';
+import { bookSum, levelSum } from '../../../src/domain/wire/book-sum.ts';
 import type { LevelRow } from '../../../src/domain/wire/rows.ts';
 
 const [btcusdt] = CONTRACTS;
@@ -33,7 +34,11 @@ const apply = (own: Map<string, string>, rows: readonly LevelRow[]): void => {
 };
 const sorted = (own: Map<string, string>): [string, string][] => [...own].toSorted((a, b) => Number(a[0]) - Number(b[0]));
 
-test('[MKT-02] whatever happens and however it is coalesced, a reader that patches has the book that a new reader gets', () => {
+const part = (isBid: boolean, own: Map<string, string>): number =>
+  [...own].reduce((sum, [price, size]) => sum + levelSum(isBid, Math.round(Number(price) * 10), Number(size)), 0);
+const sumOf = (bids: Map<string, string>, asks: Map<string, string>): number => bookSum(part(true, bids) + part(false, asks));
+
+test('[MKT-02] whatever happens and however it is coalesced, a reader that patches has the book that a new reader gets, and its checksum', () => {
   fc.assert(fc.property(fc.array(fc.tuple(command, fc.boolean()), { maxLength: 60 }), (steps) => {
     const kernel = createKernel({ contracts: CONTRACTS });
     for (const user of ['ann', 'bob']) {
@@ -51,6 +56,7 @@ test('[MKT-02] whatever happens and however it is coalesced, a reader that patch
       seq = delta.seq;
       apply(bids, delta.bids);
       apply(asks, delta.asks);
+      expect(delta.sum).toBe(sumOf(bids, asks));
     };
     steps.forEach(([step, isDue], index) => {
       kernel.execute(2 + index, step);
@@ -61,6 +67,7 @@ test('[MKT-02] whatever happens and however it is coalesced, a reader that patch
     expect(sorted(asks)).toEqual(fresh.asks);
     expect(sorted(bids).toReversed()).toEqual(fresh.bids);
     expect(book.rows()).toEqual({ ...fresh, seq });
+    expect(book.sum()).toBe(sumOf(bids, asks));
   }));
 });
 

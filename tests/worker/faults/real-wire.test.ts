@@ -59,6 +59,7 @@ test.each([
   ['FLT-003 swapped frames', { do: 'swap', topic: 'depth' }, 'gaps'],
   ['FLT-008 a size that is no number', { do: 'corrupt', topic: 'depth', how: 'number', value: 'NaN' }, 'framesRejected'],
   ['FLT-008 half a frame', { do: 'corrupt', topic: 'depth', how: 'half' }, 'framesRejected'],
+  ['FLT-010 one level altered', { do: 'corrupt', topic: 'depth', how: 'altered' }, 'gaps'],
   ['FLT-009 a frame of 10 MB', { do: 'corrupt', topic: 'depth', how: 'huge' }, 'framesRejected'],
   ['FLT-012 another contract’s frame', { do: 'corrupt', topic: 'depth', how: 'contract' }, 'gaps'],
 ] as const)('[MKT-02] %s on the real line: counted, and then the book equals the exchange’s, level by level', async (_, fault, counter) => {

@@ -23,15 +23,16 @@ const frameOf = (rows: typeof levels) =>
       last: fc.integer({ min: 1 }),
       asks: rows,
       bids: rows,
+      sum: fc.option(fc.nat({ max: 2 ** 32 - 1 }), { nil: undefined }),
     })
-    .map(({ timestamp, seq, isDelta, last, asks, bids }) =>
+    .map(({ timestamp, seq, isDelta, last, asks, bids, sum }) =>
       JSON.stringify({
         ...head,
         timestamp,
         seq,
         data: isDelta
-          ? { kind: 'delta', prevSeq: last - 1, seq: last, asks, bids }
-          : { kind: 'snapshot', seq: last, asks, bids },
+          ? { kind: 'delta', prevSeq: last - 1, seq: last, asks, bids, sum }
+          : { kind: 'snapshot', seq: last, asks, bids, sum },
       }),
     );
 

@@ -8,7 +8,7 @@
 // 4. Far keys rise strictly, each behind the window: at or above base + amounts.length.
 // 5. The window is empty only when the whole side is: the best level is always in the window.
 // 6. Amounts of levels are positive safe integers, prices safe integers.
-import { emptyFar, setFar } from './far-levels.ts';
+import { emptyFar, farIndex, setFar } from './far-levels.ts';
 import { recentre } from './recentre.ts';
 import { baseFor, emptyWindow, frontRoom, nextSlot, occupy, type Ladder } from './window.ts';
 
@@ -58,6 +58,15 @@ export const setLevel = (ladder: Ladder, ticks: number, amountCont: number): voi
     if (before !== 0) vacate(ladder, slot);
   } else if (before === 0) occupy(ladder, slot, amountCont);
   else amounts[slot] = amountCont;
+};
+
+/** The amount (contracts) resting at a price (ticks); 0 where there is no level. */
+export const amountAt = ({ sign, base, amounts, far }: Ladder, ticks: number): number => {
+  const key = sign * ticks;
+  const slot = key - base;
+  if (slot >= 0 && slot < amounts.length) return amounts[slot]!;
+  const at = farIndex(far, key);
+  return at < far.count && far.keys[at] === key ? far.amounts[at]! : 0;
 };
 
 /** Takes every level away and puts the window where `bestTicks` will be. */
