@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { MarketPorts } from '../../../exchange/market/types.ts';
 import { topics } from '../../../src/domain/wire/topics.ts';
 import type { TopicName } from '../../../src/domain/wire/topics.ts';
-import { registerClient } from '../support/client.ts';
+import { newTag, registerClient } from '../support/client.ts';
 import { openExchange } from '../support/open-exchange.ts';
 import { openSocket } from '../support/socket-client.ts';
 import type { SocketClient } from '../support/socket-client.ts';
@@ -83,7 +83,7 @@ test.each(Object.values(LIST).filter((type) => topics[type].private))('[MKT-01] 
   const socket = await openSocket(app, ann.cookie());
   const stir = async (): Promise<void> => {
     await ann.place({ type: 11, amount: 1 });
-    await ann.place({ type: 12, triggerPrice: '70000', amount: 1 });
+    await ann.send([{ type: 12, side: 'open_long', amount: 1, triggerPrice: '70000', tag: newTag() }]);
   };
   await socket.subscribe({ type });
   await stir();

@@ -32,8 +32,8 @@ export const isTopicName = /* @__PURE__ */ guard<string>(topicName);
 export const decimalText = /* @__PURE__ */ text(0, 40, /^-?\d+(\.\d+)?$/);
 export const levelRow = /* @__PURE__ */ row(decimalText, text(0, Infinity, /^\d+$/));
 export const isDepthData = /* @__PURE__ */ guard<DataOf<'depth'>>(or(shape({ kind: one("snapshot"), seq: int0,
-  asks: list(levelRow), bids: list(levelRow) }), shape({ kind: one("delta"), prevSeq: int0, seq: int1,
-  asks: list(levelRow), bids: list(levelRow) })));
+  asks: list(levelRow), bids: list(levelRow) }, { sum: int0 }), shape({ kind: one("delta"), prevSeq: int0, seq: int1,
+  asks: list(levelRow), bids: list(levelRow) }, { sum: int0 })));
 export const positionSide = /* @__PURE__ */ one("long", "short");
 export const fillRow = /* @__PURE__ */ row(decimalText, text(0, Infinity, /^\d+$/), positionSide, epochMs, int0);
 export const isFillsData = /* @__PURE__ */ guard<DataOf<'fills'>>(list(fillRow));
