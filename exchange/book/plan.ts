@@ -36,6 +36,37 @@ export const planMatch = (book: PriceBook, side: Side, limit: Ticks | null, amou
   return { fills, filled: amount - left, blocked: false };
 };
 
+/** House parts in a row from this one on. */
+const houseRun = (from: Entry, most: Contracts): Contracts => {
+  let taken = 0;
+  for (let entry: Entry | null = from; entry !== null && entry.owner === HOUSE && taken < most; entry = entry.next)
+    taken += entry.left;
+  return Math.min(most, taken);
+};
+
+const meeting = (entry: Entry, ticks: Ticks, amount: Contracts): PlannedFill =>
+  entry.owner === HOUSE
+    ? { maker: null, owner: HOUSE, ticks, amount: houseRun(entry, amount) }
+    : { maker: entry.id, owner: entry.owner, ticks, amount: Math.min(amount, entry.left) };
+
+/** As peekFill for a taker that nobody chose: a forced close goes past the orders of its own owner, which stay, to those of others. */
+export const peekPastOwn = (
+  book: PriceBook,
+  side: Side,
+  limit: Ticks | null,
+  amount: Contracts,
+  owner: string,
+): PlannedFill | null => {
+  const ladder = ladderOf(book, opposite(side));
+  for (let index = ladder.prices.length - 1; index >= 0; index -= 1) {
+    const ticks = ladder.prices[index] ?? 0;
+    if (!crosses(side, limit, ticks)) return null;
+    for (let entry = ladder.levels.get(ticks)?.head ?? null; entry !== null; entry = entry.next)
+      if (entry.owner === HOUSE || !isSamePerson(entry.owner, owner)) return meeting(entry, ticks, amount);
+  }
+  return null;
+};
+
 /** The first meeting of a taker: null when nobody is there, 'own' when its own order stands in front. House parts in a row count as one. */
 export const peekFill = (
   book: PriceBook,
@@ -47,13 +78,5 @@ export const peekFill = (
   const level = bestLevel(ladderOf(book, opposite(side)));
   if (level === undefined || level.head === null || !crosses(side, limit, level.ticks)) return null;
   const { head, ticks } = level;
-  if (head.owner !== HOUSE) {
-    return isSamePerson(head.owner, owner)
-      ? 'own'
-      : { maker: head.id, owner: head.owner, ticks, amount: Math.min(amount, head.left) };
-  }
-  let taken = 0;
-  for (let entry: Entry | null = head; entry !== null && entry.owner === HOUSE && taken < amount; entry = entry.next)
-    taken += entry.left;
-  return { maker: null, owner: HOUSE, ticks, amount: Math.min(amount, taken) };
+  return head.owner !== HOUSE && isSamePerson(head.owner, owner) ? 'own' : meeting(head, ticks, amount);
 };

@@ -40,6 +40,12 @@ const isSentAgain = (account: Account | undefined, { clientId }: WithCard): bool
   account !== undefined &&
   (account.clientIds.has(clientId) || [...account.plans.values()].some((plan) => plan.clientId === clientId));
 
+/** Does it ask for a guaranteed stop-loss, now or with the order's first fill? */
+const isGuaranteed = (command: Command): boolean => {
+  if (command.type === 'editPlan') return command.change.kind === 'stop' && command.change.rule.guaranteed;
+  return 'stopLoss' in command && typeof command.stopLoss === 'object' && command.stopLoss?.guaranteed === true;
+};
+
 /** Places as asked when no card is named. An experience card's order is placed on the card's own account; sent again it is answered as before. */
 export const placeWithCard = <Asked extends WithCard>(
   run: Run,
@@ -54,7 +60,7 @@ export const placeWithCard = <Asked extends WithCard>(
   if (person === undefined || card === undefined) return refused('unknown-card');
   const aimed = isExperience(card.kind) ? { ...command, user: cardAccount(person.user, card.id) } : command;
   if (isSentAgain(run.state.accounts.get(aimed.user), command)) return place(run, aimed);
-  const refusal = checkUse(run, card, spec, person, command);
+  const refusal = (isExperience(card.kind) && isGuaranteed(command) ? 'guaranteed-stop-apart' : null) ?? checkUse(run, card, spec, person, command);
   return refusal === null ? place(run, aimed) : refused(refusal);
 };
 
@@ -74,6 +80,8 @@ export const checkAccount = (state: State, command: Command): Refusal | null => 
   if (!('user' in command)) return null;
   const broker = brokerOf(command.user);
   if (broker === 'normal') return null;
+  // Who guarantees the price is paid with own money; these accounts have none (specification C6).
+  if (isGuaranteed(command)) return 'guaranteed-stop-apart';
   if (broker === 'bonus') return ON_CARD_ACCOUNTS.has(command.type) ? null : 'card-apart';
   const code = 'contract' in command ? command.contract : null;
   const spec = code === null ? undefined : state.markets.get(code)?.spec;

@@ -49,13 +49,16 @@ export const marketClose = (position: PositionView, amount: Contracts, clientId:
   ...keptName(position),
 });
 
-/** Ends the resting orders that can only reduce the position, then closes all of it; what finds no counterpart stays. */
+/**
+ * Ends the resting orders that can only reduce the position, and those that add to one that stands for itself (they would end with it, and
+ * would stop the close in front of themselves); then closes all of it. What finds no counterpart stays.
+ */
 const closeWhole = (run: Run, market: Market, account: Account, position: PositionView): Refusal | null => {
   const draft = draftMarketClose(market, position, position.amount);
   if (typeof draft === 'string') return draft;
   const mine = positionAddress(position);
-  const closes = (order: OrderView): boolean => order.reduceOnly && sameAddress(orderAddress(order), mine);
-  endOrders(run, account, position.contract, 'system', closes);
+  const goes = (order: OrderView): boolean => (order.reduceOnly || position.split === true) && sameAddress(orderAddress(order), mine);
+  endOrders(run, account, position.contract, 'system', goes);
   sendOrder(run, market, account, marketClose(position, position.amount, `close.${run.state.nextOrder}`), draft);
   return null;
 };

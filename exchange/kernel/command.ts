@@ -29,6 +29,14 @@ export type Command =
       readonly long: number;
       readonly short: number;
     }
+  /** Of one position: its own where positions are split, else that of its side. */
+  | {
+      readonly type: 'setPositionLeverage';
+      readonly user: UserId;
+      readonly contract: ContractCode;
+      readonly positionId: string;
+      readonly lever: number;
+    }
   /** Cross or isolated, for the positions and orders of a contract to come. Refused while there are any. */
   | {
       readonly type: 'setMarginMode';
@@ -176,6 +184,8 @@ export type PlaceOrder = {
   /** For the position that an opening order opens: they wait for its first fill and are as large as its fills. */
   readonly takeProfit?: StopRule;
   readonly stopLoss?: StopRule;
+  /** From the first fill on they stand in the place of the position's other stops of the same kind. */
+  readonly replacesStops?: boolean;
   /** The position to close, or to add to. Must be named to be closed where positions are split; elsewhere the side says enough. */
   readonly positionId?: string;
   /** A claimed card that an opening order is placed with. */

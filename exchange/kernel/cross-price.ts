@@ -15,7 +15,7 @@ import { signOf } from '../risk/value.ts';
 import { crossHeld, legOf, liquidationRate, marginsOf, sharedOf } from './cross.ts';
 import { accountOf, balanceOf } from './state.ts';
 import type { Account, Market } from './state.ts';
-import type { Contracts, PositionView, Side, Ticks } from './types.ts';
+import type { Contracts, Minor, PositionView, Side, Ticks } from './types.ts';
 
 const ownerOf = (market: Market, position: PositionView): Account => accountOf(market.state, position.user);
 
@@ -77,6 +77,14 @@ export const crossCloseBoundTicks = (market: Market, position: PositionView): Ti
   const leg = legOf(market, position);
   const price = liquidationPrice({ ...leg, margin: max(ZERO, cover), rate: rateOf(spec.takerPpm) });
   return kindly(market, position, price);
+};
+
+/** Is the account of a cross position above what its others must keep once this one is gone with `gain` (below 0: a loss)? */
+export const leavesSound = (market: Market, position: PositionView, gain: Minor): boolean => {
+  const { sums, held } = sharedOf(market.state, ownerOf(market, position), market.spec.coin);
+  const leg = legOf(market, position);
+  const equity = add(sub(sums.equity, unrealisedOf(leg)), coinsOf(gain));
+  return held.length < 2 ? equity.n > 0n : !isCrossDue({ equity, required: sub(sums.required, requiredOf(leg)) }, 1);
 };
 
 type Opening = {

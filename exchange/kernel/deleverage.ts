@@ -1,28 +1,52 @@
 // Auto-deleveraging: a bankrupt position that the insurance fund cannot pay for is closed against those who gained most by it, at its bankruptcy
-// price. Counterparties rank by profit x leverage; they pay no fee, and nobody is closed at a price that takes more than his margin.
+// price. Counterparties rank by profit x leverage; they pay no fee, and nobody is closed at a price that takes more than his margin, or, with
+// cross margin, more than his account has in cash or can lose without being liquidated itself.
+import { isSamePerson } from '../account/account-id.ts';
 import { shareOf, tradeValue } from '../account/money.ts';
 import { rat } from '../num/rational.ts';
 import { compareRanks, deleverageRank } from '../risk/deleverage-rank.ts';
 import type { Rank } from '../risk/deleverage-rank.ts';
 import { profit, signOf } from '../risk/value.ts';
+import { crossHolds } from './cross.ts';
+import { crossCloseBoundTicks, leavesSound } from './cross-price.ts';
 import { fillOrder } from './fill-order.ts';
 import { leftOf } from './order-side.ts';
 import { riskOrder } from './risk-order.ts';
 import { emit } from './run.ts';
 import type { Run } from './run.ts';
-import { accountOf, orderOf } from './state.ts';
-import type { Market } from './state.ts';
+import { accountOf, balanceOf, marketOf, orderOf } from './state.ts';
+import type { Account, Market } from './state.ts';
 import { DELEVERAGE_FEE_PPM } from './unpublished.ts';
 import type { Contracts, Minor, OrderView, PositionSide, PositionView, Ticks } from './types.ts';
 
 const profitAt = (market: Market, position: PositionView, value: Minor): Minor =>
   profit(market.spec.kind, signOf(position.side), rat(position.entryValue), rat(value)).n;
 
-/** Null: without a mark, or a position of which nothing is left. */
+/** Value at mark of all cross positions of an account and coin, and all that stands behind them with their profits. */
+const crossFigures = (market: Market, account: Account): { readonly value: Minor; readonly equity: Minor } => {
+  const { state, spec } = market;
+  let [value, equity] = [0n, balanceOf(account, spec.coin).free + crossHolds(state, account, spec.coin)];
+  for (const position of account.positions.values()) {
+    const own = marketOf(state, position.contract);
+    if (position.cross !== true || own.spec.coin !== spec.coin) continue;
+    const now = own.markTicks === null ? position.entryValue : tradeValue(own.spec, position.amount, own.markTicks);
+    value += now;
+    equity += position.margin + profitAt(own, position, now);
+  }
+  return { value, equity };
+};
+
+/**
+ * Profit share of the position x effective leverage: of the position by its own margin, with cross margin of its account by the account's equity,
+ * so that the same position ranks the lower the more stands behind it. Null: without a mark, or where nothing is left.
+ */
 export const rankOf = (market: Market, position: PositionView): Rank | null => {
   if (market.markTicks === null) return null;
   const value = tradeValue(market.spec, position.amount, market.markTicks);
-  return deleverageRank(position.entryValue, value, position.margin, profitAt(market, position, value));
+  const gain = profitAt(market, position, value);
+  if (position.cross !== true) return deleverageRank(position.entryValue, value, position.margin, gain);
+  const all = crossFigures(market, accountOf(market.state, position.user));
+  return deleverageRank(position.entryValue, all.value, all.equity - gain, gain);
 };
 
 /** Ids of one side's positions, highest rank first; equal ranks in the order they were opened. */
@@ -35,7 +59,10 @@ const queueOf = (market: Market, side: PositionSide): string[] =>
     .toSorted((a, b) => compareRanks(b.rank, a.rank) || Number(a.id) - Number(b.id))
     .map(({ id }) => id);
 
-/** One ranking serves a whole command: its mark stays, and closing a part does not change what the rest earns by the margin it has. */
+/**
+ * One ranking serves a whole command: its mark stays, and closing a part does not change what the rest of an isolated position earns by the margin
+ * it has. Of a cross account it changes little, and the places that everybody saw before the command hold.
+ */
 const rankings = new WeakMap<Run, Map<string, string[]>>();
 const rankingOf = (run: Run, market: Market, side: PositionSide): string[] => {
   const known = rankings.get(run) ?? new Map<string, string[]>();
@@ -46,9 +73,17 @@ const rankingOf = (run: Run, market: Market, side: PositionSide): string[] => {
   return queue;
 };
 
-/** Would closing all of it at this price leave something of its margin? What it leaves of the whole it leaves of every part. */
-const bears = (market: Market, position: PositionView, ticks: Ticks): boolean =>
-  position.margin + profitAt(market, position, tradeValue(market.spec, position.amount, ticks)) > 0n;
+/**
+ * Would closing all of it at this price leave something of its margin? With cross margin: does it stay within the price that a close of its own
+ * may fill at, and the account above what its other positions must keep? What holds of the whole holds of every part.
+ */
+const bears = (market: Market, position: PositionView, ticks: Ticks): boolean => {
+  const gain = profitAt(market, position, tradeValue(market.spec, position.amount, ticks));
+  if (position.cross !== true) return position.margin + gain > 0n;
+  const bound = crossCloseBoundTicks(market, position);
+  const within = bound === null || (position.side === 'long' ? ticks >= bound : ticks <= bound);
+  return within && leavesSound(market, position, gain);
+};
 
 const meet = (run: Run, market: Market, order: OrderView, other: PositionView, ticks: Ticks): Contracts => {
   const amount = Math.min(leftOf(order), other.amount);
@@ -84,7 +119,7 @@ export const deleverage = (run: Run, market: Market, order: OrderView): void => 
     const now = orderOf(account, order.id);
     if (leftOf(now) === 0) return;
     const other = market.positions.get(id);
-    if (other !== undefined && other.user !== order.user && bears(market, other, ticks))
+    if (other !== undefined && !isSamePerson(other.user, order.user) && bears(market, other, ticks))
       meet(run, market, now, other, ticks);
   }
 };

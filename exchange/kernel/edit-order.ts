@@ -15,7 +15,7 @@ import type { Account, Market } from './state.ts';
 import type { Contracts, EditOrder, Minor, OrderView, Outcome, PlaceOrder, Refusal, Ticks } from './types.ts';
 
 /** The order with another hold for what is left; the share of the whole hold that belongs to `left` is then exactly `hold`. */
-const withHold = (order: OrderView, amount: Contracts, hold: Minor): OrderView => ({
+export const withHold = (order: OrderView, amount: Contracts, hold: Minor): OrderView => ({
   ...order,
   amount,
   hold,
@@ -57,7 +57,8 @@ const rejoin = (
   return accepted(run, order.id);
 };
 
-const placementOf = (
+/** The placement that would make this order, with another price or amount. */
+export const placementOf = (
   order: OrderView,
   kind: OrderView['kind'],
   priceTicks: Ticks | null,

@@ -17,7 +17,8 @@ import { hashText } from './hash.ts';
 import { printTrade, quoteHouse, takeHouse } from './house.ts';
 import { checkState } from './invariants.ts';
 import { listContract, setTradeStatus } from './listing.ts';
-import { deposit, openAccount, setLeverage, setPositionMode, setPrices, setSelectedMode } from './settings.ts';
+import { setLeverage, setPositionLeverage } from './leverage.ts';
+import { deposit, openAccount, setPositionMode, setPrices, setSelectedMode } from './settings.ts';
 import { byAccount } from './named-accounts.ts';
 import { editPlan } from './plan-edit.ts';
 import { cancelPlans, placePlan, placeStops, placeTrailing } from './plan-place.ts';
@@ -44,6 +45,8 @@ const carryOut = (run: Run, command: Command): Outcome => {
       return deposit(run, command);
     case 'setLeverage':
       return setLeverage(run, command);
+    case 'setPositionLeverage':
+      return setPositionLeverage(run, command);
     case 'setMarginMode':
       return setMarginMode(run, command);
     case 'setPositionMode':

@@ -74,7 +74,7 @@ const cut = (run: Run, market: Market, position: PositionView): void => {
   };
   const order = { ...riskOrder(run, position, cutOf(spec, position.amount), limit, 'liquidation'), liquidation };
   emit(run, { type: 'OrderChanged', order });
-  const taker = { owner: account.user, orderId: order.id, side: directionOf(order.side), limit };
+  const taker = { owner: account.user, orderId: order.id, side: directionOf(order.side), limit, passesOwn: true };
   const { filled } = matchTaker(run, market, taker, order.amount);
   if (filled < order.amount) takeOver(run, market, orderOf(account, order.id), liquidation);
   emit(run, {

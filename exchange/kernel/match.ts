@@ -1,7 +1,7 @@
 // Trades: a taker meets the book, one meeting at a time, and each meeting is booked on both sides with the same integer value.
 import { snapMinor, tradeValue } from '../account/money.ts';
 import { houseAt } from '../book/house-levels.ts';
-import { peekFill } from '../book/plan.ts';
+import { peekFill, peekPastOwn } from '../book/plan.ts';
 import type { PlannedFill } from '../book/plan.ts';
 import { HOUSE, opposite } from '../book/price-book.ts';
 import { rat } from '../num/rational.ts';
@@ -18,6 +18,8 @@ export type Taker = {
   readonly orderId: OrderId | null;
   readonly side: Side;
   readonly limit: Ticks | null;
+  /** A forced close: it goes past the resting orders of its own owner. */
+  readonly passesOwn?: boolean;
 };
 export type Matched = { readonly filled: Contracts; readonly blocked: boolean };
 
@@ -92,7 +94,8 @@ const trade = (run: Run, market: Market, taker: Taker, fill: PlannedFill): void 
 export const matchTaker = (run: Run, market: Market, taker: Taker, amount: Contracts): Matched => {
   let left = amount;
   while (left > 0) {
-    const fill = peekFill(market.book, taker.side, taker.limit, left, taker.owner);
+    const peek = taker.passesOwn === true ? peekPastOwn : peekFill;
+    const fill = peek(market.book, taker.side, taker.limit, left, taker.owner);
     if (fill === 'own') return { filled: amount - left, blocked: true };
     if (fill === null) break;
     trade(run, market, taker, fill);

@@ -29,6 +29,7 @@ const requestText = (order: PlaceOrder): string =>
     ...(order.bookRank === undefined ? [] : [`rank:${order.bookRank}`]),
     ...(order.positionId === undefined ? [] : [`at:${order.positionId}`]),
     ...(order.card === undefined ? [] : [`card:${order.card}`]),
+    ...(order.replacesStops === true ? ['replaces'] : []),
     ...stopTexts(order.takeProfit, order.stopLoss),
   ].join(' ');
 

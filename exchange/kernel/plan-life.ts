@@ -28,6 +28,16 @@ export const awaitsPosition = (account: Account, address: Address): boolean => {
 /** Does the plan end with its position? */
 export const belongs = (plan: PlanView): boolean => isStop(plan) || plan.positionId !== undefined;
 
+/** Live stops of a position (not those that wait for a fill) of the kind of this one: take-profits, or stop-losses of either sort. */
+export const stopsLike = (account: Account, address: Address, next: Pick<PlanView, 'kind'>): PlanView[] =>
+  livePlans(account).filter(
+    (plan) =>
+      isStop(plan) &&
+      plan.status === 'open' &&
+      sameAddress(planAddress(plan), address) &&
+      (plan.kind === 'take-profit') === (next.kind === 'take-profit'),
+  );
+
 /** Ends the stops of a position that is gone, unless an open order may bring it back; a position the other way round ends them all the same. */
 export const endOrphans = (run: Run, account: Account, address: Address): void => {
   if (positionAt(account, address) !== undefined) return;
@@ -82,7 +92,8 @@ export const attachStops = (run: Run, market: Market, order: OrderView, command:
   for (const one of drafts) {
     if (typeof one === 'string') continue;
     const plan = { ...one, user, contract, clientId, side, amount: order.amount, request: '' } as const;
-    emit(run, { type: 'PlanChanged', plan: newPlan(run, { ...plan, parent, pair, status: 'waiting' }) });
+    const replaces = command.replacesStops === true ? { replaces: true } : {};
+    emit(run, { type: 'PlanChanged', plan: newPlan(run, { ...plan, ...replaces, parent, pair, status: 'waiting' }) });
   }
 };
 
@@ -90,8 +101,11 @@ export const attachStops = (run: Run, market: Market, order: OrderView, command:
 export const followFill = (run: Run, account: Account, orderId: string): void => {
   const parent = account.orders.get(orderId);
   if (parent === undefined || positionAt(account, orderAddress(parent)) === undefined) return;
-  for (const plan of livePlans(account))
-    if (plan.parent === orderId && (plan.status === 'waiting' || plan.amount !== parent.filled))
+  for (const plan of livePlans(account)) {
+    if (plan.parent !== orderId) continue;
+    if (plan.replaces === true && plan.status === 'waiting')
+      for (const other of stopsLike(account, orderAddress(parent), plan)) if (other.parent !== orderId) endPlan(run, other, 'replaced');
+    if (plan.status === 'waiting' || plan.amount !== parent.filled)
       emit(run, {
         type: 'PlanChanged',
         plan: {
@@ -102,6 +116,7 @@ export const followFill = (run: Run, account: Account, orderId: string): void =>
           updatedMs: run.timeMs,
         },
       });
+  }
 };
 
 /** An order that ended: its stops that wait for a fill end too, and so do the stops of a position it alone might have opened. */

@@ -6,7 +6,7 @@ import { closes, directionOf, opens } from './order-side.ts';
 import { draftStop, newPlan, stopTexts } from './plan-draft.ts';
 import type { StopDraft } from './plan-draft.ts';
 import { MAX_OPEN_PLANS, isLive, isStop, livePlans } from './plan-index.ts';
-import { endPlan } from './plan-life.ts';
+import { endPlan, stopsLike } from './plan-life.ts';
 import type { CancelPlans, PlacePlan, PlaceStops, PlaceTrailing, PlanView } from './plan-record.ts';
 import { planTerms, replaceWhole, stopBase, trailingTerms } from './plan-terms.ts';
 import { accepted, emit, refused } from './run.ts';
@@ -76,12 +76,13 @@ export const placePlan = (run: Run, command: PlacePlan): Outcome => {
 export const placeTrailing = (run: Run, command: PlaceTrailing): Outcome => {
   const { side, amount, callbackBp, activationTicks, reduceOnly, user, contract, clientId } = command;
   const words = ['trailing', contract, side, amount, callbackBp, activationTicks, reduceOnly];
-  const request = [...words, ...(command.by === 'mark' ? ['mark'] : []), ...at(command.positionId)].join(' ');
+  const timed = command.tif === undefined ? [] : [command.tif];
+  const request = [...words, ...(command.by === 'mark' ? ['mark'] : []), ...timed, ...at(command.positionId)].join(' ');
   const asked = openPlacement(run, command, request, 1);
   if ('ok' in asked) return asked;
   const terms = trailingTerms(asked.market, side, command);
   if (typeof terms === 'string') return refused(terms);
-  const asPlaced = { user, contract, clientId, side, reduceOnly, request, ...asked.name };
+  const asPlaced = { user, contract, clientId, side, reduceOnly, request, ...asked.name, ...(command.tif !== undefined && { tif: command.tif }) };
   return keep(run, newPlan(run, { kind: 'trailing', ...terms, ...asPlaced }));
 };
 
@@ -109,17 +110,27 @@ const pairOf = (account: Account, pairWith: string | undefined, address: Address
   return fits ? plan.pair : null;
 };
 
+/** The stops that these stand in for, where that is asked for. */
+const stoodIn = (run: Run, { user, contract, position: side, positionId, replaces, takeProfit, stopLoss }: PlaceStops): PlanView[] => {
+  const account = run.state.accounts.get(user);
+  const name = account === undefined ? 'no-position' : nameOf(account, { contract, side, positionId }, true);
+  if (account === undefined || replaces !== true || typeof name === 'string') return [];
+  const kinds = [...(takeProfit === null ? [] : ['take-profit' as const]), ...(stopLoss === null ? [] : ['stop-loss' as const])];
+  return kinds.flatMap((kind) => stopsLike(account, { contract, side, ...name }, { kind }));
+};
+
 /** Refused without a position and without an order that would open one. Take-profit and stop-loss placed together are a pair. */
 export const placeStops = (run: Run, command: PlaceStops): Outcome => {
   const { user, contract, clientId, position, amount, takeProfit, stopLoss } = command;
   const words = ['stops', contract, position, amount, ...at(command.positionId)];
-  const request = [...words, ...stopTexts(takeProfit, stopLoss)].join(' ');
+  const request = [...words, ...(command.replaces === true ? ['replaces'] : []), ...stopTexts(takeProfit, stopLoss)].join(' ');
   const count = (takeProfit === null ? 0 : 1) + (stopLoss === null ? 0 : 1);
-  const asked = openPlacement(run, command, request, count);
+  const asked = openPlacement(run, command, request, count - stoodIn(run, command).length);
   if ('ok' in asked) return asked;
   const drafts = draftStops(asked, command);
   if (typeof drafts === 'string') return refused(drafts);
   const address = { contract, side: position, ...asked.name };
+  for (const plan of stoodIn(run, command)) endPlan(run, plan, 'replaced');
   if (amount === null) for (const draft of drafts) replaceWhole(run, asked.account, address, draft);
   const pair = pairOf(asked.account, command.pairWith, address) ?? String(run.state.nextPlan);
   const side = position === 'long' ? 'close_long' : 'close_short';

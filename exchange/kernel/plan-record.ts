@@ -45,6 +45,8 @@ export type PlanView = {
   readonly positionId?: string;
   /** The order it came with: it waits for that order's first fill, and is as large as its fills. */
   readonly parent: OrderId | null;
+  /** From its opening on it stands in the place of the position's other stops of its kind; absent: beside them. */
+  readonly replaces?: boolean;
   /** Plans of one pair: when one fires the other ends. */
   readonly pair: PlanId | null;
   readonly status: 'waiting' | 'open' | 'triggered' | 'failed' | 'cancelled';
@@ -90,7 +92,7 @@ export type PlacePlan = Placed & {
   /** A claimed experience card, whose order it becomes. */
   readonly card?: CardId;
 };
-/** Fires at market; looks at the last price unless told otherwise. */
+/** Fires at market, as IOC unless FOK is asked for; looks at the last price unless told otherwise. */
 export type PlaceTrailing = Placed & {
   readonly type: 'placeTrailing';
   readonly side: OrderSide;
@@ -99,6 +101,7 @@ export type PlaceTrailing = Placed & {
   readonly activationTicks: Ticks | null;
   readonly reduceOnly: boolean;
   readonly by?: 'last' | 'mark';
+  readonly tif?: 'IOC' | 'FOK';
 };
 /** Take-profit and stop-loss of a position, or of one that an open order will open. Amount null: the whole of it, in place of an earlier such rule. */
 export type PlaceStops = Placed & {
@@ -109,6 +112,8 @@ export type PlaceStops = Placed & {
   readonly stopLoss: StopRule | null;
   /** A live stop of the same position that these join as its pair. */
   readonly pairWith?: PlanId;
+  /** They stand in the place of the position's stops of the same kind, of whatever amount. */
+  readonly replaces?: boolean;
 };
 /** What a plan is from now on; its kind stays what it was. */
 export type PlanChange =

@@ -1,17 +1,17 @@
 // Prices the rules lean on: the reference of market orders, their guard, and the bounds no fill may pass.
-import { coinsOf, priceOf, quantityOf, rateOf, ticksOf } from '../account/money.ts';
+import { coinsOf, priceOf, quantityOf, rateOf, ticksOf, tradeValue } from '../account/money.ts';
 import { bestTicks } from '../book/price-book.ts';
 import { ZERO, rat } from '../num/rational.ts';
 import type { Rat } from '../num/rational.ts';
 import { bankruptcyPrice, liquidationPrice, worstOpenPrice } from '../risk/liquidation.ts';
-import { signOf } from '../risk/value.ts';
+import { profit, signOf } from '../risk/value.ts';
 import type { Isolated } from '../risk/liquidation.ts';
 import { liquidationRate } from './cross.ts';
 import { crossBankruptcyTicks, crossCloseBoundTicks, crossLiquidationTicks, isSharedDue } from './cross-price.ts';
 import { accountOf } from './state.ts';
 import type { Market } from './state.ts';
 import { GUARD_PERMILLE } from './unpublished.ts';
-import type { Contracts, ContractSpec, PositionView, Side, Ticks } from './types.ts';
+import type { Contracts, ContractSpec, Minor, PositionView, Side, Ticks } from './types.ts';
 
 /** Last trade, else the middle of the book, else mark, else index; null when there is nothing. */
 export const referenceTicks = (market: Market): Ticks | null => {
@@ -43,6 +43,13 @@ export const openBoundTicks = (market: Market, side: Side, lever: number, amount
   );
   if (bound === null) return null;
   return side === 'buy' ? Math.max(1, ticksOf(spec, bound, 'ceil') - 1) : ticksOf(spec, bound, 'floor') + 1;
+};
+
+/** Profit of a position at the mark; null while there is none. */
+export const unrealisedAt = ({ spec, markTicks }: Market, position: PositionView): Minor | null => {
+  if (markTicks === null) return null;
+  const value = tradeValue(spec, position.amount, markTicks);
+  return profit(spec.kind, signOf(position.side), rat(position.entryValue), rat(value)).n;
 };
 
 const isolated = (spec: ContractSpec, position: PositionView, rate: Rat): Isolated => ({

@@ -1,7 +1,6 @@
-// Accounts, deposits, leverage, position mode and the prices of a contract.
+// Accounts, deposits, position mode and the prices of a contract.
 import { brokerOf } from '../account/account-id.ts';
 import { isSafeTicks } from '../book/amounts.ts';
-import { maxLever } from '../risk/gears.ts';
 import { isSplit } from './address.ts';
 import { liquidateDue } from './liquidate.ts';
 import { untradable } from './trade-status.ts';
@@ -39,22 +38,6 @@ export const deposit = (run: Run, { user, coin, amount }: CommandOf<'deposit'>):
   emit(run, { type: 'Deposited', user, coin, amount });
   if (account.kind === 'house') changePool(run, 'house', coin, amount);
   else changeBalance(run, user, coin, { free: amount });
-  return accepted(run);
-};
-
-export const setLeverage = (run: Run, { user, contract, long, short }: CommandOf<'setLeverage'>): Outcome => {
-  const market = run.state.markets.get(contract);
-  if (market === undefined) return refused('unknown-contract');
-  const account = run.state.accounts.get(user);
-  if (account === undefined) return refused('unknown-account');
-  const top = maxLever(market.spec.gears);
-  if ([long, short].some((lever) => !Number.isInteger(lever) || lever < 1 || lever > top))
-    return refused('bad-leverage');
-  const now = account.leverage.get(contract);
-  if (now?.long === long && now.short === short) return accepted(run);
-  // Positions that stand for themselves, and orders, keep the leverage they were made with.
-  if (!isSplit(account, contract) && isExposed(account, contract)) return refused('has-open-exposure');
-  emit(run, { type: 'LeverageChanged', user, contract, long, short });
   return accepted(run);
 };
 

@@ -1,4 +1,6 @@
 // What a person has on all accounts together: the contract account, trading funds, experience cards.
+import { broker } from '../../src/domain/wire/numbers.ts';
+import { brokerOf, fundAccount } from '../account/account-id.ts';
 import type { Kernel } from '../kernel/kernel.ts';
 import type { OrderView, PlanView, PositionView, UserId } from '../kernel/types.ts';
 
@@ -8,3 +10,35 @@ export const openPlansOf = (kernel: Kernel, person: UserId): PlanView[] =>
   kernel.accountsOf(person).flatMap((account) => kernel.openPlans(account));
 export const positionsOf = (kernel: Kernel, person: UserId): PositionView[] =>
   kernel.accountsOf(person).flatMap((account) => kernel.positions(account));
+
+/** The account that a query says it is about. */
+export type SaidAccount = { readonly brokerId?: string | number | undefined; readonly userId?: string | undefined };
+
+/**
+ * The person's account that is meant; null: there is none such. A user id only says which of the own experience cards is meant: it names nobody
+ * else's account. Trading funds have their id before they are open. Example: brokerId 4 of user 7 is '7.fund'.
+ */
+export const accountSaid = (kernel: Kernel, person: UserId, { brokerId, userId }: SaidAccount): UserId | null => {
+  const kind = brokerId === undefined ? 'normal' : broker.word(Number(brokerId));
+  if (kind === 'fund') return fundAccount(person);
+  if (kind !== 'bonus') return person;
+  const cards = kernel.accountsOf(person).filter((account) => brokerOf(account) === 'bonus');
+  const [only = null, ...others] = userId === undefined ? cards : cards.filter((account) => account === userId);
+  return others.length === 0 ? only : null;
+};
+
+/** As accountSaid, of those that are open. */
+export const openAccountSaid = (kernel: Kernel, person: UserId, said: SaidAccount): UserId | null => {
+  const account = accountSaid(kernel, person, said);
+  return account === null || kernel.account(account) === undefined ? null : account;
+};
+
+/** The open account that is said, or, where none is, the one that has the position. */
+export const accountOfPosition = (kernel: Kernel, person: UserId, said: SaidAccount, positionId: string | undefined): UserId | null => {
+  if (said.brokerId !== undefined || positionId === undefined) return openAccountSaid(kernel, person, said);
+  return positionsOf(kernel, person).find(({ id }) => id === positionId)?.user ?? person;
+};
+
+/** Does what has this account belong to the kind of account that is said? A call that names an order by its id need not say any. */
+export const isSaid = (account: UserId, ...said: readonly SaidAccount[]): boolean =>
+  said.every(({ brokerId }) => brokerId === undefined || broker.word(Number(brokerId)) === brokerOf(account));

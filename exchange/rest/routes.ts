@@ -37,7 +37,9 @@ const bodyProblem = (name: CallName, body: unknown): ProblemCode => {
   if (typeof body !== 'object') return 22006;
   if (name === 'register') return credentialsProblem(body);
   if (name === 'login') return credentialsProblem(body) === 20007 ? 20007 : 22001;
-  return name === 'setLeverage' ? 20054 : 20007;
+  if (name !== 'setLeverage') return 20007;
+  const field = String(calls.setLeverage.body.safeParse(body).error?.issues[0]?.path[0]);
+  return field.endsWith('ever') ? 20054 : 20007;
 };
 const pathProblem = (issues: readonly z.core.$ZodIssue[]): ProblemCode => {
   const field = issues[0]?.path[0];

@@ -5,7 +5,8 @@ export type Rank = { readonly n: bigint; readonly d: bigint };
 
 /**
  * Rank of a position: profit share x effective leverage, and profit share / effective leverage for a losing one. Profit share is profit / entry
- * value, effective leverage is value at mark / (margin + profit). All four in the same unit. Null: nothing is left of its margin, or there is
+ * value, effective leverage is value at mark / (margin + profit); with cross margin the value of all positions and the equity of the account
+ * stand in its place: `margin` is then equity - profit. All four in the same unit. Null: nothing is left of its margin, or there is
  * no value. Source: venue.md 3.1. Example: entry 100, value 110, margin 10, profit 10: 10/100 x 110/20 = 0.55.
  */
 export const deleverageRank = (entryValue: bigint, value: bigint, margin: bigint, profit: bigint): Rank | null => {

@@ -27,7 +27,7 @@ const calledNews = (event: Extract<KernelEvent, { type: 'MarginCalled' }>, env: 
     const spec = kernel.contract(position.contract);
     const isAbout = event.positionId === null ? position.cross === true && spec?.coin === event.coin : position.id === event.positionId;
     if (spec === undefined || !isAbout) return [];
-    return [{ user: event.user, type: 'position', biz: spec.bizType, identity: position.id, row: () => positionRow(position, spec, env, kernel) }];
+    return [{ user: personOf(event.user), type: 'position', biz: spec.bizType, identity: position.id, row: () => positionRow(position, spec, env, kernel) }];
   });
 
 const newsOf = (event: KernelEvent, env: Env, kernel: Kernel): News | readonly News[] | null => {
@@ -43,7 +43,7 @@ const newsOf = (event: KernelEvent, env: Env, kernel: Kernel): News | readonly N
       const { plan } = event;
       const spec = kernel.contract(plan.contract);
       if (spec === undefined) return null;
-      const row = (): Row => conditionRow(plan, spec, env, kernel.account(plan.user)?.mode ?? 'one-way');
+      const row = (): Row => conditionRow(plan, spec, env, kernel);
       return { user: personOf(plan.user), type: 'condition_orders', biz: spec.bizType, identity: null, row };
     }
     case 'PositionChanged': {
@@ -56,7 +56,7 @@ const newsOf = (event: KernelEvent, env: Env, kernel: Kernel): News | readonly N
       return calledNews(event, env, kernel);
     case 'BalanceChanged': {
       const { balance } = event;
-      return { user: balance.user, type: 'assets', biz: null, identity: balance.coin, row: () => assetRow(balance, env, kernel) };
+      return { user: personOf(balance.user), type: 'assets', biz: null, identity: `${balance.user} ${balance.coin}`, row: () => assetRow(balance, env, kernel) };
     }
     default:
       return null;
@@ -77,16 +77,16 @@ export const createPrivateTopics = ({ ledger, hub }: { readonly ledger: Ledger; 
   const rowsOf = ({ type, env, user = '', biz }: Selector): Row[] => {
     ledger.flush();
     const kernel = ledger.kernel(env);
-    if (type === 'assets') return kernel.balances(user).map((balance) => assetRow(balance, env, kernel));
-    const mode = kernel.account(user)?.mode ?? 'one-way';
+    if (type === 'assets') return kernel.accountsOf(user).flatMap((account) => kernel.balances(account).map((balance) => assetRow(balance, env, kernel)));
+    const modeOf = (account: UserId) => kernel.account(account)?.mode ?? 'one-way';
     const ofBiz = <T extends { readonly contract: string }>(items: readonly T[]) =>
       items.flatMap((item) => {
         const spec = kernel.contract(item.contract);
         return spec?.bizType === biz ? [{ item, spec }] : [];
       });
-    if (type === 'condition_orders') return ofBiz(openPlansOf(kernel, user)).map(({ item, spec }) => conditionRow(item, spec, env, mode));
+    if (type === 'condition_orders') return ofBiz(openPlansOf(kernel, user)).map(({ item, spec }) => conditionRow(item, spec, env, kernel));
     return type === 'orders'
-      ? ofBiz(openOrdersOf(kernel, user)).map(({ item, spec }) => orderRow(item, spec, env, mode))
+      ? ofBiz(openOrdersOf(kernel, user)).map(({ item, spec }) => orderRow(item, spec, env, modeOf(item.user)))
       : ofBiz(positionsOf(kernel, user)).map(({ item, spec }) => positionRow(item, spec, env, kernel));
   };
   /** One push per topic: `news` is of one user and one type. */

@@ -1,4 +1,5 @@
 // Orders and trades: ORD-4, ORD-6, ORD-7, POS-4.
+import { isSamePerson } from '../../account/account-id.ts';
 import { directionOf } from '../order-side.ts';
 import type { KernelEvent, OrderView, PlaceOrder, PositionView, Side } from '../types.ts';
 import { restingOf } from './shadow.ts';
@@ -24,6 +25,9 @@ export const checkClientId = ({ state, command, outcome, shadow }: Step): string
 };
 export const bodyOf = (command: PlaceOrder): string => JSON.stringify(command);
 
+/** The accounts of one person never trade with each other. */
+const isTakers = (user: string, taker: string | null): boolean => taker !== null && isSamePerson(user, taker);
+
 /** ORD-6: nobody better, and nobody earlier at the same price, is passed over but the taker's own orders. */
 export const checkPriority = (shadow: Shadow, contract: string, side: Side, at: { readonly ticks: number; readonly id: string | null }, taker: string | null): string[] => {
   for (const [id, { user, ticks }] of restingOf(shadow, contract, side)) {
@@ -33,13 +37,13 @@ export const checkPriority = (shadow: Shadow, contract: string, side: Side, at: 
       return betterAfter(shadow, contract, side, at.ticks, taker);
     }
     const isPassed = isBetter(side, ticks, at.ticks) || (at.id !== null && ticks === at.ticks);
-    if (isPassed && user !== taker) return [`ORD-6 order ${id} at ${ticks} was passed over for ${at.id ?? 'the house'} at ${at.ticks}`];
+    if (isPassed && !isTakers(user, taker)) return [`ORD-6 order ${id} at ${ticks} was passed over for ${at.id ?? 'the house'} at ${at.ticks}`];
   }
   return [];
 };
 const betterAfter = (shadow: Shadow, contract: string, side: Side, ticks: number, taker: string | null): string[] => {
   for (const [id, other] of restingOf(shadow, contract, side))
-    if (isBetter(side, other.ticks, ticks) && other.user !== taker) return [`ORD-6 order ${id} at ${other.ticks} was passed over at ${ticks}`];
+    if (isBetter(side, other.ticks, ticks) && !isTakers(other.user, taker)) return [`ORD-6 order ${id} at ${other.ticks} was passed over at ${ticks}`];
   return [];
 };
 

@@ -1,19 +1,40 @@
 import { findListed } from '../../contracts.ts';
-import type { Command, Outcome } from '../../kernel/types.ts';
+import type { Kernel } from '../../kernel/kernel.ts';
+import type { Command, ContractCode, Outcome, UserId } from '../../kernel/types.ts';
 import type { Services } from '../../services.ts';
+import type * as z from 'zod/mini';
+import type { leverBody } from '../../../src/domain/wire/calls/account-calls.ts';
+import type { ProblemCode } from '../../../src/domain/wire/problems.ts';
 import { marginMode, positionMode, selectedMode } from '../../../src/domain/wire/numbers.ts';
 import { billFilter } from '../filters.ts';
 import { refuse } from '../handler.ts';
 import type { Handlers, Refused } from '../handler.ts';
-import { positionsOf } from '../own-accounts.ts';
+import { accountOfPosition, accountSaid, openAccountSaid, positionsOf } from '../own-accounts.ts';
 import { refusalCode } from '../refusals.ts';
 import { assetRow, billRow } from '../rows/account-rows.ts';
 import { configRow } from '../rows/config-row.ts';
 import { positionRow } from '../rows/position-row.ts';
 
 type AccountCall = 'readPositions' | 'readPositionConfig' | 'setLeverage' | 'setPositionMode' | 'readAssets' | 'readBills';
+type LeverBody = z.output<typeof leverBody>;
 const SPLIT = '1';
 const BOTH = '2';
+
+/** Of a position where the body names one, else of the contract's sides; or what is wrong with what the body says. */
+const leverageCommand = (kernel: Kernel, user: UserId, contract: ContractCode, body: LeverBody): Command | ProblemCode => {
+  const { lever, longLever, shortLever, leverSync, positionId, side } = body;
+  if (positionId !== undefined) {
+    if (lever === undefined || longLever !== undefined || shortLever !== undefined || leverSync === 1) return 20007;
+    const found = kernel.positions(user).find(({ id }) => id === positionId);
+    if (found === undefined || found.contract !== contract || (side ?? found.side) !== found.side) return 21035;
+    return { type: 'setPositionLeverage', user, contract, positionId, lever };
+  }
+  if (side !== undefined || (lever ?? longLever ?? shortLever) === undefined) return 20007;
+  const now = kernel.leverage(user, contract);
+  const [long, short] = [longLever ?? lever ?? now.long, shortLever ?? lever ?? now.short];
+  const larger = Math.max(long, short);
+  return { type: 'setLeverage', user, contract, ...(leverSync === 1 ? { long: larger, short: larger } : { long, short }) };
+};
 
 const refusedBy = (outcome: Outcome): Refused | null => (outcome.ok ? null : refuse(refusalCode(outcome.refusal)));
 
@@ -33,25 +54,25 @@ export const accountCalls = (services: Services): Pick<Handlers, AccountCall> =>
     readPositionConfig: async ({ params, query, session }) => {
       await ledger.settled();
       const spec = findListed(contracts, params);
-      return spec === undefined ? refuse(20021) : { data: configRow(services, spec, query.env, session.user.userId) };
+      if (spec === undefined) return refuse(20021);
+      const user = accountSaid(ledger.kernel(query.env), session.user.userId, query);
+      return user === null ? refuse(23011) : { data: configRow(services, spec, query.env, user) };
     },
     setLeverage: async ({ params, query, body, session }) => {
       const spec = findListed(contracts, params);
       if (spec === undefined) return refuse(20021);
-      const user = session.user.userId;
       const kernel = ledger.kernel(query.env);
-      const now = kernel.leverage(user, spec.code);
-      const { lever, longLever, shortLever } = body;
-      if (lever === undefined && longLever === undefined && shortLever === undefined) return refuse(20007);
-      const outcome = await ledger.submit(query.env, {
-        type: 'setLeverage', user, contract: spec.code, long: longLever ?? lever ?? now.long, short: shortLever ?? lever ?? now.short,
-      });
-      return refusedBy(outcome) ?? { data: configRow(services, spec, query.env, user) };
+      const user = accountOfPosition(kernel, session.user.userId, query, body.positionId);
+      if (user === null) return refuse(23011);
+      const command = leverageCommand(kernel, user, spec.code, body);
+      if (typeof command === 'number') return refuse(command);
+      return refusedBy(await ledger.submit(query.env, command)) ?? { data: configRow(services, spec, query.env, user) };
     },
     setPositionMode: async ({ params, query, body, session }) => {
       const spec = findListed(contracts, params);
       if (spec === undefined) return refuse(20021);
-      const user = session.user.userId;
+      const user = openAccountSaid(ledger.kernel(query.env), session.user.userId, query);
+      if (user === null) return refuse(23011);
       const { dualPosition, selectedMode: wanted, type } = body;
       if (dualPosition === undefined && wanted === undefined && type === undefined) return refuse(20007);
       const mode = positionMode.word(dualPosition ?? 0) ?? 'one-way';
@@ -71,7 +92,8 @@ export const accountCalls = (services: Services): Pick<Handlers, AccountCall> =>
     readAssets: async ({ query, session }) => {
       await ledger.settled();
       const kernel = ledger.kernel(query.env);
-      return { data: kernel.balances(session.user.userId).map((balance) => assetRow(balance, query.env, kernel)) };
+      const user = accountSaid(kernel, session.user.userId, query);
+      return user === null ? refuse(23011) : { data: kernel.balances(user).map((balance) => assetRow(balance, query.env, kernel)) };
     },
     readBills: async ({ params, query, session }) => {
       await ledger.settled();

@@ -5,12 +5,14 @@ import type { Services } from '../../services.ts';
 import type { ChangeAnswer } from '../../../src/domain/wire/calls/condition-calls.ts';
 import { dealMarket, stopLimitType } from '../../../src/domain/wire/numbers.ts';
 import type { ProblemCode } from '../../../src/domain/wire/problems.ts';
+import { ticksOf } from '../decimal-text.ts';
 import { kindsOf, planFilter } from '../filters.ts';
 import { findPlan, withSpec } from '../find.ts';
-import { openOrdersOf, openPlansOf } from '../own-accounts.ts';
+import { isSaid, openOrdersOf, openPlansOf } from '../own-accounts.ts';
 import { refuse } from '../handler.ts';
 import type { Handlers, Request } from '../handler.ts';
 import { planChange } from '../placing/condition-change.ts';
+import { inContracts } from '../placing/trade-amount.ts';
 import { problemKey, refusalCode } from '../refusals.ts';
 import { conditionRow } from '../rows/condition-row.ts';
 
@@ -20,7 +22,7 @@ const MALFORMED = 400;
 const answered = (id: string, code: ProblemCode): ChangeAnswer => ({ id, code, msg: problemKey(code) });
 
 export const conditionCalls = ({ contracts, ledger }: Services): Pick<Handlers, ConditionCall> => {
-  const rowOf = (plan: PlanView, spec: ContractSpec, env: Env) => conditionRow(plan, spec, env, ledger.kernel(env).account(plan.user)?.mode ?? 'one-way');
+  const rowOf = (plan: PlanView, spec: ContractSpec, env: Env) => conditionRow(plan, spec, env, ledger.kernel(env));
   const live = (env: Env, user: string, bizType: string) =>
     withSpec(contracts, openPlansOf(ledger.kernel(env), user)).filter(({ spec }) => spec.bizType === bizType);
 
@@ -28,7 +30,8 @@ export const conditionCalls = ({ contracts, ledger }: Services): Pick<Handlers, 
   const cancelMany = ({ params, query, session }: Request<'changeConditions'>): ChangeAnswer[] => {
     const user = session.user.userId;
     const { orderType, contractCode = '', indexBase, quote, contractType, stopLimitType: only } = query;
-    const fits = ({ spec }: { readonly spec: ContractSpec }): boolean =>
+    const fits = ({ item, spec }: { readonly item: { readonly user: string }; readonly spec: ContractSpec }): boolean =>
+      isSaid(item.user, query) &&
       spec.bizType === params.bizType &&
       (contractCode === '' || spec.code === contractCode) &&
       (indexBase === undefined || spec.base === indexBase.toLowerCase()) &&
@@ -50,9 +53,12 @@ export const conditionCalls = ({ contracts, ledger }: Services): Pick<Handlers, 
     const spec = findListed(contracts, { ...params, contractCode: element.contractCode });
     if (spec === undefined) return answered(element.orderId, 20021);
     const plan = findPlan(ledger, query.env, user, element.orderId);
-    if (plan === null || plan.contract !== spec.code) return answered(element.orderId, 21037);
+    if (plan === null || plan.contract !== spec.code || !isSaid(plan.user, query, element)) return answered(element.orderId, 21037);
     if (element.env !== undefined && element.env !== query.env) return answered(element.orderId, 20007);
-    const change = planChange(spec, plan, element);
+    const said = element.price ?? (element.triggerBy === 'yield' ? undefined : element.triggerPrice);
+    const ticks = (said === undefined ? (plan.priceTicks ?? plan.triggerTicks) : ticksOf(said, spec)) ?? ledger.kernel(query.env).lastTicks(spec.code);
+    const sized = inContracts(spec, element, ticks);
+    const change = typeof sized === 'number' ? sized : planChange(spec, plan, sized);
     if (typeof change === 'number') return answered(element.orderId, change);
     const outcome = ledger.execute(query.env, { type: 'editPlan', user, contract: spec.code, planId: plan.id, change });
     if (outcome.ok) return answered(plan.id, 200);
@@ -79,12 +85,14 @@ export const conditionCalls = ({ contracts, ledger }: Services): Pick<Handlers, 
       const spec = findListed(contracts, params);
       if (spec === undefined) return refuse(20021);
       const plan = findPlan(ledger, query.env, session.user.userId, params.id);
-      return plan === null || plan.contract !== spec.code ? refuse(21037) : { data: rowOf(plan, spec, query.env) };
+      return plan === null || plan.contract !== spec.code || !isSaid(plan.user, query) ? refuse(21037) : { data: rowOf(plan, spec, query.env) };
     },
     cancelCondition: async ({ params, query, session }) => {
       const spec = findListed(contracts, params);
       if (spec === undefined) return refuse(20021);
       const user = session.user.userId;
+      const known = findPlan(ledger, query.env, user, params.id);
+      if (known !== null && !isSaid(known.user, query)) return refuse(21037);
       const outcome = await ledger.submit(query.env, { type: 'cancelPlans', user, contract: spec.code, planIds: [params.id] });
       const plan = findPlan(ledger, query.env, user, params.id);
       if (plan === null || plan.contract !== spec.code) return refuse(21037);
@@ -92,7 +100,7 @@ export const conditionCalls = ({ contracts, ledger }: Services): Pick<Handlers, 
     },
     cancelConditions: async ({ params, query, body, session }) => {
       const user = session.user.userId;
-      const open = new Set(live(query.env, user, params.bizType).map(({ item }) => item.id));
+      const open = new Set(live(query.env, user, params.bizType).filter(({ item }) => isSaid(item.user, query)).map(({ item }) => item.id));
       const known = new Set(body.ids.filter((id) => findPlan(ledger, query.env, user, id) !== null));
       const planIds = body.ids.filter((id) => open.has(id));
       if (planIds.length > 0) ledger.execute(query.env, { type: 'cancelPlans', user, contract: null, planIds });

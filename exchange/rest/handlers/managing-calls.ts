@@ -12,8 +12,9 @@ import { kindsOf } from '../filters.ts';
 import { findOrder, withSpec } from '../find.ts';
 import { refuse } from '../handler.ts';
 import type { Handlers, Reply } from '../handler.ts';
-import { openOrdersOf, openPlansOf, positionsOf } from '../own-accounts.ts';
+import { isSaid, openAccountSaid, openOrdersOf, openPlansOf, positionsOf } from '../own-accounts.ts';
 import { stopRule } from '../placing/stop-rule.ts';
+import { inContracts } from '../placing/trade-amount.ts';
 import { problemKey, refusalCode } from '../refusals.ts';
 import { orderRow } from '../rows/order-row.ts';
 
@@ -41,9 +42,8 @@ const stopsOf = (spec: ContractSpec, edit: StopsEdit | undefined): Stops | Probl
 
 export const managingCalls = ({ contracts, ledger }: Services): Pick<Handlers, ManagingCall> => {
   const rowsOf = (env: Env, user: string, ids: readonly string[]) => {
-    const mode = ledger.kernel(env).account(user)?.mode ?? 'one-way';
     const orders = ids.flatMap((id) => findOrder(ledger, env, user, id) ?? []);
-    return withSpec(contracts, orders).map(({ item, spec }) => orderRow(item, spec, env, mode));
+    return withSpec(contracts, orders).map(({ item, spec }) => orderRow(item, spec, env, ledger.kernel(env).account(item.user)?.mode ?? 'one-way'));
   };
   /** The orders that a close has sent, as they are now. */
   const closed = (env: Env, user: string, outcome: Outcome): Reply<ReturnType<typeof rowsOf>> => {
@@ -58,7 +58,7 @@ export const managingCalls = ({ contracts, ledger }: Services): Pick<Handlers, M
       const spec = body.contractCode === undefined ? null : (findListed(contracts, { ...params, contractCode: body.contractCode }) ?? 'unknown');
       if (spec === 'unknown') return refuse(20021);
       const mine = withSpec(contracts, openOrdersOf(ledger.kernel(query.env), user))
-        .filter((one) => one.spec.bizType === params.bizType && (spec === null || one.spec === spec));
+        .filter((one) => one.spec.bizType === params.bizType && (spec === null || one.spec === spec) && isSaid(one.item.user, query));
       const ids = body.ids ?? mine.map(({ item }) => item.id);
       const open = new Set(mine.map(({ item }) => item.id));
       const known = new Set(ids.filter((id) => findOrder(ledger, query.env, user, id) !== null));
@@ -72,10 +72,15 @@ export const managingCalls = ({ contracts, ledger }: Services): Pick<Handlers, M
       const spec = findListed(contracts, params);
       if (spec === undefined) return refuse(20021);
       const user = session.user.userId;
-      const { orderId, amount = null, price, type } = body;
+      const { orderId, price, type } = body;
       if ((body.env ?? query.env) !== query.env || (body.contractCode ?? spec.code) !== spec.code) return refuse(20007);
       const priceTicks = price === undefined ? null : ticksOf(price, spec);
       if ((price !== undefined && priceTicks === null) || (type === 11 && price !== undefined)) return refuse(20061);
+      const known = findOrder(ledger, query.env, user, orderId);
+      if (known !== null && !isSaid(known.user, query, body)) return refuse(20015);
+      const sized = inContracts(spec, body, priceTicks ?? known?.priceTicks ?? ledger.kernel(query.env).lastTicks(spec.code));
+      if (typeof sized === 'number') return refuse(sized);
+      const { amount = null } = sized;
       const stops = stopsOf(spec, body.preConditionOrderEdit);
       if (typeof stops === 'number') return refuse(stops);
       const kind = type === 11 ? { kind: 'market' as const } : {};
@@ -102,14 +107,15 @@ export const managingCalls = ({ contracts, ledger }: Services): Pick<Handlers, M
     closePosition: async ({ params, query, session }) => {
       const spec = findListed(contracts, params);
       if (spec === undefined) return refuse(20021);
-      const user = session.user.userId;
-      return closed(query.env, user, await ledger.submit(query.env, { type: 'closePositions', user, contract: spec.code, side: params.side }));
+      const user = openAccountSaid(ledger.kernel(query.env), session.user.userId, query);
+      if (user === null) return refuse(23011);
+      return closed(query.env, session.user.userId, await ledger.submit(query.env, { type: 'closePositions', user, contract: spec.code, side: params.side }));
     },
     closePositions: async ({ params, query, body, session }) => {
       const spec = body.contractCode === undefined ? null : findListed(contracts, { ...params, contractCode: body.contractCode });
       if (spec === undefined) return refuse(20021);
       const user = session.user.userId;
-      const positions = withSpec(contracts, positionsOf(ledger.kernel(query.env), user)).filter((one) => one.spec.bizType === params.bizType);
+      const positions = withSpec(contracts, positionsOf(ledger.kernel(query.env), user)).filter((one) => one.spec.bizType === params.bizType && isSaid(one.item.user, query));
       // Every position is an ordinary one: a close of led or copied ones alone finds none.
       const wanted = body.dealMarkets?.includes(0) === false ? [] : positions.map(({ item }) => item.id);
       const positionIds = wanted.filter((id) => body.positionIds?.includes(id) ?? true);

@@ -4,6 +4,7 @@ import type { Services } from '../../services.ts';
 import { minorAmount } from '../decimal-text.ts';
 import { refuse } from '../handler.ts';
 import type { Handlers, Refused } from '../handler.ts';
+import { accountOfPosition } from '../own-accounts.ts';
 import { refusalCode } from '../refusals.ts';
 import { configRow } from '../rows/config-row.ts';
 import { positionRow } from '../rows/position-row.ts';
@@ -21,8 +22,9 @@ export const marginCalls = (services: Services): Pick<Handlers, 'changeMargin' |
     if (spec === undefined) return refuse(20021);
     const amount = minorAmount(body.margin);
     if (amount === null) return refuse(20007);
-    const { userId: user } = session.user;
     const kernel = ledger.kernel(query.env);
+    const user = accountOfPosition(kernel, session.user.userId, query, body.positionId);
+    if (user === null) return refuse(23011);
     const mine = (): PositionView | undefined =>
       kernel.positions(user).find((position) => position.contract === spec.code && isNamed(position, body));
     const { side } = body;
@@ -38,8 +40,9 @@ export const marginCalls = (services: Services): Pick<Handlers, 'changeMargin' |
     const { contracts, ledger } = services;
     const spec = findListed(contracts, params);
     if (spec === undefined) return refuse(20021);
-    const { userId: user } = session.user;
     const kernel = ledger.kernel(query.env);
+    const user = accountOfPosition(kernel, session.user.userId, query, body.positionId);
+    if (user === null) return refuse(23011);
     const mine = kernel.positions(user).filter((position) => position.contract === spec.code && isNamed(position, body));
     if (mine.length === 0) return refuse(21035);
     for (const { side, split, id } of mine) {

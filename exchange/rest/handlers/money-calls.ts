@@ -1,6 +1,6 @@
 import { brokerOf, fundAccount } from '../../account/account-id.ts';
 import { findListed } from '../../contracts.ts';
-import type { Coin, ContractSpec, UserId } from '../../kernel/types.ts';
+import type { Coin, ContractSpec } from '../../kernel/types.ts';
 import { DAY_MS, dayOf } from '../../kernel/days.ts';
 import { VIP_DAYS, VIP_LEVELS } from '../../kernel/unpublished.ts';
 import { ratesAt } from '../../kernel/fee-rates.ts';
@@ -9,6 +9,7 @@ import { accountType, billType, coinId } from '../../../src/domain/wire/money-nu
 import { minorOf, minorText, ppmText, scaledText, trimmedText } from '../decimal-text.ts';
 import { refuse } from '../handler.ts';
 import type { Handlers } from '../handler.ts';
+import { accountSaid } from '../own-accounts.ts';
 import { refusalCode } from '../refusals.ts';
 import { contractRow } from '../rows/contract-row.ts';
 import { accountRow, moneyBillRow, transferRow } from '../rows/money-row.ts';
@@ -17,10 +18,6 @@ type MoneyCall = 'readContract' | 'readFeeRates' | 'readVipLevels' | 'readAccoun
 const NOT_FOUND = 404;
 const FUNDING_HOURS = 8;
 const RATE_DIGITS = 9;
-
-/** The person's account that a broker id means; experience cards have no single one. */
-const accountOf = (person: UserId, brokerId: string | undefined): UserId | null =>
-  brokerId === '4' ? fundAccount(person) : brokerId === '3' ? null : person;
 
 type Rates = Pick<Handlers, 'readContract' | 'readFeeRates' | 'readVipLevels'>;
 const rateCalls = ({ contracts, ledger, clock }: Services): Rates => ({
@@ -73,8 +70,8 @@ export const moneyCalls = (services: Services): Pick<Handlers, MoneyCall> => {
       await ledger.settled();
       const spec = findListed(contracts, params);
       if (spec === undefined) return refuse(20021);
-      const account = accountOf(session.user.userId, query.brokerId);
-      if (account === null) return refuse(20007);
+      const account = accountSaid(ledger.kernel(query.env), session.user.userId, query);
+      if (account === null) return refuse(23011);
       return { data: accountRow(account, coinOf(spec), spec.bizType, query.env, ledger.kernel(query.env)) };
     },
     transferAssets: async ({ params, query, body, session }) => {

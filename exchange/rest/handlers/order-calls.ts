@@ -6,7 +6,7 @@ import { orderFilter } from '../filters.ts';
 import { findOrder, withSpec } from '../find.ts';
 import { refuse } from '../handler.ts';
 import type { Handlers } from '../handler.ts';
-import { openOrdersOf } from '../own-accounts.ts';
+import { isSaid, openOrdersOf } from '../own-accounts.ts';
 import { tagOf } from '../placing/element.ts';
 import { refusalCode } from '../refusals.ts';
 import { dealDetail } from '../rows/account-rows.ts';
@@ -42,6 +42,8 @@ export const orderCalls = (services: Services): Pick<Handlers, OrderCall> => {
       const spec = findListed(contracts, params);
       if (spec === undefined) return refuse(20021);
       const user = session.user.userId;
+      const known = findOrder(ledger, query.env, user, params.id);
+      if (known !== null && !isSaid(known.user, query)) return refuse(20015);
       const outcome = await ledger.submit(query.env, { type: 'cancelOrder', user, contract: spec.code, orderId: params.id });
       const order = findOrder(ledger, query.env, user, params.id);
       if (outcome.ok && order !== null) return { data: rowOf(order, spec, query.env) };
@@ -55,7 +57,7 @@ export const orderCalls = (services: Services): Pick<Handlers, OrderCall> => {
       if (spec === undefined) return refuse(20021);
       const user = session.user.userId;
       const order = findOrder(ledger, query.env, user, params.id);
-      if (order === null || order.contract !== spec.code) return refuse(20015);
+      if (order === null || order.contract !== spec.code || !isSaid(order.user, query)) return refuse(20015);
       const { rows } = ledger.history(query.env).bills(user, spec.bizType, { orderId: order.id, page: 1, pageSize: MOST_FILLS });
       return { data: { ...rowOf(order, spec, query.env), dealDetails: rows.map((bill) => dealDetail(bill, spec)) } };
     },

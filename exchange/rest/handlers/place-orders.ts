@@ -40,16 +40,15 @@ const paired = (command: Exclude<Run, number>, { neighbour }: Batch): typeof com
 export const createPlacing = ({ ledger, clientIds }: Services) => {
   const answer = ({ env, user, spec }: Place, tag: string, kept: Kept): OrderAnswer => {
     if (kept.refusal !== null) return refused(tag, refusalCode(kept.refusal));
-    const mode = ledger.kernel(env).account(user)?.mode ?? 'one-way';
     const ok = { tag, code: 200, msg: problemKey(200), orderId: null, order: null };
     if (kept.planId !== null) {
       const plan = findPlan(ledger, env, user, kept.planId);
-      return { ...ok, conditionId: kept.planId, ...(plan !== null && { condition: conditionRow(plan, spec, env, mode) }) };
+      return { ...ok, conditionId: kept.planId, ...(plan !== null && { condition: conditionRow(plan, spec, env, ledger.kernel(env)) }) };
     }
     const order = kept.orderId === null ? null : findOrder(ledger, env, user, kept.orderId);
     if (order === null) return { ...ok, orderId: kept.orderId };
     const code = codeOfEnd(order);
-    return { tag, code, msg: problemKey(code), orderId: order.id, order: orderRow(order, spec, env, mode) };
+    return { tag, code, msg: problemKey(code), orderId: order.id, order: orderRow(order, spec, env, ledger.kernel(env).account(order.user)?.mode ?? 'one-way') };
   };
 
   /** Runs one element; its answer may leave once the ledger has settled. */

@@ -6,6 +6,7 @@ import { billFilter } from '../filters.ts';
 import { findOrder, withSpec } from '../find.ts';
 import { refuse } from '../handler.ts';
 import type { Handlers } from '../handler.ts';
+import { accountOfPosition } from '../own-accounts.ts';
 import { refusalCode } from '../refusals.ts';
 import { orderRow } from '../rows/order-row.ts';
 import { positionHistoryRow } from '../rows/position-history-row.ts';
@@ -32,7 +33,8 @@ export const positionCalls = ({ contracts, ledger }: Services): Pick<Handlers, P
   mergePositions: async ({ params, query, body, session }) => {
     const spec = findListed(contracts, params);
     if (spec === undefined) return refuse(20021);
-    const user = session.user.userId;
+    const user = accountOfPosition(ledger.kernel(query.env), session.user.userId, query, body[0]);
+    if (user === null) return refuse(23011);
     const outcome = await ledger.submit(query.env, { type: 'mergePositions', user, contract: spec.code, positionIds: body });
     if (!outcome.ok) return refuse(refusalCode(outcome.refusal));
     const merged = outcome.events.find(({ type }) => type === 'PositionsMerged');
@@ -43,10 +45,11 @@ export const positionCalls = ({ contracts, ledger }: Services): Pick<Handlers, P
   reversePosition: async ({ params, query, body, session }) => {
     const spec = findListed(contracts, params);
     if (spec === undefined) return refuse(20021);
-    const user = session.user.userId;
     await ledger.settled();
     const kernel = ledger.kernel(query.env);
     const { positionId, amount, side } = body;
+    const user = accountOfPosition(kernel, session.user.userId, query.brokerId === undefined ? body : query, positionId);
+    if (user === null) return refuse(23011);
     const position = kernel.positions(user).find(({ id, contract }) => id === positionId && contract === spec.code);
     if (position === undefined) return refuse(21035);
     if ((amount ?? position.amount) !== position.amount || (side ?? closingOf(position.side)) !== closingOf(position.side)) return refuse(21049);
@@ -55,6 +58,6 @@ export const positionCalls = ({ contracts, ledger }: Services): Pick<Handlers, P
     const sent = new Set(outcome.events.flatMap((event) =>
       event.type === 'OrderChanged' && event.order.user === user && event.order.clientId.startsWith('reverse.') ? [event.order.id] : []));
     const mode = kernel.account(user)?.mode ?? 'one-way';
-    return { data: [...sent].flatMap((id) => findOrder(ledger, query.env, user, id) ?? []).map((order) => orderRow(order, spec, query.env, mode)) };
+    return { data: [...sent].flatMap((id) => findOrder(ledger, query.env, session.user.userId, id) ?? []).map((order) => orderRow(order, spec, query.env, mode)) };
   },
 });

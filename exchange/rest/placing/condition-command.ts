@@ -58,6 +58,7 @@ const trailingCommand = ({ user, spec }: Place, element: Element): CommandOf<'pl
   if (amount === undefined || element.allType === 1) return 20032;
   const callbackBp = basisPoints(tracingCallback);
   if (callbackBp === null) return 21031;
+  const wanted = ioc.word(element.ioc) ?? 'GTC';
   const activationTicks = tracingPrice === undefined ? null : ticksOf(tracingPrice, spec);
   if (tracingPrice !== undefined && activationTicks === null) return 21032;
   return {
@@ -72,6 +73,7 @@ const trailingCommand = ({ user, spec }: Place, element: Element): CommandOf<'pl
     reduceOnly: element.reduceOnly === 1 || side.startsWith('close'),
     ...named(element),
     ...(triggerBy === 'mark' && { by: 'mark' as const }),
+    ...(wanted !== 'GTC' && { tif: wanted }),
   };
 };
 
@@ -92,6 +94,7 @@ const stopsCommand = ({ user, spec }: Place, element: Element): CommandOf<'place
     takeProfit: element.stopLimitType === 1 ? rule : null,
     stopLoss: element.stopLimitType === 1 ? null : rule,
     ...named(element),
+    ...(element.overrideOrderCondition === true && { replaces: true }),
   };
 };
 

@@ -48,6 +48,17 @@ const sizingTicks = ({ spec }: Place, element: Parsed, last: Ticks | null): Tick
   return text === undefined ? last : ticksOf(text, spec);
 };
 
+/** A stop that comes with an order has the order's amount; what it says of its own must be that. */
+const stopAmounts = ({ spec }: Place, element: Parsed, ticks: Ticks | null): ProblemCode | null => {
+  if (element.type === 12) return null;
+  for (const stop of element.preConditions ?? []) {
+    const sized = inContracts(spec, stop, ticks);
+    if (typeof sized === 'number') return sized;
+    if (sized.amount !== undefined && sized.amount !== element.amount) return 21050;
+  }
+  return null;
+};
+
 /** `last`: the contract's last price. */
 export const commandOf = (place: Place, written: Parsed, last: Ticks | null): PlaceOrder | PlaceCondition | ProblemCode => {
   const said = settled(written);
@@ -55,5 +66,7 @@ export const commandOf = (place: Place, written: Parsed, last: Ticks | null): Pl
   const element = inContracts(place.spec, said, sizingTicks(place, said, last));
   if (typeof element === 'number') return element;
   if (!amountsAgree(element)) return 21050;
+  const stops = stopAmounts(place, element, sizingTicks(place, said, last));
+  if (stops !== null) return stops;
   return element.type === 12 ? conditionCommand(place, element) : orderCommand(place, element);
 };

@@ -32,6 +32,8 @@ const attachedTo = (spec: ContractSpec, { side, preConditions = [], stopProfit, 
   return attached;
 };
 
+const hasStops = ({ takeProfit, stopLoss }: Attached): boolean => takeProfit !== undefined || stopLoss !== undefined;
+
 /** Post-only excludes every other time in force; a market order that names none is IOC. */
 const tifOf = (element: Element, kind: 'limit' | 'market'): TimeInForce | ProblemCode => {
   const wanted = ioc.word(element.ioc) ?? 'GTC';
@@ -67,6 +69,7 @@ export const orderCommand = (place: Place, element: Element): PlaceOrder | Probl
     tif,
     reduceOnly: element.reduceOnly === 1,
     ...(element.positionId !== undefined && { positionId: element.positionId }),
+    ...(element.overrideOrderCondition === true && hasStops(attached) && { replacesStops: true }),
     ...attached,
   };
 };

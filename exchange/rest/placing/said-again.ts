@@ -15,19 +15,22 @@ type Element = Order | Condition;
 type Placement = PlaceOrder | PlaceCondition;
 
 const PLAN = 2;
+const TRAILING = 3;
+const MARKET = 11;
 const TIMES = { IOC: 1, FOK: 2 } as const;
 
-const bringsStops = (element: Element): boolean =>
-  element.type === 12
-    ? ![PLAN, 3].includes(element.stopLimitType)
-    : (element.preConditions?.length ?? 0) > 0 || element.stopProfit !== undefined || element.stopLoss !== undefined;
-
-/** A trigger order may be of any time but MAKER when it is a plan, and of none of its own when it is anything else. */
+/**
+ * A plan or a trailing order is sent as IOC or FOK where that is asked for. A take-profit or stop-loss has no time of its own: one at market is
+ * IOC in any case, one with a limit rests. None of them is post-only.
+ */
 const timedCondition = (element: Condition): Condition | ProblemCode => {
-  const { timeInForce: wanted, ioc } = element;
-  if (wanted === undefined || (wanted === 'GTC' && ioc === 0)) return element;
-  if (wanted === 'GTC' || wanted === 'MAKER' || element.stopLimitType !== PLAN) return 21051;
-  return ioc === 0 || ioc === TIMES[wanted] ? { ...element, ioc: TIMES[wanted] } : 21051;
+  const { timeInForce: wanted = 'GTC', ioc, stopLimitType } = element;
+  if (wanted === 'MAKER' || element.beMaker === 1 || element.mustMaker === 1) return 21051;
+  if (element.timeInForce === 'GTC' && ioc !== 0) return 21051;
+  const timed = wanted === 'GTC' ? ioc : TIMES[wanted];
+  if (ioc !== 0 && ioc !== timed) return 21051;
+  const isFree = timed === 0 || stopLimitType === PLAN || stopLimitType === TRAILING || (timed === 1 && element.algoType === MARKET);
+  return isFree ? { ...element, ioc: timed } : 21051;
 };
 
 const timedOrder = (element: Order): Order | ProblemCode => {
@@ -42,7 +45,6 @@ const timedOrder = (element: Order): Order | ProblemCode => {
 /** The element with what it says once only, in the second way, in its place; or the code of what cannot be done or does not agree. */
 export const settled = (element: Element): Element | ProblemCode => {
   if (element.insufficientAmount === true) return 20025;
-  if (element.overrideOrderCondition === true && bringsStops(element)) return 21052;
   const timed = element.type === 12 ? timedCondition(element) : timedOrder(element);
   if (typeof timed === 'number') return timed;
   const { amount, tradeAmountUnit, contAmount } = timed;

@@ -32,11 +32,12 @@ export const contractsOf = (spec: ContractSpec, unit: Unit, text: string, ticks:
   return whole(unit === 'usdt' ? div(asked, mul(size, price)) : div(mul(asked, price), size));
 };
 
-/** The element with its amount in contracts; as it is where it has one already. Both, or a unit without an amount, do not go together. */
+/** The element with its amount in contracts; as it is where it says none in another unit. What it says in both ways must agree; a unit needs an amount. */
 export const inContracts = <E extends InUnit>(spec: ContractSpec, element: E, ticks: Ticks | null): E | ProblemCode => {
   const { amount, tradeUnit, tradeAmountUnit } = element;
   if (tradeAmountUnit === undefined) return tradeUnit === undefined || tradeUnit === 'cont' ? element : 20007;
-  if (amount !== undefined || tradeUnit === undefined) return 20007;
+  if (tradeUnit === undefined) return 20007;
   const sized = contractsOf(spec, tradeUnit, tradeAmountUnit, ticks);
-  return 'problem' in sized ? sized.problem : { ...element, amount: sized.contracts };
+  if ('problem' in sized) return sized.problem;
+  return amount === undefined || amount === sized.contracts ? { ...element, amount: sized.contracts } : 21050;
 };

@@ -21,6 +21,8 @@ export const assetRow = (balance: BalanceView, env: Env, kernel: Kernel): AssetR
   const unrealised = unrealisedOf(kernel, balance.user, balance.coin);
   return {
     env,
+    brokerId: broker.code(brokerOf(balance.user)),
+    userId: balance.user,
     currencyCode: balance.coin,
     availableBalance: minorText(balance.free),
     orderMargin: minorText(balance.orderHold),

@@ -1,3 +1,5 @@
+import { brokerOf } from '../../account/account-id.ts';
+import type { Kernel } from '../../kernel/kernel.ts';
 import type { ContractSpec, PlanView, Ticks } from '../../kernel/types.ts';
 import type { Env } from '../../ports.ts';
 import type { ConditionRow } from '../../../src/domain/wire/condition-row.ts';
@@ -25,8 +27,8 @@ const failure = ({ refusal }: PlanView): string => {
   return refusal === null ? '' : problemKey(known === null ? 20304 : refusalCode(known));
 };
 
-/** `mode` is the position mode of the account, as it is now. */
-export const conditionRow = (plan: PlanView, spec: ContractSpec, env: Env, mode: 'one-way' | 'hedge'): ConditionRow => {
+/** Position and margin mode are those of its account, as they are now. */
+export const conditionRow = (plan: PlanView, spec: ContractSpec, env: Env, kernel: Kernel): ConditionRow => {
   const price = (ticks: Ticks | null): string => (ticks === null ? '' : priceText(ticks, spec));
   const trailing = plan.kind === 'trailing';
   return {
@@ -62,10 +64,10 @@ export const conditionRow = (plan: PlanView, spec: ContractSpec, env: Env, mode:
     parentOrderId: plan.parent ?? '',
     pairId: plan.pair ?? '',
     positionId: plan.positionId ?? '',
-    dualPosition: positionMode.code(mode),
+    dualPosition: positionMode.code(kernel.account(plan.user)?.mode ?? 'one-way'),
     selectedMode: selectedMode.code(plan.positionId === undefined ? 'merged' : 'split'),
-    positionType: marginMode.code('isolated'),
-    brokerId: broker.code('normal'),
+    positionType: marginMode.code(kernel.marginMode(plan.user, plan.contract)),
+    brokerId: broker.code(brokerOf(plan.user)),
     dealMarket: dealMarket.code('normal'),
     createdDate: plan.createdMs,
     triggerDate: plan.status === 'triggered' || plan.status === 'failed' ? plan.updatedMs : 0,

@@ -188,6 +188,9 @@ export const positionRow = z.object({
 /** One margin coin's account. availableBalance is free to use; positionAccountRights = free + held + margins + unrealised PnL at mark. */
 export const assetRow = z.object({
   env,
+  /** Absent in old recordings, and then the contract account's. */
+  brokerId: z.optional(z.int()),
+  userId: z.optional(z.string()),
   currencyCode: z.string(),
   availableBalance: decimalText,
   orderMargin: decimalText,

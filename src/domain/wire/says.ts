@@ -38,7 +38,8 @@ export const callSays: Readonly<Record<CallName, string>> = {
   readBills: 'Own fills, newest first.',
   readPositions: 'Own positions: merged (selectedMode 0), split (1) or both (2).',
   readPositionConfig: 'Leverage, margin mode and position mode, with the prices, the funding rate and what each side may open.',
-  setLeverage: 'Set leverage for both sides, or per side.',
+  setLeverage:
+    'Set leverage for both sides, per side, or for one position. Positions and open orders of a merged contract follow it: margin and cost are computed anew, and what the balance does not cover is refused.',
   setPositionMode:
     'dualPosition: one-way (0) or hedge (1), for every contract of the environment. selectedMode: merged (0) or split (1) positions of this contract, split in hedge mode only. type: cross (0) or isolated (1) margin of this contract. At least one of them; the first that is refused is told, and nothing after it is done.',
   readPositionHistory: 'Positions that ended, newest first; startDate and endDate: when they did.',
@@ -47,7 +48,7 @@ export const callSays: Readonly<Record<CallName, string>> = {
   reversePosition: 'Close a position at market and open as much the other way, whole or not at all. Answers with both orders.',
   changeMargin: 'Put margin into an isolated position, or take out what need not stay.',
   setAutoAddMargin: 'Add margin to isolated positions of the contract by itself before a liquidation: on (1) or off (0).',
-  readAssets: 'Own balances by coin.',
+  readAssets: 'Own balances of one account by coin.',
   readContract: 'One listed contract with its rules.',
   readFeeRates:
     'The specification uses this path for both: maker and taker rate (of the session\'s user where there is one), and the settled funding rates, newest first; none for a delivery contract.',
@@ -79,7 +80,7 @@ export const topicSays: Readonly<Record<TopicName, string>> = {
   index_candles: 'The same of the index price.',
   new_currency: 'The contracts with their rules, whenever one is listed, renamed, suspended, resumed or delivered.',
   fund_rate: 'Mark, index, funding rate and the time to the next settlement.',
-  assets: 'Own balances by coin.',
+  assets: 'Own balances by account and coin: contract account, trading funds, experience cards.',
   orders: 'Own orders: open ones first, then each change.',
   condition_orders: 'Own trigger orders: open and waiting ones first, then each change.',
   position: 'Own positions; amount 0 says that one is gone.',

@@ -6,7 +6,7 @@ import {
   isAssetsData, isCandlesData, isDepthData, isFillsData, isFundRateData, isNewCurrencyData, isOrdersData, isPositionData, isTickerData,
 } from '../../domain/wire/compiled/read.ts';
 import type { PushFrame } from '../../domain/wire/topics.ts';
-import { toAsset, toPosition } from './translate/account.ts';
+import { isOfContractAccount, toAsset, toPosition } from './translate/account.ts';
 import { toContract, toEnvironment } from './translate/contract.ts';
 import { toAll, toCandle, toFunding, toLevel, toPrice, toTicker, toTrade } from './translate/market.ts';
 import { toOrder } from './translate/order.ts';
@@ -71,7 +71,8 @@ const readPositions = (push: PushFrame): PushEvent | null => {
 };
 const readAssets = (push: PushFrame): PushEvent | null => {
   const { data } = push;
-  return !isAssetsData(data) ? null : { type: 'BalanceChanged', isWhole: data.kind === 'snapshot', balances: data.rows.map(toAsset), timeMs: push.timestamp };
+  if (!isAssetsData(data)) return null;
+  return { type: 'BalanceChanged', isWhole: data.kind === 'snapshot', balances: data.rows.filter(isOfContractAccount).map(toAsset), timeMs: push.timestamp };
 };
 
 const byContract = { depth: readDepth, fills: readFills, ticker: readTicker, candles: readCandles, mark_candles: readCandles, index_candles: readCandles, fund_rate: readFunding };

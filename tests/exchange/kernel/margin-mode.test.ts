@@ -1,6 +1,5 @@
 // Cross or isolated: choosing, and the warning before a liquidation.
 import { describe, expect, test } from 'vitest';
-import type { Command } from '../../../exchange/kernel/types.ts';
 import { COIN, createWorld, eventsOf, refusalOf } from './kernel-world.ts';
 import { cross, longAnn } from './cross-world.ts';
 
@@ -41,12 +40,6 @@ describe('margin mode', () => {
     expect(refusalOf(world.run({ type: 'setAutoAddMargin', ...target, on: true }))).toBe('cross-no-auto-add');
     const position = world.position('ann');
     if (position !== undefined) expect(world.kernel.removableMargin(position)).toBe(0n);
-  });
-
-  test('[ACC-01] the leverage of a cross contract does not change while it is exposed', () => {
-    const world = longAnn();
-    const change: Command = { type: 'setLeverage', user: 'ann', contract: 'btcusdt', long: 50, short: 50 };
-    expect(refusalOf(world.run(change))).toBe('has-open-exposure');
   });
 });
 

@@ -46,7 +46,7 @@ test('[FORM-03] [EXC-01] an order says its amount in one unit, and is answered i
   expect(await codeOf({ tradeUnit: 'usdt', tradeAmountUnit: '63.9' })).toBe(20032);
   expect(await codeOf({ tradeUnit: 'usdt', tradeAmountUnit: '0' })).toBe(20032);
   expect(await codeOf({ tradeUnit: 'usdt', amount: 3 })).toBe(20007);
-  expect(await codeOf({ tradeUnit: 'usdt', tradeAmountUnit: '640', amount: 3 })).toBe(20007);
+  expect(await codeOf({ tradeUnit: 'usdt', tradeAmountUnit: '640', amount: 3 })).toBe(21050);
   expect(await codeOf({ tradeAmountUnit: '640' })).toBe(20007);
   expect(await codeOf({})).toBe(20032);
 });

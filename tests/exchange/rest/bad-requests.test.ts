@@ -20,7 +20,7 @@ test('malformed bodies, wrong content types and unknown fields are refused with 
   expect(await post('[]', 'text/plain')).toEqual([415, malformed]);
   expect(await post('a=1', 'application/x-www-form-urlencoded')).toEqual([415, malformed]);
   expect(await post(`["${'x'.repeat(70_000)}"]`)).toEqual([413, malformed]);
-  expect(await post('{"lever":5,"more":1}', JSON_TYPE, '/swap/v1/perpetual/position/btcusdt/lever?env=1')).toEqual([400, { code: 20054, msg: 'error.badLeverage', data: null }]);
+  expect(await post('{"lever":5,"more":1}', JSON_TYPE, '/swap/v1/perpetual/position/btcusdt/lever?env=1')).toEqual([400, { code: 20007, msg: 'error.badParameter', data: null }]);
   expect(await post('{"__proto__":{"admin":true},"userName":"abc","password":"12345678"}', JSON_TYPE, '/hk-web/user/register')).toMatchObject([400, { data: null }]);
   expect(problems).toEqual([]);
 });

@@ -18,6 +18,8 @@ test('[FLOW-06] [EXC-01] amounts said twice agree or nothing is placed; said onc
   expect(await send(ann, { ...LIMIT, contAmount: 3 })).toMatchObject({ code: 200, order: { amount: 3 } });
   expect(await send(ann, { ...LIMIT, amount: 3, contAmount: 3, contAmountWithUnit: '3.0' })).toMatchObject({ code: 200, order: { amount: 3 } });
   const inCoins = { ...LIMIT, tradeUnit: 'crypto', tradeAmountUnit: '0.0125' };
+  expect(await send(ann, { ...inCoins, amount: 12 })).toMatchObject({ code: 200, order: { amount: 12 } });
+  expect(await send(ann, { ...inCoins, amount: 13 })).toMatchObject({ code: 21050 });
   expect(await send(ann, { ...inCoins, contAmount: 12, contAmountWithUnit: '0.0125' })).toMatchObject({ code: 200, order: { amount: 12 } });
   const before = await openCount(ann);
   for (const more of [{ contAmount: 4 }, { contAmountWithUnit: '4' }])
@@ -64,7 +66,6 @@ test('[FLOW-06] [EXC-01] the leverage an order names is the one that holds: of t
   expect(await market({ side: 'close_long', ...named, lever: 30 })).toMatchObject({ code: 200 });
   const stop = { type: 12, side: 'close_long', stopLimitType: 0, allType: 1, triggerPrice: '50000', positionId: long?.id };
   expect(await send(ann, { ...stop, lever: 5 })).toMatchObject({ code: 21053 });
-  expect(await send(ann, { ...stop, lever: 30, overrideOrderCondition: true })).toMatchObject({ code: 21052, msg: 'error.stopsNotReplaced' });
   expect(await send(ann, { ...stop, lever: 30 })).toMatchObject({ code: 200 });
 });
 

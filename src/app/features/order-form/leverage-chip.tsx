@@ -12,7 +12,7 @@ import styles from './order-form.module.css';
 
 const marksUpTo = (most: number): readonly number[] => [1, ...Array.from({ length: Math.floor(most / 25) }, (_, i) => (i + 1) * 25)];
 
-/** Leverage of the contract, both sides at once; refused by the exchange while there is exposure. */
+/** Leverage of the contract, both sides at once, for what is held and ordered too; the exchange refuses what the balance does not cover. */
 export const LeverageChip = ({ contract, state }: { readonly contract: Contract; readonly state: PositionConfigState }) => {
   const t = useT();
   const tAny = useTAny();

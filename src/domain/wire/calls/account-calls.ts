@@ -2,13 +2,21 @@
 import * as z from 'zod/mini';
 import { positionConfigRow } from '../config-row.ts';
 import { assetRow, positionRow } from '../rows.ts';
-import { flag } from '../scalars.ts';
-import { bizPath, codePath, envQuery } from './params.ts';
+import { flag, orderId, positionSide } from '../scalars.ts';
+import { accountQuery, bizPath, codePath, envQuery } from './params.ts';
 
+const lever = z.optional(z.int().check(z.gte(1), z.lte(200)));
+/**
+ * lever: of both sides; longLever, shortLever: of one, and it comes before lever. leverSync 1: both sides get the larger of the two.
+ * positionId: lever is for that position alone where positions are split, else for its side; side, when said, must be its side.
+ */
 export const leverBody = z.strictObject({
-  lever: z.optional(z.int().check(z.gte(1), z.lte(200))),
-  longLever: z.optional(z.int().check(z.gte(1), z.lte(200))),
-  shortLever: z.optional(z.int().check(z.gte(1), z.lte(200))),
+  lever,
+  longLever: lever,
+  shortLever: lever,
+  leverSync: z.optional(flag),
+  positionId: z.optional(orderId),
+  side: z.optional(positionSide),
 });
 
 export const accountCalls = {
@@ -26,7 +34,7 @@ export const accountCalls = {
     method: 'GET',
     path: '/swap/v1/:bizType/position/:contractCode/configs',
     params: codePath,
-    query: envQuery,
+    query: accountQuery,
     body: null,
     answer: positionConfigRow,
     login: true,
@@ -36,7 +44,7 @@ export const accountCalls = {
     method: 'POST',
     path: '/swap/v1/:bizType/position/:contractCode/lever',
     params: codePath,
-    query: envQuery,
+    query: accountQuery,
     body: leverBody,
     answer: positionConfigRow,
     login: true,
@@ -46,7 +54,7 @@ export const accountCalls = {
     method: 'POST',
     path: '/swap/v1/:bizType/position/:contractCode/mode',
     params: codePath,
-    query: envQuery,
+    query: accountQuery,
     body: z.strictObject({ dualPosition: z.optional(flag), selectedMode: z.optional(flag), type: z.optional(flag) }),
     answer: positionConfigRow,
     login: true,
@@ -56,7 +64,7 @@ export const accountCalls = {
     method: 'GET',
     path: '/swap/v1/:bizType/account/assets',
     params: bizPath,
-    query: envQuery,
+    query: accountQuery,
     body: null,
     answer: z.array(assetRow),
     login: true,

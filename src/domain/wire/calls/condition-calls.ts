@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { conditionRow } from '../condition-row.ts';
 import { contractCode, orderId } from '../scalars.ts';
 import { conditionEdit } from './order-request.ts';
-import { accountQuery, bizPath, envQuery, historyQuery, listQuery, orderPath } from './params.ts';
+import { accountQuery, bizPath, historyQuery, listQuery, orderPath } from './params.ts';
 
 const page = z.object({ rows: z.array(conditionRow), total: z.int() });
 /** 1 take-profit and stop-loss, 2 plans, 3 trailing; absent: all. */
@@ -13,7 +13,7 @@ export const changeAnswer = z.object({ id: orderId, code: z.int(), msg: z.string
 export type ChangeAnswer = z.infer<typeof changeAnswer>;
 
 /** Which orders a cancellation of many is about: those of a list, narrowed by contract, coins, kind. */
-const batchQuery = z.extend(envQuery, {
+const batchQuery = z.extend(accountQuery, {
   orderType: z.optional(z.enum(['0', '1', '2', '3'])),
   contractCode: z.optional(z.union([contractCode, z.literal('')])),
   indexBase: z.optional(z.string().check(z.maxLength(16))),

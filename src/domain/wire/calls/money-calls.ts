@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { contractRow } from '../rows.ts';
 import { accountRow, feeRates, moneyBillRow, transferRow, vipLevels } from '../money-rows.ts';
 import { contractCode, envText, positiveDecimalText } from '../scalars.ts';
-import { bizPath, codePath, envQuery } from './params.ts';
+import { accountQuery, bizPath, codePath, envQuery } from './params.ts';
 
 const page = z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(1_000_000)), 1);
 const pageSize = z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(999)), 20);
@@ -56,7 +56,7 @@ export const moneyCalls = {
     method: 'GET',
     path: '/swap/v1/:bizType/account/:contractCode/assets',
     params: codePath,
-    query: z.strictObject({ env: z._default(envText, 0), brokerId: brokerText, userId: saidUser }),
+    query: accountQuery,
     body: null,
     answer: accountRow,
     login: true,

@@ -20,7 +20,10 @@ const said = { env: z.optional(env), contractCode: z.optional(contractCode) };
 const account = { welfareCardId: z.optional(orderId), usingOpenPositionCard: z.optional(flag), ...saidAccount };
 const algoType = z.union([z.literal(10), z.literal(11)]);
 const triggerBy = z.enum(['last', 'mark', 'yield']);
-/** The amount in another unit, in place of `amount`: base coin (crypto), USDT (contracts quoted in it), or contracts. Rounded down to whole contracts. */
+/**
+ * The amount in another unit: base coin (crypto), USDT (contracts quoted in it), or contracts. Rounded down to whole contracts. It stands in place of
+ * `amount`; where both are there they must agree.
+ */
 const inUnit = {
   tradeUnit: z.optional(z.enum(['cont', 'crypto', 'usdt'])),
   tradeAmountUnit: z.optional(positiveDecimalText),
@@ -35,6 +38,9 @@ const preCondition = z.strictObject({
   triggerBy: z._default(triggerBy, 'last'),
   triggerPrice: decimalText,
   price: z.optional(positiveDecimalText),
+  /** Said again: a stop that comes with an order is as large as its fills, so that it must be the order's amount. */
+  amount: z.optional(amount),
+  ...inUnit,
 });
 
 /**
@@ -66,7 +72,7 @@ export type OrderRequest = z.input<typeof orderRequest>;
 /**
  * A trigger order. stopLimitType 2 plan, 3 trailing, 1 take-profit, 0 stop-loss, 4 guaranteed stop-loss (these three of a position: side close_…,
  * allType 1 for the whole of it). algoType 10 limit (with price or orderPriceType), 11 market. Trailing: tracingCallback in percent,
- * tracingPrice the activation price. A take-profit and a stop-loss that follow each other in one batch, of one position and size, are a pair.
+ * tracingPrice the activation price. ioc 1 IOC, 2 FOK: of the order that a plan or a trailing order becomes; of a stop only what it is already. A take-profit and a stop-loss that follow each other in one batch, of one position and size, are a pair.
  */
 export const conditionRequest = z.strictObject({
   type: z.literal(12),
@@ -85,6 +91,9 @@ export const conditionRequest = z.strictObject({
   tracingOrderPriceType: z.optional(z.literal(1)),
   ioc,
   reduceOnly: z._default(flag, 0),
+  /** 0: a trigger order is never post-only; 1 is refused. */
+  beMaker: z.optional(flag),
+  mustMaker: z.optional(flag),
   /** The price the sender saw; it decides nothing. */
   currentPrice: z.optional(positiveDecimalText),
   systemType: z.optional(z.literal(12)),
@@ -123,11 +132,12 @@ export const preConditionEdit = z.strictObject({
   stopLossPrice: z.optional(positiveDecimalText),
   sureStopLoss: z._default(flag, 0),
 });
-/** type 11 turns what is left into a market order. */
+/** type 11 turns what is left into a market order. brokerId, when said, must be that of the order's account. */
 export const orderEdit = z.strictObject({
   orderId,
   type: z.optional(algoType),
   amount: z.optional(amount),
+  ...inUnit,
   price: z.optional(positiveDecimalText),
   ...said,
   ...saidAccount,
@@ -139,6 +149,7 @@ export const conditionEdit = z.strictObject({
   contractCode,
   allType: z.optional(flag),
   amount: z.optional(amount),
+  ...inUnit,
   stopLimitType: z.optional(z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3), z.literal(4)])),
   algoType: z.optional(algoType),
   price: z.optional(positiveDecimalText),

@@ -3,7 +3,8 @@ import * as z from 'zod/mini';
 import { positionHistoryRow } from '../position-history.ts';
 import { orderRow, positionRow } from '../rows.ts';
 import { orderId } from '../scalars.ts';
-import { bizPath, codePath, dealQuery, envQuery } from './params.ts';
+import { accountQuery, bizPath, codePath, dealQuery, envQuery } from './params.ts';
+import { saidAccount } from './said-again.ts';
 
 const positionId = orderId;
 
@@ -32,7 +33,7 @@ export const positionCalls = {
     method: 'POST',
     path: '/swap/v1/:bizType/position/:contractCode/merge',
     params: codePath,
-    query: envQuery,
+    query: accountQuery,
     body: z.array(positionId).check(z.minLength(1), z.maxLength(100)),
     answer: positionRow,
     login: true,
@@ -42,13 +43,14 @@ export const positionCalls = {
     method: 'POST',
     path: '/swap/v1/:bizType/position/:contractCode/reverse',
     params: codePath,
-    query: envQuery,
+    query: accountQuery,
     /** The position as the sender saw it; side is that of its close. */
     body: z.strictObject({
       positionId,
       amount: z.optional(z.int().check(z.positive())),
       side: z.optional(z.enum(['close_long', 'close_short'])),
       type: z.optional(z.literal(11)),
+      ...saidAccount,
     }),
     answer: z.array(orderRow),
     login: true,

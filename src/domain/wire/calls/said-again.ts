@@ -17,7 +17,7 @@ export const saidAgain = {
   insufficientAmount: z.optional(z.boolean()),
   /** MAKER is beMaker 1, IOC and FOK are ioc 1 and 2; GTC is none of them. */
   timeInForce: z.optional(z.enum(['GTC', 'IOC', 'FOK', 'MAKER'])),
-  /** true: the stops that it brings replace those that stand. That is not done; it is refused where it brings any. */
+  /** true: the stops that it is or brings stand in the place of the position's others of the same kind, those of an order from its first fill on. */
   overrideOrderCondition: z.optional(z.boolean()),
   /** The leverage that the sender saw: of the position it closes or adds to, else of the contract's side. It sets none. */
   lever: z.optional(z.int().check(z.gte(1), z.lte(200))),

@@ -1,6 +1,6 @@
 import type { AssetBalance, PositionConfig } from '../../../domain/account/account.ts';
 import type { Position } from '../../../domain/position/position.ts';
-import { marginMode, positionMode, selectedMode } from '../../../domain/wire/numbers.ts';
+import { broker, marginMode, positionMode, selectedMode } from '../../../domain/wire/numbers.ts';
 import type { PositionConfigRow } from '../../../domain/wire/config-row.ts';
 import type { AssetRow, PositionRow } from '../../../domain/wire/rows.ts';
 import { orNull } from './ticks.ts';
@@ -14,6 +14,8 @@ export const toPosition = (row: PositionRow): Position => ({
   ...(selectedMode.word(row.selectedMode) === 'split' && { split: true }),
 });
 
+/** Trading funds and cards have rows of their own beside those of the account that orders use. */
+export const isOfContractAccount = ({ brokerId }: AssetRow): boolean => brokerId === undefined || broker.word(brokerId) === 'normal';
 export const toAsset = (row: AssetRow): AssetBalance => ({
   coin: row.currencyCode, free: row.availableBalance, orderHold: row.orderMargin, ...(row.crossOrderMargin !== undefined && { crossHold: row.crossOrderMargin }), positionMargin: row.positionMargin, version: row.version,
 });

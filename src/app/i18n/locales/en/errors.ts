@@ -30,7 +30,7 @@ export const errors = {
   'error.noReferencePrice':
     'The contract has no price to protect a market order with. Nothing was placed. Use a limit order, or wait for a trade.',
   'error.overGear':
-    'The position would be larger than this leverage allows. Nothing was placed. Lower the leverage or the amount.',
+    'The position would be larger than this leverage allows. Nothing was placed or changed. Lower the leverage or the amount.',
   'error.priceLiquidatesAtOnce':
     'At this price the position would be liquidated as soon as it opened. Nothing was placed. Choose a price nearer to the mark price, or a lower leverage.',
   'error.badLeverage':
@@ -99,10 +99,14 @@ export const errors = {
     'The order says its amount in two ways that differ; the price may have moved in between. Nothing was placed. Check the amount and send again.',
   'error.timeInForceDisagrees':
     'The order says two different times in force, or one that its kind does not have. Nothing was placed. Choose one and send again.',
-  'error.stopsNotReplaced':
-    'The take-profit and stop-loss of a new order do not replace those that stand already. Nothing was placed. Cancel the old ones first, or send without replacing.',
   'error.leverDisagrees':
     'The leverage has changed since the order was written. Nothing was placed. Look at margin and liquidation price again, then send.',
+  'error.leverageUnaffordable':
+    'This leverage needs more margin for your positions and open orders than your free balance holds. The old leverage stays and nothing was moved. Choose a higher leverage, or free some margin first.',
+  'error.leverageLiquidatesAtOnce':
+    'With this leverage a position, or an order as soon as it fills, would be liquidated at once. The old leverage stays and nothing was moved. Choose a lower leverage.',
+  'error.guaranteedStopApart':
+    'Trading funds and experience cards have no guaranteed stop-loss. Nothing was placed or changed. Use an ordinary stop-loss, or the contract account.',
   'error.wrongPassword': 'Name and password do not match. You are not logged in. Check both and try again.',
   'error.nameTaken': 'This name is already taken. No account was made. Choose another, or log in.',
   'error.badName':
@@ -136,6 +140,8 @@ export const errors = {
     'A position of an experience card stands apart: it is not added to, reversed, or closed from the form, and its leverage and margin are fixed. Nothing changed. Close it from the list of positions.',
   'error.fundContract':
     'The trading-funds account trades perpetual contracts in USDT only. Nothing was placed. Choose such a contract or the contract account.',
+  'error.accountNotOpen':
+    'This account is not open: trading funds open with the first transfer, an experience card’s account with its claim. Nothing changed. Open it first, or choose another account.',
   'error.riskNotice':
     'Read and accept the risk notice first. The card was not claimed and no money moved. Accept it, then claim again.',
   'error.identityNeeded':
