@@ -11,7 +11,9 @@ import type {
   OrderId,
   OrderView,
   Outcome,
+  PlaceOrder,
   PositionView,
+  Refusal,
   SelectedMode,
   Ticks,
   UserId,
@@ -19,6 +21,7 @@ import type {
 
 import type { Audit } from './audit/audit.ts';
 import type { CardView } from './card-record.ts';
+import type { Estimate } from './estimate.ts';
 import type { FeeRates } from './fee-rates.ts';
 import type { PlanId, PlanView } from './plan-record.ts';
 import type { TradeStatus } from './state.ts';
@@ -105,6 +108,8 @@ export type Kernel = {
   readonly nextRatingMs: () => number;
   /** Maker and taker rate of the account on a contract. */
   readonly feeRates: (user: UserId, code: ContractCode) => FeeRates;
+  /** What a placement would hold as things are; refused as it would be, but for lack of balance. */
+  readonly estimate: (order: PlaceOrder) => Estimate | Refusal;
   readonly positions: (user: UserId) => readonly PositionView[];
   /** Open orders, oldest first. */
   readonly openOrders: (user: UserId) => readonly OrderView[];

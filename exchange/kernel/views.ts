@@ -6,6 +6,7 @@ import { gearOf, maintenanceRate } from '../risk/gears.ts';
 import { feeOf } from '../risk/margin.ts';
 import { profit, signOf } from '../risk/value.ts';
 import { dueMs } from './card-expire.ts';
+import { estimateOrder } from './estimate.ts';
 import { DAY_MS } from './days.ts';
 import { tradedBetween } from './fee-levels.ts';
 import { ratesAt } from './fee-rates.ts';
@@ -138,6 +139,7 @@ export const createViews = (state: State, lights = createLights()): Views => ({
     return account === undefined ? [] : livePlans(account);
   },
   plan: (user, planId) => findInAccounts(state, user, ({ plans }) => plans.get(planId)),
+  estimate: (order) => estimateOrder(state, order),
   deleverageLights: (position) => lights(marketOf(state, position.contract), position),
   positionRisk: (position) => riskOf(marketOf(state, position.contract), position),
   liquidationTicks: (position) => positionLiquidationTicks(marketOf(state, position.contract), position),

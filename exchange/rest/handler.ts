@@ -10,7 +10,7 @@ export type Reply<T> = { readonly data: T } | Refused;
 
 type Parsed<S> = S extends z.ZodMiniType ? z.output<S> : null;
 /** Bodies that a handler checks itself, element by element. */
-type Body<N extends CallName> = N extends 'placeOrders' ? readonly unknown[] : Parsed<Call<N>['body']>;
+type Body<N extends CallName> = N extends 'placeOrders' ? readonly unknown[] : N extends 'placeOrder' | 'calculateMargin' ? object : Parsed<Call<N>['body']>;
 
 /** What a handler is given. `session` is never null for calls that need a login. */
 export type Request<N extends CallName> = {

@@ -21,6 +21,7 @@ import { marginCalls } from './handlers/margin-calls.ts';
 import { marketCalls } from './handlers/market-calls.ts';
 import { orderCalls } from './handlers/order-calls.ts';
 import { positionCalls } from './handlers/position-calls.ts';
+import { taskCalls } from './handlers/task-calls.ts';
 import { credentialsProblem, userCalls } from './handlers/user-calls.ts';
 import { problemKey } from './refusals.ts';
 
@@ -30,7 +31,10 @@ const MOST_ORDERS = 20;
 /** Elements are checked one by one, so that one bad order does not refuse the others. */
 const orderBatch = z.array(z.unknown()).check(z.minLength(1), z.maxLength(MOST_ORDERS));
 
-const bodySchema = (name: CallName): z.ZodMiniType | null => (name === 'placeOrders' ? orderBatch : calls[name].body);
+const oneOrder = z.looseObject({});
+
+const bodySchema = (name: CallName): z.ZodMiniType | null =>
+  name === 'placeOrders' ? orderBatch : name === 'placeOrder' || name === 'calculateMargin' ? oneOrder : calls[name].body;
 
 /** The protocol's code for a body that its schema refuses. */
 const bodyProblem = (name: CallName, body: unknown): ProblemCode => {
@@ -97,7 +101,7 @@ export const registerRoutes = (app: FastifyInstance, services: Services): void =
   const handlers: Handlers = {
     ...userCalls(services), ...marketCalls(services), ...marginCalls(services), ...orderCalls(services), ...managingCalls(services),
     ...conditionCalls(services), ...accountCalls(services), ...positionCalls(services),
-    ...moneyCalls(services), ...cardCalls(services), ...settingsCalls(services),
+    ...moneyCalls(services), ...cardCalls(services), ...settingsCalls(services), ...taskCalls(services),
   };
   for (const name of Object.keys(calls) as CallName[]) {
     const call = calls[name];

@@ -29,7 +29,15 @@ export type Life = {
 };
 type Fill = Extract<KernelEvent, { readonly type: 'Filled' }>;
 type Merge = Extract<KernelEvent, { readonly type: 'PositionsMerged' }>;
-export type LifeBook = { readonly read: (id: string) => Life | undefined; readonly write: (life: Life) => void };
+/** A fill's part in one position: all of it, but where it closed one position and opened another. `isForced`: not of the user's own orders. */
+export type Deal = Pick<Fill, 'orderId' | 'side' | 'priceTicks' | 'amount' | 'timeMs'> & { readonly isForced: boolean };
+export type LifeBook = {
+  readonly read: (id: string) => Life | undefined;
+  readonly write: (life: Life) => void;
+  readonly deal?: (positionId: string, deal: Deal) => void;
+  /** The deals of one position are those of another from now on. */
+  readonly join?: (from: string, to: string) => void;
+};
 
 const NOTHING: Sum = { amount: 0, value: 0n };
 const ENDS: Readonly<Record<OrderView['origin'], LifeEnd>> = { user: 'closed', liquidation: 'forced', adl: 'forced', settlement: 'settled' };
@@ -93,15 +101,20 @@ const onPosition = (book: LifeBook, spec: ContractSpec, events: readonly KernelE
   const life = lifeOf(position, known);
   const part = filledAt(spec, Math.abs(change), fill.priceTicks);
   const moved = change > 0 ? { opened: sum(life.opened, part) } : { closed: sum(life.closed, part), most: Math.max(life.most, position.amount - change) };
-  const end = position.amount === 0 ? ENDS[originBefore(events, at, fill.orderId)] : null;
-  book.write({ ...life, ...moved, end });
+  const origin = originBefore(events, at, fill.orderId);
+  const { orderId, side, priceTicks, timeMs } = fill;
+  book.deal?.(position.id, { orderId, side, priceTicks, timeMs, amount: part.amount, isForced: origin !== 'user' });
+  book.write({ ...life, ...moved, end: position.amount === 0 ? ENDS[origin] : null });
 };
 
 /** The whole takes over what its parts were; each other part ends in it. */
 const onMerge = (book: LifeBook, whole: PositionView, { positionId, parts }: Merge): void => {
   const lives = parts.flatMap((id) => book.read(id) ?? []);
   for (const part of lives)
-    if (part.id !== positionId) book.write({ ...part, amount: 0, realised: 0n, fee: 0n, funding: 0n, endedMs: whole.updatedMs, end: 'merged', mergedInto: positionId });
+    if (part.id !== positionId) {
+      book.write({ ...part, amount: 0, realised: 0n, fee: 0n, funding: 0n, endedMs: whole.updatedMs, end: 'merged', mergedInto: positionId });
+      book.join?.(part.id, positionId);
+    }
   const all = lifeOf(whole, book.read(positionId));
   book.write({ ...all, opened: lives.map(({ opened }) => opened).reduce(sum, NOTHING), closed: lives.map(({ closed }) => closed).reduce(sum, NOTHING) });
 };

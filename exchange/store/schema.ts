@@ -3,7 +3,8 @@ export const SCHEMA_VERSION = 1;
 /**
  * Tables that came later, made when they are missing. user_plans: trigger orders that fired or ended; `why`: the reason in words.
  * money_bills: one row for every movement of a user's money. funding_stamps: settled rates. user_preferences: what a user has chosen, as JSON.
- * position_lives: what positions were; ended_ms 0 while they are open. room: one row that says nothing, written to see whether there is room.
+ * position_lives: what positions were; ended_ms 0 while they are open. position_deals: each fill's part in them.
+ * room: one row that says nothing, written to see whether there is room.
  */
 export const LATER_TABLES = `
 CREATE TABLE IF NOT EXISTS user_plans (
@@ -32,6 +33,10 @@ CREATE TABLE IF NOT EXISTS position_lives (
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX IF NOT EXISTS position_lives_newest ON position_lives (env, person, biz_type, ended_ms DESC, seq DESC);
 CREATE TABLE IF NOT EXISTS room (id INTEGER PRIMARY KEY, filler BLOB NOT NULL) STRICT;
+CREATE TABLE IF NOT EXISTS position_deals (
+  deal_id INTEGER PRIMARY KEY, env INTEGER NOT NULL, position_id TEXT NOT NULL, deal TEXT NOT NULL
+) STRICT;
+CREATE INDEX IF NOT EXISTS position_deals_of ON position_deals (env, position_id, deal_id DESC);
 CREATE INDEX IF NOT EXISTS user_bills_order ON user_bills (env, user_id, json_extract(fill, '$.orderId'))
 `;
 

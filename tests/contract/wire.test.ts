@@ -36,7 +36,7 @@ const inputs = async (ann: Client): Promise<Readonly<Record<CallName, CallInput>
     readCondition: { query: MOCK, params: { id: first?.conditionId ?? '' } }, cancelCondition: { query: MOCK, params: { id: first?.conditionId ?? '' } },
     cancelConditions: { query: MOCK, body: { ids: [second?.conditionId] } },
     changeConditions: { query: MOCK, body: [{ orderId: third?.conditionId, contractCode: 'btcusdt', amount: 2 }] },
-    readPositionHistory: { query: MOCK }, readEndedPosition: { query: { ...MOCK, positionId: '1' } }, mergePositions: { query: MOCK }, reversePosition: { query: MOCK },
+    readPositionHistory: { query: MOCK }, readPositionDetail: { query: { ...MOCK, positionId: '1' } }, mergePositions: { query: MOCK }, reversePosition: { query: MOCK },
     closePosition: { query: MOCK, params: { side: 'long' }, body: {} }, closePositions: { query: MOCK, body: {} },
     changeMargin: { query: MOCK, body: { side: 'long', margin: '1.5' } }, setAutoAddMargin: { query: MOCK, body: { value: 1 } },
     setLeverage: { query: MOCK, body: { lever: 25 }, params: { contractCode: 'ethusdt' } },
@@ -44,7 +44,11 @@ const inputs = async (ann: Client): Promise<Readonly<Record<CallName, CallInput>
     readContract: { query: MOCK }, readFeeRates: { query: MOCK }, readVipLevels: { query: MOCK }, readAccount: { query: { ...MOCK, brokerId: '4' } },
     transferAssets: { query: MOCK, body: { source: 5, target: 2, coinId: 52, amount: '10.5' } }, readTransfers: { query: MOCK, body: {} },
     readMoneyBills: { query: { ...MOCK, type: '11,13' } }, readCards: { query: { ...MOCK, scene: '1', cardStatus: '0,1' } },
-    claimCard: { query: MOCK, body: { cardId: '3', instType: 'perpetual' } }, readTicketProfit: { query: MOCK }, readTicketUsage: { query: MOCK },
+    claimCard: { query: MOCK, body: { cardId: '3', instType: 'perpetual' } }, readTicket: { query: { ...MOCK, cardId: '8' } }, claimTicket: { query: MOCK, body: { cardId: '8' } },
+    readNewbieTasks: { query: MOCK }, readTasks: { query: { ...MOCK, lang: 'zh_CN' } }, claimTask: { query: MOCK, body: { taskId: 'first-trade' } }, readActivities: { query: MOCK },
+    placeOrder: { query: MOCK, body: limit('64300.0') }, calculateMargin: { query: MOCK, body: limit('64300.0') }, readAllOrders: { query: MOCK },
+    readTicker: { query: MOCK }, readRegions: { query: MOCK },
+    readTicketProfit: { query: MOCK }, readTicketUsage: { query: MOCK },
     readSettings: { query: MOCK }, changeSettings: { query: MOCK, body: { marketOrderFlag: 0, userTradingLayout: 'left' } },
     setAccountSetting: { query: MOCK, body: { type: 19, value: 4 } }, readFavourites: { query: MOCK },
     toggleFavourite: { query: MOCK, body: { contractCode: 'ethusdt' } }, readHotContracts: { query: MOCK }, verifyIdentity: { body: {} },
@@ -53,7 +57,7 @@ const inputs = async (ann: Client): Promise<Readonly<Record<CallName, CallInput>
 
 /** Inputs that need positions: two split ones to merge, then the merged one to reverse. */
 const lateInput = async (ann: Client, name: CallName): Promise<CallInput | null> => {
-  if (name === 'readEndedPosition') return { query: { ...MOCK, positionId: (await ann.call('readPositionHistory', { query: MOCK })).data.rows[0]?.id ?? '' } };
+  if (name === 'readPositionDetail') return { query: { ...MOCK, positionId: (await ann.call('readPositionHistory', { query: MOCK })).data.rows[0]?.id ?? '' } };
   if (name !== 'mergePositions' && name !== 'reversePosition') return null;
   if (name === 'mergePositions') {
     for (const [call, input] of [

@@ -5,11 +5,12 @@ import type { Services } from '../../services.ts';
 import { cardStatus } from '../../../src/domain/wire/money-numbers.ts';
 import type { ProblemCode } from '../../../src/domain/wire/problems.ts';
 import { minorText } from '../decimal-text.ts';
+import { refuse } from '../handler.ts';
 import type { Handlers } from '../handler.ts';
 import { problemKey, refusalCode } from '../refusals.ts';
 import { cardRow, ticketRow } from '../rows/money-row.ts';
 
-type CardCall = 'readCards' | 'claimCard' | 'readTicketProfit' | 'readTicketUsage';
+type CardCall = 'readCards' | 'claimCard' | 'readTicket' | 'claimTicket' | 'readTicketProfit' | 'readTicketUsage';
 const MOCK: Env = 1;
 const SCENES: Readonly<Record<'1' | '2', readonly CardView['kind'][]>> = {
   '1': ['contract-experience', 'open-experience'],
@@ -38,6 +39,17 @@ export const cardCalls = ({ contracts, ledger, clock, preferences }: Services): 
     if (env !== MOCK && kept['identityVerified'] !== 1) return 100025;
     return card !== undefined && RISKY.includes(card.kind) && kept['riskNoticeAccepted'] !== 1 ? 100024 : null;
   };
+  const claim = async (env: Env, user: string, cardId: string, only: readonly CardView['kind'][] | null) => {
+    const found = (await cardsOf(env, user)).find(({ id }) => id === cardId);
+    const known = found !== undefined && (only?.includes(found.kind) ?? true) ? found : undefined;
+    if (known === undefined) return { data: { code: 23003, msg: problemKey(23003), card: null } };
+    const stopped = known.claimedMs === null && known.status === 'unused' ? gate(env, user, known) : null;
+    if (stopped !== null) return { data: { code: stopped, msg: problemKey(stopped), card: null } };
+    const outcome = await ledger.submit(env, { type: 'claimCard', user, cardId });
+    const code: ProblemCode = outcome.ok ? 200 : FAILED.includes(outcome.refusal) ? 600067 : refusalCode(outcome.refusal);
+    const card = ledger.kernel(env).cards(user).find(({ id }) => id === cardId);
+    return { data: { code, msg: problemKey(code), card: card === undefined ? null : cardRow(card, env, ledger.kernel(env)) } };
+  };
   return {
     readCards: async ({ params, query, session }) => {
       const { env, scene, cardStatus: wanted, pageNum, pageSize } = query;
@@ -50,15 +62,14 @@ export const cardCalls = ({ contracts, ledger, clock, preferences }: Services): 
       const rows = found.slice((pageNum - 1) * pageSize, pageNum * pageSize).map((card) => cardRow(card, env, ledger.kernel(env)));
       return { data: { rows, total: found.length, icoStatus: all.length > 0 ? 1 : 0 } };
     },
-    claimCard: async ({ query: { env }, body, session }) => {
-      const user = session.user.userId;
-      const known = (await cardsOf(env, user)).find(({ id }) => id === body.cardId);
-      const stopped = known?.claimedMs === null && known.status === 'unused' ? gate(env, user, known) : null;
-      if (stopped !== null) return { data: { code: stopped, msg: problemKey(stopped), card: null } };
-      const outcome = await ledger.submit(env, { type: 'claimCard', user, cardId: body.cardId });
-      const code: ProblemCode = outcome.ok ? 200 : FAILED.includes(outcome.refusal) ? 600067 : refusalCode(outcome.refusal);
-      const card = ledger.kernel(env).cards(user).find(({ id }) => id === body.cardId);
-      return { data: { code, msg: problemKey(code), card: card === undefined ? null : cardRow(card, env, ledger.kernel(env)) } };
+    claimCard: ({ query, body, session }) => claim(query.env, session.user.userId, body.cardId, null),
+    claimTicket: ({ query, body, session }) => claim(query.env, session.user.userId, body.cardId, ['ticket']),
+    readTicket: async ({ query, session }) => {
+      const { env, cardId } = query;
+      const card = (await cardsOf(env, session.user.userId)).find(({ id, kind }) => id === cardId && kind === 'ticket');
+      if (card === undefined) return refuse(23003);
+      const kernel = ledger.kernel(env);
+      return { data: { card: cardRow(card, env, kernel), usage: card.claimedMs === null ? null : ticketRow(card, kernel) } };
     },
     readTicketProfit: async ({ query, session }) => {
       const found = await tickets(query.env, session.user.userId, query.cardId);

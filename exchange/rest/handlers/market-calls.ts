@@ -1,13 +1,14 @@
 import { findListed } from '../../contracts.ts';
 import type { ContractSpec, Ticks } from '../../kernel/types.ts';
 import { shownContracts } from '../../listing.ts';
+import { regionsOf } from '../../regions.ts';
 import type { Services } from '../../services.ts';
 import { priceText } from '../decimal-text.ts';
 import { refuse } from '../handler.ts';
 import type { Handlers } from '../handler.ts';
 import { contractRow, gearRows } from '../rows/contract-row.ts';
 
-type MarketCall = 'readContracts' | 'readTickers' | 'readOrderBook' | 'readFills' | 'readCandles' | 'readPremium' | 'readFundRate' | 'readGears';
+type MarketCall = 'readContracts' | 'readTickers' | 'readTicker' | 'readRegions' | 'readOrderBook' | 'readFills' | 'readCandles' | 'readPremium' | 'readFundRate' | 'readGears';
 const NOT_FOUND = 404;
 const KLINE_TYPES = { 1: 1, 2: 2, 3: 3 } as const;
 const maybePrice = (ticks: Ticks | null | undefined, spec: ContractSpec): string => (ticks === null || ticks === undefined ? '' : priceText(ticks, spec));
@@ -16,11 +17,19 @@ export const marketCalls = ({ contracts, market, depth, ledger, clock }: Service
   const unknown = refuse(20021, NOT_FOUND);
   return {
     readContracts: ({ params, query }) => ({
-      data: shownContracts(ledger.kernel(query.env), params.bizType, clock.now()).map((spec) => contractRow(spec, query.env, ledger.kernel(query.env))),
+      data: shownContracts(ledger.kernel(query.env), params.bizType, clock.now())
+        .filter(({ base, quote, contractType }) =>
+          (query.base ?? base).toLowerCase() === base && (query.quote ?? quote).toLowerCase() === quote && (query.type ?? contractType) === contractType)
+        .map((spec) => contractRow(spec, query.env, ledger.kernel(query.env))),
     }),
     readTickers: ({ params, query }) => ({
       data: shownContracts(ledger.kernel(query.env), params.bizType, clock.now()).map((spec) => market.tickerRow(query.env, spec.code)),
     }),
+    readTicker: ({ params, query }) => {
+      const spec = findListed(contracts, params);
+      return spec === undefined ? unknown : { data: market.tickerRow(query.env, spec.code) };
+    },
+    readRegions: ({ params, query }) => ({ data: regionsOf(shownContracts(ledger.kernel(query.env), params.bizType, clock.now())) }),
     readOrderBook: ({ params, query }) => {
       const spec = findListed(contracts, params);
       return spec === undefined ? unknown : { data: { timestamp: clock.now(), ...depth.rows(query.env, spec.code, query.size) } };

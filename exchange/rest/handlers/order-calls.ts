@@ -6,18 +6,21 @@ import { orderFilter } from '../filters.ts';
 import { findOrder, withSpec } from '../find.ts';
 import { refuse } from '../handler.ts';
 import type { Handlers } from '../handler.ts';
-import { isSaid, openOrdersOf } from '../own-accounts.ts';
+import type { ProblemCode } from '../../../src/domain/wire/problems.ts';
+import { isSaid, openOrdersOf, openPlansOf } from '../own-accounts.ts';
 import { tagOf } from '../placing/element.ts';
+import { estimate } from '../placing/estimate.ts';
 import { refusalCode } from '../refusals.ts';
 import { dealDetail } from '../rows/account-rows.ts';
 import { markRows } from '../rows/mark-rows.ts';
+import { conditionRow } from '../rows/condition-row.ts';
 import { orderRow } from '../rows/order-row.ts';
 import { createPlacing } from './place-orders.ts';
 import type { Batch } from './place-orders.ts';
 
 type OrderCall =
   | 'readOrderMarks'
-  | 'placeOrders' | 'cancelOrder' | 'readOrder' | 'readOrderByTag' | 'readOpenOrders' | 'readOrderHistory';
+  | 'placeOrders' | 'placeOrder' | 'calculateMargin' | 'readAllOrders' | 'cancelOrder' | 'readOrder' | 'readOrderByTag' | 'readOpenOrders' | 'readOrderHistory';
 const MALFORMED = 400;
 const MOST_FILLS = 999;
 
@@ -37,6 +40,32 @@ export const orderCalls = (services: Services): Pick<Handlers, OrderCall> => {
       const answers = body.map((element, index) => place(batch, element, tags[index] ?? ''));
       await ledger.settled();
       return { data: answers };
+    },
+    placeOrder: async ({ params, query, body, session }) => {
+      const spec = findListed(contracts, params);
+      if (spec === undefined) return refuse(20021);
+      const tag = tagOf(body);
+      if (tag === null) return refuse(20007, MALFORMED);
+      const answer = place({ env: query.env, user: session.user.userId, spec, neighbour: null }, body, tag);
+      await ledger.settled();
+      // What is on record is told with its row, refused or not; what never became an order is refused as a whole.
+      return answer.code === 200 || answer.order !== null ? { data: answer } : refuse(answer.code as ProblemCode);
+    },
+    calculateMargin: async ({ params, query, body, session }) => {
+      await ledger.settled();
+      const spec = findListed(contracts, params);
+      return spec === undefined ? refuse(20021) : estimate(ledger.kernel(query.env), { env: query.env, user: session.user.userId, spec }, body);
+    },
+    readAllOrders: async ({ params, query, session }) => {
+      await ledger.settled();
+      const kernel = ledger.kernel(query.env);
+      const { contractCode = '' } = query;
+      const here = ({ spec }: { readonly spec: ContractSpec }): boolean => spec.bizType === params.bizType && (contractCode === '' || spec.code === contractCode);
+      const user = session.user.userId;
+      const rows = withSpec(contracts, openOrdersOf(kernel, user)).filter(here).map(({ item, spec }) => rowOf(item, spec, query.env));
+      const conditions = withSpec(contracts, openPlansOf(kernel, user)).filter(here)
+        .map(({ item, spec }) => conditionRow(item, spec, query.env, kernel.account(item.user)?.mode ?? 'one-way'));
+      return { data: { rows, conditions, total: rows.length + conditions.length } };
     },
     cancelOrder: async ({ params, query, session }) => {
       const spec = findListed(contracts, params);

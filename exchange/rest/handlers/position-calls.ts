@@ -9,10 +9,10 @@ import type { Handlers } from '../handler.ts';
 import { accountOfPosition } from '../own-accounts.ts';
 import { refusalCode } from '../refusals.ts';
 import { orderRow } from '../rows/order-row.ts';
-import { positionHistoryRow } from '../rows/position-history-row.ts';
+import { positionDetail, positionHistoryRow } from '../rows/position-history-row.ts';
 import { positionRow } from '../rows/position-row.ts';
 
-type PositionCall = 'readPositionHistory' | 'readEndedPosition' | 'mergePositions' | 'reversePosition';
+type PositionCall = 'readPositionHistory' | 'readPositionDetail' | 'mergePositions' | 'reversePosition';
 
 const closingOf = (side: PositionSide): OrderSide => (side === 'long' ? 'close_long' : 'close_short');
 
@@ -24,11 +24,20 @@ export const positionCalls = ({ contracts, ledger }: Services): Pick<Handlers, P
     const { rows, total } = ledger.history(query.env).positions.ended(session.user.userId, params.bizType, billFilter(query));
     return { data: { rows: withSpec(contracts, rows).map(({ item, spec }) => positionHistoryRow(item, spec, query.env)), total } };
   },
-  readEndedPosition: async ({ params, query, session }) => {
+  readPositionDetail: async ({ params, query, session }) => {
     await ledger.settled();
-    const only = { page: 1, pageSize: 1, positionId: query.positionId };
-    const [found] = withSpec(contracts, ledger.history(query.env).positions.ended(session.user.userId, params.bizType, only).rows);
-    return found === undefined ? refuse(21035) : { data: positionHistoryRow(found.item, found.spec, query.env) };
+    const { env, positionId, withRecord } = query;
+    const { positions } = ledger.history(env);
+    const life = positions.one(session.user.userId, params.bizType, positionId);
+    const [found] = withSpec(contracts, life === null ? [] : [life]);
+    if (found === undefined) return refuse(21035);
+    const kernel = ledger.kernel(env);
+    const { user } = found.item;
+    // What the history keeps of an open position waits for its next fill: funding since then is the kernel's to tell.
+    const held = kernel.positions(user).find(({ id }) => id === positionId);
+    const now = held === undefined ? found.item : { ...found.item, realised: held.realised, fee: held.fee, funding: held.funding };
+    const deals = withRecord === '1' || withRecord === 'true' ? positions.deals(positionId) : null;
+    return { data: positionDetail(now, found.spec, env, kernel.account(user)?.mode ?? 'one-way', deals) };
   },
   mergePositions: async ({ params, query, body, session }) => {
     const spec = findListed(contracts, params);

@@ -10,6 +10,7 @@ import { settingsCalls } from './calls/settings-calls.ts';
 import { marketCalls } from './calls/market-calls.ts';
 import { orderCalls } from './calls/order-calls.ts';
 import { positionCalls } from './calls/position-calls.ts';
+import { taskCalls } from './calls/task-calls.ts';
 import { userCalls } from './calls/user-calls.ts';
 
 export const calls = {
@@ -23,6 +24,7 @@ export const calls = {
   ...moneyCalls,
   ...cardCalls,
   ...settingsCalls,
+  ...taskCalls,
 } as const;
 export type CallName = keyof typeof calls;
 export type Call<N extends CallName> = (typeof calls)[N];

@@ -46,6 +46,11 @@ export const cardStatus = codec([
   [3, 'expired'],
   [4, 'recycled'],
 ]);
+export const taskStatus = codec([
+  [0, 'open'],
+  [1, 'done'],
+  [2, 'rewarded'],
+]);
 /** 1 using, 2 triggered, 3 expired. */
 export const ticketStatus = codec([
   [1, 'using'],

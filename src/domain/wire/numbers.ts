@@ -109,6 +109,7 @@ export const conditionReason = codec([
 ]);
 /** How a position ended. A forced close is a liquidation or a deleveraging. */
 export const positionEnd = codec([
+  [0, 'open'],
   [1, 'closed'],
   [2, 'forced'],
   [3, 'settled'],

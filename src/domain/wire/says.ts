@@ -9,6 +9,8 @@ export const callSays: Readonly<Record<CallName, string>> = {
   readUser: 'Who the session belongs to; null for a visitor.',
   readContracts: 'Listed contracts with their rules.',
   readTickers: 'Last price and 24 h figures.',
+  readTicker: 'The row of the ticker topic.',
+  readRegions: 'Groups of the contract list with their contracts; groups without one are left out.',
   readOrderBook: 'A numbered snapshot of the book.',
   readFills: 'The latest 100 public trades, newest last.',
   readCandles: 'Candle history, oldest first, at most 1000 bars.',
@@ -17,6 +19,9 @@ export const callSays: Readonly<Record<CallName, string>> = {
   readGears: 'Position levels.',
   placeOrders:
     'Place orders (type 10, 11) and trigger orders (type 12). The same tag and body answer the same; the same tag with another body is refused.',
+  placeOrder: 'Place one order or trigger order: as placeOrders with a list of one.',
+  calculateMargin: 'What an order would take, without placing it; refused as the order would be, but for lack of balance.',
+  readAllOrders: 'All open orders and trigger orders at once, oldest first.',
   cancelOrders: 'Cancel the named open orders, or all of a contract, or all.',
   editOrder: 'Change price or amount of a resting order, its take-profit and stop-loss, or make it a market order.',
   readOrderMarks: 'Own fills by bar of the chart, oldest first; of the newest 999 fills between startTime and endTime.',
@@ -43,7 +48,7 @@ export const callSays: Readonly<Record<CallName, string>> = {
   setPositionMode:
     'dualPosition: one-way (0) or hedge (1), for every contract of the environment. selectedMode: merged (0) or split (1) positions of this contract, split in hedge mode only. type: cross (0) or isolated (1) margin of this contract. At least one of them; the first that is refused is told, and nothing after it is done.',
   readPositionHistory: 'Positions that ended, newest first; startDate and endDate: when they did.',
-  readEndedPosition: 'One position of the own accounts that ended.',
+  readPositionDetail: 'One position of the own accounts, open or ended: what its profit is made of, and its fills.',
   mergePositions: 'Make one position of at least two of the same side that no open order, stop or plan names.',
   reversePosition: 'Close a position at market and open as much the other way, whole or not at all. Answers with both orders.',
   changeMargin: 'Put margin into an isolated position, or take out what need not stay.',
@@ -59,6 +64,8 @@ export const callSays: Readonly<Record<CallName, string>> = {
   readMoneyBills: 'One row for every movement of own money, newest first.',
   readCards: 'Own reward cards, newest first.',
   claimCard: 'Claim a card. The code stands in the answer.',
+  readTicket: 'One opening ticket, claimed or not, and what it is used for.',
+  claimTicket: 'Claim an opening ticket. The code stands in the answer, as of claimCard.',
   readTicketProfit: 'What the own opening tickets have paid.',
   readTicketUsage: 'What the own opening tickets are used for.',
   readSettings: 'Own settings of the environment.',
@@ -67,6 +74,10 @@ export const callSays: Readonly<Record<CallName, string>> = {
   readFavourites: 'Own favourite contracts.',
   toggleFavourite: 'Add a contract to the favourites, or take it away.',
   readHotContracts: 'The ten contracts with the most turnover in 24 h.',
+  readNewbieTasks: 'First steps that are rewarded with a card, with what is done of each.',
+  readTasks: 'Tasks that can be done once a day (UTC), with what is done of each today.',
+  claimTask: 'Get the reward of a task that is done: a card, to be claimed like any. Once. The code stands in the answer.',
+  readActivities: 'What is on, for the carousel.',
   verifyIdentity: 'Say who one is. Identity is play here: this verifies it.',
 };
 

@@ -34,8 +34,11 @@ test('[ORD-01] [ORD-05] [EXC-01] a closed position is told with its averages ove
   expect(rows[0]?.mergedInto).toBeUndefined();
   // The order that turned it left a short of two, which is not over.
   expect((await held(ann)).map(({ side, amount }) => [side, amount])).toEqual([['short', 2]]);
-  expect((await ann.call('readEndedPosition', { query: { ...MOCK, positionId: open?.id ?? '' } })).data).toEqual(rows[0]);
-  expect(await bob.call('readEndedPosition', { query: { ...MOCK, positionId: open?.id ?? '' } })).toMatchObject({ code: 21035, data: null });
+  const bare = (await ann.call('readPositionDetail', { query: { ...MOCK, positionId: open?.id ?? '', withRecord: 0 } })).data;
+  const { closeProfit, netProfit, ...row } = bare;
+  expect([row, closeProfit]).toEqual([rows[0], rows[0]?.realizedSurplus]);
+  expect(Number(netProfit)).toBeCloseTo(Number(closeProfit) + Number(row.fundRateProfit) - Number(row.fee), 8);
+  expect(await bob.call('readPositionDetail', { query: { ...MOCK, positionId: open?.id ?? '' } })).toMatchObject({ code: 21035, data: null });
   expect((await ended(bob)).total).toBe(0);
 });
 
@@ -108,4 +111,35 @@ test('[ORD-04] [EXC-04] pages and filters are slices of the whole list; a restar
   expect(await ended(again)).toEqual(all);
   await again.place({ type: 11, side: 'open_short', amount: 3 });
   expect((await ended(again)).rows[0]).toMatchObject({ maxAmount: 3, closeAmount: 3, openPrice: '65001' });
+});
+
+test('[POS-12] [EXC-06] the detail of a position, open or ended, has its fills in order, each with its part in it', async () => {
+  const { app, services } = await openExchange();
+  const ann = await registerClient(app, 'ann');
+  await ann.place({ type: 11, amount: 3 });
+  await ann.place({ type: 11, amount: 2 });
+  const [open] = await held(ann);
+  const detail = async (id = open?.id ?? '') => (await ann.call('readPositionDetail', { query: { ...MOCK, positionId: id, brokerId: 1, withRecord: 'true' } })).data;
+  const now = await detail();
+  expect([now.status, now.closeAllDate, now.dealRecords?.map(({ type, detailSide, amount }) => [type, detailSide, amount])]).toEqual([0, 0, [[1, 'open_long', 3], [1, 'open_long', 2]]]);
+  await services.ledger.submit(1, { type: 'settleFunding', contract: 'btcusdt', ratePpb: 100_000, stampMs: 1_000 });
+  expect((await detail()).fundRateProfit).toBe((await held(ann))[0]?.fundRateProfit);
+  // One order closes it and opens a short of two: the close alone is its part.
+  await ann.place({ type: 11, side: 'open_short', amount: 7 });
+  const ended = await detail();
+  expect([ended.status, ended.dealRecords?.at(-1)]).toMatchObject([1, { detailSide: 'open_short', amount: 5 }]);
+  const [short] = await held(ann);
+  expect((await detail(short?.id)).dealRecords?.map(({ amount }) => amount)).toEqual([2]);
+});
+
+test('[POS-12] fills that the system made are told apart', async () => {
+  const { app, services } = await openExchange();
+  const ann = await registerClient(app, 'ann');
+  await ann.call('setLeverage', { query: MOCK, body: { lever: 100 } });
+  await ann.place({ type: 11, amount: 10 });
+  const [open] = await held(ann);
+  await services.ledger.submit(1, { type: 'setPrices', contract: 'btcusdt', indexTicks: 640_000, markTicks: 640_000 });
+  expect(await held(ann)).toEqual([]);
+  const { data } = await ann.call('readPositionDetail', { query: { ...MOCK, positionId: open?.id ?? '' } });
+  expect([data.status, data.dealRecords?.map(({ type }) => type)]).toMatchObject([2, [1, 2]]);
 });

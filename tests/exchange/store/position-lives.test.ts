@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { createKernel } from '../../../exchange/kernel/kernel.ts';
 import { foldLives } from '../../../exchange/store/position-lives.ts';
-import type { Life } from '../../../exchange/store/position-lives.ts';
+import type { Deal, Life } from '../../../exchange/store/position-lives.ts';
 import { USERS } from '../kernel/fuzz-world.ts';
 import { aimed } from '../kernel/kernel-aim.ts';
 import { FUZZ_CONTRACTS, kernelCommands } from '../kernel/kernel-commands.ts';
@@ -16,7 +16,16 @@ test('[ORD-01] [EXC-04] every contract of a position that ended was opened and c
   for (const seed of SEEDS) {
     const kernel = createKernel({ contracts: FUZZ_CONTRACTS });
     const lives = new Map<string, Life>();
-    const book = { read: (id: string) => lives.get(id), write: (life: Life): void => { lives.set(life.id, life); } };
+    const dealt = new Map<string, number>();
+    const book = {
+      read: (id: string) => lives.get(id),
+      write: (life: Life): void => { lives.set(life.id, life); },
+      deal: (id: string, { amount }: Deal): void => { dealt.set(id, (dealt.get(id) ?? 0) + amount); },
+      join: (from: string, to: string): void => {
+        dealt.set(to, (dealt.get(to) ?? 0) + (dealt.get(from) ?? 0));
+        dealt.delete(from);
+      },
+    };
     let filled = 0;
     kernelCommands(seed, LENGTH).forEach((command, step) => {
       const { events } = kernel.execute(1_000 + step, aimed(kernel, command));
@@ -35,6 +44,8 @@ test('[ORD-01] [EXC-04] every contract of a position that ended was opened and c
       expect(life.most).toBeGreaterThan(0);
       expect(life.most).toBeLessThanOrEqual(life.opened.amount);
     }
+    // Its deals are its fills, those of the parts of a merge too.
+    for (const { id, end, opened, closed } of all) expect([id, dealt.get(id) ?? 0]).toEqual([id, end === 'merged' ? 0 : opened.amount + closed.amount]);
     // What went into another position is counted there.
     const own = all.filter(({ end }) => end !== 'merged');
     expect(total(own, ({ opened, closed }) => opened.amount + closed.amount)).toBe(filled);

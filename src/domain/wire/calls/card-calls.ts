@@ -37,6 +37,28 @@ export const cardCalls = {
     login: true,
     bare: false,
   },
+  /** One opening ticket, claimed or not, and what it is used for. */
+  readTicket: {
+    method: 'GET',
+    path: '/swap/v1/:bizType/open-position-card/details',
+    params: bizPath,
+    query: z.strictObject({ env: z._default(envText, 0), cardId }),
+    body: null,
+    answer: z.object({ card: cardRow, usage: z.nullable(ticketRow) }),
+    login: true,
+    bare: false,
+  },
+  /** As claimCard, of an opening ticket only. */
+  claimTicket: {
+    method: 'POST',
+    path: '/swap/v1/:bizType/open-position-card/claim',
+    params: bizPath,
+    query: envQuery,
+    body: z.strictObject({ cardId }),
+    answer: z.object({ code: z.int(), msg: z.string(), card: z.nullable(cardRow) }),
+    login: true,
+    bare: false,
+  },
   readTicketProfit: {
     method: 'GET',
     path: '/swap/v1/:bizType/open-position-card/claim-profit',

@@ -1,10 +1,12 @@
 // Calls about the market: bare rows, for everybody.
 import * as z from 'zod/mini';
 import { candleRow, contractRow, fillRow, fundRateRow, gearRow, levelRow, tickerRow } from '../rows.ts';
-import { contractCode, decimalText, envText } from '../scalars.ts';
+import { contractCode, contractType, decimalText, envText } from '../scalars.ts';
 import { granularity } from '../topics.ts';
 import { bizPath, codePath, envQuery } from './params.ts';
 
+/** A group of the contract list, and the contracts in it. */
+const regionRow = z.object({ id: z.string(), codes: z.array(contractCode) });
 const candleQuery = z.strictObject({
   env: z._default(envText, 0),
   kline: granularity,
@@ -20,6 +22,8 @@ const orderBook = z.object({
   asks: z.array(levelRow),
   bids: z.array(levelRow),
 });
+/** btc, BTC. */
+const coinName = z.string().check(z.minLength(1), z.maxLength(16), z.regex(/^[A-Za-z0-9]+$/));
 const premium = z.object({
   contractCode,
   indexPrice: z.string(),
@@ -37,7 +41,7 @@ export const marketCalls = {
     method: 'GET',
     path: '/swap/v1/:bizType/public',
     params: bizPath,
-    query: envQuery,
+    query: z.extend(envQuery, { base: z.optional(coinName), quote: z.optional(coinName), type: z.optional(contractType) }),
     body: null,
     answer: z.array(contractRow),
     login: false,
@@ -50,6 +54,26 @@ export const marketCalls = {
     query: envQuery,
     body: null,
     answer: z.array(tickerRow),
+    login: false,
+    bare: true,
+  },
+  readTicker: {
+    method: 'GET',
+    path: '/swap/v1/:bizType/public/:contractCode/ticker',
+    params: codePath,
+    query: envQuery,
+    body: null,
+    answer: tickerRow,
+    login: false,
+    bare: true,
+  },
+  readRegions: {
+    method: 'GET',
+    path: '/swap/v1/:bizType/public/regions',
+    params: bizPath,
+    query: envQuery,
+    body: null,
+    answer: z.array(regionRow),
     login: false,
     bare: true,
   },

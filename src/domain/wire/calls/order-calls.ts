@@ -1,7 +1,8 @@
 // Calls about own orders and fills.
 import * as z from 'zod/mini';
+import { conditionRow } from '../condition-row.ts';
 import { billRow, orderRow } from '../rows.ts';
-import { bizType, contractCode, orderId, positionSide, tag } from '../scalars.ts';
+import { bizType, contractCode, decimalText, flag, orderId, positionSide, tag } from '../scalars.ts';
 import { granularity } from '../topics.ts';
 import { changeAnswer } from './condition-calls.ts';
 import { conditionRequest, orderAnswer, orderEdit, orderRequest } from './order-request.ts';
@@ -34,6 +35,25 @@ const markRow = z.object({
   sellNums: z.int(),
 });
 export type MarkRow = z.infer<typeof markRow>;
+/**
+ * What an order would take as things are: total is held while it is open, of it openMargin and orderFee on orderSize, its value at its price, and
+ * extraMargin on top (open loss, the dearer price that a market order is held at). enough 0: the available balance does not cover it.
+ * A closing order takes nothing; amount is what it would be cut to.
+ */
+const marginEstimate = z.object({
+  contractCode,
+  currencyCode: z.string(),
+  price: z.string(),
+  amount: z.int().check(z.positive()),
+  lever: z.int().check(z.positive()),
+  orderSize: decimalText,
+  openMargin: decimalText,
+  orderFee: decimalText,
+  extraMargin: decimalText,
+  total: decimalText,
+  availableBalance: decimalText,
+  enough: flag,
+});
 const anyOrder = z.union([orderRequest, conditionRequest]);
 
 export const orderCalls = {
@@ -44,6 +64,36 @@ export const orderCalls = {
     query: envQuery,
     body: z.array(anyOrder).check(z.minLength(1), z.maxLength(20)),
     answer: z.array(orderAnswer),
+    login: true,
+    bare: false,
+  },
+  placeOrder: {
+    method: 'POST',
+    path: '/swap/v1/:bizType/products/:contractCode/order',
+    params: codePath,
+    query: envQuery,
+    body: anyOrder,
+    answer: orderAnswer,
+    login: true,
+    bare: false,
+  },
+  calculateMargin: {
+    method: 'POST',
+    path: '/swap/v1/:bizType/products/:contractCode/calculateMargin',
+    params: codePath,
+    query: envQuery,
+    body: orderRequest,
+    answer: marginEstimate,
+    login: true,
+    bare: false,
+  },
+  readAllOrders: {
+    method: 'GET',
+    path: '/swap/v2/:bizType/products/list-all',
+    params: bizPath,
+    query: z.extend(envQuery, { contractCode: z.optional(z.union([contractCode, z.literal('')])) }),
+    body: null,
+    answer: z.object({ rows: z.array(orderRow), conditions: z.array(conditionRow), total: z.int() }),
     login: true,
     bare: false,
   },

@@ -1,6 +1,6 @@
 // What is done to positions as a whole: merged or split, merge, reverse.
 import * as z from 'zod/mini';
-import { positionHistoryRow } from '../position-history.ts';
+import { positionDetail, positionHistoryRow } from '../position-history.ts';
 import { orderRow, positionRow } from '../rows.ts';
 import { orderId } from '../scalars.ts';
 import { accountQuery, bizPath, codePath, dealQuery, envQuery } from './params.ts';
@@ -19,13 +19,14 @@ export const positionCalls = {
     login: true,
     bare: false,
   },
-  readEndedPosition: {
+  /** withRecord 1 (as when absent): with its fills. */
+  readPositionDetail: {
     method: 'GET',
     path: '/swap/v1/:bizType/position-history/detail',
     params: bizPath,
-    query: z.extend(envQuery, { positionId }),
+    query: z.extend(accountQuery, { positionId, withRecord: z._default(z.enum(['0', '1', 'true', 'false']), '1') }),
     body: null,
-    answer: positionHistoryRow,
+    answer: positionDetail,
     login: true,
     bare: false,
   },

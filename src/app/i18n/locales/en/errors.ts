@@ -107,6 +107,11 @@ export const errors = {
     'With this leverage a position, or an order as soon as it fills, would be liquidated at once. The old leverage stays and nothing was moved. Choose a lower leverage.',
   'error.guaranteedStopApart':
     'Trading funds and experience cards have no guaranteed stop-loss. Nothing was placed or changed. Use an ordinary stop-loss, or the contract account.',
+  'error.taskNotDone':
+    'This task is not done yet. No card was given. Finish it, then ask for its reward.',
+  'error.taskRewarded':
+    'The reward of this task was given before. Nothing changed. See your cards.',
+  'error.unknownTask': 'There is no such task. No card was given. Reload the list of tasks.',
   'error.wrongPassword': 'Name and password do not match. You are not logged in. Check both and try again.',
   'error.nameTaken': 'This name is already taken. No account was made. Choose another, or log in.',
   'error.badName':

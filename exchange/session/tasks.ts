@@ -1,0 +1,83 @@
+// Tasks that are rewarded with a card: what counts as done is read off what the person has really done.
+import type { CardTerms, GrantCard } from '../kernel/card-record.ts';
+import { DAY_MS, dayOf } from '../kernel/days.ts';
+import type { Minor, UserId } from '../kernel/types.ts';
+import { VIP_DAYS } from '../kernel/unpublished.ts';
+import type { Env } from '../ports.ts';
+import type { Services } from '../services.ts';
+import type { PageLang } from '../../src/domain/wire/task-rows.ts';
+
+const COIN = 10n ** 10n;
+const CLAIM_DAYS = 30;
+const ONE = { page: 1, pageSize: 1 } as const;
+const COUPON = { kind: 'fixed-fee', coin: 'usdt', sharePpm: 0, contract: null, lever: 0, maxAmount: 0, validMs: 14 * DAY_MS } as const;
+type Facts = Pick<Services, 'ledger' | 'preferences'> & { readonly env: Env; readonly person: UserId; readonly nowMs: number };
+
+export type Task = {
+  readonly id: string;
+  readonly titles: Readonly<Record<PageLang, string>>;
+  /** Once, or once a day (UTC). */
+  readonly every: 'once' | 'day';
+  readonly target: Minor;
+  readonly progress: (facts: Facts) => Minor;
+  readonly reward: CardTerms;
+};
+
+const once = (isDone: (facts: Facts) => boolean): Pick<Task, 'every' | 'target' | 'progress'> => ({
+  every: 'once', target: COIN, progress: (facts) => (isDone(facts) ? COIN : 0n),
+});
+const money = ({ ledger, env }: Facts) => ledger.history(env).money;
+const BIZ = ['perpetual', 'deliver'] as const;
+
+export const NEWBIE_TASKS: readonly Task[] = [
+  {
+    id: 'verify-identity',
+    titles: { en: 'Verify your identity', zh_CN: '完成身份认证', zh_HK: '完成身份認證' },
+    ...once(({ preferences, env, person }) => preferences.read(env, person)['identityVerified'] === 1),
+    reward: { ...COUPON, denomination: 2n * COIN },
+  },
+  {
+    id: 'first-transfer',
+    titles: { en: 'Move funds between your accounts', zh_CN: '完成首次资金划转', zh_HK: '完成首次資金劃轉' },
+    ...once((facts) => money(facts).bills(facts.person, { ...ONE, kinds: ['transfer-out'] }).total > 0),
+    reward: { ...COUPON, denomination: 2n * COIN },
+  },
+  {
+    id: 'first-trade',
+    titles: { en: 'Trade a contract for the first time', zh_CN: '完成首笔合约交易', zh_HK: '完成首筆合約交易' },
+    ...once(({ ledger, env, person }) => BIZ.some((biz) => ledger.history(env).bills(person, biz, ONE).total > 0)),
+    reward: { ...COUPON, kind: 'ratio-fee', sharePpm: 500_000, denomination: 10n * COIN },
+  },
+  {
+    id: 'first-close',
+    titles: { en: 'Close a position', zh_CN: '完成首次平仓', zh_HK: '完成首次平倉' },
+    ...once(({ ledger, env, person }) => BIZ.some((biz) => ledger.history(env).positions.ended(person, biz, ONE).total > 0)),
+    reward: { ...COUPON, kind: 'bonus', denomination: 5n * COIN },
+  },
+  {
+    id: 'volume-10000',
+    titles: { en: 'Trade 10,000 USDT within 30 days', zh_CN: '30 天内交易 10,000 USDT', zh_HK: '30 天內交易 10,000 USDT' },
+    every: 'once',
+    target: 10_000n * COIN,
+    progress: ({ ledger, env, person, nowMs }) => ledger.kernel(env).traded(person, dayOf(nowMs) - VIP_DAYS, dayOf(nowMs)),
+    reward: { ...COUPON, kind: 'bonus', denomination: 10n * COIN },
+  },
+];
+
+const daily = (usdt: bigint, reward: Minor): Task => ({
+  id: `daily-${usdt}`,
+  titles: { en: `Trade ${usdt} USDT today`, zh_CN: `今日交易 ${usdt} USDT`, zh_HK: `今日交易 ${usdt} USDT` },
+  every: 'day',
+  target: usdt * COIN,
+  progress: ({ ledger, env, person, nowMs }) => ledger.kernel(env).traded(person, dayOf(nowMs), dayOf(nowMs)),
+  reward: { ...COUPON, denomination: reward, validMs: 3 * DAY_MS },
+});
+export const DAILY_TASKS: readonly Task[] = [daily(1_000n, COIN / 2n), daily(50_000n, 5n * COIN)];
+
+/** What the reward's card is said to come from; a card of this source is the reward. */
+export const sourceOf = ({ id, every }: Task, nowMs: number): string => (every === 'day' ? `task.${id}.${dayOf(nowMs)}` : `task.${id}`);
+
+/** The reward, given once. */
+export const rewardOf = (task: Task, user: UserId, nowMs: number): GrantCard => ({
+  type: 'grantCard', user, claimByMs: nowMs + CLAIM_DAYS * DAY_MS, ...task.reward, source: sourceOf(task, nowMs), once: true,
+});

@@ -1,0 +1,55 @@
+// Calls about tasks that are rewarded with cards, and about activities.
+import * as z from 'zod/mini';
+import { envText } from '../scalars.ts';
+import { activityRow, pageLang, taskClaim, taskRow } from '../task-rows.ts';
+import { bizPath, envQuery } from './params.ts';
+
+const taskQuery = z.strictObject({ env: z._default(envText, 0), lang: z._default(pageLang, 'en') });
+
+export const taskCalls = {
+  readNewbieTasks: {
+    method: 'GET',
+    path: '/swap/v1/:bizType/task/newbie',
+    params: bizPath,
+    query: taskQuery,
+    body: null,
+    answer: z.array(taskRow),
+    login: true,
+    bare: false,
+  },
+  readTasks: {
+    method: 'GET',
+    path: '/swap/v1/:bizType/task/list',
+    params: bizPath,
+    query: taskQuery,
+    body: null,
+    answer: z.array(taskRow),
+    login: true,
+    bare: false,
+  },
+  claimTask: {
+    method: 'POST',
+    path: '/swap/v1/:bizType/task/claim',
+    params: bizPath,
+    query: envQuery,
+    body: z.strictObject({ taskId: z.string().check(z.minLength(1), z.maxLength(32), z.regex(/^[a-z0-9-]+$/)) }),
+    answer: taskClaim,
+    login: true,
+    bare: false,
+  },
+  readActivities: {
+    method: 'GET',
+    path: '/swap/v1/:bizType/activity/list',
+    params: bizPath,
+    query: z.strictObject({
+      env: z._default(envText, 0),
+      lang: z._default(pageLang, 'en'),
+      pageNum: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(1_000_000)), 1),
+      pageSize: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), 10),
+    }),
+    body: null,
+    answer: z.object({ rows: z.array(activityRow), total: z.int() }),
+    login: false,
+    bare: false,
+  },
+} as const;
