@@ -130,6 +130,6 @@ test('[EXC-05] each environment and kind of business lists its own contracts; ru
     expect([...perpetual.data, ...deliver.data].map((row) => [row.contractCode, row.direction, row.env, row.unitAmount])).toEqual([
       ['btcusdt', 0, env, '0.001'], ['ethusdt', 0, env, '0.01'], ['btcusd', 1, env, '100'], ['btcusdc', 0, env, '0.001'], ['btcusdt_261225', 0, env, '0.001'],
     ]);
-    expect((await ann.call('readGears', { query: { env } })).data).toEqual(perpetual.data[0]?.gears);
+    expect((await ann.call('readGears', { query: { env } })).data).toMatchObject(perpetual.data[0]?.gears ?? []);
   }
 });

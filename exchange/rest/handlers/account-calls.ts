@@ -13,7 +13,8 @@ import { accountOfPosition, accountSaid, openAccountSaid, positionsOf } from '..
 import { refusalCode } from '../refusals.ts';
 import { assetRow, billRow } from '../rows/account-rows.ts';
 import { configRow } from '../rows/config-row.ts';
-import { positionRow } from '../rows/position-row.ts';
+import { createFullerRows } from '../rows/fuller-rows.ts';
+import { contractNames } from '../rows/names.ts';
 
 type AccountCall = 'readPositions' | 'readPositionConfig' | 'setLeverage' | 'setPositionMode' | 'readAssets' | 'readBills';
 type LeverBody = z.output<typeof leverBody>;
@@ -40,6 +41,7 @@ const refusedBy = (outcome: Outcome): Refused | null => (outcome.ok ? null : ref
 
 export const accountCalls = (services: Services): Pick<Handlers, AccountCall> => {
   const { contracts, ledger } = services;
+  const { positionEntry } = createFullerRows(services);
   return {
     readPositions: async ({ params, query, session }) => {
       await ledger.settled();
@@ -48,7 +50,7 @@ export const accountCalls = (services: Services): Pick<Handlers, AccountCall> =>
         .filter(({ split = false }) => query.selectedMode === BOTH || split === (query.selectedMode === SPLIT));
       const data = positions.flatMap((position) => contracts
         .filter((spec) => spec.code === position.contract && spec.bizType === params.bizType)
-        .map((spec) => positionRow(position, spec, query.env, kernel)));
+        .map((spec) => positionEntry(position, spec, query.env)));
       return { data };
     },
     readPositionConfig: async ({ params, query, session }) => {
@@ -100,7 +102,7 @@ export const accountCalls = (services: Services): Pick<Handlers, AccountCall> =>
       // Every fill is of the ordinary business: led or copied ones alone are none.
       if (query.dealMarket?.split(',').includes('0') === false) return { data: { bills: [], total: 0 } };
       const { rows, total } = ledger.history(query.env).bills(session.user.userId, params.bizType, billFilter(query));
-      const bills = rows.flatMap((bill) => contracts.filter((spec) => spec.code === bill.fill.contract).map((spec) => billRow(bill, spec, query.env)));
+      const bills = rows.flatMap((bill) => contracts.filter((spec) => spec.code === bill.fill.contract).map((spec) => ({ ...billRow(bill, spec, query.env), currencyPairDTO: contractNames(spec) })));
       return { data: { bills, total } };
     },
   };

@@ -15,6 +15,7 @@ import { planChange } from '../placing/condition-change.ts';
 import { inContracts } from '../placing/trade-amount.ts';
 import { problemKey, refusalCode } from '../refusals.ts';
 import { conditionRow } from '../rows/condition-row.ts';
+import { createFullerRows } from '../rows/fuller-rows.ts';
 
 type ConditionCall = 'readConditions' | 'readConditionHistory' | 'readCondition' | 'cancelCondition' | 'cancelConditions' | 'changeConditions';
 const MALFORMED = 400;
@@ -22,6 +23,7 @@ const MALFORMED = 400;
 const answered = (id: string, code: ProblemCode): ChangeAnswer => ({ id, code, msg: problemKey(code) });
 
 export const conditionCalls = ({ contracts, ledger }: Services): Pick<Handlers, ConditionCall> => {
+  const { conditionEntry } = createFullerRows({ ledger });
   const rowOf = (plan: PlanView, spec: ContractSpec, env: Env) => conditionRow(plan, spec, env, ledger.kernel(env));
   const live = (env: Env, user: string, bizType: string) =>
     withSpec(contracts, openPlansOf(ledger.kernel(env), user)).filter(({ spec }) => spec.bizType === bizType);
@@ -72,20 +74,20 @@ export const conditionCalls = ({ contracts, ledger }: Services): Pick<Handlers, 
       const kinds = kindsOf(orderType);
       const all = live(query.env, session.user.userId, params.bizType)
         .filter(({ item, spec }) => kinds.includes(item.kind) && (contractCode === '' || spec.code === contractCode));
-      const rows = all.slice((page - 1) * pageSize, page * pageSize).map(({ item, spec }) => rowOf(item, spec, query.env));
+      const rows = all.slice((page - 1) * pageSize, page * pageSize).map(({ item, spec }) => conditionEntry(item, spec, query.env));
       return { data: { rows, total: all.length } };
     },
     readConditionHistory: async ({ params, query, session }) => {
       await ledger.settled();
       const { rows, total } = ledger.history(query.env).plans(session.user.userId, params.bizType, planFilter(query));
-      return { data: { rows: withSpec(contracts, rows).map(({ item, spec }) => rowOf(item, spec, query.env)), total } };
+      return { data: { rows: withSpec(contracts, rows).map(({ item, spec }) => conditionEntry(item, spec, query.env)), total } };
     },
     readCondition: async ({ params, query, session }) => {
       await ledger.settled();
       const spec = findListed(contracts, params);
       if (spec === undefined) return refuse(20021);
       const plan = findPlan(ledger, query.env, session.user.userId, params.id);
-      return plan === null || plan.contract !== spec.code || !isSaid(plan.user, query) ? refuse(21037) : { data: rowOf(plan, spec, query.env) };
+      return plan === null || plan.contract !== spec.code || !isSaid(plan.user, query) ? refuse(21037) : { data: conditionEntry(plan, spec, query.env) };
     },
     cancelCondition: async ({ params, query, session }) => {
       const spec = findListed(contracts, params);

@@ -6,7 +6,7 @@ import type { Services } from '../../services.ts';
 import { priceText } from '../decimal-text.ts';
 import { refuse } from '../handler.ts';
 import type { Handlers } from '../handler.ts';
-import { contractRow, gearRows } from '../rows/contract-row.ts';
+import { contractRow, levelRows } from '../rows/contract-row.ts';
 
 type MarketCall = 'readContracts' | 'readTickers' | 'readTicker' | 'readRegions' | 'readOrderBook' | 'readFills' | 'readCandles' | 'readPremium' | 'readFundRate' | 'readGears';
 const NOT_FOUND = 404;
@@ -66,7 +66,7 @@ export const marketCalls = ({ contracts, market, depth, ledger, clock }: Service
     },
     readGears: ({ params }) => {
       const spec = findListed(contracts, params);
-      return spec === undefined ? unknown : { data: gearRows(spec) };
+      return spec === undefined ? unknown : { data: levelRows(spec) };
     },
   };
 };

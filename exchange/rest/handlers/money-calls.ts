@@ -11,7 +11,7 @@ import { refuse } from '../handler.ts';
 import type { Handlers } from '../handler.ts';
 import { accountSaid } from '../own-accounts.ts';
 import { refusalCode } from '../refusals.ts';
-import { contractRow } from '../rows/contract-row.ts';
+import { contractDetail } from '../rows/contract-row.ts';
 import { accountRow, moneyBillRow, transferRow } from '../rows/money-row.ts';
 
 type MoneyCall = 'readContract' | 'readFeeRates' | 'readVipLevels' | 'readAccount' | 'transferAssets' | 'readTransfers' | 'readMoneyBills';
@@ -23,7 +23,7 @@ type Rates = Pick<Handlers, 'readContract' | 'readFeeRates' | 'readVipLevels'>;
 const rateCalls = ({ contracts, ledger, clock }: Services): Rates => ({
   readContract: ({ params, query }) => {
     const spec = findListed(contracts, params);
-    return spec === undefined ? refuse(20021, NOT_FOUND) : { data: contractRow(spec, query.env, ledger.kernel(query.env)) };
+    return spec === undefined ? refuse(20021, NOT_FOUND) : { data: contractDetail(spec, query.env, ledger.kernel(query.env), clock.now()) };
   },
   readFeeRates: ({ params, query, session }) => {
     const spec = findListed(contracts, params);

@@ -13,7 +13,7 @@ import { estimate } from '../placing/estimate.ts';
 import { refusalCode } from '../refusals.ts';
 import { dealDetail } from '../rows/account-rows.ts';
 import { markRows } from '../rows/mark-rows.ts';
-import { conditionRow } from '../rows/condition-row.ts';
+import { createFullerRows } from '../rows/fuller-rows.ts';
 import { orderRow } from '../rows/order-row.ts';
 import { createPlacing } from './place-orders.ts';
 import type { Batch } from './place-orders.ts';
@@ -28,7 +28,7 @@ export const orderCalls = (services: Services): Pick<Handlers, OrderCall> => {
   const { contracts, ledger, clientIds } = services;
   const place = createPlacing(services);
   const rowOf = (order: OrderView, spec: ContractSpec, env: Env) => orderRow(order, spec, env, ledger.kernel(env).account(order.user)?.mode ?? 'one-way');
-  const rowsOf = (orders: readonly OrderView[], env: Env) => withSpec(contracts, orders).map(({ item, spec }) => rowOf(item, spec, env));
+  const { orderEntry, conditionEntry } = createFullerRows(services);
 
   return {
     placeOrders: async ({ params, query, body, session }) => {
@@ -62,9 +62,9 @@ export const orderCalls = (services: Services): Pick<Handlers, OrderCall> => {
       const { contractCode = '' } = query;
       const here = ({ spec }: { readonly spec: ContractSpec }): boolean => spec.bizType === params.bizType && (contractCode === '' || spec.code === contractCode);
       const user = session.user.userId;
-      const rows = withSpec(contracts, openOrdersOf(kernel, user)).filter(here).map(({ item, spec }) => rowOf(item, spec, query.env));
+      const rows = withSpec(contracts, openOrdersOf(kernel, user)).filter(here).map(({ item, spec }) => orderEntry(item, spec, query.env));
       const conditions = withSpec(contracts, openPlansOf(kernel, user)).filter(here)
-        .map(({ item, spec }) => conditionRow(item, spec, query.env, kernel.account(item.user)?.mode ?? 'one-way'));
+        .map(({ item, spec }) => conditionEntry(item, spec, query.env));
       return { data: { rows, conditions, total: rows.length + conditions.length } };
     },
     cancelOrder: async ({ params, query, session }) => {
@@ -88,7 +88,7 @@ export const orderCalls = (services: Services): Pick<Handlers, OrderCall> => {
       const order = findOrder(ledger, query.env, user, params.id);
       if (order === null || order.contract !== spec.code || !isSaid(order.user, query)) return refuse(20015);
       const { rows } = ledger.history(query.env).bills(user, spec.bizType, { orderId: order.id, page: 1, pageSize: MOST_FILLS });
-      return { data: { ...rowOf(order, spec, query.env), dealDetails: rows.map((bill) => dealDetail(bill, spec)) } };
+      return { data: { ...orderEntry(order, spec, query.env), dealDetails: rows.map((bill) => dealDetail(bill, spec)) } };
     },
     readOrderByTag: async ({ params, query, session }) => {
       await ledger.settled();
@@ -104,7 +104,7 @@ export const orderCalls = (services: Services): Pick<Handlers, OrderCall> => {
       const { page, pageSize, contractCode = '' } = query;
       const all = withSpec(contracts, openOrdersOf(ledger.kernel(query.env), session.user.userId))
         .filter(({ spec }) => spec.bizType === params.bizType && (contractCode === '' || spec.code === contractCode));
-      const rows = all.slice((page - 1) * pageSize, page * pageSize).map(({ item, spec }) => rowOf(item, spec, query.env));
+      const rows = all.slice((page - 1) * pageSize, page * pageSize).map(({ item, spec }) => orderEntry(item, spec, query.env));
       return { data: { rows, total: all.length } };
     },
     readOrderMarks: async ({ params, query, session }) => {
@@ -118,7 +118,7 @@ export const orderCalls = (services: Services): Pick<Handlers, OrderCall> => {
     readOrderHistory: async ({ params, query, session }) => {
       await ledger.settled();
       const { rows, total } = ledger.history(query.env).orders(session.user.userId, params.bizType, orderFilter(query));
-      return { data: { rows: rowsOf(rows, query.env), total } };
+      return { data: { rows: withSpec(contracts, rows).map(({ item, spec }) => orderEntry(item, spec, query.env)), total } };
     },
   };
 };

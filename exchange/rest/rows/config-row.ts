@@ -2,7 +2,7 @@
 import type { Kernel } from '../../kernel/kernel.ts';
 import type { ContractSpec, PositionSide, UserId } from '../../kernel/types.ts';
 import type { Env } from '../../ports.ts';
-import { gearOf } from '../../risk/gears.ts';
+import { gearOf, maxLever } from '../../risk/gears.ts';
 import type { Services } from '../../services.ts';
 import type { PositionConfigRow } from '../../../src/domain/wire/config-row.ts';
 import { inverseText, ppmText, unitText } from '../decimal-text.ts';
@@ -34,6 +34,9 @@ export const configRow = ({ ledger, market }: Services, spec: ContractSpec, env:
     ...set,
     longPositionConfigDetails: { ...sideOf(spec, kernel, user, 'long', long.lever), side: 'long' },
     shortPositionConfigDetails: { ...sideOf(spec, kernel, user, 'short', short.lever), side: 'short' },
+    longLeverMaxOpenSize: mostAt(spec, long.lever),
+    shortLeverMaxOpenSize: mostAt(spec, short.lever),
+    maxLever: maxLever(spec.gears),
     unitAmount: unitText(spec),
     fundRate,
     indexPrice,

@@ -2,9 +2,18 @@ import type { Kernel } from '../../kernel/kernel.ts';
 import type { ContractSpec, Gear, Ticks } from '../../kernel/types.ts';
 import type { Env } from '../../ports.ts';
 import { direction, tradeStatus } from '../../../src/domain/wire/numbers.ts';
+import type { ContractDetail, LevelDetail } from '../../../src/domain/wire/fuller-rows.ts';
 import type { ContractRow, GearRow } from '../../../src/domain/wire/rows.ts';
-import { inverseText, ppmText, priceText } from '../decimal-text.ts';
+import { inverseText, ppmText, priceText, scaledText, trimmedText } from '../decimal-text.ts';
+import { FUNDING_PERIOD_MS } from '../../market/prices/funding-rate.ts';
+import { GUARANTEED_STOP_PPM } from '../../kernel/unpublished.ts';
 import { contractNames } from './names.ts';
+
+/** In contracts and, with the unit, in size. Example: 5,000 contracts of 0.001 BTC are 5 BTC. */
+export const levelRows = (spec: ContractSpec): LevelDetail[] => {
+  const size = (amount: number): string => trimmedText(scaledText(BigInt(amount) * BigInt(spec.unit.units), spec.unit.digits));
+  return gearRows(spec).map((row) => ({ ...row, minOpenSize: size(row.minOpenAmount), maxOpenSize: size(row.maxOpenAmount) }));
+};
 
 const gearRow = (gear: Gear, below: Gear | undefined): GearRow => ({
   gear: gear.gear,
@@ -41,3 +50,30 @@ export const contractRow = (spec: ContractSpec, env: Env, kernel: Kernel): Contr
   deliveryPrice: priceOrNothing(kernel.deliveryTicks(spec.code), spec),
   gears: gearRows(spec),
 });
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+const ORDINARY_TEAM = 0;
+/** Funding settles at these times, UTC: 00:00, 08:00, 16:00. */
+const FUNDING_TIMES = Array.from({ length: DAY_MS / FUNDING_PERIOD_MS }, (_, step) => `${String((step * FUNDING_PERIOD_MS) / HOUR_MS).padStart(2, '0')}:00`);
+
+export const contractDetail = (spec: ContractSpec, env: Env, kernel: Kernel, nowMs: number): ContractDetail => {
+  const prices = kernel.prices(spec.code);
+  const isEnding = spec.deliveryMs !== null && nowMs >= spec.deliveryMs - DAY_MS;
+  const row = contractRow(spec, env, kernel);
+  return {
+    ...row,
+    minLevel: row.minLever,
+    maxLevel: row.maxLever,
+    settlementTimes: spec.deliveryMs === null ? FUNDING_TIMES : [],
+    liquidationHour: spec.deliveryMs === null ? FUNDING_PERIOD_MS / HOUR_MS : 0,
+    price: priceOrNothing(kernel.lastTicks(spec.code), spec),
+    markPrice: priceOrNothing(prices?.markTicks ?? null, spec),
+    indexPrice: priceOrNothing(prices?.indexTicks ?? null, spec),
+    guaranteedStopLossStatus: 1,
+    guaranteedStopLossRate: ppmText(GUARANTEED_STOP_PPM),
+    marketMakingTeam: ORDINARY_TEAM,
+    riskWarningStatus: isEnding || kernel.tradeStatus(spec.code) !== 'trading' ? 1 : 0,
+    offlineTip: isEnding ? 1 : 0,
+  };
+};

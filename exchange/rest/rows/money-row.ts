@@ -23,6 +23,14 @@ const runs = ({ kind, status, shadow }: CardView): boolean => kind === 'ticket' 
 const shadowMargin = (kernel: Kernel, { user, shadow }: CardView): Minor =>
   shadow === null ? 0n : marginMinor(shadow.entryValue, kernel.leverage(user, shadow.contract)[shadow.side]);
 
+/** In USDT at the index of the coin's own contract, rounded down; a dollar coin counts as it is. Example: 0.5 BTC at 60,000: '30000'. */
+const valueText = (kernel: Kernel, coin: Coin, amount: Minor): string => {
+  if (coin !== 'btc') return minorText(amount);
+  const spec = kernel.contracts().find(({ kind, base, contractType }) => kind === 'linear' && base === coin && contractType === 'perpetual');
+  const prices = spec === undefined ? null : kernel.prices(spec.code);
+  return spec === undefined || prices === null ? '' : minorText((amount * BigInt(prices.indexTicks)) / 10n ** BigInt(spec.priceDigits));
+};
+
 /** One account in one coin. What is held for orders is own money first, then bonus; what is in margin as well; the rest of the bonus is free. */
 export const accountRow = (account: UserId, coin: Coin, biz: 'perpetual' | 'deliver', env: Env, kernel: Kernel): AccountRow => {
   const found = kernel.balances(account).find((balance) => balance.coin === coin);
@@ -39,6 +47,8 @@ export const accountRow = (account: UserId, coin: Coin, biz: 'perpetual' | 'deli
     userId: account,
     currencyCode: coin,
     availableBalance: plain.availableBalance,
+    availableBalanceValue: valueText(kernel, coin, free - freeBonus),
+    availableDonationValue: valueText(kernel, coin, freeBonus),
     realAvailableBalance: minorText(free - freeBonus),
     transferableBalance: minorText(kernel.transferable(account, coin)),
     positionAccountRights: plain.positionAccountRights,

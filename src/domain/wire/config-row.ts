@@ -28,6 +28,10 @@ export const positionConfigRow = z.object({
   longPositionConfigDetails: z.object({ ...sideConfig, side: z.literal('long') }),
   shortPositionConfigDetails: z.object({ ...sideConfig, side: z.literal('short') }),
   onlyPositionConfigDetails: z.object({ lever: z.int().check(z.positive()) }),
+  /** maxOpenAmount of each side, as the order form has it. */
+  longLeverMaxOpenSize: z.int().check(z.nonnegative()),
+  shortLeverMaxOpenSize: z.int().check(z.nonnegative()),
+  maxLever: z.int().check(z.positive()),
   takerFeeRate: decimalText,
   makerFeeRate: decimalText,
 });

@@ -10,6 +10,9 @@ export const accountRow = z.object({
   userId: z.string(),
   currencyCode: z.string(),
   availableBalance: decimalText,
+  /** Own free money, and free bonus, in USDT at the coin's index; "" while that has no price. */
+  availableBalanceValue: z.union([decimalText, z.literal('')]),
+  availableDonationValue: z.union([decimalText, z.literal('')]),
   realAvailableBalance: decimalText,
   transferableBalance: decimalText,
   positionAccountRights: decimalText,

@@ -1,7 +1,8 @@
 // Calls about own positions, leverage and balances.
 import * as z from 'zod/mini';
 import { positionConfigRow } from '../config-row.ts';
-import { assetRow, positionRow } from '../rows.ts';
+import { positionEntry } from '../fuller-rows.ts';
+import { assetRow } from '../rows.ts';
 import { flag, orderId, positionSide } from '../scalars.ts';
 import { accountQuery, bizPath, codePath, envQuery } from './params.ts';
 
@@ -26,7 +27,7 @@ export const accountCalls = {
     params: bizPath,
     query: z.extend(envQuery, { selectedMode: z._default(z.enum(['0', '1', '2']), '2') }),
     body: null,
-    answer: z.array(positionRow),
+    answer: z.array(positionEntry),
     login: true,
     bare: false,
   },

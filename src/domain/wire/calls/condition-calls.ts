@@ -1,11 +1,12 @@
 // Calls about own trigger orders: plans, trailing orders, take-profit and stop-loss.
 import * as z from 'zod/mini';
 import { conditionRow } from '../condition-row.ts';
+import { conditionEntry } from '../fuller-rows.ts';
 import { contractCode, orderId } from '../scalars.ts';
 import { conditionEdit } from './order-request.ts';
 import { accountQuery, bizPath, historyQuery, listQuery, orderPath } from './params.ts';
 
-const page = z.object({ rows: z.array(conditionRow), total: z.int() });
+const page = z.object({ rows: z.array(conditionEntry), total: z.int() });
 /** 1 take-profit and stop-loss, 2 plans, 3 trailing; absent: all. */
 const orderType = z.optional(z.enum(['1', '2', '3']));
 /** What became of one order of several. */
@@ -50,7 +51,7 @@ export const conditionCalls = {
     params: orderPath,
     query: accountQuery,
     body: null,
-    answer: conditionRow,
+    answer: conditionEntry,
     login: true,
     bare: false,
   },

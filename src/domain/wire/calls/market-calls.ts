@@ -1,6 +1,7 @@
 // Calls about the market: bare rows, for everybody.
 import * as z from 'zod/mini';
-import { candleRow, contractRow, fillRow, fundRateRow, gearRow, levelRow, tickerRow } from '../rows.ts';
+import { levelDetail } from '../fuller-rows.ts';
+import { candleRow, contractRow, fillRow, fundRateRow, levelRow, tickerRow } from '../rows.ts';
 import { contractCode, contractType, decimalText, envText } from '../scalars.ts';
 import { granularity } from '../topics.ts';
 import { bizPath, codePath, envQuery } from './params.ts';
@@ -133,7 +134,7 @@ export const marketCalls = {
     params: codePath,
     query: envQuery,
     body: null,
-    answer: z.array(gearRow),
+    answer: z.array(levelDetail),
     login: false,
     bare: true,
   },

@@ -1,6 +1,6 @@
 // Calls about accounts and money: assets, transfers, bills, fee rates.
 import * as z from 'zod/mini';
-import { contractRow } from '../rows.ts';
+import { contractDetail } from '../fuller-rows.ts';
 import { accountRow, feeRates, moneyBillRow, transferRow, vipLevels } from '../money-rows.ts';
 import { contractCode, envText, positiveDecimalText } from '../scalars.ts';
 import { accountQuery, bizPath, codePath, envQuery } from './params.ts';
@@ -28,7 +28,7 @@ export const moneyCalls = {
     params: codePath,
     query: envQuery,
     body: null,
-    answer: contractRow,
+    answer: contractDetail,
     login: false,
     bare: true,
   },

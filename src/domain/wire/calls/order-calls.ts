@@ -1,17 +1,17 @@
 // Calls about own orders and fills.
 import * as z from 'zod/mini';
-import { conditionRow } from '../condition-row.ts';
-import { billRow, orderRow } from '../rows.ts';
+import { billEntry, conditionEntry, orderEntry } from '../fuller-rows.ts';
+import { orderRow } from '../rows.ts';
 import { bizType, contractCode, decimalText, flag, orderId, positionSide, tag } from '../scalars.ts';
 import { granularity } from '../topics.ts';
 import { changeAnswer } from './condition-calls.ts';
 import { conditionRequest, orderAnswer, orderEdit, orderRequest } from './order-request.ts';
 import { accountQuery, bizPath, codePath, dealQuery, envQuery, historyQuery, listQuery, orderPath } from './params.ts';
 
-const rows = z.object({ rows: z.array(orderRow), total: z.int() });
+const rows = z.object({ rows: z.array(orderEntry), total: z.int() });
 const ids = z.array(orderId).check(z.minLength(1), z.maxLength(100));
 /** An order with its fills, and how it was closed where that was forced. */
-export const orderDetail = z.extend(orderRow, {
+export const orderDetail = z.extend(orderEntry, {
   dealDetails: z.optional(
     z.array(
       z.object({
@@ -93,7 +93,7 @@ export const orderCalls = {
     params: bizPath,
     query: z.extend(envQuery, { contractCode: z.optional(z.union([contractCode, z.literal('')])) }),
     body: null,
-    answer: z.object({ rows: z.array(orderRow), conditions: z.array(conditionRow), total: z.int() }),
+    answer: z.object({ rows: z.array(orderEntry), conditions: z.array(conditionEntry), total: z.int() }),
     login: true,
     bare: false,
   },
@@ -230,7 +230,7 @@ export const orderCalls = {
     params: bizPath,
     query: z.extend(dealQuery, { orderId: z.optional(orderId) }),
     body: null,
-    answer: z.object({ bills: z.array(billRow), total: z.int() }),
+    answer: z.object({ bills: z.array(billEntry), total: z.int() }),
     login: true,
     bare: false,
   },

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { positionDetail, positionHistoryRow } from '../position-history.ts';
 import { orderRow, positionRow } from '../rows.ts';
 import { orderId } from '../scalars.ts';
-import { accountQuery, bizPath, codePath, dealQuery, envQuery } from './params.ts';
+import { accountQuery, bizPath, codePath, dealQuery } from './params.ts';
 import { saidAccount } from './said-again.ts';
 
 const positionId = orderId;

@@ -19,29 +19,45 @@ export const isPlaceOrdersAnswer = /* @__PURE__ */ guard<CallAnswer<'placeOrders
   brokerId: integer, dealMarket: integer, createdDate: epochMs, triggerDate: epochMs, modifyDate: epochMs }) })));
 export const isCancelOrderAnswer = /* @__PURE__ */ guard<CallAnswer<'cancelOrder'>>(orderRow);
 export const isReadOrderByTagAnswer = /* @__PURE__ */ guard<CallAnswer<'readOrderByTag'>>(orNull(orderRow));
-export const isReadOrderHistoryAnswer = /* @__PURE__ */ guard<CallAnswer<'readOrderHistory'>>(shape({ rows: list(orderRow),
-  total: integer }));
+export const isReadOrderHistoryAnswer = /* @__PURE__ */ guard<CallAnswer<'readOrderHistory'>>(shape({ rows: list(shape({ contractCode,
+  bizType, contractType, base: str, quote: str, indexBase: str, baseDisplayName: str, quoteDisplayName: str,
+  indexBaseDisplayName: str, unitAmount: decimalText, marketPriceDigit: int(0, 12), marginDigit: int(0, 12), env,
+  id: orderId, tag: str, side: positionSide, detailSide, systemType: integer, status: integer, price: maybeDecimal,
+  amount: int1, dealAmount: int0, avgPrice: maybeDecimal, fee: decimalText, profit: decimalText, lever: int1,
+  openMargin: decimalText, positionType: integer, selectedMode: integer, dualPosition: integer, reduceOnly: flag,
+  mustMaker: flag, ioc: integer, reason: integer, brokerId: integer, dealMarket: integer, createdDate: epochMs,
+  modifyDate: epochMs, stopProfit: maybeDecimal, stopLoss: maybeDecimal, triggerPrice: maybeDecimal,
+  triggerBy: one("last", "mark", ""), triggerDate: epochMs, orderSize: decimalText, dealSize: decimalText,
+  shadowAmount: int0, maxShadowAmount: int0, liquidationDate: orNull(epochMs), liquidatePrice: maybeDecimal,
+  historyOrderFlag: flag }, { deductedFee: decimalText, welfareCardId: str, userId: str,
+  liquidateExplosionDetail: shape({ contractCode, side: positionSide, lever: int1, price: or(decimalText, one("")),
+  liquidatePrice: or(decimalText, one("")), explosionPrice: decimalText, markPrice: or(decimalText, one("")),
+  feeRate: decimalText, maintainRate: decimalText }), orderPriceType: integer, refConditionOrderId: str,
+  positionId: str, stopLimitType: integer })), total: integer }));
 export const isSetLeverageAnswer = /* @__PURE__ */ guard<CallAnswer<'setLeverage'>>(shape({ contractCode,
   unitAmount: decimalText, fundRate: decimalText, indexPrice: maybeDecimal, markPrice: maybeDecimal,
   feeRate: decimalText, dualPosition: integer, selectedMode: integer, type: integer, autoAddMargin: flag,
   longPositionConfigDetails: shape({ lever: int1, maxOpenAmount: int0, initOpenMarginRate: decimalText,
   maintainRate: decimalText, side: one("long") }), shortPositionConfigDetails: shape({ lever: int1,
   maxOpenAmount: int0, initOpenMarginRate: decimalText, maintainRate: decimalText, side: one("short") }),
-  onlyPositionConfigDetails: shape({ lever: int1 }), takerFeeRate: decimalText, makerFeeRate: decimalText }));
+  onlyPositionConfigDetails: shape({ lever: int1 }), longLeverMaxOpenSize: int0, shortLeverMaxOpenSize: int0,
+  maxLever: int1, takerFeeRate: decimalText, makerFeeRate: decimalText }));
 export const isSetPositionModeAnswer = /* @__PURE__ */ guard<CallAnswer<'setPositionMode'>>(shape({ contractCode,
   unitAmount: decimalText, fundRate: decimalText, indexPrice: maybeDecimal, markPrice: maybeDecimal,
   feeRate: decimalText, dualPosition: integer, selectedMode: integer, type: integer, autoAddMargin: flag,
   longPositionConfigDetails: shape({ lever: int1, maxOpenAmount: int0, initOpenMarginRate: decimalText,
   maintainRate: decimalText, side: one("long") }), shortPositionConfigDetails: shape({ lever: int1,
   maxOpenAmount: int0, initOpenMarginRate: decimalText, maintainRate: decimalText, side: one("short") }),
-  onlyPositionConfigDetails: shape({ lever: int1 }), takerFeeRate: decimalText, makerFeeRate: decimalText }));
+  onlyPositionConfigDetails: shape({ lever: int1 }), longLeverMaxOpenSize: int0, shortLeverMaxOpenSize: int0,
+  maxLever: int1, takerFeeRate: decimalText, makerFeeRate: decimalText }));
 export const isReadPositionConfigAnswer = /* @__PURE__ */ guard<CallAnswer<'readPositionConfig'>>(shape({ contractCode,
   unitAmount: decimalText, fundRate: decimalText, indexPrice: maybeDecimal, markPrice: maybeDecimal,
   feeRate: decimalText, dualPosition: integer, selectedMode: integer, type: integer, autoAddMargin: flag,
   longPositionConfigDetails: shape({ lever: int1, maxOpenAmount: int0, initOpenMarginRate: decimalText,
   maintainRate: decimalText, side: one("long") }), shortPositionConfigDetails: shape({ lever: int1,
   maxOpenAmount: int0, initOpenMarginRate: decimalText, maintainRate: decimalText, side: one("short") }),
-  onlyPositionConfigDetails: shape({ lever: int1 }), takerFeeRate: decimalText, makerFeeRate: decimalText }));
+  onlyPositionConfigDetails: shape({ lever: int1 }), longLeverMaxOpenSize: int0, shortLeverMaxOpenSize: int0,
+  maxLever: int1, takerFeeRate: decimalText, makerFeeRate: decimalText }));
 export const positiveDecimalText = /* @__PURE__ */ text(0, 40, /^(?=.*[1-9])\d+(\.\d+)?$/);
 export const isOrderBatch = /* @__PURE__ */ guard<readonly unknown[]>(list(or(shape({ type: one(10, 11),
   side: detailSide, tag }, { amount: int(1, 1000000000), tradeUnit: one("cont", "crypto", "usdt"),

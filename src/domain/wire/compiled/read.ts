@@ -113,12 +113,15 @@ export const isReadOrderAnswer = /* @__PURE__ */ guard<CallAnswer<'readOrder'>>(
   amount: int1, dealAmount: int0, avgPrice: maybeDecimal, fee: decimalText, profit: decimalText, lever: int1,
   openMargin: decimalText, positionType: integer, selectedMode: integer, dualPosition: integer, reduceOnly: flag,
   mustMaker: flag, ioc: integer, reason: integer, brokerId: integer, dealMarket: integer, createdDate: epochMs,
-  modifyDate: epochMs }, { deductedFee: decimalText, welfareCardId: str, userId: str,
+  modifyDate: epochMs, stopProfit: maybeDecimal, stopLoss: maybeDecimal, triggerPrice: maybeDecimal,
+  triggerBy: one("last", "mark", ""), triggerDate: epochMs, orderSize: decimalText, dealSize: decimalText,
+  shadowAmount: int0, maxShadowAmount: int0, liquidationDate: orNull(epochMs), liquidatePrice: maybeDecimal,
+  historyOrderFlag: flag }, { deductedFee: decimalText, welfareCardId: str, userId: str,
   liquidateExplosionDetail: shape({ contractCode, side: positionSide, lever: int1, price: or(decimalText, one("")),
   liquidatePrice: or(decimalText, one("")), explosionPrice: decimalText, markPrice: or(decimalText, one("")),
   feeRate: decimalText, maintainRate: decimalText }), orderPriceType: integer, refConditionOrderId: str,
-  positionId: str, dealDetails: list(shape({ id: str, dealDate: integer, dealAmount: integer, price: str, fee: str,
-  profit: str, makerTaker: integer })) }));
+  positionId: str, stopLimitType: integer, dealDetails: list(shape({ id: str, dealDate: integer, dealAmount: integer,
+  price: str, fee: str, profit: str, makerTaker: integer })) }));
 export const isRegisterAnswer = /* @__PURE__ */ guard<CallAnswer<'register'>>(userRow);
 export const isLoginAnswer = /* @__PURE__ */ guard<CallAnswer<'login'>>(userRow);
 export const isLogoutAnswer = /* @__PURE__ */ guard<CallAnswer<'logout'>>(one(null));
