@@ -9,6 +9,7 @@ import { averageEntry, signOf } from '../risk/value.ts';
 import { balanceOf, marketOf, orderOf } from './state.ts';
 import type { Account, Market, State } from './state.ts';
 import type { Coin, ContractSpec, Contracts, Minor, PositionView } from './types.ts';
+import { liquidationFeePpm } from './unpublished.ts';
 
 export type Held = { readonly market: Market; readonly position: PositionView; readonly leg: CrossLeg };
 /** `wallet`: free balance, margins of the cross positions, holds of the cross orders. */
@@ -16,7 +17,7 @@ export type Shared = { readonly held: readonly Held[]; readonly wallet: Rat; rea
 
 /** Rate a position of this amount is liquidated at: its maintenance rate plus the taker fee of closing it. */
 export const liquidationRate = (spec: ContractSpec, amount: Contracts): Rat =>
-  add(maintenanceRate(spec.gears, amount), rateOf(spec.takerPpm));
+  add(maintenanceRate(spec.gears, amount), rateOf(liquidationFeePpm(spec)));
 
 /** Until its contract has a mark a position stands at its entry. */
 export const legOf = ({ spec, markTicks }: Market, position: PositionView): CrossLeg => {

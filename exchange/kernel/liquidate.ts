@@ -20,7 +20,7 @@ import type { Run } from './run.ts';
 import { accountOf, orderOf, poolOf } from './state.ts';
 import type { Market } from './state.ts';
 import { untradable } from './trade-status.ts';
-import { TAKE_OVER_FEE_PPM } from './unpublished.ts';
+import { TAKE_OVER_FEE_PPM, liquidationFeePpm } from './unpublished.ts';
 import type { Contracts, ContractSpec, Minor, OrderView, PositionView } from './types.ts';
 
 /** Contracts to cut: down to what the next lower gear holds; all of them on the first gear. */
@@ -70,7 +70,7 @@ const cut = (run: Run, market: Market, position: PositionView): void => {
     liquidationTicks: isolatedLiquidationTicks(spec, position),
     bankruptcyTicks: limit,
     maintainPpm: gearOf(spec.gears, position.amount).maintainPpm,
-    feePpm: spec.takerPpm,
+    feePpm: liquidationFeePpm(spec),
   };
   const order = { ...riskOrder(run, position, cutOf(spec, position.amount), limit, 'liquidation'), liquidation };
   emit(run, { type: 'OrderChanged', order });

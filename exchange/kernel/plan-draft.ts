@@ -11,6 +11,7 @@ import { referenceTicks } from './reference.ts';
 import type { Run } from './run.ts';
 import type { Market } from './state.ts';
 import type { ContractSpec, PositionSide, Refusal, Ticks } from './types.ts';
+import { yieldRounding } from './unpublished.ts';
 
 type Always = 'user' | 'contract' | 'clientId' | 'kind' | 'by' | 'direction' | 'side' | 'amount' | 'request';
 
@@ -52,7 +53,7 @@ const yieldTicks = (
 ): Ticks | null => {
   const price = yieldPrice(spec.kind, signOf(side), entry, rat(BigInt(lever)), rat(BigInt(percent)));
   if (price === null) return null;
-  const ticks = ticksOf(spec, price, compare(price, entry) > 0 ? 'floor' : 'ceil');
+  const ticks = ticksOf(spec, price, yieldRounding(compare(price, entry) > 0));
   return isSafeTicks(ticks) ? ticks : null;
 };
 

@@ -17,6 +17,13 @@ export const FUNDING_CLAMP_PPB = 500_000n;
 export const GUARD_PERMILLE = 8n;
 
 /**
+ * The fee inside the liquidation test, its price and the margin rate, in parts per million: the contract's own taker rate, because a forced close
+ * takes from the book; no lower one of a fee level, so that a level that falls liquidates nobody. The venue names a fee and no rate.
+ * Example: 600 of 200 / 600.
+ */
+export const liquidationFeePpm = ({ takerPpm }: { readonly takerPpm: number }): number => takerPpm;
+
+/**
  * Fees of closings that nobody chose, beside the taker rate that a forced close pays in the book: a bankrupt position is taken over, and its
  * counterparty deleveraged, without a fee, so that what is left of the margin reaches the insurance fund and nobody pays for another's loss.
  */
@@ -50,5 +57,15 @@ export const VIP_LEVELS: readonly {
 /** The days that a fee level looks back on, as the other venues' do; the day itself is not over and does not count. */
 export const VIP_DAYS = 30;
 
-/** Margin call: at a margin rate of 80 %. The terminal's colours turn to red there, 100 % is liquidation; the venue publishes no line. */
+/**
+ * Rounding of the price at a yield to the tick: toward the entry, so that a stop never asks for more than the percent that was typed; yields are
+ * whole percents. Nobody publishes either. Example: 615,000.7 ticks above the entry are 615,000.
+ */
+export const yieldRounding = (isAboveEntry: boolean): 'floor' | 'ceil' => (isAboveEntry ? 'floor' : 'ceil');
+
+/**
+ * Margin call: at a margin rate of 80 %. The rate is a risk ratio, (maintenance margin + closing fee) / (margin + unrealised profit), because the
+ * specification colours high rates red and caps what it shows at 999.99 %: 100 % is liquidation. The terminal's colours turn to red at the call; the
+ * venue publishes no line.
+ */
 export const MARGIN_CALL_PERCENT = 80;

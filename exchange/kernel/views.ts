@@ -22,6 +22,7 @@ import { leverageOf, marketOf, orderOf } from './state.ts';
 import type { Market, State } from './state.ts';
 import type { BookSides, Kernel, PositionRisk } from './face.ts';
 import type { Contracts, PositionView } from './types.ts';
+import { liquidationFeePpm } from './unpublished.ts';
 
 const openInterest = (market: Market): Contracts => {
   let sum = Math.max(0, market.house.netAmount);
@@ -46,7 +47,7 @@ const riskOf = (market: Market, position: PositionView): PositionRisk => {
     maintainPpm,
     unrealised: profit(spec.kind, signOf(position.side), rat(position.entryValue), rat(value)).n,
     maintenance: minorOf(feeOf(coinsOf(value), maintenanceRate(spec.gears, position.amount)), 'ceil'),
-    closingFee: feeMinor(value, spec.takerPpm),
+    closingFee: feeMinor(value, liquidationFeePpm(spec)),
     ...prices,
   };
 };

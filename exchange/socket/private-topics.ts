@@ -16,7 +16,7 @@ import type { BizType } from '../../src/domain/wire/scalars.ts';
 import type { ConditionRow } from '../../src/domain/wire/condition-row.ts';
 import type { AssetRow, OrderRow, PositionRow } from '../../src/domain/wire/rows.ts';
 
-type PrivateType = 'assets' | 'orders' | 'condition_orders' | 'position';
+type PrivateType = 'assets' | 'orders' | 'condition_orders' | 'pre_order' | 'position';
 type Row = AssetRow | ConditionRow | OrderRow | PositionRow;
 /** One row of one user's topic; `biz` null: of every kind of business. `identity`: a later row of the same one replaces it. */
 type News = { readonly user: UserId; readonly type: PrivateType; readonly biz: BizType | null; readonly identity: string | null; readonly row: () => Row };
@@ -44,7 +44,9 @@ const newsOf = (event: KernelEvent, env: Env, kernel: Kernel): News | readonly N
       const spec = kernel.contract(plan.contract);
       if (spec === undefined) return null;
       const row = (): Row => conditionRow(plan, spec, env, kernel);
-      return { user: personOf(plan.user), type: 'condition_orders', biz: spec.bizType, identity: null, row };
+      const news = { user: personOf(plan.user), biz: spec.bizType, identity: null, row };
+      const mine: News = { ...news, type: 'condition_orders' };
+      return plan.parent === null ? mine : [mine, { ...news, type: 'pre_order' }];
     }
     case 'PositionChanged': {
       const spec = kernel.contract(event.position.contract);
@@ -85,6 +87,10 @@ export const createPrivateTopics = ({ ledger, hub }: { readonly ledger: Ledger; 
         return spec?.bizType === biz ? [{ item, spec }] : [];
       });
     if (type === 'condition_orders') return ofBiz(openPlansOf(kernel, user)).map(({ item, spec }) => conditionRow(item, spec, env, kernel));
+    if (type === 'pre_order') {
+      const waiting = openPlansOf(kernel, user).filter(({ status }) => status === 'waiting');
+      return ofBiz(waiting).map(({ item, spec }) => conditionRow(item, spec, env, kernel));
+    }
     return type === 'orders'
       ? ofBiz(openOrdersOf(kernel, user)).map(({ item, spec }) => orderRow(item, spec, env, modeOf(item.user)))
       : ofBiz(positionsOf(kernel, user)).map(({ item, spec }) => positionRow(item, spec, env, kernel));

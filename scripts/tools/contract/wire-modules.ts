@@ -15,7 +15,7 @@ const ASKED: readonly CallName[] = [
 
 const { topics } = frames;
 /** Topics whose data another topic's check reads. */
-const ALIKE: ReadonlySet<string> = new Set(['tickers', 'mark_candles', 'index_candles']);
+const ALIKE: ReadonlySet<string> = new Set(['tickers', 'mark_candles', 'index_candles', 'pre_order']);
 const upper = (name: string): string => `${name[0]?.toUpperCase() ?? ''}${name.slice(1)}`;
 const frameGuards = (): Record<string, Guard> => ({
   isHelloFrame: { schema: frames.helloFrame, type: 'HelloFrame' },

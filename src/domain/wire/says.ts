@@ -93,6 +93,7 @@ export const topicSays: Readonly<Record<TopicName, string>> = {
   fund_rate: 'Mark, index, funding rate and the time to the next settlement.',
   assets: 'Own balances by account and coin: contract account, trading funds, experience cards.',
   orders: 'Own orders: open ones first, then each change.',
+  pre_order: 'Own take-profits and stop-losses that wait for the order they came with, then every change of those; one with another status than 3 waits no longer.',
   condition_orders: 'Own trigger orders: open and waiting ones first, then each change.',
   position: 'Own positions; amount 0 says that one is gone.',
 };

@@ -85,6 +85,7 @@ export const topics = {
   assets: { data: rowsOf(assetRow), private: true, by: [] },
   orders: { data: rowsOf(orderRow), private: true, by: [] },
   condition_orders: { data: rowsOf(conditionRow), private: true, by: [] },
+  pre_order: { data: rowsOf(conditionRow), private: true, by: [] },
   position: {
     data: rowsOf(positionRow),
     private: true,

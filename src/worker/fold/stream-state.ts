@@ -28,7 +28,7 @@ export type StreamState = {
 
 /** A stream that is silent this long is late; before that it is asked for again, so that a quiet market is told from a dead stream. */
 const SILENCE_MS: Readonly<Record<TopicName, number>> = {
-  depth: 2500, ticker: 2500, tickers: 6000, fund_rate: 6000, new_currency: 15_000, fills: 15_000, candles: 15_000, mark_candles: 15_000, index_candles: 15_000, orders: 15_000, condition_orders: 15_000, position: 15_000, assets: 15_000,
+  depth: 2500, ticker: 2500, tickers: 6000, fund_rate: 6000, new_currency: 15_000, fills: 15_000, candles: 15_000, mark_candles: 15_000, index_candles: 15_000, orders: 15_000, condition_orders: 15_000, pre_order: 15_000, position: 15_000, assets: 15_000,
 };
 /** Asked for again after this share of the time: the answer has the rest to come in. */
 const ASK_SHARE = 0.6;

@@ -7,7 +7,7 @@ import { topicOf } from '../ingest/stream-key.ts';
 
 const BY_STREAM: Readonly<Record<TopicName, readonly Topic[]>> = {
   depth: ['book', 'connection'], fills: ['trades', 'book'], ticker: ['ticker', 'book'], tickers: ['marks'], candles: ['candles'], mark_candles: ['candles'], index_candles: ['candles'],
-  condition_orders: [], fund_rate: ['ticker', 'marks', 'book'], new_currency: ['contracts', 'marks'], assets: ['assets'], orders: ['orders', 'notices', 'connection'], position: ['positions'],
+  condition_orders: [], pre_order: [], fund_rate: ['ticker', 'marks', 'book'], new_currency: ['contracts', 'marks'], assets: ['assets'], orders: ['orders', 'notices', 'connection'], position: ['positions'],
 };
 /** Every view of the state. */
 export const EVERY_TOPIC: readonly Topic[] = [

@@ -167,3 +167,22 @@ test('[EXC-05] [MKT-01] the topic tells what is open, then every change; an orde
   const detail = await ann.call('readOrder', { query: MOCK, params: { id: orderId } });
   expect(detail.data).toMatchObject({ refConditionOrderId: first?.conditionId, status: 2, dealDetails: [{ dealAmount: 2, price: '65001.0', makerTaker: 2 }] });
 });
+
+test('[EXC-06] [FORM-13] the stops that come with an order are a topic of their own, from placing until they wait no longer', async () => {
+  const { app } = await openExchange();
+  const ann = await registerClient(app, 'ann');
+  const early = await ann.place({ price: '64000.0', amount: 2, stopLoss: '60000.0' });
+  const socket = await openSocket(app, ann.cookie());
+  await socket.subscribe({ type: 'pre_order' });
+  const rows = async () => (await socket.nextPush('pre_order')).data as { kind: string; rows: object[] };
+  expect(await rows()).toMatchObject({ kind: 'snapshot', rows: [{ parentOrderId: early.orderId, stopLimitType: 0, status: 3 }] });
+  // A plan of its own is none of them: the next push is that of the next order's stops.
+  await ann.send([condition()]);
+  const late = await ann.place({ price: '64000.0', amount: 1, stopProfit: '70000.0', stopLoss: '60000.0' });
+  expect(await rows()).toMatchObject({ kind: 'update', rows: [{ parentOrderId: late.orderId, stopLimitType: 1, status: 3 }, { parentOrderId: late.orderId, stopLimitType: 0, status: 3 }] });
+  await ann.call('cancelOrder', { query: MOCK, params: { id: early.orderId ?? '' } });
+  expect(await rows()).toMatchObject({ kind: 'update', rows: [{ parentOrderId: early.orderId, status: -1 }] });
+  const filled = await ann.place({ type: 11, amount: 1, stopLoss: '60000.0' });
+  const told = (await rows()).rows as { parentOrderId: string; status: number }[];
+  expect(told.at(-1)).toMatchObject({ parentOrderId: filled.orderId, status: 0 });
+});

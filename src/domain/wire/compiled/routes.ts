@@ -13,6 +13,7 @@ export const privacy = {
   assets: true,
   orders: true,
   condition_orders: true,
+  pre_order: true,
   position: true,
 } as const;
 export const foldedRoutes = {
