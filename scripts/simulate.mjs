@@ -9,6 +9,7 @@ npm run simulate [-- --seeds N] [--from S] [--commands M] [--json]
   --seeds N   how many (default 1000)       --from S      the first one (default 1)
   --commands M  commands a seed (default 2000; npm test runs 200 seeds of 100)
 npm run simulate -- --twin   the matching book beside its naive twin: 20 seeds of 100,000 commands
+npm run simulate -- --money  the kernel's money beside its naive twin: 20 seeds of 100,000 commands, compared after each one
   Exits with 1 when a seed failed.`);
 
 ensureNode();

@@ -1,6 +1,7 @@
 // npm run simulate: thousands of seeds, each a whole world. Prints each seed that fails, made as short as it goes.
 import { shrink } from './shrink.ts';
 import { simulate } from './simulate.ts';
+import { compareMoney } from '../twin/money-twin.ts';
 import { compareTwins } from './twin.ts';
 
 const words = process.argv.slice(2);
@@ -12,7 +13,8 @@ const number = (name: string, fallback: number): number => {
   return process.exit(2);
 };
 const json = words.includes('--json');
-const isTwin = words.includes('--twin');
+const isMoney = words.includes('--money');
+const isTwin = isMoney || words.includes('--twin');
 const seeds = number('--seeds', isTwin ? 20 : 1_000);
 const from = number('--from', 1);
 const commands = number('--commands', isTwin ? 100_000 : 2_000);
@@ -34,6 +36,18 @@ const twins = (): Record<string, number> => {
   return { fills };
 };
 
+const moneyTwins = (): Record<string, number> => {
+  let [fills, refused] = [0, 0];
+  for (let seed = from; seed < from + seeds; seed += 1) {
+    const twin = compareMoney(seed, commands);
+    fills += twin.fills;
+    refused += twin.refused;
+    if (twin.fault !== null) failures.push({ seed, fault: twin.fault, again: `npm run simulate -- --money --seeds 1 --from ${seed} --commands ${commands}` });
+    say(`seed ${seed}: ${twin.fault ?? `equal, ${twin.fills} fills, ${twin.refused} refused`} (${seconds()} s)`);
+  }
+  return { fills, refused };
+};
+
 const worlds = async (): Promise<Record<string, number>> => {
   const sums = { committed: 0, restarts: 0, fulls: 0, acknowledged: 0 };
   for (let seed = from; seed < from + seeds; seed += 1) {
@@ -53,7 +67,7 @@ const worlds = async (): Promise<Record<string, number>> => {
   return sums;
 };
 
-const sums = isTwin ? twins() : await worlds();
+const sums = isMoney ? moneyTwins() : isTwin ? twins() : await worlds();
 const report = { seeds, from, commands, ...sums, seconds: seconds(), failures };
 if (json) process.stdout.write(`${JSON.stringify(report)}\n`);
 else
