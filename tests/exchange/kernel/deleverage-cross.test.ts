@@ -70,6 +70,21 @@ describe('rank of a cross account', () => {
   });
 });
 
+test('[EXC-02] [ACC-04] nobody is deleveraged against an account of the same person, however high it ranks', () => {
+  const world = createWorld(['ann', 'cat']);
+  world.run({ type: 'transfer', user: 'ann', coin: 'usdt', amount: coins('1000'), from: 'contract', to: 'fund' });
+  world.run({ type: 'setLeverage', user: 'ann.fund', contract: 'btcusdt', long: 50, short: 50 });
+  world.mark(600_000);
+  world.quote([[600_000, 60]], [[600_010, 60]]);
+  world.place('ann.fund', 'open_short', 600_000, 60);
+  world.place('cat', 'open_short', 600_000, 40);
+  world.place('ann', 'open_long', 600_010, 100);
+  const outcome = world.mark(565_000);
+  expect(deleveraged(outcome)).toEqual([['cat', 40]]);
+  expect(world.kernel.positions('ann.fund').map(({ amount }) => amount)).toEqual([60]);
+  expect(world.position('ann')).toBeUndefined();
+});
+
 test('[EXC-02] in arbitrary markets no cross account is due because it was deleveraged, and cross accounts are', () => {
   let seen = 0;
   for (const seed of [3, 8, 21, 34, 55, 89, 144, 233, 377, 610, 987, 1_597]) {

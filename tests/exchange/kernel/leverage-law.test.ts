@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createKernel } from '../../../exchange/kernel/kernel.ts';
 import type { Kernel } from '../../../exchange/kernel/kernel.ts';
-import type { Command } from '../../../exchange/kernel/types.ts';
+import type { Command, Outcome } from '../../../exchange/kernel/types.ts';
 import { FUZZ_CONTRACTS, kernelCommands } from './kernel-commands.ts';
 import { CODES, USERS } from './fuzz-world.ts';
 
@@ -37,19 +37,24 @@ const isUniform = (kernel: Kernel, user: string, contract: string): boolean => {
   return [...positions, ...orders].every(Boolean);
 };
 
-test('[ACC-01] [EXC-02] a change of leverage moves money inside one account only, trades nothing, makes nobody due, and refuses without a trace', () => {
+test('[ACC-01] [EXC-02] a change of leverage moves money inside one account only, trades nothing, makes nobody due, refuses without a trace, and replays', () => {
   const seen = { accepted: 0, refused: 0, moved: 0 };
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 5_000 }), fc.array(ask, { minLength: 30, maxLength: 30 }), (seed, asks) => {
       const kernel = createKernel({ contracts: FUZZ_CONTRACTS });
       const audit = kernel.audit();
+      const replayed = createKernel({ contracts: FUZZ_CONTRACTS });
+      const told = (outcome: Outcome): Outcome => {
+        for (const event of outcome.events) replayed.apply(event);
+        return outcome;
+      };
       kernelCommands(seed, 150).forEach((given, step) => {
-        audit.after(given, kernel.execute(1_000 + step, given), false);
+        audit.after(given, told(kernel.execute(1_000 + step, given)), false);
         const wanted = step > 30 && step % 5 === 0 ? asks[step / 5 - 7] : undefined;
         if (wanted === undefined) return;
         const [was, risk, bodies, hash] = [wealth(kernel), risks(kernel), bare(kernel), kernel.stateHash()];
         const command = commandFor(kernel, wanted);
-        const outcome = kernel.execute(1_000 + step, command);
+        const outcome = told(kernel.execute(1_000 + step, command));
         expect(audit.after(command, outcome)).toEqual([]);
         expect([kernel.checkInvariants(), wealth(kernel), bare(kernel)]).toEqual([[], was, bodies]);
         if (!outcome.ok) {
@@ -63,10 +68,11 @@ test('[ACC-01] [EXC-02] a change of leverage moves money inside one account only
         // Nothing is due that was not before: the mark that stands liquidates nobody.
         const prices = kernel.prices(wanted.contract);
         if (prices === null) return undefined;
-        const again = kernel.execute(1_000 + step, { type: 'setPrices', contract: wanted.contract, ...prices });
+        const again = told(kernel.execute(1_000 + step, { type: 'setPrices', contract: wanted.contract, ...prices }));
         audit.after({ type: 'setPrices', contract: wanted.contract, ...prices }, again, false);
         return expect(again.events.filter((event) => event.type === 'Liquidated' && event.user === wanted.user)).toEqual([]);
       });
+      expect(replayed.stateHash()).toBe(kernel.stateHash());
     }),
     { numRuns: 25 },
   );

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { positiveDecimalText } from '../scalars.ts';
 
-/** Whose account the sender means; an id that is named belongs to one own account, and that decides. */
+/** Whose account the sender means: brokerId 1 the contract account, 3 an experience card's, 4 trading funds. What is named by an id must be on it. */
 export const saidAccount = {
   brokerId: z.optional(z.union([z.literal(1), z.literal(3), z.literal(4)])),
   userId: z.optional(z.string().check(z.maxLength(64))),
