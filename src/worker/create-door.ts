@@ -3,16 +3,15 @@ import type { EngineDoor, Result } from './api/door.ts';
 import { envOf, type Context } from './commands/context.ts';
 import type { Commands, LoadCommands } from './commands/commands.ts';
 import type { OrderSettler } from './commands/order-settler.ts';
-import { readPending } from './commands/pending-orders.ts';
 import type { Publisher } from './publish/publisher.ts';
 import { readCandles } from './queries/read-candles.ts';
 import { readContracts } from './queries/read-contracts.ts';
 import type { Recorder } from './tape/recorder.ts';
 import { stateHash } from './tape/state-hash.ts';
 
-type Parts = { readonly context: Context; readonly load: LoadCommands; readonly settler: OrderSettler; readonly publisher: Publisher; readonly recorder: Recorder; readonly start: EngineDoor['start'] };
+type Parts = { readonly context: Context; readonly load: LoadCommands; readonly settler: OrderSettler; readonly publisher: Publisher; readonly recorder: Recorder; readonly start: EngineDoor['start']; readonly hurry: () => void };
 
-export const createDoor = ({ context, load, settler, publisher, recorder, start }: Parts): EngineDoor => {
+export const createDoor = ({ context, load, settler, publisher, recorder, start, hurry }: Parts): EngineDoor => {
   const { ports, state, record } = context;
   const ask = <T>(run: (commands: Commands) => Promise<Result<T>>): Promise<Result<T>> =>
     load().then(run, () => ({ ok: false, problem: { key: 'error.network' } }));
@@ -27,12 +26,13 @@ export const createDoor = ({ context, load, settler, publisher, recorder, start 
       return Promise.resolve();
     },
     reportPainted: () => Promise.resolve(),
+    hurry: () => Promise.resolve(hurry()),
     register: (userName, password) => ask((commands) => commands.register(context, userName, password)),
     logIn: (userName, password) => ask((commands) => commands.logIn(context, userName, password)),
     logOut: () => ask((commands) => commands.logOut(context)),
     placeOrder: (request) => settler.place(request),
     settleOrder: async (clientId, contract, bizType) => {
-      const env = (await readPending(ports.kv, clientId))?.env ?? envOf(state);
+      const env = (await load().then(({ readPending }) => readPending(ports.kv, clientId), () => null))?.env ?? envOf(state);
       return settler.settle({ clientId, contract, bizType, env });
     },
     cancelOrder: (contract, bizType, orderId) => ask((commands) => commands.cancelOrder(context, contract, bizType, orderId)),

@@ -6,7 +6,7 @@ import type { Context } from './commands/context.ts';
 import { createOrderSettler } from './commands/order-settler.ts';
 import { createDoor } from './create-door.ts';
 import { createCore } from './core.ts';
-import { createContractReader, createProbe, createVanishedReader, createLeftOrderSettler } from './housekeeping.ts';
+import { createContractReader, createProbe } from './housekeeping.ts';
 import type { Surfaces } from './paint/surfaces.ts';
 import { createSession, type Session } from './ingest/session.ts';
 import type { Ports } from './ports/ports.ts';
@@ -61,8 +61,14 @@ export const createEngine = (ports: Ports, { surfaces, commands, persistence: lo
   const settler = createOrderSettler(context, commands);
   const readMissingContracts = createContractReader(context);
   const probe = createProbe(context);
-  const settleLeftOrders = createLeftOrderSettler(context, settler);
-  const readVanished = createVanishedReader(context);
+  // Made once, with the part that only somebody logged in needs.
+  let own: Promise<{ readonly settleLeft: () => Promise<void>; readonly readVanished: () => void }> | null = null;
+  const withOwn = (run: (made: Awaited<NonNullable<typeof own>>) => void): void => {
+    own ??= commands().then(({ createLeftOrderSettler, createVanishedReader }) => ({
+      settleLeft: createLeftOrderSettler(context, settler), readVanished: createVanishedReader(context),
+    }));
+    own.then(run).catch(() => { own = null; });
+  };
   const react = (events: readonly EngineEvent[]): void => {
     for (const event of events) {
       if (event.type === 'ViewChanged') {
@@ -70,11 +76,8 @@ export const createEngine = (ports: Ports, { surfaces, commands, persistence: lo
         readMissingContracts();
         persistence.restore();
       }
-      if (event.type === 'ExchangeGreeted' && event.userName !== null) {
-        commands().catch(() => undefined);
-        void settleLeftOrders();
-      }
-      if (event.type === 'OrderChanged' && event.isWhole) readVanished();
+      if (event.type === 'ExchangeGreeted' && event.userName !== null) withOwn(({ settleLeft }) => void settleLeft());
+      if (event.type === 'OrderChanged' && event.isWhole) withOwn(({ readVanished }) => readVanished());
       if (event.type === 'SessionChanged' && event.userName === null && event.isExpected) persistence.forget();
       // Calls are answered again: the exchange is back, whatever the backoff says.
       if (event.type === 'CallAnswered' && event.health !== 'offline' && wasGone) session?.retry();
@@ -97,5 +100,10 @@ export const createEngine = (ports: Ports, { surfaces, commands, persistence: lo
     tick();
     return Promise.resolve();
   };
-  return createDoor({ context, load: commands, settler, publisher, recorder, start });
+  const hurry = (): void => {
+    if (session === null) return;
+    session.hurry();
+    probe(ports.clock.now(), true);
+  };
+  return createDoor({ context, load: commands, settler, publisher, recorder, start, hurry });
 };

@@ -13,6 +13,7 @@ export const createReadOnlyDoor = (tape: () => IndexedTape | null, exchangeMs: (
   return {
     start: () => Promise.resolve(),
     reportPainted: () => Promise.resolve(),
+    hurry: () => Promise.resolve(),
     register: () => Promise.resolve(refused),
     logIn: () => Promise.resolve(refused),
     logOut: () => Promise.resolve(refused),

@@ -4,6 +4,7 @@ import type { Snapshot } from '../../worker/api/snapshots.ts';
 import type { SurfaceDoor } from '../../worker/api/surface.ts';
 import { takeEarlyWorker } from './early-place.ts';
 import { browserFrames, createFramePacer } from './frame-pacer.ts';
+import { hurryWhenSeen } from './hurry-when-seen.ts';
 import { createSnapshotStore, type SnapshotStore } from './snapshot-store.ts';
 import { createSupervisedDoor, type SpawnWorker } from './supervised-door.ts';
 import { createSurfaces, type SurfaceHost, type Surfaces } from './surfaces.ts';
@@ -61,11 +62,13 @@ export const startEngine = (origin: string = window.location.origin): EngineClie
     // A report lost to a restart is of no value.
     if (frames > 0) door.reportPainted(frames).catch(() => undefined);
   }, REPORT_MS);
+  const stopHurrying = hurryWhenSeen(door);
   return {
     door,
     store,
     surfaces,
     stop: () => {
+      stopHurrying();
       window.clearInterval(meter);
       stop();
     },

@@ -33,6 +33,7 @@ const forward = (ask: Ask, setView: EngineDoor['setView']): EngineDoor => ({
   start: () => Promise.resolve(),
   subscribe: () => Promise.resolve(),
   setView,
+  hurry: () => ask((door) => door.hurry()),
   reportPainted: (...args) => ask((door) => door.reportPainted(...args)),
   register: (...args) => ask((door) => door.register(...args)),
   logIn: (...args) => ask((door) => door.logIn(...args)),

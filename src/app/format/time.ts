@@ -18,6 +18,8 @@ const utc = writer('UTC');
 export const formatDateTime = (ms: number): string => local.format(ms);
 /** Epoch ms as "2026-11-20 20:46:11" in UTC. */
 export const formatDateTimeUtc = (ms: number): string => utc.format(ms);
+/** Epoch ms as "2026-11-21 04:46:11 GMT+8", whatever the reader's zone: how settlements are announced. */
+export const formatDateTimeGmt8 = (ms: number): string => `${utc.format(ms + 28_800_000)} GMT+8`;
 /** Epoch ms as "20:46:11" in the reader's zone. */
 export const formatClock = (ms: number): string => local.format(ms).slice(-8);
 

@@ -34,6 +34,9 @@ export type EngineDoor = {
   /** The page painted a frame with these revisions: for the frames-painted meter. */
   reportPainted(frames: number): Promise<void>;
 
+  /** Somebody waits for the exchange: where the line is down, the next try is now and not after its pause. At most one try a second. */
+  hurry(): Promise<void>;
+
   // Commands
   register(userName: string, password: string): Promise<Result<{ readonly userName: string }>>;
   logIn(userName: string, password: string): Promise<Result<{ readonly userName: string }>>;

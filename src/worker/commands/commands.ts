@@ -2,6 +2,8 @@
 import { askedAnswers } from './asked-answers.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { logIn, logOut, register } from './log-in.ts';
+import { createLeftOrderSettler, createVanishedReader } from './left-orders.ts';
+import { readPending } from './pending-orders.ts';
 import { placeOrder } from './place-order.ts';
 import { problemOf } from './problem-of.ts';
 import { readPositionConfig, setLeverage, setPositionMode } from './position-config.ts';
@@ -10,7 +12,7 @@ import { settleOrder } from './settle-order.ts';
 
 export const commands = {
   answers: askedAnswers,
-  cancelOrder, logIn, logOut, placeOrder, problemOf, readEndedOrders, readPositionConfig, register, setLeverage, setPositionMode, settleOrder,
+  cancelOrder, createLeftOrderSettler, createVanishedReader, logIn, logOut, placeOrder, problemOf, readEndedOrders, readPending, readPositionConfig, register, setLeverage, setPositionMode, settleOrder,
 };
 export type Commands = typeof commands;
 /** Rejects where the part cannot be had; nothing was sent then. */

@@ -15,6 +15,8 @@ export type Connector = {
   send(text: string): void;
   /** The exchange was seen alive: a socket that was to wait long is opened soon, though not everybody's at the same moment. */
   hasten(): void;
+  /** A person asks for it: a socket that is waited for is opened now, at least a second after the last try. */
+  hurry(): void;
   /** Lets the socket go and opens another at once. `code`: what the loss is put down to. */
   reopen(code: number): void;
   /** Lets the socket go; another is opened after a pause. */
@@ -25,6 +27,7 @@ export type Connector = {
 
 const HEALTHY_MS = 30_000;
 const HASTE_MS = 8000;
+const HURRY_MS = 1000;
 /** Nothing sensible comes of this socket. */
 const UNUSABLE = 1009;
 
@@ -75,6 +78,9 @@ export const createConnector = ({ clock, scheduler, random, socket }: Ports, url
     open,
     hasten: () => {
       if (line === null && callOff !== null && dueMs - clock.now() > HASTE_MS) openAfter(Math.round(random.next() * HASTE_MS));
+    },
+    hurry: () => {
+      if (line === null && callOff !== null) openAfter(Math.min(dueMs - clock.now(), Math.max(0, beganMs + HURRY_MS - clock.now())));
     },
     send: (text) => line?.send(text),
     reopen: (code) => {

@@ -14,6 +14,8 @@ export type Session = {
   reopen(): void;
   /** The exchange was seen alive: opens a connection soon, if there is none. */
   retry(): void;
+  /** A person waits for a connection: the next try is now, also in place of one that has got nowhere yet. */
+  hurry(): void;
   /** The connection cannot be trusted: another one after a pause. */
   drop(): void;
   tick(): void;
@@ -26,6 +28,8 @@ const DEAD_MS = 20_000;
 const DEAD = 1006;
 /** A socket that does not open, or is not greeted, in this time is given up. */
 const OPENING_MS = 10_000;
+/** A try that has got nowhere by then makes room for the next, where a person asks for it. */
+const FRUITLESS_MS = 3000;
 /** Nothing at all happened for this long, not even a tick: the device slept, or its clock was put on. Put back, it shows as time before. */
 const SLEPT_MS = 5000;
 const PUT_BACK_MS = 1000;
@@ -95,6 +99,11 @@ export const createSession = ({ ports, state, record }: Deps, url: string): Sess
     if (nowMs - heardMs > (isOpen ? DEAD_MS : OPENING_MS)) connector.reopen(DEAD);
     else pump();
   };
+  const hurry = (): void => {
+    const beganMs = connector.beganMs();
+    if (beganMs === null) connector.hurry();
+    else if (state.line.greeted === undefined && now() - beganMs > FRUITLESS_MS) connector.reopen(DEAD);
+  };
   ports.socket.onOnline((isOnline) => {
     const nowMs = now();
     record({ kind: 'online', atMs: nowMs, isOnline });
@@ -102,5 +111,5 @@ export const createSession = ({ ports, state, record }: Deps, url: string): Sess
     if (isOnline && (state.line.phase !== 'open' || isSilent)) connector.reopen(DEAD);
   });
   connector.open();
-  return { pump, reopen: () => connector.reopen(SWITCHED), retry: connector.hasten, drop: connector.drop, tick };
+  return { pump, reopen: () => connector.reopen(SWITCHED), retry: connector.hasten, hurry, drop: connector.drop, tick };
 };

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { wallClock } from '../../../exchange/adapters.ts';
 import { barStart } from '../../../exchange/market/candles/periods.ts';
-import { formatCountdown, formatDateTimeUtc } from '../../../src/app/format/time.ts';
+import { formatCountdown, formatDateTimeGmt8, formatDateTimeUtc } from '../../../src/app/format/time.ts';
 import { registerClient } from '../../exchange/support/client.ts';
 import { openExchange } from '../../exchange/support/open-exchange.ts';
 import { openSocket } from '../../exchange/support/socket-client.ts';
@@ -80,17 +80,18 @@ describe('faults of the clocks', () => {
     expect(isRising(stamps, false)).toBe(true);
   });
 
-  test('[X-03] FLT-036 what is shown of a moment does not depend on the zone of the device, from -12 to +14, summer time or not; days begin at midnight GMT+8', () => {
+  test('[X-03] FLT-036 what is shown of a moment does not depend on the zone of the device, from -12 to +14, summer time or not; days begin and settlements are told in GMT+8', () => {
     const zones = ['Etc/GMT+12', 'America/New_York', 'Europe/Berlin', 'Asia/Kolkata', 'Asia/Shanghai', 'Australia/Lord_Howe', 'Pacific/Kiritimati'];
     const moments = [Date.UTC(2026, 2, 8, 7, 30), Date.UTC(2026, 2, 29, 1, 30), Date.UTC(2026, 9, 25, 0, 30), Date.UTC(2026, 11, 31, 23, 59, 59)];
     const before = process.env['TZ'];
     const shown = zones.map((zone) => {
       process.env['TZ'] = zone;
-      return moments.map((ms) => `${formatDateTimeUtc(ms)} ${formatCountdown(ms - Date.UTC(2026, 2, 8))} ${formatDateTimeUtc(barStart('1day', ms))}`);
+      return moments.map((ms) => `${formatDateTimeUtc(ms)} ${formatCountdown(ms - Date.UTC(2026, 2, 8))} ${formatDateTimeUtc(barStart('1day', ms))} ${formatDateTimeGmt8(ms)}`);
     });
     if (before === undefined) delete process.env['TZ'];
     else process.env['TZ'] = before;
     for (const one of shown) expect(one).toEqual(shown[0]);
-    expect(shown[0]?.[0]).toBe('2026-03-08 07:30:00 07:30:00 2026-03-07 16:00:00');
+    expect(shown[0]?.[0]).toBe('2026-03-08 07:30:00 07:30:00 2026-03-07 16:00:00 2026-03-08 15:30:00 GMT+8');
+    expect(formatDateTimeGmt8(Date.UTC(2026, 11, 31, 16))).toBe('2027-01-01 00:00:00 GMT+8');
   });
 });

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { useSelected } from '../../engine/use-snapshot.ts';
 import { useT } from '../../i18n/use-t.ts';
+import { RetryButton } from './retry-button.tsx';
 import styles from './header.module.css';
 
-/** While the exchange is out of reach, what that means stands in place of the line; nothing else moves. */
+/** While the exchange is out of reach, what that means stands in place of the line, with a way to hurry it; nothing else moves. */
 export const OfflineLine = ({ children }: { readonly children: ReactNode }) => {
   const t = useT();
   const offline = useSelected(
@@ -12,8 +13,11 @@ export const OfflineLine = ({ children }: { readonly children: ReactNode }) => {
   );
   if (!offline) return children;
   return (
-    <p className={styles['offline']} role="status" data-testid="offline-line" title={t('error.serverGone')}>
-      {t('error.serverGone')}
-    </p>
+    <div className={styles['offline']}>
+      <p role="status" data-testid="offline-line" title={t('error.serverGone')}>
+        {t('error.serverGone')}
+      </p>
+      <RetryButton />
+    </div>
   );
 };

@@ -8,13 +8,15 @@ type StatProps = {
   readonly tone?: 'rise' | 'fall' | null;
   readonly testId: string;
   readonly widthCh?: number;
+  /** Said in full where the pointer rests. */
+  readonly says?: string | undefined;
 };
 
 /** One figure of the header over its name; keeps its width so that nothing beside it moves. */
-export const Stat = ({ label, children, tone = null, testId, widthCh }: StatProps) => (
+export const Stat = ({ label, children, tone = null, testId, widthCh, says }: StatProps) => (
   <div className={styles['stat']} style={widthCh === undefined ? undefined : { minWidth: `${widthCh}ch` }}>
     <dt className={styles['statLabel']}>{label}</dt>
-    <dd className={cx(styles['statValue'], tone !== null && `tone-${tone}`)} data-testid={testId}>
+    <dd className={cx(styles['statValue'], tone !== null && `tone-${tone}`)} data-testid={testId} title={says}>
       {children}
     </dd>
   </div>

@@ -8,6 +8,9 @@ export const header = {
   'header.nextWeek': 'Next week',
   'header.quarter': 'Quarter',
   'header.nextQuarter': 'Next quarter',
+  'header.settlesAt': 'Settles {{time}}',
+  'header.retry': 'Retry now',
+  'header.retrying': 'Trying…',
   'header.suspended': 'Suspended',
   'header.suspended.says':
     'Trading in {{contract}} is suspended. No order is taken; yours stay and can be cancelled, and your positions stay as they are.',

@@ -8,6 +8,9 @@ export const header = {
   'header.nextWeek': '次周',
   'header.quarter': '季度',
   'header.nextQuarter': '次季',
+  'header.settlesAt': '结算时间 {{time}}',
+  'header.retry': '立即重试',
+  'header.retrying': '正在重试…',
   'header.suspended': '暂停',
   'header.suspended.says':
     '{{contract}} 已暂停交易。不接受新委托；您的委托仍在并可撤销，仓位保持不变。',

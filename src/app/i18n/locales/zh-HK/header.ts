@@ -8,6 +8,9 @@ export const header = {
   'header.nextWeek': '次週',
   'header.quarter': '季度',
   'header.nextQuarter': '次季',
+  'header.settlesAt': '結算時間 {{time}}',
+  'header.retry': '立即重試',
+  'header.retrying': '正在重試…',
   'header.suspended': '暫停',
   'header.suspended.says':
     '{{contract}} 已暫停交易。不接受新委託；您的委託仍在並可撤銷，倉位保持不變。',

@@ -1,0 +1,43 @@
+// What became of own orders that nobody told of: those that ended unseen, and those that an earlier page left open.
+import { envOf, pause, type Context } from './context.ts';
+import type { OrderSettler } from './order-settler.ts';
+import { listPending, type PendingOrder } from './pending-orders.ts';
+
+/** After this time no request of another page can be under way any more. */
+const SURELY_DEAD_MS = 9000;
+
+/** Orders that a whole reading did not name any more are read by their ids, each once at a time: what became of them is told. */
+export const createVanishedReader = (context: Context): (() => void) => {
+  const reading = new Set<string>();
+  const read = async (id: string, contract: string): Promise<void> => {
+    reading.add(id);
+    const bizType = context.state.account.contracts.get(contract)?.bizType ?? 'perpetual';
+    await context.call('readOrder', envOf(context.state), { params: { bizType, contractCode: contract, id } });
+    reading.delete(id);
+  };
+  return () => {
+    for (const { id, contract } of context.state.account.vanished) if (!reading.has(id)) void read(id, contract);
+  };
+};
+
+/** Settles the orders that this user sent from a page that is gone, each once, and says what became of it. */
+export const createLeftOrderSettler = (context: Context, settler: OrderSettler): (() => Promise<void>) => {
+  const { ports, state } = context;
+  const underWay = new Set<string>();
+  const settle = async (order: PendingOrder): Promise<void> => {
+    underWay.add(order.clientId);
+    const leftMs = order.sentMs + SURELY_DEAD_MS - ports.clock.now();
+    // A clock that was put back since, or a damaged note, makes nobody wait longer.
+    await pause(ports, leftMs > 0 && leftMs < SURELY_DEAD_MS ? leftMs : leftMs > 0 ? SURELY_DEAD_MS : 0);
+    const settled = await settler.settle(order);
+    underWay.delete(order.clientId);
+    if (settled.state === 'unknown') return;
+    const found = settled.state === 'placed' ? settled.order : null;
+    context.record({ kind: 'settled', atMs: ports.clock.now(), clientId: order.clientId, contract: order.contract, order: found });
+  };
+  return async () => {
+    const left = (await listPending(ports.kv)).filter(({ clientId, userName }) =>
+      userName === state.account.userName && !settler.isOwn(clientId) && !underWay.has(clientId));
+    await Promise.all(left.map(settle));
+  };
+};

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { hurryWhenSeen } from '../../../src/app/engine/hurry-when-seen.ts';
+
+const openPage = () => {
+  const document = Object.assign(new EventTarget(), { visibilityState: 'visible' });
+  const page = Object.assign(new EventTarget(), { document });
+  let hurried = 0;
+  const end = hurryWhenSeen({ hurry: async () => { hurried += 1; } }, page as unknown as Pick<Window, 'addEventListener' | 'document'>);
+  return { page, document, end, hurried: () => hurried };
+};
+
+test('[MKT-11] FLT-028 the network comes back, the page is looked at or comes to the front: nothing is waited for', () => {
+  const { page, document, hurried } = openPage();
+  page.dispatchEvent(new Event('online'));
+  page.dispatchEvent(new Event('focus'));
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(hurried()).toBe(3);
+});
+
+test('[MKT-11] a hidden page hurries nobody; one that was left hears nothing more', () => {
+  const { page, document, hurried, end } = openPage();
+  document.visibilityState = 'hidden';
+  document.dispatchEvent(new Event('visibilitychange'));
+  page.dispatchEvent(new Event('online'));
+  expect(hurried()).toBe(0);
+  document.visibilityState = 'visible';
+  end();
+  page.dispatchEvent(new Event('focus'));
+  expect(hurried()).toBe(0);
+});

@@ -1,0 +1,62 @@
+// A book that was altered on its way, and an exchange that was gone: what a person sees, and how it is mended.
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, test } from './support/fixtures.ts';
+import { startExchange, type Exchange } from './support/exchange.ts';
+import { BTC, mockPage, quietMarket, waitForLiveBook } from './support/trade-page.ts';
+
+const health = (page: Page) => page.getByTestId('health-market');
+const quote = (exchange: Exchange, amount: number) => exchange.command('market', { do: 'quote', env: 1, contract: BTC, bids: [[600_000, amount]], asks: [] });
+const openQuiet = async (page: Page, exchange: Exchange): Promise<void> => {
+  await quietMarket(exchange);
+  await page.goto(mockPage(exchange));
+  await waitForLiveBook(page);
+};
+
+test.afterEach(async ({ exchange }) => {
+  await exchange.command('socket', { do: 'clear' });
+  await exchange.command('market', { do: 'resume' });
+});
+
+test('[MKT-02] FLT-010 one level altered on the way: seen on that frame, never painted, and the book is read again', async ({ page, exchange }) => {
+  await openQuiet(page, exchange);
+  await quote(exchange, 41);
+  await expect(page.getByTestId('book-bid-0-amount')).toHaveText(/0\.041/);
+  await exchange.command('socket', { do: 'corrupt', topic: 'depth', how: 'altered' });
+  await quote(exchange, 50);
+  await expect(health(page)).toHaveAttribute('title', /gaps 1/);
+  await waitForLiveBook(page);
+  // One more than was sent is what the altered frame said.
+  await expect(page.getByTestId('book-bid-0-amount')).toHaveText(/0\.050/);
+  await expect(health(page)).toHaveAttribute('title', /resyncs 1/);
+});
+
+test('[MKT-11] [X-06] FLT-022 the exchange is gone: Retry now, by keyboard, brings the page back as soon as it is there', async ({ page }) => {
+  const own = await startExchange();
+  try {
+    await openQuiet(page, own);
+    await own.killHard();
+    await expect(page.getByTestId('offline-line')).toBeVisible();
+    await expectAccessible(page);
+    const retry = page.getByTestId('retry-now');
+    // What it says while it tries is said for a second: seen by whoever watches.
+    await retry.evaluate((button) => {
+      const said: string[] = [];
+      Object.assign(globalThis, { said });
+      new MutationObserver(() => said.push(button.textContent ?? '')).observe(button, { childList: true, characterData: true, subtree: true });
+    });
+    await retry.focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => page.evaluate(() => (globalThis as unknown as { said: string[] }).said.join())).toContain('Trying…');
+    await expect(retry).toHaveText('Retry now');
+    expect(await retry.evaluate((button) => button === document.activeElement)).toBe(true);
+    await own.restart();
+    // As a person does: until it is there.
+    await expect(async () => {
+      if (await retry.isVisible()) await page.keyboard.press('Enter');
+      await expect(page.getByTestId('offline-line')).toBeHidden({ timeout: 1200 });
+    }).toPass();
+    await waitForLiveBook(page);
+  } finally {
+    await own.stop();
+  }
+});
