@@ -9,6 +9,9 @@ import { useT, useTAny } from '../i18n/use-t.ts';
 import { usePref } from '../prefs/use-prefs.ts';
 import { useToast } from '../ui/toast.tsx';
 
+/** One message an order, kept up to date: the id of its toast. */
+export const orderToast = ({ clientId }: { readonly clientId: string }): string => `order ${clientId}`;
+
 /** Says in a toast what became of an order: placed, refused with the reason, or still being asked about. */
 export const usePlacementToasts = (contract: Contract | null): ((outcome: OrderPlacementOutcome) => void) => {
   const t = useT();
@@ -27,10 +30,12 @@ export const usePlacementToasts = (contract: Contract | null): ((outcome: OrderP
       side: t(`orders.side.${request.side}`), amount, contract: shown?.name ?? request.contract,
       price: request.price === null ? t('form.price.market') : formatDecimal(request.price),
     });
+    // What the engine tells of the same order later takes this place; where that came first, this is no news.
+    const mine = { id: orderToast(request), isFirstWord: true } as const;
     switch (outcome.type) {
-      case 'order.placed': return toast({ title: t('form.placed'), body: line, tone: 'success', timeoutMs: 3500 });
+      case 'order.placed': return toast({ ...mine, title: t('form.placed'), body: line, tone: 'success', timeoutMs: 3500 });
       case 'order.refused': return toast({ title: t('form.refused'), body: tAny(outcome.problem.key, outcome.problem.params, 'error.failed'), tone: 'danger', timeoutMs: 12_000 });
-      case 'order.unsettled': return toast({ title: t('form.unsettled'), body: tAny(outcome.problem.key, outcome.problem.params, 'error.outcomeUnknown'), tone: 'warn', timeoutMs: 12_000 });
+      case 'order.unsettled': return toast({ ...mine, title: t('form.unsettled'), body: tAny(outcome.problem.key, outcome.problem.params, 'error.outcomeUnknown'), tone: 'warn', timeoutMs: 12_000 });
     }
   }, [contract, t, tAny, toast, unit]);
 };

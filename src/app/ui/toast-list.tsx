@@ -10,14 +10,18 @@ const isTone = (type: string | undefined): type is ToastTone => type !== undefin
 
 const manager = Base.createToastManager();
 
-const add = ({ id, title, body, tone = 'info', timeoutMs }: ToastMessage): void => {
+/** How long a message stays that says nothing of it itself. */
+const STAYS_MS = 6000;
+
+const add = ({ id, title, body = '', tone = 'info', timeoutMs = STAYS_MS }: ToastMessage): void => {
   manager.add({
     ...(id === undefined ? {} : { id }),
     title,
     type: tone,
     priority: tone === 'danger' ? 'high' : 'low',
-    ...(body === undefined ? {} : { description: body }),
-    ...(timeoutMs === undefined ? {} : { timeout: timeoutMs }),
+    // Said each time: a message that is kept up to date keeps nothing of the one before, and stays its own time.
+    description: body,
+    timeout: timeoutMs,
   });
 };
 
@@ -31,7 +35,7 @@ export const ToastList = ({ onReady }: ToastListProps) => {
     return () => onReady(null);
   }, [onReady]);
   return (
-    <Base.Provider toastManager={manager} limit={4} timeout={6000}>
+    <Base.Provider toastManager={manager} limit={4} timeout={STAYS_MS}>
       <Base.Portal>
         <Viewport />
       </Base.Portal>

@@ -1,10 +1,12 @@
 import { useEffect, useState } from 'react';
+import { createSpoken } from './spoken.ts';
 import { createPart, fetchAllAhead, usePart } from './part.ts';
 
 export type ToastTone = 'info' | 'success' | 'warn' | 'danger';
 export type ToastMessage = {
   readonly title: string;
   /** A later message with the same id takes the place of the earlier one. */ readonly id?: string;
+  /** Only the first word about its id: not shown where more was said of it already. */ readonly isFirstWord?: boolean;
   readonly body?: string;
   readonly tone?: ToastTone;
   /** 0 keeps it until dismissed. */ readonly timeoutMs?: number;
@@ -13,6 +15,8 @@ export type ToastMessage = {
 const toastPart = createPart(() => import('./toast-list.tsx'));
 const IDLE_MS = 2500;
 
+const isSaid = createSpoken();
+
 type Show = (message: ToastMessage) => void;
 // One list a page. Until it is there, messages wait; `call` brings it.
 let waiting: readonly ToastMessage[] = [];
@@ -20,6 +24,7 @@ let deliver: Show | null = null;
 let call: (() => void) | null = null;
 
 const show: Show = (message) => {
+  if (isSaid(message)) return;
   if (deliver !== null) {
     deliver(message);
     return;

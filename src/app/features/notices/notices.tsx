@@ -1,7 +1,9 @@
 import { useEffect, useRef } from 'react';
+import type { Order } from '../../../domain/order/order.ts';
 import type { Contract } from '../../../domain/contract/contract.ts';
 import type { Notice } from '../../../worker/api/snapshots.ts';
 import { useSelected } from '../../engine/use-snapshot.ts';
+import { orderToast } from '../../flows/placement-toasts.ts';
 import { formatDecimal } from '../../format/number-text.ts';
 import { formatAmount, unitName, worthTicks } from '../../format/amount.ts';
 import { formatTicks } from '../../format/price.ts';
@@ -46,6 +48,9 @@ const message = (t: Translate, notice: Notice, contract: Contract | null, unit: 
   }
 };
 
+/** Orders of the exchange's own have no id of a page. */
+const toastOf = ({ clientId, id, origin }: Order): string => (origin === 'user' && clientId !== '' ? orderToast({ clientId }) : `${origin} ${id}`);
+
 /** Shows each notice of the engine once, as a toast. Draws nothing itself. */
 export const Notices = () => {
   const t = useT();
@@ -53,16 +58,19 @@ export const Notices = () => {
   const unit = usePref('unit');
   const rows = useSelected('notices', (notices) => notices?.rows ?? none);
   const contracts = useSelected('contracts', (snapshot) => snapshot?.rows ?? none);
+  // On a tape that stands still, what it tells of was long ago: its events are on the timeline.
+  const told = useSelected('replay', (replay) => replay === null || replay.state === 'playing');
   const shown = useRef(0);
   useEffect(() => {
     for (const notice of rows) {
       if (notice.id <= shown.current) continue;
       shown.current = notice.id;
+      if (!told) continue;
       const code = notice.contract ?? notice.order?.contract;
       const said = message(t, notice, contracts.find((contract) => contract.code === code) ?? null, unit);
       // An order that fills in many steps is one message that is kept up to date.
-      toast(notice.order === null ? said : { ...said, id: `${notice.kind === 'liquidated' ? 'liquidated' : 'order'} ${notice.order.id}` });
+      toast(notice.order === null ? said : { ...said, id: toastOf(notice.order) });
     }
-  }, [rows, contracts, t, toast, unit]);
+  }, [rows, contracts, t, toast, unit, told]);
   return null;
 };

@@ -1,0 +1,24 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { createSpoken } from '../../../src/app/ui/spoken.ts';
+
+test('[FLOW-09] the first word about an order is not said after a later one; other orders and messages of no order are', () => {
+  const isSaid = createSpoken();
+  expect(isSaid({ id: 'order a', isFirstWord: true })).toBe(false);
+  expect(isSaid({ id: 'order a' })).toBe(false);
+  expect(isSaid({ id: 'order b' })).toBe(false);
+  expect(isSaid({ id: 'order b', isFirstWord: true })).toBe(true);
+  expect(isSaid({ id: 'order b' })).toBe(false);
+  expect(isSaid({ isFirstWord: true })).toBe(false);
+  expect(isSaid({ isFirstWord: true })).toBe(false);
+});
+
+test('[FLOW-09] later words are always said, and no more than the latest 200 ids are remembered', () => {
+  fc.assert(fc.property(fc.array(fc.nat({ max: 400 }), { maxLength: 600 }), (ids) => {
+    const isSaid = createSpoken();
+    for (const id of ids) expect(isSaid({ id: String(id) })).toBe(false);
+    const latest = [...new Set(ids.toReversed())];
+    for (const id of latest.slice(0, 200)) expect(isSaid({ id: String(id), isFirstWord: true })).toBe(true);
+    for (const id of latest.slice(200)) expect(isSaid({ id: String(id), isFirstWord: true })).toBe(false);
+  }));
+});
