@@ -64,7 +64,8 @@ export const createReplayEngine = (ports: ReplayPorts): ReplayDoor<Bytes> => {
     if (indexed === null) return { ok: false, problem: { key: 'replay.problem.closed' } };
     const player = createPlayer(indexed, ports, onTurn);
     deck = { indexed, player };
-    project = createReplayProject(indexed.fold.core.state, () => view, where, player.seeks);
+    const { state } = indexed.fold.core;
+    project = createReplayProject(state, () => view, where, player.seeks, (period) => indexed.bars.tail(state.market, period, exchangeMs(deck)));
     player.seek(indexed.about.firstMs);
     return { ok: true, value: indexed.about };
   };

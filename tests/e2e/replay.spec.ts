@@ -6,6 +6,7 @@ import { openTape } from '../../src/worker/tape/open-tape.ts';
 import { stateHash } from '../../src/worker/tape/state-hash.ts';
 import { createTapeFold } from '../../src/worker/tape/tape-fold.ts';
 import type { Page } from '@playwright/test';
+import type { Exchange } from './support/exchange.ts';
 
 /** What a tape folds to without a browser. */
 const foldedInNode = async (file: Uint8Array): Promise<string> => {
@@ -81,6 +82,103 @@ test('[MKT-09] [MKT-08] a session is saved, opened, sought and played: the panel
   await list.getByRole('button').filter({ hasText: 'Fill' }).first().click();
   await expect.poll(() => hashOf(page)).not.toBe(third);
   expect(faults).toEqual([]);
+});
+
+/** A short session with a fill of one's own and a gap, saved; the market stands still at its end. */
+const saveSession = async (page: Page, exchange: Exchange): Promise<string> => {
+  await register(page, exchange);
+  await page.goto(mockPage(exchange));
+  await waitForLiveBook(page);
+  await sendMarket(page, 'buy', '0.050');
+  await expect(toast(page, 'Order filled')).toBeVisible();
+  await exchange.command('socket', { do: 'drop', topic: 'depth' });
+  await expect(page.getByTestId('health-market')).toHaveAttribute('title', /resyncs [1-9]/);
+  await waitForLiveBook(page);
+  await page.getByTestId('save-tape').click();
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByTestId('save-tape-all').click()]);
+  return readFileSync(await download.path(), 'utf8');
+};
+
+test('[MKT-09] a tape on a phone: panels as tabs, the deck within reach below them, the whole width used and no more', async ({ page, exchange }) => {
+  const text = await saveSession(page, exchange);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${exchange.url}/replay`);
+  await openText(page, 'session.tape', Buffer.from(text));
+  await expect(page.getByTestId('replay-bar')).toBeInViewport({ ratio: 1 });
+  for (const id of ['replay-play', 'replay-step', 'replay-speed', 'replay-marks', 'replay-open', 'replay-close']) {
+    const box = await page.getByTestId(id).first().boundingBox();
+    expect(box?.height, id).toBeGreaterThanOrEqual(40);
+    expect((box?.x ?? 0) + (box?.width ?? 0), id).toBeLessThanOrEqual(390);
+  }
+  await seekTo(page, 1);
+  await expect(page.getByTestId('chart-tape-note')).toContainText('The tape begins');
+  for (const [tab, inside] of [['book', 'book-bid-0-price'], ['positions', 'position-row'], ['trades', 'trades-list'], ['chart', 'chart']] as const) {
+    await page.getByTestId(`phone-${tab}`).click();
+    await expect(page.getByTestId(inside)).toBeVisible();
+    await expect(page.getByTestId('replay-play')).toBeInViewport({ ratio: 1 });
+  }
+  await expect(page.getByTestId('phone-buy')).toHaveCount(0);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await expectAccessible(page);
+});
+
+test('[MKT-09] [X-06] a tape that is dropped on the page, and the deck by keyboard alone: play, step, speed, seconds, events, ends', async ({ page, exchange }) => {
+  const text = await saveSession(page, exchange);
+  await page.goto(`${exchange.url}/replay`);
+  await expect(page.getByTestId('replay-empty')).toBeVisible();
+  const dropped = await page.evaluateHandle((tape) => {
+    const data = new DataTransfer();
+    data.items.add(new File([tape], 'dropped.tape'));
+    return data;
+  }, text);
+  await page.getByTestId('replay-page').dispatchEvent('dragover', { dataTransfer: dropped });
+  await expect(page.getByTestId('replay-page')).toHaveAttribute('data-over', 'true');
+  await page.getByTestId('replay-page').dispatchEvent('drop', { dataTransfer: dropped });
+  await expect(page.getByTestId('replay-about')).toContainText('dropped.tape');
+  const bar = page.getByTestId('replay-bar');
+  await expect(bar).toHaveAttribute('data-state', 'paused');
+  await page.evaluate(() => { (document.activeElement as HTMLElement | null)?.blur(); });
+  const at = () => page.getByTestId('replay-seek').inputValue().then(Number);
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(at).toBe(1000);
+  await page.keyboard.press('.');
+  await expect(bar).toHaveAttribute('data-state', 'paused');
+  const first = await hashOf(page);
+  await page.keyboard.press('n');
+  await expect.poll(() => hashOf(page)).not.toBe(first);
+  const afterOne = await at();
+  await page.keyboard.press('n');
+  await expect.poll(at).toBeGreaterThan(afterOne);
+  await page.keyboard.press('p');
+  await expect.poll(at).toBe(afterOne);
+  await page.keyboard.press('End');
+  await expect.poll(() => hashOf(page)).toBe(/"kind":"end","hash":"([0-9a-f]{16})"/.exec(text)?.[1]);
+  await page.keyboard.press('Home');
+  await expect.poll(at).toBe(0);
+  await page.keyboard.press('[');
+  await expect(page.getByTestId('replay-speed')).toHaveText('0.5×');
+  for (let press = 0; press < 7; press += 1) await page.keyboard.press(']');
+  await expect(page.getByTestId('replay-speed')).toHaveText('Max');
+  await page.keyboard.press('Space');
+  await expect(bar).toHaveAttribute('data-state', 'ended');
+  // A gap, its resync and the fill are on the tape's line.
+  for (const kind of ['fill', 'gap', 'resync']) await expect(bar.locator(`i[data-kind="${kind}"]`).first()).toBeAttached();
+});
+
+test('[MKT-09] [MKT-05] the chart of a tape is never dead: it says where the tape begins, makes longer bars of its minutes, and says so where it has none', async ({ page, exchange }) => {
+  const text = await saveSession(page, exchange);
+  await page.goto(`${exchange.url}/replay`);
+  await openText(page, 'session.tape', Buffer.from(text));
+  await seekTo(page, 1);
+  await expect(page.getByTestId('chart-tape-note')).toContainText('UTC');
+  await expect(page.getByTestId('chart')).not.toHaveAttribute('data-bars', '0');
+  await page.getByTestId('chart-price').click();
+  await page.getByTestId('chart-price-mark').click();
+  await expect(page.getByTestId('chart-tape-other')).toContainText('Last');
+  await expectAccessible(page);
+  await page.getByTestId('chart-tape-show').click();
+  await expect(page.getByTestId('chart-tape-note')).toBeVisible();
+  await expect(page.getByTestId('chart')).not.toHaveAttribute('data-bars', '0');
 });
 
 test('[MKT-09] what is no tape is refused by name, and the deck stays usable', async ({ page, exchange }) => {

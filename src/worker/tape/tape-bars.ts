@@ -9,8 +9,13 @@ const keyOf = (contract: string, period: Period | '', of: BarPrice = 'last'): st
 export type TapeBars = {
   /** Called at least once a second of tape time. */
   readonly look: (market: MarketState) => void;
-  /** Bars that were over at `untilMs` (exchange time) and began before `beforeMs`; oldest first, at most 1000. */
+  /**
+   * Bars that were over at `untilMs` (exchange time) and began before `beforeMs`; oldest first, at most 1000. A period that the tape does not speak of
+   * is made of its minutes; a bar whose first minute is not on the tape is left out: its open, high, low and volume are not known.
+   */
   readonly read: (contract: Contract, period: Period, beforeMs: number | null, untilMs: number, of?: BarPrice) => readonly Bar[];
+  /** The newest bars of such a period while the tape plays: of the minutes that were over, and the open one of `market`. */
+  readonly tail: (market: MarketState, period: Period, untilMs: number) => readonly Bar[];
 };
 
 const MOST_READ = 1000;
@@ -20,14 +25,17 @@ const LENGTH: Partial<Record<Period, number>> = {
   '6h': 360 * MINUTE, '12h': 720 * MINUTE, '1D': 1440 * MINUTE,
 };
 
-/** Minutes joined to longer bars. */
+const TAIL = 3;
+
+/** Minutes joined to longer bars, whole ones alone. */
 const joined = (minutes: readonly Bar[], lengthMs: number): readonly Bar[] => {
   const bars: Bar[] = [];
   for (const bar of minutes) {
     const timeMs = bar.timeMs - (bar.timeMs % lengthMs);
     const last = bars.at(-1);
-    if (last?.timeMs !== timeMs) bars.push({ ...bar, timeMs });
-    else {
+    if (last?.timeMs !== timeMs) {
+      if (bar.timeMs === timeMs) bars.push({ ...bar, timeMs });
+    } else {
       const { open, high, low, volumeCont } = last;
       bars[bars.length - 1] = { timeMs, open, high: Math.max(high, bar.high), low: Math.min(low, bar.low), close: bar.close, volumeCont: volumeCont + bar.volumeCont };
     }
@@ -38,7 +46,16 @@ const joined = (minutes: readonly Bar[], lengthMs: number): readonly Bar[] => {
 export const createTapeBars = (): TapeBars => {
   const kept = new Map<string, Map<number, Bar>>();
   const risingOf = (contract: string, period: Period, of?: BarPrice): readonly Bar[] => [...(kept.get(keyOf(contract, period, of))?.values() ?? [])].toSorted((a, b) => a.timeMs - b.timeMs);
+  const isOver = (timeMs: number, lengthMs: number, untilMs: number): boolean => timeMs + lengthMs <= untilMs;
   return {
+    tail: (market, period, untilMs) => {
+      const lengthMs = LENGTH[period];
+      if (lengthMs === undefined || lengthMs < MINUTE || toPeriod(market.granularity) !== '1m') return [];
+      const over = risingOf(market.contract, '1m', market.barPrice).filter(({ timeMs }) => isOver(timeMs, MINUTE, untilMs));
+      const open = market.candles.filter(({ timeMs }) => timeMs > (over.at(-1)?.timeMs ?? -1));
+      const minutes = [...over, ...open];
+      return joined(minutes.slice(-((TAIL * lengthMs) / MINUTE + 1)), lengthMs).slice(-TAIL);
+    },
     look: ({ contract, granularity, barPrice, candles }) => {
       const key = keyOf(contract, toPeriod(granularity) ?? '', barPrice);
       const bars = kept.get(key) ?? new Map<number, Bar>();
@@ -49,7 +66,7 @@ export const createTapeBars = (): TapeBars => {
       const lengthMs = LENGTH[period] ?? null;
       const own = risingOf(contract.code, period, of);
       const bars = own.length > 0 || lengthMs === null ? own : joined(risingOf(contract.code, '1m', of), lengthMs);
-      return bars.filter(({ timeMs }) => timeMs + (lengthMs ?? 0) <= untilMs && (beforeMs === null || timeMs < beforeMs)).slice(-MOST_READ);
+      return bars.filter(({ timeMs }) => isOver(timeMs, lengthMs ?? 0, untilMs) && (beforeMs === null || timeMs < beforeMs)).slice(-MOST_READ);
     },
   };
 };

@@ -1,6 +1,7 @@
 // What happened on a tape that a person may want to go to.
 import type { EngineEvent } from '../../domain/event/event.ts';
 import type { Order } from '../../domain/order/order.ts';
+import { SWITCHED } from '../fold/line-state.ts';
 import type { MarkKind, TapeMark } from '../api/replay.ts';
 
 export type MarkCollector = { readonly hear: (events: readonly EngineEvent[], atMs: number) => void; readonly marks: () => readonly TapeMark[] };
@@ -29,7 +30,8 @@ export const createMarkCollector = (): MarkCollector => {
       case 'OrderChanged': return hearOrders(event.orders, atMs, event.isWhole);
       case 'CommandSent': return add('action', atMs, event.name);
       case 'ViewChanged': return add('action', atMs, event.contract);
-      case 'SocketClosed': return add('lost', atMs, String(event.code));
+      // Let go by the page itself, to be greeted as somebody else: nothing was lost.
+      case 'SocketClosed': return event.code === SWITCHED ? undefined : add('lost', atMs, String(event.code));
       case 'SequenceGapFound':
         if (!broken.has(event.stream)) add('gap', atMs, event.stream);
         broken.add(event.stream);

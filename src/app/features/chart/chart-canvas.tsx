@@ -2,12 +2,14 @@ import { useRef } from 'react';
 import type { Contract } from '../../../domain/contract/contract.ts';
 import type { BarPrice } from '../../../worker/api/snapshots.ts';
 import { contractTitle } from '../../flows/contract-name.ts';
+import { useSelected } from '../../engine/use-snapshot.ts';
 import { useT } from '../../i18n/use-t.ts';
 import type { ChartPeriod } from '../../prefs/prefs-shape.ts';
 import { Button } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { ChartLegend } from './chart-legend.tsx';
 import { useChart } from './use-chart.ts';
+import { TapeNote } from './tape-note.tsx';
 import { useOwnLines } from './use-own-lines.ts';
 import styles from './chart.module.css';
 
@@ -21,6 +23,7 @@ export const ChartCanvas = ({ contract, period, price, averages }: ChartCanvasPr
     averages,
     lines: useOwnLines(contract),
   });
+  const replayed = useSelected('replay', (replay) => replay !== null);
   const label = t(price === 'last' ? 'chart.label' : `chart.label.${price}`, {
     contract: contractTitle(contract.code),
     period: t(`chart.period.${period}`),
@@ -37,7 +40,8 @@ export const ChartCanvas = ({ contract, period, price, averages }: ChartCanvasPr
         data-bars={view.count}
       />
       <ChartLegend contract={contract} bar={view.hovered ?? view.last} price={price} averages={averages} />
-      {view.state === 'ready' && view.count === 0 ? (
+      {view.state === 'ready' ? <TapeNote period={period} price={price} count={view.count} /> : null}
+      {view.state === 'ready' && view.count === 0 && !replayed ? (
         <div className={styles['empty']}>
           <Empty title={t('chart.empty')} />
         </div>

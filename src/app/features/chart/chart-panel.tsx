@@ -7,6 +7,7 @@ import { usePref } from '../../prefs/use-prefs.ts';
 import { FreshnessChip } from '../../ui/freshness-chip.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { PeriodBar } from './period-bar.tsx';
+import styles from './chart.module.css';
 import { untilHere } from '../../ui/part.ts';
 
 const ChartCanvas = lazy(() => untilHere(() => import('./chart-canvas.tsx')).then((module) => ({ default: module.ChartCanvas })));
@@ -19,6 +20,7 @@ export const ChartPanel = () => {
   const period = usePref('chartPeriod');
   const price = usePref('chartPrice');
   const averages = usePref('chartAverages');
+  const replayed = useSelected('replay', (replay) => replay !== null && replay.state !== 'empty');
   const freshness = useSelected(
     'candles',
     (candles) => (candles?.contract === contractCode ? candles.freshness : loading),
@@ -32,7 +34,9 @@ export const ChartPanel = () => {
       head={<PeriodBar />}
       chip={<FreshnessChip freshness={freshness} ageMs={age} testId="chart-freshness" />}
     >
-      {contract === null ? null : (
+      {contract === null ? (
+        replayed ? <p className={styles['tapeOther']} role="note" data-testid="chart-tape-nothing">{t('chart.tape.nothing')}</p> : null
+      ) : (
         <Suspense fallback={<p className="visually-hidden">{t('common.loading')}</p>}>
           <ChartCanvas contract={contract} period={period} price={price} averages={averages} />
         </Suspense>

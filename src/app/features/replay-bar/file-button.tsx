@@ -14,7 +14,7 @@ export const FileButton = ({ onFile, size = 's', variant = 'neutral' }: FileButt
     <>
       <Button size={size} variant={variant} onClick={() => input.current?.click()} data-testid="replay-open">
         <FolderOpen size={14} aria-hidden />
-        {t('replay.open')}
+        <span className={styles['name']}>{t('replay.open')}</span>
       </Button>
       <input
         ref={input}

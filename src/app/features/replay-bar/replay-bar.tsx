@@ -9,7 +9,9 @@ import { FileButton } from './file-button.tsx';
 import { MarkList } from './mark-list.tsx';
 import styles from './replay-bar.module.css';
 import { SeekBar } from './seek-bar.tsx';
-import { speedOf, SPEEDS, type SpeedWord } from './speeds.ts';
+import { markNextTo } from './next-mark.ts';
+import { speedNextTo, speedOf, SPEEDS, type SpeedWord } from './speeds.ts';
+import { useReplayKeys } from './use-replay-keys.ts';
 
 type ReplayBarProps = {
   readonly deck: ReplayDoor<Blob>;
@@ -30,13 +32,27 @@ export const ReplayBar = ({ deck, about, marks, onFile, onClose }: ReplayBarProp
     setWord(next);
     if (playing) void deck.playTape(speedOf(next));
   };
+  const toggle = (): void => void (playing ? deck.pauseTape() : deck.playTape(speedOf(word)));
+  const step = (): void => void deck.stepTape();
+  const seekBy = (byMs: number): void => seek(Math.min(about.lastMs, Math.max(about.firstMs, (replay?.atMs ?? about.firstMs) + byMs)));
+  useReplayKeys({
+    toggle,
+    step,
+    faster: (by) => choose(speedNextTo(word, by)),
+    seekBy,
+    toMark: (by) => {
+      const mark = markNextTo(marks, replay?.atMs ?? about.firstMs, by);
+      if (mark !== null) seek(mark.atMs);
+    },
+    toEnd: (end) => seek(end === 'first' ? about.firstMs : about.lastMs),
+  });
   const label = t(playing ? 'replay.pause' : 'replay.play');
   return (
     <section className={styles['bar']} aria-label={t('replay.controls')} data-testid="replay-bar" data-state={replay?.state}>
-      <Button size="s" variant="accent" aria-label={label} title={label} onClick={() => void (playing ? deck.pauseTape() : deck.playTape(speedOf(word)))} data-testid="replay-play">
+      <Button size="s" variant="accent" aria-label={label} aria-keyshortcuts="Space" title={`${label} (${t('replay.key.space')})`} onClick={toggle} data-testid="replay-play">
         {playing ? <Pause size={14} aria-hidden /> : <Play size={14} aria-hidden />}
       </Button>
-      <Button size="s" aria-label={t('replay.step')} title={t('replay.step')} onClick={() => void deck.stepTape()} data-testid="replay-step">
+      <Button size="s" aria-label={t('replay.step')} aria-keyshortcuts="." title={`${t('replay.step')} (.)`} onClick={step} data-testid="replay-step">
         <StepForward size={14} aria-hidden />
       </Button>
       <Select

@@ -9,7 +9,9 @@ import { contractTitle } from '../../flows/contract-name.ts';
 import { TradeProvider } from '../../flows/trade-context.tsx';
 import { useT } from '../../i18n/use-t.ts';
 import { usePref } from '../../prefs/use-prefs.ts';
+import { useMedia } from '../../ui/use-media.ts';
 import { DesktopLayout } from '../trade/desktop-layout.tsx';
+import { PhoneLayout } from '../trade/phone-layout.tsx';
 import { ViewReporter } from '../trade/view-reporter.tsx';
 import styles from './replay-page.module.css';
 import type { LoadedTape } from './use-tape-deck.ts';
@@ -41,8 +43,8 @@ export const ReplayDesk = ({ client, tape, onFile, onClose }: DeskProps) => {
   }, [t]);
   const { about, marks } = tape;
   const says = { lines: about.lines, gaps: about.gaps, rejected: about.rejected, badLines: about.badLines, unknownEntries: about.unknownEntries };
+  const phone = useMedia('(max-width: 760px)');
   const head = (
-    <>
       <header className={styles['head']}>
         <h1 className={styles['title']}>{contract === '' ? t('replay.title') : contractTitle(contract)}</h1>
         <LastPrice />
@@ -52,13 +54,16 @@ export const ReplayDesk = ({ client, tape, onFile, onClose }: DeskProps) => {
           {t('replay.about', { kind: about.kind, frames: about.frames.toLocaleString('en') })}
         </span>
       </header>
-      <ReplayBar deck={client.deck} about={about} marks={marks} onFile={onFile} onClose={onClose} />
-    </>
   );
+  const bar = <ReplayBar deck={client.deck} about={about} marks={marks} onFile={onFile} onClose={onClose} />;
   return (
     <TradeProvider key={`${environment} ${contract} ${period}`} environment={environment} contractCode={contract} bizType={bizType}>
       <ViewReporter />
-      <DesktopLayout missing={false} head={head} entry={<DeadEntry />} />
+      {phone ? (
+        <PhoneLayout missing={false} head={head} foot={bar} />
+      ) : (
+        <DesktopLayout missing={false} head={<>{head}{bar}</>} entry={<DeadEntry />} />
+      )}
     </TradeProvider>
   );
 };

@@ -17,11 +17,20 @@ import styles from './trade-page.module.css';
 
 type PhoneTab = 'chart' | 'book' | 'trades' | 'positions' | 'assets';
 
+type PhoneProps = {
+  readonly missing: boolean;
+  /** In place of the header. */
+  readonly head?: ReactNode;
+  /** In place of order entry: nothing can be sent then. */
+  readonly foot?: ReactNode;
+};
+
 /** One panel at a time, order entry from the bottom bar. Picking a price in the book opens it. */
-export const PhoneLayout = ({ missing }: { readonly missing: boolean }) => {
+export const PhoneLayout = ({ missing, head = <PhoneHeader />, foot }: PhoneProps) => {
   const t = useT();
   const [tab, setTab] = useState<PhoneTab>('chart');
   const [ordering, setOrdering] = useState(false);
+  const canOrder = foot === undefined;
   const items = (['chart', 'book', 'trades', 'positions', 'assets'] as const).map((value) => ({
     value,
     label: t(`panel.${value}`),
@@ -29,7 +38,7 @@ export const PhoneLayout = ({ missing }: { readonly missing: boolean }) => {
   }));
   return (
     <div className={styles['page']} data-phone>
-      <PhoneHeader />
+      {head}
       {missing ? (
         <UnknownContract />
       ) : (
@@ -42,7 +51,7 @@ export const PhoneLayout = ({ missing }: { readonly missing: boolean }) => {
               <ChartPanel />
             </PhonePanel>
             <PhonePanel value="book">
-              <BookPanel onPicked={() => setOrdering(true)} />
+              <BookPanel {...(canOrder ? { onPicked: () => setOrdering(true) } : {})} />
             </PhonePanel>
             <PhonePanel value="trades">
               <TradesPanel />
@@ -56,25 +65,29 @@ export const PhoneLayout = ({ missing }: { readonly missing: boolean }) => {
           </Tabs>
         </main>
       )}
+      {canOrder ? <OrderBar open={ordering} onOpen={setOrdering} /> : foot}
+      <Notices />
+    </div>
+  );
+};
+
+/** Buy and Sell, within reach of a thumb; both open the form as a sheet. */
+const OrderBar = ({ open, onOpen }: { readonly open: boolean; readonly onOpen: (open: boolean) => void }) => {
+  const t = useT();
+  return (
+    <>
       <nav className={styles['bottomBar']} aria-label={t('phone.order')}>
-        <Button variant="buy" size="l" onClick={() => setOrdering(true)} data-testid="phone-buy">
+        <Button variant="buy" size="l" onClick={() => onOpen(true)} data-testid="phone-buy">
           {t('phone.buy')}
         </Button>
-        <Button variant="sell" size="l" onClick={() => setOrdering(true)} data-testid="phone-sell">
+        <Button variant="sell" size="l" onClick={() => onOpen(true)} data-testid="phone-sell">
           {t('phone.sell')}
         </Button>
       </nav>
-      <Dialog
-        open={ordering}
-        onClose={() => setOrdering(false)}
-        title={t('phone.orderTitle')}
-        size="sheet"
-        testId="phone-order"
-      >
+      <Dialog open={open} onClose={() => onOpen(false)} title={t('phone.orderTitle')} size="sheet" testId="phone-order">
         <OrderForm />
       </Dialog>
-      <Notices />
-    </div>
+    </>
   );
 };
 

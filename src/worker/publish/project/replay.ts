@@ -1,8 +1,11 @@
 // Snapshots of a replay: the state's own, where the page's grouping and the deck's place are not the tape's.
 import type { View } from '../../api/door.ts';
-import type { ReplaySnapshot, Snapshot, Topic } from '../../api/snapshots.ts';
+import type { Bar, CandlesSnapshot, Period, ReplaySnapshot, Snapshot, Topic } from '../../api/snapshots.ts';
 import { createState, type EngineState } from '../../fold/state.ts';
 import { createProject, type Project } from './project.ts';
+
+/** The newest bars of a period that the tape itself does not speak of; none where it cannot say. */
+type TailOf = (period: Period) => readonly Bar[];
 
 /** Far more than a tape's own epochs: a seek starts the chart anew. */
 const EPOCHS_A_SEEK = 1_000_000;
@@ -15,13 +18,20 @@ const seenBy = (state: EngineState, view: () => View | null): EngineState => ({
   },
 });
 
-const asReplayed = (snapshot: Snapshot, seeks: number): Snapshot =>
-  snapshot.topic === 'candles' ? { ...snapshot, epoch: snapshot.epoch + seeks * EPOCHS_A_SEEK } : snapshot;
+/** The page's chart may show a longer period than the tape's page did: its newest bars are made of the tape's minutes. */
+const inPeriodOf = (snapshot: CandlesSnapshot, view: View | null, tailOf: TailOf): CandlesSnapshot => {
+  if (view === null || view.period === snapshot.period || view.contract !== snapshot.contract || (view.barPrice ?? 'last') !== snapshot.of) return snapshot;
+  const tail = tailOf(view.period);
+  return tail.length === 0 ? snapshot : { ...snapshot, period: view.period, tail };
+};
+const asReplayed = (snapshot: Snapshot, seeks: number, view: View | null, tailOf: TailOf): Snapshot =>
+  snapshot.topic === 'candles' ? inPeriodOf({ ...snapshot, epoch: snapshot.epoch + seeks * EPOCHS_A_SEEK }, view, tailOf) : snapshot;
 
 /** `state` null: nothing is on the deck. */
 export const createReplayProject = (
   state: EngineState | null, view: () => View | null, where: (revision: number) => ReplaySnapshot, seeks: () => number,
+  tailOf: TailOf = () => [],
 ): Project => {
   const project = createProject(state === null ? createState() : seenBy(state, view));
-  return (topic: Topic, revision: number) => (topic === 'replay' ? where(revision) : asReplayed(project(topic, revision), seeks()));
+  return (topic: Topic, revision: number) => (topic === 'replay' ? where(revision) : asReplayed(project(topic, revision), seeks(), view(), tailOf));
 };

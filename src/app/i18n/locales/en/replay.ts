@@ -11,6 +11,7 @@ export const replay = {
   'replay.controls': 'Tape controls',
   'replay.play': 'Play',
   'replay.pause': 'Pause',
+  'replay.key.space': 'Space',
   'replay.step': 'One event on',
   'replay.speed': 'Speed',
   'replay.speed.max': 'Max',

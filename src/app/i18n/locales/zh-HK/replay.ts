@@ -10,6 +10,7 @@ export const replay = {
   'replay.controls': '重播控制',
   'replay.play': '播放',
   'replay.pause': '暫停',
+  'replay.key.space': '空格',
   'replay.step': '前進一個事件',
   'replay.speed': '速度',
   'replay.speed.max': '最快',

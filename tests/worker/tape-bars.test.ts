@@ -1,0 +1,60 @@
+// The bars a tape speaks of: right where they can be, left out where they cannot.
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Candle } from '../../src/domain/event/market-event.ts';
+import { createMarketState } from '../../src/worker/fold/market-state.ts';
+import { createTapeBars } from '../../src/worker/tape/tape-bars.ts';
+import { toContract } from '../../src/worker/ingest/translate/contract.ts';
+import { contractRow } from './support/rows.ts';
+
+const MINUTE = 60_000;
+const contract = toContract(contractRow('btcusdt'));
+const bar = (minute: number, open: number, close: number, volumeCont = 1): Candle => ({
+  timeMs: minute * MINUTE, open, close, high: Math.max(open, close) + 1, low: Math.min(open, close) - 1, volumeCont,
+});
+const look = (bars: ReturnType<typeof createTapeBars>, candles: readonly Candle[], more: object = {}) =>
+  bars.look({ ...createMarketState(), contract: 'btcusdt', granularity: '1min', candles, ...more });
+const minutes = fc.array(fc.tuple(fc.integer({ min: 10, max: 90 }), fc.integer({ min: 10, max: 90 }), fc.nat({ max: 9 })), { minLength: 1, maxLength: 40 });
+
+describe('bars of a tape', () => {
+  test('[MKT-09] [MKT-05] minutes are the tape’s own, over ones alone; longer bars are made of all their minutes or left out', () => {
+    fc.assert(fc.property(minutes, fc.integer({ min: 0, max: 20 }), (rows, startMinute) => {
+      const bars = createTapeBars();
+      const all = rows.map(([open, close, volume], at) => bar(startMinute + at, open, close, volume));
+      for (const one of all) look(bars, [one]);
+      const endMs = (startMinute + rows.length) * MINUTE;
+      expect(bars.read(contract, '1m', null, endMs)).toEqual(all);
+      expect(bars.read(contract, '1m', null, endMs - 1)).toEqual(all.slice(0, -1));
+      for (const five of bars.read(contract, '5m', null, endMs)) {
+        const inside = all.filter(({ timeMs }) => timeMs >= five.timeMs && timeMs < five.timeMs + 5 * MINUTE);
+        expect(inside).toHaveLength(5);
+        expect(five).toEqual({
+          timeMs: five.timeMs, open: inside[0]?.open, close: inside[4]?.close, high: Math.max(...inside.map(({ high }) => high)),
+          low: Math.min(...inside.map(({ low }) => low)), volumeCont: inside.reduce((sum, { volumeCont }) => sum + volumeCont, 0),
+        });
+      }
+      const whole = Math.floor(endMs / (5 * MINUTE)) - Math.ceil((startMinute * MINUTE) / (5 * MINUTE));
+      expect(bars.read(contract, '5m', null, endMs)).toHaveLength(Math.max(0, whole));
+    }));
+  });
+
+  test('[MKT-09] while the tape plays, the open longer bar moves with its open minute, and equals the finished one at its end', () => {
+    const bars = createTapeBars();
+    const all = [0, 1, 2, 3, 4].map((minute) => bar(minute, 50 + minute, 51 + minute, 2));
+    for (const one of all) look(bars, [one]);
+    const at = (minute: number, now: Candle) =>
+      bars.tail({ ...createMarketState(), contract: 'btcusdt', granularity: '1min', candles: [now] }, '5m', minute * MINUTE + 500);
+    expect(at(2, bar(2, 52, 99, 1))).toEqual([{ timeMs: 0, open: 50, high: 100, low: 49, close: 99, volumeCont: 5 }]);
+    expect(at(5, bar(5, 10, 10))[0]).toEqual(bars.read(contract, '5m', null, 5 * MINUTE)[0]);
+    expect(bars.tail({ ...createMarketState(), contract: 'btcusdt', granularity: '4hour' }, '5m', MINUTE)).toEqual([]);
+  });
+
+  test('[MKT-01] bars of the mark price never stand among those of the last', () => {
+    const bars = createTapeBars();
+    look(bars, [bar(1, 50, 51)]);
+    look(bars, [bar(1, 70, 71)], { barPrice: 'mark' });
+    expect(bars.read(contract, '1m', null, 9 * MINUTE).map(({ close }) => close)).toEqual([51]);
+    expect(bars.read(contract, '1m', null, 9 * MINUTE, 'mark').map(({ close }) => close)).toEqual([71]);
+    expect(bars.read(contract, '1m', null, 9 * MINUTE, 'index')).toEqual([]);
+  });
+});
