@@ -1,5 +1,5 @@
 import { expect, expectAccessible, test, watchForFaults } from './support/fixtures.ts';
-import { mockPage, plain, touch, waitForLiveBook } from './support/trade-page.ts';
+import { mockPage, plain, quietMarket, touch, waitForLiveBook } from './support/trade-page.ts';
 
 test('[BOOK-07] [FORM-15] [MKT-02] a visitor sees the live market and may not trade', async ({ page, exchange }) => {
   const faults = watchForFaults(page);
@@ -19,6 +19,29 @@ test('[BOOK-07] [FORM-15] [MKT-02] a visitor sees the live market and may not tr
   await expect(page.getByTestId('submit-buy')).toHaveCount(0);
   await expectAccessible(page);
   expect(faults).toEqual([]);
+});
+
+test('[MKT-01] [MKT-05] the chart shows the bars of the mark price when asked to, live, and keeps the choice', async ({ page, exchange }) => {
+  await quietMarket(exchange);
+  await page.goto(mockPage(exchange));
+  await waitForLiveBook(page);
+  await page.getByTestId('chart-price').click();
+  await page.getByTestId('chart-price-mark').click();
+  await expect(page.getByRole('group', { name: /Candles of the mark price/ })).toBeVisible();
+  // Off the chart: the legend tells of the bar under the pointer.
+  await page.mouse.move(700, 5);
+  await exchange.command('market', { do: 'prices', env: 1, contract: 'btcusdt', indexTicks: 600_000, markTicks: 601_230 });
+  await expect(page.getByTestId('chart-legend')).toContainText('60,123.0');
+  await expect(page.getByTestId('chart-legend')).not.toContainText('Vol');
+  await expect(page.getByTestId('chart-freshness')).toHaveAttribute('data-state', 'live');
+  await expectAccessible(page);
+  await page.reload();
+  await expect(page.getByTestId('chart-legend')).toContainText('60,123.0');
+  await page.getByTestId('chart-price').click();
+  await page.getByTestId('chart-price-index').click();
+  await page.mouse.move(700, 5);
+  await expect(page.getByTestId('chart-legend')).toContainText('60,000.0');
+  await exchange.command('market', { do: 'resume' });
 });
 
 test('[FORM-15] login is asked for and leads back to where the visitor came from', async ({ page, exchange }) => {

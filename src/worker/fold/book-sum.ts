@@ -2,38 +2,31 @@
 import type { BookPatched, BookSnapshotReceived, FlatLevels, Level } from '../../domain/event/market-event.ts';
 import type { Book } from '../../domain/market/book/book.ts';
 import { amountAt } from '../../domain/market/book/ladder.ts';
-import { visitLevels } from '../../domain/market/book/levels.ts';
+import { levelsOf } from '../../domain/market/book/levels.ts';
 import type { Ladder } from '../../domain/market/book/window.ts';
 import { bookSum, levelSum } from '../../domain/wire/book-sum.ts';
 
-const sideOf = (ladder: Ladder, isBid: boolean): number => {
+type Levels = FlatLevels | readonly Level[];
+
+/** What the levels add up to; `over` a ladder: by how much they move its sum. */
+const sumOf = (isBid: boolean, levels: Levels, over: Ladder | null): number => {
+  const flat = 'count' in levels ? levels : null;
+  const count = flat === null ? (levels as readonly Level[]).length : flat.count;
   let sum = 0;
-  visitLevels(ladder, (ticks, amountCont) => {
-    sum = (sum + levelSum(isBid, ticks, amountCont)) | 0;
-    return true;
-  });
+  for (let at = 0; at < count; at += 1) {
+    const ticks = flat === null ? (levels as readonly Level[])[at]![0] : flat.ticks[at]!;
+    const amountCont = flat === null ? (levels as readonly Level[])[at]![1] : flat.amounts[at]!;
+    sum = (sum + levelSum(isBid, ticks, amountCont) - (over === null ? 0 : levelSum(isBid, ticks, amountAt(over, ticks)))) | 0;
+  }
   return sum;
 };
-const movedBy = (ladder: Ladder, isBid: boolean, ticks: number, amountCont: number): number =>
-  levelSum(isBid, ticks, amountCont) - levelSum(isBid, ticks, amountAt(ladder, ticks));
-const movedByRows = (ladder: Ladder, isBid: boolean, { count, ticks, amounts }: FlatLevels): number => {
-  let sum = 0;
-  for (let at = 0; at < count; at += 1) sum = (sum + movedBy(ladder, isBid, ticks[at]!, amounts[at]!)) | 0;
-  return sum;
-};
-const movedByLevels = (ladder: Ladder, isBid: boolean, levels: readonly Level[]): number =>
-  levels.reduce((sum, [ticks, amountCont]) => (sum + movedBy(ladder, isBid, ticks, amountCont)) | 0, 0);
-const sumOfLevels = (isBid: boolean, levels: readonly Level[]): number =>
-  levels.reduce((sum, [ticks, amountCont]) => (sum + levelSum(isBid, ticks, amountCont)) | 0, 0);
 
 const after = (book: Book, before: number | undefined, event: BookSnapshotReceived | BookPatched): number => {
-  if (event.type === 'BookSnapshotReceived') return sumOfLevels(true, event.bids) + sumOfLevels(false, event.asks);
+  if (event.type === 'BookSnapshotReceived') return sumOf(true, event.bids, null) + sumOf(false, event.asks, null);
+  const { bids, asks } = event.levels;
   // After a frame without a checksum the book itself is summed, once.
-  const start = before ?? sideOf(book.bids, true) + sideOf(book.asks, false);
-  const { levels } = event;
-  return levels.flat
-    ? start + movedByRows(book.bids, true, levels.bids) + movedByRows(book.asks, false, levels.asks)
-    : start + movedByLevels(book.bids, true, levels.bids) + movedByLevels(book.asks, false, levels.asks);
+  const start = before ?? sumOf(true, levelsOf(book.bids), null) + sumOf(false, levelsOf(book.asks), null);
+  return start + sumOf(true, bids, book.bids) + sumOf(false, asks, book.asks);
 };
 
 /**

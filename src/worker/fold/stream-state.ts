@@ -27,9 +27,9 @@ export type StreamState = {
 };
 
 /** A stream that is silent this long is late; before that it is asked for again, so that a quiet market is told from a dead stream. */
-const SILENCE_MS: Readonly<Record<TopicName, number>> = {
-  depth: 2500, ticker: 2500, tickers: 6000, fund_rate: 6000, new_currency: 15_000, fills: 15_000, candles: 15_000, mark_candles: 15_000, index_candles: 15_000, orders: 15_000, condition_orders: 15_000, pre_order: 15_000, position: 15_000, assets: 15_000,
-};
+const SILENCE_MS: Partial<Readonly<Record<TopicName, number>>> = { depth: 2500, ticker: 2500, tickers: 6000, fund_rate: 6000 };
+/** All others: bars, trades and own rows may rest for so long. */
+const OTHER_SILENCE_MS = 15_000;
 /** Asked for again after this share of the time: the answer has the rest to come in. */
 const ASK_SHARE = 0.6;
 export const PATIENT_TRIES = 5;
@@ -42,7 +42,7 @@ const CROSSED_MS = 2000;
 /** Pause after the n-th fruitless ask: 1, 2, 4, 8 s, from the fifth on 30 s. Example: pauseMs(3) is 4000. */
 export const pauseMs = (tries: number): number => (tries >= PATIENT_TRIES ? LONGEST_MS : STEP_MS * 2 ** Math.max(0, tries - 1));
 
-export const silenceMs = (key: StreamKey): number => SILENCE_MS[topicOf(key)];
+export const silenceMs = (key: StreamKey): number => SILENCE_MS[topicOf(key)] ?? OTHER_SILENCE_MS;
 
 export const askStream = (before: StreamState | undefined, key: StreamKey, atMs: number): StreamState => {
   const hadTrouble = before !== undefined && (before.isGapped || before.isAsking);

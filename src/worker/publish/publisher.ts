@@ -5,6 +5,7 @@ import type { Snapshot, Topic } from '../api/snapshots.ts';
 import type { SchedulerPort } from '../ports/ports.ts';
 import { createBeat, type Beat } from './beat.ts';
 import type { Project } from './project/project.ts';
+import { EVERY_TOPIC } from './touched.ts';
 
 /** The page's answer may be a promise: it holds the batch until that resolves. */
 export type OnBatch = (batch: readonly Snapshot[]) => unknown;
@@ -17,10 +18,6 @@ export type Publisher = {
   /** One subscriber; it first gets everything. */
   subscribe(onBatch: OnBatch): void;
 };
-
-const TOPICS: readonly Topic[] = [
-  'connection', 'session', 'contracts', 'book', 'trades', 'ticker', 'candles', 'marks', 'orders', 'positions', 'assets', 'notices',
-];
 
 const hold = async (to: OnBatch, batch: readonly Snapshot[]): Promise<boolean> => {
   try {
@@ -93,7 +90,7 @@ export const createPublisher = (project: Project, scheduler: SchedulerPort, asid
       onBatch = to;
       isHeld = false;
       isCalm = false;
-      for (const topic of TOPICS) if (!aside(topic)) dirty.add(topic);
+      for (const topic of EVERY_TOPIC) if (!aside(topic)) dirty.add(topic);
       schedule();
     },
   };

@@ -210,13 +210,17 @@ describe('faults of the book', () => {
 
   test('[MKT-01] FLT-013 fifty frames after the unsubscription are dropped', async () => {
     const rig = await createFaultyRig();
-    const { door, exchange, time, read } = rig;
+    const { door, exchange, time, faults, read, batches } = rig;
+    // On their way when the stream was dropped, and half a second behind it.
+    faults.order({ do: 'delay', topic: 'depth', contract: 'btcusdt', delayMs: 500, count: 50 });
+    for (let seq = 101; seq <= 150; seq += 1) exchange.push(DEPTH, delta(seq - 1, seq, [['65000.2', '9']]));
     await door.setView({ ...MOCK_VIEW, contract: 'ethusdt' });
     await time.advance(100);
     const before = (await stateOf(rig)).line.framesDropped;
-    for (let seq = 101; seq <= 150; seq += 1) exchange.push(DEPTH, delta(seq - 1, seq, [['65000.2', '9']]));
-    await time.advance(20);
+    batches.length = 0;
+    await time.advance(900);
     expect((await stateOf(rig)).line.framesDropped - before).toBe(50);
+    expect(shownBooks(batches).some((book) => book.contract === 'btcusdt')).toBe(false);
     expect(read('book')).toMatchObject({ contract: 'ethusdt', freshness: { state: 'live' }, asks: [{ ticks: 650_001 }] });
   });
 });

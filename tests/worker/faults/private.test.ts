@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { orderRow, positionRow } from '../support/rows.ts';
+import { ok } from '../support/scripted-exchange.ts';
 import { answer, createFaultyRig, stateOf } from './faulty-rig.ts';
 
 const ORDERS = { type: 'orders' } as const;
@@ -56,6 +57,30 @@ describe('faults of the own account', () => {
     await time.advance(20);
     expect(read('orders')).toMatchObject({ open: [], ended: [{ id: '7', status: 'filled', filledCont: 10 }] });
     expect(read('notices').rows.map((one) => one.kind)).toEqual(['order-filled']);
+  });
+
+  test('[POS-15] [FLOW-09] FLT-019 the fill is told while the answer to the order is still on its way: one row, filled, and no ghost when the answer comes', async () => {
+    const { door, exchange, time, read } = await createFaultyRig({ user: 'ann' });
+    const about = { id: '8', tag: 'client-id-0008' };
+    let answerNow: () => void = () => undefined;
+    const answered = new Promise<void>((resolve) => { answerNow = resolve; });
+    exchange.answer(async ({ url }) => {
+      if (!url.includes('batch-order')) return null as never;
+      await answered;
+      return ok([{ tag: about.tag, code: 200, msg: 'ok', orderId: about.id, order: orderRow({ ...about, modifyDate: 10 }) }]);
+    });
+    const receipt = door.placeOrder({
+      clientId: about.tag, contract: 'btcusdt', bizType: 'perpetual', side: 'open_long', kind: 'limit', price: '65000.0', amountCont: 10, tif: 'GTC', reduceOnly: false,
+    });
+    await time.advance(20);
+    exchange.push(ORDERS, update(orderRow({ ...about, modifyDate: 20, status: 2, dealAmount: 10 })));
+    await time.advance(20);
+    expect(read('orders')).toMatchObject({ open: [], ended: [{ id: '8', status: 'filled' }] });
+    answerNow();
+    expect(await receipt).toMatchObject({ state: 'placed', order: { id: '8' } });
+    await time.advance(200);
+    expect(read('orders')).toMatchObject({ open: [], ended: [{ id: '8', status: 'filled' }] });
+    expect(read('orders').ended).toHaveLength(1);
   });
 
   test('[POS-15] FLT-020 a position twice is the same position once', async () => {

@@ -83,6 +83,31 @@ test('[MKT-02] FLT-002 FLT-006 frames twice change nothing; a crossed frame is n
   expect(books.filter((book) => (book.bids[0]?.ticks ?? 0) >= (book.asks[0]?.ticks ?? Infinity))).toEqual([]);
 });
 
+test('[MKT-02] FLT-011 five thousand levels change at once on the real line: one frame, taken whole, and the book is the exchange’s', async () => {
+  const { read, command, change, isEqualToTheirs, books } = await openLive();
+  const before = books.length;
+  await command('market', { do: 'quote', env: 1, contract: 'btcusdt', bids: Array.from({ length: 5000 }, (_, at) => [640_000 - at, 3]), asks: [] });
+  await change();
+  await isEqualToTheirs();
+  expect(read('connection')).toMatchObject({ framesRejected: 0, gaps: 0 });
+  // Each book that was shown has none or all of what can be seen of it.
+  const parts = books.slice(before).map((book) => book.bids.filter((row) => row.ticks <= 640_000).length);
+  expect(Math.max(...parts)).toBeGreaterThan(0);
+  for (const one of parts) expect([0, Math.max(...parts)]).toContain(one);
+});
+
+test('[FLOW-09] [POS-15] FLT-019 the answer to a real order is late and its fill comes first: one order, filled, no ghost', async () => {
+  const { door, read, command } = await openLive();
+  await door.register('cat', 'a long password');
+  await vi.waitFor(() => expect(read('orders')?.freshness.state).toBe('live'), PATIENCE);
+  await command('fault', { delayMs: 1500 });
+  const answer = door.placeOrder({ clientId: 'client-id-0019', contract: 'btcusdt', bizType: 'perpetual', side: 'open_long', kind: 'market', price: null, amountCont: 2, tif: 'IOC', reduceOnly: false });
+  await vi.waitFor(() => expect(read('orders')?.ended.map((one) => [one.clientId, one.status])).toEqual([['client-id-0019', 'filled']]), PATIENCE);
+  expect(await answer).toMatchObject({ state: 'placed', clientId: 'client-id-0019' });
+  expect(read('orders')?.open).toEqual([]);
+  expect(read('orders')?.ended).toHaveLength(1);
+});
+
 test.each([1000, 1006, 1011, 1012])('[MKT-11] FLT-022 a real socket closed with %i comes back by itself', async (code) => {
   const { read, command, isLive } = await openLive();
   await command('socket', { cut: code });

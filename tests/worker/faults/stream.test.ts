@@ -76,6 +76,8 @@ describe('faults of the other streams', () => {
     const held = feed.bars().map((one) => one.timeMs / MINUTE);
     expect(held.slice(-5)).toEqual([111, 112, 113, 114, 115]);
     expect(held).toEqual([...new Set(held)].toSorted((a, b) => a - b));
+    // Bar for bar what the exchange has, none made up in between.
+    expect(feed.bars().slice(-20).map((one) => [one.timeMs / MINUTE, one.close])).toEqual(Array.from({ length: 20 }, (_, at) => [96 + at, (65_096 + at) * 10]));
   });
 
   test('[MKT-01] FLT-024 each stream that goes silent is asked for again by itself within fifteen seconds', async () => {
