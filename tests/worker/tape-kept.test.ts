@@ -5,6 +5,7 @@ import type { KvPort, Ports } from '../../src/worker/ports/ports.ts';
 import type { Snapshot, SnapshotOf, Topic } from '../../src/worker/api/snapshots.ts';
 import { createReplayEngine } from '../../src/worker/replay-engine.ts';
 import { readKept } from '../../src/worker/tape/kept-session.ts';
+import { textHash } from '../../src/worker/tape/state-hash.ts';
 import { createMemoryKv, delta, DEPTH, MOCK_VIEW } from './support/engine-rig.ts';
 import { createScriptedExchange } from './support/scripted-exchange.ts';
 import { createVirtualTime } from './support/virtual-time.ts';
@@ -129,6 +130,22 @@ describe('the kept session', () => {
       kv.values.set('session/x', junk);
       expect((await openPage(kv, { silent: true })).read('book').bids).toEqual([]);
     }
+  });
+
+  test('[MKT-10] a store of before, of texts that are not packed, is still shown and opened; an altered text of it is not', async () => {
+    const text = await (await live(createMemoryKv(), 5)).door.readTape();
+    const put = (kept: string): Kv => {
+      const kv = createMemoryKv();
+      kv.values.set('piece/old/0', kept);
+      kv.values.set('session/old', { version: 1, savedMs: 5, pieces: [{ name: 'piece/old/0', atMs: 5, chars: text.length, hash: textHash(text) }] });
+      return kv;
+    };
+    expect(await readKept(put(text), null)).toMatchObject({ id: 'old', pieces: [text] });
+    const page = await openPage(put(text), { silent: true });
+    expect(page.read('book')).toMatchObject({ asks: [{ ticks: 650_001, amountCont: 5 }] });
+    expect(page.read('book').freshness.state).not.toBe('live');
+    expect(await readKept(put(`${text} `), null)).toBe(null);
+    expect((await openPage(put(text.replace('65000.1', '65000.2')), { silent: true })).read('book').bids).toEqual([]);
   });
 
   test('[MKT-09] [MKT-10] the replay page opens the last session: one tape without a hole', async () => {

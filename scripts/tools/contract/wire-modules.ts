@@ -14,8 +14,8 @@ const ASKED: readonly CallName[] = [
 ];
 
 const { topics } = frames;
-/** Topics whose data another topic's check reads. */
-const ALIKE: ReadonlySet<string> = new Set(['tickers', 'mark_candles', 'index_candles', 'pre_order']);
+/** Topics without a check of their own: another topic's reads their data, or the engine does not hear them. */
+const UNCHECKED: ReadonlySet<string> = new Set(['tickers', 'mark_candles', 'index_candles', 'condition_orders', 'pre_order']);
 const upper = (name: string): string => `${name[0]?.toUpperCase() ?? ''}${name.slice(1)}`;
 const frameGuards = (): Record<string, Guard> => ({
   isHelloFrame: { schema: frames.helloFrame, type: 'HelloFrame' },
@@ -28,7 +28,7 @@ const frameGuards = (): Record<string, Guard> => ({
 const dataGuards = (): Record<string, Guard> =>
   Object.fromEntries(
     Object.entries(topics)
-      .filter(([name]) => !ALIKE.has(name))
+      .filter(([name]) => !UNCHECKED.has(name))
       .map(([name, { data }]) => [`is${name.split('_').map(upper).join('')}Data`, { schema: data, type: `DataOf<'${name}'>` }]),
   );
 const answerGuards = (names: readonly CallName[]): Record<string, Guard> =>

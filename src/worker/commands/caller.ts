@@ -5,7 +5,6 @@ import type { Env } from '../../domain/wire/scalars.ts';
 import type { EngineState } from '../fold/state.ts';
 import type { Ports } from '../ports/ports.ts';
 import type { TapeEntry } from '../tape/entry.ts';
-import { fillProblem } from './fill-problem.ts';
 import { foldedAnswers } from './folded-answers.ts';
 import type { Commands, LoadCommands } from './commands.ts';
 import { parseAnswer, UNNAMED, type Expected, type RawAnswer } from './parse-answer.ts';
@@ -37,11 +36,13 @@ const expectationOf = async <N extends CallName>(name: N, load: LoadCommands): P
   }
 };
 
-/** The same answer with its refusal's name. */
-const named = async <T>(result: Result<T>, read: (nameProblem: Commands['problemOf']) => Result<T>, load: LoadCommands): Promise<Result<T>> => {
+/** The same answer with its refusal's name, and what its text needs. */
+const named = async <T>(result: Result<T>, read: (nameProblem: Commands['problemOf']) => Result<T>, { load, state }: Deps, contract: string): Promise<Result<T>> => {
   if (result.ok || result.problem.key !== UNNAMED) return result;
   try {
-    return read((await load()).problemOf);
+    const { problemOf, fillProblem } = await load();
+    const again = read(problemOf);
+    return again.ok ? again : { ok: false, problem: fillProblem(again.problem, state, contract) };
   } catch {
     return { ok: false, problem: { key: 'error.failed' } };
   }
@@ -53,7 +54,8 @@ const pathOf = (path: string, params: Readonly<Record<string, string>>): string 
 const queryOf = (query: Readonly<Record<string, string | number>>): string =>
   Object.entries(query).map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`).join('&');
 
-export const createCaller = ({ ports, state, httpUrl, record, load }: Deps): Caller => async (name, env, input) => {
+export const createCaller = (deps: Deps): Caller => async (name, env, input) => {
+  const { ports, httpUrl, record, load } = deps;
   const expected = isFolded(name) ? (foldedAnswers[name] as unknown as Expectation<typeof name>) : await expectationOf(name, load);
   // Nothing is sent.
   if (expected === null) return { result: { ok: false, problem: { key: 'error.network' } }, raw: { status: 0, text: '', why: 'network' } };
@@ -69,7 +71,6 @@ export const createCaller = ({ ports, state, httpUrl, record, load }: Deps): Cal
   const raw: RawAnswer = reply.ok ? { status: reply.status, text: reply.text, why: 'answered' } : { status: 0, text: '', why: reply.why };
   const atMs = ports.clock.now();
   record({ kind: 'answer', atMs, name, env, latencyMs: atMs - sentAtMs, ...raw });
-  const result = await named(parseAnswer(expected, raw), (nameProblem) => parseAnswer(expected, raw, nameProblem), load);
-  if (result.ok) return { result, raw };
-  return { result: { ok: false, problem: fillProblem(result.problem, state, input.params?.['contractCode'] ?? '') }, raw };
+  const result = await named(parseAnswer(expected, raw), (nameProblem) => parseAnswer(expected, raw, nameProblem), deps, input.params?.['contractCode'] ?? '');
+  return { result, raw };
 };

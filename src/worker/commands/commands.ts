@@ -1,6 +1,7 @@
 // What people ask the engine to do. Loaded when somebody is, or wants to be, logged in: long before the first order.
 import { askedAnswers } from './asked-answers.ts';
 import { cancelOrder } from './cancel-order.ts';
+import { fillProblem } from './fill-problem.ts';
 import { logIn, logOut, register } from './log-in.ts';
 import { createLeftOrderSettler, createVanishedReader } from './left-orders.ts';
 import { readPending } from './pending-orders.ts';
@@ -12,7 +13,7 @@ import { settleOrder } from './settle-order.ts';
 
 export const commands = {
   answers: askedAnswers,
-  cancelOrder, createLeftOrderSettler, createVanishedReader, logIn, logOut, placeOrder, problemOf, readEndedOrders, readPending, readPositionConfig, register, setLeverage, setPositionMode, settleOrder,
+  cancelOrder, createLeftOrderSettler, createVanishedReader, fillProblem, logIn, logOut, placeOrder, problemOf, readEndedOrders, readPending, readPositionConfig, register, setLeverage, setPositionMode, settleOrder,
 };
 export type Commands = typeof commands;
 /** Rejects where the part cannot be had; nothing was sent then. */

@@ -4,10 +4,11 @@
 // 3. a store that is full, blocked or corrupt costs nothing but itself.
 import type { KvPort, TapePiece } from '../ports/ports.ts';
 import { unpackLines } from './packed/pack-lines.ts';
-import { bytesHash } from './state-hash.ts';
+import { bytesHash, textHash } from './state-hash.ts';
 
+/** `bytes`: of a packed piece. */
 type Piece = { readonly name: string; readonly atMs: number; readonly bytes: number; readonly hash: string };
-type Index = { readonly version: typeof VERSION; readonly savedMs: number; readonly pieces: readonly Piece[] };
+type Index = { readonly version: number; readonly savedMs: number; readonly pieces: readonly Piece[] };
 /** `pieces`: the text of each. */
 export type KeptSession = { readonly id: string; readonly pieces: readonly string[]; readonly savedMs: number };
 
@@ -23,8 +24,9 @@ const MOST_BYTES = 8 * 1024 * 1024;
 /** A page that keeps its tape writes more often than this. */
 const ALIVE_MS = 60_000;
 const MOST_FAILURES = 3;
-/** 1 kept texts. */
 const VERSION = 2;
+/** Pages of before kept texts as they were: they are still read, and never written. */
+const OF_TEXTS = 1;
 const INDEX = 'session/';
 const PIECE = 'piece/';
 /** Ended pieces that wait for a slow store; with more the session begins anew. */
@@ -32,9 +34,9 @@ const MOST_WAITING = 4;
 
 const isPiece = (value: unknown): value is Piece =>
   typeof value === 'object' && value !== null && 'name' in value && typeof value.name === 'string' && 'atMs' in value && typeof value.atMs === 'number' &&
-  'bytes' in value && typeof value.bytes === 'number' && 'hash' in value && typeof value.hash === 'string';
+  (('bytes' in value && typeof value.bytes === 'number') || ('chars' in value && typeof value.chars === 'number')) && 'hash' in value && typeof value.hash === 'string';
 const isIndex = (value: unknown): value is Index =>
-  typeof value === 'object' && value !== null && 'version' in value && value.version === VERSION && 'savedMs' in value && typeof value.savedMs === 'number' &&
+  typeof value === 'object' && value !== null && 'version' in value && (value.version === VERSION || value.version === OF_TEXTS) && 'savedMs' in value && typeof value.savedMs === 'number' &&
   'pieces' in value && Array.isArray(value.pieces) && value.pieces.every(isPiece);
 
 type Kept = Pick<TapePiece, 'head' | 'chunks'>;
@@ -70,6 +72,7 @@ export const readKept = (kv: KvPort, ownId: string | null, newest = Infinity): P
     for (const [at, { name, hash }] of wanted.entries()) {
       const piece = await kv.read(name);
       if (isKept(piece) && hashOf(piece) === hash) pieces.push(textOf(piece));
+      else if (typeof piece === 'string' && textHash(piece) === hash) pieces.push(piece);
       // The last one may be under a live page's pen. Damaged before the last: what follows would have a hole before it.
       else if (at < wanted.length - 1) pieces.length = 0;
     }
