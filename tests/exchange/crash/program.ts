@@ -27,9 +27,9 @@ const kill = async () => {
 };
 const row = (): Row | Promise<Row> => {
   if (words.includes('--writes')) return everyWrite(number('--commands', 2_000), say);
-  if (words.includes('--bits')) return everyBit(number('--step', 1), say);
+  if (words.includes('--bits')) return everyBit(number('--part', 1) - 1, number('--step', 1), say);
   if (words.includes('--pages')) return lostPages(number('--seeds', 500), say);
-  return everySnapshot(number('--seeds', 10), number('--events', 200_000), say);
+  return everySnapshot(number('--from', 1), number('--seeds', 10), number('--events', 200_000), say);
 };
 const isRow = words.some((word) => ['--writes', '--bits', '--pages', '--snapshots'].includes(word));
 const report = isRow ? await row() : await kill();

@@ -3,7 +3,7 @@ import { createKernel, restoreKernel } from '../../../exchange/kernel/kernel.ts'
 import { breathe } from '../simulate/breathe.ts';
 import { seeded } from '../book/book-commands.ts';
 import { FUZZ_CONTRACTS, kernelCommands } from '../kernel/kernel-commands.ts';
-import { faultsOf, filesAfter, runScript, writesOf } from '../store/durability/write-points.ts';
+import { createLook, faultsOf, filesAfter, runScript, writesOf } from '../store/durability/write-points.ts';
 import type { Commit } from '../store/durability/write-points.ts';
 
 export type Row = { readonly row: string; readonly points: number; readonly faults: readonly string[] };
@@ -14,11 +14,11 @@ export const everyWrite = async (commands: number, say: Say): Promise<Row> => {
   const faults: string[] = [];
   let [points, commits] = [0, 0];
   await runScript(3, commands, async (commit) => {
-    const writes = writesOf(commit);
+    const [writes, look] = [writesOf(commit), createLook(commit)];
     for (let count = 0; count <= writes.length; count += 1) {
       points += 1;
       await breathe();
-      for (const fault of faultsOf(filesAfter(commit, writes, count), commit)) faults.push(`write ${count} of ${writes.length} of ${commit.command.type}: ${fault}`);
+      for (const fault of look(filesAfter(commit, writes, count))) faults.push(`write ${count} of ${writes.length} of ${commit.command.type}: ${fault}`);
     }
     commits += 1;
     if (commits % 100 === 0) say(`${commits} commits, ${points} points, ${faults.length} faults`);
@@ -36,8 +36,8 @@ const lastCommits = async (commands: number, count: number): Promise<Commit[]> =
   return commits;
 };
 
-/** DUR-003: torn at every `step`th byte of the last three commits, every `step`th bit of the last one turned. 1 is all of them. */
-export const everyBit = async (step: number, say: Say): Promise<Row> => {
+/** DUR-003: torn at every `step`th byte of the last three commits, every `step`th bit of the last one turned, from the `offset`th on. 0 and 1 is all of them. */
+export const everyBit = async (offset: number, step: number, say: Say): Promise<Row> => {
   const faults: string[] = [];
   let points = 0;
   const commits = await lastCommits(10, 3);
@@ -45,15 +45,16 @@ export const everyBit = async (step: number, say: Say): Promise<Row> => {
   if (first === undefined || last === undefined) throw new Error('nothing was committed');
   const any: Commit = { ...last, acknowledged: [] };
   const known = new Set(commits.flatMap(({ hashes }) => hashes));
+  const see = createLook(any, known);
   const look = async (wal: Buffer, where: string): Promise<void> => {
     points += 1;
     await breathe();
-    const found = faultsOf({ db: last.after.db, wal }, any, known);
+    const found = see({ db: last.after.db, wal });
     for (const fault of found) faults.push(`${where}: ${fault}`);
     if (points % 10_000 === 0) say(`${points} points, ${faults.length} faults`);
   };
-  for (let at = first.before.wal.length; at <= last.after.wal.length; at += step) await look(last.after.wal.subarray(0, at), `torn at ${at}`);
-  for (let bit = last.before.wal.length * 8; bit < last.after.wal.length * 8; bit += step) {
+  for (let at = first.before.wal.length + offset; at <= last.after.wal.length; at += step) await look(last.after.wal.subarray(0, at), `torn at ${at}`);
+  for (let bit = last.before.wal.length * 8 + offset; bit < last.after.wal.length * 8; bit += step) {
     const wal = Buffer.from(last.after.wal);
     wal[bit >>> 3] = (wal[bit >>> 3] ?? 0) ^ (1 << (bit & 7));
     await look(wal, `bit ${bit}`);
@@ -80,10 +81,10 @@ export const lostPages = async (seeds: number, say: Say): Promise<Row> => {
 };
 
 /** DUR-005: a snapshot every 1,000 events of a long run, each with the log up to the next; and the log from zero. */
-export const everySnapshot = (seeds: number, events: number, say: Say): Row => {
+export const everySnapshot = (first: number, seeds: number, events: number, say: Say): Row => {
   const faults: string[] = [];
   let points = 0;
-  for (let seed = 1; seed <= seeds; seed += 1) {
+  for (let seed = first; seed < first + seeds; seed += 1) {
     const [live, fromZero] = [createKernel({ contracts: FUZZ_CONTRACTS }), createKernel({ contracts: FUZZ_CONTRACTS })];
     let restored = createKernel({ contracts: FUZZ_CONTRACTS });
     let [count, due, step] = [0, 1_000, 0];
