@@ -66,12 +66,15 @@ const web: BuildEnvironmentOptions = {
     },
   },
 };
+/** Top-level constants stay constants: as `var`, the bundler's default, V8 reads each of them anew wherever it is used. */
+const constants = { topLevelVar: false } as const;
 const server: BuildEnvironmentOptions = {
   outDir: 'dist/exchange',
   copyPublicDir: false,
   target: 'node20',
   sourcemap: true,
   emptyOutDir: true,
+  rolldownOptions: { output: constants },
 };
 /** Every file directly in scripts/tools is a program: dist/tools/<name>.js. */
 const tools = (): BuildEnvironmentOptions => ({
@@ -79,6 +82,7 @@ const tools = (): BuildEnvironmentOptions => ({
   outDir: 'dist/tools',
   ssr: true,
   rolldownOptions: {
+    output: constants,
     input: Object.fromEntries(
       readdirSync('scripts/tools')
         .filter((file) => file.endsWith('.ts'))
@@ -91,7 +95,7 @@ const trials = (): BuildEnvironmentOptions => ({
   ...server,
   outDir: 'dist/trials',
   ssr: true,
-  rolldownOptions: { input: { simulate: 'tests/exchange/simulate/program.ts', crash: 'tests/exchange/crash/program.ts' } },
+  rolldownOptions: { output: constants, input: { simulate: 'tests/exchange/simulate/program.ts', crash: 'tests/exchange/crash/program.ts' } },
 });
 
 export default defineConfig(({ isSsrBuild, mode }) => ({

@@ -2,7 +2,7 @@ import type { LineEvent } from '../../domain/event/line-event.ts';
 import { topicOf } from '../ingest/stream-key.ts';
 import { restartBook } from './book-state.ts';
 import type { EngineState } from './state.ts';
-import { askStream, breakStream, crossStream, moveStream, type StreamState } from './stream-state.ts';
+import { askStream, breakStream, crossStream, type StreamState } from './stream-state.ts';
 
 const REFUSED_PAUSE_MS = 30_000;
 
@@ -11,8 +11,8 @@ const withStream = (state: EngineState, key: string, run: (stream: StreamState) 
   if (stream !== undefined) run(stream);
 };
 
-/** What an event says of the streams. */
-export const evolveStreams = (state: EngineState, event: LineEvent, atMs: number): void => {
+/** What an event says of the streams; what moved one goes there straight (evolve.ts). */
+export const evolveStreams = (state: EngineState, event: Exclude<LineEvent, { type: 'StreamMoved' }>, atMs: number): void => {
   const { streams } = state;
   switch (event.type) {
     case 'StreamAsked': {
@@ -34,7 +34,6 @@ export const evolveStreams = (state: EngineState, event: LineEvent, atMs: number
         stream.nextTryMs = atMs + REFUSED_PAUSE_MS;
       });
       break;
-    case 'StreamMoved': withStream(state, event.stream, (stream) => moveStream(stream, atMs, event.isWhole, event.seq)); break;
     case 'SequenceGapFound':
       withStream(state, event.stream, (stream) => breakStream(stream, atMs));
       if (topicOf(event.stream) === 'depth') state.book.guard.reset();

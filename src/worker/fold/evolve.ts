@@ -9,6 +9,7 @@ import { clearMarket, evolveMarket, turnMarket } from './market-state.ts';
 import { addNotice, noticeCalls, noticeOrders } from './notice-state.ts';
 import { LOGIN_AGAIN } from './line-state.ts';
 import type { EngineState } from './state.ts';
+import { moveStream } from './stream-state.ts';
 import { evolveStreams } from './evolve-streams.ts';
 
 const turnView = (state: EngineState, view: ViewChanged): void => {
@@ -58,7 +59,7 @@ const evolveAccount = (state: EngineState, event: AccountEvent, atMs: number): v
   }
 };
 
-const evolveLines = (state: EngineState, event: LineEvent, atMs: number): void => {
+const evolveLines = (state: EngineState, event: Exclude<LineEvent, { type: 'StreamMoved' }>, atMs: number): void => {
   evolveLine(state.line, event, atMs);
   evolveStreams(state, event, atMs);
   if (event.type === 'ViewChanged') turnView(state, event);
@@ -68,6 +69,12 @@ const evolveLines = (state: EngineState, event: LineEvent, atMs: number): void =
 /** `atMs`: when the entry came that the event was read from. `isWhole`: the event is a stream's whole reading. */
 export const evolve = (state: EngineState, event: EngineEvent, atMs: number, isWhole: boolean): void => {
   switch (event.type) {
+    // By far the commonest: it says nothing of the line itself.
+    case 'StreamMoved': {
+      const stream = state.streams.get(event.stream);
+      if (stream !== undefined) moveStream(stream, atMs, event.isWhole, event.seq);
+      break;
+    }
     case 'BookSnapshotReceived': case 'BookPatched': evolveBook(state.book, event); break;
     case 'TradesPrinted': case 'TickerChanged': case 'PricesChanged': case 'FundingChanged': case 'CandlesChanged':
       evolveMarket(state.market, event, isWhole);

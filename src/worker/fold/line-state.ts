@@ -46,7 +46,7 @@ const measure = (line: LineState, id: number | null, exchangeMs: number, atMs: n
 };
 
 /** What an event says of the line itself; streams and session have their own folds. */
-export const evolveLine = (line: LineState, event: LineEvent, atMs: number): void => {
+export const evolveLine = (line: LineState, event: Exclude<LineEvent, { type: 'StreamMoved' }>, atMs: number): void => {
   switch (event.type) {
     case 'SocketOpened':
       Object.assign(line, { phase: 'open', openedAtMs: atMs, lastFrameAtMs: atMs, pings: [], lastPingMs: null, greeted: undefined });
@@ -72,7 +72,7 @@ export const evolveLine = (line: LineState, event: LineEvent, atMs: number): voi
     case 'ClockTicked': line.lastTickMs = atMs; break;
     case 'OnlineChanged': Object.assign(line, { isOnline: event.isOnline, offlineAtMs: event.isOnline ? null : atMs }); break;
     case 'CallAnswered': line.calls = { health: event.health, latencyMs: event.latencyMs }; break;
-    case 'StreamAsked': case 'StreamLeft': case 'StreamAccepted': case 'StreamRefused': case 'StreamMoved': case 'StreamStalled': case 'BookUncrossed':
+    case 'StreamAsked': case 'StreamLeft': case 'StreamAccepted': case 'StreamRefused': case 'StreamStalled': case 'BookUncrossed':
     case 'CrossedBookFound': case 'ViewChanged': case 'CommandSent': break;
   }
 };

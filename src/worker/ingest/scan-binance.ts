@@ -1,7 +1,7 @@
 // Combined-stream frames of Binance USD-M, without JSON.parse: depthUpdate, bookTicker, trade. Null for every other text.
 import type { LevelRows } from '../../domain/market/book/book.ts';
 import { createRows, readLevels, type LevelDigits } from './scan-levels.ts';
-import { createCursor, isAtEnd, literal, load, readDecimal, readInteger, skip, type Cursor } from './scan-text.ts';
+import { createCursor, isAtEnd, lay, literal, load, readDecimal, readInteger, skip, type Cursor } from './scan-text.ts';
 
 /** Valid until the next scan: the memory is used again. Prices in ticks, amounts in lots; U, u, pu as the venue has them. */
 export type ScannedDepthUpdate = {
@@ -140,7 +140,7 @@ export const createBinanceByteScanner = (
     read: scan.read as Scan<ScannedBinance>['read'],
   }));
   return (bytes, from, to) => {
-    cursor.bytes = bytes;
+    if (cursor.bytes !== bytes) lay(cursor, bytes);
     cursor.length = to;
     for (let at = 0; at < scans.length; at += 1) {
       const { head, read } = scans[at]!;
