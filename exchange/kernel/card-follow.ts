@@ -4,7 +4,7 @@ import { keepCard, moveBonus, payProfit } from './card-money.ts';
 import { isCoupon, isExperience } from './card-record.ts';
 import type { CardView } from './card-record.ts';
 import { guardPosition } from './card-stops.ts';
-import { followTicket } from './card-ticket.ts';
+import { followTicket, joinTickets } from './card-ticket.ts';
 import { endOrder } from './order-life.ts';
 import { isOpen } from './order-side.ts';
 import { isStop, livePlans } from './plan-index.ts';
@@ -94,6 +94,7 @@ const touchedBy = (run: Run, event: KernelEvent): CardView[] => {
 
 /** Follows the events from `from` on; what that brings about is followed by the next call. */
 export const followCards = (run: Run, from: number): void => {
+  for (const event of run.events.slice(from)) if (event.type === 'PositionsMerged') joinTickets(run, event);
   const touched = new Map<string, CardView>();
   for (const event of run.events.slice(from))
     for (const card of touchedBy(run, event)) touched.set(`${card.user} ${card.id}`, card);

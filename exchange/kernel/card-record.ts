@@ -45,6 +45,8 @@ export type CardShadow = {
   readonly side: PositionSide;
   readonly amount: Contracts;
   readonly entryValue: Minor;
+  /** The position it runs beside since that was merged; absent: the one its order says. */
+  readonly positionId?: string;
 };
 export type CardView = CardTerms & {
   readonly id: CardId;

@@ -9,7 +9,7 @@ import { addressed, closes, directionOf, isOpen } from './order-side.ts';
 import { referenceTicks } from './reference.ts';
 import type { Run } from './run.ts';
 import { accountOf, marketOf, positionOf } from './state.ts';
-import type { Contracts, OrderView, Ticks } from './types.ts';
+import type { Contracts, KernelEvent, OrderView, Ticks } from './types.ts';
 
 /** min(floor(contracts x ratio), largest shadow). Example: 25 contracts at 50 %, at most 10: 10. */
 export const shadowAmount = (filled: Contracts, card: Pick<CardView, 'sharePpm' | 'maxAmount'>): Contracts =>
@@ -69,7 +69,24 @@ export const followTicket = (run: Run, card: CardView, order: OrderView | undefi
   const { shadow } = now;
   if (shadow === null) return;
   const account = accountOf(run.state, card.user);
+  const { contract, side, positionId } = shadow;
   const held =
-    order === undefined ? positionOf(account, shadow.contract, shadow.side) : positionAt(account, orderAddress(order));
+    order === undefined || positionId !== undefined
+      ? positionOf(account, contract, side, positionId)
+      : positionAt(account, orderAddress(order));
   if (held === undefined) settleTicket(run, now, 'recycled');
+};
+
+/** A ticket beside a position that went into another one runs beside that from now on. */
+export const joinTickets = (
+  run: Run,
+  { user, positionId, parts }: Extract<KernelEvent, { readonly type: 'PositionsMerged' }>,
+): void => {
+  const account = accountOf(run.state, user);
+  for (const card of account.cards.values()) {
+    if (card.kind !== 'ticket' || card.status !== 'used' || card.shadow === null) continue;
+    const beside = card.shadow.positionId ?? account.orders.get(card.orderId ?? '')?.positionId;
+    if (beside !== undefined && beside !== positionId && parts.includes(beside))
+      keepCard(run, card, { shadow: { ...card.shadow, positionId } });
+  }
 };

@@ -8,6 +8,7 @@ import type { FavouriteRow, SettingsRow } from '../../../src/domain/wire/money-r
 import { positionMode } from '../../../src/domain/wire/numbers.ts';
 import { refuse } from '../handler.ts';
 import type { Handlers } from '../handler.ts';
+import { refusalCode } from '../refusals.ts';
 
 type SettingsCall = 'readSettings' | 'changeSettings' | 'setAccountSetting' | 'readFavourites' | 'toggleFavourite' | 'readHotContracts' | 'verifyIdentity';
 const HOT = 10;
@@ -48,7 +49,13 @@ export const settingsCalls = ({ contracts, ledger, market, preferences }: Servic
       return { data: settingsOf(query.env, session.user.userId) };
     },
     changeSettings: async ({ query, body, session }) => {
-      await preferences.write(query.env, session.user.userId, body);
+      const { dualPosition, ...change } = body;
+      const user = session.user.userId;
+      if (dualPosition !== undefined) {
+        const outcome = await ledger.submit(query.env, { type: 'setPositionMode', user, mode: positionMode.word(dualPosition) ?? 'one-way' });
+        if (!outcome.ok) return refuse(refusalCode(outcome.refusal));
+      }
+      await preferences.write(query.env, user, change);
       return { data: settingsOf(query.env, session.user.userId) };
     },
     setAccountSetting: async ({ query, body, session }) => {

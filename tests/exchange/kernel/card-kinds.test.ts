@@ -129,6 +129,22 @@ describe('opening tickets', () => {
   });
 });
 
+test('[CARD-05] [POS-06] a ticket beside a position that is merged runs on beside the whole, and is settled when that ends', () => {
+  const world = withCard({ kind: 'ticket', contract: null, lever: 0, sharePpm: 500_000, maxAmount: 10, denomination: coins('50') });
+  world.run({ type: 'setPositionMode', user: 'ann', mode: 'hedge' });
+  world.run({ type: 'setSelectedMode', user: 'ann', contract: 'btcusdt', selected: 'split' });
+  world.place('open_long', 600_000, 5);
+  world.place('open_long', 600_000, 20, { card: '1' });
+  const [older, younger] = world.kernel.positions('ann').map(({ id }) => id);
+  world.mark(605_000);
+  const before = world.promotion();
+  world.run({ type: 'mergePositions', user: 'ann', contract: 'btcusdt', positionIds: [older ?? '', younger ?? ''] });
+  expect([world.card().status, world.card().shadow?.positionId, world.promotion()]).toEqual(['used', older, before]);
+  world.quote(604_000, 604_010);
+  world.run({ type: 'closePositions', user: 'ann', contract: null });
+  expect(world.card()).toMatchObject({ status: 'recycled', given: coins('4') });
+});
+
 describe('bonus and fund cards', () => {
   test('[CARD-06] a fund card opens the trading-funds account with money that trades and never leaves', () => {
     const world = withCard({ kind: 'fund', contract: null, lever: 0, sharePpm: 0, denomination: coins('200') });

@@ -155,4 +155,14 @@ describe('settings and favourites', () => {
     const hot = await again.call('readHotContracts', { query: MOCK });
     expect(hot.data.map(({ bizType }) => bizType)).toContain('perpetual');
   });
+
+  test('[ACC-05] [ACC-03] the position pattern is set with the other preferences, or nothing is', async () => {
+    const { app } = await openExchange();
+    const ann = await registerClient(app, 'ann');
+    const set = (body: object) => ann.call('changeSettings', { query: MOCK, body });
+    expect((await set({ dualPosition: 1, lightningOrderFlag: 1 })).data).toMatchObject({ dualPosition: 1, settings: { lightningOrderFlag: 1 } });
+    await ann.place({ type: 11, amount: 1 });
+    expect((await set({ dualPosition: 0, lightningOrderFlag: 0 })).msg).toBe('error.hasOpenExposure');
+    expect((await ann.call('readSettings', { query: MOCK })).data).toMatchObject({ dualPosition: 1, settings: { lightningOrderFlag: 1 } });
+  });
 });
