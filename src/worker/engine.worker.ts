@@ -12,7 +12,7 @@ const ports = createBrowserPorts();
 const surfaces = lateSurfaces(async () => {
   const [{ createSurfaces }, { createSurfacePorts }] = await Promise.all([import('./paint/surfaces.ts'), import('./adapters/surface-ports.ts')]);
   return createSurfaces(createSurfacePorts(ports.scheduler));
-});
+}, ports.scheduler);
 const surfaceDoor: SurfaceDoor<MessagePort> = {
   openSurfaces: (port, memory) => surfaces.open(port, memory),
 };

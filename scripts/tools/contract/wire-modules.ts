@@ -31,8 +31,12 @@ const dataGuards = (): Record<string, Guard> =>
       .filter(([name]) => !UNCHECKED.has(name))
       .map(([name, { data }]) => [`is${name.split('_').map(upper).join('')}Data`, { schema: data, type: `DataOf<'${name}'>` }]),
   );
+/** Of these answers the engine reads a part: what else an exchange says of them, or said once, is of no account on a tape. */
+const READ_IN_PART: Partial<Record<CallName, Guard>> = { readOrder: { schema: rows.orderRow, type: 'OrderRow' } };
 const answerGuards = (names: readonly CallName[]): Record<string, Guard> =>
-  Object.fromEntries(names.map((name) => [`is${upper(name)}Answer`, { schema: calls[name].answer, type: `CallAnswer<'${name}'>` }]));
+  Object.fromEntries(
+    names.map((name) => [`is${upper(name)}Answer`, READ_IN_PART[name] ?? { schema: calls[name].answer, type: `CallAnswer<'${name}'>` }]),
+  );
 
 const isSchema = (value: unknown): boolean => typeof value === 'object' && value !== null && '_zod' in value;
 const parts: Readonly<Record<string, unknown>> = { ...scalars, ...rows, granularity: frames.granularity, topicName: frames.topicName };
@@ -63,7 +67,7 @@ export const askedGuards = (): Readonly<Record<string, Guard>> => ({
 export const wireModules = (): Readonly<Record<string, string>> => {
   const topicLine = Object.entries(topics).map(([name, { private: isPrivate }]) => [name, String(isPrivate)] as const);
   const hot = compileModule({
-    head: ["import type { CallAnswer } from '../calls.ts';", "import type { AckFrame, ClientFrame, DataOf, ErrorFrame, HelloFrame, PongFrame, PushFrame } from '../topics.ts';"],
+    head: ["import type { CallAnswer } from '../calls.ts';", "import type { OrderRow } from '../rows.ts';", "import type { AckFrame, ClientFrame, DataOf, ErrorFrame, HelloFrame, PongFrame, PushFrame } from '../topics.ts';"],
     guards: readGuards(),
     named,
   });

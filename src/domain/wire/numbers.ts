@@ -37,7 +37,7 @@ export const positionMode = codec([
   [0, 'one-way'],
   [1, 'hedge'],
 ]);
-export const selectedMode = codec([
+export const selectedMode = /* @__PURE__ */ codec([
   [0, 'merged'],
   [1, 'split'],
 ]);
