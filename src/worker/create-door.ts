@@ -26,7 +26,7 @@ export const createDoor = ({ context, load, settler, publisher, recorder, start,
       return Promise.resolve();
     },
     reportPainted: () => Promise.resolve(),
-    hurry: () => Promise.resolve(hurry()),
+    hurry: async () => hurry(),
     register: (userName, password) => ask((commands) => commands.register(context, userName, password)),
     logIn: (userName, password) => ask((commands) => commands.logIn(context, userName, password)),
     logOut: () => ask((commands) => commands.logOut(context)),

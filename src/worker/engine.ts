@@ -101,8 +101,7 @@ export const createEngine = (ports: Ports, { surfaces, commands, persistence: lo
     return Promise.resolve();
   };
   const hurry = (): void => {
-    if (session === null) return;
-    session.hurry();
+    session?.hurry();
     probe(ports.clock.now(), true);
   };
   return createDoor({ context, load: commands, settler, publisher, recorder, start, hurry });

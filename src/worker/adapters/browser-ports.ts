@@ -48,11 +48,9 @@ const openSessions = (): KvPort | null => {
     return null;
   }
 };
+const refuse = (): Promise<never> => Promise.reject(new Error('none'));
 /** What pages keep of their tapes; rejects where the device keeps nothing. */
-const noStore: KvPort = {
-  read: () => Promise.reject(new Error('no store')), write: () => Promise.reject(new Error('no store')),
-  remove: () => Promise.reject(new Error('no store')), keys: () => Promise.reject(new Error('no store')),
-};
+const noStore: KvPort = { read: refuse, write: refuse, remove: refuse, keys: refuse };
 
 /** Loaded when the first piece of the tape is full. */
 const latePacking = (): (() => Packing | null) => {

@@ -34,4 +34,4 @@ const after = (book: Book, before: number | undefined, event: BookSnapshotReceiv
  * A price named twice in one frame does not: the exchange names each once.
  */
 export const isSumRight = (book: Book, before: number | undefined, event: BookSnapshotReceived | BookPatched): boolean =>
-  event.sum === undefined || bookSum(after(book, before, event)) === event.sum;
+  event.sum === undefined || event.sum === bookSum(after(book, before, event));

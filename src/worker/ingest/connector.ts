@@ -1,6 +1,6 @@
 // One socket kept open: opened again with backoff when it is lost, at once when it is let go.
 //
-// It keeps to this: 1. at most one socket is listened to; 2. a socket that was let go is never heard again; 3. one retry is scheduled at most.
+// It keeps to this: 1. at most one socket is listened to; 2. a socket that was let go is never heard again; 3. one retry is scheduled at most, and only while there is no socket.
 import type { Ports, SocketLine } from '../ports/ports.ts';
 import { reconnectDelayMs } from './backoff.ts';
 
@@ -77,10 +77,10 @@ export const createConnector = ({ clock, scheduler, random, socket }: Ports, url
   return {
     open,
     hasten: () => {
-      if (line === null && callOff !== null && dueMs - clock.now() > HASTE_MS) openAfter(Math.round(random.next() * HASTE_MS));
+      if (callOff !== null && dueMs - clock.now() > HASTE_MS) openAfter(Math.round(random.next() * HASTE_MS));
     },
     hurry: () => {
-      if (line === null && callOff !== null) openAfter(Math.min(dueMs - clock.now(), Math.max(0, beganMs + HURRY_MS - clock.now())));
+      if (callOff !== null) openAfter(Math.min(dueMs - clock.now(), Math.max(0, beganMs + HURRY_MS - clock.now())));
     },
     send: (text) => line?.send(text),
     reopen: (code) => {

@@ -5,16 +5,16 @@ import type { TopicName } from '../../domain/wire/topics.ts';
 import type { Topic } from '../api/snapshots.ts';
 import { topicOf } from '../ingest/stream-key.ts';
 
-const BY_STREAM: Readonly<Record<TopicName, readonly Topic[]>> = {
+const BY_STREAM: Partial<Readonly<Record<TopicName, readonly Topic[]>>> = {
   depth: ['book', 'connection'], fills: ['trades', 'book'], ticker: ['ticker', 'book'], tickers: ['marks'], candles: ['candles'], mark_candles: ['candles'], index_candles: ['candles'],
-  condition_orders: [], pre_order: [], fund_rate: ['ticker', 'marks', 'book'], new_currency: ['contracts', 'marks'], assets: ['assets'], orders: ['orders', 'notices', 'connection'], position: ['positions'],
+  fund_rate: ['ticker', 'marks', 'book'], new_currency: ['contracts', 'marks'], assets: ['assets'], orders: ['orders', 'notices', 'connection'], position: ['positions'],
 };
 /** Every view of the state. */
 export const EVERY_TOPIC: readonly Topic[] = [
   'connection', 'session', 'contracts', 'book', 'trades', 'ticker', 'candles', 'marks', 'orders', 'positions', 'assets', 'notices',
 ];
 const LINE: readonly Topic[] = ['connection'];
-const byStream = (key: StreamKey): readonly Topic[] => BY_STREAM[topicOf(key)];
+const byStream = (key: StreamKey): readonly Topic[] => BY_STREAM[topicOf(key)] ?? [];
 
 /** Example: a depth frame touches the book. Counters of the line are told with the clock's tick, not with every frame. */
 export const touchedTopics = (event: EngineEvent): readonly Topic[] => {

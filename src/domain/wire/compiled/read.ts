@@ -2,6 +2,7 @@
 import { any, bool, guard, int, int0, int1, integer, list, one, or, orNull, row, shape, str,
   text } from '../check.ts';
 import type { CallAnswer } from '../calls.ts';
+import type { OrderRow } from '../rows.ts';
 import type { AckFrame, ClientFrame, DataOf, ErrorFrame, HelloFrame, PongFrame, PushFrame } from '../topics.ts';
 
 export const epochMs = /* @__PURE__ */ int0;
@@ -94,22 +95,7 @@ export const isPositionData = /* @__PURE__ */ guard<DataOf<'position'>>(shape({ 
 export const isReadContractsAnswer = /* @__PURE__ */ guard<CallAnswer<'readContracts'>>(list(contractRow));
 export const userRow = /* @__PURE__ */ shape({ userId: str, userName: str, createdDate: epochMs });
 export const isReadUserAnswer = /* @__PURE__ */ guard<CallAnswer<'readUser'>>(orNull(userRow));
-export const isReadOrderAnswer = /* @__PURE__ */ guard<CallAnswer<'readOrder'>>(shape({ contractCode, bizType,
-  contractType, base: str, quote: str, indexBase: str, baseDisplayName: str, quoteDisplayName: str,
-  indexBaseDisplayName: str, unitAmount: decimalText, marketPriceDigit: int(0, 12), marginDigit: int(0, 12), env,
-  id: orderId, tag: str, side: positionSide, detailSide, systemType: integer, status: integer, price: maybeDecimal,
-  amount: int1, dealAmount: int0, avgPrice: maybeDecimal, fee: decimalText, profit: decimalText, lever: int1,
-  openMargin: decimalText, positionType: integer, selectedMode: integer, dualPosition: integer, reduceOnly: flag,
-  mustMaker: flag, ioc: integer, reason: integer, brokerId: integer, dealMarket: integer, createdDate: epochMs,
-  modifyDate: epochMs, stopProfit: maybeDecimal, stopLoss: maybeDecimal, triggerPrice: maybeDecimal,
-  triggerBy: one("last", "mark", ""), triggerDate: epochMs, orderSize: decimalText, dealSize: decimalText,
-  shadowAmount: int0, maxShadowAmount: int0, liquidationDate: orNull(epochMs), liquidatePrice: maybeDecimal,
-  historyOrderFlag: flag }, { deductedFee: decimalText, welfareCardId: str, userId: str,
-  liquidateExplosionDetail: shape({ contractCode, side: positionSide, lever: int1, price: or(decimalText, one("")),
-  liquidatePrice: or(decimalText, one("")), explosionPrice: decimalText, markPrice: or(decimalText, one("")),
-  feeRate: decimalText, maintainRate: decimalText }), orderPriceType: integer, refConditionOrderId: str,
-  positionId: str, stopLimitType: integer, dealDetails: list(shape({ id: str, dealDate: integer, dealAmount: integer,
-  price: str, fee: str, profit: str, makerTaker: integer })) }));
+export const isReadOrderAnswer = /* @__PURE__ */ guard<OrderRow>(orderRow);
 export const isRegisterAnswer = /* @__PURE__ */ guard<CallAnswer<'register'>>(userRow);
 export const isLoginAnswer = /* @__PURE__ */ guard<CallAnswer<'login'>>(userRow);
 export const isLogoutAnswer = /* @__PURE__ */ guard<CallAnswer<'logout'>>(one(null));
