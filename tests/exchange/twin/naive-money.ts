@@ -11,7 +11,7 @@ export type Terms = {
   readonly maxOrders: number;
 };
 export type Place = { readonly key: string; readonly user: string; readonly buy: boolean; readonly closes: boolean; readonly price: number; readonly amount: number; readonly tif: 'GTC' | 'IOC' | 'POST' };
-export type Order = Omit<Place, 'amount'> & { amount: number; filled: number; readonly holdTotal: bigint; hold: bigint; readonly lever: bigint; readonly firstAmount: number };
+export type Order = Omit<Place, 'amount'> & { amount: number; filled: number; holdTotal: bigint; hold: bigint; lever: bigint; readonly firstAmount: number };
 export type Position = { readonly side: Side; amount: number; entry: bigint; margin: bigint; realised: bigint; fee: bigint };
 export type User = { free: bigint; mode: Mode; lever: { readonly long: bigint; readonly short: bigint }; positions: Position[] };
 
@@ -158,6 +158,31 @@ export const createNaiveMoney = (terms: Terms): NaiveMoney => {
     const hold = costOf(asked, lever);
     return hold > user.free ? 'insufficient-balance' : { ...order, lever, hold, holdTotal: hold };
   };
+  /** Margin of a position at another leverage: the difference of the initial margins goes in; what comes out leaves the new one and the loss at the mark. */
+  const marginAt = ({ side, amount, entry, margin }: Position, from: bigint, to: bigint): bigint => {
+    const moved = margin + up(entry, to) - up(entry, from);
+    if (moved >= margin) return moved;
+    const now = markTicks === null ? null : worth(amount, markTicks);
+    const loss = now === null ? margin : side === 'long' ? entry - now : now - entry;
+    const kept = least(margin, up(entry, to) + (loss > 0n ? loss : 0n));
+    return kept > moved ? kept : moved;
+  };
+  /** What a user's positions and opening orders would take at another leverage, and a way to make it so. */
+  const releveraged = (name: string, next: User['lever']): { readonly need: bigint; readonly apply: () => void } => {
+    const user = userOf(name);
+    const changes: { readonly more: bigint; readonly apply: () => void }[] = [];
+    for (const position of user.positions) {
+      const margin = marginAt(position, user.lever[position.side], next[position.side]);
+      changes.push({ more: margin - position.margin, apply: () => { position.margin = margin; } });
+    }
+    for (const order of resting.filter((one) => one.user === name && !one.closes && one.lever !== next[sideOf(one.buy)])) {
+      const lever = next[sideOf(order.buy)];
+      const hold = costOf({ ...order, amount: leftOf(order) }, lever);
+      const holdTotal = (hold * BigInt(order.amount)) / BigInt(leftOf(order));
+      changes.push({ more: hold - order.hold, apply: () => { Object.assign(order, { hold, holdTotal, lever }); } });
+    }
+    return { need: changes.reduce((sum, { more }) => sum + more, 0n), apply: () => { for (const change of changes) change.apply(); } };
+  };
   const isExposed = (name: string): boolean => userOf(name).positions.length > 0 || resting.some((order) => order.user === name);
 
   return {
@@ -176,8 +201,12 @@ export const createNaiveMoney = (terms: Terms): NaiveMoney => {
     setLever: (name, long, short) => {
       const user = userOf(name);
       if (user.lever.long === BigInt(long) && user.lever.short === BigInt(short)) return 'ok';
-      if (isExposed(name)) return 'has-open-exposure';
-      user.lever = { long: BigInt(long), short: BigInt(short) };
+      const next = { long: BigInt(long), short: BigInt(short) };
+      const { need, apply } = releveraged(name, next);
+      if (need > 0n && need > user.free) return 'leverage-unaffordable';
+      apply();
+      user.free -= need;
+      user.lever = next;
       return 'ok';
     },
     place: (asked) => {
