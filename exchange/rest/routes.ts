@@ -19,6 +19,7 @@ import { conditionCalls } from './handlers/condition-calls.ts';
 import { managingCalls } from './handlers/managing-calls.ts';
 import { marginCalls } from './handlers/margin-calls.ts';
 import { marketCalls } from './handlers/market-calls.ts';
+import { moreOrderCalls } from './handlers/more-order-calls.ts';
 import { orderCalls } from './handlers/order-calls.ts';
 import { positionCalls } from './handlers/position-calls.ts';
 import { taskCalls } from './handlers/task-calls.ts';
@@ -99,7 +100,7 @@ const isSecure = (request: FastifyRequest): boolean => request.protocol === 'htt
 /** Adds every call of the registry to the app. */
 export const registerRoutes = (app: FastifyInstance, services: Services): void => {
   const handlers: Handlers = {
-    ...userCalls(services), ...marketCalls(services), ...marginCalls(services), ...orderCalls(services), ...managingCalls(services),
+    ...userCalls(services), ...marketCalls(services), ...marginCalls(services), ...orderCalls(services), ...moreOrderCalls(services), ...managingCalls(services),
     ...conditionCalls(services), ...accountCalls(services), ...positionCalls(services),
     ...moneyCalls(services), ...cardCalls(services), ...settingsCalls(services), ...taskCalls(services),
   };

@@ -6,10 +6,8 @@ import { orderFilter } from '../filters.ts';
 import { findOrder, withSpec } from '../find.ts';
 import { refuse } from '../handler.ts';
 import type { Handlers } from '../handler.ts';
-import type { ProblemCode } from '../../../src/domain/wire/problems.ts';
-import { isSaid, openOrdersOf, openPlansOf } from '../own-accounts.ts';
+import { isSaid, openOrdersOf } from '../own-accounts.ts';
 import { tagOf } from '../placing/element.ts';
-import { estimate } from '../placing/estimate.ts';
 import { refusalCode } from '../refusals.ts';
 import { dealDetail } from '../rows/account-rows.ts';
 import { markRows } from '../rows/mark-rows.ts';
@@ -20,7 +18,7 @@ import type { Batch } from './place-orders.ts';
 
 type OrderCall =
   | 'readOrderMarks'
-  | 'placeOrders' | 'placeOrder' | 'calculateMargin' | 'readAllOrders' | 'cancelOrder' | 'readOrder' | 'readOrderByTag' | 'readOpenOrders' | 'readOrderHistory';
+  | 'placeOrders' | 'cancelOrder' | 'readOrder' | 'readOrderByTag' | 'readOpenOrders' | 'readOrderHistory';
 const MALFORMED = 400;
 const MOST_FILLS = 999;
 
@@ -28,7 +26,7 @@ export const orderCalls = (services: Services): Pick<Handlers, OrderCall> => {
   const { contracts, ledger, clientIds } = services;
   const place = createPlacing(services);
   const rowOf = (order: OrderView, spec: ContractSpec, env: Env) => orderRow(order, spec, env, ledger.kernel(env).account(order.user)?.mode ?? 'one-way');
-  const { orderEntry, conditionEntry } = createFullerRows(services);
+  const { orderEntry } = createFullerRows(services);
 
   return {
     placeOrders: async ({ params, query, body, session }) => {
@@ -40,32 +38,6 @@ export const orderCalls = (services: Services): Pick<Handlers, OrderCall> => {
       const answers = body.map((element, index) => place(batch, element, tags[index] ?? ''));
       await ledger.settled();
       return { data: answers };
-    },
-    placeOrder: async ({ params, query, body, session }) => {
-      const spec = findListed(contracts, params);
-      if (spec === undefined) return refuse(20021);
-      const tag = tagOf(body);
-      if (tag === null) return refuse(20007, MALFORMED);
-      const answer = place({ env: query.env, user: session.user.userId, spec, neighbour: null }, body, tag);
-      await ledger.settled();
-      // What is on record is told with its row, refused or not; what never became an order is refused as a whole.
-      return answer.code === 200 || answer.order !== null ? { data: answer } : refuse(answer.code as ProblemCode);
-    },
-    calculateMargin: async ({ params, query, body, session }) => {
-      await ledger.settled();
-      const spec = findListed(contracts, params);
-      return spec === undefined ? refuse(20021) : estimate(ledger.kernel(query.env), { env: query.env, user: session.user.userId, spec }, body);
-    },
-    readAllOrders: async ({ params, query, session }) => {
-      await ledger.settled();
-      const kernel = ledger.kernel(query.env);
-      const { contractCode = '' } = query;
-      const here = ({ spec }: { readonly spec: ContractSpec }): boolean => spec.bizType === params.bizType && (contractCode === '' || spec.code === contractCode);
-      const user = session.user.userId;
-      const rows = withSpec(contracts, openOrdersOf(kernel, user)).filter(here).map(({ item, spec }) => orderEntry(item, spec, query.env));
-      const conditions = withSpec(contracts, openPlansOf(kernel, user)).filter(here)
-        .map(({ item, spec }) => conditionEntry(item, spec, query.env));
-      return { data: { rows, conditions, total: rows.length + conditions.length } };
     },
     cancelOrder: async ({ params, query, session }) => {
       const spec = findListed(contracts, params);

@@ -1,0 +1,51 @@
+// Calls beside the batch: one order by itself, what an order would take, everything that is open.
+import { findListed } from '../../contracts.ts';
+import type { ContractSpec } from '../../kernel/types.ts';
+import type { Services } from '../../services.ts';
+import type { ProblemCode } from '../../../src/domain/wire/problems.ts';
+import { withSpec } from '../find.ts';
+import { refuse } from '../handler.ts';
+import type { Handlers } from '../handler.ts';
+import { openOrdersOf, openPlansOf } from '../own-accounts.ts';
+import { readElement, tagOf } from '../placing/element.ts';
+import { estimate } from '../placing/estimate.ts';
+import { createFullerRows } from '../rows/fuller-rows.ts';
+import { createPlacing } from './place-orders.ts';
+
+const MALFORMED = 400;
+
+export const moreOrderCalls = (services: Services): Pick<Handlers, 'placeOrder' | 'calculateMargin' | 'readAllOrders'> => {
+  const { contracts, ledger } = services;
+  const place = createPlacing(services);
+  const { orderEntry, conditionEntry } = createFullerRows(services);
+  return {
+    placeOrder: async ({ params, query, body, session }) => {
+      const spec = findListed(contracts, params);
+      if (spec === undefined) return refuse(20021);
+      const tag = tagOf(body);
+      if (tag === null) return refuse(20007, MALFORMED);
+      const read = readElement(body);
+      if (typeof read === 'number') return refuse(read, MALFORMED);
+      const answer = place({ env: query.env, user: session.user.userId, spec, neighbour: null }, body, tag);
+      await ledger.settled();
+      // What is on record is told with its row, refused or not; what never became an order is refused as a whole.
+      return answer.code === 200 || answer.order !== null ? { data: answer } : refuse(answer.code as ProblemCode);
+    },
+    calculateMargin: async ({ params, query, body, session }) => {
+      await ledger.settled();
+      const spec = findListed(contracts, params);
+      return spec === undefined ? refuse(20021) : estimate(ledger.kernel(query.env), { env: query.env, user: session.user.userId, spec }, body);
+    },
+    readAllOrders: async ({ params, query, session }) => {
+      await ledger.settled();
+      const kernel = ledger.kernel(query.env);
+      const { contractCode = '' } = query;
+      const here = ({ spec }: { readonly spec: ContractSpec }): boolean => spec.bizType === params.bizType && (contractCode === '' || spec.code === contractCode);
+      const user = session.user.userId;
+      const rows = withSpec(contracts, openOrdersOf(kernel, user)).filter(here).map(({ item, spec }) => orderEntry(item, spec, query.env));
+      const conditions = withSpec(contracts, openPlansOf(kernel, user)).filter(here)
+        .map(({ item, spec }) => conditionEntry(item, spec, query.env));
+      return { data: { rows, conditions, total: rows.length + conditions.length } };
+    },
+  };
+};
