@@ -23,6 +23,17 @@ describe('the other streams of the market', () => {
     expect(new Set(read('trades').rows.map((row) => row.id)).size).toBe(100);
   });
 
+  test('[MKT-04] trades once told stay as they were told, whatever is printed after them', async () => {
+    const { exchange, time, read } = await createLiveRig();
+    exchange.push(FILLS, [['65000.0', '1', 'long', 5, 5]]);
+    await time.advance(20);
+    const told = read('trades');
+    exchange.push(FILLS, [['65000.1', '2', 'short', 6, 6]]);
+    await time.advance(20);
+    expect(told.rows.map((row) => row.id)).toEqual([5]);
+    expect(read('trades').rows.map((row) => row.id)).toEqual([6, 5]);
+  });
+
   test('[MKT-06] a ticker older than the one shown is ignored', async () => {
     const { exchange, time, read } = await createLiveRig();
     const nowMs = time.clock.now();

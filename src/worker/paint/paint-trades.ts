@@ -38,7 +38,9 @@ export const paintTrades = (context: PaintContext, scene: TradesScene): void => 
   clear(context, size, theme);
   const inner = size.width - 2 * theme.pad;
   const left = ink.x(theme.pad);
-  const widest = Math.max(0, ...rows.map(({ price }) => context.measureText(price).width));
+  // Neighbouring trades mostly have the same price: each is measured once.
+  const prices = [...new Set(rows.map(({ price }) => price))];
+  const widest = Math.max(0, ...prices.map((price) => context.measureText(price).width));
   const colour = (own: string): string => (isStale ? theme.text3 : own);
   for (const { top, price, amount, time, side } of rows) {
     const y = baselineOf(ink, top, theme);
