@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type BuildEnvironmentOptions, type Plugin } from 'vite';
+import { defineConfig, type BuildEnvironmentOptions } from 'vite';
+import { firstPage } from './first-page.ts';
 
 /** Page and worker share memory only when every response carries these. The exchange sends the same. */
 const isolation = {
@@ -15,39 +16,6 @@ const proxy = {
   '/ws': { target: exchange.replace(/^http/, 'ws'), ws: true },
 };
 
-const EARLY = 'src/app/engine/early-worker.ts';
-const TRADE = 'src/app/pages/trade/trade-routes.tsx';
-
-/** In the built page the worker's own small script comes first, and what the trade page is made of is fetched at once. */
-const firstThings = (): Plugin => ({
-  name: 'first-things',
-  apply: 'build',
-  transformIndexHtml: {
-    order: 'post',
-    handler: (_html, { bundle = {}, chunk: index }) => {
-      const chunks = Object.values(bundle).filter((one) => one.type === 'chunk');
-      const of = (path: string) => chunks.find((one) => one.facadeModuleId?.endsWith(path) === true);
-      const early = of(EARLY);
-      const trade = of(TRADE);
-      const there = new Set([...(index?.imports ?? []), index?.fileName]);
-      const wanted: string[] = [];
-      const want = (file: string): void => {
-        if (there.has(file)) return;
-        there.add(file);
-        wanted.push(file);
-        for (const next of chunks.find((one) => one.fileName === file)?.imports ?? []) want(next);
-      };
-      if (trade !== undefined) want(trade.fileName);
-      const sheets = [...new Set(wanted.flatMap((file) => [...(chunks.find((one) => one.fileName === file)?.viteMetadata?.importedCss ?? [])]))];
-      return [
-        ...(early === undefined ? [] : [{ tag: 'script', attrs: { type: 'module', src: `/${early.fileName}` }, injectTo: 'head-prepend' as const }]),
-        ...wanted.map((file) => ({ tag: 'link', attrs: { rel: 'modulepreload', crossorigin: true, href: `/${file}` }, injectTo: 'head' as const })),
-        ...sheets.map((file) => ({ tag: 'link', attrs: { rel: 'preload', as: 'style', crossorigin: true, href: `/${file}` }, injectTo: 'head' as const })),
-      ];
-    },
-  },
-});
-
 const web: BuildEnvironmentOptions = {
   outDir: 'dist/web',
   target: 'es2022',
@@ -55,7 +23,7 @@ const web: BuildEnvironmentOptions = {
   manifest: true,
   emptyOutDir: true,
   rolldownOptions: {
-    input: { index: 'index.html', early: EARLY },
+    input: { index: 'index.html' },
     output: {
       codeSplitting: {
         groups: [
@@ -99,7 +67,7 @@ const trials = (): BuildEnvironmentOptions => ({
 });
 
 export default defineConfig(({ isSsrBuild, mode }) => ({
-  plugins: [react(), firstThings()],
+  plugins: [react(), firstPage()],
   server: { headers: isolation, proxy, port: 5173, strictPort: true },
   preview: { headers: isolation, proxy, port: 4180, strictPort: true },
   worker: { format: 'es' },

@@ -8,6 +8,7 @@ import type { Clock, RandomBytes, Say, Scheduler } from './ports.ts';
 import { registerDocuments } from './rest/documents/document-routes.ts';
 import { refuseAddress, registerGuard } from './rest/guard.ts';
 import { registerRoutes } from './rest/routes.ts';
+import { listedRows } from './rest/rows/listed-rows.ts';
 import { registerStaticFiles } from './rest/static-files.ts';
 import { registerScenario } from './scenario/scenario-routes.ts';
 import { createDiskFaults } from './scenario/disk-faults.ts';
@@ -39,6 +40,7 @@ import { openClientIds } from './store/client-ids.ts';
 import { openLedger } from './store/ledger.ts';
 import { openDatabase } from './store/open-database.ts';
 
+const BIZ_TYPES = ['perpetual', 'deliver'] as const;
 const BODY_LIMIT_BYTES = 65_536;
 /** A request that has not arrived whole by then is given up. */
 const REQUEST_MS = 15_000;
@@ -138,7 +140,7 @@ export const createExchange = async (options: ExchangeOptions): Promise<Exchange
   if (commanded !== null && wire !== null && disk !== null) {
     registerScenario(app, { clock: commanded, answers: createAnswerFaults(), wire, disk, socket, services, scheduler: options.scheduler });
   }
-  await registerStaticFiles(app, options.webRoot);
+  await registerStaticFiles(app, options.webRoot, (env) => BIZ_TYPES.flatMap((bizType) => listedRows(services, env, bizType)));
   await app.ready();
   const close = async (): Promise<void> => {
     socket.stop();

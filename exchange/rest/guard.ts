@@ -2,6 +2,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LedgerReadOnly, LedgerStopped } from '../store/ledger.ts';
 import type { Say } from '../ports.ts';
+import { CONTENT_POLICY } from './content-policy.ts';
 import { READ_ONLY, refuse } from './handler.ts';
 import { sendRefusal } from './routes.ts';
 import { readJson } from './strict-json.ts';
@@ -10,10 +11,7 @@ const FORBIDDEN = 403;
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 const HEADERS: Readonly<Record<string, string>> = {
-  'Content-Security-Policy': [
-    "default-src 'self'", "script-src 'self'", "worker-src 'self'", "connect-src 'self'", "style-src 'self' 'unsafe-inline'", "img-src 'self' data:",
-    "font-src 'self'", "base-uri 'none'", "form-action 'self'", "frame-ancestors 'none'", "object-src 'none'",
-  ].join('; '),
+  'Content-Security-Policy': CONTENT_POLICY,
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Embedder-Policy': 'require-corp',
   'Cross-Origin-Resource-Policy': 'same-origin',
@@ -70,7 +68,8 @@ export const registerGuard = (app: FastifyInstance, { anyHost, say }: GuardOptio
     return undefined;
   });
   app.addHook('onSend', async (_request, reply, payload) => {
-    void reply.headers(HEADERS);
+    const own = reply.getHeader('content-security-policy');
+    void reply.headers(own === undefined ? HEADERS : { ...HEADERS, 'Content-Security-Policy': String(own) });
     // Files say for themselves how long they keep; everything else is somebody's, or of this moment.
     if (!reply.hasHeader('cache-control') && !reply.raw.hasHeader('cache-control')) void reply.header('Cache-Control', 'no-store');
     return payload;

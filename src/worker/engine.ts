@@ -29,7 +29,7 @@ const TICK_MS = 500;
 /** After these something may be due on the line. */
 const isStirring = (event: EngineEvent): boolean => {
   switch (event.type) {
-    case 'ExchangeGreeted': case 'ContractsListed': case 'ViewChanged': case 'SequenceGapFound': return true;
+    case 'SocketOpened': case 'ExchangeGreeted': case 'ContractsListed': case 'ViewChanged': case 'SequenceGapFound': return true;
     default: return false;
   }
 };
@@ -40,7 +40,7 @@ const isStirring = (event: EngineEvent): boolean => {
 export const createEngine = (ports: Ports, { surfaces, commands, persistence: loadPersistence }: EngineParts): EngineDoor => {
   const core = createCore();
   const { state } = core;
-  const publisher = openPublisher(createProject(state), ports.scheduler, surfaces);
+  const publisher = openPublisher(createProject(state), ports.scheduler, surfaces, (code) => state.account.contracts.get(code) ?? null);
   const recorder = createRecorder(state, ports.tape);
   let httpUrl = '';
   let wasGone = false;
@@ -97,6 +97,9 @@ export const createEngine = (ports: Ports, { surfaces, commands, persistence: lo
     if (session !== null) return Promise.resolve();
     httpUrl = config.httpUrl.replace(/\/$/, '');
     session = createSession({ ports, state, record }, config.socketUrl);
+    const { listed } = config;
+    // The page came with its contracts: an answer to a call that nobody had to make.
+    if (listed !== undefined) record({ kind: 'answer', atMs: ports.clock.now(), name: 'readContracts', env: listed.env, latencyMs: 0, status: 200, text: listed.text, why: 'answered' });
     tick();
     return Promise.resolve();
   };

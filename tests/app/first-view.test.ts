@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { takeEarlyWorker, type EarlyPlace } from '../../src/app/engine/early-place.ts';
+import { takeEarlyEngine, type EarlyEngine, type EarlyPlace } from '../../src/app/engine/early-place.ts';
 import { firstView } from '../../src/app/first-view.ts';
 
 const prefs = { chartPeriod: 'time', chartPrice: 'last', groupTicks: { btcusdt: 10 } } as const;
@@ -18,10 +18,10 @@ describe('what the engine is told before there is a page', () => {
     for (const path of ['/login', '/replay', '/contract/mock', '/contract/other/trade']) expect(at(path)).toBeNull();
   });
 
-  test('[MKT-01] the worker that was started first is taken once', () => {
+  test('[MKT-01] the engine that was started first is taken once', () => {
     const place = globalThis as EarlyPlace;
-    const worker = {} as Worker;
-    place.__engine = worker;
-    expect([takeEarlyWorker(), takeEarlyWorker()]).toEqual([worker, null]);
+    const engine = { told: new Map() } as unknown as EarlyEngine;
+    place.__engine = engine;
+    expect([takeEarlyEngine(), takeEarlyEngine()]).toEqual([engine, null]);
   });
 });

@@ -1,10 +1,27 @@
-/** Where the worker that was started before the page waits to be taken, once. */
-export type EarlyPlace = { __engine?: Worker };
+// What the first script leaves for the page's code: an engine that runs already, and a book that it paints already.
+import type { View } from '../../worker/api/door.ts';
+import type { SurfaceNews } from '../../worker/api/surface.ts';
 
-/** The early worker; null when there is none (any more), or it failed. */
-export const takeEarlyWorker = (): Worker | null => {
+/** A canvas in the worker's hands. `memory`: where its painted frame is told; null where memory cannot be shared. */
+export type EarlyCanvas = { readonly canvas: HTMLCanvasElement; readonly memory: SharedArrayBuffer | null };
+export type EarlyEngine = {
+  readonly worker: Worker;
+  /** What it was told to show. */
+  readonly view: View;
+  /** The page's end of the surfaces, and the memory of the newest book. */
+  readonly port: MessagePort; readonly memory: SharedArrayBuffer | null;
+  /** What came over the port before the page listened: the newest of each kind. */
+  readonly told: ReadonlyMap<SurfaceNews['kind'], SurfaceNews>;
+  /** null: the page makes its own canvas. */
+  readonly book: EarlyCanvas | null;
+};
+/** Where it waits to be taken, once. */
+export type EarlyPlace = { __engine?: EarlyEngine };
+
+/** The early engine; null when there is none (any more), or it failed. */
+export const takeEarlyEngine = (): EarlyEngine | null => {
   const place = globalThis as EarlyPlace;
-  const worker = place.__engine ?? null;
+  const early = place.__engine ?? null;
   delete place.__engine;
-  return worker;
+  return early;
 };

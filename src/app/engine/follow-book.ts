@@ -25,6 +25,8 @@ const followShared = (lock: Seqlock, onBook: (book: BookSnapshot) => Promise<voi
     isReading = false;
   };
   askForNews(lock);
+  // An early engine may have told of a book to nobody.
+  if (newsNumber(lock) > 0) void readOnce();
   return {
     hear: (news) => {
       if (news.kind === 'news') void readOnce();

@@ -2,7 +2,7 @@ import { proxy, releaseProxy, transfer, wrap } from 'comlink';
 import type { EngineDoor } from '../../worker/api/door.ts';
 import type { Snapshot } from '../../worker/api/snapshots.ts';
 import type { SurfaceDoor } from '../../worker/api/surface.ts';
-import { takeEarlyWorker } from './early-place.ts';
+import { takeEarlyEngine } from './early-place.ts';
 import { browserFrames, createFramePacer } from './frame-pacer.ts';
 import { hurryWhenSeen } from './hurry-when-seen.ts';
 import { createSnapshotStore, type SnapshotStore } from './snapshot-store.ts';
@@ -20,14 +20,16 @@ export type EngineClient = {
 const REPORT_MS = 1000;
 
 const spawnWorker = (surfaces: SurfaceHost): SpawnWorker => (onDeath) => {
-  const worker = takeEarlyWorker() ?? new Worker(new URL('../../worker/engine.worker.ts', import.meta.url), { type: 'module', name: 'engine' });
+  const early = takeEarlyEngine();
+  const worker = early?.worker ?? new Worker(new URL('../../worker/engine.worker.ts', import.meta.url), { type: 'module', name: 'engine' });
   const remote = wrap<EngineDoor & SurfaceDoor>(worker);
   worker.addEventListener('error', onDeath);
   worker.addEventListener('messageerror', onDeath);
   const door = remote as unknown as EngineDoor & SurfaceDoor;
-  const { port, memory } = surfaces.connect();
-  door.openSurfaces(transfer(port, [port]), memory).catch(onDeath);
+  const opening = surfaces.connect(early);
+  if (opening !== null) door.openSurfaces(transfer(opening.port, [opening.port]), opening.memory).catch(onDeath);
   return {
+    shown: early?.view ?? null,
     door: new Proxy(door, {
       get: (target, name: keyof EngineDoor) =>
         name === 'subscribe'

@@ -4,7 +4,12 @@ import type { EngineDoor, View } from '../../worker/api/door.ts';
 import type { Snapshot } from '../../worker/api/snapshots.ts';
 
 /** One running worker. `onDeath` is called at most once. */
-export type WorkerHandle = { readonly door: EngineDoor; readonly kill: () => void };
+export type WorkerHandle = {
+  readonly door: EngineDoor;
+  /** What it was told to show before it was taken over. */
+  readonly shown?: View | null;
+  readonly kill: () => void;
+};
 export type SpawnWorker = (onDeath: () => void) => WorkerHandle;
 
 export type SupervisorPorts = {
@@ -64,6 +69,7 @@ export const createSupervisedDoor = (ports: SupervisorPorts): { readonly door: E
     const mine = ports.spawn(() => die(mine));
     worker = mine;
     const shown = view;
+    view ??= mine.shown ?? null;
     const started = mine.door.start(ports.config).then(() => mine.door.subscribe(ports.onBatch));
     const ready = shown === null ? started : started.then(() => mine.door.setView(shown));
     ready.catch(() => die(mine));

@@ -1,10 +1,12 @@
 // The page's end of the surfaces: hands canvases to the worker, reads the newest book and what is painted.
 import figuresFace from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
 import { createFrame, readFrame } from '../../domain/market/frame/book-frame.ts';
-import { FRAME_DOUBLES } from '../../domain/market/frame/layout.ts';
-import { openSeqlock, readShared, seqlockBytes, sharedNumber, type Seqlock } from '../../domain/market/frame/seqlock.ts';
+import { openSeqlock, readShared, sharedNumber, type Seqlock } from '../../domain/market/frame/seqlock.ts';
 import type { BookSnapshot } from '../../worker/api/snapshots.ts';
 import type { PanelName, SurfaceLook, SurfaceNews, SurfaceRegion, SurfaceRequest, SurfaceSize } from '../../worker/api/surface.ts';
+import { handOver, sharedMemory } from './hand-over.ts';
+import type { EarlyCanvas, EarlyEngine } from './early-place.ts';
+import { removeFirstShell } from './first-shell.ts';
 import { followBook, type BookFollower } from './follow-book.ts';
 
 /** One canvas in the worker's hands. */
@@ -16,12 +18,16 @@ export type Surface = {
   readonly hold: (isHeld: boolean) => Promise<void>;
   /** What the canvas shows now; null before its first picture. */
   readonly painted: () => BookSnapshot | null;
+  /** Puts the canvas into `place`, if it is not there. */
+  readonly settle: (place: HTMLElement) => void;
   readonly detach: () => void;
 };
 
 export type Surfaces = {
   /** null: there is nobody to paint, or the browser cannot hand a canvas over. */
   readonly attach: (panel: PanelName, canvas: HTMLCanvasElement) => Surface | null;
+  /** A canvas that is painted already, to be attached to this panel; null: none (any more). */
+  readonly early: (panel: PanelName) => HTMLCanvasElement | null;
   /** Rises with every new worker: canvases of the one before are dead. */
   readonly generation: () => number;
   readonly subscribe: (listener: () => void) => () => void;
@@ -29,12 +35,9 @@ export type Surfaces = {
   readonly painted: () => number;
 };
 export type SurfaceHost = Surfaces & {
-  /** A new worker was started: the port to hand to it, and the memory of the newest book. */
-  readonly connect: () => { readonly port: MessagePort; readonly memory: SharedArrayBuffer | null };
+  /** A new worker was started: the port to hand to it, and the memory of the newest book. null: an early one has both. */
+  readonly connect: (early: EarlyEngine | null) => { readonly port: MessagePort; readonly memory: SharedArrayBuffer | null } | null;
 };
-
-const sharedMemory = (): SharedArrayBuffer | null =>
-  globalThis.crossOriginIsolated ? new SharedArrayBuffer(seqlockBytes(FRAME_DOUBLES)) : null;
 
 type Line = { readonly port: MessagePort; readonly held: Map<number, () => void>; posted: Float64Array | null };
 
@@ -44,13 +47,10 @@ const paintedIn = (line: Line, lock: Seqlock | null): BookSnapshot | null => {
   return readShared(lock, frame) ? readFrame(frame) : null;
 };
 
-const openSurface = (line: Line, panel: PanelName, canvas: HTMLCanvasElement, nextStamp: () => number, follow: (lock: Seqlock | null) => void): Surface => {
-  const memory = sharedMemory();
-  const lock = memory === null ? null : openSeqlock(memory);
-  if (panel === 'book') follow(lock);
-  const offscreen = canvas.transferControlToOffscreen();
-  const send = (request: SurfaceRequest, transfer: Transferable[] = []): void => line.port.postMessage(request, transfer);
-  send({ kind: 'attach', panel, canvas: offscreen, memory }, [offscreen]);
+type Opening = { readonly line: Line; readonly panel: PanelName; readonly canvas: HTMLCanvasElement; readonly nextStamp: () => number };
+
+const openSurface = ({ line, panel, canvas, nextStamp }: Opening, lock: Seqlock | null): Surface => {
+  const send = (request: SurfaceRequest): void => line.port.postMessage(request);
   return {
     look: (look) => send({ kind: 'look', panel, look }),
     size: (size, regions) => send({ kind: 'size', panel, size, regions }),
@@ -62,6 +62,11 @@ const openSurface = (line: Line, panel: PanelName, canvas: HTMLCanvasElement, ne
       return stands;
     },
     painted: () => paintedIn(line, lock),
+    settle: (place) => {
+      if (canvas.parentElement === place) return;
+      place.prepend(canvas);
+      removeFirstShell();
+    },
     detach: () => send({ kind: 'detach', panel }),
   };
 };
@@ -76,6 +81,7 @@ export const createSurfaces = (onBook: (book: BookSnapshot) => Promise<void>): S
   /** What painted memories are gone told. */
   let before = 0;
   let told: Seqlock | null = null;
+  let early: EarlyCanvas | null = null;
   const count = (): number => before + posted + (told === null ? 0 : sharedNumber(told) / 2);
   const follow = (lock: Seqlock | null): void => {
     before = count() - posted;
@@ -93,22 +99,35 @@ export const createSurfaces = (onBook: (book: BookSnapshot) => Promise<void>): S
     follower.hear(news);
   };
   return {
-    connect: () => {
+    connect: (given) => {
       line?.port.close();
-      const { port1: port, port2 } = new MessageChannel();
-      const memory = sharedMemory();
+      if (given === null) removeFirstShell();
+      early = given?.book ?? null;
+      const { port1, port2 } = new MessageChannel();
+      const port = given?.port ?? port1;
+      const memory = given === null ? sharedMemory() : given.memory;
       const mine: Line = { port, held: new Map(), posted: null };
       const follower = followBook(memory, onBook, () => port.postMessage({ kind: 'ready' } satisfies SurfaceRequest));
+      port.onmessage = null;
       port.addEventListener('message', (event: MessageEvent<SurfaceNews>) => hear(mine, follower, event.data));
       port.start();
-      port.postMessage({ kind: 'face', url: new URL(figuresFace, window.location.href).href } satisfies SurfaceRequest);
+      for (const news of given?.told.values() ?? []) hear(mine, follower, news);
+      if (given === null) port.postMessage({ kind: 'face', url: new URL(figuresFace, window.location.href).href } satisfies SurfaceRequest);
       line = mine;
       generation += 1;
       for (const listener of listeners) listener();
-      return { port: port2, memory };
+      return given === null ? { port: port2, memory } : null;
     },
-    attach: (panel, canvas) =>
-      line === null || !('transferControlToOffscreen' in canvas) ? null : openSurface(line, panel, canvas, () => (stamps += 1), follow),
+    attach: (panel, canvas) => {
+      if (line === null || !('transferControlToOffscreen' in canvas)) return null;
+      const opening: Opening = { line, panel, canvas, nextStamp: () => (stamps += 1) };
+      const memory = early?.canvas === canvas ? early.memory : handOver(line.port, panel, canvas);
+      if (early?.canvas === canvas) early = null;
+      const lock = memory === null ? null : openSeqlock(memory);
+      if (panel === 'book') follow(lock);
+      return openSurface(opening, lock);
+    },
+    early: (panel) => (panel === 'book' ? (early?.canvas ?? null) : null),
     generation: () => generation,
     painted: count,
     subscribe: (listener) => {

@@ -1,6 +1,8 @@
 import { useEffect, useState, useSyncExternalStore, type RefObject } from 'react';
-import type { PanelName, SurfaceRegion, SurfaceSize } from '../../worker/api/surface.ts';
+import type { PanelName } from '../../worker/api/surface.ts';
 import { useEngineContext } from './engine-context.tsx';
+import { createPaintedCanvas } from './painted-canvas.ts';
+import { regionsIn, sizeOf } from './surface-size.ts';
 import type { Surface } from './surfaces.ts';
 
 const noListener = () => () => undefined;
@@ -14,11 +16,10 @@ const useCanvas = (panel: PanelName, host: RefObject<HTMLElement | null>): Surfa
   useEffect(() => {
     const place = host.current;
     if (surfaces === undefined || place === null) return;
-    const canvas = document.createElement('canvas');
-    canvas.setAttribute('aria-hidden', 'true');
-    canvas.dataset['painted'] = panel;
-    canvas.style.cssText = 'position:absolute;inset:0;width:100%;height:100%;pointer-events:none';
-    place.prepend(canvas);
+    // One that is painted already stays where it is seen until this place is.
+    const early = surfaces.early(panel);
+    const canvas = early ?? createPaintedCanvas(panel);
+    if (early === null) place.prepend(canvas);
     const attached = surfaces.attach(panel, canvas);
     setSurface(attached);
     return () => {
@@ -28,28 +29,6 @@ const useCanvas = (panel: PanelName, host: RefObject<HTMLElement | null>): Surfa
     };
   }, [surfaces, generation, panel, host]);
   return surface;
-};
-
-const SIDES = ['asks', 'bids', 'middle'] as const;
-
-const regionOf = (element: HTMLElement): SurfaceRegion => ({
-  side: SIDES.find((side) => side === element.dataset['region']) ?? 'list',
-  top: element.offsetTop,
-  height: element.offsetHeight,
-  scrollTop: element.scrollTop,
-});
-const regionsIn = (place: HTMLElement): readonly SurfaceRegion[] =>
-  [...place.querySelectorAll<HTMLElement>('[data-region]')].map(regionOf);
-
-/** Device pixels along one side: as the browser snaps them, unless that contradicts its own ratio (an emulated screen). */
-const pixelsOf = (css: number, snapped: number | undefined): number => {
-  const reckoned = css * window.devicePixelRatio;
-  return snapped !== undefined && Math.abs(snapped - reckoned) <= 1 ? snapped : Math.round(reckoned);
-};
-
-const sizeOf = ({ devicePixelContentBoxSize, contentRect: { width, height } }: ResizeObserverEntry): SurfaceSize => {
-  const box = devicePixelContentBoxSize?.[0];
-  return { width, height, pixelWidth: pixelsOf(width, box?.inlineSize), pixelHeight: pixelsOf(height, box?.blockSize) };
 };
 
 const observe = (observer: ResizeObserver, place: HTMLElement): void => {
@@ -71,6 +50,7 @@ export const useSurface = (panel: PanelName, host: RefObject<HTMLElement | null>
     if (surface === null || place === null) return;
     const observer = new ResizeObserver(([entry]) => {
       if (entry === undefined) return;
+      surface.settle(place);
       surface.size(sizeOf(entry), regionsIn(place));
     });
     const onScroll = (): void => surface.scroll(regionsIn(place));

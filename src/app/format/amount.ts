@@ -1,6 +1,7 @@
 // Amounts on the screen. How contracts become coins is the domain's; here is only how it is written.
 import type { Contract } from '../../domain/contract/contract.ts';
-import { amountText, unitInForce } from '../../domain/order/amount.ts';
+import { amountText } from '../../domain/order/amount.ts';
+import { unitInForce } from '../../domain/order/unit-in-force.ts';
 import { neighbouringTicks } from '../../domain/num/ticks.ts';
 import type { Unit } from '../prefs/prefs-shape.ts';
 import { noNumber, withSeparators } from './number-text.ts';

@@ -43,7 +43,8 @@ export const createPrefsStore = (storage: PrefsStorage | null): PrefsStore => {
   };
 };
 
-const readGuarded = (storage: PrefsStorage | null): string | null => {
+/** What is kept; null where nothing is, or nothing can be. */
+export const readGuarded = (storage: PrefsStorage | null): string | null => {
   try {
     return storage?.getItem(prefsKey) ?? null;
   } catch {

@@ -9,16 +9,13 @@ import { exact } from '../num/decimal.ts';
 import { ceilToDigits, floorOfQuotient, floorToDigits, wholeOf } from '../num/rounding.ts';
 import { priceText } from '../num/ticks.ts';
 import type { AmountUnit } from './draft.ts';
+import { unitInForce } from './unit-in-force.ts';
 
 type Sized = Pick<Contract, 'kind' | 'unitAmount' | 'priceDigits' | 'quoteName'>;
 
 /** Decimals of amounts in the quote coin (A5), and of an inverse contract's amount in base coins. */
 const QUOTE_DIGITS = 2;
 const INVERSE_COIN_DIGITS = 4;
-
-/** usdt exists on USDT-quote contracts only; elsewhere it falls back to contracts. */
-export const unitInForce = (unit: AmountUnit, contract: Sized): AmountUnit =>
-  unit === 'usdt' && contract.quoteName.toUpperCase() !== 'USDT' ? 'cont' : unit;
 
 /** Decimals an amount may have in this unit (FORM-06). Example: unit 0.001 BTC: 3 in crypto, 2 in usdt, 0 in contracts. */
 export const amountDigits = (contract: Sized, unit: AmountUnit): number => {

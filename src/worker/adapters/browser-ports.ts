@@ -1,5 +1,5 @@
-import { createStore, del, get, keys, set, type UseStore } from 'idb-keyval';
 import type { HttpPort, KvPort, Ports, SocketPort } from '../ports/ports.ts';
+import type * as Stores from './browser-kv.ts';
 import { createMemoryTape, type Packing } from './memory-tape.ts';
 
 /** About three quarters of an hour of a busy market, packed. */
@@ -33,24 +33,17 @@ const http: HttpPort = {
   },
 };
 
-const openKv = (store?: UseStore): KvPort => ({
-  read: (key) => get<unknown>(key, store),
-  write: (key, value) => set(key, value, store),
-  remove: (key) => del(key, store),
-  keys: async () => (await keys(store)).filter((key) => typeof key === 'string'),
-});
-
-/** Tapes are large: they have a database of their own, so that losing it loses nothing else. */
-const openSessions = (): KvPort | null => {
-  try {
-    return openKv(createStore('tapedeck-sessions', 'pieces'));
-  } catch {
-    return null;
-  }
+/** A store whose code comes at its first use; it rejects while that cannot be had, or the device keeps nothing. */
+const lateKv = (open: (stores: typeof Stores) => KvPort): KvPort => {
+  let opened: KvPort | null = null;
+  const kv = async (): Promise<KvPort> => (opened ??= open(await import('./browser-kv.ts')));
+  return {
+    read: async (key) => (await kv()).read(key),
+    write: async (key, value) => (await kv()).write(key, value),
+    remove: async (key) => (await kv()).remove(key),
+    keys: async () => (await kv()).keys(),
+  };
 };
-const refuse = (): Promise<never> => Promise.reject(new Error('none'));
-/** What pages keep of their tapes; rejects where the device keeps nothing. */
-const noStore: KvPort = { read: refuse, write: refuse, remove: refuse, keys: refuse };
 
 /** Loaded when the first piece of the tape is full. */
 const latePacking = (): (() => Packing | null) => {
@@ -83,7 +76,7 @@ export const createBrowserPorts = (): Ports => ({
   random: { next: () => Math.random() },
   socket,
   http,
-  kv: openKv(),
-  sessions: openSessions() ?? noStore,
+  kv: lateKv(({ openKv }) => openKv()),
+  sessions: lateKv(({ openSessions }) => openSessions()),
   tape: createMemoryTape(TAPE_LIMIT_BYTES, latePacking()),
 });

@@ -2,7 +2,8 @@ import type { Ports } from '../paint/surfaces.ts';
 import type { SchedulerPort } from '../ports/ports.ts';
 import { loadFiguresFace } from './figures-face.ts';
 
-const format = new Intl.DateTimeFormat('sv-SE', { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' });
+/** Made at the first trade: it takes longer than a whole picture of the book. */
+let format: Intl.DateTimeFormat | null = null;
 /** More than a list of trades shows. */
 const MOST_SECONDS = 256;
 const texts = new Map<number, string>();
@@ -13,6 +14,7 @@ const clock = (atMs: number): string => {
   const known = texts.get(second);
   if (known !== undefined) return known;
   if (texts.size >= MOST_SECONDS) texts.clear();
+  format ??= new Intl.DateTimeFormat('sv-SE', { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' });
   const text = format.format(atMs);
   texts.set(second, text);
   return text;

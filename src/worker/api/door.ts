@@ -25,9 +25,15 @@ export type View = {
   readonly barPrice?: BarPrice;
 };
 
+/**
+ * `socketUrl` ws://…, `httpUrl` http://… `listed`: the contracts of an environment (0 real, 1 mock) as their call answers them,
+ * where the page came with them.
+ */
+export type StartConfig = { readonly httpUrl: string; readonly socketUrl: string; readonly listed?: { readonly env: 0 | 1; readonly text: string } };
+
 export type EngineDoor = {
-  /** Where the exchange lives; called once. `socketUrl` ws://…, `httpUrl` http://… */
-  start(config: { readonly httpUrl: string; readonly socketUrl: string }): Promise<void>;
+  /** Where the exchange lives; called once. */
+  start(config: StartConfig): Promise<void>;
   /** One subscriber: the page. Batches hold the newest snapshot of each dirty topic; the next batch waits until the returned promise resolves. */
   subscribe(onBatch: (batch: readonly Snapshot[]) => void | Promise<void>): Promise<void>;
   setView(view: View): Promise<void>;

@@ -1,7 +1,9 @@
 // What page and worker say to each other about surfaces: canvases that the worker paints, and memory both sides see.
 // Types only (this project knows neither canvases nor ports: they are parameters). It all goes over one port, beside the
 // door: at a painted frame's pace every message counts.
-import type { RowTextShape } from '../../domain/market/rows/row-text.ts';
+import type { RowTextShape, RowUnit } from '../../domain/market/rows/row-text.ts';
+import type { FreshnessState } from './freshness.ts';
+import type { StartConfig, View } from './door.ts';
 
 export type PanelName = 'book' | 'trades';
 
@@ -25,7 +27,8 @@ export type OwnLevels = readonly (readonly [ticks: number, cont: number])[];
 export type SurfaceLook = {
   /** Nothing else is painted, whatever the engine looks at. */
   readonly contract: string;
-  readonly shape: RowTextShape; readonly theme: PaintTheme;
+  /** Before the page knows the contract: the unit that was chosen. The engine knows the rest as soon as there is a book. */
+  readonly shape: RowTextShape | { readonly chosen: RowUnit }; readonly theme: PaintTheme;
   readonly ownBids: OwnLevels; readonly ownAsks: OwnLevels;
   /** What the distance between the sides is called, in the page's language. */
   readonly spreadWord: string;
@@ -53,8 +56,21 @@ export type SurfaceNews =
   | { readonly kind: 'frame'; readonly frame: Float64Array }
   /** What the book's canvas shows, where memory cannot be shared. */
   | { readonly kind: 'painted'; readonly frame: Float64Array }
+  /** The first picture of the book, and each that is of another freshness than the one before. */
+  | { readonly kind: 'shown'; readonly freshness: FreshnessState }
   /** The rows stand since this request. */
   | { readonly kind: 'held'; readonly stamp: number };
 
 /** Beside the engine's door: opened once per page. `memory`: where the newest book is told. */
 export type SurfaceDoor<Port = unknown> = { openSurfaces(port: Port, memory: SharedArrayBuffer | null): Promise<void> };
+
+/**
+ * What a page may say before its own code is there, as the worker's first message: start, open the surfaces, show this view.
+ * The page's code finds all three done.
+ */
+export type FirstRequest<Port = unknown> = {
+  readonly kind: 'first';
+  readonly config: StartConfig;
+  readonly view: View;
+  readonly port: Port; readonly memory: SharedArrayBuffer | null;
+};

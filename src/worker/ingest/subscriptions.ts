@@ -3,7 +3,7 @@ import type { StreamKey } from '../../domain/event/line-event.ts';
 import type { ClientFrame, Granularity } from '../../domain/wire/topics.ts';
 import type { EngineState } from '../fold/state.ts';
 import { isDue } from '../fold/stream-state.ts';
-import { candleTopic, paramsOf, streamKey } from './stream-key.ts';
+import { candleTopic, paramsOf, streamKey, topicOf } from './stream-key.ts';
 import { wireEnv } from './translate/contract.ts';
 
 const PING_MS = 10_000;
@@ -36,11 +36,15 @@ export const wantedStreams = (state: EngineState): StreamKey[] => {
   return [...byContract, ...own, ...others];
 };
 
-/** What to say now, in order: first what is not wanted any more, then what is missing, broken or suspiciously silent, then a ping. */
+/** What to say now, in order (before the greeting only the book is asked for): first what is not wanted any more, then what is missing, broken or suspiciously silent, then a ping. */
 export const dueFrames = (state: EngineState, nowMs: number): ClientFrame[] => {
   const { line, streams } = state;
-  if (line.phase !== 'open' || line.greeted === undefined) return [];
+  if (line.phase !== 'open') return [];
   const wanted = wantedStreams(state);
+  // The book is the same for everybody: it does not wait for the exchange to say who this is.
+  if (line.greeted === undefined) {
+    return wanted.filter((key) => topicOf(key) === 'depth' && !streams.has(key)).map((key) => ({ event: 'subscribe', params: paramsOf(key) }) as const);
+  }
   const left = [...streams.keys()].filter((key) => !wanted.includes(key));
   const asked = wanted.filter((key) => {
     const stream = streams.get(key);

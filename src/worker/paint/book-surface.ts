@@ -4,13 +4,14 @@
 // what was painted, told right after; 3. nothing is painted before both look and size are known.
 import { createFrame, readFrame } from '../../domain/market/frame/book-frame.ts';
 import { AT } from '../../domain/market/frame/layout.ts';
-import { createRowText, type RowText } from '../../domain/market/rows/row-text.ts';
+import type { RowText } from '../../domain/market/rows/row-text.ts';
 import type { SurfaceLook, SurfaceRegion, SurfaceSize } from '../api/surface.ts';
 import { bookScene, ownMap } from './book-scene.ts';
 import type { BookSource } from './book-source.ts';
 import type { Canvas } from './canvas.ts';
 import { clear } from './ink.ts';
 import { paintBook } from './paint-book.ts';
+import { rowTextOf, type ContractOf } from './row-text-of.ts';
 
 export type BookSurface = {
   /** Something it shows may have changed. */
@@ -21,7 +22,10 @@ export type BookSurface = {
   readonly hold: (isHeld: boolean) => void;
 };
 
-type Parts = { readonly canvas: Canvas; readonly source: BookSource; readonly requestFrame: (run: () => void) => void; readonly tellPainted: (frame: Float64Array) => void };
+type Parts = {
+  readonly canvas: Canvas; readonly source: BookSource; readonly requestFrame: (run: () => void) => void; readonly tellPainted: (frame: Float64Array) => void;
+  readonly contractOf: ContractOf;
+};
 
 const isOf = (frame: Float64Array, contract: string): boolean => {
   const facts = readFrame(frame);
@@ -29,7 +33,7 @@ const isOf = (frame: Float64Array, contract: string): boolean => {
 };
 const isSameGrid = (a: Float64Array, b: Float64Array): boolean => a[AT.groupTicks] === b[AT.groupTicks];
 
-export const createBookSurface = ({ canvas, source, requestFrame, tellPainted }: Parts): BookSurface => {
+export const createBookSurface = ({ canvas, source, requestFrame, tellPainted, contractOf }: Parts): BookSurface => {
   const shown = createFrame();
   let look: SurfaceLook | null = null;
   let text: RowText | null = null;
@@ -41,9 +45,10 @@ export const createBookSurface = ({ canvas, source, requestFrame, tellPainted }:
 
   const paint = (): void => {
     isAsked = false;
-    if (look === null || text === null || size === null) return;
+    if (look === null || size === null) return;
+    text ??= rowTextOf(look, contractOf);
     const newest = source.read();
-    if (newest === null || !isOf(newest, look.contract)) {
+    if (text === null || newest === null || !isOf(newest, look.contract)) {
       clear(canvas.context, size, look.theme);
       return;
     }
@@ -61,7 +66,7 @@ export const createBookSurface = ({ canvas, source, requestFrame, tellPainted }:
     touch,
     look: (next) => {
       look = next;
-      text = createRowText(next.shape);
+      text = rowTextOf(next, contractOf);
       own = { asks: ownMap(next.ownAsks), bids: ownMap(next.ownBids) };
       touch();
     },

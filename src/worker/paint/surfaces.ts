@@ -1,6 +1,7 @@
 // The worker's end of the surfaces' port: canvases come and go, the newest book is told, and rows are held.
 import { openSeqlock, writeShared } from '../../domain/market/frame/seqlock.ts';
 import type { BookFacts } from '../../domain/market/frame/book-frame.ts';
+import { AT, FRESHNESS_WORDS } from '../../domain/market/frame/layout.ts';
 import type { PanelName, SurfaceNews, SurfaceRequest } from '../api/surface.ts';
 import type { Topic, TradesSnapshot } from '../api/snapshots.ts';
 import type { SchedulerPort } from '../ports/ports.ts';
@@ -9,6 +10,7 @@ import { createSharedBook, type SharedBook } from '../publish/shared-book.ts';
 import { createBookSource, type BookSource } from './book-source.ts';
 import { createBookSurface, type BookSurface } from './book-surface.ts';
 import { openCanvas } from './canvas.ts';
+import type { ContractOf } from './row-text-of.ts';
 import { createSlowTopic } from './slow-topic.ts';
 import { createTradesSurface, type TradesSurface } from './trades-surface.ts';
 
@@ -18,6 +20,7 @@ export type FrameSink = { readonly take: (topic: Topic) => boolean };
 export type Engine = {
   readonly book: (revision: number) => BookFacts; readonly trades: () => TradesSnapshot; readonly retell: (topic: Topic) => void;
   readonly beat: Beat;
+  readonly contractOf: ContractOf;
 };
 export type Ports = {
   readonly scheduler: SchedulerPort; readonly requestFrame: (run: () => void) => void; readonly clock: (atMs: number) => string;
@@ -37,6 +40,17 @@ const painter = (post: (news: SurfaceNews) => void, memory: SharedArrayBuffer | 
   return (frame) => writeShared(lock, frame);
 };
 
+/** Tells of the first picture, and of each after it whose freshness is another. */
+const createTeller = (post: (news: SurfaceNews) => void): ((frame: Float64Array) => void) => {
+  let told: number | null = null;
+  return (frame) => {
+    const state = frame[AT.freshness]!;
+    if (state === told) return;
+    told = state;
+    post({ kind: 'shown', freshness: FRESHNESS_WORDS[state] ?? 'loading' });
+  };
+};
+
 /** What is open at the moment. */
 type Open = {
   engine: Engine | null; source: BookSource | null; shared: SharedBook | null; book: BookSurface | null; trades: TradesSurface | null;
@@ -49,8 +63,18 @@ const attach = (open: Open, ports: Ports, { panel, canvas: given, memory }: Extr
   const { engine, source } = open;
   if (canvas === null || source === null || engine === null) return;
   const { requestFrame, clock } = ports;
-  if (panel === 'book') open.book = createBookSurface({ canvas, source, requestFrame, tellPainted: painter(open.post, memory) });
-  else open.trades = createTradesSurface({ canvas, requestFrame, clock, read: engine.trades });
+  const { contractOf } = engine;
+  if (panel === 'trades') {
+    open.trades = createTradesSurface({ canvas, requestFrame, clock, read: engine.trades, contractOf });
+    return;
+  }
+  const keep = painter(open.post, memory);
+  const tell = createTeller(open.post);
+  const tellPainted = (frame: Float64Array): void => {
+    keep(frame);
+    tell(frame);
+  };
+  open.book = createBookSurface({ canvas, source, requestFrame, tellPainted, contractOf });
 };
 
 /** What the painter no longer shows is told to the page again. */

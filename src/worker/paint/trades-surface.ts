@@ -1,9 +1,10 @@
 // The canvas of the latest trades.
-import { createRowText, type RowText } from '../../domain/market/rows/row-text.ts';
+import type { RowText } from '../../domain/market/rows/row-text.ts';
 import type { SurfaceLook, SurfaceRegion, SurfaceSize } from '../api/surface.ts';
 import type { TradesSnapshot } from '../api/snapshots.ts';
 import type { Canvas } from './canvas.ts';
 import { paintTrades, tradesScene } from './paint-trades.ts';
+import { rowTextOf, type ContractOf } from './row-text-of.ts';
 
 export type TradesSurface = {
   readonly touch: () => void;
@@ -17,9 +18,10 @@ type Parts = {
   /** Epoch ms as the time of day of the person looking. */
   readonly clock: (atMs: number) => string;
   readonly read: () => TradesSnapshot;
+  readonly contractOf: ContractOf;
 };
 
-export const createTradesSurface = ({ canvas, requestFrame, clock, read }: Parts): TradesSurface => {
+export const createTradesSurface = ({ canvas, requestFrame, clock, read, contractOf }: Parts): TradesSurface => {
   let look: SurfaceLook | null = null;
   let text: RowText | null = null;
   let size: SurfaceSize | null = null;
@@ -42,7 +44,7 @@ export const createTradesSurface = ({ canvas, requestFrame, clock, read }: Parts
     touch,
     look: (next) => {
       look = next;
-      text = createRowText(next.shape);
+      text = rowTextOf(next, contractOf);
       touch();
     },
     size: (next, nextRegions) => {

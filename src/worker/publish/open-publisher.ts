@@ -1,4 +1,5 @@
 import type { BookSnapshot, TradesSnapshot } from '../api/snapshots.ts';
+import type { ContractOf } from '../paint/row-text-of.ts';
 import type { Surfaces } from '../paint/surfaces.ts';
 import type { SchedulerPort } from '../ports/ports.ts';
 import type { Project } from './project/project.ts';
@@ -6,7 +7,7 @@ import { createBeat } from './beat.ts';
 import { createPublisher, type Publisher } from './publisher.ts';
 
 /** A publisher whose book and trades go through the surfaces, where there are any. */
-export const openPublisher = (project: Project, scheduler: SchedulerPort, surfaces: Pick<Surfaces, 'connect'> | null): Publisher => {
+export const openPublisher = (project: Project, scheduler: SchedulerPort, surfaces: Pick<Surfaces, 'connect'> | null, contractOf: ContractOf): Publisher => {
   let revision = 0;
   const beat = createBeat(scheduler);
   const aside = surfaces?.connect({
@@ -14,6 +15,7 @@ export const openPublisher = (project: Project, scheduler: SchedulerPort, surfac
     trades: () => project('trades', (revision += 1)) as TradesSnapshot,
     retell: (topic) => publisher.retell(topic),
     beat,
+    contractOf,
   });
   const publisher = createPublisher(project, scheduler, aside?.take, beat);
   return publisher;

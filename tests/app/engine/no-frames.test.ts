@@ -20,8 +20,8 @@ test('[MKT-07] JSON is parsed for kept preferences alone', () => {
   expect(users(/JSON\.parse/).filter((name) => !name.startsWith('prefs/'))).toEqual([]);
 });
 
-test('[MKT-07] of the engine the page imports types alone, and only app/engine starts a worker', () => {
+test('[MKT-07] of the engine the page imports types alone, and only app/engine and the first script start a worker', () => {
   expect(users(/import (?!type )[^;]*from '[^']*\/worker\//)).toEqual([]);
-  expect(users(/new Worker\(/).toSorted()).toEqual(['engine/early-worker.ts', 'engine/start-engine.ts', 'engine/start-replay.ts']);
+  expect(users(/new Worker\(/).toSorted()).toEqual(['engine/start-engine.ts', 'engine/start-replay.ts', 'first/start-early.ts']);
   expect(users(/from 'comlink'/).toSorted()).toEqual(['engine/start-engine.ts', 'engine/start-replay.ts']);
 });

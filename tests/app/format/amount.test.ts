@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { amountDigits, amountText, unitInForce } from '../../../src/domain/order/amount.ts';
+import { amountDigits, amountText } from '../../../src/domain/order/amount.ts';
+import { unitInForce } from '../../../src/domain/order/unit-in-force.ts';
 import { formatAmount, unitName, worthTicks } from '../../../src/app/format/amount.ts';
 import { priceText } from '../../../src/domain/num/ticks.ts';
 import { formatTicks, shareLossy } from '../../../src/app/format/price.ts';

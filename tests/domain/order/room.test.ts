@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { OrderDraft, OrderFacts } from '../../../src/domain/order/draft.ts';
-import { amountDigits, amountText, contractsOf, shareOf, unitInForce } from '../../../src/domain/order/amount.ts';
+import { amountDigits, amountText, contractsOf, shareOf } from '../../../src/domain/order/amount.ts';
+import { unitInForce } from '../../../src/domain/order/unit-in-force.ts';
 import { estimateOrder } from '../../../src/domain/order/estimate.ts';
 import { guardTicks } from '../../../src/domain/order/guard.ts';
 import { orderKinds } from '../../../src/domain/order/kinds/registry.ts';

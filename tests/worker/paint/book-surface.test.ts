@@ -20,6 +20,7 @@ const createRig = () => {
     source,
     requestFrame: (run) => frames.push(run),
     tellPainted: (frame) => told.push(readFrame(frame.slice()).bids[0]!.ticks),
+    contractOf: () => null,
   });
   const move = (best: number, changes = {}) => {
     market.book = bookAt(best, changes);

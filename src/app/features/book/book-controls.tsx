@@ -1,5 +1,5 @@
 import { useTrade } from '../../flows/trade-context.tsx';
-import { unitInForce } from '../../../domain/order/amount.ts';
+import { unitInForce } from '../../../domain/order/unit-in-force.ts';
 import { unitName } from '../../format/amount.ts';
 import { useT } from '../../i18n/use-t.ts';
 import type { BookLayout, Unit } from '../../prefs/prefs-shape.ts';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { RowTextShape } from '../../../domain/market/rows/row-text.ts';
 import { useTrade } from '../../flows/trade-context.tsx';
-import { unitInForce } from '../../../domain/order/amount.ts';
+import { unitInForce } from '../../../domain/order/unit-in-force.ts';
 import { usePref } from '../../prefs/use-prefs.ts';
 
 /** What the texts of rows depend on; null until the contract is known. */

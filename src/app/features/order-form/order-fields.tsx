@@ -1,5 +1,6 @@
 import type { Contract } from '../../../domain/contract/contract.ts';
-import { amountDigits, unitInForce } from '../../../domain/order/amount.ts';
+import { amountDigits } from '../../../domain/order/amount.ts';
+import { unitInForce } from '../../../domain/order/unit-in-force.ts';
 import type { OrderFacts } from '../../../domain/order/draft.ts';
 import type { Problem } from '../../../domain/kernel/problem.ts';
 import { unitName } from '../../format/amount.ts';

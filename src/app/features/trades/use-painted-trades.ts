@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from 'react';
 import type { Contract } from '../../../domain/contract/contract.ts';
-import { unitInForce } from '../../../domain/order/amount.ts';
+import { unitInForce } from '../../../domain/order/unit-in-force.ts';
 import { usePaintTheme } from '../../engine/use-paint-theme.ts';
 import { useSurface } from '../../engine/use-surface.ts';
 import type { Unit } from '../../prefs/prefs-shape.ts';

@@ -7,11 +7,13 @@ import { BookPanel } from '../../features/book/book-panel.tsx';
 import { Header } from '../../features/header/header.tsx';
 import { StatusBar } from '../../features/status-bar/status-bar.tsx';
 import { TradesPanel } from '../../features/trades/trades-panel.tsx';
-import type { ReactNode } from 'react';
+import { useLayoutEffect, type ReactNode } from 'react';
+import { hideFirstShell, removeFirstShell } from '../../engine/first-shell.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { useMedia } from '../../ui/use-media.ts';
 import { MarketTabs } from './market-tabs.tsx';
 import { Border, Pane, Resizable } from './resizable.tsx';
+import { leasts, limits, WIDE } from './panes.ts';
 import { UnknownContract } from './unknown-contract.tsx';
 import styles from './trade-page.module.css';
 
@@ -23,18 +25,14 @@ type DesktopProps = {
   readonly entry?: ReactNode;
 };
 
-/** Panels with a size of their own, px; the chart takes the rest. */
-const limits = {
-  book: { size: 320, min: 288, max: 520 },
-  trades: { size: 260, min: 200, max: 420 },
-  bottom: { size: 244, min: 120 },
-  order: { size: 308, min: 288, max: 440 },
-} as const;
-
 /** Chart, market and order entry side by side; positions below. Everything to place an order is in sight at 1440 x 900. */
 export const DesktopLayout = ({ missing, head = <Header />, entry = <OrderForm /> }: DesktopProps) => {
   const t = useT();
-  const wide = useMedia('(min-width: 1800px)');
+  const wide = useMedia(WIDE);
+  useLayoutEffect(() => {
+    if (missing) removeFirstShell();
+    else hideFirstShell();
+  }, [missing]);
   return (
     <div className={styles['page']}>
       <a className={styles['skip']} href="#order-entry">
@@ -46,11 +44,11 @@ export const DesktopLayout = ({ missing, head = <Header />, entry = <OrderForm /
       ) : (
         <main className={styles['main']}>
           <Resizable id="columns" orientation="horizontal">
-            <Pane id="left" min={560}>
+            <Pane id="left" min={leasts.left}>
               <Resizable id="rows" orientation="vertical">
-                <Pane id="top" min={240}>
+                <Pane id="top" min={leasts.top}>
                   <Resizable id={wide ? 'market-wide' : 'market'} orientation="horizontal">
-                    <Pane id="chart" min={320}>
+                    <Pane id="chart" min={leasts.chart}>
                       <ChartPanel />
                     </Pane>
                     <Border label={t('trade.resize.main')} pane="book" {...limits.book} />

@@ -13,6 +13,7 @@ import {
 import { changePrefs, prefsStore, usePref } from '../../prefs/use-prefs.ts';
 import { PanelBoundary } from '../../ui/panel-boundary.tsx';
 import { moveBorder, type PaneLimits } from './move-border.ts';
+import { paneStyle } from './panes.ts';
 import styles from './resizable.module.css';
 
 type Orientation = 'horizontal' | 'vertical';
@@ -69,13 +70,11 @@ type PaneProps = {
 
 export const Pane = ({ id, size, min, max, children }: PaneProps) => {
   const { id: group, orientation, sizes } = useGroup();
-  const [least, most] = orientation === 'horizontal' ? ['minWidth', 'maxWidth'] : ['minHeight', 'maxHeight'];
-  const flex = size === undefined ? '1 1 0' : `0 1 ${sizes[id] ?? size}px`;
   return (
     <div
       id={`${group}-${id}`}
       className={styles['pane']}
-      style={{ flex, [least]: min, ...(max === undefined ? {} : { [most]: max }) }}
+      style={paneStyle(orientation, { min, ...(size === undefined ? {} : { size }), ...(max === undefined ? {} : { max }) }, sizes[id])}
     >
       <PanelBoundary>{children}</PanelBoundary>
     </div>

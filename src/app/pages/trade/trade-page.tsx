@@ -5,6 +5,7 @@ import { TradeProvider } from '../../flows/trade-context.tsx';
 import { findContract, guessBizType, type TradeSearch } from '../../search.ts';
 import { useMedia } from '../../ui/use-media.ts';
 import { DesktopLayout } from './desktop-layout.tsx';
+import { PHONE } from './panes.ts';
 import { ViewReporter } from './view-reporter.tsx';
 import { untilHere } from '../../ui/part.ts';
 
@@ -18,7 +19,7 @@ export const TradePage = ({ environment, search }: TradePageProps) => {
   const contract = contracts === null ? null : findContract(contracts, search);
   const code = contract?.code ?? search.contractCode;
   const bizType = contract?.bizType ?? guessBizType(search);
-  const phone = useMedia('(max-width: 760px)');
+  const phone = useMedia(PHONE);
   const missing = contracts !== null && contracts.length > 0 && contract === null;
   return (
     <TradeProvider key={`${environment} ${code}`} environment={environment} contractCode={code} bizType={bizType}>

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { formatAmount } from '../../../../src/app/format/amount.ts';
-import { unitInForce } from '../../../../src/domain/order/amount.ts';
+import { unitInForce } from '../../../../src/domain/order/unit-in-force.ts';
 import { formatTicks } from '../../../../src/app/format/price.ts';
 import { bookRowModel } from '../../../../src/domain/market/rows/book-row.ts';
 import { rowChanges } from '../../../../src/domain/market/rows/row-changes.ts';

@@ -1,0 +1,15 @@
+import { FRAME_DOUBLES } from '../../domain/market/frame/layout.ts';
+import { seqlockBytes } from '../../domain/market/frame/seqlock.ts';
+import type { PanelName, SurfaceRequest } from '../../worker/api/surface.ts';
+
+/** Room for one frame of the book; null where page and worker cannot share memory. */
+export const sharedMemory = (): SharedArrayBuffer | null =>
+  globalThis.crossOriginIsolated ? new SharedArrayBuffer(seqlockBytes(FRAME_DOUBLES)) : null;
+
+/** Hands a canvas to the worker behind `port`, once and for ever; answers where its painted frame is told. */
+export const handOver = (port: MessagePort, panel: PanelName, canvas: HTMLCanvasElement): SharedArrayBuffer | null => {
+  const memory = sharedMemory();
+  const offscreen = canvas.transferControlToOffscreen();
+  port.postMessage({ kind: 'attach', panel, canvas: offscreen, memory } satisfies SurfaceRequest, [offscreen]);
+  return memory;
+};

@@ -1,0 +1,55 @@
+// The engine before the page's code: its worker, told where it lives and what to show, and the port of its surfaces.
+import type { StartConfig, View } from '../../worker/api/door.ts';
+import type { FirstRequest, SurfaceNews, SurfaceRequest } from '../../worker/api/surface.ts';
+import type { EarlyPlace } from '../engine/early-place.ts';
+import { handOver, sharedMemory } from '../engine/hand-over.ts';
+
+/** Id of the element with the contracts. */
+const LISTING = 'listing';
+
+type Hopes = { readonly onNews: (news: SurfaceNews) => void; readonly onDeath: () => void };
+
+/** The contracts that the exchange sent with the page. */
+const readListed = (environment: View['environment']): Pick<StartConfig, 'listed'> => {
+  const listing = document.getElementById(LISTING);
+  const env = environment === 'mock' ? 1 : 0;
+  return listing === null || listing.dataset['env'] !== String(env) ? {} : { listed: { env, text: listing.textContent } };
+};
+
+export type EarlyStart = {
+  readonly say: (request: SurfaceRequest) => void;
+  /** Leaves it for the page's code; `canvas`: where the worker paints its book. */
+  readonly leave: (canvas: HTMLCanvasElement | null) => void;
+};
+
+/** Starts at once. A worker that fails before anybody takes it is not taken. */
+export const startEarly = (address: string, view: View, { onNews, onDeath }: Hopes): EarlyStart => {
+  const worker = new Worker(address, { type: 'module', name: 'engine' });
+  const place = globalThis as EarlyPlace;
+  const { port1: port, port2 } = new MessageChannel();
+  const memory = sharedMemory();
+  const { origin } = window.location;
+  const first: FirstRequest<MessagePort> = {
+    kind: 'first', view, port: port2, memory,
+    config: { httpUrl: origin, socketUrl: origin.replace(/^http/, 'ws'), ...readListed(view.environment) },
+  };
+  worker.postMessage(first, [port2]);
+  const told = new Map<SurfaceNews['kind'], SurfaceNews>();
+  port.onmessage = ({ data }: MessageEvent<SurfaceNews>) => {
+    told.set(data.kind, data);
+    onNews(data);
+  };
+  worker.addEventListener('error', () => {
+    if (place.__engine?.worker !== worker) return;
+    delete place.__engine;
+    worker.terminate();
+    onDeath();
+  });
+  return {
+    say: (request) => port.postMessage(request),
+    leave: (canvas) => {
+      const book = canvas === null ? null : { canvas, memory: handOver(port, 'book', canvas) };
+      place.__engine = { worker, view, port, memory, told, book };
+    },
+  };
+};

@@ -1,0 +1,12 @@
+import type { Prefs } from './prefs-shape.ts';
+import { themeInForce } from './theme-in-force.ts';
+
+export const LIGHT = '(prefers-color-scheme: light)';
+
+/** Puts the look that was chosen (or that the system asks for) on <html>. */
+export const wearLook = ({ theme, palette, redUp }: Pick<Prefs, 'theme' | 'palette' | 'redUp'>, systemIsLight: boolean): void => {
+  const root = document.documentElement;
+  root.dataset['theme'] = themeInForce(theme, systemIsLight);
+  root.dataset['palette'] = palette;
+  root.dataset['direction'] = redUp ? 'red-up' : 'green-up';
+};

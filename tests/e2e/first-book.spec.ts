@@ -1,0 +1,141 @@
+// The book before the page: what the first script paints, and how the page takes it over.
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, test, watchForFaults } from './support/fixtures.ts';
+import { mockPage, waitForLiveBook } from './support/trade-page.ts';
+
+const OWN_CODE = '**/assets/index-*.js';
+const CANVAS = 'canvas[data-painted="book"]';
+const PREFS = 'tapedeck.prefs';
+
+/** Holds the page's own code back until told. */
+const holdBack = async (page: Page): Promise<() => void> => {
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => { release = resolve; });
+  await page.route(OWN_CODE, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return () => release();
+};
+const firstLive = (page: Page) => page.locator('#first [data-state="live"]');
+const keepPrefs = async (page: Page, prefs: object): Promise<void> => {
+  await page.addInitScript(([key, text]) => window.localStorage.setItem(key!, text!), [PREFS, JSON.stringify(prefs)]);
+};
+
+/** Where the book is painted, and where its sides are in it. */
+const layoutOf = (page: Page) =>
+  page.locator(CANVAS).evaluate((canvas) => {
+    const { x, y, width, height } = canvas.getBoundingClientRect();
+    const regions = [...canvas.parentElement!.querySelectorAll<HTMLElement>('[data-region]')].map(({ dataset, offsetTop, offsetHeight }) => [dataset['region'], offsetTop, offsetHeight]);
+    return { x, y, width, height, regions };
+  });
+
+/** Counts sockets from now on. */
+const countSockets = (page: Page): (() => number) => {
+  let count = 0;
+  page.on('websocket', () => { count += 1; });
+  return () => count;
+};
+
+test('[MKT-07] the book is live before the page’s own code; the page takes over that very canvas, that engine and that socket, and nothing moves', async ({ page, exchange }) => {
+  const faults = watchForFaults(page);
+  const sockets = countSockets(page);
+  const release = await holdBack(page);
+  await page.addInitScript(() => {
+    const shifts: { readonly value: number; readonly isBook: boolean }[] = [];
+    Object.assign(globalThis, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { readonly value: number; readonly sources: readonly { readonly node: Node | null }[] })[]) {
+        const isBook = entry.sources.some(({ node }) => (node instanceof Element ? node : node?.parentElement)?.closest('canvas, [data-region]') != null);
+        shifts.push({ value: entry.value, isBook });
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto(mockPage(exchange), { waitUntil: 'commit' });
+  await expect(firstLive(page)).toBeAttached();
+  expect(await page.evaluate(() => document.getElementById('root')?.childElementCount)).toBe(0);
+  await expectAccessible(page);
+  const canvas = page.locator(CANVAS);
+  const before = await layoutOf(page);
+  // Rows with figures compress far worse than a plain ground.
+  expect((await canvas.screenshot()).length).toBeGreaterThan(5000);
+  await canvas.evaluate((element) => Object.assign(globalThis, { firstCanvas: element }));
+  release();
+  await waitForLiveBook(page);
+  await expect(page.locator('#first')).toHaveCount(0);
+  expect(await page.evaluate((selector) => (globalThis as unknown as { firstCanvas: Element }).firstCanvas === document.querySelector(selector), CANVAS)).toBe(true);
+  await expect(canvas).toHaveCount(1);
+  expect(await layoutOf(page)).toEqual(before);
+  expect([sockets(), page.workers().length]).toEqual([1, 1]);
+  const shifts = await page.evaluate(() => (globalThis as unknown as { shifts: { value: number; isBook: boolean }[] }).shifts);
+  expect(shifts.filter(({ isBook }) => isBook)).toEqual([]);
+  expect(shifts.reduce((sum, { value }) => sum + value, 0)).toBeLessThan(0.005);
+  expect(faults).toEqual([]);
+});
+
+const places = [
+  ['the usual window', { width: 1440, height: 900 }, {}],
+  ['a wide window', { width: 1920, height: 1080 }, { theme: 'light', bookLayout: 'bids' }],
+  ['a small window', { width: 1000, height: 600 }, { bookLayout: 'asks', language: 'zh-CN' }],
+  ['panels that were moved', { width: 1600, height: 900 }, { panelSizes: { market: { book: 401 }, rows: { bottom: 300 }, columns: { order: 333 } }, palette: 'cvd', redUp: true }],
+] as const;
+for (const [name, size, prefs] of places) {
+  test(`[BOOK-01] the first book has the place, look and language that the page will give it: ${name}`, async ({ page, exchange }) => {
+    await page.setViewportSize(size);
+    await keepPrefs(page, prefs);
+    const release = await holdBack(page);
+    await page.goto(mockPage(exchange), { waitUntil: 'commit' });
+    await expect(firstLive(page)).toBeAttached();
+    const look = () => page.evaluate(() => [document.documentElement.lang, ...['theme', 'palette', 'direction'].map((name) => document.documentElement.dataset[name])]);
+    const [before, worn] = [await layoutOf(page), await look()];
+    release();
+    await expect(page.getByTestId('book-freshness')).toHaveAttribute('data-state', 'live');
+    await expect(page.locator('#first')).toHaveCount(0);
+    expect(await layoutOf(page)).toEqual(before);
+    expect(await look()).toEqual(worn);
+  });
+}
+
+test('[MKT-07] where the book is not painted, or not in sight, the page comes without a first book and with one socket', async ({ browser, exchange }) => {
+  const ways = [
+    { prefs: { plainRows: true } }, { forcedColors: 'active' as const }, { viewport: { width: 390, height: 800 } },
+  ];
+  for (const { prefs = {}, ...options } of ways) {
+    const context = await browser.newContext(options);
+    const page = await context.newPage();
+    await keepPrefs(page, prefs);
+    const sockets = countSockets(page);
+    await page.addInitScript(() => {
+      new MutationObserver(() => {
+        if (document.getElementById('first') !== null) Object.assign(globalThis, { sawFirst: true });
+      }).observe(document, { childList: true, subtree: true });
+    });
+    await page.goto(mockPage(exchange));
+    await expect(page.getByTestId(options.viewport === undefined ? 'book-bid-0-price' : 'phone-buy')).toBeVisible();
+    expect(await page.evaluate(() => 'sawFirst' in globalThis)).toBe(false);
+    expect([sockets(), page.workers().length]).toEqual([1, 1]);
+    await context.close();
+  }
+});
+
+test('[MKT-11] an engine that cannot be had at first holds nothing back: the page comes, and with it another', async ({ page, exchange }) => {
+  let refused = 0;
+  await page.route('**/assets/engine.worker-*.js', (route) => ((refused += 1) === 1 ? route.abort() : route.continue()));
+  await page.goto(mockPage(exchange));
+  await waitForLiveBook(page);
+  await expect(page.locator('#first')).toHaveCount(0);
+  await expect(page.locator(CANVAS)).toHaveCount(1);
+  expect(refused).toBeGreaterThan(1);
+});
+
+test('[MKT-02] a first book whose data stop before the page is there says so', async ({ page, exchange }) => {
+  const release = await holdBack(page);
+  await page.goto(mockPage(exchange), { waitUntil: 'commit' });
+  await expect(firstLive(page)).toBeAttached();
+  await exchange.command('socket', { silent: true });
+  await expect(page.locator('#first [data-state="late"]')).toBeAttached();
+  await exchange.command('socket', { silent: false });
+  await expect(firstLive(page)).toBeAttached();
+  release();
+  await waitForLiveBook(page);
+});
