@@ -8,7 +8,7 @@ const TRADE = 'src/app/pages/trade/trade-routes.tsx';
 const FACE = 'inter-latin-wght-normal';
 
 /** As src/app/first/first-parts.ts has it. */
-type FirstParts = { readonly engine: string; readonly face: string; readonly entry: string } & Readonly<Record<'modules' | 'styles' | 'laterStyles', readonly string[]>>;
+type FirstParts = { readonly engine: string; readonly face: string; readonly entry: string } & Readonly<Record<'modules' | 'styles', readonly string[]>>;
 type Bundle = Rolldown.OutputBundle;
 type Chunk = Rolldown.OutputChunk;
 
@@ -41,7 +41,7 @@ const partsOf = (bundle: Bundle, entry: string): FirstParts => {
   return {
     engine: find(/engine\.worker-[^/]*\.js$/), face: find(new RegExp(`${FACE}-[^/]*\\.woff2$`)), entry: at(entry),
     modules: [...all].filter((file) => file !== entry).map(at),
-    styles: styles.map(at), laterStyles: sheetsOf(chunks, all).filter((file) => !styles.includes(file)).map(at),
+    styles: styles.map(at),
   };
 };
 

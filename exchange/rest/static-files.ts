@@ -35,8 +35,10 @@ export const registerStaticFiles = async (app: FastifyInstance, webRoot: string 
   const sendPage = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const page = await readFile(join(root ?? '', 'index.html'), 'utf8');
     const env = pageEnv(request.url);
-    return reply.code(200).type('text/html; charset=utf-8').headers({ 'Cache-Control': 'no-cache', 'Content-Security-Policy': pagePolicy(page) })
-      .send(env === null ? page : withListing(page, env, listing(env)));
+    const sent = env === null ? page : withListing(page, env, listing(env));
+    // A listing is of this moment: a tab that is opened again must not bring an old one.
+    const keep = sent === page ? 'no-cache' : 'no-store';
+    return reply.code(200).type('text/html; charset=utf-8').headers({ 'Cache-Control': keep, 'Content-Security-Policy': pagePolicy(page) }).send(sent);
   };
   if (root !== null) for (const url of ['/', '/index.html']) app.get(url, sendPage);
   app.setNotFoundHandler((request, reply) =>

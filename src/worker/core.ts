@@ -5,7 +5,7 @@ import type { ClientFrame } from '../domain/wire/topics.ts';
 import { evolve } from './fold/evolve.ts';
 import { createState, type EngineState } from './fold/state.ts';
 import { isStalling, isStuckCrossed } from './fold/stream-state.ts';
-import { readAnswer } from './ingest/read-answer.ts';
+import { readAnswer, readListing } from './ingest/read-answer.ts';
 import type { Reading } from './ingest/read-frame.ts';
 import { createFrameReader } from './ingest/frame-reader.ts';
 import { streamKey } from './ingest/stream-key.ts';
@@ -50,6 +50,7 @@ const readEntry = (state: EngineState, entry: Exclude<TapeEntry, { kind: 'frame'
     case 'opened': return [{ type: 'SocketOpened' }];
     case 'closed': return [{ type: 'SocketClosed', code: entry.code }];
     case 'tick': return readTick(state, entry.atMs);
+    case 'listed': return readListing(entry);
     case 'online': return [{ type: 'OnlineChanged', isOnline: entry.isOnline }];
     case 'view': {
       const { period, ...view } = entry.view;

@@ -4,7 +4,6 @@ import { envOf, type Context } from './commands/context.ts';
 import type { Commands, LoadCommands } from './commands/commands.ts';
 import type { OrderSettler } from './commands/order-settler.ts';
 import type { Publisher } from './publish/publisher.ts';
-import { readCandles } from './queries/read-candles.ts';
 import { readContracts } from './queries/read-contracts.ts';
 import type { Recorder } from './tape/recorder.ts';
 import { stateHash } from './tape/state-hash.ts';
@@ -40,7 +39,7 @@ export const createDoor = ({ context, load, settler, publisher, recorder, start,
       ask((commands) => commands.setLeverage(context, contract, bizType, longLever, shortLever)),
     setPositionMode: (contract, bizType, mode) => ask((commands) => commands.setPositionMode(context, contract, bizType, mode)),
     readContracts: () => readContracts(context),
-    readCandles: (...asked) => readCandles(context, ...asked),
+    readCandles: (...asked) => ask((commands) => commands.readCandles(context, ...asked)),
     readEndedOrders: () => ask((commands) => commands.readEndedOrders(context)),
     readPositionConfig: (contract, bizType) => ask((commands) => commands.readPositionConfig(context, contract, bizType)),
     readTape: (minutes = null) => Promise.resolve(recorder.save(minutes, ports.clock.now())),

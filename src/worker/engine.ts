@@ -98,8 +98,7 @@ export const createEngine = (ports: Ports, { surfaces, commands, persistence: lo
     httpUrl = config.httpUrl.replace(/\/$/, '');
     session = createSession({ ports, state, record }, config.socketUrl);
     const { listed } = config;
-    // The page came with its contracts: an answer to a call that nobody had to make.
-    if (listed !== undefined) record({ kind: 'answer', atMs: ports.clock.now(), name: 'readContracts', env: listed.env, latencyMs: 0, status: 200, text: listed.text, why: 'answered' });
+    if (listed !== undefined) record({ kind: 'listed', atMs: ports.clock.now(), ...listed });
     tick();
     return Promise.resolve();
   };

@@ -37,8 +37,6 @@ export const createProbe = (context: Context): ((nowMs: number, isHurried?: bool
   let misses = 0;
   let isAsking = false;
   return (nowMs, isHurried = false) => {
-    // The page brought an answer: nothing to ask at once.
-    if (lastMs === null && line.calls.health === 'live') lastMs = nowMs;
     const isFine = line.calls.health === 'live' && line.phase !== 'closed';
     const paceMs = isFine ? PROBE_MS : isHurried ? HURRIED_MS : Math.min(PROBE_MS, PROBE_TROUBLE_MS * 2 ** Math.floor(misses / 2));
     if (isAsking || (lastMs !== null && Math.abs(nowMs - lastMs) < paceMs)) return;

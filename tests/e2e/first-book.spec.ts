@@ -128,6 +128,43 @@ test('[MKT-11] an engine that cannot be had at first holds nothing back: the pag
   expect(refused).toBeGreaterThan(1);
 });
 
+test('[MKT-11] what fails in the first script takes its engine with it: the page comes with one of its own, and one alone', async ({ page, exchange }) => {
+  await page.addInitScript(() => {
+    const { transferControlToOffscreen } = HTMLCanvasElement.prototype;
+    HTMLCanvasElement.prototype.transferControlToOffscreen = () => {
+      HTMLCanvasElement.prototype.transferControlToOffscreen = transferControlToOffscreen;
+      throw new Error('not now');
+    };
+  });
+  await page.goto(mockPage(exchange));
+  await waitForLiveBook(page);
+  expect(page.workers().length).toBe(1);
+  await expect(page.locator('#first')).toHaveCount(0);
+  await expect(page.locator(CANVAS)).toHaveCount(1);
+});
+
+test('[BOOK-01] a window that becomes narrow before the page is there has no cover left over it', async ({ page, exchange }) => {
+  const release = await holdBack(page);
+  await page.goto(mockPage(exchange), { waitUntil: 'commit' });
+  await expect(firstLive(page)).toBeAttached();
+  await page.setViewportSize({ width: 390, height: 800 });
+  release();
+  await expect(page.getByTestId('phone-buy')).toBeVisible();
+  await expect(page.locator('#first')).toHaveCount(0);
+  await page.getByTestId('phone-book').click();
+  await waitForLiveBook(page);
+  await expect(page.locator(CANVAS)).toHaveCount(1);
+});
+
+test('[MKT-02] while the painter cannot be had the page’s own rows are there, with no empty canvas over them', async ({ page, exchange }) => {
+  await page.route('**/assets/painter-*.js', (route) => route.abort());
+  await page.goto(mockPage(exchange));
+  await waitForLiveBook(page);
+  await expect(page.locator(CANVAS)).toHaveCount(0);
+  await expect(page.locator('#first')).toHaveCount(0);
+  await expect(page.getByTestId('book-bid-0')).toBeVisible();
+});
+
 test('[MKT-02] a first book whose data stop before the page is there says so', async ({ page, exchange }) => {
   const release = await holdBack(page);
   await page.goto(mockPage(exchange), { waitUntil: 'commit' });

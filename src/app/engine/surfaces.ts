@@ -28,6 +28,8 @@ export type Surfaces = {
   readonly attach: (panel: PanelName, canvas: HTMLCanvasElement) => Surface | null;
   /** A canvas that is painted already, to be attached to this panel; null: none (any more). */
   readonly early: (panel: PanelName) => HTMLCanvasElement | null;
+  /** The painter cannot be had at the moment: panels draw their own rows until it can. */
+  readonly isPainterAway: () => boolean;
   /** Rises with every new worker: canvases of the one before are dead. */
   readonly generation: () => number;
   readonly subscribe: (listener: () => void) => () => void;
@@ -39,7 +41,10 @@ export type SurfaceHost = Surfaces & {
   readonly connect: (early: EarlyEngine | null) => { readonly port: MessagePort; readonly memory: SharedArrayBuffer | null } | null;
 };
 
-type Line = { readonly port: MessagePort; readonly held: Map<number, () => void>; posted: Float64Array | null };
+/** A painter that is not there by then is away. */
+const PAINTER_MS = 2000;
+
+type Line = { readonly port: MessagePort; readonly held: Map<number, () => void>; posted: Float64Array | null; isUp: boolean };
 
 const paintedIn = (line: Line, lock: Seqlock | null): BookSnapshot | null => {
   if (lock === null) return line.posted === null ? null : readFrame(line.posted);
@@ -82,14 +87,35 @@ export const createSurfaces = (onBook: (book: BookSnapshot) => Promise<void>): S
   let before = 0;
   let told: Seqlock | null = null;
   let early: EarlyCanvas | null = null;
+  let isPainterAway = false;
   const count = (): number => before + posted + (told === null ? 0 : sharedNumber(told) / 2);
   const follow = (lock: Seqlock | null): void => {
     before = count() - posted;
     told = lock;
   };
+  const tellAll = (): void => {
+    for (const listener of listeners) listener();
+  };
+  const awaitPainter = (mine: Line): void => {
+    isPainterAway = false;
+    setTimeout(() => {
+      if (mine !== line || mine.isUp) return;
+      isPainterAway = true;
+      // Its canvas is empty: the page's own rows are to be seen.
+      removeFirstShell();
+      tellAll();
+    }, PAINTER_MS);
+  };
+  const setUp = (mine: Line): void => {
+    mine.isUp = true;
+    if (!isPainterAway) return;
+    isPainterAway = false;
+    tellAll();
+  };
   const hear = (mine: Line, follower: BookFollower, news: SurfaceNews): void => {
     if (mine !== line) return;
-    if (news.kind === 'held') {
+    if (news.kind === 'up') setUp(mine);
+    else if (news.kind === 'held') {
       mine.held.get(news.stamp)?.();
       mine.held.delete(news.stamp);
     } else if (news.kind === 'painted') {
@@ -106,16 +132,17 @@ export const createSurfaces = (onBook: (book: BookSnapshot) => Promise<void>): S
       const { port1, port2 } = new MessageChannel();
       const port = given?.port ?? port1;
       const memory = given === null ? sharedMemory() : given.memory;
-      const mine: Line = { port, held: new Map(), posted: null };
+      const mine: Line = { port, held: new Map(), posted: null, isUp: false };
       const follower = followBook(memory, onBook, () => port.postMessage({ kind: 'ready' } satisfies SurfaceRequest));
       port.onmessage = null;
       port.addEventListener('message', (event: MessageEvent<SurfaceNews>) => hear(mine, follower, event.data));
       port.start();
-      for (const news of given?.told.values() ?? []) hear(mine, follower, news);
       if (given === null) port.postMessage({ kind: 'face', url: new URL(figuresFace, window.location.href).href } satisfies SurfaceRequest);
       line = mine;
       generation += 1;
-      for (const listener of listeners) listener();
+      awaitPainter(mine);
+      for (const news of given?.told.values() ?? []) hear(mine, follower, news);
+      tellAll();
       return given === null ? { port: port2, memory } : null;
     },
     attach: (panel, canvas) => {
@@ -129,6 +156,7 @@ export const createSurfaces = (onBook: (book: BookSnapshot) => Promise<void>): S
     },
     early: (panel) => (panel === 'book' ? (early?.canvas ?? null) : null),
     generation: () => generation,
+    isPainterAway: () => isPainterAway,
     painted: count,
     subscribe: (listener) => {
       listeners.add(listener);

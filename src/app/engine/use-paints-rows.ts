@@ -1,12 +1,17 @@
+import { useSyncExternalStore } from 'react';
 import { usePref } from '../prefs/use-prefs.ts';
 import { useMedia } from '../ui/use-media.ts';
 import { canHandOver, FORCED_COLOURS } from './can-hand-over.ts';
 import { useEngineContext } from './engine-context.tsx';
 
-/** Whether the worker paints book and trades. Not where the system forces its colours, where a person prefers plain rows, or where the browser cannot. */
+const noListener = () => () => undefined;
+const never = () => false;
+
+/** Whether the worker paints book and trades. Not where the system forces its colours, where a person prefers plain rows, where the browser cannot, or while the painter is not to be had. */
 export const usePaintsRows = (): boolean => {
   const { surfaces } = useEngineContext();
   const isForced = useMedia(FORCED_COLOURS);
   const isPlain = usePref('plainRows');
-  return surfaces !== undefined && !isForced && !isPlain && canHandOver();
+  const isAway = useSyncExternalStore(surfaces?.subscribe ?? noListener, surfaces?.isPainterAway ?? never);
+  return surfaces !== undefined && !isAway && !isForced && !isPlain && canHandOver();
 };

@@ -19,10 +19,9 @@ const wear = (href: string): Promise<unknown> =>
   });
 
 /** Brings the page's own code; answers what runs it, which it does once its styles are there. */
-export const bringApp = ({ face, entry, modules, styles, laterStyles }: FirstParts): (() => Promise<void>) => {
+export const bringApp = ({ face, entry, modules, styles }: FirstParts): (() => Promise<void>) => {
   const worn = Promise.all(styles.map(wear));
   for (const href of [entry, ...modules]) link('modulepreload', href);
-  for (const href of laterStyles) link('preload', href, 'style');
   link('preload', face, 'font');
   return async () => {
     await worn;

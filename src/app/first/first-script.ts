@@ -75,11 +75,18 @@ const showFirst = (view: View, prefs: Prefs): Promise<unknown> =>
       resolve();
       return;
     }
-    document.documentElement.lang = language;
-    wearLook(prefs, holds(LIGHT));
-    frame = createFirstFrame(prefs, words);
-    paintFirst(early, frame, view, prefs, words['book.spread']);
-    setTimeout(resolve, PATIENCE_MS);
+    try {
+      document.documentElement.lang = language;
+      wearLook(prefs, holds(LIGHT));
+      frame = createFirstFrame(prefs, words);
+      paintFirst(early, frame, view, prefs, words['book.spread']);
+      setTimeout(resolve, PATIENCE_MS);
+    } catch {
+      // The page does without a first book, and with one engine.
+      early.stop();
+      removeFirstShell();
+      resolve();
+    }
   });
 
 const begin = async (): Promise<void> => {

@@ -20,6 +20,8 @@ export type EarlyStart = {
   readonly say: (request: SurfaceRequest) => void;
   /** Leaves it for the page's code; `canvas`: where the worker paints its book. */
   readonly leave: (canvas: HTMLCanvasElement | null) => void;
+  /** Ends it: the page's code starts its own. */
+  readonly stop: () => void;
 };
 
 /** Starts at once. A worker that fails before anybody takes it is not taken. */
@@ -39,17 +41,24 @@ export const startEarly = (address: string, view: View, { onNews, onDeath }: Hop
     told.set(data.kind, data);
     onNews(data);
   };
-  worker.addEventListener('error', () => {
-    if (place.__engine?.worker !== worker) return;
+  let isTaken = (): boolean => false;
+  const stop = (): void => {
     delete place.__engine;
     worker.terminate();
+  };
+  worker.addEventListener('error', () => {
+    // The page's code has it: that hears of it too.
+    if (isTaken()) return;
+    stop();
     onDeath();
   });
   return {
+    stop,
     say: (request) => port.postMessage(request),
     leave: (canvas) => {
       const book = canvas === null ? null : { canvas, memory: handOver(port, 'book', canvas) };
       place.__engine = { worker, view, port, memory, told, book };
+      isTaken = () => place.__engine?.worker !== worker;
     },
   };
 };

@@ -56,6 +56,8 @@ export type SurfaceNews =
   | { readonly kind: 'frame'; readonly frame: Float64Array }
   /** What the book's canvas shows, where memory cannot be shared. */
   | { readonly kind: 'painted'; readonly frame: Float64Array }
+  /** The painter is there. */
+  | { readonly kind: 'up' }
   /** The first picture of the book, and each that is of another freshness than the one before. */
   | { readonly kind: 'shown'; readonly freshness: FreshnessState }
   /** The rows stand since this request. */

@@ -24,6 +24,10 @@ const readContracts = (answer: Answer): readonly EngineEvent[] => {
   return [{ type: 'ContractsListed', environment, contracts, timeMs: answer.atMs }];
 };
 
+/** Contracts that no call was made for: they came with the page. They say nothing of how the calls are. */
+export const readListing = ({ env, text, atMs }: Extract<TapeEntry, { kind: 'listed' }>): readonly EngineEvent[] =>
+  readContracts({ kind: 'answer', name: 'readContracts', atMs, env, text, latencyMs: 0, status: 200, why: 'answered' });
+
 /** An order that ended unseen, read by its id. */
 const readOrder = (state: EngineState, answer: Answer): readonly EngineEvent[] => {
   const row = parseAnswer(foldedAnswers.readOrder, answer);

@@ -138,6 +138,7 @@ export const createSurfaces = (ports: Ports): Surfaces => {
       open.post = (news) => port.postMessage(news);
       port.addEventListener('message', (event: MessageEvent<Request>) => answer(open, ports, event.data));
       port.start();
+      open.post({ kind: 'up' });
       share(open, ports, memory);
     },
   };

@@ -29,6 +29,7 @@ const entry = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('closed'), code: z.int() }),
   z.object({ kind: z.literal('tick') }),
   z.object({ kind: z.literal('online'), isOnline: z.boolean() }),
+  z.object({ kind: z.literal('listed'), env, text: z.string() }),
   z.object({ kind: z.literal('view'), view }),
   z.object({ kind: z.literal('command'), name, says: z.string() }),
   z.object({

@@ -13,6 +13,8 @@ export type TapeEntry = { readonly atMs: number } & (
   | { readonly kind: 'closed'; readonly code: number }
   | { readonly kind: 'tick' }
   | { readonly kind: 'online'; readonly isOnline: boolean }
+  /** The contracts of an environment as the page came with them: the text that their call answers. */
+  | { readonly kind: 'listed'; readonly env: Env; readonly text: string }
   | { readonly kind: 'view'; readonly view: View }
   /** What the page asked for. Never holds a secret: a password stops at the call. */
   | { readonly kind: 'command'; readonly name: CallName; readonly says: string }

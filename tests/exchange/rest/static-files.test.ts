@@ -41,6 +41,7 @@ test('[EXC-05] of inline scripts a page may run its own alone; the trade page co
   for (const [kind, env] of [['mock', 1], ['exchange', 0]] as const) {
     const [, sentEnv, text = ''] = /id="listing" data-env="(\d)">([^<]*)<\/script>/.exec((await get(`/contract/${kind}/trade?contractCode=btcusdt`)).body) ?? [];
     const calls = await Promise.all(['perpetual', 'deliver'].map(async (bizType) => (await get(`/swap/v1/${bizType}/public?env=${env}`)).json<unknown[]>()));
+    expect((await get(`/contract/${kind}/trade`)).headers['cache-control']).toBe('no-store');
     expect([sentEnv, JSON.parse(text)]).toEqual([String(env), calls.flat()]);
   }
 });

@@ -7,8 +7,7 @@ import { BookPanel } from '../../features/book/book-panel.tsx';
 import { Header } from '../../features/header/header.tsx';
 import { StatusBar } from '../../features/status-bar/status-bar.tsx';
 import { TradesPanel } from '../../features/trades/trades-panel.tsx';
-import { useLayoutEffect, type ReactNode } from 'react';
-import { hideFirstShell, removeFirstShell } from '../../engine/first-shell.ts';
+import type { ReactNode } from 'react';
 import { useT } from '../../i18n/use-t.ts';
 import { useMedia } from '../../ui/use-media.ts';
 import { MarketTabs } from './market-tabs.tsx';
@@ -29,10 +28,6 @@ type DesktopProps = {
 export const DesktopLayout = ({ missing, head = <Header />, entry = <OrderForm /> }: DesktopProps) => {
   const t = useT();
   const wide = useMedia(WIDE);
-  useLayoutEffect(() => {
-    if (missing) removeFirstShell();
-    else hideFirstShell();
-  }, [missing]);
   return (
     <div className={styles['page']}>
       <a className={styles['skip']} href="#order-entry">

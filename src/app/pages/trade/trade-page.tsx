@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useLayoutEffect } from 'react';
 import type { Environment } from '../../../domain/contract/contract.ts';
+import { hideFirstShell, removeFirstShell } from '../../engine/first-shell.ts';
 import { useSelected } from '../../engine/use-snapshot.ts';
 import { TradeProvider } from '../../flows/trade-context.tsx';
 import { findContract, guessBizType, type TradeSearch } from '../../search.ts';
@@ -21,6 +22,10 @@ export const TradePage = ({ environment, search }: TradePageProps) => {
   const bizType = contract?.bizType ?? guessBizType(search);
   const phone = useMedia(PHONE);
   const missing = contracts !== null && contracts.length > 0 && contract === null;
+  useLayoutEffect(() => {
+    if (missing || phone) removeFirstShell();
+    else hideFirstShell();
+  }, [missing, phone]);
   return (
     <TradeProvider key={`${environment} ${code}`} environment={environment} contractCode={code} bizType={bizType}>
       {missing ? null : <ViewReporter />}
