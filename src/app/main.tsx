@@ -6,7 +6,6 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { EngineProvider } from './engine/engine-context.tsx';
 import { startEngine } from './engine/start-engine.ts';
-import { firstView } from './first-view.ts';
 import { switchLanguage } from './i18n/i18n.ts';
 import { chooseLanguage } from './i18n/language.ts';
 import { followLook } from './prefs/apply-look.ts';
@@ -16,12 +15,8 @@ import { router } from './router.tsx';
 const start = async (): Promise<void> => {
   followLook();
   const engine = startEngine();
-  const view = firstView(window.location, prefsStore.read());
-  if (view !== null) {
-    engine.door.setView(view).catch(() => undefined);
-    // Its code is evaluated while the language is on its way.
-    void import('./pages/trade/trade-routes.tsx').catch(() => undefined);
-  }
+  // The trade page's code is evaluated while the language is on its way. What it shows, the first script has told the engine.
+  if (/^\/(?:contract|$)/.test(window.location.pathname)) void import('./pages/trade/trade-routes.tsx').catch(() => undefined);
   const route = new URLSearchParams(window.location.search).get('lang');
   await switchLanguage(chooseLanguage(route, prefsStore.read().language, navigator.languages));
   const host = document.getElementById('root');
