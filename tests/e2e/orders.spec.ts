@@ -50,27 +50,6 @@ test('[EXC-01] [POS-08] [X-03] a market order fills and is closed; every figure 
   await expect(page.getByTestId('assets-available')).toHaveText(/9,992\.69/);
 });
 
-test('[X-06] [FLOW-09] one message an order: accepted becomes filled in the same place, and covers neither book, chart top nor order button', async ({ page }) => {
-  await sendMarket(page, 'buy', '0.010');
-  await expect(toast(page, 'Order filled')).toBeVisible();
-  await expect(page.getByTestId('toast')).toHaveCount(1);
-  const covers = (id: string) => page.evaluate((testId) => {
-    const [message, other] = ['toast', testId].map((one) => document.querySelector(`[data-testid="${one}"]`)?.getBoundingClientRect());
-    if (message === undefined || other === undefined) return null;
-    return message.left < other.right && other.left < message.right && message.top < other.bottom && other.top < message.bottom;
-  }, id);
-  for (const id of ['submit-buy', 'submit-sell', 'book-bids', 'book-asks', 'chart-legend', 'period-1m']) expect(await covers(id), id).toBe(false);
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.getByTestId('phone-buy').click();
-  await sendMarket(page, 'buy', '0.010');
-  await expect(toast(page, 'Order filled').first()).toBeVisible();
-  for (const id of ['submit-buy', 'submit-sell']) expect(await covers(id), id).toBe(false);
-  await page.keyboard.press('Escape');
-  for (const id of ['phone-buy', 'phone-sell', 'phone-book', 'chart-legend', 'period-1m']) expect(await covers(id), id).toBe(false);
-  await page.getByTestId('phone-book').click();
-  await expect(page.getByTestId('book-bids')).toBeVisible();
-});
-
 test('[FORM-02] [FORM-04] [FORM-05] cost, maximum and liquidation price are shown as you type, and the maximum is accepted', async ({ page }) => {
   await typeOrder(page, { price: '60000.0', amount: '0.100' });
   // 6,000 / 20 + 6,000 x 0.0006 = 303.6.

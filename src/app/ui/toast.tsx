@@ -6,7 +6,7 @@ export type ToastTone = 'info' | 'success' | 'warn' | 'danger';
 export type ToastMessage = {
   readonly title: string;
   /** A later message with the same id takes the place of the earlier one. */ readonly id?: string;
-  /** Only the first word about its id: not shown where more was said of it already. */ readonly isFirstWord?: boolean;
+  /** A first word about its id, as an answer is: not shown where an event said more of it already. */ readonly isFirstWord?: boolean;
   readonly body?: string;
   readonly tone?: ToastTone;
   /** 0 keeps it until dismissed. */ readonly timeoutMs?: number;

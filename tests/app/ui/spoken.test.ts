@@ -13,6 +13,14 @@ test('[FLOW-09] the first word about an order is not said after a later one; oth
   expect(isSaid({ isFirstWord: true })).toBe(false);
 });
 
+test('[FLOW-09] first words are not held against each other: an order that is waited for is still said to be placed', () => {
+  const isSaid = createSpoken();
+  const first = { id: 'order a', isFirstWord: true };
+  expect([isSaid(first), isSaid(first)]).toEqual([false, false]);
+  expect(isSaid({ id: 'order a' })).toBe(false);
+  expect(isSaid(first)).toBe(true);
+});
+
 test('[FLOW-09] later words are always said, and no more than the latest 200 ids are remembered', () => {
   fc.assert(fc.property(fc.array(fc.nat({ max: 400 }), { maxLength: 600 }), (ids) => {
     const isSaid = createSpoken();

@@ -1,0 +1,97 @@
+// What a trader is told of an order: one message, never in the way, never swallowed.
+import type { Page } from '@playwright/test';
+import { expect, register, test } from './support/fixtures.ts';
+import { BTC, chooseKind, mockPage, quietMarket, sendMarket, toast, typeOrder } from './support/trade-page.ts';
+
+test.beforeEach(async ({ page, exchange }) => {
+  await register(page, exchange);
+  await quietMarket(exchange);
+  await page.goto(mockPage(exchange));
+  await expect(page.getByTestId('book-ask-0-price')).toHaveText('60,001.0');
+  await expect(page.getByTestId('assets-available')).toHaveText(/10,000\.00/);
+});
+test.afterEach(async ({ page, exchange }) => {
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await exchange.command('market', { do: 'resume' });
+});
+
+/** Waits for a message and measures in that same moment, before it can go: how many there are, and which of these elements are missing or lie under one. */
+const shownOver = async (page: Page, text: string, ids: readonly string[]) => {
+  const measured = await page.waitForFunction(({ said, testIds }) => {
+    const boxOf = (one: Element) => one.getBoundingClientRect();
+    const messages = [...document.querySelectorAll('[data-testid="toast"]')];
+    if (!messages.some((one) => one.textContent?.includes(said) === true && boxOf(one).width > 0)) return null;
+    const others = testIds.map((id) => ({ id, element: document.querySelector(`[data-testid="${id}"]`) }));
+    const isUnder = (other: DOMRect) => messages.map(boxOf).some((box) => box.left < other.right && other.left < box.right && box.top < other.bottom && other.top < box.bottom);
+    return {
+      messages: messages.length,
+      missing: others.flatMap(({ id, element }) => (element === null ? [id] : [])),
+      covered: others.flatMap(({ id, element }) => (element !== null && isUnder(boxOf(element)) ? [id] : [])),
+    };
+  }, { said: text, testIds: ids });
+  return measured.jsonValue();
+};
+
+/** An order whose answer is lost, and what asks about it is held: lets it through when called. The mouse rests on the message, so that it stays. */
+const sendUnanswered = async (page: Page, price: string): Promise<() => void> => {
+  let letGo = () => undefined as void;
+  const held = new Promise<void>((resolve) => { letGo = resolve; });
+  await page.route(/order-by-tag/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.route(/batch-order/, async (route) => {
+    await route.fetch();
+    await route.abort('connectionreset');
+  }, { times: 1 });
+  await typeOrder(page, { price, amount: '0.010' });
+  await page.getByTestId('submit-buy').click();
+  await toast(page, 'Waiting for the exchange').hover({ timeout: 30_000 });
+  return letGo;
+};
+
+test('[X-06] [FLOW-09] one message an order: accepted becomes filled in the same place, and covers neither book, chart top nor order button', async ({ page, exchange }) => {
+  await sendMarket(page, 'buy', '0.010');
+  const orderButtons = ['submit-buy', 'submit-sell'];
+  expect(await shownOver(page, 'Order filled', [...orderButtons, 'book-bids', 'book-asks', 'chart-legend', 'period-1m'])).toEqual({ messages: 1, missing: [], covered: [] });
+  await chooseKind(page, 'limit');
+  await typeOrder(page, { price: '60000.5', amount: '0.010' });
+  await page.getByTestId('submit-buy').click();
+  await expect(page.getByTestId('tab-orders')).toHaveText(/1$/);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByTestId('phone-buy').click();
+  await sendMarket(page, 'buy', '0.010');
+  expect(await shownOver(page, 'Order filled', orderButtons)).toMatchObject({ missing: [], covered: [] });
+  await page.keyboard.press('Escape');
+  await expect(page.getByTestId('submit-buy')).toHaveCount(0);
+  await exchange.command('market', { do: 'take', env: 1, contract: BTC, side: 'sell', priceTicks: 600_005, amount: 10 });
+  expect(await shownOver(page, 'Order filled', ['phone-buy', 'phone-sell', 'phone-book', 'chart-legend', 'period-1m'])).toMatchObject({ missing: [], covered: [] });
+  await page.getByTestId('phone-book').click();
+  await expect(page.getByTestId('book-bids')).toBeVisible();
+});
+
+test('[FLOW-09] [X-06] after "waiting for the exchange" the same message says that the order was placed, also to those who listen', async ({ page }) => {
+  const letGo = await sendUnanswered(page, '58000.0');
+  await expect(page.getByTestId('tab-orders')).toHaveText(/1$/);
+  await expect(toast(page, 'Order placed')).toHaveCount(0);
+  letGo();
+  await expect(toast(page, 'Order placed')).toBeVisible();
+  await expect(toast(page, 'Waiting for the exchange')).toHaveCount(0);
+  await expect(page.getByTestId('toast')).toHaveCount(1);
+  const region = page.getByRole('region', { name: 'Notifications' });
+  await expect(region).toHaveAttribute('aria-live', 'polite');
+  await expect(region).toContainText('Order placed');
+});
+
+test('[FLOW-09] [X-06] on a phone a newer message does not hide that an order is being waited for', async ({ page, exchange }) => {
+  await typeOrder(page, { price: '60000.5', amount: '0.010' });
+  await page.getByTestId('submit-buy').click();
+  await expect(page.getByTestId('tab-orders')).toHaveText(/1$/);
+  await expect(page.getByTestId('amount-field')).toHaveValue('');
+  const letGo = await sendUnanswered(page, '58000.0');
+  await exchange.command('market', { do: 'take', env: 1, contract: BTC, side: 'sell', priceTicks: 600_005, amount: 10 });
+  await expect(toast(page, 'Order filled')).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(toast(page, 'Waiting for the exchange')).toBeVisible();
+  letGo();
+});
