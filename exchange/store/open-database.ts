@@ -14,13 +14,18 @@ const MEMORY = ':memory:';
 
 const pragma = (db: Database, name: string): unknown => Object.values(db.prepare(`PRAGMA ${name}`).get() ?? {})[0];
 
+/** SQLITE_BUSY: somebody else holds it. A full disk does not lock either, and that is not somebody else. */
+const BUSY = 5;
+const isBusy = (problem: unknown): boolean => problem instanceof Error && 'errcode' in problem && problem.errcode === BUSY;
+
 /** Holds `lock.db` exclusively until closed. The operating system frees it when the process dies, however it dies. */
 const lockFolder = (dataDir: string): Database => {
   const lock = new DatabaseSync(join(dataDir, 'lock.db'));
   try {
     lock.exec('PRAGMA busy_timeout=0; BEGIN EXCLUSIVE');
-  } catch {
+  } catch (problem) {
     lock.close();
+    if (!isBusy(problem)) throw new DataFolderError(`The data folder ${dataDir} cannot be written (${String(problem)}). Make room on its disk, or look who may write there.`);
     throw new DataFolderError(`Another exchange is running on ${dataDir}. Stop it first, or start this one with --data and another folder.`);
   }
   return lock;

@@ -149,6 +149,12 @@ test('[EXC-03] DUR-003: a file that is no database is refused with a plain line'
   expect(() => openDatabase(folder)).toThrow(/The data in .* cannot be read/);
 });
 
+test('[EXC-03] DUR-010: a folder that cannot be locked for another reason is not said to be another exchange’s', () => {
+  const folder = temporaryFolder();
+  writeFileSync(join(folder, 'lock.db'), 'not a database at all, whatever its name says. '.repeat(40));
+  expect(() => openDatabase(folder)).toThrow(/cannot be written \(.*\)\. Make room/);
+});
+
 test('[EXC-03] DUR-005 LOG-2: a snapshot at every 1,000 events, and the log after it, is the state; the log from zero too', () => {
   const [live, fromZero] = [createKernel({ contracts: FUZZ_CONTRACTS }), createKernel({ contracts: FUZZ_CONTRACTS })];
   let restored = createKernel({ contracts: FUZZ_CONTRACTS });
