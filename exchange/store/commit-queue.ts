@@ -12,10 +12,13 @@ export class LedgerStopped extends Error {}
 export class LedgerReadOnly extends Error {}
 
 export type CommitQueue = {
-  /** Part of the next transaction, in order. */
-  readonly add: (write: () => void) => void;
-  /** Resolves when all that was added so far is on disk; rejects with LedgerStopped or LedgerReadOnly. */
-  readonly settled: () => Promise<void>;
+  /** Part of the next transaction, in order. Returns its number, by which `settled` knows it for good. */
+  readonly add: (write: () => void) => number;
+  /**
+   * Resolves when all that was added so far is on disk; rejects with LedgerStopped or LedgerReadOnly. `last`: up to that number, also when its
+   * transaction has failed since and others have been written: then it rejects.
+   */
+  readonly settled: (last?: number) => Promise<void>;
   /** Commits now instead of at the end of the turn. */
   readonly flush: () => void;
   /** Throws LedgerStopped when nothing is accepted any more, LedgerReadOnly when nothing is for now. */
@@ -45,6 +48,8 @@ type Waiter = { readonly resolve: () => void; readonly reject: (problem: Error) 
 /** SQLITE_FULL: a write found no room, and its transaction is not on the disk. Any other failure may have left it there. */
 const NO_ROOM = 13;
 const isNoRoom = (problem: unknown): boolean => problem instanceof Error && 'errcode' in problem && problem.errcode === NO_ROOM;
+/** Far more than a disk runs full while anybody waits for an answer. */
+const MOST_UNDONE = 1_000;
 /** What must fit before the exchange writes again: some commits' worth, so that it does not stumble over each of them. */
 const PROBE_BYTES = 262_144;
 
@@ -73,6 +78,10 @@ export const createCommitQueue = ({ db, defer, finish, onWritten, onNoRoom, onFa
   let stopped: LedgerStopped | null = null;
   let readOnly: LedgerReadOnly | null = null;
   let scheduled = false;
+  let added = 0;
+  /** What was undone for want of room, from the first number to the last. */
+  const undone: { readonly from: number; readonly to: number; readonly problem: LedgerReadOnly }[] = [];
+  let written = 0;
   const probe = createProbe(db);
 
   const fail = <P extends Error>(problem: P): P => {
@@ -85,13 +94,18 @@ export const createCommitQueue = ({ db, defer, finish, onWritten, onNoRoom, onFa
     stopped = fail(new LedgerStopped(reason));
     return stopped;
   };
+  const undo = (problem: LedgerReadOnly): LedgerReadOnly => {
+    undone.push({ from: written + 1, to: added, problem });
+    if (undone.length > MOST_UNDONE) undone.shift();
+    return fail(problem);
+  };
   const end = (problem: unknown): void =>
     onFatal(stop(`The exchange stopped: it could not write to its data folder (${String(problem)}). Nothing unsaved was acknowledged.`).message);
   /** The transaction is over, whatever it was; memory goes back to what is on the disk, or the exchange ends. */
   const giveWay = (problem: unknown): void => {
     const isEnded = rollBack(db);
     if (!isEnded || !isNoRoom(problem)) return end(problem);
-    readOnly = fail(new LedgerReadOnly(`The exchange is read-only: there is no room in its data folder (${String(problem)}). Nothing unsaved was acknowledged.`));
+    readOnly = undo(new LedgerReadOnly(`The exchange is read-only: there is no room in its data folder (${String(problem)}). Nothing unsaved was acknowledged.`));
     try {
       onNoRoom(readOnly.message);
     } catch (fault) {
@@ -116,7 +130,9 @@ export const createCommitQueue = ({ db, defer, finish, onWritten, onNoRoom, onFa
     if (stopped !== null) return;
     const batch = work;
     work = [];
+    const upTo = added;
     if (batch.length > 0 && !write(batch)) return;
+    written = upTo;
     const waiting = waiters;
     waiters = [];
     for (const waiter of waiting) waiter.resolve();
@@ -143,12 +159,17 @@ export const createCommitQueue = ({ db, defer, finish, onWritten, onNoRoom, onFa
     },
     add: (item) => {
       work.push(item);
-      if (scheduled) return;
-      scheduled = true;
-      defer(flush);
+      added += 1;
+      if (!scheduled) {
+        scheduled = true;
+        defer(flush);
+      }
+      return added;
     },
-    settled: () => {
+    settled: (last = 0) => {
       if (stopped !== null) return Promise.reject(stopped);
+      const lost = undone.find(({ from, to }) => from <= last && last <= to);
+      if (lost !== undefined) return Promise.reject(lost.problem);
       if (work.length === 0) return Promise.resolve();
       return new Promise((resolve, reject) => { waiters.push({ resolve, reject }); });
     },

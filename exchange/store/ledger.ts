@@ -29,8 +29,8 @@ export type Ledger = {
   readonly execute: (env: Env, command: Command) => Outcome;
   /** Another row that must be on disk together with this turn's commands. */
   readonly enlist: (write: () => void) => Promise<void>;
-  /** Resolves when all that was executed so far is on disk. */
-  readonly settled: () => Promise<void>;
+  /** Resolves when all that was executed so far is on disk. With `of`, an outcome that execute gave: also refuses it when its commit has failed since. */
+  readonly settled: (of?: Outcome) => Promise<void>;
   /** Commits now instead of at the end of the turn. */
   readonly flush: () => void;
   /** Called once per transaction, with what it brought. */
@@ -102,6 +102,9 @@ export const openLedger = ({ db, contracts, clock, defer, snapshotEvery, onFatal
   const listeners: ((batch: readonly Committed[]) => void)[] = [];
   let news: Committed[] = [];
   const keepSnapshots = (afterRows: number): void => { for (const book of books) book.keepSnapshot(afterRows); };
+  /** Where in the order of writing an outcome stands. */
+  const places = new WeakMap<Outcome, number>();
+  const settled = (of?: Outcome): Promise<void> => queue.settled(of === undefined ? 0 : places.get(of));
   const tellRoom = (hasRoom: boolean): void => { for (const listener of roomListeners) listener(hasRoom); };
   const onNoRoom = (): void => {
     news = [];
@@ -138,7 +141,7 @@ export const openLedger = ({ db, contracts, clock, defer, snapshotEvery, onFatal
     const { events } = outcome;
     if (events.length > 0) {
       news.push({ env, timeMs, events });
-      queue.add(() => book.append({ timeMs, command, events }));
+      places.set(outcome, queue.add(() => book.append({ timeMs, command, events })));
     }
     return outcome;
   };
@@ -147,15 +150,14 @@ export const openLedger = ({ db, contracts, clock, defer, snapshotEvery, onFatal
     execute,
     submit: async (env, command) => {
       const outcome = execute(env, command);
-      await queue.settled();
+      await settled(outcome);
       return outcome;
     },
     enlist: async (write) => {
       queue.assertRunning();
-      queue.add(write);
-      await queue.settled();
+      await queue.settled(queue.add(write));
     },
-    settled: queue.settled,
+    settled,
     flush: queue.flush,
     onCommitted: (listener) => { listeners.push(listener); },
     onRoom: (listener) => { roomListeners.push(listener); },

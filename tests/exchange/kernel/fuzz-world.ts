@@ -4,6 +4,8 @@ import type { ContractCode, OrderSide, PlaceOrder, StopRule, TimeInForce } from 
 export type Next = (bound: number) => number;
 export type World = {
   readonly next: Next;
+  /** Dice of their own for what joined later, so that the rest of a seed's stream stays as it was. */
+  readonly more: Next;
   readonly centre: Map<ContractCode, number>;
   readonly scale: number;
   orders: number;

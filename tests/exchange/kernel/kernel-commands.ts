@@ -87,6 +87,12 @@ const whole = ({ next }: World, contract: ContractCode, merge: boolean): Command
     : { type: 'reversePosition', user, contract, side: pick(['long', 'short'] as const, next) };
 };
 
+/** Fee levels by what was traded, and the leverage of one position; who holds it is met now and then. */
+const levels = ({ more }: World): Command =>
+  more(6) === 0
+    ? { type: 'rateLevels' }
+    : { type: 'setPositionLeverage', user: pick(USERS, more), contract: pick(CODES, more), positionId: String(1 + more(60)), lever: 1 + more(126) };
+
 const random = (world: World): Command => {
   const { next } = world;
   const contract = pick(CODES, next);
@@ -158,11 +164,18 @@ const opening = (next: Next): Command[] => [
   ]),
 ];
 
+/** One in forty gives way to one of the levels'. */
+const mixed = (world: World): Command => {
+  const command = random(world);
+  return world.more(40) === 0 ? levels(world) : command;
+};
+
 /** `count` commands after an opening that funds seven users; the same seed gives the same commands. Prices are near 1,200 x scale ticks: 6,000.0 at 50. */
 export const kernelCommands = (seed: number, count: number, scale = 50): Command[] => {
   const next = seeded(seed);
   const world: World = {
     next,
+    more: seeded(seed + 90_000),
     centre: new Map(CODES.map((code) => [code, 1200])),
     scale,
     orders: 0,
@@ -171,5 +184,5 @@ export const kernelCommands = (seed: number, count: number, scale = 50): Command
     stamp: 0,
   };
   const start = CODES.flatMap((code): Command[] => [prices(world, code), quotes(world, code), quotes(world, code)]);
-  return [...opening(next), ...start, ...Array.from({ length: count }, () => random(world))];
+  return [...opening(next), ...start, ...Array.from({ length: count }, () => mixed(world))];
 };

@@ -36,6 +36,7 @@ export const waitingFor = (world: World, contract: ContractCode, kind: number): 
       activationTicks: next(2) === 0 ? null : around(world, contract, 5) * world.scale,
       reduceOnly: next(3) === 0,
       ...(next(3) === 0 && { by: 'mark' as const }),
+      ...(world.more(3) === 0 && { tif: pick(['IOC', 'FOK'] as const, world.more) }),
     };
   if (kind < 9)
     return {
@@ -46,6 +47,7 @@ export const waitingFor = (world: World, contract: ContractCode, kind: number): 
       takeProfit: next(3) === 0 ? null : stopRule(world, contract, 1),
       stopLoss: next(3) === 0 ? null : stopRule(world, contract, -1),
       ...(next(3) === 0 && { pairWith: String(world.plans) }),
+      ...(world.more(3) === 0 && { replaces: true }),
     };
   if (kind < 11)
     return {
@@ -53,6 +55,7 @@ export const waitingFor = (world: World, contract: ContractCode, kind: number): 
       side: pick(['open_long', 'open_short'] as const, next),
       takeProfit: stopRule(world, contract, 1),
       ...(next(2) === 0 && { stopLoss: stopRule(world, contract, -1) }),
+      ...(world.more(3) === 0 && { replacesStops: true }),
     };
   if (next(2) === 0)
     return {

@@ -52,7 +52,7 @@ const stream = (seed: number) => {
       middle = Math.max(HOME - BAND, Math.min(HOME + BAND, middle + next(401) - 200));
       return { do: 'mark', ticks: middle + next(101) - 50 };
     }
-    if (kind < 93) return { do: 'deposit', user: user(), amount: BigInt(1 + next(100)) * COIN + BigInt(next(1_000_000_000)) };
+    if (kind < 93) return { do: 'deposit', user: user(), amount: BigInt(1 + next(600)) * COIN + BigInt(next(1_000_000_000)) };
     if (kind < 96) return { do: 'mode', user: user(), mode: next(2) === 0 ? 'hedge' : 'one-way' };
     return { do: 'lever', user: user(), long: 3 + next(MOST_LEVER - 2), short: 3 + next(MOST_LEVER - 2) };
   };

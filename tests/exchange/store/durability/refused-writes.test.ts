@@ -89,6 +89,27 @@ test('[EXC-03] DUR-009 FLT-045: no room at any write of a commit: refused, memor
   }
 });
 
+test('[EXC-03] FLT-045: who asks late for what was lost hears that it was, also when others have been written since; who asks for what was written hears that', async () => {
+  let fault: DiskFault | null = null;
+  const { ledger, close } = openOn(temporaryFolder(), () => fault);
+  for (const command of START) ledger.execute(1, command);
+  const kept = ledger.execute(1, { ...buy, clientId: 'kept', priceTicks: 640_000 } as Command);
+  ledger.flush();
+  const lost = ledger.execute(1, { ...buy, clientId: 'lost', priceTicks: 640_000 } as Command);
+  fault = { kind: 'full', at: 0 };
+  ledger.flush();
+  fault = null;
+  ledger.recover();
+  const later = ledger.execute(1, { ...buy, clientId: 'later', priceTicks: 640_000 } as Command);
+  ledger.flush();
+  await ledger.settled();
+  await ledger.settled(kept);
+  await ledger.settled(later);
+  await expect(ledger.settled(lost)).rejects.toThrow(LedgerReadOnly);
+  expect(ledger.kernel(1).openOrders('ann').map(({ clientId }) => clientId)).toEqual(['kept', 'later']);
+  close();
+});
+
 test('[EXC-03] DUR-009 FLT-045: a database that may not grow any more really refuses, and goes on when it may', async () => {
   const folder = temporaryFolder();
   const first = openOn(folder, () => null, 1_000);

@@ -141,7 +141,7 @@ const fileName = (files: Files): string => {
   try {
     return createHash('sha256').update(recovered(files)).digest('base64url');
   } catch (problem) {
-    return `${String(problem)} ${files.db.length} ${files.wal.length}`;
+    return `${String(problem)} ${createHash('sha256').update(files.db).update(files.wal).digest('base64url')}`;
   }
 };
 
