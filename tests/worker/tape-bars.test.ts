@@ -49,6 +49,35 @@ describe('bars of a tape', () => {
     expect(bars.tail({ ...createMarketState(), contract: 'btcusdt', granularity: '4hour' }, '5m', MINUTE)).toEqual([]);
   });
 
+  test('[MKT-09] [MKT-05] minutes that are missing, at the beginning, inside or at the end: the finished longer bar is left out, whole ones stay', () => {
+    const read = (has: readonly number[]) => {
+      const bars = createTapeBars();
+      for (const minute of has) look(bars, [bar(minute, 50 + minute, 51 + minute)]);
+      return bars.read(contract, '5m', null, 15 * MINUTE).map(({ timeMs }) => timeMs / MINUTE);
+    };
+    expect(read([0, 1, 4])).toEqual([]);
+    expect(read([0, 1, 2, 3])).toEqual([]);
+    expect(read([1, 2, 3, 4])).toEqual([]);
+    expect(read([0, 1, 2, 3, 5, 6, 7, 8, 9])).toEqual([5]);
+    fc.assert(fc.property(fc.uniqueArray(fc.nat({ max: 14 })), (has) => {
+      const whole = [0, 5, 10].filter((from) => [0, 1, 2, 3, 4].every((at) => has.includes(from + at)));
+      expect(read(has)).toEqual(whole);
+    }));
+  });
+
+  test('[MKT-09] while the tape plays, a longer bar with a hole is not drawn: neither a finished one nor the open one', () => {
+    const tail = (has: readonly number[], open: number) => {
+      const bars = createTapeBars();
+      for (const minute of has) look(bars, [bar(minute, 50, 51)]);
+      const market = { ...createMarketState(), contract: 'btcusdt', granularity: '1min', candles: [bar(open, 52, 53)] };
+      return bars.tail(market, '5m', open * MINUTE + 500).map(({ timeMs }) => timeMs / MINUTE);
+    };
+    expect(tail([0, 1, 2, 3, 4, 5, 6], 7)).toEqual([0, 5]);
+    expect(tail([0, 1, 4, 5, 6], 7)).toEqual([5]);
+    expect(tail([0, 1, 2, 3, 5, 6], 7)).toEqual([5]);
+    expect(tail([0, 1, 2, 3, 4, 5], 7)).toEqual([0]);
+  });
+
   test('[MKT-01] bars of the mark price never stand among those of the last', () => {
     const bars = createTapeBars();
     look(bars, [bar(1, 50, 51)]);

@@ -15,7 +15,7 @@ export type Connector = {
   send(text: string): void;
   /** The exchange was seen alive: a socket that was to wait long is opened soon, though not everybody's at the same moment. */
   hasten(): void;
-  /** A person asks for it: a socket that is waited for is opened now, at least a second after the last try. */
+  /** A person asks for it: a socket that is waited for is opened now, at least a second after the last try, and no sooner than the exchange asked for. Such a try makes later pauses no longer. */
   hurry(): void;
   /** Lets the socket go and opens another at once. `code`: what the loss is put down to. */
   reopen(code: number): void;
@@ -37,6 +37,7 @@ export const createConnector = ({ clock, scheduler, random, socket }: Ports, url
   let attempt = 0;
   let callOff: (() => void) | null = null;
   let dueMs = 0;
+  let soonestMs = 0;
 
   const open = (): void => {
     callOff?.();
@@ -64,6 +65,8 @@ export const createConnector = ({ clock, scheduler, random, socket }: Ports, url
   const lose = (code: number): void => {
     line = null;
     if (clock.now() - beganMs > HEALTHY_MS) attempt = 0;
+    // The shortest pause that this loss ever has: 1013 and 4401 ask for patience, which is theirs whoever hurries.
+    soonestMs = clock.now() + reconnectDelayMs(0, code, 0);
     openAfter(reconnectDelayMs(attempt, code, random.next()));
     attempt += 1;
     handlers.onClose(code);
@@ -77,10 +80,14 @@ export const createConnector = ({ clock, scheduler, random, socket }: Ports, url
   return {
     open,
     hasten: () => {
-      if (callOff !== null && dueMs - clock.now() > HASTE_MS) openAfter(Math.round(random.next() * HASTE_MS));
+      if (callOff !== null && dueMs - clock.now() > HASTE_MS) openAfter(Math.max(soonestMs - clock.now(), Math.round(random.next() * HASTE_MS)));
     },
     hurry: () => {
-      if (callOff !== null) openAfter(Math.min(dueMs - clock.now(), Math.max(0, beganMs + HURRY_MS - clock.now())));
+      const atMs = Math.max(clock.now(), soonestMs, beganMs + HURRY_MS);
+      if (callOff === null || atMs >= dueMs) return;
+      // The pause that is cut short comes again.
+      attempt -= 1;
+      openAfter(atMs - clock.now());
     },
     send: (text) => line?.send(text),
     reopen: (code) => {

@@ -11,7 +11,7 @@ export type TapeBars = {
   readonly look: (market: MarketState) => void;
   /**
    * Bars that were over at `untilMs` (exchange time) and began before `beforeMs`; oldest first, at most 1000. A period that the tape does not speak of
-   * is made of its minutes; a bar whose first minute is not on the tape is left out: its open, high, low and volume are not known.
+   * is made of its minutes; a bar of which a minute is not on the tape is left out: its open, high, low and volume are not known.
    */
   readonly read: (contract: Contract, period: Period, beforeMs: number | null, untilMs: number, of?: BarPrice) => readonly Bar[];
   /** The newest bars of such a period while the tape plays: of the minutes that were over, and the open one of `market`. */
@@ -27,20 +27,24 @@ const LENGTH: Partial<Record<Period, number>> = {
 
 const TAIL = 3;
 
-/** Minutes joined to longer bars, whole ones alone. */
-const joined = (minutes: readonly Bar[], lengthMs: number): readonly Bar[] => {
-  const bars: Bar[] = [];
-  for (const bar of minutes) {
-    const timeMs = bar.timeMs - (bar.timeMs % lengthMs);
+/** Minutes joined to longer bars: those that were over at `untilMs` of all their minutes, the open one of all up to now. A bar with a hole is left out. */
+const joined = (minutes: readonly Bar[], lengthMs: number, untilMs: number): readonly Bar[] => {
+  const bars: { readonly bar: Bar; readonly endMs: number }[] = [];
+  for (const minute of minutes) {
+    const timeMs = minute.timeMs - (minute.timeMs % lengthMs);
     const last = bars.at(-1);
-    if (last?.timeMs !== timeMs) {
-      if (bar.timeMs === timeMs) bars.push({ ...bar, timeMs });
-    } else {
-      const { open, high, low, volumeCont } = last;
-      bars[bars.length - 1] = { timeMs, open, high: Math.max(high, bar.high), low: Math.min(low, bar.low), close: bar.close, volumeCont: volumeCont + bar.volumeCont };
+    const endMs = minute.timeMs + MINUTE;
+    if (minute.timeMs === timeMs) bars.push({ bar: minute, endMs });
+    else if (last?.bar.timeMs === timeMs) {
+      bars.pop();
+      // After a hole neither this minute nor the next ones of the bar make it whole again.
+      if (last.endMs !== minute.timeMs) continue;
+      const { open, high, low, volumeCont } = last.bar;
+      const bar = { timeMs, open, high: Math.max(high, minute.high), low: Math.min(low, minute.low), close: minute.close, volumeCont: volumeCont + minute.volumeCont };
+      bars.push({ bar, endMs });
     }
   }
-  return bars;
+  return bars.flatMap(({ bar, endMs }) => (endMs === bar.timeMs + lengthMs || bar.timeMs + lengthMs > untilMs ? [bar] : []));
 };
 
 export const createTapeBars = (): TapeBars => {
@@ -54,7 +58,7 @@ export const createTapeBars = (): TapeBars => {
       const over = risingOf(market.contract, '1m', market.barPrice).filter(({ timeMs }) => isOver(timeMs, MINUTE, untilMs));
       const open = market.candles.filter(({ timeMs }) => timeMs > (over.at(-1)?.timeMs ?? -1));
       const minutes = [...over, ...open];
-      return joined(minutes.slice(-((TAIL * lengthMs) / MINUTE + 1)), lengthMs).slice(-TAIL);
+      return joined(minutes.slice(-((TAIL * lengthMs) / MINUTE + 1)), lengthMs, untilMs).slice(-TAIL);
     },
     look: ({ contract, granularity, barPrice, candles }) => {
       const key = keyOf(contract, toPeriod(granularity) ?? '', barPrice);
@@ -65,7 +69,7 @@ export const createTapeBars = (): TapeBars => {
     read: (contract, period, beforeMs, untilMs, of) => {
       const lengthMs = LENGTH[period] ?? null;
       const own = risingOf(contract.code, period, of);
-      const bars = own.length > 0 || lengthMs === null ? own : joined(risingOf(contract.code, '1m', of), lengthMs);
+      const bars = own.length > 0 || lengthMs === null ? own : joined(risingOf(contract.code, '1m', of), lengthMs, untilMs);
       return bars.filter(({ timeMs }) => isOver(timeMs, lengthMs ?? 0, untilMs) && (beforeMs === null || timeMs < beforeMs)).slice(-MOST_READ);
     },
   };
