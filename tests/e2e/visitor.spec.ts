@@ -25,8 +25,18 @@ test('[MKT-01] [MKT-05] the chart shows the bars of the mark price when asked to
   await quietMarket(exchange);
   await page.goto(mockPage(exchange));
   await waitForLiveBook(page);
+  // What is seen on the button is what its name begins with.
+  await expect(page.getByTestId('chart-price')).toHaveText('Last');
+  await expect(page.getByTestId('chart-price')).toHaveAccessibleName(/^Last\b.*price/);
   await page.getByTestId('chart-price').click();
   await page.getByTestId('chart-price-mark').click();
+  await expect(page.getByTestId('chart-price')).toHaveAccessibleName(/^Mark\b.*price/);
+  await expect(page.getByTestId('period-more')).toHaveAccessibleName('More periods');
+  await page.getByTestId('period-more').click();
+  await page.getByTestId('period-item-12h').click();
+  await expect(page.getByTestId('period-more')).toHaveText('12h');
+  await expect(page.getByTestId('period-more')).toHaveAccessibleName(/^12h\b.*More periods/);
+  await page.getByTestId('period-1m').click();
   await expect(page.getByRole('group', { name: /Candles of the mark price/ })).toBeVisible();
   // Off the chart: the legend tells of the bar under the pointer.
   await page.mouse.move(700, 5);

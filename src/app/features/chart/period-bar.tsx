@@ -33,7 +33,8 @@ export const PeriodBar = () => {
           <Button
             variant="ghost"
             size="s"
-            aria-label={t('chart.morePeriods')}
+            // What is seen is part of the name: one who speaks to the page says it.
+            aria-label={isQuick ? t('chart.morePeriods') : `${t(`chart.period.${chosen}`)} · ${t('chart.morePeriods')}`}
             data-testid="period-more"
             className={isQuick ? '' : (styles['menuChosen'] ?? '')}
           >
@@ -55,7 +56,7 @@ export const PeriodBar = () => {
           <Button
             variant="ghost"
             size="s"
-            aria-label={t('chart.price')}
+            aria-label={`${t(`chart.price.${price}`)} · ${t('chart.price')}`}
             title={t('chart.price')}
             data-testid="chart-price"
             className={price === 'last' ? '' : (styles['menuChosen'] ?? '')}

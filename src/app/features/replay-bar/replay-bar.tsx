@@ -1,5 +1,5 @@
 import { Pause, Play, StepForward, X } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { ReplayDoor, TapeAbout, TapeMark } from '../../../worker/api/replay.ts';
 import { useSnapshot } from '../../engine/use-snapshot.ts';
 import { useT } from '../../i18n/use-t.ts';
@@ -25,6 +25,7 @@ type ReplayBarProps = {
 export const ReplayBar = ({ deck, about, marks, onFile, onClose }: ReplayBarProps) => {
   const t = useT();
   const replay = useSnapshot('replay');
+  const bar = useRef<HTMLElement>(null);
   const [word, setWord] = useState<SpeedWord>('1');
   const playing = replay?.state === 'playing';
   const seek = (atMs: number): void => void deck.seekTape(atMs);
@@ -45,10 +46,10 @@ export const ReplayBar = ({ deck, about, marks, onFile, onClose }: ReplayBarProp
       if (mark !== null) seek(mark.atMs);
     },
     toEnd: (end) => seek(end === 'first' ? about.firstMs : about.lastMs),
-  });
+  }, bar);
   const label = t(playing ? 'replay.pause' : 'replay.play');
   return (
-    <section className={styles['bar']} aria-label={t('replay.controls')} data-testid="replay-bar" data-state={replay?.state}>
+    <section ref={bar} className={styles['bar']} aria-label={t('replay.controls')} data-testid="replay-bar" data-state={replay?.state}>
       <Button size="s" variant="accent" aria-label={label} aria-keyshortcuts="Space" title={`${label} (${t('replay.key.space')})`} onClick={toggle} data-testid="replay-play">
         {playing ? <Pause size={14} aria-hidden /> : <Play size={14} aria-hidden />}
       </Button>

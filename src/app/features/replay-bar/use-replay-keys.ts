@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type RefObject } from 'react';
 
 type ReplayKeys = {
   readonly toggle: () => void;
@@ -10,8 +10,10 @@ type ReplayKeys = {
 };
 
 const SECOND = 1000;
-/** Controls that have a use for arrows, letters and Space of their own. */
-const OWN_KEYS = 'input, select, textarea, button, a, [role="option"], [role="menuitem"], [role="tab"], [role="separator"], [role="row"], [role="dialog"] *';
+/** Controls of the deck that have a use for arrows and Space of their own. */
+const OWN_KEYS = 'input, button, a';
+/** Those in which letters choose or are written. */
+const OWN_LETTERS = 'input:not([type="range"]), [role="combobox"]';
 
 const act = (keys: ReplayKeys, { key, shiftKey }: KeyboardEvent): boolean => {
   switch (key) {
@@ -29,21 +31,24 @@ const act = (keys: ReplayKeys, { key, shiftKey }: KeyboardEvent): boolean => {
   }
 };
 
-/** Keys of the deck: Space, `.`, `[` and `]`, arrows (a second, with Shift ten), `n` and `p` (events), Home and End; not where a control has its own use for them. */
-export const useReplayKeys = (keys: ReplayKeys): void => {
+/**
+ * Keys of the deck: Space, `.`, `[` and `]`, arrows (a second, with Shift ten), `n` and `p` (events), Home and End. They act while the focus is in the
+ * deck or nowhere, never in another part of the page or in a list that is open over it (WCAG 2.1.4), nor where a control has its own use for them.
+ */
+export const useReplayKeys = (keys: ReplayKeys, deck: RefObject<HTMLElement | null>): void => {
   const newest = useRef(keys);
   useEffect(() => {
     newest.current = keys;
   });
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
-      const isOwn = event.target instanceof Element && event.target.closest(OWN_KEYS) !== null;
+      const { target, key } = event;
       const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey && !event.defaultPrevented;
-      // Letters and brackets mean nothing to a button: they work wherever nothing is typed.
-      const isFree = !isOwn || (/^[.[\]np]$/.test(event.key) && !(event.target as Element).matches('input:not([type="range"]), textarea, select'));
-      if (isPlain && isFree && act(newest.current, event)) event.preventDefault();
+      if (!isPlain || !(target instanceof Element)) return;
+      const isInDeck = deck.current?.contains(target) === true && target.closest(/^[.[\]np]$/.test(key) ? OWN_LETTERS : OWN_KEYS) === null;
+      if ((isInDeck || target === document.body) && act(newest.current, event)) event.preventDefault();
     };
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
-  }, []);
+  }, [deck]);
 };
