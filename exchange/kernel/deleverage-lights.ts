@@ -1,7 +1,7 @@
 // How near a position is to being deleveraged, told in fifths of its side's queue. For reading only: nothing here is kept.
 import { compareRanks } from '../risk/deleverage-rank.ts';
 import type { Rank } from '../risk/deleverage-rank.ts';
-import { rankOf } from './deleverage.ts';
+import { rankOf, ranksOf } from './deleverage.ts';
 import type { Market } from './state.ts';
 import type { PositionSide, PositionView, Ticks } from './types.ts';
 
@@ -14,8 +14,8 @@ export const createLights = (): ((market: Market, position: PositionView) => num
     const key = `${market.spec.code} ${side}`;
     const known = queues.get(key);
     if (known !== undefined && known.mark === market.markTicks) return known.ranks;
-    const ranks = [...market.positions.values()]
-      .flatMap((position) => (position.side === side ? (rankOf(market, position) ?? []) : []))
+    const ranks = ranksOf(market, side)
+      .map(({ rank }) => rank)
       .toSorted(compareRanks);
     queues.set(key, { mark: market.markTicks, ranks });
     return ranks;

@@ -22,8 +22,11 @@ import type { Contracts, Minor, OrderView, PositionSide, PositionView, Ticks } f
 const profitAt = (market: Market, position: PositionView, value: Minor): Minor =>
   profit(market.spec.kind, signOf(position.side), rat(position.entryValue), rat(value)).n;
 
+type CrossFigures = { readonly value: Minor; readonly equity: Minor };
+type FiguresOf = (market: Market, account: Account) => CrossFigures;
+
 /** Value at mark of all cross positions of an account and coin, and all that stands behind them with their profits. */
-const crossFigures = (market: Market, account: Account): { readonly value: Minor; readonly equity: Minor } => {
+const crossFigures: FiguresOf = (market, account) => {
   const { state, spec } = market;
   let [value, equity] = [0n, balanceOf(account, spec.coin).free + crossHolds(state, account, spec.coin)];
   for (const position of account.positions.values()) {
@@ -40,22 +43,32 @@ const crossFigures = (market: Market, account: Account): { readonly value: Minor
  * Profit share of the position x effective leverage: of the position by its own margin, with cross margin of its account by the account's equity,
  * so that the same position ranks the lower the more stands behind it. Null: without a mark, or where nothing is left.
  */
-export const rankOf = (market: Market, position: PositionView): Rank | null => {
+export const rankOf = (market: Market, position: PositionView, figuresOf: FiguresOf = crossFigures): Rank | null => {
   if (market.markTicks === null) return null;
   const value = tradeValue(market.spec, position.amount, market.markTicks);
   const gain = profitAt(market, position, value);
   if (position.cross !== true) return deleverageRank(position.entryValue, value, position.margin, gain);
-  const all = crossFigures(market, accountOf(market.state, position.user));
+  const all = figuresOf(market, accountOf(market.state, position.user));
   return deleverageRank(position.entryValue, all.value, all.equity - gain, gain);
+};
+
+/** A side's positions with their ranks, in the order they were opened; the figures of an account are reckoned once for all its positions. */
+export const ranksOf = (market: Market, side: PositionSide): { readonly id: string; readonly rank: Rank }[] => {
+  const figures = new Map<Account, CrossFigures>();
+  const figuresOf: FiguresOf = (own, account) => {
+    const found = figures.get(account) ?? crossFigures(own, account);
+    figures.set(account, found);
+    return found;
+  };
+  return [...market.positions.values()].flatMap((position) => {
+    const rank = position.side === side ? rankOf(market, position, figuresOf) : null;
+    return rank === null ? [] : [{ id: position.id, rank }];
+  });
 };
 
 /** Ids of one side's positions, highest rank first; equal ranks in the order they were opened. */
 const queueOf = (market: Market, side: PositionSide): string[] =>
-  [...market.positions.values()]
-    .flatMap((position) => {
-      const rank = position.side === side ? rankOf(market, position) : null;
-      return rank === null ? [] : [{ id: position.id, rank }];
-    })
+  ranksOf(market, side)
     .toSorted((a, b) => compareRanks(b.rank, a.rank) || Number(a.id) - Number(b.id))
     .map(({ id }) => id);
 

@@ -122,6 +122,8 @@ export type Kernel = {
   /** One plan of the user, on any account of theirs, live or among the 100 newest ended. */
   readonly plan: (user: UserId, planId: PlanId) => PlanView | undefined;
   readonly positionRisk: (position: PositionView) => PositionRisk;
+  /** Profit at the mark, without the rest of positionRisk, whose prices read the whole account of a cross position; null without a mark. */
+  readonly unrealised: (position: PositionView) => Minor | null;
   /** Place in the queue of deleveraging: 5 first, 1 last, 0 not in it. */
   readonly deleverageLights: (position: PositionView) => number;
   readonly liquidationTicks: (position: PositionView) => Ticks | null;

@@ -17,7 +17,7 @@ import { removableMargin } from './adjust-margin.ts';
 import { createLights } from './deleverage-lights.ts';
 import { livePlans } from './plan-index.ts';
 import { accountsOf, findInAccounts } from './person-accounts.ts';
-import { bankruptcyTicks, positionLiquidationTicks } from './reference.ts';
+import { bankruptcyTicks, positionLiquidationTicks, unrealisedAt } from './reference.ts';
 import { leverageOf, marketOf, orderOf } from './state.ts';
 import type { Market, State } from './state.ts';
 import type { BookSides, Kernel, PositionRisk } from './face.ts';
@@ -143,6 +143,7 @@ export const createViews = (state: State, lights = createLights()): Views => ({
   estimate: (order) => estimateOrder(state, order),
   deleverageLights: (position) => lights(marketOf(state, position.contract), position),
   positionRisk: (position) => riskOf(marketOf(state, position.contract), position),
+  unrealised: (position) => unrealisedAt(marketOf(state, position.contract), position),
   liquidationTicks: (position) => positionLiquidationTicks(marketOf(state, position.contract), position),
   marginMode: (user, code) => (state.accounts.get(user)?.cross.has(code) === true ? 'cross' : 'isolated'),
   available: (user, coin) => {

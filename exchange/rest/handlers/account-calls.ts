@@ -1,9 +1,10 @@
 import { findListed } from '../../contracts.ts';
 import type { Kernel } from '../../kernel/kernel.ts';
-import type { Command, ContractCode, Outcome, UserId } from '../../kernel/types.ts';
+import type { Command, ContractCode, ContractSpec, Outcome, UserId } from '../../kernel/types.ts';
 import type { Services } from '../../services.ts';
 import type * as z from 'zod/mini';
 import type { leverBody } from '../../../src/domain/wire/calls/account-calls.ts';
+import type { AccountRow } from '../../../src/domain/wire/money-rows.ts';
 import type { ProblemCode } from '../../../src/domain/wire/problems.ts';
 import { marginMode, positionMode, selectedMode } from '../../../src/domain/wire/numbers.ts';
 import { billFilter } from '../filters.ts';
@@ -14,6 +15,7 @@ import { refusalCode } from '../refusals.ts';
 import { assetRow, billRow } from '../rows/account-rows.ts';
 import { configRow } from '../rows/config-row.ts';
 import { createFullerRows } from '../rows/fuller-rows.ts';
+import { accountRow } from '../rows/money-row.ts';
 import { contractNames } from '../rows/names.ts';
 
 type AccountCall = 'readPositions' | 'readPositionConfig' | 'setLeverage' | 'setPositionMode' | 'readAssets' | 'readBills';
@@ -48,9 +50,16 @@ export const accountCalls = (services: Services): Pick<Handlers, AccountCall> =>
       const kernel = ledger.kernel(query.env);
       const positions = positionsOf(kernel, session.user.userId)
         .filter(({ split = false }) => query.selectedMode === BOTH || split === (query.selectedMode === SPLIT));
+      const accounts = new Map<string, AccountRow>();
+      const accountIn = (user: UserId, { coin, bizType }: ContractSpec): AccountRow => {
+        const key = `${user} ${coin}`;
+        const row = accounts.get(key) ?? accountRow(user, coin, bizType, query.env, kernel);
+        accounts.set(key, row);
+        return row;
+      };
       const data = positions.flatMap((position) => contracts
         .filter((spec) => spec.code === position.contract && spec.bizType === params.bizType)
-        .map((spec) => positionEntry(position, spec, query.env)));
+        .map((spec) => positionEntry(position, spec, query.env, accountIn(position.user, spec))));
       return { data };
     },
     readPositionConfig: async ({ params, query, session }) => {

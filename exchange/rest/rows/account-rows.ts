@@ -13,7 +13,7 @@ import { contractNames } from './names.ts';
 const unrealisedOf = (kernel: Kernel, user: UserId, coin: Coin): Minor =>
   kernel.positions(user).reduce((sum, position) => {
     if (kernel.contract(position.contract)?.coin !== coin || position.amount === 0) return sum;
-    return sum + (kernel.positionRisk(position).unrealised ?? 0n);
+    return sum + (kernel.unrealised(position) ?? 0n);
   }, 0n);
 
 /** Rights = free + held for orders + margins + unrealised PnL. */

@@ -7,11 +7,11 @@ import { GUARANTEED_STOP_PPM } from '../../kernel/unpublished.ts';
 import type { Env } from '../../ports.ts';
 import type { Services } from '../../services.ts';
 import type { ConditionEntry, OrderEntry, PositionEntry } from '../../../src/domain/wire/fuller-rows.ts';
+import type { AccountRow } from '../../../src/domain/wire/money-rows.ts';
 import { stopLimitType } from '../../../src/domain/wire/numbers.ts';
 import { averageText, inverseText, minorText, ppmText, priceText } from '../decimal-text.ts';
 import { findOrder, findPlan } from '../find.ts';
 import { conditionRow } from './condition-row.ts';
-import { accountRow } from './money-row.ts';
 import { orderRow } from './order-row.ts';
 import { positionRow } from './position-row.ts';
 
@@ -75,12 +75,12 @@ export const createFullerRows = ({ ledger }: Pick<Services, 'ledger'>) => {
     return card?.shadow === null || card === undefined ? { amount: 0, margin: 0n } : { amount: card.shadow.amount, margin: marginMinor(card.shadow.entryValue, lever) };
   };
 
-  const positionEntry = (position: PositionView, spec: ContractSpec, env: Env): PositionEntry => {
+  /** `account`: the row of the position's account in its coin, which a list makes once for all positions of it. */
+  const positionEntry = (position: PositionView, spec: ContractSpec, env: Env, account: AccountRow): PositionEntry => {
     const kernel = ledger.kernel(env);
     const { user, contract, side, lever } = position;
     const mode = modeOf(kernel, user);
     const shadow = brokerOf(user) === 'normal' ? shadowOf(kernel, position) : { amount: 0, margin: 0n };
-    const account = accountRow(user, spec.coin, spec.bizType, env, kernel);
     const isMine = (order: { readonly contract: string; readonly positionId?: string | undefined }): boolean =>
       order.contract === contract && (position.split === true ? order.positionId === position.id : order.positionId === undefined);
     const orders = kernel.openOrders(user).filter(isMine);
@@ -93,7 +93,7 @@ export const createFullerRows = ({ ledger }: Pick<Services, 'ledger'>) => {
       ...positionRow(position, spec, env, kernel),
       lastPrice: text(kernel.lastTicks(contract), spec),
       markPrice: text(kernel.prices(contract)?.markTicks, spec),
-      unRealizedSurplus: minorText(kernel.positionRisk(position).unrealised ?? 0n),
+      unRealizedSurplus: minorText(kernel.unrealised(position) ?? 0n),
       openMarginRate: inverseText(lever),
       shadowAmount: shadow.amount,
       shadowOpenMargin: minorText(shadow.margin),

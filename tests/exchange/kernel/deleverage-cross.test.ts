@@ -1,7 +1,11 @@
 // Auto-deleveraging of cross accounts: they rank by what their account has, and are closed only as far as it bears.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { CONTRACTS } from '../../../exchange/contracts.ts';
+import { rankOf, ranksOf } from '../../../exchange/kernel/deleverage.ts';
 import { createKernel } from '../../../exchange/kernel/kernel.ts';
+import { readState } from '../../../exchange/kernel/snapshot.ts';
+import { accountOf, marketOf } from '../../../exchange/kernel/state.ts';
 import { FUZZ_CONTRACTS, kernelCommands } from './kernel-commands.ts';
 import { cross } from './cross-world.ts';
 import { coins, createWorld, eventsOf } from './kernel-world.ts';
@@ -68,6 +72,35 @@ describe('rank of a cross account', () => {
       { numRuns: 40 },
     );
   });
+});
+
+test('[EXC-02] a ranking reads each cross account once, however many of its positions are in it, and ranks each as it ranks alone', () => {
+  const world = createWorld(['bob', 'cat', 'ann']);
+  world.mark(600_000);
+  for (const user of ['bob', 'cat']) {
+    cross(world, user);
+    world.run({ type: 'setPositionMode', user, mode: 'hedge' });
+    world.run({ type: 'setSelectedMode', user, contract: 'btcusdt', selected: 'split' });
+  }
+  world.quote([[600_000, 1_000]], [[600_010, 1_000]]);
+  const HELD = 12;
+  for (let at = 0; at < HELD; at += 1) for (const user of ['bob', 'cat']) world.place(user, 'open_short', 600_000, 1 + at);
+  world.place('ann', 'open_short', 600_000, 7);
+  world.mark(590_000);
+  const state = readState(CONTRACTS, world.kernel.snapshot());
+  const market = marketOf(state, 'btcusdt');
+  const alone = [...market.positions.values()].map((position) => ({ id: position.id, rank: rankOf(market, position) }));
+  let walks = 0;
+  for (const user of ['bob', 'cat']) {
+    const { positions } = accountOf(state, user);
+    const walk = positions.values.bind(positions);
+    positions.values = () => {
+      walks += 1;
+      return walk();
+    };
+  }
+  expect(ranksOf(market, 'short')).toEqual(alone);
+  expect([alone.length, walks]).toEqual([2 * HELD + 1, 2]);
 });
 
 test('[EXC-02] [ACC-04] nobody is deleveraged against an account of the same person, however high it ranks', () => {

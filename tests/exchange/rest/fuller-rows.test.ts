@@ -1,5 +1,5 @@
 // What lists and details say on top of the pushed rows.
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { newTag, registerClient } from '../support/client.ts';
 import { openExchange } from '../support/open-exchange.ts';
 
@@ -69,6 +69,24 @@ describe('[EXC-06] [POS-01] [POS-03] the list of positions', () => {
     const account = (await ann.call('readAccount', { query: MOCK })).data;
     expect([position?.availableBalance, position?.realAvailableBalance]).toEqual([account.availableBalance, account.realAvailableBalance]);
     expect(position?.unRealizedSurplus).toBe(account.unRealizedSurplus);
+  });
+
+  test('is reckoned in steps that grow with the positions: the risk of each once, what its account has once for all, however many there are', async () => {
+    const { ann, services } = await opened();
+    await ann.call('setPositionMode', { query: MOCK, body: { dualPosition: 1, selectedMode: 1, type: 0 } });
+    const kernel = services.ledger.kernel(1);
+    for (const count of [4, 12]) {
+      while (kernel.positions((await ann.call('readUser')).data?.userId ?? '').length < count) await ann.place({ type: 11, amount: 1 });
+      const [risks, transferable] = [vi.spyOn(kernel, 'positionRisk'), vi.spyOn(kernel, 'transferable')];
+      const rows = (await ann.call('readPositions', { query: { ...MOCK, selectedMode: 1 } })).data;
+      expect([rows.length, risks.mock.calls.length, transferable.mock.calls.length]).toEqual([count, count, 1]);
+      expect(new Set(risks.mock.calls.map(([{ id }]) => id)).size).toBe(count);
+      for (const spy of [risks, transferable]) spy.mockRestore();
+      // Each row says the account's figures, and the account the sum of the rows.
+      const account = (await ann.call('readAccount', { query: MOCK })).data;
+      expect(new Set(rows.map(({ availableBalance }) => availableBalance))).toEqual(new Set([account.availableBalance]));
+      expect(rows.reduce((sum, row) => sum + Number(row.unRealizedSurplus), 0)).toBeCloseTo(Number(account.unRealizedSurplus), 8);
+    }
   });
 
   test('in hedge mode each side has its own orders', async () => {
