@@ -8,7 +8,7 @@ import type { ProblemCode } from '../../../src/domain/wire/problems.ts';
 import { ticksOf } from '../decimal-text.ts';
 import { kindsOf, planFilter } from '../filters.ts';
 import { findPlan, withSpec } from '../find.ts';
-import { isSaid, openOrdersOf, openPlansOf } from '../own-accounts.ts';
+import { accountsSaid, isSaid, openOrdersOf, openPlansOf } from '../own-accounts.ts';
 import { refuse } from '../handler.ts';
 import type { Handlers, Request } from '../handler.ts';
 import { planChange } from '../placing/condition-change.ts';
@@ -28,12 +28,14 @@ export const conditionCalls = ({ contracts, ledger }: Services): Pick<Handlers, 
   const live = (env: Env, user: string, bizType: string) =>
     withSpec(contracts, openPlansOf(ledger.kernel(env), user)).filter(({ spec }) => spec.bizType === bizType);
 
-  /** Those of a list that fit the query; ordinary orders are those of list 0. */
-  const cancelMany = ({ params, query, session }: Request<'changeConditions'>): ChangeAnswer[] => {
+  /** Those of a list that fit the query, null where the account it says is none; ordinary orders are those of list 0. */
+  const cancelMany = ({ params, query, session }: Request<'changeConditions'>): ChangeAnswer[] | null => {
     const user = session.user.userId;
+    const said = accountsSaid(ledger.kernel(query.env), user, query);
+    if (said === null) return null;
     const { orderType, contractCode = '', indexBase, quote, contractType, stopLimitType: only } = query;
     const fits = ({ item, spec }: { readonly item: { readonly user: string }; readonly spec: ContractSpec }): boolean =>
-      isSaid(item.user, query) &&
+      said.has(item.user) &&
       spec.bizType === params.bizType &&
       (contractCode === '' || spec.code === contractCode) &&
       (indexBase === undefined || spec.base === indexBase.toLowerCase()) &&
@@ -102,7 +104,9 @@ export const conditionCalls = ({ contracts, ledger }: Services): Pick<Handlers, 
     },
     cancelConditions: async ({ params, query, body, session }) => {
       const user = session.user.userId;
-      const open = new Set(live(query.env, user, params.bizType).filter(({ item }) => isSaid(item.user, query)).map(({ item }) => item.id));
+      const said = accountsSaid(ledger.kernel(query.env), user, query);
+      if (said === null) return refuse(23011);
+      const open = new Set(live(query.env, user, params.bizType).filter(({ item }) => said.has(item.user)).map(({ item }) => item.id));
       const known = new Set(body.ids.filter((id) => findPlan(ledger, query.env, user, id) !== null));
       const planIds = body.ids.filter((id) => open.has(id));
       if (planIds.length > 0) ledger.execute(query.env, { type: 'cancelPlans', user, contract: null, planIds });
@@ -114,6 +118,7 @@ export const conditionCalls = ({ contracts, ledger }: Services): Pick<Handlers, 
       // An empty body without the list it is about would end everything by mistake.
       if (!Array.isArray(body) && query.orderType === undefined) return refuse(20007, MALFORMED);
       const answers = Array.isArray(body) ? body.map((element) => edit(request, element)) : cancelMany(request);
+      if (answers === null) return refuse(23011);
       await ledger.settled();
       return { data: answers };
     },

@@ -12,7 +12,7 @@ import { kindsOf } from '../filters.ts';
 import { findOrder, withSpec } from '../find.ts';
 import { refuse } from '../handler.ts';
 import type { Handlers, Reply } from '../handler.ts';
-import { isSaid, openAccountSaid, openOrdersOf, openPlansOf, positionsOf } from '../own-accounts.ts';
+import { accountsSaid, isSaid, openAccountSaid, openOrdersOf, openPlansOf, positionsOf } from '../own-accounts.ts';
 import { stopRule } from '../placing/stop-rule.ts';
 import { inContracts } from '../placing/trade-amount.ts';
 import { problemKey, refusalCode } from '../refusals.ts';
@@ -57,8 +57,10 @@ export const managingCalls = ({ contracts, ledger }: Services): Pick<Handlers, M
       const user = session.user.userId;
       const spec = body.contractCode === undefined ? null : (findListed(contracts, { ...params, contractCode: body.contractCode }) ?? 'unknown');
       if (spec === 'unknown') return refuse(20021);
+      const said = accountsSaid(ledger.kernel(query.env), user, query);
+      if (said === null) return refuse(23011);
       const mine = withSpec(contracts, openOrdersOf(ledger.kernel(query.env), user))
-        .filter((one) => one.spec.bizType === params.bizType && (spec === null || one.spec === spec) && isSaid(one.item.user, query));
+        .filter((one) => one.spec.bizType === params.bizType && (spec === null || one.spec === spec) && said.has(one.item.user));
       const ids = body.ids ?? mine.map(({ item }) => item.id);
       const open = new Set(mine.map(({ item }) => item.id));
       const known = new Set(ids.filter((id) => findOrder(ledger, query.env, user, id) !== null));
@@ -115,7 +117,9 @@ export const managingCalls = ({ contracts, ledger }: Services): Pick<Handlers, M
       const spec = body.contractCode === undefined ? null : findListed(contracts, { ...params, contractCode: body.contractCode });
       if (spec === undefined) return refuse(20021);
       const user = session.user.userId;
-      const positions = withSpec(contracts, positionsOf(ledger.kernel(query.env), user)).filter((one) => one.spec.bizType === params.bizType && isSaid(one.item.user, query));
+      const said = accountsSaid(ledger.kernel(query.env), user, query);
+      if (said === null) return refuse(23011);
+      const positions = withSpec(contracts, positionsOf(ledger.kernel(query.env), user)).filter((one) => one.spec.bizType === params.bizType && said.has(one.item.user));
       // Every position is an ordinary one: a close of led or copied ones alone finds none.
       const wanted = body.dealMarkets?.includes(0) === false ? [] : positions.map(({ item }) => item.id);
       const positionIds = wanted.filter((id) => body.positionIds?.includes(id) ?? true);

@@ -6,7 +6,7 @@ import { billFilter } from '../filters.ts';
 import { findOrder, withSpec } from '../find.ts';
 import { refuse } from '../handler.ts';
 import type { Handlers } from '../handler.ts';
-import { accountOfPosition } from '../own-accounts.ts';
+import { accountOfPosition, isSaid } from '../own-accounts.ts';
 import { refusalCode } from '../refusals.ts';
 import { orderRow } from '../rows/order-row.ts';
 import { positionDetail, positionHistoryRow } from '../rows/position-history-row.ts';
@@ -30,7 +30,7 @@ export const positionCalls = ({ contracts, ledger }: Services): Pick<Handlers, P
     const { positions } = ledger.history(env);
     const life = positions.one(session.user.userId, params.bizType, positionId);
     const [found] = withSpec(contracts, life === null ? [] : [life]);
-    if (found === undefined) return refuse(21035);
+    if (found === undefined || !isSaid(found.item.user, query)) return refuse(21035);
     const kernel = ledger.kernel(env);
     const { user } = found.item;
     // What the history keeps of an open position waits for its next fill: funding since then is the kernel's to tell.
