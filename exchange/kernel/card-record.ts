@@ -45,7 +45,7 @@ export type CardShadow = {
   readonly side: PositionSide;
   readonly amount: Contracts;
   readonly entryValue: Minor;
-  /** The position it runs beside since that was merged; absent: the one its order says. */
+  /** The position it runs beside, where positions are split, or since that was merged; absent: the merged one, or (kept before) the one its order says. */
   readonly positionId?: string;
 };
 export type CardView = CardTerms & {

@@ -4,7 +4,7 @@ import { rat } from '../num/rational.ts';
 import { profit, signOf } from '../risk/value.ts';
 import { keepCard, payProfit } from './card-money.ts';
 import type { CardShadow, CardView } from './card-record.ts';
-import { orderAddress, positionAt } from './address.ts';
+import { heldAmount } from './address.ts';
 import { addressed, closes, directionOf, isOpen } from './order-side.ts';
 import { referenceTicks } from './reference.ts';
 import type { Run } from './run.ts';
@@ -18,7 +18,9 @@ export const shadowAmount = (filled: Contracts, card: Pick<CardView, 'sharePpm' 
 const shadowOf = (card: CardView, order: OrderView): CardShadow => {
   const amount = shadowAmount(order.filled, card);
   const entryValue = (order.filledValue * BigInt(amount)) / BigInt(order.filled);
-  return { contract: order.contract, side: addressed(order), amount, entryValue };
+  // Kept here: of the order nothing is known any more once enough newer ones have ended. After a merge it is the whole's.
+  const positionId = card.shadow?.positionId ?? order.positionId;
+  return { contract: order.contract, side: addressed(order), amount, entryValue, ...(positionId !== undefined && { positionId }) };
 };
 
 /** Price the real position ended at: its last closing fill in this command; else the mark. */
@@ -50,7 +52,7 @@ export const settleTicket = (run: Run, card: CardView, ended: 'recycled' | 'expi
 };
 
 const sameShadow = (a: CardShadow | null, b: CardShadow): boolean =>
-  a !== null && a.amount === b.amount && a.entryValue === b.entryValue;
+  a !== null && a.amount === b.amount && a.entryValue === b.entryValue && a.positionId === b.positionId;
 
 /** Grows with its order's fills, ends with the position; unused again when the order ends without a fill. */
 export const followTicket = (run: Run, card: CardView, order: OrderView | undefined): void => {
@@ -70,11 +72,12 @@ export const followTicket = (run: Run, card: CardView, order: OrderView | undefi
   if (shadow === null) return;
   const account = accountOf(run.state, card.user);
   const { contract, side, positionId } = shadow;
-  const held =
-    order === undefined || positionId !== undefined
-      ? positionOf(account, contract, side, positionId)
-      : positionAt(account, orderAddress(order));
-  if (held === undefined) settleTicket(run, now, 'recycled');
+  // A shadow of before that names none and has lost its order: any position of its side may be the one it runs beside.
+  const isHeld =
+    order === undefined && positionId === undefined
+      ? heldAmount(account, contract, side) > 0
+      : positionOf(account, contract, side, positionId) !== undefined;
+  if (!isHeld) settleTicket(run, now, 'recycled');
 };
 
 /** A ticket beside a position that went into another one runs beside that from now on. */

@@ -145,6 +145,54 @@ test('[CARD-05] [POS-06] a ticket beside a position that is merged runs on besid
   expect(world.card()).toMatchObject({ status: 'recycled', given: coins('4') });
 });
 
+describe('a ticket whose order is long forgotten', () => {
+  /** Two split positions, the second with a ticket, and since then more ended orders than an account remembers. */
+  const afterManyOrders = () => {
+    const world = withCard({ kind: 'ticket', contract: null, lever: 0, sharePpm: 500_000, maxAmount: 10, denomination: coins('50') });
+    world.run({ type: 'setPositionMode', user: 'ann', mode: 'hedge' });
+    world.run({ type: 'setSelectedMode', user: 'ann', contract: 'btcusdt', selected: 'split' });
+    world.place('open_long', 600_000, 5);
+    const placed = world.place('open_long', 600_000, 20, { card: '1' });
+    for (let count = 0; count < 210; count += 1) world.place('open_long', 590_000, 1, { tif: 'IOC' });
+    expect(world.kernel.order('ann', placed.ok ? (placed.orderId ?? '') : '')).toBeUndefined();
+    const [older = '', younger = ''] = world.kernel.positions('ann').map(({ id }) => id);
+    return { world, older, younger };
+  };
+
+  test('[CARD-05] [POS-06] is not settled by the end of another position, only by that of its own', () => {
+    const { world, older, younger } = afterManyOrders();
+    expect(world.card().shadow?.positionId).toBe(younger);
+    world.quote(604_000, 604_010);
+    const before = world.promotion();
+    world.run({ type: 'closePositions', user: 'ann', contract: 'btcusdt', positionIds: [older] });
+    expect([world.card().status, world.promotion()]).toEqual(['used', before]);
+    world.run({ type: 'closePositions', user: 'ann', contract: 'btcusdt', positionIds: [younger] });
+    expect(world.card()).toMatchObject({ status: 'recycled', given: coins('4') });
+  });
+
+  test('[CARD-05] [POS-06] goes with its position into the merged one', () => {
+    const { world, older, younger } = afterManyOrders();
+    const before = world.promotion();
+    world.run({ type: 'mergePositions', user: 'ann', contract: 'btcusdt', positionIds: [older, younger] });
+    expect([world.card().status, world.card().shadow?.positionId, world.promotion()]).toEqual(['used', older, before]);
+    world.quote(604_000, 604_010);
+    world.run({ type: 'closePositions', user: 'ann', contract: null });
+    expect(world.card()).toMatchObject({ status: 'recycled', given: coins('4') });
+  });
+
+  test('[CARD-05] [EXC-03] one kept before its position was named is not settled while a position of its side is open', () => {
+    const { world, older, younger } = afterManyOrders();
+    const { positionId: _named, ...shadow } = world.card().shadow ?? {};
+    expect(Object.keys(shadow)).toHaveLength(4);
+    const old = { ...world.card(), shadow } as ReturnType<CardWorld['card']>;
+    world.kernel.apply({ type: 'CardChanged', card: old });
+    for (const [id, status] of [[older, 'used'], [younger, 'recycled']] as const) {
+      world.kernel.execute(world.now(), { type: 'closePositions', user: 'ann', contract: 'btcusdt', positionIds: [id] });
+      expect(world.card().status).toBe(status);
+    }
+  });
+});
+
 describe('bonus and fund cards', () => {
   test('[CARD-06] a fund card opens the trading-funds account with money that trades and never leaves', () => {
     const world = withCard({ kind: 'fund', contract: null, lever: 0, sharePpm: 0, denomination: coins('200') });
