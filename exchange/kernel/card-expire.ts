@@ -1,23 +1,18 @@
 // What time does to cards: unclaimed and unused ones expire, bonus is taken back, positions of experience cards are closed after a day.
 import { cardAccount, fundAccount } from '../account/account-id.ts';
-import { tradeValue } from '../account/money.ts';
-import { endCardOrders, orderOfCard } from './card-follow.ts';
+import { closeCard, endCardOrders } from './card-close.ts';
+import { orderOfCard } from './card-follow.ts';
 import { keepCard, moveBonus, payProfit } from './card-money.ts';
 import { isCoupon, isExperience } from './card-record.ts';
 import type { CardView } from './card-record.ts';
 import { settleTicket } from './card-ticket.ts';
-import { draftMarketClose, marketClose } from './close-positions.ts';
-import { fillOrder } from './fill-order.ts';
-import { fillHouse } from './match.ts';
 import { endOrder } from './order-life.ts';
 import { isOpen } from './order-side.ts';
-import { newOrder, sendOrder } from './place-order.ts';
-import { referenceTicks } from './reference.ts';
-import { accepted, emit } from './run.ts';
+import { accepted } from './run.ts';
 import type { Run } from './run.ts';
-import { accountOf, balanceOf, marketOf } from './state.ts';
-import type { Account, Market, State } from './state.ts';
-import type { Outcome, PositionView } from './types.ts';
+import { accountOf, balanceOf } from './state.ts';
+import type { State } from './state.ts';
+import type { Outcome } from './types.ts';
 
 /** A card's position lives this long at most. Source: the venue's coupon page. */
 export const CARD_POSITION_MS = 86_400_000;
@@ -34,45 +29,6 @@ export const dueMs = (state: State, card: CardView): number => {
   const rests = (state.accounts.get(cardAccount(card.user, card.id))?.open.size ?? 0) > 0;
   const closesMs = (card.usedMs ?? 0) + CARD_POSITION_MS;
   return rests ? Math.min(expiresMs, closesMs) : closesMs;
-};
-
-/** The house takes what the book did not, at the mark. */
-const closeAtMark = (run: Run, market: Market, position: PositionView): void => {
-  const ticks = market.markTicks ?? referenceTicks(market);
-  if (ticks === null) return;
-  const { amount } = position;
-  const side = position.side === 'long' ? 'sell' : 'buy';
-  const draft = {
-    direction: side,
-    reduceOnly: true,
-    amount,
-    tif: 'IOC',
-    priceTicks: ticks,
-    matchTicks: ticks,
-  } as const;
-  const order = newOrder(run, marketClose(position, amount, `card.${run.state.nextOrder}`), {
-    ...draft,
-    lever: position.lever,
-    hold: 0n,
-  });
-  emit(run, { type: 'OrderChanged', order });
-  const value = tradeValue(market.spec, amount, ticks);
-  const tradeId = run.state.nextTrade;
-  fillHouse(run, market, side === 'sell' ? 'buy' : 'sell', amount, value);
-  fillOrder(run, position.user, order.id, { tradeId, ticks, amount, value, liquidity: 'taker' });
-};
-
-const closeCard = (run: Run, account: Account): void => {
-  endCardOrders(run, account);
-  for (const { id, contract } of [...account.positions.values()]) {
-    const market = marketOf(run.state, contract);
-    const position = account.positions.get(id);
-    const draft = position === undefined ? null : draftMarketClose(market, position, position.amount);
-    if (position !== undefined && draft !== null && typeof draft !== 'string')
-      sendOrder(run, market, account, marketClose(position, position.amount, `card.${run.state.nextOrder}`), draft);
-    const left = account.positions.get(id);
-    if (left !== undefined) closeAtMark(run, market, left);
-  }
 };
 
 const expireExperience = (run: Run, card: CardView): void => {

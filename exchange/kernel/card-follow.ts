@@ -1,26 +1,19 @@
 // After a command: each card whose order, plan or position changed becomes what that makes of it.
 import { cardAccount, cardOf, personOf } from '../account/account-id.ts';
+import { endCardOrders } from './card-close.ts';
 import { keepCard, moveBonus, payProfit } from './card-money.ts';
 import { isCoupon, isExperience } from './card-record.ts';
 import type { CardView } from './card-record.ts';
 import { guardPosition } from './card-stops.ts';
 import { followTicket, joinTickets } from './card-ticket.ts';
-import { endOrder } from './order-life.ts';
 import { isOpen } from './order-side.ts';
 import { isStop, livePlans } from './plan-index.ts';
-import { endPlan } from './plan-life.ts';
 import type { Run } from './run.ts';
-import { accountOf, balanceOf, orderOf } from './state.ts';
+import { accountOf, balanceOf } from './state.ts';
 import type { Account } from './state.ts';
 import type { KernelEvent, OrderView } from './types.ts';
 
 const PPM = 1_000_000n;
-
-/** Ends what is open on a card's account, but for its position. */
-export const endCardOrders = (run: Run, account: Account): void => {
-  for (const id of [...account.open]) endOrder(run, orderOf(account, id), 'system');
-  for (const plan of livePlans(account)) endPlan(run, plan, 'settlement');
-};
 
 /** Profit goes to the person, all else back to the promotion account. */
 const settleExperience = (run: Run, card: CardView, account: Account): void => {

@@ -11,7 +11,7 @@ import type { Outcome, Refusal } from './types.ts';
 
 const isWhole = (value: number, least: number): boolean => Number.isSafeInteger(value) && value >= least;
 
-/** A position cannot lose more than its margin; it may win a multiple. */
+/** A position cannot lose more than its margin; it may win a multiple, but a short never all of its value: 100 % times the leverage. */
 const isStop = (percent: number | undefined, most: number): boolean =>
   percent === undefined || (isWhole(percent, 1) && percent <= most);
 
@@ -22,7 +22,9 @@ const checkTerms = (run: Run, grant: GrantCard): Refusal | null => {
   if (spec !== undefined && spec.coin !== grant.coin) return 'bad-card';
   if (!isWhole(grant.validMs, 1) || grant.claimByMs <= run.timeMs || grant.denomination < 0n) return 'bad-card';
   const hasStops = grant.stopProfit !== undefined || grant.stopLoss !== undefined;
-  if (hasStops && !(isExperience(grant.kind) && isStop(grant.stopProfit, 1_000) && isStop(grant.stopLoss, 99))) return 'bad-card';
+  const lever = spec === undefined ? grant.lever : Math.min(grant.lever, maxLever(spec.gears));
+  const most = Math.min(1_000, 100 * lever - 1);
+  if (hasStops && !(isExperience(grant.kind) && isStop(grant.stopProfit, most) && isStop(grant.stopLoss, 99))) return 'bad-card';
   const isShare = isWhole(grant.sharePpm, 1) && grant.sharePpm <= 1_000_000;
   switch (grant.kind) {
     case 'contract-experience':

@@ -76,6 +76,45 @@ describe('[CARD-03] [CARD-01] stopProfit and stopLoss of an experience card', ()
     expect(stops(plain)).toEqual([]);
   });
 
+  test('a stop-loss that fires into a thin book closes all the same: what the book does not take, the house takes at the mark', () => {
+    const world = withCard();
+    world.place('open_long', 600_000, 10, { card: '1' });
+    world.quote(587_990, 588_000, 4);
+    world.mark(588_000);
+    world.run({ type: 'takeHouse', contract: 'btcusdt', side: 'buy', priceTicks: 588_000, amount: 1 });
+    expect([held(world), stops(world), world.card().status, world.wealth()]).toEqual([[], [], 'recycled', coins('10000')]);
+  });
+
+  test('a take-profit that fires into a thin book leaves the rest its stop-loss', () => {
+    const world = withCard();
+    world.place('open_long', 600_000, 10, { card: '1' });
+    world.quote(615_000, 615_010, 4);
+    world.run({ type: 'takeHouse', contract: 'btcusdt', side: 'buy', priceTicks: 615_010, amount: 1 });
+    expect([held(world), stops(world)]).toEqual([[6], [['stop-loss', 588_000, null]]]);
+  });
+
+  test('placed apart they are a pair: with the one the other is linked', () => {
+    const world = withCard();
+    world.place('open_long', 600_000, 10, { card: '1' });
+    const pairs = world.kernel.openPlans(CARD).map(({ pair }) => pair);
+    expect([pairs.length, new Set(pairs).size, pairs[0]]).toEqual([2, 1, expect.any(String)]);
+  });
+
+  test('more than a short can win is not granted; a card granted so before still has its stop-loss', () => {
+    const world = createCardWorld();
+    for (const lever of [1, 3]) {
+      expect(refusalOf(world.grant({ lever, stopProfit: 100 * lever, stopLoss: 50 }))).toBe('bad-card');
+      expect(refusalOf(world.grant({ lever, stopProfit: 100 * lever - 1, stopLoss: 50 }))).toBe('accepted');
+    }
+    expect(refusalOf(world.grant({ stopProfit: 1_001 }))).toBe('bad-card');
+    world.kernel.apply({ type: 'CardChanged', card: { ...world.card(), stopProfit: 150 } });
+    const step = (command: Parameters<typeof world.run>[0]) => refusalOf(world.kernel.execute(world.now(), command));
+    expect(step({ type: 'claimCard', user: 'ann', cardId: '1' })).toBe('accepted');
+    const order = { type: 'placeOrder', user: 'ann', contract: 'btcusdt', clientId: 'short', side: 'open_short', kind: 'market', priceTicks: null } as const;
+    expect(step({ ...order, amount: 1, tif: 'IOC', reduceOnly: false, card: '1' })).toBe('accepted');
+    expect([held(world), stops(world)]).toEqual([[1], [['stop-loss', 899_985, null]]]);
+  });
+
   test('only whole percents that a position can reach, and only on experience cards', () => {
     const world = createCardWorld();
     for (const terms of [{ stopLoss: 100 }, { stopProfit: 0 }, { stopProfit: 1.5 }, { kind: 'bonus', stopProfit: 10 } as const])
