@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { registerClient } from '../support/client.ts';
 import type { Client } from '../support/client.ts';
+import { router } from '../../../src/app/router.tsx';
 import { openExchange } from '../support/open-exchange.ts';
 
 const MOCK = { env: 1 };
@@ -77,7 +78,7 @@ test('[CARD-07] [X-01] what is on is told to everybody in the language asked for
   const ann = await registerClient(app, 'ann');
   const read = async (query: object = {}) => (await ann.call('readActivities', { query: { ...MOCK, ...query } })).data;
   const all = await read();
-  expect([all.total, all.rows.every(({ status, jumpLink }) => status === 1 && jumpLink.startsWith('/'))]).toEqual([all.rows.length, true]);
+  expect([all.total, all.rows.every(({ status, jumpLink }) => status === 1 && jumpLink in router.routesByPath)]).toEqual([all.rows.length, true]);
   expect((await read({ lang: 'zh_HK' })).rows.map(({ title }) => title)).not.toEqual(all.rows.map(({ title }) => title));
   expect((await read({ pageNum: 2, pageSize: 2 })).rows.map(({ id }) => id)).toEqual(all.rows.slice(2, 4).map(({ id }) => id));
   expect((await newbie(ann, { lang: 'zh_CN' }))[0]?.title).toBe('完成身份认证');
