@@ -223,4 +223,19 @@ describe('experience cards', () => {
     ]);
     expect(refusalOf(world.place('open_long', 600_000, 5, { card: '2' }))).toBe('card-expired');
   });
+
+  test('[CARD-01] a grant that makes no sense is refused', () => {
+    const world = createCardWorld();
+    for (const terms of [
+      { denomination: 0n },
+      { contract: 'btcusd' },
+      { contract: null },
+      { lever: 0 },
+      { sharePpm: 0 },
+      { validMs: 0 },
+      { kind: 'ticket' } as const,
+    ])
+      expect(refusalOf(world.grant(terms))).toBe('bad-card');
+    expect(refusalOf(world.grant({ contract: 'nothing' }))).toBe('unknown-contract');
+  });
 });
