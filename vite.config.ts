@@ -44,20 +44,24 @@ const server: BuildEnvironmentOptions = {
   emptyOutDir: true,
   rolldownOptions: { output: constants },
 };
-/** Every file directly in scripts/tools is a program: dist/tools/<name>.js. */
-const tools = (): BuildEnvironmentOptions => ({
-  ...server,
-  outDir: 'dist/tools',
-  ssr: true,
-  rolldownOptions: {
-    output: constants,
-    input: Object.fromEntries(
-      readdirSync('scripts/tools')
-        .filter((file) => file.endsWith('.ts'))
-        .map((file) => [file.replace(/\.ts$/, ''), `scripts/tools/${file}`]),
-    ),
-  },
-});
+/** Programs that fold at full speed stand in one file each: functions that chunks share are called through the module's bindings, at half the speed. */
+const ALONE = ['bench', 'replay'];
+const TOOLS = 'tools';
+/** Every file directly in scripts/tools is a program: dist/tools/<name>.js. Mode `tools` builds those that share chunks, `tools-<name>` one that stands alone. */
+const tools = (mode: string): BuildEnvironmentOptions => {
+  const names = readdirSync('scripts/tools').filter((file) => file.endsWith('.ts')).map((file) => file.replace(/\.ts$/, ''));
+  const inputOf = (wanted: readonly string[]) => Object.fromEntries(wanted.map((name) => [name, `scripts/tools/${name}.ts`]));
+  const isShared = mode === TOOLS;
+  return {
+    ...server,
+    outDir: 'dist/tools',
+    ssr: true,
+    emptyOutDir: isShared,
+    rolldownOptions: isShared
+      ? { output: constants, input: inputOf(names.filter((name) => !ALONE.includes(name))) }
+      : { output: { ...constants, codeSplitting: false }, input: inputOf(names.filter((name) => mode === `${TOOLS}-${name}`)) },
+  };
+};
 /** Programs that live with the tests, whose worlds they run at length: dist/trials/<name>.js. */
 const trials = (): BuildEnvironmentOptions => ({
   ...server,
@@ -71,5 +75,5 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
   server: { headers: isolation, proxy, port: 5173, strictPort: true },
   preview: { headers: isolation, proxy, port: 4180, strictPort: true },
   worker: { format: 'es' },
-  build: mode === 'trials' ? trials() : mode === 'tools' ? tools() : isSsrBuild ? server : web,
+  build: mode === 'trials' ? trials() : mode.startsWith(TOOLS) ? tools(mode) : isSsrBuild ? server : web,
 }));

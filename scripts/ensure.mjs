@@ -141,20 +141,20 @@ function walk(path) {
 
 const COMMON = ['vite.config.ts', 'first-page.ts', 'package-lock.json', 'tsconfig.base.json'];
 const BUILDS = {
-  web: { from: ['src', 'public', 'index.html', ...COMMON], vite: ['build'], says: 'the terminal' },
+  web: { from: ['src', 'public', 'index.html', ...COMMON], vite: [['build']], says: 'the terminal' },
   exchange: {
     from: ['exchange', 'src/domain/wire', ...COMMON],
-    vite: ['build', '--ssr', 'exchange/main.ts'],
+    vite: [['build', '--ssr', 'exchange/main.ts']],
     says: 'the exchange',
   },
   tools: {
     from: ['scripts/tools', 'src', 'exchange', ...COMMON],
-    vite: ['build', '--ssr', '--mode', 'tools'],
+    vite: ['tools', 'tools-bench', 'tools-replay'].map((mode) => ['build', '--ssr', '--mode', mode]),
     says: 'the tools',
   },
   trials: {
     from: ['tests/exchange', 'exchange', 'src/domain/wire', ...COMMON],
-    vite: ['build', '--ssr', '--mode', 'trials'],
+    vite: [['build', '--ssr', '--mode', 'trials']],
     says: 'the trials',
   },
 };
@@ -183,12 +183,15 @@ export async function tryBuild(name) {
     rmSync(stamp, { force: true });
     const want = sourceHash(from);
     const env = { ...process.env, NODE_ENV: 'production' };
-    const done = await run(process.execPath, [bin('vite', 'bin/vite.js'), ...vite, '--logLevel', 'error'], {
-      stdio: ['ignore', 'pipe', 'pipe'],
-      env,
-    });
-    if (done.code === 0) writeFileSync(stamp, want);
-    return done;
+    for (const words of vite) {
+      const done = await run(process.execPath, [bin('vite', 'bin/vite.js'), ...words, '--logLevel', 'error'], {
+        stdio: ['ignore', 'pipe', 'pipe'],
+        env,
+      });
+      if (done.code !== 0) return done;
+    }
+    writeFileSync(stamp, want);
+    return { code: 0, out: '' };
   });
 }
 

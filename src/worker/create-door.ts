@@ -5,12 +5,11 @@ import type { Commands, LoadCommands } from './commands/commands.ts';
 import type { OrderSettler } from './commands/order-settler.ts';
 import type { Publisher } from './publish/publisher.ts';
 import { readContracts } from './queries/read-contracts.ts';
-import type { Recorder } from './tape/recorder.ts';
 import { stateHash } from './tape/state-hash.ts';
 
-type Parts = { readonly context: Context; readonly load: LoadCommands; readonly settler: OrderSettler; readonly publisher: Publisher; readonly recorder: Recorder; readonly start: EngineDoor['start']; readonly hurry: () => void };
+type Parts = { readonly context: Context; readonly load: LoadCommands; readonly settler: OrderSettler; readonly publisher: Publisher; readonly start: EngineDoor['start']; readonly hurry: () => void };
 
-export const createDoor = ({ context, load, settler, publisher, recorder, start, hurry }: Parts): EngineDoor => {
+export const createDoor = ({ context, load, settler, publisher, start, hurry }: Parts): EngineDoor => {
   const { ports, state, record } = context;
   const ask = <T>(run: (commands: Commands) => Promise<Result<T>>): Promise<Result<T>> =>
     load().then(run, () => ({ ok: false, problem: { key: 'error.network' } }));
@@ -42,7 +41,7 @@ export const createDoor = ({ context, load, settler, publisher, recorder, start,
     readCandles: (...asked) => ask((commands) => commands.readCandles(context, ...asked)),
     readEndedOrders: () => ask((commands) => commands.readEndedOrders(context)),
     readPositionConfig: (contract, bizType) => ask((commands) => commands.readPositionConfig(context, contract, bizType)),
-    readTape: (minutes = null) => Promise.resolve(recorder.save(minutes, ports.clock.now())),
+    readTape: async (minutes = null) => (await load()).saveTape(ports, state, minutes),
     readStateHash: () => Promise.resolve(stateHash(state)),
   };
 };

@@ -44,6 +44,9 @@ export const createEngine = (ports: Ports, { surfaces, commands, persistence: lo
   const recorder = createRecorder(state, ports.tape);
   let httpUrl = '';
   let wasGone = false;
+  /** Whose data the tape may hold, and that somebody left whose data it must not hold any longer. */
+  let user: string | null = null;
+  let isLeaving = false;
   let session: Session | null = null;
 
   const record = (entry: TapeEntry): void => {
@@ -52,7 +55,7 @@ export const createEngine = (ports: Ports, { surfaces, commands, persistence: lo
     for (const event of events) publisher.touch(touchedTopics(event));
     react(events);
   };
-  const persistence = latePersistence(loadPersistence, { ports, state, recorder, record, onRestored: () => publisher.touch(EVERY_TOPIC) });
+  const persistence = latePersistence(loadPersistence, { ports, state, recorder, record, isPaused: () => isLeaving, onRestored: () => publisher.touch(EVERY_TOPIC) });
   const context: Context = {
     ports, state, record,
     call: createCaller({ ports, state, httpUrl: () => httpUrl, record, load: commands }),
@@ -78,7 +81,10 @@ export const createEngine = (ports: Ports, { surfaces, commands, persistence: lo
       }
       if (event.type === 'ExchangeGreeted' && event.userName !== null) withOwn(({ settleLeft }) => void settleLeft());
       if (event.type === 'OrderChanged' && event.isWhole) withOwn(({ readVanished }) => readVanished());
-      if (event.type === 'SessionChanged' && event.userName === null && event.isExpected) persistence.forget();
+      if (event.type === 'SessionChanged') {
+        if (user !== null && event.userName !== user) leave();
+        user = event.userName;
+      }
       // Calls are answered again: the exchange is back, whatever the backoff says.
       if (event.type === 'CallAnswered' && event.health !== 'offline' && wasGone) session?.retry();
       if (event.type === 'CallAnswered') wasGone = event.health === 'offline';
@@ -86,7 +92,19 @@ export const createEngine = (ports: Ports, { surfaces, commands, persistence: lo
     }
     if (events.some(isStirring)) session?.pump();
   };
+  /** Nothing of theirs stays, in memory or on this device. The tape begins anew when the line, too, speaks for somebody else. */
+  const leave = (): void => {
+    isLeaving = true;
+    persistence.forget();
+  };
+  const finishLeaving = (): void => {
+    if (typeof state.line.greeted === 'string' && state.line.greeted !== user) return;
+    isLeaving = false;
+    recorder.restart(ports.clock.now());
+    persistence.forget();
+  };
   const tick = (): void => {
+    if (isLeaving) finishLeaving();
     session?.tick();
     persistence.tick();
     probe(ports.clock.now());
@@ -106,5 +124,5 @@ export const createEngine = (ports: Ports, { surfaces, commands, persistence: lo
     session?.hurry();
     probe(ports.clock.now(), true);
   };
-  return createDoor({ context, load: commands, settler, publisher, recorder, start, hurry });
+  return createDoor({ context, load: commands, settler, publisher, start, hurry });
 };

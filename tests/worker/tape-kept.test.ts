@@ -6,7 +6,9 @@ import type { Snapshot, SnapshotOf, Topic } from '../../src/worker/api/snapshots
 import { createReplayEngine } from '../../src/worker/replay-engine.ts';
 import { readKept } from '../../src/worker/tape/kept-session.ts';
 import { textHash } from '../../src/worker/tape/state-hash.ts';
+import { openLineReader } from '../../src/worker/tape/packed/pack-lines.ts';
 import { createMemoryKv, delta, DEPTH, MOCK_VIEW } from './support/engine-rig.ts';
+import { orderRow } from './support/rows.ts';
 import { createScriptedExchange } from './support/scripted-exchange.ts';
 import { createVirtualTime } from './support/virtual-time.ts';
 import { seeded } from '../../scripts/tools/bench/mutate.ts';
@@ -70,14 +72,50 @@ describe('the kept session', () => {
     expect(again.read('assets').rows).toEqual([]);
   });
 
-  test('[MKT-10] logging out leaves nothing of the session on the device', async () => {
+  const LOGOUT = (request: { readonly url: string }) => (request.url.includes('logout') ? { ok: true as const, status: 200, text: '{"code":200,"msg":"ok","data":null}' } : null);
+  /** A page of ann's with an order of hers that was filled while she looked. */
+  const annsPage = async (sessions: KvPort, time?: ReturnType<typeof createVirtualTime>) => {
+    const page = await openPage(sessions, { user: 'ann', ...(time === undefined ? {} : { time }) });
+    await page.time.advance(2000);
+    page.exchange.push({ type: 'orders' }, { kind: 'update', rows: [orderRow({ id: '424242', modifyDate: 3, status: 1, dealAmount: 0 })] });
+    page.exchange.push({ type: 'orders' }, { kind: 'update', rows: [orderRow({ id: '424242', modifyDate: 4, status: 2, dealAmount: 10 })] });
+    await page.time.advance(3000);
+    return page;
+  };
+  const isOnDevice = async (kv: Kv, what: string): Promise<boolean> => ((await readKept(kv, null))?.pieces.join('\n') ?? '').includes(what);
+
+  test('[MKT-10] logging out leaves nothing of the session: not on the device, not on the tape that is saved then', async () => {
     const sessions = createMemoryKv();
-    const page = await live(sessions, 5, 'ann');
-    page.exchange.answer((request) => (request.url.includes('logout') ? { ok: true, status: 200, text: '{"code":200,"msg":"ok","data":null}' } : null));
-    expect(bytes(sessions)).toBeGreaterThan(0);
+    const page = await annsPage(sessions);
+    expect(await isOnDevice(sessions, '424242')).toBe(true);
+    expect(await page.door.readTape()).toContain('424242');
+    page.exchange.answer(LOGOUT);
+    page.exchange.user = null;
     await page.door.logOut();
-    await page.time.advance(10);
-    expect([...sessions.values.values()].some((value) => JSON.stringify(value).includes('"ann"'))).toBe(false);
+    await page.time.advance(0);
+    expect(bytes(sessions)).toBe(0);
+    for (let second = 0; second < 30; second += 1) {
+      await page.time.advance(1000);
+      expect(await isOnDevice(sessions, '424242')).toBe(false);
+      expect(await isOnDevice(sessions, '"ann')).toBe(false);
+    }
+    expect((await readKept(sessions, null))?.pieces.length).toBeGreaterThan(0);
+    expect(await page.door.readTape()).not.toMatch(/424242|"ann"/);
+  });
+
+  test('[MKT-10] another tab that is told of the leaving only later keeps nothing of it either', async () => {
+    const sessions = createMemoryKv();
+    const time = createVirtualTime();
+    const [one, two] = [await annsPage(sessions, time), await annsPage(sessions, time)];
+    for (const { exchange } of [one, two]) {
+      exchange.answer(LOGOUT);
+      exchange.user = null;
+    }
+    await one.door.logOut();
+    two.exchange.drop(4401);
+    await time.advance(40_000);
+    expect(await isOnDevice(sessions, '424242')).toBe(false);
+    for (const value of sessions.values.values()) if (isKept(value)) expect([value.head, ...value.chunks.flatMap(openLineReader())].join()).not.toMatch(/424242|ann"/);
   });
 
   test('[MKT-10] it is bounded, in time and in size', async () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { openLinePacker, unpackLines } from '../../src/worker/tape/packed/pack-lines.ts';
-import { createPacker, unpackTexts } from '../../src/worker/tape/packed/pack-text.ts';
+import { openLinePacker, openLineReader } from '../../src/worker/tape/packed/pack-lines.ts';
+import { createPacker, openTextReader } from '../../src/worker/tape/packed/pack-text.ts';
 
 type Packer<T> = { add(text: T): void; flush(): Uint8Array };
 /** All of it through one packer, flushed before every place of `cuts` and at the end. */
@@ -20,7 +20,7 @@ test('[MKT-09] any texts come back as they were, flushed wherever one likes', ()
   const numeral = fc.stringMatching(/^-?\d{0,18}(\.\d{0,6})?$/);
   const frame = fc.record({ u: fc.maxSafeInteger(), p: numeral, q: numeral, b: fc.array(fc.tuple(numeral, numeral), { maxLength: 5 }) }).map((one) => JSON.stringify(one));
   const text = fc.oneof(frame, fc.string(), fc.string({ unit: 'grapheme' }), numeral, fc.constantFrom('', '0', '00', '1.', '.1', '0.0', '007', '1e5', '9007199254740993', '\n', '100.00', '100'));
-  fc.assert(fc.property(fc.array(text, { maxLength: 60 }), cutsIn, (texts, cuts) => { expect(unpackTexts(packed(createPacker(), texts, cuts))).toEqual(texts); }), { numRuns: 2_000 });
+  fc.assert(fc.property(fc.array(text, { maxLength: 60 }), cutsIn, (texts, cuts) => { expect(packed(createPacker(), texts, cuts).flatMap(openTextReader())).toEqual(texts); }), { numRuns: 2_000 });
 });
 
 test('[MKT-09] frames of one shape take a few bytes each', () => {
@@ -34,5 +34,5 @@ test('[MKT-09] lines come back as they were, whatever stands in the place of the
   const time = fc.integer({ min: 0, max: 4e12 }).map((ms) => new Date(ms).toISOString().replace('Z', '0000Z'));
   const odd = fc.constantFrom('', '!', '2026-11-21T06:42:60.0000000Z', '2026-13-21T06:42:20.0000000Z', '2026-11-21T06:42:20.0000001Z', '2026-11-21 06:42:20.0000000Z', '12', '1790000000123');
   const line = fc.tuple(fc.oneof(time, odd, fc.string()), fc.string()).map(([stamp, rest]) => `${stamp} ${rest}`);
-  fc.assert(fc.property(fc.array(line, { maxLength: 40 }), cutsIn, (lines, cuts) => { expect(unpackLines(packed(openLinePacker(), lines, cuts))).toEqual(lines); }), { numRuns: 1_000 });
+  fc.assert(fc.property(fc.array(line, { maxLength: 40 }), cutsIn, (lines, cuts) => { expect(packed(openLinePacker(), lines, cuts).flatMap(openLineReader())).toEqual(lines); }), { numRuns: 1_000 });
 });

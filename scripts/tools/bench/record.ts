@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { toLine } from '../../../src/worker/tape/line.ts';
-import { openLinePacker, unpackLines } from '../../../src/worker/tape/packed/pack-lines.ts';
+import { openLinePacker, openLineReader } from '../../../src/worker/tape/packed/pack-lines.ts';
 import type { Goal, Report } from './report.ts';
 import type { Recording } from './stream.ts';
 import { interleave } from './timing.ts';
@@ -40,7 +40,7 @@ export const benchRecord = (_root: string, { path, frames }: Recording, rounds: 
   const { pieces, spanMs } = piecesOf(path);
   const packed = pieces.map(packLines);
   const zipped = packed.map((bytes) => gzipSync(bytes));
-  const isSame = pieces.every((lines, at) => unpackLines([gunzipSync(zipped[at]!)]).join('\n') === lines.join('\n'));
+  const isSame = pieces.every((lines, at) => openLineReader()(gunzipSync(zipped[at]!)).join('\n') === lines.join('\n'));
   const anHour = (parts: readonly Uint8Array[]): number => (parts.reduce((sum, part) => sum + part.length, 0) / 1e6) * (HOUR_MS / spanMs);
   const timed = interleave(
     [

@@ -45,7 +45,8 @@ const lateKv = (open: (stores: typeof Stores) => KvPort): KvPort => {
   };
 };
 
-/** Loaded when the first piece of the tape is full. */
+const AGAIN_MS = 10_000;
+/** Loaded when there is something to pack; asked for again where it cannot be had. */
 const latePacking = (): (() => Packing | null) => {
   let packing: Packing | null = null;
   let isAsked = false;
@@ -55,7 +56,7 @@ const latePacking = (): (() => Packing | null) => {
   return () => {
     if (!isAsked) {
       isAsked = true;
-      load().catch(() => undefined);
+      load().catch(() => setTimeout(() => { isAsked = false; }, AGAIN_MS));
     }
     return packing;
   };

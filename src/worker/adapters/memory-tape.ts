@@ -1,8 +1,8 @@
-// Invariants: 1. at most `limitBytes` are kept (lines counted at two bytes a character until they are packed), but always the newest piece;
-// 2. lines leave in the order they came; 3. what is read is what was written; 4. no line costs more than a few others: packing goes along with
-// writing, a stall of the worker would be seen as a late book.
+// Invariants: 1. at most `limitBytes` are kept (lines counted at two bytes a character until they are packed), but always the newest piece, which
+// whoever writes ends when it is full; 2. lines leave in the order they came; 3. what is read is what was written; 4. no line costs more than a few
+// others: packing goes along with writing, a stall of the worker would be seen as a late book.
 import type { TapePiece, TapeStorePort } from '../ports/ports.ts';
-import type { LinePacker, openLinePacker, unpackLines } from '../tape/packed/pack-lines.ts';
+import type { LinePacker, openLinePacker } from '../tape/packed/pack-lines.ts';
 
 /** `head`: the checkpoint it begins with; null: it begins where the one before ended, or with nothing known. `fed`: so many of `lines` went into the packer. */
 type Piece = {
@@ -10,7 +10,7 @@ type Piece = {
   packer: LinePacker | null; chunks: readonly Uint8Array[]; lines: string[]; fed: number; bytes: number;
 };
 /** How lines are made small. */
-export type Packing = { readonly openLinePacker: typeof openLinePacker; readonly unpackLines: typeof unpackLines };
+export type Packing = { readonly openLinePacker: typeof openLinePacker };
 
 /** Packing is asked for when so many lines wait, and what is packed leaves the lines in such parts. */
 const PART_LINES = 512;
@@ -37,7 +37,6 @@ export const createMemoryTape = (limitBytes: number, packing: () => Packing | nu
   };
   begin(null, 0);
   const newest = (): Piece => pieces.at(-1) ?? begin(null, 0);
-  const isFull = (piece: Piece): boolean => piece.bytes > limitBytes / 8;
   const feed = (piece: Piece, most: number): void => {
     if (piece.packer === null) piece.packer = packing()?.openLinePacker() ?? null;
     if (piece.packer === null) return;
@@ -58,43 +57,43 @@ export const createMemoryTape = (limitBytes: number, packing: () => Packing | nu
       pieces = pieces.slice(1);
     }
   };
-  const end = (): void => {
-    // Packed as the packing allows: pieces from before it was loaded are made small by the next one's end.
-    for (const piece of pieces) if (piece.lines.length > 0) pack(piece);
-    newest().packer = null;
+  const tend = (piece: Piece): void => {
+    const isNewest = piece === newest();
+    if (piece.packer !== null || !isNewest || piece.lines.length >= PART_LINES) feed(piece, FED_A_LINE);
+    if (piece.fed < piece.lines.length || (isNewest && piece.fed < PART_LINES)) return;
+    pack(piece);
+    if (!isNewest) piece.packer = null;
   };
-  const linesOf = ({ chunks, lines }: Piece): readonly string[] => (chunks.length === 0 ? lines : [...(packing()?.unpackLines(chunks) ?? []), ...lines]);
   return {
     append: (line) => {
-      if (isFull(newest())) {
-        const { atMs } = newest();
-        end();
-        begin(null, atMs);
-      }
       const piece = newest();
       piece.lines.push(line);
       grow(piece, sizeOf(line));
-      if (piece.packer !== null || piece.lines.length >= PART_LINES) feed(piece, FED_A_LINE);
-      if (piece.fed === piece.lines.length && piece.fed >= PART_LINES) pack(piece);
+      tend(pieces.find((one) => one.lines.length > 0) ?? piece);
       shrink();
     },
     cut: (head, atMs) => {
-      end();
+      const piece = newest();
+      // One from before the packing was loaded is fed along with the lines that come, like the newest.
+      if (piece.packer !== null) pack(piece);
+      piece.packer = null;
       begin(head, atMs);
       shrink();
     },
-    isFull: () => isFull(newest()),
+    isFull: () => newest().bytes > limitBytes / 8,
     read: (sinceMs = -Infinity) => {
       const later = pieces.findLastIndex((piece) => piece.head !== null && piece.atMs <= sinceMs);
-      const kept = pieces.slice(Math.max(0, later));
-      const head = kept[0]?.head ?? null;
-      return [...(head === null ? [] : [head]), ...kept.flatMap(linesOf)].join('\n');
+      return pieces.slice(Math.max(0, later)).map(({ nth, head, chunks, lines }) => ({ nth, head, chunks, lines: [...lines] }));
+    },
+    clear: () => {
+      [pieces, total] = [[], 0];
+      begin(null, 0);
     },
     newest: (): TapePiece | null => {
       const piece = newest();
-      pack(piece);
-      const { nth, head, chunks, lines } = piece;
-      return lines.length > 0 || chunks.length === 0 ? null : { nth, head, chunks };
+      // With more than that to be fed at once the worker would stall.
+      if (piece.lines.length - piece.fed <= 2 * PART_LINES) pack(piece);
+      return piece.lines.length > 0 || piece.chunks.length === 0 ? null : piece;
     },
   };
 };

@@ -9,12 +9,13 @@ import { placeOrder } from './place-order.ts';
 import { problemOf } from './problem-of.ts';
 import { readPositionConfig, setLeverage, setPositionMode } from './position-config.ts';
 import { readCandles } from '../queries/read-candles.ts';
+import { saveTape } from '../tape/save-tape.ts';
 import { readEndedOrders } from '../queries/read-ended-orders.ts';
 import { settleOrder } from './settle-order.ts';
 
 export const commands = {
   answers: askedAnswers,
-  cancelOrder, createLeftOrderSettler, createVanishedReader, fillProblem, logIn, logOut, placeOrder, problemOf, readCandles, readEndedOrders, readPending, readPositionConfig, register, setLeverage, setPositionMode, settleOrder,
+  cancelOrder, createLeftOrderSettler, createVanishedReader, fillProblem, logIn, logOut, placeOrder, problemOf, readCandles, readEndedOrders, readPending, readPositionConfig, register, saveTape, setLeverage, setPositionMode, settleOrder,
 };
 export type Commands = typeof commands;
 /** Rejects where the part cannot be had; nothing was sent then. */

@@ -28,7 +28,11 @@ const turnView = (state: EngineState, view: ViewChanged): void => {
 
 const evolveSession = (state: EngineState, userName: string | null, atMs: number, isExpected: boolean): void => {
   const { account } = state;
-  if (userName !== account.userName) forgetAccount(account);
+  if (userName !== account.userName) {
+    forgetAccount(account);
+    // What was told was told to somebody else; numbers go on.
+    state.notices.rows = [];
+  }
   if (account.session === 'user' && userName === null && !isExpected) {
     addNotice(state.notices, { timeMs: atMs + state.line.offsetMs, kind: 'session-ended', order: null, contract: null });
   }

@@ -54,8 +54,10 @@ export type TapeStorePort = {
   cut(head: string, atMs: number): void;
   /** The newest piece should end. */
   isFull(): boolean;
-  /** All lines; with `sinceMs` from the last piece on that needs none before it and began no later. */
-  read(sinceMs?: number): string;
+  /** All pieces as they are now, with the `lines` that are not packed yet; with `sinceMs` from the last one on that needs none before it and began no later. */
+  read(sinceMs?: number): readonly (TapePiece & { readonly lines: readonly string[] })[];
+  /** Nothing is left. */
+  clear(): void;
   /** The piece that is being written, so far; null: nothing yet, or nothing that can be packed yet. */
   newest(): TapePiece | null;
 };

@@ -3,7 +3,7 @@
 // Invariants: 1. a session's pieces follow each other without a hole, oldest first; 2. at most MOST_MS and MOST_BYTES of it are kept;
 // 3. a store that is full, blocked or corrupt costs nothing but itself.
 import type { KvPort, TapePiece } from '../ports/ports.ts';
-import { unpackLines } from './packed/pack-lines.ts';
+import { openLineReader } from './packed/pack-lines.ts';
 import { bytesHash, textHash } from './state-hash.ts';
 
 /** `bytes`: of a packed piece. */
@@ -45,7 +45,10 @@ const isKept = (value: unknown): value is Kept =>
   'chunks' in value && Array.isArray(value.chunks) && value.chunks.every((chunk) => chunk instanceof Uint8Array);
 const hashOf = ({ head, chunks }: Kept): string => bytesHash(chunks, head?.length ?? 0);
 const sizeOf = ({ head, chunks }: Kept): number => chunks.reduce((sum, chunk) => sum + chunk.length, 2 * (head?.length ?? 0));
-const textOf = ({ head, chunks }: Kept): string => [...(head === null ? [] : [head]), ...unpackLines(chunks)].join('\n');
+const textOf = ({ head, chunks }: Kept): string => {
+  const read = openLineReader();
+  return [...(head === null ? [] : [head]), ...chunks.flatMap(read)].join('\n');
+};
 
 const orElse = async <T>(run: () => Promise<T>, otherwise: T): Promise<T> => {
   try {
@@ -134,28 +137,39 @@ export const createKeeper = (kv: KvPort, id: string): Keeper => {
     hasHole ||= others.length >= MOST_WAITING;
     waiting = [...(others.length >= MOST_WAITING ? [] : others), [piece, nowMs]];
   };
-  return {
-    keep: async (piece, nowMs) => {
-      if (failures >= MOST_FAILURES) return;
-      wait(piece, nowMs);
-      if (isBusy) return;
-      isBusy = true;
-      try {
-        for (let next = waiting[0]; next !== undefined; next = waiting[0]) {
-          waiting = waiting.slice(1);
-          if (hasHole) await beginAnew();
-          await write(...next);
-        }
-      } catch {
-        await giveUp();
+  const drain = async (): Promise<void> => {
+    try {
+      for (let next = waiting[0]; next !== undefined; next = waiting[0]) {
+        waiting = waiting.slice(1);
+        if (hasHole) await beginAnew();
+        await write(...next);
       }
-      isBusy = false;
+    } catch {
+      await giveUp();
+    }
+    isBusy = false;
+  };
+  const forgetAll = async (): Promise<void> => {
+    pieces = [];
+    await orElse(async () => {
+      await Promise.all((await kv.keys()).filter((key) => key.startsWith(INDEX) || key.startsWith(PIECE)).map((key) => kv.remove(key)));
+    }, undefined);
+  };
+  // One after the other: a piece that is being written when somebody leaves goes with the others.
+  let running = Promise.resolve();
+  return {
+    keep: (piece, nowMs) => {
+      if (failures >= MOST_FAILURES) return running;
+      wait(piece, nowMs);
+      if (isBusy) return running;
+      isBusy = true;
+      running = running.then(drain);
+      return running;
     },
-    forget: async () => {
-      [pieces, waiting] = [[], []];
-      await orElse(async () => {
-        await Promise.all((await kv.keys()).filter((key) => key.startsWith(INDEX) || key.startsWith(PIECE)).map((key) => kv.remove(key)));
-      }, undefined);
+    forget: () => {
+      waiting = [];
+      running = running.then(forgetAll);
+      return running;
     },
   };
 };

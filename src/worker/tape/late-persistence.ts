@@ -1,5 +1,7 @@
-// Persistence that is loaded beside the first view instead of before it. Where it cannot be had, nothing is kept.
+// Persistence that is loaded beside the first view instead of before it. While it cannot be had, nothing is kept.
 import type { createPersistence, Persistence, PersistenceDeps } from './persistence.ts';
+
+const AGAIN_MS = 10_000;
 
 export type LoadPersistence = () => Promise<typeof createPersistence>;
 
@@ -16,7 +18,9 @@ export const latePersistence = (load: LoadPersistence, deps: PersistenceDeps): P
       loaded = create(deps);
       for (const run of due.splice(0)) run(loaded);
     };
-    fill().catch(() => undefined);
+    // Whoever left before it was here must be forgotten all the same.
+    const fillAtLast = (): void => { fill().catch(() => deps.ports.scheduler.after(AGAIN_MS, fillAtLast)); };
+    fillAtLast();
   }
   return {
     tick: () => loaded?.tick(),

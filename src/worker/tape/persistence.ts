@@ -14,12 +14,14 @@ export type Persistence = {
   /** Somebody logged out: nothing of theirs stays on this device. */
   readonly forget: () => void;
 };
-export type PersistenceDeps = { readonly ports: Ports; readonly state: EngineState; readonly recorder: Recorder; readonly record: (entry: TapeEntry) => void; readonly onRestored: () => void };
+export type PersistenceDeps = { readonly ports: Ports; readonly state: EngineState; readonly recorder: Recorder; readonly record: (entry: TapeEntry) => void;
+  /** What is on the tape at the moment is not to be kept. */
+  readonly isPaused: () => boolean; readonly onRestored: () => void };
 
 const EVERY_MS = 2000;
 const CHANCE = 1_000_000_000;
 
-export const createPersistence = ({ ports, state, recorder, record, onRestored }: PersistenceDeps): Persistence => {
+export const createPersistence = ({ ports, state, recorder, record, isPaused, onRestored }: PersistenceDeps): Persistence => {
   const { sessions: kv, clock, random } = ports;
   if (kv === undefined) return { tick: () => undefined, restore: () => undefined, forget: () => undefined };
   const id = `${clock.now().toString(36)}-${Math.floor(random.next() * CHANCE).toString(36)}`;
@@ -29,7 +31,7 @@ export const createPersistence = ({ ports, state, recorder, record, onRestored }
   const newest = readKept(kv, id, 1);
   // A page that never looked at a market has nothing worth coming back to.
   recorder.onPieceEnd((piece, nowMs) => {
-    if (state.view !== null) void keeper.keep(piece, nowMs);
+    if (state.view !== null && !isPaused()) void keeper.keep(piece, nowMs);
   });
   const restore = async (): Promise<void> => {
     const piece = (await newest)?.pieces[0];
@@ -41,7 +43,7 @@ export const createPersistence = ({ ports, state, recorder, record, onRestored }
   return {
     tick: () => {
       const nowMs = clock.now();
-      if (state.view === null || nowMs < dueMs) return;
+      if (state.view === null || nowMs < dueMs || isPaused()) return;
       dueMs = nowMs + EVERY_MS;
       const piece = recorder.newestPiece();
       if (piece !== null) void keeper.keep(piece, nowMs);
@@ -51,9 +53,6 @@ export const createPersistence = ({ ports, state, recorder, record, onRestored }
       isRestored = true;
       void restore();
     },
-    forget: () => {
-      recorder.cut(clock.now());
-      void keeper.forget();
-    },
+    forget: () => void keeper.forget(),
   };
 };

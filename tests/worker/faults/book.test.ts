@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { savedTape } from '../support/saved-tape.ts';
 import { levelsOf } from '../../../src/domain/market/book/levels.ts';
 import { delta, DEPTH, MOCK_VIEW } from '../support/engine-rig.ts';
 import { answer, createFaultyRig, shownBooks, snapshot, stateOf } from './faulty-rig.ts';
@@ -172,7 +173,7 @@ describe('faults of the book', () => {
     await time.advance(1000);
     expect(exchange.connections).toHaveLength(2);
     expect(read('book').freshness.state).toBe('live');
-    expect(await rig.door.readTape()).toContain('"kind":"closed","code":1009');
+    expect(await savedTape(rig)).toContain('"kind":"closed","code":1009');
   });
 
   test('[MKT-02] FLT-011 five thousand changes in one frame are applied whole or not at all, and told once', async () => {

@@ -2,9 +2,9 @@
 import { commands } from '../../../src/worker/commands/commands.ts';
 import type { Packing } from '../../../src/worker/adapters/memory-tape.ts';
 import type { EngineParts } from '../../../src/worker/engine.ts';
-import { openLinePacker, unpackLines } from '../../../src/worker/tape/packed/pack-lines.ts';
+import { openLinePacker } from '../../../src/worker/tape/packed/pack-lines.ts';
 import { createPersistence } from '../../../src/worker/tape/persistence.ts';
 
-export const PACKING = (): Packing => ({ openLinePacker, unpackLines });
+export const PACKING = (): Packing => ({ openLinePacker });
 
 export const PARTS: EngineParts = { surfaces: null, commands: () => Promise.resolve(commands), persistence: () => Promise.resolve(createPersistence) };

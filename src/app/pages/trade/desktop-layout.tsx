@@ -1,5 +1,5 @@
 import { AssetsStrip } from '../../features/assets/assets-strip.tsx';
-import { Notices } from '../../features/notices/notices.tsx';
+import { LateNotices } from '../../features/notices/late-notices.tsx';
 import { OrderForm } from '../../features/order-form/order-form.tsx';
 import { PositionsPanel } from '../../features/positions/bottom-panel.tsx';
 import { ChartPanel } from '../../features/chart/chart-panel.tsx';
@@ -75,7 +75,7 @@ export const DesktopLayout = ({ missing, head = <Header />, entry = <OrderForm /
         </main>
       )}
       <StatusBar />
-      <Notices />
+      <LateNotices />
     </div>
   );
 };

@@ -1,5 +1,5 @@
 import { AssetsStrip } from '../../features/assets/assets-strip.tsx';
-import { Notices } from '../../features/notices/notices.tsx';
+import { LateNotices } from '../../features/notices/late-notices.tsx';
 import { OrderForm } from '../../features/order-form/order-form.tsx';
 import { PositionsPanel } from '../../features/positions/bottom-panel.tsx';
 import { useState, type ReactNode } from 'react';
@@ -66,7 +66,7 @@ export const PhoneLayout = ({ missing, head = <PhoneHeader />, foot }: PhoneProp
         </main>
       )}
       {canOrder ? <OrderBar open={ordering} onOpen={setOrdering} /> : foot}
-      <Notices />
+      <LateNotices />
     </div>
   );
 };

@@ -1,6 +1,6 @@
 // Lines of a tape, packed: their times as numbers, the rest as it is.
 import { timeText } from '../line.ts';
-import { createPacker, unpackTexts } from './pack-text.ts';
+import { createPacker, openTextReader } from './pack-text.ts';
 
 const TIME_LENGTH = 28;
 /** A line whose first characters are no time of ours. */
@@ -44,5 +44,8 @@ export const openLinePacker = (): LinePacker => {
   return { add: (line) => packer.add(shortened(line, minute)), flush: packer.flush };
 };
 
-/** The lines of all that one packer flushed, in order. About a twentieth of their text's memory. Example: with a packer that took lines and was flushed, unpackLines([flushed]) equals lines. */
-export const unpackLines = (parts: readonly Uint8Array[]): string[] => unpackTexts(parts).map(lengthened);
+/** Reads what one packer flushed, part by part, in order. Example: with a packer that took lines and was flushed, `openLineReader()(flushed)` equals lines. */
+export const openLineReader = (): ((part: Uint8Array) => string[]) => {
+  const read = openTextReader();
+  return (part) => read(part).map(lengthened);
+};

@@ -131,16 +131,27 @@ const putBytes = (sink: Sink, bytes: Uint8Array): void => {
   sink.bytes.set(bytes, sink.length);
   sink.length += bytes.length;
 };
-const numberText = (value: number, decimals: number): string => {
-  if (decimals === 0) return String(value);
-  const digits = String(value).padStart(decimals + 1, '0');
-  return `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`;
+/** The digits of a whole number, with a point before the last `decimals` of them. Example: 1234 with 2 is 12.34, 5 with 2 is 0.05. */
+const putDigits = (sink: Sink, value: number, decimals: number): void => {
+  reserve(sink, MOST_DIGITS + 2);
+  let length = 1;
+  for (let rest = value; rest >= 10; rest = Math.floor(rest / 10)) length += 1;
+  length = Math.max(length, decimals + 1);
+  let rest = value;
+  let at = sink.length + length + (decimals > 0 ? 1 : 0) - 1;
+  sink.length = at + 1;
+  for (let digit = 0; digit < length; digit += 1) {
+    if (digit === decimals && decimals > 0) sink.bytes[at--] = DOT;
+    const next = Math.floor(rest / 10);
+    sink.bytes[at--] = ZERO + (rest - next * 10);
+    rest = next;
+  }
 };
 
 /** What the packer had when it began a piece of its flow, and what has been named since. */
 type Reader = { readonly known: Word[]; before: Word | null };
 
-const unpackPart = (reader: Reader, packed: Uint8Array, out: string[]): void => {
+const unpackPart = (reader: Reader, packed: Uint8Array, sink: Sink): string[] => {
   const head: Source = { bytes: packed, at: 0 };
   const [texts, wordBytes, numberBytes] = [takeNumber(head), takeNumber(head), takeNumber(head), takeNumber(head)];
   const words: Source = { bytes: packed, at: head.at };
@@ -165,23 +176,23 @@ const unpackPart = (reader: Reader, packed: Uint8Array, out: string[]): void => 
     hits = takeNumber(words);
     return word;
   };
+  const out: string[] = [];
   for (let text = 0; text < (texts ?? 0); text += 1) {
-    const sink = createSink(512);
+    sink.length = 0;
     for (let word = next(); ; word = next()) {
       putBytes(sink, word.bytes);
       reader.before = word;
       if (word.isLast) break;
-      const value = takeFromSlot(word.slot, numbers);
-      putBytes(sink, encoder.encode(numberText(value, word.slot.decimals)));
+      putDigits(sink, takeFromSlot(word.slot, numbers), word.slot.decimals);
     }
     out.push(decoder.decode(sink.bytes.subarray(0, sink.length)));
   }
+  return out;
 };
 
-/** The texts, in order, of all that one packer flushed since it began. Example: of a packer that took 'a1', was flushed, took 'b' and was flushed it is ['a1', 'b']. */
-export const unpackTexts = (parts: readonly Uint8Array[]): string[] => {
-  const out: string[] = [];
+/** Reads what one packer flushed since it began, part by part, in order. Example: of a packer that took 'a1' and was flushed the first part is ['a1']. */
+export const openTextReader = (): ((part: Uint8Array) => string[]) => {
   const reader: Reader = { known: [], before: null };
-  for (const part of parts) unpackPart(reader, part, out);
-  return out;
+  const sink = createSink();
+  return (part) => unpackPart(reader, part, sink);
 };
