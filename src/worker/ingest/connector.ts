@@ -38,6 +38,7 @@ export const createConnector = ({ clock, scheduler, random, socket }: Ports, url
   let callOff: (() => void) | null = null;
   let dueMs = 0;
   let soonestMs = 0;
+  let wasHurried = false;
 
   const open = (): void => {
     callOff?.();
@@ -67,7 +68,9 @@ export const createConnector = ({ clock, scheduler, random, socket }: Ports, url
     if (clock.now() - beganMs > HEALTHY_MS) attempt = 0;
     // The shortest pause that this loss ever has: 1013 and 4401 ask for patience, which is theirs whoever hurries.
     soonestMs = clock.now() + reconnectDelayMs(0, code, 0);
-    openAfter(reconnectDelayMs(attempt, code, random.next()));
+    const delayMs = reconnectDelayMs(attempt, code, random.next());
+    openAfter(wasHurried ? Math.max(delayMs, beganMs + HURRY_MS - clock.now()) : delayMs);
+    wasHurried = false;
     attempt += 1;
     handlers.onClose(code);
   };
@@ -87,6 +90,7 @@ export const createConnector = ({ clock, scheduler, random, socket }: Ports, url
       if (callOff === null || atMs >= dueMs) return;
       // The pause that is cut short comes again.
       attempt -= 1;
+      wasHurried = true;
       openAfter(atMs - clock.now());
     },
     send: (text) => line?.send(text),
