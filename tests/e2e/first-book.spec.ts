@@ -1,7 +1,7 @@
 // The book before the page: what the first script paints, and how the page takes it over.
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test, watchForFaults } from './support/fixtures.ts';
-import { mockPage, waitForLiveBook } from './support/trade-page.ts';
+import { mockPage, quietMarket, waitForLiveBook } from './support/trade-page.ts';
 
 const OWN_CODE = '**/assets/index-*.js';
 const CANVAS = 'canvas[data-painted="book"]';
@@ -176,4 +176,28 @@ test('[MKT-02] a first book whose data stop before the page is there says so', a
   await expect(firstLive(page)).toBeAttached();
   release();
   await waitForLiveBook(page);
+});
+
+test('[BOOK-04] figures that were painted before the terminal’s own face came are painted in it when it does', async ({ page, exchange }) => {
+  await quietMarket(exchange);
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => { release = resolve; });
+  await page.route('**/*.woff2', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto(mockPage(exchange));
+  await waitForLiveBook(page);
+  // Read off the canvas: a screenshot would wait for the face.
+  const picture = () => page.locator(CANVAS).evaluate((canvas: HTMLCanvasElement) => {
+    const copy = document.createElement('canvas');
+    [copy.width, copy.height] = [canvas.width, canvas.height];
+    copy.getContext('2d')?.drawImage(canvas, 0, 0);
+    return copy.toDataURL();
+  });
+  let [before, now] = ['', await picture()];
+  while (now !== before) [before, now] = [now, await picture()];
+  release();
+  await expect.poll(async () => (await picture()) === before).toBe(false);
+  await exchange.command('market', { do: 'resume' });
 });

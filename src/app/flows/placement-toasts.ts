@@ -30,11 +30,11 @@ export const usePlacementToasts = (contract: Contract | null): ((outcome: OrderP
       side: t(`orders.side.${request.side}`), amount, contract: shown?.name ?? request.contract,
       price: request.price === null ? t('form.price.market') : formatDecimal(request.price),
     });
-    // What the engine tells of the same order later takes this place; where that came first, this is no news (a refusal always is).
-    const mine = { id: orderToast(request), isFirstWord: true } as const;
+    // What the engine tells of the same order later takes this place; where that came first, this is no news. A refusal always is, and stays.
+    const mine = { id: orderToast(request), word: 'first' } as const;
     switch (outcome.type) {
       case 'order.placed': return toast({ ...mine, title: t('form.placed'), body: line, tone: 'success', timeoutMs: 3500 });
-      case 'order.refused': return toast({ id: mine.id, title: t('form.refused'), body: tAny(outcome.problem.key, outcome.problem.params, 'error.failed'), tone: 'danger', timeoutMs: 12_000 });
+      case 'order.refused': return toast({ ...mine, word: 'refusal', title: t('form.refused'), body: tAny(outcome.problem.key, outcome.problem.params, 'error.failed'), tone: 'danger', timeoutMs: 12_000 });
       case 'order.unsettled': return toast({ ...mine, title: t('form.unsettled'), body: tAny(outcome.problem.key, outcome.problem.params, 'error.outcomeUnknown'), tone: 'warn', timeoutMs: 12_000 });
     }
   }, [contract, t, tAny, toast, unit]);

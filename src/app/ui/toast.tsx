@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
-import { createSpoken } from './spoken.ts';
+import { createSpoken, type Word } from './spoken.ts';
 import { createPart, fetchAllAhead, usePart } from './part.ts';
 
 export type ToastTone = 'info' | 'success' | 'warn' | 'danger';
 export type ToastMessage = {
   readonly title: string;
   /** A later message with the same id takes the place of the earlier one. */ readonly id?: string;
-  /** A first word about its id, as an answer is: not shown where an event said more of it already. */ readonly isFirstWord?: boolean;
+  /** A first word, as an answer is, is not shown where an event said more already; nor is an ending of what was refused. */ readonly word?: Word;
   readonly body?: string;
   readonly tone?: ToastTone;
   /** 0 keeps it until dismissed. */ readonly timeoutMs?: number;

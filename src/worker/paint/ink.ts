@@ -22,7 +22,8 @@ export const createInk = ({ width, height, pixelWidth, pixelHeight }: SurfaceSiz
   return { x: (css) => Math.round(css * across), y: (css) => Math.round(css * down), scale: Math.round(down * 100) / 100 };
 };
 
-export const fontOf = (cssSize: number, scale: number, family: string, weight = 400): string => `${weight} ${cssSize * scale}px "${FACE}", ${family}`;
+/** Example: fontOf(12, 2, 'Inter, sans-serif') is "400 24px Inter, sans-serif". */
+export const fontOf = (cssSize: number, scale: number, family: string, weight = 400): string => `${weight} ${cssSize * scale}px ${family}`;
 
 /** Device pixel of a row's baseline: the line of text in the middle of the row, as the page's own rows have it. */
 export const baselineOf = (ink: Ink, top: number, { rowHeight, fontSize }: Pick<PaintTheme, 'rowHeight' | 'fontSize'>): number => {

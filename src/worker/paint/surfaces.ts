@@ -2,7 +2,7 @@
 import { openSeqlock, writeShared } from '../../domain/market/frame/seqlock.ts';
 import type { BookFacts } from '../../domain/market/frame/book-frame.ts';
 import { AT, FRESHNESS_WORDS } from '../../domain/market/frame/layout.ts';
-import type { PanelName, SurfaceNews, SurfaceRequest } from '../api/surface.ts';
+import type { PanelName, SurfaceLook, SurfaceNews, SurfaceRequest } from '../api/surface.ts';
 import type { Topic, TradesSnapshot } from '../api/snapshots.ts';
 import type { SchedulerPort } from '../ports/ports.ts';
 import type { Beat } from '../publish/beat.ts';
@@ -10,6 +10,7 @@ import { createSharedBook, type SharedBook } from '../publish/shared-book.ts';
 import { createBookSource, type BookSource } from './book-source.ts';
 import { createBookSurface, type BookSurface } from './book-surface.ts';
 import { openCanvas } from './canvas.ts';
+import { FACE } from './ink.ts';
 import type { ContractOf } from './row-text-of.ts';
 import { createSlowTopic } from './slow-topic.ts';
 import { createTradesSurface, type TradesSurface } from './trades-surface.ts';
@@ -55,6 +56,8 @@ const createTeller = (post: (news: SurfaceNews) => void): ((frame: Float64Array)
 type Open = {
   engine: Engine | null; source: BookSource | null; shared: SharedBook | null; book: BookSurface | null; trades: TradesSurface | null;
   slowTrades: ReturnType<typeof createSlowTopic> | null;
+  /** As the page said them; figures wear `face` before the page's family once it is loaded. */
+  readonly looks: Partial<Record<PanelName, SurfaceLook>>; face: string;
   post: (news: SurfaceNews) => void;
 };
 
@@ -84,10 +87,17 @@ const detach = (open: Open, panel: PanelName): void => {
   else open.engine?.retell('trades');
 };
 
+const dress = (open: Open, panel: PanelName): void => {
+  const look = open.looks[panel];
+  if (look !== undefined) open[panel]?.look({ ...look, theme: { ...look.theme, family: open.face + look.theme.family } });
+};
+
+/** The face is named only once it is there: a canvas goes on with what a font's name meant when it was first asked for. */
 const wear = async (open: Open, ports: Ports, url: string): Promise<void> => {
   if (!(await ports.loadFace(url))) return;
-  open.book?.touch();
-  open.trades?.touch();
+  open.face = `"${FACE}", `;
+  dress(open, 'book');
+  dress(open, 'trades');
 };
 
 const answer = (open: Open, ports: Ports, request: Request): void => {
@@ -95,7 +105,9 @@ const answer = (open: Open, ports: Ports, request: Request): void => {
     case 'attach': return attach(open, ports, request);
     case 'face': return void wear(open, ports, request.url);
     case 'detach': return detach(open, request.panel);
-    case 'look': return open[request.panel]?.look(request.look);
+    case 'look':
+      open.looks[request.panel] = request.look;
+      return dress(open, request.panel);
     case 'size': return open[request.panel]?.size(request.size, request.regions);
     case 'scroll': return open[request.panel]?.scroll(request.regions);
     case 'hold':
@@ -117,7 +129,7 @@ const share = (open: Open, ports: Ports, memory: SharedArrayBuffer | null): void
 };
 
 export const createSurfaces = (ports: Ports): Surfaces => {
-  const open: Open = { engine: null, source: null, shared: null, book: null, trades: null, slowTrades: null, post: () => undefined };
+  const open: Open = { engine: null, source: null, shared: null, book: null, trades: null, slowTrades: null, looks: {}, face: '', post: () => undefined };
   const take = (topic: Topic): boolean => {
     if (topic === 'book') {
       open.source?.touch();

@@ -40,7 +40,7 @@ describe('the painted book', () => {
         expect(Number.isInteger(one.x) && Number.isInteger(one.y)).toBe(true);
         if (one.what === 'box') expect(Number.isInteger(one.width) && Number.isInteger(one.height)).toBe(true);
       }
-      expect(texts()[0]!.font).toBe(`400 ${12 * ratio}px "Terminal Figures", sans`);
+      expect(texts()[0]!.font).toBe(`400 ${12 * ratio}px sans`);
     }
   });
 

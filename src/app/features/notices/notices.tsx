@@ -35,7 +35,7 @@ const message = (t: Translate, notice: Notice, contract: Contract | null, unit: 
   switch (notice.kind) {
     case 'order-filled': return { title: t('notices.filled'), body, tone: 'success' };
     case 'order-partly-filled': return { title: t('notices.partlyFilled'), body, tone: 'success' };
-    case 'order-cancelled': return { title: t('notices.cancelled'), body: `${body}${because(t, notice.order)}`, tone: notice.order?.reason === 'user' ? 'info' : 'warn' };
+    case 'order-cancelled': return { title: t('notices.cancelled'), body: `${body}${because(t, notice.order)}`, tone: notice.order?.reason === 'user' ? 'info' : 'warn', word: 'ending' };
     case 'liquidated': return { title: t('notices.liquidated'), body: `${body} ${t('notices.liquidated.says')}`.trim(), tone: 'danger', timeoutMs: 0 };
     case 'deleveraged': return { title: t('notices.deleveraged'), body: `${body} ${t('notices.deleveraged.says')}`.trim(), tone: 'warn', timeoutMs: 0 };
     case 'delivered': return { title: t('notices.delivered'), body: `${body} ${t('notices.delivered.says')}`.trim(), tone: 'info', timeoutMs: 0 };
