@@ -53,6 +53,8 @@ export const createSharedBook = ({ source, scheduler, beat, memory, post, isPain
       post({ kind: 'frame', frame });
       return;
     }
+    // What is announced is what the page will read: a beat may tell of a newer book than the last touch did.
+    writeShared(lock, frame);
     announce(lock);
     if (takeWish(lock)) post({ kind: 'news' });
   };
@@ -91,7 +93,6 @@ export const createSharedBook = ({ source, scheduler, beat, memory, post, isPain
       onUnfit();
       return;
     }
-    if (lock !== null) writeShared(lock, frame);
     if (!isPainted() || isUrgent(told, frame)) tellNews(frame);
     else if (isRepriced(told, frame)) tellPrices(frame);
     else tellRows();

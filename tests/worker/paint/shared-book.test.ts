@@ -5,7 +5,7 @@ import { seqlockBytes } from '../../../src/domain/market/frame/seqlock.ts';
 import type { SurfaceNews } from '../../../src/worker/api/surface.ts';
 import { createBookSource } from '../../../src/worker/paint/book-source.ts';
 import { createSlowTopic } from '../../../src/worker/paint/slow-topic.ts';
-import { createBeat } from '../../../src/worker/publish/beat.ts';
+import { BEAT_MS, createBeat } from '../../../src/worker/publish/beat.ts';
 import { createSharedBook } from '../../../src/worker/publish/shared-book.ts';
 import { createVirtualTime } from '../support/virtual-time.ts';
 import { bookAt } from './book-sample.ts';
@@ -107,6 +107,26 @@ describe.each([['in shared memory', true], ['over the port', false]] as const)('
     await time.advance(9);
     await letGo();
     expect(seen.length).toBe(before + 1);
+  });
+
+  test('[MKT-07] a price that moves just before the beat tells of another is the one that is told', async () => {
+    const { time, market, seen, move, letGo } = createPair(isShared);
+    market.isPainted = true;
+    move(600_000);
+    await time.advance(BEAT_MS * 4);
+    await letGo();
+    move(600_001);
+    await time.advance(1);
+    await letGo();
+    expect(seen.at(-1)).toBe(600_001);
+    await time.advance(BEAT_MS - 7);
+    move(600_002);
+    await time.advance(3);
+    // Waits for the pause after the one before; the beat comes first.
+    move(600_003);
+    await time.advance(BEAT_MS);
+    await letGo();
+    expect(seen.at(-1)).toBe(600_003);
   });
 
   test('[MKT-07] a quiet book costs nothing', async () => {
