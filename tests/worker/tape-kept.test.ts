@@ -3,13 +3,16 @@ import { createMemoryTape } from '../../src/worker/adapters/memory-tape.ts';
 import { createEngine } from '../../src/worker/engine.ts';
 import type { KvPort, Ports } from '../../src/worker/ports/ports.ts';
 import type { Snapshot, SnapshotOf, Topic } from '../../src/worker/api/snapshots.ts';
+import { createCore } from '../../src/worker/core.ts';
 import { createReplayEngine } from '../../src/worker/replay-engine.ts';
 import { readKept } from '../../src/worker/tape/kept-session.ts';
-import { textHash } from '../../src/worker/tape/state-hash.ts';
+import { stateHash, textHash } from '../../src/worker/tape/state-hash.ts';
+import { parseTape } from '../../src/worker/tape/line.ts';
 import { openLineReader } from '../../src/worker/tape/packed/pack-lines.ts';
 import { createMemoryKv, delta, DEPTH, MOCK_VIEW } from './support/engine-rig.ts';
 import { orderRow } from './support/rows.ts';
-import { createScriptedExchange } from './support/scripted-exchange.ts';
+import { savedTape } from './support/saved-tape.ts';
+import { createScriptedExchange, ok } from './support/scripted-exchange.ts';
 import { createVirtualTime } from './support/virtual-time.ts';
 import { seeded } from '../../scripts/tools/bench/mutate.ts';
 import { PACKING, PARTS } from './support/parts.ts';
@@ -101,6 +104,37 @@ describe('the kept session', () => {
     }
     expect((await readKept(sessions, null))?.pieces.length).toBeGreaterThan(0);
     expect(await page.door.readTape()).not.toMatch(/424242|"ann"/);
+  });
+
+  test('[MKT-09] [MKT-10] the tape that began anew when somebody left, saved whole, folds to what it says it does', async () => {
+    const page = await annsPage(createMemoryKv());
+    page.exchange.answer(LOGOUT);
+    page.exchange.user = null;
+    await page.door.logOut();
+    await page.time.advance(3000);
+    const saved = await savedTape(page);
+    const core = createCore();
+    for (const entry of parseTape(saved)) core.accept(entry);
+    expect(core.state.account.contracts.size).toBe(3);
+    expect(saved).toContain(`"kind":"end","hash":"${stateHash(core.state)}"`);
+  });
+
+  test('[MKT-10] an answer to somebody who left meanwhile is nobody’s: neither on the tape that began anew nor told to whoever comes', async () => {
+    const page = await annsPage(createMemoryKv());
+    page.exchange.answer(LOGOUT);
+    let answer = (): void => undefined;
+    const held = new Promise<void>((resolve) => { answer = resolve; });
+    const hers = ok({ rows: [orderRow({ id: '535353', modifyDate: 3, status: 2, dealAmount: 10 })], total: 1 });
+    page.exchange.answer(({ url }) => (url.includes('history') ? held.then(() => hers) : null));
+    const asked = page.door.readEndedOrders();
+    await page.time.advance(10);
+    page.exchange.user = null;
+    await page.door.logOut();
+    await page.time.advance(2000);
+    answer();
+    await asked;
+    await page.time.advance(100);
+    expect(await savedTape(page)).not.toMatch(/535353|"ann"/);
   });
 
   test('[MKT-10] another tab that is told of the leaving only later keeps nothing of it either', async () => {

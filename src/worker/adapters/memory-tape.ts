@@ -73,10 +73,12 @@ export const createMemoryTape = (limitBytes: number, packing: () => Packing | nu
       shrink();
     },
     cut: (head, atMs) => {
-      const piece = newest();
+      const piece = pieces.at(-1);
       // One from before the packing was loaded is fed along with the lines that come, like the newest.
-      if (piece.packer !== null) pack(piece);
-      piece.packer = null;
+      if (piece?.packer != null) {
+        pack(piece);
+        piece.packer = null;
+      }
       begin(head, atMs);
       shrink();
     },
@@ -87,7 +89,6 @@ export const createMemoryTape = (limitBytes: number, packing: () => Packing | nu
     },
     clear: () => {
       [pieces, total] = [[], 0];
-      begin(null, 0);
     },
     newest: (): TapePiece | null => {
       const piece = newest();

@@ -55,7 +55,7 @@ const queryOf = (query: Readonly<Record<string, string | number>>): string =>
   Object.entries(query).map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`).join('&');
 
 export const createCaller = (deps: Deps): Caller => async (name, env, input) => {
-  const { ports, httpUrl, record, load } = deps;
+  const { ports, state: { account }, httpUrl, record, load } = deps;
   const expected = isFolded(name) ? (foldedAnswers[name] as unknown as Expectation<typeof name>) : await expectationOf(name, load);
   // Nothing is sent.
   if (expected === null) return { result: { ok: false, problem: { key: 'error.network' } }, raw: { status: 0, text: '', why: 'network' } };
@@ -65,12 +65,15 @@ export const createCaller = (deps: Deps): Caller => async (name, env, input) => 
   const search = queryOf(query);
   const url = `${httpUrl()}${pathOf(path, input.params ?? {})}${search === '' ? '' : `?${search}`}`;
   const sentAtMs = ports.clock.now();
+  const sender = account.userName;
   if (method !== 'GET') record({ kind: 'command', atMs: sentAtMs, name, says: JSON.stringify({ ...input.params, sent: input.says ?? null }) });
   const body = hasBody ? JSON.stringify(input.body ?? {}) : null;
   const reply = await ports.http.request({ method, url, body, timeoutMs: TIMEOUT_MS });
   const raw: RawAnswer = reply.ok ? { status: reply.status, text: reply.text, why: 'answered' } : { status: 0, text: '', why: reply.why };
   const atMs = ports.clock.now();
-  record({ kind: 'answer', atMs, name, env, latencyMs: atMs - sentAtMs, ...raw });
+  // What was answered to somebody who has left since is neither kept nor folded: the tape and the account are another's by now.
+  const isTheirs = sender === null || sender === account.userName;
+  record({ kind: 'answer', atMs, name, env, latencyMs: atMs - sentAtMs, ...raw, text: isTheirs ? raw.text : '' });
   const result = await named(parseAnswer(expected, raw), (nameProblem) => parseAnswer(expected, raw, nameProblem), deps, input.params?.['contractCode'] ?? '');
   return { result, raw };
 };
