@@ -126,6 +126,60 @@ describe('placing an order', () => {
     expect(posts(after.exchange)).toHaveLength(0);
   });
 
+  test('[FLOW-09] an order of another tab that is answered there meanwhile is told there alone', async () => {
+    const one = await createLiveRig({ user: 'ann' });
+    let answer = (): void => undefined;
+    onPost(one.exchange, () => new Promise((resolve) => { answer = () => resolve(ok([{ tag: request.clientId, code: 200, msg: '', orderId: '9', order: orderRow({ id: '9', tag: request.clientId }) }])); }));
+    const receipt = one.door.placeOrder(request);
+    await one.time.advance(100);
+    const two = await createLiveRig({ user: 'ann', kv: one.kv });
+    onAsk(two.exchange, () => ok(orderRow({ id: '9', tag: request.clientId })));
+    answer();
+    expect(await receipt).toMatchObject({ state: 'placed' });
+    await two.time.advance(12_000);
+    expect(two.read('notices').rows).toEqual([]);
+  });
+
+  test('[FLOW-09] an order that somebody left open who is not here any more is asked for by nobody else, and told to nobody', async () => {
+    const before = await createLiveRig({ user: 'ann' });
+    onPost(before.exchange, () => new Promise(() => undefined));
+    void before.door.placeOrder(request);
+    await before.time.advance(100);
+    const after = await createLiveRig({ user: 'ann', kv: before.kv });
+    let asked = 0;
+    onAsk(after.exchange, () => { asked += 1; return ok(null); });
+    after.exchange.user = 'bob';
+    after.exchange.drop(4401);
+    after.exchange.user = 'bob';
+    await after.time.advance(60_000);
+    expect(after.read('session').userName).toBe('bob');
+    expect([asked, after.read('notices').rows.filter(({ kind }) => kind === 'outcome-settled')]).toEqual([0, []]);
+    expect(after.kv.values.size).toBe(1);
+  });
+
+  test('[FLOW-09] somebody else who comes while an order is asked about is not asked for it: it is known again to whom it belongs', async () => {
+    const { door, exchange, time, read, kv } = await createLiveRig({ user: 'ann' });
+    onPost(exchange, () => ({ ok: false, why: 'network' }));
+    expect(await door.placeOrder(request)).toMatchObject({ state: 'unknown' });
+    let asked = 0;
+    onAsk(exchange, () => {
+      if (exchange.user === 'ann') return { ok: false, why: 'network' };
+      asked += 1;
+      return ok(null);
+    });
+    let settled = '';
+    void door.settleOrder(request.clientId, 'btcusdt', 'perpetual').then(({ state }) => { settled = state; });
+    await time.advance(1000);
+    exchange.user = 'bob';
+    exchange.drop(4401);
+    await time.advance(60_000);
+    expect(read('session').userName).toBe('bob');
+    expect([settled, asked, kv.values.size]).toEqual(['unknown', 0, 1]);
+    void door.settleOrder(request.clientId, 'btcusdt', 'perpetual').then(({ state }) => { settled = `again ${state}`; });
+    await time.advance(20_000);
+    expect([settled, asked, kv.values.size]).toEqual(['again unknown', 0, 1]);
+  });
+
   test('[FLOW-09] a store that is full or blocked does not stop an order', async () => {
     const { door, exchange, kv } = await createLiveRig({ user: 'ann' });
     kv.write = () => Promise.reject(new Error('QuotaExceededError'));

@@ -71,8 +71,11 @@ const never = (): (() => void) => () => undefined;
 /** The flow of one form, null until its code is here: it is fetched for those who are logged in. */
 const useFlow = (options: Options): OrderFlow | null => {
   const engine = useEngineContext();
-  const user = useSelected('session', (session) => session?.state === 'user');
-  const part = usePart(flowPart, user);
+  const user = useSelected('session', (session) => (session?.state === 'user' ? session.userName : null));
+  const part = usePart(flowPart, user !== null);
+  // Whoever is logged out for a while finds their flow again; somebody else begins with one of their own.
+  const [owner, setOwner] = useState(user);
+  if (user !== null && user !== owner) setOwner(user);
   // The flow outlives renders: it reads what is newest when it decides.
   const [newest] = useState(() => createCell(options));
   useEffect(() => newest.put(options));
@@ -85,7 +88,7 @@ const useFlow = (options: Options): OrderFlow | null => {
       mine.stop();
       setFlow(null);
     };
-  }, [part, engine, newest]);
+  }, [part, engine, newest, owner]);
   return flow;
 };
 

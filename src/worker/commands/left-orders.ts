@@ -1,7 +1,7 @@
 // What became of own orders that nobody told of: those that ended unseen, and those that an earlier page left open.
 import { envOf, pause, type Context } from './context.ts';
 import type { OrderSettler } from './order-settler.ts';
-import { listPending, type PendingOrder } from './pending-orders.ts';
+import { listPending, readPending, type PendingOrder } from './pending-orders.ts';
 
 /** After this time no request of another page can be under way any more. */
 const SURELY_DEAD_MS = 9000;
@@ -24,20 +24,22 @@ export const createVanishedReader = (context: Context): (() => void) => {
 export const createLeftOrderSettler = (context: Context, settler: OrderSettler): (() => Promise<void>) => {
   const { ports, state } = context;
   const underWay = new Set<string>();
+  const isTheirs = ({ userName }: PendingOrder): boolean => userName === state.account.userName;
   const settle = async (order: PendingOrder): Promise<void> => {
     underWay.add(order.clientId);
     const leftMs = order.sentMs + SURELY_DEAD_MS - ports.clock.now();
     // A clock that was put back since, or a damaged note, makes nobody wait longer.
     await pause(ports, leftMs > 0 && leftMs < SURELY_DEAD_MS ? leftMs : leftMs > 0 ? SURELY_DEAD_MS : 0);
-    const settled = await settler.settle(order);
+    // Meanwhile the page that sent it may have been answered after all, and whoever sent it may have left.
+    const isLeft = isTheirs(order) && (await readPending(ports.kv, order.clientId)) !== null;
+    const settled = isLeft ? await settler.settle(order) : null;
     underWay.delete(order.clientId);
-    if (settled.state === 'unknown') return;
+    if (settled === null || settled.state === 'unknown' || !isTheirs(order)) return;
     const found = settled.state === 'placed' ? settled.order : null;
     context.record({ kind: 'settled', atMs: ports.clock.now(), clientId: order.clientId, contract: order.contract, order: found });
   };
   return async () => {
-    const left = (await listPending(ports.kv)).filter(({ clientId, userName }) =>
-      userName === state.account.userName && !settler.isOwn(clientId) && !underWay.has(clientId));
+    const left = (await listPending(ports.kv)).filter((order) => isTheirs(order) && !settler.isOwn(order.clientId) && !underWay.has(order.clientId));
     await Promise.all(left.map(settle));
   };
 };

@@ -4,7 +4,7 @@ import type { Env } from '../../domain/wire/scalars.ts';
 import type { Receipt } from '../api/door.ts';
 import { toOrder } from '../ingest/translate/order.ts';
 import { pause, type Context } from './context.ts';
-import { forgetPending } from './pending-orders.ts';
+import { forgetPending, readPending } from './pending-orders.ts';
 
 export type Settled = Receipt | { readonly state: 'absent'; readonly clientId: string };
 export type AskedOrder = { readonly clientId: string; readonly contract: string; readonly bizType: BizType; readonly env: Env };
@@ -15,11 +15,22 @@ const LONGEST_PAUSE_MS = 8000;
 const SAYS_ABSENT = 2;
 const LOGGED_OUT_PAUSE_MS = 3000;
 
-/** Asks until the exchange knows. Only then is the id forgotten. `unknown`: not logged in any more, so it cannot be asked. */
+/** Whether the one who is logged in may be asked about it: to anybody else the exchange knows no such order. Without a note nobody can tell. */
+const isTheirs = async ({ ports, state }: Context, clientId: string): Promise<boolean> => {
+  const note = await readPending(ports.kv, clientId);
+  return note === null || note.userName === state.account.userName;
+};
+
+/** Asks until the exchange knows. Only then is the id forgotten. `unknown`: who sent it is not logged in any more, so it cannot be asked. */
 export const settleOrder = async (context: Context, order: AskedOrder): Promise<Settled> => {
   const { clientId, contract, bizType, env } = order;
+  const loggedOut = async (): Promise<Settled> => {
+    await pause(context.ports, LOGGED_OUT_PAUSE_MS);
+    return { state: 'unknown', clientId, problem: { key: 'error.notLoggedIn' } };
+  };
   let saidAbsent = 0;
   for (let tries = 0; ; tries += 1) {
+    if (!(await isTheirs(context, clientId))) return loggedOut();
     const { result } = await context.call('readOrderByTag', env, { params: { bizType, contractCode: contract, tag: clientId } });
     if (result.ok && result.value !== null) {
       const found = toOrder(result.value);
@@ -28,15 +39,14 @@ export const settleOrder = async (context: Context, order: AskedOrder): Promise<
         ? { state: 'refused', clientId, problem: { key: 'error.unexpectedAnswer' } }
         : { state: 'placed', clientId, order: found };
     }
+    // An answer that came after somebody left may have been given to somebody else.
+    if (!(await isTheirs(context, clientId))) return loggedOut();
     if (result.ok) saidAbsent += 1;
     if (saidAbsent >= SAYS_ABSENT) {
       await forgetPending(context.ports.kv, clientId);
       return { state: 'absent', clientId };
     }
-    if (!result.ok && result.problem.key === 'error.notLoggedIn') {
-      await pause(context.ports, LOGGED_OUT_PAUSE_MS);
-      return { state: 'unknown', clientId, problem: result.problem };
-    }
+    if (!result.ok && result.problem.key === 'error.notLoggedIn') return loggedOut();
     await pause(context.ports, Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** tries));
   }
 };
