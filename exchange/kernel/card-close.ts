@@ -5,7 +5,8 @@ import { fillOrder } from './fill-order.ts';
 import { fillHouse } from './match.ts';
 import { endOrder } from './order-life.ts';
 import { newOrder, sendOrder } from './place-order.ts';
-import { livePlans } from './plan-index.ts';
+import { isOpen } from './order-side.ts';
+import { isStop, livePlans } from './plan-index.ts';
 import { endPlan } from './plan-life.ts';
 import { referenceTicks } from './reference.ts';
 import { emit } from './run.ts';
@@ -18,6 +19,15 @@ import type { PositionView } from './types.ts';
 export const endCardOrders = (run: Run, account: Account): void => {
   for (const id of [...account.open]) endOrder(run, orderOf(account, id), 'system');
   for (const plan of livePlans(account)) endPlan(run, plan, 'settlement');
+};
+
+/** Ends what would open more of a position that stays; what protects or closes it stays too. */
+export const endCardOpenings = (run: Run, account: Account): void => {
+  for (const id of [...account.open]) {
+    const order = orderOf(account, id);
+    if (!order.reduceOnly && isOpen(order)) endOrder(run, order, 'system');
+  }
+  for (const plan of livePlans(account)) if (!isStop(plan)) endPlan(run, plan, 'settlement');
 };
 
 /** The house takes what the book did not, at the mark. */

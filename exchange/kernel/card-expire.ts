@@ -1,6 +1,6 @@
 // What time does to cards: unclaimed and unused ones expire, bonus is taken back, positions of experience cards are closed after a day.
 import { cardAccount, fundAccount } from '../account/account-id.ts';
-import { closeCard, endCardOrders } from './card-close.ts';
+import { closeCard, endCardOpenings, endCardOrders } from './card-close.ts';
 import { orderOfCard } from './card-follow.ts';
 import { keepCard, moveBonus, payProfit } from './card-money.ts';
 import { isCoupon, isExperience } from './card-record.ts';
@@ -10,7 +10,7 @@ import { endOrder } from './order-life.ts';
 import { isOpen } from './order-side.ts';
 import { accepted } from './run.ts';
 import type { Run } from './run.ts';
-import { accountOf, balanceOf } from './state.ts';
+import { accountOf, balanceOf, orderOf } from './state.ts';
 import type { State } from './state.ts';
 import type { Outcome } from './types.ts';
 
@@ -26,7 +26,8 @@ export const dueMs = (state: State, card: CardView): number => {
   if (card.status !== 'used') return NEVER;
   if (card.kind === 'ticket') return expiresMs;
   if (!isExperience(card.kind)) return NEVER;
-  const rests = (state.accounts.get(cardAccount(card.user, card.id))?.open.size ?? 0) > 0;
+  const account = state.accounts.get(cardAccount(card.user, card.id));
+  const rests = account !== undefined && [...account.open].some((id) => !orderOf(account, id).reduceOnly);
   const closesMs = (card.usedMs ?? 0) + CARD_POSITION_MS;
   return rests ? Math.min(expiresMs, closesMs) : closesMs;
 };
@@ -38,7 +39,7 @@ const expireExperience = (run: Run, card: CardView): void => {
     moveBonus(run, card, account.user, -balanceOf(account, card.coin).free);
     return keepCard(run, card, { status: 'expired', endedMs: run.timeMs });
   }
-  if (run.timeMs < (card.usedMs ?? 0) + CARD_POSITION_MS) return endCardOrders(run, account);
+  if (run.timeMs < (card.usedMs ?? 0) + CARD_POSITION_MS) return endCardOpenings(run, account);
   closeCard(run, account);
 };
 

@@ -24,7 +24,7 @@ const settleExperience = (run: Run, card: CardView, account: Account): void => {
   const profit = won < free ? won : free;
   payProfit(run, card, account.user, profit);
   moveBonus(run, card, account.user, -(free - profit));
-  keepCard(run, card, { status: 'recycled', given: profit, usedMs: card.usedMs ?? run.timeMs, endedMs: run.timeMs });
+  keepCard(run, card, { status: 'recycled', given: profit, endedMs: run.timeMs });
 };
 
 /** Used from the first fill on; unused again when its order ends without one; settled when its position is gone. */
@@ -34,12 +34,12 @@ const followExperience = (run: Run, card: CardView): void => {
   const isFilled = account.positions.size > 0 || [...account.orders.values()].some(({ filled }) => filled > 0);
   const isBusy = account.open.size > 0 || livePlans(account).some((plan) => !isStop(plan));
   if (!isFilled) return keepCard(run, card, { status: isBusy ? 'in-use' : 'unused' });
-  if (account.positions.size > 0) {
-    keepCard(run, card, { status: 'used', usedMs: card.usedMs ?? run.timeMs });
-    return guardPosition(run, card, account);
-  }
+  // Also where one command opened and closed it, as a stop may that the fill itself has reached: every card is used before it is settled.
+  const used = { ...card, status: 'used', usedMs: card.usedMs ?? run.timeMs } as const;
+  keepCard(run, card, used);
+  if (account.positions.size > 0) return guardPosition(run, used, account);
   endCardOrders(run, account);
-  settleExperience(run, card, account);
+  settleExperience(run, used, account);
 };
 
 /** The newest order that goes with a coupon or a ticket. */

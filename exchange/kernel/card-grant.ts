@@ -20,7 +20,8 @@ const checkTerms = (run: Run, grant: GrantCard): Refusal | null => {
   const spec = grant.contract === null ? undefined : run.state.markets.get(grant.contract)?.spec;
   if (grant.contract !== null && spec === undefined) return 'unknown-contract';
   if (spec !== undefined && spec.coin !== grant.coin) return 'bad-card';
-  if (!isWhole(grant.validMs, 1) || grant.claimByMs <= run.timeMs || grant.denomination < 0n) return 'bad-card';
+  if (!isWhole(grant.validMs, 1) || grant.claimByMs <= run.timeMs) return 'bad-card';
+  if (!isWhole(grant.sharePpm, 0) || grant.denomination < 0n) return 'bad-card';
   const hasStops = grant.stopProfit !== undefined || grant.stopLoss !== undefined;
   const lever = spec === undefined ? grant.lever : Math.min(grant.lever, maxLever(spec.gears));
   const most = Math.min(1_000, 100 * lever - 1);

@@ -5,6 +5,7 @@ import { profit, signOf } from '../risk/value.ts';
 import { keepCard, payProfit } from './card-money.ts';
 import type { CardShadow, CardView } from './card-record.ts';
 import { heldAmount } from './address.ts';
+import { endOrder } from './order-life.ts';
 import { addressed, closes, directionOf, isOpen } from './order-side.ts';
 import { referenceTicks } from './reference.ts';
 import type { Run } from './run.ts';
@@ -37,18 +38,28 @@ const exitTicks = (run: Run, user: string, shadow: CardShadow): Ticks | null => 
   return market.markTicks ?? referenceTicks(market);
 };
 
+/** A ticket that runs out takes what is left of its order with it: placed for a shadow that there is no longer. */
+export const expireTicket = (run: Run, card: CardView, change: Partial<CardView> = {}): void => {
+  const order = card.orderId === null ? undefined : accountOf(run.state, card.user).orders.get(card.orderId);
+  keepCard(run, card, { ...change, status: 'expired', endedMs: run.timeMs });
+  if (order !== undefined && isOpen(order)) endOrder(run, order, 'system');
+};
+
 /** Pays what the shadow has won at its exit; a loss is nobody's but the platform's. */
 export const settleTicket = (run: Run, card: CardView, ended: 'recycled' | 'expired'): void => {
   const { shadow } = card;
+  const end = (change: Partial<CardView> = {}): void =>
+    ended === 'expired'
+      ? expireTicket(run, card, change)
+      : keepCard(run, card, { ...change, status: ended, endedMs: run.timeMs });
   const ticks = shadow === null ? null : exitTicks(run, card.user, shadow);
-  if (shadow === null || ticks === null || shadow.amount === 0)
-    return keepCard(run, card, { status: ended, endedMs: run.timeMs });
+  if (shadow === null || ticks === null || shadow.amount === 0) return end();
   const { spec } = marketOf(run.state, shadow.contract);
   const exit = tradeValue(spec, shadow.amount, ticks);
   const won = profit(spec.kind, signOf(shadow.side), rat(shadow.entryValue), rat(exit)).n;
   const given = won > 0n ? won : 0n;
   payProfit(run, card, null, given);
-  keepCard(run, card, { status: ended, given, endedMs: run.timeMs });
+  end({ given });
 };
 
 const sameShadow = (a: CardShadow | null, b: CardShadow): boolean =>

@@ -1,6 +1,6 @@
 // Money between a person's contract account and trading-funds account; and the level that a person's fees go by.
 import { brokerOf, fundAccount, personOf } from '../account/account-id.ts';
-import { keepCard } from './card-money.ts';
+import { expireTicket } from './card-ticket.ts';
 import { availableOf } from './cross.ts';
 import { accepted, changeBalance, emit, refused } from './run.ts';
 import type { Run } from './run.ts';
@@ -33,8 +33,7 @@ export const ensureAccount = (run: Run, user: UserId): void => {
 /** Money that leaves ends the tickets that run beside it, without their profit. */
 const voidTickets = (run: Run, person: Account): void => {
   for (const card of person.cards.values())
-    if (card.kind === 'ticket' && card.status === 'used')
-      keepCard(run, card, { status: 'expired', endedMs: run.timeMs });
+    if (card.kind === 'ticket' && card.status === 'used') expireTicket(run, card);
 };
 
 /** Refused: accounts or coin that do not fit, nothing to move, more than is transferable. The trading-funds account opens with the first money. */
