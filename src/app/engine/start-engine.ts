@@ -50,14 +50,25 @@ const spawnWorker = (surfaces: SurfaceHost): SpawnWorker => (onDeath) => {
  */
 export const startEngine = (origin: string = window.location.origin): EngineClient => {
   const store = createSnapshotStore();
-  const pacer = createFramePacer(browserFrames, store.apply);
+  let isAlive = true;
+  // What an engine said last may come after its death.
+  const pacer = createFramePacer(browserFrames, (batch) => {
+    if (isAlive) store.apply(batch);
+  });
   const surfaces = createSurfaces((book) => pacer.take([book]));
+  const spawn = spawnWorker(surfaces);
   const { door, stop } = createSupervisedDoor({
-    spawn: spawnWorker(surfaces),
+    spawn: (onDeath) => {
+      isAlive = true;
+      return spawn(onDeath);
+    },
     after: (delayMs, run) => window.setTimeout(run, delayMs),
     config: { httpUrl: origin, socketUrl: origin.replace(/^http/, 'ws') },
     onBatch: pacer.take,
-    onDeath: store.markStopped,
+    onDeath: () => {
+      isAlive = false;
+      store.markStopped();
+    },
   });
   const meter = window.setInterval(() => {
     const frames = pacer.countPainted();
