@@ -7,11 +7,11 @@ const OWN_CODE = '**/assets/index-*.js';
 const CANVAS = 'canvas[data-painted="book"]';
 const PREFS = 'tapedeck.prefs';
 
-/** Holds the page's own code back until told. */
-const holdBack = async (page: Page): Promise<() => void> => {
+/** Holds the page's own code (or another file) back until told. */
+const holdBack = async (page: Page, file = OWN_CODE): Promise<() => void> => {
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => { release = resolve; });
-  await page.route(OWN_CODE, async (route) => {
+  await page.route(file, async (route) => {
     await released;
     await route.continue();
   });
@@ -36,6 +36,11 @@ const countSockets = (page: Page): (() => number) => {
   page.on('websocket', () => { count += 1; });
   return () => count;
 };
+
+test.afterEach(async ({ exchange }) => {
+  await exchange.command('socket', { do: 'clear' });
+  await exchange.command('market', { do: 'resume' });
+});
 
 test('[MKT-07] the book is live before the page’s own code; the page takes over that very canvas, that engine and that socket, and nothing moves', async ({ page, exchange }) => {
   const faults = watchForFaults(page);
@@ -178,6 +183,19 @@ test('[MKT-02] a first book whose data stop before the page is there says so', a
   await waitForLiveBook(page);
 });
 
+test('[MKT-02] a first book that stands while the page waits for its words goes on saying what it is', async ({ page, exchange }) => {
+  const release = await holdBack(page, '**/assets/en-*.js');
+  await page.goto(mockPage(exchange), { waitUntil: 'commit' });
+  await expect(firstLive(page)).toBeAttached();
+  // The page's code runs: it has taken the engine over.
+  await page.waitForFunction(() => !('__engine' in globalThis));
+  await exchange.command('socket', { silent: true });
+  await expect(page.locator('#first [data-state="late"]')).toBeAttached();
+  await exchange.command('socket', { silent: false });
+  release();
+  await waitForLiveBook(page);
+});
+
 test('[BOOK-04] figures that were painted before the terminal’s own face came are painted in it when it does', async ({ page, exchange }) => {
   await quietMarket(exchange);
   let release = (): void => undefined;
@@ -199,5 +217,4 @@ test('[BOOK-04] figures that were painted before the terminal’s own face came 
   while (now !== before) [before, now] = [now, await picture()];
   release();
   await expect.poll(async () => (await picture()) === before).toBe(false);
-  await exchange.command('market', { do: 'resume' });
 });

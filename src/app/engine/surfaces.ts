@@ -134,7 +134,7 @@ export const createSurfaces = (onBook: (book: BookSnapshot) => Promise<void>): S
       const memory = given === null ? sharedMemory() : given.memory;
       const mine: Line = { port, held: new Map(), posted: null, isUp: false };
       const follower = followBook(memory, onBook, () => port.postMessage({ kind: 'ready' } satisfies SurfaceRequest));
-      port.onmessage = null;
+      // The first script listens on: what it shows is in sight until the page stands.
       port.addEventListener('message', (event: MessageEvent<SurfaceNews>) => hear(mine, follower, event.data));
       port.start();
       if (given === null) port.postMessage({ kind: 'face', url: new URL(figuresFace, window.location.href).href } satisfies SurfaceRequest);
