@@ -95,3 +95,50 @@ test('[FLOW-09] [X-06] on a phone a newer message does not hide that an order is
   await expect(toast(page, 'Waiting for the exchange')).toBeVisible();
   letGo();
 });
+
+test('[X-06] [MKT-10] whoever logs out leaves no message on the screen, also none that would stay', async ({ page, exchange }) => {
+  await sendMarket(page, 'buy', '0.100');
+  await expect(page.getByTestId('position-row')).toBeVisible();
+  await exchange.command('market', { do: 'prices', env: 1, contract: BTC, indexTicks: 560_000, markTicks: 560_000 });
+  await expect(toast(page, 'liquidated')).toBeVisible();
+  await page.getByTestId('user-menu').click();
+  await page.getByTestId('logout').click();
+  await expect(page.getByTestId('header-login')).toBeVisible();
+  await expect(page.getByTestId('toast')).toHaveCount(0);
+});
+
+test('[X-06] [FLOW-09] what was told once is not told again by another layout', async ({ page }) => {
+  await sendMarket(page, 'buy', '0.010');
+  await expect(toast(page, 'Order filled')).toBeVisible();
+  await expect(page.getByTestId('toast')).toHaveCount(0);
+  await page.evaluate(() => {
+    const told: string[] = [];
+    Object.assign(globalThis, { told });
+    new MutationObserver((changes) => {
+      for (const { addedNodes } of changes) for (const node of addedNodes)
+        if (node instanceof Element && (node.matches('[data-testid="toast"]') || node.querySelector('[data-testid="toast"]') !== null)) told.push(node.textContent ?? '');
+    }).observe(document.body, { childList: true, subtree: true });
+  });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(page.getByTestId('phone-buy')).toBeVisible();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(page.getByTestId('book-ask-0-price')).toHaveText('60,001.0');
+  await sendMarket(page, 'buy', '0.020');
+  await expect(toast(page, 'Order filled')).toContainText('0.020');
+  const told = await page.evaluate(() => (globalThis as unknown as { told: string[] }).told);
+  expect(told.filter((text) => text.includes('0.010'))).toEqual([]);
+});
+
+test('[X-06] [MKT-01] FLT-042 what happens after the engine crashed is told like anything before', async ({ page }) => {
+  await sendMarket(page, 'buy', '0.010');
+  await expect(toast(page, 'Order filled')).toBeVisible();
+  await expect(page.getByTestId('toast')).toHaveCount(0);
+  const offline = page.waitForFunction(() => document.querySelector('[data-testid="book-freshness"]')?.getAttribute('data-state') === 'offline');
+  await page.workers().at(-1)?.evaluate(() => { setTimeout(() => { throw new Error('the engine crashes'); }, 0); });
+  await offline;
+  await expect(page.getByTestId('position-size')).toContainText('0.010');
+  await expect(page.getByTestId('book-freshness')).toHaveAttribute('data-state', 'live');
+  await sendMarket(page, 'sell', '0.004');
+  // The new engine numbers what it tells from one on.
+  await expect(toast(page, 'Order filled')).toContainText('0.004');
+});

@@ -2,7 +2,7 @@ import { Toast as Base } from '@base-ui/react/toast';
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
 import { useEffect } from 'react';
 import { useT } from '../i18n/use-t.ts';
-import type { ToastMessage, ToastTone } from './toast.tsx';
+import type { ToastMessage, ToastPlace, ToastTone } from './toast.tsx';
 import styles from './toast.module.css';
 
 const icons = { info: Info, success: CircleCheck, warn: TriangleAlert, danger: CircleAlert } as const;
@@ -25,13 +25,15 @@ const add = ({ id, title, body = '', tone = 'info', timeoutMs = STAYS_MS }: Toas
   });
 };
 
-type ToastListProps = { readonly onReady: (show: ((message: ToastMessage) => void) | null) => void };
+const place: ToastPlace = { show: add, clear: () => manager.close() };
+
+type ToastListProps = { readonly onReady: (place: ToastPlace | null) => void };
 
 /** The toasts of the page. Tells when it can show some, and when no longer. */
 export const ToastList = ({ onReady }: ToastListProps) => {
   // The provider below listens to the manager before this runs.
   useEffect(() => {
-    onReady(add);
+    onReady(place);
     return () => onReady(null);
   }, [onReady]);
   return (

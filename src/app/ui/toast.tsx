@@ -18,15 +18,17 @@ const IDLE_MS = 2500;
 const isSaid = createSpoken();
 
 type Show = (message: ToastMessage) => void;
+/** The list, once it is there: shows one message, takes all away. */
+export type ToastPlace = { readonly show: Show; readonly clear: () => void };
 // One list a page. Until it is there, messages wait; `call` brings it.
 let waiting: readonly ToastMessage[] = [];
-let deliver: Show | null = null;
+let place: ToastPlace | null = null;
 let call: (() => void) | null = null;
 
 const show: Show = (message) => {
   if (isSaid(message)) return;
-  if (deliver !== null) {
-    deliver(message);
+  if (place !== null) {
+    place.show(message);
     return;
   }
   waiting = [...waiting, message];
@@ -34,11 +36,17 @@ const show: Show = (message) => {
 };
 
 /** The list is there (null: gone) and takes what waited. */
-const takeOver = (next: Show | null): void => {
-  deliver = next;
+const takeOver = (next: ToastPlace | null): void => {
+  place = next;
   const late = next === null ? [] : waiting;
   if (next !== null) waiting = [];
-  for (const message of late) next?.(message);
+  for (const message of late) next?.show(message);
+};
+
+/** Takes all messages away: who they were for has left. */
+export const forgetToasts = (): void => {
+  waiting = [];
+  place?.clear();
 };
 
 /** Where toasts are shown; put once. Its region is fetched with the first toast, or once the page is idle. */

@@ -1,7 +1,8 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import type { Order } from '../../../domain/order/order.ts';
 import type { Contract } from '../../../domain/contract/contract.ts';
 import type { Notice } from '../../../worker/api/snapshots.ts';
+import { useEngineContext } from '../../engine/engine-context.tsx';
 import { useSelected } from '../../engine/use-snapshot.ts';
 import { orderToast } from '../../flows/placement-toasts.ts';
 import { formatDecimal } from '../../format/number-text.ts';
@@ -10,7 +11,7 @@ import { formatTicks } from '../../format/price.ts';
 import { useT, type Translate } from '../../i18n/use-t.ts';
 import { usePref } from '../../prefs/use-prefs.ts';
 import type { Unit } from '../../prefs/prefs-shape.ts';
-import { useToast, type ToastMessage } from '../../ui/toast.tsx';
+import { forgetToasts, useToast, type ToastMessage } from '../../ui/toast.tsx';
 
 const none: readonly never[] = [];
 
@@ -51,26 +52,39 @@ const message = (t: Translate, notice: Notice, contract: Contract | null, unit: 
 /** Orders of the exchange's own have no id of a page. */
 const toastOf = ({ clientId, id, origin }: Order): string => (origin === 'user' && clientId !== '' ? orderToast({ clientId }) : `${origin} ${id}`);
 
-/** Shows each notice of the engine once, as a toast. Draws nothing itself. */
+/** By store: the last notice that was shown, and to whom. It outlives the layout, which is made anew with every contract. */
+const marks = new WeakMap<object, { id: number; user: string | null }>();
+
+/** Shows each notice of the engine once, as a toast, and takes messages away when who they were for leaves. Draws nothing itself. */
 export const Notices = () => {
   const t = useT();
   const toast = useToast();
   const unit = usePref('unit');
+  const { store } = useEngineContext();
   const rows = useSelected('notices', (notices) => notices?.rows ?? none);
   const contracts = useSelected('contracts', (snapshot) => snapshot?.rows ?? none);
+  /** undefined: the engine does not know yet. */
+  const user = useSelected('session', (session) => (session === null || session.state === 'unknown' ? undefined : session.userName));
   // On a tape that stands still, what it tells of was long ago: its events are on the timeline.
   const told = useSelected('replay', (replay) => replay === null || replay.state === 'playing');
-  const shown = useRef(0);
   useEffect(() => {
+    const mark = marks.get(store) ?? { id: 0, user: null };
+    marks.set(store, mark);
+    if (user !== undefined && user !== mark.user) {
+      if (mark.user !== null) forgetToasts();
+      mark.user = user;
+    }
+    // An engine that had to be started anew numbers its notices anew.
+    if (rows.length === 0) mark.id = 0;
     for (const notice of rows) {
-      if (notice.id <= shown.current) continue;
-      shown.current = notice.id;
+      if (notice.id <= mark.id) continue;
+      mark.id = notice.id;
       if (!told) continue;
       const code = notice.contract ?? notice.order?.contract;
       const said = message(t, notice, contracts.find((contract) => contract.code === code) ?? null, unit);
       // An order that fills in many steps is one message that is kept up to date.
       toast(notice.order === null ? said : { ...said, id: toastOf(notice.order) });
     }
-  }, [rows, contracts, t, toast, unit, told]);
+  }, [store, rows, contracts, user, t, toast, unit, told]);
   return null;
 };
