@@ -51,20 +51,22 @@ const pathProblem = (issues: readonly z.core.$ZodIssue[]): ProblemCode => {
   return field === 'contractCode' ? 20021 : field === 'id' ? 20015 : 20007;
 };
 
+/** Some calls that only read are sent with a body. */
+const readsOnly = (name: CallName): boolean => calls[name].method === 'GET' || name.startsWith('read') || name === 'calculateMargin';
 const endsOrders = (name: CallName): boolean => calls[name].method === 'DELETE' || name.startsWith('cancel');
 
 /** Milliseconds until this caller may make this call; 0: now. Ending orders has a bucket of its own. */
 const mayCall = (rates: RateGuard, name: CallName, userId: string | null, ip: string): number => {
   if (name === 'register' || name === 'login') return rates.take(name, ip);
   if (userId === null) return rates.take('visit', ip);
-  return rates.take(calls[name].method === 'GET' ? 'read' : endsOrders(name) ? 'cancel' : 'change', userId);
+  return rates.take(readsOnly(name) ? 'read' : endsOrders(name) ? 'cancel' : 'change', userId);
 };
 
 /** Most commands that may wait for the disk before more are turned away (FLT-047); ending orders goes on for as many again. */
 const MOST_WAITING = 1_000;
 /** Why nothing can be changed just now. Reading always goes on. */
 const mayChange = (ledger: Ledger, name: CallName): Refused | null => {
-  if (calls[name].method === 'GET') return null;
+  if (readsOnly(name)) return null;
   if (ledger.isReadOnly()) return READ_ONLY;
   return ledger.waiting() >= (endsOrders(name) ? 2 * MOST_WAITING : MOST_WAITING) ? BUSY : null;
 };

@@ -40,6 +40,10 @@ test('[EXC-03] FLT-045: with the disk full the exchange is read-only and says so
   expect((await ann.call('readAssets')).code).toBe(200);
   expect((await ann.call('readOrderBook', { query: { env: 1 } })).data.bids).toHaveLength(5 + refused.taken);
   expect((await ann.call('readTickers', { query: { env: 1 } })).code).toBe(200);
+  // Some calls that read are sent as POST.
+  expect((await ann.call('readTransfers', { query: { env: 1 }, body: {} })).code).toBe(200);
+  const asked = { type: 10, side: 'open_long', amount: 1, price: '50000.0' };
+  expect(await ann.call('calculateMargin', { query: { env: 1 }, body: asked })).toMatchObject({ status: 200, code: 200, data: { amount: 1 } });
   const [one] = (await ann.call('readOpenOrders', { query: { env: 1 } })).data.rows;
   const changes = [
     ann.call('cancelOrder', { params: { id: one?.id ?? '' }, query: { env: 1 } }),
