@@ -9,6 +9,7 @@ import { refusalCode } from '../refusals.ts';
 import { commandOf, readElement } from './element.ts';
 import { onAccount } from './on-account.ts';
 import type { Place } from './order-command.ts';
+import { leverAgrees } from './said-again.ts';
 
 const MALFORMED = 400;
 
@@ -22,6 +23,7 @@ export const estimate = (kernel: Kernel, place: Place, element: object): Reply<C
   const command = onAccount(kernel, built, parsed);
   if (typeof command === 'number') return refuse(command);
   if (command.type !== 'placeOrder') return refuse(20007, MALFORMED);
+  if (!leverAgrees(kernel, command, parsed.lever)) return refuse(21053);
   const found = kernel.estimate(command);
   if (typeof found === 'string') return refuse(refusalCode(found));
   const { priceTicks, amount, lever, hold, available } = found;

@@ -71,6 +71,8 @@ describe('[EXC-06] [FORM-04] [FORM-05] what an order would take', () => {
     expect((await ask({ amount: 999_999 })).msg).toBe('error.overMaxAmount');
     expect((await ask({ side: 'close_long' })).msg).toBe('error.reduceOnlyNoPosition');
     expect((await ask({ nonsense: 1 })).status).toBe(400);
+    // The leverage that is said must hold here too: another one's cost is not told as this one's.
+    expect([(await ask({ lever: 50 })).msg, (await ask({ lever: 20 })).data.lever]).toEqual(['error.leverDisagrees', 20]);
     await ann.place({ type: 11, amount: 5 });
     const close = await ask({ side: 'close_long', amount: 9 });
     expect(close.data).toMatchObject({ amount: 5, total: '0', openMargin: '0', enough: 1 });
