@@ -2,13 +2,16 @@
 import type * as z from 'zod/mini';
 import type { conditionRequest, orderRequest } from '../../../src/domain/wire/calls/order-request.ts';
 import type { ProblemCode } from '../../../src/domain/wire/problems.ts';
-import { fundAccount } from '../../account/account-id.ts';
+import { cardAccount, fundAccount } from '../../account/account-id.ts';
+import { isExperience } from '../../kernel/card-record.ts';
 import type { Kernel } from '../../kernel/kernel.ts';
 import type { PlaceOrder, UserId } from '../../kernel/types.ts';
+import { openAccountSaid } from '../own-accounts.ts';
 import type { PlaceCondition } from './condition-command.ts';
 
-type Said = Pick<z.output<typeof orderRequest> | z.output<typeof conditionRequest>, 'welfareCardId' | 'usingOpenPositionCard' | 'brokerId'>;
+type Said = Pick<z.output<typeof orderRequest> | z.output<typeof conditionRequest>, 'welfareCardId' | 'usingOpenPositionCard' | 'brokerId' | 'userId'>;
 type Placement = PlaceOrder | PlaceCondition;
+const BONUS = 3;
 const FUND = 4;
 
 /** The oldest opening ticket that fits a contract; undefined: there is none. */
@@ -16,13 +19,29 @@ const ticketFor = (kernel: Kernel, person: UserId, contract: string): string | u
   kernel.cards(person).find(({ kind, status, claimedMs, contract: only }) =>
     kind === 'ticket' && status === 'unused' && claimedMs !== null && (only === null || only === contract))?.id;
 
-/** As it is when it says nothing about account or card. A card goes with the contract account, and with orders and plans only. */
+/** Of the account that is said where no card is named. On an experience card's own account nothing is placed but stops of its position. */
+const withoutCard = (kernel: Kernel, command: Placement, said: Said): Placement | ProblemCode => {
+  if (said.brokerId === FUND) return { ...command, user: fundAccount(command.user) };
+  if (said.brokerId !== BONUS) return command;
+  if (command.type !== 'placeStops') return 23009;
+  const user = openAccountSaid(kernel, command.user, said);
+  return user === null ? 23011 : { ...command, user };
+};
+
+/** What is wrong with the account that is said beside a card; null: nothing. Coupons and tickets go with the contract account. */
+const besideCard = (kernel: Kernel, person: UserId, card: string, { brokerId, userId }: Said): ProblemCode | null => {
+  if (brokerId === FUND) return 23008;
+  if (brokerId !== BONUS) return null;
+  const kind = kernel.cards(person).find(({ id }) => id === card)?.kind;
+  if (kind !== undefined && !isExperience(kind)) return 23008;
+  return userId === undefined || userId === person || userId === cardAccount(person, card) ? null : 23011;
+};
+
+/** As it is when it says nothing about account or card. A card goes with orders and plans only. */
 export const onAccount = (kernel: Kernel, command: Placement, said: Said): Placement | ProblemCode => {
   const wantsTicket = said.usingOpenPositionCard === 1;
-  const isFund = said.brokerId === FUND;
   const card = said.welfareCardId ?? (wantsTicket ? ticketFor(kernel, command.user, command.contract) : undefined);
-  if (card === undefined && wantsTicket) return 23003;
-  if (card === undefined) return isFund ? { ...command, user: fundAccount(command.user) } : command;
-  if (isFund || (command.type !== 'placeOrder' && command.type !== 'placePlan')) return 23008;
-  return { ...command, card };
+  if (card === undefined) return wantsTicket ? 23003 : withoutCard(kernel, command, said);
+  if (command.type !== 'placeOrder' && command.type !== 'placePlan') return 23008;
+  return besideCard(kernel, command.user, card, said) ?? { ...command, card };
 };

@@ -15,7 +15,8 @@ const ioc = z._default(z.union([z.literal(0), z.literal(1), z.literal(2)]), 0);
 const said = { env: z.optional(env), contractCode: z.optional(contractCode) };
 /**
  * welfareCardId: a claimed card that an opening order is placed with: an experience card (on its own account), a fee coupon or an opening ticket.
- * usingOpenPositionCard 1: the oldest opening ticket that fits. brokerId 1 the contract account, 4 trading funds; userId changes nothing.
+ * usingOpenPositionCard 1: the oldest opening ticket that fits. brokerId 1 the contract account, 4 trading funds, 3 an experience card's: an order
+ * names the card, stops of its position the account by userId where there are several. Beside 1 and 4 userId changes nothing.
  */
 const account = { welfareCardId: z.optional(orderId), usingOpenPositionCard: z.optional(flag), ...saidAccount };
 const algoType = z.union([z.literal(10), z.literal(11)]);
