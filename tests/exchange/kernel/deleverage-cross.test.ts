@@ -6,6 +6,7 @@ import { rankOf, ranksOf } from '../../../exchange/kernel/deleverage.ts';
 import { createKernel } from '../../../exchange/kernel/kernel.ts';
 import { readState } from '../../../exchange/kernel/snapshot.ts';
 import { accountOf, marketOf } from '../../../exchange/kernel/state.ts';
+import { deleveraged, openThree } from './deleverage-world.ts';
 import { FUZZ_CONTRACTS, kernelCommands } from './kernel-commands.ts';
 import { cross } from './cross-world.ts';
 import { coins, createWorld, eventsOf } from './kernel-world.ts';
@@ -13,20 +14,11 @@ import type { World } from './kernel-world.ts';
 
 const lights = (world: World, users: readonly string[]): number[] =>
   users.flatMap((user) => world.kernel.positions(user).map((position) => world.kernel.deleverageLights(position)));
-const deleveraged = (outcome: Parameters<typeof eventsOf>[0]) =>
-  eventsOf(outcome, 'OrderChanged').flatMap(({ order }) => (order.origin === 'adl' && order.status === 'filled' ? [[order.user, order.filled]] : []));
-
-/** Ann long 100 at 60,000, 20x (bankrupt at 57,000). Bob short 60 at 50x, cross with 10,000 behind it; cat short 40 isolated at 10x. */
+/** Bob is cross, with 10,000 behind his position. */
 const againstCross = (): World => {
   const world = createWorld(['ann', 'bob', 'cat']);
   cross(world, 'bob');
-  world.run({ type: 'setLeverage', user: 'bob', contract: 'btcusdt', long: 50, short: 50 });
-  world.run({ type: 'setLeverage', user: 'cat', contract: 'btcusdt', long: 10, short: 10 });
-  world.mark(600_000);
-  world.place('cat', 'open_short', 600_000, 40);
-  world.place('bob', 'open_short', 600_000, 60);
-  world.place('ann', 'open_long', 600_000, 100);
-  return world;
+  return openThree(world);
 };
 
 describe('rank of a cross account', () => {
@@ -35,7 +27,7 @@ describe('rank of a cross account', () => {
     world.quote([[570_000, 70]], []);
     const outcome = world.mark(565_000);
     // By its margin alone bob's would be first: 50x against 10x.
-    expect(deleveraged(outcome)).toEqual([['cat', 30]]);
+    expect(deleveraged(outcome)).toEqual([['cat', 30, 570_000]]);
     expect(world.position('bob', 'short')).toMatchObject({ amount: 60 });
     const [record] = eventsOf(outcome, 'OrderChanged').filter(({ order }) => order.origin === 'adl' && order.user === 'cat');
     expect(record?.order).toMatchObject({ reason: 'system', priceTicks: 570_000, side: 'close_short' });
@@ -113,7 +105,7 @@ test('[EXC-02] [ACC-04] nobody is deleveraged against an account of the same per
   world.place('cat', 'open_short', 600_000, 40);
   world.place('ann', 'open_long', 600_010, 100);
   const outcome = world.mark(565_000);
-  expect(deleveraged(outcome)).toEqual([['cat', 40]]);
+  expect(deleveraged(outcome)).toEqual([['cat', 40, 570_006]]);
   expect(world.kernel.positions('ann.fund').map(({ amount }) => amount)).toEqual([60]);
   expect(world.position('ann')).toBeUndefined();
 });

@@ -2,18 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createKernel } from '../../../exchange/kernel/kernel.ts';
 import { compareRanks, deleverageRank } from '../../../exchange/risk/deleverage-rank.ts';
+import { deleveraged, openThree } from './deleverage-world.ts';
 import { FUZZ_CONTRACTS, kernelCommands } from './kernel-commands.ts';
 import { coins, createWorld, eventsOf } from './kernel-world.ts';
 import type { World } from './kernel-world.ts';
 
 const pool = (world: World, name: string): bigint =>
   world.kernel.pools().find((row) => row.pool === name && row.coin === 'usdt')?.amount ?? 0n;
-const deleveraged = (outcome: Parameters<typeof eventsOf>[0]) =>
-  eventsOf(outcome, 'OrderChanged').flatMap(({ order }) =>
-    order.origin === 'adl' && order.status === 'filled' ? [[order.user, order.filled, order.priceTicks]] : [],
-  );
-
-/** Ann long 100 at 60,000, 20x (bankrupt at 57,000), against bob (50x) and cat (10x), short 60 and 40. Others are liquidated before, well above their bankruptcy price. */
+/** Others are liquidated before, well above their bankruptcy price. */
 const threeTraders = (before: readonly (readonly [string, number])[] = []): World => {
   const world = createWorld(['ann', 'bob', 'cat', ...before.map(([user]) => user)]);
   for (const [user, amount] of before) {
@@ -22,13 +18,7 @@ const threeTraders = (before: readonly (readonly [string, number])[] = []): Worl
     world.place(user, 'open_long', 600_000, amount);
     world.mark(572_000);
   }
-  world.run({ type: 'setLeverage', user: 'bob', contract: 'btcusdt', long: 50, short: 50 });
-  world.run({ type: 'setLeverage', user: 'cat', contract: 'btcusdt', long: 10, short: 10 });
-  world.mark(600_000);
-  world.place('cat', 'open_short', 600_000, 40);
-  world.place('bob', 'open_short', 600_000, 60);
-  world.place('ann', 'open_long', 600_000, 100);
-  return world;
+  return openThree(world);
 };
 
 describe('auto-deleveraging', () => {
