@@ -69,9 +69,10 @@ export const createFullerRows = ({ ledger }: Pick<Services, 'ledger'>) => {
     };
   };
 
-  /** A ticket's shadow of this position. */
-  const shadowOf = (kernel: Kernel, { user, contract, side, lever }: PositionView): { readonly amount: number; readonly margin: Minor } => {
-    const card = kernel.cards(user).find(({ kind, status, shadow }) => kind === 'ticket' && status === 'used' && shadow?.contract === contract && shadow.side === side);
+  /** A ticket's shadow of this position; one of before that names none may be beside any of its side. */
+  const shadowOf = (kernel: Kernel, { id, user, contract, side, lever }: PositionView): { readonly amount: number; readonly margin: Minor } => {
+    const card = kernel.cards(user).find(({ kind, status, shadow }) =>
+      kind === 'ticket' && status === 'used' && shadow?.contract === contract && shadow.side === side && (shadow.positionId ?? id) === id);
     return card?.shadow === null || card === undefined ? { amount: 0, margin: 0n } : { amount: card.shadow.amount, margin: marginMinor(card.shadow.entryValue, lever) };
   };
 

@@ -44,6 +44,17 @@ describe('[EXC-06] [ORD-02] [ORD-06] lists of orders', () => {
     expect([position?.shadowAmount, Number(position?.shadowOpenMargin)]).toEqual([2, 6.5001]);
   });
 
+  test('[CARD-05] [POS-06] of split positions of one side only the one that the ticket\'s order opened has a shadow', async () => {
+    const { ann } = await opened();
+    await ann.call('changeSettings', { query: MOCK, body: { riskNoticeAccepted: 1 } });
+    const { data: cards } = await ann.call('readCards', { query: MOCK });
+    await ann.call('claimCard', { query: MOCK, body: { cardId: cards.rows.find(({ cardType }) => cardType === 8)?.id } });
+    await ann.call('setPositionMode', { query: MOCK, body: { dualPosition: 1, selectedMode: 1 } });
+    for (const more of [{}, { usingOpenPositionCard: 1 as const }, {}]) await ann.place({ type: 11, amount: 10, ...more });
+    const rows = (await ann.call('readPositions', { query: MOCK })).data;
+    expect(rows.map(({ shadowAmount }) => shadowAmount)).toEqual([0, 2, 0]);
+  });
+
   test('fills name their contract in full', async () => {
     const { ann } = await opened();
     await ann.place({ type: 11, amount: 1 });
