@@ -2,13 +2,13 @@
 import type { CardTerms, GrantCard } from '../kernel/card-record.ts';
 import { DAY_MS, dayOf } from '../kernel/days.ts';
 import type { Minor, UserId } from '../kernel/types.ts';
-import { VIP_DAYS } from '../kernel/unpublished.ts';
 import type { Env } from '../ports.ts';
 import type { Services } from '../services.ts';
 import type { PageLang } from '../../src/domain/wire/task-rows.ts';
 
 const COIN = 10n ** 10n;
 const CLAIM_DAYS = 30;
+const VOLUME_DAYS = 30;
 const ONE = { page: 1, pageSize: 1 } as const;
 const COUPON = { kind: 'fixed-fee', coin: 'usdt', sharePpm: 0, contract: null, lever: 0, maxAmount: 0, validMs: 14 * DAY_MS } as const;
 type Facts = Pick<Services, 'ledger' | 'preferences'> & { readonly env: Env; readonly person: UserId; readonly nowMs: number };
@@ -59,7 +59,8 @@ export const NEWBIE_TASKS: readonly Task[] = [
     titles: { en: 'Trade 10,000 USDT within 30 days', zh_CN: '30 天内交易 10,000 USDT', zh_HK: '30 天內交易 10,000 USDT' },
     every: 'once',
     target: 10_000n * COIN,
-    progress: ({ ledger, env, person, nowMs }) => ledger.kernel(env).traded(person, dayOf(nowMs) - VIP_DAYS, dayOf(nowMs)),
+    // The day itself is one of them.
+    progress: ({ ledger, env, person, nowMs }) => ledger.kernel(env).traded(person, dayOf(nowMs) - VOLUME_DAYS + 1, dayOf(nowMs)),
     reward: { ...COUPON, kind: 'bonus', denomination: 10n * COIN },
   },
 ];

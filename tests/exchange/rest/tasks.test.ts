@@ -58,6 +58,19 @@ describe('[CARD-07] tasks of newcomers', () => {
   });
 });
 
+test('[CARD-07] what was traded within 30 days counts on 30 days, the day itself among them, and no longer', async () => {
+  const { app, clock } = await openExchange();
+  const ann = await registerClient(app, 'ann');
+  await ann.place({ type: 11, amount: 3 });
+  const progress = async () => (await newbie(ann)).find(({ taskId }) => taskId === 'volume-10000')?.progress;
+  const today = await progress();
+  clock.advance(29 * DAY);
+  expect([Number(today) > 0, await progress()]).toEqual([true, today]);
+  clock.advance(DAY);
+  await ann.call('login', { body: { userName: 'ann', password: 'long-enough-1' } });
+  expect(await progress()).toBe('0');
+});
+
 test('[CARD-07] daily tasks begin anew with the day, and are rewarded once a day', async () => {
   const { app, clock } = await openExchange();
   const ann = await registerClient(app, 'ann');
