@@ -41,7 +41,7 @@ export const accountOfPosition = (kernel: Kernel, person: UserId, said: SaidAcco
 
 /**
  * The accounts that a call about many orders, plans or positions reaches: all of the person where nothing is said, else the one that is said. A user
- * id without a broker names one of the own accounts by its id. Null: what is said is no own account, or may be several. Example: of user 7 with
+ * id without a broker names one of the own accounts by its id. Null: what is said is no own account that is open, or may be several. Example: of user 7 with
  * two cards brokerId 3 alone is null, with userId '7.card.1' it is that card's.
  */
 export const accountsSaid = (kernel: Kernel, person: UserId, said: SaidAccount): ReadonlySet<UserId> | null => {
@@ -50,7 +50,7 @@ export const accountsSaid = (kernel: Kernel, person: UserId, said: SaidAccount):
   if (brokerId === undefined) return userId === undefined ? new Set(own) : own.includes(userId) ? new Set([userId]) : null;
   const account = accountSaid(kernel, person, said);
   const isElse = userId !== undefined && userId !== account && userId !== person;
-  return account === null || isElse ? null : new Set([account]);
+  return account === null || isElse || !own.includes(account) ? null : new Set([account]);
 };
 
 /** Is this the account that is said: of its kind, and of cards the one that is named? A call that names an order by its id need not say any. */
