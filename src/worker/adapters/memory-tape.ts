@@ -35,7 +35,6 @@ export const createMemoryTape = (limitBytes: number, packing: () => Packing | nu
     grow(piece, head === null ? 0 : sizeOf(head));
     return piece;
   };
-  begin(null, 0);
   const newest = (): Piece => pieces.at(-1) ?? begin(null, 0);
   const feed = (piece: Piece, most: number): void => {
     if (piece.packer === null) piece.packer = packing()?.openLinePacker() ?? null;
