@@ -111,6 +111,9 @@ test('[MKT-09] a tape on a phone: panels as tabs, the deck within reach below th
     expect((box?.x ?? 0) + (box?.width ?? 0), id).toBeLessThanOrEqual(390);
   }
   await seekTo(page, 1);
+  // Nothing of the head is cut off by what stands beside it.
+  for (const id of ['header-last', 'header-change', 'header-mark']) await expect(page.getByTestId(id)).toBeInViewport({ ratio: 1 });
+  await expect(page.getByTestId('header-change')).toHaveText(/%/);
   await expect(page.getByTestId('chart-tape-note')).toContainText('The tape begins');
   for (const [tab, inside] of [['book', 'book-bid-0-price'], ['positions', 'position-row'], ['trades', 'trades-list'], ['chart', 'chart']] as const) {
     await page.getByTestId(`phone-${tab}`).click();

@@ -11,6 +11,7 @@ import { useT } from '../../i18n/use-t.ts';
 import { usePref } from '../../prefs/use-prefs.ts';
 import { useMedia } from '../../ui/use-media.ts';
 import { DesktopLayout } from '../trade/desktop-layout.tsx';
+import { PHONE } from '../trade/panes.ts';
 import { PhoneLayout } from '../trade/phone-layout.tsx';
 import { ViewReporter } from '../trade/view-reporter.tsx';
 import styles from './replay-page.module.css';
@@ -43,17 +44,21 @@ export const ReplayDesk = ({ client, tape, onFile, onClose }: DeskProps) => {
   }, [t]);
   const { about, marks } = tape;
   const says = { lines: about.lines, gaps: about.gaps, rejected: about.rejected, badLines: about.badLines, unknownEntries: about.unknownEntries };
-  const phone = useMedia('(max-width: 760px)');
+  const phone = useMedia(PHONE);
+  const stats = <Stats />;
   const head = (
-      <header className={styles['head']}>
+    <header>
+      <div className={styles['head']}>
         <h1 className={styles['title']}>{contract === '' ? t('replay.title') : contractTitle(contract)}</h1>
         <LastPrice />
-        <Stats />
+        {phone ? null : stats}
         <span className={styles['about']} title={t('replay.about.says', says)} data-testid="replay-about" data-end-hash={about.endHash} data-wrong-hashes={about.wrongHashes}>
           {about.name === '' ? '' : `${about.name} · `}
           {t('replay.about', { kind: about.kind, frames: about.frames.toLocaleString('en') })}
         </span>
-      </header>
+      </div>
+      {phone ? <div className={styles['line']}>{stats}</div> : null}
+    </header>
   );
   const bar = <ReplayBar deck={client.deck} about={about} marks={marks} onFile={onFile} onClose={onClose} />;
   return (
