@@ -1,4 +1,5 @@
 // A book that was altered on its way, and an exchange that was gone: what a person sees, and how it is mended.
+import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './support/fixtures.ts';
 import { startExchange, type Exchange } from './support/exchange.ts';
@@ -58,4 +59,29 @@ test('[MKT-11] [X-06] FLT-022 the exchange is gone: Retry now, by keyboard, brin
   } finally {
     await own.stop();
   }
+});
+
+test('[MKT-11] [X-06] the device goes offline: a phone says so with Retry now as a desktop does, and the tape has it; online again, both are live', async ({ page, exchange }) => {
+  await openQuiet(page, exchange);
+  const phone = await page.context().newPage();
+  await phone.setViewportSize({ width: 390, height: 844 });
+  await phone.goto(mockPage(exchange));
+  await expect(phone.getByTestId('chart-freshness')).toHaveAttribute('data-state', 'live');
+  await page.context().setOffline(true);
+  for (const one of [page, phone]) {
+    await expect(one.getByTestId('offline-line')).toBeVisible();
+    await expect(one.getByTestId('retry-now')).toBeInViewport({ ratio: 1 });
+    await expectAccessible(one);
+  }
+  expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await page.context().setOffline(false);
+  await phone.getByTestId('phone-book').click();
+  for (const one of [page, phone]) {
+    await waitForLiveBook(one);
+    await expect(one.getByTestId('offline-line')).toHaveCount(0);
+  }
+  // The engine was told, as it would be by a device: it did not have to wait for a call that fails.
+  await page.getByTestId('save-tape').click();
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByTestId('save-tape-1').click()]);
+  expect(readFileSync(await download.path(), 'utf8')).toMatch(/"kind":"online","isOnline":false[^]*"kind":"online","isOnline":true/);
 });

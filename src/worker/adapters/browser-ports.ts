@@ -4,6 +4,8 @@ import { createMemoryTape, type Packing } from './memory-tape.ts';
 
 /** About three quarters of an hour of a busy market, packed. */
 const TAPE_LIMIT_BYTES = 16 * 1024 * 1024;
+/** How often the device is asked whether it is online. */
+const LOOK_MS = 500;
 
 const socket: SocketPort = {
   open: (url, handlers) => {
@@ -13,9 +15,12 @@ const socket: SocketPort = {
     line.addEventListener('close', (event) => handlers.onClose(event.code));
     return { send: (text) => line.send(text), close: () => line.close() };
   },
+  // Looked at: Chromium tells its pages of a change, and no worker.
   onOnline: (run) => {
-    addEventListener('online', () => run(true));
-    addEventListener('offline', () => run(false));
+    let isOnline = true;
+    setInterval(() => {
+      if (isOnline !== navigator.onLine) run((isOnline = !isOnline));
+    }, LOOK_MS);
   },
 };
 
@@ -24,8 +29,7 @@ const http: HttpPort = {
     const signal = AbortSignal.timeout(timeoutMs);
     try {
       const headers: Record<string, string> = body === null ? {} : { 'content-type': 'application/json' };
-      const init: RequestInit = { method, signal, headers, credentials: 'include', cache: 'no-store' };
-      const response = await fetch(url, body === null ? init : { ...init, body });
+      const response = await fetch(url, { method, signal, headers, body, credentials: 'include', cache: 'no-store' });
       return { ok: true, status: response.status, text: await response.text() };
     } catch {
       return { ok: false, why: signal.aborted ? 'timeout' : 'network' };
