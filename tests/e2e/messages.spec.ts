@@ -1,15 +1,9 @@
 // What a trader is told of an order: one message, never in the way, never swallowed.
 import type { Page } from '@playwright/test';
-import { expect, register, test } from './support/fixtures.ts';
-import { BTC, chooseKind, mockPage, quietMarket, sendMarket, toast, typeOrder } from './support/trade-page.ts';
+import { expect, test } from './support/fixtures.ts';
+import { BTC, chooseKind, openAsNewcomer, sendMarket, toast, typeOrder } from './support/trade-page.ts';
 
-test.beforeEach(async ({ page, exchange }) => {
-  await register(page, exchange);
-  await quietMarket(exchange);
-  await page.goto(mockPage(exchange));
-  await expect(page.getByTestId('book-ask-0-price')).toHaveText('60,001.0');
-  await expect(page.getByTestId('assets-available')).toHaveText(/10,000\.00/);
-});
+test.beforeEach(({ page, exchange }) => openAsNewcomer(page, exchange));
 test.afterEach(async ({ page, exchange }) => {
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await exchange.command('market', { do: 'resume' });

@@ -1,6 +1,7 @@
 // What a trader does on the trade page, in the words of the tests.
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Exchange } from './exchange.ts';
+import { register } from './fixtures.ts';
 
 export const BTC = 'btcusdt';
 export const mockPage = (exchange: Exchange, code = BTC): string => `${exchange.url}/contract/mock/trade?contractCode=${code}`;
@@ -49,4 +50,13 @@ export const quietMarket = async (exchange: Exchange, env: 0 | 1 = 1): Promise<v
   await exchange.command('market', { do: 'quote', env, contract: BTC, bids: levels(600_000, -1), asks: levels(600_010, 1) });
   await exchange.command('market', { do: 'prices', env, contract: BTC, indexTicks: 600_005, markTicks: 600_005 });
   await exchange.command('market', { do: 'take', env, contract: BTC, side: 'buy', priceTicks: 600_010, amount: 1 });
+};
+
+/** Somebody new on the trade page of a quiet market, with the 10,000 USDT of the beginning in sight. */
+export const openAsNewcomer = async (page: Page, exchange: Exchange): Promise<void> => {
+  await register(page, exchange);
+  await quietMarket(exchange);
+  await page.goto(mockPage(exchange));
+  await expect(page.getByTestId('book-ask-0-price')).toHaveText('60,001.0');
+  await expect(page.getByTestId('assets-available')).toHaveText(/10,000\.00/);
 };
