@@ -1,15 +1,14 @@
 // Where the letters of the tape's deck act, and where they do not.
-import type { Page } from '@playwright/test';
+import { hashOf, openText } from './support/deck.ts';
 import { expect, test } from './support/fixtures.ts';
 
-const hashOf = (page: Page) => page.getByTestId('replay-hash').getAttribute('data-hash');
 const frame = (time: number, bid: string) => JSON.stringify({ channel: 'l2Book', data: { coin: 'BTC', time, levels: [[{ px: bid, sz: '1', n: 1 }], [{ px: '101.0', sz: '2', n: 1 }]] } });
 const tape = ['20', '30', '50'].map((second, at) => `2026-11-21T06:42:${second}.0600000Z ${frame(at + 1, `100.${at}`)}\n`).join('');
 
 test('[MKT-09] [X-06] the deck’s letters act in the deck alone: not on the chart, not in its own open list of speeds, not where a speed is chosen by typing', async ({ page, exchange }) => {
   await page.goto(`${exchange.url}/replay`);
   await expect(page.getByTestId('replay-empty')).toBeVisible();
-  await page.getByTestId('replay-file').first().setInputFiles({ name: 'venue.tape', mimeType: 'text/plain', buffer: Buffer.from(tape) });
+  await openText(page, 'venue.tape', Buffer.from(tape));
   const speed = page.getByTestId('replay-speed');
   await expect(speed).toHaveText('1×');
   await expect.poll(() => hashOf(page)).not.toBe('');

@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, expectAccessible, register, test, watchForFaults } from './support/fixtures.ts';
+import { hashOf, openText, seekTo } from './support/deck.ts';
 import { mockPage, sendMarket, toast, waitForLiveBook } from './support/trade-page.ts';
 import { openTape } from '../../src/worker/tape/open-tape.ts';
 import { stateHash } from '../../src/worker/tape/state-hash.ts';
@@ -17,16 +18,6 @@ const foldedInNode = async (file: Uint8Array): Promise<string> => {
   return stateHash(fold.core.state);
 };
 const RECORDING = '../shared/recordings/binance-usdm-btcusdt-20240808.gz';
-
-const hashOf = (page: Page) => page.getByTestId('replay-hash').getAttribute('data-hash');
-const openText = (page: Page, name: string, buffer: Buffer) => page.getByTestId('replay-file').first().setInputFiles({ name, mimeType: 'text/plain', buffer });
-/** The range's value, as a person who drags it leaves it. */
-const seekTo = (page: Page, share: number) =>
-  page.getByTestId('replay-seek').evaluate((element, to) => {
-    const range = element as HTMLInputElement;
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(range, String(Math.round((Number(range.max) * to) / 100) * 100));
-    range.dispatchEvent(new Event('input', { bubbles: true }));
-  }, share);
 
 test('[MKT-09] [MKT-08] a session is saved, opened, sought and played: the panels show it again, and it folds to the hash the page had', async ({ page, exchange }) => {
   const faults = watchForFaults(page);
