@@ -29,6 +29,9 @@ export const createReplayEngine = (ports: ReplayPorts): ReplayDoor<Bytes> => {
   let deck: Deck | null = null;
   let view: View | null = null;
   let opening: { percent: number } | null = null;
+  /** Of what was asked for last: it goes on the deck, in whatever order the files come in. */
+  let asked = 0;
+  const closed: Result<TapeAbout> = { ok: false, problem: { key: 'replay.problem.closed' } };
   const where = (revision: number): ReplaySnapshot => replaySnapshot(deck, opening?.percent ?? null, revision);
   let project = createReplayProject(null, () => view, where, () => 0);
   const publisher = createPublisher((topic, revision): Snapshot => project(topic, revision), ports.scheduler);
@@ -57,17 +60,23 @@ export const createReplayEngine = (ports: ReplayPorts): ReplayDoor<Bytes> => {
     publisher.touch(['replay']);
     const opened = await openTape(file, null);
     const indexed = opened.ok && opening === mine ? await indexTape(opened.value, name, breathe(mine)) : null;
-    if (opening !== mine) return { ok: false, problem: { key: 'replay.problem.closed' } };
+    if (opening !== mine) return closed;
     opening = null;
     publisher.touch(['replay']);
     if (!opened.ok) return opened;
-    if (indexed === null) return { ok: false, problem: { key: 'replay.problem.closed' } };
+    if (indexed === null) return closed;
     const player = createPlayer(indexed, ports, onTurn);
     deck = { indexed, player };
     const { state } = indexed.fold.core;
     project = createReplayProject(state, () => view, where, player.seeks, (period) => indexed.bars.tail(state.market, period, exchangeMs(deck)));
     player.seek(indexed.about.firstMs);
     return { ok: true, value: indexed.about };
+  };
+  const open = async <T>(read: () => Promise<T>, then: (found: T) => Promise<Result<TapeAbout>>): Promise<Result<TapeAbout>> => {
+    asked += 1;
+    const mine = asked;
+    const found = await read();
+    return mine === asked ? then(found) : closed;
   };
   const run = (act: (player: Player) => void): Promise<void> => {
     if (deck !== null) act(deck.player);
@@ -86,16 +95,17 @@ export const createReplayEngine = (ports: ReplayPorts): ReplayDoor<Bytes> => {
       return Promise.resolve();
     },
     readStateHash: () => Promise.resolve(deck === null ? '' : stateHash(deck.indexed.fold.core.state)),
-    openTape: async (file, name) => load(new Uint8Array(await file.arrayBuffer()), name),
-    openKept: async () => {
-      const kept = ports.sessions === undefined ? null : await readKept(ports.sessions, null);
-      return kept === null ? { ok: false, problem: { key: 'replay.problem.nothingKept' } } : load(new TextEncoder().encode(kept.pieces.join('\n')), '');
-    },
+    openTape: (file, name) => open(() => file.arrayBuffer(), (bytes) => load(new Uint8Array(bytes), name)),
+    openKept: () => open(
+      async () => (ports.sessions === undefined ? null : readKept(ports.sessions, null)),
+      async (kept) => (kept === null ? { ok: false, problem: { key: 'replay.problem.nothingKept' } } : load(new TextEncoder().encode(kept.pieces.join('\n')), '')),
+    ),
     playTape: (speed) => run((player) => player.play(speed)),
     pauseTape: () => run((player) => player.pause()),
     stepTape: () => run((player) => player.step()),
     seekTape: (atMs) => run((player) => player.seek(atMs)),
     closeTape: () => {
+      asked += 1;
       close();
       return Promise.resolve();
     },

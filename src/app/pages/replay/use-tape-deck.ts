@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Result } from '../../../worker/api/door.ts';
 import type { TapeAbout, TapeMark } from '../../../worker/api/replay.ts';
 import { startReplay, type ReplayClient } from '../../engine/start-replay.ts';
@@ -36,10 +36,15 @@ export const useTapeDeck = (): TapeDeck => {
   const toast = useToast();
   const { client, life } = useClient();
   const [loaded, setLoaded] = useState<{ readonly life: number; readonly tape: LoadedTape } | null>(null);
+  /** Of the newest wish: what an older one comes to is nobody's affair any more. */
+  const wish = useRef(0);
   const take = useCallback(
     async (opening: Promise<Result<TapeAbout>>): Promise<void> => {
       if (client === null) return;
+      wish.current += 1;
+      const mine = wish.current;
       const opened = await opening.catch(() => null);
+      if (mine !== wish.current) return;
       if (opened?.ok !== true) {
         setLoaded(null);
         const problem = opened?.problem;
@@ -49,7 +54,8 @@ export const useTapeDeck = (): TapeDeck => {
       const { isCut, wrongHashes } = opened.value;
       if (isCut) toast({ title: t('replay.warn.cut'), tone: 'warn' });
       if (wrongHashes > 0) toast({ title: t('replay.warn.hash'), tone: 'warn' });
-      setLoaded({ life, tape: { about: opened.value, marks: await client.deck.readMarks() } });
+      const marks = await client.deck.readMarks();
+      if (mine === wish.current) setLoaded({ life, tape: { about: opened.value, marks } });
     },
     [client, life, t, tAny, toast],
   );
@@ -63,6 +69,7 @@ export const useTapeDeck = (): TapeDeck => {
       if (client !== null) void take(client.deck.openKept());
     },
     close: () => {
+      wish.current += 1;
       setLoaded(null);
       void client?.deck.closeTape();
     },

@@ -1,0 +1,48 @@
+// The deck's engine: what goes on it, whatever the order in which files are read.
+import { expect, test } from 'vitest';
+import { createReplayEngine } from '../../src/worker/replay-engine.ts';
+import type { Snapshot } from '../../src/worker/api/snapshots.ts';
+
+const frame = (time: number, bid: string) => JSON.stringify({ channel: 'l2Book', data: { coin: 'BTC', time, levels: [[{ px: bid, sz: '1', n: 1 }], [{ px: '201.0', sz: '2', n: 1 }]] } });
+const tapeOf = (bid: string): ArrayBuffer => new TextEncoder().encode(['20', '50'].map((second, at) => `2026-11-21T06:42:${second}.0600000Z ${frame(at + 1, bid)}\n`).join('')).buffer;
+
+/** A file whose bytes come when the test says so. */
+const slowFile = (bid: string) => {
+  let come = (): void => undefined;
+  const bytes = new Promise<ArrayBuffer>((resolve) => { come = () => resolve(tapeOf(bid)); });
+  return { file: { arrayBuffer: () => bytes }, come };
+};
+
+const createDeck = () => {
+  const deck = createReplayEngine({
+    clock: { now: () => Date.now() },
+    scheduler: { after: (ms, run) => { const id = setTimeout(run, ms); return () => clearTimeout(id); }, soon: (run) => { setTimeout(run, 0); } },
+  });
+  const seen: { book: string } = { book: '' };
+  void deck.subscribe((batch: readonly Snapshot[]) => {
+    for (const snapshot of batch) if (snapshot.topic === 'book') seen.book = String(snapshot.bids[0]?.ticks ?? '');
+  });
+  return { deck, seen };
+};
+
+test('[MKT-09] the file that was asked for last is on the deck, whichever was read first', async () => {
+  const { deck, seen } = createDeck();
+  const [first, second] = [slowFile('100.0'), slowFile('110.0')];
+  const [one, two] = [deck.openTape(first.file, 'first'), deck.openTape(second.file, 'second')];
+  second.come();
+  expect(await two).toMatchObject({ ok: true, value: { name: 'second' } });
+  first.come();
+  expect(await one).toEqual({ ok: false, problem: { key: 'replay.problem.closed' } });
+  await deck.stepTape();
+  await expect.poll(() => seen.book).toBe('110');
+});
+
+test('[MKT-09] a deck that was closed while a file was read stays empty', async () => {
+  const { deck } = createDeck();
+  const late = slowFile('100.0');
+  const opening = deck.openTape(late.file, 'late');
+  await deck.closeTape();
+  late.come();
+  expect(await opening).toEqual({ ok: false, problem: { key: 'replay.problem.closed' } });
+  expect(await deck.readStateHash()).toBe('');
+});
