@@ -81,15 +81,14 @@ export const createEngine = (ports: Ports, { surfaces, commands, persistence: lo
       }
       if (event.type === 'ExchangeGreeted' && event.userName !== null) withOwn(({ settleLeft }) => void settleLeft());
       if (event.type === 'OrderChanged' && event.isWhole) withOwn(({ readVanished }) => readVanished());
-      if (event.type === 'SessionChanged') {
-        if (user !== null && event.userName !== user) leave();
-        user = event.userName;
-      }
       // Calls are answered again: the exchange is back, whatever the backoff says.
       if (event.type === 'CallAnswered' && event.health !== 'offline' && wasGone) session?.retry();
       if (event.type === 'CallAnswered') wasGone = event.health === 'offline';
       if (event.type === 'FrameRejected' && event.reason === 'too-big') session?.drop();
     }
+    const { userName } = state.account;
+    if (user !== null && userName !== user) leave();
+    user = userName;
     if (events.some(isStirring)) session?.pump();
   };
   /** Nothing of theirs stays, in memory or on this device. The tape begins anew when the line, too, speaks for somebody else. */
