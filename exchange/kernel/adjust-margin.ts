@@ -13,8 +13,8 @@ import type { Command, Minor, Outcome, PositionView } from './types.ts';
 
 type CommandOf<Type extends Command['type']> = Extract<Command, { readonly type: Type }>;
 
-/** What must stay in the position: its initial margin, and its loss at the mark on top. Null while there is no mark. */
-const reserveOf = (market: Market, position: PositionView): Minor | null => {
+/** What must stay in an isolated position: its initial margin, and its loss at the mark on top. Null while there is no mark. */
+export const reserveOf = (market: Market, position: PositionView): Minor | null => {
   const { spec, markTicks } = market;
   if (markTicks === null) return null;
   const now = valueOf(spec.kind, quantityOf(spec, position.amount), priceOf(spec, markTicks));

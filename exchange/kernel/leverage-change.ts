@@ -1,15 +1,15 @@
 // Another leverage for positions and resting orders that are there: what each would have then, and whether there is money for it.
 // Nothing is traded. Margins and holds change by what the initial margin changes; what was put in or taken out by hand stays as it was.
-import { coinsOf, marginMinor, minorOf } from '../account/money.ts';
+import { marginMinor } from '../account/money.ts';
 import { fitsGear } from '../risk/gears.ts';
-import { keptMargin } from '../risk/reserve.ts';
+import { reserveOf } from './adjust-margin.ts';
 import { heldAmount } from './address.ts';
 import { availableOf } from './cross.ts';
 import { placementOf, withHold } from './edit-order.ts';
 import { openHold } from './order-hold.ts';
 import { NO_LOAD } from './order-index.ts';
 import { directionOf, leftOf, opens } from './order-side.ts';
-import { isDue, openBoundTicks, tighter, unrealisedAt } from './reference.ts';
+import { isDue, openBoundTicks, tighter } from './reference.ts';
 import { changeBalance, emit } from './run.ts';
 import type { Run } from './run.ts';
 import type { Account, Market } from './state.ts';
@@ -26,12 +26,9 @@ export type LeverageDraft = { readonly positions: readonly Step<PositionView>[];
 const least = (a: Minor, b: Minor): Minor => (a < b ? a : b);
 const most = (a: Minor, b: Minor): Minor => (a > b ? a : b);
 
-/** What must stay when margin is set free: the new initial margin, of an isolated position with its loss at the mark on top; all of it without a mark. */
-const floorOf = (market: Market, position: PositionView, initial: Minor): Minor => {
-  if (position.cross === true) return initial;
-  const unrealised = unrealisedAt(market, position);
-  return unrealised === null ? position.margin : minorOf(keptMargin(coinsOf(initial), coinsOf(unrealised)), 'ceil');
-};
+/** What must stay when margin is set free: of a cross position its initial margin; of an isolated one as when it is taken out by hand, all of it without a mark. */
+const floorOf = (market: Market, position: PositionView): Minor =>
+  position.cross === true ? marginMinor(position.entryValue, position.lever) : (reserveOf(market, position) ?? position.margin);
 
 /**
  * Margin of a position at another leverage: more by the whole difference of the initial margins when it is lower; when it is higher, less by it,
@@ -41,7 +38,7 @@ const marginAt = (market: Market, position: PositionView, lever: number): Minor 
   const { entryValue, margin } = position;
   const initial = marginMinor(entryValue, lever);
   const moved = margin + initial - marginMinor(entryValue, position.lever);
-  return moved >= margin ? moved : most(least(margin, floorOf(market, position, initial)), moved);
+  return moved >= margin ? moved : most(least(margin, floorOf(market, { ...position, lever })), moved);
 };
 
 /** The hold as if what is left had just been placed with this leverage. */

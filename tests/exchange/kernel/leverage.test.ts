@@ -75,6 +75,24 @@ describe('leverage of an isolated position', () => {
   });
 });
 
+test('[ACC-01] [POS-10] what a higher leverage leaves in a losing position is what must stay there by hand, to the last unit, on inverse contracts too', () => {
+  for (const [contract, coin] of [['btcusdt', 'usdt'], ['btcusd', 'btc']] as const)
+    for (const mark of [599_987, 597_001, 596_543, 594_321, 591_117]) {
+      const world = createWorld(['ann'], contract);
+      world.run({ type: 'setLeverage', user: 'ann', contract, long: 10, short: 10 });
+      world.mark(600_000);
+      world.quote([], [[600_010, 77]]);
+      world.place('ann', 'open_long', 600_010, 77);
+      world.mark(mark);
+      expect(refusalOf(world.run({ type: 'setLeverage', user: 'ann', contract, long: 40, short: 40 }))).toBe('accepted');
+      const removable = (): bigint => world.kernel.positions('ann').reduce((sum, position) => sum + world.kernel.removableMargin(position), 0n);
+      expect([contract, mark, removable()]).toEqual([contract, mark, 0n]);
+      expect(world.balance('ann', coin).positionMargin).toBeGreaterThan(0n);
+      expect(refusalOf(world.run({ type: 'adjustMargin', user: 'ann', contract, side: 'long', amount: 1n }))).toBe('accepted');
+      expect([contract, mark, removable()]).toEqual([contract, mark, 1n]);
+    }
+});
+
 describe('leverage of orders', () => {
   test('[ACC-01] [EXC-01] the cost of resting orders follows, filled parts and closing orders do not', () => {
     const world = createWorld(['ann', 'bob']);
