@@ -16,6 +16,9 @@ const proxy = {
   '/ws': { target: exchange.replace(/^http/, 'ws'), ws: true },
 };
 
+/** What tells the bundler that a call does nothing but answer has done its work when a file is written. */
+const bare = { comments: { annotation: false } } as const;
+
 const web: BuildEnvironmentOptions = {
   outDir: 'dist/web',
   target: 'es2022',
@@ -25,6 +28,7 @@ const web: BuildEnvironmentOptions = {
   rolldownOptions: {
     input: { index: 'index.html' },
     output: {
+      ...bare,
       codeSplitting: {
         groups: [
           { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
@@ -74,6 +78,6 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
   plugins: [react(), firstPage()],
   server: { headers: isolation, proxy, port: 5173, strictPort: true },
   preview: { headers: isolation, proxy, port: 4180, strictPort: true },
-  worker: { format: 'es' },
+  worker: { format: 'es', rolldownOptions: { output: bare } },
   build: mode === 'trials' ? trials() : mode.startsWith(TOOLS) ? tools(mode) : isSsrBuild ? server : web,
 }));
