@@ -6,28 +6,26 @@ const TIME_LENGTH = 28;
 /** A line whose first characters are no time of ours. */
 const OTHER = '!';
 
-const MINUTE_LENGTH = 17;
-const ZERO = 48;
+const SECOND_LENGTH = 20;
 
-/** `2026-11-21T06:42:` and when that minute began; the same for thousands of lines. */
-type Minute = { text: string; atMs: number };
+/** `2026-11-21T06:42:07.` and the digits of that second since the epoch; the same for hundreds of lines. */
+type Second = { text: string; digits: string };
 
-/** The digit at a place; NaN where there is none. */
-const digitAt = (line: string, at: number): number => {
-  const digit = line.charCodeAt(at) - ZERO;
-  return digit >= 0 && digit <= 9 ? digit : Number.NaN;
+const isDigitAt = (line: string, at: number): boolean => line.charCodeAt(at) >= 48 && line.charCodeAt(at) <= 57;
+
+/** Learns the second that the line is of; '' when that is no time of ours. */
+const learn = (second: Second, line: string): void => {
+  const text = line.slice(0, SECOND_LENGTH);
+  const atMs = Date.parse(`${text}000Z`);
+  const isOurs = atMs > 0 && timeText(atMs).startsWith(text);
+  second.text = isOurs ? text : '';
+  second.digits = isOurs ? String(atMs / 1000) : '';
 };
 
-const shortened = (line: string, minute: Minute): string => {
-  if (!line.startsWith(minute.text) || minute.text === '') {
-    minute.text = line.slice(0, MINUTE_LENGTH);
-    minute.atMs = Date.parse(`${minute.text}00.000Z`);
-    if (!(minute.atMs >= 0) || !timeText(minute.atMs).startsWith(minute.text)) minute.text = '';
-  }
-  const seconds = digitAt(line, 17) * 10 + digitAt(line, 18);
-  const ms = digitAt(line, 20) * 100 + digitAt(line, 21) * 10 + digitAt(line, 22);
-  const isOurs = minute.text !== '' && seconds < 60 && ms >= 0 && line[19] === '.' && line.startsWith('0000Z', 23);
-  return isOurs ? `${minute.atMs + seconds * 1000 + ms}${line.slice(TIME_LENGTH)}` : OTHER + line;
+const shortened = (line: string, second: Second): string => {
+  if (second.text === '' || !line.startsWith(second.text)) learn(second, line);
+  const isOurs = second.text !== '' && isDigitAt(line, 20) && isDigitAt(line, 21) && isDigitAt(line, 22) && line.startsWith('0000Z', 23);
+  return isOurs ? second.digits + line.slice(SECOND_LENGTH, SECOND_LENGTH + 3) + line.slice(TIME_LENGTH) : OTHER + line;
 };
 const lengthened = (text: string): string => {
   if (text.startsWith(OTHER)) return text.slice(1);
@@ -40,8 +38,8 @@ export type LinePacker = { readonly add: (line: string) => void; /** What was ad
 
 export const openLinePacker = (): LinePacker => {
   const packer = createPacker();
-  const minute: Minute = { text: '', atMs: 0 };
-  return { add: (line) => packer.add(shortened(line, minute)), flush: packer.flush };
+  const second: Second = { text: '', digits: '' };
+  return { add: (line) => packer.add(shortened(line, second)), flush: packer.flush };
 };
 
 /** Reads what one packer flushed, part by part, in order. Example: with a packer that took lines and was flushed, `openLineReader()(flushed)` equals lines. */

@@ -6,12 +6,14 @@
 import { createSlot, putInSlot, takeFromSlot, type Slot } from './slot.ts';
 import { createSink, putNumber, reserve, takeNumber, type Sink, type Source } from './varint.ts';
 
-type Word = { readonly name: number; readonly bytes: Uint8Array; /** The text ends with it: no number follows. */ readonly isLast: boolean; next: Word | null; readonly slot: Slot };
+type Word = { readonly name: number; readonly bytes: Uint8Array; readonly view: DataView; /** The text ends with it: no number follows. */ readonly isLast: boolean; next: Word | null; readonly slot: Slot };
 
 const ZERO = 48;
 const NINE = 57;
 const DOT = 46;
 const MOST_DIGITS = 15;
+const viewOf = (bytes: Uint8Array): DataView => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+const createWord = (name: number, bytes: Uint8Array, isLast: boolean): Word => ({ name, bytes, view: viewOf(bytes), isLast, next: null, slot: createSlot() });
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
@@ -37,9 +39,13 @@ const readNumeral = (bytes: Uint8Array, from: number, length: number, numeral: N
   return whole + numeral.decimals <= MOST_DIGITS && (whole === 1 || bytes[from] !== ZERO);
 };
 
-const sameBytes = (bytes: Uint8Array, from: number, to: number, word: Uint8Array): boolean => {
-  if (to - from !== word.length) return false;
-  for (let at = 0; at < word.length; at += 1) if (bytes[from + at] !== word[at]) return false;
+/** Whether the word stands at `from`: four bytes at a time, then what is left. */
+const standsAt = (bytes: Uint8Array, view: DataView, from: number, word: Word): boolean => {
+  const { length } = word.bytes;
+  if (from + length > bytes.length) return false;
+  let at = 0;
+  for (; at + 4 <= length; at += 4) if (view.getInt32(from + at, true) !== word.view.getInt32(at, true)) return false;
+  for (; at < length; at += 1) if (bytes[from + at] !== word.bytes[at]) return false;
   return true;
 };
 const hashOf = (bytes: Uint8Array, from: number, to: number): number => {
@@ -56,25 +62,29 @@ export type Packer = {
 
 export const createPacker = (): Packer => {
   let buffer = new Uint8Array(65_536);
+  let view = viewOf(buffer);
   let [words, numbers, spelled] = [createSink(), createSink(), createSink()];
   const known = new Map<number, Word[]>();
   let [count, hits, texts] = [0, 0, 0];
   let before: Word | null = null;
   const numeral: Numeral = { end: 0, value: 0, decimals: 0 };
 
+  /** The expected word, where it is all that stands between `from` and a number (then in `numeral`) or the end; null otherwise. */
+  const expectedAt = (from: number, length: number): Word | null => {
+    const word = before?.next ?? null;
+    if (word === null || !standsAt(buffer, view, from, word)) return null;
+    const to = from + word.bytes.length;
+    if (word.isLast) return to === length ? word : null;
+    return to < length && isDigit(buffer[to]) && readNumeral(buffer, to, length, numeral) ? word : null;
+  };
   const find = (from: number, to: number, isLast: boolean): Word => {
-    const expected = before?.next ?? null;
-    if (expected !== null && expected.isLast === isLast && sameBytes(buffer, from, to, expected.bytes)) {
-      hits += 1;
-      return expected;
-    }
     putNumber(words, hits);
     hits = 0;
     const hash = hashOf(buffer, from, to);
     const candidates = known.get(hash) ?? [];
-    let word = candidates.find((one) => one.isLast === isLast && sameBytes(buffer, from, to, one.bytes));
+    let word = candidates.find((one) => one.isLast === isLast && one.bytes.length === to - from && standsAt(buffer, view, from, one));
     if (word === undefined) {
-      word = { name: count, bytes: buffer.slice(from, to), isLast, next: null, slot: createSlot() };
+      word = createWord(count, buffer.slice(from, to), isLast);
       putNumber(words, count * 2 + (isLast ? 1 : 0));
       count += 1;
       known.set(hash, [...candidates, word]);
@@ -86,27 +96,32 @@ export const createPacker = (): Packer => {
     if (before !== null) before.next = word;
     return word;
   };
-  const add = (length: number): void => {
-    let from = 0;
-    let at = 0;
+  /** The word at `from`, whichever it is, and the number behind it in `numeral`. */
+  const wordAt = (from: number, length: number): Word => {
+    let at = from;
     while (at < length) {
-      if (!isDigit(buffer[at])) {
-        at += 1;
-        continue;
-      }
-      if (readNumeral(buffer, at, length, numeral)) {
-        before = find(from, at, false);
-        putInSlot(before.slot, numbers, numeral.value, numeral.decimals);
-        from = numeral.end;
-      }
-      at = numeral.end;
+      if (!isDigit(buffer[at])) at += 1;
+      else if (readNumeral(buffer, at, length, numeral)) return find(from, at, false);
+      else at = numeral.end;
     }
-    before = find(from, length, true);
+    return find(from, length, true);
+  };
+  const add = (length: number): void => {
+    for (let from = 0; ; from = numeral.end) {
+      const expected = expectedAt(from, length);
+      if (expected !== null) hits += 1;
+      before = expected ?? wordAt(from, length);
+      if (before.isLast) break;
+      putInSlot(before.slot, numbers, numeral.value, numeral.decimals);
+    }
     texts += 1;
   };
   return {
     add: (text) => {
-      if (text.length * 3 > buffer.length) buffer = new Uint8Array(text.length * 3);
+      if (text.length * 3 > buffer.length) {
+        buffer = new Uint8Array(text.length * 3);
+        view = viewOf(buffer);
+      }
       add(encoder.encodeInto(text, buffer).written);
     },
     flush: () => {
@@ -168,7 +183,7 @@ const unpackPart = (reader: Reader, packed: Uint8Array, sink: Sink): string[] =>
     let word = known[Math.floor(told / 2)];
     if (word === undefined) {
       const length = takeNumber(spelled);
-      word = { name: known.length, bytes: packed.slice(spelled.at, spelled.at + length), isLast: told % 2 === 1, next: null, slot: createSlot() };
+      word = createWord(known.length, packed.slice(spelled.at, spelled.at + length), told % 2 === 1);
       spelled.at += length;
       known.push(word);
     }

@@ -28,7 +28,8 @@ const zerosOf = (value: number, most: number): number => {
 /** `value`: all digits of the number without its point. */
 export const putInSlot = (slot: Slot, sink: Sink, value: number, decimals: number): void => {
   const power = POWERS[slot.zeros] ?? 1;
-  if (slot.decimals !== decimals || value % power !== 0) {
+  // A remainder of large numbers is slow to work out, and of one there is none.
+  if (slot.decimals !== decimals || (power > 1 && value % power !== 0)) {
     slot.decimals = decimals;
     slot.zeros = Math.min(slot.zeros === 0 ? 9 : slot.zeros, zerosOf(value, Math.min(decimals, 9)));
     putNumber(sink, ESCAPE);
