@@ -11,8 +11,8 @@ export type MarketState = {
   contract: string; granularity: string;
   /** Which price the bars are of; undefined: the last. */
   barPrice?: BarPrice | undefined;
-  /** Newest first, at most 100, no id twice. */
-  trades: readonly Trade[]; tradesMs: number | null;
+  /** Newest first, at most 100, no id twice. Its memory is used again: whoever keeps it copies it. */
+  trades: Trade[]; tradesMs: number | null;
   ticker: TickerFacts | null;
   last: LastPrice | null;
   /** The newest bars, oldest first, at most 3. */

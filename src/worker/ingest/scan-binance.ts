@@ -1,6 +1,7 @@
 // Combined-stream frames of Binance USD-M, without JSON.parse: depthUpdate, bookTicker, trade. Null for every other text.
 import type { LevelRows } from '../../domain/market/book/book.ts';
 import { createRows, readLevels, type LevelDigits } from './scan-levels.ts';
+import { readPlainLevels } from './scan-plain-levels.ts';
 import { createCursor, isAtEnd, lay, literal, load, readDecimal, readInteger, skip, type Cursor } from './scan-text.ts';
 
 /** Valid until the next scan: the memory is used again. Prices in ticks, amounts in lots; U, u, pu as the venue has them. */
@@ -54,6 +55,9 @@ const END = literal('}}');
 /** `head`: how every such frame begins; `read` goes on behind it. */
 type Scan<T> = { readonly head: string; readonly read: (cursor: Cursor) => T | null };
 
+const readRows = (cursor: Cursor, rows: LevelRows, digits: LevelDigits): boolean =>
+  readPlainLevels(cursor, rows, digits) || readLevels(cursor, rows, digits);
+
 const depthScan = ({ symbol, depthStream, digits }: BinanceStream): Scan<ScannedDepthUpdate> => {
   const head = `{"stream":"${symbol}@${depthStream}","data":{"e":"depthUpdate","E":`;
   const numbers = literal(`,"s":"${symbol.toUpperCase()}","U":`);
@@ -75,8 +79,8 @@ const depthScan = ({ symbol, depthStream, digits }: BinanceStream): Scan<Scanned
     frame.last = readInteger(cursor);
     if (frame.last < 0 || !skip(cursor, BEFORE)) return null;
     frame.before = readInteger(cursor);
-    if (frame.before < 0 || !skip(cursor, BIDS) || !readLevels(cursor, frame.bids, digits)) return null;
-    return skip(cursor, ASKS) && readLevels(cursor, frame.asks, digits) ? frame : null;
+    if (frame.before < 0 || !skip(cursor, BIDS) || !readRows(cursor, frame.bids, digits)) return null;
+    return skip(cursor, ASKS) && readRows(cursor, frame.asks, digits) ? frame : null;
   };
   return { head, read };
 };
@@ -130,26 +134,33 @@ const tradeScan = ({ symbol, digits }: BinanceStream): Scan<ScannedTrade> => {
   return { head, read };
 };
 
-/** The same scanner over a whole tape in memory: the frame is bytes [from..to), and a byte that no frame holds stands at `to`. */
-export const createBinanceByteScanner = (
-  stream: BinanceStream,
-): ((bytes: Uint8Array, from: number, to: number) => ScannedBinance | null) => {
+/** Over a whole tape in memory, which ends with a byte that no frame holds. */
+export type BinanceByteScanner = {
+  /** The frame that begins at `from`; null: there is none of these shapes. */
+  readonly scan: (bytes: Uint8Array, from: number) => ScannedBinance | null;
+  /** Where the frame ends that was scanned last. What follows it is the caller's to check. */
+  readonly end: () => number;
+};
+
+export const createBinanceByteScanner = (stream: BinanceStream): BinanceByteScanner => {
   const cursor = createCursor();
   const scans = [tickerScan(stream), tradeScan(stream), depthScan(stream)].map((scan) => ({
     head: literal(scan.head),
     read: scan.read as Scan<ScannedBinance>['read'],
   }));
-  return (bytes, from, to) => {
-    if (cursor.bytes !== bytes) lay(cursor, bytes);
-    cursor.length = to;
-    for (let at = 0; at < scans.length; at += 1) {
-      const { head, read } = scans[at]!;
-      cursor.at = from;
-      if (!skip(cursor, head)) continue;
-      const frame = read(cursor);
-      return frame !== null && skip(cursor, END) && isAtEnd(cursor) ? frame : null;
-    }
-    return null;
+  return {
+    scan: (bytes, from) => {
+      if (cursor.bytes !== bytes) lay(cursor, bytes);
+      for (let at = 0; at < scans.length; at += 1) {
+        const { head, read } = scans[at]!;
+        cursor.at = from;
+        if (!skip(cursor, head)) continue;
+        const frame = read(cursor);
+        return frame !== null && skip(cursor, END) ? frame : null;
+      }
+      return null;
+    },
+    end: () => cursor.at,
   };
 };
 

@@ -59,6 +59,14 @@ const digits = ({ bytes, view }: TapeWalk, from: number, count: number): number 
   return value;
 };
 
+/** Where a time in digits ends that begins the line, if there is one. */
+const digitsEnd = ({ bytes, at }: TapeWalk): number => (bytes[at + 19] === SPACE ? at + 19 : bytes[at + 16] === SPACE ? at + 16 : at + 13);
+/** Such a time as epoch ms; -1 when it is none. */
+const digitsTime = (walk: TapeWalk, end: number): number => {
+  const { bytes, at } = walk;
+  return bytes[end] === SPACE && digits(walk, at + 13, end - at - 13) >= 0 ? digits(walk, at, 13) : -1;
+};
+
 /** `2026-11-20T19:37:36.1234567Z` as epoch ms, or -1. The day is worked out once for as long as it stays the same. */
 const createClock = (): ((walk: TapeWalk, from: number) => number) => {
   let day = -1;
@@ -84,26 +92,42 @@ const startsWith = (bytes: Uint8Array, from: number, expected: Uint8Array): bool
   return true;
 };
 
-/** Reads the next line into `walk`; false at the end. */
-export const createNext = (): ((walk: TapeWalk) => boolean) => {
+/** Where the frame ends that begins at `from`, for whoever can tell without looking for the line's end; -1 otherwise. */
+export type FrameMeasure = (bytes: Uint8Array, from: number) => number;
+
+/** Reads the next line into `walk`; false at the end. `measure`: most frames are known by their shape, and their end with it. */
+export const createNext = (measure: FrameMeasure | null = null): ((walk: TapeWalk) => boolean) => {
   const clock = createClock();
   const readStamp = (walk: TapeWalk, to: number): boolean => {
     const { bytes, at } = walk;
-    let end = at + TIME_LENGTH;
-    let atMs = -1;
-    if (bytes[end] === SPACE) atMs = clock(walk, at);
-    else {
-      end = bytes[at + 19] === SPACE ? at + 19 : bytes[at + 16] === SPACE ? at + 16 : at + 13;
-      if (bytes[end] === SPACE && digits(walk, at + 13, end - at - 13) >= 0) atMs = digits(walk, at, 13);
-    }
+    const isDigits = bytes[at + TIME_LENGTH] !== SPACE;
+    const end = isDigits ? digitsEnd(walk) : at + TIME_LENGTH;
+    const atMs = isDigits ? digitsTime(walk, end) : clock(walk, at);
     if (atMs < 0 || end + 1 >= to) return false;
     walk.atMs = atMs;
     walk.from = end + 1;
     return true;
   };
+  /** A frame behind a time in digits, the line's end right behind it: nothing of such a line is looked at twice. */
+  const readMeasured = (walk: TapeWalk, ends: FrameMeasure): boolean => {
+    const { bytes } = walk;
+    const stamp = digitsEnd(walk);
+    const to = bytes[stamp] === SPACE ? ends(bytes, stamp + 1) : -1;
+    if (to < 0) return false;
+    const end = bytes[to] === RETURN ? to + 1 : to;
+    const atMs = bytes[end] === BREAK ? digitsTime(walk, stamp) : -1;
+    if (atMs < 0) return false;
+    walk.kind = 'frame';
+    walk.atMs = atMs;
+    walk.from = stamp + 1;
+    walk.to = to;
+    walk.at = end + 1;
+    return true;
+  };
   return (walk) => {
     const { bytes, at } = walk;
     if (at >= bytes.length) return false;
+    if (measure !== null && readMeasured(walk, measure)) return true;
     const end = bytes.indexOf(BREAK, at);
     const to = end > at && bytes[end - 1] === RETURN ? end - 1 : end;
     if (to === at) {

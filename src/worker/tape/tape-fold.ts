@@ -122,9 +122,10 @@ const hearLine = (fold: Inside): readonly EngineEvent[] => {
 export const createTapeFold = ({ bytes, foreign, firstMs }: OpenedTape, onBest: ((best: BestPrices) => void) | null = null): TapeFold => {
   const core = createCore();
   if (foreign !== null) core.tell(setUpVenue(core.state, foreign.venue, foreign.instrument, firstMs), firstMs);
-  const next = createNext();
+  const reader = foreign === null ? null : createVenueReader(core.state, foreign.venue, foreign.instrument, onBest);
+  const next = createNext(reader === null ? null : reader.measure);
   const fold: Inside = {
-    core, walk: createWalk(bytes), reader: foreign === null ? null : createVenueReader(core.state, foreign.venue, foreign.instrument, onBest),
+    core, walk: createWalk(bytes), reader,
     counts: { lines: 0, frames: 0, events: 0, badLines: 0, unknownEntries: 0, disconnects: 0, wrongHashes: 0 },
     tickMs: firstMs - (firstMs % TICK_MS) + TICK_MS, highMs: firstMs, wasClosed: false,
   };

@@ -22,7 +22,7 @@ describe('recent trades', () => {
   test('[MKT-04] the latest 100 by id, newest first, each once, however they were cut into frames, repeated or disordered', () => {
     fc.assert(
       fc.property(ids, (frames) => {
-        let known: readonly Trade[] = [];
+        let known: Trade[] = [];
         for (const frame of frames) known = evolveTrades(known, frame.map(trade));
         const want = [...new Set(frames.flat())].toSorted((a, b) => b - a).slice(0, MOST_TRADES);
         // A trade pushed out by 100 newer ones cannot come back among the latest 100.
@@ -96,7 +96,7 @@ describe('trades without an object each', () => {
         fc.constantFrom(1, 5, 100),
         (printed, most) => {
           const ring = createTradeRing(most);
-          let known: readonly Trade[] = [];
+          let known: Trade[] = [];
           for (const id of printed) {
             const { ticks, amountCont, side, timeMs } = trade(id);
             printTrade(ring, id, ticks, amountCont, side, timeMs);

@@ -3,6 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { mutate, seeded } from '../../../scripts/tools/bench/mutate.ts';
 import { isSame, parseBinance, parseDepth, plain } from '../../../scripts/tools/bench/reference.ts';
 import { createBinanceScanner } from '../../../src/worker/ingest/scan-binance.ts';
+import { createRows, readLevels } from '../../../src/worker/ingest/scan-levels.ts';
+import { readPlainLevels } from '../../../src/worker/ingest/scan-plain-levels.ts';
+import { createCursor, lay } from '../../../src/worker/ingest/scan-text.ts';
 import { createDepthScanner, type DepthStream } from '../../../src/worker/ingest/scan-depth.ts';
 import { textUnits } from '../../../src/worker/ingest/scan-units.ts';
 import { toContracts, toTicks } from '../../../src/worker/ingest/translate/ticks.ts';
@@ -101,6 +104,35 @@ test('[EXC-04] Binance frames: what is read equals JSON.parse, also after damage
     const frame = scanBinance(text);
     if (frame !== null) expect(isSame(plain(frame), parseBinance(text, stream)), text).toBe(true);
   }
+});
+
+test('[MKT-07] levels in the usual spelling are what the careful reading says, and every other spelling is left to it, wherever the memory ends', () => {
+  const usual = fc.tuple(fc.nat(999_999), fc.nat(999)).map(([whole, decimals]) => `${whole}.${String(decimals).padStart(3, '0')}`);
+  const unusual = fc.oneof(fc.stringMatching(/^\d{1,8}\.\d{1,5}$/), fc.stringMatching(/^\d{1,70}$/), fc.stringMatching(/^0{0,3}\.?\d{0,3}"?$/));
+  const part = fc.oneof({ arbitrary: usual, weight: 9 }, { arbitrary: unusual, weight: 1 });
+  const count = fc.constantFrom(0, 1, 2, 3, 3, 3, 3, 4, 5);
+  const digits = fc.record({ price: count, amount: count });
+  let read = 0;
+  fc.assert(
+    fc.property(fc.array(fc.tuple(part, part), { maxLength: 4 }), digits, fc.nat(80), (levels, asked, left) => {
+      const text = `${levels.map(([one, other]) => `["${one}","${other}"]`).join(',')}]}${' '.repeat(left)}`;
+      const [quick, careful] = [createCursor(), createCursor()];
+      for (const cursor of [quick, careful]) lay(cursor, new TextEncoder().encode(text));
+      const [rows, wanted] = [createRows(2), createRows(2)];
+      const isRead = readPlainLevels(quick, rows, asked);
+      const isRight = readLevels(careful, wanted, asked);
+      if (!isRead) {
+        expect(quick.at).toBe(0);
+        return;
+      }
+      read += 1;
+      expect([isRight, quick.at, rows.count]).toEqual([true, careful.at, wanted.count]);
+      expect(rows.ticks.slice(0, rows.count)).toEqual(wanted.ticks.slice(0, rows.count));
+      expect(rows.amounts.slice(0, rows.count)).toEqual(wanted.amounts.slice(0, rows.count));
+    }),
+    { numRuns: 5_000, seed: 5 },
+  );
+  expect(read).toBeGreaterThan(20);
 });
 
 test('[MKT-07] a text in units is what the careful reading says, or refused', () => {

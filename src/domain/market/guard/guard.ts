@@ -24,7 +24,7 @@ const numberOf = (frame: GuardFrame): number | null =>
 /** The guard after `frame` met `decision`. Only snapshot, apply and gap change it. */
 export const evolveGuard = (state: GuardState, frame: GuardFrame, decision: GuardDecision): GuardState => {
   if (decision === 'snapshot' || decision === 'apply')
-    return { ...state, last: numberOf(frame), isFirst: decision === 'snapshot' };
+    return { protocol: state.protocol, last: numberOf(frame), isFirst: decision === 'snapshot' };
   return decision === 'gap' ? emptyGuard(state.protocol) : state;
 };
 

@@ -6,7 +6,7 @@ import { freshnessOf } from './freshness.ts';
 
 export const projectTrades = (state: EngineState, revision: number): TradesSnapshot => {
   const { market } = state;
-  return { topic: 'trades', contract: market.contract, revision, freshness: freshnessOf(state, 'fills', market.contract, market.tradesMs), rows: market.trades };
+  return { topic: 'trades', contract: market.contract, revision, freshness: freshnessOf(state, 'fills', market.contract, market.tradesMs), rows: [...market.trades] };
 };
 
 export const projectTicker = (state: EngineState, revision: number): TickerSnapshot => {

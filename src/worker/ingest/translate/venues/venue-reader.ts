@@ -13,7 +13,9 @@ import type { Instrument } from './survey.ts';
 export type VenueReader = {
   /** What comes first on a line that just opened. */
   readonly open: (atMs: number) => readonly EngineEvent[];
-  /** Bytes [from..to) of a tape. */
+  /** Where a frame ends that begins at `from` and is of a shape known by heart; -1: it has to be looked for. */
+  readonly measure: (bytes: Uint8Array, from: number) => number;
+  /** Bytes [from..to) of the tape; of one tape, for as long as the reader lives. */
   readonly read: (bytes: Uint8Array, from: number, to: number, atMs: number) => Reading;
   /** What half a second of tape time adds: the open bar. */
   readonly tick: () => readonly EngineEvent[];
@@ -71,15 +73,24 @@ export const createVenueReader = (
   const context: VenueContext = { state, venue, instrument, code, keys, onBest, printed: moveStream(keys.fills), books: createBookReader(state, code, keys.depth) };
   const { symbol, depthStream, priceDigits: price, amountDigits: amount } = instrument;
   const isScanned = venue.name === 'binance-usdm' && depthStream !== '';
-  const scan = isScanned ? createBinanceByteScanner({ symbol, depthStream, digits: { price, amount } }) : null;
+  const scanner = isScanned ? createBinanceByteScanner({ symbol, depthStream, digits: { price, amount } }) : null;
+  let measuredAt = -1;
+  let scanned: ScannedBinance | null = null;
+  const measure = (bytes: Uint8Array, from: number): number => {
+    if (scanner === null) return -1;
+    // What was measured is read right after: it is scanned once for both.
+    if (from !== measuredAt) scanned = scanner.scan(bytes, from);
+    measuredAt = from;
+    return scanned === null ? -1 : scanner.end();
+  };
   return {
+    measure,
     open: (atMs) => {
       state.venue?.waiting.splice(0);
       return venueOpens(keys, venue.name, atMs);
     },
     read: (bytes, from, to, atMs) => {
-      const scanned = scan === null ? null : scan(bytes, from, to);
-      if (scanned !== null) return readScanned(context, scanned);
+      if (measure(bytes, from) === to && scanned !== null) return readScanned(context, scanned);
       return to - from > FRAME_LIMIT ? refuse(context, 'too-big', null) : readText(context, decoder.decode(bytes.subarray(from, to)), atMs);
     },
     tick: () => {
