@@ -3,6 +3,7 @@ import type { EngineEvent } from '../domain/event/event.ts';
 import { isClientFrame } from '../domain/wire/compiled/read.ts';
 import type { ClientFrame } from '../domain/wire/topics.ts';
 import { evolve } from './fold/evolve.ts';
+import { isCutOff } from './fold/line-state.ts';
 import { createState, type EngineState } from './fold/state.ts';
 import { isStalling, isStuckCrossed } from './fold/stream-state.ts';
 import { readAnswer, readListing } from './ingest/read-answer.ts';
@@ -84,13 +85,15 @@ export const createCore = (state: EngineState = createState()): Core => {
   };
   const hear: Core['hear'] = ({ events, isWhole }, atMs) => {
     const { line } = state;
+    const wasCutOff = isCutOff(line);
     line.framesIn += 1;
     line.lastFrameAtMs = atMs;
     for (const event of events) evolve(state, event, atMs, isWhole);
     const crossing = judgeCrossing(state, events);
-    if (crossing === null) return events;
-    evolve(state, crossing, atMs, false);
-    return [...events, crossing];
+    if (crossing !== null) evolve(state, crossing, atMs, false);
+    const isProven = wasCutOff && !isCutOff(line);
+    if (crossing === null && !isProven) return events;
+    return [...events, ...(crossing === null ? [] : [crossing]), ...(isProven ? [{ type: 'LineProven' } as const] : [])];
   };
   return {
     state,

@@ -135,15 +135,14 @@ test('[MKT-11] [X-06] FLT-024 pongs without data: nothing is sent at the old pri
 
 test('[MKT-11] [X-06] FLT-028 the device goes offline: a banner at once; online again: live within moments', async ({ page, exchange }) => {
   await openQuiet(page, exchange);
-  const engine = await engineOf(page);
   await trouble(exchange, { is: 'half-open' });
-  await engine.evaluate(() => { dispatchEvent(new Event('offline')); });
+  await page.context().setOffline(true);
   await expect(page.getByTestId('offline-line')).toBeVisible();
+  for (const panel of ['book', 'chart']) await expect(page.getByTestId(`${panel}-freshness`)).toHaveAttribute('data-state', 'offline');
   await expect(page.getByTestId('health-market')).toHaveAttribute('data-health', 'offline');
   await expectAccessible(page);
   await trouble(exchange, { is: 'fine' });
-  await page.waitForTimeout(2600);
-  await engine.evaluate(() => { dispatchEvent(new Event('online')); });
+  await page.context().setOffline(false);
   await expect(page.getByTestId('offline-line')).toBeHidden({ timeout: 60_000 });
   await waitForLiveBook(page);
 });

@@ -28,6 +28,8 @@ export type StreamStalled = { readonly type: 'StreamStalled'; readonly stream: S
 export type BookUncrossed = { readonly type: 'BookUncrossed'; readonly stream: StreamKey };
 export type ClockTicked = { readonly type: 'ClockTicked' };
 export type PingSent = { readonly type: 'PingSent'; readonly id: number };
+/** A frame came in although this device says that it is offline: the exchange is to be had all the same. */
+export type LineProven = { readonly type: 'LineProven' };
 export type OnlineChanged = { readonly type: 'OnlineChanged'; readonly isOnline: boolean };
 /** A call to the exchange was answered (or not): the health of order entry. */
 export type CallAnswered = { readonly type: 'CallAnswered'; readonly latencyMs: number; readonly health: 'live' | 'late' | 'offline' };
@@ -42,4 +44,5 @@ export type CommandSent = { readonly type: 'CommandSent'; readonly name: string 
 
 export type LineEvent =
   | SocketOpened | SocketClosed | FrameRejected | FrameDropped | ExchangeGreeted | PongReceived | StreamAsked | StreamLeft | StreamAccepted
-  | StreamRefused | StreamMoved | SequenceGapFound | StreamStalled | CrossedBookFound | BookUncrossed | ClockTicked | PingSent | OnlineChanged | CallAnswered | ViewChanged | CommandSent;
+  | StreamRefused | StreamMoved | SequenceGapFound | StreamStalled | CrossedBookFound | BookUncrossed | ClockTicked | PingSent | OnlineChanged | LineProven | CallAnswered | ViewChanged
+  | CommandSent;

@@ -49,7 +49,7 @@ export const evolveStreams = (state: EngineState, event: Exclude<LineEvent, { ty
         stream.isLate = true;
       });
       break;
-    case 'ClockTicked': case 'FrameRejected': case 'FrameDropped': case 'ExchangeGreeted': case 'PongReceived': case 'PingSent': case 'OnlineChanged':
+    case 'ClockTicked': case 'FrameRejected': case 'FrameDropped': case 'ExchangeGreeted': case 'PongReceived': case 'PingSent': case 'OnlineChanged': case 'LineProven':
     case 'CallAnswered': case 'ViewChanged': case 'CommandSent': break;
   }
 };

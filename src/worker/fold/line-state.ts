@@ -34,6 +34,13 @@ export const createLineState = (): LineState => ({
   calls: { health: 'connecting', latencyMs: null }, tapeStartMs: null, tapeEvents: 0,
 });
 
+/** Frames on their way when the device went offline may still come in for so long. */
+const FLIGHT_MS = 1000;
+
+/** A device that says it is offline is believed until data prove otherwise: the exchange may run on this very device. */
+export const isCutOff = ({ offlineAtMs, lastFrameAtMs }: LineState): boolean =>
+  offlineAtMs !== null && (lastFrameAtMs ?? 0) < offlineAtMs + FLIGHT_MS;
+
 const MOST_PINGS = 4;
 
 const measure = (line: LineState, id: number | null, exchangeMs: number, atMs: number): void => {
@@ -73,6 +80,6 @@ export const evolveLine = (line: LineState, event: Exclude<LineEvent, { type: 'S
     case 'OnlineChanged': Object.assign(line, { isOnline: event.isOnline, offlineAtMs: event.isOnline ? null : atMs }); break;
     case 'CallAnswered': line.calls = { health: event.health, latencyMs: event.latencyMs }; break;
     case 'StreamAsked': case 'StreamLeft': case 'StreamAccepted': case 'StreamRefused': case 'StreamStalled': case 'BookUncrossed':
-    case 'CrossedBookFound': case 'ViewChanged': case 'CommandSent': break;
+    case 'CrossedBookFound': case 'ViewChanged': case 'CommandSent': case 'LineProven': break;
   }
 };

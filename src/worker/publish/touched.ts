@@ -30,11 +30,13 @@ export const touchedTopics = (event: EngineEvent): readonly Topic[] => {
     case 'PositionChanged': return ['positions'];
     case 'BalanceChanged': return ['assets'];
     case 'OutcomeSettled': return ['notices'];
-    case 'SocketOpened': case 'SocketClosed': case 'ViewChanged': case 'SessionChanged': case 'ContractsListed': return EVERY_TOPIC;
+    case 'SocketOpened': case 'SocketClosed': case 'ViewChanged': case 'SessionChanged': case 'ContractsListed':
+    case 'OnlineChanged': case 'LineProven':
+      return EVERY_TOPIC;
     case 'SequenceGapFound': case 'CrossedBookFound': case 'BookUncrossed': case 'StreamAsked': case 'StreamLeft': case 'StreamRefused': case 'StreamStalled':
       return byStream(event.stream);
     case 'StreamMoved': return event.isWhole ? byStream(event.stream) : [];
-    case 'ClockTicked': case 'ExchangeGreeted': case 'PongReceived': case 'OnlineChanged': case 'CallAnswered': return LINE;
+    case 'ClockTicked': case 'ExchangeGreeted': case 'PongReceived': case 'CallAnswered': return LINE;
     case 'FrameRejected': case 'FrameDropped': case 'StreamAccepted': case 'PingSent': case 'CommandSent': return [];
   }
 };

@@ -8,6 +8,8 @@ import { orderRow } from '../support/rows.ts';
 import { createVirtualTime } from '../support/virtual-time.ts';
 import { createFaultyRig } from './faulty-rig.ts';
 
+const PANELS = ['book', 'trades', 'ticker', 'candles', 'marks'] as const;
+
 describe('faults of the net', () => {
   test.each([1000, 1001, 1006, 1011, 1012])('[MKT-11] FLT-022 closed with %i: offline is said, the first try comes within a second, then live', async (code) => {
     const { exchange, time, read } = await createFaultyRig();
@@ -186,15 +188,28 @@ describe('faults of the net', () => {
     expect(read('book').freshness.state).toBe('live');
   });
 
-  test('[MKT-11] FLT-028 a device that says it is offline is believed, even while the socket still looks alive', async () => {
+  test('[MKT-11] FLT-028 a device that says it is offline is believed on every panel, even while the socket still looks alive', async () => {
     const { exchange, time, read } = await createFaultyRig();
+    for (const topic of PANELS) expect([topic, read(topic).freshness.state]).toEqual([topic, 'live']);
     exchange.setOnline(false);
     await time.advance(10);
     expect(read('connection').market).toBe('offline');
+    for (const topic of PANELS) expect([topic, read(topic).freshness.state]).toEqual([topic, 'offline']);
     exchange.setOnline(true);
     await time.advance(1000);
     expect(read('connection').market).toBe('live');
-    expect(read('book').freshness.state).toBe('live');
+    for (const topic of PANELS) expect([topic, read(topic).freshness.state]).toEqual([topic, 'live']);
+  });
+
+  test('[MKT-11] FLT-028 with the exchange on this very device all panels are live again at the first frame, also those that have nothing new', async () => {
+    const { exchange, time, read } = await createFaultyRig();
+    exchange.setOnline(false);
+    await time.advance(1500);
+    for (const topic of PANELS) expect([topic, read(topic).freshness.state]).toEqual([topic, 'offline']);
+    exchange.push(DEPTH, delta(100, 101, [['65000.1', '5']]));
+    await time.advance(300);
+    expect(read('connection').market).toBe('live');
+    for (const topic of PANELS) expect([topic, read(topic).freshness.state]).toEqual([topic, 'live']);
   });
 
   test('[MKT-11] cancelling works under stale data, however long', async () => {

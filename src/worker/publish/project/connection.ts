@@ -1,13 +1,7 @@
 import type { ConnectionSnapshot, Health } from '../../api/snapshots.ts';
+import { isCutOff } from '../../fold/line-state.ts';
 import type { EngineState } from '../../fold/state.ts';
 import { freshnessOf } from './freshness.ts';
-
-/** Frames on their way when the device went offline may still come in for so long. */
-const FLIGHT_MS = 1000;
-
-/** A device that says it is offline is believed until data prove otherwise: the exchange may run on this very device. */
-const isCutOff = ({ offlineAtMs, lastFrameAtMs }: EngineState['line']): boolean =>
-  offlineAtMs !== null && (lastFrameAtMs ?? 0) < offlineAtMs + FLIGHT_MS;
 
 const marketHealth = (state: EngineState): Health => {
   const { line, book } = state;

@@ -1,4 +1,5 @@
 import type { Freshness, FreshnessState } from '../../api/freshness.ts';
+import { isCutOff } from '../../fold/line-state.ts';
 import type { EngineState } from '../../fold/state.ts';
 import { isGivenUp, type StreamState } from '../../fold/stream-state.ts';
 import { contractOf, topicOf } from '../../ingest/stream-key.ts';
@@ -16,7 +17,7 @@ const stateOf = (stream: StreamState | undefined, hasFacts: boolean): FreshnessS
 /** How far the facts of a topic (of one contract, where it is by contract) can be trusted. Several streams: the worst of them. */
 export const freshnessOf = (state: EngineState, topic: TopicName, contract: string | null, atMs: number | null): Freshness => {
   const { phase } = state.line;
-  if (phase === 'closed' || (phase === 'never' && atMs !== null)) return { state: 'offline', atMs };
+  if (phase === 'closed' || (phase === 'never' && atMs !== null) || isCutOff(state.line)) return { state: 'offline', atMs };
   const streams = [...state.streams.values()].filter(
     (stream) => topicOf(stream.key) === topic && (contract === null || contractOf(stream.key) === contract),
   );
