@@ -25,9 +25,23 @@ export const watchForFaults = (page: Page): string[] => {
   return faults;
 };
 
+/** Nothing fades while `look` looks: of a message that is going, half of its colour is no colour of the page's. */
+const atRest = async <T>(page: Page, look: () => Promise<T>): Promise<T> => {
+  const isCalm = await page.evaluate(() => matchMedia('(prefers-reduced-motion: reduce)').matches);
+  if (!isCalm) await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.evaluate(async () => {
+    const ends = document.getAnimations().filter((one) => one.playState === 'running' && one.effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(ends.map(({ finished }) => finished));
+  });
+  const seen = await look();
+  if (!isCalm) await page.emulateMedia({ reducedMotion: null });
+  return seen;
+};
+
 /** WCAG 2.2 A and AA, the whole page as it stands. */
 export const expectAccessible = async (page: Page): Promise<void> => {
-  const result = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze();
+  const scan = new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']);
+  const result = await atRest(page, () => scan.analyze());
   expect(result.violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.target.join(' ')).join(' | ')}`)).toEqual([]);
 };
 
