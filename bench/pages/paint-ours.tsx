@@ -32,7 +32,9 @@ export const startOurs = async (root: HTMLElement, worker: Worker, counter: Shar
     if (!isPainted) Atomics.add(frames, 0, 1);
   });
   const surfaces = createSurfaces((book) => pacer.take([book]));
-  const { port, memory } = surfaces.connect();
+  const opening = surfaces.connect(null);
+  if (opening === null) throw new Error('a page without an early engine opens its surfaces itself');
+  const { port, memory } = opening;
   worker.postMessage({ port, memory, counter }, [port]);
   store.apply([{ topic: 'contracts', revision: 1, freshness: { state: 'live', atMs: 0 }, rows: [contract] }]);
   await switchLanguage('en');

@@ -35,7 +35,7 @@ const paintOurs = (port: MessagePort, memory: SharedArrayBuffer, frames: Int32Ar
       Atomics.add(frames, 0, 1);
     });
   const surfaces = createSurfaces({ ...ports, requestFrame: counting });
-  const sink = surfaces.connect({ book: (revision) => bookOfStep(step, revision), trades: () => noTrades, retell: () => undefined, beat: createBeat(scheduler) });
+  const sink = surfaces.connect({ book: (revision) => bookOfStep(step, revision), trades: () => noTrades, retell: () => undefined, beat: createBeat(scheduler), contractOf: () => null });
   surfaces.open(port, memory);
   everyFrame(() => {
     step += 1;
