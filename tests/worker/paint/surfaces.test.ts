@@ -36,11 +36,17 @@ const createRig = () => {
   return { say, attach, fonts, arrive: async (isThere: boolean) => { arrive(isThere); await face; await Promise.resolve(); } };
 };
 
+/** A book that was painted while the face was on its way. */
+const createEarlyPicture = () => {
+  const rig = createRig();
+  rig.attach();
+  rig.say({ kind: 'face', url: '/inter.woff2' });
+  expect(rig.fonts()).toEqual(['sans']);
+  return rig;
+};
+
 test('[BOOK-04] the terminal’s face is named from the moment that it is there, never before: a canvas keeps what a name meant when it was first used', async () => {
-  const { say, attach, fonts, arrive } = createRig();
-  attach();
-  say({ kind: 'face', url: '/inter.woff2' });
-  expect(fonts()).toEqual(['sans']);
+  const { attach, fonts, arrive } = createEarlyPicture();
   await arrive(true);
   expect(fonts()).toEqual(['"Terminal Figures", sans']);
   attach();
@@ -48,10 +54,7 @@ test('[BOOK-04] the terminal’s face is named from the moment that it is there,
 });
 
 test('[BOOK-04] figures go on in the system’s face where the terminal’s own is not to be had', async () => {
-  const { say, attach, fonts, arrive } = createRig();
-  attach();
-  say({ kind: 'face', url: '/inter.woff2' });
-  expect(fonts()).toEqual(['sans']);
+  const { say, fonts, arrive } = createEarlyPicture();
   await arrive(false);
   expect(fonts()).toEqual([]);
   say({ kind: 'look', panel: 'book', look });
