@@ -4,7 +4,10 @@ import type { FastifyInstance } from 'fastify';
 import { CONTRACTS } from './contracts.ts';
 import { registerHealth } from './health.ts';
 import type { MarketFactory } from './market/types.ts';
-import type { Clock, RandomBytes, Say, Scheduler } from './ports.ts';
+import { createMetrics } from './metrics.ts';
+import { registerFigures } from './metrics-figures.ts';
+import { registerMetrics } from './metrics-route.ts';
+import type { Clock, Monotonic, Probe, RandomBytes, Say, Scheduler } from './ports.ts';
 import { registerDocuments } from './rest/documents/document-routes.ts';
 import { refuseAddress, registerGuard } from './rest/guard.ts';
 import { registerRoutes } from './rest/routes.ts';
@@ -49,6 +52,9 @@ export type ExchangeOptions = {
   /** A folder, or ':memory:'. */
   readonly dataDir: string;
   readonly clock: Clock; readonly random: RandomBytes; readonly scheduler: Scheduler;
+  /** What limits reckon with; without one, the clock. */
+  readonly monotonic?: Monotonic;
+  readonly probe?: Probe;
   readonly market: MarketFactory;
   /** Serves the routes that command clock, market and faults. Never on in an exchange that people trade on. */
   readonly testMode: boolean;
@@ -62,6 +68,8 @@ export type ExchangeOptions = {
   readonly socketLimits?: SocketLimits;
   /** Whether passwords are hashed at little cost; in test mode they are. Never in an exchange that people trade on. */
   readonly lightPasswords?: boolean;
+  /** With it the figures of /metrics are had from elsewhere too; else on this machine alone. */
+  readonly metricsToken?: string | null;
   readonly say: Say;
   /** The exchange can no longer write: the process should end. */
   readonly onFatal: (reason: string) => void;
@@ -72,6 +80,7 @@ type Core = { readonly services: Services; readonly hub: Hub; readonly stop: () 
 
 const openCore = async (options: ExchangeOptions, clock: Clock, disk: DiskFaults | null): Promise<Core> => {
   const { scheduler, random } = options;
+  const metrics = createMetrics();
   const { db, close } = openDatabase(options.dataDir);
   const ledger = openLedger({
     db, contracts: CONTRACTS, clock, snapshotEvery: options.snapshotEvery ?? 20_000, defer: disk?.defer ?? ((run) => { setImmediate(run); }), onFatal: options.onFatal,
@@ -97,6 +106,7 @@ const openCore = async (options: ExchangeOptions, clock: Clock, disk: DiskFaults
     marketTopics.observe(batch);
     privateTopics.observe(batch);
   });
+  registerFigures(metrics, ledger, options.probe ?? null);
   const cost = (options.lightPasswords ?? options.testMode) ? LIGHT_COST : STRONG_COST;
   const users = openUsers({ db, ledger, clock, random, cost });
   const sessions = openSessions({ db, ledger, clock, random });
@@ -106,7 +116,7 @@ const openCore = async (options: ExchangeOptions, clock: Clock, disk: DiskFaults
   const stopLevels = watchLevels(ledger, clock, scheduler);
   const stopRoom = watchRoom(ledger, market, options);
   const services: Services = {
-    contracts, clock, ledger, clientIds: openClientIds(db, ledger), users, sessions, preferences: openPreferences(db, ledger), throttle: createThrottle(clock), market, depth,
+    contracts, clock, monotonic: options.monotonic ?? options.clock, metrics, ledger, clientIds: openClientIds(db, ledger), users, sessions, preferences: openPreferences(db, ledger), throttle: createThrottle(clock), market, depth,
     rates: createRateGuard(clock, options.rateLimits ?? (options.testMode ? NO_RATE_LIMITS : RATE_LIMITS)),
   };
   const stop = (): void => {
@@ -135,6 +145,7 @@ export const createExchange = async (options: ExchangeOptions): Promise<Exchange
     ports: { hub, clock, contracts: services.contracts, get market() { return services.market.description; } },
   });
   registerHealth(app, services);
+  registerMetrics(app, services.metrics, options.metricsToken ?? null);
   registerDocuments(app);
   registerRoutes(app, services);
   if (commanded !== null && wire !== null && disk !== null) {

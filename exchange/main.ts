@@ -1,6 +1,6 @@
 // The program: reads its options, opens the exchange, listens, and closes cleanly when told to.
 import { fileURLToPath } from 'node:url';
-import { nodeRandom, nodeScheduler, wallClock } from './adapters.ts';
+import { nodeMonotonic, nodeProbe, nodeRandom, nodeScheduler, wallClock } from './adapters.ts';
 import { createExchange } from './app.ts';
 import type { Exchange } from './app.ts';
 import { DEMO, ensureDemoAccount } from './demo-account.ts';
@@ -19,7 +19,7 @@ const complain = (line: string): void => { process.stderr.write(`${line}\n`); };
 const isLoopback = (host: string): boolean => host === 'localhost' || host === '::1' || host.startsWith('127.');
 
 const open = (options: ProgramOptions): Promise<Exchange> => createExchange({
-  dataDir: options.dataDir, clock: wallClock(), random: nodeRandom, scheduler: nodeScheduler,
+  dataDir: options.dataDir, clock: wallClock(), random: nodeRandom, scheduler: nodeScheduler, monotonic: nodeMonotonic, probe: nodeProbe(), metricsToken: options.metricsToken,
   market: (ports) => createMarket(ports, options.market),
   testMode: options.testMode, webRoot: fileURLToPath(new URL('../web', import.meta.url)), anyHost: options.hostChosen && !isLoopback(options.host), say: complain,
   onFatal: (reason) => {

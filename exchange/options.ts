@@ -6,6 +6,8 @@ import type { MarketChoice } from './market/types.ts';
 export type ProgramOptions = {
   readonly port: number; readonly host: string; readonly hostChosen: boolean; readonly dataDir: string; readonly testMode: boolean;
   readonly market: MarketChoice;
+  /** Opens /metrics to whoever shows it; null: to this machine alone. */
+  readonly metricsToken: string | null;
 };
 
 export const HELP = `Tapedeck: a futures exchange and its terminal.
@@ -21,11 +23,13 @@ ${LIVE_HELP}
   --data DIR            where the data lives (default var/exchange; :memory: keeps nothing)
   --port N              port (default 4173; PORT)
   --host H              address to listen on (default 127.0.0.1; HOST)
+  --metrics-token T     also serve /metrics away from this machine, for "Authorization: Bearer T" (METRICS_TOKEN; 16 characters or more)
   --test                routes that command clock, market and faults (TAPEDECK_TEST=1)
   --help                this text
 `;
 
 const MOST_PORT = 65_535;
+const SHORTEST_TOKEN = 16;
 const whole = (text: string | undefined, otherwise: number, most: number): number | null => {
   if (text === undefined) return otherwise;
   const value = Number(text);
@@ -40,7 +44,7 @@ export const readOptions = (argv: readonly string[], environment: Readonly<Recor
   try {
     ({ values } = parseArgs({
       args: [...argv],
-      options: { market: text, seed: text, file: text, speed: text, venue: text, contracts: text, 'venue-ws': text, 'venue-rest': text, data: text, port: text, host: text, test: flag, help: flag },
+      options: { market: text, seed: text, file: text, speed: text, venue: text, contracts: text, 'venue-ws': text, 'venue-rest': text, data: text, port: text, host: text, 'metrics-token': text, test: flag, help: flag },
     }));
   } catch (problem) {
     return { problem: problem instanceof Error ? problem.message : String(problem) };
@@ -57,10 +61,12 @@ export const readOptions = (argv: readonly string[], environment: Readonly<Recor
   if (kind === 'recording' && values.file === undefined) return { problem: '--market recording needs --file F.' };
   const live = kind === 'live' ? readLiveOptions(values) : null;
   if (live !== null && 'problem' in live) return live;
+  const metricsToken = values['metrics-token'] ?? environment['METRICS_TOKEN'] ?? null;
+  if (metricsToken !== null && metricsToken.length < SHORTEST_TOKEN) return { problem: `--metrics-token needs ${SHORTEST_TOKEN} characters or more.` };
   const host = values.host ?? environment['HOST'];
   return {
     port, host: host ?? '127.0.0.1', hostChosen: host !== undefined, dataDir: values.data ?? 'var/exchange',
-    testMode: values.test === true || environment['TAPEDECK_TEST'] === '1',
+    metricsToken, testMode: values.test === true || environment['TAPEDECK_TEST'] === '1',
     market: live ?? (kind === 'recording' ? { kind, file: values.file ?? '', speed } : { kind: 'simulation', seed }),
   };
 };

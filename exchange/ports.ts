@@ -3,6 +3,9 @@
 /** Epoch milliseconds of the exchange. Never goes back. */
 export type Clock = { now(): number };
 
+/** Milliseconds from any beginning that only go forward, whatever becomes of the machine's clock: what limits reckon with. */
+export type Monotonic = { now(): number };
+
 /** Runs things later, in real time; returns the function that calls it off. */
 export type Scheduler = {
   after(delayMs: number, run: () => void): () => void;
@@ -11,6 +14,13 @@ export type Scheduler = {
 
 /** Unpredictable bytes: ids, salts and session tokens. */
 export type RandomBytes = (size: number) => Uint8Array;
+
+/** How the process is doing. */
+export type Probe = {
+  /** How late the event loop was, in milliseconds, since the last call. */
+  takeLoopDelay(): { readonly p50: number; readonly p99: number; readonly max: number };
+  residentBytes(): number;
+};
 
 /** Where lines for the operator go. */
 export type Say = (line: string) => void;

@@ -1,7 +1,8 @@
 // What the doors (REST, socket, test mode) share.
 import type { ContractSpec } from './kernel/types.ts';
 import type { Market } from './market/types.ts';
-import type { Clock } from './ports.ts';
+import type { Metrics } from './metrics.ts';
+import type { Clock, Monotonic } from './ports.ts';
 import type { RateGuard } from './session/rate-limits.ts';
 import type { Sessions } from './session/sessions.ts';
 import type { Throttle } from './session/throttle.ts';
@@ -14,6 +15,9 @@ import type { Ledger } from './store/ledger.ts';
 export type Services = {
   readonly contracts: readonly ContractSpec[];
   readonly clock: Clock;
+  readonly monotonic: Monotonic;
+  /** Where a room registers the figures it knows, for /metrics. */
+  readonly metrics: Metrics;
   readonly ledger: Ledger;
   readonly clientIds: ClientIds;
   readonly preferences: Preferences;
