@@ -4,6 +4,7 @@ import { keptMargin } from '../risk/reserve.ts';
 import { profit, signOf, valueOf } from '../risk/value.ts';
 import { nameOf, positionAt } from './address.ts';
 import { availableOf } from './cross.ts';
+import { endUnbearable } from './maker-bound.ts';
 import { isDue } from './reference.ts';
 import { accepted, changeBalance, emit, refused } from './run.ts';
 import type { Run } from './run.ts';
@@ -64,6 +65,7 @@ export const adjustMargin = (run: Run, command: CommandOf<'adjustMargin'>): Outc
     return refused('insufficient-balance');
   if (-amount > removableMargin(market, position)) return refused('margin-below-reserve');
   moveMargin(run, market, position, amount, 'user');
+  if (amount < 0n) endUnbearable(run, accountOf(run.state, command.user), market.spec.coin);
   return accepted(run);
 };
 

@@ -1,24 +1,31 @@
 import { planMatch } from '../book/plan.ts';
 import type { Draft } from './draft.ts';
+import { canBear, isFair } from './maker-bound.ts';
+import { accountOf, orderOf } from './state.ts';
 import type { Market } from './state.ts';
 
 /**
- * Can a fill-or-kill order fill whole? Meetings with a reduce-only maker whose one-way owner has already been met as a taker of its own
- * position do not count: that order may be trimmed before its turn.
+ * Can a fill-or-kill order fill whole? Meetings that may come to nothing do not count: with a reduce-only maker whose one-way owner has already been
+ * met as a taker of its own position (that order may be trimmed before its turn), and with a maker whose owner cannot bear the fill, or might not be
+ * able to any more after an earlier one.
  */
-export const canFillWhole = (
-  market: Market,
-  owner: string,
-  draft: Draft,
-  makerOf: (owner: string, id: string) => { readonly reduceOnly: boolean },
-): boolean => {
+export const canFillWhole = (market: Market, owner: string, draft: Draft): boolean => {
   const plan = planMatch(market.book, draft.direction, draft.matchTicks, draft.amount, owner);
-  const met = new Set<string>();
+  const [met, grown] = [new Set<string>(), new Set<string>()];
   let filled = 0;
   for (const fill of plan.fills) {
-    const reduceOnly = fill.maker !== null && makerOf(fill.owner, fill.maker).reduceOnly;
-    if (!reduceOnly || !met.has(fill.owner)) filled += fill.amount;
-    if (!reduceOnly && fill.maker !== null) met.add(fill.owner);
+    if (fill.maker === null) {
+      filled += fill.amount;
+      continue;
+    }
+    const account = accountOf(market.state, fill.owner);
+    const order = orderOf(account, fill.maker);
+    const isBorne = met.has(fill.owner)
+      ? isFair(market, order, fill.ticks)
+      : canBear(market, account, order, fill.ticks, fill.amount);
+    if (isBorne && (!order.reduceOnly || !grown.has(fill.owner))) filled += fill.amount;
+    met.add(fill.owner);
+    if (!order.reduceOnly) grown.add(fill.owner);
   }
   return filled >= draft.amount;
 };

@@ -5,7 +5,7 @@ import { houseAt } from '../book/house-levels.ts';
 import { peekFill } from '../book/plan.ts';
 import { HOUSE, bestTicks, crosses, ladderOf, opposite } from '../book/price-book.ts';
 import { isBetter } from '../book/ladder.ts';
-import { fillHouse, fillMaker, houseTaker, matchTaker } from './match.ts';
+import { endsUnborne, fillHouse, fillMaker, houseTaker, matchTaker } from './match.ts';
 import { accepted, emit, refused } from './run.ts';
 import type { Run } from './run.ts';
 import type { Market } from './state.ts';
@@ -109,10 +109,12 @@ export const printTrade = (run: Run, command: CommandOf<'printTrade'>): Outcome 
   });
   let left = amount;
   for (let fill = peekFill(market.book, side, priceTicks, left, HOUSE); left > 0 && fill !== null && fill !== 'own';) {
-    const value = tradeValue(market.spec, fill.amount, fill.ticks);
-    fillMaker(run, market, opposite(side), fill, tradeId, value);
-    if (fill.maker !== null) fillHouse(run, market, side, fill.amount, value);
-    left -= fill.amount;
+    if (!endsUnborne(run, market, fill)) {
+      const value = tradeValue(market.spec, fill.amount, fill.ticks);
+      fillMaker(run, market, opposite(side), fill, tradeId, value);
+      if (fill.maker !== null) fillHouse(run, market, side, fill.amount, value);
+      left -= fill.amount;
+    }
     fill = peekFill(market.book, side, priceTicks, left, HOUSE);
   }
   return accepted(run);

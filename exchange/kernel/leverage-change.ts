@@ -9,6 +9,7 @@ import { placementOf, withHold } from './edit-order.ts';
 import { openHold } from './order-hold.ts';
 import { NO_LOAD } from './order-index.ts';
 import { directionOf, leftOf, opens } from './order-side.ts';
+import { endUnbearable } from './maker-bound.ts';
 import { isDue, openBoundTicks, tighter } from './reference.ts';
 import { changeBalance, emit } from './run.ts';
 import type { Run } from './run.ts';
@@ -104,4 +105,5 @@ export const applyLeverage = (run: Run, market: Market, account: Account, draft:
   for (const { now } of draft.orders) emit(run, { type: 'OrderChanged', order: now });
   const [margin, hold] = [marginMoved(draft), holdMoved(draft)];
   changeBalance(run, account.user, market.spec.coin, { free: -(margin + hold), orderHold: hold, positionMargin: margin });
+  endUnbearable(run, account, market.spec.coin);
 };

@@ -7,8 +7,11 @@ import { HOUSE, opposite } from '../book/price-book.ts';
 import { rat } from '../num/rational.ts';
 import { netFill } from '../risk/netting.ts';
 import { fillOrder } from './fill-order.ts';
+import { canBear } from './maker-bound.ts';
+import { endOrder } from './order-life.ts';
 import { changePool, emit } from './run.ts';
 import type { Run } from './run.ts';
+import { accountOf, orderOf } from './state.ts';
 import type { Market } from './state.ts';
 import type { Contracts, Minor, OrderId, Side, Ticks } from './types.ts';
 
@@ -90,6 +93,19 @@ const trade = (run: Run, market: Market, taker: Taker, fill: PlannedFill): void 
     });
 };
 
+/**
+ * Ends the resting order that a taker is about to meet when its owner cannot bear the fill: nothing trades then, and the taker goes on to the next.
+ * Answers whether it ended.
+ */
+export const endsUnborne = (run: Run, market: Market, fill: PlannedFill): boolean => {
+  if (fill.maker === null) return false;
+  const account = accountOf(run.state, fill.owner);
+  const order = orderOf(account, fill.maker);
+  if (canBear(market, account, order, fill.ticks, fill.amount)) return false;
+  endOrder(run, order, 'margin');
+  return true;
+};
+
 /** Trades as far as limit and book allow. `blocked`: stopped in front of an order of its own user. */
 export const matchTaker = (run: Run, market: Market, taker: Taker, amount: Contracts): Matched => {
   let left = amount;
@@ -98,6 +114,7 @@ export const matchTaker = (run: Run, market: Market, taker: Taker, amount: Contr
     const fill = peek(market.book, taker.side, taker.limit, left, taker.owner);
     if (fill === 'own') return { filled: amount - left, blocked: true };
     if (fill === null) break;
+    if (endsUnborne(run, market, fill)) continue;
     trade(run, market, taker, fill);
     left -= fill.amount;
   }

@@ -89,8 +89,7 @@ export const settleRest = (
 /** Carries out a placement whose draft was accepted. */
 export const sendOrder = (run: Run, market: Market, account: Account, command: PlaceOrder, draft: Draft): Outcome => {
   const order = newOrder(run, command, draft);
-  const makerOf = (owner: string, id: string): OrderView => orderOf(accountOf(run.state, owner), id);
-  if (draft.tif === 'FOK' && !canFillWhole(market, command.user, draft, makerOf)) {
+  if (draft.tif === 'FOK' && !canFillWhole(market, command.user, draft)) {
     emit(run, { type: 'OrderChanged', order: { ...order, hold: 0n, status: 'cancelled', reason: 'expired' } });
     return accepted(run, order.id);
   }

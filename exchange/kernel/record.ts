@@ -50,8 +50,11 @@ export type OrderView = {
   readonly holdTotal: Minor;
   readonly createdMs: number;
   readonly updatedMs: number;
-  /** Why it ended, when it did not fill: by the user, IOC/FOK/market remainder, self-trade, liquidation, reduce-only trim, settlement. */
-  readonly reason: 'none' | 'user' | 'expired' | 'self-trade' | 'liquidation' | 'reduce-only' | 'system' | 'settlement';
+  /**
+   * Why it ended, when it did not fill: by the user, IOC/FOK/market remainder, self-trade, liquidation, reduce-only trim, settlement, or because a
+   * fill at its price could have cost more than the margin that stands for it.
+   */
+  readonly reason: 'none' | 'user' | 'expired' | 'self-trade' | 'liquidation' | 'reduce-only' | 'system' | 'settlement' | 'margin';
   /** The price came from this level of the book. */
   readonly bookRank?: BookRank;
   /** The plan it comes from. */

@@ -15,7 +15,7 @@ import { sendOrder } from './place-order.ts';
 import { tighter } from './reference.ts';
 import { refused } from './run.ts';
 import type { Run } from './run.ts';
-import { accountOf, balanceOf, orderOf } from './state.ts';
+import { balanceOf } from './state.ts';
 import type { Account, Market } from './state.ts';
 import type { Command, Minor, OrderView, Outcome, PlaceOrder, PositionView, Refusal, Ticks } from './types.ts';
 
@@ -80,10 +80,10 @@ const draftOpening = (
 };
 
 /** Both legs through the book in one go? A maker whose order may be trimmed before its turn does not count. */
-const bothFill = (run: Run, market: Market, position: PositionView, close: Draft, open: Draft): boolean => {
+const bothFill = (market: Market, position: PositionView, close: Draft, open: Draft): boolean => {
   const matchTicks = tighter(close.direction, close.matchTicks, open.matchTicks) ?? close.matchTicks;
   const both = { ...close, matchTicks, amount: 2 * position.amount };
-  return canFillWhole(market, position.user, both, (owner, id) => orderOf(accountOf(run.state, owner), id));
+  return canFillWhole(market, position.user, both);
 };
 
 /** The position's resting close orders end first; its stops end with it. Answers with the order that opens. */
@@ -101,7 +101,7 @@ export const reversePosition = (run: Run, command: Extract<Command, { type: 'rev
   if (typeof close === 'string') return refused(close);
   const open = draftOpening(run, market, account, position, close);
   if (typeof open === 'string') return refused(open);
-  if (!bothFill(run, market, position, close, open)) return refused('no-liquidity');
+  if (!bothFill(market, position, close, open)) return refused('no-liquidity');
   const mine = positionAddress(position);
   const closes = (order: OrderView): boolean => order.reduceOnly && sameAddress(orderAddress(order), mine);
   endOrders(run, account, contract, 'system', closes);

@@ -2,9 +2,10 @@
 import { brokerOf, fundAccount, personOf } from '../account/account-id.ts';
 import { expireTicket } from './card-ticket.ts';
 import { availableOf } from './cross.ts';
+import { endUnbearable } from './maker-bound.ts';
 import { accepted, changeBalance, emit, refused } from './run.ts';
 import type { Run } from './run.ts';
-import { balanceOf } from './state.ts';
+import { accountOf, balanceOf } from './state.ts';
 import type { Account, State } from './state.ts';
 import type { Coin, Command, Minor, Outcome, UserId } from './types.ts';
 import { VIP_LEVELS } from './unpublished.ts';
@@ -48,6 +49,7 @@ export const transfer = (run: Run, { user, coin, amount, from, to }: CommandOf<'
   changeBalance(run, source, coin, { free: -amount });
   changeBalance(run, target, coin, { free: amount });
   if (from === 'contract') voidTickets(run, person);
+  endUnbearable(run, accountOf(run.state, source), coin);
   emit(run, { type: 'Transferred', user, coin, amount, from, to });
   return accepted(run);
 };

@@ -13,6 +13,7 @@ export type EndReason =
   | 'liquidation'
   | 'reduce-only'
   | 'settlement'
+  | 'margin'
   | 'unknown';
 
 /** An order as the exchange tells it. Plain data: it crosses threads. */

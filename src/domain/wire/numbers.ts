@@ -81,6 +81,7 @@ export const cancelReason = codec([
   [8, 'liquidation'],
   [9, 'reduce-only'],
   [10, 'settlement'],
+  [11, 'margin'],
 ]);
 /** What a trigger order is for. 4 is filled at its trigger. */
 export const stopLimitType = codec([

@@ -48,5 +48,6 @@ export const orders = {
   'orders.reason.liquidation': 'liquidation',
   'orders.reason.reduce-only': 'nothing left to reduce',
   'orders.reason.settlement': 'delivery of the contract',
+  'orders.reason.margin': 'its fill could have cost more than its margin',
   'orders.reason.unknown': '',
 } as const;

@@ -50,5 +50,6 @@ export const orders: Record<keyof typeof en, string> = {
   'orders.reason.liquidation': '强平',
   'orders.reason.reduce-only': '无仓可减',
   'orders.reason.settlement': '合约交割',
+  'orders.reason.margin': '成交后的亏损可能超过其保证金',
   'orders.reason.unknown': '',
 };

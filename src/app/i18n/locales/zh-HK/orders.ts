@@ -50,5 +50,6 @@ export const orders: Record<keyof typeof en, string> = {
   'orders.reason.liquidation': '強平',
   'orders.reason.reduce-only': '無倉可減',
   'orders.reason.settlement': '合約交割',
+  'orders.reason.margin': '成交後的虧損可能超過其保證金',
   'orders.reason.unknown': '',
 };
