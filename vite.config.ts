@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type BuildEnvironmentOptions } from 'vite';
 import { firstPage } from './first-page.ts';
+import { workerFiles } from './worker-files.ts';
 
 /** Page and worker share memory only when every response carries these. The exchange sends the same. */
 const isolation = {
@@ -75,7 +76,7 @@ const trials = (): BuildEnvironmentOptions => ({
 });
 
 export default defineConfig(({ isSsrBuild, mode }) => ({
-  plugins: [react(), firstPage()],
+  plugins: [react(), firstPage(), workerFiles()],
   server: { headers: isolation, proxy, port: 5173, strictPort: true },
   preview: { headers: isolation, proxy, port: 4180, strictPort: true },
   worker: { format: 'es', rolldownOptions: { output: bare } },

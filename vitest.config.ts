@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config';
+import { workerFiles } from './worker-files.ts';
 
 export default defineConfig({
+  plugins: [workerFiles()],
   test: {
     include: ['tests/**/*.test.ts', 'tests/**/*.test.tsx'],
     exclude: ['tests/e2e/**'],

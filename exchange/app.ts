@@ -19,7 +19,8 @@ import type { DiskFaults } from './scenario/disk-faults.ts';
 import { createAnswerFaults } from './scenario/faults.ts';
 import { createWireFaults } from './scenario/wire-faults.ts';
 import { commandedClock } from './scenario/commanded-clock.ts';
-import { LIGHT_COST, STRONG_COST } from './session/password.ts';
+import { LIGHT_COST, STRONG_COST } from './session/password-hash.ts';
+import { openPasswords } from './session/passwords.ts';
 import { createRateGuard, NO_RATE_LIMITS, RATE_LIMITS } from './session/rate-limits.ts';
 import type { RateLimits } from './session/rate-limits.ts';
 import type { SocketLimits } from './socket/socket-server.ts';
@@ -45,6 +46,8 @@ import { openDatabase } from './store/open-database.ts';
 
 const BIZ_TYPES = ['perpetual', 'deliver'] as const;
 const BODY_LIMIT_BYTES = 65_536;
+/** Light hashes are done so soon that a long queue is none. */
+const LIGHT_QUEUE = 1_000;
 /** A request that has not arrived whole by then is given up. */
 const REQUEST_MS = 15_000;
 
@@ -68,6 +71,8 @@ export type ExchangeOptions = {
   readonly socketLimits?: SocketLimits;
   /** Whether passwords are hashed at little cost; in test mode they are. Never in an exchange that people trade on. */
   readonly lightPasswords?: boolean;
+  /** How many passwords are hashed at a time, and how many more may wait; without it, as passwords.ts has it. */
+  readonly hashing?: { readonly threads: number; readonly queue: number };
   /** With it the figures of /metrics are had from elsewhere too; else on this machine alone. */
   readonly metricsToken?: string | null;
   readonly say: Say;
@@ -76,7 +81,7 @@ export type ExchangeOptions = {
 };
 export type Exchange = { readonly app: FastifyInstance; readonly services: Services; close(): Promise<void> };
 
-type Core = { readonly services: Services; readonly hub: Hub; readonly stop: () => void };
+type Core = { readonly services: Services; readonly hub: Hub; readonly stop: () => Promise<void> };
 
 const openCore = async (options: ExchangeOptions, clock: Clock, disk: DiskFaults | null): Promise<Core> => {
   const { scheduler, random } = options;
@@ -107,8 +112,10 @@ const openCore = async (options: ExchangeOptions, clock: Clock, disk: DiskFaults
     privateTopics.observe(batch);
   });
   registerFigures(metrics, ledger, options.probe ?? null);
-  const cost = (options.lightPasswords ?? options.testMode) ? LIGHT_COST : STRONG_COST;
-  const users = openUsers({ db, ledger, clock, random, cost });
+  const isLight = options.lightPasswords ?? options.testMode;
+  const passwords = openPasswords({ random, cost: isLight ? LIGHT_COST : STRONG_COST, ...(isLight && { queue: LIGHT_QUEUE }), ...options.hashing });
+  metrics.registerGauge('password_queue', 'Passwords that are hashed or wait to be.', passwords.waiting);
+  const users = openUsers({ db, ledger, clock, random, passwords });
   const sessions = openSessions({ db, ledger, clock, random });
   await market.start();
   const stopTopics = marketTopics.start();
@@ -119,7 +126,8 @@ const openCore = async (options: ExchangeOptions, clock: Clock, disk: DiskFaults
     contracts, clock, monotonic: options.monotonic ?? options.clock, metrics, ledger, clientIds: openClientIds(db, ledger), users, sessions, preferences: openPreferences(db, ledger), throttle: createThrottle(clock), market, depth,
     rates: createRateGuard(clock, options.rateLimits ?? (options.testMode ? NO_RATE_LIMITS : RATE_LIMITS)),
   };
-  const stop = (): void => {
+  const stop = async (): Promise<void> => {
+    await passwords.close();
     stopTopics();
     stopCards();
     stopLevels();
@@ -156,7 +164,7 @@ export const createExchange = async (options: ExchangeOptions): Promise<Exchange
   const close = async (): Promise<void> => {
     socket.stop();
     await app.close();
-    stop();
+    await stop();
   };
   return { app, services, close };
 };

@@ -5,8 +5,7 @@ import type { Clock, Env, RandomBytes } from '../ports.ts';
 import type { Ledger } from '../store/ledger.ts';
 import type { Database } from '../store/open-database.ts';
 import { welcomeCards } from './welcome-cards.ts';
-import { checkPassword, hashPassword } from './password.ts';
-import type { Cost } from './password.ts';
+import type { Passwords } from './passwords.ts';
 
 export type User = { readonly userId: string; readonly userName: string; readonly createdMs: number };
 /** Whole minor units, 1e-10 of the coin. */
@@ -17,15 +16,15 @@ const MOCK: Env = 1;
 export const WELCOME_FUNDS: Funds = [['usdt', 10_000n * COIN], ['usdc', 10_000n * COIN], ['btc', COIN / 2n]];
 
 export type Users = {
-  /** Makes a user with an account in every environment; null when the name is taken. `fundedIn`: where the welcome funds go. */
-  register(userName: string, password: string, fundedIn: readonly Env[]): Promise<User | null>;
-  /** The user, when name and password belong together. */
-  verify(userName: string, password: string): Promise<User | null>;
+  /** Makes a user with an account in every environment; null when the name is taken, 'busy' when too many passwords wait to be hashed. `fundedIn`: where the welcome funds go. */
+  register(userName: string, password: string, fundedIn: readonly Env[]): Promise<User | 'busy' | null>;
+  /** The user, when name and password belong together; 'busy' as above. */
+  verify(userName: string, password: string): Promise<User | 'busy' | null>;
   find(userName: string): User | null;
 };
 
 type Row = { readonly user_id: string; readonly name: string; readonly password: string; readonly created_ms: number };
-type Ports = { readonly db: Database; readonly ledger: Ledger; readonly clock: Clock; readonly random: RandomBytes; readonly cost: Cost };
+type Ports = { readonly db: Database; readonly ledger: Ledger; readonly clock: Clock; readonly random: RandomBytes; readonly passwords: Passwords };
 
 const userOf = (row: Row | null): User | null => (row === null ? null : { userId: row.user_id, userName: row.name, createdMs: row.created_ms });
 const keyOf = (userName: string): string => userName.toLowerCase();
@@ -42,7 +41,7 @@ const openAccounts = (ledger: Ledger, user: string, fundedIn: readonly Env[], no
     ...(env === MOCK ? welcomeCards(user, nowMs) : []).map((grant) => ledger.submit(env, grant)),
   ]));
 
-export const openUsers = ({ db, ledger, clock, random, cost }: Ports): Users => {
+export const openUsers = ({ db, ledger, clock, random, passwords }: Ports): Users => {
   const insert = db.prepare('INSERT INTO users (user_id, name, name_key, password, created_ms) VALUES (?, ?, ?, ?, ?)');
   const byName = db.prepare('SELECT user_id, name, password, created_ms FROM users WHERE name_key = ?');
   const byId = db.prepare('SELECT 1 FROM users WHERE user_id = ?');
@@ -63,10 +62,11 @@ export const openUsers = ({ db, ledger, clock, random, cost }: Ports): Users => 
       if (isTaken(userName)) return null;
       pending.add(keyOf(userName));
       try {
-        const hash = await hashPassword(password, random, cost);
+        const hashed = await passwords.hash(password);
+        if (hashed === 'busy') return 'busy';
         const user: User = { userId: freeId(), userName, createdMs: clock.now() };
         const row = ledger.enlist(() => {
-          insert.run(user.userId, userName, keyOf(userName), hash, user.createdMs);
+          insert.run(user.userId, userName, keyOf(userName), hashed.stored, user.createdMs);
         });
         await Promise.all([row, openAccounts(ledger, user.userId, fundedIn, user.createdMs)]);
         return user;
@@ -76,8 +76,8 @@ export const openUsers = ({ db, ledger, clock, random, cost }: Ports): Users => 
     },
     verify: async (userName, password) => {
       const row = find(userName);
-      const fits = await checkPassword(password, row?.password ?? null, cost);
-      return fits ? userOf(row) : null;
+      const fits = await passwords.verify(password, row?.password ?? null);
+      return fits === 'busy' ? 'busy' : fits ? userOf(row) : null;
     },
   };
 };

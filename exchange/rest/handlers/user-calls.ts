@@ -1,5 +1,6 @@
 import { calls } from '../../../src/domain/wire/calls.ts';
 import type { UserRow } from '../../../src/domain/wire/rows.ts';
+import { HASHING_RETRY_MS } from '../../session/passwords.ts';
 import type { User } from '../../session/users.ts';
 import type { Services } from '../../services.ts';
 import { refuse, refuseForNow } from '../handler.ts';
@@ -17,6 +18,7 @@ export const credentialsProblem = (body: unknown): 20007 | 22003 | 22004 => {
 export const userCalls = ({ users, sessions, throttle, ledger }: Services): Pick<Handlers, 'register' | 'login' | 'logout' | 'readUser'> => ({
   register: async ({ body, setSession }) => {
     const user = await users.register(body.userName, body.password, [MOCK]);
+    if (user === 'busy') return refuseForNow(HASHING_RETRY_MS);
     if (user === null) return refuse(22002);
     setSession((await sessions.start(user)).token);
     return { data: userRow(user) };
@@ -26,6 +28,7 @@ export const userCalls = ({ users, sessions, throttle, ledger }: Services): Pick
     const waitMs = throttle.waitMs(key);
     if (waitMs > 0) return refuseForNow(waitMs);
     const user = await users.verify(body.userName, body.password);
+    if (user === 'busy') return refuseForNow(HASHING_RETRY_MS);
     if (user === null) {
       throttle.missed(key);
       return refuse(22001);

@@ -5,6 +5,7 @@ import { mkdtempSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { build } from 'vite';
+import { workerFiles } from '../../../worker-files.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
 
@@ -12,7 +13,7 @@ const ROOT = resolve(import.meta.dirname, '../../..');
 export const buildExchange = async (): Promise<string> => {
   const folder = mkdtempSync(join(tmpdir(), 'tapedeck-build-'));
   await build({
-    root: ROOT, configFile: false, logLevel: 'error',
+    root: ROOT, configFile: false, logLevel: 'error', plugins: [workerFiles()],
     build: { ssr: resolve(ROOT, 'exchange/main.ts'), outDir: folder, emptyOutDir: false, target: 'node20', copyPublicDir: false },
   });
   symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'), 'junction');
