@@ -19,6 +19,7 @@ import type { DiskFaults } from './scenario/disk-faults.ts';
 import { createAnswerFaults } from './scenario/faults.ts';
 import { createWireFaults } from './scenario/wire-faults.ts';
 import { commandedClock } from './scenario/commanded-clock.ts';
+import { createCookies } from './session/cookie.ts';
 import { LIGHT_COST, STRONG_COST } from './session/password-hash.ts';
 import { openPasswords } from './session/passwords.ts';
 import { createRateGuard, NO_RATE_LIMITS, RATE_LIMITS } from './session/rate-limits.ts';
@@ -62,8 +63,10 @@ export type ExchangeOptions = {
   /** Serves the routes that command clock, market and faults. Never on in an exchange that people trade on. */
   readonly testMode: boolean;
   readonly webRoot: string | null;
-  /** Whether requests may come under any host name; else only under the loopback ones. */
-  readonly anyHost?: boolean;
+  /** The one origin of its pages, as in 'https://trade.example'; without it the loopback names are served, over plain HTTP. */
+  readonly origin?: string | null;
+  /** Proxies whose X-Forwarded-For is believed. */
+  readonly trustedProxies?: readonly string[];
   /** Journal rows of an environment between two snapshots. */
   readonly snapshotEvery?: number;
   /** How often users and addresses may ask; in test mode as often as they like. */
@@ -123,7 +126,7 @@ const openCore = async (options: ExchangeOptions, clock: Clock, disk: DiskFaults
   const stopLevels = watchLevels(ledger, clock, scheduler);
   const stopRoom = watchRoom(ledger, market, options);
   const services: Services = {
-    contracts, clock, monotonic: options.monotonic ?? options.clock, metrics, ledger, clientIds: openClientIds(db, ledger), users, sessions, preferences: openPreferences(db, ledger), throttle: createThrottle(clock), market, depth,
+    contracts, clock, monotonic: options.monotonic ?? options.clock, metrics, ledger, clientIds: openClientIds(db, ledger), users, sessions, cookies: createCookies(options.origin?.startsWith('https:') ?? false), preferences: openPreferences(db, ledger), throttle: createThrottle(clock), market, depth,
     rates: createRateGuard(clock, options.rateLimits ?? (options.testMode ? NO_RATE_LIMITS : RATE_LIMITS)),
   };
   const stop = async (): Promise<void> => {
@@ -145,11 +148,12 @@ export const createExchange = async (options: ExchangeOptions): Promise<Exchange
   const clock: Clock = commanded ?? options.clock;
   const disk = options.testMode ? createDiskFaults() : null;
   const { services, hub, stop } = await openCore(options, clock, disk);
-  const app = Fastify({ bodyLimit: BODY_LIMIT_BYTES, forceCloseConnections: true, exposeHeadRoutes: false, requestTimeout: REQUEST_MS, frameworkErrors: refuseAddress });
-  registerGuard(app, { anyHost: options.anyHost ?? false, say: options.say });
+  const proxies = [...(options.trustedProxies ?? [])];
+  const app = Fastify({ bodyLimit: BODY_LIMIT_BYTES, forceCloseConnections: true, exposeHeadRoutes: false, requestTimeout: REQUEST_MS, trustProxy: proxies.length > 0 && proxies, frameworkErrors: refuseAddress });
+  registerGuard(app, { origin: options.origin ?? null, cookies: services.cookies, say: options.say });
   const wire = options.testMode ? createWireFaults(options.scheduler, () => options.clock.now()) : null;
   const socket = await registerSocket(app, {
-    sessions: services.sessions, scheduler: options.scheduler, wire: wire ?? PLAIN_WIRE, ...(options.socketLimits !== undefined && { most: options.socketLimits }),
+    sessions: services.sessions, cookies: services.cookies, scheduler: options.scheduler, wire: wire ?? PLAIN_WIRE, ...(options.socketLimits !== undefined && { most: options.socketLimits }),
     ports: { hub, clock, contracts: services.contracts, get market() { return services.market.description; } },
   });
   registerHealth(app, services);

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { nodeMonotonic, nodeProbe, nodeRandom, nodeScheduler, wallClock } from './adapters.ts';
 import { createExchange } from './app.ts';
 import type { Exchange } from './app.ts';
-import { DEMO, ensureDemoAccount } from './demo-account.ts';
+import { ensureDemoAccount } from './demo-account.ts';
 import { createMarket } from './market/create-market.ts';
 import { LiveError, RecordingError } from './market/types.ts';
 import { HELP, readOptions } from './options.ts';
@@ -15,13 +15,10 @@ import { DataFolderError } from './store/open-database.ts';
 const say = (line: string): void => { process.stdout.write(`${line}\n`); };
 const complain = (line: string): void => { process.stderr.write(`${line}\n`); };
 
-/** Under a loopback address only this machine's names are ours: a name that merely points here is refused. */
-const isLoopback = (host: string): boolean => host === 'localhost' || host === '::1' || host.startsWith('127.');
-
 const open = (options: ProgramOptions): Promise<Exchange> => createExchange({
   dataDir: options.dataDir, clock: wallClock(), random: nodeRandom, scheduler: nodeScheduler, monotonic: nodeMonotonic, probe: nodeProbe(), metricsToken: options.metricsToken,
   market: (ports) => createMarket(ports, options.market),
-  testMode: options.testMode, webRoot: fileURLToPath(new URL('../web', import.meta.url)), anyHost: options.hostChosen && !isLoopback(options.host), say: complain,
+  testMode: options.testMode, webRoot: fileURLToPath(new URL('../web', import.meta.url)), origin: options.origin, trustedProxies: options.trustedProxies, say: complain,
   onFatal: (reason) => {
     complain(reason);
     process.exit(1);
@@ -58,13 +55,15 @@ const closeOnSignal = (exchange: Exchange): void => {
 const run = async (options: ProgramOptions): Promise<void> => {
   const exchange = await open(options);
   closeOnSignal(exchange);
-  await ensureDemoAccount(exchange.services.users);
+  const demo = await ensureDemoAccount(exchange.services, nodeRandom, options);
   const url = await exchange.app.listen({ port: options.port, host: options.host });
   say([
     `Tapedeck is running at ${url}`,
+    ...(options.origin === null ? [] : [`Browsers find it at ${options.origin}`]),
     `Market: ${exchange.services.market.description}. Data: ${options.dataDir}.${options.testMode ? ' Test mode.' : ''}`,
-    `Demo account: user ${DEMO.userName}, password ${DEMO.password}`,
+    ...(demo === null ? [] : [demo]),
   ].join('\n'));
+  if (options.isPublic && options.origin?.startsWith('http:') === true) complain('Passwords and orders travel unencrypted: put a proxy with TLS before the exchange and start it with --origin https://NAME.');
 };
 
 const options = readOptions(process.argv.slice(2), process.env);

@@ -4,17 +4,11 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { METRICS_TYPE } from './metrics.ts';
 import type { Metrics } from './metrics.ts';
 import { refuse } from './rest/handler.ts';
+import { isLocalCaller } from './rest/local-caller.ts';
 import { sendRefusal } from './rest/routes.ts';
 
 const NOT_FOUND = 404;
-const LOOPBACK = /^(?:::ffff:)?127\.|^::1$/;
-/** A proxy on this machine passes on what others ask: its callers are not local. */
-const PASSED_ON = ['x-forwarded-for', 'x-real-ip', 'forwarded', 'via'] as const;
-
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
-
-const isLocal = (request: FastifyRequest): boolean =>
-  LOOPBACK.test(request.socket.remoteAddress ?? '') && PASSED_ON.every((name) => request.headers[name] === undefined);
 
 const hasToken = (request: FastifyRequest, token: string | null): boolean =>
   token !== null && timingSafeEqual(digest(request.headers.authorization ?? ''), digest(`Bearer ${token}`));
@@ -22,5 +16,5 @@ const hasToken = (request: FastifyRequest, token: string | null): boolean =>
 /** Adds /metrics. For anybody else there is no such address. */
 export const registerMetrics = (app: FastifyInstance, metrics: Metrics, token: string | null): void => {
   app.get('/metrics', async (request, reply) =>
-    isLocal(request) || hasToken(request, token) ? reply.type(METRICS_TYPE).send(await metrics.text()) : sendRefusal(reply, refuse(22007, NOT_FOUND)));
+    isLocalCaller(request) || hasToken(request, token) ? reply.type(METRICS_TYPE).send(await metrics.text()) : sendRefusal(reply, refuse(22007, NOT_FOUND)));
 };

@@ -2,9 +2,11 @@
 import { parseArgs } from 'node:util';
 import { LIVE_HELP, readLiveOptions } from './live-options.ts';
 import type { MarketChoice } from './market/types.ts';
+import { readSiteOptions, SITE_HELP, withDefaults } from './site-options.ts';
+import type { SiteOptions } from './site-options.ts';
 
-export type ProgramOptions = {
-  readonly port: number; readonly host: string; readonly hostChosen: boolean; readonly dataDir: string; readonly testMode: boolean;
+export type ProgramOptions = SiteOptions & {
+  readonly port: number; readonly dataDir: string; readonly testMode: boolean;
   readonly market: MarketChoice;
   /** Opens /metrics to whoever shows it; null: to this machine alone. */
   readonly metricsToken: string | null;
@@ -22,9 +24,8 @@ export const HELP = `Tapedeck: a futures exchange and its terminal.
 ${LIVE_HELP}
   --data DIR            where the data lives (default var/exchange; :memory: keeps nothing)
   --port N              port (default 4173; PORT)
-  --host H              address to listen on (default 127.0.0.1; HOST)
-  --metrics-token T     also serve /metrics away from this machine, for "Authorization: Bearer T" (METRICS_TOKEN; 16 characters or more)
-  --test                routes that command clock, market and faults (TAPEDECK_TEST=1)
+${SITE_HELP}  --metrics-token T     also serve /metrics away from this machine, for "Authorization: Bearer T" (METRICS_TOKEN; 16 characters or more)
+  --test                routes that command clock, market and faults; loopback alone
   --help                this text
 `;
 
@@ -43,8 +44,8 @@ export const readOptions = (argv: readonly string[], environment: Readonly<Recor
   let values;
   try {
     ({ values } = parseArgs({
-      args: [...argv],
-      options: { market: text, seed: text, file: text, speed: text, venue: text, contracts: text, 'venue-ws': text, 'venue-rest': text, data: text, port: text, host: text, 'metrics-token': text, test: flag, help: flag },
+      args: withDefaults(argv),
+      options: { market: text, seed: text, file: text, speed: text, venue: text, contracts: text, 'venue-ws': text, 'venue-rest': text, data: text, port: text, host: text, origin: text, 'trust-proxy': text, demo: flag, 'metrics-token': text, test: flag, help: flag },
     }));
   } catch (problem) {
     return { problem: problem instanceof Error ? problem.message : String(problem) };
@@ -63,10 +64,11 @@ export const readOptions = (argv: readonly string[], environment: Readonly<Recor
   if (live !== null && 'problem' in live) return live;
   const metricsToken = values['metrics-token'] ?? environment['METRICS_TOKEN'] ?? null;
   if (metricsToken !== null && metricsToken.length < SHORTEST_TOKEN) return { problem: `--metrics-token needs ${SHORTEST_TOKEN} characters or more.` };
-  const host = values.host ?? environment['HOST'];
+  const site = readSiteOptions(values, environment);
+  if ('problem' in site) return site;
   return {
-    port, host: host ?? '127.0.0.1', hostChosen: host !== undefined, dataDir: values.data ?? 'var/exchange',
-    metricsToken, testMode: values.test === true || environment['TAPEDECK_TEST'] === '1',
+    ...site, port, dataDir: values.data ?? 'var/exchange',
+    metricsToken, testMode: values.test === true,
     market: live ?? (kind === 'recording' ? { kind, file: values.file ?? '', speed } : { kind: 'simulation', seed }),
   };
 };

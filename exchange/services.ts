@@ -3,6 +3,7 @@ import type { ContractSpec } from './kernel/types.ts';
 import type { Market } from './market/types.ts';
 import type { Metrics } from './metrics.ts';
 import type { Clock, Monotonic } from './ports.ts';
+import type { Cookies } from './session/cookie.ts';
 import type { RateGuard } from './session/rate-limits.ts';
 import type { Sessions } from './session/sessions.ts';
 import type { Throttle } from './session/throttle.ts';
@@ -23,6 +24,7 @@ export type Services = {
   readonly preferences: Preferences;
   readonly users: Users;
   readonly sessions: Sessions;
+  readonly cookies: Cookies;
   readonly throttle: Throttle;
   readonly rates: RateGuard;
   readonly market: Market;

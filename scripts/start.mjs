@@ -6,13 +6,16 @@ helpOr(`
 npm start -- [options]        installs what is missing, builds, and starts the exchange with the terminal on one port
 
   --port N                    port (default: the first free one from 4173; PORT does the same)
-  --host H                    address to listen on (default 127.0.0.1; HOST does the same)
+  --host H                    address to listen on (default 127.0.0.1; HOST does the same); any but loopback needs --origin
+  --origin URL                where browsers find it, as in https://trade.example (ORIGIN does the same)
+  --trust-proxy [LIST]        believe X-Forwarded-For of these proxies (addresses, networks; default loopback)
+  --demo                      make the demo account on a public address too; its password is printed once
   --market simulation         seeded agents trade with each other (default)
   --market recording --file F plays the recorded stream F; orders trade against it
   --speed N                   pace of a recording: 1 is its own (default), 10 is ten times as fast
   --seed N                    seed of the simulation: the same seed gives the same market
   --data DIR                  where the data lives (default var/exchange; :memory: keeps nothing)
-  --test                      test mode: routes that command clock, market and faults
+  --test                      test mode: routes that command clock, market and faults; on loopback alone
   --help                      this text
 
 Stop with Ctrl-C; the data stays.`);

@@ -2,13 +2,17 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LedgerReadOnly, LedgerStopped } from '../store/ledger.ts';
 import type { Say } from '../ports.ts';
+import type { Cookies } from '../session/cookie.ts';
 import { CONTENT_POLICY } from './content-policy.ts';
 import { READ_ONLY, refuse } from './handler.ts';
+import { isLocalCaller } from './local-caller.ts';
 import { sendRefusal } from './routes.ts';
 import { readJson } from './strict-json.ts';
 
 const FORBIDDEN = 403;
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
+/** A year: the site is then never asked for without TLS. */
+const TLS_ALONE = { 'Strict-Transport-Security': 'max-age=31536000' } as const;
 
 const HEADERS: Readonly<Record<string, string>> = {
   'Content-Security-Policy': CONTENT_POLICY,
@@ -30,27 +34,39 @@ const hostName = (host: string): string => host.replace(/:\d+$/, '').toLowerCase
 /** The host that an Origin names; null for none that could be ours ('null', nonsense). */
 const originHost = (origin: string): string | null => (URL.canParse(origin) ? new URL(origin).host || null : null);
 
+/** Whether the Host is ours: the known origin's, or a loopback name; beside a known origin the loopback names are for this machine alone. */
+const isOurHost = (request: FastifyRequest, known: URL | null): boolean => {
+  const host = (request.headers.host ?? '').toLowerCase();
+  if (known !== null && host === known.host) return true;
+  return LOOPBACK.has(hostName(host)) && (known === null || isLocalCaller(request));
+};
+const isOurOrigin = (origin: string, host: string, known: URL | null): boolean =>
+  known !== null && host === known.host ? origin === known.origin : originHost(origin) === host;
+
 /** Whether a page of another site, or a name that merely points at this machine, sent the request. */
-const isForeign = (request: FastifyRequest, anyHost: boolean): boolean => {
+const isForeign = (request: FastifyRequest, known: URL | null): boolean => {
   const { host = '', origin } = request.headers;
-  if (!anyHost && !LOOPBACK.has(hostName(host))) return true;
+  if (!isOurHost(request, known)) return true;
   const isUpgrade = request.headers.upgrade !== undefined;
   // Nobody of ours sends a method in disguise.
   if (request.headers['x-http-method-override'] !== undefined) return true;
   if (request.method === 'GET' && !isUpgrade) return false;
-  if (origin !== undefined && originHost(origin) !== host.toLowerCase()) return true;
+  if (origin !== undefined && !isOurOrigin(origin, host.toLowerCase(), known)) return true;
   const site = request.headers['sec-fetch-site'];
   return site !== undefined && site !== 'same-origin' && site !== 'none';
 };
 
 type GuardOptions = {
-  /** True when the operator chose the address to listen on: then any Host name is his business. */
-  readonly anyHost: boolean;
+  /** The origin of our pages, as in 'https://trade.example'; null: the loopback names alone. */
+  readonly origin: string | null;
+  readonly cookies: Cookies;
   readonly say: Say;
 };
 type Problem = { readonly code?: string; readonly statusCode?: number; readonly message?: string; readonly stack?: string };
 
-export const registerGuard = (app: FastifyInstance, { anyHost, say }: GuardOptions): void => {
+export const registerGuard = (app: FastifyInstance, { origin, cookies, say }: GuardOptions): void => {
+  const known = origin === null ? null : new URL(origin);
+  const headers = cookies.secure ? { ...HEADERS, ...TLS_ALONE } : HEADERS;
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) => {
     if (text === '') {
@@ -64,12 +80,13 @@ export const registerGuard = (app: FastifyInstance, { anyHost, say }: GuardOptio
     }
   });
   app.addHook('onRequest', async (request, reply) => {
-    if (isForeign(request, anyHost)) return sendRefusal(reply, refuse(22005, FORBIDDEN));
+    for (const line of cookies.unplant(request.headers, request.url)) void reply.header('set-cookie', line);
+    if (isForeign(request, known)) return sendRefusal(reply, refuse(22005, FORBIDDEN));
     return undefined;
   });
   app.addHook('onSend', async (_request, reply, payload) => {
     const own = reply.getHeader('content-security-policy');
-    void reply.headers(own === undefined ? HEADERS : { ...HEADERS, 'Content-Security-Policy': String(own) });
+    void reply.headers(own === undefined ? headers : { ...headers, 'Content-Security-Policy': String(own) });
     // Files say for themselves how long they keep; everything else is somebody's, or of this moment.
     if (!reply.hasHeader('cache-control') && !reply.raw.hasHeader('cache-control')) void reply.header('Cache-Control', 'no-store');
     return payload;

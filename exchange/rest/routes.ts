@@ -4,7 +4,6 @@ import * as z from 'zod/mini';
 import { calls } from '../../src/domain/wire/calls.ts';
 import type { CallName } from '../../src/domain/wire/calls.ts';
 import type { ProblemCode } from '../../src/domain/wire/problems.ts';
-import { endedCookie, readToken, sessionCookie } from '../session/cookie.ts';
 import type { RateGuard } from '../session/rate-limits.ts';
 import { SESSION_MS } from '../session/sessions.ts';
 import type { Services } from '../services.ts';
@@ -97,8 +96,6 @@ const send = (reply: FastifyReply, name: CallName, result: Reply<unknown>): Fast
   return reply.send(calls[name].bare ? result.data : { code: 200, msg: problemKey(200), data: result.data });
 };
 
-const isSecure = (request: FastifyRequest): boolean => request.protocol === 'https';
-
 /** Adds every call of the registry to the app. */
 export const registerRoutes = (app: FastifyInstance, services: Services): void => {
   const handlers: Handlers = {
@@ -114,7 +111,7 @@ export const registerRoutes = (app: FastifyInstance, services: Services): void =
       method: call.method,
       url: call.path,
       handler: async (request, reply) => {
-        const session = services.sessions.find(readToken(request.headers.cookie));
+        const session = services.sessions.find(services.cookies.read(request.headers));
         const waitMs = mayCall(services.rates, name, session?.user.userId ?? null, request.ip);
         if (waitMs > 0) return sendRefusal(reply, refuseForNow(waitMs));
         if (call.login && session === null) return sendRefusal(reply, refuse(401, UNAUTHORIZED));
@@ -123,8 +120,7 @@ export const registerRoutes = (app: FastifyInstance, services: Services): void =
         const closed = mayChange(services.ledger, name);
         if (closed !== null) return sendRefusal(reply, closed);
         const setSession = (token: string | null): void => {
-          const secure = isSecure(request);
-          void reply.header('set-cookie', token === null ? endedCookie(secure) : sessionCookie(token, SESSION_MS / 1000, secure));
+          void reply.header('set-cookie', services.cookies.write(request.headers, token ?? '', token === null ? 0 : SESSION_MS / 1000));
         };
         return send(reply, name, await handle({ ...input, session, ip: request.ip, setSession }));
       },

@@ -15,10 +15,13 @@ export type Sessions = {
   /** The session of a cookie's token; null when there is none, it has ended or expired. */
   find(token: string | null): Session | null;
   end(tokenHash: string): Promise<void>;
+  /** Ends every session of a user, but for one that may stay. */
+  endAll(userId: string, butFor?: string): Promise<void>;
   /** Called with the hash of every session that was ended. */
   onEnded(listener: (tokenHash: string) => void): void;
 };
 
+type Held = { readonly token_hash: string };
 type Row = { readonly user_id: string; readonly name: string; readonly created_ms: number };
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
@@ -31,7 +34,17 @@ export const openSessions = ({ db, ledger, clock, random }: Ports): Sessions => 
   const select = db.prepare(
     'SELECT u.user_id, u.name, u.created_ms FROM sessions s JOIN users u ON u.user_id = s.user_id WHERE s.token_hash = ? AND s.expires_ms > ?',
   );
+  const ofUser = db.prepare('SELECT token_hash FROM sessions WHERE user_id = ?');
   const listeners: ((tokenHash: string) => void)[] = [];
+  /** `which` is asked when its turn to be written comes: what was started until then ends too. */
+  const endEach = async (which: () => readonly string[]): Promise<void> => {
+    let ended: readonly string[] = [];
+    await ledger.enlist(() => {
+      ended = which();
+      for (const tokenHash of ended) remove.run(tokenHash);
+    });
+    for (const tokenHash of ended) for (const listener of listeners) listener(tokenHash);
+  };
   return {
     start: async (user) => {
       const token = Buffer.from(random(TOKEN_BYTES)).toString('base64url');
@@ -48,12 +61,8 @@ export const openSessions = ({ db, ledger, clock, random }: Ports): Sessions => 
       const row = select.get(tokenHash, clock.now()) as Row | undefined;
       return row === undefined ? null : { tokenHash, user: { userId: row.user_id, userName: row.name, createdMs: row.created_ms } };
     },
-    end: async (tokenHash) => {
-      await ledger.enlist(() => {
-        remove.run(tokenHash);
-      });
-      for (const listener of listeners) listener(tokenHash);
-    },
+    end: (tokenHash) => endEach(() => [tokenHash]),
+    endAll: (userId, butFor) => endEach(() => (ofUser.all(userId) as unknown as readonly Held[]).map((row) => row.token_hash).filter((tokenHash) => tokenHash !== butFor)),
     onEnded: (listener) => {
       listeners.push(listener);
     },

@@ -21,6 +21,8 @@ export type Users = {
   /** The user, when name and password belong together; 'busy' as above. */
   verify(userName: string, password: string): Promise<User | 'busy' | null>;
   find(userName: string): User | null;
+  /** Resolves when the new password is on disk; ending sessions is the caller's. */
+  setPassword(user: User, password: string): Promise<void>;
 };
 
 type Row = { readonly user_id: string; readonly name: string; readonly password: string; readonly created_ms: number };
@@ -44,6 +46,7 @@ const openAccounts = (ledger: Ledger, user: string, fundedIn: readonly Env[], no
 export const openUsers = ({ db, ledger, clock, random, passwords }: Ports): Users => {
   const insert = db.prepare('INSERT INTO users (user_id, name, name_key, password, created_ms) VALUES (?, ?, ?, ?, ?)');
   const byName = db.prepare('SELECT user_id, name, password, created_ms FROM users WHERE name_key = ?');
+  const update = db.prepare('UPDATE users SET password = ? WHERE user_id = ?');
   const byId = db.prepare('SELECT 1 FROM users WHERE user_id = ?');
   const find = (userName: string): Row | null => (byName.get(keyOf(userName)) as Row | undefined) ?? null;
   /** Names on their way to the disk. */
@@ -78,6 +81,12 @@ export const openUsers = ({ db, ledger, clock, random, passwords }: Ports): User
       const row = find(userName);
       const fits = await passwords.verify(password, row?.password ?? null);
       return fits === 'busy' ? 'busy' : fits ? userOf(row) : null;
+    },
+    setPassword: async ({ userId }, password) => {
+      const hash = await hashPassword(password, random, cost);
+      await ledger.enlist(() => {
+        update.run(hash, userId);
+      });
     },
   };
 };

@@ -6,7 +6,7 @@ import { SOCKET_PATH } from '../../src/domain/wire/socket-path.ts';
 import type { Scheduler } from '../ports.ts';
 import { refuseForNow } from '../rest/handler.ts';
 import { sendRefusal } from '../rest/routes.ts';
-import { readToken } from '../session/cookie.ts';
+import type { Cookies } from '../session/cookie.ts';
 import type { Sessions } from '../session/sessions.ts';
 import type { User } from '../session/users.ts';
 import { openConnection } from './connection.ts';
@@ -43,7 +43,7 @@ const SOCKET_LIMITS: SocketLimits = { perUser: 50, perAddress: 2_000 };
 const CROWDED_MS = 10_000;
 
 type Options = {
-  readonly sessions: Sessions; readonly scheduler: Scheduler; readonly ports: ConnectionPorts; readonly wire: Wire; readonly most?: SocketLimits;
+  readonly sessions: Sessions; readonly cookies: Cookies; readonly scheduler: Scheduler; readonly ports: ConnectionPorts; readonly wire: Wire; readonly most?: SocketLimits;
 };
 
 const readerOf = (socket: WebSocket): Reader => ({
@@ -53,7 +53,7 @@ const readerOf = (socket: WebSocket): Reader => ({
 });
 
 /** Registers the endpoint. The caller's request guard has already refused foreign origins. */
-export const registerSocket = async (app: FastifyInstance, { sessions, scheduler, ports, wire, most = SOCKET_LIMITS }: Options): Promise<SocketServer> => {
+export const registerSocket = async (app: FastifyInstance, { sessions, cookies, scheduler, ports, wire, most = SOCKET_LIMITS }: Options): Promise<SocketServer> => {
   const peers = new Set<Peer>();
   await app.register(fastifyWebsocket, { options: { maxPayload: MAX_FRAME_BYTES, perMessageDeflate: false } });
 
@@ -62,12 +62,12 @@ export const registerSocket = async (app: FastifyInstance, { sessions, scheduler
     return crowd.length >= (user === null ? most.perAddress : most.perUser);
   };
   const onRequest = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
-    const user = sessions.find(readToken(request.headers.cookie))?.user ?? null;
+    const user = sessions.find(cookies.read(request.headers))?.user ?? null;
     return isCrowded(user, request.ip) ? sendRefusal(reply, refuseForNow(CROWDED_MS)) : undefined;
   };
 
   app.get(SOCKET_PATH, { websocket: true, onRequest }, (socket, request) => {
-    const token = readToken(request.headers.cookie);
+    const token = cookies.read(request.headers);
     const session = sessions.find(token);
     const reader = wire.wrap(readerOf(socket));
     const connection = openConnection(reader, session?.user ?? null, ports);

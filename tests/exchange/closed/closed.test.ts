@@ -132,7 +132,7 @@ describe('other sites', () => {
   });
 
   test('[EXC-05] it listens on this machine alone unless told otherwise', () => {
-    expect(readOptions([], {})).toMatchObject({ host: '127.0.0.1', hostChosen: false });
+    expect(readOptions([], {})).toMatchObject({ host: '127.0.0.1', origin: null, isPublic: false });
     expect(HELP).toContain('default 127.0.0.1');
   });
 
