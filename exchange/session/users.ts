@@ -21,8 +21,8 @@ export type Users = {
   /** The user, when name and password belong together; 'busy' as above. */
   verify(userName: string, password: string): Promise<User | 'busy' | null>;
   find(userName: string): User | null;
-  /** Resolves when the new password is on disk; ending sessions is the caller's. */
-  setPassword(user: User, password: string): Promise<void>;
+  /** Resolves when the new password is on disk; ending sessions is the caller's. 'busy': nothing was changed. */
+  setPassword(user: User, password: string): Promise<'done' | 'busy'>;
 };
 
 type Row = { readonly user_id: string; readonly name: string; readonly password: string; readonly created_ms: number };
@@ -80,13 +80,17 @@ export const openUsers = ({ db, ledger, clock, random, passwords }: Ports): User
     verify: async (userName, password) => {
       const row = find(userName);
       const fits = await passwords.verify(password, row?.password ?? null);
-      return fits === 'busy' ? 'busy' : fits ? userOf(row) : null;
+      if (fits === 'busy') return 'busy';
+      // A password that was changed while this try was hashed opens nothing any more.
+      return fits && find(userName)?.password === row?.password ? userOf(row) : null;
     },
     setPassword: async ({ userId }, password) => {
-      const hash = await hashPassword(password, random, cost);
+      const hashed = await passwords.hash(password);
+      if (hashed === 'busy') return 'busy';
       await ledger.enlist(() => {
-        update.run(hash, userId);
+        update.run(hashed.stored, userId);
       });
+      return 'done';
     },
   };
 };
