@@ -10,6 +10,9 @@ npm run simulate [-- --seeds N] [--from S] [--commands M] [--json]
   --commands M  commands a seed (default 2000; npm test runs 200 seeds of 100)
 npm run simulate -- --twin   the matching book beside its naive twin: 20 seeds of 100,000 commands
 npm run simulate -- --money  the kernel's money beside its naive twin: 20 seeds of 100,000 commands, compared after each one
+npm run simulate -- --collude [--seeds N] [--from S] [--commands M] [--json]   the law of no free money: 5,000 seeds of 500 commands
+  At constant mark and index two to four accounts do anything that accounts may do, together, beside one honest account and a house that comes
+  and goes: never are they worth more than they were granted, and the house's pools fall by the paths of docs/fill-model.md alone.
   Exits with 1 when a seed failed.`);
 
 ensureNode();

@@ -1,6 +1,8 @@
 // npm run simulate: thousands of seeds, each a whole world. Prints each seed that fails, made as short as it goes.
 import { shrink } from './shrink.ts';
 import { simulate } from './simulate.ts';
+import { collude, replay, shorten } from '../collude/run.ts';
+import { sayStep } from '../collude/step.ts';
 import { compareMoney } from '../twin/money-twin.ts';
 import { compareTwins } from './twin.ts';
 
@@ -14,10 +16,11 @@ const number = (name: string, fallback: number): number => {
 };
 const json = words.includes('--json');
 const isMoney = words.includes('--money');
+const isCollude = words.includes('--collude');
 const isTwin = isMoney || words.includes('--twin');
-const seeds = number('--seeds', isTwin ? 20 : 1_000);
+const seeds = number('--seeds', isTwin ? 20 : isCollude ? 5_000 : 1_000);
 const from = number('--from', 1);
-const commands = number('--commands', isTwin ? 100_000 : 2_000);
+const commands = number('--commands', isTwin ? 100_000 : isCollude ? 500 : 2_000);
 const say = (line: string): void => void (json || process.stdout.write(`${line}\n`));
 const started = performance.now();
 const seconds = (): number => Number(((performance.now() - started) / 1_000).toFixed(1));
@@ -48,6 +51,24 @@ const moneyTwins = (): Record<string, number> => {
   return { fills, refused };
 };
 
+const colluders = (): Record<string, number> => {
+  const sums = { steps: 0, accepted: 0, fills: 0 };
+  for (let seed = from; seed < from + seeds; seed += 1) {
+    const run = collude(seed, commands);
+    sums.steps += run.steps.length;
+    sums.accepted += run.accepted;
+    sums.fills += run.fills;
+    if (run.faults.length > 0) {
+      const steps = shorten(seed, run.steps, run.faults);
+      const failure = { seed, fault: replay(seed, steps).join('; '), again: `npm run simulate -- --collude --seeds 1 --from ${seed} --commands ${commands}` };
+      failures.push(failure);
+      say(`seed ${seed} FAILED, ${steps.length} commands are enough: ${failure.fault}\n  ${steps.map(sayStep).join('\n  ')}\n  again: ${failure.again}`);
+    }
+    if ((seed - from + 1) % 500 === 0) say(`${seed - from + 1} seeds, ${failures.length} failed (${seconds()} s)`);
+  }
+  return sums;
+};
+
 const worlds = async (): Promise<Record<string, number>> => {
   const sums = { committed: 0, restarts: 0, fulls: 0, acknowledged: 0 };
   for (let seed = from; seed < from + seeds; seed += 1) {
@@ -67,7 +88,7 @@ const worlds = async (): Promise<Record<string, number>> => {
   return sums;
 };
 
-const sums = isMoney ? moneyTwins() : isTwin ? twins() : await worlds();
+const sums = isCollude ? colluders() : isMoney ? moneyTwins() : isTwin ? twins() : await worlds();
 const report = { seeds, from, commands, ...sums, seconds: seconds(), failures };
 if (json) process.stdout.write(`${JSON.stringify(report)}\n`);
 else
