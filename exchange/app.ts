@@ -163,7 +163,7 @@ export const createExchange = async (options: ExchangeOptions): Promise<Exchange
   if (commanded !== null && wire !== null && disk !== null) {
     registerScenario(app, { clock: commanded, answers: createAnswerFaults(), wire, disk, socket, services, scheduler: options.scheduler });
   }
-  await registerStaticFiles(app, options.webRoot, (env) => BIZ_TYPES.flatMap((bizType) => listedRows(services, env, bizType)));
+  registerStaticFiles(app, options.webRoot, (env) => BIZ_TYPES.flatMap((bizType) => listedRows(services, env, bizType)));
   await app.ready();
   const close = async (): Promise<void> => {
     socket.stop();

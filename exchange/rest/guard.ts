@@ -50,7 +50,7 @@ const isForeign = (request: FastifyRequest, known: URL | null): boolean => {
   const isUpgrade = request.headers.upgrade !== undefined;
   // Nobody of ours sends a method in disguise.
   if (request.headers['x-http-method-override'] !== undefined) return true;
-  if (request.method === 'GET' && !isUpgrade) return false;
+  if ((request.method === 'GET' || request.method === 'HEAD') && !isUpgrade) return false;
   if (origin !== undefined && !isOurOrigin(origin, host.toLowerCase(), known)) return true;
   const site = request.headers['sec-fetch-site'];
   return site !== undefined && site !== 'same-origin' && site !== 'none';

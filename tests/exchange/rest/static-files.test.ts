@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { withListing } from '../../../exchange/rest/listing-place.ts';
 import { openExchange, temporaryFolder } from '../support/open-exchange.ts';
@@ -56,4 +57,73 @@ test('without a build the calls still answer', async () => {
   const { app } = await openExchange({ webRoot: temporaryFolder() });
   expect((await app.inject({ url: '/', headers: { host: 'localhost' } })).statusCode).toBe(404);
   expect((await app.inject({ url: '/healthz', headers: { host: 'localhost' } })).json()).toEqual({ status: 'ok', market: 'still' });
+});
+
+const CODE = `export const numbers = [${Array.from({ length: 2_000 }, (_, n) => n).join(', ')}];`;
+/** A built terminal with one script, its map and the bundler's own notes. */
+const built = (): string => {
+  const webRoot = temporaryFolder();
+  mkdirSync(join(webRoot, 'assets'));
+  mkdirSync(join(webRoot, '.vite'));
+  writeFileSync(join(webRoot, 'index.html'), `<script type="application/json" id="listing"></script>${PAGE.repeat(50)}`);
+  writeFileSync(join(webRoot, 'assets', 'app-1a2b.js'), CODE);
+  writeFileSync(join(webRoot, 'assets', 'app-1a2b.js.map'), '{"sources":["private.ts"]}');
+  writeFileSync(join(webRoot, '.vite', 'manifest.json'), '{}');
+  return webRoot;
+};
+type App = Awaited<ReturnType<typeof openExchange>>['app'];
+const ask = (app: App, url: string, headers: Readonly<Record<string, string>> = {}, method: 'GET' | 'HEAD' = 'GET') =>
+  app.inject({ method, url, headers: { host: 'localhost', ...headers } });
+/** Packing goes on beside the first requests: asks until the answer is packed. */
+const askPacked = async (app: App, url: string, coding: string) => {
+  for (let left = 100_000; left > 0; left -= 1) {
+    const reply = await ask(app, url, { 'accept-encoding': coding });
+    if (reply.headers['content-encoding'] === coding) return reply;
+    await new Promise<void>((turned) => { setImmediate(turned); });
+  }
+  throw new Error(`${url} is never packed`);
+};
+
+test('finding 5: files come from memory: they are served when their folder is gone', async () => {
+  const webRoot = built();
+  const { app } = await openExchange({ webRoot });
+  rmSync(webRoot, { recursive: true });
+  expect((await ask(app, '/assets/app-1a2b.js')).body).toBe(CODE);
+  expect((await ask(app, '/login')).statusCode).toBe(200);
+  expect((await ask(app, '/contract/mock/trade')).body).toContain('data-env="1"');
+});
+
+test('finding 5: files are packed once, and sent as their reader takes them', async () => {
+  const { app } = await openExchange({ webRoot: built() });
+  const url = '/assets/app-1a2b.js';
+  const [br, gz] = [await askPacked(app, url, 'br'), await askPacked(app, url, 'gzip')];
+  expect([brotliDecompressSync(br.rawPayload).toString(), gunzipSync(gz.rawPayload).toString()]).toEqual([CODE, CODE]);
+  const plain = await ask(app, url, { 'accept-encoding': 'br;q=0, identity' });
+  expect([plain.body, plain.headers['content-encoding']]).toEqual([CODE, undefined]);
+  for (const reply of [br, gz, plain]) expect(reply.headers).toMatchObject({ vary: 'Accept-Encoding', 'content-length': String(reply.rawPayload.length) });
+  const tags = [br, gz, plain].map((reply) => String(reply.headers['etag']));
+  expect(new Set(tags).size).toBe(3);
+  for (const tag of tags) expect(tag).toMatch(/^"[\w-]+"$/);
+  for (const known of [tags[0] ?? '', `"else", W/${tags[0] ?? ''}`]) {
+    const again = await ask(app, url, { 'accept-encoding': 'br', 'if-none-match': known });
+    expect([again.statusCode, again.body, again.headers['etag'], again.headers['vary']]).toEqual([304, '', tags[0], 'Accept-Encoding']);
+  }
+  expect((await ask(app, url, { 'if-none-match': '"else"' })).statusCode).toBe(200);
+  const trade = await askPacked(app, '/contract/mock/trade', 'br');
+  expect(brotliDecompressSync(trade.rawPayload).toString()).toBe((await ask(app, '/contract/mock/trade')).body);
+});
+
+test('HEAD answers as GET does, without the body', async () => {
+  const { app } = await openExchange({ webRoot: built() });
+  for (const url of ['/', '/login', '/contract/mock/trade', '/assets/app-1a2b.js']) {
+    const [got, head] = [await ask(app, url), await ask(app, url, { 'sec-fetch-site': 'cross-site' }, 'HEAD')];
+    expect([url, head.statusCode, head.body]).toEqual([url, 200, '']);
+    for (const name of ['content-length', 'content-type', 'etag', 'cache-control', 'content-security-policy']) expect([url, name, head.headers[name]]).toEqual([url, name, got.headers[name]]);
+  }
+  expect((await ask(app, '/assets/gone.js', {}, 'HEAD')).statusCode).toBe(404);
+});
+
+test('source maps and the bundler’s notes are not served', async () => {
+  const { app } = await openExchange({ webRoot: built() });
+  for (const url of ['/assets/app-1a2b.js.map', '/.vite/manifest.json']) expect([url, (await ask(app, url)).statusCode]).toEqual([url, 404]);
 });
