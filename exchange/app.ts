@@ -22,11 +22,11 @@ import { commandedClock } from './scenario/commanded-clock.ts';
 import { createCookies } from './session/cookie.ts';
 import { LIGHT_COST, STRONG_COST } from './session/password-hash.ts';
 import { openPasswords } from './session/passwords.ts';
+import { createLoginGuard } from './session/login-guard.ts';
 import { createRateGuard, NO_RATE_LIMITS, RATE_LIMITS } from './session/rate-limits.ts';
 import type { RateLimits } from './session/rate-limits.ts';
 import type { SocketLimits } from './socket/socket-server.ts';
 import { openSessions } from './session/sessions.ts';
-import { createThrottle } from './session/throttle.ts';
 import { openUsers } from './session/users.ts';
 import type { Services } from './services.ts';
 import { createDepthFeed } from './socket/depth-feed.ts';
@@ -126,7 +126,7 @@ const openCore = async (options: ExchangeOptions, clock: Clock, disk: DiskFaults
   const stopLevels = watchLevels(ledger, clock, scheduler);
   const stopRoom = watchRoom(ledger, market, options);
   const services: Services = {
-    contracts, clock, monotonic: options.monotonic ?? options.clock, metrics, ledger, clientIds: openClientIds(db, ledger), users, sessions, cookies: createCookies(options.origin?.startsWith('https:') ?? false), preferences: openPreferences(db, ledger), throttle: createThrottle(clock), market, depth,
+    contracts, clock, monotonic: options.monotonic ?? options.clock, metrics, ledger, clientIds: openClientIds(db, ledger), users, sessions, cookies: createCookies(options.origin?.startsWith('https:') ?? false), preferences: openPreferences(db, ledger), loginGuard: createLoginGuard(options.monotonic ?? options.clock), market, depth,
     rates: createRateGuard(clock, options.rateLimits ?? (options.testMode ? NO_RATE_LIMITS : RATE_LIMITS)),
   };
   const stop = async (): Promise<void> => {

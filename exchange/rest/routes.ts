@@ -56,7 +56,8 @@ const endsOrders = (name: CallName): boolean => calls[name].method === 'DELETE' 
 
 /** Milliseconds until this caller may make this call; 0: now. Ending orders has a bucket of its own. */
 const mayCall = (rates: RateGuard, name: CallName, userId: string | null, ip: string): number => {
-  if (name === 'register' || name === 'login') return rates.take(name, ip);
+  // Log-ins are limited per name and address, when their names are known.
+  if (name === 'register') return rates.take(name, ip);
   if (userId === null) return rates.take('visit', ip);
   return rates.take(readsOnly(name) ? 'read' : endsOrders(name) ? 'cancel' : 'change', userId);
 };

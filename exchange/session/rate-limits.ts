@@ -3,7 +3,7 @@ import type { Clock } from '../ports.ts';
 
 export type Rate = { readonly perSecond: number; readonly burst: number };
 /** change: whatever alters something, per user · cancel: ending orders, never held up by the others · read: per user · visit: per address without a
- *  login · register, login: per address, whoever asks. */
+ *  login · register: per address, whoever asks · login: per name and address. */
 export type RateLimits = Readonly<Record<'change' | 'cancel' | 'read' | 'visit' | 'register' | 'login', Rate>>;
 export type RateKind = keyof RateLimits;
 

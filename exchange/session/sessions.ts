@@ -10,15 +10,15 @@ const TOKEN_BYTES = 32;
 
 export type Session = { readonly tokenHash: string; readonly user: User };
 export type Sessions = {
-  /** Starts a session; the token exists only in the answer. */
-  start(user: User): Promise<{ readonly token: string; readonly expiresMs: number }>;
+  /** Starts a session; the token exists only in the answer. `former`: the session that this browser had until now ends with it. */
+  start(user: User, former?: string | null): Promise<{ readonly token: string; readonly expiresMs: number }>;
   /** The session of a cookie's token; null when there is none, it has ended or expired. */
   find(token: string | null): Session | null;
   end(tokenHash: string): Promise<void>;
   /** Ends every session of a user, but for one that may stay. */
   endAll(userId: string, butFor?: string): Promise<void>;
-  /** Called with the hash of every session that was ended. */
-  onEnded(listener: (tokenHash: string) => void): void;
+  /** Called with the hash of every session that was ended; `mustLogIn`: somebody else ended it, and its page should say so. */
+  onEnded(listener: (tokenHash: string, mustLogIn: boolean) => void): void;
 };
 
 type Held = { readonly token_hash: string };
@@ -35,24 +35,26 @@ export const openSessions = ({ db, ledger, clock, random }: Ports): Sessions => 
     'SELECT u.user_id, u.name, u.created_ms FROM sessions s JOIN users u ON u.user_id = s.user_id WHERE s.token_hash = ? AND s.expires_ms > ?',
   );
   const ofUser = db.prepare('SELECT token_hash FROM sessions WHERE user_id = ?');
-  const listeners: ((tokenHash: string) => void)[] = [];
+  const listeners: ((tokenHash: string, mustLogIn: boolean) => void)[] = [];
   /** `which` is asked when its turn to be written comes: what was started until then ends too. */
-  const endEach = async (which: () => readonly string[]): Promise<void> => {
+  const endEach = async (which: () => readonly string[], mustLogIn: boolean): Promise<void> => {
     let ended: readonly string[] = [];
     await ledger.enlist(() => {
       ended = which();
       for (const tokenHash of ended) remove.run(tokenHash);
     });
-    for (const tokenHash of ended) for (const listener of listeners) listener(tokenHash);
+    for (const tokenHash of ended) for (const listener of listeners) listener(tokenHash, mustLogIn);
   };
   return {
-    start: async (user) => {
+    start: async (user, former = null) => {
       const token = Buffer.from(random(TOKEN_BYTES)).toString('base64url');
       const nowMs = clock.now();
       await ledger.enlist(() => {
         removeExpired.run(nowMs);
         insert.run(hashOf(token), user.userId, nowMs, nowMs + SESSION_MS);
+        if (former !== null) remove.run(former);
       });
+      if (former !== null) for (const listener of listeners) listener(former, false);
       return { token, expiresMs: nowMs + SESSION_MS };
     },
     find: (token) => {
@@ -61,8 +63,8 @@ export const openSessions = ({ db, ledger, clock, random }: Ports): Sessions => 
       const row = select.get(tokenHash, clock.now()) as Row | undefined;
       return row === undefined ? null : { tokenHash, user: { userId: row.user_id, userName: row.name, createdMs: row.created_ms } };
     },
-    end: (tokenHash) => endEach(() => [tokenHash]),
-    endAll: (userId, butFor) => endEach(() => (ofUser.all(userId) as unknown as readonly Held[]).map((row) => row.token_hash).filter((tokenHash) => tokenHash !== butFor)),
+    end: (tokenHash) => endEach(() => [tokenHash], false),
+    endAll: (userId, butFor) => endEach(() => (ofUser.all(userId) as unknown as readonly Held[]).map((row) => row.token_hash).filter((tokenHash) => tokenHash !== butFor), true),
     onEnded: (listener) => {
       listeners.push(listener);
     },

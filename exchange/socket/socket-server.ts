@@ -18,6 +18,8 @@ const MISSED_PINGS = 2;
 const TEND_MS = 100;
 const MAX_FRAME_BYTES = 65_536;
 const LOGGED_OUT = 4001;
+/** The password was changed elsewhere: the page asks its user to log in. */
+const LOGIN_AGAIN = 4401;
 const GOING_AWAY = 1001;
 /** How long a reader may take over its goodbye. */
 const FAREWELL_MS = 250;
@@ -96,8 +98,8 @@ export const registerSocket = async (app: FastifyInstance, { sessions, cookies, 
       }
     }
   };
-  sessions.onEnded((tokenHash) => {
-    for (const peer of peers) if (peer.tokenHash === tokenHash) peer.socket.close(LOGGED_OUT, 'logged out');
+  sessions.onEnded((tokenHash, mustLogIn) => {
+    for (const peer of peers) if (peer.tokenHash === tokenHash) peer.socket.close(mustLogIn ? LOGIN_AGAIN : LOGGED_OUT, 'logged out');
   });
   const cutAll = (): void => { for (const peer of peers) peer.socket.terminate(); };
   const stops = [scheduler.every(PING_MS, beat), scheduler.every(TEND_MS, () => ports.hub.tend()), scheduler.every(1_000, () => { for (const peer of peers) peer.connection.newSecond(); })];

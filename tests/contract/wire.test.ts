@@ -25,6 +25,7 @@ const inputs = async (ann: Client): Promise<Readonly<Record<CallName, CallInput>
   const id = resting.orderId ?? '';
   return {
     register: { body: { userName: 'carl', password: 'long-enough-1' } }, login: { body: { userName: 'ann', password: 'long-enough-1' } },
+    changePassword: { body: { password: 'long-enough-1', newPassword: 'long-enough-2' } },
     readUser: {}, readContracts: { query: MOCK }, readTickers: { query: MOCK }, readOrderBook: { query: { ...MOCK, size: 5 } }, readFills: { query: MOCK },
     readCandles: { query: { ...MOCK, kline: '1min', size: 3 } }, readPremium: { query: MOCK }, readFundRate: { query: MOCK }, readGears: { query: MOCK },
     placeOrders: { query: MOCK, body: [limit('64100.0'), limit('64200.0')] }, cancelOrder: { query: MOCK, params: { id: spare.orderId ?? '' } },

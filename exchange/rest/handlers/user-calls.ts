@@ -1,10 +1,13 @@
 import { calls } from '../../../src/domain/wire/calls.ts';
+import type { ProblemCode } from '../../../src/domain/wire/problems.ts';
 import type { UserRow } from '../../../src/domain/wire/rows.ts';
+import { addressKey } from '../../session/address-key.ts';
 import { HASHING_RETRY_MS } from '../../session/passwords.ts';
 import type { User } from '../../session/users.ts';
+import { isWeakPassword } from '../../session/weak-password.ts';
 import type { Services } from '../../services.ts';
 import { refuse, refuseForNow } from '../handler.ts';
-import type { Handlers } from '../handler.ts';
+import type { Handlers, Refused } from '../handler.ts';
 
 const MOCK = 1;
 const userRow = (user: User): UserRow => ({ userId: user.userId, userName: user.userName, createdDate: user.createdMs });
@@ -15,35 +18,56 @@ export const credentialsProblem = (body: unknown): 20007 | 22003 | 22004 => {
   return issue?.path[0] === 'userName' ? 22003 : issue?.path[0] === 'password' ? 22004 : 20007;
 };
 
-export const userCalls = ({ users, sessions, throttle, ledger }: Services): Pick<Handlers, 'register' | 'login' | 'logout' | 'readUser'> => ({
-  register: async ({ body, setSession }) => {
-    const user = await users.register(body.userName, body.password, [MOCK]);
-    if (user === 'busy') return refuseForNow(HASHING_RETRY_MS);
-    if (user === null) return refuse(22002);
-    setSession((await sessions.start(user)).token);
-    return { data: userRow(user) };
-  },
-  login: async ({ body, ip, setSession }) => {
-    const key = `${body.userName.toLowerCase()}@${ip}`;
-    const waitMs = throttle.waitMs(key);
-    if (waitMs > 0) return refuseForNow(waitMs);
-    const user = await users.verify(body.userName, body.password);
-    if (user === 'busy') return refuseForNow(HASHING_RETRY_MS);
-    if (user === null) {
-      throttle.missed(key);
-      return refuse(22001);
+type UserCalls = Pick<Handlers, 'register' | 'login' | 'logout' | 'readUser' | 'changePassword'>;
+
+export const userCalls = ({ users, sessions, loginGuard, rates, ledger }: Services): UserCalls => {
+  /** The user whose name and password these are; guesses are counted before they are looked at. */
+  const check = async (userName: string, password: string, ip: string, wrong: ProblemCode): Promise<User | Refused> => {
+    const reserved = loginGuard.reserve(userName, ip, users.find(userName) !== null);
+    if ('waitMs' in reserved) return refuseForNow(reserved.waitMs);
+    try {
+      const user = await users.verify(userName, password);
+      if (user === 'busy') return refuseForNow(HASHING_RETRY_MS);
+      reserved.end(user === null ? 'wrong' : 'right');
+      return user ?? refuse(wrong);
+    } finally {
+      reserved.end('unseen');
     }
-    throttle.succeeded(key);
-    setSession((await sessions.start(user)).token);
-    return { data: userRow(user) };
-  },
-  logout: async ({ session, setSession }) => {
-    if (session !== null) await sessions.end(session.tokenHash);
-    setSession(null);
-    return { data: null };
-  },
-  readUser: async ({ session }) => {
-    await ledger.settled();
-    return { data: session === null ? null : userRow(session.user) };
-  },
-});
+  };
+  return {
+    register: async ({ body, session, setSession }) => {
+      if (isWeakPassword(body.password, body.userName)) return refuse(22010);
+      const user = await users.register(body.userName, body.password, [MOCK]);
+      if (user === 'busy') return refuseForNow(HASHING_RETRY_MS);
+      if (user === null) return refuse(22002);
+      setSession((await sessions.start(user, session?.tokenHash)).token);
+      return { data: userRow(user) };
+    },
+    login: async ({ body, ip, session, setSession }) => {
+      const waitMs = rates.take('login', `${body.userName.toLowerCase()}@${addressKey(ip)}`);
+      if (waitMs > 0) return refuseForNow(waitMs);
+      const user = await check(body.userName, body.password, ip, 22001);
+      if ('refused' in user) return user;
+      setSession((await sessions.start(user, session?.tokenHash)).token);
+      return { data: userRow(user) };
+    },
+    logout: async ({ session, setSession }) => {
+      if (session !== null) await sessions.end(session.tokenHash);
+      setSession(null);
+      return { data: null };
+    },
+    readUser: async ({ session }) => {
+      await ledger.settled();
+      return { data: session === null ? null : userRow(session.user) };
+    },
+    changePassword: async ({ body, ip, session }) => {
+      const { user, tokenHash } = session;
+      if (isWeakPassword(body.newPassword, user.userName)) return refuse(22010);
+      const found = await check(user.userName, body.password, ip, 22011);
+      if ('refused' in found) return found;
+      if ((await users.setPassword(user, body.newPassword)) === 'busy') return refuseForNow(HASHING_RETRY_MS);
+      await sessions.endAll(user.userId, tokenHash);
+      return { data: null };
+    },
+  };
+};

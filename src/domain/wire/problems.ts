@@ -69,6 +69,8 @@ export const problems = {
   22007: 'error.notFound',
   22008: 'error.readOnly',
   22009: 'error.busy',
+  22010: 'error.weakPassword',
+  22011: 'error.wrongCurrentPassword',
   23001: 'error.badTransfer',
   23002: 'error.notTransferable',
   23003: 'error.unknownCard',

@@ -6,6 +6,7 @@ export const callSays: Readonly<Record<CallName, string>> = {
   register: 'Make an account and log in. A new account is funded in the mock environment.',
   login: 'Log in; the session is an HttpOnly cookie.',
   logout: 'End the session.',
+  changePassword: 'Change the password, given the current one; every other session of the user ends.',
   readUser: 'Who the session belongs to; null for a visitor.',
   readContracts: 'Listed contracts with their rules.',
   readTickers: 'Last price and 24 h figures.',

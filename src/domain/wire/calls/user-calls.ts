@@ -39,6 +39,16 @@ export const userCalls = {
     login: false,
     bare: false,
   },
+  changePassword: {
+    method: 'POST',
+    path: '/hk-web/user/password',
+    params: none,
+    query: none,
+    body: z.strictObject({ password, newPassword: password }),
+    answer: nothing,
+    login: true,
+    bare: false,
+  },
   readUser: {
     method: 'GET',
     path: '/hk-web/user/info',

@@ -117,6 +117,10 @@ export const errors = {
   'error.badName':
     'A name has 3 to 32 letters, digits, dots, dashes or underscores. No account was made. Correct the name.',
   'error.badPassword': 'A password has 8 to 128 characters. No account was made. Choose a longer one.',
+  'error.weakPassword':
+    'This password is one of the first that are guessed: it is common, or made from the name. Nothing was saved and no money moved. Choose one that only you would think of.',
+  'error.wrongCurrentPassword':
+    'The current password is not right. Your password and your money stay as they were. Check it and try again.',
   'error.forbiddenOrigin':
     'The request came from another site and was refused. Nothing changed. Open the terminal by its own address.',
   'error.malformedBody': 'The exchange could not read the request. Nothing was placed. Reload the page and try again.',

@@ -64,6 +64,8 @@ export const errors: Record<keyof typeof en, string> = {
   'error.nameTaken': '该用户名已被占用，未创建账户。请换一个，或直接登录。',
   'error.badName': '用户名为 3 至 32 位字母、数字、点、短横线或下划线。未创建账户。请更正。',
   'error.badPassword': '密码为 8 至 128 个字符。未创建账户。请设置更长的密码。',
+  'error.weakPassword': '该密码过于常见或由用户名构成，极易被猜中。未保存任何内容，资金未变动。请设置只有您自己能想到的密码。',
+  'error.wrongCurrentPassword': '当前密码不正确。密码和资金保持不变。请检查后重试。',
   'error.forbiddenOrigin': '请求来自其他网站，已被拒绝。没有任何变化。请通过终端自身的地址打开。',
   'error.malformedBody': '交易所无法读取请求。未下任何委托。请刷新页面后重试。',
   'error.notFound': '交易所没有该地址。没有任何变化。请刷新页面。',

@@ -64,6 +64,8 @@ export const errors: Record<keyof typeof en, string> = {
   'error.nameTaken': '該用戶名已被使用，未建立帳戶。請換一個，或直接登入。',
   'error.badName': '用戶名為 3 至 32 位字母、數字、點、短橫線或底線。未建立帳戶。請更正。',
   'error.badPassword': '密碼為 8 至 128 個字元。未建立帳戶。請設定更長的密碼。',
+  'error.weakPassword': '該密碼過於常見或由用戶名構成，極易被猜中。未儲存任何內容，資金沒有變動。請設定只有您自己能想到的密碼。',
+  'error.wrongCurrentPassword': '目前密碼不正確。密碼和資金保持不變。請檢查後重試。',
   'error.forbiddenOrigin': '請求來自其他網站，已被拒絕。沒有任何變化。請透過終端自身的網址開啟。',
   'error.malformedBody': '交易所無法讀取請求。未下任何委託。請重新整理頁面後重試。',
   'error.notFound': '交易所沒有該網址。沒有任何變化。請重新整理頁面。',

@@ -1,0 +1,96 @@
+// Slows down password guessing. A try counts as a miss before it is looked at, so that guesses sent together are counted too; a right one is given back.
+//
+// Invariants:
+// 1. A name from an address has five misses free; each further try waits twice as long as the one before, a minute at most.
+// 2. All names of an address share one budget of misses, and a name has one over all addresses. An empty one holds up names that miss:
+//    who logged in from there before, and a name that exists and has missed nothing from there, is not held up.
+// 3. At most MOST_AT_ONCE tries of one address are being looked at: the queue of passwords is for everybody.
+import type { Monotonic } from '../ports.ts';
+import { addressKey } from './address-key.ts';
+import { createBudget } from './budget.ts';
+
+const FREE_MISSES = 5;
+const FIRST_WAIT_MS = 1_000;
+const LONGEST_WAIT_MS = 60_000;
+const FORGET_MS = 15 * 60_000;
+/** Misses of all names of one address, and of one name from all addresses. */
+const ADDRESS = { most: 60, backMs: 10_000 } as const;
+const NAME = { most: 100, backMs: 30_000 } as const;
+const MOST_AT_ONCE = 6;
+const AT_ONCE_WAIT_MS = 1_000;
+/** How long an address counts as one that a name logs in from. */
+const KNOWN_MS = 30 * 24 * 3_600_000;
+const MOST_KEYS = 50_000;
+
+/** 'unseen': nobody looked at the password. */
+export type TryOutcome = 'right' | 'wrong' | 'unseen';
+export type LoginTry = { readonly end: (outcome: TryOutcome) => void };
+export type LoginGuard = {
+  /** Counts a try of `userName` from `ip`, or says how many milliseconds it has to wait. `exists`: whether anybody has this name. */
+  reserve(userName: string, ip: string, exists: boolean): LoginTry | { readonly waitMs: number };
+};
+
+type Misses = { readonly count: number; readonly lastMs: number };
+
+/** Keeps the youngest entries: what is forgotten is what was silent longest. */
+const keep = <V>(map: Map<string, V>, key: string, value: V): void => {
+  map.delete(key);
+  map.set(key, value);
+  const [oldest] = map.keys();
+  if (map.size > MOST_KEYS && oldest !== undefined) map.delete(oldest);
+};
+
+export const createLoginGuard = (clock: Monotonic): LoginGuard => {
+  const misses = new Map<string, Misses>();
+  const known = new Map<string, number>();
+  const atOnce = new Map<string, number>();
+  const addresses = createBudget(clock, ADDRESS.most, ADDRESS.backMs);
+  const names = createBudget(clock, NAME.most, NAME.backMs);
+
+  const missesOf = (pair: string): Misses => {
+    const entry = misses.get(pair);
+    return entry === undefined || clock.now() - entry.lastMs > FORGET_MS ? { count: 0, lastMs: 0 } : entry;
+  };
+  const pairWaitMs = ({ count, lastMs }: Misses): number =>
+    count < FREE_MISSES ? 0 : Math.max(0, lastMs + Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (count - FREE_MISSES)) - clock.now());
+  const isKnown = (pair: string): boolean => {
+    const sinceMs = known.get(pair);
+    return sinceMs !== undefined && clock.now() - sinceMs < KNOWN_MS;
+  };
+  const budgetWaitMs = (pair: string, name: string, address: string, isFresh: boolean): number =>
+    isKnown(pair) ? 0 : Math.max(isFresh ? 0 : addresses.waitMs(address), names.waitMs(name));
+  const enter = (address: string, by: 1 | -1): void => {
+    const inside = (atOnce.get(address) ?? 0) + by;
+    if (inside > 0) atOnce.set(address, inside);
+    else atOnce.delete(address);
+  };
+
+  return {
+    reserve: (userName, ip, exists) => {
+      const [name, address] = [userName.toLowerCase(), addressKey(ip)];
+      const pair = `${name}@${address}`;
+      const before = missesOf(pair);
+      const waitMs = Math.max(pairWaitMs(before), budgetWaitMs(pair, name, address, exists && before.count === 0));
+      if (waitMs > 0) return { waitMs };
+      if ((atOnce.get(address) ?? 0) >= MOST_AT_ONCE) return { waitMs: AT_ONCE_WAIT_MS };
+      keep(misses, pair, { count: before.count + 1, lastMs: clock.now() });
+      const taken = { address: addresses.take(address), name: names.take(name) };
+      enter(address, 1);
+      let isOpen = true;
+      return {
+        end: (outcome) => {
+          if (!isOpen) return;
+          isOpen = false;
+          enter(address, -1);
+          if (outcome === 'wrong') return;
+          addresses.giveBack(address, taken.address);
+          names.giveBack(name, taken.name);
+          const now = missesOf(pair);
+          if (outcome === 'right' || now.count <= 1) misses.delete(pair);
+          else keep(misses, pair, { ...now, count: now.count - 1 });
+          if (outcome === 'right') keep(known, pair, clock.now());
+        },
+      };
+    },
+  };
+};
