@@ -1,0 +1,130 @@
+// One attack from its beginning to its verdict: an exchange of its own, honest people, the attacker, and what became of each.
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { register } from './accounts.ts';
+import type { Login } from './accounts.ts';
+import type { Attack, Counts } from './attack.ts';
+import { startAttacker } from './attacker-process.ts';
+import type { Over } from './attacker-process.ts';
+import { aliveBound, atMost, honestBounds, LIMITS, memoryBounds, moneyBound, neighbourBounds, reachedBound } from './bounds.ts';
+import type { Bound, MemoryFigures } from './bounds.ts';
+import { createCaller } from './caller.ts';
+import { startExchange } from './exchange-process.ts';
+import type { Attacked } from './exchange-process.ts';
+import { createNeighbour } from './honest/neighbour.ts';
+import type { NeighbourFigures } from './honest/neighbour.ts';
+import { startPeople } from './honest/people.ts';
+import type { HonestFigures } from './honest/people.ts';
+import { attackerAddress } from './loopback.ts';
+import { moneyFaults, moneyIn, moneyOfRunning } from './money.ts';
+import type { Money } from './money.ts';
+import { addOldOrders } from './old-orders.ts';
+import { wait } from './pace.ts';
+import { processorSeconds, residentBytes, watchMemory } from './process-figures.ts';
+
+export type Programs = { readonly exchange: string; readonly attacker: string };
+export type Result = {
+  readonly name: string; readonly seconds: number; readonly bounds: readonly Bound[]; readonly held: boolean;
+  readonly honest: HonestFigures; readonly neighbour: NeighbourFigures | null; readonly memory: MemoryFigures; readonly diskMB: number;
+  readonly money: { readonly before: Money; readonly after: Money };
+  readonly counts: Counts;
+  /** Shares of one core, while the attack ran; the exchange's with all its threads, null where the system does not tell. */
+  readonly attackerCpu: number; readonly exchangeCpu: number | null;
+};
+type Say = (line: string) => void;
+
+/** The honest ones are at work for so long before anything is measured: code is warm, buffers have their size. */
+const WARM_MS = 5_000;
+/** Memory is given so long to come back. */
+const BACK_MS = 20_000;
+const LOOK_MS = 250;
+const MB = 1e6;
+
+const folderBytes = (folder: string): number =>
+  readdirSync(folder, { recursive: true, withFileTypes: true }).reduce((sum, entry) => sum + (entry.isFile() ? (statSync(join(entry.parentPath, entry.name), { throwIfNoEntry: false })?.size ?? 0) : 0), 0);
+
+/** Waits until memory is back, or the time for it has passed; what is left then. */
+const memoryAfter = async (pid: number, before: number | null): Promise<number | null> => {
+  const endMs = performance.now() + BACK_MS;
+  let now = residentBytes(pid);
+  while (now !== null && before !== null && now - before > LIMITS.memoryBack && performance.now() < endMs) {
+    await wait(LOOK_MS);
+    now = residentBytes(pid);
+  }
+  return now;
+};
+
+/** An exchange that runs on `folder`, and the user with many ended orders where the attack wants one. */
+const openGround = async ({ oldOrders }: Attack, { exchange }: Programs, folder: string, say: Say): Promise<{ readonly running: Attacked; readonly oldUser: Login | null }> => {
+  const running = await startExchange(exchange, folder);
+  if (oldOrders === undefined) return { running, oldUser: null };
+  say(`making ${oldOrders} ended orders…`);
+  const caller = createCaller({ url: running.url, from: attackerAddress(0) });
+  const oldUser = await register(caller, 'old-trader');
+  caller.close();
+  await running.stop();
+  addOldOrders(folder, oldUser.userId, oldOrders);
+  return { running: await startExchange(exchange, folder), oldUser };
+};
+
+type Course = { readonly honest: HonestFigures; readonly neighbour: NeighbourFigures | null; readonly memory: MemoryFigures; readonly over: Over; readonly before: Money; readonly grownBytes: number; readonly exchangeCpu: number | null };
+
+/** The attack itself, measured. */
+const runCourse = async (attack: Attack, programs: Programs, running: Attacked, oldUser: Login | null, place: { readonly folder: string; readonly spare: string }, seconds: number, say: Say): Promise<Course> => {
+  const people = await startPeople(running.url);
+  const neighbour = attack.withNeighbour ? await createNeighbour(running.url) : null;
+  const attacker = await startAttacker(programs.attacker, attack.name, { url: running.url, traderName: people.traderName, oldUser });
+  try {
+    const before = moneyOfRunning(place.folder, place.spare);
+    await wait(WARM_MS);
+    const [memoryBefore, bytesBefore, workedBefore] = [residentBytes(running.pid), folderBytes(place.folder), processorSeconds(running.pid)];
+    const watch = watchMemory(running.pid);
+    let isOver = false;
+    say(`attacking for ${seconds} s…`);
+    people.measure();
+    const entering = neighbour?.run(() => isOver) ?? null;
+    const over = await attacker.go(seconds);
+    const worked = processorSeconds(running.pid);
+    isOver = true;
+    const honest = await people.figures();
+    watch.stop();
+    const grownBytes = folderBytes(place.folder) - bytesBefore;
+    const after = await memoryAfter(running.pid, memoryBefore);
+    const exchangeCpu = worked === null || workedBefore === null ? null : (worked - workedBefore) / seconds;
+    return { honest, neighbour: await entering, memory: { before: memoryBefore, peak: watch.peak(), after }, over, before, grownBytes, exchangeCpu };
+  } finally {
+    attacker.kill();
+    await people.leave();
+  }
+};
+
+const judge = (attack: Attack, { honest, neighbour, memory, over, before, grownBytes }: Course, after: Money, gone: string | null): Bound[] => [
+  aliveBound(gone), ...honestBounds(honest), ...(neighbour === null ? [] : neighbourBounds(neighbour)), ...memoryBounds(memory),
+  ...(attack.mostDiskMB === undefined ? [] : [atMost('disk grown', grownBytes / MB, attack.mostDiskMB, ' MB')]),
+  ...(attack.bounds?.(over.counts) ?? []), reachedBound(attack.reached, over.counts), moneyBound(moneyFaults(before, after)),
+];
+
+/** Runs one attack for `seconds` against an exchange that is made for it and thrown away. `say` hears how far it is. */
+export const runAttack = async (attack: Attack, programs: Programs, seconds: number, say: Say): Promise<Result> => {
+  const [folder, spare] = [mkdtempSync(join(tmpdir(), 'tapedeck-attack-')), mkdtempSync(join(tmpdir(), 'tapedeck-attack-copy-'))];
+  try {
+    const { running, oldUser } = await openGround(attack, programs, folder, say);
+    let course: Course;
+    let gone: string | null;
+    try {
+      course = await runCourse(attack, programs, running, oldUser, { folder, spare }, seconds, say);
+    } finally {
+      gone = running.gone();
+      await running.stop();
+    }
+    const after = moneyIn(folder);
+    const bounds = judge(attack, course, after, gone);
+    return {
+      name: attack.name, seconds, bounds, held: bounds.every(({ ok }) => ok), honest: course.honest, neighbour: course.neighbour, memory: course.memory,
+      diskMB: course.grownBytes / MB, money: { before: course.before, after }, counts: course.over.counts, attackerCpu: course.over.cpu, exchangeCpu: course.exchangeCpu,
+    };
+  } finally {
+    for (const each of [folder, spare]) rmSync(each, { recursive: true, force: true });
+  }
+};
