@@ -1,6 +1,7 @@
 // The whole exchange as one object: data, kernels, market, calls, socket. main.ts runs it; the tests use the same one.
 import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
+import { followPrices } from './clock/fresh-prices.ts';
 import { CONTRACTS } from './contracts.ts';
 import { registerHealth } from './health.ts';
 import type { MarketFactory } from './market/types.ts';
@@ -18,7 +19,8 @@ import { createDiskFaults } from './scenario/disk-faults.ts';
 import type { DiskFaults } from './scenario/disk-faults.ts';
 import { createAnswerFaults } from './scenario/faults.ts';
 import { createWireFaults } from './scenario/wire-faults.ts';
-import { commandedClock } from './scenario/commanded-clock.ts';
+import { commandedMachine } from './scenario/commanded-clock.ts';
+import type { CommandedClock, CommandedMachine } from './scenario/commanded-clock.ts';
 import { createCookies } from './session/cookie.ts';
 import { LIGHT_COST, STRONG_COST } from './session/password-hash.ts';
 import { openPasswords } from './session/passwords.ts';
@@ -36,6 +38,7 @@ import { createMarketTopics } from './socket/market-topics.ts';
 import { createPrivateTopics } from './socket/private-topics.ts';
 import { PLAIN_WIRE, registerSocket } from './socket/socket-server.ts';
 import { watchRoom } from './watch-room.ts';
+import { openClock } from './open-clock.ts';
 import { openListing } from './listing.ts';
 import { watchCards } from './watch-cards.ts';
 import { watchLevels } from './watch-levels.ts';
@@ -55,8 +58,9 @@ const REQUEST_MS = 15_000;
 export type ExchangeOptions = {
   /** A folder, or ':memory:'. */
   readonly dataDir: string;
+  /** With `monotonic`: the machine's wall clock, which may be wrong. Without: exchange time itself. */
   readonly clock: Clock; readonly random: RandomBytes; readonly scheduler: Scheduler;
-  /** What limits reckon with; without one, the clock. */
+  /** What limits and exchange time reckon with; without one, the clock. */
   readonly monotonic?: Monotonic;
   readonly probe?: Probe;
   readonly market: MarketFactory;
@@ -84,18 +88,21 @@ export type ExchangeOptions = {
 };
 export type Exchange = { readonly app: FastifyInstance; readonly services: Services; close(): Promise<void> };
 
-type Core = { readonly services: Services; readonly hub: Hub; readonly stop: () => Promise<void> };
+type Core = { readonly services: Services; readonly hub: Hub; readonly commanded: CommandedClock | null; readonly stop: () => Promise<void> };
 
-const openCore = async (options: ExchangeOptions, clock: Clock, disk: DiskFaults | null): Promise<Core> => {
+const openCore = async (options: ExchangeOptions, machine: CommandedMachine | null, disk: DiskFaults | null): Promise<Core> => {
   const { scheduler, random } = options;
   const metrics = createMetrics();
   const { db, close } = openDatabase(options.dataDir);
+  const monotonic = machine?.monotonic ?? options.monotonic ?? options.clock;
+  const { clock, commanded } = openClock(options, machine, db);
   const ledger = openLedger({
     db, contracts: CONTRACTS, clock, snapshotEvery: options.snapshotEvery ?? 20_000, defer: disk?.defer ?? ((run) => { setImmediate(run); }), onFatal: options.onFatal,
   });
   disk?.attach(db);
   const contracts = openListing(ledger);
-  const market = options.market({ contracts, clock, scheduler, bars: openBars(db, ledger), submit: ledger.submit, kernel: ledger.kernel });
+  const { prices, submit } = followPrices(ledger, clock);
+  const market = options.market({ contracts, clock, scheduler, bars: openBars(db, ledger), submit, kernel: ledger.kernel, monotonic, prices });
   // The topics publish through the hub and the hub takes its snapshots from them.
   const hub = (): Hub => theHub;
   const depth = createDepthFeed({ ledger, contracts, scheduler, hub });
@@ -115,21 +122,24 @@ const openCore = async (options: ExchangeOptions, clock: Clock, disk: DiskFaults
     privateTopics.observe(batch);
   });
   registerFigures(metrics, ledger, options.probe ?? null);
+  metrics.registerGauge('clock_off_ms', 'How far the machine’s wall clock is from exchange time; next to nothing while they agree.', () => clock.status().byMs);
   const isLight = options.lightPasswords ?? options.testMode;
   const passwords = openPasswords({ random, cost: isLight ? LIGHT_COST : STRONG_COST, ...(isLight && { queue: LIGHT_QUEUE }), ...options.hashing });
   metrics.registerGauge('password_queue', 'Passwords that are hashed or wait to be.', passwords.waiting);
   const users = openUsers({ db, ledger, clock, random, passwords });
   const sessions = openSessions({ db, ledger, clock, random });
+  const stopClock = clock.watch(scheduler, options.say);
   await market.start();
   const stopTopics = marketTopics.start();
-  const stopCards = watchCards(ledger, clock, scheduler);
+  const stopCards = watchCards(ledger, clock, scheduler, prices);
   const stopLevels = watchLevels(ledger, clock, scheduler);
   const stopRoom = watchRoom(ledger, market, options);
   const services: Services = {
-    contracts, clock, monotonic: options.monotonic ?? options.clock, metrics, ledger, clientIds: openClientIds(db, ledger), users, sessions, cookies: createCookies(options.origin?.startsWith('https:') ?? false), preferences: openPreferences(db, ledger), loginGuard: createLoginGuard(options.monotonic ?? options.clock), market, depth,
+    contracts, clock, monotonic, metrics, ledger, clientIds: openClientIds(db, ledger), users, sessions, cookies: createCookies(options.origin?.startsWith('https:') ?? false), preferences: openPreferences(db, ledger), loginGuard: createLoginGuard(monotonic), market, depth,
     rates: createRateGuard(clock, options.rateLimits ?? (options.testMode ? NO_RATE_LIMITS : RATE_LIMITS)),
   };
   const stop = async (): Promise<void> => {
+    stopClock();
     await passwords.close();
     stopTopics();
     stopCards();
@@ -139,15 +149,15 @@ const openCore = async (options: ExchangeOptions, clock: Clock, disk: DiskFaults
     ledger.close();
     close();
   };
-  return { services, hub: theHub, stop };
+  return { services, hub: theHub, commanded, stop };
 };
 
 /** Opens the data, recovers, starts the market and readies every route; the caller listens. Throws DataFolderError, JournalDamaged. */
 export const createExchange = async (options: ExchangeOptions): Promise<Exchange> => {
-  const commanded = options.testMode ? commandedClock(options.clock) : null;
-  const clock: Clock = commanded ?? options.clock;
+  const machine = options.testMode ? commandedMachine(options.clock, options.monotonic ?? options.clock) : null;
   const disk = options.testMode ? createDiskFaults() : null;
-  const { services, hub, stop } = await openCore(options, clock, disk);
+  const { services, hub, commanded, stop } = await openCore(options, machine, disk);
+  const { clock } = services;
   const proxies = [...(options.trustedProxies ?? [])];
   const app = Fastify({ bodyLimit: BODY_LIMIT_BYTES, forceCloseConnections: true, exposeHeadRoutes: false, requestTimeout: REQUEST_MS, trustProxy: proxies.length > 0 && proxies, frameworkErrors: refuseAddress });
   registerGuard(app, { origin: options.origin ?? null, cookies: services.cookies, say: options.say });

@@ -1,6 +1,6 @@
 // What the exchange asks of the machine it runs on. Everything else in this program is handed these, so that tests can command them.
 
-/** Epoch milliseconds of the exchange. Never goes back. */
+/** Epoch milliseconds: of the exchange, and then it never goes back; or what the machine's wall clock says, which may be wrong. */
 export type Clock = { now(): number };
 
 /** Milliseconds from any beginning that only go forward, whatever becomes of the machine's clock: what limits reckon with. */

@@ -2,7 +2,8 @@
 import type { ContractSpec } from './kernel/types.ts';
 import type { Market } from './market/types.ts';
 import type { Metrics } from './metrics.ts';
-import type { Clock, Monotonic } from './ports.ts';
+import type { ExchangeClock } from './clock/exchange-clock.ts';
+import type { Monotonic } from './ports.ts';
 import type { Cookies } from './session/cookie.ts';
 import type { LoginGuard } from './session/login-guard.ts';
 import type { RateGuard } from './session/rate-limits.ts';
@@ -15,7 +16,7 @@ import type { Ledger } from './store/ledger.ts';
 
 export type Services = {
   readonly contracts: readonly ContractSpec[];
-  readonly clock: Clock;
+  readonly clock: ExchangeClock;
   readonly monotonic: Monotonic;
   /** Where a room registers the figures it knows, for /metrics. */
   readonly metrics: Metrics;

@@ -1,4 +1,5 @@
 // Time passes for cards: when one is due, the kernel is told. Where it says that nothing happens, nothing is written.
+import type { FreshPrices } from './clock/fresh-prices.ts';
 import { ENVS } from './ports.ts';
 import type { Clock, Scheduler } from './ports.ts';
 import type { Ledger } from './store/ledger.ts';
@@ -6,12 +7,13 @@ import type { Ledger } from './store/ledger.ts';
 const LOOK_MS = 1_000;
 
 /** Returns the function that ends the watch. A ledger that no longer writes ends it by itself. */
-export const watchCards = (ledger: Ledger, clock: Clock, scheduler: Scheduler): (() => void) => {
+export const watchCards = (ledger: Ledger, clock: Clock, scheduler: Scheduler, prices: Pick<FreshPrices, 'areFresh'>): (() => void) => {
   const stop = scheduler.every(LOOK_MS, () => {
     if (ledger.isReadOnly()) return;
     for (const env of ENVS) {
       const dueMs = ledger.kernel(env).nextCardMs();
-      if (dueMs === null || dueMs > clock.now()) continue;
+      // What a card's position is closed at must not be a price from before a jump of the clock.
+      if (dueMs === null || dueMs > clock.now() || !prices.areFresh(env)) continue;
       ledger.submit(env, { type: 'expireCards' }).catch(() => { if (!ledger.isReadOnly()) stop(); });
     }
   });

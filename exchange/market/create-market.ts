@@ -5,6 +5,7 @@ import type { Driver } from './driver.ts';
 import { createRecordedMarket } from './feeds/recorded-market.ts';
 import { createKeeping } from './keeping.ts';
 import { createRoll } from './delivery/roll.ts';
+import { createDueWork } from './due-work.ts';
 import { createFunding } from './prices/funding.ts';
 import { createReadings } from './readings.ts';
 import { createRhythm } from './rhythm.ts';
@@ -24,7 +25,9 @@ const createDriver = (ports: MarketPorts, choice: MarketChoice): Driver => {
       return createRecordedMarket(ports, { file: choice.file, speed: choice.speed, seed: DEFAULT_SEED });
     case 'live': {
       const { venue, contracts, ws, rest } = choice;
-      return createLiveMarket(ports, ADAPTERS[venue], { codes: contracts, seed: DEFAULT_SEED, ws, rest }, nodeLive);
+      // How old a venue's news are is a matter of the steady clock: no jump of the other makes them old.
+      const steady = ports.monotonic ?? ports.clock;
+      return createLiveMarket({ ...ports, clock: steady }, ADAPTERS[venue], { codes: contracts, seed: DEFAULT_SEED, ws, rest }, nodeLive);
     }
   }
 };
@@ -44,13 +47,13 @@ export const createMarket = (
   const funding = createFunding(ports, archive, keeping, ENVS, (code) => driver.fundingPpb?.(code) ?? null);
   const readings = createReadings(ports, archive, funding);
   const roll = createRoll(ports, archive, ENVS);
+  const workDue = createDueWork(() => [...funding.due(), ...roll.due()], (env, code) => ports.prices?.isFresh(env, code) ?? true);
   const begin = (): void => {
     const { seed, profiles } = driver.generated;
     for (const env of ENVS) for (const profile of profiles) archive.begin(archive.line(env, profile.code), profile, seed);
   };
   const settle = async (): Promise<void> => {
-    await funding.settleDue();
-    await roll.deliver();
+    await workDue();
     if (!(await roll.list())) return;
     await driver.openNew();
     begin();

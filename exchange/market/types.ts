@@ -1,7 +1,8 @@
 // The door between the market room and the server around it.
 import type { Kernel } from '../kernel/kernel.ts';
 import type { Command, ContractCode, ContractSpec, KernelEvent, Outcome, Ticks } from '../kernel/types.ts';
-import type { Clock, Env, Scheduler } from '../ports.ts';
+import type { FreshPrices } from '../clock/fresh-prices.ts';
+import type { Clock, Env, Monotonic, Scheduler } from '../ports.ts';
 import type { CandleRow, FillRow, FundRateRow, TickerRow } from '../../src/domain/wire/rows.ts';
 import type { Granularity } from '../../src/domain/wire/topics.ts';
 import type { SettledRate } from './keeping.ts';
@@ -39,6 +40,10 @@ export type BarStore = {
 export type MarketPorts = {
   readonly contracts: readonly ContractSpec[];
   readonly clock: Clock;
+  /** For how long something took; without one, the clock. */
+  readonly monotonic?: Monotonic;
+  /** Whether what falls due may be done on the prices there are; without it always. */
+  readonly prices?: Pick<FreshPrices, 'isFresh'>;
   readonly scheduler: Scheduler;
   /** Runs a command; resolves when it is on disk. */
   readonly submit: (env: Env, command: Command) => Promise<Outcome>;

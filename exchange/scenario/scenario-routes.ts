@@ -23,7 +23,7 @@ const side = z.enum(['buy', 'sell']);
 
 const clockBody = z.union([
   z.strictObject({ nowMs: z.int().nonnegative() }), z.strictObject({ advanceMs: z.int().nonnegative() }), z.strictObject({ run: z.literal(true) }),
-  z.strictObject({ stepMs: z.int() }),
+  z.strictObject({ stepMs: z.int() }), z.strictObject({ sleepMs: z.int().nonnegative() }),
 ]);
 /** pause, resume or step the market; oracle: go to where a recording vouches for the best prices, and tell them; or run one of the house's own commands. */
 const marketBody = z.union([
@@ -95,6 +95,7 @@ export const registerScenario = (app: FastifyInstance, { clock, answers, wire, d
     if ('nowMs' in body) clock.setMs(body.nowMs);
     else if ('advanceMs' in body) clock.advanceMs(body.advanceMs);
     else if ('stepMs' in body) clock.stepMs(body.stepMs);
+    else if ('sleepMs' in body) clock.sleepMs(body.sleepMs);
     else clock.run();
     return { nowMs: clock.now() };
   });

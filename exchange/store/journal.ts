@@ -1,6 +1,7 @@
 // The append-only log of one environment: accepted commands with their events, each row's hash over the one before it.
 import { createHash } from 'node:crypto';
 import type { Command, KernelEvent } from '../kernel/types.ts';
+import { ENVS } from '../ports.ts';
 import type { Env } from '../ports.ts';
 import { fromCompact, toCompact } from './compact-json.ts';
 import type { Database } from './open-database.ts';
@@ -29,6 +30,9 @@ export type Journal = {
   /** Forgets rows up to and including `seq`. */
   trim(seq: number): void;
 };
+
+/** Epoch ms of the newest row of any environment; 0 without one. Exchange time never goes back behind it. */
+export const lastTimeMs = (db: Database): number => Math.max(...ENVS.map((env) => openJournal(db, env).lastTimeMs()));
 
 export const openJournal = (db: Database, env: Env): Journal => {
   const insert = db.prepare('INSERT INTO journal (env, seq, time_ms, command, events, hash) VALUES (?, ?, ?, ?, ?, ?)');

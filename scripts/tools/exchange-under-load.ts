@@ -1,6 +1,6 @@
 // The server side of npm run bench -- exchange: a real exchange on a real folder with funded, logged-in users; told what to do by its parent.
 import { createHash } from 'node:crypto';
-import { nodeRandom, nodeScheduler, wallClock } from '../../exchange/adapters.ts';
+import { nodeMonotonic, nodeRandom, nodeScheduler, wallClock } from '../../exchange/adapters.ts';
 import { createExchange } from '../../exchange/app.ts';
 import type { Exchange } from '../../exchange/app.ts';
 import { CONTRACTS } from '../../exchange/contracts.ts';
@@ -69,7 +69,7 @@ const pace = ({ services: { ledger } }: Exchange): void => {
 const serve = async (): Promise<void> => {
   const tokens = await prepare(Number(userCount));
   const exchange = await createExchange({
-    dataDir: folder, clock: wallClock(), random: nodeRandom, scheduler: nodeScheduler, market: (ports) => createMarket(ports, { kind: 'simulation', seed: 7 }),
+    dataDir: folder, clock: wallClock(), monotonic: nodeMonotonic, random: nodeRandom, scheduler: nodeScheduler, market: (ports) => createMarket(ports, { kind: 'simulation', seed: 7 }),
     testMode: false, webRoot: null, say: (line) => process.stderr.write(`${line}\n`), onFatal: FATAL,
   });
   const { ledger, market } = exchange.services;

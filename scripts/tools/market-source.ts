@@ -5,7 +5,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { basename, join, normalize } from 'node:path';
 import { parseArgs } from 'node:util';
 import { WebSocketServer } from 'ws';
-import { nodeRandom, nodeScheduler, wallClock } from '../../exchange/adapters.ts';
+import { nodeMonotonic, nodeRandom, nodeScheduler, wallClock } from '../../exchange/adapters.ts';
 import { createExchange } from '../../exchange/app.ts';
 import { createMarket } from '../../exchange/market/create-market.ts';
 import { granularity } from '../../src/domain/wire/topics.ts';
@@ -26,7 +26,7 @@ const STILL = 0.001;
 
 const say = (line: string): void => void process.stderr.write(`${line}\n`);
 const exchange = await createExchange({
-  dataDir: ':memory:', clock: wallClock(), random: nodeRandom, scheduler: nodeScheduler, testMode: false, webRoot: web,
+  dataDir: ':memory:', clock: wallClock(), monotonic: nodeMonotonic, random: nodeRandom, scheduler: nodeScheduler, testMode: false, webRoot: web,
   market: (ports) => createMarket(ports, { kind: 'recording', file, speed: STILL }),
   say, onFatal: say,
 });

@@ -8,27 +8,36 @@ import type { Env } from '../../ports.ts';
 import { halfEven } from '../../rest/decimal-text.ts';
 import type { Archive, Line } from '../candles/archive.ts';
 import { HOUR_MS, MINUTE_MS } from '../candles/periods.ts';
-import { readBars } from '../candles/read-bars.ts';
+import { indexAt, readBars } from '../candles/read-bars.ts';
+import type { Due } from '../due-work.ts';
 import type { MarketPorts } from '../types.ts';
 import { listedAt } from './calendar.ts';
 
 export type Roll = {
   /** Lists and renames by the calendar; true when a contract is new. */
   list(): Promise<boolean>;
-  /** Delivers what is due. */
-  deliver(): Promise<void>;
+  /** Contracts whose delivery time has come and which are not delivered yet. */
+  due(): readonly Due[];
 };
 
 const SAMPLES = HOUR_MS / MINUTE_MS;
 
-/** Mean of the index over the hour before `atMs`: each minute's closing index weighs the same; halves to even. Null without an index. */
+/**
+ * Mean of the index over the hour before `atMs`: each minute's closing index weighs the same; halves to even. Null where nobody saw that hour, because
+ * the machine slept or was off: an index of before would be one that everybody can see to be wrong.
+ */
 const settlementTicks = (archive: Archive, line: Line, atMs: number): Ticks | null => {
+  const seen = archive.parts(line, 3, '1min').some((part) => (part[indexAt(part, atMs - HOUR_MS)]?.openMs ?? atMs) < atMs);
+  if (!seen) return null;
   const page = { granularity: '1min', size: SAMPLES, fromMs: atMs, direction: 'before' } as const;
   const bars = readBars(archive.parts(line, 3, '1min'), page, atMs - 1);
   if (bars.length === 0) return null;
   const sum = bars.reduce((total, bar) => total + BigInt(bar.close), 0n);
   return Number(halfEven(sum, BigInt(bars.length)));
 };
+
+const priceOf = (kernel: Kernel, archive: Archive, line: Line, { code, deliveryMs }: ContractSpec): Ticks | null =>
+  settlementTicks(archive, line, deliveryMs ?? 0) ?? kernel.prices(code)?.indexTicks ?? kernel.lastTicks(code);
 
 /** Commands that make the listing what the calendar says. Contracts of kinds that a family does not list are still renamed. */
 const listings = (kernel: Kernel, family: DeliveryFamily, nowMs: number): Command[] =>
@@ -55,18 +64,19 @@ export const createRoll = (
     await Promise.all(sent);
     return sent.length > 0;
   },
-  deliver: async () => {
+  due: () => {
     const now = clock.now();
-    const sent = envs.flatMap((env) =>
+    return envs.flatMap((env) =>
       kernel(env)
         .contracts()
         .filter((spec) => isDue(kernel(env), spec, now))
-        .flatMap((spec) => {
-          const mean = settlementTicks(archive, archive.line(env, spec.code), spec.deliveryMs ?? now);
-          const priceTicks = mean ?? kernel(env).prices(spec.code)?.indexTicks ?? kernel(env).lastTicks(spec.code);
-          return priceTicks === null ? [] : [submit(env, { type: 'deliverContract', contract: spec.code, priceTicks })];
+        .map((spec): Due => {
+          const deliver = async (): Promise<void> => {
+            const priceTicks = priceOf(kernel(env), archive, archive.line(env, spec.code), spec);
+            if (priceTicks !== null) await submit(env, { type: 'deliverContract', contract: spec.code, priceTicks });
+          };
+          return { atMs: spec.deliveryMs ?? now, env, contract: spec.code, run: deliver };
         }),
     );
-    await Promise.all(sent);
   },
 });

@@ -5,13 +5,14 @@ import type { Env } from '../../ports.ts';
 import type { Archive, Line } from '../candles/archive.ts';
 import { MINUTE_MS, barStart } from '../candles/periods.ts';
 import { readBars } from '../candles/read-bars.ts';
+import type { Due } from '../due-work.ts';
 import type { Keeping } from '../keeping.ts';
 import type { MarketPorts } from '../types.ts';
 import { FUNDING_PERIOD_MS, fundingRatePpb, premiumPpb, stampAt } from './funding-rate.ts';
 
 export type Funding = {
-  /** Settles what is due now; nothing when nothing is. */
-  settleDue(): Promise<void>;
+  /** Settlements whose stamp has come and which are not done yet. */
+  due(): readonly Due[];
   /** Parts per billion: the rate as it would be settled now. */
   estimatePpb(env: Env, spec: ContractSpec): bigint;
   lastPpb(env: Env, spec: ContractSpec): bigint;
@@ -68,14 +69,13 @@ export const createFunding = (
     return ports.submit(env, { type: 'settleFunding', contract: spec.code, ratePpb: Number(rate), stampMs });
   };
   return {
-    settleDue: async () => {
+    due: () => {
       const now = clock.now();
-      const settling = envs.flatMap((env) =>
+      return envs.flatMap((env) =>
         perpetuals.flatMap((spec) =>
-          dueStamps(ports.kernel(env), spec.code, now).map((stampMs) => settle(env, spec, stampMs)),
+          dueStamps(ports.kernel(env), spec.code, now).map((stampMs): Due => ({ atMs: stampMs, env, contract: spec.code, run: () => settle(env, spec, stampMs) })),
         ),
       );
-      await Promise.all(settling);
     },
     estimatePpb: (env, spec) => {
       if (spec.bizType !== 'perpetual') return 0n;

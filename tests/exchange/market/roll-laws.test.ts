@@ -26,7 +26,7 @@ const openRoll = (nowMs: number) => {
   const roll = createRoll(ports, archive, [1]);
   // What the exchange is born with has a price, so that it can be delivered.
   for (const { code } of harness.kernels[1].contracts()) price(harness, code, 600_000);
-  return { harness, look: async () => { await roll.deliver(); await roll.list(); } };
+  return { harness, look: async () => { for (const { run } of roll.due()) await run(); await roll.list(); } };
 };
 const listed = ({ kernels }: Harness) => kernels[1].contracts().filter(({ bizType, code }) => bizType === 'deliver' && kernels[1].tradeStatus(code) !== 'delivered');
 

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { wallClock } from '../../../exchange/adapters.ts';
+import { nodeMonotonic, wallClock } from '../../../exchange/adapters.ts';
 import { barStart } from '../../../exchange/market/candles/periods.ts';
 import { formatCountdown, formatDateTimeGmt8, formatDateTimeUtc } from '../../../src/app/format/time.ts';
 import { registerClient } from '../../exchange/support/client.ts';
@@ -60,7 +60,7 @@ describe('faults of the clocks', () => {
     const real = Date.now;
     let shiftMs = 0;
     vi.spyOn(Date, 'now').mockImplementation(() => real() + shiftMs);
-    const { app } = await openExchange({ clock: wallClock() });
+    const { app } = await openExchange({ clock: wallClock(), monotonic: nodeMonotonic });
     const ann = await registerClient(app, 'ann');
     const socket = await openSocket(app);
     await socket.subscribe({ type: 'depth', contractCode: 'btcusdt' });
