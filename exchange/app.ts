@@ -3,6 +3,7 @@ import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { followPrices } from './clock/fresh-prices.ts';
 import { CONTRACTS } from './contracts.ts';
+import { fundGuarantees } from './fund-guarantee.ts';
 import { registerHealth } from './health.ts';
 import type { MarketFactory } from './market/types.ts';
 import { createMetrics } from './metrics.ts';
@@ -100,6 +101,7 @@ const openCore = async (options: ExchangeOptions, machine: CommandedMachine | nu
     db, contracts: CONTRACTS, clock, snapshotEvery: options.snapshotEvery ?? 20_000, defer: disk?.defer ?? ((run) => { setImmediate(run); }), onFatal: options.onFatal,
   });
   disk?.attach(db);
+  await fundGuarantees(ledger);
   const contracts = openListing(ledger);
   const { prices, submit } = followPrices(ledger, clock);
   const market = options.market({ contracts, clock, scheduler, bars: openBars(db, ledger), submit, kernel: ledger.kernel, monotonic, prices });

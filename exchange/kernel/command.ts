@@ -37,6 +37,8 @@ export type Command =
       readonly positionId: string;
       readonly lever: number;
     }
+  /** The house fills the guarantee account up to a sum. Until it does guaranteed stops are not offered. */
+  | { readonly type: 'fundGuarantee'; readonly coin: Coin; readonly upTo: Minor }
   /** Cross or isolated, for the positions and orders of a contract to come. Refused while there are any. */
   | {
       readonly type: 'setMarginMode';

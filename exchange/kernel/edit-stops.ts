@@ -1,11 +1,13 @@
 // The stops that came with an order, when the order is edited.
-import { orderAddress, positionAt } from './address.ts';
-import { directionTo, newPlan } from './plan-draft.ts';
+import { orderAddress, planAddress, positionAt } from './address.ts';
+import { coverOf } from './guarantee-rules.ts';
+import { directionTo, entryOf, newPlan } from './plan-draft.ts';
 import type { StopDraft } from './plan-draft.ts';
 import { MAX_OPEN_PLANS, livePlans } from './plan-index.ts';
 import { waitingStop } from './plan-edit.ts';
 import { endPlan } from './plan-life.ts';
 import type { PlanView, StopRule } from './plan-record.ts';
+import { referenceTicks } from './reference.ts';
 import { emit } from './run.ts';
 import type { Run } from './run.ts';
 import type { Account, Market } from './state.ts';
@@ -27,6 +29,19 @@ const stillFits = (was: PlanView | undefined, limit: Ticks | null): boolean =>
   limit === null ||
   directionTo(was.triggerTicks, limit) === was.direction;
 
+const NONE: ReadonlySet<string> = new Set();
+
+/** A guaranteed stop that waits is judged again where the order gets another price or amount; null: there is none. */
+const coverAgain = (market: Market, account: Account, was: PlanView, limit: Ticks | null, amount: Contracts): StopDraft | Refusal | null => {
+  if (was.status !== 'waiting' || was.cover === undefined || was.triggerTicks === null) return null;
+  const at = limit ?? referenceTicks(market);
+  if (at === null) return 'no-reference-price';
+  const side = planAddress(was).side;
+  const entries = [entryOf(market.spec, at)];
+  const cover = coverOf({ market, account, side, entries, trigger: was.triggerTicks, amount, without: new Set([was.id]) });
+  return typeof cover === 'string' ? cover : { ...was, cover };
+};
+
 /** Checks what an edit says about the order's stops against its price from now on (null: at market). */
 export const draftStopEdits = (
   market: Market,
@@ -43,10 +58,16 @@ export const draftStopEdits = (
       (plan) => plan.parent === order.id && (plan.kind === 'take-profit') === (kind === 'take-profit'),
     );
     if (rule === undefined && !stillFits(was, limit)) return 'bad-trigger';
+    const amount = command.amount ?? order.amount;
+    const moves = limit !== order.priceTicks || amount !== order.amount;
+    const again = rule === undefined && was !== undefined && moves ? coverAgain(market, account, was, limit, amount) : null;
+    if (typeof again === 'string') return again;
+    if (again !== null) edits.push({ kind, was, to: again });
     if (rule === undefined || (rule === null && was === undefined)) continue;
     if (rule !== null && order.reduceOnly) return 'bad-trigger';
     if (was?.kind === 'guaranteed-stop' && rule !== null) return 'guaranteed-stop-fixed';
-    const to = rule === null ? null : waitingStop(market, order, limit, rule, kind);
+    const judged = { amount, without: NONE };
+    const to = rule === null ? null : waitingStop(market, account, order, limit, rule, kind, judged);
     if (typeof to === 'string') return to;
     edits.push({ kind, was, to });
   }

@@ -23,6 +23,7 @@ import type { Audit } from './audit/audit.ts';
 import type { CardView } from './card-record.ts';
 import type { Estimate } from './estimate.ts';
 import type { FeeRates } from './fee-rates.ts';
+import type { GuaranteeRule } from './guarantee-rules.ts';
 import type { PlanId, PlanView } from './plan-record.ts';
 import type { TradeStatus } from './state.ts';
 
@@ -79,6 +80,8 @@ export type Kernel = {
   readonly tradeStatus: (code: ContractCode) => TradeStatus;
   /** The price a contract was delivered at. */
   readonly deliveryTicks: (code: ContractCode) => Ticks | null;
+  /** The rule of guaranteed stops, and whether one of a contract is to be had now. */
+  readonly guarantee: (code: ContractCode) => GuaranteeRule & { readonly isOffered: boolean };
   /** Aggregated levels, best first; all of them without `levels`. */
   readonly depth: (code: ContractCode, levels?: number) => BookSides;
   /** Levels changed since the last take, absolute amounts, 0 = gone; bids falling, asks rising. */

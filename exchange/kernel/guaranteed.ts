@@ -5,11 +5,12 @@ import { profit, signOf } from '../risk/value.ts';
 import { keptName } from './address.ts';
 import { marketClose } from './close-positions.ts';
 import { fillOrder } from './fill-order.ts';
+import { unreserved } from './guarantee-rules.ts';
 import { fillHouse } from './match.ts';
 import { directionOf } from './order-side.ts';
 import { newOrder } from './place-order.ts';
 import type { PlanView } from './plan-record.ts';
-import { closeBoundTicks, referenceTicks } from './reference.ts';
+import { closeBoundTicks } from './reference.ts';
 import { changeBalance, changePool, emit } from './run.ts';
 import type { Run } from './run.ts';
 import { accountOf, balanceOf } from './state.ts';
@@ -17,7 +18,10 @@ import type { Market } from './state.ts';
 import type { Contracts, PositionView } from './types.ts';
 import { GUARANTEED_STOP_PPM } from './unpublished.ts';
 
-/** The house takes the contracts at the market's price; the guarantee account pays (gets) the difference to the trigger, and the fee from free balance. */
+/**
+ * The house takes the contracts at the mark, a price that no trade makes; the guarantee account pays the difference to the trigger and gets the fee
+ * from free balance. It pays no more than it has and has not set aside for others: the house bears the rest, which only a gap beyond the named one has.
+ */
 export const fillGuaranteed = (
   run: Run,
   market: Market,
@@ -44,7 +48,7 @@ export const fillGuaranteed = (
   });
   emit(run, { type: 'OrderChanged', order });
   const value = tradeValue(spec, amount, trigger);
-  const marketValue = tradeValue(spec, amount, referenceTicks(market) ?? trigger);
+  const marketValue = tradeValue(spec, amount, market.markTicks ?? trigger);
   const tradeId = run.state.nextTrade;
   fillHouse(run, market, direction === 'sell' ? 'buy' : 'sell', amount, marketValue);
   fillOrder(run, user, order.id, { tradeId, ticks: trigger, amount, value, liquidity: 'taker' });
@@ -53,6 +57,9 @@ export const fillGuaranteed = (
   const { free } = balanceOf(accountOf(run.state, user), spec.coin);
   const fee = due < free ? due : free;
   changeBalance(run, user, spec.coin, { free: -fee });
-  changePool(run, 'guarantee', spec.coin, fee - gap);
+  const there = unreserved(run.state, spec.coin) + fee;
+  const paid = gap < there ? gap : there;
+  changePool(run, 'guarantee', spec.coin, fee - paid);
+  changePool(run, 'house', spec.coin, paid - gap);
   emit(run, { type: 'GuaranteeSettled', user, contract, planId: plan.id, orderId: order.id, gap, fee });
 };

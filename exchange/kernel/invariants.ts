@@ -5,7 +5,7 @@ import { closingAmount, holdOf } from './order-life.ts';
 import { directionOf, isOpen, leftOf } from './order-side.ts';
 import { MAX_OPEN_PLANS, isLive, livePlans } from './plan-index.ts';
 import { awaitsPosition, belongs } from './plan-life.ts';
-import { marketOf } from './state.ts';
+import { marketOf, poolOf } from './state.ts';
 import type { Account, Market, State } from './state.ts';
 import type { Coin, Minor } from './types.ts';
 
@@ -34,6 +34,21 @@ const checkPools = (state: State): string[] =>
   [...state.pools.values()]
     .filter(({ pool, amount }) => pool !== 'house' && pool !== 'guarantee' && pool !== 'promotion' && amount < 0n)
     .map(({ pool, coin }) => `MONEY-3 ${pool} ${coin} below zero`);
+
+/** MONEY-5: what live guaranteed stops may cost at the worst named gap is there. */
+const checkGuarantees = (state: State): string[] => {
+  const faults: string[] = [];
+  const due = new Map<Coin, Minor>();
+  for (const { spec, plans, covered } of state.markets.values()) {
+    const covers = [...plans.values()].flatMap(({ cover }) => (cover === undefined ? [] : [cover]));
+    const reserve = covers.reduce((sum, cover) => sum + cover.reserve, 0n);
+    const amount = covers.reduce((sum, cover) => sum + cover.amount, 0);
+    if (reserve !== covered.reserve || amount !== covered.amount) faults.push(`MONEY-5 ${spec.code} is added up wrongly`);
+    due.set(spec.coin, (due.get(spec.coin) ?? 0n) + reserve);
+  }
+  const short = [...due].filter(([coin, sum]) => sum > 0n && sum > poolOf(state, 'guarantee', coin));
+  return [...faults, ...short.map(([coin]) => `MONEY-5 guarantee ${coin} is less than what is set aside`)];
+};
 
 const checkOrders = (state: State, account: Account): string[] => {
   const faults: string[] = [];
@@ -134,10 +149,11 @@ const checkMarket = (market: Market): string[] => {
   return net === 0 ? faults : [...faults, `POS-1 ${market.spec.code}: longs and shorts differ by ${net}`];
 };
 
-/** All faults of a state, recomputed from scratch: MONEY-1 to 3, POS-1 to 3, ORD-1 and 5, MRG-1, BOOK-1, PLAN-1, DLV-1. */
+/** All faults of a state, recomputed from scratch: MONEY-1 to 5, POS-1 to 3, ORD-1 and 5, MRG-1, BOOK-1, PLAN-1, DLV-1. */
 export const checkState = (state: State): string[] => [
   ...checkMoney(state),
   ...checkPools(state),
+  ...checkGuarantees(state),
   ...[...state.markets.values()].flatMap(checkMarket),
   ...[...state.accounts.values()].flatMap((account) => [
     ...checkOrders(state, account),

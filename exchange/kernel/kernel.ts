@@ -13,6 +13,7 @@ import { cancelOrder, cancelOrders, placeOrder } from './place-order.ts';
 import { evolve } from './evolve.ts';
 import { rateLevels } from './fee-levels.ts';
 import { settleFunding } from './funding.ts';
+import { fundGuarantee } from './guarantee-fund.ts';
 import { hashText } from './hash.ts';
 import { printTrade, quoteHouse, takeHouse } from './house.ts';
 import { checkState } from './invariants.ts';
@@ -43,6 +44,8 @@ const carryOut = (run: Run, command: Command): Outcome => {
       return openAccount(run, command);
     case 'deposit':
       return deposit(run, command);
+    case 'fundGuarantee':
+      return fundGuarantee(run, command);
     case 'setLeverage':
       return setLeverage(run, command);
     case 'setPositionLeverage':

@@ -1,16 +1,18 @@
 // What a plan is when it is placed: the way its price must go, and a stop's trigger from price or yield.
-import { priceOf, ticksOf } from '../account/money.ts';
+import { coinsOf, priceOf, quantityOf, ticksOf } from '../account/money.ts';
 import { isSafeTicks } from '../book/amounts.ts';
 import { compare, rat } from '../num/rational.ts';
 import type { Rat } from '../num/rational.ts';
 import { triggerDirection } from '../risk/trigger.ts';
-import { signOf } from '../risk/value.ts';
+import { averageEntry, signOf } from '../risk/value.ts';
 import { yieldPrice } from '../risk/yield.ts';
+import { coverOf } from './guarantee-rules.ts';
+import type { GuaranteeAsked } from './guarantee-rules.ts';
 import type { PlanView, StopRule } from './plan-record.ts';
 import { referenceTicks } from './reference.ts';
 import type { Run } from './run.ts';
 import type { Market } from './state.ts';
-import type { ContractSpec, PositionSide, Refusal, Ticks } from './types.ts';
+import type { ContractSpec, PositionSide, PositionView, Refusal, Ticks } from './types.ts';
 import { yieldRounding } from './unpublished.ts';
 
 type Always = 'user' | 'contract' | 'clientId' | 'kind' | 'by' | 'direction' | 'side' | 'amount' | 'request';
@@ -57,15 +59,17 @@ const yieldTicks = (
   return isSafeTicks(ticks) ? ticks : null;
 };
 
-/** What a stop belongs to. `from`: the price the trigger must lie beyond; null: the watched price as it is now. */
-export type StopBase = {
-  readonly market: Market;
+/**
+ * What a stop belongs to. `from`: the price the trigger must lie beyond; null: the watched price as it is now. `entries`, `amount`, `without`: what a
+ * guaranteed stop is judged by.
+ */
+export type StopBase = Pick<GuaranteeAsked, 'market' | 'account' | 'entries' | 'amount' | 'without'> & {
   readonly side: PositionSide;
   readonly entry: Rat;
   readonly lever: number;
   readonly from: Ticks | null;
 };
-export type StopDraft = Pick<PlanView, 'kind' | 'by' | 'direction' | 'triggerTicks' | 'orderKind' | 'priceTicks'>;
+export type StopDraft = Pick<PlanView, 'kind' | 'by' | 'direction' | 'triggerTicks' | 'orderKind' | 'priceTicks' | 'cover'>;
 
 const triggerOf = ({ market, side, entry, lever }: StopBase, rule: StopRule, gains: boolean): Ticks | null => {
   if (rule.by !== 'yield') return isSafeTicks(rule.trigger) ? rule.trigger : null;
@@ -73,19 +77,24 @@ const triggerOf = ({ market, side, entry, lever }: StopBase, rule: StopRule, gai
   return yieldTicks(market.spec, side, entry, lever, rule.trigger);
 };
 
-/** A take-profit lies where the position gains, a stop-loss where it loses; a yield becomes the price it stands for, by last. */
+/**
+ * A take-profit lies where the position gains, a stop-loss where it loses; a yield becomes the price it stands for, by last. A guaranteed stop looks at
+ * the mark whatever is asked for, and every one of them, wherever it comes from, is judged here.
+ */
 export const draftStop = (base: StopBase, rule: StopRule, kind: 'take-profit' | 'stop-loss'): StopDraft | Refusal => {
   const gains = kind === 'take-profit';
   if (rule.guaranteed && (gains || rule.orderKind !== 'market')) return 'bad-trigger';
   const trigger = triggerOf(base, rule, gains);
   if (trigger === null) return 'bad-trigger';
   if (rule.orderKind === 'market' ? rule.priceTicks !== null : !isSafeTicks(rule.priceTicks ?? 0)) return 'bad-price';
-  const by = rule.by === 'mark' ? 'mark' : 'last';
+  const by = rule.by === 'mark' || rule.guaranteed ? 'mark' : 'last';
   const from = base.from ?? watched(base.market, by);
   if (from === null) return 'no-reference-price';
   const direction = directionTo(trigger, from);
   if (direction === null) return 'trigger-equals-price';
   if (direction !== ((base.side === 'long') === gains ? 'greater' : 'less')) return 'bad-trigger';
+  const cover = rule.guaranteed ? coverOf({ ...base, trigger }) : undefined;
+  if (typeof cover === 'string') return cover;
   return {
     kind: rule.guaranteed ? 'guaranteed-stop' : kind,
     by,
@@ -93,11 +102,15 @@ export const draftStop = (base: StopBase, rule: StopRule, kind: 'take-profit' | 
     triggerTicks: trigger,
     orderKind: rule.orderKind,
     priceTicks: rule.priceTicks,
+    ...(cover !== undefined && { cover }),
   };
 };
 
 /** The price of a stop's trigger unit, for callers that have ticks. */
 export const entryOf = (spec: ContractSpec, ticks: Ticks): Rat => priceOf(spec, ticks);
+/** Average entry price of a position. */
+export const entryOfPosition = (spec: ContractSpec, { amount, entryValue }: Pick<PositionView, 'amount' | 'entryValue'>): Rat =>
+  averageEntry(spec.kind, quantityOf(spec, amount), coinsOf(entryValue));
 
 const stopText = (name: string, rule: StopRule): string =>
   [name, rule.by, rule.trigger, rule.orderKind, rule.priceTicks, rule.guaranteed].join(':');

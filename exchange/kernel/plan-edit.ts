@@ -1,11 +1,11 @@
 // A live plan gets other terms.
 import { isSafeContracts } from '../book/amounts.ts';
-import { planAddress } from './address.ts';
-import { draftStop, entryOf } from './plan-draft.ts';
-import type { StopDraft } from './plan-draft.ts';
+import { orderAddress, planAddress, positionAt } from './address.ts';
+import { draftStop, entryOf, entryOfPosition } from './plan-draft.ts';
+import type { StopBase, StopDraft } from './plan-draft.ts';
 import { isLive, isStop } from './plan-index.ts';
 import type { EditPlan, PlanChange, PlanView, StopRule } from './plan-record.ts';
-import { planTerms, replaceWhole, stopBase, trailingTerms } from './plan-terms.ts';
+import { planTerms, replaceWhole, stopBase, trailingTerms, wholeStops } from './plan-terms.ts';
 import { referenceTicks } from './reference.ts';
 import { emit, refused } from './run.ts';
 import type { Run } from './run.ts';
@@ -16,15 +16,20 @@ import type { Outcome, OrderView, Refusal, Ticks } from './types.ts';
 /** The stop that a rule makes for an order that waits for its first fill. `limit`: its price, null for a market order. */
 export const waitingStop = (
   market: Market,
+  account: Account,
   parent: OrderView,
   limit: Ticks | null,
   rule: StopRule,
   kind: 'take-profit' | 'stop-loss',
+  { amount, without }: Pick<StopBase, 'amount' | 'without'>,
 ): StopDraft | Refusal => {
   const from = limit ?? referenceTicks(market);
   if (from === null) return 'no-reference-price';
   const side = parent.side === 'open_long' ? 'long' : 'short';
-  return draftStop({ market, side, entry: entryOf(market.spec, from), lever: parent.lever, from }, rule, kind);
+  const entry = entryOf(market.spec, from);
+  const opened = parent.filled > 0 ? positionAt(account, orderAddress(parent)) : undefined;
+  const entries = [entry, ...(opened === undefined ? [] : [entryOfPosition(market.spec, opened)])];
+  return draftStop({ market, account, side, entry, lever: parent.lever, from, entries, amount, without }, rule, kind);
 };
 
 const kindOf = (plan: PlanView): 'take-profit' | 'stop-loss' =>
@@ -42,10 +47,14 @@ const editedStop = (
   if (amount !== null && !isSafeContracts(amount)) return 'bad-quantity';
   if (waits) {
     const parent = orderOf(account, plan.parent ?? '');
-    const draft = waitingStop(market, parent, parent.kind === 'limit' ? parent.priceTicks : null, rule, kindOf(plan));
+    const limit = parent.kind === 'limit' ? parent.priceTicks : null;
+    const judged = { amount: parent.amount, without: new Set([plan.id]) };
+    const draft = waitingStop(market, account, parent, limit, rule, kindOf(plan), judged);
     return typeof draft === 'string' ? draft : { ...plan, ...draft };
   }
-  const base = stopBase(market, account, planAddress(plan), [rule]);
+  const address = planAddress(plan);
+  const goes = amount === null ? wholeStops(account, address, { kind: kindOf(plan) }) : [];
+  const base = stopBase(market, account, address, [rule], { amount, without: new Set([plan, ...goes].map(({ id }) => id)) });
   const draft = typeof base === 'string' ? base : draftStop(base, rule, kindOf(plan));
   return typeof draft === 'string' ? draft : { ...plan, ...draft, amount };
 };

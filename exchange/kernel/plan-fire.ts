@@ -62,7 +62,7 @@ const fireStop = (run: Run, market: Market, account: Account, plan: PlanView): v
   const amount = Math.min(plan.amount ?? before.amount, before.amount);
   trimClosing(run, account, market, address, before.amount - amount);
   const position: PositionView = positionAt(account, address) ?? before;
-  if (plan.kind === 'guaranteed-stop') {
+  if (plan.cover !== undefined) {
     settle(run, plan, { orderId: String(run.state.nextOrder) });
     return fillGuaranteed(run, market, position, plan, amount);
   }

@@ -1,6 +1,6 @@
 // Plans by account and by market, and what follows from them.
 import { closes, directionOf } from './order-side.ts';
-import type { PlanView } from './plan-record.ts';
+import type { Cover, PlanView } from './plan-record.ts';
 import type { Account, Market } from './state.ts';
 import type { PositionSide } from './types.ts';
 
@@ -14,8 +14,28 @@ export const isStop = (plan: PlanView): boolean => plan.kind !== 'plan' && plan.
 /** The position a stop closes. */
 export const stopOf = (plan: PlanView): PositionSide => closes(directionOf(plan.side));
 
+const NO_COVER: Cover = { amount: 0, reserve: 0n };
+/** What is set aside for a plan: nothing once it has ended. */
+const coverIn = (plan: PlanView | undefined): Cover =>
+  plan !== undefined && isLive(plan) ? (plan.cover ?? NO_COVER) : NO_COVER;
+
+/** Counts what is set aside for a plan as it is now, in the place of what it was. */
+const keepCover = (market: Market, before: PlanView | undefined, now: PlanView): void => {
+  const [was, is] = [coverIn(before), coverIn(now)];
+  if (was === is) return;
+  const { amount, reserve } = market.covered;
+  market.covered = { amount: amount - was.amount + is.amount, reserve: reserve - was.reserve + is.reserve };
+};
+
+/** Takes a live plan of a snapshot into its market. */
+export const listPlan = (market: Market, plan: PlanView): void => {
+  market.plans.set(plan.id, plan);
+  keepCover(market, undefined, plan);
+};
+
 /** Keeps a plan as it is now; of ended ones the newest. */
 export const keepPlan = (account: Account, market: Market, plan: PlanView): void => {
+  keepCover(market, account.plans.get(plan.id), plan);
   account.plans.set(plan.id, plan);
   if (isLive(plan)) return void market.plans.set(plan.id, plan);
   market.plans.delete(plan.id);

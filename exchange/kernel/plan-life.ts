@@ -1,6 +1,7 @@
 // How plans end without firing, and how those that came with an order follow it.
 import { orderAddress, planAddress, positionAt, sameAddress } from './address.ts';
 import type { Address } from './address.ts';
+import { judgeGuarantees, releaseCover } from './guarantee-follow.ts';
 import { isOpen } from './order-side.ts';
 import { draftStop, entryOf, newPlan } from './plan-draft.ts';
 import { MAX_OPEN_PLANS, isStop, livePlans } from './plan-index.ts';
@@ -8,7 +9,7 @@ import type { PlanView } from './plan-record.ts';
 import { referenceTicks } from './reference.ts';
 import { emit } from './run.ts';
 import type { Run } from './run.ts';
-import { orderOf } from './state.ts';
+import { accountOf, orderOf } from './state.ts';
 import type { Account, Market } from './state.ts';
 import type { Draft } from './draft.ts';
 import type { OrderView, PlaceOrder, PositionSide, Refusal, Ticks } from './types.ts';
@@ -62,19 +63,23 @@ export const checkAttached = (
   if (count === 0) return null;
   if (draft.reduceOnly) return 'bad-trigger';
   if (livePlans(account).length + count > MAX_OPEN_PLANS) return 'over-max-plans';
-  const drafts = draftAttached(market, order, draft, reference);
+  const drafts = draftAttached(market, account, order, draft, reference);
   return typeof drafts === 'string' ? drafts : null;
 };
 
+const NONE: ReadonlySet<string> = new Set();
 const draftAttached = (
   market: Market,
+  account: Account,
   order: PlaceOrder,
   draft: Draft,
   reference: Ticks,
 ): readonly ReturnType<typeof draftStop>[] | Refusal => {
   const from = order.kind === 'limit' ? draft.priceTicks : reference;
   const side: PositionSide = draft.direction === 'buy' ? 'long' : 'short';
-  const base = { market, side, entry: entryOf(market.spec, from), lever: draft.lever, from };
+  const entry = entryOf(market.spec, from);
+  const { lever, amount } = draft;
+  const base = { market, account, side, entry, lever, from, entries: [entry], amount, without: NONE };
   const drafts = [
     ...(order.takeProfit === undefined ? [] : [draftStop(base, order.takeProfit, 'take-profit')]),
     ...(order.stopLoss === undefined ? [] : [draftStop(base, order.stopLoss, 'stop-loss')]),
@@ -84,7 +89,8 @@ const draftAttached = (
 
 /** Makes the stops that come with an order; they wait for its first fill. */
 export const attachStops = (run: Run, market: Market, order: OrderView, command: PlaceOrder, draft: Draft): void => {
-  const drafts = draftAttached(market, command, draft, referenceTicks(market) ?? draft.priceTicks);
+  const account = accountOf(run.state, order.user);
+  const drafts = draftAttached(market, account, command, draft, referenceTicks(market) ?? draft.priceTicks);
   if (typeof drafts === 'string') return;
   const pair = String(run.state.nextPlan);
   const side = draft.direction === 'buy' ? 'close_long' : 'close_short';
@@ -117,6 +123,7 @@ export const followFill = (run: Run, account: Account, orderId: string): void =>
         },
       });
   }
+  if (!parent.reduceOnly) judgeGuarantees(run, account, orderAddress(parent));
 };
 
 /** An order that ended: its stops that wait for a fill end too, and so do the stops of a position it alone might have opened. */
@@ -125,5 +132,6 @@ export const followEnd = (run: Run, account: Account, order: OrderView): void =>
   const opened = order.filled > 0 && positionAt(account, orderAddress(order)) !== undefined;
   for (const plan of livePlans(account))
     if (plan.parent === order.id && plan.status === 'waiting' && !opened) endPlan(run, plan, 'parent');
+  releaseCover(run, account, order);
   if (!order.reduceOnly) endOrphans(run, account, orderAddress(order));
 };

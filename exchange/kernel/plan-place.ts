@@ -8,7 +8,7 @@ import type { StopDraft } from './plan-draft.ts';
 import { MAX_OPEN_PLANS, isLive, isStop, livePlans } from './plan-index.ts';
 import { endPlan, stopsLike } from './plan-life.ts';
 import type { CancelPlans, PlacePlan, PlaceStops, PlaceTrailing, PlanView } from './plan-record.ts';
-import { planTerms, replaceWhole, stopBase, trailingTerms } from './plan-terms.ts';
+import { planTerms, replaceWhole, stopBase, trailingTerms, wholeStops } from './plan-terms.ts';
 import { accepted, emit, refused } from './run.ts';
 import type { Run } from './run.ts';
 import type { Account, Market } from './state.ts';
@@ -89,7 +89,10 @@ export const placeTrailing = (run: Run, command: PlaceTrailing): Outcome => {
 const draftStops = ({ market, account, name }: Asked, command: PlaceStops): readonly StopDraft[] | Refusal => {
   const { contract, position: side, amount } = command;
   if (amount !== null && !isSafeContracts(amount)) return 'bad-quantity';
-  const base = stopBase(market, account, { contract, side, ...name }, [command.takeProfit, command.stopLoss]);
+  const address = { contract, side, ...name };
+  const goes = [...stoodIn(account, command, address), ...(amount === null ? wholeStops(account, address, { kind: 'stop-loss' }) : [])];
+  const rules = [command.takeProfit, command.stopLoss];
+  const base = stopBase(market, account, address, rules, { amount, without: new Set(goes.map(({ id }) => id)) });
   if (typeof base === 'string') return base;
   const drafts: StopDraft[] = [];
   for (const [rule, kind] of [
@@ -111,12 +114,16 @@ const pairOf = (account: Account, pairWith: string | undefined, address: Address
 };
 
 /** The stops that these stand in for, where that is asked for. */
-const stoodIn = (run: Run, { user, contract, position: side, positionId, replaces, takeProfit, stopLoss }: PlaceStops): PlanView[] => {
-  const account = run.state.accounts.get(user);
-  const name = account === undefined ? 'no-position' : nameOf(account, { contract, side, positionId }, true);
-  if (account === undefined || replaces !== true || typeof name === 'string') return [];
+const stoodIn = (account: Account | undefined, { replaces, takeProfit, stopLoss }: PlaceStops, address: Address): PlanView[] => {
+  if (account === undefined || replaces !== true) return [];
   const kinds = [...(takeProfit === null ? [] : ['take-profit' as const]), ...(stopLoss === null ? [] : ['stop-loss' as const])];
-  return kinds.flatMap((kind) => stopsLike(account, { contract, side, ...name }, { kind }));
+  return kinds.flatMap((kind) => stopsLike(account, address, { kind }));
+};
+/** How many they are, before it is known whether the position can be named so. */
+const countStoodIn = (account: Account | undefined, command: PlaceStops): number => {
+  const { contract, position: side, positionId } = command;
+  const name = account === undefined ? 'no-position' : nameOf(account, { contract, side, positionId }, true);
+  return typeof name === 'string' ? 0 : stoodIn(account, command, { contract, side, ...name }).length;
 };
 
 /** Refused without a position and without an order that would open one. Take-profit and stop-loss placed together are a pair. */
@@ -125,12 +132,12 @@ export const placeStops = (run: Run, command: PlaceStops): Outcome => {
   const words = ['stops', contract, position, amount, ...at(command.positionId)];
   const request = [...words, ...(command.replaces === true ? ['replaces'] : []), ...stopTexts(takeProfit, stopLoss)].join(' ');
   const count = (takeProfit === null ? 0 : 1) + (stopLoss === null ? 0 : 1);
-  const asked = openPlacement(run, command, request, count - stoodIn(run, command).length);
+  const asked = openPlacement(run, command, request, count - countStoodIn(run.state.accounts.get(user), command));
   if ('ok' in asked) return asked;
   const drafts = draftStops(asked, command);
   if (typeof drafts === 'string') return refused(drafts);
   const address = { contract, side: position, ...asked.name };
-  for (const plan of stoodIn(run, command)) endPlan(run, plan, 'replaced');
+  for (const plan of stoodIn(asked.account, command, address)) endPlan(run, plan, 'replaced');
   if (amount === null) for (const draft of drafts) replaceWhole(run, asked.account, address, draft);
   const pair = pairOf(asked.account, command.pairWith, address) ?? String(run.state.nextPlan);
   const side = position === 'long' ? 'close_long' : 'close_short';

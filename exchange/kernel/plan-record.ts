@@ -4,6 +4,7 @@ import type {
   BookRank,
   ContractCode,
   Contracts,
+  Minor,
   OrderId,
   OrderKind,
   OrderSide,
@@ -15,6 +16,9 @@ import type {
 
 export type PlanId = string;
 export type PlanKind = 'plan' | 'trailing' | 'take-profit' | 'stop-loss' | 'guaranteed-stop';
+
+/** What the guarantee account has set aside for a guaranteed stop: so many contracts, and what it may owe for them at the worst named gap. */
+export type Cover = { readonly amount: Contracts; readonly reserve: Minor };
 
 export type PlanView = {
   readonly id: PlanId;
@@ -49,6 +53,10 @@ export type PlanView = {
   readonly replaces?: boolean;
   /** Plans of one pair: when one fires the other ends. */
   readonly pair: PlanId | null;
+  /** Guaranteed stop. Absent: an ordinary stop, or one of before there was such a rule, which fires as an ordinary one. */
+  readonly cover?: Cover;
+  /** Was a guaranteed stop; an ordinary one since a fill that broke this rule. */
+  readonly lapsed?: string;
   readonly status: 'waiting' | 'open' | 'triggered' | 'failed' | 'cancelled';
   readonly reason: 'none' | 'user' | 'pair' | 'position-gone' | 'parent' | 'replaced' | 'settlement';
   /** The order it became. */
@@ -66,7 +74,7 @@ export type StopRule = {
   readonly trigger: number;
   readonly orderKind: OrderKind;
   readonly priceTicks: Ticks | null;
-  /** Filled at the trigger whatever the gap; stop-loss at market only. */
+  /** Filled at the trigger whatever the gap; stop-loss at market only, and always by the mark price. */
   readonly guaranteed: boolean;
 };
 

@@ -1,11 +1,9 @@
 // What a plan, a trailing order or a stop would be on these terms, or why it cannot be: for placing and for editing.
-import { coinsOf, quantityOf } from '../account/money.ts';
 import { isSafeContracts, isSafeTicks } from '../book/amounts.ts';
-import { averageEntry } from '../risk/value.ts';
 import { planAddress, positionAt, sameAddress } from './address.ts';
 import type { Address } from './address.ts';
 import { directionOf } from './order-side.ts';
-import { directionTo, watched } from './plan-draft.ts';
+import { directionTo, entryOfPosition, watched } from './plan-draft.ts';
 import type { StopBase, StopDraft } from './plan-draft.ts';
 import { isStop, livePlans } from './plan-index.ts';
 import { awaitsPosition, endPlan } from './plan-life.ts';
@@ -67,24 +65,37 @@ export const trailingTerms = (
   };
 };
 
-/** The position that stops stand for, or that an open order may bring; a yield needs one that is there. */
+/** The position that stops stand for, or that an open order may bring; a yield and a guarantee need one that is there. */
 export const stopBase = (
   market: Market,
   account: Account,
   address: Address,
   rules: readonly (StopRule | null)[],
+  { amount, without }: { readonly amount: Contracts | null; readonly without: ReadonlySet<string> },
 ): StopBase | Refusal => {
   const { spec } = market;
   const { side } = address;
   const position = positionAt(account, address);
   if (position === undefined && !awaitsPosition(account, address)) return 'no-position';
-  if (position === undefined && rules.some((rule) => rule?.by === 'yield')) return 'no-position';
+  if (position === undefined && rules.some((rule) => rule?.by === 'yield' || rule?.guaranteed === true)) return 'no-position';
   const held = position ?? { amount: 0, entryValue: 0n, lever: leverageOf(account, spec)[side] };
-  const entry = averageEntry(spec.kind, quantityOf(spec, held.amount), coinsOf(held.entryValue));
-  return { market, side, entry, lever: held.lever, from: null };
+  const entry = entryOfPosition(spec, held);
+  const judged = { entries: [entry], amount: amount ?? held.amount, without };
+  return { market, account, side, entry, lever: held.lever, from: null, ...judged };
 };
 
-/** Ends the rule for the whole position that one of the same kind stands in for. `but`: the one that stays. */
+/** The rule for the whole position that one of the same kind stands in for. `but`: the one that stays. */
+export const wholeStops = (account: Account, address: Address, next: Pick<StopDraft, 'kind'>, but?: string): PlanView[] =>
+  livePlans(account).filter(
+    (plan) =>
+      isStop(plan) &&
+      plan.amount === null &&
+      plan.id !== but &&
+      sameAddress(planAddress(plan), address) &&
+      (plan.kind === 'take-profit') === (next.kind === 'take-profit'),
+  );
+
+/** Ends it. */
 export const replaceWhole = (
   run: Run,
   account: Account,
@@ -92,9 +103,5 @@ export const replaceWhole = (
   next: Pick<StopDraft, 'kind'>,
   but?: string,
 ): void => {
-  for (const plan of livePlans(account)) {
-    const same = isStop(plan) && sameAddress(planAddress(plan), address) && plan.id !== but;
-    if (same && plan.amount === null && (plan.kind === 'take-profit') === (next.kind === 'take-profit'))
-      endPlan(run, plan, 'replaced');
-  }
+  for (const plan of wholeStops(account, address, next, but)) endPlan(run, plan, 'replaced');
 };

@@ -4,7 +4,7 @@ import { ladderOf, restOrder } from '../book/price-book.ts';
 import { isLiveCard } from './card-record.ts';
 import type { CardView } from './card-record.ts';
 import { keepOrder } from './order-index.ts';
-import { livePlans } from './plan-index.ts';
+import { listPlan, livePlans } from './plan-index.ts';
 import type { PlanView } from './plan-record.ts';
 import { FIRST_CARD, FIRST_PLAN, createAccount, createState, listMarket, marketOf } from './state.ts';
 import type { Account, Market, State } from './state.ts';
@@ -180,7 +180,7 @@ const readAccount = (text: AccountText): Account => {
 /** The markets' live plans, in the order they were placed. */
 const readPlans = (state: State): void => {
   const live = [...state.accounts.values()].flatMap(livePlans).toSorted((a, b) => Number(a.id) - Number(b.id));
-  for (const plan of live) marketOf(state, plan.contract).plans.set(plan.id, plan);
+  for (const plan of live) listPlan(marketOf(state, plan.contract), plan);
 };
 
 const readLiveCards = (state: State): void => {

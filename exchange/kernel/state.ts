@@ -9,7 +9,7 @@ import type { PriceBook } from '../book/price-book.ts';
 import { maxLever } from '../risk/gears.ts';
 import type { CardId, CardView } from './card-record.ts';
 import type { Leverage, PoolName } from './face.ts';
-import type { PlanId, PlanView } from './plan-record.ts';
+import type { Cover, PlanId, PlanView } from './plan-record.ts';
 import type {
   BalanceView,
   Coin,
@@ -41,6 +41,8 @@ export type Market = {
   readonly positions: Map<string, PositionView>;
   /** Waiting and open plans, oldest first. */
   readonly plans: Map<PlanId, PlanView>;
+  /** Sum over them of what is set aside for guaranteed stops; follows `plans`, never kept on its own. */
+  covered: Cover;
   lastTicks: Ticks | null;
   indexTicks: Ticks | null;
   markTicks: Ticks | null;
@@ -112,6 +114,7 @@ export const createMarket = (state: State, spec: ContractSpec): Market => ({
   book: createPriceBook(),
   positions: new Map(),
   plans: new Map(),
+  covered: { amount: 0, reserve: 0n },
   lastTicks: null,
   indexTicks: null,
   markTicks: null,

@@ -49,4 +49,14 @@ export type ContractSpec = {
   readonly maxOrders: number;
   /** Epoch ms of delivery, null for a perpetual. */
   readonly deliveryMs: number | null;
+  /**
+   * Guaranteed stops: how far beyond mark and entry the trigger must lie, the most contracts of one account and of all together, and the gap beyond
+   * the trigger that the guarantee account must be able to pay. Absent (and in old logs): what `guaranteeRule` says.
+   */
+  readonly guaranteed?: {
+    readonly distancePpm: number;
+    readonly accountAmount: Contracts;
+    readonly contractAmount: Contracts;
+    readonly gapPpm: number;
+  };
 };

@@ -33,6 +33,14 @@ export const DELEVERAGE_FEE_PPM = 0;
 /** Guaranteed stop: 0.03 % of the filled value. The venue's contract list shows guaranteedStopLossRate 0.0003 on the contracts that offer it. */
 export const GUARANTEED_STOP_PPM = 300;
 
+/**
+ * Guaranteed stop: the trigger lies 1 % or more beyond mark and entry, twice what the mark may stray from the index, so that nobody can walk the mark
+ * from one end of its band to the other and through a trigger; the guarantee account must be able to pay a gap of 10 % beyond the trigger; one
+ * account may have the first position level of a contract, all accounts ten times that. Brokers that offer such stops ask for a distance and limit
+ * size too (City Index, Capital.com).
+ */
+export const GUARANTEE = { distancePpm: 10_000, gapPpm: 100_000, accounts: 10 } as const;
+
 /** Delivery fee: 0.05 % of the value at the delivery price, under the taker fee because nobody chose this trade. */
 export const DELIVERY_FEE_PPM = 500;
 

@@ -8,6 +8,7 @@ import { profit, signOf } from '../risk/value.ts';
 import { dueMs } from './card-expire.ts';
 import { estimateOrder } from './estimate.ts';
 import { DAY_MS } from './days.ts';
+import { guaranteeRule, isGuaranteeOffered } from './guarantee-rules.ts';
 import { tradedBetween } from './fee-levels.ts';
 import { ratesAt } from './fee-rates.ts';
 import { transferable } from './transfer.ts';
@@ -68,6 +69,7 @@ const marketViews = (
   | 'contract'
   | 'tradeStatus'
   | 'deliveryTicks'
+  | 'guarantee'
   | 'depth'
   | 'takeBookChanges'
   | 'lastTicks'
@@ -80,6 +82,10 @@ const marketViews = (
   contract: (code) => state.markets.get(code)?.spec,
   tradeStatus: (code) => marketOf(state, code).status,
   deliveryTicks: (code) => marketOf(state, code).deliveryTicks,
+  guarantee: (code) => {
+    const market = marketOf(state, code);
+    return { ...guaranteeRule(market.spec), isOffered: isGuaranteeOffered(market) };
+  },
   depth: (code, levels) => sides(state.markets.get(code), ({ book }, side) => levelsOf(book, side, levels)),
   takeBookChanges: (code) => sides(state.markets.get(code), ({ book }, side) => takeChanges(book, side)),
   lastTicks: (code) => state.markets.get(code)?.lastTicks ?? null,

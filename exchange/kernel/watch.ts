@@ -57,7 +57,7 @@ const always = (): boolean => true;
 
 /** Guaranteed stops by mark come before the liquidation of what they protect. */
 export const fireGuaranteed = (run: Run, market: Market, markTicks: Ticks): void => {
-  if (market.plans.size > 0) show(run, market, 'mark', markTicks, ({ kind }) => kind === 'guaranteed-stop');
+  if (market.plans.size > 0) show(run, market, 'mark', markTicks, ({ cover }) => cover !== undefined);
 };
 
 /** A position that is gone leaves its stops alone; a merged one that is there ends those of a position the other way round. */

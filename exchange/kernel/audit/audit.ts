@@ -4,7 +4,7 @@ import type { State } from '../state.ts';
 import type { Command, KernelEvent, OrderView, Outcome } from '../types.ts';
 import { checkCards } from './card-audit.ts';
 import { checkDue, checkLoss, checkOthersUntouched, openCase } from './margin-audit.ts';
-import { checkFees, checkFunding } from './money-audit.ts';
+import { checkFees, checkFunding, checkGuarantee } from './money-audit.ts';
 import { bodyOf, checkClientId, checkFillPrice, checkHouseMaker, checkMaker, checkReduceOnly, takerOf } from './order-audit.ts';
 import type { PositionStep } from './order-audit.ts';
 import { createShadow, foldShadow, forgetEnded } from './shadow.ts';
@@ -63,7 +63,7 @@ export const createAudit = (state: State): Audit => {
   return {
     after: (command, outcome, look = true) => {
       const step: Step = { state, command, outcome, shadow };
-      const faults = look ? [...checkClientId(step), ...checkFees(step), ...checkFunding(step), ...checkDue(step), ...checkOthersUntouched(step), ...checkCards(step)] : [];
+      const faults = look ? [...checkClientId(step), ...checkFees(step), ...checkFunding(step), ...checkGuarantee(step), ...checkDue(step), ...checkOthersUntouched(step), ...checkCards(step)] : [];
       if (look) faults.push(...walk(step));
       else for (const event of outcome.events) foldShadow(shadow, event);
       remember(shadow, command, outcome);

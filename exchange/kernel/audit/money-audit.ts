@@ -1,4 +1,4 @@
-// Fees and funding: FEE-1, FUND-1, FUND-2.
+// Fees, funding and the guarantee account: FEE-1, FUND-1, FUND-2, MONEY-6.
 import type { Coin, KernelEvent, Minor } from '../types.ts';
 import { poolChange } from './shadow.ts';
 import type { Shadow, Step } from './shadow.ts';
@@ -42,6 +42,11 @@ const checkOnce = (shadow: Shadow, { contract, stampMs, payments }: Funding): st
     ...(seen.size < payments.length ? [`FUND-2 ${contract}: a position twice in stamp ${stampMs}`] : []),
   ];
 };
+
+/** MONEY-6: nothing takes the guarantee account below zero. A log of before it was funded may have left it there. */
+export const checkGuarantee = ({ outcome }: Step): string[] =>
+  outcome.events.flatMap((event) =>
+    event.type === 'PoolChanged' && event.pool === 'guarantee' && event.amount < 0n ? [`MONEY-6 guarantee ${event.coin} at ${event.amount}`] : []);
 
 export const checkFunding = (step: Step): string[] =>
   step.outcome.events.flatMap((event) => (event.type === 'FundingSettled' ? [...checkSum(step, event), ...checkOnce(step.shadow, event)] : []));

@@ -22,7 +22,9 @@ import { contractNames } from './names.ts';
 import { positionSideOf } from './order-row.ts';
 import { endOf } from '../../store/plan-end.ts';
 
-const failure = ({ refusal }: PlanView): string => {
+/** Why it failed; of a stop that goes on: why it is no longer guaranteed. */
+const message = ({ refusal, lapsed }: PlanView): string => {
+  if (refusal === null && lapsed !== undefined) return problemKey(21060);
   const known = refusal === null ? null : knownRefusal(refusal);
   return refusal === null ? '' : problemKey(known === null ? 20304 : refusalCode(known));
 };
@@ -59,7 +61,7 @@ export const conditionRow = (plan: PlanView, spec: ContractSpec, env: Env, kerne
     ioc: ioc.code(plan.tif === 'POST' ? 'GTC' : plan.tif),
     status: conditionStatus.code(plan.status === 'failed' ? 'cancelled' : plan.status),
     reason: conditionReason.code(endOf(plan)),
-    msg: failure(plan),
+    msg: message(plan),
     orderId: plan.orderId ?? '',
     parentOrderId: plan.parent ?? '',
     pairId: plan.pair ?? '',

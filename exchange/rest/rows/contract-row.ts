@@ -61,6 +61,7 @@ export const contractDetail = (spec: ContractSpec, env: Env, kernel: Kernel, now
   const prices = kernel.prices(spec.code);
   const isEnding = spec.deliveryMs !== null && nowMs >= spec.deliveryMs - DAY_MS;
   const row = contractRow(spec, env, kernel);
+  const guarantee = kernel.guarantee(spec.code);
   return {
     ...row,
     minLevel: row.minLever,
@@ -70,8 +71,12 @@ export const contractDetail = (spec: ContractSpec, env: Env, kernel: Kernel, now
     price: priceOrNothing(kernel.lastTicks(spec.code), spec),
     markPrice: priceOrNothing(prices?.markTicks ?? null, spec),
     indexPrice: priceOrNothing(prices?.indexTicks ?? null, spec),
-    guaranteedStopLossStatus: 1,
+    guaranteedStopLossStatus: guarantee.isOffered ? 1 : 0,
     guaranteedStopLossRate: ppmText(GUARANTEED_STOP_PPM),
+    guaranteedStopLossDistance: ppmText(guarantee.distancePpm),
+    guaranteedStopLossMaxAmount: guarantee.accountAmount,
+    guaranteedStopLossTotalAmount: guarantee.contractAmount,
+    guaranteedStopLossGap: ppmText(guarantee.gapPpm),
     marketMakingTeam: ORDINARY_TEAM,
     riskWarningStatus: isEnding || kernel.tradeStatus(spec.code) !== 'trading' ? 1 : 0,
     offlineTip: isEnding ? 1 : 0,

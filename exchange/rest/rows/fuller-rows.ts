@@ -102,7 +102,7 @@ export const createFullerRows = ({ ledger }: Pick<Services, 'ledger'>) => {
       availableBalance: account.availableBalance,
       realAvailableBalance: account.realAvailableBalance,
       availableDonation: account.realAvailableDonation,
-      guaranteedStopLossStatus: 1,
+      guaranteedStopLossStatus: brokerOf(user) === 'normal' && kernel.guarantee(contract).isOffered ? 1 : 0,
       guaranteedStopLossRate: ppmText(GUARANTEED_STOP_PPM),
       liquidationDate: spec.deliveryMs,
       addPositionOrders: rowsOf(true),

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { contractNames, maybeDecimal } from './rows.ts';
 import { detailSide, env, epochMs, flag, orderId, positionSide } from './scalars.ts';
 
-/** `orderId`: the order it became. `parentOrderId`: the order it came with. Both "" where there is none. `msg`: why it failed, a key of the catalogue. */
+/** `orderId`: the order it became. `parentOrderId`: the order it came with. Both "" where there is none. `msg`: why it failed, or why it is no longer guaranteed, a key of the catalogue. */
 export const conditionRow = z.object({
   ...contractNames,
   env,

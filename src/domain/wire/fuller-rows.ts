@@ -6,7 +6,9 @@ import { decimalText, epochMs, flag } from './scalars.ts';
 
 /**
  * One contract with everything that is said of it. minLevel, maxLevel: leverage. settlementTimes: when funding settles, UTC; liquidationHour: hours
- * between; none for a delivery contract. guaranteedStopLossStatus 1: offered, at that rate of the filled value. marketMakingTeam 0: the house's
+ * between; none for a delivery contract. guaranteedStopLossStatus 1: offered now, at that rate of the filled value, 0: not; …Distance: how far beyond mark
+ * and entry the trigger must lie, as a share of each; …MaxAmount, …TotalAmount: most contracts of one account, and of all; …Gap: the gap beyond the
+ * trigger that is set aside. marketMakingTeam 0: the house's
  * ordinary liquidity. riskWarningStatus 1: suspended, delivered, or delivered within a day; offlineTip 1: the latter two.
  */
 export const contractDetail = z.extend(contractRow, {
@@ -19,6 +21,10 @@ export const contractDetail = z.extend(contractRow, {
   indexPrice: maybeDecimal,
   guaranteedStopLossStatus: flag,
   guaranteedStopLossRate: decimalText,
+  guaranteedStopLossDistance: decimalText,
+  guaranteedStopLossMaxAmount: z.int().check(z.nonnegative()),
+  guaranteedStopLossTotalAmount: z.int().check(z.nonnegative()),
+  guaranteedStopLossGap: decimalText,
   marketMakingTeam: z.int(),
   riskWarningStatus: flag,
   offlineTip: flag,

@@ -33,7 +33,7 @@ export const eventCommands = (seed: number, count: number): Command[] => {
     return { type: 'listContract', spec: kind === 10 ? laterOf(spec, next(4)) : { ...spec, contractType: 'quarter' } };
   };
   const stream = kernelCommands(seed, count).flatMap((command) =>
-    command.type !== 'openAccount' && next(40) === 0 ? [own(), command] : [command],
+    command.type !== 'openAccount' && command.type !== 'fundGuarantee' && next(40) === 0 ? [own(), command] : [command],
   );
   return [...stream, ...codes.map((contract): Command => ({ type: 'deliverContract', contract, priceTicks: price() }))];
 };

@@ -50,11 +50,7 @@ export const placement = (world: World): PlaceOrder => {
 export const stopRule = (world: World, contract: ContractCode, gains: 1 | -1): StopRule => {
   const { next } = world;
   const by = pick(['last', 'mark', 'yield'] as const, next);
-  return {
-    by,
-    trigger: by === 'yield' ? gains * (1 + next(60)) : around(world, contract, 12) * world.scale,
-    orderKind: 'market',
-    priceTicks: null,
-    guaranteed: gains < 0 && next(3) === 0,
-  };
+  const trigger = by === 'yield' ? gains * (1 + next(60)) : around(world, contract, 12) * world.scale;
+  const guaranteed = gains < 0 && next(3) !== 0;
+  return { by, trigger, orderKind: 'market', priceTicks: null, guaranteed };
 };

@@ -11,6 +11,7 @@ import { cardCommand, moneyCommand } from './money-commands.ts';
 export const FUZZ_CONTRACTS: readonly ContractSpec[] = CONTRACTS.map((spec) => ({
   ...spec,
   gears: spec.gears.map((gear) => ({ ...gear, maxAmount: gear.maxAmount / 100 })),
+  guaranteed: { distancePpm: 10_000, gapPpm: 100_000, accountAmount: 100, contractAmount: 300 },
 }));
 
 const quotes = (world: World, contract: ContractCode): Command => {
@@ -140,6 +141,7 @@ const random = (world: World): Command => {
 
 const opening = (next: Next): Command[] => [
   { type: 'openAccount', user: 'house', kind: 'house' },
+  ...(['usdt', 'btc'] as const).map((coin): Command => ({ type: 'fundGuarantee', coin, upTo: 1_000_000_000_000n })),
   ...USERS.flatMap((user, index): Command[] => [
     { type: 'openAccount', user, kind: 'user' },
     // The two that are cross everywhere have less, so that they come to their end too.

@@ -1,6 +1,6 @@
 // Words for examples with orders that wait for a price.
 import type { Command, OrderSide, PlanView, StopRule } from '../../../exchange/kernel/types.ts';
-import { createWorld } from './kernel-world.ts';
+import { COIN, createWorld } from './kernel-world.ts';
 import type { World } from './kernel-world.ts';
 
 type PlacePlan = Extract<Command, { type: 'placePlan' }>;
@@ -55,6 +55,7 @@ export const planOf = (world: World, outcome: { readonly ok: boolean; readonly p
 /** Mark and last at 60,000, liquidity on both sides of it. */
 export const market = (): World => {
   const world = createWorld(['ann', 'bob']);
+  world.run({ type: 'fundGuarantee', coin: 'usdt', upTo: 1_000_000n * COIN });
   world.mark(600_000);
   world.quote([[590_000, 1_000]], [[610_000, 1_000]]);
   print(world, 600_000);

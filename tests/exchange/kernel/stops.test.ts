@@ -85,7 +85,7 @@ describe('stops of a position', () => {
     expect(eventsOf(outcome, 'Filled')).toMatchObject([{ priceTicks: 590_000, amount: 10, realised: coins('-11') }]);
     expect(eventsOf(outcome, 'GuaranteeSettled')).toMatchObject([{ gap: coins('90'), fee: coins('0.177') }]);
     const pool = world.kernel.pools().find((row) => row.pool === 'guarantee');
-    expect(pool?.amount).toBe(coins('-89.823'));
+    expect(pool?.amount).toBe(coins('1000000') - coins('89.823'));
   });
 });
 

@@ -46,6 +46,15 @@ describe('a forged step is found', () => {
     expect(audit.after(command, { ok: false, refusal: 'client-id-reused', events: [] })).toEqual([expect.stringMatching(/^ORD-4 /)]);
   });
 
+  test('MONEY-6: the guarantee account goes below zero', () => {
+    const { world } = queue();
+    const command: Command = { type: 'fundGuarantee', coin: 'usdt', upTo: 5n };
+    const outcome = world.run(command);
+    expect(world.kernel.audit().after(command, outcome)).toEqual([]);
+    const forged = forge(outcome, (event) => (event.type === 'PoolChanged' && event.pool === 'guarantee' ? { ...event, amount: -5n } : event));
+    expect(world.kernel.audit().after(command, forged)).toEqual([expect.stringMatching(/^MONEY-6 /)]);
+  });
+
   test('ORD-6: a later order at the price, a worse price, or the house is filled first', () => {
     const { world, ids } = queue();
     const outcome = world.run(take());

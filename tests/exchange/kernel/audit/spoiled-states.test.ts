@@ -13,18 +13,20 @@ type Text = {
 };
 
 const ORDER = { contract: 'btcusdt', kind: 'limit', tif: 'GTC', reduceOnly: false } as const;
+const SURE = { by: 'mark', trigger: 600_000, orderKind: 'market', priceTicks: null, guaranteed: true } as const;
 /** Ann holds both sides in hedge mode and has an order open; bob is one-way and short of what is left. */
 const healthy = (): string => {
   const kernel = createKernel({ contracts: CONTRACTS });
   const commands: Command[] = [
     ...['ann', 'bob'].flatMap((user): Command[] => [{ type: 'openAccount', user, kind: 'user' }, { type: 'deposit', user, coin: 'usdt', amount: 10n ** 15n }]),
     { type: 'setPositionMode', user: 'ann', mode: 'hedge' },
+    { type: 'fundGuarantee', coin: 'usdt', upTo: 10n ** 13n },
     { type: 'setPrices', contract: 'btcusdt', indexTicks: 650_000, markTicks: 650_000 },
     { type: 'quoteHouse', contract: 'btcusdt', bids: [[649_900, 50]], asks: [[650_100, 50]] },
     { type: 'placeOrder', user: 'ann', clientId: 'a1', side: 'open_long', priceTicks: 650_000, amount: 8, ...ORDER },
     { type: 'placeOrder', user: 'bob', clientId: 'b1', side: 'open_short', priceTicks: 650_000, amount: 8, ...ORDER },
     { type: 'placeOrder', user: 'ann', clientId: 'a2', side: 'open_short', priceTicks: 649_900, amount: 3, ...ORDER },
-    { type: 'placeOrder', user: 'ann', clientId: 'a3', side: 'open_long', priceTicks: 640_000, amount: 5, ...ORDER },
+    { type: 'placeOrder', user: 'ann', clientId: 'a3', side: 'open_long', priceTicks: 640_000, amount: 5, ...ORDER, stopLoss: SURE },
   ];
   commands.forEach((command, at) => {
     const outcome = kernel.execute(at, command);
@@ -42,6 +44,7 @@ const SPOILS: readonly (readonly [string, string, (text: Text) => void])[] = [
   ['MONEY-2', 'a part below zero', (text) => { text.accounts[0]!.balances[0]![1].free.$ = '-1'; }],
   ['MONEY-3', 'an insurance fund below zero', (text) => { text.pools.push({ pool: 'insurance', coin: 'usdt', amount: { $: '-5' } }); }],
   ['MONEY-4', 'more bonus than the account is worth', (text) => { Object.assign(text.accounts[0]!.balances[0]![1], { bonus: { $: '9000000000000000' } }); }],
+  ['MONEY-5', 'less in the guarantee account than is set aside', (text) => { for (const row of text.pools) if (row['pool'] === 'guarantee') row['amount'] = { $: '1' }; }],
   ['DLV-1', 'a delivered contract with positions', (text) => { text.markets[0]!.status = 'delivered'; }],
   ['POS-1', 'a long without a short', (text) => { text.markets[0]!.positions[0]!.amount += 1; }],
   ['POS-2', 'more closing than held', (text) => { text.accounts[0]!.positions[0]!.closing = 9; }],

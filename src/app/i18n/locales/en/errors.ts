@@ -107,6 +107,14 @@ export const errors = {
     'With this leverage a position, or an order as soon as it fills, would be liquidated at once. The old leverage stays and nothing was moved. Choose a lower leverage.',
   'error.guaranteedStopApart':
     'Trading funds and experience cards have no guaranteed stop-loss. Nothing was placed or changed. Use an ordinary stop-loss, or the contract account.',
+  'error.guaranteedTooNear':
+    'A guaranteed stop-loss must lie at least this contract’s distance beyond both the mark price and your entry price; this one is nearer. Nothing was placed or changed. Move the stop further away, or use an ordinary stop-loss.',
+  'error.guaranteedTooLarge':
+    'This is more than one account may have under guaranteed stop-losses on this contract. Nothing was placed or changed. Guarantee a smaller part, and use an ordinary stop-loss for the rest.',
+  'error.guaranteedNotOffered':
+    'Guaranteed stop-losses are not offered on this contract at the moment: what is set aside to pay for price gaps is taken up. Nothing was placed or changed, and no fee was charged. Use an ordinary stop-loss, a smaller amount, or try again later.',
+  'error.guaranteeLapsed':
+    'A fill brought your entry price or the mark price too near to this guaranteed stop-loss, or made the position larger than may be guaranteed. It is an ordinary stop-loss now, with the same trigger by mark price: it still protects the position, but may fill at a worse price through a gap. No fee is charged. For a guarantee, cancel it and place one further away.',
   'error.taskNotDone':
     'This task is not done yet. No card was given. Finish it, then ask for its reward.',
   'error.taskRewarded':
