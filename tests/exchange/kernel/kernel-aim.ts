@@ -47,7 +47,8 @@ const aimSplit = (kernel: Kernel, command: Command): Command => {
 
 /** A guaranteed stop mostly keeps its distance: 0.8 to 2.7 % beyond mark, limit and entry. */
 const aimGuaranteed = (kernel: Kernel, command: Command): Command => {
-  if (!('stopLoss' in command) || command.stopLoss?.guaranteed !== true || command.stopLoss.by === 'yield') return command;
+  if (command.type !== 'placeStops' && command.type !== 'placeOrder' && command.type !== 'editOrder') return command;
+  if (command.stopLoss?.guaranteed !== true || command.stopLoss.by === 'yield') return command;
   const { user, contract } = command;
   const held = kernel.positions(user).find((position) => position.contract === contract);
   const order = command.type === 'editOrder' ? kernel.order(user, command.orderId) : undefined;
