@@ -4,6 +4,7 @@ import { rat } from '../num/rational.ts';
 import type { Rat } from '../num/rational.ts';
 import { fundingReceived } from '../risk/funding.ts';
 import { signOf, valueOf } from '../risk/value.ts';
+import { availableOf } from './cross.ts';
 import { drawMargins } from './cross-margins.ts';
 import { accepted, changeBalance, changeInsurance, changePool, emit, refused } from './run.ts';
 import type { Run } from './run.ts';
@@ -22,12 +23,13 @@ const paymentOf = (market: Market, side: PositionSide, amount: Contracts, rate: 
 
 /**
  * A payer pays from free balance, then from the position's margin, with cross margin then from the margins of the account's other cross positions;
- * what nobody holds is lost to the insurance fund. Returns what was paid or got.
+ * what nobody holds is lost to the insurance fund. An isolated position leaves alone what stands for the losses of cross ones: its own margin is
+ * next. Returns what was paid or got.
  */
 const settlePosition = (run: Run, market: Market, position: PositionView, due: Minor): Minor => {
   const { coin } = market.spec;
   const account = accountOf(run.state, position.user);
-  const { free } = balanceOf(account, coin);
+  const free = position.cross === true ? balanceOf(account, coin).free : availableOf(run.state, account, coin);
   const fromFree = due >= 0n ? due : -due <= free ? due : -free;
   const wanted = due - fromFree;
   const fromMargin = -wanted <= position.margin ? wanted : -position.margin;

@@ -6,11 +6,16 @@ import { COIN } from './world.ts';
 
 const SIDES: readonly OrderSide[] = ['open_long', 'open_short', 'close_long', 'close_short'];
 const CARDS = ['contract-experience', 'open-experience', 'fixed-fee', 'ratio-fee', 'bonus', 'fund', 'ticket', 'financial'] as const;
-export const grant = (eye: Eye, user: string, kind: (typeof CARDS)[number], source: string): Command => ({
-  type: 'grantCard', user, kind, coin: 'usdt', denomination: BigInt(5 + eye.next(100)) * COIN,
-  sharePpm: kind === 'financial' ? 50_000 : kind === 'ticket' ? 200_000 : 500_000 + eye.next(500_001), contract: kind === 'contract-experience' ? 'btcusdt' : null,
-  lever: 10 + eye.next(10), maxAmount: 50, validMs: 1 + eye.next(400_000), source, claimByMs: Number.MAX_SAFE_INTEGER,
-});
+/** A card for one contract is for one that is traded here; where none is of its coin it is for any. */
+export const grant = (eye: Eye, user: string, asked: (typeof CARDS)[number], source: string): Command => {
+  const own = eye.world.codes.find((code) => eye.kernel.contract(code)?.coin === 'usdt') ?? null;
+  const kind = asked === 'contract-experience' && own === null ? 'open-experience' : asked;
+  return {
+    type: 'grantCard', user, kind, coin: 'usdt', denomination: BigInt(5 + eye.next(100)) * COIN,
+    sharePpm: kind === 'financial' ? 50_000 : kind === 'ticket' ? 200_000 : 500_000 + eye.next(500_001), contract: kind === 'contract-experience' ? own : null,
+    lever: 10 + eye.next(10), maxAmount: 50, validMs: 1 + eye.next(400_000), source, claimByMs: Number.MAX_SAFE_INTEGER,
+  };
+};
 
 export const card: Move = (eye) => {
   const { next } = eye;

@@ -31,22 +31,25 @@ const add = (sums: Sums, coin: Coin, amount: Minor): void => void sums.set(coin,
  * What an account could walk away with, losses limited as the exchange limits them: an isolated position is worth its margin and profit at the mark,
  * never below 0; free balance, holds and cross positions of the coin are one purse. Example: free 10, margin 5 and a loss of 7: 10.
  */
-const accountWorth = (kernel: Kernel, user: string, coin: Coin): Minor => {
+const accountWorth = (kernel: Kernel, world: World, user: string, coin: Coin): Minor => {
   const balance = kernel.balances(user).find((row) => row.coin === coin);
   if (balance === undefined) return 0n;
   let purse = balance.free + balance.orderHold;
   let isolated = 0n;
   for (const position of kernel.positions(user)) {
-    if (kernel.contract(position.contract)?.coin !== coin) continue;
-    const equity = position.margin + (kernel.unrealised(position) ?? 0n);
+    const spec = kernel.contract(position.contract);
+    if (spec?.coin !== coin) continue;
+    // The world's mark, which the kernel may not have been told yet.
+    const value = tradeValue(spec, position.amount, world.marks.get(position.contract) ?? 1);
+    const equity = position.margin + profit(spec.kind, position.side === 'long' ? 1 : -1, rat(position.entryValue), rat(value)).n;
     if (position.cross === true) purse += equity;
     else isolated += atLeastZero(equity);
   }
   return atLeastZero(purse) + isolated;
 };
 
-const personWorth = (kernel: Kernel, person: string, coin: Coin): Minor =>
-  kernel.accountsOf(person).reduce((sum, account) => sum + accountWorth(kernel, account, coin), 0n);
+const personWorth = (kernel: Kernel, world: World, person: string, coin: Coin): Minor =>
+  kernel.accountsOf(person).reduce((sum, account) => sum + accountWorth(kernel, world, account, coin), 0n);
 
 /** The house's positions at the mark, from what it told of them. */
 const housePositions = (kernel: Kernel, world: World) => {
@@ -112,7 +115,7 @@ export const createLaw = (kernel: Kernel, world: World): Law => {
     if (event.type === 'FundingSettled') payFunding(event);
   };
 
-  const worth = (coin: Coin): Minor => world.users.reduce((sum, user) => sum + personWorth(kernel, user, coin), 0n);
+  const worth = (coin: Coin): Minor => world.users.reduce((sum, user) => sum + personWorth(kernel, world, user, coin), 0n);
   const gain = (coin: Coin): Minor => worth(coin) - (granted.get(coin) ?? 0n);
   const checkWorth = (): string[] =>
     COINS.flatMap((coin) => (gain(coin) > roundings ? [`WORTH ${coin}: ${gain(coin)} more than granted`] : []));

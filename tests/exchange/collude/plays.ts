@@ -31,6 +31,11 @@ const comeBack = (contract: string): Move => (eye) => {
   return quote(eye, contract, true);
 };
 const lever = (user: string, contract: string, to: number): Move => () => ({ type: 'setLeverage', user, contract, long: to, short: to });
+/** Of one side only: what rests on the other side keeps the leverage it had. */
+const leverOne = (user: string, contract: string, side: Side, to: number): Move => (eye) => {
+  const now = eye.kernel.leverage(user, contract);
+  return { type: 'setLeverage', user, contract, long: side === 'long' ? to : now.long, short: side === 'short' ? to : now.short };
+};
 /** Everything that may leave leaves. */
 const takeOut = (user: string): Move => (eye) => ({ type: 'transfer', user, coin: 'usdt', amount: eye.kernel.transferable(user, 'usdt'), from: 'contract', to: 'fund' });
 const takeMargin = (user: string, contract: string, side: Side): Move => (eye) => {
@@ -107,7 +112,7 @@ const emptyBehindResting: Play = (eye) => {
   const from = pick([1, 2, 5], eye.next);
   const price = priceAt(eye, contract, side === 'short', pick([20_000, 49_000, 100_000, 200_000, 400_000, 600_000], eye.next));
   const rests: Move = eye.next(3) === 0 ? (now) => placing(now, user, contract, openSide(other(side)), price, positionsOf(now, user, contract)[0]?.amount ?? 1) : close(user, contract, side, price);
-  const empty = pick([[lever(user, contract, 50)], [takeOut(user)], [takeMargin(user, contract, side)], [lever(user, contract, 75), takeMargin(user, contract, side), takeOut(user)]], eye.next);
+  const empty = pick([[lever(user, contract, 50)], [leverOne(user, contract, side, 50)], [takeOut(user)], [takeMargin(user, contract, side)], [leverOne(user, contract, side, 75), takeMargin(user, contract, side), takeOut(user)]], eye.next);
   return [lever(user, contract, from), deep(contract), open(user, contract, side, null), goAway(contract), rests, ...empty, takeFriend, beat(contract), open(friend, contract, side, price), beat(contract), comeBack(contract)];
 };
 
@@ -175,6 +180,13 @@ const manyOnOnePurse: Play = (eye) => {
   const far = (now: Eye, contract: string): number => priceAt(now, contract, side === 'long', pick([1_000, 9_000, 30_000, 49_000, 100_000], now.next));
   const rests = codes.flatMap((contract): Move[] => [goAway(contract), (now) => open(user, contract, side, far(now, contract))(now), (now) => open(user, contract, side, far(now, contract))(now)]);
   return [...rests, takeFriend, lever(user, codes[0], 75), takeFriend, takeOut(user), ...codes.map((contract): Move => (now) => open(friend, contract, other(side), far(now, contract))(now)), takeFriend, ...codes.map(beat), ...codes.map(comeBack)];
+};
+
+/** Before the first mark is known: friends trade at a price of their own, with all the leverage there is. */
+export const beforeMark: Play = (eye) => {
+  const { user, friend, contract, side } = start(eye);
+  const price = priceAt(eye, contract, side === 'long', pick([9_000, 49_000, 200_000, 600_000], eye.next));
+  return [lever(user, contract, 75), open(friend, contract, other(side), price), (now) => placing(now, user, contract, openSide(side), price, openOf(now, friend)[0]?.amount ?? 10), beat(contract), deep(contract)];
 };
 
 const PLAYS: readonly Play[] = [stopBehindLimit, stopAtPrint, fireStopOfAnother, emptyBehindResting, bankruptOne, ticketToFriend, cardToFriend, thinOverEvents, manyOnOnePurse];

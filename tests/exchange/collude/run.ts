@@ -8,7 +8,7 @@ import { createLaw } from './law.ts';
 import type { Law } from './law.ts';
 import { quote } from './house-moves.ts';
 import { MOVES } from './moves.ts';
-import { anyPlay } from './plays.ts';
+import { anyPlay, beforeMark } from './plays.ts';
 import { take } from './step.ts';
 import type { Step } from './step.ts';
 import { worldOf } from './world.ts';
@@ -19,7 +19,7 @@ export type Colluded = { readonly seed: number; readonly steps: readonly Step[];
 const START_MS = 1_790_000_000_000;
 
 /** A kernel with its law, and the one way to let a step happen in it. */
-const createRun = (world: World) => {
+export const createRun = (world: World) => {
   const kernel: Kernel = createKernel({ contracts: world.contracts });
   const law: Law = createLaw(kernel, world);
   let timeMs = START_MS;
@@ -61,7 +61,8 @@ export const collude = (seed: number, commands: number, only: (command: Command)
     steps.push(step);
     return run.go(step);
   };
-  for (const code of world.codes) send(quote(eye, code, true));
+  if (world.isMarkless) play = [...beforeMark(eye)];
+  else for (const code of world.codes) send(quote(eye, code, true));
   while (steps.length < commands) {
     eye.percent = Math.floor((100 * steps.length) / commands);
     if (play.length === 0 && next(6) === 0) play = [...anyPlay(eye)];

@@ -18,6 +18,8 @@ export type World = {
   readonly marks: ReadonlyMap<ContractCode, number>;
   readonly users: readonly string[];
   readonly opening: readonly Command[];
+  /** Has the exchange heard of no mark yet when they begin? */
+  readonly isMarkless: boolean;
 };
 
 const MARKS: Readonly<Record<string, number>> = { btcusdt: 600_000, btcusd: 600_000, ethusdt: 300_000, btcusdt_261225: 600_000 };
@@ -70,10 +72,11 @@ export const worldOf = (seed: number): World => {
   const shape = seed % SHAPES.length;
   const codes = SHAPES[shape] ?? ['btcusdt'];
   const marks = new Map(codes.map((code) => [code, MARKS[code] ?? 600_000]));
+  const isMarkless = seed % 8 === 3;
   const users = COLLUDERS.slice(0, 2 + next(3));
   return {
     contracts: contractsOf(seed, shape),
-    codes, marks, users,
+    codes, marks, users, isMarkless,
     opening: [
       { type: 'openAccount', user: 'house', kind: 'house' },
       { type: 'deposit', user: 'house', coin: 'usdt', amount: 10_000_000n * COIN },
@@ -81,7 +84,7 @@ export const worldOf = (seed: number): World => {
       ...[...users, BYSTANDER].flatMap((user) => fundsOf(user, next)),
       ...users.flatMap((user) => termsOf(user, codes, next)),
       ...codes.map((contract): Command => ({ type: 'setLeverage', user: BYSTANDER, contract, long: 1 + next(5), short: 1 + next(5) })),
-      ...codes.map((code) => beatOf(code, marks)),
+      ...(isMarkless ? [] : codes.map((code) => beatOf(code, marks))),
     ],
   };
 };
