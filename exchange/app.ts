@@ -28,13 +28,15 @@ import { openPasswords } from './session/passwords.ts';
 import { createLoginGuard } from './session/login-guard.ts';
 import { createRateGuard, NO_RATE_LIMITS, RATE_LIMITS } from './session/rate-limits.ts';
 import type { RateLimits } from './session/rate-limits.ts';
-import type { SocketLimits } from './socket/socket-server.ts';
+import { SOCKET_LIMITS } from './socket/crowd.ts';
+import type { SocketLimits } from './socket/crowd.ts';
 import { openSessions } from './session/sessions.ts';
 import { openUsers } from './session/users.ts';
 import type { Services } from './services.ts';
 import { createDepthFeed } from './socket/depth-feed.ts';
-import { createHub, LIMITS } from './socket/hub.ts';
+import { createHub } from './socket/hub.ts';
 import type { Hub } from './socket/hub.ts';
+import { LIMITS } from './socket/outflow.ts';
 import { createMarketTopics } from './socket/market-topics.ts';
 import { createPrivateTopics } from './socket/private-topics.ts';
 import { PLAIN_WIRE, registerSocket } from './socket/socket-server.ts';
@@ -77,6 +79,8 @@ export type ExchangeOptions = {
   /** How often users and addresses may ask; in test mode as often as they like. */
   readonly rateLimits?: RateLimits;
   readonly socketLimits?: SocketLimits;
+  /** What may wait in all sockets together. */
+  readonly socketBytes?: number;
   /** Whether passwords are hashed at little cost; in test mode they are. Never in an exchange that people trade on. */
   readonly lightPasswords?: boolean;
   /** How many passwords are hashed at a time, and how many more may wait; without it, as passwords.ts has it. */
@@ -94,6 +98,7 @@ type Core = { readonly services: Services; readonly hub: Hub; readonly commanded
 const openCore = async (options: ExchangeOptions, machine: CommandedMachine | null, disk: DiskFaults | null): Promise<Core> => {
   const { scheduler, random } = options;
   const metrics = createMetrics();
+  const slowReaders = metrics.registerCount('slow_readers_dropped', 'Readers closed for not taking what they asked for.');
   const { db, close } = openDatabase(options.dataDir);
   const monotonic = machine?.monotonic ?? options.monotonic ?? options.clock;
   const { clock, commanded } = openClock(options, machine, db);
@@ -111,7 +116,8 @@ const openCore = async (options: ExchangeOptions, machine: CommandedMachine | nu
   const marketTopics = createMarketTopics({ market, contracts, clock, kernel: ledger.kernel, scheduler, hub, isResting: ledger.isReadOnly });
   const privateTopics = createPrivateTopics({ ledger, hub });
   const theHub: Hub = createHub({
-    clock, limits: LIMITS,
+    clock, monotonic: options.monotonic ?? options.clock, limits: { ...LIMITS, totalBytes: options.socketBytes ?? LIMITS.totalBytes },
+    onTurnEnd: (run) => { setImmediate(run); }, onSlowReader: () => slowReaders.add(),
     snapshotOf: (selector) => {
       if (selector.type === 'depth') return depth.snapshotText(selector.env, selector.contractCode ?? '');
       return selector.user === undefined ? marketTopics.snapshotText(selector) : privateTopics.snapshotText(selector);
@@ -165,8 +171,9 @@ export const createExchange = async (options: ExchangeOptions): Promise<Exchange
   registerGuard(app, { origin: options.origin ?? null, cookies: services.cookies, say: options.say });
   const wire = options.testMode ? createWireFaults(options.scheduler, () => options.clock.now()) : null;
   const socket = await registerSocket(app, {
-    sessions: services.sessions, cookies: services.cookies, scheduler: options.scheduler, wire: wire ?? PLAIN_WIRE, ...(options.socketLimits !== undefined && { most: options.socketLimits }),
-    ports: { hub, clock, contracts: services.contracts, get market() { return services.market.description; } },
+    sessions: services.sessions, cookies: services.cookies, scheduler: options.scheduler, random: options.random, metrics: services.metrics, wire: wire ?? PLAIN_WIRE,
+    most: options.socketLimits ?? SOCKET_LIMITS,
+    ports: { hub, clock, monotonic: services.monotonic, contracts: services.contracts, get market() { return services.market.description; } },
   });
   registerHealth(app, services);
   registerMetrics(app, services.metrics, options.metricsToken ?? null);

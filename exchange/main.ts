@@ -18,7 +18,8 @@ const complain = (line: string): void => { process.stderr.write(`${line}\n`); };
 const open = (options: ProgramOptions): Promise<Exchange> => createExchange({
   dataDir: options.dataDir, clock: wallClock(), random: nodeRandom, scheduler: nodeScheduler, monotonic: nodeMonotonic, probe: nodeProbe(), metricsToken: options.metricsToken,
   market: (ports) => createMarket(ports, options.market),
-  testMode: options.testMode, webRoot: fileURLToPath(new URL('../web', import.meta.url)), origin: options.origin, trustedProxies: options.trustedProxies, say: complain,
+  testMode: options.testMode, webRoot: fileURLToPath(new URL('../web', import.meta.url)), origin: options.origin, trustedProxies: options.trustedProxies,
+  socketLimits: options.socketLimits, socketBytes: options.socketBytes, say: complain,
   onFatal: (reason) => {
     complain(reason);
     process.exit(1);

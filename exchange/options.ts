@@ -2,10 +2,12 @@
 import { parseArgs } from 'node:util';
 import { LIVE_HELP, readLiveOptions } from './live-options.ts';
 import type { MarketChoice } from './market/types.ts';
+import { readSocketOptions, SOCKET_HELP } from './socket-options.ts';
+import type { SocketOptions } from './socket-options.ts';
 import { readSiteOptions, SITE_HELP, withDefaults } from './site-options.ts';
 import type { SiteOptions } from './site-options.ts';
 
-export type ProgramOptions = SiteOptions & {
+export type ProgramOptions = SiteOptions & SocketOptions & {
   readonly port: number; readonly dataDir: string; readonly testMode: boolean;
   readonly market: MarketChoice;
   /** Opens /metrics to whoever shows it; null: to this machine alone. */
@@ -24,7 +26,7 @@ export const HELP = `Tapedeck: a futures exchange and its terminal.
 ${LIVE_HELP}
   --data DIR            where the data lives (default var/exchange; :memory: keeps nothing)
   --port N              port (default 4173; PORT)
-${SITE_HELP}  --metrics-token T     also serve /metrics away from this machine, for "Authorization: Bearer T" (METRICS_TOKEN; 16 characters or more)
+${SITE_HELP}${SOCKET_HELP}  --metrics-token T     also serve /metrics away from this machine, for "Authorization: Bearer T" (METRICS_TOKEN; 16 characters or more)
   --test                routes that command clock, market and faults; loopback alone
   --help                this text
 `;
@@ -45,7 +47,7 @@ export const readOptions = (argv: readonly string[], environment: Readonly<Recor
   try {
     ({ values } = parseArgs({
       args: withDefaults(argv),
-      options: { market: text, seed: text, file: text, speed: text, venue: text, contracts: text, 'venue-ws': text, 'venue-rest': text, data: text, port: text, host: text, origin: text, 'trust-proxy': text, demo: flag, 'metrics-token': text, test: flag, help: flag },
+      options: { market: text, seed: text, file: text, speed: text, venue: text, contracts: text, 'venue-ws': text, 'venue-rest': text, data: text, port: text, host: text, origin: text, 'trust-proxy': text, demo: flag, 'metrics-token': text, 'address-sockets': text, 'address-topics': text, 'socket-memory': text, test: flag, help: flag },
     }));
   } catch (problem) {
     return { problem: problem instanceof Error ? problem.message : String(problem) };
@@ -66,8 +68,10 @@ export const readOptions = (argv: readonly string[], environment: Readonly<Recor
   if (metricsToken !== null && metricsToken.length < SHORTEST_TOKEN) return { problem: `--metrics-token needs ${SHORTEST_TOKEN} characters or more.` };
   const site = readSiteOptions(values, environment);
   if ('problem' in site) return site;
+  const sockets = readSocketOptions(values);
+  if ('problem' in sockets) return sockets;
   return {
-    ...site, port, dataDir: values.data ?? 'var/exchange',
+    ...site, ...sockets, port, dataDir: values.data ?? 'var/exchange',
     metricsToken, testMode: values.test === true,
     market: live ?? (kind === 'recording' ? { kind, file: values.file ?? '', speed } : { kind: 'simulation', seed }),
   };

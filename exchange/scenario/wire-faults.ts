@@ -4,7 +4,7 @@
 // 3. texts that are not pushes (hello, answers, pongs) are touched by the state of the line alone.
 import type { TopicName } from '../../src/domain/wire/topics.ts';
 import type { Scheduler } from '../ports.ts';
-import type { Reader } from '../socket/hub.ts';
+import type { Reader } from '../socket/outflow.ts';
 import { spoilt, type Spoil } from './spoil-frame.ts';
 
 /** Which pushes, and how many of them. */

@@ -1,29 +1,43 @@
-// One reader's side of the socket: what it says, and what it is told back.
+// One reader's side of the socket: what it says, and what it is told back. Whatever it sends is counted before it is read.
 import { findListed } from '../contracts.ts';
-import type { Clock } from '../ports.ts';
+import type { Count } from '../metrics.ts';
+import type { Clock, Monotonic } from '../ports.ts';
 import { problemKey } from '../rest/refusals.ts';
 import { readJson } from '../rest/strict-json.ts';
 import type { ContractSpec } from '../kernel/types.ts';
 import type { User } from '../session/users.ts';
-import type { Hub, Reader } from './hub.ts';
+import { createBucket } from './bucket.ts';
+import type { Rate } from './bucket.ts';
+import type { Seat } from './crowd.ts';
+import type { Hub } from './hub.ts';
+import type { Reader } from './outflow.ts';
 import type { Selector } from './selector.ts';
 import { clientFrame, topics } from '../../src/domain/wire/topics.ts';
 import type { AckFrame, ErrorFrame, HelloFrame, PongFrame, SubscribeParams } from '../../src/domain/wire/topics.ts';
 import type { ProblemCode } from '../../src/domain/wire/problems.ts';
 
-const FRAMES_PER_SECOND = 100;
+/** A page says at most 40 frames a second, of some 130 bytes. */
+const FRAMES: Rate = { perSecond: 100, burst: 100 };
+const BYTES: Rate = { perSecond: 32_768, burst: 65_536 };
+/** Each subscribe costs a snapshot. */
+const SUBSCRIBES: Rate = { perSecond: 50, burst: 200 };
+/** Frames beyond the limit between two warnings; the third warning is the last. */
+const STRIKE = 100;
 const STRIKES = 3;
 const POLICY_VIOLATION = 1008;
 
 export type ConnectionPorts = {
-  readonly hub: Hub; readonly clock: Clock; readonly contracts: readonly ContractSpec[]; readonly market: string;
+  readonly hub: Hub; readonly clock: Clock; readonly monotonic: Monotonic; readonly contracts: readonly ContractSpec[]; readonly market: string;
+  /** Frames that were not served, by `reason`. */
+  readonly rejected: Count;
 };
 export type Connection = {
-  hear(text: string): void;
-  /** A ping of the line itself: it is answered there, and counts like a frame. */
-  pinged(): void;
-  /** Called once a second: frames are counted from here on. */
-  newSecond(): void;
+  /** A frame; null: one that is no text. */
+  hear(frame: Buffer | null): void;
+  /** A ping of the line itself, or a pong that nobody asked for: it counts like a frame. Whether it is within the limit. */
+  mayPing(): boolean;
+  /** So many bytes have come, whatever they are. */
+  received(bytes: number): void;
 };
 
 /** What a subscription asks for, or why it cannot be had. */
@@ -39,54 +53,89 @@ const selectorOf = (params: SubscribeParams, user: User | null, contracts: reado
   return granularity === undefined ? 20007 : { biz, type, env, contractCode, granularity };
 };
 
-const parse = (text: string) => {
+const parse = (frame: Buffer | null) => {
   try {
-    return clientFrame.safeParse(readJson(text)).data ?? null;
+    return frame === null ? null : (clientFrame.safeParse(readJson(frame.toString('utf8'))).data ?? null);
   } catch {
     return null;
   }
 };
 
-/** Greets the reader and serves it until it goes. `user` null: a visitor. */
-export const openConnection = (reader: Reader, user: User | null, { hub, clock, contracts, market }: ConnectionPorts): Connection => {
-  const say = (frame: AckFrame | ErrorFrame | HelloFrame | PongFrame): void => reader.send(JSON.stringify(frame));
-  const complain = (code: ProblemCode): void => say({ error_code: code, error_msg: problemKey(code), result: false });
-  let heard = 0;
-  let strikes = 0;
+/** Counts what a reader sends. `warn` and `close` are called when it is too much. */
+const createMeter = (monotonic: Monotonic, { warn, close }: { readonly warn: () => void; readonly close: (why: string) => void }) => {
+  const frames = createBucket(monotonic, FRAMES);
+  const bytes = createBucket(monotonic, BYTES);
+  let refused = 0;
+  return {
+    mayFrame: (): boolean => {
+      // A second of calm forgives.
+      if (refused > 0 && frames.isFull()) refused = 0;
+      if (frames.take(1)) return true;
+      if (refused % STRIKE === 0) warn();
+      refused += 1;
+      if (refused > STRIKE * (STRIKES - 1)) close('too many frames');
+      return false;
+    },
+    received: (count: number): void => { if (!bytes.take(count)) close('too many bytes'); },
+  };
+};
 
-  /** A reader that keeps flooding is closed on its third warning. */
-  const isFlood = (): boolean => {
-    heard += 1;
-    if (heard <= FRAMES_PER_SECOND) return false;
-    if (heard % FRAMES_PER_SECOND === 1) {
-      strikes += 1;
-      complain(20303);
-      if (strikes >= STRIKES) reader.close(POLICY_VIOLATION, 'too many frames');
-    }
-    return true;
+/** Greets the reader and serves it until it goes. `user` null: a visitor. */
+export const openConnection = (reader: Reader, user: User | null, seat: Seat, { hub, clock, monotonic, contracts, market, rejected }: ConnectionPorts): Connection => {
+  const say = (frame: AckFrame | ErrorFrame | HelloFrame | PongFrame): void => hub.answer(reader, JSON.stringify(frame));
+  const complain = (code: ProblemCode): void => say({ error_code: code, error_msg: problemKey(code), result: false });
+  const subscribes = createBucket(monotonic, SUBSCRIBES);
+  let isOver = false;
+  const meter = createMeter(monotonic, {
+    warn: () => complain(20303),
+    close: (why) => {
+      if (isOver) return;
+      isOver = true;
+      rejected.add({ reason: why === 'too many bytes' ? 'bytes' : 'flood' });
+      reader.close(POLICY_VIOLATION, why);
+    },
+  });
+  const mayFrame = (): boolean => {
+    if (isOver) return false;
+    const may = meter.mayFrame();
+    if (!may) rejected.add({ reason: 'rate' });
+    return may;
+  };
+
+  /** Why the topic is not to be had just now; null: it is. */
+  const crowded = (selector: Selector): ProblemCode | null => {
+    if (!subscribes.take(1) || !seat.mayAsk()) return 20303;
+    return hub.hears(reader, selector) || seat.takeTopic(hub.topicsOf(reader)) ? null : 22020;
   };
   const subscription = (channel: 'subscribe' | 'unsubscribe', params: SubscribeParams): void => {
     const { biz, type, env, contractCode, granularity } = params;
     const selector = selectorOf(params, user, contracts);
     const about = { channel, biz, type, env, ...(contractCode === undefined ? {} : { contractCode }), ...(granularity === undefined ? {} : { granularity }) };
-    if (typeof selector === 'number') {
-      say({ ...about, data: { result: false, code: selector, msg: problemKey(selector) } });
+    const problem = typeof selector === 'number' ? selector : channel === 'subscribe' ? crowded(selector) : null;
+    if (problem !== null || typeof selector === 'number') {
+      if (problem === 20303 || problem === 22020) rejected.add({ reason: 'topics' });
+      if (problem !== null) say({ ...about, data: { result: false, code: problem, msg: problemKey(problem) } });
       return;
     }
-    say({ ...about, data: { result: true } });
-    if (channel === 'subscribe') hub.add(reader, selector);
-    else hub.remove(reader, selector);
+    const ack: AckFrame = { ...about, data: { result: true } };
+    if (channel === 'subscribe') return hub.add(reader, selector, JSON.stringify(ack));
+    if (hub.hears(reader, selector)) seat.giveTopic();
+    hub.remove(reader, selector);
+    say(ack);
   };
 
+  hub.enter(reader);
   say({ channel: 'hello', userId: user?.userId ?? null, userName: user?.userName ?? null, timestamp: clock.now(), market });
   return {
-    newSecond: () => { heard = 0; },
-    pinged: () => { isFlood(); },
+    mayPing: mayFrame,
+    received: meter.received,
     hear: (text) => {
-      if (isFlood()) return;
+      if (!mayFrame()) return;
       const frame = parse(text);
-      if (frame === null) complain(20007);
-      else if (frame.event === 'ping') say({ event: 'pong', ...(frame.id === undefined ? {} : { id: frame.id }), timestamp: clock.now() });
+      if (frame === null) {
+        rejected.add({ reason: 'malformed' });
+        complain(20007);
+      } else if (frame.event === 'ping') say({ event: 'pong', ...(frame.id === undefined ? {} : { id: frame.id }), timestamp: clock.now() });
       else subscription(frame.event, frame.params);
     },
   };

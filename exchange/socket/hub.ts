@@ -4,113 +4,145 @@
 // 1. Each subscription's pushes are numbered from 1 without holes, and its first push is a snapshot.
 // 2. A reader that does not keep up loses market data, never its own orders: its market topics go stale and get a fresh snapshot
 //    once it has drained. One that stays behind is closed.
-import type { Clock } from '../ports.ts';
+// 3. A subscribe is answered with its snapshot, in one go. A reader gets a topic's snapshot at most once in `REPEAT_MS`, and none while it has
+//    much waiting: until then the answer is owed, once, however often it was asked for.
+import type { Clock, Monotonic } from '../ports.ts';
+import { createOutflow } from './outflow.ts';
+import type { Limits, Reader } from './outflow.ts';
 import { keyOf, pushHead, pushTail } from './selector.ts';
 import type { Selector } from './selector.ts';
+import { createSnapshotTexts } from './snapshot-texts.ts';
+import { createSubscriptions } from './subscriptions.ts';
+import type { Subscription } from './subscriptions.ts';
 import { topics } from '../../src/domain/wire/topics.ts';
 import type { TopicName } from '../../src/domain/wire/topics.ts';
 
-/** One reader's socket. */
-export type Reader = {
-  send(text: string): void;
-  /** Bytes accepted but not yet on the wire. */
-  bufferedBytes(): number;
-  close(code: number, reason: string): void;
-};
-export type Limits = { readonly skipAboveBytes: number; readonly resumeBelowBytes: number; readonly closeAboveBytes: number };
-export const LIMITS: Limits = { skipAboveBytes: 1_000_000, resumeBelowBytes: 250_000, closeAboveBytes: 4_000_000 };
-const TRY_AGAIN_LATER = 1013;
-
-type Subscription = { readonly selector: Selector; readonly reader: Reader; seq: number; stale: boolean };
-type Channel = { readonly selector: Selector; readonly subscriptions: Map<Reader, Subscription> };
+const REPEAT_MS = 1_000;
 
 export type Hub = {
-  /** Starts (or restarts) a subscription with a snapshot. */
-  add(reader: Reader, selector: Selector): void;
-  remove(reader: Reader, selector: Selector): void;
+  /** A reader has come; it may be answered before it subscribes to anything. */
+  enter(reader: Reader): void;
   /** Forgets a reader that has gone. */
   drop(reader: Reader): void;
+  /** Sends what is no push. */
+  answer(reader: Reader, text: string): void;
+  /** Starts (or restarts) a subscription with a snapshot; `ack` goes out right before it. */
+  add(reader: Reader, selector: Selector, ack?: string): void;
+  remove(reader: Reader, selector: Selector): void;
+  /** Subscriptions of this reader; of all readers. */
+  topicsOf(reader: Reader): number;
+  topics(): number;
+  hears(reader: Reader, selector: Selector): boolean;
   /** To every reader of the selector. */
   publish(selector: Selector, dataText: string): void;
   /** Selectors of a topic that somebody listens to. */
   audience(type: TopicName): Selector[];
   listens(selector: Selector): boolean;
-  /** Gives drained readers their fresh snapshots and closes those beyond help; called on a timer. */
+  /** Gives the snapshots that are owed, and closes those beyond help; called on a timer. */
   tend(): void;
+  /** Bytes that wait in all readers. */
+  waitingBytes(): number;
 };
 
 type HubOptions = {
-  readonly clock: Clock; readonly limits: Limits;
+  readonly clock: Clock; readonly monotonic: Monotonic; readonly limits: Limits;
   /** The first push's data for a selector, as JSON text. */
   readonly snapshotOf: (selector: Selector) => string;
+  readonly onTurnEnd: (run: () => void) => void;
+  readonly onSlowReader: () => void;
 };
 
-/** What becomes of the next push to a reader that has this much waiting. */
-const fateOf = ({ selector, reader, stale }: Subscription, limits: Limits): 'send' | 'skip' | 'close' => {
-  const waiting = reader.bufferedBytes();
-  if (waiting > limits.closeAboveBytes) return 'close';
-  return !topics[selector.type].private && (stale || waiting > limits.skipAboveBytes) ? 'skip' : 'send';
-};
+export const createHub = ({ clock, monotonic, limits, snapshotOf, onTurnEnd, onSlowReader }: HubOptions): Hub => {
+  const { skipAboveBytes, resumeBelowBytes, closeAboveBytes } = limits;
+  const texts = createSnapshotTexts(snapshotOf, onTurnEnd);
+  const subscriptions = createSubscriptions(texts.forget);
+  const owed = new Set<Subscription>();
+  /** When each reader last had a topic's snapshot, also of topics it has left since. */
+  const given = new Map<Reader, Map<string, number>>();
+  const forget = (subscription: Subscription | undefined): void => { if (subscription !== undefined) owed.delete(subscription); };
+  const drop = (reader: Reader): void => {
+    for (const subscription of subscriptions.drop(reader)) forget(subscription);
+    given.delete(reader);
+  };
+  const outflow = createOutflow(limits, (reader) => {
+    drop(reader);
+    onSlowReader();
+  });
 
-export const createHub = ({ clock, limits, snapshotOf }: HubOptions): Hub => {
-  const channels = new Map<TopicName, Map<string, Channel>>();
-  const stale = new Set<Subscription>();
-
-  const channelOf = (selector: Selector) => channels.get(selector.type)?.get(keyOf(selector));
   const push = (subscription: Subscription, head: string, tail: string): void => {
     subscription.seq += 1;
-    subscription.reader.send(`${head}${subscription.seq}${tail}`);
+    outflow.send(subscription.reader, `${head}${subscription.seq}${tail}`);
   };
-  const sendSnapshot = (subscription: Subscription): void => {
+  const isRepeat = ({ reader, key }: Subscription): boolean => monotonic.now() - (given.get(reader)?.get(key) ?? -Infinity) < REPEAT_MS;
+  const giveSnapshot = (subscription: Subscription): void => {
+    const { reader, selector, key } = subscription;
     // Making the snapshot may publish what was still waiting: a stale reader must not hear that first.
-    const tail = pushTail(snapshotOf(subscription.selector));
-    subscription.stale = false;
-    stale.delete(subscription);
-    push(subscription, pushHead(subscription.selector, clock.now()), tail);
+    const tail = texts.tailOf(selector);
+    owed.delete(subscription);
+    subscription.isStale = false;
+    const ofReader = given.get(reader) ?? new Map<string, number>();
+    given.set(reader, ofReader.set(key, monotonic.now()));
+    if (subscription.ack !== null) outflow.send(reader, subscription.ack);
+    subscription.ack = null;
+    push(subscription, pushHead(selector, clock.now()), tail);
+  };
+  const giveIfBelow = (subscription: Subscription, bytes: number): void => {
+    if (!isRepeat(subscription) && subscription.reader.bufferedBytes() <= bytes) giveSnapshot(subscription);
   };
   const deliver = (subscription: Subscription, head: string, tail: string): void => {
-    const fate = fateOf(subscription, limits);
-    if (fate === 'send') return push(subscription, head, tail);
-    if (fate === 'close') return subscription.reader.close(TRY_AGAIN_LATER, 'reader too slow');
-    subscription.stale = true;
-    stale.add(subscription);
+    if (subscription.isStale) return;
+    const waiting = subscription.reader.bufferedBytes();
+    const isBehind = waiting > skipAboveBytes && waiting <= closeAboveBytes;
+    if (!isBehind || topics[subscription.selector.type].private) return push(subscription, head, tail);
+    subscription.isStale = true;
+    owed.add(subscription);
   };
-  const forget = (channel: Channel | undefined, reader: Reader): void => {
-    const subscription = channel?.subscriptions.get(reader);
-    if (channel === undefined || subscription === undefined) return;
-    stale.delete(subscription);
-    channel.subscriptions.delete(reader);
-    if (channel.subscriptions.size === 0) channels.get(channel.selector.type)?.delete(keyOf(channel.selector));
+  const forgetGiven = (): void => {
+    const since = monotonic.now() - REPEAT_MS;
+    for (const [reader, ofReader] of given) {
+      for (const [key, atMs] of ofReader) if (atMs <= since) ofReader.delete(key);
+      if (ofReader.size === 0) given.delete(reader);
+    }
   };
 
   return {
-    add: (reader, selector) => {
-      const ofType = channels.get(selector.type) ?? new Map<string, Channel>();
-      channels.set(selector.type, ofType);
-      const channel = ofType.get(keyOf(selector)) ?? { selector, subscriptions: new Map<Reader, Subscription>() };
-      ofType.set(keyOf(selector), channel);
-      const subscription = channel.subscriptions.get(reader) ?? { selector, reader, seq: 0, stale: false };
-      sendSnapshot(subscription);
-      channel.subscriptions.set(reader, subscription);
-    },
-    remove: (reader, selector) => forget(channelOf(selector), reader),
+    enter: outflow.enter,
     drop: (reader) => {
-      for (const ofType of channels.values()) for (const channel of [...ofType.values()]) forget(channel, reader);
+      outflow.leave(reader);
+      drop(reader);
     },
+    answer: outflow.send,
+    add: (reader, selector, ack) => {
+      outflow.enter(reader);
+      if (outflow.isGone(reader)) return;
+      const subscription = subscriptions.take(reader, selector);
+      if (ack !== undefined) subscription.ack = ack;
+      owed.add(subscription);
+      giveIfBelow(subscription, skipAboveBytes);
+    },
+    remove: (reader, selector) => {
+      const subscription = subscriptions.remove(reader, keyOf(selector));
+      forget(subscription);
+      if (subscription !== undefined && subscription.ack !== null) outflow.send(reader, subscription.ack);
+    },
+    topicsOf: subscriptions.countOf,
+    topics: subscriptions.count,
+    hears: (reader, selector) => subscriptions.find(reader, keyOf(selector)) !== undefined,
     publish: (selector, dataText) => {
-      const channel = channelOf(selector);
-      if (channel === undefined) return;
+      const heard = subscriptions.of(selector);
+      if (heard === null) return;
+      texts.forget(keyOf(selector));
       const head = pushHead(selector, clock.now());
       const tail = pushTail(dataText);
-      for (const subscription of channel.subscriptions.values()) deliver(subscription, head, tail);
+      for (const subscription of heard) deliver(subscription, head, tail);
     },
-    audience: (type) => [...(channels.get(type)?.values() ?? [])].map((channel) => channel.selector),
-    listens: (selector) => channelOf(selector) !== undefined,
+    audience: subscriptions.audience,
+    listens: (selector) => subscriptions.of(selector) !== null,
     tend: () => {
-      for (const subscription of [...stale]) {
-        if (fateOf(subscription, limits) === 'close') subscription.reader.close(TRY_AGAIN_LATER, 'reader too slow');
-        else if (subscription.reader.bufferedBytes() < limits.resumeBelowBytes) sendSnapshot(subscription);
-      }
+      outflow.relieve();
+      for (const subscription of [...owed]) if (owed.has(subscription)) giveIfBelow(subscription, resumeBelowBytes);
+      forgetGiven();
     },
+    waitingBytes: outflow.waitingBytes,
   };
 };

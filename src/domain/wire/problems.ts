@@ -75,6 +75,7 @@ export const problems = {
   22009: 'error.busy',
   22010: 'error.weakPassword',
   22011: 'error.wrongCurrentPassword',
+  22020: 'error.overMaxTopics',
   23001: 'error.badTransfer',
   23002: 'error.notTransferable',
   23003: 'error.unknownCard',

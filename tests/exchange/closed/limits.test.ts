@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { hashPassword, LIGHT_COST, SALT_BYTES, STRONG_COST } from '../../../exchange/session/password-hash.ts';
 import { NO_RATE_LIMITS, RATE_LIMITS } from '../../../exchange/session/rate-limits.ts';
+import { SOCKET_LIMITS } from '../../../exchange/socket/crowd.ts';
 import { nodeRandom } from '../../../exchange/adapters.ts';
 import { createClient, newTag, registerClient } from '../support/client.ts';
 import { openExchange } from '../support/open-exchange.ts';
@@ -120,12 +121,12 @@ describe('how much', () => {
     expect(await ann.call('placeOrders', { query: { env: 1 }, body })).toMatchObject({ status: 413, code: 22006 });
   });
 
-  test('[X-06] a frame above 64 KB, half a character, an unmasked frame and an unknown kind of frame each end the line; the others go on', async () => {
+  test('[X-06] a frame above 4 KB, half a character, an unmasked frame and an unknown kind of frame each end the line; the others go on', async () => {
     const { app } = await openExchange();
     const calm = await openSocket(app);
     const port = await listen(app);
     const big = await openSocket(app);
-    big.sayText(`"${'x'.repeat(65_600)}"`);
+    big.sayText(`"${'x'.repeat(4_096)}"`);
     expect(await big.closed).toEqual({ code: 1009 });
     const masked = (first: number, payload: readonly number[]) =>
       Buffer.from([first, 0x80 | payload.length, 0, 0, 0, 0, ...payload]);
@@ -148,7 +149,7 @@ describe('how much', () => {
   });
 
   test('[X-06] sockets: so many per user and per address, then 429; a closed one makes room', async () => {
-    const { app } = await openExchange({ socketLimits: { perUser: 2, perAddress: 3 } });
+    const { app } = await openExchange({ socketLimits: { ...SOCKET_LIMITS, perUser: 2, perLoopback: { ...SOCKET_LIMITS.perLoopback, sockets: 3 } } });
     const ann = await registerClient(app, 'ann');
     const own = [await openSocket(app, ann.cookie()), await openSocket(app, ann.cookie())];
     await expect(openSocket(app, ann.cookie())).rejects.toThrow('429');

@@ -13,7 +13,7 @@ const createWire = () => {
   const time = createVirtualTime();
   const heard: string[] = [];
   const faults = createWireFaults(time.scheduler, time.clock.now);
-  const reader = faults.wrap({ send: (text) => { heard.push(text); }, bufferedBytes: () => 0, close: () => undefined });
+  const reader = faults.wrap({ send: (text) => { heard.push(text); }, bufferedBytes: () => 0, close: () => undefined, cut: () => undefined });
   const seqs = () => heard.map((text) => Number(/"seq":(\d+)/.exec(text)?.[1] ?? -1));
   return { time, heard, faults, reader, seqs };
 };

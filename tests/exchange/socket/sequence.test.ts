@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createHub } from '../../../exchange/socket/hub.ts';
-import type { Reader } from '../../../exchange/socket/hub.ts';
+import type { Reader } from '../../../exchange/socket/outflow.ts';
 import type { Selector } from '../../../exchange/socket/selector.ts';
 import { registerClient } from '../support/client.ts';
 import { openExchange } from '../support/open-exchange.ts';
@@ -17,7 +17,7 @@ const READERS = 4;
 type Heard = { readonly type: string; readonly seq: number; readonly data: string };
 
 const step = fc.record({
-  what: fc.constantFrom('subscribe', 'leave', 'publish', 'publish', 'publish', 'fall behind', 'catch up', 'tend', 'go'),
+  what: fc.constantFrom('subscribe', 'leave', 'publish', 'publish', 'publish', 'fall behind', 'catch up', 'tend', 'wait', 'go'),
   reader: fc.nat({ max: READERS - 1 }),
   channel: fc.nat({ max: CHANNELS.length - 1 }),
 });
@@ -26,9 +26,13 @@ test('[MKT-01] SEQ-1: whatever readers do and however slow they are, each channe
   fc.assert(fc.property(fc.array(step, { maxLength: 120 }), (steps) => {
     const readers = Array.from({ length: READERS }, () => ({ heard: [] as Heard[], waiting: 0 }));
     const sockets = readers.map((state): Reader => ({
-      send: (text) => { state.heard.push(JSON.parse(text) as Heard); }, bufferedBytes: () => state.waiting, close: () => undefined,
+      send: (text) => { state.heard.push(JSON.parse(text) as Heard); }, bufferedBytes: () => state.waiting, close: () => undefined, cut: () => undefined,
     }));
-    const hub = createHub({ clock: { now: () => 1 }, limits: { skipAboveBytes: 1_000, resumeBelowBytes: 250, closeAboveBytes: 4_000 }, snapshotOf: () => '"whole"' });
+    let [nowMs, endTurn] = [0, (): void => undefined];
+    const hub = createHub({
+      clock: { now: () => 1 }, monotonic: { now: () => nowMs }, limits: { skipAboveBytes: 1_000, resumeBelowBytes: 250, closeAboveBytes: 4_000, totalBytes: 1e9 },
+      snapshotOf: () => '"whole"', onTurnEnd: (run) => { endTurn = run; }, onSlowReader: () => undefined,
+    });
     /** What each reader has listened to without a break: the number it is at. */
     const at = new Map<string, number>();
     for (const { what, reader, channel } of steps) {
@@ -40,6 +44,10 @@ test('[MKT-01] SEQ-1: whatever readers do and however slow they are, each channe
       else if (what === 'fall behind') state.waiting = 2_000;
       else if (what === 'catch up') state.waiting = 0;
       else if (what === 'tend') hub.tend();
+      else if (what === 'wait') {
+        nowMs += 600;
+        endTurn();
+      }
       else hub.drop(socket);
       readers.forEach((one, index) => {
         for (const { type, seq, data } of one.heard.splice(0)) {

@@ -1,33 +1,17 @@
 import { expect, test } from 'vitest';
-import { createHub } from '../../../exchange/socket/hub.ts';
-import type { Reader } from '../../../exchange/socket/hub.ts';
 import type { Selector } from '../../../exchange/socket/selector.ts';
+import { handHub, handReader } from './support.ts';
 
 const depth: Selector = { type: 'depth', biz: 'perpetual', env: 1, contractCode: 'btcusdt' };
 const orders: Selector = { type: 'orders', biz: 'perpetual', env: 1, user: '7' };
-type Heard = { readonly seq: number; readonly type: string; readonly data: unknown };
-
-/** A reader whose waiting bytes the test sets. */
-const handReader = () => {
-  const heard: Heard[] = [];
-  const closed: number[] = [];
-  let waiting = 0;
-  const reader: Reader = {
-    send: (text) => heard.push(JSON.parse(text) as Heard), bufferedBytes: () => waiting, close: (code) => closed.push(code),
-  };
-  return { reader, heard, closed, wait: (bytes: number) => { waiting = bytes; } };
-};
 const openHub = () => {
   let book = 0;
-  const hub = createHub({
-    clock: { now: () => 1 }, limits: { skipAboveBytes: 1_000, resumeBelowBytes: 250, closeAboveBytes: 4_000 },
-    snapshotOf: ({ type }) => JSON.stringify(type === 'depth' ? { snapshot: book } : []),
-  });
-  return { hub, patch: () => { book += 1; hub.publish(depth, JSON.stringify({ delta: book })); } };
+  const { hub, wait } = handHub({ snapshotOf: ({ type }) => JSON.stringify(type === 'depth' ? { snapshot: book } : []) });
+  return { hub, wait, patch: () => { book += 1; hub.publish(depth, JSON.stringify({ delta: book })); } };
 };
 
 test('[MKT-02] a slow reader loses market data, then gets a fresh snapshot; its numbers have no hole', () => {
-  const { hub, patch } = openHub();
+  const { hub, wait, patch } = openHub();
   const [slow, quick] = [handReader(), handReader()];
   hub.add(slow.reader, depth);
   hub.add(quick.reader, depth);
@@ -40,6 +24,7 @@ test('[MKT-02] a slow reader loses market data, then gets a fresh snapshot; its 
   hub.tend();
   expect(slow.heard.map((frame) => frame.data)).toEqual([{ snapshot: 0 }, { delta: 1 }]);
   slow.wait(0);
+  wait(1_000);
   hub.tend();
   patch();
   expect(slow.heard.map((frame) => frame.data)).toEqual([{ snapshot: 0 }, { delta: 1 }, { snapshot: 4 }, { delta: 5 }]);
@@ -72,9 +57,7 @@ test('a reader that has gone hears nothing and leaves nothing behind', () => {
 
 test('a push is made once for all its readers: only its number is each one’s own', () => {
   let made = 0;
-  const hub = createHub({
-    clock: { now: () => (made += 1) }, limits: { skipAboveBytes: 1_000, resumeBelowBytes: 250, closeAboveBytes: 4_000 }, snapshotOf: () => '"whole"',
-  });
+  const { hub } = handHub({ clock: { now: () => (made += 1) } });
   const readers = Array.from({ length: 50 }, handReader);
   for (const { reader } of readers) hub.add(reader, depth);
   made = 0;

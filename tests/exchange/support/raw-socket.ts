@@ -10,9 +10,9 @@ const OPENING = [
   'Sec-WebSocket-Version: 13',
   'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==',
 ];
-const shake = (headers: Readonly<Record<string, string>>): string =>
+const shake = (headers: Readonly<Record<string, string>>, request = `GET ${SOCKET_PATH}`): string =>
   [
-    `GET ${SOCKET_PATH} HTTP/1.1`,
+    `${request} HTTP/1.1`,
     ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
     ...OPENING,
     '',
@@ -27,6 +27,23 @@ export const upgrade = (port: number, headers: Readonly<Record<string, string>>)
     socket.once('data', (data: Buffer) => {
       socket.destroy();
       done(Number(/^HTTP\/1\.1 (\d+)/.exec(data.toString('latin1'))?.[1]));
+    });
+  });
+
+/** Asks for an upgrade by this request, as in 'GET /elsewhere'; all that comes back until the other side ends the line. */
+export const upgradeUntilEnd = (port: number, request: string): Promise<string> =>
+  new Promise((done, fail) => {
+    const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true }, () =>
+      socket.write(shake({ host: `127.0.0.1:${port}`, origin: `http://127.0.0.1:${port}` }, request)),
+    );
+    let heard = '';
+    socket.on('error', fail);
+    socket.on('data', (data: Buffer) => {
+      heard += data.toString('latin1');
+    });
+    socket.on('end', () => {
+      socket.destroy();
+      done(heard);
     });
   });
 

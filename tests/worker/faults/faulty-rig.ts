@@ -18,7 +18,7 @@ export const createFaultyRig = async (options: Options = {}): Promise<FaultyRig>
   const { open } = exchange.socket;
   Object.assign(exchange.socket, {
     open: ((url, handlers) => {
-      const reader = faults.wrap({ send: handlers.onFrame, bufferedBytes: () => 0, close: () => undefined });
+      const reader = faults.wrap({ send: handlers.onFrame, bufferedBytes: () => 0, close: () => undefined, cut: () => undefined });
       const line = open(url, { ...handlers, onFrame: reader.send });
       return { ...line, send: (text) => { if (faults.hears()) line.send(text); } };
     }) satisfies typeof open,

@@ -7,8 +7,11 @@ import type { Target } from './target.ts';
 
 /** Where the socket is to be found, as anybody from outside would say it. */
 const SOCKET_PATH = '/ws';
-/** Under the limit of one second. */
+/** Under the limits of one second. */
 const MOST_FRAMES = 80;
+const MOST_BYTES = 40_000;
+/** A longer one ends the line: it is said on one of its own, so that the others are judged. */
+const LONGEST = 4_000;
 const PARAMS = { biz: 'perpetual', type: 'depth', contractCode: 'btcusdt', env: 1 } as const;
 
 const read = (input: string): unknown => {
@@ -65,6 +68,26 @@ const speak = (
     socket.on('error', fail);
   });
 
+/** The frames in the shares that one connection may say. */
+const shares = (frames: readonly string[]): readonly (readonly string[])[] => {
+  const all: string[][] = [];
+  let open: string[] = [];
+  let bytes = 0;
+  for (const text of frames) {
+    const size = Buffer.byteLength(text);
+    if (size > LONGEST) all.push([text]);
+    else {
+      if (open.length === 0 || open.length >= MOST_FRAMES || bytes + size > MOST_BYTES) {
+        [open, bytes] = [[], 0];
+        all.push(open);
+      }
+      open.push(text);
+      bytes += size;
+    }
+  }
+  return all;
+};
+
 const portOf = async ({ app }: Target): Promise<number> => {
   if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' });
   return (app.server.address() as AddressInfo).port;
@@ -78,8 +101,8 @@ export const judgeFrames = async (target: Target, inputs: readonly string[]): Pr
   const port = await portOf(target);
   const frames = inputs.flatMap(framesOf);
   const wrong: string[] = [];
-  for (let from = 0; from < frames.length; from += MOST_FRAMES) {
-    const { heard, code } = await speak(port, target.attacker.cookie, frames.slice(from, from + MOST_FRAMES));
+  for (const texts of shares(frames)) {
+    const { heard, code } = await speak(port, target.attacker.cookie, texts);
     if (code !== null && !FAIR.has(code)) wrong.push(`socket: closed with ${code}`);
     for (const text of heard) wrong.push(...leaksOf(text, target.marks).map((words) => `socket: ${words}`));
   }

@@ -137,6 +137,8 @@ export const errors = {
     'The exchange’s disk is full: for now it can only be read. This was not carried out. Your money, positions and open orders stand as they were, and nothing trades meanwhile. Try again when there is room: it goes on by itself.',
   'error.busy':
     'More orders wait for the exchange’s disk than it takes. This one was not carried out and nothing was charged. Try again in a few seconds.',
+  'error.overMaxTopics':
+    'This connection, this account or this network listens to as many live streams as are allowed. This one was not opened; your orders and positions stand as they were. Close other tabs, then reload the page.',
   'error.badTransfer':
     'Money moves between your contract account and your trading-funds account, in USDT. Nothing was moved. Choose two different accounts and USDT.',
   'error.notTransferable':

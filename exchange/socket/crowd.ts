@@ -1,0 +1,97 @@
+// How many sockets and topics one user, or one address (of IPv6: one /64), may have at once, and how fast an address may open and subscribe.
+import { networkOf } from '../network-of.ts';
+import type { Monotonic } from '../ports.ts';
+import { createBucket } from './bucket.ts';
+import type { Bucket, Rate } from './bucket.ts';
+
+/** What one address may have. */
+export type AddressLimits = { readonly sockets: number; readonly topics: number; readonly openings: Rate; readonly subscribes: Rate };
+export type SocketLimits = {
+  readonly perUser: number; readonly topicsPerSocket: number; readonly topicsPerUser: number;
+  /** Visitors and users with a login are counted apart: neither keeps the others out. */
+  readonly perAddress: AddressLimits;
+  /** This very machine: tools and benches, and everybody when a proxy stands before the exchange. */
+  readonly perLoopback: AddressLimits;
+};
+/** A page has some 25 topics on one socket. */
+export const SOCKET_LIMITS: SocketLimits = {
+  perUser: 50, topicsPerSocket: 128, topicsPerUser: 4_000,
+  perAddress: { sockets: 500, topics: 8_000, openings: { perSecond: 50, burst: 500 }, subscribes: { perSecond: 500, burst: 8_000 } },
+  perLoopback: { sockets: 2_000, topics: 16_000, openings: { perSecond: 500, burst: 4_000 }, subscribes: { perSecond: 4_000, burst: 32_000 } },
+};
+const LOOPBACK = /^(?:::ffff:)?127\.|^::1$/;
+const MOST_ADDRESSES = 10_000;
+
+type Group = { sockets: number; topics: number };
+/** One socket's place in the crowd. */
+export type Seat = {
+  /** One topic more, if there is room for it. */
+  takeTopic(ofSocket: number): boolean;
+  giveTopic(): void;
+  /** A subscribe, also to a topic that is had already, costs a snapshot. */
+  mayAsk(): boolean;
+  leave(): void;
+};
+export type Crowd = {
+  /** Whether an address may try to open a socket now. */
+  mayOpen(address: string): boolean;
+  hasRoom(address: string, userId: string | null): boolean;
+  sit(address: string, userId: string | null): Seat;
+};
+
+export const createCrowd = (monotonic: Monotonic, limits: SocketLimits): Crowd => {
+  const groups = new Map<string, Group>();
+  const openings = new Map<string, Bucket>();
+  const subscribes = new Map<string, Bucket>();
+  const ofAddress = (address: string): AddressLimits => (LOOPBACK.test(address) ? limits.perLoopback : limits.perAddress);
+  /** Kept only while it says something that a new one would not. */
+  const bucketOf = (buckets: Map<string, Bucket>, address: string, rate: Rate): Bucket => {
+    const network = networkOf(address);
+    const known = buckets.get(network);
+    if (known !== undefined) return known;
+    if (buckets.size >= MOST_ADDRESSES) for (const [key, one] of buckets) if (one.isFull() || buckets.size > MOST_ADDRESSES * 2) buckets.delete(key);
+    const bucket = createBucket(monotonic, rate);
+    buckets.set(network, bucket);
+    return bucket;
+  };
+  const groupOf = (key: string): Group => groups.get(key) ?? { sockets: 0, topics: 0 };
+  const change = (key: string, sockets: number, topics: number): void => {
+    const group = groupOf(key);
+    const next = { sockets: group.sockets + sockets, topics: group.topics + topics };
+    if (next.sockets === 0 && next.topics === 0) groups.delete(key);
+    else groups.set(key, next);
+  };
+  /** Where a socket counts, and how much fits there. */
+  const placesOf = (address: string, userId: string | null): readonly { readonly key: string; readonly sockets: number; readonly topics: number }[] => {
+    const { sockets, topics } = ofAddress(address);
+    const network = networkOf(address);
+    if (userId === null) return [{ key: `visitors ${network}`, sockets, topics }];
+    return [{ key: `users ${network}`, sockets, topics }, { key: `user ${userId}`, sockets: limits.perUser, topics: limits.topicsPerUser }];
+  };
+  return {
+    mayOpen: (address) => bucketOf(openings, address, ofAddress(address).openings).take(1),
+    hasRoom: (address, userId) => placesOf(address, userId).every(({ key, sockets }) => groupOf(key).sockets < sockets),
+    sit: (address, userId) => {
+      const places = placesOf(address, userId);
+      for (const { key } of places) change(key, 1, 0);
+      let held = 0;
+      const hold = (count: number): void => {
+        held += count;
+        for (const { key } of places) change(key, 0, count);
+      };
+      return {
+        takeTopic: (ofSocket) => {
+          if (ofSocket >= limits.topicsPerSocket || places.some(({ key, topics }) => groupOf(key).topics >= topics)) return false;
+          hold(1);
+          return true;
+        },
+        giveTopic: () => hold(-1),
+        mayAsk: () => bucketOf(subscribes, address, ofAddress(address).subscribes).take(1),
+        leave: () => {
+          hold(-held);
+          for (const { key } of places) change(key, -1, 0);
+        },
+      };
+    },
+  };
+};

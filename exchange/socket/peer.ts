@@ -1,0 +1,72 @@
+// A connection that is open: what its line says, and whether there is still somebody at its other end.
+import type { Socket } from 'node:net';
+import type { WebSocket } from 'ws';
+import type { Count } from '../metrics.ts';
+import type { RandomBytes } from '../ports.ts';
+import type { Connection } from './connection.ts';
+import type { Reader } from './outflow.ts';
+
+const MISSED_PINGS = 2;
+const PING_BYTES = 8;
+const POLICY_VIOLATION = 1008;
+/** A pong waits behind what the reader has not taken yet: beyond this it has more need of reading than of pongs. */
+const PONG_BELOW_BYTES = 250_000;
+
+export type Peer = {
+  readonly socket: WebSocket; readonly userId: string | null; readonly tokenHash: string | null; readonly token: string | null;
+  /** Asks whether somebody is there; cuts the connection when two such questions in a row have got no answer. */
+  beat(random: RandomBytes): void;
+};
+
+export const readerOf = (socket: WebSocket): Reader => ({
+  send: (text) => { if (socket.readyState === socket.OPEN) socket.send(text); },
+  bufferedBytes: () => socket.bufferedAmount,
+  close: (code, reason) => {
+    socket.close(code, reason);
+    // What somebody sends who is sent away for sending too much is left where it is.
+    if (code === POLICY_VIOLATION) socket.pause();
+  },
+  cut: () => socket.terminate(),
+});
+
+type PeerOptions = Omit<Peer, 'beat'> & {
+  readonly line: Socket; readonly connection: Connection; readonly hears: () => boolean; readonly rejected: Count;
+};
+
+/** Listens to the line. Only the answer to its own newest question shows that a reader lives: a pong that nobody asked for shows nothing. */
+export const openPeer = ({ line, connection, hears, rejected, ...peer }: PeerOptions): Peer => {
+  const { socket } = peer;
+  let missed = 0;
+  let asked: Buffer | null = null;
+  const isOpen = (): boolean => socket.readyState === socket.OPEN;
+  // Before anything is made of them.
+  line.prependListener('data', (chunk: Buffer) => { if (isOpen()) connection.received(chunk.length); });
+  socket.on('message', (data, isBinary) => {
+    if (isOpen() && hears()) connection.hear(isBinary || !Buffer.isBuffer(data) ? null : data);
+  });
+  socket.on('ping', (data) => {
+    if (isOpen() && connection.mayPing() && socket.bufferedAmount < PONG_BELOW_BYTES) socket.pong(data);
+  });
+  socket.on('pong', (data) => {
+    if (!isOpen()) return;
+    if (asked?.equals(data) !== true) {
+      connection.mayPing();
+      return;
+    }
+    asked = null;
+    missed = 0;
+  });
+  socket.on('error', (problem) => {
+    rejected.add({ reason: 'code' in problem && problem.code === 'WS_ERR_UNSUPPORTED_MESSAGE_LENGTH' ? 'size' : 'protocol' });
+    socket.terminate();
+  });
+  return {
+    ...peer,
+    beat: (random) => {
+      if (missed >= MISSED_PINGS) return socket.terminate();
+      missed += 1;
+      asked = Buffer.from(random(PING_BYTES));
+      socket.ping(asked);
+    },
+  };
+};
