@@ -8,6 +8,8 @@ export type Call = {
   readonly method?: string; readonly path: string; readonly body?: unknown; readonly cookie?: string;
   /** Text as it is, in the place of `body`. */
   readonly raw?: string;
+  /** Takes the answer packed, as browsers do; its text is then of no use. */
+  readonly packed?: true;
 };
 export type Caller = { readonly call: (call: Call) => Promise<Answer>; readonly close: () => void };
 export type CallerOptions = { readonly url: string; readonly from?: string | undefined; readonly connections?: number; readonly deadlineMs?: number };
@@ -18,7 +20,7 @@ const DEADLINE_MS = 15_000;
 export const createCaller = ({ url, from, connections = 64, deadlineMs = DEADLINE_MS }: CallerOptions): Caller => {
   const { hostname, port } = loopbackUrl(url);
   const agent = new Agent({ keepAlive: true, maxSockets: connections, ...(from !== undefined && { localAddress: from }) });
-  const call = ({ method = 'GET', path, body, raw, cookie }: Call): Promise<Answer> => {
+  const call = ({ method = 'GET', path, body, raw, cookie, packed }: Call): Promise<Answer> => {
     const fromMs = performance.now();
     const text = raw ?? (body === undefined ? undefined : JSON.stringify(body));
     return new Promise((done) => {
@@ -29,7 +31,7 @@ export const createCaller = ({ url, from, connections = 64, deadlineMs = DEADLIN
       const started = request({
         agent, hostname, port, path, method, signal: AbortSignal.timeout(deadlineMs),
         headers: {
-          ...(text !== undefined && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }), ...(cookie !== undefined && { cookie }),
+          ...(text !== undefined && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }), ...(cookie !== undefined && { cookie }), ...(packed && { 'accept-encoding': 'br, gzip' }),
         },
       }, (reply) => {
         const parts: Buffer[] = [];

@@ -24,7 +24,7 @@ const visit = async (url: string, failed: Failed): Promise<void> => {
   const browser = createCaller({ url, connections: BROWSER_CONNECTIONS });
   const page = await browser.call({ path: PAGE });
   if (page.status !== 200) failed(`page ${page.status}`);
-  const files = await Promise.all(filesOf(page.text).map((path) => browser.call({ path })));
+  const files = await Promise.all(filesOf(page.text).map((path) => browser.call({ path, packed: true })));
   for (const { status } of files) if (status !== 200) failed(`file ${status}`);
   browser.close();
 };
