@@ -7,6 +7,7 @@ import { register } from '../../scripts/tools/attack/accounts.ts';
 import { createTally } from '../../scripts/tools/attack/attack.ts';
 import { honestBounds, LIMITS, memoryBounds, neighbourBounds, reachedBound } from '../../scripts/tools/attack/bounds.ts';
 import { createCaller } from '../../scripts/tools/attack/caller.ts';
+import { figuresOf, risen } from '../../scripts/tools/attack/exchange-figures.ts';
 import type { HonestFigures } from '../../scripts/tools/attack/honest/people.ts';
 import { attackerAddress, loopbackUrl } from '../../scripts/tools/attack/loopback.ts';
 import { moneyFaults, moneyIn, moneyOfRunning } from '../../scripts/tools/attack/money.ts';
@@ -92,6 +93,11 @@ describe('bounds', () => {
   test('a neighbour who could not log in breaks a bound, and so does one who never tried', () => {
     expect(neighbourBounds({ tries: 3, entered: 2, worstMs: 100 }).map(({ ok }) => ok)).toEqual([false, true]);
     expect(neighbourBounds({ tries: 0, entered: 0, worstMs: 0 })[0]?.ok).toBe(false);
+  });
+  test('of the figures of /metrics the counts that rose are told, and how late the loop was', () => {
+    const before = figuresOf('# HELP x\ntapedeck_a_total 3\ntapedeck_b_total{why="x"} 1\n');
+    const after = figuresOf('tapedeck_a_total 3\ntapedeck_b_total{why="x"} 5\ntapedeck_sockets 9\ntapedeck_loop_delay_ms{quantile="0.99"} 21.4\n');
+    expect(risen(before, after)).toEqual({ 'b_total{why="x"}': 4, 'loop_delay_ms{quantile="0.99"}': 21 });
   });
   test('ticks as a price', () => {
     expect([priceText(618_103, 1), priceText(5, 2), priceText(42, 0), priceText(99.7, 1)]).toEqual(['61810.3', '0.05', '42', '9.9']);

@@ -24,13 +24,14 @@ const moneyText = ({ money: { before, after } }: Result): string => {
 
 /** The lines of one attack: its figures, then each bound that broke. */
 export const linesOf = (result: Result): string[] => {
-  const { name, held, honest, neighbour, memory, diskMB, counts, attackerCpu, exchangeCpu, bounds } = result;
+  const { name, held, honest, neighbour, memory, diskMB, counts, attackerCpu, exchangeCpu, told, bounds } = result;
   return [
     `${held ? 'held  ' : 'BROKEN'} ${name}`,
     `       order ${times(honest.order)} (p50/p99), seen ${times(honest.seen)}, page ${times(honest.page)}, most ${ms(honest.page.worst)} ms, /healthz ${times(honest.health)}, market ${times(honest.market)}`,
     `       memory ${bytes(memory.before)} → ${bytes(memory.peak)} → ${bytes(memory.after)} MB, disk +${diskMB.toFixed(1)} MB, ${honest.sockets - honest.disconnected.length} of ${honest.sockets} honest sockets open${neighbour === null ? '' : `, neighbour in ${neighbour.entered} of ${neighbour.tries}, slowest ${ms(neighbour.worstMs)} ms`}`,
     `       ${moneyText(result)}`,
     `       attacker: ${Object.entries(counts).map(([what, count]) => `${what} ${count}`).join(', ') || 'nothing'}; ${share(attackerCpu)} of a core; the exchange ${share(exchangeCpu)}; own delay of this measurement ${ms(honest.ownDelayMs)} ms`,
+    `       the exchange tells: ${Object.entries(told).map(([what, value]) => `${what} ${value}`).join(', ') || 'nothing'}`,
     ...bounds.filter(({ ok }) => !ok).map(({ says, limit, reached }) => `    !! ${says}: ${reached} (${limit})`),
   ];
 };

@@ -10,6 +10,7 @@ import type { Over } from './attacker-process.ts';
 import { aliveBound, atMost, honestBounds, LIMITS, memoryBounds, moneyBound, neighbourBounds, reachedBound } from './bounds.ts';
 import type { Bound, MemoryFigures } from './bounds.ts';
 import { createCaller } from './caller.ts';
+import { readFigures, risen } from './exchange-figures.ts';
 import { startExchange } from './exchange-process.ts';
 import type { Attacked } from './exchange-process.ts';
 import { createNeighbour } from './honest/neighbour.ts';
@@ -31,6 +32,8 @@ export type Result = {
   readonly counts: Counts;
   /** Shares of one core, while the attack ran; the exchange's with all its threads, null where the system does not tell. */
   readonly attackerCpu: number; readonly exchangeCpu: number | null;
+  /** What /metrics told. */
+  readonly told: Readonly<Record<string, number>>;
 };
 type Say = (line: string) => void;
 
@@ -68,7 +71,7 @@ const openGround = async ({ oldOrders }: Attack, { exchange }: Programs, folder:
   return { running: await startExchange(exchange, folder), oldUser };
 };
 
-type Course = { readonly honest: HonestFigures; readonly neighbour: NeighbourFigures | null; readonly memory: MemoryFigures; readonly over: Over; readonly before: Money; readonly grownBytes: number; readonly exchangeCpu: number | null };
+type Course = { readonly honest: HonestFigures; readonly neighbour: NeighbourFigures | null; readonly memory: MemoryFigures; readonly over: Over; readonly before: Money; readonly grownBytes: number; readonly exchangeCpu: number | null; readonly told: Readonly<Record<string, number>> };
 
 /** The attack itself, measured. */
 const runCourse = async (attack: Attack, programs: Programs, running: Attacked, oldUser: Login | null, place: { readonly folder: string; readonly spare: string }, seconds: number, say: Say): Promise<Course> => {
@@ -82,6 +85,7 @@ const runCourse = async (attack: Attack, programs: Programs, running: Attacked, 
     const watch = watchMemory(running.pid);
     let isOver = false;
     say(`attacking for ${seconds} s…`);
+    const figures = await readFigures(running.url);
     people.measure();
     const entering = neighbour?.run(() => isOver) ?? null;
     const over = await attacker.go(seconds);
@@ -89,10 +93,11 @@ const runCourse = async (attack: Attack, programs: Programs, running: Attacked, 
     isOver = true;
     const honest = await people.figures();
     watch.stop();
+    const told = risen(figures, await readFigures(running.url));
     const grownBytes = folderBytes(place.folder) - bytesBefore;
     const after = await memoryAfter(running.pid, memoryBefore);
     const exchangeCpu = worked === null || workedBefore === null ? null : (worked - workedBefore) / seconds;
-    return { honest, neighbour: await entering, memory: { before: memoryBefore, peak: watch.peak(), after }, over, before, grownBytes, exchangeCpu };
+    return { honest, neighbour: await entering, memory: { before: memoryBefore, peak: watch.peak(), after }, over, before, grownBytes, exchangeCpu, told };
   } finally {
     attacker.kill();
     await people.leave();
@@ -122,7 +127,7 @@ export const runAttack = async (attack: Attack, programs: Programs, seconds: num
     const bounds = judge(attack, course, after, gone);
     return {
       name: attack.name, seconds, bounds, held: bounds.every(({ ok }) => ok), honest: course.honest, neighbour: course.neighbour, memory: course.memory,
-      diskMB: course.grownBytes / MB, money: { before: course.before, after }, counts: course.over.counts, attackerCpu: course.over.cpu, exchangeCpu: course.exchangeCpu,
+      diskMB: course.grownBytes / MB, money: { before: course.before, after }, counts: course.over.counts, attackerCpu: course.over.cpu, exchangeCpu: course.exchangeCpu, told: course.told,
     };
   } finally {
     for (const each of [folder, spare]) rmSync(each, { recursive: true, force: true });
