@@ -11,7 +11,7 @@ import { registerFigures } from './metrics-figures.ts';
 import { registerMetrics } from './metrics-route.ts';
 import type { Clock, Monotonic, Probe, RandomBytes, Say, Scheduler } from './ports.ts';
 import { registerDocuments } from './rest/documents/document-routes.ts';
-import { refuseAddress, registerGuard } from './rest/guard.ts';
+import { BODY_LIMIT_BYTES, refuseAddress, registerGuard } from './rest/guard.ts';
 import { registerRoutes } from './rest/routes.ts';
 import { listedRows } from './rest/rows/listed-rows.ts';
 import { registerStaticFiles } from './rest/static-files.ts';
@@ -52,11 +52,16 @@ import { openLedger } from './store/ledger.ts';
 import { openDatabase } from './store/open-database.ts';
 
 const BIZ_TYPES = ['perpetual', 'deliver'] as const;
-const BODY_LIMIT_BYTES = 65_536;
 /** Light hashes are done so soon that a long queue is none. */
 const LIGHT_QUEUE = 1_000;
-/** A request that has not arrived whole by then is given up. */
+/** A request that has not arrived whole by then is given up, and its connection with it. */
 const REQUEST_MS = 15_000;
+/** How often connections are looked at. */
+const LOOK_MS = 1_000;
+const patience = (requestMs: number) => ({
+  requestTimeout: requestMs,
+  http: { requestTimeout: requestMs, headersTimeout: requestMs, connectionsCheckingInterval: Math.min(LOOK_MS, requestMs) },
+});
 
 export type ExchangeOptions = {
   /** A folder, or ':memory:'. */
@@ -74,6 +79,8 @@ export type ExchangeOptions = {
   readonly origin?: string | null;
   /** Proxies whose X-Forwarded-For is believed. */
   readonly trustedProxies?: readonly string[];
+  /** How long a request may take to arrive; 15 s. */
+  readonly requestMs?: number;
   /** Journal rows of an environment between two snapshots. */
   readonly snapshotEvery?: number;
   /** How often users and addresses may ask; in test mode as often as they like. */
@@ -144,7 +151,7 @@ const openCore = async (options: ExchangeOptions, machine: CommandedMachine | nu
   const stopRoom = watchRoom(ledger, market, options);
   const services: Services = {
     contracts, clock, monotonic, metrics, ledger, clientIds: openClientIds(db, ledger), users, sessions, cookies: createCookies(options.origin?.startsWith('https:') ?? false), preferences: openPreferences(db, ledger), loginGuard: createLoginGuard(monotonic), market, depth,
-    rates: createRateGuard(clock, options.rateLimits ?? (options.testMode ? NO_RATE_LIMITS : RATE_LIMITS)),
+    rates: createRateGuard(monotonic, options.rateLimits ?? (options.testMode ? NO_RATE_LIMITS : RATE_LIMITS)),
   };
   const stop = async (): Promise<void> => {
     stopClock();
@@ -167,7 +174,7 @@ export const createExchange = async (options: ExchangeOptions): Promise<Exchange
   const { services, hub, commanded, stop } = await openCore(options, machine, disk);
   const { clock } = services;
   const proxies = [...(options.trustedProxies ?? [])];
-  const app = Fastify({ bodyLimit: BODY_LIMIT_BYTES, forceCloseConnections: true, exposeHeadRoutes: false, requestTimeout: REQUEST_MS, trustProxy: proxies.length > 0 && proxies, frameworkErrors: refuseAddress });
+  const app = Fastify({ bodyLimit: BODY_LIMIT_BYTES, forceCloseConnections: true, exposeHeadRoutes: false, ...patience(options.requestMs ?? REQUEST_MS), trustProxy: proxies.length > 0 && proxies, frameworkErrors: refuseAddress });
   registerGuard(app, { origin: options.origin ?? null, cookies: services.cookies, say: options.say });
   const wire = options.testMode ? createWireFaults(options.scheduler, () => options.clock.now()) : null;
   const socket = await registerSocket(app, {

@@ -10,6 +10,10 @@ import { sendRefusal } from './routes.ts';
 import { readJson } from './strict-json.ts';
 
 const FORBIDDEN = 403;
+const NOT_FOUND = 404;
+const TOO_LARGE = 413;
+/** Most bytes of a body. */
+export const BODY_LIMIT_BYTES = 65_536;
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 /** A year: the site is then never asked for without TLS. */
 const TLS_ALONE = { 'Strict-Transport-Security': 'max-age=31536000' } as const;
@@ -56,6 +60,12 @@ const isForeign = (request: FastifyRequest, known: URL | null): boolean => {
   return site !== undefined && site !== 'same-origin' && site !== 'none';
 };
 
+/** As the head of the request says; 0 when it says nothing. */
+const bodyBytes = (request: FastifyRequest): number => Number(request.headers['content-length'] ?? 0);
+/** More is to come than anybody would wait for: the connection of a refused request ends with its answer. */
+const isUnending = (request: FastifyRequest): boolean =>
+  !request.raw.complete && (request.headers['transfer-encoding'] !== undefined || bodyBytes(request) > BODY_LIMIT_BYTES);
+
 type GuardOptions = {
   /** The origin of our pages, as in 'https://trade.example'; null: the loopback names alone. */
   readonly origin: string | null;
@@ -82,9 +92,12 @@ export const registerGuard = (app: FastifyInstance, { origin, cookies, say }: Gu
   app.addHook('onRequest', async (request, reply) => {
     for (const line of cookies.unplant(request.headers, request.url)) void reply.header('set-cookie', line);
     if (isForeign(request, known)) return sendRefusal(reply, refuse(22005, FORBIDDEN));
+    if (bodyBytes(request) > BODY_LIMIT_BYTES) return sendRefusal(reply, refuse(22006, TOO_LARGE));
+    if (request.is404 && request.method !== 'GET' && request.method !== 'HEAD') return sendRefusal(reply, refuse(22007, NOT_FOUND));
     return undefined;
   });
-  app.addHook('onSend', async (_request, reply, payload) => {
+  app.addHook('onSend', async (request, reply, payload) => {
+    if (reply.statusCode >= 400 && isUnending(request)) void reply.header('Connection', 'close');
     const own = reply.getHeader('content-security-policy');
     void reply.headers(own === undefined ? headers : { ...headers, 'Content-Security-Policy': String(own) });
     // Files say for themselves how long they keep; everything else is somebody's, or of this moment.

@@ -4,11 +4,11 @@ import * as z from 'zod/mini';
 import { calls } from '../../src/domain/wire/calls.ts';
 import type { CallName } from '../../src/domain/wire/calls.ts';
 import type { ProblemCode } from '../../src/domain/wire/problems.ts';
-import type { RateGuard } from '../session/rate-limits.ts';
 import { SESSION_MS } from '../session/sessions.ts';
 import type { Services } from '../services.ts';
-import type { Ledger } from '../store/ledger.ts';
-import { BUSY, READ_ONLY, refuse, refuseForNow } from './handler.ts';
+import { admit, costOf } from './admission.ts';
+import type { Admission } from './admission.ts';
+import { refuse } from './handler.ts';
 import type { Handlers, Refused, Reply } from './handler.ts';
 import { accountCalls } from './handlers/account-calls.ts';
 import { cardCalls } from './handlers/card-calls.ts';
@@ -26,7 +26,6 @@ import { credentialsProblem, userCalls } from './handlers/user-calls.ts';
 import { problemKey } from './refusals.ts';
 
 const BAD_REQUEST = 400;
-const UNAUTHORIZED = 401;
 const MOST_ORDERS = 20;
 /** Elements are checked one by one, so that one bad order does not refuse the others. */
 const orderBatch = z.array(z.unknown()).check(z.minLength(1), z.maxLength(MOST_ORDERS));
@@ -48,27 +47,6 @@ const bodyProblem = (name: CallName, body: unknown): ProblemCode => {
 const pathProblem = (issues: readonly z.core.$ZodIssue[]): ProblemCode => {
   const field = issues[0]?.path[0];
   return field === 'contractCode' ? 20021 : field === 'id' ? 20015 : 20007;
-};
-
-/** Some calls that only read are sent with a body. */
-const readsOnly = (name: CallName): boolean => calls[name].method === 'GET' || name.startsWith('read') || name === 'calculateMargin';
-const endsOrders = (name: CallName): boolean => calls[name].method === 'DELETE' || name.startsWith('cancel');
-
-/** Milliseconds until this caller may make this call; 0: now. Ending orders has a bucket of its own. */
-const mayCall = (rates: RateGuard, name: CallName, userId: string | null, ip: string): number => {
-  // Log-ins are limited per name and address, when their names are known.
-  if (name === 'register') return rates.take(name, ip);
-  if (userId === null) return rates.take('visit', ip);
-  return rates.take(readsOnly(name) ? 'read' : endsOrders(name) ? 'cancel' : 'change', userId);
-};
-
-/** Most commands that may wait for the disk before more are turned away (FLT-047); ending orders goes on for as many again. */
-const MOST_WAITING = 1_000;
-/** Why nothing can be changed just now. Reading always goes on. */
-const mayChange = (ledger: Ledger, name: CallName): Refused | null => {
-  if (readsOnly(name)) return null;
-  if (ledger.isReadOnly()) return READ_ONLY;
-  return ledger.waiting() >= (endsOrders(name) ? 2 * MOST_WAITING : MOST_WAITING) ? BUSY : null;
 };
 
 type Input = { readonly params: unknown; readonly query: unknown; readonly body: unknown };
@@ -104,6 +82,7 @@ export const registerRoutes = (app: FastifyInstance, services: Services): void =
     ...conditionCalls(services), ...accountCalls(services), ...positionCalls(services),
     ...moneyCalls(services), ...cardCalls(services), ...settingsCalls(services), ...taskCalls(services),
   };
+  const admitted = new WeakMap<FastifyRequest, Admission>();
   for (const name of Object.keys(calls) as CallName[]) {
     const call = calls[name];
     // The registry pairs each name with its schemas; here they meet as one type.
@@ -111,15 +90,19 @@ export const registerRoutes = (app: FastifyInstance, services: Services): void =
     app.route({
       method: call.method,
       url: call.path,
+      onRequest: async (request, reply) => {
+        const admission = admit(services, name, request);
+        if ('refused' in admission) return sendRefusal(reply, admission);
+        admitted.set(request, admission);
+        return undefined;
+      },
       handler: async (request, reply) => {
-        const session = services.sessions.find(services.cookies.read(request.headers));
-        const waitMs = mayCall(services.rates, name, session?.user.userId ?? null, request.ip);
-        if (waitMs > 0) return sendRefusal(reply, refuseForNow(waitMs));
-        if (call.login && session === null) return sendRefusal(reply, refuse(401, UNAUTHORIZED));
+        const admission = admitted.get(request);
+        if (admission === undefined) throw new Error(`${name} was let in by nobody`);
         const input = checkInput(name, request);
         if ('refused' in input) return sendRefusal(reply, input);
-        const closed = mayChange(services.ledger, name);
-        if (closed !== null) return sendRefusal(reply, closed);
+        const { session, charge } = admission;
+        charge(costOf(input));
         const setSession = (token: string | null): void => {
           void reply.header('set-cookie', services.cookies.write(request.headers, token ?? '', token === null ? 0 : SESSION_MS / 1000));
         };

@@ -1,65 +1,96 @@
-// JSON as the exchange reads it: what two readers could understand differently is refused, whatever it stands in.
+// JSON as the exchange reads it: what two readers could understand differently is refused, whatever it stands in. The walk looks at each character
+// once, and makes a text of nothing but names.
 
 const MOST_DEPTH = 32;
-const PLAIN_NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/;
-const NUMBER = /[-\d][-+.\deE]*/y;
+/** Longer numbers may be out of range even without an exponent. */
+const SAFE_DIGITS = 300;
 const ZERO = /^-0(?:\.0*)?$/;
+const HALF = /\p{Surrogate}/u;
+const [QUOTE, BACKSLASH, COMMA, MINUS, PLUS, DOT, NOUGHT, NINE, UPPER_E, LOWER_E, OPEN_OBJECT, CLOSE_OBJECT, OPEN_LIST, CLOSE_LIST] =
+  Array.from('"\\,-+.09Ee{}[]', (sign) => sign.charCodeAt(0)) as [number, number, number, number, number, number, number, number, number, number, number, number, number, number];
 
 export class MalformedJson extends Error {}
 
+/** The names so far of an object; null for a list. */
 type Level = Set<string> | null;
 const refuse = (why: string): never => {
   throw new MalformedJson(why);
 };
 
-/** The end of the string that begins at `from`, behind its closing quote. */
+/** The closing quote of the string that begins at `from`. */
 const stringEnd = (text: string, from: number): number => {
-  let at = from + 1;
-  while (text[at] !== '"') at += text[at] === '\\' ? 2 : 1;
-  return at + 1;
+  let at = text.indexOf('"', from + 1);
+  for (;;) {
+    let slashes = 0;
+    while (text.charCodeAt(at - 1 - slashes) === BACKSLASH) slashes += 1;
+    if (slashes % 2 === 0) return at;
+    at = text.indexOf('"', at + 1);
+  }
 };
 
-const checkString = (raw: string): string => {
-  const value = String(JSON.parse(raw));
-  return /\p{Surrogate}/u.test(value) ? refuse('half a character') : value;
+/** A name is compared as it is read, not as it is spelled. */
+const checkName = (names: Set<string>, raw: string): void => {
+  const name = raw.includes('\\') ? String(JSON.parse(raw)) : raw.slice(1, -1);
+  if (name === '__proto__') refuse('__proto__');
+  if (names.has(name)) refuse('a name twice');
+  names.add(name);
 };
 
-const checkNumber = (raw: string): void => {
-  if (!PLAIN_NUMBER.test(raw) || ZERO.test(raw)) refuse('a number with an exponent or a signed zero');
-  if (!Number.isFinite(Number(raw))) refuse('a number out of range');
-};
+const isOfNumber = (code: number): boolean => (code >= NOUGHT && code <= NINE) || code === DOT || code === MINUS || code === PLUS || code === LOWER_E || code === UPPER_E;
 
-const checkKey = (keys: Set<string>, key: string): void => {
-  if (key === '__proto__') refuse('__proto__');
-  if (keys.has(key)) refuse('a name twice');
-  keys.add(key);
+/** The first character behind the number that begins at `from`. */
+const numberEnd = (text: string, from: number): number => {
+  let at = from;
+  for (let code = text.charCodeAt(at); isOfNumber(code); code = text.charCodeAt(at)) {
+    if (code === LOWER_E || code === UPPER_E) refuse('a number with an exponent');
+    at += 1;
+  }
+  if (text.charCodeAt(from) === MINUS && text.charCodeAt(from + 1) === NOUGHT && ZERO.test(text.slice(from, at))) refuse('a signed zero');
+  if (at - from > SAFE_DIGITS && !Number.isFinite(Number(text.slice(from, at)))) refuse('a number out of range');
+  return at;
 };
 
 /** Walks text that is known to be JSON; the levels are the objects (their names so far) and lists it is inside of. */
 const check = (text: string): void => {
   const levels: Level[] = [];
-  let before = '';
+  let here: Level = null;
+  let isName = false;
   for (let at = 0; at < text.length; ) {
-    const sign = text[at] ?? '';
-    if (sign === '"') {
+    const code = text.charCodeAt(at);
+    if (code === QUOTE) {
       const end = stringEnd(text, at);
-      const value = checkString(text.slice(at, end));
-      const names = levels.at(-1);
-      if (names && before !== ':') checkKey(names, value);
-      at = end;
-    } else if (sign === '-' || (sign >= '0' && sign <= '9')) {
-      NUMBER.lastIndex = at;
-      const [raw = ''] = NUMBER.exec(text) ?? [];
-      checkNumber(raw);
-      at += raw.length;
+      if (isName && here !== null) checkName(here, text.slice(at, end + 1));
+      isName = false;
+      at = end + 1;
+    } else if (code === MINUS || (code >= NOUGHT && code <= NINE)) {
+      at = numberEnd(text, at);
     } else {
-      if (sign === '{' || sign === '[') levels.push(sign === '{' ? new Set() : null);
-      if (sign === '}' || sign === ']') levels.pop();
-      if (levels.length > MOST_DEPTH) refuse('too deep');
-      if (sign > ' ') before = sign;
+      if (code === OPEN_OBJECT || code === OPEN_LIST) {
+        here = code === OPEN_OBJECT ? new Set() : null;
+        if (levels.push(here) > MOST_DEPTH) refuse('too deep');
+        isName = here !== null;
+      } else if (code === CLOSE_OBJECT || code === CLOSE_LIST) {
+        levels.pop();
+        here = levels.at(-1) ?? null;
+      } else if (code === COMMA) isName = here !== null;
       at += 1;
     }
   }
+};
+
+/** Half a character, written out or as \u…. The strings of the value are looked at only where there can be one. */
+const checkStrings = (text: string, value: unknown): void => {
+  if (!text.includes('\\u') && !HALF.test(text)) return;
+  const visit = (part: unknown): void => {
+    if (typeof part === 'string' && HALF.test(part)) refuse('half a character');
+    if (Array.isArray(part)) for (const item of part) visit(item);
+    else if (typeof part === 'object' && part !== null)
+      for (const [name, field] of Object.entries(part)) {
+        visit(name);
+        visit(field);
+      }
+  };
+  visit(value);
 };
 
 /**
@@ -75,5 +106,6 @@ export const readJson = (text: string): unknown => {
     return refuse('not JSON');
   }
   check(text);
+  checkStrings(text, value);
   return value;
 };

@@ -1,22 +1,30 @@
-import { isIPv6 } from 'node:net';
+import { isIPv4, isIPv6 } from 'node:net';
 
-const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
+/** Groups of an IPv6 address that one subscriber is given: a /64. */
+const OWN_GROUPS = 4;
 const GROUPS = 8;
-const NETWORK_GROUPS = 4;
+const MAPPED = /^(?:0{1,4}:){5}ffff:([\da-f]{1,4}):([\da-f]{1,4})$/;
 
-/**
- * What counts as one address: an IPv4 address, or the /64 network of an IPv6 one, of which whoever has one address has them all.
- * Examples: '::ffff:10.0.0.7' is '10.0.0.7'; '2001:db8::1' and '2001:db8::ffff:2' are both '2001:db8:0:0::/64'.
- */
-export const addressKey = (ip: string): string => {
-  const mapped = MAPPED.exec(ip)?.[1];
-  if (mapped !== undefined) return mapped;
-  const [address = ''] = ip.split('%');
-  if (!isIPv6(address)) return ip;
-  const [head = '', tail] = address.toLowerCase().split('::');
+/** All eight groups of an IPv6 address, without its zone; a dotted end counts as two. */
+const groupsOf = (address: string): string[] => {
+  const plain = (address.split('%')[0] ?? '').replace(/(\d+)\.(\d+)\.(\d+)\.(\d+)$/, (_all, a: string, b: string, c: string, d: string) =>
+    `${(Number(a) * 256 + Number(b)).toString(16)}:${(Number(c) * 256 + Number(d)).toString(16)}`);
+  const [head = '', tail] = plain.split('::');
   const before = head === '' ? [] : head.split(':');
   const after = tail === undefined || tail === '' ? [] : tail.split(':');
-  const zeros = tail === undefined ? 0 : Math.max(0, GROUPS - before.length - after.length);
-  const groups = [...before, ...Array.from({ length: zeros }, () => '0'), ...after];
-  return `${groups.slice(0, NETWORK_GROUPS).map((group) => group.replace(/^0+(?=.)/, '')).join(':')}::/64`;
+  const gap = tail === undefined ? [] : Array.from({ length: GROUPS - before.length - after.length }, () => '0');
+  return [...before, ...gap, ...after].map((group) => group.toLowerCase().replace(/^0+(?=.)/, ''));
+};
+
+/**
+ * Whom an address belongs to, as far as limits are concerned: an IPv4 address stands for itself, also in its IPv6 spelling; of any other IPv6 address
+ * the first 64 bits do, since whoever has one has all of them. Anything else stands for itself.
+ * Examples: '::ffff:10.0.0.1' is '10.0.0.1'; '2001:db8:1:2::7' and '2001:db8:1:2:aaaa::' are both '2001:db8:1:2::/64'.
+ */
+export const addressKey = (address: string): string => {
+  if (isIPv4(address) || !isIPv6(address.split('%')[0] ?? '')) return address;
+  const groups = groupsOf(address);
+  const mapped = MAPPED.exec(groups.join(':'));
+  if (mapped === null) return `${groups.slice(0, OWN_GROUPS).join(':')}::/64`;
+  return mapped.slice(1).flatMap((group) => [Number.parseInt(group, 16) >> 8, Number.parseInt(group, 16) & 255]).join('.');
 };

@@ -1,5 +1,5 @@
 // How often one user, or one address without a login, may ask. A bucket each: it holds `burst` calls and fills at `perSecond`.
-import type { Clock } from '../ports.ts';
+import type { Monotonic } from '../ports.ts';
 
 export type Rate = { readonly perSecond: number; readonly burst: number };
 /** change: whatever alters something, per user · cancel: ending orders, never held up by the others · read: per user · visit: per address without a
@@ -30,40 +30,44 @@ export const NO_RATE_LIMITS: RateLimits = {
 
 /** What binary fractions of a call may be off by. */
 const HAIR = 1e-9;
+/** Of each kind, so that whoever has many addresses makes nobody else's bucket forgotten. */
 const MOST_BUCKETS = 50_000;
 type Bucket = { left: number; atMs: number };
 
 export type RateGuard = {
   /** Takes one call of `key` out of its bucket; milliseconds until the next one fits, 0: go ahead. */
   take(kind: RateKind, key: string): number;
+  /** Takes more than one call out of it, though it may not hold them: those that follow wait. Nothing to take: nothing happens. */
+  charge(kind: RateKind, key: string, calls: number): void;
 };
 
-/** Example: 50 a second, burst 500: 500 at once go ahead, the 501st waits 20 ms. */
-export const createRateGuard = (clock: Clock, limits: RateLimits): RateGuard => {
-  const buckets = new Map<string, Bucket>();
-  /** A full bucket says nothing that a new one would not. */
-  const prune = (): void => {
-    if (buckets.size < MOST_BUCKETS) return;
-    for (const key of buckets.keys()) {
-      if (buckets.size < MOST_BUCKETS / 2) return;
-      buckets.delete(key);
-    }
+/** Example: 50 a second, burst 500: 500 at once go ahead, the 501st waits 20 ms. `clock`: one that knows nothing of the machine's clock being put right. */
+export const createRateGuard = (clock: Monotonic, limits: RateLimits): RateGuard => {
+  const kinds = new Map<RateKind, Map<string, Bucket>>();
+  const bucketOf = (kind: RateKind, key: string): Bucket => {
+    const { perSecond, burst } = limits[kind];
+    const buckets = kinds.get(kind) ?? new Map<string, Bucket>();
+    kinds.set(kind, buckets);
+    const nowMs = clock.now();
+    const bucket = buckets.get(key) ?? { left: burst, atMs: nowMs };
+    bucket.left = Math.min(burst, bucket.left + (Math.max(0, nowMs - bucket.atMs) * perSecond) / 1_000);
+    bucket.atMs = nowMs;
+    // The youngest last: what is forgotten is what was silent longest.
+    buckets.delete(key);
+    buckets.set(key, bucket);
+    const [oldest] = buckets.size > MOST_BUCKETS ? buckets.keys() : [];
+    if (oldest !== undefined) buckets.delete(oldest);
+    return bucket;
   };
   return {
     take: (kind, key) => {
-      const { perSecond, burst } = limits[kind];
-      const nowMs = clock.now();
-      const name = `${kind} ${key}`;
-      const bucket = buckets.get(name) ?? { left: burst, atMs: nowMs };
-      bucket.left = Math.min(burst, bucket.left + (Math.max(0, nowMs - bucket.atMs) * perSecond) / 1_000);
-      bucket.atMs = nowMs;
-      // The youngest last, so that what is forgotten is what was silent longest.
-      buckets.delete(name);
-      buckets.set(name, bucket);
-      prune();
-      if (bucket.left < 1 - HAIR) return Math.max(1, Math.ceil(((1 - bucket.left - HAIR) * 1_000) / perSecond));
+      const bucket = bucketOf(kind, key);
+      if (bucket.left < 1 - HAIR) return Math.max(1, Math.ceil(((1 - bucket.left - HAIR) * 1_000) / limits[kind].perSecond));
       bucket.left -= 1;
       return 0;
+    },
+    charge: (kind, key, calls) => {
+      if (calls > 0) bucketOf(kind, key).left -= calls;
     },
   };
 };
