@@ -4,6 +4,7 @@ import { keptName, orderAddress, positionAddress, sameAddress } from './address.
 import type { Draft } from './draft.ts';
 import { endOrders } from './order-life.ts';
 import { sendOrder } from './place-order.ts';
+import { withinBand } from './price-band.ts';
 import { closeBoundTicks, guardTicks, referenceTicks, tighter } from './reference.ts';
 import { accepted, refused } from './run.ts';
 import type { Run } from './run.ts';
@@ -20,7 +21,8 @@ export const draftMarketClose = (market: Market, position: PositionView, amount:
   const reference = referenceTicks(market);
   if (reference === null) return 'no-reference-price';
   if (bestTicks(market.book, opposite(direction)) === null) return 'no-liquidity';
-  const priceTicks = guardTicks(direction, reference);
+  const guard = guardTicks(direction, reference);
+  const priceTicks = withinBand(market, direction, guard) ?? guard;
   return {
     direction,
     reduceOnly: true,

@@ -6,6 +6,7 @@ import { peekFill } from '../book/plan.ts';
 import { HOUSE, bestTicks, crosses, ladderOf, opposite } from '../book/price-book.ts';
 import { isBetter } from '../book/ladder.ts';
 import { endsUnborne, fillHouse, fillMaker, houseTaker, matchTaker } from './match.ts';
+import { quotesInBand, withinBand } from './price-band.ts';
 import { accepted, emit, refused } from './run.ts';
 import type { Run } from './run.ts';
 import type { Market } from './state.ts';
@@ -59,17 +60,18 @@ const checkQuotes = (quotes: readonly Quote[]): Refusal | null => {
   return null;
 };
 
-/** Bids go in before asks, so where a command crosses itself its asks win. */
+/** Bids go in before asks, so where a command crosses itself its asks win. A level beyond the price band is taken as 0. */
 export const quoteHouse = (run: Run, command: CommandOf<'quoteHouse'>): Outcome => {
   const market = run.state.markets.get(command.contract);
   if (market === undefined) return refused('unknown-contract');
   const refusal = untradable(market) ?? checkQuotes(command.bids) ?? checkQuotes(command.asks);
   if (refusal !== null) return refused(refusal);
-  const bids = changedOnly(market, 'buy', tradeQuotes(run, market, 'buy', command.bids));
+  const inBandAsks = quotesInBand(market, 'sell', command.asks);
+  const bids = changedOnly(market, 'buy', tradeQuotes(run, market, 'buy', quotesInBand(market, 'buy', command.bids)));
   const rising = bids.filter(([, amount]) => amount > 0);
-  const asksCross = rising.some(([bid]) => command.asks.some(([ask, amount]) => amount > 0 && ask <= bid));
+  const asksCross = rising.some(([bid]) => inBandAsks.some(([ask, amount]) => amount > 0 && ask <= bid));
   if (asksCross) quote(run, market, bids, []);
-  const asks = changedOnly(market, 'sell', tradeQuotes(run, market, 'sell', command.asks));
+  const asks = changedOnly(market, 'sell', tradeQuotes(run, market, 'sell', inBandAsks));
   quote(run, market, asksCross ? [] : bids, asks);
   return accepted(run);
 };
@@ -90,7 +92,10 @@ export const takeHouse = (run: Run, command: CommandOf<'takeHouse'>): Outcome =>
   return accepted(run);
 };
 
-/** The house's parts met count against the amount but trade nothing; users met fill at their own price with the house as taker. */
+/**
+ * The house's parts met count against the amount but trade nothing; users met fill at their own price with the house as taker. The print is public as
+ * the venue told it; users' orders fill inside the price band alone.
+ */
 export const printTrade = (run: Run, command: CommandOf<'printTrade'>): Outcome => {
   const market = checkTrade(run, command);
   if (typeof market === 'string') return refused(market);
@@ -107,15 +112,16 @@ export const printTrade = (run: Run, command: CommandOf<'printTrade'>): Outcome 
     makerOrder: null,
     takerOrder: null,
   });
+  const limit = withinBand(market, side, priceTicks);
   let left = amount;
-  for (let fill = peekFill(market.book, side, priceTicks, left, HOUSE); left > 0 && fill !== null && fill !== 'own';) {
+  for (let fill = peekFill(market.book, side, limit, left, HOUSE); left > 0 && fill !== null && fill !== 'own';) {
     if (!endsUnborne(run, market, fill)) {
       const value = tradeValue(market.spec, fill.amount, fill.ticks);
       fillMaker(run, market, opposite(side), fill, tradeId, value);
       if (fill.maker !== null) fillHouse(run, market, side, fill.amount, value);
       left -= fill.amount;
     }
-    fill = peekFill(market.book, side, priceTicks, left, HOUSE);
+    fill = peekFill(market.book, side, limit, left, HOUSE);
   }
   return accepted(run);
 };

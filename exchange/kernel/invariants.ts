@@ -1,12 +1,15 @@
 // What must hold after every command; each fault in words, named by its id in the register of invariants.
+import { bestTicks } from '../book/price-book.ts';
 import { checkPriceBook } from '../book/check-price-book.ts';
 import { isSplit, orderAddress, planAddress, positionAddress, positionAt } from './address.ts';
 import { closingAmount, holdOf } from './order-life.ts';
 import { directionOf, isOpen, leftOf } from './order-side.ts';
 import { MAX_OPEN_PLANS, isLive, livePlans } from './plan-index.ts';
 import { awaitsPosition, belongs } from './plan-life.ts';
+import { bandTicks } from './price-band.ts';
 import { marketOf, poolOf } from './state.ts';
 import type { Account, Market, State } from './state.ts';
+import { untradable } from './trade-status.ts';
 import type { Coin, Minor } from './types.ts';
 
 /** Sum of signed entry values: what the open positions have put in and will take out again. */
@@ -139,17 +142,26 @@ const checkDelivered = ({ spec, status, positions, plans, book, house }: Market)
     ? [`DLV-1 something is left on ${spec.code}`]
     : [];
 
+/** BAND-1: of what rests nothing lies on its aggressive side beyond the price band, so that whatever is met there is a fair price. */
+const checkBand = (market: Market): string[] => {
+  const band = untradable(market) === null ? bandTicks(market) : null;
+  const [bid, ask] = [bestTicks(market.book, 'buy'), bestTicks(market.book, 'sell')];
+  if (band === null || ((bid ?? band.lowest) <= band.highest && (ask ?? band.highest) >= band.lowest)) return [];
+  return [`BAND-1 ${market.spec.code}: ${bid} and ${ask} beyond ${band.lowest} to ${band.highest}`];
+};
+
 const checkMarket = (market: Market): string[] => {
   let net = market.house.netAmount;
   for (const { side, amount } of market.positions.values()) net += side === 'long' ? amount : -amount;
   const faults = [
     ...checkPriceBook(market.book).map((fault) => `${market.spec.code} ${fault}`),
     ...checkDelivered(market),
+    ...checkBand(market),
   ];
   return net === 0 ? faults : [...faults, `POS-1 ${market.spec.code}: longs and shorts differ by ${net}`];
 };
 
-/** All faults of a state, recomputed from scratch: MONEY-1 to 5, POS-1 to 3, ORD-1 and 5, MRG-1, BOOK-1, PLAN-1, DLV-1. */
+/** All faults of a state, recomputed from scratch: MONEY-1 to 5, POS-1 to 3, ORD-1 and 5, MRG-1, BOOK-1, PLAN-1, DLV-1, BAND-1. */
 export const checkState = (state: State): string[] => [
   ...checkMoney(state),
   ...checkPools(state),

@@ -1,5 +1,6 @@
 // What is listed, and what of it trades.
 import { liquidateDue } from './liquidate.ts';
+import { endBeyondBand } from './price-band.ts';
 import { accepted, emit, refused } from './run.ts';
 import type { Run } from './run.ts';
 import type { Command, ContractSpec, Outcome } from './types.ts';
@@ -21,13 +22,14 @@ export const listContract = (run: Run, { spec }: CommandOf<'listContract'>): Out
   return accepted(run);
 };
 
-/** When trading begins again, what fell due meanwhile is liquidated at the mark as it is now. */
+/** When trading begins again, what lies beyond the price band by then ends, and what fell due meanwhile is liquidated at the mark as it is now. */
 export const setTradeStatus = (run: Run, { contract, status }: CommandOf<'setTradeStatus'>): Outcome => {
   const market = run.state.markets.get(contract);
   if (market === undefined) return refused('unknown-contract');
   if (market.status === 'delivered') return refused('contract-delivered');
   if (market.status === status) return accepted(run);
   emit(run, { type: 'TradeStatusChanged', contract, status });
+  if (status === 'trading') endBeyondBand(run, market);
   liquidateDue(run, market);
   return accepted(run);
 };

@@ -9,6 +9,7 @@ import { netFill } from '../risk/netting.ts';
 import { fillOrder } from './fill-order.ts';
 import { canBear } from './maker-bound.ts';
 import { endOrder } from './order-life.ts';
+import { withinBand } from './price-band.ts';
 import { changePool, emit } from './run.ts';
 import type { Run } from './run.ts';
 import { accountOf, orderOf } from './state.ts';
@@ -106,12 +107,13 @@ export const endsUnborne = (run: Run, market: Market, fill: PlannedFill): boolea
   return true;
 };
 
-/** Trades as far as limit and book allow. `blocked`: stopped in front of an order of its own user. */
+/** Trades as far as limit, price band and book allow, whoever takes. `blocked`: stopped in front of an order of its own user. */
 export const matchTaker = (run: Run, market: Market, taker: Taker, amount: Contracts): Matched => {
+  const limit = withinBand(market, taker.side, taker.limit);
   let left = amount;
   while (left > 0) {
     const peek = taker.passesOwn === true ? peekPastOwn : peekFill;
-    const fill = peek(market.book, taker.side, taker.limit, left, taker.owner);
+    const fill = peek(market.book, taker.side, limit, left, taker.owner);
     if (fill === 'own') return { filled: amount - left, blocked: true };
     if (fill === null) break;
     if (endsUnborne(run, market, fill)) continue;

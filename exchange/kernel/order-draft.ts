@@ -9,6 +9,7 @@ import type { Asked, Draft } from './draft.ts';
 import { openHold } from './order-hold.ts';
 import { NO_LOAD } from './order-index.ts';
 import { closes, directionOf, leftOf, opens } from './order-side.ts';
+import { isTakenAt, withinBand } from './price-band.ts';
 import { closeBoundTicks, guardTicks, openBoundTicks, referenceTicks, tighter } from './reference.ts';
 import { leverageOf, positionOf } from './state.ts';
 import { untradable } from './trade-status.ts';
@@ -81,11 +82,17 @@ const draftOpen = (asked: Asked): Draft | Refusal => {
   return draftOf(asked, { amount: order.amount, priceTicks: guarded, matchTicks, lever, hold });
 };
 
+/** A market order's guard, never beyond the price band. */
+const guardIn = (market: Market, direction: Side, reference: Ticks): Ticks => {
+  const guard = guardTicks(direction, reference);
+  return withinBand(market, direction, guard) ?? guard;
+};
+
 /** The limit of an order that the book prices: never beyond a market order's guard; null where the other side is empty. */
 const bookLimit = (market: Market, direction: Side, rank: BookRank): Ticks | null => {
   const ticks = rankTicks(market.book, opposite(direction), rank);
   const reference = referenceTicks(market);
-  return ticks === null || reference === null ? ticks : tighter(direction, ticks, guardTicks(direction, reference));
+  return ticks === null || reference === null ? ticks : tighter(direction, ticks, guardIn(market, direction, reference));
 };
 
 const priced = (
@@ -99,6 +106,7 @@ const priced = (
     const limit = order.bookRank === undefined ? order.priceTicks : bookLimit(market, direction, order.bookRank);
     if (limit === null && order.bookRank !== undefined) return 'no-liquidity';
     if (limit === null || !isSafeTicks(limit)) return 'bad-price';
+    if (!isTakenAt(market, direction, limit)) return 'price-outside-band';
     if (order.tif === 'POST' && touch !== null && crosses(direction, limit, touch)) return 'post-only-would-take';
     return { priceTicks: limit, reference: null };
   }
@@ -106,7 +114,7 @@ const priced = (
   if (order.tif === 'POST') return 'post-only-would-take';
   const reference = referenceTicks(market);
   if (reference === null) return 'no-reference-price';
-  return touch === null ? 'no-liquidity' : { priceTicks: guardTicks(direction, reference), reference };
+  return touch === null ? 'no-liquidity' : { priceTicks: guardIn(market, direction, reference), reference };
 };
 
 /** Checks a placement against contract, account, position, margin and book. Refusals in this order: amount, price, count, position or risk, balance. */

@@ -51,10 +51,22 @@ export type OrderView = {
   readonly createdMs: number;
   readonly updatedMs: number;
   /**
-   * Why it ended, when it did not fill: by the user, IOC/FOK/market remainder, self-trade, liquidation, reduce-only trim, settlement, or because a
-   * fill at its price could have cost more than the margin that stands for it.
+   * Why it ended, when it did not fill: by the user, IOC/FOK/market remainder, self-trade, liquidation, reduce-only trim, settlement; the mark moved so
+   * far that it lay beyond the price band; it crossed the book when the house came back; a fill at its price could have cost more than the margin that
+   * stands for it.
    */
-  readonly reason: 'none' | 'user' | 'expired' | 'self-trade' | 'liquidation' | 'reduce-only' | 'system' | 'settlement' | 'margin';
+  readonly reason:
+    | 'none'
+    | 'user'
+    | 'expired'
+    | 'self-trade'
+    | 'liquidation'
+    | 'reduce-only'
+    | 'system'
+    | 'settlement'
+    | 'margin'
+    | 'price-band'
+    | 'reopened';
   /** The price came from this level of the book. */
   readonly bookRank?: BookRank;
   /** The plan it comes from. */

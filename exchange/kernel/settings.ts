@@ -6,6 +6,7 @@ import { liquidateDue } from './liquidate.ts';
 import { untradable } from './trade-status.ts';
 import { livePlans } from './plan-index.ts';
 import { callMargins } from './margin-call.ts';
+import { endBeyondBand } from './price-band.ts';
 import { fireGuaranteed } from './watch.ts';
 import { accepted, changeBalance, changePool, emit, refused } from './run.ts';
 import type { Run } from './run.ts';
@@ -76,7 +77,10 @@ export const setPrices = (run: Run, { contract, indexTicks, markTicks }: Command
   if (!isSafeTicks(indexTicks) || !isSafeTicks(markTicks)) return refused('bad-price');
   if (market.indexTicks !== indexTicks || market.markTicks !== markTicks)
     emit(run, { type: 'PricesChanged', contract, indexTicks, markTicks });
-  if (untradable(market) === null) fireGuaranteed(run, market, markTicks);
+  if (untradable(market) === null) {
+    endBeyondBand(run, market);
+    fireGuaranteed(run, market, markTicks);
+  }
   liquidateDue(run, market);
   callMargins(run, market);
   return accepted(run);

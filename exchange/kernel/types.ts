@@ -38,6 +38,7 @@ export type Refusal =
   | 'client-id-reused'
   | 'bad-quantity'
   | 'bad-price'
+  | 'price-outside-band'
   | 'insufficient-balance'
   | 'over-max-amount'
   | 'over-max-orders'

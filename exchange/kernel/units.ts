@@ -47,6 +47,9 @@ export type ContractSpec = {
   readonly gears: readonly Gear[];
   readonly maxOrderAmount: Contracts;
   readonly maxOrders: number;
+  /** Nothing trades further from the mark than this, and an order may wait at most so far from it: parts per million. Absent: the defaults. */
+  readonly bandPpm?: number;
+  readonly restBandPpm?: number;
   /** Epoch ms of delivery, null for a perpetual. */
   readonly deliveryMs: number | null;
   /**

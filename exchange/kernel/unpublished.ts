@@ -17,6 +17,13 @@ export const FUNDING_CLAMP_PPB = 500_000n;
 export const GUARD_PERMILLE = 8n;
 
 /**
+ * The price band: 5 % around the mark for what may trade, as wide as the venues that publish one have it for their largest contracts, and wider than
+ * ten times the distance that our own mark keeps from the index; 50 % for what may wait, so that a price with a digit too many is refused.
+ */
+export const BAND_PPM = 50_000;
+export const REST_BAND_PPM = 500_000;
+
+/**
  * The fee inside the liquidation test, its price and the margin rate, in parts per million: the contract's own taker rate, because a forced close
  * takes from the book; no lower one of a fee level, so that a level that falls liquidates nobody. The venue names a fee and no rate.
  * Example: 600 of 200 / 600.

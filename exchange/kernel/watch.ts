@@ -8,6 +8,7 @@ import { directionOf } from './order-side.ts';
 import { firePlan } from './plan-fire.ts';
 import { endOrphans, followEnd, followFill } from './plan-life.ts';
 import type { PlanView } from './plan-record.ts';
+import { isInBand } from './price-band.ts';
 import { emit } from './run.ts';
 import type { Run } from './run.ts';
 import { accountOf, marketOf } from './state.ts';
@@ -74,6 +75,8 @@ const follow = (run: Run, event: KernelEvent): Market | null => {
     if (market.plans.size === 0 || untradable(market) !== null) return null;
     const [by, ticks] =
       event.type === 'Traded' ? (['last', event.priceTicks] as const) : (['mark', event.markTicks] as const);
+    // A venue may print far from the mark; what is no fair price fires nothing.
+    if (by === 'last' && !isInBand(market, ticks)) return null;
     return show(run, market, by, ticks, always) ? market : null;
   }
   const subject =

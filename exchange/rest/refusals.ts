@@ -11,6 +11,7 @@ const CODES: Readonly<Record<Refusal, ProblemCode>> = {
   'client-id-reused': 21004,
   'bad-quantity': 20032,
   'bad-price': 20061,
+  'price-outside-band': 21071,
   'insufficient-balance': 20025,
   'over-max-amount': 20030,
   'over-max-orders': 20066,

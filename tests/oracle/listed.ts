@@ -1,6 +1,7 @@
 // The exchange's listed contracts as the terminal's nouns, and arbitraries over them.
 import fc from 'fast-check';
 import { CONTRACTS } from '../../exchange/contracts.ts';
+import { bandsOf } from '../../exchange/kernel/price-band.ts';
 import type { BalanceView, ContractSpec, PositionView } from '../../exchange/kernel/types.ts';
 import type { Contract } from '../../src/domain/contract/contract.ts';
 import { exact } from '../../src/domain/num/decimal.ts';
@@ -35,6 +36,8 @@ export const contractOf = (spec: ContractSpec): Contract => ({
   })),
   maxOrderAmountCont: spec.maxOrderAmount,
   maxOrders: spec.maxOrders,
+  bandRate: rateText(bandsOf(spec).takePpm),
+  restBandRate: rateText(bandsOf(spec).restPpm),
   suspended: false,
   deliveryMs: spec.deliveryMs,
 });

@@ -67,14 +67,18 @@ describe('the form and the kernel', () => {
         const problems = checkDraft(draftFor(world, given, kind, most), facts).map(({ key }) => key);
         if (most > 0)
           expect(send(given, kind, most)).toBe(
-            problems.includes('error.priceLiquidatesAtOnce') ? 'price-liquidates-at-once' : null,
+            problems.includes('error.priceOutsideBand')
+              ? 'price-outside-band'
+              : problems.includes('error.priceLiquidatesAtOnce')
+                ? 'price-liquidates-at-once'
+                : null,
           );
         const cap = Math.min(
           world.spec.maxOrderAmount,
           Math.max(...world.spec.gears.filter(({ lever }) => lever >= given.lever).map(({ maxAmount }) => maxAmount)),
         );
         const refusal = send(given, kind, most + 1);
-        expect(['insufficient-balance', 'over-gear', 'over-max-amount', 'price-liquidates-at-once']).toContain(refusal);
+        expect(['insufficient-balance', 'over-gear', 'over-max-amount', 'price-liquidates-at-once', 'price-outside-band']).toContain(refusal);
         if (refusal === 'insufficient-balance') expect(most).toBeLessThanOrEqual(cap);
       }),
       { numRuns: 300 },
@@ -164,7 +168,7 @@ describe('the form and the kernel', () => {
             action: 'close',
             direction: away,
             percent,
-            priceText: priceText(away === 'sell' ? given.bid * 2 : Math.ceil(given.bid / 2), world.spec.priceDigits),
+            priceText: priceText(away === 'sell' ? Math.floor((given.bid * 6) / 5) : Math.ceil((given.bid * 5) / 6), world.spec.priceDigits),
           });
           const resting = decideOrder(close, world.facts());
           expect(resting.ok).toBe(true);

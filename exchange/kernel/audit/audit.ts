@@ -5,7 +5,7 @@ import type { Command, KernelEvent, OrderView, Outcome } from '../types.ts';
 import { checkCards } from './card-audit.ts';
 import { checkDue, checkLoss, checkOthersUntouched, openCase } from './margin-audit.ts';
 import { checkFees, checkFunding, checkGuarantee } from './money-audit.ts';
-import { bodyOf, checkClientId, checkFillPrice, checkHouseMaker, checkMaker, checkReduceOnly, takerOf } from './order-audit.ts';
+import { bodyOf, checkBand, checkClientId, checkFillPrice, checkHouseMaker, checkMaker, checkReduceOnly, takerOf } from './order-audit.ts';
 import type { PositionStep } from './order-audit.ts';
 import { createShadow, foldShadow, forgetEnded } from './shadow.ts';
 import type { Shadow, Step } from './shadow.ts';
@@ -22,6 +22,7 @@ const walk = (step: Step): string[] => {
   const cases = new Map<string, NonNullable<ReturnType<typeof openCase>>>();
   let changes: PositionStep[] = [];
   let taker: string | null = null;
+  let traded: Extract<KernelEvent, { readonly type: 'Traded' }> | null = null;
   const order = (now: OrderView): void => {
     faults.push(...checkMaker(shadow, now, taker));
     const found = now.origin === 'liquidation' && !shadow.orders.has(now.id) ? openCase(now, shadow.positions) : null;
@@ -32,11 +33,12 @@ const walk = (step: Step): string[] => {
   const look = (event: KernelEvent): void => {
     if (event.type === 'Traded') {
       taker = takerOf(shadow, event);
+      traded = event;
       faults.push(...checkHouseMaker(step, event));
     } else if (event.type === 'OrderChanged') order(event.order);
     else if (event.type === 'PositionChanged') changes.push({ was: shadow.positions.get(event.position.id), now: event.position });
     else if (event.type === 'Filled') {
-      faults.push(...checkFillPrice(shadow, event), ...checkReduceOnly(shadow, event, changes));
+      faults.push(...checkFillPrice(shadow, event), ...checkBand(step, event, traded), ...checkReduceOnly(shadow, event, changes));
       changes = [];
     }
   };

@@ -1,6 +1,7 @@
 // Orders and trades: ORD-4, ORD-6, ORD-7, POS-4.
 import { isSamePerson } from '../../account/account-id.ts';
 import { directionOf } from '../order-side.ts';
+import { bandsOf } from '../price-band.ts';
 import type { KernelEvent, OrderView, PlaceOrder, PositionView, Side } from '../types.ts';
 import { restingOf } from './shadow.ts';
 import type { Shadow, Step } from './shadow.ts';
@@ -75,6 +76,14 @@ export const checkFillPrice = (shadow: Shadow, event: EventOf<'Filled'>): string
   const isWorse = directionOf(event.side) === 'buy' ? event.priceTicks > limit : event.priceTicks < limit;
   if (isWorse) return [`ORD-7 order ${event.orderId} filled at ${event.priceTicks}, its limit is ${limit}`];
   return event.liquidity === 'maker' && event.priceTicks !== limit ? [`ORD-7 maker ${event.orderId} filled at ${event.priceTicks}, it rests at ${limit}`] : [];
+};
+
+/** BAND-1: a user's part in a public trade is inside the price band of the mark as it is. Closings outside of the book have no public trade. */
+export const checkBand = ({ state, shadow }: Step, event: EventOf<'Filled'>, traded: EventOf<'Traded'> | null): string[] => {
+  const [mark, spec] = [shadow.marks.get(event.contract), state.markets.get(event.contract)?.spec];
+  if (traded?.tradeId !== event.tradeId || mark === undefined || spec === undefined) return [];
+  const away = BigInt(Math.abs(event.priceTicks - mark)) * 1_000_000n;
+  return away > BigInt(mark) * BigInt(bandsOf(spec).takePpm) ? [`BAND-1 order ${event.orderId} filled at ${event.priceTicks}, the mark is ${mark}`] : [];
 };
 
 export type PositionStep = { readonly was: PositionView | undefined; readonly now: PositionView };

@@ -16,6 +16,7 @@ export type Shadow = {
   /** By `pool coin`. */
   readonly pools: Map<string, Minor>;
   readonly fundingMs: Map<string, number>;
+  readonly marks: Map<string, number>;
   /** By `user id`. */
   readonly cards: Map<string, CardView>;
   /** Placements by `user clientId`: the order, and the request as it was sent (absent: sent before the audit began). */
@@ -55,10 +56,11 @@ const seedBook = (shadow: Shadow, state: State): void => {
 /** The state as it is now. */
 export const createShadow = (state: State): Shadow => {
   const shadow: Shadow = {
-    orders: new Map(), positions: new Map(), books: new Map(), pools: new Map(), fundingMs: new Map(), cards: new Map(), placed: new Map(),
+    orders: new Map(), positions: new Map(), books: new Map(), pools: new Map(), fundingMs: new Map(), marks: new Map(), cards: new Map(), placed: new Map(),
   };
   for (const { pool, coin, amount } of state.pools.values()) shadow.pools.set(`${pool} ${coin}`, amount);
   for (const { spec, lastFundingMs } of state.markets.values()) if (lastFundingMs !== null) shadow.fundingMs.set(spec.code, lastFundingMs);
+  for (const { spec, markTicks } of state.markets.values()) if (markTicks !== null) shadow.marks.set(spec.code, markTicks);
   for (const account of state.accounts.values()) {
     for (const order of account.orders.values()) if (isOpen(order)) shadow.orders.set(order.id, order);
     for (const card of account.cards.values()) shadow.cards.set(`${card.user} ${card.id}`, card);
@@ -92,6 +94,8 @@ export const foldShadow = (shadow: Shadow, event: KernelEvent): void => {
       return void shadow.pools.set(`${event.pool} ${event.coin}`, event.amount);
     case 'CardChanged':
       return void shadow.cards.set(`${event.card.user} ${event.card.id}`, event.card);
+    case 'PricesChanged':
+      return void shadow.marks.set(event.contract, event.markTicks);
     case 'FundingSettled':
       return void shadow.fundingMs.set(event.contract, event.stampMs);
     default:

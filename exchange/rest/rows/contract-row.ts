@@ -6,6 +6,7 @@ import type { ContractDetail, LevelDetail } from '../../../src/domain/wire/fulle
 import type { ContractRow, GearRow } from '../../../src/domain/wire/rows.ts';
 import { inverseText, ppmText, priceText, scaledText, trimmedText } from '../decimal-text.ts';
 import { FUNDING_PERIOD_MS } from '../../market/prices/funding-rate.ts';
+import { bandsOf } from '../../kernel/price-band.ts';
 import { GUARANTEED_STOP_PPM } from '../../kernel/unpublished.ts';
 import { contractNames } from './names.ts';
 
@@ -49,6 +50,8 @@ export const contractRow = (spec: ContractSpec, env: Env, kernel: Kernel): Contr
   liquidationDate: spec.deliveryMs,
   deliveryPrice: priceOrNothing(kernel.deliveryTicks(spec.code), spec),
   gears: gearRows(spec),
+  priceBandRate: ppmText(bandsOf(spec).takePpm),
+  restingBandRate: ppmText(bandsOf(spec).restPpm),
 });
 
 const HOUR_MS = 3_600_000;

@@ -34,6 +34,9 @@ export type Contract = {
   readonly gears: GearTable;
   readonly maxOrderAmountCont: number;
   readonly maxOrders: number;
+  /** Price bands around the mark, decimal fractions: nothing trades beyond the first, no order is taken beyond the second. Absent: not told. */
+  readonly bandRate?: string;
+  readonly restBandRate?: string;
   /** Not traded now, or not any more. */
   readonly suspended: boolean;
   readonly deliveryMs: number | null;

@@ -8,6 +8,7 @@ import type { OrderDraft, OrderFacts } from './draft.ts';
 import { MARKET_PERMILLE, guardTicks, referenceTicks } from './guard.ts';
 import { orderKinds } from './kinds/registry.ts';
 import type { OrderRequest } from './order.ts';
+import { isOutsideBand } from './price-band.ts';
 import { readAmount, readPrice } from './read-draft.ts';
 import { liquidatesAtOnce, maximumCont, openCost } from './room.ts';
 import { closes, isReducing, sideOf } from './side.ts';
@@ -39,6 +40,7 @@ const marketProblems = (draft: OrderDraft, facts: OrderFacts): Problem[] => {
 };
 
 const priceProblems = (draft: OrderDraft, facts: OrderFacts, ticks: number): Problem[] => {
+  if (facts.freshness === 'live' && isOutsideBand(facts, draft.direction, ticks)) return [{ key: 'error.priceOutsideBand', field: 'price' }];
   const touch = touchOf(draft, facts);
   const takes = touch !== null && (draft.direction === 'buy' ? ticks >= touch : ticks <= touch);
   return draft.tif === 'POST' && takes && facts.freshness === 'live'

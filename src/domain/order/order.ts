@@ -14,6 +14,8 @@ export type EndReason =
   | 'reduce-only'
   | 'settlement'
   | 'margin'
+  | 'price-band'
+  | 'reopened'
   | 'unknown';
 
 /** An order as the exchange tells it. Plain data: it crosses threads. */

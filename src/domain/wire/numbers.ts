@@ -82,6 +82,8 @@ export const cancelReason = codec([
   [9, 'reduce-only'],
   [10, 'settlement'],
   [11, 'margin'],
+  [12, 'price-band'],
+  [13, 'reopened'],
 ]);
 /** What a trigger order is for. 4 is filled at its trigger. */
 export const stopLimitType = codec([

@@ -64,6 +64,7 @@ export const problems = {
   21061: 'error.taskNotDone',
   21062: 'error.taskRewarded',
   21063: 'error.unknownTask',
+  21071: 'error.priceOutsideBand',
   22001: 'error.wrongPassword',
   22002: 'error.nameTaken',
   22003: 'error.badName',

@@ -56,6 +56,9 @@ export const contractRow = z.object({
   /** Price it was delivered at; "" before. Absent in old recordings. */
   deliveryPrice: z.optional(z.union([decimalText, z.literal('')])),
   gears: z.array(gearRow).check(z.minLength(1)),
+  /** Price bands around the mark, as fractions: nothing trades beyond the first, no order is taken beyond the second. Absent in old recordings. */
+  priceBandRate: z.optional(decimalText),
+  restingBandRate: z.optional(decimalText),
 });
 
 /** [price, size in contracts]. Size "0" in a delta removes the level. */

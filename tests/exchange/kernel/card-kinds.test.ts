@@ -209,7 +209,7 @@ describe('bonus and fund cards', () => {
     expect(refusalOf(world.place('open_long', 600_000, 1, { user: 'ann.fund', contract: 'btcusdt_261225' }))).toBe(
       'fund-contract',
     );
-    world.quote(650_000, 650_010);
+    world.quote(620_000, 620_010);
     world.run({ type: 'closePositions', user: 'ann.fund', contract: null });
     // The opening fee was the first thing lost, and there was nothing but bonus to lose.
     const won = world.wealth('ann.fund') - coins('200') + coins('0.36');

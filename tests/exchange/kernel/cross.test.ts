@@ -59,11 +59,11 @@ describe('what cross reserves and leaves', () => {
     const world = longAnn();
     world.mark(585_000);
     world.quote([[580_000, 5_000]], []);
-    const close = world.order('ann', world.place('ann', 'close_long', 500_000, 5_000));
+    const close = world.order('ann', world.place('ann', 'close_long', 560_000, 5_000));
     // 9,820 of cash cover a fall of 1,964 less the fee of about 35 per BTC: 580,710 ticks.
     expect(close).toMatchObject({ filled: 0, status: 'cancelled' });
     world.quote([[580_000, 0], [580_800, 5_000]], []);
-    expect(world.order('ann', world.place('ann', 'close_long', 500_000, 5_000)).filled).toBe(5_000);
+    expect(world.order('ann', world.place('ann', 'close_long', 560_000, 5_000)).filled).toBe(5_000);
     expect(world.balance('ann').free).toBe(coins('9820') - coins('9600') - coins('174.24'));
   });
 

@@ -142,7 +142,7 @@ describe('placing orders', () => {
     expect(refusal('ann', 'open_long', 600_000, 5_000)).toBe('insufficient-balance');
     expect(refusal('zed', 'open_long', 600_000, 1)).toBe('unknown-account');
     expect(refusal('ann', 'open_long', 600_000, 1, { contract: 'xrpusdt' })).toBe('unknown-contract');
-    expect(refusal('ann', 'open_long', 640_000, 1)).toBe('price-liquidates-at-once');
+    expect(refusal('ann', 'open_long', 630_000, 1)).toBe('price-liquidates-at-once');
     expect(refusal('ann', 'open_short', 570_000, 1)).toBe('price-liquidates-at-once');
     expect(refusal('ann', 'close_long', 600_000, 1)).toBe('reduce-only-no-position');
     world.run({ type: 'setLeverage', user: 'ann', contract: 'btcusdt', long: 125, short: 20 });

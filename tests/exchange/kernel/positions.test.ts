@@ -41,9 +41,9 @@ describe('one-way accounts', () => {
 
   test('[EXC-01] when the position shrinks resting closes are trimmed, newest first, and keep their place', () => {
     const world = longWorld(10);
-    const older = world.order('ann', world.place('ann', 'close_long', 700_000, 6));
-    const newer = world.order('ann', world.place('ann', 'close_long', 700_000, 4));
-    world.place('bob', 'open_short', 700_000, 1);
+    const older = world.order('ann', world.place('ann', 'close_long', 620_000, 6));
+    const newer = world.order('ann', world.place('ann', 'close_long', 620_000, 4));
+    world.place('bob', 'open_short', 620_000, 1);
     world.place('ann', 'open_short', 599_990, 3);
     expect(world.kernel.order('ann', newer.id)).toMatchObject({ amount: 1, status: 'open' });
     world.place('ann', 'open_short', 599_990, 2);
@@ -53,7 +53,7 @@ describe('one-way accounts', () => {
       reason: 'reduce-only',
     });
     expect(world.kernel.order('ann', older.id)).toMatchObject({ amount: 5, status: 'open' });
-    const filled = world.run({ type: 'takeHouse', contract: 'btcusdt', side: 'buy', priceTicks: 700_000, amount: 5 });
+    const filled = world.run({ type: 'takeHouse', contract: 'btcusdt', side: 'buy', priceTicks: 620_000, amount: 5 });
     expect(eventsOf(filled, 'Traded').map(({ makerOrder, amount }) => [makerOrder, amount])).toEqual([[older.id, 5]]);
     expect(world.position('ann')).toBeUndefined();
   });

@@ -120,7 +120,7 @@ describe('liquidation', () => {
       ],
       [],
     );
-    const close = world.order('ann', world.place('ann', 'close_long', 500_000, 100));
+    const close = world.order('ann', world.place('ann', 'close_long', 570_000, 100));
     expect(close).toMatchObject({ status: 'partly-filled-cancelled', filled: 10, reason: 'expired' });
   });
 

@@ -13,7 +13,7 @@ test('[ORD-03] [EXC-06] orders are cancelled by id, by contract, or all; others 
   const { app } = await openExchange();
   const [ann, bob] = [await registerClient(app, 'ann'), await registerClient(app, 'bob')];
   const placed = [];
-  for (const contract of ['btcusdt', 'btcusdt', 'ethusdt']) placed.push(await ann.place({ price: '1000', amount: 1 }, contract));
+  for (const contract of ['btcusdt', 'btcusdt', 'ethusdt']) placed.push(await ann.place({ price: contract === 'ethusdt' ? '2500' : '50000', amount: 1 }, contract));
   const [a = '', b = '', c = ''] = placed.map(({ orderId }) => orderId ?? '');
   const cancel = (user: Client, body: object) => user.call('cancelOrders', { query: MOCK, body });
   expect(codes(await cancel(bob, { ids: [a, b] }))).toEqual([20015, 20015]);
@@ -29,7 +29,7 @@ test('[ORD-03] [EXC-06] orders are cancelled by id, by contract, or all; others 
 test('[EXC-06] open orders can be read by contract and page', async () => {
   const { app } = await openExchange();
   const ann = await registerClient(app, 'ann');
-  for (const contract of ['btcusdt', 'ethusdt', 'btcusdt', 'btcusdt']) await ann.place({ price: '1000' }, contract);
+  for (const contract of ['btcusdt', 'ethusdt', 'btcusdt', 'btcusdt']) await ann.place({ price: contract === 'ethusdt' ? '2500' : '50000' }, contract);
   const { data } = await ann.call('readOpenOrders', { query: { ...MOCK, contractCode: 'btcusdt', page: 2, pageSize: 2, orderType: 0, source: 'swaps0' } });
   expect([data.total, data.rows.length, data.rows[0]?.contractCode]).toEqual([3, 1, 'btcusdt']);
 });

@@ -35,7 +35,7 @@ test('[FLOW-06] [EXC-01] a time in force in words does what its number does, and
   const ann = await openAnn();
   const said = (more: object) => send(ann, { ...LIMIT, amount: 1, ...more });
   expect(await said({ timeInForce: 'MAKER' })).toMatchObject({ code: 200, order: { mustMaker: 1, ioc: 0 } });
-  expect(await said({ timeInForce: 'MAKER', price: '70000' })).toMatchObject({ code: 21001 });
+  expect(await said({ timeInForce: 'MAKER', price: '66000' })).toMatchObject({ code: 21001 });
   expect(await said({ timeInForce: 'FOK' })).toMatchObject({ code: 21006 });
   expect(await said({ timeInForce: 'IOC', ioc: 1 })).toMatchObject({ code: 200, order: { ioc: 1 } });
   expect(await said({ timeInForce: 'GTC' })).toMatchObject({ code: 200, order: { ioc: 0, mustMaker: 0 } });

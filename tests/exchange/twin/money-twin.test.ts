@@ -21,5 +21,7 @@ test('[EXC-02] DUR-007: for any seed', () => {
 
 test('[EXC-02] DUR-007: a twin that is wrong by one part of a million in a fee, or in a tick, is found out', () => {
   expect(compareMoney(1, 2_000, { ...TERMS, makerPpm: TERMS.makerPpm + 1n }).fault).toMatch(/the twin/);
+  expect(compareMoney(1, 2_000, { ...TERMS, bandPpm: TERMS.bandPpm + 2n }).fault).toMatch(/the twin/);
+  expect(compareMoney(1, 2_000, { ...TERMS, restPpm: TERMS.restPpm - 20n }).fault).toMatch(/the twin/);
   expect(compareMoney(1, 2_000, { ...TERMS, tickValue: TERMS.tickValue + 1n }).fault).toMatch(/the twin/);
 });

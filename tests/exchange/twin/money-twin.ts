@@ -21,7 +21,9 @@ const CONTRACT = 'btcusdt';
 const USERS = ['ann', 'bob', 'cat', 'dan', 'eve'] as const;
 const COIN = 10n ** 10n;
 /** 0.001 BTC at 0.1 USDT is 0.0001 USDT. */
-export const TERMS: Terms = { tickValue: COIN / 10_000n, makerPpm: 200n, takerPpm: 600n, maxOrders: 200 };
+export const TERMS: Terms = { tickValue: COIN / 10_000n, makerPpm: 200n, takerPpm: 600n, maxOrders: 200, bandPpm: 450n, restPpm: 550n };
+/** Bands so narrow that the stream's prices meet their edges, and a mark that moves leaves orders beyond them. */
+const NARROW = CONTRACTS.map((spec) => (spec.code === CONTRACT ? { ...spec, bandPpm: 450, restBandPpm: 550 } : spec));
 /** Prices stay within 1.5 % and leverage at 10x at most: nothing is ever due. */
 const [HOME, BAND, MOST_LEVER] = [600_000, 6_000, 10];
 
@@ -127,7 +129,7 @@ const difference = (kernel: Kernel, naive: NaiveMoney): string | null => {
 
 /** One seed. `terms`: the twin's own, for a look at a twin that is wrong. */
 export const compareMoney = (seed: number, commands: number, terms = TERMS): MoneyTwin => {
-  const kernel = createKernel({ contracts: CONTRACTS });
+  const kernel = createKernel({ contracts: NARROW });
   const naive = createNaiveMoney(terms);
   const next = stream(seed);
   const ids = new Map<string, string>();

@@ -9,6 +9,9 @@ export type Terms = {
   readonly makerPpm: bigint;
   readonly takerPpm: bigint;
   readonly maxOrders: number;
+  /** Share of the mark that a price may lie beyond it to trade, and away from it to wait. */
+  readonly bandPpm: bigint;
+  readonly restPpm: bigint;
 };
 export type Place = { readonly key: string; readonly user: string; readonly buy: boolean; readonly closes: boolean; readonly price: number; readonly amount: number; readonly tif: 'GTC' | 'IOC' | 'POST' };
 export type Order = Omit<Place, 'amount'> & { amount: number; filled: number; holdTotal: bigint; hold: bigint; lever: bigint; readonly firstAmount: number };
@@ -134,6 +137,9 @@ export const createNaiveMoney = (terms: Terms): NaiveMoney => {
     }
     return true;
   };
+  const isFurther = (away: number, ppm: bigint): boolean => markTicks !== null && BigInt(away) * 1_000_000n > BigInt(markTicks) * ppm;
+  /** Ticks by which a price lies beyond the mark on the side where it would trade; below 0: on the other. */
+  const beyond = (buy: boolean, price: number): number => (buy ? 1 : -1) * (price - (markTicks ?? price));
   /** Margin and taker fee at the price, a sale's no lower than the best bid, and what it would lose at the mark at once. */
   const costOf = ({ buy, price, amount }: Place, lever: bigint): bigint => {
     const value = worth(amount, buy ? price : Math.max(price, touch(false) ?? price));
@@ -144,6 +150,8 @@ export const createNaiveMoney = (terms: Terms): NaiveMoney => {
   /** The order as it will be sent, or why not. */
   const draft = (asked: Place): Order | string => {
     const user = userOf(asked.user);
+    const away = beyond(asked.buy, asked.price);
+    if (isFurther(away, terms.bandPpm) || isFurther(-away, terms.restPpm)) return 'price-outside-band';
     if (asked.tif === 'POST' && meets(asked.buy, asked.price, touch(asked.buy))) return 'post-only-would-take';
     if (resting.filter((order) => order.user === asked.user).length >= terms.maxOrders) return 'over-max-orders';
     const order = { ...asked, filled: 0, holdTotal: 0n, hold: 0n, lever: 1n, firstAmount: asked.amount };
@@ -192,7 +200,10 @@ export const createNaiveMoney = (terms: Terms): NaiveMoney => {
     fills: () => fills,
     open: (name) => void users.set(name, { free: 0n, mode: 'one-way', lever: { long: 1n, short: 1n }, positions: [] }),
     deposit: (name, amount) => { userOf(name).free += amount; },
-    mark: (ticks) => { markTicks = ticks; },
+    mark: (ticks) => {
+      markTicks = ticks;
+      for (const order of resting.filter(({ buy, price }) => isFurther(beyond(buy, price), terms.bandPpm))) end(order);
+    },
     setMode: (name, mode) => {
       if (userOf(name).mode !== mode && isExposed(name)) return 'has-open-exposure';
       userOf(name).mode = mode;

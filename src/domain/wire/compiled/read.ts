@@ -58,7 +58,7 @@ export const contractRow = /* @__PURE__ */ shape({ contractCode, bizType, contra
   marketPriceDigit: int(0, 12), marginDigit: int(0, 12), env, direction: integer, contractName: str,
   takerFeeRate: decimalText, makerFeeRate: decimalText, maxLever: int1, minLever: int1, maxOrderAmount: int1,
   maxOrders: int1, tradeStatus: integer, liquidationDate: orNull(epochMs), gears: list(gearRow, 1) },
-  { deliveryPrice: or(decimalText, one("")) });
+  { deliveryPrice: or(decimalText, one("")), priceBandRate: decimalText, restingBandRate: decimalText });
 export const isNewCurrencyData = /* @__PURE__ */ guard<DataOf<'new_currency'>>(list(contractRow));
 export const assetRow = /* @__PURE__ */ shape({ env, currencyCode: str, availableBalance: decimalText,
   orderMargin: decimalText, positionMargin: decimalText, unRealizedSurplus: decimalText,

@@ -14,5 +14,7 @@ export const toContract = (row: ContractRow): Contract => ({
   makerRate: row.makerFeeRate, takerRate: row.takerFeeRate, maxLever: row.maxLever,
   gears: row.gears.map((gear) => ({ gear: gear.gear, maxAmountCont: gear.maxOpenAmount, lever: gear.lever, maintainRate: gear.maintainRate })),
   maxOrderAmountCont: row.maxOrderAmount, maxOrders: row.maxOrders, suspended: tradeStatus.word(row.tradeStatus) !== 'trading', deliveryMs: row.liquidationDate,
+  ...(row.priceBandRate === undefined ? {} : { bandRate: row.priceBandRate }),
+  ...(row.restingBandRate === undefined ? {} : { restBandRate: row.restingBandRate }),
   ...(row.deliveryPrice ? { deliveryPrice: row.deliveryPrice } : {}),
 });

@@ -87,6 +87,15 @@ describe('a forged step is found', () => {
     expect(queue().world.kernel.audit().after(take(), worse).filter((fault) => fault.startsWith('ORD-7'))).toHaveLength(2);
   });
 
+  test('BAND-1: a fill further from the mark than the contract trades', () => {
+    const { world } = queue();
+    const audit = world.kernel.audit();
+    const outcome = world.run(take());
+    const forged = { ...acceptedOf(outcome), events: [{ type: 'PricesChanged', contract: 'btcusdt', indexTicks: 700_000, markTicks: 700_000 } as const, ...outcome.events] };
+    expect(audit.after(take(), forged).filter((fault) => fault.startsWith('BAND-1'))).toHaveLength(2);
+    expect(queue().world.kernel.audit().after(take(), outcome)).toEqual([]);
+  });
+
   test('POS-4: an order that only reduces opens a position', () => {
     const world = held();
     const audit = world.kernel.audit();

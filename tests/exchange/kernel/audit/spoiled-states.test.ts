@@ -53,6 +53,7 @@ const SPOILS: readonly (readonly [string, string, (text: Text) => void])[] = [
   ['ORD-5', 'an ended order that rests', (text) => { text.accounts[0]!.orders.at(-1)!.status = 'cancelled'; }],
   ['MRG-1', 'a hold of another size', (text) => add(text.accounts[0]!.orders.at(-1)!.hold, 1n)],
   ['MRG-1', 'margin that no position has', (text) => { const [, balance] = text.accounts[0]!.balances[0]!; add(balance.positionMargin, 1n); add(balance.free, -1n); }],
+  ['BAND-1', 'an ask that a fallen mark has left behind', (text) => { Object.assign(text.markets[0]!, { mark: 700_000 }); }],
   ['BOOK-1', 'a bid above the asks', (text) => { text.markets[0]!.bids[0]![0] = 660_000; }],
 ];
 

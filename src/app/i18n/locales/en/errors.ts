@@ -37,6 +37,8 @@ export const errors = {
     'This leverage is not offered for the contract. The old leverage stays. Choose one from 1 to {{max}}.',
   'error.badPrice':
     'The price is not a multiple of the contract’s tick, or is zero. Nothing was placed. Correct the price.',
+  'error.priceOutsideBand':
+    'The price is outside the price band of this contract: too far beyond the mark price to trade, or too far from it to wait. Nothing was sent and nothing is held. Choose a price nearer to the mark price.',
   'error.overMaxOrders':
     'You have as many open orders in this contract as are allowed. Nothing was placed. Cancel one first.',
   'error.orderNotOpen':

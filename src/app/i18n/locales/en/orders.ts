@@ -49,5 +49,7 @@ export const orders = {
   'orders.reason.reduce-only': 'nothing left to reduce',
   'orders.reason.settlement': 'delivery of the contract',
   'orders.reason.margin': 'its fill could have cost more than its margin',
+  'orders.reason.price-band': 'the mark price moved: beyond the price band',
+  'orders.reason.reopened': 'crossed the book when the house came back',
   'orders.reason.unknown': '',
 } as const;

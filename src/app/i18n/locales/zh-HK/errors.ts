@@ -21,6 +21,7 @@ export const errors: Record<keyof typeof en, string> = {
   'error.priceLiquidatesAtOnce': '以該價格開倉會立即觸發強平。未下任何委託。請選擇更接近標記價格的價格，或降低槓桿。',
   'error.badLeverage': '該合約不支援此槓桿。原槓桿保持不變。請選擇 1 至 {{max}} 倍。',
   'error.badPrice': '價格不是最小變動價位的整數倍，或為零。未下任何委託。請更正價格。',
+  'error.priceOutsideBand': '委託價超出該合約的價格區間：偏離標記價格過遠，不能成交，也不能掛單。未下任何委託，亦未凍結資金。請選擇更接近標記價格的價格。',
   'error.overMaxOrders': '該合約的目前委託數量已達上限。未下任何委託。請先撤銷一筆。',
   'error.orderNotOpen': '該委託已結束，無需撤銷。請在歷史委託中查看結果。',
   'error.tooFrequent': '請求過於頻密，本次未執行。請等待 {{seconds}} 秒後重試。',
