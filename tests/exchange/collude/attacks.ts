@@ -20,6 +20,8 @@ const plain = (code: ContractCode, isMarkless = false, second?: ContractCode): W
       { type: 'openAccount', user: 'house', kind: 'house' },
       { type: 'deposit', user: 'house', coin: 'usdt', amount: 10_000_000n * COIN },
       { type: 'deposit', user: 'house', coin: 'btc', amount: 1_000n * COIN },
+      { type: 'fundGuarantee', coin: 'usdt', upTo: 1_000_000n * COIN },
+      { type: 'fundGuarantee', coin: 'btc', upTo: 100n * COIN },
       ...[...users, BYSTANDER].flatMap((user): Command[] => [
         { type: 'openAccount', user, kind: 'user' },
         { type: 'deposit', user, coin: 'usdt', amount: 10_000n * COIN },

@@ -8,7 +8,7 @@ import { personOf } from '../../../exchange/account/account-id.ts';
 import { rat } from '../../../exchange/num/rational.ts';
 import { profit } from '../../../exchange/risk/value.ts';
 import type { Kernel } from '../../../exchange/kernel/kernel.ts';
-import type { Coin, ContractCode, KernelEvent, Minor } from '../../../exchange/kernel/types.ts';
+import type { Coin, Command, ContractCode, KernelEvent, Minor } from '../../../exchange/kernel/types.ts';
 import { BYSTANDER } from './world.ts';
 import type { World } from './world.ts';
 
@@ -16,7 +16,7 @@ type Sums = Map<Coin, Minor>;
 type EventOf<Type extends KernelEvent['type']> = Extract<KernelEvent, { readonly type: Type }>;
 export type Law = {
   /** What of the law this step broke, in words; empty when it holds. */
-  readonly after: (events: readonly KernelEvent[]) => string[];
+  readonly after: (command: Command, events: readonly KernelEvent[]) => string[];
   /** Worth less what was granted, per coin. */
   readonly gain: (coin: Coin) => Minor;
 };
@@ -131,8 +131,10 @@ export const createLaw = (kernel: Kernel, world: World): Law => {
     });
   return {
     gain,
-    after: (events) => {
+    after: (command, events) => {
       if (events.length === 0) return [];
+      // The house moves its own money to where it guarantees from.
+      if (command.type === 'fundGuarantee') highest.clear();
       const trades = new Map(events.flatMap((event) => (event.type === 'Traded' ? [[event.tradeId, event] as const] : [])));
       for (const event of events) see(event, trades);
       return [...checkWorth(), ...checkPools()];

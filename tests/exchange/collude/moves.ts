@@ -30,7 +30,7 @@ const placeWithStops: Move = (eye) => {
   const { next } = eye;
   const side = isBuy(order.side) ? 'long' : 'short';
   const from = next(2) === 0 ? (order.priceTicks ?? markOf(eye, order.contract)) : markOf(eye, order.contract);
-  const near = beyond(side, from, pick([1, 10, 700, 3_000, 20_000], next));
+  const near = beyond(side, from, pick([1, 10, 700, 7_000, 40_000], next));
   const by = pick(['last', 'mark'] as const, next);
   return {
     ...order,
@@ -63,7 +63,7 @@ const placeStops: Move = (eye) => {
   const [user, contract, side] = [anyone(eye), anyCode(eye), pick(['long', 'short'] as const, next)];
   const from = next(2) === 0 ? (eye.kernel.lastTicks(contract) ?? markOf(eye, contract)) : markOf(eye, contract);
   const by = pick(['last', 'mark', 'yield'] as const, next);
-  const trigger = by === 'yield' ? -(1 + next(60)) : beyond(side, from, pick([1, 10, 700, 3_000, 20_000], next));
+  const trigger = by === 'yield' ? -(1 + next(60)) : beyond(side, from, pick([1, 10, 700, 7_000, 40_000], next));
   const stopLoss = { by, trigger, orderKind: 'market', priceTicks: null, guaranteed: next(2) === 0 } as const;
   return {
     type: 'placeStops', user, contract, clientId: nameOf(eye, 'p'), position: side, amount: next(2) === 0 ? null : 1 + next(100), ...named(eye, user, contract, side),
@@ -90,7 +90,7 @@ const editOrder: Move = (eye) => {
   if (order === undefined) return null;
   const price = anyPrice(eye, order.contract);
   const side = isBuy(order.side) ? 'long' : 'short';
-  const near = beyond(side, next(2) === 0 ? price : markOf(eye, order.contract), pick([1, 10, 3_000], next));
+  const near = beyond(side, next(2) === 0 ? price : markOf(eye, order.contract), pick([1, 10, 7_000, 40_000], next));
   return {
     type: 'editOrder', user: order.user, contract: order.contract, orderId: `@${order.clientId}`, priceTicks: next(3) === 0 ? null : price,
     amount: next(3) === 0 ? 1 + next(300) : null, ...(next(8) === 0 && { kind: 'market', priceTicks: null }),

@@ -63,7 +63,7 @@ const close = (user: string, contract: string, side: Side, priceTicks: number | 
 const stopBehindLimit: Play = (eye) => {
   const { user, friend, contract, side } = start(eye);
   const price = priceAt(eye, contract, side === 'long', pick([0, 500, 2_000, 6_000, 20_000, 60_000], eye.next));
-  const rule = stopRule(beyond(side, price, pick([1, 5, 50, 600], eye.next)), { guaranteed: true, by: pick(['last', 'mark'] as const, eye.next) });
+  const rule = stopRule(beyond(side, price, pick([1, 5, 50, 600, 7_000, 40_000], eye.next)), { guaranteed: true, by: pick(['last', 'mark'] as const, eye.next) });
   const byEdit = eye.next(3) === 0;
   const asked: Move = (now) => {
     const order = sized(now, placing(now, user, contract, openSide(side), price, 100, byEdit ? {} : { tif: pick(['IOC', 'GTC'] as const, now.next) }));
@@ -88,7 +88,7 @@ const stopAtPrint: Play = (eye) => {
     deep(contract), open(user, contract, side, null), thin(contract), open(friend, contract, other(side), price), open(third, contract, side, price),
     (now): Command => ({
       type: 'placeStops', user, contract, clientId: `s${now.names}`, position: side, amount: null, takeProfit: null, ...named(now, user, contract, side),
-      stopLoss: stopRule(beyond(side, now.kernel.lastTicks(contract) ?? price, pick([1, 10, 300], now.next)), { guaranteed: true, by: pick(['last', 'last', 'mark'] as const, now.next) }),
+      stopLoss: stopRule(beyond(side, now.kernel.lastTicks(contract) ?? price, pick([1, 10, 300, 7_000, 30_000], now.next)), { guaranteed: true, by: pick(['last', 'last', 'mark'] as const, now.next) }),
     }),
     deep(contract), print(contract), beat(contract),
   ];

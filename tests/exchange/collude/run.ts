@@ -29,7 +29,7 @@ export const createRun = (world: World) => {
     const outcome = take(kernel, timeMs, step);
     accepted += outcome.ok ? 1 : 0;
     for (const { type } of outcome.events) fills += type === 'Filled' ? 1 : 0;
-    return law.after(outcome.events);
+    return law.after(step.command, outcome.events);
   };
   for (const command of world.opening) {
     const faults = go({ afterMs: 1, command });

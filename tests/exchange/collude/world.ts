@@ -81,6 +81,8 @@ export const worldOf = (seed: number): World => {
       { type: 'openAccount', user: 'house', kind: 'house' },
       { type: 'deposit', user: 'house', coin: 'usdt', amount: 10_000_000n * COIN },
       { type: 'deposit', user: 'house', coin: 'btc', amount: 1_000n * COIN },
+      { type: 'fundGuarantee', coin: 'usdt', upTo: 1_000_000n * COIN },
+      { type: 'fundGuarantee', coin: 'btc', upTo: 100n * COIN },
       ...[...users, BYSTANDER].flatMap((user) => fundsOf(user, next)),
       ...users.flatMap((user) => termsOf(user, codes, next)),
       ...codes.map((contract): Command => ({ type: 'setLeverage', user: BYSTANDER, contract, long: 1 + next(5), short: 1 + next(5) })),

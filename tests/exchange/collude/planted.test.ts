@@ -1,0 +1,74 @@
+// Each hole that was mended is planted again, by taking its one rule out of the kernel, and the law finds it: by the attack that was proven,
+// and by its own search within a few seeds.
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import type * as Bound from '../../../exchange/kernel/maker-bound.ts';
+import type * as Rules from '../../../exchange/kernel/guarantee-rules.ts';
+import type * as Run from './run.ts';
+import type * as Stops from '../../../exchange/kernel/plan-draft.ts';
+import { ATTACKS } from './attacks.ts';
+
+const SEEDS = 120;
+const COMMANDS = 400;
+
+const KERNEL = '../../../exchange/kernel';
+const RULES = { guarantee: `${KERNEL}/guarantee-rules.ts`, stops: `${KERNEL}/plan-draft.ts`, bound: `${KERNEL}/maker-bound.ts` } as const;
+
+/** Any trigger is far enough. */
+const anyDistance = (): void => void vi.doMock(RULES.guarantee, async (original) => {
+  const real = await original<typeof Rules>();
+  const coverOf: (typeof Rules)['coverOf'] = ({ market, side, trigger, amount }) => real.coverFor(market.spec, side, trigger, amount);
+  return { ...real, coverOf };
+});
+/** A guaranteed stop looks at the last price where it is asked to, as an ordinary one does. */
+const guaranteedByLast = (): void => void vi.doMock(RULES.stops, async (original) => {
+  const [real, { coverFor }] = [await original<typeof Stops>(), await vi.importActual<typeof Rules>(RULES.guarantee)];
+  const draftStop: (typeof Stops)['draftStop'] = (base, rule, kind) => {
+    const draft = real.draftStop(base, { ...rule, guaranteed: false }, kind);
+    if (typeof draft === 'string' || !rule.guaranteed) return draft;
+    return { ...draft, kind: 'guaranteed-stop', cover: coverFor(base.market.spec, base.side, draft.triggerTicks ?? 1, base.amount) };
+  };
+  return { ...real, draftStop };
+});
+/** A resting order is filled whatever its owner can bear by then. */
+const unbounded = (): void => void vi.doMock(RULES.bound, async (original) => {
+  const endUnbearable: (typeof Bound)['endUnbearable'] = () => undefined;
+  return { ...(await original<typeof Bound>()), canBear: () => true, endUnbearable };
+});
+
+const HOLES = [
+  { findings: ['1'], what: 'guaranteed stops keep no distance', plant: [anyDistance] },
+  { findings: ['1', '3'], what: 'guaranteed stops by the last price', plant: [anyDistance, guaranteedByLast] },
+  { findings: ['4b'], what: 'fills beyond what their owner can bear', plant: [unbounded] },
+];
+
+afterEach(() => {
+  for (const path of Object.values(RULES)) vi.doUnmock(path);
+  vi.resetModules();
+});
+
+const withHole = async (plant: readonly (() => void)[]): Promise<typeof Run> => {
+  vi.resetModules();
+  for (const hole of plant) hole();
+  return import('./run.ts');
+};
+
+describe.each(HOLES)('[EXC-02] planted again: $what', ({ findings, plant }) => {
+  test('every attack of its findings wins again', async () => {
+    const { createRun } = await withHole(plant);
+    for (const { finding, what, world, commands } of ATTACKS.filter((attack) => findings.includes(attack.finding))) {
+      const run = createRun(world);
+      expect(commands.flatMap((command) => run.go({ afterMs: 50, command })), `${finding}: ${what}`).not.toEqual([]);
+    }
+  });
+
+  test('the search finds it, and says in how few commands', async () => {
+    const { collude, shorten } = await withHole(plant);
+    for (let seed = 1; seed <= SEEDS; seed += 1) {
+      const run = collude(seed, COMMANDS);
+      if (run.faults.length === 0) continue;
+      expect(shorten(seed, run.steps, run.faults).length).toBeLessThanOrEqual(30);
+      return;
+    }
+    throw new Error('no seed found it');
+  });
+});
