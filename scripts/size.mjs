@@ -5,10 +5,10 @@ import { gzipSync } from 'node:zlib';
 import { ensureBuild, ensureDeps, ensureNode, helpOr, root } from './ensure.mjs';
 
 helpOr(`
-npm run size [-- --json]      gzip size of the JavaScript of a first visit to the trade page, chart included (at most 230 KB)
-                              and of the engine worker (at most 25 KB); 1 KB is 1000 bytes. Exits with 1 when one is missed.`);
+npm run size [-- --json]      gzip size of the JavaScript of a first visit to the trade page, chart included (at most 255 KB)
+                              and of the engine worker (at most 32 KB); 1 KB is 1000 bytes. Exits with 1 when one is missed.`);
 
-const LIMITS = { page: 230_000, worker: 25_000 };
+const LIMITS = { page: 255_000, worker: 32_000 };
 const dist = join(root, 'dist', 'web');
 const gzip = (file) => gzipSync(readFileSync(join(dist, file)), { level: 9 }).length;
 

@@ -1,5 +1,10 @@
 import type { EngineEvent } from '../domain/event/event.ts';
+import type { AnswerRow } from './api/calls.ts';
 import type { EngineDoor } from './api/door.ts';
+import { createAsker } from './calls/asker.ts';
+import { createCallOnce } from './calls/call-once.ts';
+import { createKeptReader } from './calls/read-kept.ts';
+import type { LoadNoun } from './calls/registry.ts';
 import { createCaller } from './commands/caller.ts';
 import type { LoadCommands } from './commands/commands.ts';
 import type { Context } from './commands/context.ts';
@@ -21,6 +26,7 @@ import { createRecorder } from './tape/recorder.ts';
 export type EngineParts = {
   readonly surfaces: Pick<Surfaces, 'connect'> | null;
   readonly commands: LoadCommands;
+  readonly nouns: LoadNoun;
   readonly persistence: LoadPersistence;
 };
 
@@ -37,10 +43,12 @@ const isStirring = (event: EngineEvent): boolean => {
 /**
  * Everything between the page and the exchange; all it knows of the world is `ports`. Nothing happens before `start`.
  */
-export const createEngine = (ports: Ports, { surfaces, commands, persistence: loadPersistence }: EngineParts): EngineDoor => {
+export const createEngine = (ports: Ports, { surfaces, commands, nouns, persistence: loadPersistence }: EngineParts): EngineDoor => {
   const core = createCore();
   const { state } = core;
-  const publisher = openPublisher(createProject(state), ports.scheduler, surfaces, (code) => state.account.contracts.get(code) ?? null);
+  const reader = createKeptReader(nouns, commands, () => publisher.touch(['answers']));
+  const rows = (): AnswerRow[] => asker.watched().map(({ key, read }) => reader.row(state, read, asker.unsent(key)));
+  const publisher = openPublisher(createProject(state, rows), ports.scheduler, surfaces, (code) => state.account.contracts.get(code) ?? null);
   const recorder = createRecorder(state, ports.tape);
   let httpUrl = '';
   let wasGone = false;
@@ -61,6 +69,7 @@ export const createEngine = (ports: Ports, { surfaces, commands, persistence: lo
     call: createCaller({ ports, state, httpUrl: () => httpUrl, record, load: commands }),
     reconnect: () => session?.reopen(),
   };
+  const asker = createAsker(context, nouns, () => publisher.touch(['answers']));
   const settler = createOrderSettler(context, commands);
   const readMissingContracts = createContractReader(context);
   const probe = createProbe(context);
@@ -82,13 +91,17 @@ export const createEngine = (ports: Ports, { surfaces, commands, persistence: lo
       if (event.type === 'ExchangeGreeted' && event.userName !== null) withOwn(({ settleLeft }) => void settleLeft());
       if (event.type === 'OrderChanged' && event.isWhole) withOwn(({ readVanished }) => readVanished());
       // Calls are answered again: the exchange is back, whatever the backoff says.
-      if (event.type === 'CallAnswered' && event.health !== 'offline' && wasGone) session?.retry();
+      if (event.type === 'CallAnswered' && event.health !== 'offline' && wasGone) {
+        session?.retry();
+        asker.hurry();
+      }
       if (event.type === 'CallAnswered') wasGone = event.health === 'offline';
       if (event.type === 'FrameRejected' && event.reason === 'too-big') session?.drop();
     }
     const { userName } = state.account;
     if (user !== null && userName !== user) leave();
     user = userName;
+    asker.look();
     if (events.some(isStirring)) session?.pump();
   };
   /** Nothing of theirs stays, in memory or on this device. The tape begins anew when the line, too, speaks for somebody else. */
@@ -106,6 +119,7 @@ export const createEngine = (ports: Ports, { surfaces, commands, persistence: lo
     if (isLeaving) finishLeaving();
     session?.tick();
     persistence.tick();
+    asker.look();
     probe(ports.clock.now());
     ports.scheduler.after(TICK_MS, tick);
   };
@@ -123,5 +137,5 @@ export const createEngine = (ports: Ports, { surfaces, commands, persistence: lo
     session?.hurry();
     probe(ports.clock.now(), true);
   };
-  return createDoor({ context, load: commands, settler, publisher, start, hurry });
+  return createDoor({ context, load: commands, settler, publisher, asker, once: createCallOnce(context, nouns), start, hurry });
 };

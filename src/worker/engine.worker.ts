@@ -2,6 +2,7 @@
 import { expose } from 'comlink';
 import { createBrowserPorts } from './adapters/browser-ports.ts';
 import type { FirstRequest, SurfaceDoor } from './api/surface.ts';
+import { loadNoun } from './calls/load-noun.ts';
 import { createEngine } from './engine.ts';
 import { lateSurfaces } from './paint/late-surfaces.ts';
 
@@ -19,6 +20,7 @@ const surfaceDoor: SurfaceDoor<MessagePort> = {
 const engine = createEngine(ports, {
   surfaces,
   commands: async () => (await import('./commands/commands.ts')).commands,
+  nouns: loadNoun,
   persistence: async () => {
     // What was kept is of use where the exchange is slow: it does not compete with the first book.
     await new Promise((resolve) => setTimeout(resolve, KEPT_AFTER_MS));

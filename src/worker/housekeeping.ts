@@ -1,5 +1,6 @@
 // What the engine does unasked: reads the contracts of a new environment, keeps an eye on the calls.
 import { pause, type Context } from './commands/context.ts';
+import { foldedAnswers } from './commands/folded-answers.ts';
 import { readContracts } from './queries/read-contracts.ts';
 
 const CONTRACTS_FIRST_MS = 500;
@@ -42,7 +43,7 @@ export const createProbe = (context: Context): ((nowMs: number, isHurried?: bool
     if (isAsking || (lastMs !== null && Math.abs(nowMs - lastMs) < paceMs)) return;
     isAsking = true;
     lastMs = nowMs;
-    void context.call('readUser', 0, {}).then(({ raw, result }) => {
+    void context.call(foldedAnswers.readUser, 0, {}).then(({ raw, result }) => {
       isAsking = false;
       // Logged in or out by another page of this browser: the socket still speaks for whoever it greeted.
       const isOther = result.ok && line.phase === 'open' && line.greeted !== undefined && line.greeted !== (result.value?.userName ?? null);

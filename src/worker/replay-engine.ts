@@ -3,7 +3,11 @@ import type { EngineEvent } from '../domain/event/event.ts';
 import type { Result } from '../domain/kernel/result.ts';
 import type { ReplayDoor, TapeAbout } from './api/replay.ts';
 import type { ReplaySnapshot, Snapshot, Topic } from './api/snapshots.ts';
+import type { AnswerRow, Watched } from './api/calls.ts';
 import type { View } from './api/door.ts';
+import { createKeptReader } from './calls/read-kept.ts';
+import type { LoadNoun } from './calls/registry.ts';
+import type { LoadCommands } from './commands/commands.ts';
 import type { ClockPort, KvPort, SchedulerPort } from './ports/ports.ts';
 import { createReplayProject } from './publish/project/replay.ts';
 import { createPublisher } from './publish/publisher.ts';
@@ -16,17 +20,27 @@ import { createPlayer, type Player } from './tape/player.ts';
 import { stateHash } from './tape/state-hash.ts';
 
 export type ReplayPorts = { readonly clock: ClockPort; readonly scheduler: SchedulerPort; readonly sessions?: KvPort };
+export type ReplayParts = { readonly nouns: LoadNoun; readonly commands: LoadCommands };
+/** What the tape's page did not look at cannot be shown. */
+const NOT_ON_TAPE = { key: 'replay.problem.notOnTape' } as const;
 type Deck = { readonly indexed: IndexedTape; readonly player: Player };
 
 const ALL: readonly Topic[] = [
-  'replay', 'connection', 'session', 'contracts', 'book', 'trades', 'ticker', 'candles', 'marks', 'orders', 'positions', 'assets', 'notices',
+  'replay', 'connection', 'session', 'contracts', 'book', 'trades', 'ticker', 'candles', 'marks', 'orders', 'positions', 'assets', 'notices', 'answers',
 ];
 
 /** The file as bytes: what the worker asks of a Blob. */
 type Bytes = { arrayBuffer(): Promise<ArrayBuffer> };
 
-export const createReplayEngine = (ports: ReplayPorts): ReplayDoor<Bytes> => {
+/** `nouns`, `commands`: what kept answers mean. */
+export const createReplayEngine = (ports: ReplayPorts, { nouns, commands }: ReplayParts): ReplayDoor<Bytes> => {
   let deck: Deck | null = null;
+  let watched: readonly Watched[] = [];
+  const reader = createKeptReader(nouns, commands, () => publisher.touch(['answers']));
+  const answers = (): readonly AnswerRow[] => {
+    const state = deck?.indexed.fold.core.state;
+    return state === undefined ? [] : watched.map((read) => reader.row(state, read, NOT_ON_TAPE));
+  };
   let view: View | null = null;
   let opening: { percent: number } | null = null;
   /** Of what was asked for last: it goes on the deck, in whatever order the files come in. */
@@ -68,7 +82,7 @@ export const createReplayEngine = (ports: ReplayPorts): ReplayDoor<Bytes> => {
     const player = createPlayer(indexed, ports, onTurn);
     deck = { indexed, player };
     const { state } = indexed.fold.core;
-    project = createReplayProject(state, () => view, where, player.seeks, (period) => indexed.bars.tail(state.market, period, exchangeMs(deck)));
+    project = createReplayProject(state, () => view, where, player.seeks, (period) => indexed.bars.tail(state.market, period, exchangeMs(deck)), answers);
     player.seek(indexed.about.firstMs);
     return { ok: true, value: indexed.about };
   };
@@ -92,6 +106,11 @@ export const createReplayEngine = (ports: ReplayPorts): ReplayDoor<Bytes> => {
     setView: (next) => {
       view = next;
       publisher.touch(['book', 'candles']);
+      return Promise.resolve();
+    },
+    watch: (next) => {
+      watched = next;
+      publisher.touch(['answers']);
       return Promise.resolve();
     },
     readStateHash: () => Promise.resolve(deck === null ? '' : stateHash(deck.indexed.fold.core.state)),

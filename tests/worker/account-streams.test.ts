@@ -138,14 +138,14 @@ describe('the own account', () => {
       exchange.user = null;
       return { ok: true, status: 200, text: '{"code":200,"msg":"ok","data":null}' };
     });
-    expect(await door.logIn('ann', 'correct horse')).toEqual({ ok: true, value: { userName: 'ann' } });
+    expect(await door.command('logIn', { userName: 'ann', password: 'correct horse' })).toEqual({ ok: true, value: { userName: 'ann' } });
     await time.advance(100);
     expect(read('session')).toMatchObject({ state: 'user', userName: 'ann' });
     expect(read('connection').reconnects).toBe(0);
     exchange.push(ORDERS, update(orderRow({ id: '1' })));
     await time.advance(20);
     expect(read('orders').open).toHaveLength(1);
-    expect(await door.logOut()).toEqual({ ok: true, value: null });
+    expect(await door.command('logOut', null)).toEqual({ ok: true, value: null });
     await time.advance(100);
     expect(read('session').state).toBe('visitor');
     expect(read('orders').open).toEqual([]);

@@ -103,7 +103,7 @@ describe('the other streams of the market', () => {
     expect(read('candles').tail.map(({ timeMs, close }) => [timeMs, close])).toEqual([[120_000, 650_007]]);
     expect(read('candles').freshness.state).toBe('live');
     exchange.answer((request) => (request.url.includes('/candles?') ? bare([bar(60_000, '65000.5')]) : null));
-    await door.readCandles('btcusdt', 'perpetual', '1m', null, of);
+    await door.ask('candles', { contract: 'btcusdt', bizType: 'perpetual', period: '1m', beforeMs: null, of });
     expect(exchange.requests.at(-1)?.url).toContain(`klineType=${klineType}`);
     await door.setView({ ...MOCK_VIEW, contract: 'ethusdt', barPrice: of });
     await time.advance(200);

@@ -193,10 +193,10 @@ describe('placing an order', () => {
     const { door, exchange } = await createLiveRig({ user: 'ann' });
     exchange.drop();
     exchange.answer((one) => (one.method === 'DELETE' ? ok(orderRow({ id: '9', status: -1, reason: 2 })) : null));
-    expect(await door.cancelOrder('btcusdt', 'perpetual', '9')).toMatchObject({ ok: true, value: { status: 'cancelled', reason: 'user' } });
+    expect(await door.command('cancelOrder', { contract: 'btcusdt', bizType: 'perpetual', orderId: '9' })).toMatchObject({ ok: true, value: { status: 'cancelled', reason: 'user' } });
     exchange.answer((one) => (one.method === 'DELETE' ? refusal(20068, 'error.orderNotOpen') : null));
-    expect(await door.cancelOrder('btcusdt', 'perpetual', '9')).toEqual({ ok: false, problem: { key: 'error.orderNotOpen' } });
+    expect(await door.command('cancelOrder', { contract: 'btcusdt', bizType: 'perpetual', orderId: '9' })).toEqual({ ok: false, problem: { key: 'error.orderNotOpen' } });
     exchange.answer((one) => (one.method === 'DELETE' ? { ok: false, why: 'network' } : null));
-    expect(await door.cancelOrder('btcusdt', 'perpetual', '9')).toEqual({ ok: false, problem: { key: 'error.network' } });
+    expect(await door.command('cancelOrder', { contract: 'btcusdt', bizType: 'perpetual', orderId: '9' })).toEqual({ ok: false, problem: { key: 'error.network' } });
   });
 });

@@ -57,7 +57,7 @@ describe('publishing', () => {
     const page = createPage();
     publisher.subscribe(page.take);
     await time.advance(1);
-    expect(page.batches[0]).toHaveLength(12);
+    expect(page.batches[0]).toHaveLength(13);
   });
 
   test('[MKT-07] a page that was busy for a while misses rows of the book, never a fill of its own', async () => {
@@ -82,7 +82,7 @@ describe('publishing', () => {
     exchange.push({ type: 'orders' }, { kind: 'update', rows: [orderRow({ id: '5', modifyDate: 3, status: 2, dealAmount: 10 })] });
     await time.advance(1000);
     const topics = new Set(batches.flat().map((snapshot) => snapshot.topic));
-    expect(topics.size).toBe(12);
+    expect(topics.size).toBe(13);
     for (const batch of batches) expect(structuredClone(batch)).toEqual(batch);
   });
 

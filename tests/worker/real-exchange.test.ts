@@ -1,4 +1,6 @@
 // The real engine on the real exchange, over a real socket.
+import { queryKey } from '../../src/domain/kernel/query-key.ts';
+import type { Watched } from '../../src/worker/api/calls.ts';
 import { writeFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -81,8 +83,8 @@ test('[FLOW-09] [POS-15] a newcomer registers, rests an order, cancels it, fills
   const { door, read } = live;
   await isLive(live);
   expect(await door.placeOrder(limit('client-id-0000'))).toMatchObject({ state: 'refused', problem: { key: 'error.notLoggedIn' } });
-  expect(await door.logIn('nobody', 'wrong password')).toEqual({ ok: false, problem: { key: 'error.wrongPassword' } });
-  expect(await door.register('newcomer', 'a long password')).toEqual({ ok: true, value: { userName: 'newcomer' } });
+  expect(await door.command('logIn', { userName: 'nobody', password: 'wrong password' })).toEqual({ ok: false, problem: { key: 'error.wrongPassword' } });
+  expect(await door.command('register', { userName: 'newcomer', password: 'a long password' })).toEqual({ ok: true, value: { userName: 'newcomer' } });
   await vi.waitFor(() => expect(read('assets')?.rows.find((row) => row.coin === 'usdt')?.free).toBe('10000'));
 
   const resting = await door.placeOrder(limit('client-id-0001'));
@@ -90,18 +92,22 @@ test('[FLOW-09] [POS-15] a newcomer registers, rests an order, cancels it, fills
   await vi.waitFor(() => expect(read('orders')?.open.map((order) => order.clientId)).toEqual(['client-id-0001']));
   expect(await door.placeOrder(limit('client-id-0001'))).toMatchObject({ state: 'placed', order: { id: resting.state === 'placed' ? resting.order.id : '' } });
   const orderId = resting.state === 'placed' ? resting.order.id : '';
-  expect(await door.cancelOrder('btcusdt', 'perpetual', orderId)).toMatchObject({ ok: true, value: { status: 'cancelled' } });
+  expect(await door.command('cancelOrder', { contract: 'btcusdt', bizType: 'perpetual', orderId: orderId })).toMatchObject({ ok: true, value: { status: 'cancelled' } });
   await vi.waitFor(() => expect(read('orders')?.open).toEqual([]));
 
   expect(await door.placeOrder(limit('client-id-0002', { kind: 'market', price: null, tif: 'IOC' }))).toMatchObject({ state: 'placed' });
   await vi.waitFor(() => expect(read('positions')?.rows).toMatchObject([{ contract: 'btcusdt', side: 'long', amountCont: 10 }]));
   await vi.waitFor(() => expect(read('notices')?.rows.map((notice) => notice.kind)).toEqual(['order-cancelled', 'order-filled']));
   // What ended is read from the exchange, also by a page that was not there.
-  expect(await door.readEndedOrders()).toMatchObject({ ok: true, value: [{ clientId: 'client-id-0002', status: 'filled' }, { clientId: 'client-id-0001', status: 'cancelled' }] });
-  expect(await door.setLeverage('ethusdt', 'perpetual', 10, 10)).toMatchObject({ ok: true, value: { longLever: 10, shortLever: 10, mode: 'one-way' } });
-  expect(await door.readPositionConfig('ethusdt', 'perpetual')).toMatchObject({ ok: true, value: { longLever: 10 } });
-  expect(await door.setPositionMode('btcusdt', 'perpetual', 'hedge')).toEqual({ ok: false, problem: { key: 'error.hasOpenExposure' } });
-  expect(await door.readCandles('btcusdt', 'perpetual', '1m', null)).toMatchObject({ ok: true, value: [{ close: 650_010 }] });
+  const ended = { name: 'endedOrders', input: { bizType: 'perpetual', page: 1 } } as const;
+  const config = { name: 'positionConfig', input: { contract: 'ethusdt', bizType: 'perpetual' } } as const;
+  await door.watch([ended, config]);
+  const rowOf = (read_: Watched) => read('answers')?.rows.find(({ key }) => key === queryKey(read_.name, read_.input));
+  await vi.waitFor(() => expect(rowOf(ended)).toMatchObject({ state: 'live', value: { total: 2, rows: [{ clientId: 'client-id-0002', status: 'filled' }, { clientId: 'client-id-0001', status: 'cancelled' }] } }));
+  expect(await door.command('setLeverage', { contract: 'ethusdt', bizType: 'perpetual', long: 10, short: 10 })).toMatchObject({ ok: true, value: { longLever: 10, shortLever: 10, mode: 'one-way' } });
+  await vi.waitFor(() => expect(rowOf(config)).toMatchObject({ state: 'live', value: { longLever: 10 } }));
+  expect(await door.command('setPositionMode', { contract: 'btcusdt', bizType: 'perpetual', mode: 'hedge' })).toEqual({ ok: false, problem: { key: 'error.hasOpenExposure' } });
+  expect(await door.ask('candles', { contract: 'btcusdt', bizType: 'perpetual', period: '1m', beforeMs: null })).toMatchObject({ ok: true, value: [{ close: 650_010 }] });
 
   live.stopEngine();
   const tape = await door.readTape();
@@ -114,7 +120,7 @@ test('[FLOW-09] an answer cut off after the order was taken: unknown, then found
   const live = await openLive();
   const { door, read } = live;
   await isLive(live);
-  await door.register('unlucky', 'a long password');
+  await door.command('register', { userName: 'unlucky', password: 'a long password' });
   await vi.waitFor(() => expect(read('orders')?.freshness.state).toBe('live'));
   await live.command('fault', { dropAnswer: true });
   expect(await door.placeOrder(limit('client-id-0003'))).toMatchObject({ state: 'unknown' });
@@ -127,7 +133,7 @@ test('[MKT-08] on a moving market, with orders, a lost delta and a cut line, the
   const live = await openLive({ market: (ports) => createMarket(ports, { kind: 'simulation', seed: 7 }) });
   const { door, read } = live;
   await isLive(live);
-  await door.register('taper', 'a long password');
+  await door.command('register', { userName: 'taper', password: 'a long password' });
   await vi.waitFor(() => expect(read('assets')?.freshness.state).toBe('live'), { timeout: 60_000 });
   expect(await door.placeOrder(limit('client-id-0011', { price: '30000.0' }))).toMatchObject({ state: 'placed' });
   expect(await door.placeOrder(limit('client-id-0012', { kind: 'market', price: null, tif: 'IOC' }))).toMatchObject({ state: 'placed' });

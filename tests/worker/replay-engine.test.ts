@@ -1,6 +1,7 @@
 // The deck's engine: what goes on it, whatever the order in which files are read.
 import { expect, test } from 'vitest';
 import { createReplayEngine } from '../../src/worker/replay-engine.ts';
+import { REPLAY_PARTS } from './support/parts.ts';
 import type { Snapshot } from '../../src/worker/api/snapshots.ts';
 
 const frame = (time: number, bid: string) => JSON.stringify({ channel: 'l2Book', data: { coin: 'BTC', time, levels: [[{ px: bid, sz: '1', n: 1 }], [{ px: '201.0', sz: '2', n: 1 }]] } });
@@ -17,7 +18,7 @@ const createDeck = () => {
   const deck = createReplayEngine({
     clock: { now: () => Date.now() },
     scheduler: { after: (ms, run) => { const id = setTimeout(run, ms); return () => clearTimeout(id); }, soon: (run) => { setTimeout(run, 0); } },
-  });
+  }, REPLAY_PARTS);
   const seen: { book: string } = { book: '' };
   void deck.subscribe((batch: readonly Snapshot[]) => {
     for (const snapshot of batch) if (snapshot.topic === 'book') seen.book = String(snapshot.bids[0]?.ticks ?? '');

@@ -57,8 +57,8 @@ test('[MKT-09] the last minutes are a tape of their own: it folds to the hash th
 
 test('[MKT-09] secrets never reach a tape', async () => {
   const rig = await createLiveRig();
-  await rig.door.register('ann', 'the-secret-of-ann');
-  await rig.door.logIn('ann', 'the-secret-of-ann');
+  await rig.door.command('register', { userName: 'ann', password: 'the-secret-of-ann' });
+  await rig.door.command('logIn', { userName: 'ann', password: 'the-secret-of-ann' });
   const tape = await rig.door.readTape();
   expect(tape).toContain('"name":"login"');
   expect(tape).not.toContain('secret');

@@ -4,6 +4,7 @@ import { createEngine } from '../../src/worker/engine.ts';
 import type { KvPort, Ports } from '../../src/worker/ports/ports.ts';
 import type { Snapshot, SnapshotOf, Topic } from '../../src/worker/api/snapshots.ts';
 import { createCore } from '../../src/worker/core.ts';
+import { REPLAY_PARTS } from './support/parts.ts';
 import { createReplayEngine } from '../../src/worker/replay-engine.ts';
 import { readKept } from '../../src/worker/tape/kept-session.ts';
 import { stateHash, textHash } from '../../src/worker/tape/state-hash.ts';
@@ -94,7 +95,7 @@ describe('the kept session', () => {
     expect(await page.door.readTape()).toContain('424242');
     page.exchange.answer(LOGOUT);
     page.exchange.user = null;
-    await page.door.logOut();
+    await page.door.command('logOut', null);
     await page.time.advance(0);
     expect(bytes(sessions)).toBe(0);
     for (let second = 0; second < 30; second += 1) {
@@ -110,7 +111,7 @@ describe('the kept session', () => {
     const page = await annsPage(createMemoryKv());
     page.exchange.answer(LOGOUT);
     page.exchange.user = null;
-    await page.door.logOut();
+    await page.door.command('logOut', null);
     await page.time.advance(3000);
     const saved = await savedTape(page);
     const core = createCore();
@@ -126,13 +127,12 @@ describe('the kept session', () => {
     const held = new Promise<void>((resolve) => { answer = resolve; });
     const hers = ok({ rows: [orderRow({ id: '535353', modifyDate: 3, status: 2, dealAmount: 10 })], total: 1 });
     page.exchange.answer(({ url }) => (url.includes('history') ? held.then(() => hers) : null));
-    const asked = page.door.readEndedOrders();
+    await page.door.watch([{ name: 'endedOrders', input: { bizType: 'perpetual', page: 1 } }]);
     await page.time.advance(10);
     page.exchange.user = null;
-    await page.door.logOut();
+    await page.door.command('logOut', null);
     await page.time.advance(2000);
     answer();
-    await asked;
     await page.time.advance(100);
     expect(await savedTape(page)).not.toMatch(/535353|"ann"/);
   });
@@ -145,7 +145,7 @@ describe('the kept session', () => {
       exchange.answer(LOGOUT);
       exchange.user = null;
     }
-    await one.door.logOut();
+    await one.door.command('logOut', null);
     two.exchange.drop(4401);
     // Long before it has another connection: it may be closed by then.
     await time.advance(1000);
@@ -230,8 +230,8 @@ describe('the kept session', () => {
   test('[MKT-09] [MKT-10] the replay page opens the last session: one tape without a hole', async () => {
     const sessions = createMemoryKv();
     const page = await live(sessions, 70, 'ann');
-    const deck = createReplayEngine({ clock: page.time.clock, scheduler: { after: (_ms, run) => { queueMicrotask(run); return () => undefined; }, soon: (run) => queueMicrotask(run) }, sessions });
+    const deck = createReplayEngine({ clock: page.time.clock, scheduler: { after: (_ms, run) => { queueMicrotask(run); return () => undefined; }, soon: (run) => queueMicrotask(run) }, sessions }, REPLAY_PARTS);
     expect(await deck.openKept()).toMatchObject({ ok: true, value: { kind: 'ours', wrongHashes: 0, badLines: 0, gaps: 0 } });
-    expect(await createReplayEngine({ clock: page.time.clock, scheduler: page.time.scheduler, sessions: createMemoryKv() }).openKept()).toMatchObject({ ok: false });
+    expect(await createReplayEngine({ clock: page.time.clock, scheduler: page.time.scheduler, sessions: createMemoryKv() }, REPLAY_PARTS).openKept()).toMatchObject({ ok: false });
   });
 });

@@ -44,7 +44,7 @@ const named: Readonly<Record<string, unknown>> = Object.fromEntries(Object.entri
 
 const routeLine = (name: CallName): string => {
   const { method, path, body, bare } = calls[name];
-  return `  ${name}: { method: '${method}', path: '${path}', hasBody: ${String(body !== null)}, bare: ${String(bare)} },`;
+  return `  ${name}: { name: '${name}', method: '${method}', path: '${path}', hasBody: ${String(body !== null)}, bare: ${String(bare)} },`;
 };
 const table = (name: string, entries: readonly (readonly [string, string])[]): string => [`export const ${name} = {`, ...entries.map(([key, value]) => `  ${key}: ${value},`), '} as const;'].join('\n');
 

@@ -17,8 +17,6 @@ export type EngineClient = {
   readonly stop: () => void;
 };
 
-const REPORT_MS = 1000;
-
 const spawnWorker = (surfaces: SurfaceHost): SpawnWorker => (onDeath) => {
   const early = takeEarlyEngine();
   const worker = early?.worker ?? new Worker(new URL('../../worker/engine.worker.ts', import.meta.url), { type: 'module', name: 'engine' });
@@ -70,11 +68,6 @@ export const startEngine = (origin: string = window.location.origin): EngineClie
       store.markStopped();
     },
   });
-  const meter = window.setInterval(() => {
-    const frames = pacer.countPainted();
-    // A report lost to a restart is of no value.
-    if (frames > 0) door.reportPainted(frames).catch(() => undefined);
-  }, REPORT_MS);
   const stopHurrying = hurryWhenSeen(door);
   return {
     door,
@@ -82,7 +75,6 @@ export const startEngine = (origin: string = window.location.origin): EngineClie
     surfaces,
     stop: () => {
       stopHurrying();
-      window.clearInterval(meter);
       stop();
     },
   };

@@ -1,5 +1,6 @@
 // One door that outlives its worker. When the worker dies, calls under way are refused, a new worker is started, told where
 // the exchange lives, subscribed and shown the last view; nothing that was asked is asked again by itself.
+import type { Watched } from '../../worker/api/calls.ts';
 import type { EngineDoor, View } from '../../worker/api/door.ts';
 import type { Snapshot } from '../../worker/api/snapshots.ts';
 
@@ -34,25 +35,18 @@ const isSameView = (a: View | null, b: View): boolean =>
 
 type Ask = <T>(call: (door: EngineDoor) => Promise<T>) => Promise<T>;
 
-const forward = (ask: Ask, setView: EngineDoor['setView']): EngineDoor => ({
+/** `kept`: what the page wants to see and watch, which the next worker is told as well. */
+const forward = (ask: Ask, kept: Pick<EngineDoor, 'setView' | 'watch'>): EngineDoor => ({
+  ...kept,
   start: () => Promise.resolve(),
   subscribe: () => Promise.resolve(),
-  setView,
+  refresh: (key) => ask((door) => door.refresh(key)),
   hurry: () => ask((door) => door.hurry()),
-  reportPainted: (...args) => ask((door) => door.reportPainted(...args)),
-  register: (...args) => ask((door) => door.register(...args)),
-  logIn: (...args) => ask((door) => door.logIn(...args)),
-  logOut: () => ask((door) => door.logOut()),
-  placeOrder: (...args) => ask((door) => door.placeOrder(...args)),
+  command: (name, input) => ask((door) => door.command(name, input)),
+  ask: (name, input) => ask((door) => door.ask(name, input)),
+  placeOrder: (request) => ask((door) => door.placeOrder(request)),
   settleOrder: (...args) => ask((door) => door.settleOrder(...args)),
-  cancelOrder: (...args) => ask((door) => door.cancelOrder(...args)),
-  setLeverage: (...args) => ask((door) => door.setLeverage(...args)),
-  setPositionMode: (...args) => ask((door) => door.setPositionMode(...args)),
-  readContracts: () => ask((door) => door.readContracts()),
-  readCandles: (...args) => ask((door) => door.readCandles(...args)),
-  readEndedOrders: () => ask((door) => door.readEndedOrders()),
-  readPositionConfig: (...args) => ask((door) => door.readPositionConfig(...args)),
-  readTape: (...args) => ask((door) => door.readTape(...args)),
+  readTape: (minutes) => ask((door) => door.readTape(minutes)),
   readStateHash: () => ask((door) => door.readStateHash()),
 });
 
@@ -60,6 +54,7 @@ const forward = (ask: Ask, setView: EngineDoor['setView']): EngineDoor => ({
 export const createSupervisedDoor = (ports: SupervisorPorts): { readonly door: EngineDoor; readonly stop: () => void } => {
   let worker: WorkerHandle | null = null;
   let view: View | null = null;
+  let watched: readonly Watched[] = [];
   let isStopped = false;
   let deaths = 0;
   let refuseAll = new AbortController();
@@ -71,7 +66,8 @@ export const createSupervisedDoor = (ports: SupervisorPorts): { readonly door: E
     const shown = view;
     view ??= mine.shown ?? null;
     const started = mine.door.start(ports.config).then(() => mine.door.subscribe(ports.onBatch));
-    const ready = shown === null ? started : started.then(() => mine.door.setView(shown));
+    const seen = shown === null ? started : started.then(() => mine.door.setView(shown));
+    const ready = watched.length === 0 ? seen : seen.then(() => mine.door.watch(watched));
     ready.catch(() => die(mine));
     ports.after(HEALTHY_MS, () => {
       if (mine === worker) deaths = 0;
@@ -105,10 +101,14 @@ export const createSupervisedDoor = (ports: SupervisorPorts): { readonly door: E
     // While there is no worker the next one is shown this view.
     return worker === null ? Promise.resolve() : ask((door) => door.setView(next));
   };
+  const watch = (reads: readonly Watched[]): Promise<void> => {
+    watched = reads;
+    return worker === null ? Promise.resolve() : ask((door) => door.watch(reads));
+  };
 
   begin();
   return {
-    door: forward(ask, setView),
+    door: forward(ask, { setView, watch }),
     stop: () => {
       isStopped = true;
       worker?.kill();

@@ -33,6 +33,13 @@ export type LineProven = { readonly type: 'LineProven' };
 export type OnlineChanged = { readonly type: 'OnlineChanged'; readonly isOnline: boolean };
 /** A call to the exchange was answered (or not): the health of order entry. */
 export type CallAnswered = { readonly type: 'CallAnswered'; readonly latencyMs: number; readonly health: 'live' | 'late' | 'offline' };
+/** A watched read was answered, or could not be. `key` names the read. */
+export type QueryAnswered = {
+  readonly type: 'QueryAnswered'; readonly key: string; readonly isGood: boolean;
+  readonly answer: { readonly status: number; readonly why: 'answered' | 'network' | 'timeout'; readonly text: string };
+};
+/** A command that changes what reads of the account's settings answer was carried out. */
+export type SettingsChanged = { readonly type: 'SettingsChanged' };
 /** The page looks at something else. */
 export type ViewChanged = {
   readonly type: 'ViewChanged'; readonly environment: 'real' | 'mock'; readonly contract: string; readonly bizType: 'perpetual' | 'deliver';
@@ -42,7 +49,9 @@ export type ViewChanged = {
 };
 export type CommandSent = { readonly type: 'CommandSent'; readonly name: string };
 
+/** What changes the line or its streams by more than a number. */
+export type LineFact = Exclude<LineEvent, { readonly type: 'StreamMoved' | 'QueryAnswered' | 'SettingsChanged' }>;
 export type LineEvent =
   | SocketOpened | SocketClosed | FrameRejected | FrameDropped | ExchangeGreeted | PongReceived | StreamAsked | StreamLeft | StreamAccepted
   | StreamRefused | StreamMoved | SequenceGapFound | StreamStalled | CrossedBookFound | BookUncrossed | ClockTicked | PingSent | OnlineChanged | LineProven | CallAnswered | ViewChanged
-  | CommandSent;
+  | CommandSent | QueryAnswered | SettingsChanged;

@@ -1,10 +1,10 @@
 // The engine's door: what the page may ask of the worker. Types only; nothing here runs.
-import type { PositionConfig, PositionMode } from '../../domain/account/account.ts';
-import type { BizType, Contract, Environment } from '../../domain/contract/contract.ts';
+import type { BizType, Environment } from '../../domain/contract/contract.ts';
 import type { Problem } from '../../domain/kernel/problem.ts';
 import type { Result } from '../../domain/kernel/result.ts';
 import type { Order, OrderRequest } from '../../domain/order/order.ts';
-import type { Bar, BarPrice, Period, Snapshot } from './snapshots.ts';
+import type { CommandAnswer, CommandInput, CommandName, ReadName, Reads, Watched } from './calls.ts';
+import type { BarPrice, Period, Snapshot } from './snapshots.ts';
 
 export type { Problem, Result };
 
@@ -37,31 +37,22 @@ export type EngineDoor = {
   /** One subscriber: the page. Batches hold the newest snapshot of each dirty topic; the next batch waits until the returned promise resolves. */
   subscribe(onBatch: (batch: readonly Snapshot[]) => void | Promise<void>): Promise<void>;
   setView(view: View): Promise<void>;
-  /** The page painted a frame with these revisions: for the frames-painted meter. */
-  reportPainted(frames: number): Promise<void>;
+  /** All reads that the page watches from now on; what each answers comes with the topic `answers`. The list takes the place of the one before. */
+  watch(reads: readonly Watched[]): Promise<void>;
+  /** Somebody asks for a watched read again. `key`: queryKey of it. */
+  refresh(key: string): Promise<void>;
 
   /** Somebody waits for the exchange: where the line is down, the next try is now and not after its pause. At most one try a second. */
   hurry(): Promise<void>;
 
-  // Commands
-  register(userName: string, password: string): Promise<Result<{ readonly userName: string }>>;
-  logIn(userName: string, password: string): Promise<Result<{ readonly userName: string }>>;
-  logOut(): Promise<Result<null>>;
+  command<N extends CommandName>(name: N, input: CommandInput<N>): Promise<Result<CommandAnswer<N>>>;
+  /** A read that is answered once. */
+  ask<N extends ReadName>(name: N, input: Reads[N]['input']): Promise<Result<Reads[N]['answer']>>;
   /** Sends once; a lost answer is settled by asking for the client id. */
   placeOrder(request: OrderRequest): Promise<Receipt>;
   /** Asks the exchange what became of a client id, until it knows. */
   settleOrder(clientId: string, contract: string, bizType: BizType): Promise<Receipt | { readonly state: 'absent'; readonly clientId: string }>;
-  cancelOrder(contract: string, bizType: BizType, orderId: string): Promise<Result<Order>>;
-  setLeverage(contract: string, bizType: BizType, longLever: number, shortLever: number): Promise<Result<PositionConfig>>;
-  setPositionMode(contract: string, bizType: BizType, mode: PositionMode): Promise<Result<PositionConfig>>;
 
-  // Queries
-  readContracts(): Promise<Result<readonly Contract[]>>;
-  /** Bars before `beforeMs` (null: the newest) of the last price unless `of` names another, oldest first, at most 1000. */
-  readCandles(contract: string, bizType: BizType, period: Period, beforeMs: number | null, of?: BarPrice): Promise<Result<readonly Bar[]>>;
-  /** The latest orders of the environment in view that ended, newest first, also of before this page was opened. */
-  readEndedOrders(): Promise<Result<readonly Order[]>>;
-  readPositionConfig(contract: string, bizType: BizType): Promise<Result<PositionConfig>>;
   /**
    * The tape of this page, at least its last `minutes` (null or absent: all that is kept): raw replay lines (28-character time, space, frame; empty
    * line: disconnect). It needs nothing before it, and its last line says what it folds to.

@@ -1,4 +1,5 @@
 // What the engine publishes. Plain data: it crosses threads. Prices are integer ticks, amounts whole contracts, money decimal text.
+import type { AnswerRow } from './calls.ts';
 import type { Freshness } from './freshness.ts';
 import type { AssetBalance } from '../../domain/account/account.ts';
 import type { BarPrice } from '../../domain/event/market-event.ts';
@@ -83,6 +84,9 @@ export type Notice = {
 };
 export type NoticesSnapshot = { readonly topic: 'notices'; readonly revision: number; readonly rows: readonly Notice[] };
 
+/** The watched reads, in no order. */
+export type AnswersSnapshot = { readonly topic: 'answers'; readonly revision: number; readonly rows: readonly AnswerRow[] };
+
 /** Where a replay stands. Only a tape deck publishes it: a live engine has none. */
 export type ReplaySnapshot = {
   readonly topic: 'replay'; readonly revision: number;
@@ -104,6 +108,6 @@ export type ReplaySnapshot = {
 
 export type Snapshot =
   | BookSnapshot | TradesSnapshot | TickerSnapshot | CandlesSnapshot | OrdersSnapshot | PositionsSnapshot | AssetsSnapshot
-  | ContractsSnapshot | MarksSnapshot | SessionSnapshot | ConnectionSnapshot | NoticesSnapshot | ReplaySnapshot;
+  | ContractsSnapshot | MarksSnapshot | SessionSnapshot | ConnectionSnapshot | NoticesSnapshot | AnswersSnapshot | ReplaySnapshot;
 export type Topic = Snapshot['topic'];
 export type SnapshotOf<T extends Topic> = Extract<Snapshot, { readonly topic: T }>;

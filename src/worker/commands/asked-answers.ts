@@ -1,15 +1,8 @@
-// The calls that somebody has to ask for.
-import {
-  isCancelOrderAnswer, isPlaceOrdersAnswer, isReadOrderByTagAnswer, isReadOrderHistoryAnswer, isReadPositionConfigAnswer, isSetLeverageAnswer, isSetPositionModeAnswer,
-} from '../../domain/wire/compiled/asked.ts';
+// The calls of the order flow: sent once, and asked about until the exchange knows.
+import { isPlaceOrdersAnswer, isReadOrderByTagAnswer } from '../../domain/wire/compiled/asked.ts';
 import { askedRoutes } from '../../domain/wire/compiled/asked-routes.ts';
 
 export const askedAnswers = {
   placeOrders: { is: isPlaceOrdersAnswer, ...askedRoutes.placeOrders },
-  cancelOrder: { is: isCancelOrderAnswer, ...askedRoutes.cancelOrder },
   readOrderByTag: { is: isReadOrderByTagAnswer, ...askedRoutes.readOrderByTag },
-  readOrderHistory: { is: isReadOrderHistoryAnswer, ...askedRoutes.readOrderHistory },
-  setLeverage: { is: isSetLeverageAnswer, ...askedRoutes.setLeverage },
-  setPositionMode: { is: isSetPositionModeAnswer, ...askedRoutes.setPositionMode },
-  readPositionConfig: { is: isReadPositionConfigAnswer, ...askedRoutes.readPositionConfig },
 } as const;

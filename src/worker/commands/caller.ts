@@ -1,11 +1,10 @@
 // One call to the exchange: built from the registry, put on the tape, sent, answered, put on the tape.
 import type { Result } from '../api/door.ts';
-import type { CallAnswer } from '../../domain/wire/calls.ts';
+import type { CallName } from '../../domain/wire/calls.ts';
 import type { Env } from '../../domain/wire/scalars.ts';
 import type { EngineState } from '../fold/state.ts';
 import type { Ports } from '../ports/ports.ts';
 import type { TapeEntry } from '../tape/entry.ts';
-import { foldedAnswers } from './folded-answers.ts';
 import type { Commands, LoadCommands } from './commands.ts';
 import { parseAnswer, UNNAMED, type Expected, type RawAnswer } from './parse-answer.ts';
 
@@ -15,26 +14,17 @@ export type CallInput = {
   readonly body?: unknown;
   /** What stands on the tape of it. Nothing by default: a body may hold a secret. */
   readonly says?: unknown;
+  /** The watched read that its answer is kept for. */
+  readonly key?: string;
 };
+/** A call as the registry has it, with the check of its answer. */
+export type CallSpec<T> = Expected<T> & { readonly name: CallName; readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'; readonly path: string; readonly hasBody: boolean };
 /** `raw`: the answer as it came, for those who must tell "refused" from "nobody knows". */
-/** The calls of the engine. */
-export type CallName = keyof typeof foldedAnswers | keyof Commands['answers'];
-export type Called<N extends CallName> = { readonly result: Result<CallAnswer<N>>; readonly raw: RawAnswer };
-export type Caller = <N extends CallName>(name: N, env: Env, input: CallInput) => Promise<Called<N>>;
+export type Called<T> = { readonly result: Result<T>; readonly raw: RawAnswer };
+export type Caller = <T>(call: CallSpec<T>, env: Env, input: CallInput) => Promise<Called<T>>;
 type Deps = { readonly ports: Ports; readonly state: EngineState; readonly httpUrl: () => string; readonly record: (entry: TapeEntry) => void; readonly load: LoadCommands };
 
 const TIMEOUT_MS = 8000;
-
-type Expectation<N extends CallName> = Expected<CallAnswer<N>> & { readonly method: 'GET' | 'POST' | 'DELETE'; readonly path: string; readonly hasBody: boolean };
-const isFolded = (name: CallName): name is keyof typeof foldedAnswers => name in foldedAnswers;
-/** Most calls come with the commands. null: they cannot be had. */
-const expectationOf = async <N extends CallName>(name: N, load: LoadCommands): Promise<Expectation<N> | null> => {
-  try {
-    return (await load()).answers[name as keyof Commands['answers']] as unknown as Expectation<N>;
-  } catch {
-    return null;
-  }
-};
 
 /** The same answer with its refusal's name, and what its text needs. */
 const named = async <T>(result: Result<T>, read: (nameProblem: Commands['problemOf']) => Result<T>, { load, state }: Deps, contract: string): Promise<Result<T>> => {
@@ -54,12 +44,9 @@ const pathOf = (path: string, params: Readonly<Record<string, string>>): string 
 const queryOf = (query: Readonly<Record<string, string | number>>): string =>
   Object.entries(query).map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`).join('&');
 
-export const createCaller = (deps: Deps): Caller => async (name, env, input) => {
-  const { ports, state: { account }, httpUrl, record, load } = deps;
-  const expected = isFolded(name) ? (foldedAnswers[name] as unknown as Expectation<typeof name>) : await expectationOf(name, load);
-  // Nothing is sent.
-  if (expected === null) return { result: { ok: false, problem: { key: 'error.network' } }, raw: { status: 0, text: '', why: 'network' } };
-  const { method, path, hasBody } = expected;
+export const createCaller = (deps: Deps): Caller => async (call, env, input) => {
+  const { ports, state: { account }, httpUrl, record } = deps;
+  const { name, method, path, hasBody } = call;
   const isUserCall = path.startsWith('/hk-web');
   const query = isUserCall ? {} : { env, ...input.query };
   const search = queryOf(query);
@@ -73,7 +60,7 @@ export const createCaller = (deps: Deps): Caller => async (name, env, input) => 
   const atMs = ports.clock.now();
   // What was answered to somebody who has left since is neither kept nor folded: the tape and the account are another's by now.
   const isTheirs = sender === null || sender === account.userName;
-  record({ kind: 'answer', atMs, name, env, latencyMs: atMs - sentAtMs, ...raw, text: isTheirs ? raw.text : '' });
-  const result = await named(parseAnswer(expected, raw), (nameProblem) => parseAnswer(expected, raw, nameProblem), deps, input.params?.['contractCode'] ?? '');
+  record({ kind: 'answer', atMs, name, env, latencyMs: atMs - sentAtMs, ...raw, text: isTheirs ? raw.text : '', ...(isTheirs && input.key !== undefined && { key: input.key }) });
+  const result = await named(parseAnswer(call, raw), (nameProblem) => parseAnswer(call, raw, nameProblem), deps, input.params?.['contractCode'] ?? '');
   return { result, raw };
 };

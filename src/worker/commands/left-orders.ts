@@ -1,5 +1,6 @@
 // What became of own orders that nobody told of: those that ended unseen, and those that an earlier page left open.
 import { envOf, pause, type Context } from './context.ts';
+import { foldedAnswers } from './folded-answers.ts';
 import type { OrderSettler } from './order-settler.ts';
 import { listPending, readPending, type PendingOrder } from './pending-orders.ts';
 
@@ -12,7 +13,7 @@ export const createVanishedReader = (context: Context): (() => void) => {
   const read = async (id: string, contract: string): Promise<void> => {
     reading.add(id);
     const bizType = context.state.account.contracts.get(contract)?.bizType ?? 'perpetual';
-    await context.call('readOrder', envOf(context.state), { params: { bizType, contractCode: contract, id } });
+    await context.call(foldedAnswers.readOrder, envOf(context.state), { params: { bizType, contractCode: contract, id } });
     reading.delete(id);
   };
   return () => {

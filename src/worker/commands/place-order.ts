@@ -3,6 +3,8 @@ import type { OrderRequest } from '../../domain/order/order.ts';
 import { isOrderBatch } from '../../domain/wire/compiled/asked.ts';
 import type { Receipt } from '../api/door.ts';
 import { toOrder, wireOrder } from '../ingest/translate/order.ts';
+import type { CallAnswer } from '../../domain/wire/calls.ts';
+import { askedAnswers } from './asked-answers.ts';
 import type { Called } from './caller.ts';
 import { envOf, type Context } from './context.ts';
 import { fillProblem } from './fill-problem.ts';
@@ -13,7 +15,7 @@ const OK = 200;
 /** Refusals that come with a 5xx status and still are sure: the exchange says itself that it took nothing. */
 const SURE = new Set(['error.readOnly', 'error.busy', 'error.tooFrequent']);
 
-const receiptOf = (clientId: string, { result, raw }: Called<'placeOrders'>): Receipt => {
+const receiptOf = (clientId: string, { result, raw }: Called<CallAnswer<'placeOrders'>>): Receipt => {
   const isSure = raw.why === 'answered' && (raw.status < 500 || (!result.ok && SURE.has(result.problem.key)));
   if (!result.ok) {
     const isLost = !isSure || result.problem.key === 'error.unexpectedAnswer';
@@ -39,7 +41,7 @@ export const placeOrder = async (context: Context, request: OrderRequest): Promi
   const env = envOf(state);
   const userName = state.account.userName ?? '';
   await keepPending(ports.kv, { clientId, contract, bizType, env, userName, sentMs: ports.clock.now() });
-  const called = await context.call('placeOrders', env, { params: { bizType, contractCode: contract }, body, says: body });
+  const called = await context.call(askedAnswers.placeOrders, env, { params: { bizType, contractCode: contract }, body, says: body });
   const receipt = receiptOf(clientId, called);
   if (receipt.state !== 'unknown') await forgetPending(ports.kv, clientId);
   return receipt.state === 'refused' ? { ...receipt, problem: fillProblem(receipt.problem, state, contract, request.side, request.positionId) } : receipt;

@@ -1,4 +1,4 @@
-import type { LineEvent } from '../../domain/event/line-event.ts';
+import type { LineFact } from '../../domain/event/line-event.ts';
 import { topicOf } from '../ingest/stream-key.ts';
 import { restartBook } from './book-state.ts';
 import type { EngineState } from './state.ts';
@@ -12,7 +12,7 @@ const withStream = (state: EngineState, key: string, run: (stream: StreamState) 
 };
 
 /** What an event says of the streams; what moved one goes there straight (evolve.ts). */
-export const evolveStreams = (state: EngineState, event: Exclude<LineEvent, { type: 'StreamMoved' }>, atMs: number): void => {
+export const evolveStreams = (state: EngineState, event: LineFact, atMs: number): void => {
   const { streams } = state;
   switch (event.type) {
     case 'StreamAsked': {

@@ -1,8 +1,9 @@
 // One event into the state. The only place where state changes.
 import type { AccountEvent, ContractsListed } from '../../domain/event/account-event.ts';
 import type { EngineEvent } from '../../domain/event/event.ts';
-import type { LineEvent, ViewChanged } from '../../domain/event/line-event.ts';
+import type { LineFact, ViewChanged } from '../../domain/event/line-event.ts';
 import { evolveBalances, evolveOrders, evolvePositions, forgetAccount } from './account-state.ts';
+import { ageAnswers, causeOf, evolveAnswers, forgetAnswers } from './answers-state.ts';
 import { evolveBook, turnBook } from './book-state.ts';
 import { evolveLine } from './line-state.ts';
 import { clearMarket, evolveMarket, turnMarket } from './market-state.ts';
@@ -16,6 +17,7 @@ const turnView = (state: EngineState, view: ViewChanged): void => {
   const isOtherEnvironment = state.view !== null && state.view.environment !== view.environment;
   if (isOtherEnvironment) {
     forgetAccount(state.account);
+    forgetAnswers(state);
     clearMarket(state.market);
     state.account.contracts = new Map();
     state.account.environment = null;
@@ -30,6 +32,7 @@ const evolveSession = (state: EngineState, userName: string | null, atMs: number
   const { account } = state;
   if (userName !== account.userName) {
     forgetAccount(account);
+    forgetAnswers(state);
     // What was told was told to somebody else; numbers go on.
     state.notices.rows = [];
   }
@@ -51,6 +54,8 @@ const listContracts = (state: EngineState, { environment, contracts }: Contracts
 };
 
 const evolveAccount = (state: EngineState, event: AccountEvent, atMs: number): void => {
+  const cause = causeOf(event);
+  if (cause !== null) ageAnswers(state, cause);
   switch (event.type) {
     case 'OrderChanged': noticeOrders(state.notices, evolveOrders(state.account, event), event.isWhole); break;
     case 'PositionChanged': noticeCalls(state.notices, evolvePositions(state.account, event), event.timeMs); break;
@@ -63,7 +68,7 @@ const evolveAccount = (state: EngineState, event: AccountEvent, atMs: number): v
   }
 };
 
-const evolveLines = (state: EngineState, event: Exclude<LineEvent, { type: 'StreamMoved' }>, atMs: number): void => {
+const evolveLines = (state: EngineState, event: LineFact, atMs: number): void => {
   evolveLine(state.line, event, atMs);
   evolveStreams(state, event, atMs);
   if (event.type === 'ViewChanged') turnView(state, event);
@@ -86,6 +91,8 @@ export const evolve = (state: EngineState, event: EngineEvent, atMs: number, isW
     case 'OrderChanged': case 'PositionChanged': case 'BalanceChanged': case 'ContractsListed': case 'SessionChanged': case 'OutcomeSettled':
       evolveAccount(state, event, atMs);
       break;
+    case 'QueryAnswered': evolveAnswers(state, event, atMs); break;
+    case 'SettingsChanged': ageAnswers(state, 'settings-changed'); break;
     default: evolveLines(state, event, atMs);
   }
 };

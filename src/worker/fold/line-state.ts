@@ -1,5 +1,5 @@
 // The line to the exchange: is it up, how far away is it, what was counted.
-import type { LineEvent } from '../../domain/event/line-event.ts';
+import type { LineFact } from '../../domain/event/line-event.ts';
 
 /** Close code of a connection that this page let go to be greeted anew. */
 export const SWITCHED = 4000;
@@ -53,7 +53,7 @@ const measure = (line: LineState, id: number | null, exchangeMs: number, atMs: n
 };
 
 /** What an event says of the line itself; streams and session have their own folds. */
-export const evolveLine = (line: LineState, event: Exclude<LineEvent, { type: 'StreamMoved' }>, atMs: number): void => {
+export const evolveLine = (line: LineState, event: LineFact, atMs: number): void => {
   switch (event.type) {
     case 'SocketOpened':
       Object.assign(line, { phase: 'open', openedAtMs: atMs, lastFrameAtMs: atMs, pings: [], lastPingMs: null, greeted: undefined });

@@ -1,4 +1,5 @@
 import type { ViewChanged, StreamKey } from '../../domain/event/line-event.ts';
+import type { AnswersState } from './answers-state.ts';
 import { createAccountState, type AccountState } from './account-state.ts';
 import { createBookState, type BookState } from './book-state.ts';
 import { createLineState, type LineState } from './line-state.ts';
@@ -11,6 +12,8 @@ import type { VenueState } from './venue-state.ts';
 export type EngineState = {
   readonly line: LineState; readonly streams: Map<StreamKey, StreamState>; view: ViewChanged | null;
   readonly book: BookState; readonly market: MarketState; readonly account: AccountState; readonly notices: NoticeState;
+  /** Once a watched read was answered. */
+  answers?: AnswersState;
   /** On a tape of another venue alone. */
   venue?: VenueState;
 };

@@ -1,6 +1,7 @@
 // What a call's answer says of the state. Most say nothing: the change itself comes as a push.
 import type { EngineEvent } from '../../domain/event/event.ts';
 import type { EngineState } from '../fold/state.ts';
+import { isWrapped } from '../../domain/wire/compiled/read.ts';
 import type { TapeEntry } from '../tape/entry.ts';
 import { foldedAnswers } from '../commands/folded-answers.ts';
 import { parseAnswer } from '../commands/parse-answer.ts';
@@ -55,8 +56,36 @@ const factsOf = (state: EngineState, answer: Answer): readonly EngineEvent[] => 
   }
 };
 
+const OK = 200;
+const parse = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+/** Whether an answer may hold what was asked for. What is in it is checked when it is shown. */
+const isGood = ({ why, status, text }: Answer): boolean => {
+  if (why !== 'answered' || status >= 400) return false;
+  const value = parse(text);
+  return value !== undefined && (!isWrapped(value) || value.code === OK);
+};
+
+/** Commands that change what reads of the account's settings answer. */
+const SETTING = new Set<Answer['name']>(['setLeverage', 'setPositionMode']);
+
+/** What a watched read was answered; an answer for the other environment came too late to count. */
+const keptOf = (state: EngineState, answer: Answer): readonly EngineEvent[] => {
+  if (SETTING.has(answer.name) && isGood(answer)) return [{ type: 'SettingsChanged' }];
+  const { key, status, why, text } = answer;
+  if (key === undefined || toEnvironment(answer.env) !== state.view?.environment) return [];
+  return [{ type: 'QueryAnswered', key, isGood: isGood(answer), answer: { status, why, text } }];
+};
+
 /** The health of order entry, and the facts that only calls know. */
 export const readAnswer = (state: EngineState, answer: Answer): readonly EngineEvent[] => [
   { type: 'CallAnswered', latencyMs: answer.latencyMs, health: healthOf(answer) },
   ...factsOf(state, answer),
+  ...keptOf(state, answer),
 ];

@@ -11,7 +11,7 @@ const BY_STREAM: Partial<Readonly<Record<TopicName, readonly Topic[]>>> = {
 };
 /** Every view of the state. */
 export const EVERY_TOPIC: readonly Topic[] = [
-  'connection', 'session', 'contracts', 'book', 'trades', 'ticker', 'candles', 'marks', 'orders', 'positions', 'assets', 'notices',
+  'connection', 'session', 'contracts', 'book', 'trades', 'ticker', 'candles', 'marks', 'orders', 'positions', 'assets', 'notices', 'answers',
 ];
 const LINE: readonly Topic[] = ['connection'];
 const byStream = (key: StreamKey): readonly Topic[] => BY_STREAM[topicOf(key)] ?? [];
@@ -26,8 +26,9 @@ export const touchedTopics = (event: EngineEvent): readonly Topic[] => {
     case 'PricesChanged': return ['marks'];
     case 'FundingChanged': return ['marks', 'ticker', 'book'];
     case 'CandlesChanged': return ['candles'];
-    case 'OrderChanged': return ['orders', 'notices'];
-    case 'PositionChanged': return ['positions'];
+    case 'OrderChanged': return ['orders', 'notices', 'answers'];
+    case 'PositionChanged': return ['positions', 'answers'];
+    case 'QueryAnswered': case 'SettingsChanged': return ['answers'];
     case 'BalanceChanged': return ['assets'];
     case 'OutcomeSettled': return ['notices'];
     case 'SocketOpened': case 'SocketClosed': case 'ViewChanged': case 'SessionChanged': case 'ContractsListed':

@@ -4,6 +4,7 @@ import { visitLevels } from '../../domain/market/book/levels.ts';
 import { createGuard } from '../../domain/market/guard/guard.ts';
 import type { GuardState } from '../../domain/market/guard/frame.ts';
 import { countLevels } from '../../domain/market/book/ladder.ts';
+import type { KeptAnswer } from '../fold/answers-state.ts';
 import { createLineState } from '../fold/line-state.ts';
 import type { EngineState } from '../fold/state.ts';
 import type { StreamState } from '../fold/stream-state.ts';
@@ -16,6 +17,7 @@ export type Checkpoint = { readonly bids: KeptSide; readonly asks: KeptSide; rea
 type Plain = {
   readonly line: EngineState['line']; readonly streams: readonly StreamState[];
   readonly view: EngineState['view']; readonly notices: EngineState['notices']; readonly venue?: EngineState['venue'];
+  readonly answers?: readonly [string, KeptAnswer][];
   readonly book: { readonly contract: string; readonly seq: number; readonly timeMs: number | null; readonly highestSeq: number; readonly sum?: number };
   readonly market: Omit<EngineState['market'], 'prices' | 'fundings'> & { readonly prices: readonly [string, unknown][]; readonly fundings: readonly [string, unknown][] };
   readonly account: Omit<EngineState['account'], 'contracts' | 'gone'> & { readonly contracts: readonly [string, unknown][]; readonly gone: readonly [string, number][] };
@@ -34,8 +36,8 @@ const keepSide = (side: Side): KeptSide => {
   return kept;
 };
 
-const plainOf = ({ line, streams, view, notices, venue, book, market, account }: EngineState): object => ({
-  line, streams: [...streams.values()], view, notices, venue,
+const plainOf = ({ line, streams, view, notices, venue, answers, book, market, account }: EngineState): object => ({
+  line, streams: [...streams.values()], view, notices, venue, answers: answers === undefined ? undefined : [...answers.rows],
   book: { contract: book.contract, seq: book.seq, timeMs: book.timeMs, highestSeq: book.highestSeq, sum: book.sum },
   market: { ...market, prices: [...market.prices], fundings: [...market.fundings] },
   account: { ...account, contracts: [...account.contracts], gone: [...account.gone] },
@@ -52,12 +54,14 @@ const rowsOf = ({ ticks, amounts }: KeptSide): LevelRows => ({ count: ticks.leng
 
 /** Puts the state back, in place: whoever holds it sees the kept one. */
 export const restoreState = (state: EngineState, { bids, asks, guard, rest }: Checkpoint): void => {
-  const { line, streams, view, notices, venue, book, market, account } = JSON.parse(rest) as Plain;
+  const { line, streams, view, notices, venue, answers, book, market, account } = JSON.parse(rest) as Plain;
   Object.assign(state.line, createLineState(), line);
   state.streams.clear();
   for (const stream of streams) state.streams.set(stream.key, stream);
   Object.assign(state, { view }, venue === undefined ? {} : { venue });
   if (venue === undefined) delete state.venue;
+  if (answers === undefined) delete state.answers;
+  else state.answers = { rows: new Map(answers) };
   Object.assign(state.notices, notices);
   Object.assign(state.book, { sum: undefined }, book, { guard: createGuard(guard.protocol, guard) });
   clearBook(state.book.book);

@@ -34,6 +34,7 @@ const entry = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('command'), name, says: z.string() }),
   z.object({
     kind: z.literal('answer'), name, env, latencyMs: z.number(), status: z.int(), text: z.string(), why: z.enum(['answered', 'network', 'timeout']),
+    key: z.exactOptional(z.string().max(2000)),
   }),
   z.object({ kind: z.literal('settled'), clientId: z.string(), contract: z.string(), order: z.object({ id: z.string() }).loose().nullable() }),
   z.object({ kind: z.literal('checkpoint'), hash: z.string(), state }),

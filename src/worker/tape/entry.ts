@@ -22,6 +22,8 @@ export type TapeEntry = { readonly atMs: number } & (
   | {
       readonly kind: 'answer'; readonly name: CallName; readonly env: Env; readonly latencyMs: number; readonly status: number; readonly text: string;
       readonly why: 'answered' | 'network' | 'timeout';
+      /** The watched read that it is kept for. */
+      readonly key?: string;
     }
   /** The whole state at this moment: a tape that does not begin at the beginning begins with one. `hash`: what it must fold to. */
   | { readonly kind: 'checkpoint'; readonly hash: string; readonly state: WrittenState }

@@ -218,9 +218,9 @@ describe('faults of the net', () => {
     await time.advance(5000);
     expect(read('book').freshness.state).toBe('late');
     exchange.answer((one) => (one.method === 'DELETE' ? ok(orderRow({ id: '9', status: -1, reason: 2 })) : null));
-    expect(await door.cancelOrder('btcusdt', 'perpetual', '9')).toMatchObject({ ok: true, value: { status: 'cancelled' } });
+    expect(await door.command('cancelOrder', { contract: 'btcusdt', bizType: 'perpetual', orderId: '9' })).toMatchObject({ ok: true, value: { status: 'cancelled' } });
     await door.setView({ ...MOCK_VIEW, contract: 'ethusdt' });
     exchange.drop();
-    expect(await door.cancelOrder('btcusdt', 'perpetual', '9')).toMatchObject({ ok: true });
+    expect(await door.command('cancelOrder', { contract: 'btcusdt', bizType: 'perpetual', orderId: '9' })).toMatchObject({ ok: true });
   });
 });

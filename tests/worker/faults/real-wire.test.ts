@@ -98,7 +98,7 @@ test('[MKT-02] FLT-011 five thousand levels change at once on the real line: one
 
 test('[FLOW-09] [POS-15] FLT-019 the answer to a real order is late and its fill comes first: one order, filled, no ghost', async () => {
   const { door, read, command } = await openLive();
-  await door.register('cat', 'a long password');
+  await door.command('register', { userName: 'cat', password: 'a long password' });
   await vi.waitFor(() => expect(read('orders')?.freshness.state).toBe('live'), PATIENCE);
   await command('fault', { delayMs: 1500 });
   const answer = door.placeOrder({ clientId: 'client-id-0019', contract: 'btcusdt', bizType: 'perpetual', side: 'open_long', kind: 'market', price: null, amountCont: 2, tif: 'IOC', reduceOnly: false });
@@ -117,18 +117,18 @@ test.each([1000, 1006, 1011, 1012])('[MKT-11] FLT-022 a real socket closed with 
 
 test('[MKT-11] [ACC-09] FLT-022 a real socket closed with 4401: the page asks for a login and does not knock on', async () => {
   const { door, read, command } = await openLive();
-  await door.register('ann', 'a long password');
+  await door.command('register', { userName: 'ann', password: 'a long password' });
   await vi.waitFor(() => expect(read('session')?.state).toBe('user'), PATIENCE);
   await command('socket', { cut: 4401 });
   await vi.waitFor(() => expect(read('session')?.state).toBe('visitor'), PATIENCE);
   await vi.waitFor(() => expect(read('notices')?.rows.map((one) => one.kind)).toEqual(['session-ended']), PATIENCE);
-  expect(await door.logIn('ann', 'a long password')).toMatchObject({ ok: true });
+  expect(await door.command('logIn', { userName: 'ann', password: 'a long password' })).toMatchObject({ ok: true });
   await vi.waitFor(() => expect(read('orders')?.freshness.state).toBe('live'), PATIENCE);
 });
 
 test('[FLOW-09] FLT-029 FLT-018 the answer to a real order is cut and its push lost: found by its id, once, and in the list', async () => {
   const { door, read, command } = await openLive();
-  await door.register('bob', 'a long password');
+  await door.command('register', { userName: 'bob', password: 'a long password' });
   await vi.waitFor(() => expect(read('orders')?.freshness.state).toBe('live'), PATIENCE);
   await command('socket', { do: 'drop', topic: 'orders' });
   await command('fault', { dropAnswer: true });

@@ -57,7 +57,7 @@ describe('faults of the other streams', () => {
     let newest = 110;
     exchange.answer(({ url }) => (url.includes('kline') ? bare(Array.from({ length: 20 }, (_, at) => bar(newest - 19 + at))) : null));
     const theirs = () => Array.from({ length: newest - 90 }, (_, at) => 91 + at);
-    const feed = createCandleFeed((beforeMs) => door.readCandles('btcusdt', 'perpetual', '1m', beforeMs), () => undefined);
+    const feed = createCandleFeed((beforeMs) => door.ask('candles', { contract: 'btcusdt', bizType: 'perpetual', period: '1m', beforeMs: beforeMs }), () => undefined);
     await feed.load();
     exchange.push(CANDLES, [bar(110)]);
     await time.advance(20);

@@ -1,10 +1,20 @@
 // The engine's parts, there from the beginning: a commanded clock waits for no loading.
+import { marketCalls } from '../../../src/worker/calls/market.ts';
+import { orderCalls } from '../../../src/worker/calls/orders.ts';
+import { positionCalls } from '../../../src/worker/calls/positions.ts';
+import type { LoadNoun } from '../../../src/worker/calls/registry.ts';
+import { sessionCalls } from '../../../src/worker/calls/session.ts';
 import { commands } from '../../../src/worker/commands/commands.ts';
 import type { Packing } from '../../../src/worker/adapters/memory-tape.ts';
 import type { EngineParts } from '../../../src/worker/engine.ts';
+import type { ReplayParts } from '../../../src/worker/replay-engine.ts';
 import { openLinePacker } from '../../../src/worker/tape/packed/pack-lines.ts';
 import { createPersistence } from '../../../src/worker/tape/persistence.ts';
 
 export const PACKING = (): Packing => ({ openLinePacker });
 
-export const PARTS: EngineParts = { surfaces: null, commands: () => Promise.resolve(commands), persistence: () => Promise.resolve(createPersistence) };
+const NOUNS = { market: marketCalls, orders: orderCalls, positions: positionCalls, session: sessionCalls };
+const nouns: LoadNoun = (noun) => Promise.resolve(NOUNS[noun]);
+
+export const REPLAY_PARTS: ReplayParts = { nouns, commands: () => Promise.resolve(commands) };
+export const PARTS: EngineParts = { surfaces: null, ...REPLAY_PARTS, persistence: () => Promise.resolve(createPersistence) };

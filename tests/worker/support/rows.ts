@@ -17,6 +17,12 @@ export const orderRow = (over: Partial<OrderRow> = {}): OrderRow => ({
   reason: 0, brokerId: 1, dealMarket: 0, createdDate: 1_790_000_000_000, modifyDate: 1_790_000_000_000, ...over,
 });
 
+/** As the history tells it. */
+export const orderEntry = (over: Partial<OrderRow> = {}) => ({
+  ...orderRow(over), stopProfit: '', stopLoss: '', triggerPrice: '', triggerBy: '', triggerDate: 0, orderSize: '650', dealSize: '650', shadowAmount: 0,
+  maxShadowAmount: 0, liquidationDate: null, liquidatePrice: '', historyOrderFlag: 1,
+});
+
 export const positionRow = (over: Partial<PositionRow> = {}): PositionRow => ({
   ...names, env: 1, id: 'p1', side: 'long', lever: 20, price: '65000', size: '650', amount: 10, closingAmount: 0, openMargin: '32.5', liqudatePrice: '62000.0',
   brokerPrice: '61800.0', maintainRate: '0.004', feeRate: '0.0006', gear: 1, realizedSurplus: '0', fundRateProfit: '0', fee: '0.39', type: 1, selectedMode: 0,

@@ -100,7 +100,7 @@ export const runChart = (
   const period = barPeriod(chartPeriod);
   const drawing = createDrawing(host, { contract, period, asLine: chartPeriod === 'time' });
   const feed = createCandleFeed(
-    (beforeMs) => door.readCandles(contract.code, contract.bizType, period, beforeMs, of),
+    (beforeMs) => door.ask('candles', { contract: contract.code, bizType: contract.bizType, period, beforeMs, of }),
     (change) => {
       if (change.kind === 'all') drawing.setBars(feed.bars());
       else drawing.updateTail(change.bars, feed.bars());

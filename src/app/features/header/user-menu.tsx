@@ -31,7 +31,7 @@ export const UserMenu = () => {
   }
   const name = session.userName ?? '';
   const logOut = async (): Promise<void> => {
-    const answer = await engine.logOut().catch(() => null);
+    const answer = await engine.command('logOut', null).catch(() => null);
     if (answer?.ok !== true)
       toast({ title: t('header.logoutFailed'), body: t('header.logoutFailed.says'), tone: 'warn' });
   };

@@ -19,15 +19,12 @@ export const LeverageChip = ({ contract, state }: { readonly contract: Contract;
   const toast = useToast();
   const [open, setOpen] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
   const now = state.config?.longLever ?? 1;
   const [lever, setLever] = useState(now);
   // Each opening starts from what the exchange has.
   const show = (next: boolean): void => { setOpen(next); setLever(now); setProblem(null); };
   const apply = async (): Promise<void> => {
-    setBusy(true);
     const answer = await state.setLeverage(lever, lever);
-    setBusy(false);
     if (!answer.ok) { setProblem(tAny(answer.problem.key, { max: String(contract.maxLever), ...answer.problem.params }, 'error.failed')); return; }
     toast({ title: t('form.leverage.set', { long: answer.value.longLever, short: answer.value.shortLever }), tone: 'success', timeoutMs: 3000 });
     setOpen(false);
@@ -36,14 +33,14 @@ export const LeverageChip = ({ contract, state }: { readonly contract: Contract;
   return (
     <Popover
       label={t('form.leverage')} open={open} onOpenChange={show} align="end"
-      trigger={<Button size="s" data-testid="leverage-chip" disabled={!state.known} aria-label={`${t('form.leverage')} ${now}×`}>{now}×</Button>}
+      trigger={<Button size="s" data-testid="leverage-chip" disabled={!state.known && !open} aria-label={`${t('form.leverage')} ${now}×`}>{now}×</Button>}
     >
       <div className={styles['pop']}>
         <div className={styles['line']}><span>{t('form.leverage')}</span><b>{lever}×</b></div>
         <Slider label={t('form.leverage')} value={lever} min={1} max={contract.maxLever} marks={marksUpTo(contract.maxLever)} onChange={setLever} valueText={(value) => `${value}×`} testId="leverage-slider" />
         <p className={styles['says']}>{t('form.leverage.says', { lever, percent: `${percent}%` })}</p>
         {problem === null ? null : <p className={styles['problem']} role="alert">{problem}</p>}
-        <Button variant="accent" disabled={busy || lever === now} onClick={() => void apply()} data-testid="leverage-apply">{t('form.apply')}</Button>
+        <Button variant="accent" disabled={state.busy || lever === now} onClick={() => void apply()} data-testid="leverage-apply">{t('form.apply')}</Button>
       </div>
     </Popover>
   );

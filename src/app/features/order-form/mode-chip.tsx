@@ -20,7 +20,7 @@ export const ModeChip = ({ state }: { readonly state: PositionConfigState }) => 
   const [problem, setProblem] = useState<string | null>(null);
   const mode = state.config?.mode ?? 'one-way';
   const choose = async (next: PositionMode): Promise<void> => {
-    if (next === mode) return;
+    if (next === mode || state.busy) return;
     const answer = await state.setMode(next);
     if (!answer.ok) { setProblem(tAny(answer.problem.key, answer.problem.params, 'error.failed')); return; }
     setProblem(null);
@@ -30,7 +30,7 @@ export const ModeChip = ({ state }: { readonly state: PositionConfigState }) => 
   return (
     <Popover
       label={t('form.mode')} open={open} onOpenChange={(next) => { setOpen(next); setProblem(null); }} align="end"
-      trigger={<Button size="s" data-testid="mode-chip" disabled={!state.known}>{t(word[mode])}</Button>}
+      trigger={<Button size="s" data-testid="mode-chip" disabled={!state.known && !open}>{t(word[mode])}</Button>}
     >
       <div className={styles['pop']}>
         <Segmented

@@ -4,6 +4,8 @@ import { formatTicks } from '../../format/price.ts';
 import { formatDateTime } from '../../format/time.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { usePref } from '../../prefs/use-prefs.ts';
+import { Button } from '../../ui/button.tsx';
+import { cx } from '../../ui/cx.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { Num } from '../../ui/num.tsx';
 import { OrderSideWord } from './contract-name.tsx';
@@ -17,12 +19,16 @@ const columns = ['contract', 'time', 'side', 'type', 'price', 'average', 'filled
 export const EndedTable = ({ only }: { readonly only: string | null }) => {
   const t = useT();
   const unit = usePref('unit');
-  const ended = useEndedOrders().filter((order) => only === null || order.contract === only);
+  const { rows, state, retry } = useEndedOrders();
+  const ended = rows.filter((order) => only === null || order.contract === only);
   const contracts = useContracts();
+  if (ended.length === 0 && state === 'failed')
+    return <Empty title={t('orders.ended.failed')} body={t('orders.ended.failed.says')} action={<Button size="s" onClick={retry} data-testid="ended-retry">{t('orders.ended.retry')}</Button>} testId="ended-failed" />;
+  if (ended.length === 0 && state === 'loading') return <Empty title={t('orders.ended.loading')} testId="ended-loading" />;
   if (ended.length === 0) return <Empty title={t('orders.ended.empty')} body={t('orders.ended.says')} />;
   return (
     <div className={styles['scroll']}>
-      <table className={styles['table']} data-testid="ended-table">
+      <table className={cx(styles['table'], (state === 'late' || state === 'failed') && styles['dim'])} data-testid="ended-table" data-state={state}>
         <thead><tr>{columns.map((column) => <th key={column} scope="col">{t(`orders.${column}`)}</th>)}</tr></thead>
         <tbody>
           {ended.map((order) => {

@@ -1,7 +1,7 @@
-import { memo, useState } from 'react';
+import { memo } from 'react';
 import type { Contract } from '../../../domain/contract/contract.ts';
 import type { Order } from '../../../domain/order/order.ts';
-import { useEngine } from '../../engine/engine-context.tsx';
+import { useCommand } from '../../engine/use-command.ts';
 import { useSelected } from '../../engine/use-snapshot.ts';
 import { formatAmount, unitName } from '../../format/amount.ts';
 import { formatTicks } from '../../format/price.ts';
@@ -22,13 +22,10 @@ const columns = ['contract', 'time', 'side', 'type', 'price', 'filled', 'reduceO
 const useCancel = (order: Order, contract: Contract) => {
   const t = useT();
   const tAny = useTAny();
-  const engine = useEngine();
   const toast = useToast();
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useCommand('cancelOrder');
   const cancel = async (): Promise<void> => {
-    setBusy(true);
-    const answer = await engine.cancelOrder(contract.code, contract.bizType, order.id);
-    setBusy(false);
+    const answer = await run({ contract: contract.code, bizType: contract.bizType, orderId: order.id });
     if (!answer.ok) toast({ title: t('orders.cancelFailed'), body: tAny(answer.problem.key, answer.problem.params, 'error.failed'), tone: 'danger' });
   };
   return { busy, cancel };

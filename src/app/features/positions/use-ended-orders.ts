@@ -1,31 +1,31 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import type { Order } from '../../../domain/order/order.ts';
-import { useEngine } from '../../engine/engine-context.tsx';
+import { useQuery } from '../../engine/use-query.ts';
 import { useSelected } from '../../engine/use-snapshot.ts';
-import { useTrade } from '../../flows/trade-context.tsx';
 import { mergeEnded } from './merge-ended.ts';
 
 const none: readonly never[] = [];
 
-/** The latest ended orders: what the exchange remembers, and what ended since. Read again when order entry comes back. */
-export const useEndedOrders = (): readonly Order[] => {
-  const engine = useEngine();
-  const { environment } = useTrade();
+export type EndedOrders = {
+  readonly rows: readonly Order[];
+  readonly state: 'loading' | 'live' | 'late' | 'failed';
+  readonly retry: () => void;
+};
+
+/** The latest ended orders: what the exchange remembers, and what ended since. */
+export const useEndedOrders = (): EndedOrders => {
+  const isUser = useSelected('session', (session) => session?.state === 'user');
   const seen = useSelected('orders', (snapshot) => snapshot?.ended ?? none);
-  const user = useSelected('session', (session) => (session?.state === 'user' ? session.userName : null));
-  const reachable = useSelected('connection', (connection) => connection?.orders === 'live');
-  const owner = user === null ? null : `${user} ${environment}`;
-  const [read, setRead] = useState<{ readonly owner: string; readonly orders: readonly Order[] } | null>(null);
-  useEffect(() => {
-    if (owner === null || !reachable) return undefined;
-    let dropped = false;
-    const load = async (): Promise<void> => {
-      const answer = await engine.readEndedOrders();
-      if (!dropped && answer.ok) setRead({ owner, orders: answer.value });
-    };
-    void load();
-    return () => { dropped = true; };
-  }, [engine, owner, reachable]);
-  const remembered = read !== null && read.owner === owner ? read.orders : none;
-  return useMemo(() => mergeEnded(seen, remembered), [seen, remembered]);
+  const perpetual = useQuery('endedOrders', isUser ? { bizType: 'perpetual', page: 1 } : null);
+  const deliver = useQuery('endedOrders', isUser ? { bizType: 'deliver', page: 1 } : null);
+  const rows = useMemo(
+    () => mergeEnded(seen, [...(perpetual.value?.rows ?? none), ...(deliver.value?.rows ?? none)]),
+    [seen, perpetual.value, deliver.value],
+  );
+  const states = [perpetual.state, deliver.state];
+  const state = states.includes('failed') ? 'failed' : states.includes('late') ? 'late' : states.includes('loading') ? 'loading' : 'live';
+  const retry = (): void => {
+    for (const one of [perpetual, deliver]) if (one.state !== 'live') one.retry();
+  };
+  return { rows, state, retry };
 };

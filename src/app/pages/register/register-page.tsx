@@ -11,7 +11,7 @@ export const RegisterPage = () => {
       kind="register"
       next={next}
       check={checkRegistration}
-      send={(name, password) => engine.register(name, password)}
+      send={(name, password) => engine.command('register', { userName: name, password })}
     />
   );
 };

@@ -17,11 +17,11 @@ export const privacy = {
   position: true,
 } as const;
 export const foldedRoutes = {
-  readContracts: { method: 'GET', path: '/swap/v1/:bizType/public', hasBody: false, bare: true },
-  readUser: { method: 'GET', path: '/hk-web/user/info', hasBody: false, bare: false },
-  readOrder: { method: 'GET', path: '/swap/v1/:bizType/products/detail/:contractCode/:id', hasBody: false, bare: false },
-  register: { method: 'POST', path: '/hk-web/user/register', hasBody: true, bare: false },
-  login: { method: 'POST', path: '/hk-web/user/login', hasBody: true, bare: false },
-  logout: { method: 'POST', path: '/hk-web/user/logout', hasBody: true, bare: false },
-  readCandles: { method: 'GET', path: '/swap/v1/:bizType/public/:contractCode/candles', hasBody: false, bare: true },
+  readContracts: { name: 'readContracts', method: 'GET', path: '/swap/v1/:bizType/public', hasBody: false, bare: true },
+  readUser: { name: 'readUser', method: 'GET', path: '/hk-web/user/info', hasBody: false, bare: false },
+  readOrder: { name: 'readOrder', method: 'GET', path: '/swap/v1/:bizType/products/detail/:contractCode/:id', hasBody: false, bare: false },
+  register: { name: 'register', method: 'POST', path: '/hk-web/user/register', hasBody: true, bare: false },
+  login: { name: 'login', method: 'POST', path: '/hk-web/user/login', hasBody: true, bare: false },
+  logout: { name: 'logout', method: 'POST', path: '/hk-web/user/logout', hasBody: true, bare: false },
+  readCandles: { name: 'readCandles', method: 'GET', path: '/swap/v1/:bizType/public/:contractCode/candles', hasBody: false, bare: true },
 } as const;

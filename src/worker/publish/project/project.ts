@@ -1,3 +1,4 @@
+import type { AnswerRow } from '../../api/calls.ts';
 import type { BookSnapshot, ReplaySnapshot, Snapshot, Topic } from '../../api/snapshots.ts';
 import type { EngineState } from '../../fold/state.ts';
 import { projectAssets, projectNotices, projectOrders, projectPositions, projectSession } from './account.ts';
@@ -12,8 +13,8 @@ const noReplay = (revision: number): ReplaySnapshot => ({
   environment: 'mock', bizType: 'perpetual', hash: null,
 });
 
-/** One topic of the state as plain data. */
-export const createProject = (state: EngineState): Project => {
+/** One topic of the state as plain data. `answers`: the watched reads. */
+export const createProject = (state: EngineState, answers: () => readonly AnswerRow[] = () => []): Project => {
   let lastBook: BookSnapshot | null = null;
   return (topic, revision) => {
     switch (topic) {
@@ -28,6 +29,7 @@ export const createProject = (state: EngineState): Project => {
       case 'assets': return projectAssets(state, revision);
       case 'session': return projectSession(state, revision);
       case 'notices': return projectNotices(state, revision);
+      case 'answers': return { topic, revision, rows: answers() };
       case 'replay': return noReplay(revision);
       case 'connection': return projectConnection(state, revision);
     }

@@ -1,4 +1,5 @@
 // Snapshots of a replay: the state's own, where the page's grouping and the deck's place are not the tape's.
+import type { AnswerRow } from '../../api/calls.ts';
 import type { View } from '../../api/door.ts';
 import type { Bar, CandlesSnapshot, Period, ReplaySnapshot, Snapshot, Topic } from '../../api/snapshots.ts';
 import { createState, type EngineState } from '../../fold/state.ts';
@@ -30,8 +31,8 @@ const asReplayed = (snapshot: Snapshot, seeks: number, view: View | null, tailOf
 /** `state` null: nothing is on the deck. */
 export const createReplayProject = (
   state: EngineState | null, view: () => View | null, where: (revision: number) => ReplaySnapshot, seeks: () => number,
-  tailOf: TailOf = () => [],
+  tailOf: TailOf = () => [], answers: () => readonly AnswerRow[] = () => [],
 ): Project => {
-  const project = createProject(state === null ? createState() : seenBy(state, view));
+  const project = createProject(state === null ? createState() : seenBy(state, view), answers);
   return (topic: Topic, revision: number) => (topic === 'replay' ? where(revision) : asReplayed(project(topic, revision), seeks(), view(), tailOf));
 };

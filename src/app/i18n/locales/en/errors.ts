@@ -199,4 +199,6 @@ export const errors = {
   'form.problem.noPrice': 'There is no market price yet.',
   'form.problem.delivered': 'This contract has been delivered. It can no longer be traded.',
   'form.problem.suspended': 'Trading in this contract is suspended.',
+  'error.engineRestarted':
+    'The market engine restarted while this was under way. The exchange may or may not have carried it out; nothing is sent twice by itself. Look at your orders and positions, then try again.',
 } as const;

@@ -52,4 +52,8 @@ export const orders = {
   'orders.reason.price-band': 'the mark price moved: beyond the price band',
   'orders.reason.reopened': 'crossed the book when the house came back',
   'orders.reason.unknown': '',
+  'orders.ended.failed': 'The order history could not be read',
+  'orders.ended.failed.says': 'Your orders and money are untouched. It is tried again by itself.',
+  'orders.ended.retry': 'Try again now',
+  'orders.ended.loading': 'Reading the order history…',
 } as const;

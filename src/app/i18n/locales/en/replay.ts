@@ -46,4 +46,5 @@ export const replay = {
   'replay.problem.readOnly': 'This is a replay: nothing is sent.',
   'replay.save.minutes': 'Last {{count}} min',
   'replay.save.all': 'All that is kept',
+  'replay.problem.notOnTape': 'The page that recorded this tape had not opened this list, so the tape does not hold it.',
 } as const;

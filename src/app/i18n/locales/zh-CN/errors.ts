@@ -114,4 +114,5 @@ export const errors: Record<keyof typeof en, string> = {
   'form.problem.noPrice': '暂无市场价格。',
   'form.problem.delivered': '该合约已交割，不能再交易。',
   'form.problem.suspended': '该合约已暂停交易。',
+  'error.engineRestarted': '操作进行时行情引擎重新启动。交易所可能已执行，也可能未执行；系统不会自动重复发送。请先查看委托与持仓，再决定是否重试。',
 };

@@ -45,4 +45,5 @@ export const replay = {
   'replay.problem.readOnly': '这是回放：不会发送任何内容。',
   'replay.save.minutes': '最近 {{count}} 分钟',
   'replay.save.all': '全部已保留内容',
+  'replay.problem.notOnTape': '录制该记录带的页面没有打开过此列表，因此记录带中没有内容。',
 } as const;

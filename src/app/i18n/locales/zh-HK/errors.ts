@@ -114,4 +114,5 @@ export const errors: Record<keyof typeof en, string> = {
   'form.problem.noPrice': '暫無市場價格。',
   'form.problem.delivered': '該合約已交割，不能再交易。',
   'form.problem.suspended': '該合約已暫停交易。',
+  'error.engineRestarted': '操作進行時行情引擎重新啟動。交易所可能已執行，也可能未執行；系統不會自動重複發送。請先查看委託與持倉，再決定是否重試。',
 };

@@ -45,4 +45,5 @@ export const replay = {
   'replay.problem.readOnly': '這是重播：不會傳送任何內容。',
   'replay.save.minutes': '最近 {{count}} 分鐘',
   'replay.save.all': '全部已保留內容',
+  'replay.problem.notOnTape': '錄製該記錄帶的頁面沒有開啟過此列表，因此記錄帶中沒有內容。',
 } as const;

@@ -1,0 +1,61 @@
+// What the page may ask of the exchange: one line a read, one line a command. Types only; the declarations are in worker/calls.
+import type { PositionConfig, PositionMode } from '../../domain/account/account.ts';
+import type { BizType } from '../../domain/contract/contract.ts';
+import type { Problem } from '../../domain/kernel/problem.ts';
+import type { Order } from '../../domain/order/order.ts';
+import type { Bar, BarPrice, Period } from './snapshots.ts';
+
+/** `input` and `answer` are plain data: they cross threads, and the input stands on the tape. */
+type Read<Input, Answer> = { readonly input: Input; readonly answer: Answer };
+type Act<Input, Answer> = { readonly input: Input; readonly answer: Answer };
+type OfContract = { readonly contract: string; readonly bizType: BizType };
+
+/** Reads that the page watches: read once for all who watch, read again when they grow old, folded from the tape. */
+export type Queries = {
+  /** Ended orders of the environment in view, newest first; pages count from 1 and hold 20. */
+  readonly endedOrders: Read<{ readonly bizType: BizType; readonly page: number }, { readonly rows: readonly Order[]; readonly total: number }>;
+  readonly positionConfig: Read<OfContract, PositionConfig>;
+};
+export type QueryName = keyof Queries;
+export type QueryInput<N extends QueryName> = Queries[N]['input'];
+export type QueryAnswer<N extends QueryName> = Queries[N]['answer'];
+
+/** Reads that are answered once, to whoever asks. */
+export type Reads = {
+  /** Bars before `beforeMs` (null: the newest) of the last price unless `of` names another, oldest first, at most 1000. */
+  readonly candles: Read<OfContract & { readonly period: Period; readonly beforeMs: number | null; readonly of?: BarPrice }, readonly Bar[]>;
+};
+export type ReadName = keyof Reads;
+
+/** What changes something at the exchange. Each is sent once and always ends, with an answer or a problem. */
+export type Commands = {
+  readonly register: Act<{ readonly userName: string; readonly password: string }, { readonly userName: string }>;
+  readonly logIn: Act<{ readonly userName: string; readonly password: string }, { readonly userName: string }>;
+  readonly logOut: Act<null, null>;
+  /** Needs no fresh price: it is never held back. */
+  readonly cancelOrder: Act<OfContract & { readonly orderId: string }, Order>;
+  /** Whole numbers from 1, for what is held and ordered too. */
+  readonly setLeverage: Act<OfContract & { readonly long: number; readonly short: number }, PositionConfig>;
+  /** For every contract of the environment; refused while there is a position or an open order. */
+  readonly setPositionMode: Act<OfContract & { readonly mode: PositionMode }, PositionConfig>;
+};
+export type CommandName = keyof Commands;
+export type CommandInput<N extends CommandName> = Commands[N]['input'];
+export type CommandAnswer<N extends CommandName> = Commands[N]['answer'];
+
+/** One watched read. Two with the same key are one. */
+export type Watched = { [N in QueryName]: { readonly name: N; readonly input: QueryInput<N> } }[QueryName];
+
+/**
+ * A watched read as it stands. loading: nothing is known yet · live: as new as it can be · late: what is shown is older than what happened since, and
+ * is being read again or cannot be · failed: nothing is known, and `problem` says why.
+ */
+export type AnswerRow = {
+  readonly key: string;
+  readonly state: 'loading' | 'live' | 'late' | 'failed';
+  readonly value: unknown;
+  /** Why the last try failed; null: it did not. */
+  readonly problem: Problem | null;
+  /** When the value came: epoch ms of the device that read it. */
+  readonly atMs: number | null;
+};

@@ -1,0 +1,39 @@
+// A command, or a read that nobody watches: sent once, answered once.
+import type { CommandAnswer, CommandInput, CommandName, ReadName, Reads } from '../api/calls.ts';
+import type { Problem, Result } from '../api/door.ts';
+import { envOf, type Context } from '../commands/context.ts';
+import type { DeclaredCommand, DeclaredRead } from './declare.ts';
+import { commands, reads, type LoadNoun } from './registry.ts';
+
+const refuse = (key: string): { readonly ok: false; readonly problem: Problem } => ({ ok: false, problem: { key } });
+const isProblem = (value: unknown): value is Problem => typeof value === 'object' && value !== null && 'key' in value;
+
+export type CallOnce = {
+  command<N extends CommandName>(name: N, input: CommandInput<N>): Promise<Result<CommandAnswer<N>>>;
+  ask<N extends ReadName>(name: N, input: Reads[N]['input']): Promise<Result<Reads[N]['answer']>>;
+};
+
+/** What cannot be loaded was not sent: 'error.network'. */
+export const createCallOnce = (context: Context, load: LoadNoun): CallOnce => ({
+  command: async (name, input) => {
+    const noun = await load(commands[name]).catch(() => null);
+    if (noun === null) return refuse('error.network');
+    const declared = noun.commands[name] as unknown as DeclaredCommand<typeof name>;
+    const { result } = await context.call(declared.call, envOf(context.state), declared.toInput(input));
+    if (!result.ok) return result;
+    if (declared.isLogin === true) context.reconnect();
+    const answer = declared.toAnswer(result.value, input);
+    return answer === null && declared.isLogin !== true ? refuse('error.unexpectedAnswer') : { ok: true, value: answer as CommandAnswer<typeof name> };
+  },
+  ask: async (name, input) => {
+    const noun = await load(reads[name]).catch(() => null);
+    if (noun === null) return refuse('error.network');
+    const declared = noun.reads[name] as unknown as DeclaredRead<typeof name>;
+    const { result } = await context.call(declared.call, envOf(context.state), declared.toInput(input));
+    if (!result.ok) return result;
+    await declared.needs?.(context, input);
+    const answer = declared.toAnswer(result.value, input, context.state);
+    if (answer === null) return refuse('error.unexpectedAnswer');
+    return isProblem(answer) ? { ok: false, problem: answer } : { ok: true, value: answer };
+  },
+});

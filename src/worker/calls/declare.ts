@@ -1,0 +1,35 @@
+// The shape of a declared call: what is called, how the input becomes the call's, how its answer becomes the domain's.
+import type { CommandAnswer, CommandInput, CommandName, QueryAnswer, QueryInput, QueryName, ReadName, Reads } from '../api/calls.ts';
+import type { Problem } from '../api/door.ts';
+import type { CallInput, CallSpec } from '../commands/caller.ts';
+import type { Context } from '../commands/context.ts';
+import type { EngineState } from '../fold/state.ts';
+
+/** `toAnswer` answers null where the exchange said something that cannot be read. */
+type Translation<Input, Wire, Answer> = {
+  readonly call: CallSpec<Wire>;
+  readonly toInput: (input: Input) => CallInput;
+  readonly toAnswer: (wire: Wire, input: Input) => Answer | null;
+};
+export type DeclaredQuery<N extends QueryName, Wire = never> = Translation<QueryInput<N>, Wire, QueryAnswer<N>>;
+export type DeclaredRead<N extends ReadName, Wire = never> = Omit<Translation<Reads[N]['input'], Wire, Reads[N]['answer']>, 'toAnswer'> & {
+  readonly toAnswer: (wire: Wire, input: Reads[N]['input'], state: EngineState) => Reads[N]['answer'] | Problem | null;
+  /** What must be known before: false where it cannot be had. */
+  readonly needs?: (context: Context, input: Reads[N]['input']) => Promise<unknown>;
+};
+export type DeclaredCommand<N extends CommandName, Wire = never> = Translation<CommandInput<N>, Wire, CommandAnswer<N>> & {
+  /** The exchange takes the page for somebody else from now on. */
+  readonly isLogin?: boolean;
+};
+
+/** The calls of one noun; loaded when one of them is first wanted. */
+export type NounCalls = {
+  readonly queries: { readonly [N in QueryName]?: DeclaredQuery<N> };
+  readonly reads: { readonly [N in ReadName]?: DeclaredRead<N> };
+  readonly commands: { readonly [N in CommandName]?: DeclaredCommand<N> };
+};
+
+/** Each keeps its answer's type inside: what goes in and out is checked here, once. */
+export const query = <N extends QueryName, Wire>(_name: N, declared: DeclaredQuery<N, Wire>): DeclaredQuery<N> => declared as unknown as DeclaredQuery<N>;
+export const read = <N extends ReadName, Wire>(_name: N, declared: DeclaredRead<N, Wire>): DeclaredRead<N> => declared as unknown as DeclaredRead<N>;
+export const command = <N extends CommandName, Wire>(_name: N, declared: DeclaredCommand<N, Wire>): DeclaredCommand<N> => declared as unknown as DeclaredCommand<N>;

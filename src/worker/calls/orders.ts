@@ -1,0 +1,29 @@
+// Orders: the ended ones, and cancelling.
+import { isCancelOrderAnswer, isReadOrderHistoryAnswer } from '../../domain/wire/compiled/asked.ts';
+import { askedRoutes } from '../../domain/wire/compiled/asked-routes.ts';
+import { toAll } from '../ingest/translate/market.ts';
+import { toOrder } from '../ingest/translate/order.ts';
+import { command, query, type NounCalls } from './declare.ts';
+
+const PAGE_SIZE = 20;
+
+export const orderCalls = {
+  reads: {},
+  queries: {
+    endedOrders: query('endedOrders', {
+      call: { is: isReadOrderHistoryAnswer, ...askedRoutes.readOrderHistory },
+      toInput: ({ bizType, page }) => ({ params: { bizType }, query: { page, pageSize: PAGE_SIZE } }),
+      toAnswer: ({ rows, total }) => {
+        const orders = toAll(rows, toOrder);
+        return orders === null ? null : { rows: orders, total };
+      },
+    }),
+  },
+  commands: {
+    cancelOrder: command('cancelOrder', {
+      call: { is: isCancelOrderAnswer, ...askedRoutes.cancelOrder },
+      toInput: ({ bizType, contract, orderId }) => ({ params: { bizType, contractCode: contract, id: orderId }, says: { orderId } }),
+      toAnswer: (row) => toOrder(row),
+    }),
+  },
+} satisfies NounCalls;

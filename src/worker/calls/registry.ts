@@ -1,0 +1,22 @@
+// Which noun a call belongs to, and what makes a kept answer old. All else of a call is loaded with its noun.
+import type { CommandName, QueryName, ReadName } from '../api/calls.ts';
+import type { NounCalls } from './declare.ts';
+
+export type Noun = 'market' | 'orders' | 'positions' | 'session';
+/** Rejects where the part cannot be had; nothing was sent then. */
+export type LoadNoun = (noun: Noun) => Promise<NounCalls>;
+
+/** What happened that may make a kept answer old. */
+export type Cause = 'order-ended' | 'position-changed' | 'settings-changed';
+
+type About = { readonly noun: Noun; readonly staleOn: readonly Cause[] };
+export const queries: Readonly<Record<QueryName, About>> = {
+  endedOrders: { noun: 'orders', staleOn: ['order-ended'] },
+  positionConfig: { noun: 'positions', staleOn: ['settings-changed', 'position-changed'] },
+};
+export const reads: Readonly<Record<ReadName, Noun>> = { candles: 'market' };
+export const commands: Readonly<Record<CommandName, Noun>> = {
+  register: 'session', logIn: 'session', logOut: 'session', cancelOrder: 'orders', setLeverage: 'positions', setPositionMode: 'positions',
+};
+
+export const isQueryName = (name: string): name is QueryName => name in queries;

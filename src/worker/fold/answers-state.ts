@@ -1,0 +1,68 @@
+// Answers of watched reads, as they came. They are kept as text: what they mean is read when they are shown, by the part that knows the call.
+// The state carries them only once there was one, so that a tape without any folds to what it always did.
+//
+// Invariants (checkInvariants): 1. at most 48 answers and half a million characters, the newest; 2. an answer that is not kept is no older value of
+// another user or environment; 3. a failed try leaves the value of the one before.
+import { queryNameOf } from '../../domain/kernel/query-key.ts';
+import type { AccountEvent } from '../../domain/event/account-event.ts';
+import type { QueryAnswered } from '../../domain/event/line-event.ts';
+import { isQueryName, queries, type Cause } from '../calls/registry.ts';
+import type { EngineState } from './state.ts';
+
+export type AnswerText = { readonly status: number; readonly why: 'answered' | 'network' | 'timeout'; readonly text: string };
+export type KeptAnswer = {
+  /** The newest that was good, and when it came; null: none was yet. */
+  readonly good: { readonly text: string; readonly atMs: number } | null;
+  /** The newest try, where it failed. */
+  readonly failed: AnswerText | null;
+  /** Something happened since that it does not tell. */
+  readonly isOld: boolean;
+};
+/** By the key of the read, in the order they came. */
+export type AnswersState = { readonly rows: Map<string, KeptAnswer> };
+
+const MOST_ROWS = 48;
+const MOST_CHARS = 512 * 1024;
+
+const sizeOf = ({ good, failed }: KeptAnswer): number => (good?.text.length ?? 0) + (failed?.text.length ?? 0);
+
+const trim = (rows: Map<string, KeptAnswer>): void => {
+  let chars = [...rows.values()].reduce((sum, row) => sum + sizeOf(row), 0);
+  for (const [key, row] of rows) {
+    if (rows.size <= MOST_ROWS && chars <= MOST_CHARS) return;
+    rows.delete(key);
+    chars -= sizeOf(row);
+  }
+};
+
+export const evolveAnswers = (state: EngineState, { key, isGood, answer }: QueryAnswered, atMs: number): void => {
+  state.answers ??= { rows: new Map() };
+  const { rows } = state.answers;
+  const before = rows.get(key);
+  rows.delete(key);
+  rows.set(key, isGood ? { good: { text: answer.text, atMs }, failed: null, isOld: false } : { good: before?.good ?? null, failed: answer, isOld: before?.isOld ?? false });
+  trim(rows);
+};
+
+/** Marks what the cause makes old. */
+export const ageAnswers = ({ answers }: EngineState, cause: Cause): void => {
+  for (const [key, row] of answers?.rows ?? []) {
+    const name = queryNameOf(key);
+    if (!row.isOld && isQueryName(name) && queries[name].staleOn.includes(cause)) answers?.rows.set(key, { ...row, isOld: true });
+  }
+};
+
+const isEnded = (status: string): boolean => status !== 'open' && status !== 'partly-filled';
+/** What an event of the account means for kept answers. */
+export const causeOf = (event: AccountEvent): Cause | null => {
+  if (event.type === 'OrderChanged') return event.orders.some(({ status }) => isEnded(status)) ? 'order-ended' : null;
+  return event.type === 'PositionChanged' ? 'position-changed' : null;
+};
+
+/** Another user, or another environment. */
+export const forgetAnswers = (state: EngineState): void => state.answers?.rows.clear();
+
+export const checkInvariants = ({ rows }: AnswersState): string[] => [
+  ...(rows.size <= MOST_ROWS && [...rows.values()].reduce((sum, row) => sum + sizeOf(row), 0) <= MOST_CHARS ? [] : ['1: too much kept']),
+  ...([...rows.values()].every(({ good, failed }) => good !== null || failed !== null) ? [] : ['3: an answer of nothing']),
+];

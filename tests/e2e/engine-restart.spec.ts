@@ -1,0 +1,67 @@
+// The engine dies under a command: nobody knows whether the exchange got it. Each ends with words and a live button, and works the next time.
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/fixtures.ts';
+import { chooseKind, openAsNewcomer, toast, typeOrder } from './support/trade-page.ts';
+
+/** Calls of this engine are never answered. */
+const hang = (page: Page) => page.workers().at(-1)?.evaluate(() => { globalThis.fetch = () => new Promise(() => undefined); });
+const crash = (page: Page) => page.workers().at(-1)?.evaluate(() => { setTimeout(() => { throw new Error('the engine crashes'); }, 0); });
+
+test.beforeEach(async ({ page, exchange }) => openAsNewcomer(page, exchange));
+
+test('[MKT-11] [FLOW-09] fault 27: cancelling an order', async ({ page }) => {
+  await chooseKind(page, 'limit');
+  await typeOrder(page, { price: '59000', amount: '0.010' });
+  await page.getByTestId('submit-buy').click();
+  await page.getByTestId('tab-orders').click();
+  await expect(page.getByTestId('order-row')).toHaveCount(1);
+  await hang(page);
+  const cancel = page.getByTestId('order-cancel');
+  await cancel.click();
+  await expect(cancel).toBeDisabled();
+  await crash(page);
+  await expect(toast(page, 'engine restarted')).toBeVisible();
+  await expect(cancel).toBeEnabled();
+  await expect(page.getByTestId('book-freshness')).toHaveAttribute('data-state', 'live');
+  await cancel.click();
+  await expect(page.getByTestId('order-row')).toHaveCount(0);
+});
+
+test('[MKT-11] [FLOW-09] fault 27: changing the leverage', async ({ page }) => {
+  await page.getByTestId('leverage-chip').click();
+  await page.getByTestId('leverage-slider').press('ArrowRight');
+  await hang(page);
+  const apply = page.getByTestId('leverage-apply');
+  await apply.click();
+  await expect(apply).toBeDisabled();
+  await crash(page);
+  await expect(page.getByRole('alert').filter({ hasText: 'engine restarted' })).toBeVisible();
+  await expect(page.getByTestId('book-freshness')).toHaveAttribute('data-state', 'live');
+  await page.getByTestId('leverage-chip').click();
+  await page.getByTestId('leverage-slider').press('ArrowRight');
+  await apply.click();
+  await expect(toast(page, '21×')).toBeVisible();
+  await expect(page.getByTestId('leverage-chip')).toHaveText('21×');
+});
+
+test('[MKT-11] [FLOW-09] fault 27: changing the position mode', async ({ page }) => {
+  await page.getByTestId('mode-chip').click();
+  await hang(page);
+  await page.getByTestId('mode-hedge').click();
+  await crash(page);
+  await expect(page.getByRole('alert').filter({ hasText: 'engine restarted' })).toBeVisible();
+  await expect(page.getByTestId('book-freshness')).toHaveAttribute('data-state', 'live');
+  await page.getByTestId('mode-chip').click();
+  await page.getByTestId('mode-hedge').click();
+  await expect(page.getByTestId('mode-chip')).toHaveText('Hedge');
+});
+
+test('[POS-15] [MKT-10] fault 27: a history that cannot be read says so, not that it is empty, and can be asked for again', async ({ page }) => {
+  const isHistory = /history-list/;
+  await page.context().route(isHistory, (route) => route.abort());
+  await page.getByTestId('tab-ended').click();
+  await expect(page.getByTestId('ended-failed')).toContainText('could not be read');
+  await page.context().unroute(isHistory);
+  await page.getByTestId('ended-retry').click();
+  await expect(page.getByTestId('ended-failed')).toHaveCount(0);
+});
