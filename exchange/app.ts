@@ -48,6 +48,8 @@ import { watchLevels } from './watch-levels.ts';
 import { openPreferences } from './store/preferences.ts';
 import { openBars } from './store/bars.ts';
 import { openClientIds } from './store/client-ids.ts';
+import { openHistoryPages } from './store/history-pages.ts';
+import { openHistoryReader } from './store/history-reader.ts';
 import { openLedger } from './store/ledger.ts';
 import { openDatabase } from './store/open-database.ts';
 
@@ -106,7 +108,7 @@ const openCore = async (options: ExchangeOptions, machine: CommandedMachine | nu
   const { scheduler, random } = options;
   const metrics = createMetrics();
   const slowReaders = metrics.registerCount('slow_readers_dropped', 'Readers closed for not taking what they asked for.');
-  const { db, close } = openDatabase(options.dataDir);
+  const { db, file, close } = openDatabase(options.dataDir);
   const monotonic = machine?.monotonic ?? options.monotonic ?? options.clock;
   const { clock, commanded } = openClock(options, machine, db);
   const ledger = openLedger({
@@ -141,6 +143,8 @@ const openCore = async (options: ExchangeOptions, machine: CommandedMachine | nu
   const isLight = options.lightPasswords ?? options.testMode;
   const passwords = openPasswords({ random, cost: isLight ? LIGHT_COST : STRONG_COST, ...(isLight && { queue: LIGHT_QUEUE }), ...options.hashing });
   metrics.registerGauge('password_queue', 'Passwords that are hashed or wait to be.', passwords.waiting);
+  const reader = openHistoryReader(db, file);
+  metrics.registerGauge('history_queue', 'Histories that are read or wait to be.', reader.waiting);
   const users = openUsers({ db, ledger, clock, random, passwords });
   const sessions = openSessions({ db, ledger, clock, random });
   const stopClock = clock.watch(scheduler, options.say);
@@ -150,12 +154,12 @@ const openCore = async (options: ExchangeOptions, machine: CommandedMachine | nu
   const stopLevels = watchLevels(ledger, clock, scheduler);
   const stopRoom = watchRoom(ledger, market, options);
   const services: Services = {
-    contracts, clock, monotonic, metrics, ledger, clientIds: openClientIds(db, ledger), users, sessions, cookies: createCookies(options.origin?.startsWith('https:') ?? false), preferences: openPreferences(db, ledger), loginGuard: createLoginGuard(monotonic), market, depth,
+    contracts, clock, monotonic, metrics, ledger, histories: openHistoryPages(reader), clientIds: openClientIds(db, ledger), users, sessions, cookies: createCookies(options.origin?.startsWith('https:') ?? false), preferences: openPreferences(db, ledger), loginGuard: createLoginGuard(monotonic), market, depth,
     rates: createRateGuard(monotonic, options.rateLimits ?? (options.testMode ? NO_RATE_LIMITS : RATE_LIMITS)),
   };
   const stop = async (): Promise<void> => {
     stopClock();
-    await passwords.close();
+    await Promise.all([passwords.close(), reader.close()]);
     stopTopics();
     stopCards();
     stopLevels();

@@ -12,6 +12,7 @@ import type { Users } from './session/users.ts';
 import type { DepthFeed } from './socket/depth-feed.ts';
 import type { ClientIds } from './store/client-ids.ts';
 import type { Preferences } from './store/preferences.ts';
+import type { HistoryPages } from './store/history-pages.ts';
 import type { Ledger } from './store/ledger.ts';
 
 export type Services = {
@@ -21,6 +22,7 @@ export type Services = {
   /** Where a room registers the figures it knows, for /metrics. */
   readonly metrics: Metrics;
   readonly ledger: Ledger;
+  readonly histories: HistoryPages;
   readonly clientIds: ClientIds;
   readonly preferences: Preferences;
   readonly users: Users;

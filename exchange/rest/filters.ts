@@ -1,5 +1,6 @@
 // A history's query as the store wants it.
-import type { BillFilter, OrderFilter, PlanFilter } from '../store/history.ts';
+import type { BillFilter, OrderFilter, PlanFilter } from '../store/history-pages.ts';
+import type { Page } from '../store/history-query.ts';
 import type { OrderStatus, OrderView, PlanKind, PlanView } from '../kernel/types.ts';
 import { cancelReason, conditionReason, historyStatus, stopLimitType } from '../../src/domain/wire/numbers.ts';
 
@@ -51,7 +52,7 @@ export const planFilter = (query: Asked & { readonly orderType?: string | undefi
   };
 };
 
-export const billFilter = (query: Asked & { readonly orderId?: string | undefined }): BillFilter => ({
+export const billFilter = (query: Asked & { readonly orderId?: string | undefined }): BillFilter & Page => ({
   ...common(query),
   ...(query.orderId !== undefined && { orderId: query.orderId }),
 });

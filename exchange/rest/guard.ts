@@ -1,10 +1,11 @@
 // What every request must be and every response must carry, whatever it is about.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { HistoryBusy } from '../store/history-reader.ts';
 import { LedgerReadOnly, LedgerStopped } from '../store/ledger.ts';
 import type { Say } from '../ports.ts';
 import type { Cookies } from '../session/cookie.ts';
 import { CONTENT_POLICY } from './content-policy.ts';
-import { READ_ONLY, refuse } from './handler.ts';
+import { READ_ONLY, refuse, refuseForNow } from './handler.ts';
 import { isLocalCaller } from './local-caller.ts';
 import { sendRefusal } from './routes.ts';
 import { readJson } from './strict-json.ts';
@@ -12,6 +13,7 @@ import { readJson } from './strict-json.ts';
 const FORBIDDEN = 403;
 const NOT_FOUND = 404;
 const TOO_LARGE = 413;
+const HISTORY_RETRY_MS = 1_000;
 /** Most bytes of a body. */
 export const BODY_LIMIT_BYTES = 65_536;
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
@@ -110,6 +112,7 @@ export const registerGuard = (app: FastifyInstance, { origin, cookies, say }: Gu
   });
   app.setErrorHandler((problem: Problem, _request, reply) => {
     if (problem instanceof LedgerReadOnly) return sendRefusal(reply, READ_ONLY);
+    if (problem instanceof HistoryBusy) return sendRefusal(reply, refuseForNow(HISTORY_RETRY_MS));
     if (problem instanceof LedgerStopped) return sendRefusal(reply, refuse(20014, 503));
     const status = problem.statusCode ?? 500;
     if (status < 500) return sendRefusal(reply, refuse(22006, status));

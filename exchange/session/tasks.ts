@@ -11,7 +11,7 @@ const CLAIM_DAYS = 30;
 const VOLUME_DAYS = 30;
 const ONE = { page: 1, pageSize: 1 } as const;
 const COUPON = { kind: 'fixed-fee', coin: 'usdt', sharePpm: 0, contract: null, lever: 0, maxAmount: 0, validMs: 14 * DAY_MS } as const;
-type Facts = Pick<Services, 'ledger' | 'preferences'> & { readonly env: Env; readonly person: UserId; readonly nowMs: number };
+type Facts = Pick<Services, 'ledger' | 'preferences' | 'histories'> & { readonly env: Env; readonly person: UserId; readonly nowMs: number };
 
 export type Task = {
   readonly id: string;
@@ -19,15 +19,15 @@ export type Task = {
   /** Once, or once a day (UTC). */
   readonly every: 'once' | 'day';
   readonly target: Minor;
-  readonly progress: (facts: Facts) => Minor;
+  readonly progress: (facts: Facts) => Minor | Promise<Minor>;
   readonly reward: CardTerms;
 };
 
-const once = (isDone: (facts: Facts) => boolean): Pick<Task, 'every' | 'target' | 'progress'> => ({
-  every: 'once', target: COIN, progress: (facts) => (isDone(facts) ? COIN : 0n),
+const once = (isDone: (facts: Facts) => boolean | Promise<boolean>): Pick<Task, 'every' | 'target' | 'progress'> => ({
+  every: 'once', target: COIN, progress: async (facts) => ((await isDone(facts)) ? COIN : 0n),
 });
-const money = ({ ledger, env }: Facts) => ledger.history(env).money;
 const BIZ = ['perpetual', 'deliver'] as const;
+const inAny = async (is: (biz: (typeof BIZ)[number]) => Promise<boolean>): Promise<boolean> => (await Promise.all(BIZ.map(is))).includes(true);
 
 export const NEWBIE_TASKS: readonly Task[] = [
   {
@@ -39,19 +39,19 @@ export const NEWBIE_TASKS: readonly Task[] = [
   {
     id: 'first-transfer',
     titles: { en: 'Move funds between your accounts', zh_CN: '完成首次资金划转', zh_HK: '完成首次資金劃轉' },
-    ...once((facts) => money(facts).bills(facts.person, { ...ONE, kinds: ['transfer-out'] }).total > 0),
+    ...once(async ({ histories, env, person }) => (await histories.money(env, person, { ...ONE, kinds: ['transfer-out'] })).total > 0),
     reward: { ...COUPON, denomination: 2n * COIN },
   },
   {
     id: 'first-trade',
     titles: { en: 'Trade a contract for the first time', zh_CN: '完成首笔合约交易', zh_HK: '完成首筆合約交易' },
-    ...once(({ ledger, env, person }) => BIZ.some((biz) => ledger.history(env).bills(person, biz, ONE).total > 0)),
+    ...once(({ histories, env, person }) => inAny(async (biz) => (await histories.newestBills(env, person, biz, {}, 1)).length > 0)),
     reward: { ...COUPON, kind: 'ratio-fee', sharePpm: 500_000, denomination: 10n * COIN },
   },
   {
     id: 'first-close',
     titles: { en: 'Close a position', zh_CN: '完成首次平仓', zh_HK: '完成首次平倉' },
-    ...once(({ ledger, env, person }) => BIZ.some((biz) => ledger.history(env).positions.ended(person, biz, ONE).total > 0)),
+    ...once(({ histories, env, person }) => inAny(async (biz) => (await histories.ended(env, person, biz, ONE)).total > 0)),
     reward: { ...COUPON, kind: 'bonus', denomination: 5n * COIN },
   },
   {

@@ -1,37 +1,23 @@
 // Every movement of a user's money as a row, and the funding of each contract. Written in the commit that made them.
 import { billsOf } from '../account/bills.ts';
-import type { BillDraft, BillKind } from '../account/bills.ts';
+import type { BillDraft } from '../account/bills.ts';
 import { personOf } from '../account/account-id.ts';
 import type { Kernel } from '../kernel/kernel.ts';
-import type { Coin, ContractCode, KernelEvent, Minor, UserId } from '../kernel/types.ts';
+import type { KernelEvent, Minor, UserId } from '../kernel/types.ts';
 import type { Env } from '../ports.ts';
-import { fromCompact, toCompact } from './compact-json.ts';
-import { openQuery } from './history-query.ts';
-import type { Found, Page } from './history-query.ts';
+import { toCompact } from './compact-json.ts';
 import type { Database } from './open-database.ts';
 
 /** `balance`: all the account has of the coin after it. */
 export type MoneyBill = BillDraft & { readonly id: string; readonly timeMs: number; readonly balance: Minor };
-/** Absent: any. Times are epoch ms, both ends included. */
-export type MoneyFilter = Page & {
-  readonly accounts?: readonly UserId[];
-  readonly kinds?: readonly BillKind[];
-  readonly coin?: Coin;
-  readonly contract?: ContractCode;
-  readonly fromMs?: number;
-  readonly toMs?: number;
-};
 export type FundingRow = { readonly stampMs: number; readonly ratePpb: number };
 
 export type MoneyHistory = {
   /** Belongs inside a transaction. */
   record(kernel: Kernel, timeMs: number, events: readonly KernelEvent[]): void;
-  /** Of all accounts of a person, newest first. */
-  bills(person: UserId, filter: MoneyFilter): Found<MoneyBill>;
-  funding(contract: ContractCode, page: Page): Found<FundingRow>;
 };
 
-type Kept = BillDraft & { readonly timeMs: number; readonly balance: Minor };
+export type KeptBill = BillDraft & { readonly timeMs: number; readonly balance: Minor };
 
 /** What each account had after the events, by `account coin`. */
 const wealthAfter = (events: readonly KernelEvent[]): Map<string, Minor> => {
@@ -45,11 +31,11 @@ const wealthAfter = (events: readonly KernelEvent[]): Map<string, Minor> => {
 };
 
 /** The rows of one command with the balance after each. */
-export const withBalances = (bills: readonly BillDraft[], events: readonly KernelEvent[], timeMs: number): Kept[] => {
+export const withBalances = (bills: readonly BillDraft[], events: readonly KernelEvent[], timeMs: number): KeptBill[] => {
   const after = wealthAfter(events);
   return bills
     .toReversed()
-    .map((bill): Kept => {
+    .map((bill): KeptBill => {
       const key = `${bill.account} ${bill.coin}`;
       const balance = after.get(key) ?? 0n;
       after.set(key, balance - bill.amount);
@@ -63,8 +49,6 @@ export const openMoneyHistory = (db: Database, env: Env): MoneyHistory => {
     'INSERT INTO money_bills (env, person, account, kind, coin, contract, time_ms, bill) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
   );
   const keepFunding = db.prepare('INSERT OR IGNORE INTO funding_stamps (env, contract, stamp_ms, rate_ppb) VALUES (?, ?, ?, ?)');
-  const bills = openQuery<{ bill_id: number; bill: string }>(db, 'money_bills', 'bill_id, bill', 'bill_id DESC');
-  const stamps = openQuery<{ stamp_ms: number; rate_ppb: number }>(db, 'funding_stamps', 'stamp_ms, rate_ppb', 'stamp_ms DESC');
   return {
     record: (kernel, timeMs, events) => {
       const isUser = (user: UserId): boolean => kernel.account(user)?.kind === 'user';
@@ -75,27 +59,6 @@ export const openMoneyHistory = (db: Database, env: Env): MoneyHistory => {
       }
       for (const event of events)
         if (event.type === 'FundingSettled') keepFunding.run(env, event.contract, event.stampMs, event.ratePpb);
-    },
-    bills: (person, filter) => {
-      const { accounts, kinds, coin, contract, fromMs, toMs } = filter;
-      const { rows, total } = bills(
-        [
-          { of: 'env', among: [env] },
-          { of: 'person', among: [person] },
-          ...(accounts === undefined ? [] : [{ of: 'account', among: accounts }]),
-          ...(kinds === undefined ? [] : [{ of: 'kind', among: kinds }]),
-          ...(coin === undefined ? [] : [{ of: 'coin', among: [coin] }]),
-          ...(contract === undefined ? [] : [{ of: 'contract', among: [contract] }]),
-          ...(fromMs === undefined ? [] : [{ of: 'time_ms', from: fromMs }]),
-          ...(toMs === undefined ? [] : [{ of: 'time_ms', to: toMs }]),
-        ],
-        filter,
-      );
-      return { rows: rows.map((row) => ({ ...(fromCompact(row.bill) as Kept), id: String(row.bill_id) })), total };
-    },
-    funding: (contract, page) => {
-      const { rows, total } = stamps([{ of: 'env', among: [env] }, { of: 'contract', among: [contract] }], page);
-      return { rows: rows.map((row) => ({ stampMs: row.stamp_ms, ratePpb: row.rate_ppb })), total };
     },
   };
 };

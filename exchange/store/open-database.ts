@@ -5,7 +5,7 @@ import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite'
 import { LATER_TABLES, SCHEMA, SCHEMA_VERSION } from './schema.ts';
 
 export type Database = DatabaseSyncInstance;
-export type OpenedDatabase = { readonly db: Database; readonly close: () => void };
+export type OpenedDatabase = { readonly db: Database; /** Null: in memory. */ readonly file: string | null; readonly close: () => void };
 
 /** Another program has this data folder, or its content is not ours: a line for the operator, not a bug. */
 export class DataFolderError extends Error {}
@@ -46,7 +46,8 @@ const prepareSchema = (db: Database, where: string): void => {
 export const openDatabase = (dataDir: string): OpenedDatabase => {
   if (dataDir !== MEMORY) mkdirSync(dataDir, { recursive: true });
   const lock = dataDir === MEMORY ? null : lockFolder(dataDir);
-  const db = new DatabaseSync(dataDir === MEMORY ? MEMORY : join(dataDir, 'exchange.db'));
+  const file = dataDir === MEMORY ? null : join(dataDir, 'exchange.db');
+  const db = new DatabaseSync(file ?? MEMORY);
   const close = (): void => {
     // Statements that are still prepared keep the file's log open: it is folded in by hand. Where that fails (a commit broke
     // off), the log stays beside the file and is read at the next start.
@@ -64,7 +65,7 @@ export const openDatabase = (dataDir: string): OpenedDatabase => {
     close();
     throw problem instanceof DataFolderError ? problem : new DataFolderError(`The data in ${dataDir} cannot be read (${String(problem)}).`);
   }
-  return { db, close };
+  return { db, file, close };
 };
 
 /** The settings that durability rests on, read back from the open database. */

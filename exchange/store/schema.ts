@@ -12,12 +12,14 @@ CREATE TABLE IF NOT EXISTS user_plans (
   status TEXT NOT NULL, why TEXT NOT NULL, seq INTEGER NOT NULL, ended_ms INTEGER NOT NULL, view TEXT NOT NULL,
   PRIMARY KEY (env, user_id, plan_id)
 ) STRICT;
-CREATE INDEX IF NOT EXISTS user_plans_newest ON user_plans (env, user_id, biz_type, ended_ms DESC, seq DESC);
+DROP INDEX IF EXISTS user_plans_newest;
+CREATE INDEX IF NOT EXISTS user_plans_pages ON user_plans (env, user_id, biz_type, ended_ms DESC, seq DESC, CAST(plan_id AS INTEGER) DESC, contract, kind, status, why);
 CREATE TABLE IF NOT EXISTS money_bills (
   bill_id INTEGER PRIMARY KEY, env INTEGER NOT NULL, person TEXT NOT NULL, account TEXT NOT NULL, kind TEXT NOT NULL, coin TEXT NOT NULL,
   contract TEXT NOT NULL, time_ms INTEGER NOT NULL, bill TEXT NOT NULL
 ) STRICT;
-CREATE INDEX IF NOT EXISTS money_bills_newest ON money_bills (env, person, bill_id DESC);
+DROP INDEX IF EXISTS money_bills_newest;
+CREATE INDEX IF NOT EXISTS money_bills_pages ON money_bills (env, person, bill_id DESC, kind, account, coin, contract, time_ms);
 CREATE TABLE IF NOT EXISTS funding_stamps (
   env INTEGER NOT NULL, contract TEXT NOT NULL, stamp_ms INTEGER NOT NULL, rate_ppb INTEGER NOT NULL,
   PRIMARY KEY (env, contract, stamp_ms)
@@ -31,13 +33,21 @@ CREATE TABLE IF NOT EXISTS position_lives (
   ended_ms INTEGER NOT NULL, seq INTEGER NOT NULL, life TEXT NOT NULL,
   PRIMARY KEY (env, position_id)
 ) STRICT, WITHOUT ROWID;
-CREATE INDEX IF NOT EXISTS position_lives_newest ON position_lives (env, person, biz_type, ended_ms DESC, seq DESC);
+DROP INDEX IF EXISTS position_lives_newest;
+CREATE INDEX IF NOT EXISTS position_lives_pages ON position_lives (env, person, biz_type, ended_ms DESC, seq DESC, CAST(position_id AS INTEGER) DESC, contract);
 CREATE TABLE IF NOT EXISTS room (id INTEGER PRIMARY KEY, filler BLOB NOT NULL) STRICT;
 CREATE TABLE IF NOT EXISTS position_deals (
   deal_id INTEGER PRIMARY KEY, env INTEGER NOT NULL, position_id TEXT NOT NULL, deal TEXT NOT NULL
 ) STRICT;
 CREATE INDEX IF NOT EXISTS position_deals_of ON position_deals (env, position_id, deal_id DESC);
-CREATE INDEX IF NOT EXISTS user_bills_order ON user_bills (env, user_id, json_extract(fill, '$.orderId'))
+DROP INDEX IF EXISTS user_bills_order;
+CREATE INDEX IF NOT EXISTS user_bills_of_order ON user_bills (env, user_id, biz_type, json_extract(fill, '$.orderId'), bill_id DESC, time_ms, json_extract(fill, '$.contract'));
+DROP INDEX IF EXISTS user_bills_newest;
+CREATE INDEX IF NOT EXISTS user_bills_pages ON user_bills (env, user_id, biz_type, bill_id DESC, time_ms, json_extract(fill, '$.contract'));
+DROP INDEX IF EXISTS user_orders_newest;
+CREATE INDEX IF NOT EXISTS user_orders_pages ON user_orders (
+  env, user_id, biz_type, ended_ms DESC, seq DESC, order_id DESC, json_extract(view, '$.contract'), json_extract(view, '$.status'), json_extract(view, '$.reason')
+)
 `;
 
 /**
@@ -65,11 +75,9 @@ CREATE TABLE user_orders (
   env INTEGER NOT NULL, user_id TEXT NOT NULL, order_id TEXT NOT NULL, biz_type TEXT NOT NULL, seq INTEGER NOT NULL, ended_ms INTEGER NOT NULL, view TEXT NOT NULL,
   PRIMARY KEY (env, user_id, order_id)
 ) STRICT;
-CREATE INDEX user_orders_newest ON user_orders (env, user_id, biz_type, ended_ms DESC, seq DESC);
 CREATE TABLE user_bills (
   bill_id INTEGER PRIMARY KEY, env INTEGER NOT NULL, user_id TEXT NOT NULL, biz_type TEXT NOT NULL, time_ms INTEGER NOT NULL, fill TEXT NOT NULL
 ) STRICT;
-CREATE INDEX user_bills_newest ON user_bills (env, user_id, biz_type, bill_id DESC);
 CREATE TABLE client_ids (
   env INTEGER NOT NULL, user_id TEXT NOT NULL, tag TEXT NOT NULL, body_hash TEXT NOT NULL, order_id TEXT, refusal TEXT,
   PRIMARY KEY (env, user_id, tag)

@@ -42,7 +42,7 @@ const leverageCommand = (kernel: Kernel, user: UserId, contract: ContractCode, b
 const refusedBy = (outcome: Outcome): Refused | null => (outcome.ok ? null : refuse(refusalCode(outcome.refusal)));
 
 export const accountCalls = (services: Services): Pick<Handlers, AccountCall> => {
-  const { contracts, ledger } = services;
+  const { contracts, ledger, histories } = services;
   const { positionEntry } = createFullerRows(services);
   return {
     readPositions: async ({ params, query, session }) => {
@@ -110,7 +110,7 @@ export const accountCalls = (services: Services): Pick<Handlers, AccountCall> =>
       await ledger.settled();
       // Every fill is of the ordinary business: led or copied ones alone are none.
       if (query.dealMarket?.split(',').includes('0') === false) return { data: { bills: [], total: 0 } };
-      const { rows, total } = ledger.history(query.env).bills(session.user.userId, params.bizType, billFilter(query));
+      const { rows, total } = await histories.bills(query.env, session.user.userId, params.bizType, billFilter(query));
       const bills = rows.flatMap((bill) => contracts.filter((spec) => spec.code === bill.fill.contract).map((spec) => ({ ...billRow(bill, spec, query.env), currencyPairDTO: contractNames(spec) })));
       return { data: { bills, total } };
     },

@@ -1,5 +1,6 @@
 import { findListed } from '../../contracts.ts';
 import type { ContractSpec, PlanView } from '../../kernel/types.ts';
+import { inTurns } from '../../in-turns.ts';
 import type { Env } from '../../ports.ts';
 import type { Services } from '../../services.ts';
 import type { ChangeAnswer } from '../../../src/domain/wire/calls/condition-calls.ts';
@@ -22,7 +23,7 @@ const MALFORMED = 400;
 
 const answered = (id: string, code: ProblemCode): ChangeAnswer => ({ id, code, msg: problemKey(code) });
 
-export const conditionCalls = ({ contracts, ledger }: Services): Pick<Handlers, ConditionCall> => {
+export const conditionCalls = ({ contracts, ledger, histories }: Services): Pick<Handlers, ConditionCall> => {
   const { conditionEntry } = createFullerRows({ ledger });
   const rowOf = (plan: PlanView, spec: ContractSpec, env: Env) => conditionRow(plan, spec, env, ledger.kernel(env));
   const live = (env: Env, user: string, bizType: string) =>
@@ -81,8 +82,8 @@ export const conditionCalls = ({ contracts, ledger }: Services): Pick<Handlers, 
     },
     readConditionHistory: async ({ params, query, session }) => {
       await ledger.settled();
-      const { rows, total } = ledger.history(query.env).plans(session.user.userId, params.bizType, planFilter(query));
-      return { data: { rows: withSpec(contracts, rows).map(({ item, spec }) => conditionEntry(item, spec, query.env)), total } };
+      const { rows, total } = await histories.plans(query.env, session.user.userId, params.bizType, planFilter(query));
+      return { data: { rows: await inTurns(withSpec(contracts, rows), ({ item, spec }) => conditionEntry(item, spec, query.env)), total } };
     },
     readCondition: async ({ params, query, session }) => {
       await ledger.settled();

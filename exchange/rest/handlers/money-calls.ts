@@ -20,18 +20,18 @@ const FUNDING_HOURS = 8;
 const RATE_DIGITS = 9;
 
 type Rates = Pick<Handlers, 'readContract' | 'readFeeRates' | 'readVipLevels'>;
-const rateCalls = ({ contracts, ledger, clock }: Services): Rates => ({
+const rateCalls = ({ contracts, ledger, clock, histories }: Services): Rates => ({
   readContract: ({ params, query }) => {
     const spec = findListed(contracts, params);
     return spec === undefined ? refuse(20021, NOT_FOUND) : { data: contractDetail(spec, query.env, ledger.kernel(query.env), clock.now()) };
   },
-  readFeeRates: ({ params, query, session }) => {
+  readFeeRates: async ({ params, query, session }) => {
     const spec = findListed(contracts, params);
     if (spec === undefined) return refuse(20021, NOT_FOUND);
     const kernel = ledger.kernel(query.env);
     const user = session?.user.userId ?? '';
     const { makerPpm, takerPpm } = kernel.feeRates(user, spec.code);
-    const { rows, total } = ledger.history(query.env).money.funding(spec.code, query);
+    const { rows, total } = await histories.funding(query.env, spec.code, query);
     return {
       data: {
         contractCode: spec.code, makerFeeRate: ppmText(makerPpm), takerFeeRate: ppmText(takerPpm), vipLevel: kernel.account(user)?.vip ?? 0,
@@ -62,7 +62,7 @@ const rateCalls = ({ contracts, ledger, clock }: Services): Rates => ({
 });
 
 export const moneyCalls = (services: Services): Pick<Handlers, MoneyCall> => {
-  const { contracts, ledger } = services;
+  const { contracts, ledger, histories } = services;
   const coinOf = (spec: ContractSpec): Coin => spec.coin;
   return {
     ...rateCalls(services),
@@ -86,7 +86,7 @@ export const moneyCalls = (services: Services): Pick<Handlers, MoneyCall> => {
     },
     readTransfers: async ({ query, body, session }) => {
       await ledger.settled();
-      const { rows, total } = ledger.history(query.env).money.bills(session.user.userId, { ...body, kinds: ['transfer-out'] });
+      const { rows, total } = await histories.money(query.env, session.user.userId, { ...body, kinds: ['transfer-out'] });
       return { data: { rows: rows.map((bill) => transferRow(bill, query.env)), total } };
     },
     readMoneyBills: async ({ query, session }) => {
@@ -95,7 +95,7 @@ export const moneyCalls = (services: Services): Pick<Handlers, MoneyCall> => {
       const person = session.user.userId;
       const accounts = ledger.kernel(query.env).accountsOf(person);
       const broker = brokerId === '3' ? 'bonus' : brokerId === '4' ? 'fund' : 'normal';
-      const { rows, total } = ledger.history(query.env).money.bills(person, {
+      const { rows, total } = await histories.money(query.env, person, {
         page,
         pageSize,
         ...(brokerId !== undefined && { accounts: accounts.filter((account) => brokerOf(account) === broker) }),

@@ -1,5 +1,6 @@
 import { findListed } from '../../contracts.ts';
 import type { ContractSpec, OrderView } from '../../kernel/types.ts';
+import { inTurns } from '../../in-turns.ts';
 import type { Env } from '../../ports.ts';
 import type { Services } from '../../services.ts';
 import { orderFilter } from '../filters.ts';
@@ -23,7 +24,7 @@ const MALFORMED = 400;
 const MOST_FILLS = 999;
 
 export const orderCalls = (services: Services): Pick<Handlers, OrderCall> => {
-  const { contracts, ledger, clientIds } = services;
+  const { contracts, ledger, clientIds, histories } = services;
   const place = createPlacing(services);
   const rowOf = (order: OrderView, spec: ContractSpec, env: Env) => orderRow(order, spec, env, ledger.kernel(env).account(order.user)?.mode ?? 'one-way');
   const { orderEntry } = createFullerRows(services);
@@ -59,8 +60,8 @@ export const orderCalls = (services: Services): Pick<Handlers, OrderCall> => {
       const user = session.user.userId;
       const order = findOrder(ledger, query.env, user, params.id);
       if (order === null || order.contract !== spec.code || !isSaid(order.user, query)) return refuse(20015);
-      const { rows } = ledger.history(query.env).bills(user, spec.bizType, { orderId: order.id, page: 1, pageSize: MOST_FILLS });
-      return { data: { ...orderEntry(order, spec, query.env), dealDetails: rows.map((bill) => dealDetail(bill, spec)) } };
+      const bills = await histories.newestBills(query.env, user, spec.bizType, { orderId: order.id }, MOST_FILLS);
+      return { data: { ...orderEntry(order, spec, query.env), dealDetails: bills.map((bill) => dealDetail(bill, spec)) } };
     },
     readOrderByTag: async ({ params, query, session }) => {
       await ledger.settled();
@@ -84,13 +85,13 @@ export const orderCalls = (services: Services): Pick<Handlers, OrderCall> => {
       const spec = findListed(contracts, params);
       if (spec === undefined) return refuse(20021);
       const { startTime: fromMs, endTime: toMs, klineType } = query;
-      const { rows } = ledger.history(query.env).bills(session.user.userId, spec.bizType, { contract: spec.code, fromMs, toMs, page: 1, pageSize: MOST_FILLS });
-      return { data: markRows(rows.map(({ fill }) => fill), spec, klineType) };
+      const bills = await histories.newestBills(query.env, session.user.userId, spec.bizType, { contract: spec.code, fromMs, toMs }, MOST_FILLS);
+      return { data: markRows(bills.map(({ fill }) => fill), spec, klineType) };
     },
     readOrderHistory: async ({ params, query, session }) => {
       await ledger.settled();
-      const { rows, total } = ledger.history(query.env).orders(session.user.userId, params.bizType, orderFilter(query));
-      return { data: { rows: withSpec(contracts, rows).map(({ item, spec }) => orderEntry(item, spec, query.env)), total } };
+      const { rows, total } = await histories.orders(query.env, session.user.userId, params.bizType, orderFilter(query));
+      return { data: { rows: await inTurns(withSpec(contracts, rows), ({ item, spec }) => orderEntry(item, spec, query.env)), total } };
     },
   };
 };

@@ -14,14 +14,16 @@ import { positionRow } from '../rows/position-row.ts';
 
 type PositionCall = 'readPositionHistory' | 'readPositionDetail' | 'mergePositions' | 'reversePosition';
 
+/** Of a position's record. */
+const MOST_DEALS = 999;
 const closingOf = (side: PositionSide): OrderSide => (side === 'long' ? 'close_long' : 'close_short');
 
-export const positionCalls = ({ contracts, ledger }: Services): Pick<Handlers, PositionCall> => ({
+export const positionCalls = ({ contracts, ledger, histories }: Services): Pick<Handlers, PositionCall> => ({
   readPositionHistory: async ({ params, query, session }) => {
     await ledger.settled();
     // Every position is of the ordinary business: led or copied ones alone are none.
     if (query.dealMarket?.split(',').includes('0') === false) return { data: { rows: [], total: 0 } };
-    const { rows, total } = ledger.history(query.env).positions.ended(session.user.userId, params.bizType, billFilter(query));
+    const { rows, total } = await histories.ended(query.env, session.user.userId, params.bizType, billFilter(query));
     return { data: { rows: withSpec(contracts, rows).map(({ item, spec }) => positionHistoryRow(item, spec, query.env)), total } };
   },
   readPositionDetail: async ({ params, query, session }) => {
@@ -36,7 +38,7 @@ export const positionCalls = ({ contracts, ledger }: Services): Pick<Handlers, P
     // What the history keeps of an open position waits for its next fill: funding since then is the kernel's to tell.
     const held = kernel.positions(user).find(({ id }) => id === positionId);
     const now = held === undefined ? found.item : { ...found.item, realised: held.realised, fee: held.fee, funding: held.funding };
-    const deals = withRecord === '1' || withRecord === 'true' ? positions.deals(positionId) : null;
+    const deals = withRecord === '1' || withRecord === 'true' ? await histories.deals(env, positionId, MOST_DEALS) : null;
     return { data: positionDetail(now, found.spec, env, kernel.account(user)?.mode ?? 'one-way', deals) };
   },
   mergePositions: async ({ params, query, body, session }) => {

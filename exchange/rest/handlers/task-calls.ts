@@ -19,10 +19,10 @@ const activityRow = ({ id, link, startMs, endMs, texts }: Activity, lang: PageLa
   id, ...texts[lang], jumpLink: link, status: nowMs < startMs ? 0 : endMs !== null && nowMs >= endMs ? 2 : 1, startTime: startMs, endTime: endMs ?? 0,
 });
 
-export const taskCalls = ({ ledger, preferences, clock }: Services): Pick<Handlers, TaskCall> => {
-  const rowOf = (task: Task, env: Env, person: UserId, lang: PageLang): TaskRow => {
+export const taskCalls = ({ ledger, preferences, histories, clock }: Services): Pick<Handlers, TaskCall> => {
+  const rowOf = async (task: Task, env: Env, person: UserId, lang: PageLang): Promise<TaskRow> => {
     const nowMs = clock.now();
-    const reached = task.progress({ ledger, preferences, env, person, nowMs });
+    const reached = await task.progress({ ledger, preferences, histories, env, person, nowMs });
     const isRewarded = ledger.kernel(env).cards(person).some(({ source }) => source === sourceOf(task, nowMs));
     // What has been rewarded stays done, whatever its days say later.
     const progress = reached > task.target || isRewarded ? task.target : reached;
@@ -36,7 +36,7 @@ export const taskCalls = ({ ledger, preferences, clock }: Services): Pick<Handle
   };
   const rowsOf = async (tasks: readonly Task[], env: Env, person: UserId, lang: PageLang): Promise<TaskRow[]> => {
     await ledger.settled();
-    return tasks.map((task) => rowOf(task, env, person, lang));
+    return Promise.all(tasks.map((task) => rowOf(task, env, person, lang)));
   };
   return {
     readNewbieTasks: async ({ query, session }) => ({ data: await rowsOf(NEWBIE_TASKS, query.env, session.user.userId, query.lang) }),
@@ -46,14 +46,14 @@ export const taskCalls = ({ ledger, preferences, clock }: Services): Pick<Handle
       const person = session.user.userId;
       const task = [...NEWBIE_TASKS, ...DAILY_TASKS].find(({ id }) => id === body.taskId);
       if (task === undefined) return { data: { code: 21063, msg: problemKey(21063), task: null, card: null } };
-      const refused = (code: 21061 | 21062) => ({ data: { code, msg: problemKey(code), task: rowOf(task, env, person, 'en'), card: null } });
-      const status = taskStatus.word(rowOf(task, env, person, 'en').status);
+      const refused = async (code: 21061 | 21062) => ({ data: { code, msg: problemKey(code), task: await rowOf(task, env, person, 'en'), card: null } });
+      const status = taskStatus.word((await rowOf(task, env, person, 'en')).status);
       if (status !== 'done') return refused(status === 'open' ? 21061 : 21062);
       const source = sourceOf(task, clock.now());
       const outcome = await ledger.submit(env, rewardOf(task, person, clock.now()));
       const card = ledger.kernel(env).cards(person).find((one) => one.source === source);
       if (!outcome.ok || card === undefined) return refused(21062);
-      return { data: { code: 200, msg: problemKey(200), task: rowOf(task, env, person, 'en'), card: cardRow(card, env, ledger.kernel(env)) } };
+      return { data: { code: 200, msg: problemKey(200), task: await rowOf(task, env, person, 'en'), card: cardRow(card, env, ledger.kernel(env)) } };
     },
     readActivities: ({ query }) => {
       const { lang, pageNum, pageSize } = query;

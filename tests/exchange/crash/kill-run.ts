@@ -3,6 +3,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { CONTRACTS } from '../../../exchange/contracts.ts';
 import { openLedger } from '../../../exchange/store/ledger.ts';
 import { openDatabase } from '../../../exchange/store/open-database.ts';
+import { endedOrders } from '../support/ended-orders.ts';
 import { startExchange } from '../support/exchange-process.ts';
 import type { ExchangeProcess } from '../support/exchange-process.ts';
 
@@ -82,8 +83,7 @@ const inspect = (folder: string, sent: readonly Sent[]): string[] => {
     });
     const seen = new Map<string, string>();
     for (const id of new Set(sent.map(({ user }) => user.id))) {
-      const ended = ledger.history(1).orders(id, 'perpetual', { page: 1, pageSize: 1_000_000 }).rows;
-      for (const order of [...kernel.openOrders(id), ...ended]) {
+      for (const order of [...kernel.openOrders(id), ...endedOrders(db, id)]) {
         if ((seen.get(order.clientId) ?? order.id) !== order.id) faults.push(`ORD-3 ${order.clientId} made two orders`);
         seen.set(order.clientId, order.id);
       }

@@ -54,11 +54,10 @@ const checkAcknowledged = ({ ledger, kernel }: Server, acknowledged: Clients['ac
   });
 
 /** ORD-3: no client id has made two orders. */
-const checkOnce = ({ ledger, kernel }: Server, users: ReadonlySet<string>): string[] =>
+const checkOnce = ({ endedOrders, kernel }: Server, users: ReadonlySet<string>): string[] =>
   [...users].flatMap((user) => {
     const seen = new Map<string, string>();
-    const ended = ledger.history(1).orders(user, 'perpetual', { page: 1, pageSize: 1_000_000 }).rows;
-    return [...kernel().openOrders(user), ...ended].flatMap(({ id, clientId, origin, request }) => {
+    return [...kernel().openOrders(user), ...endedOrders(user)].flatMap(({ id, clientId, origin, request }) => {
       const known = seen.get(clientId);
       if (origin !== 'user' || request === '') return [];
       seen.set(clientId, id);

@@ -1,10 +1,11 @@
 // The exchange's process in the simulation: real database, real ledger, real kernel; everything around it is commanded.
 import { openClientIds, bodyHashOf } from '../../../exchange/store/client-ids.ts';
 import type { Kernel } from '../../../exchange/kernel/kernel.ts';
-import type { Command, ContractSpec, KernelEvent, Outcome } from '../../../exchange/kernel/types.ts';
+import type { Command, ContractSpec, KernelEvent, OrderView, Outcome } from '../../../exchange/kernel/types.ts';
 import { LedgerReadOnly, openLedger } from '../../../exchange/store/ledger.ts';
 import type { Committed, Ledger } from '../../../exchange/store/ledger.ts';
 import { openDatabase } from '../../../exchange/store/open-database.ts';
+import { endedOrders } from '../support/ended-orders.ts';
 import { dropFolder, faultyDisk } from './disk.ts';
 import type { DiskFault } from './disk.ts';
 
@@ -15,6 +16,7 @@ export type Answer = { readonly word: string; readonly orderId: string | null };
 export type Server = {
   readonly ledger: Ledger;
   readonly kernel: () => Kernel;
+  readonly endedOrders: (user: string) => OrderView[];
   /** Events that ran since the last commit. */
   readonly pending: KernelEvent[];
   /** Carries a request out; `reply` is called once it is on the disk. */
@@ -95,6 +97,7 @@ export const startServer = ({ folder, contracts, now, snapshotEvery, draw, onCom
   };
   return {
     ledger, kernel, pending,
+    endedOrders: (user) => endedOrders(disk.db, user),
     hear: (command, reply) => {
       if (isDead) return;
       const answer = carryOut(command);
