@@ -61,24 +61,33 @@ const shift = (text: string, places: number): string => {
 };
 
 /**
+ * The decimal text that a typed number means, its zeros as they were typed, a leading minus where there was one; null: it is no number. The one
+ * reading of typed numbers: readTypedDecimal is its canonical form. Example: "1.50k" is "1500", "61,840.0" is "61840.0".
+ */
+export const readTypedDigits = (typed: string, comma: CommaMeans = 'group'): string | null => {
+  const text = typed.normalize('NFKC').replaceAll('。', '.').replaceAll('、', ',').replaceAll('\u2019', "'").replaceAll('\u2212', '-').trim().toLowerCase();
+  if (text.length > LONGEST) return null;
+  const match = /^([+-]?)([\d.,' ]*\d[\d.,' ]*?) ?([km]?)$/.exec(text);
+  if (match === null) return null;
+  const [, sign, body = '', ending = ''] = match;
+  const [head = '', ...fractions] = body.replaceAll("'", ' ').split(/[.,]/);
+  const spaced = body.includes(' ') || body.includes("'");
+  const misplaced = spaced && (!isGrouped(head, ' ') || fractions.some((part) => part.includes(' ')));
+  const plain = misplaced ? null : withoutSeparators(body.replaceAll(/[' ]/g, ''), comma);
+  if (plain === null) return null;
+  const whole = plain.startsWith('.') ? `0${plain}` : plain.replace(/\.$/, '');
+  if (!isDecimalText(whole)) return null;
+  const scaled = shift(whole, SCALES[ending] ?? 0);
+  return sign === '-' ? `-${scaled}` : scaled;
+};
+
+/**
  * Reads a number as people type or paste it: group separators (1,234.5; 1.234,5; 1 234,5; 1'234.5), a decimal comma, full-width digits,
  * a leading plus, ".5" and "5.", and the endings k (thousand) and m (million). Never an exponent. A lone comma before exactly three digits
  * groups or divides as `comma` says ("1,234" is 1234 by default); "0,5" can only be a decimal. Refuses with form.problem.notANumber.
  * Example: "６１,８４３.２" is "61843.2"; "1.5k" is "1500"; "1e5" is refused.
  */
 export const readTypedDecimal = (typed: string, comma: CommaMeans = 'group'): Result<string> => {
-  const text = typed.normalize('NFKC').replaceAll('。', '.').replaceAll('\u2212', '-').trim().toLowerCase();
-  if (text.length > LONGEST) return notANumber(typed);
-  const match = /^([+-]?)([\d.,' ]*\d[\d.,' ]*?) ?([km]?)$/.exec(text);
-  if (match === null) return notANumber(typed);
-  const [, sign, body = '', ending = ''] = match;
-  const [head = '', ...fractions] = body.replaceAll("'", ' ').split(/[.,]/);
-  const spaced = body.includes(' ') || body.includes("'");
-  const misplaced = spaced && (!isGrouped(head, ' ') || fractions.some((part) => part.includes(' ')));
-  const plain = misplaced ? null : withoutSeparators(body.replaceAll(/[' ]/g, ''), comma);
-  if (plain === null) return notANumber(typed);
-  const whole = plain.startsWith('.') ? `0${plain}` : plain.replace(/\.$/, '');
-  if (!isDecimalText(whole)) return notANumber(typed);
-  const scaled = shift(whole, SCALES[ending] ?? 0);
-  return parseDecimal(sign === '-' ? `-${scaled}` : scaled);
+  const read = readTypedDigits(typed, comma);
+  return read === null ? notANumber(typed) : parseDecimal(read);
 };

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { fromScaled, toScaled } from '../../../src/app/format/decimal-text.ts';
 import { withSeparators } from '../../../src/app/format/number-text.ts';
 import { stepDecimal } from '../../../src/app/format/step-decimal.ts';
+import { readTypedDecimal } from '../../../src/domain/num/parse-decimal.ts';
 import { readTyped } from '../../../src/app/format/typed-decimal.ts';
 
 const value = (typed: string): string | null => {
@@ -25,8 +26,22 @@ describe('typing a decimal', () => {
     expect(readTyped('1234.50')).toEqual({ kind: 'number', value: '1234.50', plain: true });
   });
 
+  test('[FORM-06] fault 9: the field reads every number as the order reads it, thousands, millions and a leading plus among them', () => {
+    expect(['1k', '2m', '+5', '1.50K', '２ｍ', "1’234.5", '1\u202f234'].map(value)).toEqual(['1000', '2000000', '5', '1500', '2000000', '1234.5', '1234']);
+    expect(readTyped('1k')).toMatchObject({ plain: false });
+    const typed = fc.stringMatching(/^[+]?[0-9.,' ]{1,12}[kmKM]?$/);
+    fc.assert(
+      fc.property(typed, (text) => {
+        const [field, order] = [readTyped(text), readTypedDecimal(text)];
+        if (text.trim() === '') return;
+        expect(field.kind === 'number').toBe(order.ok);
+        if (field.kind === 'number') expect(readTypedDecimal(field.value)).toEqual(order);
+      }),
+    );
+  });
+
   test('[FORM-08] what is no number is refused, never repaired', () => {
-    for (const typed of ['1e5', 'abc', '-1', '+1', '1.2.3', '.', '0x10', '1/2', 'NaN', 'Infinity'])
+    for (const typed of ['1e5', 'abc', '-1', '1.2.3', '.', '0x10', '1/2', 'NaN', 'Infinity'])
       expect(readTyped(typed).kind).toBe('malformed');
     for (const typed of ['', '  ']) expect(readTyped(typed).kind).toBe('empty');
   });
