@@ -3,7 +3,7 @@ import { orderAddress, planAddress, positionAt } from './address.ts';
 import { coverOf } from './guarantee-rules.ts';
 import { directionTo, entryOf, newPlan } from './plan-draft.ts';
 import type { StopDraft } from './plan-draft.ts';
-import { MAX_OPEN_PLANS, livePlans } from './plan-index.ts';
+import { MAX_OPEN_PLANS, livePlans, untried } from './plan-index.ts';
 import { waitingStop } from './plan-edit.ts';
 import { endPlan } from './plan-life.ts';
 import type { PlanView, StopRule } from './plan-record.ts';
@@ -101,7 +101,7 @@ export const applyStopEdits = (run: Run, account: Account, order: OrderView, edi
       if (was !== undefined) endPlan(run, was, 'user');
       continue;
     }
-    const plan = was === undefined ? added(run, account, order, to) : { ...was, ...to, updatedMs: run.timeMs };
+    const plan = was === undefined ? added(run, account, order, to) : { ...untried(was), ...to, updatedMs: run.timeMs };
     emit(run, { type: 'PlanChanged', plan });
   }
 };

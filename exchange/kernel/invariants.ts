@@ -128,6 +128,8 @@ const checkPlans = (state: State, account: Account): string[] => {
   for (const plan of account.plans.values()) {
     const listed = marketOf(state, plan.contract).plans.get(plan.id);
     if (isLive(plan) ? listed !== plan : listed !== undefined) faults.push(`PLAN-1 plan ${plan.id} is listed wrongly`);
+    const tries = isLive(plan) && plan.tryingMs !== undefined;
+    if (tries !== marketOf(state, plan.contract).trying.has(plan.id)) faults.push(`PLAN-1 plan ${plan.id} is not tried as it should be`);
     const stands = positionAt(account, planAddress(plan)) !== undefined;
     if (plan.status === 'open' && belongs(plan) && !stands && !awaitsPosition(account, planAddress(plan)))
       faults.push(`PLAN-1 stop ${plan.id} without a position`);

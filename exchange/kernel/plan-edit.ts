@@ -3,7 +3,7 @@ import { isSafeContracts } from '../book/amounts.ts';
 import { orderAddress, planAddress, positionAt } from './address.ts';
 import { draftStop, entryOf, entryOfPosition } from './plan-draft.ts';
 import type { StopBase, StopDraft } from './plan-draft.ts';
-import { isLive, isStop } from './plan-index.ts';
+import { isLive, isStop, untried } from './plan-index.ts';
 import type { EditPlan, PlanChange, PlanView, StopRule } from './plan-record.ts';
 import { planTerms, replaceWhole, stopBase, trailingTerms, wholeStops } from './plan-terms.ts';
 import { referenceTicks } from './reference.ts';
@@ -84,7 +84,7 @@ export const editPlan = (run: Run, { user, contract, planId, change }: EditPlan)
   if (account === undefined || plan === undefined || plan.contract !== contract) return refused('unknown-plan');
   if (!isLive(plan)) return refused('plan-not-open');
   if (plan.kind === 'guaranteed-stop') return refused('guaranteed-stop-fixed');
-  const next = edited(market, account, plan, change);
+  const next = edited(market, account, untried(plan), change);
   if (typeof next === 'string') return refused(next);
   if (isStop(next) && next.amount === null)
     replaceWhole(run, account, planAddress(next), { kind: kindOf(next) }, next.id);

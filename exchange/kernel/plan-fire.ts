@@ -1,14 +1,14 @@
-// A plan that fires: it becomes an order as if that had just arrived, or fails; its pair ends either way.
+// A plan that fires: it becomes an order as if that had just arrived, or fails, and its pair ends either way; a stop at market stays until it has closed
+// what it stands for, and its pair with it (stop-try.ts).
 import type { Draft } from './draft.ts';
 import { planAddress, positionAt } from './address.ts';
-import { draftMarketClose, marketClose } from './close-positions.ts';
 import { fillGuaranteed } from './guaranteed.ts';
 import { draftOrder } from './order-draft.ts';
 import { trimClosing } from './order-life.ts';
-import { isStop, livePlans } from './plan-index.ts';
-import { endPlan } from './plan-life.ts';
+import { isStop } from './plan-index.ts';
 import type { PlanView } from './plan-record.ts';
 import { sendOrder } from './place-order.ts';
+import { endPair, tryStop } from './stop-try.ts';
 import { emit } from './run.ts';
 import type { Run } from './run.ts';
 import type { Account, Market } from './state.ts';
@@ -54,7 +54,7 @@ const send = (
   sendOrder(run, market, account, order, { ...draft, plan: plan.id });
 };
 
-/** The position's resting close orders make room for the stop, newest first. */
+/** One that is guaranteed, or sends a limit order. The position's resting close orders make room for it, newest first. */
 const fireStop = (run: Run, market: Market, account: Account, plan: PlanView): void => {
   const address = planAddress(plan);
   const before = positionAt(account, address);
@@ -66,21 +66,22 @@ const fireStop = (run: Run, market: Market, account: Account, plan: PlanView): v
     settle(run, plan, { orderId: String(run.state.nextOrder) });
     return fillGuaranteed(run, market, position, plan, amount);
   }
-  if (plan.orderKind === 'limit') {
-    const order = placementOf(plan, amount);
-    return send(run, market, account, plan, order, draftOrder(market, account, order));
-  }
-  const order = marketClose(position, amount, planTag(plan));
-  send(run, market, account, plan, order, draftMarketClose(market, position, amount));
+  const order = placementOf(plan, amount);
+  send(run, market, account, plan, order, draftOrder(market, account, order));
 };
+
+const isPatient = (plan: PlanView): boolean => isStop(plan) && plan.cover === undefined && plan.orderKind === 'market';
 
 /** Fires a live plan. */
 export const firePlan = (run: Run, market: Market, account: Account, plan: PlanView): void => {
+  if (isPatient(plan)) {
+    if (tryStop(run, market, account, plan)) endPair(run, account, plan);
+    return;
+  }
   if (isStop(plan)) fireStop(run, market, account, plan);
   else {
     const order = placementOf(plan, plan.amount ?? 0);
     send(run, market, account, plan, order, draftOrder(market, account, order));
   }
-  if (plan.pair === null) return;
-  for (const other of livePlans(account)) if (other.pair === plan.pair) endPlan(run, other, 'pair');
+  endPair(run, account, plan);
 };

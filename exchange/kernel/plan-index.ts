@@ -14,6 +14,9 @@ export const isStop = (plan: PlanView): boolean => plan.kind !== 'plan' && plan.
 /** The position a stop closes. */
 export const stopOf = (plan: PlanView): PositionSide => closes(directionOf(plan.side));
 
+/** A plan on other terms has not fired on them. */
+export const untried = ({ tryingMs: _was, ...plan }: PlanView): PlanView => plan;
+
 const NO_COVER: Cover = { amount: 0, reserve: 0n };
 /** What is set aside for a plan: nothing once it has ended. */
 const coverIn = (plan: PlanView | undefined): Cover =>
@@ -30,6 +33,7 @@ const keepCover = (market: Market, before: PlanView | undefined, now: PlanView):
 /** Takes a live plan of a snapshot into its market. */
 export const listPlan = (market: Market, plan: PlanView): void => {
   market.plans.set(plan.id, plan);
+  if (plan.tryingMs !== undefined) market.trying.add(plan.id);
   keepCover(market, undefined, plan);
 };
 
@@ -37,6 +41,8 @@ export const listPlan = (market: Market, plan: PlanView): void => {
 export const keepPlan = (account: Account, market: Market, plan: PlanView): void => {
   keepCover(market, account.plans.get(plan.id), plan);
   account.plans.set(plan.id, plan);
+  if (isLive(plan) && plan.tryingMs !== undefined) market.trying.add(plan.id);
+  else market.trying.delete(plan.id);
   if (isLive(plan)) return void market.plans.set(plan.id, plan);
   market.plans.delete(plan.id);
   let ended = 0;

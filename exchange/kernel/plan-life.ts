@@ -45,9 +45,10 @@ export const endOrphans = (run: Run, account: Account, address: Address): void =
   const turned =
     account.mode === 'one-way' &&
     positionAt(account, { ...address, side: address.side === 'long' ? 'short' : 'long' }) !== undefined;
-  if (!turned && awaitsPosition(account, address)) return;
+  const awaited = !turned && awaitsPosition(account, address);
+  // One that has fired stood for the position that is gone, not for one to come.
   for (const plan of livePlans(account))
-    if (plan.status === 'open' && belongs(plan) && sameAddress(planAddress(plan), address))
+    if (plan.status === 'open' && (!awaited || plan.tryingMs !== undefined) && belongs(plan) && sameAddress(planAddress(plan), address))
       endPlan(run, plan, 'position-gone');
 };
 

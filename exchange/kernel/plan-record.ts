@@ -57,6 +57,8 @@ export type PlanView = {
   readonly cover?: Cover;
   /** Was a guaranteed stop; an ordinary one since a fill that broke this rule. */
   readonly lapsed?: string;
+  /** Since when it has fired and stays, because nobody fair took what it is to close, or only a part; it tries again. `orderId` is then its newest order. */
+  readonly tryingMs?: number;
   readonly status: 'waiting' | 'open' | 'triggered' | 'failed' | 'cancelled';
   readonly reason: 'none' | 'user' | 'pair' | 'position-gone' | 'parent' | 'replaced' | 'settlement';
   /** The order it became. */

@@ -41,6 +41,8 @@ export type Market = {
   readonly positions: Map<string, PositionView>;
   /** Waiting and open plans, oldest first. */
   readonly plans: Map<PlanId, PlanView>;
+  /** Of those, the stops that have fired and wait for a fair counterparty. */
+  readonly trying: Set<PlanId>;
   /** Sum over them of what is set aside for guaranteed stops; follows `plans`, never kept on its own. */
   covered: Cover;
   lastTicks: Ticks | null;
@@ -114,6 +116,7 @@ export const createMarket = (state: State, spec: ContractSpec): Market => ({
   book: createPriceBook(),
   positions: new Map(),
   plans: new Map(),
+  trying: new Set(),
   covered: { amount: 0, reserve: 0n },
   lastTicks: null,
   indexTicks: null,

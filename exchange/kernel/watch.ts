@@ -1,5 +1,5 @@
 // After a command: every price it printed is shown to the plans, oldest first; what fires trades, and prints again, until nothing does.
-// Ends, because each firing takes a plan away and none is made here.
+// Ends, because each firing takes a plan away, or makes it wait for a counterparty with one try a command; and none is made here.
 import { rat } from '../num/rational.ts';
 import { isReached, trailingStep } from '../risk/trigger.ts';
 import { positionAddress } from './address.ts';
@@ -11,6 +11,7 @@ import type { PlanView } from './plan-record.ts';
 import { isInBand } from './price-band.ts';
 import { emit } from './run.ts';
 import type { Run } from './run.ts';
+import { retryStops } from './stop-try.ts';
 import { accountOf, marketOf } from './state.ts';
 import type { Account, Market } from './state.ts';
 import { untradable } from './trade-status.ts';
@@ -47,7 +48,7 @@ const show = (
   let fired = false;
   for (const { id } of [...market.plans.values()]) {
     const plan = market.plans.get(id);
-    if (plan?.status !== 'open' || plan.by !== by || !picks(plan) || !isDue(run, plan, ticks)) continue;
+    if (plan?.status !== 'open' || plan.tryingMs !== undefined || plan.by !== by || !picks(plan) || !isDue(run, plan, ticks)) continue;
     firePlan(run, market, accountOf(run.state, plan.user), market.plans.get(id) ?? plan);
     fired = true;
   }
@@ -98,17 +99,19 @@ const follow = (run: Run, event: KernelEvent): Market | null => {
 /** Lets the plans see all that a command did from its event `from` on, and all that follows from it. */
 export const settlePlans = (run: Run, from = 0): void => {
   const fired = new Set<Market>();
-  for (let at = from; at < run.events.length || fired.size > 0; at += 1) {
+  for (let at = from; ;) {
     const event = run.events[at];
-    if (event === undefined) {
-      // A cross account may be due through what happened in another contract of its coin.
-      const coins = new Set([...fired].map(({ spec }) => spec.coin));
-      for (const market of run.state.markets.values()) if (coins.has(market.spec.coin)) liquidateDue(run, market);
-      fired.clear();
-      at -= 1;
+    if (event !== undefined) {
+      at += 1;
+      const market = follow(run, event);
+      if (market !== null) fired.add(market);
       continue;
     }
-    const market = follow(run, event);
-    if (market !== null) fired.add(market);
+    for (const market of retryStops(run)) fired.add(market);
+    if (fired.size === 0) return;
+    // A cross account may be due through what happened in another contract of its coin.
+    const coins = new Set([...fired].map(({ spec }) => spec.coin));
+    for (const market of run.state.markets.values()) if (coins.has(market.spec.coin)) liquidateDue(run, market);
+    fired.clear();
   }
 };

@@ -22,8 +22,9 @@ import { contractNames } from './names.ts';
 import { positionSideOf } from './order-row.ts';
 import { endOf } from '../../store/plan-end.ts';
 
-/** Why it failed; of a stop that goes on: why it is no longer guaranteed. */
-const message = ({ refusal, lapsed }: PlanView): string => {
+/** Why it failed; of a stop that goes on: that it has fired and found nobody yet, or why it is no longer guaranteed. */
+const message = ({ refusal, lapsed, status, tryingMs }: PlanView): string => {
+  if (status === 'open' && tryingMs !== undefined) return problemKey(21072);
   if (refusal === null && lapsed !== undefined) return problemKey(21060);
   const known = refusal === null ? null : knownRefusal(refusal);
   return refusal === null ? '' : problemKey(known === null ? 20304 : refusalCode(known));
@@ -72,7 +73,7 @@ export const conditionRow = (plan: PlanView, spec: ContractSpec, env: Env, kerne
     brokerId: broker.code(brokerOf(plan.user)),
     dealMarket: dealMarket.code('normal'),
     createdDate: plan.createdMs,
-    triggerDate: plan.status === 'triggered' || plan.status === 'failed' ? plan.updatedMs : 0,
+    triggerDate: plan.tryingMs ?? (plan.status === 'triggered' || plan.status === 'failed' ? plan.updatedMs : 0),
     modifyDate: plan.updatedMs,
   };
 };

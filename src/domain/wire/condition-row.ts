@@ -3,7 +3,8 @@ import * as z from 'zod/mini';
 import { contractNames, maybeDecimal } from './rows.ts';
 import { detailSide, env, epochMs, flag, orderId, positionSide } from './scalars.ts';
 
-/** `orderId`: the order it became. `parentOrderId`: the order it came with. Both "" where there is none. `msg`: why it failed, or why it is no longer guaranteed, a key of the catalogue. */
+/** `orderId`: the order it became. `parentOrderId`: the order it came with. Both "" where there is none. `msg`, a key of the catalogue: why it failed, why it is no longer guaranteed, or
+ * (open, with a triggerDate) that it has fired, found nobody to close all of it with, and tries again; `amount` is then what it still stands for. */
 export const conditionRow = z.object({
   ...contractNames,
   env,
@@ -39,7 +40,7 @@ export const conditionRow = z.object({
   msg: z.string(),
   orderId: z.string(),
   parentOrderId: z.string(),
-  /** Trigger orders of one pair have one number; when one fires the other ends. */
+  /** Trigger orders of one pair have one number; when one has done what it is for the other ends. */
   pairId: z.string(),
   positionId: z.string(),
   dualPosition: z.int(),
@@ -48,7 +49,7 @@ export const conditionRow = z.object({
   brokerId: z.int(),
   dealMarket: z.int(),
   createdDate: epochMs,
-  /** 0 while it has not fired. */
+  /** When it fired, for the first time; 0 before. */
   triggerDate: epochMs,
   modifyDate: epochMs,
 });

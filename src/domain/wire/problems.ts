@@ -65,6 +65,8 @@ export const problems = {
   21062: 'error.taskRewarded',
   21063: 'error.unknownTask',
   21071: 'error.priceOutsideBand',
+  21072: 'error.stopKeepsTrying',
+  21073: 'error.houseAway',
   22001: 'error.wrongPassword',
   22002: 'error.nameTaken',
   22003: 'error.badName',

@@ -90,7 +90,8 @@ describe('[CARD-03] [CARD-01] stopProfit and stopLoss of an experience card', ()
     world.place('open_long', 600_000, 10, { card: '1' });
     world.quote(615_000, 615_010, 4);
     world.run({ type: 'takeHouse', contract: 'btcusdt', side: 'buy', priceTicks: 615_010, amount: 1 });
-    expect([held(world), stops(world)]).toEqual([[6], [['stop-loss', 588_000, null]]]);
+    // The take-profit has closed four; it stays for the other six, too, beside their stop-loss.
+    expect([held(world), stops(world)]).toEqual([[6], [['take-profit', 615_000, null], ['stop-loss', 588_000, null]]]);
   });
 
   test('placed apart they are a pair: with the one the other is linked', () => {

@@ -14,7 +14,7 @@ describe('stops of a position', () => {
     expect(eventsOf(print(world, 700_000), 'Filled')).toEqual([]);
   });
 
-  test('[EXC-01] one fires but finds nobody: the other still ends', () => {
+  test('[EXC-01] one fires but finds nobody: both stay until it has closed the position', () => {
     const world = long();
     const outcome = stops(world, at(650_000), at(599_500));
     world.quote(
@@ -25,9 +25,12 @@ describe('stops of a position', () => {
       [],
     );
     print(world, 599_400, 'sell');
+    expect(world.kernel.openPlans('ann')).toHaveLength(2);
+    expect(world.position('ann')?.amount).toBe(10);
+    world.quote([[599_000, 100]], []);
     expect(world.kernel.openPlans('ann')).toEqual([]);
     expect(planOf(world, outcome).reason).toBe('pair');
-    expect(world.position('ann')?.amount).toBe(10);
+    expect(world.position('ann')).toBeUndefined();
   });
 
   test('[EXC-01] are refused without position and order, accepted with an order, and end with the position', () => {

@@ -39,6 +39,10 @@ export const errors = {
     'The price is not a multiple of the contract’s tick, or is zero. Nothing was placed. Correct the price.',
   'error.priceOutsideBand':
     'The price is outside the price band of this contract: too far beyond the mark price to trade, or too far from it to wait. Nothing was sent and nothing is held. Choose a price nearer to the mark price.',
+  'error.stopKeepsTrying':
+    'The stop was triggered, but nobody took all of it at a fair price. What is left of the position is still open and at risk. The stop stays and tries again with each change of the market; you can also close the position yourself.',
+  'error.houseAway':
+    'The house is away: the prices of this contract are not fresh, so nothing trades in it. Nothing was sent and nothing is held. Orders can be cancelled, and post-only orders that wait are taken. Try again when it is back.',
   'error.overMaxOrders':
     'You have as many open orders in this contract as are allowed. Nothing was placed. Cancel one first.',
   'error.orderNotOpen':

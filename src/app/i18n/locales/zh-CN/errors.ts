@@ -22,6 +22,8 @@ export const errors: Record<keyof typeof en, string> = {
   'error.badLeverage': '该合约不支持此杠杆。原杠杆保持不变。请选择 1 至 {{max}} 倍。',
   'error.badPrice': '价格不是最小变动价位的整数倍，或为零。未下任何委托。请更正价格。',
   'error.priceOutsideBand': '委托价超出该合约的价格区间：偏离标记价格过远，不能成交，也不能挂单。未下任何委托，也未冻结资金。请选择更接近标记价格的价格。',
+  'error.stopKeepsTrying': '止盈止损已触发，但暂无对手方以合理价格全部成交。剩余仓位仍然持有并有风险。该委托继续有效，行情每次变化都会重试；您也可以自行平仓。',
+  'error.houseAway': '平台报价暂停：该合约的价格不是最新，因此不会成交。未下任何委托，也未冻结资金。可以撤单，也可以下不会立即成交的只做 Maker 委托。请在恢复后重试。',
   'error.overMaxOrders': '该合约的当前委托数量已达上限。未下任何委托。请先撤销一笔。',
   'error.orderNotOpen': '该委托已结束，无需撤销。请在历史委托中查看结果。',
   'error.tooFrequent': '请求过于频繁，本次未执行。请等待 {{seconds}} 秒后重试。',

@@ -52,7 +52,7 @@ export const orders: Record<keyof typeof en, string> = {
   'orders.reason.settlement': '合约交割',
   'orders.reason.margin': '成交后的亏损可能超过其保证金',
   'orders.reason.price-band': '标记价格变动，委托价已超出价格区间',
-  'orders.reason.reopened': '庄家恢复报价时与盘口交叉',
+  'orders.reason.reopened': '平台恢复报价时与盘口交叉',
   'orders.reason.unknown': '',
   'orders.ended.failed': '无法读取历史委托',
   'orders.ended.failed.says': '您的委托和资金不受影响，系统会自动重试。',

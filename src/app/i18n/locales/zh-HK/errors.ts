@@ -22,6 +22,8 @@ export const errors: Record<keyof typeof en, string> = {
   'error.badLeverage': '該合約不支援此槓桿。原槓桿保持不變。請選擇 1 至 {{max}} 倍。',
   'error.badPrice': '價格不是最小變動價位的整數倍，或為零。未下任何委託。請更正價格。',
   'error.priceOutsideBand': '委託價超出該合約的價格區間：偏離標記價格過遠，不能成交，也不能掛單。未下任何委託，亦未凍結資金。請選擇更接近標記價格的價格。',
+  'error.stopKeepsTrying': '止盈止損已觸發，但暫無對手方以合理價格全部成交。剩餘倉位仍然持有並有風險。該委託繼續有效，行情每次變化都會重試；您也可以自行平倉。',
+  'error.houseAway': '平台報價暫停：該合約的價格不是最新，因此不會成交。未下任何委託，亦未凍結資金。可以撤單，也可以下不會立即成交的只做 Maker 委託。請在恢復後重試。',
   'error.overMaxOrders': '該合約的目前委託數量已達上限。未下任何委託。請先撤銷一筆。',
   'error.orderNotOpen': '該委託已結束，無需撤銷。請在歷史委託中查看結果。',
   'error.tooFrequent': '請求過於頻密，本次未執行。請等待 {{seconds}} 秒後重試。',

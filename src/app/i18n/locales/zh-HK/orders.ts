@@ -52,7 +52,7 @@ export const orders: Record<keyof typeof en, string> = {
   'orders.reason.settlement': '合約交割',
   'orders.reason.margin': '成交後的虧損可能超過其保證金',
   'orders.reason.price-band': '標記價格變動，委託價已超出價格區間',
-  'orders.reason.reopened': '莊家恢復報價時與盤口交叉',
+  'orders.reason.reopened': '平台恢復報價時與盤口交叉',
   'orders.reason.unknown': '',
   'orders.ended.failed': '無法讀取歷史委託',
   'orders.ended.failed.says': '您的委託和資金不受影響，系統會自動重試。',
