@@ -50,8 +50,7 @@ import { openBars } from './store/bars.ts';
 import { openClientIds } from './store/client-ids.ts';
 import { openHistoryPages } from './store/history-pages.ts';
 import { openHistoryReader } from './store/history-reader.ts';
-import { openLedger } from './store/ledger.ts';
-import { openDatabase } from './store/open-database.ts';
+import { openStore } from './store/open-store.ts';
 
 const BIZ_TYPES = ['perpetual', 'deliver'] as const;
 /** Light hashes are done so soon that a long queue is none. */
@@ -108,11 +107,10 @@ const openCore = async (options: ExchangeOptions, machine: CommandedMachine | nu
   const { scheduler, random } = options;
   const metrics = createMetrics();
   const slowReaders = metrics.registerCount('slow_readers_dropped', 'Readers closed for not taking what they asked for.');
-  const { db, file, close } = openDatabase(options.dataDir);
   const monotonic = machine?.monotonic ?? options.monotonic ?? options.clock;
-  const { clock, commanded } = openClock(options, machine, db);
-  const ledger = openLedger({
-    db, contracts: CONTRACTS, clock, snapshotEvery: options.snapshotEvery ?? 20_000, defer: disk?.defer ?? ((run) => { setImmediate(run); }), onFatal: options.onFatal,
+  const { db, file, ledger, close, time: { clock, commanded } } = openStore({
+    dataDir: options.dataDir, say: options.say, timeOf: (data) => openClock(options, machine, data),
+    contracts: CONTRACTS, snapshotEvery: options.snapshotEvery ?? 20_000, defer: disk?.defer ?? ((run) => { setImmediate(run); }), onFatal: options.onFatal,
   });
   disk?.attach(db);
   await fundGuarantees(ledger);
@@ -166,7 +164,7 @@ const openCore = async (options: ExchangeOptions, machine: CommandedMachine | nu
     stopRoom();
     market.stop();
     ledger.close();
-    close();
+    await close();
   };
   return { services, hub: theHub, commanded, stop };
 };

@@ -4,6 +4,7 @@
 // 1. A waiter resolves only after the transaction with everything enqueued before it is on disk.
 // 2. After a failed commit, or stop(), nothing is accepted any more: memory may be ahead of the disk.
 // 3. Where a commit failed for want of room alone, it is accepted again once a probe has been written; what had failed is not tried again.
+import { isCorrupt } from './data-folder.ts';
 import type { Database } from './open-database.ts';
 
 /** The exchange cannot write, so it answers nothing. The message is for the operator. */
@@ -100,7 +101,9 @@ export const createCommitQueue = ({ db, defer, finish, onWritten, onNoRoom, onFa
     return fail(problem);
   };
   const end = (problem: unknown): void =>
-    onFatal(stop(`The exchange stopped: it could not write to its data folder (${String(problem)}). Nothing unsaved was acknowledged.`).message);
+    onFatal(stop(isCorrupt(problem)
+      ? `The exchange stopped: its data is damaged (${String(problem)}). Nothing unsaved was acknowledged. Start it on a copy of a backup: npm start -- --data FOLDER.`
+      : `The exchange stopped: it could not write to its data folder (${String(problem)}). Nothing unsaved was acknowledged.`).message);
   /** The transaction is over, whatever it was; memory goes back to what is on the disk, or the exchange ends. */
   const giveWay = (problem: unknown): void => {
     const isEnded = rollBack(db);

@@ -17,7 +17,8 @@ export class JournalDamaged extends Error {}
 
 type Row = { readonly seq: number; readonly time_ms: number; readonly command: string; readonly events: string; readonly hash: string };
 
-const link = (chain: string, seq: number, timeMs: number, command: string, events: string): string =>
+/** The hash of a row, over that of the row before it. */
+export const linkOf = (chain: string, seq: number, timeMs: number, command: string, events: string): string =>
   createHash('sha256').update(`${chain}\n${seq} ${timeMs}\n${command}\n${events}`).digest('hex');
 
 export type Journal = {
@@ -45,7 +46,7 @@ export const openJournal = (db: Database, env: Env): Journal => {
       const seq = point.seq + 1;
       const command = toCompact(entry.command);
       const events = toCompact(entry.events);
-      const chain = link(point.chain, seq, entry.timeMs, command, events);
+      const chain = linkOf(point.chain, seq, entry.timeMs, command, events);
       insert.run(env, seq, entry.timeMs, command, events, chain);
       return { seq, chain };
     },
@@ -53,7 +54,7 @@ export const openJournal = (db: Database, env: Env): Journal => {
       let end = point;
       for (const found of after.iterate(env, point.seq)) {
         const row = found as unknown as Row;
-        const chain = link(end.chain, row.seq, row.time_ms, row.command, row.events);
+        const chain = linkOf(end.chain, row.seq, row.time_ms, row.command, row.events);
         if (row.seq !== end.seq + 1 || chain !== row.hash) {
           throw new JournalDamaged(`Journal of environment ${env}: record ${row.seq} is damaged or out of place.`);
         }

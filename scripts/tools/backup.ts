@@ -10,8 +10,8 @@ if (typeof data !== 'string' || typeof to !== 'string') {
   process.exitCode = 2;
 } else {
   try {
-    backUp(data, to);
-    process.stdout.write(`The exchange’s data of ${data} is in ${to}; start one on it with npm start -- --data ${to}\n`);
+    const bytes = backUp(data, to);
+    process.stdout.write(`The exchange’s data of ${data} is in ${to}: ${(bytes / 1e6).toFixed(1)} MB, read back and found whole; start one on it with npm start -- --data ${to}\n`);
   } catch (problem) {
     if (!(problem instanceof DataFolderError)) throw problem;
     process.stderr.write(`${problem.message}\n`);
