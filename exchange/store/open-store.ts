@@ -37,10 +37,17 @@ const named = (dataDir: string, problem: unknown): unknown => {
 /** Checks the file's structure in a thread of its own; the exchange stops when something is found. Returns what ends the check. */
 const checkLater = (dataDir: string, file: string, { say, onFatal }: Pick<StoreOptions<Timed>, 'say' | 'onFatal'>): (() => Promise<void>) => {
   const pool = openThreadPool<string, readonly string[]>({ program: new URL('./check-data.worker.ts', import.meta.url), name: 'findFaults', threads: 1, queue: 0 });
-  void pool.run(file).then(
-    (faults) => { if (faults !== 'busy' && faults.length > 0) onFatal(damage(dataDir, faults).message); },
-    (problem: unknown) => say(`The data in ${dataDir} could not be checked: ${String(problem)}`),
-  ).finally(() => pool.close());
+  const check = async (): Promise<void> => {
+    try {
+      const faults = await pool.run(file);
+      if (faults !== 'busy' && faults.length > 0) onFatal(damage(dataDir, faults).message);
+    } catch (problem) {
+      say(`The data in ${dataDir} could not be checked: ${String(problem)}`);
+    } finally {
+      await pool.close();
+    }
+  };
+  void check();
   return pool.close;
 };
 
