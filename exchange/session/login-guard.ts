@@ -4,7 +4,8 @@
 // 1. A name from an address has five misses free; each further try waits twice as long as the one before, a minute at most.
 // 2. All names of an address share one budget of misses, and a name has one over all addresses. An empty one holds up names that miss:
 //    who logged in from there before, and a name that exists and has missed nothing from there, is not held up.
-// 3. At most MOST_AT_ONCE tries of one address are being looked at: the queue of passwords is for everybody.
+// 3. At most MOST_AT_ONCE tries of one address are being looked at: the queue of passwords is for everybody. Names that logged in or registered
+//    there before have as many of their own: strangers of the same address do not keep them out.
 import type { Monotonic } from '../ports.ts';
 import { addressKey } from './address-key.ts';
 import { createBudget } from './budget.ts';
@@ -24,10 +25,13 @@ const MOST_KEYS = 50_000;
 
 /** 'unseen': nobody looked at the password. */
 export type TryOutcome = 'right' | 'wrong' | 'unseen';
-export type LoginTry = { readonly end: (outcome: TryOutcome) => void };
+/** isKnown: the name logged in from there before. */
+export type LoginTry = { readonly isKnown: boolean; readonly end: (outcome: TryOutcome) => void };
 export type LoginGuard = {
   /** Counts a try of `userName` from `ip`, or says how many milliseconds it has to wait. `exists`: whether anybody has this name. */
   reserve(userName: string, ip: string, exists: boolean): LoginTry | { readonly waitMs: number };
+  /** `userName` registered from `ip`: as good as a log-in. */
+  welcome(userName: string, ip: string): void;
 };
 
 type Misses = { readonly count: number; readonly lastMs: number };
@@ -59,29 +63,34 @@ export const createLoginGuard = (clock: Monotonic): LoginGuard => {
   };
   const budgetWaitMs = (pair: string, name: string, address: string, isFresh: boolean): number =>
     isKnown(pair) ? 0 : Math.max(isFresh ? 0 : addresses.waitMs(address), names.waitMs(name));
-  const enter = (address: string, by: 1 | -1): void => {
-    const inside = (atOnce.get(address) ?? 0) + by;
-    if (inside > 0) atOnce.set(address, inside);
-    else atOnce.delete(address);
+  const enter = (place: string, by: 1 | -1): void => {
+    const inside = (atOnce.get(place) ?? 0) + by;
+    if (inside > 0) atOnce.set(place, inside);
+    else atOnce.delete(place);
   };
+  const pairOf = (userName: string, ip: string): string => `${userName.toLowerCase()}@${addressKey(ip)}`;
 
   return {
+    welcome: (userName, ip) => keep(known, pairOf(userName, ip), clock.now()),
     reserve: (userName, ip, exists) => {
       const [name, address] = [userName.toLowerCase(), addressKey(ip)];
-      const pair = `${name}@${address}`;
+      const pair = pairOf(userName, ip);
+      const wasKnown = isKnown(pair);
+      const place = wasKnown ? `known ${address}` : address;
       const before = missesOf(pair);
       const waitMs = Math.max(pairWaitMs(before), budgetWaitMs(pair, name, address, exists && before.count === 0));
       if (waitMs > 0) return { waitMs };
-      if ((atOnce.get(address) ?? 0) >= MOST_AT_ONCE) return { waitMs: AT_ONCE_WAIT_MS };
+      if ((atOnce.get(place) ?? 0) >= MOST_AT_ONCE) return { waitMs: AT_ONCE_WAIT_MS };
       keep(misses, pair, { count: before.count + 1, lastMs: clock.now() });
       const taken = { address: addresses.take(address), name: names.take(name) };
-      enter(address, 1);
+      enter(place, 1);
       let isOpen = true;
       return {
+        isKnown: wasKnown,
         end: (outcome) => {
           if (!isOpen) return;
           isOpen = false;
-          enter(address, -1);
+          enter(place, -1);
           if (outcome === 'wrong') return;
           addresses.giveBack(address, taken.address);
           names.giveBack(name, taken.name);

@@ -18,8 +18,8 @@ export const WELCOME_FUNDS: Funds = [['usdt', 10_000n * COIN], ['usdc', 10_000n 
 export type Users = {
   /** Makes a user with an account in every environment; null when the name is taken, 'busy' when too many passwords wait to be hashed. `fundedIn`: where the welcome funds go. */
   register(userName: string, password: string, fundedIn: readonly Env[]): Promise<User | 'busy' | null>;
-  /** The user, when name and password belong together; 'busy' as above. */
-  verify(userName: string, password: string): Promise<User | 'busy' | null>;
+  /** The user, when name and password belong together; 'busy' as above. `isKnown`: the name logged in from there before. */
+  verify(userName: string, password: string, isKnown?: boolean): Promise<User | 'busy' | null>;
   find(userName: string): User | null;
   /** Resolves when the new password is on disk; ending sessions is the caller's. 'busy': nothing was changed. */
   setPassword(user: User, password: string): Promise<'done' | 'busy'>;
@@ -77,9 +77,9 @@ export const openUsers = ({ db, ledger, clock, random, passwords }: Ports): User
         pending.delete(keyOf(userName));
       }
     },
-    verify: async (userName, password) => {
+    verify: async (userName, password, isKnown = false) => {
       const row = find(userName);
-      const fits = await passwords.verify(password, row?.password ?? null);
+      const fits = await passwords.verify(password, row?.password ?? null, isKnown);
       if (fits === 'busy') return 'busy';
       // A password that was changed while this try was hashed opens nothing any more.
       return fits && find(userName)?.password === row?.password ? userOf(row) : null;

@@ -2,8 +2,8 @@
 import { Piscina } from 'piscina';
 
 export type ThreadPool<Task, Answer> = {
-  /** 'busy': as many wait as may; ask again later. Rejects when the program in the thread fails. */
-  run(task: Task): Promise<Answer | 'busy'>;
+  /** 'busy': as many wait as may; ask again later. `isReserved`: it may wait in the places kept for such. Rejects when the program in the thread fails. */
+  run(task: Task, isReserved?: boolean): Promise<Answer | 'busy'>;
   /** Tasks that run or wait. */
   waiting(): number;
   /** Ends the threads at once; what they were at is 'busy'. */
@@ -16,6 +16,8 @@ type Options = {
   readonly threads: number;
   /** Most tasks that may wait while all threads work. */
   readonly queue: number;
+  /** Places in the queue beyond those, for reserved tasks alone. */
+  readonly reserved?: number;
   /** What each thread is told when it starts. */
   readonly data?: unknown;
 };
@@ -24,7 +26,7 @@ type Options = {
 const IDLE_MS = 60_000;
 
 /** Threads start with the first task. Example: 1 thread and a queue of 8: of ten tasks at once nine are done, the tenth is 'busy'. */
-export const openThreadPool = <Task, Answer>({ program, name, threads, queue, data }: Options): ThreadPool<Task, Answer> => {
+export const openThreadPool = <Task, Answer>({ program, name, threads, queue, reserved = 0, data }: Options): ThreadPool<Task, Answer> => {
   const pool = new Piscina<Task, Answer>({
     filename: program.href, name, minThreads: 0, maxThreads: threads, idleTimeout: IDLE_MS, workerData: data, execArgv: [], recordTiming: false,
     // A thread that waits for its next task must hear that it is to end.
@@ -33,8 +35,8 @@ export const openThreadPool = <Task, Answer>({ program, name, threads, queue, da
   let waiting = 0;
   let isClosed = false;
   return {
-    run: async (task) => {
-      if (isClosed || waiting >= threads + queue) return 'busy';
+    run: async (task, isReserved = false) => {
+      if (isClosed || waiting >= threads + queue + (isReserved ? reserved : 0)) return 'busy';
       waiting += 1;
       try {
         return await pool.run(task);

@@ -26,7 +26,7 @@ export const userCalls = ({ users, sessions, loginGuard, rates, ledger }: Servic
     const reserved = loginGuard.reserve(userName, ip, users.find(userName) !== null);
     if ('waitMs' in reserved) return refuseForNow(reserved.waitMs);
     try {
-      const user = await users.verify(userName, password);
+      const user = await users.verify(userName, password, reserved.isKnown);
       if (user === 'busy') return refuseForNow(HASHING_RETRY_MS);
       reserved.end(user === null ? 'wrong' : 'right');
       return user ?? refuse(wrong);
@@ -35,11 +35,12 @@ export const userCalls = ({ users, sessions, loginGuard, rates, ledger }: Servic
     }
   };
   return {
-    register: async ({ body, session, setSession }) => {
+    register: async ({ body, ip, session, setSession }) => {
       if (isWeakPassword(body.password, body.userName)) return refuse(22010);
       const user = await users.register(body.userName, body.password, [MOCK]);
       if (user === 'busy') return refuseForNow(HASHING_RETRY_MS);
       if (user === null) return refuse(22002);
+      loginGuard.welcome(body.userName, ip);
       setSession((await sessions.start(user, session?.tokenHash)).token);
       return { data: userRow(user) };
     },

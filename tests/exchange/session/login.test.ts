@@ -58,6 +58,30 @@ describe('finding 9: guesses sent together', () => {
   });
 });
 
+describe('finding 5: strangers of one address and those who are known there', () => {
+  test('[ACC-09] six strangers at once do not keep out who registered or logged in from there; six of those go at once', () => {
+    const guard = createLoginGuard(testClock());
+    guard.welcome('Ann', '10.0.0.1');
+    const first = guard.reserve('bob', '10.0.0.1', true);
+    if ('end' in first) first.end('right');
+    for (let n = 0; n < 6; n += 1) expect(guard.reserve(`stranger-${n}`, '10.0.0.1', false)).toMatchObject({ isKnown: false });
+    expect(guard.reserve('stranger-7', '10.0.0.1', false)).toEqual({ waitMs: 1_000 });
+    for (const name of ['ann', 'bob', 'ann', 'bob', 'ann', 'bob']) expect(guard.reserve(name, '10.0.0.1', true)).toMatchObject({ isKnown: true });
+    expect(guard.reserve('bob', '10.0.0.1', true)).toEqual({ waitMs: 1_000 });
+    expect(guard.reserve('ann', '10.0.0.2', true)).toMatchObject({ isKnown: false });
+  });
+
+  test('[ACC-09] a queue full of strangers has places left for who logged in from there before', async () => {
+    const exchange = await openExchange({ hashing: { threads: 1, queue: 1 } });
+    await registerClient(exchange.app, 'ann');
+    expect((await logIn(exchange, 'ann', PASSWORD)).code).toBe(200);
+    const strangers = Array.from({ length: 6 }, (_, n) => logIn(exchange, `stranger-${n}`, 'wrong-guess-1'));
+    const known = logIn(exchange, 'ann', PASSWORD);
+    expect((await Promise.all(strangers)).filter(({ status }) => status === 429)).toHaveLength(4);
+    expect(await known).toEqual({ status: 200, code: 200 });
+  });
+});
+
 describe('finding 10: one address, many people', () => {
   test('[ACC-09] empty log-ins and misses without end lock nobody out who is good', async () => {
     const exchange = await openExchange();
