@@ -1,36 +1,23 @@
 // The terminal's files, from memory. Addresses without a file name are pages of the terminal; a missing file stays missing.
 import { existsSync } from 'node:fs';
 import { extname, join } from 'node:path';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Env } from '../ports.ts';
 import { pagePolicy } from './content-policy.ts';
 import { refuse } from './handler.ts';
 import { pageEnv, withListing } from './listing-place.ts';
 import { sendRefusal } from './routes.ts';
-import { canPack, codingFor, packFiles, readWebFiles, webFile } from './web-files.ts';
+import { sendFile } from './send-file.ts';
+import { packSoon, readWebFiles, webFile } from './web-files.ts';
 import type { WebFile } from './web-files.ts';
 
 const NOT_FOUND = 404;
-const NOT_MODIFIED = 304;
 const OURS = ['/assets/', '/swap/', '/hk-web/', '/ws', '/test/'];
 const INDEX = '/index.html';
 
 const pathOf = (url: string): string => url.split('?')[0] ?? '/';
 const isPage = (path: string): boolean => path === INDEX || (extname(path) === '' && !OURS.some((prefix) => path.startsWith(prefix)));
 const isRead = (method: string): boolean => method === 'GET' || method === 'HEAD';
-
-const send = (request: FastifyRequest, reply: FastifyReply, file: WebFile): FastifyReply => {
-  const coding = codingFor(file, request.headers['accept-encoding']);
-  const tag = `"${file.hash}${coding === null ? '' : `-${coding}`}"`;
-  void reply.headers({ 'Cache-Control': file.cacheControl, ETag: tag, ...(canPack(file) && { Vary: 'Accept-Encoding' }) });
-  if (request.headers['if-none-match']?.split(',').some((known) => known.trim().replace(/^W\//, '') === tag) === true) return reply.code(NOT_MODIFIED).send();
-  if (coding !== null) void reply.header('Content-Encoding', coding);
-  const bytes = (coding === null ? null : file.packed.get(coding)) ?? file.plain;
-  return reply.code(200).type(file.type).header('Content-Length', bytes.length).send(request.method === 'HEAD' ? null : bytes);
-};
-
-/** Meanwhile, and where packing fails, they are sent as they are. */
-const pack = (files: Iterable<WebFile>): void => { packFiles(files).catch(() => undefined); };
 
 /** The document of the terminal, with the contracts of the page's environment where it has a place for them. Made anew when those change. */
 const createPages = (index: WebFile, listing: (env: Env) => readonly unknown[]) => {
@@ -46,7 +33,7 @@ const createPages = (index: WebFile, listing: (env: Env) => readonly unknown[]) 
     // A listing is of this moment: a tab that is opened again must not bring an old one.
     const file = webFile(Buffer.from(text), index.type, 'no-store');
     made.set(env, { text, file });
-    pack([file]);
+    packSoon([file]);
     return file;
   };
 };
@@ -65,9 +52,9 @@ export const registerStaticFiles = (app: FastifyInstance, webRoot: string | null
   app.setNotFoundHandler((request, reply) => {
     const path = pathOf(request.url);
     if (!isRead(request.method)) return notFound(reply);
-    if (isPage(path)) return send(request, reply.header('Content-Security-Policy', policy), pageOf(request.url));
+    if (isPage(path)) return sendFile(request, reply.header('Content-Security-Policy', policy), pageOf(request.url));
     const file = files.get(path);
-    return file === undefined ? notFound(reply) : send(request, reply, file);
+    return file === undefined ? notFound(reply) : sendFile(request, reply, file);
   });
-  pack(files.values());
+  packSoon(files.values());
 };

@@ -64,9 +64,12 @@ export const readWebFiles = (root: string): ReadonlyMap<string, WebFile> => {
 };
 
 /** One file after the other, so that a start leaves room for others. */
-export const packFiles = async (files: Iterable<WebFile>): Promise<void> => {
+const packFiles = async (files: Iterable<WebFile>): Promise<void> => {
   for (const file of files) await packFile(file);
 };
+
+/** Packs them beside the event loop; meanwhile, and where packing fails, they are sent as they are. */
+export const packSoon = (files: Iterable<WebFile>): void => { packFiles(files).catch(() => undefined); };
 
 /** The codings that an Accept-Encoding header allows by name. Example: 'gzip, br;q=0' allows gzip alone. */
 const allowed = (header: string): ReadonlySet<string> => new Set(header.toLowerCase().split(',').flatMap((part) => {

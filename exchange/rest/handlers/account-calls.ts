@@ -1,4 +1,5 @@
 import { findListed } from '../../contracts.ts';
+import { inTurns } from '../../in-turns.ts';
 import type { Kernel } from '../../kernel/kernel.ts';
 import type { Command, ContractCode, ContractSpec, Outcome, UserId } from '../../kernel/types.ts';
 import type { Services } from '../../services.ts';
@@ -8,6 +9,7 @@ import type { AccountRow } from '../../../src/domain/wire/money-rows.ts';
 import type { ProblemCode } from '../../../src/domain/wire/problems.ts';
 import { marginMode, positionMode, selectedMode } from '../../../src/domain/wire/numbers.ts';
 import { billFilter } from '../filters.ts';
+import { withSpec } from '../find.ts';
 import { refuse } from '../handler.ts';
 import type { Handlers, Refused } from '../handler.ts';
 import { accountOfPosition, accountSaid, openAccountSaid, positionsOf } from '../own-accounts.ts';
@@ -20,6 +22,8 @@ import { contractNames } from '../rows/names.ts';
 
 type AccountCall = 'readPositions' | 'readPositionConfig' | 'setLeverage' | 'setPositionMode' | 'readAssets' | 'readBills';
 type LeverBody = z.output<typeof leverBody>;
+/** Each position of a cross account is looked at beside all the others. */
+const CROSS_SLICE = 5;
 const SPLIT = '1';
 const BOTH = '2';
 
@@ -57,10 +61,8 @@ export const accountCalls = (services: Services): Pick<Handlers, AccountCall> =>
         accounts.set(key, row);
         return row;
       };
-      const data = positions.flatMap((position) => contracts
-        .filter((spec) => spec.code === position.contract && spec.bizType === params.bizType)
-        .map((spec) => positionEntry(position, spec, query.env, accountIn(position.user, spec))));
-      return { data };
+      const listed = withSpec(contracts, positions).filter(({ spec }) => spec.bizType === params.bizType);
+      return { data: await inTurns(listed, ({ item, spec }) => positionEntry(item, spec, query.env, accountIn(item.user, spec)), CROSS_SLICE) };
     },
     readPositionConfig: async ({ params, query, session }) => {
       await ledger.settled();

@@ -77,7 +77,7 @@ export const conditionCalls = ({ contracts, ledger, histories }: Services): Pick
       const kinds = kindsOf(orderType);
       const all = live(query.env, session.user.userId, params.bizType)
         .filter(({ item, spec }) => kinds.includes(item.kind) && (contractCode === '' || spec.code === contractCode));
-      const rows = all.slice((page - 1) * pageSize, page * pageSize).map(({ item, spec }) => conditionEntry(item, spec, query.env));
+      const rows = await inTurns(all.slice((page - 1) * pageSize, page * pageSize), ({ item, spec }) => conditionEntry(item, spec, query.env));
       return { data: { rows, total: all.length } };
     },
     readConditionHistory: async ({ params, query, session }) => {

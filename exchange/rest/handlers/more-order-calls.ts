@@ -1,5 +1,6 @@
 // Calls beside the batch: one order by itself, what an order would take, everything that is open.
 import { findListed } from '../../contracts.ts';
+import { inTurns } from '../../in-turns.ts';
 import type { ContractSpec } from '../../kernel/types.ts';
 import type { Services } from '../../services.ts';
 import type { ProblemCode } from '../../../src/domain/wire/problems.ts';
@@ -9,7 +10,7 @@ import type { Handlers } from '../handler.ts';
 import { openOrdersOf, openPlansOf } from '../own-accounts.ts';
 import { readElement, tagOf } from '../placing/element.ts';
 import { estimate } from '../placing/estimate.ts';
-import { createFullerRows } from '../rows/fuller-rows.ts';
+import { createFullerRows, createStops } from '../rows/fuller-rows.ts';
 import { createPlacing } from './place-orders.ts';
 
 const MALFORMED = 400;
@@ -42,9 +43,11 @@ export const moreOrderCalls = (services: Services): Pick<Handlers, 'placeOrder' 
       const { contractCode = '' } = query;
       const here = ({ spec }: { readonly spec: ContractSpec }): boolean => spec.bizType === params.bizType && (contractCode === '' || spec.code === contractCode);
       const user = session.user.userId;
-      const rows = withSpec(contracts, openOrdersOf(kernel, user)).filter(here).map(({ item, spec }) => orderEntry(item, spec, query.env));
-      const conditions = withSpec(contracts, openPlansOf(kernel, user)).filter(here)
-        .map(({ item, spec }) => conditionEntry(item, spec, query.env));
+      // Both lists are of one moment; their rows are made in turns.
+      const [orders, plans] = [withSpec(contracts, openOrdersOf(kernel, user)).filter(here), withSpec(contracts, openPlansOf(kernel, user)).filter(here)];
+      const stopsOf = createStops(kernel);
+      const rows = await inTurns(orders, ({ item, spec }) => orderEntry(item, spec, query.env, stopsOf));
+      const conditions = await inTurns(plans, ({ item, spec }) => conditionEntry(item, spec, query.env));
       return { data: { rows, conditions, total: rows.length + conditions.length } };
     },
   };

@@ -12,7 +12,7 @@ import { tagOf } from '../placing/element.ts';
 import { refusalCode } from '../refusals.ts';
 import { dealDetail } from '../rows/account-rows.ts';
 import { markRows } from '../rows/mark-rows.ts';
-import { createFullerRows } from '../rows/fuller-rows.ts';
+import { createFullerRows, createStops } from '../rows/fuller-rows.ts';
 import { orderRow } from '../rows/order-row.ts';
 import { createPlacing } from './place-orders.ts';
 import type { Batch } from './place-orders.ts';
@@ -77,7 +77,8 @@ export const orderCalls = (services: Services): Pick<Handlers, OrderCall> => {
       const { page, pageSize, contractCode = '' } = query;
       const all = withSpec(contracts, openOrdersOf(ledger.kernel(query.env), session.user.userId))
         .filter(({ spec }) => spec.bizType === params.bizType && (contractCode === '' || spec.code === contractCode));
-      const rows = all.slice((page - 1) * pageSize, page * pageSize).map(({ item, spec }) => orderEntry(item, spec, query.env));
+      const stopsOf = createStops(ledger.kernel(query.env));
+      const rows = await inTurns(all.slice((page - 1) * pageSize, page * pageSize), ({ item, spec }) => orderEntry(item, spec, query.env, stopsOf));
       return { data: { rows, total: all.length } };
     },
     readOrderMarks: async ({ params, query, session }) => {
@@ -91,7 +92,8 @@ export const orderCalls = (services: Services): Pick<Handlers, OrderCall> => {
     readOrderHistory: async ({ params, query, session }) => {
       await ledger.settled();
       const { rows, total } = await histories.orders(query.env, session.user.userId, params.bizType, orderFilter(query));
-      return { data: { rows: await inTurns(withSpec(contracts, rows), ({ item, spec }) => orderEntry(item, spec, query.env)), total } };
+      const stopsOf = createStops(ledger.kernel(query.env));
+      return { data: { rows: await inTurns(withSpec(contracts, rows), ({ item, spec }) => orderEntry(item, spec, query.env, stopsOf)), total } };
     },
   };
 };

@@ -20,19 +20,26 @@ const modeOf = (kernel: Kernel, user: string) => kernel.account(user)?.mode ?? '
 const isStop = ({ kind }: PlanView): boolean => kind !== 'plan' && kind !== 'trailing';
 
 type Stops = { readonly takeProfit: Ticks | null; readonly stopLoss: Ticks | null };
-/** Triggers of the live stops that came with an order. */
-const stopsOf = (kernel: Kernel, order: OrderView): Stops => {
-  let stops: Stops = { takeProfit: null, stopLoss: null };
-  for (const { parent, kind, triggerTicks } of kernel.openPlans(order.user))
-    if (parent === order.id) stops = { ...stops, [kind === 'take-profit' ? 'takeProfit' : 'stopLoss']: triggerTicks };
-  return stops;
+const NO_STOPS: Stops = { takeProfit: null, stopLoss: null };
+/** Triggers of the live stops that came with orders. Each account is looked through once, however many of its orders are asked for. */
+export const createStops = (kernel: Kernel) => {
+  const known = new Map<string, ReadonlyMap<string, Stops>>();
+  const gather = (user: string): ReadonlyMap<string, Stops> => {
+    const byOrder = new Map<string, Stops>();
+    for (const { parent, kind, triggerTicks } of kernel.openPlans(user))
+      if (parent !== null && parent !== undefined) byOrder.set(parent, { ...(byOrder.get(parent) ?? NO_STOPS), [kind === 'take-profit' ? 'takeProfit' : 'stopLoss']: triggerTicks });
+    known.set(user, byOrder);
+    return byOrder;
+  };
+  return ({ user, id }: OrderView): Stops => (known.get(user) ?? gather(user)).get(id) ?? NO_STOPS;
 };
 
 export const createFullerRows = ({ ledger }: Pick<Services, 'ledger'>) => {
-  const orderEntry = (order: OrderView, spec: ContractSpec, env: Env): OrderEntry => {
+  /** `stopsOf`: made once for all orders of a list. */
+  const orderEntry = (order: OrderView, spec: ContractSpec, env: Env, stopsOf = createStops(ledger.kernel(env))): OrderEntry => {
     const kernel = ledger.kernel(env);
     const person = personOf(order.user);
-    const { takeProfit, stopLoss } = stopsOf(kernel, order);
+    const { takeProfit, stopLoss } = stopsOf(order);
     const plan = order.plan === undefined ? null : findPlan(ledger, env, person, order.plan);
     const ticket = order.card === undefined ? undefined : kernel.cards(person).find(({ id, kind }) => id === order.card && kind === 'ticket');
     return {

@@ -127,3 +127,12 @@ test('source maps and the bundler’s notes are not served', async () => {
   const { app } = await openExchange({ webRoot: built() });
   for (const url of ['/assets/app-1a2b.js.map', '/.vite/manifest.json']) expect([url, (await ask(app, url)).statusCode]).toEqual([url, 404]);
 });
+
+test('the published documents come from memory too: packed, and not sent to whoever has them', async () => {
+  const { app } = await openExchange();
+  for (const url of ['/openapi.json', '/asyncapi.json']) {
+    const [plain, packed] = [await ask(app, url), await askPacked(app, url, 'br')];
+    expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(plain.body);
+    expect((await ask(app, url, { 'if-none-match': String(plain.headers['etag']) })).statusCode).toBe(304);
+  }
+});
