@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type BuildEnvironmentOptions } from 'vite';
 import { firstPage } from './first-page.ts';
+import { mapsAside } from './maps-aside.ts';
 import { workerFiles } from './worker-files.ts';
 
 /** Page and worker share memory only when every response carries these. The exchange sends the same. */
@@ -23,7 +24,8 @@ const bare = { comments: { annotation: false } } as const;
 const web: BuildEnvironmentOptions = {
   outDir: 'dist/web',
   target: 'es2022',
-  sourcemap: true,
+  // Without a line that points at them: they are not served.
+  sourcemap: 'hidden',
   manifest: true,
   emptyOutDir: true,
   rolldownOptions: {
@@ -76,7 +78,7 @@ const trials = (): BuildEnvironmentOptions => ({
 });
 
 export default defineConfig(({ isSsrBuild, mode }) => ({
-  plugins: [react(), firstPage(), workerFiles()],
+  plugins: [react(), firstPage(), mapsAside('dist/maps'), workerFiles()],
   server: { headers: isolation, proxy, port: 5173, strictPort: true },
   preview: { headers: isolation, proxy, port: 4180, strictPort: true },
   worker: { format: 'es', rolldownOptions: { output: bare } },

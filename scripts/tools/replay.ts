@@ -11,6 +11,7 @@ import { reportOf, textOf } from './replay/report.ts';
 const NOT_A_TAPE = 2;
 const PROBLEMS: { readonly [key: string]: string } = {
   'replay.problem.empty': 'the file is empty',
+  'replay.problem.tooLarge': 'the file is packed and would be more than 256 MB; unpack it yourself (gzip -d) if you trust it',
   'replay.problem.notTape': 'the file is no tape: neither raw replay lines nor `<time> <json>` lines',
   'replay.problem.newer': 'the tape was written by a newer version',
   'replay.problem.unknownVenue': 'no known venue sends frames like these; say whose they are with --venue',

@@ -6,7 +6,7 @@ import { venueOf } from '../ingest/translate/venues/registry.ts';
 import { recogniseVenue, surveyFrames, type Instrument } from '../ingest/translate/venues/survey.ts';
 import { TAPE_VERSION } from './entry.ts';
 import { readEntry } from './entry-schema.ts';
-import { unpack } from './inflate.ts';
+import { MOST_BYTES, unpack } from './inflate.ts';
 import { createNext, createWalk, endedBytes } from './tape-bytes.ts';
 
 export type TapeKind = 'ours' | VenueName;
@@ -59,9 +59,11 @@ const lastTime = (bytes: Uint8Array, firstMs: number): number => {
   return firstMs;
 };
 
-/** Problems: replay.problem.empty, notTape, newer (the file's version), unknownVenue. */
+/** Problems: replay.problem.empty, tooLarge (the most MB), notTape, newer (the file's version), unknownVenue. */
 export const openTape = async (file: Uint8Array<ArrayBuffer>, wanted: TapeKind | null): Promise<Result<OpenedTape>> => {
-  const { bytes: unpacked, isCut } = await unpack(file);
+  const read = await unpack(file);
+  if (read === null) return bad('replay.problem.tooLarge', { most: String(MOST_BYTES / 1024 / 1024) });
+  const { bytes: unpacked, isCut } = read;
   if (unpacked.length === 0) return bad(isCut ? 'replay.problem.notTape' : 'replay.problem.empty');
   const isEnded = unpacked.at(-1) === 10;
   const bytes = endedBytes(unpacked);

@@ -38,6 +38,8 @@ export const replay = {
   'replay.warn.hash': 'A state written on the tape is not what it folds to.',
   'replay.failed': 'The tape could not be opened',
   'replay.problem.empty': 'The file is empty.',
+  'replay.problem.tooLarge':
+    'The file is packed and would be more than {{most}} MB. Nothing was opened. Record a shorter session, or unpack the file yourself.',
   'replay.problem.notTape': 'This file is no tape: it has neither replay lines nor lines of time and JSON.',
   'replay.problem.newer': 'The tape is of version {{version}}, newer than this page understands. Reload to get the newest page.',
   'replay.problem.unknownVenue': 'The lines are those of a tape, but no known venue sends frames like these.',

@@ -37,6 +37,7 @@ export const replay = {
   'replay.warn.hash': '带上写明的状态与折叠结果不符。',
   'replay.failed': '无法打开记录带',
   'replay.problem.empty': '文件为空。',
+  'replay.problem.tooLarge': '该文件为压缩文件，解压后将超过 {{most}} MB。未打开任何内容。请录制较短的会话，或自行解压文件。',
   'replay.problem.notTape': '这不是记录带：既没有回放行，也没有“时间 JSON”行。',
   'replay.problem.newer': '记录带版本为 {{version}}，比本页更新。请刷新以获取最新页面。',
   'replay.problem.unknownVenue': '行格式正确，但没有已知交易所发送这样的帧。',

@@ -37,6 +37,7 @@ export const replay = {
   'replay.warn.hash': '帶上寫明的狀態與摺疊結果不符。',
   'replay.failed': '無法開啟記錄帶',
   'replay.problem.empty': '檔案是空的。',
+  'replay.problem.tooLarge': '該檔案為壓縮檔，解壓後將超過 {{most}} MB。未開啟任何內容。請錄製較短的工作階段，或自行解壓檔案。',
   'replay.problem.notTape': '這不是記錄帶：既沒有重播行，也沒有「時間 JSON」行。',
   'replay.problem.newer': '記錄帶版本為 {{version}}，比本頁更新。請重新整理以取得最新頁面。',
   'replay.problem.unknownVenue': '行格式正確，但沒有已知交易所傳送這樣的幀。',
