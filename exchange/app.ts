@@ -3,6 +3,7 @@ import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { followPrices } from './clock/fresh-prices.ts';
 import { CONTRACTS } from './contracts.ts';
+import { countRefusals } from './count-refusals.ts';
 import { fundGuarantees } from './fund-guarantee.ts';
 import { registerHealth } from './health.ts';
 import type { MarketFactory } from './market/types.ts';
@@ -108,10 +109,12 @@ const openCore = async (options: ExchangeOptions, machine: CommandedMachine | nu
   const metrics = createMetrics();
   const slowReaders = metrics.registerCount('slow_readers_dropped', 'Readers closed for not taking what they asked for.');
   const monotonic = machine?.monotonic ?? options.monotonic ?? options.clock;
-  const { db, file, ledger, close, time: { clock, commanded } } = openStore({
+  const refused = metrics.registerCount('commands_refused', 'Commands that the kernel refused; price-outside-band is the price band.', ['reason']);
+  const { db, file, ledger: plain, close, time: { clock, commanded } } = openStore({
     dataDir: options.dataDir, say: options.say, timeOf: (data) => openClock(options, machine, data),
     contracts: CONTRACTS, snapshotEvery: options.snapshotEvery ?? 20_000, defer: disk?.defer ?? ((run) => { setImmediate(run); }), onFatal: options.onFatal,
   });
+  const ledger = countRefusals(plain, refused);
   disk?.attach(db);
   await fundGuarantees(ledger);
   const contracts = openListing(ledger);

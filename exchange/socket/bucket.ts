@@ -5,6 +5,8 @@ export type Rate = { readonly perSecond: number; readonly burst: number };
 export type Bucket = {
   /** Takes `cost` out if there is as much. */
   take(cost: number): boolean;
+  /** Takes `cost` out whatever is in it: what is missing has to be filled up first. At most one burst is owed. */
+  charge(cost: number): void;
   /** Nothing was taken for long enough. */
   isFull(): boolean;
 };
@@ -24,6 +26,10 @@ export const createBucket = (monotonic: Monotonic, { perSecond, burst }: Rate): 
       if (left < cost) return false;
       left -= cost;
       return true;
+    },
+    charge: (cost) => {
+      fill();
+      left = Math.max(-burst, left - cost);
     },
     isFull: () => {
       fill();

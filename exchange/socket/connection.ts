@@ -24,6 +24,8 @@ const SUBSCRIBES: Rate = { perSecond: 50, burst: 200 };
 /** Frames beyond the limit between two warnings; the third warning is the last. */
 const STRIKE = 100;
 const STRIKES = 3;
+/** What a subscribe that is too much costs: whoever goes on with them is soon not read any more. */
+const REFUSED_FRAMES = 10;
 const POLICY_VIOLATION = 1008;
 
 export type ConnectionPorts = {
@@ -76,6 +78,7 @@ const createMeter = (monotonic: Monotonic, { warn, close }: { readonly warn: () 
       if (refused > STRIKE * (STRIKES - 1)) close('too many frames');
       return false;
     },
+    refused: (): void => { frames.charge(REFUSED_FRAMES); },
     received: (count: number): void => { if (!bytes.take(count)) close('too many bytes'); },
   };
 };
@@ -113,7 +116,10 @@ export const openConnection = (reader: Reader, user: User | null, seat: Seat, { 
     const about = { channel, biz, type, env, ...(contractCode === undefined ? {} : { contractCode }), ...(granularity === undefined ? {} : { granularity }) };
     const problem = typeof selector === 'number' ? selector : channel === 'subscribe' ? crowded(selector) : null;
     if (problem !== null || typeof selector === 'number') {
-      if (problem === 20303 || problem === 22020) rejected.add({ reason: 'topics' });
+      if (problem === 20303 || problem === 22020) {
+        rejected.add({ reason: 'topics' });
+        meter.refused();
+      }
       if (problem !== null) say({ ...about, data: { result: false, code: problem, msg: problemKey(problem) } });
       return;
     }

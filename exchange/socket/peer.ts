@@ -18,8 +18,28 @@ export type Peer = {
   beat(random: RandomBytes): void;
 };
 
-export const readerOf = (socket: WebSocket): Reader => ({
-  send: (text) => { if (socket.readyState === socket.OPEN) socket.send(text); },
+/** Collects what is sent to each line in a turn, so that it leaves in one piece: a reader of many topics costs one write, not one for each. */
+export const createCorks = (): ((line: Socket) => void) => {
+  const held = new Set<Socket>();
+  const release = (): void => {
+    for (const line of held) line.uncork();
+    held.clear();
+  };
+  return (line) => {
+    if (held.has(line)) return;
+    if (held.size === 0) process.nextTick(release);
+    held.add(line);
+    line.cork();
+  };
+};
+
+/** `hold`: see createCorks. */
+export const readerOf = (socket: WebSocket, line: Socket, hold: (line: Socket) => void): Reader => ({
+  send: (text) => {
+    if (socket.readyState !== socket.OPEN) return;
+    hold(line);
+    socket.send(text);
+  },
   bufferedBytes: () => socket.bufferedAmount,
   close: (code, reason) => {
     socket.close(code, reason);

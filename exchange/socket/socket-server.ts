@@ -13,7 +13,7 @@ import type { ConnectionPorts } from './connection.ts';
 import { createCrowd } from './crowd.ts';
 import type { SocketLimits } from './crowd.ts';
 import type { Reader } from './outflow.ts';
-import { openPeer, readerOf } from './peer.ts';
+import { createCorks, openPeer, readerOf } from './peer.ts';
 import type { Peer } from './peer.ts';
 
 const PING_MS = 10_000;
@@ -68,6 +68,7 @@ const registerFigures = (metrics: Metrics, peers: ReadonlySet<Peer>, { hub }: Pi
 /** Registers the endpoint. The caller's request guard has already refused foreign origins. */
 export const registerSocket = async (app: FastifyInstance, { sessions, cookies, scheduler, random, metrics, ports, wire, most }: Options): Promise<SocketServer> => {
   const peers = new Set<Peer>();
+  const hold = createCorks();
   const crowd = createCrowd(ports.monotonic, most);
   const rejected = metrics.registerCount('frames_rejected', 'Frames that were not served.', ['reason']);
   registerFigures(metrics, peers, ports);
@@ -84,7 +85,7 @@ export const registerSocket = async (app: FastifyInstance, { sessions, cookies, 
     const token = cookies.read(request.headers);
     const session = sessions.find(token);
     const user = session?.user ?? null;
-    const reader = wire.wrap(readerOf(socket));
+    const reader = wire.wrap(readerOf(socket, request.raw.socket, hold));
     const seat = crowd.sit(request.ip, user?.userId ?? null);
     const connection = openConnection(reader, user, seat, { ...ports, market: ports.market, rejected });
     const peer = openPeer({

@@ -44,6 +44,19 @@ describe('/metrics', () => {
     ]) expect(answer.body.split('\n')).toContain(line);
   });
 
+  test('counts what the kernel refuses by its reason, the price band’s refusals among them, and answers by their status', async () => {
+    const { app } = await openExchange();
+    const ann = await registerClient(app, 'ann');
+    await ann.place({ price: '90000.0', amount: 3 });
+    await ann.place({ price: '64990.0', amount: 3_000_000 });
+    await app.inject({ url: '/swap/v1/nothing', headers: LOCAL });
+    const { body } = await app.inject({ url: '/metrics', headers: LOCAL });
+    expect(body.split('\n').filter((line) => line.startsWith('tapedeck_commands_refused_total{')).toSorted()).toEqual([
+      expect.stringMatching(/reason="[a-z-]+"\} 1$/), 'tapedeck_commands_refused_total{reason="price-outside-band"} 1',
+    ]);
+    expect(body).toContain('tapedeck_http_answers_total{status="404"} 1');
+  });
+
   test('is there for this machine, and elsewhere for the token alone', async () => {
     const { app } = await openExchange({ metricsToken: TOKEN });
     const status = async (request: object): Promise<number> => (await app.inject({ url: '/metrics', ...request })).statusCode;
