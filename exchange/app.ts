@@ -46,16 +46,20 @@ import { openClock } from './open-clock.ts';
 import { openListing } from './listing.ts';
 import { watchCards } from './watch-cards.ts';
 import { watchLevels } from './watch-levels.ts';
+import { watchRetention } from './watch-retention.ts';
 import { openPreferences } from './store/preferences.ts';
 import { openBars } from './store/bars.ts';
 import { openClientIds } from './store/client-ids.ts';
 import { openHistoryPages } from './store/history-pages.ts';
 import { openHistoryReader } from './store/history-reader.ts';
 import { openStore } from './store/open-store.ts';
+import { openRetention } from './store/retention.ts';
 
 const BIZ_TYPES = ['perpetual', 'deliver'] as const;
 /** Light hashes are done so soon that a long queue is none. */
 const LIGHT_QUEUE = 1_000;
+const KEEP_DAYS = 90;
+const DAY_MS = 86_400_000;
 /** A request that has not arrived whole by then is given up, and its connection with it. */
 const REQUEST_MS = 15_000;
 /** How often connections are looked at. */
@@ -87,6 +91,8 @@ export type ExchangeOptions = {
   readonly snapshotEvery?: number;
   /** How often users and addresses may ask; in test mode as often as they like. */
   readonly rateLimits?: RateLimits;
+  /** For so many days histories and client order ids are kept in detail; their sums for ever. */
+  readonly keepDays?: number;
   readonly socketLimits?: SocketLimits;
   /** What may wait in all sockets together. */
   readonly socketBytes?: number;
@@ -153,9 +159,10 @@ const openCore = async (options: ExchangeOptions, machine: CommandedMachine | nu
   const stopTopics = marketTopics.start();
   const stopCards = watchCards(ledger, clock, scheduler, prices);
   const stopLevels = watchLevels(ledger, clock, scheduler);
+  const stopRetention = watchRetention(openRetention({ db, kernel: ledger.kernel }, (options.keepDays ?? KEEP_DAYS) * DAY_MS), { ledger, clock, monotonic, scheduler });
   const stopRoom = watchRoom(ledger, market, options);
   const services: Services = {
-    contracts, clock, monotonic, metrics, ledger, histories: openHistoryPages(reader), clientIds: openClientIds(db, ledger), users, sessions, cookies: createCookies(options.origin?.startsWith('https:') ?? false), preferences: openPreferences(db, ledger), loginGuard: createLoginGuard(monotonic), market, depth,
+    contracts, clock, monotonic, metrics, ledger, histories: openHistoryPages(reader), clientIds: openClientIds(db, ledger, clock.now), users, sessions, cookies: createCookies(options.origin?.startsWith('https:') ?? false), preferences: openPreferences(db, ledger), loginGuard: createLoginGuard(monotonic), market, depth,
     rates: createRateGuard(monotonic, options.rateLimits ?? (options.testMode ? NO_RATE_LIMITS : RATE_LIMITS)),
   };
   const stop = async (): Promise<void> => {
@@ -165,6 +172,7 @@ const openCore = async (options: ExchangeOptions, machine: CommandedMachine | nu
     stopCards();
     stopLevels();
     stopRoom();
+    stopRetention();
     market.stop();
     ledger.close();
     await close();

@@ -26,6 +26,8 @@ export type Task = {
 const once = (isDone: (facts: Facts) => boolean | Promise<boolean>): Pick<Task, 'every' | 'target' | 'progress'> => ({
   every: 'once', target: COIN, progress: async (facts) => ((await isDone(facts)) ? COIN : 0n),
 });
+/** A first time stays one when its details have gone. */
+const hasKept = ({ ledger, env, person }: Facts, what: string): boolean => ledger.history(env).kept.has(person, what);
 const BIZ = ['perpetual', 'deliver'] as const;
 const inAny = async (is: (biz: (typeof BIZ)[number]) => Promise<boolean>): Promise<boolean> => (await Promise.all(BIZ.map(is))).includes(true);
 
@@ -39,19 +41,19 @@ export const NEWBIE_TASKS: readonly Task[] = [
   {
     id: 'first-transfer',
     titles: { en: 'Move funds between your accounts', zh_CN: '完成首次资金划转', zh_HK: '完成首次資金劃轉' },
-    ...once(async ({ histories, env, person }) => (await histories.money(env, person, { ...ONE, kinds: ['transfer-out'] })).total > 0),
+    ...once(async (facts) => hasKept(facts, 'bill:transfer-out') || (await facts.histories.money(facts.env, facts.person, { ...ONE, kinds: ['transfer-out'] })).total > 0),
     reward: { ...COUPON, denomination: 2n * COIN },
   },
   {
     id: 'first-trade',
     titles: { en: 'Trade a contract for the first time', zh_CN: '完成首笔合约交易', zh_HK: '完成首筆合約交易' },
-    ...once(({ histories, env, person }) => inAny(async (biz) => (await histories.newestBills(env, person, biz, {}, 1)).length > 0)),
+    ...once((facts) => hasKept(facts, 'fill') || inAny(async (biz) => (await facts.histories.newestBills(facts.env, facts.person, biz, {}, 1)).length > 0)),
     reward: { ...COUPON, kind: 'ratio-fee', sharePpm: 500_000, denomination: 10n * COIN },
   },
   {
     id: 'first-close',
     titles: { en: 'Close a position', zh_CN: '完成首次平仓', zh_HK: '完成首次平倉' },
-    ...once(({ histories, env, person }) => inAny(async (biz) => (await histories.ended(env, person, biz, ONE)).total > 0)),
+    ...once((facts) => hasKept(facts, 'position') || inAny(async (biz) => (await facts.histories.ended(facts.env, facts.person, biz, ONE)).total > 0)),
     reward: { ...COUPON, kind: 'bonus', denomination: 5n * COIN },
   },
   {

@@ -26,9 +26,10 @@ const keyOf = (env: Env, user: UserId, tag: string): string => `${env}|${user}|$
 const PLAN = 'c';
 type Row = { readonly body_hash: string; readonly order_id: string | null; readonly refusal: Refusal | null };
 
-export const openClientIds = (db: Database, ledger: Ledger): ClientIds => {
+/** `now`: exchange time, from which an id's age counts; without it from when the retention first meets the id. */
+export const openClientIds = (db: Database, ledger: Ledger, now: () => number = () => 0): ClientIds => {
   const select = db.prepare('SELECT body_hash, order_id, refusal FROM client_ids WHERE env = ? AND user_id = ? AND tag = ?');
-  const insert = db.prepare('INSERT INTO client_ids (env, user_id, tag, body_hash, order_id, refusal) VALUES (?, ?, ?, ?, ?, ?)');
+  const insert = db.prepare('INSERT INTO client_ids (env, user_id, tag, body_hash, order_id, refusal, made_ms) VALUES (?, ?, ?, ?, ?, ?, ?)');
   /** Executed but not yet on disk. */
   const pending = new Map<string, Kept>();
   return {
@@ -45,8 +46,9 @@ export const openClientIds = (db: Database, ledger: Ledger): ClientIds => {
       const key = keyOf(env, user, tag);
       pending.set(key, kept);
       const forget = (): void => { pending.delete(key); };
+      const madeMs = now();
       ledger.enlist(() => {
-        insert.run(env, user, tag, kept.bodyHash, kept.planId === null ? kept.orderId : `${PLAN}${kept.planId}`, kept.refusal);
+        insert.run(env, user, tag, kept.bodyHash, kept.planId === null ? kept.orderId : `${PLAN}${kept.planId}`, kept.refusal, madeMs);
       }).then(forget, forget);
     },
   };

@@ -6,6 +6,8 @@ import { personOf } from '../account/account-id.ts';
 import { openMoneyHistory } from './money-history.ts';
 import type { MoneyHistory } from './money-history.ts';
 import { openPositionHistory } from './position-history.ts';
+import { openKeptSums } from './kept-sums.ts';
+import type { KeptSums } from './kept-sums.ts';
 import type { PositionHistory } from './position-history.ts';
 import { fromCompact, toCompact } from './compact-json.ts';
 import type { Database } from './open-database.ts';
@@ -18,6 +20,8 @@ type BizType = 'perpetual' | 'deliver';
 export type History = {
   readonly money: MoneyHistory;
   readonly positions: PositionHistory;
+  /** What is left of details that were too old to keep. */
+  readonly kept: KeptSums;
   /** Keeps what the events end or fill. `seq` orders records of one millisecond. Belongs inside a transaction. */
   record(kernel: Kernel, seq: number, events: readonly KernelEvent[]): void;
   order(user: UserId, orderId: string): OrderView | null;
@@ -38,6 +42,7 @@ export const openHistory = (db: Database, env: Env): History => {
   return {
     money: openMoneyHistory(db, env),
     positions: openPositionHistory(db, env),
+    kept: openKeptSums(db, env),
     record: (kernel, seq, events) => {
       const bizOf = (code: string): BizType => kernel.contract(code)?.bizType ?? 'perpetual';
       for (const event of events) {

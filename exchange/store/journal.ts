@@ -28,8 +28,8 @@ export type Journal = {
   replay(point: ChainPoint, onEntry: (events: readonly KernelEvent[]) => void): ChainPoint;
   /** Epoch ms of the last row; 0 without one. */
   lastTimeMs(): number;
-  /** Forgets rows up to and including `seq`. */
-  trim(seq: number): void;
+  /** Forgets up to `most` of the oldest rows, none after `seq`. */
+  trim(seq: number, most: number): void;
 };
 
 /** Epoch ms of the newest row of any environment; 0 without one. Exchange time never goes back behind it. */
@@ -39,7 +39,8 @@ export const openJournal = (db: Database, env: Env): Journal => {
   const insert = db.prepare('INSERT INTO journal (env, seq, time_ms, command, events, hash) VALUES (?, ?, ?, ?, ?, ?)');
   const after = db.prepare('SELECT seq, time_ms, command, events, hash FROM journal WHERE env = ? AND seq > ? ORDER BY seq');
   const newest = db.prepare('SELECT time_ms FROM journal WHERE env = ? ORDER BY seq DESC LIMIT 1');
-  const remove = db.prepare('DELETE FROM journal WHERE env = ? AND seq <= ?');
+  const oldest = db.prepare('SELECT min(seq) AS seq FROM journal WHERE env = ?');
+  const remove = db.prepare('DELETE FROM journal WHERE env = ? AND seq BETWEEN ? AND ?');
 
   return {
     append: (point, entry) => {
@@ -64,8 +65,9 @@ export const openJournal = (db: Database, env: Env): Journal => {
       return end;
     },
     lastTimeMs: () => (newest.get(env) as { readonly time_ms: number } | undefined)?.time_ms ?? 0,
-    trim: (seq) => {
-      remove.run(env, seq);
+    trim: (seq, most) => {
+      const from = (oldest.get(env) as { readonly seq: number | null }).seq ?? seq + 1;
+      if (from <= seq) remove.run(env, from, Math.min(seq, from + most - 1));
     },
   };
 };

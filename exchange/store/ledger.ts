@@ -66,6 +66,9 @@ type Book = {
   readonly keepSnapshot: (afterRows: number) => void;
 };
 
+/** For each row that is added so many old ones go: never many at once, and no more stay than a start can want. */
+const TRIMMED_PER_ROW = 2;
+
 const openBook = (db: Database, env: Env, contracts: readonly ContractSpec[]): Book => {
   const { kernel, end: start } = recoverKernel(db, env, contracts);
   const journal = openJournal(db, env);
@@ -82,6 +85,7 @@ const openBook = (db: Database, env: Env, contracts: readonly ContractSpec[]): B
     },
     append: (entry) => {
       end = journal.append(end, entry);
+      journal.trim(snapshots.needlessTo(), TRIMMED_PER_ROW);
       history.record(kernel, end.seq, entry.events);
       history.money.record(kernel, entry.timeMs, entry.events);
       history.positions.record(kernel, end.seq, entry.events);

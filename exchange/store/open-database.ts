@@ -4,7 +4,7 @@ import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite'
 import { DATA_FILE, DataDamaged, DataFolderError, isCorrupt, makePrivate, restoreHint } from './data-folder.ts';
 import { damagedFrame } from './log-damage.ts';
 import { changedPages, dropSums, writeSums } from './page-sums.ts';
-import { LATER_TABLES, SCHEMA, SCHEMA_VERSION } from './schema.ts';
+import { LATER_COLUMNS, LATER_INDEXES, LATER_TABLES, SCHEMA, SCHEMA_VERSION } from './schema.ts';
 
 export type Database = DatabaseSyncInstance;
 export type OpenedDatabase = {
@@ -41,11 +41,16 @@ const lockFolder = (dataDir: string): Database => {
 };
 
 const prepareSchema = (db: Database, where: string): void => {
+  // Of new data alone: pages that nothing uses can be given back to the disk. Older data use them again.
+  db.exec('PRAGMA auto_vacuum=INCREMENTAL');
   db.exec('PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA foreign_keys=ON; PRAGMA busy_timeout=5000');
   const version = pragma(db, 'user_version');
   if (version !== 0 && version !== SCHEMA_VERSION) throw new DataFolderError(`The data in ${where} has format ${String(version)}; this exchange reads format ${SCHEMA_VERSION}.`);
   if (version === 0) db.exec(`BEGIN; ${SCHEMA}; PRAGMA user_version=${SCHEMA_VERSION}; COMMIT`);
   db.exec(`BEGIN; ${LATER_TABLES}; COMMIT`);
+  for (const { table, column, definition } of LATER_COLUMNS)
+    if (db.prepare('SELECT 1 FROM pragma_table_info(?) WHERE name = ?').get(table, column) === undefined) db.exec(`ALTER TABLE ${table} ADD COLUMN ${column} ${definition}`);
+  db.exec(LATER_INDEXES);
 };
 
 const MOST_NAMED = 10;

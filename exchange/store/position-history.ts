@@ -16,6 +16,9 @@ export type PositionHistory = {
   one(person: UserId, biz: BizType, positionId: string): Life | null;
 };
 
+/** So many of a position's deals are ever shown. */
+export const MOST_DEALS = 999;
+
 export const openPositionHistory = (db: Database, env: Env): PositionHistory => {
   const keep = db.prepare(
     'INSERT OR REPLACE INTO position_lives (env, position_id, person, biz_type, contract, ended_ms, seq, life) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',

@@ -47,28 +47,44 @@ export const recoverKernel = (db: Database, env: Env, contracts: readonly Contra
   return finish(createKernel({ contracts }), { seq: 0, chain: CHAIN_START });
 };
 
-const seqOf = (row: unknown): number => (row as { seq: number | null } | undefined)?.seq ?? 0;
-
 export type SnapshotStore = {
-  /** Keeps the kernel's state at `end`, and forgets what the snapshot before it no longer needs. Belongs inside a transaction. */
+  /**
+   * Keeps the kernel's state at `end`. Forgets what is older than the newest one before it that still reads as it was written. Belongs inside a
+   * transaction.
+   */
   take(kernel: Kernel, end: ChainPoint): void;
   lastSeq(): number;
+  /** No start needs the journal up to here: two snapshots or more are behind it. 0: all of it is needed. */
+  needlessTo(): number;
 };
 
 export const openSnapshots = (db: Database, env: Env): SnapshotStore => {
   const insert = db.prepare('INSERT OR REPLACE INTO snapshots (env, seq, chain, state, state_hash) VALUES (?, ?, ?, ?, ?)');
-  const previous = db.prepare('SELECT max(seq) AS seq FROM snapshots WHERE env = ? AND seq < ?');
+  const previous = db.prepare('SELECT seq, state, state_hash FROM snapshots WHERE env = ? AND seq < ? ORDER BY seq DESC');
   const forget = db.prepare('DELETE FROM snapshots WHERE env = ? AND seq < ?');
-  const newest = db.prepare('SELECT max(seq) AS seq FROM snapshots WHERE env = ?');
-  const journal = openJournal(db, env);
+  const ends = db.prepare('SELECT min(seq) AS first, max(seq) AS last FROM snapshots WHERE env = ?');
+  const readEnds = (): { readonly first: number; readonly last: number } => {
+    const { first, last } = ends.get(env) as { readonly first: number | null; readonly last: number | null };
+    return { first: first ?? 0, last: last ?? 0 };
+  };
+  let kept = readEnds();
+  /** The newest before `seq` whose text is still the one that was hashed. */
+  const soundBefore = (seq: number): number => {
+    for (const found of previous.iterate(env, seq)) {
+      const row = found as unknown as Pick<SnapshotRow, 'seq' | 'state' | 'state_hash'>;
+      if (hashText(row.state) === row.state_hash) return row.seq;
+    }
+    return 0;
+  };
   return {
     take: (kernel, end) => {
       const state = kernel.snapshot();
+      const before = soundBefore(end.seq);
       insert.run(env, end.seq, end.chain, state, hashText(state));
-      const before = seqOf(previous.get(env, end.seq));
       forget.run(env, before);
-      journal.trim(before);
+      kept = readEnds();
     },
-    lastSeq: () => seqOf(newest.get(env)),
+    lastSeq: () => kept.last,
+    needlessTo: () => (kept.first < kept.last ? kept.first : 0),
   };
 };

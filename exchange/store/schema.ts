@@ -4,6 +4,7 @@ export const SCHEMA_VERSION = 1;
  * Tables that came later, made when they are missing. user_plans: trigger orders that fired or ended; `why`: the reason in words.
  * money_bills: one row for every movement of a user's money. funding_stamps: settled rates. user_preferences: what a user has chosen, as JSON.
  * position_lives: what positions were; ended_ms 0 while they are open. position_deals: each fill's part in them.
+ * kept_sums: what is left of rows that were too old to keep.
  * room: one row that says nothing, written to see whether there is room.
  */
 export const LATER_TABLES = `
@@ -40,6 +41,12 @@ CREATE TABLE IF NOT EXISTS position_deals (
   deal_id INTEGER PRIMARY KEY, env INTEGER NOT NULL, position_id TEXT NOT NULL, deal TEXT NOT NULL
 ) STRICT;
 CREATE INDEX IF NOT EXISTS position_deals_of ON position_deals (env, position_id, deal_id DESC);
+CREATE INDEX IF NOT EXISTS position_lives_age ON position_lives (ended_ms) WHERE ended_ms > 0;
+CREATE TABLE IF NOT EXISTS kept_sums (
+  env INTEGER NOT NULL, person TEXT NOT NULL, account TEXT NOT NULL, what TEXT NOT NULL, coin TEXT NOT NULL, contract TEXT NOT NULL,
+  amount TEXT NOT NULL, row_count INTEGER NOT NULL,
+  PRIMARY KEY (env, person, account, what, coin, contract)
+) STRICT, WITHOUT ROWID;
 DROP INDEX IF EXISTS user_bills_order;
 CREATE INDEX IF NOT EXISTS user_bills_of_order ON user_bills (env, user_id, biz_type, json_extract(fill, '$.orderId'), bill_id DESC, time_ms, json_extract(fill, '$.contract'));
 DROP INDEX IF EXISTS user_bills_newest;
@@ -80,6 +87,7 @@ CREATE TABLE user_bills (
 ) STRICT;
 CREATE TABLE client_ids (
   env INTEGER NOT NULL, user_id TEXT NOT NULL, tag TEXT NOT NULL, body_hash TEXT NOT NULL, order_id TEXT, refusal TEXT,
+  made_ms INTEGER NOT NULL DEFAULT 0,
   PRIMARY KEY (env, user_id, tag)
 ) STRICT, WITHOUT ROWID;
 CREATE TABLE bars (
@@ -88,3 +96,8 @@ CREATE TABLE bars (
   PRIMARY KEY (env, contract, kind, granularity, open_ms)
 ) STRICT, WITHOUT ROWID
 `;
+
+/** Columns that came later: of data that were begun without them. `made_ms`: when the id was first used; 0: before that was kept. */
+export const LATER_COLUMNS = [{ table: 'client_ids', column: 'made_ms', definition: 'INTEGER NOT NULL DEFAULT 0' }] as const;
+/** Over those columns. */
+export const LATER_INDEXES = 'CREATE INDEX IF NOT EXISTS client_ids_age ON client_ids (made_ms)';

@@ -11,11 +11,11 @@ import { refusalCode } from '../refusals.ts';
 import { orderRow } from '../rows/order-row.ts';
 import { positionDetail, positionHistoryRow } from '../rows/position-history-row.ts';
 import { positionRow } from '../rows/position-row.ts';
+import { MOST_DEALS } from '../../store/position-history.ts';
 
 type PositionCall = 'readPositionHistory' | 'readPositionDetail' | 'mergePositions' | 'reversePosition';
 
 /** Of a position's record. */
-const MOST_DEALS = 999;
 const closingOf = (side: PositionSide): OrderSide => (side === 'long' ? 'close_long' : 'close_short');
 
 export const positionCalls = ({ contracts, ledger, histories }: Services): Pick<Handlers, PositionCall> => ({
