@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { nodeMonotonic, nodeProbe, nodeRandom, nodeScheduler, wallClock } from './adapters.ts';
 import { createExchange } from './app.ts';
 import type { Exchange } from './app.ts';
-import { ensureDemoAccount } from './demo-account.ts';
+import { DEMO, ensureDemoAccount } from './demo-account.ts';
 import { createMarket } from './market/create-market.ts';
 import { LiveError, RecordingError } from './market/types.ts';
 import { HELP, readOptions } from './options.ts';
@@ -56,14 +56,17 @@ const closeOnSignal = (exchange: Exchange): void => {
 const run = async (options: ProgramOptions): Promise<void> => {
   const exchange = await open(options);
   closeOnSignal(exchange);
-  const demo = await ensureDemoAccount(exchange.services, nodeRandom, options);
+  const demo = ensureDemoAccount(exchange.services, nodeRandom, options);
+  // Nobody else may come before the account is what it should be there; on this machine alone its line may follow.
+  if (options.isPublic || exchange.services.users.find(DEMO.userName) === null) await demo;
   const url = await exchange.app.listen({ port: options.port, host: options.host });
   say([
     `Tapedeck is running at ${url}`,
     ...(options.origin === null ? [] : [`Browsers find it at ${options.origin}`]),
     `Market: ${exchange.services.market.description}. Data: ${options.dataDir}.${options.testMode ? ' Test mode.' : ''}`,
-    ...(demo === null ? [] : [demo]),
   ].join('\n'));
+  const line = await demo;
+  if (line !== null) say(line);
   if (options.isPublic && options.origin?.startsWith('http:') === true) complain('Passwords and orders travel unencrypted: put a proxy with TLS before the exchange and start it with --origin https://NAME.');
 };
 
