@@ -2,7 +2,7 @@
 import { tradeValue } from '../account/money.ts';
 import { draftMarketClose, marketClose } from './close-positions.ts';
 import { fillOrder } from './fill-order.ts';
-import { fillHouse } from './match.ts';
+import { fillHouse } from './house-position.ts';
 import { endOrder } from './order-life.ts';
 import { newOrder, sendOrder } from './place-order.ts';
 import { isOpen } from './order-side.ts';

@@ -11,17 +11,21 @@ import { isStop, livePlans } from './plan-index.ts';
 import type { Run } from './run.ts';
 import { accountOf, balanceOf } from './state.ts';
 import type { Account } from './state.ts';
-import type { KernelEvent, OrderView } from './types.ts';
+import type { KernelEvent, Minor, OrderView } from './types.ts';
 
 const PPM = 1_000_000n;
+/** The most an experience card pays, as a multiple of its worth: its largest take-profit is 1,000 %. */
+const MOST_TIMES = 10n;
+const least = (a: Minor, b: Minor): Minor => (a < b ? a : b);
 
-/** Profit goes to the person, all else back to the promotion account. */
+/** Profit goes to the person, up to ten times the card's worth; all else back to the promotion account. */
 const settleExperience = (run: Run, card: CardView, account: Account): void => {
   const orders = [...account.orders.values()];
   const realised = orders.reduce((sum, order) => sum + order.realised, 0n);
-  const won = realised > 0n ? (realised * BigInt(card.sharePpm)) / PPM : 0n;
+  const share = realised > 0n ? (realised * BigInt(card.sharePpm)) / PPM : 0n;
+  const won = least(share, card.denomination * MOST_TIMES);
   const { free } = balanceOf(account, card.coin);
-  const profit = won < free ? won : free;
+  const profit = least(won, free);
   payProfit(run, card, account.user, profit);
   moveBonus(run, card, account.user, -(free - profit));
   keepCard(run, card, { status: 'recycled', given: profit, endedMs: run.timeMs });

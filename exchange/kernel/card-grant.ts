@@ -1,7 +1,7 @@
 // Granting and claiming of cards.
 import { brokerOf, cardAccount, fundAccount } from '../account/account-id.ts';
 import { maxLever } from '../risk/gears.ts';
-import { keepCard, moveBonus } from './card-money.ts';
+import { giveCredit, keepCard, moveBonus } from './card-money.ts';
 import { isExperience } from './card-record.ts';
 import type { CardView, ClaimCard, GrantCard } from './card-record.ts';
 import { ensureAccount } from './transfer.ts';
@@ -88,7 +88,7 @@ const openCardAccount = (run: Run, card: CardView): void => {
 
 const COUNTS_AT_ONCE: readonly CardView['kind'][] = ['bonus', 'fund', 'financial'];
 
-/** Once, in time. Bonus and trading funds are credited now; an experience card gets its own account; coupons and tickets wait for an order. */
+/** Once, in time. Bonus and trading funds are credited now, or become a coupon where the card pays credit; an experience card gets its own account; coupons and tickets wait for an order. */
 export const claimCard = (run: Run, { user, cardId }: ClaimCard): Outcome => {
   const card = run.state.accounts.get(user)?.cards.get(cardId);
   if (card === undefined) return refused('unknown-card');
@@ -100,6 +100,12 @@ export const claimCard = (run: Run, { user, cardId }: ClaimCard): Outcome => {
     status: COUNTS_AT_ONCE.includes(card.kind) ? 'in-use' : 'unused',
   });
   if (isExperience(card.kind)) openCardAccount(run, card);
+  if (card.pays === 'credit' && (card.kind === 'bonus' || card.kind === 'fund')) {
+    const claimed = run.state.accounts.get(user)?.cards.get(cardId) ?? card;
+    keepCard(run, claimed, { status: 'recycled', given: card.denomination, endedMs: run.timeMs });
+    giveCredit(run, card, card.denomination);
+    return accepted(run);
+  }
   if (card.kind === 'bonus') moveBonus(run, card, user, card.denomination);
   if (card.kind === 'fund') {
     ensureAccount(run, fundAccount(user));

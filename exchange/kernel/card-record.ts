@@ -36,7 +36,9 @@ export type CardTerms = {
   /** Experience cards: whole percent of its position's margin at which that is closed by itself, won or lost. Absent: not. */
   readonly stopProfit?: number;
   readonly stopLoss?: number;
-  /** What it was given for. Absent: the welcome. */
+  /** What it wins is a coupon for the person's own fees; absent: money. A card that anybody is given must not pay those who hedge it in another account. */
+  readonly pays?: 'credit';
+  /** What it was given for. Absent: the welcome. A coupon that another card paid: `card.` and that card's id. */
   readonly source?: string;
 };
 /** What a ticket adds to a position. */

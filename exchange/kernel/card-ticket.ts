@@ -6,36 +6,41 @@ import { keepCard, payProfit } from './card-money.ts';
 import type { CardShadow, CardView } from './card-record.ts';
 import { heldAmount } from './address.ts';
 import { endOrder } from './order-life.ts';
-import { addressed, closes, directionOf, isOpen } from './order-side.ts';
-import { referenceTicks } from './reference.ts';
+import { addressed, isOpen } from './order-side.ts';
 import type { Run } from './run.ts';
 import { accountOf, marketOf, positionOf } from './state.ts';
-import type { Contracts, KernelEvent, OrderView, Ticks } from './types.ts';
+import type { Market } from './state.ts';
+import type { Contracts, ContractSpec, KernelEvent, Minor, OrderView, Ticks } from './types.ts';
 
 /** min(floor(contracts x ratio), largest shadow). Example: 25 contracts at 50 %, at most 10: 10. */
 export const shadowAmount = (filled: Contracts, card: Pick<CardView, 'sharePpm' | 'maxAmount'>): Contracts =>
   Math.min(Number((BigInt(filled) * BigInt(card.sharePpm)) / 1_000_000n), card.maxAmount);
 
-const shadowOf = (card: CardView, order: OrderView): CardShadow => {
+/** The worse entry of two for the holder: a long's dearer one; of inverse contracts, whose value falls as the price rises, the other way round. */
+const worse = (kind: ContractSpec['kind'], side: CardShadow['side'], a: Minor, b: Minor): Minor =>
+  ((side === 'long') === (kind === 'linear')) === a > b ? a : b;
+
+/**
+ * The shadow of what is filled by now. What joins it enters at the order's average price or at the mark of that moment, whichever is worse for the
+ * holder: a friend's cheap offer is no entry. Example: 10 bought at 59,000 while the mark is 60,000, at 20 %: 2 at 60,000.
+ */
+const shadowOf = ({ spec, markTicks }: Market, card: CardView, order: OrderView): CardShadow => {
   const amount = shadowAmount(order.filled, card);
-  const entryValue = (order.filledValue * BigInt(amount)) / BigInt(order.filled);
+  const side = addressed(order);
+  const was = card.shadow ?? { amount: 0, entryValue: 0n };
+  const joins = amount - was.amount;
+  const own = (order.filledValue * BigInt(joins)) / BigInt(order.filled);
+  const atMark = markTicks === null || joins === 0 ? own : tradeValue(spec, joins, markTicks);
+  const entryValue = was.entryValue + worse(spec.kind, side, own, atMark);
   // Kept here: of the order nothing is known any more once enough newer ones have ended. After a merge it is the whole's.
   const positionId = card.shadow?.positionId ?? order.positionId;
-  return { contract: order.contract, side: addressed(order), amount, entryValue, ...(positionId !== undefined && { positionId }) };
+  return { contract: order.contract, side, amount, entryValue, ...(positionId !== undefined && { positionId }) };
 };
 
-/** Price the real position ended at: its last closing fill in this command; else the mark. */
-const exitTicks = (run: Run, user: string, shadow: CardShadow): Ticks | null => {
-  const last = run.events.findLast(
-    (event) =>
-      event.type === 'Filled' &&
-      event.user === user &&
-      event.contract === shadow.contract &&
-      closes(directionOf(event.side)) === shadow.side,
-  );
-  if (last?.type === 'Filled') return last.priceTicks;
+/** Where the shadow ends, whatever the real position was closed at: the mark, or the delivery price. Two friends choose neither. */
+const exitTicks = (run: Run, shadow: CardShadow): Ticks | null => {
   const market = marketOf(run.state, shadow.contract);
-  return market.markTicks ?? referenceTicks(market);
+  return market.deliveryTicks ?? market.markTicks;
 };
 
 /** A ticket that runs out takes what is left of its order with it: placed for a shadow that there is no longer. */
@@ -45,19 +50,23 @@ export const expireTicket = (run: Run, card: CardView, change: Partial<CardView>
   if (order !== undefined && isOpen(order)) endOrder(run, order, 'system');
 };
 
-/** Pays what the shadow has won at its exit; a loss is nobody's but the platform's. */
+const least = (a: Minor, b: Minor): Minor => (a < b ? a : b);
+/** The most a ticket pays: what it is worth; one that says no worth, a tenth of what its shadow stands for. */
+const mostOf = (card: CardView, shadow: CardShadow): Minor => (card.denomination > 0n ? card.denomination : shadow.entryValue / 10n);
+
+/** Pays what the shadow has won at its exit, up to the ticket's worth; a loss is nobody's but the platform's. */
 export const settleTicket = (run: Run, card: CardView, ended: 'recycled' | 'expired'): void => {
   const { shadow } = card;
   const end = (change: Partial<CardView> = {}): void =>
     ended === 'expired'
       ? expireTicket(run, card, change)
       : keepCard(run, card, { ...change, status: ended, endedMs: run.timeMs });
-  const ticks = shadow === null ? null : exitTicks(run, card.user, shadow);
+  const ticks = shadow === null ? null : exitTicks(run, shadow);
   if (shadow === null || ticks === null || shadow.amount === 0) return end();
   const { spec } = marketOf(run.state, shadow.contract);
   const exit = tradeValue(spec, shadow.amount, ticks);
   const won = profit(spec.kind, signOf(shadow.side), rat(shadow.entryValue), rat(exit)).n;
-  const given = won > 0n ? won : 0n;
+  const given = least(won > 0n ? won : 0n, mostOf(card, shadow));
   payProfit(run, card, null, given);
   end({ given });
 };
@@ -74,7 +83,7 @@ export const followTicket = (run: Run, card: CardView, order: OrderView | undefi
   }
   let now = card;
   if (order !== undefined) {
-    const shadow = shadowOf(card, order);
+    const shadow = shadowOf(marketOf(run.state, order.contract), card, order);
     const change = { status: 'used', orderId: order.id, usedMs: card.usedMs ?? run.timeMs } as const;
     keepCard(run, card, { ...change, shadow: sameShadow(card.shadow, shadow) ? card.shadow : shadow });
     now = accountOf(run.state, card.user).cards.get(card.id) ?? card;

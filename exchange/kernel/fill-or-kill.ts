@@ -1,4 +1,5 @@
 import { planMatch } from '../book/plan.ts';
+import { cardFills, isCardAccount } from './card-price.ts';
 import type { Draft } from './draft.ts';
 import { canBear, isFair } from './maker-bound.ts';
 import { accountOf, orderOf } from './state.ts';
@@ -10,6 +11,8 @@ import type { Market } from './state.ts';
  * able to any more after an earlier one.
  */
 export const canFillWhole = (market: Market, owner: string, draft: Draft): boolean => {
+  if (isCardAccount(owner))
+    return cardFills(market, draft.direction, draft.matchTicks, draft.amount).reduce((sum, { amount }) => sum + amount, 0) >= draft.amount;
   const plan = planMatch(market.book, draft.direction, draft.matchTicks, draft.amount, owner);
   const [met, grown] = [new Set<string>(), new Set<string>()];
   let filled = 0;

@@ -6,7 +6,7 @@ import { keptName } from './address.ts';
 import { marketClose } from './close-positions.ts';
 import { fillOrder } from './fill-order.ts';
 import { unreserved } from './guarantee-rules.ts';
-import { fillHouse } from './match.ts';
+import { fillHouse } from './house-position.ts';
 import { directionOf } from './order-side.ts';
 import { newOrder } from './place-order.ts';
 import type { PlanView } from './plan-record.ts';

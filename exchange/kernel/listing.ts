@@ -1,4 +1,5 @@
 // What is listed, and what of it trades.
+import { fillCardOrders } from './card-fill.ts';
 import { liquidateDue } from './liquidate.ts';
 import { endBeyondBand } from './price-band.ts';
 import { accepted, emit, refused } from './run.ts';
@@ -29,7 +30,10 @@ export const setTradeStatus = (run: Run, { contract, status }: CommandOf<'setTra
   if (market.status === 'delivered') return refused('contract-delivered');
   if (market.status === status) return accepted(run);
   emit(run, { type: 'TradeStatusChanged', contract, status });
-  if (status === 'trading') endBeyondBand(run, market);
+  if (status === 'trading') {
+    endBeyondBand(run, market);
+    fillCardOrders(run, market);
+  }
   liquidateDue(run, market);
   return accepted(run);
 };

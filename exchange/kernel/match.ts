@@ -1,16 +1,17 @@
 // Trades: a taker meets the book, one meeting at a time, and each meeting is booked on both sides with the same integer value.
-import { snapMinor, tradeValue } from '../account/money.ts';
+import { tradeValue } from '../account/money.ts';
 import { houseAt } from '../book/house-levels.ts';
 import { peekFill, peekPastOwn } from '../book/plan.ts';
 import type { PlannedFill } from '../book/plan.ts';
 import { HOUSE, opposite } from '../book/price-book.ts';
-import { rat } from '../num/rational.ts';
-import { netFill } from '../risk/netting.ts';
+import { takeForCard } from './card-fill.ts';
+import { isCardAccount } from './card-price.ts';
 import { fillOrder } from './fill-order.ts';
+import { fillHouse } from './house-position.ts';
 import { canBear } from './maker-bound.ts';
 import { endOrder } from './order-life.ts';
 import { withinBand } from './price-band.ts';
-import { changePool, emit } from './run.ts';
+import { emit } from './run.ts';
 import type { Run } from './run.ts';
 import { accountOf, orderOf } from './state.ts';
 import type { Market } from './state.ts';
@@ -26,16 +27,6 @@ export type Taker = {
   readonly passesOwn?: boolean;
 };
 export type Matched = { readonly filled: Contracts; readonly blocked: boolean };
-
-/** The house's side of a trade: no margin, no fee; its profit goes to the house pool at once. */
-export const fillHouse = (run: Run, market: Market, side: Side, amount: Contracts, value: Minor): void => {
-  const { spec, house } = market;
-  const net = { quantity: rat(BigInt(house.netAmount)), entryValue: rat(house.entryValue) };
-  const step = netFill(spec.kind, net, side, rat(BigInt(amount)), rat(value), snapMinor);
-  const [netAmount, entryValue] = [Number(step.net.quantity.n), step.net.entryValue.n];
-  emit(run, { type: 'HousePositionChanged', contract: spec.code, netAmount, entryValue });
-  changePool(run, 'house', spec.coin, step.realised.n);
-};
 
 /** Takes contracts off the front of the house's parts at a level. */
 const consumeHouse = (run: Run, market: Market, side: Side, ticks: Ticks, amount: Contracts): void =>
@@ -110,6 +101,10 @@ export const endsUnborne = (run: Run, market: Market, fill: PlannedFill): boolea
 /** Trades as far as limit, price band and book allow, whoever takes. `blocked`: stopped in front of an order of its own user. */
 export const matchTaker = (run: Run, market: Market, taker: Taker, amount: Contracts): Matched => {
   const limit = withinBand(market, taker.side, taker.limit);
+  if (taker.orderId !== null && isCardAccount(taker.owner)) {
+    const { owner, orderId, side } = taker;
+    return { filled: takeForCard(run, market, accountOf(run.state, owner), orderId, side, limit, amount), blocked: false };
+  }
   let left = amount;
   while (left > 0) {
     const peek = taker.passesOwn === true ? peekPastOwn : peekFill;

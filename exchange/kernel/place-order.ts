@@ -1,5 +1,7 @@
 // Placing and cancelling: command -> hold -> match -> release -> events.
 import { isSplit, orderAddress } from './address.ts';
+import { mayCardRest } from './card-fill.ts';
+import { isCardAccount } from './card-price.ts';
 import type { Draft } from './draft.ts';
 import { canFillWhole } from './fill-or-kill.ts';
 import { draftOrder } from './order-draft.ts';
@@ -82,6 +84,7 @@ export const settleRest = (
   const order = orderOf(account, id);
   if (!isOpen(order)) return;
   if (!mayRest(draft, matched)) return endOrder(run, order, matched.blocked ? 'self-trade' : 'expired');
+  if (isCardAccount(order.user) && !mayCardRest(run, market, account, id)) return;
   emit(run, { type: 'OrderRested', user: order.user, contract: order.contract, orderId: id });
   if (order.reduceOnly) refreshClosing(run, account, market, orderAddress(order));
 };

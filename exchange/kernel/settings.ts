@@ -2,6 +2,7 @@
 import { brokerOf } from '../account/account-id.ts';
 import { isSafeTicks } from '../book/amounts.ts';
 import { isSplit } from './address.ts';
+import { fillCardOrders } from './card-fill.ts';
 import { liquidateDue } from './liquidate.ts';
 import { untradable } from './trade-status.ts';
 import { livePlans } from './plan-index.ts';
@@ -79,6 +80,7 @@ export const setPrices = (run: Run, { contract, indexTicks, markTicks }: Command
     emit(run, { type: 'PricesChanged', contract, indexTicks, markTicks });
   if (untradable(market) === null) {
     endBeyondBand(run, market);
+    fillCardOrders(run, market);
     fireGuaranteed(run, market, markTicks);
   }
   liquidateDue(run, market);

@@ -54,7 +54,7 @@ export const NEWBIE_TASKS: readonly Task[] = [
     id: 'first-close',
     titles: { en: 'Close a position', zh_CN: '完成首次平仓', zh_HK: '完成首次平倉' },
     ...once((facts) => hasKept(facts, 'position') || inAny(async (biz) => (await facts.histories.ended(facts.env, facts.person, biz, ONE)).total > 0)),
-    reward: { ...COUPON, kind: 'bonus', denomination: 5n * COIN },
+    reward: { ...COUPON, kind: 'bonus', pays: 'credit', denomination: 5n * COIN },
   },
   {
     id: 'volume-10000',
@@ -63,7 +63,7 @@ export const NEWBIE_TASKS: readonly Task[] = [
     target: 10_000n * COIN,
     // The day itself is one of them.
     progress: ({ ledger, env, person, nowMs }) => ledger.kernel(env).traded(person, dayOf(nowMs) - VOLUME_DAYS + 1, dayOf(nowMs)),
-    reward: { ...COUPON, kind: 'bonus', denomination: 10n * COIN },
+    reward: { ...COUPON, kind: 'bonus', pays: 'credit', denomination: 10n * COIN },
   },
 ];
 

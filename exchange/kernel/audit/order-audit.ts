@@ -1,5 +1,5 @@
 // Orders and trades: ORD-4, ORD-6, ORD-7, POS-4.
-import { isSamePerson } from '../../account/account-id.ts';
+import { brokerOf, isSamePerson } from '../../account/account-id.ts';
 import { directionOf } from '../order-side.ts';
 import { bandsOf } from '../price-band.ts';
 import type { KernelEvent, OrderView, PlaceOrder, PositionView, Side } from '../types.ts';
@@ -60,12 +60,12 @@ export const checkHouseMaker = ({ shadow, command }: Step, event: EventOf<'Trade
     ? []
     : checkPriority(shadow, event.contract, MIRROR[event.takerSide], { ticks: event.priceTicks, id: null }, takerOf(shadow, event));
 
-/** ORD-6 of a resting order that fills. */
+/** ORD-6 of a resting order that fills. That of an experience card is filled by the house, outside of the book, when the mark comes to it. */
 export const checkMaker = (shadow: Shadow, order: OrderView, taker: string | null): string[] => {
   const was = shadow.orders.get(order.id);
   const side = directionOf(order.side);
   const rested = restingOf(shadow, order.contract, side).get(order.id);
-  if (was === undefined || rested === undefined || order.filled <= was.filled) return [];
+  if (was === undefined || rested === undefined || order.filled <= was.filled || (taker === null && brokerOf(order.user) === 'bonus')) return [];
   return checkPriority(shadow, order.contract, side, { ticks: rested.ticks, id: order.id }, taker);
 };
 

@@ -110,6 +110,7 @@ export const cardRow = (card: CardView, env: Env, kernel: Kernel): CardRow => {
     claimed: card.claimedMs === null ? 0 : 1,
     currencyCode: card.coin,
     denomination: minorText(card.denomination),
+    paysCredit: card.pays === 'credit' ? 1 : 0,
     proportion: isExperience(card) ? '0' : ppmText(card.sharePpm),
     profitRatio: isExperience(card) ? ppmText(card.sharePpm) : '0',
     stopProfit: percentText(card.stopProfit),

@@ -57,7 +57,7 @@ export const transferRow = z.object({
   createdDate: epochMs,
 });
 
-/** A reward card. Times are epoch ms, 0 where there is none yet; validityPeriod in ms. proportion: share of the fee or the order, or the yearly rate. stopProfit, stopLoss: percent of its position's margin, "" for none. */
+/** A reward card. Times are epoch ms, 0 where there is none yet; validityPeriod in ms. proportion: share of the fee or the order, or the yearly rate. paysCredit 1: what it wins is a fee coupon, not money. stopProfit, stopLoss: percent of its position's margin, "" for none. */
 export const cardRow = z.object({
   env,
   id: z.string(),
@@ -66,6 +66,7 @@ export const cardRow = z.object({
   claimed: flag,
   currencyCode: z.string(),
   denomination: decimalText,
+  paysCredit: flag,
   proportion: decimalText,
   profitRatio: decimalText,
   stopProfit: z.union([decimalText, z.literal('')]),

@@ -48,12 +48,11 @@ describe('[CARD-01] [CARD-05] a ticket beside an order that is filled in part', 
 });
 
 describe('[CARD-01] [CARD-03] an experience card', () => {
-  test('that is opened and closed by one command was used all the same: its fill reached its own take-profit', () => {
-    const world = withCard({});
+  test('that is opened and closed by one command was used all the same: its fill lies beyond its own stop-loss', () => {
+    const world = withCard({ stopLoss: 40 });
     const seen: CardView['status'][] = [];
-    world.run({ type: 'quoteHouse', contract: 'btcusdt', bids: [], asks: [[600_000, 5], [600_500, 50]] });
-    const takeProfit = { by: 'last', trigger: 600_100, orderKind: 'market', priceTicks: null, guaranteed: false } as const;
-    const outcome = world.place('open_long', null, 10, { card: '1', tif: 'IOC', takeProfit });
+    world.run({ type: 'quoteHouse', contract: 'btcusdt', bids: [], asks: [[600_000, 0]] });
+    const outcome = world.place('open_long', 618_000, 10, { card: '1' });
     for (const event of outcome.events) if (event.type === 'CardChanged') seen.push(event.card.status);
     expect([seen, world.kernel.positions(CARD)]).toEqual([['used', 'recycled'], []]);
     expect(world.card().usedMs).toBe(world.now());

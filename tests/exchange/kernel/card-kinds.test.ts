@@ -141,6 +141,7 @@ test('[CARD-05] [POS-06] a ticket beside a position that is merged runs on besid
   world.run({ type: 'mergePositions', user: 'ann', contract: 'btcusdt', positionIds: [older ?? '', younger ?? ''] });
   expect([world.card().status, world.card().shadow?.positionId, world.promotion()]).toEqual(['used', older, before]);
   world.quote(604_000, 604_010);
+  world.mark(604_000);
   world.run({ type: 'closePositions', user: 'ann', contract: null });
   expect(world.card()).toMatchObject({ status: 'recycled', given: coins('4') });
 });

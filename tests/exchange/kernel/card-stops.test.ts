@@ -49,9 +49,11 @@ describe('[CARD-03] [CARD-01] stopProfit and stopLoss of an experience card', ()
   test('they follow the average entry when the order fills further, but a rule of the user stands instead', () => {
     const world = withCard();
     world.quote(599_990, 600_000, 10);
-    world.place('open_long', 602_000, 20, { card: '1' });
+    const placed = world.place('open_long', 600_000, 20, { card: '1' });
     expect([held(world), stops(world)[0]]).toEqual([[10], ['take-profit', 615_000, null]]);
-    world.run({ type: 'takeHouse', contract: 'btcusdt', side: 'sell', priceTicks: 602_000, amount: 10 });
+    // Above the mark it does not rest: the house fills it there.
+    const orderId = placed.ok ? (placed.orderId ?? '') : '';
+    world.run({ type: 'editOrder', user: CARD, contract: 'btcusdt', orderId, priceTicks: 602_000, amount: null });
     expect([held(world), stops(world)[0], stops(world).length]).toEqual([[20], ['take-profit', 616_025, null], 2]);
     const other = withCard();
     other.quote(599_990, 600_000, 10);

@@ -58,6 +58,10 @@ export const createCardWorld = () => {
       const { bids, asks } = kernel.depth('btcusdt');
       const gone = (rows: readonly (readonly [number, number])[]) => rows.map(([ticks]) => [ticks, 0] as const);
       run({ type: 'quoteHouse', contract: 'btcusdt', bids: gone(bids), asks: gone(asks) });
+      // The mark is where the market is.
+      const was = kernel.prices('btcusdt')?.markTicks ?? bid;
+      const ticks = Math.min(ask, Math.max(bid, was));
+      if (ticks !== was) run({ type: 'setPrices', contract: 'btcusdt', indexTicks: ticks, markTicks: ticks });
       return run({ type: 'quoteHouse', contract: 'btcusdt', bids: [[bid, amount]], asks: [[ask, amount]] });
     },
     place: (side: OrderSide, priceTicks: number | null, amount: number, more: Partial<PlaceOrder> = {}): Outcome => {

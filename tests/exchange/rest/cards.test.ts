@@ -24,6 +24,18 @@ const withCard = async (kind: keyof typeof TYPES) => {
   expect((await claim(ann, id)).code).toBe(200);
   return { ...exchange, ann, id };
 };
+/** A newcomer who has claimed a card that the exchange gave to them alone: it is money, not credit. */
+const withGranted = async (kind: 'bonus' | 'fund', amount: bigint) => {
+  const exchange = await openExchange();
+  const ann = await registerClient(exchange.app, 'ann');
+  await ann.call('changeSettings', { query: MOCK, body: { riskNoticeAccepted: 1 } });
+  const { data: me } = await ann.call('readUser');
+  const terms = { coin: 'usdt', denomination: amount * 10n ** 10n, sharePpm: 0, contract: null, lever: 0, maxAmount: 0, validMs: DAY } as const;
+  await exchange.services.ledger.submit(1, { type: 'grantCard', user: me?.userId ?? '', kind, ...terms, source: 'given', claimByMs: START_MS + DAY });
+  const found = (await cards(ann)).rows.find(({ cardSourceName }) => cardSourceName === 'given');
+  expect((await claim(ann, found?.id ?? '')).code).toBe(200);
+  return { ...exchange, ann };
+};
 const wallet = async (client: Client, brokerId = '1') => (await client.call('readAccount', { query: { ...MOCK, brokerId } })).data;
 
 describe('claiming', () => {
@@ -110,10 +122,18 @@ describe('using', () => {
     expect((await ann.place({ type: 11, amount: 1, usingOpenPositionCard: 1 })).msg).toBe('error.unknownCard');
   });
 
+  test('[CARD-01] what a newcomer is given pays a coupon for own fees, and no money', async () => {
+    const { ann } = await withCard('bonus');
+    expect(await wallet(ann)).toMatchObject({ availableBalance: '10000', realAvailableDonation: '0' });
+    const { rows } = await cards(ann);
+    expect(rows.find(({ cardType }) => cardType === TYPES.bonus)).toMatchObject({ cardStatus: 4, paysCredit: 1, given: '50' });
+    expect(rows.filter(({ cardType }) => cardType === TYPES.fixed)).toMatchObject([{ denomination: '50', claimed: 1, paysCredit: 0 }, { denomination: '5' }]);
+  });
+
   test('[CARD-01] [CARD-06] bonus and fund cards are credited apart from own money, and do not leave', async () => {
-    const bonus = await withCard('bonus');
+    const bonus = await withGranted('bonus', 50n);
     expect(await wallet(bonus.ann)).toMatchObject({ availableBalance: '10050', realAvailableBalance: '10000', realAvailableDonation: '50', donationAccountRights: '50', transferableBalance: '10000' });
-    const fund = await withCard('fund');
+    const fund = await withGranted('fund', 200n);
     expect(await wallet(fund.ann, '4')).toMatchObject({ brokerId: 4, availableBalance: '200', transferableBalance: '0' });
     const out = await fund.ann.call('transferAssets', { query: MOCK, body: { source: 2, target: 5, coinId: 52, amount: '1' } });
     expect(out.msg).toBe('error.notTransferable');
