@@ -2,13 +2,14 @@
 // 1. what colluders could walk away with, per coin, never exceeds what they were granted: deposits, bonus of cards, interest of cards, what the
 //    house's own position and an honest bystander paid as funding, and what the bystander lost to them within the price band;
 // 2. the house's pools fall by the paths of the fill model alone: the house quotes on its own side of the mark, so that its account, its position
-//    taken at the mark, falls by funding only; fee, insurance and guarantee accounts never fall; the promotion account falls by what cards were granted for.
+//    taken at the mark, falls by funding only; fee, insurance and guarantee accounts never fall; the promotion account falls by what cards were granted for (card-law.ts).
 import { tradeValue } from '../../../exchange/account/money.ts';
 import { personOf } from '../../../exchange/account/account-id.ts';
 import { rat } from '../../../exchange/num/rational.ts';
 import { profit } from '../../../exchange/risk/value.ts';
 import type { Kernel } from '../../../exchange/kernel/kernel.ts';
 import type { Coin, Command, ContractCode, KernelEvent, Minor } from '../../../exchange/kernel/types.ts';
+import { createCardLaw } from './card-law.ts';
 import { BYSTANDER } from './world.ts';
 import type { World } from './world.ts';
 
@@ -78,6 +79,7 @@ export const createLaw = (kernel: Kernel, world: World): Law => {
   /** The most each pool held.  */
   const highest = new Map<string, Minor>();
   const house = housePositions(kernel, world);
+  const cards = createCardLaw(kernel);
 
   /** An honest order's loss at a colluder's price, as far as the band allows it. */
   const bystanderGift = (fill: EventOf<'Filled'>, trade: EventOf<'Traded'> | undefined): Minor => {
@@ -137,7 +139,7 @@ export const createLaw = (kernel: Kernel, world: World): Law => {
       if (command.type === 'fundGuarantee') highest.clear();
       const trades = new Map(events.flatMap((event) => (event.type === 'Traded' ? [[event.tradeId, event] as const] : [])));
       for (const event of events) see(event, trades);
-      return [...checkWorth(), ...checkPools()];
+      return [...checkWorth(), ...checkPools(), ...cards.after(events)];
     },
   };
 };

@@ -1,6 +1,7 @@
 // Each hole that was mended is planted again, by taking its one rule out of the kernel, and the law finds it: by the attack that was proven,
 // and by its own search within a few seeds.
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import type * as Band from '../../../exchange/kernel/price-band.ts';
 import type * as Bound from '../../../exchange/kernel/maker-bound.ts';
 import type * as Rules from '../../../exchange/kernel/guarantee-rules.ts';
 import type * as Run from './run.ts';
@@ -11,7 +12,7 @@ const SEEDS = 120;
 const COMMANDS = 400;
 
 const KERNEL = '../../../exchange/kernel';
-const RULES = { guarantee: `${KERNEL}/guarantee-rules.ts`, stops: `${KERNEL}/plan-draft.ts`, bound: `${KERNEL}/maker-bound.ts` } as const;
+const RULES = { guarantee: `${KERNEL}/guarantee-rules.ts`, stops: `${KERNEL}/plan-draft.ts`, bound: `${KERNEL}/maker-bound.ts`, band: `${KERNEL}/price-band.ts` } as const;
 
 /** Any trigger is far enough. */
 const anyDistance = (): void => void vi.doMock(RULES.guarantee, async (original) => {
@@ -35,9 +36,17 @@ const unbounded = (): void => void vi.doMock(RULES.bound, async (original) => {
   return { ...(await original<typeof Bound>()), canBear: () => true, endUnbearable };
 });
 
+/** Any price is near enough to the mark. */
+const noBand = (): void => void vi.doMock(RULES.band, async (original) => {
+  const real = await original<typeof Band>();
+  const holes: Partial<typeof Band> = { bandLimit: () => null, withinBand: (_market, _side, limit) => limit, isTakenAt: () => true, isInBand: () => true, endBeyondBand: () => undefined };
+  return { ...real, ...holes };
+});
+
 const HOLES = [
   { findings: ['1'], what: 'guaranteed stops keep no distance', plant: [anyDistance] },
   { findings: ['1', '3'], what: 'guaranteed stops by the last price', plant: [anyDistance, guaranteedByLast] },
+  { findings: ['4a'], what: 'trades and triggers at any price', plant: [noBand] },
   { findings: ['4b'], what: 'fills beyond what their owner can bear', plant: [unbounded] },
 ];
 
