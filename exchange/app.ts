@@ -2,7 +2,9 @@
 import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { followPrices } from './clock/fresh-prices.ts';
+import { personOf } from './account/account-id.ts';
 import { CONTRACTS } from './contracts.ts';
+import type { Command } from './kernel/types.ts';
 import { countRefusals } from './count-refusals.ts';
 import { fundGuarantees } from './fund-guarantee.ts';
 import { registerHealth } from './health.ts';
@@ -31,6 +33,7 @@ import { createRateGuard, NO_RATE_LIMITS, RATE_LIMITS } from './session/rate-lim
 import type { RateLimits } from './session/rate-limits.ts';
 import { SOCKET_LIMITS } from './socket/crowd.ts';
 import type { SocketLimits } from './socket/crowd.ts';
+import { BYTES_PER_DAY, createWriteQuota } from './session/write-quota.ts';
 import { openSessions } from './session/sessions.ts';
 import { openUsers } from './session/users.ts';
 import type { Services } from './services.ts';
@@ -93,6 +96,8 @@ export type ExchangeOptions = {
   readonly rateLimits?: RateLimits;
   /** For so many days histories and client order ids are kept in detail; their sums for ever. */
   readonly keepDays?: number;
+  /** What one person may write in a day, in bytes on the disk. */
+  readonly bytesPerDay?: number;
   readonly socketLimits?: SocketLimits;
   /** What may wait in all sockets together. */
   readonly socketBytes?: number;
@@ -116,10 +121,12 @@ const openCore = async (options: ExchangeOptions, machine: CommandedMachine | nu
   const slowReaders = metrics.registerCount('slow_readers_dropped', 'Readers closed for not taking what they asked for.');
   const monotonic = machine?.monotonic ?? options.monotonic ?? options.clock;
   const refused = metrics.registerCount('commands_refused', 'Commands that the kernel refused; price-outside-band is the price band.', ['reason']);
+  const onAppended = (command: Command, bytes: number): void => { if ('user' in command) writes.add(personOf(command.user), bytes); };
   const { db, file, ledger: plain, close, time: { clock, commanded } } = openStore({
     dataDir: options.dataDir, say: options.say, timeOf: (data) => openClock(options, machine, data),
-    contracts: CONTRACTS, snapshotEvery: options.snapshotEvery ?? 20_000, defer: disk?.defer ?? ((run) => { setImmediate(run); }), onFatal: options.onFatal,
+    contracts: CONTRACTS, snapshotEvery: options.snapshotEvery ?? 20_000, defer: disk?.defer ?? ((run) => { setImmediate(run); }), onFatal: options.onFatal, onAppended,
   });
+  const writes = createWriteQuota(clock, options.bytesPerDay ?? BYTES_PER_DAY);
   const ledger = countRefusals(plain, refused);
   disk?.attach(db);
   await fundGuarantees(ledger);
@@ -162,7 +169,7 @@ const openCore = async (options: ExchangeOptions, machine: CommandedMachine | nu
   const stopRetention = watchRetention(openRetention({ db, kernel: ledger.kernel }, (options.keepDays ?? KEEP_DAYS) * DAY_MS), { ledger, clock, monotonic, scheduler });
   const stopRoom = watchRoom(ledger, market, options);
   const services: Services = {
-    contracts, clock, monotonic, metrics, ledger, histories: openHistoryPages(reader), clientIds: openClientIds(db, ledger, clock.now), users, sessions, cookies: createCookies(options.origin?.startsWith('https:') ?? false), preferences: openPreferences(db, ledger), loginGuard: createLoginGuard(monotonic), market, depth,
+    contracts, clock, monotonic, metrics, ledger, writes, histories: openHistoryPages(reader), clientIds: openClientIds(db, ledger, clock.now), users, sessions, cookies: createCookies(options.origin?.startsWith('https:') ?? false), preferences: openPreferences(db, ledger), loginGuard: createLoginGuard(monotonic), market, depth,
     rates: createRateGuard(monotonic, options.rateLimits ?? (options.testMode ? NO_RATE_LIMITS : RATE_LIMITS)),
   };
   const stop = async (): Promise<void> => {

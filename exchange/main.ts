@@ -16,7 +16,7 @@ const say = (line: string): void => { process.stdout.write(`${line}\n`); };
 const complain = (line: string): void => { process.stderr.write(`${line}\n`); };
 
 const open = (options: ProgramOptions): Promise<Exchange> => createExchange({
-  dataDir: options.dataDir, keepDays: options.keepDays, clock: wallClock(), random: nodeRandom, scheduler: nodeScheduler, monotonic: nodeMonotonic, probe: nodeProbe(), metricsToken: options.metricsToken,
+  dataDir: options.dataDir, keepDays: options.keepDays, bytesPerDay: options.bytesPerDay, clock: wallClock(), random: nodeRandom, scheduler: nodeScheduler, monotonic: nodeMonotonic, probe: nodeProbe(), metricsToken: options.metricsToken,
   market: (ports) => createMarket(ports, options.market),
   testMode: options.testMode, webRoot: fileURLToPath(new URL('../web', import.meta.url)), origin: options.origin, trustedProxies: options.trustedProxies,
   socketLimits: options.socketLimits, socketBytes: options.socketBytes, say: complain,

@@ -11,6 +11,7 @@ export type ProgramOptions = SiteOptions & SocketOptions & {
   readonly port: number; readonly dataDir: string; readonly testMode: boolean;
   readonly market: MarketChoice;
   readonly keepDays: number;
+  readonly bytesPerDay: number;
   /** Opens /metrics to whoever shows it; null: to this machine alone. */
   readonly metricsToken: string | null;
 };
@@ -27,6 +28,7 @@ export const HELP = `Tapedeck: a futures exchange and its terminal.
 ${LIVE_HELP}
   --data DIR            where the data lives (default var/exchange; :memory: keeps nothing)
   --keep-days N         how long histories and client order ids are kept in detail (default 90 days, at least 1); sums are kept for ever
+  --user-megabytes N    what one user may write to the disk in a day (default 200); cancelling and closing go on
   --port N              port (default 4173; PORT)
 ${SITE_HELP}${SOCKET_HELP}  --metrics-token T     also serve /metrics away from this machine, for "Authorization: Bearer T" (METRICS_TOKEN; 16 characters or more)
   --test                routes that command clock, market and faults; loopback alone
@@ -35,6 +37,7 @@ ${SITE_HELP}${SOCKET_HELP}  --metrics-token T     also serve /metrics away from 
 
 const MOST_PORT = 65_535;
 const MOST_KEEP_DAYS = 36_500;
+const MOST_MEGABYTES = 1_000_000;
 const SHORTEST_TOKEN = 16;
 const whole = (text: string | undefined, otherwise: number, most: number): number | null => {
   if (text === undefined) return otherwise;
@@ -50,7 +53,7 @@ export const readOptions = (argv: readonly string[], environment: Readonly<Recor
   try {
     ({ values } = parseArgs({
       args: withDefaults(argv),
-      options: { market: text, seed: text, file: text, speed: text, venue: text, contracts: text, 'venue-ws': text, 'venue-rest': text, data: text, 'keep-days': text, port: text, host: text, origin: text, 'trust-proxy': text, demo: flag, 'metrics-token': text, 'address-sockets': text, 'address-topics': text, 'socket-memory': text, test: flag, help: flag },
+      options: { market: text, seed: text, file: text, speed: text, venue: text, contracts: text, 'venue-ws': text, 'venue-rest': text, data: text, 'keep-days': text, 'user-megabytes': text, port: text, host: text, origin: text, 'trust-proxy': text, demo: flag, 'metrics-token': text, 'address-sockets': text, 'address-topics': text, 'socket-memory': text, test: flag, help: flag },
     }));
   } catch (problem) {
     return { problem: problem instanceof Error ? problem.message : String(problem) };
@@ -60,6 +63,8 @@ export const readOptions = (argv: readonly string[], environment: Readonly<Recor
   if (port === null) return { problem: `--port must be a whole number from 0 to ${MOST_PORT}.` };
   const keepDays = whole(values['keep-days'], 90, MOST_KEEP_DAYS);
   if (keepDays === null || keepDays === 0) return { problem: `--keep-days must be a whole number from 1 to ${MOST_KEEP_DAYS}.` };
+  const megabytes = whole(values['user-megabytes'], 200, MOST_MEGABYTES);
+  if (megabytes === null || megabytes === 0) return { problem: `--user-megabytes must be a whole number from 1 to ${MOST_MEGABYTES}.` };
   const seed = whole(values.seed, 7, Number.MAX_SAFE_INTEGER);
   if (seed === null) return { problem: '--seed must be a whole number.' };
   const speed = Number(values.speed ?? '1');
@@ -76,7 +81,7 @@ export const readOptions = (argv: readonly string[], environment: Readonly<Recor
   const sockets = readSocketOptions(values);
   if ('problem' in sockets) return sockets;
   return {
-    ...site, ...sockets, port, dataDir: values.data ?? 'var/exchange', keepDays,
+    ...site, ...sockets, port, dataDir: values.data ?? 'var/exchange', keepDays, bytesPerDay: megabytes * 1_000_000,
     metricsToken, testMode: values.test === true,
     market: live ?? (kind === 'recording' ? { kind, file: values.file ?? '', speed } : { kind: 'simulation', seed }),
   };

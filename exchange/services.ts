@@ -7,6 +7,7 @@ import type { Monotonic } from './ports.ts';
 import type { Cookies } from './session/cookie.ts';
 import type { LoginGuard } from './session/login-guard.ts';
 import type { RateGuard } from './session/rate-limits.ts';
+import type { WriteQuota } from './session/write-quota.ts';
 import type { Sessions } from './session/sessions.ts';
 import type { Users } from './session/users.ts';
 import type { DepthFeed } from './socket/depth-feed.ts';
@@ -30,6 +31,8 @@ export type Services = {
   readonly cookies: Cookies;
   readonly loginGuard: LoginGuard;
   readonly rates: RateGuard;
+  /** How much of the disk each person has filled today. */
+  readonly writes: WriteQuota;
   readonly market: Market;
   readonly depth: DepthFeed;
 };

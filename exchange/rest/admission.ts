@@ -5,9 +5,10 @@ import type { CallName } from '../../src/domain/wire/calls.ts';
 import type { Services } from '../services.ts';
 import { addressKey } from '../session/address-key.ts';
 import type { RateKind } from '../session/rate-limits.ts';
+import type { WriteQuota } from '../session/write-quota.ts';
 import type { Session } from '../session/sessions.ts';
 import type { Ledger } from '../store/ledger.ts';
-import { BUSY, READ_ONLY, refuse, refuseForNow } from './handler.ts';
+import { BUSY, READ_ONLY, refuse, refuseForNow, wroteTooMuch } from './handler.ts';
 import type { Refused } from './handler.ts';
 
 const UNAUTHORIZED = 401;
@@ -35,6 +36,15 @@ const mayChange = (ledger: Ledger, name: CallName): Refused | null => {
   return ledger.waiting() >= (endsOrders(name) ? 2 * MOST_WAITING : MOST_WAITING) ? BUSY : null;
 };
 
+/** What still is let in when a person has written as much as one may in a day. The elements of a batch are looked at one by one. */
+const GOES_ON: ReadonlySet<CallName> = new Set<CallName>(['closePositions', 'placeOrders', 'placeOrder', 'login', 'logout', 'changePassword']);
+const PROTECTS: ReadonlySet<CallName> = new Set<CallName>(['closePosition', 'changeMargin']);
+const mayWrite = (writes: WriteQuota, name: CallName, session: Session | null): Refused | null => {
+  if (session === null || readsOnly(name) || endsOrders(name) || GOES_ON.has(name)) return null;
+  const state = writes.state(session.user.userId);
+  return state === 'free' || (state === 'closing' && PROTECTS.has(name)) ? null : wroteTooMuch(writes.leftMs());
+};
+
 const sizeOf = (input: unknown): number => {
   if (Array.isArray(input)) return input.length;
   if (typeof input !== 'object' || input === null) return 0;
@@ -52,12 +62,12 @@ export type Admission = {
   readonly charge: (cost: number) => void;
 };
 
-export const admit = ({ sessions, cookies, rates, ledger }: Services, name: CallName, request: FastifyRequest): Admission | Refused => {
+export const admit = ({ sessions, cookies, rates, ledger, writes }: Services, name: CallName, request: FastifyRequest): Admission | Refused => {
   const session = sessions.find(cookies.read(request.headers));
   const address = addressKey(request.ip);
   const { kind, key } = bucketOf(name, session, address);
   const waitMs = rates.take(kind, key);
   if (waitMs > 0) return refuseForNow(waitMs);
   if (calls[name].login && session === null) return refuse(401, UNAUTHORIZED);
-  return mayChange(ledger, name) ?? { session, charge: (cost) => rates.charge(kind, key, cost - 1) };
+  return mayChange(ledger, name) ?? mayWrite(writes, name, session) ?? { session, charge: (cost) => rates.charge(kind, key, cost - 1) };
 };

@@ -32,4 +32,6 @@ export const READ_ONLY: Refused = { refused: 22008, status: UNAVAILABLE, retryMs
 export const BUSY: Refused = { refused: 22009, status: UNAVAILABLE, retryMs: 1_000 };
 
 const TOO_MANY_REQUESTS = 429;
+/** Somebody has written as much as one may in a day. */
+export const wroteTooMuch = (leftMs: number): Refused => ({ refused: 22013, status: TOO_MANY_REQUESTS, retryMs: leftMs });
 export const refuseForNow = (retryMs: number): Refused => ({ refused: 20303, status: TOO_MANY_REQUESTS, retryMs });

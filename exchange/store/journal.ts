@@ -22,8 +22,8 @@ export const linkOf = (chain: string, seq: number, timeMs: number, command: stri
   createHash('sha256').update(`${chain}\n${seq} ${timeMs}\n${command}\n${events}`).digest('hex');
 
 export type Journal = {
-  /** Appends after `point` and returns the new end. Belongs inside a transaction. */
-  append(point: ChainPoint, entry: Entry): ChainPoint;
+  /** Appends after `point` and returns the new end, with the length of what was written. Belongs inside a transaction. */
+  append(point: ChainPoint, entry: Entry): ChainPoint & { readonly bytes: number };
   /** Hands on every row after `point`, checked, in order; returns the end. Throws JournalDamaged with the row's number. */
   replay(point: ChainPoint, onEntry: (events: readonly KernelEvent[]) => void): ChainPoint;
   /** Epoch ms of the last row; 0 without one. */
@@ -49,7 +49,7 @@ export const openJournal = (db: Database, env: Env): Journal => {
       const events = toCompact(entry.events);
       const chain = linkOf(point.chain, seq, entry.timeMs, command, events);
       insert.run(env, seq, entry.timeMs, command, events, chain);
-      return { seq, chain };
+      return { seq, chain, bytes: command.length + events.length };
     },
     replay: (point, onEntry) => {
       let end = point;

@@ -56,16 +56,21 @@ export type LedgerOptions = {
   /** Journal rows between two snapshots. */
   readonly snapshotEvery: number;
   readonly onFatal: (reason: string) => void;
+  /** Told of each command that is written, with about how many bytes it takes. */
+  readonly onAppended?: (command: Command, bytes: number) => void;
 };
 
 type Book = {
   readonly kernel: Kernel; readonly history: History; readonly watchman: Watchman;
   /** The clock's time, but never before the journal's last: a machine's clock may be put back between two runs. */
   readonly timeAt: (nowMs: number) => number;
-  readonly append: (entry: Entry) => void;
+  /** Returns about how many bytes it takes. */
+  readonly append: (entry: Entry) => number;
   readonly keepSnapshot: (afterRows: number) => void;
 };
 
+/** What happened is written to the journal, and once more to the histories with their indexes. */
+const COPIES = 2;
 /** For each row that is added so many old ones go: never many at once, and no more stay than a start can want. */
 const TRIMMED_PER_ROW = 2;
 
@@ -84,11 +89,13 @@ const openBook = (db: Database, env: Env, contracts: readonly ContractSpec[]): B
       return lastMs;
     },
     append: (entry) => {
-      end = journal.append(end, entry);
+      const added = journal.append(end, entry);
+      end = added;
       journal.trim(snapshots.needlessTo(), TRIMMED_PER_ROW);
       history.record(kernel, end.seq, entry.events);
       history.money.record(kernel, entry.timeMs, entry.events);
       history.positions.record(kernel, end.seq, entry.events);
+      return added.bytes * COPIES;
     },
     keepSnapshot: (afterRows) => {
       if (end.seq - kept < afterRows) return;
@@ -99,7 +106,7 @@ const openBook = (db: Database, env: Env, contracts: readonly ContractSpec[]): B
 };
 
 /** Opens both environments on a database, recovered to their last commit. Throws JournalDamaged when the disk cannot be trusted. */
-export const openLedger = ({ db, contracts, clock, defer, snapshotEvery, onFatal }: LedgerOptions): Ledger => {
+export const openLedger = ({ db, contracts, clock, defer, snapshotEvery, onFatal, onAppended }: LedgerOptions): Ledger => {
   const openBooks = () => [openBook(db, 0, contracts), openBook(db, 1, contracts)] as const;
   let books = openBooks();
   const roomListeners: ((hasRoom: boolean) => void)[] = [];
@@ -145,7 +152,10 @@ export const openLedger = ({ db, contracts, clock, defer, snapshotEvery, onFatal
     const { events } = outcome;
     if (events.length > 0) {
       news.push({ env, timeMs, events });
-      places.set(outcome, queue.add(() => book.append({ timeMs, command, events })));
+      places.set(outcome, queue.add(() => {
+        const bytes = book.append({ timeMs, command, events });
+        onAppended?.(command, bytes);
+      }));
     }
     return outcome;
   };

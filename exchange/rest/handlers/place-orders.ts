@@ -3,6 +3,8 @@ import type { OrderAnswer } from '../../../src/domain/wire/calls/order-request.t
 import type { ProblemCode } from '../../../src/domain/wire/problems.ts';
 import type { OrderView } from '../../kernel/types.ts';
 import type { Services } from '../../services.ts';
+import { REQUEST_BYTES } from '../../session/write-quota.ts';
+import type { WriteQuota } from '../../session/write-quota.ts';
 import { bodyHashOf } from '../../store/client-ids.ts';
 import type { Kept } from '../../store/client-ids.ts';
 import type { PlaceCondition } from '../placing/condition-command.ts';
@@ -37,7 +39,15 @@ const paired = (command: Exclude<Run, number>, { neighbour }: Batch): typeof com
   return isOther && position === command.position && amount === command.amount ? { ...command, pairWith: neighbour.planId } : command;
 };
 
-export const createPlacing = ({ ledger, clientIds }: Services) => {
+/** What a person may still place who has written as much as one may in a day: what closes or protects a position, in the end at the market alone. */
+const mayPlace = (command: Exclude<Run, number>, state: ReturnType<WriteQuota['state']>): boolean => {
+  if (state === 'free') return true;
+  if (command.type !== 'placeOrder') return state === 'closing' && command.type === 'placeStops';
+  const closes = command.reduceOnly || command.side.startsWith('close');
+  return closes && (state === 'closing' || command.kind === 'market');
+};
+
+export const createPlacing = ({ ledger, clientIds, writes }: Services) => {
   const answer = ({ env, user, spec }: Place, tag: string, kept: Kept): OrderAnswer => {
     if (kept.refusal !== null) return refused(tag, refusalCode(kept.refusal));
     const ok = { tag, code: 200, msg: problemKey(200), orderId: null, order: null };
@@ -64,6 +74,9 @@ export const createPlacing = ({ ledger, clientIds }: Services) => {
     const command = onAccount(ledger.kernel(env), paired(built, batch), parsed);
     if (typeof command === 'number') return refused(tag, command);
     if (!leverAgrees(ledger.kernel(env), command, parsed.lever)) return refused(tag, 21053);
+    // Nothing is kept of what is refused so: it could be sent again tomorrow.
+    if (!mayPlace(command, writes.state(user))) return refused(tag, 22013);
+    writes.add(user, REQUEST_BYTES);
     const outcome = ledger.execute(env, command);
     const planId = outcome.ok ? (outcome.planId ?? null) : null;
     batch.neighbour = command.type === 'placeStops' && planId !== null ? { planId, command } : null;

@@ -78,6 +78,7 @@ export const problems = {
   22009: 'error.busy',
   22010: 'error.weakPassword',
   22011: 'error.wrongCurrentPassword',
+  22013: 'error.dailyWrites',
   22020: 'error.overMaxTopics',
   23001: 'error.badTransfer',
   23002: 'error.notTransferable',

@@ -13,7 +13,7 @@ import { forgetPending, keepPending } from './pending-orders.ts';
 
 const OK = 200;
 /** Refusals that come with a 5xx status and still are sure: the exchange says itself that it took nothing. */
-const SURE = new Set(['error.readOnly', 'error.busy', 'error.tooFrequent']);
+const SURE = new Set(['error.readOnly', 'error.busy', 'error.tooFrequent', 'error.dailyWrites']);
 
 const receiptOf = (clientId: string, { result, raw }: Called<CallAnswer<'placeOrders'>>): Receipt => {
   const isSure = raw.why === 'answered' && (raw.status < 500 || (!result.ok && SURE.has(result.problem.key)));

@@ -143,6 +143,8 @@ export const errors = {
     'The exchange’s disk is full: for now it can only be read. This was not carried out. Your money, positions and open orders stand as they were, and nothing trades meanwhile. Try again when there is room: it goes on by itself.',
   'error.busy':
     'More orders wait for the exchange’s disk than it takes. This one was not carried out and nothing was charged. Try again in a few seconds.',
+  'error.dailyWrites':
+    'Your account has placed and changed as much today as the exchange keeps for one person in a day. This was not carried out and nothing was charged; your money, positions and open orders stand as they were. You can go on cancelling orders and closing positions at the market; everything else again from 00:00 UTC.',
   'error.overMaxTopics':
     'This connection, this account or this network listens to as many live streams as are allowed. This one was not opened; your orders and positions stand as they were. Close other tabs, then reload the page.',
   'error.badTransfer':
