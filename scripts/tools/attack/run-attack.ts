@@ -39,8 +39,9 @@ type Say = (line: string) => void;
 
 /** The honest ones are at work for so long before anything is measured: code is warm, buffers have their size. */
 const WARM_MS = 5_000;
-/** Memory is given so long to come back. */
-const BACK_MS = 20_000;
+/** Memory comes back by itself within the first time, or after a collection within the second: a thread without work is kept for a minute. */
+const BACK_MS = 10_000;
+const COLLECTED_MS = 65_000;
 const LOOK_MS = 250;
 const MB = 1e6;
 
@@ -48,14 +49,20 @@ const folderBytes = (folder: string): number =>
   readdirSync(folder, { recursive: true, withFileTypes: true }).reduce((sum, entry) => sum + (entry.isFile() ? (statSync(join(entry.parentPath, entry.name), { throwIfNoEntry: false })?.size ?? 0) : 0), 0);
 
 /** Waits until memory is back, or the time for it has passed; what is left then. */
-const memoryAfter = async (pid: number, before: number | null): Promise<number | null> => {
-  const endMs = performance.now() + BACK_MS;
-  let now = residentBytes(pid);
-  while (now !== null && before !== null && now - before > LIMITS.memoryBack && performance.now() < endMs) {
-    await wait(LOOK_MS);
-    now = residentBytes(pid);
-  }
-  return now;
+const memoryAfter = async ({ pid, collect }: Attacked, before: number | null): Promise<number | null> => {
+  const isBack = (now: number | null): boolean => now === null || before === null || now - before <= LIMITS.memoryBack;
+  const waitFor = async (ms: number): Promise<number | null> => {
+    const endMs = performance.now() + ms;
+    let now = residentBytes(pid);
+    while (!isBack(now) && performance.now() < endMs) {
+      await wait(LOOK_MS);
+      now = residentBytes(pid);
+    }
+    return now;
+  };
+  const byItself = await waitFor(BACK_MS);
+  if (isBack(byItself) || !(await collect())) return byItself;
+  return waitFor(COLLECTED_MS);
 };
 
 /** An exchange that runs on `folder`, and the user with many ended orders where the attack wants one. */
@@ -95,7 +102,7 @@ const runCourse = async (attack: Attack, programs: Programs, running: Attacked, 
     watch.stop();
     const told = risen(figures, await readFigures(running.url));
     const grownBytes = folderBytes(place.folder) - bytesBefore;
-    const after = await memoryAfter(running.pid, memoryBefore);
+    const after = await memoryAfter(running, memoryBefore);
     const exchangeCpu = worked === null || workedBefore === null ? null : (worked - workedBefore) / seconds;
     return { honest, neighbour: await entering, memory: { before: memoryBefore, peak: watch.peak(), after }, over, before, grownBytes, exchangeCpu, told };
   } finally {

@@ -9,8 +9,8 @@ const EXPANDED_BYTES = 1_000_000_000;
 const PIECE_BYTES = 1_000_000;
 const MB = 1e6;
 const KB = 1024;
-/** What may be unpacked (256 MB), and as much again for the reader's own work. */
-const MOST_RISE_MB = 512;
+/** What may be unpacked (256 MB), and some for the reader's own work. */
+const MOST_RISE_MB = 320;
 const FIRST_LINE = '1790000000000000000 {"channel":"hello","userId":null,"userName":null,"timestamp":1790000000000,"market":"simulation seed 7"}\n';
 
 /** A tape's first line, then nothing but ends of lines. */
