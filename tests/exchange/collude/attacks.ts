@@ -147,8 +147,8 @@ const others = (): readonly Attack[] => [
   {
     finding: '4c', what: 'a ticket ends with one contract at a friend’s price', world: plain(BTC),
     commands: [
-      ...ticket('ann'), linear.quote(), linear.place('ann', 'open_long', null, 250, { card: '@t' }), linear.place('ann', 'close_long', null, 248), linear.away(), linear.lever('bob', 1),
-      linear.place('ann', 'close_long', 625_000, 1), linear.place('ann', 'close_long', 4_800_000, 1), linear.place('bob', 'open_long', 625_000, 1), linear.place('bob', 'open_long', 4_800_000, 1),
+      ...ticket('ann'), linear.quote(), linear.place('ann', 'open_long', null, 250, { card: '@t' }), linear.place('ann', 'close_long', null, 249), linear.away(), linear.lever('bob', 1),
+      linear.place('ann', 'close_long', 625_000, 1), linear.place('bob', 'open_long', 625_000, 1),
     ],
   },
   {

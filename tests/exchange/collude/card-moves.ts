@@ -14,6 +14,7 @@ export const grant = (eye: Eye, user: string, asked: (typeof CARDS)[number], sou
     type: 'grantCard', user, kind, coin: 'usdt', denomination: BigInt(5 + eye.next(100)) * COIN,
     sharePpm: kind === 'financial' ? 50_000 : kind === 'ticket' ? 200_000 : 500_000 + eye.next(500_001), contract: kind === 'contract-experience' ? own : null,
     lever: 10 + eye.next(10), maxAmount: 50, validMs: 1 + eye.next(400_000), source, claimByMs: Number.MAX_SAFE_INTEGER,
+    ...(eye.next(4) === 0 && { pays: 'credit' }),
   };
 };
 

@@ -3,16 +3,20 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type * as Band from '../../../exchange/kernel/price-band.ts';
 import type * as Bound from '../../../exchange/kernel/maker-bound.ts';
+import type * as CardMoney from '../../../exchange/kernel/card-money.ts';
 import type * as Rules from '../../../exchange/kernel/guarantee-rules.ts';
 import type * as Run from './run.ts';
 import type * as Stops from '../../../exchange/kernel/plan-draft.ts';
+import { tradeValue } from '../../../exchange/account/money.ts';
+import { rat } from '../../../exchange/num/rational.ts';
+import { profit } from '../../../exchange/risk/value.ts';
 import { ATTACKS } from './attacks.ts';
 
 const SEEDS = 120;
 const COMMANDS = 400;
 
 const KERNEL = '../../../exchange/kernel';
-const RULES = { guarantee: `${KERNEL}/guarantee-rules.ts`, stops: `${KERNEL}/plan-draft.ts`, bound: `${KERNEL}/maker-bound.ts`, band: `${KERNEL}/price-band.ts` } as const;
+const RULES = { guarantee: `${KERNEL}/guarantee-rules.ts`, stops: `${KERNEL}/plan-draft.ts`, bound: `${KERNEL}/maker-bound.ts`, band: `${KERNEL}/price-band.ts`, cards: `${KERNEL}/card-money.ts` } as const;
 
 /** Any trigger is far enough. */
 const anyDistance = (): void => void vi.doMock(RULES.guarantee, async (original) => {
@@ -43,10 +47,26 @@ const noBand = (): void => void vi.doMock(RULES.band, async (original) => {
   return { ...real, ...holes };
 });
 
+/** A ticket's shadow enters at its order's price and ends at the last closing fill, however small that was. */
+const ticketAtFills = (): void => void vi.doMock(RULES.cards, async (original) => {
+  const real = await original<typeof CardMoney>();
+  const payProfit: (typeof CardMoney)['payProfit'] = (run, card, from, amount) => {
+    const [account, spec] = [run.state.accounts.get(card.user), run.state.markets.get(card.shadow?.contract ?? '')?.spec];
+    const order = account?.orders.get(card.orderId ?? '');
+    const last = run.events.findLast((event) => event.type === 'Filled' && event.user === card.user && event.side.startsWith('close'));
+    if (card.kind !== 'ticket' || card.shadow === null || spec === undefined || order === undefined || last?.type !== 'Filled') return real.payProfit(run, card, from, amount);
+    const [entry, exit] = [(order.filledValue * BigInt(card.shadow.amount)) / BigInt(order.filled), tradeValue(spec, card.shadow.amount, last.priceTicks)];
+    const won = profit(spec.kind, card.shadow.side === 'long' ? 1 : -1, rat(entry), rat(exit)).n;
+    real.payProfit(run, card, from, won > 0n ? won : 0n);
+  };
+  return { ...real, payProfit };
+});
+
 const HOLES = [
   { findings: ['1'], what: 'guaranteed stops keep no distance', plant: [anyDistance] },
   { findings: ['1', '3'], what: 'guaranteed stops by the last price', plant: [anyDistance, guaranteedByLast] },
   { findings: ['4a'], what: 'trades and triggers at any price', plant: [noBand] },
+  { findings: ['4c'], what: 'tickets at a price of friends', plant: [ticketAtFills] },
   { findings: ['4b'], what: 'fills beyond what their owner can bear', plant: [unbounded] },
 ];
 
