@@ -16,7 +16,7 @@ export type SocketLimits = {
 /** A page has some 25 topics on one socket. */
 export const SOCKET_LIMITS: SocketLimits = {
   perUser: 50, topicsPerSocket: 128, topicsPerUser: 4_000,
-  perAddress: { sockets: 500, topics: 5_000, openings: { perSecond: 50, burst: 500 }, subscribes: { perSecond: 500, burst: 5_000 } },
+  perAddress: { sockets: 500, topics: 5_000, openings: { perSecond: 50, burst: 100 }, subscribes: { perSecond: 300, burst: 1_500 } },
   perLoopback: { sockets: 2_000, topics: 16_000, openings: { perSecond: 500, burst: 4_000 }, subscribes: { perSecond: 4_000, burst: 32_000 } },
 };
 /** What programs of this machine come from when they say nothing else. */
