@@ -135,7 +135,7 @@ test('[MKT-08] on a moving market, with orders, a lost delta and a cut line, the
   await isLive(live);
   await door.command('register', { userName: 'taper', password: 'a long password' });
   await vi.waitFor(() => expect(read('assets')?.freshness.state).toBe('live'), { timeout: 60_000 });
-  expect(await door.placeOrder(limit('client-id-0011', { price: '30000.0' }))).toMatchObject({ state: 'placed' });
+  expect(await door.placeOrder(limit('client-id-0011', { price: '45000.0' }))).toMatchObject({ state: 'placed' });
   expect(await door.placeOrder(limit('client-id-0012', { kind: 'market', price: null, tif: 'IOC' }))).toMatchObject({ state: 'placed' });
   await live.command('socket', { dropDepth: 1 });
   await vi.waitFor(() => expect(read('connection')?.resyncs).toBe(1), { timeout: 60_000 });

@@ -40,7 +40,7 @@ describe('a stop that fired', () => {
     expect(eventsOf(back, 'Traded').map(({ priceTicks, amount }) => [priceTicks, amount])).toEqual([[588_500, 20]]);
   });
 
-  test('[PLAN-01] of what is closed in parts it stands for the rest, with an order of its own for each part', () => {
+  test('[EXC-01] of what is closed in parts it stands for the rest, with an order of its own for each part', () => {
     const world = held();
     const stop = stops(world, null, at(590_000), { amount: 15 });
     world.quote([[588_000, 5]], []);

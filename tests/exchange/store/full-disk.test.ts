@@ -136,7 +136,7 @@ test('[EXC-03] FLT-045: a real process whose database may not grow serves on, ta
   const tags: string[] = [];
   const place = async (n: number): Promise<number> => {
     const tag = newTag();
-    const reply = await post('/swap/v1/perpetual/products/btcusdt/batch-order?env=1', [{ type: 10, side: 'open_long', amount: 1, price: `${1_000 + n}.0`, tag }], cookie);
+    const reply = await post('/swap/v1/perpetual/products/btcusdt/batch-order?env=1', [{ type: 10, side: 'open_long', amount: 1, price: `${50_000 + n}.0`, tag }], cookie);
     if (reply.status === 200) tags.push(tag);
     return reply.status;
   };

@@ -41,7 +41,7 @@ const logIn = async (url: string) => {
 const orderNumber = (n: number): Body =>
   n % 3 === 0
     ? { type: 11, side: n % 2 === 0 ? 'open_long' : 'open_short', amount: 1, tag: randomUUID() }
-    : { type: 10, side: 'open_long', amount: 1, price: `${1_000 + n}.0`, tag: randomUUID() };
+    : { type: 10, side: 'open_long', amount: 1, price: `${50_000 + n}.0`, tag: randomUUID() };
 
 test('[EXC-03] [FLOW-09] DUR-002 ORD-2 ORD-3: killed between acknowledgement and restart: nothing lost, nothing doubled', async () => {
   const data = ['--data', temporaryFolder()];

@@ -69,7 +69,7 @@ export const openTarget = async (market?: ExchangeOptions['market']): Promise<Ta
   await post(
     app,
     PLACE,
-    [order(0, { type: 11 }), order(1, { type: 10, price: '1000.0' }), order(2, { type: 10, price: '1001.0' })],
+    [order(0, { type: 11 }), order(1, { type: 10, price: '45000.0' }), order(2, { type: 10, price: '45001.0' })],
     victim.cookie,
   );
   const ids = (): string[] => {
