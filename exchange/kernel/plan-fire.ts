@@ -5,9 +5,11 @@ import { planAddress, positionAt } from './address.ts';
 import { fillGuaranteed } from './guaranteed.ts';
 import { draftOrder } from './order-draft.ts';
 import { trimClosing } from './order-life.ts';
+import { directionOf } from './order-side.ts';
 import { isStop } from './plan-index.ts';
 import type { PlanView } from './plan-record.ts';
 import { sendOrder } from './place-order.ts';
+import { withinBand } from './price-band.ts';
 import { endPair, tryStop } from './stop-try.ts';
 import { emit } from './run.ts';
 import type { Run } from './run.ts';
@@ -54,6 +56,13 @@ const send = (
   sendOrder(run, market, account, order, { ...draft, plan: plan.id });
 };
 
+/** A stop's limit that lies beyond the price band where it would trade is sent at the band's edge: refused, it would leave the position bare. */
+const stopPlacement = (market: Market, plan: PlanView, amount: number): PlaceOrder => {
+  const order = placementOf(plan, amount);
+  const { priceTicks } = order;
+  return priceTicks === null ? order : { ...order, priceTicks: withinBand(market, directionOf(order.side), priceTicks) };
+};
+
 /** One that is guaranteed, or sends a limit order. The position's resting close orders make room for it, newest first. */
 const fireStop = (run: Run, market: Market, account: Account, plan: PlanView): void => {
   const address = planAddress(plan);
@@ -66,7 +75,7 @@ const fireStop = (run: Run, market: Market, account: Account, plan: PlanView): v
     settle(run, plan, { orderId: String(run.state.nextOrder) });
     return fillGuaranteed(run, market, position, plan, amount);
   }
-  const order = placementOf(plan, amount);
+  const order = stopPlacement(market, plan, amount);
   send(run, market, account, plan, order, draftOrder(market, account, order));
 };
 
