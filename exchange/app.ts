@@ -7,6 +7,7 @@ import { CONTRACTS } from './contracts.ts';
 import type { Command } from './kernel/types.ts';
 import { countRefusals } from './count-refusals.ts';
 import { fundGuarantees } from './fund-guarantee.ts';
+import { holdToBand } from './hold-to-band.ts';
 import { registerHealth } from './health.ts';
 import type { MarketFactory } from './market/types.ts';
 import { createMetrics } from './metrics.ts';
@@ -129,6 +130,7 @@ const openCore = async (options: ExchangeOptions, machine: CommandedMachine | nu
   const writes = createWriteQuota(clock, options.bytesPerDay ?? BYTES_PER_DAY);
   const ledger = countRefusals(plain, refused);
   disk?.attach(db);
+  holdToBand(ledger);
   await fundGuarantees(ledger);
   const contracts = openListing(ledger);
   const { prices, submit } = followPrices(ledger, clock);

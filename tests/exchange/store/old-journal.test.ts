@@ -3,8 +3,10 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
+import { holdToBand } from '../../../exchange/hold-to-band.ts';
 import { createKernel } from '../../../exchange/kernel/kernel.ts';
 import type { ContractSpec } from '../../../exchange/kernel/types.ts';
+import type { Env } from '../../../exchange/ports.ts';
 import { CHAIN_START, openJournal } from '../../../exchange/store/journal.ts';
 import { openLedger } from '../../../exchange/store/ledger.ts';
 import type { Ledger } from '../../../exchange/store/ledger.ts';
@@ -42,7 +44,8 @@ test('[EXC-03] DUR-008 LOG-2: a data folder of the first version starts and has 
     const kernel = createKernel({ contracts: kept.contracts });
     openJournal(db, env).replay({ seq: 0, chain: CHAIN_START }, (events) => { for (const event of events) kernel.apply(event); });
     expect([ledger.kernel(env).stateHash(), kernel.stateHash()]).toEqual([kept.stateHash[env], kept.stateHash[env]]);
-    expect(kernel.checkInvariants()).toEqual([]);
+    // Of the price band, which came later, nothing was known: what lies beyond it ends at the start.
+    expect(kernel.checkInvariants().filter((fault) => !fault.startsWith('BAND-1'))).toEqual([]);
   }
   expect(USERS.map((user) => ledger.kernel(1).openOrders(user).map(({ id }) => id))).toEqual(kept.openOrders);
   close();
@@ -51,11 +54,13 @@ test('[EXC-03] DUR-008 LOG-2: a data folder of the first version starts and has 
 test('[EXC-03] DUR-008: the first version’s data goes on being traded on, and comes back after it', () => {
   const folder = unpack();
   const first = open(folder);
+  holdToBand(first.ledger);
+  expect([0, 1].map((env) => first.ledger.kernel(env as Env).checkInvariants())).toEqual([[], []]);
   const before = first.ledger.kernel(1).stateHash();
   first.ledger.execute(1, { type: 'deposit', user: 'ann', coin: 'usdt', amount: 10n ** 12n });
   first.ledger.execute(1, {
     type: 'placeOrder', user: 'ann', contract: 'btcusdt', clientId: 'later', side: 'open_long', kind: 'limit',
-    priceTicks: 30_000, amount: 1, tif: 'GTC', reduceOnly: false,
+    priceTicks: 60_000, amount: 1, tif: 'GTC', reduceOnly: false,
   });
   first.ledger.flush();
   const after = first.ledger.kernel(1).stateHash();
