@@ -12,7 +12,7 @@ const poolRows = (ledger: Pick<Ledger, 'kernel'>): Sample[] => ENVS.flatMap((env
   ledger.kernel(env).pools().map(({ pool, coin, amount }) => ({ labels: { env: String(env), pool, coin }, value: coinsLossy(amount) })));
 
 const haltRows = (ledger: Pick<Ledger, 'kernel'>): Sample[] => ENVS.flatMap((env) =>
-  ledger.kernel(env).contracts().map(({ code }) => ({ labels: { env: String(env), contract: code }, value: ledger.kernel(env).tradeStatus(code) === 'trading' ? 0 : 1 })));
+  ledger.kernel(env).contracts().map(({ code }) => ({ labels: { env: String(env), contract: code }, value: ledger.kernel(env).tradeStatus(code) === 'trading' && ledger.kernel(env).awayCause(code) === null ? 0 : 1 })));
 
 export const registerFigures = (metrics: Metrics, ledger: Pick<Ledger, 'kernel' | 'waiting' | 'isReadOnly'>, probe: Probe | null): void => {
   metrics.registerGauge('pool', 'Money of a pool of the house, in coins.', () => poolRows(ledger), ['env', 'pool', 'coin']);

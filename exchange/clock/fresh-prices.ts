@@ -22,11 +22,11 @@ export const followPrices = (ledger: Ledger, clock: Pick<ExchangeClock, 'jumpedT
   const submit = async (env: Env, command: Command): Promise<Outcome> => {
     const nowMs = clock.now();
     const outcome = await ledger.submit(env, command);
-    if (command.type === 'setPrices' && outcome.ok) seen.set(`${env}/${command.contract}`, nowMs);
+    if ((command.type === 'setPrices' || command.type === 'reopenMarket') && outcome.ok) seen.set(`${env}/${command.contract}`, nowMs);
     return outcome;
   };
   const areFresh = (env: Env): boolean => clock.jumpedToMs() === 0 || ledger.kernel(env).contracts()
-    .every(({ code }) => ledger.kernel(env).prices(code) === null || ledger.kernel(env).tradeStatus(code) === 'delivered' || isFresh(env, code));
+    .every(({ code }) => ledger.kernel(env).prices(code) === null || ledger.kernel(env).tradeStatus(code) === 'delivered' || ledger.kernel(env).awayCause(code) !== null || isFresh(env, code));
   return { prices: { isFresh, areFresh }, submit };
 };
 

@@ -10,7 +10,7 @@ import { endOrder } from './order-life.ts';
 import { isOpen } from './order-side.ts';
 import { accepted } from './run.ts';
 import type { Run } from './run.ts';
-import { accountOf, balanceOf, orderOf } from './state.ts';
+import { accountOf, balanceOf, marketOf, orderOf } from './state.ts';
 import type { State } from './state.ts';
 import type { Outcome } from './types.ts';
 
@@ -18,8 +18,17 @@ import type { Outcome } from './types.ts';
 export const CARD_POSITION_MS = 86_400_000;
 const NEVER = Number.POSITIVE_INFINITY;
 
+/** Is the price that this card's position is closed at, or its shadow settled at, not fresh? It waits for the house then. */
+const waitsForHouse = (state: State, card: CardView): boolean => {
+  const isAway = (contract: string): boolean => marketOf(state, contract).away !== null;
+  if (card.kind === 'ticket') return card.shadow !== null && isAway(card.shadow.contract);
+  const account = isExperience(card.kind) ? state.accounts.get(cardAccount(card.user, card.id)) : undefined;
+  return account !== undefined && [...account.positions.values()].some(({ contract }) => isAway(contract));
+};
+
 /** When time next does something to a card. */
 export const dueMs = (state: State, card: CardView): number => {
+  if (card.status === 'used' && waitsForHouse(state, card)) return NEVER;
   if (card.claimedMs === null) return card.status === 'unused' ? card.claimByMs : NEVER;
   const expiresMs = card.expiresMs ?? NEVER;
   if (card.status === 'unused' || card.status === 'in-use') return expiresMs;

@@ -41,7 +41,8 @@ export const takeForCard = (run: Run, market: Market, account: Account, id: stri
 const fillBeyondMark = (run: Run, market: Market, account: Account, id: string): void => {
   const order = orderOf(account, id);
   const { priceTicks: ticks } = order;
-  if (!isOpen(order) || ticks === null || market.markTicks === null || !isBeyondMark(market, directionOf(order.side), ticks)) return;
+  // While the house is away there is no fresh mark to be beyond of.
+  if (!isOpen(order) || ticks === null || market.markTicks === null || market.away !== null || !isBeyondMark(market, directionOf(order.side), ticks)) return;
   const amount = leftOf(order);
   if (canBear(market, account, order, ticks, amount)) fillCard(run, market, order, { ticks, amount, liquidity: 'maker' });
   else endOrder(run, order, 'margin');

@@ -1,6 +1,7 @@
 // What may be asked of the kernel.
 import type { CardId, ClaimCard, ExpireCards, GrantCard } from './card-record.ts';
 import type {
+  AwayCause,
   BookRank,
   Coin,
   ContractCode,
@@ -143,6 +144,17 @@ export type Command =
       readonly contract: ContractCode;
       readonly ratePpb: number;
       readonly stampMs: number;
+    }
+  /** The house's prices of a contract are not fresh: its levels go, and nothing trades until `reopenMarket`. */
+  | { readonly type: 'setHouseAway'; readonly contract: ContractCode; readonly cause: AwayCause }
+  /** The house is back: fresh prices and its whole book in one step. What that leaves crossed ends before anything trades. */
+  | {
+      readonly type: 'reopenMarket';
+      readonly contract: ContractCode;
+      readonly indexTicks: Ticks;
+      readonly markTicks: Ticks;
+      readonly bids: readonly (readonly [Ticks, Contracts])[];
+      readonly asks: readonly (readonly [Ticks, Contracts])[];
     }
   /** The house's liquidity, absolute amount per price level (0 removes). A level that crosses a user's resting order trades with it. */
   | {

@@ -2,8 +2,6 @@
 // users' and the house's. Values are rounded against the user; what that leaves goes to the rounding account.
 import { minorOf, priceOf, quantityOf } from '../account/money.ts';
 import { isSafeTicks } from '../book/amounts.ts';
-import { houseAt } from '../book/house-levels.ts';
-import { ladderOf } from '../book/price-book.ts';
 import { rat } from '../num/rational.ts';
 import { profit, valueOf } from '../risk/value.ts';
 import { fillOrder } from './fill-order.ts';
@@ -15,7 +13,8 @@ import { accepted, changePool, emit, refused } from './run.ts';
 import type { Run } from './run.ts';
 import type { Market } from './state.ts';
 import { DELIVERY_FEE_PPM } from './unpublished.ts';
-import type { Command, Contracts, Minor, Outcome, PositionSide, Side, Ticks } from './types.ts';
+import { withdrawHouse } from './withdraw-house.ts';
+import type { Command, Contracts, Minor, Outcome, PositionSide, Ticks } from './types.ts';
 
 const always = (): boolean => true;
 
@@ -26,12 +25,7 @@ const clearOrders = (run: Run, market: Market): void => {
     for (const plan of livePlans(account)) if (plan.contract === code) endPlan(run, plan, 'settlement');
     endOrders(run, account, code, 'settlement', always);
   }
-  const quoted = (side: Side): (readonly [Ticks, Contracts])[] =>
-    ladderOf(market.book, side)
-      .prices.filter((ticks) => houseAt(market.book, side, ticks) > 0)
-      .map((ticks) => [ticks, 0]);
-  const [bids, asks] = [quoted('buy'), quoted('sell')];
-  if (bids.length + asks.length > 0) emit(run, { type: 'HouseQuoted', contract: code, bids, asks });
+  withdrawHouse(run, market);
 };
 
 /** Value at the price, rounded so that the holder of this side gets less: a linear long's and an inverse short's down, the others' up. */

@@ -3,6 +3,7 @@ import type { CardId, CardView } from './card-record.ts';
 import type { PlanId, PlanView } from './plan-record.ts';
 import type { BalanceView, OrderView, PositionView } from './record.ts';
 import type {
+  AwayCause,
   Coin,
   ContractCode,
   Contracts,
@@ -201,6 +202,8 @@ export type KernelEvent =
   /** A new contract, or other terms of a listed one (its kind by the calendar). */
   | { readonly type: 'ContractListed'; readonly contract: ContractCode; readonly spec: ContractSpec }
   | { readonly type: 'TradeStatusChanged'; readonly contract: ContractCode; readonly status: 'trading' | 'suspended' }
+  /** The house went away, for this cause, or (null) is back. */
+  | { readonly type: 'MarketPhaseChanged'; readonly contract: ContractCode; readonly cause: AwayCause | null }
   /** Everything on it was settled at this price; it ended. */
   | { readonly type: 'ContractDelivered'; readonly contract: ContractCode; readonly priceTicks: Ticks }
   | {

@@ -80,7 +80,9 @@ const houseQuoted = (state: State, event: EventOf<'HouseQuoted'>): void => {
 };
 
 const traded = (state: State, event: EventOf<'Traded'>): void => {
-  marketOf(state, event.contract).lastTicks = event.priceTicks;
+  const market = marketOf(state, event.contract);
+  market.lastTicks = event.priceTicks;
+  market.isLastOld = false;
   state.nextTrade = Math.max(state.nextTrade, event.tradeId + 1);
 };
 
@@ -174,6 +176,9 @@ export const evolve = (state: State, event: KernelEvent): void => {
       return listMarket(state, event.spec);
     case 'TradeStatusChanged':
       marketOf(state, event.contract).status = event.status;
+      return;
+    case 'MarketPhaseChanged':
+      Object.assign(marketOf(state, event.contract), { away: event.cause, isLastOld: true });
       return;
     case 'ContractDelivered':
       return delivered(state, event);

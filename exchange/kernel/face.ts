@@ -1,5 +1,6 @@
 // The kernel's public face: what the services around it may call. Everything else in this folder is its inside.
 import type {
+  AwayCause,
   BalanceView,
   Coin,
   Command,
@@ -78,6 +79,8 @@ export type Kernel = {
   readonly contracts: () => readonly ContractSpec[];
   readonly contract: (code: ContractCode) => ContractSpec | undefined;
   readonly tradeStatus: (code: ContractCode) => TradeStatus;
+  /** Why nothing trades on a contract because the house is away; null while it is there. */
+  readonly awayCause: (code: ContractCode) => AwayCause | null;
   /** The price a contract was delivered at. */
   readonly deliveryTicks: (code: ContractCode) => Ticks | null;
   /** The rule of guaranteed stops, and whether one of a contract is to be had now. */

@@ -7,7 +7,7 @@ import { HOUSE, bestTicks, crosses, ladderOf, opposite } from '../book/price-boo
 import { isBetter } from '../book/ladder.ts';
 import { fillHouse } from './house-position.ts';
 import { endsUnborne, fillMaker, houseTaker, matchTaker } from './match.ts';
-import { quotesInBand, withinBand } from './price-band.ts';
+import { bandLimit, quotesInBand, withinBand } from './price-band.ts';
 import { accepted, emit, refused } from './run.ts';
 import type { Run } from './run.ts';
 import type { Market } from './state.ts';
@@ -50,10 +50,15 @@ const tradeQuotes = (run: Run, market: Market, side: Side, quotes: readonly Quot
   ]);
 };
 
-const changedOnly = (market: Market, side: Side, quotes: readonly Quote[]): Quote[] =>
-  quotes.filter(([ticks, amount]) => houseAt(market.book, side, ticks) !== amount);
+/** What changes the house's levels; and what was asked for beyond the price band, so that who asked hears that it is not there. */
+const changedOnly = (market: Market, side: Side, quotes: readonly Quote[], asked: readonly Quote[]): Quote[] => {
+  const edge = bandLimit(market, side);
+  const refused = new Set(edge === null ? [] : asked.flatMap(([ticks, amount]) => (amount > 0 && !crosses(side, edge, ticks) ? [ticks] : [])));
+  return quotes.filter(([ticks, amount]) => houseAt(market.book, side, ticks) !== amount || refused.has(ticks));
+};
 
-const checkQuotes = (quotes: readonly Quote[]): Refusal | null => {
+/** Why quotes are none: a price or an amount that is not whole. */
+export const checkQuotes = (quotes: readonly Quote[]): Refusal | null => {
   for (const [ticks, amount] of quotes) {
     if (!isSafeTicks(ticks)) return 'bad-price';
     if (amount !== 0 && !isSafeContracts(amount)) return 'bad-quantity';
@@ -68,11 +73,11 @@ export const quoteHouse = (run: Run, command: CommandOf<'quoteHouse'>): Outcome 
   const refusal = untradable(market) ?? checkQuotes(command.bids) ?? checkQuotes(command.asks);
   if (refusal !== null) return refused(refusal);
   const inBandAsks = quotesInBand(market, 'sell', command.asks);
-  const bids = changedOnly(market, 'buy', tradeQuotes(run, market, 'buy', quotesInBand(market, 'buy', command.bids)));
+  const bids = changedOnly(market, 'buy', tradeQuotes(run, market, 'buy', quotesInBand(market, 'buy', command.bids)), command.bids);
   const rising = bids.filter(([, amount]) => amount > 0);
   const asksCross = rising.some(([bid]) => inBandAsks.some(([ask, amount]) => amount > 0 && ask <= bid));
   if (asksCross) quote(run, market, bids, []);
-  const asks = changedOnly(market, 'sell', tradeQuotes(run, market, 'sell', inBandAsks));
+  const asks = changedOnly(market, 'sell', tradeQuotes(run, market, 'sell', inBandAsks), command.asks);
   quote(run, market, asksCross ? [] : bids, asks);
   return accepted(run);
 };

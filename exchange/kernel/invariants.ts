@@ -152,6 +152,13 @@ const checkBand = (market: Market): string[] => {
   return [`BAND-1 ${market.spec.code}: ${bid} and ${ask} beyond ${band.lowest} to ${band.highest}`];
 };
 
+/** AWAY-1: while the house is away none of its levels can be met. */
+const checkAway = ({ spec, away, book }: Market): string[] => {
+  if (away === null) return [];
+  const levels = [...book.bids.levels.values(), ...book.asks.levels.values()];
+  return levels.some(({ house }) => house > 0) ? [`AWAY-1 ${spec.code}: the house is away and quotes`] : [];
+};
+
 const checkMarket = (market: Market): string[] => {
   let net = market.house.netAmount;
   for (const { side, amount } of market.positions.values()) net += side === 'long' ? amount : -amount;
@@ -159,11 +166,12 @@ const checkMarket = (market: Market): string[] => {
     ...checkPriceBook(market.book).map((fault) => `${market.spec.code} ${fault}`),
     ...checkDelivered(market),
     ...checkBand(market),
+    ...checkAway(market),
   ];
   return net === 0 ? faults : [...faults, `POS-1 ${market.spec.code}: longs and shorts differ by ${net}`];
 };
 
-/** All faults of a state, recomputed from scratch: MONEY-1 to 5, POS-1 to 3, ORD-1 and 5, MRG-1, BOOK-1, PLAN-1, DLV-1, BAND-1. */
+/** All faults of a state, recomputed from scratch: MONEY-1 to 5, POS-1 to 3, ORD-1 and 5, MRG-1, BOOK-1, PLAN-1, DLV-1, BAND-1, AWAY-1. */
 export const checkState = (state: State): string[] => [
   ...checkMoney(state),
   ...checkPools(state),

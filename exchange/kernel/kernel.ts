@@ -30,6 +30,8 @@ import { settlePlans } from './watch.ts';
 import { readState, writeState } from './snapshot.ts';
 import { createState } from './state.ts';
 import { createViews } from './views.ts';
+import { checkAway } from './house-away.ts';
+import { reopenMarket, setHouseAway } from './market-phase.ts';
 import type { Kernel } from './face.ts';
 import { refused } from './run.ts';
 import type { Run } from './run.ts';
@@ -104,6 +106,10 @@ const carryOut = (run: Run, command: Command): Outcome => {
       return cancelOrder(run, command);
     case 'setPrices':
       return setPrices(run, command);
+    case 'setHouseAway':
+      return setHouseAway(run, command);
+    case 'reopenMarket':
+      return reopenMarket(run, command);
     case 'settleFunding':
       return settleFunding(run, command);
     case 'quoteHouse':
@@ -129,7 +135,7 @@ const kernelOf = (state: State): Kernel => ({
   execute: (timeMs, command) => {
     const run: Run = { state, timeMs, events: [] };
     const outcomes = byAccount(state, command).map((one) => {
-      const refusal = checkAccount(state, one);
+      const refusal = checkAccount(state, one) ?? checkAway(state, one);
       return refusal === null ? carryOut(run, one) : refused(refusal);
     });
     // A refusal changes nothing: what one account accepts stands, whatever another one refuses.

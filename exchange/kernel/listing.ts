@@ -4,6 +4,7 @@ import { liquidateDue } from './liquidate.ts';
 import { endBeyondBand } from './price-band.ts';
 import { accepted, emit, refused } from './run.ts';
 import type { Run } from './run.ts';
+import { untradable } from './trade-status.ts';
 import type { Command, ContractSpec, Outcome } from './types.ts';
 
 type CommandOf<Type extends Command['type']> = Extract<Command, { readonly type: Type }>;
@@ -30,7 +31,7 @@ export const setTradeStatus = (run: Run, { contract, status }: CommandOf<'setTra
   if (market.status === 'delivered') return refused('contract-delivered');
   if (market.status === status) return accepted(run);
   emit(run, { type: 'TradeStatusChanged', contract, status });
-  if (status === 'trading') {
+  if (untradable(market) === null) {
     endBeyondBand(run, market);
     fillCardOrders(run, market);
   }

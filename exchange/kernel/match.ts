@@ -100,6 +100,7 @@ export const endsUnborne = (run: Run, market: Market, fill: PlannedFill): boolea
 
 /** Trades as far as limit, price band and book allow, whoever takes. `blocked`: stopped in front of an order of its own user. */
 export const matchTaker = (run: Run, market: Market, taker: Taker, amount: Contracts): Matched => {
+  if (market.away !== null) return { filled: 0, blocked: false };
   const limit = withinBand(market, taker.side, taker.limit);
   if (taker.orderId !== null && isCardAccount(taker.owner)) {
     const { owner, orderId, side } = taker;

@@ -117,6 +117,10 @@ const priced = (
   return touch === null ? 'no-liquidity' : { priceTicks: guardIn(market, direction, reference), reference };
 };
 
+/** While the house is away what can only wait is taken, once there is a mark to hold its price to. */
+const mayWait = ({ status, markTicks }: Market, { kind, tif }: PlaceOrder): boolean =>
+  status === 'trading' && markTicks !== null && kind === 'limit' && tif === 'POST';
+
 /** Checks a placement against contract, account, position, margin and book. Refusals in this order: amount, price, count, position or risk, balance. */
 export const draftOrder = (
   market: Market,
@@ -126,7 +130,7 @@ export const draftOrder = (
 ): Draft | Refusal => {
   const { spec } = market;
   const closed = untradable(market);
-  if (closed !== null) return closed;
+  if (closed !== null && !mayWait(market, order)) return closed;
   if (!isSafeContracts(order.amount)) return 'bad-quantity';
   if (order.amount > spec.maxOrderAmount) return 'over-max-amount';
   const direction = directionOf(order.side);

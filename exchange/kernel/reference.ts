@@ -13,11 +13,11 @@ import type { Market } from './state.ts';
 import { GUARD_PERMILLE } from './unpublished.ts';
 import type { Contracts, ContractSpec, Minor, PositionView, Side, Ticks } from './types.ts';
 
-/** Last trade, else the middle of the book, else mark, else index; null when there is nothing. */
+/** Last trade since the house came back, else the middle of the book, else mark, else index; null when there is nothing. */
 export const referenceTicks = (market: Market): Ticks | null => {
   const [bid, ask] = [bestTicks(market.book, 'buy'), bestTicks(market.book, 'sell')];
   const middle = bid !== null && ask !== null ? Math.floor((bid + ask) / 2) : null;
-  return market.lastTicks ?? middle ?? market.markTicks ?? market.indexTicks;
+  return (market.isLastOld ? null : market.lastTicks) ?? middle ?? market.markTicks ?? market.indexTicks;
 };
 
 /** The market order's guard: reference x 1.008 for a buy (rounded down), x 0.992 for a sell (rounded up), at least one tick. Example: 60000 buys to 60480. */

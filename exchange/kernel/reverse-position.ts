@@ -50,7 +50,7 @@ const later = (market: Market, account: Account, position: PositionView, ticks: 
   const balance = balanceOf(account, coin);
   const positions = new Map([...account.positions].filter(([id]) => id !== position.id));
   const balances = new Map(account.balances).set(coin, { ...balance, free: balance.free + proceeds });
-  return { account: { ...account, positions, balances }, market: { ...market, lastTicks: ticks } };
+  return { account: { ...account, positions, balances }, market: { ...market, lastTicks: ticks, isLastOld: false } };
 };
 
 /** The opening leg, judged at the price as it is and at the worst price the close would print: its tightest limit and largest hold, or why it cannot be. */

@@ -8,7 +8,7 @@ import { listPlan, livePlans } from './plan-index.ts';
 import type { PlanView } from './plan-record.ts';
 import { FIRST_CARD, FIRST_PLAN, createAccount, createState, listMarket, marketOf } from './state.ts';
 import type { Account, Market, State } from './state.ts';
-import type { Coin, ContractSpec, Minor, OrderId, OrderView, PositionView, Side, Ticks } from './types.ts';
+import type { AwayCause, Coin, ContractSpec, Minor, OrderId, OrderView, PositionView, Side, Ticks } from './types.ts';
 
 const FORMAT = 1;
 /** [price, [order id or '' for the house, owner, contracts left][]] */
@@ -23,9 +23,11 @@ type MarketText = {
   readonly bids: readonly Queue[];
   readonly asks: readonly Queue[];
   readonly positions: readonly PositionView[];
-  /** Absent: as configured; trading; not delivered. */
+  /** Absent: as configured; trading; the house is there; not delivered. */
   readonly spec?: ContractSpec;
   readonly status?: Market['status'];
+  readonly away?: AwayCause;
+  readonly isLastOld?: boolean;
   readonly deliveryTicks?: Ticks;
 };
 type AccountText = {
@@ -105,6 +107,8 @@ const textOf = (state: State): StateText => ({
     positions: [...market.positions.values()],
     ...(market.isListed && { spec: market.spec }),
     ...(market.status !== 'trading' && { status: market.status }),
+    ...(market.away !== null && { away: market.away }),
+    ...(market.isLastOld && { isLastOld: true }),
     ...(market.deliveryTicks !== null && { deliveryTicks: market.deliveryTicks }),
   })),
   accounts: [...state.accounts.values()].map((account) => ({
@@ -144,6 +148,8 @@ const readMarket = (state: State, text: MarketText): void => {
   market.lastFundingMs = text.fundingMs;
   market.house = text.house;
   market.status = text.status ?? 'trading';
+  market.away = text.away ?? null;
+  market.isLastOld = text.isLastOld ?? false;
   market.deliveryTicks = text.deliveryTicks ?? null;
   for (const [side, queues] of [
     ['buy', text.bids],

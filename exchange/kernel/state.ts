@@ -11,6 +11,7 @@ import type { CardId, CardView } from './card-record.ts';
 import type { Leverage, PoolName } from './face.ts';
 import type { Cover, PlanId, PlanView } from './plan-record.ts';
 import type {
+  AwayCause,
   BalanceView,
   Coin,
   ContractCode,
@@ -34,6 +35,8 @@ export type Market = {
   /** Listed by an event and not by the configuration, or changed by one since. */
   isListed: boolean;
   status: TradeStatus;
+  /** Why the house is away and nothing trades; null while it is there. */
+  away: AwayCause | null;
   /** Price it was delivered at. */
   deliveryTicks: Ticks | null;
   readonly book: PriceBook;
@@ -46,6 +49,8 @@ export type Market = {
   /** Sum over them of what is set aside for guaranteed stops; follows `plans`, never kept on its own. */
   covered: Cover;
   lastTicks: Ticks | null;
+  /** The last trade was before the house went away: no reference for anything any more. */
+  isLastOld: boolean;
   indexTicks: Ticks | null;
   markTicks: Ticks | null;
   lastFundingMs: number | null;
@@ -112,6 +117,7 @@ export const createMarket = (state: State, spec: ContractSpec): Market => ({
   spec,
   isListed: false,
   status: 'trading',
+  away: null,
   deliveryTicks: null,
   book: createPriceBook(),
   positions: new Map(),
@@ -119,6 +125,7 @@ export const createMarket = (state: State, spec: ContractSpec): Market => ({
   trying: new Set(),
   covered: { amount: 0, reserve: 0n },
   lastTicks: null,
+  isLastOld: false,
   indexTicks: null,
   markTicks: null,
   lastFundingMs: null,

@@ -2,6 +2,7 @@
 // its market changed. It is used up only when what it stands for is closed, or the position is gone.
 import { peekFill } from '../book/plan.ts';
 import { planAddress, positionAt } from './address.ts';
+import { cardFills, isCardAccount } from './card-price.ts';
 import { draftMarketClose, marketClose } from './close-positions.ts';
 import type { Draft } from './draft.ts';
 import { livePlans } from './plan-index.ts';
@@ -32,7 +33,10 @@ const keep = (run: Run, plan: PlanView, change: Partial<PlanView>): void =>
 /** Is anybody there whom it could meet? No order is sent to meet nobody. */
 const isMet = (market: Market, user: string, draft: Draft | Refusal): draft is Draft => {
   if (typeof draft === 'string') return false;
-  const fill = peekFill(market.book, draft.direction, withinBand(market, draft.direction, draft.matchTicks), draft.amount, user);
+  const { direction, amount } = draft;
+  const limit = withinBand(market, direction, draft.matchTicks);
+  if (isCardAccount(user)) return cardFills(market, direction, limit, amount).length > 0;
+  const fill = peekFill(market.book, direction, limit, amount, user);
   return fill !== null && fill !== 'own';
 };
 

@@ -10,6 +10,7 @@ export type { KernelEvent } from './event.ts';
 export type { PlanChange, PlanId, PlanKind, PlanView, StopRule } from './plan-record.ts';
 export type { BalanceView, OrderView, PositionView } from './record.ts';
 export type {
+  AwayCause,
   BookRank,
   Coin,
   ContractCode,
@@ -85,6 +86,7 @@ export type Refusal =
   | 'guaranteed-not-offered'
   | 'no-margin-change'
   | 'contract-suspended'
+  | 'house-away'
   | 'contract-delivered'
   | 'not-due'
   | 'position-not-named'

@@ -21,6 +21,9 @@ export type TimeInForce = 'GTC' | 'IOC' | 'FOK' | 'POST';
 export type BookRank = 1 | 5 | 10 | 20;
 export type OrderStatus = 'open' | 'partly-filled' | 'filled' | 'cancelled' | 'partly-filled-cancelled';
 
+/** What is not fresh while the house is away: the venue's book, its mark, its index. */
+export type AwayCause = 'house' | 'mark' | 'index';
+
 /** One step of the position-level table: up to maxAmount contracts, lever at most `lever`. Rates are parts per million. */
 export type Gear = {
   readonly gear: number;

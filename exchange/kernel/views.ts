@@ -68,6 +68,7 @@ const marketViews = (
   | 'contracts'
   | 'contract'
   | 'tradeStatus'
+  | 'awayCause'
   | 'deliveryTicks'
   | 'guarantee'
   | 'depth'
@@ -81,6 +82,7 @@ const marketViews = (
   contracts: () => [...state.markets.values()].map(({ spec }) => spec),
   contract: (code) => state.markets.get(code)?.spec,
   tradeStatus: (code) => marketOf(state, code).status,
+  awayCause: (code) => state.markets.get(code)?.away ?? null,
   deliveryTicks: (code) => marketOf(state, code).deliveryTicks,
   guarantee: (code) => {
     const market = marketOf(state, code);

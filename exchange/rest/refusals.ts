@@ -47,6 +47,7 @@ const CODES: Readonly<Record<Refusal, ProblemCode>> = {
   'guaranteed-too-large': 21058,
   'guaranteed-not-offered': 21059,
   'contract-suspended': 20009,
+  'house-away': 21073,
   'contract-delivered': 20010,
   'not-due': 20304,
   'bad-transfer': 23001,

@@ -22,7 +22,7 @@ const KIND_OF_BARS = { candles: 1, mark_candles: 2, index_candles: 3 } as const;
 type BarTopic = keyof typeof KIND_OF_BARS;
 const BAR_TOPICS = Object.keys(KIND_OF_BARS) as BarTopic[];
 
-const LISTING_EVENTS: ReadonlySet<KernelEvent['type']> = new Set(['ContractListed', 'TradeStatusChanged', 'ContractDelivered']);
+const LISTING_EVENTS: ReadonlySet<KernelEvent['type']> = new Set(['ContractListed', 'TradeStatusChanged', 'MarketPhaseChanged', 'ContractDelivered']);
 
 const codeOf = (selector: Selector): string => selector.contractCode ?? '';
 

@@ -1,6 +1,7 @@
 // Liquidation: MRG-2, MRG-3, MRG-4.
 import { isDue } from '../reference.ts';
 import { directionOf, closes } from '../order-side.ts';
+import { untradable } from '../trade-status.ts';
 import type { KernelEvent, Minor, OrderView, PositionView } from '../types.ts';
 import type { Step } from './shadow.ts';
 
@@ -8,8 +9,8 @@ type Liquidated = Extract<KernelEvent, { readonly type: 'Liquidated' }>;
 
 /** MRG-2: after a mark nobody is left below maintenance, where there is trading: nothing can be closed where there is none. */
 export const checkDue = ({ state, command, outcome }: Step): string[] => {
-  const market = command.type === 'setPrices' && outcome.ok ? state.markets.get(command.contract) : undefined;
-  if (market === undefined || market.status !== 'trading') return [];
+  const market = (command.type === 'setPrices' || command.type === 'reopenMarket') && outcome.ok ? state.markets.get(command.contract) : undefined;
+  if (market === undefined || untradable(market) !== null) return [];
   return [...market.positions.values()]
     .filter((position) => isDue(market, position))
     .map(({ id, user, side }) => `MRG-2 position ${id} of ${user} (${side}) is due at ${market.markTicks}`);

@@ -1,5 +1,5 @@
 // A market fed by a venue's frames: its book and trades become the house's, in each environment.
-import type { Command, ContractCode, Ticks } from '../../kernel/types.ts';
+import type { Command, ContractCode, Side, Ticks } from '../../kernel/types.ts';
 import { ENVS } from '../../ports.ts';
 import type { Env } from '../../ports.ts';
 import type { Driver } from '../driver.ts';
@@ -25,10 +25,14 @@ export type FrameMarket = {
   midTicks(): Ticks | null;
 };
 
+const markOf = (ports: Ports, code: ContractCode, { env }: Place): MarkPrice => {
+  const was = ports.kernel(env).prices(code);
+  return createMarkPrice(was === null ? null : 2 * (was.markTicks - was.indexTicks));
+};
+
 const pricesOf = (ports: Ports, code: ContractCode, place: Place, indexTicks: Ticks): Command => {
   const kernel = ports.kernel(place.env);
-  const was = kernel.prices(code);
-  place.mark ??= createMarkPrice(was === null ? null : 2 * (was.markTicks - was.indexTicks));
+  place.mark ??= markOf(ports, code, place);
   const { bids, asks } = kernel.depth(code, 1);
   const markTicks = place.mark.sample(indexTicks, bids[0]?.[0] ?? null, asks[0]?.[0] ?? null);
   return { type: 'setPrices', contract: code, indexTicks, markTicks };
@@ -37,9 +41,19 @@ const pricesOf = (ports: Ports, code: ContractCode, place: Place, indexTicks: Ti
 const middleOf = (bid: Ticks | null, ask: Ticks | null): Ticks | null =>
   bid === null || ask === null ? null : Math.floor((bid + ask) / 2);
 
-const quoteAll = (ports: Ports, code: ContractCode, book: VenueBook, places: readonly Place[]): Promise<unknown>[] => {
+/** A house that was away (a live venue's, before) comes back with the recording's whole book. */
+const reopenOf = (ports: Ports, code: ContractCode, book: VenueBook, place: Place, indexTicks: Ticks): Command => {
+  place.mark ??= markOf(ports, code, place);
+  const markTicks = place.mark.sample(indexTicks, book.best('buy'), book.best('sell'));
+  const levels = (side: Side): (readonly [Ticks, number])[] => [...book.levels(side)].map((ticks) => [ticks, book.at(side, ticks)]);
+  return { type: 'reopenMarket', contract: code, indexTicks, markTicks, bids: levels('buy'), asks: levels('sell') };
+};
+
+const quoteAll = (ports: Ports, code: ContractCode, book: VenueBook, places: readonly Place[], index: Ticks | null): Promise<unknown>[] => {
   const changes = book.takeChanges();
-  return places.flatMap(({ env, doubts }) => {
+  return places.flatMap((place) => {
+    const { env, doubts } = place;
+    if (ports.kernel(env).awayCause(code) !== null) return index === null ? [] : [ports.submit(env, reopenOf(ports, code, book, place, index))];
     const command = quoteOf(code, book, changes, doubts, () => ports.kernel(env).depth(code));
     return command === null ? [] : [ports.submit(env, command)];
   });
@@ -50,6 +64,7 @@ export const createFrameMarket = (ports: Ports, code: ContractCode, envs: readon
   const places: readonly Place[] = envs.map((env) => ({ env, doubts: noDoubts(), mark: null }));
   let midTicks: Ticks | null = null;
 
+  const indexTicks = (): Ticks | null => midTicks ?? middleOf(book.best('buy'), book.best('sell'));
   const print = ({ side, priceTicks, amount }: Trade): Promise<unknown>[] =>
     places.map(({ env, doubts }) => {
       doubtPrint(doubts, book, side, priceTicks);
@@ -69,12 +84,12 @@ export const createFrameMarket = (ports: Ports, code: ContractCode, envs: readon
         if (news === 'lost') lost = true;
         else if (news !== null) running.push(...print(news));
       }
-      if (book.isJoined()) running.push(...quoteAll(ports, code, book, places));
+      if (book.isJoined()) running.push(...quoteAll(ports, code, book, places, indexTicks()));
       await Promise.all(running);
       return lost && !book.isJoined();
     },
     setPrices: async () => {
-      const index = midTicks ?? middleOf(book.best('buy'), book.best('sell'));
+      const index = indexTicks();
       if (index !== null)
         await Promise.all(places.map((place) => ports.submit(place.env, pricesOf(ports, code, place, index))));
     },

@@ -38,7 +38,7 @@ const createChannel = (
   to: { readonly send: (frame: string) => void; readonly count: FeedCount },
 ): Channel => {
   const { rest } = adapter;
-  const mirror = createMirror(ports, spec, adapter.lot(spec));
+  const mirror = createMirror(ports, spec, adapter.lot(spec), adapter.silenceMs);
   const feed: Feed = createFeed(adapter, mirror.book, (how) => {
     if (how === 'renew' || rest === null) return adapter.renew(spec.code).forEach(to.send);
     const read = (text: string): void => {

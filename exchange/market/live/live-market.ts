@@ -1,5 +1,5 @@
 // The live market: a venue's public feeds drive its contracts in both environments, the simulation the others around the venue's prices.
-// What is not fresh is not shown: while a feed is down, joining or silent, the house has no levels in its contracts.
+// What is not fresh is not shown: while a feed is down, joining or silent, or mark or index is old, the house is away from its contracts.
 import type { ContractSpec } from '../../kernel/types.ts';
 import type { Driver } from '../driver.ts';
 import { createSimulation } from '../sim/simulation.ts';
@@ -32,10 +32,12 @@ const specsOf = (ports: MarketPorts, adapter: VenueAdapter, codes: readonly stri
 
 const seconds = (ms: number): string => `${Math.floor(ms / 1_000)} s`;
 
-const describeChannel = ({ spec, feed }: Channel, nowMs: number): string => {
+const describeChannel = ({ spec, feed, mirror }: Channel, nowMs: number): string => {
   const ageMs = feed.ageMs(nowMs);
   const { gaps } = feed.counts;
-  return `${spec.code} ${feed.state()}${ageMs === null ? '' : `, ${seconds(ageMs)} old`}${gaps === 0 ? '' : `, ${gaps} gaps`}`;
+  const cause = mirror.awayCause(feed.state() === 'live', nowMs);
+  const away = cause === null ? '' : `, house away (${cause})`;
+  return `${spec.code} ${feed.state()}${ageMs === null ? '' : `, ${seconds(ageMs)} old`}${gaps === 0 ? '' : `, ${gaps} gaps`}${away}`;
 };
 
 /** Example: 'live okx-swap connected (btcusdt live, 0 s old; other contracts: simulation seed 7)'. */
@@ -86,13 +88,14 @@ export const createLiveMarket = (
     openNew: others.openNew,
     open: async () => {
       // Whatever the house showed before the exchange stopped is an old price now.
-      await Promise.all(channels.flatMap(({ mirror }) => mirror.flush()));
+      await Promise.all(channels.flatMap(({ mirror }) => mirror.flush('house')));
       await others.open();
       feeds.start();
     },
     step: async () => {
       steps += 1;
-      const running = channels.flatMap(({ mirror }) => mirror.flush());
+      const nowMs = ports.clock.now();
+      const running = channels.flatMap(({ mirror, feed }) => mirror.flush(mirror.awayCause(feed.state() === 'live', nowMs)));
       if (steps % PRICE_STEPS === 0) running.push(...channels.flatMap(({ mirror }) => mirror.flushPrices()));
       follow();
       await Promise.all(running);

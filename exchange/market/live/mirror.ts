@@ -1,8 +1,9 @@
 // A venue's contract as commands for the kernels of both environments: its book as the house's quotes, its trades as prints, its prices.
 // How own orders fill against it: docs/fill-model.md.
 //
-// Invariant: after the commands of a flush the house's levels in each environment are the venue's, or none where nothing is known.
-import type { Command, ContractSpec, KernelEvent, Ticks } from '../../kernel/types.ts';
+// Invariants: 1. after the commands of a flush the house's levels in each environment are the venue's, or none while the house is away; 2. the house is
+// away in an environment unless its book, mark and index are all fresh, and comes back by one command that brings them all.
+import type { AwayCause, Command, ContractSpec, KernelEvent, Side, Ticks } from '../../kernel/types.ts';
 import { ENVS } from '../../ports.ts';
 import type { Env } from '../../ports.ts';
 import { doubtEvent, doubtPrint, noDoubts, quoteOf } from '../feeds/venue-book.ts';
@@ -23,11 +24,13 @@ export type Mirror = {
   isFar(price: Scaled | null, percent: number): boolean;
   /** Queues a trade for the next flush, once. */
   trade(trade: Trade): void;
-  prices(prices: Prices): void;
+  prices(prices: Prices, nowMs: number): void;
   /** What was told of prices does not hold any more. */
   forgetPrices(): void;
-  /** Prints in the order they came, then one quote per environment. */
-  flush(): Promise<unknown>[];
+  /** What is not fresh; null: all of it is. `isLive`: the book is joined and not silent. */
+  awayCause(isLive: boolean, nowMs: number): AwayCause | null;
+  /** Away: the house goes, where it is there. Else prints in the order they came and one quote per environment, or the step back where it was away. */
+  flush(cause: AwayCause | null): Promise<unknown>[];
   /** Index and mark as the venue tells them; nothing before it told both. */
   flushPrices(): Promise<unknown>[];
   observe(env: Env, event: KernelEvent): void;
@@ -55,21 +58,26 @@ const createOnce = (): ((id: string) => boolean) => {
 
 type Told = Omit<Prices, 'kind' | 'code'>;
 const NOTHING: Told = { mark: null, index: null, fundingPpb: null };
+const NEVER = { mark: Number.NEGATIVE_INFINITY, index: Number.NEGATIVE_INFINITY };
 
-/** What the venue told last of each price. */
+/** What the venue told last of each price, and when it told mark and index. */
 const createTold = () => {
   let known = NOTHING;
+  let heardMs = NEVER;
   return {
     now: (): Told => known,
-    take: ({ mark, index, fundingPpb }: Told): void => {
+    take: ({ mark, index, fundingPpb }: Told, nowMs: number): void => {
       known = {
         mark: mark ?? known.mark,
         index: index ?? known.index,
         fundingPpb: fundingPpb ?? known.fundingPpb,
       };
+      heardMs = { mark: mark === null ? heardMs.mark : nowMs, index: index === null ? heardMs.index : nowMs };
     },
+    ageMs: (price: 'mark' | 'index', nowMs: number): number => nowMs - heardMs[price],
     forget: (): void => {
       known = NOTHING;
+      heardMs = NEVER;
     },
   };
 };
@@ -82,7 +90,8 @@ const middleOf = (book: LiveBook): Ticks | null => {
 const isFar = (ticks: Ticks, middle: Ticks | null, percent: number): boolean =>
   middle !== null && Math.abs(ticks - middle) * 100 > middle * percent;
 
-export const createMirror = (ports: Ports, spec: ContractSpec, lot: Lot): Mirror => {
+/** `silenceMs`: how old mark and index may be. */
+export const createMirror = (ports: Ports, spec: ContractSpec, lot: Lot, silenceMs: number): Mirror => {
   const book = createLiveBook(spec, lot);
   const places: readonly Place[] = ENVS.map((env) => ({ env, doubts: noDoubts() }));
   const contract = spec.code;
@@ -91,17 +100,40 @@ export const createMirror = (ports: Ports, spec: ContractSpec, lot: Lot): Mirror
   const told = createTold();
   let saidPrices = '';
 
+  const isAway = ({ env }: Place): boolean => ports.kernel(env).awayCause(contract) !== null;
+  const here = (): readonly Place[] => places.filter((place) => !isAway(place));
   const print = ({ side, price, size }: Trade): Promise<unknown>[] => {
     const [priceTicks, amount] = [tradeTicks(price, side, spec), contractsOf(size, lot)];
     if (priceTicks <= 0 || amount === 0) return [];
-    return places.map(({ env, doubts }) => {
+    return here().map(({ env, doubts }) => {
       doubtPrint(doubts, book, side, priceTicks);
       return ports.submit(env, { type: 'printTrade', contract, side, priceTicks, amount });
     });
   };
-  const quote = (): Promise<unknown>[] => {
+  const leave = (cause: AwayCause): Promise<unknown>[] => {
+    book.takeChanges();
+    return places
+      .filter(({ env }) => ports.kernel(env).awayCause(contract) !== cause && ports.kernel(env).tradeStatus(contract) !== 'delivered')
+      .map(({ env }) => ports.submit(env, { type: 'setHouseAway', contract, cause }));
+  };
+  const levels = (side: Side): (readonly [Ticks, number])[] => [...book.levels(side)].map((ticks) => [ticks, book.at(side, ticks)]);
+  /** Where the house was away it comes back in one step, with everything that is fresh now. */
+  const comeBack = (): Promise<unknown>[] => {
+    const { mark, index } = told.now();
+    if (mark === null || index === null || here().length === places.length) return [];
+    saidPrices = '';
+    const fresh = { indexTicks: nearestTicks(index, spec), markTicks: nearestTicks(mark, spec) };
+    return places
+      .filter((place) => isAway(place) && ports.kernel(place.env).tradeStatus(contract) === 'trading')
+      .map(({ env, doubts }) => {
+        doubts.bids.clear();
+        doubts.asks.clear();
+        return ports.submit(env, { type: 'reopenMarket', contract, ...fresh, bids: levels('buy'), asks: levels('sell') });
+      });
+  };
+  const quote = (among: readonly Place[]): Promise<unknown>[] => {
     const changes = book.takeChanges();
-    return places.flatMap(({ env, doubts }) => {
+    return among.flatMap(({ env, doubts }) => {
       const command = quoteOf(contract, book, changes, doubts, () => ports.kernel(env).depth(contract));
       return command === null ? [] : [ports.submit(env, command)];
     });
@@ -117,10 +149,18 @@ export const createMirror = (ports: Ports, spec: ContractSpec, lot: Lot): Mirror
       told.forget();
       saidPrices = '';
     },
-    flush: () => {
+    awayCause: (isLive, nowMs) => {
+      if (!isLive || book.best('buy') === null || book.best('sell') === null) return 'house';
+      if (told.ageMs('mark', nowMs) >= silenceMs) return 'mark';
+      return told.ageMs('index', nowMs) >= silenceMs ? 'index' : null;
+    },
+    flush: (cause) => {
       const due = trades;
       trades = [];
-      return [...due.flatMap(print), ...quote()];
+      if (cause !== null) return leave(cause);
+      // Trades from while the house was away are old: they are not printed where it comes back.
+      const present = here();
+      return [...due.flatMap(print), ...comeBack(), ...quote(present)];
     },
     flushPrices: () => {
       const { mark, index } = told.now();
@@ -129,7 +169,7 @@ export const createMirror = (ports: Ports, spec: ContractSpec, lot: Lot): Mirror
       if (indexTicks <= 0 || markTicks <= 0 || saidPrices === `${indexTicks}/${markTicks}`) return [];
       saidPrices = `${indexTicks}/${markTicks}`;
       const command: Command = { type: 'setPrices', contract, indexTicks, markTicks };
-      return places.map(({ env }) => ports.submit(env, command));
+      return here().map(({ env }) => ports.submit(env, command));
     },
     observe: (env, event) => {
       if ((event.type !== 'HouseConsumed' && event.type !== 'HouseQuoted') || event.contract !== contract) return;

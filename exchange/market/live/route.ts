@@ -28,7 +28,7 @@ const deliver = ({ mirror, feed }: Channel, data: Data, count: FeedCount, nowMs:
     case 'prices':
       if (mirror.isFar(data.mark, MOST_PRICE_PERCENT) || mirror.isFar(data.index, MOST_PRICE_PERCENT))
         return refuse(count, 'far');
-      return mirror.prices(data);
+      return mirror.prices(data, nowMs);
     case 'trade':
       if (!feed.accepts(data)) return;
       if (mirror.isFar(data.price, MOST_TRADE_PERCENT)) return refuse(count, 'far');

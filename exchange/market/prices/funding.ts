@@ -44,7 +44,8 @@ const rateOver = (archive: Archive, line: Line, fromMs: number, toMs: number): b
 const dueStamps = (kernel: Kernel, code: ContractCode, nowMs: number): number[] => {
   const newest = stampAt(nowMs);
   const settled = kernel.lastFundingMs(code);
-  if (kernel.prices(code) === null || (settled !== null && settled >= newest)) return [];
+  // While the house is away there is no fresh mark to settle at: it is made up for when it is back.
+  if (kernel.prices(code) === null || kernel.awayCause(code) !== null || (settled !== null && settled >= newest)) return [];
   const oldest = newest - (MOST_STAMPS - 1) * FUNDING_PERIOD_MS;
   const first = settled === null ? newest : Math.max(settled + FUNDING_PERIOD_MS, oldest);
   const count = Math.floor((newest - first) / FUNDING_PERIOD_MS) + 1;

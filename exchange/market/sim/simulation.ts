@@ -22,6 +22,7 @@ type Place = {
   readonly mark: MarkPrice;
   readonly phase: number;
 };
+type PricesCommand = Extract<Command, { readonly type: 'setPrices' }>;
 export type Simulation = Driver & { readonly world: World };
 
 /** Prices are set every half second. */
@@ -101,7 +102,7 @@ export const createSimulation = (ports: Ports, seed: number, without: readonly s
 
   const run = (place: Place, commands: readonly Command[]) =>
     commands.map((command) => ports.submit(place.env, command));
-  const setPrices = ({ env, spec, market, mark }: Place): Command => {
+  const setPrices = ({ env, spec, market, mark }: Place): PricesCommand => {
     const indexTicks: Ticks = Math.max(1, Math.round(world.index(market.profile.coin) * 10 ** spec.priceDigits));
     const { bids, asks } = ports.kernel(env).depth(spec.code, 1);
     return {
@@ -111,14 +112,18 @@ export const createSimulation = (ports: Ports, seed: number, without: readonly s
       markTicks: mark.sample(indexTicks, bids[0]?.[0] ?? null, asks[0]?.[0] ?? null),
     };
   };
+  const reopened = (booked: readonly Command[], prices: PricesCommand): Command[] =>
+    booked.map((command) => (command.type === 'quoteHouse' ? { ...prices, ...command, type: 'reopenMarket' } : command));
   const openNew = async (): Promise<void> => {
     addPlaces();
     const opening = unopened;
     unopened = [];
     const opened = opening.flatMap((place) => {
       const hasTraded = ports.kernel(place.env).lastTicks(place.spec.code) !== null;
-      const booked = statusOf(place) === 'trading' ? run(place, place.market.open(hasTraded)) : [];
-      return [...booked, ...run(place, [setPrices(place)])];
+      const booked = statusOf(place) === 'trading' ? place.market.open(hasTraded) : [];
+      // Driven by a live venue before, whose book went away: it comes back as this one, in one step.
+      const isBack = booked.length > 0 && ports.kernel(place.env).awayCause(place.spec.code) !== null;
+      return run(place, isBack ? reopened(booked, setPrices(place)) : [...booked, setPrices(place)]);
     });
     await Promise.all(opened);
   };

@@ -52,6 +52,7 @@ export const contractRow = (spec: ContractSpec, env: Env, kernel: Kernel): Contr
   gears: gearRows(spec),
   priceBandRate: ppmText(bandsOf(spec).takePpm),
   restingBandRate: ppmText(bandsOf(spec).restPpm),
+  ...(kernel.awayCause(spec.code) !== null && { houseAway: 1 }),
 });
 
 const HOUR_MS = 3_600_000;

@@ -39,6 +39,8 @@ export type Contract = {
   readonly restBandRate?: string;
   /** Not traded now, or not any more. */
   readonly suspended: boolean;
+  /** The house is away: nothing trades until it is back, and only what waits is taken. Absent: it is there. */
+  readonly houseAway?: boolean;
   readonly deliveryMs: number | null;
   /** Settlement price, decimal text; absent until it is delivered. */
   readonly deliveryPrice?: string;

@@ -27,6 +27,7 @@ const marketProblems = (draft: OrderDraft, facts: OrderFacts): Problem[] => {
   const problems: Problem[] = [];
   const { suspended, deliveryPrice } = facts.contract;
   if (suspended) problems.push({ key: deliveryPrice === undefined ? 'form.problem.suspended' : 'form.problem.delivered', field: 'market' });
+  else if (facts.contract.houseAway === true && (draft.tif !== 'POST' || !orderKinds[draft.kind].hasPrice)) return [{ key: 'error.houseAway', field: 'market' }];
   if (!orderKinds[draft.kind].hasPrice && referenceTicks(facts) === null)
     problems.push({ key: 'form.problem.noPrice', field: 'market' });
   else if (!orderKinds[draft.kind].hasPrice && touchOf(draft, facts) === null && facts.freshness === 'live') {

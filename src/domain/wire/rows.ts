@@ -59,6 +59,8 @@ export const contractRow = z.object({
   /** Price bands around the mark, as fractions: nothing trades beyond the first, no order is taken beyond the second. Absent in old recordings. */
   priceBandRate: z.optional(decimalText),
   restingBandRate: z.optional(decimalText),
+  /** 1: the house is away, because book, mark or index are not fresh; nothing trades until it is back. Absent: it is there. */
+  houseAway: z.optional(flag),
 });
 
 /** [price, size in contracts]. Size "0" in a delta removes the level. */

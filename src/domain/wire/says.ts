@@ -90,7 +90,7 @@ export const topicSays: Readonly<Record<TopicName, string>> = {
   candles: 'The latest bars of the last price; the open bar again whenever it changes.',
   mark_candles: 'The same of the mark price; nothing is traded in them, so volume and turnover are 0.',
   index_candles: 'The same of the index price.',
-  new_currency: 'The contracts with their rules, whenever one is listed, renamed, suspended, resumed or delivered.',
+  new_currency: 'The contracts with their rules, whenever one is listed, renamed, suspended, resumed or delivered, and when the house goes or comes back.',
   fund_rate: 'Mark, index, funding rate and the time to the next settlement.',
   assets: 'Own balances by account and coin: contract account, trading funds, experience cards.',
   orders: 'Own orders: open ones first, then each change.',

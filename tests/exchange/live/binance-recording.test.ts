@@ -4,6 +4,7 @@ import { createGunzip } from 'node:zlib';
 import { describe, expect } from 'vitest';
 import { nodeLive } from '../../../exchange/market/live/adapters.ts';
 import { createLiveMarket } from '../../../exchange/market/live/live-market.ts';
+import { scaledOf } from '../../../exchange/market/live/exact.ts';
 import type { LivePorts } from '../../../exchange/market/live/types.ts';
 import { binanceUsdm } from '../../../exchange/market/live/venues/binance-usdm.ts';
 import { sharedPath, testWithShared } from '../../support/shared-folder.ts';
@@ -12,6 +13,8 @@ import { startVenueServer } from './venue-server.ts';
 import { until } from './venue-world.ts';
 
 const RECORDING = 'recordings/binance-usdm-btcusdt-20240808.gz';
+/** Near the recorded book. */
+const PRICE = scaledOf('61700');
 type Recorded = { readonly frames: readonly string[]; readonly snapshotAt: number };
 type Told = { readonly data?: { e?: string; u: number; b: unknown; B: string; a: unknown; A: string } };
 
@@ -54,7 +57,10 @@ describe('a recorded day over a real socket', () => {
         const { data } = JSON.parse(text) as Told;
         if (data?.e === 'bookTicker') tickers.set(data.u, `${String(data.b)} ${data.B} | ${String(data.a)} ${data.A}`);
         if (data?.e !== 'depthUpdate' || !market().feeds.isConnected()) return;
-        void market().feeds.channels[0]?.mirror.flush();
+        // The recording tells no index: without one the house would stay away.
+        const mirror = market().feeds.channels[0]?.mirror;
+        mirror?.prices({ kind: 'prices', code: 'btcusdt', mark: PRICE, index: PRICE, fundingPpb: null }, harness.now());
+        void mirror?.flush(null);
         const { bids, asks } = harness.kernels[1].depth('btcusdt', 1);
         books.set(data.u, `${asTicker(bids[0])} | ${asTicker(asks[0])}`);
       };

@@ -74,7 +74,7 @@ describe.each(DIALECTS.map(({ venue, mode }) => ({ venue, mode })))('$venue', ({
     await world.heard(few, far);
     expect(faults.get('far')).toBeGreaterThanOrEqual(2);
     for (let step = 0; step < 10; step += 1) await world.market.step();
-    expect(world.harness.kernels[0].prices('btcusdt')).toBeNull();
+    expect(world.harness.kernels[0].prices('btcusdt')).toEqual({ indexTicks: 618_000, markTicks: 618_000 });
     const rate = venue === 'hyperliquid' ? '-0.0000125' : '-0.0001';
     const from = world.market.feeds.count.frames;
     world.venue.prices('btcusdt', '61801.24', '61799.90', rate);

@@ -80,6 +80,10 @@ describe('okx-swap', () => {
     expect(world.market.description).toContain('btcusdt live, 15 s old');
     await world.tell(() => server.say(dialect.change('btcusdt', last, 3, [['61800.0', dialect.size(1)]], [])));
     await world.tell(() => server.say(dialect.change('btcusdt', 3, 4, [['61799.0', dialect.size(2)]], [])));
+    // The index was told half a minute ago: without a fresh one the house stays away.
+    expect((await world.book()).bids).toEqual([]);
+    expect(world.market.description).toContain('house away (mark)');
+    await world.tell(() => world.venue.prices('btcusdt', '61800.00', '61800.00', '0.0001'), dialect.prices('btcusdt', '1', '1', '0').length);
     expect((await world.book()).bids).toEqual([
       [618_000, 1],
       [617_990, 2],
@@ -159,6 +163,7 @@ describe('hotcoin', () => {
     }
     expect(world.market.description).toContain('ethusdt failed');
     expect(live()).toBe(true);
+    await world.tell(() => world.venue.prices('btcusdt', '61800.00', '61800.00', '0.0001'));
     expect(await world.book()).toEqual(world.venue.book('btcusdt'));
     expect(await world.book(1, 'ethusdt')).toEqual({ bids: [], asks: [] });
     expect(world.venue.server.opened()).toBe(1);

@@ -93,7 +93,8 @@ describe('trading on paper against a venue', () => {
     await until(() => !world.market.feeds.isConnected(), 'the cut');
     await world.market.step();
     expect(world.harness.kernels[1].depth('btcusdt')).toEqual({ bids: [[617_000, 5]], asks: [] });
-    expect(order(world, null, 1)).toBe('no-liquidity');
+    expect([order(world, null, 1), order(world, 618_000, 1)]).toEqual(['house-away', 'house-away']);
+    expect(world.market.description).toContain('house away (house)');
     await world.recover();
     await world.market.step();
     expect(filled(world, resting)).toBe(0);
@@ -115,7 +116,7 @@ describe('trading on paper against a venue', () => {
         expect(harness.kernels[env].depth(code).bids.length).toBeGreaterThan(50);
     }
     expect(market.description).toContain(
-      'live hotcoin reconnecting (btcusdt offline; other contracts: simulation seed 7)',
+      'live hotcoin reconnecting (btcusdt offline, house away (house); other contracts: simulation seed 7)',
     );
     expect(market.generated.profiles.map(({ code }) => code)).not.toContain('btcusdt');
     market.close();
@@ -141,14 +142,15 @@ describe('the whole exchange on a live venue', () => {
     };
     await until(() => exchange.services.market.description.includes(' connected '), 'the venue');
     venue.prices('btcusdt', '61801.24', '61799.90', '-0.00012');
-    venue.print('btcusdt', { side: 'buy', ticks: 618_001, contracts: 7 });
     await until(() => exchange.services.market.fundRateRow(1, 'btcusdt')[4] === '-0.00012', 'the funding rate');
     const { kernel } = exchange.services.ledger;
-    const isThere = (): boolean => {
+    const hasStepped = (isSo: () => boolean) => (): boolean => {
       exchange.scheduler.tick(50);
-      return kernel(1).prices('btcusdt') !== null && kernel(0).lastTicks('btcusdt') !== null;
+      return isSo();
     };
-    await until(isThere, 'prices and a trade');
+    await until(hasStepped(() => kernel(1).prices('btcusdt') !== null && kernel(0).awayCause('btcusdt') === null), 'prices');
+    venue.print('btcusdt', { side: 'buy', ticks: 618_001, contracts: 7 });
+    await until(hasStepped(() => kernel(0).lastTicks('btcusdt') !== null), 'a trade');
     expect(await health()).toContain('live okx-swap connected (btcusdt live');
     const reader = await openSocket(exchange.app);
     const hello = await reader.next((frame) => frame['channel'] === 'hello');

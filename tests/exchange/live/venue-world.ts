@@ -147,6 +147,8 @@ export const openWorld = async (
     readonly codes?: readonly string[];
     readonly listed?: readonly string[];
     readonly live?: LivePorts;
+    /** False: mark and index are left to the test; else the venue tells both, of every contract, whenever its book is joined. */
+    readonly prices?: boolean;
     readonly prepare?: (venue: ScriptedVenue) => void;
   } = {},
 ): Promise<World> => {
@@ -177,6 +179,18 @@ export const openWorld = async (
   await until(() => venue.server.heard.length >= subscriptions.length, 'the subscriptions');
   const heard = async (more: number, from = market.feeds.count.frames): Promise<void> =>
     until(() => market.feeds.count.frames >= from + more, `${more} frames`);
+  /** Without a fresh mark and index the house stays away. */
+  const price = async (): Promise<void> => {
+    if (options.prices === false) return;
+    const from = market.feeds.count.frames;
+    const wanted = codes.length * dialectOf(name).prices('btcusdt', '1', '1', '0').length;
+    // A line of its own for prices may have been let go meanwhile, and comes back by itself.
+    for (let times = 0; times < 100 && market.feeds.count.frames < from + wanted; times += 1) {
+      for (const code of codes) venue.prices(code, '61800.00', '61800.00', '0.0001');
+      for (let turns = 0; turns < 200 && market.feeds.count.frames < from + wanted; turns += 1) await turn();
+      if (market.feeds.count.frames < from + wanted) await harness.run(250);
+    }
+  };
   return {
     venue,
     harness,
@@ -195,6 +209,8 @@ export const openWorld = async (
       // A venue that sends changes only shows with the first of them that it speaks.
       if (name === 'binance-usdm') for (const code of codes) venue.change(code, [], []);
       await until(() => market.feeds.isConnected(), 'a live book');
+      await price();
+      await market.step();
     },
     recover: async () => {
       for (let times = 0; times < 1_000 && !market.feeds.isConnected(); times += 1) {
@@ -203,6 +219,7 @@ export const openWorld = async (
         if (!market.feeds.isConnected()) await harness.run(250);
       }
       await until(() => market.feeds.isConnected(), 'a live book');
+      await price();
     },
     close: async () => {
       market.close();

@@ -1,5 +1,6 @@
 // What a seed's world trades, and what is asked of it there. A new kind of command joins by one line: every seed of its turn then meets it.
 import type { Command, ContractSpec } from '../../../exchange/kernel/types.ts';
+import { awayCommands } from '../kernel/away-commands.ts';
 import { DUE_CONTRACTS, eventCommands } from '../kernel/event-commands.ts';
 import { FUZZ_CONTRACTS, kernelCommands } from '../kernel/kernel-commands.ts';
 
@@ -10,6 +11,8 @@ const WORLDS: readonly World[] = [
   { contracts: FUZZ_CONTRACTS, commands: kernelCommands },
   // Contracts are suspended, resumed, listed and delivered in between.
   { contracts: DUE_CONTRACTS, commands: eventCommands },
+  // The house goes away and comes back.
+  { contracts: FUZZ_CONTRACTS, commands: awayCommands },
 ];
 
 export type Stream = { readonly contracts: readonly ContractSpec[]; readonly commands: readonly Command[]; readonly opening: number };

@@ -5,15 +5,15 @@ import { formatDecimal } from '../../format/number-text.ts';
 import { useT } from '../../i18n/use-t.ts';
 import styles from './header.module.css';
 
-/** While the shown contract is suspended, and once it is delivered, what that means stands in place of the line; nothing else moves. */
+/** While the shown contract is suspended or the house is away, and once it is delivered, what that means stands in place of the line; nothing else moves. */
 export const StandingLine = ({ children }: { readonly children: ReactNode }) => {
   const t = useT();
   const { contract } = useTrade();
-  if (contract === null || !contract.suspended) return children;
+  if (contract === null || !(contract.suspended || contract.houseAway === true)) return children;
   const { deliveryPrice, deliveryMs } = contract;
   const says =
     deliveryPrice === undefined
-      ? t('header.suspended.says', { contract: contract.name })
+      ? t(contract.suspended ? 'header.suspended.says' : 'header.houseAway.says', { contract: contract.name })
       : t('header.delivered.says', {
           contract: contract.name,
           time: deliveryMs === null ? '' : `${formatDateTimeUtc(deliveryMs)} UTC`,

@@ -50,6 +50,7 @@ export const fundRateRow = /* @__PURE__ */ row(contractCode, maybeDecimal, maybe
   integer, decimalText, maybeDecimal, maybeDecimal, env, str, str, str, str, str, str, one("0"), integer,
   maybeDecimal);
 export const isFundRateData = /* @__PURE__ */ guard<DataOf<'fund_rate'>>(fundRateRow);
+export const flag = /* @__PURE__ */ one(0, 1);
 export const contractType = /* @__PURE__ */ one("perpetual", "week", "nextWeek", "quarter", "nextQuarter");
 export const gearRow = /* @__PURE__ */ shape({ gear: int1, lever: int1, entryRate: decimalText,
   maintainRate: decimalText, minOpenAmount: int0, maxOpenAmount: int1 });
@@ -58,7 +59,8 @@ export const contractRow = /* @__PURE__ */ shape({ contractCode, bizType, contra
   marketPriceDigit: int(0, 12), marginDigit: int(0, 12), env, direction: integer, contractName: str,
   takerFeeRate: decimalText, makerFeeRate: decimalText, maxLever: int1, minLever: int1, maxOrderAmount: int1,
   maxOrders: int1, tradeStatus: integer, liquidationDate: orNull(epochMs), gears: list(gearRow, 1) },
-  { deliveryPrice: or(decimalText, one("")), priceBandRate: decimalText, restingBandRate: decimalText });
+  { deliveryPrice: or(decimalText, one("")), priceBandRate: decimalText, restingBandRate: decimalText,
+  houseAway: flag });
 export const isNewCurrencyData = /* @__PURE__ */ guard<DataOf<'new_currency'>>(list(contractRow));
 export const assetRow = /* @__PURE__ */ shape({ env, currencyCode: str, availableBalance: decimalText,
   orderMargin: decimalText, positionMargin: decimalText, unRealizedSurplus: decimalText,
@@ -68,7 +70,6 @@ export const isAssetsData = /* @__PURE__ */ guard<DataOf<'assets'>>(shape({ kind
   rows: list(assetRow) }));
 export const orderId = /* @__PURE__ */ text(1, 24, /^\d+$/);
 export const detailSide = /* @__PURE__ */ one("open_long", "open_short", "close_long", "close_short");
-export const flag = /* @__PURE__ */ one(0, 1);
 export const orderRow = /* @__PURE__ */ shape({ contractCode, bizType, contractType, base: str, quote: str,
   indexBase: str, baseDisplayName: str, quoteDisplayName: str, indexBaseDisplayName: str, unitAmount: decimalText,
   marketPriceDigit: int(0, 12), marginDigit: int(0, 12), env, id: orderId, tag: str, side: positionSide, detailSide,

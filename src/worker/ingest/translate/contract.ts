@@ -16,5 +16,6 @@ export const toContract = (row: ContractRow): Contract => ({
   maxOrderAmountCont: row.maxOrderAmount, maxOrders: row.maxOrders, suspended: tradeStatus.word(row.tradeStatus) !== 'trading', deliveryMs: row.liquidationDate,
   ...(row.priceBandRate === undefined ? {} : { bandRate: row.priceBandRate }),
   ...(row.restingBandRate === undefined ? {} : { restBandRate: row.restingBandRate }),
+  ...(row.houseAway === 1 ? { houseAway: true } : {}),
   ...(row.deliveryPrice ? { deliveryPrice: row.deliveryPrice } : {}),
 });

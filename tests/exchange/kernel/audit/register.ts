@@ -24,6 +24,7 @@ export const REGISTER: Readonly<Record<string, { readonly says: string; readonly
   'BOOK-1': { says: 'bids fall, asks rise, they never cross, a level is the sum of its orders', held: 'state' },
   'BOOK-2': { says: 'the book from changes, from events and from a snapshot are one', held: 'tests' },
   'BAND-1': { says: 'nothing trades, and nothing rests to be traded with, beyond the price band around the mark', held: 'state' },
+  'AWAY-1': { says: 'while the house is away it has no level, and nothing trades; it comes back in one step', held: 'state' },
   'MRG-1': { says: 'what is held is the sum over open orders and positions', held: 'state' },
   'MRG-2': { says: 'after a mark nobody stays below maintenance', held: 'step' },
   'MRG-3': { says: 'a liquidation leaves the other isolated positions alone', held: 'step' },

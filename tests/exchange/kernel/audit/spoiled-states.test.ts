@@ -54,6 +54,7 @@ const SPOILS: readonly (readonly [string, string, (text: Text) => void])[] = [
   ['MRG-1', 'a hold of another size', (text) => add(text.accounts[0]!.orders.at(-1)!.hold, 1n)],
   ['MRG-1', 'margin that no position has', (text) => { const [, balance] = text.accounts[0]!.balances[0]!; add(balance.positionMargin, 1n); add(balance.free, -1n); }],
   ['BAND-1', 'an ask that a fallen mark has left behind', (text) => { Object.assign(text.markets[0]!, { mark: 700_000 }); }],
+  ['AWAY-1', 'levels of a house that is away', (text) => { Object.assign(text.markets[0]!, { away: 'house' }); }],
   ['BOOK-1', 'a bid above the asks', (text) => { text.markets[0]!.bids[0]![0] = 660_000; }],
 ];
 
