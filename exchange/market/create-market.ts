@@ -4,6 +4,7 @@ import { createArchive } from './candles/archive.ts';
 import type { Driver } from './driver.ts';
 import { createRecordedMarket } from './feeds/recorded-market.ts';
 import { createKeeping } from './keeping.ts';
+import { createExpectedSettlement } from './delivery/expected-settlement.ts';
 import { createRoll } from './delivery/roll.ts';
 import { createDueWork } from './due-work.ts';
 import { createFunding } from './prices/funding.ts';
@@ -43,7 +44,7 @@ export const createMarket = (
   const { clock, kernel } = ports;
   const keeping = createKeeping(ports.bars);
   const archive = createArchive({ store: ports.bars, keeping, clock, specOf: (env, code) => kernel(env).contract(code) });
-  const driver = createDriver(ports, choice);
+  const driver = createDriver({ ...ports, settlement: createExpectedSettlement(ports, archive) }, choice);
   const funding = createFunding(ports, archive, keeping, ENVS, (code) => driver.fundingPpb?.(code) ?? null);
   const readings = createReadings(ports, archive, funding);
   const roll = createRoll(ports, archive, ENVS);

@@ -49,6 +49,8 @@ export type MarketPorts = {
   readonly submit: (env: Env, command: Command) => Promise<Outcome>;
   readonly kernel: (env: Env) => Kernel;
   readonly bars: BarStore;
+  /** Where a contract near its delivery will be settled; without it the index counts to the end. */
+  readonly settlement?: (env: Env, contract: ContractCode, indexTicks: Ticks) => Ticks;
 };
 
 export type CandleQuery = {

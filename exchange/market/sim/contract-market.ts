@@ -1,7 +1,7 @@
 // One contract's simulated market in one environment: a fair price, the quotes around it, and those who take.
 //
 // Invariants:
-// 1. Commands depend on the seed, the number of steps and the house levels alone: no clock, no other dice.
+// 1. Commands depend on the seed, the number of steps, the lean and the house levels alone: no clock, no other dice.
 // 2. After each step's quotes no house level crosses, and each side holds at least LEAST_LEVELS levels.
 import type { Command, ContractSpec, KernelEvent, Ticks } from '../../kernel/types.ts';
 import { createFairPrice } from './fair-price.ts';
@@ -18,7 +18,8 @@ export type ContractMarket = {
   readonly profile: Profile;
   /** The first commands: a book around the fair price, and one small trade where nothing was ever traded. */
   open(hasTraded: boolean): Command[];
-  step(stepNumber: number): Command[];
+  /** `lean`: what it is worth as a share of its fair price; 1 but near a delivery, where the settlement is half known. */
+  step(stepNumber: number, lean?: number): Command[];
   observe(event: KernelEvent): void;
 };
 type Book = { readonly bids: readonly Level[]; readonly asks: readonly Level[] };
@@ -78,8 +79,8 @@ export const createContractMarket = (
       const commands = empty ? quote(rows.bids, rows.asks) : [];
       return hasTraded ? commands : [...commands, take('buy', touch.ask, 1)];
     },
-    step: (stepNumber) => {
-      const price = fair.step(random);
+    step: (stepNumber, lean = 1) => {
+      const price = fair.step(random) * lean;
       const regime = world.regime();
       const pressure = price > touch.ask ? price - touch.ask : price < touch.bid ? price - touch.bid : 0;
       const takes = takesOf({ profile, regime, random, levels, touch, momentum: fair.momentum(), pressure });

@@ -14,7 +14,7 @@ import { createRandom } from './random.ts';
 import { HOME, createWorld } from './world.ts';
 import type { IndexCoin, World } from './world.ts';
 
-type Ports = Pick<MarketPorts, 'contracts' | 'kernel' | 'submit'>;
+type Ports = Pick<MarketPorts, 'contracts' | 'kernel' | 'submit' | 'settlement'>;
 type Place = {
   readonly env: Env;
   readonly spec: ContractSpec;
@@ -102,14 +102,21 @@ export const createSimulation = (ports: Ports, seed: number, without: readonly s
 
   const run = (place: Place, commands: readonly Command[]) =>
     commands.map((command) => ports.submit(place.env, command));
+  const indexOf = (market: ContractMarket, spec: ContractSpec): Ticks =>
+    Math.max(1, Math.round(world.index(market.profile.coin) * 10 ** spec.priceDigits));
+  /** What the contract is judged by: its index, or near its delivery the settlement that comes. */
+  const expected = ({ env, spec, market }: Pick<Place, 'env' | 'spec' | 'market'>): Ticks => {
+    const indexTicks = indexOf(market, spec);
+    return ports.settlement?.(env, spec.code, indexTicks) ?? indexTicks;
+  };
   const setPrices = ({ env, spec, market, mark }: Place): PricesCommand => {
-    const indexTicks: Ticks = Math.max(1, Math.round(world.index(market.profile.coin) * 10 ** spec.priceDigits));
+    const indexTicks = indexOf(market, spec);
     const { bids, asks } = ports.kernel(env).depth(spec.code, 1);
     return {
       type: 'setPrices',
       contract: spec.code,
       indexTicks,
-      markTicks: mark.sample(indexTicks, bids[0]?.[0] ?? null, asks[0]?.[0] ?? null),
+      markTicks: mark.sample(expected({ env, spec, market }), bids[0]?.[0] ?? null, asks[0]?.[0] ?? null),
     };
   };
   const reopened = (booked: readonly Command[], prices: PricesCommand): Command[] =>
@@ -144,7 +151,7 @@ export const createSimulation = (ports: Ports, seed: number, without: readonly s
         const { market, phase } = place;
         const moves =
           steps % market.profile.every === phase % market.profile.every && statusOf(place) === 'trading'
-            ? run(place, market.step(steps))
+            ? run(place, market.step(steps, place.spec.deliveryMs === null ? 1 : expected(place) / indexOf(market, place.spec)))
             : [];
         return steps % PRICE_STEPS === (phase * 2) % PRICE_STEPS
           ? [...moves, ...run(place, [setPrices(place)])]

@@ -77,6 +77,33 @@ describe('the roll in the market', () => {
     market.stop();
   });
 
+  test('[EXC-02] near its delivery mark and book go by the settlement that comes, not by the index', async () => {
+    const harness = createHarness({ nowMs: Date.parse('2026-11-27T06:59:50Z') });
+    const market = listening(harness, createMarket(harness.ports));
+    await market.start();
+    const CODE = 'btcusdt_261127';
+    const [, kernel] = harness.kernels;
+    const indexNow = (): number => kernel.prices(CODE)?.indexTicks ?? 0;
+    const home = indexNow();
+    market.pause();
+    // For 54 of its 60 minutes the index was 5 % under where it is now.
+    const low = Math.round(home * 0.95);
+    for (let minute = 0; minute < 54; minute += 1) {
+      harness.setNow(Date.parse('2026-11-27T07:00:30Z') + minute * 60_000);
+      for (const env of [0, 1] as const) harness.submit(env, { type: 'setPrices', contract: CODE, indexTicks: low, markTicks: low });
+    }
+    harness.setNow(Date.parse('2026-11-27T07:54:10Z'));
+    market.resume();
+    await harness.run(40_000);
+    const expected = (54 * low + 6 * indexNow()) / 60;
+    expect(indexNow() / low).toBeGreaterThan(1.03);
+    expect(Math.abs((kernel.prices(CODE)?.markTicks ?? 0) / expected - 1)).toBeLessThan(0.006);
+    const { bids, asks } = kernel.depth(CODE, 1);
+    for (const [touch] of [bids[0], asks[0]].map((level) => level ?? [0, 0])) expect(Math.abs((touch ?? 0) / expected - 1)).toBeLessThan(0.006);
+    expect(kernel.prices('btcusdt_261204')?.markTicks).toBeGreaterThan(low * 1.02);
+    market.stop();
+  });
+
   test('[EXC-02] what fell due while nobody looked is delivered once, and funding settles each missed stamp once', async () => {
     const harness = createHarness({ nowMs: Date.parse('2026-11-20T12:00:00Z') });
     const market = listening(harness, createMarket(harness.ports));
