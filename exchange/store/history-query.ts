@@ -56,14 +56,26 @@ const remember = <V>(map: Map<string, V>, key: string, most: number, value: V): 
   return value;
 };
 
+/**
+ * What is still to be asked of rows behind a place (newer ones), and of those from a place on (it and older ones): an earliest time that the place has
+ * reached, or a latest one, says nothing more. Left in, it may be what the index is searched by, and every step begins again where the list begins.
+ */
+export const besidePlace = ({ order }: List, conditions: readonly Condition[]) => ({
+  behind: conditions.filter((condition) => !('from' in condition && condition.of === order[0])),
+  fromThere: conditions.filter((condition) => !('to' in condition && condition.of === order[0])),
+});
+
 /** The statements of one list under one mix of filters. */
-export const textsOf = ({ table, columns, order }: List, conditions: readonly Condition[]) => {
-  const where = conditions.map(textOf).join(' AND ');
+export const textsOf = (list: List, conditions: readonly Condition[]) => {
+  const { table, columns, order } = list;
+  const whereOf = (some: readonly Condition[]): string => some.map(textOf).join(' AND ');
+  const where = whereOf(conditions);
+  const beside = besidePlace(list, conditions);
   const key = order.length === 1 ? (order[0] ?? '') : `(${order.join(', ')})`;
   const given = order.length === 1 ? '?' : `(${order.map(() => '?').join(', ')})`;
   const keys = order.map((part, index) => `${part} AS k${index}`).join(', ');
   const [rising, falling] = ['ASC', 'DESC'].map((way) => `ORDER BY ${order.map((part) => `${part} ${way}`).join(', ')}`);
-  const behind = `WHERE ${where} AND ${key} > ${given}`;
+  const behind = `WHERE ${whereOf(beside.behind)} AND ${key} > ${given}`;
   return {
     newest: `SELECT ${keys} FROM ${table} WHERE ${where} ${falling} LIMIT 1`,
     oldest: `SELECT ${keys} FROM ${table} WHERE ${where} ${rising} LIMIT 1`,
@@ -72,7 +84,7 @@ export const textsOf = ({ table, columns, order }: List, conditions: readonly Co
     countAll: `SELECT count(*) AS total FROM (SELECT 1 FROM ${table} WHERE ${where} LIMIT ${STRIDE})`,
     countBehind: `SELECT count(*) AS total FROM (SELECT 1 FROM ${table} ${behind} LIMIT ${STRIDE})`,
     fromTop: `SELECT ${columns} FROM ${table} WHERE ${where} ${falling} LIMIT ? OFFSET ?`,
-    fromPlace: `SELECT ${columns} FROM ${table} WHERE ${where} AND ${key} <= ${given} ${falling} LIMIT ? OFFSET ?`,
+    fromPlace: `SELECT ${columns} FROM ${table} WHERE ${whereOf(beside.fromThere)} AND ${key} <= ${given} ${falling} LIMIT ? OFFSET ?`,
   };
 };
 
@@ -95,15 +107,16 @@ export const openQueries = (db: Database) => {
     if (newest === 'null') return null;
     const last = lists.get(name);
     const holds = last?.oldest === oldest && (last.newest === newest || LISTS[query.list].appendOnly);
+    const behind = besidePlace(LISTS[query.list], query.conditions).behind.flatMap(valuesOf);
     const known = remember(lists, name, MOST_KNOWN, holds ? last : { oldest, newest: '', places: [], rest: 0 });
     if (known.newest === newest) return known;
     const next = (): Key | null => {
       const place = known.places.at(-1);
-      return place === undefined ? keyOf(texts.firstPlace, values) : keyOf(texts.nextPlace, [...values, ...place]);
+      return place === undefined ? keyOf(texts.firstPlace, values) : keyOf(texts.nextPlace, [...behind, ...place]);
     };
     for (let place = next(); place !== null; place = next()) known.places.push(place);
     const place = known.places.at(-1);
-    known.rest = place === undefined ? countOf(texts.countAll, values) : countOf(texts.countBehind, [...values, ...place]);
+    known.rest = place === undefined ? countOf(texts.countAll, values) : countOf(texts.countBehind, [...behind, ...place]);
     known.newest = newest;
     return known;
   };
@@ -123,7 +136,7 @@ export const openQueries = (db: Database) => {
     const place = known.places[at];
     const rows = place === undefined
       ? rowsOf(texts.fromTop, [...values, count, total - first])
-      : rowsOf(texts.fromPlace, [...values, ...place, count, (at + 1) * STRIDE - first]);
+      : rowsOf(texts.fromPlace, [...besidePlace(LISTS[query.list], query.conditions).fromThere.flatMap(valuesOf), ...place, count, (at + 1) * STRIDE - first]);
     return { rows, total };
   };
 };
