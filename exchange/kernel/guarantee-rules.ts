@@ -7,6 +7,7 @@ import { livePlans } from './plan-index.ts';
 import type { Cover, PlanId } from './plan-record.ts';
 import { poolOf } from './state.ts';
 import type { Account, Market, State } from './state.ts';
+import { untradable } from './trade-status.ts';
 import type { Coin, Contracts, ContractSpec, Minor, PositionSide, Refusal, Ticks } from './types.ts';
 import { GUARANTEE } from './unpublished.ts';
 
@@ -57,10 +58,13 @@ export const unreserved = (state: State, coin: Coin): Minor => {
   return left > 0n ? left : 0n;
 };
 
+/** Suspended, or without fresh prices: a stop judged by a mark that others know to be old is no stop but a gift. */
+const isJudgeable = (market: Market): boolean => market.markTicks !== null && untradable(market) === null;
+
 /** Is a guaranteed stop of one contract to be had, one distance from the mark? */
 export const isGuaranteeOffered = (market: Market): boolean => {
-  const { spec, markTicks, covered, state, status } = market;
-  if (markTicks === null || status !== 'trading') return false;
+  const { spec, markTicks, covered, state } = market;
+  if (markTicks === null || !isJudgeable(market)) return false;
   const { contractAmount, distancePpm } = guaranteeRule(spec);
   const trigger = Math.max(1, Number((BigInt(markTicks) * (PPM - BigInt(distancePpm))) / PPM));
   return covered.amount < contractAmount && reserveOf(spec, 'long', trigger, 1) <= unreserved(state, spec.coin);
@@ -82,13 +86,14 @@ const sum = (covers: readonly Cover[]): Cover =>
   covers.reduce((all, { amount, reserve }) => ({ amount: all.amount + amount, reserve: all.reserve + reserve }), NO_COVER);
 
 /**
- * What is set aside for the stop, or why it cannot be: no mark, a trigger nearer than the distance to mark or entry, more than the account or all
+ * What is set aside for the stop, or why it cannot be: no mark, or no fresh one, a trigger nearer than the distance to mark or entry, more than the account or all
  * accounts may have on the contract, or more than the guarantee account has left. Changes nothing.
  * Example: long at 60,000, mark 60,200, trigger 59,400, 10 contracts of 0.001: 10 contracts, 59.4 USDT (10 % of 594).
  */
 export const coverOf = ({ market, account, side, entries, trigger, amount, without }: GuaranteeAsked): Cover | Refusal => {
   const { spec, markTicks, state } = market;
   if (markTicks === null) return 'no-reference-price';
+  if (!isJudgeable(market)) return 'guaranteed-not-offered';
   const prices = [priceOf(spec, markTicks), ...entries];
   if (!prices.every((price) => isFar(spec, side, trigger, price))) return 'guaranteed-too-near';
   const rule = guaranteeRule(spec);

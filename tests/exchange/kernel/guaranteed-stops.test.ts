@@ -183,6 +183,17 @@ describe('the guarantee account', () => {
     expect(buy()).toBe('accepted');
   });
 
+  test('[EXC-02] while the prices are not fresh none is to be had: not on a position, not with an order, not by an edit', () => {
+    const world = held();
+    const own = planOf(world, stops(world, null, at(580_000, { by: 'mark' })));
+    world.run({ type: 'setHouseAway', contract: 'btcusdt', cause: 'venue' });
+    expect(world.kernel.guarantee('btcusdt').isOffered).toBe(false);
+    const edited = world.run({ type: 'editPlan', user: 'ann', contract: 'btcusdt', planId: own.id, change: { kind: 'stop', rule: sure(590_000), amount: null } });
+    const answers = [stops(world, null, sure(590_000)), world.place('ann', 'open_long', 598_000, 1, { tif: 'POST', stopLoss: sure(590_000) }), edited].map(refusalOf);
+    expect(answers).toEqual(['house-away', 'guaranteed-not-offered', 'house-away']);
+    expect(plansOf(world)).toMatchObject([{ kind: 'stop-loss' }]);
+  });
+
   test('[EXC-02] a gap beyond the named one takes no more than what is there and free; the house bears the rest', () => {
     const world = createWorld(['ann', 'bob']);
     world.run({ type: 'fundGuarantee', coin: 'usdt', upTo: coins('118') + 2n });
