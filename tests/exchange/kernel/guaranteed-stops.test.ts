@@ -186,7 +186,7 @@ describe('the guarantee account', () => {
   test('[EXC-02] while the prices are not fresh none is to be had: not on a position, not with an order, not by an edit', () => {
     const world = held();
     const own = planOf(world, stops(world, null, at(580_000, { by: 'mark' })));
-    world.run({ type: 'setHouseAway', contract: 'btcusdt', cause: 'venue' });
+    world.run({ type: 'setHouseAway', contract: 'btcusdt', cause: 'house' });
     expect(world.kernel.guarantee('btcusdt').isOffered).toBe(false);
     const edited = world.run({ type: 'editPlan', user: 'ann', contract: 'btcusdt', planId: own.id, change: { kind: 'stop', rule: sure(590_000), amount: null } });
     const answers = [stops(world, null, sure(590_000)), world.place('ann', 'open_long', 598_000, 1, { tif: 'POST', stopLoss: sure(590_000) }), edited].map(refusalOf);
