@@ -121,7 +121,10 @@ const priced = (
 const mayWait = ({ status, markTicks }: Market, { kind, tif }: PlaceOrder): boolean =>
   status === 'trading' && markTicks !== null && kind === 'limit' && tif === 'POST';
 
-/** Checks a placement against contract, account, position, margin and book. Refusals in this order: amount, price, count, position or risk, balance. */
+/**
+ * Checks a placement against contract, account, position, margin and book. Refusals in this order: amount, price, count, position or risk, balance.
+ * Nothing opens before the first mark: without it nobody can say what a price would cost whom.
+ */
 export const draftOrder = (
   market: Market,
   account: Account,
@@ -145,5 +148,6 @@ export const draftOrder = (
   const position = positionOf(account, spec.code, side, name.positionId);
   const placed = { market, account, order: tif === order.tif ? order : { ...order, tif }, direction, reduceOnly, position, replaced };
   const asked: Asked = { ...placed, ...name, ...price };
-  return reduceOnly ? draftClose(asked) : draftOpen(asked);
+  if (reduceOnly) return draftClose(asked);
+  return market.markTicks === null ? 'no-reference-price' : draftOpen(asked);
 };

@@ -4,7 +4,7 @@ import { sayStep } from './step.ts';
 
 /** 200 seeds in parts, so that a slow machine says which part it is at. Thousands: npm run simulate -- --collude. */
 const PARTS = [1, 41, 81, 121, 161];
-const COMMANDS = 250;
+const COMMANDS = 400;
 
 test.each(PARTS)('[EXC-02] no free money: 40 seeds from %i of colluders at a constant mark are never worth more than they were granted, and the house’s pools fall by the paths of the fill model alone', (from) => {
   let [accepted, fills] = [0, 0];

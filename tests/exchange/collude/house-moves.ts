@@ -22,6 +22,14 @@ export const quote = (eye: Eye, contract: string, isDeep: boolean): Command => {
 /** The venue is away: nothing of the house is left in the book. */
 export const withdraw = (eye: Eye, contract: string): Command => requote(eye, contract, [], []);
 
+/** The house is back, at the same mark, with its own side of it. */
+const reopen = (eye: Eye, contract: string): Command => {
+  const levels = quote(eye, contract, true);
+  const ticks = markOf(eye, contract);
+  const [bids, asks] = levels.type === 'quoteHouse' ? [levels.bids, levels.asks] : [[], []];
+  return { type: 'reopenMarket', contract, indexTicks: ticks, markTicks: ticks, bids, asks };
+};
+
 export const house: Move = (eye) => {
   const { next } = eye;
   const contract = anyCode(eye);
@@ -29,12 +37,14 @@ export const house: Move = (eye) => {
   const side = pick(['buy', 'sell'] as const, next);
   // Never to the house's loss: it buys at the mark and below, and sells there and above.
   const priceTicks = side === 'buy' ? mark - next(60) : mark + next(60);
+  if (eye.kernel.awayCause(contract) !== null && next(2) === 0) return reopen(eye, contract);
   if (eye.kernel.tradeStatus(contract) === 'suspended' && next(2) === 0) return { type: 'setTradeStatus', contract, status: 'trading' };
   switch (next(12)) {
     case 0: return { type: 'setTradeStatus', contract, status: next(2) === 0 ? 'suspended' : 'trading' };
     case 1:
     case 2: return quote(eye, contract, true);
     case 3: {
+      if (next(3) === 0) return { type: 'setHouseAway', contract, cause: pick(['house', 'mark', 'index'] as const, next) };
       eye.away = !eye.away;
       return withdraw(eye, contract);
     }

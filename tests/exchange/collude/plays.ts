@@ -189,7 +189,19 @@ export const beforeMark: Play = (eye) => {
   return [lever(user, contract, 75), open(friend, contract, other(side), price), (now) => placing(now, user, contract, openSide(side), price, openOf(now, friend)[0]?.amount ?? 10), beat(contract), deep(contract)];
 };
 
-const PLAYS: readonly Play[] = [stopBehindLimit, stopAtPrint, fireStopOfAnother, emptyBehindResting, bankruptOne, ticketToFriend, cardToFriend, thinOverEvents, manyOnOnePurse];
+/** Friends leave crossed and far orders while the house is away, and meet in the step in which it comes back. */
+const acrossReopening: Play = (eye) => {
+  const { user, friend, contract, side } = start(eye);
+  const price = priceAt(eye, contract, side === 'long', pick([100, 4_000, 20_000, 45_000], eye.next));
+  const post = (who: string, way: Side): Move => (now) => ({ ...sized(now, placing(now, who, contract, openSide(way), price, 100)), tif: 'POST' });
+  const ticks = markOf(eye, contract);
+  return [
+    lever(user, contract, pick([5, 75], eye.next)), (): Command => ({ type: 'setHouseAway', contract, cause: 'house' }), post(user, side), post(friend, other(side)), takeOut(user),
+    (): Command => ({ type: 'reopenMarket', contract, indexTicks: ticks, markTicks: ticks, bids: [[ticks - 10, 1_000]], asks: [[ticks + 10, 1_000]] }), takeFriend, beat(contract), deep(contract),
+  ];
+};
+
+const PLAYS: readonly Play[] = [acrossReopening, stopBehindLimit, stopAtPrint, fireStopOfAnother, emptyBehindResting, bankruptOne, ticketToFriend, cardToFriend, thinOverEvents, manyOnOnePurse];
 
 /** Any play; half of them begin on a clean table. */
 export const anyPlay: Play = (eye) => [...(eye.next(2) === 0 ? tidyUp(eye) : []), ...pick(PLAYS, eye.next)(eye)];

@@ -72,7 +72,7 @@ export const worldOf = (seed: number): World => {
   const shape = seed % SHAPES.length;
   const codes = SHAPES[shape] ?? ['btcusdt'];
   const marks = new Map(codes.map((code) => [code, MARKS[code] ?? 600_000]));
-  const isMarkless = false;
+  const isMarkless = seed % 8 === 3;
   const users = COLLUDERS.slice(0, 2 + next(3));
   return {
     contracts: contractsOf(seed, shape),

@@ -95,6 +95,7 @@ describe('liquidation of a cross account', () => {
   test('[EXC-02] orders of the coin go first; the rest is closed at the bankruptcy price; nothing is left, and nothing is below zero', () => {
     const world = longAnn();
     const other = world.order('ann', world.place('ann', 'open_long', 500_000, 10));
+    markOf(world, 'ethusdt', 100_000);
     const isolated = world.order('ann', world.place('ann', 'open_long', 100_000, 10, { contract: 'ethusdt' }));
     world.quote([[581_000, 5_000]], []);
     const outcome = world.mark(582_000);

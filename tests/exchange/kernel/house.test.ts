@@ -4,6 +4,7 @@ import { coins, createWorld, eventsOf, refusalOf } from './kernel-world.ts';
 describe("the house's quotes", () => {
   test('[EXC-04] levels are absolute; what a quote takes away leaves from behind the users, what it adds joins the back', () => {
     const world = createWorld(['ann', 'bob']);
+    world.mark(600_000);
     world.quote([[600_000, 5]], []);
     const ann = world.order('ann', world.place('ann', 'open_long', 600_000, 2));
     world.quote([[600_000, 9]], []);
@@ -20,6 +21,7 @@ describe("the house's quotes", () => {
 
   test("[EXC-04] a quote that crosses a user trades at the user's price; the rest of it rests", () => {
     const world = createWorld(['ann']);
+    world.mark(600_000);
     const ask = world.order('ann', world.place('ann', 'open_short', 600_000, 4));
     const outcome = world.quote(
       [
@@ -98,6 +100,7 @@ describe("the house's quotes", () => {
 
   test("[EXC-04] a participant of the house takes houses' levels and users' orders in their order", () => {
     const world = createWorld(['ann']);
+    world.mark(600_000);
     world.quote([], [[600_000, 5]]);
     const ask = world.order('ann', world.place('ann', 'open_short', 600_000, 4));
     const outcome = world.run({ type: 'takeHouse', contract: 'btcusdt', side: 'buy', priceTicks: 600_000, amount: 7 });
@@ -114,6 +117,7 @@ describe("the house's quotes", () => {
 describe('reported trades', () => {
   test('[EXC-04] one public trade as reported; the queue in front of a user is consumed first, users fill at their own price', () => {
     const world = createWorld(['ann', 'bob']);
+    world.mark(600_000);
     const bob = world.order('bob', world.place('bob', 'open_short', 599_900, 2));
     world.quote([], [[600_000, 5]]);
     const ann = world.order('ann', world.place('ann', 'open_short', 600_000, 4));
@@ -137,6 +141,7 @@ describe('reported trades', () => {
 
   test('[EXC-04] a print that reaches nobody is still a public trade', () => {
     const world = createWorld(['ann']);
+    world.mark(600_000);
     const ask = world.order('ann', world.place('ann', 'open_short', 600_000, 4));
     const outcome = world.run({
       type: 'printTrade',

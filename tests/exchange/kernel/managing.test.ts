@@ -69,6 +69,7 @@ describe('editing an order', () => {
 
 test('[EXC-01] batch cancel ends what is named and open, of one user alone; all of a contract; all', () => {
   const world = createWorld(['ann', 'bob']);
+  world.mark(600_000);
   const mine = [1, 2, 3, 4].map((step) => world.order('ann', world.place('ann', 'open_long', 500_000 + step, 1)).id);
   const other = world.order('bob', world.place('bob', 'open_long', 500_000, 1)).id;
   const cancel = (contract: string | null, orderIds: readonly string[] | null) =>

@@ -8,7 +8,7 @@ import { COIN } from './kernel-world.ts';
 
 type Fill = { readonly ticks: number; readonly amount: number };
 const fills = fc.array(
-  fc.record({ ticks: fc.integer({ min: 9_000, max: 11_000 }), amount: fc.integer({ min: 1, max: 40 }) }),
+  fc.record({ ticks: fc.integer({ min: 9_900, max: 10_100 }), amount: fc.integer({ min: 1, max: 40 }) }),
   { minLength: 2, maxLength: 8 },
 );
 
@@ -22,6 +22,7 @@ const bought = (contract: string, rows: readonly Fill[], lever: number, selected
   run({ type: 'setPositionMode', user: 'ann', mode: 'hedge' });
   run({ type: 'setLeverage', user: 'ann', contract, long: lever, short: lever });
   run({ type: 'setSelectedMode', user: 'ann', contract, selected });
+  run({ type: 'setPrices', contract, indexTicks: 10_000, markTicks: 10_000 });
   rows.forEach(({ ticks, amount }, index) => {
     run({ type: 'quoteHouse', contract, bids: [], asks: [[ticks, amount]] });
     const limit = { kind: 'limit', priceTicks: ticks, tif: 'GTC', reduceOnly: false } as const;

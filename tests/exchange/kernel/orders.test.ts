@@ -68,6 +68,7 @@ describe('placing orders', () => {
 
   test('[EXC-01] immediate-or-cancel, fill-or-kill, post-only', () => {
     const world = createWorld(['ann']);
+    world.mark(600_000);
     world.quote([[599_990, 5]], [[600_000, 5]]);
     expect(world.order('ann', world.place('ann', 'open_long', 600_000, 9, { tif: 'FOK' }))).toMatchObject({
       status: 'cancelled',
@@ -90,6 +91,7 @@ describe('placing orders', () => {
 
   test('[EXC-01] the same client id with the same body is the same order, with another body it is refused', () => {
     const world = createWorld(['ann', 'bob']);
+    world.mark(600_000);
     world.quote([[599_990, 5]], []);
     const first = world.place('ann', 'open_long', 590_000, 3, { clientId: 'mine' });
     const hash = world.kernel.stateHash();
@@ -107,6 +109,7 @@ describe('placing orders', () => {
 
   test('[EXC-01] the kernel keeps open orders and the newest ended ones', () => {
     const world = createWorld(['ann']);
+    world.mark(600_000);
     const open = world.order('ann', world.place('ann', 'open_long', 590_000, 1, { clientId: 'open' }));
     const first = world.order('ann', world.place('ann', 'open_long', 590_000, 1, { tif: 'IOC', clientId: 'first' }));
     for (let count = 0; count < 199; count += 1) world.place('ann', 'open_long', 590_000, 1, { tif: 'IOC' });
@@ -121,6 +124,7 @@ describe('placing orders', () => {
 
   test('[EXC-01] a taker that meets its own order stops, the maker stays', () => {
     const world = createWorld(['ann', 'bob']);
+    world.mark(600_000);
     world.place('bob', 'open_short', 600_000, 2);
     world.place('ann', 'open_short', 600_000, 2);
     expect(world.order('ann', world.place('ann', 'open_long', 600_100, 5))).toMatchObject({
@@ -177,6 +181,7 @@ describe('placing orders', () => {
       coins('30') + coins('0.36') + coins('1'),
     );
     const inverse = createWorld(['ann'], 'btcusd');
+    inverse.mark(510_000);
     inverse.run({ type: 'quoteHouse', contract: 'btcusd', bids: [], asks: [[500_000, 1]] });
     expect(inverse.order('ann', inverse.place('ann', 'open_long', 510_000, 10)).holdTotal).toBe(
       coins('0.001') + coins('0.000012'),

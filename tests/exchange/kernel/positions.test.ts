@@ -81,6 +81,7 @@ describe('one-way accounts', () => {
 
   test('[EXC-01] closing works with no free balance at all', () => {
     const world = createWorld(['ann']);
+    world.mark(600_000);
     world.quote([[599_990, 9_000]], [[600_000, 9_000]]);
     world.place('ann', 'open_long', 600_000, 3_000);
     for (let amount = 1_000; amount >= 1; amount = Math.floor(amount / 2))
@@ -133,9 +134,11 @@ describe('realised profit', () => {
 
   test('[EXC-02] an inverse contract earns coins', () => {
     const world = createWorld(['ann'], 'btcusd');
+    world.mark(500_000);
     world.quote([], [[500_000, 100]]);
     world.place('ann', 'open_long', 500_000, 100);
     expect(world.position('ann')).toMatchObject({ entryValue: coins('0.2'), margin: coins('0.01') });
+    world.mark(625_000);
     world.quote([[625_000, 100]], [[500_000, 0]]);
     expect(world.order('ann', world.place('ann', 'close_long', 625_000, 100)).realised).toBe(coins('0.04'));
     expect(world.balance('ann', 'btc').free).toBe(coins('1') + coins('0.04') - coins('0.00012') - coins('0.000096'));

@@ -36,10 +36,10 @@ describe('what may be asked', () => {
       expect(refusalOf(world.place('ann', side, ticks, 1)), `${side} ${ticks}`).toBe('accepted');
   });
 
-  test('[EXC-01] before its first mark a contract has no band', () => {
+  test('[EXC-01] before its first mark nothing opens: two friends would choose a price that the mark makes a loss of others', () => {
     const world = createWorld(['ann']);
-    expect(refusalOf(world.place('ann', 'open_long', 100, 1))).toBe('accepted');
-    expect(refusalOf(world.place('ann', 'open_short', 9_000_000, 1))).toBe('accepted');
+    expect(refusalOf(world.place('ann', 'open_long', 100, 1))).toBe('no-reference-price');
+    expect(refusalOf(world.place('ann', 'open_short', 9_000_000, 1))).toBe('no-reference-price');
   });
 
   test('finding 4a: [EXC-01] an edit, a price of the book and a close are held to it like a placement', () => {

@@ -169,11 +169,11 @@ describe('funding', () => {
 
   test("[EXC-02] a payer without free balance pays from the position's margin, and no more than that", () => {
     const world = createWorld(['ann', 'bob']);
+    world.mark(600_000);
     world.place('bob', 'open_short', 600_000, 3_000);
     world.place('ann', 'open_long', 600_000, 3_000);
     for (let amount = 1_000; amount >= 1; amount = Math.floor(amount / 2))
       world.place('ann', 'open_long', 500_000, amount);
-    world.mark(600_000);
     const { free } = world.balance('ann');
     world.run({ type: 'settleFunding', contract: 'btcusdt', ratePpb: 1_000_000, stampMs: 1 });
     expect(world.balance('ann')).toMatchObject({ free: 0n, positionMargin: coins('9000') - (coins('180') - free) });

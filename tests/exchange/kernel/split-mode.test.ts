@@ -53,6 +53,7 @@ test('[EXC-03] a snapshot keeps which contracts are split', () => {
 
 test('[EXC-02] merged accounts may name their position too; the order stays one of its side', () => {
   const world = createWorld(['ann', 'bob']);
+  world.mark(600_000);
   world.quote([[599_990, 100]], [[600_000, 100]]);
   world.place('ann', 'open_long', null, 10);
   const positionId = idOf(world, 0);

@@ -140,6 +140,8 @@ test('[EXC-03] when the disk refuses, nobody is told that it worked, and nothing
   const funded = Promise.all(fund(opened.ledger, 'ann'));
   opened.turn();
   await funded;
+  opened.ledger.execute(1, { type: 'setPrices', contract: 'btcusdt', indexTicks: 650_000, markTicks: 650_000 });
+  opened.ledger.flush();
   const before = opened.heard.length;
   opened.db.exec('DROP TABLE journal');
   const lost = opened.ledger.submit(1, order('ann', 1));

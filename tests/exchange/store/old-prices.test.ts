@@ -19,7 +19,8 @@ test('finding 4b: [EXC-03] [EXC-01] an offer far below the mark in a journal of 
   const { ledger, db, close } = open(folder);
   ledger.execute(1, { type: 'openAccount', user: 'ann', kind: 'user' });
   ledger.execute(1, { type: 'deposit', user: 'ann', coin: 'usdt', amount: 10n ** 14n });
-  // Before the first mark there is no band.
+  // Near its mark then.
+  ledger.execute(1, { type: 'setPrices', contract: 'btcusdt', indexTicks: 240_000, markTicks: 240_000 });
   const { ok } = ledger.execute(1, {
     type: 'placeOrder', user: 'ann', contract: 'btcusdt', clientId: 'low', side: 'open_short', kind: 'limit', priceTicks: 240_000, amount: 1, tif: 'GTC', reduceOnly: false,
   });

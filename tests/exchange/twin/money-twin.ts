@@ -142,6 +142,9 @@ export const compareMoney = (seed: number, commands: number, terms = TERMS): Mon
     kernel.execute(0, { type: 'deposit', user, coin: 'usdt', amount: FUNDS });
     naive.deposit(user, FUNDS);
   }
+  // Nothing opens before the first mark.
+  kernel.execute(0, commandOf({ do: 'mark', ticks: HOME }, ids));
+  naive.mark(HOME);
   for (let step = 0; step < commands; step += 1) {
     const asked = next();
     const outcome = kernel.execute(step + 1, commandOf(asked, ids));
