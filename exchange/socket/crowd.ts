@@ -13,10 +13,10 @@ export type SocketLimits = {
   /** This very machine: tools and benches, and everybody when a proxy stands before the exchange. */
   readonly perLoopback: AddressLimits;
 };
-/** A page has some 25 topics on one socket. */
+/** A page has some 25 topics on one socket: an address is kept from opening more pages than it may subscribe for. */
 export const SOCKET_LIMITS: SocketLimits = {
   perUser: 50, topicsPerSocket: 128, topicsPerUser: 4_000,
-  perAddress: { sockets: 500, topics: 5_000, openings: { perSecond: 50, burst: 100 }, subscribes: { perSecond: 300, burst: 1_500 } },
+  perAddress: { sockets: 500, topics: 5_000, openings: { perSecond: 10, burst: 40 }, subscribes: { perSecond: 300, burst: 1_000 } },
   perLoopback: { sockets: 2_000, topics: 16_000, openings: { perSecond: 500, burst: 4_000 }, subscribes: { perSecond: 4_000, burst: 32_000 } },
 };
 /** What programs of this machine come from when they say nothing else. */
