@@ -13,6 +13,8 @@ export type Draft = {
   readonly matchTicks: Ticks;
   readonly lever: number;
   readonly hold: Minor;
+  /** It goes past resting orders of its own person, as a forced close does: a stop behind an own bid would protect nothing. */
+  readonly passesOwn?: boolean;
   /** The plan that sends it. */
   readonly plan?: PlanId;
   /** The name the order keeps. */

@@ -79,11 +79,21 @@ const fireStop = (run: Run, market: Market, account: Account, plan: PlanView): v
   send(run, market, account, plan, order, draftOrder(market, account, order));
 };
 
-const isPatient = (plan: PlanView): boolean => isStop(plan) && plan.cover === undefined && plan.orderKind === 'market';
+/**
+ * Stays until it has closed what it stands for: a stop at market, and any other plan that closes at market what its position can still close. A
+ * fill-or-kill is whole at once or not at all.
+ */
+const isPatient = (account: Account, plan: PlanView): boolean => {
+  if (plan.orderKind !== 'market' || plan.cover !== undefined) return false;
+  if (isStop(plan)) return true;
+  if (!plan.side.startsWith('close') || plan.tif === 'FOK' || plan.amount === null) return false;
+  const position = positionAt(account, planAddress(plan));
+  return position !== undefined && plan.amount <= position.amount - position.closing;
+};
 
 /** Fires a live plan. */
 export const firePlan = (run: Run, market: Market, account: Account, plan: PlanView): void => {
-  if (isPatient(plan)) {
+  if (isPatient(account, plan)) {
     if (tryStop(run, market, account, plan)) endPair(run, account, plan);
     return;
   }

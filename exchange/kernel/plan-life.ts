@@ -112,14 +112,16 @@ export const followFill = (run: Run, account: Account, orderId: string): void =>
     if (plan.parent !== orderId) continue;
     if (plan.replaces === true && plan.status === 'waiting')
       for (const other of stopsLike(account, orderAddress(parent), plan)) if (other.parent !== orderId) endPlan(run, other, 'replaced');
-    if (plan.status === 'waiting' || plan.amount !== parent.filled)
+    // One that fired and closed a part stands for its rest, and for nothing that its order still opens.
+    const amount = plan.tryingMs === undefined ? parent.filled : (plan.amount ?? 0);
+    if (plan.status === 'waiting' || plan.amount !== amount)
       emit(run, {
         type: 'PlanChanged',
         plan: {
           ...plan,
           ...(parent.positionId !== undefined && { positionId: parent.positionId }),
           status: 'open',
-          amount: parent.filled,
+          amount,
           updatedMs: run.timeMs,
         },
       });

@@ -1,6 +1,6 @@
 // A stop at market that has fired: it closes what a fair counterparty takes, and for the rest it stays and tries again, at most once a command, whenever
 // its market changed. It is used up only when what it stands for is closed, or the position is gone.
-import { peekFill } from '../book/plan.ts';
+import { peekPastOwn } from '../book/plan.ts';
 import { planAddress, positionAt } from './address.ts';
 import { cardFills, isCardAccount } from './card-price.ts';
 import { draftMarketClose, marketClose } from './close-positions.ts';
@@ -36,8 +36,7 @@ const isMet = (market: Market, user: string, draft: Draft | Refusal): draft is D
   const { direction, amount } = draft;
   const limit = withinBand(market, direction, draft.matchTicks);
   if (isCardAccount(user)) return cardFills(market, direction, limit, amount).length > 0;
-  const fill = peekFill(market.book, direction, limit, amount, user);
-  return fill !== null && fill !== 'own';
+  return peekPastOwn(market.book, direction, limit, amount, user) !== null;
 };
 
 /** No tag of a user has a dot; a stop that needs several orders numbers those after the first. */
@@ -58,7 +57,7 @@ export const tryStop = (run: Run, market: Market, account: Account, plan: PlanVi
     return false;
   }
   const orderId = String(run.state.nextOrder);
-  sendOrder(run, market, account, marketClose(position, wanted, tagOf(run, plan)), { ...draft, plan: plan.id });
+  sendOrder(run, market, account, marketClose(position, wanted, tagOf(run, plan)), { ...draft, plan: plan.id, passesOwn: true });
   const left = wanted - orderOf(account, orderId).filled;
   if (left > 0 && positionAt(account, planAddress(plan)) !== undefined) {
     keep(run, plan, { orderId, ...(plan.amount !== null && { amount: left }) });

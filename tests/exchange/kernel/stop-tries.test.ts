@@ -54,6 +54,52 @@ describe('a stop that fired', () => {
     expect(world.position('ann')).toMatchObject({ amount: 5 });
   });
 
+  test('finding 4a: a trailing order and a trigger order that close at market stay, too, where nobody is there', () => {
+    for (const type of ['placePlan', 'placeTrailing'] as const) {
+      const world = held();
+      const common = { user: 'ann', contract: 'btcusdt', clientId: `close-${type}`, side: 'close_long', amount: 20, reduceOnly: true } as const;
+      const plan = world.run(type === 'placePlan'
+        ? { ...common, type, by: 'last', triggerTicks: 590_000, orderKind: 'market', priceTicks: null, tif: 'IOC' }
+        : { ...common, type, callbackBp: 100, activationTicks: null });
+      print(world, 589_000, 'sell');
+      expect(planOf(world, plan)).toMatchObject({ status: 'open', orderId: null, tryingMs: expect.any(Number) });
+      expect(world.position('ann')).toMatchObject({ amount: 20 });
+      world.quote([[588_000, 100]], []);
+      expect(world.position('ann')).toBeUndefined();
+      expect(planOf(world, plan)).toMatchObject({ status: 'triggered' });
+    }
+  });
+
+  test('[EXC-01] it goes past an own resting order at the top of the book, which stays', () => {
+    const world = held();
+    world.run({ type: 'setPositionMode', user: 'ann', mode: 'hedge' });
+    const stop = stops(world, null, at(590_000));
+    const own = world.order('ann', world.place('ann', 'open_long', 588_500, 5));
+    world.quote([[588_000, 100]], []);
+    print(world, 589_000, 'sell');
+    expect(world.position('ann')).toBeUndefined();
+    expect(planOf(world, stop)).toMatchObject({ status: 'triggered' });
+    expect(world.kernel.order('ann', own.id)).toMatchObject({ status: 'open', filled: 0 });
+  });
+
+  test('[EXC-01] one that came with an order and closed a part closes no more than what that order opened', () => {
+    const world = createWorld(['ann', 'bob', 'cat']);
+    world.mark(600_000);
+    world.run({ type: 'setPositionMode', user: 'ann', mode: 'hedge' });
+    world.place('bob', 'open_short', 600_000, 30);
+    world.place('ann', 'open_long', 600_000, 20);
+    const parent = world.order('ann', world.place('ann', 'open_long', 600_000, 20, { stopLoss: at(595_000) }));
+    world.quote([[594_000, 4]], []);
+    print(world, 594_000, 'buy');
+    const rest = (): number | null | undefined => world.kernel.openPlans('ann').find((plan) => plan.parent === parent.id)?.amount;
+    const before = world.position('ann')?.amount ?? 0;
+    world.place('bob', 'open_short', 600_000, 5);
+    expect([before, rest(), world.position('ann')?.amount]).toEqual([26, 6, 31]);
+    print(world, 594_000, 'buy');
+    world.quote([[593_000, 100]], []);
+    expect(world.position('ann')?.amount).toBe(25);
+  });
+
   test('its owner is told once, in the row and in one event, however often it tries', () => {
     const world = held();
     const stop = stops(world, null, at(590_000));

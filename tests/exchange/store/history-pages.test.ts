@@ -115,6 +115,12 @@ test('finding 6: a thread reads the file; what was committed before it was asked
     const { rows, total } = await reader.read(query);
     expect([idsOf(rows)[0], total]).toEqual([`o${n}`, n]);
   }
+  // One person takes sixteen places of the queue at most; whoever else asks finds one.
+  const crowd = await Promise.allSettled(Array.from({ length: 20 }, () => reader.read(query)));
+  expect(crowd.filter(({ status }) => status === 'rejected')).toHaveLength(4);
+  const [busy, other] = [Promise.allSettled(Array.from({ length: 40 }, () => reader.read(query))), reader.read({ ...query, conditions: [of('env', 1), of('user_id', 'bob'), of('biz_type', 'perpetual')] })];
+  expect((await other).total).toBe(0);
+  await busy;
   // Not through the connection of the event loop: that one may even be gone.
   close();
   expect((await reader.read(query)).total).toBe(5);
@@ -131,7 +137,7 @@ test('[ORD-04] finding 6: in an exchange on a disk, what was acknowledged is in 
     expect([orders.data.total, orders.data.rows[0]?.id, bills.data.total, bills.data.bills[0]?.orderId]).toEqual([n, orderId, n, orderId]);
   }
   const storm = await Promise.all(Array.from({ length: 100 }, () => ann.call('readOrderHistory', { query: { env: 1 } })));
-  expect(storm.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(65);
+  expect(storm.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(16);
   expect(storm.filter(({ status }) => status === 429).every(({ code }) => code === 20303)).toBe(true);
   expect((await ann.call('readOrderHistory', { query: { env: 1 } })).data.total).toBe(4);
 });
