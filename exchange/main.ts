@@ -57,6 +57,8 @@ const run = async (options: ProgramOptions): Promise<void> => {
   const exchange = await open(options);
   closeOnSignal(exchange);
   const demo = ensureDemoAccount(exchange.services, nodeRandom, options);
+  // A failure is told where it is waited for, as one plain line, also when it comes before that.
+  demo.catch(() => undefined);
   // Nobody else may come before the account is what it should be there; on this machine alone its line may follow.
   if (options.isPublic || exchange.services.users.find(DEMO.userName) === null) await demo;
   const url = await exchange.app.listen({ port: options.port, host: options.host });

@@ -86,7 +86,8 @@ test('[EXC-03] [FLOW-09] DUR-002 ORD-2 ORD-3: killed between acknowledgement and
 test('[EXC-03] DUR-010: the program: one plain line for a taken folder, a taken port, a wrong option; a clean end on either signal', async () => {
   const folder = temporaryFolder();
   const first = await startExchange(entry, ['--data', folder, '--seed', '5']);
-  expect(first.output()).toMatch(/user demo, password tapedeck-demo/);
+  // Its line follows once the password of the account was looked at.
+  await expect.poll(first.output, { timeout: 30_000 }).toMatch(/user demo, password tapedeck-demo/);
   expect(await (await fetch(`${first.url}/healthz`)).json()).toMatchObject({ status: 'ok' });
   const taken = await runExchange(entry, ['--port', '0', '--data', folder]);
   expect(taken).toEqual({ exitCode: 1, output: `Another exchange is running on ${folder}. Stop it first, or start this one with --data and another folder.\n` });
