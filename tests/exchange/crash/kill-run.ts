@@ -48,7 +48,7 @@ const place = async (url: string, { user, body }: Sent): Promise<Answer | null> 
 const bodyOf = (): Body => {
   const side = randomInt(2) === 0 ? 'open_long' : 'open_short';
   const tag = randomUUID();
-  return randomInt(3) === 0 ? { type: 11, side, amount: 1, tag } : { type: 10, side: 'open_long', amount: 1, price: `${1_000 + randomInt(50_000)}.0`, tag };
+  return randomInt(3) === 0 ? { type: 11, side, amount: 1, tag } : { type: 10, side: 'open_long', amount: 1, price: `${45_000 + randomInt(10_000)}.0`, tag };
 };
 
 /** Loads the exchange over a few lanes until it dies. */

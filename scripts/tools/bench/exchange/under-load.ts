@@ -59,7 +59,7 @@ const createSender = ({ url, tokens }: Served, agent: Agent, run: string): Sende
     quantile: (share) => took.toSorted((a, b) => a - b)[Math.max(0, Math.ceil(took.length * share) - 1)] ?? 0,
     send: async (dueMs) => {
       const n = (sent += 1);
-      const body = JSON.stringify([{ type: 10, side: 'open_long', amount: 1, price: `${30_000 + (n % 2_000)}.0`, tag: `${run}-${String(n).padStart(8, '0')}` }]);
+      const body = JSON.stringify([{ type: 10, side: 'open_long', amount: 1, price: `${45_000 + (n % 2_000)}.0`, tag: `${run}-${String(n).padStart(8, '0')}` }]);
       const isAcked = await place(tokens[n % tokens.length] ?? '', body);
       took.push(performance.now() - dueMs);
       if (isAcked) acked += 1;
