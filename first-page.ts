@@ -8,7 +8,9 @@ const TRADE = 'src/app/pages/trade/trade-routes.tsx';
 const FACE = 'inter-latin-wght-normal';
 
 /** As src/app/first/first-parts.ts has it. */
-type FirstParts = { readonly engine: string; readonly face: string; readonly entry: string } & Readonly<Record<'modules' | 'styles', readonly string[]>>;
+type FirstParts = { readonly engine: string; readonly face: string; readonly entry: string } & Readonly<
+  Record<'modules' | 'styles', readonly string[]>
+>;
 type Bundle = Rolldown.OutputBundle;
 type Chunk = Rolldown.OutputChunk;
 
@@ -22,7 +24,9 @@ const closure = (chunks: readonly Chunk[], file: string, seen = new Set<string>(
   return seen;
 };
 const sheetsOf = (chunks: readonly Chunk[], files: Iterable<string>): string[] => [
-  ...new Set([...files].flatMap((file) => [...(chunks.find((one) => one.fileName === file)?.viteMetadata?.importedCss ?? [])])),
+  ...new Set(
+    [...files].flatMap((file) => [...(chunks.find((one) => one.fileName === file)?.viteMetadata?.importedCss ?? [])]),
+  ),
 ];
 
 const partsOf = (bundle: Bundle, entry: string): FirstParts => {
@@ -39,7 +43,9 @@ const partsOf = (bundle: Bundle, entry: string): FirstParts => {
   const styles = sheetsOf(chunks, own);
   const at = (file: string): string => `/${file}`;
   return {
-    engine: find(/engine\.worker-[^/]*\.js$/), face: find(new RegExp(`${FACE}-[^/]*\\.woff2$`)), entry: at(entry),
+    engine: find(/engine\.worker-[^/]*\.js$/),
+    face: find(new RegExp(`${FACE}-[^/]*\\.woff2$`)),
+    entry: at(entry),
     modules: [...all].filter((file) => file !== entry).map(at),
     styles: styles.map(at),
   };
@@ -56,9 +62,16 @@ type First = { readonly code: string; readonly style: string };
 /** Built for itself: one file that imports nothing. Names of classes are those of the page's own build. */
 const buildFirst = async (root: string, parts: FirstParts): Promise<First> => {
   const built = await build({
-    root, configFile: false, envFile: false, logLevel: 'error', define: { FIRST_PARTS: JSON.stringify(parts) },
+    root,
+    configFile: false,
+    envFile: false,
+    logLevel: 'error',
+    define: { FIRST_PARTS: JSON.stringify(parts) },
     build: {
-      write: false, copyPublicDir: false, target: 'es2022', modulePreload: false,
+      write: false,
+      copyPublicDir: false,
+      target: 'es2022',
+      modulePreload: false,
       lib: { entry: join(root, FIRST), formats: ['iife'], name: 'first', fileName: 'first', cssFileName: 'first' },
     },
   });
@@ -94,7 +107,10 @@ export const firstPage = (): Plugin => {
         return html
           .replaceAll(BROUGHT, '')
           .replace('</head>', () => `  <style>${style}</style>\n  </head>`)
-          .replace('<div id="root"></div>', (host) => `${host}\n    ${LISTING}\n    <script>${code}</script>\n    ${painter}`);
+          .replace(
+            '<div id="root"></div>',
+            (host) => `${host}\n    ${LISTING}\n    <script>${code}</script>\n    ${painter}`,
+          );
       },
     },
   };

@@ -9,7 +9,9 @@ export const mapsAside = (to: string): Plugin => {
   return {
     name: 'maps-aside',
     apply: 'build',
-    configResolved: (config) => { from = config.build.ssr === false ? join(config.root, config.build.outDir) : null; },
+    configResolved: (config) => {
+      from = config.build.ssr === false ? join(config.root, config.build.outDir) : null;
+    },
     closeBundle: {
       order: 'post',
       sequential: true,

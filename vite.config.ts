@@ -56,8 +56,11 @@ const ALONE = ['bench', 'replay'];
 const TOOLS = 'tools';
 /** Every file directly in scripts/tools is a program: dist/tools/<name>.js. Mode `tools` builds those that share chunks, `tools-<name>` one that stands alone. */
 const tools = (mode: string): BuildEnvironmentOptions => {
-  const names = readdirSync('scripts/tools').filter((file) => file.endsWith('.ts')).map((file) => file.replace(/\.ts$/, ''));
-  const inputOf = (wanted: readonly string[]) => Object.fromEntries(wanted.map((name) => [name, `scripts/tools/${name}.ts`]));
+  const names = readdirSync('scripts/tools')
+    .filter((file) => file.endsWith('.ts'))
+    .map((file) => file.replace(/\.ts$/, ''));
+  const inputOf = (wanted: readonly string[]) =>
+    Object.fromEntries(wanted.map((name) => [name, `scripts/tools/${name}.ts`]));
   const isShared = mode === TOOLS;
   return {
     ...server,
@@ -66,7 +69,10 @@ const tools = (mode: string): BuildEnvironmentOptions => {
     emptyOutDir: isShared,
     rolldownOptions: isShared
       ? { output: constants, input: inputOf(names.filter((name) => !ALONE.includes(name))) }
-      : { output: { ...constants, codeSplitting: false }, input: inputOf(names.filter((name) => mode === `${TOOLS}-${name}`)) },
+      : {
+          output: { ...constants, codeSplitting: false },
+          input: inputOf(names.filter((name) => mode === `${TOOLS}-${name}`)),
+        },
   };
 };
 /** Programs that live with the tests, whose worlds they run at length: dist/trials/<name>.js. */
@@ -74,7 +80,10 @@ const trials = (): BuildEnvironmentOptions => ({
   ...server,
   outDir: 'dist/trials',
   ssr: true,
-  rolldownOptions: { output: constants, input: { simulate: 'tests/exchange/simulate/program.ts', crash: 'tests/exchange/crash/program.ts' } },
+  rolldownOptions: {
+    output: constants,
+    input: { simulate: 'tests/exchange/simulate/program.ts', crash: 'tests/exchange/crash/program.ts' },
+  },
 });
 
 export default defineConfig(({ isSsrBuild, mode }) => ({

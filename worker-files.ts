@@ -11,16 +11,28 @@ const PLACE = /new URL\('(\.[^']*\.worker\.ts)', import\.meta\.url\)/g;
 /** One file that imports packages only. */
 const buildWorker = async (root: string, path: string): Promise<string> => {
   const built = await build({
-    root, configFile: false, envFile: false, logLevel: 'error',
-    build: { ssr: path, write: false, copyPublicDir: false, target: 'node20', rolldownOptions: { output: { codeSplitting: false, topLevelVar: false } } },
+    root,
+    configFile: false,
+    envFile: false,
+    logLevel: 'error',
+    build: {
+      ssr: path,
+      write: false,
+      copyPublicDir: false,
+      target: 'node20',
+      rolldownOptions: { output: { codeSplitting: false, topLevelVar: false } },
+    },
   });
-  const [chunk, ...others] = (Array.isArray(built) ? built : [built]).flatMap((one) => ('output' in one ? one.output : []));
+  const [chunk, ...others] = (Array.isArray(built) ? built : [built]).flatMap((one) =>
+    'output' in one ? one.output : [],
+  );
   if (chunk?.type !== 'chunk' || others.length > 0) throw new Error(`${path} is not one file when it is built`);
   return chunk.code;
 };
 
 /** Under a name that says what is in it: two runs side by side never tread on each other. Example: 'x.worker-0a1b2c3d4e5f.mjs'. */
-const nameOf = (path: string, code: string): string => `${basename(path, '.ts')}-${createHash('sha256').update(code).digest('hex').slice(0, 12)}.mjs`;
+const nameOf = (path: string, code: string): string =>
+  `${basename(path, '.ts')}-${createHash('sha256').update(code).digest('hex').slice(0, 12)}.mjs`;
 
 const write = (folder: string, name: string, code: string): string => {
   const file = join(folder, name);
@@ -53,9 +65,11 @@ export const workerFiles = (): Plugin => {
         const source = await buildWorker(root, worker);
         const name = nameOf(worker, source);
         workers.set(name, source);
-        text = text.replace(whole, () => isBuild
-          ? `new URL('./${name}', import.meta.url)`
-          : `new URL(${JSON.stringify(pathToFileURL(write(join(root, 'dist', 'workers'), name, source)).href)})`);
+        text = text.replace(whole, () =>
+          isBuild
+            ? `new URL('./${name}', import.meta.url)`
+            : `new URL(${JSON.stringify(pathToFileURL(write(join(root, 'dist', 'workers'), name, source)).href)})`,
+        );
       }
       return { code: text, map: null };
     },
@@ -63,7 +77,8 @@ export const workerFiles = (): Plugin => {
     writeBundle: ({ dir = '' }, bundle) => {
       for (const chunk of Object.values(bundle))
         if (chunk.type === 'chunk')
-          for (const [name, source] of workers) if (chunk.code.includes(name)) write(dirname(join(dir, chunk.fileName)), name, source);
+          for (const [name, source] of workers)
+            if (chunk.code.includes(name)) write(dirname(join(dir, chunk.fileName)), name, source);
     },
   };
 };

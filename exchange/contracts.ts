@@ -7,28 +7,88 @@ const gears = (rows: readonly (readonly [maxAmount: number, lever: number, maint
 const FEES = { makerPpm: 200, takerPpm: 600 } as const;
 
 const btcusdt: ContractSpec = {
-  code: 'btcusdt', kind: 'linear', bizType: 'perpetual', contractType: 'perpetual', coin: 'usdt', base: 'btc', quote: 'usdt',
-  priceDigits: 1, unit: { units: 1, digits: 3 }, ...FEES, maxOrderAmount: 200_000, maxOrders: 200, deliveryMs: null,
+  code: 'btcusdt',
+  kind: 'linear',
+  bizType: 'perpetual',
+  contractType: 'perpetual',
+  coin: 'usdt',
+  base: 'btc',
+  quote: 'usdt',
+  priceDigits: 1,
+  unit: { units: 1, digits: 3 },
+  ...FEES,
+  maxOrderAmount: 200_000,
+  maxOrders: 200,
+  deliveryMs: null,
   gears: gears([
-    [5_000, 125, 4_000], [20_000, 100, 5_000], [60_000, 50, 10_000], [200_000, 20, 25_000], [600_000, 10, 50_000], [1_200_000, 5, 100_000],
+    [5_000, 125, 4_000],
+    [20_000, 100, 5_000],
+    [60_000, 50, 10_000],
+    [200_000, 20, 25_000],
+    [600_000, 10, 50_000],
+    [1_200_000, 5, 100_000],
   ]),
 };
 
 const ethusdt: ContractSpec = {
-  code: 'ethusdt', kind: 'linear', bizType: 'perpetual', contractType: 'perpetual', coin: 'usdt', base: 'eth', quote: 'usdt',
-  priceDigits: 2, unit: { units: 1, digits: 2 }, ...FEES, maxOrderAmount: 400_000, maxOrders: 200, deliveryMs: null,
-  gears: gears([[10_000, 100, 5_000], [50_000, 50, 10_000], [200_000, 25, 20_000], [600_000, 10, 50_000], [1_500_000, 5, 100_000]]),
+  code: 'ethusdt',
+  kind: 'linear',
+  bizType: 'perpetual',
+  contractType: 'perpetual',
+  coin: 'usdt',
+  base: 'eth',
+  quote: 'usdt',
+  priceDigits: 2,
+  unit: { units: 1, digits: 2 },
+  ...FEES,
+  maxOrderAmount: 400_000,
+  maxOrders: 200,
+  deliveryMs: null,
+  gears: gears([
+    [10_000, 100, 5_000],
+    [50_000, 50, 10_000],
+    [200_000, 25, 20_000],
+    [600_000, 10, 50_000],
+    [1_500_000, 5, 100_000],
+  ]),
 };
 
 const btcusd: ContractSpec = {
-  code: 'btcusd', kind: 'inverse', bizType: 'perpetual', contractType: 'perpetual', coin: 'btc', base: 'btc', quote: 'usd',
-  priceDigits: 1, unit: { units: 100, digits: 0 }, ...FEES, maxOrderAmount: 100_000, maxOrders: 200, deliveryMs: null,
-  gears: gears([[5_000, 125, 4_000], [20_000, 100, 5_000], [50_000, 50, 10_000], [150_000, 20, 25_000], [500_000, 10, 50_000]]),
+  code: 'btcusd',
+  kind: 'inverse',
+  bizType: 'perpetual',
+  contractType: 'perpetual',
+  coin: 'btc',
+  base: 'btc',
+  quote: 'usd',
+  priceDigits: 1,
+  unit: { units: 100, digits: 0 },
+  ...FEES,
+  maxOrderAmount: 100_000,
+  maxOrders: 200,
+  deliveryMs: null,
+  gears: gears([
+    [5_000, 125, 4_000],
+    [20_000, 100, 5_000],
+    [50_000, 50, 10_000],
+    [150_000, 20, 25_000],
+    [500_000, 10, 50_000],
+  ]),
 };
 
 const btcusdc: ContractSpec = {
-  ...btcusdt, code: 'btcusdc', coin: 'usdc', quote: 'usdc', maxOrderAmount: 100_000,
-  gears: gears([[2_500, 125, 4_000], [10_000, 100, 5_000], [30_000, 50, 10_000], [100_000, 20, 25_000], [300_000, 10, 50_000]]),
+  ...btcusdt,
+  code: 'btcusdc',
+  coin: 'usdc',
+  quote: 'usdc',
+  maxOrderAmount: 100_000,
+  gears: gears([
+    [2_500, 125, 4_000],
+    [10_000, 100, 5_000],
+    [30_000, 50, 10_000],
+    [100_000, 20, 25_000],
+    [300_000, 10, 50_000],
+  ]),
 };
 
 type Terms = Omit<ContractSpec, 'code' | 'contractType' | 'deliveryMs'>;
@@ -37,14 +97,40 @@ export type DeliveryFamily = { readonly pair: string; readonly types: readonly D
 export type DeliveryType = Exclude<ContractSpec['contractType'], 'perpetual'>;
 
 const btcusdtTerms: Terms = {
-  kind: 'linear', bizType: 'deliver', coin: 'usdt', base: 'btc', quote: 'usdt',
-  priceDigits: 1, unit: { units: 1, digits: 3 }, ...FEES, maxOrderAmount: 100_000, maxOrders: 200,
-  gears: gears([[2_000, 75, 6_500], [10_000, 50, 10_000], [40_000, 20, 25_000], [150_000, 10, 50_000]]),
+  kind: 'linear',
+  bizType: 'deliver',
+  coin: 'usdt',
+  base: 'btc',
+  quote: 'usdt',
+  priceDigits: 1,
+  unit: { units: 1, digits: 3 },
+  ...FEES,
+  maxOrderAmount: 100_000,
+  maxOrders: 200,
+  gears: gears([
+    [2_000, 75, 6_500],
+    [10_000, 50, 10_000],
+    [40_000, 20, 25_000],
+    [150_000, 10, 50_000],
+  ]),
 };
 const btcusdTerms: Terms = {
-  kind: 'inverse', bizType: 'deliver', coin: 'btc', base: 'btc', quote: 'usd',
-  priceDigits: 1, unit: { units: 100, digits: 0 }, ...FEES, maxOrderAmount: 50_000, maxOrders: 200,
-  gears: gears([[2_000, 75, 6_500], [10_000, 50, 10_000], [30_000, 20, 25_000], [100_000, 10, 50_000]]),
+  kind: 'inverse',
+  bizType: 'deliver',
+  coin: 'btc',
+  base: 'btc',
+  quote: 'usd',
+  priceDigits: 1,
+  unit: { units: 100, digits: 0 },
+  ...FEES,
+  maxOrderAmount: 50_000,
+  maxOrders: 200,
+  gears: gears([
+    [2_000, 75, 6_500],
+    [10_000, 50, 10_000],
+    [30_000, 20, 25_000],
+    [100_000, 10, 50_000],
+  ]),
 };
 
 export const DELIVERY_FAMILIES: readonly DeliveryFamily[] = [
@@ -53,16 +139,31 @@ export const DELIVERY_FAMILIES: readonly DeliveryFamily[] = [
 ];
 
 /** The contract of a family that is delivered then; its code carries the day. Example: btcusdt on 25 December 2026 is btcusdt_261225. */
-export const deliverySpec = ({ pair, terms }: DeliveryFamily, contractType: DeliveryType, deliveryMs: number): ContractSpec => ({
-  code: `${pair}_${new Date(deliveryMs).toISOString().slice(2, 10).replaceAll('-', '')}`, contractType, deliveryMs, ...terms,
+export const deliverySpec = (
+  { pair, terms }: DeliveryFamily,
+  contractType: DeliveryType,
+  deliveryMs: number,
+): ContractSpec => ({
+  code: `${pair}_${new Date(deliveryMs).toISOString().slice(2, 10).replaceAll('-', '')}`,
+  contractType,
+  deliveryMs,
+  ...terms,
 });
 
 /** Delivers on Friday 25 December 2026, 08:00 UTC. */
-const btcusdtQuarter: ContractSpec = { ...btcusdtTerms, code: 'btcusdt_261225', contractType: 'quarter', deliveryMs: 1_798_185_600_000 };
+const btcusdtQuarter: ContractSpec = {
+  ...btcusdtTerms,
+  code: 'btcusdt_261225',
+  contractType: 'quarter',
+  deliveryMs: 1_798_185_600_000,
+};
 
 /** Listed from the first day; delivery contracts come and go by the calendar. */
 export const CONTRACTS: readonly ContractSpec[] = [btcusdt, ethusdt, btcusd, btcusdtQuarter, btcusdc];
 
 /** The contract that a path names, code and kind of business together. Example: bizType 'deliver' with 'btcusdt' is undefined. */
-export const findListed = (contracts: readonly ContractSpec[], path: { readonly bizType: string; readonly contractCode: string }): ContractSpec | undefined =>
+export const findListed = (
+  contracts: readonly ContractSpec[],
+  path: { readonly bizType: string; readonly contractCode: string },
+): ContractSpec | undefined =>
   contracts.find((spec) => spec.code === path.contractCode && spec.bizType === path.bizType);

@@ -20,12 +20,18 @@ const newSecret = (random: RandomBytes): string => Buffer.from(random(SECRET_BYT
  * Makes the demo account, funded in both environments, at the first start. Where others can reach the exchange its password is never the known
  * one: a new one is made, handed back once, and its sessions end; without the wish nobody learns it. Returns a line for the operator, or null.
  */
-export const ensureDemoAccount = async ({ users, sessions }: Pick<Services, 'users' | 'sessions'>, random: RandomBytes, { isPublic, demo }: DemoWish): Promise<string | null> => {
+export const ensureDemoAccount = async (
+  { users, sessions }: Pick<Services, 'users' | 'sessions'>,
+  random: RandomBytes,
+  { isPublic, demo }: DemoWish,
+): Promise<string | null> => {
   const user = users.find(DEMO.userName);
   const known = `Demo account: user ${DEMO.userName}, password ${DEMO.password}`;
   if (!isPublic) {
     if (user === null) await users.register(DEMO.userName, DEMO.password, ENVS);
-    return user === null || (await users.verify(DEMO.userName, DEMO.password)) !== null ? known : `Demo account: user ${DEMO.userName}, its password was changed.`;
+    return user === null || (await users.verify(DEMO.userName, DEMO.password)) !== null
+      ? known
+      : `Demo account: user ${DEMO.userName}, its password was changed.`;
   }
   if (user === null && !demo) return null;
   const secret = newSecret(random);
@@ -34,8 +40,11 @@ export const ensureDemoAccount = async ({ users, sessions }: Pick<Services, 'use
     await users.register(DEMO.userName, secret, ENVS);
     return once;
   }
-  if ((await users.verify(DEMO.userName, DEMO.password)) === null) return demo ? `Demo account: user ${DEMO.userName}, with the password it has.` : null;
+  if ((await users.verify(DEMO.userName, DEMO.password)) === null)
+    return demo ? `Demo account: user ${DEMO.userName}, with the password it has.` : null;
   await users.setPassword(user, secret);
   await sessions.endAll(user.userId);
-  return demo ? once : `The demo account of ${DEMO.userName} was locked: its password is known to everybody. Start with --demo and another data folder to have one.`;
+  return demo
+    ? once
+    : `The demo account of ${DEMO.userName} was locked: its password is known to everybody. Start with --demo and another data folder to have one.`;
 };

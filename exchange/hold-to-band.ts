@@ -7,6 +7,7 @@ export const holdToBand = (ledger: Pick<Ledger, 'kernel' | 'execute' | 'isReadOn
   for (const env of ENVS)
     for (const { code } of ledger.kernel(env).contracts()) {
       const prices = ledger.kernel(env).prices(code);
-      if (prices !== null && !ledger.isReadOnly()) ledger.execute(env, { type: 'setPrices', contract: code, ...prices });
+      if (prices !== null && !ledger.isReadOnly())
+        ledger.execute(env, { type: 'setPrices', contract: code, ...prices });
     }
 };

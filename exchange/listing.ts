@@ -11,7 +11,14 @@ const SHOWN_MS = 7 * 86_400_000;
 export const openListing = (ledger: Pick<Ledger, 'kernel' | 'onCommitted'>): readonly ContractSpec[] => {
   const specs: ContractSpec[] = [];
   const refresh = (): void => {
-    const all = new Map(ENVS.flatMap((env) => ledger.kernel(env).contracts().map((spec) => [spec.code, spec] as const)));
+    const all = new Map(
+      ENVS.flatMap((env) =>
+        ledger
+          .kernel(env)
+          .contracts()
+          .map((spec) => [spec.code, spec] as const),
+      ),
+    );
     specs.splice(0, specs.length, ...all.values());
   };
   refresh();
@@ -23,5 +30,10 @@ export const openListing = (ledger: Pick<Ledger, 'kernel' | 'onCommitted'>): rea
 
 /** The contracts that an environment shows: those that trade or are suspended, and those delivered in the last seven days. */
 export const shownContracts = (kernel: Kernel, bizType: string, nowMs: number): ContractSpec[] =>
-  kernel.contracts().filter((spec) => spec.bizType === bizType
-    && (kernel.tradeStatus(spec.code) !== 'delivered' || (spec.deliveryMs ?? 0) + SHOWN_MS > nowMs));
+  kernel
+    .contracts()
+    .filter(
+      (spec) =>
+        spec.bizType === bizType &&
+        (kernel.tradeStatus(spec.code) !== 'delivered' || (spec.deliveryMs ?? 0) + SHOWN_MS > nowMs),
+    );

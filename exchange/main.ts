@@ -12,19 +12,37 @@ import { JournalDamaged } from './store/journal.ts';
 import { LedgerReadOnly, LedgerStopped } from './store/ledger.ts';
 import { DataFolderError } from './store/open-database.ts';
 
-const say = (line: string): void => { process.stdout.write(`${line}\n`); };
-const complain = (line: string): void => { process.stderr.write(`${line}\n`); };
+const say = (line: string): void => {
+  process.stdout.write(`${line}\n`);
+};
+const complain = (line: string): void => {
+  process.stderr.write(`${line}\n`);
+};
 
-const open = (options: ProgramOptions): Promise<Exchange> => createExchange({
-  dataDir: options.dataDir, keepDays: options.keepDays, bytesPerDay: options.bytesPerDay, clock: wallClock(), random: nodeRandom, scheduler: nodeScheduler, monotonic: nodeMonotonic, probe: nodeProbe(), metricsToken: options.metricsToken,
-  market: (ports) => createMarket(ports, options.market),
-  testMode: options.testMode, webRoot: fileURLToPath(new URL('../web', import.meta.url)), origin: options.origin, trustedProxies: options.trustedProxies,
-  socketLimits: options.socketLimits, socketBytes: options.socketBytes, say: complain,
-  onFatal: (reason) => {
-    complain(reason);
-    process.exit(1);
-  },
-});
+const open = (options: ProgramOptions): Promise<Exchange> =>
+  createExchange({
+    dataDir: options.dataDir,
+    keepDays: options.keepDays,
+    bytesPerDay: options.bytesPerDay,
+    clock: wallClock(),
+    random: nodeRandom,
+    scheduler: nodeScheduler,
+    monotonic: nodeMonotonic,
+    probe: nodeProbe(),
+    metricsToken: options.metricsToken,
+    market: (ports) => createMarket(ports, options.market),
+    testMode: options.testMode,
+    webRoot: fileURLToPath(new URL('../web', import.meta.url)),
+    origin: options.origin,
+    trustedProxies: options.trustedProxies,
+    socketLimits: options.socketLimits,
+    socketBytes: options.socketBytes,
+    say: complain,
+    onFatal: (reason) => {
+      complain(reason);
+      process.exit(1);
+    },
+  });
 
 /** What the operator can mend. */
 const MENDABLE = [DataFolderError, JournalDamaged, LedgerReadOnly, LedgerStopped, LiveError, RecordingError] as const;
@@ -32,8 +50,10 @@ const MENDABLE = [DataFolderError, JournalDamaged, LedgerReadOnly, LedgerStopped
 /** Failures the operator can mend get one plain line; anything else is a bug and shows where. */
 const giveUp = (problem: unknown, options: ProgramOptions): never => {
   const code = typeof problem === 'object' && problem !== null && 'code' in problem ? problem.code : null;
-  if (code === 'EADDRINUSE') complain(`Port ${options.port} is in use. Stop the other program, or choose another with PORT=N.`);
-  else if (code === 'EACCES' || code === 'EADDRNOTAVAIL') complain(`Cannot listen on ${options.host}:${options.port} (${code}).`);
+  if (code === 'EADDRINUSE')
+    complain(`Port ${options.port} is in use. Stop the other program, or choose another with PORT=N.`);
+  else if (code === 'EACCES' || code === 'EADDRNOTAVAIL')
+    complain(`Cannot listen on ${options.host}:${options.port} (${code}).`);
   else if (problem instanceof Error && MENDABLE.some((kind) => problem instanceof kind)) complain(problem.message);
   else complain(problem instanceof Error ? (problem.stack ?? problem.message) : String(problem));
   process.exit(1);
@@ -44,10 +64,13 @@ const closeOnSignal = (exchange: Exchange): void => {
   const close = (): void => {
     if (closing) return;
     closing = true;
-    exchange.close().then(() => process.exit(0), (problem: unknown) => {
-      complain(String(problem));
-      process.exit(1);
-    });
+    exchange.close().then(
+      () => process.exit(0),
+      (problem: unknown) => {
+        complain(String(problem));
+        process.exit(1);
+      },
+    );
   };
   process.on('SIGTERM', close);
   process.on('SIGINT', close);
@@ -62,14 +85,19 @@ const run = async (options: ProgramOptions): Promise<void> => {
   // Nobody else may come before the account is what it should be there; on this machine alone its line may follow.
   if (options.isPublic || exchange.services.users.find(DEMO.userName) === null) await demo;
   const url = await exchange.app.listen({ port: options.port, host: options.host });
-  say([
-    `Tapedeck is running at ${url}`,
-    ...(options.origin === null ? [] : [`Browsers find it at ${options.origin}`]),
-    `Market: ${exchange.services.market.description}. Data: ${options.dataDir}.${options.testMode ? ' Test mode.' : ''}`,
-  ].join('\n'));
+  say(
+    [
+      `Tapedeck is running at ${url}`,
+      ...(options.origin === null ? [] : [`Browsers find it at ${options.origin}`]),
+      `Market: ${exchange.services.market.description}. Data: ${options.dataDir}.${options.testMode ? ' Test mode.' : ''}`,
+    ].join('\n'),
+  );
   const line = await demo;
   if (line !== null) say(line);
-  if (options.isPublic && options.origin?.startsWith('http:') === true) complain('Passwords and orders travel unencrypted: put a proxy with TLS before the exchange and start it with --origin https://NAME.');
+  if (options.isPublic && options.origin?.startsWith('http:') === true)
+    complain(
+      'Passwords and orders travel unencrypted: put a proxy with TLS before the exchange and start it with --origin https://NAME.',
+    );
 };
 
 const options = readOptions(process.argv.slice(2), process.env);

@@ -16,7 +16,12 @@ const hasToken = (request: FastifyRequest, token: string | null): boolean =>
 /** Adds /metrics. For anybody else there is no such address. Answers of every kind are counted by their status. */
 export const registerMetrics = (app: FastifyInstance, metrics: Metrics, token: string | null): void => {
   const answers = metrics.registerCount('http_answers', 'Answers to requests.', ['status']);
-  app.addHook('onResponse', async (_request, reply) => { answers.add({ status: String(reply.statusCode) }); });
+  app.addHook('onResponse', async (_request, reply) => {
+    answers.add({ status: String(reply.statusCode) });
+  });
   app.get('/metrics', async (request, reply) =>
-    isLocalCaller(request) || hasToken(request, token) ? reply.type(METRICS_TYPE).send(await metrics.text()) : sendRefusal(reply, refuse(22007, NOT_FOUND)));
+    isLocalCaller(request) || hasToken(request, token)
+      ? reply.type(METRICS_TYPE).send(await metrics.text())
+      : sendRefusal(reply, refuse(22007, NOT_FOUND)),
+  );
 };

@@ -34,17 +34,33 @@ export const METRICS_TYPE = Registry.PROMETHEUS_CONTENT_TYPE;
 export const createMetrics = (): Metrics => {
   const registry = new Registry();
   return {
-    registerGauge: (name: string, help: string, read: () => number | readonly Sample[], labels: readonly string[] = []) => {
-      const gauge = new Gauge({ name: `${PREFIX}${name}`, help, labelNames: [...labels], registers: [registry], collect: () => {
-        const value = read();
-        // Lines that are gone since the last reading must not stay.
-        gauge.reset();
-        if (typeof value === 'number') gauge.set(value);
-        else for (const sample of value) gauge.set({ ...sample.labels }, sample.value);
-      } });
+    registerGauge: (
+      name: string,
+      help: string,
+      read: () => number | readonly Sample[],
+      labels: readonly string[] = [],
+    ) => {
+      const gauge = new Gauge({
+        name: `${PREFIX}${name}`,
+        help,
+        labelNames: [...labels],
+        registers: [registry],
+        collect: () => {
+          const value = read();
+          // Lines that are gone since the last reading must not stay.
+          gauge.reset();
+          if (typeof value === 'number') gauge.set(value);
+          else for (const sample of value) gauge.set({ ...sample.labels }, sample.value);
+        },
+      });
     },
     registerCount: (name, help, labels = []) => {
-      const counter = new Counter({ name: `${PREFIX}${name}_total`, help, labelNames: [...labels], registers: [registry] });
+      const counter = new Counter({
+        name: `${PREFIX}${name}_total`,
+        help,
+        labelNames: [...labels],
+        registers: [registry],
+      });
       return { add: (given = {}, by = 1) => counter.inc({ ...given }, by) };
     },
     text: () => registry.metrics(),

@@ -13,7 +13,11 @@ type Opened = { readonly clock: ExchangeClock; readonly commanded: CommandedCloc
 /** `machine`: the clocks under command, in test mode. Time never goes back behind what the data hold. */
 export const openClock = ({ clock, monotonic }: Machine, machine: CommandedMachine | null, db: Database): Opened => {
   const floorMs = lastTimeMs(db);
-  if (machine === null) return { clock: monotonic === undefined ? plainClock(clock) : createExchangeClock(clock, monotonic, floorMs), commanded: null };
+  if (machine === null)
+    return {
+      clock: monotonic === undefined ? plainClock(clock) : createExchangeClock(clock, monotonic, floorMs),
+      commanded: null,
+    };
   const movable = createExchangeClock(machine.wall, machine.monotonic, floorMs);
   return { clock: movable, commanded: commandedClock(machine, movable) };
 };

@@ -7,14 +7,17 @@ import type { SocketOptions } from './socket-options.ts';
 import { readSiteOptions, SITE_HELP, withDefaults } from './site-options.ts';
 import type { SiteOptions } from './site-options.ts';
 
-export type ProgramOptions = SiteOptions & SocketOptions & {
-  readonly port: number; readonly dataDir: string; readonly testMode: boolean;
-  readonly market: MarketChoice;
-  readonly keepDays: number;
-  readonly bytesPerDay: number;
-  /** Opens /metrics to whoever shows it; null: to this machine alone. */
-  readonly metricsToken: string | null;
-};
+export type ProgramOptions = SiteOptions &
+  SocketOptions & {
+    readonly port: number;
+    readonly dataDir: string;
+    readonly testMode: boolean;
+    readonly market: MarketChoice;
+    readonly keepDays: number;
+    readonly bytesPerDay: number;
+    /** Opens /metrics to whoever shows it; null: to this machine alone. */
+    readonly metricsToken: string | null;
+  };
 
 export const HELP = `Tapedeck: a futures exchange and its terminal.
 
@@ -46,14 +49,40 @@ const whole = (text: string | undefined, otherwise: number, most: number): numbe
 };
 
 /** Reads argv and the environment; a string is what is wrong with them, 'help' a wish for the help text. */
-export const readOptions = (argv: readonly string[], environment: Readonly<Record<string, string | undefined>>): ProgramOptions | 'help' | { readonly problem: string } => {
+export const readOptions = (
+  argv: readonly string[],
+  environment: Readonly<Record<string, string | undefined>>,
+): ProgramOptions | 'help' | { readonly problem: string } => {
   const text = { type: 'string' } as const;
   const flag = { type: 'boolean' } as const;
   let values;
   try {
     ({ values } = parseArgs({
       args: withDefaults(argv),
-      options: { market: text, seed: text, file: text, speed: text, venue: text, contracts: text, 'venue-ws': text, 'venue-rest': text, data: text, 'keep-days': text, 'user-megabytes': text, port: text, host: text, origin: text, 'trust-proxy': text, demo: flag, 'metrics-token': text, 'address-sockets': text, 'address-topics': text, 'socket-memory': text, test: flag, help: flag },
+      options: {
+        market: text,
+        seed: text,
+        file: text,
+        speed: text,
+        venue: text,
+        contracts: text,
+        'venue-ws': text,
+        'venue-rest': text,
+        data: text,
+        'keep-days': text,
+        'user-megabytes': text,
+        port: text,
+        host: text,
+        origin: text,
+        'trust-proxy': text,
+        demo: flag,
+        'metrics-token': text,
+        'address-sockets': text,
+        'address-topics': text,
+        'socket-memory': text,
+        test: flag,
+        help: flag,
+      },
     }));
   } catch (problem) {
     return { problem: problem instanceof Error ? problem.message : String(problem) };
@@ -62,27 +91,37 @@ export const readOptions = (argv: readonly string[], environment: Readonly<Recor
   const port = whole(values.port ?? environment['PORT'], 4173, MOST_PORT);
   if (port === null) return { problem: `--port must be a whole number from 0 to ${MOST_PORT}.` };
   const keepDays = whole(values['keep-days'], 90, MOST_KEEP_DAYS);
-  if (keepDays === null || keepDays === 0) return { problem: `--keep-days must be a whole number from 1 to ${MOST_KEEP_DAYS}.` };
+  if (keepDays === null || keepDays === 0)
+    return { problem: `--keep-days must be a whole number from 1 to ${MOST_KEEP_DAYS}.` };
   const megabytes = whole(values['user-megabytes'], 200, MOST_MEGABYTES);
-  if (megabytes === null || megabytes === 0) return { problem: `--user-megabytes must be a whole number from 1 to ${MOST_MEGABYTES}.` };
+  if (megabytes === null || megabytes === 0)
+    return { problem: `--user-megabytes must be a whole number from 1 to ${MOST_MEGABYTES}.` };
   const seed = whole(values.seed, 7, Number.MAX_SAFE_INTEGER);
   if (seed === null) return { problem: '--seed must be a whole number.' };
   const speed = Number(values.speed ?? '1');
   if (!(speed > 0)) return { problem: '--speed must be a number above 0.' };
   const kind = values.market ?? 'simulation';
-  if (kind !== 'simulation' && kind !== 'recording' && kind !== 'live') return { problem: `--market is simulation, recording or live, not ${kind}.` };
+  if (kind !== 'simulation' && kind !== 'recording' && kind !== 'live')
+    return { problem: `--market is simulation, recording or live, not ${kind}.` };
   if (kind === 'recording' && values.file === undefined) return { problem: '--market recording needs --file F.' };
   const live = kind === 'live' ? readLiveOptions(values) : null;
   if (live !== null && 'problem' in live) return live;
   const metricsToken = values['metrics-token'] ?? environment['METRICS_TOKEN'] ?? null;
-  if (metricsToken !== null && metricsToken.length < SHORTEST_TOKEN) return { problem: `--metrics-token needs ${SHORTEST_TOKEN} characters or more.` };
+  if (metricsToken !== null && metricsToken.length < SHORTEST_TOKEN)
+    return { problem: `--metrics-token needs ${SHORTEST_TOKEN} characters or more.` };
   const site = readSiteOptions(values, environment);
   if ('problem' in site) return site;
   const sockets = readSocketOptions(values);
   if ('problem' in sockets) return sockets;
   return {
-    ...site, ...sockets, port, dataDir: values.data ?? 'var/exchange', keepDays, bytesPerDay: megabytes * 1_000_000,
-    metricsToken, testMode: values.test === true,
+    ...site,
+    ...sockets,
+    port,
+    dataDir: values.data ?? 'var/exchange',
+    keepDays,
+    bytesPerDay: megabytes * 1_000_000,
+    metricsToken,
+    testMode: values.test === true,
     market: live ?? (kind === 'recording' ? { kind, file: values.file ?? '', speed } : { kind: 'simulation', seed }),
   };
 };

@@ -2,12 +2,20 @@
 import type { ContractSpec } from './kernel/types.ts';
 
 /** Coin -> its groups. */
-const COINS: Readonly<Record<string, readonly string[]>> = { btc: ['mainstream', 'store-of-value'], eth: ['mainstream', 'smart-contracts'] };
+const COINS: Readonly<Record<string, readonly string[]>> = {
+  btc: ['mainstream', 'store-of-value'],
+  eth: ['mainstream', 'smart-contracts'],
+};
 const ORDER = ['mainstream', 'store-of-value', 'smart-contracts', 'delivery'] as const;
 
-const groupsOf = ({ base, bizType }: ContractSpec): readonly string[] => [...(COINS[base] ?? []), ...(bizType === 'deliver' ? ['delivery'] : [])];
+const groupsOf = ({ base, bizType }: ContractSpec): readonly string[] => [
+  ...(COINS[base] ?? []),
+  ...(bizType === 'deliver' ? ['delivery'] : []),
+];
 
 /** The groups that have a contract, in their fixed order. Example: btcusdt and ethusdt: mainstream with both, then one with each. */
 export const regionsOf = (contracts: readonly ContractSpec[]): { readonly id: string; readonly codes: string[] }[] =>
-  ORDER.map((id) => ({ id, codes: contracts.filter((spec) => groupsOf(spec).includes(id)).map(({ code }) => code) }))
-    .filter(({ codes }) => codes.length > 0);
+  ORDER.map((id) => ({
+    id,
+    codes: contracts.filter((spec) => groupsOf(spec).includes(id)).map(({ code }) => code),
+  })).filter(({ codes }) => codes.length > 0);

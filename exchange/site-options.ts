@@ -29,7 +29,8 @@ export const isLoopbackHost = (host: string): boolean => {
 const originOf = (text: string): string | null => {
   if (!URL.canParse(text)) return null;
   const url = new URL(text);
-  const isPlain = url.pathname === '/' && url.search === '' && url.hash === '' && url.username === '' && url.password === '';
+  const isPlain =
+    url.pathname === '/' && url.search === '' && url.hash === '' && url.username === '' && url.password === '';
   return isPlain && (url.protocol === 'http:' || url.protocol === 'https:') ? url.origin : null;
 };
 
@@ -43,24 +44,44 @@ const isProxy = (text: string): boolean => {
 
 /** A flag that may stand alone: `--trust-proxy` is `--trust-proxy=loopback`. */
 export const withDefaults = (argv: readonly string[]): string[] =>
-  argv.map((word, at) => (word === '--trust-proxy' && (argv[at + 1] ?? '--').startsWith('--') ? '--trust-proxy=loopback' : word));
+  argv.map((word, at) =>
+    word === '--trust-proxy' && (argv[at + 1] ?? '--').startsWith('--') ? '--trust-proxy=loopback' : word,
+  );
 
 type Values = {
-  readonly host?: string | undefined; readonly origin?: string | undefined; readonly 'trust-proxy'?: string | undefined; readonly demo?: boolean | undefined;
+  readonly host?: string | undefined;
+  readonly origin?: string | undefined;
+  readonly 'trust-proxy'?: string | undefined;
+  readonly demo?: boolean | undefined;
   readonly test?: boolean | undefined;
 };
 
 /** Example: { host: '0.0.0.0' } alone is a problem: others could come under any name. */
-export const readSiteOptions = (values: Values, environment: Readonly<Record<string, string | undefined>>): SiteOptions | { readonly problem: string } => {
+export const readSiteOptions = (
+  values: Values,
+  environment: Readonly<Record<string, string | undefined>>,
+): SiteOptions | { readonly problem: string } => {
   const host = values.host ?? environment['HOST'] ?? '127.0.0.1';
   const wanted = values.origin ?? environment['ORIGIN'] ?? null;
   const origin = wanted === null ? null : originOf(wanted);
-  if (wanted !== null && origin === null) return { problem: `--origin must be http:// or https:// and a name, without a path, not ${wanted}.` };
-  if (origin === null && !isLoopbackHost(host)) return { problem: `--host ${host} lets others in: say under which address they find it, with --origin https://NAME.` };
+  if (wanted !== null && origin === null)
+    return { problem: `--origin must be http:// or https:// and a name, without a path, not ${wanted}.` };
+  if (origin === null && !isLoopbackHost(host))
+    return {
+      problem: `--host ${host} lets others in: say under which address they find it, with --origin https://NAME.`,
+    };
   const isPublic = !isLoopbackHost(host) || (origin !== null && !isLoopbackHost(new URL(origin).hostname));
-  if (isPublic && values.test === true) return { problem: '--test serves routes that command clock, money and faults: it stays on loopback, without a public --host or --origin.' };
-  const trustedProxies = (values['trust-proxy'] ?? '').split(',').map((text) => text.trim()).filter((text) => text !== '');
+  if (isPublic && values.test === true)
+    return {
+      problem:
+        '--test serves routes that command clock, money and faults: it stays on loopback, without a public --host or --origin.',
+    };
+  const trustedProxies = (values['trust-proxy'] ?? '')
+    .split(',')
+    .map((text) => text.trim())
+    .filter((text) => text !== '');
   const stranger = trustedProxies.find((text) => !isProxy(text));
-  if (stranger !== undefined) return { problem: `--trust-proxy takes addresses, networks, loopback, linklocal or uniquelocal, not ${stranger}.` };
+  if (stranger !== undefined)
+    return { problem: `--trust-proxy takes addresses, networks, loopback, linklocal or uniquelocal, not ${stranger}.` };
   return { host, origin, trustedProxies, isPublic, demo: values.demo === true };
 };

@@ -14,13 +14,19 @@ export const SOCKET_HELP = `  --address-sockets N   sockets of one address (defa
   --socket-memory MB    what may wait in all sockets together (default ${LIMITS.totalBytes / BYTES_PER_MB}); beyond, the slowest reader is closed
 `;
 
-type Values = { readonly 'address-sockets'?: string | undefined; readonly 'address-topics'?: string | undefined; readonly 'socket-memory'?: string | undefined };
+type Values = {
+  readonly 'address-sockets'?: string | undefined;
+  readonly 'address-topics'?: string | undefined;
+  readonly 'socket-memory'?: string | undefined;
+};
 
-const wholeAbove0 = (text: string): number | null => (/^[1-9]\d*$/.test(text) && Number(text) <= MOST ? Number(text) : null);
+const wholeAbove0 = (text: string): number | null =>
+  /^[1-9]\d*$/.test(text) && Number(text) <= MOST ? Number(text) : null;
 
 /** Example: { 'socket-memory': '16' } lets 16,000,000 bytes wait. */
 export const readSocketOptions = (values: Values): SocketOptions | { readonly problem: string } => {
-  const read = (name: keyof Values): number | null | undefined => (values[name] === undefined ? undefined : wholeAbove0(values[name]));
+  const read = (name: keyof Values): number | null | undefined =>
+    values[name] === undefined ? undefined : wholeAbove0(values[name]);
   const [sockets, topics, megabytes] = [read('address-sockets'), read('address-topics'), read('socket-memory')];
   const problem = (name: keyof Values) => ({ problem: `--${name} must be a whole number from 1 to ${MOST}.` });
   if (sockets === null) return problem('address-sockets');
@@ -28,7 +34,11 @@ export const readSocketOptions = (values: Values): SocketOptions | { readonly pr
   if (megabytes === null) return problem('socket-memory');
   const chosen = { ...(sockets !== undefined && { sockets }), ...(topics !== undefined && { topics }) };
   return {
-    socketLimits: { ...SOCKET_LIMITS, perAddress: { ...perAddress, ...chosen }, perLoopback: { ...perLoopback, ...chosen } },
+    socketLimits: {
+      ...SOCKET_LIMITS,
+      perAddress: { ...perAddress, ...chosen },
+      perLoopback: { ...perLoopback, ...chosen },
+    },
     socketBytes: megabytes === undefined ? LIMITS.totalBytes : megabytes * BYTES_PER_MB,
   };
 };

@@ -10,7 +10,10 @@ export const watchLevels = (ledger: Ledger, clock: Clock, scheduler: Scheduler):
   const stop = scheduler.every(LOOK_MS, () => {
     if (ledger.isReadOnly()) return;
     for (const env of ENVS)
-      if (ledger.kernel(env).nextRatingMs() <= clock.now()) ledger.submit(env, { type: 'rateLevels' }).catch(() => { if (!ledger.isReadOnly()) stop(); });
+      if (ledger.kernel(env).nextRatingMs() <= clock.now())
+        ledger.submit(env, { type: 'rateLevels' }).catch(() => {
+          if (!ledger.isReadOnly()) stop();
+        });
   });
   return stop;
 };

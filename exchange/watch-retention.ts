@@ -10,7 +10,12 @@ const FEWEST = 8;
 const MOST = 256;
 const WANTED_MS = 5;
 
-type Ports = { readonly ledger: Ledger; readonly clock: Clock; readonly monotonic: Monotonic; readonly scheduler: Scheduler };
+type Ports = {
+  readonly ledger: Ledger;
+  readonly clock: Clock;
+  readonly monotonic: Monotonic;
+  readonly scheduler: Scheduler;
+};
 
 /** Returns the function that ends it. A ledger that no longer writes ends it by itself. */
 export const watchRetention = (retention: Retention, { ledger, clock, monotonic, scheduler }: Ports): (() => void) => {
@@ -27,7 +32,14 @@ export const watchRetention = (retention: Retention, { ledger, clock, monotonic,
     if (isBusy || ledger.isReadOnly() || (!isMore && monotonic.now() - lookedMs < LOOK_MS)) return;
     lookedMs = monotonic.now();
     isBusy = true;
-    ledger.enlist(step).catch(() => { if (!ledger.isReadOnly()) stop(); }).finally(() => { isBusy = false; });
+    ledger
+      .enlist(step)
+      .catch(() => {
+        if (!ledger.isReadOnly()) stop();
+      })
+      .finally(() => {
+        isBusy = false;
+      });
   });
   return stop;
 };

@@ -6,13 +6,19 @@ import type { Ledger } from './store/ledger.ts';
 const PROBE_MS = 1_000;
 
 /** Returns the function that ends the watch. */
-export const watchRoom = (ledger: Ledger, market: Market, { scheduler, say }: { readonly scheduler: Scheduler; readonly say: Say }): (() => void) => {
+export const watchRoom = (
+  ledger: Ledger,
+  market: Market,
+  { scheduler, say }: { readonly scheduler: Scheduler; readonly say: Say },
+): (() => void) => {
   ledger.onRoom((hasRoom) => {
     if (hasRoom) market.wake();
     else market.rest();
-    say(hasRoom
-      ? 'There is room in the data folder again: the exchange takes orders.'
-      : 'There is no room in the data folder: the exchange is read-only until there is. Nothing unsaved was acknowledged.');
+    say(
+      hasRoom
+        ? 'There is room in the data folder again: the exchange takes orders.'
+        : 'There is no room in the data folder: the exchange is read-only until there is. Nothing unsaved was acknowledged.',
+    );
   });
   return scheduler.every(PROBE_MS, () => ledger.recover());
 };

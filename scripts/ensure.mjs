@@ -139,7 +139,14 @@ function walk(path) {
     .flatMap((name) => walk(join(path, name)));
 }
 
-const COMMON = ['vite.config.ts', 'first-page.ts', 'maps-aside.ts', 'worker-files.ts', 'package-lock.json', 'tsconfig.base.json'];
+const COMMON = [
+  'vite.config.ts',
+  'first-page.ts',
+  'maps-aside.ts',
+  'worker-files.ts',
+  'package-lock.json',
+  'tsconfig.base.json',
+];
 const BUILDS = {
   web: { from: ['src', 'public', 'index.html', ...COMMON], vite: [['build']], says: 'the terminal' },
   exchange: {

@@ -43,7 +43,9 @@ const report = { page: withInline(measure(pageFiles(manifest), LIMITS.page)), wo
 
 /** The first script stands in the document itself. */
 function withInline({ gzip: total, limit, parts }) {
-  const code = [...readFileSync(join(dist, 'index.html'), 'utf8').matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, text]) => text).join('');
+  const code = [...readFileSync(join(dist, 'index.html'), 'utf8').matchAll(/<script>([\s\S]*?)<\/script>/g)]
+    .map(([, text]) => text)
+    .join('');
   const own = { file: 'index.html (first script)', gzip: gzipSync(code, { level: 9 }).length };
   return { gzip: total + own.gzip, limit, ok: total + own.gzip <= limit, parts: [...parts, own] };
 }
@@ -63,7 +65,8 @@ else {
   for (const [name, { gzip: total, limit, ok, parts }] of Object.entries(report)) {
     process.stdout.write(`${ok ? 'ok  ' : 'MISS'} ${name} ${kb(total)} of at most ${kb(limit)}\n`);
     for (const part of parts) process.stdout.write(`       ${kb(part.gzip).padStart(9)} ${part.file}\n`);
-    for (const part of report[name].late ?? []) process.stdout.write(`     + ${kb(part.gzip).padStart(9)} ${part.file} (when first wanted)\n`);
+    for (const part of report[name].late ?? [])
+      process.stdout.write(`     + ${kb(part.gzip).padStart(9)} ${part.file} (when first wanted)\n`);
   }
 }
 process.exit(Object.values(report).every(({ ok }) => ok) ? 0 : 1);

@@ -46,7 +46,9 @@ const { chromium } = await import('@playwright/test');
 /** The recording in our exchange's own words, at the wanted rate, over our socket. */
 async function startSource() {
   const flags = ['--stream', stream, '--web', join(root, 'dist/web')];
-  const child = spawn(process.execPath, ['dist/tools/market-source.js', ...flags], { stdio: ['pipe', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, ['dist/tools/market-source.js', ...flags], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
   const url = await new Promise((resolve, reject) => {
     child.stdout.once('data', (data) => resolve(String(data).trim()));
     child.once('exit', () => reject(new Error('the market source did not come up')));
@@ -143,7 +145,9 @@ try {
         if (!globalThis.soak.paused) globalThis.soak.tasks.push(Math.round(duration));
     }).observe({ type: 'longtask' });
   });
-  await page.context().request.post(`${source.url}/hk-web/user/register`, { data: { userName: 'soaking', password: 'a-long-password' } });
+  await page
+    .context()
+    .request.post(`${source.url}/hk-web/user/register`, { data: { userName: 'soaking', password: 'a-long-password' } });
   await page.goto(`${source.url}/contract/mock/trade`);
   await page.locator('[data-testid="book-freshness"][data-state="live"]').waitFor({ timeout: 60_000 });
   source.start();

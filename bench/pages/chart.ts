@@ -15,14 +15,38 @@ const FRAMES = 5;
 const MINUTE_MS = 60_000;
 
 const contract: Contract = {
-  code: 'btcusdt', name: 'BTCUSDT', kind: 'linear', bizType: 'perpetual', contractType: 'perpetual', coin: 'usdt', baseName: 'BTC', quoteName: 'USDT',
-  coinName: 'USDT', priceDigits: 1, marginDigits: 4, unitAmount: '0.001', makerRate: '0.0002', takerRate: '0.0006', maxLever: 100, gears: [],
-  maxOrderAmountCont: 1_000_000, maxOrders: 200, suspended: false, deliveryMs: null,
+  code: 'btcusdt',
+  name: 'BTCUSDT',
+  kind: 'linear',
+  bizType: 'perpetual',
+  contractType: 'perpetual',
+  coin: 'usdt',
+  baseName: 'BTC',
+  quoteName: 'USDT',
+  coinName: 'USDT',
+  priceDigits: 1,
+  marginDigits: 4,
+  unitAmount: '0.001',
+  makerRate: '0.0002',
+  takerRate: '0.0006',
+  maxLever: 100,
+  gears: [],
+  maxOrderAmountCont: 1_000_000,
+  maxOrders: 200,
+  suspended: false,
+  deliveryMs: null,
 };
 const barAt = (at: number, step = 0): Bar => {
   const open = 618_000 + Math.round(3000 * Math.sin(at / 900));
   const close = open + ((at * 7919 + step * 13) % 81) - 40;
-  return { timeMs: 1_700_000_040_000 + at * MINUTE_MS, open, close, high: Math.max(open, close) + 20, low: Math.min(open, close) - 20, volumeCont: 100 + (at % 37) };
+  return {
+    timeMs: 1_700_000_040_000 + at * MINUTE_MS,
+    open,
+    close,
+    high: Math.max(open, close) + 20,
+    low: Math.min(open, close) - 20,
+    volumeCont: 100 + (at % 37),
+  };
 };
 const bars = Array.from({ length: BARS }, (_, at) => barAt(at));
 const open = () => createDrawing(document.getElementById('root')!, { contract, period: '1m', asLine: false });
@@ -54,7 +78,14 @@ const tick = async (): Promise<number> => {
 };
 /** A tick and the frame that draws it, with so many orders of one's own across the chart. */
 const frames = async (marks: number): Promise<number> => {
-  drawing?.showOwn(Array.from({ length: marks }, (_, at) => ({ key: String(at), price: 61_500 + at * 0.6, title: 'Buy 0.010', tone: at % 2 === 0 ? 'buy' as const : 'sell' as const })));
+  drawing?.showOwn(
+    Array.from({ length: marks }, (_, at) => ({
+      key: String(at),
+      price: 61_500 + at * 0.6,
+      title: 'Buy 0.010',
+      tone: at % 2 === 0 ? ('buy' as const) : ('sell' as const),
+    })),
+  );
   await frame();
   await cpu('begin');
   for (let step = 0; step < FRAMES; step += 1) {

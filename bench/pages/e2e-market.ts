@@ -2,12 +2,29 @@
 import { open } from '../peers/sorted-arrays.mjs';
 
 export type PeerRow = { readonly price: number; readonly amount: number; readonly total: number };
-export type PeerTrade = { readonly price: number; readonly amount: number; readonly isBuy: boolean; readonly atMs: number };
+export type PeerTrade = {
+  readonly price: number;
+  readonly amount: number;
+  readonly isBuy: boolean;
+  readonly atMs: number;
+};
 /** `shown`: how many counted frames it is made of. */
-export type PeerPicture = { readonly shown: number; readonly isReady: boolean; readonly asks: readonly PeerRow[]; readonly bids: readonly PeerRow[]; readonly trades: readonly PeerTrade[] };
+export type PeerPicture = {
+  readonly shown: number;
+  readonly isReady: boolean;
+  readonly asks: readonly PeerRow[];
+  readonly bids: readonly PeerRow[];
+  readonly trades: readonly PeerTrade[];
+};
 export type PeerProbe = { sent: number[]; heard: number[] };
 type Level = readonly [price: string, contracts: string];
-type Depth = { readonly kind: 'snapshot' | 'delta'; readonly prevSeq?: number; readonly seq: number; readonly asks: readonly Level[]; readonly bids: readonly Level[] };
+type Depth = {
+  readonly kind: 'snapshot' | 'delta';
+  readonly prevSeq?: number;
+  readonly seq: number;
+  readonly asks: readonly Level[];
+  readonly bids: readonly Level[];
+};
 type Fill = readonly [price: string, contracts: string, side: 'long' | 'short', atMs: number, id: number];
 type Frame = { readonly channel?: string; readonly type?: string; readonly timestamp: number; readonly data: unknown };
 
@@ -18,7 +35,14 @@ export const now = (): number => performance.timeOrigin + performance.now();
 
 const createMarket = (probe: PeerProbe) => {
   const book = open();
-  const top = { bidPrices: new Float64Array(ROWS), bidAmounts: new Float64Array(ROWS), askPrices: new Float64Array(ROWS), askAmounts: new Float64Array(ROWS), bidCount: 0, askCount: 0 };
+  const top = {
+    bidPrices: new Float64Array(ROWS),
+    bidAmounts: new Float64Array(ROWS),
+    askPrices: new Float64Array(ROWS),
+    askAmounts: new Float64Array(ROWS),
+    bidCount: 0,
+    askCount: 0,
+  };
   let trades: PeerTrade[] = [];
   let seq = 0;
   const rows = (prices: Float64Array, amounts: Float64Array, count: number): PeerRow[] => {
@@ -42,7 +66,12 @@ const createMarket = (probe: PeerProbe) => {
       depth(data as Depth);
       if ((data as Depth).kind === 'snapshot') return;
     } else if (type === 'fills') {
-      const prints = (data as readonly Fill[]).map(([price, amount, side, atMs]): PeerTrade => ({ price: Number(price), amount: Number(amount), isBuy: side === 'long', atMs }));
+      const prints = (data as readonly Fill[]).map(([price, amount, side, atMs]): PeerTrade => ({
+        price: Number(price),
+        amount: Number(amount),
+        isBuy: side === 'long',
+        atMs,
+      }));
       if (prints.length === 0) return;
       trades = [...prints.toReversed(), ...trades].slice(0, TRADES);
     } else return;
@@ -52,8 +81,11 @@ const createMarket = (probe: PeerProbe) => {
   const picture = (): PeerPicture => {
     book.read(top);
     return {
-      shown: probe.sent.length, isReady: seq > 0, trades,
-      asks: rows(top.askPrices, top.askAmounts, top.askCount), bids: rows(top.bidPrices, top.bidAmounts, top.bidCount),
+      shown: probe.sent.length,
+      isReady: seq > 0,
+      trades,
+      asks: rows(top.askPrices, top.askAmounts, top.askCount),
+      bids: rows(top.bidPrices, top.bidAmounts, top.bidCount),
     };
   };
   return { take, picture };
@@ -64,7 +96,10 @@ export const openPeerMarket = (origin: string, probe: PeerProbe, onFrame: () => 
   const market = createMarket(probe);
   const socket = new WebSocket(`${origin.replace(/^http/, 'ws')}/ws`);
   socket.addEventListener('open', () => {
-    for (const type of ['depth', 'fills']) socket.send(JSON.stringify({ event: 'subscribe', params: { biz: 'perpetual', type, contractCode: 'btcusdt', env: 1 } }));
+    for (const type of ['depth', 'fills'])
+      socket.send(
+        JSON.stringify({ event: 'subscribe', params: { biz: 'perpetual', type, contractCode: 'btcusdt', env: 1 } }),
+      );
   });
   socket.addEventListener('message', (event: MessageEvent<string>) => {
     market.take(event.data);

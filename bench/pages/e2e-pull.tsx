@@ -3,8 +3,15 @@ import { wrap } from 'comlink';
 import type { PeerPicture, PeerProbe } from './e2e-market.ts';
 import { live, pictures, startView } from './e2e-view.tsx';
 
-type Door = { open(origin: string): Promise<void>; pull(): Promise<PeerPicture>; probe(): Promise<PeerProbe>; forget(): Promise<void> };
-const door = wrap<Door>(new Worker(new URL('./e2e-pull-worker.ts', import.meta.url), { type: 'module' })) as unknown as Door;
+type Door = {
+  open(origin: string): Promise<void>;
+  pull(): Promise<PeerPicture>;
+  probe(): Promise<PeerProbe>;
+  forget(): Promise<void>;
+};
+const door = wrap<Door>(
+  new Worker(new URL('./e2e-pull-worker.ts', import.meta.url), { type: 'module' }),
+) as unknown as Door;
 const view = startView();
 let last = -1;
 let wasReady = false;

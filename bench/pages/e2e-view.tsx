@@ -22,7 +22,15 @@ const Row = memo(({ price, amount, last, share }: RowProps) => (
 ));
 const coins = (contracts: number): string => (contracts / 1000).toFixed(3);
 const time = (atMs: number): string => new Date(atMs).toISOString().slice(11, 19);
-const Side = ({ rows, full, name }: { readonly rows: readonly PeerRow[]; readonly full: number; readonly name: string }) => (
+const Side = ({
+  rows,
+  full,
+  name,
+}: {
+  readonly rows: readonly PeerRow[];
+  readonly full: number;
+  readonly name: string;
+}) => (
   <div data-side={name}>
     {rows.map(({ price, amount, total }, at) => (
       <Row key={at} price={price.toFixed(1)} amount={coins(amount)} last={coins(total)} share={total / full} />

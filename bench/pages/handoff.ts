@@ -11,7 +11,8 @@ type Door = {
   answerObjects(port: MessagePort): Promise<void>;
   writeAlways(memory: SharedArrayBuffer, stop: SharedArrayBuffer): Promise<number>;
 };
-const spawn = (): Remote<Door> => wrap<Door>(new Worker(new URL('./handoff-worker.ts', import.meta.url), { type: 'module' }));
+const spawn = (): Remote<Door> =>
+  wrap<Door>(new Worker(new URL('./handoff-worker.ts', import.meta.url), { type: 'module' }));
 const asked = spawn();
 const writer = spawn();
 const PULLS = 2000;
@@ -30,10 +31,13 @@ const overPort = async (answer: 'answerFrames' | 'answerObjects'): Promise<numbe
   let resolve: () => void = () => undefined;
   port1.addEventListener('message', () => resolve());
   port1.start();
-  const took = await perPull(() => new Promise<void>((done) => {
-    resolve = done;
-    port1.postMessage(0);
-  }));
+  const took = await perPull(
+    () =>
+      new Promise<void>((done) => {
+        resolve = done;
+        port1.postMessage(0);
+      }),
+  );
   port1.close();
   return took;
 };
@@ -64,7 +68,9 @@ const readWhole = (lock: ReturnType<typeof openSeqlock>, into: Float64Array): vo
 };
 
 /** Runs `work` while the other thread writes without a pause. */
-const contended = async <T>(work: (lock: ReturnType<typeof openSeqlock>) => T | Promise<T>): Promise<{ readonly result: T; readonly writes: number }> => {
+const contended = async <T>(
+  work: (lock: ReturnType<typeof openSeqlock>) => T | Promise<T>,
+): Promise<{ readonly result: T; readonly writes: number }> => {
   const memory = new SharedArrayBuffer(seqlockBytes(FRAME_DOUBLES));
   const stop = new SharedArrayBuffer(4);
   const writing = writer.writeAlways(memory, stop);
@@ -75,31 +81,35 @@ const contended = async <T>(work: (lock: ReturnType<typeof openSeqlock>) => T | 
   Atomics.store(new Int32Array(stop), 0, 1);
   return { result, writes: await writing };
 };
-const timeReads = (decode: boolean) => (lock: ReturnType<typeof openSeqlock>): number => {
-  const into = createFrame();
-  const from = performance.now();
-  for (let count = 0; count < READS; count += 1) {
-    readWhole(lock, into);
-    sink.sum += decode ? readFrame(into).seq : into[0]!;
-  }
-  return ((performance.now() - from) * 1000) / READS;
-};
-/** Reads `reads` times and counts the frames that are not one number throughout. */
-const countTorn = (reads: number) => async (lock: ReturnType<typeof openSeqlock>): Promise<number> => {
-  const into = createFrame();
-  let torn = 0;
-  for (let count = 0; count < reads; count += 1) {
-    readWhole(lock, into);
-    const first = into[0]!;
-    for (let at = 1; at < FRAME_DOUBLES; at += 1) {
-      if (into[at] === first) continue;
-      torn += 1;
-      break;
+const timeReads =
+  (decode: boolean) =>
+  (lock: ReturnType<typeof openSeqlock>): number => {
+    const into = createFrame();
+    const from = performance.now();
+    for (let count = 0; count < READS; count += 1) {
+      readWhole(lock, into);
+      sink.sum += decode ? readFrame(into).seq : into[0]!;
     }
-    if (count % 200_000 === 0) await new Promise((resolve) => setTimeout(resolve));
-  }
-  return torn;
-};
+    return ((performance.now() - from) * 1000) / READS;
+  };
+/** Reads `reads` times and counts the frames that are not one number throughout. */
+const countTorn =
+  (reads: number) =>
+  async (lock: ReturnType<typeof openSeqlock>): Promise<number> => {
+    const into = createFrame();
+    let torn = 0;
+    for (let count = 0; count < reads; count += 1) {
+      readWhole(lock, into);
+      const first = into[0]!;
+      for (let at = 1; at < FRAME_DOUBLES; at += 1) {
+        if (into[at] === first) continue;
+        torn += 1;
+        break;
+      }
+      if (count % 200_000 === 0) await new Promise((resolve) => setTimeout(resolve));
+    }
+    return torn;
+  };
 
 Object.assign(globalThis, {
   ways: {

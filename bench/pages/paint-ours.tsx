@@ -16,12 +16,34 @@ import type { EngineDoor } from '../../src/worker/api/door.ts';
 import type { Contract } from '../../src/domain/contract/contract.ts';
 
 const contract: Contract = {
-  code: 'btcusdt', name: 'BTCUSDT', kind: 'linear', bizType: 'perpetual', contractType: 'perpetual', coin: 'usdt', baseName: 'BTC', quoteName: 'USDT',
-  coinName: 'USDT', priceDigits: 1, marginDigits: 4, unitAmount: '0.001', makerRate: '0.0002', takerRate: '0.0006', maxLever: 100, gears: [],
-  maxOrderAmountCont: 1_000_000, maxOrders: 100, suspended: false, deliveryMs: null,
+  code: 'btcusdt',
+  name: 'BTCUSDT',
+  kind: 'linear',
+  bizType: 'perpetual',
+  contractType: 'perpetual',
+  coin: 'usdt',
+  baseName: 'BTC',
+  quoteName: 'USDT',
+  coinName: 'USDT',
+  priceDigits: 1,
+  marginDigits: 4,
+  unitAmount: '0.001',
+  makerRate: '0.0002',
+  takerRate: '0.0006',
+  maxLever: 100,
+  gears: [],
+  maxOrderAmountCont: 1_000_000,
+  maxOrders: 100,
+  suspended: false,
+  deliveryMs: null,
 };
 
-export const startOurs = async (root: HTMLElement, worker: Worker, counter: SharedArrayBuffer, isPainted: boolean): Promise<void> => {
+export const startOurs = async (
+  root: HTMLElement,
+  worker: Worker,
+  counter: SharedArrayBuffer,
+  isPainted: boolean,
+): Promise<void> => {
   changePrefs({ plainRows: !isPainted, theme: 'dark' });
   document.documentElement.dataset['theme'] = 'dark';
   const store = createSnapshotStore();

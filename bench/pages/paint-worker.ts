@@ -8,9 +8,19 @@ import { createSurfaces } from '../../src/worker/paint/surfaces.ts';
 import type { TradesSnapshot } from '../../src/worker/api/snapshots.ts';
 import { bookOfStep } from './sample-book.ts';
 
-type Start = { readonly port: MessagePort | null; readonly memory: SharedArrayBuffer; readonly counter: SharedArrayBuffer };
+type Start = {
+  readonly port: MessagePort | null;
+  readonly memory: SharedArrayBuffer;
+  readonly counter: SharedArrayBuffer;
+};
 
-const noTrades: TradesSnapshot = { topic: 'trades', contract: 'btcusdt', revision: 0, freshness: { state: 'live', atMs: 0 }, rows: [] };
+const noTrades: TradesSnapshot = {
+  topic: 'trades',
+  contract: 'btcusdt',
+  revision: 0,
+  freshness: { state: 'live', atMs: 0 },
+  rows: [],
+};
 let step = 0;
 
 const everyFrame = (run: () => void): void => {
@@ -35,7 +45,13 @@ const paintOurs = (port: MessagePort, memory: SharedArrayBuffer, frames: Int32Ar
       Atomics.add(frames, 0, 1);
     });
   const surfaces = createSurfaces({ ...ports, requestFrame: counting });
-  const sink = surfaces.connect({ book: (revision) => bookOfStep(step, revision), trades: () => noTrades, retell: () => undefined, beat: createBeat(scheduler), contractOf: () => null });
+  const sink = surfaces.connect({
+    book: (revision) => bookOfStep(step, revision),
+    trades: () => noTrades,
+    retell: () => undefined,
+    beat: createBeat(scheduler),
+    contractOf: () => null,
+  });
   surfaces.open(port, memory);
   everyFrame(() => {
     step += 1;

@@ -7,7 +7,9 @@ const patch = (side, levels) => {
   }
 };
 const fill = (side, sign, prices, amounts) => {
-  const best = [...side].map(([price, amount]) => [Number(price), Number(amount)]).toSorted((a, b) => sign * (a[0] - b[0]));
+  const best = [...side]
+    .map(([price, amount]) => [Number(price), Number(amount)])
+    .toSorted((a, b) => sign * (a[0] - b[0]));
   const count = Math.min(best.length, prices.length);
   for (let at = 0; at < count; at += 1) [prices[at], amounts[at]] = best[at];
   return count;

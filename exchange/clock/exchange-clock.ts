@@ -26,26 +26,47 @@ const STEADY: ClockStatus = { state: 'steady', sinceMs: 0, byMs: 0 };
 /** Example: 3,723,000 ms is '1 h 2 min 3 s'. */
 const span = (ms: number): string => {
   const seconds = Math.round(ms / 1_000);
-  const parts = [[Math.floor(seconds / 3_600), 'h'], [Math.floor((seconds % 3_600) / 60), 'min'], [seconds % 60, 's']] as const;
-  return parts.filter(([count]) => count > 0).map(([count, unit]) => `${count} ${unit}`).join(' ') || '0 s';
+  const parts = [
+    [Math.floor(seconds / 3_600), 'h'],
+    [Math.floor((seconds % 3_600) / 60), 'min'],
+    [seconds % 60, 's'],
+  ] as const;
+  return (
+    parts
+      .filter(([count]) => count > 0)
+      .map(([count, unit]) => `${count} ${unit}`)
+      .join(' ') || '0 s'
+  );
 };
 const iso = (ms: number): string => new Date(Math.floor(ms)).toISOString();
 
-const statusOf = ({ state, sinceMs, gapMs }: Discipline): ClockStatus => ({ state, sinceMs: Math.floor(sinceMs), byMs: Math.round(Math.abs(gapMs)) });
+const statusOf = ({ state, sinceMs, gapMs }: Discipline): ClockStatus => ({
+  state,
+  sinceMs: Math.floor(sinceMs),
+  byMs: Math.round(Math.abs(gapMs)),
+});
 
 const lineOf = (now: Discipline): string => {
   const by = span(Math.abs(now.gapMs));
   switch (now.state) {
-    case 'steady': return `The machine’s clock and exchange time agree: ${iso(now.timeMs)}.`;
-    case 'ahead: waiting': return `The machine’s clock is ${by} ahead of exchange time (${iso(now.timeMs)}): it was put, or the machine slept. It is believed when it has held for a minute; funding, delivery, expiry and sessions wait until then.`;
-    case 'behind: slow': return `The machine’s clock is ${by} behind exchange time (${iso(now.timeMs)}), which never goes back: it runs at half speed until both meet.`;
+    case 'steady':
+      return `The machine’s clock and exchange time agree: ${iso(now.timeMs)}.`;
+    case 'ahead: waiting':
+      return `The machine’s clock is ${by} ahead of exchange time (${iso(now.timeMs)}): it was put, or the machine slept. It is believed when it has held for a minute; funding, delivery, expiry and sessions wait until then.`;
+    case 'behind: slow':
+      return `The machine’s clock is ${by} behind exchange time (${iso(now.timeMs)}), which never goes back: it runs at half speed until both meet.`;
   }
 };
 const jumpLine = ({ fromMs, toMs }: { readonly fromMs: number; readonly toMs: number }): string =>
   `Exchange time went on by ${span(toMs - fromMs)} to ${iso(toMs)}, as the machine’s clock has said for a minute. What fell due meanwhile is done now, in order, on fresh prices.`;
 
 /** Never before `floorMs`, the newest time that was kept. */
-export const createExchangeClock = (wall: Clock, monotonic: Monotonic, floorMs: number, longestMs = LONGEST_MS): MovableClock => {
+export const createExchangeClock = (
+  wall: Clock,
+  monotonic: Monotonic,
+  floorMs: number,
+  longestMs = LONGEST_MS,
+): MovableClock => {
   let held = startDiscipline(wall.now(), monotonic.now(), floorMs);
   const read = (mostMs = longestMs): Discipline => {
     held = readDiscipline(held, wall.now(), monotonic.now(), mostMs);
@@ -55,8 +76,12 @@ export const createExchangeClock = (wall: Clock, monotonic: Monotonic, floorMs: 
     now: () => Math.floor(read().timeMs),
     status: () => statusOf(read()),
     jumpedToMs: () => Math.floor(held.jump?.toMs ?? 0),
-    pass: () => { read(Number.POSITIVE_INFINITY); },
-    put: () => { held = { ...startDiscipline(wall.now(), monotonic.now(), 0), jump: held.jump }; },
+    pass: () => {
+      read(Number.POSITIVE_INFINITY);
+    },
+    put: () => {
+      held = { ...startDiscipline(wall.now(), monotonic.now(), 0), jump: held.jump };
+    },
     watch: (scheduler, say) => {
       let told: Discipline = { ...held, state: 'steady' };
       const look = (): void => {
@@ -72,4 +97,9 @@ export const createExchangeClock = (wall: Clock, monotonic: Monotonic, floorMs: 
 };
 
 /** A clock that is exchange time already: of a test, which moves it as it likes. */
-export const plainClock = (clock: Clock): ExchangeClock => ({ now: () => clock.now(), status: () => STEADY, jumpedToMs: () => 0, watch: () => () => undefined });
+export const plainClock = (clock: Clock): ExchangeClock => ({
+  now: () => clock.now(),
+  status: () => STEADY,
+  jumpedToMs: () => 0,
+  watch: () => () => undefined,
+});

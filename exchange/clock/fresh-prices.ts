@@ -12,9 +12,13 @@ export type FreshPrices = {
 };
 
 /** Follows what sets prices: setting the same ones again counts too, and makes no event. */
-export const followPrices = (ledger: Ledger, clock: Pick<ExchangeClock, 'jumpedToMs'> & Clock): { readonly prices: FreshPrices; readonly submit: Ledger['submit'] } => {
+export const followPrices = (
+  ledger: Ledger,
+  clock: Pick<ExchangeClock, 'jumpedToMs'> & Clock,
+): { readonly prices: FreshPrices; readonly submit: Ledger['submit'] } => {
   const seen = new Map<string, number>();
-  const isFresh = (env: Env, contract: ContractCode): boolean => clock.jumpedToMs() === 0 || (seen.get(`${env}/${contract}`) ?? 0) >= clock.jumpedToMs();
+  const isFresh = (env: Env, contract: ContractCode): boolean =>
+    clock.jumpedToMs() === 0 || (seen.get(`${env}/${contract}`) ?? 0) >= clock.jumpedToMs();
   ledger.onCommitted((batch) => {
     for (const { env, timeMs, events } of batch)
       for (const event of events) if (event.type === 'PricesChanged') seen.set(`${env}/${event.contract}`, timeMs);
@@ -22,11 +26,21 @@ export const followPrices = (ledger: Ledger, clock: Pick<ExchangeClock, 'jumpedT
   const submit = async (env: Env, command: Command): Promise<Outcome> => {
     const nowMs = clock.now();
     const outcome = await ledger.submit(env, command);
-    if ((command.type === 'setPrices' || command.type === 'reopenMarket') && outcome.ok) seen.set(`${env}/${command.contract}`, nowMs);
+    if ((command.type === 'setPrices' || command.type === 'reopenMarket') && outcome.ok)
+      seen.set(`${env}/${command.contract}`, nowMs);
     return outcome;
   };
-  const areFresh = (env: Env): boolean => clock.jumpedToMs() === 0 || ledger.kernel(env).contracts()
-    .every(({ code }) => ledger.kernel(env).prices(code) === null || ledger.kernel(env).tradeStatus(code) === 'delivered' || ledger.kernel(env).awayCause(code) !== null || isFresh(env, code));
+  const areFresh = (env: Env): boolean =>
+    clock.jumpedToMs() === 0 ||
+    ledger
+      .kernel(env)
+      .contracts()
+      .every(
+        ({ code }) =>
+          ledger.kernel(env).prices(code) === null ||
+          ledger.kernel(env).tradeStatus(code) === 'delivered' ||
+          ledger.kernel(env).awayCause(code) !== null ||
+          isFresh(env, code),
+      );
   return { prices: { isFresh, areFresh }, submit };
 };
-

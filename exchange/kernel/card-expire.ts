@@ -77,8 +77,7 @@ const payInterest = (run: Run, card: CardView): void => {
 
 const expire = (run: Run, card: CardView): void => {
   if (card.kind === 'financial' && card.claimedMs !== null) return payInterest(run, card);
-  if (card.claimedMs === null)
-    return keepCard(run, card, { status: 'expired', endedMs: run.timeMs });
+  if (card.claimedMs === null) return keepCard(run, card, { status: 'expired', endedMs: run.timeMs });
   if (isExperience(card.kind)) return expireExperience(run, card);
   if (card.kind === 'bonus' || card.kind === 'fund') return takeBack(run, card);
   if (card.kind === 'ticket' && card.status === 'used') return settleTicket(run, card, 'expired');

@@ -26,11 +26,24 @@ const fillCard = (run: Run, market: Market, order: OrderView, { ticks, amount, l
 };
 
 /** A card's order takes what the house shows; answers how many contracts. */
-export const takeForCard = (run: Run, market: Market, account: Account, id: string, side: Side, limit: Ticks | null, amount: Contracts): Contracts => {
+export const takeForCard = (
+  run: Run,
+  market: Market,
+  account: Account,
+  id: string,
+  side: Side,
+  limit: Ticks | null,
+  amount: Contracts,
+): Contracts => {
   let filled = 0;
   for (const { level, ticks, amount: part } of cardFills(market, side, limit, amount)) {
     const maker = opposite(side);
-    emit(run, { type: 'HouseConsumed', contract: market.spec.code, side: maker, levels: [[level, houseAt(market.book, maker, level) - part]] });
+    emit(run, {
+      type: 'HouseConsumed',
+      contract: market.spec.code,
+      side: maker,
+      levels: [[level, houseAt(market.book, maker, level) - part]],
+    });
     fillCard(run, market, orderOf(account, id), { ticks, amount: part, liquidity: 'taker' });
     filled += part;
   }
@@ -42,9 +55,17 @@ const fillBeyondMark = (run: Run, market: Market, account: Account, id: string):
   const order = orderOf(account, id);
   const { priceTicks: ticks } = order;
   // While the house is away there is no fresh mark to be beyond of.
-  if (!isOpen(order) || ticks === null || market.markTicks === null || market.away !== null || !isBeyondMark(market, directionOf(order.side), ticks)) return;
+  if (
+    !isOpen(order) ||
+    ticks === null ||
+    market.markTicks === null ||
+    market.away !== null ||
+    !isBeyondMark(market, directionOf(order.side), ticks)
+  )
+    return;
   const amount = leftOf(order);
-  if (canBear(market, account, order, ticks, amount)) fillCard(run, market, order, { ticks, amount, liquidity: 'maker' });
+  if (canBear(market, account, order, ticks, amount))
+    fillCard(run, market, order, { ticks, amount, liquidity: 'maker' });
   else endOrder(run, order, 'margin');
 };
 

@@ -25,7 +25,8 @@ const checkTerms = (run: Run, grant: GrantCard): Refusal | null => {
   const hasStops = grant.stopProfit !== undefined || grant.stopLoss !== undefined;
   const lever = spec === undefined ? grant.lever : Math.min(grant.lever, maxLever(spec.gears));
   const most = Math.min(1_000, 100 * lever - 1);
-  if (hasStops && !(isExperience(grant.kind) && isStop(grant.stopProfit, most) && isStop(grant.stopLoss, 99))) return 'bad-card';
+  if (hasStops && !(isExperience(grant.kind) && isStop(grant.stopProfit, most) && isStop(grant.stopLoss, 99)))
+    return 'bad-card';
   const isShare = isWhole(grant.sharePpm, 1) && grant.sharePpm <= 1_000_000;
   switch (grant.kind) {
     case 'contract-experience':
@@ -51,7 +52,8 @@ export const grantCard = (run: Run, grant: GrantCard): Outcome => {
   const { type: _type, user, claimByMs, once, ...terms } = grant;
   const person = run.state.accounts.get(user);
   if (person?.kind !== 'user' || brokerOf(user) !== 'normal') return refused('unknown-account');
-  if (once === true && [...person.cards.values()].some(({ source }) => source === grant.source)) return refused('duplicate');
+  if (once === true && [...person.cards.values()].some(({ source }) => source === grant.source))
+    return refused('duplicate');
   const refusal = checkTerms(run, grant);
   if (refusal !== null) return refused(refusal);
   const card: CardView = {

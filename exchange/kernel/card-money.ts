@@ -23,9 +23,33 @@ const CREDIT_MS = 14 * 86_400_000;
 /** A coupon that is claimed already, for opening fees of this sum. Moves no money. */
 export const giveCredit = (run: Run, { user, coin, id }: CardView, denomination: Minor): void => {
   const dueMs = run.timeMs + CREDIT_MS;
-  const terms = { kind: 'fixed-fee', coin, denomination, sharePpm: 0, contract: null, lever: 0, maxAmount: 0, validMs: CREDIT_MS } as const;
-  const times = { grantedMs: run.timeMs, claimByMs: dueMs, claimedMs: run.timeMs, expiresMs: dueMs, usedMs: null, endedMs: null };
-  const fresh = { id: String(run.state.nextCard), user, source: `card.${id}`, status: 'unused', orderId: null, given: 0n, shadow: null } as const;
+  const terms = {
+    kind: 'fixed-fee',
+    coin,
+    denomination,
+    sharePpm: 0,
+    contract: null,
+    lever: 0,
+    maxAmount: 0,
+    validMs: CREDIT_MS,
+  } as const;
+  const times = {
+    grantedMs: run.timeMs,
+    claimByMs: dueMs,
+    claimedMs: run.timeMs,
+    expiresMs: dueMs,
+    usedMs: null,
+    endedMs: null,
+  };
+  const fresh = {
+    id: String(run.state.nextCard),
+    user,
+    source: `card.${id}`,
+    status: 'unused',
+    orderId: null,
+    given: 0n,
+    shadow: null,
+  } as const;
   emit(run, { type: 'CardChanged', card: { ...terms, ...times, ...fresh } });
 };
 

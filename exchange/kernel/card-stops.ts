@@ -34,11 +34,13 @@ export const guardPosition = (run: Run, card: CardView, account: Account): void 
   const clientId = `${mark}${position.amount}.${position.entryValue}`;
   const ids = { profit: `${clientId}.profit`, loss: clientId };
   for (const plan of account.plans.values()) if (plan.clientId === ids.loss || plan.clientId === ids.profit) return;
-  if (livePlans(account).some((plan) => isStop(plan) && plan.amount === null && !plan.clientId.startsWith(mark))) return;
+  if (livePlans(account).some((plan) => isStop(plan) && plan.amount === null && !plan.clientId.startsWith(mark)))
+    return;
   const { user } = account;
   const { contract, side } = position;
   const whole = { type: 'placeStops', user, contract, position: side, amount: null } as const;
-  const gain = takeProfit === null ? null : placeStops(run, { ...whole, clientId: ids.profit, takeProfit, stopLoss: null });
+  const gain =
+    takeProfit === null ? null : placeStops(run, { ...whole, clientId: ids.profit, takeProfit, stopLoss: null });
   if (stopLoss === null) return;
   const pair = gain?.ok === true && gain.planId !== undefined ? { pairWith: gain.planId } : {};
   const loss = placeStops(run, { ...whole, clientId: ids.loss, takeProfit: null, stopLoss, ...pair });

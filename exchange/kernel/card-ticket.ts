@@ -52,7 +52,8 @@ export const expireTicket = (run: Run, card: CardView, change: Partial<CardView>
 
 const least = (a: Minor, b: Minor): Minor => (a < b ? a : b);
 /** The most a ticket pays: what it is worth; one that says no worth, a tenth of what its shadow stands for. */
-const mostOf = (card: CardView, shadow: CardShadow): Minor => (card.denomination > 0n ? card.denomination : shadow.entryValue / 10n);
+const mostOf = (card: CardView, shadow: CardShadow): Minor =>
+  card.denomination > 0n ? card.denomination : shadow.entryValue / 10n;
 
 /** Pays what the shadow has won at its exit, up to the ticket's worth; a loss is nobody's but the platform's. */
 export const settleTicket = (run: Run, card: CardView, ended: 'recycled' | 'expired'): void => {

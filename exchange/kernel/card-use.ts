@@ -60,7 +60,9 @@ export const placeWithCard = <Asked extends WithCard>(
   if (person === undefined || card === undefined) return refused('unknown-card');
   const aimed = isExperience(card.kind) ? { ...command, user: cardAccount(person.user, card.id) } : command;
   if (isSentAgain(run.state.accounts.get(aimed.user), command)) return place(run, aimed);
-  const refusal = (isExperience(card.kind) && isGuaranteed(command) ? 'guaranteed-stop-apart' : null) ?? checkUse(run, card, spec, person, command);
+  const refusal =
+    (isExperience(card.kind) && isGuaranteed(command) ? 'guaranteed-stop-apart' : null) ??
+    checkUse(run, card, spec, person, command);
   return refusal === null ? place(run, aimed) : refused(refusal);
 };
 

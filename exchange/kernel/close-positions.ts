@@ -59,7 +59,8 @@ const closeWhole = (run: Run, market: Market, account: Account, position: Positi
   const draft = draftMarketClose(market, position, position.amount);
   if (typeof draft === 'string') return draft;
   const mine = positionAddress(position);
-  const goes = (order: OrderView): boolean => (order.reduceOnly || position.split === true) && sameAddress(orderAddress(order), mine);
+  const goes = (order: OrderView): boolean =>
+    (order.reduceOnly || position.split === true) && sameAddress(orderAddress(order), mine);
   endOrders(run, account, position.contract, 'system', goes);
   sendOrder(run, market, account, marketClose(position, position.amount, `close.${run.state.nextOrder}`), draft);
   return null;

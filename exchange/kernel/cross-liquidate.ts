@@ -94,7 +94,9 @@ type Cut = (market: Market, position: PositionView) => void;
 /** One step: the largest loser of the contracts that trade is handed to `cut` with its margin. False: there is none. */
 const cutWorst = (run: Run, market: Market, account: Account, cut: Cut): boolean => {
   const held = crossHeld(market.state, account, market.spec.coin);
-  const [worst] = held.filter((one) => one.market.markTicks !== null && untradable(one.market) === null).toSorted(byLoss);
+  const [worst] = held
+    .filter((one) => one.market.markTicks !== null && untradable(one.market) === null)
+    .toSorted(byLoss);
   if (worst === undefined) return false;
   const position = allot(run, worst.market, account, worst.position.id);
   if (position !== undefined) cut(worst.market, position);

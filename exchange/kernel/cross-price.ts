@@ -98,7 +98,9 @@ type Opening = {
 /** Contracts held on each side once the order has filled. */
 const heldAfter = ({ amount, grows, closes }: Opening): readonly Contracts[] => {
   const against = closes?.amount ?? 0;
-  return [Math.max(0, against - amount), Math.max(0, amount - against) + (grows?.amount ?? 0)].filter((left) => left > 0);
+  return [Math.max(0, against - amount), Math.max(0, amount - against) + (grows?.amount ?? 0)].filter(
+    (left) => left > 0,
+  );
 };
 
 /** Worst price an opening order may fill at without making its account due at once; null without a mark or a bound. */

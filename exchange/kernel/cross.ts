@@ -57,7 +57,8 @@ export const crossHolds = (state: State, account: Account, coin: Coin): Minor =>
 };
 
 /** Sum of the margins that stand in the positions. */
-export const marginsOf = (held: readonly Held[]): Minor => held.reduce((sum, { position }) => sum + position.margin, 0n);
+export const marginsOf = (held: readonly Held[]): Minor =>
+  held.reduce((sum, { position }) => sum + position.margin, 0n);
 
 export const sharedOf = (state: State, account: Account, coin: Coin): Shared => {
   const held = crossHeld(state, account, coin);
@@ -83,4 +84,3 @@ export const availableOf = (state: State, account: Account, coin: Coin, more: Mi
   const gains = held.map(({ leg }) => unrealisedOf(leg));
   return minorOf(crossAvailable(coinsOf(free), gains), 'floor');
 };
-

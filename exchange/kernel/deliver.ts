@@ -47,7 +47,14 @@ const closeUsers = (run: Run, market: Market, ticks: Ticks): Minor => {
     const order = riskOrder(run, position, position.amount, ticks, 'settlement');
     const tradeId = run.state.nextTrade;
     emit(run, { type: 'OrderChanged', order });
-    const fill = { tradeId, ticks, amount: position.amount, value, liquidity: 'taker', feePpm: DELIVERY_FEE_PPM } as const;
+    const fill = {
+      tradeId,
+      ticks,
+      amount: position.amount,
+      value,
+      liquidity: 'taker',
+      feePpm: DELIVERY_FEE_PPM,
+    } as const;
     fillOrder(run, position.user, order.id, fill);
     paid += paidOut(market, position.side, value);
   }

@@ -32,13 +32,27 @@ const stillFits = (was: PlanView | undefined, limit: Ticks | null): boolean =>
 const NONE: ReadonlySet<string> = new Set();
 
 /** A guaranteed stop that waits is judged again where the order gets another price or amount; null: there is none. */
-const coverAgain = (market: Market, account: Account, was: PlanView, limit: Ticks | null, amount: Contracts): StopDraft | Refusal | null => {
+const coverAgain = (
+  market: Market,
+  account: Account,
+  was: PlanView,
+  limit: Ticks | null,
+  amount: Contracts,
+): StopDraft | Refusal | null => {
   if (was.status !== 'waiting' || was.cover === undefined || was.triggerTicks === null) return null;
   const at = limit ?? referenceTicks(market);
   if (at === null) return 'no-reference-price';
   const side = planAddress(was).side;
   const entries = [entryOf(market.spec, at)];
-  const cover = coverOf({ market, account, side, entries, trigger: was.triggerTicks, amount, without: new Set([was.id]) });
+  const cover = coverOf({
+    market,
+    account,
+    side,
+    entries,
+    trigger: was.triggerTicks,
+    amount,
+    without: new Set([was.id]),
+  });
   return typeof cover === 'string' ? cover : { ...was, cover };
 };
 
@@ -60,7 +74,8 @@ export const draftStopEdits = (
     if (rule === undefined && !stillFits(was, limit)) return 'bad-trigger';
     const amount = command.amount ?? order.amount;
     const moves = limit !== order.priceTicks || amount !== order.amount;
-    const again = rule === undefined && was !== undefined && moves ? coverAgain(market, account, was, limit, amount) : null;
+    const again =
+      rule === undefined && was !== undefined && moves ? coverAgain(market, account, was, limit, amount) : null;
     if (typeof again === 'string') return again;
     if (again !== null) edits.push({ kind, was, to: again });
     if (rule === undefined || (rule === null && was === undefined)) continue;

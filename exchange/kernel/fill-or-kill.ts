@@ -12,7 +12,10 @@ import type { Market } from './state.ts';
  */
 export const canFillWhole = (market: Market, owner: string, draft: Draft): boolean => {
   if (isCardAccount(owner))
-    return cardFills(market, draft.direction, draft.matchTicks, draft.amount).reduce((sum, { amount }) => sum + amount, 0) >= draft.amount;
+    return (
+      cardFills(market, draft.direction, draft.matchTicks, draft.amount).reduce((sum, { amount }) => sum + amount, 0) >=
+      draft.amount
+    );
   const plan = planMatch(market.book, draft.direction, draft.matchTicks, draft.amount, owner);
   const [met, grown] = [new Set<string>(), new Set<string>()];
   let filled = 0;

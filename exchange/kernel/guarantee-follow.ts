@@ -29,7 +29,8 @@ const judge = (run: Run, account: Account, plan: PlanView): void => {
   const [side, trigger, without] = [position.side, plan.triggerTicks, new Set([plan.id])];
   const cover = coverOf({ market, account, side, entries, trigger, amount, without });
   if (typeof cover !== 'string') {
-    if (cover.amount !== plan.cover.amount) emit(run, { type: 'PlanChanged', plan: { ...plan, cover, updatedMs: run.timeMs } });
+    if (cover.amount !== plan.cover.amount)
+      emit(run, { type: 'PlanChanged', plan: { ...plan, cover, updatedMs: run.timeMs } });
     return;
   }
   const { cover: _gone, ...ordinary } = plan;
@@ -39,14 +40,22 @@ const judge = (run: Run, account: Account, plan: PlanView): void => {
 /** After a fill that may have made the position larger. */
 export const judgeGuarantees = (run: Run, account: Account, address: Address): void => {
   for (const plan of livePlans(account))
-    if (plan.status === 'open' && plan.cover !== undefined && sameAddress(planAddress(plan), address)) judge(run, account, plan);
+    if (plan.status === 'open' && plan.cover !== undefined && sameAddress(planAddress(plan), address))
+      judge(run, account, plan);
 };
 
 /** An order that ended with a part unfilled needs no more than its fills. */
 export const releaseCover = (run: Run, account: Account, parent: OrderView): void => {
   for (const plan of livePlans(account)) {
     const { cover, amount, triggerTicks } = plan;
-    if (plan.parent !== parent.id || plan.status !== 'open' || cover === undefined || amount === null || triggerTicks === null) continue;
+    if (
+      plan.parent !== parent.id ||
+      plan.status !== 'open' ||
+      cover === undefined ||
+      amount === null ||
+      triggerTicks === null
+    )
+      continue;
     if (cover.amount <= amount) continue;
     const { spec } = marketOf(run.state, plan.contract);
     const less = coverFor(spec, planAddress(plan).side, triggerTicks, amount);

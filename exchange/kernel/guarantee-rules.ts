@@ -22,7 +22,8 @@ export const guaranteeRule = ({ guaranteed, gears }: ContractSpec): GuaranteeRul
 
 const PPM = 1_000_000n;
 /** 1 - ppm for a long, whose stop lies below; 1 + ppm for a short. */
-const beyond = (side: PositionSide, ppm: number): Rat => rat(side === 'long' ? PPM - BigInt(ppm) : PPM + BigInt(ppm), PPM);
+const beyond = (side: PositionSide, ppm: number): Rat =>
+  rat(side === 'long' ? PPM - BigInt(ppm) : PPM + BigInt(ppm), PPM);
 
 /** Does the trigger lie at least the contract's distance beyond this price? Example: 1 % under 60,000 is 59,400 and below. */
 const isFar = (spec: ContractSpec, side: PositionSide, trigger: Ticks, price: Rat): boolean => {
@@ -33,7 +34,8 @@ const isFar = (spec: ContractSpec, side: PositionSide, trigger: Ticks, price: Ra
 /** What the guarantee account pays at the worst named gap: from the trigger on, against the holder. */
 const reserveOf = (spec: ContractSpec, side: PositionSide, trigger: Ticks, amount: Contracts): Minor => {
   const gap = BigInt(guaranteeRule(spec).gapPpm);
-  const worst = side === 'long' ? (BigInt(trigger) * (PPM - gap)) / PPM : (BigInt(trigger) * (PPM + gap) + PPM - 1n) / PPM;
+  const worst =
+    side === 'long' ? (BigInt(trigger) * (PPM - gap)) / PPM : (BigInt(trigger) * (PPM + gap) + PPM - 1n) / PPM;
   const then = tradeValue(spec, amount, Math.max(1, Number(worst)));
   // One unit more, because a part of the amount is rounded on its own.
   return profit(spec.kind, signOf(side), rat(then), rat(tradeValue(spec, amount, trigger))).n + 1n;
@@ -83,14 +85,25 @@ export type GuaranteeAsked = {
 
 const NO_COVER: Cover = { amount: 0, reserve: 0n };
 const sum = (covers: readonly Cover[]): Cover =>
-  covers.reduce((all, { amount, reserve }) => ({ amount: all.amount + amount, reserve: all.reserve + reserve }), NO_COVER);
+  covers.reduce(
+    (all, { amount, reserve }) => ({ amount: all.amount + amount, reserve: all.reserve + reserve }),
+    NO_COVER,
+  );
 
 /**
  * What is set aside for the stop, or why it cannot be: no mark, or no fresh one, a trigger nearer than the distance to mark or entry, more than the account or all
  * accounts may have on the contract, or more than the guarantee account has left. Changes nothing.
  * Example: long at 60,000, mark 60,200, trigger 59,400, 10 contracts of 0.001: 10 contracts, 59.4 USDT (10 % of 594).
  */
-export const coverOf = ({ market, account, side, entries, trigger, amount, without }: GuaranteeAsked): Cover | Refusal => {
+export const coverOf = ({
+  market,
+  account,
+  side,
+  entries,
+  trigger,
+  amount,
+  without,
+}: GuaranteeAsked): Cover | Refusal => {
   const { spec, markTicks, state } = market;
   if (markTicks === null) return 'no-reference-price';
   if (!isJudgeable(market)) return 'guaranteed-not-offered';

@@ -5,7 +5,13 @@ import type { Coin, Command, Refusal } from './types.ts';
 import { fundAccount } from '../account/account-id.ts';
 
 /** Changes of a contract that are judged by its mark, or give margin back. */
-const BY_MARK: ReadonlySet<Command['type']> = new Set(['setLeverage', 'setPositionLeverage', 'mergePositions', 'editPlan', 'settleFunding'] as const);
+const BY_MARK: ReadonlySet<Command['type']> = new Set([
+  'setLeverage',
+  'setPositionLeverage',
+  'mergePositions',
+  'editPlan',
+  'settleFunding',
+] as const);
 
 /** Does the account hold a position of this coin whose contract has no fresh price? */
 const holdsAway = (state: State, account: Account | undefined, coin: Coin): boolean =>

@@ -53,7 +53,9 @@ const tradeQuotes = (run: Run, market: Market, side: Side, quotes: readonly Quot
 /** What changes the house's levels; and what was asked for beyond the price band, so that who asked hears that it is not there. */
 const changedOnly = (market: Market, side: Side, quotes: readonly Quote[], asked: readonly Quote[]): Quote[] => {
   const edge = bandLimit(market, side);
-  const refused = new Set(edge === null ? [] : asked.flatMap(([ticks, amount]) => (amount > 0 && !crosses(side, edge, ticks) ? [ticks] : [])));
+  const refused = new Set(
+    edge === null ? [] : asked.flatMap(([ticks, amount]) => (amount > 0 && !crosses(side, edge, ticks) ? [ticks] : [])),
+  );
   return quotes.filter(([ticks, amount]) => houseAt(market.book, side, ticks) !== amount || refused.has(ticks));
 };
 
@@ -73,7 +75,12 @@ export const quoteHouse = (run: Run, command: CommandOf<'quoteHouse'>): Outcome 
   const refusal = untradable(market) ?? checkQuotes(command.bids) ?? checkQuotes(command.asks);
   if (refusal !== null) return refused(refusal);
   const inBandAsks = quotesInBand(market, 'sell', command.asks);
-  const bids = changedOnly(market, 'buy', tradeQuotes(run, market, 'buy', quotesInBand(market, 'buy', command.bids)), command.bids);
+  const bids = changedOnly(
+    market,
+    'buy',
+    tradeQuotes(run, market, 'buy', quotesInBand(market, 'buy', command.bids)),
+    command.bids,
+  );
   const rising = bids.filter(([, amount]) => amount > 0);
   const asksCross = rising.some(([bid]) => inBandAsks.some(([ask, amount]) => amount > 0 && ask <= bid));
   if (asksCross) quote(run, market, bids, []);

@@ -46,7 +46,8 @@ const checkGuarantees = (state: State): string[] => {
     const covers = [...plans.values()].flatMap(({ cover }) => (cover === undefined ? [] : [cover]));
     const reserve = covers.reduce((sum, cover) => sum + cover.reserve, 0n);
     const amount = covers.reduce((sum, cover) => sum + cover.amount, 0);
-    if (reserve !== covered.reserve || amount !== covered.amount) faults.push(`MONEY-5 ${spec.code} is added up wrongly`);
+    if (reserve !== covered.reserve || amount !== covered.amount)
+      faults.push(`MONEY-5 ${spec.code} is added up wrongly`);
     due.set(spec.coin, (due.get(spec.coin) ?? 0n) + reserve);
   }
   const short = [...due].filter(([coin, sum]) => sum > 0n && sum > poolOf(state, 'guarantee', coin));
@@ -129,7 +130,8 @@ const checkPlans = (state: State, account: Account): string[] => {
     const listed = marketOf(state, plan.contract).plans.get(plan.id);
     if (isLive(plan) ? listed !== plan : listed !== undefined) faults.push(`PLAN-1 plan ${plan.id} is listed wrongly`);
     const tries = isLive(plan) && plan.tryingMs !== undefined;
-    if (tries !== marketOf(state, plan.contract).trying.has(plan.id)) faults.push(`PLAN-1 plan ${plan.id} is not tried as it should be`);
+    if (tries !== marketOf(state, plan.contract).trying.has(plan.id))
+      faults.push(`PLAN-1 plan ${plan.id} is not tried as it should be`);
     const stands = positionAt(account, planAddress(plan)) !== undefined;
     if (plan.status === 'open' && belongs(plan) && !stands && !awaitsPosition(account, planAddress(plan)))
       faults.push(`PLAN-1 stop ${plan.id} without a position`);
@@ -140,7 +142,10 @@ const checkPlans = (state: State, account: Account): string[] => {
 /** DLV-1: nothing is left on a delivered contract. */
 const checkDelivered = ({ spec, status, positions, plans, book, house }: Market): string[] =>
   status === 'delivered' &&
-  (positions.size > 0 || plans.size > 0 || house.netAmount !== 0 || book.bids.prices.length + book.asks.prices.length > 0)
+  (positions.size > 0 ||
+    plans.size > 0 ||
+    house.netAmount !== 0 ||
+    book.bids.prices.length + book.asks.prices.length > 0)
     ? [`DLV-1 something is left on ${spec.code}`]
     : [];
 

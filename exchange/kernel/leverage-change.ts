@@ -22,14 +22,19 @@ export type Releveraged = {
   readonly orders: readonly (readonly [OrderView, number])[];
 };
 type Step<Item> = { readonly was: Item; readonly now: Item };
-export type LeverageDraft = { readonly positions: readonly Step<PositionView>[]; readonly orders: readonly Step<OrderView>[] };
+export type LeverageDraft = {
+  readonly positions: readonly Step<PositionView>[];
+  readonly orders: readonly Step<OrderView>[];
+};
 
 const least = (a: Minor, b: Minor): Minor => (a < b ? a : b);
 const most = (a: Minor, b: Minor): Minor => (a > b ? a : b);
 
 /** What must stay when margin is set free: of a cross position its initial margin; of an isolated one as when it is taken out by hand, all of it without a mark. */
 const floorOf = (market: Market, position: PositionView): Minor =>
-  position.cross === true ? marginMinor(position.entryValue, position.lever) : (reserveOf(market, position) ?? position.margin);
+  position.cross === true
+    ? marginMinor(position.entryValue, position.lever)
+    : (reserveOf(market, position) ?? position.margin);
 
 /**
  * Margin of a position at another leverage: more by the whole difference of the initial margins when it is lower; when it is higher, less by it,
@@ -46,12 +51,20 @@ const marginAt = (market: Market, position: PositionView, lever: number): Minor 
 const holdAt = (market: Market, account: Account, order: OrderView, lever: number): Minor => {
   const priceTicks = order.priceTicks ?? 0;
   const placement = placementOf(order, 'limit', priceTicks, leftOf(order));
-  const asked = { market, account, order: placement, direction: directionOf(order.side), reduceOnly: false, position: undefined };
+  const asked = {
+    market,
+    account,
+    order: placement,
+    direction: directionOf(order.side),
+    reduceOnly: false,
+    position: undefined,
+  };
   return openHold({ ...asked, priceTicks, reference: null, replaced: order }, lever);
 };
 
 const exposed = (market: Market, account: Account, side: PositionSide): Contracts =>
-  heldAmount(account, market.spec.code, side) + (account.load.get(market.spec.code) ?? NO_LOAD)[side === 'long' ? 'buy' : 'sell'];
+  heldAmount(account, market.spec.code, side) +
+  (account.load.get(market.spec.code) ?? NO_LOAD)[side === 'long' ? 'buy' : 'sell'];
 
 /** Would its fill be liquidated at once? With cross margin leverage does not move that price. */
 const isBeyondBound = (market: Market, account: Account, { now, was }: Step<OrderView>): boolean => {
@@ -68,10 +81,15 @@ const holdMoved = ({ orders }: LeverageDraft): Minor => sum(orders, ({ hold }) =
 
 const checkDraft = (market: Market, account: Account, draft: LeverageDraft): Refusal | null => {
   const raised = [
-    ...draft.positions.filter(({ was, now }) => now.lever > was.lever).map(({ now }) => ({ side: now.side, lever: now.lever })),
-    ...draft.orders.filter(({ was, now }) => now.lever > was.lever).map(({ now }) => ({ side: opens(directionOf(now.side)), lever: now.lever })),
+    ...draft.positions
+      .filter(({ was, now }) => now.lever > was.lever)
+      .map(({ now }) => ({ side: now.side, lever: now.lever })),
+    ...draft.orders
+      .filter(({ was, now }) => now.lever > was.lever)
+      .map(({ now }) => ({ side: opens(directionOf(now.side)), lever: now.lever })),
   ];
-  if (raised.some(({ side, lever }) => !fitsGear(market.spec.gears, exposed(market, account, side), lever))) return 'over-gear';
+  if (raised.some(({ side, lever }) => !fitsGear(market.spec.gears, exposed(market, account, side), lever)))
+    return 'over-gear';
   const need = marginMoved(draft) + holdMoved(draft);
   if (need > 0n && need > availableOf(market.state, account, market.spec.coin)) return 'leverage-unaffordable';
   const isolated = draft.positions.filter(({ now }) => now.cross !== true);
@@ -82,7 +100,12 @@ const checkDraft = (market: Market, account: Account, draft: LeverageDraft): Ref
 };
 
 /** How everything would stand, or why it may not: too large for the leverage, too little available, liquidated at once. Changes nothing. */
-export const draftLeverage = (run: Run, market: Market, account: Account, change: Releveraged): LeverageDraft | Refusal => {
+export const draftLeverage = (
+  run: Run,
+  market: Market,
+  account: Account,
+  change: Releveraged,
+): LeverageDraft | Refusal => {
   const positions = change.positions.map(([was, lever]) => {
     const margin = marginAt(market, was, lever);
     return { was, now: { ...was, lever, margin, updatedMs: run.timeMs, version: was.version + 1 } };
@@ -104,6 +127,10 @@ export const applyLeverage = (run: Run, market: Market, account: Account, draft:
   }
   for (const { now } of draft.orders) emit(run, { type: 'OrderChanged', order: now });
   const [margin, hold] = [marginMoved(draft), holdMoved(draft)];
-  changeBalance(run, account.user, market.spec.coin, { free: -(margin + hold), orderHold: hold, positionMargin: margin });
+  changeBalance(run, account.user, market.spec.coin, {
+    free: -(margin + hold),
+    orderHold: hold,
+    positionMargin: margin,
+  });
   endUnbearable(run, account, market.spec.coin);
 };

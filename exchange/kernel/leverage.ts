@@ -18,14 +18,18 @@ const isOffered = (market: Market, lever: number): boolean =>
 
 /** Resting orders that open, or add to, a position of the contract. */
 const openingOrders = (account: Account, market: Market): OrderView[] =>
-  [...account.open].map((id) => orderOf(account, id)).filter((order) => order.contract === market.spec.code && !order.reduceOnly);
+  [...account.open]
+    .map((id) => orderOf(account, id))
+    .filter((order) => order.contract === market.spec.code && !order.reduceOnly);
 
 /** All that stands on a merged contract follows its side's leverage; where positions are split, what is there keeps its own. */
 const followers = (account: Account, market: Market, next: Leverage): Releveraged => {
   if (isSplit(account, market.spec.code)) return { positions: [], orders: [] };
   const held = [...account.positions.values()].filter(({ contract }) => contract === market.spec.code);
   return {
-    positions: held.flatMap((position) => (position.lever === next[position.side] ? [] : [[position, next[position.side]] as const])),
+    positions: held.flatMap((position) =>
+      position.lever === next[position.side] ? [] : [[position, next[position.side]] as const],
+    ),
     orders: openingOrders(account, market).flatMap((order) => {
       const lever = next[opens(directionOf(order.side))];
       return order.lever === lever ? [] : [[order, lever] as const];
@@ -82,6 +86,9 @@ export const setPositionLeverage = (run: Run, command: CommandOf<'setPositionLev
     const refusal = position.lever === lever ? null : setOwn(run, market, account, position, lever);
     return refusal === null ? accepted(run) : refused(refusal);
   }
-  const sides = account.mode === 'one-way' ? { long: lever, short: lever } : { ...leverageOf(account, market.spec), [position.side]: lever };
+  const sides =
+    account.mode === 'one-way'
+      ? { long: lever, short: lever }
+      : { ...leverageOf(account, market.spec), [position.side]: lever };
   return setSides(run, market, account, sides);
 };

@@ -35,7 +35,14 @@ const houseTakes = (run: Run, market: Market, order: OrderView): void => {
   const value = tradeValue(market.spec, amount, market.markTicks ?? 1);
   const tradeId = run.state.nextTrade;
   fillHouse(run, market, directionOf(order.side) === 'sell' ? 'buy' : 'sell', amount, value);
-  const fill = { tradeId, ticks: order.priceTicks ?? 1, amount, value, liquidity: 'taker', feePpm: TAKE_OVER_FEE_PPM } as const;
+  const fill = {
+    tradeId,
+    ticks: order.priceTicks ?? 1,
+    amount,
+    value,
+    liquidity: 'taker',
+    feePpm: TAKE_OVER_FEE_PPM,
+  } as const;
   fillOrder(run, order.user, order.id, fill);
 };
 

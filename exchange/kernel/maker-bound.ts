@@ -27,7 +27,8 @@ const openingBound = (
   const direction = directionOf(order.side);
   if (order.reduceOnly || amount <= (target?.amount ?? 0)) return null;
   const grown = positionAt(account, { ...orderAddress(order), side: opens(direction) });
-  if (order.cross === true) return crossOpenBoundTicks(market, account, { side: direction, amount, grows: grown, closes: target });
+  if (order.cross === true)
+    return crossOpenBoundTicks(market, account, { side: direction, amount, grows: grown, closes: target });
   return openBoundTicks(market, direction, order.lever, (grown?.amount ?? 0) + amount - (target?.amount ?? 0));
 };
 
@@ -48,7 +49,13 @@ export const isFair = ({ markTicks }: Market, order: OrderView, ticks: Ticks): b
   markTicks !== null && (directionOf(order.side) === 'buy' ? ticks <= markTicks : ticks >= markTicks);
 
 /** Can the order's owner bear a fill of so many contracts at this price? */
-export const canBear = (market: Market, account: Account, order: OrderView, ticks: Ticks, amount: Contracts): boolean => {
+export const canBear = (
+  market: Market,
+  account: Account,
+  order: OrderView,
+  ticks: Ticks,
+  amount: Contracts,
+): boolean => {
   if (isFair(market, order, ticks)) return true;
   return tighter(directionOf(order.side), ticks, fillBoundTicks(market, account, order, amount)) === ticks;
 };

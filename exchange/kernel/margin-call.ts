@@ -16,7 +16,8 @@ const LINE: Rat = rat(BigInt(MARGIN_CALL_PERCENT), 100n);
 
 /** What stands behind a position, and what it must keep: its own margin, or with cross margin what its coin's positions share. */
 const standingOf = (market: Market, position: PositionView): CrossState => {
-  if (position.cross === true) return sharedOf(market.state, accountOf(market.state, position.user), market.spec.coin).sums;
+  if (position.cross === true)
+    return sharedOf(market.state, accountOf(market.state, position.user), market.spec.coin).sums;
   const leg = legOf(market, position);
   return { equity: add(coinsOf(position.margin), unrealisedOf(leg)), required: requiredOf(leg) };
 };

@@ -43,7 +43,10 @@ const endCrossed = (run: Run, market: Market, side: Side, other: Ticks | null): 
   for (const order of orders) endOrder(run, order, 'reopened');
 };
 
-const checkReopen = (market: Market, { indexTicks, markTicks, bids, asks }: CommandOf<'reopenMarket'>): Refusal | null => {
+const checkReopen = (
+  market: Market,
+  { indexTicks, markTicks, bids, asks }: CommandOf<'reopenMarket'>,
+): Refusal | null => {
   if (market.status === 'delivered') return 'contract-delivered';
   if (market.status === 'suspended') return 'contract-suspended';
   if (!isSafeTicks(indexTicks) || !isSafeTicks(markTicks)) return 'bad-price';
@@ -67,7 +70,9 @@ export const reopenMarket = (run: Run, command: CommandOf<'reopenMarket'>): Outc
   endBeyondBand(run, market);
   const asks = quotesInBand(market, 'sell', command.asks).filter(([, amount]) => amount > 0);
   const bestAsk = bestOf('sell', asks);
-  const bids = quotesInBand(market, 'buy', command.bids).filter(([ticks, amount]) => amount > 0 && (bestAsk === null || ticks < bestAsk));
+  const bids = quotesInBand(market, 'buy', command.bids).filter(
+    ([ticks, amount]) => amount > 0 && (bestAsk === null || ticks < bestAsk),
+  );
   endCrossed(run, market, 'buy', bestAsk);
   endCrossed(run, market, 'sell', bestOf('buy', bids));
   if (bids.length + asks.length > 0) emit(run, { type: 'HouseQuoted', contract, bids, asks });

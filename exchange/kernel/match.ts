@@ -104,7 +104,10 @@ export const matchTaker = (run: Run, market: Market, taker: Taker, amount: Contr
   const limit = withinBand(market, taker.side, taker.limit);
   if (taker.orderId !== null && isCardAccount(taker.owner)) {
     const { owner, orderId, side } = taker;
-    return { filled: takeForCard(run, market, accountOf(run.state, owner), orderId, side, limit, amount), blocked: false };
+    return {
+      filled: takeForCard(run, market, accountOf(run.state, owner), orderId, side, limit, amount),
+      blocked: false,
+    };
   }
   let left = amount;
   while (left > 0) {

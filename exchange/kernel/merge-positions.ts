@@ -84,7 +84,8 @@ export const mergePositions = (run: Run, command: Extract<Command, { type: 'merg
   if (typeof parts === 'string') return refused(parts);
   const whole = mergedOf(parts, run.timeMs);
   if (!fitsGear(market.spec.gears, whole.amount, whole.lever)) return refused('over-gear');
-  if (whole.cross === true ? isMergedDue(market, account, parts, whole) : isDue(market, whole)) return refused('merge-liquidates-at-once');
+  if (whole.cross === true ? isMergedDue(market, account, parts, whole) : isDue(market, whole))
+    return refused('merge-liquidates-at-once');
   for (const part of parts.slice(1)) emit(run, { type: 'PositionChanged', position: emptied(part, run.timeMs) });
   emit(run, { type: 'PositionChanged', position: whole });
   emit(run, { type: 'PositionsMerged', user, contract, positionId: whole.id, parts: parts.map(({ id }) => id) });

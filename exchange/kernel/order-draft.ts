@@ -39,7 +39,13 @@ const draftClose = (asked: Asked): Draft | Refusal => {
   if (closable === 0 || (!cuts && order.amount > closable)) return 'close-exceeds-position';
   const matchTicks = tighter(direction, asked.priceTicks, closeBoundTicks(market, position)) ?? asked.priceTicks;
   const { priceTicks } = asked;
-  return draftOf(asked, { amount: Math.min(order.amount, closable), priceTicks, matchTicks, lever: position.lever, hold: 0n });
+  return draftOf(asked, {
+    amount: Math.min(order.amount, closable),
+    priceTicks,
+    matchTicks,
+    lever: position.lever,
+    hold: 0n,
+  });
 };
 
 /** Where positions are split an order that adds to one takes its leverage, and an order that is edited keeps its own. */
@@ -92,7 +98,9 @@ const guardIn = (market: Market, direction: Side, reference: Ticks): Ticks => {
 const bookLimit = (market: Market, direction: Side, rank: BookRank): Ticks | null => {
   const ticks = rankTicks(market.book, opposite(direction), rank);
   const reference = referenceTicks(market);
-  return ticks === null || reference === null ? ticks : tighter(direction, ticks, guardIn(market, direction, reference));
+  return ticks === null || reference === null
+    ? ticks
+    : tighter(direction, ticks, guardIn(market, direction, reference));
 };
 
 const priced = (
@@ -146,7 +154,15 @@ export const draftOrder = (
   const name = nameOf(account, { contract: spec.code, side, positionId: order.positionId }, reduceOnly);
   if (typeof name === 'string') return name;
   const position = positionOf(account, spec.code, side, name.positionId);
-  const placed = { market, account, order: tif === order.tif ? order : { ...order, tif }, direction, reduceOnly, position, replaced };
+  const placed = {
+    market,
+    account,
+    order: tif === order.tif ? order : { ...order, tif },
+    direction,
+    reduceOnly,
+    position,
+    replaced,
+  };
   const asked: Asked = { ...placed, ...name, ...price };
   if (reduceOnly) return draftClose(asked);
   return market.markTicks === null ? 'no-reference-price' : draftOpen(asked);

@@ -100,7 +100,13 @@ export const sendOrder = (run: Run, market: Market, account: Account, command: P
   if (command.takeProfit !== undefined || command.stopLoss !== undefined)
     attachStops(run, market, order, command, draft);
   changeBalance(run, command.user, market.spec.coin, { free: -draft.hold, orderHold: draft.hold });
-  const taker = { owner: command.user, orderId: order.id, side: draft.direction, limit: draft.matchTicks, passesOwn: draft.passesOwn === true };
+  const taker = {
+    owner: command.user,
+    orderId: order.id,
+    side: draft.direction,
+    limit: draft.matchTicks,
+    passesOwn: draft.passesOwn === true,
+  };
   const matched = matchTaker(run, market, taker, draft.amount);
   settleRest(run, market, account, order.id, draft, matched);
   return accepted(run, order.id);

@@ -69,7 +69,10 @@ export type StopBase = Pick<GuaranteeAsked, 'market' | 'account' | 'entries' | '
   readonly lever: number;
   readonly from: Ticks | null;
 };
-export type StopDraft = Pick<PlanView, 'kind' | 'by' | 'direction' | 'triggerTicks' | 'orderKind' | 'priceTicks' | 'cover'>;
+export type StopDraft = Pick<
+  PlanView,
+  'kind' | 'by' | 'direction' | 'triggerTicks' | 'orderKind' | 'priceTicks' | 'cover'
+>;
 
 const triggerOf = ({ market, side, entry, lever }: StopBase, rule: StopRule, gains: boolean): Ticks | null => {
   if (rule.by !== 'yield') return isSafeTicks(rule.trigger) ? rule.trigger : null;
@@ -109,8 +112,10 @@ export const draftStop = (base: StopBase, rule: StopRule, kind: 'take-profit' | 
 /** The price of a stop's trigger unit, for callers that have ticks. */
 export const entryOf = (spec: ContractSpec, ticks: Ticks): Rat => priceOf(spec, ticks);
 /** Average entry price of a position. */
-export const entryOfPosition = (spec: ContractSpec, { amount, entryValue }: Pick<PositionView, 'amount' | 'entryValue'>): Rat =>
-  averageEntry(spec.kind, quantityOf(spec, amount), coinsOf(entryValue));
+export const entryOfPosition = (
+  spec: ContractSpec,
+  { amount, entryValue }: Pick<PositionView, 'amount' | 'entryValue'>,
+): Rat => averageEntry(spec.kind, quantityOf(spec, amount), coinsOf(entryValue));
 
 const stopText = (name: string, rule: StopRule): string =>
   [name, rule.by, rule.trigger, rule.orderKind, rule.priceTicks, rule.guaranteed].join(':');

@@ -54,7 +54,10 @@ const editedStop = (
   }
   const address = planAddress(plan);
   const goes = amount === null ? wholeStops(account, address, { kind: kindOf(plan) }) : [];
-  const base = stopBase(market, account, address, [rule], { amount, without: new Set([plan, ...goes].map(({ id }) => id)) });
+  const base = stopBase(market, account, address, [rule], {
+    amount,
+    without: new Set([plan, ...goes].map(({ id }) => id)),
+  });
   const draft = typeof base === 'string' ? base : draftStop(base, rule, kindOf(plan));
   return typeof draft === 'string' ? draft : { ...plan, ...draft, amount };
 };

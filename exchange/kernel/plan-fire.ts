@@ -60,7 +60,9 @@ const send = (
 const stopPlacement = (market: Market, plan: PlanView, amount: number): PlaceOrder => {
   const order = placementOf(plan, amount);
   const { priceTicks } = order;
-  return priceTicks === null ? order : { ...order, priceTicks: withinBand(market, directionOf(order.side), priceTicks) };
+  return priceTicks === null
+    ? order
+    : { ...order, priceTicks: withinBand(market, directionOf(order.side), priceTicks) };
 };
 
 /** One that is guaranteed, or sends a limit order. The position's resting close orders make room for it, newest first. */

@@ -48,7 +48,12 @@ export const endOrphans = (run: Run, account: Account, address: Address): void =
   const awaited = !turned && awaitsPosition(account, address);
   // One that has fired stood for the position that is gone, not for one to come.
   for (const plan of livePlans(account))
-    if (plan.status === 'open' && (!awaited || plan.tryingMs !== undefined) && belongs(plan) && sameAddress(planAddress(plan), address))
+    if (
+      plan.status === 'open' &&
+      (!awaited || plan.tryingMs !== undefined) &&
+      belongs(plan) &&
+      sameAddress(planAddress(plan), address)
+    )
       endPlan(run, plan, 'position-gone');
 };
 
@@ -111,7 +116,8 @@ export const followFill = (run: Run, account: Account, orderId: string): void =>
   for (const plan of livePlans(account)) {
     if (plan.parent !== orderId) continue;
     if (plan.replaces === true && plan.status === 'waiting')
-      for (const other of stopsLike(account, orderAddress(parent), plan)) if (other.parent !== orderId) endPlan(run, other, 'replaced');
+      for (const other of stopsLike(account, orderAddress(parent), plan))
+        if (other.parent !== orderId) endPlan(run, other, 'replaced');
     // One that fired and closed a part stands for its rest, and for nothing that its order still opens.
     const amount = plan.tryingMs === undefined ? parent.filled : (plan.amount ?? 0);
     if (plan.status === 'waiting' || plan.amount !== amount)

@@ -82,7 +82,16 @@ export const placeTrailing = (run: Run, command: PlaceTrailing): Outcome => {
   if ('ok' in asked) return asked;
   const terms = trailingTerms(asked.market, side, command);
   if (typeof terms === 'string') return refused(terms);
-  const asPlaced = { user, contract, clientId, side, reduceOnly, request, ...asked.name, ...(command.tif !== undefined && { tif: command.tif }) };
+  const asPlaced = {
+    user,
+    contract,
+    clientId,
+    side,
+    reduceOnly,
+    request,
+    ...asked.name,
+    ...(command.tif !== undefined && { tif: command.tif }),
+  };
   return keep(run, newPlan(run, { kind: 'trailing', ...terms, ...asPlaced }));
 };
 
@@ -90,7 +99,10 @@ const draftStops = ({ market, account, name }: Asked, command: PlaceStops): read
   const { contract, position: side, amount } = command;
   if (amount !== null && !isSafeContracts(amount)) return 'bad-quantity';
   const address = { contract, side, ...name };
-  const goes = [...stoodIn(account, command, address), ...(amount === null ? wholeStops(account, address, { kind: 'stop-loss' }) : [])];
+  const goes = [
+    ...stoodIn(account, command, address),
+    ...(amount === null ? wholeStops(account, address, { kind: 'stop-loss' }) : []),
+  ];
   const rules = [command.takeProfit, command.stopLoss];
   const base = stopBase(market, account, address, rules, { amount, without: new Set(goes.map(({ id }) => id)) });
   if (typeof base === 'string') return base;
@@ -114,9 +126,16 @@ const pairOf = (account: Account, pairWith: string | undefined, address: Address
 };
 
 /** The stops that these stand in for, where that is asked for. */
-const stoodIn = (account: Account | undefined, { replaces, takeProfit, stopLoss }: PlaceStops, address: Address): PlanView[] => {
+const stoodIn = (
+  account: Account | undefined,
+  { replaces, takeProfit, stopLoss }: PlaceStops,
+  address: Address,
+): PlanView[] => {
   if (account === undefined || replaces !== true) return [];
-  const kinds = [...(takeProfit === null ? [] : ['take-profit' as const]), ...(stopLoss === null ? [] : ['stop-loss' as const])];
+  const kinds = [
+    ...(takeProfit === null ? [] : ['take-profit' as const]),
+    ...(stopLoss === null ? [] : ['stop-loss' as const]),
+  ];
   return kinds.flatMap((kind) => stopsLike(account, address, { kind }));
 };
 /** How many they are, before it is known whether the position can be named so. */
@@ -130,7 +149,11 @@ const countStoodIn = (account: Account | undefined, command: PlaceStops): number
 export const placeStops = (run: Run, command: PlaceStops): Outcome => {
   const { user, contract, clientId, position, amount, takeProfit, stopLoss } = command;
   const words = ['stops', contract, position, amount, ...at(command.positionId)];
-  const request = [...words, ...(command.replaces === true ? ['replaces'] : []), ...stopTexts(takeProfit, stopLoss)].join(' ');
+  const request = [
+    ...words,
+    ...(command.replaces === true ? ['replaces'] : []),
+    ...stopTexts(takeProfit, stopLoss),
+  ].join(' ');
   const count = (takeProfit === null ? 0 : 1) + (stopLoss === null ? 0 : 1);
   const asked = openPlacement(run, command, request, count - countStoodIn(run.state.accounts.get(user), command));
   if ('ok' in asked) return asked;

@@ -127,7 +127,10 @@ export type PlaceStops = Placed & {
 };
 /** What a plan is from now on; its kind stays what it was. */
 export type PlanChange =
-  | ({ readonly kind: 'plan' } & Pick<PlacePlan, 'by' | 'triggerTicks' | 'orderKind' | 'priceTicks' | 'bookRank' | 'amount'>)
+  | ({ readonly kind: 'plan' } & Pick<
+      PlacePlan,
+      'by' | 'triggerTicks' | 'orderKind' | 'priceTicks' | 'bookRank' | 'amount'
+    >)
   | ({ readonly kind: 'trailing' } & Pick<PlaceTrailing, 'by' | 'callbackBp' | 'activationTicks' | 'amount'>)
   | { readonly kind: 'stop'; readonly rule: StopRule; readonly amount: Contracts | null };
 /** A live plan gets other terms and keeps its turn. Checked like a new one; a refusal leaves it as it was. A guaranteed stop cannot be changed. */

@@ -77,7 +77,8 @@ export const stopBase = (
   const { side } = address;
   const position = positionAt(account, address);
   if (position === undefined && !awaitsPosition(account, address)) return 'no-position';
-  if (position === undefined && rules.some((rule) => rule?.by === 'yield' || rule?.guaranteed === true)) return 'no-position';
+  if (position === undefined && rules.some((rule) => rule?.by === 'yield' || rule?.guaranteed === true))
+    return 'no-position';
   const held = position ?? { amount: 0, entryValue: 0n, lever: leverageOf(account, spec)[side] };
   const entry = entryOfPosition(spec, held);
   const judged = { entries: [entry], amount: amount ?? held.amount, without };
@@ -85,7 +86,12 @@ export const stopBase = (
 };
 
 /** The rule for the whole position that one of the same kind stands in for. `but`: the one that stays. */
-export const wholeStops = (account: Account, address: Address, next: Pick<StopDraft, 'kind'>, but?: string): PlanView[] =>
+export const wholeStops = (
+  account: Account,
+  address: Address,
+  next: Pick<StopDraft, 'kind'>,
+  but?: string,
+): PlanView[] =>
   livePlans(account).filter(
     (plan) =>
       isStop(plan) &&

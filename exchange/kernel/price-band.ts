@@ -18,7 +18,9 @@ import { BAND_PPM, REST_BAND_PPM } from './unpublished.ts';
 const PPM = 1_000_000;
 
 /** How far from the mark a contract trades, and how far away an order may wait, in parts per million; a spec from before has the defaults. */
-export const bandsOf = (spec: Pick<ContractSpec, 'bandPpm' | 'restBandPpm'>): { readonly takePpm: number; readonly restPpm: number } => ({
+export const bandsOf = (
+  spec: Pick<ContractSpec, 'bandPpm' | 'restBandPpm'>,
+): { readonly takePpm: number; readonly restPpm: number } => ({
   takePpm: spec.bandPpm ?? BAND_PPM,
   restPpm: spec.restBandPpm ?? REST_BAND_PPM,
 });
@@ -72,7 +74,9 @@ type Quote = readonly [Ticks, Contracts];
 export const quotesInBand = (market: Market, side: Side, quotes: readonly Quote[]): readonly Quote[] => {
   const edge = bandLimit(market, side);
   const isBeyond = (ticks: Ticks): boolean => edge !== null && (side === 'buy' ? ticks > edge : ticks < edge);
-  return quotes.some(([ticks]) => isBeyond(ticks)) ? quotes.map(([ticks, amount]) => [ticks, isBeyond(ticks) ? 0 : amount]) : quotes;
+  return quotes.some(([ticks]) => isBeyond(ticks))
+    ? quotes.map(([ticks, amount]) => [ticks, isBeyond(ticks) ? 0 : amount])
+    : quotes;
 };
 
 /** What rests at prices that `picks` wants, the best one first, up to the first that it does not: the users' orders and the house's levels. */
@@ -104,7 +108,12 @@ export const endBeyondBand = (run: Run, market: Market): void => {
     if (best === undefined || !isBeyond(best)) continue;
     const { orders, quotes } = restingWhile(run, market, side, isBeyond);
     if (quotes.length > 0)
-      emit(run, { type: 'HouseQuoted', contract: market.spec.code, bids: side === 'buy' ? quotes : [], asks: side === 'buy' ? [] : quotes });
+      emit(run, {
+        type: 'HouseQuoted',
+        contract: market.spec.code,
+        bids: side === 'buy' ? quotes : [],
+        asks: side === 'buy' ? [] : quotes,
+      });
     for (const order of orders) endOrder(run, order, 'price-band');
   }
 };

@@ -28,7 +28,10 @@ const takeTurn = (run: Run, { id }: PlanView): boolean => {
 };
 
 const keep = (run: Run, plan: PlanView, change: Partial<PlanView>): void =>
-  emit(run, { type: 'PlanChanged', plan: { ...plan, tryingMs: plan.tryingMs ?? run.timeMs, ...change, updatedMs: run.timeMs } });
+  emit(run, {
+    type: 'PlanChanged',
+    plan: { ...plan, tryingMs: plan.tryingMs ?? run.timeMs, ...change, updatedMs: run.timeMs },
+  });
 
 /** Is anybody there whom it could meet? No order is sent to meet nobody. */
 const isMet = (market: Market, user: string, draft: Draft | Refusal): draft is Draft => {
@@ -40,7 +43,8 @@ const isMet = (market: Market, user: string, draft: Draft | Refusal): draft is D
 };
 
 /** No tag of a user has a dot; a stop that needs several orders numbers those after the first. */
-const tagOf = (run: Run, plan: PlanView): string => (plan.orderId === null ? `plan.${plan.id}` : `plan.${plan.id}.${run.state.nextOrder}`);
+const tagOf = (run: Run, plan: PlanView): string =>
+  plan.orderId === null ? `plan.${plan.id}` : `plan.${plan.id}.${run.state.nextOrder}`;
 
 /** One try. Answers whether the stop has done what it was for. Example: of 20 contracts the book takes 5: closed 5, and it stays for 15. */
 export const tryStop = (run: Run, market: Market, account: Account, plan: PlanView): boolean => {
@@ -57,7 +61,11 @@ export const tryStop = (run: Run, market: Market, account: Account, plan: PlanVi
     return false;
   }
   const orderId = String(run.state.nextOrder);
-  sendOrder(run, market, account, marketClose(position, wanted, tagOf(run, plan)), { ...draft, plan: plan.id, passesOwn: true });
+  sendOrder(run, market, account, marketClose(position, wanted, tagOf(run, plan)), {
+    ...draft,
+    plan: plan.id,
+    passesOwn: true,
+  });
   const left = wanted - orderOf(account, orderId).filled;
   if (left > 0 && positionAt(account, planAddress(plan)) !== undefined) {
     keep(run, plan, { orderId, ...(plan.amount !== null && { amount: left }) });
@@ -70,7 +78,8 @@ export const tryStop = (run: Run, market: Market, account: Account, plan: PlanVi
 /** Ends the other of a pair, once one has done what it was for. */
 export const endPair = (run: Run, account: Account, plan: PlanView): void => {
   if (plan.pair === null) return;
-  for (const other of livePlans(account)) if (other.pair === plan.pair && other.id !== plan.id) endPlan(run, other, 'pair');
+  for (const other of livePlans(account))
+    if (other.pair === plan.pair && other.id !== plan.id) endPlan(run, other, 'pair');
 };
 
 /** The contract that an event is about; null: none. */
@@ -85,7 +94,12 @@ export const retryStops = (run: Run): Market[] => {
   const moved: Market[] = [];
   for (const market of run.state.markets.values()) {
     const { trying, spec } = market;
-    if (trying.size === 0 || untradable(market) !== null || !run.events.some((event) => contractOf(event) === spec.code)) continue;
+    if (
+      trying.size === 0 ||
+      untradable(market) !== null ||
+      !run.events.some((event) => contractOf(event) === spec.code)
+    )
+      continue;
     const before = run.events.length;
     for (const id of [...trying].toSorted((a, b) => Number(a) - Number(b))) {
       const plan = market.plans.get(id);

@@ -48,7 +48,14 @@ const show = (
   let fired = false;
   for (const { id } of [...market.plans.values()]) {
     const plan = market.plans.get(id);
-    if (plan?.status !== 'open' || plan.tryingMs !== undefined || plan.by !== by || !picks(plan) || !isDue(run, plan, ticks)) continue;
+    if (
+      plan?.status !== 'open' ||
+      plan.tryingMs !== undefined ||
+      plan.by !== by ||
+      !picks(plan) ||
+      !isDue(run, plan, ticks)
+    )
+      continue;
     firePlan(run, market, accountOf(run.state, plan.user), market.plans.get(id) ?? plan);
     fired = true;
   }

@@ -28,7 +28,12 @@ const createDriver = (ports: MarketPorts, choice: MarketChoice): Driver => {
       const { venue, contracts, ws, rest } = choice;
       // How old a venue's news are is a matter of the steady clock: no jump of the other makes them old.
       const steady = ports.monotonic ?? ports.clock;
-      return createLiveMarket({ ...ports, clock: steady }, ADAPTERS[venue], { codes: contracts, seed: DEFAULT_SEED, ws, rest }, nodeLive);
+      return createLiveMarket(
+        { ...ports, clock: steady },
+        ADAPTERS[venue],
+        { codes: contracts, seed: DEFAULT_SEED, ws, rest },
+        nodeLive,
+      );
     }
   }
 };
@@ -43,15 +48,24 @@ export const createMarket = (
 ): Market => {
   const { clock, kernel } = ports;
   const keeping = createKeeping(ports.bars);
-  const archive = createArchive({ store: ports.bars, keeping, clock, specOf: (env, code) => kernel(env).contract(code) });
+  const archive = createArchive({
+    store: ports.bars,
+    keeping,
+    clock,
+    specOf: (env, code) => kernel(env).contract(code),
+  });
   const driver = createDriver({ ...ports, settlement: createExpectedSettlement(ports, archive) }, choice);
   const funding = createFunding(ports, archive, keeping, ENVS, (code) => driver.fundingPpb?.(code) ?? null);
   const readings = createReadings(ports, archive, funding);
   const roll = createRoll(ports, archive, ENVS);
-  const workDue = createDueWork(() => [...funding.due(), ...roll.due()], (env, code) => ports.prices?.isFresh(env, code) ?? true);
+  const workDue = createDueWork(
+    () => [...funding.due(), ...roll.due()],
+    (env, code) => ports.prices?.isFresh(env, code) ?? true,
+  );
   const begin = (): void => {
     const { seed, profiles } = driver.generated;
-    for (const env of ENVS) for (const profile of profiles) archive.begin(archive.line(env, profile.code), profile, seed);
+    for (const env of ENVS)
+      for (const profile of profiles) archive.begin(archive.line(env, profile.code), profile, seed);
   };
   const settle = async (): Promise<void> => {
     await workDue();

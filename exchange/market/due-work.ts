@@ -3,7 +3,12 @@ import type { ContractCode } from '../kernel/types.ts';
 import type { Env } from '../ports.ts';
 
 /** `atMs`: when it fell due. `run` may find that it is done already. */
-export type Due = { readonly atMs: number; readonly env: Env; readonly contract: ContractCode; readonly run: () => Promise<unknown> };
+export type Due = {
+  readonly atMs: number;
+  readonly env: Env;
+  readonly contract: ContractCode;
+  readonly run: () => Promise<unknown>;
+};
 
 /** Stamps of one moment go to the disk together; between two moments others have their turn. */
 const byMoment = (due: readonly Due[]): Due[][] => {
@@ -20,13 +25,19 @@ const byMoment = (due: readonly Due[]): Due[][] => {
  * Returns what does all that is due and fresh when called, and nothing while it is still at it. `list`: what is due now.
  * Example: after a night of sleep the stamps of 00:00 and 08:00 are settled in this order, as soon as the contract has prices of the morning.
  */
-export const createDueWork = (list: () => readonly Due[], isFresh: (env: Env, contract: ContractCode) => boolean): (() => Promise<void>) => {
+export const createDueWork = (
+  list: () => readonly Due[],
+  isFresh: (env: Env, contract: ContractCode) => boolean,
+): (() => Promise<void>) => {
   let running: Promise<void> | null = null;
   const work = async (): Promise<void> => {
-    for (const moment of byMoment(list().filter(({ env, contract }) => isFresh(env, contract)))) await Promise.all(moment.map(({ run }) => run()));
+    for (const moment of byMoment(list().filter(({ env, contract }) => isFresh(env, contract))))
+      await Promise.all(moment.map(({ run }) => run()));
   };
   return () => {
-    running ??= work().finally(() => { running = null; });
+    running ??= work().finally(() => {
+      running = null;
+    });
     return running;
   };
 };

@@ -10,11 +10,7 @@ import type { Market, MarketPorts } from './types.ts';
 
 export type Readings = Pick<Market, 'observe' | 'readCandles' | 'tickerRow' | 'fundRateRow' | 'recentFills'>;
 
-export const createReadings = (
-  { clock, kernel }: MarketPorts,
-  archive: Archive,
-  funding: Funding,
-): Readings => {
+export const createReadings = ({ clock, kernel }: MarketPorts, archive: Archive, funding: Funding): Readings => {
   const dayOf = createDayFigures(archive, clock);
   const trades = new Map<string, RecentTrades>();
   const startMs = clock.now();

@@ -49,7 +49,12 @@ export const crossLiquidationPrice = (input: {
 export const crossAccount = (input: {
   readonly wallet: string;
   readonly positions: readonly CrossPosition[];
-}): { readonly equity: string; readonly required: string; readonly rate: string | null; readonly liquidate: boolean } => {
+}): {
+  readonly equity: string;
+  readonly required: string;
+  readonly rate: string | null;
+  readonly liquidate: boolean;
+} => {
   const state = crossState(parseDecimal(input.wallet), input.positions.map(legOf));
   const rate = crossRate(state);
   return {

@@ -18,11 +18,16 @@ const MOST_WAITING = 1_000;
 const ROWS_PER_CALL = 100;
 
 /** Some calls that only read are sent with a body. */
-const readsOnly = (name: CallName): boolean => calls[name].method === 'GET' || name.startsWith('read') || name === 'calculateMargin';
+const readsOnly = (name: CallName): boolean =>
+  calls[name].method === 'GET' || name.startsWith('read') || name === 'calculateMargin';
 const endsOrders = (name: CallName): boolean => calls[name].method === 'DELETE' || name.startsWith('cancel');
 
 /** Whose bucket a call is taken from. Ending orders has one of its own. */
-const bucketOf = (name: CallName, session: Session | null, address: string): { readonly kind: RateKind; readonly key: string } => {
+const bucketOf = (
+  name: CallName,
+  session: Session | null,
+  address: string,
+): { readonly kind: RateKind; readonly key: string } => {
   // Log-ins are limited per name and address, when their names are known.
   if (name === 'register') return { kind: name, key: address };
   if (session === null) return { kind: 'visit', key: address };
@@ -37,7 +42,14 @@ const mayChange = (ledger: Ledger, name: CallName): Refused | null => {
 };
 
 /** What still is let in when a person has written as much as one may in a day. The elements of a batch are looked at one by one. */
-const GOES_ON: ReadonlySet<CallName> = new Set<CallName>(['closePositions', 'placeOrders', 'placeOrder', 'login', 'logout', 'changePassword']);
+const GOES_ON: ReadonlySet<CallName> = new Set<CallName>([
+  'closePositions',
+  'placeOrders',
+  'placeOrder',
+  'login',
+  'logout',
+  'changePassword',
+]);
 const PROTECTS: ReadonlySet<CallName> = new Set<CallName>(['closePosition', 'changeMargin']);
 const mayWrite = (writes: WriteQuota, name: CallName, session: Session | null): Refused | null => {
   if (session === null || readsOnly(name) || endsOrders(name) || GOES_ON.has(name)) return null;
@@ -50,11 +62,15 @@ const sizeOf = (input: unknown): number => {
   if (typeof input !== 'object' || input === null) return 0;
   const lists = ['ids', 'positionIds'].map((field) => (input as Record<string, unknown>)[field]);
   const { pageSize } = input as { readonly pageSize?: unknown };
-  return Math.max(...lists.map((list) => (Array.isArray(list) ? list.length : 0)), typeof pageSize === 'number' ? 1 + Math.floor(pageSize / ROWS_PER_CALL) : 0);
+  return Math.max(
+    ...lists.map((list) => (Array.isArray(list) ? list.length : 0)),
+    typeof pageSize === 'number' ? 1 + Math.floor(pageSize / ROWS_PER_CALL) : 0,
+  );
 };
 
 /** What a call is charged: one for each element of a batch, and for each hundred rows of a page. Never less than one. Example: a batch of 20 is 20. */
-export const costOf = ({ query, body }: { readonly query: unknown; readonly body: unknown }): number => Math.max(1, sizeOf(query), sizeOf(body));
+export const costOf = ({ query, body }: { readonly query: unknown; readonly body: unknown }): number =>
+  Math.max(1, sizeOf(query), sizeOf(body));
 
 export type Admission = {
   readonly session: Session | null;
@@ -62,12 +78,19 @@ export type Admission = {
   readonly charge: (cost: number) => void;
 };
 
-export const admit = ({ sessions, cookies, rates, ledger, writes }: Services, name: CallName, request: FastifyRequest): Admission | Refused => {
+export const admit = (
+  { sessions, cookies, rates, ledger, writes }: Services,
+  name: CallName,
+  request: FastifyRequest,
+): Admission | Refused => {
   const session = sessions.find(cookies.read(request.headers));
   const address = addressKey(request.ip);
   const { kind, key } = bucketOf(name, session, address);
   const waitMs = rates.take(kind, key);
   if (waitMs > 0) return refuseForNow(waitMs);
   if (calls[name].login && session === null) return refuse(401, UNAUTHORIZED);
-  return mayChange(ledger, name) ?? mayWrite(writes, name, session) ?? { session, charge: (cost) => rates.charge(kind, key, cost - 1) };
+  return (
+    mayChange(ledger, name) ??
+    mayWrite(writes, name, session) ?? { session, charge: (cost) => rates.charge(kind, key, cost - 1) }
+  );
 };

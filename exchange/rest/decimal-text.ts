@@ -21,7 +21,9 @@ export const minorText = (amount: Minor): string => trimmedText(scaledText(amoun
 export const minorOf = (text: string): Minor | null => {
   const match = /^(\d{1,24})(?:\.(\d+))?$/.exec(text);
   const fraction = (match?.[2] ?? '').replace(/0+$/, '');
-  return match === null || fraction.length > MINOR_DIGITS ? null : BigInt((match[1] ?? '') + fraction.padEnd(MINOR_DIGITS, '0'));
+  return match === null || fraction.length > MINOR_DIGITS
+    ? null
+    : BigInt((match[1] ?? '') + fraction.padEnd(MINOR_DIGITS, '0'));
 };
 
 /** A price with the contract's digits. Example (1 digit): priceText(650000, spec) is '65000.0'. */
@@ -31,7 +33,8 @@ export const priceText = (ticks: Ticks, spec: ContractSpec): string => scaledTex
 export const ppmText = (ppm: number): string => trimmedText(scaledText(BigInt(ppm), 6));
 
 /** 1 / lever with six digits, rounded up: the initial margin rate of a leverage. Example: inverseText(20) is '0.05'. */
-export const inverseText = (lever: number): string => trimmedText(scaledText((1_000_000n + BigInt(lever) - 1n) / BigInt(lever), 6));
+export const inverseText = (lever: number): string =>
+  trimmedText(scaledText((1_000_000n + BigInt(lever) - 1n) / BigInt(lever), 6));
 
 /**
  * Text to minor units; null when it is no plain decimal, finer than a minor unit, or beyond 1e18 coins. Example: minorAmount('-1.5') is -15000000000n.
@@ -77,6 +80,7 @@ export const averageText = (value: Minor, amount: Contracts, spec: ContractSpec)
   const size = BigInt(amount) * BigInt(spec.unit.units);
   const scale = 10n ** BigInt(spec.unit.digits);
   const minor = 10n ** BigInt(MINOR_DIGITS);
-  const average = spec.kind === 'linear' ? halfEven(value * scale, size) : halfEven(size * minor * minor, value * scale);
+  const average =
+    spec.kind === 'linear' ? halfEven(value * scale, size) : halfEven(size * minor * minor, value * scale);
   return trimmedText(scaledText(average, MINOR_DIGITS));
 };

@@ -5,9 +5,13 @@ import type { OrderStatus, OrderView, PlanKind, PlanView } from '../kernel/types
 import { cancelReason, conditionReason, historyStatus, stopLimitType } from '../../src/domain/wire/numbers.ts';
 
 type Asked = {
-  readonly page: number; readonly pageSize: number; readonly contractCode?: string | undefined;
-  readonly startDate?: number | undefined; readonly endDate?: number | undefined;
-  readonly status?: string | undefined; readonly reasons?: string | undefined;
+  readonly page: number;
+  readonly pageSize: number;
+  readonly contractCode?: string | undefined;
+  readonly startDate?: number | undefined;
+  readonly endDate?: number | undefined;
+  readonly status?: string | undefined;
+  readonly reasons?: string | undefined;
 };
 
 /** The words of a list of code numbers; numbers that mean nothing are dropped. Absent: any. */
@@ -38,7 +42,10 @@ const KINDS: Readonly<Record<string, readonly PlanKind[]>> = {
 export const kindsOf = (orderType: string | undefined): readonly PlanKind[] =>
   orderType === undefined ? stopLimitType.pairs.map(([, word]) => word) : (KINDS[orderType] ?? []);
 
-const ENDED: Readonly<Record<number, readonly PlanView['status'][]>> = { 1: ['triggered'], [-1]: ['cancelled', 'failed'] };
+const ENDED: Readonly<Record<number, readonly PlanView['status'][]>> = {
+  1: ['triggered'],
+  [-1]: ['cancelled', 'failed'],
+};
 
 /** status: 1 triggered, -1 cancelled or failed. reasons: as in the rows. */
 export const planFilter = (query: Asked & { readonly orderType?: string | undefined }): PlanFilter => {

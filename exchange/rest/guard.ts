@@ -66,7 +66,8 @@ const isForeign = (request: FastifyRequest, known: URL | null): boolean => {
 const bodyBytes = (request: FastifyRequest): number => Number(request.headers['content-length'] ?? 0);
 /** More is to come than anybody would wait for: the connection of a refused request ends with its answer. */
 const isUnending = (request: FastifyRequest): boolean =>
-  !request.raw.complete && (request.headers['transfer-encoding'] !== undefined || bodyBytes(request) > BODY_LIMIT_BYTES);
+  !request.raw.complete &&
+  (request.headers['transfer-encoding'] !== undefined || bodyBytes(request) > BODY_LIMIT_BYTES);
 
 type GuardOptions = {
   /** The origin of our pages, as in 'https://trade.example'; null: the loopback names alone. */
@@ -74,7 +75,12 @@ type GuardOptions = {
   readonly cookies: Cookies;
   readonly say: Say;
 };
-type Problem = { readonly code?: string; readonly statusCode?: number; readonly message?: string; readonly stack?: string };
+type Problem = {
+  readonly code?: string;
+  readonly statusCode?: number;
+  readonly message?: string;
+  readonly stack?: string;
+};
 
 export const registerGuard = (app: FastifyInstance, { origin, cookies, say }: GuardOptions): void => {
   const known = origin === null ? null : new URL(origin);
@@ -95,7 +101,8 @@ export const registerGuard = (app: FastifyInstance, { origin, cookies, say }: Gu
     for (const line of cookies.unplant(request.headers, request.url)) void reply.header('set-cookie', line);
     if (isForeign(request, known)) return sendRefusal(reply, refuse(22005, FORBIDDEN));
     if (bodyBytes(request) > BODY_LIMIT_BYTES) return sendRefusal(reply, refuse(22006, TOO_LARGE));
-    if (request.is404 && request.method !== 'GET' && request.method !== 'HEAD') return sendRefusal(reply, refuse(22007, NOT_FOUND));
+    if (request.is404 && request.method !== 'GET' && request.method !== 'HEAD')
+      return sendRefusal(reply, refuse(22007, NOT_FOUND));
     return undefined;
   });
   app.addHook('onSend', async (request, reply, payload) => {
@@ -103,7 +110,8 @@ export const registerGuard = (app: FastifyInstance, { origin, cookies, say }: Gu
     const own = reply.getHeader('content-security-policy');
     void reply.headers(own === undefined ? headers : { ...headers, 'Content-Security-Policy': String(own) });
     // Files say for themselves how long they keep; everything else is somebody's, or of this moment.
-    if (!reply.hasHeader('cache-control') && !reply.raw.hasHeader('cache-control')) void reply.header('Cache-Control', 'no-store');
+    if (!reply.hasHeader('cache-control') && !reply.raw.hasHeader('cache-control'))
+      void reply.header('Cache-Control', 'no-store');
     return payload;
   });
   // A refused upgrade leaves its connection outside the server's care: nobody else would ever end it.

@@ -10,11 +10,17 @@ export type Reply<T> = { readonly data: T } | Refused;
 
 type Parsed<S> = S extends z.ZodMiniType ? z.output<S> : null;
 /** Bodies that a handler checks itself, element by element. */
-type Body<N extends CallName> = N extends 'placeOrders' ? readonly unknown[] : N extends 'placeOrder' | 'calculateMargin' ? object : Parsed<Call<N>['body']>;
+type Body<N extends CallName> = N extends 'placeOrders'
+  ? readonly unknown[]
+  : N extends 'placeOrder' | 'calculateMargin'
+    ? object
+    : Parsed<Call<N>['body']>;
 
 /** What a handler is given. `session` is never null for calls that need a login. */
 export type Request<N extends CallName> = {
-  readonly params: z.output<Call<N>['params']>; readonly query: z.output<Call<N>['query']>; readonly body: Body<N>;
+  readonly params: z.output<Call<N>['params']>;
+  readonly query: z.output<Call<N>['query']>;
+  readonly body: Body<N>;
   readonly session: Call<N>['login'] extends true ? Session : Session | null;
   readonly ip: string;
   /** Sends the session cookie with the answer; null ends it. */
@@ -23,7 +29,8 @@ export type Request<N extends CallName> = {
 export type Handler<N extends CallName> = (request: Request<N>) => Reply<CallAnswer<N>> | Promise<Reply<CallAnswer<N>>>;
 export type Handlers = { readonly [N in CallName]: Handler<N> };
 
-export const refuse = (refused: ProblemCode, status?: number): Refused => (status === undefined ? { refused } : { refused, status });
+export const refuse = (refused: ProblemCode, status?: number): Refused =>
+  status === undefined ? { refused } : { refused, status };
 
 const UNAVAILABLE = 503;
 /** The disk is full; whether there is room again is tried every second. */
@@ -33,5 +40,9 @@ export const BUSY: Refused = { refused: 22009, status: UNAVAILABLE, retryMs: 1_0
 
 const TOO_MANY_REQUESTS = 429;
 /** Somebody has written as much as one may in a day. */
-export const wroteTooMuch = (leftMs: number): Refused => ({ refused: 22013, status: TOO_MANY_REQUESTS, retryMs: leftMs });
+export const wroteTooMuch = (leftMs: number): Refused => ({
+  refused: 22013,
+  status: TOO_MANY_REQUESTS,
+  retryMs: leftMs,
+});
 export const refuseForNow = (retryMs: number): Refused => ({ refused: 20303, status: TOO_MANY_REQUESTS, retryMs });

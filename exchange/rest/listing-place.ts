@@ -12,4 +12,6 @@ export const pageEnv = (url: string): Env | null => {
 
 /** The page with its rows. A page without a place for them stays as it is. No row can end the element that holds it. */
 export const withListing = (page: string, env: Env, rows: readonly unknown[]): string =>
-  page.replace(PLACE, () => PLACE.replace('></', () => ` data-env="${env}">${JSON.stringify(rows).replaceAll('<', '\\u003c')}</`));
+  page.replace(PLACE, () =>
+    PLACE.replace('></', () => ` data-env="${env}">${JSON.stringify(rows).replaceAll('<', '\\u003c')}</`),
+  );

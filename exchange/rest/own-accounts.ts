@@ -34,7 +34,12 @@ export const openAccountSaid = (kernel: Kernel, person: UserId, said: SaidAccoun
 };
 
 /** The open account that is said, or, where none is, the one that has the position. */
-export const accountOfPosition = (kernel: Kernel, person: UserId, said: SaidAccount, positionId: string | undefined): UserId | null => {
+export const accountOfPosition = (
+  kernel: Kernel,
+  person: UserId,
+  said: SaidAccount,
+  positionId: string | undefined,
+): UserId | null => {
   if (said.brokerId !== undefined || positionId === undefined) return openAccountSaid(kernel, person, said);
   return positionsOf(kernel, person).find(({ id }) => id === positionId)?.user ?? person;
 };
@@ -47,7 +52,8 @@ export const accountOfPosition = (kernel: Kernel, person: UserId, said: SaidAcco
 export const accountsSaid = (kernel: Kernel, person: UserId, said: SaidAccount): ReadonlySet<UserId> | null => {
   const { brokerId, userId } = said;
   const own = kernel.accountsOf(person);
-  if (brokerId === undefined) return userId === undefined ? new Set(own) : own.includes(userId) ? new Set([userId]) : null;
+  if (brokerId === undefined)
+    return userId === undefined ? new Set(own) : own.includes(userId) ? new Set([userId]) : null;
   const account = accountSaid(kernel, person, said);
   const isElse = userId !== undefined && userId !== account && userId !== person;
   return account === null || isElse || !own.includes(account) ? null : new Set([account]);

@@ -33,7 +33,11 @@ const orderBatch = z.array(z.unknown()).check(z.minLength(1), z.maxLength(MOST_O
 const oneOrder = z.looseObject({});
 
 const bodySchema = (name: CallName): z.ZodMiniType | null =>
-  name === 'placeOrders' ? orderBatch : name === 'placeOrder' || name === 'calculateMargin' ? oneOrder : calls[name].body;
+  name === 'placeOrders'
+    ? orderBatch
+    : name === 'placeOrder' || name === 'calculateMargin'
+      ? oneOrder
+      : calls[name].body;
 
 /** The protocol's code for a body that its schema refuses. */
 const bodyProblem = (name: CallName, body: unknown): ProblemCode => {
@@ -61,7 +65,9 @@ const checkInput = (name: CallName, request: FastifyRequest): Input | Refused =>
   // A call without a body has said nothing; a body of null has said something else.
   const sent: unknown = request.body === undefined ? {} : request.body;
   const body = schema.safeParse(sent);
-  return body.success ? { params: params.data, query: query.data, body: body.data } : refuse(bodyProblem(name, sent), BAD_REQUEST);
+  return body.success
+    ? { params: params.data, query: query.data, body: body.data }
+    : refuse(bodyProblem(name, sent), BAD_REQUEST);
 };
 
 /** Any refusal, on any call: { code, msg, data: null }. */
@@ -78,9 +84,19 @@ const send = (reply: FastifyReply, name: CallName, result: Reply<unknown>): Fast
 /** Adds every call of the registry to the app. */
 export const registerRoutes = (app: FastifyInstance, services: Services): void => {
   const handlers: Handlers = {
-    ...userCalls(services), ...marketCalls(services), ...marginCalls(services), ...orderCalls(services), ...moreOrderCalls(services), ...managingCalls(services),
-    ...conditionCalls(services), ...accountCalls(services), ...positionCalls(services),
-    ...moneyCalls(services), ...cardCalls(services), ...settingsCalls(services), ...taskCalls(services),
+    ...userCalls(services),
+    ...marketCalls(services),
+    ...marginCalls(services),
+    ...orderCalls(services),
+    ...moreOrderCalls(services),
+    ...managingCalls(services),
+    ...conditionCalls(services),
+    ...accountCalls(services),
+    ...positionCalls(services),
+    ...moneyCalls(services),
+    ...cardCalls(services),
+    ...settingsCalls(services),
+    ...taskCalls(services),
   };
   const admitted = new WeakMap<FastifyRequest, Admission>();
   for (const name of Object.keys(calls) as CallName[]) {
@@ -104,7 +120,10 @@ export const registerRoutes = (app: FastifyInstance, services: Services): void =
         const { session, charge } = admission;
         charge(costOf(input));
         const setSession = (token: string | null): void => {
-          void reply.header('set-cookie', services.cookies.write(request.headers, token ?? '', token === null ? 0 : SESSION_MS / 1000));
+          void reply.header(
+            'set-cookie',
+            services.cookies.write(request.headers, token ?? '', token === null ? 0 : SESSION_MS / 1000),
+          );
         };
         return send(reply, name, await handle({ ...input, session, ip: request.ip, setSession }));
       },

@@ -16,7 +16,8 @@ const OURS = ['/assets/', '/swap/', '/hk-web/', '/ws', '/test/'];
 const INDEX = '/index.html';
 
 const pathOf = (url: string): string => url.split('?')[0] ?? '/';
-const isPage = (path: string): boolean => path === INDEX || (extname(path) === '' && !OURS.some((prefix) => path.startsWith(prefix)));
+const isPage = (path: string): boolean =>
+  path === INDEX || (extname(path) === '' && !OURS.some((prefix) => path.startsWith(prefix)));
 const isRead = (method: string): boolean => method === 'GET' || method === 'HEAD';
 
 /** The document of the terminal, with the contracts of the page's environment where it has a place for them. Made anew when those change. */
@@ -39,7 +40,11 @@ const createPages = (index: WebFile, listing: (env: Env) => readonly unknown[]) 
 };
 
 /** Serves `webRoot` (the built terminal); `listing`: an environment's contracts as rows. Without a build only the calls and the socket answer. */
-export const registerStaticFiles = (app: FastifyInstance, webRoot: string | null, listing: (env: Env) => readonly unknown[]): void => {
+export const registerStaticFiles = (
+  app: FastifyInstance,
+  webRoot: string | null,
+  listing: (env: Env) => readonly unknown[],
+): void => {
   const files = webRoot !== null && existsSync(join(webRoot, 'index.html')) ? readWebFiles(webRoot) : null;
   const index = files?.get(INDEX);
   const notFound = (reply: FastifyReply): FastifyReply => sendRefusal(reply, refuse(22007, NOT_FOUND));

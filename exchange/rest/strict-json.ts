@@ -6,8 +6,37 @@ const MOST_DEPTH = 32;
 const SAFE_DIGITS = 300;
 const ZERO = /^-0(?:\.0*)?$/;
 const HALF = /\p{Surrogate}/u;
-const [QUOTE, BACKSLASH, COMMA, MINUS, PLUS, DOT, NOUGHT, NINE, UPPER_E, LOWER_E, OPEN_OBJECT, CLOSE_OBJECT, OPEN_LIST, CLOSE_LIST] =
-  Array.from('"\\,-+.09Ee{}[]', (sign) => sign.charCodeAt(0)) as [number, number, number, number, number, number, number, number, number, number, number, number, number, number];
+const [
+  QUOTE,
+  BACKSLASH,
+  COMMA,
+  MINUS,
+  PLUS,
+  DOT,
+  NOUGHT,
+  NINE,
+  UPPER_E,
+  LOWER_E,
+  OPEN_OBJECT,
+  CLOSE_OBJECT,
+  OPEN_LIST,
+  CLOSE_LIST,
+] = Array.from('"\\,-+.09Ee{}[]', (sign) => sign.charCodeAt(0)) as [
+  number,
+  number,
+  number,
+  number,
+  number,
+  number,
+  number,
+  number,
+  number,
+  number,
+  number,
+  number,
+  number,
+  number,
+];
 
 export class MalformedJson extends Error {}
 
@@ -36,7 +65,13 @@ const checkName = (names: Set<string>, raw: string): void => {
   names.add(name);
 };
 
-const isOfNumber = (code: number): boolean => (code >= NOUGHT && code <= NINE) || code === DOT || code === MINUS || code === PLUS || code === LOWER_E || code === UPPER_E;
+const isOfNumber = (code: number): boolean =>
+  (code >= NOUGHT && code <= NINE) ||
+  code === DOT ||
+  code === MINUS ||
+  code === PLUS ||
+  code === LOWER_E ||
+  code === UPPER_E;
 
 /** The first character behind the number that begins at `from`. */
 const numberEnd = (text: string, from: number): number => {
@@ -45,7 +80,8 @@ const numberEnd = (text: string, from: number): number => {
     if (code === LOWER_E || code === UPPER_E) refuse('a number with an exponent');
     at += 1;
   }
-  if (text.charCodeAt(from) === MINUS && text.charCodeAt(from + 1) === NOUGHT && ZERO.test(text.slice(from, at))) refuse('a signed zero');
+  if (text.charCodeAt(from) === MINUS && text.charCodeAt(from + 1) === NOUGHT && ZERO.test(text.slice(from, at)))
+    refuse('a signed zero');
   if (at - from > SAFE_DIGITS && !Number.isFinite(Number(text.slice(from, at)))) refuse('a number out of range');
   return at;
 };
@@ -55,7 +91,7 @@ const check = (text: string): void => {
   const levels: Level[] = [];
   let here: Level = null;
   let isName = false;
-  for (let at = 0; at < text.length; ) {
+  for (let at = 0; at < text.length;) {
     const code = text.charCodeAt(at);
     if (code === QUOTE) {
       const end = stringEnd(text, at);

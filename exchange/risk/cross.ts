@@ -40,7 +40,8 @@ export const isCrossDue = ({ equity, required }: CrossState, legs: number): bool
   legs > 0 && compare(equity, required) <= 0;
 
 /** Required / equity; null when the equity is used up. Source: venue.md 3.2. Example: (35 + 5) / (100 - 60): 1. */
-export const crossRate = ({ equity, required }: CrossState): Rat | null => (equity.n <= 0n ? null : div(required, equity));
+export const crossRate = ({ equity, required }: CrossState): Rat | null =>
+  equity.n <= 0n ? null : div(required, equity);
 
 /** Is the account at this share (0 to 1) of its liquidation, or past it? Example: rate 0.8 at 80 %: yes. */
 export const isCrossAt = ({ equity, required }: CrossState, share: Rat): boolean =>
@@ -54,7 +55,9 @@ export const crossAvailable = (free: Rat, unrealised: readonly Rat[]): Rat =>
 export type CrossPrice = { readonly price: Rat; readonly falls: boolean };
 
 const linearPrice = (cover: Rat, legs: readonly CrossLeg[]): CrossPrice | null => {
-  const carried = sumOf(legs.map(({ sign, entryValue, deduct }) => sub(deduct, sign === 1 ? entryValue : neg(entryValue))));
+  const carried = sumOf(
+    legs.map(({ sign, entryValue, deduct }) => sub(deduct, sign === 1 ? entryValue : neg(entryValue))),
+  );
   const slope = sumOf(legs.map(({ sign, quantity, rate }) => mul(quantity, sub(sign === 1 ? ONE : neg(ONE), rate))));
   if (isZero(slope)) return null;
   const price = div(neg(add(cover, carried)), slope);
@@ -63,7 +66,9 @@ const linearPrice = (cover: Rat, legs: readonly CrossLeg[]): CrossPrice | null =
 };
 
 const inversePrice = (cover: Rat, legs: readonly CrossLeg[]): CrossPrice | null => {
-  const carried = sumOf(legs.map(({ sign, entryValue, deduct }) => add(deduct, sign === 1 ? entryValue : neg(entryValue))));
+  const carried = sumOf(
+    legs.map(({ sign, entryValue, deduct }) => add(deduct, sign === 1 ? entryValue : neg(entryValue))),
+  );
   const slope = sumOf(legs.map(({ sign, quantity, rate }) => mul(quantity, add(sign === 1 ? ONE : neg(ONE), rate))));
   const kept = add(cover, carried);
   if (slope.n === 0n || kept.n === 0n || slope.n > 0n !== kept.n > 0n) return null;

@@ -12,9 +12,7 @@ export type Rank = { readonly n: bigint; readonly d: bigint };
 export const deleverageRank = (entryValue: bigint, value: bigint, margin: bigint, profit: bigint): Rank | null => {
   const equity = margin + profit;
   if (equity <= 0n || entryValue <= 0n || value <= 0n) return null;
-  return profit >= 0n
-    ? { n: profit * value, d: entryValue * equity }
-    : { n: profit * equity, d: entryValue * value };
+  return profit >= 0n ? { n: profit * value, d: entryValue * equity } : { n: profit * equity, d: entryValue * value };
 };
 
 /** Below 0 when `a` ranks behind `b`. */

@@ -20,7 +20,10 @@ export const tierDeductions = (tiers: readonly Tier[]): readonly Rat[] => {
 
 /** Index of the tier a notional value stands in: the last that does not begin above it (an edge belongs to the tier it begins). Example: 300,000 of BTC: 2. */
 export const tierIndex = (tiers: readonly Tier[], notional: Rat): number =>
-  Math.max(0, tiers.findLastIndex(({ from }) => compare(from, notional) <= 0));
+  Math.max(
+    0,
+    tiers.findLastIndex(({ from }) => compare(from, notional) <= 0),
+  );
 
 /** Maintenance margin: notional x rate - deduction. Source: venue.md 3.3. Example: 300,000 at 1 %, deduction 1,300: 1,700. */
 export const maintenanceMargin = (notional: Rat, rate: Rat, deduct: Rat): Rat => sub(mul(notional, rate), deduct);

@@ -15,7 +15,8 @@ export type CommandedClock = Clock & {
   run(): void;
 };
 export type CommandedMachine = {
-  readonly wall: Clock; readonly monotonic: Monotonic;
+  readonly wall: Clock;
+  readonly monotonic: Monotonic;
   /** Moves them; `isHeld`: they stand still from then on. */
   readonly move: (wallMs: number, steadyMs: number, isHeld: boolean) => void;
   readonly run: () => void;
@@ -41,7 +42,8 @@ const movable = (real: Clock) => {
 export const commandedMachine = (realWall: Clock, realMonotonic: Monotonic): CommandedMachine => {
   const [wall, monotonic] = [movable(realWall), movable(realMonotonic)];
   return {
-    wall, monotonic,
+    wall,
+    monotonic,
     move: (wallMs, steadyMs, isHeld) => {
       wall.move(wallMs, isHeld);
       monotonic.move(steadyMs, isHeld);

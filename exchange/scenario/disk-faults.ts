@@ -3,7 +3,10 @@ import { z } from 'zod';
 import type { Database } from '../store/open-database.ts';
 
 /** commits: held back until they are free again. room: none, so that the database may not grow, or plenty. */
-export const diskBody = z.union([z.strictObject({ commits: z.enum(['held', 'free']) }), z.strictObject({ room: z.enum(['none', 'plenty']) })]);
+export const diskBody = z.union([
+  z.strictObject({ commits: z.enum(['held', 'free']) }),
+  z.strictObject({ room: z.enum(['none', 'plenty']) }),
+]);
 export type DiskOrder = z.output<typeof diskBody>;
 export type DiskFaults = {
   /** Runs a commit at the end of the turn, or once commits are free. */
@@ -21,7 +24,9 @@ const pagesOf = (db: Database): number => Number(Object.values(db.prepare('PRAGM
 export const createDiskFaults = (): DiskFaults => {
   let db: Database | null = null;
   let held: (() => void)[] | null = null;
-  const now = (run: () => void): void => { setImmediate(run); };
+  const now = (run: () => void): void => {
+    setImmediate(run);
+  };
   const free = (): void => {
     const waiting = held ?? [];
     held = null;
@@ -32,7 +37,9 @@ export const createDiskFaults = (): DiskFaults => {
       if (held === null) now(run);
       else held.push(run);
     },
-    attach: (opened) => { db = opened; },
+    attach: (opened) => {
+      db = opened;
+    },
     order: (order) => {
       if ('commits' in order) {
         if (order.commits === 'free') free();

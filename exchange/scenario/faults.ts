@@ -9,7 +9,9 @@ export type AnswerFaults = {
 export const createAnswerFaults = (): AnswerFaults => {
   let next: AnswerFault | null = null;
   return {
-    order: (fault) => { next = fault; },
+    order: (fault) => {
+      next = fault;
+    },
     take: () => {
       const taken = next;
       next = null;

@@ -22,28 +22,76 @@ const level = z.tuple([ticks, cont]);
 const side = z.enum(['buy', 'sell']);
 
 const clockBody = z.union([
-  z.strictObject({ nowMs: z.int().nonnegative() }), z.strictObject({ advanceMs: z.int().nonnegative() }), z.strictObject({ run: z.literal(true) }),
-  z.strictObject({ stepMs: z.int() }), z.strictObject({ sleepMs: z.int().nonnegative() }),
+  z.strictObject({ nowMs: z.int().nonnegative() }),
+  z.strictObject({ advanceMs: z.int().nonnegative() }),
+  z.strictObject({ run: z.literal(true) }),
+  z.strictObject({ stepMs: z.int() }),
+  z.strictObject({ sleepMs: z.int().nonnegative() }),
 ]);
 /** pause, resume or step the market; oracle: go to where a recording vouches for the best prices, and tell them; or run one of the house's own commands. */
 const marketBody = z.union([
   z.strictObject({ do: z.enum(['pause', 'resume', 'oracle']) }),
   z.strictObject({ do: z.literal('step'), times: z.int().min(1).max(10_000) }),
-  z.strictObject({ do: z.literal('quote'), env: envNumber, contract: contractCode, bids: z.array(level), asks: z.array(level) }),
-  z.strictObject({ do: z.literal('take'), env: envNumber, contract: contractCode, side, priceTicks: ticks, amount: ticks }),
-  z.strictObject({ do: z.literal('prices'), env: envNumber, contract: contractCode, indexTicks: ticks, markTicks: ticks }),
-  z.strictObject({ do: z.literal('funding'), env: envNumber, contract: contractCode, ratePpb: z.int(), stampMs: z.int() }),
+  z.strictObject({
+    do: z.literal('quote'),
+    env: envNumber,
+    contract: contractCode,
+    bids: z.array(level),
+    asks: z.array(level),
+  }),
+  z.strictObject({
+    do: z.literal('take'),
+    env: envNumber,
+    contract: contractCode,
+    side,
+    priceTicks: ticks,
+    amount: ticks,
+  }),
+  z.strictObject({
+    do: z.literal('prices'),
+    env: envNumber,
+    contract: contractCode,
+    indexTicks: ticks,
+    markTicks: ticks,
+  }),
+  z.strictObject({
+    do: z.literal('funding'),
+    env: envNumber,
+    contract: contractCode,
+    ratePpb: z.int(),
+    stampMs: z.int(),
+  }),
   z.strictObject({ do: z.literal('clear'), env: envNumber, contract: contractCode }),
 ]);
 /** One push or many spoilt, the whole line spoilt, every line cut, or all orders forgotten. `dropDepth` and `silent` are the short forms of the commonest. */
 const socketBody = z.union([
-  frameFaultBody, lineFaultBody, cutBody, z.strictObject({ do: z.literal('clear') }),
-  z.strictObject({ dropDepth: z.int().min(1).max(1_000) }), z.strictObject({ silent: z.boolean() }),
+  frameFaultBody,
+  lineFaultBody,
+  cutBody,
+  z.strictObject({ do: z.literal('clear') }),
+  z.strictObject({ dropDepth: z.int().min(1).max(1_000) }),
+  z.strictObject({ silent: z.boolean() }),
 ]);
-const faultBody = z.strictObject({ dropAnswer: z.boolean().default(false), delayMs: z.int().min(0).max(60_000).default(0) });
-const depositBody = z.strictObject({ env: envNumber, userName: z.string(), coin: z.enum(['usdt', 'usdc', 'btc']), amount: decimalText });
+const faultBody = z.strictObject({
+  dropAnswer: z.boolean().default(false),
+  delayMs: z.int().min(0).max(60_000).default(0),
+});
+const depositBody = z.strictObject({
+  env: envNumber,
+  userName: z.string(),
+  coin: z.enum(['usdt', 'usdc', 'btc']),
+  amount: decimalText,
+});
 
-type Ports = { readonly clock: CommandedClock; readonly answers: AnswerFaults; readonly wire: WireFaults; readonly disk: DiskFaults; readonly socket: SocketServer; readonly services: Services; readonly scheduler: Scheduler };
+type Ports = {
+  readonly clock: CommandedClock;
+  readonly answers: AnswerFaults;
+  readonly wire: WireFaults;
+  readonly disk: DiskFaults;
+  readonly socket: SocketServer;
+  readonly services: Services;
+  readonly scheduler: Scheduler;
+};
 type MarketBody = z.output<typeof marketBody>;
 
 /** Minor units of a decimal; digits beyond the tenth are not accepted. */
@@ -54,18 +102,47 @@ const minorOf = (text: string): bigint | null => {
 
 const none = (levels: readonly (readonly [number, number])[]) => levels.map(([at]) => [at, 0] as const);
 
-const houseCommand = (body: MarketBody, { ledger }: Services): { readonly env: 0 | 1; readonly command: Command } | null => {
+const houseCommand = (
+  body: MarketBody,
+  { ledger }: Services,
+): { readonly env: 0 | 1; readonly command: Command } | null => {
   switch (body.do) {
-    case 'quote': return { env: body.env, command: { type: 'quoteHouse', contract: body.contract, bids: body.bids, asks: body.asks } };
-    case 'take': return { env: body.env, command: { type: 'takeHouse', contract: body.contract, side: body.side, priceTicks: body.priceTicks, amount: body.amount } };
-    case 'prices': return { env: body.env, command: { type: 'setPrices', contract: body.contract, indexTicks: body.indexTicks, markTicks: body.markTicks } };
-    case 'funding': return { env: body.env, command: { type: 'settleFunding', contract: body.contract, ratePpb: body.ratePpb, stampMs: body.stampMs } };
+    case 'quote':
+      return {
+        env: body.env,
+        command: { type: 'quoteHouse', contract: body.contract, bids: body.bids, asks: body.asks },
+      };
+    case 'take':
+      return {
+        env: body.env,
+        command: {
+          type: 'takeHouse',
+          contract: body.contract,
+          side: body.side,
+          priceTicks: body.priceTicks,
+          amount: body.amount,
+        },
+      };
+    case 'prices':
+      return {
+        env: body.env,
+        command: { type: 'setPrices', contract: body.contract, indexTicks: body.indexTicks, markTicks: body.markTicks },
+      };
+    case 'funding':
+      return {
+        env: body.env,
+        command: { type: 'settleFunding', contract: body.contract, ratePpb: body.ratePpb, stampMs: body.stampMs },
+      };
     case 'clear': {
       // The house's share of a level cannot be told from the users': quoting 0 takes away the house's alone.
       const { bids, asks } = ledger.kernel(body.env).depth(body.contract);
-      return { env: body.env, command: { type: 'quoteHouse', contract: body.contract, bids: none(bids), asks: none(asks) } };
+      return {
+        env: body.env,
+        command: { type: 'quoteHouse', contract: body.contract, bids: none(bids), asks: none(asks) },
+      };
     }
-    default: return null;
+    default:
+      return null;
   }
 };
 
@@ -82,7 +159,10 @@ const troubleSocket = (body: z.output<typeof socketBody>, { wire, socket }: Pick
   else wire.order(body);
 };
 
-export const registerScenario = (app: FastifyInstance, { clock, answers, wire, disk, socket, services, scheduler }: Ports): void => {
+export const registerScenario = (
+  app: FastifyInstance,
+  { clock, answers, wire, disk, socket, services, scheduler }: Ports,
+): void => {
   const route = <S extends z.ZodType>(path: string, body: S, run: (input: z.output<S>) => Promise<unknown>): void => {
     app.post(path, async (request: FastifyRequest, reply: FastifyReply) => {
       const input = body.safeParse(request.body);
@@ -137,7 +217,9 @@ export const registerScenario = (app: FastifyInstance, { clock, answers, wire, d
     if (request.method !== 'POST' || request.url.startsWith('/test/')) return payload;
     const fault = answers.take();
     if (fault === null) return payload;
-    await new Promise((resolve) => { scheduler.after(fault.delayMs, () => resolve(null)); });
+    await new Promise((resolve) => {
+      scheduler.after(fault.delayMs, () => resolve(null));
+    });
     if (fault.drop) reply.raw.destroy();
     return payload;
   });

@@ -10,10 +10,20 @@ import type { CommandedClock } from './commanded-clock.ts';
 const NAMES = ['quiet', 'fast', 'gap', 'drop', 'cascade', 'funding', 'delivery', 'suspended', 'resumed'] as const;
 export type ScenarioName = (typeof NAMES)[number];
 /** `priceTicks`: where it begins; without it at the contract's index. */
-export const scenarioBody = z.strictObject({ name: z.enum(NAMES), env, contract: contractCode, priceTicks: z.optional(z.int().min(1_000)) });
+export const scenarioBody = z.strictObject({
+  name: z.enum(NAMES),
+  env,
+  contract: contractCode,
+  priceTicks: z.optional(z.int().min(1_000)),
+});
 
 type Level = readonly [number, number];
-type Stage = { readonly env: Env; readonly spec: ContractSpec; readonly services: Services; readonly clock: CommandedClock };
+type Stage = {
+  readonly env: Env;
+  readonly spec: ContractSpec;
+  readonly services: Services;
+  readonly clock: CommandedClock;
+};
 export type Ending = { readonly refusal: string } | { readonly nowMs: number; readonly priceTicks: number };
 
 const LEVELS = 40;
@@ -31,7 +41,8 @@ const put = async (stage: Stage, ticks: number, depth: number): Promise<void> =>
   const { code } = stage.spec;
   const old = stage.services.ledger.kernel(stage.env).depth(code);
   await send(stage, { type: 'quoteHouse', contract: code, bids: none(old.bids), asks: none(old.asks) });
-  const side = (sign: 1 | -1): Level[] => Array.from({ length: depth === 0 ? 0 : LEVELS }, (_, index) => [ticks + sign * (5 + index), depth + index]);
+  const side = (sign: 1 | -1): Level[] =>
+    Array.from({ length: depth === 0 ? 0 : LEVELS }, (_, index) => [ticks + sign * (5 + index), depth + index]);
   await send(stage, { type: 'quoteHouse', contract: code, bids: side(-1), asks: side(1) });
   await send(stage, { type: 'setPrices', contract: code, indexTicks: ticks, markTicks: ticks });
 };
@@ -88,16 +99,25 @@ const deliver = async (stage: Stage, ticks: number): Promise<string | null> => {
 const play = async (stage: Stage, name: ScenarioName, ticks: number): Promise<number | string> => {
   const { code } = stage.spec;
   switch (name) {
-    case 'quiet': return quiet(stage, ticks);
-    case 'fast': return fast(stage, ticks);
-    case 'gap': return slide(stage, ticks, -20, 1, 1_000);
-    case 'drop': return slide(stage, ticks, -50, 50, 1_000);
+    case 'quiet':
+      return quiet(stage, ticks);
+    case 'fast':
+      return fast(stage, ticks);
+    case 'gap':
+      return slide(stage, ticks, -20, 1, 1_000);
+    case 'drop':
+      return slide(stage, ticks, -50, 50, 1_000);
     // No book to close into: bankrupt positions go to the fund, to counterparties and to the house.
-    case 'cascade': return slide(stage, ticks, -100, 7, 0);
-    case 'funding': return (await fund(stage)) ?? ticks;
-    case 'delivery': return (await deliver(stage, ticks)) ?? ticks;
-    case 'suspended': return (await send(stage, { type: 'setTradeStatus', contract: code, status: 'suspended' })) ?? ticks;
-    case 'resumed': return (await send(stage, { type: 'setTradeStatus', contract: code, status: 'trading' })) ?? ticks;
+    case 'cascade':
+      return slide(stage, ticks, -100, 7, 0);
+    case 'funding':
+      return (await fund(stage)) ?? ticks;
+    case 'delivery':
+      return (await deliver(stage, ticks)) ?? ticks;
+    case 'suspended':
+      return (await send(stage, { type: 'setTradeStatus', contract: code, status: 'suspended' })) ?? ticks;
+    case 'resumed':
+      return (await send(stage, { type: 'setTradeStatus', contract: code, status: 'trading' })) ?? ticks;
   }
 };
 

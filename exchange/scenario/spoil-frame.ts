@@ -39,21 +39,31 @@ const alter = (push: Push): void => {
 /** Changes the push in place. */
 const spoil = (push: Push, how: Spoil, value: unknown): void => {
   switch (how) {
-    case 'number': changeNumber(push, value); break;
-    case 'contract': push.contractCode = OTHER; break;
+    case 'number':
+      changeNumber(push, value);
+      break;
+    case 'contract':
+      push.contractCode = OTHER;
+      break;
     case 'crossed':
       if (!isDepth(push)) break;
       push.data.bids = [['9999999.0', '1'], ...push.data.bids];
       delete push.data.sum;
       break;
-    case 'stale': if (isDepth(push) && push.data.kind === 'snapshot') push.data.seq = Math.max(0, push.data.seq - STALE_BY); break;
-    case 'altered': alter(push); break;
+    case 'stale':
+      if (isDepth(push) && push.data.kind === 'snapshot') push.data.seq = Math.max(0, push.data.seq - STALE_BY);
+      break;
+    case 'altered':
+      alter(push);
+      break;
     case 'older': {
       const row = firstRow(push);
       if (push.type === 'ticker' && row !== null) row[0] = Number(row[0]) - OLDER_BY_MS;
       break;
     }
-    case 'half': case 'huge': break;
+    case 'half':
+    case 'huge':
+      break;
   }
 };
 

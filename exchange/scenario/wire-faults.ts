@@ -9,18 +9,21 @@ import { spoilt, type Spoil } from './spoil-frame.ts';
 
 /** Which pushes, and how many of them. */
 type Aim = { readonly topic: TopicName; readonly contract?: string | undefined; readonly count: number };
-export type FrameFault = Aim & (
-  | { readonly do: 'drop' }
-  | { readonly do: 'duplicate' }
-  /** Each goes out behind its follower. `count`: pairs. */
-  | { readonly do: 'swap' }
-  | { readonly do: 'delay'; readonly delayMs: number }
-  /** Held back until there are `count`, then all at once. */
-  | { readonly do: 'burst' }
-  | { readonly do: 'corrupt'; readonly how: Spoil; readonly value?: unknown }
-);
+export type FrameFault = Aim &
+  (
+    | { readonly do: 'drop' }
+    | { readonly do: 'duplicate' }
+    /** Each goes out behind its follower. `count`: pairs. */
+    | { readonly do: 'swap' }
+    | { readonly do: 'delay'; readonly delayMs: number }
+    /** Held back until there are `count`, then all at once. */
+    | { readonly do: 'burst' }
+    | { readonly do: 'corrupt'; readonly how: Spoil; readonly value?: unknown }
+  );
 /** half-open: nothing goes out and nothing is heard, though the socket stays · pong-only: no push goes out · slow: so many bytes a second. */
-export type LineFault = { readonly is: 'fine' | 'half-open' | 'pong-only' } | { readonly is: 'slow'; readonly bytesPerSecond: number };
+export type LineFault =
+  | { readonly is: 'fine' | 'half-open' | 'pong-only' }
+  | { readonly is: 'slow'; readonly bytesPerSecond: number };
 
 export type WireFaults = {
   order(fault: FrameFault): void;
@@ -48,7 +51,9 @@ export const createWireFaults = (scheduler: Pick<Scheduler, 'after'>, now: () =>
   let line: LineFault = { is: 'fine' };
 
   const take = (topic: string, contract: string): Order | null => {
-    const order = orders.find(({ fault }) => fault.topic === topic && (fault.contract === undefined || fault.contract === contract));
+    const order = orders.find(
+      ({ fault }) => fault.topic === topic && (fault.contract === undefined || fault.contract === contract),
+    );
     if (order === undefined) return null;
     order.left -= 1;
     if (order.left === 0) orders = orders.filter((one) => one !== order);
@@ -56,15 +61,27 @@ export const createWireFaults = (scheduler: Pick<Scheduler, 'after'>, now: () =>
   };
   const drip = (held: Held, text: string, send: (text: string) => void, bytesPerSecond: number): void => {
     held.readyMs = Math.max(held.readyMs, now()) + (text.length / bytesPerSecond) * 1000;
-    scheduler.after(held.readyMs - now(), () => { if (line.is === 'slow') send(text); });
+    scheduler.after(held.readyMs - now(), () => {
+      if (line.is === 'slow') send(text);
+    });
   };
   const carry = ({ fault, left }: Order, key: string, text: string, held: Held, send: (text: string) => void): void => {
     switch (fault.do) {
-      case 'drop': return;
-      case 'duplicate': send(text); send(text); return;
-      case 'swap': held.next.set(key, text); return;
-      case 'delay': scheduler.after(fault.delayMs, () => send(text)); return;
-      case 'corrupt': send(spoilt(text, fault.how, fault.value)); return;
+      case 'drop':
+        return;
+      case 'duplicate':
+        send(text);
+        send(text);
+        return;
+      case 'swap':
+        held.next.set(key, text);
+        return;
+      case 'delay':
+        scheduler.after(fault.delayMs, () => send(text));
+        return;
+      case 'corrupt':
+        send(spoilt(text, fault.how, fault.value));
+        return;
       case 'burst': {
         held.burst.push(text);
         if (left > 0) return;
@@ -96,9 +113,16 @@ export const createWireFaults = (scheduler: Pick<Scheduler, 'after'>, now: () =>
     return { ...reader, send };
   };
   return {
-    order: (fault) => { orders.push({ fault, left: fault.count }); },
-    setLine: (fault) => { line = fault; },
-    clear: () => { orders = []; line = { is: 'fine' }; },
+    order: (fault) => {
+      orders.push({ fault, left: fault.count });
+    },
+    setLine: (fault) => {
+      line = fault;
+    },
+    clear: () => {
+      orders = [];
+      line = { is: 'fine' };
+    },
     wrap,
     hears: () => line.is !== 'half-open',
   };

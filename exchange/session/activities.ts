@@ -15,7 +15,10 @@ const START_MS = Date.UTC(2026, 0, 1);
 
 export const ACTIVITIES: readonly Activity[] = [
   {
-    id: 'newcomer-tasks', link: '/contract/exchange/trade', startMs: START_MS, endMs: null,
+    id: 'newcomer-tasks',
+    link: '/contract/exchange/trade',
+    startMs: START_MS,
+    endMs: null,
     texts: {
       en: { title: 'First steps', content: 'Five tasks for newcomers, each rewarded with a card.' },
       zh_CN: { title: '新手任务', content: '五个新手任务，完成即可领取卡券。' },
@@ -23,7 +26,10 @@ export const ACTIVITIES: readonly Activity[] = [
     },
   },
   {
-    id: 'daily-volume', link: '/contract/exchange/trade', startMs: START_MS, endMs: null,
+    id: 'daily-volume',
+    link: '/contract/exchange/trade',
+    startMs: START_MS,
+    endMs: null,
     texts: {
       en: { title: 'Daily trading', content: 'Trade 1,000 USDT in a day and get a fee coupon.' },
       zh_CN: { title: '每日交易', content: '单日交易满 1,000 USDT，领取手续费抵扣券。' },
@@ -31,7 +37,10 @@ export const ACTIVITIES: readonly Activity[] = [
     },
   },
   {
-    id: 'fee-levels', link: '/contract/exchange/trade', startMs: START_MS, endMs: null,
+    id: 'fee-levels',
+    link: '/contract/exchange/trade',
+    startMs: START_MS,
+    endMs: null,
     texts: {
       en: { title: 'Lower fees', content: 'Your fee level follows what you traded in the last 30 days.' },
       zh_CN: { title: '费率等级', content: '费率等级按近 30 天交易量每日更新。' },

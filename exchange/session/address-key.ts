@@ -7,8 +7,11 @@ const MAPPED = /^(?:0{1,4}:){5}ffff:([\da-f]{1,4}):([\da-f]{1,4})$/;
 
 /** All eight groups of an IPv6 address, without its zone; a dotted end counts as two. */
 const groupsOf = (address: string): string[] => {
-  const plain = (address.split('%')[0] ?? '').replace(/(\d+)\.(\d+)\.(\d+)\.(\d+)$/, (_all, a: string, b: string, c: string, d: string) =>
-    `${(Number(a) * 256 + Number(b)).toString(16)}:${(Number(c) * 256 + Number(d)).toString(16)}`);
+  const plain = (address.split('%')[0] ?? '').replace(
+    /(\d+)\.(\d+)\.(\d+)\.(\d+)$/,
+    (_all, a: string, b: string, c: string, d: string) =>
+      `${(Number(a) * 256 + Number(b)).toString(16)}:${(Number(c) * 256 + Number(d)).toString(16)}`,
+  );
   const [head = '', tail] = plain.split('::');
   const before = head === '' ? [] : head.split(':');
   const after = tail === undefined || tail === '' ? [] : tail.split(':');
@@ -26,5 +29,8 @@ export const addressKey = (address: string): string => {
   const groups = groupsOf(address);
   const mapped = MAPPED.exec(groups.join(':'));
   if (mapped === null) return `${groups.slice(0, OWN_GROUPS).join(':')}::/64`;
-  return mapped.slice(1).flatMap((group) => [Number.parseInt(group, 16) >> 8, Number.parseInt(group, 16) & 255]).join('.');
+  return mapped
+    .slice(1)
+    .flatMap((group) => [Number.parseInt(group, 16) >> 8, Number.parseInt(group, 16) & 255])
+    .join('.');
 };

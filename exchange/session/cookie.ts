@@ -21,10 +21,11 @@ export type Cookies = {
 };
 
 type Pair = { readonly name: string; readonly value: string };
-const pairsOf = (header: string | undefined): Pair[] => (header ?? '').split(';').flatMap((part) => {
-  const at = part.indexOf('=');
-  return at > 0 ? [{ name: part.slice(0, at).trim(), value: part.slice(at + 1).trim() }] : [];
-});
+const pairsOf = (header: string | undefined): Pair[] =>
+  (header ?? '').split(';').flatMap((part) => {
+    const at = part.indexOf('=');
+    return at > 0 ? [{ name: part.slice(0, at).trim(), value: part.slice(at + 1).trim() }] : [];
+  });
 
 /** '/swap/v1/x' has '/swap', '/swap/', '/swap/v1', '/swap/v1/' and '/swap/v1/x'. */
 const pathsOf = (url: string): string[] => {
@@ -49,17 +50,24 @@ export const createCookies = (secure: boolean): Cookies => {
   const attributes = secure ? '; Secure' : '';
   const line = (name: string, token: string, path: string, maxAgeSeconds: number): string =>
     `${name}=${token}; HttpOnly; SameSite=Lax; Path=${path}; Max-Age=${maxAgeSeconds}${attributes}`;
-  const ours = (headers: IncomingHttpHeaders): Pair[] => pairsOf(headers.cookie).filter(({ name }) => name === nameAt(headers));
+  const ours = (headers: IncomingHttpHeaders): Pair[] =>
+    pairsOf(headers.cookie).filter(({ name }) => name === nameAt(headers));
   return {
     secure,
     read: (headers) => {
       if (!OWN_SITES.includes(headers['sec-fetch-site'])) return null;
       const exact = ours(headers);
       // A program may keep the session it was given under another port: the exchange was started again. One alone is no question of which.
-      const found = exact.length > 0 || secure ? exact : pairsOf(headers.cookie).filter(({ name }) => ANY_PORT.test(name));
+      const found =
+        exact.length > 0 || secure ? exact : pairsOf(headers.cookie).filter(({ name }) => ANY_PORT.test(name));
       return found.length === 1 ? found[0]?.value || null : null;
     },
     write: (headers, token, maxAgeSeconds) => line(nameAt(headers), token, '/', maxAgeSeconds),
-    unplant: (headers, url) => (ours(headers).length < 2 ? [] : pathsOf(url).slice(0, MOST_PATHS).map((path) => line(nameAt(headers), '', path, 0))),
+    unplant: (headers, url) =>
+      ours(headers).length < 2
+        ? []
+        : pathsOf(url)
+            .slice(0, MOST_PATHS)
+            .map((path) => line(nameAt(headers), '', path, 0)),
   };
 };

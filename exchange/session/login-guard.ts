@@ -56,7 +56,9 @@ export const createLoginGuard = (clock: Monotonic): LoginGuard => {
     return entry === undefined || clock.now() - entry.lastMs > FORGET_MS ? { count: 0, lastMs: 0 } : entry;
   };
   const pairWaitMs = ({ count, lastMs }: Misses): number =>
-    count < FREE_MISSES ? 0 : Math.max(0, lastMs + Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (count - FREE_MISSES)) - clock.now());
+    count < FREE_MISSES
+      ? 0
+      : Math.max(0, lastMs + Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (count - FREE_MISSES)) - clock.now());
   const isKnown = (pair: string): boolean => {
     const sinceMs = known.get(pair);
     return sinceMs !== undefined && clock.now() - sinceMs < KNOWN_MS;

@@ -10,4 +10,6 @@ export type PasswordTask =
 yieldToOthers();
 
 export const doTask = (task: PasswordTask): string | boolean =>
-  task.type === 'hash' ? hashPassword(task.password, task.salt, task.cost) : checkPassword(task.password, task.stored, task.cost);
+  task.type === 'hash'
+    ? hashPassword(task.password, task.salt, task.cost)
+    : checkPassword(task.password, task.stored, task.cost);

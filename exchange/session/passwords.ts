@@ -25,11 +25,27 @@ const KNOWN_QUEUE = 4;
 /** When to come back to a full queue. */
 export const HASHING_RETRY_MS = 1_000;
 
-type Options = { readonly random: RandomBytes; readonly cost: Cost; readonly threads?: number; readonly queue?: number };
+type Options = {
+  readonly random: RandomBytes;
+  readonly cost: Cost;
+  readonly threads?: number;
+  readonly queue?: number;
+};
 
 /** `cost`: of hashes made from now on; one that is kept says what it costs. */
-export const openPasswords = ({ random, cost, threads = Math.min(MOST_THREADS, Math.max(1, availableParallelism() - 1)), queue = QUEUE }: Options): Passwords => {
-  const pool = openThreadPool<PasswordTask, string | boolean>({ program: new URL('./password.worker.ts', import.meta.url), name: 'doTask', threads, queue, reserved: KNOWN_QUEUE });
+export const openPasswords = ({
+  random,
+  cost,
+  threads = Math.min(MOST_THREADS, Math.max(1, availableParallelism() - 1)),
+  queue = QUEUE,
+}: Options): Passwords => {
+  const pool = openThreadPool<PasswordTask, string | boolean>({
+    program: new URL('./password.worker.ts', import.meta.url),
+    name: 'doTask',
+    threads,
+    queue,
+    reserved: KNOWN_QUEUE,
+  });
   return {
     hash: async (password) => {
       const answer = await pool.run({ type: 'hash', password, salt: random(SALT_BYTES), cost });

@@ -62,7 +62,8 @@ export const createRateGuard = (clock: Monotonic, limits: RateLimits): RateGuard
   return {
     take: (kind, key) => {
       const bucket = bucketOf(kind, key);
-      if (bucket.left < 1 - HAIR) return Math.max(1, Math.ceil(((1 - bucket.left - HAIR) * 1_000) / limits[kind].perSecond));
+      if (bucket.left < 1 - HAIR)
+        return Math.max(1, Math.ceil(((1 - bucket.left - HAIR) * 1_000) / limits[kind].perSecond));
       bucket.left -= 1;
       return 0;
     },

@@ -61,10 +61,19 @@ export const openSessions = ({ db, ledger, clock, random }: Ports): Sessions => 
       if (token === null) return null;
       const tokenHash = hashOf(token);
       const row = select.get(tokenHash, clock.now()) as Row | undefined;
-      return row === undefined ? null : { tokenHash, user: { userId: row.user_id, userName: row.name, createdMs: row.created_ms } };
+      return row === undefined
+        ? null
+        : { tokenHash, user: { userId: row.user_id, userName: row.name, createdMs: row.created_ms } };
     },
     end: (tokenHash) => endEach(() => [tokenHash], false),
-    endAll: (userId, butFor) => endEach(() => (ofUser.all(userId) as unknown as readonly Held[]).map((row) => row.token_hash).filter((tokenHash) => tokenHash !== butFor), true),
+    endAll: (userId, butFor) =>
+      endEach(
+        () =>
+          (ofUser.all(userId) as unknown as readonly Held[])
+            .map((row) => row.token_hash)
+            .filter((tokenHash) => tokenHash !== butFor),
+        true,
+      ),
     onEnded: (listener) => {
       listeners.push(listener);
     },

@@ -10,8 +10,20 @@ const COIN = 10n ** 10n;
 const CLAIM_DAYS = 30;
 const VOLUME_DAYS = 30;
 const ONE = { page: 1, pageSize: 1 } as const;
-const COUPON = { kind: 'fixed-fee', coin: 'usdt', sharePpm: 0, contract: null, lever: 0, maxAmount: 0, validMs: 14 * DAY_MS } as const;
-type Facts = Pick<Services, 'ledger' | 'preferences' | 'histories'> & { readonly env: Env; readonly person: UserId; readonly nowMs: number };
+const COUPON = {
+  kind: 'fixed-fee',
+  coin: 'usdt',
+  sharePpm: 0,
+  contract: null,
+  lever: 0,
+  maxAmount: 0,
+  validMs: 14 * DAY_MS,
+} as const;
+type Facts = Pick<Services, 'ledger' | 'preferences' | 'histories'> & {
+  readonly env: Env;
+  readonly person: UserId;
+  readonly nowMs: number;
+};
 
 export type Task = {
   readonly id: string;
@@ -24,12 +36,15 @@ export type Task = {
 };
 
 const once = (isDone: (facts: Facts) => boolean | Promise<boolean>): Pick<Task, 'every' | 'target' | 'progress'> => ({
-  every: 'once', target: COIN, progress: async (facts) => ((await isDone(facts)) ? COIN : 0n),
+  every: 'once',
+  target: COIN,
+  progress: async (facts) => ((await isDone(facts)) ? COIN : 0n),
 });
 /** A first time stays one when its details have gone. */
 const hasKept = ({ ledger, env, person }: Facts, what: string): boolean => ledger.history(env).kept.has(person, what);
 const BIZ = ['perpetual', 'deliver'] as const;
-const inAny = async (is: (biz: (typeof BIZ)[number]) => Promise<boolean>): Promise<boolean> => (await Promise.all(BIZ.map(is))).includes(true);
+const inAny = async (is: (biz: (typeof BIZ)[number]) => Promise<boolean>): Promise<boolean> =>
+  (await Promise.all(BIZ.map(is))).includes(true);
 
 export const NEWBIE_TASKS: readonly Task[] = [
   {
@@ -41,28 +56,45 @@ export const NEWBIE_TASKS: readonly Task[] = [
   {
     id: 'first-transfer',
     titles: { en: 'Move funds between your accounts', zh_CN: '完成首次资金划转', zh_HK: '完成首次資金劃轉' },
-    ...once(async (facts) => hasKept(facts, 'bill:transfer-out') || (await facts.histories.money(facts.env, facts.person, { ...ONE, kinds: ['transfer-out'] })).total > 0),
+    ...once(
+      async (facts) =>
+        hasKept(facts, 'bill:transfer-out') ||
+        (await facts.histories.money(facts.env, facts.person, { ...ONE, kinds: ['transfer-out'] })).total > 0,
+    ),
     reward: { ...COUPON, denomination: 2n * COIN },
   },
   {
     id: 'first-trade',
     titles: { en: 'Trade a contract for the first time', zh_CN: '完成首笔合约交易', zh_HK: '完成首筆合約交易' },
-    ...once((facts) => hasKept(facts, 'fill') || inAny(async (biz) => (await facts.histories.newestBills(facts.env, facts.person, biz, {}, 1)).length > 0)),
+    ...once(
+      (facts) =>
+        hasKept(facts, 'fill') ||
+        inAny(async (biz) => (await facts.histories.newestBills(facts.env, facts.person, biz, {}, 1)).length > 0),
+    ),
     reward: { ...COUPON, kind: 'ratio-fee', sharePpm: 500_000, denomination: 10n * COIN },
   },
   {
     id: 'first-close',
     titles: { en: 'Close a position', zh_CN: '完成首次平仓', zh_HK: '完成首次平倉' },
-    ...once((facts) => hasKept(facts, 'position') || inAny(async (biz) => (await facts.histories.ended(facts.env, facts.person, biz, ONE)).total > 0)),
+    ...once(
+      (facts) =>
+        hasKept(facts, 'position') ||
+        inAny(async (biz) => (await facts.histories.ended(facts.env, facts.person, biz, ONE)).total > 0),
+    ),
     reward: { ...COUPON, kind: 'bonus', pays: 'credit', denomination: 5n * COIN },
   },
   {
     id: 'volume-10000',
-    titles: { en: 'Trade 10,000 USDT within 30 days', zh_CN: '30 天内交易 10,000 USDT', zh_HK: '30 天內交易 10,000 USDT' },
+    titles: {
+      en: 'Trade 10,000 USDT within 30 days',
+      zh_CN: '30 天内交易 10,000 USDT',
+      zh_HK: '30 天內交易 10,000 USDT',
+    },
     every: 'once',
     target: 10_000n * COIN,
     // The day itself is one of them.
-    progress: ({ ledger, env, person, nowMs }) => ledger.kernel(env).traded(person, dayOf(nowMs) - VOLUME_DAYS + 1, dayOf(nowMs)),
+    progress: ({ ledger, env, person, nowMs }) =>
+      ledger.kernel(env).traded(person, dayOf(nowMs) - VOLUME_DAYS + 1, dayOf(nowMs)),
     reward: { ...COUPON, kind: 'bonus', pays: 'credit', denomination: 10n * COIN },
   },
 ];
@@ -78,9 +110,15 @@ const daily = (usdt: bigint, reward: Minor): Task => ({
 export const DAILY_TASKS: readonly Task[] = [daily(1_000n, COIN / 2n), daily(50_000n, 5n * COIN)];
 
 /** What the reward's card is said to come from; a card of this source is the reward. */
-export const sourceOf = ({ id, every }: Task, nowMs: number): string => (every === 'day' ? `task.${id}.${dayOf(nowMs)}` : `task.${id}`);
+export const sourceOf = ({ id, every }: Task, nowMs: number): string =>
+  every === 'day' ? `task.${id}.${dayOf(nowMs)}` : `task.${id}`;
 
 /** The reward, given once. */
 export const rewardOf = (task: Task, user: UserId, nowMs: number): GrantCard => ({
-  type: 'grantCard', user, claimByMs: nowMs + CLAIM_DAYS * DAY_MS, ...task.reward, source: sourceOf(task, nowMs), once: true,
+  type: 'grantCard',
+  user,
+  claimByMs: nowMs + CLAIM_DAYS * DAY_MS,
+  ...task.reward,
+  source: sourceOf(task, nowMs),
+  once: true,
 });

@@ -13,7 +13,11 @@ export type Funds = readonly (readonly [coin: Coin, amount: bigint])[];
 
 const COIN = 10n ** 10n;
 const MOCK: Env = 1;
-export const WELCOME_FUNDS: Funds = [['usdt', 10_000n * COIN], ['usdc', 10_000n * COIN], ['btc', COIN / 2n]];
+export const WELCOME_FUNDS: Funds = [
+  ['usdt', 10_000n * COIN],
+  ['usdc', 10_000n * COIN],
+  ['btc', COIN / 2n],
+];
 
 export type Users = {
   /** Makes a user with an account in every environment; null when the name is taken, 'busy' when too many passwords wait to be hashed. `fundedIn`: where the welcome funds go. */
@@ -26,9 +30,16 @@ export type Users = {
 };
 
 type Row = { readonly user_id: string; readonly name: string; readonly password: string; readonly created_ms: number };
-type Ports = { readonly db: Database; readonly ledger: Ledger; readonly clock: Clock; readonly random: RandomBytes; readonly passwords: Passwords };
+type Ports = {
+  readonly db: Database;
+  readonly ledger: Ledger;
+  readonly clock: Clock;
+  readonly random: RandomBytes;
+  readonly passwords: Passwords;
+};
 
-const userOf = (row: Row | null): User | null => (row === null ? null : { userId: row.user_id, userName: row.name, createdMs: row.created_ms });
+const userOf = (row: Row | null): User | null =>
+  row === null ? null : { userId: row.user_id, userName: row.name, createdMs: row.created_ms };
 const keyOf = (userName: string): string => userName.toLowerCase();
 /** Ten digits, never starting with 0: short enough to read out, sparse enough not to be guessed at. */
 const newId = (random: RandomBytes): string => {
@@ -37,11 +48,15 @@ const newId = (random: RandomBytes): string => {
 };
 
 const openAccounts = (ledger: Ledger, user: string, fundedIn: readonly Env[], nowMs: number): Promise<unknown> =>
-  Promise.all(ENVS.flatMap((env) => [
-    ledger.submit(env, { type: 'openAccount', user, kind: 'user' }),
-    ...(fundedIn.includes(env) ? WELCOME_FUNDS : []).map(([coin, amount]) => ledger.submit(env, { type: 'deposit', user, coin, amount })),
-    ...(env === MOCK ? welcomeCards(user, nowMs) : []).map((grant) => ledger.submit(env, grant)),
-  ]));
+  Promise.all(
+    ENVS.flatMap((env) => [
+      ledger.submit(env, { type: 'openAccount', user, kind: 'user' }),
+      ...(fundedIn.includes(env) ? WELCOME_FUNDS : []).map(([coin, amount]) =>
+        ledger.submit(env, { type: 'deposit', user, coin, amount }),
+      ),
+      ...(env === MOCK ? welcomeCards(user, nowMs) : []).map((grant) => ledger.submit(env, grant)),
+    ]),
+  );
 
 export const openUsers = ({ db, ledger, clock, random, passwords }: Ports): Users => {
   const insert = db.prepare('INSERT INTO users (user_id, name, name_key, password, created_ms) VALUES (?, ?, ?, ?, ?)');

@@ -13,7 +13,8 @@ const commonPasswords = (): ReadonlySet<string> => {
 const reversed = (name: string): string => name.split('').toReversed().join('');
 /** Example: 'ann.1987!' has the stem 'ann'. */
 const stemOf = (text: string): string => text.replace(/[^\p{L}]+$/u, '');
-const isRepeated = (text: string, part: string): boolean => part !== '' && text.length % part.length === 0 && part.repeat(text.length / part.length) === text;
+const isRepeated = (text: string, part: string): boolean =>
+  part !== '' && text.length % part.length === 0 && part.repeat(text.length / part.length) === text;
 
 /**
  * Whether a password is among the 10,000 most common ones, or is the name: as it is, reversed, repeated, or with digits and signs after it. Case
@@ -22,5 +23,10 @@ const isRepeated = (text: string, part: string): boolean => part !== '' && text.
 export const isWeakPassword = (password: string, userName: string): boolean => {
   const [text, name] = [password.normalize('NFKC').toLowerCase(), userName.toLowerCase()];
   if (commonPasswords().has(text)) return true;
-  return [name, reversed(name)].some((word) => isRepeated(text, word) || (text.startsWith(word) && stemOf(text.slice(word.length)) === '') || (stemOf(word).length > 2 && stemOf(text) === stemOf(word)));
+  return [name, reversed(name)].some(
+    (word) =>
+      isRepeated(text, word) ||
+      (text.startsWith(word) && stemOf(text.slice(word.length)) === '') ||
+      (stemOf(word).length > 2 && stemOf(text) === stemOf(word)),
+  );
 };

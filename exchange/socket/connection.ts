@@ -29,7 +29,11 @@ const REFUSED_FRAMES = 10;
 const POLICY_VIOLATION = 1008;
 
 export type ConnectionPorts = {
-  readonly hub: Hub; readonly clock: Clock; readonly monotonic: Monotonic; readonly contracts: readonly ContractSpec[]; readonly market: string;
+  readonly hub: Hub;
+  readonly clock: Clock;
+  readonly monotonic: Monotonic;
+  readonly contracts: readonly ContractSpec[];
+  readonly market: string;
   /** Frames that were not served, by `reason`. */
   readonly rejected: Count;
 };
@@ -43,7 +47,11 @@ export type Connection = {
 };
 
 /** What a subscription asks for, or why it cannot be had. */
-const selectorOf = (params: SubscribeParams, user: User | null, contracts: readonly ContractSpec[]): Selector | ProblemCode => {
+const selectorOf = (
+  params: SubscribeParams,
+  user: User | null,
+  contracts: readonly ContractSpec[],
+): Selector | ProblemCode => {
   const topic = topics[params.type];
   const by: readonly string[] = topic.by;
   const { biz, type, env, contractCode, granularity } = params;
@@ -64,7 +72,10 @@ const parse = (frame: Buffer | null) => {
 };
 
 /** Counts what a reader sends. `warn` and `close` are called when it is too much. */
-const createMeter = (monotonic: Monotonic, { warn, close }: { readonly warn: () => void; readonly close: (why: string) => void }) => {
+const createMeter = (
+  monotonic: Monotonic,
+  { warn, close }: { readonly warn: () => void; readonly close: (why: string) => void },
+) => {
   const frames = createBucket(monotonic, FRAMES);
   const bytes = createBucket(monotonic, BYTES);
   let refused = 0;
@@ -78,14 +89,24 @@ const createMeter = (monotonic: Monotonic, { warn, close }: { readonly warn: () 
       if (refused > STRIKE * (STRIKES - 1)) close('too many frames');
       return false;
     },
-    refused: (): void => { frames.charge(REFUSED_FRAMES); },
-    received: (count: number): void => { if (!bytes.take(count)) close('too many bytes'); },
+    refused: (): void => {
+      frames.charge(REFUSED_FRAMES);
+    },
+    received: (count: number): void => {
+      if (!bytes.take(count)) close('too many bytes');
+    },
   };
 };
 
 /** Greets the reader and serves it until it goes. `user` null: a visitor. */
-export const openConnection = (reader: Reader, user: User | null, seat: Seat, { hub, clock, monotonic, contracts, market, rejected }: ConnectionPorts): Connection => {
-  const say = (frame: AckFrame | ErrorFrame | HelloFrame | PongFrame): void => hub.answer(reader, JSON.stringify(frame));
+export const openConnection = (
+  reader: Reader,
+  user: User | null,
+  seat: Seat,
+  { hub, clock, monotonic, contracts, market, rejected }: ConnectionPorts,
+): Connection => {
+  const say = (frame: AckFrame | ErrorFrame | HelloFrame | PongFrame): void =>
+    hub.answer(reader, JSON.stringify(frame));
   const complain = (code: ProblemCode): void => say({ error_code: code, error_msg: problemKey(code), result: false });
   const subscribes = createBucket(monotonic, SUBSCRIBES);
   let isOver = false;
@@ -113,7 +134,14 @@ export const openConnection = (reader: Reader, user: User | null, seat: Seat, { 
   const subscription = (channel: 'subscribe' | 'unsubscribe', params: SubscribeParams): void => {
     const { biz, type, env, contractCode, granularity } = params;
     const selector = selectorOf(params, user, contracts);
-    const about = { channel, biz, type, env, ...(contractCode === undefined ? {} : { contractCode }), ...(granularity === undefined ? {} : { granularity }) };
+    const about = {
+      channel,
+      biz,
+      type,
+      env,
+      ...(contractCode === undefined ? {} : { contractCode }),
+      ...(granularity === undefined ? {} : { granularity }),
+    };
     const problem = typeof selector === 'number' ? selector : channel === 'subscribe' ? crowded(selector) : null;
     if (problem !== null || typeof selector === 'number') {
       if (problem === 20303 || problem === 22020) {
@@ -131,7 +159,13 @@ export const openConnection = (reader: Reader, user: User | null, seat: Seat, { 
   };
 
   hub.enter(reader);
-  say({ channel: 'hello', userId: user?.userId ?? null, userName: user?.userName ?? null, timestamp: clock.now(), market });
+  say({
+    channel: 'hello',
+    userId: user?.userId ?? null,
+    userName: user?.userName ?? null,
+    timestamp: clock.now(),
+    market,
+  });
   return {
     mayPing: mayFrame,
     received: meter.received,
@@ -141,7 +175,8 @@ export const openConnection = (reader: Reader, user: User | null, seat: Seat, { 
       if (frame === null) {
         rejected.add({ reason: 'malformed' });
         complain(20007);
-      } else if (frame.event === 'ping') say({ event: 'pong', ...(frame.id === undefined ? {} : { id: frame.id }), timestamp: clock.now() });
+      } else if (frame.event === 'ping')
+        say({ event: 'pong', ...(frame.id === undefined ? {} : { id: frame.id }), timestamp: clock.now() });
       else subscription(frame.event, frame.params);
     },
   };

@@ -5,9 +5,16 @@ import { createBucket } from './bucket.ts';
 import type { Bucket, Rate } from './bucket.ts';
 
 /** What one address may have. */
-export type AddressLimits = { readonly sockets: number; readonly topics: number; readonly openings: Rate; readonly subscribes: Rate };
+export type AddressLimits = {
+  readonly sockets: number;
+  readonly topics: number;
+  readonly openings: Rate;
+  readonly subscribes: Rate;
+};
 export type SocketLimits = {
-  readonly perUser: number; readonly topicsPerSocket: number; readonly topicsPerUser: number;
+  readonly perUser: number;
+  readonly topicsPerSocket: number;
+  readonly topicsPerUser: number;
   /** Visitors and users with a login are counted apart: neither keeps the others out. */
   readonly perAddress: AddressLimits;
   /** This very machine: tools and benches, and everybody when a proxy stands before the exchange. */
@@ -15,9 +22,21 @@ export type SocketLimits = {
 };
 /** A page has some 25 topics on one socket: an address is kept from opening more pages than it may subscribe for. */
 export const SOCKET_LIMITS: SocketLimits = {
-  perUser: 50, topicsPerSocket: 128, topicsPerUser: 4_000,
-  perAddress: { sockets: 500, topics: 5_000, openings: { perSecond: 10, burst: 40 }, subscribes: { perSecond: 300, burst: 1_000 } },
-  perLoopback: { sockets: 2_000, topics: 16_000, openings: { perSecond: 500, burst: 4_000 }, subscribes: { perSecond: 4_000, burst: 32_000 } },
+  perUser: 50,
+  topicsPerSocket: 128,
+  topicsPerUser: 4_000,
+  perAddress: {
+    sockets: 500,
+    topics: 5_000,
+    openings: { perSecond: 10, burst: 40 },
+    subscribes: { perSecond: 300, burst: 1_000 },
+  },
+  perLoopback: {
+    sockets: 2_000,
+    topics: 16_000,
+    openings: { perSecond: 500, burst: 4_000 },
+    subscribes: { perSecond: 4_000, burst: 32_000 },
+  },
 };
 /** What programs of this machine come from when they say nothing else. */
 const THIS_MACHINE: ReadonlySet<string> = new Set(['127.0.0.1', '::ffff:127.0.0.1', '::1']);
@@ -44,13 +63,15 @@ export const createCrowd = (monotonic: Monotonic, limits: SocketLimits): Crowd =
   const groups = new Map<string, Group>();
   const openings = new Map<string, Bucket>();
   const subscribes = new Map<string, Bucket>();
-  const ofAddress = (address: string): AddressLimits => (THIS_MACHINE.has(address) ? limits.perLoopback : limits.perAddress);
+  const ofAddress = (address: string): AddressLimits =>
+    THIS_MACHINE.has(address) ? limits.perLoopback : limits.perAddress;
   /** Kept only while it says something that a new one would not. */
   const bucketOf = (buckets: Map<string, Bucket>, address: string, rate: Rate): Bucket => {
     const network = networkOf(address);
     const known = buckets.get(network);
     if (known !== undefined) return known;
-    if (buckets.size >= MOST_ADDRESSES) for (const [key, one] of buckets) if (one.isFull() || buckets.size > MOST_ADDRESSES * 2) buckets.delete(key);
+    if (buckets.size >= MOST_ADDRESSES)
+      for (const [key, one] of buckets) if (one.isFull() || buckets.size > MOST_ADDRESSES * 2) buckets.delete(key);
     const bucket = createBucket(monotonic, rate);
     buckets.set(network, bucket);
     return bucket;
@@ -63,11 +84,17 @@ export const createCrowd = (monotonic: Monotonic, limits: SocketLimits): Crowd =
     else groups.set(key, next);
   };
   /** Where a socket counts, and how much fits there. */
-  const placesOf = (address: string, userId: string | null): readonly { readonly key: string; readonly sockets: number; readonly topics: number }[] => {
+  const placesOf = (
+    address: string,
+    userId: string | null,
+  ): readonly { readonly key: string; readonly sockets: number; readonly topics: number }[] => {
     const { sockets, topics } = ofAddress(address);
     const network = networkOf(address);
     if (userId === null) return [{ key: `visitors ${network}`, sockets, topics }];
-    return [{ key: `users ${network}`, sockets, topics }, { key: `user ${userId}`, sockets: limits.perUser, topics: limits.topicsPerUser }];
+    return [
+      { key: `users ${network}`, sockets, topics },
+      { key: `user ${userId}`, sockets: limits.perUser, topics: limits.topicsPerUser },
+    ];
   };
   return {
     mayOpen: (address) => bucketOf(openings, address, ofAddress(address).openings).take(1),
@@ -82,7 +109,8 @@ export const createCrowd = (monotonic: Monotonic, limits: SocketLimits): Crowd =
       };
       return {
         takeTopic: (ofSocket) => {
-          if (ofSocket >= limits.topicsPerSocket || places.some(({ key, topics }) => groupOf(key).topics >= topics)) return false;
+          if (ofSocket >= limits.topicsPerSocket || places.some(({ key, topics }) => groupOf(key).topics >= topics))
+            return false;
           hold(1);
           return true;
         },

@@ -16,7 +16,12 @@ export type DepthFeed = {
   snapshotText(env: Env, code: string): string;
 };
 type Entry = { readonly env: Env; readonly spec: ContractSpec; readonly book: PublishedBook };
-type DepthOptions = { readonly ledger: Ledger; readonly contracts: readonly ContractSpec[]; readonly scheduler: Scheduler; readonly hub: () => Hub };
+type DepthOptions = {
+  readonly ledger: Ledger;
+  readonly contracts: readonly ContractSpec[];
+  readonly scheduler: Scheduler;
+  readonly hub: () => Hub;
+};
 
 const touchedBook = (event: KernelEvent): string | null => {
   switch (event.type) {
@@ -51,7 +56,8 @@ export const createDepthFeed = ({ ledger, contracts, scheduler, hub }: DepthOpti
 
   const refresh = ({ env, spec, book }: Entry): void => {
     const delta = book.refresh();
-    if (delta !== null) hub().publish({ type: 'depth', biz: spec.bizType, env, contractCode: spec.code }, JSON.stringify(delta));
+    if (delta !== null)
+      hub().publish({ type: 'depth', biz: spec.bizType, env, contractCode: spec.code }, JSON.stringify(delta));
   };
   const flush = (): void => {
     waiting = false;

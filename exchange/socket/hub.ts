@@ -45,7 +45,9 @@ export type Hub = {
 };
 
 type HubOptions = {
-  readonly clock: Clock; readonly monotonic: Monotonic; readonly limits: Limits;
+  readonly clock: Clock;
+  readonly monotonic: Monotonic;
+  readonly limits: Limits;
   /** The first push's data for a selector, as JSON text. */
   readonly snapshotOf: (selector: Selector) => string;
   readonly onTurnEnd: (run: () => void) => void;
@@ -59,7 +61,9 @@ export const createHub = ({ clock, monotonic, limits, snapshotOf, onTurnEnd, onS
   const owed = new Set<Subscription>();
   /** When each reader last had a topic's snapshot, also of topics it has left since. */
   const given = new Map<Reader, Map<string, number>>();
-  const forget = (subscription: Subscription | undefined): void => { if (subscription !== undefined) owed.delete(subscription); };
+  const forget = (subscription: Subscription | undefined): void => {
+    if (subscription !== undefined) owed.delete(subscription);
+  };
   const drop = (reader: Reader): void => {
     for (const subscription of subscriptions.drop(reader)) forget(subscription);
     given.delete(reader);
@@ -73,7 +77,8 @@ export const createHub = ({ clock, monotonic, limits, snapshotOf, onTurnEnd, onS
     subscription.seq += 1;
     outflow.send(subscription.reader, `${head}${subscription.seq}${tail}`);
   };
-  const isRepeat = ({ reader, key }: Subscription): boolean => monotonic.now() - (given.get(reader)?.get(key) ?? -Infinity) < REPEAT_MS;
+  const isRepeat = ({ reader, key }: Subscription): boolean =>
+    monotonic.now() - (given.get(reader)?.get(key) ?? -Infinity) < REPEAT_MS;
   const giveSnapshot = (subscription: Subscription): void => {
     const { reader, selector, key } = subscription;
     // Making the snapshot may publish what was still waiting: a stale reader must not hear that first.

@@ -22,7 +22,12 @@ const KIND_OF_BARS = { candles: 1, mark_candles: 2, index_candles: 3 } as const;
 type BarTopic = keyof typeof KIND_OF_BARS;
 const BAR_TOPICS = Object.keys(KIND_OF_BARS) as BarTopic[];
 
-const LISTING_EVENTS: ReadonlySet<KernelEvent['type']> = new Set(['ContractListed', 'TradeStatusChanged', 'MarketPhaseChanged', 'ContractDelivered']);
+const LISTING_EVENTS: ReadonlySet<KernelEvent['type']> = new Set([
+  'ContractListed',
+  'TradeStatusChanged',
+  'MarketPhaseChanged',
+  'ContractDelivered',
+]);
 
 const codeOf = (selector: Selector): string => selector.contractCode ?? '';
 
@@ -33,8 +38,12 @@ export type MarketTopics = {
   start(): () => void;
 };
 type Options = {
-  readonly market: Market; readonly contracts: readonly ContractSpec[]; readonly clock: Clock; readonly kernel: (env: Env) => Kernel;
-  readonly scheduler: Scheduler; readonly hub: () => Hub;
+  readonly market: Market;
+  readonly contracts: readonly ContractSpec[];
+  readonly clock: Clock;
+  readonly kernel: (env: Env) => Kernel;
+  readonly scheduler: Scheduler;
+  readonly hub: () => Hub;
   /** Nothing moves: figures that are told again and again would look fresh. */
   readonly isResting: () => boolean;
 };
@@ -42,19 +51,34 @@ type Options = {
 /** The present rows of each paced topic. */
 const createTopicRows = ({ market, clock, kernel }: Pick<Options, 'market' | 'clock' | 'kernel'>) => {
   const shown = ({ biz, env }: Selector): ContractSpec[] => shownContracts(kernel(env), biz, clock.now());
-  const tickers = (selector: Selector): TickerRow[] => shown(selector).map((spec) => market.tickerRow(selector.env, spec.code));
-  const bars = (selector: Selector) => market.readCandles({
-    env: selector.env, contract: codeOf(selector), granularity: selector.granularity ?? '1min', size: FIRST_BARS, fromMs: null, direction: 'before',
-    kind: KIND_OF_BARS[selector.type as BarTopic] ?? 1,
-  });
+  const tickers = (selector: Selector): TickerRow[] =>
+    shown(selector).map((spec) => market.tickerRow(selector.env, spec.code));
+  const bars = (selector: Selector) =>
+    market.readCandles({
+      env: selector.env,
+      contract: codeOf(selector),
+      granularity: selector.granularity ?? '1min',
+      size: FIRST_BARS,
+      fromMs: null,
+      direction: 'before',
+      kind: KIND_OF_BARS[selector.type as BarTopic] ?? 1,
+    });
   const rowsOf = (selector: Selector): unknown => {
     switch (selector.type) {
-      case 'fills': return market.recentFills(selector.env, codeOf(selector));
-      case 'ticker': return [market.tickerRow(selector.env, codeOf(selector))];
-      case 'tickers': return tickers(selector);
-      case 'candles': case 'mark_candles': case 'index_candles': return bars(selector);
-      case 'new_currency': return shown(selector).map((spec) => contractRow(spec, selector.env, kernel(selector.env)));
-      default: return market.fundRateRow(selector.env, codeOf(selector));
+      case 'fills':
+        return market.recentFills(selector.env, codeOf(selector));
+      case 'ticker':
+        return [market.tickerRow(selector.env, codeOf(selector))];
+      case 'tickers':
+        return tickers(selector);
+      case 'candles':
+      case 'mark_candles':
+      case 'index_candles':
+        return bars(selector);
+      case 'new_currency':
+        return shown(selector).map((spec) => contractRow(spec, selector.env, kernel(selector.env)));
+      default:
+        return market.fundRateRow(selector.env, codeOf(selector));
     }
   };
   return { rowsOf, bars };
@@ -87,7 +111,9 @@ export const createMarketTopics = (options: Options): MarketTopics => {
     }
   };
   const forgetUnheard = (): void => {
-    const heard = new Set((['ticker', 'tickers', 'fund_rate', ...BAR_TOPICS] as const).flatMap((type) => hub().audience(type).map(keyOf)));
+    const heard = new Set(
+      (['ticker', 'tickers', 'fund_rate', ...BAR_TOPICS] as const).flatMap((type) => hub().audience(type).map(keyOf)),
+    );
     for (const key of sent.keys()) if (!heard.has(key)) sent.delete(key);
   };
   const publishFills = (env: Env, events: readonly KernelEvent[]): void => {
@@ -98,12 +124,16 @@ export const createMarketTopics = (options: Options): MarketTopics => {
       byCode.set(spec.code, [...(byCode.get(spec.code) ?? []), fillRow(event, spec)]);
     }
     for (const [code, rows] of byCode) {
-      hub().publish({ type: 'fills', biz: specOf(code)?.bizType ?? 'perpetual', env, contractCode: code }, JSON.stringify(rows));
+      hub().publish(
+        { type: 'fills', biz: specOf(code)?.bizType ?? 'perpetual', env, contractCode: code },
+        JSON.stringify(rows),
+      );
     }
   };
 
   const publishListing = (env: Env): void => {
-    for (const selector of hub().audience('new_currency')) if (selector.env === env) hub().publish(selector, JSON.stringify(rowsOf(selector)));
+    for (const selector of hub().audience('new_currency'))
+      if (selector.env === env) hub().publish(selector, JSON.stringify(rowsOf(selector)));
   };
 
   return {
@@ -128,7 +158,9 @@ export const createMarketTopics = (options: Options): MarketTopics => {
           forgetUnheard();
         }),
       ];
-      return () => { for (const stop of stops) stop(); };
+      return () => {
+        for (const stop of stops) stop();
+      };
     },
   };
 };

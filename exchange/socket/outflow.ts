@@ -16,12 +16,18 @@ export type Reader = {
 };
 export type Limits = {
   /** Market data passes a reader by above the one, and comes back to it below the other. */
-  readonly skipAboveBytes: number; readonly resumeBelowBytes: number;
+  readonly skipAboveBytes: number;
+  readonly resumeBelowBytes: number;
   readonly closeAboveBytes: number;
   /** Of all readers together. */
   readonly totalBytes: number;
 };
-export const LIMITS: Limits = { skipAboveBytes: 1_000_000, resumeBelowBytes: 250_000, closeAboveBytes: 4_000_000, totalBytes: 64_000_000 };
+export const LIMITS: Limits = {
+  skipAboveBytes: 1_000_000,
+  resumeBelowBytes: 250_000,
+  closeAboveBytes: 4_000_000,
+  totalBytes: 64_000_000,
+};
 
 const TRY_AGAIN_LATER = 1013;
 /** All readers are looked at again after this share of the ceiling has been sent, however full they are. */
@@ -39,7 +45,10 @@ export type Outflow = {
 };
 
 /** `onDropped`: this reader was too slow, and is gone. */
-export const createOutflow = ({ closeAboveBytes, totalBytes }: Limits, onDropped: (reader: Reader) => void): Outflow => {
+export const createOutflow = (
+  { closeAboveBytes, totalBytes }: Limits,
+  onDropped: (reader: Reader) => void,
+): Outflow => {
   const readers = new Set<Reader>();
   const gone = new WeakSet<Reader>();
   /** Sent since all readers were looked at, and how much may be sent before the next look. */
@@ -55,7 +64,12 @@ export const createOutflow = ({ closeAboveBytes, totalBytes }: Limits, onDropped
   };
   const relieve = (): void => {
     let waiting = waitingBytes();
-    const worstFirst = waiting <= totalBytes ? [] : [...readers].map((reader) => ({ reader, bytes: reader.bufferedBytes() })).toSorted((a, b) => b.bytes - a.bytes);
+    const worstFirst =
+      waiting <= totalBytes
+        ? []
+        : [...readers]
+            .map((reader) => ({ reader, bytes: reader.bufferedBytes() }))
+            .toSorted((a, b) => b.bytes - a.bytes);
     for (const { reader, bytes } of worstFirst) {
       if (waiting <= totalBytes) break;
       drop(reader);
@@ -68,8 +82,12 @@ export const createOutflow = ({ closeAboveBytes, totalBytes }: Limits, onDropped
     mayBytes = Math.max(totalBytes - waiting, totalBytes * LOOK_SHARE);
   };
   return {
-    enter: (reader) => { if (!gone.has(reader)) readers.add(reader); },
-    leave: (reader) => { readers.delete(reader); },
+    enter: (reader) => {
+      if (!gone.has(reader)) readers.add(reader);
+    },
+    leave: (reader) => {
+      readers.delete(reader);
+    },
     isGone: (reader) => gone.has(reader),
     send: (reader, text) => {
       if (gone.has(reader)) return;

@@ -13,7 +13,10 @@ const POLICY_VIOLATION = 1008;
 const PONG_BELOW_BYTES = 250_000;
 
 export type Peer = {
-  readonly socket: WebSocket; readonly userId: string | null; readonly tokenHash: string | null; readonly token: string | null;
+  readonly socket: WebSocket;
+  readonly userId: string | null;
+  readonly tokenHash: string | null;
+  readonly token: string | null;
   /** Asks whether somebody is there; cuts the connection when two such questions in a row have got no answer. */
   beat(random: RandomBytes): void;
 };
@@ -50,7 +53,10 @@ export const readerOf = (socket: WebSocket, line: Socket, hold: (line: Socket) =
 });
 
 type PeerOptions = Omit<Peer, 'beat'> & {
-  readonly line: Socket; readonly connection: Connection; readonly hears: () => boolean; readonly rejected: Count;
+  readonly line: Socket;
+  readonly connection: Connection;
+  readonly hears: () => boolean;
+  readonly rejected: Count;
 };
 
 /** Listens to the line. Only the answer to its own newest question shows that a reader lives: a pong that nobody asked for shows nothing. */
@@ -60,7 +66,9 @@ export const openPeer = ({ line, connection, hears, rejected, ...peer }: PeerOpt
   let asked: Buffer | null = null;
   const isOpen = (): boolean => socket.readyState === socket.OPEN;
   // Before anything is made of them.
-  line.prependListener('data', (chunk: Buffer) => { if (isOpen()) connection.received(chunk.length); });
+  line.prependListener('data', (chunk: Buffer) => {
+    if (isOpen()) connection.received(chunk.length);
+  });
   socket.on('message', (data, isBinary) => {
     if (isOpen() && hears()) connection.hear(isBinary || !Buffer.isBuffer(data) ? null : data);
   });
@@ -77,7 +85,9 @@ export const openPeer = ({ line, connection, hears, rejected, ...peer }: PeerOpt
     missed = 0;
   });
   socket.on('error', (problem) => {
-    rejected.add({ reason: 'code' in problem && problem.code === 'WS_ERR_UNSUPPORTED_MESSAGE_LENGTH' ? 'size' : 'protocol' });
+    rejected.add({
+      reason: 'code' in problem && problem.code === 'WS_ERR_UNSUPPORTED_MESSAGE_LENGTH' ? 'size' : 'protocol',
+    });
     socket.terminate();
   });
   return {

@@ -19,15 +19,32 @@ import type { AssetRow, OrderRow, PositionRow } from '../../src/domain/wire/rows
 type PrivateType = 'assets' | 'orders' | 'condition_orders' | 'pre_order' | 'position';
 type Row = AssetRow | ConditionRow | OrderRow | PositionRow;
 /** One row of one user's topic; `biz` null: of every kind of business. `identity`: a later row of the same one replaces it. */
-type News = { readonly user: UserId; readonly type: PrivateType; readonly biz: BizType | null; readonly identity: string | null; readonly row: () => Row };
+type News = {
+  readonly user: UserId;
+  readonly type: PrivateType;
+  readonly biz: BizType | null;
+  readonly identity: string | null;
+  readonly row: () => Row;
+};
 
 /** A margin call is told with the rows of the positions it is about. */
 const calledNews = (event: Extract<KernelEvent, { type: 'MarginCalled' }>, env: Env, kernel: Kernel): News[] =>
   kernel.positions(event.user).flatMap((position) => {
     const spec = kernel.contract(position.contract);
-    const isAbout = event.positionId === null ? position.cross === true && spec?.coin === event.coin : position.id === event.positionId;
+    const isAbout =
+      event.positionId === null
+        ? position.cross === true && spec?.coin === event.coin
+        : position.id === event.positionId;
     if (spec === undefined || !isAbout) return [];
-    return [{ user: personOf(event.user), type: 'position', biz: spec.bizType, identity: position.id, row: () => positionRow(position, spec, env, kernel) }];
+    return [
+      {
+        user: personOf(event.user),
+        type: 'position',
+        biz: spec.bizType,
+        identity: position.id,
+        row: () => positionRow(position, spec, env, kernel),
+      },
+    ];
   });
 
 const newsOf = (event: KernelEvent, env: Env, kernel: Kernel): News | readonly News[] | null => {
@@ -52,13 +69,25 @@ const newsOf = (event: KernelEvent, env: Env, kernel: Kernel): News | readonly N
       const spec = kernel.contract(event.position.contract);
       if (spec === undefined) return null;
       const { position } = event;
-      return { user: personOf(position.user), type: 'position', biz: spec.bizType, identity: position.id, row: () => positionRow(position, spec, env, kernel) };
+      return {
+        user: personOf(position.user),
+        type: 'position',
+        biz: spec.bizType,
+        identity: position.id,
+        row: () => positionRow(position, spec, env, kernel),
+      };
     }
     case 'MarginCalled':
       return calledNews(event, env, kernel);
     case 'BalanceChanged': {
       const { balance } = event;
-      return { user: personOf(balance.user), type: 'assets', biz: null, identity: `${balance.user} ${balance.coin}`, row: () => assetRow(balance, env, kernel) };
+      return {
+        user: personOf(balance.user),
+        type: 'assets',
+        biz: null,
+        identity: `${balance.user} ${balance.coin}`,
+        row: () => assetRow(balance, env, kernel),
+      };
     }
     default:
       return null;
@@ -67,26 +96,41 @@ const newsOf = (event: KernelEvent, env: Env, kernel: Kernel): News | readonly N
 
 /** Every change of an order is kept, in order; of a position or a balance only the last. */
 const condense = (news: readonly News[]): News[] =>
-  news.filter((item, index) => item.identity === null
-    || !news.slice(index + 1).some((later) => later.identity === item.identity && later.type === item.type && later.user === item.user));
+  news.filter(
+    (item, index) =>
+      item.identity === null ||
+      !news
+        .slice(index + 1)
+        .some((later) => later.identity === item.identity && later.type === item.type && later.user === item.user),
+  );
 
 export type PrivateTopics = {
   observe(batch: readonly Committed[]): void;
   snapshotText(selector: Selector): string;
 };
 
-export const createPrivateTopics = ({ ledger, hub }: { readonly ledger: Ledger; readonly hub: () => Hub }): PrivateTopics => {
+export const createPrivateTopics = ({
+  ledger,
+  hub,
+}: {
+  readonly ledger: Ledger;
+  readonly hub: () => Hub;
+}): PrivateTopics => {
   const rowsOf = ({ type, env, user = '', biz }: Selector): Row[] => {
     ledger.flush();
     const kernel = ledger.kernel(env);
-    if (type === 'assets') return kernel.accountsOf(user).flatMap((account) => kernel.balances(account).map((balance) => assetRow(balance, env, kernel)));
+    if (type === 'assets')
+      return kernel
+        .accountsOf(user)
+        .flatMap((account) => kernel.balances(account).map((balance) => assetRow(balance, env, kernel)));
     const modeOf = (account: UserId) => kernel.account(account)?.mode ?? 'one-way';
     const ofBiz = <T extends { readonly contract: string }>(items: readonly T[]) =>
       items.flatMap((item) => {
         const spec = kernel.contract(item.contract);
         return spec?.bizType === biz ? [{ item, spec }] : [];
       });
-    if (type === 'condition_orders') return ofBiz(openPlansOf(kernel, user)).map(({ item, spec }) => conditionRow(item, spec, env, kernel));
+    if (type === 'condition_orders')
+      return ofBiz(openPlansOf(kernel, user)).map(({ item, spec }) => conditionRow(item, spec, env, kernel));
     if (type === 'pre_order') {
       const waiting = openPlansOf(kernel, user).filter(({ status }) => status === 'waiting');
       return ofBiz(waiting).map(({ item, spec }) => conditionRow(item, spec, env, kernel));
@@ -102,7 +146,8 @@ export const createPrivateTopics = ({ ledger, hub }: { readonly ledger: Ledger; 
       const [first] = mine;
       if (first === undefined) continue;
       const selector: Selector = { type: first.type, biz, env, user: first.user };
-      if (hub().listens(selector)) hub().publish(selector, JSON.stringify({ kind: 'update', rows: mine.map((item) => item.row()) }));
+      if (hub().listens(selector))
+        hub().publish(selector, JSON.stringify({ kind: 'update', rows: mine.map((item) => item.row()) }));
     }
   };
   return {

@@ -19,7 +19,11 @@ export type PublishedBook = {
 };
 
 /** Sets the levels and returns those that differ from before. Amount 0 removes. `moved` hears of each level before and after. */
-const patch = (side: Side, changes: readonly Level[], moved: (ticks: Ticks, before: Contracts, after: Contracts) => void): Level[] =>
+const patch = (
+  side: Side,
+  changes: readonly Level[],
+  moved: (ticks: Ticks, before: Contracts, after: Contracts) => void,
+): Level[] =>
   changes.filter(([ticks, amount]) => {
     const before = side.get(ticks) ?? 0;
     if (before === amount) return false;
@@ -43,9 +47,11 @@ export const openPublishedBook = (kernelNow: () => Kernel, spec: ContractSpec): 
   const asks: Side = new Map(start.asks);
   let seq = 1;
   let sum = 0;
-  const move = (isBid: boolean) => (ticks: Ticks, before: Contracts, after: Contracts): void => {
-    sum = (sum + levelSum(isBid, ticks, after) - levelSum(isBid, ticks, before)) | 0;
-  };
+  const move =
+    (isBid: boolean) =>
+    (ticks: Ticks, before: Contracts, after: Contracts): void => {
+      sum = (sum + levelSum(isBid, ticks, after) - levelSum(isBid, ticks, before)) | 0;
+    };
   const [moveBid, moveAsk] = [move(true), move(false)];
   for (const [ticks, amount] of bids) moveBid(ticks, 0, amount);
   for (const [ticks, amount] of asks) moveAsk(ticks, 0, amount);
@@ -65,13 +71,26 @@ export const openPublishedBook = (kernelNow: () => Kernel, spec: ContractSpec): 
       const changedAsks = patch(asks, changes.asks, moveAsk);
       if (changedBids.length === 0 && changedAsks.length === 0) return null;
       seq += 1;
-      return { kind: 'delta', prevSeq: seq - 1, seq, asks: changedAsks.map(rowOf), bids: changedBids.map(rowOf), sum: bookSum(sum) };
+      return {
+        kind: 'delta',
+        prevSeq: seq - 1,
+        seq,
+        asks: changedAsks.map(rowOf),
+        bids: changedBids.map(rowOf),
+        sum: bookSum(sum),
+      };
     },
     sum: () => bookSum(sum),
     rows: (size) => ({
       seq,
-      asks: [...asks].toSorted((a, b) => a[0] - b[0]).slice(0, size).map(rowOf),
-      bids: [...bids].toSorted((a, b) => b[0] - a[0]).slice(0, size).map(rowOf),
+      asks: [...asks]
+        .toSorted((a, b) => a[0] - b[0])
+        .slice(0, size)
+        .map(rowOf),
+      bids: [...bids]
+        .toSorted((a, b) => b[0] - a[0])
+        .slice(0, size)
+        .map(rowOf),
     }),
   };
 };

@@ -4,13 +4,24 @@ import type { Granularity, TopicName } from '../../src/domain/wire/topics.ts';
 
 /** What a subscription is about. `user`: whose, for private topics. */
 export type Selector = {
-  readonly biz: BizType; readonly type: TopicName; readonly env: Env;
-  readonly contractCode?: string; readonly granularity?: Granularity; readonly user?: string;
+  readonly biz: BizType;
+  readonly type: TopicName;
+  readonly env: Env;
+  readonly contractCode?: string;
+  readonly granularity?: Granularity;
+  readonly user?: string;
 };
 
 /** Equal selectors have equal keys. */
 export const keyOf = (selector: Selector): string =>
-  [selector.type, selector.biz, selector.env, selector.contractCode ?? '', selector.granularity ?? '', selector.user ?? ''].join('|');
+  [
+    selector.type,
+    selector.biz,
+    selector.env,
+    selector.contractCode ?? '',
+    selector.granularity ?? '',
+    selector.user ?? '',
+  ].join('|');
 
 /**
  * The text of a push up to its number: what all readers of a topic share. The number and the data follow.

@@ -10,7 +10,10 @@ export type SnapshotTexts = {
 };
 
 /** `onTurnEnd` runs once this turn is over: setImmediate. */
-export const createSnapshotTexts = (snapshotOf: (selector: Selector) => string, onTurnEnd: (run: () => void) => void): SnapshotTexts => {
+export const createSnapshotTexts = (
+  snapshotOf: (selector: Selector) => string,
+  onTurnEnd: (run: () => void) => void,
+): SnapshotTexts => {
   const tails = new Map<string, string>();
   let isClearing = false;
   return {
@@ -30,6 +33,8 @@ export const createSnapshotTexts = (snapshotOf: (selector: Selector) => string, 
       }
       return tail;
     },
-    forget: (key) => { tails.delete(key); },
+    forget: (key) => {
+      tails.delete(key);
+    },
   };
 };

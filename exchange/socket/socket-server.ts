@@ -28,7 +28,13 @@ const GOING_AWAY = 1001;
 const CLOSING_MS = 1_000;
 const FAREWELL_MS = 250;
 /** Pings are answered here, where they are counted. */
-const LINE = { maxPayload: MAX_FRAME_BYTES, maxFragments: 16, perMessageDeflate: false, autoPong: false, closeTimeout: CLOSING_MS };
+const LINE = {
+  maxPayload: MAX_FRAME_BYTES,
+  maxFragments: 16,
+  perMessageDeflate: false,
+  autoPong: false,
+  closeTimeout: CLOSING_MS,
+};
 const CROWDED_MS = 10_000;
 const NOT_FOUND = 404;
 
@@ -46,27 +52,47 @@ export type Wire = { wrap(reader: Reader): Reader; hears(): boolean };
 export const PLAIN_WIRE: Wire = { wrap: (reader) => reader, hears: () => true };
 
 type Options = {
-  readonly sessions: Sessions; readonly cookies: Cookies; readonly scheduler: Scheduler; readonly random: RandomBytes; readonly metrics: Metrics; readonly ports: Omit<ConnectionPorts, 'rejected'>;
-  readonly wire: Wire; readonly most: SocketLimits;
+  readonly sessions: Sessions;
+  readonly cookies: Cookies;
+  readonly scheduler: Scheduler;
+  readonly random: RandomBytes;
+  readonly metrics: Metrics;
+  readonly ports: Omit<ConnectionPorts, 'rejected'>;
+  readonly wire: Wire;
+  readonly most: SocketLimits;
 };
 
 /** Whoever wants another protocol has one address to ask at. */
 const refuseElsewhere = (app: FastifyInstance): void => {
   app.addHook('onRequest', async (request, reply) =>
-    request.headers.upgrade === undefined || request.url.split('?')[0] === SOCKET_PATH ? undefined : sendRefusal(reply, refuse(22007, NOT_FOUND)));
+    request.headers.upgrade === undefined || request.url.split('?')[0] === SOCKET_PATH
+      ? undefined
+      : sendRefusal(reply, refuse(22007, NOT_FOUND)),
+  );
 };
 
 const registerFigures = (metrics: Metrics, peers: ReadonlySet<Peer>, { hub }: Pick<ConnectionPorts, 'hub'>): void => {
-  metrics.registerGauge('sockets', 'Open sockets.', () => {
-    const visitors = [...peers].filter(({ userId }) => userId === null).length;
-    return [{ labels: { of: 'visitors' }, value: visitors }, { labels: { of: 'users' }, value: peers.size - visitors }];
-  }, ['of']);
+  metrics.registerGauge(
+    'sockets',
+    'Open sockets.',
+    () => {
+      const visitors = [...peers].filter(({ userId }) => userId === null).length;
+      return [
+        { labels: { of: 'visitors' }, value: visitors },
+        { labels: { of: 'users' }, value: peers.size - visitors },
+      ];
+    },
+    ['of'],
+  );
   metrics.registerGauge('topics', 'Subscriptions of all sockets.', hub.topics);
   metrics.registerGauge('socket_buffered_bytes', 'Bytes that wait in all sockets.', hub.waitingBytes);
 };
 
 /** Registers the endpoint. The caller's request guard has already refused foreign origins. */
-export const registerSocket = async (app: FastifyInstance, { sessions, cookies, scheduler, random, metrics, ports, wire, most }: Options): Promise<SocketServer> => {
+export const registerSocket = async (
+  app: FastifyInstance,
+  { sessions, cookies, scheduler, random, metrics, ports, wire, most }: Options,
+): Promise<SocketServer> => {
   const peers = new Set<Peer>();
   const hold = createCorks();
   const crowd = createCrowd(ports.monotonic, most);
@@ -89,7 +115,14 @@ export const registerSocket = async (app: FastifyInstance, { sessions, cookies, 
     const seat = crowd.sit(request.ip, user?.userId ?? null);
     const connection = openConnection(reader, user, seat, { ...ports, market: ports.market, rejected });
     const peer = openPeer({
-      socket, line: request.raw.socket, connection, hears: wire.hears, rejected, userId: user?.userId ?? null, token, tokenHash: session?.tokenHash ?? null,
+      socket,
+      line: request.raw.socket,
+      connection,
+      hears: wire.hears,
+      rejected,
+      userId: user?.userId ?? null,
+      token,
+      tokenHash: session?.tokenHash ?? null,
     });
     peers.add(peer);
     socket.on('close', () => {
@@ -105,13 +138,18 @@ export const registerSocket = async (app: FastifyInstance, { sessions, cookies, 
     }
   };
   sessions.onEnded((tokenHash, mustLogIn) => {
-    for (const peer of peers) if (peer.tokenHash === tokenHash) peer.socket.close(mustLogIn ? LOGIN_AGAIN : LOGGED_OUT, 'logged out');
+    for (const peer of peers)
+      if (peer.tokenHash === tokenHash) peer.socket.close(mustLogIn ? LOGIN_AGAIN : LOGGED_OUT, 'logged out');
   });
-  const cutAll = (): void => { for (const peer of peers) peer.socket.terminate(); };
+  const cutAll = (): void => {
+    for (const peer of peers) peer.socket.terminate();
+  };
   const stops = [scheduler.every(PING_MS, beat), scheduler.every(TEND_MS, () => ports.hub.tend())];
   return {
     cutAll,
-    closeAll: (code) => { for (const peer of peers) peer.socket.close(code); },
+    closeAll: (code) => {
+      for (const peer of peers) peer.socket.close(code);
+    },
     count: () => peers.size,
     stop: () => {
       for (const stop of stops) stop();

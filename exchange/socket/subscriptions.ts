@@ -5,7 +5,9 @@ import type { Selector } from './selector.ts';
 import type { TopicName } from '../../src/domain/wire/topics.ts';
 
 export type Subscription = {
-  readonly selector: Selector; readonly key: string; readonly reader: Reader;
+  readonly selector: Selector;
+  readonly key: string;
+  readonly reader: Reader;
   /** Number of the last push. */
   seq: number;
   /** Pushes pass it by until its snapshot. */

@@ -12,10 +12,17 @@ export type Walk = {
  */
 export const openWalk = <Row>(
   db: Database,
-  { table, id, at, columns }: { readonly table: string; readonly id: string; readonly at: string; readonly columns: string },
+  {
+    table,
+    id,
+    at,
+    columns,
+  }: { readonly table: string; readonly id: string; readonly at: string; readonly columns: string },
   look: (row: Row, id: number, beforeMs: number) => void,
 ): Walk => {
-  const next = db.prepare(`SELECT ${id} AS id, ${at} AS at, ${columns} FROM ${table} WHERE ${id} > ? AND ${id} < (SELECT max(${id}) FROM ${table}) ORDER BY ${id} LIMIT ?`);
+  const next = db.prepare(
+    `SELECT ${id} AS id, ${at} AS at, ${columns} FROM ${table} WHERE ${id} > ? AND ${id} < (SELECT max(${id}) FROM ${table}) ORDER BY ${id} LIMIT ?`,
+  );
   let from = -1;
   return {
     step: (beforeMs, most) => {

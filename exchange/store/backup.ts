@@ -40,7 +40,9 @@ export const backUp = (dataDir: string, target: string): number => {
   makePrivate(target);
   const giveUp = (why: string): never => {
     rmSync(to, { force: true });
-    throw new DataDamaged(`There is no backup in ${target}: the data in ${dataDir} is damaged (${why}). ${restoreHint(dataDir)}`);
+    throw new DataDamaged(
+      `There is no backup in ${target}: the data in ${dataDir} is damaged (${why}). ${restoreHint(dataDir)}`,
+    );
   };
   try {
     copy(from, to);

@@ -19,7 +19,8 @@ export type ClientIds = {
 };
 
 /** Equal requests have equal hashes. `body` must have its keys in a fixed order: a parsed schema has. */
-export const bodyHashOf = (body: unknown): string => createHash('sha256').update(JSON.stringify(body)).digest('base64url');
+export const bodyHashOf = (body: unknown): string =>
+  createHash('sha256').update(JSON.stringify(body)).digest('base64url');
 
 const keyOf = (env: Env, user: UserId, tag: string): string => `${env}|${user}|${tag}`;
 /** A trigger order stands in the column of orders behind this letter. */
@@ -28,8 +29,12 @@ type Row = { readonly body_hash: string; readonly order_id: string | null; reado
 
 /** `now`: exchange time, from which an id's age counts; without it from when the retention first meets the id. */
 export const openClientIds = (db: Database, ledger: Ledger, now: () => number = () => 0): ClientIds => {
-  const select = db.prepare('SELECT body_hash, order_id, refusal FROM client_ids WHERE env = ? AND user_id = ? AND tag = ?');
-  const insert = db.prepare('INSERT INTO client_ids (env, user_id, tag, body_hash, order_id, refusal, made_ms) VALUES (?, ?, ?, ?, ?, ?, ?)');
+  const select = db.prepare(
+    'SELECT body_hash, order_id, refusal FROM client_ids WHERE env = ? AND user_id = ? AND tag = ?',
+  );
+  const insert = db.prepare(
+    'INSERT INTO client_ids (env, user_id, tag, body_hash, order_id, refusal, made_ms) VALUES (?, ?, ?, ?, ?, ?, ?)',
+  );
   /** Executed but not yet on disk. */
   const pending = new Map<string, Kept>();
   return {
@@ -40,16 +45,33 @@ export const openClientIds = (db: Database, ledger: Ledger, now: () => number = 
       if (row === undefined) return null;
       const { body_hash: bodyHash, order_id: id, refusal } = row;
       const isPlan = id?.startsWith(PLAN) ?? false;
-      return { bodyHash, orderId: isPlan ? null : id, planId: isPlan && id !== null ? id.slice(PLAN.length) : null, refusal };
+      return {
+        bodyHash,
+        orderId: isPlan ? null : id,
+        planId: isPlan && id !== null ? id.slice(PLAN.length) : null,
+        refusal,
+      };
     },
     keep: (env, user, tag, kept) => {
       const key = keyOf(env, user, tag);
       pending.set(key, kept);
-      const forget = (): void => { pending.delete(key); };
+      const forget = (): void => {
+        pending.delete(key);
+      };
       const madeMs = now();
-      ledger.enlist(() => {
-        insert.run(env, user, tag, kept.bodyHash, kept.planId === null ? kept.orderId : `${PLAN}${kept.planId}`, kept.refusal, madeMs);
-      }).then(forget, forget);
+      ledger
+        .enlist(() => {
+          insert.run(
+            env,
+            user,
+            tag,
+            kept.bodyHash,
+            kept.planId === null ? kept.orderId : `${PLAN}${kept.planId}`,
+            kept.refusal,
+            madeMs,
+          );
+        })
+        .then(forget, forget);
     },
   };
 };

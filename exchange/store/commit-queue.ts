@@ -48,7 +48,8 @@ type Waiter = { readonly resolve: () => void; readonly reject: (problem: Error) 
 
 /** SQLITE_FULL: a write found no room, and its transaction is not on the disk. Any other failure may have left it there. */
 const NO_ROOM = 13;
-const isNoRoom = (problem: unknown): boolean => problem instanceof Error && 'errcode' in problem && problem.errcode === NO_ROOM;
+const isNoRoom = (problem: unknown): boolean =>
+  problem instanceof Error && 'errcode' in problem && problem.errcode === NO_ROOM;
 /** Far more than a disk runs full while anybody waits for an answer. */
 const MOST_UNDONE = 1_000;
 /** What must fit before the exchange writes again: some commits' worth, so that it does not stumble over each of them. */
@@ -101,14 +102,22 @@ export const createCommitQueue = ({ db, defer, finish, onWritten, onNoRoom, onFa
     return fail(problem);
   };
   const end = (problem: unknown): void =>
-    onFatal(stop(isCorrupt(problem)
-      ? `The exchange stopped: its data is damaged (${String(problem)}). Nothing unsaved was acknowledged. Start it on a copy of a backup: npm start -- --data FOLDER.`
-      : `The exchange stopped: it could not write to its data folder (${String(problem)}). Nothing unsaved was acknowledged.`).message);
+    onFatal(
+      stop(
+        isCorrupt(problem)
+          ? `The exchange stopped: its data is damaged (${String(problem)}). Nothing unsaved was acknowledged. Start it on a copy of a backup: npm start -- --data FOLDER.`
+          : `The exchange stopped: it could not write to its data folder (${String(problem)}). Nothing unsaved was acknowledged.`,
+      ).message,
+    );
   /** The transaction is over, whatever it was; memory goes back to what is on the disk, or the exchange ends. */
   const giveWay = (problem: unknown): void => {
     const isEnded = rollBack(db);
     if (!isEnded || !isNoRoom(problem)) return end(problem);
-    readOnly = undo(new LedgerReadOnly(`The exchange is read-only: there is no room in its data folder (${String(problem)}). Nothing unsaved was acknowledged.`));
+    readOnly = undo(
+      new LedgerReadOnly(
+        `The exchange is read-only: there is no room in its data folder (${String(problem)}). Nothing unsaved was acknowledged.`,
+      ),
+    );
     try {
       onNoRoom(readOnly.message);
     } catch (fault) {
@@ -153,7 +162,9 @@ export const createCommitQueue = ({ db, defer, finish, onWritten, onNoRoom, onFa
     }
   };
   return {
-    flush, stop, recover,
+    flush,
+    stop,
+    recover,
     isStopped: () => stopped !== null,
     isReadOnly: () => stopped === null && readOnly !== null,
     assertRunning: () => {
@@ -174,7 +185,9 @@ export const createCommitQueue = ({ db, defer, finish, onWritten, onNoRoom, onFa
       const lost = undone.find(({ from, to }) => from <= last && last <= to);
       if (lost !== undefined) return Promise.reject(lost.problem);
       if (work.length === 0) return Promise.resolve();
-      return new Promise((resolve, reject) => { waiters.push({ resolve, reject }); });
+      return new Promise((resolve, reject) => {
+        waiters.push({ resolve, reject });
+      });
     },
   };
 };

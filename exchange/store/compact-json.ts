@@ -10,7 +10,8 @@ const HASH = '#'.charCodeAt(0);
 
 /** Puts bigints back in place. JSON.parse's own way of doing so takes several times as long, and a start reads thousands of rows. */
 const thaw = (value: unknown): unknown => {
-  if (typeof value === 'string') return value.charCodeAt(0) === HASH && BIG.test(value) ? BigInt(value.slice(1)) : value;
+  if (typeof value === 'string')
+    return value.charCodeAt(0) === HASH && BIG.test(value) ? BigInt(value.slice(1)) : value;
   if (typeof value !== 'object' || value === null) return value;
   const fields = value as Record<string, unknown>;
   for (const key of Object.keys(fields)) {

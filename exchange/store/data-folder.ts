@@ -34,10 +34,13 @@ export const makePrivate = (dataDir: string): void => {
   try {
     mkdirSync(dataDir, { recursive: true, mode: FOLDER_MODE });
     if ((statSync(dataDir).mode & STICKY) === 0) close(dataDir, OTHERS);
-    for (const path of [DATA_FILE, 'lock.db'].map((name) => join(dataDir, name))) if (!existsSync(path)) closeSync(openSync(path, 'a', FILE_MODE));
+    for (const path of [DATA_FILE, 'lock.db'].map((name) => join(dataDir, name)))
+      if (!existsSync(path)) closeSync(openSync(path, 'a', FILE_MODE));
     for (const path of FILES.map((name) => join(dataDir, name))) if (existsSync(path)) close(path, OTHERS);
   } catch (problem) {
-    throw new DataFolderError(`The data folder ${dataDir} cannot be made private to its owner (${String(problem)}). Look whose it is.`);
+    throw new DataFolderError(
+      `The data folder ${dataDir} cannot be made private to its owner (${String(problem)}). Look whose it is.`,
+    );
   }
 };
 
@@ -47,5 +50,8 @@ const CORRUPT_TEXT = /database disk image is malformed|file is not a database/;
 /** Whether the database itself found its file damaged. */
 export const isCorrupt = (problem: unknown): boolean => {
   if (!(problem instanceof Error)) return false;
-  return CORRUPT_TEXT.test(problem.message) || ('errcode' in problem && typeof problem.errcode === 'number' && CORRUPT.includes(problem.errcode & 0xff));
+  return (
+    CORRUPT_TEXT.test(problem.message) ||
+    ('errcode' in problem && typeof problem.errcode === 'number' && CORRUPT.includes(problem.errcode & 0xff))
+  );
 };

@@ -15,10 +15,17 @@ type BizType = 'perpetual' | 'deliver';
 /** Absent: any. Times are epoch ms, both ends included: when an order or position ended, when a fill happened. */
 type Filter = { readonly contract?: ContractCode; readonly fromMs?: number; readonly toMs?: number };
 export type LifeFilter = Filter & Page;
-export type OrderFilter = Filter & Page & { readonly statuses?: readonly OrderStatus[]; readonly reasons?: readonly OrderView['reason'][] };
-export type PlanFilter = Filter & Page & { readonly kinds?: readonly PlanKind[]; readonly statuses?: readonly PlanView['status'][]; readonly why?: readonly PlanEnd[] };
+export type OrderFilter = Filter &
+  Page & { readonly statuses?: readonly OrderStatus[]; readonly reasons?: readonly OrderView['reason'][] };
+export type PlanFilter = Filter &
+  Page & {
+    readonly kinds?: readonly PlanKind[];
+    readonly statuses?: readonly PlanView['status'][];
+    readonly why?: readonly PlanEnd[];
+  };
 export type BillFilter = Filter & { readonly orderId?: string };
-export type MoneyFilter = Filter & Page & { readonly accounts?: readonly UserId[]; readonly kinds?: readonly BillKind[]; readonly coin?: Coin };
+export type MoneyFilter = Filter &
+  Page & { readonly accounts?: readonly UserId[]; readonly kinds?: readonly BillKind[]; readonly coin?: Coin };
 
 /** Every answer has what was on the disk when it was asked for. Each rejects with HistoryBusy. */
 export type HistoryPages = {
@@ -36,61 +43,134 @@ export type HistoryPages = {
 };
 
 const is = (of: string, value: string | number): Condition => ({ of, among: [value] });
-const among = (of: string, values: readonly string[] | undefined): readonly Condition[] => (values === undefined ? [] : [{ of, among: values }]);
+const among = (of: string, values: readonly string[] | undefined): readonly Condition[] =>
+  values === undefined ? [] : [{ of, among: values }];
 const within = (of: string, { fromMs, toMs }: Filter): readonly Condition[] => [
-  ...(fromMs === undefined ? [] : [{ of, from: fromMs }]), ...(toMs === undefined ? [] : [{ of, to: toMs }]),
+  ...(fromMs === undefined ? [] : [{ of, from: fromMs }]),
+  ...(toMs === undefined ? [] : [{ of, to: toMs }]),
 ];
-const one = (of: string, value: string | undefined): readonly Condition[] => (value === undefined ? [] : [is(of, value)]);
+const one = (of: string, value: string | undefined): readonly Condition[] =>
+  value === undefined ? [] : [is(of, value)];
 const pageOf = ({ page, pageSize }: Page): Page => ({ page, pageSize });
-const textIn = (column: string) => <Kept>(row: HistoryRow): Kept => fromCompact(String(row[column])) as Kept;
+const textIn =
+  (column: string) =>
+  <Kept>(row: HistoryRow): Kept =>
+    fromCompact(String(row[column])) as Kept;
 const [viewOf, lifeOf, dealOf] = [textIn('view'), textIn('life'), textIn('deal')];
-const billOf = (row: HistoryRow): Bill => ({ id: String(row['bill_id']), fill: fromCompact(String(row['fill'])) as Fill });
-const moneyOf = (row: HistoryRow): MoneyBill => ({ ...(fromCompact(String(row['bill'])) as KeptBill), id: String(row['bill_id']) });
-const stampOf = (row: HistoryRow): FundingRow => ({ stampMs: Number(row['stamp_ms']), ratePpb: Number(row['rate_ppb']) });
+const billOf = (row: HistoryRow): Bill => ({
+  id: String(row['bill_id']),
+  fill: fromCompact(String(row['fill'])) as Fill,
+});
+const moneyOf = (row: HistoryRow): MoneyBill => ({
+  ...(fromCompact(String(row['bill'])) as KeptBill),
+  id: String(row['bill_id']),
+});
+const stampOf = (row: HistoryRow): FundingRow => ({
+  stampMs: Number(row['stamp_ms']),
+  ratePpb: Number(row['rate_ppb']),
+});
 
 const billConditions = (env: Env, person: UserId, biz: BizType, filter: BillFilter): readonly Condition[] => [
-  is('env', env), is('user_id', person), is('biz_type', biz), ...one("json_extract(fill, '$.orderId')", filter.orderId),
-  ...within('time_ms', filter), ...one("json_extract(fill, '$.contract')", filter.contract),
+  is('env', env),
+  is('user_id', person),
+  is('biz_type', biz),
+  ...one("json_extract(fill, '$.orderId')", filter.orderId),
+  ...within('time_ms', filter),
+  ...one("json_extract(fill, '$.contract')", filter.contract),
 ];
 
 export const openHistoryPages = ({ read }: HistoryReader): HistoryPages => {
-  const made = async <Made>(found: Promise<Found<HistoryRow>>, make: (row: HistoryRow) => Made): Promise<Found<Made>> => {
+  const made = async <Made>(
+    found: Promise<Found<HistoryRow>>,
+    make: (row: HistoryRow) => Made,
+  ): Promise<Found<Made>> => {
     const { rows, total } = await found;
     return { rows: await inTurns(rows, make), total };
   };
   return {
-    orders: (env, person, biz, filter) => made(read({
-      list: 'orders', page: pageOf(filter),
-      conditions: [
-        is('env', env), is('user_id', person), is('biz_type', biz), ...within('ended_ms', filter), ...one("json_extract(view, '$.contract')", filter.contract),
-        ...among("json_extract(view, '$.status')", filter.statuses), ...among("json_extract(view, '$.reason')", filter.reasons),
-      ],
-    }), (row) => viewOf<OrderView>(row)),
-    plans: (env, person, biz, filter) => made(read({
-      list: 'plans', page: pageOf(filter),
-      conditions: [
-        is('env', env), is('user_id', person), is('biz_type', biz), ...within('ended_ms', filter), ...one('contract', filter.contract),
-        ...among('kind', filter.kinds), ...among('status', filter.statuses), ...among('why', filter.why),
-      ],
-    }), (row) => viewOf<PlanView>(row)),
-    bills: (env, person, biz, filter) => made(read({ list: 'bills', page: pageOf(filter), conditions: billConditions(env, person, biz, filter) }), billOf),
+    orders: (env, person, biz, filter) =>
+      made(
+        read({
+          list: 'orders',
+          page: pageOf(filter),
+          conditions: [
+            is('env', env),
+            is('user_id', person),
+            is('biz_type', biz),
+            ...within('ended_ms', filter),
+            ...one("json_extract(view, '$.contract')", filter.contract),
+            ...among("json_extract(view, '$.status')", filter.statuses),
+            ...among("json_extract(view, '$.reason')", filter.reasons),
+          ],
+        }),
+        (row) => viewOf<OrderView>(row),
+      ),
+    plans: (env, person, biz, filter) =>
+      made(
+        read({
+          list: 'plans',
+          page: pageOf(filter),
+          conditions: [
+            is('env', env),
+            is('user_id', person),
+            is('biz_type', biz),
+            ...within('ended_ms', filter),
+            ...one('contract', filter.contract),
+            ...among('kind', filter.kinds),
+            ...among('status', filter.statuses),
+            ...among('why', filter.why),
+          ],
+        }),
+        (row) => viewOf<PlanView>(row),
+      ),
+    bills: (env, person, biz, filter) =>
+      made(read({ list: 'bills', page: pageOf(filter), conditions: billConditions(env, person, biz, filter) }), billOf),
     newestBills: async (env, person, biz, filter, most) =>
-      (await made(read({ list: 'bills', newest: most, conditions: billConditions(env, person, biz, filter) }), billOf)).rows,
-    ended: (env, person, biz, filter) => made(read({
-      list: 'lives', page: pageOf(filter),
-      conditions: [
-        is('env', env), is('person', person), is('biz_type', biz), ...within('ended_ms', { ...filter, fromMs: Math.max(1, filter.fromMs ?? 1) }), ...one('contract', filter.contract),
-      ],
-    }), (row) => lifeOf<Life>(row)),
+      (await made(read({ list: 'bills', newest: most, conditions: billConditions(env, person, biz, filter) }), billOf))
+        .rows,
+    ended: (env, person, biz, filter) =>
+      made(
+        read({
+          list: 'lives',
+          page: pageOf(filter),
+          conditions: [
+            is('env', env),
+            is('person', person),
+            is('biz_type', biz),
+            ...within('ended_ms', { ...filter, fromMs: Math.max(1, filter.fromMs ?? 1) }),
+            ...one('contract', filter.contract),
+          ],
+        }),
+        (row) => lifeOf<Life>(row),
+      ),
     deals: async (env, positionId, most) =>
-      (await made(read({ list: 'deals', newest: most, conditions: [is('env', env), is('position_id', positionId)] }), (row) => dealOf<Deal>(row))).rows.toReversed(),
-    money: (env, person, filter) => made(read({
-      list: 'money', page: pageOf(filter),
-      conditions: [
-        is('env', env), is('person', person), ...among('kind', filter.kinds), ...among('account', filter.accounts), ...one('coin', filter.coin), ...one('contract', filter.contract),
-        ...within('time_ms', filter),
-      ],
-    }), moneyOf),
-    funding: (env, contract, page) => made(read({ list: 'funding', page: pageOf(page), conditions: [is('env', env), is('contract', contract)] }), stampOf),
+      (
+        await made(
+          read({ list: 'deals', newest: most, conditions: [is('env', env), is('position_id', positionId)] }),
+          (row) => dealOf<Deal>(row),
+        )
+      ).rows.toReversed(),
+    money: (env, person, filter) =>
+      made(
+        read({
+          list: 'money',
+          page: pageOf(filter),
+          conditions: [
+            is('env', env),
+            is('person', person),
+            ...among('kind', filter.kinds),
+            ...among('account', filter.accounts),
+            ...one('coin', filter.coin),
+            ...one('contract', filter.contract),
+            ...within('time_ms', filter),
+          ],
+        }),
+        moneyOf,
+      ),
+    funding: (env, contract, page) =>
+      made(
+        read({ list: 'funding', page: pageOf(page), conditions: [is('env', env), is('contract', contract)] }),
+        stampOf,
+      ),
   };
 };

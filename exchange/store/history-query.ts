@@ -15,12 +15,27 @@ export type Condition =
 export type Found<Row> = { readonly rows: Row[]; readonly total: number };
 
 /** `order`: columns, or expressions over a row, that no two rows share; each falls. An index has them behind what every query names, and all that filters name behind them. */
-export type List = { readonly table: string; readonly columns: string; readonly order: readonly string[]; readonly appendOnly: boolean };
+export type List = {
+  readonly table: string;
+  readonly columns: string;
+  readonly order: readonly string[];
+  readonly appendOnly: boolean;
+};
 export const LISTS = {
   orders: { table: 'user_orders', columns: 'view', order: ['ended_ms', 'seq', 'order_id'], appendOnly: false },
-  plans: { table: 'user_plans', columns: 'view', order: ['ended_ms', 'seq', 'CAST(plan_id AS INTEGER)'], appendOnly: false },
+  plans: {
+    table: 'user_plans',
+    columns: 'view',
+    order: ['ended_ms', 'seq', 'CAST(plan_id AS INTEGER)'],
+    appendOnly: false,
+  },
   bills: { table: 'user_bills', columns: 'bill_id, fill', order: ['bill_id'], appendOnly: true },
-  lives: { table: 'position_lives', columns: 'life', order: ['ended_ms', 'seq', 'CAST(position_id AS INTEGER)'], appendOnly: false },
+  lives: {
+    table: 'position_lives',
+    columns: 'life',
+    order: ['ended_ms', 'seq', 'CAST(position_id AS INTEGER)'],
+    appendOnly: false,
+  },
   deals: { table: 'position_deals', columns: 'deal', order: ['deal_id'], appendOnly: false },
   money: { table: 'money_bills', columns: 'bill_id, bill', order: ['bill_id'], appendOnly: true },
   funding: { table: 'funding_stamps', columns: 'stamp_ms, rate_ppb', order: ['stamp_ms'], appendOnly: true },
@@ -28,7 +43,9 @@ export const LISTS = {
 export type ListName = keyof typeof LISTS;
 export type HistoryRow = Readonly<Record<string, string | number>>;
 /** `newest`: only the first rows are wanted, and no total. */
-export type HistoryQuery = { readonly list: ListName; readonly conditions: readonly Condition[]; readonly page: Page } | { readonly list: ListName; readonly conditions: readonly Condition[]; readonly newest: number };
+export type HistoryQuery =
+  | { readonly list: ListName; readonly conditions: readonly Condition[]; readonly page: Page }
+  | { readonly list: ListName; readonly conditions: readonly Condition[]; readonly newest: number };
 
 const STRIDE = 256;
 /** Lists under their filters that are known at a time; what was asked for longest ago is forgotten. */
@@ -44,9 +61,14 @@ const textOf = (condition: Condition): string => {
   if ('from' in condition) return `${condition.of} >= ?`;
   if ('to' in condition) return `${condition.of} <= ?`;
   const values = amongOf(condition);
-  return values.length === 0 ? '0' : values.length === 1 ? `${condition.of} = ?` : `${condition.of} IN (${values.map(() => '?').join(', ')})`;
+  return values.length === 0
+    ? '0'
+    : values.length === 1
+      ? `${condition.of} = ?`
+      : `${condition.of} IN (${values.map(() => '?').join(', ')})`;
 };
-const valuesOf = (condition: Condition): readonly Value[] => ('from' in condition ? [condition.from] : 'to' in condition ? [condition.to] : amongOf(condition));
+const valuesOf = (condition: Condition): readonly Value[] =>
+  'from' in condition ? [condition.from] : 'to' in condition ? [condition.to] : amongOf(condition);
 
 const remember = <V>(map: Map<string, V>, key: string, most: number, value: V): V => {
   map.delete(key);
@@ -74,7 +96,9 @@ export const textsOf = (list: List, conditions: readonly Condition[]) => {
   const key = order.length === 1 ? (order[0] ?? '') : `(${order.join(', ')})`;
   const given = order.length === 1 ? '?' : `(${order.map(() => '?').join(', ')})`;
   const keys = order.map((part, index) => `${part} AS k${index}`).join(', ');
-  const [rising, falling] = ['ASC', 'DESC'].map((way) => `ORDER BY ${order.map((part) => `${part} ${way}`).join(', ')}`);
+  const [rising, falling] = ['ASC', 'DESC'].map(
+    (way) => `ORDER BY ${order.map((part) => `${part} ${way}`).join(', ')}`,
+  );
   const behind = `WHERE ${whereOf(beside.behind)} AND ${key} > ${given}`;
   return {
     newest: `SELECT ${keys} FROM ${table} WHERE ${where} ${falling} LIMIT 1`,
@@ -92,13 +116,16 @@ export const textsOf = (list: List, conditions: readonly Condition[]) => {
 export const openQueries = (db: Database) => {
   const statements = new Map<string, ReturnType<Database['prepare']>>();
   const lists = new Map<string, Known>();
-  const prepared = (text: string) => remember(statements, text, MOST_STATEMENTS, statements.get(text) ?? db.prepare(text));
+  const prepared = (text: string) =>
+    remember(statements, text, MOST_STATEMENTS, statements.get(text) ?? db.prepare(text));
   const keyOf = (text: string, values: readonly Value[]): Key | null => {
     const row = prepared(text).get(...values) as HistoryRow | undefined;
     return row === undefined ? null : Object.values(row);
   };
-  const rowsOf = (text: string, values: readonly Value[]): HistoryRow[] => prepared(text).all(...values) as unknown as HistoryRow[];
-  const countOf = (text: string, values: readonly Value[]): number => (prepared(text).get(...values) as unknown as { readonly total: number }).total;
+  const rowsOf = (text: string, values: readonly Value[]): HistoryRow[] =>
+    prepared(text).all(...values) as unknown as HistoryRow[];
+  const countOf = (text: string, values: readonly Value[]): number =>
+    (prepared(text).get(...values) as unknown as { readonly total: number }).total;
 
   /** What is known of the list, as the database has it now; null: it has no rows. */
   const know = (query: HistoryQuery, texts: ReturnType<typeof textsOf>, values: readonly Value[]): Known | null => {
@@ -116,7 +143,8 @@ export const openQueries = (db: Database) => {
     };
     for (let place = next(); place !== null; place = next()) known.places.push(place);
     const place = known.places.at(-1);
-    known.rest = place === undefined ? countOf(texts.countAll, values) : countOf(texts.countBehind, [...behind, ...place]);
+    known.rest =
+      place === undefined ? countOf(texts.countAll, values) : countOf(texts.countBehind, [...behind, ...place]);
     known.newest = newest;
     return known;
   };
@@ -134,9 +162,15 @@ export const openQueries = (db: Database) => {
     const count = Math.min(first, query.page.pageSize);
     const at = Math.ceil(first / STRIDE) - 1;
     const place = known.places[at];
-    const rows = place === undefined
-      ? rowsOf(texts.fromTop, [...values, count, total - first])
-      : rowsOf(texts.fromPlace, [...besidePlace(LISTS[query.list], query.conditions).fromThere.flatMap(valuesOf), ...place, count, (at + 1) * STRIDE - first]);
+    const rows =
+      place === undefined
+        ? rowsOf(texts.fromTop, [...values, count, total - first])
+        : rowsOf(texts.fromPlace, [
+            ...besidePlace(LISTS[query.list], query.conditions).fromThere.flatMap(valuesOf),
+            ...place,
+            count,
+            (at + 1) * STRIDE - first,
+          ]);
     return { rows, total };
   };
 };

@@ -26,7 +26,8 @@ const PUBLIC = '';
 /** Whose list it is. */
 const ownerOf = ({ conditions }: HistoryQuery): string => {
   for (const condition of conditions)
-    if ('among' in condition && (condition.of === 'user_id' || condition.of === 'person')) return String(condition.among[0]);
+    if ('among' in condition && (condition.of === 'user_id' || condition.of === 'person'))
+      return String(condition.among[0]);
   return PUBLIC;
 };
 
@@ -55,7 +56,12 @@ export const openHistoryReader = (db: Database, file: string | null): HistoryRea
     return { read: async (query) => read(query), waiting: () => 0, close: async () => undefined };
   }
   const places = createPlaces();
-  const pool = openThreadPool<HistoryTask, Found<HistoryRow>>({ program: new URL('./history.worker.ts', import.meta.url), name: 'readHistory', threads: 1, queue: QUEUE });
+  const pool = openThreadPool<HistoryTask, Found<HistoryRow>>({
+    program: new URL('./history.worker.ts', import.meta.url),
+    name: 'readHistory',
+    threads: 1,
+    queue: QUEUE,
+  });
   return {
     read: async (query) => {
       const owner = ownerOf(query);

@@ -33,8 +33,12 @@ const isPlanEnded = (plan: PlanView): boolean => plan.status !== 'open' && plan.
 const viewOf = <View>(row: unknown): View => fromCompact((row as { view: string }).view) as View;
 
 export const openHistory = (db: Database, env: Env): History => {
-  const keepOrder = db.prepare('INSERT OR REPLACE INTO user_orders (env, user_id, order_id, biz_type, seq, ended_ms, view) VALUES (?, ?, ?, ?, ?, ?, ?)');
-  const keepPlan = db.prepare('INSERT OR REPLACE INTO user_plans (env, user_id, plan_id, biz_type, contract, kind, status, why, seq, ended_ms, view) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)');
+  const keepOrder = db.prepare(
+    'INSERT OR REPLACE INTO user_orders (env, user_id, order_id, biz_type, seq, ended_ms, view) VALUES (?, ?, ?, ?, ?, ?, ?)',
+  );
+  const keepPlan = db.prepare(
+    'INSERT OR REPLACE INTO user_plans (env, user_id, plan_id, biz_type, contract, kind, status, why, seq, ended_ms, view) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
+  );
   const keepBill = db.prepare('INSERT INTO user_bills (env, user_id, biz_type, time_ms, fill) VALUES (?, ?, ?, ?, ?)');
   const oneOrder = db.prepare('SELECT view FROM user_orders WHERE env = ? AND user_id = ? AND order_id = ?');
   const onePlan = db.prepare('SELECT view FROM user_plans WHERE env = ? AND user_id = ? AND plan_id = ?');
@@ -48,11 +52,31 @@ export const openHistory = (db: Database, env: Env): History => {
       for (const event of events) {
         if (event.type === 'OrderChanged' && isEnded(event.order)) {
           const { order } = event;
-          keepOrder.run(env, personOf(order.user), order.id, bizOf(order.contract), seq, order.updatedMs, toCompact(order));
+          keepOrder.run(
+            env,
+            personOf(order.user),
+            order.id,
+            bizOf(order.contract),
+            seq,
+            order.updatedMs,
+            toCompact(order),
+          );
         } else if (event.type === 'PlanChanged' && isPlanEnded(event.plan)) {
           const { plan } = event;
           const { user, id, contract, kind, status } = plan;
-          keepPlan.run(env, personOf(user), id, bizOf(contract), contract, kind, status, endOf(plan), seq, plan.updatedMs, toCompact(plan));
+          keepPlan.run(
+            env,
+            personOf(user),
+            id,
+            bizOf(contract),
+            contract,
+            kind,
+            status,
+            endOf(plan),
+            seq,
+            plan.updatedMs,
+            toCompact(plan),
+          );
         } else if (event.type === 'Filled') {
           keepBill.run(env, personOf(event.user), bizOf(event.contract), event.timeMs, toCompact(event));
         }

@@ -15,7 +15,13 @@ export type ChainPoint = { readonly seq: number; readonly chain: string };
 /** The log does not say what it said when it was written. */
 export class JournalDamaged extends Error {}
 
-type Row = { readonly seq: number; readonly time_ms: number; readonly command: string; readonly events: string; readonly hash: string };
+type Row = {
+  readonly seq: number;
+  readonly time_ms: number;
+  readonly command: string;
+  readonly events: string;
+  readonly hash: string;
+};
 
 /** The hash of a row, over that of the row before it. */
 export const linkOf = (chain: string, seq: number, timeMs: number, command: string, events: string): string =>
@@ -37,7 +43,9 @@ export const lastTimeMs = (db: Database): number => Math.max(...ENVS.map((env) =
 
 export const openJournal = (db: Database, env: Env): Journal => {
   const insert = db.prepare('INSERT INTO journal (env, seq, time_ms, command, events, hash) VALUES (?, ?, ?, ?, ?, ?)');
-  const after = db.prepare('SELECT seq, time_ms, command, events, hash FROM journal WHERE env = ? AND seq > ? ORDER BY seq');
+  const after = db.prepare(
+    'SELECT seq, time_ms, command, events, hash FROM journal WHERE env = ? AND seq > ? ORDER BY seq',
+  );
   const newest = db.prepare('SELECT time_ms FROM journal WHERE env = ? ORDER BY seq DESC LIMIT 1');
   const oldest = db.prepare('SELECT min(seq) AS seq FROM journal WHERE env = ?');
   const remove = db.prepare('DELETE FROM journal WHERE env = ? AND seq BETWEEN ? AND ?');

@@ -5,7 +5,14 @@ import type { Env } from '../ports.ts';
 import type { Database } from './open-database.ts';
 
 /** `what`: 'bill:fee', 'bill:funding' and so on by the kind of the bill, in minor units; 'fill' in contracts, 'traded' in minor units of a dollar, 'order', 'plan', 'position'. */
-export type KeptSum = { readonly account: UserId; readonly what: string; readonly coin: string; readonly contract: string; readonly amount: bigint; readonly rows: number };
+export type KeptSum = {
+  readonly account: UserId;
+  readonly what: string;
+  readonly coin: string;
+  readonly contract: string;
+  readonly amount: bigint;
+  readonly rows: number;
+};
 export type KeptSums = {
   /** Belongs inside the transaction that drops the details. */
   add(person: UserId, sum: KeptSum): void;
@@ -20,15 +27,28 @@ const toSum = ({ amount, row_count: rows, ...of }: Row): KeptSum => ({ ...of, am
 
 export const openKeptSums = (db: Database, env: Env): KeptSums => {
   const columns = 'account, what, coin, contract, amount, row_count';
-  const one = db.prepare(`SELECT ${columns} FROM kept_sums WHERE env = ? AND person = ? AND account = ? AND what = ? AND coin = ? AND contract = ?`);
-  const all = db.prepare(`SELECT ${columns} FROM kept_sums WHERE env = ? AND person = ? ORDER BY account, what, coin, contract`);
+  const one = db.prepare(
+    `SELECT ${columns} FROM kept_sums WHERE env = ? AND person = ? AND account = ? AND what = ? AND coin = ? AND contract = ?`,
+  );
+  const all = db.prepare(
+    `SELECT ${columns} FROM kept_sums WHERE env = ? AND person = ? ORDER BY account, what, coin, contract`,
+  );
   const any = db.prepare('SELECT 1 FROM kept_sums WHERE env = ? AND person = ? AND what = ? LIMIT 1');
   const keep = db.prepare(`INSERT OR REPLACE INTO kept_sums (env, person, ${columns}) VALUES (?, ?, ?, ?, ?, ?, ?, ?)`);
   return {
     add: (person, { account, what, coin, contract, amount, rows }) => {
       const known = one.get(env, person, account, what, coin, contract) as Row | undefined;
       // Text, not SQLite's arithmetic: a sum of minor units may be larger than 64 bits.
-      keep.run(env, person, account, what, coin, contract, String((known === undefined ? 0n : BigInt(known.amount)) + amount), (known?.row_count ?? 0) + rows);
+      keep.run(
+        env,
+        person,
+        account,
+        what,
+        coin,
+        contract,
+        String((known === undefined ? 0n : BigInt(known.amount)) + amount),
+        (known?.row_count ?? 0) + rows,
+      );
     },
     read: (person) => (all.all(env, person) as unknown as Row[]).map(toSum),
     has: (person, what) => any.get(env, person, what) !== undefined,

@@ -50,7 +50,9 @@ export type Ledger = {
 };
 
 export type LedgerOptions = {
-  readonly db: Database; readonly contracts: readonly ContractSpec[]; readonly clock: Clock;
+  readonly db: Database;
+  readonly contracts: readonly ContractSpec[];
+  readonly clock: Clock;
   /** Runs the commit at the end of the turn: setImmediate. */
   readonly defer: (run: () => void) => void;
   /** Journal rows between two snapshots. */
@@ -61,7 +63,9 @@ export type LedgerOptions = {
 };
 
 type Book = {
-  readonly kernel: Kernel; readonly history: History; readonly watchman: Watchman;
+  readonly kernel: Kernel;
+  readonly history: History;
+  readonly watchman: Watchman;
   /** The clock's time, but never before the journal's last: a machine's clock may be put back between two runs. */
   readonly timeAt: (nowMs: number) => number;
   /** Returns about how many bytes it takes. */
@@ -83,7 +87,9 @@ const openBook = (db: Database, env: Env, contracts: readonly ContractSpec[]): B
   let kept = snapshots.lastSeq();
   let lastMs = journal.lastTimeMs();
   return {
-    kernel, history, watchman: createWatchman(kernel),
+    kernel,
+    history,
+    watchman: createWatchman(kernel),
     timeAt: (nowMs) => {
       lastMs = Math.max(lastMs, nowMs);
       return lastMs;
@@ -106,23 +112,42 @@ const openBook = (db: Database, env: Env, contracts: readonly ContractSpec[]): B
 };
 
 /** Opens both environments on a database, recovered to their last commit. Throws JournalDamaged when the disk cannot be trusted. */
-export const openLedger = ({ db, contracts, clock, defer, snapshotEvery, onFatal, onAppended }: LedgerOptions): Ledger => {
+export const openLedger = ({
+  db,
+  contracts,
+  clock,
+  defer,
+  snapshotEvery,
+  onFatal,
+  onAppended,
+}: LedgerOptions): Ledger => {
   const openBooks = () => [openBook(db, 0, contracts), openBook(db, 1, contracts)] as const;
   let books = openBooks();
   const roomListeners: ((hasRoom: boolean) => void)[] = [];
   const listeners: ((batch: readonly Committed[]) => void)[] = [];
   let news: Committed[] = [];
-  const keepSnapshots = (afterRows: number): void => { for (const book of books) book.keepSnapshot(afterRows); };
+  const keepSnapshots = (afterRows: number): void => {
+    for (const book of books) book.keepSnapshot(afterRows);
+  };
   /** Where in the order of writing an outcome stands. */
   const places = new WeakMap<Outcome, number>();
   const settled = (of?: Outcome): Promise<void> => queue.settled(of === undefined ? 0 : places.get(of));
-  const tellRoom = (hasRoom: boolean): void => { for (const listener of roomListeners) listener(hasRoom); };
+  const tellRoom = (hasRoom: boolean): void => {
+    for (const listener of roomListeners) listener(hasRoom);
+  };
   const onNoRoom = (): void => {
     news = [];
     books = openBooks();
     tellRoom(false);
   };
-  const queue = createCommitQueue({ db, defer, finish: () => keepSnapshots(snapshotEvery), onWritten: () => publish(), onNoRoom, onFatal });
+  const queue = createCommitQueue({
+    db,
+    defer,
+    finish: () => keepSnapshots(snapshotEvery),
+    onWritten: () => publish(),
+    onNoRoom,
+    onFatal,
+  });
 
   const publish = (): void => {
     if (news.length === 0) return;
@@ -139,7 +164,9 @@ export const openLedger = ({ db, contracts, clock, defer, snapshotEvery, onFatal
     try {
       return book.kernel.execute(timeMs, command);
     } catch (fault) {
-      return stop(`a fault while running ${command.type} (${fault instanceof Error ? (fault.stack ?? fault.message) : String(fault)}).`);
+      return stop(
+        `a fault while running ${command.type} (${fault instanceof Error ? (fault.stack ?? fault.message) : String(fault)}).`,
+      );
     }
   };
   const execute = (env: Env, command: Command): Outcome => {
@@ -148,14 +175,20 @@ export const openLedger = ({ db, contracts, clock, defer, snapshotEvery, onFatal
     const timeMs = book.timeAt(clock.now());
     const outcome = run(book, timeMs, command);
     const faults = book.watchman.after(timeMs, command, outcome);
-    if (faults.length > 0) stop(`an invariant is broken in environment ${env} after ${command.type} (${faults.join('; ')}). Nothing of that turn was saved or acknowledged.`);
+    if (faults.length > 0)
+      stop(
+        `an invariant is broken in environment ${env} after ${command.type} (${faults.join('; ')}). Nothing of that turn was saved or acknowledged.`,
+      );
     const { events } = outcome;
     if (events.length > 0) {
       news.push({ env, timeMs, events });
-      places.set(outcome, queue.add(() => {
-        const bytes = book.append({ timeMs, command, events });
-        onAppended?.(command, bytes);
-      }));
+      places.set(
+        outcome,
+        queue.add(() => {
+          const bytes = book.append({ timeMs, command, events });
+          onAppended?.(command, bytes);
+        }),
+      );
     }
     return outcome;
   };
@@ -173,10 +206,16 @@ export const openLedger = ({ db, contracts, clock, defer, snapshotEvery, onFatal
     },
     settled,
     flush: queue.flush,
-    onCommitted: (listener) => { listeners.push(listener); },
-    onRoom: (listener) => { roomListeners.push(listener); },
+    onCommitted: (listener) => {
+      listeners.push(listener);
+    },
+    onRoom: (listener) => {
+      roomListeners.push(listener);
+    },
     isReadOnly: queue.isReadOnly,
-    recover: () => { if (queue.recover()) tellRoom(true); },
+    recover: () => {
+      if (queue.recover()) tellRoom(true);
+    },
     waiting: () => news.length,
     kernel: (env) => books[env].kernel,
     history: (env) => books[env].history,

@@ -31,11 +31,20 @@ export const damagedFrame = (path: string): number | null => {
   const magic = log.readUInt32BE(0);
   const isBig = magic === MAGIC_BIG;
   const headSums = sumOf(log, 0, HEADER - 8, [0, 0], isBig);
-  if ((!isBig && magic !== MAGIC_LITTLE) || headSums[0] !== log.readUInt32BE(24) || headSums[1] !== log.readUInt32BE(28)) return null;
+  if (
+    (!isBig && magic !== MAGIC_LITTLE) ||
+    headSums[0] !== log.readUInt32BE(24) ||
+    headSums[1] !== log.readUInt32BE(28)
+  )
+    return null;
   const frame = log.readUInt32BE(8) + FRAME_HEADER;
   const salts = log.subarray(16, 24);
   let [sums, bad, commits]: [Sums, number | null, number] = [headSums, null, 0];
-  for (let at = HEADER, number = 1; at + frame <= log.length && log.subarray(at + 8, at + 16).equals(salts); at += frame, number += 1) {
+  for (
+    let at = HEADER, number = 1;
+    at + frame <= log.length && log.subarray(at + 8, at + 16).equals(salts);
+    at += frame, number += 1
+  ) {
     const kept: Sums = [log.readUInt32BE(at + 16), log.readUInt32BE(at + 20)];
     const found = sumOf(log, at + FRAME_HEADER, at + frame, sumOf(log, at, at + 8, sums, isBig), isBig);
     const fits = found[0] === kept[0] && found[1] === kept[1];

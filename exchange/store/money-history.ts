@@ -31,7 +31,11 @@ const wealthAfter = (events: readonly KernelEvent[]): Map<string, Minor> => {
 };
 
 /** The rows of one command with the balance after each. */
-export const withBalances = (bills: readonly BillDraft[], events: readonly KernelEvent[], timeMs: number): KeptBill[] => {
+export const withBalances = (
+  bills: readonly BillDraft[],
+  events: readonly KernelEvent[],
+  timeMs: number,
+): KeptBill[] => {
   const after = wealthAfter(events);
   return bills
     .toReversed()
@@ -48,7 +52,9 @@ export const openMoneyHistory = (db: Database, env: Env): MoneyHistory => {
   const keepBill = db.prepare(
     'INSERT INTO money_bills (env, person, account, kind, coin, contract, time_ms, bill) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
   );
-  const keepFunding = db.prepare('INSERT OR IGNORE INTO funding_stamps (env, contract, stamp_ms, rate_ppb) VALUES (?, ?, ?, ?)');
+  const keepFunding = db.prepare(
+    'INSERT OR IGNORE INTO funding_stamps (env, contract, stamp_ms, rate_ppb) VALUES (?, ?, ?, ?)',
+  );
   return {
     record: (kernel, timeMs, events) => {
       const isUser = (user: UserId): boolean => kernel.account(user)?.kind === 'user';

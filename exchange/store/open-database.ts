@@ -25,7 +25,8 @@ const pragma = (db: Database, name: string): unknown => Object.values(db.prepare
 
 /** SQLITE_BUSY: somebody else holds it. A full disk does not lock either, and that is not somebody else. */
 const BUSY = 5;
-const isBusy = (problem: unknown): boolean => problem instanceof Error && 'errcode' in problem && problem.errcode === BUSY;
+const isBusy = (problem: unknown): boolean =>
+  problem instanceof Error && 'errcode' in problem && problem.errcode === BUSY;
 
 /** Holds `lock.db` exclusively until closed. The operating system frees it when the process dies, however it dies. */
 const lockFolder = (dataDir: string): Database => {
@@ -34,8 +35,13 @@ const lockFolder = (dataDir: string): Database => {
     lock.exec('PRAGMA busy_timeout=0; BEGIN EXCLUSIVE');
   } catch (problem) {
     lock.close();
-    if (!isBusy(problem)) throw new DataFolderError(`The data folder ${dataDir} cannot be written (${String(problem)}). Make room on its disk, or look who may write there.`);
-    throw new DataFolderError(`Another exchange is running on ${dataDir}. Stop it first, or start this one with --data and another folder.`);
+    if (!isBusy(problem))
+      throw new DataFolderError(
+        `The data folder ${dataDir} cannot be written (${String(problem)}). Make room on its disk, or look who may write there.`,
+      );
+    throw new DataFolderError(
+      `Another exchange is running on ${dataDir}. Stop it first, or start this one with --data and another folder.`,
+    );
   }
   return lock;
 };
@@ -45,11 +51,15 @@ const prepareSchema = (db: Database, where: string): void => {
   db.exec('PRAGMA auto_vacuum=INCREMENTAL');
   db.exec('PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA foreign_keys=ON; PRAGMA busy_timeout=5000');
   const version = pragma(db, 'user_version');
-  if (version !== 0 && version !== SCHEMA_VERSION) throw new DataFolderError(`The data in ${where} has format ${String(version)}; this exchange reads format ${SCHEMA_VERSION}.`);
+  if (version !== 0 && version !== SCHEMA_VERSION)
+    throw new DataFolderError(
+      `The data in ${where} has format ${String(version)}; this exchange reads format ${SCHEMA_VERSION}.`,
+    );
   if (version === 0) db.exec(`BEGIN; ${SCHEMA}; PRAGMA user_version=${SCHEMA_VERSION}; COMMIT`);
   db.exec(`BEGIN; ${LATER_TABLES}; COMMIT`);
   for (const { table, column, definition } of LATER_COLUMNS)
-    if (db.prepare('SELECT 1 FROM pragma_table_info(?) WHERE name = ?').get(table, column) === undefined) db.exec(`ALTER TABLE ${table} ADD COLUMN ${column} ${definition}`);
+    if (db.prepare('SELECT 1 FROM pragma_table_info(?) WHERE name = ?').get(table, column) === undefined)
+      db.exec(`ALTER TABLE ${table} ADD COLUMN ${column} ${definition}`);
   db.exec(LATER_INDEXES);
 };
 
@@ -57,11 +67,16 @@ const MOST_NAMED = 10;
 /** Looks at the files before the database does, and forgets the sums: it will write. Throws DataDamaged; answers whether every page is proven. */
 const inspectFiles = (dataDir: string): boolean => {
   const frame = damagedFrame(join(dataDir, `${DATA_FILE}-wal`));
-  if (frame !== null) throw new DataDamaged(`The data in ${dataDir} is damaged: frame ${frame} of ${DATA_FILE}-wal is not what was written, and saved orders stand behind it. ${restoreHint(dataDir)}`);
+  if (frame !== null)
+    throw new DataDamaged(
+      `The data in ${dataDir} is damaged: frame ${frame} of ${DATA_FILE}-wal is not what was written, and saved orders stand behind it. ${restoreHint(dataDir)}`,
+    );
   const pages = changedPages(dataDir);
   if (pages !== null && pages.length > 0) {
     const named = `${pages.length === 1 ? 'page' : 'pages'} ${pages.slice(0, MOST_NAMED).join(', ')}${pages.length > MOST_NAMED ? ` and ${pages.length - MOST_NAMED} more` : ''}`;
-    throw new DataDamaged(`The data in ${dataDir} is damaged: ${named} of ${DATA_FILE} changed since the exchange was closed. ${restoreHint(dataDir)} If you changed the file yourself, delete exchange.sums there.`);
+    throw new DataDamaged(
+      `The data in ${dataDir} is damaged: ${named} of ${DATA_FILE} changed since the exchange was closed. ${restoreHint(dataDir)} If you changed the file yourself, delete exchange.sums there.`,
+    );
   }
   dropSums(dataDir);
   return pages !== null;

@@ -15,7 +15,8 @@ const MOST_AT_START = 128 * 1024 * 1024;
 
 type Timed = { readonly clock: Clock };
 type StoreOptions<T extends Timed> = Omit<LedgerOptions, 'db' | 'clock'> & {
-  readonly dataDir: string; readonly say: Say;
+  readonly dataDir: string;
+  readonly say: Say;
   /** What time it is depends on what is on the disk. */
   readonly timeOf: (db: Database) => T;
 };
@@ -23,10 +24,13 @@ export type Store<T extends Timed> = {
   readonly db: Database;
   /** Null: in memory. */
   readonly file: string | null;
-  readonly ledger: Ledger; readonly time: T; readonly close: () => Promise<void>;
+  readonly ledger: Ledger;
+  readonly time: T;
+  readonly close: () => Promise<void>;
 };
 
-const damage = (dataDir: string, faults: readonly string[]): DataDamaged => new DataDamaged(`The data in ${dataDir} is damaged: ${faults.join('; ')}. ${restoreHint(dataDir)}`);
+const damage = (dataDir: string, faults: readonly string[]): DataDamaged =>
+  new DataDamaged(`The data in ${dataDir} is damaged: ${faults.join('; ')}. ${restoreHint(dataDir)}`);
 
 /** What was thrown, with the way to go on where data is damaged. */
 const named = (dataDir: string, problem: unknown): unknown => {
@@ -35,8 +39,17 @@ const named = (dataDir: string, problem: unknown): unknown => {
 };
 
 /** Checks the file's structure in a thread of its own; the exchange stops when something is found. Returns what ends the check. */
-const checkLater = (dataDir: string, file: string, { say, onFatal }: Pick<StoreOptions<Timed>, 'say' | 'onFatal'>): (() => Promise<void>) => {
-  const pool = openThreadPool<string, readonly string[]>({ program: new URL('./check-data.worker.ts', import.meta.url), name: 'findFaults', threads: 1, queue: 0 });
+const checkLater = (
+  dataDir: string,
+  file: string,
+  { say, onFatal }: Pick<StoreOptions<Timed>, 'say' | 'onFatal'>,
+): (() => Promise<void>) => {
+  const pool = openThreadPool<string, readonly string[]>({
+    program: new URL('./check-data.worker.ts', import.meta.url),
+    name: 'findFaults',
+    threads: 1,
+    queue: 0,
+  });
   const check = async (): Promise<void> => {
     try {
       const faults = await pool.run(file);
@@ -51,12 +64,19 @@ const checkLater = (dataDir: string, file: string, { say, onFatal }: Pick<StoreO
   return pool.close;
 };
 
-const recover = <T extends Timed>({ dataDir, say, timeOf, ...options }: StoreOptions<T>, { db, isProven }: OpenedDatabase, isSmall: boolean): { readonly ledger: Ledger; readonly time: T } => {
+const recover = <T extends Timed>(
+  { dataDir, say, timeOf, ...options }: StoreOptions<T>,
+  { db, isProven }: OpenedDatabase,
+  isSmall: boolean,
+): { readonly ledger: Ledger; readonly time: T } => {
   const structure = isSmall && !isProven ? structureFaults(db) : [];
   if (structure.length > 0) throw damage(dataDir, structure);
   const time = timeOf(db);
   const ledger = openLedger({ ...options, clock: time.clock, db });
-  for (const fault of snapshotFaults(db)) say(`The data in ${dataDir}: ${fault}. The exchange goes on from the one before it and the journal; make a backup and start on that.`);
+  for (const fault of snapshotFaults(db))
+    say(
+      `The data in ${dataDir}: ${fault}. The exchange goes on from the one before it and the journal; make a backup and start on that.`,
+    );
   const chain = chainFaults(db, false);
   if (chain.length > 0) throw damage(dataDir, chain);
   return { ledger, time };
@@ -69,9 +89,13 @@ export const openStore = <T extends Timed>(options: StoreOptions<T>): Store<T> =
   const isSmall = opened.file === null || statSync(opened.file).size <= MOST_AT_START;
   try {
     const { ledger, time } = recover(options, opened, isSmall);
-    const endCheck = isSmall || opened.isProven || opened.file === null ? null : checkLater(dataDir, opened.file, options);
+    const endCheck =
+      isSmall || opened.isProven || opened.file === null ? null : checkLater(dataDir, opened.file, options);
     return {
-      db: opened.db, file: opened.file, ledger, time,
+      db: opened.db,
+      file: opened.file,
+      ledger,
+      time,
       close: async () => {
         await endCheck?.();
         opened.close();

@@ -1,6 +1,17 @@
 // A sum of every page of the data file, written when the exchange is closed and compared when it is opened again: what changed while nobody wrote is
 // damage. While the exchange runs there are none; after a crash the database's own check stands in.
-import { closeSync, existsSync, fsyncSync, openSync, readFileSync, readSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  openSync,
+  readFileSync,
+  readSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import { DATA_FILE, SUMS_FILE } from './data-folder.ts';
@@ -26,7 +37,8 @@ const sumsOf = (path: string): Buffer => {
       const read = readSync(file, chunk, 0, CHUNK, at);
       if (read === 0) break;
       if (at === 0) chunk.copy(sums, MAGIC.length, CHANGES.at, CHANGES.at + CHANGES.bytes);
-      for (let from = 0; from < read; from += PAGE) to = sums.writeUInt32LE(crc32(chunk.subarray(from, Math.min(read, from + PAGE))), to);
+      for (let from = 0; from < read; from += PAGE)
+        to = sums.writeUInt32LE(crc32(chunk.subarray(from, Math.min(read, from + PAGE))), to);
       at += read;
     }
     return sums;
@@ -80,6 +92,7 @@ export const changedPages = (dataDir: string): readonly number[] | null => {
   const isFirstAlone = kept.length === now.length && kept.subarray(start + 4).equals(now.subarray(start + 4));
   if (!isFirstAlone && !kept.subarray(0, start).equals(now.subarray(0, start))) return null;
   const pages: number[] = [];
-  for (let at = start; at < Math.max(kept.length, now.length); at += 4) if (!kept.subarray(at, at + 4).equals(now.subarray(at, at + 4))) pages.push((at - start) / 4 + 1);
+  for (let at = start; at < Math.max(kept.length, now.length); at += 4)
+    if (!kept.subarray(at, at + 4).equals(now.subarray(at, at + 4))) pages.push((at - start) / 4 + 1);
   return pages;
 };

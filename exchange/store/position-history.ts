@@ -24,7 +24,9 @@ export const openPositionHistory = (db: Database, env: Env): PositionHistory => 
     'INSERT OR REPLACE INTO position_lives (env, position_id, person, biz_type, contract, ended_ms, seq, life) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
   );
   const one = db.prepare('SELECT life FROM position_lives WHERE env = ? AND position_id = ?');
-  const ofPerson = db.prepare('SELECT life FROM position_lives WHERE env = ? AND position_id = ? AND person = ? AND biz_type = ?');
+  const ofPerson = db.prepare(
+    'SELECT life FROM position_lives WHERE env = ? AND position_id = ? AND person = ? AND biz_type = ?',
+  );
   const keepDeal = db.prepare('INSERT INTO position_deals (env, position_id, deal) VALUES (?, ?, ?)');
   const joinDeals = db.prepare('UPDATE position_deals SET position_id = ? WHERE env = ? AND position_id = ?');
   /** Open positions that were read or changed since the start. */
@@ -42,7 +44,16 @@ export const openPositionHistory = (db: Database, env: Env): PositionHistory => 
         const { id, user, contract, endedMs } = life;
         if (endedMs > 0) open.delete(id);
         else open.set(id, life);
-        keep.run(env, id, personOf(user), kernel.contract(contract)?.bizType ?? 'perpetual', contract, endedMs, seq, toCompact(life));
+        keep.run(
+          env,
+          id,
+          personOf(user),
+          kernel.contract(contract)?.bizType ?? 'perpetual',
+          contract,
+          endedMs,
+          seq,
+          toCompact(life),
+        );
       };
       const deal = (positionId: string, one: Deal): void => void keepDeal.run(env, positionId, toCompact(one));
       const join = (from: string, to: string): void => void joinDeals.run(to, env, from);

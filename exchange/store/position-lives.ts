@@ -1,6 +1,17 @@
 // What a position was from its first fill to its end, folded from the events of each command.
 import { tradeValue } from '../account/money.ts';
-import type { ContractCode, Contracts, ContractSpec, KernelEvent, Minor, OrderView, PositionSide, PositionView, Ticks, UserId } from '../kernel/types.ts';
+import type {
+  ContractCode,
+  Contracts,
+  ContractSpec,
+  KernelEvent,
+  Minor,
+  OrderView,
+  PositionSide,
+  PositionView,
+  Ticks,
+  UserId,
+} from '../kernel/types.ts';
 
 type Sum = { readonly amount: Contracts; readonly value: Minor };
 /** forced: liquidated or deleveraged. settled: delivered. merged: it went into another position, with its profit, fee and funding. */
@@ -40,10 +51,18 @@ export type LifeBook = {
 };
 
 const NOTHING: Sum = { amount: 0, value: 0n };
-const ENDS: Readonly<Record<OrderView['origin'], LifeEnd>> = { user: 'closed', liquidation: 'forced', adl: 'forced', settlement: 'settled' };
+const ENDS: Readonly<Record<OrderView['origin'], LifeEnd>> = {
+  user: 'closed',
+  liquidation: 'forced',
+  adl: 'forced',
+  settlement: 'settled',
+};
 
 const sum = (a: Sum, b: Sum): Sum => ({ amount: a.amount + b.amount, value: a.value + b.value });
-const filledAt = (spec: ContractSpec, amount: Contracts, ticks: Ticks): Sum => ({ amount, value: tradeValue(spec, amount, ticks) });
+const filledAt = (spec: ContractSpec, amount: Contracts, ticks: Ticks): Sum => ({
+  amount,
+  value: tradeValue(spec, amount, ticks),
+});
 
 /** As the position stands now, with what was known of it before. */
 const lifeOf = (position: PositionView, known: Life | undefined): Life => ({
@@ -68,7 +87,11 @@ const lifeOf = (position: PositionView, known: Life | undefined): Life => ({
 });
 
 /** The fill that changed a position is the next one of its user and contract. */
-const fillAfter = (events: readonly KernelEvent[], from: number, { user, contract }: PositionView): Fill | undefined => {
+const fillAfter = (
+  events: readonly KernelEvent[],
+  from: number,
+  { user, contract }: PositionView,
+): Fill | undefined => {
   for (let index = from; index < events.length; index += 1) {
     const event = events[index];
     if (event?.type === 'Filled' && event.user === user && event.contract === contract) return event;
@@ -92,7 +115,13 @@ const changeOf = (position: PositionView, known: Life | undefined, fill: Fill): 
   return buys === (position.side === 'long') ? fill.amount : -fill.amount;
 };
 
-const onPosition = (book: LifeBook, spec: ContractSpec, events: readonly KernelEvent[], at: number, position: PositionView): void => {
+const onPosition = (
+  book: LifeBook,
+  spec: ContractSpec,
+  events: readonly KernelEvent[],
+  at: number,
+  position: PositionView,
+): void => {
   const known = book.read(position.id);
   if (known?.amount === position.amount) return;
   const fill = fillAfter(events, at, position);
@@ -100,7 +129,10 @@ const onPosition = (book: LifeBook, spec: ContractSpec, events: readonly KernelE
   const change = changeOf(position, known, fill);
   const life = lifeOf(position, known);
   const part = filledAt(spec, Math.abs(change), fill.priceTicks);
-  const moved = change > 0 ? { opened: sum(life.opened, part) } : { closed: sum(life.closed, part), most: Math.max(life.most, position.amount - change) };
+  const moved =
+    change > 0
+      ? { opened: sum(life.opened, part) }
+      : { closed: sum(life.closed, part), most: Math.max(life.most, position.amount - change) };
   const origin = originBefore(events, at, fill.orderId);
   const { orderId, side, priceTicks, timeMs } = fill;
   book.deal?.(position.id, { orderId, side, priceTicks, timeMs, amount: part.amount, isForced: origin !== 'user' });
@@ -112,15 +144,32 @@ const onMerge = (book: LifeBook, whole: PositionView, { positionId, parts }: Mer
   const lives = parts.flatMap((id) => book.read(id) ?? []);
   for (const part of lives)
     if (part.id !== positionId) {
-      book.write({ ...part, amount: 0, realised: 0n, fee: 0n, funding: 0n, endedMs: whole.updatedMs, end: 'merged', mergedInto: positionId });
+      book.write({
+        ...part,
+        amount: 0,
+        realised: 0n,
+        fee: 0n,
+        funding: 0n,
+        endedMs: whole.updatedMs,
+        end: 'merged',
+        mergedInto: positionId,
+      });
       book.join?.(part.id, positionId);
     }
   const all = lifeOf(whole, book.read(positionId));
-  book.write({ ...all, opened: lives.map(({ opened }) => opened).reduce(sum, NOTHING), closed: lives.map(({ closed }) => closed).reduce(sum, NOTHING) });
+  book.write({
+    ...all,
+    opened: lives.map(({ opened }) => opened).reduce(sum, NOTHING),
+    closed: lives.map(({ closed }) => closed).reduce(sum, NOTHING),
+  });
 };
 
 /** The lives that the events of one command change. Positions whose amount stays (margin, funding) are told when it next changes. */
-export const foldLives = (book: LifeBook, specOf: (code: ContractCode) => ContractSpec | undefined, events: readonly KernelEvent[]): void => {
+export const foldLives = (
+  book: LifeBook,
+  specOf: (code: ContractCode) => ContractSpec | undefined,
+  events: readonly KernelEvent[],
+): void => {
   if (!events.some(({ type }) => type === 'Filled' || type === 'PositionsMerged')) return;
   const mergedAt = events.findIndex(({ type }) => type === 'PositionsMerged');
   let whole: PositionView | null = null;

@@ -17,7 +17,10 @@ export const openPreferences = (db: Database, ledger: Ledger): Preferences => {
   return {
     read: (env, user) =>
       Object.fromEntries(
-        (select.all(env, user) as unknown as { name: string; value: string }[]).map(({ name, value }) => [name, JSON.parse(value) as unknown]),
+        (select.all(env, user) as unknown as { name: string; value: string }[]).map(({ name, value }) => [
+          name,
+          JSON.parse(value) as unknown,
+        ]),
       ),
     write: (env, user, change) =>
       ledger.enlist(() => {

@@ -10,7 +10,12 @@ import type { Database } from './open-database.ts';
 
 export type Recovered = { readonly kernel: Kernel; readonly end: ChainPoint; readonly replayed: number };
 
-type SnapshotRow = { readonly seq: number; readonly chain: string; readonly state: string; readonly state_hash: string };
+type SnapshotRow = {
+  readonly seq: number;
+  readonly chain: string;
+  readonly state: string;
+  readonly state_hash: string;
+};
 
 /** The hash is of the text as it was kept: a version that lists more contracts, or keeps more of each, still reads it. */
 const restore = (contracts: readonly ContractSpec[], row: SnapshotRow): Kernel | null => {
@@ -30,7 +35,9 @@ const LATER_RULE = 'BAND-1';
  * Throws JournalDamaged when the log cannot be trusted: the exchange must not start on a guess.
  */
 export const recoverKernel = (db: Database, env: Env, contracts: readonly ContractSpec[]): Recovered => {
-  const rows = db.prepare('SELECT seq, chain, state, state_hash FROM snapshots WHERE env = ? ORDER BY seq DESC').all(env) as unknown as SnapshotRow[];
+  const rows = db
+    .prepare('SELECT seq, chain, state, state_hash FROM snapshots WHERE env = ? ORDER BY seq DESC')
+    .all(env) as unknown as SnapshotRow[];
   const journal = openJournal(db, env);
   const finish = (kernel: Kernel, start: ChainPoint): Recovered => {
     let replayed = 0;
@@ -39,14 +46,18 @@ export const recoverKernel = (db: Database, env: Env, contracts: readonly Contra
       replayed += 1;
     });
     const faults = kernel.checkInvariants().filter((fault) => !fault.startsWith(LATER_RULE));
-    if (faults.length > 0) throw new JournalDamaged(`Environment ${env}: the journal leads to a state that breaks an invariant (${faults.join('; ')}).`);
+    if (faults.length > 0)
+      throw new JournalDamaged(
+        `Environment ${env}: the journal leads to a state that breaks an invariant (${faults.join('; ')}).`,
+      );
     return { kernel, end, replayed };
   };
   for (const row of rows) {
     const kernel = restore(contracts, row);
     if (kernel !== null) return finish(kernel, { seq: row.seq, chain: row.chain });
   }
-  if (rows.length > 0) throw new JournalDamaged(`Environment ${env}: no snapshot could be read back to the state it was taken from.`);
+  if (rows.length > 0)
+    throw new JournalDamaged(`Environment ${env}: no snapshot could be read back to the state it was taken from.`);
   return finish(createKernel({ contracts }), { seq: 0, chain: CHAIN_START });
 };
 
@@ -62,8 +73,12 @@ export type SnapshotStore = {
 };
 
 export const openSnapshots = (db: Database, env: Env): SnapshotStore => {
-  const insert = db.prepare('INSERT OR REPLACE INTO snapshots (env, seq, chain, state, state_hash) VALUES (?, ?, ?, ?, ?)');
-  const previous = db.prepare('SELECT seq, state, state_hash FROM snapshots WHERE env = ? AND seq < ? ORDER BY seq DESC');
+  const insert = db.prepare(
+    'INSERT OR REPLACE INTO snapshots (env, seq, chain, state, state_hash) VALUES (?, ?, ?, ?, ?)',
+  );
+  const previous = db.prepare(
+    'SELECT seq, state, state_hash FROM snapshots WHERE env = ? AND seq < ? ORDER BY seq DESC',
+  );
   const forget = db.prepare('DELETE FROM snapshots WHERE env = ? AND seq < ?');
   const ends = db.prepare('SELECT min(seq) AS first, max(seq) AS last FROM snapshots WHERE env = ?');
   const readEnds = (): { readonly first: number; readonly last: number } => {

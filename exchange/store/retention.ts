@@ -33,23 +33,45 @@ type Sums = (env: Env) => ReturnType<typeof openKeptSums>;
 
 const fills = ({ db, kernel }: Ports, sums: Sums): Walk => {
   const drop = db.prepare('DELETE FROM user_bills WHERE bill_id = ?');
-  const keptOrder = db.prepare('SELECT 1 FROM user_orders WHERE env = ? AND user_id = ? AND order_id = ? AND ended_ms >= ?');
-  return openWalk<Owned & { readonly fill: string }>(db, { table: 'user_bills', id: 'bill_id', at: 'time_ms', columns: 'env, user_id, fill' }, (row, id, beforeMs) => {
-    const { user, orderId, contract, amount, traded = 0n } = fromCompact(row.fill) as Fill;
-    if (isOpenOrder(kernel(row.env), user, orderId) || keptOrder.get(row.env, row.user_id, orderId, beforeMs) !== undefined) return;
-    drop.run(id);
-    sums(row.env).add(row.user_id, { account: user, what: 'fill', coin: '', contract, amount: BigInt(amount), rows: 1 });
-    if (traded !== 0n) sums(row.env).add(row.user_id, { account: user, what: 'traded', coin: '', contract, amount: traded, rows: 1 });
-  });
+  const keptOrder = db.prepare(
+    'SELECT 1 FROM user_orders WHERE env = ? AND user_id = ? AND order_id = ? AND ended_ms >= ?',
+  );
+  return openWalk<Owned & { readonly fill: string }>(
+    db,
+    { table: 'user_bills', id: 'bill_id', at: 'time_ms', columns: 'env, user_id, fill' },
+    (row, id, beforeMs) => {
+      const { user, orderId, contract, amount, traded = 0n } = fromCompact(row.fill) as Fill;
+      if (
+        isOpenOrder(kernel(row.env), user, orderId) ||
+        keptOrder.get(row.env, row.user_id, orderId, beforeMs) !== undefined
+      )
+        return;
+      drop.run(id);
+      sums(row.env).add(row.user_id, {
+        account: user,
+        what: 'fill',
+        coin: '',
+        contract,
+        amount: BigInt(amount),
+        rows: 1,
+      });
+      if (traded !== 0n)
+        sums(row.env).add(row.user_id, { account: user, what: 'traded', coin: '', contract, amount: traded, rows: 1 });
+    },
+  );
 };
 
 const moneyBills = ({ db }: Ports, sums: Sums): Walk => {
   const drop = db.prepare('DELETE FROM money_bills WHERE bill_id = ?');
-  return openWalk<{ readonly env: Env; readonly person: UserId; readonly bill: string }>(db, { table: 'money_bills', id: 'bill_id', at: 'time_ms', columns: 'env, person, bill' }, (row, id) => {
-    const { account, kind, coin, contract, amount } = fromCompact(row.bill) as BillDraft;
-    drop.run(id);
-    sums(row.env).add(row.person, { account, what: `bill:${kind}`, coin, contract: contract ?? '', amount, rows: 1 });
-  });
+  return openWalk<{ readonly env: Env; readonly person: UserId; readonly bill: string }>(
+    db,
+    { table: 'money_bills', id: 'bill_id', at: 'time_ms', columns: 'env, person, bill' },
+    (row, id) => {
+      const { account, kind, coin, contract, amount } = fromCompact(row.bill) as BillDraft;
+      drop.run(id);
+      sums(row.env).add(row.person, { account, what: `bill:${kind}`, coin, contract: contract ?? '', amount, rows: 1 });
+    },
+  );
 };
 
 /** Orders and trigger orders stand here when they have ended. */
@@ -65,22 +87,35 @@ const ended = ({ db }: Ports, sums: Sums, table: 'user_orders' | 'user_plans', w
 const deals = ({ db }: Ports): Walk => {
   const drop = db.prepare('DELETE FROM position_deals WHERE deal_id = ?');
   const life = db.prepare('SELECT ended_ms FROM position_lives WHERE env = ? AND position_id = ?');
-  const newer = db.prepare(`SELECT 1 FROM position_deals WHERE env = ? AND position_id = ? AND deal_id > ? LIMIT 1 OFFSET ${MOST_DEALS - 1}`);
+  const newer = db.prepare(
+    `SELECT 1 FROM position_deals WHERE env = ? AND position_id = ? AND deal_id > ? LIMIT 1 OFFSET ${MOST_DEALS - 1}`,
+  );
   const columns = 'env, position_id';
-  return openWalk<{ readonly env: Env; readonly position_id: string }>(db, { table: 'position_deals', id: 'deal_id', at: "json_extract(deal, '$.timeMs')", columns }, (row, id, beforeMs) => {
-    const endedMs = (life.get(row.env, row.position_id) as { readonly ended_ms: number } | undefined)?.ended_ms ?? 1;
-    const isShown = endedMs === 0 || endedMs >= beforeMs;
-    if (!isShown || newer.get(row.env, row.position_id, id) !== undefined) drop.run(id);
-  });
+  return openWalk<{ readonly env: Env; readonly position_id: string }>(
+    db,
+    { table: 'position_deals', id: 'deal_id', at: "json_extract(deal, '$.timeMs')", columns },
+    (row, id, beforeMs) => {
+      const endedMs = (life.get(row.env, row.position_id) as { readonly ended_ms: number } | undefined)?.ended_ms ?? 1;
+      const isShown = endedMs === 0 || endedMs >= beforeMs;
+      if (!isShown || newer.get(row.env, row.position_id, id) !== undefined) drop.run(id);
+    },
+  );
 };
 
 /** They have no number: the index by their end finds them. Those with deals wait for these to go. */
 const lives = ({ db }: Ports, sums: Sums): Walk => {
-  const next = db.prepare(`SELECT env, position_id, person, contract FROM position_lives WHERE ended_ms > 0 AND ended_ms < ? ORDER BY ended_ms LIMIT ?`);
+  const next = db.prepare(
+    `SELECT env, position_id, person, contract FROM position_lives WHERE ended_ms > 0 AND ended_ms < ? ORDER BY ended_ms LIMIT ?`,
+  );
   const drop = db.prepare('DELETE FROM position_lives WHERE env = ? AND position_id = ?');
   return {
     step: (beforeMs, most) => {
-      const rows = next.all(beforeMs, most) as unknown as { readonly env: Env; readonly position_id: string; readonly person: UserId; readonly contract: string }[];
+      const rows = next.all(beforeMs, most) as unknown as {
+        readonly env: Env;
+        readonly position_id: string;
+        readonly person: UserId;
+        readonly contract: string;
+      }[];
       for (const { env, position_id: id, person, contract } of rows) {
         drop.run(env, id);
         sums(env).add(person, { ...NOTHING, account: person, what: 'position', contract, rows: 1 });
@@ -92,12 +127,21 @@ const lives = ({ db }: Ports, sums: Sums): Walk => {
 
 /** An id of an open order stays and counts as new; one of an older version, which had no time, begins its time now. */
 const clientIds = ({ db, kernel }: Ports, nowMs: () => number): Walk => {
-  const next = db.prepare('SELECT env, user_id, tag, order_id, made_ms FROM client_ids WHERE made_ms < ? ORDER BY made_ms LIMIT ?');
+  const next = db.prepare(
+    'SELECT env, user_id, tag, order_id, made_ms FROM client_ids WHERE made_ms < ? ORDER BY made_ms LIMIT ?',
+  );
   const renew = db.prepare('UPDATE client_ids SET made_ms = ? WHERE env = ? AND user_id = ? AND tag = ?');
   const drop = db.prepare('DELETE FROM client_ids WHERE env = ? AND user_id = ? AND tag = ?');
-  type Row = { readonly env: Env; readonly user_id: UserId; readonly tag: string; readonly order_id: string | null; readonly made_ms: number };
+  type Row = {
+    readonly env: Env;
+    readonly user_id: UserId;
+    readonly tag: string;
+    readonly order_id: string | null;
+    readonly made_ms: number;
+  };
   const isLive = ({ env, user_id: user, order_id: id }: Row): boolean =>
-    id !== null && (id.startsWith('c') ? isOpenPlan(kernel(env), user, id.slice(1)) : isOpenOrder(kernel(env), user, id));
+    id !== null &&
+    (id.startsWith('c') ? isOpenPlan(kernel(env), user, id.slice(1)) : isOpenOrder(kernel(env), user, id));
   return {
     step: (beforeMs, most) => {
       const rows = next.all(beforeMs, most) as unknown as Row[];
@@ -126,8 +170,13 @@ export const openRetention = (ports: Ports, keepMs: number): Retention => {
   const sums: Sums = (env) => perEnv[env] ?? openKeptSums(db, env);
   let nowMs = 0;
   const walks = [
-    fills(ports, sums), deals(ports), lives(ports, sums), ended(ports, sums, 'user_orders', 'order'), ended(ports, sums, 'user_plans', 'plan'),
-    moneyBills(ports, sums), clientIds(ports, () => nowMs),
+    fills(ports, sums),
+    deals(ports),
+    lives(ports, sums),
+    ended(ports, sums, 'user_orders', 'order'),
+    ended(ports, sums, 'user_plans', 'plan'),
+    moneyBills(ports, sums),
+    clientIds(ports, () => nowMs),
   ];
   const free = db.prepare('PRAGMA freelist_count');
   const giveBack = (): boolean => {

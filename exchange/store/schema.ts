@@ -98,6 +98,8 @@ CREATE TABLE bars (
 `;
 
 /** Columns that came later: of data that were begun without them. `made_ms`: when the id was first used; 0: before that was kept. */
-export const LATER_COLUMNS = [{ table: 'client_ids', column: 'made_ms', definition: 'INTEGER NOT NULL DEFAULT 0' }] as const;
+export const LATER_COLUMNS = [
+  { table: 'client_ids', column: 'made_ms', definition: 'INTEGER NOT NULL DEFAULT 0' },
+] as const;
 /** Over those columns. */
 export const LATER_INDEXES = 'CREATE INDEX IF NOT EXISTS client_ids_age ON client_ids (made_ms)';

@@ -26,9 +26,23 @@ type Options = {
 const IDLE_MS = 60_000;
 
 /** Threads start with the first task. Example: 1 thread and a queue of 8: of ten tasks at once nine are done, the tenth is 'busy'. */
-export const openThreadPool = <Task, Answer>({ program, name, threads, queue, reserved = 0, data }: Options): ThreadPool<Task, Answer> => {
+export const openThreadPool = <Task, Answer>({
+  program,
+  name,
+  threads,
+  queue,
+  reserved = 0,
+  data,
+}: Options): ThreadPool<Task, Answer> => {
   const pool = new Piscina<Task, Answer>({
-    filename: program.href, name, minThreads: 0, maxThreads: threads, idleTimeout: IDLE_MS, workerData: data, execArgv: [], recordTiming: false,
+    filename: program.href,
+    name,
+    minThreads: 0,
+    maxThreads: threads,
+    idleTimeout: IDLE_MS,
+    workerData: data,
+    execArgv: [],
+    recordTiming: false,
     // A thread that waits for its next task must hear that it is to end.
     atomics: 'disabled',
   });

@@ -77,7 +77,11 @@ async function e2e() {
 
 export const STEPS = {
   types: async () => together(await inParallel(PROJECTS.map(tsc), 2)),
-  lint: () => node([bin('oxlint', 'bin/oxlint'), '--type-aware', '--quiet', 'src', 'exchange', 'tests', 'scripts']),
+  lint: async () =>
+    together([
+      await node([bin('oxlint', 'bin/oxlint'), '--type-aware', '--quiet', 'src', 'exchange', 'tests', 'scripts']),
+      await node([bin('oxfmt', 'bin/oxfmt'), '--check', '.']),
+    ]),
   rooms: async () =>
     together([
       await node(['scripts/rooms.mjs']),

@@ -28,6 +28,15 @@ process.on('message', (message) => {
   const order = message as Order;
   const work = order.type === 'ready' ? ready(order) : go(order);
   work
-    .catch((problem: unknown): Said => ({ type: 'failed', why: problem instanceof Error ? problem.message : String(problem) }))
-    .then((said) => process.send?.(said, () => { if (said.type !== 'ready') process.exit(0); }), () => process.exit(1));
+    .catch((problem: unknown): Said => ({
+      type: 'failed',
+      why: problem instanceof Error ? problem.message : String(problem),
+    }))
+    .then(
+      (said) =>
+        process.send?.(said, () => {
+          if (said.type !== 'ready') process.exit(0);
+        }),
+      () => process.exit(1),
+    );
 });

@@ -10,7 +10,10 @@ const PROGRAMS = { exchange: 'dist/exchange/main.js', attacker: 'dist/tools/atta
 const BROKEN = 1;
 const COULD_NOT = 2;
 
-const options = readAttackOptions(process.argv.slice(2), ATTACKS.map(({ name }) => name));
+const options = readAttackOptions(
+  process.argv.slice(2),
+  ATTACKS.map(({ name }) => name),
+);
 const load = (): string => `load ${loadavg()[0]?.toFixed(1)} on ${availableParallelism()} cores`;
 
 const run = async (names: readonly string[], seconds: number, json: boolean): Promise<void> => {
@@ -26,8 +29,12 @@ const run = async (names: readonly string[], seconds: number, json: boolean): Pr
   }
   const broken = results.filter(({ held }) => !held).map(({ name }) => name);
   if (json) process.stdout.write(`${jsonOf(results)}\n`);
-  else process.stdout.write(`${results.length - broken.length} of ${results.length} attacks held${broken.length > 0 ? `; broken: ${broken.join(', ')}` : ''}\n`);
-  if (broken.includes('calm')) progress('calm broke a bound: this machine is too busy for the other figures to say much about the exchange.');
+  else
+    process.stdout.write(
+      `${results.length - broken.length} of ${results.length} attacks held${broken.length > 0 ? `; broken: ${broken.join(', ')}` : ''}\n`,
+    );
+  if (broken.includes('calm'))
+    progress('calm broke a bound: this machine is too busy for the other figures to say much about the exchange.');
   process.exitCode = broken.length > 0 ? BROKEN : 0;
 };
 
@@ -36,7 +43,9 @@ if ('problem' in options) {
   process.exitCode = COULD_NOT;
 } else {
   await run(options.names, options.seconds, options.json).catch((problem: unknown) => {
-    process.stderr.write(`The attack could not be measured: ${problem instanceof Error ? problem.message : String(problem)}\n`);
+    process.stderr.write(
+      `The attack could not be measured: ${problem instanceof Error ? problem.message : String(problem)}\n`,
+    );
     process.exitCode = COULD_NOT;
   });
 }

@@ -17,7 +17,19 @@ import { readStream, streamPath, type Recording } from './bench/stream.ts';
 import { ROUNDS } from './bench/timing.ts';
 
 type Bench = (root: string, recording: Recording, rounds: number, says: (text: string) => void) => Promise<Report>;
-const BENCHES: { readonly [name: string]: Bench } = { verify, book: benchBook, ingest: benchIngest, day: benchDay, replay: benchReplay, record: benchRecord, handoff: benchHandoff, paint: benchPaint, e2e: benchE2e, cold: benchCold, chart: benchChart };
+const BENCHES: { readonly [name: string]: Bench } = {
+  verify,
+  book: benchBook,
+  ingest: benchIngest,
+  day: benchDay,
+  replay: benchReplay,
+  record: benchRecord,
+  handoff: benchHandoff,
+  paint: benchPaint,
+  e2e: benchE2e,
+  cold: benchCold,
+  chart: benchChart,
+};
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const words = process.argv.slice(2);
@@ -27,14 +39,26 @@ const asked = Number(words.find((word) => word.startsWith('--rounds='))?.slice(9
 const rounds = process.env['BENCH_TRIAL'] === undefined ? Math.max(ROUNDS, asked) : asked;
 const names = words.filter((word) => !word.startsWith('--'));
 
-const value = (name: string): string | undefined => words.find((word) => word.startsWith(`--${name}=`))?.slice(name.length + 3);
-const sayer = (name: string) => (text: string): void => void process.stderr.write(`[${name}] ${text}\n`);
+const value = (name: string): string | undefined =>
+  words.find((word) => word.startsWith(`--${name}=`))?.slice(name.length + 3);
+const sayer =
+  (name: string) =>
+  (text: string): void =>
+    void process.stderr.write(`[${name}] ${text}\n`);
 
 const main = async (): Promise<number> => {
   let met = true;
   // The exchange is measured by its own load; every other bench reads the recorded stream.
   if (names.includes('exchange'))
-    met = publish(root, await benchExchange(root, { seconds: Number(value('seconds') ?? 20), parts: value('parts')?.split(',') ?? null }, sayer('exchange')), asJson);
+    met = publish(
+      root,
+      await benchExchange(
+        root,
+        { seconds: Number(value('seconds') ?? 20), parts: value('parts')?.split(',') ?? null },
+        sayer('exchange'),
+      ),
+      asJson,
+    );
   const others = names.filter((name) => name !== 'exchange');
   if (others.length === 0) return met ? 0 : 1;
   const path = streamPath(root);

@@ -18,7 +18,16 @@ const FATAL = (reason: string): never => {
 };
 const answer = (message: unknown): void => void process.send?.(message);
 const ledgerOn = (db: Parameters<typeof openLedger>[0]['db']) =>
-  openLedger({ db, contracts: CONTRACTS, clock: wallClock(), defer: (run) => { setImmediate(run); }, snapshotEvery: 20_000, onFatal: FATAL });
+  openLedger({
+    db,
+    contracts: CONTRACTS,
+    clock: wallClock(),
+    defer: (run) => {
+      setImmediate(run);
+    },
+    snapshotEvery: 20_000,
+    onFatal: FATAL,
+  });
 
 /** How long opening the data takes a new process: from nothing to a ledger that accepts. */
 const measureStart = (): void => {
@@ -43,10 +52,12 @@ const prepare = async (count: number): Promise<string[]> => {
     const id = String(2_000_000_000 + at);
     ledger.execute(1, { type: 'openAccount', user: id, kind: 'user' });
     ledger.execute(1, { type: 'deposit', user: id, coin: 'usdt', amount: FUNDS });
-    ledger.enlist(() => {
-      user.run(id, `bench${at}`, `bench${at}`, '');
-      session.run(createHash('sha256').update(token).digest('hex'), id, Number.MAX_SAFE_INTEGER);
-    }).catch(FATAL);
+    ledger
+      .enlist(() => {
+        user.run(id, `bench${at}`, `bench${at}`, '');
+        session.run(createHash('sha256').update(token).digest('hex'), id, Number.MAX_SAFE_INTEGER);
+      })
+      .catch(FATAL);
   }
   await ledger.settled();
   ledger.close();
@@ -59,9 +70,26 @@ const pace = ({ services: { ledger } }: Exchange): void => {
   let beat = 0;
   setInterval(() => {
     beat += 1;
-    const level = (sign: 1 | -1) => (_: unknown, at: number): readonly [number, number] => [MIDDLE + sign * (at + 1) * 10, 1_000 + ((beat * 7 + at * 3) % 500)];
-    ledger.execute(1, { type: 'quoteHouse', contract: 'btcusdt', bids: Array.from({ length: LEVELS }, level(-1)), asks: Array.from({ length: LEVELS }, level(1)) });
-    if (beat % 2 === 0) ledger.execute(1, { type: 'takeHouse', contract: 'btcusdt', side: beat % 4 === 0 ? 'buy' : 'sell', priceTicks: MIDDLE + (beat % 4 === 0 ? 10 : -10), amount: 1 + (beat % 9) });
+    const level =
+      (sign: 1 | -1) =>
+      (_: unknown, at: number): readonly [number, number] => [
+        MIDDLE + sign * (at + 1) * 10,
+        1_000 + ((beat * 7 + at * 3) % 500),
+      ];
+    ledger.execute(1, {
+      type: 'quoteHouse',
+      contract: 'btcusdt',
+      bids: Array.from({ length: LEVELS }, level(-1)),
+      asks: Array.from({ length: LEVELS }, level(1)),
+    });
+    if (beat % 2 === 0)
+      ledger.execute(1, {
+        type: 'takeHouse',
+        contract: 'btcusdt',
+        side: beat % 4 === 0 ? 'buy' : 'sell',
+        priceTicks: MIDDLE + (beat % 4 === 0 ? 10 : -10),
+        amount: 1 + (beat % 9),
+      });
   }, 100);
 };
 
@@ -69,8 +97,16 @@ const pace = ({ services: { ledger } }: Exchange): void => {
 const serve = async (): Promise<void> => {
   const tokens = await prepare(Number(userCount));
   const exchange = await createExchange({
-    dataDir: folder, clock: wallClock(), monotonic: nodeMonotonic, random: nodeRandom, scheduler: nodeScheduler, market: (ports) => createMarket(ports, { kind: 'simulation', seed: 7 }),
-    testMode: false, webRoot: null, say: (line) => process.stderr.write(`${line}\n`), onFatal: FATAL,
+    dataDir: folder,
+    clock: wallClock(),
+    monotonic: nodeMonotonic,
+    random: nodeRandom,
+    scheduler: nodeScheduler,
+    market: (ports) => createMarket(ports, { kind: 'simulation', seed: 7 }),
+    testMode: false,
+    webRoot: null,
+    say: (line) => process.stderr.write(`${line}\n`),
+    onFatal: FATAL,
   });
   const { ledger, market } = exchange.services;
   market.pause();
@@ -85,7 +121,12 @@ const serve = async (): Promise<void> => {
     else {
       const kernel = ledger.kernel(1);
       const open = tokens.reduce((sum, _token, at) => sum + kernel.openOrders(String(2_000_000_000 + at)).length, 0);
-      answer({ open, faults: kernel.checkInvariants().length, cpu: process.cpuUsage(), rss: process.memoryUsage().rss });
+      answer({
+        open,
+        faults: kernel.checkInvariants().length,
+        cpu: process.cpuUsage(),
+        rss: process.memoryUsage().rss,
+      });
     }
   });
   answer({ url, tokens });

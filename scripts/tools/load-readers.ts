@@ -14,30 +14,36 @@ const figure = (text: string, name: string): number => {
   return at < 0 ? -1 : Number.parseInt(text.slice(at + name.length, at + name.length + 15), 10);
 };
 
-const open = (at: number): Promise<void> => new Promise((ready) => {
-  const socket = new WebSocket(`${url.replace('http', 'ws')}/ws`, { perMessageDeflate: false });
-  const seen = new Map<string, number>();
-  socket.on('open', () => {
-    for (const type of TOPICS) socket.send(JSON.stringify({ event: 'subscribe', params: { biz: 'perpetual', type, env: 1, contractCode: 'btcusdt' } }));
+const open = (at: number): Promise<void> =>
+  new Promise((ready) => {
+    const socket = new WebSocket(`${url.replace('http', 'ws')}/ws`, { perMessageDeflate: false });
+    const seen = new Map<string, number>();
+    socket.on('open', () => {
+      for (const type of TOPICS)
+        socket.send(
+          JSON.stringify({ event: 'subscribe', params: { biz: 'perpetual', type, env: 1, contractCode: 'btcusdt' } }),
+        );
+    });
+    socket.on('message', (data: Buffer) => {
+      const nowMs = Date.now();
+      const text = data.toString('latin1', 0, 200);
+      const seq = figure(text, '"seq":');
+      if (seq < 0) return;
+      const type = text.slice(text.indexOf('"type":"') + 8, text.indexOf('"type":"') + 12);
+      if (seq !== (seen.get(type) ?? 0) + 1) gaps += 1;
+      seen.set(type, seq);
+      if (seen.size === TOPICS.length) ready();
+      if (!isMeasuring) return;
+      frames += 1;
+      bytes += data.length;
+      const slot = Math.min(MOST_MS, Math.max(0, nowMs - figure(text, '"timestamp":')));
+      late[slot] = (late[slot] ?? 0) + 1;
+    });
+    socket.on('close', () => {
+      closed += 1;
+    });
+    socket.on('error', (problem) => process.stderr.write(`reader ${at}: ${String(problem)}\n`));
   });
-  socket.on('message', (data: Buffer) => {
-    const nowMs = Date.now();
-    const text = data.toString('latin1', 0, 200);
-    const seq = figure(text, '"seq":');
-    if (seq < 0) return;
-    const type = text.slice(text.indexOf('"type":"') + 8, text.indexOf('"type":"') + 12);
-    if (seq !== (seen.get(type) ?? 0) + 1) gaps += 1;
-    seen.set(type, seq);
-    if (seen.size === TOPICS.length) ready();
-    if (!isMeasuring) return;
-    frames += 1;
-    bytes += data.length;
-    const slot = Math.min(MOST_MS, Math.max(0, nowMs - figure(text, '"timestamp":')));
-    late[slot] = (late[slot] ?? 0) + 1;
-  });
-  socket.on('close', () => { closed += 1; });
-  socket.on('error', (problem) => process.stderr.write(`reader ${at}: ${String(problem)}\n`));
-});
 
 const quantile = (share: number): number => {
   let left = frames * share;
@@ -56,5 +62,6 @@ process.on('message', (message) => {
   }
 });
 const readers = Number(count);
-for (let from = 0; from < readers; from += 50) await Promise.all(Array.from({ length: Math.min(50, readers - from) }, (_, at) => open(from + at)));
+for (let from = 0; from < readers; from += 50)
+  await Promise.all(Array.from({ length: Math.min(50, readers - from) }, (_, at) => open(from + at)));
 process.send?.('ready');

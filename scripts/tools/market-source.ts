@@ -26,9 +26,16 @@ const STILL = 0.001;
 
 const say = (line: string): void => void process.stderr.write(`${line}\n`);
 const exchange = await createExchange({
-  dataDir: ':memory:', clock: wallClock(), monotonic: nodeMonotonic, random: nodeRandom, scheduler: nodeScheduler, testMode: false, webRoot: web,
+  dataDir: ':memory:',
+  clock: wallClock(),
+  monotonic: nodeMonotonic,
+  random: nodeRandom,
+  scheduler: nodeScheduler,
+  testMode: false,
+  webRoot: web,
   market: (ports) => createMarket(ports, { kind: 'recording', file, speed: STILL }),
-  say, onFatal: say,
+  say,
+  onFatal: say,
 });
 const behind = (await exchange.app.listen({ port: 0, host: '127.0.0.1' })).replace(/^http/, 'ws');
 
@@ -40,7 +47,13 @@ const differences = (from: SourceBook, to: SourceBook, side: 'asks' | 'bids'): R
 };
 const player: Player = createPlayer(await readOwnStream(file), {
   play: readers.play,
-  jump: (from, to) => readers.change({ kind: 'depth', atMs: 0, asks: differences(from, to, 'asks'), bids: differences(from, to, 'bids') }),
+  jump: (from, to) =>
+    readers.change({
+      kind: 'depth',
+      atMs: 0,
+      asks: differences(from, to, 'asks'),
+      bids: differences(from, to, 'bids'),
+    }),
   together: readers.together,
 });
 setInterval(readers.pace, PACE_MS);
@@ -58,11 +71,16 @@ const MOST_BARS = 1000;
 const CANDLES = `/swap/v1/${PLAYED.biz}/public/${PLAYED.contractCode}/candles`;
 const sendHistory = (response: ServerResponse, { searchParams }: URL): void => {
   const size = Math.min(MOST_BARS, Number(searchParams.get('size') ?? MOST_BARS));
-  answer(response, historyBefore(granularity.parse(searchParams.get('kline')), Number(searchParams.get('from') ?? Date.now()), size));
+  answer(
+    response,
+    historyBefore(granularity.parse(searchParams.get('kline')), Number(searchParams.get('from') ?? Date.now()), size),
+  );
 };
 
 const ISOLATION = {
-  'Cross-Origin-Opener-Policy': 'same-origin', 'Cross-Origin-Embedder-Policy': 'require-corp', 'Cross-Origin-Resource-Policy': 'same-origin',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Embedder-Policy': 'require-corp',
+  'Cross-Origin-Resource-Policy': 'same-origin',
 };
 const sendFile = (response: ServerResponse, path: string, before = ''): void => {
   const type = path.endsWith('.html') ? 'text/html' : path.endsWith('.css') ? 'text/css' : 'text/javascript';
@@ -72,7 +90,8 @@ const serve = (request: IncomingMessage, response: ServerResponse): void => {
   const url = new URL(request.url ?? '/', 'http://source');
   if (url.pathname.startsWith('/source/')) void command(response, url);
   else if (url.pathname === CANDLES) sendHistory(response, url);
-  else if (url.pathname.startsWith('/peers/')) sendFile(response, join(pages, normalize(url.pathname.slice('/peers'.length))));
+  else if (url.pathname.startsWith('/peers/'))
+    sendFile(response, join(pages, normalize(url.pathname.slice('/peers'.length))));
   else if (values.probe === true && url.pathname.startsWith('/assets/engine.worker')) {
     sendFile(response, join(web, 'assets', basename(url.pathname)), `(${String(installProbe)})();`);
   } else exchange.app.routing(request, response);

@@ -11,7 +11,8 @@ import { reportOf, textOf } from './replay/report.ts';
 const NOT_A_TAPE = 2;
 const PROBLEMS: { readonly [key: string]: string } = {
   'replay.problem.empty': 'the file is empty',
-  'replay.problem.tooLarge': 'the file is packed and would be more than 256 MB; unpack it yourself (gzip -d) if you trust it',
+  'replay.problem.tooLarge':
+    'the file is packed and would be more than 256 MB; unpack it yourself (gzip -d) if you trust it',
   'replay.problem.notTape': 'the file is no tape: neither raw replay lines nor `<time> <json>` lines',
   'replay.problem.newer': 'the tape was written by a newer version',
   'replay.problem.unknownVenue': 'no known venue sends frames like these; say whose they are with --venue',
@@ -48,7 +49,10 @@ const play = async (run: Run, tape: OpenedTape, speed: number, atMs: number): Pr
   return performance.now() - beganMs;
 };
 
-const replay = async (options: Omit<Options, 'atMs'>, readAt: ((firstMs: number) => number | null) | null): Promise<number> => {
+const replay = async (
+  options: Omit<Options, 'atMs'>,
+  readAt: ((firstMs: number) => number | null) | null,
+): Promise<number> => {
   let file: Uint8Array<ArrayBuffer>;
   try {
     file = new Uint8Array(readFileSync(options.file));
@@ -66,7 +70,8 @@ const replay = async (options: Omit<Options, 'atMs'>, readAt: ((firstMs: number)
   const tookMs = await play(run, tape, options.speed, readAt?.(tape.firstMs) ?? Infinity);
   const report = reportOf({ file: options.file, tape, ...run, tookMs });
   process.stdout.write(options.json ? `${JSON.stringify(report, null, 2)}\n` : textOf(report));
-  const hasMissed = report.oracle !== null && (report.oracle.compared === 0 || report.oracle.equal < report.oracle.compared);
+  const hasMissed =
+    report.oracle !== null && (report.oracle.compared === 0 || report.oracle.equal < report.oracle.compared);
   return hasMissed || report.wrongHashes > 0 ? 1 : 0;
 };
 

@@ -3,14 +3,21 @@ import type { Prefs } from './prefs/prefs-shape.ts';
 import { guessBizType, readTradeSearch } from './search.ts';
 
 /** What the trade page at this address will show, before there is a page: the engine need not wait for it. null: not a trade page. */
-export const firstView = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>, prefs: Pick<Prefs, 'chartPeriod' | 'chartPrice' | 'groupTicks'>): View | null => {
-  const [, kind] = /^\/contract\/(mock|exchange)\/trade\/?$/.exec(pathname === '/' ? '/contract/mock/trade' : pathname) ?? [];
+export const firstView = (
+  { pathname, search }: Pick<Location, 'pathname' | 'search'>,
+  prefs: Pick<Prefs, 'chartPeriod' | 'chartPrice' | 'groupTicks'>,
+): View | null => {
+  const [, kind] =
+    /^\/contract\/(mock|exchange)\/trade\/?$/.exec(pathname === '/' ? '/contract/mock/trade' : pathname) ?? [];
   if (kind === undefined) return null;
   const asked = readTradeSearch(Object.fromEntries(new URLSearchParams(search)));
   const { contractCode: contract } = asked;
   return {
-    environment: kind === 'mock' ? 'mock' : 'real', contract, bizType: guessBizType(asked),
-    period: prefs.chartPeriod === 'time' ? '1m' : prefs.chartPeriod, groupTicks: prefs.groupTicks[contract] ?? 1,
+    environment: kind === 'mock' ? 'mock' : 'real',
+    contract,
+    bizType: guessBizType(asked),
+    period: prefs.chartPeriod === 'time' ? '1m' : prefs.chartPeriod,
+    groupTicks: prefs.groupTicks[contract] ?? 1,
     ...(prefs.chartPrice === 'last' ? {} : { barPrice: prefs.chartPrice }),
   };
 };

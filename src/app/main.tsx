@@ -16,7 +16,8 @@ const start = async (): Promise<void> => {
   followLook();
   const engine = startEngine();
   // The trade page's code is evaluated while the language is on its way. What it shows, the first script has told the engine.
-  if (/^\/(?:contract|$)/.test(window.location.pathname)) void import('./pages/trade/trade-routes.tsx').catch(() => undefined);
+  if (/^\/(?:contract|$)/.test(window.location.pathname))
+    void import('./pages/trade/trade-routes.tsx').catch(() => undefined);
   const route = new URLSearchParams(window.location.search).get('lang');
   await switchLanguage(chooseLanguage(route, prefsStore.read().language, navigator.languages));
   const host = document.getElementById('root');

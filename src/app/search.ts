@@ -53,7 +53,9 @@ export const findContract = (contracts: readonly Contract[], search: TradeSearch
   return (
     contracts.find(
       (contract) =>
-        contract.contractType === contractType && contract.deliveryPrice === undefined && contract.code.split('_')[0] === part,
+        contract.contractType === contractType &&
+        contract.deliveryPrice === undefined &&
+        contract.code.split('_')[0] === part,
     ) ?? null
   );
 };

@@ -27,9 +27,12 @@ export type Core = {
 
 const readSent = (frame: ClientFrame): EngineEvent => {
   switch (frame.event) {
-    case 'subscribe': return { type: 'StreamAsked', stream: streamKey(frame.params) };
-    case 'unsubscribe': return { type: 'StreamLeft', stream: streamKey(frame.params) };
-    case 'ping': return { type: 'PingSent', id: frame.id ?? 0 };
+    case 'subscribe':
+      return { type: 'StreamAsked', stream: streamKey(frame.params) };
+    case 'unsubscribe':
+      return { type: 'StreamLeft', stream: streamKey(frame.params) };
+    case 'ping':
+      return { type: 'PingSent', id: frame.id ?? 0 };
   }
 };
 
@@ -48,22 +51,30 @@ const readEntry = (state: EngineState, entry: Exclude<TapeEntry, { kind: 'frame'
       const frame: unknown = JSON.parse(entry.text);
       return isClientFrame(frame) ? [readSent(frame)] : [];
     }
-    case 'opened': return [{ type: 'SocketOpened' }];
-    case 'closed': return [{ type: 'SocketClosed', code: entry.code }];
-    case 'tick': return readTick(state, entry.atMs);
-    case 'listed': return readListing(entry);
-    case 'online': return [{ type: 'OnlineChanged', isOnline: entry.isOnline }];
+    case 'opened':
+      return [{ type: 'SocketOpened' }];
+    case 'closed':
+      return [{ type: 'SocketClosed', code: entry.code }];
+    case 'tick':
+      return readTick(state, entry.atMs);
+    case 'listed':
+      return readListing(entry);
+    case 'online':
+      return [{ type: 'OnlineChanged', isOnline: entry.isOnline }];
     case 'view': {
       const { period, ...view } = entry.view;
       return [{ type: 'ViewChanged', ...view, granularity: wireGranularity(period) }];
     }
-    case 'command': return [{ type: 'CommandSent', name: entry.name }];
-    case 'answer': return readAnswer(state, entry);
+    case 'command':
+      return [{ type: 'CommandSent', name: entry.name }];
+    case 'answer':
+      return readAnswer(state, entry);
     case 'checkpoint': {
       restoreState(state, readState(entry.state));
       return [];
     }
-    case 'settled': return [{ type: 'OutcomeSettled', clientId: entry.clientId, contract: entry.contract, order: entry.order }];
+    case 'settled':
+      return [{ type: 'OutcomeSettled', clientId: entry.clientId, contract: entry.contract, order: entry.order }];
   }
 };
 
@@ -93,7 +104,11 @@ export const createCore = (state: EngineState = createState()): Core => {
     if (crossing !== null) evolve(state, crossing, atMs, false);
     const isProven = wasCutOff && !isCutOff(line);
     if (crossing === null && !isProven) return events;
-    return [...events, ...(crossing === null ? [] : [crossing]), ...(isProven ? [{ type: 'LineProven' } as const] : [])];
+    return [
+      ...events,
+      ...(crossing === null ? [] : [crossing]),
+      ...(isProven ? [{ type: 'LineProven' } as const] : []),
+    ];
   };
   return {
     state,

@@ -9,8 +9,14 @@ import type { Publisher } from './publish/publisher.ts';
 import { stateHash } from './tape/state-hash.ts';
 
 type Parts = {
-  readonly context: Context; readonly load: LoadCommands; readonly settler: OrderSettler; readonly publisher: Publisher; readonly asker: Asker;
-  readonly once: CallOnce; readonly start: EngineDoor['start']; readonly hurry: () => void;
+  readonly context: Context;
+  readonly load: LoadCommands;
+  readonly settler: OrderSettler;
+  readonly publisher: Publisher;
+  readonly asker: Asker;
+  readonly once: CallOnce;
+  readonly start: EngineDoor['start'];
+  readonly hurry: () => void;
 };
 
 export const createDoor = ({ context, load, settler, publisher, asker, once, start, hurry }: Parts): EngineDoor => {
@@ -35,7 +41,13 @@ export const createDoor = ({ context, load, settler, publisher, asker, once, sta
     ask: (name, input) => once.ask(name, input),
     placeOrder: (request) => settler.place(request),
     settleOrder: async (clientId, contract, bizType) => {
-      const env = (await load().then(({ readPending }) => readPending(ports.kv, clientId), () => null))?.env ?? envOf(state);
+      const env =
+        (
+          await load().then(
+            ({ readPending }) => readPending(ports.kv, clientId),
+            () => null,
+          )
+        )?.env ?? envOf(state);
       return settler.settle({ clientId, contract, bizType, env });
     },
     readTape: async (minutes = null) => (await load()).saveTape(ports, state, minutes),

@@ -35,20 +35,34 @@ const TICK_MS = 500;
 /** After these something may be due on the line. */
 const isStirring = (event: EngineEvent): boolean => {
   switch (event.type) {
-    case 'SocketOpened': case 'ExchangeGreeted': case 'ContractsListed': case 'ViewChanged': case 'SequenceGapFound': return true;
-    default: return false;
+    case 'SocketOpened':
+    case 'ExchangeGreeted':
+    case 'ContractsListed':
+    case 'ViewChanged':
+    case 'SequenceGapFound':
+      return true;
+    default:
+      return false;
   }
 };
 
 /**
  * Everything between the page and the exchange; all it knows of the world is `ports`. Nothing happens before `start`.
  */
-export const createEngine = (ports: Ports, { surfaces, commands, nouns, persistence: loadPersistence }: EngineParts): EngineDoor => {
+export const createEngine = (
+  ports: Ports,
+  { surfaces, commands, nouns, persistence: loadPersistence }: EngineParts,
+): EngineDoor => {
   const core = createCore();
   const { state } = core;
   const reader = createKeptReader(nouns, commands, () => publisher.touch(['answers']));
   const rows = (): AnswerRow[] => asker.watched().map(({ key, read }) => reader.row(state, read, asker.unsent(key)));
-  const publisher = openPublisher(createProject(state, rows), ports.scheduler, surfaces, (code) => state.account.contracts.get(code) ?? null);
+  const publisher = openPublisher(
+    createProject(state, rows),
+    ports.scheduler,
+    surfaces,
+    (code) => state.account.contracts.get(code) ?? null,
+  );
   const recorder = createRecorder(state, ports.tape);
   let httpUrl = '';
   let wasGone = false;
@@ -63,9 +77,18 @@ export const createEngine = (ports: Ports, { surfaces, commands, nouns, persiste
     for (const event of events) publisher.touch(touchedTopics(event));
     react(events);
   };
-  const persistence = latePersistence(loadPersistence, { ports, state, recorder, record, isPaused: () => isLeaving, onRestored: () => publisher.touch(EVERY_TOPIC) });
+  const persistence = latePersistence(loadPersistence, {
+    ports,
+    state,
+    recorder,
+    record,
+    isPaused: () => isLeaving,
+    onRestored: () => publisher.touch(EVERY_TOPIC),
+  });
   const context: Context = {
-    ports, state, record,
+    ports,
+    state,
+    record,
     call: createCaller({ ports, state, httpUrl: () => httpUrl, record, load: commands }),
     reconnect: () => session?.reopen(),
   };
@@ -77,9 +100,12 @@ export const createEngine = (ports: Ports, { surfaces, commands, nouns, persiste
   let own: Promise<{ readonly settleLeft: () => Promise<void>; readonly readVanished: () => void }> | null = null;
   const withOwn = (run: (made: Awaited<NonNullable<typeof own>>) => void): void => {
     own ??= commands().then(({ createLeftOrderSettler, createVanishedReader }) => ({
-      settleLeft: createLeftOrderSettler(context, settler), readVanished: createVanishedReader(context),
+      settleLeft: createLeftOrderSettler(context, settler),
+      readVanished: createVanishedReader(context),
     }));
-    own.then(run).catch(() => { own = null; });
+    own.then(run).catch(() => {
+      own = null;
+    });
   };
   const react = (events: readonly EngineEvent[]): void => {
     for (const event of events) {
@@ -137,5 +163,14 @@ export const createEngine = (ports: Ports, { surfaces, commands, nouns, persiste
     session?.hurry();
     probe(ports.clock.now(), true);
   };
-  return createDoor({ context, load: commands, settler, publisher, asker, once: createCallOnce(context, nouns), start, hurry });
+  return createDoor({
+    context,
+    load: commands,
+    settler,
+    publisher,
+    asker,
+    once: createCallOnce(context, nouns),
+    start,
+    hurry,
+  });
 };

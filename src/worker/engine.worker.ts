@@ -12,7 +12,10 @@ addEventListener('unhandledrejection', (event) => reportError(event.reason));
 const KEPT_AFTER_MS = 250;
 
 const ports = createBrowserPorts();
-const surfaces = lateSurfaces(async () => (await import('./adapters/painter.ts')).createPainter(ports.scheduler), ports.scheduler);
+const surfaces = lateSurfaces(
+  async () => (await import('./adapters/painter.ts')).createPainter(ports.scheduler),
+  ports.scheduler,
+);
 const surfaceDoor: SurfaceDoor<MessagePort> = {
   openSurfaces: (port, memory) => surfaces.open(port, memory),
 };

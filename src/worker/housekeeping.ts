@@ -12,7 +12,8 @@ const PROBE_TROUBLE_MS = 2000;
 /** Reads the contracts until the environment in view has its own. Runs once at a time. */
 export const createContractReader = (context: Context): (() => void) => {
   let isReading = false;
-  const isMissing = (): boolean => context.state.view !== null && context.state.account.environment !== context.state.view.environment;
+  const isMissing = (): boolean =>
+    context.state.view !== null && context.state.account.environment !== context.state.view.environment;
   const read = async (): Promise<void> => {
     isReading = true;
     for (let tries = 0; isMissing(); tries += 1) {
@@ -39,14 +40,22 @@ export const createProbe = (context: Context): ((nowMs: number, isHurried?: bool
   let isAsking = false;
   return (nowMs, isHurried = false) => {
     const isFine = line.calls.health === 'live' && line.phase !== 'closed';
-    const paceMs = isFine ? PROBE_MS : isHurried ? HURRIED_MS : Math.min(PROBE_MS, PROBE_TROUBLE_MS * 2 ** Math.floor(misses / 2));
+    const paceMs = isFine
+      ? PROBE_MS
+      : isHurried
+        ? HURRIED_MS
+        : Math.min(PROBE_MS, PROBE_TROUBLE_MS * 2 ** Math.floor(misses / 2));
     if (isAsking || (lastMs !== null && Math.abs(nowMs - lastMs) < paceMs)) return;
     isAsking = true;
     lastMs = nowMs;
     void context.call(foldedAnswers.readUser, 0, {}).then(({ raw, result }) => {
       isAsking = false;
       // Logged in or out by another page of this browser: the socket still speaks for whoever it greeted.
-      const isOther = result.ok && line.phase === 'open' && line.greeted !== undefined && line.greeted !== (result.value?.userName ?? null);
+      const isOther =
+        result.ok &&
+        line.phase === 'open' &&
+        line.greeted !== undefined &&
+        line.greeted !== (result.value?.userName ?? null);
       if (isOther) context.reconnect();
       misses = raw.why === 'answered' ? 0 : misses + 1;
       return null;

@@ -26,7 +26,20 @@ const NOT_ON_TAPE = { key: 'replay.problem.notOnTape' } as const;
 type Deck = { readonly indexed: IndexedTape; readonly player: Player };
 
 const ALL: readonly Topic[] = [
-  'replay', 'connection', 'session', 'contracts', 'book', 'trades', 'ticker', 'candles', 'marks', 'orders', 'positions', 'assets', 'notices', 'answers',
+  'replay',
+  'connection',
+  'session',
+  'contracts',
+  'book',
+  'trades',
+  'ticker',
+  'candles',
+  'marks',
+  'orders',
+  'positions',
+  'assets',
+  'notices',
+  'answers',
 ];
 
 /** The file as bytes: what the worker asks of a Blob. */
@@ -47,7 +60,12 @@ export const createReplayEngine = (ports: ReplayPorts, { nouns, commands }: Repl
   let asked = 0;
   const closed: Result<TapeAbout> = { ok: false, problem: { key: 'replay.problem.closed' } };
   const where = (revision: number): ReplaySnapshot => replaySnapshot(deck, opening?.percent ?? null, revision);
-  let project = createReplayProject(null, () => view, where, () => 0);
+  let project = createReplayProject(
+    null,
+    () => view,
+    where,
+    () => 0,
+  );
   const publisher = createPublisher((topic, revision): Snapshot => project(topic, revision), ports.scheduler);
 
   const onTurn = (events: readonly EngineEvent[] | null): void => {
@@ -59,14 +77,21 @@ export const createReplayEngine = (ports: ReplayPorts, { nouns, commands }: Repl
     deck?.player.stop();
     deck = null;
     opening = null;
-    project = createReplayProject(null, () => view, where, () => 0);
+    project = createReplayProject(
+      null,
+      () => view,
+      where,
+      () => 0,
+    );
     publisher.touch(ALL);
   };
-  const breathe = (mine: { percent: number }) => (percent: number): Promise<boolean> => {
-    mine.percent = percent;
-    publisher.touch(['replay']);
-    return new Promise((resolve) => ports.scheduler.after(0, () => resolve(opening === mine)));
-  };
+  const breathe =
+    (mine: { percent: number }) =>
+    (percent: number): Promise<boolean> => {
+      mine.percent = percent;
+      publisher.touch(['replay']);
+      return new Promise((resolve) => ports.scheduler.after(0, () => resolve(opening === mine)));
+    };
   const load = async (file: Uint8Array<ArrayBuffer>, name: string): Promise<Result<TapeAbout>> => {
     close();
     const mine = { percent: 0 };
@@ -82,11 +107,21 @@ export const createReplayEngine = (ports: ReplayPorts, { nouns, commands }: Repl
     const player = createPlayer(indexed, ports, onTurn);
     deck = { indexed, player };
     const { state } = indexed.fold.core;
-    project = createReplayProject(state, () => view, where, player.seeks, (period) => indexed.bars.tail(state.market, period, exchangeMs(deck)), answers);
+    project = createReplayProject(
+      state,
+      () => view,
+      where,
+      player.seeks,
+      (period) => indexed.bars.tail(state.market, period, exchangeMs(deck)),
+      answers,
+    );
     player.seek(indexed.about.firstMs);
     return { ok: true, value: indexed.about };
   };
-  const open = async <T>(read: () => Promise<T>, then: (found: T) => Promise<Result<TapeAbout>>): Promise<Result<TapeAbout>> => {
+  const open = async <T>(
+    read: () => Promise<T>,
+    then: (found: T) => Promise<Result<TapeAbout>>,
+  ): Promise<Result<TapeAbout>> => {
     asked += 1;
     const mine = asked;
     const found = await read();
@@ -97,7 +132,10 @@ export const createReplayEngine = (ports: ReplayPorts, { nouns, commands }: Repl
     return Promise.resolve();
   };
   return {
-    ...createReadOnlyDoor(() => deck?.indexed ?? null, () => exchangeMs(deck)),
+    ...createReadOnlyDoor(
+      () => deck?.indexed ?? null,
+      () => exchangeMs(deck),
+    ),
     subscribe: (onBatch) => {
       publisher.subscribe(onBatch);
       publisher.touch(ALL);
@@ -114,11 +152,19 @@ export const createReplayEngine = (ports: ReplayPorts, { nouns, commands }: Repl
       return Promise.resolve();
     },
     readStateHash: () => Promise.resolve(deck === null ? '' : stateHash(deck.indexed.fold.core.state)),
-    openTape: (file, name) => open(() => file.arrayBuffer(), (bytes) => load(new Uint8Array(bytes), name)),
-    openKept: () => open(
-      async () => (ports.sessions === undefined ? null : readKept(ports.sessions, null)),
-      async (kept) => (kept === null ? { ok: false, problem: { key: 'replay.problem.nothingKept' } } : load(new TextEncoder().encode(kept.pieces.join('\n')), '')),
-    ),
+    openTape: (file, name) =>
+      open(
+        () => file.arrayBuffer(),
+        (bytes) => load(new Uint8Array(bytes), name),
+      ),
+    openKept: () =>
+      open(
+        async () => (ports.sessions === undefined ? null : readKept(ports.sessions, null)),
+        async (kept) =>
+          kept === null
+            ? { ok: false, problem: { key: 'replay.problem.nothingKept' } }
+            : load(new TextEncoder().encode(kept.pieces.join('\n')), ''),
+      ),
     playTape: (speed) => run((player) => player.play(speed)),
     pauseTape: () => run((player) => player.pause()),
     stepTape: () => run((player) => player.step()),
@@ -132,20 +178,46 @@ export const createReplayEngine = (ports: ReplayPorts, { nouns, commands }: Repl
   };
 };
 
-const exchangeMs = (deck: Deck | null): number => (deck === null ? 0 : deck.player.atMs() + deck.indexed.fold.core.state.line.offsetMs);
+const exchangeMs = (deck: Deck | null): number =>
+  deck === null ? 0 : deck.player.atMs() + deck.indexed.fold.core.state.line.offsetMs;
 
 const replaySnapshot = (deck: Deck | null, openedPercent: number | null, revision: number): ReplaySnapshot => {
   const none = {
-    topic: 'replay', revision, state: openedPercent === null ? 'empty' : 'opening', speed: 1, atMs: 0, firstMs: 0, lastMs: 0, exchangeMs: 0,
-    openedPercent: openedPercent ?? 0, line: 0, contract: '', environment: 'mock', bizType: 'perpetual', hash: null,
+    topic: 'replay',
+    revision,
+    state: openedPercent === null ? 'empty' : 'opening',
+    speed: 1,
+    atMs: 0,
+    firstMs: 0,
+    lastMs: 0,
+    exchangeMs: 0,
+    openedPercent: openedPercent ?? 0,
+    line: 0,
+    contract: '',
+    environment: 'mock',
+    bizType: 'perpetual',
+    hash: null,
   } as const;
   if (deck === null) return none;
-  const { indexed: { fold, about }, player } = deck;
+  const {
+    indexed: { fold, about },
+    player,
+  } = deck;
   const { view } = fold.core.state;
   const isStill = player.state() !== 'playing';
   return {
-    ...none, state: player.state(), speed: player.speed(), atMs: player.atMs(), firstMs: about.firstMs, lastMs: about.lastMs, exchangeMs: exchangeMs(deck),
-    openedPercent: 100, line: fold.counts.lines, contract: view?.contract ?? '', environment: view?.environment ?? 'mock', bizType: view?.bizType ?? 'perpetual',
+    ...none,
+    state: player.state(),
+    speed: player.speed(),
+    atMs: player.atMs(),
+    firstMs: about.firstMs,
+    lastMs: about.lastMs,
+    exchangeMs: exchangeMs(deck),
+    openedPercent: 100,
+    line: fold.counts.lines,
+    contract: view?.contract ?? '',
+    environment: view?.environment ?? 'mock',
+    bizType: view?.bizType ?? 'perpetual',
     hash: isStill ? stateHash(fold.core.state) : null,
   };
 };

@@ -7,4 +7,9 @@ import { createReplayEngine } from './replay-engine.ts';
 
 addEventListener('unhandledrejection', (event) => reportError(event.reason));
 
-expose(createReplayEngine(createBrowserPorts(), { nouns: loadNoun, commands: async () => (await import('./commands/commands.ts')).commands }));
+expose(
+  createReplayEngine(createBrowserPorts(), {
+    nouns: loadNoun,
+    commands: async () => (await import('./commands/commands.ts')).commands,
+  }),
+);

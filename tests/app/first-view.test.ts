@@ -7,11 +7,26 @@ const at = (pathname: string, search = '') => firstView({ pathname, search }, pr
 
 describe('what the engine is told before there is a page', () => {
   test('[MKT-01] the view of the address, as the page itself will tell it', () => {
-    expect(at('/contract/mock/trade')).toEqual({ environment: 'mock', contract: 'btcusdt', bizType: 'perpetual', period: '1m', groupTicks: 10 });
-    expect(at('/contract/exchange/trade', '?contractCode=ETHUSDT')).toMatchObject({ environment: 'real', contract: 'ethusdt', groupTicks: 1 });
-    expect(at('/contract/mock/trade', '?contractCode=btcusdt_261225')).toMatchObject({ bizType: 'deliver', contract: 'btcusdt_261225' });
+    expect(at('/contract/mock/trade')).toEqual({
+      environment: 'mock',
+      contract: 'btcusdt',
+      bizType: 'perpetual',
+      period: '1m',
+      groupTicks: 10,
+    });
+    expect(at('/contract/exchange/trade', '?contractCode=ETHUSDT')).toMatchObject({
+      environment: 'real',
+      contract: 'ethusdt',
+      groupTicks: 1,
+    });
+    expect(at('/contract/mock/trade', '?contractCode=btcusdt_261225')).toMatchObject({
+      bizType: 'deliver',
+      contract: 'btcusdt_261225',
+    });
     expect(at('/')).toMatchObject({ environment: 'mock' });
-    expect(firstView({ pathname: '/', search: '' }, { ...prefs, chartPrice: 'mark' })).toMatchObject({ barPrice: 'mark' });
+    expect(firstView({ pathname: '/', search: '' }, { ...prefs, chartPrice: 'mark' })).toMatchObject({
+      barPrice: 'mark',
+    });
   });
 
   test('[MKT-01] nothing at an address that is no trade page', () => {

@@ -21,50 +21,101 @@ const inputs = async (ann: Client): Promise<Readonly<Record<CallName, CallInput>
   const extra = await ann.place({ price: '61000.0' });
   const editable = await ann.place({ price: '62000.0' });
   await ann.place({ type: 11, amount: 3 });
-  const [first, second, third] = await ann.send(['66000', '67000', '68000'].map((triggerPrice) => trigger({ triggerPrice })));
+  const [first, second, third] = await ann.send(
+    ['66000', '67000', '68000'].map((triggerPrice) => trigger({ triggerPrice })),
+  );
   const id = resting.orderId ?? '';
   return {
-    register: { body: { userName: 'carl', password: 'long-enough-1' } }, login: { body: { userName: 'ann', password: 'long-enough-1' } },
+    register: { body: { userName: 'carl', password: 'long-enough-1' } },
+    login: { body: { userName: 'ann', password: 'long-enough-1' } },
     changePassword: { body: { password: 'long-enough-1', newPassword: 'long-enough-2' } },
-    readUser: {}, readContracts: { query: MOCK }, readTickers: { query: MOCK }, readOrderBook: { query: { ...MOCK, size: 5 } }, readFills: { query: MOCK },
-    readCandles: { query: { ...MOCK, kline: '1min', size: 3 } }, readPremium: { query: MOCK }, readFundRate: { query: MOCK }, readGears: { query: MOCK },
-    placeOrders: { query: MOCK, body: [limit('64100.0'), limit('64200.0')] }, cancelOrder: { query: MOCK, params: { id: spare.orderId ?? '' } },
-    readOrder: { query: MOCK, params: { id } }, readOrderByTag: { query: MOCK, params: { tag: resting.tag } }, readOpenOrders: { query: MOCK },
-    readOrderHistory: { query: MOCK }, readBills: { query: MOCK }, readPositions: { query: MOCK }, readPositionConfig: { query: MOCK },
-    cancelOrders: { query: MOCK, body: { ids: [extra.orderId] } }, editOrder: { query: MOCK, body: { orderId: editable.orderId, amount: 1 } },
+    readUser: {},
+    readContracts: { query: MOCK },
+    readTickers: { query: MOCK },
+    readOrderBook: { query: { ...MOCK, size: 5 } },
+    readFills: { query: MOCK },
+    readCandles: { query: { ...MOCK, kline: '1min', size: 3 } },
+    readPremium: { query: MOCK },
+    readFundRate: { query: MOCK },
+    readGears: { query: MOCK },
+    placeOrders: { query: MOCK, body: [limit('64100.0'), limit('64200.0')] },
+    cancelOrder: { query: MOCK, params: { id: spare.orderId ?? '' } },
+    readOrder: { query: MOCK, params: { id } },
+    readOrderByTag: { query: MOCK, params: { tag: resting.tag } },
+    readOpenOrders: { query: MOCK },
+    readOrderHistory: { query: MOCK },
+    readBills: { query: MOCK },
+    readPositions: { query: MOCK },
+    readPositionConfig: { query: MOCK },
+    cancelOrders: { query: MOCK, body: { ids: [extra.orderId] } },
+    editOrder: { query: MOCK, body: { orderId: editable.orderId, amount: 1 } },
     readOrderMarks: { query: { ...MOCK, startTime: 0, endTime: 9_000_000_000_000, klineType: '1hour' } },
-    readOrderCounts: { query: MOCK }, readConditions: { query: MOCK }, readConditionHistory: { query: MOCK },
-    readCondition: { query: MOCK, params: { id: first?.conditionId ?? '' } }, cancelCondition: { query: MOCK, params: { id: first?.conditionId ?? '' } },
+    readOrderCounts: { query: MOCK },
+    readConditions: { query: MOCK },
+    readConditionHistory: { query: MOCK },
+    readCondition: { query: MOCK, params: { id: first?.conditionId ?? '' } },
+    cancelCondition: { query: MOCK, params: { id: first?.conditionId ?? '' } },
     cancelConditions: { query: MOCK, body: { ids: [second?.conditionId] } },
     changeConditions: { query: MOCK, body: [{ orderId: third?.conditionId, contractCode: 'btcusdt', amount: 2 }] },
-    readPositionHistory: { query: MOCK }, readPositionDetail: { query: { ...MOCK, positionId: '1' } }, mergePositions: { query: MOCK }, reversePosition: { query: MOCK },
-    closePosition: { query: MOCK, params: { side: 'long' }, body: {} }, closePositions: { query: MOCK, body: {} },
-    changeMargin: { query: MOCK, body: { side: 'long', margin: '1.5' } }, setAutoAddMargin: { query: MOCK, body: { value: 1 } },
+    readPositionHistory: { query: MOCK },
+    readPositionDetail: { query: { ...MOCK, positionId: '1' } },
+    mergePositions: { query: MOCK },
+    reversePosition: { query: MOCK },
+    closePosition: { query: MOCK, params: { side: 'long' }, body: {} },
+    closePositions: { query: MOCK, body: {} },
+    changeMargin: { query: MOCK, body: { side: 'long', margin: '1.5' } },
+    setAutoAddMargin: { query: MOCK, body: { value: 1 } },
     setLeverage: { query: MOCK, body: { lever: 25 }, params: { contractCode: 'ethusdt' } },
-    setPositionMode: { query: { env: 0 }, body: { dualPosition: 1 } }, readAssets: { query: MOCK }, logout: { body: {} },
-    readContract: { query: MOCK }, readFeeRates: { query: MOCK }, readVipLevels: { query: MOCK }, readAccount: { query: { ...MOCK, brokerId: '4' } },
-    transferAssets: { query: MOCK, body: { source: 5, target: 2, coinId: 52, amount: '10.5' } }, readTransfers: { query: MOCK, body: {} },
-    readMoneyBills: { query: { ...MOCK, type: '11,13' } }, readCards: { query: { ...MOCK, scene: '1', cardStatus: '0,1' } },
-    claimCard: { query: MOCK, body: { cardId: '3', instType: 'perpetual' } }, readTicket: { query: { ...MOCK, cardId: '8' } }, claimTicket: { query: MOCK, body: { cardId: '8' } },
-    readNewbieTasks: { query: MOCK }, readTasks: { query: { ...MOCK, lang: 'zh_CN' } }, claimTask: { query: MOCK, body: { taskId: 'first-trade' } }, readActivities: { query: MOCK },
-    placeOrder: { query: MOCK, body: limit('64300.0') }, calculateMargin: { query: MOCK, body: limit('64300.0') }, readAllOrders: { query: MOCK },
-    readTicker: { query: MOCK }, readRegions: { query: MOCK },
-    readTicketProfit: { query: MOCK }, readTicketUsage: { query: MOCK },
-    readSettings: { query: MOCK }, changeSettings: { query: MOCK, body: { marketOrderFlag: 0, userTradingLayout: 'left' } },
-    setAccountSetting: { query: MOCK, body: { type: 19, value: 4 } }, readFavourites: { query: MOCK },
-    toggleFavourite: { query: MOCK, body: { contractCode: 'ethusdt' } }, readHotContracts: { query: MOCK }, verifyIdentity: { body: {} },
+    setPositionMode: { query: { env: 0 }, body: { dualPosition: 1 } },
+    readAssets: { query: MOCK },
+    logout: { body: {} },
+    readContract: { query: MOCK },
+    readFeeRates: { query: MOCK },
+    readVipLevels: { query: MOCK },
+    readAccount: { query: { ...MOCK, brokerId: '4' } },
+    transferAssets: { query: MOCK, body: { source: 5, target: 2, coinId: 52, amount: '10.5' } },
+    readTransfers: { query: MOCK, body: {} },
+    readMoneyBills: { query: { ...MOCK, type: '11,13' } },
+    readCards: { query: { ...MOCK, scene: '1', cardStatus: '0,1' } },
+    claimCard: { query: MOCK, body: { cardId: '3', instType: 'perpetual' } },
+    readTicket: { query: { ...MOCK, cardId: '8' } },
+    claimTicket: { query: MOCK, body: { cardId: '8' } },
+    readNewbieTasks: { query: MOCK },
+    readTasks: { query: { ...MOCK, lang: 'zh_CN' } },
+    claimTask: { query: MOCK, body: { taskId: 'first-trade' } },
+    readActivities: { query: MOCK },
+    placeOrder: { query: MOCK, body: limit('64300.0') },
+    calculateMargin: { query: MOCK, body: limit('64300.0') },
+    readAllOrders: { query: MOCK },
+    readTicker: { query: MOCK },
+    readRegions: { query: MOCK },
+    readTicketProfit: { query: MOCK },
+    readTicketUsage: { query: MOCK },
+    readSettings: { query: MOCK },
+    changeSettings: { query: MOCK, body: { marketOrderFlag: 0, userTradingLayout: 'left' } },
+    setAccountSetting: { query: MOCK, body: { type: 19, value: 4 } },
+    readFavourites: { query: MOCK },
+    toggleFavourite: { query: MOCK, body: { contractCode: 'ethusdt' } },
+    readHotContracts: { query: MOCK },
+    verifyIdentity: { body: {} },
   };
 };
 
 /** Inputs that need positions: two split ones to merge, then the merged one to reverse. */
 const lateInput = async (ann: Client, name: CallName): Promise<CallInput | null> => {
-  if (name === 'readPositionDetail') return { query: { ...MOCK, positionId: (await ann.call('readPositionHistory', { query: MOCK })).data.rows[0]?.id ?? '' } };
+  if (name === 'readPositionDetail')
+    return {
+      query: { ...MOCK, positionId: (await ann.call('readPositionHistory', { query: MOCK })).data.rows[0]?.id ?? '' },
+    };
   if (name !== 'mergePositions' && name !== 'reversePosition') return null;
   if (name === 'mergePositions') {
     for (const [call, input] of [
-      ['cancelOrders', { query: MOCK, body: {} }], ['changeConditions', { query: { ...MOCK, orderType: 2 }, body: {} }], ['closePositions', { query: MOCK, body: {} }],
+      ['cancelOrders', { query: MOCK, body: {} }],
+      ['changeConditions', { query: { ...MOCK, orderType: 2 }, body: {} }],
+      ['closePositions', { query: MOCK, body: {} }],
       ['setPositionMode', { query: MOCK, body: { dualPosition: 1, selectedMode: 1 } }],
-    ] as const) await ann.call(call, input);
+    ] as const)
+      await ann.call(call, input);
     for (const amount of [1, 2]) await ann.place({ type: 11, amount });
   }
   const ids = (await ann.call('readPositions', { query: { ...MOCK, selectedMode: 1 } })).data.map(({ id }) => id);
@@ -78,13 +129,17 @@ const furnish = async (ann: Client): Promise<void> => {
   await ann.send([trigger({ triggerPrice: '69000' })]);
 };
 
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null;
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
 /** Done, not only answered: every code inside is 200, and no list that is asked for is empty. */
 const isDone = (data: unknown): boolean => {
-  if (Array.isArray(data)) return data.length > 0 && data.every((one: unknown) => !isObject(one) || Array.isArray(one) || isDone(one));
+  if (Array.isArray(data))
+    return data.length > 0 && data.every((one: unknown) => !isObject(one) || Array.isArray(one) || isDone(one));
   if (!isObject(data)) return true;
   const codes = 'code' in data ? [data['code']] : [];
-  const lists = ['rows', 'bills', 'data', 'conditions'].flatMap((name) => (Array.isArray(data[name]) ? [data[name] as unknown[]] : []));
+  const lists = ['rows', 'bills', 'data', 'conditions'].flatMap((name) =>
+    Array.isArray(data[name]) ? [data[name] as unknown[]] : [],
+  );
   return codes.every((code) => code === 200 || typeof code === 'string') && lists.every((list) => list.length > 0);
 };
 
@@ -98,7 +153,13 @@ test('[EXC-05] [EXC-06] every call of the registry is carried out, and answered 
   const names = (Object.keys(calls) as CallName[]).filter((name) => !['register', 'login', 'logout'].includes(name));
   const reads = names.filter((name) => calls[name].method === 'GET' || name === 'readTransfers');
   const done = new Set<CallName>();
-  for (const name of ['register', 'login', ...names.filter((other) => !reads.includes(other)), ...reads, 'logout'] as const) {
+  for (const name of [
+    'register',
+    'login',
+    ...names.filter((other) => !reads.includes(other)),
+    ...reads,
+    'logout',
+  ] as const) {
     // What the one close leaves nothing of, the other is given again.
     if (name === 'closePositions') await ann.place({ type: 11, amount: 3 });
     if (name === reads[0]) await furnish(ann);
@@ -116,7 +177,12 @@ test('[ACC-09] [EXC-05] every call that needs a login refuses a visitor with the
   for (const name of Object.keys(calls) as CallName[]) {
     if (!calls[name].login) continue;
     const { path, method } = calls[name];
-    const url = path.replace(':bizType', 'perpetual').replace(':contractCode', 'btcusdt').replace(':id', '1').replace(':tag', 'tag-00000001').replace(':side', 'long');
+    const url = path
+      .replace(':bizType', 'perpetual')
+      .replace(':contractCode', 'btcusdt')
+      .replace(':id', '1')
+      .replace(':tag', 'tag-00000001')
+      .replace(':side', 'long');
     const reply = await app.inject({ method, url, headers: { host: 'localhost', 'content-type': 'application/json' } });
     expect([name, reply.statusCode, reply.json()]).toEqual([name, 401, { code: 401, msg: problems[401], data: null }]);
   }
@@ -130,7 +196,9 @@ test('[EXC-05] [EXC-06] [MKT-01] every topic is heard, and each push is what its
   for (const type of names) {
     const by: readonly string[] = topics[type].by;
     const ack = await socket.subscribe({
-      type, ...(by.includes('contractCode') ? { contractCode: 'btcusdt' } : {}), ...(by.includes('granularity') ? { granularity: '1min' } : {}),
+      type,
+      ...(by.includes('contractCode') ? { contractCode: 'btcusdt' } : {}),
+      ...(by.includes('granularity') ? { granularity: '1min' } : {}),
     });
     expect([type, ack['data']]).toEqual([type, { result: true }]);
     await socket.nextPush(type);
@@ -155,8 +223,14 @@ test('[EXC-05] each environment and kind of business lists its own contracts; ru
   for (const env of [0, 1]) {
     const perpetual = await ann.call('readContracts', { query: { env } });
     const deliver = await ann.call('readContracts', { query: { env }, params: { bizType: 'deliver' } });
-    expect([...perpetual.data, ...deliver.data].map((row) => [row.contractCode, row.direction, row.env, row.unitAmount])).toEqual([
-      ['btcusdt', 0, env, '0.001'], ['ethusdt', 0, env, '0.01'], ['btcusd', 1, env, '100'], ['btcusdc', 0, env, '0.001'], ['btcusdt_261225', 0, env, '0.001'],
+    expect(
+      [...perpetual.data, ...deliver.data].map((row) => [row.contractCode, row.direction, row.env, row.unitAmount]),
+    ).toEqual([
+      ['btcusdt', 0, env, '0.001'],
+      ['ethusdt', 0, env, '0.01'],
+      ['btcusd', 1, env, '100'],
+      ['btcusdc', 0, env, '0.001'],
+      ['btcusdt_261225', 0, env, '0.001'],
     ]);
     expect((await ann.call('readGears', { query: { env } })).data).toMatchObject(perpetual.data[0]?.gears ?? []);
   }

@@ -5,18 +5,30 @@ import { BTC, mockPage, plain, quietMarket, waitForLiveBook } from './support/tr
 import type { Page } from '@playwright/test';
 
 const painted = (page: Page) => page.locator('canvas[data-painted="book"]');
-const priceShown = async (page: Page, id: string): Promise<string> => plain((await page.getByTestId(`${id}-price`).textContent()) ?? '');
+const priceShown = async (page: Page, id: string): Promise<string> =>
+  plain((await page.getByTestId(`${id}-price`).textContent()) ?? '');
 
 /** Moves the whole book by so many ticks. */
 const moveBook = async (exchange: Exchange, ticks: number): Promise<void> => {
   await exchange.command('market', { do: 'clear', env: 1, contract: BTC });
   const levels = (from: number, step: number) => Array.from({ length: 40 }, (_, i) => [from + i * step, 1000 + i * 10]);
-  await exchange.command('market', { do: 'quote', env: 1, contract: BTC, bids: levels(600_000 + ticks, -1), asks: levels(600_010 + ticks, 1) });
+  await exchange.command('market', {
+    do: 'quote',
+    env: 1,
+    contract: BTC,
+    bids: levels(600_000 + ticks, -1),
+    asks: levels(600_010 + ticks, 1),
+  });
 };
 
-test.afterEach(async ({ exchange }) => { await exchange.command('market', { do: 'resume' }); });
+test.afterEach(async ({ exchange }) => {
+  await exchange.command('market', { do: 'resume' });
+});
 
-test('[BOOK-04] rows stand still under the pointer while the market runs; the price sent is the one shown when the button went down', async ({ page, exchange }) => {
+test('[BOOK-04] rows stand still under the pointer while the market runs; the price sent is the one shown when the button went down', async ({
+  page,
+  exchange,
+}) => {
   await register(page, exchange);
   await page.goto(mockPage(exchange));
   await quietMarket(exchange);
@@ -41,7 +53,10 @@ test('[BOOK-04] rows stand still under the pointer while the market runs; the pr
   await expect(row).toHaveText('60,013.3');
 });
 
-test('[BOOK-04] in a wild market every click sends what stood there when the button went down', async ({ page, exchange }) => {
+test('[BOOK-04] in a wild market every click sends what stood there when the button went down', async ({
+  page,
+  exchange,
+}) => {
   await register(page, exchange);
   await page.goto(mockPage(exchange));
   await waitForLiveBook(page);
@@ -50,7 +65,10 @@ test('[BOOK-04] in a wild market every click sends what stood there when the but
     await expect(page.getByTestId('book-held')).toBeVisible();
     const shown = await priceShown(page, id);
     await page.mouse.down();
-    await page.waitForFunction((revision) => document.querySelector('[data-testid="book-last"]')?.textContent !== revision, await page.getByTestId('book-last').textContent());
+    await page.waitForFunction(
+      (revision) => document.querySelector('[data-testid="book-last"]')?.textContent !== revision,
+      await page.getByTestId('book-last').textContent(),
+    );
     await page.mouse.up();
     await expect(page.getByTestId('price-field')).toHaveValue(shown);
     await page.mouse.move(10, 10);
@@ -58,7 +76,10 @@ test('[BOOK-04] in a wild market every click sends what stood there when the but
   }
 });
 
-test('[BOOK-04] [X-02] the book by keyboard alone: walk, first, last, choose the amount, take it', async ({ page, exchange }) => {
+test('[BOOK-04] [X-02] the book by keyboard alone: walk, first, last, choose the amount, take it', async ({
+  page,
+  exchange,
+}) => {
   await register(page, exchange);
   await page.goto(mockPage(exchange));
   await quietMarket(exchange);
@@ -101,7 +122,10 @@ test('[X-02] a painted book has no accessibility fault, and says each row by nam
   expect(faults).toEqual([]);
 });
 
-test('[X-02] forced colours: the page draws the rows itself; without them the worker paints again', async ({ page, exchange }) => {
+test('[X-02] forced colours: the page draws the rows itself; without them the worker paints again', async ({
+  page,
+  exchange,
+}) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto(mockPage(exchange));
   await quietMarket(exchange);
@@ -113,7 +137,10 @@ test('[X-02] forced colours: the page draws the rows itself; without them the wo
   await expect(page.getByTestId('book-ask-0-price')).toHaveText('60,001.0');
 });
 
-test('[BOOK-04] the painted rows follow the theme at once, also while the market is quiet', async ({ page, exchange }) => {
+test('[BOOK-04] the painted rows follow the theme at once, also while the market is quiet', async ({
+  page,
+  exchange,
+}) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto(mockPage(exchange));
   await quietMarket(exchange);

@@ -4,8 +4,22 @@ import { expect, test } from './support/fixtures.ts';
 import { chooseKind, openAsNewcomer, toast, typeOrder } from './support/trade-page.ts';
 
 /** Calls of this engine are never answered. */
-const hang = (page: Page) => page.workers().at(-1)?.evaluate(() => { globalThis.fetch = () => new Promise(() => undefined); });
-const crash = (page: Page) => page.workers().at(-1)?.evaluate(() => { setTimeout(() => { throw new Error('the engine crashes'); }, 0); });
+const hang = (page: Page) =>
+  page
+    .workers()
+    .at(-1)
+    ?.evaluate(() => {
+      globalThis.fetch = () => new Promise(() => undefined);
+    });
+const crash = (page: Page) =>
+  page
+    .workers()
+    .at(-1)
+    ?.evaluate(() => {
+      setTimeout(() => {
+        throw new Error('the engine crashes');
+      }, 0);
+    });
 
 test.beforeEach(async ({ page, exchange }) => openAsNewcomer(page, exchange));
 
@@ -56,7 +70,9 @@ test('[MKT-11] [FLOW-09] fault 27: changing the position mode', async ({ page })
   await expect(page.getByTestId('mode-chip')).toHaveText('Hedge');
 });
 
-test('[POS-15] [MKT-10] fault 27: a history that cannot be read says so, not that it is empty, and can be asked for again', async ({ page }) => {
+test('[POS-15] [MKT-10] fault 27: a history that cannot be read says so, not that it is empty, and can be asked for again', async ({
+  page,
+}) => {
   const isHistory = /history-list/;
   await page.context().route(isHistory, (route) => route.abort());
   await page.getByTestId('tab-ended').click();

@@ -10,7 +10,9 @@ const PREFS = 'tapedeck.prefs';
 /** Holds the page's own code (or another file) back until told. */
 const holdBack = async (page: Page, file = OWN_CODE): Promise<() => void> => {
   let release = (): void => undefined;
-  const released = new Promise<void>((resolve) => { release = resolve; });
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
   await page.route(file, async (route) => {
     await released;
     await route.continue();
@@ -26,14 +28,18 @@ const keepPrefs = async (page: Page, prefs: object): Promise<void> => {
 const layoutOf = (page: Page) =>
   page.locator(CANVAS).evaluate((canvas) => {
     const { x, y, width, height } = canvas.getBoundingClientRect();
-    const regions = [...canvas.parentElement!.querySelectorAll<HTMLElement>('[data-region]')].map(({ dataset, offsetTop, offsetHeight }) => [dataset['region'], offsetTop, offsetHeight]);
+    const regions = [...canvas.parentElement!.querySelectorAll<HTMLElement>('[data-region]')].map(
+      ({ dataset, offsetTop, offsetHeight }) => [dataset['region'], offsetTop, offsetHeight],
+    );
     return { x, y, width, height, regions };
   });
 
 /** Counts sockets from now on. */
 const countSockets = (page: Page): (() => number) => {
   let count = 0;
-  page.on('websocket', () => { count += 1; });
+  page.on('websocket', () => {
+    count += 1;
+  });
   return () => count;
 };
 
@@ -42,7 +48,10 @@ test.afterEach(async ({ exchange }) => {
   await exchange.command('market', { do: 'resume' });
 });
 
-test('[MKT-07] the book is live before the page’s own code; the page takes over that very canvas, that engine and that socket, and nothing moves', async ({ page, exchange }) => {
+test('[MKT-07] the book is live before the page’s own code; the page takes over that very canvas, that engine and that socket, and nothing moves', async ({
+  page,
+  exchange,
+}) => {
   const faults = watchForFaults(page);
   const sockets = countSockets(page);
   const release = await holdBack(page);
@@ -50,10 +59,21 @@ test('[MKT-07] the book is live before the page’s own code; the page takes ove
     const shifts: { readonly value: number; readonly isBook: boolean; readonly of: string }[] = [];
     Object.assign(globalThis, { shifts });
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { readonly value: number; readonly sources: readonly { readonly node: Node | null }[] })[]) {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        readonly value: number;
+        readonly sources: readonly { readonly node: Node | null }[];
+      })[]) {
         // The book itself: figures in its middle line move with a last price of another width, the chart's axis with its figures.
-        const isBook = entry.sources.some(({ node }) => node instanceof Element && node.matches(`${selector}, [data-region]`));
-        const of = entry.sources.map(({ node }) => (node instanceof Element ? `${node.tagName} ${node.className} ${node.getAttribute('data-testid') ?? ''}` : (node?.textContent ?? ''))).join(' | ');
+        const isBook = entry.sources.some(
+          ({ node }) => node instanceof Element && node.matches(`${selector}, [data-region]`),
+        );
+        const of = entry.sources
+          .map(({ node }) =>
+            node instanceof Element
+              ? `${node.tagName} ${node.className} ${node.getAttribute('data-testid') ?? ''}`
+              : (node?.textContent ?? ''),
+          )
+          .join(' | ');
         shifts.push({ value: entry.value, isBook, of });
       }
     }).observe({ type: 'layout-shift', buffered: true });
@@ -70,14 +90,25 @@ test('[MKT-07] the book is live before the page’s own code; the page takes ove
   release();
   await waitForLiveBook(page);
   await expect(page.locator('#first')).toHaveCount(0);
-  expect(await page.evaluate((selector) => (globalThis as unknown as { firstCanvas: Element }).firstCanvas === document.querySelector(selector), CANVAS)).toBe(true);
+  expect(
+    await page.evaluate(
+      (selector) =>
+        (globalThis as unknown as { firstCanvas: Element }).firstCanvas === document.querySelector(selector),
+      CANVAS,
+    ),
+  ).toBe(true);
   await expect(canvas).toHaveCount(1);
   expect(await layoutOf(page)).toEqual(before);
   expect([sockets(), page.workers().length]).toEqual([1, 1]);
-  const shifts = await page.evaluate(() => (globalThis as unknown as { shifts: { value: number; isBook: boolean; of: string }[] }).shifts);
+  const shifts = await page.evaluate(
+    () => (globalThis as unknown as { shifts: { value: number; isBook: boolean; of: string }[] }).shifts,
+  );
   expect(shifts.filter(({ isBook }) => isBook)).toEqual([]);
   // What moved is named where it is too much.
-  expect(shifts.reduce((sum, { value }) => sum + value, 0), JSON.stringify(shifts)).toBeLessThan(0.005);
+  expect(
+    shifts.reduce((sum, { value }) => sum + value, 0),
+    JSON.stringify(shifts),
+  ).toBeLessThan(0.005);
   expect(faults).toEqual([]);
 });
 
@@ -85,16 +116,31 @@ const places = [
   ['the usual window', { width: 1440, height: 900 }, {}],
   ['a wide window', { width: 1920, height: 1080 }, { theme: 'light', bookLayout: 'bids' }],
   ['a small window', { width: 1000, height: 600 }, { bookLayout: 'asks', language: 'zh-CN' }],
-  ['panels that were moved', { width: 1600, height: 900 }, { panelSizes: { market: { book: 401 }, rows: { bottom: 300 }, columns: { order: 333 } }, palette: 'cvd', redUp: true }],
+  [
+    'panels that were moved',
+    { width: 1600, height: 900 },
+    {
+      panelSizes: { market: { book: 401 }, rows: { bottom: 300 }, columns: { order: 333 } },
+      palette: 'cvd',
+      redUp: true,
+    },
+  ],
 ] as const;
 for (const [name, size, prefs] of places) {
-  test(`[BOOK-01] the first book has the place, look and language that the page will give it: ${name}`, async ({ page, exchange }) => {
+  test(`[BOOK-01] the first book has the place, look and language that the page will give it: ${name}`, async ({
+    page,
+    exchange,
+  }) => {
     await page.setViewportSize(size);
     await keepPrefs(page, prefs);
     const release = await holdBack(page);
     await page.goto(mockPage(exchange), { waitUntil: 'commit' });
     await expect(firstLive(page)).toBeAttached();
-    const look = () => page.evaluate(() => [document.documentElement.lang, ...['theme', 'palette', 'direction'].map((name) => document.documentElement.dataset[name])]);
+    const look = () =>
+      page.evaluate(() => [
+        document.documentElement.lang,
+        ...['theme', 'palette', 'direction'].map((name) => document.documentElement.dataset[name]),
+      ]);
     const [before, worn] = [await layoutOf(page), await look()];
     release();
     await expect(page.getByTestId('book-freshness')).toHaveAttribute('data-state', 'live');
@@ -104,9 +150,14 @@ for (const [name, size, prefs] of places) {
   });
 }
 
-test('[MKT-07] where the book is not painted, or not in sight, the page comes without a first book and with one socket', async ({ browser, exchange }) => {
+test('[MKT-07] where the book is not painted, or not in sight, the page comes without a first book and with one socket', async ({
+  browser,
+  exchange,
+}) => {
   const ways = [
-    { prefs: { plainRows: true } }, { forcedColors: 'active' as const }, { viewport: { width: 390, height: 800 } },
+    { prefs: { plainRows: true } },
+    { forcedColors: 'active' as const },
+    { viewport: { width: 390, height: 800 } },
   ];
   for (const { prefs = {}, ...options } of ways) {
     const context = await browser.newContext(options);
@@ -126,9 +177,14 @@ test('[MKT-07] where the book is not painted, or not in sight, the page comes wi
   }
 });
 
-test('[MKT-11] an engine that cannot be had at first holds nothing back: the page comes, and with it another', async ({ page, exchange }) => {
+test('[MKT-11] an engine that cannot be had at first holds nothing back: the page comes, and with it another', async ({
+  page,
+  exchange,
+}) => {
   let refused = 0;
-  await page.route('**/assets/engine.worker-*.js', (route) => ((refused += 1) === 1 ? route.abort() : route.continue()));
+  await page.route('**/assets/engine.worker-*.js', (route) =>
+    (refused += 1) === 1 ? route.abort() : route.continue(),
+  );
   await page.goto(mockPage(exchange));
   await waitForLiveBook(page);
   await expect(page.locator('#first')).toHaveCount(0);
@@ -136,7 +192,10 @@ test('[MKT-11] an engine that cannot be had at first holds nothing back: the pag
   expect(refused).toBeGreaterThan(1);
 });
 
-test('[MKT-11] what fails in the first script takes its engine with it: the page comes with one of its own, and one alone', async ({ page, exchange }) => {
+test('[MKT-11] what fails in the first script takes its engine with it: the page comes with one of its own, and one alone', async ({
+  page,
+  exchange,
+}) => {
   await page.addInitScript(() => {
     const { transferControlToOffscreen } = HTMLCanvasElement.prototype;
     HTMLCanvasElement.prototype.transferControlToOffscreen = () => {
@@ -151,7 +210,10 @@ test('[MKT-11] what fails in the first script takes its engine with it: the page
   await expect(page.locator(CANVAS)).toHaveCount(1);
 });
 
-test('[BOOK-01] a window that becomes narrow before the page is there has no cover left over it', async ({ page, exchange }) => {
+test('[BOOK-01] a window that becomes narrow before the page is there has no cover left over it', async ({
+  page,
+  exchange,
+}) => {
   const release = await holdBack(page);
   await page.goto(mockPage(exchange), { waitUntil: 'commit' });
   await expect(firstLive(page)).toBeAttached();
@@ -164,7 +226,10 @@ test('[BOOK-01] a window that becomes narrow before the page is there has no cov
   await expect(page.locator(CANVAS)).toHaveCount(1);
 });
 
-test('[MKT-02] while the painter cannot be had the page’s own rows are there, with no empty canvas over them', async ({ page, exchange }) => {
+test('[MKT-02] while the painter cannot be had the page’s own rows are there, with no empty canvas over them', async ({
+  page,
+  exchange,
+}) => {
   await page.route('**/assets/painter-*.js', (route) => route.abort());
   await page.goto(mockPage(exchange));
   await waitForLiveBook(page);
@@ -185,7 +250,10 @@ test('[MKT-02] a first book whose data stop before the page is there says so', a
   await waitForLiveBook(page);
 });
 
-test('[MKT-02] a first book that stands while the page waits for its words goes on saying what it is', async ({ page, exchange }) => {
+test('[MKT-02] a first book that stands while the page waits for its words goes on saying what it is', async ({
+  page,
+  exchange,
+}) => {
   const release = await holdBack(page, '**/assets/en-*.js');
   await page.goto(mockPage(exchange), { waitUntil: 'commit' });
   await expect(firstLive(page)).toBeAttached();
@@ -198,10 +266,15 @@ test('[MKT-02] a first book that stands while the page waits for its words goes 
   await waitForLiveBook(page);
 });
 
-test('[BOOK-04] figures that were painted before the terminal’s own face came are painted in it when it does', async ({ page, exchange }) => {
+test('[BOOK-04] figures that were painted before the terminal’s own face came are painted in it when it does', async ({
+  page,
+  exchange,
+}) => {
   await quietMarket(exchange);
   let release = (): void => undefined;
-  const released = new Promise<void>((resolve) => { release = resolve; });
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
   await page.route('**/*.woff2', async (route) => {
     await released;
     await route.continue();
@@ -209,12 +282,13 @@ test('[BOOK-04] figures that were painted before the terminal’s own face came 
   await page.goto(mockPage(exchange));
   await waitForLiveBook(page);
   // Read off the canvas: a screenshot would wait for the face.
-  const picture = () => page.locator(CANVAS).evaluate((canvas: HTMLCanvasElement) => {
-    const copy = document.createElement('canvas');
-    [copy.width, copy.height] = [canvas.width, canvas.height];
-    copy.getContext('2d')?.drawImage(canvas, 0, 0);
-    return copy.toDataURL();
-  });
+  const picture = () =>
+    page.locator(CANVAS).evaluate((canvas: HTMLCanvasElement) => {
+      const copy = document.createElement('canvas');
+      [copy.width, copy.height] = [canvas.width, canvas.height];
+      copy.getContext('2d')?.drawImage(canvas, 0, 0);
+      return copy.toDataURL();
+    });
   let [before, now] = ['', await picture()];
   while (now !== before) [before, now] = [now, await picture()];
   release();

@@ -6,7 +6,8 @@ import { startExchange, type Exchange } from './support/exchange.ts';
 import { BTC, mockPage, quietMarket, waitForLiveBook } from './support/trade-page.ts';
 
 const health = (page: Page) => page.getByTestId('health-market');
-const quote = (exchange: Exchange, amount: number) => exchange.command('market', { do: 'quote', env: 1, contract: BTC, bids: [[600_000, amount]], asks: [] });
+const quote = (exchange: Exchange, amount: number) =>
+  exchange.command('market', { do: 'quote', env: 1, contract: BTC, bids: [[600_000, amount]], asks: [] });
 const openQuiet = async (page: Page, exchange: Exchange): Promise<void> => {
   await quietMarket(exchange);
   await page.goto(mockPage(exchange));
@@ -18,7 +19,10 @@ test.afterEach(async ({ exchange }) => {
   await exchange.command('market', { do: 'resume' });
 });
 
-test('[MKT-02] FLT-010 one level altered on the way: seen on that frame, never painted, and the book is read again', async ({ page, exchange }) => {
+test('[MKT-02] FLT-010 one level altered on the way: seen on that frame, never painted, and the book is read again', async ({
+  page,
+  exchange,
+}) => {
   await openQuiet(page, exchange);
   await quote(exchange, 41);
   await expect(page.getByTestId('book-bid-0-amount')).toHaveText(/0\.041/);
@@ -30,7 +34,9 @@ test('[MKT-02] FLT-010 one level altered on the way: seen on that frame, never p
   await expect(page.getByTestId('book-bid-0-amount')).toHaveText(/0\.050/);
 });
 
-test('[MKT-11] [X-06] FLT-022 the exchange is gone: Retry now, by keyboard, brings the page back as soon as it is there', async ({ page }) => {
+test('[MKT-11] [X-06] FLT-022 the exchange is gone: Retry now, by keyboard, brings the page back as soon as it is there', async ({
+  page,
+}) => {
   const own = await startExchange();
   try {
     await openQuiet(page, own);
@@ -41,11 +47,17 @@ test('[MKT-11] [X-06] FLT-022 the exchange is gone: Retry now, by keyboard, brin
     await retry.evaluate((button) => {
       const said: string[] = [];
       Object.assign(globalThis, { said });
-      new MutationObserver(() => said.push(button.textContent ?? '')).observe(button, { childList: true, characterData: true, subtree: true });
+      new MutationObserver(() => said.push(button.textContent ?? '')).observe(button, {
+        childList: true,
+        characterData: true,
+        subtree: true,
+      });
     });
     await retry.focus();
     await page.keyboard.press('Enter');
-    await expect.poll(() => page.evaluate(() => (globalThis as unknown as { said: string[] }).said.join())).toContain('Trying…');
+    await expect
+      .poll(() => page.evaluate(() => (globalThis as unknown as { said: string[] }).said.join()))
+      .toContain('Trying…');
     await expect(retry).toHaveText('Retry now');
     expect(await retry.evaluate((button) => button === document.activeElement)).toBe(true);
     await expectAccessible(page);
@@ -61,7 +73,10 @@ test('[MKT-11] [X-06] FLT-022 the exchange is gone: Retry now, by keyboard, brin
   }
 });
 
-test('[MKT-11] [X-06] the device goes offline: a phone says so with Retry now as a desktop does, and the tape has it; online again, both are live', async ({ page, exchange }) => {
+test('[MKT-11] [X-06] the device goes offline: a phone says so with Retry now as a desktop does, and the tape has it; online again, both are live', async ({
+  page,
+  exchange,
+}) => {
   await openQuiet(page, exchange);
   const phone = await page.context().newPage();
   await phone.setViewportSize({ width: 390, height: 844 });
@@ -83,6 +98,8 @@ test('[MKT-11] [X-06] the device goes offline: a phone says so with Retry now as
   // The engine was told, as it would be by a device: it did not have to wait for a call that fails.
   await page.getByTestId('save-tape').click();
   const [download] = await Promise.all([page.waitForEvent('download'), page.getByTestId('save-tape-all').click()]);
-  const told = [...readFileSync(await download.path(), 'utf8').matchAll(/"kind":"online","isOnline":(\w+)/g)].map(([, is]) => is);
+  const told = [...readFileSync(await download.path(), 'utf8').matchAll(/"kind":"online","isOnline":(\w+)/g)].map(
+    ([, is]) => is,
+  );
   expect(told).toEqual(['false', 'true']);
 });

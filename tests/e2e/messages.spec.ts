@@ -11,43 +11,63 @@ test.afterEach(async ({ page, exchange }) => {
 
 /** Waits for a message and measures in that same moment, before it can go: how many there are, and which of these elements are missing or lie under one. */
 const shownOver = async (page: Page, text: string, ids: readonly string[]) => {
-  const measured = await page.waitForFunction(({ said, testIds }) => {
-    const boxOf = (one: Element) => one.getBoundingClientRect();
-    const messages = [...document.querySelectorAll('[data-testid="toast"]')];
-    if (!messages.some((one) => one.textContent?.includes(said) === true && boxOf(one).width > 0)) return null;
-    const others = testIds.map((id) => ({ id, element: document.querySelector(`[data-testid="${id}"]`) }));
-    const isUnder = (other: DOMRect) => messages.map(boxOf).some((box) => box.left < other.right && other.left < box.right && box.top < other.bottom && other.top < box.bottom);
-    return {
-      messages: messages.length,
-      missing: others.flatMap(({ id, element }) => (element === null ? [id] : [])),
-      covered: others.flatMap(({ id, element }) => (element !== null && isUnder(boxOf(element)) ? [id] : [])),
-    };
-  }, { said: text, testIds: ids });
+  const measured = await page.waitForFunction(
+    ({ said, testIds }) => {
+      const boxOf = (one: Element) => one.getBoundingClientRect();
+      const messages = [...document.querySelectorAll('[data-testid="toast"]')];
+      if (!messages.some((one) => one.textContent?.includes(said) === true && boxOf(one).width > 0)) return null;
+      const others = testIds.map((id) => ({ id, element: document.querySelector(`[data-testid="${id}"]`) }));
+      const isUnder = (other: DOMRect) =>
+        messages
+          .map(boxOf)
+          .some(
+            (box) =>
+              box.left < other.right && other.left < box.right && box.top < other.bottom && other.top < box.bottom,
+          );
+      return {
+        messages: messages.length,
+        missing: others.flatMap(({ id, element }) => (element === null ? [id] : [])),
+        covered: others.flatMap(({ id, element }) => (element !== null && isUnder(boxOf(element)) ? [id] : [])),
+      };
+    },
+    { said: text, testIds: ids },
+  );
   return measured.jsonValue();
 };
 
 /** An order whose answer is lost, and what asks about it is held: lets it through when called. The mouse rests on the message, so that it stays. */
 const sendUnanswered = async (page: Page, price: string): Promise<() => void> => {
   let letGo = () => undefined as void;
-  const held = new Promise<void>((resolve) => { letGo = resolve; });
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
   await page.route(/order-by-tag/, async (route) => {
     await held;
     await route.continue();
   });
-  await page.route(/batch-order/, async (route) => {
-    await route.fetch();
-    await route.abort('connectionreset');
-  }, { times: 1 });
+  await page.route(
+    /batch-order/,
+    async (route) => {
+      await route.fetch();
+      await route.abort('connectionreset');
+    },
+    { times: 1 },
+  );
   await typeOrder(page, { price, amount: '0.010' });
   await page.getByTestId('submit-buy').click();
   await toast(page, 'Waiting for the exchange').hover({ timeout: 30_000 });
   return letGo;
 };
 
-test('[X-06] [FLOW-09] one message an order: accepted becomes filled in the same place, and covers neither book, chart top nor order button', async ({ page, exchange }) => {
+test('[X-06] [FLOW-09] one message an order: accepted becomes filled in the same place, and covers neither book, chart top nor order button', async ({
+  page,
+  exchange,
+}) => {
   await sendMarket(page, 'buy', '0.010');
   const orderButtons = ['submit-buy', 'submit-sell'];
-  expect(await shownOver(page, 'Order filled', [...orderButtons, 'book-bids', 'book-asks', 'chart-legend', 'period-1m'])).toEqual({ messages: 1, missing: [], covered: [] });
+  expect(
+    await shownOver(page, 'Order filled', [...orderButtons, 'book-bids', 'book-asks', 'chart-legend', 'period-1m']),
+  ).toEqual({ messages: 1, missing: [], covered: [] });
   await chooseKind(page, 'limit');
   await typeOrder(page, { price: '60000.5', amount: '0.010' });
   await page.getByTestId('submit-buy').click();
@@ -58,13 +78,24 @@ test('[X-06] [FLOW-09] one message an order: accepted becomes filled in the same
   expect(await shownOver(page, 'Order filled', orderButtons)).toMatchObject({ missing: [], covered: [] });
   await page.keyboard.press('Escape');
   await expect(page.getByTestId('submit-buy')).toHaveCount(0);
-  await exchange.command('market', { do: 'take', env: 1, contract: BTC, side: 'sell', priceTicks: 600_005, amount: 10 });
-  expect(await shownOver(page, 'Order filled', ['phone-buy', 'phone-sell', 'phone-book', 'chart-legend', 'period-1m'])).toMatchObject({ missing: [], covered: [] });
+  await exchange.command('market', {
+    do: 'take',
+    env: 1,
+    contract: BTC,
+    side: 'sell',
+    priceTicks: 600_005,
+    amount: 10,
+  });
+  expect(
+    await shownOver(page, 'Order filled', ['phone-buy', 'phone-sell', 'phone-book', 'chart-legend', 'period-1m']),
+  ).toMatchObject({ missing: [], covered: [] });
   await page.getByTestId('phone-book').click();
   await expect(page.getByTestId('book-bids')).toBeVisible();
 });
 
-test('[FLOW-09] [X-06] after "waiting for the exchange" the same message says that the order was placed, also to those who listen', async ({ page }) => {
+test('[FLOW-09] [X-06] after "waiting for the exchange" the same message says that the order was placed, also to those who listen', async ({
+  page,
+}) => {
   const letGo = await sendUnanswered(page, '58000.0');
   await expect(page.getByTestId('tab-orders')).toHaveText(/1$/);
   await expect(toast(page, 'Order placed')).toHaveCount(0);
@@ -77,20 +108,33 @@ test('[FLOW-09] [X-06] after "waiting for the exchange" the same message says th
   await expect(region).toContainText('Order placed');
 });
 
-test('[FLOW-09] [X-06] on a phone a newer message does not hide that an order is being waited for', async ({ page, exchange }) => {
+test('[FLOW-09] [X-06] on a phone a newer message does not hide that an order is being waited for', async ({
+  page,
+  exchange,
+}) => {
   await typeOrder(page, { price: '60000.5', amount: '0.010' });
   await page.getByTestId('submit-buy').click();
   await expect(page.getByTestId('tab-orders')).toHaveText(/1$/);
   await expect(page.getByTestId('amount-field')).toHaveValue('');
   const letGo = await sendUnanswered(page, '58000.0');
-  await exchange.command('market', { do: 'take', env: 1, contract: BTC, side: 'sell', priceTicks: 600_005, amount: 10 });
+  await exchange.command('market', {
+    do: 'take',
+    env: 1,
+    contract: BTC,
+    side: 'sell',
+    priceTicks: 600_005,
+    amount: 10,
+  });
   await expect(toast(page, 'Order filled')).toBeVisible();
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(toast(page, 'Waiting for the exchange')).toBeVisible();
   letGo();
 });
 
-test('[X-06] [MKT-10] whoever logs out leaves no message on the screen, also none that would stay', async ({ page, exchange }) => {
+test('[X-06] [MKT-10] whoever logs out leaves no message on the screen, also none that would stay', async ({
+  page,
+  exchange,
+}) => {
   await sendMarket(page, 'buy', '0.100');
   await expect(page.getByTestId('position-row')).toBeVisible();
   await exchange.command('market', { do: 'prices', env: 1, contract: BTC, indexTicks: 560_000, markTicks: 560_000 });
@@ -109,8 +153,13 @@ test('[X-06] [FLOW-09] what was told once is not told again by another layout', 
     const told: string[] = [];
     Object.assign(globalThis, { told });
     new MutationObserver((changes) => {
-      for (const { addedNodes } of changes) for (const node of addedNodes)
-        if (node instanceof Element && (node.matches('[data-testid="toast"]') || node.querySelector('[data-testid="toast"]') !== null)) told.push(node.textContent ?? '');
+      for (const { addedNodes } of changes)
+        for (const node of addedNodes)
+          if (
+            node instanceof Element &&
+            (node.matches('[data-testid="toast"]') || node.querySelector('[data-testid="toast"]') !== null)
+          )
+            told.push(node.textContent ?? '');
     }).observe(document.body, { childList: true, subtree: true });
   });
   await page.setViewportSize({ width: 390, height: 844 });
@@ -127,8 +176,17 @@ test('[X-06] [MKT-01] FLT-042 what happens after the engine crashed is told like
   await sendMarket(page, 'buy', '0.010');
   await expect(toast(page, 'Order filled')).toBeVisible();
   await expect(page.getByTestId('toast')).toHaveCount(0);
-  const offline = page.waitForFunction(() => document.querySelector('[data-testid="book-freshness"]')?.getAttribute('data-state') === 'offline');
-  await page.workers().at(-1)?.evaluate(() => { setTimeout(() => { throw new Error('the engine crashes'); }, 0); });
+  const offline = page.waitForFunction(
+    () => document.querySelector('[data-testid="book-freshness"]')?.getAttribute('data-state') === 'offline',
+  );
+  await page
+    .workers()
+    .at(-1)
+    ?.evaluate(() => {
+      setTimeout(() => {
+        throw new Error('the engine crashes');
+      }, 0);
+    });
   await offline;
   await expect(page.getByTestId('position-size')).toContainText('0.010');
   await expect(page.getByTestId('book-freshness')).toHaveAttribute('data-state', 'live');

@@ -1,8 +1,21 @@
 import { expect, expectAccessible, PASSWORD, register, test, watchForFaults } from './support/fixtures.ts';
 import { startExchange } from './support/exchange.ts';
-import { mockPage, quietMarket, sendMarket, shownNumber, toast, touch, typeOrder, chooseKind, priceOf, waitForLiveBook } from './support/trade-page.ts';
+import {
+  mockPage,
+  quietMarket,
+  sendMarket,
+  shownNumber,
+  toast,
+  touch,
+  typeOrder,
+  chooseKind,
+  priceOf,
+  waitForLiveBook,
+} from './support/trade-page.ts';
 
-test('[EXC-01] [EXC-03] [ACC-09] [X-03] the newcomer: look, register, trade, watch, close, kill the server, find all as it was', async ({ page }) => {
+test('[EXC-01] [EXC-03] [ACC-09] [X-03] the newcomer: look, register, trade, watch, close, kill the server, find all as it was', async ({
+  page,
+}) => {
   test.setTimeout(300_000);
   const exchange = await startExchange();
   const faults = watchForFaults(page);
@@ -32,7 +45,9 @@ test('[EXC-01] [EXC-03] [ACC-09] [X-03] the newcomer: look, register, trade, wat
   await expect(row.getByTestId('position-pnl')).not.toHaveText(before ?? '');
   const liquidation = await row.getByTestId('position-liquidation').textContent();
   const entry = await row.getByTestId('position-entry').textContent();
-  expect(await shownNumber(row.getByTestId('position-liquidation'))).toBeLessThan(await shownNumber(row.getByTestId('position-entry')));
+  expect(await shownNumber(row.getByTestId('position-liquidation'))).toBeLessThan(
+    await shownNumber(row.getByTestId('position-entry')),
+  );
   await expect(row.getByTestId('position-margin-rate')).toHaveText(/%/);
   await expectAccessible(page);
 
@@ -62,7 +77,10 @@ test('[EXC-01] [EXC-03] [ACC-09] [X-03] the newcomer: look, register, trade, wat
   await exchange.stop();
 });
 
-test('[ACC-09] log out, log in again; the wrong password and the taken name are said at their field', async ({ page, exchange }) => {
+test('[ACC-09] log out, log in again; the wrong password and the taken name are said at their field', async ({
+  page,
+  exchange,
+}) => {
   const name = await register(page, exchange);
   await page.getByTestId('user-menu').click();
   await page.getByRole('menuitem', { name: 'Log out' }).click();

@@ -2,7 +2,9 @@ import { expect, expectAccessible, test } from './support/fixtures.ts';
 import { BTC, chooseKind, openAsNewcomer, sendMarket, shownNumber, toast, typeOrder } from './support/trade-page.ts';
 
 test.beforeEach(({ page, exchange }) => openAsNewcomer(page, exchange));
-test.afterEach(async ({ exchange }) => { await exchange.command('market', { do: 'resume' }); });
+test.afterEach(async ({ exchange }) => {
+  await exchange.command('market', { do: 'resume' });
+});
 
 test('[EXC-01] [ORD-02] [POS-15] a limit order rests, is partly filled, is cancelled', async ({ page, exchange }) => {
   await typeOrder(page, { price: '60000.5', amount: '0.020' });
@@ -44,7 +46,9 @@ test('[EXC-01] [POS-08] [X-03] a market order fills and is closed; every figure 
   await expect(page.getByTestId('assets-available')).toHaveText(/9,992\.69/);
 });
 
-test('[FORM-02] [FORM-04] [FORM-05] cost, maximum and liquidation price are shown as you type, and the maximum is accepted', async ({ page }) => {
+test('[FORM-02] [FORM-04] [FORM-05] cost, maximum and liquidation price are shown as you type, and the maximum is accepted', async ({
+  page,
+}) => {
   await typeOrder(page, { price: '60000.0', amount: '0.100' });
   // 6,000 / 20 + 6,000 x 0.0006 = 303.6.
   await expect(page.getByTestId('estimate-cost-buy')).toHaveText('303.60');
@@ -60,7 +64,9 @@ test('[FORM-02] [FORM-04] [FORM-05] cost, maximum and liquidation price are show
   await expect(page.getByTestId('order-filled')).toContainText('/ 3.293');
 });
 
-test('[FORM-08] [X-06] what is wrong is said at the place where it was caused, and nothing is sent', async ({ page }) => {
+test('[FORM-08] [X-06] what is wrong is said at the place where it was caused, and nothing is sent', async ({
+  page,
+}) => {
   const price = page.getByTestId('price-field');
   const amount = page.getByTestId('amount-field');
   await price.fill('60000.05');
@@ -97,7 +103,9 @@ test('[FORM-08] [X-06] what is wrong is said at the place where it was caused, a
   await expect(page.getByTestId('assets-available')).toHaveText(/10,000\.00/);
 });
 
-test('[FORM-07] an amount under one contract is raised in the field and said; what was raised is sent only by the next press', async ({ page }) => {
+test('[FORM-07] an amount under one contract is raised in the field and said; what was raised is sent only by the next press', async ({
+  page,
+}) => {
   await typeOrder(page, { price: '59000.0', amount: '0.0001' });
   await page.getByTestId('submit-buy').click();
   await expect(page.getByTestId('amount-field')).toHaveValue('0.001');
@@ -108,7 +116,10 @@ test('[FORM-07] an amount under one contract is raised in the field and said; wh
   await expect(page.getByTestId('tab-orders')).toHaveText(/1$/);
 });
 
-test('[FLOW-09] a double click sends one order, and so does one whose answer is cut off on its way', async ({ page, exchange }) => {
+test('[FLOW-09] a double click sends one order, and so does one whose answer is cut off on its way', async ({
+  page,
+  exchange,
+}) => {
   await typeOrder(page, { price: '59000.0', amount: '0.010' });
   await page.getByTestId('submit-buy').dblclick();
   await expect(page.getByTestId('tab-orders')).toHaveText(/1$/);
@@ -165,7 +176,9 @@ test('[FLOW-02] a closing order goes out without being asked about, where an ope
   await expect(page.getByTestId('confirm-dialog')).toHaveCount(0);
 });
 
-test('[FLOW-04] [FORM-18] after success the amount is cleared and the price stays; with the memory on, the amount stays too', async ({ page }) => {
+test('[FLOW-04] [FORM-18] after success the amount is cleared and the price stays; with the memory on, the amount stays too', async ({
+  page,
+}) => {
   await typeOrder(page, { price: '59000.0', amount: '0.010' });
   await page.getByTestId('submit-buy').click();
   await expect(page.getByTestId('tab-orders')).toHaveText(/1$/);

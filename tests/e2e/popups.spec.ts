@@ -2,7 +2,10 @@
 import { expect, expectAccessible, test, watchForFaults } from './support/fixtures.ts';
 import { mockPage, toast, waitForLiveBook } from './support/trade-page.ts';
 
-test('[X-04] the first opening by keyboard: list, menu and popover open, take the focus and give it back', async ({ page, exchange }) => {
+test('[X-04] the first opening by keyboard: list, menu and popover open, take the focus and give it back', async ({
+  page,
+  exchange,
+}) => {
   const faults = watchForFaults(page);
   await page.goto(mockPage(exchange));
   await waitForLiveBook(page);
@@ -51,7 +54,10 @@ test('[X-04] the first opening by pointer, before and after the page fetched ahe
   await expect(toast(page, 'tape')).toBeVisible();
 });
 
-test('[X-04] panels: a border follows the keys and the pointer, keeps its place over a reload, and a double click undoes it', async ({ page, exchange }) => {
+test('[X-04] panels: a border follows the keys and the pointer, keeps its place over a reload, and a double click undoes it', async ({
+  page,
+  exchange,
+}) => {
   await page.goto(mockPage(exchange));
   const form = page.locator('#columns-order');
   const width = async () => Math.round((await form.boundingBox())?.width ?? 0);

@@ -5,7 +5,9 @@ import { mockPage, plain, touch, waitForLiveBook } from './support/trade-page.ts
 
 const FILE = '../shared/recordings/binance-usdm-btcusdt-20240808.gz';
 
-test('[EXC-04] the recorded stream is on the screen; best bid and ask equal the recording’s own ticker', async ({ page }) => {
+test('[EXC-04] the recorded stream is on the screen; best bid and ask equal the recording’s own ticker', async ({
+  page,
+}) => {
   test.skip(!existsSync(FILE), 'the recording is not here');
   const exchange = await startExchange(['--market', 'recording', '--file', FILE]);
   await page.goto(mockPage(exchange));
@@ -13,12 +15,20 @@ test('[EXC-04] the recorded stream is on the screen; best bid and ask equal the 
   await expect(page.getByTestId('market-source')).toContainText('recording');
   for (let round = 0; round < 3; round += 1) {
     // Stops right after a depth frame whose update id a bookTicker of the recording shares; the answer is that ticker.
-    const oracle = (await exchange.command('market', { do: 'oracle' })) as { data: { bid: number; bidCont: number; ask: number; askCont: number } };
-    await expect(async () => { expect(await touch(page)).toEqual({ bid: oracle.data.bid, ask: oracle.data.ask }); }).toPass();
-    // The rows reach the elements behind the painted book twice a second.
-    const size = async (id: string) => Math.round(Number(plain((await page.getByTestId(id).textContent()) ?? '')) * 1000);
+    const oracle = (await exchange.command('market', { do: 'oracle' })) as {
+      data: { bid: number; bidCont: number; ask: number; askCont: number };
+    };
     await expect(async () => {
-      expect([await size('book-bid-0-amount'), await size('book-ask-0-amount')]).toEqual([oracle.data.bidCont, oracle.data.askCont]);
+      expect(await touch(page)).toEqual({ bid: oracle.data.bid, ask: oracle.data.ask });
+    }).toPass();
+    // The rows reach the elements behind the painted book twice a second.
+    const size = async (id: string) =>
+      Math.round(Number(plain((await page.getByTestId(id).textContent()) ?? '')) * 1000);
+    await expect(async () => {
+      expect([await size('book-bid-0-amount'), await size('book-ask-0-amount')]).toEqual([
+        oracle.data.bidCont,
+        oracle.data.askCont,
+      ]);
     }).toPass();
     await exchange.command('market', { do: 'resume' });
   }

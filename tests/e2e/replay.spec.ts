@@ -19,7 +19,10 @@ const foldedInNode = async (file: Uint8Array): Promise<string> => {
 };
 const RECORDING = '../shared/recordings/binance-usdm-btcusdt-20240808.gz';
 
-test('[MKT-09] [MKT-08] a session is saved, opened, sought and played: the panels show it again, and it folds to the hash the page had', async ({ page, exchange }) => {
+test('[MKT-09] [MKT-08] a session is saved, opened, sought and played: the panels show it again, and it folds to the hash the page had', async ({
+  page,
+  exchange,
+}) => {
   const faults = watchForFaults(page);
   await register(page, exchange);
   await page.goto(mockPage(exchange));
@@ -90,7 +93,10 @@ const saveSession = async (page: Page, exchange: Exchange): Promise<string> => {
   return readFileSync(await download.path(), 'utf8');
 };
 
-test('[MKT-09] a tape on a phone: panels as tabs, the deck within reach below them, the whole width used and no more', async ({ page, exchange }) => {
+test('[MKT-09] a tape on a phone: panels as tabs, the deck within reach below them, the whole width used and no more', async ({
+  page,
+  exchange,
+}) => {
   const text = await saveSession(page, exchange);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`${exchange.url}/replay`);
@@ -103,10 +109,16 @@ test('[MKT-09] a tape on a phone: panels as tabs, the deck within reach below th
   }
   await seekTo(page, 1);
   // Nothing of the head is cut off by what stands beside it.
-  for (const id of ['header-last', 'header-change', 'header-mark']) await expect(page.getByTestId(id)).toBeInViewport({ ratio: 1 });
+  for (const id of ['header-last', 'header-change', 'header-mark'])
+    await expect(page.getByTestId(id)).toBeInViewport({ ratio: 1 });
   await expect(page.getByTestId('header-change')).toHaveText(/%/);
   await expect(page.getByTestId('chart-tape-note')).toContainText('The tape begins');
-  for (const [tab, inside] of [['book', 'book-bid-0-price'], ['positions', 'position-row'], ['trades', 'trades-list'], ['chart', 'chart']] as const) {
+  for (const [tab, inside] of [
+    ['book', 'book-bid-0-price'],
+    ['positions', 'position-row'],
+    ['trades', 'trades-list'],
+    ['chart', 'chart'],
+  ] as const) {
     await page.getByTestId(`phone-${tab}`).click();
     await expect(page.getByTestId(inside)).toBeVisible();
     await expect(page.getByTestId('replay-play')).toBeInViewport({ ratio: 1 });
@@ -116,7 +128,10 @@ test('[MKT-09] a tape on a phone: panels as tabs, the deck within reach below th
   await expectAccessible(page);
 });
 
-test('[MKT-09] [X-06] a tape that is dropped on the page, and the deck by keyboard alone: play, step, speed, seconds, events, ends', async ({ page, exchange }) => {
+test('[MKT-09] [X-06] a tape that is dropped on the page, and the deck by keyboard alone: play, step, speed, seconds, events, ends', async ({
+  page,
+  exchange,
+}) => {
   const text = await saveSession(page, exchange);
   await page.goto(`${exchange.url}/replay`);
   await expect(page.getByTestId('replay-empty')).toBeVisible();
@@ -131,7 +146,9 @@ test('[MKT-09] [X-06] a tape that is dropped on the page, and the deck by keyboa
   await expect(page.getByTestId('replay-about')).toContainText('dropped.tape');
   const bar = page.getByTestId('replay-bar');
   await expect(bar).toHaveAttribute('data-state', 'paused');
-  await page.evaluate(() => { (document.activeElement as HTMLElement | null)?.blur(); });
+  await page.evaluate(() => {
+    (document.activeElement as HTMLElement | null)?.blur();
+  });
   const at = () => page.getByTestId('replay-seek').inputValue().then(Number);
   await page.keyboard.press('ArrowRight');
   await expect.poll(at).toBe(1000);
@@ -156,10 +173,14 @@ test('[MKT-09] [X-06] a tape that is dropped on the page, and the deck by keyboa
   await page.keyboard.press('Space');
   await expect(bar).toHaveAttribute('data-state', 'ended');
   // A gap, its resync and the fill are on the tape's line.
-  for (const kind of ['fill', 'gap', 'resync']) await expect(bar.locator(`i[data-kind="${kind}"]`).first()).toBeAttached();
+  for (const kind of ['fill', 'gap', 'resync'])
+    await expect(bar.locator(`i[data-kind="${kind}"]`).first()).toBeAttached();
 });
 
-test('[MKT-09] [MKT-05] the chart of a tape is never dead: it says where the tape begins, makes longer bars of its minutes, and says so where it has none', async ({ page, exchange }) => {
+test('[MKT-09] [MKT-05] the chart of a tape is never dead: it says where the tape begins, makes longer bars of its minutes, and says so where it has none', async ({
+  page,
+  exchange,
+}) => {
   const text = await saveSession(page, exchange);
   await page.goto(`${exchange.url}/replay`);
   await openText(page, 'session.tape', Buffer.from(text));
@@ -180,11 +201,22 @@ test('[MKT-09] what is no tape is refused by name, and the deck stays usable', a
   await expect(page.getByTestId('replay-empty')).toBeVisible();
   await openText(page, 'notes.txt', Buffer.from('dear diary\nnothing happened\n'));
   await expect(toast(page, 'The tape could not be opened')).toBeVisible();
-  await openText(page, 'new.tape', Buffer.from('2026-11-21T06:42:20.0600000Z {"generated":true,"kind":"tape","version":99,"app":"tapedeck"}\n'));
+  await openText(
+    page,
+    'new.tape',
+    Buffer.from('2026-11-21T06:42:20.0600000Z {"generated":true,"kind":"tape","version":99,"app":"tapedeck"}\n'),
+  );
   await expect(toast(page, 'version 99')).toBeVisible();
-  const first = JSON.stringify({ channel: 'l2Book', data: { coin: 'BTC', time: 1, levels: [[{ px: '100.0', sz: '1', n: 1 }], [{ px: '101.0', sz: '2', n: 1 }]] } });
+  const first = JSON.stringify({
+    channel: 'l2Book',
+    data: { coin: 'BTC', time: 1, levels: [[{ px: '100.0', sz: '1', n: 1 }], [{ px: '101.0', sz: '2', n: 1 }]] },
+  });
   const later = first.replace('"time":1', '"time":2').replace('100.0', '100.5');
-  await openText(page, 'venue.tape', Buffer.from(`2026-11-21T06:42:20.0600000Z ${first}\n2026-11-21T06:42:50.0600000Z ${later}\n`));
+  await openText(
+    page,
+    'venue.tape',
+    Buffer.from(`2026-11-21T06:42:20.0600000Z ${first}\n2026-11-21T06:42:50.0600000Z ${later}\n`),
+  );
   await expect(page.getByTestId('replay-about')).toContainText('hyperliquid');
   await seekTo(page, 0.5);
   await expect(page.getByTestId('book-bid-0-price')).toHaveText('100.0');
@@ -195,32 +227,43 @@ test('[MKT-09] what is no tape is refused by name, and the deck stays usable', a
 });
 
 const keptPieces = (page: Page) =>
-  page.evaluate(() => new Promise<number>((resolve) => {
-    const opening = indexedDB.open('tapedeck-sessions');
-    opening.onerror = () => resolve(0);
-    opening.onsuccess = () => {
-      const base = opening.result;
-      if (!base.objectStoreNames.contains('pieces')) return resolve(0);
-      const count = base.transaction('pieces').objectStore('pieces').count();
-      count.onsuccess = () => resolve(count.result);
-      count.onerror = () => resolve(0);
-    };
-  }));
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const opening = indexedDB.open('tapedeck-sessions');
+        opening.onerror = () => resolve(0);
+        opening.onsuccess = () => {
+          const base = opening.result;
+          if (!base.objectStoreNames.contains('pieces')) return resolve(0);
+          const count = base.transaction('pieces').objectStore('pieces').count();
+          count.onsuccess = () => resolve(count.result);
+          count.onerror = () => resolve(0);
+        };
+      }),
+  );
 
-test('[MKT-10] a reload shows the last view at once, not as live, until the exchange has spoken; the session can be replayed', async ({ page, exchange }) => {
+test('[MKT-10] a reload shows the last view at once, not as live, until the exchange has spoken; the session can be replayed', async ({
+  page,
+  exchange,
+}) => {
   await page.goto(mockPage(exchange));
   await waitForLiveBook(page);
   await expect.poll(() => keptPieces(page)).toBeGreaterThan(1);
   // The rules of the contracts are late (they neither come with the page nor are answered): nothing can be subscribed before they are there.
   let letGo = (): void => undefined;
-  const held = new Promise<void>((resolve) => { letGo = resolve; });
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
   await page.context().route(/\/swap\/v1\/\w+\/public\?/, async (route) => {
     await held;
     await route.continue();
   });
   await page.context().route(/\/contract\/mock\/trade/, async (route) => {
     const response = await route.fetch();
-    await route.fulfill({ response, body: (await response.text()).replace(/(<script [^>]*id="listing")[^>]*>[^<]*/, '$1>') });
+    await route.fulfill({
+      response,
+      body: (await response.text()).replace(/(<script [^>]*id="listing")[^>]*>[^<]*/, '$1>'),
+    });
   });
   await page.reload();
   await expect(page.getByTestId('book-bid-0-price')).toHaveText(/\d/);
@@ -234,11 +277,17 @@ test('[MKT-10] a reload shows the last view at once, not as live, until the exch
   await expect(page.getByTestId('book-bid-0-price')).toHaveText(/\d/);
 });
 
-test('[MKT-08] [EXC-04] the recorded market folds to the same state in Node and in the browser', async ({ page, exchange }) => {
+test('[MKT-08] [EXC-04] the recorded market folds to the same state in Node and in the browser', async ({
+  page,
+  exchange,
+}) => {
   test.skip(!existsSync(RECORDING), 'the recording is not here');
   await page.goto(`${exchange.url}/replay`);
   await page.getByTestId('replay-file').first().setInputFiles(RECORDING);
-  await expect(page.getByTestId('replay-about')).toHaveAttribute('data-end-hash', await foldedInNode(readFileSync(RECORDING)));
+  await expect(page.getByTestId('replay-about')).toHaveAttribute(
+    'data-end-hash',
+    await foldedInNode(readFileSync(RECORDING)),
+  );
   await seekTo(page, 0.5);
   await expect(page.getByTestId('book-freshness')).toHaveAttribute('data-state', 'live');
 });

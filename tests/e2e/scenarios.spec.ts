@@ -14,11 +14,12 @@ const test = base.extend<{ own: Exchange }>({
   },
 });
 
-const play = (exchange: Exchange, name: string, contract: string) => exchange.command('scenario', { name, env: 1, contract, priceTicks: 600_000 });
+const play = (exchange: Exchange, name: string, contract: string) =>
+  exchange.command('scenario', { name, env: 1, contract, priceTicks: 600_000 });
 const line = (page: Page) => page.getByTestId('standing-line');
 const weekly = async (exchange: Exchange): Promise<string> => {
   const answer = await fetch(`${exchange.url}/swap/v1/deliver/public?env=1`);
-  const rows = await answer.json() as { contractCode: string; contractType: string }[];
+  const rows = (await answer.json()) as { contractCode: string; contractType: string }[];
   return rows.find(({ contractType }) => contractType === 'week')?.contractCode ?? '';
 };
 /** Long ten contracts (0.01 BTC) on a quiet market of this contract. */
@@ -31,7 +32,10 @@ const openLong = async (page: Page, exchange: Exchange, contract: string): Promi
   await expect(page.getByTestId('position-row')).toHaveCount(1);
 };
 
-test('[LIST-04] trading is suspended while the page is open: the page says so, and says no more when it goes on', async ({ page, own }) => {
+test('[LIST-04] trading is suspended while the page is open: the page says so, and says no more when it goes on', async ({
+  page,
+  own,
+}) => {
   const faults = watchForFaults(page);
   await play(own, 'quiet', 'btcusdt');
   await page.goto(mockPage(own));
@@ -45,7 +49,10 @@ test('[LIST-04] trading is suspended while the page is open: the page says so, a
   expect(faults).toEqual([]);
 });
 
-test('[EXC-02] funding is settled at its stamp: the long pays, and the next settlement is eight hours away', async ({ page, own }) => {
+test('[EXC-02] funding is settled at its stamp: the long pays, and the next settlement is eight hours away', async ({
+  page,
+  own,
+}) => {
   await openLong(page, own, 'btcusdt');
   const before = await page.getByTestId('assets-equity').textContent();
   await play(own, 'funding', 'btcusdt');
@@ -53,7 +60,10 @@ test('[EXC-02] funding is settled at its stamp: the long pays, and the next sett
   await expect(page.getByTestId('header-funding')).toContainText(/0[78]:\d\d:\d\d/);
 });
 
-test('[EXC-02] the contract on the page is delivered: said once and for good, the position is gone, the page works on', async ({ page, own }) => {
+test('[EXC-02] the contract on the page is delivered: said once and for good, the position is gone, the page works on', async ({
+  page,
+  own,
+}) => {
   const faults = watchForFaults(page);
   const code = await weekly(own);
   await openLong(page, own, code);

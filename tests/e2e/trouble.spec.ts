@@ -12,7 +12,10 @@ test('[MKT-02] [MKT-11] a lost frame is noticed, the book is read again and is l
   expect(bid).toBeLessThan(ask);
 });
 
-test('[MKT-11] a silent stream is late although the socket is up; a cut socket comes back by itself', async ({ page, exchange }) => {
+test('[MKT-11] a silent stream is late although the socket is up; a cut socket comes back by itself', async ({
+  page,
+  exchange,
+}) => {
   await page.goto(mockPage(exchange));
   await waitForLiveBook(page);
   await exchange.command('socket', { silent: true });
@@ -23,7 +26,9 @@ test('[MKT-11] a silent stream is late although the socket is up; a cut socket c
   await waitForLiveBook(page);
 });
 
-test('[X-06] the server gone: every panel says so, cancel and order are refused with a reason, nothing crashes', async ({ page }) => {
+test('[X-06] the server gone: every panel says so, cancel and order are refused with a reason, nothing crashes', async ({
+  page,
+}) => {
   const exchange = await startExchange();
   const faults = watchForFaults(page);
   await register(page, exchange);
@@ -47,7 +52,10 @@ test('[MKT-07] the page’s main thread opens no socket and parses no frame', as
     Object.assign(globalThis, { seen });
     const Socket = globalThis.WebSocket;
     globalThis.WebSocket = class extends Socket {
-      constructor(url: string | URL, protocols?: string | string[]) { super(url, protocols); seen.sockets += 1; }
+      constructor(url: string | URL, protocols?: string | string[]) {
+        super(url, protocols);
+        seen.sockets += 1;
+      }
     };
     const parse = JSON.parse.bind(JSON);
     JSON.parse = (text: string, reviver?: Parameters<typeof parse>[1]) => {
@@ -61,7 +69,9 @@ test('[MKT-07] the page’s main thread opens no socket and parses no frame', as
   await waitForLiveBook(page);
   const first = await page.getByTestId('book-bids').textContent();
   await expect(page.getByTestId('book-bids')).not.toHaveText(first ?? '');
-  expect(await page.evaluate(() => (globalThis as unknown as { seen: { sockets: number; frames: number } }).seen)).toEqual({ sockets: 0, frames: 0 });
+  expect(
+    await page.evaluate(() => (globalThis as unknown as { seen: { sockets: number; frames: number } }).seen),
+  ).toEqual({ sockets: 0, frames: 0 });
   expect(sockets.length).toBeGreaterThan(0);
 });
 
@@ -74,7 +84,10 @@ test('[X-01] every text follows the language; the address may choose it', async 
   await expect(page.getByTestId('tab-open')).toHaveText('開倉');
 });
 
-test('[X-06] a part of the page that cannot be fetched is waited for: the rest lives, and it comes when it can', async ({ page, exchange }) => {
+test('[X-06] a part of the page that cannot be fetched is waited for: the rest lives, and it comes when it can', async ({
+  page,
+  exchange,
+}) => {
   await page.route(/own-tables|order-flow/, (route) => route.abort());
   await register(page, exchange);
   await waitForLiveBook(page);

@@ -21,7 +21,10 @@ test('[BOOK-07] [FORM-15] [MKT-02] a visitor sees the live market and may not tr
   expect(faults).toEqual([]);
 });
 
-test('[MKT-01] [MKT-05] the chart shows the bars of the mark price when asked to, live, and keeps the choice', async ({ page, exchange }) => {
+test('[MKT-01] [MKT-05] the chart shows the bars of the mark price when asked to, live, and keeps the choice', async ({
+  page,
+  exchange,
+}) => {
   await quietMarket(exchange);
   await page.goto(mockPage(exchange));
   await waitForLiveBook(page);
@@ -40,7 +43,13 @@ test('[MKT-01] [MKT-05] the chart shows the bars of the mark price when asked to
   await expect(page.getByRole('group', { name: /Candles of the mark price/ })).toBeVisible();
   // Off the chart: the legend tells of the bar under the pointer.
   await page.mouse.move(700, 5);
-  await exchange.command('market', { do: 'prices', env: 1, contract: 'btcusdt', indexTicks: 600_000, markTicks: 601_230 });
+  await exchange.command('market', {
+    do: 'prices',
+    env: 1,
+    contract: 'btcusdt',
+    indexTicks: 600_000,
+    markTicks: 601_230,
+  });
   await expect(page.getByTestId('chart-legend')).toContainText('60,123.0');
   await expect(page.getByTestId('chart-legend')).not.toContainText('Vol');
   await expect(page.getByTestId('chart-freshness')).toHaveAttribute('data-state', 'live');
@@ -66,7 +75,10 @@ test('[FORM-15] login is asked for and leads back to where the visitor came from
   await expect(page.getByTestId('assets-available')).toHaveText(/\d/);
 });
 
-test('[BOOK-01] [BOOK-02] [BOOK-04] [MKT-03] 32 levels a side, three layouts, cumulative totals, three groupings that never cross', async ({ page, exchange }) => {
+test('[BOOK-01] [BOOK-02] [BOOK-04] [MKT-03] 32 levels a side, three layouts, cumulative totals, three groupings that never cross', async ({
+  page,
+  exchange,
+}) => {
   await page.goto(mockPage(exchange));
   await waitForLiveBook(page);
   await exchange.command('market', { do: 'pause' });
@@ -77,7 +89,10 @@ test('[BOOK-01] [BOOK-02] [BOOK-04] [MKT-03] 32 levels a side, three layouts, cu
   await page.getByTestId('book-layout-both').click();
   await expect(page.getByTestId('book-bid-31')).toBeAttached();
   await expect(page.getByTestId('book-ask-31')).toBeAttached();
-  const column = async (part: string) => (await page.locator(`[data-testid^="book-bid-"][data-testid$="-${part}"]`).allTextContents()).map((text) => Number(plain(text)));
+  const column = async (part: string) =>
+    (await page.locator(`[data-testid^="book-bid-"][data-testid$="-${part}"]`).allTextContents()).map((text) =>
+      Number(plain(text)),
+    );
   const amounts = await column('amount');
   const totals = await column('total');
   let sum = 0;
@@ -96,7 +111,10 @@ test('[BOOK-01] [BOOK-02] [BOOK-04] [MKT-03] 32 levels a side, three layouts, cu
   await exchange.command('market', { do: 'resume' });
 });
 
-test('[BOOK-03] whatever was scrolled, a layout begins at the best price: in the middle, at the top, at the bottom', async ({ page, exchange }) => {
+test('[BOOK-03] whatever was scrolled, a layout begins at the best price: in the middle, at the top, at the bottom', async ({
+  page,
+  exchange,
+}) => {
   await page.setViewportSize({ width: 1280, height: 620 });
   await page.goto(mockPage(exchange));
   await waitForLiveBook(page);
@@ -104,12 +122,20 @@ test('[BOOK-03] whatever was scrolled, a layout begins at the best price: in the
   const layouts = { asks: ['ask'], bids: ['bid'], both: ['ask', 'bid'] } as const;
   for (const [layout, sides] of Object.entries(layouts)) {
     for (const list of await page.locator('[data-testid="book-asks"], [data-testid="book-bids"]').all())
-      await list.evaluate((element) => { element.scrollTop = element.dataset['side'] === 'ask' ? -element.scrollHeight : element.scrollHeight; });
+      await list.evaluate((element) => {
+        element.scrollTop = element.dataset['side'] === 'ask' ? -element.scrollHeight : element.scrollHeight;
+      });
     await page.getByTestId(`book-layout-${layout}`).click();
     for (const side of sides) {
       await expect(page.getByTestId(`book-${side}-0`)).toBeInViewport();
-      const [list, best] = [await page.getByTestId(`book-${side}s`).boundingBox(), await page.getByTestId(`book-${side}-0`).boundingBox()];
-      const [edge, at] = side === 'ask' ? [(list?.y ?? 0) + (list?.height ?? 0), (best?.y ?? 0) + (best?.height ?? 0)] : [list?.y ?? 0, best?.y ?? 0];
+      const [list, best] = [
+        await page.getByTestId(`book-${side}s`).boundingBox(),
+        await page.getByTestId(`book-${side}-0`).boundingBox(),
+      ];
+      const [edge, at] =
+        side === 'ask'
+          ? [(list?.y ?? 0) + (list?.height ?? 0), (best?.y ?? 0) + (best?.height ?? 0)]
+          : [list?.y ?? 0, best?.y ?? 0];
       expect(Math.abs(edge - at)).toBeLessThan(2);
     }
   }

@@ -13,11 +13,16 @@ const AWAY = { headers: LOCAL, remoteAddress: '203.0.113.9' };
 describe('registry', () => {
   test('a gauge is read when asked for, and lines that are gone do not stay', async () => {
     const metrics = createMetrics();
-    let rows = [{ labels: { pool: 'fee' }, value: 1.5 }, { labels: { pool: 'house' }, value: -2 }];
+    let rows = [
+      { labels: { pool: 'fee' }, value: 1.5 },
+      { labels: { pool: 'house' }, value: -2 },
+    ];
     metrics.registerGauge('pool', 'Money.', () => rows, ['pool']);
     expect(await metrics.text()).toContain('tapedeck_pool{pool="fee"} 1.5\ntapedeck_pool{pool="house"} -2\n');
     rows = [{ labels: { pool: 'fee' }, value: 3 }];
-    expect((await metrics.text()).split('\n').filter((line) => line.startsWith('tapedeck_pool'))).toEqual(['tapedeck_pool{pool="fee"} 3']);
+    expect((await metrics.text()).split('\n').filter((line) => line.startsWith('tapedeck_pool'))).toEqual([
+      'tapedeck_pool{pool="fee"} 3',
+    ]);
   });
 
   test('a count rises and shows its reasons', async () => {
@@ -25,23 +30,37 @@ describe('registry', () => {
     const rejected = metrics.registerCount('frames_rejected', 'Frames.', ['reason']);
     rejected.add({ reason: 'rate' });
     rejected.add({ reason: 'rate' }, 4);
-    expect(await metrics.text()).toContain('# TYPE tapedeck_frames_rejected_total counter\ntapedeck_frames_rejected_total{reason="rate"} 5');
+    expect(await metrics.text()).toContain(
+      '# TYPE tapedeck_frames_rejected_total counter\ntapedeck_frames_rejected_total{reason="rate"} 5',
+    );
   });
 });
 
 describe('/metrics', () => {
   test('shows the pools, what is halted, the queue, and how the process is', async () => {
-    const { app, services } = await openExchange({ probe: { takeLoopDelay: () => ({ p50: 0.5, p99: 7, max: 21 }), residentBytes: () => 123 } });
+    const { app, services } = await openExchange({
+      probe: { takeLoopDelay: () => ({ p50: 0.5, p99: 7, max: 21 }), residentBytes: () => 123 },
+    });
     const ann = await registerClient(app, 'ann');
     await ann.place({ type: 11, amount: 3 });
     await services.ledger.submit(1, { type: 'setTradeStatus', contract: 'ethusdt', status: 'suspended' });
     const answer = await app.inject({ url: '/metrics', headers: LOCAL });
-    expect([answer.statusCode, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([200, 'text/plain; version=0.0.4; charset=utf-8', 'no-store']);
+    expect([answer.statusCode, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([
+      200,
+      'text/plain; version=0.0.4; charset=utf-8',
+      'no-store',
+    ]);
     expect(answer.body).toMatch(/^tapedeck_pool\{env="1",pool="fee",coin="usdt"\} 0\.\d+$/m);
     for (const line of [
-      'tapedeck_contract_halted{env="1",contract="ethusdt"} 1', 'tapedeck_contract_halted{env="1",contract="btcusdt"} 0', 'tapedeck_commit_queue 0', 'tapedeck_read_only 0',
-      'tapedeck_resident_bytes 123', 'tapedeck_loop_delay_ms{quantile="0.99"} 7', 'tapedeck_loop_delay_ms{quantile="1"} 21',
-    ]) expect(answer.body.split('\n')).toContain(line);
+      'tapedeck_contract_halted{env="1",contract="ethusdt"} 1',
+      'tapedeck_contract_halted{env="1",contract="btcusdt"} 0',
+      'tapedeck_commit_queue 0',
+      'tapedeck_read_only 0',
+      'tapedeck_resident_bytes 123',
+      'tapedeck_loop_delay_ms{quantile="0.99"} 7',
+      'tapedeck_loop_delay_ms{quantile="1"} 21',
+    ])
+      expect(answer.body.split('\n')).toContain(line);
   });
 
   test('counts what the kernel refuses by its reason, the price band’s refusals among them, and answers by their status', async () => {
@@ -51,15 +70,22 @@ describe('/metrics', () => {
     await ann.place({ price: '64990.0', amount: 3_000_000 });
     await app.inject({ url: '/swap/v1/nothing', headers: LOCAL });
     const { body } = await app.inject({ url: '/metrics', headers: LOCAL });
-    expect(body.split('\n').filter((line) => line.startsWith('tapedeck_commands_refused_total{')).toSorted()).toEqual([
-      expect.stringMatching(/reason="[a-z-]+"\} 1$/), 'tapedeck_commands_refused_total{reason="price-outside-band"} 1',
+    expect(
+      body
+        .split('\n')
+        .filter((line) => line.startsWith('tapedeck_commands_refused_total{'))
+        .toSorted(),
+    ).toEqual([
+      expect.stringMatching(/reason="[a-z-]+"\} 1$/),
+      'tapedeck_commands_refused_total{reason="price-outside-band"} 1',
     ]);
     expect(body).toContain('tapedeck_http_answers_total{status="404"} 1');
   });
 
   test('is there for this machine, and elsewhere for the token alone', async () => {
     const { app } = await openExchange({ metricsToken: TOKEN });
-    const status = async (request: object): Promise<number> => (await app.inject({ url: '/metrics', ...request })).statusCode;
+    const status = async (request: object): Promise<number> =>
+      (await app.inject({ url: '/metrics', ...request })).statusCode;
     expect(await status({ headers: LOCAL })).toBe(200);
     expect(await status(AWAY)).toBe(404);
     expect(await status({ ...AWAY, headers: { ...LOCAL, authorization: `Bearer ${TOKEN}` } })).toBe(200);
@@ -71,7 +97,9 @@ describe('/metrics', () => {
   test('without a token nobody elsewhere has it, whatever they show', async () => {
     const { app } = await openExchange();
     for (const authorization of ['', 'Bearer ', 'Bearer null'])
-      expect((await app.inject({ url: '/metrics', ...AWAY, headers: { ...LOCAL, authorization } })).statusCode).toBe(404);
+      expect((await app.inject({ url: '/metrics', ...AWAY, headers: { ...LOCAL, authorization } })).statusCode).toBe(
+        404,
+      );
   });
 
   test('the token is an option, and a short one is refused', () => {

@@ -5,16 +5,35 @@ import type { OrderDraft } from '../../src/domain/order/draft.ts';
 import type { OrderRequest } from '../../src/domain/order/order.ts';
 import { createOrderPlacementMachine } from '../../src/machines/order-placement/order-placement.machine.ts';
 import type {
-  CheckedDraft, OrderPlacementOutcome, OrderPlacementPorts, Settled, UnsentOrder,
+  CheckedDraft,
+  OrderPlacementOutcome,
+  OrderPlacementPorts,
+  Settled,
+  UnsentOrder,
 } from '../../src/machines/order-placement/order-placement.types.ts';
 import type { Receipt } from '../../src/worker/api/door.ts';
 
 const draft = { marker: 'draft' } as unknown as OrderDraft;
 const order: UnsentOrder = {
-  contract: 'btcusdt', bizType: 'perpetual', side: 'open_long', kind: 'limit', price: '61800.0', amountCont: 5, tif: 'GTC', reduceOnly: false,
+  contract: 'btcusdt',
+  bizType: 'perpetual',
+  side: 'open_long',
+  kind: 'limit',
+  price: '61800.0',
+  amountCont: 5,
+  tif: 'GTC',
+  reduceOnly: false,
 };
-const placedReceipt = (request: OrderRequest): Receipt => ({ state: 'placed', clientId: request.clientId, order: { id: '1' } as never });
-const lost = (request: OrderRequest): Receipt => ({ state: 'unknown', clientId: request.clientId, problem: { key: 'error.outcomeUnknown' } });
+const placedReceipt = (request: OrderRequest): Receipt => ({
+  state: 'placed',
+  clientId: request.clientId,
+  order: { id: '1' } as never,
+});
+const lost = (request: OrderRequest): Receipt => ({
+  state: 'unknown',
+  clientId: request.clientId,
+  problem: { key: 'error.outcomeUnknown' },
+});
 
 /** A world in which answers arrive when the test lets them: every send and every question is kept. */
 const world = (options: { confirm?: boolean; checked?: CheckedDraft } = {}) => {
@@ -28,19 +47,39 @@ const world = (options: { confirm?: boolean; checked?: CheckedDraft } = {}) => {
   let ids = 0;
   let checked: CheckedDraft = options.checked ?? { ok: true, order };
   const ports: OrderPlacementPorts = {
-    check: (_draft, staleAccepted) => { seen.push(staleAccepted); return checked; },
+    check: (_draft, staleAccepted) => {
+      seen.push(staleAccepted);
+      return checked;
+    },
     wantsConfirmation: () => options.confirm ?? false,
     makeClientId: () => `client-${(ids += 1)}`,
-    place: (request) => { sends.push(request); return new Promise((resolve) => answers.push(resolve)); },
-    settle: (request) => { questions.push(request); return new Promise((resolve) => verdicts.push(resolve)); },
+    place: (request) => {
+      sends.push(request);
+      return new Promise((resolve) => answers.push(resolve));
+    },
+    settle: (request) => {
+      questions.push(request);
+      return new Promise((resolve) => verdicts.push(resolve));
+    },
     stopAsking: (stop) => stopped.push(stop),
   };
   const actor = createActor(createOrderPlacementMachine(ports));
   actor.on('*', (event) => outcomes.push(event));
   actor.start();
   return {
-    actor, sends, questions, outcomes, stopped, seen, answers, verdicts, made: () => ids, state: () => actor.getSnapshot().value,
-    refuse: (key: string) => { checked = { ok: false, problems: [{ key }] }; },
+    actor,
+    sends,
+    questions,
+    outcomes,
+    stopped,
+    seen,
+    answers,
+    verdicts,
+    made: () => ids,
+    state: () => actor.getSnapshot().value,
+    refuse: (key: string) => {
+      checked = { ok: false, problems: [{ key }] };
+    },
     until: (state: string) => waitFor(actor, (snapshot) => snapshot.matches(state as never)),
   };
 };
@@ -134,24 +173,34 @@ describe('order placement', () => {
 
   test('[FLOW-09] law: whatever events arrive, sends never outnumber accepted intents and no id is sent twice', () => {
     const event = fc.constantFrom(
-      { type: 'form.submitted', draft } as const, { type: 'form.edited' } as const,
-      { type: 'confirmation.accepted', stopAsking: false } as const, { type: 'confirmation.dismissed' } as const,
+      { type: 'form.submitted', draft } as const,
+      { type: 'form.edited' } as const,
+      { type: 'confirmation.accepted', stopAsking: false } as const,
+      { type: 'confirmation.dismissed' } as const,
     );
-    fc.assert(fc.property(fc.array(event, { maxLength: 40 }), fc.boolean(), (events, confirm) => {
-      const w = world({ confirm });
-      for (const e of events) w.actor.send(e);
-      const ids = w.sends.map((s) => s.clientId);
-      expect(new Set(ids).size).toBe(ids.length);
-      expect(ids.length).toBeLessThanOrEqual(1);
-    }));
+    fc.assert(
+      fc.property(fc.array(event, { maxLength: 40 }), fc.boolean(), (events, confirm) => {
+        const w = world({ confirm });
+        for (const e of events) w.actor.send(e);
+        const ids = w.sends.map((s) => s.clientId);
+        expect(new Set(ids).size).toBe(ids.length);
+        expect(ids.length).toBeLessThanOrEqual(1);
+      }),
+    );
   });
 });
 
 test('[FLOW-01] what was said yes to is what is checked and sent: a share of the maximum does not move under the dialog', () => {
   const checkedDrafts: OrderDraft[] = [];
   const machine = createOrderPlacementMachine({
-    check: (asked) => { checkedDrafts.push(asked); return { ok: true, order }; },
-    wantsConfirmation: () => true, makeClientId: () => 'client-1', place: () => new Promise(() => undefined), settle: () => new Promise(() => undefined),
+    check: (asked) => {
+      checkedDrafts.push(asked);
+      return { ok: true, order };
+    },
+    wantsConfirmation: () => true,
+    makeClientId: () => 'client-1',
+    place: () => new Promise(() => undefined),
+    settle: () => new Promise(() => undefined),
     stopAsking: () => undefined,
   });
   const actor = createActor(machine).start();

@@ -20,9 +20,19 @@ import { balanceOf, coins, contractOf, positionOf } from './listed.ts';
 const USER = 'u1';
 const DEEP = 1_000_000_000;
 const SPECS = CONTRACTS.filter(({ coin }) => coin === 'usdt' || coin === 'btc');
-const START: Readonly<Record<string, number>> = { btcusdt: 600_000, ethusdt: 200_000, btcusd: 600_000, btcusdt_261225: 605_000 };
+const START: Readonly<Record<string, number>> = {
+  btcusdt: 600_000,
+  ethusdt: 200_000,
+  btcusd: 600_000,
+  btcusdt_261225: 605_000,
+};
 const spec = fc.constantFrom(...SPECS.filter(({ code }) => START[code] !== undefined));
-const step = fc.record({ spec, buys: fc.boolean(), share: fc.integer({ min: 1, max: 60 }), move: fc.integer({ min: -60, max: 60 }) });
+const step = fc.record({
+  spec,
+  buys: fc.boolean(),
+  share: fc.integer({ min: 1, max: 60 }),
+  move: fc.integer({ min: -60, max: 60 }),
+});
 const account = fc.record({
   lever: fc.integer({ min: 5, max: 75 }),
   hedge: fc.boolean(),
@@ -36,7 +46,10 @@ const markedRows = (kernel: Kernel): MarkedPosition[] =>
     const own = kernel.contract(view.contract);
     if (own === undefined) return [];
     const { maintainPpm } = kernel.positionRisk(view);
-    const position = { ...positionOf(view, maintainPpm), marginMode: view.cross === true ? ('cross' as const) : ('isolated' as const) };
+    const position = {
+      ...positionOf(view, maintainPpm),
+      marginMode: view.cross === true ? ('cross' as const) : ('isolated' as const),
+    };
     return [{ position, contract: contractOf(own), markTicks: kernel.prices(view.contract)?.markTicks ?? null }];
   });
 const balanceIn = (kernel: Kernel, coin: Coin) => {
@@ -51,13 +64,23 @@ const factsOf = (kernel: Kernel, own: ContractSpec): OrderFacts => {
   const levers = kernel.leverage(USER, own.code);
   return {
     contract: contractOf(own),
-    config: { contract: own.code, mode: kernel.account(USER)?.mode ?? 'one-way', longLever: levers.long, shortLever: levers.short, marginMode: 'cross' },
+    config: {
+      contract: own.code,
+      mode: kernel.account(USER)?.mode ?? 'one-way',
+      longLever: levers.long,
+      shortLever: levers.short,
+      marginMode: 'cross',
+    },
     balance: balance === null ? null : usableBalance(balance, rows),
     ...(cross !== null && { cross }),
     positions: rows.map(({ position }) => position).filter(({ contract }) => contract === own.code),
     openOrders: kernel.openOrders(USER).filter(({ contract }) => contract === own.code).length,
-    pendingOpenCont: kernel.openOrders(USER).reduce(
-      (sum, order) => (order.contract === own.code ? { ...sum, buy: sum.buy + order.amount - order.filled } : sum), { buy: 0, sell: 0 }),
+    pendingOpenCont: kernel
+      .openOrders(USER)
+      .reduce(
+        (sum, order) => (order.contract === own.code ? { ...sum, buy: sum.buy + order.amount - order.filled } : sum),
+        { buy: 0, sell: 0 },
+      ),
     lastTicks: kernel.lastTicks(own.code),
     markTicks: kernel.prices(own.code)?.markTicks ?? null,
     bestBidTicks: bids[0]?.[0] ?? null,
@@ -67,15 +90,31 @@ const factsOf = (kernel: Kernel, own: ContractSpec): OrderFacts => {
   };
 };
 const draftOf = (own: ContractSpec, buys: boolean, ticks: number | null, amountCont: number): OrderDraft => ({
-  action: 'open', direction: buys ? 'buy' : 'sell', kind: ticks === null ? 'market' : 'limit',
-  priceText: ticks === null ? '' : priceText(ticks, own.priceDigits), amountText: String(amountCont), unit: 'cont', percent: null, tif: 'GTC', reduceOnly: false,
+  action: 'open',
+  direction: buys ? 'buy' : 'sell',
+  kind: ticks === null ? 'market' : 'limit',
+  priceText: ticks === null ? '' : priceText(ticks, own.priceDigits),
+  amountText: String(amountCont),
+  unit: 'cont',
+  percent: null,
+  tif: 'GTC',
+  reduceOnly: false,
 });
 
 let placed = 0;
 const place = (kernel: Kernel, own: ContractSpec, buys: boolean, priceTicks: number, amount: number) => {
   placed += 1;
   return kernel.execute(1, {
-    type: 'placeOrder', user: USER, contract: own.code, clientId: `c${placed}`, side: buys ? 'open_long' : 'open_short', kind: 'limit', priceTicks, amount, tif: 'GTC', reduceOnly: false,
+    type: 'placeOrder',
+    user: USER,
+    contract: own.code,
+    clientId: `c${placed}`,
+    side: buys ? 'open_long' : 'open_short',
+    kind: 'limit',
+    priceTicks,
+    amount,
+    tif: 'GTC',
+    reduceOnly: false,
   });
 };
 const quote = (kernel: Kernel, { code }: ContractSpec, at: number, amount: number): void =>
@@ -97,7 +136,8 @@ const build = ({ lever, hedge, steps, rests }: Account): Kernel => {
   for (const { spec: own, buys, share, move } of steps) {
     const at = kernel.prices(own.code)?.markTicks ?? 1;
     quote(kernel, own, at, DEEP);
-    const most = maximumCont(draftOf(own, buys, buys ? at + 1 : at - 1, 1), factsOf(kernel, own), buys ? at + 1 : at - 1) ?? 0;
+    const most =
+      maximumCont(draftOf(own, buys, buys ? at + 1 : at - 1, 1), factsOf(kernel, own), buys ? at + 1 : at - 1) ?? 0;
     const amount = Math.floor((most * share) / 100);
     if (amount > 0) place(kernel, own, buys, buys ? at + 1 : at - 1, amount);
     quote(kernel, own, at, 0);
@@ -108,7 +148,13 @@ const build = ({ lever, hedge, steps, rests }: Account): Kernel => {
 };
 /** Within some minor units of each other. */
 const near = (mine: string, theirs: string, units: number): void =>
-  expect(exact(mine).minus(exact(theirs)).abs().lte(exact(units).div(10 ** 10)), `${mine} and ${theirs}`).toBe(true);
+  expect(
+    exact(mine)
+      .minus(exact(theirs))
+      .abs()
+      .lte(exact(units).div(10 ** 10)),
+    `${mine} and ${theirs}`,
+  ).toBe(true);
 
 describe('a cross account on both sides', () => {
   test('[FORM-04] [POS-13] what may be used, the margin rate, and the liquidation price of every contract', () => {
@@ -132,7 +178,9 @@ describe('a cross account on both sides', () => {
             if (contract?.coin !== coin) continue;
             const view = kernel.positions(USER).find(({ id }) => id === position.id);
             const theirs = view === undefined ? null : kernel.positionRisk(view).liquidationTicks;
-            expect(standingPrice(standing, contract)).toBe(theirs === null ? null : priceText(theirs, contract.priceDigits));
+            expect(standingPrice(standing, contract)).toBe(
+              theirs === null ? null : priceText(theirs, contract.priceDigits),
+            );
           }
         }
       }),
@@ -143,18 +191,28 @@ describe('a cross account on both sides', () => {
 
   test('[FORM-04] [FORM-08] the maximum that is shown is accepted, and the form lets through what the kernel accepts', () => {
     fc.assert(
-      fc.property(account, step, fc.integer({ min: -200, max: 200 }), fc.integer({ min: 1, max: 130 }), (given, { spec: own, buys }, offset, percent) => {
-        const kernel = build(given);
-        const at = kernel.prices(own.code)?.markTicks ?? 1;
-        quote(kernel, own, at, DEEP);
-        const ticks = Math.max(1, Math.round((at * (10_000 + offset)) / 10_000));
-        const facts = factsOf(kernel, own);
-        const most = maximumCont(draftOf(own, buys, ticks, 1), facts, ticks) ?? 0;
-        const amount = Math.max(1, Math.floor((most * percent) / 100));
-        const problems = checkDraft(draftOf(own, buys, ticks, amount), facts).map(({ key }) => key);
-        const outcome = place(kernel, own, buys, ticks, amount);
-        expect([outcome.ok, outcome.ok ? null : outcome.refusal, problems]).toEqual([problems.length === 0, outcome.ok ? null : outcome.refusal, problems]);
-      }),
+      fc.property(
+        account,
+        step,
+        fc.integer({ min: -200, max: 200 }),
+        fc.integer({ min: 1, max: 130 }),
+        (given, { spec: own, buys }, offset, percent) => {
+          const kernel = build(given);
+          const at = kernel.prices(own.code)?.markTicks ?? 1;
+          quote(kernel, own, at, DEEP);
+          const ticks = Math.max(1, Math.round((at * (10_000 + offset)) / 10_000));
+          const facts = factsOf(kernel, own);
+          const most = maximumCont(draftOf(own, buys, ticks, 1), facts, ticks) ?? 0;
+          const amount = Math.max(1, Math.floor((most * percent) / 100));
+          const problems = checkDraft(draftOf(own, buys, ticks, amount), facts).map(({ key }) => key);
+          const outcome = place(kernel, own, buys, ticks, amount);
+          expect([outcome.ok, outcome.ok ? null : outcome.refusal, problems]).toEqual([
+            problems.length === 0,
+            outcome.ok ? null : outcome.refusal,
+            problems,
+          ]);
+        },
+      ),
       { numRuns: 80 },
     );
   });

@@ -22,10 +22,20 @@ const legOf = (position: CrossPosition): CrossLeg => ({
   deduct: exact(position.deduct ?? '0'),
 });
 const account = kind.chain((contract) => {
-  const position = fc.record({ contract: fc.constant(contract), side, quantity, entry: price, mark: price, maintenance: rate, taker: rate });
+  const position = fc.record({
+    contract: fc.constant(contract),
+    side,
+    quantity,
+    entry: price,
+    mark: price,
+    maintenance: rate,
+    taker: rate,
+  });
   return fc.record({
     wallet: money,
-    targets: fc.array(position, { minLength: 1, maxLength: 2 }).map((rows) => rows.map((row) => ({ ...row, mark: rows[0]?.mark ?? row.mark }))),
+    targets: fc
+      .array(position, { minLength: 1, maxLength: 2 })
+      .map((rows) => rows.map((row) => ({ ...row, mark: rows[0]?.mark ?? row.mark }))),
     others: fc.array(position, { maxLength: 3 }),
   });
 });
@@ -38,13 +48,21 @@ describe('one cross account on both sides', () => {
         const theirs = exchange.crossAccount({ wallet, positions });
         const mine = crossSums(positions.map(legOf));
         const equity = exact(wallet).plus(mine.unrealised);
-        const slack = exact(10).pow(-20).mul(equity.abs().plus(mine.required).plus(exact(wallet)).plus(1));
+        const slack = exact(10)
+          .pow(-20)
+          .mul(equity.abs().plus(mine.required).plus(exact(wallet)).plus(1));
         expect(equity.minus(exact(theirs.equity)).abs().lte(slack)).toBe(true);
         expect(mine.required.minus(exact(theirs.required)).abs().lte(slack)).toBe(true);
-        const percent = marginRate({ maintenance: mine.required, closingFee: ZERO, margin: exact(wallet), unrealised: mine.unrealised });
+        const percent = marginRate({
+          maintenance: mine.required,
+          closingFee: ZERO,
+          margin: exact(wallet),
+          unrealised: mine.unrealised,
+        });
         if (equity.abs().lte(slack)) return;
         expect(percent === null).toBe(theirs.rate === null);
-        if (percent !== null && percent.minus(100).abs().gt(exact('0.000001'))) expect(percent.gte(100)).toBe(theirs.liquidate);
+        if (percent !== null && percent.minus(100).abs().gt(exact('0.000001')))
+          expect(percent.gte(100)).toBe(theirs.liquidate);
       }),
     );
   });
@@ -61,7 +79,13 @@ describe('one cross account on both sides', () => {
         }
         // A quotient of sums: what the sums lose is relative to their size, not to the quotient's.
         const [a, b] = [mine.price, exact(theirs.price)];
-        expect(a.minus(b).abs().lte(exact(10).pow(-18).mul(b.abs().plus(1))), `${toText(a)} and ${theirs.price}`).toBe(true);
+        expect(
+          a
+            .minus(b)
+            .abs()
+            .lte(exact(10).pow(-18).mul(b.abs().plus(1))),
+          `${toText(a)} and ${theirs.price}`,
+        ).toBe(true);
       }),
     );
   });
@@ -79,17 +103,27 @@ describe('one cross account on both sides', () => {
   });
 
   test('[ACC-01] maintenance rate of any amount on any table', () => {
-    const table = fc.array(fc.tuple(fc.integer({ min: 1, max: 10_000 }), fc.integer({ min: 1, max: 50_000 })), { minLength: 1, maxLength: 6 }).map((rows) => {
-      let [maxAmount, maintainPpm] = [0, 0];
-      return rows.map(([more, dearer]) => {
-        [maxAmount, maintainPpm] = [maxAmount + more, maintainPpm + dearer];
-        return { maxAmount, maintainPpm };
+    const table = fc
+      .array(fc.tuple(fc.integer({ min: 1, max: 10_000 }), fc.integer({ min: 1, max: 50_000 })), {
+        minLength: 1,
+        maxLength: 6,
+      })
+      .map((rows) => {
+        let [maxAmount, maintainPpm] = [0, 0];
+        return rows.map(([more, dearer]) => {
+          [maxAmount, maintainPpm] = [maxAmount + more, maintainPpm + dearer];
+          return { maxAmount, maintainPpm };
+        });
       });
-    });
     fc.assert(
       fc.property(table, fc.nat({ max: 100_000 }), (gears, amount) => {
         const mine = maintenanceRate(
-          gears.map(({ maxAmount, maintainPpm }, index) => ({ gear: index + 1, maxAmountCont: maxAmount, lever: 1, maintainRate: toText(exact(maintainPpm).div(1_000_000)) })),
+          gears.map(({ maxAmount, maintainPpm }, index) => ({
+            gear: index + 1,
+            maxAmountCont: maxAmount,
+            lever: 1,
+            maintainRate: toText(exact(maintainPpm).div(1_000_000)),
+          })),
           amount,
         );
         same(mine, exchange.gearRate({ gears, amount }));
@@ -100,7 +134,15 @@ describe('one cross account on both sides', () => {
   test('[EXC-02] with a deduction of a published table', () => {
     fc.assert(
       fc.property(quantity, price, price, positiveText(10n ** 6n, 2), money, (size, entry, mark, deduct, wallet) => {
-        const position = { contract: 'linear', side: 'long', quantity: size, entry, mark, maintenance: '0.1', deduct } as const;
+        const position = {
+          contract: 'linear',
+          side: 'long',
+          quantity: size,
+          entry,
+          mark,
+          maintenance: '0.1',
+          deduct,
+        } as const;
         const theirs = exchange.crossLiquidationPrice({ wallet, targets: [position], others: [] });
         same(crossLiquidationPrice(exact(wallet), [legOf(position)], [])?.price ?? null, theirs?.price ?? null);
       }),

@@ -78,7 +78,13 @@ describe('the form and the kernel', () => {
           Math.max(...world.spec.gears.filter(({ lever }) => lever >= given.lever).map(({ maxAmount }) => maxAmount)),
         );
         const refusal = send(given, kind, most + 1);
-        expect(['insufficient-balance', 'over-gear', 'over-max-amount', 'price-liquidates-at-once', 'price-outside-band']).toContain(refusal);
+        expect([
+          'insufficient-balance',
+          'over-gear',
+          'over-max-amount',
+          'price-liquidates-at-once',
+          'price-outside-band',
+        ]).toContain(refusal);
         if (refusal === 'insufficient-balance') expect(most).toBeLessThanOrEqual(cap);
       }),
       { numRuns: 300 },
@@ -168,7 +174,10 @@ describe('the form and the kernel', () => {
             action: 'close',
             direction: away,
             percent,
-            priceText: priceText(away === 'sell' ? Math.floor((given.bid * 6) / 5) : Math.ceil((given.bid * 5) / 6), world.spec.priceDigits),
+            priceText: priceText(
+              away === 'sell' ? Math.floor((given.bid * 6) / 5) : Math.ceil((given.bid * 5) / 6),
+              world.spec.priceDigits,
+            ),
           });
           const resting = decideOrder(close, world.facts());
           expect(resting.ok).toBe(true);

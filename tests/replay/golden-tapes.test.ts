@@ -18,10 +18,22 @@ const read = (name: string): string => gunzipSync(readFileSync(join(ROOT, 'tapes
 /** What a person can check, and the hash of everything. */
 const summary = (state: EngineState) => ({
   hash: stateHash(state),
-  entries: state.line.tapeEvents, frames: state.line.framesIn, gaps: state.line.gaps, resyncs: state.line.resyncs, reconnects: state.line.reconnects,
-  userName: state.account.userName, bookSeq: state.book.seq, lastTicks: state.market.last?.ticks ?? null,
-  open: state.account.open.map((order) => [order.clientId, order.status]), ended: state.account.ended.map((order) => [order.clientId, order.status]),
-  positions: state.account.positions.map((position) => [position.contract, position.side, position.amountCont, position.entryPrice]),
+  entries: state.line.tapeEvents,
+  frames: state.line.framesIn,
+  gaps: state.line.gaps,
+  resyncs: state.line.resyncs,
+  reconnects: state.line.reconnects,
+  userName: state.account.userName,
+  bookSeq: state.book.seq,
+  lastTicks: state.market.last?.ticks ?? null,
+  open: state.account.open.map((order) => [order.clientId, order.status]),
+  ended: state.account.ended.map((order) => [order.clientId, order.status]),
+  positions: state.account.positions.map((position) => [
+    position.contract,
+    position.side,
+    position.amountCont,
+    position.entryPrice,
+  ]),
   balances: state.account.balances.map((balance) => [balance.coin, balance.free]),
 });
 
@@ -49,7 +61,8 @@ describe.each(names)('%s', (name) => {
         const project = createProject(core.state);
         entries.forEach((entry, at) => {
           core.accept(entry);
-          if (at % every === 0) for (const topic of ['book', 'trades', 'orders', 'connection', 'marks'] as const) project(topic, at);
+          if (at % every === 0)
+            for (const topic of ['book', 'trades', 'orders', 'connection', 'marks'] as const) project(topic, at);
         });
         expect(stateHash(core.state)).toBe(golden);
       }),

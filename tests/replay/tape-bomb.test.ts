@@ -6,7 +6,8 @@ import { MOST_BYTES, unpack } from '../../src/worker/tape/inflate.ts';
 import { openTape } from '../../src/worker/tape/open-tape.ts';
 
 const MB = 1024 * 1024;
-const packed = (bytes: number): Uint8Array<ArrayBuffer> => Uint8Array.from(gzipSync(Buffer.alloc(bytes, '\n'), { level: 1 }));
+const packed = (bytes: number): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(gzipSync(Buffer.alloc(bytes, '\n'), { level: 1 }));
 /** The file says of itself that it is `says` bytes long. */
 const saying = (file: Uint8Array<ArrayBuffer>, says: number): Uint8Array<ArrayBuffer> => {
   const lying = file.slice();
@@ -19,7 +20,10 @@ describe('finding 15: a packed tape that would be a gigabyte', () => {
     const bomb = packed(MOST_BYTES + MB);
     expect(bomb.length).toBeLessThan(3 * MB);
     const before = process.memoryUsage().arrayBuffers;
-    expect(await openTape(bomb, null)).toEqual({ ok: false, problem: { key: 'replay.problem.tooLarge', params: { most: '256' } } });
+    expect(await openTape(bomb, null)).toEqual({
+      ok: false,
+      problem: { key: 'replay.problem.tooLarge', params: { most: '256' } },
+    });
     expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(128 * MB);
   });
 

@@ -14,7 +14,9 @@ import { streamPath } from '../../scripts/tools/bench/stream.ts';
 
 const recording = streamPath(fileURLToPath(new URL('../..', import.meta.url)));
 const newcomer = fileURLToPath(new URL('../../fixtures/tapes/newcomer.tape.gz', import.meta.url));
-const golden = JSON.parse(readFileSync(fileURLToPath(new URL('../../fixtures/golden/newcomer.json', import.meta.url)), 'utf8')) as { readonly hash: string };
+const golden = JSON.parse(
+  readFileSync(fileURLToPath(new URL('../../fixtures/golden/newcomer.json', import.meta.url)), 'utf8'),
+) as { readonly hash: string };
 
 const open = async (file: Uint8Array, kind: TapeKind | null = null): Promise<OpenedTape> => {
   const opened = await openTape(new Uint8Array(file), kind);
@@ -45,12 +47,15 @@ describe('our own tape', () => {
     const shelf = createShelf();
     while (fold.next() !== null) shelf.pass(fold);
     fc.assert(
-      fc.property(fc.array(fc.integer({ min: -10, max: tape.lastMs - tape.firstMs + 10 }), { maxLength: 6 }), (places) => {
-        for (const place of places) {
-          seekFold(fold, shelf, first, tape.firstMs + place);
-          expect(stateText(fold.core.state)).toBe(stateText(at(tape, tape.firstMs + place).core.state));
-        }
-      }),
+      fc.property(
+        fc.array(fc.integer({ min: -10, max: tape.lastMs - tape.firstMs + 10 }), { maxLength: 6 }),
+        (places) => {
+          for (const place of places) {
+            seekFold(fold, shelf, first, tape.firstMs + place);
+            expect(stateText(fold.core.state)).toBe(stateText(at(tape, tape.firstMs + place).core.state));
+          }
+        },
+      ),
       { numRuns: 25 },
     );
   });
@@ -86,7 +91,11 @@ test.each([
   ['a picture', '\u0000\u0001PNG\u0002', 'replay.problem.notTape'],
   ['a gzip file of nothing sensible', gzipSync('abc'), 'replay.problem.notTape'],
   ['half a gzip head', new Uint8Array([0x1f, 0x8b, 8]), 'replay.problem.notTape'],
-  ['a newer version', '2026-11-21T06:42:20.0600000Z {"generated":true,"kind":"tape","version":2,"app":"tapedeck"}\n', 'replay.problem.newer'],
+  [
+    'a newer version',
+    '2026-11-21T06:42:20.0600000Z {"generated":true,"kind":"tape","version":2,"app":"tapedeck"}\n',
+    'replay.problem.newer',
+  ],
   ['frames of nobody', '2026-11-21T06:42:20.0600000Z {"hello":1}\n', 'replay.problem.unknownVenue'],
 ])('[MKT-09] %s is refused by name', async (_what, content, key) => {
   const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : new Uint8Array(content);
@@ -98,7 +107,8 @@ describe.skipIf(recording === null || !existsSync(recording))('the recorded mark
     const holder: { oracle: Oracle | null } = { oracle: null };
     const fold = createTapeFold(await open(readFileSync(recording ?? '')), (best) => holder.oracle?.hear(best));
     holder.oracle = createOracle(fold.core.state);
-    for (let events = fold.next(); events !== null; events = fold.next()) if (events.some(({ type }) => type === 'BookPatched')) holder.oracle.compare();
+    for (let events = fold.next(); events !== null; events = fold.next())
+      if (events.some(({ type }) => type === 'BookPatched')) holder.oracle.compare();
     expect(holder.oracle.result()).toEqual({ compared: 629, equal: 629, first: null });
     expect(fold.core.state.line).toMatchObject({ gaps: 0, framesRejected: 0, framesIn: 93_954 });
   });
@@ -116,7 +126,8 @@ describe.skipIf(recording === null || !existsSync(recording))('the recorded mark
       seekFold(fold, shelf, first, place);
       expect(stateText(fold.core.state)).toBe(stateText(at(tape, place).core.state));
       // On to the end in steps of any length.
-      for (let stop = place; stop < tape.lastMs; stop += Math.round(random() * 20_000)) while (fold.nextUntil(stop) !== null);
+      for (let stop = place; stop < tape.lastMs; stop += Math.round(random() * 20_000))
+        while (fold.nextUntil(stop) !== null);
       while (fold.next() !== null);
       expect(stateText(fold.core.state)).toBe(end);
     }

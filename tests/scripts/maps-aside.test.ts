@@ -12,8 +12,15 @@ test('[EXC-05] finding 15: source maps are built beside the served folder, and n
   writeFileSync(join(root, 'index.html'), '<script type="module" src="/main.ts"></script>');
   writeFileSync(join(root, 'main.ts'), "document.title = 'one'; import('./late.ts');");
   writeFileSync(join(root, 'late.ts'), "export const late = 'two';");
-  await build({ root, configFile: false, logLevel: 'error', plugins: [mapsAside(join(root, 'maps'))], build: { outDir: 'web', sourcemap: 'hidden' } });
-  const under = (folder: string): string[] => readdirSync(join(root, folder), { recursive: true }).map(String).toSorted();
+  await build({
+    root,
+    configFile: false,
+    logLevel: 'error',
+    plugins: [mapsAside(join(root, 'maps'))],
+    build: { outDir: 'web', sourcemap: 'hidden' },
+  });
+  const under = (folder: string): string[] =>
+    readdirSync(join(root, folder), { recursive: true }).map(String).toSorted();
   expect(under('web').filter((name) => name.endsWith('.map'))).toEqual([]);
   const scripts = under('web').filter((name) => name.endsWith('.js'));
   expect(scripts.length).toBeGreaterThan(1);

@@ -8,7 +8,14 @@ const POSITION = { type: 'position' } as const;
 const ASSETS = { type: 'assets' } as const;
 const update = (...rows: readonly unknown[]) => ({ kind: 'update', rows });
 const balance = (version: number, free: string, coin = 'usdt') => ({
-  env: 1, currencyCode: coin, availableBalance: free, orderMargin: '0', positionMargin: '0', unRealizedSurplus: '0', positionAccountRights: free, version,
+  env: 1,
+  currencyCode: coin,
+  availableBalance: free,
+  orderMargin: '0',
+  positionMargin: '0',
+  unRealizedSurplus: '0',
+  positionAccountRights: free,
+  version,
 });
 
 describe('the own account', () => {
@@ -18,7 +25,10 @@ describe('the own account', () => {
     exchange.push(ORDERS, update(orderRow({ id: '1', modifyDate: 30, dealAmount: 4, status: 1 })));
     exchange.push(ORDERS, update(orderRow({ id: '1', modifyDate: 25, dealAmount: 1, status: 1 })));
     await time.advance(20);
-    expect(read('orders').open.map((order) => [order.id, order.filledCont])).toEqual([['2', 0], ['1', 4]]);
+    expect(read('orders').open.map((order) => [order.id, order.filledCont])).toEqual([
+      ['2', 0],
+      ['1', 4],
+    ]);
   });
 
   test('[POS-15] a fill told before the acknowledgement makes one row, not two', async () => {
@@ -32,7 +42,14 @@ describe('the own account', () => {
 
   test('[POS-15] at the same moment the state further on its way wins', async () => {
     const { exchange, time, read } = await createLiveRig({ user: 'ann' });
-    exchange.push(ORDERS, update(orderRow({ id: '7', status: 1, dealAmount: 5 }), orderRow({ id: '7', status: 2, dealAmount: 10 }), orderRow({ id: '7', status: 1, dealAmount: 5 })));
+    exchange.push(
+      ORDERS,
+      update(
+        orderRow({ id: '7', status: 1, dealAmount: 5 }),
+        orderRow({ id: '7', status: 2, dealAmount: 10 }),
+        orderRow({ id: '7', status: 1, dealAmount: 5 }),
+      ),
+    );
     await time.advance(20);
     expect(read('orders')).toMatchObject({ open: [], ended: [{ id: '7', filledCont: 10 }] });
   });
@@ -43,7 +60,10 @@ describe('the own account', () => {
     exchange.push(ORDERS, update(orderRow({ id: '1', modifyDate: 2, status: 1, dealAmount: 3 })));
     exchange.push(ORDERS, update(orderRow({ id: '1', modifyDate: 3, status: -1, dealAmount: 3, reason: 2 })));
     exchange.push(ORDERS, update(orderRow({ id: '1', modifyDate: 3, status: -1, dealAmount: 3, reason: 2 })));
-    exchange.push(ORDERS, update(orderRow({ id: '2', modifyDate: 4, status: 2, dealAmount: 10, systemType: 11, price: '' })));
+    exchange.push(
+      ORDERS,
+      update(orderRow({ id: '2', modifyDate: 4, status: 2, dealAmount: 10, systemType: 11, price: '' })),
+    );
     exchange.push(ORDERS, update(orderRow({ id: '3', modifyDate: 5, status: 2, dealAmount: 10, systemType: 13 })));
     await time.advance(20);
     const kinds = read('notices').rows.map((notice) => notice.kind);
@@ -55,7 +75,9 @@ describe('the own account', () => {
     exchange.push(POSITION, update(positionRow({ version: 3, amount: 30 })));
     exchange.push(POSITION, update(positionRow({ version: 2, amount: 20 })));
     await time.advance(20);
-    expect(read('positions').rows).toMatchObject([{ version: 3, amountCont: 30, entryPrice: '65000', liquidationPrice: '62000.0' }]);
+    expect(read('positions').rows).toMatchObject([
+      { version: 3, amountCont: 30, entryPrice: '65000', liquidationPrice: '62000.0' },
+    ]);
     exchange.push(POSITION, update(positionRow({ version: 4, amount: 0, price: '' })));
     exchange.push(POSITION, update(positionRow({ version: 3, amount: 30 })));
     await time.advance(20);
@@ -67,7 +89,10 @@ describe('the own account', () => {
     exchange.push(ASSETS, update(balance(2, '90'), balance(1, '0.5', 'btc')));
     exchange.push(ASSETS, update(balance(1, '100')));
     await time.advance(20);
-    expect(read('assets').rows.map((row) => [row.coin, row.free])).toEqual([['usdt', '90'], ['btc', '0.5']]);
+    expect(read('assets').rows.map((row) => [row.coin, row.free])).toEqual([
+      ['usdt', '90'],
+      ['btc', '0.5'],
+    ]);
   });
 
   test('[POS-15] a lost push of an own order is noticed: the list is read anew', async () => {
@@ -78,11 +103,20 @@ describe('the own account', () => {
     exchange.push(ORDERS, update(orderRow({ id: '3', modifyDate: 3 })), { skip: 1 });
     await time.advance(1100);
     expect(read('orders').freshness.state).toBe('resyncing');
-    exchange.raw(JSON.stringify({ channel: 'subscribe', biz: 'perpetual', type: 'orders', env: 1, data: { result: true } }));
-    exchange.push(ORDERS, { kind: 'snapshot', rows: [orderRow({ id: '3', modifyDate: 3 }), orderRow({ id: '2', modifyDate: 2 })] });
+    exchange.raw(
+      JSON.stringify({ channel: 'subscribe', biz: 'perpetual', type: 'orders', env: 1, data: { result: true } }),
+    );
+    exchange.push(ORDERS, {
+      kind: 'snapshot',
+      rows: [orderRow({ id: '3', modifyDate: 3 }), orderRow({ id: '2', modifyDate: 2 })],
+    });
     await time.advance(20);
     expect(read('orders').freshness.state).toBe('live');
-    expect(read('orders').open.map((order) => order.id).toSorted()).toEqual(['2', '3']);
+    expect(
+      read('orders')
+        .open.map((order) => order.id)
+        .toSorted(),
+    ).toEqual(['2', '3']);
   });
 
   test('[MKT-11] after a reconnect the whole reading replaces what was known', async () => {
@@ -100,7 +134,11 @@ describe('the own account', () => {
   test('[MKT-11] what was filled while the line was down is told afterwards', async () => {
     const { exchange, time, read } = await createLiveRig({ user: 'ann' });
     exchange.push(ORDERS, update(orderRow({ id: '41', modifyDate: 5 })));
-    exchange.answer((request) => (request.url.includes('/detail/btcusdt/41') ? ok(orderRow({ id: '41', modifyDate: 9, status: 2, dealAmount: 10 })) : null));
+    exchange.answer((request) =>
+      request.url.includes('/detail/btcusdt/41')
+        ? ok(orderRow({ id: '41', modifyDate: 9, status: 2, dealAmount: 10 }))
+        : null,
+    );
     exchange.drop();
     await time.advance(1500);
     expect(read('orders')).toMatchObject({ open: [], ended: [{ id: '41', status: 'filled' }] });
@@ -132,13 +170,20 @@ describe('the own account', () => {
     exchange.answer((request) => {
       if (request.url.endsWith('/user/login')) {
         exchange.user = 'ann';
-        return { ok: true, status: 200, text: JSON.stringify({ code: 200, msg: 'ok', data: { userId: 'u1', userName: 'ann', createdDate: 1 } }) };
+        return {
+          ok: true,
+          status: 200,
+          text: JSON.stringify({ code: 200, msg: 'ok', data: { userId: 'u1', userName: 'ann', createdDate: 1 } }),
+        };
       }
       if (!request.url.endsWith('/user/logout')) return null;
       exchange.user = null;
       return { ok: true, status: 200, text: '{"code":200,"msg":"ok","data":null}' };
     });
-    expect(await door.command('logIn', { userName: 'ann', password: 'correct horse' })).toEqual({ ok: true, value: { userName: 'ann' } });
+    expect(await door.command('logIn', { userName: 'ann', password: 'correct horse' })).toEqual({
+      ok: true,
+      value: { userName: 'ann' },
+    });
     await time.advance(100);
     expect(read('session')).toMatchObject({ state: 'user', userName: 'ann' });
     expect(read('connection').reconnects).toBe(0);

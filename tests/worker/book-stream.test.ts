@@ -14,9 +14,26 @@ describe('the book stream', () => {
 
   test('[MKT-02] a patch changes the rows; removing an unknown level is nothing', async () => {
     const { exchange, time, read } = await createLiveRig();
-    exchange.push(DEPTH, delta(100, 101, [['65000.2', '3'], ['65099.9', '0']], [['65000.0', '0'], ['64999.9', '4']]));
+    exchange.push(
+      DEPTH,
+      delta(
+        100,
+        101,
+        [
+          ['65000.2', '3'],
+          ['65099.9', '0'],
+        ],
+        [
+          ['65000.0', '0'],
+          ['64999.9', '4'],
+        ],
+      ),
+    );
     await time.advance(50);
-    expect(read('book').asks.map((row) => [row.ticks, row.cumulativeCont])).toEqual([[650_001, 5], [650_002, 8]]);
+    expect(read('book').asks.map((row) => [row.ticks, row.cumulativeCont])).toEqual([
+      [650_001, 5],
+      [650_002, 8],
+    ]);
     expect(read('book').bids.map((row) => row.ticks)).toEqual([649_999]);
     expect(read('book').seq).toBe(101);
   });
@@ -34,7 +51,16 @@ describe('the book stream', () => {
     expect(exchange.heard('depth').length - asked).toBe(1);
     expect(read('book').freshness.state).toBe('resyncing');
     expect(read('book').asks.map((row) => row.ticks)).toEqual([650_001]);
-    exchange.raw(JSON.stringify({ channel: 'subscribe', biz: 'perpetual', type: 'depth', contractCode: 'btcusdt', env: 1, data: { result: true } }));
+    exchange.raw(
+      JSON.stringify({
+        channel: 'subscribe',
+        biz: 'perpetual',
+        type: 'depth',
+        contractCode: 'btcusdt',
+        env: 1,
+        data: { result: true },
+      }),
+    );
     exchange.push(DEPTH, { kind: 'snapshot', seq: 110, asks: [['65000.5', '1']], bids: [['65000.4', '2']] });
     await time.advance(50);
     expect(read('book')).toMatchObject({ freshness: { state: 'live' }, seq: 110 });
@@ -92,7 +118,17 @@ describe('the book stream', () => {
     exchange.isQuiet = true;
     exchange.push(DEPTH, delta(120, 121, []), { skip: 1 });
     await time.advance(600);
-    const accept = () => exchange.raw(JSON.stringify({ channel: 'subscribe', biz: 'perpetual', type: 'depth', contractCode: 'btcusdt', env: 1, data: { result: true } }));
+    const accept = () =>
+      exchange.raw(
+        JSON.stringify({
+          channel: 'subscribe',
+          biz: 'perpetual',
+          type: 'depth',
+          contractCode: 'btcusdt',
+          env: 1,
+          data: { result: true },
+        }),
+      );
     accept();
     exchange.push(DEPTH, { kind: 'snapshot', seq: 90, asks: [['1.0', '1']], bids: [] });
     await time.advance(20);
@@ -120,23 +156,29 @@ describe('the book stream', () => {
     expect(exchange.heard('depth').length - before).toBeLessThanOrEqual(soon + 2);
   });
 
-  test.each(['-1', 'NaN', '1e999', '', null, '0x10', 7])('[MKT-02] a size of %j is refused whole, counted, and read anew', async (size) => {
-    const { exchange, time, read } = await createLiveRig();
-    exchange.push(DEPTH, delta(100, 101, [['65000.2', size as string]]));
-    await time.advance(20);
-    expect(read('book').freshness.state).not.toBe('live');
-    await time.advance(1500);
-    expect(read('connection').framesRejected).toBe(1);
-    expect(read('book')).toMatchObject({ freshness: { state: 'live' } });
-    expect(read('book').asks.map((row) => row.ticks)).toEqual([650_001]);
-  });
+  test.each(['-1', 'NaN', '1e999', '', null, '0x10', 7])(
+    '[MKT-02] a size of %j is refused whole, counted, and read anew',
+    async (size) => {
+      const { exchange, time, read } = await createLiveRig();
+      exchange.push(DEPTH, delta(100, 101, [['65000.2', size as string]]));
+      await time.advance(20);
+      expect(read('book').freshness.state).not.toBe('live');
+      await time.advance(1500);
+      expect(read('connection').framesRejected).toBe(1);
+      expect(read('book')).toMatchObject({ freshness: { state: 'live' } });
+      expect(read('book').asks.map((row) => row.ticks)).toEqual([650_001]);
+    },
+  );
 
   test('[MKT-01] frames of another contract, and late frames of the one before, are dropped over 200 switches', async () => {
     const { door, exchange, time, read, batches } = await createLiveRig();
     for (let turn = 0; turn < 200; turn += 1) {
       const contract = turn % 2 === 0 ? 'ethusdt' : 'btcusdt';
       await door.setView({ ...MOCK_VIEW, contract });
-      exchange.push({ type: 'depth', contractCode: turn % 2 === 0 ? 'btcusdt' : 'ethusdt' }, delta(100, 101, [['1.0', '666']]));
+      exchange.push(
+        { type: 'depth', contractCode: turn % 2 === 0 ? 'btcusdt' : 'ethusdt' },
+        delta(100, 101, [['1.0', '666']]),
+      );
       await time.advance(300);
       expect(read('book').contract).toBe(contract);
     }

@@ -22,9 +22,15 @@ import { createVirtualTime } from './support/virtual-time.ts';
 const ENDED: Watched = { name: 'endedOrders', input: { bizType: 'perpetual', page: 1 } };
 const SECOND: Watched = { name: 'endedOrders', input: { page: 2, bizType: 'perpetual' } };
 const KEY = queryKey(ENDED.name, ENDED.input);
-const page = (...ids: readonly string[]) => ok({ rows: ids.map((id) => orderEntry({ id, status: 2, dealAmount: 10, modifyDate: Number(id) })), total: ids.length });
-const rowOf = (rig: Pick<Rig, 'read'>, key = KEY): AnswerRow | undefined => rig.read('answers').rows.find((row) => row.key === key);
-const idsOf = (row: AnswerRow | undefined): readonly string[] => (row?.value as { rows: { id: string }[] } | null)?.rows.map(({ id }) => id) ?? [];
+const page = (...ids: readonly string[]) =>
+  ok({
+    rows: ids.map((id) => orderEntry({ id, status: 2, dealAmount: 10, modifyDate: Number(id) })),
+    total: ids.length,
+  });
+const rowOf = (rig: Pick<Rig, 'read'>, key = KEY): AnswerRow | undefined =>
+  rig.read('answers').rows.find((row) => row.key === key);
+const idsOf = (row: AnswerRow | undefined): readonly string[] =>
+  (row?.value as { rows: { id: string }[] } | null)?.rows.map(({ id }) => id) ?? [];
 const asked = (rig: Rig): number => rig.exchange.requests.filter(({ url }) => url.includes('history-list')).length;
 
 const annsRig = async (): Promise<Rig & { now: string[]; fails: { status: number } | null }> => {
@@ -32,7 +38,8 @@ const annsRig = async (): Promise<Rig & { now: string[]; fails: { status: number
   const live = { ...rig, now: ['1'], fails: null as { status: number } | null };
   rig.exchange.answer(({ url }) => {
     if (!url.includes('history-list')) return null;
-    if (live.fails !== null) return live.fails.status === 0 ? { ok: false, why: 'network' } : refusal(20304, 'x', live.fails.status);
+    if (live.fails !== null)
+      return live.fails.status === 0 ? { ok: false, why: 'network' } : refusal(20304, 'x', live.fails.status);
     return page(...live.now);
   });
   await rig.time.advance(1000);
@@ -46,7 +53,11 @@ describe('a watched read', () => {
     await rig.door.watch([ENDED, ENDED]);
     await rig.time.advance(50);
     expect(asked(rig)).toBe(1);
-    expect(rowOf(rig)).toMatchObject({ state: 'live', problem: null, value: { total: 1, rows: [{ id: '1', status: 'filled' }] } });
+    expect(rowOf(rig)).toMatchObject({
+      state: 'live',
+      problem: null,
+      value: { total: 1, rows: [{ id: '1', status: 'filled' }] },
+    });
   });
 
   test('[MKT-06] is loading before its answer, and gone once nobody watches', async () => {
@@ -66,7 +77,10 @@ describe('a watched read', () => {
     await rig.door.watch([ENDED]);
     await rig.time.advance(500);
     rig.now = ['2', '1'];
-    rig.exchange.push({ type: 'orders' }, { kind: 'update', rows: [orderRow({ id: '2', status: 2, dealAmount: 10, modifyDate: 2 })] });
+    rig.exchange.push(
+      { type: 'orders' },
+      { kind: 'update', rows: [orderRow({ id: '2', status: 2, dealAmount: 10, modifyDate: 2 })] },
+    );
     await rig.time.advance(1000);
     expect(asked(rig)).toBe(2);
     expect(idsOf(rowOf(rig))).toEqual(['2', '1']);
@@ -153,16 +167,32 @@ describe('a watched read', () => {
     exchange.now = time.clock.now;
     exchange.answer(({ url }) => (url.includes('history-list') ? page('1') : null));
     let isThere = false;
-    const ports = { clock: time.clock, scheduler: time.scheduler, random: { next: () => 0.5 }, socket: exchange.socket, http: exchange.http, kv: createMemoryKv(), tape: createMemoryTape(1 << 20, PACKING) };
-    const door = createEngine(ports, { ...PARTS, nouns: (noun) => (isThere ? PARTS.nouns(noun) : Promise.reject(new Error('gone'))) });
+    const ports = {
+      clock: time.clock,
+      scheduler: time.scheduler,
+      random: { next: () => 0.5 },
+      socket: exchange.socket,
+      http: exchange.http,
+      kv: createMemoryKv(),
+      tape: createMemoryTape(1 << 20, PACKING),
+    };
+    const door = createEngine(ports, {
+      ...PARTS,
+      nouns: (noun) => (isThere ? PARTS.nouns(noun) : Promise.reject(new Error('gone'))),
+    });
     let newest: readonly AnswerRow[] = [];
-    void door.subscribe((batch) => { for (const snapshot of batch) if (snapshot.topic === 'answers') newest = snapshot.rows; });
+    void door.subscribe((batch) => {
+      for (const snapshot of batch) if (snapshot.topic === 'answers') newest = snapshot.rows;
+    });
     await door.start({ httpUrl: 'http://x', socketUrl: 'ws://x' });
     await door.setView(MOCK_VIEW);
     await door.watch([ENDED]);
     await time.advance(1000);
     expect(newest).toMatchObject([{ state: 'failed', problem: { key: 'error.network' } }]);
-    expect(await door.command('cancelOrder', { contract: 'btcusdt', bizType: 'perpetual', orderId: '1' })).toEqual({ ok: false, problem: { key: 'error.network' } });
+    expect(await door.command('cancelOrder', { contract: 'btcusdt', bizType: 'perpetual', orderId: '1' })).toEqual({
+      ok: false,
+      problem: { key: 'error.network' },
+    });
     isThere = true;
     await time.advance(5000);
     expect(newest).toMatchObject([{ state: 'live', value: { total: 1 } }]);
@@ -183,16 +213,35 @@ describe('a tape with reads on it', () => {
     expect(stateHash(replay(tape).state)).toBe(await rig.door.readStateHash());
 
     const time = createVirtualTime();
-    const deck = createReplayEngine({ clock: time.clock, scheduler: { after: (_ms, run) => { queueMicrotask(run); return () => undefined; }, soon: (run) => queueMicrotask(run) } }, REPLAY_PARTS);
+    const deck = createReplayEngine(
+      {
+        clock: time.clock,
+        scheduler: {
+          after: (_ms, run) => {
+            queueMicrotask(run);
+            return () => undefined;
+          },
+          soon: (run) => queueMicrotask(run),
+        },
+      },
+      REPLAY_PARTS,
+    );
     let rows: readonly AnswerRow[] = [];
-    void deck.subscribe((batch: readonly Snapshot[]) => { for (const snapshot of batch) if (snapshot.topic === 'answers') rows = snapshot.rows; });
+    void deck.subscribe((batch: readonly Snapshot[]) => {
+      for (const snapshot of batch) if (snapshot.topic === 'answers') rows = snapshot.rows;
+    });
     await deck.watch([ENDED, { name: 'endedOrders', input: { bizType: 'deliver', page: 1 } }]);
     const bytes = new TextEncoder().encode(tape);
-    expect(await deck.openTape({ arrayBuffer: () => Promise.resolve(bytes.buffer) }, 'ann')).toMatchObject({ ok: true, value: { wrongHashes: 0 } });
+    expect(await deck.openTape({ arrayBuffer: () => Promise.resolve(bytes.buffer) }, 'ann')).toMatchObject({
+      ok: true,
+      value: { wrongHashes: 0 },
+    });
     const at = async (ms: number): Promise<readonly AnswerRow[]> => {
       await deck.seekTape(ms);
       await Promise.resolve();
-      await new Promise((resolve) => { setTimeout(resolve, 0); });
+      await new Promise((resolve) => {
+        setTimeout(resolve, 0);
+      });
       return rows;
     };
     const early = await at(halfMs);
@@ -200,7 +249,9 @@ describe('a tape with reads on it', () => {
     expect(early[1]).toMatchObject({ state: 'failed', problem: { key: 'replay.problem.notOnTape' } });
     expect((await at(rig.time.clock.now()))[0]).toEqual(last);
     expect(idsOf(rows[0])).toEqual(['9', '1']);
-    expect(await deck.command('cancelOrder', { contract: 'btcusdt', bizType: 'perpetual', orderId: '9' })).toMatchObject({ ok: false, problem: { key: 'replay.problem.readOnly' } });
+    expect(
+      await deck.command('cancelOrder', { contract: 'btcusdt', bizType: 'perpetual', orderId: '9' }),
+    ).toMatchObject({ ok: false, problem: { key: 'replay.problem.readOnly' } });
   });
 
   test('[MKT-08] a checkpoint keeps the answers: restored, the state has the same hash; a state without any is what it always was', async () => {
@@ -218,14 +269,28 @@ describe('a tape with reads on it', () => {
 });
 
 test('[MKT-10] whatever comes and grows old, at most 48 answers and half a million characters are kept, the newest among them, and a failure never takes a value away', () => {
-  const step = fc.record({ id: fc.integer({ min: 0, max: 70 }), isGood: fc.boolean(), size: fc.integer({ min: 1, max: 60_000 }), ages: fc.boolean() });
+  const step = fc.record({
+    id: fc.integer({ min: 0, max: 70 }),
+    isGood: fc.boolean(),
+    size: fc.integer({ min: 1, max: 60_000 }),
+    ages: fc.boolean(),
+  });
   fc.assert(
     fc.property(fc.array(step, { maxLength: 120 }), (steps) => {
       const state = createState();
       steps.forEach(({ id, isGood, size, ages }, atMs) => {
         const key = queryKey('endedOrders', { bizType: 'perpetual', page: id });
         const before = state.answers?.rows.get(key);
-        evolveAnswers(state, { type: 'QueryAnswered', key, isGood, answer: { status: isGood ? 200 : 500, why: 'answered', text: 'x'.repeat(size) } }, atMs);
+        evolveAnswers(
+          state,
+          {
+            type: 'QueryAnswered',
+            key,
+            isGood,
+            answer: { status: isGood ? 200 : 500, why: 'answered', text: 'x'.repeat(size) },
+          },
+          atMs,
+        );
         if (ages) ageAnswers(state, 'order-ended');
         const { answers } = state;
         if (answers === undefined) throw new Error('nothing kept');

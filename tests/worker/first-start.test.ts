@@ -6,7 +6,13 @@ import { stateHash } from '../../src/worker/tape/state-hash.ts';
 import { createRig, MOCK_VIEW, type Rig } from './support/engine-rig.ts';
 import { contractRow } from './support/rows.ts';
 
-const listed = { env: 1, text: JSON.stringify([contractRow('btcusdt'), contractRow('btcusdt_261225', { bizType: 'deliver', contractType: 'quarter' })]) } as const;
+const listed = {
+  env: 1,
+  text: JSON.stringify([
+    contractRow('btcusdt'),
+    contractRow('btcusdt_261225', { bizType: 'deliver', contractType: 'quarter' }),
+  ]),
+} as const;
 
 /** Started with the contracts of the page. */
 const startFirst = async (rig: Rig): Promise<void> => {
@@ -22,7 +28,10 @@ describe('an engine that starts with the page’s contracts', () => {
     rig.exchange.answer(() => new Promise(() => undefined));
     await startFirst(rig);
     expect(rig.read('book')).toMatchObject({ contract: 'btcusdt', freshness: { state: 'live' } });
-    expect(rig.exchange.last().heard[0]).toMatchObject({ event: 'subscribe', params: { type: 'depth', contractCode: 'btcusdt' } });
+    expect(rig.exchange.last().heard[0]).toMatchObject({
+      event: 'subscribe',
+      params: { type: 'depth', contractCode: 'btcusdt' },
+    });
     expect(rig.exchange.heard('depth')).toHaveLength(1);
     expect(rig.exchange.requests.filter(({ url }) => url.includes('/public?'))).toEqual([]);
     expect(rig.read('contracts').rows.map(({ code }) => code)).toEqual(['btcusdt', 'btcusdt_261225']);
@@ -31,7 +40,9 @@ describe('an engine that starts with the page’s contracts', () => {
   test('[MKT-11] says nothing of the calls by it: they are tried at once, and live when one was answered', async () => {
     const rig = createRig();
     let answer = (): void => undefined;
-    const held = new Promise<null>((resolve) => { answer = () => resolve(null); });
+    const held = new Promise<null>((resolve) => {
+      answer = () => resolve(null);
+    });
     rig.exchange.answer(() => held as Promise<never>);
     await startFirst(rig);
     expect(rig.exchange.requests.map(({ url }) => url.includes('/user/info'))).toEqual([true]);

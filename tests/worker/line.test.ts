@@ -3,18 +3,22 @@ import { reconnectDelayMs } from '../../src/worker/ingest/backoff.ts';
 import { createLiveRig, createRig, DEPTH, delta, MOCK_VIEW } from './support/engine-rig.ts';
 
 describe('the line', () => {
-  test.each([1000, 1001, 1006, 1011, 1012])('[MKT-11] after close %i it reconnects within a second and subscribes each topic once', async (code) => {
-    const { exchange, time, read } = await createLiveRig({ user: 'ann' });
-    exchange.drop(code);
-    await time.advance(10);
-    expect(read('book').freshness.state).toBe('offline');
-    expect(read('connection')).toMatchObject({ market: 'offline', reconnects: 1 });
-    await time.advance(1000);
-    expect(exchange.connections).toHaveLength(2);
-    for (const topic of ['depth', 'ticker', 'fills', 'candles', 'assets']) expect(exchange.heard(topic), topic).toHaveLength(1);
-    expect(exchange.heard('orders')).toHaveLength(2);
-    expect(read('book').freshness.state).toBe('live');
-  });
+  test.each([1000, 1001, 1006, 1011, 1012])(
+    '[MKT-11] after close %i it reconnects within a second and subscribes each topic once',
+    async (code) => {
+      const { exchange, time, read } = await createLiveRig({ user: 'ann' });
+      exchange.drop(code);
+      await time.advance(10);
+      expect(read('book').freshness.state).toBe('offline');
+      expect(read('connection')).toMatchObject({ market: 'offline', reconnects: 1 });
+      await time.advance(1000);
+      expect(exchange.connections).toHaveLength(2);
+      for (const topic of ['depth', 'ticker', 'fills', 'candles', 'assets'])
+        expect(exchange.heard(topic), topic).toHaveLength(1);
+      expect(exchange.heard('orders')).toHaveLength(2);
+      expect(read('book').freshness.state).toBe('live');
+    },
+  );
 
   test('[MKT-11] "try again later" waits at least five seconds', async () => {
     const { exchange, time } = await createLiveRig();
@@ -52,7 +56,9 @@ describe('the line', () => {
   });
 
   test('[MKT-11] backoff grows to thirty seconds; from the third try on no wait is short', () => {
-    expect([0, 1, 2, 3, 4, 5, 6, 50].map((attempt) => reconnectDelayMs(attempt, 1006, 0))).toEqual([500, 500, 10_000, 18_000, 18_000, 18_000, 18_000, 18_000]);
+    expect([0, 1, 2, 3, 4, 5, 6, 50].map((attempt) => reconnectDelayMs(attempt, 1006, 0))).toEqual([
+      500, 500, 10_000, 18_000, 18_000, 18_000, 18_000, 18_000,
+    ]);
     expect(reconnectDelayMs(0, 1006, 0.999)).toBeLessThanOrEqual(1000);
     expect(reconnectDelayMs(50, 1006, 0.999)).toBeLessThanOrEqual(30_000);
   });
@@ -84,7 +90,12 @@ describe('the line', () => {
     await time.advance(10_000);
     expect(exchange.heard('depth').length).toBeGreaterThan(2);
     expect(read('book').freshness.state).toBe('live');
-    const states = new Set(batches.flat().filter((snapshot) => snapshot.topic === 'book' && snapshot.bids.length > 0).map((book) => 'freshness' in book && book.freshness.state));
+    const states = new Set(
+      batches
+        .flat()
+        .filter((snapshot) => snapshot.topic === 'book' && snapshot.bids.length > 0)
+        .map((book) => 'freshness' in book && book.freshness.state),
+    );
     expect([...states]).toEqual(['live']);
   });
 
@@ -125,7 +136,13 @@ describe('the line', () => {
     await rig.time.advance(10);
     const ping = rig.exchange.last().heard.find((frame) => frame.event === 'ping');
     await rig.time.advance(40);
-    rig.exchange.raw(JSON.stringify({ event: 'pong', id: ping?.event === 'ping' ? ping.id : 0, timestamp: rig.time.clock.now() + 86_400_000 }));
+    rig.exchange.raw(
+      JSON.stringify({
+        event: 'pong',
+        id: ping?.event === 'ping' ? ping.id : 0,
+        timestamp: rig.time.clock.now() + 86_400_000,
+      }),
+    );
     await rig.time.advance(600);
     expect(rig.read('connection')).toMatchObject({ marketLatencyMs: 50, serverOffsetMs: 86_400_025 });
   });
@@ -169,8 +186,26 @@ describe('the line', () => {
 
   test('[MKT-07] nonsense frames are counted and change nothing', async () => {
     const { exchange, time, read } = await createLiveRig();
-    const nonsense = ['', '{', '[]', 'null', '17', '"text"', '{"biz":"perpetual","type":"weather","env":1,"timestamp":1,"seq":1,"data":{}}', '{"channel":"hello"}',
-      '{"channel":"subscribe"}', '{"event":"pong"}', '{"error_code":"x"}', '{"type":"depth"}', JSON.stringify({ ...{ biz: 'perpetual', type: 'depth', contractCode: 'btcusdt', env: 1 }, timestamp: -1, seq: 0, data: null })];
+    const nonsense = [
+      '',
+      '{',
+      '[]',
+      'null',
+      '17',
+      '"text"',
+      '{"biz":"perpetual","type":"weather","env":1,"timestamp":1,"seq":1,"data":{}}',
+      '{"channel":"hello"}',
+      '{"channel":"subscribe"}',
+      '{"event":"pong"}',
+      '{"error_code":"x"}',
+      '{"type":"depth"}',
+      JSON.stringify({
+        ...{ biz: 'perpetual', type: 'depth', contractCode: 'btcusdt', env: 1 },
+        timestamp: -1,
+        seq: 0,
+        data: null,
+      }),
+    ];
     for (const text of nonsense) exchange.raw(text);
     exchange.raw('{"error_code":20007,"error_msg":"error.badParameter","result":false}');
     await time.advance(600);

@@ -7,17 +7,32 @@ const FILLS = { type: 'fills', contractCode: 'btcusdt' } as const;
 const TICKER = { type: 'ticker', contractCode: 'btcusdt' } as const;
 const CANDLES = { type: 'candles', contractCode: 'btcusdt', granularity: '1min' } as const;
 const FUND = { type: 'fund_rate', contractCode: 'btcusdt' } as const;
-const ticker = (timeMs: number, last: string) => [[timeMs, '66000', '64000', '10', '650', '64000', last, '1000', '1.55', '65000', '65000.1', 'btcusdt', '', 1, '']];
+const ticker = (timeMs: number, last: string) => [
+  [timeMs, '66000', '64000', '10', '650', '64000', last, '1000', '1.55', '65000', '65000.1', 'btcusdt', '', 1, ''],
+];
 const bar = (timeMs: number, close: string) => [timeMs, '64000', '66000', '65000', close, '12', '780'];
 
 describe('the other streams of the market', () => {
   test('[MKT-04] trades: each id once, newest first, at most 100; a long taker is a rise', async () => {
     const { exchange, time, read } = await createLiveRig();
-    exchange.push(FILLS, [['65000.0', '1', 'long', 5, 5], ['65000.1', '2', 'short', 6, 6]]);
-    exchange.push(FILLS, [['65000.1', '2', 'short', 6, 6], ['64999.9', '1', 'long', 4, 4]]);
+    exchange.push(FILLS, [
+      ['65000.0', '1', 'long', 5, 5],
+      ['65000.1', '2', 'short', 6, 6],
+    ]);
+    exchange.push(FILLS, [
+      ['65000.1', '2', 'short', 6, 6],
+      ['64999.9', '1', 'long', 4, 4],
+    ]);
     await time.advance(20);
-    expect(read('trades').rows.map((row) => [row.id, row.side])).toEqual([[6, 'fall'], [5, 'rise'], [4, 'rise']]);
-    exchange.push(FILLS, Array.from({ length: 150 }, (_, at) => ['65000.0', '1', 'long', 100 + at, 100 + at]));
+    expect(read('trades').rows.map((row) => [row.id, row.side])).toEqual([
+      [6, 'fall'],
+      [5, 'rise'],
+      [4, 'rise'],
+    ]);
+    exchange.push(
+      FILLS,
+      Array.from({ length: 150 }, (_, at) => ['65000.0', '1', 'long', 100 + at, 100 + at]),
+    );
     await time.advance(20);
     expect(read('trades').rows).toHaveLength(100);
     expect(new Set(read('trades').rows.map((row) => row.id)).size).toBe(100);
@@ -40,16 +55,47 @@ describe('the other streams of the market', () => {
     exchange.push(TICKER, ticker(nowMs + 10, '65001.0'));
     exchange.push(TICKER, ticker(nowMs + 5, '64000.0'));
     await time.advance(BEAT_MS);
-    expect(read('ticker')).toMatchObject({ lastTicks: 650_010, lastDirection: 'rise', changePercent: '1.55', high: '66000' });
+    expect(read('ticker')).toMatchObject({
+      lastTicks: 650_010,
+      lastDirection: 'rise',
+      changePercent: '1.55',
+      high: '66000',
+    });
     expect(read('book').lastTicks).toBe(650_010);
   });
 
   test('[MKT-06] the funding countdown becomes a moment of the exchange', async () => {
     const { exchange, time, read } = await createLiveRig();
     const nowMs = time.clock.now();
-    exchange.push(FUND, ['btcusdt', '65000.5', '65000.25', '0.0001', '0.0002', 60_000, '77', '', '', 1, 'usdt', 'btc', 'usdt', 'USDT', 'BTC', 'USDT', '0', 2, '65000.0']);
+    exchange.push(FUND, [
+      'btcusdt',
+      '65000.5',
+      '65000.25',
+      '0.0001',
+      '0.0002',
+      60_000,
+      '77',
+      '',
+      '',
+      1,
+      'usdt',
+      'btc',
+      'usdt',
+      'USDT',
+      'BTC',
+      'USDT',
+      '0',
+      2,
+      '65000.0',
+    ]);
     await time.advance(BEAT_MS);
-    expect(read('ticker')).toMatchObject({ markTicks: 650_005, indexTicks: 650_003, fundingRate: '0.0002', fundingAtMs: nowMs + 60_000, openInterestCont: '77' });
+    expect(read('ticker')).toMatchObject({
+      markTicks: 650_005,
+      indexTicks: 650_003,
+      fundingRate: '0.0002',
+      fundingAtMs: nowMs + 60_000,
+      openInterestCont: '77',
+    });
     expect(read('marks').rows.find((row) => row.contract === 'btcusdt')).toMatchObject({ markTicks: 650_005 });
   });
 
@@ -59,7 +105,10 @@ describe('the other streams of the market', () => {
     exchange.push(CANDLES, [bar(120_000, '65000.3')]);
     exchange.push(CANDLES, [bar(60_000, '65000.9'), bar(1000, '65000.9')]);
     await time.advance(BEAT_MS);
-    expect(read('candles').tail.map((one) => [one.timeMs, one.close])).toEqual([[60_000, 650_009], [120_000, 650_003]]);
+    expect(read('candles').tail.map((one) => [one.timeMs, one.close])).toEqual([
+      [60_000, 650_009],
+      [120_000, 650_003],
+    ]);
     expect(read('candles').period).toBe('1m');
   });
 
@@ -79,48 +128,87 @@ describe('the other streams of the market', () => {
     const { door, exchange, time, read } = await createLiveRig();
     await door.setView({ ...MOCK_VIEW, period: '4h' });
     await time.advance(20);
-    expect(exchange.heard('candles').map((frame) => frame.event === 'subscribe' && frame.params.granularity)).toEqual(['1min', '4hour']);
+    expect(exchange.heard('candles').map((frame) => frame.event === 'subscribe' && frame.params.granularity)).toEqual([
+      '1min',
+      '4hour',
+    ]);
     expect(exchange.heard('depth')).toHaveLength(1);
     exchange.push(CANDLES, [bar(60_000, '65000.1')]);
     await time.advance(20);
     expect(read('candles')).toMatchObject({ period: '4h', tail: [] });
   });
 
-  test.each([['mark', '2'], ['index', '3']] as const)('[MKT-01] [MKT-05] bars of the %s price are a stream of their own: asked for in place of the last price, never mixed with it', async (of, klineType) => {
-    const { door, exchange, time, read } = await createLiveRig();
-    exchange.push(CANDLES, [bar(60_000, '65000.1')]);
-    await time.advance(200);
-    const { epoch } = read('candles');
-    await door.setView({ ...MOCK_VIEW, barPrice: of });
-    await time.advance(200);
-    const said = exchange.last().heard.flatMap((frame) => (frame.event !== 'ping' && frame.params.type.endsWith('candles') ? [[frame.event, frame.params.type, frame.params.contractCode]] : []));
-    expect(said).toEqual([['subscribe', 'candles', 'btcusdt'], ['unsubscribe', 'candles', 'btcusdt'], ['subscribe', `${of}_candles`, 'btcusdt']]);
-    expect(read('candles')).toMatchObject({ of, tail: [] });
-    expect(read('candles').epoch).toBeGreaterThan(epoch);
-    exchange.push({ ...CANDLES, type: `${of}_candles` }, [bar(120_000, '65000.7')]);
-    exchange.push(CANDLES, [bar(120_000, '64000.0')]);
-    await time.advance(200);
-    expect(read('candles').tail.map(({ timeMs, close }) => [timeMs, close])).toEqual([[120_000, 650_007]]);
-    expect(read('candles').freshness.state).toBe('live');
-    exchange.answer((request) => (request.url.includes('/candles?') ? bare([bar(60_000, '65000.5')]) : null));
-    await door.ask('candles', { contract: 'btcusdt', bizType: 'perpetual', period: '1m', beforeMs: null, of });
-    expect(exchange.requests.at(-1)?.url).toContain(`klineType=${klineType}`);
-    await door.setView({ ...MOCK_VIEW, contract: 'ethusdt', barPrice: of });
-    await time.advance(200);
-    expect(exchange.heard(`${of}_candles`).map((frame) => frame.event === 'subscribe' && frame.params.contractCode)).toEqual(['btcusdt', 'ethusdt']);
-    await door.setView({ ...MOCK_VIEW, barPrice: 'last' });
-    await time.advance(200);
-    expect(read('candles').of).toBe('last');
-    expect(exchange.heard('candles')).toHaveLength(2);
-  });
+  test.each([
+    ['mark', '2'],
+    ['index', '3'],
+  ] as const)(
+    '[MKT-01] [MKT-05] bars of the %s price are a stream of their own: asked for in place of the last price, never mixed with it',
+    async (of, klineType) => {
+      const { door, exchange, time, read } = await createLiveRig();
+      exchange.push(CANDLES, [bar(60_000, '65000.1')]);
+      await time.advance(200);
+      const { epoch } = read('candles');
+      await door.setView({ ...MOCK_VIEW, barPrice: of });
+      await time.advance(200);
+      const said = exchange
+        .last()
+        .heard.flatMap((frame) =>
+          frame.event !== 'ping' && frame.params.type.endsWith('candles')
+            ? [[frame.event, frame.params.type, frame.params.contractCode]]
+            : [],
+        );
+      expect(said).toEqual([
+        ['subscribe', 'candles', 'btcusdt'],
+        ['unsubscribe', 'candles', 'btcusdt'],
+        ['subscribe', `${of}_candles`, 'btcusdt'],
+      ]);
+      expect(read('candles')).toMatchObject({ of, tail: [] });
+      expect(read('candles').epoch).toBeGreaterThan(epoch);
+      exchange.push({ ...CANDLES, type: `${of}_candles` }, [bar(120_000, '65000.7')]);
+      exchange.push(CANDLES, [bar(120_000, '64000.0')]);
+      await time.advance(200);
+      expect(read('candles').tail.map(({ timeMs, close }) => [timeMs, close])).toEqual([[120_000, 650_007]]);
+      expect(read('candles').freshness.state).toBe('live');
+      exchange.answer((request) => (request.url.includes('/candles?') ? bare([bar(60_000, '65000.5')]) : null));
+      await door.ask('candles', { contract: 'btcusdt', bizType: 'perpetual', period: '1m', beforeMs: null, of });
+      expect(exchange.requests.at(-1)?.url).toContain(`klineType=${klineType}`);
+      await door.setView({ ...MOCK_VIEW, contract: 'ethusdt', barPrice: of });
+      await time.advance(200);
+      expect(
+        exchange.heard(`${of}_candles`).map((frame) => frame.event === 'subscribe' && frame.params.contractCode),
+      ).toEqual(['btcusdt', 'ethusdt']);
+      await door.setView({ ...MOCK_VIEW, barPrice: 'last' });
+      await time.advance(200);
+      expect(read('candles').of).toBe('last');
+      expect(exchange.heard('candles')).toHaveLength(2);
+    },
+  );
 
   test('[MKT-03] groups round bids down and asks up', async () => {
     const { door, exchange, time, read } = await createLiveRig();
-    exchange.push({ type: 'depth', contractCode: 'btcusdt' }, { kind: 'delta', prevSeq: 100, seq: 101, asks: [['65000.9', '2'], ['65001.1', '3']], bids: [['64999.9', '4']] });
+    exchange.push(
+      { type: 'depth', contractCode: 'btcusdt' },
+      {
+        kind: 'delta',
+        prevSeq: 100,
+        seq: 101,
+        asks: [
+          ['65000.9', '2'],
+          ['65001.1', '3'],
+        ],
+        bids: [['64999.9', '4']],
+      },
+    );
     await door.setView({ ...MOCK_VIEW, groupTicks: 10 });
     await time.advance(20);
-    expect(read('book').asks).toEqual([{ ticks: 650_010, amountCont: 7, cumulativeCont: 7 }, { ticks: 650_020, amountCont: 3, cumulativeCont: 10 }]);
-    expect(read('book').bids).toEqual([{ ticks: 650_000, amountCont: 7, cumulativeCont: 7 }, { ticks: 649_990, amountCont: 4, cumulativeCont: 11 }]);
+    expect(read('book').asks).toEqual([
+      { ticks: 650_010, amountCont: 7, cumulativeCont: 7 },
+      { ticks: 650_020, amountCont: 3, cumulativeCont: 10 },
+    ]);
+    expect(read('book').bids).toEqual([
+      { ticks: 650_000, amountCont: 7, cumulativeCont: 7 },
+      { ticks: 649_990, amountCont: 4, cumulativeCont: 11 },
+    ]);
     expect(read('book')).toMatchObject({ groupTicks: 10, maxCumulativeCont: 11 });
   });
 });

@@ -6,14 +6,25 @@ import { orderRow } from './support/rows.ts';
 import { ok, refusal, type ScriptedExchange } from './support/scripted-exchange.ts';
 
 const request: OrderRequest = {
-  clientId: 'client-id-0001', contract: 'btcusdt', bizType: 'perpetual', side: 'open_long', kind: 'limit', price: '65000.0', amountCont: 10, tif: 'GTC', reduceOnly: false,
+  clientId: 'client-id-0001',
+  contract: 'btcusdt',
+  bizType: 'perpetual',
+  side: 'open_long',
+  kind: 'limit',
+  price: '65000.0',
+  amountCont: 10,
+  tif: 'GTC',
+  reduceOnly: false,
 };
-const placed = ok([{ tag: request.clientId, code: 200, msg: 'ok', orderId: '9', order: orderRow({ id: '9', tag: request.clientId }) }]);
+const placed = ok([
+  { tag: request.clientId, code: 200, msg: 'ok', orderId: '9', order: orderRow({ id: '9', tag: request.clientId }) },
+]);
 const posts = (exchange: ScriptedExchange) => exchange.requests.filter((one) => one.url.includes('batch-order'));
 const asks = (exchange: ScriptedExchange) => exchange.requests.filter((one) => one.url.includes('order-by-tag'));
 const onPost = (exchange: ScriptedExchange, reply: () => HttpReply | Promise<HttpReply>) =>
   exchange.answer((one) => (one.url.includes('batch-order') ? reply() : null));
-const onAsk = (exchange: ScriptedExchange, reply: () => HttpReply) => exchange.answer((one) => (one.url.includes('order-by-tag') ? reply() : null));
+const onAsk = (exchange: ScriptedExchange, reply: () => HttpReply) =>
+  exchange.answer((one) => (one.url.includes('order-by-tag') ? reply() : null));
 
 describe('placing an order', () => {
   test('[FLOW-09] the id is kept before the send, one element goes out, and the id is forgotten with the answer', async () => {
@@ -23,12 +34,24 @@ describe('placing an order', () => {
       keptAtSend = [...kv.values.keys()];
       return placed;
     });
-    expect(await door.placeOrder(request)).toMatchObject({ state: 'placed', order: { id: '9', clientId: request.clientId, ticks: 650_000 } });
+    expect(await door.placeOrder(request)).toMatchObject({
+      state: 'placed',
+      order: { id: '9', clientId: request.clientId, ticks: 650_000 },
+    });
     expect(keptAtSend).toEqual([`pending/${request.clientId}`]);
     expect(kv.values.size).toBe(0);
     expect(posts(exchange)).toHaveLength(1);
     expect(JSON.parse(posts(exchange)[0]?.body ?? '')).toEqual([
-      { type: 10, side: 'open_long', amount: 10, price: '65000.0', ioc: 0, beMaker: 0, reduceOnly: 0, tag: request.clientId },
+      {
+        type: 10,
+        side: 'open_long',
+        amount: 10,
+        price: '65000.0',
+        ioc: 0,
+        beMaker: 0,
+        reduceOnly: 0,
+        tag: request.clientId,
+      },
     ]);
     expect(posts(exchange)[0]?.url).toBe('http://exchange/swap/v1/perpetual/products/btcusdt/batch-order?env=1');
   });
@@ -43,8 +66,14 @@ describe('placing an order', () => {
 
   test('[FLOW-09] a refusal is a value with the catalogue’s key', async () => {
     const { door, exchange, kv } = await createLiveRig({ user: 'ann' });
-    onPost(exchange, () => ok([{ tag: request.clientId, code: 20025, msg: 'error.insufficientBalance', orderId: null, order: null }]));
-    expect(await door.placeOrder(request)).toEqual({ state: 'refused', clientId: request.clientId, problem: { key: 'error.insufficientBalance' } });
+    onPost(exchange, () =>
+      ok([{ tag: request.clientId, code: 20025, msg: 'error.insufficientBalance', orderId: null, order: null }]),
+    );
+    expect(await door.placeOrder(request)).toEqual({
+      state: 'refused',
+      clientId: request.clientId,
+      problem: { key: 'error.insufficientBalance' },
+    });
     onPost(exchange, () => refusal(20000, 'error.notLoggedIn', 401));
     expect(await door.placeOrder(request)).toMatchObject({ state: 'refused', problem: { key: 'error.notLoggedIn' } });
     onPost(exchange, () => refusal(22008, 'error.readOnly', 503));
@@ -54,22 +83,34 @@ describe('placing an order', () => {
 
   test('[FLOW-05] an order that does not pass its schema is not sent, and stands on the tape', async () => {
     const { door, exchange } = await createLiveRig({ user: 'ann' });
-    expect(await door.placeOrder({ ...request, amountCont: 0 })).toMatchObject({ state: 'refused', problem: { key: 'error.payloadRefused' } });
+    expect(await door.placeOrder({ ...request, amountCont: 0 })).toMatchObject({
+      state: 'refused',
+      problem: { key: 'error.payloadRefused' },
+    });
     expect(posts(exchange)).toHaveLength(0);
     expect(await door.readTape()).toContain('refused');
   });
 
   const lost: readonly (readonly [string, HttpReply])[] = [
-    ['a time-out', { ok: false, why: 'timeout' }], ['a broken line', { ok: false, why: 'network' }], ['an internal fault', refusal(20014, 'error.system', 500)],
+    ['a time-out', { ok: false, why: 'timeout' }],
+    ['a broken line', { ok: false, why: 'network' }],
+    ['an internal fault', refusal(20014, 'error.system', 500)],
     ['half an answer', { ok: true, status: 200, text: '{"code":200,"da' }],
   ];
   test.each(lost)('[FLOW-09] after %s the outcome is unknown; asking finds the one order', async (_, reply) => {
     const { door, exchange, time, kv } = await createLiveRig({ user: 'ann' });
     onPost(exchange, () => reply);
-    expect(await door.placeOrder(request)).toMatchObject({ state: 'unknown', problem: { key: 'error.outcomeUnknown' } });
+    expect(await door.placeOrder(request)).toMatchObject({
+      state: 'unknown',
+      problem: { key: 'error.outcomeUnknown' },
+    });
     expect(kv.values.size).toBe(1);
     let isUp = false;
-    onAsk(exchange, () => (isUp ? ok(orderRow({ id: '9', tag: request.clientId, status: 2, dealAmount: 10 })) : { ok: false, why: 'network' }));
+    onAsk(exchange, () =>
+      isUp
+        ? ok(orderRow({ id: '9', tag: request.clientId, status: 2, dealAmount: 10 }))
+        : { ok: false, why: 'network' },
+    );
     const settled = door.settleOrder(request.clientId, 'btcusdt', 'perpetual');
     await time.advance(60_000);
     isUp = true;
@@ -94,7 +135,13 @@ describe('placing an order', () => {
   test('[FLOW-09] asking while the request is still on its way waits for it', async () => {
     const { door, exchange, time } = await createLiveRig({ user: 'ann' });
     let answer: (reply: HttpReply) => void = () => undefined;
-    onPost(exchange, () => new Promise((resolve) => { answer = resolve; }));
+    onPost(
+      exchange,
+      () =>
+        new Promise((resolve) => {
+          answer = resolve;
+        }),
+    );
     onAsk(exchange, () => ok(orderRow({ id: '9', tag: request.clientId })));
     const receipt = door.placeOrder(request);
     const settled = door.settleOrder(request.clientId, 'btcusdt', 'perpetual');
@@ -121,7 +168,9 @@ describe('placing an order', () => {
     await after.time.advance(4000);
     after.exchange.drop();
     await after.time.advance(8000);
-    expect(after.read('notices').rows).toMatchObject([{ kind: 'outcome-settled', order: { id: '9' }, contract: 'btcusdt' }]);
+    expect(after.read('notices').rows).toMatchObject([
+      { kind: 'outcome-settled', order: { id: '9' }, contract: 'btcusdt' },
+    ]);
     expect(after.kv.values.size).toBe(0);
     expect(posts(after.exchange)).toHaveLength(0);
   });
@@ -129,7 +178,24 @@ describe('placing an order', () => {
   test('[FLOW-09] an order of another tab that is answered there meanwhile is told there alone', async () => {
     const one = await createLiveRig({ user: 'ann' });
     let answer = (): void => undefined;
-    onPost(one.exchange, () => new Promise((resolve) => { answer = () => resolve(ok([{ tag: request.clientId, code: 200, msg: '', orderId: '9', order: orderRow({ id: '9', tag: request.clientId }) }])); }));
+    onPost(
+      one.exchange,
+      () =>
+        new Promise((resolve) => {
+          answer = () =>
+            resolve(
+              ok([
+                {
+                  tag: request.clientId,
+                  code: 200,
+                  msg: '',
+                  orderId: '9',
+                  order: orderRow({ id: '9', tag: request.clientId }),
+                },
+              ]),
+            );
+        }),
+    );
     const receipt = one.door.placeOrder(request);
     await one.time.advance(100);
     const two = await createLiveRig({ user: 'ann', kv: one.kv });
@@ -147,7 +213,10 @@ describe('placing an order', () => {
     await before.time.advance(100);
     const after = await createLiveRig({ user: 'ann', kv: before.kv });
     let asked = 0;
-    onAsk(after.exchange, () => { asked += 1; return ok(null); });
+    onAsk(after.exchange, () => {
+      asked += 1;
+      return ok(null);
+    });
     after.exchange.user = 'bob';
     after.exchange.drop(4401);
     after.exchange.user = 'bob';
@@ -168,14 +237,18 @@ describe('placing an order', () => {
       return ok(null);
     });
     let settled = '';
-    void door.settleOrder(request.clientId, 'btcusdt', 'perpetual').then(({ state }) => { settled = state; });
+    void door.settleOrder(request.clientId, 'btcusdt', 'perpetual').then(({ state }) => {
+      settled = state;
+    });
     await time.advance(1000);
     exchange.user = 'bob';
     exchange.drop(4401);
     await time.advance(60_000);
     expect(read('session').userName).toBe('bob');
     expect([settled, asked, kv.values.size]).toEqual(['unknown', 0, 1]);
-    void door.settleOrder(request.clientId, 'btcusdt', 'perpetual').then(({ state }) => { settled = `again ${state}`; });
+    void door.settleOrder(request.clientId, 'btcusdt', 'perpetual').then(({ state }) => {
+      settled = `again ${state}`;
+    });
     await time.advance(20_000);
     expect([settled, asked, kv.values.size]).toEqual(['again unknown', 0, 1]);
   });
@@ -193,10 +266,18 @@ describe('placing an order', () => {
     const { door, exchange } = await createLiveRig({ user: 'ann' });
     exchange.drop();
     exchange.answer((one) => (one.method === 'DELETE' ? ok(orderRow({ id: '9', status: -1, reason: 2 })) : null));
-    expect(await door.command('cancelOrder', { contract: 'btcusdt', bizType: 'perpetual', orderId: '9' })).toMatchObject({ ok: true, value: { status: 'cancelled', reason: 'user' } });
+    expect(
+      await door.command('cancelOrder', { contract: 'btcusdt', bizType: 'perpetual', orderId: '9' }),
+    ).toMatchObject({ ok: true, value: { status: 'cancelled', reason: 'user' } });
     exchange.answer((one) => (one.method === 'DELETE' ? refusal(20068, 'error.orderNotOpen') : null));
-    expect(await door.command('cancelOrder', { contract: 'btcusdt', bizType: 'perpetual', orderId: '9' })).toEqual({ ok: false, problem: { key: 'error.orderNotOpen' } });
+    expect(await door.command('cancelOrder', { contract: 'btcusdt', bizType: 'perpetual', orderId: '9' })).toEqual({
+      ok: false,
+      problem: { key: 'error.orderNotOpen' },
+    });
     exchange.answer((one) => (one.method === 'DELETE' ? { ok: false, why: 'network' } : null));
-    expect(await door.command('cancelOrder', { contract: 'btcusdt', bizType: 'perpetual', orderId: '9' })).toEqual({ ok: false, problem: { key: 'error.network' } });
+    expect(await door.command('cancelOrder', { contract: 'btcusdt', bizType: 'perpetual', orderId: '9' })).toEqual({
+      ok: false,
+      problem: { key: 'error.network' },
+    });
   });
 });

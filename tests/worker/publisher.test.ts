@@ -12,7 +12,9 @@ const createPage = () => {
     batches,
     take: (batch: readonly Snapshot[]) => {
       batches.push(batch);
-      return new Promise<void>((resolve) => { release = resolve; });
+      return new Promise<void>((resolve) => {
+        release = resolve;
+      });
     },
     letGo: () => release?.(),
   };
@@ -22,7 +24,10 @@ describe('publishing', () => {
   test('[MKT-07] no second batch while the page holds the first; then the newest of each topic, once', async () => {
     const time = createVirtualTime();
     let value = 0;
-    const publisher = createPublisher((topic: Topic, revision) => ({ topic, revision, value }) as unknown as Snapshot, time.scheduler);
+    const publisher = createPublisher(
+      (topic: Topic, revision) => ({ topic, revision, value }) as unknown as Snapshot,
+      time.scheduler,
+    );
     const page = createPage();
     publisher.subscribe(page.take);
     await time.advance(1);
@@ -36,7 +41,10 @@ describe('publishing', () => {
     page.letGo();
     await time.advance(1);
     expect(page.batches).toHaveLength(2);
-    expect(page.batches[1]).toMatchObject([{ topic: 'book', value: 50 }, { topic: 'trades', value: 50 }]);
+    expect(page.batches[1]).toMatchObject([
+      { topic: 'book', value: 50 },
+      { topic: 'trades', value: 50 },
+    ]);
     page.letGo();
     await time.advance(100);
     expect(page.batches).toHaveLength(2);
@@ -44,7 +52,10 @@ describe('publishing', () => {
 
   test('[MKT-07] a page that went away is told nothing until another subscribes', async () => {
     const time = createVirtualTime();
-    const publisher = createPublisher((topic: Topic, revision) => ({ topic, revision }) as unknown as Snapshot, time.scheduler);
+    const publisher = createPublisher(
+      (topic: Topic, revision) => ({ topic, revision }) as unknown as Snapshot,
+      time.scheduler,
+    );
     let calls = 0;
     publisher.subscribe(() => {
       calls += 1;
@@ -65,7 +76,10 @@ describe('publishing', () => {
     const { exchange, time } = await createLiveRig({ user: 'ann', onBatch: page.take });
     for (let at = 0; at < 60; at += 1) {
       exchange.push(DEPTH, delta(100 + at, 101 + at, [['65000.2', String(at + 1)]]));
-      exchange.push({ type: 'orders' }, { kind: 'update', rows: [orderRow({ id: String(at + 1), modifyDate: at, status: 2, dealAmount: 10 })] });
+      exchange.push(
+        { type: 'orders' },
+        { kind: 'update', rows: [orderRow({ id: String(at + 1), modifyDate: at, status: 2, dealAmount: 10 })] },
+      );
     }
     await time.advance(1000);
     expect(page.batches).toHaveLength(1);
@@ -79,7 +93,10 @@ describe('publishing', () => {
 
   test('[MKT-07] every snapshot crosses threads as it is: plain data, no decimals, no functions', async () => {
     const { exchange, time, batches } = await createLiveRig({ user: 'ann' });
-    exchange.push({ type: 'orders' }, { kind: 'update', rows: [orderRow({ id: '5', modifyDate: 3, status: 2, dealAmount: 10 })] });
+    exchange.push(
+      { type: 'orders' },
+      { kind: 'update', rows: [orderRow({ id: '5', modifyDate: 3, status: 2, dealAmount: 10 })] },
+    );
     await time.advance(1000);
     const topics = new Set(batches.flat().map((snapshot) => snapshot.topic));
     expect(topics.size).toBe(13);

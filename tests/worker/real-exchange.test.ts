@@ -5,7 +5,7 @@ import { writeFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { nodeScheduler, wallClock } from '../../exchange/adapters.ts';
-import type { ExchangeOptions } from '../../exchange/app.ts';
+import type { ExchangeOptions } from '../../exchange/exchange-options.ts';
 import { createMarket } from '../../exchange/market/create-market.ts';
 import type { OrderRequest } from '../../src/domain/order/order.ts';
 import type { EngineDoor } from '../../src/worker/api/door.ts';
@@ -19,12 +19,15 @@ import { createNodePorts } from './support/node-ports.ts';
 import { PARTS } from './support/parts.ts';
 
 type Live = {
-  readonly door: EngineDoor; readonly url: string;
+  readonly door: EngineDoor;
+  readonly url: string;
   read<T extends Topic>(topic: T): SnapshotOf<T> | null;
   command(path: string, body: unknown): Promise<void>;
 };
 
-const openLive = async (options: Partial<ExchangeOptions> = {}): Promise<Live & { readonly stopEngine: () => void }> => {
+const openLive = async (
+  options: Partial<ExchangeOptions> = {},
+): Promise<Live & { readonly stopEngine: () => void }> => {
   const exchange = await openExchange({ testMode: true, clock: wallClock(), scheduler: nodeScheduler, ...options });
   const url = await exchange.app.listen({ port: 0, host: '127.0.0.1' });
   const { ports, stop } = createNodePorts();
@@ -37,23 +40,45 @@ const openLive = async (options: Partial<ExchangeOptions> = {}): Promise<Live & 
   await door.start({ httpUrl: url, socketUrl: url.replace('http', 'ws') });
   await door.setView(MOCK_VIEW);
   return {
-    door, url, stopEngine: stop,
+    door,
+    url,
+    stopEngine: stop,
     read: <T extends Topic>(topic: T) => (newest.get(topic) as SnapshotOf<T> | undefined) ?? null,
     command: async (path, body) => {
-      const reply = await fetch(`${url}/test/${path}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+      const reply = await fetch(`${url}/test/${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      });
       expect(reply.status).toBe(200);
     },
   };
 };
-const isLive = ({ read }: Live) => vi.waitFor(() => expect(read('book')?.freshness.state).toBe('live'), { timeout: 60_000, interval: 5 });
+const isLive = ({ read }: Live) =>
+  vi.waitFor(() => expect(read('book')?.freshness.state).toBe('live'), { timeout: 60_000, interval: 5 });
 const limit = (clientId: string, over: Partial<OrderRequest> = {}): OrderRequest => ({
-  clientId, contract: 'btcusdt', bizType: 'perpetual', side: 'open_long', kind: 'limit', price: '64000.0', amountCont: 10, tif: 'GTC', reduceOnly: false, ...over,
+  clientId,
+  contract: 'btcusdt',
+  bizType: 'perpetual',
+  side: 'open_long',
+  kind: 'limit',
+  price: '64000.0',
+  amountCont: 10,
+  tif: 'GTC',
+  reduceOnly: false,
+  ...over,
 });
 /** The visible rows, and those of the exchange's own snapshot. */
-const rowsOf = (book: SnapshotOf<'book'> | null) => ({ bids: book?.bids.map((row) => [row.ticks, row.amountCont]), asks: book?.asks.map((row) => [row.ticks, row.amountCont]) });
+const rowsOf = (book: SnapshotOf<'book'> | null) => ({
+  bids: book?.bids.map((row) => [row.ticks, row.amountCont]),
+  asks: book?.asks.map((row) => [row.ticks, row.amountCont]),
+});
 const theirRows = async (url: string) => {
-  const book = (await (await fetch(`${url}/swap/v1/perpetual/public/products/btcusdt/orderbook?env=1&size=32`)).json()) as { bids: [string, string][]; asks: [string, string][] };
-  const plain = (rows: [string, string][]) => rows.map(([price, size]) => [Number(price.replace('.', '')), Number(size)]);
+  const book = (await (
+    await fetch(`${url}/swap/v1/perpetual/public/products/btcusdt/orderbook?env=1&size=32`)
+  ).json()) as { bids: [string, string][]; asks: [string, string][] };
+  const plain = (rows: [string, string][]) =>
+    rows.map(([price, size]) => [Number(price.replace('.', '')), Number(size)]);
   return { bids: plain(book.bids), asks: plain(book.asks) };
 };
 
@@ -70,7 +95,9 @@ test('[MKT-02] [MKT-11] a visitor sees the exchange’s book, through a lost del
     if (amount > 7) await vi.waitFor(() => expect(live.read('book')?.seq).not.toBe(before), { timeout: 60_000 });
   }
   await isLive(live);
-  await vi.waitFor(async () => expect(rowsOf(live.read('book'))).toEqual(await theirRows(live.url)), { timeout: 60_000 });
+  await vi.waitFor(async () => expect(rowsOf(live.read('book'))).toEqual(await theirRows(live.url)), {
+    timeout: 60_000,
+  });
 
   await live.command('socket', { cut: true });
   await vi.waitFor(() => expect(live.read('connection')?.reconnects).toBe(1), { timeout: 60_000 });
@@ -82,32 +109,70 @@ test('[FLOW-09] [POS-15] a newcomer registers, rests an order, cancels it, fills
   const live = await openLive();
   const { door, read } = live;
   await isLive(live);
-  expect(await door.placeOrder(limit('client-id-0000'))).toMatchObject({ state: 'refused', problem: { key: 'error.notLoggedIn' } });
-  expect(await door.command('logIn', { userName: 'nobody', password: 'wrong password' })).toEqual({ ok: false, problem: { key: 'error.wrongPassword' } });
-  expect(await door.command('register', { userName: 'newcomer', password: 'a long password' })).toEqual({ ok: true, value: { userName: 'newcomer' } });
+  expect(await door.placeOrder(limit('client-id-0000'))).toMatchObject({
+    state: 'refused',
+    problem: { key: 'error.notLoggedIn' },
+  });
+  expect(await door.command('logIn', { userName: 'nobody', password: 'wrong password' })).toEqual({
+    ok: false,
+    problem: { key: 'error.wrongPassword' },
+  });
+  expect(await door.command('register', { userName: 'newcomer', password: 'a long password' })).toEqual({
+    ok: true,
+    value: { userName: 'newcomer' },
+  });
   await vi.waitFor(() => expect(read('assets')?.rows.find((row) => row.coin === 'usdt')?.free).toBe('10000'));
 
   const resting = await door.placeOrder(limit('client-id-0001'));
   expect(resting).toMatchObject({ state: 'placed', order: { status: 'open', ticks: 640_000 } });
   await vi.waitFor(() => expect(read('orders')?.open.map((order) => order.clientId)).toEqual(['client-id-0001']));
-  expect(await door.placeOrder(limit('client-id-0001'))).toMatchObject({ state: 'placed', order: { id: resting.state === 'placed' ? resting.order.id : '' } });
+  expect(await door.placeOrder(limit('client-id-0001'))).toMatchObject({
+    state: 'placed',
+    order: { id: resting.state === 'placed' ? resting.order.id : '' },
+  });
   const orderId = resting.state === 'placed' ? resting.order.id : '';
-  expect(await door.command('cancelOrder', { contract: 'btcusdt', bizType: 'perpetual', orderId: orderId })).toMatchObject({ ok: true, value: { status: 'cancelled' } });
+  expect(
+    await door.command('cancelOrder', { contract: 'btcusdt', bizType: 'perpetual', orderId: orderId }),
+  ).toMatchObject({ ok: true, value: { status: 'cancelled' } });
   await vi.waitFor(() => expect(read('orders')?.open).toEqual([]));
 
-  expect(await door.placeOrder(limit('client-id-0002', { kind: 'market', price: null, tif: 'IOC' }))).toMatchObject({ state: 'placed' });
-  await vi.waitFor(() => expect(read('positions')?.rows).toMatchObject([{ contract: 'btcusdt', side: 'long', amountCont: 10 }]));
-  await vi.waitFor(() => expect(read('notices')?.rows.map((notice) => notice.kind)).toEqual(['order-cancelled', 'order-filled']));
+  expect(await door.placeOrder(limit('client-id-0002', { kind: 'market', price: null, tif: 'IOC' }))).toMatchObject({
+    state: 'placed',
+  });
+  await vi.waitFor(() =>
+    expect(read('positions')?.rows).toMatchObject([{ contract: 'btcusdt', side: 'long', amountCont: 10 }]),
+  );
+  await vi.waitFor(() =>
+    expect(read('notices')?.rows.map((notice) => notice.kind)).toEqual(['order-cancelled', 'order-filled']),
+  );
   // What ended is read from the exchange, also by a page that was not there.
   const ended = { name: 'endedOrders', input: { bizType: 'perpetual', page: 1 } } as const;
   const config = { name: 'positionConfig', input: { contract: 'ethusdt', bizType: 'perpetual' } } as const;
   await door.watch([ended, config]);
   const rowOf = (read_: Watched) => read('answers')?.rows.find(({ key }) => key === queryKey(read_.name, read_.input));
-  await vi.waitFor(() => expect(rowOf(ended)).toMatchObject({ state: 'live', value: { total: 2, rows: [{ clientId: 'client-id-0002', status: 'filled' }, { clientId: 'client-id-0001', status: 'cancelled' }] } }));
-  expect(await door.command('setLeverage', { contract: 'ethusdt', bizType: 'perpetual', long: 10, short: 10 })).toMatchObject({ ok: true, value: { longLever: 10, shortLever: 10, mode: 'one-way' } });
+  await vi.waitFor(() =>
+    expect(rowOf(ended)).toMatchObject({
+      state: 'live',
+      value: {
+        total: 2,
+        rows: [
+          { clientId: 'client-id-0002', status: 'filled' },
+          { clientId: 'client-id-0001', status: 'cancelled' },
+        ],
+      },
+    }),
+  );
+  expect(
+    await door.command('setLeverage', { contract: 'ethusdt', bizType: 'perpetual', long: 10, short: 10 }),
+  ).toMatchObject({ ok: true, value: { longLever: 10, shortLever: 10, mode: 'one-way' } });
   await vi.waitFor(() => expect(rowOf(config)).toMatchObject({ state: 'live', value: { longLever: 10 } }));
-  expect(await door.command('setPositionMode', { contract: 'btcusdt', bizType: 'perpetual', mode: 'hedge' })).toEqual({ ok: false, problem: { key: 'error.hasOpenExposure' } });
-  expect(await door.ask('candles', { contract: 'btcusdt', bizType: 'perpetual', period: '1m', beforeMs: null })).toMatchObject({ ok: true, value: [{ close: 650_010 }] });
+  expect(await door.command('setPositionMode', { contract: 'btcusdt', bizType: 'perpetual', mode: 'hedge' })).toEqual({
+    ok: false,
+    problem: { key: 'error.hasOpenExposure' },
+  });
+  expect(
+    await door.ask('candles', { contract: 'btcusdt', bizType: 'perpetual', period: '1m', beforeMs: null }),
+  ).toMatchObject({ ok: true, value: [{ close: 650_010 }] });
 
   live.stopEngine();
   const tape = await door.readTape();
@@ -124,9 +189,15 @@ test('[FLOW-09] an answer cut off after the order was taken: unknown, then found
   await vi.waitFor(() => expect(read('orders')?.freshness.state).toBe('live'));
   await live.command('fault', { dropAnswer: true });
   expect(await door.placeOrder(limit('client-id-0003'))).toMatchObject({ state: 'unknown' });
-  expect(await door.settleOrder('client-id-0003', 'btcusdt', 'perpetual')).toMatchObject({ state: 'placed', order: { clientId: 'client-id-0003', status: 'open' } });
+  expect(await door.settleOrder('client-id-0003', 'btcusdt', 'perpetual')).toMatchObject({
+    state: 'placed',
+    order: { clientId: 'client-id-0003', status: 'open' },
+  });
   await vi.waitFor(() => expect(read('orders')?.open).toHaveLength(1));
-  expect(await door.settleOrder('client-id-9999', 'btcusdt', 'perpetual')).toEqual({ state: 'absent', clientId: 'client-id-9999' });
+  expect(await door.settleOrder('client-id-9999', 'btcusdt', 'perpetual')).toEqual({
+    state: 'absent',
+    clientId: 'client-id-9999',
+  });
 });
 
 test('[MKT-08] on a moving market, with orders, a lost delta and a cut line, the tape folds to the hash of the page that wrote it', async () => {
@@ -136,7 +207,9 @@ test('[MKT-08] on a moving market, with orders, a lost delta and a cut line, the
   await door.command('register', { userName: 'taper', password: 'a long password' });
   await vi.waitFor(() => expect(read('assets')?.freshness.state).toBe('live'), { timeout: 60_000 });
   expect(await door.placeOrder(limit('client-id-0011', { price: '45000.0' }))).toMatchObject({ state: 'placed' });
-  expect(await door.placeOrder(limit('client-id-0012', { kind: 'market', price: null, tif: 'IOC' }))).toMatchObject({ state: 'placed' });
+  expect(await door.placeOrder(limit('client-id-0012', { kind: 'market', price: null, tif: 'IOC' }))).toMatchObject({
+    state: 'placed',
+  });
   await live.command('socket', { dropDepth: 1 });
   await vi.waitFor(() => expect(read('connection')?.resyncs).toBe(1), { timeout: 60_000 });
   await isLive(live);
@@ -144,7 +217,8 @@ test('[MKT-08] on a moving market, with orders, a lost delta and a cut line, the
   await vi.waitFor(() => expect(read('connection')?.reconnects).toBe(1), { timeout: 60_000 });
   await isLive(live);
   await vi.waitFor(() => expect(read('connection')?.framesIn).toBeGreaterThan(250), { timeout: 60_000 });
-  for (const topic of ['trades', 'ticker', 'candles', 'marks', 'orders', 'positions'] as const) expect(read(topic)?.freshness.state, topic).toBe('live');
+  for (const topic of ['trades', 'ticker', 'candles', 'marks', 'orders', 'positions'] as const)
+    expect(read(topic)?.freshness.state, topic).toBe('live');
   expect(read('positions')?.rows).toMatchObject([{ side: 'long', amountCont: 10 }]);
   expect(read('connection')?.framesRejected).toBe(0);
   live.stopEngine();

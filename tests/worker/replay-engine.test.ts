@@ -4,21 +4,41 @@ import { createReplayEngine } from '../../src/worker/replay-engine.ts';
 import { REPLAY_PARTS } from './support/parts.ts';
 import type { Snapshot } from '../../src/worker/api/snapshots.ts';
 
-const frame = (time: number, bid: string) => JSON.stringify({ channel: 'l2Book', data: { coin: 'BTC', time, levels: [[{ px: bid, sz: '1', n: 1 }], [{ px: '201.0', sz: '2', n: 1 }]] } });
-const tapeOf = (bid: string): ArrayBuffer => new TextEncoder().encode(['20', '50'].map((second, at) => `2026-11-21T06:42:${second}.0600000Z ${frame(at + 1, bid)}\n`).join('')).buffer;
+const frame = (time: number, bid: string) =>
+  JSON.stringify({
+    channel: 'l2Book',
+    data: { coin: 'BTC', time, levels: [[{ px: bid, sz: '1', n: 1 }], [{ px: '201.0', sz: '2', n: 1 }]] },
+  });
+const tapeOf = (bid: string): ArrayBuffer =>
+  new TextEncoder().encode(
+    ['20', '50'].map((second, at) => `2026-11-21T06:42:${second}.0600000Z ${frame(at + 1, bid)}\n`).join(''),
+  ).buffer;
 
 /** A file whose bytes come when the test says so. */
 const slowFile = (bid: string) => {
   let come = (): void => undefined;
-  const bytes = new Promise<ArrayBuffer>((resolve) => { come = () => resolve(tapeOf(bid)); });
+  const bytes = new Promise<ArrayBuffer>((resolve) => {
+    come = () => resolve(tapeOf(bid));
+  });
   return { file: { arrayBuffer: () => bytes }, come };
 };
 
 const createDeck = () => {
-  const deck = createReplayEngine({
-    clock: { now: () => Date.now() },
-    scheduler: { after: (ms, run) => { const id = setTimeout(run, ms); return () => clearTimeout(id); }, soon: (run) => { setTimeout(run, 0); } },
-  }, REPLAY_PARTS);
+  const deck = createReplayEngine(
+    {
+      clock: { now: () => Date.now() },
+      scheduler: {
+        after: (ms, run) => {
+          const id = setTimeout(run, ms);
+          return () => clearTimeout(id);
+        },
+        soon: (run) => {
+          setTimeout(run, 0);
+        },
+      },
+    },
+    REPLAY_PARTS,
+  );
   const seen: { book: string } = { book: '' };
   void deck.subscribe((batch: readonly Snapshot[]) => {
     for (const snapshot of batch) if (snapshot.topic === 'book') seen.book = String(snapshot.bids[0]?.ticks ?? '');

@@ -11,27 +11,68 @@ const split = { selectedMode: 1, dualPosition: 1 } as const;
 describe('split positions on the page', () => {
   test('[POS-15] several of one contract and side stand side by side, each under its own id; a merge leaves the one', async () => {
     const { exchange, time, read } = await createLiveRig({ user: 'ann' });
-    exchange.push(POSITION, update(positionRow({ ...split, id: '1', amount: 10 }), positionRow({ ...split, id: '2', amount: 5 })));
+    exchange.push(
+      POSITION,
+      update(positionRow({ ...split, id: '1', amount: 10 }), positionRow({ ...split, id: '2', amount: 5 })),
+    );
     exchange.push(POSITION, update(positionRow({ ...split, id: '2', amount: 4, version: 2 })));
     await time.advance(20);
-    expect(read('positions').rows.map(({ id, amountCont, split: own }) => [id, amountCont, own])).toEqual([['1', 10, true], ['2', 4, true]]);
-    exchange.push(POSITION, update(positionRow({ ...split, id: '2', amount: 0, price: '', version: 3 }), positionRow({ ...split, id: '1', amount: 14, version: 2 })));
+    expect(read('positions').rows.map(({ id, amountCont, split: own }) => [id, amountCont, own])).toEqual([
+      ['1', 10, true],
+      ['2', 4, true],
+    ]);
+    exchange.push(
+      POSITION,
+      update(
+        positionRow({ ...split, id: '2', amount: 0, price: '', version: 3 }),
+        positionRow({ ...split, id: '1', amount: 14, version: 2 }),
+      ),
+    );
     await time.advance(20);
     expect(read('positions').rows.map(({ id, amountCont }) => [id, amountCont])).toEqual([['1', 14]]);
   });
 
   test('[POS-08] a close names the position it is for, and the refusal tells what is closable of that one', async () => {
     const { door, exchange, time } = await createLiveRig({ user: 'ann' });
-    exchange.push(POSITION, update(positionRow({ ...split, id: '1', amount: 10 }), positionRow({ ...split, id: '2', amount: 5, closingAmount: 2 })));
+    exchange.push(
+      POSITION,
+      update(
+        positionRow({ ...split, id: '1', amount: 10 }),
+        positionRow({ ...split, id: '2', amount: 5, closingAmount: 2 }),
+      ),
+    );
     await time.advance(20);
     const request: OrderRequest = {
-      clientId: 'client-id-0001', contract: 'btcusdt', bizType: 'perpetual', side: 'close_long', kind: 'market', price: null, amountCont: 5, tif: 'IOC', reduceOnly: false,
+      clientId: 'client-id-0001',
+      contract: 'btcusdt',
+      bizType: 'perpetual',
+      side: 'close_long',
+      kind: 'market',
+      price: null,
+      amountCont: 5,
+      tif: 'IOC',
+      reduceOnly: false,
       positionId: '2',
     };
-    const answer = (code: number, msg: string) => exchange.answer((one) => (one.url.includes('batch-order')
-      ? ok([{ tag: request.clientId, code, msg, orderId: code === 200 ? '9' : null, order: code === 200 ? orderRow({ id: '9', tag: request.clientId }) : null }]) : null));
+    const answer = (code: number, msg: string) =>
+      exchange.answer((one) =>
+        one.url.includes('batch-order')
+          ? ok([
+              {
+                tag: request.clientId,
+                code,
+                msg,
+                orderId: code === 200 ? '9' : null,
+                order: code === 200 ? orderRow({ id: '9', tag: request.clientId }) : null,
+              },
+            ])
+          : null,
+      );
     answer(20016, 'error.closeExceedsPosition');
-    expect(await door.placeOrder(request)).toMatchObject({ state: 'refused', problem: { key: 'error.closeExceedsPosition', params: { max: '3' } } });
+    expect(await door.placeOrder(request)).toMatchObject({
+      state: 'refused',
+      problem: { key: 'error.closeExceedsPosition', params: { max: '3' } },
+    });
     const [sent] = exchange.requests.filter((one) => one.url.includes('batch-order'));
     expect(JSON.parse(sent?.body ?? '')).toMatchObject([{ side: 'close_long', positionId: '2' }]);
   });

@@ -10,32 +10,46 @@ import { contractRow } from './support/rows.ts';
 const MINUTE = 60_000;
 const contract = toContract(contractRow('btcusdt'));
 const bar = (minute: number, open: number, close: number, volumeCont = 1): Candle => ({
-  timeMs: minute * MINUTE, open, close, high: Math.max(open, close) + 1, low: Math.min(open, close) - 1, volumeCont,
+  timeMs: minute * MINUTE,
+  open,
+  close,
+  high: Math.max(open, close) + 1,
+  low: Math.min(open, close) - 1,
+  volumeCont,
 });
 const look = (bars: ReturnType<typeof createTapeBars>, candles: readonly Candle[], more: object = {}) =>
   bars.look({ ...createMarketState(), contract: 'btcusdt', granularity: '1min', candles, ...more });
-const minutes = fc.array(fc.tuple(fc.integer({ min: 10, max: 90 }), fc.integer({ min: 10, max: 90 }), fc.nat({ max: 9 })), { minLength: 1, maxLength: 40 });
+const minutes = fc.array(
+  fc.tuple(fc.integer({ min: 10, max: 90 }), fc.integer({ min: 10, max: 90 }), fc.nat({ max: 9 })),
+  { minLength: 1, maxLength: 40 },
+);
 
 describe('bars of a tape', () => {
   test('[MKT-09] [MKT-05] minutes are the tape’s own, over ones alone; longer bars are made of all their minutes or left out', () => {
-    fc.assert(fc.property(minutes, fc.integer({ min: 0, max: 20 }), (rows, startMinute) => {
-      const bars = createTapeBars();
-      const all = rows.map(([open, close, volume], at) => bar(startMinute + at, open, close, volume));
-      for (const one of all) look(bars, [one]);
-      const endMs = (startMinute + rows.length) * MINUTE;
-      expect(bars.read(contract, '1m', null, endMs)).toEqual(all);
-      expect(bars.read(contract, '1m', null, endMs - 1)).toEqual(all.slice(0, -1));
-      for (const five of bars.read(contract, '5m', null, endMs)) {
-        const inside = all.filter(({ timeMs }) => timeMs >= five.timeMs && timeMs < five.timeMs + 5 * MINUTE);
-        expect(inside).toHaveLength(5);
-        expect(five).toEqual({
-          timeMs: five.timeMs, open: inside[0]?.open, close: inside[4]?.close, high: Math.max(...inside.map(({ high }) => high)),
-          low: Math.min(...inside.map(({ low }) => low)), volumeCont: inside.reduce((sum, { volumeCont }) => sum + volumeCont, 0),
-        });
-      }
-      const whole = Math.floor(endMs / (5 * MINUTE)) - Math.ceil((startMinute * MINUTE) / (5 * MINUTE));
-      expect(bars.read(contract, '5m', null, endMs)).toHaveLength(Math.max(0, whole));
-    }));
+    fc.assert(
+      fc.property(minutes, fc.integer({ min: 0, max: 20 }), (rows, startMinute) => {
+        const bars = createTapeBars();
+        const all = rows.map(([open, close, volume], at) => bar(startMinute + at, open, close, volume));
+        for (const one of all) look(bars, [one]);
+        const endMs = (startMinute + rows.length) * MINUTE;
+        expect(bars.read(contract, '1m', null, endMs)).toEqual(all);
+        expect(bars.read(contract, '1m', null, endMs - 1)).toEqual(all.slice(0, -1));
+        for (const five of bars.read(contract, '5m', null, endMs)) {
+          const inside = all.filter(({ timeMs }) => timeMs >= five.timeMs && timeMs < five.timeMs + 5 * MINUTE);
+          expect(inside).toHaveLength(5);
+          expect(five).toEqual({
+            timeMs: five.timeMs,
+            open: inside[0]?.open,
+            close: inside[4]?.close,
+            high: Math.max(...inside.map(({ high }) => high)),
+            low: Math.min(...inside.map(({ low }) => low)),
+            volumeCont: inside.reduce((sum, { volumeCont }) => sum + volumeCont, 0),
+          });
+        }
+        const whole = Math.floor(endMs / (5 * MINUTE)) - Math.ceil((startMinute * MINUTE) / (5 * MINUTE));
+        expect(bars.read(contract, '5m', null, endMs)).toHaveLength(Math.max(0, whole));
+      }),
+    );
   });
 
   test('[MKT-09] while the tape plays, the open longer bar moves with its open minute, and equals the finished one at its end', () => {
@@ -43,7 +57,11 @@ describe('bars of a tape', () => {
     const all = [0, 1, 2, 3, 4].map((minute) => bar(minute, 50 + minute, 51 + minute, 2));
     for (const one of all) look(bars, [one]);
     const at = (minute: number, now: Candle) =>
-      bars.tail({ ...createMarketState(), contract: 'btcusdt', granularity: '1min', candles: [now] }, '5m', minute * MINUTE + 500);
+      bars.tail(
+        { ...createMarketState(), contract: 'btcusdt', granularity: '1min', candles: [now] },
+        '5m',
+        minute * MINUTE + 500,
+      );
     expect(at(2, bar(2, 52, 99, 1))).toEqual([{ timeMs: 0, open: 50, high: 100, low: 49, close: 99, volumeCont: 5 }]);
     expect(at(5, bar(5, 10, 10))[0]).toEqual(bars.read(contract, '5m', null, 5 * MINUTE)[0]);
     expect(bars.tail({ ...createMarketState(), contract: 'btcusdt', granularity: '4hour' }, '5m', MINUTE)).toEqual([]);
@@ -59,10 +77,12 @@ describe('bars of a tape', () => {
     expect(read([0, 1, 2, 3])).toEqual([]);
     expect(read([1, 2, 3, 4])).toEqual([]);
     expect(read([0, 1, 2, 3, 5, 6, 7, 8, 9])).toEqual([5]);
-    fc.assert(fc.property(fc.uniqueArray(fc.nat({ max: 14 })), (has) => {
-      const whole = [0, 5, 10].filter((from) => [0, 1, 2, 3, 4].every((at) => has.includes(from + at)));
-      expect(read(has)).toEqual(whole);
-    }));
+    fc.assert(
+      fc.property(fc.uniqueArray(fc.nat({ max: 14 })), (has) => {
+        const whole = [0, 5, 10].filter((from) => [0, 1, 2, 3, 4].every((at) => has.includes(from + at)));
+        expect(read(has)).toEqual(whole);
+      }),
+    );
   });
 
   test('[MKT-09] while the tape plays, a longer bar with a hole is not drawn: neither a finished one nor the open one', () => {

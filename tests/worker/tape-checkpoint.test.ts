@@ -36,7 +36,11 @@ test('[MKT-08] a kept state, also as text, folds on exactly as the one it was ta
 test('[MKT-09] the last minutes are a tape of their own: it folds to the hash the page had, and says so', async () => {
   const rig = await createLiveRig({ user: 'ann' });
   for (let round = 0; round < 9; round += 1) {
-    await play(rig, [{ kind: 'delta', n: 4 }, { kind: 'order', n: 3 }, { kind: 'fill', n: round + 1 }]);
+    await play(rig, [
+      { kind: 'delta', n: 4 },
+      { kind: 'order', n: 3 },
+      { kind: 'fill', n: round + 1 },
+    ]);
     await rig.time.advance(30_000);
   }
   const live = await rig.door.readStateHash();

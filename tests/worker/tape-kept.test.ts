@@ -22,7 +22,14 @@ type Kv = ReturnType<typeof createMemoryKv>;
 let pages = 0;
 
 /** A page on a device that keeps its tapes in `sessions`. */
-const openPage = async (sessions: KvPort, options: { readonly user?: string; readonly silent?: boolean; readonly time?: ReturnType<typeof createVirtualTime> } = {}) => {
+const openPage = async (
+  sessions: KvPort,
+  options: {
+    readonly user?: string;
+    readonly silent?: boolean;
+    readonly time?: ReturnType<typeof createVirtualTime>;
+  } = {},
+) => {
   const exchange = createScriptedExchange();
   const time = options.time ?? createVirtualTime();
   exchange.now = time.clock.now;
@@ -31,12 +38,20 @@ const openPage = async (sessions: KvPort, options: { readonly user?: string; rea
   pages += 1;
   const mine = pages / 1000;
   const ports: Ports = {
-    clock: time.clock, scheduler: time.scheduler, random: { next: () => mine }, socket: exchange.socket, http: exchange.http, kv: createMemoryKv(),
-    tape: createMemoryTape(64 * 1024 * 1024, PACKING), sessions,
+    clock: time.clock,
+    scheduler: time.scheduler,
+    random: { next: () => mine },
+    socket: exchange.socket,
+    http: exchange.http,
+    kv: createMemoryKv(),
+    tape: createMemoryTape(64 * 1024 * 1024, PACKING),
+    sessions,
   };
   const door = createEngine(ports, PARTS);
   const newest = new Map<Topic, Snapshot>();
-  void door.subscribe((batch) => { for (const snapshot of batch) newest.set(snapshot.topic, snapshot); });
+  void door.subscribe((batch) => {
+    for (const snapshot of batch) newest.set(snapshot.topic, snapshot);
+  });
   await door.start({ httpUrl: 'http://exchange', socketUrl: 'ws://exchange' });
   await door.setView(MOCK_VIEW);
   await time.advance(100);
@@ -52,14 +67,23 @@ const live = async (sessions: KvPort, seconds: number, user?: string) => {
 };
 type Kept = { readonly head: string | null; readonly chunks: readonly Uint8Array[] };
 const isKept = (value: unknown): value is Kept => typeof value === 'object' && value !== null && 'chunks' in value;
-const bytes = (kv: Kv): number => [...kv.values.values()].reduce<number>((sum, value) => sum + (isKept(value) ? value.chunks.reduce((all, { length }) => all + length, 2 * (value.head?.length ?? 0)) : 0), 0);
+const bytes = (kv: Kv): number =>
+  [...kv.values.values()].reduce<number>(
+    (sum, value) =>
+      sum + (isKept(value) ? value.chunks.reduce((all, { length }) => all + length, 2 * (value.head?.length ?? 0)) : 0),
+    0,
+  );
 
 describe('the kept session', () => {
   test('[MKT-10] a reload shows the last book at once, marked as not live, until the exchange speaks', async () => {
     const sessions = createMemoryKv();
     await (await live(sessions, 30)).time.advance(2000);
     const again = await openPage(sessions, { silent: true });
-    expect(again.read('book')).toMatchObject({ contract: 'btcusdt', seq: 130, asks: [{ ticks: 650_001, amountCont: 30 }] });
+    expect(again.read('book')).toMatchObject({
+      contract: 'btcusdt',
+      seq: 130,
+      asks: [{ ticks: 650_001, amountCont: 30 }],
+    });
     expect(again.read('book').freshness.state).not.toBe('live');
     expect(again.read('book').freshness.atMs).not.toBeNull();
     expect(again.read('contracts').rows).toHaveLength(3);
@@ -76,17 +100,27 @@ describe('the kept session', () => {
     expect(again.read('assets').rows).toEqual([]);
   });
 
-  const LOGOUT = (request: { readonly url: string }) => (request.url.includes('logout') ? { ok: true as const, status: 200, text: '{"code":200,"msg":"ok","data":null}' } : null);
+  const LOGOUT = (request: { readonly url: string }) =>
+    request.url.includes('logout')
+      ? { ok: true as const, status: 200, text: '{"code":200,"msg":"ok","data":null}' }
+      : null;
   /** A page of ann's with an order of hers that was filled while she looked. */
   const annsPage = async (sessions: KvPort, time?: ReturnType<typeof createVirtualTime>) => {
     const page = await openPage(sessions, { user: 'ann', ...(time === undefined ? {} : { time }) });
     await page.time.advance(2000);
-    page.exchange.push({ type: 'orders' }, { kind: 'update', rows: [orderRow({ id: '424242', modifyDate: 3, status: 1, dealAmount: 0 })] });
-    page.exchange.push({ type: 'orders' }, { kind: 'update', rows: [orderRow({ id: '424242', modifyDate: 4, status: 2, dealAmount: 10 })] });
+    page.exchange.push(
+      { type: 'orders' },
+      { kind: 'update', rows: [orderRow({ id: '424242', modifyDate: 3, status: 1, dealAmount: 0 })] },
+    );
+    page.exchange.push(
+      { type: 'orders' },
+      { kind: 'update', rows: [orderRow({ id: '424242', modifyDate: 4, status: 2, dealAmount: 10 })] },
+    );
     await page.time.advance(3000);
     return page;
   };
-  const isOnDevice = async (kv: Kv, what: string): Promise<boolean> => ((await readKept(kv, null))?.pieces.join('\n') ?? '').includes(what);
+  const isOnDevice = async (kv: Kv, what: string): Promise<boolean> =>
+    ((await readKept(kv, null))?.pieces.join('\n') ?? '').includes(what);
 
   test('[MKT-10] logging out leaves nothing of the session: not on the device, not on the tape that is saved then', async () => {
     const sessions = createMemoryKv();
@@ -124,7 +158,9 @@ describe('the kept session', () => {
     const page = await annsPage(createMemoryKv());
     page.exchange.answer(LOGOUT);
     let answer = (): void => undefined;
-    const held = new Promise<void>((resolve) => { answer = resolve; });
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
     const hers = ok({ rows: [orderRow({ id: '535353', modifyDate: 3, status: 2, dealAmount: 10 })], total: 1 });
     page.exchange.answer(({ url }) => (url.includes('history') ? held.then(() => hers) : null));
     await page.door.watch([{ name: 'endedOrders', input: { bizType: 'perpetual', page: 1 } }]);
@@ -156,7 +192,9 @@ describe('the kept session', () => {
     expect(await savedTape(two)).not.toMatch(/424242|"ann"/);
     await time.advance(30_000);
     expect(await isOnDevice(sessions, '424242')).toBe(false);
-    for (const value of sessions.values.values()) if (isKept(value)) expect([value.head, ...value.chunks.flatMap(openLineReader())].join()).not.toMatch(/424242|ann"/);
+    for (const value of sessions.values.values())
+      if (isKept(value))
+        expect([value.head, ...value.chunks.flatMap(openLineReader())].join()).not.toMatch(/424242|ann"/);
   });
 
   test('[MKT-10] it is bounded, in time and in size', async () => {
@@ -190,8 +228,19 @@ describe('the kept session', () => {
   });
 
   test.each([
-    ['full', (kv: Kv): KvPort => ({ ...kv, write: () => Promise.reject(new DOMException('full', 'QuotaExceededError')) })],
-    ['blocked', (): KvPort => ({ read: () => Promise.reject(new Error('no')), write: () => Promise.reject(new Error('no')), remove: () => Promise.reject(new Error('no')), keys: () => Promise.reject(new Error('no')) })],
+    [
+      'full',
+      (kv: Kv): KvPort => ({ ...kv, write: () => Promise.reject(new DOMException('full', 'QuotaExceededError')) }),
+    ],
+    [
+      'blocked',
+      (): KvPort => ({
+        read: () => Promise.reject(new Error('no')),
+        write: () => Promise.reject(new Error('no')),
+        remove: () => Promise.reject(new Error('no')),
+        keys: () => Promise.reject(new Error('no')),
+      }),
+    ],
   ])('[MKT-10] a store that is %s costs nothing but itself', async (_what, broken) => {
     const page = await live(broken(createMemoryKv()), 30);
     expect(page.read('book')).toMatchObject({ seq: 130, freshness: { state: 'live' } });
@@ -201,10 +250,22 @@ describe('the kept session', () => {
     const sessions = createMemoryKv();
     await live(sessions, 5);
     for (const [key, value] of sessions.values) {
-      sessions.values.set(key, isKept(value) ? { ...value, chunks: value.chunks.map((chunk) => chunk.map((byte) => (byte === 5 ? 6 : byte))) } : value);
+      sessions.values.set(
+        key,
+        isKept(value)
+          ? { ...value, chunks: value.chunks.map((chunk) => chunk.map((byte) => (byte === 5 ? 6 : byte))) }
+          : value,
+      );
     }
     expect((await openPage(sessions, { silent: true })).read('book').bids).toEqual([]);
-    for (const junk of [null, 7, 'text', { version: 2, savedMs: 'soon', pieces: [] }, { version: 1, savedMs: 9e15, pieces: [] }, { version: 2, savedMs: 9e15, pieces: [{ name: 'nowhere', atMs: 0, bytes: 0, hash: '' }] }]) {
+    for (const junk of [
+      null,
+      7,
+      'text',
+      { version: 2, savedMs: 'soon', pieces: [] },
+      { version: 1, savedMs: 9e15, pieces: [] },
+      { version: 2, savedMs: 9e15, pieces: [{ name: 'nowhere', atMs: 0, bytes: 0, hash: '' }] },
+    ]) {
       const kv = createMemoryKv();
       kv.values.set('session/x', junk);
       expect((await openPage(kv, { silent: true })).read('book').bids).toEqual([]);
@@ -216,7 +277,11 @@ describe('the kept session', () => {
     const put = (kept: string): Kv => {
       const kv = createMemoryKv();
       kv.values.set('piece/old/0', kept);
-      kv.values.set('session/old', { version: 1, savedMs: 5, pieces: [{ name: 'piece/old/0', atMs: 5, chars: text.length, hash: textHash(text) }] });
+      kv.values.set('session/old', {
+        version: 1,
+        savedMs: 5,
+        pieces: [{ name: 'piece/old/0', atMs: 5, chars: text.length, hash: textHash(text) }],
+      });
       return kv;
     };
     expect(await readKept(put(text), null)).toMatchObject({ id: 'old', pieces: [text] });
@@ -230,8 +295,29 @@ describe('the kept session', () => {
   test('[MKT-09] [MKT-10] the replay page opens the last session: one tape without a hole', async () => {
     const sessions = createMemoryKv();
     const page = await live(sessions, 70, 'ann');
-    const deck = createReplayEngine({ clock: page.time.clock, scheduler: { after: (_ms, run) => { queueMicrotask(run); return () => undefined; }, soon: (run) => queueMicrotask(run) }, sessions }, REPLAY_PARTS);
-    expect(await deck.openKept()).toMatchObject({ ok: true, value: { kind: 'ours', wrongHashes: 0, badLines: 0, gaps: 0 } });
-    expect(await createReplayEngine({ clock: page.time.clock, scheduler: page.time.scheduler, sessions: createMemoryKv() }, REPLAY_PARTS).openKept()).toMatchObject({ ok: false });
+    const deck = createReplayEngine(
+      {
+        clock: page.time.clock,
+        scheduler: {
+          after: (_ms, run) => {
+            queueMicrotask(run);
+            return () => undefined;
+          },
+          soon: (run) => queueMicrotask(run),
+        },
+        sessions,
+      },
+      REPLAY_PARTS,
+    );
+    expect(await deck.openKept()).toMatchObject({
+      ok: true,
+      value: { kind: 'ours', wrongHashes: 0, badLines: 0, gaps: 0 },
+    });
+    expect(
+      await createReplayEngine(
+        { clock: page.time.clock, scheduler: page.time.scheduler, sessions: createMemoryKv() },
+        REPLAY_PARTS,
+      ).openKept(),
+    ).toMatchObject({ ok: false });
   });
 });

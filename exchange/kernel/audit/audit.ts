@@ -5,7 +5,16 @@ import type { Command, KernelEvent, OrderView, Outcome } from '../types.ts';
 import { checkCards } from './card-audit.ts';
 import { checkDue, checkLoss, checkOthersUntouched, openCase } from './margin-audit.ts';
 import { checkFees, checkFunding, checkGuarantee } from './money-audit.ts';
-import { bodyOf, checkBand, checkClientId, checkFillPrice, checkHouseMaker, checkMaker, checkReduceOnly, takerOf } from './order-audit.ts';
+import {
+  bodyOf,
+  checkBand,
+  checkClientId,
+  checkFillPrice,
+  checkHouseMaker,
+  checkMaker,
+  checkReduceOnly,
+  takerOf,
+} from './order-audit.ts';
 import type { PositionStep } from './order-audit.ts';
 import { createShadow, foldShadow, forgetEnded } from './shadow.ts';
 import type { Shadow, Step } from './shadow.ts';
@@ -36,9 +45,14 @@ const walk = (step: Step): string[] => {
       traded = event;
       faults.push(...checkHouseMaker(step, event));
     } else if (event.type === 'OrderChanged') order(event.order);
-    else if (event.type === 'PositionChanged') changes.push({ was: shadow.positions.get(event.position.id), now: event.position });
+    else if (event.type === 'PositionChanged')
+      changes.push({ was: shadow.positions.get(event.position.id), now: event.position });
     else if (event.type === 'Filled') {
-      faults.push(...checkFillPrice(shadow, event), ...checkBand(step, event, traded), ...checkReduceOnly(shadow, event, changes));
+      faults.push(
+        ...checkFillPrice(shadow, event),
+        ...checkBand(step, event, traded),
+        ...checkReduceOnly(shadow, event, changes),
+      );
       changes = [];
     }
   };
@@ -65,7 +79,17 @@ export const createAudit = (state: State): Audit => {
   return {
     after: (command, outcome, look = true) => {
       const step: Step = { state, command, outcome, shadow };
-      const faults = look ? [...checkClientId(step), ...checkFees(step), ...checkFunding(step), ...checkGuarantee(step), ...checkDue(step), ...checkOthersUntouched(step), ...checkCards(step)] : [];
+      const faults = look
+        ? [
+            ...checkClientId(step),
+            ...checkFees(step),
+            ...checkFunding(step),
+            ...checkGuarantee(step),
+            ...checkDue(step),
+            ...checkOthersUntouched(step),
+            ...checkCards(step),
+          ]
+        : [];
       if (look) faults.push(...walk(step));
       else for (const event of outcome.events) foldShadow(shadow, event);
       remember(shadow, command, outcome);

@@ -17,7 +17,9 @@ const NEXT: Readonly<Record<CardStatus, readonly CardStatus[]>> = {
 /** What is open in the name of a card that has expired. */
 const openOf = ({ state }: Step, card: CardView): string[] => {
   const account = state.accounts.get(isExperience(card.kind) ? cardAccount(card.user, card.id) : card.user);
-  const goesWith = isExperience(card.kind) ? () => true : (id: string): boolean => (isCoupon(card.kind) || card.kind === 'ticket') && id === card.orderId;
+  const goesWith = isExperience(card.kind)
+    ? () => true
+    : (id: string): boolean => (isCoupon(card.kind) || card.kind === 'ticket') && id === card.orderId;
   return [...(account?.open ?? [])].filter((id) => {
     const order = account?.orders.get(id);
     return order !== undefined && isOpen(order) && goesWith(id);
@@ -35,8 +37,10 @@ export const checkCards = (step: Step): string[] => {
     known.set(`${card.user} ${card.id}`, card);
     if (was === undefined) return card.status === 'unused' ? [] : [`${where} began as ${card.status}`];
     const faults = NEXT[was.status].includes(card.status) ? [] : [`${where} went from ${was.status} to ${card.status}`];
-    if (was.usedMs !== null && (card.usedMs !== was.usedMs || (isCoupon(card.kind) && card.orderId !== was.orderId))) faults.push(`${where} was used twice`);
-    if (card.status === 'expired' && was.status !== 'expired' && openOf(step, card).length > 0) faults.push(`${where} expired and left an open order`);
+    if (was.usedMs !== null && (card.usedMs !== was.usedMs || (isCoupon(card.kind) && card.orderId !== was.orderId)))
+      faults.push(`${where} was used twice`);
+    if (card.status === 'expired' && was.status !== 'expired' && openOf(step, card).length > 0)
+      faults.push(`${where} expired and left an open order`);
     return faults;
   });
 };

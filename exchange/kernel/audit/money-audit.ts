@@ -11,7 +11,11 @@ export const checkFees = ({ state, outcome, shadow }: Step): string[] => {
   for (const event of outcome.events) {
     if (event.type !== 'Filled' && event.type !== 'PoolChanged') continue;
     const coin = event.type === 'Filled' ? state.markets.get(event.contract)?.spec.coin : event.coin;
-    if (coin !== undefined) charged.set(coin, (charged.get(coin) ?? 0n) + (event.type === 'Filled' ? event.fee + (event.deducted ?? 0n) : 0n));
+    if (coin !== undefined)
+      charged.set(
+        coin,
+        (charged.get(coin) ?? 0n) + (event.type === 'Filled' ? event.fee + (event.deducted ?? 0n) : 0n),
+      );
   }
   return [...charged].flatMap(([coin, fees]) => {
     const got = poolChange(shadow, outcome.events, coin, (pool) => pool === 'fee');
@@ -29,14 +33,18 @@ const checkSum = ({ state, outcome, shadow }: Step, event: Funding): string[] =>
   const most = BigInt(event.payments.length + 1);
   return [
     ...(paid + pools === 0n ? [] : [`FUND-1 ${event.contract}: payments and accounts differ by ${paid + pools}`]),
-    ...(remainder >= 0n && remainder <= most ? [] : [`FUND-1 ${event.contract}: remainder ${remainder} of ${event.payments.length} positions`]),
+    ...(remainder >= 0n && remainder <= most
+      ? []
+      : [`FUND-1 ${event.contract}: remainder ${remainder} of ${event.payments.length} positions`]),
   ];
 };
 
 /** FUND-2: stamps rise, and a position is in one only once. */
 const checkOnce = (shadow: Shadow, { contract, stampMs, payments }: Funding): string[] => {
   const before = shadow.fundingMs.get(contract);
-  const seen = new Set(payments.map((row) => `${row.user} ${row.side} ${'positionId' in row ? String(row.positionId) : ''}`));
+  const seen = new Set(
+    payments.map((row) => `${row.user} ${row.side} ${'positionId' in row ? String(row.positionId) : ''}`),
+  );
   return [
     ...(before !== undefined && stampMs <= before ? [`FUND-2 ${contract}: stamp ${stampMs} after ${before}`] : []),
     ...(seen.size < payments.length ? [`FUND-2 ${contract}: a position twice in stamp ${stampMs}`] : []),
@@ -46,7 +54,12 @@ const checkOnce = (shadow: Shadow, { contract, stampMs, payments }: Funding): st
 /** MONEY-6: nothing takes the guarantee account below zero. A log of before it was funded may have left it there. */
 export const checkGuarantee = ({ outcome }: Step): string[] =>
   outcome.events.flatMap((event) =>
-    event.type === 'PoolChanged' && event.pool === 'guarantee' && event.amount < 0n ? [`MONEY-6 guarantee ${event.coin} at ${event.amount}`] : []);
+    event.type === 'PoolChanged' && event.pool === 'guarantee' && event.amount < 0n
+      ? [`MONEY-6 guarantee ${event.coin} at ${event.amount}`]
+      : [],
+  );
 
 export const checkFunding = (step: Step): string[] =>
-  step.outcome.events.flatMap((event) => (event.type === 'FundingSettled' ? [...checkSum(step, event), ...checkOnce(step.shadow, event)] : []));
+  step.outcome.events.flatMap((event) =>
+    event.type === 'FundingSettled' ? [...checkSum(step, event), ...checkOnce(step.shadow, event)] : [],
+  );

@@ -15,7 +15,8 @@ export const checkClientId = ({ state, command, outcome, shadow }: Step): string
   if (command.type !== 'placeOrder') return [];
   const known = shadow.placed.get(`${command.user} ${command.clientId}`);
   // The kernel keeps the newest ended orders alone; older client ids are the store's.
-  if (known === undefined || state.accounts.get(command.user)?.clientIds.get(command.clientId) !== known.orderId) return [];
+  if (known === undefined || state.accounts.get(command.user)?.clientIds.get(command.clientId) !== known.orderId)
+    return [];
   const where = `ORD-4 ${command.user} order ${known.orderId}`;
   if (outcome.events.length > 0) return [`${where} sent again changed something`];
   if (outcome.ok && outcome.orderId !== known.orderId) return [`${where} was answered as ${outcome.orderId}`];
@@ -30,7 +31,13 @@ export const bodyOf = (command: PlaceOrder): string => JSON.stringify(command);
 const isTakers = (user: string, taker: string | null): boolean => taker !== null && isSamePerson(user, taker);
 
 /** ORD-6: nobody better, and nobody earlier at the same price, is passed over but the taker's own orders. */
-export const checkPriority = (shadow: Shadow, contract: string, side: Side, at: { readonly ticks: number; readonly id: string | null }, taker: string | null): string[] => {
+export const checkPriority = (
+  shadow: Shadow,
+  contract: string,
+  side: Side,
+  at: { readonly ticks: number; readonly id: string | null },
+  taker: string | null,
+): string[] => {
   for (const [id, { user, ticks }] of restingOf(shadow, contract, side)) {
     if (id === at.id) {
       if (ticks !== at.ticks) return [`ORD-6 order ${id} rests at ${ticks}, not at ${at.ticks}`];
@@ -38,13 +45,15 @@ export const checkPriority = (shadow: Shadow, contract: string, side: Side, at: 
       return betterAfter(shadow, contract, side, at.ticks, taker);
     }
     const isPassed = isBetter(side, ticks, at.ticks) || (at.id !== null && ticks === at.ticks);
-    if (isPassed && !isTakers(user, taker)) return [`ORD-6 order ${id} at ${ticks} was passed over for ${at.id ?? 'the house'} at ${at.ticks}`];
+    if (isPassed && !isTakers(user, taker))
+      return [`ORD-6 order ${id} at ${ticks} was passed over for ${at.id ?? 'the house'} at ${at.ticks}`];
   }
   return [];
 };
 const betterAfter = (shadow: Shadow, contract: string, side: Side, ticks: number, taker: string | null): string[] => {
   for (const [id, other] of restingOf(shadow, contract, side))
-    if (isBetter(side, other.ticks, ticks) && !isTakers(other.user, taker)) return [`ORD-6 order ${id} at ${other.ticks} was passed over at ${ticks}`];
+    if (isBetter(side, other.ticks, ticks) && !isTakers(other.user, taker))
+      return [`ORD-6 order ${id} at ${other.ticks} was passed over at ${ticks}`];
   return [];
 };
 
@@ -58,14 +67,26 @@ const MIRROR: Readonly<Record<Side, Side>> = { buy: 'sell', sell: 'buy' };
 export const checkHouseMaker = ({ shadow, command }: Step, event: EventOf<'Traded'>): string[] =>
   event.makerOrder !== null || command.type === 'printTrade'
     ? []
-    : checkPriority(shadow, event.contract, MIRROR[event.takerSide], { ticks: event.priceTicks, id: null }, takerOf(shadow, event));
+    : checkPriority(
+        shadow,
+        event.contract,
+        MIRROR[event.takerSide],
+        { ticks: event.priceTicks, id: null },
+        takerOf(shadow, event),
+      );
 
 /** ORD-6 of a resting order that fills. That of an experience card is filled by the house, outside of the book, when the mark comes to it. */
 export const checkMaker = (shadow: Shadow, order: OrderView, taker: string | null): string[] => {
   const was = shadow.orders.get(order.id);
   const side = directionOf(order.side);
   const rested = restingOf(shadow, order.contract, side).get(order.id);
-  if (was === undefined || rested === undefined || order.filled <= was.filled || (taker === null && brokerOf(order.user) === 'bonus')) return [];
+  if (
+    was === undefined ||
+    rested === undefined ||
+    order.filled <= was.filled ||
+    (taker === null && brokerOf(order.user) === 'bonus')
+  )
+    return [];
   return checkPriority(shadow, order.contract, side, { ticks: rested.ticks, id: order.id }, taker);
 };
 
@@ -75,20 +96,32 @@ export const checkFillPrice = (shadow: Shadow, event: EventOf<'Filled'>): string
   if (limit === null) return [];
   const isWorse = directionOf(event.side) === 'buy' ? event.priceTicks > limit : event.priceTicks < limit;
   if (isWorse) return [`ORD-7 order ${event.orderId} filled at ${event.priceTicks}, its limit is ${limit}`];
-  return event.liquidity === 'maker' && event.priceTicks !== limit ? [`ORD-7 maker ${event.orderId} filled at ${event.priceTicks}, it rests at ${limit}`] : [];
+  return event.liquidity === 'maker' && event.priceTicks !== limit
+    ? [`ORD-7 maker ${event.orderId} filled at ${event.priceTicks}, it rests at ${limit}`]
+    : [];
 };
 
 /** BAND-1: a user's part in a public trade is inside the price band of the mark as it is. Closings outside of the book have no public trade. */
-export const checkBand = ({ state, shadow }: Step, event: EventOf<'Filled'>, traded: EventOf<'Traded'> | null): string[] => {
+export const checkBand = (
+  { state, shadow }: Step,
+  event: EventOf<'Filled'>,
+  traded: EventOf<'Traded'> | null,
+): string[] => {
   const [mark, spec] = [shadow.marks.get(event.contract), state.markets.get(event.contract)?.spec];
   if (traded?.tradeId !== event.tradeId || mark === undefined || spec === undefined) return [];
   const away = BigInt(Math.abs(event.priceTicks - mark)) * 1_000_000n;
-  return away > BigInt(mark) * BigInt(bandsOf(spec).takePpm) ? [`BAND-1 order ${event.orderId} filled at ${event.priceTicks}, the mark is ${mark}`] : [];
+  return away > BigInt(mark) * BigInt(bandsOf(spec).takePpm)
+    ? [`BAND-1 order ${event.orderId} filled at ${event.priceTicks}, the mark is ${mark}`]
+    : [];
 };
 
 export type PositionStep = { readonly was: PositionView | undefined; readonly now: PositionView };
 /** POS-4: what an order that only reduces did to its owner's positions: none grew, none was opened. */
-export const checkReduceOnly = (shadow: Shadow, event: EventOf<'Filled'>, changes: readonly PositionStep[]): string[] => {
+export const checkReduceOnly = (
+  shadow: Shadow,
+  event: EventOf<'Filled'>,
+  changes: readonly PositionStep[],
+): string[] => {
   if (shadow.orders.get(event.orderId)?.reduceOnly !== true) return [];
   return changes
     .filter(({ now }) => now.user === event.user && now.contract === event.contract)

@@ -36,7 +36,10 @@ export const restingOf = (shadow: Shadow, contract: string, side: Side): Map<str
 };
 
 const rest = (shadow: Shadow, order: OrderView): void =>
-  void restingOf(shadow, order.contract, directionOf(order.side)).set(order.id, { user: order.user, ticks: order.priceTicks ?? 0 });
+  void restingOf(shadow, order.contract, directionOf(order.side)).set(order.id, {
+    user: order.user,
+    ticks: order.priceTicks ?? 0,
+  });
 const lift = (shadow: Shadow, order: OrderView): void =>
   void restingOf(shadow, order.contract, directionOf(order.side)).delete(order.id);
 
@@ -56,11 +59,20 @@ const seedBook = (shadow: Shadow, state: State): void => {
 /** The state as it is now. */
 export const createShadow = (state: State): Shadow => {
   const shadow: Shadow = {
-    orders: new Map(), positions: new Map(), books: new Map(), pools: new Map(), fundingMs: new Map(), marks: new Map(), cards: new Map(), placed: new Map(),
+    orders: new Map(),
+    positions: new Map(),
+    books: new Map(),
+    pools: new Map(),
+    fundingMs: new Map(),
+    marks: new Map(),
+    cards: new Map(),
+    placed: new Map(),
   };
   for (const { pool, coin, amount } of state.pools.values()) shadow.pools.set(`${pool} ${coin}`, amount);
-  for (const { spec, lastFundingMs } of state.markets.values()) if (lastFundingMs !== null) shadow.fundingMs.set(spec.code, lastFundingMs);
-  for (const { spec, markTicks } of state.markets.values()) if (markTicks !== null) shadow.marks.set(spec.code, markTicks);
+  for (const { spec, lastFundingMs } of state.markets.values())
+    if (lastFundingMs !== null) shadow.fundingMs.set(spec.code, lastFundingMs);
+  for (const { spec, markTicks } of state.markets.values())
+    if (markTicks !== null) shadow.marks.set(spec.code, markTicks);
   for (const account of state.accounts.values()) {
     for (const order of account.orders.values()) if (isOpen(order)) shadow.orders.set(order.id, order);
     for (const card of account.cards.values()) shadow.cards.set(`${card.user} ${card.id}`, card);
@@ -108,9 +120,15 @@ export const forgetEnded = (shadow: Shadow, events: readonly KernelEvent[]): voi
 };
 
 /** Sum of the changes of some pools of a coin within the step. `shadow` must not have folded it yet. */
-export const poolChange = (shadow: Shadow, events: readonly KernelEvent[], coin: Coin, picks: (pool: string) => boolean): Minor => {
+export const poolChange = (
+  shadow: Shadow,
+  events: readonly KernelEvent[],
+  coin: Coin,
+  picks: (pool: string) => boolean,
+): Minor => {
   const now = new Map<string, Minor>();
   for (const event of events)
-    if (event.type === 'PoolChanged' && event.coin === coin && picks(event.pool)) now.set(`${event.pool} ${coin}`, event.amount);
+    if (event.type === 'PoolChanged' && event.coin === coin && picks(event.pool))
+      now.set(`${event.pool} ${coin}`, event.amount);
   return [...now].reduce((sum, [key, amount]) => sum + amount - (shadow.pools.get(key) ?? 0n), 0n);
 };

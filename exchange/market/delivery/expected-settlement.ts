@@ -14,7 +14,8 @@ const SAMPLES = HOUR_MS / MINUTE_MS;
 export type ExpectedSettlement = (env: Env, contract: ContractCode, indexTicks: Ticks) => Ticks;
 
 /** Example: 45 minutes over at a mean of 600,000 and the index at 604,000: 601,000. */
-export const createExpectedSettlement = ({ clock, kernel }: Pick<MarketPorts, 'clock' | 'kernel'>, archive: Archive): ExpectedSettlement =>
+export const createExpectedSettlement =
+  ({ clock, kernel }: Pick<MarketPorts, 'clock' | 'kernel'>, archive: Archive): ExpectedSettlement =>
   (env, contract, indexTicks) => {
     const deliveryMs = kernel(env).contract(contract)?.deliveryMs ?? null;
     const now = clock.now();

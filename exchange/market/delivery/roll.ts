@@ -27,7 +27,9 @@ const SAMPLES = HOUR_MS / MINUTE_MS;
  * the machine slept or was off: an index of before would be one that everybody can see to be wrong.
  */
 const settlementTicks = (archive: Archive, line: Line, atMs: number): Ticks | null => {
-  const seen = archive.parts(line, 3, '1min').some((part) => (part[indexAt(part, atMs - HOUR_MS)]?.openMs ?? atMs) < atMs);
+  const seen = archive
+    .parts(line, 3, '1min')
+    .some((part) => (part[indexAt(part, atMs - HOUR_MS)]?.openMs ?? atMs) < atMs);
   if (!seen) return null;
   const page = { granularity: '1min', size: SAMPLES, fromMs: atMs, direction: 'before' } as const;
   const bars = readBars(archive.parts(line, 3, '1min'), page, atMs - 1);

@@ -45,15 +45,23 @@ const middleOf = (bid: Ticks | null, ask: Ticks | null): Ticks | null =>
 const reopenOf = (ports: Ports, code: ContractCode, book: VenueBook, place: Place, indexTicks: Ticks): Command => {
   place.mark ??= markOf(ports, code, place);
   const markTicks = place.mark.sample(indexTicks, book.best('buy'), book.best('sell'));
-  const levels = (side: Side): (readonly [Ticks, number])[] => [...book.levels(side)].map((ticks) => [ticks, book.at(side, ticks)]);
+  const levels = (side: Side): (readonly [Ticks, number])[] =>
+    [...book.levels(side)].map((ticks) => [ticks, book.at(side, ticks)]);
   return { type: 'reopenMarket', contract: code, indexTicks, markTicks, bids: levels('buy'), asks: levels('sell') };
 };
 
-const quoteAll = (ports: Ports, code: ContractCode, book: VenueBook, places: readonly Place[], index: Ticks | null): Promise<unknown>[] => {
+const quoteAll = (
+  ports: Ports,
+  code: ContractCode,
+  book: VenueBook,
+  places: readonly Place[],
+  index: Ticks | null,
+): Promise<unknown>[] => {
   const changes = book.takeChanges();
   return places.flatMap((place) => {
     const { env, doubts } = place;
-    if (ports.kernel(env).awayCause(code) !== null) return index === null ? [] : [ports.submit(env, reopenOf(ports, code, book, place, index))];
+    if (ports.kernel(env).awayCause(code) !== null)
+      return index === null ? [] : [ports.submit(env, reopenOf(ports, code, book, place, index))];
     const command = quoteOf(code, book, changes, doubts, () => ports.kernel(env).depth(code));
     return command === null ? [] : [ports.submit(env, command)];
   });

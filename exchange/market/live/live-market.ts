@@ -95,7 +95,9 @@ export const createLiveMarket = (
     step: async () => {
       steps += 1;
       const nowMs = ports.clock.now();
-      const running = channels.flatMap(({ mirror, feed }) => mirror.flush(mirror.awayCause(feed.state() === 'live', nowMs)));
+      const running = channels.flatMap(({ mirror, feed }) =>
+        mirror.flush(mirror.awayCause(feed.state() === 'live', nowMs)),
+      );
       if (steps % PRICE_STEPS === 0) running.push(...channels.flatMap(({ mirror }) => mirror.flushPrices()));
       follow();
       await Promise.all(running);

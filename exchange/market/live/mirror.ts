@@ -113,10 +113,14 @@ export const createMirror = (ports: Ports, spec: ContractSpec, lot: Lot, silence
   const leave = (cause: AwayCause): Promise<unknown>[] => {
     book.takeChanges();
     return places
-      .filter(({ env }) => ports.kernel(env).awayCause(contract) !== cause && ports.kernel(env).tradeStatus(contract) !== 'delivered')
+      .filter(
+        ({ env }) =>
+          ports.kernel(env).awayCause(contract) !== cause && ports.kernel(env).tradeStatus(contract) !== 'delivered',
+      )
       .map(({ env }) => ports.submit(env, { type: 'setHouseAway', contract, cause }));
   };
-  const levels = (side: Side): (readonly [Ticks, number])[] => [...book.levels(side)].map((ticks) => [ticks, book.at(side, ticks)]);
+  const levels = (side: Side): (readonly [Ticks, number])[] =>
+    [...book.levels(side)].map((ticks) => [ticks, book.at(side, ticks)]);
   /** Where the house was away it comes back in one step, with everything that is fresh now. */
   const comeBack = (): Promise<unknown>[] => {
     const { mark, index } = told.now();
@@ -128,7 +132,13 @@ export const createMirror = (ports: Ports, spec: ContractSpec, lot: Lot, silence
       .map(({ env, doubts }) => {
         doubts.bids.clear();
         doubts.asks.clear();
-        return ports.submit(env, { type: 'reopenMarket', contract, ...fresh, bids: levels('buy'), asks: levels('sell') });
+        return ports.submit(env, {
+          type: 'reopenMarket',
+          contract,
+          ...fresh,
+          bids: levels('buy'),
+          asks: levels('sell'),
+        });
       });
   };
   const quote = (among: readonly Place[]): Promise<unknown>[] => {

@@ -45,7 +45,8 @@ const dueStamps = (kernel: Kernel, code: ContractCode, nowMs: number): number[] 
   const newest = stampAt(nowMs);
   const settled = kernel.lastFundingMs(code);
   // While the house is away there is no fresh mark to settle at: it is made up for when it is back.
-  if (kernel.prices(code) === null || kernel.awayCause(code) !== null || (settled !== null && settled >= newest)) return [];
+  if (kernel.prices(code) === null || kernel.awayCause(code) !== null || (settled !== null && settled >= newest))
+    return [];
   const oldest = newest - (MOST_STAMPS - 1) * FUNDING_PERIOD_MS;
   const first = settled === null ? newest : Math.max(settled + FUNDING_PERIOD_MS, oldest);
   const count = Math.floor((newest - first) / FUNDING_PERIOD_MS) + 1;
@@ -74,7 +75,12 @@ export const createFunding = (
       const now = clock.now();
       return envs.flatMap((env) =>
         perpetuals.flatMap((spec) =>
-          dueStamps(ports.kernel(env), spec.code, now).map((stampMs): Due => ({ atMs: stampMs, env, contract: spec.code, run: () => settle(env, spec, stampMs) })),
+          dueStamps(ports.kernel(env), spec.code, now).map((stampMs): Due => ({
+            atMs: stampMs,
+            env,
+            contract: spec.code,
+            run: () => settle(env, spec, stampMs),
+          })),
         ),
       );
     },

@@ -120,7 +120,9 @@ export const createSimulation = (ports: Ports, seed: number, without: readonly s
     };
   };
   const reopened = (booked: readonly Command[], prices: PricesCommand): Command[] =>
-    booked.map((command) => (command.type === 'quoteHouse' ? { ...prices, ...command, type: 'reopenMarket' } : command));
+    booked.map((command) =>
+      command.type === 'quoteHouse' ? { ...prices, ...command, type: 'reopenMarket' } : command,
+    );
   const openNew = async (): Promise<void> => {
     addPlaces();
     const opening = unopened;
@@ -151,7 +153,10 @@ export const createSimulation = (ports: Ports, seed: number, without: readonly s
         const { market, phase } = place;
         const moves =
           steps % market.profile.every === phase % market.profile.every && statusOf(place) === 'trading'
-            ? run(place, market.step(steps, place.spec.deliveryMs === null ? 1 : expected(place) / indexOf(market, place.spec)))
+            ? run(
+                place,
+                market.step(steps, place.spec.deliveryMs === null ? 1 : expected(place) / indexOf(market, place.spec)),
+              )
             : [];
         return steps % PRICE_STEPS === (phase * 2) % PRICE_STEPS
           ? [...moves, ...run(place, [setPrices(place)])]

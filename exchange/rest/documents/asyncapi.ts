@@ -45,7 +45,11 @@ const pushes = (shelf: Shelf): readonly Message[] =>
     const selected = by.length === 0 ? '' : ` Selected by ${by.join(', ')}.`;
     const secret = topics[name].private ? ' Only for a logged-in connection.' : '';
     const frame = z.extend(pushFrame, { type: z.literal(name), data });
-    return { name: `push.${name}`, summary: `${topicSays[name]}${selected}${secret}`, payload: jsonSchema(frame, 'out', shelf) };
+    return {
+      name: `push.${name}`,
+      summary: `${topicSays[name]}${selected}${secret}`,
+      payload: jsonSchema(frame, 'out', shelf),
+    };
   });
 
 const keyed = (messages: readonly Message[], make: (message: Message) => Json): JsonObject =>

@@ -11,14 +11,19 @@ import {
   gearRow,
   levelRow,
   orderRow,
- 
   positionRow,
   tickerRow,
   userRow,
 } from '../../../src/domain/wire/rows.ts';
 import { conditionRow } from '../../../src/domain/wire/condition-row.ts';
 import { changeAnswer } from '../../../src/domain/wire/calls/condition-calls.ts';
-import { conditionEdit, conditionRequest, orderAnswer, orderEdit, orderRequest } from '../../../src/domain/wire/calls/order-request.ts';
+import {
+  conditionEdit,
+  conditionRequest,
+  orderAnswer,
+  orderEdit,
+  orderRequest,
+} from '../../../src/domain/wire/calls/order-request.ts';
 
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 export type JsonObject = { readonly [key: string]: Json };
@@ -56,7 +61,9 @@ function moved(value: Json): Json {
   if (Array.isArray(value)) return value.map((item: Json) => moved(item));
   if (typeof value !== 'object' || value === null) return value;
   // A schema's own name is text; a property that is called id has a schema.
-  const entries = Object.entries(value as JsonObject).filter(([key, inner]) => key !== '$schema' && !(key === 'id' && typeof inner === 'string'));
+  const entries = Object.entries(value as JsonObject).filter(
+    ([key, inner]) => key !== '$schema' && !(key === 'id' && typeof inner === 'string'),
+  );
   return Object.fromEntries(
     entries.map(([key, inner]) => [
       key,

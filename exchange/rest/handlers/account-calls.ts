@@ -20,7 +20,13 @@ import { createFullerRows } from '../rows/fuller-rows.ts';
 import { accountRow } from '../rows/money-row.ts';
 import { contractNames } from '../rows/names.ts';
 
-type AccountCall = 'readPositions' | 'readPositionConfig' | 'setLeverage' | 'setPositionMode' | 'readAssets' | 'readBills';
+type AccountCall =
+  | 'readPositions'
+  | 'readPositionConfig'
+  | 'setLeverage'
+  | 'setPositionMode'
+  | 'readAssets'
+  | 'readBills';
 type LeverBody = z.output<typeof leverBody>;
 /** Each position of a cross account is looked at beside all the others. */
 const CROSS_SLICE = 5;
@@ -28,7 +34,12 @@ const SPLIT = '1';
 const BOTH = '2';
 
 /** Of a position where the body names one, else of the contract's sides; or what is wrong with what the body says. */
-const leverageCommand = (kernel: Kernel, user: UserId, contract: ContractCode, body: LeverBody): Command | ProblemCode => {
+const leverageCommand = (
+  kernel: Kernel,
+  user: UserId,
+  contract: ContractCode,
+  body: LeverBody,
+): Command | ProblemCode => {
   const { lever, longLever, shortLever, leverSync, positionId, side } = body;
   if (positionId !== undefined) {
     if (lever === undefined || longLever !== undefined || shortLever !== undefined || leverSync === 1) return 20007;
@@ -40,7 +51,12 @@ const leverageCommand = (kernel: Kernel, user: UserId, contract: ContractCode, b
   const now = kernel.leverage(user, contract);
   const [long, short] = [longLever ?? lever ?? now.long, shortLever ?? lever ?? now.short];
   const larger = Math.max(long, short);
-  return { type: 'setLeverage', user, contract, ...(leverSync === 1 ? { long: larger, short: larger } : { long, short }) };
+  return {
+    type: 'setLeverage',
+    user,
+    contract,
+    ...(leverSync === 1 ? { long: larger, short: larger } : { long, short }),
+  };
 };
 
 const refusedBy = (outcome: Outcome): Refused | null => (outcome.ok ? null : refuse(refusalCode(outcome.refusal)));
@@ -52,8 +68,9 @@ export const accountCalls = (services: Services): Pick<Handlers, AccountCall> =>
     readPositions: async ({ params, query, session }) => {
       await ledger.settled();
       const kernel = ledger.kernel(query.env);
-      const positions = positionsOf(kernel, session.user.userId)
-        .filter(({ split = false }) => query.selectedMode === BOTH || split === (query.selectedMode === SPLIT));
+      const positions = positionsOf(kernel, session.user.userId).filter(
+        ({ split = false }) => query.selectedMode === BOTH || split === (query.selectedMode === SPLIT),
+      );
       const accounts = new Map<string, AccountRow>();
       const accountIn = (user: UserId, { coin, bizType }: ContractSpec): AccountRow => {
         const key = `${user} ${coin}`;
@@ -62,7 +79,13 @@ export const accountCalls = (services: Services): Pick<Handlers, AccountCall> =>
         return row;
       };
       const listed = withSpec(contracts, positions).filter(({ spec }) => spec.bizType === params.bizType);
-      return { data: await inTurns(listed, ({ item, spec }) => positionEntry(item, spec, query.env, accountIn(item.user, spec)), CROSS_SLICE) };
+      return {
+        data: await inTurns(
+          listed,
+          ({ item, spec }) => positionEntry(item, spec, query.env, accountIn(item.user, spec)),
+          CROSS_SLICE,
+        ),
+      };
     },
     readPositionConfig: async ({ params, query, session }) => {
       await ledger.settled();
@@ -106,14 +129,20 @@ export const accountCalls = (services: Services): Pick<Handlers, AccountCall> =>
       await ledger.settled();
       const kernel = ledger.kernel(query.env);
       const user = accountSaid(kernel, session.user.userId, query);
-      return user === null ? refuse(23011) : { data: kernel.balances(user).map((balance) => assetRow(balance, query.env, kernel)) };
+      return user === null
+        ? refuse(23011)
+        : { data: kernel.balances(user).map((balance) => assetRow(balance, query.env, kernel)) };
     },
     readBills: async ({ params, query, session }) => {
       await ledger.settled();
       // Every fill is of the ordinary business: led or copied ones alone are none.
       if (query.dealMarket?.split(',').includes('0') === false) return { data: { bills: [], total: 0 } };
       const { rows, total } = await histories.bills(query.env, session.user.userId, params.bizType, billFilter(query));
-      const bills = rows.flatMap((bill) => contracts.filter((spec) => spec.code === bill.fill.contract).map((spec) => ({ ...billRow(bill, spec, query.env), currencyPairDTO: contractNames(spec) })));
+      const bills = rows.flatMap((bill) =>
+        contracts
+          .filter((spec) => spec.code === bill.fill.contract)
+          .map((spec) => ({ ...billRow(bill, spec, query.env), currencyPairDTO: contractNames(spec) })),
+      );
       return { data: { bills, total } };
     },
   };

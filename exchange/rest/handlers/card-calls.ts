@@ -32,7 +32,9 @@ export const cardCalls = ({ contracts, ledger, clock, preferences }: Services): 
   const isOf = (biz: string, { contract }: CardView): boolean =>
     contract === null || contracts.some((spec) => spec.code === contract && spec.bizType === biz);
   const tickets = async (env: Env, user: string, cardId: string | undefined): Promise<readonly CardView[]> =>
-    (await cardsOf(env, user)).filter(({ kind, id, claimedMs }) => kind === 'ticket' && claimedMs !== null && (cardId ?? id) === id);
+    (await cardsOf(env, user)).filter(
+      ({ kind, id, claimedMs }) => kind === 'ticket' && claimedMs !== null && (cardId ?? id) === id,
+    );
   /** In the mock environment nobody is asked who they are: its money is play money. */
   const gate = (env: Env, user: string, card: CardView | undefined): ProblemCode | null => {
     const kept = preferences.read(env, user);
@@ -46,20 +48,33 @@ export const cardCalls = ({ contracts, ledger, clock, preferences }: Services): 
     const stopped = known.claimedMs === null && known.status === 'unused' ? gate(env, user, known) : null;
     if (stopped !== null) return { data: { code: stopped, msg: problemKey(stopped), card: null } };
     const outcome = await ledger.submit(env, { type: 'claimCard', user, cardId });
-    const code: ProblemCode = outcome.ok ? 200 : FAILED.includes(outcome.refusal) ? 600067 : refusalCode(outcome.refusal);
-    const card = ledger.kernel(env).cards(user).find(({ id }) => id === cardId);
-    return { data: { code, msg: problemKey(code), card: card === undefined ? null : cardRow(card, env, ledger.kernel(env)) } };
+    const code: ProblemCode = outcome.ok
+      ? 200
+      : FAILED.includes(outcome.refusal)
+        ? 600067
+        : refusalCode(outcome.refusal);
+    const card = ledger
+      .kernel(env)
+      .cards(user)
+      .find(({ id }) => id === cardId);
+    return {
+      data: { code, msg: problemKey(code), card: card === undefined ? null : cardRow(card, env, ledger.kernel(env)) },
+    };
   };
   return {
     readCards: async ({ params, query, session }) => {
       const { env, scene, cardStatus: wanted, pageNum, pageSize } = query;
       const all = (await cardsOf(env, session.user.userId)).toReversed();
       const codes = wanted?.split(',').map(Number);
-      const found = all.filter((card) =>
-        isOf(params.bizType, card)
-        && (scene === undefined || SCENES[scene].includes(card.kind))
-        && (codes === undefined || codes.includes(cardStatus.code(card.status))));
-      const rows = found.slice((pageNum - 1) * pageSize, pageNum * pageSize).map((card) => cardRow(card, env, ledger.kernel(env)));
+      const found = all.filter(
+        (card) =>
+          isOf(params.bizType, card) &&
+          (scene === undefined || SCENES[scene].includes(card.kind)) &&
+          (codes === undefined || codes.includes(cardStatus.code(card.status))),
+      );
+      const rows = found
+        .slice((pageNum - 1) * pageSize, pageNum * pageSize)
+        .map((card) => cardRow(card, env, ledger.kernel(env)));
       return { data: { rows, total: found.length, icoStatus: all.length > 0 ? 1 : 0 } };
     },
     claimCard: ({ query, body, session }) => claim(query.env, session.user.userId, body.cardId, null),
@@ -69,7 +84,9 @@ export const cardCalls = ({ contracts, ledger, clock, preferences }: Services): 
       const card = (await cardsOf(env, session.user.userId)).find(({ id, kind }) => id === cardId && kind === 'ticket');
       if (card === undefined) return refuse(23003);
       const kernel = ledger.kernel(env);
-      return { data: { card: cardRow(card, env, kernel), usage: card.claimedMs === null ? null : ticketRow(card, kernel) } };
+      return {
+        data: { card: cardRow(card, env, kernel), usage: card.claimedMs === null ? null : ticketRow(card, kernel) },
+      };
     },
     readTicketProfit: async ({ query, session }) => {
       const found = await tickets(query.env, session.user.userId, query.cardId);

@@ -18,7 +18,13 @@ import { problemKey, refusalCode } from '../refusals.ts';
 import { conditionRow } from '../rows/condition-row.ts';
 import { createFullerRows } from '../rows/fuller-rows.ts';
 
-type ConditionCall = 'readConditions' | 'readConditionHistory' | 'readCondition' | 'cancelCondition' | 'cancelConditions' | 'changeConditions';
+type ConditionCall =
+  | 'readConditions'
+  | 'readConditionHistory'
+  | 'readCondition'
+  | 'cancelCondition'
+  | 'cancelConditions'
+  | 'changeConditions';
 const MALFORMED = 400;
 
 const answered = (id: string, code: ProblemCode): ChangeAnswer => ({ id, code, msg: problemKey(code) });
@@ -44,24 +50,34 @@ export const conditionCalls = ({ contracts, ledger, histories }: Services): Pick
       (contractType === undefined || spec.contractType === contractType) &&
       (query.dealMarket === undefined || dealMarket.word(Number(query.dealMarket)) === 'normal');
     if (orderType === '0') {
-      const orderIds = withSpec(contracts, openOrdersOf(ledger.kernel(query.env), user)).filter(fits).map(({ item }) => item.id);
+      const orderIds = withSpec(contracts, openOrdersOf(ledger.kernel(query.env), user))
+        .filter(fits)
+        .map(({ item }) => item.id);
       if (orderIds.length > 0) ledger.execute(query.env, { type: 'cancelOrders', user, contract: null, orderIds });
       return orderIds.map((id) => answered(id, 200));
     }
     const kinds = kindsOf(orderType).filter((kind) => only === undefined || kind === stopLimitType.word(Number(only)));
-    const planIds = withSpec(contracts, openPlansOf(ledger.kernel(query.env), user)).filter((one) => fits(one) && kinds.includes(one.item.kind)).map(({ item }) => item.id);
+    const planIds = withSpec(contracts, openPlansOf(ledger.kernel(query.env), user))
+      .filter((one) => fits(one) && kinds.includes(one.item.kind))
+      .map(({ item }) => item.id);
     if (planIds.length > 0) ledger.execute(query.env, { type: 'cancelPlans', user, contract: null, planIds });
     return planIds.map((id) => answered(id, 200));
   };
-  const edit = ({ params, query, session }: Request<'changeConditions'>, element: Parameters<typeof planChange>[2]): ChangeAnswer => {
+  const edit = (
+    { params, query, session }: Request<'changeConditions'>,
+    element: Parameters<typeof planChange>[2],
+  ): ChangeAnswer => {
     const user = session.user.userId;
     const spec = findListed(contracts, { ...params, contractCode: element.contractCode });
     if (spec === undefined) return answered(element.orderId, 20021);
     const plan = findPlan(ledger, query.env, user, element.orderId);
-    if (plan === null || plan.contract !== spec.code || !isSaid(plan.user, query, element)) return answered(element.orderId, 21037);
+    if (plan === null || plan.contract !== spec.code || !isSaid(plan.user, query, element))
+      return answered(element.orderId, 21037);
     if (element.env !== undefined && element.env !== query.env) return answered(element.orderId, 20007);
     const said = element.price ?? (element.triggerBy === 'yield' ? undefined : element.triggerPrice);
-    const ticks = (said === undefined ? (plan.priceTicks ?? plan.triggerTicks) : ticksOf(said, spec)) ?? ledger.kernel(query.env).lastTicks(spec.code);
+    const ticks =
+      (said === undefined ? (plan.priceTicks ?? plan.triggerTicks) : ticksOf(said, spec)) ??
+      ledger.kernel(query.env).lastTicks(spec.code);
     const sized = inContracts(spec, element, ticks);
     const change = typeof sized === 'number' ? sized : planChange(spec, plan, sized);
     if (typeof change === 'number') return answered(element.orderId, change);
@@ -75,22 +91,32 @@ export const conditionCalls = ({ contracts, ledger, histories }: Services): Pick
       await ledger.settled();
       const { page, pageSize, contractCode = '', orderType } = query;
       const kinds = kindsOf(orderType);
-      const all = live(query.env, session.user.userId, params.bizType)
-        .filter(({ item, spec }) => kinds.includes(item.kind) && (contractCode === '' || spec.code === contractCode));
-      const rows = await inTurns(all.slice((page - 1) * pageSize, page * pageSize), ({ item, spec }) => conditionEntry(item, spec, query.env));
+      const all = live(query.env, session.user.userId, params.bizType).filter(
+        ({ item, spec }) => kinds.includes(item.kind) && (contractCode === '' || spec.code === contractCode),
+      );
+      const rows = await inTurns(all.slice((page - 1) * pageSize, page * pageSize), ({ item, spec }) =>
+        conditionEntry(item, spec, query.env),
+      );
       return { data: { rows, total: all.length } };
     },
     readConditionHistory: async ({ params, query, session }) => {
       await ledger.settled();
       const { rows, total } = await histories.plans(query.env, session.user.userId, params.bizType, planFilter(query));
-      return { data: { rows: await inTurns(withSpec(contracts, rows), ({ item, spec }) => conditionEntry(item, spec, query.env)), total } };
+      return {
+        data: {
+          rows: await inTurns(withSpec(contracts, rows), ({ item, spec }) => conditionEntry(item, spec, query.env)),
+          total,
+        },
+      };
     },
     readCondition: async ({ params, query, session }) => {
       await ledger.settled();
       const spec = findListed(contracts, params);
       if (spec === undefined) return refuse(20021);
       const plan = findPlan(ledger, query.env, session.user.userId, params.id);
-      return plan === null || plan.contract !== spec.code || !isSaid(plan.user, query) ? refuse(21037) : { data: conditionEntry(plan, spec, query.env) };
+      return plan === null || plan.contract !== spec.code || !isSaid(plan.user, query)
+        ? refuse(21037)
+        : { data: conditionEntry(plan, spec, query.env) };
     },
     cancelCondition: async ({ params, query, session }) => {
       const spec = findListed(contracts, params);
@@ -98,7 +124,12 @@ export const conditionCalls = ({ contracts, ledger, histories }: Services): Pick
       const user = session.user.userId;
       const known = findPlan(ledger, query.env, user, params.id);
       if (known !== null && !isSaid(known.user, query)) return refuse(21037);
-      const outcome = await ledger.submit(query.env, { type: 'cancelPlans', user, contract: spec.code, planIds: [params.id] });
+      const outcome = await ledger.submit(query.env, {
+        type: 'cancelPlans',
+        user,
+        contract: spec.code,
+        planIds: [params.id],
+      });
       const plan = findPlan(ledger, query.env, user, params.id);
       if (plan === null || plan.contract !== spec.code) return refuse(21037);
       return outcome.ok ? { data: rowOf(plan, spec, query.env) } : refuse(21036);
@@ -107,7 +138,11 @@ export const conditionCalls = ({ contracts, ledger, histories }: Services): Pick
       const user = session.user.userId;
       const said = accountsSaid(ledger.kernel(query.env), user, query);
       if (said === null) return refuse(23011);
-      const open = new Set(live(query.env, user, params.bizType).filter(({ item }) => said.has(item.user)).map(({ item }) => item.id));
+      const open = new Set(
+        live(query.env, user, params.bizType)
+          .filter(({ item }) => said.has(item.user))
+          .map(({ item }) => item.id),
+      );
       const known = new Set(body.ids.filter((id) => findPlan(ledger, query.env, user, id) !== null));
       const planIds = body.ids.filter((id) => open.has(id));
       if (planIds.length > 0) ledger.execute(query.env, { type: 'cancelPlans', user, contract: null, planIds });

@@ -26,7 +26,12 @@ type Stops = Pick<EditOrder, 'takeProfit' | 'stopLoss'>;
 const stopsOf = (spec: ContractSpec, edit: StopsEdit | undefined): Stops | ProblemCode => {
   if (edit === undefined) return {};
   let stops: Stops = {};
-  const say = (name: keyof Stops, ends: 0 | 1, triggerPrice: string | undefined, rule: StopRule | ProblemCode): ProblemCode | null => {
+  const say = (
+    name: keyof Stops,
+    ends: 0 | 1,
+    triggerPrice: string | undefined,
+    rule: StopRule | ProblemCode,
+  ): ProblemCode | null => {
     if (ends === 1) stops = { ...stops, [name]: null };
     else if (triggerPrice !== undefined) {
       if (typeof rule === 'number') return rule;
@@ -35,37 +40,63 @@ const stopsOf = (spec: ContractSpec, edit: StopsEdit | undefined): Stops | Probl
     return null;
   };
   const { stopProfitTriggerPrice: profit, stopLossTriggerPrice: loss } = edit;
-  const takeProfit = { triggerBy: edit.stopProfitTriggerBy, triggerPrice: profit, algoType: edit.stopProfitSystemType, price: edit.stopProfitPrice, guaranteed: false };
-  const stopLoss = { triggerBy: edit.stopLossTriggerBy, triggerPrice: loss, algoType: edit.stopLossSystemType, price: edit.stopLossPrice, guaranteed: edit.sureStopLoss === 1 };
-  return say('takeProfit', edit.cancelStopProfit, profit, stopRule(spec, takeProfit)) ?? say('stopLoss', edit.cancelStopLoss, loss, stopRule(spec, stopLoss)) ?? stops;
+  const takeProfit = {
+    triggerBy: edit.stopProfitTriggerBy,
+    triggerPrice: profit,
+    algoType: edit.stopProfitSystemType,
+    price: edit.stopProfitPrice,
+    guaranteed: false,
+  };
+  const stopLoss = {
+    triggerBy: edit.stopLossTriggerBy,
+    triggerPrice: loss,
+    algoType: edit.stopLossSystemType,
+    price: edit.stopLossPrice,
+    guaranteed: edit.sureStopLoss === 1,
+  };
+  return (
+    say('takeProfit', edit.cancelStopProfit, profit, stopRule(spec, takeProfit)) ??
+    say('stopLoss', edit.cancelStopLoss, loss, stopRule(spec, stopLoss)) ??
+    stops
+  );
 };
 
 export const managingCalls = ({ contracts, ledger }: Services): Pick<Handlers, ManagingCall> => {
   const rowsOf = (env: Env, user: string, ids: readonly string[]) => {
     const orders = ids.flatMap((id) => findOrder(ledger, env, user, id) ?? []);
-    return withSpec(contracts, orders).map(({ item, spec }) => orderRow(item, spec, env, ledger.kernel(env).account(item.user)?.mode ?? 'one-way'));
+    return withSpec(contracts, orders).map(({ item, spec }) =>
+      orderRow(item, spec, env, ledger.kernel(env).account(item.user)?.mode ?? 'one-way'),
+    );
   };
   /** The orders that a close has sent, as they are now. */
   const closed = (env: Env, user: string, outcome: Outcome): Reply<ReturnType<typeof rowsOf>> => {
     if (!outcome.ok) return refuse(refusalCode(outcome.refusal));
     const sent = outcome.events.flatMap((event) =>
-      event.type === 'OrderChanged' && personOf(event.order.user) === user && event.order.clientId.startsWith('close.') ? [event.order.id] : []);
+      event.type === 'OrderChanged' && personOf(event.order.user) === user && event.order.clientId.startsWith('close.')
+        ? [event.order.id]
+        : [],
+    );
     return { data: rowsOf(env, user, [...new Set(sent)]) };
   };
   return {
     cancelOrders: async ({ params, query, body, session }) => {
       const user = session.user.userId;
-      const spec = body.contractCode === undefined ? null : (findListed(contracts, { ...params, contractCode: body.contractCode }) ?? 'unknown');
+      const spec =
+        body.contractCode === undefined
+          ? null
+          : (findListed(contracts, { ...params, contractCode: body.contractCode }) ?? 'unknown');
       if (spec === 'unknown') return refuse(20021);
       const said = accountsSaid(ledger.kernel(query.env), user, query);
       if (said === null) return refuse(23011);
-      const mine = withSpec(contracts, openOrdersOf(ledger.kernel(query.env), user))
-        .filter((one) => one.spec.bizType === params.bizType && (spec === null || one.spec === spec) && said.has(one.item.user));
+      const mine = withSpec(contracts, openOrdersOf(ledger.kernel(query.env), user)).filter(
+        (one) => one.spec.bizType === params.bizType && (spec === null || one.spec === spec) && said.has(one.item.user),
+      );
       const ids = body.ids ?? mine.map(({ item }) => item.id);
       const open = new Set(mine.map(({ item }) => item.id));
       const known = new Set(ids.filter((id) => findOrder(ledger, query.env, user, id) !== null));
       const orderIds = ids.filter((id) => open.has(id));
-      if (orderIds.length > 0) ledger.execute(query.env, { type: 'cancelOrders', user, contract: spec?.code ?? null, orderIds });
+      if (orderIds.length > 0)
+        ledger.execute(query.env, { type: 'cancelOrders', user, contract: spec?.code ?? null, orderIds });
       await ledger.settled();
       const code = (id: string): ProblemCode => (open.has(id) ? 200 : known.has(id) ? 20068 : 20015);
       return { data: ids.map((id) => ({ id, code: code(id), msg: problemKey(code(id)) })) };
@@ -80,13 +111,26 @@ export const managingCalls = ({ contracts, ledger }: Services): Pick<Handlers, M
       if ((price !== undefined && priceTicks === null) || (type === 11 && price !== undefined)) return refuse(20061);
       const known = findOrder(ledger, query.env, user, orderId);
       if (known !== null && !isSaid(known.user, query, body)) return refuse(20015);
-      const sized = inContracts(spec, body, priceTicks ?? known?.priceTicks ?? ledger.kernel(query.env).lastTicks(spec.code));
+      const sized = inContracts(
+        spec,
+        body,
+        priceTicks ?? known?.priceTicks ?? ledger.kernel(query.env).lastTicks(spec.code),
+      );
       if (typeof sized === 'number') return refuse(sized);
       const { amount = null } = sized;
       const stops = stopsOf(spec, body.preConditionOrderEdit);
       if (typeof stops === 'number') return refuse(stops);
       const kind = type === 11 ? { kind: 'market' as const } : {};
-      const outcome = await ledger.submit(query.env, { type: 'editOrder', user, contract: spec.code, orderId, priceTicks, amount, ...kind, ...stops });
+      const outcome = await ledger.submit(query.env, {
+        type: 'editOrder',
+        user,
+        contract: spec.code,
+        orderId,
+        priceTicks,
+        amount,
+        ...kind,
+        ...stops,
+      });
       const order = findOrder(ledger, query.env, user, orderId);
       if (!outcome.ok) {
         const isOld = outcome.refusal === 'unknown-order' && order !== null && order.contract === spec.code;
@@ -99,31 +143,52 @@ export const managingCalls = ({ contracts, ledger }: Services): Pick<Handlers, M
       await ledger.settled();
       const kernel = ledger.kernel(query.env);
       const { contractCode = '' } = query;
-      const here = ({ spec }: { readonly spec: ContractSpec }): boolean => spec.bizType === params.bizType && (contractCode === '' || spec.code === contractCode);
+      const here = ({ spec }: { readonly spec: ContractSpec }): boolean =>
+        spec.bizType === params.bizType && (contractCode === '' || spec.code === contractCode);
       const totalCommission = withSpec(contracts, openOrdersOf(kernel, session.user.userId)).filter(here).length;
       const plans = withSpec(contracts, openPlansOf(kernel, session.user.userId)).filter(here);
-      const count = (orderType: string): number => plans.filter(({ item }) => kindsOf(orderType).includes(item.kind)).length;
+      const count = (orderType: string): number =>
+        plans.filter(({ item }) => kindsOf(orderType).includes(item.kind)).length;
       const [totalStopConditions, totalConditions, totalTracingConditions] = [count('1'), count('2'), count('3')];
-      return { data: { total: totalCommission + plans.length, totalCommission, totalConditions, totalStopConditions, totalTracingConditions } };
+      return {
+        data: {
+          total: totalCommission + plans.length,
+          totalCommission,
+          totalConditions,
+          totalStopConditions,
+          totalTracingConditions,
+        },
+      };
     },
     closePosition: async ({ params, query, session }) => {
       const spec = findListed(contracts, params);
       if (spec === undefined) return refuse(20021);
       const user = openAccountSaid(ledger.kernel(query.env), session.user.userId, query);
       if (user === null) return refuse(23011);
-      return closed(query.env, session.user.userId, await ledger.submit(query.env, { type: 'closePositions', user, contract: spec.code, side: params.side }));
+      return closed(
+        query.env,
+        session.user.userId,
+        await ledger.submit(query.env, { type: 'closePositions', user, contract: spec.code, side: params.side }),
+      );
     },
     closePositions: async ({ params, query, body, session }) => {
-      const spec = body.contractCode === undefined ? null : findListed(contracts, { ...params, contractCode: body.contractCode });
+      const spec =
+        body.contractCode === undefined ? null : findListed(contracts, { ...params, contractCode: body.contractCode });
       if (spec === undefined) return refuse(20021);
       const user = session.user.userId;
       const said = accountsSaid(ledger.kernel(query.env), user, query);
       if (said === null) return refuse(23011);
-      const positions = withSpec(contracts, positionsOf(ledger.kernel(query.env), user)).filter((one) => one.spec.bizType === params.bizType && said.has(one.item.user));
+      const positions = withSpec(contracts, positionsOf(ledger.kernel(query.env), user)).filter(
+        (one) => one.spec.bizType === params.bizType && said.has(one.item.user),
+      );
       // Every position is an ordinary one: a close of led or copied ones alone finds none.
       const wanted = body.dealMarkets?.includes(0) === false ? [] : positions.map(({ item }) => item.id);
       const positionIds = wanted.filter((id) => body.positionIds?.includes(id) ?? true);
-      return closed(query.env, user, await ledger.submit(query.env, { type: 'closePositions', user, contract: spec?.code ?? null, positionIds }));
+      return closed(
+        query.env,
+        user,
+        await ledger.submit(query.env, { type: 'closePositions', user, contract: spec?.code ?? null, positionIds }),
+      );
     },
   };
 };

@@ -31,9 +31,18 @@ export const marginCalls = (services: Services): Pick<Handlers, 'changeMargin' |
     const target = mine();
     if (target === undefined) return refuse(21035);
     const named = target.split === true ? { positionId: target.id } : {};
-    const outcome = await ledger.submit(query.env, { type: 'adjustMargin', user, contract: spec.code, side, amount, ...named });
+    const outcome = await ledger.submit(query.env, {
+      type: 'adjustMargin',
+      user,
+      contract: spec.code,
+      side,
+      amount,
+      ...named,
+    });
     const now = mine();
-    return refusedBy(outcome) ?? (now === undefined ? refuse(21035) : { data: positionRow(now, spec, query.env, kernel) });
+    return (
+      refusedBy(outcome) ?? (now === undefined ? refuse(21035) : { data: positionRow(now, spec, query.env, kernel) })
+    );
   },
   // Of every position of the contract that the body names; a contract without one has nothing to set.
   setAutoAddMargin: async ({ params, query, body, session }) => {
@@ -43,11 +52,20 @@ export const marginCalls = (services: Services): Pick<Handlers, 'changeMargin' |
     const kernel = ledger.kernel(query.env);
     const user = accountOfPosition(kernel, session.user.userId, query, body.positionId);
     if (user === null) return refuse(23011);
-    const mine = kernel.positions(user).filter((position) => position.contract === spec.code && isNamed(position, body));
+    const mine = kernel
+      .positions(user)
+      .filter((position) => position.contract === spec.code && isNamed(position, body));
     if (mine.length === 0) return refuse(21035);
     for (const { side, split, id } of mine) {
       const named = split === true ? { positionId: id } : {};
-      const outcome = await ledger.submit(query.env, { type: 'setAutoAddMargin', user, contract: spec.code, side, on: body.value === 1, ...named });
+      const outcome = await ledger.submit(query.env, {
+        type: 'setAutoAddMargin',
+        user,
+        contract: spec.code,
+        side,
+        on: body.value === 1,
+        ...named,
+      });
       const refused = refusedBy(outcome);
       if (refused !== null) return refused;
     }

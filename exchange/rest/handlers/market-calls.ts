@@ -8,31 +8,52 @@ import { refuse } from '../handler.ts';
 import type { Handlers } from '../handler.ts';
 import { contractRow, levelRows } from '../rows/contract-row.ts';
 
-type MarketCall = 'readContracts' | 'readTickers' | 'readTicker' | 'readRegions' | 'readOrderBook' | 'readFills' | 'readCandles' | 'readPremium' | 'readFundRate' | 'readGears';
+type MarketCall =
+  | 'readContracts'
+  | 'readTickers'
+  | 'readTicker'
+  | 'readRegions'
+  | 'readOrderBook'
+  | 'readFills'
+  | 'readCandles'
+  | 'readPremium'
+  | 'readFundRate'
+  | 'readGears';
 const NOT_FOUND = 404;
 const KLINE_TYPES = { 1: 1, 2: 2, 3: 3 } as const;
-const maybePrice = (ticks: Ticks | null | undefined, spec: ContractSpec): string => (ticks === null || ticks === undefined ? '' : priceText(ticks, spec));
+const maybePrice = (ticks: Ticks | null | undefined, spec: ContractSpec): string =>
+  ticks === null || ticks === undefined ? '' : priceText(ticks, spec);
 
 export const marketCalls = ({ contracts, market, depth, ledger, clock }: Services): Pick<Handlers, MarketCall> => {
   const unknown = refuse(20021, NOT_FOUND);
   return {
     readContracts: ({ params, query }) => ({
       data: shownContracts(ledger.kernel(query.env), params.bizType, clock.now())
-        .filter(({ base, quote, contractType }) =>
-          (query.base ?? base).toLowerCase() === base && (query.quote ?? quote).toLowerCase() === quote && (query.type ?? contractType) === contractType)
+        .filter(
+          ({ base, quote, contractType }) =>
+            (query.base ?? base).toLowerCase() === base &&
+            (query.quote ?? quote).toLowerCase() === quote &&
+            (query.type ?? contractType) === contractType,
+        )
         .map((spec) => contractRow(spec, query.env, ledger.kernel(query.env))),
     }),
     readTickers: ({ params, query }) => ({
-      data: shownContracts(ledger.kernel(query.env), params.bizType, clock.now()).map((spec) => market.tickerRow(query.env, spec.code)),
+      data: shownContracts(ledger.kernel(query.env), params.bizType, clock.now()).map((spec) =>
+        market.tickerRow(query.env, spec.code),
+      ),
     }),
     readTicker: ({ params, query }) => {
       const spec = findListed(contracts, params);
       return spec === undefined ? unknown : { data: market.tickerRow(query.env, spec.code) };
     },
-    readRegions: ({ params, query }) => ({ data: regionsOf(shownContracts(ledger.kernel(query.env), params.bizType, clock.now())) }),
+    readRegions: ({ params, query }) => ({
+      data: regionsOf(shownContracts(ledger.kernel(query.env), params.bizType, clock.now())),
+    }),
     readOrderBook: ({ params, query }) => {
       const spec = findListed(contracts, params);
-      return spec === undefined ? unknown : { data: { timestamp: clock.now(), ...depth.rows(query.env, spec.code, query.size) } };
+      return spec === undefined
+        ? unknown
+        : { data: { timestamp: clock.now(), ...depth.rows(query.env, spec.code, query.size) } };
     },
     readFills: ({ params, query }) => {
       const spec = findListed(contracts, params);
@@ -42,7 +63,15 @@ export const marketCalls = ({ contracts, market, depth, ledger, clock }: Service
       const spec = findListed(contracts, params);
       if (spec === undefined) return unknown;
       const { env, kline, size, from, direction, klineType } = query;
-      const rows = market.readCandles({ env, contract: spec.code, granularity: kline, size, fromMs: from ?? null, direction, kind: KLINE_TYPES[klineType] });
+      const rows = market.readCandles({
+        env,
+        contract: spec.code,
+        granularity: kline,
+        size,
+        fromMs: from ?? null,
+        direction,
+        kind: KLINE_TYPES[klineType],
+      });
       return { data: [...rows] };
     },
     readPremium: ({ params, query }) => {
@@ -54,9 +83,15 @@ export const marketCalls = ({ contracts, market, depth, ledger, clock }: Service
       const now = clock.now();
       return {
         data: {
-          contractCode: spec.code, indexPrice: maybePrice(prices?.indexTicks, spec), markPrice: maybePrice(prices?.markTicks, spec),
-          lastPrice: maybePrice(kernel.lastTicks(spec.code), spec), lastFeeRate: funding[3], estimateFeeRate: funding[4],
-          liquidationTime: now + funding[5], totalPosition: String(kernel.openInterest(spec.code)), time: now,
+          contractCode: spec.code,
+          indexPrice: maybePrice(prices?.indexTicks, spec),
+          markPrice: maybePrice(prices?.markTicks, spec),
+          lastPrice: maybePrice(kernel.lastTicks(spec.code), spec),
+          lastFeeRate: funding[3],
+          estimateFeeRate: funding[4],
+          liquidationTime: now + funding[5],
+          totalPosition: String(kernel.openInterest(spec.code)),
+          time: now,
         },
       };
     },

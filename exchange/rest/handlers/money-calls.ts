@@ -14,7 +14,14 @@ import { refusalCode } from '../refusals.ts';
 import { contractDetail } from '../rows/contract-row.ts';
 import { accountRow, moneyBillRow, transferRow } from '../rows/money-row.ts';
 
-type MoneyCall = 'readContract' | 'readFeeRates' | 'readVipLevels' | 'readAccount' | 'transferAssets' | 'readTransfers' | 'readMoneyBills';
+type MoneyCall =
+  | 'readContract'
+  | 'readFeeRates'
+  | 'readVipLevels'
+  | 'readAccount'
+  | 'transferAssets'
+  | 'readTransfers'
+  | 'readMoneyBills';
 const NOT_FOUND = 404;
 const FUNDING_HOURS = 8;
 const RATE_DIGITS = 9;
@@ -23,7 +30,9 @@ type Rates = Pick<Handlers, 'readContract' | 'readFeeRates' | 'readVipLevels'>;
 const rateCalls = ({ contracts, ledger, clock, histories }: Services): Rates => ({
   readContract: ({ params, query }) => {
     const spec = findListed(contracts, params);
-    return spec === undefined ? refuse(20021, NOT_FOUND) : { data: contractDetail(spec, query.env, ledger.kernel(query.env), clock.now()) };
+    return spec === undefined
+      ? refuse(20021, NOT_FOUND)
+      : { data: contractDetail(spec, query.env, ledger.kernel(query.env), clock.now()) };
   },
   readFeeRates: async ({ params, query, session }) => {
     const spec = findListed(contracts, params);
@@ -34,8 +43,15 @@ const rateCalls = ({ contracts, ledger, clock, histories }: Services): Rates => 
     const { rows, total } = await histories.funding(query.env, spec.code, query);
     return {
       data: {
-        contractCode: spec.code, makerFeeRate: ppmText(makerPpm), takerFeeRate: ppmText(takerPpm), vipLevel: kernel.account(user)?.vip ?? 0,
-        rows: rows.map(({ stampMs, ratePpb }) => ({ timeIndex: stampMs, feeRate: trimmedText(scaledText(BigInt(ratePpb), RATE_DIGITS)), liquidationHour: FUNDING_HOURS })),
+        contractCode: spec.code,
+        makerFeeRate: ppmText(makerPpm),
+        takerFeeRate: ppmText(takerPpm),
+        vipLevel: kernel.account(user)?.vip ?? 0,
+        rows: rows.map(({ stampMs, ratePpb }) => ({
+          timeIndex: stampMs,
+          feeRate: trimmedText(scaledText(BigInt(ratePpb), RATE_DIGITS)),
+          liquidationHour: FUNDING_HOURS,
+        })),
         total,
       },
     };
@@ -46,7 +62,12 @@ const rateCalls = ({ contracts, ledger, clock, histories }: Services): Rates => 
     if (spec === undefined) return refuse(20021);
     const rowOf = (level: number, tradedUsdt: number) => {
       const { makerPpm, takerPpm } = ratesAt(level, spec);
-      return { level, makerFeeRate: ppmText(makerPpm), takerFeeRate: ppmText(takerPpm), tradedUsdt: String(tradedUsdt) };
+      return {
+        level,
+        makerFeeRate: ppmText(makerPpm),
+        takerFeeRate: ppmText(takerPpm),
+        tradedUsdt: String(tradedUsdt),
+      };
     };
     const kernel = ledger.kernel(query.env);
     const person = session.user.userId;
@@ -76,17 +97,31 @@ export const moneyCalls = (services: Services): Pick<Handlers, MoneyCall> => {
     },
     transferAssets: async ({ params, query, body, session }) => {
       const user = session.user.userId;
-      const [from, to, coin, amount] = [accountType.word(body.source), accountType.word(body.target), coinId.word(body.coinId), minorOf(body.amount)];
+      const [from, to, coin, amount] = [
+        accountType.word(body.source),
+        accountType.word(body.target),
+        coinId.word(body.coinId),
+        minorOf(body.amount),
+      ];
       if (from === null || to === null || coin === null || amount === null) return refuse(20007);
       const outcome = await ledger.submit(query.env, { type: 'transfer', user, coin, amount, from, to });
       if (!outcome.ok) return refuse(refusalCode(outcome.refusal));
       const rowOf = (one: 'contract' | 'fund') =>
-        accountRow(one === 'fund' ? fundAccount(user) : user, coin, params.bizType, query.env, ledger.kernel(query.env));
+        accountRow(
+          one === 'fund' ? fundAccount(user) : user,
+          coin,
+          params.bizType,
+          query.env,
+          ledger.kernel(query.env),
+        );
       return { data: { source: rowOf(from), target: rowOf(to) } };
     },
     readTransfers: async ({ query, body, session }) => {
       await ledger.settled();
-      const { rows, total } = await histories.money(query.env, session.user.userId, { ...body, kinds: ['transfer-out'] });
+      const { rows, total } = await histories.money(query.env, session.user.userId, {
+        ...body,
+        kinds: ['transfer-out'],
+      });
       return { data: { rows: rows.map((bill) => transferRow(bill, query.env)), total } };
     },
     readMoneyBills: async ({ query, session }) => {

@@ -15,7 +15,9 @@ import { createPlacing } from './place-orders.ts';
 
 const MALFORMED = 400;
 
-export const moreOrderCalls = (services: Services): Pick<Handlers, 'placeOrder' | 'calculateMargin' | 'readAllOrders'> => {
+export const moreOrderCalls = (
+  services: Services,
+): Pick<Handlers, 'placeOrder' | 'calculateMargin' | 'readAllOrders'> => {
   const { contracts, ledger } = services;
   const place = createPlacing(services);
   const { orderEntry, conditionEntry } = createFullerRows(services);
@@ -35,16 +37,22 @@ export const moreOrderCalls = (services: Services): Pick<Handlers, 'placeOrder' 
     calculateMargin: async ({ params, query, body, session }) => {
       await ledger.settled();
       const spec = findListed(contracts, params);
-      return spec === undefined ? refuse(20021) : estimate(ledger.kernel(query.env), { env: query.env, user: session.user.userId, spec }, body);
+      return spec === undefined
+        ? refuse(20021)
+        : estimate(ledger.kernel(query.env), { env: query.env, user: session.user.userId, spec }, body);
     },
     readAllOrders: async ({ params, query, session }) => {
       await ledger.settled();
       const kernel = ledger.kernel(query.env);
       const { contractCode = '' } = query;
-      const here = ({ spec }: { readonly spec: ContractSpec }): boolean => spec.bizType === params.bizType && (contractCode === '' || spec.code === contractCode);
+      const here = ({ spec }: { readonly spec: ContractSpec }): boolean =>
+        spec.bizType === params.bizType && (contractCode === '' || spec.code === contractCode);
       const user = session.user.userId;
       // Both lists are of one moment; their rows are made in turns.
-      const [orders, plans] = [withSpec(contracts, openOrdersOf(kernel, user)).filter(here), withSpec(contracts, openPlansOf(kernel, user)).filter(here)];
+      const [orders, plans] = [
+        withSpec(contracts, openOrdersOf(kernel, user)).filter(here),
+        withSpec(contracts, openPlansOf(kernel, user)).filter(here),
+      ];
       const stopsOf = createStops(kernel);
       const rows = await inTurns(orders, ({ item, spec }) => orderEntry(item, spec, query.env, stopsOf));
       const conditions = await inTurns(plans, ({ item, spec }) => conditionEntry(item, spec, query.env));

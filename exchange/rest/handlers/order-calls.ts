@@ -19,14 +19,20 @@ import type { Batch } from './place-orders.ts';
 
 type OrderCall =
   | 'readOrderMarks'
-  | 'placeOrders' | 'cancelOrder' | 'readOrder' | 'readOrderByTag' | 'readOpenOrders' | 'readOrderHistory';
+  | 'placeOrders'
+  | 'cancelOrder'
+  | 'readOrder'
+  | 'readOrderByTag'
+  | 'readOpenOrders'
+  | 'readOrderHistory';
 const MALFORMED = 400;
 const MOST_FILLS = 999;
 
 export const orderCalls = (services: Services): Pick<Handlers, OrderCall> => {
   const { contracts, ledger, clientIds, histories } = services;
   const place = createPlacing(services);
-  const rowOf = (order: OrderView, spec: ContractSpec, env: Env) => orderRow(order, spec, env, ledger.kernel(env).account(order.user)?.mode ?? 'one-way');
+  const rowOf = (order: OrderView, spec: ContractSpec, env: Env) =>
+    orderRow(order, spec, env, ledger.kernel(env).account(order.user)?.mode ?? 'one-way');
   const { orderEntry } = createFullerRows(services);
 
   return {
@@ -46,7 +52,12 @@ export const orderCalls = (services: Services): Pick<Handlers, OrderCall> => {
       const user = session.user.userId;
       const known = findOrder(ledger, query.env, user, params.id);
       if (known !== null && !isSaid(known.user, query)) return refuse(20015);
-      const outcome = await ledger.submit(query.env, { type: 'cancelOrder', user, contract: spec.code, orderId: params.id });
+      const outcome = await ledger.submit(query.env, {
+        type: 'cancelOrder',
+        user,
+        contract: spec.code,
+        orderId: params.id,
+      });
       const order = findOrder(ledger, query.env, user, params.id);
       if (outcome.ok && order !== null) return { data: rowOf(order, spec, query.env) };
       // An order that ended long ago is out of the kernel's memory but not unknown.
@@ -61,7 +72,9 @@ export const orderCalls = (services: Services): Pick<Handlers, OrderCall> => {
       const order = findOrder(ledger, query.env, user, params.id);
       if (order === null || order.contract !== spec.code || !isSaid(order.user, query)) return refuse(20015);
       const bills = await histories.newestBills(query.env, user, spec.bizType, { orderId: order.id }, MOST_FILLS);
-      return { data: { ...orderEntry(order, spec, query.env), dealDetails: bills.map((bill) => dealDetail(bill, spec)) } };
+      return {
+        data: { ...orderEntry(order, spec, query.env), dealDetails: bills.map((bill) => dealDetail(bill, spec)) },
+      };
     },
     readOrderByTag: async ({ params, query, session }) => {
       await ledger.settled();
@@ -75,10 +88,13 @@ export const orderCalls = (services: Services): Pick<Handlers, OrderCall> => {
     readOpenOrders: async ({ params, query, session }) => {
       await ledger.settled();
       const { page, pageSize, contractCode = '' } = query;
-      const all = withSpec(contracts, openOrdersOf(ledger.kernel(query.env), session.user.userId))
-        .filter(({ spec }) => spec.bizType === params.bizType && (contractCode === '' || spec.code === contractCode));
+      const all = withSpec(contracts, openOrdersOf(ledger.kernel(query.env), session.user.userId)).filter(
+        ({ spec }) => spec.bizType === params.bizType && (contractCode === '' || spec.code === contractCode),
+      );
       const stopsOf = createStops(ledger.kernel(query.env));
-      const rows = await inTurns(all.slice((page - 1) * pageSize, page * pageSize), ({ item, spec }) => orderEntry(item, spec, query.env, stopsOf));
+      const rows = await inTurns(all.slice((page - 1) * pageSize, page * pageSize), ({ item, spec }) =>
+        orderEntry(item, spec, query.env, stopsOf),
+      );
       return { data: { rows, total: all.length } };
     },
     readOrderMarks: async ({ params, query, session }) => {
@@ -86,14 +102,38 @@ export const orderCalls = (services: Services): Pick<Handlers, OrderCall> => {
       const spec = findListed(contracts, params);
       if (spec === undefined) return refuse(20021);
       const { startTime: fromMs, endTime: toMs, klineType } = query;
-      const bills = await histories.newestBills(query.env, session.user.userId, spec.bizType, { contract: spec.code, fromMs, toMs }, MOST_FILLS);
-      return { data: markRows(bills.map(({ fill }) => fill), spec, klineType) };
+      const bills = await histories.newestBills(
+        query.env,
+        session.user.userId,
+        spec.bizType,
+        { contract: spec.code, fromMs, toMs },
+        MOST_FILLS,
+      );
+      return {
+        data: markRows(
+          bills.map(({ fill }) => fill),
+          spec,
+          klineType,
+        ),
+      };
     },
     readOrderHistory: async ({ params, query, session }) => {
       await ledger.settled();
-      const { rows, total } = await histories.orders(query.env, session.user.userId, params.bizType, orderFilter(query));
+      const { rows, total } = await histories.orders(
+        query.env,
+        session.user.userId,
+        params.bizType,
+        orderFilter(query),
+      );
       const stopsOf = createStops(ledger.kernel(query.env));
-      return { data: { rows: await inTurns(withSpec(contracts, rows), ({ item, spec }) => orderEntry(item, spec, query.env, stopsOf)), total } };
+      return {
+        data: {
+          rows: await inTurns(withSpec(contracts, rows), ({ item, spec }) =>
+            orderEntry(item, spec, query.env, stopsOf),
+          ),
+          total,
+        },
+      };
     },
   };
 };

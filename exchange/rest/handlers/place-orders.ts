@@ -18,7 +18,10 @@ import { orderRow } from '../rows/order-row.ts';
 import { findOrder, findPlan } from '../find.ts';
 
 /** The stop that the element before this one placed: the next one may join it as its pair. */
-type Neighbour = { readonly planId: string; readonly command: Extract<PlaceCondition, { readonly type: 'placeStops' }> };
+type Neighbour = {
+  readonly planId: string;
+  readonly command: Extract<PlaceCondition, { readonly type: 'placeStops' }>;
+};
 export type Batch = Place & { neighbour: Neighbour | null };
 
 /** An order that the book could not give anything is on record, ended; its sender is told why. A plain IOC may end so by its own wish. */
@@ -28,7 +31,13 @@ const codeOfEnd = (order: OrderView): ProblemCode => {
   if (order.reason !== 'expired') return 200;
   return order.tif === 'FOK' ? 21006 : order.kind === 'market' ? 21002 : 200;
 };
-const refused = (tag: string, code: ProblemCode): OrderAnswer => ({ tag, code, msg: problemKey(code), orderId: null, order: null });
+const refused = (tag: string, code: ProblemCode): OrderAnswer => ({
+  tag,
+  code,
+  msg: problemKey(code),
+  orderId: null,
+  order: null,
+});
 
 type Run = ReturnType<typeof commandOf>;
 /** A stop of the same position and size, of the other kind, straight after another: its pair. */
@@ -36,7 +45,9 @@ const paired = (command: Exclude<Run, number>, { neighbour }: Batch): typeof com
   if (command.type !== 'placeStops' || neighbour === null) return command;
   const { position, amount, takeProfit } = neighbour.command;
   const isOther = (takeProfit === null) !== (command.takeProfit === null);
-  return isOther && position === command.position && amount === command.amount ? { ...command, pairWith: neighbour.planId } : command;
+  return isOther && position === command.position && amount === command.amount
+    ? { ...command, pairWith: neighbour.planId }
+    : command;
 };
 
 /** What a person may still place who has written as much as one may in a day: what closes or protects a position, in the end at the market alone. */
@@ -53,12 +64,22 @@ export const createPlacing = ({ ledger, clientIds, writes }: Services) => {
     const ok = { tag, code: 200, msg: problemKey(200), orderId: null, order: null };
     if (kept.planId !== null) {
       const plan = findPlan(ledger, env, user, kept.planId);
-      return { ...ok, conditionId: kept.planId, ...(plan !== null && { condition: conditionRow(plan, spec, env, ledger.kernel(env)) }) };
+      return {
+        ...ok,
+        conditionId: kept.planId,
+        ...(plan !== null && { condition: conditionRow(plan, spec, env, ledger.kernel(env)) }),
+      };
     }
     const order = kept.orderId === null ? null : findOrder(ledger, env, user, kept.orderId);
     if (order === null) return { ...ok, orderId: kept.orderId };
     const code = codeOfEnd(order);
-    return { tag, code, msg: problemKey(code), orderId: order.id, order: orderRow(order, spec, env, ledger.kernel(env).account(order.user)?.mode ?? 'one-way') };
+    return {
+      tag,
+      code,
+      msg: problemKey(code),
+      orderId: order.id,
+      order: orderRow(order, spec, env, ledger.kernel(env).account(order.user)?.mode ?? 'one-way'),
+    };
   };
 
   /** Runs one element; its answer may leave once the ledger has settled. */
@@ -80,7 +101,12 @@ export const createPlacing = ({ ledger, clientIds, writes }: Services) => {
     const outcome = ledger.execute(env, command);
     const planId = outcome.ok ? (outcome.planId ?? null) : null;
     batch.neighbour = command.type === 'placeStops' && planId !== null ? { planId, command } : null;
-    const kept: Kept = { bodyHash, orderId: outcome.ok ? outcome.orderId : null, planId, refusal: outcome.ok ? null : outcome.refusal };
+    const kept: Kept = {
+      bodyHash,
+      orderId: outcome.ok ? outcome.orderId : null,
+      planId,
+      refusal: outcome.ok ? null : outcome.refusal,
+    };
     clientIds.keep(env, user, tag, kept);
     return answer(batch, tag, kept);
   };

@@ -24,7 +24,12 @@ export const positionCalls = ({ contracts, ledger, histories }: Services): Pick<
     // Every position is of the ordinary business: led or copied ones alone are none.
     if (query.dealMarket?.split(',').includes('0') === false) return { data: { rows: [], total: 0 } };
     const { rows, total } = await histories.ended(query.env, session.user.userId, params.bizType, billFilter(query));
-    return { data: { rows: withSpec(contracts, rows).map(({ item, spec }) => positionHistoryRow(item, spec, query.env)), total } };
+    return {
+      data: {
+        rows: withSpec(contracts, rows).map(({ item, spec }) => positionHistoryRow(item, spec, query.env)),
+        total,
+      },
+    };
   },
   readPositionDetail: async ({ params, query, session }) => {
     await ledger.settled();
@@ -37,8 +42,12 @@ export const positionCalls = ({ contracts, ledger, histories }: Services): Pick<
     const { user } = found.item;
     // What the history keeps of an open position waits for its next fill: funding since then is the kernel's to tell.
     const held = kernel.positions(user).find(({ id }) => id === positionId);
-    const now = held === undefined ? found.item : { ...found.item, realised: held.realised, fee: held.fee, funding: held.funding };
-    const deals = withRecord === '1' || withRecord === 'true' ? await histories.deals(env, positionId, MOST_DEALS) : null;
+    const now =
+      held === undefined
+        ? found.item
+        : { ...found.item, realised: held.realised, fee: held.fee, funding: held.funding };
+    const deals =
+      withRecord === '1' || withRecord === 'true' ? await histories.deals(env, positionId, MOST_DEALS) : null;
     return { data: positionDetail(now, found.spec, env, kernel.account(user)?.mode ?? 'one-way', deals) };
   },
   mergePositions: async ({ params, query, body, session }) => {
@@ -46,11 +55,18 @@ export const positionCalls = ({ contracts, ledger, histories }: Services): Pick<
     if (spec === undefined) return refuse(20021);
     const user = accountOfPosition(ledger.kernel(query.env), session.user.userId, query, body[0]);
     if (user === null) return refuse(23011);
-    const outcome = await ledger.submit(query.env, { type: 'mergePositions', user, contract: spec.code, positionIds: body });
+    const outcome = await ledger.submit(query.env, {
+      type: 'mergePositions',
+      user,
+      contract: spec.code,
+      positionIds: body,
+    });
     if (!outcome.ok) return refuse(refusalCode(outcome.refusal));
     const merged = outcome.events.find(({ type }) => type === 'PositionsMerged');
     const kernel = ledger.kernel(query.env);
-    const position = kernel.positions(user).find(({ id }) => merged?.type === 'PositionsMerged' && id === merged.positionId);
+    const position = kernel
+      .positions(user)
+      .find(({ id }) => merged?.type === 'PositionsMerged' && id === merged.positionId);
     return position === undefined ? refuse(21035) : { data: positionRow(position, spec, query.env, kernel) };
   },
   reversePosition: async ({ params, query, body, session }) => {
@@ -59,16 +75,40 @@ export const positionCalls = ({ contracts, ledger, histories }: Services): Pick<
     await ledger.settled();
     const kernel = ledger.kernel(query.env);
     const { positionId, amount, side } = body;
-    const user = accountOfPosition(kernel, session.user.userId, query.brokerId === undefined ? body : query, positionId);
+    const user = accountOfPosition(
+      kernel,
+      session.user.userId,
+      query.brokerId === undefined ? body : query,
+      positionId,
+    );
     if (user === null) return refuse(23011);
     const position = kernel.positions(user).find(({ id, contract }) => id === positionId && contract === spec.code);
     if (position === undefined) return refuse(21035);
-    if ((amount ?? position.amount) !== position.amount || (side ?? closingOf(position.side)) !== closingOf(position.side)) return refuse(21049);
-    const outcome = await ledger.submit(query.env, { type: 'reversePosition', user, contract: spec.code, side: position.side, positionId });
+    if (
+      (amount ?? position.amount) !== position.amount ||
+      (side ?? closingOf(position.side)) !== closingOf(position.side)
+    )
+      return refuse(21049);
+    const outcome = await ledger.submit(query.env, {
+      type: 'reversePosition',
+      user,
+      contract: spec.code,
+      side: position.side,
+      positionId,
+    });
     if (!outcome.ok) return refuse(refusalCode(outcome.refusal));
-    const sent = new Set(outcome.events.flatMap((event) =>
-      event.type === 'OrderChanged' && event.order.user === user && event.order.clientId.startsWith('reverse.') ? [event.order.id] : []));
+    const sent = new Set(
+      outcome.events.flatMap((event) =>
+        event.type === 'OrderChanged' && event.order.user === user && event.order.clientId.startsWith('reverse.')
+          ? [event.order.id]
+          : [],
+      ),
+    );
     const mode = kernel.account(user)?.mode ?? 'one-way';
-    return { data: [...sent].flatMap((id) => findOrder(ledger, query.env, session.user.userId, id) ?? []).map((order) => orderRow(order, spec, query.env, mode)) };
+    return {
+      data: [...sent]
+        .flatMap((id) => findOrder(ledger, query.env, session.user.userId, id) ?? [])
+        .map((order) => orderRow(order, spec, query.env, mode)),
+    };
   },
 });

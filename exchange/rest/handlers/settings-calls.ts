@@ -10,11 +10,24 @@ import { refuse } from '../handler.ts';
 import type { Handlers } from '../handler.ts';
 import { refusalCode } from '../refusals.ts';
 
-type SettingsCall = 'readSettings' | 'changeSettings' | 'setAccountSetting' | 'readFavourites' | 'toggleFavourite' | 'readHotContracts' | 'verifyIdentity';
+type SettingsCall =
+  | 'readSettings'
+  | 'changeSettings'
+  | 'setAccountSetting'
+  | 'readFavourites'
+  | 'toggleFavourite'
+  | 'readHotContracts'
+  | 'verifyIdentity';
 const HOT = 10;
 const FAVOURITES = 'favourites';
 /** Flags of orders that are confirmed first; on for all until the user says otherwise. */
-const CONFIRMED = ['marketOrderFlag', 'limitOrderFlag', 'advancedLimitOrderFlag', 'planOrderFlag', 'trackOrderFlag'] as const;
+const CONFIRMED = [
+  'marketOrderFlag',
+  'limitOrderFlag',
+  'advancedLimitOrderFlag',
+  'planOrderFlag',
+  'trackOrderFlag',
+] as const;
 /** A place in the ticker row: change in percent, and turnover of 24 h. */
 const CHANGE = 8;
 const TURNOVER = 4;
@@ -32,8 +45,13 @@ export const settingsCalls = ({ contracts, ledger, market, preferences }: Servic
   const favourite = (spec: ContractSpec, env: Env): FavouriteRow => {
     const ticker = market.tickerRow(env, spec.code);
     return {
-      pair: `${spec.base}_${spec.quote}`, bizType: spec.bizType, code: spec.code, contractType: spec.contractType, liquidationDate: spec.deliveryMs,
-      fluctuation: ticker[CHANGE], amount24: ticker[TURNOVER],
+      pair: `${spec.base}_${spec.quote}`,
+      bizType: spec.bizType,
+      code: spec.code,
+      contractType: spec.contractType,
+      liquidationDate: spec.deliveryMs,
+      fluctuation: ticker[CHANGE],
+      amount24: ticker[TURNOVER],
     };
   };
   const codesOf = (env: Env, user: string): readonly string[] => {
@@ -41,7 +59,9 @@ export const settingsCalls = ({ contracts, ledger, market, preferences }: Servic
     return Array.isArray(kept) ? kept.filter((code): code is string => typeof code === 'string') : [];
   };
   const favouritesOf = (env: Env, user: string, biz: string): FavouriteRow[] =>
-    codesOf(env, user).flatMap((code) => contracts.filter((spec) => spec.code === code && spec.bizType === biz)).map((spec) => favourite(spec, env));
+    codesOf(env, user)
+      .flatMap((code) => contracts.filter((spec) => spec.code === code && spec.bizType === biz))
+      .map((spec) => favourite(spec, env));
 
   return {
     readSettings: async ({ query, session }) => {
@@ -52,7 +72,11 @@ export const settingsCalls = ({ contracts, ledger, market, preferences }: Servic
       const { dualPosition, ...change } = body;
       const user = session.user.userId;
       if (dualPosition !== undefined) {
-        const outcome = await ledger.submit(query.env, { type: 'setPositionMode', user, mode: positionMode.word(dualPosition) ?? 'one-way' });
+        const outcome = await ledger.submit(query.env, {
+          type: 'setPositionMode',
+          user,
+          mode: positionMode.word(dualPosition) ?? 'one-way',
+        });
         if (!outcome.ok) return refuse(refusalCode(outcome.refusal));
       }
       await preferences.write(query.env, user, change);
@@ -77,7 +101,9 @@ export const settingsCalls = ({ contracts, ledger, market, preferences }: Servic
       return { data: favouritesOf(query.env, user, params.bizType) };
     },
     readHotContracts: ({ params, query }) => {
-      const rows = contracts.filter((spec) => spec.bizType === params.bizType).map((spec) => favourite(spec, query.env));
+      const rows = contracts
+        .filter((spec) => spec.bizType === params.bizType)
+        .map((spec) => favourite(spec, query.env));
       return { data: rows.toSorted((a, b) => Number(b.amount24) - Number(a.amount24)).slice(0, HOT) };
     },
     verifyIdentity: async ({ session }) => {

@@ -16,21 +16,36 @@ import { cardRow } from '../rows/money-row.ts';
 type TaskCall = 'readNewbieTasks' | 'readTasks' | 'claimTask' | 'readActivities';
 
 const activityRow = ({ id, link, startMs, endMs, texts }: Activity, lang: PageLang, nowMs: number): ActivityRow => ({
-  id, ...texts[lang], jumpLink: link, status: nowMs < startMs ? 0 : endMs !== null && nowMs >= endMs ? 2 : 1, startTime: startMs, endTime: endMs ?? 0,
+  id,
+  ...texts[lang],
+  jumpLink: link,
+  status: nowMs < startMs ? 0 : endMs !== null && nowMs >= endMs ? 2 : 1,
+  startTime: startMs,
+  endTime: endMs ?? 0,
 });
 
 export const taskCalls = ({ ledger, preferences, histories, clock }: Services): Pick<Handlers, TaskCall> => {
   const rowOf = async (task: Task, env: Env, person: UserId, lang: PageLang): Promise<TaskRow> => {
     const nowMs = clock.now();
     const reached = await task.progress({ ledger, preferences, histories, env, person, nowMs });
-    const isRewarded = ledger.kernel(env).cards(person).some(({ source }) => source === sourceOf(task, nowMs));
+    const isRewarded = ledger
+      .kernel(env)
+      .cards(person)
+      .some(({ source }) => source === sourceOf(task, nowMs));
     // What has been rewarded stays done, whatever its days say later.
     const progress = reached > task.target || isRewarded ? task.target : reached;
     const status = isRewarded ? 'rewarded' : progress === task.target ? 'done' : 'open';
     const { kind, denomination, sharePpm, coin } = task.reward;
     return {
-      taskId: task.id, title: task.titles[lang], progress: minorText(progress), target: minorText(task.target), status: taskStatus.code(status),
-      rewardCardType: cardType.code(kind), rewardDenomination: minorText(denomination), rewardProportion: ppmText(sharePpm), currencyCode: coin,
+      taskId: task.id,
+      title: task.titles[lang],
+      progress: minorText(progress),
+      target: minorText(task.target),
+      status: taskStatus.code(status),
+      rewardCardType: cardType.code(kind),
+      rewardDenomination: minorText(denomination),
+      rewardProportion: ppmText(sharePpm),
+      currencyCode: coin,
       endTime: task.every === 'day' ? (dayOf(nowMs) + 1) * DAY_MS : 0,
     };
   };
@@ -39,25 +54,43 @@ export const taskCalls = ({ ledger, preferences, histories, clock }: Services): 
     return Promise.all(tasks.map((task) => rowOf(task, env, person, lang)));
   };
   return {
-    readNewbieTasks: async ({ query, session }) => ({ data: await rowsOf(NEWBIE_TASKS, query.env, session.user.userId, query.lang) }),
-    readTasks: async ({ query, session }) => ({ data: await rowsOf(DAILY_TASKS, query.env, session.user.userId, query.lang) }),
+    readNewbieTasks: async ({ query, session }) => ({
+      data: await rowsOf(NEWBIE_TASKS, query.env, session.user.userId, query.lang),
+    }),
+    readTasks: async ({ query, session }) => ({
+      data: await rowsOf(DAILY_TASKS, query.env, session.user.userId, query.lang),
+    }),
     claimTask: async ({ query: { env }, body, session }) => {
       await ledger.settled();
       const person = session.user.userId;
       const task = [...NEWBIE_TASKS, ...DAILY_TASKS].find(({ id }) => id === body.taskId);
       if (task === undefined) return { data: { code: 21063, msg: problemKey(21063), task: null, card: null } };
-      const refused = async (code: 21061 | 21062) => ({ data: { code, msg: problemKey(code), task: await rowOf(task, env, person, 'en'), card: null } });
+      const refused = async (code: 21061 | 21062) => ({
+        data: { code, msg: problemKey(code), task: await rowOf(task, env, person, 'en'), card: null },
+      });
       const status = taskStatus.word((await rowOf(task, env, person, 'en')).status);
       if (status !== 'done') return refused(status === 'open' ? 21061 : 21062);
       const source = sourceOf(task, clock.now());
       const outcome = await ledger.submit(env, rewardOf(task, person, clock.now()));
-      const card = ledger.kernel(env).cards(person).find((one) => one.source === source);
+      const card = ledger
+        .kernel(env)
+        .cards(person)
+        .find((one) => one.source === source);
       if (!outcome.ok || card === undefined) return refused(21062);
-      return { data: { code: 200, msg: problemKey(200), task: await rowOf(task, env, person, 'en'), card: cardRow(card, env, ledger.kernel(env)) } };
+      return {
+        data: {
+          code: 200,
+          msg: problemKey(200),
+          task: await rowOf(task, env, person, 'en'),
+          card: cardRow(card, env, ledger.kernel(env)),
+        },
+      };
     },
     readActivities: ({ query }) => {
       const { lang, pageNum, pageSize } = query;
-      const rows = ACTIVITIES.map((activity) => activityRow(activity, lang, clock.now())).filter(({ status }) => status < 2);
+      const rows = ACTIVITIES.map((activity) => activityRow(activity, lang, clock.now())).filter(
+        ({ status }) => status < 2,
+      );
       return { data: { rows: rows.slice((pageNum - 1) * pageSize, pageNum * pageSize), total: rows.length } };
     },
   };

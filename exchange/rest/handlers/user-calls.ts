@@ -10,7 +10,11 @@ import { refuse, refuseForNow } from '../handler.ts';
 import type { Handlers, Refused } from '../handler.ts';
 
 const MOCK = 1;
-const userRow = (user: User): UserRow => ({ userId: user.userId, userName: user.userName, createdDate: user.createdMs });
+const userRow = (user: User): UserRow => ({
+  userId: user.userId,
+  userName: user.userName,
+  createdDate: user.createdMs,
+});
 
 /** Which of the two fields a refused name-and-password body is about. */
 export const credentialsProblem = (body: unknown): 20007 | 22003 | 22004 => {

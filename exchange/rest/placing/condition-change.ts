@@ -18,7 +18,8 @@ const changedPlan = (spec: ContractSpec, plan: PlanView, edit: Edit): PlanChange
   const triggerTicks = edit.triggerPrice === undefined ? plan.triggerTicks : ticksOf(edit.triggerPrice, spec);
   if (triggerTicks === null) return 21032;
   const orderKind = kindOf(plan, edit);
-  const rank = edit.orderPriceType ?? (edit.price === undefined && edit.algoType === undefined ? plan.bookRank : undefined);
+  const rank =
+    edit.orderPriceType ?? (edit.price === undefined && edit.algoType === undefined ? plan.bookRank : undefined);
   if (edit.price !== undefined && (orderKind === 'market' || rank !== undefined)) return 20061;
   const wanted: Ticks | null = edit.price === undefined ? plan.priceTicks : ticksOf(edit.price, spec);
   const priceTicks = orderKind === 'market' || rank !== undefined ? null : wanted;
@@ -34,7 +35,13 @@ const changedTrailing = (spec: ContractSpec, plan: PlanView, edit: Edit): PlanCh
   if (callbackBp === null) return 21031;
   const activationTicks = edit.tracingPrice === undefined ? plan.triggerTicks : ticksOf(edit.tracingPrice, spec);
   if (edit.tracingPrice !== undefined && activationTicks === null) return 21032;
-  return { kind: 'trailing', by: edit.triggerBy ?? plan.by, callbackBp, activationTicks, amount: edit.amount ?? plan.amount ?? 0 };
+  return {
+    kind: 'trailing',
+    by: edit.triggerBy ?? plan.by,
+    callbackBp,
+    activationTicks,
+    amount: edit.amount ?? plan.amount ?? 0,
+  };
 };
 
 const changedStop = (spec: ContractSpec, plan: PlanView, edit: Edit): PlanChange | ProblemCode => {
@@ -52,10 +59,19 @@ const changedStop = (spec: ContractSpec, plan: PlanView, edit: Edit): PlanChange
   if (!isLimit && edit.price !== undefined) return 20061;
   const priceTicks = edit.price === undefined ? asNow.priceTicks : ticksOf(edit.price, spec);
   if (isLimit && priceTicks === null) return 20061;
-  if (edit.triggerPrice === undefined) return edit.triggerBy === 'yield' ? 21032 : { kind: 'stop', rule: { ...asNow, priceTicks }, amount };
-  const written = { triggerBy: edit.triggerBy ?? plan.by, triggerPrice: edit.triggerPrice, algoType: 11, price: undefined, guaranteed } as const;
+  if (edit.triggerPrice === undefined)
+    return edit.triggerBy === 'yield' ? 21032 : { kind: 'stop', rule: { ...asNow, priceTicks }, amount };
+  const written = {
+    triggerBy: edit.triggerBy ?? plan.by,
+    triggerPrice: edit.triggerPrice,
+    algoType: 11,
+    price: undefined,
+    guaranteed,
+  } as const;
   const rule = stopRule(spec, written);
-  return typeof rule === 'number' ? rule : { kind: 'stop', rule: { ...rule, orderKind: asNow.orderKind, priceTicks }, amount };
+  return typeof rule === 'number'
+    ? rule
+    : { kind: 'stop', rule: { ...rule, orderKind: asNow.orderKind, priceTicks }, amount };
 };
 
 /** What the order is to become; its kind stays, but a stop-loss may become a guaranteed one. */

@@ -23,7 +23,8 @@ const named = ({ positionId }: Element): { positionId?: string } => (positionId 
 
 const planCommand = ({ user, spec }: Place, element: Element): CommandOf<'placePlan'> | ProblemCode => {
   const { side, algoType, orderPriceType: bookRank, price, triggerBy, triggerPrice = '', amount, tag } = element;
-  if (triggerBy === 'yield' || element.tracingCallback !== undefined || element.tracingPrice !== undefined) return 20007;
+  if (triggerBy === 'yield' || element.tracingCallback !== undefined || element.tracingPrice !== undefined)
+    return 20007;
   if (amount === undefined || element.allType === 1) return 20032;
   const triggerTicks = ticksOf(triggerPrice, spec);
   if (triggerTicks === null) return 21032;

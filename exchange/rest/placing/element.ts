@@ -15,7 +15,9 @@ import type { PlaceOrder, Ticks } from '../../kernel/types.ts';
 type Parsed = z.output<typeof orderRequest> | z.output<typeof conditionRequest>;
 
 const fieldOf = (element: unknown, name: string): unknown =>
-  typeof element === 'object' && element !== null && name in element ? (element as Readonly<Record<string, unknown>>)[name] : undefined;
+  typeof element === 'object' && element !== null && name in element
+    ? (element as Readonly<Record<string, unknown>>)[name]
+    : undefined;
 
 /** The client order id of an element that may be nonsense otherwise; null: there is none to answer to. */
 export const tagOf = (element: unknown): string | null => tagSchema.safeParse(fieldOf(element, 'tag')).data ?? null;
@@ -35,7 +37,8 @@ const FIELDS: Readonly<Record<string, ProblemCode>> = {
 
 /** The element as its schema reads it; or the code of the first field that is wrong. */
 export const readElement = (element: unknown): Parsed | ProblemCode => {
-  const parsed = fieldOf(element, 'type') === 12 ? conditionRequest.safeParse(element) : orderRequest.safeParse(element);
+  const parsed =
+    fieldOf(element, 'type') === 12 ? conditionRequest.safeParse(element) : orderRequest.safeParse(element);
   if (parsed.success) return parsed.data;
   const issue = parsed.error.issues[0];
   if (issue?.path[0] === 'amount' && issue.code === 'too_big') return 20030;
@@ -44,7 +47,8 @@ export const readElement = (element: unknown): Parsed | ProblemCode => {
 
 /** The price an amount of money is divided by: the order's own, its trigger, else the last one. */
 const sizingTicks = ({ spec }: Place, element: Parsed, last: Ticks | null): Ticks | null => {
-  const text = element.price ?? (element.type === 12 && element.triggerBy !== 'yield' ? element.triggerPrice : undefined);
+  const text =
+    element.price ?? (element.type === 12 && element.triggerBy !== 'yield' ? element.triggerPrice : undefined);
   return text === undefined ? last : ticksOf(text, spec);
 };
 
@@ -60,7 +64,11 @@ const stopAmounts = ({ spec }: Place, element: Parsed, ticks: Ticks | null): Pro
 };
 
 /** `last`: the contract's last price. */
-export const commandOf = (place: Place, written: Parsed, last: Ticks | null): PlaceOrder | PlaceCondition | ProblemCode => {
+export const commandOf = (
+  place: Place,
+  written: Parsed,
+  last: Ticks | null,
+): PlaceOrder | PlaceCondition | ProblemCode => {
   const said = settled(written);
   if (typeof said === 'number') return said;
   const element = inContracts(place.spec, said, sizingTicks(place, said, last));

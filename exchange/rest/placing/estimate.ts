@@ -29,13 +29,24 @@ export const estimate = (kernel: Kernel, place: Place, element: object): Reply<C
   const { priceTicks, amount, lever, hold, available } = found;
   const value = tradeValue(spec, amount, priceTicks);
   const opens = hold > 0n;
-  const [margin, fee] = opens ? [marginMinor(value, lever), feeMinor(value, kernel.feeRates(command.user, spec.code).takerPpm)] : [0n, 0n];
+  const [margin, fee] = opens
+    ? [marginMinor(value, lever), feeMinor(value, kernel.feeRates(command.user, spec.code).takerPpm)]
+    : [0n, 0n];
   const extra = hold - margin - fee;
   return {
     data: {
-      contractCode: spec.code, currencyCode: spec.coin, price: priceText(priceTicks, spec), amount, lever, orderSize: minorText(value),
-      openMargin: minorText(margin), orderFee: minorText(fee), extraMargin: minorText(extra > 0n ? extra : 0n), total: minorText(hold),
-      availableBalance: minorText(available), enough: hold > available ? 0 : 1,
+      contractCode: spec.code,
+      currencyCode: spec.coin,
+      price: priceText(priceTicks, spec),
+      amount,
+      lever,
+      orderSize: minorText(value),
+      openMargin: minorText(margin),
+      orderFee: minorText(fee),
+      extraMargin: minorText(extra > 0n ? extra : 0n),
+      total: minorText(hold),
+      availableBalance: minorText(available),
+      enough: hold > available ? 0 : 1,
     },
   };
 };

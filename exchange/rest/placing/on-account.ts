@@ -9,15 +9,22 @@ import type { PlaceOrder, UserId } from '../../kernel/types.ts';
 import { openAccountSaid } from '../own-accounts.ts';
 import type { PlaceCondition } from './condition-command.ts';
 
-type Said = Pick<z.output<typeof orderRequest> | z.output<typeof conditionRequest>, 'welfareCardId' | 'usingOpenPositionCard' | 'brokerId' | 'userId'>;
+type Said = Pick<
+  z.output<typeof orderRequest> | z.output<typeof conditionRequest>,
+  'welfareCardId' | 'usingOpenPositionCard' | 'brokerId' | 'userId'
+>;
 type Placement = PlaceOrder | PlaceCondition;
 const BONUS = 3;
 const FUND = 4;
 
 /** The oldest opening ticket that fits a contract; undefined: there is none. */
 const ticketFor = (kernel: Kernel, person: UserId, contract: string): string | undefined =>
-  kernel.cards(person).find(({ kind, status, claimedMs, contract: only }) =>
-    kind === 'ticket' && status === 'unused' && claimedMs !== null && (only === null || only === contract))?.id;
+  kernel
+    .cards(person)
+    .find(
+      ({ kind, status, claimedMs, contract: only }) =>
+        kind === 'ticket' && status === 'unused' && claimedMs !== null && (only === null || only === contract),
+    )?.id;
 
 /** Of the account that is said where no card is named. On an experience card's own account nothing is placed but stops of its position. */
 const withoutCard = (kernel: Kernel, command: Placement, said: Said): Placement | ProblemCode => {

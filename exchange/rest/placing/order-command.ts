@@ -13,10 +13,15 @@ type Element = z.output<typeof orderRequest>;
 type Attached = { readonly takeProfit?: StopRule; readonly stopLoss?: StopRule };
 
 /** Does an element that says again where it belongs say the same as the path and the query? */
-export const agrees = ({ env, spec }: Place, said: { readonly env?: Env | undefined; readonly contractCode?: string | undefined }): boolean =>
-  (said.env ?? env) === env && (said.contractCode ?? spec.code) === spec.code;
+export const agrees = (
+  { env, spec }: Place,
+  said: { readonly env?: Env | undefined; readonly contractCode?: string | undefined },
+): boolean => (said.env ?? env) === env && (said.contractCode ?? spec.code) === spec.code;
 
-const attachedTo = (spec: ContractSpec, { side, preConditions = [], stopProfit, stopLoss }: Element): Attached | ProblemCode => {
+const attachedTo = (
+  spec: ContractSpec,
+  { side, preConditions = [], stopProfit, stopLoss }: Element,
+): Attached | ProblemCode => {
   const short = (stopLimitType: 0 | 1, triggerPrice: string | undefined) =>
     triggerPrice === undefined ? [] : [{ stopLimitType, triggerPrice, triggerBy: 'last', algoType: 11 } as const];
   const closing = side === 'open_long' ? 'close_long' : 'close_short';

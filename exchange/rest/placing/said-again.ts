@@ -29,7 +29,8 @@ const timedCondition = (element: Condition): Condition | ProblemCode => {
   if (element.timeInForce === 'GTC' && ioc !== 0) return 21051;
   const timed = wanted === 'GTC' ? ioc : TIMES[wanted];
   if (ioc !== 0 && ioc !== timed) return 21051;
-  const isFree = timed === 0 || stopLimitType === PLAN || stopLimitType === TRAILING || (timed === 1 && element.algoType === MARKET);
+  const isFree =
+    timed === 0 || stopLimitType === PLAN || stopLimitType === TRAILING || (timed === 1 && element.algoType === MARKET);
   return isFree ? { ...element, ioc: timed } : 21051;
 };
 
@@ -73,10 +74,17 @@ export const leverAgrees = (kernel: Kernel, command: Placement, lever: number | 
   const { side, closes } = aimOf(command);
   const { contract, positionId } = command;
   const card = 'card' in command && command.card !== undefined ? command.card : null;
-  const isExperience = card !== null && kernel.cards(command.user).some(({ id, kind }) => id === card && kind.endsWith('experience'));
+  const isExperience =
+    card !== null && kernel.cards(command.user).some(({ id, kind }) => id === card && kind.endsWith('experience'));
   const user = card !== null && isExperience ? cardAccount(command.user, card) : command.user;
-  const held = kernel.positions(user).find((position) => position.contract === contract && position.side === side &&
-    (positionId === undefined ? closes : position.id === positionId));
+  const held = kernel
+    .positions(user)
+    .find(
+      (position) =>
+        position.contract === contract &&
+        position.side === side &&
+        (positionId === undefined ? closes : position.id === positionId),
+    );
   if (held === undefined && closes) return true;
   return lever === (held?.lever ?? kernel.leverage(user, contract)[side]);
 };

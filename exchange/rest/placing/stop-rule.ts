@@ -14,10 +14,14 @@ type Written = {
 const wholePercent = (text: string): number | null => (/^-?\d{1,6}$/.test(text) ? Number(text) : null);
 
 /** By yield the trigger is whole percent, negative for a loss. A limit rule has a price, a market rule has none. */
-export const stopRule = (spec: ContractSpec, { triggerBy, triggerPrice = '', algoType, price, guaranteed }: Written): StopRule | ProblemCode => {
+export const stopRule = (
+  spec: ContractSpec,
+  { triggerBy, triggerPrice = '', algoType, price, guaranteed }: Written,
+): StopRule | ProblemCode => {
   const trigger = triggerBy === 'yield' ? wholePercent(triggerPrice) : ticksOf(triggerPrice, spec);
   if (trigger === null) return 21032;
-  if (algoType === 11) return price === undefined ? { by: triggerBy, trigger, orderKind: 'market', priceTicks: null, guaranteed } : 20061;
+  if (algoType === 11)
+    return price === undefined ? { by: triggerBy, trigger, orderKind: 'market', priceTicks: null, guaranteed } : 20061;
   const priceTicks = price === undefined ? null : ticksOf(price, spec);
   return priceTicks === null ? 20061 : { by: triggerBy, trigger, orderKind: 'limit', priceTicks, guaranteed };
 };

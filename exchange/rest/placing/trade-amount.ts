@@ -7,7 +7,11 @@ import type { ProblemCode } from '../../../src/domain/wire/problems.ts';
 
 type Unit = 'cont' | 'crypto' | 'usdt';
 type Amount = { readonly contracts: Contracts } | { readonly problem: ProblemCode };
-type InUnit = { readonly amount?: number | undefined; readonly tradeUnit?: Unit | undefined; readonly tradeAmountUnit?: string | undefined };
+type InUnit = {
+  readonly amount?: number | undefined;
+  readonly tradeUnit?: Unit | undefined;
+  readonly tradeAmountUnit?: string | undefined;
+};
 
 const MOST = 1_000_000_000n;
 

@@ -63,7 +63,14 @@ export const dealDetail = ({ id, fill }: Bill, spec: ContractSpec) => ({
 
 type OwnConfig = Pick<
   PositionConfigRow,
-  'contractCode' | 'dualPosition' | 'selectedMode' | 'type' | 'autoAddMargin' | 'onlyPositionConfigDetails' | 'takerFeeRate' | 'makerFeeRate'
+  | 'contractCode'
+  | 'dualPosition'
+  | 'selectedMode'
+  | 'type'
+  | 'autoAddMargin'
+  | 'onlyPositionConfigDetails'
+  | 'takerFeeRate'
+  | 'makerFeeRate'
 > & {
   readonly longPositionConfigDetails: { readonly lever: number; readonly side: 'long' };
   readonly shortPositionConfigDetails: { readonly lever: number; readonly side: 'short' };
@@ -77,7 +84,9 @@ export const positionConfigRow = (spec: ContractSpec, user: UserId, kernel: Kern
     dualPosition: positionMode.code(kernel.account(user)?.mode ?? 'one-way'),
     selectedMode: selectedMode.code(kernel.selectedMode(user, spec.code)),
     type: marginMode.code(kernel.marginMode(user, spec.code)),
-    autoAddMargin: kernel.positions(user).some(({ contract, autoAdd }) => contract === spec.code && autoAdd === true) ? 1 : 0,
+    autoAddMargin: kernel.positions(user).some(({ contract, autoAdd }) => contract === spec.code && autoAdd === true)
+      ? 1
+      : 0,
     longPositionConfigDetails: { lever: long, side: 'long' },
     shortPositionConfigDetails: { lever: short, side: 'short' },
     onlyPositionConfigDetails: { lever: long },

@@ -25,7 +25,12 @@ const sideOf = (spec: ContractSpec, kernel: Kernel, user: UserId, side: Position
   };
 };
 
-export const configRow = ({ ledger, market }: Services, spec: ContractSpec, env: Env, user: UserId): PositionConfigRow => {
+export const configRow = (
+  { ledger, market }: Services,
+  spec: ContractSpec,
+  env: Env,
+  user: UserId,
+): PositionConfigRow => {
   const kernel = ledger.kernel(env);
   const set = positionConfigRow(spec, user, kernel);
   const [, markPrice, indexPrice, , fundRate] = market.fundRateRow(env, spec.code);

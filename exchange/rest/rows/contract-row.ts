@@ -12,8 +12,13 @@ import { contractNames } from './names.ts';
 
 /** In contracts and, with the unit, in size. Example: 5,000 contracts of 0.001 BTC are 5 BTC. */
 export const levelRows = (spec: ContractSpec): LevelDetail[] => {
-  const size = (amount: number): string => trimmedText(scaledText(BigInt(amount) * BigInt(spec.unit.units), spec.unit.digits));
-  return gearRows(spec).map((row) => ({ ...row, minOpenSize: size(row.minOpenAmount), maxOpenSize: size(row.maxOpenAmount) }));
+  const size = (amount: number): string =>
+    trimmedText(scaledText(BigInt(amount) * BigInt(spec.unit.units), spec.unit.digits));
+  return gearRows(spec).map((row) => ({
+    ...row,
+    minOpenSize: size(row.minOpenAmount),
+    maxOpenSize: size(row.maxOpenAmount),
+  }));
 };
 
 const gearRow = (gear: Gear, below: Gear | undefined): GearRow => ({
@@ -25,7 +30,8 @@ const gearRow = (gear: Gear, below: Gear | undefined): GearRow => ({
   maxOpenAmount: gear.maxAmount,
 });
 
-export const gearRows = (spec: ContractSpec): GearRow[] => spec.gears.map((gear, index) => gearRow(gear, spec.gears[index - 1]));
+export const gearRows = (spec: ContractSpec): GearRow[] =>
+  spec.gears.map((gear, index) => gearRow(gear, spec.gears[index - 1]));
 
 /** BTCUSDT for a perpetual; a delivery carries its date: BTCUSDT 1225. */
 const contractName = (spec: ContractSpec): string => {
@@ -33,7 +39,8 @@ const contractName = (spec: ContractSpec): string => {
   return date === undefined ? pair.toUpperCase() : `${pair.toUpperCase()} ${date.slice(-4)}`;
 };
 
-const priceOrNothing = (ticks: Ticks | null, spec: ContractSpec): string => (ticks === null ? '' : priceText(ticks, spec));
+const priceOrNothing = (ticks: Ticks | null, spec: ContractSpec): string =>
+  ticks === null ? '' : priceText(ticks, spec);
 
 export const contractRow = (spec: ContractSpec, env: Env, kernel: Kernel): ContractRow => ({
   ...contractNames(spec),
@@ -59,7 +66,10 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const ORDINARY_TEAM = 0;
 /** Funding settles at these times, UTC: 00:00, 08:00, 16:00. */
-const FUNDING_TIMES = Array.from({ length: DAY_MS / FUNDING_PERIOD_MS }, (_, step) => `${String((step * FUNDING_PERIOD_MS) / HOUR_MS).padStart(2, '0')}:00`);
+const FUNDING_TIMES = Array.from(
+  { length: DAY_MS / FUNDING_PERIOD_MS },
+  (_, step) => `${String((step * FUNDING_PERIOD_MS) / HOUR_MS).padStart(2, '0')}:00`,
+);
 
 export const contractDetail = (spec: ContractSpec, env: Env, kernel: Kernel, nowMs: number): ContractDetail => {
   const prices = kernel.prices(spec.code);

@@ -4,5 +4,9 @@ import { priceText } from '../decimal-text.ts';
 
 /** A public trade; the side is the taker's. */
 export const fillRow = (trade: Extract<KernelEvent, { type: 'Traded' }>, spec: ContractSpec): FillRow => [
-  priceText(trade.priceTicks, spec), String(trade.amount), trade.takerSide === 'buy' ? 'long' : 'short', trade.timeMs, trade.tradeId,
+  priceText(trade.priceTicks, spec),
+  String(trade.amount),
+  trade.takerSide === 'buy' ? 'long' : 'short',
+  trade.timeMs,
+  trade.tradeId,
 ];

@@ -15,7 +15,8 @@ import { conditionRow } from './condition-row.ts';
 import { orderRow } from './order-row.ts';
 import { positionRow } from './position-row.ts';
 
-const text = (ticks: Ticks | null | undefined, spec: ContractSpec): string => (ticks === null || ticks === undefined ? '' : priceText(ticks, spec));
+const text = (ticks: Ticks | null | undefined, spec: ContractSpec): string =>
+  ticks === null || ticks === undefined ? '' : priceText(ticks, spec);
 const modeOf = (kernel: Kernel, user: string) => kernel.account(user)?.mode ?? 'one-way';
 const isStop = ({ kind }: PlanView): boolean => kind !== 'plan' && kind !== 'trailing';
 
@@ -27,7 +28,11 @@ export const createStops = (kernel: Kernel) => {
   const gather = (user: string): ReadonlyMap<string, Stops> => {
     const byOrder = new Map<string, Stops>();
     for (const { parent, kind, triggerTicks } of kernel.openPlans(user))
-      if (parent !== null && parent !== undefined) byOrder.set(parent, { ...(byOrder.get(parent) ?? NO_STOPS), [kind === 'take-profit' ? 'takeProfit' : 'stopLoss']: triggerTicks });
+      if (parent !== null && parent !== undefined)
+        byOrder.set(parent, {
+          ...(byOrder.get(parent) ?? NO_STOPS),
+          [kind === 'take-profit' ? 'takeProfit' : 'stopLoss']: triggerTicks,
+        });
     known.set(user, byOrder);
     return byOrder;
   };
@@ -36,12 +41,20 @@ export const createStops = (kernel: Kernel) => {
 
 export const createFullerRows = ({ ledger }: Pick<Services, 'ledger'>) => {
   /** `stopsOf`: made once for all orders of a list. */
-  const orderEntry = (order: OrderView, spec: ContractSpec, env: Env, stopsOf = createStops(ledger.kernel(env))): OrderEntry => {
+  const orderEntry = (
+    order: OrderView,
+    spec: ContractSpec,
+    env: Env,
+    stopsOf = createStops(ledger.kernel(env)),
+  ): OrderEntry => {
     const kernel = ledger.kernel(env);
     const person = personOf(order.user);
     const { takeProfit, stopLoss } = stopsOf(order);
     const plan = order.plan === undefined ? null : findPlan(ledger, env, person, order.plan);
-    const ticket = order.card === undefined ? undefined : kernel.cards(person).find(({ id, kind }) => id === order.card && kind === 'ticket');
+    const ticket =
+      order.card === undefined
+        ? undefined
+        : kernel.cards(person).find(({ id, kind }) => id === order.card && kind === 'ticket');
     return {
       ...orderRow(order, spec, env, modeOf(kernel, order.user)),
       stopProfit: text(takeProfit, spec),
@@ -50,7 +63,9 @@ export const createFullerRows = ({ ledger }: Pick<Services, 'ledger'>) => {
       triggerBy: plan?.by ?? '',
       triggerDate: plan?.updatedMs ?? 0,
       ...(plan !== null && { stopLimitType: stopLimitType.code(plan.kind) }),
-      orderSize: minorText(order.priceTicks === null ? order.filledValue : tradeValue(spec, order.amount, order.priceTicks)),
+      orderSize: minorText(
+        order.priceTicks === null ? order.filledValue : tradeValue(spec, order.amount, order.priceTicks),
+      ),
       dealSize: minorText(order.filledValue),
       shadowAmount: ticket?.shadow?.amount ?? 0,
       maxShadowAmount: ticket?.maxAmount ?? 0,
@@ -77,10 +92,23 @@ export const createFullerRows = ({ ledger }: Pick<Services, 'ledger'>) => {
   };
 
   /** A ticket's shadow of this position; one of before that names none may be beside any of its side. */
-  const shadowOf = (kernel: Kernel, { id, user, contract, side, lever }: PositionView): { readonly amount: number; readonly margin: Minor } => {
-    const card = kernel.cards(user).find(({ kind, status, shadow }) =>
-      kind === 'ticket' && status === 'used' && shadow?.contract === contract && shadow.side === side && (shadow.positionId ?? id) === id);
-    return card?.shadow === null || card === undefined ? { amount: 0, margin: 0n } : { amount: card.shadow.amount, margin: marginMinor(card.shadow.entryValue, lever) };
+  const shadowOf = (
+    kernel: Kernel,
+    { id, user, contract, side, lever }: PositionView,
+  ): { readonly amount: number; readonly margin: Minor } => {
+    const card = kernel
+      .cards(user)
+      .find(
+        ({ kind, status, shadow }) =>
+          kind === 'ticket' &&
+          status === 'used' &&
+          shadow?.contract === contract &&
+          shadow.side === side &&
+          (shadow.positionId ?? id) === id,
+      );
+    return card?.shadow === null || card === undefined
+      ? { amount: 0, margin: 0n }
+      : { amount: card.shadow.amount, margin: marginMinor(card.shadow.entryValue, lever) };
   };
 
   /** `account`: the row of the position's account in its coin, which a list makes once for all positions of it. */
@@ -90,12 +118,16 @@ export const createFullerRows = ({ ledger }: Pick<Services, 'ledger'>) => {
     const mode = modeOf(kernel, user);
     const shadow = brokerOf(user) === 'normal' ? shadowOf(kernel, position) : { amount: 0, margin: 0n };
     const isMine = (order: { readonly contract: string; readonly positionId?: string | undefined }): boolean =>
-      order.contract === contract && (position.split === true ? order.positionId === position.id : order.positionId === undefined);
+      order.contract === contract &&
+      (position.split === true ? order.positionId === position.id : order.positionId === undefined);
     const orders = kernel.openOrders(user).filter(isMine);
     const adds = side === 'long' ? ['open_long', 'close_short'] : ['open_short', 'close_long'];
-    const rowsOf = (doesAdd: boolean) => orders
-      .filter((order) => (order.reduceOnly ? !doesAdd && !adds.includes(order.side) : doesAdd && adds.includes(order.side)))
-      .map((order) => orderRow(order, spec, env, mode));
+    const rowsOf = (doesAdd: boolean) =>
+      orders
+        .filter((order) =>
+          order.reduceOnly ? !doesAdd && !adds.includes(order.side) : doesAdd && adds.includes(order.side),
+        )
+        .map((order) => orderRow(order, spec, env, mode));
     const closes = side === 'long' ? ['close_long', 'open_short'] : ['close_short', 'open_long'];
     return {
       ...positionRow(position, spec, env, kernel),
@@ -114,7 +146,9 @@ export const createFullerRows = ({ ledger }: Pick<Services, 'ledger'>) => {
       liquidationDate: spec.deliveryMs,
       addPositionOrders: rowsOf(true),
       closePositionOrders: rowsOf(false),
-      stopProfitAndLossOrders: kernel.openPlans(user).filter((plan) => isMine(plan) && isStop(plan) && closes.includes(plan.side))
+      stopProfitAndLossOrders: kernel
+        .openPlans(user)
+        .filter((plan) => isMine(plan) && isStop(plan) && closes.includes(plan.side))
         .map((plan) => conditionRow(plan, spec, env, kernel)),
     };
   };

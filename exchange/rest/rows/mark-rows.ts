@@ -25,5 +25,11 @@ export const markRows = (fills: readonly Fill[], spec: ContractSpec, granularity
   const price = ({ amount, value }: Sum): string => averageText(value, amount, spec);
   return [...bars]
     .toSorted(([a], [b]) => a - b)
-    .map(([time, { buy, sell }]) => ({ time, buyPrice: price(buy), buyNums: buy.amount, sellPrice: price(sell), sellNums: sell.amount }));
+    .map(([time, { buy, sell }]) => ({
+      time,
+      buyPrice: price(buy),
+      buyNums: buy.amount,
+      sellPrice: price(sell),
+      sellNums: sell.amount,
+    }));
 };

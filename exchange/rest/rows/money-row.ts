@@ -5,7 +5,14 @@ import type { Kernel } from '../../kernel/kernel.ts';
 import type { BalanceView, Coin, Minor, UserId } from '../../kernel/types.ts';
 import type { Env } from '../../ports.ts';
 import type { MoneyBill } from '../../store/money-history.ts';
-import { accountType, billType, cardStatus, cardType, coinId, ticketStatus } from '../../../src/domain/wire/money-numbers.ts';
+import {
+  accountType,
+  billType,
+  cardStatus,
+  cardType,
+  coinId,
+  ticketStatus,
+} from '../../../src/domain/wire/money-numbers.ts';
 import type { AccountRow, CardRow, MoneyBillRow, TicketRow, TransferRow } from '../../../src/domain/wire/money-rows.ts';
 import { broker } from '../../../src/domain/wire/numbers.ts';
 import { minorText, ppmText } from '../decimal-text.ts';
@@ -26,19 +33,30 @@ const shadowMargin = (kernel: Kernel, { user, shadow }: CardView): Minor =>
 /** In USDT at the index of the coin's own contract, rounded down; a dollar coin counts as it is. Example: 0.5 BTC at 60,000: '30000'. */
 const valueText = (kernel: Kernel, coin: Coin, amount: Minor): string => {
   if (coin !== 'btc') return minorText(amount);
-  const spec = kernel.contracts().find(({ kind, base, contractType }) => kind === 'linear' && base === coin && contractType === 'perpetual');
+  const spec = kernel
+    .contracts()
+    .find(({ kind, base, contractType }) => kind === 'linear' && base === coin && contractType === 'perpetual');
   const prices = spec === undefined ? null : kernel.prices(spec.code);
-  return spec === undefined || prices === null ? '' : minorText((amount * BigInt(prices.indexTicks)) / 10n ** BigInt(spec.priceDigits));
+  return spec === undefined || prices === null
+    ? ''
+    : minorText((amount * BigInt(prices.indexTicks)) / 10n ** BigInt(spec.priceDigits));
 };
 
 /** One account in one coin. What is held for orders is own money first, then bonus; what is in margin as well; the rest of the bonus is free. */
-export const accountRow = (account: UserId, coin: Coin, biz: 'perpetual' | 'deliver', env: Env, kernel: Kernel): AccountRow => {
+export const accountRow = (
+  account: UserId,
+  coin: Coin,
+  biz: 'perpetual' | 'deliver',
+  env: Env,
+  kernel: Kernel,
+): AccountRow => {
   const found = kernel.balances(account).find((balance) => balance.coin === coin);
   const balance: BalanceView = found ?? { user: account, coin, ...NOTHING };
   const { bonus = 0n, free, orderHold, positionMargin } = balance;
   const freeBonus = least(bonus, free);
   const marginBonus = least(bonus - freeBonus, positionMargin);
-  const tickets = brokerOf(account) === 'normal' ? kernel.cards(account).filter((card) => runs(card) && card.coin === coin) : [];
+  const tickets =
+    brokerOf(account) === 'normal' ? kernel.cards(account).filter((card) => runs(card) && card.coin === coin) : [];
   const plain = assetRow(balance, env, kernel);
   return {
     env,
@@ -131,7 +149,12 @@ export const cardRow = (card: CardView, env: Env, kernel: Kernel): CardRow => {
     overdueTime: card.expiresMs ?? 0,
     given: minorText(card.given),
     orderId: card.orderId ?? '',
-    fundId: card.kind === 'fund' ? card.id : isExperience(card) && card.claimedMs !== null ? cardAccount(card.user, card.id) : '',
+    fundId:
+      card.kind === 'fund'
+        ? card.id
+        : isExperience(card) && card.claimedMs !== null
+          ? cardAccount(card.user, card.id)
+          : '',
     cardSourceName: card.source ?? 'welcome',
   };
 };

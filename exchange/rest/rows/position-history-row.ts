@@ -2,7 +2,14 @@ import { brokerOf } from '../../account/account-id.ts';
 import type { ContractSpec } from '../../kernel/types.ts';
 import type { Env } from '../../ports.ts';
 import type { Deal, Life } from '../../store/position-lives.ts';
-import { broker, dealMarket, marginMode, positionEnd, positionMode, selectedMode } from '../../../src/domain/wire/numbers.ts';
+import {
+  broker,
+  dealMarket,
+  marginMode,
+  positionEnd,
+  positionMode,
+  selectedMode,
+} from '../../../src/domain/wire/numbers.ts';
 import type { PositionDetail, PositionHistoryRow } from '../../../src/domain/wire/position-history.ts';
 import { averageText, minorText, priceText } from '../decimal-text.ts';
 import { contractNames } from './names.ts';
@@ -40,14 +47,25 @@ const BY_USER = 1;
 const BY_SYSTEM = 2;
 
 /** `deals` null: without them. `mode` is the position mode of the account, as it is now. */
-export const positionDetail = (life: Life, spec: ContractSpec, env: Env, mode: 'one-way' | 'hedge', deals: readonly Deal[] | null): PositionDetail => ({
+export const positionDetail = (
+  life: Life,
+  spec: ContractSpec,
+  env: Env,
+  mode: 'one-way' | 'hedge',
+  deals: readonly Deal[] | null,
+): PositionDetail => ({
   ...positionHistoryRow(life, spec, env),
   closeProfit: minorText(life.realised),
   netProfit: minorText(life.realised + life.funding - life.fee),
   ...(deals !== null && {
     dealRecords: deals.map(({ timeMs, isForced, orderId, side, priceTicks, amount }) => ({
-      createDate: timeMs, type: isForced ? BY_SYSTEM : BY_USER, orderId, detailSide: side, dualPosition: positionMode.code(mode),
-      avgPrice: priceText(priceTicks, spec), amount,
+      createDate: timeMs,
+      type: isForced ? BY_SYSTEM : BY_USER,
+      orderId,
+      detailSide: side,
+      dualPosition: positionMode.code(mode),
+      avgPrice: priceText(priceTicks, spec),
+      amount,
     })),
   }),
 });

@@ -8,13 +8,18 @@ export const PASSWORD = 'lantern-Ferry-49-quartz';
 const TRIES = 40;
 const AGAIN_MS = 500;
 
-const idOf = (text: string): string => (JSON.parse(text) as { readonly data: { readonly userId: string } | null }).data?.userId ?? '';
+const idOf = (text: string): string =>
+  (JSON.parse(text) as { readonly data: { readonly userId: string } | null }).data?.userId ?? '';
 
 /** Registers a user, waiting where the exchange asks to; throws when it cannot be had. */
 export const register = async ({ call }: Caller, userName: string): Promise<Login> => {
   let last = '';
   for (let tries = 0; tries < TRIES; tries += 1) {
-    const { status, text, cookie, retryMs } = await call({ method: 'POST', path: '/hk-web/user/register', body: { userName, password: PASSWORD } });
+    const { status, text, cookie, retryMs } = await call({
+      method: 'POST',
+      path: '/hk-web/user/register',
+      body: { userName, password: PASSWORD },
+    });
     if (status === 200 && cookie !== '') return { userName, userId: idOf(text), cookie };
     last = `${status} ${text}`;
     await wait(Math.max(AGAIN_MS, Math.min(retryMs, 5_000)));

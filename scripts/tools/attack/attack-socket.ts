@@ -14,7 +14,10 @@ export type AttackSocket = {
   readonly end: () => void;
 };
 export type AttackSocketOptions = {
-  readonly url: string; readonly from?: string | undefined; readonly cookie?: string; readonly tally: Tally;
+  readonly url: string;
+  readonly from?: string | undefined;
+  readonly cookie?: string;
+  readonly tally: Tally;
   /** Never reads what comes. */
   readonly isDeaf?: boolean;
   readonly onOpen?: (socket: AttackSocket) => void;
@@ -24,7 +27,14 @@ export type AttackSocketOptions = {
 const MOST_UNSENT = 1_000_000;
 
 /** Counts `opened`, `sent`, `frames` (those it read), `closed CODE` and `refused`. */
-export const openAttackSocket = ({ url, from, cookie, tally, isDeaf = false, onOpen }: AttackSocketOptions): AttackSocket => {
+export const openAttackSocket = ({
+  url,
+  from,
+  cookie,
+  tally,
+  isDeaf = false,
+  onOpen,
+}: AttackSocketOptions): AttackSocket => {
   const { host } = loopbackUrl(url);
   let [socket, isEnded] = [null as WebSocket | null, false];
   const own: AttackSocket = {
@@ -34,7 +44,9 @@ export const openAttackSocket = ({ url, from, cookie, tally, isDeaf = false, onO
       tally.add('sent');
       return true;
     },
-    pong: () => { if (socket?.readyState === WebSocket.OPEN) socket.pong(); },
+    pong: () => {
+      if (socket?.readyState === WebSocket.OPEN) socket.pong();
+    },
     end: () => {
       isEnded = true;
       socket?.terminate();
@@ -43,7 +55,9 @@ export const openAttackSocket = ({ url, from, cookie, tally, isDeaf = false, onO
   const open = (): void => {
     if (isEnded) return;
     const fresh = new WebSocket(`ws://${host}${SOCKET_PATH}`, {
-      perMessageDeflate: false, ...(from !== undefined && { localAddress: from }), headers: cookie === undefined ? {} : { cookie },
+      perMessageDeflate: false,
+      ...(from !== undefined && { localAddress: from }),
+      headers: cookie === undefined ? {} : { cookie },
     });
     socket = fresh;
     fresh.on('error', () => tally.add('refused'));

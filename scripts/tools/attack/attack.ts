@@ -4,13 +4,21 @@ import type { Bound } from './bounds.ts';
 
 /** What the attacker counted, by name; `most`: the largest value seen. */
 export type Counts = Readonly<Record<string, number>>;
-export type Tally = { readonly add: (what: string, by?: number) => void; readonly most: (what: string, value: number) => void; readonly counts: () => Counts };
+export type Tally = {
+  readonly add: (what: string, by?: number) => void;
+  readonly most: (what: string, value: number) => void;
+  readonly counts: () => Counts;
+};
 
 export const createTally = (): Tally => {
   const counts: Record<string, number> = {};
   return {
-    add: (what, by = 1) => { counts[what] = (counts[what] ?? 0) + by; },
-    most: (what, value) => { counts[what] = Math.max(counts[what] ?? 0, value); },
+    add: (what, by = 1) => {
+      counts[what] = (counts[what] ?? 0) + by;
+    },
+    most: (what, value) => {
+      counts[what] = Math.max(counts[what] ?? 0, value);
+    },
     counts: () => ({ ...counts }),
   };
 };

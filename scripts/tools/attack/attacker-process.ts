@@ -2,9 +2,14 @@
 import { fork } from 'node:child_process';
 import type { Counts, Ground } from './attack.ts';
 
-export type Order = { readonly type: 'ready'; readonly name: string; readonly ground: Ground } | { readonly type: 'go'; readonly seconds: number };
+export type Order =
+  | { readonly type: 'ready'; readonly name: string; readonly ground: Ground }
+  | { readonly type: 'go'; readonly seconds: number };
 /** cpu: the attacker's own share of one core. */
-export type Said = { readonly type: 'ready' } | { readonly type: 'over'; readonly counts: Counts; readonly cpu: number } | { readonly type: 'failed'; readonly why: string };
+export type Said =
+  | { readonly type: 'ready' }
+  | { readonly type: 'over'; readonly counts: Counts; readonly cpu: number }
+  | { readonly type: 'failed'; readonly why: string };
 export type Over = { readonly counts: Counts; readonly cpu: number };
 
 export type Attacker = { readonly go: (seconds: number) => Promise<Over>; readonly kill: () => void };
@@ -14,14 +19,15 @@ const LATE_MS = 45_000;
 /** Starts the program `entry` and waits until it is ready; throws when it cannot be. */
 export const startAttacker = async (entry: string, name: string, ground: Ground): Promise<Attacker> => {
   const child = fork(entry, [], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'], execArgv: [] });
-  const next = (): Promise<Said> => new Promise((said, fail) => {
-    const onExit = (code: number | null): void => fail(new Error(`the attacker ended with ${code}`));
-    child.once('exit', onExit);
-    child.once('message', (message) => {
-      child.off('exit', onExit);
-      said(message as Said);
+  const next = (): Promise<Said> =>
+    new Promise((said, fail) => {
+      const onExit = (code: number | null): void => fail(new Error(`the attacker ended with ${code}`));
+      child.once('exit', onExit);
+      child.once('message', (message) => {
+        child.off('exit', onExit);
+        said(message as Said);
+      });
     });
-  });
   const tell = (order: Order): Promise<Said> => {
     const answer = next();
     child.send(order);
@@ -37,9 +43,12 @@ export const startAttacker = async (entry: string, name: string, ground: Ground)
       const late = setTimeout(() => child.kill('SIGKILL'), seconds * 1_000 + LATE_MS);
       const said = await tell({ type: 'go', seconds });
       clearTimeout(late);
-      if (said.type !== 'over') throw new Error(`the attack ${name} broke off: ${said.type === 'failed' ? said.why : said.type}`);
+      if (said.type !== 'over')
+        throw new Error(`the attack ${name} broke off: ${said.type === 'failed' ? said.why : said.type}`);
       return { counts: said.counts, cpu: said.cpu };
     },
-    kill: () => { child.kill('SIGKILL'); },
+    kill: () => {
+      child.kill('SIGKILL');
+    },
   };
 };

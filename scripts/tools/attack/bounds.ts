@@ -5,19 +5,41 @@ import type { Summary } from './samples.ts';
 
 const MB = 1e6;
 /** Milliseconds, but memory in bytes. `memoryBack`: what may be left of the rise when the attack has been over for a while. */
-export const LIMITS = { orderP99: 250, pageWorst: 1_000, healthP99: 100, memoryRise: 200 * MB, memoryBack: 60 * MB, neighbourWorst: 10_000 } as const;
+export const LIMITS = {
+  orderP99: 250,
+  pageWorst: 1_000,
+  healthP99: 100,
+  memoryRise: 200 * MB,
+  memoryBack: 60 * MB,
+  neighbourWorst: 10_000,
+} as const;
 
 /** A bound and what was measured against it. */
 export type Bound = { readonly says: string; readonly limit: string; readonly reached: string; readonly ok: boolean };
 
-export const atMost = (says: string, value: number, limit: number, unit: string): Bound =>
-  ({ says, limit: `at most ${Math.round(limit)}${unit}`, reached: `${Math.round(value)}${unit}`, ok: value <= limit });
+export const atMost = (says: string, value: number, limit: number, unit: string): Bound => ({
+  says,
+  limit: `at most ${Math.round(limit)}${unit}`,
+  reached: `${Math.round(value)}${unit}`,
+  ok: value <= limit,
+});
 /** Of something that was measured at least once: no figure is no proof. */
 const within = (says: string, { count }: Summary, value: number, limit: number): Bound =>
-  count > 0 ? atMost(says, value, limit, ' ms') : { says, limit: `at most ${limit} ms`, reached: 'nothing was measured', ok: false };
-const none = (says: string, found: readonly string[]): Bound => ({ says, limit: 'none', reached: found.length === 0 ? 'none' : found.join(', '), ok: found.length === 0 });
+  count > 0
+    ? atMost(says, value, limit, ' ms')
+    : { says, limit: `at most ${limit} ms`, reached: 'nothing was measured', ok: false };
+const none = (says: string, found: readonly string[]): Bound => ({
+  says,
+  limit: 'none',
+  reached: found.length === 0 ? 'none' : found.join(', '),
+  ok: found.length === 0,
+});
 
-export type MemoryFigures = { readonly before: number | null; readonly peak: number | null; readonly after: number | null };
+export type MemoryFigures = {
+  readonly before: number | null;
+  readonly peak: number | null;
+  readonly after: number | null;
+};
 
 /** Where the system does not tell, nothing is claimed. */
 export const memoryBounds = ({ before, peak, after }: MemoryFigures): Bound[] => {
@@ -33,11 +55,19 @@ export const honestBounds = (figures: HonestFigures): Bound[] => [
   within('page, the slowest', figures.page, figures.page.worst, LIMITS.pageWorst),
   within('/healthz, 99 of 100', figures.health, figures.health.p99, LIMITS.healthP99),
   none('honest sockets closed', figures.disconnected.map(String)),
-  none('honest calls refused or unanswered', Object.entries(figures.failed).map(([what, count]) => `${count} x ${what}`)),
+  none(
+    'honest calls refused or unanswered',
+    Object.entries(figures.failed).map(([what, count]) => `${count} x ${what}`),
+  ),
 ];
 
 export const neighbourBounds = ({ tries, entered, worstMs }: NeighbourFigures): Bound[] => [
-  { says: 'log-ins of a neighbour at the same address', limit: 'all', reached: `${entered} of ${tries}`, ok: tries > 0 && entered === tries },
+  {
+    says: 'log-ins of a neighbour at the same address',
+    limit: 'all',
+    reached: `${entered} of ${tries}`,
+    ok: tries > 0 && entered === tries,
+  },
   atMost('slowest log-in of the neighbour', worstMs, LIMITS.neighbourWorst, ' ms'),
 ];
 

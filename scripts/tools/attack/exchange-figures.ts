@@ -8,7 +8,8 @@ const COUNT = /_total(?:\{|$)/;
 const LOOP = 'loop_delay_ms{quantile=';
 
 /** Every line of the Prometheus text: name with its labels, without the prefix -> value. */
-export const figuresOf = (text: string): Figures => new Map([...text.matchAll(LINE)].map(([, name = '', value]) => [name, Number(value)]));
+export const figuresOf = (text: string): Figures =>
+  new Map([...text.matchAll(LINE)].map(([, name = '', value]) => [name, Number(value)]));
 
 /** What is told now; empty where nothing is. */
 export const readFigures = async (url: string): Promise<Figures> => {
@@ -20,8 +21,10 @@ export const readFigures = async (url: string): Promise<Figures> => {
 
 /** Counts as far as they rose between the two readings, and the loop's delay since the first. */
 export const risen = (before: Figures, after: Figures): Readonly<Record<string, number>> =>
-  Object.fromEntries([...after].flatMap(([name, value]) => {
-    if (name.startsWith(LOOP)) return [[name, Math.round(value)] as const];
-    const by = value - (before.get(name) ?? 0);
-    return COUNT.test(name) && by > 0 ? [[name, by] as const] : [];
-  }));
+  Object.fromEntries(
+    [...after].flatMap(([name, value]) => {
+      if (name.startsWith(LOOP)) return [[name, Math.round(value)] as const];
+      const by = value - (before.get(name) ?? 0);
+      return COUNT.test(name) && by > 0 ? [[name, by] as const] : [];
+    }),
+  );

@@ -3,7 +3,8 @@ import { spawn } from 'node:child_process';
 import { collectGarbage } from './collect-garbage.ts';
 
 export type Attacked = {
-  readonly url: string; readonly pid: number;
+  readonly url: string;
+  readonly pid: number;
   /** Why it has gone, when it has. */
   readonly gone: () => string | null;
   /** Has it collect its garbage; whether it did. */
@@ -15,9 +16,14 @@ export type Attacked = {
 const STOP_MS = 20_000;
 
 export const startExchange = (entry: string, dataDir: string): Promise<Attacked> => {
-  const child = spawn(process.execPath, ['--inspect-port=127.0.0.1:0', entry, '--port', '0', '--data', dataDir], { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, NO_COLOR: '1' } });
+  const child = spawn(process.execPath, ['--inspect-port=127.0.0.1:0', entry, '--port', '0', '--data', dataDir], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, NO_COLOR: '1' },
+  });
   let [output, gone] = ['', null as string | null];
-  const add = (part: Buffer): void => { if (output.length < 100_000) output += part.toString('utf8'); };
+  const add = (part: Buffer): void => {
+    if (output.length < 100_000) output += part.toString('utf8');
+  };
   child.stdout.on('data', add);
   child.stderr.on('data', add);
   const ended = new Promise<number | null>((done) => {
@@ -36,7 +42,14 @@ export const startExchange = (entry: string, dataDir: string): Promise<Attacked>
   return new Promise((ready, fail) => {
     child.stdout.on('data', () => {
       const url = /running at (http:\S+)/.exec(output)?.[1];
-      if (url !== undefined) ready({ url, pid: child.pid ?? 0, gone: () => gone, stop, collect: () => collectGarbage(child.pid ?? 0, () => output) });
+      if (url !== undefined)
+        ready({
+          url,
+          pid: child.pid ?? 0,
+          gone: () => gone,
+          stop,
+          collect: () => collectGarbage(child.pid ?? 0, () => output),
+        });
     });
     child.on('close', () => fail(new Error(`The exchange did not start: ${gone}`)));
   });

@@ -8,8 +8,10 @@ const LOOPBACK_V4 = /^127(?:\.\d{1,3}){3}$/;
 /** The address as a URL when it is this machine's loopback, by number or as localhost; throws NotLoopback for every other. */
 export const loopbackUrl = (text: string): URL => {
   const url = URL.canParse(text) ? new URL(text) : null;
-  const isOurs = url !== null && (LOOPBACK_V4.test(url.hostname) || url.hostname === '[::1]' || url.hostname === 'localhost');
-  if (!isOurs || url.username !== '') throw new NotLoopback(`${text} is not this machine's loopback: nothing else is ever attacked.`);
+  const isOurs =
+    url !== null && (LOOPBACK_V4.test(url.hostname) || url.hostname === '[::1]' || url.hostname === 'localhost');
+  if (!isOurs || url.username !== '')
+    throw new NotLoopback(`${text} is not this machine's loopback: nothing else is ever attacked.`);
   return url;
 };
 
@@ -22,6 +24,9 @@ const LAST = 254;
  */
 export const attackerAddress = (index: number, platform: string = process.platform): string | undefined => {
   const address = `127.0.0.${FIRST + (index % (LAST - FIRST))}`;
-  const isThere = platform === 'linux' || platform === 'win32' || Object.values(networkInterfaces()).some((rows) => rows?.some((row) => row.address === address));
+  const isThere =
+    platform === 'linux' ||
+    platform === 'win32' ||
+    Object.values(networkInterfaces()).some((rows) => rows?.some((row) => row.address === address));
   return isThere ? address : undefined;
 };

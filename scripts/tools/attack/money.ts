@@ -18,9 +18,16 @@ type StateText = {
 };
 
 /** Whole minor units (1e-10) of one coin in one environment: what was granted ever, what users have and hold, what the house's pools have. */
-export type Purse = { readonly env: Env; readonly coin: string; readonly granted: bigint; readonly users: bigint; readonly pools: bigint };
+export type Purse = {
+  readonly env: Env;
+  readonly coin: string;
+  readonly granted: bigint;
+  readonly users: bigint;
+  readonly pools: bigint;
+};
 export type Money = {
-  readonly purses: readonly Purse[]; readonly people: number;
+  readonly purses: readonly Purse[];
+  readonly people: number;
   /** Broken invariants, in words: users and pools less what open positions carry is what was granted (MONEY-1), among all others. */
   readonly faults: readonly string[];
 };
@@ -30,8 +37,16 @@ const sumOf = (values: readonly bigint[]): bigint => values.reduce((sum, value) 
 
 const pursesOf = (env: Env, text: StateText): Purse[] =>
   text.deposits.map(([coin, granted]) => ({
-    env, coin, granted: big(granted),
-    users: sumOf(text.accounts.flatMap(({ balances }) => balances.filter(([of]) => of === coin).map(([, { free, orderHold, positionMargin }]) => big(free) + big(orderHold) + big(positionMargin)))),
+    env,
+    coin,
+    granted: big(granted),
+    users: sumOf(
+      text.accounts.flatMap(({ balances }) =>
+        balances
+          .filter(([of]) => of === coin)
+          .map(([, { free, orderHold, positionMargin }]) => big(free) + big(orderHold) + big(positionMargin)),
+      ),
+    ),
     pools: sumOf(text.pools.filter((row) => row.coin === coin).map(({ amount }) => big(amount))),
   }));
 
@@ -73,7 +88,9 @@ export const moneyFaults = (before: Money, after: Money): string[] => {
   const made = after.purses.flatMap((purse) => {
     const welcome = purse.env === 1 ? (WELCOME_FUNDS.find(([coin]) => coin === purse.coin)?.[1] ?? 0n) : 0n;
     const over = purse.granted - (was.get(keyOf(purse)) ?? 0n) - welcome * joined;
-    return over === 0n ? [] : [`${purse.coin} granted in environment ${purse.env} beyond the welcome funds of ${joined} new users: ${over}`];
+    return over === 0n
+      ? []
+      : [`${purse.coin} granted in environment ${purse.env} beyond the welcome funds of ${joined} new users: ${over}`];
   });
   return [...before.faults, ...after.faults, ...made];
 };

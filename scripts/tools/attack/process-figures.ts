@@ -8,7 +8,10 @@ const EVERY_MS = 100;
 /** Resident bytes of a process; null where the system does not tell, or the process has gone. */
 export const residentBytes = (pid: number): number | null => {
   try {
-    if (process.platform === 'linux') return Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? Number.NaN) * KB || null;
+    if (process.platform === 'linux')
+      return (
+        Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? Number.NaN) * KB || null
+      );
     if (process.platform === 'win32') return null;
     return Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) * KB || null;
   } catch {

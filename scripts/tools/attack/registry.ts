@@ -17,5 +17,19 @@ import { topicFlood } from './attacks/topics.ts';
 import { upgrades } from './attacks/upgrades.ts';
 
 export const ATTACKS: readonly Attack[] = [
-  calm, deafSockets, deafSnapshots, snapshots, topicFlood, frames, bodies, loginStorm, guesses, historyStorm, batches, slowBodies, upgrades, diskFiller, tapeBomb,
+  calm,
+  deafSockets,
+  deafSnapshots,
+  snapshots,
+  topicFlood,
+  frames,
+  bodies,
+  loginStorm,
+  guesses,
+  historyStorm,
+  batches,
+  slowBodies,
+  upgrades,
+  diskFiller,
+  tapeBomb,
 ];

@@ -15,10 +15,12 @@ const share = (of: number | null): string => (of === null ? '?' : `${Math.round(
 
 /** Whole coins, the rest cut. */
 const coins = (minor: bigint): string => String(minor / MINOR);
-const purseOf = ({ purses }: Money): Purse | undefined => purses.find(({ env, coin }) => env === MOCK && coin === 'usdt');
+const purseOf = ({ purses }: Money): Purse | undefined =>
+  purses.find(({ env, coin }) => env === MOCK && coin === 'usdt');
 const moneyText = ({ money: { before, after } }: Result): string => {
   const [was, is] = [purseOf(before), purseOf(after)];
-  const show = (of: (purse: Purse) => bigint): string => `${coins(was === undefined ? 0n : of(was))} → ${coins(is === undefined ? 0n : of(is))}`;
+  const show = (of: (purse: Purse) => bigint): string =>
+    `${coins(was === undefined ? 0n : of(was))} → ${coins(is === undefined ? 0n : of(is))}`;
   return `USDT granted ${show(({ granted }) => granted)}, with users ${show(({ users }) => users)}, in pools ${show(({ pools }) => pools)}`;
 };
 
@@ -30,8 +32,16 @@ export const linesOf = (result: Result): string[] => {
     `       order ${times(honest.order)} (p50/p99), seen ${times(honest.seen)}, page ${times(honest.page)}, most ${ms(honest.page.worst)} ms, /healthz ${times(honest.health)}, market ${times(honest.market)}`,
     `       memory ${bytes(memory.before)} → ${bytes(memory.peak)} → ${bytes(memory.after)} MB, disk +${diskMB.toFixed(1)} MB, ${honest.sockets - honest.disconnected.length} of ${honest.sockets} honest sockets open${neighbour === null ? '' : `, neighbour in ${neighbour.entered} of ${neighbour.tries}, slowest ${ms(neighbour.worstMs)} ms`}`,
     `       ${moneyText(result)}`,
-    `       attacker: ${Object.entries(counts).map(([what, count]) => `${what} ${count}`).join(', ') || 'nothing'}; ${share(attackerCpu)} of a core; the exchange ${share(exchangeCpu)}; own delay of this measurement ${ms(honest.ownDelayMs)} ms`,
-    `       the exchange tells: ${Object.entries(told).map(([what, value]) => `${what} ${value}`).join(', ') || 'nothing'}`,
+    `       attacker: ${
+      Object.entries(counts)
+        .map(([what, count]) => `${what} ${count}`)
+        .join(', ') || 'nothing'
+    }; ${share(attackerCpu)} of a core; the exchange ${share(exchangeCpu)}; own delay of this measurement ${ms(honest.ownDelayMs)} ms`,
+    `       the exchange tells: ${
+      Object.entries(told)
+        .map(([what, value]) => `${what} ${value}`)
+        .join(', ') || 'nothing'
+    }`,
     ...bounds.filter(({ ok }) => !ok).map(({ says, limit, reached }) => `    !! ${says}: ${reached} (${limit})`),
   ];
 };

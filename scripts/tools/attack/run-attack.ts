@@ -7,7 +7,16 @@ import type { Login } from './accounts.ts';
 import type { Attack, Counts } from './attack.ts';
 import { startAttacker } from './attacker-process.ts';
 import type { Over } from './attacker-process.ts';
-import { aliveBound, atMost, honestBounds, LIMITS, memoryBounds, moneyBound, neighbourBounds, reachedBound } from './bounds.ts';
+import {
+  aliveBound,
+  atMost,
+  honestBounds,
+  LIMITS,
+  memoryBounds,
+  moneyBound,
+  neighbourBounds,
+  reachedBound,
+} from './bounds.ts';
 import type { Bound, MemoryFigures } from './bounds.ts';
 import { createCaller } from './caller.ts';
 import { readFigures, risen } from './exchange-figures.ts';
@@ -26,12 +35,19 @@ import { processorSeconds, residentBytes, watchMemory } from './process-figures.
 
 export type Programs = { readonly exchange: string; readonly attacker: string };
 export type Result = {
-  readonly name: string; readonly seconds: number; readonly bounds: readonly Bound[]; readonly held: boolean;
-  readonly honest: HonestFigures; readonly neighbour: NeighbourFigures | null; readonly memory: MemoryFigures; readonly diskMB: number;
+  readonly name: string;
+  readonly seconds: number;
+  readonly bounds: readonly Bound[];
+  readonly held: boolean;
+  readonly honest: HonestFigures;
+  readonly neighbour: NeighbourFigures | null;
+  readonly memory: MemoryFigures;
+  readonly diskMB: number;
   readonly money: { readonly before: Money; readonly after: Money };
   readonly counts: Counts;
   /** Shares of one core, while the attack ran; the exchange's with all its threads, null where the system does not tell. */
-  readonly attackerCpu: number; readonly exchangeCpu: number | null;
+  readonly attackerCpu: number;
+  readonly exchangeCpu: number | null;
   /** What /metrics told. */
   readonly told: Readonly<Record<string, number>>;
 };
@@ -46,7 +62,11 @@ const LOOK_MS = 250;
 const MB = 1e6;
 
 const folderBytes = (folder: string): number =>
-  readdirSync(folder, { recursive: true, withFileTypes: true }).reduce((sum, entry) => sum + (entry.isFile() ? (statSync(join(entry.parentPath, entry.name), { throwIfNoEntry: false })?.size ?? 0) : 0), 0);
+  readdirSync(folder, { recursive: true, withFileTypes: true }).reduce(
+    (sum, entry) =>
+      sum + (entry.isFile() ? (statSync(join(entry.parentPath, entry.name), { throwIfNoEntry: false })?.size ?? 0) : 0),
+    0,
+  );
 
 /** Waits until memory is back, or the time for it has passed; what is left then. */
 const memoryAfter = async ({ pid, collect }: Attacked, before: number | null): Promise<number | null> => {
@@ -66,7 +86,12 @@ const memoryAfter = async ({ pid, collect }: Attacked, before: number | null): P
 };
 
 /** An exchange that runs on `folder`, and the user with many ended orders where the attack wants one. */
-const openGround = async ({ oldOrders }: Attack, { exchange }: Programs, folder: string, say: Say): Promise<{ readonly running: Attacked; readonly oldUser: Login | null }> => {
+const openGround = async (
+  { oldOrders }: Attack,
+  { exchange }: Programs,
+  folder: string,
+  say: Say,
+): Promise<{ readonly running: Attacked; readonly oldUser: Login | null }> => {
   const running = await startExchange(exchange, folder);
   if (oldOrders === undefined) return { running, oldUser: null };
   say(`making ${oldOrders} ended orders…`);
@@ -78,17 +103,42 @@ const openGround = async ({ oldOrders }: Attack, { exchange }: Programs, folder:
   return { running: await startExchange(exchange, folder), oldUser };
 };
 
-type Course = { readonly honest: HonestFigures; readonly neighbour: NeighbourFigures | null; readonly memory: MemoryFigures; readonly over: Over; readonly before: Money; readonly grownBytes: number; readonly exchangeCpu: number | null; readonly told: Readonly<Record<string, number>> };
+type Course = {
+  readonly honest: HonestFigures;
+  readonly neighbour: NeighbourFigures | null;
+  readonly memory: MemoryFigures;
+  readonly over: Over;
+  readonly before: Money;
+  readonly grownBytes: number;
+  readonly exchangeCpu: number | null;
+  readonly told: Readonly<Record<string, number>>;
+};
 
 /** The attack itself, measured. */
-const runCourse = async (attack: Attack, programs: Programs, running: Attacked, oldUser: Login | null, place: { readonly folder: string; readonly spare: string }, seconds: number, say: Say): Promise<Course> => {
+const runCourse = async (
+  attack: Attack,
+  programs: Programs,
+  running: Attacked,
+  oldUser: Login | null,
+  place: { readonly folder: string; readonly spare: string },
+  seconds: number,
+  say: Say,
+): Promise<Course> => {
   const people = await startPeople(running.url);
   const neighbour = attack.withNeighbour ? await createNeighbour(running.url) : null;
-  const attacker = await startAttacker(programs.attacker, attack.name, { url: running.url, traderName: people.traderName, oldUser });
+  const attacker = await startAttacker(programs.attacker, attack.name, {
+    url: running.url,
+    traderName: people.traderName,
+    oldUser,
+  });
   try {
     const before = moneyOfRunning(place.folder, place.spare);
     await wait(WARM_MS);
-    const [memoryBefore, bytesBefore, workedBefore] = [residentBytes(running.pid), folderBytes(place.folder), processorSeconds(running.pid)];
+    const [memoryBefore, bytesBefore, workedBefore] = [
+      residentBytes(running.pid),
+      folderBytes(place.folder),
+      processorSeconds(running.pid),
+    ];
     const watch = watchMemory(running.pid);
     let isOver = false;
     say(`attacking for ${seconds} s…`);
@@ -104,22 +154,44 @@ const runCourse = async (attack: Attack, programs: Programs, running: Attacked, 
     const grownBytes = folderBytes(place.folder) - bytesBefore;
     const after = await memoryAfter(running, memoryBefore);
     const exchangeCpu = worked === null || workedBefore === null ? null : (worked - workedBefore) / seconds;
-    return { honest, neighbour: await entering, memory: { before: memoryBefore, peak: watch.peak(), after }, over, before, grownBytes, exchangeCpu, told };
+    return {
+      honest,
+      neighbour: await entering,
+      memory: { before: memoryBefore, peak: watch.peak(), after },
+      over,
+      before,
+      grownBytes,
+      exchangeCpu,
+      told,
+    };
   } finally {
     attacker.kill();
     await people.leave();
   }
 };
 
-const judge = (attack: Attack, { honest, neighbour, memory, over, before, grownBytes }: Course, after: Money, gone: string | null): Bound[] => [
-  aliveBound(gone), ...honestBounds(honest), ...(neighbour === null ? [] : neighbourBounds(neighbour)), ...memoryBounds(memory),
+const judge = (
+  attack: Attack,
+  { honest, neighbour, memory, over, before, grownBytes }: Course,
+  after: Money,
+  gone: string | null,
+): Bound[] => [
+  aliveBound(gone),
+  ...honestBounds(honest),
+  ...(neighbour === null ? [] : neighbourBounds(neighbour)),
+  ...memoryBounds(memory),
   ...(attack.mostDiskMB === undefined ? [] : [atMost('disk grown', grownBytes / MB, attack.mostDiskMB, ' MB')]),
-  ...(attack.bounds?.(over.counts) ?? []), reachedBound(attack.reached, over.counts), moneyBound(moneyFaults(before, after)),
+  ...(attack.bounds?.(over.counts) ?? []),
+  reachedBound(attack.reached, over.counts),
+  moneyBound(moneyFaults(before, after)),
 ];
 
 /** Runs one attack for `seconds` against an exchange that is made for it and thrown away. `say` hears how far it is. */
 export const runAttack = async (attack: Attack, programs: Programs, seconds: number, say: Say): Promise<Result> => {
-  const [folder, spare] = [mkdtempSync(join(tmpdir(), 'tapedeck-attack-')), mkdtempSync(join(tmpdir(), 'tapedeck-attack-copy-'))];
+  const [folder, spare] = [
+    mkdtempSync(join(tmpdir(), 'tapedeck-attack-')),
+    mkdtempSync(join(tmpdir(), 'tapedeck-attack-copy-')),
+  ];
   try {
     const { running, oldUser } = await openGround(attack, programs, folder, say);
     let course: Course;
@@ -133,8 +205,19 @@ export const runAttack = async (attack: Attack, programs: Programs, seconds: num
     const after = moneyIn(folder);
     const bounds = judge(attack, course, after, gone);
     return {
-      name: attack.name, seconds, bounds, held: bounds.every(({ ok }) => ok), honest: course.honest, neighbour: course.neighbour, memory: course.memory,
-      diskMB: course.grownBytes / MB, money: { before: course.before, after }, counts: course.over.counts, attackerCpu: course.over.cpu, exchangeCpu: course.exchangeCpu, told: course.told,
+      name: attack.name,
+      seconds,
+      bounds,
+      held: bounds.every(({ ok }) => ok),
+      honest: course.honest,
+      neighbour: course.neighbour,
+      memory: course.memory,
+      diskMB: course.grownBytes / MB,
+      money: { before: course.before, after },
+      counts: course.over.counts,
+      attackerCpu: course.over.cpu,
+      exchangeCpu: course.exchangeCpu,
+      told: course.told,
     };
   } finally {
     for (const each of [folder, spare]) rmSync(each, { recursive: true, force: true });

@@ -8,7 +8,10 @@ import { summarise, WARM_UPS, type Timed } from './timing.ts';
 
 const WAYS = ['history', 'tick', 'none', 'marks'] as const;
 const NAMES: Readonly<Record<(typeof WAYS)[number], string>> = {
-  history: '100,000 bars, longest task', tick: 'a tick', none: 'a drawn tick', marks: 'a drawn tick, 1,000 orders',
+  history: '100,000 bars, longest task',
+  tick: 'a tick',
+  none: 'a drawn tick',
+  marks: 'a drawn tick, 1,000 orders',
 };
 type Ways = { readonly ways: Readonly<Record<string, () => Promise<number>>> };
 
@@ -25,11 +28,22 @@ const lendCpu = async (page: Page): Promise<void> => {
 
 const atMost = (timed: readonly Timed[], name: string, limit: number): Goal => {
   const median = timed.find((one) => one.name === name)?.median ?? Number.NaN;
-  return { id: 'P13', says: `${name}, ms`, wanted: `at most ${limit}`, reached: median.toFixed(2), ok: median <= limit };
+  return {
+    id: 'P13',
+    says: `${name}, ms`,
+    wanted: `at most ${limit}`,
+    reached: median.toFixed(2),
+    ok: median <= limit,
+  };
 };
 
 /** Every figure of P13. */
-export const benchChart = async (root: string, _recording: Recording, rounds: number, says: (text: string) => void): Promise<Report> => {
+export const benchChart = async (
+  root: string,
+  _recording: Recording,
+  rounds: number,
+  says: (text: string) => void,
+): Promise<Report> => {
   const pages = await openPages(root, 'chart');
   try {
     const page = await pages.open('chart.html');
@@ -44,8 +58,15 @@ export const benchChart = async (root: string, _recording: Recording, rounds: nu
     }
     const timed = WAYS.map((way, at) => summarise(NAMES[way], times[at]!));
     return {
-      bench: 'chart', unit: 'ms', facts: { rounds, averages: 'shown for the history and the tick' }, timed,
-      goals: [atMost(timed, NAMES.history, 50), atMost(timed, NAMES.tick, 1), partOf('P13', timed, NAMES.marks, NAMES.none, 1.2)],
+      bench: 'chart',
+      unit: 'ms',
+      facts: { rounds, averages: 'shown for the history and the tick' },
+      timed,
+      goals: [
+        atMost(timed, NAMES.history, 50),
+        atMost(timed, NAMES.tick, 1),
+        partOf('P13', timed, NAMES.marks, NAMES.none, 1.2),
+      ],
     };
   } finally {
     await pages.close();

@@ -31,7 +31,12 @@ const visit = async (browser: Browser, url: string, who: Contestant): Promise<nu
 };
 
 /** The figure of P10. */
-export const benchCold = async (root: string, { path }: Recording, rounds: number, says: (text: string) => void): Promise<Report> => {
+export const benchCold = async (
+  root: string,
+  { path }: Recording,
+  rounds: number,
+  says: (text: string) => void,
+): Promise<Report> => {
   const pages = await buildPages(root, 'e2e', ['e2e-main', 'e2e-pull'], '/peers/');
   const source = await openSource(root, path, { probe: true, pages });
   const browser = await openBrowser();
@@ -47,7 +52,10 @@ export const benchCold = async (root: string, { path }: Recording, rounds: numbe
     }
     const timed = ALL.map(({ name }, at) => summarise(name, times[at]!));
     return {
-      bench: 'cold', unit: 'ms to the first live book', facts: { rounds, 'visits a round, of which the median counts': VISITS }, timed,
+      bench: 'cold',
+      unit: 'ms to the first live book',
+      facts: { rounds, 'visits a round, of which the median counts': VISITS },
+      timed,
       goals: [partOf('P10', timed, OURS.name, ON_MAIN.name, 1.15)],
     };
   } finally {

@@ -23,27 +23,38 @@ const QUIET_MS = 800;
 const ROWS_COMPARED = 10;
 
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
-const percentile = (sorted: readonly number[], part: number): number => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
+const percentile = (sorted: readonly number[], part: number): number =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
 
 /** Of every frame, from `from` to the first picture that shows it. A frame that was never shown is late without end. */
 const latencies = (from: readonly number[], pictures: Probe['pictures']): number[] => {
   let at = 0;
-  return from.map((ms, index) => {
-    while (at < pictures.length && pictures[at]![0] <= index) at += 1;
-    return at < pictures.length ? pictures[at]![1] - ms : Infinity;
-  }).toSorted((a, b) => a - b);
+  return from
+    .map((ms, index) => {
+      while (at < pictures.length && pictures[at]![0] <= index) at += 1;
+      return at < pictures.length ? pictures[at]![1] - ms : Infinity;
+    })
+    .toSorted((a, b) => a - b);
 };
 
 const isSame = (top: Top, rows: Top): boolean =>
   (['asks', 'bids'] as const).every((side) =>
     top[side].slice(0, ROWS_COMPARED).every(([price, contracts], at) => {
       const row = rows[side][at];
-      return row !== undefined && Number(row[0]) === Number(price) && Math.round(Number(row[1]) * 1000) === Number(contracts);
+      return (
+        row !== undefined && Number(row[0]) === Number(price) && Math.round(Number(row[1]) * 1000) === Number(contracts)
+      );
     }),
   );
 
 /** The market plays to the page that is open; nobody else listens. */
-export const load = async (source: MarketSource, who: Contestant, page: Page, session: CDPSession, { rate, seconds }: Load): Promise<Seen> => {
+export const load = async (
+  source: MarketSource,
+  who: Contestant,
+  page: Page,
+  session: CDPSession,
+  { rate, seconds }: Load,
+): Promise<Seen> => {
   await who.forget(page);
   const fromMs = await mainThreadMs(session);
   const played = await source.play(rate, Math.round(rate * seconds));
@@ -64,7 +75,12 @@ export const load = async (source: MarketSource, who: Contestant, page: Page, se
 };
 
 /** Opens the page alone in the browser, lets it come to rest, and runs `loads` one after the other. */
-export const visit = async (browser: Browser, source: MarketSource, who: Contestant, loads: readonly Load[]): Promise<readonly Seen[]> => {
+export const visit = async (
+  browser: Browser,
+  source: MarketSource,
+  who: Contestant,
+  loads: readonly Load[],
+): Promise<readonly Seen[]> => {
   await source.rewind();
   const context = await browser.newContext({ viewport: { width: 1920, height: 1080 } });
   try {

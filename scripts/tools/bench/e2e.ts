@@ -20,13 +20,20 @@ const ALL = [
 
 type Kept = { readonly name: string; readonly rate: number; readonly seen: Seen[] };
 
-const runRounds = async (browser: Browser, source: MarketSource, rounds: number, says: (text: string) => void): Promise<readonly Kept[]> => {
+const runRounds = async (
+  browser: Browser,
+  source: MarketSource,
+  rounds: number,
+  says: (text: string) => void,
+): Promise<readonly Kept[]> => {
   const kept: Kept[] = ALL.flatMap(({ who, loads }) => loads.map(({ rate }) => ({ name: who.name, rate, seen: [] })));
   for (let round = -WARM_UPS; round < rounds; round += 1) {
     for (const { who, loads } of ALL) {
       const seen = await visit(browser, source, who, round < 0 ? [WARMING] : loads);
       if (round < 0) continue;
-      seen.forEach((one, at) => kept.find(({ name, rate }) => name === who.name && rate === loads[at]!.rate)!.seen.push(one));
+      seen.forEach((one, at) =>
+        kept.find(({ name, rate }) => name === who.name && rate === loads[at]!.rate)!.seen.push(one),
+      );
     }
     says(round < 0 ? `warm-up ${round + WARM_UPS + 1} of ${WARM_UPS}` : `round ${round + 1} of ${rounds}`);
   }
@@ -43,8 +50,11 @@ const wholeness = (kept: readonly Kept[], rate: number, id: string): Goal => {
   const counted = seen.reduce((sum, one) => sum + one.counted, 0);
   const right = seen.filter(({ isRight }) => isRight).length;
   return {
-    id, says: `frames counted at ${thousands(rate)}, and rows equal to the market's after each round`,
-    wanted: `${sent} and ${seen.length}`, reached: `${counted} and ${right}`, ok: seen.length > 0 && sent === counted && right === seen.length,
+    id,
+    says: `frames counted at ${thousands(rate)}, and rows equal to the market's after each round`,
+    wanted: `${sent} and ${seen.length}`,
+    reached: `${counted} and ${right}`,
+    ok: seen.length > 0 && sent === counted && right === seen.length,
   };
 };
 
@@ -64,7 +74,12 @@ const goalsOf = (kept: readonly Kept[], timed: readonly Timed[]): Goal[] => {
 };
 
 /** Every figure of P6 and P7. */
-export const benchE2e = async (root: string, { path }: Recording, rounds: number, says: (text: string) => void): Promise<Report> => {
+export const benchE2e = async (
+  root: string,
+  { path }: Recording,
+  rounds: number,
+  says: (text: string) => void,
+): Promise<Report> => {
   const pages = await buildPages(root, 'e2e', ['e2e-main', 'e2e-pull'], '/peers/');
   const source = await openSource(root, path, { probe: true, pages });
   const browser = await openBrowser();
@@ -76,7 +91,12 @@ export const benchE2e = async (root: string, { path }: Recording, rounds: number
       ...timedOf(kept, 'p99 ms from the page’s own code', ({ heardP99 }) => heardP99),
       ...timedOf(kept, 'main ms/s', ({ busyMs }) => busyMs),
     ];
-    const facts = Object.fromEntries(kept.map(({ name, rate, seen }) => [`frames ${thousands(rate)}, ${name}`, `${seen.reduce((sum, one) => sum + one.counted, 0)} of ${seen.reduce((sum, one) => sum + one.sent, 0)}`]));
+    const facts = Object.fromEntries(
+      kept.map(({ name, rate, seen }) => [
+        `frames ${thousands(rate)}, ${name}`,
+        `${seen.reduce((sum, one) => sum + one.counted, 0)} of ${seen.reduce((sum, one) => sum + one.sent, 0)}`,
+      ]),
+    );
     return { bench: 'e2e', unit: '', facts: { rounds, ...facts }, timed, goals: goalsOf(kept, timed) };
   } finally {
     await browser.close();

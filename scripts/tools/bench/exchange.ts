@@ -16,6 +16,7 @@ const PARTS: readonly (readonly [string, (root: string, seconds: number, says: S
 
 export const benchExchange = async (root: string, { seconds, parts }: Options, says: Says): Promise<Report> => {
   const goals: Goal[] = [];
-  for (const [name, part] of PARTS) if (parts === null || parts.includes(name)) goals.push(...(await part(root, seconds, says)));
+  for (const [name, part] of PARTS)
+    if (parts === null || parts.includes(name)) goals.push(...(await part(root, seconds, says)));
   return { bench: 'exchange', unit: '', facts: { seconds, parts: parts?.join(' ') ?? 'all' }, timed: [], goals };
 };

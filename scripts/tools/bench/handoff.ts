@@ -16,7 +16,10 @@ const NAMES: Readonly<Record<(typeof WAYS)[number], string>> = {
 };
 const TORN_READS = 10_000_000;
 
-type Ways = { readonly ways: Readonly<Record<string, () => Promise<number>>>; torn(reads: number): Promise<{ result: number; writes: number }> };
+type Ways = {
+  readonly ways: Readonly<Record<string, () => Promise<number>>>;
+  torn(reads: number): Promise<{ result: number; writes: number }>;
+};
 
 const measure = (page: Page, way: string): Promise<number> =>
   page.evaluate((name) => (globalThis as unknown as Ways).ways[name]!(), way);
@@ -34,22 +37,38 @@ const timeAll = async (page: Page, rounds: number, says: (text: string) => void)
 };
 
 /** Every figure of P4. */
-export const benchHandoff = async (root: string, _recording: Recording, rounds: number, says: (text: string) => void): Promise<Report> => {
+export const benchHandoff = async (
+  root: string,
+  _recording: Recording,
+  rounds: number,
+  says: (text: string) => void,
+): Promise<Report> => {
   const pages = await openPages(root, 'handoff');
   try {
     const page = await pages.open('handoff.html');
     const timed = await timeAll(page, rounds, says);
     says(`${TORN_READS} contended reads`);
-    const { result: torn, writes } = await page.evaluate((reads) => (globalThis as unknown as Ways).torn(reads), TORN_READS);
+    const { result: torn, writes } = await page.evaluate(
+      (reads) => (globalThis as unknown as Ways).torn(reads),
+      TORN_READS,
+    );
     const whole: Goal = {
-      id: 'P4', says: `torn reads of ${TORN_READS} while the other thread writes all the time`, wanted: '0', reached: String(torn), ok: torn === 0,
+      id: 'P4',
+      says: `torn reads of ${TORN_READS} while the other thread writes all the time`,
+      wanted: '0',
+      reached: String(torn),
+      ok: torn === 0,
     };
     return {
       bench: 'handoff',
       unit: 'µs a book',
       facts: { rounds, 'contended reads': TORN_READS, 'writings meanwhile': writes },
       timed,
-      goals: [partOf('P4', timed, NAMES.shared, NAMES.comlink, 0.01), partOf('P4', timed, NAMES.pushed, NAMES.comlink, 0.333), whole],
+      goals: [
+        partOf('P4', timed, NAMES.shared, NAMES.comlink, 0.01),
+        partOf('P4', timed, NAMES.pushed, NAMES.comlink, 0.333),
+        whole,
+      ],
     };
   } finally {
     await pages.close();

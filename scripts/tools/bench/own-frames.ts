@@ -18,7 +18,8 @@ const createSummer = (): ((isBid: boolean, levels: readonly TextLevel[]) => void
     for (const [price, amount] of levels) {
       const ticks = Number(price.replace('.', ''));
       const at = `${isBid} ${ticks}`;
-      summer.sum = (summer.sum + levelSum(isBid, ticks, Number(amount)) - levelSum(isBid, ticks, known.get(at) ?? 0)) | 0;
+      summer.sum =
+        (summer.sum + levelSum(isBid, ticks, Number(amount)) - levelSum(isBid, ticks, known.get(at) ?? 0)) | 0;
       known.set(at, Number(amount));
     }
   };

@@ -6,9 +6,19 @@ import { chromium, type Browser, type Page } from '@playwright/test';
 import { build } from 'vite';
 
 const TYPES: Readonly<Record<string, string>> = {
-  '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.woff2': 'font/woff2', '.map': 'application/json',
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.woff2': 'font/woff2',
+  '.map': 'application/json',
 };
-export const BROWSER_ARGS = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+export const BROWSER_ARGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
 
 const serve = (dir: string): Promise<{ readonly server: Server; readonly url: string }> =>
   new Promise((resolve) => {
@@ -39,7 +49,12 @@ export type BenchPages = {
 };
 
 /** Builds pages of bench/pages with everything they import, to be served under `base`; answers the folder. */
-export const buildPages = async (root: string, name: string, pages: readonly string[] = [name], base = '/'): Promise<string> => {
+export const buildPages = async (
+  root: string,
+  name: string,
+  pages: readonly string[] = [name],
+  base = '/',
+): Promise<string> => {
   const outDir = join(root, 'var', 'bench', 'pages', name);
   await build({
     root: join(root, 'bench', 'pages'),
@@ -47,7 +62,12 @@ export const buildPages = async (root: string, name: string, pages: readonly str
     configFile: false,
     logLevel: 'error',
     worker: { format: 'es' },
-    build: { outDir, emptyOutDir: true, target: 'es2022', rolldownOptions: { input: pages.map((page) => join(root, 'bench', 'pages', `${page}.html`)) } },
+    build: {
+      outDir,
+      emptyOutDir: true,
+      target: 'es2022',
+      rolldownOptions: { input: pages.map((page) => join(root, 'bench', 'pages', `${page}.html`)) },
+    },
   });
   return outDir;
 };

@@ -17,17 +17,27 @@ const ONCE = 'rows';
 const ROUND_MS = 2000;
 const WARMING_MS = 300;
 
-type Contestant = { readonly name: string; readonly page: Page; readonly session: CDPSession; readonly times: number[]; readonly rates: number[] };
+type Contestant = {
+  readonly name: string;
+  readonly page: Page;
+  readonly session: CDPSession;
+  readonly times: number[];
+  readonly rates: number[];
+};
 type Painting = { framesPainted(): number };
 
-const framesOf = (page: Page): Promise<number> => page.evaluate(() => (globalThis as unknown as Painting).framesPainted());
+const framesOf = (page: Page): Promise<number> =>
+  page.evaluate(() => (globalThis as unknown as Painting).framesPainted());
 const threadMs = async (session: CDPSession): Promise<number> => {
   const { metrics } = await session.send('Performance.getMetrics');
   return (metrics.find(({ name }) => name === 'ThreadTime')?.value ?? Number.NaN) * 1000;
 };
 
 /** CPU ms of the main thread a painted frame, and frames a second. */
-const measure = async ({ page, session }: Contestant, roundMs: number): Promise<{ readonly ms: number; readonly rate: number }> => {
+const measure = async (
+  { page, session }: Contestant,
+  roundMs: number,
+): Promise<{ readonly ms: number; readonly rate: number }> => {
   await page.bringToFront();
   const from = { frames: await framesOf(page), ms: await threadMs(session) };
   await new Promise((resolve) => setTimeout(resolve, roundMs));
@@ -37,7 +47,12 @@ const measure = async ({ page, session }: Contestant, roundMs: number): Promise<
 };
 
 /** Every figure of P5. */
-export const benchPaint = async (root: string, _recording: Recording, rounds: number, says: (text: string) => void): Promise<Report> => {
+export const benchPaint = async (
+  root: string,
+  _recording: Recording,
+  rounds: number,
+  says: (text: string) => void,
+): Promise<Report> => {
   const pages = await openPages(root, 'paint');
   const all: Contestant[] = WHO.map(({ name }) => ({ name, times: [], rates: [] }) as unknown as Contestant);
   try {
@@ -48,7 +63,11 @@ export const benchPaint = async (root: string, _recording: Recording, rounds: nu
         const page = await pages.open(`paint.html?who=${who}`);
         const session = await page.context().newCDPSession(page);
         await session.send('Performance.enable', { timeDomain: 'threadTicks' });
-        await page.waitForFunction(() => (globalThis as unknown as Partial<Painting>).framesPainted !== undefined && (globalThis as unknown as Painting).framesPainted() > 30);
+        await page.waitForFunction(
+          () =>
+            (globalThis as unknown as Partial<Painting>).framesPainted !== undefined &&
+            (globalThis as unknown as Painting).framesPainted() > 30,
+        );
         const { ms, rate } = await measure({ ...all[at]!, page, session }, round < 0 ? WARMING_MS : ROUND_MS);
         await page.close();
         if (round < 0) continue;
@@ -61,11 +80,19 @@ export const benchPaint = async (root: string, _recording: Recording, rounds: nu
     await pages.close();
   }
   const timed = all.map(({ name, times }) => summarise(name, times));
-  const rates = Object.fromEntries(all.map(({ name, rates: of }) => [`frames a second, ${name}`, Math.round(Math.max(...of))]));
+  const rates = Object.fromEntries(
+    all.map(({ name, rates: of }) => [`frames a second, ${name}`, Math.round(Math.max(...of))]),
+  );
   return {
     bench: 'paint',
     unit: 'ms of main thread a frame',
-    facts: { rounds, 'rows, each another every frame': 64, 'price moves a second': 4, 'mirror for screen readers': 'on', ...rates },
+    facts: {
+      rounds,
+      'rows, each another every frame': 64,
+      'price moves a second': 4,
+      'mirror for screen readers': 'on',
+      ...rates,
+    },
     timed,
     goals: [faster('P5', timed, WHO[0].name, WHO[1].name, 20), faster('P5', timed, WHO[0].name, WHO[2].name, 25)],
   };

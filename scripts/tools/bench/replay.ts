@@ -31,7 +31,10 @@ const shelve = (tape: OpenedTape): Shelved => {
 };
 
 /** Milliseconds of each of many seeks to anywhere, and how many of those looked at ended in the linear fold's state. */
-const seeks = (tape: OpenedTape, { fold, shelf, first }: Shelved): { readonly times: number[]; readonly equal: number } => {
+const seeks = (
+  tape: OpenedTape,
+  { fold, shelf, first }: Shelved,
+): { readonly times: number[]; readonly equal: number } => {
   const random = seeded(14);
   const times: number[] = [];
   let equal = 0;
@@ -48,27 +51,61 @@ const seeks = (tape: OpenedTape, { fold, shelf, first }: Shelved): { readonly ti
   return { times: times.toSorted((a, b) => a - b), equal };
 };
 
-export const benchReplay = async (_root: string, { path, frames }: Recording, rounds: number, says: (text: string) => void): Promise<Report> => {
+export const benchReplay = async (
+  _root: string,
+  { path, frames }: Recording,
+  rounds: number,
+  says: (text: string) => void,
+): Promise<Report> => {
   const opened = await openTape(new Uint8Array(readFileSync(path)), null);
   if (!opened.ok) throw new Error(`the stream is no tape: ${opened.problem.key}`);
   const tape = opened.value;
   const spanMs = tape.lastMs - tape.firstMs;
-  const timed = interleave([{ name: 'fold with checkpoints', units: frames.length, setUp: () => () => void foldAll(tape) }], rounds, says);
+  const timed = interleave(
+    [{ name: 'fold with checkpoints', units: frames.length, setUp: () => () => void foldAll(tape) }],
+    rounds,
+    says,
+  );
   const times = spanMs / ((timed[0]!.median * frames.length) / 1000);
   const shelved = shelve(tape);
   const { times: took, equal } = seeks(tape, shelved);
   const worst = took.at(-1)!;
   const goals: Goal[] = [
-    { id: 'P14', says: 'replay against real time', wanted: `at least ${TIMES}x`, reached: `${times.toFixed(0)}x`, ok: times >= TIMES },
-    { id: 'P14', says: `slowest of ${SEEKS} seeks anywhere`, wanted: `at most ${SEEK_MS} ms`, reached: `${worst.toFixed(1)} ms`, ok: worst <= SEEK_MS },
-    { id: 'P14', says: 'states after a seek equal to the linear fold', wanted: `${CHECKED} of ${CHECKED}`, reached: `${equal} of ${CHECKED}`, ok: equal === CHECKED },
+    {
+      id: 'P14',
+      says: 'replay against real time',
+      wanted: `at least ${TIMES}x`,
+      reached: `${times.toFixed(0)}x`,
+      ok: times >= TIMES,
+    },
+    {
+      id: 'P14',
+      says: `slowest of ${SEEKS} seeks anywhere`,
+      wanted: `at most ${SEEK_MS} ms`,
+      reached: `${worst.toFixed(1)} ms`,
+      ok: worst <= SEEK_MS,
+    },
+    {
+      id: 'P14',
+      says: 'states after a seek equal to the linear fold',
+      wanted: `${CHECKED} of ${CHECKED}`,
+      reached: `${equal} of ${CHECKED}`,
+      ok: equal === CHECKED,
+    },
   ];
   return {
-    bench: 'replay', unit: 'µs a frame',
+    bench: 'replay',
+    unit: 'µs a frame',
     facts: {
-      stream: path, frames: frames.length, 'seconds of tape': Math.round(spanMs / 1000), checkpoints: shelved.shelf.count(),
-      'MB of checkpoints': (shelved.shelf.bytes() / 1_048_576).toFixed(1), 'median seek, ms': took[SEEKS >> 1]!.toFixed(1), rounds,
+      stream: path,
+      frames: frames.length,
+      'seconds of tape': Math.round(spanMs / 1000),
+      checkpoints: shelved.shelf.count(),
+      'MB of checkpoints': (shelved.shelf.bytes() / 1_048_576).toFixed(1),
+      'median seek, ms': took[SEEKS >> 1]!.toFixed(1),
+      rounds,
     },
-    timed, goals,
+    timed,
+    goals,
   };
 };

@@ -5,7 +5,10 @@ import { createInterface } from 'node:readline';
 import { chromium, type Browser } from '@playwright/test';
 import { BROWSER_ARGS } from './pages.ts';
 
-export type Top = { readonly asks: readonly (readonly [string, string])[]; readonly bids: readonly (readonly [string, string])[] };
+export type Top = {
+  readonly asks: readonly (readonly [string, string])[];
+  readonly bids: readonly (readonly [string, string])[];
+};
 export type Played = { readonly frames: number; readonly depth: number; readonly seconds: number };
 export type MarketSource = {
   readonly url: string;
@@ -17,9 +20,23 @@ export type MarketSource = {
 };
 
 /** Starts it over the recording. `probe`: the terminal's worker notes when frames came and pictures were there. */
-export const openSource = async (root: string, stream: string, { probe, pages = '' }: { readonly probe: boolean; readonly pages?: string }): Promise<MarketSource> => {
-  const flags = ['--stream', stream, '--web', join(root, 'dist', 'web'), '--pages', pages, ...(probe ? ['--probe'] : [])];
-  const child = spawn(process.execPath, [join(root, 'dist', 'tools', 'market-source.js'), ...flags], { stdio: ['pipe', 'pipe', 'inherit'] });
+export const openSource = async (
+  root: string,
+  stream: string,
+  { probe, pages = '' }: { readonly probe: boolean; readonly pages?: string },
+): Promise<MarketSource> => {
+  const flags = [
+    '--stream',
+    stream,
+    '--web',
+    join(root, 'dist', 'web'),
+    '--pages',
+    pages,
+    ...(probe ? ['--probe'] : []),
+  ];
+  const child = spawn(process.execPath, [join(root, 'dist', 'tools', 'market-source.js'), ...flags], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
   const url = await new Promise<string>((resolve, reject) => {
     createInterface({ input: child.stdout }).once('line', resolve);
     child.once('exit', () => reject(new Error('the market source did not come up')));

@@ -14,7 +14,23 @@ export type Module = {
 };
 type Made = { readonly text: string; readonly parts: ReadonlyMap<unknown, string> };
 
-const COMBINATORS = ['any', 'bool', 'guard', 'int', 'int0', 'int1', 'integer', 'list', 'one', 'or', 'orNull', 'row', 'shape', 'str', 'text'] as const;
+const COMBINATORS = [
+  'any',
+  'bool',
+  'guard',
+  'int',
+  'int0',
+  'int1',
+  'integer',
+  'list',
+  'one',
+  'or',
+  'orNull',
+  'row',
+  'shape',
+  'str',
+  'text',
+] as const;
 const WIDTH = 118;
 /** First line of every file that is made. */
 export const BANNER = '// Made from the schemas of this folder by `npm run contract`; never edited by hand.';
@@ -50,10 +66,12 @@ export const compileModule = ({ head, guards, named, known }: Module): Made => {
     }
     return name;
   };
-  for (const [name, { schema, type }] of Object.entries(guards)) lines.push(wrapped(`export const ${name} = /* @__PURE__ */ guard<${type}>(${inner(schema)});`));
+  for (const [name, { schema, type }] of Object.entries(guards))
+    lines.push(wrapped(`export const ${name} = /* @__PURE__ */ guard<${type}>(${inner(schema)});`));
   const body = lines.join('\n');
   const used = COMBINATORS.filter((word) => new RegExp(`\\b${word}\\b(?!:)`).test(body));
   const imports = [wrapped(`import { ${used.join(', ')} } from '../check.ts';`)];
-  if (known !== undefined && borrowed.size > 0) imports.push(wrapped(`import { ${[...borrowed].toSorted().join(', ')} } from '${known.from}';`));
+  if (known !== undefined && borrowed.size > 0)
+    imports.push(wrapped(`import { ${[...borrowed].toSorted().join(', ')} } from '${known.from}';`));
   return { text: [BANNER, ...imports, ...head, '', body, ''].join('\n'), parts };
 };

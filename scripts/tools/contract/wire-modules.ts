@@ -7,15 +7,35 @@ import * as frames from '../../../src/domain/wire/topics.ts';
 import { BANNER, compileModule, type Guard } from './compile-module.ts';
 
 /** Calls whose answers the engine folds: it needs them from the first moment. */
-const FOLDED: readonly CallName[] = ['readContracts', 'readUser', 'readOrder', 'register', 'login', 'logout', 'readCandles'];
+const FOLDED: readonly CallName[] = [
+  'readContracts',
+  'readUser',
+  'readOrder',
+  'register',
+  'login',
+  'logout',
+  'readCandles',
+];
 /** Calls it makes when somebody asks for something. */
 const ASKED: readonly CallName[] = [
-  'placeOrders', 'cancelOrder', 'readOrderByTag', 'readOrderHistory', 'setLeverage', 'setPositionMode', 'readPositionConfig',
+  'placeOrders',
+  'cancelOrder',
+  'readOrderByTag',
+  'readOrderHistory',
+  'setLeverage',
+  'setPositionMode',
+  'readPositionConfig',
 ];
 
 const { topics } = frames;
 /** Topics without a check of their own: another topic's reads their data, or the engine does not hear them. */
-const UNCHECKED: ReadonlySet<string> = new Set(['tickers', 'mark_candles', 'index_candles', 'condition_orders', 'pre_order']);
+const UNCHECKED: ReadonlySet<string> = new Set([
+  'tickers',
+  'mark_candles',
+  'index_candles',
+  'condition_orders',
+  'pre_order',
+]);
 const upper = (name: string): string => `${name[0]?.toUpperCase() ?? ''}${name.slice(1)}`;
 const frameGuards = (): Record<string, Guard> => ({
   isHelloFrame: { schema: frames.helloFrame, type: 'HelloFrame' },
@@ -29,26 +49,44 @@ const dataGuards = (): Record<string, Guard> =>
   Object.fromEntries(
     Object.entries(topics)
       .filter(([name]) => !UNCHECKED.has(name))
-      .map(([name, { data }]) => [`is${name.split('_').map(upper).join('')}Data`, { schema: data, type: `DataOf<'${name}'>` }]),
+      .map(([name, { data }]) => [
+        `is${name.split('_').map(upper).join('')}Data`,
+        { schema: data, type: `DataOf<'${name}'>` },
+      ]),
   );
 /** Of these answers the engine reads a part: what else an exchange says of them, or said once, is of no account on a tape. */
 const READ_IN_PART: Partial<Record<CallName, Guard>> = { readOrder: { schema: rows.orderRow, type: 'OrderRow' } };
 const answerGuards = (names: readonly CallName[]): Record<string, Guard> =>
   Object.fromEntries(
-    names.map((name) => [`is${upper(name)}Answer`, READ_IN_PART[name] ?? { schema: calls[name].answer, type: `CallAnswer<'${name}'>` }]),
+    names.map((name) => [
+      `is${upper(name)}Answer`,
+      READ_IN_PART[name] ?? { schema: calls[name].answer, type: `CallAnswer<'${name}'>` },
+    ]),
   );
 
 const isSchema = (value: unknown): boolean => typeof value === 'object' && value !== null && '_zod' in value;
-const parts: Readonly<Record<string, unknown>> = { ...scalars, ...rows, granularity: frames.granularity, topicName: frames.topicName };
-const named: Readonly<Record<string, unknown>> = Object.fromEntries(Object.entries(parts).filter(([, value]) => isSchema(value)));
+const parts: Readonly<Record<string, unknown>> = {
+  ...scalars,
+  ...rows,
+  granularity: frames.granularity,
+  topicName: frames.topicName,
+};
+const named: Readonly<Record<string, unknown>> = Object.fromEntries(
+  Object.entries(parts).filter(([, value]) => isSchema(value)),
+);
 
 const routeLine = (name: CallName): string => {
   const { method, path, body, bare } = calls[name];
   return `  ${name}: { name: '${name}', method: '${method}', path: '${path}', hasBody: ${String(body !== null)}, bare: ${String(bare)} },`;
 };
-const table = (name: string, entries: readonly (readonly [string, string])[]): string => [`export const ${name} = {`, ...entries.map(([key, value]) => `  ${key}: ${value},`), '} as const;'].join('\n');
+const table = (name: string, entries: readonly (readonly [string, string])[]): string =>
+  [`export const ${name} = {`, ...entries.map(([key, value]) => `  ${key}: ${value},`), '} as const;'].join('\n');
 
-const routeTable = (name: string, names: readonly CallName[]): readonly string[] => [`export const ${name} = {`, ...names.map(routeLine), '} as const;'];
+const routeTable = (name: string, names: readonly CallName[]): readonly string[] => [
+  `export const ${name} = {`,
+  ...names.map(routeLine),
+  '} as const;',
+];
 
 /** Guard -> its schema, as read.ts and asked.ts have them. */
 export const readGuards = (): Readonly<Record<string, Guard>> => ({
@@ -67,7 +105,11 @@ export const askedGuards = (): Readonly<Record<string, Guard>> => ({
 export const wireModules = (): Readonly<Record<string, string>> => {
   const topicLine = Object.entries(topics).map(([name, { private: isPrivate }]) => [name, String(isPrivate)] as const);
   const hot = compileModule({
-    head: ["import type { CallAnswer } from '../calls.ts';", "import type { OrderRow } from '../rows.ts';", "import type { AckFrame, ClientFrame, DataOf, ErrorFrame, HelloFrame, PongFrame, PushFrame } from '../topics.ts';"],
+    head: [
+      "import type { CallAnswer } from '../calls.ts';",
+      "import type { OrderRow } from '../rows.ts';",
+      "import type { AckFrame, ClientFrame, DataOf, ErrorFrame, HelloFrame, PongFrame, PushFrame } from '../topics.ts';",
+    ],
     guards: readGuards(),
     named,
   });

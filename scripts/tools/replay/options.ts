@@ -46,15 +46,21 @@ const flag = (words: string[], name: string): boolean => {
 export const parseOptions = (line: readonly string[]): Parsed => {
   const words = [...line];
   const json = flag(words, 'json');
-  const [venue, speedText = 'max', atText, oracle] = ['venue', 'speed', 'at', 'oracle'].map((name) => take(words, name));
+  const [venue, speedText = 'max', atText, oracle] = ['venue', 'speed', 'at', 'oracle'].map((name) =>
+    take(words, name),
+  );
   const speed = speedText === 'max' ? Infinity : Number(speedText);
   const [file] = words;
-  if (file === undefined || words.length > 1 || file.startsWith('-')) return { ok: false, says: 'Say which file: npm run replay -- FILE. More: npm run replay -- --help' };
+  if (file === undefined || words.length > 1 || file.startsWith('-'))
+    return { ok: false, says: 'Say which file: npm run replay -- FILE. More: npm run replay -- --help' };
   const kind = KINDS.find((one) => one === venue);
-  if (venue !== undefined && kind === undefined) return { ok: false, says: `unknown venue ${venue}; known: ${KINDS.join(', ')}` };
+  if (venue !== undefined && kind === undefined)
+    return { ok: false, says: `unknown venue ${venue}; known: ${KINDS.join(', ')}` };
   if (!(speed > 0)) return { ok: false, says: '--speed takes a number above 0, or max' };
-  if (oracle !== undefined && oracle !== 'bookTicker') return { ok: false, says: `unknown oracle ${oracle}; known: bookTicker` };
-  if (atText !== undefined && readTime(atText, 0) === null) return { ok: false, says: '--at takes seconds from the start, 1m30s, epoch ms or an ISO time' };
+  if (oracle !== undefined && oracle !== 'bookTicker')
+    return { ok: false, says: `unknown oracle ${oracle}; known: bookTicker` };
+  if (atText !== undefined && readTime(atText, 0) === null)
+    return { ok: false, says: '--at takes seconds from the start, 1m30s, epoch ms or an ISO time' };
   return {
     ok: true,
     options: { file, venue: kind ?? null, speed, oracle: oracle !== undefined, json },

@@ -25,7 +25,12 @@ export type ReplayReport = {
   readonly unknownEntries: number;
   readonly wrongHashes: number;
   readonly cut: boolean;
-  readonly book: { readonly seq: number; readonly levels: number; readonly bid: Level | null; readonly ask: Level | null };
+  readonly book: {
+    readonly seq: number;
+    readonly levels: number;
+    readonly bid: Level | null;
+    readonly ask: Level | null;
+  };
   readonly hash: string;
   readonly oracle: { readonly compared: number; readonly equal: number; readonly first: string | null } | null;
   readonly tookMs: number;
@@ -33,7 +38,14 @@ export type ReplayReport = {
   readonly timesRealTime: number;
 };
 
-type Facts = { readonly file: string; readonly tape: OpenedTape; readonly fold: TapeFold; readonly oracle: Oracle | null; readonly rejected: ReadonlyMap<string, number>; readonly tookMs: number };
+type Facts = {
+  readonly file: string;
+  readonly tape: OpenedTape;
+  readonly fold: TapeFold;
+  readonly oracle: Oracle | null;
+  readonly rejected: ReadonlyMap<string, number>;
+  readonly tookMs: number;
+};
 
 const topOf = ({ core }: TapeFold): Pick<ReplayReport['book'], 'bid' | 'ask'> => {
   const { book, contract } = core.state.book;
@@ -49,19 +61,39 @@ export const reportOf = ({ file, tape, fold, oracle, rejected, tookMs }: Facts):
   const { core, counts, walk } = fold;
   const { line, book } = core.state;
   return {
-    file, venue: tape.kind, contract: book.contract, from: new Date(tape.firstMs).toISOString(), to: new Date(walk.atMs).toISOString(),
-    lines: counts.lines, frames: counts.frames, events: counts.events, rejected: Object.fromEntries(rejected), dropped: line.framesDropped,
-    gaps: line.gaps, resyncs: line.resyncs, disconnects: counts.disconnects, badLines: counts.badLines, unknownEntries: counts.unknownEntries,
-    wrongHashes: counts.wrongHashes, cut: tape.isCut, book: { seq: book.seq, levels: levelCount(book.book), ...topOf(fold) },
-    hash: stateHash(core.state), oracle: oracle === null ? null : oracle.result(),
-    tookMs: Math.round(tookMs), timesRealTime: Math.round((walk.atMs - tape.firstMs) / Math.max(1, tookMs)),
+    file,
+    venue: tape.kind,
+    contract: book.contract,
+    from: new Date(tape.firstMs).toISOString(),
+    to: new Date(walk.atMs).toISOString(),
+    lines: counts.lines,
+    frames: counts.frames,
+    events: counts.events,
+    rejected: Object.fromEntries(rejected),
+    dropped: line.framesDropped,
+    gaps: line.gaps,
+    resyncs: line.resyncs,
+    disconnects: counts.disconnects,
+    badLines: counts.badLines,
+    unknownEntries: counts.unknownEntries,
+    wrongHashes: counts.wrongHashes,
+    cut: tape.isCut,
+    book: { seq: book.seq, levels: levelCount(book.book), ...topOf(fold) },
+    hash: stateHash(core.state),
+    oracle: oracle === null ? null : oracle.result(),
+    tookMs: Math.round(tookMs),
+    timesRealTime: Math.round((walk.atMs - tape.firstMs) / Math.max(1, tookMs)),
   };
 };
 
-const level = (name: string, one: Level | null): string => (one === null ? `no ${name}` : `${name} ${one.amountCont} at ${one.price}`);
+const level = (name: string, one: Level | null): string =>
+  one === null ? `no ${name}` : `${name} ${one.amountCont} at ${one.price}`;
 
 export const textOf = (report: ReplayReport): string => {
-  const rejected = Object.entries(report.rejected).map(([reason, count]) => `${count} ${reason}`).join(', ') || 'none';
+  const rejected =
+    Object.entries(report.rejected)
+      .map(([reason, count]) => `${count} ${reason}`)
+      .join(', ') || 'none';
   const { oracle, book } = report;
   const lines = [
     `${report.file}: ${report.venue}, ${report.contract}, ${report.from} to ${report.to}${report.cut ? ' (the file is cut)' : ''}`,
@@ -69,7 +101,9 @@ export const textOf = (report: ReplayReport): string => {
     `gaps ${report.gaps}, resyncs ${report.resyncs}, disconnects ${report.disconnects}, bad lines ${report.badLines}, unknown entries ${report.unknownEntries}, wrong hashes ${report.wrongHashes}`,
     `book ${book.seq}: ${book.levels} levels, ${level('bid', book.bid)}, ${level('ask', book.ask)}`,
     `state ${report.hash}`,
-    ...(oracle === null ? [] : [`oracle ${oracle.equal} of ${oracle.compared}${oracle.first === null ? '' : `; ${oracle.first}`}`]),
+    ...(oracle === null
+      ? []
+      : [`oracle ${oracle.equal} of ${oracle.compared}${oracle.first === null ? '' : `; ${oracle.first}`}`]),
     `${report.tookMs} ms, ${report.timesRealTime} times real time`,
   ];
   return `${lines.join('\n')}\n`;

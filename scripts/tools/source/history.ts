@@ -6,7 +6,11 @@ import type { Granularity } from '../../../src/domain/wire/topics.ts';
 
 /** Where the recording stands. */
 const LEVEL = 61_800;
-const WAVES = [[900, 180], [61, 45], [7, 9]] as const;
+const WAVES = [
+  [900, 180],
+  [61, 45],
+  [7, 9],
+] as const;
 const MINUTE_MS = 60_000;
 
 const priceAt = (ms: number): number => {
@@ -19,7 +23,15 @@ const barOf = (startMs: number, endMs: number): CandleRow => {
   const close = priceAt(endMs);
   const volume = 100 + (Math.floor(startMs / MINUTE_MS) % 37);
   const text = (price: number): string => price.toFixed(1);
-  return [startMs, text(Math.min(open, close) - 4), text(Math.max(open, close) + 4), text(open), text(close), String(volume), '0'];
+  return [
+    startMs,
+    text(Math.min(open, close) - 4),
+    text(Math.max(open, close) + 4),
+    text(open),
+    text(close),
+    String(volume),
+    '0',
+  ];
 };
 
 /** `size` bars before `beforeMs`, oldest first. */

@@ -9,13 +9,33 @@ import { createSourceBook, type Rows, type SourceBook } from './source-book.ts';
 /** One frame to be. `atMs`: recorded time from the stream's first frame on. */
 export type SourceStep =
   | { readonly kind: 'depth'; readonly atMs: number; readonly asks: Rows; readonly bids: Rows }
-  | { readonly kind: 'fill'; readonly atMs: number; readonly price: string; readonly amount: string; readonly isBuy: boolean };
+  | {
+      readonly kind: 'fill';
+      readonly atMs: number;
+      readonly price: string;
+      readonly amount: string;
+      readonly isBuy: boolean;
+    };
 /** `book` is the one the first step applies to. */
 export type OwnStream = { readonly steps: readonly SourceStep[]; readonly open: () => SourceBook };
 
 type TextRow = readonly [price: string, amount: string];
-type Update = { readonly e: 'depthUpdate'; readonly U: number; readonly u: number; readonly pu: number; readonly b: readonly TextRow[]; readonly a: readonly TextRow[] };
-type Best = { readonly e: 'bookTicker'; readonly u: number; readonly b: string; readonly B: string; readonly a: string; readonly A: string };
+type Update = {
+  readonly e: 'depthUpdate';
+  readonly U: number;
+  readonly u: number;
+  readonly pu: number;
+  readonly b: readonly TextRow[];
+  readonly a: readonly TextRow[];
+};
+type Best = {
+  readonly e: 'bookTicker';
+  readonly u: number;
+  readonly b: string;
+  readonly B: string;
+  readonly a: string;
+  readonly A: string;
+};
 type Print = { readonly e: 'trade'; readonly p: string; readonly q: string; readonly m: boolean };
 type Snapshot = { readonly lastUpdateId: number; readonly bids: readonly TextRow[]; readonly asks: readonly TextRow[] };
 type Line = { readonly ms: number; readonly frame: { readonly data?: Update | Best | Print } & Partial<Snapshot> };
@@ -27,16 +47,19 @@ const rowsOf = (rows: readonly TextRow[]): Rows => rows.map((row) => [price(row[
 
 /** Levels that a newer ticker has seen gone are gone: the book never crosses. */
 const notBefore = (rows: Rows, best: Rows[number] | null, sign: 1 | -1): Rows =>
-  best === null ? rows : rows.map((row) => {
-    const past = sign * (Number(row[0]) - Number(best[0]));
-    return past < 0 ? [row[0], '0'] : past === 0 ? best : row;
-  });
+  best === null
+    ? rows
+    : rows.map((row) => {
+        const past = sign * (Number(row[0]) - Number(best[0]));
+        return past < 0 ? [row[0], '0'] : past === 0 ? best : row;
+      });
 
 const readLines = async (path: string, take: (line: Line) => void): Promise<void> => {
   const lines = createInterface({ input: createReadStream(path).pipe(createGunzip()), crlfDelay: Infinity });
   for await (const line of lines) {
     const space = line.indexOf(' ');
-    if (space > 0) take({ ms: Number(line.slice(0, space)) / 1e6, frame: JSON.parse(line.slice(space + 1)) as Line['frame'] });
+    if (space > 0)
+      take({ ms: Number(line.slice(0, space)) / 1e6, frame: JSON.parse(line.slice(space + 1)) as Line['frame'] });
   }
 };
 
@@ -66,12 +89,23 @@ const createWriter = () => {
   const quote = (line: Line, data: Best): void => {
     if (best !== null && best.u > data.u) return;
     best = data;
-    put(line.ms, book.upTo('asks', [price(data.a), contracts(data.A)]), book.upTo('bids', [price(data.b), contracts(data.B)]));
+    put(
+      line.ms,
+      book.upTo('asks', [price(data.a), contracts(data.A)]),
+      book.upTo('bids', [price(data.b), contracts(data.B)]),
+    );
   };
   const live = (line: Line, data: Update | Best | Print): void => {
     if (data.e === 'depthUpdate') return update(line, data);
     if (first === null) return;
-    if (data.e === 'trade') steps.push({ kind: 'fill', atMs: line.ms - startMs, price: price(data.p), amount: contracts(data.q), isBuy: !data.m });
+    if (data.e === 'trade')
+      steps.push({
+        kind: 'fill',
+        atMs: line.ms - startMs,
+        price: price(data.p),
+        amount: contracts(data.q),
+        isBuy: !data.m,
+      });
     else quote(line, data);
   };
   const take = (line: Line): void => {
@@ -84,7 +118,10 @@ const createWriter = () => {
     startMs = line.ms;
     for (const kept of waiting.splice(0)) live({ ...kept, ms: line.ms }, kept.frame.data!);
   };
-  return { take, end: (): OwnStream => ({ steps, open: () => createSourceBook(first?.asks ?? [], first?.bids ?? []) }) };
+  return {
+    take,
+    end: (): OwnStream => ({ steps, open: () => createSourceBook(first?.asks ?? [], first?.bids ?? []) }),
+  };
 };
 
 /** Reads the whole recording. Throws when it cannot be read or has no snapshot of the book. */

@@ -11,7 +11,11 @@ export type Player = {
   readonly rewind: () => void;
   readonly stop: () => void;
 };
-type Out = { readonly play: (step: SourceStep) => void; readonly jump: (from: SourceBook, to: SourceBook) => void; readonly together: (run: () => void) => void };
+type Out = {
+  readonly play: (step: SourceStep) => void;
+  readonly jump: (from: SourceBook, to: SourceBook) => void;
+  readonly together: (run: () => void) => void;
+};
 
 const TICK_MS = 1;
 
@@ -41,29 +45,32 @@ export const createPlayer = (stream: OwnStream, out: Out): Player => {
     at += 1;
     return stream.steps[at - 1]!;
   };
-  const play: Player['play'] = (rate, frames) => new Promise((resolve) => {
-    const times = timesFrom(stream, at, frames);
-    const seconds = frames / rate;
-    const pace = (times.at(-1)! - times[0]!) / (seconds * 1000);
-    const startMs = performance.now();
-    let sent = 0;
-    let depth = 0;
-    const turn = (): void => {
-      const dueMs = times[0]! + (performance.now() - startMs) * pace;
-      out.together(() => {
-        for (; sent < frames && times[sent]! <= dueMs; sent += 1) {
-          const step = next();
-          if (step.kind === 'depth') depth += 1;
-          out.play(step);
-        }
-      });
-      if (sent < frames && !isStopped) setTimeout(turn, TICK_MS);
-      else resolve({ frames: sent, depth, seconds: (performance.now() - startMs) / 1000 });
-    };
-    turn();
-  });
+  const play: Player['play'] = (rate, frames) =>
+    new Promise((resolve) => {
+      const times = timesFrom(stream, at, frames);
+      const seconds = frames / rate;
+      const pace = (times.at(-1)! - times[0]!) / (seconds * 1000);
+      const startMs = performance.now();
+      let sent = 0;
+      let depth = 0;
+      const turn = (): void => {
+        const dueMs = times[0]! + (performance.now() - startMs) * pace;
+        out.together(() => {
+          for (; sent < frames && times[sent]! <= dueMs; sent += 1) {
+            const step = next();
+            if (step.kind === 'depth') depth += 1;
+            out.play(step);
+          }
+        });
+        if (sent < frames && !isStopped) setTimeout(turn, TICK_MS);
+        else resolve({ frames: sent, depth, seconds: (performance.now() - startMs) / 1000 });
+      };
+      turn();
+    });
   return {
-    book: () => book, play, rewind,
+    book: () => book,
+    play,
+    rewind,
     stop: () => {
       isStopped = true;
     },

@@ -17,7 +17,10 @@ export const installProbe = (): void => {
     seen.onmessage = () => {
       probe.liveMs ||= now();
     };
-    OffscreenCanvasRenderingContext2D.prototype.fillText = function write(this: OffscreenCanvasRenderingContext2D, ...text): void {
+    OffscreenCanvasRenderingContext2D.prototype.fillText = function write(
+      this: OffscreenCanvasRenderingContext2D,
+      ...text
+    ): void {
       OffscreenCanvasRenderingContext2D.prototype.fillText = fillText;
       told.postMessage(0);
       fillText.apply(this, text);
@@ -34,7 +37,12 @@ export const installProbe = (): void => {
     probe.heard.push(atMs);
   };
   const { addEventListener } = WebSocket.prototype;
-  WebSocket.prototype.addEventListener = function listen(this: WebSocket, type: string, listener: (event: Event) => void, ...rest: unknown[]): void {
+  WebSocket.prototype.addEventListener = function listen(
+    this: WebSocket,
+    type: string,
+    listener: (event: Event) => void,
+    ...rest: unknown[]
+  ): void {
     const heard = (event: Event): void => {
       const atMs = now();
       listener.call(this, event);

@@ -48,7 +48,23 @@ export const createReaders = (book: () => SourceBook): Readers => {
   const ticker = (env: 0 | 1): string => {
     const [ask] = book().rows('asks', 1);
     const [bid] = book().rows('bids', 1);
-    const row: TickerRow = [Date.now(), '', '', String(volume), '0', '', last, '', '', bid?.[0] ?? '', ask?.[0] ?? '', PLAYED.contractCode, '', env, ''];
+    const row: TickerRow = [
+      Date.now(),
+      '',
+      '',
+      String(volume),
+      '0',
+      '',
+      last,
+      '',
+      '',
+      bid?.[0] ?? '',
+      ask?.[0] ?? '',
+      PLAYED.contractCode,
+      '',
+      env,
+      '',
+    ];
     return JSON.stringify([row]);
   };
   /** The bar of now. null: nothing was traded yet. */
@@ -56,7 +72,10 @@ export const createReaders = (book: () => SourceBook): Readers => {
     if (last === '') return null;
     const startMs = barStart(granularity, Date.now());
     const before = bars.get(granularity);
-    const bar = before?.startMs === startMs ? before : { startMs, open: before === undefined ? last : last, high: last, low: last, volume: 0 };
+    const bar =
+      before?.startMs === startMs
+        ? before
+        : { startMs, open: before === undefined ? last : last, high: last, low: last, volume: 0 };
     if (Number(last) > Number(bar.high)) bar.high = last;
     if (Number(last) < Number(bar.low)) bar.low = last;
     bars.set(granularity, bar);
@@ -65,16 +84,23 @@ export const createReaders = (book: () => SourceBook): Readers => {
   };
   const first = (selector: Selector): string => {
     switch (selector.type) {
-      case 'depth': return `{"kind":"snapshot","seq":${bookSeq},"asks":${rowsText(book().rows('asks'))},"bids":${rowsText(book().rows('bids'))}}`;
-      case 'ticker': return ticker(selector.env);
-      case 'candles': return barOf(selector) ?? '[]';
-      default: return '[]';
+      case 'depth':
+        return `{"kind":"snapshot","seq":${bookSeq},"asks":${rowsText(book().rows('asks'))},"bids":${rowsText(book().rows('bids'))}}`;
+      case 'ticker':
+        return ticker(selector.env);
+      case 'candles':
+        return barOf(selector) ?? '[]';
+      default:
+        return '[]';
     }
   };
   const change: Readers['change'] = ({ asks, bids }) => {
     book().apply(asks, bids);
     bookSeq += 1;
-    publish('depth', `{"kind":"delta","prevSeq":${bookSeq - 1},"seq":${bookSeq},"asks":${rowsText(asks)},"bids":${rowsText(bids)}}`);
+    publish(
+      'depth',
+      `{"kind":"delta","prevSeq":${bookSeq - 1},"seq":${bookSeq},"asks":${rowsText(asks)},"bids":${rowsText(bids)}}`,
+    );
   };
   const print = ({ price, amount, isBuy }: SourceStep & { readonly kind: 'fill' }): void => {
     last = price;
@@ -84,7 +110,8 @@ export const createReaders = (book: () => SourceBook): Readers => {
     const row: FillRow = [price, amount, isBuy ? 'long' : 'short', Date.now(), tradeId];
     publish('fills', JSON.stringify([row]));
   };
-  const isSame = (a: Selector, b: Selector): boolean => a.type === b.type && a.env === b.env && a.granularity === b.granularity;
+  const isSame = (a: Selector, b: Selector): boolean =>
+    a.type === b.type && a.env === b.env && a.granularity === b.granularity;
   const remove: Readers['remove'] = (socket, selector) => {
     all = all.filter((one) => one.socket !== socket || (selector !== undefined && !isSame(one.selector, selector)));
   };
@@ -103,12 +130,15 @@ export const createReaders = (book: () => SourceBook): Readers => {
     pace: () => {
       for (const subscription of all) {
         const { selector } = subscription;
-        const text = selector.type === 'ticker' ? ticker(selector.env) : selector.type === 'candles' ? barOf(selector) : null;
+        const text =
+          selector.type === 'ticker' ? ticker(selector.env) : selector.type === 'candles' ? barOf(selector) : null;
         if (text !== null && last !== '') push(subscription, text);
       }
     },
     together: (run) => {
-      const lines = new Set(all.map(({ socket }) => (socket as unknown as { readonly _socket: { cork(): void; uncork(): void } })._socket));
+      const lines = new Set(
+        all.map(({ socket }) => (socket as unknown as { readonly _socket: { cork(): void; uncork(): void } })._socket),
+      );
       for (const line of lines) line.cork();
       run();
       for (const line of lines) line.uncork();

@@ -4,15 +4,22 @@ import type { Selector } from '../../../exchange/socket/selector.ts';
 import { clientFrame, type AckFrame, type SubscribeParams } from '../../../src/domain/wire/topics.ts';
 import type { Readers } from './readers.ts';
 
-const textOf = (data: RawData): string => (Buffer.isBuffer(data) ? data : Buffer.from(data as ArrayBuffer)).toString('utf8');
+const textOf = (data: RawData): string =>
+  (Buffer.isBuffer(data) ? data : Buffer.from(data as ArrayBuffer)).toString('utf8');
 
-const parse = (text: string): { readonly channel: 'subscribe' | 'unsubscribe'; readonly params: SubscribeParams } | null => {
+const parse = (
+  text: string,
+): { readonly channel: 'subscribe' | 'unsubscribe'; readonly params: SubscribeParams } | null => {
   const frame = clientFrame.safeParse(JSON.parse(text)).data;
   return frame === undefined || frame.event === 'ping' ? null : { channel: frame.event, params: frame.params };
 };
 
 const selectorOf = ({ biz, type, env, contractCode, granularity }: SubscribeParams): Selector => ({
-  biz, type, env, ...(contractCode === undefined ? {} : { contractCode }), ...(granularity === undefined ? {} : { granularity }),
+  biz,
+  type,
+  env,
+  ...(contractCode === undefined ? {} : { contractCode }),
+  ...(granularity === undefined ? {} : { granularity }),
 });
 
 /** Serves `socket` until it goes. */

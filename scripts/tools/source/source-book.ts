@@ -43,15 +43,22 @@ export const createSourceBook = (asks: Rows, bids: Rows): SourceBook => {
       if (!isThere) sorted[side].splice(at, 0, value);
     }
   };
-  for (const [side, rows] of [['asks', asks], ['bids', bids]] as const) {
+  for (const [side, rows] of [
+    ['asks', asks],
+    ['bids', bids],
+  ] as const) {
     sorted[side] = rows.map(([price]) => worth(side, price)).toSorted((a, b) => a - b);
     for (const [price] of rows) textOf.set(worth(side, price), price);
   }
   const better = (side: Side, price: string): string[] => {
     const list = sorted[side];
-    return list.slice(find(list, worth(side, price))).map((value) => textOf.get(value)!).filter((text) => text !== price);
+    return list
+      .slice(find(list, worth(side, price)))
+      .map((value) => textOf.get(value)!)
+      .filter((text) => text !== price);
   };
-  const changes = (side: Side, rows: Rows): Rows => rows.filter(([price, amount]) => (levels[side].get(price) ?? '0') !== amount);
+  const changes = (side: Side, rows: Rows): Rows =>
+    rows.filter(([price, amount]) => (levels[side].get(price) ?? '0') !== amount);
   return {
     apply: (newAsks, newBids) => {
       for (const row of newAsks) put('asks', row);
@@ -61,7 +68,10 @@ export const createSourceBook = (asks: Rows, bids: Rows): SourceBook => {
     upTo: (side, best) => [...better(side, best[0]).map((price) => [price, '0'] as const), ...changes(side, [best])],
     rows: (side, most = Infinity) => {
       const list = sorted[side];
-      return list.slice(Math.max(0, list.length - most)).toReversed().map((value) => [textOf.get(value)!, levels[side].get(textOf.get(value)!)!] as const);
+      return list
+        .slice(Math.max(0, list.length - most))
+        .toReversed()
+        .map((value) => [textOf.get(value)!, levels[side].get(textOf.get(value)!)!] as const);
     },
   };
 };

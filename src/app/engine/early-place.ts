@@ -9,7 +9,8 @@ export type EarlyEngine = {
   /** What it was told to show. */
   readonly view: View;
   /** The page's end of the surfaces, and the memory of the newest book. */
-  readonly port: MessagePort; readonly memory: SharedArrayBuffer | null;
+  readonly port: MessagePort;
+  readonly memory: SharedArrayBuffer | null;
   /** What came over the port before the page listened: the newest of each kind. */
   readonly told: ReadonlyMap<SurfaceNews['kind'], SurfaceNews>;
   /** null: the page makes its own canvas. */

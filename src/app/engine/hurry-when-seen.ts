@@ -1,7 +1,10 @@
 import type { EngineDoor } from '../../worker/api/door.ts';
 
 /** A page that is looked at again, or told that the network is back, waits for no pause between tries. Answers what ends it. */
-export const hurryWhenSeen = (door: Pick<EngineDoor, 'hurry'>, page: Pick<Window, 'addEventListener' | 'document'> = window): (() => void) => {
+export const hurryWhenSeen = (
+  door: Pick<EngineDoor, 'hurry'>,
+  page: Pick<Window, 'addEventListener' | 'document'> = window,
+): (() => void) => {
   const ended = new AbortController();
   const hurry = (): void => {
     // The engine knows whether there is anything to hurry; one that is just being restarted does so by itself.

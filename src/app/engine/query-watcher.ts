@@ -9,7 +9,10 @@ export type QueryWatcher = {
 };
 
 /** Example: after add(a), add(a) and one release, the engine still watches a. */
-export const createQueryWatcher = (door: Pick<EngineDoor, 'watch'>, soon: (run: () => void) => void = queueMicrotask): QueryWatcher => {
+export const createQueryWatcher = (
+  door: Pick<EngineDoor, 'watch'>,
+  soon: (run: () => void) => void = queueMicrotask,
+): QueryWatcher => {
   const watched = new Map<string, { readonly read: Watched; count: number }>();
   let isPlanned = false;
   const tell = (): void => {

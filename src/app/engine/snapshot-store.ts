@@ -14,7 +14,8 @@ export type SnapshotStore = {
 
 const stopped = (snapshot: Snapshot): Snapshot => {
   if (snapshot.topic === 'connection') return { ...snapshot, market: 'connecting', orders: 'connecting' };
-  if (snapshot.topic === 'answers') return { ...snapshot, rows: snapshot.rows.map((row) => (row.state === 'live' ? { ...row, state: 'late' } : row)) };
+  if (snapshot.topic === 'answers')
+    return { ...snapshot, rows: snapshot.rows.map((row) => (row.state === 'live' ? { ...row, state: 'late' } : row)) };
   if ('freshness' in snapshot) return { ...snapshot, freshness: { ...snapshot.freshness, state: 'offline' } };
   return snapshot;
 };

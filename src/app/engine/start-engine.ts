@@ -17,30 +17,34 @@ export type EngineClient = {
   readonly stop: () => void;
 };
 
-const spawnWorker = (surfaces: SurfaceHost): SpawnWorker => (onDeath) => {
-  const early = takeEarlyEngine();
-  const worker = early?.worker ?? new Worker(new URL('../../worker/engine.worker.ts', import.meta.url), { type: 'module', name: 'engine' });
-  const remote = wrap<EngineDoor & SurfaceDoor>(worker);
-  worker.addEventListener('error', onDeath);
-  worker.addEventListener('messageerror', onDeath);
-  const door = remote as unknown as EngineDoor & SurfaceDoor;
-  const opening = surfaces.connect(early);
-  if (opening !== null) door.openSurfaces(transfer(opening.port, [opening.port]), opening.memory).catch(onDeath);
-  return {
-    shown: early?.view ?? null,
-    door: new Proxy(door, {
-      get: (target, name: keyof EngineDoor) =>
-        name === 'subscribe'
-          ? (onBatch: (batch: readonly Snapshot[]) => void) => target.subscribe(proxy(onBatch))
-          : target[name],
-    }),
-    kill: () => {
-      worker.removeEventListener('error', onDeath);
-      remote[releaseProxy]();
-      worker.terminate();
-    },
+const spawnWorker =
+  (surfaces: SurfaceHost): SpawnWorker =>
+  (onDeath) => {
+    const early = takeEarlyEngine();
+    const worker =
+      early?.worker ??
+      new Worker(new URL('../../worker/engine.worker.ts', import.meta.url), { type: 'module', name: 'engine' });
+    const remote = wrap<EngineDoor & SurfaceDoor>(worker);
+    worker.addEventListener('error', onDeath);
+    worker.addEventListener('messageerror', onDeath);
+    const door = remote as unknown as EngineDoor & SurfaceDoor;
+    const opening = surfaces.connect(early);
+    if (opening !== null) door.openSurfaces(transfer(opening.port, [opening.port]), opening.memory).catch(onDeath);
+    return {
+      shown: early?.view ?? null,
+      door: new Proxy(door, {
+        get: (target, name: keyof EngineDoor) =>
+          name === 'subscribe'
+            ? (onBatch: (batch: readonly Snapshot[]) => void) => target.subscribe(proxy(onBatch))
+            : target[name],
+      }),
+      kill: () => {
+        worker.removeEventListener('error', onDeath);
+        remote[releaseProxy]();
+        worker.terminate();
+      },
+    };
   };
-};
 
 /**
  * Starts the engine's worker and keeps it running. Call once, before the first render.

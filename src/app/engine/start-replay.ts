@@ -10,7 +10,10 @@ export type ReplayClient = Engine & { readonly deck: ReplayDoor<Blob>; readonly 
 
 /** Starts the worker of the replay page. `onDeath`: it stopped by itself and with it everything shown. */
 export const startReplay = (onDeath: () => void): ReplayClient => {
-  const worker = new Worker(new URL('../../worker/replay.worker.ts', import.meta.url), { type: 'module', name: 'replay' });
+  const worker = new Worker(new URL('../../worker/replay.worker.ts', import.meta.url), {
+    type: 'module',
+    name: 'replay',
+  });
   const remote = wrap<ReplayDoor<Blob>>(worker);
   const deck = remote as unknown as ReplayDoor<Blob>;
   const store = createSnapshotStore();

@@ -31,7 +31,13 @@ const HEALTHY_MS = 30_000;
 export const ENGINE_RESTARTED = 'engine restarted';
 
 const isSameView = (a: View | null, b: View): boolean =>
-  a !== null && a.environment === b.environment && a.contract === b.contract && a.bizType === b.bizType && a.period === b.period && a.barPrice === b.barPrice && a.groupTicks === b.groupTicks;
+  a !== null &&
+  a.environment === b.environment &&
+  a.contract === b.contract &&
+  a.bizType === b.bizType &&
+  a.period === b.period &&
+  a.barPrice === b.barPrice &&
+  a.groupTicks === b.groupTicks;
 
 type Ask = <T>(call: (door: EngineDoor) => Promise<T>) => Promise<T>;
 
@@ -51,7 +57,9 @@ const forward = (ask: Ask, kept: Pick<EngineDoor, 'setView' | 'watch'>): EngineD
 });
 
 /** Example: after the worker threw, door.setView(…) reaches the new worker; a placeOrder under way rejects with ENGINE_RESTARTED. */
-export const createSupervisedDoor = (ports: SupervisorPorts): { readonly door: EngineDoor; readonly stop: () => void } => {
+export const createSupervisedDoor = (
+  ports: SupervisorPorts,
+): { readonly door: EngineDoor; readonly stop: () => void } => {
   let worker: WorkerHandle | null = null;
   let view: View | null = null;
   let watched: readonly Watched[] = [];
@@ -92,7 +100,9 @@ export const createSupervisedDoor = (ports: SupervisorPorts): { readonly door: E
       }
       const { signal } = refuseAll;
       signal.addEventListener('abort', refuse, { once: true });
-      call(worker.door).then(resolve, reject).finally(() => signal.removeEventListener('abort', refuse));
+      call(worker.door)
+        .then(resolve, reject)
+        .finally(() => signal.removeEventListener('abort', refuse));
     });
   const setView = (next: View): Promise<void> => {
     // The page may tell at its beginning what its panels tell again once they are there.

@@ -20,7 +20,8 @@ const pixelsOf = (css: number, snapped: number | undefined): number => {
   return snapped !== undefined && Math.abs(snapped - reckoned) <= 1 ? snapped : Math.round(reckoned);
 };
 
-type Measured = Pick<ResizeObserverEntry, 'contentRect'> & Partial<Pick<ResizeObserverEntry, 'devicePixelContentBoxSize'>>;
+type Measured = Pick<ResizeObserverEntry, 'contentRect'> &
+  Partial<Pick<ResizeObserverEntry, 'devicePixelContentBoxSize'>>;
 
 /** Example: a place of 320 x 600 CSS pixels on a screen of ratio 2 is 640 x 1200 device pixels. */
 export const sizeOf = ({ devicePixelContentBoxSize, contentRect: { width, height } }: Measured): SurfaceSize => {

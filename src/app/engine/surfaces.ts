@@ -3,7 +3,14 @@ import figuresFace from '@fontsource-variable/inter/files/inter-latin-wght-norma
 import { createFrame, readFrame } from '../../domain/market/frame/book-frame.ts';
 import { openSeqlock, readShared, sharedNumber, type Seqlock } from '../../domain/market/frame/seqlock.ts';
 import type { BookSnapshot } from '../../worker/api/snapshots.ts';
-import type { PanelName, SurfaceLook, SurfaceNews, SurfaceRegion, SurfaceRequest, SurfaceSize } from '../../worker/api/surface.ts';
+import type {
+  PanelName,
+  SurfaceLook,
+  SurfaceNews,
+  SurfaceRegion,
+  SurfaceRequest,
+  SurfaceSize,
+} from '../../worker/api/surface.ts';
 import { handOver, sharedMemory } from './hand-over.ts';
 import type { EarlyCanvas, EarlyEngine } from './early-place.ts';
 import { removeFirstShell } from './first-shell.ts';
@@ -38,13 +45,20 @@ export type Surfaces = {
 };
 export type SurfaceHost = Surfaces & {
   /** A new worker was started: the port to hand to it, and the memory of the newest book. null: an early one has both. */
-  readonly connect: (early: EarlyEngine | null) => { readonly port: MessagePort; readonly memory: SharedArrayBuffer | null } | null;
+  readonly connect: (
+    early: EarlyEngine | null,
+  ) => { readonly port: MessagePort; readonly memory: SharedArrayBuffer | null } | null;
 };
 
 /** A painter that is not there by then is away. */
 const PAINTER_MS = 2000;
 
-type Line = { readonly port: MessagePort; readonly held: Map<number, () => void>; posted: Float64Array | null; isUp: boolean };
+type Line = {
+  readonly port: MessagePort;
+  readonly held: Map<number, () => void>;
+  posted: Float64Array | null;
+  isUp: boolean;
+};
 
 const paintedIn = (line: Line, lock: Seqlock | null): BookSnapshot | null => {
   if (lock === null) return line.posted === null ? null : readFrame(line.posted);
@@ -52,7 +66,12 @@ const paintedIn = (line: Line, lock: Seqlock | null): BookSnapshot | null => {
   return readShared(lock, frame) ? readFrame(frame) : null;
 };
 
-type Opening = { readonly line: Line; readonly panel: PanelName; readonly canvas: HTMLCanvasElement; readonly nextStamp: () => number };
+type Opening = {
+  readonly line: Line;
+  readonly panel: PanelName;
+  readonly canvas: HTMLCanvasElement;
+  readonly nextStamp: () => number;
+};
 
 const openSurface = ({ line, panel, canvas, nextStamp }: Opening, lock: Seqlock | null): Surface => {
   const send = (request: SurfaceRequest): void => line.port.postMessage(request);
@@ -137,7 +156,11 @@ export const createSurfaces = (onBook: (book: BookSnapshot) => Promise<void>): S
       // The first script listens on: what it shows is in sight until the page stands.
       port.addEventListener('message', (event: MessageEvent<SurfaceNews>) => hear(mine, follower, event.data));
       port.start();
-      if (given === null) port.postMessage({ kind: 'face', url: new URL(figuresFace, window.location.href).href } satisfies SurfaceRequest);
+      if (given === null)
+        port.postMessage({
+          kind: 'face',
+          url: new URL(figuresFace, window.location.href).href,
+        } satisfies SurfaceRequest);
       line = mine;
       generation += 1;
       awaitPainter(mine);

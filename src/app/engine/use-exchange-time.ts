@@ -24,7 +24,9 @@ const subscribe = (listener: () => void): (() => void) => {
 
 /** Exchange time (epoch ms), turning once a second: this device's clock and the measured offset; in a replay where the tape stands. */
 export const useExchangeTime = (): number => {
-  const tapeMs = useSelected('replay', (replay) => (replay === null || replay.state === 'empty' ? null : replay.exchangeMs - (replay.exchangeMs % 1000)));
+  const tapeMs = useSelected('replay', (replay) =>
+    replay === null || replay.state === 'empty' ? null : replay.exchangeMs - (replay.exchangeMs % 1000),
+  );
   const offset = useSelected('connection', (connection) => connection?.serverOffsetMs ?? 0);
   const liveMs = useSyncExternalStore(subscribe, () => nowMs) + offset;
   return tapeMs ?? liveMs;

@@ -18,10 +18,19 @@ export type QueryState<N extends QueryName> = {
 };
 
 const isSame = (a: AnswerRow | null, b: AnswerRow | null): boolean =>
-  a === b || (a !== null && b !== null && a.key === b.key && a.state === b.state && a.atMs === b.atMs && a.problem?.key === b.problem?.key && (a.value === null) === (b.value === null));
-const rowOf = (snapshot: AnswersSnapshot | null, key: string | null): AnswerRow | null => snapshot?.rows.find((row) => row.key === key) ?? null;
+  a === b ||
+  (a !== null &&
+    b !== null &&
+    a.key === b.key &&
+    a.state === b.state &&
+    a.atMs === b.atMs &&
+    a.problem?.key === b.problem?.key &&
+    (a.value === null) === (b.value === null));
+const rowOf = (snapshot: AnswersSnapshot | null, key: string | null): AnswerRow | null =>
+  snapshot?.rows.find((row) => row.key === key) ?? null;
 
-const readOf = (name: QueryName, input: unknown): Watched | null => (input === null ? null : ({ name, input } as Watched));
+const readOf = (name: QueryName, input: unknown): Watched | null =>
+  input === null ? null : ({ name, input } as Watched);
 
 /**
  * A read of the exchange that is kept new while the view is mounted: read once for all who watch it, read again when it grows old. `input` null: not now.
@@ -39,5 +48,10 @@ export function useQuery<N extends QueryName>(name: N, input: QueryInput<N> | nu
   const retry = useCallback(() => {
     if (key !== null) door.refresh(key).catch(() => undefined);
   }, [door, key]);
-  return { state: key === null ? 'idle' : (row?.state ?? 'loading'), value: (row?.value ?? null) as QueryAnswer<N> | null, problem: row?.problem ?? null, retry };
+  return {
+    state: key === null ? 'idle' : (row?.state ?? 'loading'),
+    value: (row?.value ?? null) as QueryAnswer<N> | null,
+    problem: row?.problem ?? null,
+    retry,
+  };
 }

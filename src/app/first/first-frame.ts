@@ -66,7 +66,9 @@ const createBook = (words: Words, layout: Prefs['bookLayout'], isWide: boolean):
   const { chip, say } = createChip(words);
   const title = box(classes.tab, words['book.title']);
   title.dataset['active'] = 'true';
-  const lead = isWide ? box(classes.title, words['book.title']) : box(classes.tabs, title, box(classes.tab, words['trades.title']));
+  const lead = isWide
+    ? box(classes.title, words['book.title'])
+    : box(classes.tabs, title, box(classes.tab, words['trades.title']));
   const place = box(
     classes.sides,
     ...(layout === 'bids' ? [] : [region(classes.side, 'asks')]),
@@ -89,7 +91,8 @@ export const createFirstFrame = ({ panelSizes, bookLayout }: Look, words: Words)
   const book = createBook(words, bookLayout, isWide);
   const empty = (): HTMLElement => box(classes.panel);
   const market = panelSizes[isWide ? 'market-wide' : 'market'];
-  const across = (limit: Parameters<typeof paneStyle>[1], kept?: number): PaneStyle => paneStyle('horizontal', limit, kept);
+  const across = (limit: Parameters<typeof paneStyle>[1], kept?: number): PaneStyle =>
+    paneStyle('horizontal', limit, kept);
   const down = (limit: Parameters<typeof paneStyle>[1], kept?: number): PaneStyle => paneStyle('vertical', limit, kept);
   const top = group(
     'horizontal',
@@ -99,13 +102,23 @@ export const createFirstFrame = ({ panelSizes, bookLayout }: Look, words: Words)
     ...(isWide ? [border('horizontal'), pane(across(limits.trades, market?.['trades']), empty())] : []),
   );
   const left = group(
-    'vertical', pane(down({ min: leasts.top }), top), border('vertical'), pane(down(limits.bottom, panelSizes['rows']?.['bottom']), empty()),
+    'vertical',
+    pane(down({ min: leasts.top }), top),
+    border('vertical'),
+    pane(down(limits.bottom, panelSizes['rows']?.['bottom']), empty()),
   );
   const columns = group(
-    'horizontal', pane(across({ min: leasts.left }), left), border('horizontal'), pane(across(limits.order, panelSizes['columns']?.['order']), empty()),
+    'horizontal',
+    pane(across({ min: leasts.left }), left),
+    border('horizontal'),
+    pane(across(limits.order, panelSizes['columns']?.['order']), empty()),
   );
   const page = box(
-    classes.page, box(classes.header), box(classes.contracts), box(classes.main, columns), box(classes.status),
+    classes.page,
+    box(classes.header),
+    box(classes.contracts),
+    box(classes.main, columns),
+    box(classes.status),
   );
   const element = box('', page);
   element.id = FIRST_SHELL;

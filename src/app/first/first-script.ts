@@ -46,8 +46,16 @@ const paintFirst = (early: EarlyStart, frame: FirstFrame, view: View, { unit }: 
   const contentRect = frame.place.getBoundingClientRect();
   early.say({ kind: 'size', panel: 'book', size: sizeOf({ contentRect }), regions: regionsIn(frame.place) });
   early.say({
-    kind: 'look', panel: 'book',
-    look: { contract: view.contract, shape: { chosen: unit }, theme: themeOf(frame.place), ownBids: [], ownAsks: [], spreadWord },
+    kind: 'look',
+    panel: 'book',
+    look: {
+      contract: view.contract,
+      shape: { chosen: unit },
+      theme: themeOf(frame.place),
+      ownBids: [],
+      ownAsks: [],
+      spreadWord,
+    },
   });
 };
 
@@ -55,7 +63,11 @@ const paintFirst = (early: EarlyStart, frame: FirstFrame, view: View, { unit }: 
 const showFirst = (view: View, prefs: Prefs): Promise<unknown> =>
   new Promise<void>((resolve) => {
     const isSeen = canHandOver() && !prefs.plainRows && !holds(FORCED_COLOURS) && !holds(PHONE);
-    const language = chooseLanguage(new URLSearchParams(window.location.search).get('lang'), prefs.language, navigator.languages);
+    const language = chooseLanguage(
+      new URLSearchParams(window.location.search).get('lang'),
+      prefs.language,
+      navigator.languages,
+    );
     const words = firstWords[language];
     let frame: FirstFrame | null = null;
     const early = startEarly(FIRST_PARTS.engine, view, {

@@ -13,7 +13,9 @@ type Hopes = { readonly onNews: (news: SurfaceNews) => void; readonly onDeath: (
 const readListed = (environment: View['environment']): Pick<StartConfig, 'listed'> => {
   const listing = document.getElementById(LISTING);
   const env = environment === 'mock' ? 1 : 0;
-  return listing === null || listing.dataset['env'] !== String(env) ? {} : { listed: { env, text: listing.textContent } };
+  return listing === null || listing.dataset['env'] !== String(env)
+    ? {}
+    : { listed: { env, text: listing.textContent } };
 };
 
 export type EarlyStart = {
@@ -32,7 +34,10 @@ export const startEarly = (address: string, view: View, { onNews, onDeath }: Hop
   const memory = sharedMemory();
   const { origin } = window.location;
   const first: FirstRequest<MessagePort> = {
-    kind: 'first', view, port: port2, memory,
+    kind: 'first',
+    view,
+    port: port2,
+    memory,
     config: { httpUrl: origin, socketUrl: origin.replace(/^http/, 'ws'), ...readListed(view.environment) },
   };
   worker.postMessage(first, [port2]);

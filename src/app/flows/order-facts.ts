@@ -8,7 +8,12 @@ import { readMarkedPositions } from './marked-positions.ts';
 import type { SnapshotStore } from '../engine/snapshot-store.ts';
 
 /** Joins the newest snapshots to what an order is judged against. Read at the moment of a decision; nothing is kept. */
-export const readOrderFacts = (store: SnapshotStore, contract: Contract, config: PositionConfig, staleAccepted: boolean): OrderFacts => {
+export const readOrderFacts = (
+  store: SnapshotStore,
+  contract: Contract,
+  config: PositionConfig,
+  staleAccepted: boolean,
+): OrderFacts => {
   const book = store.read('book');
   const ticker = store.read('ticker');
   const mine = book?.contract === contract.code ? book : null;

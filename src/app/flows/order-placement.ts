@@ -5,7 +5,12 @@ import type { Contract } from '../../domain/contract/contract.ts';
 import { decideOrder } from '../../domain/order/check.ts';
 import type { OrderDraft } from '../../domain/order/draft.ts';
 import type { Problem } from '../../domain/kernel/problem.ts';
-import type { CheckedDraft, OrderPlacementOutcome, OrderPlacementPorts, UnsentOrder } from '../../machines/order-placement/order-placement.types.ts';
+import type {
+  CheckedDraft,
+  OrderPlacementOutcome,
+  OrderPlacementPorts,
+  UnsentOrder,
+} from '../../machines/order-placement/order-placement.types.ts';
 import { useEngineContext, type Engine } from '../engine/engine-context.tsx';
 import { useSelected } from '../engine/use-snapshot.ts';
 import { changePrefs, prefsStore } from '../prefs/use-prefs.ts';
@@ -47,7 +52,12 @@ const stopAsking = (order: UnsentOrder): void =>
 /** A place that keeps the newest of something, for readers that outlive renders. */
 const createCell = <T>(first: T): { readonly put: (value: T) => void; readonly get: () => T } => {
   let kept = first;
-  return { put: (value) => { kept = value; }, get: () => kept };
+  return {
+    put: (value) => {
+      kept = value;
+    },
+    get: () => kept,
+  };
 };
 
 /** Ports of the flow; `newest` gives what the form holds when a decision is taken. */
@@ -96,12 +106,16 @@ const useFlow = (options: Options): OrderFlow | null => {
 export const useOrderPlacement = (options: Options): OrderPlacement => {
   const flow = useFlow(options);
   const view = useSyncExternalStore(flow?.subscribe ?? never, flow?.view ?? (() => notYet));
-  return useMemo(() => ({
-    ...view,
-    state: flow === null ? 'loading' : view.state,
-    submit: (draft: OrderDraft, staleAccepted = false) => flow?.send({ type: 'form.submitted', draft, staleAccepted }),
-    edited: () => flow?.send({ type: 'form.edited' }),
-    accept: (stop: boolean) => flow?.send({ type: 'confirmation.accepted', stopAsking: stop }),
-    dismiss: () => flow?.send({ type: 'confirmation.dismissed' }),
-  }), [flow, view]);
+  return useMemo(
+    () => ({
+      ...view,
+      state: flow === null ? 'loading' : view.state,
+      submit: (draft: OrderDraft, staleAccepted = false) =>
+        flow?.send({ type: 'form.submitted', draft, staleAccepted }),
+      edited: () => flow?.send({ type: 'form.edited' }),
+      accept: (stop: boolean) => flow?.send({ type: 'confirmation.accepted', stopAsking: stop }),
+      dismiss: () => flow?.send({ type: 'confirmation.dismissed' }),
+    }),
+    [flow, view],
+  );
 };

@@ -18,24 +18,47 @@ export const usePlacementToasts = (contract: Contract | null): ((outcome: OrderP
   const tAny = useTAny();
   const toast = useToast();
   const unit = usePref('unit');
-  return useCallback((outcome) => {
-    const { request } = outcome;
-    const shown = contract?.code === request.contract ? contract : null;
-    const cont = t('form.unit.cont');
-    const ticks = shown === null || request.price === null ? null : ticksOf(request.price, shown.priceDigits);
-    const known = shown !== null && amountText(request.amountCont, shown, unit, ticks) !== null;
-    // Coins of an inverse contract need a price; a market order has none of its own: contracts then.
-    const amount = known ? `${formatAmount(request.amountCont, shown, unit, ticks)} ${unitName(unit, shown, cont)}` : `${request.amountCont} ${cont}`;
-    const line = t('notices.line', {
-      side: t(`orders.side.${request.side}`), amount, contract: shown?.name ?? request.contract,
-      price: request.price === null ? t('form.price.market') : formatDecimal(request.price),
-    });
-    // What the engine tells of the same order later takes this place; where that came first, this is no news. A refusal always is, and stays.
-    const mine = { id: orderToast(request), word: 'first' } as const;
-    switch (outcome.type) {
-      case 'order.placed': return toast({ ...mine, title: t('form.placed'), body: line, tone: 'success', timeoutMs: 3500 });
-      case 'order.refused': return toast({ ...mine, word: 'refusal', title: t('form.refused'), body: tAny(outcome.problem.key, outcome.problem.params, 'error.failed'), tone: 'danger', timeoutMs: 12_000 });
-      case 'order.unsettled': return toast({ ...mine, title: t('form.unsettled'), body: tAny(outcome.problem.key, outcome.problem.params, 'error.outcomeUnknown'), tone: 'warn', timeoutMs: 12_000 });
-    }
-  }, [contract, t, tAny, toast, unit]);
+  return useCallback(
+    (outcome) => {
+      const { request } = outcome;
+      const shown = contract?.code === request.contract ? contract : null;
+      const cont = t('form.unit.cont');
+      const ticks = shown === null || request.price === null ? null : ticksOf(request.price, shown.priceDigits);
+      const known = shown !== null && amountText(request.amountCont, shown, unit, ticks) !== null;
+      // Coins of an inverse contract need a price; a market order has none of its own: contracts then.
+      const amount = known
+        ? `${formatAmount(request.amountCont, shown, unit, ticks)} ${unitName(unit, shown, cont)}`
+        : `${request.amountCont} ${cont}`;
+      const line = t('notices.line', {
+        side: t(`orders.side.${request.side}`),
+        amount,
+        contract: shown?.name ?? request.contract,
+        price: request.price === null ? t('form.price.market') : formatDecimal(request.price),
+      });
+      // What the engine tells of the same order later takes this place; where that came first, this is no news. A refusal always is, and stays.
+      const mine = { id: orderToast(request), word: 'first' } as const;
+      switch (outcome.type) {
+        case 'order.placed':
+          return toast({ ...mine, title: t('form.placed'), body: line, tone: 'success', timeoutMs: 3500 });
+        case 'order.refused':
+          return toast({
+            ...mine,
+            word: 'refusal',
+            title: t('form.refused'),
+            body: tAny(outcome.problem.key, outcome.problem.params, 'error.failed'),
+            tone: 'danger',
+            timeoutMs: 12_000,
+          });
+        case 'order.unsettled':
+          return toast({
+            ...mine,
+            title: t('form.unsettled'),
+            body: tAny(outcome.problem.key, outcome.problem.params, 'error.outcomeUnknown'),
+            tone: 'warn',
+            timeoutMs: 12_000,
+          });
+      }
+    },
+    [contract, t, tAny, toast, unit],
+  );
 };

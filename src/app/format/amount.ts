@@ -16,8 +16,10 @@ export const unitName = (unit: Unit, contract: Sized, contWord: string): string 
 
 /** The price at which an order's contracts are worth coins: its average fill where it has one, else its own; null where it has neither. */
 export const worthTicks = (
-  order: { readonly averagePrice: string | null; readonly ticks: number | null }, contract: Pick<Contract, 'priceDigits'>,
-): number | null => (order.averagePrice === null ? order.ticks : neighbouringTicks(order.averagePrice, contract.priceDigits).below);
+  order: { readonly averagePrice: string | null; readonly ticks: number | null },
+  contract: Pick<Contract, 'priceDigits'>,
+): number | null =>
+  order.averagePrice === null ? order.ticks : neighbouringTicks(order.averagePrice, contract.priceDigits).below;
 
 /** Whole contracts for display in a unit, thousands separated; "--" where the price it needs is not known. Example: 2,500,000 of 0.001 BTC: "2,500.000". */
 export const formatAmount = (amountCont: number, contract: Sized, unit: Unit, ticks: number | null): string => {

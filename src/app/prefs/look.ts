@@ -4,7 +4,10 @@ import { themeInForce } from './theme-in-force.ts';
 export const LIGHT = '(prefers-color-scheme: light)';
 
 /** Puts the look that was chosen (or that the system asks for) on <html>. */
-export const wearLook = ({ theme, palette, redUp }: Pick<Prefs, 'theme' | 'palette' | 'redUp'>, systemIsLight: boolean): void => {
+export const wearLook = (
+  { theme, palette, redUp }: Pick<Prefs, 'theme' | 'palette' | 'redUp'>,
+  systemIsLight: boolean,
+): void => {
   const root = document.documentElement;
   root.dataset['theme'] = themeInForce(theme, systemIsLight);
   root.dataset['palette'] = palette;

@@ -16,10 +16,18 @@ import type { MarkedPosition } from './marked.ts';
 /** One cross position: its contract and what it is worth to the account. */
 export type CrossLine = { readonly contract: Contract; readonly leg: CrossLeg };
 /** `wallet`: free balance, margins of the cross positions, holds of the cross orders. */
-export type CrossStanding = { readonly lines: readonly CrossLine[]; readonly wallet: Decimal; readonly sums: CrossSums };
+export type CrossStanding = {
+  readonly lines: readonly CrossLine[];
+  readonly wallet: Decimal;
+  readonly sums: CrossSums;
+};
 
 /** A position as a leg: its maintenance and the taker fee of closing it, at a mark in ticks. */
-export const legOf = (contract: Contract, position: Pick<Position, 'side' | 'amountCont' | 'entryValue'>, markTicks: number): CrossLeg => ({
+export const legOf = (
+  contract: Contract,
+  position: Pick<Position, 'side' | 'amountCont' | 'entryValue'>,
+  markTicks: number,
+): CrossLeg => ({
   kind: contract.kind,
   sign: signOf(position.side),
   quantity: quantityOf(contract, position.amountCont),
@@ -34,12 +42,20 @@ export const crossStanding = (
   rows: readonly MarkedPosition[],
   balance: Pick<AssetBalance, 'coin' | 'free' | 'crossHold'>,
 ): CrossStanding | null => {
-  const cross = rows.filter(({ position, contract }) => position.marginMode === 'cross' && (contract === null || contract.coin === balance.coin));
+  const cross = rows.filter(
+    ({ position, contract }) =>
+      position.marginMode === 'cross' && (contract === null || contract.coin === balance.coin),
+  );
   const lines = cross.flatMap(({ position, contract, markTicks }) =>
-    contract === null || markTicks === null || markTicks <= 0 ? [] : [{ contract, leg: legOf(contract, position, markTicks) }]);
+    contract === null || markTicks === null || markTicks <= 0
+      ? []
+      : [{ contract, leg: legOf(contract, position, markTicks) }],
+  );
   if (cross.length === 0 || lines.length < cross.length) return null;
   const margins = cross.reduce((sum, { position }) => sum.plus(exact(position.margin)), ZERO);
-  const wallet = exact(balance.free).plus(margins).plus(exact(balance.crossHold ?? '0'));
+  const wallet = exact(balance.free)
+    .plus(margins)
+    .plus(exact(balance.crossHold ?? '0'));
   return { lines, wallet, sums: crossSums(lines.map(({ leg }) => leg)) };
 };
 
@@ -52,7 +68,8 @@ export const standingRate = ({ wallet, sums }: CrossStanding): Decimal | null =>
  * account. Both sides of a contract share one.
  */
 export const standingPrice = ({ lines, wallet }: CrossStanding, contract: Contract): string | null => {
-  const legs = (isHere: boolean): CrossLeg[] => lines.filter((line) => (line.contract.code === contract.code) === isHere).map(({ leg }) => leg);
+  const legs = (isHere: boolean): CrossLeg[] =>
+    lines.filter((line) => (line.contract.code === contract.code) === isHere).map(({ leg }) => leg);
   const found = crossLiquidationPrice(wallet, legs(true), legs(false));
   if (found === null) return null;
   const rounded = (found.falls ? floorToDigits : ceilToDigits)(found.price, contract.priceDigits);

@@ -65,7 +65,14 @@ const shift = (text: string, places: number): string => {
  * reading of typed numbers: readTypedDecimal is its canonical form. Example: "1.50k" is "1500", "61,840.0" is "61840.0".
  */
 export const readTypedDigits = (typed: string, comma: CommaMeans = 'group'): string | null => {
-  const text = typed.normalize('NFKC').replaceAll('。', '.').replaceAll('、', ',').replaceAll('\u2019', "'").replaceAll('\u2212', '-').trim().toLowerCase();
+  const text = typed
+    .normalize('NFKC')
+    .replaceAll('。', '.')
+    .replaceAll('、', ',')
+    .replaceAll('\u2019', "'")
+    .replaceAll('\u2212', '-')
+    .trim()
+    .toLowerCase();
   if (text.length > LONGEST) return null;
   const match = /^([+-]?)([\d.,' ]*\d[\d.,' ]*?) ?([km]?)$/.exec(text);
   if (match === null) return null;

@@ -26,8 +26,13 @@ const touchOf = (draft: OrderDraft, facts: OrderFacts): number | null =>
 const marketProblems = (draft: OrderDraft, facts: OrderFacts): Problem[] => {
   const problems: Problem[] = [];
   const { suspended, deliveryPrice } = facts.contract;
-  if (suspended) problems.push({ key: deliveryPrice === undefined ? 'form.problem.suspended' : 'form.problem.delivered', field: 'market' });
-  else if (facts.contract.houseAway === true && (draft.tif !== 'POST' || !orderKinds[draft.kind].hasPrice)) return [{ key: 'error.houseAway', field: 'market' }];
+  if (suspended)
+    problems.push({
+      key: deliveryPrice === undefined ? 'form.problem.suspended' : 'form.problem.delivered',
+      field: 'market',
+    });
+  else if (facts.contract.houseAway === true && (draft.tif !== 'POST' || !orderKinds[draft.kind].hasPrice))
+    return [{ key: 'error.houseAway', field: 'market' }];
   if (!orderKinds[draft.kind].hasPrice && referenceTicks(facts) === null)
     problems.push({ key: 'form.problem.noPrice', field: 'market' });
   else if (!orderKinds[draft.kind].hasPrice && touchOf(draft, facts) === null && facts.freshness === 'live') {
@@ -41,7 +46,8 @@ const marketProblems = (draft: OrderDraft, facts: OrderFacts): Problem[] => {
 };
 
 const priceProblems = (draft: OrderDraft, facts: OrderFacts, ticks: number): Problem[] => {
-  if (facts.freshness === 'live' && isOutsideBand(facts, draft.direction, ticks)) return [{ key: 'error.priceOutsideBand', field: 'price' }];
+  if (facts.freshness === 'live' && isOutsideBand(facts, draft.direction, ticks))
+    return [{ key: 'error.priceOutsideBand', field: 'price' }];
   const touch = touchOf(draft, facts);
   const takes = touch !== null && (draft.direction === 'buy' ? ticks >= touch : ticks <= touch);
   return draft.tif === 'POST' && takes && facts.freshness === 'live'

@@ -36,7 +36,11 @@ const stakesAfter = (facts: OrderFacts, direction: Direction, amountCont: number
     const part = exact(other.entryValue).mul(closed).div(other.amountCont);
     realised = profitOf(contract.kind, signOf(other.side), part, valueAt(closed));
     if (other.amountCont > closed)
-      stakes.push({ side: other.side, amountCont: other.amountCont - closed, entryValue: toText(exact(other.entryValue).minus(part), 40) });
+      stakes.push({
+        side: other.side,
+        amountCont: other.amountCont - closed,
+        entryValue: toText(exact(other.entryValue).minus(part), 40),
+      });
   }
   const opened = amountCont - closed;
   const held = (same?.amountCont ?? 0) + opened;
@@ -48,12 +52,19 @@ const stakesAfter = (facts: OrderFacts, direction: Direction, amountCont: number
 };
 
 /** Would an order filled at this price end the account at the present marks? */
-export const liquidatesAccount = (facts: OrderFacts, direction: Direction, price: Decimal, amountCont: number): boolean => {
+export const liquidatesAccount = (
+  facts: OrderFacts,
+  direction: Direction,
+  price: Decimal,
+  amountCont: number,
+): boolean => {
   const { contract, markTicks } = facts;
   if (markTicks === null) return false;
   const { lines, wallet, sums } = standingOf(facts);
   const others = lines.filter((line) => line.contract.code !== contract.code).map(({ leg }) => leg);
-  const after = stakesAfter(facts, direction, amountCont, price).stakes.map((stake) => legOf(contract, stake, markTicks));
+  const after = stakesAfter(facts, direction, amountCont, price).stakes.map((stake) =>
+    legOf(contract, stake, markTicks),
+  );
   const worst = crossWorstOpen({
     kind: contract.kind,
     sign: signOf(direction),
@@ -69,7 +80,12 @@ export const liquidatesAccount = (facts: OrderFacts, direction: Direction, price
 };
 
 /** The account as it stands once the order has filled at its expected price, its fee paid; null without a mark or where nothing is left. */
-export const standingAfter = (facts: OrderFacts, direction: Direction, price: Decimal, amountCont: number): CrossStanding | null => {
+export const standingAfter = (
+  facts: OrderFacts,
+  direction: Direction,
+  price: Decimal,
+  amountCont: number,
+): CrossStanding | null => {
   const { contract, markTicks } = facts;
   if (markTicks === null) return null;
   const { lines, wallet } = standingOf(facts);

@@ -119,7 +119,9 @@ const liquidationAfter = (draft: OrderDraft, facts: OrderFacts, price: Decimal, 
 /** Example: last 60,000.1, buy: "60480.1". */
 const guardOf = (draft: OrderDraft, facts: OrderFacts): string | null => {
   const reference = orderKinds[draft.kind].hasPrice ? null : referenceTicks(facts);
-  return reference === null ? null : priceText(guardTicks(reference, MARKET_PERMILLE[draft.direction]), facts.contract.priceDigits);
+  return reference === null
+    ? null
+    : priceText(guardTicks(reference, MARKET_PERMILLE[draft.direction]), facts.contract.priceDigits);
 };
 
 /** Everything the form estimates for a draft; parts that cannot be known are null. Money is cut towards the user's disadvantage (up). */
@@ -128,7 +130,16 @@ export const estimateOrder = (draft: OrderDraft, facts: OrderFacts): OrderEstima
   const ticks = price.ok ? price.value : null;
   const maximum = price.ok ? maximumCont(draft, facts, ticks) : null;
   const expectedTicks = price.ok ? orderKinds[draft.kind].expectedTicks(facts, draft.direction, ticks) : null;
-  const nothing = { ticks: expectedTicks, guardPrice: guardOf(draft, facts), amountCont: null, value: null, margin: null, cost: null, fee: null, liquidationPrice: null };
+  const nothing = {
+    ticks: expectedTicks,
+    guardPrice: guardOf(draft, facts),
+    amountCont: null,
+    value: null,
+    margin: null,
+    cost: null,
+    fee: null,
+    liquidationPrice: null,
+  };
   const amount = readAmount(draft, facts, ticks);
   if (!amount.ok) return { ...nothing, maximumCont: maximum };
   if (expectedTicks === null || expectedTicks <= 0)

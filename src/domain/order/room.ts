@@ -99,7 +99,8 @@ export const liquidatesAtOnce = (
   amountCont: number,
 ): boolean => {
   if (facts.markTicks === null) return false;
-  if (facts.config.marginMode === 'cross') return liquidatesAccount(facts, direction, priceOf(facts, ticks), amountCont);
+  if (facts.config.marginMode === 'cross')
+    return liquidatesAccount(facts, direction, priceOf(facts, ticks), amountCont);
   const maintenance = maintenanceRate(facts.contract.gears, exposureOf(facts, direction, amountCont));
   const rate = maintenance.plus(exact(facts.contract.takerRate));
   const lever = exact(leverOf(facts, direction));

@@ -37,7 +37,10 @@ export const crossSums = (legs: readonly CrossLeg[]): CrossSums => {
 /** Free balance that may be used for orders or moved: free - lost, not below 0. Source: venue.md 3.1. Example: free 100, lost 30: 70. */
 export const availableOf = (free: Decimal, lost: Decimal): Decimal => Decimal.max(ZERO, free.minus(lost));
 
-export type CrossPrice = { readonly price: Decimal; /** Due at it and below; false: at it and above. */ readonly falls: boolean };
+export type CrossPrice = {
+  readonly price: Decimal;
+  /** Due at it and below; false: at it and above. */ readonly falls: boolean;
+};
 
 /**
  * The price of one contract at which the account is liquidated while the other marks stay; `here` are the legs in that contract. With

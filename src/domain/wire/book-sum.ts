@@ -4,7 +4,8 @@
 const HIGH = 2 ** -32;
 
 /** 32 bits of a safe integer, the high ones mixed in; most have none. */
-const word = (value: number): number => ((value | 0) === value ? value : (value | 0) ^ Math.imul((value * HIGH) | 0, 0x27d4eb2f));
+const word = (value: number): number =>
+  (value | 0) === value ? value : (value | 0) ^ Math.imul((value * HIGH) | 0, 0x27d4eb2f);
 
 /**
  * What one level adds to the sum of its book (ticks and contracts, safe integers; an amount of 0 is no level and adds nothing), as a 32-bit word.

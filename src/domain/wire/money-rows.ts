@@ -166,7 +166,11 @@ const flags = {
 export const settingsChange = z.strictObject({ ...flags, riskNoticeAccepted: z.optional(flag) });
 export const settingsRow = z.object({
   dualPosition: z.int(),
-  settings: z.object({ ...flags, riskNoticeAccepted: z.optional(flag), perpetualOrderConfirmFlags: z.array(z.string()) }),
+  settings: z.object({
+    ...flags,
+    riskNoticeAccepted: z.optional(flag),
+    perpetualOrderConfirmFlags: z.array(z.string()),
+  }),
 });
 
 export type AccountRow = z.infer<typeof accountRow>;

@@ -74,7 +74,15 @@ export const fillRow = z.tuple([
   z.int().check(z.nonnegative()),
 ]);
 /** [epoch ms, low, high, open, close, volume in contracts, turnover in margin coin]: low first, as the venue has it. */
-export const candleRow = z.tuple([epochMs, decimalText, decimalText, decimalText, decimalText, decimalText, decimalText]);
+export const candleRow = z.tuple([
+  epochMs,
+  decimalText,
+  decimalText,
+  decimalText,
+  decimalText,
+  decimalText,
+  decimalText,
+]);
 /** [ts, high, low, contracts 24h, turnover 24h, open, last, change, change percent, bid, ask, code, last in CNY, env, market cap]; "" where unknown. */
 export const maybeDecimal = z.union([decimalText, z.literal('')]);
 export const tickerRow = z.tuple([

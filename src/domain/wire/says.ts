@@ -21,7 +21,8 @@ export const callSays: Readonly<Record<CallName, string>> = {
   placeOrders:
     'Place orders (type 10, 11) and trigger orders (type 12). The same tag and body answer the same; the same tag with another body is refused.',
   placeOrder: 'Place one order or trigger order: as placeOrders with a list of one.',
-  calculateMargin: 'What an order would take, without placing it; refused as the order would be, but for lack of balance.',
+  calculateMargin:
+    'What an order would take, without placing it; refused as the order would be, but for lack of balance.',
   readAllOrders: 'All open orders and trigger orders at once, oldest first.',
   cancelOrders: 'Cancel the named open orders, or all of a contract, or all.',
   editOrder: 'Change price or amount of a resting order, its take-profit and stop-loss, or make it a market order.',
@@ -43,7 +44,8 @@ export const callSays: Readonly<Record<CallName, string>> = {
   readOrderHistory: 'Ended orders, newest first.',
   readBills: 'Own fills, newest first.',
   readPositions: 'Own positions: merged (selectedMode 0), split (1) or both (2).',
-  readPositionConfig: 'Leverage, margin mode and position mode, with the prices, the funding rate and what each side may open.',
+  readPositionConfig:
+    'Leverage, margin mode and position mode, with the prices, the funding rate and what each side may open.',
   setLeverage:
     'Set leverage for both sides, per side, or for one position. Positions and open orders of a merged contract follow it: margin and cost are computed anew, and what the balance does not cover is refused.',
   setPositionMode:
@@ -51,15 +53,18 @@ export const callSays: Readonly<Record<CallName, string>> = {
   readPositionHistory: 'Positions that ended, newest first; startDate and endDate: when they did.',
   readPositionDetail: 'One position of the own accounts, open or ended: what its profit is made of, and its fills.',
   mergePositions: 'Make one position of at least two of the same side that no open order, stop or plan names.',
-  reversePosition: 'Close a position at market and open as much the other way, whole or not at all. Answers with both orders.',
+  reversePosition:
+    'Close a position at market and open as much the other way, whole or not at all. Answers with both orders.',
   changeMargin: 'Put margin into an isolated position, or take out what need not stay.',
-  setAutoAddMargin: 'Add margin to isolated positions of the contract by itself before a liquidation: on (1) or off (0).',
+  setAutoAddMargin:
+    'Add margin to isolated positions of the contract by itself before a liquidation: on (1) or off (0).',
   readAssets: 'Own balances of one account by coin.',
   readContract: 'One listed contract with its rules.',
   readFeeRates:
-    'The specification uses this path for both: maker and taker rate (of the session\'s user where there is one), and the settled funding rates, newest first; none for a delivery contract.',
-  readVipLevels: 'Fee levels of a contract, the own one, and what was traded for it. Levels are set each day at 00:00 UTC by the 30 days before.',
-  readAccount: 'One own account in the contract\'s coin: own money and bonus apart, and the opening tickets that run.',
+    "The specification uses this path for both: maker and taker rate (of the session's user where there is one), and the settled funding rates, newest first; none for a delivery contract.",
+  readVipLevels:
+    'Fee levels of a contract, the own one, and what was traded for it. Levels are set each day at 00:00 UTC by the 30 days before.',
+  readAccount: "One own account in the contract's coin: own money and bonus apart, and the opening tickets that run.",
   transferAssets: 'Move USDT between contract and trading-funds account. Bonus, margin and held money do not move.',
   readTransfers: 'Own transfers, newest first.',
   readMoneyBills: 'One row for every movement of own money, newest first.',
@@ -77,24 +82,28 @@ export const callSays: Readonly<Record<CallName, string>> = {
   readHotContracts: 'The ten contracts with the most turnover in 24 h.',
   readNewbieTasks: 'First steps that are rewarded with a card, with what is done of each.',
   readTasks: 'Tasks that can be done once a day (UTC), with what is done of each today.',
-  claimTask: 'Get the reward of a task that is done: a card, to be claimed like any. Once. The code stands in the answer.',
+  claimTask:
+    'Get the reward of a task that is done: a card, to be claimed like any. Once. The code stands in the answer.',
   readActivities: 'What is on, for the carousel.',
   verifyIdentity: 'Say who one is. Identity is play here: this verifies it.',
 };
 
 export const topicSays: Readonly<Record<TopicName, string>> = {
-  depth: 'Order book: a numbered snapshot, then numbered deltas. `sum` is the checksum of the whole book after the frame. Subscribe again to get a new snapshot.',
+  depth:
+    'Order book: a numbered snapshot, then numbered deltas. `sum` is the checksum of the whole book after the frame. Subscribe again to get a new snapshot.',
   fills: 'Public trades, newest last; the first push holds the latest 100.',
   ticker: 'Last price and 24 h figures of one contract.',
   tickers: 'The same rows for every contract of the environment.',
   candles: 'The latest bars of the last price; the open bar again whenever it changes.',
   mark_candles: 'The same of the mark price; nothing is traded in them, so volume and turnover are 0.',
   index_candles: 'The same of the index price.',
-  new_currency: 'The contracts with their rules, whenever one is listed, renamed, suspended, resumed or delivered, and when the house goes or comes back.',
+  new_currency:
+    'The contracts with their rules, whenever one is listed, renamed, suspended, resumed or delivered, and when the house goes or comes back.',
   fund_rate: 'Mark, index, funding rate and the time to the next settlement.',
   assets: 'Own balances by account and coin: contract account, trading funds, experience cards.',
   orders: 'Own orders: open ones first, then each change.',
-  pre_order: 'Own take-profits and stop-losses that wait for the order they came with, then every change of those; one with another status than 3 waits no longer.',
+  pre_order:
+    'Own take-profits and stop-losses that wait for the order they came with, then every change of those; one with another status than 3 waits no longer.',
   condition_orders: 'Own trigger orders: open and waiting ones first, then each change.',
   position: 'Own positions; amount 0 says that one is gone.',
 };

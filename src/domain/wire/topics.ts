@@ -1,7 +1,17 @@
 // The socket's language: what a client says, what it hears. One registry of topics; the AsyncAPI document is made from it.
 import * as z from 'zod/mini';
 import { conditionRow } from './condition-row.ts';
-import { assetRow, candleRow, contractRow, fillRow, fundRateRow, levelRow, orderRow, positionRow, tickerRow } from './rows.ts';
+import {
+  assetRow,
+  candleRow,
+  contractRow,
+  fillRow,
+  fundRateRow,
+  levelRow,
+  orderRow,
+  positionRow,
+  tickerRow,
+} from './rows.ts';
 import { bizType, contractCode, env, epochMs } from './scalars.ts';
 
 export const granularity = z.enum([

@@ -4,7 +4,14 @@ import { assign, emit, fromPromise, setup } from 'xstate';
 import type { OrderDraft } from '../../domain/order/draft.ts';
 import type { OrderRequest } from '../../domain/order/order.ts';
 import type { Receipt } from '../../worker/api/door.ts';
-import type { OrderPlacementContext, OrderPlacementEvent, OrderPlacementOutcome, OrderPlacementPorts, Settled, UnsentOrder } from './order-placement.types.ts';
+import type {
+  OrderPlacementContext,
+  OrderPlacementEvent,
+  OrderPlacementOutcome,
+  OrderPlacementPorts,
+  Settled,
+  UnsentOrder,
+} from './order-placement.types.ts';
 
 const empty: OrderPlacementContext = { draft: null, staleAccepted: false, order: null, request: null, problems: [] };
 const NOT_RECEIVED = { key: 'error.orderNotReceived' } as const;
@@ -15,15 +22,24 @@ const sent = (context: OrderPlacementContext): OrderRequest => {
 };
 const placed = (request: OrderRequest, receipt: Receipt | Settled): OrderPlacementOutcome => {
   switch (receipt.state) {
-    case 'placed': return { type: 'order.placed', receipt, request };
-    case 'refused': return { type: 'order.refused', problem: receipt.problem, request };
-    case 'absent': return { type: 'order.refused', problem: NOT_RECEIVED, request };
-    case 'unknown': return { type: 'order.unsettled', problem: receipt.problem, request };
+    case 'placed':
+      return { type: 'order.placed', receipt, request };
+    case 'refused':
+      return { type: 'order.refused', problem: receipt.problem, request };
+    case 'absent':
+      return { type: 'order.refused', problem: NOT_RECEIVED, request };
+    case 'unknown':
+      return { type: 'order.unsettled', problem: receipt.problem, request };
   }
 };
 
 /** The draft with its amount as decided: what a person says yes to is what is checked again and sent, not another share of a moved market. */
-const fixed = (draft: OrderDraft, order: UnsentOrder): OrderDraft => ({ ...draft, unit: 'cont', percent: null, amountText: String(order.amountCont) });
+const fixed = (draft: OrderDraft, order: UnsentOrder): OrderDraft => ({
+  ...draft,
+  unit: 'cont',
+  percent: null,
+  amountText: String(order.amountCont),
+});
 
 /** What the states below are made of: calls out, guards, and the few things that are remembered. */
 const partsOf = (ports: OrderPlacementPorts) => {
@@ -44,12 +60,19 @@ const partsOf = (ports: OrderPlacementPorts) => {
       isConfirmationWanted: ({ context }) => context.order !== null && ports.wantsConfirmation(context.order),
     },
     actions: {
-      check: assign(({ event }) => (event.type === 'form.submitted' ? decide(event.draft, event.staleAccepted === true) : empty)),
+      check: assign(({ event }) =>
+        event.type === 'form.submitted' ? decide(event.draft, event.staleAccepted === true) : empty,
+      ),
       // The market moved while the dialog was open: what is sent is checked against this moment.
-      checkAgain: assign(({ context }) => (context.draft === null ? empty : decide(context.draft, context.staleAccepted))),
-      nameOrder: assign(({ context }) => ({ request: { ...(context.order as UnsentOrder), clientId: ports.makeClientId() } })),
+      checkAgain: assign(({ context }) =>
+        context.draft === null ? empty : decide(context.draft, context.staleAccepted),
+      ),
+      nameOrder: assign(({ context }) => ({
+        request: { ...(context.order as UnsentOrder), clientId: ports.makeClientId() },
+      })),
       rememberChoice: ({ context, event }) => {
-        if (event.type === 'confirmation.accepted' && event.stopAsking && context.order) ports.stopAsking(context.order);
+        if (event.type === 'confirmation.accepted' && event.stopAsking && context.order)
+          ports.stopAsking(context.order);
       },
       forgetProblems: assign({ problems: [] }),
       clear: assign(() => empty),
@@ -69,9 +92,18 @@ export const createOrderPlacementMachine = (ports: OrderPlacementPorts) =>
     context: empty,
     initial: 'ready',
     states: {
-      ready: { on: { 'form.submitted': { target: 'checking', actions: 'check' }, 'form.edited': { actions: 'forgetProblems' } } },
+      ready: {
+        on: {
+          'form.submitted': { target: 'checking', actions: 'check' },
+          'form.edited': { actions: 'forgetProblems' },
+        },
+      },
       checking: {
-        always: [{ guard: 'isRefused', target: 'ready' }, { guard: 'isConfirmationWanted', target: 'confirming' }, { target: 'submitting' }],
+        always: [
+          { guard: 'isRefused', target: 'ready' },
+          { guard: 'isConfirmationWanted', target: 'confirming' },
+          { target: 'submitting' },
+        ],
       },
       confirming: {
         on: {
@@ -86,9 +118,14 @@ export const createOrderPlacementMachine = (ports: OrderPlacementPorts) =>
       submitting: {
         entry: 'nameOrder',
         invoke: {
-          src: 'place', input: ({ context }) => sent(context),
+          src: 'place',
+          input: ({ context }) => sent(context),
           onDone: [
-            { guard: ({ event }) => event.output.state === 'unknown', target: 'settling', actions: emit(({ context, event }) => placed(sent(context), event.output)) },
+            {
+              guard: ({ event }) => event.output.state === 'unknown',
+              target: 'settling',
+              actions: emit(({ context, event }) => placed(sent(context), event.output)),
+            },
             { target: 'ready', actions: [emit(({ context, event }) => placed(sent(context), event.output)), 'clear'] },
           ],
           onError: { target: 'settling' },
@@ -96,7 +133,8 @@ export const createOrderPlacementMachine = (ports: OrderPlacementPorts) =>
       },
       settling: {
         invoke: {
-          src: 'settle', input: ({ context }) => sent(context),
+          src: 'settle',
+          input: ({ context }) => sent(context),
           onDone: [
             { guard: ({ event }) => event.output.state === 'unknown', target: 'settling', reenter: true },
             { target: 'ready', actions: [emit(({ context, event }) => placed(sent(context), event.output)), 'clear'] },

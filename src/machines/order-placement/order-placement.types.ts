@@ -42,6 +42,10 @@ export type OrderPlacementEvent =
 
 /** What the flow tells the outside, once per intent. */
 export type OrderPlacementOutcome =
-  | { readonly type: 'order.placed'; readonly receipt: Extract<Receipt, { state: 'placed' }>; readonly request: OrderRequest }
+  | {
+      readonly type: 'order.placed';
+      readonly receipt: Extract<Receipt, { state: 'placed' }>;
+      readonly request: OrderRequest;
+    }
   | { readonly type: 'order.refused'; readonly problem: Problem; readonly request: OrderRequest }
   | { readonly type: 'order.unsettled'; readonly problem: Problem; readonly request: OrderRequest };

@@ -11,7 +11,9 @@ const socket: SocketPort = {
   open: (url, handlers) => {
     const line = new WebSocket(url);
     line.addEventListener('open', handlers.onOpen);
-    line.addEventListener('message', (event: MessageEvent<unknown>) => handlers.onFrame(typeof event.data === 'string' ? event.data : ''));
+    line.addEventListener('message', (event: MessageEvent<unknown>) =>
+      handlers.onFrame(typeof event.data === 'string' ? event.data : ''),
+    );
     line.addEventListener('close', (event) => handlers.onClose(event.code));
     return { send: (text) => line.send(text), close: () => line.close() };
   },
@@ -60,7 +62,11 @@ const latePacking = (): (() => Packing | null) => {
   return () => {
     if (!isAsked) {
       isAsked = true;
-      load().catch(() => setTimeout(() => { isAsked = false; }, AGAIN_MS));
+      load().catch(() =>
+        setTimeout(() => {
+          isAsked = false;
+        }, AGAIN_MS),
+      );
     }
     return packing;
   };

@@ -6,8 +6,14 @@ import type { LinePacker, openLinePacker } from '../tape/packed/pack-lines.ts';
 
 /** `head`: the checkpoint it begins with; null: it begins where the one before ended, or with nothing known. `fed`: so many of `lines` went into the packer. */
 type Piece = {
-  readonly nth: number; readonly head: string | null; readonly atMs: number;
-  packer: LinePacker | null; chunks: readonly Uint8Array[]; lines: string[]; fed: number; bytes: number;
+  readonly nth: number;
+  readonly head: string | null;
+  readonly atMs: number;
+  packer: LinePacker | null;
+  chunks: readonly Uint8Array[];
+  lines: string[];
+  fed: number;
+  bytes: number;
 };
 /** How lines are made small. */
 export type Packing = { readonly openLinePacker: typeof openLinePacker };
@@ -84,7 +90,9 @@ export const createMemoryTape = (limitBytes: number, packing: () => Packing | nu
     isFull: () => newest().bytes > limitBytes / 8,
     read: (sinceMs = -Infinity) => {
       const later = pieces.findLastIndex((piece) => piece.head !== null && piece.atMs <= sinceMs);
-      return pieces.slice(Math.max(0, later)).map(({ nth, head, chunks, lines }) => ({ nth, head, chunks, lines: [...lines] }));
+      return pieces
+        .slice(Math.max(0, later))
+        .map(({ nth, head, chunks, lines }) => ({ nth, head, chunks, lines: [...lines] }));
     },
     clear: () => {
       [pieces, total] = [[], 0];

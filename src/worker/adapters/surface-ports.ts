@@ -14,7 +14,12 @@ const clock = (atMs: number): string => {
   const known = texts.get(second);
   if (known !== undefined) return known;
   if (texts.size >= MOST_SECONDS) texts.clear();
-  format ??= new Intl.DateTimeFormat('sv-SE', { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' });
+  format ??= new Intl.DateTimeFormat('sv-SE', {
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    hourCycle: 'h23',
+  });
   const text = format.format(atMs);
   texts.set(second, text);
   return text;

@@ -13,7 +13,10 @@ type OfContract = { readonly contract: string; readonly bizType: BizType };
 /** Reads that the page watches: read once for all who watch, read again when they grow old, folded from the tape. */
 export type Queries = {
   /** Ended orders of the environment in view, newest first; pages count from 1 and hold 20. */
-  readonly endedOrders: Read<{ readonly bizType: BizType; readonly page: number }, { readonly rows: readonly Order[]; readonly total: number }>;
+  readonly endedOrders: Read<
+    { readonly bizType: BizType; readonly page: number },
+    { readonly rows: readonly Order[]; readonly total: number }
+  >;
   readonly positionConfig: Read<OfContract, PositionConfig>;
 };
 export type QueryName = keyof Queries;
@@ -23,7 +26,10 @@ export type QueryAnswer<N extends QueryName> = Queries[N]['answer'];
 /** Reads that are answered once, to whoever asks. */
 export type Reads = {
   /** Bars before `beforeMs` (null: the newest) of the last price unless `of` names another, oldest first, at most 1000. */
-  readonly candles: Read<OfContract & { readonly period: Period; readonly beforeMs: number | null; readonly of?: BarPrice }, readonly Bar[]>;
+  readonly candles: Read<
+    OfContract & { readonly period: Period; readonly beforeMs: number | null; readonly of?: BarPrice },
+    readonly Bar[]
+  >;
 };
 export type ReadName = keyof Reads;
 

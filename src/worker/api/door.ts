@@ -19,8 +19,11 @@ export type Receipt =
 
 /** What the page wants to see; the engine subscribes and drops topics to match. */
 export type View = {
-  readonly environment: Environment; readonly contract: string; readonly bizType: BizType;
-  readonly period: Period; readonly groupTicks: number;
+  readonly environment: Environment;
+  readonly contract: string;
+  readonly bizType: BizType;
+  readonly period: Period;
+  readonly groupTicks: number;
   /** Which price the chart's bars are of; absent: the last. */
   readonly barPrice?: BarPrice;
 };
@@ -29,7 +32,11 @@ export type View = {
  * `socketUrl` ws://…, `httpUrl` http://… `listed`: the contracts of an environment (0 real, 1 mock) as their call answers them,
  * where the page came with them.
  */
-export type StartConfig = { readonly httpUrl: string; readonly socketUrl: string; readonly listed?: { readonly env: 0 | 1; readonly text: string } };
+export type StartConfig = {
+  readonly httpUrl: string;
+  readonly socketUrl: string;
+  readonly listed?: { readonly env: 0 | 1; readonly text: string };
+};
 
 export type EngineDoor = {
   /** Where the exchange lives; called once. */
@@ -51,7 +58,11 @@ export type EngineDoor = {
   /** Sends once; a lost answer is settled by asking for the client id. */
   placeOrder(request: OrderRequest): Promise<Receipt>;
   /** Asks the exchange what became of a client id, until it knows. */
-  settleOrder(clientId: string, contract: string, bizType: BizType): Promise<Receipt | { readonly state: 'absent'; readonly clientId: string }>;
+  settleOrder(
+    clientId: string,
+    contract: string,
+    bizType: BizType,
+  ): Promise<Receipt | { readonly state: 'absent'; readonly clientId: string }>;
 
   /**
    * The tape of this page, at least its last `minutes` (null or absent: all that is kept): raw replay lines (28-character time, space, frame; empty

@@ -9,9 +9,16 @@ export type TapeMark = { readonly kind: MarkKind; readonly atMs: number; readonl
 
 export type TapeAbout = {
   /** ours, or the venue whose frames they are. */
-  readonly kind: string; readonly name: string;
-  readonly firstMs: number; readonly lastMs: number; readonly lines: number; readonly frames: number;
-  readonly badLines: number; readonly unknownEntries: number; readonly rejected: number; readonly gaps: number;
+  readonly kind: string;
+  readonly name: string;
+  readonly firstMs: number;
+  readonly lastMs: number;
+  readonly lines: number;
+  readonly frames: number;
+  readonly badLines: number;
+  readonly unknownEntries: number;
+  readonly rejected: number;
+  readonly gaps: number;
   /** Checkpoints and the end mark of the tape whose hash is not that of the state they folded to. */
   readonly wrongHashes: number;
   readonly isCut: boolean;

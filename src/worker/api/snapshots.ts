@@ -10,14 +10,19 @@ import type { Position } from '../../domain/position/position.ts';
 /** Rows best first. `cumulative` counts from the best price outwards. */
 export type BookRow = { readonly ticks: number; readonly amountCont: number; readonly cumulativeCont: number };
 export type BookSnapshot = {
-  readonly topic: 'book'; readonly contract: string; readonly revision: number; readonly freshness: Freshness;
+  readonly topic: 'book';
+  readonly contract: string;
+  readonly revision: number;
+  readonly freshness: Freshness;
   /** Sequence number of the last applied frame. */
   readonly seq: number;
   /** At most 32 a side, grouped when groupTicks > 1 (bids round down, asks up). */
-  readonly bids: readonly BookRow[]; readonly asks: readonly BookRow[];
+  readonly bids: readonly BookRow[];
+  readonly asks: readonly BookRow[];
   readonly groupTicks: number;
   /** The best prices themselves, whatever the grouping: what orders are judged against. */
-  readonly bestBidTicks: number | null; readonly bestAskTicks: number | null;
+  readonly bestBidTicks: number | null;
+  readonly bestAskTicks: number | null;
   /** Larger of both sides' cumulative in the visible rows: the full width of a depth bar. */
   readonly maxCumulativeCont: number;
   readonly spreadTicks: number | null;
@@ -26,16 +31,37 @@ export type BookSnapshot = {
   readonly markTicks: number | null;
 };
 
-export type TradeRow = { readonly id: number; readonly ticks: number; readonly amountCont: number; readonly side: 'rise' | 'fall'; readonly timeMs: number };
+export type TradeRow = {
+  readonly id: number;
+  readonly ticks: number;
+  readonly amountCont: number;
+  readonly side: 'rise' | 'fall';
+  readonly timeMs: number;
+};
 /** Newest first, at most 100. */
-export type TradesSnapshot = { readonly topic: 'trades'; readonly contract: string; readonly revision: number; readonly freshness: Freshness; readonly rows: readonly TradeRow[] };
+export type TradesSnapshot = {
+  readonly topic: 'trades';
+  readonly contract: string;
+  readonly revision: number;
+  readonly freshness: Freshness;
+  readonly rows: readonly TradeRow[];
+};
 
 export type TickerSnapshot = {
-  readonly topic: 'ticker'; readonly contract: string; readonly revision: number; readonly freshness: Freshness;
-  readonly lastTicks: number | null; readonly lastDirection: 'rise' | 'fall' | 'same';
-  readonly change: string | null; readonly changePercent: string | null;
-  readonly high: string | null; readonly low: string | null; readonly volumeCont: string; readonly turnover: string;
-  readonly markTicks: number | null; readonly indexTicks: number | null;
+  readonly topic: 'ticker';
+  readonly contract: string;
+  readonly revision: number;
+  readonly freshness: Freshness;
+  readonly lastTicks: number | null;
+  readonly lastDirection: 'rise' | 'fall' | 'same';
+  readonly change: string | null;
+  readonly changePercent: string | null;
+  readonly high: string | null;
+  readonly low: string | null;
+  readonly volumeCont: string;
+  readonly turnover: string;
+  readonly markTicks: number | null;
+  readonly indexTicks: number | null;
   readonly fundingRate: string | null;
   /** Exchange time of the next funding settlement; null for delivery contracts. */
   readonly fundingAtMs: number | null;
@@ -44,29 +70,102 @@ export type TickerSnapshot = {
 
 export type { BarPrice };
 /** timeMs: start of the bar. Prices in ticks, volume in contracts. */
-export type Bar = { readonly timeMs: number; readonly open: number; readonly high: number; readonly low: number; readonly close: number; readonly volumeCont: number };
-export type Period = '1s' | '1m' | '5m' | '15m' | '30m' | '1h' | '2h' | '4h' | '6h' | '12h' | '1D' | '3D' | '5D' | '1W' | '1M';
+export type Bar = {
+  readonly timeMs: number;
+  readonly open: number;
+  readonly high: number;
+  readonly low: number;
+  readonly close: number;
+  readonly volumeCont: number;
+};
+export type Period =
+  | '1s'
+  | '1m'
+  | '5m'
+  | '15m'
+  | '30m'
+  | '1h'
+  | '2h'
+  | '4h'
+  | '6h'
+  | '12h'
+  | '1D'
+  | '3D'
+  | '5D'
+  | '1W'
+  | '1M';
 /** The newest bars only (closed one and open one); history comes from readCandles. `epoch` rises when history must be read again. */
-export type CandlesSnapshot = { readonly topic: 'candles'; readonly contract: string; readonly period: Period; readonly of: BarPrice; readonly revision: number; readonly epoch: number; readonly freshness: Freshness; readonly tail: readonly Bar[] };
+export type CandlesSnapshot = {
+  readonly topic: 'candles';
+  readonly contract: string;
+  readonly period: Period;
+  readonly of: BarPrice;
+  readonly revision: number;
+  readonly epoch: number;
+  readonly freshness: Freshness;
+  readonly tail: readonly Bar[];
+};
 
-export type OrdersSnapshot = { readonly topic: 'orders'; readonly revision: number; readonly freshness: Freshness; readonly open: readonly Order[];
+export type OrdersSnapshot = {
+  readonly topic: 'orders';
+  readonly revision: number;
+  readonly freshness: Freshness;
+  readonly open: readonly Order[];
   /** The latest ended orders of this session, newest first, at most 50. */
-  readonly ended: readonly Order[] };
-export type PositionsSnapshot = { readonly topic: 'positions'; readonly revision: number; readonly freshness: Freshness; readonly rows: readonly Position[] };
-export type AssetsSnapshot = { readonly topic: 'assets'; readonly revision: number; readonly freshness: Freshness; readonly rows: readonly AssetBalance[] };
-export type ContractsSnapshot = { readonly topic: 'contracts'; readonly revision: number; readonly freshness: Freshness; readonly rows: readonly Contract[] };
+  readonly ended: readonly Order[];
+};
+export type PositionsSnapshot = {
+  readonly topic: 'positions';
+  readonly revision: number;
+  readonly freshness: Freshness;
+  readonly rows: readonly Position[];
+};
+export type AssetsSnapshot = {
+  readonly topic: 'assets';
+  readonly revision: number;
+  readonly freshness: Freshness;
+  readonly rows: readonly AssetBalance[];
+};
+export type ContractsSnapshot = {
+  readonly topic: 'contracts';
+  readonly revision: number;
+  readonly freshness: Freshness;
+  readonly rows: readonly Contract[];
+};
 /** Mark and last of every contract: live PnL of positions in other contracts. */
-export type MarksSnapshot = { readonly topic: 'marks'; readonly revision: number; readonly freshness: Freshness; readonly rows: readonly { readonly contract: string; readonly markTicks: number | null; readonly lastTicks: number | null; readonly changePercent: string | null }[] };
+export type MarksSnapshot = {
+  readonly topic: 'marks';
+  readonly revision: number;
+  readonly freshness: Freshness;
+  readonly rows: readonly {
+    readonly contract: string;
+    readonly markTicks: number | null;
+    readonly lastTicks: number | null;
+    readonly changePercent: string | null;
+  }[];
+};
 
-export type SessionSnapshot = { readonly topic: 'session'; readonly revision: number; readonly state: 'unknown' | 'visitor' | 'user'; readonly userName: string | null };
+export type SessionSnapshot = {
+  readonly topic: 'session';
+  readonly revision: number;
+  readonly state: 'unknown' | 'visitor' | 'user';
+  readonly userName: string | null;
+};
 
 export type Health = 'connecting' | 'live' | 'late' | 'offline';
 export type ConnectionSnapshot = {
-  readonly topic: 'connection'; readonly revision: number;
+  readonly topic: 'connection';
+  readonly revision: number;
   /** Market-data health and order-entry health are separate facts. */
-  readonly market: Health; readonly orders: Health;
-  readonly marketLatencyMs: number | null; readonly ordersLatencyMs: number | null;
-  readonly framesIn: number; readonly framesRejected: number; readonly gaps: number; readonly resyncs: number; readonly reconnects: number;
+  readonly market: Health;
+  readonly orders: Health;
+  readonly marketLatencyMs: number | null;
+  readonly ordersLatencyMs: number | null;
+  readonly framesIn: number;
+  readonly framesRejected: number;
+  readonly gaps: number;
+  readonly resyncs: number;
+  readonly reconnects: number;
   /** Exchange clock minus this device's clock. */
   readonly serverOffsetMs: number;
   /** What feeds the exchange: "simulation seed 7", "recording …". */
@@ -78,36 +177,72 @@ export type ConnectionSnapshot = {
 
 /** Something that happened and that a person should be told: each is shown once, as a toast. */
 export type Notice = {
-  readonly id: number; readonly timeMs: number;
-  readonly kind: 'order-filled' | 'order-partly-filled' | 'order-cancelled' | 'liquidated' | 'deleveraged' | 'delivered' | 'margin-called' | 'outcome-settled' | 'session-ended';
-  readonly order: Order | null; readonly contract: string | null;
+  readonly id: number;
+  readonly timeMs: number;
+  readonly kind:
+    | 'order-filled'
+    | 'order-partly-filled'
+    | 'order-cancelled'
+    | 'liquidated'
+    | 'deleveraged'
+    | 'delivered'
+    | 'margin-called'
+    | 'outcome-settled'
+    | 'session-ended';
+  readonly order: Order | null;
+  readonly contract: string | null;
 };
-export type NoticesSnapshot = { readonly topic: 'notices'; readonly revision: number; readonly rows: readonly Notice[] };
+export type NoticesSnapshot = {
+  readonly topic: 'notices';
+  readonly revision: number;
+  readonly rows: readonly Notice[];
+};
 
 /** The watched reads, in no order. */
-export type AnswersSnapshot = { readonly topic: 'answers'; readonly revision: number; readonly rows: readonly AnswerRow[] };
+export type AnswersSnapshot = {
+  readonly topic: 'answers';
+  readonly revision: number;
+  readonly rows: readonly AnswerRow[];
+};
 
 /** Where a replay stands. Only a tape deck publishes it: a live engine has none. */
 export type ReplaySnapshot = {
-  readonly topic: 'replay'; readonly revision: number;
+  readonly topic: 'replay';
+  readonly revision: number;
   /** empty: no tape · opening: it is being read · ended: at its last line. */
   readonly state: 'empty' | 'opening' | 'paused' | 'playing' | 'ended';
   readonly speed: number | 'max';
   /** Local time of the tape and its ends, epoch ms; 0 while there is none. */
-  readonly atMs: number; readonly firstMs: number; readonly lastMs: number;
+  readonly atMs: number;
+  readonly firstMs: number;
+  readonly lastMs: number;
   /** Exchange time at `atMs`. */
   readonly exchangeMs: number;
   /** Share of the file read while opening, in percent. */
   readonly openedPercent: number;
   readonly line: number;
   /** What the tape looks at now; '' before it says so. */
-  readonly contract: string; readonly environment: 'real' | 'mock'; readonly bizType: 'perpetual' | 'deliver';
+  readonly contract: string;
+  readonly environment: 'real' | 'mock';
+  readonly bizType: 'perpetual' | 'deliver';
   /** Of the state, while it stands still. */
   readonly hash: string | null;
 };
 
 export type Snapshot =
-  | BookSnapshot | TradesSnapshot | TickerSnapshot | CandlesSnapshot | OrdersSnapshot | PositionsSnapshot | AssetsSnapshot
-  | ContractsSnapshot | MarksSnapshot | SessionSnapshot | ConnectionSnapshot | NoticesSnapshot | AnswersSnapshot | ReplaySnapshot;
+  | BookSnapshot
+  | TradesSnapshot
+  | TickerSnapshot
+  | CandlesSnapshot
+  | OrdersSnapshot
+  | PositionsSnapshot
+  | AssetsSnapshot
+  | ContractsSnapshot
+  | MarksSnapshot
+  | SessionSnapshot
+  | ConnectionSnapshot
+  | NoticesSnapshot
+  | AnswersSnapshot
+  | ReplaySnapshot;
 export type Topic = Snapshot['topic'];
 export type SnapshotOf<T extends Topic> = Extract<Snapshot, { readonly topic: T }>;

@@ -9,17 +9,40 @@ export type PanelName = 'book' | 'trades';
 
 /** Colours and sizes in force, as the page's style has them. Lengths in CSS pixels. */
 export type PaintTheme = {
-  readonly panel: string; readonly raised: string; readonly line: string; readonly text: string; readonly text2: string; readonly text3: string; readonly accent: string;
-  readonly rise: string; readonly fall: string; readonly riseSoft: string; readonly fallSoft: string;
+  readonly panel: string;
+  readonly raised: string;
+  readonly line: string;
+  readonly text: string;
+  readonly text2: string;
+  readonly text3: string;
+  readonly accent: string;
+  readonly rise: string;
+  readonly fall: string;
+  readonly riseSoft: string;
+  readonly fallSoft: string;
   /** Family list after the terminal's own face. */
   readonly family: string;
-  readonly fontSize: number; readonly smallSize: number; readonly largeSize: number; readonly rowHeight: number; readonly pad: number;
+  readonly fontSize: number;
+  readonly smallSize: number;
+  readonly largeSize: number;
+  readonly rowHeight: number;
+  readonly pad: number;
 };
 
 /** CSS size and device pixels of a canvas. */
-export type SurfaceSize = { readonly width: number; readonly height: number; readonly pixelWidth: number; readonly pixelHeight: number };
+export type SurfaceSize = {
+  readonly width: number;
+  readonly height: number;
+  readonly pixelWidth: number;
+  readonly pixelHeight: number;
+};
 /** Where rows go: top and height in CSS pixels of the canvas, and how far the list is scrolled. */
-export type SurfaceRegion = { readonly side: 'asks' | 'bids' | 'middle' | 'list'; readonly top: number; readonly height: number; readonly scrollTop: number };
+export type SurfaceRegion = {
+  readonly side: 'asks' | 'bids' | 'middle' | 'list';
+  readonly top: number;
+  readonly height: number;
+  readonly scrollTop: number;
+};
 
 /** Contracts of one's own orders by level, in ticks. */
 export type OwnLevels = readonly (readonly [ticks: number, cont: number])[];
@@ -28,20 +51,32 @@ export type SurfaceLook = {
   /** Nothing else is painted, whatever the engine looks at. */
   readonly contract: string;
   /** Before the page knows the contract: the unit that was chosen. The engine knows the rest as soon as there is a book. */
-  readonly shape: RowTextShape | { readonly chosen: RowUnit }; readonly theme: PaintTheme;
-  readonly ownBids: OwnLevels; readonly ownAsks: OwnLevels;
+  readonly shape: RowTextShape | { readonly chosen: RowUnit };
+  readonly theme: PaintTheme;
+  readonly ownBids: OwnLevels;
+  readonly ownAsks: OwnLevels;
   /** What the distance between the sides is called, in the page's language. */
   readonly spreadWord: string;
 };
 
 /** To the worker. `memory`: where the painted frame is told; null where memory cannot be shared. */
 export type SurfaceRequest<Canvas = unknown> =
-  | { readonly kind: 'attach'; readonly panel: PanelName; readonly canvas: Canvas; readonly memory: SharedArrayBuffer | null }
+  | {
+      readonly kind: 'attach';
+      readonly panel: PanelName;
+      readonly canvas: Canvas;
+      readonly memory: SharedArrayBuffer | null;
+    }
   /** Where the terminal's face is to be had. */
   | { readonly kind: 'face'; readonly url: string }
   | { readonly kind: 'detach'; readonly panel: PanelName }
   | { readonly kind: 'look'; readonly panel: PanelName; readonly look: SurfaceLook }
-  | { readonly kind: 'size'; readonly panel: PanelName; readonly size: SurfaceSize; readonly regions: readonly SurfaceRegion[] }
+  | {
+      readonly kind: 'size';
+      readonly panel: PanelName;
+      readonly size: SurfaceSize;
+      readonly regions: readonly SurfaceRegion[];
+    }
   | { readonly kind: 'scroll'; readonly panel: PanelName; readonly regions: readonly SurfaceRegion[] }
   /** `stamp` comes back when the rows stand. */
   | { readonly kind: 'hold'; readonly isHeld: boolean; readonly stamp: number }
@@ -74,5 +109,6 @@ export type FirstRequest<Port = unknown> = {
   readonly kind: 'first';
   readonly config: StartConfig;
   readonly view: View;
-  readonly port: Port; readonly memory: SharedArrayBuffer | null;
+  readonly port: Port;
+  readonly memory: SharedArrayBuffer | null;
 };

@@ -43,7 +43,10 @@ export const createAsker = (context: Context, load: LoadNoun, onUnsent: () => vo
     asking.lastMs = ports.clock.now();
     try {
       const declared = (await load(queries[read.name].noun)).queries[read.name] as DeclaredQuery<QueryName>;
-      const { result } = await context.call(declared.call, envOf(state), { ...declared.toInput(read.input as never), key });
+      const { result } = await context.call(declared.call, envOf(state), {
+        ...declared.toInput(read.input as never),
+        key,
+      });
       asking.unsent = null;
       asking.tries = result.ok ? 0 : asking.tries + 1;
     } catch {
@@ -75,7 +78,14 @@ export const createAsker = (context: Context, load: LoadNoun, onUnsent: () => vo
       reads = new Map(next.map((read) => [queryKey(read.name, read.input), read]));
       for (const key of askings.keys()) if (!reads.has(key) && askingOf(key).isUnderWay === false) askings.delete(key);
       for (const [key, read] of reads)
-        if (!before.has(key) && state.answers?.rows.has(key) === true && !isFresh(key) && !askingOf(key).isUnderWay && state.account.session === 'user') void ask(key, read);
+        if (
+          !before.has(key) &&
+          state.answers?.rows.has(key) === true &&
+          !isFresh(key) &&
+          !askingOf(key).isUnderWay &&
+          state.account.session === 'user'
+        )
+          void ask(key, read);
       look();
     },
     refresh: (key) => {

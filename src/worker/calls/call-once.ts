@@ -23,7 +23,9 @@ export const createCallOnce = (context: Context, load: LoadNoun): CallOnce => ({
     if (!result.ok) return result;
     if (declared.isLogin === true) context.reconnect();
     const answer = declared.toAnswer(result.value, input);
-    return answer === null && declared.isLogin !== true ? refuse('error.unexpectedAnswer') : { ok: true, value: answer as CommandAnswer<typeof name> };
+    return answer === null && declared.isLogin !== true
+      ? refuse('error.unexpectedAnswer')
+      : { ok: true, value: answer as CommandAnswer<typeof name> };
   },
   ask: async (name, input) => {
     const noun = await load(reads[name]).catch(() => null);

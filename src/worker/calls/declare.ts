@@ -1,5 +1,14 @@
 // The shape of a declared call: what is called, how the input becomes the call's, how its answer becomes the domain's.
-import type { CommandAnswer, CommandInput, CommandName, QueryAnswer, QueryInput, QueryName, ReadName, Reads } from '../api/calls.ts';
+import type {
+  CommandAnswer,
+  CommandInput,
+  CommandName,
+  QueryAnswer,
+  QueryInput,
+  QueryName,
+  ReadName,
+  Reads,
+} from '../api/calls.ts';
 import type { Problem } from '../api/door.ts';
 import type { CallInput, CallSpec } from '../commands/caller.ts';
 import type { Context } from '../commands/context.ts';
@@ -12,12 +21,19 @@ type Translation<Input, Wire, Answer> = {
   readonly toAnswer: (wire: Wire, input: Input) => Answer | null;
 };
 export type DeclaredQuery<N extends QueryName, Wire = never> = Translation<QueryInput<N>, Wire, QueryAnswer<N>>;
-export type DeclaredRead<N extends ReadName, Wire = never> = Omit<Translation<Reads[N]['input'], Wire, Reads[N]['answer']>, 'toAnswer'> & {
+export type DeclaredRead<N extends ReadName, Wire = never> = Omit<
+  Translation<Reads[N]['input'], Wire, Reads[N]['answer']>,
+  'toAnswer'
+> & {
   readonly toAnswer: (wire: Wire, input: Reads[N]['input'], state: EngineState) => Reads[N]['answer'] | Problem | null;
   /** What must be known before: false where it cannot be had. */
   readonly needs?: (context: Context, input: Reads[N]['input']) => Promise<unknown>;
 };
-export type DeclaredCommand<N extends CommandName, Wire = never> = Translation<CommandInput<N>, Wire, CommandAnswer<N>> & {
+export type DeclaredCommand<N extends CommandName, Wire = never> = Translation<
+  CommandInput<N>,
+  Wire,
+  CommandAnswer<N>
+> & {
   /** The exchange takes the page for somebody else from now on. */
   readonly isLogin?: boolean;
 };
@@ -30,6 +46,11 @@ export type NounCalls = {
 };
 
 /** Each keeps its answer's type inside: what goes in and out is checked here, once. */
-export const query = <N extends QueryName, Wire>(_name: N, declared: DeclaredQuery<N, Wire>): DeclaredQuery<N> => declared as unknown as DeclaredQuery<N>;
-export const read = <N extends ReadName, Wire>(_name: N, declared: DeclaredRead<N, Wire>): DeclaredRead<N> => declared as unknown as DeclaredRead<N>;
-export const command = <N extends CommandName, Wire>(_name: N, declared: DeclaredCommand<N, Wire>): DeclaredCommand<N> => declared as unknown as DeclaredCommand<N>;
+export const query = <N extends QueryName, Wire>(_name: N, declared: DeclaredQuery<N, Wire>): DeclaredQuery<N> =>
+  declared as unknown as DeclaredQuery<N>;
+export const read = <N extends ReadName, Wire>(_name: N, declared: DeclaredRead<N, Wire>): DeclaredRead<N> =>
+  declared as unknown as DeclaredRead<N>;
+export const command = <N extends CommandName, Wire>(
+  _name: N,
+  declared: DeclaredCommand<N, Wire>,
+): DeclaredCommand<N> => declared as unknown as DeclaredCommand<N>;

@@ -3,9 +3,13 @@ import type { LoadNoun } from './registry.ts';
 /** One part a noun, loaded when one of its calls is first wanted. */
 export const loadNoun: LoadNoun = async (noun) => {
   switch (noun) {
-    case 'market': return (await import('./market.ts')).marketCalls;
-    case 'orders': return (await import('./orders.ts')).orderCalls;
-    case 'positions': return (await import('./positions.ts')).positionCalls;
-    case 'session': return (await import('./session.ts')).sessionCalls;
+    case 'market':
+      return (await import('./market.ts')).marketCalls;
+    case 'orders':
+      return (await import('./orders.ts')).orderCalls;
+    case 'positions':
+      return (await import('./positions.ts')).positionCalls;
+    case 'session':
+      return (await import('./session.ts')).sessionCalls;
   }
 };

@@ -10,7 +10,8 @@ import { read, type NounCalls } from './declare.ts';
 const MOST_BARS = 1000;
 
 /** Strictly rising times: the chart does not check. */
-const isRising = (bars: readonly Bar[]): boolean => bars.every((bar, index) => index === 0 || bar.timeMs > (bars[index - 1]?.timeMs ?? 0));
+const isRising = (bars: readonly Bar[]): boolean =>
+  bars.every((bar, index) => index === 0 || bar.timeMs > (bars[index - 1]?.timeMs ?? 0));
 
 export const marketCalls = {
   queries: {},
@@ -21,12 +22,16 @@ export const marketCalls = {
       toInput: ({ contract, bizType, period, beforeMs, of = 'last' }) => ({
         params: { bizType, contractCode: contract },
         query: {
-          kline: wireGranularity(period), size: MOST_BARS, direction: 'before', ...(of === 'last' ? {} : { klineType: klineType.code(of) }),
+          kline: wireGranularity(period),
+          size: MOST_BARS,
+          direction: 'before',
+          ...(of === 'last' ? {} : { klineType: klineType.code(of) }),
           ...(beforeMs === null ? {} : { from: beforeMs }),
         },
       }),
       // The page may ask before the contracts' rules have come.
-      needs: async (context, { contract }) => (context.state.account.contracts.has(contract) ? null : readContracts(context)),
+      needs: async (context, { contract }) =>
+        context.state.account.contracts.has(contract) ? null : readContracts(context),
       toAnswer: (rows, { contract }, { account }) => {
         const digits = account.contracts.get(contract)?.priceDigits;
         if (digits === undefined) return { key: 'error.unknownContract', params: { contract } };

@@ -22,7 +22,10 @@ export const orderCalls = {
   commands: {
     cancelOrder: command('cancelOrder', {
       call: { is: isCancelOrderAnswer, ...askedRoutes.cancelOrder },
-      toInput: ({ bizType, contract, orderId }) => ({ params: { bizType, contractCode: contract, id: orderId }, says: { orderId } }),
+      toInput: ({ bizType, contract, orderId }) => ({
+        params: { bizType, contractCode: contract, id: orderId },
+        says: { orderId },
+      }),
       toAnswer: (row) => toOrder(row),
     }),
   },

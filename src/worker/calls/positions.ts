@@ -1,11 +1,18 @@
 // Leverage and position mode.
-import { isReadPositionConfigAnswer, isSetLeverageAnswer, isSetPositionModeAnswer } from '../../domain/wire/compiled/asked.ts';
+import {
+  isReadPositionConfigAnswer,
+  isSetLeverageAnswer,
+  isSetPositionModeAnswer,
+} from '../../domain/wire/compiled/asked.ts';
 import { askedRoutes } from '../../domain/wire/compiled/asked-routes.ts';
 import { positionMode } from '../../domain/wire/numbers.ts';
 import { toPositionConfig } from '../ingest/translate/account.ts';
 import { command, query, type NounCalls } from './declare.ts';
 
-const paramsOf = ({ bizType, contract }: { readonly bizType: string; readonly contract: string }) => ({ bizType, contractCode: contract });
+const paramsOf = ({ bizType, contract }: { readonly bizType: string; readonly contract: string }) => ({
+  bizType,
+  contractCode: contract,
+});
 
 export const positionCalls = {
   reads: {},

@@ -28,22 +28,28 @@ export const createKeptReader = (load: LoadNoun, loadCommands: LoadCommands, onL
     const known = nouns.get(noun);
     if (known === undefined) {
       nouns.set(noun, 'loading');
-      load(noun).then((calls) => {
-        nouns.set(noun, calls);
-        onLoaded();
-        return null;
-      }).catch(() => nouns.delete(noun));
+      load(noun)
+        .then((calls) => {
+          nouns.set(noun, calls);
+          onLoaded();
+          return null;
+        })
+        .catch(() => nouns.delete(noun));
     }
     return known === undefined || known === 'loading' ? null : known;
   };
   const nameProblem = (): Commands['problemOf'] | null => {
     if (naming === null) {
       naming = 'loading';
-      loadCommands().then(({ problemOf }) => {
-        naming = problemOf;
-        onLoaded();
-        return null;
-      }).catch(() => { naming = null; });
+      loadCommands()
+        .then(({ problemOf }) => {
+          naming = problemOf;
+          onLoaded();
+          return null;
+        })
+        .catch(() => {
+          naming = null;
+        });
     }
     return naming === 'loading' ? null : naming;
   };
@@ -54,7 +60,8 @@ export const createKeptReader = (load: LoadNoun, loadCommands: LoadCommands, onL
     if (declared === undefined) return null;
     const wire = parseAnswer(declared.call, { status: 200, text, why: 'answered' });
     const answer = wire.ok ? declared.toAnswer(wire.value, input as never) : null;
-    const result: Result<unknown> = answer === null ? { ok: false, problem: { key: 'error.unexpectedAnswer' } } : { ok: true, value: answer };
+    const result: Result<unknown> =
+      answer === null ? { ok: false, problem: { key: 'error.unexpectedAnswer' } } : { ok: true, value: answer };
     memory.delete(key);
     memory.set(key, { text, result });
     for (const oldest of memory.keys()) if (memory.size > MOST_REMEMBERED) memory.delete(oldest);
@@ -63,7 +70,11 @@ export const createKeptReader = (load: LoadNoun, loadCommands: LoadCommands, onL
   const problemOf = ({ failed }: KeptAnswer): Problem | null => {
     if (failed === null) return null;
     const name = nameProblem();
-    const refused = parseAnswer({ is: (value): value is never => value === undefined, bare: false }, failed, name ?? undefined);
+    const refused = parseAnswer(
+      { is: (value): value is never => value === undefined, bare: false },
+      failed,
+      name ?? undefined,
+    );
     if (refused.ok) return null;
     return refused.problem.key === UNNAMED ? { key: 'error.failed' } : refused.problem;
   };
@@ -78,7 +89,13 @@ export const createKeptReader = (load: LoadNoun, loadCommands: LoadCommands, onL
       const value = valueOf(key, read, kept.good.text);
       if (value === null) return { ...nothing, state: 'loading', problem: null };
       if (!value.ok) return { ...nothing, state: 'failed', problem: value.problem };
-      return { key, state: kept.isOld || problem !== null ? 'late' : 'live', value: value.value, problem, atMs: kept.good.atMs };
+      return {
+        key,
+        state: kept.isOld || problem !== null ? 'late' : 'live',
+        value: value.value,
+        problem,
+        atMs: kept.good.atMs,
+      };
     },
   };
 };

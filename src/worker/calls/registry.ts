@@ -16,7 +16,12 @@ export const queries: Readonly<Record<QueryName, About>> = {
 };
 export const reads: Readonly<Record<ReadName, Noun>> = { candles: 'market' };
 export const commands: Readonly<Record<CommandName, Noun>> = {
-  register: 'session', logIn: 'session', logOut: 'session', cancelOrder: 'orders', setLeverage: 'positions', setPositionMode: 'positions',
+  register: 'session',
+  logIn: 'session',
+  logOut: 'session',
+  cancelOrder: 'orders',
+  setLeverage: 'positions',
+  setPositionMode: 'positions',
 };
 
 export const isQueryName = (name: string): name is QueryName => name in queries;

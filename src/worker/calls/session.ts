@@ -7,12 +7,14 @@ export const sessionCalls = {
   reads: {},
   commands: {
     register: command('register', {
-      call: foldedAnswers.register, isLogin: true,
+      call: foldedAnswers.register,
+      isLogin: true,
       toInput: ({ userName, password }) => ({ body: { userName, password }, says: { userName } }),
       toAnswer: ({ userName }) => ({ userName }),
     }),
     logIn: command('logIn', {
-      call: foldedAnswers.login, isLogin: true,
+      call: foldedAnswers.login,
+      isLogin: true,
       toInput: ({ userName, password }) => ({ body: { userName, password }, says: { userName } }),
       toAnswer: ({ userName }) => ({ userName }),
     }),

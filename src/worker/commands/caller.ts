@@ -18,16 +18,32 @@ export type CallInput = {
   readonly key?: string;
 };
 /** A call as the registry has it, with the check of its answer. */
-export type CallSpec<T> = Expected<T> & { readonly name: CallName; readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'; readonly path: string; readonly hasBody: boolean };
+export type CallSpec<T> = Expected<T> & {
+  readonly name: CallName;
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly path: string;
+  readonly hasBody: boolean;
+};
 /** `raw`: the answer as it came, for those who must tell "refused" from "nobody knows". */
 export type Called<T> = { readonly result: Result<T>; readonly raw: RawAnswer };
 export type Caller = <T>(call: CallSpec<T>, env: Env, input: CallInput) => Promise<Called<T>>;
-type Deps = { readonly ports: Ports; readonly state: EngineState; readonly httpUrl: () => string; readonly record: (entry: TapeEntry) => void; readonly load: LoadCommands };
+type Deps = {
+  readonly ports: Ports;
+  readonly state: EngineState;
+  readonly httpUrl: () => string;
+  readonly record: (entry: TapeEntry) => void;
+  readonly load: LoadCommands;
+};
 
 const TIMEOUT_MS = 8000;
 
 /** The same answer with its refusal's name, and what its text needs. */
-const named = async <T>(result: Result<T>, read: (nameProblem: Commands['problemOf']) => Result<T>, { load, state }: Deps, contract: string): Promise<Result<T>> => {
+const named = async <T>(
+  result: Result<T>,
+  read: (nameProblem: Commands['problemOf']) => Result<T>,
+  { load, state }: Deps,
+  contract: string,
+): Promise<Result<T>> => {
   if (result.ok || result.problem.key !== UNNAMED) return result;
   try {
     const { problemOf, fillProblem } = await load();
@@ -42,25 +58,56 @@ const named = async <T>(result: Result<T>, read: (nameProblem: Commands['problem
 const pathOf = (path: string, params: Readonly<Record<string, string>>): string =>
   path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
 const queryOf = (query: Readonly<Record<string, string | number>>): string =>
-  Object.entries(query).map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`).join('&');
+  Object.entries(query)
+    .map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`)
+    .join('&');
 
-export const createCaller = (deps: Deps): Caller => async (call, env, input) => {
-  const { ports, state: { account }, httpUrl, record } = deps;
-  const { name, method, path, hasBody } = call;
-  const isUserCall = path.startsWith('/hk-web');
-  const query = isUserCall ? {} : { env, ...input.query };
-  const search = queryOf(query);
-  const url = `${httpUrl()}${pathOf(path, input.params ?? {})}${search === '' ? '' : `?${search}`}`;
-  const sentAtMs = ports.clock.now();
-  const sender = account.userName;
-  if (method !== 'GET') record({ kind: 'command', atMs: sentAtMs, name, says: JSON.stringify({ ...input.params, sent: input.says ?? null }) });
-  const body = hasBody ? JSON.stringify(input.body ?? {}) : null;
-  const reply = await ports.http.request({ method, url, body, timeoutMs: TIMEOUT_MS });
-  const raw: RawAnswer = reply.ok ? { status: reply.status, text: reply.text, why: 'answered' } : { status: 0, text: '', why: reply.why };
-  const atMs = ports.clock.now();
-  // What was answered to somebody who has left since is neither kept nor folded: the tape and the account are another's by now.
-  const isTheirs = sender === null || sender === account.userName;
-  record({ kind: 'answer', atMs, name, env, latencyMs: atMs - sentAtMs, ...raw, text: isTheirs ? raw.text : '', ...(isTheirs && input.key !== undefined && { key: input.key }) });
-  const result = await named(parseAnswer(call, raw), (nameProblem) => parseAnswer(call, raw, nameProblem), deps, input.params?.['contractCode'] ?? '');
-  return { result, raw };
-};
+export const createCaller =
+  (deps: Deps): Caller =>
+  async (call, env, input) => {
+    const {
+      ports,
+      state: { account },
+      httpUrl,
+      record,
+    } = deps;
+    const { name, method, path, hasBody } = call;
+    const isUserCall = path.startsWith('/hk-web');
+    const query = isUserCall ? {} : { env, ...input.query };
+    const search = queryOf(query);
+    const url = `${httpUrl()}${pathOf(path, input.params ?? {})}${search === '' ? '' : `?${search}`}`;
+    const sentAtMs = ports.clock.now();
+    const sender = account.userName;
+    if (method !== 'GET')
+      record({
+        kind: 'command',
+        atMs: sentAtMs,
+        name,
+        says: JSON.stringify({ ...input.params, sent: input.says ?? null }),
+      });
+    const body = hasBody ? JSON.stringify(input.body ?? {}) : null;
+    const reply = await ports.http.request({ method, url, body, timeoutMs: TIMEOUT_MS });
+    const raw: RawAnswer = reply.ok
+      ? { status: reply.status, text: reply.text, why: 'answered' }
+      : { status: 0, text: '', why: reply.why };
+    const atMs = ports.clock.now();
+    // What was answered to somebody who has left since is neither kept nor folded: the tape and the account are another's by now.
+    const isTheirs = sender === null || sender === account.userName;
+    record({
+      kind: 'answer',
+      atMs,
+      name,
+      env,
+      latencyMs: atMs - sentAtMs,
+      ...raw,
+      text: isTheirs ? raw.text : '',
+      ...(isTheirs && input.key !== undefined && { key: input.key }),
+    });
+    const result = await named(
+      parseAnswer(call, raw),
+      (nameProblem) => parseAnswer(call, raw, nameProblem),
+      deps,
+      input.params?.['contractCode'] ?? '',
+    );
+    return { result, raw };
+  };

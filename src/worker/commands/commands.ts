@@ -8,7 +8,14 @@ import { saveTape } from '../tape/save-tape.ts';
 import { settleOrder } from './settle-order.ts';
 
 export const commands = {
-  createLeftOrderSettler, createVanishedReader, fillProblem, placeOrder, problemOf, readPending, saveTape, settleOrder,
+  createLeftOrderSettler,
+  createVanishedReader,
+  fillProblem,
+  placeOrder,
+  problemOf,
+  readPending,
+  saveTape,
+  settleOrder,
 };
 export type Commands = typeof commands;
 /** Rejects where the part cannot be had; nothing was sent then. */

@@ -7,7 +7,10 @@ import type { Caller } from './caller.ts';
 
 /** What commands and queries work with. */
 export type Context = {
-  readonly ports: Ports; readonly state: EngineState; readonly call: Caller; readonly record: (entry: TapeEntry) => void;
+  readonly ports: Ports;
+  readonly state: EngineState;
+  readonly call: Caller;
+  readonly record: (entry: TapeEntry) => void;
   /** The exchange takes the page for somebody else from now on: connect again. */
   readonly reconnect: () => void;
 };

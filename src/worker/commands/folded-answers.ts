@@ -1,6 +1,12 @@
 // The calls whose answers the fold itself reads: they are understood from the first moment, in a replay too.
 import {
-  isLoginAnswer, isLogoutAnswer, isReadCandlesAnswer, isReadContractsAnswer, isReadOrderAnswer, isReadUserAnswer, isRegisterAnswer,
+  isLoginAnswer,
+  isLogoutAnswer,
+  isReadCandlesAnswer,
+  isReadContractsAnswer,
+  isReadOrderAnswer,
+  isReadUserAnswer,
+  isRegisterAnswer,
 } from '../../domain/wire/compiled/read.ts';
 import { foldedRoutes } from '../../domain/wire/compiled/routes.ts';
 

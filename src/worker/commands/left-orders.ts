@@ -13,7 +13,9 @@ export const createVanishedReader = (context: Context): (() => void) => {
   const read = async (id: string, contract: string): Promise<void> => {
     reading.add(id);
     const bizType = context.state.account.contracts.get(contract)?.bizType ?? 'perpetual';
-    await context.call(foldedAnswers.readOrder, envOf(context.state), { params: { bizType, contractCode: contract, id } });
+    await context.call(foldedAnswers.readOrder, envOf(context.state), {
+      params: { bizType, contractCode: contract, id },
+    });
     reading.delete(id);
   };
   return () => {
@@ -37,10 +39,18 @@ export const createLeftOrderSettler = (context: Context, settler: OrderSettler):
     underWay.delete(order.clientId);
     if (settled === null || settled.state === 'unknown' || !isTheirs(order)) return;
     const found = settled.state === 'placed' ? settled.order : null;
-    context.record({ kind: 'settled', atMs: ports.clock.now(), clientId: order.clientId, contract: order.contract, order: found });
+    context.record({
+      kind: 'settled',
+      atMs: ports.clock.now(),
+      clientId: order.clientId,
+      contract: order.contract,
+      order: found,
+    });
   };
   return async () => {
-    const left = (await listPending(ports.kv)).filter((order) => isTheirs(order) && !settler.isOwn(order.clientId) && !underWay.has(order.clientId));
+    const left = (await listPending(ports.kv)).filter(
+      (order) => isTheirs(order) && !settler.isOwn(order.clientId) && !underWay.has(order.clientId),
+    );
     await Promise.all(left.map(settle));
   };
 };

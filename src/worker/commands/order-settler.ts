@@ -24,11 +24,16 @@ const once = <T>(under: Map<string, Promise<T>>, id: string, run: () => Promise<
 const unsent = (clientId: string): Receipt => ({ state: 'refused', clientId, problem: { key: 'error.network' } });
 
 export const createOrderSettler = (context: Context, load: LoadCommands): OrderSettler => {
-  const place = (request: OrderRequest): Promise<Receipt> => load().then(({ placeOrder }) => placeOrder(context, request), () => unsent(request.clientId));
-  const settle = (order: AskedOrder): Promise<Settled> => load().then(
-    ({ settleOrder }) => settleOrder(context, order),
-    () => ({ state: 'unknown', clientId: order.clientId, problem: { key: 'error.network' } }),
-  );
+  const place = (request: OrderRequest): Promise<Receipt> =>
+    load().then(
+      ({ placeOrder }) => placeOrder(context, request),
+      () => unsent(request.clientId),
+    );
+  const settle = (order: AskedOrder): Promise<Settled> =>
+    load().then(
+      ({ settleOrder }) => settleOrder(context, order),
+      () => ({ state: 'unknown', clientId: order.clientId, problem: { key: 'error.network' } }),
+    );
   const placing = new Map<string, Promise<Receipt>>();
   const settling = new Map<string, Promise<Settled>>();
   const own = new Set<string>();

@@ -2,11 +2,19 @@
 import type { Problem, Result } from '../api/door.ts';
 import { isWrapped } from '../../domain/wire/compiled/read.ts';
 
-export type RawAnswer = { readonly status: number; readonly text: string; readonly why: 'answered' | 'network' | 'timeout' };
+export type RawAnswer = {
+  readonly status: number;
+  readonly text: string;
+  readonly why: 'answered' | 'network' | 'timeout';
+};
 
 const OK = 200;
-const refuse = (key: string, params?: Readonly<Record<string, string>>): { readonly ok: false; readonly problem: Problem } => ({
-  ok: false, problem: params === undefined ? { key } : { key, params },
+const refuse = (
+  key: string,
+  params?: Readonly<Record<string, string>>,
+): { readonly ok: false; readonly problem: Problem } => ({
+  ok: false,
+  problem: params === undefined ? { key } : { key, params },
 });
 
 /** A code number, and what came with it, to the catalogue's key. */
@@ -27,13 +35,18 @@ const parse = (text: string): unknown => {
 export type Expected<T> = { readonly is: (value: unknown) => value is T; readonly bare: boolean };
 
 /** Example: { status: 401, text: '{"code":20000,…}' } is the refusal 'error.notLoggedIn'; UNNAMED where nobody names it. */
-export const parseAnswer = <T>({ is, bare }: Expected<T>, answer: RawAnswer, nameProblem: NameProblem = unnamed): Result<T> => {
+export const parseAnswer = <T>(
+  { is, bare }: Expected<T>,
+  answer: RawAnswer,
+  nameProblem: NameProblem = unnamed,
+): Result<T> => {
   const valueOf = (value: unknown): Result<T> => (is(value) ? { ok: true, value } : refuse('error.unexpectedAnswer'));
   if (answer.why !== 'answered') return refuse(answer.why === 'timeout' ? 'error.timeout' : 'error.network');
   const value = parse(answer.text);
   const wrapper = isWrapped(value) ? value : null;
   if (wrapper !== null && wrapper.code !== OK) return { ok: false, problem: nameProblem(wrapper.code, wrapper.data) };
-  if (answer.status >= 500) return refuse(answer.status === 502 || answer.status === 504 ? 'error.serverGone' : 'error.system');
+  if (answer.status >= 500)
+    return refuse(answer.status === 502 || answer.status === 504 ? 'error.serverGone' : 'error.system');
   if (answer.status === 429) return refuse('error.tooFrequent', { seconds: '1' });
   if (answer.status >= 400) return refuse('error.failed');
   if (bare) return valueOf(value);

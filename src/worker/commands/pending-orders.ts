@@ -4,12 +4,18 @@ import type { Env } from '../../domain/wire/scalars.ts';
 import type { KvPort } from '../ports/ports.ts';
 
 export type PendingOrder = {
-  readonly clientId: string; readonly contract: string; readonly bizType: BizType; readonly env: Env; readonly userName: string; readonly sentMs: number;
+  readonly clientId: string;
+  readonly contract: string;
+  readonly bizType: BizType;
+  readonly env: Env;
+  readonly userName: string;
+  readonly sentMs: number;
 };
 
 const PREFIX = 'pending/';
 
-const isPendingOrder = (value: unknown): value is PendingOrder => typeof value === 'object' && value !== null && 'clientId' in value && 'sentMs' in value;
+const isPendingOrder = (value: unknown): value is PendingOrder =>
+  typeof value === 'object' && value !== null && 'clientId' in value && 'sentMs' in value;
 
 /** A store that is full, blocked or corrupt keeps nothing; orders are placed all the same. */
 const orElse = async <T>(run: () => Promise<T>, otherwise: T): Promise<T> => {
@@ -20,8 +26,10 @@ const orElse = async <T>(run: () => Promise<T>, otherwise: T): Promise<T> => {
   }
 };
 
-export const keepPending = (kv: KvPort, order: PendingOrder): Promise<void> => orElse(() => kv.write(PREFIX + order.clientId, order), undefined);
-export const forgetPending = (kv: KvPort, clientId: string): Promise<void> => orElse(() => kv.remove(PREFIX + clientId), undefined);
+export const keepPending = (kv: KvPort, order: PendingOrder): Promise<void> =>
+  orElse(() => kv.write(PREFIX + order.clientId, order), undefined);
+export const forgetPending = (kv: KvPort, clientId: string): Promise<void> =>
+  orElse(() => kv.remove(PREFIX + clientId), undefined);
 export const readPending = (kv: KvPort, clientId: string): Promise<PendingOrder | null> =>
   orElse(async () => {
     const value = await kv.read(PREFIX + clientId);

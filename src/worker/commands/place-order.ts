@@ -19,13 +19,17 @@ const receiptOf = (clientId: string, { result, raw }: Called<CallAnswer<'placeOr
   const isSure = raw.why === 'answered' && (raw.status < 500 || (!result.ok && SURE.has(result.problem.key)));
   if (!result.ok) {
     const isLost = !isSure || result.problem.key === 'error.unexpectedAnswer';
-    return isLost ? { state: 'unknown', clientId, problem: { key: 'error.outcomeUnknown' } } : { state: 'refused', clientId, problem: result.problem };
+    return isLost
+      ? { state: 'unknown', clientId, problem: { key: 'error.outcomeUnknown' } }
+      : { state: 'refused', clientId, problem: result.problem };
   }
   const answer = result.value.find((one) => one.tag === clientId);
   if (answer === undefined) return { state: 'unknown', clientId, problem: { key: 'error.outcomeUnknown' } };
   const order = answer.order === null ? null : toOrder(answer.order);
   if (answer.code !== OK) return { state: 'refused', clientId, problem: problemOf(answer.code) };
-  return order === null ? { state: 'unknown', clientId, problem: { key: 'error.outcomeUnknown' } } : { state: 'placed', clientId, order };
+  return order === null
+    ? { state: 'unknown', clientId, problem: { key: 'error.outcomeUnknown' } }
+    : { state: 'placed', clientId, order };
 };
 
 /** Example: a post-only order that would take is { state: 'refused', problem: { key: 'error.postOnlyWouldTake' } }. */
@@ -35,14 +39,25 @@ export const placeOrder = async (context: Context, request: OrderRequest): Promi
   const body = [wireOrder(request)];
   if (!isOrderBatch(body)) {
     // Nothing is sent; the tape keeps what was refused, so that it can be found.
-    context.record({ kind: 'command', atMs: ports.clock.now(), name: 'placeOrders', says: JSON.stringify({ refused: body }) });
+    context.record({
+      kind: 'command',
+      atMs: ports.clock.now(),
+      name: 'placeOrders',
+      says: JSON.stringify({ refused: body }),
+    });
     return { state: 'refused', clientId, problem: { key: 'error.payloadRefused' } };
   }
   const env = envOf(state);
   const userName = state.account.userName ?? '';
   await keepPending(ports.kv, { clientId, contract, bizType, env, userName, sentMs: ports.clock.now() });
-  const called = await context.call(askedAnswers.placeOrders, env, { params: { bizType, contractCode: contract }, body, says: body });
+  const called = await context.call(askedAnswers.placeOrders, env, {
+    params: { bizType, contractCode: contract },
+    body,
+    says: body,
+  });
   const receipt = receiptOf(clientId, called);
   if (receipt.state !== 'unknown') await forgetPending(ports.kv, clientId);
-  return receipt.state === 'refused' ? { ...receipt, problem: fillProblem(receipt.problem, state, contract, request.side, request.positionId) } : receipt;
+  return receipt.state === 'refused'
+    ? { ...receipt, problem: fillProblem(receipt.problem, state, contract, request.side, request.positionId) }
+    : receipt;
 };

@@ -8,7 +8,12 @@ import { pause, type Context } from './context.ts';
 import { forgetPending, readPending } from './pending-orders.ts';
 
 export type Settled = Receipt | { readonly state: 'absent'; readonly clientId: string };
-export type AskedOrder = { readonly clientId: string; readonly contract: string; readonly bizType: BizType; readonly env: Env };
+export type AskedOrder = {
+  readonly clientId: string;
+  readonly contract: string;
+  readonly bizType: BizType;
+  readonly env: Env;
+};
 
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 8000;
@@ -32,7 +37,9 @@ export const settleOrder = async (context: Context, order: AskedOrder): Promise<
   let saidAbsent = 0;
   for (let tries = 0; ; tries += 1) {
     if (!(await isTheirs(context, clientId))) return loggedOut();
-    const { result } = await context.call(askedAnswers.readOrderByTag, env, { params: { bizType, contractCode: contract, tag: clientId } });
+    const { result } = await context.call(askedAnswers.readOrderByTag, env, {
+      params: { bizType, contractCode: contract, tag: clientId },
+    });
     if (result.ok && result.value !== null) {
       const found = toOrder(result.value);
       await forgetPending(context.ports.kv, clientId);

@@ -10,29 +10,55 @@ import type { Order } from '../../domain/order/order.ts';
 import type { Position } from '../../domain/position/position.ts';
 
 export type AccountState = {
-  session: 'unknown' | 'visitor' | 'user'; userName: string | null;
-  environment: Environment | null; contracts: ReadonlyMap<string, Contract>;
+  session: 'unknown' | 'visitor' | 'user';
+  userName: string | null;
+  environment: Environment | null;
+  contracts: ReadonlyMap<string, Contract>;
   /** Newest first. `ended` holds those that ended while this page looked, at most 50. */
-  open: readonly Order[]; ended: readonly Order[]; ordersMs: number | null;
+  open: readonly Order[];
+  ended: readonly Order[];
+  ordersMs: number | null;
   /** Open orders that a whole reading did not name any more: they ended unseen, at most 50. */
   vanished: readonly Order[];
-  positions: readonly Position[]; positionsMs: number | null;
+  positions: readonly Position[];
+  positionsMs: number | null;
   /** Version of positions that are gone. */
   readonly gone: Map<string, number>;
-  balances: readonly AssetBalance[]; balancesMs: number | null;
+  balances: readonly AssetBalance[];
+  balancesMs: number | null;
 };
 
 const MOST_ENDED = 50;
 
 export const createAccountState = (): AccountState => ({
-  session: 'unknown', userName: null, environment: null, contracts: new Map(), open: [], ended: [], ordersMs: null, vanished: [],
-  positions: [], positionsMs: null, gone: new Map(), balances: [], balancesMs: null,
+  session: 'unknown',
+  userName: null,
+  environment: null,
+  contracts: new Map(),
+  open: [],
+  ended: [],
+  ordersMs: null,
+  vanished: [],
+  positions: [],
+  positionsMs: null,
+  gone: new Map(),
+  balances: [],
+  balancesMs: null,
 });
 
 /** Another user, or another environment: what was private before is forgotten. */
 export const forgetAccount = (account: AccountState): void => {
   account.gone.clear();
-  Object.assign(account, { open: [], ended: [], ordersMs: null, vanished: [], positions: [], positionsMs: null, balances: [], balancesMs: null });
+  Object.assign(account, {
+    open: [],
+    ended: [],
+    ordersMs: null,
+    vanished: [],
+    positions: [],
+    positionsMs: null,
+    balances: [],
+    balancesMs: null,
+  });
 };
 
 export const isOpen = (order: Order): boolean => order.status === 'open' || order.status === 'partly-filled';
@@ -44,13 +70,19 @@ const isNewer = (order: Order, known: Order): boolean => {
   return order.filledCont >= known.filledCont;
 };
 
-const foldOrder = (account: AccountState, order: Order): { readonly before: Order | null; readonly after: Order } | null => {
+const foldOrder = (
+  account: AccountState,
+  order: Order,
+): { readonly before: Order | null; readonly after: Order } | null => {
   account.vanished = account.vanished.filter((one) => one.id !== order.id);
-  const known = account.open.find((one) => one.id === order.id) ?? account.ended.find((one) => one.id === order.id) ?? null;
+  const known =
+    account.open.find((one) => one.id === order.id) ?? account.ended.find((one) => one.id === order.id) ?? null;
   if (known !== null && !isNewer(order, known)) return null;
   const isKnownOpen = known !== null && isOpen(known);
   if (isOpen(order)) {
-    account.open = isKnownOpen ? account.open.map((one) => (one.id === order.id ? order : one)) : [order, ...account.open];
+    account.open = isKnownOpen
+      ? account.open.map((one) => (one.id === order.id ? order : one))
+      : [order, ...account.open];
     // The exchange has the last word: an order that it tells as open later than as ended stands in one list alone.
     if (known !== null && !isKnownOpen) account.ended = account.ended.filter((one) => one.id !== order.id);
   } else {
@@ -67,7 +99,8 @@ export const evolveOrders = (account: AccountState, event: OrderChanged): readon
   account.ordersMs = event.timeMs;
   if (event.isWhole) {
     const named = new Set(event.orders.map((order) => order.id));
-    const isKept = (order: Order): boolean => named.has(order.id) || account.contracts.get(order.contract)?.bizType !== event.bizType;
+    const isKept = (order: Order): boolean =>
+      named.has(order.id) || account.contracts.get(order.contract)?.bizType !== event.bizType;
     account.vanished = [...account.vanished, ...account.open.filter((order) => !isKept(order))].slice(-MOST_ENDED);
     account.open = account.open.filter(isKept);
   }
@@ -81,7 +114,9 @@ export const evolvePositions = (account: AccountState, event: PositionChanged): 
   account.positionsMs = event.timeMs;
   if (event.isWhole) {
     const named = new Set(event.positions.map((position) => position.id));
-    account.positions = account.positions.filter((one) => named.has(one.id) || account.contracts.get(one.contract)?.bizType !== event.bizType);
+    account.positions = account.positions.filter(
+      (one) => named.has(one.id) || account.contracts.get(one.contract)?.bizType !== event.bizType,
+    );
   }
   const called: Position[] = [];
   for (const position of event.positions) {
@@ -91,7 +126,8 @@ export const evolvePositions = (account: AccountState, event: PositionChanged): 
     if (position.amountCont === 0) {
       account.gone.set(position.id, position.version);
       account.positions = account.positions.filter((one) => one.id !== position.id);
-    } else if (known !== undefined) account.positions = account.positions.map((one) => (one.id === position.id ? position : one));
+    } else if (known !== undefined)
+      account.positions = account.positions.map((one) => (one.id === position.id ? position : one));
     else account.positions = [...account.positions, position];
   }
   return called;
@@ -100,8 +136,10 @@ export const evolvePositions = (account: AccountState, event: PositionChanged): 
 export const evolveBalances = (account: AccountState, event: BalanceChanged): void => {
   account.balancesMs = event.timeMs;
   const byCoin = new Map(account.balances.map((one) => [one.coin, one]));
-  if (event.isWhole) for (const coin of byCoin.keys()) if (!event.balances.some((one) => one.coin === coin)) byCoin.delete(coin);
-  for (const balance of event.balances) if (balance.version >= (byCoin.get(balance.coin)?.version ?? -1)) byCoin.set(balance.coin, balance);
+  if (event.isWhole)
+    for (const coin of byCoin.keys()) if (!event.balances.some((one) => one.coin === coin)) byCoin.delete(coin);
+  for (const balance of event.balances)
+    if (balance.version >= (byCoin.get(balance.coin)?.version ?? -1)) byCoin.set(balance.coin, balance);
   account.balances = [...byCoin.values()];
 };
 
@@ -111,6 +149,9 @@ export const checkInvariants = ({ open, ended, vanished, positions, balances }: 
   ...(isUnique([...open, ...ended].map((order) => order.id)) ? [] : ['1: an order stands twice']),
   ...(open.every(isOpen) && !ended.some(isOpen) ? [] : ['2: an order is in the wrong list']),
   ...(ended.length <= MOST_ENDED && vanished.length <= MOST_ENDED ? [] : ['3: too many kept']),
-  ...(positions.every((one) => one.amountCont > 0) && isUnique(positions.map((one) => one.id)) && isUnique(balances.map((one) => one.coin))
-    ? [] : ['4: a position or a coin stands twice or empty']),
+  ...(positions.every((one) => one.amountCont > 0) &&
+  isUnique(positions.map((one) => one.id)) &&
+  isUnique(balances.map((one) => one.coin))
+    ? []
+    : ['4: a position or a coin stands twice or empty']),
 ];

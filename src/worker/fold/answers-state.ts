@@ -9,7 +9,11 @@ import type { QueryAnswered } from '../../domain/event/line-event.ts';
 import { isQueryName, queries, type Cause } from '../calls/registry.ts';
 import type { EngineState } from './state.ts';
 
-export type AnswerText = { readonly status: number; readonly why: 'answered' | 'network' | 'timeout'; readonly text: string };
+export type AnswerText = {
+  readonly status: number;
+  readonly why: 'answered' | 'network' | 'timeout';
+  readonly text: string;
+};
 export type KeptAnswer = {
   /** The newest that was good, and when it came; null: none was yet. */
   readonly good: { readonly text: string; readonly atMs: number } | null;
@@ -40,7 +44,12 @@ export const evolveAnswers = (state: EngineState, { key, isGood, answer }: Query
   const { rows } = state.answers;
   const before = rows.get(key);
   rows.delete(key);
-  rows.set(key, isGood ? { good: { text: answer.text, atMs }, failed: null, isOld: false } : { good: before?.good ?? null, failed: answer, isOld: before?.isOld ?? false });
+  rows.set(
+    key,
+    isGood
+      ? { good: { text: answer.text, atMs }, failed: null, isOld: false }
+      : { good: before?.good ?? null, failed: answer, isOld: before?.isOld ?? false },
+  );
   trim(rows);
 };
 
@@ -48,7 +57,8 @@ export const evolveAnswers = (state: EngineState, { key, isGood, answer }: Query
 export const ageAnswers = ({ answers }: EngineState, cause: Cause): void => {
   for (const [key, row] of answers?.rows ?? []) {
     const name = queryNameOf(key);
-    if (!row.isOld && isQueryName(name) && queries[name].staleOn.includes(cause)) answers?.rows.set(key, { ...row, isOld: true });
+    if (!row.isOld && isQueryName(name) && queries[name].staleOn.includes(cause))
+      answers?.rows.set(key, { ...row, isOld: true });
   }
 };
 
@@ -63,6 +73,10 @@ export const causeOf = (event: AccountEvent): Cause | null => {
 export const forgetAnswers = (state: EngineState): void => state.answers?.rows.clear();
 
 export const checkInvariants = ({ rows }: AnswersState): string[] => [
-  ...(rows.size <= MOST_ROWS && [...rows.values()].reduce((sum, row) => sum + sizeOf(row), 0) <= MOST_CHARS ? [] : ['1: too much kept']),
-  ...([...rows.values()].every(({ good, failed }) => good !== null || failed !== null) ? [] : ['3: an answer of nothing']),
+  ...(rows.size <= MOST_ROWS && [...rows.values()].reduce((sum, row) => sum + sizeOf(row), 0) <= MOST_CHARS
+    ? []
+    : ['1: too much kept']),
+  ...([...rows.values()].every(({ good, failed }) => good !== null || failed !== null)
+    ? []
+    : ['3: an answer of nothing']),
 ];

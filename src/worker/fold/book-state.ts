@@ -1,19 +1,38 @@
 // The book of the contract in view and the guard before it.
 import type { BookPatched, BookSnapshotReceived } from '../../domain/event/market-event.ts';
-import { applyDelta, applyRows, applySnapshot, clearBook, createBook, isCrossed, type Book } from '../../domain/market/book/book.ts';
+import {
+  applyDelta,
+  applyRows,
+  applySnapshot,
+  clearBook,
+  createBook,
+  isCrossed,
+  type Book,
+} from '../../domain/market/book/book.ts';
 import { createGuard, type Guard } from '../../domain/market/guard/guard.ts';
 import { isSumRight } from './book-sum.ts';
 
 export type BookState = {
-  contract: string; readonly book: Book; readonly guard: Guard;
-  seq: number; timeMs: number | null;
+  contract: string;
+  readonly book: Book;
+  readonly guard: Guard;
+  seq: number;
+  timeMs: number | null;
   /** The highest number any frame of this connection named: a whole reading from before it is stale. */
   highestSeq: number;
   /** Checksum of the levels; undefined: the last frame came without one. */
   sum?: number | undefined;
 };
 
-export const createBookState = (): BookState => ({ contract: '', book: createBook(), guard: createGuard('prev'), seq: 0, timeMs: null, highestSeq: 0, sum: undefined });
+export const createBookState = (): BookState => ({
+  contract: '',
+  book: createBook(),
+  guard: createGuard('prev'),
+  seq: 0,
+  timeMs: null,
+  highestSeq: 0,
+  sum: undefined,
+});
 
 /** Looks at another contract: nothing of the old one is shown again. */
 export const turnBook = (state: BookState, contract: string): void => {

@@ -16,7 +16,9 @@ const sumOf = (isBid: boolean, levels: Levels, over: Ladder | null): number => {
   for (let at = 0; at < count; at += 1) {
     const ticks = flat === null ? (levels as readonly Level[])[at]![0] : flat.ticks[at]!;
     const amountCont = flat === null ? (levels as readonly Level[])[at]![1] : flat.amounts[at]!;
-    sum = (sum + levelSum(isBid, ticks, amountCont) - (over === null ? 0 : levelSum(isBid, ticks, amountAt(over, ticks)))) | 0;
+    sum =
+      (sum + levelSum(isBid, ticks, amountCont) - (over === null ? 0 : levelSum(isBid, ticks, amountAt(over, ticks)))) |
+      0;
   }
   return sum;
 };
@@ -33,5 +35,8 @@ const after = (book: Book, before: number | undefined, event: BookSnapshotReceiv
  * Whether the book will have the checksum that the frame says: `before` is the book's own, as far as it is known. A frame without one passes.
  * A price named twice in one frame does not: the exchange names each once.
  */
-export const isSumRight = (book: Book, before: number | undefined, event: BookSnapshotReceived | BookPatched): boolean =>
-  event.sum === undefined || event.sum === bookSum(after(book, before, event));
+export const isSumRight = (
+  book: Book,
+  before: number | undefined,
+  event: BookSnapshotReceived | BookPatched,
+): boolean => event.sum === undefined || event.sum === bookSum(after(book, before, event));

@@ -21,7 +21,9 @@ export const evolveStreams = (state: EngineState, event: LineFact, atMs: number)
       streams.set(event.stream, askStream(before, event.stream, atMs));
       break;
     }
-    case 'StreamLeft': streams.delete(event.stream); break;
+    case 'StreamLeft':
+      streams.delete(event.stream);
+      break;
     case 'StreamAccepted':
       withStream(state, event.stream, (stream) => {
         stream.isAccepted = true;
@@ -38,9 +40,14 @@ export const evolveStreams = (state: EngineState, event: LineFact, atMs: number)
       withStream(state, event.stream, (stream) => breakStream(stream, atMs));
       if (topicOf(event.stream) === 'depth') state.book.guard.reset();
       break;
-    case 'CrossedBookFound': withStream(state, event.stream, (stream) => crossStream(stream, true, atMs)); break;
-    case 'BookUncrossed': withStream(state, event.stream, (stream) => crossStream(stream, false, atMs)); break;
-    case 'SocketOpened': case 'SocketClosed':
+    case 'CrossedBookFound':
+      withStream(state, event.stream, (stream) => crossStream(stream, true, atMs));
+      break;
+    case 'BookUncrossed':
+      withStream(state, event.stream, (stream) => crossStream(stream, false, atMs));
+      break;
+    case 'SocketOpened':
+    case 'SocketClosed':
       streams.clear();
       restartBook(state.book);
       break;
@@ -49,7 +56,17 @@ export const evolveStreams = (state: EngineState, event: LineFact, atMs: number)
         stream.isLate = true;
       });
       break;
-    case 'ClockTicked': case 'FrameRejected': case 'FrameDropped': case 'ExchangeGreeted': case 'PongReceived': case 'PingSent': case 'OnlineChanged': case 'LineProven':
-    case 'CallAnswered': case 'ViewChanged': case 'CommandSent': break;
+    case 'ClockTicked':
+    case 'FrameRejected':
+    case 'FrameDropped':
+    case 'ExchangeGreeted':
+    case 'PongReceived':
+    case 'PingSent':
+    case 'OnlineChanged':
+    case 'LineProven':
+    case 'CallAnswered':
+    case 'ViewChanged':
+    case 'CommandSent':
+      break;
   }
 };

@@ -37,7 +37,12 @@ const evolveSession = (state: EngineState, userName: string | null, atMs: number
     state.notices.rows = [];
   }
   if (account.session === 'user' && userName === null && !isExpected) {
-    addNotice(state.notices, { timeMs: atMs + state.line.offsetMs, kind: 'session-ended', order: null, contract: null });
+    addNotice(state.notices, {
+      timeMs: atMs + state.line.offsetMs,
+      kind: 'session-ended',
+      order: null,
+      contract: null,
+    });
   }
   account.session = userName === null ? 'visitor' : 'user';
   account.userName = userName;
@@ -48,7 +53,10 @@ const listContracts = (state: EngineState, { environment, contracts }: Contracts
   const { account } = state;
   if (state.view !== null && state.view.environment !== environment) return;
   const kinds = new Set(contracts.map((contract) => contract.bizType));
-  const kept = account.environment === environment ? [...account.contracts.values()].filter((contract) => !kinds.has(contract.bizType)) : [];
+  const kept =
+    account.environment === environment
+      ? [...account.contracts.values()].filter((contract) => !kinds.has(contract.bizType))
+      : [];
   account.environment = environment;
   account.contracts = new Map([...kept, ...contracts].map((contract) => [contract.code, contract]));
 };
@@ -57,13 +65,28 @@ const evolveAccount = (state: EngineState, event: AccountEvent, atMs: number): v
   const cause = causeOf(event);
   if (cause !== null) ageAnswers(state, cause);
   switch (event.type) {
-    case 'OrderChanged': noticeOrders(state.notices, evolveOrders(state.account, event), event.isWhole); break;
-    case 'PositionChanged': noticeCalls(state.notices, evolvePositions(state.account, event), event.timeMs); break;
-    case 'BalanceChanged': evolveBalances(state.account, event); break;
-    case 'ContractsListed': listContracts(state, event); break;
-    case 'SessionChanged': evolveSession(state, event.userName, atMs, event.isExpected); break;
+    case 'OrderChanged':
+      noticeOrders(state.notices, evolveOrders(state.account, event), event.isWhole);
+      break;
+    case 'PositionChanged':
+      noticeCalls(state.notices, evolvePositions(state.account, event), event.timeMs);
+      break;
+    case 'BalanceChanged':
+      evolveBalances(state.account, event);
+      break;
+    case 'ContractsListed':
+      listContracts(state, event);
+      break;
+    case 'SessionChanged':
+      evolveSession(state, event.userName, atMs, event.isExpected);
+      break;
     case 'OutcomeSettled':
-      addNotice(state.notices, { timeMs: atMs + state.line.offsetMs, kind: 'outcome-settled', order: event.order, contract: event.contract });
+      addNotice(state.notices, {
+        timeMs: atMs + state.line.offsetMs,
+        kind: 'outcome-settled',
+        order: event.order,
+        contract: event.contract,
+      });
       break;
   }
 };
@@ -72,7 +95,8 @@ const evolveLines = (state: EngineState, event: LineFact, atMs: number): void =>
   evolveLine(state.line, event, atMs);
   evolveStreams(state, event, atMs);
   if (event.type === 'ViewChanged') turnView(state, event);
-  if (event.type === 'SocketClosed' && event.code === LOGIN_AGAIN && state.account.session === 'user') evolveSession(state, null, atMs, false);
+  if (event.type === 'SocketClosed' && event.code === LOGIN_AGAIN && state.account.session === 'user')
+    evolveSession(state, null, atMs, false);
 };
 
 /** `atMs`: when the entry came that the event was read from. `isWhole`: the event is a stream's whole reading. */
@@ -84,15 +108,32 @@ export const evolve = (state: EngineState, event: EngineEvent, atMs: number, isW
       if (stream !== undefined) moveStream(stream, atMs, event.isWhole, event.seq);
       break;
     }
-    case 'BookSnapshotReceived': case 'BookPatched': evolveBook(state.book, event); break;
-    case 'TradesPrinted': case 'TickerChanged': case 'PricesChanged': case 'FundingChanged': case 'CandlesChanged':
+    case 'BookSnapshotReceived':
+    case 'BookPatched':
+      evolveBook(state.book, event);
+      break;
+    case 'TradesPrinted':
+    case 'TickerChanged':
+    case 'PricesChanged':
+    case 'FundingChanged':
+    case 'CandlesChanged':
       evolveMarket(state.market, event, isWhole);
       break;
-    case 'OrderChanged': case 'PositionChanged': case 'BalanceChanged': case 'ContractsListed': case 'SessionChanged': case 'OutcomeSettled':
+    case 'OrderChanged':
+    case 'PositionChanged':
+    case 'BalanceChanged':
+    case 'ContractsListed':
+    case 'SessionChanged':
+    case 'OutcomeSettled':
       evolveAccount(state, event, atMs);
       break;
-    case 'QueryAnswered': evolveAnswers(state, event, atMs); break;
-    case 'SettingsChanged': ageAnswers(state, 'settings-changed'); break;
-    default: evolveLines(state, event, atMs);
+    case 'QueryAnswered':
+      evolveAnswers(state, event, atMs);
+      break;
+    case 'SettingsChanged':
+      ageAnswers(state, 'settings-changed');
+      break;
+    default:
+      evolveLines(state, event, atMs);
   }
 };

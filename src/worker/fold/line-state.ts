@@ -15,23 +15,51 @@ export type LineState = {
   offlineAtMs: number | null;
   /** Whom the exchange greeted on this connection. undefined: it has not yet; null: a visitor. */
   greeted: string | null | undefined;
-  openedAtMs: number | null; lastFrameAtMs: number | null; lastTickMs: number | null;
-  framesIn: number; framesRejected: number; framesDropped: number; gaps: number; resyncs: number; reconnects: number;
+  openedAtMs: number | null;
+  lastFrameAtMs: number | null;
+  lastTickMs: number | null;
+  framesIn: number;
+  framesRejected: number;
+  framesDropped: number;
+  gaps: number;
+  resyncs: number;
+  reconnects: number;
   /** Pings on their way: id and when they left. */
   pings: readonly (readonly [id: number, atMs: number])[];
-  pingCount: number; lastPingMs: number | null;
+  pingCount: number;
+  lastPingMs: number | null;
   latencyMs: number | null;
   /** Exchange clock minus this device's clock. */
-  offsetMs: number; marketSource: string;
+  offsetMs: number;
+  marketSource: string;
   calls: { health: 'connecting' | 'live' | 'late' | 'offline'; latencyMs: number | null };
-  tapeStartMs: number | null; tapeEvents: number;
+  tapeStartMs: number | null;
+  tapeEvents: number;
 };
 
 export const createLineState = (): LineState => ({
-  phase: 'never', isOnline: true, offlineAtMs: null, greeted: undefined, openedAtMs: null, lastFrameAtMs: null, lastTickMs: null,
-  framesIn: 0, framesRejected: 0, framesDropped: 0, gaps: 0, resyncs: 0, reconnects: 0,
-  pings: [], pingCount: 0, lastPingMs: null, latencyMs: null, offsetMs: 0, marketSource: '',
-  calls: { health: 'connecting', latencyMs: null }, tapeStartMs: null, tapeEvents: 0,
+  phase: 'never',
+  isOnline: true,
+  offlineAtMs: null,
+  greeted: undefined,
+  openedAtMs: null,
+  lastFrameAtMs: null,
+  lastTickMs: null,
+  framesIn: 0,
+  framesRejected: 0,
+  framesDropped: 0,
+  gaps: 0,
+  resyncs: 0,
+  reconnects: 0,
+  pings: [],
+  pingCount: 0,
+  lastPingMs: null,
+  latencyMs: null,
+  offsetMs: 0,
+  marketSource: '',
+  calls: { health: 'connecting', latencyMs: null },
+  tapeStartMs: null,
+  tapeEvents: 0,
 });
 
 /** Frames on their way when the device went offline may still come in for so long. */
@@ -56,11 +84,23 @@ const measure = (line: LineState, id: number | null, exchangeMs: number, atMs: n
 export const evolveLine = (line: LineState, event: LineFact, atMs: number): void => {
   switch (event.type) {
     case 'SocketOpened':
-      Object.assign(line, { phase: 'open', openedAtMs: atMs, lastFrameAtMs: atMs, pings: [], lastPingMs: null, greeted: undefined });
+      Object.assign(line, {
+        phase: 'open',
+        openedAtMs: atMs,
+        lastFrameAtMs: atMs,
+        pings: [],
+        lastPingMs: null,
+        greeted: undefined,
+      });
       break;
     case 'SocketClosed':
       if (line.phase === 'open' && event.code !== SWITCHED) line.reconnects += 1;
-      Object.assign(line, { phase: event.code === SWITCHED ? 'switching' : 'closed', pings: [], latencyMs: null, greeted: undefined });
+      Object.assign(line, {
+        phase: event.code === SWITCHED ? 'switching' : 'closed',
+        pings: [],
+        latencyMs: null,
+        greeted: undefined,
+      });
       break;
     case 'ExchangeGreeted':
       line.greeted = event.userName;
@@ -72,14 +112,37 @@ export const evolveLine = (line: LineState, event: LineFact, atMs: number): void
       line.lastPingMs = atMs;
       line.pings = [...line.pings, [event.id, atMs] as const].slice(-MOST_PINGS);
       break;
-    case 'PongReceived': measure(line, event.id, event.exchangeMs, atMs); break;
-    case 'FrameRejected': line.framesRejected += 1; break;
-    case 'FrameDropped': line.framesDropped += 1; break;
-    case 'SequenceGapFound': line.gaps += 1; break;
-    case 'ClockTicked': line.lastTickMs = atMs; break;
-    case 'OnlineChanged': Object.assign(line, { isOnline: event.isOnline, offlineAtMs: event.isOnline ? null : atMs }); break;
-    case 'CallAnswered': line.calls = { health: event.health, latencyMs: event.latencyMs }; break;
-    case 'StreamAsked': case 'StreamLeft': case 'StreamAccepted': case 'StreamRefused': case 'StreamStalled': case 'BookUncrossed':
-    case 'CrossedBookFound': case 'ViewChanged': case 'CommandSent': case 'LineProven': break;
+    case 'PongReceived':
+      measure(line, event.id, event.exchangeMs, atMs);
+      break;
+    case 'FrameRejected':
+      line.framesRejected += 1;
+      break;
+    case 'FrameDropped':
+      line.framesDropped += 1;
+      break;
+    case 'SequenceGapFound':
+      line.gaps += 1;
+      break;
+    case 'ClockTicked':
+      line.lastTickMs = atMs;
+      break;
+    case 'OnlineChanged':
+      Object.assign(line, { isOnline: event.isOnline, offlineAtMs: event.isOnline ? null : atMs });
+      break;
+    case 'CallAnswered':
+      line.calls = { health: event.health, latencyMs: event.latencyMs };
+      break;
+    case 'StreamAsked':
+    case 'StreamLeft':
+    case 'StreamAccepted':
+    case 'StreamRefused':
+    case 'StreamStalled':
+    case 'BookUncrossed':
+    case 'CrossedBookFound':
+    case 'ViewChanged':
+    case 'CommandSent':
+    case 'LineProven':
+      break;
   }
 };

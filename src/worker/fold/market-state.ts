@@ -1,22 +1,33 @@
 // What is known of the market: the contract in view in full, last and mark of every other.
 //
 // Invariants (checkInvariants): 1. at most 100 trades, ids strictly falling; 2. at most 3 bars, times strictly rising.
-import type { BarPrice, Candle, FundingFacts, MarketEvent, PriceFacts, TickerFacts, Trade } from '../../domain/event/market-event.ts';
+import type {
+  BarPrice,
+  Candle,
+  FundingFacts,
+  MarketEvent,
+  PriceFacts,
+  TickerFacts,
+  Trade,
+} from '../../domain/event/market-event.ts';
 import type { ViewChanged } from '../../domain/event/line-event.ts';
 import { evolveTail } from '../../domain/market/candles.ts';
 import { evolveLast, type LastPrice } from '../../domain/market/last-price.ts';
 import { evolveTrades } from '../../domain/market/trades.ts';
 
 export type MarketState = {
-  contract: string; granularity: string;
+  contract: string;
+  granularity: string;
   /** Which price the bars are of; undefined: the last. */
   barPrice?: BarPrice | undefined;
   /** Newest first, at most 100, no id twice. Its memory is used again: whoever keeps it copies it. */
-  trades: Trade[]; tradesMs: number | null;
+  trades: Trade[];
+  tradesMs: number | null;
   ticker: TickerFacts | null;
   last: LastPrice | null;
   /** The newest bars, oldest first, at most 3. */
-  candles: readonly Candle[]; candlesMs: number | null;
+  candles: readonly Candle[];
+  candlesMs: number | null;
   /** Rises when bars may have been missed: history has to be read again. */
   candleEpoch: number;
   readonly prices: Map<string, PriceFacts>;
@@ -26,14 +37,27 @@ export type MarketState = {
 const TAIL = 3;
 
 export const createMarketState = (): MarketState => ({
-  contract: '', granularity: '', trades: [], tradesMs: null, ticker: null, last: null, candles: [], candlesMs: null, candleEpoch: 0,
-  prices: new Map(), fundings: new Map(),
+  contract: '',
+  granularity: '',
+  trades: [],
+  tradesMs: null,
+  ticker: null,
+  last: null,
+  candles: [],
+  candlesMs: null,
+  candleEpoch: 0,
+  prices: new Map(),
+  fundings: new Map(),
 });
 
 /** Looks at another contract or period: what was shown of the old one is forgotten. */
-export const turnMarket = (market: MarketState, { contract, granularity, barPrice: asked }: Pick<ViewChanged, 'contract' | 'granularity' | 'barPrice'>): void => {
+export const turnMarket = (
+  market: MarketState,
+  { contract, granularity, barPrice: asked }: Pick<ViewChanged, 'contract' | 'granularity' | 'barPrice'>,
+): void => {
   const barPrice = asked === 'last' ? undefined : asked;
-  if (contract !== market.contract) Object.assign(market, { contract, trades: [], tradesMs: null, ticker: null, last: null });
+  if (contract !== market.contract)
+    Object.assign(market, { contract, trades: [], tradesMs: null, ticker: null, last: null });
   else if (granularity === market.granularity && barPrice === market.barPrice) return;
   Object.assign(market, { granularity, barPrice, candles: [], candlesMs: null, candleEpoch: market.candleEpoch + 1 });
 };
@@ -59,31 +83,53 @@ export const evolveMarket = (market: MarketState, event: Simple, isWhole: boolea
       return;
     }
     case 'TickerChanged':
-      if (event.contract !== market.contract || (!isWhole && event.ticker.timeMs < (market.ticker?.timeMs ?? 0))) return;
+      if (event.contract !== market.contract || (!isWhole && event.ticker.timeMs < (market.ticker?.timeMs ?? 0)))
+        return;
       market.ticker = event.ticker;
       market.last = evolveLast(market.last, event.ticker.lastTicks, event.ticker.timeMs);
       return;
     case 'CandlesChanged':
-      if (event.contract !== market.contract || event.granularity !== market.granularity || event.of !== market.barPrice) return;
+      if (
+        event.contract !== market.contract ||
+        event.granularity !== market.granularity ||
+        event.of !== market.barPrice
+      )
+        return;
       // Read anew without a bar known before: some may lie between.
-      if (isWhole && (event.candles[0]?.timeMs ?? Infinity) > (market.candles.at(-1)?.timeMs ?? -1)) market.candleEpoch += 1;
+      if (isWhole && (event.candles[0]?.timeMs ?? Infinity) > (market.candles.at(-1)?.timeMs ?? -1))
+        market.candleEpoch += 1;
       market.candles = evolveTail(isWhole ? [] : market.candles, event.candles, TAIL);
       market.candlesMs = event.timeMs;
       return;
     case 'PricesChanged':
       for (const price of event.prices) {
-        if (isWhole || price.timeMs >= (market.prices.get(price.contract)?.timeMs ?? 0)) market.prices.set(price.contract, price);
+        if (isWhole || price.timeMs >= (market.prices.get(price.contract)?.timeMs ?? 0))
+          market.prices.set(price.contract, price);
       }
       return;
     case 'FundingChanged':
-      if (isWhole || event.funding.timeMs >= (market.fundings.get(event.contract)?.timeMs ?? 0)) market.fundings.set(event.contract, event.funding);
+      if (isWhole || event.funding.timeMs >= (market.fundings.get(event.contract)?.timeMs ?? 0))
+        market.fundings.set(event.contract, event.funding);
       return;
   }
 };
 
-const isStrict = (values: readonly number[], sign: 1 | -1): boolean => values.every((value, at) => at === 0 || sign * value > sign * (values[at - 1] ?? 0));
+const isStrict = (values: readonly number[], sign: 1 | -1): boolean =>
+  values.every((value, at) => at === 0 || sign * value > sign * (values[at - 1] ?? 0));
 
 export const checkInvariants = ({ trades, candles }: MarketState): string[] => [
-  ...(trades.length <= 100 && isStrict(trades.map((trade) => trade.id), -1) ? [] : ['1: trades']),
-  ...(candles.length <= TAIL && isStrict(candles.map((bar) => bar.timeMs), 1) ? [] : ['2: candles']),
+  ...(trades.length <= 100 &&
+  isStrict(
+    trades.map((trade) => trade.id),
+    -1,
+  )
+    ? []
+    : ['1: trades']),
+  ...(candles.length <= TAIL &&
+  isStrict(
+    candles.map((bar) => bar.timeMs),
+    1,
+  )
+    ? []
+    : ['2: candles']),
 ];

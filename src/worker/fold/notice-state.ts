@@ -20,7 +20,8 @@ const kindOf = (before: Order | null, after: Order): Notice['kind'] | null => {
   if (before !== null && !isOpen(before)) return null;
   if (after.origin !== 'user') return isOpen(after) ? null : SYSTEM_KINDS[after.origin];
   if (after.status === 'filled') return 'order-filled';
-  if (after.status === 'partly-filled') return after.filledCont > (before?.filledCont ?? 0) ? 'order-partly-filled' : null;
+  if (after.status === 'partly-filled')
+    return after.filledCont > (before?.filledCont ?? 0) ? 'order-partly-filled' : null;
   return isOpen(after) || after.status === 'unknown' ? null : 'order-cancelled';
 };
 

@@ -10,8 +10,13 @@ import type { VenueState } from './venue-state.ts';
 
 /** Everything the engine knows: a fold of the tape and of nothing else. */
 export type EngineState = {
-  readonly line: LineState; readonly streams: Map<StreamKey, StreamState>; view: ViewChanged | null;
-  readonly book: BookState; readonly market: MarketState; readonly account: AccountState; readonly notices: NoticeState;
+  readonly line: LineState;
+  readonly streams: Map<StreamKey, StreamState>;
+  view: ViewChanged | null;
+  readonly book: BookState;
+  readonly market: MarketState;
+  readonly account: AccountState;
+  readonly notices: NoticeState;
   /** Once a watched read was answered. */
   answers?: AnswersState;
   /** On a tape of another venue alone. */
@@ -19,6 +24,11 @@ export type EngineState = {
 };
 
 export const createState = (): EngineState => ({
-  line: createLineState(), streams: new Map(), view: null,
-  book: createBookState(), market: createMarketState(), account: createAccountState(), notices: createNoticeState(),
+  line: createLineState(),
+  streams: new Map(),
+  view: null,
+  book: createBookState(),
+  market: createMarketState(),
+  account: createAccountState(),
+  notices: createNoticeState(),
 });

@@ -9,25 +9,34 @@ import type { TopicName } from '../../domain/wire/topics.ts';
 export type StreamState = {
   readonly key: StreamKey;
   /** Last time of asking, and last time a frame of it was understood; epoch ms of this device. */
-  askedAtMs: number; movedAtMs: number | null;
+  askedAtMs: number;
+  movedAtMs: number | null;
   /** Last time it was read whole. */
   wholeAtMs: number | null;
   /** Last time a whole reading ended a gap. */
   mendedAtMs: number | null;
-  isAccepted: boolean; isRefused: boolean;
+  isAccepted: boolean;
+  isRefused: boolean;
   /** Number of the last push since it was asked for. */
   lastSeq: number | null;
   isGapped: boolean;
   /** Asked again since the gap. */
   isAsking: boolean;
   isLate: boolean;
-  crossedSinceMs: number | null; crossedFrames: number;
+  crossedSinceMs: number | null;
+  crossedFrames: number;
   /** Fruitless asks in a row, and when to ask again; null: nothing to ask for. */
-  tries: number; nextTryMs: number | null;
+  tries: number;
+  nextTryMs: number | null;
 };
 
 /** A stream that is silent this long is late; before that it is asked for again, so that a quiet market is told from a dead stream. */
-const SILENCE_MS: Partial<Readonly<Record<TopicName, number>>> = { depth: 2500, ticker: 2500, tickers: 6000, fund_rate: 6000 };
+const SILENCE_MS: Partial<Readonly<Record<TopicName, number>>> = {
+  depth: 2500,
+  ticker: 2500,
+  tickers: 6000,
+  fund_rate: 6000,
+};
 /** All others: bars, trades and own rows may rest for so long. */
 const OTHER_SILENCE_MS = 15_000;
 /** Asked for again after this share of the time: the answer has the rest to come in. */
@@ -40,16 +49,32 @@ const CROSSED_FRAMES = 10;
 const CROSSED_MS = 2000;
 
 /** Pause after the n-th fruitless ask: 1, 2, 4, 8 s, from the fifth on 30 s. Example: pauseMs(3) is 4000. */
-export const pauseMs = (tries: number): number => (tries >= PATIENT_TRIES ? LONGEST_MS : STEP_MS * 2 ** Math.max(0, tries - 1));
+export const pauseMs = (tries: number): number =>
+  tries >= PATIENT_TRIES ? LONGEST_MS : STEP_MS * 2 ** Math.max(0, tries - 1);
 
 export const silenceMs = (key: StreamKey): number => SILENCE_MS[topicOf(key)] ?? OTHER_SILENCE_MS;
 
 export const askStream = (before: StreamState | undefined, key: StreamKey, atMs: number): StreamState => {
   const hadTrouble = before !== undefined && (before.isGapped || before.isAsking);
   const tries = before === undefined ? 0 : before.tries + (hadTrouble ? 1 : 0);
-  const fresh = { key, movedAtMs: null, wholeAtMs: null, mendedAtMs: null, isGapped: false, isLate: false, crossedSinceMs: null, crossedFrames: 0 };
+  const fresh = {
+    key,
+    movedAtMs: null,
+    wholeAtMs: null,
+    mendedAtMs: null,
+    isGapped: false,
+    isLate: false,
+    crossedSinceMs: null,
+    crossedFrames: 0,
+  };
   return {
-    ...(before ?? fresh), askedAtMs: atMs, isAccepted: false, isRefused: false, lastSeq: null, isAsking: true, tries,
+    ...(before ?? fresh),
+    askedAtMs: atMs,
+    isAccepted: false,
+    isRefused: false,
+    lastSeq: null,
+    isAsking: true,
+    tries,
     nextTryMs: atMs + pauseMs(Math.max(1, tries)),
   };
 };

@@ -4,6 +4,14 @@ import type { GuardFrame } from '../../domain/market/guard/frame.ts';
 import type { OpenCandle } from '../../domain/market/open-candle.ts';
 
 /** A book frame kept until its snapshot comes. */
-export type WaitingFrame = { readonly guard: GuardFrame; readonly bids: readonly Level[]; readonly asks: readonly Level[]; readonly timeMs: number };
+export type WaitingFrame = {
+  readonly guard: GuardFrame;
+  readonly bids: readonly Level[];
+  readonly asks: readonly Level[];
+  readonly timeMs: number;
+};
 
-export type VenueState = { readonly waiting: WaitingFrame[]; /** The open minute, made of trades. */ bar: OpenCandle | null };
+export type VenueState = {
+  readonly waiting: WaitingFrame[];
+  /** The open minute, made of trades. */ bar: OpenCandle | null;
+};

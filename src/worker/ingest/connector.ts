@@ -31,7 +31,11 @@ const HURRY_MS = 1000;
 /** Nothing sensible comes of this socket. */
 const UNUSABLE = 1009;
 
-export const createConnector = ({ clock, scheduler, random, socket }: Ports, url: string, handlers: ConnectorHandlers): Connector => {
+export const createConnector = (
+  { clock, scheduler, random, socket }: Ports,
+  url: string,
+  handlers: ConnectorHandlers,
+): Connector => {
   let line: SocketLine | null = null;
   let beganMs = 0;
   let attempt = 0;
@@ -83,7 +87,8 @@ export const createConnector = ({ clock, scheduler, random, socket }: Ports, url
   return {
     open,
     hasten: () => {
-      if (callOff !== null && dueMs - clock.now() > HASTE_MS) openAfter(Math.max(soonestMs - clock.now(), Math.round(random.next() * HASTE_MS)));
+      if (callOff !== null && dueMs - clock.now() > HASTE_MS)
+        openAfter(Math.max(soonestMs - clock.now(), Math.round(random.next() * HASTE_MS)));
     },
     hurry: () => {
       const atMs = Math.max(clock.now(), soonestMs, beganMs + HURRY_MS);

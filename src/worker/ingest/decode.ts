@@ -1,5 +1,12 @@
 // A frame's text to what it is. Nothing here throws: what cannot be understood is a rejection with its reason.
-import { isAckFrame, isErrorFrame, isHelloFrame, isPongFrame, isPushFrame, isTopicName } from '../../domain/wire/compiled/read.ts';
+import {
+  isAckFrame,
+  isErrorFrame,
+  isHelloFrame,
+  isPongFrame,
+  isPushFrame,
+  isTopicName,
+} from '../../domain/wire/compiled/read.ts';
 import type { AckFrame, HelloFrame, PongFrame, PushFrame } from '../../domain/wire/topics.ts';
 import type { FrameRejected } from '../../domain/event/line-event.ts';
 import { streamKey } from './stream-key.ts';
@@ -15,7 +22,10 @@ export type Decoded =
 /** Characters. Ten times the largest frame of this protocol, a whole book of thousands of levels. */
 export const FRAME_LIMIT = 4_000_000;
 
-const rejected = (reason: FrameRejected['reason']): Decoded => ({ is: 'rejected', event: { type: 'FrameRejected', reason, stream: null } });
+const rejected = (reason: FrameRejected['reason']): Decoded => ({
+  is: 'rejected',
+  event: { type: 'FrameRejected', reason, stream: null },
+});
 
 const parse = (text: string): unknown => {
   try {

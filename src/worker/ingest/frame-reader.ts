@@ -21,7 +21,11 @@ export const createFrameReader = (state: EngineState): ((text: string) => Readin
     const params = { biz: contract.bizType, contractCode: contract.code, env: wireEnv(view.environment) };
     const key = streamKey({ type: 'depth', ...params });
     if (current?.key !== key || current.digits !== contract.priceDigits) {
-      current = { key, digits: contract.priceDigits, scan: createDepthScanner({ ...params, priceDigits: contract.priceDigits }) };
+      current = {
+        key,
+        digits: contract.priceDigits,
+        scan: createDepthScanner({ ...params, priceDigits: contract.priceDigits }),
+      };
     }
     return current;
   };

@@ -34,25 +34,40 @@ const readOrder = (state: EngineState, answer: Answer): readonly EngineEvent[] =
   const row = parseAnswer(foldedAnswers.readOrder, answer);
   const order = row.ok ? toOrder(row.value) : null;
   if (!row.ok || order === null || toEnvironment(answer.env) !== state.view?.environment) return [];
-  return [{ type: 'OrderChanged', bizType: row.value.bizType, isWhole: false, orders: [order], timeMs: state.account.ordersMs ?? row.value.modifyDate }];
+  return [
+    {
+      type: 'OrderChanged',
+      bizType: row.value.bizType,
+      isWhole: false,
+      orders: [order],
+      timeMs: state.account.ordersMs ?? row.value.modifyDate,
+    },
+  ];
 };
 
 const factsOf = (state: EngineState, answer: Answer): readonly EngineEvent[] => {
   switch (answer.name) {
-    case 'readOrder': return readOrder(state, answer);
-    case 'readContracts': return readContracts(answer);
+    case 'readOrder':
+      return readOrder(state, answer);
+    case 'readContracts':
+      return readContracts(answer);
     case 'readUser': {
       // After the first answer the greeting on the socket tells: this one may be older than a log-in that was answered since.
       if (state.account.session !== 'unknown') return [];
       const user = parseAnswer(foldedAnswers.readUser, answer);
       return user.ok ? [{ type: 'SessionChanged', userName: user.value?.userName ?? null, isExpected: false }] : [];
     }
-    case 'login': case 'register': {
+    case 'login':
+    case 'register': {
       const user = parseAnswer(foldedAnswers[answer.name], answer);
       return user.ok ? [{ type: 'SessionChanged', userName: user.value.userName, isExpected: true }] : [];
     }
-    case 'logout': return parseAnswer(foldedAnswers.logout, answer).ok ? [{ type: 'SessionChanged', userName: null, isExpected: true }] : [];
-    default: return [];
+    case 'logout':
+      return parseAnswer(foldedAnswers.logout, answer).ok
+        ? [{ type: 'SessionChanged', userName: null, isExpected: true }]
+        : [];
+    default:
+      return [];
   }
 };
 

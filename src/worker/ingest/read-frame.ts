@@ -57,10 +57,14 @@ const readPushFrame = (state: EngineState, push: PushFrame): Reading => {
 
 const readDecoded = (state: EngineState, decoded: Decoded): Reading => {
   switch (decoded.is) {
-    case 'push': return readPushFrame(state, decoded.frame);
-    case 'rejected': return part(decoded.event);
-    case 'complaint': return part();
-    case 'pong': return part({ type: 'PongReceived', id: decoded.frame.id ?? null, exchangeMs: decoded.frame.timestamp });
+    case 'push':
+      return readPushFrame(state, decoded.frame);
+    case 'rejected':
+      return part(decoded.event);
+    case 'complaint':
+      return part();
+    case 'pong':
+      return part({ type: 'PongReceived', id: decoded.frame.id ?? null, exchangeMs: decoded.frame.timestamp });
     case 'hello': {
       const { userName, timestamp, market } = decoded.frame;
       return part(
@@ -79,17 +83,20 @@ const readDecoded = (state: EngineState, decoded: Decoded): Reading => {
 /** Never throws, whatever the text. Example: readFrame(state, '{') is one FrameRejected. */
 export const readFrame = (state: EngineState, text: string): Reading => readDecoded(state, decode(text));
 
-const toLevels = ({ count, ticks, amounts }: FlatLevels): Level[] => Array.from({ length: count }, (_, at) => [ticks[at] ?? 0, amounts[at] ?? 0]);
+const toLevels = ({ count, ticks, amounts }: FlatLevels): Level[] =>
+  Array.from({ length: count }, (_, at) => [ticks[at] ?? 0, amounts[at] ?? 0]);
 
 /** A book frame that the scanner knew by its exact shape: judged like any other. */
 export const readScanned = (state: EngineState, key: string, frame: ScannedDepth): Reading => {
   const stream = state.streams.get(key);
-  if (stream === undefined || !stream.isAccepted || (stream.lastSeq !== null && frame.pushSeq <= stream.lastSeq)) return dropped(key);
+  if (stream === undefined || !stream.isAccepted || (stream.lastSeq !== null && frame.pushSeq <= stream.lastSeq))
+    return dropped(key);
   const { prevSeq, seq, timestampMs: timeMs, asks, bids } = frame;
   const { contract } = state.book;
   const sum = frame.sum < 0 ? undefined : frame.sum;
-  const event: BookPatched | BookSnapshotReceived = frame.kind === 'snapshot'
-    ? { type: 'BookSnapshotReceived', contract, seq, asks: toLevels(asks), bids: toLevels(bids), sum, timeMs }
-    : { type: 'BookPatched', contract, prevSeq, seq, levels: { flat: true, asks, bids }, sum, timeMs };
+  const event: BookPatched | BookSnapshotReceived =
+    frame.kind === 'snapshot'
+      ? { type: 'BookSnapshotReceived', contract, seq, asks: toLevels(asks), bids: toLevels(bids), sum, timeMs }
+      : { type: 'BookPatched', contract, prevSeq, seq, levels: { flat: true, asks, bids }, sum, timeMs };
   return readBook(state, stream, frame.pushSeq, event) ?? dropped(key);
 };

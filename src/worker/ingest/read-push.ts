@@ -3,7 +3,15 @@ import type { Contract } from '../../domain/contract/contract.ts';
 import type { AccountEvent } from '../../domain/event/account-event.ts';
 import type { MarketEvent } from '../../domain/event/market-event.ts';
 import {
-  isAssetsData, isCandlesData, isDepthData, isFillsData, isFundRateData, isNewCurrencyData, isOrdersData, isPositionData, isTickerData,
+  isAssetsData,
+  isCandlesData,
+  isDepthData,
+  isFillsData,
+  isFundRateData,
+  isNewCurrencyData,
+  isOrdersData,
+  isPositionData,
+  isTickerData,
 } from '../../domain/wire/compiled/read.ts';
 import type { PushFrame } from '../../domain/wire/topics.ts';
 import { isOfContractAccount, toAsset, toPosition } from './translate/account.ts';
@@ -30,13 +38,23 @@ const readFills = (push: PushFrame, contract: Contract): PushEvent | null => {
   return trades === null ? null : { type: 'TradesPrinted', contract: contract.code, trades, timeMs: push.timestamp };
 };
 const readTicker = (push: PushFrame, contract: Contract): PushEvent | null => {
-  const row = isTickerData(push.data) ? push.data.find((one) => one[11] === contract.code && one[13] === push.env) : undefined;
-  return row === undefined ? null : { type: 'TickerChanged', contract: contract.code, ticker: toTicker(row, contract.priceDigits) };
+  const row = isTickerData(push.data)
+    ? push.data.find((one) => one[11] === contract.code && one[13] === push.env)
+    : undefined;
+  return row === undefined
+    ? null
+    : { type: 'TickerChanged', contract: contract.code, ticker: toTicker(row, contract.priceDigits) };
 };
 const readCandles = (push: PushFrame, contract: Contract): PushEvent | null => {
   const candles = !isCandlesData(push.data) ? null : toAll(push.data, (row) => toCandle(row, contract.priceDigits));
   if (candles === null) return null;
-  const changed = { type: 'CandlesChanged', contract: contract.code, granularity: push.granularity ?? '', candles, timeMs: push.timestamp } as const;
+  const changed = {
+    type: 'CandlesChanged',
+    contract: contract.code,
+    granularity: push.granularity ?? '',
+    candles,
+    timeMs: push.timestamp,
+  } as const;
   return push.type === 'candles' ? changed : { ...changed, of: push.type === 'mark_candles' ? 'mark' : 'index' };
 };
 const readFunding = (push: PushFrame, contract: Contract): PushEvent | null => {
@@ -47,16 +65,24 @@ const readFunding = (push: PushFrame, contract: Contract): PushEvent | null => {
 };
 /** Rows of contracts that are not listed are left out: they name nothing that could be shown. */
 const readTickers = (push: PushFrame, contracts: Contracts): PushEvent | null => {
-  const prices = !isTickerData(push.data) ? undefined : push.data.flatMap((row) => {
-    const contract = contracts.get(row[11]);
-    return contract === undefined ? [] : [toPrice(row, contract.priceDigits)];
-  });
+  const prices = !isTickerData(push.data)
+    ? undefined
+    : push.data.flatMap((row) => {
+        const contract = contracts.get(row[11]);
+        return contract === undefined ? [] : [toPrice(row, contract.priceDigits)];
+      });
   return prices === undefined ? null : { type: 'PricesChanged', prices, timeMs: push.timestamp };
 };
 const readListing = (push: PushFrame): PushEvent | null => {
   const rows = push.data;
-  if (!isNewCurrencyData(rows) || rows.some(({ env, bizType }) => env !== push.env || bizType !== push.biz)) return null;
-  return { type: 'ContractsListed', environment: toEnvironment(push.env), contracts: rows.map(toContract), timeMs: push.timestamp };
+  if (!isNewCurrencyData(rows) || rows.some(({ env, bizType }) => env !== push.env || bizType !== push.biz))
+    return null;
+  return {
+    type: 'ContractsListed',
+    environment: toEnvironment(push.env),
+    contracts: rows.map(toContract),
+    timeMs: push.timestamp,
+  };
 };
 const readOrders = (push: PushFrame): PushEvent | null => {
   const { data } = push;
@@ -67,15 +93,34 @@ const readOrders = (push: PushFrame): PushEvent | null => {
 const readPositions = (push: PushFrame): PushEvent | null => {
   const { data } = push;
   if (!isPositionData(data)) return null;
-  return { type: 'PositionChanged', bizType: push.biz, isWhole: data.kind === 'snapshot', positions: data.rows.map(toPosition), timeMs: push.timestamp };
+  return {
+    type: 'PositionChanged',
+    bizType: push.biz,
+    isWhole: data.kind === 'snapshot',
+    positions: data.rows.map(toPosition),
+    timeMs: push.timestamp,
+  };
 };
 const readAssets = (push: PushFrame): PushEvent | null => {
   const { data } = push;
   if (!isAssetsData(data)) return null;
-  return { type: 'BalanceChanged', isWhole: data.kind === 'snapshot', balances: data.rows.filter(isOfContractAccount).map(toAsset), timeMs: push.timestamp };
+  return {
+    type: 'BalanceChanged',
+    isWhole: data.kind === 'snapshot',
+    balances: data.rows.filter(isOfContractAccount).map(toAsset),
+    timeMs: push.timestamp,
+  };
 };
 
-const byContract = { depth: readDepth, fills: readFills, ticker: readTicker, candles: readCandles, mark_candles: readCandles, index_candles: readCandles, fund_rate: readFunding };
+const byContract = {
+  depth: readDepth,
+  fills: readFills,
+  ticker: readTicker,
+  candles: readCandles,
+  mark_candles: readCandles,
+  index_candles: readCandles,
+  fund_rate: readFunding,
+};
 const isByContract = (type: string): type is keyof typeof byContract => type in byContract;
 
 /** Example: a depth push with a size of "-1" is null. */
@@ -85,11 +130,17 @@ export const readPush = (push: PushFrame, contracts: Contracts): PushEvent | nul
     return contract === undefined ? null : byContract[push.type](push, contract);
   }
   switch (push.type) {
-    case 'tickers': return readTickers(push, contracts);
-    case 'new_currency': return readListing(push);
-    case 'orders': return readOrders(push);
-    case 'position': return readPositions(push);
-    case 'assets': return readAssets(push);
-    default: return null;
+    case 'tickers':
+      return readTickers(push, contracts);
+    case 'new_currency':
+      return readListing(push);
+    case 'orders':
+      return readOrders(push);
+    case 'position':
+      return readPositions(push);
+    case 'assets':
+      return readAssets(push);
+    default:
+      return null;
   }
 };

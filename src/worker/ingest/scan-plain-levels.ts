@@ -30,10 +30,13 @@ export const readPlainLevels = (cursor: Cursor, rows: LevelRows, { price, amount
   const last = view.byteLength - LONGEST;
   // Decimals are read four bytes at once: those wanted, moved behind as many zeros as they are fewer than four.
   const [priceShift, amountShift] = [32 - 8 * price, 32 - 8 * amount];
-  const [priceZeros, amountZeros] = [price === 4 ? 0 : FOUR_ZEROS >>> (8 * price), amount === 4 ? 0 : FOUR_ZEROS >>> (8 * amount)];
+  const [priceZeros, amountZeros] = [
+    price === 4 ? 0 : FOUR_ZEROS >>> (8 * price),
+    amount === 4 ? 0 : FOUR_ZEROS >>> (8 * amount),
+  ];
   const [priceUnit, amountUnit] = [POWERS[price]!, POWERS[amount]!];
   let at = cursor.at;
-  for (let count = 0; at < last && count < ticks.length; ) {
+  for (let count = 0; at < last && count < ticks.length;) {
     if (view.getInt16(at, true) !== OPEN_QUOTE) return false;
     const from = (at += 2);
     let whole = fourDigits(view.getInt32(at, true));

@@ -2,7 +2,12 @@
 // The text is read as bytes: a byte of an array is had several times faster than a character of a string.
 
 /** The text under the scanner and the place of the next byte. A 0, which no frame holds, stands behind the text: no reader passes it. */
-export type Cursor = { bytes: Uint8Array; /** The same bytes, four at a time. */ view: DataView; length: number; at: number };
+export type Cursor = {
+  bytes: Uint8Array;
+  /** The same bytes, four at a time. */ view: DataView;
+  length: number;
+  at: number;
+};
 
 /** ASCII that `skip` compares with: whole words of four bytes, and the last four bytes (they may lie over the word before). */
 export type Literal = { readonly bytes: Uint8Array; readonly words: Int32Array; readonly last: number };
@@ -65,7 +70,8 @@ export const skip = (cursor: Cursor, expected: Literal): boolean => {
   if (length < 4) return skipShort(cursor, expected.bytes);
   const end = at + length;
   if (end > view.byteLength || view.getInt32(end - 4, true) !== last) return false;
-  for (let index = 0; index < words.length; index += 1) if (view.getInt32(at + index * 4, true) !== words[index]) return false;
+  for (let index = 0; index < words.length; index += 1)
+    if (view.getInt32(at + index * 4, true) !== words[index]) return false;
   cursor.at = end;
   return true;
 };

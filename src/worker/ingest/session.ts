@@ -40,7 +40,8 @@ const DOUBTFUL_MS = 2500;
 /** The exchange hears 100 frames a second at most; what does not fit is said at the next tick. */
 const FRAMES_PER_SECOND = 40;
 
-const socketUrlOf = (url: string): string => (url.endsWith(SOCKET_PATH) ? url : `${url.replace(/\/$/, '')}${SOCKET_PATH}`);
+const socketUrlOf = (url: string): string =>
+  url.endsWith(SOCKET_PATH) ? url : `${url.replace(/\/$/, '')}${SOCKET_PATH}`;
 
 /** Connects at once. */
 export const createSession = ({ ports, state, record }: Deps, url: string): Session => {

@@ -17,21 +17,38 @@ export const wantedStreams = (state: EngineState): StreamKey[] => {
   const shown = account.contracts.get(view.contract);
   const biz = shown?.bizType ?? view.bizType;
   const contractCode = view.contract;
-  const byContract = shown === undefined ? [] : [
-    streamKey({ type: 'depth', biz, env, contractCode }),
-    streamKey({ type: 'ticker', biz, env, contractCode }),
-    streamKey({ type: 'fills', biz, env, contractCode }),
-    streamKey({ type: candleTopic(view.barPrice), biz, env, contractCode, granularity: view.granularity as Granularity }),
-  ];
-  const own = typeof line.greeted !== 'string' ? [] : [
-    streamKey({ type: 'assets', biz: 'perpetual', env }),
-    ...KINDS.flatMap((kind) => [streamKey({ type: 'orders', biz: kind, env }), streamKey({ type: 'position', biz: kind, env })]),
-  ];
+  const byContract =
+    shown === undefined
+      ? []
+      : [
+          streamKey({ type: 'depth', biz, env, contractCode }),
+          streamKey({ type: 'ticker', biz, env, contractCode }),
+          streamKey({ type: 'fills', biz, env, contractCode }),
+          streamKey({
+            type: candleTopic(view.barPrice),
+            biz,
+            env,
+            contractCode,
+            granularity: view.granularity as Granularity,
+          }),
+        ];
+  const own =
+    typeof line.greeted !== 'string'
+      ? []
+      : [
+          streamKey({ type: 'assets', biz: 'perpetual', env }),
+          ...KINDS.flatMap((kind) => [
+            streamKey({ type: 'orders', biz: kind, env }),
+            streamKey({ type: 'position', biz: kind, env }),
+          ]),
+        ];
   const kinds = KINDS.filter((kind) => [...account.contracts.values()].some((contract) => contract.bizType === kind));
   const others = [
     ...kinds.map((kind) => streamKey({ type: 'tickers', biz: kind, env })),
     ...KINDS.map((kind) => streamKey({ type: 'new_currency', biz: kind, env })),
-    ...[...account.contracts.values()].filter(({ deliveryPrice }) => deliveryPrice === undefined).map((contract) => streamKey({ type: 'fund_rate', biz: contract.bizType, env, contractCode: contract.code })),
+    ...[...account.contracts.values()]
+      .filter(({ deliveryPrice }) => deliveryPrice === undefined)
+      .map((contract) => streamKey({ type: 'fund_rate', biz: contract.bizType, env, contractCode: contract.code })),
   ];
   return [...byContract, ...own, ...others];
 };
@@ -43,7 +60,9 @@ export const dueFrames = (state: EngineState, nowMs: number): ClientFrame[] => {
   const wanted = wantedStreams(state);
   // The book is the same for everybody: it does not wait for the exchange to say who this is.
   if (line.greeted === undefined) {
-    return wanted.filter((key) => topicOf(key) === 'depth' && !streams.has(key)).map((key) => ({ event: 'subscribe', params: paramsOf(key) }) as const);
+    return wanted
+      .filter((key) => topicOf(key) === 'depth' && !streams.has(key))
+      .map((key) => ({ event: 'subscribe', params: paramsOf(key) }) as const);
   }
   const left = [...streams.keys()].filter((key) => !wanted.includes(key));
   const asked = wanted.filter((key) => {

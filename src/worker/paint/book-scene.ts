@@ -7,15 +7,34 @@ import { NOT_KNOWN, type RowText } from '../../domain/market/rows/row-text.ts';
 import type { OwnLevels, PaintTheme, SurfaceRegion, SurfaceSize } from '../api/surface.ts';
 
 export type SceneRow = { readonly top: number; readonly model: BookRowModel };
-export type SceneSide = { readonly side: 'asks' | 'bids'; readonly top: number; readonly height: number; readonly rows: readonly SceneRow[] };
+export type SceneSide = {
+  readonly side: 'asks' | 'bids';
+  readonly top: number;
+  readonly height: number;
+  readonly rows: readonly SceneRow[];
+};
 /** Last price, mark price and spread between the sides, as texts; it never stands still. */
 export type SceneMiddle = {
-  readonly top: number; readonly height: number; readonly last: string; readonly tone: 'rise' | 'fall' | 'same'; readonly mark: string; readonly spread: string;
+  readonly top: number;
+  readonly height: number;
+  readonly last: string;
+  readonly tone: 'rise' | 'fall' | 'same';
+  readonly mark: string;
+  readonly spread: string;
 };
-export type BookScene = { readonly theme: PaintTheme; readonly size: SurfaceSize; readonly isStale: boolean; readonly sides: readonly SceneSide[]; readonly middle: SceneMiddle | null };
+export type BookScene = {
+  readonly theme: PaintTheme;
+  readonly size: SurfaceSize;
+  readonly isStale: boolean;
+  readonly sides: readonly SceneSide[];
+  readonly middle: SceneMiddle | null;
+};
 
 export type BookView = {
-  readonly theme: PaintTheme; readonly text: RowText; readonly size: SurfaceSize; readonly regions: readonly SurfaceRegion[];
+  readonly theme: PaintTheme;
+  readonly text: RowText;
+  readonly size: SurfaceSize;
+  readonly regions: readonly SurfaceRegion[];
   readonly spreadWord: string;
   readonly own: { readonly asks: ReadonlyMap<number, number>; readonly bids: ReadonlyMap<number, number> };
 };
@@ -29,7 +48,13 @@ const topOf = (index: number, side: 'asks' | 'bids', region: SurfaceRegion, rowH
     : region.top + index * rowHeight - region.scrollTop;
 
 /** `newest`: what the market is at while `frame` stands still; null when it does not. */
-const sceneSide = (frame: Float64Array, newest: Float64Array | null, view: BookView, region: SurfaceRegion, side: 'asks' | 'bids'): SceneSide => {
+const sceneSide = (
+  frame: Float64Array,
+  newest: Float64Array | null,
+  view: BookView,
+  region: SurfaceRegion,
+  side: 'asks' | 'bids',
+): SceneSide => {
   const rows = frameRows(frame, side);
   const changes = newest === null ? null : rowChanges(rows, frameRows(newest, side), side);
   const full = frame[AT.full]!;
@@ -45,12 +70,21 @@ const sceneSide = (frame: Float64Array, newest: Float64Array | null, view: BookV
 
 const ARROWS = { rise: ' ↑', fall: ' ↓', same: '' } as const;
 
-const sceneMiddle = (frame: Float64Array, { text, spreadWord }: BookView, region: SurfaceRegion | undefined): SceneMiddle | null => {
+const sceneMiddle = (
+  frame: Float64Array,
+  { text, spreadWord }: BookView,
+  region: SurfaceRegion | undefined,
+): SceneMiddle | null => {
   if (region === undefined) return null;
   const price = (at: number): string => (Number.isNaN(frame[at]!) ? NOT_KNOWN : text.price(frame[at]!));
   const tone = DIRECTION_WORDS[frame[AT.direction]!] ?? 'same';
   return {
-    top: region.top, height: region.height, tone, last: `${price(AT.last)}${ARROWS[tone]}`, mark: price(AT.mark), spread: `${spreadWord} ${price(AT.spread)}`,
+    top: region.top,
+    height: region.height,
+    tone,
+    last: `${price(AT.last)}${ARROWS[tone]}`,
+    mark: price(AT.mark),
+    spread: `${spreadWord} ${price(AT.spread)}`,
   };
 };
 
@@ -62,7 +96,13 @@ export const bookScene = (frame: Float64Array, newest: Float64Array | null, view
     theme: view.theme,
     size: view.size,
     isStale: state !== 'live',
-    sides: view.regions.flatMap((region) => (region.side === 'list' || region.side === 'middle' ? [] : [sceneSide(frame, newest, view, region, region.side)])),
-    middle: sceneMiddle(newest ?? frame, view, view.regions.find(({ side }) => side === 'middle')),
+    sides: view.regions.flatMap((region) =>
+      region.side === 'list' || region.side === 'middle' ? [] : [sceneSide(frame, newest, view, region, region.side)],
+    ),
+    middle: sceneMiddle(
+      newest ?? frame,
+      view,
+      view.regions.find(({ side }) => side === 'middle'),
+    ),
   };
 };

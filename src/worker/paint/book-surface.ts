@@ -23,7 +23,10 @@ export type BookSurface = {
 };
 
 type Parts = {
-  readonly canvas: Canvas; readonly source: BookSource; readonly requestFrame: (run: () => void) => void; readonly tellPainted: (frame: Float64Array) => void;
+  readonly canvas: Canvas;
+  readonly source: BookSource;
+  readonly requestFrame: (run: () => void) => void;
+  readonly tellPainted: (frame: Float64Array) => void;
   readonly contractOf: ContractOf;
 };
 
@@ -54,7 +57,17 @@ export const createBookSurface = ({ canvas, source, requestFrame, tellPainted, c
     }
     const stands = isHeld && isOf(shown, look.contract) && isSameGrid(shown, newest);
     if (!stands) shown.set(newest);
-    paintBook(canvas.context, bookScene(shown, stands ? newest : null, { theme: look.theme, text, size, regions, own, spreadWord: look.spreadWord }));
+    paintBook(
+      canvas.context,
+      bookScene(shown, stands ? newest : null, {
+        theme: look.theme,
+        text,
+        size,
+        regions,
+        own,
+        spreadWord: look.spreadWord,
+      }),
+    );
     if (!stands) tellPainted(shown);
   };
   const touch = (): void => {

@@ -1,7 +1,10 @@
 import type { PaintContext } from './ink.ts';
 
 /** A canvas to paint on; tests hand in one that writes down what it is told. */
-export type Canvas = { readonly context: PaintContext; readonly resize: (pixelWidth: number, pixelHeight: number) => void };
+export type Canvas = {
+  readonly context: PaintContext;
+  readonly resize: (pixelWidth: number, pixelHeight: number) => void;
+};
 
 /** The page's canvas, handed over. null where there is no 2D context. */
 export const openCanvas = (canvas: OffscreenCanvas): Canvas | null => {

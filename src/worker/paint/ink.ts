@@ -10,7 +10,20 @@ const DESCENT = 0.2412;
 /** What a painter needs of a 2D context. */
 export type PaintContext = Pick<
   OffscreenCanvasRenderingContext2D,
-  'setTransform' | 'fillRect' | 'fillText' | 'measureText' | 'beginPath' | 'rect' | 'clip' | 'save' | 'restore' | 'fillStyle' | 'font' | 'textAlign' | 'textBaseline' | 'globalAlpha'
+  | 'setTransform'
+  | 'fillRect'
+  | 'fillText'
+  | 'measureText'
+  | 'beginPath'
+  | 'rect'
+  | 'clip'
+  | 'save'
+  | 'restore'
+  | 'fillStyle'
+  | 'font'
+  | 'textAlign'
+  | 'textBaseline'
+  | 'globalAlpha'
 >;
 
 export type Ink = { readonly x: (css: number) => number; readonly y: (css: number) => number; readonly scale: number };
@@ -19,14 +32,23 @@ export type Ink = { readonly x: (css: number) => number; readonly y: (css: numbe
 export const createInk = ({ width, height, pixelWidth, pixelHeight }: SurfaceSize): Ink => {
   const across = width === 0 ? 1 : pixelWidth / width;
   const down = height === 0 ? 1 : pixelHeight / height;
-  return { x: (css) => Math.round(css * across), y: (css) => Math.round(css * down), scale: Math.round(down * 100) / 100 };
+  return {
+    x: (css) => Math.round(css * across),
+    y: (css) => Math.round(css * down),
+    scale: Math.round(down * 100) / 100,
+  };
 };
 
 /** Example: fontOf(12, 2, 'Inter, sans-serif') is "400 24px Inter, sans-serif". */
-export const fontOf = (cssSize: number, scale: number, family: string, weight = 400): string => `${weight} ${cssSize * scale}px ${family}`;
+export const fontOf = (cssSize: number, scale: number, family: string, weight = 400): string =>
+  `${weight} ${cssSize * scale}px ${family}`;
 
 /** Device pixel of a row's baseline: the line of text in the middle of the row, as the page's own rows have it. */
-export const baselineOf = (ink: Ink, top: number, { rowHeight, fontSize }: Pick<PaintTheme, 'rowHeight' | 'fontSize'>): number => {
+export const baselineOf = (
+  ink: Ink,
+  top: number,
+  { rowHeight, fontSize }: Pick<PaintTheme, 'rowHeight' | 'fontSize'>,
+): number => {
   const ascent = Math.round(fontSize * ASCENT * ink.scale);
   const descent = Math.round(fontSize * DESCENT * ink.scale);
   return ink.y(top) + Math.round((rowHeight * ink.scale - ascent - descent) / 2) + ascent;

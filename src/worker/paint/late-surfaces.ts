@@ -2,7 +2,9 @@
 import type { SchedulerPort } from '../ports/ports.ts';
 import type { Engine, FrameSink, Surfaces } from './surfaces.ts';
 
-export type LateSurfaces = Pick<Surfaces, 'connect'> & { readonly open: (...given: Parameters<Surfaces['open']>) => Promise<void> };
+export type LateSurfaces = Pick<Surfaces, 'connect'> & {
+  readonly open: (...given: Parameters<Surfaces['open']>) => Promise<void>;
+};
 
 const WAIT_MS = 2000;
 
@@ -12,7 +14,9 @@ const untilHere = async (load: () => Promise<Surfaces>, scheduler: SchedulerPort
     try {
       return await load();
     } catch {
-      await new Promise<void>((resolve) => { scheduler.after(WAIT_MS, resolve); });
+      await new Promise<void>((resolve) => {
+        scheduler.after(WAIT_MS, resolve);
+      });
     }
   }
 };

@@ -9,7 +9,12 @@ const CHANGED_WIDTH = 2;
 /** The last price takes so many of its own ems at least; the mark price stands after the gap. */
 const LAST = { weight: 600, ems: 6.4, gap: 10 } as const;
 
-type Column = { readonly read: (row: SceneRow) => string; readonly x: number; readonly align: 'left' | 'right'; readonly colour: string };
+type Column = {
+  readonly read: (row: SceneRow) => string;
+  readonly x: number;
+  readonly align: 'left' | 'right';
+  readonly colour: string;
+};
 
 const columnsOf = (ink: Ink, { theme, size, isStale }: BookScene, side: 'asks' | 'bids'): readonly Column[] => {
   const inner = size.width - 2 * theme.pad;
@@ -38,7 +43,12 @@ const paintOwn = (context: PaintContext, ink: Ink, { theme }: BookScene, rows: r
   context.fillStyle = theme.accent;
   for (const { top, model } of rows) {
     if (model.ownCont === 0) continue;
-    context.fillRect(ink.x(OWN.left), ink.y(top + (theme.rowHeight - OWN.height) / 2), ink.x(OWN.width), ink.y(OWN.height));
+    context.fillRect(
+      ink.x(OWN.left),
+      ink.y(top + (theme.rowHeight - OWN.height) / 2),
+      ink.x(OWN.width),
+      ink.y(OWN.height),
+    );
   }
 };
 
@@ -67,7 +77,12 @@ const paintChanges = (context: PaintContext, ink: Ink, { theme, size }: BookScen
 };
 
 /** The line between the sides, as the page's own elements draw it. */
-const paintMiddle = (context: PaintContext, ink: Ink, { theme, size, isStale }: BookScene, middle: SceneMiddle): void => {
+const paintMiddle = (
+  context: PaintContext,
+  ink: Ink,
+  { theme, size, isStale }: BookScene,
+  middle: SceneMiddle,
+): void => {
   const { top, height, last, tone, mark, spread } = middle;
   const from = ink.y(top);
   const to = ink.y(top + height);

@@ -4,15 +4,33 @@ import type { TradeRow } from '../api/snapshots.ts';
 import type { PaintTheme, SurfaceRegion, SurfaceSize } from '../api/surface.ts';
 import { baselineOf, clear, createInk, fontOf, type PaintContext } from './ink.ts';
 
-export type TradeModel = { readonly top: number; readonly price: string; readonly amount: string; readonly time: string; readonly side: 'rise' | 'fall' };
-export type TradesScene = { readonly theme: PaintTheme; readonly size: SurfaceSize; readonly isStale: boolean; readonly rows: readonly TradeModel[] };
+export type TradeModel = {
+  readonly top: number;
+  readonly price: string;
+  readonly amount: string;
+  readonly time: string;
+  readonly side: 'rise' | 'fall';
+};
+export type TradesScene = {
+  readonly theme: PaintTheme;
+  readonly size: SurfaceSize;
+  readonly isStale: boolean;
+  readonly rows: readonly TradeModel[];
+};
 type View = {
-  readonly theme: PaintTheme; readonly text: RowText; readonly clock: (atMs: number) => string;
-  readonly size: SurfaceSize; readonly regions: readonly SurfaceRegion[];
+  readonly theme: PaintTheme;
+  readonly text: RowText;
+  readonly clock: (atMs: number) => string;
+  readonly size: SurfaceSize;
+  readonly regions: readonly SurfaceRegion[];
 };
 
 /** The rows in sight of the list's region. */
-export const tradesScene = (rows: readonly TradeRow[], isStale: boolean, { theme, text, clock, size, regions }: View): TradesScene => {
+export const tradesScene = (
+  rows: readonly TradeRow[],
+  isStale: boolean,
+  { theme, text, clock, size, regions }: View,
+): TradesScene => {
   const scrollTop = regions[0]?.scrollTop ?? 0;
   const first = Math.max(0, Math.floor(scrollTop / theme.rowHeight));
   const last = Math.ceil((scrollTop + size.height) / theme.rowHeight);
@@ -57,6 +75,10 @@ export const paintTrades = (context: PaintContext, scene: TradesScene): void => 
   context.textAlign = 'left';
   for (const { top, side } of rows) {
     context.fillStyle = colour(side === 'rise' ? theme.rise : theme.fall);
-    context.fillText(side === 'rise' ? '↑' : '↓', left + widest + theme.fontSize * ink.scale * GAP, baselineOf(ink, top, theme));
+    context.fillText(
+      side === 'rise' ? '↑' : '↓',
+      left + widest + theme.fontSize * ink.scale * GAP,
+      baselineOf(ink, top, theme),
+    );
   }
 };

@@ -7,7 +7,10 @@ import type { SurfaceLook } from '../api/surface.ts';
 export type ContractOf = (code: string) => Contract | null;
 
 /** The writer of a look's figures. null: the page did not know the contract when it said how to paint, and the engine does not either. */
-export const rowTextOf = ({ shape, contract }: Pick<SurfaceLook, 'shape' | 'contract'>, contractOf: ContractOf): RowText | null => {
+export const rowTextOf = (
+  { shape, contract }: Pick<SurfaceLook, 'shape' | 'contract'>,
+  contractOf: ContractOf,
+): RowText | null => {
   if (!('chosen' in shape)) return createRowText(shape);
   const known = contractOf(contract);
   if (known === null) return null;

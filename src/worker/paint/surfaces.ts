@@ -19,12 +19,16 @@ import { createTradesSurface, type TradesSurface } from './trades-surface.ts';
 export type FrameSink = { readonly take: (topic: Topic) => boolean };
 /** What the engine lends it. `retell`: puts a topic into the batches after all. */
 export type Engine = {
-  readonly book: (revision: number) => BookFacts; readonly trades: () => TradesSnapshot; readonly retell: (topic: Topic) => void;
+  readonly book: (revision: number) => BookFacts;
+  readonly trades: () => TradesSnapshot;
+  readonly retell: (topic: Topic) => void;
   readonly beat: Beat;
   readonly contractOf: ContractOf;
 };
 export type Ports = {
-  readonly scheduler: SchedulerPort; readonly requestFrame: (run: () => void) => void; readonly clock: (atMs: number) => string;
+  readonly scheduler: SchedulerPort;
+  readonly requestFrame: (run: () => void) => void;
+  readonly clock: (atMs: number) => string;
   readonly loadFace: (url: string) => Promise<boolean>;
 };
 type Port = Pick<MessagePort, 'postMessage' | 'addEventListener' | 'start'>;
@@ -35,7 +39,10 @@ export type Surfaces = {
   readonly open: (port: Port, memory: SharedArrayBuffer | null) => void;
 };
 
-const painter = (post: (news: SurfaceNews) => void, memory: SharedArrayBuffer | null): ((frame: Float64Array) => void) => {
+const painter = (
+  post: (news: SurfaceNews) => void,
+  memory: SharedArrayBuffer | null,
+): ((frame: Float64Array) => void) => {
   if (memory === null) return (frame) => post({ kind: 'painted', frame });
   const lock = openSeqlock(memory);
   return (frame) => writeShared(lock, frame);
@@ -54,14 +61,23 @@ const createTeller = (post: (news: SurfaceNews) => void): ((frame: Float64Array)
 
 /** What is open at the moment. */
 type Open = {
-  engine: Engine | null; source: BookSource | null; shared: SharedBook | null; book: BookSurface | null; trades: TradesSurface | null;
+  engine: Engine | null;
+  source: BookSource | null;
+  shared: SharedBook | null;
+  book: BookSurface | null;
+  trades: TradesSurface | null;
   slowTrades: ReturnType<typeof createSlowTopic> | null;
   /** As the page said them; figures wear `face` before the page's family once it is loaded. */
-  readonly looks: Partial<Record<PanelName, SurfaceLook>>; face: string;
+  readonly looks: Partial<Record<PanelName, SurfaceLook>>;
+  face: string;
   post: (news: SurfaceNews) => void;
 };
 
-const attach = (open: Open, ports: Ports, { panel, canvas: given, memory }: Extract<Request, { kind: 'attach' }>): void => {
+const attach = (
+  open: Open,
+  ports: Ports,
+  { panel, canvas: given, memory }: Extract<Request, { kind: 'attach' }>,
+): void => {
   const canvas = openCanvas(given);
   const { engine, source } = open;
   if (canvas === null || source === null || engine === null) return;
@@ -89,7 +105,8 @@ const detach = (open: Open, panel: PanelName): void => {
 
 const dress = (open: Open, panel: PanelName): void => {
   const look = open.looks[panel];
-  if (look !== undefined) open[panel]?.look({ ...look, theme: { ...look.theme, family: open.face + look.theme.family } });
+  if (look !== undefined)
+    open[panel]?.look({ ...look, theme: { ...look.theme, family: open.face + look.theme.family } });
 };
 
 /** The face is named only once it is there: a canvas goes on with what a font's name meant when it was first asked for. */
@@ -102,18 +119,24 @@ const wear = async (open: Open, ports: Ports, url: string): Promise<void> => {
 
 const answer = (open: Open, ports: Ports, request: Request): void => {
   switch (request.kind) {
-    case 'attach': return attach(open, ports, request);
-    case 'face': return void wear(open, ports, request.url);
-    case 'detach': return detach(open, request.panel);
+    case 'attach':
+      return attach(open, ports, request);
+    case 'face':
+      return void wear(open, ports, request.url);
+    case 'detach':
+      return detach(open, request.panel);
     case 'look':
       open.looks[request.panel] = request.look;
       return dress(open, request.panel);
-    case 'size': return open[request.panel]?.size(request.size, request.regions);
-    case 'scroll': return open[request.panel]?.scroll(request.regions);
+    case 'size':
+      return open[request.panel]?.size(request.size, request.regions);
+    case 'scroll':
+      return open[request.panel]?.scroll(request.regions);
     case 'hold':
       open.book?.hold(request.isHeld);
       return open.post({ kind: 'held', stamp: request.stamp });
-    case 'ready': return open.shared?.ready();
+    case 'ready':
+      return open.shared?.ready();
   }
 };
 
@@ -124,12 +147,30 @@ const share = (open: Open, ports: Ports, memory: SharedArrayBuffer | null): void
     open.shared = null;
     engine.retell('book');
   };
-  open.shared = createSharedBook({ source, scheduler: ports.scheduler, beat: engine.beat, memory, post, isPainted: () => open.book !== null, onUnfit });
+  open.shared = createSharedBook({
+    source,
+    scheduler: ports.scheduler,
+    beat: engine.beat,
+    memory,
+    post,
+    isPainted: () => open.book !== null,
+    onUnfit,
+  });
   open.shared.touch();
 };
 
 export const createSurfaces = (ports: Ports): Surfaces => {
-  const open: Open = { engine: null, source: null, shared: null, book: null, trades: null, slowTrades: null, looks: {}, face: '', post: () => undefined };
+  const open: Open = {
+    engine: null,
+    source: null,
+    shared: null,
+    book: null,
+    trades: null,
+    slowTrades: null,
+    looks: {},
+    face: '',
+    post: () => undefined,
+  };
   const take = (topic: Topic): boolean => {
     if (topic === 'book') {
       open.source?.touch();
@@ -143,7 +184,11 @@ export const createSurfaces = (ports: Ports): Surfaces => {
   };
   return {
     connect: (engine) => {
-      Object.assign(open, { engine, source: createBookSource(engine.book), slowTrades: createSlowTopic(engine.beat, () => engine.retell('trades')) });
+      Object.assign(open, {
+        engine,
+        source: createBookSource(engine.book),
+        slowTrades: createSlowTopic(engine.beat, () => engine.retell('trades')),
+      });
       return { take };
     },
     open: (port, memory) => {

@@ -14,7 +14,8 @@ export type TradesSurface = {
 };
 
 type Parts = {
-  readonly canvas: Canvas; readonly requestFrame: (run: () => void) => void;
+  readonly canvas: Canvas;
+  readonly requestFrame: (run: () => void) => void;
   /** Epoch ms as the time of day of the person looking. */
   readonly clock: (atMs: number) => string;
   readonly read: () => TradesSnapshot;

@@ -27,7 +27,10 @@ export type SocketPort = {
 };
 
 export type HttpRequest = {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'; readonly url: string; readonly body: string | null; readonly timeoutMs: number;
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly url: string;
+  readonly body: string | null;
+  readonly timeoutMs: number;
 };
 /** `timeout`: no whole answer in time, and the request was aborted. `network`: it could not be carried. */
 export type HttpReply =
@@ -63,8 +66,13 @@ export type TapeStorePort = {
 };
 
 export type Ports = {
-  readonly clock: ClockPort; readonly scheduler: SchedulerPort; readonly random: RandomPort; readonly socket: SocketPort;
-  readonly http: HttpPort; readonly kv: KvPort; readonly tape: TapeStorePort;
+  readonly clock: ClockPort;
+  readonly scheduler: SchedulerPort;
+  readonly random: RandomPort;
+  readonly socket: SocketPort;
+  readonly http: HttpPort;
+  readonly kv: KvPort;
+  readonly tape: TapeStorePort;
   /** Where pages keep their tapes; absent: they keep none. */
   readonly sessions?: KvPort;
 };

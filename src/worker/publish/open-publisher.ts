@@ -7,7 +7,12 @@ import { createBeat } from './beat.ts';
 import { createPublisher, type Publisher } from './publisher.ts';
 
 /** A publisher whose book and trades go through the surfaces, where there are any. */
-export const openPublisher = (project: Project, scheduler: SchedulerPort, surfaces: Pick<Surfaces, 'connect'> | null, contractOf: ContractOf): Publisher => {
+export const openPublisher = (
+  project: Project,
+  scheduler: SchedulerPort,
+  surfaces: Pick<Surfaces, 'connect'> | null,
+  contractOf: ContractOf,
+): Publisher => {
   let revision = 0;
   const beat = createBeat(scheduler);
   const aside = surfaces?.connect({

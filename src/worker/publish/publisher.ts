@@ -34,7 +34,12 @@ const PATIENT: ReadonlySet<Topic> = new Set(['ticker', 'candles', 'marks']);
 /** Tells some topics another way; true: this one stays out of the batches. */
 export type Aside = (topic: Topic) => boolean;
 
-export const createPublisher = (project: Project, scheduler: SchedulerPort, aside: Aside = () => false, beat: Beat = createBeat(scheduler)): Publisher => {
+export const createPublisher = (
+  project: Project,
+  scheduler: SchedulerPort,
+  aside: Aside = () => false,
+  beat: Beat = createBeat(scheduler),
+): Publisher => {
   const dirty = new Set<Topic>();
   let onBatch: OnBatch | null = null;
   let isHeld = false;

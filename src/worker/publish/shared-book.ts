@@ -27,7 +27,10 @@ export type SharedBook = {
 };
 
 type Parts = {
-  readonly source: BookSource; readonly scheduler: SchedulerPort; readonly beat: Beat; readonly memory: SharedArrayBuffer | null;
+  readonly source: BookSource;
+  readonly scheduler: SchedulerPort;
+  readonly beat: Beat;
+  readonly memory: SharedArrayBuffer | null;
   readonly post: (news: SurfaceNews) => void;
   /** The rows are painted already. */
   readonly isPainted: () => boolean;

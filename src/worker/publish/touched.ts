@@ -6,12 +6,34 @@ import type { Topic } from '../api/snapshots.ts';
 import { topicOf } from '../ingest/stream-key.ts';
 
 const BY_STREAM: Partial<Readonly<Record<TopicName, readonly Topic[]>>> = {
-  depth: ['book', 'connection'], fills: ['trades', 'book'], ticker: ['ticker', 'book'], tickers: ['marks'], candles: ['candles'], mark_candles: ['candles'], index_candles: ['candles'],
-  fund_rate: ['ticker', 'marks', 'book'], new_currency: ['contracts', 'marks'], assets: ['assets'], orders: ['orders', 'notices', 'connection'], position: ['positions'],
+  depth: ['book', 'connection'],
+  fills: ['trades', 'book'],
+  ticker: ['ticker', 'book'],
+  tickers: ['marks'],
+  candles: ['candles'],
+  mark_candles: ['candles'],
+  index_candles: ['candles'],
+  fund_rate: ['ticker', 'marks', 'book'],
+  new_currency: ['contracts', 'marks'],
+  assets: ['assets'],
+  orders: ['orders', 'notices', 'connection'],
+  position: ['positions'],
 };
 /** Every view of the state. */
 export const EVERY_TOPIC: readonly Topic[] = [
-  'connection', 'session', 'contracts', 'book', 'trades', 'ticker', 'candles', 'marks', 'orders', 'positions', 'assets', 'notices', 'answers',
+  'connection',
+  'session',
+  'contracts',
+  'book',
+  'trades',
+  'ticker',
+  'candles',
+  'marks',
+  'orders',
+  'positions',
+  'assets',
+  'notices',
+  'answers',
 ];
 const LINE: readonly Topic[] = ['connection'];
 const byStream = (key: StreamKey): readonly Topic[] => BY_STREAM[topicOf(key)] ?? [];
@@ -19,25 +41,59 @@ const byStream = (key: StreamKey): readonly Topic[] => BY_STREAM[topicOf(key)] ?
 /** Example: a depth frame touches the book. Counters of the line are told with the clock's tick, not with every frame. */
 export const touchedTopics = (event: EngineEvent): readonly Topic[] => {
   switch (event.type) {
-    case 'BookSnapshotReceived': return ['book', 'connection'];
-    case 'BookPatched': return ['book'];
-    case 'TradesPrinted': return ['trades', 'book', 'ticker'];
-    case 'TickerChanged': return ['ticker', 'book'];
-    case 'PricesChanged': return ['marks'];
-    case 'FundingChanged': return ['marks', 'ticker', 'book'];
-    case 'CandlesChanged': return ['candles'];
-    case 'OrderChanged': return ['orders', 'notices', 'answers'];
-    case 'PositionChanged': return ['positions', 'answers'];
-    case 'QueryAnswered': case 'SettingsChanged': return ['answers'];
-    case 'BalanceChanged': return ['assets'];
-    case 'OutcomeSettled': return ['notices'];
-    case 'SocketOpened': case 'SocketClosed': case 'ViewChanged': case 'SessionChanged': case 'ContractsListed':
-    case 'OnlineChanged': case 'LineProven':
+    case 'BookSnapshotReceived':
+      return ['book', 'connection'];
+    case 'BookPatched':
+      return ['book'];
+    case 'TradesPrinted':
+      return ['trades', 'book', 'ticker'];
+    case 'TickerChanged':
+      return ['ticker', 'book'];
+    case 'PricesChanged':
+      return ['marks'];
+    case 'FundingChanged':
+      return ['marks', 'ticker', 'book'];
+    case 'CandlesChanged':
+      return ['candles'];
+    case 'OrderChanged':
+      return ['orders', 'notices', 'answers'];
+    case 'PositionChanged':
+      return ['positions', 'answers'];
+    case 'QueryAnswered':
+    case 'SettingsChanged':
+      return ['answers'];
+    case 'BalanceChanged':
+      return ['assets'];
+    case 'OutcomeSettled':
+      return ['notices'];
+    case 'SocketOpened':
+    case 'SocketClosed':
+    case 'ViewChanged':
+    case 'SessionChanged':
+    case 'ContractsListed':
+    case 'OnlineChanged':
+    case 'LineProven':
       return EVERY_TOPIC;
-    case 'SequenceGapFound': case 'CrossedBookFound': case 'BookUncrossed': case 'StreamAsked': case 'StreamLeft': case 'StreamRefused': case 'StreamStalled':
+    case 'SequenceGapFound':
+    case 'CrossedBookFound':
+    case 'BookUncrossed':
+    case 'StreamAsked':
+    case 'StreamLeft':
+    case 'StreamRefused':
+    case 'StreamStalled':
       return byStream(event.stream);
-    case 'StreamMoved': return event.isWhole ? byStream(event.stream) : [];
-    case 'ClockTicked': case 'ExchangeGreeted': case 'PongReceived': case 'CallAnswered': return LINE;
-    case 'FrameRejected': case 'FrameDropped': case 'StreamAccepted': case 'PingSent': case 'CommandSent': return [];
+    case 'StreamMoved':
+      return event.isWhole ? byStream(event.stream) : [];
+    case 'ClockTicked':
+    case 'ExchangeGreeted':
+    case 'PongReceived':
+    case 'CallAnswered':
+      return LINE;
+    case 'FrameRejected':
+    case 'FrameDropped':
+    case 'StreamAccepted':
+    case 'PingSent':
+    case 'CommandSent':
+      return [];
   }
 };

@@ -12,15 +12,35 @@ import type { StreamState } from '../fold/stream-state.ts';
 type Side = Book['bids'];
 /** Levels best first, in flat memory. */
 type KeptSide = { readonly ticks: Float64Array; readonly amounts: Float64Array };
-export type Checkpoint = { readonly bids: KeptSide; readonly asks: KeptSide; readonly guard: GuardState; /** All else, as JSON. */ readonly rest: string };
+export type Checkpoint = {
+  readonly bids: KeptSide;
+  readonly asks: KeptSide;
+  readonly guard: GuardState;
+  /** All else, as JSON. */ readonly rest: string;
+};
 
 type Plain = {
-  readonly line: EngineState['line']; readonly streams: readonly StreamState[];
-  readonly view: EngineState['view']; readonly notices: EngineState['notices']; readonly venue?: EngineState['venue'];
+  readonly line: EngineState['line'];
+  readonly streams: readonly StreamState[];
+  readonly view: EngineState['view'];
+  readonly notices: EngineState['notices'];
+  readonly venue?: EngineState['venue'];
   readonly answers?: readonly [string, KeptAnswer][];
-  readonly book: { readonly contract: string; readonly seq: number; readonly timeMs: number | null; readonly highestSeq: number; readonly sum?: number };
-  readonly market: Omit<EngineState['market'], 'prices' | 'fundings'> & { readonly prices: readonly [string, unknown][]; readonly fundings: readonly [string, unknown][] };
-  readonly account: Omit<EngineState['account'], 'contracts' | 'gone'> & { readonly contracts: readonly [string, unknown][]; readonly gone: readonly [string, number][] };
+  readonly book: {
+    readonly contract: string;
+    readonly seq: number;
+    readonly timeMs: number | null;
+    readonly highestSeq: number;
+    readonly sum?: number;
+  };
+  readonly market: Omit<EngineState['market'], 'prices' | 'fundings'> & {
+    readonly prices: readonly [string, unknown][];
+    readonly fundings: readonly [string, unknown][];
+  };
+  readonly account: Omit<EngineState['account'], 'contracts' | 'gone'> & {
+    readonly contracts: readonly [string, unknown][];
+    readonly gone: readonly [string, number][];
+  };
 };
 
 const keepSide = (side: Side): KeptSide => {
@@ -37,17 +57,26 @@ const keepSide = (side: Side): KeptSide => {
 };
 
 const plainOf = ({ line, streams, view, notices, venue, answers, book, market, account }: EngineState): object => ({
-  line, streams: [...streams.values()], view, notices, venue, answers: answers === undefined ? undefined : [...answers.rows],
+  line,
+  streams: [...streams.values()],
+  view,
+  notices,
+  venue,
+  answers: answers === undefined ? undefined : [...answers.rows],
   book: { contract: book.contract, seq: book.seq, timeMs: book.timeMs, highestSeq: book.highestSeq, sum: book.sum },
   market: { ...market, prices: [...market.prices], fundings: [...market.fundings] },
   account: { ...account, contracts: [...account.contracts], gone: [...account.gone] },
 });
 
 /** Bytes a checkpoint takes in memory. */
-export const sizeOf = ({ bids, asks, rest }: Checkpoint): number => (bids.ticks.length + asks.ticks.length) * 16 + rest.length * 2;
+export const sizeOf = ({ bids, asks, rest }: Checkpoint): number =>
+  (bids.ticks.length + asks.ticks.length) * 16 + rest.length * 2;
 
 export const keepState = (state: EngineState): Checkpoint => ({
-  bids: keepSide(state.book.book.bids), asks: keepSide(state.book.book.asks), guard: state.book.guard.state(), rest: JSON.stringify(plainOf(state)),
+  bids: keepSide(state.book.book.bids),
+  asks: keepSide(state.book.book.asks),
+  guard: state.book.guard.state(),
+  rest: JSON.stringify(plainOf(state)),
 });
 
 const rowsOf = ({ ticks, amounts }: KeptSide): LevelRows => ({ count: ticks.length, ticks, amounts });
@@ -66,16 +95,36 @@ export const restoreState = (state: EngineState, { bids, asks, guard, rest }: Ch
   Object.assign(state.book, { sum: undefined }, book, { guard: createGuard(guard.protocol, guard) });
   clearBook(state.book.book);
   applyRows(state.book.book, rowsOf(bids), rowsOf(asks));
-  Object.assign(state.market, { barPrice: undefined }, market, { prices: new Map(market.prices), fundings: new Map(market.fundings) });
+  Object.assign(state.market, { barPrice: undefined }, market, {
+    prices: new Map(market.prices),
+    fundings: new Map(market.fundings),
+  });
   Object.assign(state.account, account, { contracts: new Map(account.contracts), gone: new Map(account.gone) });
 };
 
 /** As it stands on a tape: plain JSON. */
-export type WrittenState = { readonly bids: readonly number[]; readonly asks: readonly number[]; readonly guard: GuardState; readonly rest: string };
-const flatOf = ({ ticks, amounts }: KeptSide): number[] => Array.from(ticks).flatMap((one, at) => [one, amounts[at] ?? 0]);
+export type WrittenState = {
+  readonly bids: readonly number[];
+  readonly asks: readonly number[];
+  readonly guard: GuardState;
+  readonly rest: string;
+};
+const flatOf = ({ ticks, amounts }: KeptSide): number[] =>
+  Array.from(ticks).flatMap((one, at) => [one, amounts[at] ?? 0]);
 const sideOf = (flat: readonly number[]): KeptSide => ({
-  ticks: Float64Array.from(flat.filter((_, at) => at % 2 === 0)), amounts: Float64Array.from(flat.filter((_, at) => at % 2 === 1)),
+  ticks: Float64Array.from(flat.filter((_, at) => at % 2 === 0)),
+  amounts: Float64Array.from(flat.filter((_, at) => at % 2 === 1)),
 });
 
-export const writeState = ({ bids, asks, guard, rest }: Checkpoint): WrittenState => ({ bids: flatOf(bids), asks: flatOf(asks), guard, rest });
-export const readState = ({ bids, asks, guard, rest }: WrittenState): Checkpoint => ({ bids: sideOf(bids), asks: sideOf(asks), guard, rest });
+export const writeState = ({ bids, asks, guard, rest }: Checkpoint): WrittenState => ({
+  bids: flatOf(bids),
+  asks: flatOf(asks),
+  guard,
+  rest,
+});
+export const readState = ({ bids, asks, guard, rest }: WrittenState): Checkpoint => ({
+  bids: sideOf(bids),
+  asks: sideOf(asks),
+  guard,
+  rest,
+});

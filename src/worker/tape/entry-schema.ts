@@ -8,7 +8,11 @@ import type { TapeEntry, TapeRemark } from './entry.ts';
 const name = z.enum(Object.keys(calls) as [CallName, ...CallName[]]);
 const period = z.enum(['1s', '1m', '5m', '15m', '30m', '1h', '2h', '4h', '6h', '12h', '1D', '3D', '5D', '1W', '1M']);
 const view = z.object({
-  environment: z.enum(['real', 'mock']), contract: z.string().max(64), bizType: z.enum(['perpetual', 'deliver']), period, groupTicks: z.int().positive(),
+  environment: z.enum(['real', 'mock']),
+  contract: z.string().max(64),
+  bizType: z.enum(['perpetual', 'deliver']),
+  period,
+  groupTicks: z.int().positive(),
   barPrice: z.exactOptional(z.enum(['last', 'mark', 'index'])),
 });
 const said = z.string().refine((text) => {
@@ -18,9 +22,16 @@ const said = z.string().refine((text) => {
     return false;
   }
 });
-const levels = z.array(z.number()).refine((flat) => flat.length % 2 === 0 && flat.every((one) => Number.isSafeInteger(one)));
+const levels = z
+  .array(z.number())
+  .refine((flat) => flat.length % 2 === 0 && flat.every((one) => Number.isSafeInteger(one)));
 const protocol = z.enum(['range', 'pu', 'prev', 'plus1', 'snapshot-only']);
-const state = z.object({ bids: levels, asks: levels, guard: z.object({ protocol, last: z.number().nullable(), isFirst: z.boolean() }), rest: z.string() });
+const state = z.object({
+  bids: levels,
+  asks: levels,
+  guard: z.object({ protocol, last: z.number().nullable(), isFirst: z.boolean() }),
+  rest: z.string(),
+});
 
 const entry = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('frame'), text: z.string() }),
@@ -33,10 +44,21 @@ const entry = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('view'), view }),
   z.object({ kind: z.literal('command'), name, says: z.string() }),
   z.object({
-    kind: z.literal('answer'), name, env, latencyMs: z.number(), status: z.int(), text: z.string(), why: z.enum(['answered', 'network', 'timeout']),
+    kind: z.literal('answer'),
+    name,
+    env,
+    latencyMs: z.number(),
+    status: z.int(),
+    text: z.string(),
+    why: z.enum(['answered', 'network', 'timeout']),
     key: z.exactOptional(z.string().max(2000)),
   }),
-  z.object({ kind: z.literal('settled'), clientId: z.string(), contract: z.string(), order: z.object({ id: z.string() }).loose().nullable() }),
+  z.object({
+    kind: z.literal('settled'),
+    clientId: z.string(),
+    contract: z.string(),
+    order: z.object({ id: z.string() }).loose().nullable(),
+  }),
   z.object({ kind: z.literal('checkpoint'), hash: z.string(), state }),
 ]);
 /** First line of a tape that was saved, and its last: what it folds to. */
@@ -45,7 +67,10 @@ const about = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('end'), hash: z.string() }),
 ]);
 
-export type ReadEntry = { readonly is: 'entry'; readonly entry: TapeEntry } | { readonly is: 'remark'; readonly remark: TapeRemark } | { readonly is: 'unknown' };
+export type ReadEntry =
+  | { readonly is: 'entry'; readonly entry: TapeEntry }
+  | { readonly is: 'remark'; readonly remark: TapeRemark }
+  | { readonly is: 'unknown' };
 
 const parse = (text: string): unknown => {
   try {

@@ -20,7 +20,12 @@ export type TapeEntry = { readonly atMs: number } & (
   | { readonly kind: 'command'; readonly name: CallName; readonly says: string }
   /** A call's answer as it came, or why none came. */
   | {
-      readonly kind: 'answer'; readonly name: CallName; readonly env: Env; readonly latencyMs: number; readonly status: number; readonly text: string;
+      readonly kind: 'answer';
+      readonly name: CallName;
+      readonly env: Env;
+      readonly latencyMs: number;
+      readonly status: number;
+      readonly text: string;
       readonly why: 'answered' | 'network' | 'timeout';
       /** The watched read that it is kept for. */
       readonly key?: string;
@@ -34,4 +39,6 @@ export type TapeEntryKind = TapeEntry['kind'];
 /** This page writes version 1 and reads no newer one. */
 export const TAPE_VERSION = 1;
 /** What a file says of itself: its first line, and its last with what it folds to. */
-export type TapeRemark = { readonly kind: 'tape'; readonly version: number; readonly app: string } | { readonly kind: 'end'; readonly hash: string };
+export type TapeRemark =
+  | { readonly kind: 'tape'; readonly version: number; readonly app: string }
+  | { readonly kind: 'end'; readonly hash: string };

@@ -8,7 +8,12 @@ import { createTapeFold, type FoldMark, type TapeFold } from './tape-fold.ts';
 import { createMarkCollector, type MarkCollector } from './tape-marks.ts';
 
 export type IndexedTape = {
-  readonly tape: OpenedTape; readonly fold: TapeFold; readonly first: FoldMark; readonly shelf: Shelf; readonly bars: TapeBars; readonly marks: MarkCollector;
+  readonly tape: OpenedTape;
+  readonly fold: TapeFold;
+  readonly first: FoldMark;
+  readonly shelf: Shelf;
+  readonly bars: TapeBars;
+  readonly marks: MarkCollector;
   readonly about: TapeAbout;
 };
 
@@ -17,7 +22,11 @@ const SLICE = 8000;
 const BARS_MS = 1000;
 
 /** `breathe` lets others have their turn; it is told how much was read, in percent, and answers false when nobody waits any more. */
-export const indexTape = async (tape: OpenedTape, name: string, breathe: (percent: number) => Promise<boolean>): Promise<IndexedTape | null> => {
+export const indexTape = async (
+  tape: OpenedTape,
+  name: string,
+  breathe: (percent: number) => Promise<boolean>,
+): Promise<IndexedTape | null> => {
   const fold = createTapeFold(tape);
   const first = fold.keep();
   const [shelf, bars, marks] = [createShelf(), createTapeBars(), createMarkCollector()];
@@ -36,8 +45,19 @@ export const indexTape = async (tape: OpenedTape, name: string, breathe: (percen
   const { line } = core.state;
   const { lines, frames, badLines, unknownEntries, wrongHashes } = counts;
   const about: TapeAbout = {
-    kind: tape.kind, name, firstMs: tape.firstMs, lastMs: Math.max(tape.lastMs, fold.highMs()), lines, frames, badLines, unknownEntries, wrongHashes,
-    rejected: line.framesRejected, gaps: line.gaps, isCut: tape.isCut, endHash: stateHash(core.state),
+    kind: tape.kind,
+    name,
+    firstMs: tape.firstMs,
+    lastMs: Math.max(tape.lastMs, fold.highMs()),
+    lines,
+    frames,
+    badLines,
+    unknownEntries,
+    wrongHashes,
+    rejected: line.framesRejected,
+    gaps: line.gaps,
+    isCut: tape.isCut,
+    endHash: stateHash(core.state),
   };
   fold.restore(first);
   return { tape, fold, first, shelf, bars, marks, about };

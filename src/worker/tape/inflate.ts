@@ -7,10 +7,13 @@ const isGzip = (bytes: Uint8Array): boolean => bytes[0] === 0x1f && bytes[1] ===
 
 /** What a gzip file says of its own length: its last four bytes. A file that was cut says anything. */
 const lengthSaid = (file: Uint8Array): number =>
-  (file.length < 18 ? 0 : new DataView(file.buffer, file.byteOffset, file.byteLength).getUint32(file.length - 4, true));
+  file.length < 18 ? 0 : new DataView(file.buffer, file.byteOffset, file.byteLength).getUint32(file.length - 4, true);
 
 /** Hands on each part until there is no more (false), the stream breaks (true), or `take` has had enough (null). */
-const pump = async (stream: ReadableStream<Uint8Array>, take: (part: Uint8Array) => boolean): Promise<boolean | null> => {
+const pump = async (
+  stream: ReadableStream<Uint8Array>,
+  take: (part: Uint8Array) => boolean,
+): Promise<boolean | null> => {
   const reader = stream.getReader();
   try {
     for (let part = await reader.read(); !part.done; part = await reader.read()) {
@@ -24,7 +27,8 @@ const pump = async (stream: ReadableStream<Uint8Array>, take: (part: Uint8Array)
   }
 };
 
-const inflated = (file: Uint8Array<ArrayBuffer>): ReadableStream<Uint8Array> => new Blob([file]).stream().pipeThrough(new DecompressionStream('gzip'));
+const inflated = (file: Uint8Array<ArrayBuffer>): ReadableStream<Uint8Array> =>
+  new Blob([file]).stream().pipeThrough(new DecompressionStream('gzip'));
 
 /** Bytes that grow in one piece of memory. */
 const createHeap = (expected: number) => {

@@ -33,18 +33,38 @@ const PIECE = 'piece/';
 const MOST_WAITING = 4;
 
 const isPiece = (value: unknown): value is Piece =>
-  typeof value === 'object' && value !== null && 'name' in value && typeof value.name === 'string' && 'atMs' in value && typeof value.atMs === 'number' &&
-  (('bytes' in value && typeof value.bytes === 'number') || ('chars' in value && typeof value.chars === 'number')) && 'hash' in value && typeof value.hash === 'string';
+  typeof value === 'object' &&
+  value !== null &&
+  'name' in value &&
+  typeof value.name === 'string' &&
+  'atMs' in value &&
+  typeof value.atMs === 'number' &&
+  (('bytes' in value && typeof value.bytes === 'number') || ('chars' in value && typeof value.chars === 'number')) &&
+  'hash' in value &&
+  typeof value.hash === 'string';
 const isIndex = (value: unknown): value is Index =>
-  typeof value === 'object' && value !== null && 'version' in value && (value.version === VERSION || value.version === OF_TEXTS) && 'savedMs' in value && typeof value.savedMs === 'number' &&
-  'pieces' in value && Array.isArray(value.pieces) && value.pieces.every(isPiece);
+  typeof value === 'object' &&
+  value !== null &&
+  'version' in value &&
+  (value.version === VERSION || value.version === OF_TEXTS) &&
+  'savedMs' in value &&
+  typeof value.savedMs === 'number' &&
+  'pieces' in value &&
+  Array.isArray(value.pieces) &&
+  value.pieces.every(isPiece);
 
 type Kept = Pick<TapePiece, 'head' | 'chunks'>;
 const isKept = (value: unknown): value is Kept =>
-  typeof value === 'object' && value !== null && 'head' in value && (value.head === null || typeof value.head === 'string') &&
-  'chunks' in value && Array.isArray(value.chunks) && value.chunks.every((chunk) => chunk instanceof Uint8Array);
+  typeof value === 'object' &&
+  value !== null &&
+  'head' in value &&
+  (value.head === null || typeof value.head === 'string') &&
+  'chunks' in value &&
+  Array.isArray(value.chunks) &&
+  value.chunks.every((chunk) => chunk instanceof Uint8Array);
 const hashOf = ({ head, chunks }: Kept): string => bytesHash(chunks, head?.length ?? 0);
-const sizeOf = ({ head, chunks }: Kept): number => chunks.reduce((sum, chunk) => sum + chunk.length, 2 * (head?.length ?? 0));
+const sizeOf = ({ head, chunks }: Kept): number =>
+  chunks.reduce((sum, chunk) => sum + chunk.length, 2 * (head?.length ?? 0));
 const textOf = ({ head, chunks }: Kept): string => {
   const read = openLineReader();
   return [...(head === null ? [] : [head]), ...chunks.flatMap(read)].join('\n');
@@ -62,7 +82,9 @@ type Found = { readonly id: string; readonly index: Index };
 const listSessions = async (kv: KvPort): Promise<readonly Found[]> => {
   const ids = (await kv.keys()).filter((key) => key.startsWith(INDEX)).map((key) => key.slice(INDEX.length));
   const found = await Promise.all(ids.map(async (id) => ({ id, index: await kv.read(INDEX + id) })));
-  return found.flatMap(({ id, index }) => (isIndex(index) ? [{ id, index }] : [])).toSorted((a, b) => b.index.savedMs - a.index.savedMs);
+  return found
+    .flatMap(({ id, index }) => (isIndex(index) ? [{ id, index }] : []))
+    .toSorted((a, b) => b.index.savedMs - a.index.savedMs);
 };
 
 /** The newest session of this device, except the page's own; `newest`: so many pieces of its end. null: none, or none that can be read. */
@@ -87,7 +109,10 @@ export const readKept = (kv: KvPort, ownId: string | null, newest = Infinity): P
 const prune = async (kv: KvPort, ownId: string, nowMs: number): Promise<void> => {
   const sessions = await listSessions(kv);
   const others = sessions.filter(({ id }) => id !== ownId);
-  const kept = new Set([ownId, ...others.filter(({ index }, at) => at === 0 || nowMs - index.savedMs < ALIVE_MS).map(({ id }) => id)]);
+  const kept = new Set([
+    ownId,
+    ...others.filter(({ index }, at) => at === 0 || nowMs - index.savedMs < ALIVE_MS).map(({ id }) => id),
+  ]);
   const keys = (await kv.keys()).filter((key) => key.startsWith(INDEX) || key.startsWith(PIECE));
   const isKept = (key: string): boolean => kept.has(key.split('/')[1] ?? '');
   await Promise.all(keys.filter((key) => !isKept(key)).map((key) => kv.remove(key)));
@@ -100,12 +125,16 @@ export const createKeeper = (kv: KvPort, id: string): Keeper => {
   let hasPruned = false;
   let hasHole = false;
   let waiting: readonly (readonly [piece: TapePiece, atMs: number])[] = [];
-  const drop = (gone: readonly Piece[]): Promise<unknown> => Promise.all(gone.map(({ name }) => orElse(() => kv.remove(name), undefined)));
+  const drop = (gone: readonly Piece[]): Promise<unknown> =>
+    Promise.all(gone.map(({ name }) => orElse(() => kv.remove(name), undefined)));
   const write = async ({ nth, head, chunks }: TapePiece, nowMs: number): Promise<void> => {
     const name = `${PIECE}${id}/${nth}`;
     const isNew = pieces.at(-1)?.name !== name;
     const piece: Kept = { head, chunks };
-    const all = [...(isNew ? pieces : pieces.slice(0, -1)), { name, atMs: isNew ? nowMs : (pieces.at(-1)?.atMs ?? nowMs), bytes: sizeOf(piece), hash: hashOf(piece) }];
+    const all = [
+      ...(isNew ? pieces : pieces.slice(0, -1)),
+      { name, atMs: isNew ? nowMs : (pieces.at(-1)?.atMs ?? nowMs), bytes: sizeOf(piece), hash: hashOf(piece) },
+    ];
     let bytes = 0;
     const from = all.findLastIndex((one, at) => {
       bytes += one.bytes;
@@ -152,7 +181,9 @@ export const createKeeper = (kv: KvPort, id: string): Keeper => {
   const forgetAll = async (): Promise<void> => {
     pieces = [];
     await orElse(async () => {
-      await Promise.all((await kv.keys()).filter((key) => key.startsWith(INDEX) || key.startsWith(PIECE)).map((key) => kv.remove(key)));
+      await Promise.all(
+        (await kv.keys()).filter((key) => key.startsWith(INDEX) || key.startsWith(PIECE)).map((key) => kv.remove(key)),
+      );
     }, undefined);
   };
   // One after the other: a piece that is being written when somebody leaves goes with the others.

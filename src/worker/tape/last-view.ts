@@ -25,8 +25,13 @@ const foldPiece = (text: string): EngineState | null => {
 
 /** Whether the page looks at what was kept, and nothing newer was heard of it. */
 const isWanted = (now: EngineState, kept: EngineState): boolean =>
-  now.book.timeMs === null && now.market.trades.length === 0 && now.market.ticker === null && now.view !== null && kept.view !== null &&
-  now.view.environment === kept.view.environment && now.view.contract === kept.view.contract;
+  now.book.timeMs === null &&
+  now.market.trades.length === 0 &&
+  now.market.ticker === null &&
+  now.view !== null &&
+  kept.view !== null &&
+  now.view.environment === kept.view.environment &&
+  now.view.contract === kept.view.contract;
 
 /** What was kept of the market, put over a state that has none yet. */
 const overlay = (state: EngineState, kept: EngineState): void => {
@@ -34,7 +39,11 @@ const overlay = (state: EngineState, kept: EngineState): void => {
   restoreBookOf(state, kept);
   const isSamePeriod = market.granularity === state.market.granularity && market.barPrice === state.market.barPrice;
   Object.assign(state.market, {
-    trades: market.trades, tradesMs: market.tradesMs, ticker: market.ticker, prices: market.prices, fundings: market.fundings,
+    trades: market.trades,
+    tradesMs: market.tradesMs,
+    ticker: market.ticker,
+    prices: market.prices,
+    fundings: market.fundings,
     // Whatever is heard next is newer, also from an exchange whose clock was set back.
     last: market.last === null ? null : { ...market.last, timeMs: 0 },
     ...(isSamePeriod ? { candles: market.candles, candlesMs: market.candlesMs } : {}),

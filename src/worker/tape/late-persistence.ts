@@ -19,7 +19,9 @@ export const latePersistence = (load: LoadPersistence, deps: PersistenceDeps): P
       for (const run of due.splice(0)) run(loaded);
     };
     // Whoever left before it was here must be forgotten all the same.
-    const fillAtLast = (): void => { fill().catch(() => deps.ports.scheduler.after(AGAIN_MS, fillAtLast)); };
+    const fillAtLast = (): void => {
+      fill().catch(() => deps.ports.scheduler.after(AGAIN_MS, fillAtLast));
+    };
     fillAtLast();
   }
   return {

@@ -19,11 +19,13 @@ export const toLine = (entry: TapeEntry): string => {
 };
 
 /** What a file says of itself, in its first line and its last. */
-export const remarkLine = (remark: TapeRemark, atMs: number): string => `${timeText(atMs)} ${GENERATED}${JSON.stringify(remark).slice(1)}`;
+export const remarkLine = (remark: TapeRemark, atMs: number): string =>
+  `${timeText(atMs)} ${GENERATED}${JSON.stringify(remark).slice(1)}`;
 
 /** The entry of a line. An empty line after a `closed` entry says nothing new; on its own it is a disconnect at `lastMs`. */
 const fromLine = (line: string, last: TapeEntry | null): TapeEntry | null => {
-  if (line === '') return last === null || last.kind === 'closed' ? null : { kind: 'closed', atMs: last.atMs, code: 1006 };
+  if (line === '')
+    return last === null || last.kind === 'closed' ? null : { kind: 'closed', atMs: last.atMs, code: 1006 };
   const atMs = Date.parse(`${line.slice(0, 23)}Z`);
   const text = line.slice(TIME_LENGTH + 1);
   if (!text.startsWith(GENERATED)) return { kind: 'frame', atMs, text };

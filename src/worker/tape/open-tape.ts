@@ -11,9 +11,12 @@ import { createNext, createWalk, endedBytes } from './tape-bytes.ts';
 
 export type TapeKind = 'ours' | VenueName;
 export type OpenedTape = {
-  readonly bytes: Uint8Array; readonly kind: TapeKind; readonly foreign: { readonly venue: Venue; readonly instrument: Instrument } | null;
+  readonly bytes: Uint8Array;
+  readonly kind: TapeKind;
+  readonly foreign: { readonly venue: Venue; readonly instrument: Instrument } | null;
   /** Local time of the first and last line. */
-  readonly firstMs: number; readonly lastMs: number;
+  readonly firstMs: number;
+  readonly lastMs: number;
   /** The file lost its end, or could not be unpacked to it. */
   readonly isCut: boolean;
 };
@@ -22,9 +25,19 @@ const SURVEY_FRAMES = 3000;
 const SURVEY_BYTES = 6_000_000;
 const FIRST_FRAMES = 200;
 const decoder = new TextDecoder();
-const bad = (key: string, params: Problem['params'] = {}): { readonly ok: false; readonly problem: Problem } => ({ ok: false, problem: { key, params } });
+const bad = (key: string, params: Problem['params'] = {}): { readonly ok: false; readonly problem: Problem } => ({
+  ok: false,
+  problem: { key, params },
+});
 
-type Look = { readonly frames: readonly string[]; readonly isOurs: boolean; readonly version: number; readonly firstMs: number; readonly lines: number; readonly good: number };
+type Look = {
+  readonly frames: readonly string[];
+  readonly isOurs: boolean;
+  readonly version: number;
+  readonly firstMs: number;
+  readonly lines: number;
+  readonly good: number;
+};
 
 /** The first lines: frames as text, and whether they are of our own making. */
 const lookAt = (bytes: Uint8Array): Look => {
@@ -40,7 +53,8 @@ const lookAt = (bytes: Uint8Array): Look => {
     const text = decoder.decode(bytes.subarray(walk.from, walk.to));
     const read = walk.kind === 'entry' ? readEntry(text, walk.atMs) : null;
     if (read?.is === 'entry' || text.startsWith('{"channel":"hello"')) isOurs = true;
-    if (read?.is === 'remark' && read.remark.kind === 'tape') [isOurs, version] = [true, Math.max(version, read.remark.version)];
+    if (read?.is === 'remark' && read.remark.kind === 'tape')
+      [isOurs, version] = [true, Math.max(version, read.remark.version)];
     if (read === null || read.is === 'unknown') frames.push(text);
   }
   return { frames, isOurs, version, firstMs, lines, good };
@@ -71,7 +85,8 @@ export const openTape = async (file: Uint8Array<ArrayBuffer>, wanted: TapeKind |
   if (look.good === 0 || look.good * 2 < look.lines - look.good) return bad('replay.problem.notTape');
   if (look.version > TAPE_VERSION) return bad('replay.problem.newer', { version: String(look.version) });
   const shared = { bytes, firstMs: look.firstMs, lastMs: lastTime(bytes, look.firstMs), isCut: isCut && !isEnded };
-  if (wanted === 'ours' || (wanted === null && look.isOurs)) return { ok: true, value: { ...shared, kind: 'ours', foreign: null } };
+  if (wanted === 'ours' || (wanted === null && look.isOurs))
+    return { ok: true, value: { ...shared, kind: 'ours', foreign: null } };
   const venue = wanted === null ? recogniseVenue(look.frames.slice(0, FIRST_FRAMES)) : venueOf(wanted);
   const instrument = venue === null ? null : surveyFrames(venue, look.frames);
   if (venue === null || instrument === null) return bad('replay.problem.unknownVenue');

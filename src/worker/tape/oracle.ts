@@ -20,7 +20,8 @@ const remember = <T>(map: Map<number, T>, key: number, value: T): void => {
   if (oldest !== undefined) map.delete(oldest);
 };
 
-const same = (a: BestPrices, b: BestPrices): boolean => a.bid === b.bid && a.ask === b.ask && a.bidCont === b.bidCont && a.askCont === b.askCont;
+const same = (a: BestPrices, b: BestPrices): boolean =>
+  a.bid === b.bid && a.ask === b.ask && a.bidCont === b.bidCont && a.askCont === b.askCont;
 const words = ({ bid, bidCont, ask, askCont }: BestPrices): string => `${bidCont} at ${bid}, ${askCont} at ${ask}`;
 
 /** Example: a ticker of change 7 and the book after change 7 are compared once, whichever came first. */
@@ -48,7 +49,11 @@ export const createOracle = (state: EngineState): Oracle => {
       readTop(state.book.book, top);
       const { bids, asks } = top;
       const mine: BestPrices = {
-        number: state.book.seq, bid: bids.ticks[0] ?? 0, bidCont: bids.amounts[0] ?? 0, ask: asks.ticks[0] ?? 0, askCont: asks.amounts[0] ?? 0,
+        number: state.book.seq,
+        bid: bids.ticks[0] ?? 0,
+        bidCont: bids.amounts[0] ?? 0,
+        ask: asks.ticks[0] ?? 0,
+        askCont: asks.amounts[0] ?? 0,
       };
       const theirs = told.get(mine.number);
       if (theirs === undefined) remember(seen, mine.number, mine);

@@ -14,14 +14,27 @@ export type Persistence = {
   /** Somebody logged out: nothing of theirs stays on this device. */
   readonly forget: () => void;
 };
-export type PersistenceDeps = { readonly ports: Ports; readonly state: EngineState; readonly recorder: Recorder; readonly record: (entry: TapeEntry) => void;
+export type PersistenceDeps = {
+  readonly ports: Ports;
+  readonly state: EngineState;
+  readonly recorder: Recorder;
+  readonly record: (entry: TapeEntry) => void;
   /** What is on the tape at the moment is not to be kept. */
-  readonly isPaused: () => boolean; readonly onRestored: () => void };
+  readonly isPaused: () => boolean;
+  readonly onRestored: () => void;
+};
 
 const EVERY_MS = 2000;
 const CHANCE = 1_000_000_000;
 
-export const createPersistence = ({ ports, state, recorder, record, isPaused, onRestored }: PersistenceDeps): Persistence => {
+export const createPersistence = ({
+  ports,
+  state,
+  recorder,
+  record,
+  isPaused,
+  onRestored,
+}: PersistenceDeps): Persistence => {
   const { sessions: kv, clock, random } = ports;
   if (kv === undefined) return { tick: () => undefined, restore: () => undefined, forget: () => undefined };
   const id = `${clock.now().toString(36)}-${Math.floor(random.next() * CHANCE).toString(36)}`;

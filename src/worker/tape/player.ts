@@ -29,7 +29,11 @@ const TURN_MS = 16;
 const BUDGET_MS = 12;
 const LINES_A_LOOK = 64;
 
-export const createPlayer = ({ fold, shelf, first, about }: IndexedTape, { clock, scheduler }: Ports, onTurn: OnTurn): Player => {
+export const createPlayer = (
+  { fold, shelf, first, about }: IndexedTape,
+  { clock, scheduler }: Ports,
+  onTurn: OnTurn,
+): Player => {
   let state: PlayerState = 'paused';
   let speed: ReplaySpeed = 1;
   let atMs = about.firstMs;
@@ -95,6 +99,9 @@ export const createPlayer = ({ fold, shelf, first, about }: IndexedTape, { clock
     },
     seek,
     stop: halt,
-    state: () => state, speed: () => speed, atMs: () => atMs, seeks: () => seeks,
+    state: () => state,
+    speed: () => speed,
+    atMs: () => atMs,
+    seeks: () => seeks,
   };
 };

@@ -28,7 +28,11 @@ const firstMsOf = (text: string): number | null => {
  * At least the last `minutes` (null: all that is kept), as it is now. It begins with a checkpoint and ends with what it folds to.
  * A long one takes seconds to unpack: what comes meanwhile is folded between its parts, and is not on it.
  */
-export const saveTape = async ({ tape, clock, scheduler }: Pick<Ports, 'tape' | 'clock' | 'scheduler'>, state: EngineState, minutes: number | null): Promise<string> => {
+export const saveTape = async (
+  { tape, clock, scheduler }: Pick<Ports, 'tape' | 'clock' | 'scheduler'>,
+  state: EngineState,
+  minutes: number | null,
+): Promise<string> => {
   const nowMs = clock.now();
   const pieces = tape.read(minutes === null ? -Infinity : nowMs - minutes * 60_000);
   const end = remarkLine({ kind: 'end', hash: stateHash(state) }, nowMs);
@@ -38,7 +42,9 @@ export const saveTape = async ({ tape, clock, scheduler }: Pick<Ports, 'tape' | 
     texts.push(text);
     chars += text.length;
     if (chars < CHARS_AT_ONCE) continue;
-    await new Promise<void>((resolve) => { scheduler.soon(resolve); });
+    await new Promise<void>((resolve) => {
+      scheduler.soon(resolve);
+    });
     chars = 0;
   }
   // A tape begins when its first line was written.

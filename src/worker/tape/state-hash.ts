@@ -4,17 +4,29 @@ import type { EngineState } from '../fold/state.ts';
 
 /** Plain data with sorted keys: maps as sorted pairs, so that the order of insertion is of no account. */
 const canonical = (value: unknown): unknown => {
-  if (value instanceof Map) return [...value.entries()].toSorted((a, b) => (String(a[0]) < String(b[0]) ? -1 : 1)).map(([key, one]) => [key, canonical(one)]);
+  if (value instanceof Map)
+    return [...value.entries()]
+      .toSorted((a, b) => (String(a[0]) < String(b[0]) ? -1 : 1))
+      .map(([key, one]) => [key, canonical(one)]);
   if (Array.isArray(value)) return value.map(canonical);
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).toSorted((a, b) => (a[0] < b[0] ? -1 : 1)).map(([key, one]) => [key, canonical(one)]));
+  return Object.fromEntries(
+    Object.entries(value)
+      .toSorted((a, b) => (a[0] < b[0] ? -1 : 1))
+      .map(([key, one]) => [key, canonical(one)]),
+  );
 };
 
 /** The state as canonical text: what two runs are compared by when their hashes differ. */
 export const stateText = (state: EngineState): string => {
   const { book, ...rest } = state;
   const { guard, book: levels, ...numbers } = book;
-  return JSON.stringify(canonical({ ...rest, book: { ...numbers, guard: guard.state(), levels: bookHash(levels), bids: levelsOf(levels.bids).length } }));
+  return JSON.stringify(
+    canonical({
+      ...rest,
+      book: { ...numbers, guard: guard.state(), levels: bookHash(levels), bids: levelsOf(levels.bids).length },
+    }),
+  );
 };
 
 /** Two lanes of 32-bit FNV-1a over UTF-16 units, the second mixed with the place. Example: textHash('') is '811c9dc59dc5811c'. */

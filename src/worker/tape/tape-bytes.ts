@@ -38,7 +38,15 @@ export const endedBytes = (bytes: Uint8Array): Uint8Array => {
   return ended;
 };
 
-export const createWalk = (bytes: Uint8Array): TapeWalk => ({ bytes, view: viewOf(bytes), kind: 'bad', atMs: 0, from: 0, to: 0, at: 0 });
+export const createWalk = (bytes: Uint8Array): TapeWalk => ({
+  bytes,
+  view: viewOf(bytes),
+  kind: 'bad',
+  atMs: 0,
+  from: 0,
+  to: 0,
+  at: 0,
+});
 
 /** Digits [from..from + count) as a number; -1 when one is none. */
 const digits = ({ bytes, view }: TapeWalk, from: number, count: number): number => {
@@ -60,7 +68,8 @@ const digits = ({ bytes, view }: TapeWalk, from: number, count: number): number 
 };
 
 /** Where a time in digits ends that begins the line, if there is one. */
-const digitsEnd = ({ bytes, at }: TapeWalk): number => (bytes[at + 19] === SPACE ? at + 19 : bytes[at + 16] === SPACE ? at + 16 : at + 13);
+const digitsEnd = ({ bytes, at }: TapeWalk): number =>
+  bytes[at + 19] === SPACE ? at + 19 : bytes[at + 16] === SPACE ? at + 16 : at + 13;
 /** Such a time as epoch ms; -1 when it is none. */
 const digitsTime = (walk: TapeWalk, end: number): number => {
   const { bytes, at } = walk;

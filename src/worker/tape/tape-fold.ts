@@ -14,15 +14,29 @@ import { stateHash } from './state-hash.ts';
 import { createNext, createWalk, type TapeWalk } from './tape-bytes.ts';
 
 export type FoldCounts = {
-  lines: number; frames: number; events: number;
+  lines: number;
+  frames: number;
+  events: number;
   /** Lines that are no lines of a tape; entries nobody knows. */
-  badLines: number; unknownEntries: number; disconnects: number;
+  badLines: number;
+  unknownEntries: number;
+  disconnects: number;
   /** Checkpoints and end marks whose hash is not that of the state. */
   wrongHashes: number;
 };
-export type FoldMark = { readonly state: Checkpoint; readonly at: number; readonly atMs: number; readonly highMs: number; readonly tickMs: number; readonly wasClosed: boolean; readonly counts: FoldCounts };
+export type FoldMark = {
+  readonly state: Checkpoint;
+  readonly at: number;
+  readonly atMs: number;
+  readonly highMs: number;
+  readonly tickMs: number;
+  readonly wasClosed: boolean;
+  readonly counts: FoldCounts;
+};
 export type TapeFold = {
-  readonly core: Core; readonly walk: TapeWalk; readonly counts: FoldCounts;
+  readonly core: Core;
+  readonly walk: TapeWalk;
+  readonly counts: FoldCounts;
   /** Folds the next line in; null at the end. */
   next(): readonly EngineEvent[] | null;
   /** The next line, unless it is later than `atMs`: then it stays where it is, and the answer is null. */
@@ -40,7 +54,15 @@ const LONGEST_SILENCE_MS = 60_000;
 const NOTHING: readonly EngineEvent[] = [];
 const decoder = new TextDecoder();
 
-type Inside = { readonly core: Core; readonly walk: TapeWalk; readonly counts: FoldCounts; readonly reader: VenueReader | null; tickMs: number; highMs: number; wasClosed: boolean };
+type Inside = {
+  readonly core: Core;
+  readonly walk: TapeWalk;
+  readonly counts: FoldCounts;
+  readonly reader: VenueReader | null;
+  tickMs: number;
+  highMs: number;
+  wasClosed: boolean;
+};
 
 const tickUpTo = (fold: Inside, atMs: number): readonly EngineEvent[] => {
   const events: EngineEvent[] = [];
@@ -64,7 +86,10 @@ const hearVenue = (fold: Inside, reader: VenueReader): readonly EngineEvent[] =>
 };
 
 /** Puts a written state in place; a state that is not what its line says is left as it was. */
-const takeCheckpoint = (fold: Inside, entry: Parameters<Core['accept']>[0] & { readonly kind: 'checkpoint' }): readonly EngineEvent[] => {
+const takeCheckpoint = (
+  fold: Inside,
+  entry: Parameters<Core['accept']>[0] & { readonly kind: 'checkpoint' },
+): readonly EngineEvent[] => {
   const before = keepState(fold.core.state);
   try {
     fold.core.accept(entry);
@@ -81,7 +106,8 @@ const hearEntry = (fold: Inside): readonly EngineEvent[] => {
   const { core, walk, counts } = fold;
   const read = readEntry(decoder.decode(walk.bytes.subarray(walk.from, walk.to)), walk.atMs);
   if (read.is === 'unknown') counts.unknownEntries += 1;
-  if (read.is === 'remark' && read.remark.kind === 'end' && read.remark.hash !== stateHash(core.state)) counts.wrongHashes += 1;
+  if (read.is === 'remark' && read.remark.kind === 'end' && read.remark.hash !== stateHash(core.state))
+    counts.wrongHashes += 1;
   if (read.is !== 'entry') return NOTHING;
   if (read.entry.kind === 'frame') counts.frames += 1;
   if (read.entry.kind === 'closed') counts.disconnects += 1;
@@ -108,26 +134,35 @@ const loseLine = (fold: Inside): readonly EngineEvent[] => {
 
 const hearLine = (fold: Inside): readonly EngineEvent[] => {
   switch (fold.walk.kind) {
-    case 'gone': return loseLine(fold);
+    case 'gone':
+      return loseLine(fold);
     case 'bad':
       fold.counts.badLines += 1;
       return NOTHING;
-    case 'frame': case 'entry':
+    case 'frame':
+    case 'entry':
       if (fold.reader === null) return hearOwn(fold);
       fold.wasClosed = false;
       return hearVenue(fold, fold.reader);
   }
 };
 
-export const createTapeFold = ({ bytes, foreign, firstMs }: OpenedTape, onBest: ((best: BestPrices) => void) | null = null): TapeFold => {
+export const createTapeFold = (
+  { bytes, foreign, firstMs }: OpenedTape,
+  onBest: ((best: BestPrices) => void) | null = null,
+): TapeFold => {
   const core = createCore();
   if (foreign !== null) core.tell(setUpVenue(core.state, foreign.venue, foreign.instrument, firstMs), firstMs);
   const reader = foreign === null ? null : createVenueReader(core.state, foreign.venue, foreign.instrument, onBest);
   const next = createNext(reader === null ? null : reader.measure);
   const fold: Inside = {
-    core, walk: createWalk(bytes), reader,
+    core,
+    walk: createWalk(bytes),
+    reader,
     counts: { lines: 0, frames: 0, events: 0, badLines: 0, unknownEntries: 0, disconnects: 0, wrongHashes: 0 },
-    tickMs: firstMs - (firstMs % TICK_MS) + TICK_MS, highMs: firstMs, wasClosed: false,
+    tickMs: firstMs - (firstMs % TICK_MS) + TICK_MS,
+    highMs: firstMs,
+    wasClosed: false,
   };
   const hear = (): readonly EngineEvent[] => {
     const { walk, counts } = fold;
@@ -138,7 +173,10 @@ export const createTapeFold = ({ bytes, foreign, firstMs }: OpenedTape, onBest: 
     return events;
   };
   return {
-    core, walk: fold.walk, counts: fold.counts, highMs: () => fold.highMs,
+    core,
+    walk: fold.walk,
+    counts: fold.counts,
+    highMs: () => fold.highMs,
     next: () => (next(fold.walk) ? hear() : null),
     nextUntil: (atMs) => {
       const { at, atMs: beforeMs } = fold.walk;
@@ -148,7 +186,13 @@ export const createTapeFold = ({ bytes, foreign, firstMs }: OpenedTape, onBest: 
       return null;
     },
     keep: () => ({
-      state: keepState(core.state), at: fold.walk.at, atMs: fold.walk.atMs, highMs: fold.highMs, tickMs: fold.tickMs, wasClosed: fold.wasClosed, counts: { ...fold.counts },
+      state: keepState(core.state),
+      at: fold.walk.at,
+      atMs: fold.walk.atMs,
+      highMs: fold.highMs,
+      tickMs: fold.tickMs,
+      wasClosed: fold.wasClosed,
+      counts: { ...fold.counts },
     }),
     restore: (mark) => {
       restoreState(core.state, mark.state);

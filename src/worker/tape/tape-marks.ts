@@ -4,11 +4,15 @@ import type { Order } from '../../domain/order/order.ts';
 import { SWITCHED } from '../fold/line-state.ts';
 import type { MarkKind, TapeMark } from '../api/replay.ts';
 
-export type MarkCollector = { readonly hear: (events: readonly EngineEvent[], atMs: number) => void; readonly marks: () => readonly TapeMark[] };
+export type MarkCollector = {
+  readonly hear: (events: readonly EngineEvent[], atMs: number) => void;
+  readonly marks: () => readonly TapeMark[];
+};
 
 const MOST = 2000;
 
-const orderSays = (order: Order): string => `${order.side} ${order.filledCont}/${order.amountCont} ${order.contract} ${order.status}`;
+const orderSays = (order: Order): string =>
+  `${order.side} ${order.filledCont}/${order.amountCont} ${order.contract} ${order.status}`;
 
 /** Own fills and orders, what the page did, and where the streams broke and mended. The first MOST are kept. */
 export const createMarkCollector = (): MarkCollector => {
@@ -27,11 +31,15 @@ export const createMarkCollector = (): MarkCollector => {
   };
   const hearOne = (event: EngineEvent, atMs: number): void => {
     switch (event.type) {
-      case 'OrderChanged': return hearOrders(event.orders, atMs, event.isWhole);
-      case 'CommandSent': return add('action', atMs, event.name);
-      case 'ViewChanged': return add('action', atMs, event.contract);
+      case 'OrderChanged':
+        return hearOrders(event.orders, atMs, event.isWhole);
+      case 'CommandSent':
+        return add('action', atMs, event.name);
+      case 'ViewChanged':
+        return add('action', atMs, event.contract);
       // Let go by the page itself, to be greeted as somebody else: nothing was lost.
-      case 'SocketClosed': return event.code === SWITCHED ? undefined : add('lost', atMs, String(event.code));
+      case 'SocketClosed':
+        return event.code === SWITCHED ? undefined : add('lost', atMs, String(event.code));
       case 'SequenceGapFound':
         if (!broken.has(event.stream)) add('gap', atMs, event.stream);
         broken.add(event.stream);

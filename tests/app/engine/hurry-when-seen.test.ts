@@ -5,7 +5,14 @@ const openPage = () => {
   const document = Object.assign(new EventTarget(), { visibilityState: 'visible' });
   const page = Object.assign(new EventTarget(), { document });
   let hurried = 0;
-  const end = hurryWhenSeen({ hurry: async () => { hurried += 1; } }, page as unknown as Pick<Window, 'addEventListener' | 'document'>);
+  const end = hurryWhenSeen(
+    {
+      hurry: async () => {
+        hurried += 1;
+      },
+    },
+    page as unknown as Pick<Window, 'addEventListener' | 'document'>,
+  );
   return { page, document, end, hurried: () => hurried };
 };
 

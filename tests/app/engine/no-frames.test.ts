@@ -22,6 +22,10 @@ test('[MKT-07] JSON is parsed for kept preferences alone', () => {
 
 test('[MKT-07] of the engine the page imports types alone, and only app/engine and the first script start a worker', () => {
   expect(users(/import (?!type )[^;]*from '[^']*\/worker\//)).toEqual([]);
-  expect(users(/new Worker\(/).toSorted()).toEqual(['engine/start-engine.ts', 'engine/start-replay.ts', 'first/start-early.ts']);
+  expect(users(/new Worker\(/).toSorted()).toEqual([
+    'engine/start-engine.ts',
+    'engine/start-replay.ts',
+    'first/start-early.ts',
+  ]);
   expect(users(/from 'comlink'/).toSorted()).toEqual(['engine/start-engine.ts', 'engine/start-replay.ts']);
 });

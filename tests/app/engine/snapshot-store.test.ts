@@ -4,7 +4,13 @@ import { createSnapshotStore } from '../../../src/app/engine/snapshot-store.ts';
 import type { Snapshot } from '../../../src/worker/api/snapshots.ts';
 
 const session = (revision: number): Snapshot => ({ topic: 'session', revision, state: 'visitor', userName: null });
-const orders = (revision: number): Snapshot => ({ topic: 'orders', revision, freshness: { state: 'live', atMs: 5 }, open: [], ended: [] });
+const orders = (revision: number): Snapshot => ({
+  topic: 'orders',
+  revision,
+  freshness: { state: 'live', atMs: 5 },
+  open: [],
+  ended: [],
+});
 
 const createFrames = () => {
   const frames: (() => void)[] = [];
@@ -14,9 +20,13 @@ const createFrames = () => {
     isHidden: () => page.isHidden,
     requestFrame: (run) => frames.push(run),
     after: (_delayMs, run) => timers.push(run),
-    onVisibility: (run) => { page.onVisibility = run; },
+    onVisibility: (run) => {
+      page.onVisibility = run;
+    },
   };
-  const runAll = (jobs: (() => void)[]) => { for (const job of jobs.splice(0)) job(); };
+  const runAll = (jobs: (() => void)[]) => {
+    for (const job of jobs.splice(0)) job();
+  };
   return { ports, page, frames, paint: () => runAll(frames), wait: () => runAll(timers) };
 };
 
@@ -72,7 +82,10 @@ describe('the frame pacer', () => {
     const pacer = createFramePacer(ports, (batch) => applied.push(...batch));
     page.isHidden = true;
     let isFree = false;
-    const taken = pacer.take([session(1)]).then(() => { isFree = true; return null; });
+    const taken = pacer.take([session(1)]).then(() => {
+      isFree = true;
+      return null;
+    });
     expect(applied).toHaveLength(1);
     expect(frames).toHaveLength(0);
     await Promise.resolve();

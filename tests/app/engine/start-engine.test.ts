@@ -18,26 +18,52 @@ const createPage = () => {
       const { port1, port2 } = new MessageChannel();
       ports.push(port1, port2);
       this.#port = port1;
-      port1.addEventListener('message', ({ data }: MessageEvent<unknown>) => this.dispatchEvent(new MessageEvent('message', { data })));
+      port1.addEventListener('message', ({ data }: MessageEvent<unknown>) =>
+        this.dispatchEvent(new MessageEvent('message', { data })),
+      );
       port1.start();
       const tell = new Promise<OnBatch>((resolve) => {
-        expose({ start: () => undefined, openSurfaces: () => undefined, subscribe: (onBatch: OnBatch) => resolve(async (batch) => onBatch(batch)) }, port2);
+        expose(
+          {
+            start: () => undefined,
+            openSurfaces: () => undefined,
+            subscribe: (onBatch: OnBatch) => resolve(async (batch) => onBatch(batch)),
+          },
+          port2,
+        );
       });
       workers.push({ tell, die: () => this.dispatchEvent(new Event('error')) });
     }
-    postMessage(message: unknown, transfer: Transferable[] = []): void { this.#port.postMessage(message, transfer); }
-    terminate(): void { /* What it said before may still be on its way. */ }
+    postMessage(message: unknown, transfer: Transferable[] = []): void {
+      this.#port.postMessage(message, transfer);
+    }
+    terminate(): void {
+      /* What it said before may still be on its way. */
+    }
   }
-  const document = Object.assign(new EventTarget(), { hidden: false, visibilityState: 'visible', getElementById: () => null });
-  const page = Object.assign(new EventTarget(), { document, location: { href: 'http://x/', origin: 'http://x' }, setTimeout, setInterval, clearInterval });
+  const document = Object.assign(new EventTarget(), {
+    hidden: false,
+    visibilityState: 'visible',
+    getElementById: () => null,
+  });
+  const page = Object.assign(new EventTarget(), {
+    document,
+    location: { href: 'http://x/', origin: 'http://x' },
+    setTimeout,
+    setInterval,
+    clearInterval,
+  });
   vi.stubGlobal('Worker', FakeWorker);
   vi.stubGlobal('window', page);
   vi.stubGlobal('document', document);
   vi.stubGlobal('requestAnimationFrame', (run: () => void) => frames.push(run));
   const engine = startEngine('http://x');
   return {
-    engine, workers,
-    paint: () => { for (const run of frames.splice(0)) run(); },
+    engine,
+    workers,
+    paint: () => {
+      for (const run of frames.splice(0)) run();
+    },
     waiting: () => frames.length,
     close: () => {
       engine.stop();

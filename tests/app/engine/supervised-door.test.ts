@@ -3,7 +3,9 @@ import { createSupervisedDoor, ENGINE_RESTARTED } from '../../../src/app/engine/
 import type { EngineDoor, View } from '../../../src/worker/api/door.ts';
 
 const view: View = { environment: 'mock', contract: 'btcusdt', bizType: 'perpetual', period: '1m', groupTicks: 1 };
-const settle = async () => { for (let turn = 0; turn < 10; turn += 1) await Promise.resolve(); };
+const settle = async () => {
+  for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
+};
 
 const createWorkers = () => {
   const workers: { calls: string[]; isDead: boolean; die: () => void }[] = [];
@@ -14,17 +16,26 @@ const createWorkers = () => {
       const worker = { calls: [] as string[], isDead: false, die: onDeath };
       workers.push(worker);
       const door = new Proxy({} as EngineDoor, {
-        get: (_, name: string) => (...args: unknown[]) => {
-          worker.calls.push(name === 'setView' ? `setView ${(args[0] as View).contract}` : name);
-          return name === 'placeOrder' ? new Promise(() => undefined) : Promise.resolve();
-        },
+        get:
+          (_, name: string) =>
+          (...args: unknown[]) => {
+            worker.calls.push(name === 'setView' ? `setView ${(args[0] as View).contract}` : name);
+            return name === 'placeOrder' ? new Promise(() => undefined) : Promise.resolve();
+          },
       });
-      return { door, kill: () => { worker.isDead = true; } };
+      return {
+        door,
+        kill: () => {
+          worker.isDead = true;
+        },
+      };
     },
     after: (delayMs, run) => timers.push({ delayMs, run }),
     config: { httpUrl: 'http://x', socketUrl: 'ws://x' },
     onBatch: () => Promise.resolve(),
-    onDeath: () => { stops += 1; },
+    onDeath: () => {
+      stops += 1;
+    },
   });
   const elapse = async (untilMs: number) => {
     const due = timers.filter((timer) => timer.delayMs <= untilMs);
@@ -53,7 +64,17 @@ describe('the supervised door', () => {
   test('[FLOW-09] a call under way is refused, never repeated by itself', async () => {
     const { supervised, workers, elapse } = createWorkers();
     await settle();
-    const receipt = supervised.door.placeOrder({ clientId: 'client-id-1', contract: 'btcusdt', bizType: 'perpetual', side: 'open_long', kind: 'market', price: null, amountCont: 1, tif: 'IOC', reduceOnly: false });
+    const receipt = supervised.door.placeOrder({
+      clientId: 'client-id-1',
+      contract: 'btcusdt',
+      bizType: 'perpetual',
+      side: 'open_long',
+      kind: 'market',
+      price: null,
+      amountCont: 1,
+      tif: 'IOC',
+      reduceOnly: false,
+    });
     workers[0]?.die();
     await expect(receipt).rejects.toThrow(ENGINE_RESTARTED);
     await elapse(1000);

@@ -10,7 +10,11 @@ test('[MKT-07] without shared memory the frame that came before the page is show
   const frame = createFrame();
   writeFrame(frame, bookAt(600_000));
   const early: EarlyEngine = {
-    worker: {} as Worker, port: port1, memory: null, book: null, told: new Map([['frame', { kind: 'frame', frame }]]),
+    worker: {} as Worker,
+    port: port1,
+    memory: null,
+    book: null,
+    told: new Map([['frame', { kind: 'frame', frame }]]),
     view: { environment: 'mock', contract: 'btcusdt', bizType: 'perpetual', period: '1m', groupTicks: 1 },
   };
   const books: BookSnapshot[] = [];
@@ -18,7 +22,10 @@ test('[MKT-07] without shared memory the frame that came before the page is show
     port2.addEventListener('message', (event: MessageEvent<unknown>) => resolve(event.data));
     port2.start();
   });
-  const surfaces = createSurfaces((book) => { books.push(book); return Promise.resolve(); });
+  const surfaces = createSurfaces((book) => {
+    books.push(book);
+    return Promise.resolve();
+  });
   expect(surfaces.connect(early)).toBeNull();
   expect(books.map(({ bids }) => bids[0]?.ticks)).toEqual([600_000]);
   expect(await asked).toEqual({ kind: 'ready' });
@@ -30,7 +37,14 @@ test('[MKT-02] a painter that does not come is told as away, and as back once it
   vi.stubGlobal('document', { getElementById: () => null });
   try {
     const { port1, port2 } = new MessageChannel();
-    const early = { worker: {}, port: port1, memory: null, book: null, told: new Map(), view: {} } as unknown as EarlyEngine;
+    const early = {
+      worker: {},
+      port: port1,
+      memory: null,
+      book: null,
+      told: new Map(),
+      view: {},
+    } as unknown as EarlyEngine;
     const surfaces = createSurfaces(() => Promise.resolve());
     surfaces.connect(early);
     const told: boolean[] = [];

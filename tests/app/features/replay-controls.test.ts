@@ -14,5 +14,10 @@ test('[MKT-09] the next and the last event from any place; what the page asked f
 
 test('[MKT-09] speeds go from a tenth to all it can, one step at a time, and end there', () => {
   expect(SPEEDS.map(speedOf)).toEqual([0.1, 0.25, 0.5, 1, 2, 5, 10, 20, 50, 'max']);
-  expect([speedNextTo('1', 1), speedNextTo('1', -1), speedNextTo('max', 1), speedNextTo('0.1', -1)]).toEqual(['2', '0.5', 'max', '0.1']);
+  expect([speedNextTo('1', 1), speedNextTo('1', -1), speedNextTo('max', 1), speedNextTo('0.1', -1)]).toEqual([
+    '2',
+    '0.5',
+    'max',
+    '0.1',
+  ]);
 });

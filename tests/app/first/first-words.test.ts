@@ -8,6 +8,9 @@ test('[X-01] the words of the first book are those of the catalogues, in every l
   for (const [language, catalogue] of Object.entries({ en, 'zh-CN': zhCn, 'zh-HK': zhHk })) {
     const words = firstWords[language as keyof typeof firstWords];
     expect(Object.keys(words).length).toBeGreaterThan(10);
-    expect([language, words]).toEqual([language, Object.fromEntries(Object.keys(words).map((key) => [key, (catalogue as Readonly<Record<string, string>>)[key]]))]);
+    expect([language, words]).toEqual([
+      language,
+      Object.fromEntries(Object.keys(words).map((key) => [key, (catalogue as Readonly<Record<string, string>>)[key]])),
+    ]);
   }
 });

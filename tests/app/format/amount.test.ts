@@ -28,7 +28,9 @@ describe('amounts', () => {
     expect(worthTicks({ averagePrice: '60001.6668463', ticks: 605_000 }, inverse)).toBe(600_016);
     expect(worthTicks({ averagePrice: null, ticks: 605_000 }, inverse)).toBe(605_000);
     expect(worthTicks({ averagePrice: null, ticks: null }, inverse)).toBeNull();
-    expect(formatAmount(1537, inverse, 'crypto', worthTicks({ averagePrice: '61692.5', ticks: null }, inverse))).toBe('2.4913');
+    expect(formatAmount(1537, inverse, 'crypto', worthTicks({ averagePrice: '61692.5', ticks: null }, inverse))).toBe(
+      '2.4913',
+    );
   });
 
   test('[BOOK-05] contracts of a linear contract in each unit', () => {

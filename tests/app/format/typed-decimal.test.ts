@@ -27,7 +27,15 @@ describe('typing a decimal', () => {
   });
 
   test('[FORM-06] fault 9: the field reads every number as the order reads it, thousands, millions and a leading plus among them', () => {
-    expect(['1k', '2m', '+5', '1.50K', '２ｍ', "1’234.5", '1\u202f234'].map(value)).toEqual(['1000', '2000000', '5', '1500', '2000000', '1234.5', '1234']);
+    expect(['1k', '2m', '+5', '1.50K', '２ｍ', '1’234.5', '1\u202f234'].map(value)).toEqual([
+      '1000',
+      '2000000',
+      '5',
+      '1500',
+      '2000000',
+      '1234.5',
+      '1234',
+    ]);
     expect(readTyped('1k')).toMatchObject({ plain: false });
     const typed = fc.stringMatching(/^[+]?[0-9.,' ]{1,12}[kmKM]?$/);
     fc.assert(

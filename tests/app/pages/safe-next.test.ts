@@ -91,9 +91,14 @@ describe('what is checked before an account is asked for', () => {
 
   test('[ACC-09] a refusal of the exchange finds its field', () => {
     expect(
-      ['error.nameTaken', 'error.badName', 'error.wrongPassword', 'error.badPassword', 'error.weakPassword', 'error.network'].map(
-        fieldOfProblem,
-      ),
+      [
+        'error.nameTaken',
+        'error.badName',
+        'error.wrongPassword',
+        'error.badPassword',
+        'error.weakPassword',
+        'error.network',
+      ].map(fieldOfProblem),
     ).toEqual(['name', 'name', 'password', 'password', 'password', null]);
   });
 });

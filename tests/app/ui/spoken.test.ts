@@ -22,13 +22,15 @@ test('[FLOW-09] first words are not held against each other: an order that is wa
 });
 
 test('[FLOW-09] later words are always said, and no more than the latest 200 ids are remembered', () => {
-  fc.assert(fc.property(fc.array(fc.nat({ max: 400 }), { maxLength: 600 }), (ids) => {
-    const isSaid = createSpoken();
-    for (const id of ids) expect(isSaid({ id: String(id) })).toBe(false);
-    const latest = [...new Set(ids.toReversed())];
-    for (const id of latest.slice(0, 200)) expect(isSaid({ id: String(id), word: 'first' })).toBe(true);
-    for (const id of latest.slice(200)) expect(isSaid({ id: String(id), word: 'first' })).toBe(false);
-  }));
+  fc.assert(
+    fc.property(fc.array(fc.nat({ max: 400 }), { maxLength: 600 }), (ids) => {
+      const isSaid = createSpoken();
+      for (const id of ids) expect(isSaid({ id: String(id) })).toBe(false);
+      const latest = [...new Set(ids.toReversed())];
+      for (const id of latest.slice(0, 200)) expect(isSaid({ id: String(id), word: 'first' })).toBe(true);
+      for (const id of latest.slice(200)) expect(isSaid({ id: String(id), word: 'first' })).toBe(false);
+    }),
+  );
 });
 
 test('[FORM-08] [X-06] a refusal and its reason are shown whichever comes first, its answer or the event that the order ended', () => {

@@ -87,9 +87,13 @@ describe('checks of a draft', () => {
   });
 
   test('[FORM-08] an amount beyond all counting is refused with the contract’s own limit, in the typed unit', () => {
-    expect(first({ amountText: '999999999999999999999', unit: 'cont' })).toMatchObject({ key: 'form.problem.overMaximum', params: { max: String(btcusdt.maxOrderAmountCont) } });
+    expect(first({ amountText: '999999999999999999999', unit: 'cont' })).toMatchObject({
+      key: 'form.problem.overMaximum',
+      params: { max: String(btcusdt.maxOrderAmountCont) },
+    });
     expect(first({ amountText: '999999999999999999999', unit: 'crypto' })).toMatchObject({
-      key: 'form.problem.overMaximum', params: { max: `${btcusdt.maxOrderAmountCont / 1000}.000` },
+      key: 'form.problem.overMaximum',
+      params: { max: `${btcusdt.maxOrderAmountCont / 1000}.000` },
     });
   });
 

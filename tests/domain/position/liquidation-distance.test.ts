@@ -16,5 +16,7 @@ describe('distance to liquidation, as the leverage dialog says it', () => {
     // 1 - 1.0046 / 1.05 = 4.323 %.
     expect(nearestLiquidationPercent({ ...btcusd, gears, takerRate: '0.0006' }, 20)).toBe('4.32');
   });
-  test('[ACC-01] no gear: not known', () => { expect(nearestLiquidationPercent({ ...linear, gears: [] }, 20)).toBeNull(); });
+  test('[ACC-01] no gear: not known', () => {
+    expect(nearestLiquidationPercent({ ...linear, gears: [] }, 20)).toBeNull();
+  });
 });

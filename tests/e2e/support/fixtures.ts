@@ -9,11 +9,14 @@ export const newName = (): string => `trader${process.pid}x${(names += 1)}`;
 export const PASSWORD = 'a-long-password';
 
 export const test = base.extend<object, { exchange: Exchange }>({
-  exchange: [async ({}, use) => {
-    const exchange = await startExchange();
-    await use(exchange);
-    await exchange.stop();
-  }, { scope: 'worker' }],
+  exchange: [
+    async ({}, use) => {
+      const exchange = await startExchange();
+      await use(exchange);
+      await exchange.stop();
+    },
+    { scope: 'worker' },
+  ],
 });
 export { expect };
 
@@ -21,7 +24,9 @@ export { expect };
 export const watchForFaults = (page: Page): string[] => {
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(String(error)));
-  page.on('console', (message) => { if (message.type() === 'error') faults.push(message.text()); });
+  page.on('console', (message) => {
+    if (message.type() === 'error') faults.push(message.text());
+  });
   return faults;
 };
 
@@ -30,7 +35,9 @@ const atRest = async <T>(page: Page, look: () => Promise<T>): Promise<T> => {
   const isCalm = await page.evaluate(() => matchMedia('(prefers-reduced-motion: reduce)').matches);
   if (!isCalm) await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.evaluate(async () => {
-    const ends = document.getAnimations().filter((one) => one.playState === 'running' && one.effect?.getComputedTiming().endTime !== Infinity);
+    const ends = document
+      .getAnimations()
+      .filter((one) => one.playState === 'running' && one.effect?.getComputedTiming().endTime !== Infinity);
     await Promise.allSettled(ends.map(({ finished }) => finished));
   });
   const seen = await look();

@@ -4,11 +4,17 @@ import type { Exchange } from './exchange.ts';
 import { register } from './fixtures.ts';
 
 export const BTC = 'btcusdt';
-export const mockPage = (exchange: Exchange, code = BTC): string => `${exchange.url}/contract/mock/trade?contractCode=${code}`;
+export const mockPage = (exchange: Exchange, code = BTC): string =>
+  `${exchange.url}/contract/mock/trade?contractCode=${code}`;
 
 /** A shown figure as plain decimal text. Example: "−61,843.20 USDT" is "-61843.20". */
-export const plain = (text: string): string => text.replace(/−/g, '-').replace(/[^\d.+-]/g, '').replace(/^\+/, '');
-export const shownNumber = async (target: Locator): Promise<number> => Number(plain((await target.textContent()) ?? ''));
+export const plain = (text: string): string =>
+  text
+    .replace(/−/g, '-')
+    .replace(/[^\d.+-]/g, '')
+    .replace(/^\+/, '');
+export const shownNumber = async (target: Locator): Promise<number> =>
+  Number(plain((await target.textContent()) ?? ''));
 
 /** `timeout`: longer where the page has to come back to a restarted exchange, which pages do one after the other. */
 export const waitForLiveBook = async (page: Page, timeout = 30_000): Promise<void> => {
@@ -20,14 +26,21 @@ export const waitForLiveBook = async (page: Page, timeout = 30_000): Promise<voi
 /** Best prices of the shown book, in ticks of 0.1, both of the same painted frame. */
 export const touch = async (page: Page): Promise<{ readonly bid: number; readonly ask: number }> => {
   const [bid = '', ask = ''] = await page.evaluate(() =>
-    ['book-bid-0-price', 'book-ask-0-price'].map((id) => document.querySelector(`[data-testid="${id}"]`)?.textContent ?? ''));
+    ['book-bid-0-price', 'book-ask-0-price'].map(
+      (id) => document.querySelector(`[data-testid="${id}"]`)?.textContent ?? '',
+    ),
+  );
   const ticks = (text: string) => Math.round(Number(plain(text)) * 10);
   return { bid: ticks(bid), ask: ticks(ask) };
 };
 export const priceOf = (ticks: number): string => (ticks / 10).toFixed(1);
 
-export const chooseKind = async (page: Page, kind: 'limit' | 'market' | 'advanced'): Promise<void> => page.getByTestId(`kind-${kind}`).click();
-export const typeOrder = async (page: Page, order: { readonly price?: string; readonly amount: string }): Promise<void> => {
+export const chooseKind = async (page: Page, kind: 'limit' | 'market' | 'advanced'): Promise<void> =>
+  page.getByTestId(`kind-${kind}`).click();
+export const typeOrder = async (
+  page: Page,
+  order: { readonly price?: string; readonly amount: string },
+): Promise<void> => {
   if (order.price !== undefined) await page.getByTestId('price-field').fill(order.price);
   await page.getByTestId('amount-field').fill(order.amount);
 };
@@ -40,14 +53,21 @@ export const sendMarket = async (page: Page, side: 'buy' | 'sell', amount: strin
   await page.getByTestId('confirm-send').click();
 };
 
-export const toast = (page: Page, text: string | RegExp): Locator => page.getByTestId('toast').filter({ hasText: text });
+export const toast = (page: Page, text: string | RegExp): Locator =>
+  page.getByTestId('toast').filter({ hasText: text });
 
 /** A quiet market around 60,000.0: a book that only changes when the test says so. Prices in ticks of 0.1. */
 export const quietMarket = async (exchange: Exchange, env: 0 | 1 = 1): Promise<void> => {
   await exchange.command('market', { do: 'pause' });
   await exchange.command('market', { do: 'clear', env, contract: BTC });
   const levels = (from: number, step: number) => Array.from({ length: 40 }, (_, i) => [from + i * step, 1000 + i * 10]);
-  await exchange.command('market', { do: 'quote', env, contract: BTC, bids: levels(600_000, -1), asks: levels(600_010, 1) });
+  await exchange.command('market', {
+    do: 'quote',
+    env,
+    contract: BTC,
+    bids: levels(600_000, -1),
+    asks: levels(600_010, 1),
+  });
   await exchange.command('market', { do: 'prices', env, contract: BTC, indexTicks: 600_005, markTicks: 600_005 });
   await exchange.command('market', { do: 'take', env, contract: BTC, side: 'buy', priceTicks: 600_010, amount: 1 });
 };

@@ -149,7 +149,9 @@ describe('how much', () => {
   });
 
   test('[X-06] sockets: so many per user and per address, then 429; a closed one makes room', async () => {
-    const { app } = await openExchange({ socketLimits: { ...SOCKET_LIMITS, perUser: 2, perLoopback: { ...SOCKET_LIMITS.perLoopback, sockets: 3 } } });
+    const { app } = await openExchange({
+      socketLimits: { ...SOCKET_LIMITS, perUser: 2, perLoopback: { ...SOCKET_LIMITS.perLoopback, sockets: 3 } },
+    });
     const ann = await registerClient(app, 'ann');
     const own = [await openSocket(app, ann.cookie()), await openSocket(app, ann.cookie())];
     await expect(openSocket(app, ann.cookie())).rejects.toThrow('429');

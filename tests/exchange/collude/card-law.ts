@@ -9,7 +9,9 @@ const YEAR_MS = 31_536_000_000n;
 /** The most a card may have out of the promotion account at a time; null: no limit. Example: a financial card of 1,000 at 5 % for a year: 50. */
 export const mostOfCard = ({ kind, denomination, sharePpm, validMs }: CardView): Minor | null => {
   if (kind === 'ratio-fee' && denomination === 0n) return null;
-  return kind === 'financial' ? (denomination * BigInt(sharePpm) * BigInt(validMs)) / (1_000_000n * YEAR_MS) : denomination;
+  return kind === 'financial'
+    ? (denomination * BigInt(sharePpm) * BigInt(validMs)) / (1_000_000n * YEAR_MS)
+    : denomination;
 };
 
 /** Does its profit come out of the promotion account, and not off an account of its own? */
@@ -31,7 +33,13 @@ export const createCardLaw = (kernel: Kernel) => {
   };
   return {
     after: (events: readonly KernelEvent[]): string[] => {
-      const cards = new Map(events.flatMap((event) => (event.type === 'OrderChanged' && event.order.card !== undefined ? [[event.order.id, event.order.card] as const] : [])));
+      const cards = new Map(
+        events.flatMap((event) =>
+          event.type === 'OrderChanged' && event.order.card !== undefined
+            ? [[event.order.id, event.order.card] as const]
+            : [],
+        ),
+      );
       const sums = new Map<Coin, Minor>();
       const faults: string[] = [];
       for (const event of events) {
@@ -48,7 +56,8 @@ export const createCardLaw = (kernel: Kernel) => {
         if (pool !== 'promotion') continue;
         const fell = (pools.get(coin) ?? 0n) - amount;
         pools.set(coin, amount);
-        if (fell !== (sums.get(coin) ?? 0n)) faults.push(`POOL promotion ${coin}: fell by ${fell}, cards took ${sums.get(coin) ?? 0n}`);
+        if (fell !== (sums.get(coin) ?? 0n))
+          faults.push(`POOL promotion ${coin}: fell by ${fell}, cards took ${sums.get(coin) ?? 0n}`);
       }
       return faults;
     },

@@ -5,15 +5,33 @@ import type { Eye, Move } from './eye.ts';
 import { COIN } from './world.ts';
 
 const SIDES: readonly OrderSide[] = ['open_long', 'open_short', 'close_long', 'close_short'];
-const CARDS = ['contract-experience', 'open-experience', 'fixed-fee', 'ratio-fee', 'bonus', 'fund', 'ticket', 'financial'] as const;
+const CARDS = [
+  'contract-experience',
+  'open-experience',
+  'fixed-fee',
+  'ratio-fee',
+  'bonus',
+  'fund',
+  'ticket',
+  'financial',
+] as const;
 /** A card for one contract is for one that is traded here; where none is of its coin it is for any. */
 export const grant = (eye: Eye, user: string, asked: (typeof CARDS)[number], source: string): Command => {
   const own = eye.world.codes.find((code) => eye.kernel.contract(code)?.coin === 'usdt') ?? null;
   const kind = asked === 'contract-experience' && own === null ? 'open-experience' : asked;
   return {
-    type: 'grantCard', user, kind, coin: 'usdt', denomination: BigInt(5 + eye.next(100)) * COIN,
-    sharePpm: kind === 'financial' ? 50_000 : kind === 'ticket' ? 200_000 : 500_000 + eye.next(500_001), contract: kind === 'contract-experience' ? own : null,
-    lever: 10 + eye.next(10), maxAmount: 50, validMs: 1 + eye.next(400_000), source, claimByMs: Number.MAX_SAFE_INTEGER,
+    type: 'grantCard',
+    user,
+    kind,
+    coin: 'usdt',
+    denomination: BigInt(5 + eye.next(100)) * COIN,
+    sharePpm: kind === 'financial' ? 50_000 : kind === 'ticket' ? 200_000 : 500_000 + eye.next(500_001),
+    contract: kind === 'contract-experience' ? own : null,
+    lever: 10 + eye.next(10),
+    maxAmount: 50,
+    validMs: 1 + eye.next(400_000),
+    source,
+    claimByMs: Number.MAX_SAFE_INTEGER,
     ...(eye.next(4) === 0 && { pays: 'credit' }),
   };
 };
@@ -27,7 +45,14 @@ export const card: Move = (eye) => {
   const name = `@${one.source ?? ''}`;
   if (one.claimedMs === null) return { type: 'claimCard', user, cardId: name };
   if (one.status === 'unused') {
-    const order = placing(eye, user, one.contract ?? anyCode(eye), pick(['open_long', 'open_short'] as const, next), next(2) === 0 ? null : anyPrice(eye, anyCode(eye)), 1 + next(300));
+    const order = placing(
+      eye,
+      user,
+      one.contract ?? anyCode(eye),
+      pick(['open_long', 'open_short'] as const, next),
+      next(2) === 0 ? null : anyPrice(eye, anyCode(eye)),
+      1 + next(300),
+    );
     return { ...order, card: name };
   }
   if (next(3) === 0) return { type: 'expireCards' };

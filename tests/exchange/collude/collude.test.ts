@@ -6,17 +6,23 @@ import { sayStep } from './step.ts';
 const PARTS = [1, 41, 81, 121, 161];
 const COMMANDS = 400;
 
-test.each(PARTS)('[EXC-02] no free money: 40 seeds from %i of colluders at a constant mark are never worth more than they were granted, and the house’s pools fall by the paths of the fill model alone', (from) => {
-  let [accepted, fills] = [0, 0];
-  for (let seed = from; seed < from + 40; seed += 1) {
-    const run = collude(seed, COMMANDS);
-    expect(run.faults, `seed ${seed}: npm run simulate -- --collude --seeds 1 --from ${seed} --commands ${COMMANDS}`).toEqual([]);
-    accepted += run.accepted;
-    fills += run.fills;
-  }
-  expect(accepted).toBeGreaterThan(4_000);
-  expect(fills).toBeGreaterThan(600);
-});
+test.each(PARTS)(
+  '[EXC-02] no free money: 40 seeds from %i of colluders at a constant mark are never worth more than they were granted, and the house’s pools fall by the paths of the fill model alone',
+  (from) => {
+    let [accepted, fills] = [0, 0];
+    for (let seed = from; seed < from + 40; seed += 1) {
+      const run = collude(seed, COMMANDS);
+      expect(
+        run.faults,
+        `seed ${seed}: npm run simulate -- --collude --seeds 1 --from ${seed} --commands ${COMMANDS}`,
+      ).toEqual([]);
+      accepted += run.accepted;
+      fills += run.fills;
+    }
+    expect(accepted).toBeGreaterThan(4_000);
+    expect(fills).toBeGreaterThan(600);
+  },
+);
 
 test('[EXC-02] LOG-3: a seed of colluders is a whole world: the same again, and another one for another seed', () => {
   const textOf = (seed: number): string => collude(seed, 120).steps.map(sayStep).join('\n');

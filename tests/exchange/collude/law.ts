@@ -42,7 +42,8 @@ const accountWorth = (kernel: Kernel, world: World, user: string, coin: Coin): M
     if (spec?.coin !== coin) continue;
     // The world's mark, which the kernel may not have been told yet.
     const value = tradeValue(spec, position.amount, world.marks.get(position.contract) ?? 1);
-    const equity = position.margin + profit(spec.kind, position.side === 'long' ? 1 : -1, rat(position.entryValue), rat(value)).n;
+    const equity =
+      position.margin + profit(spec.kind, position.side === 'long' ? 1 : -1, rat(position.entryValue), rat(value)).n;
     if (position.cross === true) purse += equity;
     else isolated += atLeastZero(equity);
   }
@@ -66,7 +67,8 @@ const housePositions = (kernel: Kernel, world: World) => {
       const value = tradeValue(spec, Math.abs(netAmount), ticks);
       worth.set(contract, profit(spec.kind, netAmount > 0 ? 1 : -1, rat(entryValue), rat(value)).n);
     },
-    of: (coin: Coin): Minor => [...worth].reduce((sum, [code, gain]) => (kernel.contract(code)?.coin === coin ? sum + gain : sum), 0n),
+    of: (coin: Coin): Minor =>
+      [...worth].reduce((sum, [code, gain]) => (kernel.contract(code)?.coin === coin ? sum + gain : sum), 0n),
     net: (contract: ContractCode): number => net.get(contract) ?? 0,
   };
 };
@@ -85,7 +87,14 @@ export const createLaw = (kernel: Kernel, world: World): Law => {
   const bystanderGift = (fill: EventOf<'Filled'>, trade: EventOf<'Traded'> | undefined): Minor => {
     const spec = kernel.contract(fill.contract);
     const ticks = world.marks.get(fill.contract);
-    if (spec === undefined || ticks === undefined || trade === undefined || trade.makerOrder === null || trade.takerOrder === null) return 0n;
+    if (
+      spec === undefined ||
+      ticks === undefined ||
+      trade === undefined ||
+      trade.makerOrder === null ||
+      trade.takerOrder === null
+    )
+      return 0n;
     const [value, fair] = [tradeValue(spec, fill.amount, fill.priceTicks), tradeValue(spec, fill.amount, ticks)];
     const off = value > fair ? value - fair : fair - value;
     const most = (fair * BAND_PERMILLE) / (1_000n - BAND_PERMILLE);
@@ -107,17 +116,20 @@ export const createLaw = (kernel: Kernel, world: World): Law => {
     if (event.type === 'HousePositionChanged') house.see(event);
     if (event.type === 'Deposited' && isColluder(event.user)) add(granted, event.coin, event.amount);
     if (event.type === 'CardMoneyMoved' && isColluder(event.user)) {
-      const isInterest = event.why === 'profit' && kernel.cards(event.user).find(({ id }) => id === event.cardId)?.kind === 'financial';
+      const isInterest =
+        event.why === 'profit' && kernel.cards(event.user).find(({ id }) => id === event.cardId)?.kind === 'financial';
       if (event.why === 'bonus' || isInterest) add(granted, event.coin, event.amount);
     }
     if (event.type === 'Filled') {
       roundings += 2n;
-      if (event.user === BYSTANDER) add(granted, kernel.contract(event.contract)?.coin ?? 'usdt', bystanderGift(event, trades.get(event.tradeId)));
+      if (event.user === BYSTANDER)
+        add(granted, kernel.contract(event.contract)?.coin ?? 'usdt', bystanderGift(event, trades.get(event.tradeId)));
     }
     if (event.type === 'FundingSettled') payFunding(event);
   };
 
-  const worth = (coin: Coin): Minor => world.users.reduce((sum, user) => sum + personWorth(kernel, world, user, coin), 0n);
+  const worth = (coin: Coin): Minor =>
+    world.users.reduce((sum, user) => sum + personWorth(kernel, world, user, coin), 0n);
   const gain = (coin: Coin): Minor => worth(coin) - (granted.get(coin) ?? 0n);
   const checkWorth = (): string[] =>
     COINS.flatMap((coin) => (gain(coin) > roundings ? [`WORTH ${coin}: ${gain(coin)} more than granted`] : []));
@@ -137,7 +149,9 @@ export const createLaw = (kernel: Kernel, world: World): Law => {
       if (events.length === 0) return [];
       // The house moves its own money to where it guarantees from.
       if (command.type === 'fundGuarantee') highest.clear();
-      const trades = new Map(events.flatMap((event) => (event.type === 'Traded' ? [[event.tradeId, event] as const] : [])));
+      const trades = new Map(
+        events.flatMap((event) => (event.type === 'Traded' ? [[event.tradeId, event] as const] : [])),
+      );
       for (const event of events) see(event, trades);
       return [...checkWorth(), ...checkPools(), ...cards.after(events)];
     },

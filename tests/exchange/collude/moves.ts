@@ -1,6 +1,22 @@
 // Single moves: one command each, of every kind that an account may send, and how often. A new kernel command joins here by one line.
 import type { OrderSide } from '../../../exchange/kernel/types.ts';
-import { anyCode, anyPrice, anyone, beyond, friendOf, isBuy, markOf, named, nameOf, openOf, pick, placing, positionsOf, sized, stopRule } from './eye.ts';
+import {
+  anyCode,
+  anyPrice,
+  anyone,
+  beyond,
+  friendOf,
+  isBuy,
+  markOf,
+  named,
+  nameOf,
+  openOf,
+  pick,
+  placing,
+  positionsOf,
+  sized,
+  stopRule,
+} from './eye.ts';
 import type { Move } from './eye.ts';
 import { card } from './card-moves.ts';
 import { beat, bystander, deliver, house } from './house-moves.ts';
@@ -20,7 +36,9 @@ const place: Move = (eye) => {
     ...(rank && { kind: 'limit', bookRank: pick([1, 5, 10, 20] as const, next) }),
     ...((side.startsWith('close') || next(4) === 0) && named(eye, user, contract, position)),
   });
-  return side.startsWith('open') ? sized(eye, order) : { ...order, amount: pick(positionsOf(eye, user, contract), next)?.amount ?? order.amount };
+  return side.startsWith('open')
+    ? sized(eye, order)
+    : { ...order, amount: pick(positionsOf(eye, user, contract), next)?.amount ?? order.amount };
 };
 
 /** With stops that come with it, near the market, near its own price, or anywhere. */
@@ -66,8 +84,16 @@ const placeStops: Move = (eye) => {
   const trigger = by === 'yield' ? -(1 + next(60)) : beyond(side, from, pick([1, 10, 700, 7_000, 40_000], next));
   const stopLoss = { by, trigger, orderKind: 'market', priceTicks: null, guaranteed: next(2) === 0 } as const;
   return {
-    type: 'placeStops', user, contract, clientId: nameOf(eye, 'p'), position: side, amount: next(2) === 0 ? null : 1 + next(100), ...named(eye, user, contract, side),
-    takeProfit: next(3) === 0 ? stopRule(anyPrice(eye, contract)) : null, stopLoss: next(5) > 0 ? stopLoss : null, ...(next(4) === 0 && { replaces: true }),
+    type: 'placeStops',
+    user,
+    contract,
+    clientId: nameOf(eye, 'p'),
+    position: side,
+    amount: next(2) === 0 ? null : 1 + next(100),
+    ...named(eye, user, contract, side),
+    takeProfit: next(3) === 0 ? stopRule(anyPrice(eye, contract)) : null,
+    stopLoss: next(5) > 0 ? stopLoss : null,
+    ...(next(4) === 0 && { replaces: true }),
   };
 };
 
@@ -78,9 +104,26 @@ const placeWaiting: Move = (eye) => {
   const asked = { user, contract, clientId: nameOf(eye, 'p'), side, amount: 1 + next(300), reduceOnly: next(4) === 0 };
   const position = side.endsWith('long') ? 'long' : 'short';
   const at = side.startsWith('close') ? named(eye, user, contract, position) : {};
-  if (next(3) === 0) return { type: 'placeTrailing', ...asked, ...at, callbackBp: 10 + next(400), activationTicks: next(2) === 0 ? null : anyPrice(eye, contract), by };
+  if (next(3) === 0)
+    return {
+      type: 'placeTrailing',
+      ...asked,
+      ...at,
+      callbackBp: 10 + next(400),
+      activationTicks: next(2) === 0 ? null : anyPrice(eye, contract),
+      by,
+    };
   const market = next(2) === 0;
-  return { type: 'placePlan', ...asked, ...at, by, triggerTicks: anyPrice(eye, contract), orderKind: market ? 'market' : 'limit', priceTicks: market ? null : anyPrice(eye, contract), tif: 'GTC' };
+  return {
+    type: 'placePlan',
+    ...asked,
+    ...at,
+    by,
+    triggerTicks: anyPrice(eye, contract),
+    orderKind: market ? 'market' : 'limit',
+    priceTicks: market ? null : anyPrice(eye, contract),
+    tif: 'GTC',
+  };
 };
 
 const editOrder: Move = (eye) => {
@@ -92,8 +135,13 @@ const editOrder: Move = (eye) => {
   const side = isBuy(order.side) ? 'long' : 'short';
   const near = beyond(side, next(2) === 0 ? price : markOf(eye, order.contract), pick([1, 10, 7_000, 40_000], next));
   return {
-    type: 'editOrder', user: order.user, contract: order.contract, orderId: `@${order.clientId}`, priceTicks: next(3) === 0 ? null : price,
-    amount: next(3) === 0 ? 1 + next(300) : null, ...(next(8) === 0 && { kind: 'market', priceTicks: null }),
+    type: 'editOrder',
+    user: order.user,
+    contract: order.contract,
+    orderId: `@${order.clientId}`,
+    priceTicks: next(3) === 0 ? null : price,
+    amount: next(3) === 0 ? 1 + next(300) : null,
+    ...(next(8) === 0 && { kind: 'market', priceTicks: null }),
     ...(next(3) === 0 && { stopLoss: stopRule(near, { guaranteed: next(2) === 0 }) }),
   };
 };
@@ -103,10 +151,28 @@ const editPlan: Move = (eye) => {
   const plan = pick(eye.kernel.openPlans(anyone(eye)), next);
   if (plan === undefined) return null;
   const asked = { type: 'editPlan', user: plan.user, contract: plan.contract, planId: `@${plan.clientId}` } as const;
-  const trigger = next(2) === 0 ? anyPrice(eye, plan.contract) : markOf(eye, plan.contract) + pick([-10, -1, 1, 10], next);
+  const trigger =
+    next(2) === 0 ? anyPrice(eye, plan.contract) : markOf(eye, plan.contract) + pick([-10, -1, 1, 10], next);
   if (plan.kind === 'plan' || plan.kind === 'trailing')
-    return { ...asked, change: { kind: 'plan', by: plan.by, triggerTicks: Math.max(1, trigger), orderKind: 'market', priceTicks: null, amount: 1 + next(100) } };
-  return { ...asked, change: { kind: 'stop', rule: stopRule(trigger, { guaranteed: next(2) === 0, by: pick(['last', 'mark'] as const, next) }), amount: null } };
+    return {
+      ...asked,
+      change: {
+        kind: 'plan',
+        by: plan.by,
+        triggerTicks: Math.max(1, trigger),
+        orderKind: 'market',
+        priceTicks: null,
+        amount: 1 + next(100),
+      },
+    };
+  return {
+    ...asked,
+    change: {
+      kind: 'stop',
+      rule: stopRule(trigger, { guaranteed: next(2) === 0, by: pick(['last', 'mark'] as const, next) }),
+      amount: null,
+    },
+  };
 };
 
 const setLeverage: Move = (eye) => {
@@ -125,7 +191,14 @@ const moveMoney: Move = (eye) => {
   const out = next(3) > 0;
   const from = out ? user : `${user}.fund`;
   const most = eye.kernel.transferable(from, 'usdt');
-  return { type: 'transfer', user, coin: 'usdt', amount: next(2) === 0 ? most : most / 2n, from: out ? 'contract' : 'fund', to: out ? 'fund' : 'contract' };
+  return {
+    type: 'transfer',
+    user,
+    coin: 'usdt',
+    amount: next(2) === 0 ? most : most / 2n,
+    from: out ? 'contract' : 'fund',
+    to: out ? 'fund' : 'contract',
+  };
 };
 
 const moveMargin: Move = (eye) => {
@@ -133,8 +206,18 @@ const moveMargin: Move = (eye) => {
   const [user, contract] = [anyone(eye), anyCode(eye)];
   const own = pick(positionsOf(eye, user, contract), next);
   if (own === undefined || own.cross === true) return null;
-  const amount = next(3) > 0 ? -eye.kernel.removableMargin(own) : eye.kernel.available(user, eye.kernel.contract(contract)?.coin ?? 'usdt') / 3n;
-  return { type: 'adjustMargin', user: own.user, contract, side: own.side, amount, ...(own.split === true && { positionId: `@${own.side}` }) };
+  const amount =
+    next(3) > 0
+      ? -eye.kernel.removableMargin(own)
+      : eye.kernel.available(user, eye.kernel.contract(contract)?.coin ?? 'usdt') / 3n;
+  return {
+    type: 'adjustMargin',
+    user: own.user,
+    contract,
+    side: own.side,
+    amount,
+    ...(own.split === true && { positionId: `@${own.side}` }),
+  };
 };
 
 /** What changes how an account stands; most of it is refused while there is anything open. */
@@ -142,12 +225,24 @@ const setMode: Move = (eye) => {
   const { next } = eye;
   const [user, contract] = [anyone(eye), anyCode(eye)];
   switch (next(6)) {
-    case 0: return { type: 'setMarginMode', user, contract, mode: pick(['cross', 'isolated'] as const, next) };
-    case 1: return { type: 'setPositionMode', user, mode: pick(['one-way', 'hedge'] as const, next) };
-    case 2: return { type: 'setSelectedMode', user, contract, selected: pick(['merged', 'split'] as const, next) };
-    case 3: return { type: 'setAutoAddMargin', user, contract, side: pick(['long', 'short'] as const, next), on: next(2) === 0 };
-    case 4: return { type: 'setVip', user, level: next(6) };
-    default: return { type: 'rateLevels' };
+    case 0:
+      return { type: 'setMarginMode', user, contract, mode: pick(['cross', 'isolated'] as const, next) };
+    case 1:
+      return { type: 'setPositionMode', user, mode: pick(['one-way', 'hedge'] as const, next) };
+    case 2:
+      return { type: 'setSelectedMode', user, contract, selected: pick(['merged', 'split'] as const, next) };
+    case 3:
+      return {
+        type: 'setAutoAddMargin',
+        user,
+        contract,
+        side: pick(['long', 'short'] as const, next),
+        on: next(2) === 0,
+      };
+    case 4:
+      return { type: 'setVip', user, level: next(6) };
+    default:
+      return { type: 'rateLevels' };
   }
 };
 
@@ -156,20 +251,42 @@ const endThings: Move = (eye) => {
   const [user, contract] = [anyone(eye), anyCode(eye)];
   const side = pick(['long', 'short'] as const, next);
   switch (next(6)) {
-    case 0: return { type: 'cancelOrders', user, contract, orderIds: null };
-    case 1: return { type: 'cancelPlans', user, contract, planIds: null };
-    case 2: return { type: 'closePositions', user, contract, ...(next(2) === 0 && { side }) };
-    case 3: return { type: 'reversePosition', user, contract, side, ...named(eye, user, contract, side) };
-    case 4: return { type: 'mergePositions', user, contract, positionIds: [`@${side}:0`, `@${side}:1`] };
+    case 0:
+      return { type: 'cancelOrders', user, contract, orderIds: null };
+    case 1:
+      return { type: 'cancelPlans', user, contract, planIds: null };
+    case 2:
+      return { type: 'closePositions', user, contract, ...(next(2) === 0 && { side }) };
+    case 3:
+      return { type: 'reversePosition', user, contract, side, ...named(eye, user, contract, side) };
+    case 4:
+      return { type: 'mergePositions', user, contract, positionIds: [`@${side}:0`, `@${side}:1`] };
     default: {
       const order = pick(openOf(eye, user), next);
-      return order === undefined ? null : { type: 'cancelOrder', user: order.user, contract: order.contract, orderId: `@${order.clientId}` };
+      return order === undefined
+        ? null
+        : { type: 'cancelOrder', user: order.user, contract: order.contract, orderId: `@${order.clientId}` };
     }
   }
 };
 
 /** How often each is made, in parts of the whole. */
 export const MOVES: readonly (readonly [number, Move])[] = [
-  [16, place], [8, placeWithStops], [14, takeFriend], [6, placeStops], [4, placeWaiting], [5, editOrder], [3, editPlan], [5, setLeverage],
-  [3, moveMoney], [4, moveMargin], [3, setMode], [6, endThings], [18, house], [4, bystander], [6, card], [1, deliver], [8, beat],
+  [16, place],
+  [8, placeWithStops],
+  [14, takeFriend],
+  [6, placeStops],
+  [4, placeWaiting],
+  [5, editOrder],
+  [3, editPlan],
+  [5, setLeverage],
+  [3, moveMoney],
+  [4, moveMargin],
+  [3, setMode],
+  [6, endThings],
+  [18, house],
+  [4, bystander],
+  [6, card],
+  [1, deliver],
+  [8, beat],
 ];

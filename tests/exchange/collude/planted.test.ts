@@ -16,51 +16,88 @@ const SEEDS = 120;
 const COMMANDS = 400;
 
 const KERNEL = '../../../exchange/kernel';
-const RULES = { guarantee: `${KERNEL}/guarantee-rules.ts`, stops: `${KERNEL}/plan-draft.ts`, bound: `${KERNEL}/maker-bound.ts`, band: `${KERNEL}/price-band.ts`, cards: `${KERNEL}/card-money.ts` } as const;
+const RULES = {
+  guarantee: `${KERNEL}/guarantee-rules.ts`,
+  stops: `${KERNEL}/plan-draft.ts`,
+  bound: `${KERNEL}/maker-bound.ts`,
+  band: `${KERNEL}/price-band.ts`,
+  cards: `${KERNEL}/card-money.ts`,
+} as const;
 
 /** Any trigger is far enough. */
-const anyDistance = (): void => void vi.doMock(RULES.guarantee, async (original) => {
-  const real = await original<typeof Rules>();
-  const coverOf: (typeof Rules)['coverOf'] = ({ market, side, trigger, amount }) => real.coverFor(market.spec, side, trigger, amount);
-  return { ...real, coverOf };
-});
+const anyDistance = (): void =>
+  void vi.doMock(RULES.guarantee, async (original) => {
+    const real = await original<typeof Rules>();
+    const coverOf: (typeof Rules)['coverOf'] = ({ market, side, trigger, amount }) =>
+      real.coverFor(market.spec, side, trigger, amount);
+    return { ...real, coverOf };
+  });
 /** A guaranteed stop looks at the last price where it is asked to, as an ordinary one does. */
-const guaranteedByLast = (): void => void vi.doMock(RULES.stops, async (original) => {
-  const [real, { coverFor }] = [await original<typeof Stops>(), await vi.importActual<typeof Rules>(RULES.guarantee)];
-  const draftStop: (typeof Stops)['draftStop'] = (base, rule, kind) => {
-    const draft = real.draftStop(base, { ...rule, guaranteed: false }, kind);
-    if (typeof draft === 'string' || !rule.guaranteed) return draft;
-    return { ...draft, kind: 'guaranteed-stop', cover: coverFor(base.market.spec, base.side, draft.triggerTicks ?? 1, base.amount) };
-  };
-  return { ...real, draftStop };
-});
+const guaranteedByLast = (): void =>
+  void vi.doMock(RULES.stops, async (original) => {
+    const [real, { coverFor }] = [await original<typeof Stops>(), await vi.importActual<typeof Rules>(RULES.guarantee)];
+    const draftStop: (typeof Stops)['draftStop'] = (base, rule, kind) => {
+      const draft = real.draftStop(base, { ...rule, guaranteed: false }, kind);
+      if (typeof draft === 'string' || !rule.guaranteed) return draft;
+      return {
+        ...draft,
+        kind: 'guaranteed-stop',
+        cover: coverFor(base.market.spec, base.side, draft.triggerTicks ?? 1, base.amount),
+      };
+    };
+    return { ...real, draftStop };
+  });
 /** A resting order is filled whatever its owner can bear by then. */
-const unbounded = (): void => void vi.doMock(RULES.bound, async (original) => {
-  const endUnbearable: (typeof Bound)['endUnbearable'] = () => undefined;
-  return { ...(await original<typeof Bound>()), canBear: () => true, endUnbearable };
-});
+const unbounded = (): void =>
+  void vi.doMock(RULES.bound, async (original) => {
+    const endUnbearable: (typeof Bound)['endUnbearable'] = () => undefined;
+    return { ...(await original<typeof Bound>()), canBear: () => true, endUnbearable };
+  });
 
 /** Any price is near enough to the mark. */
-const noBand = (): void => void vi.doMock(RULES.band, async (original) => {
-  const real = await original<typeof Band>();
-  const holes: Partial<typeof Band> = { bandLimit: () => null, withinBand: (_market, _side, limit) => limit, isTakenAt: () => true, isInBand: () => true, endBeyondBand: () => undefined };
-  return { ...real, ...holes };
-});
+const noBand = (): void =>
+  void vi.doMock(RULES.band, async (original) => {
+    const real = await original<typeof Band>();
+    const holes: Partial<typeof Band> = {
+      bandLimit: () => null,
+      withinBand: (_market, _side, limit) => limit,
+      isTakenAt: () => true,
+      isInBand: () => true,
+      endBeyondBand: () => undefined,
+    };
+    return { ...real, ...holes };
+  });
 
 /** A ticket's shadow enters at its order's price and ends at the last closing fill, however small that was. */
-const ticketAtFills = (): void => void vi.doMock(RULES.cards, async (original) => {
-  const real = await original<typeof CardMoney>();
-  const payProfit: (typeof CardMoney)['payProfit'] = (run, card, from, amount) => {
-    const [account, spec] = [run.state.accounts.get(card.user), run.state.markets.get(card.shadow?.contract ?? '')?.spec];
-    const order = account?.orders.get(card.orderId ?? '');
-    const last = run.events.findLast((event) => event.type === 'Filled' && event.user === card.user && event.side.startsWith('close'));
-    if (card.kind !== 'ticket' || card.shadow === null || spec === undefined || order === undefined || last?.type !== 'Filled') return real.payProfit(run, card, from, amount);
-    const [entry, exit] = [(order.filledValue * BigInt(card.shadow.amount)) / BigInt(order.filled), tradeValue(spec, card.shadow.amount, last.priceTicks)];
-    const won = profit(spec.kind, card.shadow.side === 'long' ? 1 : -1, rat(entry), rat(exit)).n;
-    real.payProfit(run, card, from, won > 0n ? won : 0n);
-  };
-  return { ...real, payProfit };
-});
+const ticketAtFills = (): void =>
+  void vi.doMock(RULES.cards, async (original) => {
+    const real = await original<typeof CardMoney>();
+    const payProfit: (typeof CardMoney)['payProfit'] = (run, card, from, amount) => {
+      const [account, spec] = [
+        run.state.accounts.get(card.user),
+        run.state.markets.get(card.shadow?.contract ?? '')?.spec,
+      ];
+      const order = account?.orders.get(card.orderId ?? '');
+      const last = run.events.findLast(
+        (event) => event.type === 'Filled' && event.user === card.user && event.side.startsWith('close'),
+      );
+      if (
+        card.kind !== 'ticket' ||
+        card.shadow === null ||
+        spec === undefined ||
+        order === undefined ||
+        last?.type !== 'Filled'
+      )
+        return real.payProfit(run, card, from, amount);
+      const [entry, exit] = [
+        (order.filledValue * BigInt(card.shadow.amount)) / BigInt(order.filled),
+        tradeValue(spec, card.shadow.amount, last.priceTicks),
+      ];
+      const won = profit(spec.kind, card.shadow.side === 'long' ? 1 : -1, rat(entry), rat(exit)).n;
+      real.payProfit(run, card, from, won > 0n ? won : 0n);
+    };
+    return { ...real, payProfit };
+  });
 
 const HOLES = [
   { findings: ['1'], what: 'guaranteed stops keep no distance', plant: [anyDistance] },
@@ -86,7 +123,10 @@ describe.each(HOLES)('[EXC-02] planted again: $what', ({ findings, plant }) => {
     const { createRun } = await withHole(plant);
     for (const { finding, what, world, commands } of ATTACKS.filter((attack) => findings.includes(attack.finding))) {
       const run = createRun(world);
-      expect(commands.flatMap((command) => run.go({ afterMs: 50, command })), `${finding}: ${what}`).not.toEqual([]);
+      expect(
+        commands.flatMap((command) => run.go({ afterMs: 50, command })),
+        `${finding}: ${what}`,
+      ).not.toEqual([]);
     }
   });
 

@@ -14,7 +14,13 @@ import type { Step } from './step.ts';
 import { worldOf } from './world.ts';
 import type { World } from './world.ts';
 
-export type Colluded = { readonly seed: number; readonly steps: readonly Step[]; readonly accepted: number; readonly fills: number; readonly faults: readonly string[] };
+export type Colluded = {
+  readonly seed: number;
+  readonly steps: readonly Step[];
+  readonly accepted: number;
+  readonly fills: number;
+  readonly faults: readonly string[];
+};
 
 const START_MS = 1_790_000_000_000;
 

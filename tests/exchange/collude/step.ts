@@ -12,10 +12,13 @@ export const sayStep = ({ afterMs, command }: Step): string =>
 
 const positionOf = (kernel: Kernel, user: string, contract: string | null, name: string): string => {
   const [side, at = '0'] = name.slice(1).split(':');
-  const mine = kernel.positions(user).filter((one) => one.side === side && (contract === null || one.contract === contract));
+  const mine = kernel
+    .positions(user)
+    .filter((one) => one.side === side && (contract === null || one.contract === contract));
   return mine[Number(at) % Math.max(1, mine.length)]?.id ?? 'none';
 };
-const orderOf = (kernel: Kernel, user: string, name: string): string => kernel.orderByClientId(user, name.slice(1))?.id ?? 'none';
+const orderOf = (kernel: Kernel, user: string, name: string): string =>
+  kernel.orderByClientId(user, name.slice(1))?.id ?? 'none';
 const planOf = (kernel: Kernel, user: string, name: string): string =>
   kernel.openPlans(user).find(({ clientId }) => clientId === name.slice(1))?.id ?? 'none';
 const cardOf = (kernel: Kernel, user: string, name: string): string =>
@@ -29,7 +32,8 @@ export const resolve = (kernel: Kernel, asked: Command): Command => {
   const user = at < 0 ? asked.user : `${asked.user.slice(0, at)}${cardOf(kernel, owner, asked.user.slice(at))}`;
   const command = { ...asked, user } as Command & { readonly user: string };
   const contract = 'contract' in command ? command.contract : null;
-  const named = (id: string, find: (kernel: Kernel, user: string, name: string) => string): string => (id.startsWith('@') ? find(kernel, user, id) : id);
+  const named = (id: string, find: (kernel: Kernel, user: string, name: string) => string): string =>
+    id.startsWith('@') ? find(kernel, user, id) : id;
   const held = (id: string): string => (id.startsWith('@') ? positionOf(kernel, user, contract, id) : id);
   return {
     ...command,
@@ -38,8 +42,10 @@ export const resolve = (kernel: Kernel, asked: Command): Command => {
     ...('cardId' in command && { cardId: named(command.cardId, cardOf) }),
     ...('card' in command && command.card !== undefined && { card: named(command.card, cardOf) }),
     ...('positionId' in command && command.positionId !== undefined && { positionId: held(command.positionId) }),
-    ...('positionIds' in command && command.positionIds !== undefined && { positionIds: command.positionIds.map(held) }),
+    ...('positionIds' in command &&
+      command.positionIds !== undefined && { positionIds: command.positionIds.map(held) }),
   } as Command;
 };
 
-export const take = (kernel: Kernel, timeMs: number, { command }: Step): Outcome => kernel.execute(timeMs, resolve(kernel, command));
+export const take = (kernel: Kernel, timeMs: number, { command }: Step): Outcome =>
+  kernel.execute(timeMs, resolve(kernel, command));

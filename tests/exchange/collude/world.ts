@@ -22,11 +22,20 @@ export type World = {
   readonly isMarkless: boolean;
 };
 
-const MARKS: Readonly<Record<string, number>> = { btcusdt: 600_000, btcusd: 600_000, ethusdt: 300_000, btcusdt_261225: 600_000 };
+const MARKS: Readonly<Record<string, number>> = {
+  btcusdt: 600_000,
+  btcusd: 600_000,
+  ethusdt: 300_000,
+  btcusdt_261225: 600_000,
+};
 
 /** By turns: linear, inverse, two contracts of one coin, linear delivery, inverse delivery. */
 const SHAPES: readonly (readonly [ContractCode, ...ContractCode[]])[] = [
-  ['btcusdt'], ['btcusd'], ['btcusdt', 'ethusdt'], ['btcusdt_261225'], ['btcusd'],
+  ['btcusdt'],
+  ['btcusd'],
+  ['btcusdt', 'ethusdt'],
+  ['btcusdt_261225'],
+  ['btcusd'],
 ];
 const INVERSE_DELIVERY = 4;
 
@@ -34,8 +43,12 @@ const INVERSE_DELIVERY = 4;
 const contractsOf = (seed: number, shape: number): readonly ContractSpec[] =>
   CONTRACTS.map((spec) => ({
     ...spec,
-    ...(shape === INVERSE_DELIVERY && spec.code === 'btcusd' && { bizType: 'deliver', contractType: 'week' } as const),
-    ...((spec.bizType === 'deliver' || (shape === INVERSE_DELIVERY && spec.code === 'btcusd')) && { deliveryMs: DELIVERY_MS }),
+    ...(shape === INVERSE_DELIVERY &&
+      spec.code === 'btcusd' &&
+      ({ bizType: 'deliver', contractType: 'week' } as const)),
+    ...((spec.bizType === 'deliver' || (shape === INVERSE_DELIVERY && spec.code === 'btcusd')) && {
+      deliveryMs: DELIVERY_MS,
+    }),
     ...(seed % 3 === 0 && { gears: spec.gears.map((gear) => ({ ...gear, maxAmount: gear.maxAmount / 100 })) }),
   }));
 
@@ -56,7 +69,13 @@ const termsOf = (user: string, codes: readonly ContractCode[], next: Next): Comm
     ...codes.flatMap((contract): Command[] => [
       ...(splits ? [{ type: 'setSelectedMode', user, contract, selected: 'split' } as const] : []),
       ...(next(3) === 0 ? [{ type: 'setMarginMode', user, contract, mode: 'cross' } as const] : []),
-      { type: 'setLeverage', user, contract, long: [1, 5, 20, 50, 75][next(5)] ?? 20, short: [1, 5, 20, 50, 75][next(5)] ?? 20 },
+      {
+        type: 'setLeverage',
+        user,
+        contract,
+        long: [1, 5, 20, 50, 75][next(5)] ?? 20,
+        short: [1, 5, 20, 50, 75][next(5)] ?? 20,
+      },
     ]),
   ];
 };
@@ -76,7 +95,10 @@ export const worldOf = (seed: number): World => {
   const users = COLLUDERS.slice(0, 2 + next(3));
   return {
     contracts: contractsOf(seed, shape),
-    codes, marks, users, isMarkless,
+    codes,
+    marks,
+    users,
+    isMarkless,
     opening: [
       { type: 'openAccount', user: 'house', kind: 'house' },
       { type: 'deposit', user: 'house', coin: 'usdt', amount: 10_000_000n * COIN },
@@ -85,7 +107,13 @@ export const worldOf = (seed: number): World => {
       { type: 'fundGuarantee', coin: 'btc', upTo: 100n * COIN },
       ...[...users, BYSTANDER].flatMap((user) => fundsOf(user, next)),
       ...users.flatMap((user) => termsOf(user, codes, next)),
-      ...codes.map((contract): Command => ({ type: 'setLeverage', user: BYSTANDER, contract, long: 1 + next(5), short: 1 + next(5) })),
+      ...codes.map((contract): Command => ({
+        type: 'setLeverage',
+        user: BYSTANDER,
+        contract,
+        long: 1 + next(5),
+        short: 1 + next(5),
+      })),
       ...(isMarkless ? [] : codes.map((code) => beatOf(code, marks))),
     ],
   };

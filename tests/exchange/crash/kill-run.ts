@@ -7,7 +7,13 @@ import { endedOrders } from '../support/ended-orders.ts';
 import { startExchange } from '../support/exchange-process.ts';
 import type { ExchangeProcess } from '../support/exchange-process.ts';
 
-type Body = { readonly type: 10 | 11; readonly side: 'open_long' | 'open_short'; readonly amount: number; readonly price?: string; readonly tag: string };
+type Body = {
+  readonly type: 10 | 11;
+  readonly side: 'open_long' | 'open_short';
+  readonly amount: number;
+  readonly price?: string;
+  readonly tag: string;
+};
 type Answer = { readonly code: number; readonly orderId: string | null };
 type User = { readonly cookie: string; readonly id: string };
 type Sent = { readonly user: User; readonly body: Body; answer: Answer | null };
@@ -26,7 +32,11 @@ const LANES = 4;
 const OK = 200;
 
 const post = (url: string, path: string, body: unknown, cookie = ''): Promise<Response> =>
-  fetch(url + path, { method: 'POST', headers: { 'content-type': 'application/json', cookie }, body: JSON.stringify(body) });
+  fetch(url + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', cookie },
+    body: JSON.stringify(body),
+  });
 
 const register = async (url: string, userName: string): Promise<User> => {
   const reply = await post(url, '/hk-web/user/register', { userName, password: PASSWORD });
@@ -48,7 +58,9 @@ const place = async (url: string, { user, body }: Sent): Promise<Answer | null> 
 const bodyOf = (): Body => {
   const side = randomInt(2) === 0 ? 'open_long' : 'open_short';
   const tag = randomUUID();
-  return randomInt(3) === 0 ? { type: 11, side, amount: 1, tag } : { type: 10, side: 'open_long', amount: 1, price: `${45_000 + randomInt(10_000)}.0`, tag };
+  return randomInt(3) === 0
+    ? { type: 11, side, amount: 1, tag }
+    : { type: 10, side: 'open_long', amount: 1, price: `${45_000 + randomInt(10_000)}.0`, tag };
 };
 
 /** Loads the exchange over a few lanes until it dies. */
@@ -64,7 +76,9 @@ const load = async (running: ExchangeProcess, users: readonly User[], sent: Sent
     }
   };
   const lanes = Array.from({ length: LANES }, (_, at) => lane(at));
-  await new Promise((over) => { setTimeout(over, lifeMs); });
+  await new Promise((over) => {
+    setTimeout(over, lifeMs);
+  });
   await running.end('SIGKILL');
   isDead = true;
   await Promise.all(lanes);
@@ -74,7 +88,14 @@ const load = async (running: ExchangeProcess, users: readonly User[], sent: Sent
 const inspect = (folder: string, sent: readonly Sent[]): string[] => {
   const { db, close } = openDatabase(folder);
   try {
-    const ledger = openLedger({ db, contracts: CONTRACTS, clock: { now: () => 0 }, snapshotEvery: 1_000_000, defer: () => undefined, onFatal: () => undefined });
+    const ledger = openLedger({
+      db,
+      contracts: CONTRACTS,
+      clock: { now: () => 0 },
+      snapshotEvery: 1_000_000,
+      defer: () => undefined,
+      onFatal: () => undefined,
+    });
     const kernel = ledger.kernel(1);
     const faults = sent.flatMap(({ user, body, answer }) => {
       if (answer === null || answer.code !== OK || answer.orderId === null) return [];
@@ -95,7 +116,10 @@ const inspect = (folder: string, sent: readonly Sent[]): string[] => {
 };
 
 /** What had no answer is sent again, and must be there once; what had one is sent again now and then, and must be answered the same. */
-const resend = async (url: string, sent: readonly Sent[]): Promise<{ readonly count: number; readonly faults: readonly string[] }> => {
+const resend = async (
+  url: string,
+  sent: readonly Sent[],
+): Promise<{ readonly count: number; readonly faults: readonly string[] }> => {
   const faults: string[] = [];
   let count = 0;
   for (const entry of sent) {
@@ -110,7 +134,12 @@ const resend = async (url: string, sent: readonly Sent[]): Promise<{ readonly co
 };
 
 /** `kills` times. Stops at the first fault. `say` hears how far it is. */
-export const runKills = async (entry: string, folder: string, kills: number, say: (line: string) => void): Promise<KillReport> => {
+export const runKills = async (
+  entry: string,
+  folder: string,
+  kills: number,
+  say: (line: string) => void,
+): Promise<KillReport> => {
   const args = ['--data', folder];
   const sent: Sent[] = [];
   const faults: string[] = [];
@@ -131,11 +160,22 @@ export const runKills = async (entry: string, folder: string, kills: number, say
     resent += again.count;
     faults.push(...again.faults);
     // Room for more: an account may have 200 orders open on a contract.
-    for (const { cookie } of users) await post(running.url, '/swap/v2/perpetual/products/cancel-order?env=1', {}, cookie);
-    if (done % 10 === 0 || done === kills) say(`${done} kills, ${sent.length} orders, ${((performance.now() - startedMs) / 1_000 / done).toFixed(2)} s a kill`);
+    for (const { cookie } of users)
+      await post(running.url, '/swap/v2/perpetual/products/cancel-order?env=1', {}, cookie);
+    if (done % 10 === 0 || done === kills)
+      say(
+        `${done} kills, ${sent.length} orders, ${((performance.now() - startedMs) / 1_000 / done).toFixed(2)} s a kill`,
+      );
   }
   await running.end('SIGTERM');
   faults.push(...inspect(folder, sent));
   const acknowledged = sent.filter(({ answer }) => answer?.code === OK).length;
-  return { kills: done, acknowledged, unanswered, resent, secondsPerKill: Number(((performance.now() - startedMs) / 1_000 / done).toFixed(2)), faults };
+  return {
+    kills: done,
+    acknowledged,
+    unanswered,
+    resent,
+    secondsPerKill: Number(((performance.now() - startedMs) / 1_000 / done).toFixed(2)),
+    faults,
+  };
 };

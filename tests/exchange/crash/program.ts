@@ -22,7 +22,9 @@ const kill = async () => {
   const report = await runKills('dist/exchange/main.js', folder, number('--kills', 20), say);
   if (report.faults.length === 0) rmSync(folder, { recursive: true, force: true });
   else say(`The folder is kept: ${folder}`);
-  say(`${report.kills} kills, ${report.acknowledged} acknowledged, ${report.unanswered} without an answer, ${report.resent} sent again, ${report.secondsPerKill} s a kill, ${report.faults.length} faults`);
+  say(
+    `${report.kills} kills, ${report.acknowledged} acknowledged, ${report.unanswered} without an answer, ${report.resent} sent again, ${report.secondsPerKill} s a kill, ${report.faults.length} faults`,
+  );
   return report;
 };
 const row = (): Row | Promise<Row> => {

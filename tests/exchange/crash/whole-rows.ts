@@ -18,7 +18,8 @@ export const everyWrite = async (commands: number, say: Say): Promise<Row> => {
     for (let count = 0; count <= writes.length; count += 1) {
       points += 1;
       await breathe();
-      for (const fault of look(filesAfter(commit, writes, count))) faults.push(`write ${count} of ${writes.length} of ${commit.command.type}: ${fault}`);
+      for (const fault of look(filesAfter(commit, writes, count)))
+        faults.push(`write ${count} of ${writes.length} of ${commit.command.type}: ${fault}`);
     }
     commits += 1;
     if (commits % 100 === 0) say(`${commits} commits, ${points} points, ${faults.length} faults`);
@@ -53,7 +54,8 @@ export const everyBit = async (offset: number, step: number, say: Say): Promise<
     for (const fault of found) faults.push(`${where}: ${fault}`);
     if (points % 10_000 === 0) say(`${points} points, ${faults.length} faults`);
   };
-  for (let at = first.before.wal.length + offset; at <= last.after.wal.length; at += step) await look(last.after.wal.subarray(0, at), `torn at ${at}`);
+  for (let at = first.before.wal.length + offset; at <= last.after.wal.length; at += step)
+    await look(last.after.wal.subarray(0, at), `torn at ${at}`);
   for (let bit = last.before.wal.length * 8 + offset; bit < last.after.wal.length * 8; bit += step) {
     const wal = Buffer.from(last.after.wal);
     wal[bit >>> 3] = (wal[bit >>> 3] ?? 0) ^ (1 << (bit & 7));

@@ -17,13 +17,16 @@ export const awayCommands = (seed: number, count: number): Command[] => {
     }
     away.delete(contract);
     const ticks = Math.max(500, mark + (next(3) === 0 ? next(12_001) - 6_000 : next(801) - 400));
-    const levels = (sign: 1 | -1): [number, number][] => Array.from({ length: next(4) }, (_, step) => [ticks + sign * (step + next(3)) * 50, 1 + next(60)]);
+    const levels = (sign: 1 | -1): [number, number][] =>
+      Array.from({ length: next(4) }, (_, step) => [ticks + sign * (step + next(3)) * 50, 1 + next(60)]);
     return { type: 'reopenMarket', contract, indexTicks: ticks, markTicks: ticks, bids: levels(-1), asks: levels(1) };
   };
   return kernelCommands(seed, count).flatMap((command) => {
     if (command.type === 'setPrices') marks.set(command.contract, command.markTicks);
     const contract = next(2) === 0 ? 'btcusdt' : 'btcusd';
     const mark = marks.get(contract);
-    return mark === undefined || command.type === 'openAccount' || next(30) > 0 ? [command] : [command, own(contract, mark)];
+    return mark === undefined || command.type === 'openAccount' || next(30) > 0
+      ? [command]
+      : [command, own(contract, mark)];
   });
 };

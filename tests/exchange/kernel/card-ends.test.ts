@@ -17,7 +17,14 @@ const ended = ({ kernel }: CardWorld, user: string): unknown =>
 const expiresMs = ({ card }: CardWorld): number => card().expiresMs ?? 0;
 
 describe('[CARD-01] [CARD-05] a ticket beside an order that is filled in part', () => {
-  const TICKET = { kind: 'ticket', contract: null, lever: 0, sharePpm: 500_000, maxAmount: 10, denomination: coins('50') } as const;
+  const TICKET = {
+    kind: 'ticket',
+    contract: null,
+    lever: 0,
+    sharePpm: 500_000,
+    maxAmount: 10,
+    denomination: coins('50'),
+  } as const;
   /** Ten of twenty are filled; the rest of the order rests. */
   const halfFilled = (): CardWorld => {
     const world = withCard(TICKET);
@@ -64,7 +71,10 @@ describe('[CARD-01] [CARD-03] an experience card', () => {
     world.place('open_long', 600_000, 20, { card: '1' });
     const stops = () => world.kernel.openPlans(CARD).map(({ kind, triggerTicks }) => [kind, triggerTicks]);
     const before = stops();
-    expect(before).toEqual([['take-profit', 615_000], ['stop-loss', 588_000]]);
+    expect(before).toEqual([
+      ['take-profit', 615_000],
+      ['stop-loss', 588_000],
+    ]);
     expect(world.kernel.nextCardMs()).toBe(expiresMs(world));
     world.at(expiresMs(world));
     expect([stops(), ended(world, CARD), world.card().status]).toEqual([before, [0n], 'used']);
@@ -80,5 +90,9 @@ test('[CARD-01] a share that is no whole number of millionths, or below nothing,
   const world = createCardWorld();
   for (const kind of ['financial', 'fixed-fee', 'bonus', 'ticket', 'ratio-fee'] as const)
     for (const sharePpm of [-1, 0.5, Number.NaN])
-      expect([kind, sharePpm, refusalOf(world.grant({ kind, contract: null, lever: 0, maxAmount: 1, sharePpm }))]).toEqual([kind, sharePpm, 'bad-card']);
+      expect([
+        kind,
+        sharePpm,
+        refusalOf(world.grant({ kind, contract: null, lever: 0, maxAmount: 1, sharePpm })),
+      ]).toEqual([kind, sharePpm, 'bad-card']);
 });

@@ -130,7 +130,14 @@ describe('opening tickets', () => {
 });
 
 test('[CARD-05] [POS-06] a ticket beside a position that is merged runs on beside the whole, and is settled when that ends', () => {
-  const world = withCard({ kind: 'ticket', contract: null, lever: 0, sharePpm: 500_000, maxAmount: 10, denomination: coins('50') });
+  const world = withCard({
+    kind: 'ticket',
+    contract: null,
+    lever: 0,
+    sharePpm: 500_000,
+    maxAmount: 10,
+    denomination: coins('50'),
+  });
   world.run({ type: 'setPositionMode', user: 'ann', mode: 'hedge' });
   world.run({ type: 'setSelectedMode', user: 'ann', contract: 'btcusdt', selected: 'split' });
   world.place('open_long', 600_000, 5);
@@ -149,7 +156,14 @@ test('[CARD-05] [POS-06] a ticket beside a position that is merged runs on besid
 describe('a ticket whose order is long forgotten', () => {
   /** Two split positions, the second with a ticket, and since then more ended orders than an account remembers. */
   const afterManyOrders = () => {
-    const world = withCard({ kind: 'ticket', contract: null, lever: 0, sharePpm: 500_000, maxAmount: 10, denomination: coins('50') });
+    const world = withCard({
+      kind: 'ticket',
+      contract: null,
+      lever: 0,
+      sharePpm: 500_000,
+      maxAmount: 10,
+      denomination: coins('50'),
+    });
     world.run({ type: 'setPositionMode', user: 'ann', mode: 'hedge' });
     world.run({ type: 'setSelectedMode', user: 'ann', contract: 'btcusdt', selected: 'split' });
     world.place('open_long', 600_000, 5);
@@ -187,8 +201,16 @@ describe('a ticket whose order is long forgotten', () => {
     expect(Object.keys(shadow)).toHaveLength(4);
     const old = { ...world.card(), shadow } as ReturnType<CardWorld['card']>;
     world.kernel.apply({ type: 'CardChanged', card: old });
-    for (const [id, status] of [[older, 'used'], [younger, 'recycled']] as const) {
-      world.kernel.execute(world.now(), { type: 'closePositions', user: 'ann', contract: 'btcusdt', positionIds: [id] });
+    for (const [id, status] of [
+      [older, 'used'],
+      [younger, 'recycled'],
+    ] as const) {
+      world.kernel.execute(world.now(), {
+        type: 'closePositions',
+        user: 'ann',
+        contract: 'btcusdt',
+        positionIds: [id],
+      });
       expect(world.card().status).toBe(status);
     }
   });

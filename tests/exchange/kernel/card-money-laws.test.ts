@@ -20,7 +20,14 @@ const friends = (terms: Parameters<CardWorld['grant']>[0]): CardWorld => {
   expect(world.claim()).toBe('accepted');
   return world;
 };
-const TICKET = { kind: 'ticket', contract: null, lever: 0, sharePpm: 500_000, maxAmount: 50, denomination: coins('30') } as const;
+const TICKET = {
+  kind: 'ticket',
+  contract: null,
+  lever: 0,
+  sharePpm: 500_000,
+  maxAmount: 50,
+  denomination: coins('30'),
+} as const;
 
 describe('a ticket is judged at the mark', () => {
   test('[CARD-05] finding 4c: one contract closed to a friend far away does not price the shadow', () => {
@@ -36,7 +43,10 @@ describe('a ticket is judged at the mark', () => {
   });
 
   test('[CARD-05] finding 4c: an entry at a friend’s price below the mark is no entry; for a short the other way round', () => {
-    for (const [open, close, price] of [['open_long', 'open_short', 590_000], ['open_short', 'open_long', 610_000]] as const) {
+    for (const [open, close, price] of [
+      ['open_long', 'open_short', 590_000],
+      ['open_short', 'open_long', 610_000],
+    ] as const) {
       const world = friends(TICKET);
       world.run({ type: 'quoteHouse', contract: 'btcusdt', bids: [[599_990, 0]], asks: [[600_000, 0]] });
       world.place(close, price, 100, { user: 'bob' });
@@ -59,7 +69,15 @@ describe('a ticket is judged at the mark', () => {
 describe('an experience card trades with the house alone, no better than the mark', () => {
   test('[CARD-03] a friend’s dear offer is not taken, nor does a friend sell into its bid above the mark', () => {
     const world = friends({});
-    world.run({ type: 'quoteHouse', contract: 'btcusdt', bids: [], asks: [[600_000, 0], [612_000, 50]] });
+    world.run({
+      type: 'quoteHouse',
+      contract: 'btcusdt',
+      bids: [],
+      asks: [
+        [600_000, 0],
+        [612_000, 50],
+      ],
+    });
     world.place('open_short', 601_000, 10, { user: 'bob' });
     const bought = world.place('open_long', 601_000, 10, { card: '1' });
     expect(eventsOf(bought, 'Filled')).toMatchObject([{ user: CARD, priceTicks: 601_000, amount: 10 }]);
@@ -70,7 +88,9 @@ describe('an experience card trades with the house alone, no better than the mar
     const world = friends({});
     const placed = world.place('open_long', 599_000, 10, { card: '1' });
     expect(world.kernel.positions(CARD)).toEqual([]);
-    expect(eventsOf(world.mark(598_000), 'Filled')).toMatchObject([{ user: CARD, priceTicks: 599_000, amount: 10, liquidity: 'maker' }]);
+    expect(eventsOf(world.mark(598_000), 'Filled')).toMatchObject([
+      { user: CARD, priceTicks: 599_000, amount: 10, liquidity: 'maker' },
+    ]);
     expect(placed.ok && world.kernel.order('ann', placed.orderId ?? '')?.status).toBe('filled');
     const sold = world.place('open_short', 599_000, 10, { user: 'bob' });
     expect(eventsOf(sold, 'Filled').filter(({ user }) => user === CARD)).toEqual([]);
@@ -92,8 +112,18 @@ describe('a card that pays credit', () => {
     world.place('open_long', 600_000, 30, { card: '1' });
     world.quote(610_000, 610_010);
     world.run({ type: 'closePositions', user: CARD, contract: null });
-    expect([world.wealth(), world.card().given, world.card().status]).toEqual([coins('10000'), coins('30'), 'recycled']);
-    expect(world.card('2')).toMatchObject({ kind: 'fixed-fee', denomination: coins('30'), source: 'card.1', status: 'unused', claimedMs: world.card().endedMs });
+    expect([world.wealth(), world.card().given, world.card().status]).toEqual([
+      coins('10000'),
+      coins('30'),
+      'recycled',
+    ]);
+    expect(world.card('2')).toMatchObject({
+      kind: 'fixed-fee',
+      denomination: coins('30'),
+      source: 'card.1',
+      status: 'unused',
+      claimedMs: world.card().endedMs,
+    });
     const order = world.place('open_long', null, 100, { card: '2' });
     expect(eventsOf(order, 'Filled')).toMatchObject([{ fee: 0n, deducted: coins('3.66006') }]);
   });
@@ -104,13 +134,26 @@ describe('a card that pays credit', () => {
       world.grant({ kind, contract: null, lever: 0, sharePpm: 0, denomination: coins('50'), pays: 'credit' });
       const id = String(world.kernel.cards('ann').length);
       expect(world.claim(id)).toBe('accepted');
-      expect([world.card(id).status, world.kernel.cards('ann').at(-1)?.denomination]).toEqual(['recycled', coins('50')]);
+      expect([world.card(id).status, world.kernel.cards('ann').at(-1)?.denomination]).toEqual([
+        'recycled',
+        coins('50'),
+      ]);
     }
     expect([world.wealth(), world.kernel.accountsOf('ann'), world.promotion()]).toEqual([coins('10000'), ['ann'], 0n]);
-    world.grant({ kind: 'financial', contract: null, lever: 0, sharePpm: 50_000, denomination: coins('1000'), pays: 'credit' });
+    world.grant({
+      kind: 'financial',
+      contract: null,
+      lever: 0,
+      sharePpm: 50_000,
+      denomination: coins('1000'),
+      pays: 'credit',
+    });
     expect(world.claim('5')).toBe('accepted');
     world.at(world.card('5').expiresMs ?? 0);
-    expect([world.wealth(), world.kernel.cards('ann').at(-1)?.denomination]).toEqual([coins('10000'), coins('0.9589041095')]);
+    expect([world.wealth(), world.kernel.cards('ann').at(-1)?.denomination]).toEqual([
+      coins('10000'),
+      coins('0.9589041095'),
+    ]);
   });
 });
 
@@ -136,15 +179,25 @@ const createTwins = () => {
     bare.execute(nowMs, command);
   };
   const wealth = (kernel: Kernel): bigint =>
-    PEOPLE.flatMap((person) => kernel.accountsOf(person).filter((user) => !user.includes('.card.')).flatMap((user) => kernel.balances(user)))
-      .reduce((sum, { free, orderHold, positionMargin, bonus = 0n }) => sum + free + orderHold + positionMargin - bonus, 0n);
+    PEOPLE.flatMap((person) =>
+      kernel
+        .accountsOf(person)
+        .filter((user) => !user.includes('.card.'))
+        .flatMap((user) => kernel.balances(user)),
+    ).reduce(
+      (sum, { free, orderHold, positionMargin, bonus = 0n }) => sum + free + orderHold + positionMargin - bonus,
+      0n,
+    );
   const pass = (ms: number): void => void (nowMs += ms);
   return { rich, bare, onRich, onBoth, pass, now: () => nowMs, wealth, sums: () => ({ deducted, fees }) };
 };
 type Twins = ReturnType<typeof createTwins>;
 
 const move = (twins: Twins, was: number, ticks: number): number => {
-  const levels = (at: number, amount: number) => ({ bids: [[at - SPREAD, amount]] as const, asks: [[at + SPREAD, amount]] as const });
+  const levels = (at: number, amount: number) => ({
+    bids: [[at - SPREAD, amount]] as const,
+    asks: [[at + SPREAD, amount]] as const,
+  });
   twins.onBoth({ type: 'quoteHouse', contract: 'btcusdt', ...levels(was, 0) });
   twins.onBoth({ type: 'setPrices', contract: 'btcusdt', indexTicks: ticks, markTicks: ticks });
   twins.onBoth({ type: 'quoteHouse', contract: 'btcusdt', ...levels(ticks, 1_000_000) });
@@ -156,8 +209,24 @@ const move = (twins: Twins, was: number, ticks: number): number => {
 /** A market order of an account, in both; with a card that goes along where there is one. */
 const trade = (twins: Twins, next: (bound: number) => number, user: string, id: number): void => {
   const side: OrderSide = (['open_long', 'open_short', 'close_long', 'close_short'] as const)[next(4)] ?? 'open_long';
-  const order: PlaceOrder = { type: 'placeOrder', user, contract: 'btcusdt', clientId: `t${id}`, side, kind: 'market', priceTicks: null, amount: 1 + next(200), tif: 'IOC', reduceOnly: false };
-  const mine = twins.rich.cards(user).filter(({ kind, status, claimedMs }) => status === 'unused' && claimedMs !== null && ['fixed-fee', 'ratio-fee', 'ticket'].includes(kind));
+  const order: PlaceOrder = {
+    type: 'placeOrder',
+    user,
+    contract: 'btcusdt',
+    clientId: `t${id}`,
+    side,
+    kind: 'market',
+    priceTicks: null,
+    amount: 1 + next(200),
+    tif: 'IOC',
+    reduceOnly: false,
+  };
+  const mine = twins.rich
+    .cards(user)
+    .filter(
+      ({ kind, status, claimedMs }) =>
+        status === 'unused' && claimedMs !== null && ['fixed-fee', 'ratio-fee', 'ticket'].includes(kind),
+    );
   const card = mine[next(mine.length + 1)];
   twins.bare.execute(twins.now(), order);
   const withCard = card === undefined ? null : twins.onRich({ ...order, card: card.id });
@@ -171,9 +240,22 @@ const useCards = (twins: Twins, next: (bound: number) => number, user: string, i
   if (card === undefined) return;
   if (card.claimedMs === null) return void twins.onRich({ type: 'claimCard', user, cardId: card.id });
   if (card.kind !== 'contract-experience' && card.kind !== 'open-experience') return;
-  if (card.status !== 'unused') return void twins.onRich({ type: 'closePositions', user: `${user}.card.${card.id}`, contract: null });
+  if (card.status !== 'unused')
+    return void twins.onRich({ type: 'closePositions', user: `${user}.card.${card.id}`, contract: null });
   const side = next(2) === 0 ? 'open_long' : 'open_short';
-  twins.onRich({ type: 'placeOrder', user, contract: 'btcusdt', clientId: `x${id}`, side, kind: 'market', priceTicks: null, amount: 1 + next(8), tif: 'IOC', reduceOnly: false, card: card.id });
+  twins.onRich({
+    type: 'placeOrder',
+    user,
+    contract: 'btcusdt',
+    clientId: `x${id}`,
+    side,
+    kind: 'market',
+    priceTicks: null,
+    amount: 1 + next(8),
+    tif: 'IOC',
+    reduceOnly: false,
+    card: card.id,
+  });
 };
 
 test('[CARD-01] [EXC-02] welcome cards pay nothing net: own money after any hedge on any path is what the same trades make without them, but for own fees', () => {
@@ -200,9 +282,14 @@ test('[CARD-01] [EXC-02] welcome cards pay nothing net: own money after any hedg
     twins.pass(60 * DAY);
     twins.onRich({ type: 'expireCards' });
     const { deducted, fees } = twins.sums();
-    expect([twins.wealth(twins.rich) - deducted, deducted <= fees], `seed ${seed}`).toEqual([twins.wealth(twins.bare), true]);
+    expect([twins.wealth(twins.rich) - deducted, deducted <= fees], `seed ${seed}`).toEqual([
+      twins.wealth(twins.bare),
+      true,
+    ]);
     expect([twins.rich.checkInvariants(), twins.bare.checkInvariants()]).toEqual([[], []]);
-    used += PEOPLE.flatMap((user) => twins.rich.cards(user)).filter(({ source, given }) => source?.startsWith('card.') !== true && given > 0n).length;
+    used += PEOPLE.flatMap((user) => twins.rich.cards(user)).filter(
+      ({ source, given }) => source?.startsWith('card.') !== true && given > 0n,
+    ).length;
   }
   expect(used).toBeGreaterThan(200);
 });
@@ -216,10 +303,21 @@ test('[CARD-01] a hedge between two accounts wins nothing whichever way the mark
       for (const grant of welcomeCards(user, twins.now())) twins.onRich(grant);
     }
     move(twins, 600_000, 600_000);
-    const market = { type: 'placeOrder', contract: 'btcusdt', kind: 'market', priceTicks: null, tif: 'IOC', reduceOnly: false } as const;
+    const market = {
+      type: 'placeOrder',
+      contract: 'btcusdt',
+      kind: 'market',
+      priceTicks: null,
+      tif: 'IOC',
+      reduceOnly: false,
+    } as const;
     const [long] = twins.rich.cards('a1');
     expect(refusalOf(twins.onRich({ type: 'claimCard', user: 'a1', cardId: long?.id ?? '' }))).toBe('accepted');
-    expect(refusalOf(twins.onRich({ ...market, user: 'a1', clientId: 'l', side: 'open_long', amount: 30, card: long?.id ?? '' }))).toBe('accepted');
+    expect(
+      refusalOf(
+        twins.onRich({ ...market, user: 'a1', clientId: 'l', side: 'open_long', amount: 30, card: long?.id ?? '' }),
+      ),
+    ).toBe('accepted');
     twins.onBoth({ ...market, user: 'a2', clientId: 's', side: 'open_short', amount: 30 });
     move(twins, 600_000, to);
     twins.onBoth({ type: 'closePositions', user: 'a2', contract: null });

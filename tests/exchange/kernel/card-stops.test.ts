@@ -29,7 +29,7 @@ describe('[CARD-03] [CARD-01] stopProfit and stopLoss of an experience card', ()
     ]);
   });
 
-  test('the one that is reached closes the position and ends the other; the profit is the user\'s', () => {
+  test("the one that is reached closes the position and ends the other; the profit is the user's", () => {
     const world = withCard();
     world.place('open_long', 600_000, 10, { card: '1' });
     tradeAt(world, 614_990);
@@ -84,7 +84,12 @@ describe('[CARD-03] [CARD-01] stopProfit and stopLoss of an experience card', ()
     world.quote(587_990, 588_000, 4);
     world.mark(588_000);
     world.run({ type: 'takeHouse', contract: 'btcusdt', side: 'buy', priceTicks: 588_000, amount: 1 });
-    expect([held(world), stops(world), world.card().status, world.wealth()]).toEqual([[], [], 'recycled', coins('10000')]);
+    expect([held(world), stops(world), world.card().status, world.wealth()]).toEqual([
+      [],
+      [],
+      'recycled',
+      coins('10000'),
+    ]);
   });
 
   test('a take-profit that fires into a thin book leaves the rest its stop-loss', () => {
@@ -93,7 +98,13 @@ describe('[CARD-03] [CARD-01] stopProfit and stopLoss of an experience card', ()
     world.quote(615_000, 615_010, 4);
     world.run({ type: 'takeHouse', contract: 'btcusdt', side: 'buy', priceTicks: 615_010, amount: 1 });
     // The take-profit has closed four; it stays for the other six, too, beside their stop-loss.
-    expect([held(world), stops(world)]).toEqual([[6], [['take-profit', 615_000, null], ['stop-loss', 588_000, null]]]);
+    expect([held(world), stops(world)]).toEqual([
+      [6],
+      [
+        ['take-profit', 615_000, null],
+        ['stop-loss', 588_000, null],
+      ],
+    ]);
   });
 
   test('placed apart they are a pair: with the one the other is linked', () => {
@@ -113,14 +124,27 @@ describe('[CARD-03] [CARD-01] stopProfit and stopLoss of an experience card', ()
     world.kernel.apply({ type: 'CardChanged', card: { ...world.card(), stopProfit: 150 } });
     const step = (command: Parameters<typeof world.run>[0]) => refusalOf(world.kernel.execute(world.now(), command));
     expect(step({ type: 'claimCard', user: 'ann', cardId: '1' })).toBe('accepted');
-    const order = { type: 'placeOrder', user: 'ann', contract: 'btcusdt', clientId: 'short', side: 'open_short', kind: 'market', priceTicks: null } as const;
+    const order = {
+      type: 'placeOrder',
+      user: 'ann',
+      contract: 'btcusdt',
+      clientId: 'short',
+      side: 'open_short',
+      kind: 'market',
+      priceTicks: null,
+    } as const;
     expect(step({ ...order, amount: 1, tif: 'IOC', reduceOnly: false, card: '1' })).toBe('accepted');
     expect([held(world), stops(world)]).toEqual([[1], [['stop-loss', 899_985, null]]]);
   });
 
   test('only whole percents that a position can reach, and only on experience cards', () => {
     const world = createCardWorld();
-    for (const terms of [{ stopLoss: 100 }, { stopProfit: 0 }, { stopProfit: 1.5 }, { kind: 'bonus', stopProfit: 10 } as const])
+    for (const terms of [
+      { stopLoss: 100 },
+      { stopProfit: 0 },
+      { stopProfit: 1.5 },
+      { kind: 'bonus', stopProfit: 10 } as const,
+    ])
       expect(refusalOf(world.grant(terms))).toBe('bad-card');
   });
 });
@@ -128,7 +152,13 @@ describe('[CARD-03] [CARD-01] stopProfit and stopLoss of an experience card', ()
 describe('[CARD-01] financial cards', () => {
   test('earn their yearly rate for their days, paid at the end by the promotion account; nothing is paid in or lost', () => {
     const world = createCardWorld();
-    const terms = { kind: 'financial', contract: null, lever: 0, denomination: coins('1000'), sharePpm: 50_000 } as const;
+    const terms = {
+      kind: 'financial',
+      contract: null,
+      lever: 0,
+      denomination: coins('1000'),
+      sharePpm: 50_000,
+    } as const;
     world.grant(terms);
     expect(world.claim()).toBe('accepted');
     expect([world.card().status, world.wealth()]).toEqual(['in-use', coins('10000')]);
@@ -148,8 +178,19 @@ test('[CARD-07] a card that is given once for something is given once', () => {
   const grant = (source: string, once: boolean) =>
     refusalOf(
       world.run({
-        type: 'grantCard', user: 'ann', kind: 'fixed-fee', coin: 'usdt', denomination: coins('1'), sharePpm: 0, contract: null, lever: 0,
-        maxAmount: 0, validMs: DAY, claimByMs: world.now() + DAY, source, ...(once && { once: true as const }),
+        type: 'grantCard',
+        user: 'ann',
+        kind: 'fixed-fee',
+        coin: 'usdt',
+        denomination: coins('1'),
+        sharePpm: 0,
+        contract: null,
+        lever: 0,
+        maxAmount: 0,
+        validMs: DAY,
+        claimByMs: world.now() + DAY,
+        source,
+        ...(once && { once: true as const }),
       }),
     );
   expect(['a', 'a', 'b'].map((source) => grant(source, true))).toEqual(['accepted', 'duplicate', 'accepted']);

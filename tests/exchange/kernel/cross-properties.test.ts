@@ -9,10 +9,20 @@ import { ceilOf, floorOf, naiveCross } from './naive-cross.ts';
 
 const USER = 'ann';
 const DEEP = 1_000_000_000;
-const PRICES: Readonly<Record<string, number>> = { btcusdt: 600_000, ethusdt: 200_000, btcusd: 600_000, btcusdt_261225: 605_000 };
+const PRICES: Readonly<Record<string, number>> = {
+  btcusdt: 600_000,
+  ethusdt: 200_000,
+  btcusd: 600_000,
+  btcusdt_261225: 605_000,
+};
 const code = fc.constantFrom(...Object.keys(PRICES));
 
-type Step = { readonly contract: string; readonly side: 'open_long' | 'open_short'; readonly share: number; readonly move: number };
+type Step = {
+  readonly contract: string;
+  readonly side: 'open_long' | 'open_short';
+  readonly share: number;
+  readonly move: number;
+};
 const account = fc.record({
   lever: fc.integer({ min: 5, max: 75 }),
   isolated: fc.option(code),
@@ -38,7 +48,9 @@ const amountFor = (kernel: Kernel, contract: string, share: number, lever: numbe
   const price = (kernel.prices(contract)?.markTicks ?? 1) / 10 ** spec.priceDigits;
   const unit = spec.unit.units / 10 ** spec.unit.digits;
   const value = spec.kind === 'linear' ? unit * price : unit / price;
-  return Math.floor((Number(kernel.available(USER, spec.coin)) / 1e10) * (share / 100) / (value * (1 / lever + 0.0007)));
+  return Math.floor(
+    ((Number(kernel.available(USER, spec.coin)) / 1e10) * (share / 100)) / (value * (1 / lever + 0.0007)),
+  );
 };
 
 /** The account as it stands after its steps; marks may have liquidated it. */
@@ -57,20 +69,35 @@ const build = ({ lever, isolated, steps, rest }: Account, look: (kernel: Kernel)
   const place = (contract: string, side: Step['side'], priceTicks: number, amount: number, tif: 'IOC' | 'GTC') => {
     placed += 1;
     return kernel.execute(1, {
-      type: 'placeOrder', user: USER, contract, clientId: `c${placed}`, side, kind: 'limit', priceTicks, amount, tif, reduceOnly: false,
+      type: 'placeOrder',
+      user: USER,
+      contract,
+      clientId: `c${placed}`,
+      side,
+      kind: 'limit',
+      priceTicks,
+      amount,
+      tif,
+      reduceOnly: false,
     });
   };
   for (const { contract, side, share, move } of steps) {
     const at = kernel.prices(contract)?.markTicks ?? 1;
     const amount = Math.min(amountFor(kernel, contract, share, lever), kernel.contract(contract)?.maxOrderAmount ?? 0);
-    kernel.execute(1, { type: 'quoteHouse', contract, bids: [[at, side === 'open_short' ? DEEP : 0]], asks: [[at, side === 'open_long' ? DEEP : 0]] });
+    kernel.execute(1, {
+      type: 'quoteHouse',
+      contract,
+      bids: [[at, side === 'open_short' ? DEEP : 0]],
+      asks: [[at, side === 'open_long' ? DEEP : 0]],
+    });
     if (amount > 0) place(contract, side, at, amount, 'IOC');
     look(kernel);
     kernel.execute(1, { type: 'quoteHouse', contract, bids: [[at, 0]], asks: [[at, 0]] });
     markAt(kernel, contract, Math.max(1, Math.round((at * (10_000 + move)) / 10_000)));
     look(kernel);
   }
-  for (const [contract, amount] of rest) place(contract, 'open_long', Math.round((PRICES[contract] ?? 1) / 2), amount, 'GTC');
+  for (const [contract, amount] of rest)
+    place(contract, 'open_long', Math.round((PRICES[contract] ?? 1) / 2), amount, 'GTC');
   look(kernel);
   return kernel;
 };
@@ -114,11 +141,14 @@ describe('cross accounts', () => {
           judged += 1;
           const after = (ticks: number): number =>
             markAt(restoreKernel(CONTRACTS, text), position.contract, ticks).filter(
-              (event) => event.type === 'Liquidated' && kernel.contract(event.contract)?.coin === kernel.contract(position.contract)?.coin,
+              (event) =>
+                event.type === 'Liquidated' &&
+                kernel.contract(event.contract)?.coin === kernel.contract(position.contract)?.coin,
             ).length;
           const away = falls ? 1 : -1;
           // An isolated position in the same coin may go on its own.
-          if (kernel.positions(USER).some(({ cross, contract }) => cross !== true && contract === position.contract)) continue;
+          if (kernel.positions(USER).some(({ cross, contract }) => cross !== true && contract === position.contract))
+            continue;
           expect([after(at + away), after(at) > 0, after(at - away * more) > 0]).toEqual([0, true, true]);
         }
       }),
@@ -139,7 +169,9 @@ describe('cross accounts', () => {
         for (const coin of ['usdt', 'btc'] as const) expect(naiveCross(kernel, USER, coin)?.due ?? false).toBe(false);
         for (const { free, orderHold, positionMargin } of kernel.balances(USER))
           expect(free >= 0n && orderHold >= 0n && positionMargin >= 0n).toBe(true);
-        expect(kernel.positions(USER).filter((one) => one.cross !== true && one.contract !== contract)).toEqual(isolated);
+        expect(kernel.positions(USER).filter((one) => one.cross !== true && one.contract !== contract)).toEqual(
+          isolated,
+        );
       }),
       { numRuns: 100 },
     );

@@ -62,7 +62,13 @@ describe('what cross reserves and leaves', () => {
     const close = world.order('ann', world.place('ann', 'close_long', 560_000, 5_000));
     // 9,820 of cash cover a fall of 1,964 less the fee of about 35 per BTC: 580,710 ticks.
     expect(close).toMatchObject({ filled: 0, status: 'cancelled' });
-    world.quote([[580_000, 0], [580_800, 5_000]], []);
+    world.quote(
+      [
+        [580_000, 0],
+        [580_800, 5_000],
+      ],
+      [],
+    );
     expect(world.order('ann', world.place('ann', 'close_long', 560_000, 5_000)).filled).toBe(5_000);
     expect(world.balance('ann').free).toBe(coins('9820') - coins('9600') - coins('174.24'));
   });
@@ -134,7 +140,9 @@ describe('liquidation of a cross account', () => {
     expect(world.position('ann')).toMatchObject({ amount: 5_000, margin: coins('3000') });
     const free = world.balance('ann').free;
     expect(free).toBeGreaterThan(0n);
-    expect(world.kernel.crossRisk('ann', 'usdt')?.equity).toBeGreaterThan(world.kernel.crossRisk('ann', 'usdt')?.required ?? 0n);
+    expect(world.kernel.crossRisk('ann', 'usdt')?.equity).toBeGreaterThan(
+      world.kernel.crossRisk('ann', 'usdt')?.required ?? 0n,
+    );
   });
 
   test('[EXC-02] a gain elsewhere is paid out at the mark before the fund has to pay for a loss', () => {

@@ -29,7 +29,9 @@ describe('rank of a cross account', () => {
     // By its margin alone bob's would be first: 50x against 10x.
     expect(deleveraged(outcome)).toEqual([['cat', 30, 570_000]]);
     expect(world.position('bob', 'short')).toMatchObject({ amount: 60 });
-    const [record] = eventsOf(outcome, 'OrderChanged').filter(({ order }) => order.origin === 'adl' && order.user === 'cat');
+    const [record] = eventsOf(outcome, 'OrderChanged').filter(
+      ({ order }) => order.origin === 'adl' && order.user === 'cat',
+    );
     expect(record?.order).toMatchObject({ reason: 'system', priceTicks: 570_000, side: 'close_short' });
   });
 
@@ -52,15 +54,20 @@ describe('rank of a cross account', () => {
       world.quote([[600_000, 200]], []);
       for (const user of ['bob', 'cat']) world.place(user, 'open_short', 600_000, 100);
       const rest = world.balance('bob').free - beside;
-      if (rest > 0n) world.run({ type: 'transfer', user: 'bob', coin: 'usdt', amount: rest, from: 'contract', to: 'fund' });
+      if (rest > 0n)
+        world.run({ type: 'transfer', user: 'bob', coin: 'usdt', amount: rest, from: 'contract', to: 'fund' });
       world.mark(600_000 - gain);
       return lights(world, ['bob', 'cat']);
     };
     fc.assert(
-      fc.property(fc.bigInt({ min: 10n ** 8n, max: coins('9000') }), fc.integer({ min: 10, max: 50_000 }), (beside, gain) => {
-        expect(lightsOf(0n, gain)).toEqual([5, 5]);
-        expect(lightsOf(beside, gain)).toEqual([3, 5]);
-      }),
+      fc.property(
+        fc.bigInt({ min: 10n ** 8n, max: coins('9000') }),
+        fc.integer({ min: 10, max: 50_000 }),
+        (beside, gain) => {
+          expect(lightsOf(0n, gain)).toEqual([5, 5]);
+          expect(lightsOf(beside, gain)).toEqual([3, 5]);
+        },
+      ),
       { numRuns: 40 },
     );
   });
@@ -76,7 +83,8 @@ test('[EXC-02] a ranking reads each cross account once, however many of its posi
   }
   world.quote([[600_000, 1_000]], [[600_010, 1_000]]);
   const HELD = 12;
-  for (let at = 0; at < HELD; at += 1) for (const user of ['bob', 'cat']) world.place(user, 'open_short', 600_000, 1 + at);
+  for (let at = 0; at < HELD; at += 1)
+    for (const user of ['bob', 'cat']) world.place(user, 'open_short', 600_000, 1 + at);
   world.place('ann', 'open_short', 600_000, 7);
   world.mark(590_000);
   const state = readState(CONTRACTS, world.kernel.snapshot());
@@ -116,12 +124,15 @@ test('[EXC-02] in arbitrary markets no cross account is due because it was delev
     const kernel = createKernel({ contracts: FUZZ_CONTRACTS });
     kernelCommands(seed, 500).forEach((command, step) => {
       const outcome = kernel.execute(1_000 + step, command);
-      const closed = eventsOf(outcome, 'OrderChanged').filter(({ order }) => order.origin === 'adl' && order.status === 'filled' && order.cross === true);
+      const closed = eventsOf(outcome, 'OrderChanged').filter(
+        ({ order }) => order.origin === 'adl' && order.status === 'filled' && order.cross === true,
+      );
       seen += closed.length;
       for (const { order } of closed) {
         const coin = kernel.contract(order.contract)?.coin ?? 'usdt';
         const risk = kernel.crossRisk(order.user, coin);
-        if (risk !== null && risk.equity <= risk.required) throw new Error(`seed ${seed} step ${step}: ${order.user} is due`);
+        if (risk !== null && risk.equity <= risk.required)
+          throw new Error(`seed ${seed} step ${step}: ${order.user} is due`);
       }
       const faults = closed.length > 0 ? kernel.checkInvariants() : [];
       if (faults.length > 0) throw new Error(`seed ${seed} step ${step}: ${faults.join('; ')}`);

@@ -44,7 +44,9 @@ describe('auto-deleveraging', () => {
     const outcome = world.mark(565_000);
     expect(deleveraged(outcome)).toEqual([['bob', 30, 570_000]]);
     expect(world.position('bob', 'short')).toMatchObject({ amount: 30, margin: coins('36') });
-    const lights = ['bob', 'cat'].map((user) => world.kernel.positions(user).map((position) => world.kernel.deleverageLights(position)));
+    const lights = ['bob', 'cat'].map((user) =>
+      world.kernel.positions(user).map((position) => world.kernel.deleverageLights(position)),
+    );
     expect(lights).toEqual([[5], [3]]);
     expect(world.position('cat', 'short')).toMatchObject({ amount: 40 });
   });
@@ -68,8 +70,13 @@ describe('auto-deleveraging', () => {
     const outcome = world.mark(565_000);
     expect(deleveraged(outcome)).toEqual([['bob', 30, 570_000]]);
     expect(pool(world, 'insurance')).toBe(0n);
-    const [last] = eventsOf(outcome, 'OrderChanged').filter(({ order }) => order.user === 'ann').toReversed();
-    expect(last?.order).toMatchObject({ status: 'filled', liquidation: { kind: 'through-loss', bankruptcyTicks: 570_000 } });
+    const [last] = eventsOf(outcome, 'OrderChanged')
+      .filter(({ order }) => order.user === 'ann')
+      .toReversed();
+    expect(last?.order).toMatchObject({
+      status: 'filled',
+      liquidation: { kind: 'through-loss', bankruptcyTicks: 570_000 },
+    });
   });
 
   test('[EXC-02] a forced close says how it was closed: through the book, at the bankruptcy price, or with a loss beyond the margin', () => {

@@ -29,9 +29,26 @@ const open = (contracts = CONTRACTS): Delivery => {
   return { kernel, run };
 };
 let placed = 0;
-const order = (user: string, side: 'open_long' | 'open_short', priceTicks: number, amount: number, contract = QUARTER): Command => {
+const order = (
+  user: string,
+  side: 'open_long' | 'open_short',
+  priceTicks: number,
+  amount: number,
+  contract = QUARTER,
+): Command => {
   placed += 1;
-  return { type: 'placeOrder', user, contract, clientId: `d${placed}`, side, kind: 'limit', priceTicks, amount, tif: 'GTC', reduceOnly: false };
+  return {
+    type: 'placeOrder',
+    user,
+    contract,
+    clientId: `d${placed}`,
+    side,
+    kind: 'limit',
+    priceTicks,
+    amount,
+    tif: 'GTC',
+    reduceOnly: false,
+  };
 };
 /** Ann long 100 at 60,000 against bob's 60 and the house's 40; an order and a plan of hers wait. */
 const halfWay = (): Delivery => {
@@ -41,7 +58,20 @@ const halfWay = (): Delivery => {
   world.run({ type: 'quoteHouse', contract: QUARTER, bids: [[590_000, 7]], asks: [[600_000, 40]] });
   world.run(order('ann', 'open_long', 600_000, 100));
   world.run(order('ann', 'open_long', 580_000, 5));
-  world.run({ type: 'placePlan', user: 'ann', contract: QUARTER, clientId: 'p', side: 'open_long', by: 'last', triggerTicks: 610_000, orderKind: 'limit', priceTicks: 610_000, amount: 1, tif: 'GTC', reduceOnly: false });
+  world.run({
+    type: 'placePlan',
+    user: 'ann',
+    contract: QUARTER,
+    clientId: 'p',
+    side: 'open_long',
+    by: 'last',
+    triggerTicks: 610_000,
+    orderKind: 'limit',
+    priceTicks: 610_000,
+    amount: 1,
+    tif: 'GTC',
+    reduceOnly: false,
+  });
   return world;
 };
 
@@ -50,24 +80,44 @@ describe('delivery', () => {
     const { kernel, run } = halfWay();
     const resting = kernel.openOrders('ann')[0]?.id ?? '';
     const outcome = run({ type: 'deliverContract', contract: QUARTER, priceTicks: 610_000 }, DUE_MS);
-    expect(eventsOf(outcome, 'ContractDelivered')).toEqual([{ type: 'ContractDelivered', contract: QUARTER, priceTicks: 610_000 }]);
+    expect(eventsOf(outcome, 'ContractDelivered')).toEqual([
+      { type: 'ContractDelivered', contract: QUARTER, priceTicks: 610_000 },
+    ]);
     expect(kernel.order('ann', resting)).toMatchObject({ status: 'cancelled', reason: 'settlement', hold: 0n });
     expect(kernel.openPlans('ann')).toEqual([]);
-    expect([kernel.positions('ann'), kernel.positions('bob'), kernel.depth(QUARTER)]).toEqual([[], [], { bids: [], asks: [] }]);
-    const fills = eventsOf(outcome, 'Filled').map(({ user, amount, priceTicks, realised, fee }) => ({ user, amount, priceTicks, realised, fee }));
+    expect([kernel.positions('ann'), kernel.positions('bob'), kernel.depth(QUARTER)]).toEqual([
+      [],
+      [],
+      { bids: [], asks: [] },
+    ]);
+    const fills = eventsOf(outcome, 'Filled').map(({ user, amount, priceTicks, realised, fee }) => ({
+      user,
+      amount,
+      priceTicks,
+      realised,
+      fee,
+    }));
     expect(fills).toEqual([
       { user: 'bob', amount: 60, priceTicks: 610_000, realised: coins('-60'), fee: coins('1.83') },
       { user: 'ann', amount: 100, priceTicks: 610_000, realised: coins('100'), fee: coins('3.05') },
     ]);
     const usdt = (user: string) => kernel.balances(user).find(({ coin }) => coin === 'usdt');
-    expect(usdt('ann')).toMatchObject({ free: coins('10000') + coins('100') - coins('3.05') - coins('3.6'), orderHold: 0n, positionMargin: 0n });
+    expect(usdt('ann')).toMatchObject({
+      free: coins('10000') + coins('100') - coins('3.05') - coins('3.6'),
+      orderHold: 0n,
+      positionMargin: 0n,
+    });
     expect(kernel.pools().find(({ pool }) => pool === 'house')?.amount).toBe(coins('-40'));
     expect(kernel.openInterest(QUARTER)).toBe(0);
     expect([kernel.tradeStatus(QUARTER), kernel.deliveryTicks(QUARTER)]).toEqual(['delivered', 610_000]);
   });
 
   test('[EXC-02] DLV-001 a coin-margined long of 1,000 x 100 USD from 15,000 delivered at 19,000 makes 1.4035 BTC', () => {
-    const contracts = CONTRACTS.map((spec) => (spec.code === 'btcusd' ? { ...spec, bizType: 'deliver' as const, contractType: 'quarter' as const, deliveryMs: DUE_MS } : spec));
+    const contracts = CONTRACTS.map((spec) =>
+      spec.code === 'btcusd'
+        ? { ...spec, bizType: 'deliver' as const, contractType: 'quarter' as const, deliveryMs: DUE_MS }
+        : spec,
+    );
     const { kernel, run } = open(contracts);
     run({ type: 'setPrices', contract: 'btcusd', indexTicks: 150_000, markTicks: 150_000 });
     run(order('bob', 'open_short', 150_000, 1_000, 'btcusd'));
@@ -81,7 +131,8 @@ describe('delivery', () => {
 
   test('[EXC-02] not before its time, not twice, not a perpetual; afterwards the contract takes nothing', () => {
     const { run } = halfWay();
-    const deliver = (contract: string, priceTicks: number, timeMs: number) => refusalOf(run({ type: 'deliverContract', contract, priceTicks }, timeMs));
+    const deliver = (contract: string, priceTicks: number, timeMs: number) =>
+      refusalOf(run({ type: 'deliverContract', contract, priceTicks }, timeMs));
     expect(deliver(QUARTER, 610_000, DUE_MS - 1)).toBe('not-due');
     expect(deliver('btcusdt', 610_000, DUE_MS)).toBe('not-due');
     expect(deliver(QUARTER, 0, DUE_MS)).toBe('bad-price');
@@ -111,22 +162,40 @@ describe('suspension', () => {
     const refused: readonly Command[] = [
       order('ann', 'open_long', 600_000, 1),
       { type: 'editOrder', user: 'ann', contract: QUARTER, orderId: resting, priceTicks: 570_000, amount: null },
-      { type: 'placeTrailing', user: 'ann', contract: QUARTER, clientId: 't', side: 'open_long', amount: 1, callbackBp: 100, activationTicks: null, reduceOnly: false },
+      {
+        type: 'placeTrailing',
+        user: 'ann',
+        contract: QUARTER,
+        clientId: 't',
+        side: 'open_long',
+        amount: 1,
+        callbackBp: 100,
+        activationTicks: null,
+        reduceOnly: false,
+      },
       { type: 'closePositions', user: 'ann', contract: QUARTER },
       { type: 'quoteHouse', contract: QUARTER, bids: [[590_000, 1]], asks: [] },
       { type: 'takeHouse', contract: QUARTER, side: 'buy', priceTicks: 700_000, amount: 1 },
     ];
     for (const command of refused) expect(refusalOf(run(command)), command.type).toBe('contract-suspended');
-    expect(eventsOf(run({ type: 'setPrices', contract: QUARTER, indexTicks: 500_000, markTicks: 500_000 }), 'Liquidated')).toEqual([]);
+    expect(
+      eventsOf(run({ type: 'setPrices', contract: QUARTER, indexTicks: 500_000, markTicks: 500_000 }), 'Liquidated'),
+    ).toEqual([]);
     expect(refusalOf(run({ type: 'cancelOrder', user: 'ann', contract: QUARTER, orderId: resting }))).toBe('accepted');
-    expect(refusalOf(run({ type: 'adjustMargin', user: 'ann', contract: QUARTER, side: 'long', amount: COIN }))).toBe('accepted');
-    expect(eventsOf(run({ type: 'setTradeStatus', contract: QUARTER, status: 'trading' }), 'Liquidated')).toMatchObject([{ user: 'ann' }]);
+    expect(refusalOf(run({ type: 'adjustMargin', user: 'ann', contract: QUARTER, side: 'long', amount: COIN }))).toBe(
+      'accepted',
+    );
+    expect(eventsOf(run({ type: 'setTradeStatus', contract: QUARTER, status: 'trading' }), 'Liquidated')).toMatchObject(
+      [{ user: 'ann' }],
+    );
   });
 
   test('[EXC-02] a suspended contract is delivered all the same', () => {
     const { kernel, run } = halfWay();
     run({ type: 'setTradeStatus', contract: QUARTER, status: 'suspended' });
-    expect(refusalOf(run({ type: 'deliverContract', contract: QUARTER, priceTicks: 600_000 }, DUE_MS))).toBe('accepted');
+    expect(refusalOf(run({ type: 'deliverContract', contract: QUARTER, priceTicks: 600_000 }, DUE_MS))).toBe(
+      'accepted',
+    );
     expect(kernel.positions('ann')).toEqual([]);
   });
 });
@@ -167,14 +236,19 @@ describe.each([1, 2, 3, 5, 8, 13, 21, 34])('arbitrary streams, seed %i', (seed) 
     commands.forEach((command, step) => {
       const outcome = kernel.execute(1_000 + step, command);
       for (const { contract } of eventsOf(outcome, 'ContractDelivered')) ended.add(contract);
-      const left = USERS.flatMap((user) => [...kernel.openOrders(user), ...kernel.openPlans(user), ...kernel.positions(user)]).filter(({ contract }) => ended.has(contract));
+      const left = USERS.flatMap((user) => [
+        ...kernel.openOrders(user),
+        ...kernel.openPlans(user),
+        ...kernel.positions(user),
+      ]).filter(({ contract }) => ended.has(contract));
       const faults = [...kernel.checkInvariants(), ...left.map(({ contract, id }) => `DLV-1 ${contract} ${id}`)];
       for (const code of ended) if (kernel.openInterest(code) !== 0) faults.push(`DLV-1 open interest of ${code}`);
       if (faults.length > 0) throw new Error(`seed ${seed} step ${step} ${command.type}: ${faults.join('; ')}`);
     });
     expect(ended).toEqual(new Set(['btcusdt', 'btcusd']));
     for (const user of USERS)
-      for (const balance of kernel.balances(user)) expect([balance.orderHold, balance.positionMargin]).toEqual([0n, 0n]);
+      for (const balance of kernel.balances(user))
+        expect([balance.orderHold, balance.positionMargin]).toEqual([0n, 0n]);
   });
 
   test('[EXC-03] the log replays to the same state, and a snapshot anywhere goes on to it', () => {

@@ -7,8 +7,10 @@ import { COIN, coins, createWorld, eventsOf, refusalOf } from './kernel-world.ts
 import type { World } from './kernel-world.ts';
 import { at, market, planOf, print, stops } from './plan-world.ts';
 
-const sure = (trigger: number, more: { readonly by?: 'last' | 'mark' | 'yield' } = {}) => at(trigger, { guaranteed: true, ...more });
-const poolOf = (world: World, pool: string): bigint => world.kernel.pools().find((row) => row.pool === pool && row.coin === 'usdt')?.amount ?? 0n;
+const sure = (trigger: number, more: { readonly by?: 'last' | 'mark' | 'yield' } = {}) =>
+  at(trigger, { guaranteed: true, ...more });
+const poolOf = (world: World, pool: string): bigint =>
+  world.kernel.pools().find((row) => row.pool === pool && row.coin === 'usdt')?.amount ?? 0n;
 const plansOf = (world: World, user = 'ann'): readonly PlanView[] => world.kernel.openPlans(user);
 const worth = (world: World, user: string): bigint => {
   const { free, orderHold, positionMargin } = world.balance(user);
@@ -33,11 +35,16 @@ describe('a guaranteed stop keeps its distance from the market', () => {
     ['a stop one tick under the mark', 'open_long', 601_000, 599_999, {}],
     ['a stop one tick nearer than the distance', 'open_long', 601_000, 594_001, {}],
     ['a market order', 'open_long', null, 599_000, {}],
-  ] as const)('[EXC-02] finding 1: %s with a stop on the far side of the market is refused, and nothing is paid', (_what, side: OrderSide, limit, trigger, more) => {
-    const world = market();
-    expect(refusalOf(world.place('ann', side, limit, 10, { stopLoss: sure(trigger), ...more }))).toBe('guaranteed-too-near');
-    expect([world.position('ann'), plansOf(world), worth(world, 'ann')]).toEqual([undefined, [], 10_000n * COIN]);
-  });
+  ] as const)(
+    '[EXC-02] finding 1: %s with a stop on the far side of the market is refused, and nothing is paid',
+    (_what, side: OrderSide, limit, trigger, more) => {
+      const world = market();
+      expect(refusalOf(world.place('ann', side, limit, 10, { stopLoss: sure(trigger), ...more }))).toBe(
+        'guaranteed-too-near',
+      );
+      expect([world.position('ann'), plansOf(world), worth(world, 'ann')]).toEqual([undefined, [], 10_000n * COIN]);
+    },
+  );
 
   test('[EXC-02] finding 1: twelve rounds of it leave the money where it was', () => {
     const world = market();
@@ -55,12 +62,30 @@ describe('a guaranteed stop keeps its distance from the market', () => {
     const order = world.order('ann', world.place('ann', 'open_long', 599_500, 10, { stopLoss: at(590_000) }));
     const bare = world.order('ann', world.place('ann', 'open_long', 599_500, 10));
     const edit = (orderId: string, more: Partial<Extract<Command, { type: 'editOrder' }>>) =>
-      refusalOf(world.run({ type: 'editOrder', user: 'ann', contract: 'btcusdt', orderId, priceTicks: null, amount: null, ...more }));
+      refusalOf(
+        world.run({
+          type: 'editOrder',
+          user: 'ann',
+          contract: 'btcusdt',
+          orderId,
+          priceTicks: null,
+          amount: null,
+          ...more,
+        }),
+      );
     expect(edit(bare.id, { priceTicks: 615_000, stopLoss: sure(614_999) })).toBe('guaranteed-too-near');
     expect(edit(bare.id, { stopLoss: sure(599_000) })).toBe('guaranteed-too-near');
     const [own] = plansOf(world);
     const toStop = (trigger: number) =>
-      refusalOf(world.run({ type: 'editPlan', user: 'ann', contract: 'btcusdt', planId: own?.id ?? '', change: { kind: 'stop', rule: sure(trigger), amount: null } }));
+      refusalOf(
+        world.run({
+          type: 'editPlan',
+          user: 'ann',
+          contract: 'btcusdt',
+          planId: own?.id ?? '',
+          change: { kind: 'stop', rule: sure(trigger), amount: null },
+        }),
+      );
     expect(toStop(599_499)).toBe('guaranteed-too-near');
     expect(toStop(590_000)).toBe('accepted');
     expect(edit(order.id, { priceTicks: 595_000 })).toBe('guaranteed-too-near');
@@ -81,7 +106,9 @@ describe('a guaranteed stop keeps its distance from the market', () => {
       expect(refusalOf(stops(world, null, sure(far), { position: side }))).toBe('accepted');
       // The mark is far off: the entry decides.
       world.mark(side === 'long' ? 640_000 : 560_000);
-      expect(refusalOf(stops(world, null, sure(side === 'long' ? 600_000 : 600_001), { position: side }))).toBe('guaranteed-too-near');
+      expect(refusalOf(stops(world, null, sure(side === 'long' ? 600_000 : 600_001), { position: side }))).toBe(
+        'guaranteed-too-near',
+      );
     }
   });
 
@@ -101,9 +128,17 @@ describe('at each fill it is judged again', () => {
     world.place('ann', 'open_long', 599_500, 10, { stopLoss: sure(593_000) });
     world.mark(598_000);
     world.run({ type: 'takeHouse', contract: 'btcusdt', side: 'sell', priceTicks: 599_500, amount: 4 });
-    expect(plansOf(world)).toMatchObject([{ kind: 'stop-loss', by: 'mark', triggerTicks: 593_000, status: 'open', lapsed: 'guaranteed-too-near' }]);
+    expect(plansOf(world)).toMatchObject([
+      { kind: 'stop-loss', by: 'mark', triggerTicks: 593_000, status: 'open', lapsed: 'guaranteed-too-near' },
+    ]);
     expect(plansOf(world)[0]?.cover).toBeUndefined();
-    world.quote([[599_000, 0], [580_000, 1_000]], []);
+    world.quote(
+      [
+        [599_000, 0],
+        [580_000, 1_000],
+      ],
+      [],
+    );
     // Through a gap it fills where the market is, not at its trigger.
     expect(eventsOf(world.mark(592_000), 'GuaranteeSettled')).toEqual([]);
   });
@@ -134,7 +169,9 @@ describe('at each fill it is judged again', () => {
     world.run({ type: 'takeHouse', contract: 'btcusdt', side: 'sell', priceTicks: 599_500, amount: 4 });
     expect(plansOf(world)).toMatchObject([{ status: 'open', amount: 4, cover: { amount: 10 } }]);
     world.run({ type: 'cancelOrder', user: 'ann', contract: 'btcusdt', orderId: order.id });
-    expect(plansOf(world)).toMatchObject([{ status: 'open', amount: 4, cover: { amount: 4, reserve: coins('23.6') + 1n } }]);
+    expect(plansOf(world)).toMatchObject([
+      { status: 'open', amount: 4, cover: { amount: 4, reserve: coins('23.6') + 1n } },
+    ]);
   });
 });
 
@@ -144,9 +181,23 @@ describe('the guarantee account', () => {
     world.run({ type: 'fundGuarantee', coin: 'usdt', upTo: 1_000_000n * COIN });
     world.run({ type: 'setPositionMode', user: 'ann', mode: 'hedge' });
     world.mark(600_000);
-    world.quote([[599_500, 40]], [[600_500, 40], [660_000, 2]]);
+    world.quote(
+      [[599_500, 40]],
+      [
+        [600_500, 40],
+        [660_000, 2],
+      ],
+    );
     world.place('ann', 'open_short', 599_500, 40);
-    const mine = { type: 'placeStops', user: 'ann', contract: 'btcusdt_261225', clientId: 's', position: 'short', amount: null, takeProfit: null } as const;
+    const mine = {
+      type: 'placeStops',
+      user: 'ann',
+      contract: 'btcusdt_261225',
+      clientId: 's',
+      position: 'short',
+      amount: null,
+      takeProfit: null,
+    } as const;
     expect(refusalOf(world.run({ ...mine, stopLoss: sure(600_501) }))).toBe('guaranteed-too-near');
     expect(refusalOf(world.run({ ...mine, stopLoss: sure(606_000) }))).toBe('accepted');
     world.place('bob', 'open_long', 660_000, 42);
@@ -157,9 +208,13 @@ describe('the guarantee account', () => {
   test('[EXC-02] one account, and all together, have no more than the contract’s caps', () => {
     const world = market();
     world.run({ type: 'deposit', user: 'ann', coin: 'usdt', amount: 10_000_000n * COIN });
-    expect(refusalOf(world.place('ann', 'open_long', 599_000, 5_001, { stopLoss: sure(590_000) }))).toBe('guaranteed-too-large');
+    expect(refusalOf(world.place('ann', 'open_long', 599_000, 5_001, { stopLoss: sure(590_000) }))).toBe(
+      'guaranteed-too-large',
+    );
     expect(refusalOf(world.place('ann', 'open_long', 599_000, 3_000, { stopLoss: sure(590_000) }))).toBe('accepted');
-    expect(refusalOf(world.place('ann', 'open_long', 599_000, 2_001, { stopLoss: sure(590_000) }))).toBe('guaranteed-too-large');
+    expect(refusalOf(world.place('ann', 'open_long', 599_000, 2_001, { stopLoss: sure(590_000) }))).toBe(
+      'guaranteed-too-large',
+    );
     for (let index = 0; index < 10; index += 1) {
       world.run({ type: 'openAccount', user: `u${index}`, kind: 'user' });
       world.run({ type: 'deposit', user: `u${index}`, coin: 'usdt', amount: 10_000_000n * COIN });
@@ -188,8 +243,18 @@ describe('the guarantee account', () => {
     const own = planOf(world, stops(world, null, at(580_000, { by: 'mark' })));
     world.run({ type: 'setHouseAway', contract: 'btcusdt', cause: 'house' });
     expect(world.kernel.guarantee('btcusdt').isOffered).toBe(false);
-    const edited = world.run({ type: 'editPlan', user: 'ann', contract: 'btcusdt', planId: own.id, change: { kind: 'stop', rule: sure(590_000), amount: null } });
-    const answers = [stops(world, null, sure(590_000)), world.place('ann', 'open_long', 598_000, 1, { tif: 'POST', stopLoss: sure(590_000) }), edited].map(refusalOf);
+    const edited = world.run({
+      type: 'editPlan',
+      user: 'ann',
+      contract: 'btcusdt',
+      planId: own.id,
+      change: { kind: 'stop', rule: sure(590_000), amount: null },
+    });
+    const answers = [
+      stops(world, null, sure(590_000)),
+      world.place('ann', 'open_long', 598_000, 1, { tif: 'POST', stopLoss: sure(590_000) }),
+      edited,
+    ].map(refusalOf);
     expect(answers).toEqual(['house-away', 'guaranteed-not-offered', 'house-away']);
     expect(plansOf(world)).toMatchObject([{ kind: 'stop-loss' }]);
   });
@@ -207,7 +272,10 @@ describe('the guarantee account', () => {
     const outcome = world.mark(480_000);
     expect(eventsOf(outcome, 'GuaranteeSettled')).toMatchObject([{ gap: coins('110') }, { gap: coins('110') }]);
     // 220 are due, 118 and the fees are there; the house, short of both, has won 242 by the fall.
-    expect([poolOf(world, 'guarantee'), poolOf(world, 'house') - house]).toEqual([0n, coins('242') - (coins('220') - coins('118.354') - 2n)]);
+    expect([poolOf(world, 'guarantee'), poolOf(world, 'house') - house]).toEqual([
+      0n,
+      coins('242') - (coins('220') - coins('118.354') - 2n),
+    ]);
     expect(world.balance('ann').free).toBe(world.balance('bob').free);
   });
 
@@ -215,7 +283,11 @@ describe('the guarantee account', () => {
     const world = held();
     const outcome = stops(world, null, sure(590_000));
     const again = restoreKernel(CONTRACTS, world.kernel.snapshot());
-    expect([again.stateHash(), again.checkInvariants(), again.guarantee('btcusdt')]).toEqual([world.kernel.stateHash(), [], world.kernel.guarantee('btcusdt')]);
+    expect([again.stateHash(), again.checkInvariants(), again.guarantee('btcusdt')]).toEqual([
+      world.kernel.stateHash(),
+      [],
+      world.kernel.guarantee('btcusdt'),
+    ]);
     const { cover: _none, ...old } = planOf(world, outcome);
     world.kernel.apply({ type: 'PlanChanged', plan: { ...old, by: 'last' } });
     expect(eventsOf(world.mark(500_000), 'GuaranteeSettled')).toEqual([]);

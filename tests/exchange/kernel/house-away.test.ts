@@ -10,10 +10,15 @@ import type { World } from './kernel-world.ts';
 import { at, plan, planOf, print, stops } from './plan-world.ts';
 
 const CONTRACT = 'btcusdt';
-const leave = (world: World, cause: 'house' | 'mark' | 'index' = 'house'): Outcome => world.run({ type: 'setHouseAway', contract: CONTRACT, cause });
+const leave = (world: World, cause: 'house' | 'mark' | 'index' = 'house'): Outcome =>
+  world.run({ type: 'setHouseAway', contract: CONTRACT, cause });
 type Levels = readonly (readonly [number, number])[];
-const reopen = (world: World, ticks: number, bids: Levels = [[ticks - 10, 500]], asks: Levels = [[ticks + 10, 500]]): Outcome =>
-  world.run({ type: 'reopenMarket', contract: CONTRACT, indexTicks: ticks, markTicks: ticks, bids, asks });
+const reopen = (
+  world: World,
+  ticks: number,
+  bids: Levels = [[ticks - 10, 500]],
+  asks: Levels = [[ticks + 10, 500]],
+): Outcome => world.run({ type: 'reopenMarket', contract: CONTRACT, indexTicks: ticks, markTicks: ticks, bids, asks });
 
 /** Ann long of bob, ten at 60,000.0 and 20x; the house quotes both sides; last at 60,000.0. */
 const trading = (): World => {
@@ -50,7 +55,9 @@ describe('while the house is away', () => {
     expect(refusalOf(world.place('bob', 'open_short', 575_000, 1))).toBe('house-away');
     expect(refusalOf(world.place('ann', 'close_long', null, 10))).toBe('house-away');
     expect(refusalOf(world.run({ type: 'closePositions', user: 'ann', contract: CONTRACT }))).toBe('house-away');
-    expect(refusalOf(world.run({ type: 'reversePosition', user: 'ann', contract: CONTRACT, side: 'long' }))).toBe('house-away');
+    expect(refusalOf(world.run({ type: 'reversePosition', user: 'ann', contract: CONTRACT, side: 'long' }))).toBe(
+      'house-away',
+    );
     expect(planOf(world, stop).status).toBe('open');
     expect(world.position('ann')).toMatchObject({ amount: 10 });
   });
@@ -58,15 +65,34 @@ describe('while the house is away', () => {
   test('what may wait is taken: post-only inside the band that does not cross; it can be cancelled, and be made less', () => {
     const world = trading();
     leave(world);
-    const post = (ticks: number, side: 'open_long' | 'open_short' = 'open_long') => world.place('cat', side, ticks, 4, { tif: 'POST' });
+    const post = (ticks: number, side: 'open_long' | 'open_short' = 'open_long') =>
+      world.place('cat', side, ticks, 4, { tif: 'POST' });
     const bid = world.order('cat', post(598_000));
     expect(bid).toMatchObject({ status: 'open' });
     expect(refusalOf(post(299_000))).toBe('price-outside-band');
     expect(refusalOf(world.place('ann', 'close_long', 597_000, 5, { tif: 'POST' }))).toBe('post-only-would-take');
-    for (const tif of ['GTC', 'IOC', 'FOK'] as const) expect(refusalOf(world.place('cat', 'open_long', 590_000, 1, { tif })), tif).toBe('house-away');
-    const edit = (change: object) => refusalOf(world.run({ type: 'editOrder', user: 'cat', contract: CONTRACT, orderId: bid.id, priceTicks: null, amount: null, ...change }));
-    expect([edit({ amount: 2 }), edit({ priceTicks: 597_000 }), edit({ kind: 'market' })]).toEqual(['accepted', 'accepted', 'house-away']);
-    expect(refusalOf(world.run({ type: 'cancelOrders', user: 'cat', contract: CONTRACT, orderIds: null }))).toBe('accepted');
+    for (const tif of ['GTC', 'IOC', 'FOK'] as const)
+      expect(refusalOf(world.place('cat', 'open_long', 590_000, 1, { tif })), tif).toBe('house-away');
+    const edit = (change: object) =>
+      refusalOf(
+        world.run({
+          type: 'editOrder',
+          user: 'cat',
+          contract: CONTRACT,
+          orderId: bid.id,
+          priceTicks: null,
+          amount: null,
+          ...change,
+        }),
+      );
+    expect([edit({ amount: 2 }), edit({ priceTicks: 597_000 }), edit({ kind: 'market' })]).toEqual([
+      'accepted',
+      'accepted',
+      'house-away',
+    ]);
+    expect(refusalOf(world.run({ type: 'cancelOrders', user: 'cat', contract: CONTRACT, orderIds: null }))).toBe(
+      'accepted',
+    );
     expect(world.balance('cat')).toMatchObject({ orderHold: 0n, free: coins('10000') });
   });
 
@@ -78,29 +104,59 @@ describe('while the house is away', () => {
     const fall = world.mark(520_000);
     expect(fall.events.map(({ type }) => type)).toEqual(['PricesChanged', 'MarginCalled']);
     const rise = world.mark(700_000);
-    expect([eventsOf(fall, 'Liquidated'), eventsOf(rise, 'OrderChanged'), planOf(world, stop).status]).toEqual([[], [], 'open']);
+    expect([eventsOf(fall, 'Liquidated'), eventsOf(rise, 'OrderChanged'), planOf(world, stop).status]).toEqual([
+      [],
+      [],
+      'open',
+    ]);
     expect(world.kernel.order('cat', ask.id)?.status).toBe('open');
-    const margin = (amount: bigint): Command => ({ type: 'adjustMargin', user: 'ann', contract: CONTRACT, side: 'long', amount });
-    expect([refusalOf(world.run(margin(coins('50')))), refusalOf(world.run(margin(-coins('1'))))]).toEqual(['accepted', 'house-away']);
+    const margin = (amount: bigint): Command => ({
+      type: 'adjustMargin',
+      user: 'ann',
+      contract: CONTRACT,
+      side: 'long',
+      amount,
+    });
+    expect([refusalOf(world.run(margin(coins('50')))), refusalOf(world.run(margin(-coins('1'))))]).toEqual([
+      'accepted',
+      'house-away',
+    ]);
     const waits: Command[] = [
       { type: 'setLeverage', user: 'ann', contract: CONTRACT, long: 50, short: 50 },
       { type: 'settleFunding', contract: CONTRACT, ratePpb: 100_000, stampMs: 5 },
-      { type: 'editPlan', user: 'ann', contract: CONTRACT, planId: planOf(world, stop).id, change: { kind: 'stop', rule: at(580_000), amount: null } },
+      {
+        type: 'editPlan',
+        user: 'ann',
+        contract: CONTRACT,
+        planId: planOf(world, stop).id,
+        change: { kind: 'stop', rule: at(580_000), amount: null },
+      },
       { type: 'transfer', user: 'ann', coin: 'usdt', amount: coins('1'), from: 'contract', to: 'fund' },
     ];
     expect(waits.map((command) => refusalOf(world.run(command)))).toEqual(waits.map(() => 'house-away'));
     expect(refusalOf(plan(world, 'open_long', 610_000))).toBe('house-away');
     // Who holds nothing there may transfer; a deposit is always taken.
-    expect(refusalOf(world.run({ type: 'transfer', user: 'bob', coin: 'usdt', amount: coins('1'), from: 'contract', to: 'fund' }))).toBe('house-away');
+    expect(
+      refusalOf(
+        world.run({ type: 'transfer', user: 'bob', coin: 'usdt', amount: coins('1'), from: 'contract', to: 'fund' }),
+      ),
+    ).toBe('house-away');
     world.run({ type: 'openAccount', user: 'dan', kind: 'user' });
     world.run({ type: 'deposit', user: 'dan', coin: 'usdt', amount: coins('10') });
-    expect(refusalOf(world.run({ type: 'transfer', user: 'dan', coin: 'usdt', amount: coins('1'), from: 'contract', to: 'fund' }))).toBe('accepted');
+    expect(
+      refusalOf(
+        world.run({ type: 'transfer', user: 'dan', coin: 'usdt', amount: coins('1'), from: 'contract', to: 'fund' }),
+      ),
+    ).toBe('accepted');
   });
 
   test('the same cause again changes nothing, another is told; the phase is in the snapshot', () => {
     const world = trading();
     leave(world);
-    expect([leave(world).events, leave(world, 'mark').events]).toEqual([[], [{ type: 'MarketPhaseChanged', contract: CONTRACT, cause: 'mark' }]]);
+    expect([leave(world).events, leave(world, 'mark').events]).toEqual([
+      [],
+      [{ type: 'MarketPhaseChanged', contract: CONTRACT, cause: 'mark' }],
+    ]);
     const again = restoreKernel(CONTRACTS, world.kernel.snapshot());
     expect([again.awayCause(CONTRACT), again.stateHash()]).toEqual(['mark', world.kernel.stateHash()]);
   });
@@ -117,7 +173,13 @@ describe('the way back', () => {
     expect(world.kernel.order('cat', low.id)).toMatchObject({ status: 'cancelled', reason: 'reopened', hold: 0n });
     expect(world.kernel.order('cat', high.id)).toMatchObject({ status: 'open' });
     expect([world.kernel.awayCause(CONTRACT), world.kernel.prices(CONTRACT)?.markTicks]).toEqual([null, 597_000]);
-    expect(world.kernel.depth(CONTRACT)).toEqual({ bids: [[596_990, 500]], asks: [[597_010, 500], [602_000, 3]] });
+    expect(world.kernel.depth(CONTRACT)).toEqual({
+      bids: [[596_990, 500]],
+      asks: [
+        [597_010, 500],
+        [602_000, 3],
+      ],
+    });
     expect(refusalOf(world.place('cat', 'open_long', 597_010, 1))).toBe('accepted');
   });
 
@@ -172,7 +234,19 @@ describe('the way back', () => {
     world.run({ type: 'setTradeStatus', contract: CONTRACT, status: 'trading' });
     expect(refusalOf(world.place('cat', 'open_long', 600_000, 1))).toBe('house-away');
     expect(refusalOf(reopen(world, 0))).toBe('bad-price');
-    reopen(world, 600_000, [[600_020, 5], [599_000, 5], [640_000, 5]], [[600_010, 5], [500_000, 9]]);
+    reopen(
+      world,
+      600_000,
+      [
+        [600_020, 5],
+        [599_000, 5],
+        [640_000, 5],
+      ],
+      [
+        [600_010, 5],
+        [500_000, 9],
+      ],
+    );
     expect(world.kernel.depth(CONTRACT)).toEqual({ bids: [[599_000, 5]], asks: [[600_010, 5]] });
     // Of a market that is there it is one step, too.
     const again = reopen(world, 601_000);
@@ -187,12 +261,18 @@ test('AWAY-1 whatever is asked while it is away, nothing trades, fires, liquidat
     const kernel = createKernel({ contracts: FUZZ_CONTRACTS });
     let time = 1_000;
     const run = (command: Command): Outcome => {
-      const wasAway = new Set(kernel.contracts().map(({ code }) => code).filter((code) => kernel.awayCause(code) !== null));
+      const wasAway = new Set(
+        kernel
+          .contracts()
+          .map(({ code }) => code)
+          .filter((code) => kernel.awayCause(code) !== null),
+      );
       const outcome = kernel.execute((time += 1), command);
       const faults = kernel.checkInvariants();
       for (const event of outcome.events) {
         const still = 'contract' in event && wasAway.has(event.contract) && command.type !== 'reopenMarket';
-        if (still && ['Traded', 'Filled', 'Liquidated', 'FundingSettled', 'GuaranteeSettled'].includes(event.type)) faults.push(`${event.type} while away`);
+        if (still && ['Traded', 'Filled', 'Liquidated', 'FundingSettled', 'GuaranteeSettled'].includes(event.type))
+          faults.push(`${event.type} while away`);
         if (event.type === 'OrderChanged' && event.order.reason === 'reopened') ended += 1;
       }
       if (faults.length > 0) throw new Error(`seed ${seed} ${command.type}: ${faults.join('; ')}`);

@@ -52,12 +52,18 @@ const aimGuaranteed = (kernel: Kernel, command: Command): Command => {
   const { user, contract } = command;
   const held = kernel.positions(user).find((position) => position.contract === contract);
   const order = command.type === 'editOrder' ? kernel.order(user, command.orderId) : undefined;
-  const own = command.type === 'placeStops' ? held?.side : sideOf(order?.side ?? (command.type === 'placeOrder' ? command.side : 'open_long'));
+  const own =
+    command.type === 'placeStops'
+      ? held?.side
+      : sideOf(order?.side ?? (command.type === 'placeOrder' ? command.side : 'open_long'));
   const limit = (command.type === 'placeStops' ? null : command.priceTicks) ?? order?.priceTicks;
   const prices = [kernel.prices(contract)?.markTicks, limit].filter((ticks) => typeof ticks === 'number');
   if (own === undefined || prices.length === 0) return command;
   const permille = 8 + (Math.abs(command.stopLoss.trigger) % 20);
-  const trigger = own === 'long' ? Math.floor((Math.min(...prices) * (1000 - permille)) / 1000) : Math.ceil((Math.max(...prices) * (1000 + permille)) / 1000);
+  const trigger =
+    own === 'long'
+      ? Math.floor((Math.min(...prices) * (1000 - permille)) / 1000)
+      : Math.ceil((Math.max(...prices) * (1000 + permille)) / 1000);
   const stopLoss = { ...command.stopLoss, trigger };
   return command.type === 'placeStops' ? { ...command, position: own, stopLoss } : { ...command, stopLoss };
 };
@@ -68,7 +74,9 @@ export const aimed = (kernel: Kernel, asked: Command): Command => {
   if (command.type === 'editOrder') {
     const open = kernel.openOrders(command.user);
     const order = open[Number(command.orderId) % Math.max(1, open.length)];
-    return order === undefined ? command : aimGuaranteed(kernel, { ...command, orderId: order.id, contract: order.contract });
+    return order === undefined
+      ? command
+      : aimGuaranteed(kernel, { ...command, orderId: order.id, contract: order.contract });
   }
   const split =
     'user' in command &&

@@ -92,7 +92,13 @@ const whole = ({ next }: World, contract: ContractCode, merge: boolean): Command
 const levels = ({ more }: World): Command =>
   more(6) === 0
     ? { type: 'rateLevels' }
-    : { type: 'setPositionLeverage', user: pick(USERS, more), contract: pick(CODES, more), positionId: String(1 + more(60)), lever: 1 + more(126) };
+    : {
+        type: 'setPositionLeverage',
+        user: pick(USERS, more),
+        contract: pick(CODES, more),
+        positionId: String(1 + more(60)),
+        lever: 1 + more(126),
+      };
 
 const random = (world: World): Command => {
   const { next } = world;
@@ -121,7 +127,12 @@ const random = (world: World): Command => {
   if (kind === 97)
     return { type: 'setLeverage', user: pick(USERS, next), contract, long: 1 + next(126), short: 1 + next(125) };
   if (kind === 98 && next(2) === 0)
-    return { type: 'setMarginMode', user: pick(USERS, next), contract, mode: pick(['cross', 'isolated'] as const, next) };
+    return {
+      type: 'setMarginMode',
+      user: pick(USERS, next),
+      contract,
+      mode: pick(['cross', 'isolated'] as const, next),
+    };
   if (kind === 98 && next(2) === 0)
     return { type: 'setPositionMode', user: pick(USERS, next), mode: pick(['one-way', 'hedge'] as const, next) };
   if (kind === 98)
@@ -145,8 +156,18 @@ const opening = (next: Next): Command[] => [
   ...USERS.flatMap((user, index): Command[] => [
     { type: 'openAccount', user, kind: 'user' },
     // The two that are cross everywhere have less, so that they come to their end too.
-    { type: 'deposit', user, coin: 'usdt', amount: (index === 3 || index === 4 ? 150_000_000_000n : 1_000_000_000_000n) + BigInt(next(1_000_000)) },
-    { type: 'deposit', user, coin: 'btc', amount: (index === 3 || index === 4 ? 1_000_000_000n : 5_000_000_000n) + BigInt(next(1_000_000)) },
+    {
+      type: 'deposit',
+      user,
+      coin: 'usdt',
+      amount: (index === 3 || index === 4 ? 150_000_000_000n : 1_000_000_000_000n) + BigInt(next(1_000_000)),
+    },
+    {
+      type: 'deposit',
+      user,
+      coin: 'btc',
+      amount: (index === 3 || index === 4 ? 1_000_000_000n : 5_000_000_000n) + BigInt(next(1_000_000)),
+    },
     { type: 'setPositionMode', user, mode: index % 2 === 0 && !SPLIT_USERS.has(user) ? 'one-way' : 'hedge' },
     ...CODES.map((contract): Command => {
       const selected = SPLIT_USERS.has(user) ? 'split' : 'merged';

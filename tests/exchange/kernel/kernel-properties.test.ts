@@ -101,7 +101,18 @@ test('[EXC-02] [ACC-10] the bills of every account add up to what it has, to the
       billed.clear();
     },
   );
-  for (const kind of ['deposit', 'transfer-in', 'transfer-out', 'realised', 'fee', 'funding', 'liquidation', 'margin', 'bonus', 'coupon'])
+  for (const kind of [
+    'deposit',
+    'transfer-in',
+    'transfer-out',
+    'realised',
+    'fee',
+    'funding',
+    'liquidation',
+    'margin',
+    'bonus',
+    'coupon',
+  ])
     expect([...kinds], kind).toContain(kind);
 });
 
@@ -175,7 +186,8 @@ test('[EXC-02] liquidation costs the margin and nothing else: the free balance o
       const faults: string[] = [];
       for (const event of outcome.events)
         if (event.type === 'PositionChanged' && event.position.cross === true) shared.add(event.position.id);
-      const isShared = (event: KernelEvent): boolean => event.type === 'Liquidated' && shared.has(event.positionId ?? '');
+      const isShared = (event: KernelEvent): boolean =>
+        event.type === 'Liquidated' && shared.has(event.positionId ?? '');
       for (const event of outcome.events) {
         // A card's account is settled with its position: what is left goes back.
         if (event.type !== 'Liquidated' || brokerOf(event.user) === 'bonus') continue;

@@ -7,7 +7,13 @@ import type { Command, Outcome } from '../../../exchange/kernel/types.ts';
 import { FUZZ_CONTRACTS, kernelCommands } from './kernel-commands.ts';
 import { CODES, USERS } from './fuzz-world.ts';
 
-type Ask = { readonly user: string; readonly contract: string; readonly long: number; readonly short: number; readonly one: boolean };
+type Ask = {
+  readonly user: string;
+  readonly contract: string;
+  readonly long: number;
+  readonly short: number;
+  readonly one: boolean;
+};
 const ask: fc.Arbitrary<Ask> = fc.record({
   user: fc.constantFrom(...USERS),
   contract: fc.constantFrom(...CODES),
@@ -19,15 +25,26 @@ const ask: fc.Arbitrary<Ask> = fc.record({
 /** A change of a side's leverage, or of one position's where the user has one there. */
 const commandFor = (kernel: Kernel, { user, contract, long, short, one }: Ask): Command => {
   const position = kernel.positions(user).find((mine) => mine.contract === contract);
-  if (one && position !== undefined) return { type: 'setPositionLeverage', user, contract, positionId: position.id, lever: long };
+  if (one && position !== undefined)
+    return { type: 'setPositionLeverage', user, contract, positionId: position.id, lever: long };
   return { type: 'setLeverage', user, contract, long, short };
 };
 const wealth = (kernel: Kernel): unknown =>
-  USERS.map((user) => kernel.balances(user).map(({ coin, free, orderHold, positionMargin, bonus }) => [coin, free + orderHold + positionMargin, bonus]));
+  USERS.map((user) =>
+    kernel
+      .balances(user)
+      .map(({ coin, free, orderHold, positionMargin, bonus }) => [coin, free + orderHold + positionMargin, bonus]),
+  );
 const risks = (kernel: Kernel): unknown => USERS.map((user) => kernel.crossRisk(user, 'usdt'));
-const bare = (kernel: Kernel): unknown => USERS.map((user) => kernel.positions(user).map(({ id, amount, entryValue, closing }) => [id, amount, entryValue, closing]));
+const bare = (kernel: Kernel): unknown =>
+  USERS.map((user) =>
+    kernel.positions(user).map(({ id, amount, entryValue, closing }) => [id, amount, entryValue, closing]),
+  );
 
-const liquidatedOf = ({ events }: Outcome, user: string): string[] => events.flatMap((event) => (event.type === 'Liquidated' && event.user === user ? [event.positionId ?? event.side] : []));
+const liquidatedOf = ({ events }: Outcome, user: string): string[] =>
+  events.flatMap((event) =>
+    event.type === 'Liquidated' && event.user === user ? [event.positionId ?? event.side] : [],
+  );
 /** Positions of the user that the mark which stands would liquidate now: what funding took from a margin shows at the next mark. */
 const dueNow = (kernel: Kernel, { user, contract }: Ask, timeMs: number): string[] => {
   const prices = kernel.prices(contract);
@@ -39,8 +56,13 @@ const dueNow = (kernel: Kernel, { user, contract }: Ask, timeMs: number): string
 const isUniform = (kernel: Kernel, user: string, contract: string): boolean => {
   if (kernel.selectedMode(user, contract) === 'split') return true;
   const now = kernel.leverage(user, contract);
-  const positions = kernel.positions(user).filter((one) => one.contract === contract).map((one) => one.lever === now[one.side]);
-  const orders = kernel.openOrders(user).filter((one) => one.contract === contract && !one.reduceOnly)
+  const positions = kernel
+    .positions(user)
+    .filter((one) => one.contract === contract)
+    .map((one) => one.lever === now[one.side]);
+  const orders = kernel
+    .openOrders(user)
+    .filter((one) => one.contract === contract && !one.reduceOnly)
     .map((one) => one.lever === now[one.side === 'open_long' ? 'long' : 'short']);
   return [...positions, ...orders].every(Boolean);
 };
@@ -92,31 +114,52 @@ test('[ACC-01] [EXC-02] a change of leverage moves money inside one account only
 
 test('[ACC-01] lower and back again leaves every margin and every hold as it was, as long as nothing is lost at the mark', () => {
   fc.assert(
-    fc.property(fc.integer({ min: 2, max: 100 }), fc.integer({ min: 1, max: 99 }), fc.boolean(), fc.integer({ min: 1, max: 400 }), (from, less, isCross, amount) => {
-      const kernel = createKernel({ contracts: FUZZ_CONTRACTS });
-      let time = 0;
-      const run = (command: Command) => kernel.execute((time += 1), command);
-      const [user, contract] = ['ann', 'btcusdt'] as const;
-      run({ type: 'openAccount', user, kind: 'user' });
-      run({ type: 'deposit', user, coin: 'usdt', amount: 10n ** 17n });
-      if (isCross) run({ type: 'setMarginMode', user, contract, mode: 'cross' });
-      const set = (lever: number) => run({ type: 'setLeverage', user, contract, long: lever, short: lever });
-      if (from > 50 && amount > 25) return;
-      set(from);
-      run({ type: 'setPrices', contract, indexTicks: 600_000, markTicks: 600_000 });
-      run({ type: 'quoteHouse', contract, bids: [], asks: [[600_000, amount]] });
-      const place = (clientId: string, priceTicks: number) =>
-        run({ type: 'placeOrder', user, contract, clientId, side: 'open_long', kind: 'limit', priceTicks, amount, tif: 'GTC', reduceOnly: false });
-      place('a', 600_000);
-      place('b', 590_000);
-      const figures = () => [kernel.positions(user).map(({ margin, lever }) => [margin, lever]), kernel.openOrders(user).map(({ hold, lever }) => [hold, lever]), kernel.balances(user).map(({ free }) => free)];
-      const before = figures();
-      const lower = Math.max(1, from - less);
-      expect(set(lower).ok).toBe(true);
-      expect(kernel.positions(user).every(({ lever }) => lever === lower)).toBe(true);
-      expect(set(from).ok).toBe(true);
-      expect(figures()).toEqual(before);
-    }),
+    fc.property(
+      fc.integer({ min: 2, max: 100 }),
+      fc.integer({ min: 1, max: 99 }),
+      fc.boolean(),
+      fc.integer({ min: 1, max: 400 }),
+      (from, less, isCross, amount) => {
+        const kernel = createKernel({ contracts: FUZZ_CONTRACTS });
+        let time = 0;
+        const run = (command: Command) => kernel.execute((time += 1), command);
+        const [user, contract] = ['ann', 'btcusdt'] as const;
+        run({ type: 'openAccount', user, kind: 'user' });
+        run({ type: 'deposit', user, coin: 'usdt', amount: 10n ** 17n });
+        if (isCross) run({ type: 'setMarginMode', user, contract, mode: 'cross' });
+        const set = (lever: number) => run({ type: 'setLeverage', user, contract, long: lever, short: lever });
+        if (from > 50 && amount > 25) return;
+        set(from);
+        run({ type: 'setPrices', contract, indexTicks: 600_000, markTicks: 600_000 });
+        run({ type: 'quoteHouse', contract, bids: [], asks: [[600_000, amount]] });
+        const place = (clientId: string, priceTicks: number) =>
+          run({
+            type: 'placeOrder',
+            user,
+            contract,
+            clientId,
+            side: 'open_long',
+            kind: 'limit',
+            priceTicks,
+            amount,
+            tif: 'GTC',
+            reduceOnly: false,
+          });
+        place('a', 600_000);
+        place('b', 590_000);
+        const figures = () => [
+          kernel.positions(user).map(({ margin, lever }) => [margin, lever]),
+          kernel.openOrders(user).map(({ hold, lever }) => [hold, lever]),
+          kernel.balances(user).map(({ free }) => free),
+        ];
+        const before = figures();
+        const lower = Math.max(1, from - less);
+        expect(set(lower).ok).toBe(true);
+        expect(kernel.positions(user).every(({ lever }) => lever === lower)).toBe(true);
+        expect(set(from).ok).toBe(true);
+        expect(figures()).toEqual(before);
+      },
+    ),
     { numRuns: 100 },
   );
 });

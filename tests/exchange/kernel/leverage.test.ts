@@ -71,12 +71,20 @@ describe('leverage of an isolated position', () => {
     large.run({ type: 'deposit', user: 'ann', coin: 'usdt', amount: coins('100000') });
     large.mark(600_000);
     large.place('ann', 'open_long', 590_000, 5_001);
-    expect([set(large, 125), set(large, 126), set(large, 0), set(large, 100)]).toEqual(['over-gear', 'bad-leverage', 'bad-leverage', 'accepted']);
+    expect([set(large, 125), set(large, 126), set(large, 0), set(large, 100)]).toEqual([
+      'over-gear',
+      'bad-leverage',
+      'bad-leverage',
+      'accepted',
+    ]);
   });
 });
 
 test('[ACC-01] [POS-10] what a higher leverage leaves in a losing position is what must stay there by hand, to the last unit, on inverse contracts too', () => {
-  for (const [contract, coin] of [['btcusdt', 'usdt'], ['btcusd', 'btc']] as const)
+  for (const [contract, coin] of [
+    ['btcusdt', 'usdt'],
+    ['btcusd', 'btc'],
+  ] as const)
     for (const mark of [599_987, 597_001, 596_543, 594_321, 591_117]) {
       const world = createWorld(['ann'], contract);
       world.run({ type: 'setLeverage', user: 'ann', contract, long: 10, short: 10 });
@@ -84,11 +92,16 @@ test('[ACC-01] [POS-10] what a higher leverage leaves in a losing position is wh
       world.quote([], [[600_010, 77]]);
       world.place('ann', 'open_long', 600_010, 77);
       world.mark(mark);
-      expect(refusalOf(world.run({ type: 'setLeverage', user: 'ann', contract, long: 40, short: 40 }))).toBe('accepted');
-      const removable = (): bigint => world.kernel.positions('ann').reduce((sum, position) => sum + world.kernel.removableMargin(position), 0n);
+      expect(refusalOf(world.run({ type: 'setLeverage', user: 'ann', contract, long: 40, short: 40 }))).toBe(
+        'accepted',
+      );
+      const removable = (): bigint =>
+        world.kernel.positions('ann').reduce((sum, position) => sum + world.kernel.removableMargin(position), 0n);
       expect([contract, mark, removable()]).toEqual([contract, mark, 0n]);
       expect(world.balance('ann', coin).positionMargin).toBeGreaterThan(0n);
-      expect(refusalOf(world.run({ type: 'adjustMargin', user: 'ann', contract, side: 'long', amount: 1n }))).toBe('accepted');
+      expect(refusalOf(world.run({ type: 'adjustMargin', user: 'ann', contract, side: 'long', amount: 1n }))).toBe(
+        'accepted',
+      );
       expect([contract, mark, removable()]).toEqual([contract, mark, 1n]);
     }
 });
@@ -105,7 +118,12 @@ describe('leverage of orders', () => {
     expect(world.kernel.order('ann', order.id)).toMatchObject({ filled: 4, hold: coins('35.6124') });
     const close = world.order('ann', world.place('ann', 'close_long', 620_000, 4));
     expect(set(world, 20, 5)).toBe('accepted');
-    expect(world.kernel.order('ann', order.id)).toMatchObject({ lever: 20, hold: coins('17.9124'), amount: 10, filled: 4 });
+    expect(world.kernel.order('ann', order.id)).toMatchObject({
+      lever: 20,
+      hold: coins('17.9124'),
+      amount: 10,
+      filled: 4,
+    });
     expect(world.position('ann')).toMatchObject({ lever: 20, margin: coins('11.8') });
     expect(world.kernel.order('ann', close.id)).toMatchObject({ status: 'open', hold: 0n });
     world.place('bob', 'open_short', 590_000, 6);
@@ -126,7 +144,10 @@ describe('leverage of orders', () => {
 describe('leverage of a cross account', () => {
   test('[ACC-01] [EXC-02] what the position reserves changes; equity, requirement and liquidation price do not', () => {
     const world = longAnn();
-    const risk = () => [world.kernel.crossRisk('ann', 'usdt'), world.kernel.positions('ann').map((one) => world.kernel.liquidationTicks(one))];
+    const risk = () => [
+      world.kernel.crossRisk('ann', 'usdt'),
+      world.kernel.positions('ann').map((one) => world.kernel.liquidationTicks(one)),
+    ];
     const before = risk();
     expect([margins(world), free(world)]).toEqual([[coins('3000')], coins('6820')]);
     expect(set(world, 50)).toBe('accepted');
@@ -155,7 +176,9 @@ describe('leverage of a cross account', () => {
     cross(world, 'ann');
     world.run({ type: 'setPositionMode', user: 'ann', mode: 'hedge' });
     world.mark(600_000);
-    const ids = [world.place('ann', 'open_long', 590_000, 10), world.place('ann', 'open_short', 610_000, 10)].map((one) => world.order('ann', one).id);
+    const ids = [world.place('ann', 'open_long', 590_000, 10), world.place('ann', 'open_short', 610_000, 10)].map(
+      (one) => world.order('ann', one).id,
+    );
     expect(set(world, 10, 20)).toBe('accepted');
     expect(ids.map((id) => world.kernel.order('ann', id)?.lever)).toEqual([10, 20]);
     expect(ids.map((id) => world.kernel.order('ann', id)?.hold)).toEqual([coins('59.354'), coins('30.866')]);
@@ -175,13 +198,18 @@ describe('leverage of one position', () => {
     const adding = world.order('ann', world.place('ann', 'open_long', 590_000, 10, { positionId: first }));
     const fresh = world.order('ann', world.place('ann', 'open_long', 590_000, 10));
     expect(own(world, first, 10)).toBe('accepted');
-    expect(held(world).map((one) => [one.lever, one.margin])).toEqual([[10, coins('600')], [20, coins('300')]]);
+    expect(held(world).map((one) => [one.lever, one.margin])).toEqual([
+      [10, coins('600')],
+      [20, coins('300')],
+    ]);
     expect([adding, fresh].map(({ id }) => world.kernel.order('ann', id)?.lever)).toEqual([10, 20]);
     expect(world.kernel.order('ann', adding.id)?.hold).toBe(coins('59.354'));
     expect(world.kernel.leverage('ann', 'btcusdt')).toEqual({ long: 20, short: 20 });
     expect(own(world, second, 126)).toBe('bad-leverage');
     expect(own(world, '999', 10)).toBe('no-position');
-    expect(world.run({ type: 'setPositionLeverage', user: 'ann', contract: 'btcusdt', positionId: first, lever: 10 }).events).toEqual([]);
+    expect(
+      world.run({ type: 'setPositionLeverage', user: 'ann', contract: 'btcusdt', positionId: first, lever: 10 }).events,
+    ).toEqual([]);
     // The side's own leverage is for what is opened from now on.
     lever(world, 50);
     expect(held(world).map((one) => one.lever)).toEqual([10, 20]);
@@ -197,6 +225,9 @@ describe('leverage of one position', () => {
     expect(hedge.kernel.leverage('ann', 'btcusdt')).toEqual({ long: 10, short: 20 });
     const oneWay = isolatedAnn();
     expect(own(oneWay, oneWay.position('ann')?.id ?? '', 25)).toBe('accepted');
-    expect([oneWay.kernel.leverage('ann', 'btcusdt'), margins(oneWay)]).toEqual([{ long: 25, short: 25 }, [coins('2400')]]);
+    expect([oneWay.kernel.leverage('ann', 'btcusdt'), margins(oneWay)]).toEqual([
+      { long: 25, short: 25 },
+      [coins('2400')],
+    ]);
   });
 });

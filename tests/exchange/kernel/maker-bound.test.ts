@@ -13,7 +13,13 @@ const worth = (world: World, users: readonly string[], mark: number): bigint =>
     return sum + free + orderHold + positionMargin + gains;
   }, 0n);
 const poolsOf = (world: World): bigint =>
-  world.kernel.pools().reduce((sum, { pool, coin, amount }) => (coin === 'usdt' && (pool === 'insurance' || pool === 'house') ? sum + amount : sum), 0n);
+  world.kernel
+    .pools()
+    .reduce(
+      (sum, { pool, coin, amount }) =>
+        coin === 'usdt' && (pool === 'insurance' || pool === 'house') ? sum + amount : sum,
+      0n,
+    );
 
 const duo = (mode: 'one-way' | 'hedge', lever: number, cross: boolean): World => {
   const world = createWorld(['vic', 'pal']);
@@ -43,7 +49,8 @@ describe('finding 4b: a close that rests far from the mark', () => {
 
   test('[EXC-02] isolated: so does margin that is taken out by hand', () => {
     const world = duo('hedge', 50, false);
-    const change = (amount: bigint) => world.run({ type: 'adjustMargin', user: 'vic', contract: 'btcusdt', side: 'long', amount });
+    const change = (amount: bigint) =>
+      world.run({ type: 'adjustMargin', user: 'vic', contract: 'btcusdt', side: 'long', amount });
     expect(change(300n * COIN).ok).toBe(true);
     const close = world.order('vic', world.place('vic', 'close_long', 575_000, 100));
     expect(close.status).toBe('open');
@@ -55,7 +62,14 @@ describe('finding 4b: a close that rests far from the mark', () => {
     const world = duo('hedge', 50, true);
     const close = world.order('vic', world.place('vic', 'close_long', 575_000, 100));
     expect(close.status).toBe('open');
-    const out = world.run({ type: 'transfer', user: 'vic', coin: 'usdt', amount: 9_840n * COIN, from: 'contract', to: 'fund' });
+    const out = world.run({
+      type: 'transfer',
+      user: 'vic',
+      coin: 'usdt',
+      amount: 9_840n * COIN,
+      from: 'contract',
+      to: 'fund',
+    });
     expect(out.ok).toBe(true);
     expect(world.kernel.order('vic', close.id)).toMatchObject({ status: 'cancelled', reason: 'margin' });
   });
@@ -93,7 +107,9 @@ test('[EXC-02] finding 4b: in one-way mode an opening order that first closes is
   const sell = world.order('vic', world.place('vic', 'open_short', 585_000, 50));
   expect(sell.status).toBe('open');
   const { free } = world.balance('vic');
-  expect(world.run({ type: 'transfer', user: 'vic', coin: 'usdt', amount: free - COIN, from: 'contract', to: 'fund' }).ok).toBe(true);
+  expect(
+    world.run({ type: 'transfer', user: 'vic', coin: 'usdt', amount: free - COIN, from: 'contract', to: 'fund' }).ok,
+  ).toBe(true);
   const bid = world.order('pal', world.place('pal', 'open_long', 600_000, 50, { tif: 'IOC' }));
   expect(bid.filled).toBe(0);
   expect(world.kernel.order('vic', sell.id)).toMatchObject({ status: 'cancelled', reason: 'margin' });

@@ -9,7 +9,16 @@ const PAIRS = [
   ['fund', 'contract'],
   ['fund', 'fund'],
 ] as const;
-const KINDS = ['contract-experience', 'open-experience', 'fixed-fee', 'ratio-fee', 'bonus', 'fund', 'ticket', 'financial'] as const;
+const KINDS = [
+  'contract-experience',
+  'open-experience',
+  'fixed-fee',
+  'ratio-fee',
+  'bonus',
+  'fund',
+  'ticket',
+  'financial',
+] as const;
 
 /** One of four; some of them are refused. */
 export const moneyCommand = (next: (bound: number) => number, user: string, kind: number): Command => {

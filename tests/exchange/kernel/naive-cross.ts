@@ -40,7 +40,12 @@ const legOf = (kernel: Kernel, position: PositionView): { readonly gain: Share; 
   return { gain, kept: [value[0] * rate, value[1] * amount * 1_000_000n] };
 };
 
-export type NaiveCross = { readonly equity: Share; readonly required: Share; readonly available: bigint; readonly due: boolean };
+export type NaiveCross = {
+  readonly equity: Share;
+  readonly required: Share;
+  readonly available: bigint;
+  readonly due: boolean;
+};
 
 /** Null: no cross position in this coin. */
 export const naiveCross = (kernel: Kernel, user: string, coin: Coin): NaiveCross | null => {
@@ -51,7 +56,11 @@ export const naiveCross = (kernel: Kernel, user: string, coin: Coin): NaiveCross
   let wallet = free;
   for (const { margin } of held) wallet += margin;
   for (const order of kernel.openOrders(user)) if (order.cross === true && ofCoin(order)) wallet += order.hold;
-  let [equity, required, usable]: [Share, Share, Share] = [[wallet, 1n], [0n, 1n], [free, 1n]];
+  let [equity, required, usable]: [Share, Share, Share] = [
+    [wallet, 1n],
+    [0n, 1n],
+    [free, 1n],
+  ];
   for (const position of held) {
     const { gain, kept } = legOf(kernel, position);
     [equity, required] = [plus(equity, gain), plus(required, kept)];

@@ -159,7 +159,9 @@ describe('placing orders', () => {
     const world = createWorld(['ann']);
     world.mark(600_000);
     const order = world.order('ann', world.place('ann', 'open_long', 590_000, 1));
-    expect(refusalOf(world.run({ type: 'setLeverage', user: 'ann', contract: 'btcusdt', long: 10, short: 10 }))).toBe('accepted');
+    expect(refusalOf(world.run({ type: 'setLeverage', user: 'ann', contract: 'btcusdt', long: 10, short: 10 }))).toBe(
+      'accepted',
+    );
     expect(world.run({ type: 'setLeverage', user: 'ann', contract: 'ethusdt', long: 10, short: 5 }).ok).toBe(true);
     expect(world.kernel.leverage('ann', 'ethusdt')).toEqual({ long: 10, short: 5 });
     expect(refusalOf(world.run({ type: 'setPositionMode', user: 'ann', mode: 'hedge' }))).toBe('has-open-exposure');

@@ -28,11 +28,22 @@ describe('what may be asked', () => {
     const world = marked('ann');
     world.run({ type: 'setLeverage', user: 'ann', contract: 'btcusdt', long: 1, short: 1 });
     const free = world.balance('ann');
-    for (const [side, ticks] of [['open_long', 630_001], ['open_long', 299_999], ['open_short', 569_999], ['open_short', 900_001]] as const)
+    for (const [side, ticks] of [
+      ['open_long', 630_001],
+      ['open_long', 299_999],
+      ['open_short', 569_999],
+      ['open_short', 900_001],
+    ] as const)
       for (const tif of ['GTC', 'IOC', 'FOK', 'POST'] as const)
-        expect(refusalOf(world.place('ann', side, ticks, 1, { tif })), `${side} ${ticks} ${tif}`).toBe('price-outside-band');
+        expect(refusalOf(world.place('ann', side, ticks, 1, { tif })), `${side} ${ticks} ${tif}`).toBe(
+          'price-outside-band',
+        );
     expect(world.balance('ann')).toEqual(free);
-    for (const [side, ticks] of [['open_long', 300_000], ['open_short', 900_000], ['open_long', 630_000]] as const)
+    for (const [side, ticks] of [
+      ['open_long', 300_000],
+      ['open_short', 900_000],
+      ['open_long', 630_000],
+    ] as const)
       expect(refusalOf(world.place('ann', side, ticks, 1)), `${side} ${ticks}`).toBe('accepted');
   });
 
@@ -45,10 +56,21 @@ describe('what may be asked', () => {
   test('finding 4a: [EXC-01] an edit, a price of the book and a close are held to it like a placement', () => {
     const world = held();
     const order = world.order('ann', world.place('ann', 'close_long', 610_000, 2));
-    const edit = (priceTicks: number) => world.run({ type: 'editOrder', user: 'ann', contract: 'btcusdt', orderId: order.id, priceTicks, amount: null });
-    expect([refusalOf(edit(569_999)), refusalOf(edit(900_001)), refusalOf(edit(615_000))]).toEqual(['price-outside-band', 'price-outside-band', 'accepted']);
+    const edit = (priceTicks: number) =>
+      world.run({ type: 'editOrder', user: 'ann', contract: 'btcusdt', orderId: order.id, priceTicks, amount: null });
+    expect([refusalOf(edit(569_999)), refusalOf(edit(900_001)), refusalOf(edit(615_000))]).toEqual([
+      'price-outside-band',
+      'price-outside-band',
+      'accepted',
+    ]);
     expect(refusalOf(world.place('ann', 'close_long', 400_000, 2))).toBe('price-outside-band');
-    world.quote([], [[604_000, 1], [700_000, 5]]);
+    world.quote(
+      [],
+      [
+        [604_000, 1],
+        [700_000, 5],
+      ],
+    );
     print(world, 690_000);
     world.run({ type: 'setLeverage', user: 'cat', contract: 'btcusdt', long: 1, short: 1 });
     const ranked = world.place('cat', 'open_long', null, 5, { kind: 'limit', bookRank: 5 });
@@ -74,8 +96,24 @@ describe('what may be asked', () => {
     run({ type: 'deposit', user: 'ann', coin: 'usdt', amount: coins('1000') });
     run({ type: 'setPrices', contract: 'btcusdt', indexTicks: 600_000, markTicks: 600_000 });
     const buy = (clientId: string, priceTicks: number) =>
-      run({ type: 'placeOrder', user: 'ann', contract: 'btcusdt', clientId, side: 'open_long', kind: 'limit', priceTicks, amount: 1, tif: 'GTC', reduceOnly: false });
-    expect([buy('a', 600_601), buy('b', 598_799), buy('c', 600_600), buy('d', 598_800)].map(refusalOf)).toEqual(['price-outside-band', 'price-outside-band', 'accepted', 'accepted']);
+      run({
+        type: 'placeOrder',
+        user: 'ann',
+        contract: 'btcusdt',
+        clientId,
+        side: 'open_long',
+        kind: 'limit',
+        priceTicks,
+        amount: 1,
+        tif: 'GTC',
+        reduceOnly: false,
+      });
+    expect([buy('a', 600_601), buy('b', 598_799), buy('c', 600_600), buy('d', 598_800)].map(refusalOf)).toEqual([
+      'price-outside-band',
+      'price-outside-band',
+      'accepted',
+      'accepted',
+    ]);
   });
 
   test('[EXC-01] edges are whole ticks, rounded toward the mark, exact at any size', () => {
@@ -107,24 +145,53 @@ describe('what may trade', () => {
   test('finding 4a: [EXC-01] a market order is clipped to the band where the last price has strayed', () => {
     const world = held();
     print(world, 640_000);
-    world.quote([], [[629_999, 1], [630_000, 1], [630_001, 5], [640_000, 5]]);
+    world.quote(
+      [],
+      [
+        [629_999, 1],
+        [630_000, 1],
+        [630_001, 5],
+        [640_000, 5],
+      ],
+    );
     world.run({ type: 'setLeverage', user: 'cat', contract: 'btcusdt', long: 1, short: 1 });
-    expect(world.order('cat', world.place('cat', 'open_long', null, 5))).toMatchObject({ priceTicks: 630_000, filled: 2, reason: 'expired' });
+    expect(world.order('cat', world.place('cat', 'open_long', null, 5))).toMatchObject({
+      priceTicks: 630_000,
+      filled: 2,
+      reason: 'expired',
+    });
   });
 
   test("[EXC-04] a venue's print far from the mark is public as told and fills users inside the band alone", () => {
     const world = marked('ann', 'bob');
     world.run({ type: 'setLeverage', user: 'bob', contract: 'btcusdt', long: 1, short: 1 });
-    const [near, far] = [world.order('ann', world.place('ann', 'open_long', 575_000, 5)), world.order('bob', world.place('bob', 'open_long', 565_000, 5))];
-    const outcome = world.run({ type: 'printTrade', contract: 'btcusdt', side: 'sell', priceTicks: 560_000, amount: 50 });
+    const [near, far] = [
+      world.order('ann', world.place('ann', 'open_long', 575_000, 5)),
+      world.order('bob', world.place('bob', 'open_long', 565_000, 5)),
+    ];
+    const outcome = world.run({
+      type: 'printTrade',
+      contract: 'btcusdt',
+      side: 'sell',
+      priceTicks: 560_000,
+      amount: 50,
+    });
     expect(eventsOf(outcome, 'Traded').map(({ priceTicks }) => priceTicks)).toEqual([560_000]);
-    expect(eventsOf(outcome, 'Filled').map(({ orderId, priceTicks }) => [orderId, priceTicks])).toEqual([[near.id, 575_000]]);
+    expect(eventsOf(outcome, 'Filled').map(({ orderId, priceTicks }) => [orderId, priceTicks])).toEqual([
+      [near.id, 575_000],
+    ]);
     expect(world.kernel.order('bob', far.id)?.filled).toBe(0);
   });
 
-  test("[EXC-04] quotes of the house beyond the band are none; those of before are withdrawn when the mark leaves them", () => {
+  test('[EXC-04] quotes of the house beyond the band are none; those of before are withdrawn when the mark leaves them', () => {
     const world = marked('ann');
-    world.quote([[631_000, 5], [629_000, 5]], [[640_000, 5]]);
+    world.quote(
+      [
+        [631_000, 5],
+        [629_000, 5],
+      ],
+      [[640_000, 5]],
+    );
     expect(world.kernel.depth('btcusdt')).toEqual({ bids: [[629_000, 5]], asks: [[640_000, 5]] });
     const fall = world.mark(590_000);
     expect(world.kernel.depth('btcusdt')).toEqual({ bids: [], asks: [[640_000, 5]] });
@@ -169,7 +236,17 @@ describe('what may trigger', () => {
   test('[EXC-01] a trailing order takes no extreme from a price beyond the band', () => {
     const world = held();
     print(world, 600_000);
-    const trailing = world.run({ type: 'placeTrailing', user: 'ann', contract: 'btcusdt', clientId: 't1', side: 'close_long', amount: 5, callbackBp: 100, activationTicks: null, reduceOnly: true });
+    const trailing = world.run({
+      type: 'placeTrailing',
+      user: 'ann',
+      contract: 'btcusdt',
+      clientId: 't1',
+      side: 'close_long',
+      amount: 5,
+      callbackBp: 100,
+      activationTicks: null,
+      reduceOnly: true,
+    });
     print(world, 700_000);
     expect(planOf(world, trailing as { ok: true; planId?: string })).toMatchObject({ extremeTicks: 600_000 });
     print(world, 620_000);
@@ -180,7 +257,9 @@ describe('what may trigger', () => {
 test('finding 4a: BAND-1 whatever is asked and wherever the mark jumps, no user trades further from the mark than the contract does', () => {
   let [fills, ended, refused] = [0, 0, 0];
   for (const seed of [3, 11, 29, 47, 83, 131]) {
-    const kernel = createKernel({ contracts: FUZZ_CONTRACTS.map((spec) => ({ ...spec, bandPpm: 12_000, restBandPpm: 100_000 })) });
+    const kernel = createKernel({
+      contracts: FUZZ_CONTRACTS.map((spec) => ({ ...spec, bandPpm: 12_000, restBandPpm: 100_000 })),
+    });
     kernelCommands(seed, 600).forEach((command, step) => {
       const outcome = kernel.execute(1_000 + step, command);
       if (!outcome.ok && outcome.refusal === 'price-outside-band') refused += 1;
@@ -191,7 +270,8 @@ test('finding 4a: BAND-1 whatever is asked and wherever the mark jumps, no user 
         if (mark === undefined || !traded.has(fill.tradeId)) continue;
         fills += 1;
         const away = Math.abs(fill.priceTicks - mark) / mark;
-        if (away > 0.012) throw new Error(`seed ${seed} step ${step} ${command.type}: ${fill.priceTicks} at mark ${mark}`);
+        if (away > 0.012)
+          throw new Error(`seed ${seed} step ${step} ${command.type}: ${fill.priceTicks} at mark ${mark}`);
       }
       ended += eventsOf(outcome, 'OrderChanged').filter(({ order }) => order.reason === 'price-band').length;
       const faults = kernel.checkInvariants();

@@ -8,7 +8,13 @@ describe('closing a split position', () => {
     const world = splitWorld();
     world.place('ann', 'open_long', 600_000, 10);
     const first = idOf(world, 0);
-    world.quote([[599_990, 4], [599_970, 100]], []);
+    world.quote(
+      [
+        [599_990, 4],
+        [599_970, 100],
+      ],
+      [],
+    );
     const fresh = world.order('ann', world.place('ann', 'open_long', 599_980, 5));
     const close = world.order('ann', world.place('ann', 'close_long', null, 10, { positionId: first }));
     expect(close).toMatchObject({ filled: 4, reason: 'self-trade', status: 'partly-filled-cancelled' });
@@ -20,7 +26,13 @@ describe('closing a split position', () => {
     const world = splitWorld();
     world.place('ann', 'open_long', 600_000, 10);
     const first = idOf(world, 0);
-    world.quote([[599_990, 4], [599_970, 100]], []);
+    world.quote(
+      [
+        [599_990, 4],
+        [599_970, 100],
+      ],
+      [],
+    );
     const adding = world.order('ann', world.place('ann', 'open_long', 599_980, 5, { positionId: first }));
     world.run({ type: 'closePositions', user: 'ann', contract: 'btcusdt', positionIds: [first] });
     expect(held(world)).toEqual([]);
@@ -52,17 +64,29 @@ describe('a forced close', () => {
     world.place('bob', 'open_long', 574_000, 60);
     world.quote([[573_000, 40]], []);
     const outcome = world.mark(572_000);
-    expect(eventsOf(outcome, 'Traded').map(({ priceTicks, amount }) => [priceTicks, amount])).toEqual([[574_000, 60], [573_000, 40]]);
-    const forced = eventsOf(outcome, 'OrderChanged').filter(({ order }) => order.origin === 'liquidation').at(-1);
+    expect(eventsOf(outcome, 'Traded').map(({ priceTicks, amount }) => [priceTicks, amount])).toEqual([
+      [574_000, 60],
+      [573_000, 40],
+    ]);
+    const forced = eventsOf(outcome, 'OrderChanged')
+      .filter(({ order }) => order.origin === 'liquidation')
+      .at(-1);
     expect(forced?.order).toMatchObject({ filled: 100, liquidation: { kind: 'forced' } });
     expect(world.kernel.order('ann', own.id)).toMatchObject({ status: 'open', filled: 0, amount: 50 });
     expect(world.position('ann')).toBeUndefined();
     expect(world.position('ann', 'short')).toMatchObject({ amount: 50, closing: 50 });
   });
 
-  test('[EXC-02] [CARD-06] past the orders of the person\'s other accounts too, however good their price', () => {
+  test("[EXC-02] [CARD-06] past the orders of the person's other accounts too, however good their price", () => {
     const world = createWorld(['ann', 'bob']);
-    world.run({ type: 'transfer', user: 'ann', coin: 'usdt', amount: 10_000_000_000_000n, from: 'contract', to: 'fund' });
+    world.run({
+      type: 'transfer',
+      user: 'ann',
+      coin: 'usdt',
+      amount: 10_000_000_000_000n,
+      from: 'contract',
+      to: 'fund',
+    });
     world.mark(600_000);
     world.quote([], [[600_000, 100]]);
     world.place('ann', 'open_long', 600_000, 100);
@@ -81,12 +105,32 @@ test('[FORM-12] [EXC-01] a trailing order that is FOK fills whole or not at all 
     world.quote([[599_990, 100]], [[600_010, 5]]);
     world.run({ type: 'takeHouse', contract: 'btcusdt', side: 'sell', priceTicks: 599_990, amount: 1 });
     world.run({
-      type: 'placeTrailing', user: 'ann', contract: 'btcusdt', clientId: 'trail-1', side: 'open_long', amount: 10, callbackBp: 100, activationTicks: null, reduceOnly: false,
+      type: 'placeTrailing',
+      user: 'ann',
+      contract: 'btcusdt',
+      clientId: 'trail-1',
+      side: 'open_long',
+      amount: 10,
+      callbackBp: 100,
+      activationTicks: null,
+      reduceOnly: false,
       ...(tif !== undefined && { tif }),
     });
-    world.quote([[599_990, 0], [593_000, 5]], []);
+    world.quote(
+      [
+        [599_990, 0],
+        [593_000, 5],
+      ],
+      [],
+    );
     world.run({ type: 'takeHouse', contract: 'btcusdt', side: 'sell', priceTicks: 593_000, amount: 1 });
-    world.quote([], [[600_010, 0], [600_020, 6]]);
+    world.quote(
+      [],
+      [
+        [600_010, 0],
+        [600_020, 6],
+      ],
+    );
     world.run({ type: 'takeHouse', contract: 'btcusdt', side: 'buy', priceTicks: 600_020, amount: 1 });
     return world.kernel.positions('ann').map(({ amount }) => amount);
   };

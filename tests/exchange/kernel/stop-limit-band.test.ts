@@ -22,12 +22,21 @@ test('finding 4a: [EXC-01] a stop with a limit beyond the band is sent at the ed
   print(world, 589_000, 'sell');
   const fired = planOf(world, stop);
   expect(fired).toMatchObject({ status: 'triggered' });
-  expect(world.kernel.order('ann', fired.orderId ?? '')).toMatchObject({ priceTicks: 570_000, filled: 4, amount: 10, status: 'partly-filled' });
+  expect(world.kernel.order('ann', fired.orderId ?? '')).toMatchObject({
+    priceTicks: 570_000,
+    filled: 4,
+    amount: 10,
+    status: 'partly-filled',
+  });
 });
 
 test('[EXC-01] a stop with a limit inside the band is sent at its own price', () => {
   const world = held();
   const stop = stops(world, null, at(590_000, { orderKind: 'limit', priceTicks: 588_500 }));
   print(world, 589_000, 'sell');
-  expect(world.kernel.order('ann', planOf(world, stop).orderId ?? '')).toMatchObject({ priceTicks: 588_500, filled: 0, status: 'open' });
+  expect(world.kernel.order('ann', planOf(world, stop).orderId ?? '')).toMatchObject({
+    priceTicks: 588_500,
+    filled: 0,
+    status: 'open',
+  });
 });

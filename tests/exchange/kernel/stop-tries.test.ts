@@ -27,7 +27,10 @@ describe('a stop that fired', () => {
     world.quote([[588_000, 100]], []);
     expect(world.position('ann')).toBeUndefined();
     expect(planOf(world, stop)).toMatchObject({ status: 'triggered' });
-    expect(world.kernel.order('ann', planOf(world, stop).orderId ?? '')).toMatchObject({ filled: 20, plan: planOf(world, stop).id });
+    expect(world.kernel.order('ann', planOf(world, stop).orderId ?? '')).toMatchObject({
+      filled: 20,
+      plan: planOf(world, stop).id,
+    });
   });
 
   test("finding 4a: a thief's bid far below takes nothing of it; the fair price that comes later does", () => {
@@ -35,7 +38,11 @@ describe('a stop that fired', () => {
     world.place('cat', 'open_long', 360_000, 20);
     const stop = stops(world, null, at(590_000));
     print(world, 589_000, 'sell');
-    expect([planOf(world, stop).status, world.position('ann')?.amount, world.position('cat')]).toEqual(['open', 20, undefined]);
+    expect([planOf(world, stop).status, world.position('ann')?.amount, world.position('cat')]).toEqual([
+      'open',
+      20,
+      undefined,
+    ]);
     const back = world.quote([[588_500, 100]], []);
     expect(eventsOf(back, 'Traded').map(({ priceTicks, amount }) => [priceTicks, amount])).toEqual([[588_500, 20]]);
   });
@@ -57,10 +64,19 @@ describe('a stop that fired', () => {
   test('finding 4a: a trailing order and a trigger order that close at market stay, too, where nobody is there', () => {
     for (const type of ['placePlan', 'placeTrailing'] as const) {
       const world = held();
-      const common = { user: 'ann', contract: 'btcusdt', clientId: `close-${type}`, side: 'close_long', amount: 20, reduceOnly: true } as const;
-      const plan = world.run(type === 'placePlan'
-        ? { ...common, type, by: 'last', triggerTicks: 590_000, orderKind: 'market', priceTicks: null, tif: 'IOC' }
-        : { ...common, type, callbackBp: 100, activationTicks: null });
+      const common = {
+        user: 'ann',
+        contract: 'btcusdt',
+        clientId: `close-${type}`,
+        side: 'close_long',
+        amount: 20,
+        reduceOnly: true,
+      } as const;
+      const plan = world.run(
+        type === 'placePlan'
+          ? { ...common, type, by: 'last', triggerTicks: 590_000, orderKind: 'market', priceTicks: null, tif: 'IOC' }
+          : { ...common, type, callbackBp: 100, activationTicks: null },
+      );
       print(world, 589_000, 'sell');
       expect(planOf(world, plan)).toMatchObject({ status: 'open', orderId: null, tryingMs: expect.any(Number) });
       expect(world.position('ann')).toMatchObject({ amount: 20 });
@@ -91,7 +107,8 @@ describe('a stop that fired', () => {
     const parent = world.order('ann', world.place('ann', 'open_long', 600_000, 20, { stopLoss: at(595_000) }));
     world.quote([[594_000, 4]], []);
     print(world, 594_000, 'buy');
-    const rest = (): number | null | undefined => world.kernel.openPlans('ann').find((plan) => plan.parent === parent.id)?.amount;
+    const rest = (): number | null | undefined =>
+      world.kernel.openPlans('ann').find((plan) => plan.parent === parent.id)?.amount;
     const before = world.position('ann')?.amount ?? 0;
     world.place('bob', 'open_short', 600_000, 5);
     expect([before, rest(), world.position('ann')?.amount]).toEqual([26, 6, 31]);
@@ -108,11 +125,17 @@ describe('a stop that fired', () => {
     const { id } = planOf(world, stop);
     for (const ticks of [588_900, 588_800]) {
       print(world, ticks, 'sell');
-      expect(eventsOf(world.mark(600_000 - ticks / 1_000), 'PlanChanged').filter(({ plan }) => plan.id === id)).toEqual([]);
+      expect(eventsOf(world.mark(600_000 - ticks / 1_000), 'PlanChanged').filter(({ plan }) => plan.id === id)).toEqual(
+        [],
+      );
     }
     const spec = CONTRACTS[0];
     if (spec === undefined) throw new Error('no contract');
-    expect(conditionRow(planOf(world, stop), spec, 1, world.kernel)).toMatchObject({ status: 0, msg: 'error.stopKeepsTrying', triggerDate: planOf(world, stop).tryingMs });
+    expect(conditionRow(planOf(world, stop), spec, 1, world.kernel)).toMatchObject({
+      status: 0,
+      msg: 'error.stopKeepsTrying',
+      triggerDate: planOf(world, stop).tryingMs,
+    });
   });
 
   test('finding 4a: the other of its pair ends only when it has closed the position', () => {
@@ -165,7 +188,13 @@ describe('a stop that fired', () => {
     expect(restored.execute(1_000, quote).events).not.toEqual([]);
     expect(restored.positions('ann')).toEqual([]);
     const planId = planOf(world, stop).id;
-    world.run({ type: 'editPlan', user: 'ann', contract: 'btcusdt', planId, change: { kind: 'stop', rule: at(580_000), amount: null } });
+    world.run({
+      type: 'editPlan',
+      user: 'ann',
+      contract: 'btcusdt',
+      planId,
+      change: { kind: 'stop', rule: at(580_000), amount: null },
+    });
     world.run(quote);
     expect([world.position('ann')?.amount, planOf(world, stop).tryingMs]).toEqual([20, undefined]);
   });

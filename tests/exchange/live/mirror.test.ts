@@ -42,7 +42,8 @@ describe.each(DIALECTS.map(({ venue, mode }) => ({ venue, mode })))('$venue', ({
   test('[EXC-04] FLT-045: what was asked for while nothing could be kept is asked for again: after it our book is the venue’s, and old trades are not printed', async () => {
     const world = await joined(venue);
     await world.book();
-    for (const kernel of world.harness.kernels) kernel.execute(0, { type: 'quoteHouse', contract: 'btcusdt', bids: [[618_000, 1]], asks: [[618_090, 9]] });
+    for (const kernel of world.harness.kernels)
+      kernel.execute(0, { type: 'quoteHouse', contract: 'btcusdt', bids: [[618_000, 1]], asks: [[618_090, 9]] });
     await world.tell(() => world.venue.print('btcusdt', { side: 'buy', ticks: 618_001, contracts: 50 }));
     world.market.rejoin();
     expect(await world.book()).toEqual(world.venue.book('btcusdt'));

@@ -83,7 +83,10 @@ describe('okx-swap', () => {
     // The index was told half a minute ago: without a fresh one the house stays away.
     expect((await world.book()).bids).toEqual([]);
     expect(world.market.description).toContain('house away (mark)');
-    await world.tell(() => world.venue.prices('btcusdt', '61800.00', '61800.00', '0.0001'), dialect.prices('btcusdt', '1', '1', '0').length);
+    await world.tell(
+      () => world.venue.prices('btcusdt', '61800.00', '61800.00', '0.0001'),
+      dialect.prices('btcusdt', '1', '1', '0').length,
+    );
     expect((await world.book()).bids).toEqual([
       [618_000, 1],
       [617_990, 2],

@@ -148,9 +148,15 @@ describe('the whole exchange on a live venue', () => {
       exchange.scheduler.tick(50);
       return isSo();
     };
-    await until(hasStepped(() => kernel(1).prices('btcusdt') !== null && kernel(0).awayCause('btcusdt') === null), 'prices');
+    await until(
+      hasStepped(() => kernel(1).prices('btcusdt') !== null && kernel(0).awayCause('btcusdt') === null),
+      'prices',
+    );
     venue.print('btcusdt', { side: 'buy', ticks: 618_001, contracts: 7 });
-    await until(hasStepped(() => kernel(0).lastTicks('btcusdt') !== null), 'a trade');
+    await until(
+      hasStepped(() => kernel(0).lastTicks('btcusdt') !== null),
+      'a trade',
+    );
     expect(await health()).toContain('live okx-swap connected (btcusdt live');
     const reader = await openSocket(exchange.app);
     const hello = await reader.next((frame) => frame['channel'] === 'hello');

@@ -11,13 +11,32 @@ const datesAt = (text: string): Record<string, string> =>
 
 describe('calendar', () => {
   test('[EXC-02] DLV-009 on 16 March 2026 the quarter contract is the next week one; none is listed as quarter', () => {
-    expect(datesAt('2026-03-16T00:00:00Z')).toEqual({ week: '2026-03-20', nextWeek: '2026-03-27', nextQuarter: '2026-06-26' });
+    expect(datesAt('2026-03-16T00:00:00Z')).toEqual({
+      week: '2026-03-20',
+      nextWeek: '2026-03-27',
+      nextQuarter: '2026-06-26',
+    });
   });
 
   test('[EXC-02] at 08:00 UTC on Friday the contract of that day is over and the next ones are named', () => {
-    expect(datesAt('2026-11-27T07:59:59.999Z')).toEqual({ week: '2026-11-27', nextWeek: '2026-12-04', quarter: '2026-12-25', nextQuarter: '2027-03-26' });
-    expect(datesAt('2026-11-27T08:00:00Z')).toEqual({ week: '2026-12-04', nextWeek: '2026-12-11', quarter: '2026-12-25', nextQuarter: '2027-03-26' });
-    expect(datesAt('2026-12-25T08:00:00Z')).toEqual({ week: '2027-01-01', nextWeek: '2027-01-08', quarter: '2027-03-26', nextQuarter: '2027-06-25' });
+    expect(datesAt('2026-11-27T07:59:59.999Z')).toEqual({
+      week: '2026-11-27',
+      nextWeek: '2026-12-04',
+      quarter: '2026-12-25',
+      nextQuarter: '2027-03-26',
+    });
+    expect(datesAt('2026-11-27T08:00:00Z')).toEqual({
+      week: '2026-12-04',
+      nextWeek: '2026-12-11',
+      quarter: '2026-12-25',
+      nextQuarter: '2027-03-26',
+    });
+    expect(datesAt('2026-12-25T08:00:00Z')).toEqual({
+      week: '2027-01-01',
+      nextWeek: '2027-01-08',
+      quarter: '2027-03-26',
+      nextQuarter: '2027-06-25',
+    });
   });
 
   test('[EXC-02] every date is a Friday at 08:00 to come, all differ, and a contract once named by quarter keeps its day until it is over', () => {
@@ -73,7 +92,17 @@ describe('the roll in the market', () => {
     market.resume();
     await harness.run(2_000);
     expect(harness.refusals).toEqual([]);
-    expect(market.readCandles({ env: 1, contract: 'btcusdt_261211', granularity: '1hour', size: 24, fromMs: null, direction: 'before', kind: 1 })).toHaveLength(24);
+    expect(
+      market.readCandles({
+        env: 1,
+        contract: 'btcusdt_261211',
+        granularity: '1hour',
+        size: 24,
+        fromMs: null,
+        direction: 'before',
+        kind: 1,
+      }),
+    ).toHaveLength(24);
     market.stop();
   });
 
@@ -90,7 +119,8 @@ describe('the roll in the market', () => {
     const low = Math.round(home * 0.95);
     for (let minute = 0; minute < 54; minute += 1) {
       harness.setNow(Date.parse('2026-11-27T07:00:30Z') + minute * 60_000);
-      for (const env of [0, 1] as const) harness.submit(env, { type: 'setPrices', contract: CODE, indexTicks: low, markTicks: low });
+      for (const env of [0, 1] as const)
+        harness.submit(env, { type: 'setPrices', contract: CODE, indexTicks: low, markTicks: low });
     }
     harness.setNow(Date.parse('2026-11-27T07:54:10Z'));
     market.resume();
@@ -99,7 +129,8 @@ describe('the roll in the market', () => {
     expect(indexNow() / low).toBeGreaterThan(1.03);
     expect(Math.abs((kernel.prices(CODE)?.markTicks ?? 0) / expected - 1)).toBeLessThan(0.006);
     const { bids, asks } = kernel.depth(CODE, 1);
-    for (const [touch] of [bids[0], asks[0]].map((level) => level ?? [0, 0])) expect(Math.abs((touch ?? 0) / expected - 1)).toBeLessThan(0.006);
+    for (const [touch] of [bids[0], asks[0]].map((level) => level ?? [0, 0]))
+      expect(Math.abs((touch ?? 0) / expected - 1)).toBeLessThan(0.006);
     expect(kernel.prices('btcusdt_261204')?.markTicks).toBeGreaterThan(low * 1.02);
     market.stop();
   });
@@ -114,10 +145,13 @@ describe('the roll in the market', () => {
     const before = harness.sent.length;
     await harness.run(600);
     const sent = harness.sent.slice(before).filter(({ env }) => env === 1);
-    const of = (type: string, contract: string) => sent.filter(({ command }) => command.type === type && 'contract' in command && command.contract === contract);
+    const of = (type: string, contract: string) =>
+      sent.filter(({ command }) => command.type === type && 'contract' in command && command.contract === contract);
     expect(of('deliverContract', 'btcusdt_261127')).toHaveLength(1);
     expect(of('deliverContract', 'btcusdt_261204')).toHaveLength(1);
-    const stamps = of('settleFunding', 'btcusdt').map(({ command }) => (command.type === 'settleFunding' ? command.stampMs : 0));
+    const stamps = of('settleFunding', 'btcusdt').map(({ command }) =>
+      command.type === 'settleFunding' ? command.stampMs : 0,
+    );
     expect(stamps).toHaveLength(65);
     expect(new Set(stamps).size).toBe(65);
     expect(harness.kernels[1].contract('btcusdt_261225')?.contractType).toBe('nextWeek');

@@ -141,7 +141,9 @@ describe('funding rate', () => {
     again.market.stop();
     const third = createHarness({ bars, kernels: harness.kernels, nowMs: again.harness.now() });
     const settled = again.market.settledRates(1, 'btcusdt', 2);
-    expect(settled.map(({ stampMs }) => stampMs)).toEqual(settled.map(({ stampMs }) => stampMs).toSorted((a, b) => b - a));
+    expect(settled.map(({ stampMs }) => stampMs)).toEqual(
+      settled.map(({ stampMs }) => stampMs).toSorted((a, b) => b - a),
+    );
     expect(again.market.settledRates(1, 'btcusdt', 500)).toHaveLength(4);
     expect(settled).toHaveLength(2);
     const rate = createMarket(third.ports, { kind: 'simulation', seed: 7 }).fundRateRow(1, 'btcusdt')[3];

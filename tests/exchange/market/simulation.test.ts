@@ -183,7 +183,12 @@ test('[EXC-04] FLT-045: while it rests nothing moves, and afterwards the simulat
   expect(harness.sent).toHaveLength(count);
   const { bids } = harness.kernels[1].depth('btcusdt');
   // As if the last commit had gone with the room for it: the makers believe in quotes that are not there.
-  harness.kernels[1].execute(0, { type: 'quoteHouse', contract: 'btcusdt', bids: bids.slice(1).map(([ticks]) => [ticks, 0]), asks: [] });
+  harness.kernels[1].execute(0, {
+    type: 'quoteHouse',
+    contract: 'btcusdt',
+    bids: bids.slice(1).map(([ticks]) => [ticks, 0]),
+    asks: [],
+  });
   market.wake();
   await harness.run(20_000);
   expect(harness.sent.length).toBeGreaterThan(count);

@@ -23,8 +23,24 @@ const BTC = [
 ] as const;
 
 describe('cross margin, published figures', () => {
-  const btc = { contract: 'linear', side: 'long', quantity: '109.488', entry: '32481.98', mark: '31967.27', maintenance: '0.025', deduct: '16300' } as const;
-  const eth = { contract: 'linear', side: 'long', quantity: '3683.979', entry: '1456.84', mark: '1335.18', maintenance: '0.10', deduct: '135365' } as const;
+  const btc = {
+    contract: 'linear',
+    side: 'long',
+    quantity: '109.488',
+    entry: '32481.98',
+    mark: '31967.27',
+    maintenance: '0.025',
+    deduct: '16300',
+  } as const;
+  const eth = {
+    contract: 'linear',
+    side: 'long',
+    quantity: '3683.979',
+    entry: '1456.84',
+    mark: '1335.18',
+    maintenance: '0.10',
+    deduct: '135365',
+  } as const;
   const wallet = '1535443.01';
 
   test('[EXC-02] LIQ-X-001: two positions, one wallet', () => {
@@ -47,8 +63,21 @@ describe('cross margin, published figures', () => {
   });
 
   test('[EXC-02] equity and requirement of an account; nothing held is never due', () => {
-    const long = { contract: 'linear', side: 'long', quantity: '1', entry: '100', mark: '90', maintenance: '0.1', taker: '0.1' } as const;
-    expect(crossAccount({ wallet: '46', positions: [long] })).toEqual({ equity: '36', required: '18', rate: '0.5', liquidate: false });
+    const long = {
+      contract: 'linear',
+      side: 'long',
+      quantity: '1',
+      entry: '100',
+      mark: '90',
+      maintenance: '0.1',
+      taker: '0.1',
+    } as const;
+    expect(crossAccount({ wallet: '46', positions: [long] })).toEqual({
+      equity: '36',
+      required: '18',
+      rate: '0.5',
+      liquidate: false,
+    });
     expect(crossAccount({ wallet: '0', positions: [] }).liquidate).toBe(false);
   });
 
@@ -62,14 +91,21 @@ describe('cross margin, published figures', () => {
     const long = { ...at, side: 'long', quantity: '3' } as const;
     const short = { ...at, side: 'short', quantity: '1' } as const;
     expect(crossLiquidationPrice({ wallet: '100', targets: [long, short], others: [] })?.falls).toBe(true);
-    expect(crossLiquidationPrice({ wallet: '100', targets: [{ ...long, quantity: '1' }, short], others: [] })).toEqual({ price: '5000', falls: false });
+    expect(crossLiquidationPrice({ wallet: '100', targets: [{ ...long, quantity: '1' }, short], others: [] })).toEqual({
+      price: '5000',
+      falls: false,
+    });
   });
 });
 
 describe('tiers, published figures', () => {
   test('[ACC-01] MM-001, MM-003: maintenance margin of both kinds', () => {
-    expect(maintenanceAt({ contract: 'inverse', contracts: '100', unit: '100', mark: '25000', rate: '0.004' })).toBe('0.0016');
-    expect(maintenanceAt({ contract: 'linear', contracts: '5', unit: '0.001', mark: '28000', rate: '0.004' })).toBe('0.56');
+    expect(maintenanceAt({ contract: 'inverse', contracts: '100', unit: '100', mark: '25000', rate: '0.004' })).toBe(
+      '0.0016',
+    );
+    expect(maintenanceAt({ contract: 'linear', contracts: '5', unit: '0.001', mark: '28000', rate: '0.004' })).toBe(
+      '0.56',
+    );
   });
 
   test('[ACC-01] the cumulative amounts of the published table follow from limits and rates', () => {
@@ -77,18 +113,34 @@ describe('tiers, published figures', () => {
   });
 
   test('[ACC-01] MM-013, MM-015: the tier of a notional value', () => {
-    expect(tierMaintenance({ rows: BTC, notional: '300000' })).toEqual({ rate: '0.01', deduct: '1300', maxLeverage: '50', margin: '1700' });
-    expect(tierMaintenance({ rows: BTC, notional: '20000000' })).toEqual({ rate: '0.05', deduct: '203800', maxLeverage: '10', margin: '796200' });
+    expect(tierMaintenance({ rows: BTC, notional: '300000' })).toEqual({
+      rate: '0.01',
+      deduct: '1300',
+      maxLeverage: '50',
+      margin: '1700',
+    });
+    expect(tierMaintenance({ rows: BTC, notional: '20000000' })).toEqual({
+      rate: '0.05',
+      deduct: '203800',
+      maxLeverage: '10',
+      margin: '796200',
+    });
   });
 
   test.each(['50000', '250000', '1000000', '7500000', '40000000'])('[ACC-01] no jump at the edge %s', (notional) => {
-    const [below, above] = [tierMaintenance({ rows: BTC, notional, fromBelow: true }), tierMaintenance({ rows: BTC, notional })];
+    const [below, above] = [
+      tierMaintenance({ rows: BTC, notional, fromBelow: true }),
+      tierMaintenance({ rows: BTC, notional }),
+    ];
     expect(below.margin).toBe(above.margin);
     expect(below.maxLeverage).not.toBe(above.maxLeverage);
   });
 
   test('[ACC-01] gears in contracts: each contract at the rate of its step', () => {
-    const gears = [{ maxAmount: 5_000, maintainPpm: 4_000 }, { maxAmount: 20_000, maintainPpm: 5_000 }];
+    const gears = [
+      { maxAmount: 5_000, maintainPpm: 4_000 },
+      { maxAmount: 20_000, maintainPpm: 5_000 },
+    ];
     expect(gearRate({ gears, amount: 0 })).toBe('0.004');
     expect(gearRate({ gears, amount: 5_000 })).toBe('0.004');
     expect(gearRate({ gears, amount: 10_000 })).toBe('0.0045');

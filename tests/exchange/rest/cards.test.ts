@@ -8,13 +8,15 @@ const DAY = 86_400_000;
 /** Cards of a newcomer, in the order they are granted. */
 const TYPES = { experience: 1, open: 2, fixed: 3, ratio: 4, financial: 5, bonus: 6, fund: 7, ticket: 8 } as const;
 
-const cards = async (client: Client, query: object = {}) => (await client.call('readCards', { query: { ...MOCK, ...query } })).data;
+const cards = async (client: Client, query: object = {}) =>
+  (await client.call('readCards', { query: { ...MOCK, ...query } })).data;
 const cardOf = async (client: Client, kind: keyof typeof TYPES) => {
   const found = (await cards(client)).rows.find(({ cardType }) => cardType === TYPES[kind]);
   if (found === undefined) throw new Error(`no ${kind} card`);
   return found;
 };
-const claim = async (client: Client, cardId: string, env = 1) => (await client.call('claimCard', { query: { env }, body: { cardId, instType: 'perpetual' } })).data;
+const claim = async (client: Client, cardId: string, env = 1) =>
+  (await client.call('claimCard', { query: { env }, body: { cardId, instType: 'perpetual' } })).data;
 /** A newcomer who has read the risk notice and claimed a card. */
 const withCard = async (kind: keyof typeof TYPES) => {
   const exchange = await openExchange();
@@ -30,13 +32,29 @@ const withGranted = async (kind: 'bonus' | 'fund', amount: bigint) => {
   const ann = await registerClient(exchange.app, 'ann');
   await ann.call('changeSettings', { query: MOCK, body: { riskNoticeAccepted: 1 } });
   const { data: me } = await ann.call('readUser');
-  const terms = { coin: 'usdt', denomination: amount * 10n ** 10n, sharePpm: 0, contract: null, lever: 0, maxAmount: 0, validMs: DAY } as const;
-  await exchange.services.ledger.submit(1, { type: 'grantCard', user: me?.userId ?? '', kind, ...terms, source: 'given', claimByMs: START_MS + DAY });
+  const terms = {
+    coin: 'usdt',
+    denomination: amount * 10n ** 10n,
+    sharePpm: 0,
+    contract: null,
+    lever: 0,
+    maxAmount: 0,
+    validMs: DAY,
+  } as const;
+  await exchange.services.ledger.submit(1, {
+    type: 'grantCard',
+    user: me?.userId ?? '',
+    kind,
+    ...terms,
+    source: 'given',
+    claimByMs: START_MS + DAY,
+  });
   const found = (await cards(ann)).rows.find(({ cardSourceName }) => cardSourceName === 'given');
   expect((await claim(ann, found?.id ?? '')).code).toBe(200);
   return { ...exchange, ann };
 };
-const wallet = async (client: Client, brokerId = '1') => (await client.call('readAccount', { query: { ...MOCK, brokerId } })).data;
+const wallet = async (client: Client, brokerId = '1') =>
+  (await client.call('readAccount', { query: { ...MOCK, brokerId } })).data;
 
 describe('claiming', () => {
   test('[CARD-02] (CARD-017) each code of a claim: 100024, 200, 600067, 100025, and a code of the catalogue for anything else', async () => {
@@ -49,7 +67,19 @@ describe('claiming', () => {
     expect((await claim(ann, id)).code).toBe(600067);
     expect((await claim(ann, '999')).code).toBe(23003);
     const { data: me } = await ann.call('readUser');
-    const granted = { type: 'grantCard', user: me?.userId ?? '', kind: 'fixed-fee', coin: 'usdt', denomination: 10n ** 10n, sharePpm: 0, contract: null, lever: 0, maxAmount: 0, validMs: DAY, claimByMs: START_MS + DAY } as const;
+    const granted = {
+      type: 'grantCard',
+      user: me?.userId ?? '',
+      kind: 'fixed-fee',
+      coin: 'usdt',
+      denomination: 10n ** 10n,
+      sharePpm: 0,
+      contract: null,
+      lever: 0,
+      maxAmount: 0,
+      validMs: DAY,
+      claimByMs: START_MS + DAY,
+    } as const;
     await services.ledger.submit(0, granted);
     expect((await claim(ann, '1', 0)).code).toBe(100025);
     await ann.call('verifyIdentity', { body: {} });
@@ -72,13 +102,20 @@ describe('claiming', () => {
 });
 
 describe('using', () => {
-  test('[CARD-03] [FLOW-03] an experience card\'s order and position are broker 3 and are closed from the list of positions', async () => {
+  test("[CARD-03] [FLOW-03] an experience card's order and position are broker 3 and are closed from the list of positions", async () => {
     const { ann, id } = await withCard('experience');
     const before = await wallet(ann);
     const placed = await ann.place({ type: 11, amount: 10, welfareCardId: id });
-    expect([placed.code, placed.order?.brokerId, placed.order?.welfareCardId, placed.order?.lever]).toEqual([200, 3, id, 20]);
+    expect([placed.code, placed.order?.brokerId, placed.order?.welfareCardId, placed.order?.lever]).toEqual([
+      200,
+      3,
+      id,
+      20,
+    ]);
     expect((await cardOf(ann, 'experience')).cardStatus).toBe(2);
-    const { data: [held] } = await ann.call('readPositions', { query: MOCK });
+    const {
+      data: [held],
+    } = await ann.call('readPositions', { query: MOCK });
     expect([held?.brokerId, held?.amount]).toEqual([3, 10]);
     expect((await ann.place({ type: 11, amount: 1, welfareCardId: id })).msg).toBe('error.cardInUse');
     const closed = await ann.call('closePositions', { query: MOCK, body: { positionIds: [held?.id ?? ''] } });
@@ -87,7 +124,7 @@ describe('using', () => {
     expect((await wallet(ann)).availableBalance).toBe(before.availableBalance);
   });
 
-  test('[CARD-03] time ends an experience card\'s position, whether or not anybody looks', async () => {
+  test("[CARD-03] time ends an experience card's position, whether or not anybody looks", async () => {
     const { ann, id, clock, scheduler, services } = await withCard('experience');
     await ann.place({ type: 11, amount: 10, welfareCardId: id });
     clock.advance(DAY);
@@ -102,7 +139,9 @@ describe('using', () => {
     const placed = await ann.place({ type: 11, amount: 10, welfareCardId: id });
     expect(placed.order?.fee).toBe(placed.order?.deductedFee);
     expect(Number(placed.order?.fee)).toBeGreaterThan(0);
-    const { data: { bills } } = await ann.call('readBills', { query: MOCK });
+    const {
+      data: { bills },
+    } = await ann.call('readBills', { query: MOCK });
     expect(bills[0]).toMatchObject({ fee: placed.order?.fee, deductedFee: placed.order?.fee });
     const rows = (await ann.call('readMoneyBills', { query: { ...MOCK, type: '17,31' } })).data.bills;
     expect(rows.map(({ type }) => type)).toEqual([31, 17]);
@@ -114,7 +153,9 @@ describe('using', () => {
     const placed = await ann.place({ type: 11, amount: 10, usingOpenPositionCard: 1 });
     expect([placed.code, placed.order?.welfareCardId]).toEqual([200, id]);
     const usage = await ann.call('readTicketUsage', { query: { ...MOCK, cardId: id } });
-    expect(usage.data.data).toMatchObject([{ openCardId: id, usageStatus: 1, shadowAmount: 2, side: 'long', contractCode: 'btcusdt' }]);
+    expect(usage.data.data).toMatchObject([
+      { openCardId: id, usageStatus: 1, shadowAmount: 2, side: 'long', contractCode: 'btcusdt' },
+    ]);
     expect(await wallet(ann)).toMatchObject({ openCardId: id, totalShadowAmount: 2, transferOpenCardInvalid: 1 });
     await ann.call('closePositions', { query: MOCK, body: {} });
     const profit = await ann.call('readTicketProfit', { query: MOCK });
@@ -126,16 +167,36 @@ describe('using', () => {
     const { ann } = await withCard('bonus');
     expect(await wallet(ann)).toMatchObject({ availableBalance: '10000', realAvailableDonation: '0' });
     const { rows } = await cards(ann);
-    expect(rows.find(({ cardType }) => cardType === TYPES.bonus)).toMatchObject({ cardStatus: 4, paysCredit: 1, given: '50' });
-    expect(rows.filter(({ cardType }) => cardType === TYPES.fixed)).toMatchObject([{ denomination: '50', claimed: 1, paysCredit: 0 }, { denomination: '5' }]);
+    expect(rows.find(({ cardType }) => cardType === TYPES.bonus)).toMatchObject({
+      cardStatus: 4,
+      paysCredit: 1,
+      given: '50',
+    });
+    expect(rows.filter(({ cardType }) => cardType === TYPES.fixed)).toMatchObject([
+      { denomination: '50', claimed: 1, paysCredit: 0 },
+      { denomination: '5' },
+    ]);
   });
 
   test('[CARD-01] [CARD-06] bonus and fund cards are credited apart from own money, and do not leave', async () => {
     const bonus = await withGranted('bonus', 50n);
-    expect(await wallet(bonus.ann)).toMatchObject({ availableBalance: '10050', realAvailableBalance: '10000', realAvailableDonation: '50', donationAccountRights: '50', transferableBalance: '10000' });
+    expect(await wallet(bonus.ann)).toMatchObject({
+      availableBalance: '10050',
+      realAvailableBalance: '10000',
+      realAvailableDonation: '50',
+      donationAccountRights: '50',
+      transferableBalance: '10000',
+    });
     const fund = await withGranted('fund', 200n);
-    expect(await wallet(fund.ann, '4')).toMatchObject({ brokerId: 4, availableBalance: '200', transferableBalance: '0' });
-    const out = await fund.ann.call('transferAssets', { query: MOCK, body: { source: 2, target: 5, coinId: 52, amount: '1' } });
+    expect(await wallet(fund.ann, '4')).toMatchObject({
+      brokerId: 4,
+      availableBalance: '200',
+      transferableBalance: '0',
+    });
+    const out = await fund.ann.call('transferAssets', {
+      query: MOCK,
+      body: { source: 2, target: 5, coinId: 52, amount: '1' },
+    });
     expect(out.msg).toBe('error.notTransferable');
   });
 });

@@ -6,7 +6,8 @@ import { openExchange } from '../support/open-exchange.ts';
 
 const MOCK = { env: 1 };
 const openAnn = async (): Promise<Client> => registerClient((await openExchange()).app, 'ann');
-const set = (client: Client, body: object, more: object = {}) => client.call('setLeverage', { query: { ...MOCK, ...more }, body });
+const set = (client: Client, body: object, more: object = {}) =>
+  client.call('setLeverage', { query: { ...MOCK, ...more }, body });
 const positions = async (client: Client) => (await client.call('readPositions', { query: MOCK })).data;
 
 test('[ACC-01] [POS-16] [EXC-06] it changes under an open position and an open order: margin and order cost follow, and the answer tells the new one', async () => {
@@ -14,7 +15,10 @@ test('[ACC-01] [POS-16] [EXC-06] it changes under an open position and an open o
   await ann.place({ type: 11, amount: 100 });
   const { order } = await ann.place({ price: '60000', amount: 10 });
   const [before] = await positions(ann);
-  expect(await set(ann, { lever: 10 })).toMatchObject({ code: 200, data: { onlyPositionConfigDetails: { lever: 10 } } });
+  expect(await set(ann, { lever: 10 })).toMatchObject({
+    code: 200,
+    data: { onlyPositionConfigDetails: { lever: 10 } },
+  });
   const [after] = await positions(ann);
   expect([before?.lever, after?.lever, Number(after?.openMargin) / Number(before?.openMargin)]).toEqual([20, 10, 2]);
   const open = (await ann.call('readOpenOrders', { query: MOCK })).data.rows;
@@ -36,16 +40,25 @@ test('[ACC-01] each refusal has a reason of its own and changes nothing: not cov
   expect((await positions(ann)).map(({ lever }) => lever)).toEqual([20]);
 });
 
-test('[POS-16] [ACC-03] [EXC-06] one split position by its id: its own leverage; a wrong side, an unknown id and somebody else\'s are no position', async () => {
+test("[POS-16] [ACC-03] [EXC-06] one split position by its id: its own leverage; a wrong side, an unknown id and somebody else's are no position", async () => {
   const { app } = await openExchange();
   const [ann, bob] = [await registerClient(app, 'ann'), await registerClient(app, 'bob')];
   await ann.call('setPositionMode', { query: MOCK, body: { dualPosition: 1, selectedMode: 1 } });
   for (const amount of [10, 20]) await ann.place({ type: 11, amount });
   const [first, second] = await positions(ann);
   const positionId = first?.id;
-  expect(await set(ann, { positionId, lever: 50, side: 'long' })).toMatchObject({ code: 200, data: { longPositionConfigDetails: { lever: 20 } } });
-  expect((await positions(ann)).map(({ id, lever }) => [id, lever])).toEqual([[positionId, 50], [second?.id, 20]]);
-  expect(await set(ann, { positionId, lever: 50, side: 'short' })).toMatchObject({ code: 21035, msg: 'error.noPosition' });
+  expect(await set(ann, { positionId, lever: 50, side: 'long' })).toMatchObject({
+    code: 200,
+    data: { longPositionConfigDetails: { lever: 20 } },
+  });
+  expect((await positions(ann)).map(({ id, lever }) => [id, lever])).toEqual([
+    [positionId, 50],
+    [second?.id, 20],
+  ]);
+  expect(await set(ann, { positionId, lever: 50, side: 'short' })).toMatchObject({
+    code: 21035,
+    msg: 'error.noPosition',
+  });
   expect(await set(ann, { positionId: '99999', lever: 50 })).toMatchObject({ code: 21035 });
   expect(await set(bob, { positionId, lever: 50 })).toMatchObject({ code: 21035 });
   expect(await set(ann, { positionId, longLever: 50 })).toMatchObject({ code: 20007 });

@@ -13,7 +13,8 @@ test('[ORD-03] [EXC-06] orders are cancelled by id, by contract, or all; others 
   const { app } = await openExchange();
   const [ann, bob] = [await registerClient(app, 'ann'), await registerClient(app, 'bob')];
   const placed = [];
-  for (const contract of ['btcusdt', 'btcusdt', 'ethusdt']) placed.push(await ann.place({ price: contract === 'ethusdt' ? '2500' : '50000', amount: 1 }, contract));
+  for (const contract of ['btcusdt', 'btcusdt', 'ethusdt'])
+    placed.push(await ann.place({ price: contract === 'ethusdt' ? '2500' : '50000', amount: 1 }, contract));
   const [a = '', b = '', c = ''] = placed.map(({ orderId }) => orderId ?? '');
   const cancel = (user: Client, body: object) => user.call('cancelOrders', { query: MOCK, body });
   expect(codes(await cancel(bob, { ids: [a, b] }))).toEqual([20015, 20015]);
@@ -29,8 +30,11 @@ test('[ORD-03] [EXC-06] orders are cancelled by id, by contract, or all; others 
 test('[EXC-06] open orders can be read by contract and page', async () => {
   const { app } = await openExchange();
   const ann = await registerClient(app, 'ann');
-  for (const contract of ['btcusdt', 'ethusdt', 'btcusdt', 'btcusdt']) await ann.place({ price: contract === 'ethusdt' ? '2500' : '50000' }, contract);
-  const { data } = await ann.call('readOpenOrders', { query: { ...MOCK, contractCode: 'btcusdt', page: 2, pageSize: 2, orderType: 0, source: 'swaps0' } });
+  for (const contract of ['btcusdt', 'ethusdt', 'btcusdt', 'btcusdt'])
+    await ann.place({ price: contract === 'ethusdt' ? '2500' : '50000' }, contract);
+  const { data } = await ann.call('readOpenOrders', {
+    query: { ...MOCK, contractCode: 'btcusdt', page: 2, pageSize: 2, orderType: 0, source: 'swaps0' },
+  });
   expect([data.total, data.rows.length, data.rows[0]?.contractCode]).toEqual([3, 1, 'btcusdt']);
 });
 
@@ -46,7 +50,10 @@ test('[EXC-06] positions are closed by side, by id, by contract, or all, at mark
   const ids = (await positions(ann)).map(({ id }) => id);
   expect(await close(bob, { positionIds: ids })).toMatchObject({ code: 21035 });
   const side = (name: string) => ann.call('closePosition', { query: MOCK, params: { side: name }, body: {} });
-  expect(await side('short')).toMatchObject({ code: 200, data: [{ status: 2, dealAmount: 4, detailSide: 'close_short' }] });
+  expect(await side('short')).toMatchObject({
+    code: 200,
+    data: [{ status: 2, dealAmount: 4, detailSide: 'close_short' }],
+  });
   expect(await side('short')).toMatchObject({ code: 21035, msg: 'error.noPosition' });
   expect(await close(ann, { contractCode: 'ethusdt', dealMarkets: [1, 2] })).toMatchObject({ code: 21035 });
   expect(await close(ann, { positionIds: [ids[0]] })).toMatchObject({ data: [{ dealAmount: 5 }] });
@@ -55,7 +62,7 @@ test('[EXC-06] positions are closed by side, by id, by contract, or all, at mark
   expect(await positions(ann)).toEqual([]);
 });
 
-test('[EXC-06] what is named by its id is found on whichever own account; brokerId and userId may be said, in query or body, and choose nobody else\'s', async () => {
+test("[EXC-06] what is named by its id is found on whichever own account; brokerId and userId may be said, in query or body, and choose nobody else's", async () => {
   const { app } = await openExchange();
   const [ann, bob] = [await registerClient(app, 'ann'), await registerClient(app, 'bob')];
   await ann.call('transferAssets', { query: MOCK, body: { source: 5, target: 2, coinId: 52, amount: '500' } });
@@ -65,10 +72,16 @@ test('[EXC-06] what is named by its id is found on whichever own account; broker
   const edit = { orderId: order.orderId, amount: 1, contractCode: 'btcusdt', brokerId: 4, userId: fund.userId };
   const edited = await ann.call('editOrder', { query: fund, body: edit });
   expect([edited.code, edited.data.amount, edited.data.brokerId]).toEqual([200, 1, 4]);
-  expect((await ann.call('editOrder', { query: MOCK, body: { ...edit, contractCode: 'ethusdt' } })).msg).toBe('error.badParameter');
-  expect((await bob.call('cancelOrder', { query: fund, params: { id: order.orderId ?? '' } })).msg).toBe('error.unknownOrder');
+  expect((await ann.call('editOrder', { query: MOCK, body: { ...edit, contractCode: 'ethusdt' } })).msg).toBe(
+    'error.badParameter',
+  );
+  expect((await bob.call('cancelOrder', { query: fund, params: { id: order.orderId ?? '' } })).msg).toBe(
+    'error.unknownOrder',
+  );
   expect((await ann.call('cancelOrder', { query: fund, params: { id: order.orderId ?? '' } })).data.status).toBe(-1);
-  const [plan] = await ann.send([{ type: 12, side: 'open_long', amount: 1, triggerPrice: '66000', brokerId: 4, tag: newTag() }]);
+  const [plan] = await ann.send([
+    { type: 12, side: 'open_long', amount: 1, triggerPrice: '66000', brokerId: 4, tag: newTag() },
+  ]);
   const params = { id: plan?.conditionId ?? '' };
   expect((await bob.call('cancelCondition', { query: fund, params })).msg).toBe('error.unknownCondition');
   expect((await ann.call('cancelCondition', { query: fund, params })).data.status).toBe(-1);

@@ -18,17 +18,24 @@ describe('transfers', () => {
   test('[ACC-04] [EXC-06] money goes to trading funds and back, by either name of the contract account; every refusal says why', async () => {
     const { app } = await openExchange();
     const ann = await registerClient(app, 'ann');
-    expect((await move(ann, 5, 2, '1000.25')).data.target).toMatchObject({ brokerId: 4, availableBalance: '1000.25', transferableBalance: '1000.25' });
+    expect((await move(ann, 5, 2, '1000.25')).data.target).toMatchObject({
+      brokerId: 4,
+      availableBalance: '1000.25',
+      transferableBalance: '1000.25',
+    });
     expect((await move(ann, 2, 8, '0.25')).data.target.availableBalance).toBe('9000');
     expect((await move(ann, 5, 2, '9000.0000000001')).msg).toBe('error.notTransferable');
     expect((await move(ann, 5, 8, '1')).msg).toBe('error.badTransfer');
     expect((await move(ann, 5, 2, '0.1', 1)).msg).toBe('error.badTransfer');
     expect((await move(ann, 5, 2, '0.00000000001')).msg).toBe('error.badParameter');
     const record = await ann.call('readTransfers', { query: MOCK, body: { page: 1, pageSize: 1 } });
-    expect([record.data.total, record.data.rows[0]]).toMatchObject([2, { source: 2, target: 5, amount: '0.25', coinId: 52 }]);
+    expect([record.data.total, record.data.rows[0]]).toMatchObject([
+      2,
+      { source: 2, target: 5, amount: '0.25', coinId: 52 },
+    ]);
   });
 
-  test('[ACC-04] [ACC-09] whose money moves is the session\'s alone: a user id that is sent along changes nothing', async () => {
+  test("[ACC-04] [ACC-09] whose money moves is the session's alone: a user id that is sent along changes nothing", async () => {
     const { app } = await openExchange();
     const [ann, bob] = [await registerClient(app, 'ann'), await registerClient(app, 'bob')];
     const { data: him } = await bob.call('readUser');
@@ -59,7 +66,10 @@ describe('trading funds', () => {
     await ann.place({ type: 11, amount: 2, brokerId: 4 });
     const { data: positions } = await ann.call('readPositions', { query: MOCK });
     expect(positions.map(({ brokerId, amount }) => [brokerId, amount])).toEqual([[4, 2]]);
-    const closed = await ann.call('closePositions', { query: MOCK, body: { positionIds: positions.map(({ id }) => id) } });
+    const closed = await ann.call('closePositions', {
+      query: MOCK,
+      body: { positionIds: positions.map(({ id }) => id) },
+    });
     expect([closed.code, closed.data.length]).toEqual([200, 1]);
     expect((await ann.place({ type: 11, amount: 1, brokerId: 4 }, 'btcusd')).msg).toBe('error.fundContract');
   });
@@ -82,7 +92,12 @@ describe('bills', () => {
       expect(minor(bill.balance)).toBe(balance + minor(bill.amount));
       return minor(bill.balance);
     }, 0n);
-    expect((await read({ type: '17', brokerId: '1' })).data.bills.map(({ type, contractCode }) => [type, contractCode])).toEqual([[17, 'btcusdt'], [17, 'btcusdt']]);
+    expect(
+      (await read({ type: '17', brokerId: '1' })).data.bills.map(({ type, contractCode }) => [type, contractCode]),
+    ).toEqual([
+      [17, 'btcusdt'],
+      [17, 'btcusdt'],
+    ]);
     expect((await read({ brokerId: '4' })).data.bills.map(({ type, amount }) => [type, amount])).toEqual([[13, '100']]);
     const page = await read({ page: 2, pageSize: 2 });
     expect([page.data.bills.length, page.data.total]).toEqual([2, (await read()).data.total]);
@@ -92,15 +107,27 @@ describe('bills', () => {
 });
 
 describe('rates', () => {
-  test('[ACC-06] [EXC-06] a visitor reads the contract\'s rates, a user the own ones; settled funding follows, newest first', async () => {
+  test("[ACC-06] [EXC-06] a visitor reads the contract's rates, a user the own ones; settled funding follows, newest first", async () => {
     const { app, services } = await openExchange();
     const ann = await registerClient(app, 'ann');
     const { data: me } = await ann.call('readUser');
     await services.ledger.submit(1, { type: 'setVip', user: me?.userId ?? '', level: 1 });
-    for (const stampMs of [1_000, 2_000]) await services.ledger.submit(1, { type: 'settleFunding', contract: 'btcusdt', ratePpb: 100_000, stampMs });
+    for (const stampMs of [1_000, 2_000])
+      await services.ledger.submit(1, { type: 'settleFunding', contract: 'btcusdt', ratePpb: 100_000, stampMs });
     const mine = await ann.call('readFeeRates', { query: { ...MOCK, pageSize: 1 } });
-    expect(mine.data).toMatchObject({ makerFeeRate: '0.00018', takerFeeRate: '0.00057', vipLevel: 1, total: 2, rows: [{ timeIndex: 2_000, feeRate: '0.0001' }] });
-    const visitor = await app.inject({ method: 'GET', url: '/swap/v1/perpetual/public/btcusdt/fee-rate', query: { env: '1' }, headers: { host: 'localhost' } });
+    expect(mine.data).toMatchObject({
+      makerFeeRate: '0.00018',
+      takerFeeRate: '0.00057',
+      vipLevel: 1,
+      total: 2,
+      rows: [{ timeIndex: 2_000, feeRate: '0.0001' }],
+    });
+    const visitor = await app.inject({
+      method: 'GET',
+      url: '/swap/v1/perpetual/public/btcusdt/fee-rate',
+      query: { env: '1' },
+      headers: { host: 'localhost' },
+    });
     expect(visitor.json()).toMatchObject({ makerFeeRate: '0.0002', takerFeeRate: '0.0006', vipLevel: 0 });
     const levels = await ann.call('readVipLevels', { query: MOCK });
     expect([levels.data.level, levels.data.rows.length, levels.data.rows[5]?.takerFeeRate]).toEqual([1, 6, '0.00045']);
@@ -134,10 +161,18 @@ describe('settings and favourites', () => {
     const first = await openExchange({ dataDir });
     const ann = await registerClient(first.app, 'ann');
     const set = (body: object) => ann.call('changeSettings', { query: MOCK, body });
-    expect((await set({ marketOrderFlag: 0, userTradingLayout: 'right' })).data.settings).toMatchObject({ marketOrderFlag: 0, userTradingLayout: 'right' });
-    expect((await set({ memorizeOrderInput: 1 })).data.settings.perpetualOrderConfirmFlags).not.toContain('marketOrderFlag');
+    expect((await set({ marketOrderFlag: 0, userTradingLayout: 'right' })).data.settings).toMatchObject({
+      marketOrderFlag: 0,
+      userTradingLayout: 'right',
+    });
+    expect((await set({ memorizeOrderInput: 1 })).data.settings.perpetualOrderConfirmFlags).not.toContain(
+      'marketOrderFlag',
+    );
     expect([(await set({ nonsense: 1 })).status, (await set({ marketOrderFlag: 2 })).status]).toEqual([400, 400]);
-    expect((await ann.call('setAccountSetting', { query: MOCK, body: { type: 19, value: 4 } })).data.settings.defaultUsingAccount).toBe(4);
+    expect(
+      (await ann.call('setAccountSetting', { query: MOCK, body: { type: 19, value: 4 } })).data.settings
+        .defaultUsingAccount,
+    ).toBe(4);
     expect((await ann.call('setAccountSetting', { query: MOCK, body: { type: 20, value: 4 } })).status).toBe(400);
     await ann.call('toggleFavourite', { query: MOCK, body: { contractCode: 'ethusdt' } });
     await ann.call('toggleFavourite', { query: MOCK, body: { contractCode: 'btcusdt' } });
@@ -148,7 +183,12 @@ describe('settings and favourites', () => {
     const again = await registerClient(second.app, 'bob');
     await again.call('login', { body: { userName: 'ann', password: 'long-enough-1' } });
     const { data } = await again.call('readSettings', { query: MOCK });
-    expect(data.settings).toMatchObject({ marketOrderFlag: 0, userTradingLayout: 'right', memorizeOrderInput: 1, defaultUsingAccount: 4 });
+    expect(data.settings).toMatchObject({
+      marketOrderFlag: 0,
+      userTradingLayout: 'right',
+      memorizeOrderInput: 1,
+      defaultUsingAccount: 4,
+    });
     expect((await again.call('readSettings', { query: { env: 0 } })).data.settings.userTradingLayout).toBeUndefined();
     expect((await again.call('readFavourites', { query: MOCK })).data.map(({ code }) => code)).toEqual(['btcusdt']);
     expect((await again.call('toggleFavourite', { query: MOCK, body: { contractCode: 'nothing' } })).code).toBe(20021);
@@ -160,9 +200,15 @@ describe('settings and favourites', () => {
     const { app } = await openExchange();
     const ann = await registerClient(app, 'ann');
     const set = (body: object) => ann.call('changeSettings', { query: MOCK, body });
-    expect((await set({ dualPosition: 1, lightningOrderFlag: 1 })).data).toMatchObject({ dualPosition: 1, settings: { lightningOrderFlag: 1 } });
+    expect((await set({ dualPosition: 1, lightningOrderFlag: 1 })).data).toMatchObject({
+      dualPosition: 1,
+      settings: { lightningOrderFlag: 1 },
+    });
     await ann.place({ type: 11, amount: 1 });
     expect((await set({ dualPosition: 0, lightningOrderFlag: 0 })).msg).toBe('error.hasOpenExposure');
-    expect((await ann.call('readSettings', { query: MOCK })).data).toMatchObject({ dualPosition: 1, settings: { lightningOrderFlag: 1 } });
+    expect((await ann.call('readSettings', { query: MOCK })).data).toMatchObject({
+      dualPosition: 1,
+      settings: { lightningOrderFlag: 1 },
+    });
   });
 });

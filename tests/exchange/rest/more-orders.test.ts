@@ -34,7 +34,11 @@ describe('[EXC-06] [EXC-01] one order by itself', () => {
     const second = await ann.place({ price: '3000.00' }, 'ethusdt');
     const [plan] = await ann.send([{ type: 12, side: 'open_long', amount: 1, triggerPrice: '66000', tag: newTag() }]);
     const all = (await ann.call('readAllOrders', { query: MOCK })).data;
-    expect([all.rows.map(({ id }) => id), all.conditions.map(({ id }) => id), all.total]).toEqual([[first.orderId, second.orderId], [plan?.conditionId], 3]);
+    expect([all.rows.map(({ id }) => id), all.conditions.map(({ id }) => id), all.total]).toEqual([
+      [first.orderId, second.orderId],
+      [plan?.conditionId],
+      3,
+    ]);
     expect((await ann.call('readAllOrders', { query: { ...MOCK, contractCode: 'ethusdt' } })).data.total).toBe(1);
     expect((await ann.call('readAllOrders', { query: MOCK, params: { bizType: 'deliver' } })).data.total).toBe(0);
   });
@@ -45,7 +49,8 @@ describe('[EXC-06] [FORM-04] [FORM-05] what an order would take', () => {
     const { app } = await openExchange();
     const ann = await registerClient(app, 'ann');
     const orders = [
-      { type: 10, side: 'open_long', amount: 20, price: '64000.0' }, { type: 10, side: 'open_short', amount: 20, price: '66000.0' },
+      { type: 10, side: 'open_long', amount: 20, price: '64000.0' },
+      { type: 10, side: 'open_short', amount: 20, price: '66000.0' },
       { type: 10, side: 'open_long', amount: 20, price: '65100.0', beMaker: 0 },
     ];
     for (const order of orders) {
@@ -63,7 +68,11 @@ describe('[EXC-06] [FORM-04] [FORM-05] what an order would take', () => {
   test('tells the cost where the balance does not cover it; refuses what would be refused anyway; a close takes nothing', async () => {
     const { app } = await openExchange();
     const ann = await registerClient(app, 'ann');
-    const ask = (body: object) => ann.call('calculateMargin', { query: MOCK, body: { type: 10, side: 'open_long', amount: 1, price: '64000.0', ...body } });
+    const ask = (body: object) =>
+      ann.call('calculateMargin', {
+        query: MOCK,
+        body: { type: 10, side: 'open_long', amount: 1, price: '64000.0', ...body },
+      });
     const dear = await ask({ amount: 20_000 });
     expect([dear.data.enough, minor(dear.data.total) > minor(dear.data.availableBalance)]).toEqual([0, true]);
     expect((await ask({})).data.enough).toBe(1);
@@ -72,20 +81,26 @@ describe('[EXC-06] [FORM-04] [FORM-05] what an order would take', () => {
     expect((await ask({ side: 'close_long' })).msg).toBe('error.reduceOnlyNoPosition');
     expect((await ask({ nonsense: 1 })).status).toBe(400);
     // The leverage that is said must hold here too: another one's cost is not told as this one's.
-    expect([(await ask({ lever: 50 })).msg, (await ask({ lever: 20 })).data.lever]).toEqual(['error.leverDisagrees', 20]);
+    expect([(await ask({ lever: 50 })).msg, (await ask({ lever: 20 })).data.lever]).toEqual([
+      'error.leverDisagrees',
+      20,
+    ]);
     await ann.place({ type: 11, amount: 5 });
     const close = await ask({ side: 'close_long', amount: 9 });
     expect(close.data).toMatchObject({ amount: 5, total: '0', openMargin: '0', enough: 1 });
   });
 
-  test('with an experience card it is the card\'s account that is looked at', async () => {
+  test("with an experience card it is the card's account that is looked at", async () => {
     const { app } = await openExchange();
     const ann = await registerClient(app, 'ann');
     await ann.call('changeSettings', { query: MOCK, body: { riskNoticeAccepted: 1 } });
     const { data } = await ann.call('readCards', { query: { ...MOCK, scene: '1' } });
     const card = data.rows.find(({ cardType }) => cardType === 1);
     await ann.call('claimCard', { query: MOCK, body: { cardId: card?.id } });
-    const told = await ann.call('calculateMargin', { query: MOCK, body: { type: 11, side: 'open_long', amount: 10, welfareCardId: card?.id } });
+    const told = await ann.call('calculateMargin', {
+      query: MOCK,
+      body: { type: 11, side: 'open_long', amount: 10, welfareCardId: card?.id },
+    });
     expect([told.data.availableBalance, told.data.lever, told.data.enough]).toEqual(['100', 20, 1]);
   });
 });
@@ -94,12 +109,16 @@ test('[LIST-02] [MKT-06] contracts can be listed by coin and kind; groups have t
   const { app } = await openExchange();
   const ann = await registerClient(app, 'ann');
   const codes = async (query: object, bizType = 'perpetual') =>
-    (await ann.call('readContracts', { query: { ...MOCK, ...query }, params: { bizType } })).data.map(({ contractCode }) => contractCode);
+    (await ann.call('readContracts', { query: { ...MOCK, ...query }, params: { bizType } })).data.map(
+      ({ contractCode }) => contractCode,
+    );
   expect(await codes({ base: 'ETH' })).toEqual(['ethusdt']);
   expect(await codes({ quote: 'usdc' })).toEqual(['btcusdc']);
   expect(await codes({ type: 'week' })).toEqual([]);
   expect((await ann.call('readRegions', { query: MOCK })).data).toEqual([
-    { id: 'mainstream', codes: ['btcusdt', 'ethusdt', 'btcusd', 'btcusdc'] }, { id: 'store-of-value', codes: ['btcusdt', 'btcusd', 'btcusdc'] }, { id: 'smart-contracts', codes: ['ethusdt'] },
+    { id: 'mainstream', codes: ['btcusdt', 'ethusdt', 'btcusd', 'btcusdc'] },
+    { id: 'store-of-value', codes: ['btcusdt', 'btcusd', 'btcusdc'] },
+    { id: 'smart-contracts', codes: ['ethusdt'] },
   ]);
   const ticker = await ann.call('readTicker', { query: MOCK, params: { contractCode: 'ethusdt' } });
   const all = await ann.call('readTickers', { query: MOCK });

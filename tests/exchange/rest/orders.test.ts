@@ -12,7 +12,10 @@ test('[EXC-01] a limit order rests, is partly filled by another user, and its re
   const { app } = await openExchange();
   const [ann, bob] = [await registerClient(app, 'ann'), await registerClient(app, 'bob')];
   const resting = await ann.place({ amount: 10, price: price(0.5) });
-  expect(resting).toMatchObject({ code: 200, order: { status: 0, dealAmount: 0, price: price(0.5), detailSide: 'open_long' } });
+  expect(resting).toMatchObject({
+    code: 200,
+    order: { status: 0, dealAmount: 0, price: price(0.5), detailSide: 'open_long' },
+  });
   const taken = await bob.place({ type: 11, side: 'open_short', amount: 4 });
   expect(taken).toMatchObject({ code: 200, order: { status: 2, dealAmount: 4, avgPrice: '65000.5' } });
   const open = await ann.call('readOpenOrders', { query: MOCK });
@@ -20,10 +23,21 @@ test('[EXC-01] a limit order rests, is partly filled by another user, and its re
   const cancelled = await ann.call('cancelOrder', { params: { id: resting.orderId ?? '' }, query: MOCK });
   expect(cancelled.data).toMatchObject({ status: -1, dealAmount: 4, reason: 2 });
   expect((await ann.call('readOpenOrders', { query: MOCK })).data).toEqual({ rows: [], total: 0 });
-  expect((await ann.call('readOrderHistory', { query: MOCK })).data).toMatchObject({ total: 1, rows: [{ id: resting.orderId, status: -1 }] });
-  expect((await ann.call('readBills', { query: MOCK })).data).toMatchObject({ total: 1, bills: [{ amount: 4, makerTaker: 1, orderId: resting.orderId }] });
-  expect((await bob.call('readPositions', { query: MOCK })).data).toMatchObject([{ side: 'short', amount: 4, price: '65000.5' }]);
-  expect(await ann.call('cancelOrder', { params: { id: resting.orderId ?? '' }, query: MOCK })).toMatchObject({ status: 200, code: 20068 });
+  expect((await ann.call('readOrderHistory', { query: MOCK })).data).toMatchObject({
+    total: 1,
+    rows: [{ id: resting.orderId, status: -1 }],
+  });
+  expect((await ann.call('readBills', { query: MOCK })).data).toMatchObject({
+    total: 1,
+    bills: [{ amount: 4, makerTaker: 1, orderId: resting.orderId }],
+  });
+  expect((await bob.call('readPositions', { query: MOCK })).data).toMatchObject([
+    { side: 'short', amount: 4, price: '65000.5' },
+  ]);
+  expect(await ann.call('cancelOrder', { params: { id: resting.orderId ?? '' }, query: MOCK })).toMatchObject({
+    status: 200,
+    code: 20068,
+  });
 });
 
 test('[EXC-01] each refusal has its own code and catalogue key', async () => {
@@ -55,7 +69,11 @@ test('[EXC-01] a market order that meets its own sender first fills nothing and 
   const { app } = await openExchange();
   const ann = await registerClient(app, 'ann');
   expect(await ann.place({ price: '65000.9', amount: 5, side: 'open_short' })).toMatchObject({ code: 200 });
-  expect(await ann.place({ type: 11, amount: 1 })).toMatchObject({ code: 21007, msg: 'error.selfTrade', order: { status: -1, dealAmount: 0, reason: 7 } });
+  expect(await ann.place({ type: 11, amount: 1 })).toMatchObject({
+    code: 21007,
+    msg: 'error.selfTrade',
+    order: { status: -1, dealAmount: 0, reason: 7 },
+  });
   expect((await ann.call('readOpenOrders', { query: MOCK })).data.total).toBe(1);
 });
 
@@ -69,12 +87,22 @@ test('[EXC-01] a FOK that cannot fill whole fills nothing, is refused, and stand
   expect((await ann.call('readOrderHistory', { query: MOCK })).data.total).toBe(1);
 });
 
-const element = (more: object) => ({ type: 10, side: 'open_long', amount: 1, price: price(-10), tag: newTag(), ...more });
+const element = (more: object) => ({
+  type: 10,
+  side: 'open_long',
+  amount: 1,
+  price: price(-10),
+  tag: newTag(),
+  ...more,
+});
 
 test('[EXC-01] every element of a batch is answered on its own', async () => {
   const { app } = await openExchange();
   const ann = await registerClient(app, 'ann');
-  const { code, data } = await ann.call('placeOrders', { query: MOCK, body: [element({}), element({ amount: 0 }), element({ price: '65000.01' }), element({})] });
+  const { code, data } = await ann.call('placeOrders', {
+    query: MOCK,
+    body: [element({}), element({ amount: 0 }), element({ price: '65000.01' }), element({})],
+  });
   expect(code).toBe(200);
   expect(data.map((answer) => answer.code)).toEqual([200, 20032, 20061, 200]);
   expect((await ann.call('readOpenOrders', { query: MOCK })).data.total).toBe(2);
@@ -85,13 +113,20 @@ test('[FLOW-09] the same client order id answers the same, with another body it 
   const [ann, bob] = [await registerClient(app, 'ann'), await registerClient(app, 'bob')];
   const tag = newTag();
   const body = [{ type: 10, side: 'open_long', amount: 3, price: price(-10), tag }];
-  const [first, twin] = await Promise.all([ann.call('placeOrders', { query: MOCK, body }), ann.call('placeOrders', { query: MOCK, body })]);
+  const [first, twin] = await Promise.all([
+    ann.call('placeOrders', { query: MOCK, body }),
+    ann.call('placeOrders', { query: MOCK, body }),
+  ]);
   const later = await ann.call('placeOrders', { query: MOCK, body });
   expect(first.data[0]?.code).toBe(200);
   expect(twin.data).toEqual(first.data);
   expect(later.data).toEqual(first.data);
   expect((await ann.call('readOpenOrders', { query: MOCK })).data.total).toBe(1);
-  expect(await ann.place({ amount: 4, price: price(-10), tag })).toMatchObject({ code: 21004, msg: 'error.clientIdReused', orderId: null });
+  expect(await ann.place({ amount: 4, price: price(-10), tag })).toMatchObject({
+    code: 21004,
+    msg: 'error.clientIdReused',
+    orderId: null,
+  });
   expect((await bob.place({ amount: 3, price: price(-10), tag })).code).toBe(200);
   expect((await ann.call('readOrderByTag', { params: { tag }, query: MOCK })).data?.id).toBe(first.data[0]?.orderId);
   expect((await ann.call('readOrderByTag', { params: { tag: 'never-sent' }, query: MOCK })).data).toBeNull();
@@ -111,8 +146,18 @@ test("other users' orders answer exactly like unknown ones", async () => {
   const [ann, bob] = [await registerClient(app, 'ann'), await registerClient(app, 'bob')];
   const { orderId } = await ann.place({ price: price(-10) });
   for (const id of [orderId ?? '', '999999999']) {
-    expect(await bob.call('readOrder', { params: { id }, query: MOCK })).toEqual({ status: 200, code: 20015, msg: 'error.unknownOrder', data: null });
-    expect(await bob.call('cancelOrder', { params: { id }, query: MOCK })).toEqual({ status: 200, code: 20015, msg: 'error.unknownOrder', data: null });
+    expect(await bob.call('readOrder', { params: { id }, query: MOCK })).toEqual({
+      status: 200,
+      code: 20015,
+      msg: 'error.unknownOrder',
+      data: null,
+    });
+    expect(await bob.call('cancelOrder', { params: { id }, query: MOCK })).toEqual({
+      status: 200,
+      code: 20015,
+      msg: 'error.unknownOrder',
+      data: null,
+    });
   }
 });
 
@@ -129,11 +174,25 @@ test('real and mock are separate: funds, orders and books', async () => {
 test('leverage and position mode are set, read back, and refused out of range', async () => {
   const { app } = await openExchange();
   const ann = await registerClient(app, 'ann');
-  expect((await ann.call('readPositionConfig', { query: MOCK })).data).toMatchObject({ dualPosition: 0, onlyPositionConfigDetails: { lever: 20 } });
-  expect((await ann.call('setLeverage', { query: MOCK, body: { lever: 50 } })).data).toMatchObject({ onlyPositionConfigDetails: { lever: 50 } });
-  expect(await ann.call('setLeverage', { query: MOCK, body: { lever: 126 } })).toMatchObject({ status: 200, code: 20054 });
-  expect(await ann.call('setLeverage', { query: MOCK, body: { lever: 0 } })).toMatchObject({ status: 400, code: 20054 });
+  expect((await ann.call('readPositionConfig', { query: MOCK })).data).toMatchObject({
+    dualPosition: 0,
+    onlyPositionConfigDetails: { lever: 20 },
+  });
+  expect((await ann.call('setLeverage', { query: MOCK, body: { lever: 50 } })).data).toMatchObject({
+    onlyPositionConfigDetails: { lever: 50 },
+  });
+  expect(await ann.call('setLeverage', { query: MOCK, body: { lever: 126 } })).toMatchObject({
+    status: 200,
+    code: 20054,
+  });
+  expect(await ann.call('setLeverage', { query: MOCK, body: { lever: 0 } })).toMatchObject({
+    status: 400,
+    code: 20054,
+  });
   expect((await ann.call('setPositionMode', { query: MOCK, body: { dualPosition: 1 } })).data.dualPosition).toBe(1);
   await ann.place({ price: price(-10) });
-  expect(await ann.call('setPositionMode', { query: MOCK, body: { dualPosition: 0 } })).toMatchObject({ code: 21005, msg: 'error.hasOpenExposure' });
+  expect(await ann.call('setPositionMode', { query: MOCK, body: { dualPosition: 0 } })).toMatchObject({
+    code: 21005,
+    msg: 'error.hasOpenExposure',
+  });
 });

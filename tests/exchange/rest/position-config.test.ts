@@ -10,13 +10,18 @@ test('[ACC-01] [EXC-01] the configuration says what the market says, and what ea
   const config = async () => (await ann.call('readPositionConfig', { query: MOCK })).data;
   const gears = (await ann.call('readGears', { query: MOCK })).data;
   const premium = (await ann.call('readPremium', { query: MOCK })).data;
-  const mostAt = (lever: number): number => Math.max(...gears.filter((gear) => gear.lever >= lever).map(({ maxOpenAmount }) => maxOpenAmount));
+  const mostAt = (lever: number): number =>
+    Math.max(...gears.filter((gear) => gear.lever >= lever).map(({ maxOpenAmount }) => maxOpenAmount));
 
   await ann.call('setPositionMode', { query: MOCK, body: { dualPosition: 1 } });
   await ann.call('setLeverage', { query: MOCK, body: { longLever: 30, shortLever: 2 } });
   const now = await config();
   expect(now).toMatchObject({
-    markPrice: premium.markPrice, indexPrice: premium.indexPrice, fundRate: premium.estimateFeeRate, feeRate: now.takerFeeRate, unitAmount: '0.001',
+    markPrice: premium.markPrice,
+    indexPrice: premium.indexPrice,
+    fundRate: premium.estimateFeeRate,
+    feeRate: now.takerFeeRate,
+    unitAmount: '0.001',
     longPositionConfigDetails: { side: 'long', lever: 30, initOpenMarginRate: '0.033334', maxOpenAmount: mostAt(30) },
     shortPositionConfigDetails: { side: 'short', lever: 2, initOpenMarginRate: '0.5', maxOpenAmount: mostAt(2) },
   });

@@ -15,7 +15,8 @@ test('[EXC-05] AUTH-1: no mark of one user is in any answer or push to another u
   const bob = await registerClient(app, 'bob');
   const sockets = [await openSocket(app, bob.cookie()), await openSocket(app)];
   for (const socket of sockets)
-    for (const type of Object.keys(topics)) await socket.subscribe({ type, contractCode: 'btcusdt', granularity: '1min' });
+    for (const type of Object.keys(topics))
+      await socket.subscribe({ type, contractCode: 'btcusdt', granularity: '1min' });
 
   const resting = await ann.place({ price: '60000.0', amount: 3, tag: 'mark-of-ann-resting' });
   const filled = await ann.place({ type: 11, amount: 4, tag: 'mark-of-ann-filled' });
@@ -31,12 +32,20 @@ test('[EXC-05] AUTH-1: no mark of one user is in any answer or push to another u
   for (const [name, { path, method }] of Object.entries(calls)) {
     if (OF_SESSIONS.has(name)) continue;
     for (const id of [...ids, 'mark-of-ann-resting']) {
-      const url = path.replace(/:(\w+)/g, (_all, param: string) => (param === 'bizType' ? 'perpetual' : param === 'contractCode' ? 'btcusdt' : id));
-      const bodies = method === 'POST' || method === 'PUT' ? [{}, [], { id }, { orderId: id }, { ids: [id] }, { userId: annId }] : [undefined];
+      const url = path.replace(/:(\w+)/g, (_all, param: string) =>
+        param === 'bizType' ? 'perpetual' : param === 'contractCode' ? 'btcusdt' : id,
+      );
+      const bodies =
+        method === 'POST' || method === 'PUT'
+          ? [{}, [], { id }, { orderId: id }, { ids: [id] }, { userId: annId }]
+          : [undefined];
       for (const body of bodies) {
         for (const cookie of [bob.cookie(), '']) {
           const reply = await app.inject({
-            method, url, query: { env: '1', userId: annId, brokerId: '1', contractCode: 'btcusdt' }, headers: { host: 'localhost', cookie, 'content-type': 'application/json' },
+            method,
+            url,
+            query: { env: '1', userId: annId, brokerId: '1', contractCode: 'btcusdt' },
+            headers: { host: 'localhost', cookie, 'content-type': 'application/json' },
             ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
           });
           told.push(`${name}: ${reply.payload.replaceAll(url, '')}`);
@@ -48,5 +57,6 @@ test('[EXC-05] AUTH-1: no mark of one user is in any answer or push to another u
   expect(still.data).toMatchObject({ id: ids[0], status: 0 });
   for (const socket of sockets) for (const frame of socket.frames) told.push(JSON.stringify(frame));
   expect(told.length).toBeGreaterThan(100);
-  for (const text of told) for (const mark of marks) expect(text.includes(mark), `${mark} in ${text.slice(0, 300)}`).toBe(false);
+  for (const text of told)
+    for (const mark of marks) expect(text.includes(mark), `${mark} in ${text.slice(0, 300)}`).toBe(false);
 });

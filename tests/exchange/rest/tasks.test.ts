@@ -6,16 +6,22 @@ import { openExchange } from '../support/open-exchange.ts';
 
 const MOCK = { env: 1 };
 const DAY = 86_400_000;
-const newbie = async (client: Client, query: object = {}) => (await client.call('readNewbieTasks', { query: { ...MOCK, ...query } })).data;
+const newbie = async (client: Client, query: object = {}) =>
+  (await client.call('readNewbieTasks', { query: { ...MOCK, ...query } })).data;
 const statusOf = async (client: Client, taskId: string) =>
-  [...(await newbie(client)), ...(await client.call('readTasks', { query: MOCK })).data].find((task) => task.taskId === taskId)?.status;
-const claim = async (client: Client, taskId: string) => (await client.call('claimTask', { query: MOCK, body: { taskId } })).data;
+  [...(await newbie(client)), ...(await client.call('readTasks', { query: MOCK })).data].find(
+    (task) => task.taskId === taskId,
+  )?.status;
+const claim = async (client: Client, taskId: string) =>
+  (await client.call('claimTask', { query: MOCK, body: { taskId } })).data;
 
 describe('[CARD-07] tasks of newcomers', () => {
   test('are done by what the user really does, each by its own; a newcomer has done none', async () => {
     const { app } = await openExchange();
     const ann = await registerClient(app, 'ann');
-    expect((await newbie(ann)).map(({ status, progress }) => [status, progress])).toEqual(Array.from({ length: 5 }, () => [0, '0']));
+    expect((await newbie(ann)).map(({ status, progress }) => [status, progress])).toEqual(
+      Array.from({ length: 5 }, () => [0, '0']),
+    );
     const done = async () => (await newbie(ann)).filter(({ status }) => status === 1).map(({ taskId }) => taskId);
     await ann.call('verifyIdentity', { body: {} });
     expect(await done()).toEqual(['verify-identity']);
@@ -43,18 +49,26 @@ describe('[CARD-07] tasks of newcomers', () => {
     const [first, again] = await Promise.all([claim(ann, 'first-trade'), claim(ann, 'first-trade')]);
     expect([first.code, again.code].toSorted((a, b) => a - b)).toEqual([200, 21062]);
     const given = [first, again].find(({ code }) => code === 200);
-    expect(given?.card).toMatchObject({ cardType: 4, claimed: 0, cardSourceName: 'task.first-trade', denomination: '10', proportion: '0.5' });
+    expect(given?.card).toMatchObject({
+      cardType: 4,
+      claimed: 0,
+      cardSourceName: 'task.first-trade',
+      denomination: '10',
+      proportion: '0.5',
+    });
     expect(await cards()).toBe(before + 1);
     expect((await ann.call('claimCard', { query: MOCK, body: { cardId: given?.card?.id } })).data.code).toBe(200);
     expect([await statusOf(ann, 'first-trade'), (await claim(ann, 'first-trade')).code]).toEqual([2, 21062]);
   });
 
-  test('somebody else\'s deeds and another environment count nothing', async () => {
+  test("somebody else's deeds and another environment count nothing", async () => {
     const { app } = await openExchange();
     const [ann, bob] = [await registerClient(app, 'ann'), await registerClient(app, 'bob')];
     await bob.place({ type: 11, amount: 1 });
     expect(await statusOf(ann, 'first-trade')).toBe(0);
-    expect((await bob.call('readNewbieTasks', { query: { env: 0 } })).data.every(({ status }) => status === 0)).toBe(true);
+    expect((await bob.call('readNewbieTasks', { query: { env: 0 } })).data.every(({ status }) => status === 0)).toBe(
+      true,
+    );
   });
 });
 
@@ -91,8 +105,15 @@ test('[CARD-07] [X-01] what is on is told to everybody in the language asked for
   const ann = await registerClient(app, 'ann');
   const read = async (query: object = {}) => (await ann.call('readActivities', { query: { ...MOCK, ...query } })).data;
   const all = await read();
-  expect([all.total, all.rows.every(({ status, jumpLink }) => status === 1 && jumpLink in router.routesByPath)]).toEqual([all.rows.length, true]);
-  expect((await read({ lang: 'zh_HK' })).rows.map(({ title }) => title)).not.toEqual(all.rows.map(({ title }) => title));
-  expect((await read({ pageNum: 2, pageSize: 2 })).rows.map(({ id }) => id)).toEqual(all.rows.slice(2, 4).map(({ id }) => id));
+  expect([
+    all.total,
+    all.rows.every(({ status, jumpLink }) => status === 1 && jumpLink in router.routesByPath),
+  ]).toEqual([all.rows.length, true]);
+  expect((await read({ lang: 'zh_HK' })).rows.map(({ title }) => title)).not.toEqual(
+    all.rows.map(({ title }) => title),
+  );
+  expect((await read({ pageNum: 2, pageSize: 2 })).rows.map(({ id }) => id)).toEqual(
+    all.rows.slice(2, 4).map(({ id }) => id),
+  );
   expect((await newbie(ann, { lang: 'zh_CN' }))[0]?.title).toBe('完成身份认证');
 });

@@ -12,27 +12,47 @@ const MINUTE = 60_000;
 const THURSDAY = Date.UTC(2026, 10, 26, 20);
 
 const turns = async (): Promise<void> => {
-  for (let turn = 0; turn < 6; turn += 1) await new Promise((resolve) => { setImmediate(resolve); });
+  for (let turn = 0; turn < 6; turn += 1)
+    await new Promise((resolve) => {
+      setImmediate(resolve);
+    });
 };
 const start = async (dataDir = ':memory:', nowMs = THURSDAY) => {
-  const exchange = await openExchange({ dataDir, testMode: true, clock: { now: () => nowMs }, market: (ports) => createMarket(ports) });
+  const exchange = await openExchange({
+    dataDir,
+    testMode: true,
+    clock: { now: () => nowMs },
+    market: (ports) => createMarket(ports),
+  });
   const stamps: string[] = [];
   exchange.services.ledger.onCommitted((batch) => {
     for (const { env, events } of batch)
       for (const event of events) {
         if (env !== 1) continue;
-        if (event.type === 'FundingSettled' && event.contract === 'btcusdt') stamps.push(`funding ${new Date(event.stampMs).toISOString()}`);
-        if (event.type === 'ContractDelivered' && event.contract.startsWith('btcusdt')) stamps.push(`delivery ${event.contract}`);
+        if (event.type === 'FundingSettled' && event.contract === 'btcusdt')
+          stamps.push(`funding ${new Date(event.stampMs).toISOString()}`);
+        if (event.type === 'ContractDelivered' && event.contract.startsWith('btcusdt'))
+          stamps.push(`delivery ${event.contract}`);
       }
   });
   const order = async (body: object): Promise<number> => {
-    const reply = await exchange.app.inject({ method: 'POST', url: '/test/clock', headers: { host: 'localhost', 'content-type': 'application/json' }, payload: JSON.stringify(body) });
+    const reply = await exchange.app.inject({
+      method: 'POST',
+      url: '/test/clock',
+      headers: { host: 'localhost', 'content-type': 'application/json' },
+      payload: JSON.stringify(body),
+    });
     return reply.json<{ data: { nowMs: number } }>().data.nowMs;
   };
   await order({ nowMs });
   return {
-    ...exchange, order, stamps,
-    ready: async () => (await exchange.app.inject({ url: '/readyz', headers: { host: 'localhost' } })).json<{ clock: { state: string; byMs: number; sinceMs: number } }>().clock,
+    ...exchange,
+    order,
+    stamps,
+    ready: async () =>
+      (await exchange.app.inject({ url: '/readyz', headers: { host: 'localhost' } })).json<{
+        clock: { state: string; byMs: number; sinceMs: number };
+      }>().clock,
     /** The market's settling and the watches look once. */
     look: async () => {
       exchange.scheduler.tick(250);
@@ -48,7 +68,8 @@ const start = async (dataDir = ':memory:', nowMs = THURSDAY) => {
     },
   };
 };
-const isOpen = ({ services }: TestExchange, code: string): boolean => services.ledger.kernel(1).tradeStatus(code) === 'trading';
+const isOpen = ({ services }: TestExchange, code: string): boolean =>
+  services.ledger.kernel(1).tradeStatus(code) === 'trading';
 
 test('[EXC-01] finding 12: forty days ahead for four seconds: no contract is delivered, no session ends, no order is dated ahead, nothing waits afterwards', async () => {
   const exchange = await start();
@@ -68,32 +89,40 @@ test('[EXC-01] finding 12: forty days ahead for four seconds: no contract is del
   expect(isOpen(exchange, 'btcusdt_261127')).toBe(true);
   expect((await ann.call('readUser')).code).toBe(200);
   expect(problems.filter((line) => line.includes('clock'))).toEqual([
-    expect.stringContaining('is 960 h ahead of exchange time'), expect.stringContaining('agree'),
+    expect.stringContaining('is 960 h ahead of exchange time'),
+    expect.stringContaining('agree'),
   ]);
 });
 
-test.each(['stepMs', 'sleepMs'])('[EXC-01] finding 12: half a day by %s is believed after a minute; stamps and delivery follow in order, each once, on prices of after it', async (how) => {
-  const exchange = await start();
-  const { order, look, refresh, ready, stamps, problems } = exchange;
-  await order({ [how]: 13 * HOUR });
-  await order({ advanceMs: MINUTE - 1_000 });
-  await look();
-  expect(stamps).toEqual([]);
-  expect((await ready()).state).toBe('ahead: waiting');
-  const nowMs = await order({ advanceMs: 2_000 });
-  expect(Math.abs(nowMs - THURSDAY - 13 * HOUR - MINUTE)).toBeLessThan(how === 'stepMs' ? 2_000 : 70_000);
-  // Prices are still those of before.
-  await look();
-  expect(stamps).toEqual([]);
-  await refresh();
-  await look();
-  const all = [`funding ${new Date(THURSDAY + 4 * HOUR).toISOString()}`, `funding ${new Date(THURSDAY + 12 * HOUR).toISOString()}`, 'delivery btcusdt_261127'];
-  expect(stamps).toEqual(all);
-  await refresh();
-  await look();
-  expect(stamps).toEqual(all);
-  expect(problems.filter((line) => line.includes('Exchange time went on by'))).toHaveLength(1);
-});
+test.each(['stepMs', 'sleepMs'])(
+  '[EXC-01] finding 12: half a day by %s is believed after a minute; stamps and delivery follow in order, each once, on prices of after it',
+  async (how) => {
+    const exchange = await start();
+    const { order, look, refresh, ready, stamps, problems } = exchange;
+    await order({ [how]: 13 * HOUR });
+    await order({ advanceMs: MINUTE - 1_000 });
+    await look();
+    expect(stamps).toEqual([]);
+    expect((await ready()).state).toBe('ahead: waiting');
+    const nowMs = await order({ advanceMs: 2_000 });
+    expect(Math.abs(nowMs - THURSDAY - 13 * HOUR - MINUTE)).toBeLessThan(how === 'stepMs' ? 2_000 : 70_000);
+    // Prices are still those of before.
+    await look();
+    expect(stamps).toEqual([]);
+    await refresh();
+    await look();
+    const all = [
+      `funding ${new Date(THURSDAY + 4 * HOUR).toISOString()}`,
+      `funding ${new Date(THURSDAY + 12 * HOUR).toISOString()}`,
+      'delivery btcusdt_261127',
+    ];
+    expect(stamps).toEqual(all);
+    await refresh();
+    await look();
+    expect(stamps).toEqual(all);
+    expect(problems.filter((line) => line.includes('Exchange time went on by'))).toHaveLength(1);
+  },
+);
 
 test('[EXC-01] finding 12: an hour ahead, believed, then put right: orders go on being dated later and later, and readiness says how far it is', async () => {
   const { app, order, ready, look, problems } = await start();
@@ -124,7 +153,12 @@ test('[EXC-01] finding 12: a start with the machine’s clock behind the journal
   await first.close();
   const said: string[] = [];
   let passedMs = 0;
-  const again = await openExchange({ dataDir: folder, clock: { now: () => THURSDAY + passedMs }, monotonic: { now: () => passedMs }, say: (line) => said.push(line) });
+  const again = await openExchange({
+    dataDir: folder,
+    clock: { now: () => THURSDAY + passedMs },
+    monotonic: { now: () => passedMs },
+    say: (line) => said.push(line),
+  });
   const { clock } = again.services;
   expect(clock.now()).toBe(lastMs);
   expect(said[0]).toContain('is 960 h 5 s behind exchange time');

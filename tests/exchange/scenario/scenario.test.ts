@@ -5,13 +5,19 @@ import { listen, openSocket } from '../support/socket-client.ts';
 
 type App = Awaited<ReturnType<typeof openExchange>>['app'];
 const command = async (app: App, path: string, body: unknown) => {
-  const reply = await app.inject({ method: 'POST', url: `/test/${path}`, headers: { host: 'localhost', 'content-type': 'application/json' }, payload: JSON.stringify(body) });
+  const reply = await app.inject({
+    method: 'POST',
+    url: `/test/${path}`,
+    headers: { host: 'localhost', 'content-type': 'application/json' },
+    payload: JSON.stringify(body),
+  });
   return { status: reply.statusCode, ...reply.json<{ code: number; data: unknown }>() };
 };
 
 test('an exchange that is not in test mode knows no such routes', async () => {
   const { app } = await openExchange({ testMode: false });
-  for (const path of ['clock', 'market', 'socket', 'fault', 'deposit']) expect(await command(app, path, {})).toMatchObject({ status: 404, code: 22007 });
+  for (const path of ['clock', 'market', 'socket', 'fault', 'deposit'])
+    expect(await command(app, path, {})).toMatchObject({ status: 404, code: 22007 });
 });
 
 test('the clock stands where it is put, moves when told, and runs again', async () => {
@@ -37,8 +43,14 @@ test('the house quotes, takes and sets prices on command', async () => {
   await command(app, 'market', { do: 'take', ...here, side: 'buy', priceTicks: 640_010, amount: 3 });
   await command(app, 'market', { do: 'prices', ...here, indexTicks: 640_001, markTicks: 640_002 });
   expect(await book()).toMatchObject({ asks: [['64001.0', '4']], bids: [['64000.0', '5']] });
-  expect((await client.call('readPremium', { query: { env: 1 } })).data).toMatchObject({ lastPrice: '64001.0', indexPrice: '64000.1', markPrice: '64000.2' });
-  expect((await command(app, 'market', { do: 'prices', ...here, contract: 'dogeusdt', indexTicks: 1, markTicks: 1 })).data).toEqual({ refusal: 'unknown-contract' });
+  expect((await client.call('readPremium', { query: { env: 1 } })).data).toMatchObject({
+    lastPrice: '64001.0',
+    indexPrice: '64000.1',
+    markPrice: '64000.2',
+  });
+  expect(
+    (await command(app, 'market', { do: 'prices', ...here, contract: 'dogeusdt', indexTicks: 1, markTicks: 1 })).data,
+  ).toEqual({ refusal: 'unknown-contract' });
 });
 
 test('lost depth frames leave a gap in the numbers; silence stops all pushes; a cut ends the sockets', async () => {
@@ -69,13 +81,16 @@ test('[FLOW-09] an answer that is lost on the way was an order all the same: its
   await command(app, 'fault', { dropAnswer: true });
   const tag = newTag();
   const body = JSON.stringify([{ type: 10, side: 'open_long', amount: 2, price: '64990.0', tag }]);
-  const post = () => fetch(`http://127.0.0.1:${port}/swap/v1/perpetual/products/btcusdt/batch-order?env=1`, {
-    method: 'POST', body, headers: { cookie: ann.cookie(), 'content-type': 'application/json' },
-  });
+  const post = () =>
+    fetch(`http://127.0.0.1:${port}/swap/v1/perpetual/products/btcusdt/batch-order?env=1`, {
+      method: 'POST',
+      body,
+      headers: { cookie: ann.cookie(), 'content-type': 'application/json' },
+    });
   await expect(post()).rejects.toThrow('fetch failed');
   const found = await ann.call('readOrderByTag', { params: { tag }, query: { env: 1 } });
   expect(found.data).toMatchObject({ tag, amount: 2, status: 0 });
-  const again = await (await post()).json() as { data: { orderId: string }[] };
+  const again = (await (await post()).json()) as { data: { orderId: string }[] };
   expect(again.data[0]?.orderId).toBe(found.data?.id);
   expect((await ann.call('readOpenOrders', { query: { env: 1 } })).data.total).toBe(1);
 });
@@ -85,6 +100,11 @@ test('deposits arrive to the last digit', async () => {
   const ann = await registerClient(app, 'ann');
   await command(app, 'deposit', { env: 0, userName: 'ann', coin: 'usdt', amount: '12.3456789012' });
   const { data } = await ann.call('readAssets', { query: { env: 0 } });
-  expect(data.find((row) => row.currencyCode === 'usdt')).toMatchObject({ availableBalance: '12.3456789012', positionAccountRights: '12.3456789012' });
-  expect((await command(app, 'deposit', { env: 0, userName: 'ann', coin: 'usdt', amount: '0.00000000001' })).data).toEqual({ refusal: 'bad-quantity' });
+  expect(data.find((row) => row.currencyCode === 'usdt')).toMatchObject({
+    availableBalance: '12.3456789012',
+    positionAccountRights: '12.3456789012',
+  });
+  expect(
+    (await command(app, 'deposit', { env: 0, userName: 'ann', coin: 'usdt', amount: '0.00000000001' })).data,
+  ).toEqual({ refusal: 'bad-quantity' });
 });

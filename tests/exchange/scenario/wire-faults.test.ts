@@ -13,7 +13,14 @@ const createWire = () => {
   const time = createVirtualTime();
   const heard: string[] = [];
   const faults = createWireFaults(time.scheduler, time.clock.now);
-  const reader = faults.wrap({ send: (text) => { heard.push(text); }, bufferedBytes: () => 0, close: () => undefined, cut: () => undefined });
+  const reader = faults.wrap({
+    send: (text) => {
+      heard.push(text);
+    },
+    bufferedBytes: () => 0,
+    close: () => undefined,
+    cut: () => undefined,
+  });
   const seqs = () => heard.map((text) => Number(/"seq":(\d+)/.exec(text)?.[1] ?? -1));
   return { time, heard, faults, reader, seqs };
 };
@@ -37,7 +44,15 @@ test('[MKT-11] an order is for its topic and its contract alone; orders are serv
   const { faults, reader, heard } = createWire();
   faults.order(order({ do: 'drop', contract: 'ethusdt' }));
   faults.order(order({ do: 'drop', topic: 'fills' }));
-  for (const text of [push(1), push(2, 'ticker'), push(3, 'fills'), push(4, 'depth', 'ethusdt'), push(5, 'fills'), PONG]) reader.send(text);
+  for (const text of [
+    push(1),
+    push(2, 'ticker'),
+    push(3, 'fills'),
+    push(4, 'depth', 'ethusdt'),
+    push(5, 'fills'),
+    PONG,
+  ])
+    reader.send(text);
   expect(heard).toEqual([push(1), push(2, 'ticker'), push(5, 'fills'), PONG]);
 });
 
@@ -79,7 +94,14 @@ test('[MKT-11] half-open: nothing goes out, nothing is heard; pong-only: answers
 test('[MKT-11] test mode takes these orders over its route, refuses what is misspelt, and closes with the code it is told', async () => {
   const { app } = await openExchange({ testMode: true });
   const command = async (path: string, body: unknown): Promise<number> =>
-    (await app.inject({ method: 'POST', url: `/test/${path}`, headers: { host: 'localhost', 'content-type': 'application/json' }, payload: JSON.stringify(body) })).statusCode;
+    (
+      await app.inject({
+        method: 'POST',
+        url: `/test/${path}`,
+        headers: { host: 'localhost', 'content-type': 'application/json' },
+        payload: JSON.stringify(body),
+      })
+    ).statusCode;
   const ann = await registerClient(app, 'ann');
   const socket = await openSocket(app);
   await socket.subscribe({ type: 'depth', contractCode: 'btcusdt' });
@@ -89,7 +111,17 @@ test('[MKT-11] test mode takes these orders over its route, refuses what is miss
   await ann.call('readOrderBook', { query: { env: 1 } });
   const first = await socket.nextPush('depth');
   expect(await socket.nextPush('depth')).toEqual(first);
-  for (const body of [{ do: 'duplicate' }, { do: 'melt', topic: 'depth' }, { do: 'drop', topic: 'weather' }, { do: 'drop', topic: 'depth', count: 0 }, { is: 'slow' }, { is: 'fine', more: 1 }, { cut: 999 }, {}, null]) {
+  for (const body of [
+    { do: 'duplicate' },
+    { do: 'melt', topic: 'depth' },
+    { do: 'drop', topic: 'weather' },
+    { do: 'drop', topic: 'depth', count: 0 },
+    { is: 'slow' },
+    { is: 'fine', more: 1 },
+    { cut: 999 },
+    {},
+    null,
+  ]) {
     expect(await command('socket', body), JSON.stringify(body)).toBe(400);
   }
   expect(await command('socket', { cut: 1012 })).toBe(200);

@@ -41,11 +41,19 @@ test('[X-06] finding 11: beyond the day’s bytes nothing new is placed or chang
   expect(answers).toBeLessThan(90);
   const change = await ann.call('changeSettings', { query: { env: 1 }, body: {} });
   expect([change.code, change.msg]).toEqual([22013, 'error.dailyWrites']);
-  expect((await ann.call('cancelOrder', { params: { bizType: 'perpetual', contractCode: 'btcusdt', id: resting?.id ?? '' }, query: { env: 1 } })).code).toBe(200);
+  expect(
+    (
+      await ann.call('cancelOrder', {
+        params: { bizType: 'perpetual', contractCode: 'btcusdt', id: resting?.id ?? '' },
+        query: { env: 1 },
+      })
+    ).code,
+  ).toBe(200);
   expect((await ann.place({ side: 'close_long', type: 11, price: undefined, amount: 1 })).code).toBe(200);
   expect((await bob.place({ price: '60000.0' })).code).toBe(200);
   // A resting close is placed and cancelled until as much again is written; closing at the market goes on even then.
-  const cancel = (id: string) => ann.call('cancelOrder', { params: { bizType: 'perpetual', contractCode: 'btcusdt', id }, query: { env: 1 } });
+  const cancel = (id: string) =>
+    ann.call('cancelOrder', { params: { bizType: 'perpetual', contractCode: 'btcusdt', id }, query: { env: 1 } });
   let closes = 0;
   for (; closes < 300; closes += 1) {
     const { code, order } = await ann.place({ side: 'close_long', price: '66000.0', amount: 1 });

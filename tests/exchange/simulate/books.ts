@@ -32,13 +32,15 @@ export const createBooks = (contracts: readonly ContractSpec[]): Books => {
     return event.stampMs > before ? [] : [`FUND-2 ${event.contract}: stamp ${event.stampMs} again after a restart`];
   };
   return {
-    kernel, adopt,
-    take: (batch) => batch.flatMap(({ timeMs, events }) => {
-      const faults = timeMs >= lastMs ? [] : [`time went back from ${lastMs} to ${timeMs}`];
-      lastMs = Math.max(lastMs, timeMs);
-      adopt(events);
-      return [...faults, ...events.flatMap(checkFunding)];
-    }),
+    kernel,
+    adopt,
+    take: (batch) =>
+      batch.flatMap(({ timeMs, events }) => {
+        const faults = timeMs >= lastMs ? [] : [`time went back from ${lastMs} to ${timeMs}`];
+        lastMs = Math.max(lastMs, timeMs);
+        adopt(events);
+        return [...faults, ...events.flatMap(checkFunding)];
+      }),
     count: () => count,
     text: () => kernel.stateHash(),
   };
@@ -50,7 +52,9 @@ const checkAcknowledged = ({ ledger, kernel }: Server, acknowledged: Clients['ac
     const orderId = answers[0]?.orderId ?? null;
     if (orderId === null) return [];
     const order = kernel().order(command.user, orderId) ?? ledger.history(1).order(command.user, orderId);
-    return order?.clientId === command.clientId ? [] : [`ORD-2 ${key}: order ${orderId} was acknowledged and is not there`];
+    return order?.clientId === command.clientId
+      ? []
+      : [`ORD-2 ${key}: order ${orderId} was acknowledged and is not there`];
   });
 
 /** ORD-3: no client id has made two orders. */
@@ -67,12 +71,19 @@ const checkOnce = ({ endedOrders, kernel }: Server, users: ReadonlySet<string>):
 
 /** With the disk full, memory is what was published, in the same process; and what was acknowledged is there. */
 export const checkRolledBack = (server: Server, books: Books, acknowledged: Clients['acknowledged']): string[] => [
-  ...(server.kernel().stateHash() === books.kernel.stateHash() ? [] : ['FLT-045 with the disk full, memory differs from what was published']),
+  ...(server.kernel().stateHash() === books.kernel.stateHash()
+    ? []
+    : ['FLT-045 with the disk full, memory differs from what was published']),
   ...checkAcknowledged(server, acknowledged),
 ];
 
 /** LOG-2 and the order rules after a restart. The last transaction of a process that died is there as a whole or not at all. */
-export const checkRecovered = (server: Server, books: Books, pending: readonly KernelEvent[], acknowledged: Clients['acknowledged']): string[] => {
+export const checkRecovered = (
+  server: Server,
+  books: Books,
+  pending: readonly KernelEvent[],
+  acknowledged: Clients['acknowledged'],
+): string[] => {
   const found = server.kernel().stateHash();
   if (found !== books.kernel.stateHash() && pending.length > 0) books.adopt(pending);
   const users = new Set([...acknowledged.values()].map(({ command }) => command.user));

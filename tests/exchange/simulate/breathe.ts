@@ -16,5 +16,7 @@ export const breathe = async (): Promise<void> => {
   opened += 1;
   if (opened % BETWEEN > 0) return;
   collect();
-  await new Promise((turn) => { setImmediate(turn); });
+  await new Promise((turn) => {
+    setImmediate(turn);
+  });
 };

@@ -40,7 +40,8 @@ export const createClients = ({ next, after, line, onFault }: Ports): Clients =>
   /** The same client id for another request: must be refused, whatever came of the first. */
   const reuse = (key: string, entry: Sent): void =>
     line({ ...entry.command, amount: entry.command.amount + 1 }, (answer) => {
-      if (answer.word !== 'client-id-reused' && entry.answers.length > 0) onFault(`ORD-4 ${key}: another request was answered ${answer.word}`);
+      if (answer.word !== 'client-id-reused' && entry.answers.length > 0)
+        onFault(`ORD-4 ${key}: another request was answered ${answer.word}`);
     });
   return {
     acknowledged,

@@ -8,7 +8,8 @@ const FILES = ['exchange.db', 'exchange.db-wal'] as const;
 const SECTOR = 512;
 
 /** Memory where there is some to mount: the disk is simulated, so a real one would only be slow. */
-export const newFolder = (): string => mkdtempSync(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'tapedeck-sim-'));
+export const newFolder = (): string =>
+  mkdtempSync(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'tapedeck-sim-'));
 export const dropFolder = (folder: string): void => rmSync(folder, { recursive: true, force: true });
 
 const bytesOf = (folder: string, file: string): Buffer => {
@@ -19,7 +20,10 @@ const bytesOf = (folder: string, file: string): Buffer => {
   }
 };
 type Image = Readonly<Record<(typeof FILES)[number], Buffer>>;
-const imageOf = (folder: string): Image => ({ 'exchange.db': bytesOf(folder, FILES[0]), 'exchange.db-wal': bytesOf(folder, FILES[1]) });
+const imageOf = (folder: string): Image => ({
+  'exchange.db': bytesOf(folder, FILES[0]),
+  'exchange.db-wal': bytesOf(folder, FILES[1]),
+});
 
 /** `before` with some of the sectors in which `after` differs, as a machine leaves them that lost its power while it wrote. */
 const torn = (before: Buffer, after: Buffer, survives: () => boolean): Buffer => {
@@ -69,7 +73,8 @@ export type FaultyDisk = {
 const WORDS = { io: 'disk I/O error', full: 'database or disk is full', kill: 'killed' } as const;
 
 /** As the database says it: with its number where the number says something. */
-const failure = (kind: keyof typeof WORDS): Error => Object.assign(new Error(WORDS[kind]), kind === 'full' ? { errcode: 13 } : {});
+const failure = (kind: keyof typeof WORDS): Error =>
+  Object.assign(new Error(WORDS[kind]), kind === 'full' ? { errcode: 13 } : {});
 
 /** The database with faults under it. `draw` is asked at each transaction's begin. */
 export const faultyDisk = (real: Database, folder: string, draw: () => DiskFault | null): FaultyDisk => {
@@ -109,6 +114,9 @@ export const faultyDisk = (real: Database, folder: string, draw: () => DiskFault
       },
     });
   };
-  const db = new Proxy(real, { get: (target, key) => (key === 'exec' ? exec : key === 'prepare' ? prepare : Reflect.get(target, key, target)) as unknown });
+  const db = new Proxy(real, {
+    get: (target, key) =>
+      (key === 'exec' ? exec : key === 'prepare' ? prepare : Reflect.get(target, key, target)) as unknown,
+  });
   return { db, remains: () => left ?? copyFolder(folder) };
 };

@@ -18,7 +18,9 @@ export const createTimeline = (startMs: number): Timeline => {
   let order = 0;
   return {
     now: () => nowMs,
-    spend: (ms) => { nowMs += ms; },
+    spend: (ms) => {
+      nowMs += ms;
+    },
     after: (delayMs, run) => {
       order += 1;
       const entry = { atMs: nowMs + delayMs, order, run };
@@ -43,7 +45,9 @@ export const createLine = (next: Next, { now, after }: Timeline, isFaulty: boole
   let cutUntilMs = 0;
   const once = (deliver: () => void): void => {
     const delayMs = isFaulty && next(10) === 0 ? next(400) : 1 + next(20);
-    after(delayMs, () => { if (now() >= cutUntilMs) deliver(); });
+    after(delayMs, () => {
+      if (now() >= cutUntilMs) deliver();
+    });
   };
   return {
     carry: (deliver, mayDouble) => {

@@ -33,7 +33,12 @@ const twins = (): Record<string, number> => {
   for (let seed = from; seed < from + seeds; seed += 1) {
     const twin = compareTwins(seed, commands);
     fills += twin.fills;
-    if (twin.fault !== null) failures.push({ seed, fault: twin.fault, again: `npm run simulate -- --twin --seeds 1 --from ${seed} --commands ${commands}` });
+    if (twin.fault !== null)
+      failures.push({
+        seed,
+        fault: twin.fault,
+        again: `npm run simulate -- --twin --seeds 1 --from ${seed} --commands ${commands}`,
+      });
     say(`seed ${seed}: ${twin.fault ?? `equal, ${twin.fills} fills`} (${seconds()} s)`);
   }
   return { fills };
@@ -45,7 +50,12 @@ const moneyTwins = (): Record<string, number> => {
     const twin = compareMoney(seed, commands);
     fills += twin.fills;
     refused += twin.refused;
-    if (twin.fault !== null) failures.push({ seed, fault: twin.fault, again: `npm run simulate -- --money --seeds 1 --from ${seed} --commands ${commands}` });
+    if (twin.fault !== null)
+      failures.push({
+        seed,
+        fault: twin.fault,
+        again: `npm run simulate -- --money --seeds 1 --from ${seed} --commands ${commands}`,
+      });
     say(`seed ${seed}: ${twin.fault ?? `equal, ${twin.fills} fills, ${twin.refused} refused`} (${seconds()} s)`);
   }
   return { fills, refused };
@@ -60,9 +70,15 @@ const colluders = (): Record<string, number> => {
     sums.fills += run.fills;
     if (run.faults.length > 0) {
       const steps = shorten(seed, run.steps, run.faults);
-      const failure = { seed, fault: replay(seed, steps).join('; '), again: `npm run simulate -- --collude --seeds 1 --from ${seed} --commands ${commands}` };
+      const failure = {
+        seed,
+        fault: replay(seed, steps).join('; '),
+        again: `npm run simulate -- --collude --seeds 1 --from ${seed} --commands ${commands}`,
+      };
       failures.push(failure);
-      say(`seed ${seed} FAILED, ${steps.length} commands are enough: ${failure.fault}\n  ${steps.map(sayStep).join('\n  ')}\n  again: ${failure.again}`);
+      say(
+        `seed ${seed} FAILED, ${steps.length} commands are enough: ${failure.fault}\n  ${steps.map(sayStep).join('\n  ')}\n  again: ${failure.again}`,
+      );
     }
     if ((seed - from + 1) % 500 === 0) say(`${seed - from + 1} seeds, ${failures.length} failed (${seconds()} s)`);
   }
@@ -79,9 +95,15 @@ const worlds = async (): Promise<Record<string, number>> => {
     sums.acknowledged += run.acknowledged;
     if (run.faults.length > 0) {
       const small = await shrink(seed, commands);
-      const failure = { seed, fault: small.faults.join('; '), again: `npm run simulate -- --seeds 1 --from ${seed} --commands ${small.commands}` };
+      const failure = {
+        seed,
+        fault: small.faults.join('; '),
+        again: `npm run simulate -- --seeds 1 --from ${seed} --commands ${small.commands}`,
+      };
       failures.push(failure);
-      say(`seed ${seed} FAILED with ${small.commands} commands${small.without.length > 0 ? `, also without faults of ${small.without.join(' and ')}` : ''}: ${failure.fault}\n  again: ${failure.again}`);
+      say(
+        `seed ${seed} FAILED with ${small.commands} commands${small.without.length > 0 ? `, also without faults of ${small.without.join(' and ')}` : ''}: ${failure.fault}\n  again: ${failure.again}`,
+      );
     }
     if ((seed - from + 1) % 100 === 0) say(`${seed - from + 1} seeds, ${failures.length} failed (${seconds()} s)`);
   }
@@ -92,5 +114,12 @@ const sums = isCollude ? colluders() : isMoney ? moneyTwins() : isTwin ? twins()
 const report = { seeds, from, commands, ...sums, seconds: seconds(), failures };
 if (json) process.stdout.write(`${JSON.stringify(report)}\n`);
 else
-  say([`${seeds} seeds of ${commands} commands`, ...Object.entries(sums).map(([name, sum]) => `${sum} ${name}`), `${failures.length} failed`, `${report.seconds} s`].join(', '));
+  say(
+    [
+      `${seeds} seeds of ${commands} commands`,
+      ...Object.entries(sums).map(([name, sum]) => `${sum} ${name}`),
+      `${failures.length} failed`,
+      `${report.seconds} s`,
+    ].join(', '),
+  );
 process.exitCode = failures.length > 0 ? 1 : 0;

@@ -42,16 +42,31 @@ type Ports = {
   readonly onFault: (fault: string) => void;
 };
 
-const answerOf = (outcome: Outcome): Answer => (outcome.ok ? { word: 'ok', orderId: outcome.orderId } : { word: outcome.refusal, orderId: null });
+const answerOf = (outcome: Outcome): Answer =>
+  outcome.ok ? { word: 'ok', orderId: outcome.orderId } : { word: outcome.refusal, orderId: null };
 
 /** Opens the folder as a starting process does: recovery, invariants, and on from there. */
-export const startServer = ({ folder, contracts, now, snapshotEvery, draw, onCommitted, onFull, answersEarly, onFault }: Ports): Server => {
+export const startServer = ({
+  folder,
+  contracts,
+  now,
+  snapshotEvery,
+  draw,
+  onCommitted,
+  onFull,
+  answersEarly,
+  onFault,
+}: Ports): Server => {
   const { db: real, close } = openDatabase(folder);
   const disk = faultyDisk(real, folder, draw);
   const deferred: (() => void)[] = [];
   let isDead = false;
   const ledger = openLedger({
-    db: disk.db, contracts, clock: { now }, snapshotEvery, defer: (run) => deferred.push(run),
+    db: disk.db,
+    contracts,
+    clock: { now },
+    snapshotEvery,
+    defer: (run) => deferred.push(run),
     onFatal: (reason) => {
       isDead = true;
       if (!/disk I\/O error|killed/.test(reason)) onFault(reason);
@@ -73,7 +88,8 @@ export const startServer = ({ folder, contracts, now, snapshotEvery, draw, onCom
   });
   const run = (command: Command): Outcome => {
     const outcome = ledger.execute(ENV, command);
-    for (const fault of [...audit.after(command, outcome), ...kernel().checkInvariants()]) onFault(`${command.type}: ${fault}`);
+    for (const fault of [...audit.after(command, outcome), ...kernel().checkInvariants()])
+      onFault(`${command.type}: ${fault}`);
     pending.push(...outcome.events);
     return outcome;
   };
@@ -81,9 +97,17 @@ export const startServer = ({ folder, contracts, now, snapshotEvery, draw, onCom
   const place = (command: Extract<Command, { readonly clientId: string; readonly user: string }>): Answer => {
     const bodyHash = bodyHashOf(command);
     const known = ids.find(ENV, command.user, command.clientId);
-    if (known !== null) return known.bodyHash === bodyHash ? { word: known.refusal ?? 'ok', orderId: known.orderId } : { word: 'client-id-reused', orderId: null };
+    if (known !== null)
+      return known.bodyHash === bodyHash
+        ? { word: known.refusal ?? 'ok', orderId: known.orderId }
+        : { word: 'client-id-reused', orderId: null };
     const answer = answerOf(run(command));
-    ids.keep(ENV, command.user, command.clientId, { bodyHash, orderId: answer.orderId, planId: null, refusal: answer.word === 'ok' ? null : (answer.word as never) });
+    ids.keep(ENV, command.user, command.clientId, {
+      bodyHash,
+      orderId: answer.orderId,
+      planId: null,
+      refusal: answer.word === 'ok' ? null : (answer.word as never),
+    });
     return answer;
   };
   /** Null: refused for want of room. To a client that is no answer: nothing of it happened. */
@@ -96,14 +120,20 @@ export const startServer = ({ folder, contracts, now, snapshotEvery, draw, onCom
     }
   };
   return {
-    ledger, kernel, pending,
+    ledger,
+    kernel,
+    pending,
     endedOrders: (user) => endedOrders(disk.db, user),
     hear: (command, reply) => {
       if (isDead) return;
       const answer = carryOut(command);
       if (answer === null) return;
       if (answersEarly) reply(answer);
-      else ledger.settled().then(() => reply(answer), () => undefined);
+      else
+        ledger.settled().then(
+          () => reply(answer),
+          () => undefined,
+        );
     },
     turn: async () => {
       for (const commit of deferred.splice(0)) commit();

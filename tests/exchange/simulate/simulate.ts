@@ -40,14 +40,21 @@ const START_MS = 1_790_000_000_000;
 const drawFault = (next: Next, spend: (ms: number) => void): DiskFault | null => {
   const at = next(6);
   switch (next(150)) {
-    case 0: return { kind: 'io', at };
-    case 1: return { kind: 'full', at };
-    case 2: return { kind: 'kill', at };
-    case 3: return { kind: 'unheard' };
+    case 0:
+      return { kind: 'io', at };
+    case 1:
+      return { kind: 'full', at };
+    case 2:
+      return { kind: 'kill', at };
+    case 3:
+      return { kind: 'unheard' };
     case 4:
-    case 5: return { kind: 'tear', survives: () => next(3) > 0 };
-    case 6: return { kind: 'slow', run: () => spend(50 + next(450)) };
-    default: return null;
+    case 5:
+      return { kind: 'tear', survives: () => next(3) > 0 };
+    case 6:
+      return { kind: 'slow', run: () => spend(50 + next(450)) };
+    default:
+      return null;
   }
 };
 
@@ -60,7 +67,13 @@ const aimed = (server: Server, command: Command): Command => {
 };
 
 /** Runs one seed to its end, or to the first fault. Equal options give equal answers. */
-export const simulate = async ({ seed, commands, disk = true, network = true, answersEarly = false }: SimulationOptions): Promise<Simulated> => {
+export const simulate = async ({
+  seed,
+  commands,
+  disk = true,
+  network = true,
+  answersEarly = false,
+}: SimulationOptions): Promise<Simulated> => {
   const next = seeded(seed * 7_919 + 1);
   const time = createTimeline(START_MS);
   const line = createLine(next, time, network);
@@ -77,8 +90,21 @@ export const simulate = async ({ seed, commands, disk = true, network = true, an
   const onCommitted = (batch: readonly Committed[]): void => {
     for (const fault of books.take(batch)) onFault(fault);
   };
-  const onFull = (): void => { isFull = true; };
-  const start = (folder: string): Server => startServer({ folder, contracts, now: () => time.now() + skewMs, snapshotEvery, draw, onCommitted, onFull, answersEarly, onFault });
+  const onFull = (): void => {
+    isFull = true;
+  };
+  const start = (folder: string): Server =>
+    startServer({
+      folder,
+      contracts,
+      now: () => time.now() + skewMs,
+      snapshotEvery,
+      draw,
+      onCommitted,
+      onFull,
+      answersEarly,
+      onFault,
+    });
   let server: Server | null = start(newFolder());
 
   const restart = (folder: string, pending: readonly KernelEvent[]) => (): void => {
@@ -123,8 +149,14 @@ export const simulate = async ({ seed, commands, disk = true, network = true, an
     time.after(next(4), turn);
   };
   const clients = createClients({
-    next, after: time.after, onFault,
-    line: (command, reply) => line.carry(() => hear(command, (answer) => line.carry(() => reply(answer), false)), command.type === 'placeOrder'),
+    next,
+    after: time.after,
+    onFault,
+    line: (command, reply) =>
+      line.carry(
+        () => hear(command, (answer) => line.carry(() => reply(answer), false)),
+        command.type === 'placeOrder',
+      ),
   });
   /** The opening always gets through; afterwards users send over the line, and the market is part of the process. */
   const send = (at: number): void => {
@@ -145,5 +177,14 @@ export const simulate = async ({ seed, commands, disk = true, network = true, an
   const trace = hashText(`${books.text()} ${server?.kernel().stateHash() ?? ''} ${time.now()}`);
   if (server !== null) dropFolder(server.die());
   for (let at = 0; at <= restarts; at += 1) await breathe();
-  return { seed, commands, committed: books.count(), restarts, fulls, acknowledged: clients.acknowledged.size, trace, faults };
+  return {
+    seed,
+    commands,
+    committed: books.count(),
+    restarts,
+    fulls,
+    acknowledged: clients.acknowledged.size,
+    trace,
+    faults,
+  };
 };

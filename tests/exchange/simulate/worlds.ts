@@ -4,7 +4,10 @@ import { awayCommands } from '../kernel/away-commands.ts';
 import { DUE_CONTRACTS, eventCommands } from '../kernel/event-commands.ts';
 import { FUZZ_CONTRACTS, kernelCommands } from '../kernel/kernel-commands.ts';
 
-type World = { readonly contracts: readonly ContractSpec[]; readonly commands: (seed: number, count: number) => readonly Command[] };
+type World = {
+  readonly contracts: readonly ContractSpec[];
+  readonly commands: (seed: number, count: number) => readonly Command[];
+};
 
 const WORLDS: readonly World[] = [
   { contracts: FUZZ_CONTRACTS, commands: kernelCommands },
@@ -15,7 +18,11 @@ const WORLDS: readonly World[] = [
   { contracts: FUZZ_CONTRACTS, commands: awayCommands },
 ];
 
-export type Stream = { readonly contracts: readonly ContractSpec[]; readonly commands: readonly Command[]; readonly opening: number };
+export type Stream = {
+  readonly contracts: readonly ContractSpec[];
+  readonly commands: readonly Command[];
+  readonly opening: number;
+};
 /** `opening`: how many of the commands come first and always get through: accounts and their money. */
 export const streamOf = (seed: number, count: number): Stream => {
   const world = WORLDS[seed % WORLDS.length];

@@ -97,7 +97,10 @@ describe('snapshots', () => {
     expect(slow.heard).toEqual([]);
     slow.wait(0);
     hub.tend();
-    expect(slow.heard).toMatchObject([{ type: 'depth', seq: 1, data: 20 }, { type: 'orders', seq: 1, data: 20 }]);
+    expect(slow.heard).toMatchObject([
+      { type: 'depth', seq: 1, data: 20 },
+      { type: 'orders', seq: 1, data: 20 },
+    ]);
   });
 });
 
@@ -111,7 +114,13 @@ describe('all sockets together', () => {
       return hand;
     });
     hub.tend();
-    expect(readers.map(({ closed, isCut }) => [closed, isCut()])).toEqual([[[], false], [[1013], true], [[], false], [[], false], [[], false]]);
+    expect(readers.map(({ closed, isCut }) => [closed, isCut()])).toEqual([
+      [[], false],
+      [[1013], true],
+      [[], false],
+      [[], false],
+      [[], false],
+    ]);
     expect([dropped(), hub.topics()]).toEqual([1, 4]);
     const before = readers[1]?.heard.length;
     hub.publish(depth, '"change"');
@@ -119,23 +128,29 @@ describe('all sockets together', () => {
   });
 
   test('[X-06] law: whatever readers ask for and however little they read, what waits stays below the ceiling and a little', () => {
-    const step = fc.record({ what: fc.constantFrom('subscribe', 'subscribe', 'publish', 'answer', 'wait', 'read'), reader: fc.nat({ max: 29 }), selector: fc.constantFrom(depth, orders) });
-    fc.assert(fc.property(fc.array(step, { minLength: 200, maxLength: 600 }), (steps) => {
-      const { hub, wait } = handHub({ snapshotOf: () => MANY_ROWS, limits: { totalBytes: 8_000 } });
-      const readers = Array.from({ length: 30 }, deafReader);
-      for (const { what, reader, selector } of steps) {
-        const one = readers[reader];
-        if (one === undefined) continue;
-        if (what === 'subscribe') hub.add(one.reader, selector, ACK);
-        else if (what === 'publish') hub.publish(selector, MANY_ROWS);
-        else if (what === 'answer') hub.answer(one.reader, '"pong"');
-        else if (what === 'read') one.reader.cut();
-        else {
-          wait(300);
-          hub.tend();
+    const step = fc.record({
+      what: fc.constantFrom('subscribe', 'subscribe', 'publish', 'answer', 'wait', 'read'),
+      reader: fc.nat({ max: 29 }),
+      selector: fc.constantFrom(depth, orders),
+    });
+    fc.assert(
+      fc.property(fc.array(step, { minLength: 200, maxLength: 600 }), (steps) => {
+        const { hub, wait } = handHub({ snapshotOf: () => MANY_ROWS, limits: { totalBytes: 8_000 } });
+        const readers = Array.from({ length: 30 }, deafReader);
+        for (const { what, reader, selector } of steps) {
+          const one = readers[reader];
+          if (one === undefined) continue;
+          if (what === 'subscribe') hub.add(one.reader, selector, ACK);
+          else if (what === 'publish') hub.publish(selector, MANY_ROWS);
+          else if (what === 'answer') hub.answer(one.reader, '"pong"');
+          else if (what === 'read') one.reader.cut();
+          else {
+            wait(300);
+            hub.tend();
+          }
+          expect(readers.reduce((sum, { waiting }) => sum + waiting(), 0)).toBeLessThan(8_000 + 8_000 / 16 + 500);
         }
-        expect(readers.reduce((sum, { waiting }) => sum + waiting(), 0)).toBeLessThan(8_000 + 8_000 / 16 + 500);
-      }
-    }));
+      }),
+    );
   });
 });

@@ -15,14 +15,39 @@ import { upgradeUntilEnd } from '../support/raw-socket.ts';
 import { listen, openSocket } from '../support/socket-client.ts';
 import type { SocketClient } from '../support/socket-client.ts';
 
-const GRANULARITIES = ['1s', '1min', '5min', '15min', '30min', '1hour', '2hour', '4hour', '6hour', '12hour', '1day', '3day', '5day', '1week', '1month'];
+const GRANULARITIES = [
+  '1s',
+  '1min',
+  '5min',
+  '15min',
+  '30min',
+  '1hour',
+  '2hour',
+  '4hour',
+  '6hour',
+  '12hour',
+  '1day',
+  '3day',
+  '5day',
+  '1week',
+  '1month',
+];
 /** 225 topics. */
 const ALL = ['btcusdt', 'ethusdt', 'btcusd', 'btcusdc'].flatMap((contractCode) =>
-  ['candles', 'mark_candles', 'index_candles'].flatMap((type) => GRANULARITIES.map((granularity) => ({ type, contractCode, granularity }))));
-const codeOf = async (socket: SocketClient, params: object): Promise<number> => ((await socket.subscribe(params))['data'] as { code?: number }).code ?? 0;
+  ['candles', 'mark_candles', 'index_candles'].flatMap((type) =>
+    GRANULARITIES.map((granularity) => ({ type, contractCode, granularity })),
+  ),
+);
+const codeOf = async (socket: SocketClient, params: object): Promise<number> =>
+  ((await socket.subscribe(params))['data'] as { code?: number }).code ?? 0;
 const figure = async ({ app }: TestExchange, line: string): Promise<number> => {
   const { body } = await app.inject({ url: '/metrics', headers: { host: '127.0.0.1' } });
-  return Number(body.split('\n').find((text) => text.startsWith(`tapedeck_${line} `))?.split(' ')[1] ?? 0);
+  return Number(
+    body
+      .split('\n')
+      .find((text) => text.startsWith(`tapedeck_${line} `))
+      ?.split(' ')[1] ?? 0,
+  );
 };
 
 describe('topics', () => {
@@ -40,19 +65,32 @@ describe('topics', () => {
     socket.say({ event: 'unsubscribe', params: { biz: 'perpetual', env: 1, ...ALL[5] } });
     await socket.next((frame) => frame['channel'] === 'unsubscribe');
     expect(await codeOf(socket, ALL[129] ?? {})).toBe(0);
-    expect([await figure(exchange, 'topics'), await figure(exchange, 'frames_rejected_total{reason="topics"}')]).toEqual([128, 2]);
+    expect([
+      await figure(exchange, 'topics'),
+      await figure(exchange, 'frames_rejected_total{reason="topics"}'),
+    ]).toEqual([128, 2]);
   });
 
   test('finding 2: of one address and of one user so many; a socket that has gone makes room', async () => {
-    const { app } = await openExchange({ socketLimits: { ...SOCKET_LIMITS, topicsPerUser: 2, perLoopback: { ...SOCKET_LIMITS.perLoopback, topics: 3 } } });
+    const { app } = await openExchange({
+      socketLimits: { ...SOCKET_LIMITS, topicsPerUser: 2, perLoopback: { ...SOCKET_LIMITS.perLoopback, topics: 3 } },
+    });
     const ann = await registerClient(app, 'ann');
-    const [one, two, own, again] = [await openSocket(app), await openSocket(app), await openSocket(app, ann.cookie()), await openSocket(app, ann.cookie())];
+    const [one, two, own, again] = [
+      await openSocket(app),
+      await openSocket(app),
+      await openSocket(app, ann.cookie()),
+      await openSocket(app, ann.cookie()),
+    ];
     const take = async (socket: SocketClient, from: number, count: number): Promise<number[]> => {
       const codes: number[] = [];
       for (const topic of ALL.slice(from, from + count)) codes.push(await codeOf(socket, topic));
       return codes;
     };
-    expect([await take(one, 0, 2), await take(two, 0, 2)]).toEqual([[0, 0], [0, 22020]]);
+    expect([await take(one, 0, 2), await take(two, 0, 2)]).toEqual([
+      [0, 0],
+      [0, 22020],
+    ]);
     expect([await take(own, 0, 1), await take(again, 0, 2)]).toEqual([[0], [0, 22020]]);
     one.close();
     await one.closed;
@@ -65,12 +103,24 @@ describe('topics', () => {
     const { hub, wait } = handHub();
     const { reader, heard, closed } = handReader();
     const seat = createCrowd(monotonic, SOCKET_LIMITS).sit('192.0.2.7', null);
-    const connection = openConnection(reader, null, seat, { hub, clock: monotonic, monotonic, contracts: CONTRACTS, market: 'still', rejected: { add: () => undefined } });
-    const codes = () => (heard as unknown as readonly { channel?: string; data?: { code?: number } }[]).filter(({ channel }) => channel === 'subscribe').map(({ data }) => data?.code ?? 0);
+    const connection = openConnection(reader, null, seat, {
+      hub,
+      clock: monotonic,
+      monotonic,
+      contracts: CONTRACTS,
+      market: 'still',
+      rejected: { add: () => undefined },
+    });
+    const codes = () =>
+      (heard as unknown as readonly { channel?: string; data?: { code?: number } }[])
+        .filter(({ channel }) => channel === 'subscribe')
+        .map(({ data }) => data?.code ?? 0);
     /** A hundred a second, as many as frames may be. */
     const ask = (count: number): void => {
       for (let n = 0; n < count; n += 1) {
-        connection.hear(Buffer.from(JSON.stringify({ event: 'subscribe', params: { biz: 'perpetual', env: 1, ...ALL[n % 100] } })));
+        connection.hear(
+          Buffer.from(JSON.stringify({ event: 'subscribe', params: { biz: 'perpetual', env: 1, ...ALL[n % 100] } })),
+        );
         nowMs += 10;
         wait(10);
         hub.tend();
@@ -87,33 +137,67 @@ describe('topics', () => {
   });
 
   test('one IPv6 subscriber has one /64; this machine has a limit of its own', () => {
-    expect(['192.0.2.7', '::ffff:192.0.2.7', '2001:db8::1', '2001:db8:0:0:ffff::9', '2001:db8:0:1::1', '::1', 'fe80::1%eth0'].map(networkOf))
-      .toEqual(['192.0.2.7', '192.0.2.7', '2001:db8:0:0::/64', '2001:db8:0:0::/64', '2001:db8:0:1::/64', '0:0:0:0::/64', 'fe80:0:0:0::/64']);
-    const crowd = createCrowd({ now: () => 0 }, { ...SOCKET_LIMITS, perAddress: { ...SOCKET_LIMITS.perAddress, sockets: 2 } });
-    for (const address of ['2001:db8::1', '2001:db8::2', '::1', '::1', '127.0.0.1', '::ffff:127.0.0.1']) crowd.sit(address, null);
-    expect(['2001:db8::3', '2001:db8:1::3', '::1', '127.0.0.1'].map((address) => crowd.hasRoom(address, null))).toEqual([false, true, true, true]);
+    expect(
+      [
+        '192.0.2.7',
+        '::ffff:192.0.2.7',
+        '2001:db8::1',
+        '2001:db8:0:0:ffff::9',
+        '2001:db8:0:1::1',
+        '::1',
+        'fe80::1%eth0',
+      ].map(networkOf),
+    ).toEqual([
+      '192.0.2.7',
+      '192.0.2.7',
+      '2001:db8:0:0::/64',
+      '2001:db8:0:0::/64',
+      '2001:db8:0:1::/64',
+      '0:0:0:0::/64',
+      'fe80:0:0:0::/64',
+    ]);
+    const crowd = createCrowd(
+      { now: () => 0 },
+      { ...SOCKET_LIMITS, perAddress: { ...SOCKET_LIMITS.perAddress, sockets: 2 } },
+    );
+    for (const address of ['2001:db8::1', '2001:db8::2', '::1', '::1', '127.0.0.1', '::ffff:127.0.0.1'])
+      crowd.sit(address, null);
+    expect(['2001:db8::3', '2001:db8:1::3', '::1', '127.0.0.1'].map((address) => crowd.hasRoom(address, null))).toEqual(
+      [false, true, true, true],
+    );
     // Visitors do not keep users out.
     expect(crowd.hasRoom('2001:db8::3', '7')).toBe(true);
   });
 
   test('the operator says how many, for every address, and how much may wait', () => {
-    expect(readOptions(['--address-sockets', '7', '--address-topics', '70', '--socket-memory', '16'], {})).toMatchObject({
-      socketLimits: { perAddress: { sockets: 7, topics: 70 }, perLoopback: { sockets: 7, topics: 70 } }, socketBytes: 16_000_000,
+    expect(
+      readOptions(['--address-sockets', '7', '--address-topics', '70', '--socket-memory', '16'], {}),
+    ).toMatchObject({
+      socketLimits: { perAddress: { sockets: 7, topics: 70 }, perLoopback: { sockets: 7, topics: 70 } },
+      socketBytes: 16_000_000,
     });
     expect(readOptions([], {})).toMatchObject({ socketLimits: SOCKET_LIMITS, socketBytes: 64_000_000 });
-    for (const word of ['--address-sockets', '--address-topics', '--socket-memory']) expect(readOptions([word, '0'], {})).toHaveProperty('problem');
+    for (const word of ['--address-sockets', '--address-topics', '--socket-memory'])
+      expect(readOptions([word, '0'], {})).toHaveProperty('problem');
   });
 });
 
 describe('what is sent to the exchange', () => {
   test('finding 7: frames of 64 KB end the line by their length alone; a stream of large ones ends it too', async () => {
     const exchange = await openExchange();
-    const [calm, big, stream] = [await openSocket(exchange.app), await openSocket(exchange.app), await openSocket(exchange.app)];
+    const [calm, big, stream] = [
+      await openSocket(exchange.app),
+      await openSocket(exchange.app),
+      await openSocket(exchange.app),
+    ];
     big.sayText(`"${'x'.repeat(65_000)}"`);
     expect(await big.closed).toEqual({ code: 1009 });
     for (let n = 0; n < 30; n += 1) stream.sayText(`"${'x'.repeat(4_000)}"`);
     expect(await stream.closed).toEqual({ code: 1008 });
-    expect([await figure(exchange, 'frames_rejected_total{reason="size"}'), await figure(exchange, 'frames_rejected_total{reason="bytes"}')]).toEqual([1, 1]);
+    expect([
+      await figure(exchange, 'frames_rejected_total{reason="size"}'),
+      await figure(exchange, 'frames_rejected_total{reason="bytes"}'),
+    ]).toEqual([1, 1]);
     // What came after the limit was not read.
     expect(await figure(exchange, 'frames_rejected_total{reason="malformed"}')).toBeLessThan(20);
     calm.say({ event: 'ping', id: 1 });
@@ -130,7 +214,10 @@ describe('what is sent to the exchange', () => {
 });
 
 describe('who lives', () => {
-  const openPonging = async (app: TestExchange['app'], onPing: (socket: WebSocket, data: Buffer) => void): Promise<WebSocket> => {
+  const openPonging = async (
+    app: TestExchange['app'],
+    onPing: (socket: WebSocket, data: Buffer) => void,
+  ): Promise<WebSocket> => {
     const socket = new WebSocket(`ws://127.0.0.1:${await listen(app)}/ws`, { autoPong: false });
     socket.on('ping', (data) => onPing(socket, data));
     await once(socket, 'open');
@@ -152,7 +239,9 @@ describe('who lives', () => {
     for (let n = 1; n <= 2; n += 1) {
       scheduler.tick(10_000);
       await expect.poll(() => [pings.liar, pings.honest]).toEqual([n, n]);
-      await expect.poll(async () => (await app.inject({ url: '/healthz', headers: { host: 'localhost' } })).statusCode).toBe(200);
+      await expect
+        .poll(async () => (await app.inject({ url: '/healthz', headers: { host: 'localhost' } })).statusCode)
+        .toBe(200);
     }
     scheduler.tick(10_000);
     expect((await gone)[0]).toBe(1006);
@@ -180,7 +269,10 @@ describe('who lives', () => {
       scheduler.tick(100);
       expect(await figure(exchange, 'socket_buffered_bytes')).toBeLessThan(400_000);
     }
-    expect([await figure(exchange, 'slow_readers_dropped_total'), await figure(exchange, 'socket_buffered_bytes')]).toEqual([1, 0]);
+    expect([
+      await figure(exchange, 'slow_readers_dropped_total'),
+      await figure(exchange, 'socket_buffered_bytes'),
+    ]).toEqual([1, 0]);
     await expect.poll(() => figure(exchange, 'sockets{of="users"}')).toBe(0);
     expect(await figure(exchange, 'sockets{of="visitors"}')).toBe(1);
     deaf.terminate();
@@ -190,7 +282,18 @@ describe('who lives', () => {
 test('finding 15: an upgrade is had at one address; anywhere else there is a plain 404 and the line ends', async () => {
   const { app } = await openExchange();
   const port = await listen(app);
-  for (const request of ['GET /', 'GET /elsewhere', 'GET /ws/', 'GET /ws2', 'GET /swap/v1/perpetual/public/ticker', 'GET /healthz', 'GET /metrics', 'POST /ws', 'HEAD /', 'GET /assets/x.js']) {
+  for (const request of [
+    'GET /',
+    'GET /elsewhere',
+    'GET /ws/',
+    'GET /ws2',
+    'GET /swap/v1/perpetual/public/ticker',
+    'GET /healthz',
+    'GET /metrics',
+    'POST /ws',
+    'HEAD /',
+    'GET /assets/x.js',
+  ]) {
     const [head = ''] = (await upgradeUntilEnd(port, request)).split('\r\n');
     expect([request, head]).toEqual([request, 'HTTP/1.1 404 Not Found']);
   }

@@ -6,8 +6,17 @@ const depth: Selector = { type: 'depth', biz: 'perpetual', env: 1, contractCode:
 const orders: Selector = { type: 'orders', biz: 'perpetual', env: 1, user: '7' };
 const openHub = () => {
   let book = 0;
-  const { hub, wait } = handHub({ snapshotOf: ({ type }) => JSON.stringify(type === 'depth' ? { snapshot: book } : []) });
-  return { hub, wait, patch: () => { book += 1; hub.publish(depth, JSON.stringify({ delta: book })); } };
+  const { hub, wait } = handHub({
+    snapshotOf: ({ type }) => JSON.stringify(type === 'depth' ? { snapshot: book } : []),
+  });
+  return {
+    hub,
+    wait,
+    patch: () => {
+      book += 1;
+      hub.publish(depth, JSON.stringify({ delta: book }));
+    },
+  };
 };
 
 test('[MKT-02] a slow reader loses market data, then gets a fresh snapshot; its numbers have no hole', () => {
@@ -29,7 +38,14 @@ test('[MKT-02] a slow reader loses market data, then gets a fresh snapshot; its 
   patch();
   expect(slow.heard.map((frame) => frame.data)).toEqual([{ snapshot: 0 }, { delta: 1 }, { snapshot: 4 }, { delta: 5 }]);
   expect(slow.heard.map((frame) => frame.seq)).toEqual([1, 2, 3, 4]);
-  expect(quick.heard.map((frame) => frame.data)).toEqual([{ snapshot: 0 }, { delta: 1 }, { delta: 2 }, { delta: 3 }, { delta: 4 }, { delta: 5 }]);
+  expect(quick.heard.map((frame) => frame.data)).toEqual([
+    { snapshot: 0 },
+    { delta: 1 },
+    { delta: 2 },
+    { delta: 3 },
+    { delta: 4 },
+    { delta: 5 },
+  ]);
 });
 
 test('a slow reader still hears of its own orders; beyond help it is told to try again later', () => {

@@ -10,7 +10,13 @@ test('[MKT-01] the first frame says who the server takes you for; a ping comes b
   const { app } = await openExchange();
   const ann = await registerClient(app, 'ann');
   const visitor = await openSocket(app);
-  expect(await visitor.next(() => true)).toEqual({ channel: 'hello', userId: null, userName: null, timestamp: START_MS, market: 'still' });
+  expect(await visitor.next(() => true)).toEqual({
+    channel: 'hello',
+    userId: null,
+    userName: null,
+    timestamp: START_MS,
+    market: 'still',
+  });
   const own = await openSocket(app, ann.cookie());
   expect(await own.next(() => true)).toMatchObject({ channel: 'hello', userName: 'ann' });
   own.say({ event: 'ping', id: 7 });
@@ -21,9 +27,25 @@ test('[MKT-02] depth: a numbered snapshot, then numbered deltas of what changed,
   const { app } = await openExchange();
   const ann = await registerClient(app, 'ann');
   const socket = await openSocket(app);
-  expect(await socket.subscribe({ type: 'depth', ...BTC })).toMatchObject({ contractCode: 'btcusdt', env: 1, data: { result: true } });
+  expect(await socket.subscribe({ type: 'depth', ...BTC })).toMatchObject({
+    contractCode: 'btcusdt',
+    env: 1,
+    data: { result: true },
+  });
   const first = await socket.nextPush('depth');
-  expect(first).toMatchObject({ seq: 1, data: { kind: 'snapshot', bids: [['64999.0', '1000'], ['64998.0', '1000'], ['64997.0', '1000'], ['64996.0', '1000'], ['64995.0', '1000']] } });
+  expect(first).toMatchObject({
+    seq: 1,
+    data: {
+      kind: 'snapshot',
+      bids: [
+        ['64999.0', '1000'],
+        ['64998.0', '1000'],
+        ['64997.0', '1000'],
+        ['64996.0', '1000'],
+        ['64995.0', '1000'],
+      ],
+    },
+  });
   const { orderId } = await ann.place({ price: '64999.0', amount: 5 });
   const second = await socket.nextPush('depth');
   expect(second.data).toMatchObject({ kind: 'delta', asks: [], bids: [['64999.0', '1005']] });
@@ -40,7 +62,13 @@ test('[MKT-02] depth: a numbered snapshot, then numbered deltas of what changed,
   }
   expect(levels.get('64998.5')).toBe('2');
   const book = await ann.call('readOrderBook', { query: { env: 1, size: 2 } });
-  expect(book.data).toMatchObject({ seq: numbers.seq, bids: [['64999.0', '1000'], ['64998.5', '2']] });
+  expect(book.data).toMatchObject({
+    seq: numbers.seq,
+    bids: [
+      ['64999.0', '1000'],
+      ['64998.5', '2'],
+    ],
+  });
 });
 
 test('[MKT-04] trades come at once; the first push holds the latest ones', async () => {
@@ -58,20 +86,28 @@ test('[MKT-06] ticker, tickers, candles and funding come first at once, then at 
   const ann = await registerClient(app, 'ann');
   const socket = await openSocket(app);
   for (const type of ['ticker', 'tickers', 'candles', 'fund_rate'] as const) {
-    await socket.subscribe({ type, ...(type === 'tickers' ? {} : BTC), ...(type === 'candles' ? { granularity: '1min' } : {}) });
+    await socket.subscribe({
+      type,
+      ...(type === 'tickers' ? {} : BTC),
+      ...(type === 'candles' ? { granularity: '1min' } : {}),
+    });
     await socket.nextPush(type);
   }
   await ann.place({ type: 11, amount: 3 });
   scheduler.tick(200);
   expect((await socket.nextPush('ticker')).data[0]?.[6]).toBe('65001.0');
-  expect((await socket.nextPush('candles')).data).toMatchObject([[expect.any(Number), '65001.0', '65001.0', '65001.0', '65001.0', '1', '65']]);
+  expect((await socket.nextPush('candles')).data).toMatchObject([
+    [expect.any(Number), '65001.0', '65001.0', '65001.0', '65001.0', '1', '65'],
+  ]);
   scheduler.tick(1_000);
   const seen = socket.frames.length;
   scheduler.tick(200);
   scheduler.tick(1_000);
   socket.say({ event: 'ping' });
   await socket.next((frame) => frame['event'] === 'pong');
-  expect(socket.frames.slice(seen).filter((frame) => frame['type'] === 'ticker' || frame['type'] === 'candles')).toEqual([]);
+  expect(
+    socket.frames.slice(seen).filter((frame) => frame['type'] === 'ticker' || frame['type'] === 'candles'),
+  ).toEqual([]);
 });
 
 test('own topics: the present state first, then every change, for this user only', async () => {
@@ -83,12 +119,17 @@ test('own topics: the present state first, then every change, for this user only
     await own.subscribe({ type });
     await other.subscribe({ type });
   }
-  expect(own.frames.filter((frame) => frame['type'] === 'orders' && !('channel' in frame))).toMatchObject([{ seq: 1, data: { kind: 'snapshot', rows: [{ amount: 2 }] } }]);
+  expect(own.frames.filter((frame) => frame['type'] === 'orders' && !('channel' in frame))).toMatchObject([
+    { seq: 1, data: { kind: 'snapshot', rows: [{ amount: 2 }] } },
+  ]);
   await own.nextPush('assets');
   await ann.place({ type: 11, side: 'open_short', amount: 4 });
   expect((await own.nextPush('orders')).data).toMatchObject({ kind: 'update' });
   const position = await own.nextPush('position');
-  expect(position.data).toMatchObject({ kind: 'update', rows: [{ side: 'short', amount: 4, price: '64999', dualPosition: 0 }] });
+  expect(position.data).toMatchObject({
+    kind: 'update',
+    rows: [{ side: 'short', amount: 4, price: '64999', dualPosition: 0 }],
+  });
   const assets = await own.nextPush('assets');
   expect(assets).toMatchObject({ seq: 2, data: { kind: 'update', rows: [{ currencyCode: 'usdt' }] } });
   await ann.place({ type: 11, side: 'close_short', amount: 4 });
@@ -102,7 +143,11 @@ test('what cannot be subscribed is refused with a code, not with silence', async
   const { app } = await openExchange();
   const socket = await openSocket(app);
   const refused = async (params: object) => (await socket.subscribe(params))['data'];
-  expect(await refused({ type: 'depth', contractCode: 'dogeusdt' })).toEqual({ result: false, code: 20021, msg: 'error.unknownContract' });
+  expect(await refused({ type: 'depth', contractCode: 'dogeusdt' })).toEqual({
+    result: false,
+    code: 20021,
+    msg: 'error.unknownContract',
+  });
   expect(await refused({ type: 'depth', contractCode: 'btcusdt', biz: 'deliver' })).toMatchObject({ code: 20021 });
   expect(await refused({ type: 'depth' })).toMatchObject({ code: 20007 });
   expect(await refused({ type: 'candles', ...BTC })).toMatchObject({ code: 20007 });
@@ -112,7 +157,17 @@ test('what cannot be subscribed is refused with a code, not with silence', async
 test('frames of nonsense get an error frame each; the socket stays open and its streams go on', async () => {
   const { app } = await openExchange();
   const socket = await openSocket(app);
-  for (const text of ['', '{', 'null', '[]', '{"event":"subscribe"}', '{"event":"subscribe","params":{"biz":"x"}}', '{"event":"ping","more":1}', '\u0000', '"'.repeat(4_000)]) {
+  for (const text of [
+    '',
+    '{',
+    'null',
+    '[]',
+    '{"event":"subscribe"}',
+    '{"event":"subscribe","params":{"biz":"x"}}',
+    '{"event":"ping","more":1}',
+    '\u0000',
+    '"'.repeat(4_000),
+  ]) {
     socket.sayText(text);
     expect(await socket.next(isError)).toEqual({ error_code: 20007, error_msg: 'error.badParameter', result: false });
   }

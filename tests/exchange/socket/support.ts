@@ -4,7 +4,9 @@ import type { Hub } from '../../../exchange/socket/hub.ts';
 import type { Limits, Reader } from '../../../exchange/socket/outflow.ts';
 
 type Heard = { readonly seq: number; readonly type: string; readonly data: unknown };
-type Options = Partial<Pick<Parameters<typeof createHub>[0], 'clock' | 'snapshotOf'>> & { readonly limits?: Partial<Limits> };
+type Options = Partial<Pick<Parameters<typeof createHub>[0], 'clock' | 'snapshotOf'>> & {
+  readonly limits?: Partial<Limits>;
+};
 
 /** A reader whose waiting bytes the test sets. */
 export const handReader = () => {
@@ -12,9 +14,22 @@ export const handReader = () => {
   const closed: number[] = [];
   let [waiting, isCut] = [0, false];
   const reader: Reader = {
-    send: (text) => heard.push(JSON.parse(text) as Heard), bufferedBytes: () => waiting, close: (code) => closed.push(code), cut: () => { isCut = true; },
+    send: (text) => heard.push(JSON.parse(text) as Heard),
+    bufferedBytes: () => waiting,
+    close: (code) => closed.push(code),
+    cut: () => {
+      isCut = true;
+    },
   };
-  return { reader, heard, closed, isCut: () => isCut, wait: (bytes: number) => { waiting = bytes; } };
+  return {
+    reader,
+    heard,
+    closed,
+    isCut: () => isCut,
+    wait: (bytes: number) => {
+      waiting = bytes;
+    },
+  };
 };
 
 /** A reader that takes nothing: whatever is sent to it waits. */
@@ -27,20 +42,44 @@ export const deafReader = () => {
       heard.push(text);
       waiting += text.length;
     },
-    bufferedBytes: () => waiting, close: (code, reason) => closed.push(`${code} ${reason}`), cut: () => { waiting = 0; },
+    bufferedBytes: () => waiting,
+    close: (code, reason) => closed.push(`${code} ${reason}`),
+    cut: () => {
+      waiting = 0;
+    },
   };
   return { reader, heard, closed, waiting: () => waiting };
 };
 
-export const handHub = (options: Options = {}): { hub: Hub; dropped: () => number; wait(ms: number): void; endTurn(): void } => {
+export const handHub = (
+  options: Options = {},
+): { hub: Hub; dropped: () => number; wait(ms: number): void; endTurn(): void } => {
   let [nowMs, dropped, endTurn] = [0, 0, (): void => undefined];
   const hub = createHub({
-    clock: options.clock ?? { now: () => 1 }, monotonic: { now: () => nowMs }, snapshotOf: options.snapshotOf ?? (() => '"whole"'),
-    limits: { skipAboveBytes: 1_000, resumeBelowBytes: 250, closeAboveBytes: 4_000, totalBytes: 1e9, ...options.limits },
-    onTurnEnd: (run) => { endTurn = run; }, onSlowReader: () => { dropped += 1; },
+    clock: options.clock ?? { now: () => 1 },
+    monotonic: { now: () => nowMs },
+    snapshotOf: options.snapshotOf ?? (() => '"whole"'),
+    limits: {
+      skipAboveBytes: 1_000,
+      resumeBelowBytes: 250,
+      closeAboveBytes: 4_000,
+      totalBytes: 1e9,
+      ...options.limits,
+    },
+    onTurnEnd: (run) => {
+      endTurn = run;
+    },
+    onSlowReader: () => {
+      dropped += 1;
+    },
   });
-  return { hub, dropped: () => dropped, endTurn: () => endTurn(), wait: (ms) => {
-    nowMs += ms;
-    endTurn();
-  } };
+  return {
+    hub,
+    dropped: () => dropped,
+    endTurn: () => endTurn(),
+    wait: (ms) => {
+      nowMs += ms;
+      endTurn();
+    },
+  };
 };

@@ -37,7 +37,11 @@ const startOn = async (folder: string): Promise<Error | null> => {
 const trade = async (dataDir: string, orders = 60): Promise<TestExchange> => {
   const exchange = await openExchange({ dataDir, snapshotEvery: 40 });
   const [ann, bob] = [await registerClient(exchange.app, 'ann'), await registerClient(exchange.app, 'bob')];
-  for (let n = 0; n < orders; n += 1) await (n % 2 === 0 ? ann : bob).place({ side: n % 3 === 0 ? 'open_short' : 'open_long', price: `${64_000 + (n % 5)}.0` });
+  for (let n = 0; n < orders; n += 1)
+    await (n % 2 === 0 ? ann : bob).place({
+      side: n % 3 === 0 ? 'open_short' : 'open_long',
+      price: `${64_000 + (n % 5)}.0`,
+    });
   return exchange;
 };
 const closedFolder = async (): Promise<string> => {
@@ -80,7 +84,10 @@ describe('finding 15: private files', () => {
     const folder = await closedFolder();
     const target = join(temporaryFolder(), 'copy');
     backUp(folder, target);
-    expect([modeOf(target), ...readdirSync(target).map((name) => modeOf(join(target, name)))]).toEqual([0o700, ...readdirSync(target).map(() => 0o600)]);
+    expect([modeOf(target), ...readdirSync(target).map((name) => modeOf(join(target, name)))]).toEqual([
+      0o700,
+      ...readdirSync(target).map(() => 0o600),
+    ]);
   });
 });
 
@@ -92,7 +99,9 @@ describe('finding 15: damage at rest', () => {
     expect(pages).toBeGreaterThan(30);
     for (let page = 1; page <= pages; page += 1) {
       const copy = copyOf(folder);
-      rewrite(join(copy, FILE), (bytes) => { bytes[(page - 1) * PAGE + ((page * 977) % (PAGE - 200)) + 150]! ^= 1; });
+      rewrite(join(copy, FILE), (bytes) => {
+        bytes[(page - 1) * PAGE + ((page * 977) % (PAGE - 200)) + 150]! ^= 1;
+      });
       const problem = await startOn(copy);
       expect([page, problem]).toEqual([page, expect.any(DataDamaged)]);
       expect(problem?.message).toMatch(new RegExp(`is damaged: page ${page} of exchange\\.db changed`));
@@ -103,7 +112,9 @@ describe('finding 15: damage at rest', () => {
 
   test('[EXC-03] a start that found damage vouches for nothing: the next one finds it too', async () => {
     const folder = await closedFolder();
-    rewrite(join(folder, FILE), (bytes) => { bytes.fill(0xa5, 5 * PAGE, 6 * PAGE); });
+    rewrite(join(folder, FILE), (bytes) => {
+      bytes.fill(0xa5, 5 * PAGE, 6 * PAGE);
+    });
     for (const _start of [1, 2]) expect(await startOn(folder)).toBeInstanceOf(DataDamaged);
   });
 
@@ -117,11 +128,17 @@ describe('finding 15: damage at rest', () => {
     const unnoticed: number[] = [];
     for (let page = 1; page <= pages; page += 1) {
       const copy = copyOf(folder);
-      rewrite(join(copy, FILE), (bytes) => { bytes.fill(0xa5, (page - 1) * PAGE, page * PAGE); });
+      rewrite(join(copy, FILE), (bytes) => {
+        bytes.fill(0xa5, (page - 1) * PAGE, page * PAGE);
+      });
       const problem = await startOn(copy);
       if (problem === null) unnoticed.push(page);
       else {
-        expect([page, problem instanceof DataFolderError || problem instanceof JournalDamaged, problem.message]).toEqual([page, true, problem.message]);
+        expect([
+          page,
+          problem instanceof DataFolderError || problem instanceof JournalDamaged,
+          problem.message,
+        ]).toEqual([page, true, problem.message]);
         expect(problem.message).toMatch(RESTORE);
       }
     }
@@ -133,11 +150,17 @@ describe('finding 15: damage at rest', () => {
     const folder = await crashedFolder(true);
     const read = (sql: string): number[] => {
       const raw = new DatabaseSync(join(folder, FILE));
-      const rows = raw.prepare(sql).all().map((row) => Number(Object.values(row)[0]));
+      const rows = raw
+        .prepare(sql)
+        .all()
+        .map((row) => Number(Object.values(row)[0]));
       raw.close();
       return rows;
     };
-    const [oldest = 0, newest = 0] = [read('SELECT min(seq) FROM snapshots WHERE env = 1')[0], read('SELECT max(seq) FROM snapshots WHERE env = 1')[0]];
+    const [oldest = 0, newest = 0] = [
+      read('SELECT min(seq) FROM snapshots WHERE env = 1')[0],
+      read('SELECT max(seq) FROM snapshots WHERE env = 1')[0],
+    ];
     expect(newest).toBeGreaterThan(oldest);
     const kept = read(`SELECT seq FROM journal WHERE env = 1 AND seq > ${oldest} ORDER BY seq`);
     expect(kept[0]).toBeLessThan(newest);
@@ -148,7 +171,10 @@ describe('finding 15: damage at rest', () => {
       raw.exec(`UPDATE journal SET events = replace(events, '1', '2') WHERE env = 1 AND seq = ${seq}`);
       raw.close();
       const problem = await startOn(copy);
-      expect([seq, problem?.message]).toEqual([seq, expect.stringMatching(new RegExp(`record ${seq} (of the journal of environment 1 )?is damaged`))]);
+      expect([seq, problem?.message]).toEqual([
+        seq,
+        expect.stringMatching(new RegExp(`record ${seq} (of the journal of environment 1 )?is damaged`)),
+      ]);
       expect(problem?.message).toMatch(RESTORE);
     }
   });
@@ -156,10 +182,14 @@ describe('finding 15: damage at rest', () => {
   test('[EXC-03] a damaged snapshot is named; the exchange goes on from the one before it', async () => {
     const folder = await crashedFolder(true);
     const raw = new DatabaseSync(join(folder, FILE));
-    raw.exec("UPDATE snapshots SET state = replace(state, '64', '46') WHERE env = 1 AND seq = (SELECT max(seq) FROM snapshots WHERE env = 1)");
+    raw.exec(
+      "UPDATE snapshots SET state = replace(state, '64', '46') WHERE env = 1 AND seq = (SELECT max(seq) FROM snapshots WHERE env = 1)",
+    );
     raw.close();
     const exchange = await openExchange({ dataDir: folder });
-    expect(exchange.problems.join()).toMatch(/snapshot of environment 1 at record \d+ is damaged\. The exchange goes on/);
+    expect(exchange.problems.join()).toMatch(
+      /snapshot of environment 1 at record \d+ is damaged\. The exchange goes on/,
+    );
   });
 
   test('[EXC-03] a damaged frame of the log that commits stand behind is named; a commit that broke off is not damage', async () => {
@@ -171,7 +201,9 @@ describe('finding 15: damage at rest', () => {
     for (const frame of [1, 2, Math.floor(frames / 2), frames - 20]) {
       for (const at of [20, 2_000]) {
         const copy = copyOf(folder);
-        rewrite(join(copy, `${FILE}-wal`), (bytes) => { bytes[32 + (frame - 1) * (PAGE + 24) + at]! ^= 0x40; });
+        rewrite(join(copy, `${FILE}-wal`), (bytes) => {
+          bytes[32 + (frame - 1) * (PAGE + 24) + at]! ^= 0x40;
+        });
         const problem = await startOn(copy);
         expect([frame, problem]).toEqual([frame, expect.any(DataDamaged)]);
         expect(problem?.message).toMatch(RESTORE);
@@ -185,7 +217,9 @@ describe('finding 15: damage at rest', () => {
 
   test('[EXC-03] a file that the database itself cannot read is refused with the way to go on', async () => {
     const folder = await crashedFolder(true);
-    rewrite(join(folder, FILE), (bytes) => { bytes.fill(0, 0, PAGE); });
+    rewrite(join(folder, FILE), (bytes) => {
+      bytes.fill(0, 0, PAGE);
+    });
     expect((await startOn(folder))?.message).toMatch(RESTORE);
   });
 });
@@ -203,11 +237,15 @@ describe('finding 15: backups', () => {
   test('[EXC-03] damaged data makes no backup, and says why', async () => {
     const folder = await crashedFolder(true);
     const raw = new DatabaseSync(join(folder, FILE));
-    raw.exec("UPDATE journal SET events = replace(events, '1', '2') WHERE env = 1 AND seq = (SELECT max(seq) FROM journal WHERE env = 1)");
+    raw.exec(
+      "UPDATE journal SET events = replace(events, '1', '2') WHERE env = 1 AND seq = (SELECT max(seq) FROM journal WHERE env = 1)",
+    );
     raw.close();
     const target = join(temporaryFolder(), 'copy');
     mkdirSync(target);
-    expect(() => backUp(folder, target)).toThrow(/There is no backup in .*record \d+ of the journal of environment 1 is damaged/);
+    expect(() => backUp(folder, target)).toThrow(
+      /There is no backup in .*record \d+ of the journal of environment 1 is damaged/,
+    );
     expect(existsSync(join(target, FILE))).toBe(false);
   });
 });

@@ -11,15 +11,30 @@ import { openSocket } from '../support/socket-client.ts';
 
 const PROBE_MS = 1_000;
 const order = (exchange: TestExchange, path: string, body: object) =>
-  exchange.app.inject({ method: 'POST', url: path, headers: { host: 'localhost', 'content-type': 'application/json' }, payload: JSON.stringify(body) });
+  exchange.app.inject({
+    method: 'POST',
+    url: path,
+    headers: { host: 'localhost', 'content-type': 'application/json' },
+    payload: JSON.stringify(body),
+  });
 const health = async ({ app }: TestExchange) => {
   const [alive, ready] = [await app.inject('/healthz'), await app.inject('/readyz')];
-  return [alive.statusCode, alive.json<{ status: string }>().status, ready.statusCode, ready.json<{ status: string }>().status];
+  return [
+    alive.statusCode,
+    alive.json<{ status: string }>().status,
+    ready.statusCode,
+    ready.json<{ status: string }>().status,
+  ];
 };
 /** Orders until one is refused; how many were taken. */
-const untilRefused = async (client: Client): Promise<{ readonly taken: number; readonly code: number; readonly msg: string; readonly status: number }> => {
+const untilRefused = async (
+  client: Client,
+): Promise<{ readonly taken: number; readonly code: number; readonly msg: string; readonly status: number }> => {
   for (let taken = 0; taken < 400; taken += 1) {
-    const answer = await client.call('placeOrders', { query: { env: 1 }, body: [{ type: 10, side: 'open_long', amount: 1, price: `${50_000 + taken}.0`, tag: newTag() }] });
+    const answer = await client.call('placeOrders', {
+      query: { env: 1 },
+      body: [{ type: 10, side: 'open_long', amount: 1, price: `${50_000 + taken}.0`, tag: newTag() }],
+    });
     if (answer.status !== 200) return { taken, ...answer };
   }
   throw new Error('never refused');
@@ -28,12 +43,16 @@ const openFull = async () => {
   const exchange = await openExchange({ dataDir: temporaryFolder(), testMode: true });
   const ann = await registerClient(exchange.app, 'ann');
   // One is there for certain: where the last page of the file ends decides how many more find room.
-  await ann.call('placeOrders', { query: { env: 1 }, body: [{ type: 10, side: 'open_long', amount: 1, price: '49999.0', tag: newTag() }] });
+  await ann.call('placeOrders', {
+    query: { env: 1 },
+    body: [{ type: 10, side: 'open_long', amount: 1, price: '49999.0', tag: newTag() }],
+  });
   await order(exchange, '/test/disk', { room: 'none' });
   const refused = await untilRefused(ann);
   return { exchange, ann, refused: { ...refused, taken: refused.taken + 1 } };
 };
-const openOrders = async (client: Client): Promise<number> => (await client.call('readOpenOrders', { query: { env: 1, pageSize: 999 } })).data.total;
+const openOrders = async (client: Client): Promise<number> =>
+  (await client.call('readOpenOrders', { query: { env: 1, pageSize: 999 } })).data.total;
 
 test('[EXC-03] FLT-045: with the disk full the exchange is read-only and says so: what was acknowledged stands, all that changes is refused, reading goes on', async () => {
   const { exchange, ann, refused } = await openFull();
@@ -46,7 +65,11 @@ test('[EXC-03] FLT-045: with the disk full the exchange is read-only and says so
   // Some calls that read are sent as POST.
   expect((await ann.call('readTransfers', { query: { env: 1 }, body: {} })).code).toBe(200);
   const asked = { type: 10, side: 'open_long', amount: 1, price: '50000.0' };
-  expect(await ann.call('calculateMargin', { query: { env: 1 }, body: asked })).toMatchObject({ status: 200, code: 200, data: { amount: 1 } });
+  expect(await ann.call('calculateMargin', { query: { env: 1 }, body: asked })).toMatchObject({
+    status: 200,
+    code: 200,
+    data: { amount: 1 },
+  });
   const [one] = (await ann.call('readOpenOrders', { query: { env: 1 } })).data.rows;
   const changes = [
     ann.call('cancelOrder', { params: { id: one?.id ?? '' }, query: { env: 1 } }),
@@ -57,12 +80,19 @@ test('[EXC-03] FLT-045: with the disk full the exchange is read-only and says so
     createClient(exchange.app).call('login', { body: { userName: 'ann', password: 'long-enough-1' } }),
     ann.call('logout'),
   ];
-  for (const answer of await Promise.all(changes)) expect(answer).toMatchObject({ status: 503, code: 22008, msg: 'error.readOnly' });
+  for (const answer of await Promise.all(changes))
+    expect(answer).toMatchObject({ status: 503, code: 22008, msg: 'error.readOnly' });
   const raw = await exchange.app.inject({
-    method: 'POST', url: '/swap/v1/perpetual/products/btcusdt/batch-order?env=1', headers: { host: 'localhost', 'content-type': 'application/json', cookie: ann.cookie() },
+    method: 'POST',
+    url: '/swap/v1/perpetual/products/btcusdt/batch-order?env=1',
+    headers: { host: 'localhost', 'content-type': 'application/json', cookie: ann.cookie() },
     payload: JSON.stringify([{ type: 10, side: 'open_long', amount: 1, price: '50000.0', tag: newTag() }]),
   });
-  expect([raw.statusCode, raw.headers['retry-after'], raw.json()]).toEqual([503, '2', { code: 22008, msg: 'error.readOnly', data: null }]);
+  expect([raw.statusCode, raw.headers['retry-after'], raw.json()]).toEqual([
+    503,
+    '2',
+    { code: 22008, msg: 'error.readOnly', data: null },
+  ]);
   expect(await openOrders(ann)).toBe(refused.taken);
   expect(exchange.problems).toEqual([expect.stringMatching(/read-only until there is/)]);
 });
@@ -92,30 +122,51 @@ test('[EXC-03] FLT-045: a reader of the socket hears of every order that was tak
   const refused = await untilRefused(ann);
   reader.say({ event: 'ping', id: 7 });
   await reader.next((frame) => frame['event'] === 'pong');
-  const told = reader.frames.flatMap((frame) => (frame['type'] === 'orders' && 'data' in frame ? ((frame['data'] as { rows?: readonly { id: string }[] }).rows ?? []) : []));
+  const told = reader.frames.flatMap((frame) =>
+    frame['type'] === 'orders' && 'data' in frame
+      ? ((frame['data'] as { rows?: readonly { id: string }[] }).rows ?? [])
+      : [],
+  );
   expect(new Set(told.map(({ id }) => id)).size).toBe(refused.taken);
 });
 
 test('[EXC-03] FLT-047: while the disk is slow answers wait; after 1,000 waiting commands more are refused with 503 and Retry-After, ending orders is not', async () => {
   // Delays never end here: the depth topic's would bring a commit forward.
-  const exchange = await openExchange({ testMode: true, scheduler: { ...handScheduler(), after: () => () => undefined } });
+  const exchange = await openExchange({
+    testMode: true,
+    scheduler: { ...handScheduler(), after: () => () => undefined },
+  });
   const { ledger } = exchange.services;
   const untilWaiting = async (count: number): Promise<void> => {
-    while (ledger.waiting() < count) await new Promise((turn) => { setImmediate(turn); });
+    while (ledger.waiting() < count)
+      await new Promise((turn) => {
+        setImmediate(turn);
+      });
   };
   const ann = await registerClient(exchange.app, 'ann');
   const resting = await ann.place({ price: '40000.0' });
   await order(exchange, '/test/disk', { commits: 'held' });
-  for (let n = 0; n < 990; n += 1) ledger.execute(0, { type: 'setPrices', contract: 'btcusdt', indexTicks: 650_001 + n, markTicks: 650_001 + n });
+  for (let n = 0; n < 990; n += 1)
+    ledger.execute(0, { type: 'setPrices', contract: 'btcusdt', indexTicks: 650_001 + n, markTicks: 650_001 + n });
   let answered = 0;
-  const waiting = Array.from({ length: 10 }, () => ann.place({ price: '41000.0' }).finally(() => { answered += 1; }));
+  const waiting = Array.from({ length: 10 }, () =>
+    ann.place({ price: '41000.0' }).finally(() => {
+      answered += 1;
+    }),
+  );
   await untilWaiting(1_000);
   expect([ledger.waiting(), answered]).toEqual([1_000, 0]);
   const late = await exchange.app.inject({
-    method: 'POST', url: '/swap/v1/perpetual/products/btcusdt/batch-order?env=1', headers: { host: 'localhost', 'content-type': 'application/json', cookie: ann.cookie() },
+    method: 'POST',
+    url: '/swap/v1/perpetual/products/btcusdt/batch-order?env=1',
+    headers: { host: 'localhost', 'content-type': 'application/json', cookie: ann.cookie() },
     payload: JSON.stringify([{ type: 10, side: 'open_long', amount: 1, price: '42000.0', tag: newTag() }]),
   });
-  expect([late.statusCode, late.headers['retry-after'], late.json()]).toEqual([503, '1', { code: 22009, msg: 'error.busy', data: null }]);
+  expect([late.statusCode, late.headers['retry-after'], late.json()]).toEqual([
+    503,
+    '1',
+    { code: 22009, msg: 'error.busy', data: null },
+  ]);
   const ending = ann.call('cancelOrder', { params: { id: resting.orderId ?? '' }, query: { env: 1 } });
   await untilWaiting(1_001);
   await order(exchange, '/test/disk', { commits: 'free' });
@@ -130,13 +181,21 @@ test('[EXC-03] FLT-045: a real process whose database may not grow serves on, ta
   const data = ['--data', temporaryFolder(), '--test'];
   const running = await startExchange(entry, data);
   const post = (path: string, body: unknown, cookie = '') =>
-    fetch(running.url + path, { method: 'POST', headers: { 'content-type': 'application/json', cookie }, body: JSON.stringify(body) });
+    fetch(running.url + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', cookie },
+      body: JSON.stringify(body),
+    });
   const entered = await post('/hk-web/user/login', { userName: 'demo', password: 'tapedeck-demo' });
   const cookie = (entered.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
   const tags: string[] = [];
   const place = async (n: number): Promise<number> => {
     const tag = newTag();
-    const reply = await post('/swap/v1/perpetual/products/btcusdt/batch-order?env=1', [{ type: 10, side: 'open_long', amount: 1, price: `${50_000 + n}.0`, tag }], cookie);
+    const reply = await post(
+      '/swap/v1/perpetual/products/btcusdt/batch-order?env=1',
+      [{ type: 10, side: 'open_long', amount: 1, price: `${50_000 + n}.0`, tag }],
+      cookie,
+    );
     if (reply.status === 200) tags.push(tag);
     return reply.status;
   };
@@ -145,7 +204,9 @@ test('[EXC-03] FLT-045: a real process whose database may not grow serves on, ta
   for (let n = 0; n < 150 && status === 200; n += 1) status = await place(n);
   expect(status).toBe(503);
   expect((await fetch(`${running.url}/readyz`)).status).toBe(503);
-  expect((await fetch(`${running.url}/swap/v2/perpetual/products/list?env=1&pageSize=999`, { headers: { cookie } })).status).toBe(200);
+  expect(
+    (await fetch(`${running.url}/swap/v2/perpetual/products/list?env=1&pageSize=999`, { headers: { cookie } })).status,
+  ).toBe(200);
   await post('/test/disk', { room: 'plenty' });
   for (let ready = 503; ready !== 200;) ready = (await fetch(`${running.url}/readyz`)).status;
   expect(await place(500)).toBe(200);

@@ -10,10 +10,18 @@ import { buildExchange, runExchange, startExchange } from '../support/exchange-p
 import { temporaryFolder } from '../support/open-exchange.ts';
 
 let entry = '';
-beforeAll(async () => { entry = await buildExchange(); });
+beforeAll(async () => {
+  entry = await buildExchange();
+});
 afterAll(() => rmSync(dirname(entry), { recursive: true, force: true }));
 
-type Body = { readonly type: 10 | 11; readonly side: 'open_long' | 'open_short'; readonly amount: number; readonly price?: string; readonly tag: string };
+type Body = {
+  readonly type: 10 | 11;
+  readonly side: 'open_long' | 'open_short';
+  readonly amount: number;
+  readonly price?: string;
+  readonly tag: string;
+};
 const PLACE = '/swap/v1/perpetual/products/btcusdt/batch-order?env=1';
 
 /** A user of a running process. `null`: no answer came. */
@@ -24,7 +32,11 @@ const createUser = (cookie: string) => {
   };
   const place = async (url: string, body: Body): Promise<OrderAnswer | null> => {
     try {
-      const reply = await fetch(url + PLACE, { method: 'POST', headers: { cookie, 'content-type': 'application/json' }, body: JSON.stringify([body]) });
+      const reply = await fetch(url + PLACE, {
+        method: 'POST',
+        headers: { cookie, 'content-type': 'application/json' },
+        body: JSON.stringify([body]),
+      });
       return ((await reply.json()) as { data: OrderAnswer[] }).data[0] ?? null;
     } catch {
       return null;
@@ -34,7 +46,9 @@ const createUser = (cookie: string) => {
 };
 const logIn = async (url: string) => {
   const reply = await fetch(`${url}/hk-web/user/login`, {
-    method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ userName: 'demo', password: 'tapedeck-demo' }),
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ userName: 'demo', password: 'tapedeck-demo' }),
   });
   return createUser((reply.headers.get('set-cookie') ?? '').split(';')[0] ?? '');
 };
@@ -66,7 +80,11 @@ test('[EXC-03] [FLOW-09] DUR-002 ORD-2 ORD-3: killed between acknowledgement and
     await Promise.all(killed);
     running = await startExchange(entry, data);
     for (const { body, answer } of sent.values()) {
-      const kept = await demo.read(running.url, 'readOrderByTag', `/swap/v1/perpetual/products/btcusdt/order-by-tag/${body.tag}?env=1`);
+      const kept = await demo.read(
+        running.url,
+        'readOrderByTag',
+        `/swap/v1/perpetual/products/btcusdt/order-by-tag/${body.tag}?env=1`,
+      );
       if (answer?.code === 200) expect(kept).toMatchObject({ id: answer.orderId, tag: body.tag, amount: 1 });
       const again = await demo.place(running.url, body);
       if (kept !== null) expect(again).toMatchObject({ orderId: kept.id });
@@ -74,12 +92,22 @@ test('[EXC-03] [FLOW-09] DUR-002 ORD-2 ORD-3: killed between acknowledgement and
     }
   }
   const open = await demo.read(running.url, 'readOpenOrders', '/swap/v2/perpetual/products/list?env=1');
-  const ended = await demo.read(running.url, 'readOrderHistory', '/swap/v2/perpetual/products/history-list?env=1&pageSize=999');
+  const ended = await demo.read(
+    running.url,
+    'readOrderHistory',
+    '/swap/v2/perpetual/products/history-list?env=1&pageSize=999',
+  );
   const tags = [...open.rows, ...ended.rows].map((row) => row.tag);
   expect(new Set(tags).size).toBe(tags.length);
   expect(tags.length).toBe([...sent.values()].filter(({ answer }) => answer?.orderId).length);
-  const { bills } = await demo.read(running.url, 'readBills', '/swap/v1/perpetual/products/deal-record?env=1&pageSize=999');
-  expect(bills.reduce((sum, bill) => sum + bill.amount, 0)).toBe(ended.rows.reduce((sum, row) => sum + row.dealAmount, 0));
+  const { bills } = await demo.read(
+    running.url,
+    'readBills',
+    '/swap/v1/perpetual/products/deal-record?env=1&pageSize=999',
+  );
+  expect(bills.reduce((sum, bill) => sum + bill.amount, 0)).toBe(
+    ended.rows.reduce((sum, row) => sum + row.dealAmount, 0),
+  );
   expect(await running.end('SIGTERM')).toBe(0);
 });
 
@@ -90,14 +118,30 @@ test('[EXC-03] DUR-010: the program: one plain line for a taken folder, a taken 
   await expect.poll(first.output, { timeout: 30_000 }).toMatch(/user demo, password tapedeck-demo/);
   expect(await (await fetch(`${first.url}/healthz`)).json()).toMatchObject({ status: 'ok' });
   const taken = await runExchange(entry, ['--port', '0', '--data', folder]);
-  expect(taken).toEqual({ exitCode: 1, output: `Another exchange is running on ${folder}. Stop it first, or start this one with --data and another folder.\n` });
+  expect(taken).toEqual({
+    exitCode: 1,
+    output: `Another exchange is running on ${folder}. Stop it first, or start this one with --data and another folder.\n`,
+  });
   const port = new URL(first.url).port;
-  expect(await runExchange(entry, ['--port', port, '--data', ':memory:'])).toEqual({ exitCode: 1, output: `Port ${port} is in use. Stop the other program, or choose another with PORT=N.\n` });
-  expect(await runExchange(entry, ['--port', 'x'])).toMatchObject({ exitCode: 2, output: expect.stringMatching(/^--port must be .* Try --help\.\n$/) });
-  expect(await runExchange(entry, ['--help'])).toMatchObject({ exitCode: 0, output: expect.stringContaining('--market recording') });
+  expect(await runExchange(entry, ['--port', port, '--data', ':memory:'])).toEqual({
+    exitCode: 1,
+    output: `Port ${port} is in use. Stop the other program, or choose another with PORT=N.\n`,
+  });
+  expect(await runExchange(entry, ['--port', 'x'])).toMatchObject({
+    exitCode: 2,
+    output: expect.stringMatching(/^--port must be .* Try --help\.\n$/),
+  });
+  expect(await runExchange(entry, ['--help'])).toMatchObject({
+    exitCode: 0,
+    output: expect.stringContaining('--market recording'),
+  });
   const reader = new WebSocket(`${first.url.replace('http', 'ws')}/ws`);
-  const farewell = new Promise((resolve) => { reader.on('close', resolve); });
-  await new Promise((resolve) => { reader.on('open', resolve); });
+  const farewell = new Promise((resolve) => {
+    reader.on('close', resolve);
+  });
+  await new Promise((resolve) => {
+    reader.on('open', resolve);
+  });
   expect(await first.end('SIGINT')).toBe(0);
   expect(await farewell).toBe(1001);
   const second = await startExchange(entry, ['--data', folder]);

@@ -12,7 +12,14 @@ import { registerClient } from '../support/client.ts';
 import { openExchange, temporaryFolder, testClock } from '../support/open-exchange.ts';
 
 const COIN = 10n ** 10n;
-type Opened = { readonly ledger: Ledger; readonly db: Database; readonly turn: () => void; readonly heard: Committed[]; readonly fatal: string[]; readonly kill: () => void };
+type Opened = {
+  readonly ledger: Ledger;
+  readonly db: Database;
+  readonly turn: () => void;
+  readonly heard: Committed[];
+  readonly fatal: string[];
+  readonly kill: () => void;
+};
 
 /** A ledger whose turn ends when the test says so. `kill` lets go of the files as a dying process does: without a last word. */
 const open = (dataDir: string, snapshotEvery = 1_000): Opened => {
@@ -20,16 +27,41 @@ const open = (dataDir: string, snapshotEvery = 1_000): Opened => {
   const deferred: (() => void)[] = [];
   const fatal: string[] = [];
   const heard: Committed[] = [];
-  const ledger = openLedger({ db, contracts: CONTRACTS, clock: testClock(), snapshotEvery, defer: (run) => deferred.push(run), onFatal: (reason) => fatal.push(reason) });
+  const ledger = openLedger({
+    db,
+    contracts: CONTRACTS,
+    clock: testClock(),
+    snapshotEvery,
+    defer: (run) => deferred.push(run),
+    onFatal: (reason) => fatal.push(reason),
+  });
   ledger.onCommitted((batch) => heard.push(...batch));
-  return { ledger, db, heard, fatal, kill: close, turn: () => { for (const run of deferred.splice(0)) run(); } };
+  return {
+    ledger,
+    db,
+    heard,
+    fatal,
+    kill: close,
+    turn: () => {
+      for (const run of deferred.splice(0)) run();
+    },
+  };
 };
 const fund = (ledger: Ledger, user: string): Promise<unknown>[] => [
-  ledger.submit(1, { type: 'openAccount', user, kind: 'user' }), ledger.submit(1, { type: 'deposit', user, coin: 'usdt', amount: 10_000n * COIN }),
+  ledger.submit(1, { type: 'openAccount', user, kind: 'user' }),
+  ledger.submit(1, { type: 'deposit', user, coin: 'usdt', amount: 10_000n * COIN }),
 ];
 const order = (user: string, n: number): Command => ({
-  type: 'placeOrder', user, contract: 'btcusdt', clientId: `client-${n}`, side: n % 2 === 0 ? 'open_long' : 'open_short', kind: 'limit',
-  priceTicks: 650_000 + (n % 7), amount: 1 + (n % 3), tif: 'GTC', reduceOnly: false,
+  type: 'placeOrder',
+  user,
+  contract: 'btcusdt',
+  clientId: `client-${n}`,
+  side: n % 2 === 0 ? 'open_long' : 'open_short',
+  kind: 'limit',
+  priceTicks: 650_000 + (n % 7),
+  amount: 1 + (n % 3),
+  tif: 'GTC',
+  reduceOnly: false,
 });
 /** Opens two users and trades between them; returns the state's hash. */
 const trade = ({ ledger, turn }: Opened, orders: number): string => {
@@ -123,15 +155,25 @@ test('[EXC-03] LOG-1: a damaged record is found and named; a damaged snapshot is
   const folder = temporaryFolder();
   const first = open(folder, 60);
   const hash = trade(first, 200);
-  first.db.exec("UPDATE snapshots SET state = replace(state, 'ann', 'eve') WHERE seq = (SELECT max(seq) FROM snapshots)");
+  first.db.exec(
+    "UPDATE snapshots SET state = replace(state, 'ann', 'eve') WHERE seq = (SELECT max(seq) FROM snapshots)",
+  );
   first.kill();
   const second = open(folder, 60);
   expect(second.ledger.kernel(1).stateHash()).toBe(hash);
   second.db.exec('UPDATE journal SET time_ms = time_ms + 1 WHERE seq = (SELECT max(seq) FROM journal)');
   second.kill();
   const raw = openDatabase(folder);
-  expect(() => openLedger({ db: raw.db, contracts: CONTRACTS, clock: testClock(), snapshotEvery: 60, defer: () => undefined, onFatal: () => undefined }))
-    .toThrow(JournalDamaged);
+  expect(() =>
+    openLedger({
+      db: raw.db,
+      contracts: CONTRACTS,
+      clock: testClock(),
+      snapshotEvery: 60,
+      defer: () => undefined,
+      onFatal: () => undefined,
+    }),
+  ).toThrow(JournalDamaged);
   raw.close();
 });
 
@@ -148,7 +190,9 @@ test('[EXC-03] when the disk refuses, nobody is told that it worked, and nothing
   opened.turn();
   await expect(lost).rejects.toThrow(LedgerStopped);
   expect(opened.heard).toHaveLength(before);
-  expect(opened.fatal).toEqual([expect.stringMatching(/could not write to its data folder .* Nothing unsaved was acknowledged\.$/)]);
+  expect(opened.fatal).toEqual([
+    expect.stringMatching(/could not write to its data folder .* Nothing unsaved was acknowledged\.$/),
+  ]);
   await expect(opened.ledger.submit(1, order('ann', 2))).rejects.toThrow(LedgerStopped);
   expect(() => opened.ledger.execute(0, order('ann', 3))).toThrow(LedgerStopped);
   opened.kill();
@@ -159,9 +203,15 @@ test('neither a password nor a session token is in the data folder', async () =>
   const exchange = await openExchange({ dataDir: folder });
   const ann = await registerClient(exchange.app, 'ann', 'correct horse battery');
   await exchange.close();
-  const bytes = ['exchange.db', 'exchange.db-wal'].map((name) => {
-    try { return readFileSync(join(folder, name)).toString('latin1'); } catch { return ''; }
-  }).join('');
+  const bytes = ['exchange.db', 'exchange.db-wal']
+    .map((name) => {
+      try {
+        return readFileSync(join(folder, name)).toString('latin1');
+      } catch {
+        return '';
+      }
+    })
+    .join('');
   expect(bytes).toMatch(/scrypt\$\d+\$8\$1\$/);
   expect(bytes).not.toContain('correct horse battery');
   expect(bytes).not.toContain(ann.cookie().split('=')[1]);

@@ -33,7 +33,14 @@ const open = (
 ): { readonly ledger: Ledger; readonly db: Database; readonly close: () => void } => {
   const { db, close } = openDatabase(folder);
   const ledger = openLedger({
-    db, contracts, clock: testClock(), snapshotEvery: 1_000_000, defer: () => undefined, onFatal: (reason) => { throw new Error(reason); },
+    db,
+    contracts,
+    clock: testClock(),
+    snapshotEvery: 1_000_000,
+    defer: () => undefined,
+    onFatal: (reason) => {
+      throw new Error(reason);
+    },
   });
   return { ledger, db, close };
 };
@@ -42,12 +49,21 @@ test('[EXC-03] DUR-008 LOG-2: a data folder of the first version starts and has 
   const { ledger, db, close } = open(unpack());
   for (const env of [0, 1] as const) {
     const kernel = createKernel({ contracts: kept.contracts });
-    openJournal(db, env).replay({ seq: 0, chain: CHAIN_START }, (events) => { for (const event of events) kernel.apply(event); });
+    openJournal(db, env).replay({ seq: 0, chain: CHAIN_START }, (events) => {
+      for (const event of events) kernel.apply(event);
+    });
     expect([ledger.kernel(env).stateHash(), kernel.stateHash()]).toEqual([kept.stateHash[env], kept.stateHash[env]]);
     // Of the price band, which came later, nothing was known: what lies beyond it ends at the start.
     expect(kernel.checkInvariants().filter((fault) => !fault.startsWith('BAND-1'))).toEqual([]);
   }
-  expect(USERS.map((user) => ledger.kernel(1).openOrders(user).map(({ id }) => id))).toEqual(kept.openOrders);
+  expect(
+    USERS.map((user) =>
+      ledger
+        .kernel(1)
+        .openOrders(user)
+        .map(({ id }) => id),
+    ),
+  ).toEqual(kept.openOrders);
   close();
 });
 
@@ -59,8 +75,16 @@ test('[EXC-03] DUR-008: the first version’s data goes on being traded on, and 
   const before = first.ledger.kernel(1).stateHash();
   first.ledger.execute(1, { type: 'deposit', user: 'ann', coin: 'usdt', amount: 10n ** 12n });
   first.ledger.execute(1, {
-    type: 'placeOrder', user: 'ann', contract: 'btcusdt', clientId: 'later', side: 'open_long', kind: 'limit',
-    priceTicks: 60_000, amount: 1, tif: 'GTC', reduceOnly: false,
+    type: 'placeOrder',
+    user: 'ann',
+    contract: 'btcusdt',
+    clientId: 'later',
+    side: 'open_long',
+    kind: 'limit',
+    priceTicks: 60_000,
+    amount: 1,
+    tif: 'GTC',
+    reduceOnly: false,
   });
   first.ledger.flush();
   const after = first.ledger.kernel(1).stateHash();
@@ -76,7 +100,14 @@ test('[EXC-03] DUR-008: a version that lists one more contract reads the snapsho
   const [btcusdt] = kept.contracts;
   if (btcusdt === undefined) throw new Error('the fixture lists nothing');
   const { ledger, close } = open(unpack(), [...kept.contracts, { ...btcusdt, code: 'solusdt' }]);
-  expect(USERS.map((user) => ledger.kernel(1).openOrders(user).map(({ id }) => id))).toEqual(kept.openOrders);
+  expect(
+    USERS.map((user) =>
+      ledger
+        .kernel(1)
+        .openOrders(user)
+        .map(({ id }) => id),
+    ),
+  ).toEqual(kept.openOrders);
   expect(ledger.kernel(1).checkInvariants()).toEqual([]);
   close();
 });

@@ -10,7 +10,16 @@ import { temporaryFolder, testClock } from '../support/open-exchange.ts';
 
 const open = (folder: string) => {
   const { db, close } = openDatabase(folder);
-  const ledger = openLedger({ db, contracts: CONTRACTS, clock: testClock(), snapshotEvery: 1_000_000, defer: () => undefined, onFatal: (reason) => { throw new Error(reason); } });
+  const ledger = openLedger({
+    db,
+    contracts: CONTRACTS,
+    clock: testClock(),
+    snapshotEvery: 1_000_000,
+    defer: () => undefined,
+    onFatal: (reason) => {
+      throw new Error(reason);
+    },
+  });
   return { ledger, db, close };
 };
 
@@ -22,13 +31,26 @@ test('finding 4b: [EXC-03] [EXC-01] an offer far below the mark in a journal of 
   // Near its mark then.
   ledger.execute(1, { type: 'setPrices', contract: 'btcusdt', indexTicks: 240_000, markTicks: 240_000 });
   const { ok } = ledger.execute(1, {
-    type: 'placeOrder', user: 'ann', contract: 'btcusdt', clientId: 'low', side: 'open_short', kind: 'limit', priceTicks: 240_000, amount: 1, tif: 'GTC', reduceOnly: false,
+    type: 'placeOrder',
+    user: 'ann',
+    contract: 'btcusdt',
+    clientId: 'low',
+    side: 'open_short',
+    kind: 'limit',
+    priceTicks: 240_000,
+    amount: 1,
+    tif: 'GTC',
+    reduceOnly: false,
   });
   expect(ok).toBe(true);
   ledger.flush();
   // An older version set its mark and left the offer.
   const prices = { contract: 'btcusdt', indexTicks: 600_000, markTicks: 600_000 } as const;
-  openJournal(db, 1).append(recoverKernel(db, 1, CONTRACTS).end, { timeMs: testClock().now(), command: { type: 'setPrices', ...prices }, events: [{ type: 'PricesChanged', ...prices }] });
+  openJournal(db, 1).append(recoverKernel(db, 1, CONTRACTS).end, {
+    timeMs: testClock().now(),
+    command: { type: 'setPrices', ...prices },
+    events: [{ type: 'PricesChanged', ...prices }],
+  });
   close();
 
   const later = open(folder);
@@ -37,6 +59,10 @@ test('finding 4b: [EXC-03] [EXC-01] an offer far below the mark in a journal of 
   later.ledger.flush();
   const kernel = later.ledger.kernel(1);
   expect(kernel.orderByClientId('ann', 'low')).toMatchObject({ status: 'cancelled', reason: 'price-band', filled: 0 });
-  expect([kernel.openOrders('ann'), kernel.balances('ann').find(({ coin }) => coin === 'usdt')?.orderHold, kernel.checkInvariants()]).toEqual([[], 0n, []]);
+  expect([
+    kernel.openOrders('ann'),
+    kernel.balances('ann').find(({ coin }) => coin === 'usdt')?.orderHold,
+    kernel.checkInvariants(),
+  ]).toEqual([[], 0n, []]);
   later.close();
 });

@@ -9,7 +9,8 @@ import { FUZZ_CONTRACTS, kernelCommands } from '../kernel/kernel-commands.ts';
 
 const SEEDS = [1, 2, 3, 4, 5, 6, 7, 8];
 const LENGTH = 400;
-const total = (lives: readonly Life[], of: (life: Life) => number): number => lives.reduce((sum, life) => sum + of(life), 0);
+const total = (lives: readonly Life[], of: (life: Life) => number): number =>
+  lives.reduce((sum, life) => sum + of(life), 0);
 
 test('[ORD-01] [EXC-04] every contract of a position that ended was opened and closed by a fill, none counts twice, and open ones stand as the kernel has them', () => {
   const ends = new Map<string, number>();
@@ -19,8 +20,12 @@ test('[ORD-01] [EXC-04] every contract of a position that ended was opened and c
     const dealt = new Map<string, number>();
     const book = {
       read: (id: string) => lives.get(id),
-      write: (life: Life): void => { lives.set(life.id, life); },
-      deal: (id: string, { amount }: Deal): void => { dealt.set(id, (dealt.get(id) ?? 0) + amount); },
+      write: (life: Life): void => {
+        lives.set(life.id, life);
+      },
+      deal: (id: string, { amount }: Deal): void => {
+        dealt.set(id, (dealt.get(id) ?? 0) + amount);
+      },
       join: (from: string, to: string): void => {
         dealt.set(to, (dealt.get(to) ?? 0) + (dealt.get(from) ?? 0));
         dealt.delete(from);
@@ -34,7 +39,8 @@ test('[ORD-01] [EXC-04] every contract of a position that ended was opened and c
     });
     const all = [...lives.values()];
     const open = USERS.flatMap((user) => kernel.accountsOf(user)).flatMap((account) => kernel.positions(account));
-    for (const { id, amount, side } of open) expect(lives.get(id)).toMatchObject({ amount, side, end: null, endedMs: 0 });
+    for (const { id, amount, side } of open)
+      expect(lives.get(id)).toMatchObject({ amount, side, end: null, endedMs: 0 });
     const ended = all.filter(({ endedMs }) => endedMs > 0);
     expect(all.length - ended.length).toBe(open.length);
     for (const life of ended) {
@@ -45,7 +51,8 @@ test('[ORD-01] [EXC-04] every contract of a position that ended was opened and c
       expect(life.most).toBeLessThanOrEqual(life.opened.amount);
     }
     // Its deals are its fills, those of the parts of a merge too.
-    for (const { id, end, opened, closed } of all) expect([id, dealt.get(id) ?? 0]).toEqual([id, end === 'merged' ? 0 : opened.amount + closed.amount]);
+    for (const { id, end, opened, closed } of all)
+      expect([id, dealt.get(id) ?? 0]).toEqual([id, end === 'merged' ? 0 : opened.amount + closed.amount]);
     // What went into another position is counted there.
     const own = all.filter(({ end }) => end !== 'merged');
     expect(total(own, ({ opened, closed }) => opened.amount + closed.amount)).toBe(filled);

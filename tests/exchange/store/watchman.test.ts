@@ -12,8 +12,23 @@ const open = (folder: string) => {
   const clock = testClock();
   const deferred: (() => void)[] = [];
   const fatal: string[] = [];
-  const ledger = openLedger({ db, contracts: CONTRACTS, clock, snapshotEvery: 1_000, defer: (run) => deferred.push(run), onFatal: (reason) => fatal.push(reason) });
-  return { ledger, clock, fatal, close, turn: () => { for (const run of deferred.splice(0)) run(); } };
+  const ledger = openLedger({
+    db,
+    contracts: CONTRACTS,
+    clock,
+    snapshotEvery: 1_000,
+    defer: (run) => deferred.push(run),
+    onFatal: (reason) => fatal.push(reason),
+  });
+  return {
+    ledger,
+    clock,
+    fatal,
+    close,
+    turn: () => {
+      for (const run of deferred.splice(0)) run();
+    },
+  };
 };
 const deposit: Command = { type: 'deposit', user: 'ann', coin: 'usdt', amount: 10n ** 12n };
 
@@ -48,9 +63,19 @@ test('[EXC-03] a journal that leads to a broken state is not started from', () =
   first.ledger.close();
   first.close();
   const { db, close } = openDatabase(folder);
-  const start = () => openLedger({ db, contracts: CONTRACTS, clock: testClock(), snapshotEvery: 1_000, defer: () => undefined, onFatal: () => undefined });
+  const start = () =>
+    openLedger({
+      db,
+      contracts: CONTRACTS,
+      clock: testClock(),
+      snapshotEvery: 1_000,
+      defer: () => undefined,
+      onFatal: () => undefined,
+    });
   expect(start).toThrow(JournalDamaged);
-  expect(start).toThrow(/Environment 1: the journal leads to a state that breaks an invariant \(MONEY-1 usdt off by -7\)/);
+  expect(start).toThrow(
+    /Environment 1: the journal leads to a state that breaks an invariant \(MONEY-1 usdt off by -7\)/,
+  );
   close();
 });
 
@@ -61,12 +86,16 @@ test('[EXC-03] a stopped exchange answers 503 with a key, and the line for the o
   ledger.kernel(1).apply({ type: 'Deposited', user: 'nobody', coin: 'usdt', amount: 7n });
   exchange.clock.advance(5_000);
   const reply = await exchange.app.inject({
-    method: 'POST', url: '/swap/v1/perpetual/products/btcusdt/batch-order?env=1', headers: { host: 'localhost', cookie: ann.cookie(), 'content-type': 'application/json' },
+    method: 'POST',
+    url: '/swap/v1/perpetual/products/btcusdt/batch-order?env=1',
+    headers: { host: 'localhost', cookie: ann.cookie(), 'content-type': 'application/json' },
     payload: JSON.stringify([{ type: 10, side: 'open_long', amount: 1, price: '60000.0', tag: 'tag-of-ann-1' }]),
   });
   expect(reply.statusCode).toBe(503);
   expect(reply.json()).toMatchObject({ code: 20014 });
-  expect(exchange.problems).toEqual([expect.stringMatching(/^The exchange stopped: an invariant is broken in environment 1 after placeOrder \(MONEY-1/)]);
+  expect(exchange.problems).toEqual([
+    expect.stringMatching(/^The exchange stopped: an invariant is broken in environment 1 after placeOrder \(MONEY-1/),
+  ]);
   expect(exchange.problems.join()).not.toContain('correct horse');
   expect(exchange.problems.join()).not.toContain(ann.cookie().split('=')[1]);
 });

@@ -7,7 +7,9 @@ import { checkPublished } from './published.ts';
 import { SESSION_COOKIE } from '../../../exchange/session/cookie.ts';
 
 export type CallInput = {
-  readonly params?: Readonly<Record<string, string>>; readonly query?: Readonly<Record<string, string | number>>; readonly body?: unknown;
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string | number>>;
+  readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
 };
 export type Answer<T> = { readonly status: number; readonly code: number; readonly msg: string; readonly data: T };
@@ -29,12 +31,21 @@ const pathOf = (path: string, params: Readonly<Record<string, string>>): string 
 
 export const createClient = (app: FastifyInstance): Client => {
   let cookie = '';
-  const call = async <N extends CallName>(name: N, { params = {}, query = {}, body, headers = {} }: CallInput = {}): Promise<Answer<CallAnswer<N>>> => {
+  const call = async <N extends CallName>(
+    name: N,
+    { params = {}, query = {}, body, headers = {} }: CallInput = {},
+  ): Promise<Answer<CallAnswer<N>>> => {
     const definition = calls[name];
     const reply = await app.inject({
-      method: definition.method, url: pathOf(definition.path, params),
+      method: definition.method,
+      url: pathOf(definition.path, params),
       query: Object.fromEntries(Object.entries(query).map(([key, value]) => [key, String(value)])),
-      headers: { host: 'localhost', cookie, ...(definition.method === 'POST' || definition.method === 'PUT' ? { 'content-type': 'application/json' } : {}), ...headers },
+      headers: {
+        host: 'localhost',
+        cookie,
+        ...(definition.method === 'POST' || definition.method === 'PUT' ? { 'content-type': 'application/json' } : {}),
+        ...headers,
+      },
       ...(body === undefined ? {} : { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
     });
     const set = reply.cookies.find(({ name: found }) => found === SESSION_COOKIE);
@@ -55,20 +66,30 @@ export const createClient = (app: FastifyInstance): Client => {
     place: async (order, contract = 'btcusdt', env = 1) => {
       const body = { type: 10, side: 'open_long', amount: 1, tag: newTag(), ...order };
       const bizType = contract.includes('_') ? 'deliver' : 'perpetual';
-      const { data } = await call('placeOrders', { params: { contractCode: contract, bizType }, query: { env }, body: [body] });
+      const { data } = await call('placeOrders', {
+        params: { contractCode: contract, bizType },
+        query: { env },
+        body: [body],
+      });
       const [first] = data;
       if (first === undefined) throw new Error('no answer to the order');
       return first;
     },
     send: async (elements, contract = 'btcusdt', env = 1) => {
       const bizType = contract.includes('_') ? 'deliver' : 'perpetual';
-      return (await call('placeOrders', { params: { contractCode: contract, bizType }, query: { env }, body: elements })).data;
+      return (
+        await call('placeOrders', { params: { contractCode: contract, bizType }, query: { env }, body: elements })
+      ).data;
     },
   };
 };
 
 /** A newly registered, logged-in user. */
-export const registerClient = async (app: FastifyInstance, userName: string, password = 'long-enough-1'): Promise<Client> => {
+export const registerClient = async (
+  app: FastifyInstance,
+  userName: string,
+  password = 'long-enough-1',
+): Promise<Client> => {
   const client = createClient(app);
   const { code, msg } = await client.call('register', { body: { userName, password } });
   if (code !== 200) throw new Error(`register: ${msg}`);

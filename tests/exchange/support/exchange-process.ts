@@ -13,15 +13,25 @@ const ROOT = resolve(import.meta.dirname, '../../..');
 export const buildExchange = async (): Promise<string> => {
   const folder = mkdtempSync(join(tmpdir(), 'tapedeck-build-'));
   await build({
-    root: ROOT, configFile: false, logLevel: 'error', plugins: [workerFiles()],
-    build: { ssr: resolve(ROOT, 'exchange/main.ts'), outDir: folder, emptyOutDir: false, target: 'node20', copyPublicDir: false },
+    root: ROOT,
+    configFile: false,
+    logLevel: 'error',
+    plugins: [workerFiles()],
+    build: {
+      ssr: resolve(ROOT, 'exchange/main.ts'),
+      outDir: folder,
+      emptyOutDir: false,
+      target: 'node20',
+      copyPublicDir: false,
+    },
   });
   symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'), 'junction');
   return join(folder, 'main.js');
 };
 
 export type ExchangeProcess = {
-  readonly url: string; readonly output: () => string;
+  readonly url: string;
+  readonly output: () => string;
   /** Ends it with a signal and waits until it has gone; its exit code, null when the signal killed it. */
   end(signal: 'SIGKILL' | 'SIGTERM' | 'SIGINT'): Promise<number | null>;
 };
@@ -29,26 +39,35 @@ export type Ended = { readonly exitCode: number | null; readonly output: string 
 
 const collect = (child: ChildProcess): (() => string) => {
   let text = '';
-  const add = (chunk: Buffer): void => { text += chunk.toString('utf8'); };
+  const add = (chunk: Buffer): void => {
+    text += chunk.toString('utf8');
+  };
   child.stdout?.on('data', add);
   child.stderr?.on('data', add);
   return () => text;
 };
 const launch = (entry: string, args: readonly string[]): ChildProcess =>
-  spawn(process.execPath, [entry, ...args], { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, NO_COLOR: '1' } });
+  spawn(process.execPath, [entry, ...args], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, NO_COLOR: '1' },
+  });
 
 /** Runs it to its own end. */
 export const runExchange = (entry: string, args: readonly string[]): Promise<Ended> => {
   const child = launch(entry, args);
   const output = collect(child);
-  return new Promise((done) => { child.on('close', (exitCode) => done({ exitCode, output: output() })); });
+  return new Promise((done) => {
+    child.on('close', (exitCode) => done({ exitCode, output: output() }));
+  });
 };
 
 /** Starts it on a free port; resolves when it says where it listens. */
 export const startExchange = (entry: string, args: readonly string[]): Promise<ExchangeProcess> => {
   const child = launch(entry, ['--port', '0', ...args]);
   const output = collect(child);
-  const gone = new Promise<number | null>((done) => { child.on('close', (code) => done(code)); });
+  const gone = new Promise<number | null>((done) => {
+    child.on('close', (code) => done(code));
+  });
   const end: ExchangeProcess['end'] = (signal) => {
     child.kill(signal);
     return gone;

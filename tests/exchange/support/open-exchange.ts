@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { nodeRandom, nodeScheduler } from '../../../exchange/adapters.ts';
 import { createExchange } from '../../../exchange/app.ts';
-import type { Exchange, ExchangeOptions } from '../../../exchange/app.ts';
+import type { Exchange } from '../../../exchange/app.ts';
+import type { ExchangeOptions } from '../../../exchange/exchange-options.ts';
 import type { Scheduler } from '../../../exchange/ports.ts';
 import { NO_RATE_LIMITS } from '../../../exchange/session/rate-limits.ts';
 import { stillMarket } from './still-market.ts';
@@ -15,7 +16,12 @@ export const START_MS = 1_790_000_000_000;
 export type TestClock = { now(): number; advance(byMs: number): void };
 export const testClock = (startMs = START_MS): TestClock => {
   let nowMs = startMs;
-  return { now: () => nowMs, advance: (byMs) => { nowMs += byMs; } };
+  return {
+    now: () => nowMs,
+    advance: (byMs) => {
+      nowMs += byMs;
+    },
+  };
 };
 
 /** A folder that is gone after the test. */
@@ -33,13 +39,21 @@ export const handScheduler = (): Scheduler & { tick(periodMs: number): void } =>
     every: (periodMs, run) => {
       const entry = { periodMs, run };
       every.add(entry);
-      return () => { every.delete(entry); };
+      return () => {
+        every.delete(entry);
+      };
     },
-    tick: (periodMs) => { for (const entry of every) if (entry.periodMs === periodMs) entry.run(); },
+    tick: (periodMs) => {
+      for (const entry of every) if (entry.periodMs === periodMs) entry.run();
+    },
   };
 };
 
-export type TestExchange = Exchange & { readonly clock: TestClock; readonly scheduler: ReturnType<typeof handScheduler>; readonly problems: string[] };
+export type TestExchange = Exchange & {
+  readonly clock: TestClock;
+  readonly scheduler: ReturnType<typeof handScheduler>;
+  readonly problems: string[];
+};
 
 /** Opens an exchange and closes it when the test ends, unless the test did. */
 export const openExchange = async (options: Partial<ExchangeOptions> = {}): Promise<TestExchange> => {
@@ -47,10 +61,19 @@ export const openExchange = async (options: Partial<ExchangeOptions> = {}): Prom
   const scheduler = handScheduler();
   const problems: string[] = [];
   const exchange = await createExchange({
-    dataDir: ':memory:', clock, random: nodeRandom, scheduler, market: stillMarket, testMode: false, webRoot: null,
+    dataDir: ':memory:',
+    clock,
+    random: nodeRandom,
+    scheduler,
+    market: stillMarket,
+    testMode: false,
+    webRoot: null,
     // Clocks stand still here and many users register: the limits have tests of their own.
-    rateLimits: NO_RATE_LIMITS, lightPasswords: true,
-    say: (line) => problems.push(line), onFatal: (reason) => problems.push(reason), ...options,
+    rateLimits: NO_RATE_LIMITS,
+    lightPasswords: true,
+    say: (line) => problems.push(line),
+    onFatal: (reason) => problems.push(reason),
+    ...options,
   });
   let closed: Promise<void> | null = null;
   const close = (): Promise<void> => {

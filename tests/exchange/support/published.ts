@@ -6,19 +6,33 @@ import * as z from 'zod';
 type Json = Readonly<Record<string, unknown>>;
 const POINTER = '#/components/schemas/';
 
-const document = JSON.parse(readFileSync(resolve(import.meta.dirname, '../../../docs/contract/openapi.json'), 'utf8'), (key, value: unknown) =>
-  key === '$ref' && typeof value === 'string' && value.startsWith(POINTER) ? value.replace(POINTER, '#/$defs/') : value,
-) as { readonly paths: Readonly<Record<string, Readonly<Record<string, Json>>>>; readonly components: { readonly schemas: Json } };
+const document = JSON.parse(
+  readFileSync(resolve(import.meta.dirname, '../../../docs/contract/openapi.json'), 'utf8'),
+  (key, value: unknown) =>
+    key === '$ref' && typeof value === 'string' && value.startsWith(POINTER)
+      ? value.replace(POINTER, '#/$defs/')
+      : value,
+) as {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Json>>>>;
+  readonly components: { readonly schemas: Json };
+};
 
 const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods));
-type Responses = Readonly<Record<string, { readonly content: Readonly<Record<string, { readonly schema: { readonly anyOf: readonly Json[] } }>> }>>;
+type Responses = Readonly<
+  Record<
+    string,
+    { readonly content: Readonly<Record<string, { readonly schema: { readonly anyOf: readonly Json[] } }>> }
+  >
+>;
 type Schema = Parameters<typeof z.fromJSONSchema>[0];
 const made = new Map<string, z.ZodType>();
 
 const schemaOf = (operationId: string): z.ZodType => {
   const known = made.get(operationId);
   if (known !== undefined) return known;
-  const responses = operations.find((one) => one['operationId'] === operationId)?.['responses'] as Responses | undefined;
+  const responses = operations.find((one) => one['operationId'] === operationId)?.['responses'] as
+    | Responses
+    | undefined;
   const [answer] = responses?.['200']?.content['application/json']?.schema.anyOf ?? [];
   if (answer === undefined) throw new Error(`${operationId} is not in the document`);
   const schema = z.fromJSONSchema({ ...answer, $defs: document.components.schemas } as Schema);

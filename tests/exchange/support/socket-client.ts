@@ -36,7 +36,9 @@ export const listen = async (app: FastifyInstance): Promise<number> => {
 
 export const openSocket = async (app: FastifyInstance, cookie = '', origin?: string): Promise<SocketClient> => {
   const port = await listen(app);
-  const socket = new WebSocket(`ws://127.0.0.1:${port}${SOCKET_PATH}`, { headers: { cookie, ...(origin === undefined ? {} : { origin }) } });
+  const socket = new WebSocket(`ws://127.0.0.1:${port}${SOCKET_PATH}`, {
+    headers: { cookie, ...(origin === undefined ? {} : { origin }) },
+  });
   const frames: Frame[] = [];
   let taken = 0;
   let wake: (() => void) | null = null;
@@ -44,7 +46,9 @@ export const openSocket = async (app: FastifyInstance, cookie = '', origin?: str
     frames.push(JSON.parse((data as Buffer).toString('utf8')) as Frame);
     wake?.();
   });
-  const closed = new Promise<{ code: number }>((resolve) => { socket.on('close', (code) => resolve({ code })); });
+  const closed = new Promise<{ code: number }>((resolve) => {
+    socket.on('close', (code) => resolve({ code }));
+  });
   onTestFinished(() => socket.terminate());
   await new Promise((resolve, reject) => {
     socket.on('open', resolve);
@@ -58,12 +62,17 @@ export const openSocket = async (app: FastifyInstance, cookie = '', origin?: str
         checkFrame(frame);
         if (fits(frame)) return frame;
       }
-      await new Promise<void>((resolve) => { wake = resolve; });
+      await new Promise<void>((resolve) => {
+        wake = resolve;
+      });
     }
   };
   const say = (frame: unknown): void => socket.send(JSON.stringify(frame));
   return {
-    frames, say, next, closed,
+    frames,
+    say,
+    next,
+    closed,
     sayText: (text) => socket.send(text),
     nextPush: (type) => next((frame) => frame['type'] === type && !('channel' in frame)) as never,
     subscribe: (params) => {

@@ -7,7 +7,12 @@ import { fillRow } from '../../../exchange/rest/rows/fill-row.ts';
 import type { FillRow } from '../../../src/domain/wire/rows.ts';
 
 /** Whole-coin middle prices, per contract. Five levels of 1,000 contracts stand on each side, 10 ticks apart. */
-export const MIDDLE_TICKS: Readonly<Record<string, number>> = { btcusdt: 650_000, ethusdt: 320_000, btcusd: 650_000, btcusdt_261225: 655_000 };
+export const MIDDLE_TICKS: Readonly<Record<string, number>> = {
+  btcusdt: 650_000,
+  ethusdt: 320_000,
+  btcusd: 650_000,
+  btcusdt_261225: 655_000,
+};
 const LEVELS = [10, 20, 30, 40, 50];
 const LEVEL_AMOUNT = 1_000;
 
@@ -32,7 +37,9 @@ export const stillMarket: MarketFactory = (ports: MarketPorts): Market => {
   };
   return {
     description: 'still',
-    start: async () => { for (const env of ENVS) for (const { code } of ports.contracts) await open(env, code); },
+    start: async () => {
+      for (const env of ENVS) for (const { code } of ports.contracts) await open(env, code);
+    },
     stop: () => undefined,
     rest: () => undefined,
     wake: () => undefined,
@@ -47,7 +54,8 @@ export const stillMarket: MarketFactory = (ports: MarketPorts): Market => {
       const openMs = ports.clock.now() - (ports.clock.now() % (granularity === '1s' ? 1_000 : 60_000));
       if (kind !== 1) {
         const prices = ports.kernel(env).prices(contract);
-        const text = prices === null ? '' : priceText(kind === 2 ? prices.markTicks : prices.indexTicks, specOf(contract));
+        const text =
+          prices === null ? '' : priceText(kind === 2 ? prices.markTicks : prices.indexTicks, specOf(contract));
         return text === '' ? [] : [[openMs, text, text, text, text, '0', '0']];
       }
       const price = last(env, contract);
@@ -55,17 +63,51 @@ export const stillMarket: MarketFactory = (ports: MarketPorts): Market => {
     },
     tickerRow: (env, code) => {
       const { bids, asks } = ports.kernel(env).depth(code, 1);
-      const best = (level: readonly [number, number] | undefined): string => (level === undefined ? '' : priceText(level[0], specOf(code)));
+      const best = (level: readonly [number, number] | undefined): string =>
+        level === undefined ? '' : priceText(level[0], specOf(code));
       const price = last(env, code);
-      return [ports.clock.now(), price, price, '1', '65', price, price, '0', '0', best(bids[0]), best(asks[0]), code, '', env, ''];
+      return [
+        ports.clock.now(),
+        price,
+        price,
+        '1',
+        '65',
+        price,
+        price,
+        '0',
+        '0',
+        best(bids[0]),
+        best(asks[0]),
+        code,
+        '',
+        env,
+        '',
+      ];
     },
     fundRateRow: (env, code) => {
       const spec = specOf(code);
       const prices = ports.kernel(env).prices(code);
       const text = (ticks: number | undefined): string => (ticks === undefined ? '' : priceText(ticks, spec));
       return [
-        code, text(prices?.markTicks), text(prices?.indexTicks), '0.0001', '0.0001', 3_600_000, String(ports.kernel(env).openInterest(code)), '', '', env,
-        spec.coin, spec.base, spec.quote, 'A', 'B', 'C', '0', 2, last(env, code),
+        code,
+        text(prices?.markTicks),
+        text(prices?.indexTicks),
+        '0.0001',
+        '0.0001',
+        3_600_000,
+        String(ports.kernel(env).openInterest(code)),
+        '',
+        '',
+        env,
+        spec.coin,
+        spec.base,
+        spec.quote,
+        'A',
+        'B',
+        'C',
+        '0',
+        2,
+        last(env, code),
       ];
     },
     settledRates: () => [],

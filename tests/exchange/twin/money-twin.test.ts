@@ -16,7 +16,12 @@ test('[EXC-02] DUR-007: the kernel’s money equals its naive twin’s after eac
 });
 
 test('[EXC-02] DUR-007: for any seed', () => {
-  fc.assert(fc.property(fc.integer({ min: 100, max: 1_000_000 }), (seed) => { expect(compareMoney(seed, 200).fault).toBeNull(); }), { numRuns: 20 });
+  fc.assert(
+    fc.property(fc.integer({ min: 100, max: 1_000_000 }), (seed) => {
+      expect(compareMoney(seed, 200).fault).toBeNull();
+    }),
+    { numRuns: 20 },
+  );
 });
 
 test('[EXC-02] DUR-007: a twin that is wrong by one part of a million in a fee, or in a tick, is found out', () => {

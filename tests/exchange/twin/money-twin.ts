@@ -7,7 +7,13 @@ import { seeded } from '../book/book-commands.ts';
 import { closingOf, createNaiveMoney, leftOf } from './naive-money.ts';
 import type { Mode, NaiveMoney, Place, Terms } from './naive-money.ts';
 
-export type MoneyTwin = { readonly seed: number; readonly commands: number; readonly fills: number; readonly refused: number; readonly fault: string | null };
+export type MoneyTwin = {
+  readonly seed: number;
+  readonly commands: number;
+  readonly fills: number;
+  readonly refused: number;
+  readonly fault: string | null;
+};
 type Next = (bound: number) => number;
 type Asked =
   | { readonly do: 'place'; readonly order: Place }
@@ -21,7 +27,14 @@ const CONTRACT = 'btcusdt';
 const USERS = ['ann', 'bob', 'cat', 'dan', 'eve'] as const;
 const COIN = 10n ** 10n;
 /** 0.001 BTC at 0.1 USDT is 0.0001 USDT. */
-export const TERMS: Terms = { tickValue: COIN / 10_000n, makerPpm: 200n, takerPpm: 600n, maxOrders: 200, bandPpm: 450n, restPpm: 550n };
+export const TERMS: Terms = {
+  tickValue: COIN / 10_000n,
+  makerPpm: 200n,
+  takerPpm: 600n,
+  maxOrders: 200,
+  bandPpm: 450n,
+  restPpm: 550n,
+};
 /** Bands so narrow that the stream's prices meet their edges, and a mark that moves leaves orders beyond them. */
 const NARROW = CONTRACTS.map((spec) => (spec.code === CONTRACT ? { ...spec, bandPpm: 450, restBandPpm: 550 } : spec));
 /** Prices stay within 1.5 % and leverage at 10x at most: nothing is ever due. */
@@ -41,7 +54,18 @@ const stream = (seed: number) => {
     sent.push({ key, user: owner });
     const amount = 1 + next(next(12) === 0 ? 400 : 40);
     const price = middle + (next(2 * 60) - 60) * 5;
-    return { do: 'place', order: { key, user: owner, buy: next(2) === 0, closes: next(4) === 0, price, amount, tif: (['GTC', 'GTC', 'GTC', 'IOC', 'POST'] as const)[next(5)] ?? 'GTC' } };
+    return {
+      do: 'place',
+      order: {
+        key,
+        user: owner,
+        buy: next(2) === 0,
+        closes: next(4) === 0,
+        price,
+        amount,
+        tif: (['GTC', 'GTC', 'GTC', 'IOC', 'POST'] as const)[next(5)] ?? 'GTC',
+      },
+    };
   };
   return (): Asked => {
     const kind = next(100);
@@ -54,7 +78,8 @@ const stream = (seed: number) => {
       middle = Math.max(HOME - BAND, Math.min(HOME + BAND, middle + next(401) - 200));
       return { do: 'mark', ticks: middle + next(101) - 50 };
     }
-    if (kind < 93) return { do: 'deposit', user: user(), amount: BigInt(1 + next(600)) * COIN + BigInt(next(1_000_000_000)) };
+    if (kind < 93)
+      return { do: 'deposit', user: user(), amount: BigInt(1 + next(600)) * COIN + BigInt(next(1_000_000_000)) };
     if (kind < 96) return { do: 'mode', user: user(), mode: next(2) === 0 ? 'hedge' : 'one-way' };
     return { do: 'lever', user: user(), long: 3 + next(MOST_LEVER - 2), short: 3 + next(MOST_LEVER - 2) };
   };
@@ -66,52 +91,99 @@ const commandOf = (asked: Asked, ids: ReadonlyMap<string, string>): Command => {
   switch (asked.do) {
     case 'place': {
       const { key, user, price, amount, tif } = asked.order;
-      return { type: 'placeOrder', user, contract: CONTRACT, clientId: key, side: orderSide(asked.order), kind: 'limit', priceTicks: price, amount, tif, reduceOnly: false };
+      return {
+        type: 'placeOrder',
+        user,
+        contract: CONTRACT,
+        clientId: key,
+        side: orderSide(asked.order),
+        kind: 'limit',
+        priceTicks: price,
+        amount,
+        tif,
+        reduceOnly: false,
+      };
     }
-    case 'cancel': return { type: 'cancelOrder', user: asked.user, contract: CONTRACT, orderId: ids.get(asked.key) ?? 'none' };
-    case 'deposit': return { type: 'deposit', user: asked.user, coin: 'usdt', amount: asked.amount };
-    case 'mark': return { type: 'setPrices', contract: CONTRACT, indexTicks: asked.ticks, markTicks: asked.ticks };
-    case 'mode': return { type: 'setPositionMode', user: asked.user, mode: asked.mode };
-    case 'lever': return { type: 'setLeverage', user: asked.user, contract: CONTRACT, long: asked.long, short: asked.short };
+    case 'cancel':
+      return { type: 'cancelOrder', user: asked.user, contract: CONTRACT, orderId: ids.get(asked.key) ?? 'none' };
+    case 'deposit':
+      return { type: 'deposit', user: asked.user, coin: 'usdt', amount: asked.amount };
+    case 'mark':
+      return { type: 'setPrices', contract: CONTRACT, indexTicks: asked.ticks, markTicks: asked.ticks };
+    case 'mode':
+      return { type: 'setPositionMode', user: asked.user, mode: asked.mode };
+    case 'lever':
+      return { type: 'setLeverage', user: asked.user, contract: CONTRACT, long: asked.long, short: asked.short };
   }
 };
 const tell = (naive: NaiveMoney, asked: Asked): string => {
   switch (asked.do) {
-    case 'place': return naive.place(asked.order);
-    case 'cancel': return naive.cancel(asked.user, asked.key);
-    case 'deposit': return (naive.deposit(asked.user, asked.amount), 'ok');
-    case 'mark': return (naive.mark(asked.ticks), 'ok');
-    case 'mode': return naive.setMode(asked.user, asked.mode);
-    case 'lever': return naive.setLever(asked.user, asked.long, asked.short);
+    case 'place':
+      return naive.place(asked.order);
+    case 'cancel':
+      return naive.cancel(asked.user, asked.key);
+    case 'deposit':
+      return (naive.deposit(asked.user, asked.amount), 'ok');
+    case 'mark':
+      return (naive.mark(asked.ticks), 'ok');
+    case 'mode':
+      return naive.setMode(asked.user, asked.mode);
+    case 'lever':
+      return naive.setLever(asked.user, asked.long, asked.short);
   }
 };
 /** Of an end that is refused only that it is: an order that ended long ago is unknown to the kernel. */
-const wordOf = (asked: Asked, outcome: Outcome): string => (outcome.ok ? 'ok' : asked.do === 'cancel' ? 'refused' : outcome.refusal);
+const wordOf = (asked: Asked, outcome: Outcome): string =>
+  outcome.ok ? 'ok' : asked.do === 'cancel' ? 'refused' : outcome.refusal;
 
-const text = (value: unknown): string => JSON.stringify(value, (_key, one: unknown) => (typeof one === 'bigint' ? `${one}` : one));
+const text = (value: unknown): string =>
+  JSON.stringify(value, (_key, one: unknown) => (typeof one === 'bigint' ? `${one}` : one));
 const bySide = (a: { readonly side: string }, b: { readonly side: string }): number => a.side.localeCompare(b.side);
 
 const naiveText = (naive: NaiveMoney, name: string): string => {
   const user = naive.users.get(name);
   if (user === undefined) return 'nobody';
   const orders = naive.orders().filter((order) => order.user === name);
-  const positions = user.positions.map(({ side, amount, entry, margin, realised, fee }) => ({ side, amount, closing: closingOf(naive.orders(), name, side), entry, margin, realised, fee }));
+  const positions = user.positions.map(({ side, amount, entry, margin, realised, fee }) => ({
+    side,
+    amount,
+    closing: closingOf(naive.orders(), name, side),
+    entry,
+    margin,
+    realised,
+    fee,
+  }));
   return text([
-    user.free, orders.reduce((sum, { hold }) => sum + hold, 0n), user.positions.reduce((sum, { margin }) => sum + margin, 0n), positions.toSorted(bySide),
+    user.free,
+    orders.reduce((sum, { hold }) => sum + hold, 0n),
+    user.positions.reduce((sum, { margin }) => sum + margin, 0n),
+    positions.toSorted(bySide),
     orders.map((order) => [order.key, order.price, leftOf(order), order.hold]),
   ]);
 };
 const kernelText = (kernel: Kernel, name: string): string => {
   const balance = kernel.balances(name).find(({ coin }) => coin === 'usdt');
-  const positions = kernel.positions(name).map(({ side, amount, closing, entryValue, margin, realised, fee }) => ({ side, amount, closing, entry: entryValue, margin, realised, fee }));
+  const positions = kernel.positions(name).map(({ side, amount, closing, entryValue, margin, realised, fee }) => ({
+    side,
+    amount,
+    closing,
+    entry: entryValue,
+    margin,
+    realised,
+    fee,
+  }));
   return text([
-    balance?.free ?? 0n, balance?.orderHold ?? 0n, balance?.positionMargin ?? 0n, positions.toSorted(bySide),
+    balance?.free ?? 0n,
+    balance?.orderHold ?? 0n,
+    balance?.positionMargin ?? 0n,
+    positions.toSorted(bySide),
     kernel.openOrders(name).map((order) => [order.clientId, order.priceTicks, order.amount - order.filled, order.hold]),
   ]);
 };
 const levelsText = (naive: NaiveMoney, buy: boolean): string => {
   const levels = new Map<number, number>();
-  for (const order of naive.orders()) if (order.buy === buy) levels.set(order.price, (levels.get(order.price) ?? 0) + leftOf(order));
+  for (const order of naive.orders())
+    if (order.buy === buy) levels.set(order.price, (levels.get(order.price) ?? 0) + leftOf(order));
   return text([...levels].toSorted((a, b) => (buy ? b[0] - a[0] : a[0] - b[0])));
 };
 
@@ -153,7 +225,8 @@ export const compareMoney = (seed: number, commands: number, terms = TERMS): Mon
     refused += is === 'ok' ? 0 : 1;
     const rules = step % 1_000 === 999 ? kernel.checkInvariants().join('; ') : '';
     const fault = is === should ? rules || difference(kernel, naive) : `answered ${is}, the twin ${should}`;
-    if (fault !== null) return { seed, commands, fills: naive.fills(), refused, fault: `command ${step} ${text(asked)}: ${fault}` };
+    if (fault !== null)
+      return { seed, commands, fills: naive.fills(), refused, fault: `command ${step} ${text(asked)}: ${fault}` };
   }
   return { seed, commands, fills: naive.fills(), refused, fault: null };
 };

@@ -13,10 +13,37 @@ export type Terms = {
   readonly bandPpm: bigint;
   readonly restPpm: bigint;
 };
-export type Place = { readonly key: string; readonly user: string; readonly buy: boolean; readonly closes: boolean; readonly price: number; readonly amount: number; readonly tif: 'GTC' | 'IOC' | 'POST' };
-export type Order = Omit<Place, 'amount'> & { amount: number; filled: number; holdTotal: bigint; hold: bigint; lever: bigint; readonly firstAmount: number };
-export type Position = { readonly side: Side; amount: number; entry: bigint; margin: bigint; realised: bigint; fee: bigint };
-export type User = { free: bigint; mode: Mode; lever: { readonly long: bigint; readonly short: bigint }; positions: Position[] };
+export type Place = {
+  readonly key: string;
+  readonly user: string;
+  readonly buy: boolean;
+  readonly closes: boolean;
+  readonly price: number;
+  readonly amount: number;
+  readonly tif: 'GTC' | 'IOC' | 'POST';
+};
+export type Order = Omit<Place, 'amount'> & {
+  amount: number;
+  filled: number;
+  holdTotal: bigint;
+  hold: bigint;
+  lever: bigint;
+  readonly firstAmount: number;
+};
+export type Position = {
+  readonly side: Side;
+  amount: number;
+  entry: bigint;
+  margin: bigint;
+  realised: bigint;
+  fee: bigint;
+};
+export type User = {
+  free: bigint;
+  mode: Mode;
+  lever: { readonly long: bigint; readonly short: bigint };
+  positions: Position[];
+};
 
 export type NaiveMoney = {
   readonly users: ReadonlyMap<string, User>;
@@ -39,7 +66,10 @@ const up = (n: bigint, d: bigint): bigint => (n + d - 1n) / d;
 const sideOf = (buy: boolean): Side => (buy ? 'long' : 'short');
 const holdFor = (order: Order, left: number): bigint => up(order.holdTotal * BigInt(left), BigInt(order.firstAmount));
 export const closingOf = (orders: readonly Order[], user: string, side: Side): number =>
-  orders.reduce((sum, order) => sum + (order.user === user && order.closes && sideOf(!order.buy) === side ? leftOf(order) : 0), 0);
+  orders.reduce(
+    (sum, order) => sum + (order.user === user && order.closes && sideOf(!order.buy) === side ? leftOf(order) : 0),
+    0,
+  );
 
 export const createNaiveMoney = (terms: Terms): NaiveMoney => {
   const users = new Map<string, User>();
@@ -52,14 +82,16 @@ export const createNaiveMoney = (terms: Terms): NaiveMoney => {
     if (user === undefined) throw new Error(`no user ${name}`);
     return user;
   };
-  const held = (user: User, side: Side): Position | undefined => user.positions.find((position) => position.side === side);
+  const held = (user: User, side: Side): Position | undefined =>
+    user.positions.find((position) => position.side === side);
   const worth = (amount: number, ticks: number): bigint => BigInt(amount) * BigInt(ticks) * terms.tickValue;
   /** The best price that a taker of this side meets. */
   const touch = (buy: boolean): number | null => {
     const prices = resting.filter((order) => order.buy !== buy).map(({ price }) => price);
     return prices.length === 0 ? null : buy ? Math.min(...prices) : Math.max(...prices);
   };
-  const meets = (buy: boolean, price: number, other: number | null): boolean => other !== null && (buy ? other <= price : other >= price);
+  const meets = (buy: boolean, price: number, other: number | null): boolean =>
+    other !== null && (buy ? other <= price : other >= price);
 
   const end = (order: Order): void => {
     userOf(order.user).free += order.hold;
@@ -105,7 +137,8 @@ export const createNaiveMoney = (terms: Terms): NaiveMoney => {
     const [closeValue, closeFee] = [(value * BigInt(closed)) / BigInt(amount), (fee * BigInt(closed)) / BigInt(amount)];
     if (target !== undefined) {
       target.fee += closeFee;
-      if (close(user, target, closed, closeValue) < closeFee) throw new Error('a loss beyond the margin is not the twin’s');
+      if (close(user, target, closed, closeValue) < closeFee)
+        throw new Error('a loss beyond the margin is not the twin’s');
     }
     user.free -= fee;
     if (closed < amount) {
@@ -137,7 +170,8 @@ export const createNaiveMoney = (terms: Terms): NaiveMoney => {
     }
     return true;
   };
-  const isFurther = (away: number, ppm: bigint): boolean => markTicks !== null && BigInt(away) * 1_000_000n > BigInt(markTicks) * ppm;
+  const isFurther = (away: number, ppm: bigint): boolean =>
+    markTicks !== null && BigInt(away) * 1_000_000n > BigInt(markTicks) * ppm;
   /** Ticks by which a price lies beyond the mark on the side where it would trade; below 0: on the other. */
   const beyond = (buy: boolean, price: number): number => (buy ? 1 : -1) * (price - (markTicks ?? price));
   /** Margin and taker fee at the price, a sale's no lower than the best bid, and what it would lose at the mark at once. */
@@ -181,17 +215,35 @@ export const createNaiveMoney = (terms: Terms): NaiveMoney => {
     const changes: { readonly more: bigint; readonly apply: () => void }[] = [];
     for (const position of user.positions) {
       const margin = marginAt(position, user.lever[position.side], next[position.side]);
-      changes.push({ more: margin - position.margin, apply: () => { position.margin = margin; } });
+      changes.push({
+        more: margin - position.margin,
+        apply: () => {
+          position.margin = margin;
+        },
+      });
     }
-    for (const order of resting.filter((one) => one.user === name && !one.closes && one.lever !== next[sideOf(one.buy)])) {
+    for (const order of resting.filter(
+      (one) => one.user === name && !one.closes && one.lever !== next[sideOf(one.buy)],
+    )) {
       const lever = next[sideOf(order.buy)];
       const hold = costOf({ ...order, amount: leftOf(order) }, lever);
       const holdTotal = (hold * BigInt(order.amount)) / BigInt(leftOf(order));
-      changes.push({ more: hold - order.hold, apply: () => { Object.assign(order, { hold, holdTotal, lever }); } });
+      changes.push({
+        more: hold - order.hold,
+        apply: () => {
+          Object.assign(order, { hold, holdTotal, lever });
+        },
+      });
     }
-    return { need: changes.reduce((sum, { more }) => sum + more, 0n), apply: () => { for (const change of changes) change.apply(); } };
+    return {
+      need: changes.reduce((sum, { more }) => sum + more, 0n),
+      apply: () => {
+        for (const change of changes) change.apply();
+      },
+    };
   };
-  const isExposed = (name: string): boolean => userOf(name).positions.length > 0 || resting.some((order) => order.user === name);
+  const isExposed = (name: string): boolean =>
+    userOf(name).positions.length > 0 || resting.some((order) => order.user === name);
 
   return {
     users,
@@ -199,7 +251,9 @@ export const createNaiveMoney = (terms: Terms): NaiveMoney => {
     feePool: () => feePool,
     fills: () => fills,
     open: (name) => void users.set(name, { free: 0n, mode: 'one-way', lever: { long: 1n, short: 1n }, positions: [] }),
-    deposit: (name, amount) => { userOf(name).free += amount; },
+    deposit: (name, amount) => {
+      userOf(name).free += amount;
+    },
     mark: (ticks) => {
       markTicks = ticks;
       for (const order of resting.filter(({ buy, price }) => isFurther(beyond(buy, price), terms.bandPpm))) end(order);

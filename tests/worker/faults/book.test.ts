@@ -22,7 +22,15 @@ describe('faults of the book', () => {
     await time.advance(100);
     expect(read('book')).toMatchObject({ seq: 100, asks: [{ ticks: 650_001 }] });
     expect(exchange.heard('depth')).toHaveLength(asked + 1);
-    answer(rig, DEPTH, snapshot(105, [['65000.2', '1'], ['65000.3', '1'], ['65000.4', '1']]));
+    answer(
+      rig,
+      DEPTH,
+      snapshot(105, [
+        ['65000.2', '1'],
+        ['65000.3', '1'],
+        ['65000.4', '1'],
+      ]),
+    );
     await time.advance(20);
     expect(read('book')).toMatchObject({ seq: 105, freshness: { state: 'live' } });
     expect(read('book').asks.map((row) => row.ticks)).toEqual([650_002, 650_003, 650_004]);
@@ -33,10 +41,16 @@ describe('faults of the book', () => {
     const twin = await createFaultyRig();
     rig.faults.order({ do: 'duplicate', topic: 'depth', count: 40 });
     for (const { exchange, time } of [rig, twin]) {
-      for (let seq = 101; seq <= 140; seq += 1) exchange.push(DEPTH, delta(seq - 1, seq, [[`6500${seq % 10}.5`, String(seq % 4)]]));
+      for (let seq = 101; seq <= 140; seq += 1)
+        exchange.push(DEPTH, delta(seq - 1, seq, [[`6500${seq % 10}.5`, String(seq % 4)]]));
       await time.advance(50);
     }
-    const plain = (state: Awaited<ReturnType<typeof stateOf>>) => ({ seq: state.book.seq, bids: levelsOf(state.book.book.bids), asks: levelsOf(state.book.book.asks), gaps: state.line.gaps });
+    const plain = (state: Awaited<ReturnType<typeof stateOf>>) => ({
+      seq: state.book.seq,
+      bids: levelsOf(state.book.book.bids),
+      asks: levelsOf(state.book.book.asks),
+      gaps: state.line.gaps,
+    });
     expect(plain(await stateOf(rig))).toEqual(plain(await stateOf(twin)));
     expect((await stateOf(rig)).line.framesDropped).toBe(40);
     expect(rig.read('book').freshness.state).toBe('live');
@@ -73,7 +87,8 @@ describe('faults of the book', () => {
     }
     expect(times.length).toBeGreaterThan(2);
     expect(times.length).toBeLessThanOrEqual(5);
-    for (let at = 1; at < times.length; at += 1) expect((times[at] ?? 0) - (times[at - 1] ?? 0)).toBeGreaterThanOrEqual(900);
+    for (let at = 1; at < times.length; at += 1)
+      expect((times[at] ?? 0) - (times[at - 1] ?? 0)).toBeGreaterThanOrEqual(900);
     expect(read('book')).toMatchObject({ seq: 101, freshness: { state: 'gapped' } });
     expect(read('connection').market).toBe('late');
     faults.clear();
@@ -113,7 +128,11 @@ describe('faults of the book', () => {
     const asked = exchange.heard('depth').length;
     exchange.push(DEPTH, delta(100, 101, []));
     await time.advance(20);
-    expect(read('book')).toMatchObject({ freshness: { state: 'gapped' }, bestBidTicks: 650_000, bestAskTicks: 650_001 });
+    expect(read('book')).toMatchObject({
+      freshness: { state: 'gapped' },
+      bestBidTicks: 650_000,
+      bestAskTicks: 650_001,
+    });
     expect(exchange.heard('depth')).toHaveLength(asked);
     await time.advance(2700);
     expect(exchange.heard('depth').length).toBeGreaterThan(asked);
@@ -127,14 +146,20 @@ describe('faults of the book', () => {
     await time.advance(600);
     expect(exchange.heard('depth')).toHaveLength(again + 1);
     expect(read('book').freshness.state).toBe('live');
-    for (const book of shownBooks(batches)) expect((book.bids[0]?.ticks ?? 0) < (book.asks[0]?.ticks ?? Infinity)).toBe(true);
+    for (const book of shownBooks(batches))
+      expect((book.bids[0]?.ticks ?? 0) < (book.asks[0]?.ticks ?? Infinity)).toBe(true);
   });
 
   test('[MKT-02] FLT-007 taking away a level nobody knows is nothing', async () => {
     const { exchange, time, read } = await createFaultyRig();
     exchange.push(DEPTH, delta(100, 101, [['99999.9', '0']], [['1.0', '0']]));
     await time.advance(20);
-    expect(read('book')).toMatchObject({ seq: 101, freshness: { state: 'live' }, asks: [{ ticks: 650_001 }], bids: [{ ticks: 650_000 }] });
+    expect(read('book')).toMatchObject({
+      seq: 101,
+      freshness: { state: 'live' },
+      asks: [{ ticks: 650_001 }],
+      bids: [{ ticks: 650_000 }],
+    });
     expect(read('connection')).toMatchObject({ framesRejected: 0, gaps: 0 });
   });
 
@@ -144,24 +169,36 @@ describe('faults of the book', () => {
       const { exchange, time, faults, read } = await createFaultyRig();
       const asked = exchange.heard('depth').length;
       faults.order({ do: 'corrupt', topic: 'depth', how: 'number', value, count: 1 });
-      exchange.push(DEPTH, delta(100, 101, [['65000.2', '1'], ['65000.3', '1']]));
+      exchange.push(
+        DEPTH,
+        delta(100, 101, [
+          ['65000.2', '1'],
+          ['65000.3', '1'],
+        ]),
+      );
       exchange.push(DEPTH, delta(101, 102, [['65000.4', '1']]));
       await time.advance(600);
       expect(read('connection').framesRejected).toBe(1);
       expect(exchange.heard('depth')).toHaveLength(asked + 1);
       expect(read('book')).toMatchObject({ freshness: { state: 'live' } });
-      expect(read('book').asks.map((row) => [row.ticks, row.amountCont])).toEqual([[650_001, 5], [650_004, 1]]);
+      expect(read('book').asks.map((row) => [row.ticks, row.amountCont])).toEqual([
+        [650_001, 5],
+        [650_004, 1],
+      ]);
     },
   );
 
-  test.each(['-65000.2', 'NaN', '1e5', '', '0x10', '65000.25', '0', '9007199254740993', '__proto__'])('[MKT-02] FLT-008 a price of %j never gets into the book', async (price) => {
-    const { exchange, time, read } = await createFaultyRig();
-    exchange.push(DEPTH, delta(100, 101, [[price, '3']]));
-    exchange.push(DEPTH, delta(101, 102, []));
-    await time.advance(600);
-    expect(read('connection').framesRejected).toBe(1);
-    expect(read('book')).toMatchObject({ freshness: { state: 'live' }, asks: [{ ticks: 650_001, amountCont: 5 }] });
-  });
+  test.each(['-65000.2', 'NaN', '1e5', '', '0x10', '65000.25', '0', '9007199254740993', '__proto__'])(
+    '[MKT-02] FLT-008 a price of %j never gets into the book',
+    async (price) => {
+      const { exchange, time, read } = await createFaultyRig();
+      exchange.push(DEPTH, delta(100, 101, [[price, '3']]));
+      exchange.push(DEPTH, delta(101, 102, []));
+      await time.advance(600);
+      expect(read('connection').framesRejected).toBe(1);
+      expect(read('book')).toMatchObject({ freshness: { state: 'live' }, asks: [{ ticks: 650_001, amountCont: 5 }] });
+    },
+  );
 
   test('[MKT-07] FLT-009 a frame of 10 MB is refused unread, and the connection is given up and replaced', async () => {
     const rig = await createFaultyRig();
@@ -222,6 +259,10 @@ describe('faults of the book', () => {
     await time.advance(900);
     expect((await stateOf(rig)).line.framesDropped - before).toBe(50);
     expect(shownBooks(batches).some((book) => book.contract === 'btcusdt')).toBe(false);
-    expect(read('book')).toMatchObject({ contract: 'ethusdt', freshness: { state: 'live' }, asks: [{ ticks: 650_001 }] });
+    expect(read('book')).toMatchObject({
+      contract: 'ethusdt',
+      freshness: { state: 'live' },
+      asks: [{ ticks: 650_001 }],
+    });
   });
 });

@@ -15,8 +15,25 @@ const update = (...rows: readonly unknown[]) => ({ kind: 'update', rows });
 
 /** Twenty things a store may hold that nobody put there on purpose. */
 const CORRUPT: readonly string[] = [
-  '', '{', '[]', 'null', '7', '"text"', 'undefined', 'NaN', '{"theme":5}', '{"theme":"neon","palette":[]}', '{"groupTicks":{"btcusdt":"ten"}}', '{"panelSizes":[[]]}',
-  '{"panelSizes":{"a":{"b":-1}}}', '{"__proto__":{"theme":"light"}}', '{"unit":null,"language":7}', '\u0000', '{"chartPeriod":"2m"}', '[{"theme":"dark"}]', `{"theme":"${'x'.repeat(100_000)}"`,
+  '',
+  '{',
+  '[]',
+  'null',
+  '7',
+  '"text"',
+  'undefined',
+  'NaN',
+  '{"theme":5}',
+  '{"theme":"neon","palette":[]}',
+  '{"groupTicks":{"btcusdt":"ten"}}',
+  '{"panelSizes":[[]]}',
+  '{"panelSizes":{"a":{"b":-1}}}',
+  '{"__proto__":{"theme":"light"}}',
+  '{"unit":null,"language":7}',
+  '\u0000',
+  '{"chartPeriod":"2m"}',
+  '[{"theme":"dark"}]',
+  `{"theme":"${'x'.repeat(100_000)}"`,
   '{"confirmMarketOrder":"no","redUp":1}',
 ];
 
@@ -24,16 +41,20 @@ describe('faults of the browser', () => {
   test('[MKT-11] FLT-037 eight hours of sleep: on waking everything is stale at once, read anew, live within 3 s, and missed fills are told', async () => {
     const { exchange, time, read } = await createFaultyRig({ user: 'ann' });
     exchange.push(ORDERS, update(orderRow({ id: '41', modifyDate: 5 })));
-    exchange.answer(({ url }) => (url.includes('/detail/btcusdt/41') ? ok(orderRow({ id: '41', modifyDate: 9, status: 2, dealAmount: 10 })) : null));
+    exchange.answer(({ url }) =>
+      url.includes('/detail/btcusdt/41') ? ok(orderRow({ id: '41', modifyDate: 9, status: 2, dealAmount: 10 })) : null,
+    );
     await time.advance(20);
     exchange.isQuiet = true;
     jumpClock(time)(8 * 3_600_000);
     await time.advance(500);
-    for (const topic of ['book', 'ticker', 'trades', 'orders', 'positions', 'assets'] as const) expect(read(topic).freshness.state, topic).not.toBe('live');
+    for (const topic of ['book', 'ticker', 'trades', 'orders', 'positions', 'assets'] as const)
+      expect(read(topic).freshness.state, topic).not.toBe('live');
     expect(exchange.connections).toHaveLength(2);
     exchange.isQuiet = false;
     await time.advance(2500);
-    for (const topic of ['book', 'ticker', 'orders', 'positions', 'assets'] as const) expect(read(topic).freshness.state, topic).toBe('live');
+    for (const topic of ['book', 'ticker', 'orders', 'positions', 'assets'] as const)
+      expect(read(topic).freshness.state, topic).toBe('live');
     expect(exchange.connections).toHaveLength(2);
     expect(read('orders').open).toEqual([]);
     expect(read('notices').rows).toMatchObject([{ kind: 'order-filled', order: { id: '41' } }]);
@@ -55,7 +76,9 @@ describe('faults of the browser', () => {
     const time = createVirtualTime();
     const { after } = time.scheduler;
     let isHidden = false;
-    Object.assign(time.scheduler, { after: (delayMs: number, run: () => void) => after(isHidden ? Math.max(60_000, delayMs) : delayMs, run) });
+    Object.assign(time.scheduler, {
+      after: (delayMs: number, run: () => void) => after(isHidden ? Math.max(60_000, delayMs) : delayMs, run),
+    });
     const { exchange, read, batches } = await createFaultyRig({ user: 'ann', time });
     isHidden = true;
     const ids: string[] = [];
@@ -64,7 +87,18 @@ describe('faults of the browser', () => {
       exchange.push(DEPTH, delta(seq, seq + 1, [['65000.2', String(1 + (second % 7))]]));
       if (second % 12 === 0) {
         ids.push(String(second));
-        exchange.push(ORDERS, update(orderRow({ id: String(second), modifyDate: second, status: 2, dealAmount: 10, systemType: second % 24 === 0 ? 13 : 10 })));
+        exchange.push(
+          ORDERS,
+          update(
+            orderRow({
+              id: String(second),
+              modifyDate: second,
+              status: 2,
+              dealAmount: 10,
+              systemType: second % 24 === 0 ? 13 : 10,
+            }),
+          ),
+        );
       }
       await time.advance(1000);
     }
@@ -75,7 +109,13 @@ describe('faults of the browser', () => {
     isHidden = false;
     await time.advance(1000);
     expect(read('book').freshness.state).toBe('live');
-    expect(new Set(shownBooks(batches).slice(5).map((book) => book.freshness.state))).toEqual(new Set(['live']));
+    expect(
+      new Set(
+        shownBooks(batches)
+          .slice(5)
+          .map((book) => book.freshness.state),
+      ),
+    ).toEqual(new Set(['live']));
   });
 
   test('[MKT-01] FLT-039 FLT-040 FLT-041 a new engine in the place of one that is gone has the whole state again', async () => {
@@ -87,7 +127,8 @@ describe('faults of the browser', () => {
     await next.door.start({ httpUrl: 'http://exchange', socketUrl: 'ws://exchange' });
     await next.door.setView(MOCK_VIEW);
     await next.time.advance(1000);
-    for (const topic of ['book', 'trades', 'ticker', 'candles', 'orders', 'positions', 'assets'] as const) expect(next.read(topic).freshness.state, topic).toBe('live');
+    for (const topic of ['book', 'trades', 'ticker', 'candles', 'orders', 'positions', 'assets'] as const)
+      expect(next.read(topic).freshness.state, topic).toBe('live');
     expect(next.read('session')).toMatchObject({ state: 'user', userName: 'ann' });
     expect(next.exchange.connections).toHaveLength(1);
   });
@@ -96,7 +137,9 @@ describe('faults of the browser', () => {
     let hold: Promise<void> | null = null;
     const { exchange, time, read, batches } = await createFaultyRig({ user: 'ann', onBatch: () => hold ?? undefined });
     let letGo: () => void = () => undefined;
-    hold = new Promise((resolve) => { letGo = resolve; });
+    hold = new Promise((resolve) => {
+      letGo = resolve;
+    });
     exchange.push(DEPTH, delta(100, 101, []));
     await time.advance(10);
     batches.length = 0;
@@ -111,23 +154,51 @@ describe('faults of the browser', () => {
     await time.advance(20);
     expect(shownBooks(batches)).toHaveLength(1);
     expect(read('book')).toMatchObject({ seq: 251, freshness: { state: 'live' } });
-    expect(read('notices').rows.map((one) => one.order?.id)).toEqual(Array.from({ length: 150 }, (_, at) => String(at + 1)));
+    expect(read('notices').rows.map((one) => one.order?.id)).toEqual(
+      Array.from({ length: 150 }, (_, at) => String(at + 1)),
+    );
     expect(read('orders').ended).toHaveLength(50);
   });
 
-  test.each(CORRUPT.map((text, at) => [at + 1, text] as const))('[X-06] FLT-043 corrupt preferences, case %i: the defaults, no crash', (_, text) => {
-    const storage = { getItem: () => text, setItem: () => { throw new Error('QuotaExceededError'); } };
-    const store = createPrefsStore(storage);
-    expect(store.read()).toEqual({ ...defaultPrefs, panelSizes: {}, groupTicks: {} });
-    expect(() => store.change({ unit: 'cont' })).not.toThrow();
-    expect(store.read().unit).toBe('cont');
-    expect(Object.getPrototypeOf(parsePrefs(text))).toBe(Object.prototype);
-  });
+  test.each(CORRUPT.map((text, at) => [at + 1, text] as const))(
+    '[X-06] FLT-043 corrupt preferences, case %i: the defaults, no crash',
+    (_, text) => {
+      const storage = {
+        getItem: () => text,
+        setItem: () => {
+          throw new Error('QuotaExceededError');
+        },
+      };
+      const store = createPrefsStore(storage);
+      expect(store.read()).toEqual({ ...defaultPrefs, panelSizes: {}, groupTicks: {} });
+      expect(() => store.change({ unit: 'cont' })).not.toThrow();
+      expect(store.read().unit).toBe('cont');
+      expect(Object.getPrototypeOf(parsePrefs(text))).toBe(Object.prototype);
+    },
+  );
 
   test('[FLOW-09] FLT-043 a store of pending orders that holds nonsense, is blocked or full stops nothing', async () => {
     const nonsense: readonly unknown[] = [
-      null, undefined, 7, '', 'text', [], {}, { clientId: 7 }, { clientId: 'x' }, { sentMs: 1 }, { clientId: null, sentMs: null }, true, -1, NaN, new Date(0), new Map(), { clientId: 'x', sentMs: 'never' },
-      { clientId: {}, sentMs: 1 }, [['clientId', 'x']], { clientId: 'client-id-0009', sentMs: Infinity, userName: 'ann' },
+      null,
+      undefined,
+      7,
+      '',
+      'text',
+      [],
+      {},
+      { clientId: 7 },
+      { clientId: 'x' },
+      { sentMs: 1 },
+      { clientId: null, sentMs: null },
+      true,
+      -1,
+      NaN,
+      new Date(0),
+      new Map(),
+      { clientId: 'x', sentMs: 'never' },
+      { clientId: {}, sentMs: 1 },
+      [['clientId', 'x']],
+      { clientId: 'client-id-0009', sentMs: Infinity, userName: 'ann' },
     ];
     expect(nonsense).toHaveLength(20);
     for (const value of nonsense) {
@@ -147,8 +218,22 @@ describe('faults of the browser', () => {
     accept({ kind: 'opened', atMs: 1 });
     const about = (type: string) => `{"biz":"perpetual","type":"${type}","contractCode":"btcusdt","env":1,"timestamp":`;
     const fills = { type: 'subscribe', biz: 'perpetual', contractCode: 'btcusdt', env: 1 };
-    accept({ kind: 'sent', atMs: 1, text: JSON.stringify({ event: 'subscribe', params: { ...fills, type: 'fills' } }) });
-    say(JSON.stringify({ channel: 'subscribe', biz: 'perpetual', type: 'fills', contractCode: 'btcusdt', env: 1, data: { result: true } }), 1);
+    accept({
+      kind: 'sent',
+      atMs: 1,
+      text: JSON.stringify({ event: 'subscribe', params: { ...fills, type: 'fills' } }),
+    });
+    say(
+      JSON.stringify({
+        channel: 'subscribe',
+        biz: 'perpetual',
+        type: 'fills',
+        contractCode: 'btcusdt',
+        env: 1,
+        data: { result: true },
+      }),
+      1,
+    );
     const run = (from: number, to: number): number => {
       for (let at = from; at < to; at += 1) {
         say(`${about('fills')}${at},"seq":${at},"data":[["65000.0","1","long",${at},${at}]]}`, at);

@@ -18,9 +18,19 @@ export const createFaultyRig = async (options: Options = {}): Promise<FaultyRig>
   const { open } = exchange.socket;
   Object.assign(exchange.socket, {
     open: ((url, handlers) => {
-      const reader = faults.wrap({ send: handlers.onFrame, bufferedBytes: () => 0, close: () => undefined, cut: () => undefined });
+      const reader = faults.wrap({
+        send: handlers.onFrame,
+        bufferedBytes: () => 0,
+        close: () => undefined,
+        cut: () => undefined,
+      });
       const line = open(url, { ...handlers, onFrame: reader.send });
-      return { ...line, send: (text) => { if (faults.hears()) line.send(text); } };
+      return {
+        ...line,
+        send: (text) => {
+          if (faults.hears()) line.send(text);
+        },
+      };
     }) satisfies typeof open,
   });
   const rig = await createLiveRig({ ...options, exchange, time });
@@ -29,16 +39,32 @@ export const createFaultyRig = async (options: Options = {}): Promise<FaultyRig>
 };
 
 /** What the exchange says to a subscription, said by hand (the exchange is quiet). */
-export const answer = ({ exchange }: Rig, about: { readonly type: 'depth' | 'orders' | 'fills' | 'candles'; readonly contractCode?: string; readonly granularity?: string }, data: unknown): void => {
+export const answer = (
+  { exchange }: Rig,
+  about: {
+    readonly type: 'depth' | 'orders' | 'fills' | 'candles';
+    readonly contractCode?: string;
+    readonly granularity?: string;
+  },
+  data: unknown,
+): void => {
   exchange.raw(JSON.stringify({ channel: 'subscribe', biz: 'perpetual', env: 1, ...about, data: { result: true } }));
   exchange.push(about as typeof DEPTH, data);
 };
-export const snapshot = (seq: number, asks: readonly (readonly [string, string])[] = [['65000.1', '5']], bids: readonly (readonly [string, string])[] = [['65000.0', '7']]) => ({
-  kind: 'snapshot', seq, asks, bids,
+export const snapshot = (
+  seq: number,
+  asks: readonly (readonly [string, string])[] = [['65000.1', '5']],
+  bids: readonly (readonly [string, string])[] = [['65000.0', '7']],
+) => ({
+  kind: 'snapshot',
+  seq,
+  asks,
+  bids,
 });
 
 /** Every book that was published: what a person may have seen. */
-export const shownBooks = (batches: readonly (readonly Snapshot[])[]) => batches.flat().filter((one) => one.topic === 'book');
+export const shownBooks = (batches: readonly (readonly Snapshot[])[]) =>
+  batches.flat().filter((one) => one.topic === 'book');
 
 /** The whole state, from the tape. */
 export const stateOf = async ({ door }: Rig): Promise<EngineState> => replay(await door.readTape()).state;
@@ -48,5 +74,7 @@ export const jumpClock = (time: VirtualTime): ((byMs: number) => void) => {
   const { now } = time.clock;
   let jumpedMs = 0;
   Object.assign(time.clock, { now: () => now() + jumpedMs });
-  return (byMs) => { jumpedMs += byMs; };
+  return (byMs) => {
+    jumpedMs += byMs;
+  };
 };

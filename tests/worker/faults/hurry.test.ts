@@ -42,7 +42,8 @@ describe('somebody waits for the exchange', () => {
       await rig.time.advance(50);
     }
     expect(away.tries.length).toBeGreaterThan(5);
-    for (let at = 1; at < away.tries.length; at += 1) expect((away.tries[at] ?? 0) - (away.tries[at - 1] ?? 0)).toBeGreaterThanOrEqual(1000);
+    for (let at = 1; at < away.tries.length; at += 1)
+      expect((away.tries[at] ?? 0) - (away.tries[at - 1] ?? 0)).toBeGreaterThanOrEqual(1000);
   });
 
   test('[MKT-11] FLT-022 a try that got nowhere for three seconds makes room for the next when somebody asks', async () => {

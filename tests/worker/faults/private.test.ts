@@ -19,7 +19,11 @@ describe('faults of the own account', () => {
     await time.advance(500);
     expect(read('orders').freshness.state).not.toBe('live');
     expect(exchange.heard('orders').length).toBe(3);
-    answer(rig, ORDERS, all(orderRow({ id: '2', createdDate: 2, modifyDate: 2 }), orderRow({ id: '1', createdDate: 1, modifyDate: 1 })));
+    answer(
+      rig,
+      ORDERS,
+      all(orderRow({ id: '2', createdDate: 2, modifyDate: 2 }), orderRow({ id: '1', createdDate: 1, modifyDate: 1 })),
+    );
     await time.advance(20);
     expect(read('orders')).toMatchObject({ freshness: { state: 'live' }, open: [{ id: '2' }, { id: '1' }] });
   });
@@ -27,14 +31,30 @@ describe('faults of the own account', () => {
   test('[POS-15] FLT-018 the list is read anew after a reconnect, and what ended meanwhile is told', async () => {
     const { exchange, time, faults, read } = await createFaultyRig({ user: 'ann' });
     exchange.push(ORDERS, update(orderRow({ id: '41', modifyDate: 5 })));
-    exchange.answer(({ url }) => (url.includes('/detail/btcusdt/41') ? { ok: true, status: 200, text: JSON.stringify({ code: 200, msg: 'ok', data: orderRow({ id: '41', modifyDate: 9, status: 2, dealAmount: 10 }) }) } : null));
+    exchange.answer(({ url }) =>
+      url.includes('/detail/btcusdt/41')
+        ? {
+            ok: true,
+            status: 200,
+            text: JSON.stringify({
+              code: 200,
+              msg: 'ok',
+              data: orderRow({ id: '41', modifyDate: 9, status: 2, dealAmount: 10 }),
+            }),
+          }
+        : null,
+    );
     faults.order({ do: 'drop', topic: 'orders', count: 1 });
     exchange.push(ORDERS, update(orderRow({ id: '41', modifyDate: 9, status: 2, dealAmount: 10 })));
     await time.advance(20);
     expect(read('orders').open).toHaveLength(1);
     exchange.drop();
     await time.advance(2000);
-    expect(read('orders')).toMatchObject({ freshness: { state: 'live' }, open: [], ended: [{ id: '41', status: 'filled' }] });
+    expect(read('orders')).toMatchObject({
+      freshness: { state: 'live' },
+      open: [],
+      ended: [{ id: '41', status: 'filled' }],
+    });
     expect(read('notices').rows).toMatchObject([{ kind: 'order-filled', order: { id: '41' } }]);
   });
 
@@ -63,14 +83,26 @@ describe('faults of the own account', () => {
     const { door, exchange, time, read } = await createFaultyRig({ user: 'ann' });
     const about = { id: '8', tag: 'client-id-0008' };
     let answerNow: () => void = () => undefined;
-    const answered = new Promise<void>((resolve) => { answerNow = resolve; });
+    const answered = new Promise<void>((resolve) => {
+      answerNow = resolve;
+    });
     exchange.answer(async ({ url }) => {
       if (!url.includes('batch-order')) return null as never;
       await answered;
-      return ok([{ tag: about.tag, code: 200, msg: 'ok', orderId: about.id, order: orderRow({ ...about, modifyDate: 10 }) }]);
+      return ok([
+        { tag: about.tag, code: 200, msg: 'ok', orderId: about.id, order: orderRow({ ...about, modifyDate: 10 }) },
+      ]);
     });
     const receipt = door.placeOrder({
-      clientId: about.tag, contract: 'btcusdt', bizType: 'perpetual', side: 'open_long', kind: 'limit', price: '65000.0', amountCont: 10, tif: 'GTC', reduceOnly: false,
+      clientId: about.tag,
+      contract: 'btcusdt',
+      bizType: 'perpetual',
+      side: 'open_long',
+      kind: 'limit',
+      price: '65000.0',
+      amountCont: 10,
+      tif: 'GTC',
+      reduceOnly: false,
     });
     await time.advance(20);
     exchange.push(ORDERS, update(orderRow({ ...about, modifyDate: 20, status: 2, dealAmount: 10 })));

@@ -10,7 +10,15 @@ import { ok, type ScriptedExchange } from '../support/scripted-exchange.ts';
 import { createFaultyRig } from './faulty-rig.ts';
 
 const request = (clientId: string): OrderRequest => ({
-  clientId, contract: 'btcusdt', bizType: 'perpetual', side: 'open_long', kind: 'limit', price: '65000.0', amountCont: 10, tif: 'GTC', reduceOnly: false,
+  clientId,
+  contract: 'btcusdt',
+  bizType: 'perpetual',
+  side: 'open_long',
+  kind: 'limit',
+  price: '65000.0',
+  amountCont: 10,
+  tif: 'GTC',
+  reduceOnly: false,
 });
 type Fate = 'answered' | 'answer-cut' | 'request-cut';
 
@@ -30,7 +38,9 @@ const keepOrders = (exchange: ScriptedExchange, fateOf: () => Fate) => {
       const fate = fateOf();
       if (fate === 'request-cut') return { ok: false, why: 'network' };
       const row = place(one.body ?? '[]');
-      return fate === 'answer-cut' ? { ok: false, why: 'timeout' } : ok([{ tag: row.tag, code: 200, msg: 'ok', orderId: row.id, order: row }]);
+      return fate === 'answer-cut'
+        ? { ok: false, why: 'timeout' }
+        : ok([{ tag: row.tag, code: 200, msg: 'ok', orderId: row.id, order: row }]);
     }
     if (!one.url.includes('order-by-tag')) return null;
     return ok(byTag.get(/client-[\w-]+/.exec(one.url)?.[0] ?? '') ?? null);
@@ -49,7 +59,9 @@ const send = async ({ door }: Rig, clientId: string): Promise<string> => {
 };
 const finish = async <T>({ time }: Rig, work: Promise<T>): Promise<T> => {
   const state = { isDone: false };
-  void work.finally(() => { state.isDone = true; });
+  void work.finally(() => {
+    state.isDone = true;
+  });
   while (!state.isDone) await time.advance(1000);
   return work;
 };
@@ -59,7 +71,10 @@ describe('one intent, at most one order', () => {
     const rig = await createFaultyRig({ user: 'ann' });
     let seed = 11;
     const dice = (): number => (seed = (seed * 48_271) % 2_147_483_647) % 3;
-    const { orders, posts } = keepOrders(rig.exchange, () => (['answered', 'answer-cut', 'request-cut'] as const)[dice()] ?? 'answered');
+    const { orders, posts } = keepOrders(
+      rig.exchange,
+      () => (['answered', 'answer-cut', 'request-cut'] as const)[dice()] ?? 'answered',
+    );
     for (let batch = 0; batch < 100; batch += 1) {
       const ids = Array.from({ length: 100 }, (_, at) => `client-${String(batch * 100 + at).padStart(8, '0')}`);
       const states = await finish(rig, Promise.all(ids.map((id) => send(rig, id))));
@@ -108,12 +123,18 @@ describe('one intent, at most one order', () => {
     other.exchange.answer((asked) => one.exchange.http.request(asked));
     const both = Promise.all([finish(one, send(one, 'client-id-0001')), finish(other, send(other, 'client-id-0002'))]);
     expect(await both).toEqual(['placed', 'placed']);
-    expect(orders().map((row) => row.tag).toSorted()).toEqual(['client-id-0001', 'client-id-0002']);
+    expect(
+      orders()
+        .map((row) => row.tag)
+        .toSorted(),
+    ).toEqual(['client-id-0001', 'client-id-0002']);
   });
 
   /** The page is reloaded at this step: before the exchange saw the order, after it took it, after its answer arrived. */
   const steps: readonly (readonly [string, Fate, number])[] = [
-    ['while the request is on its way and never arrives', 'request-cut', 0], ['while the answer is on its way', 'answer-cut', 1], ['when the answer has come', 'answered', 1],
+    ['while the request is on its way and never arrives', 'request-cut', 0],
+    ['while the answer is on its way', 'answer-cut', 1],
+    ['when the answer has come', 'answered', 1],
   ];
   test.each(steps)('[FLOW-09] FLT-033 reloaded %s: nothing lost, nothing twice', async (_, fate, expected) => {
     const before = await createFaultyRig({ user: 'ann' });
@@ -121,10 +142,12 @@ describe('one intent, at most one order', () => {
     // A page that is gone hears no answer: its request is carried out, its promise never settles.
     if (fate !== 'answered') {
       const { request: carry } = before.exchange.http;
-      Object.assign(before.exchange.http, { request: async (one: HttpRequest) => {
-        const reply = await carry(one);
-        return one.url.includes('batch-order') ? new Promise(() => undefined) : reply;
-      } });
+      Object.assign(before.exchange.http, {
+        request: async (one: HttpRequest) => {
+          const reply = await carry(one);
+          return one.url.includes('batch-order') ? new Promise(() => undefined) : reply;
+        },
+      });
     }
     void before.door.placeOrder(request('client-id-0001'));
     await before.time.advance(100);

@@ -15,8 +15,11 @@ const titlesOf = (): ReadonlyMap<string, readonly string[]> => {
   for (const folder of FOLDERS) {
     for (const name of readdirSync(join(HERE, folder), { recursive: true, encoding: 'utf8' })) {
       if (!/\.(test|spec)\.ts$/.test(name) || name.endsWith('rows.test.ts')) continue;
-      for (const [, title = ''] of readFileSync(join(HERE, folder, name), 'utf8').matchAll(/['"`]((?:\[[A-Z]+-\d+\] )*FLT-[^'"`]*)['"`]/g)) {
-        for (const [id] of title.matchAll(/FLT-\d{3}/g)) found.set(id, [...(found.get(id) ?? []), `${folder}/${name}: ${title}`]);
+      for (const [, title = ''] of readFileSync(join(HERE, folder, name), 'utf8').matchAll(
+        /['"`]((?:\[[A-Z]+-\d+\] )*FLT-[^'"`]*)['"`]/g,
+      )) {
+        for (const [id] of title.matchAll(/FLT-\d{3}/g))
+          found.set(id, [...(found.get(id) ?? []), `${folder}/${name}: ${title}`]);
       }
     }
   }
@@ -24,7 +27,10 @@ const titlesOf = (): ReadonlyMap<string, readonly string[]> => {
 };
 
 testWithShared(ROWS)('[MKT-11] every row of the register of faults has tests of its own', () => {
-  const cases = JSON.parse(readFileSync(sharedPath(ROWS), 'utf8')) as readonly { readonly id: string; readonly group: string }[];
+  const cases = JSON.parse(readFileSync(sharedPath(ROWS), 'utf8')) as readonly {
+    readonly id: string;
+    readonly group: string;
+  }[];
   const titles = titlesOf();
   const wanted = cases.filter(({ group }) => GROUPS.has(group)).map(({ id }) => id);
   expect(wanted.length).toBeGreaterThan(40);

@@ -8,9 +8,19 @@ const FILLS = { type: 'fills', contractCode: 'btcusdt' } as const;
 const TICKER = { type: 'ticker', contractCode: 'btcusdt' } as const;
 const CANDLES = { type: 'candles', contractCode: 'btcusdt', granularity: '1min' } as const;
 const fill = (id: number) => ['65000.0', '1', 'long', 1000 + id, id];
-const ticker = (timeMs: number, last: string) => [[timeMs, '66000', '64000', '10', '650', '64000', last, '1000', '1.55', '65000', '65000.1', 'btcusdt', '', 1, '']];
+const ticker = (timeMs: number, last: string) => [
+  [timeMs, '66000', '64000', '10', '650', '64000', last, '1000', '1.55', '65000', '65000.1', 'btcusdt', '', 1, ''],
+];
 const MINUTE = 60_000;
-const bar = (index: number, close = 65_000 + index) => [index * MINUTE, '60000', '70000', '65000', String(close), '12', '780'];
+const bar = (index: number, close = 65_000 + index) => [
+  index * MINUTE,
+  '60000',
+  '70000',
+  '65000',
+  String(close),
+  '12',
+  '780',
+];
 
 describe('faults of the other streams', () => {
   test('[MKT-04] FLT-014 trades twice and out of order: each id once, newest first, at most a hundred', async () => {
@@ -49,15 +59,24 @@ describe('faults of the other streams', () => {
     exchange.push(CANDLES, [bar(100), bar(101)]);
     exchange.push(CANDLES, [bar(100, 64_999)]);
     await time.advance(20);
-    expect(read('candles').tail.map((one) => [one.timeMs / MINUTE, one.close])).toEqual([[100, 649_990], [101, 651_010]]);
+    expect(read('candles').tail.map((one) => [one.timeMs / MINUTE, one.close])).toEqual([
+      [100, 649_990],
+      [101, 651_010],
+    ]);
   });
 
   test('[MKT-05] FLT-017 bars missed while the line was down are read from the history: equal to the exchange’s, none invented', async () => {
     const { door, exchange, time, read } = await createFaultyRig();
     let newest = 110;
-    exchange.answer(({ url }) => (url.includes('kline') ? bare(Array.from({ length: 20 }, (_, at) => bar(newest - 19 + at))) : null));
+    exchange.answer(({ url }) =>
+      url.includes('kline') ? bare(Array.from({ length: 20 }, (_, at) => bar(newest - 19 + at))) : null,
+    );
     const theirs = () => Array.from({ length: newest - 90 }, (_, at) => 91 + at);
-    const feed = createCandleFeed((beforeMs) => door.ask('candles', { contract: 'btcusdt', bizType: 'perpetual', period: '1m', beforeMs: beforeMs }), () => undefined);
+    const feed = createCandleFeed(
+      (beforeMs) =>
+        door.ask('candles', { contract: 'btcusdt', bizType: 'perpetual', period: '1m', beforeMs: beforeMs }),
+      () => undefined,
+    );
     await feed.load();
     exchange.push(CANDLES, [bar(110)]);
     await time.advance(20);
@@ -77,14 +96,29 @@ describe('faults of the other streams', () => {
     expect(held.slice(-5)).toEqual([111, 112, 113, 114, 115]);
     expect(held).toEqual([...new Set(held)].toSorted((a, b) => a - b));
     // Bar for bar what the exchange has, none made up in between.
-    expect(feed.bars().slice(-20).map((one) => [one.timeMs / MINUTE, one.close])).toEqual(Array.from({ length: 20 }, (_, at) => [96 + at, (65_096 + at) * 10]));
+    expect(
+      feed
+        .bars()
+        .slice(-20)
+        .map((one) => [one.timeMs / MINUTE, one.close]),
+    ).toEqual(Array.from({ length: 20 }, (_, at) => [96 + at, (65_096 + at) * 10]));
   });
 
   test('[MKT-01] FLT-024 each stream that goes silent is asked for again by itself within fifteen seconds', async () => {
     const { exchange, time, faults } = await createFaultyRig({ user: 'ann' });
     await time.advance(2000);
     faults.setLine({ is: 'pong-only' });
-    const topics = ['depth', 'ticker', 'fills', 'candles', 'orders', 'position', 'assets', 'tickers', 'fund_rate'] as const;
+    const topics = [
+      'depth',
+      'ticker',
+      'fills',
+      'candles',
+      'orders',
+      'position',
+      'assets',
+      'tickers',
+      'fund_rate',
+    ] as const;
     const before = new Map(topics.map((topic) => [topic, exchange.heard(topic).length]));
     await time.advance(15_000);
     for (const topic of topics) expect(exchange.heard(topic).length, topic).toBeGreaterThan(before.get(topic) ?? 0);

@@ -20,15 +20,28 @@ const createLost = async (code: number) => {
     },
     onOnline: () => undefined,
   };
-  const connector = createConnector({ clock: time.clock, scheduler: time.scheduler, random: { next: () => 0.999 }, socket } as never, 'ws://x', {
-    onOpen: () => undefined, onFrame: () => undefined, onClose: () => undefined,
-  });
+  const connector = createConnector(
+    { clock: time.clock, scheduler: time.scheduler, random: { next: () => 0.999 }, socket } as never,
+    'ws://x',
+    {
+      onOpen: () => undefined,
+      onFrame: () => undefined,
+      onClose: () => undefined,
+    },
+  );
   connector.open();
   await time.advance(60_000);
   lines[0]?.onClose(code);
   tries.length = 0;
   tries.push(time.clock.now() - startMs);
-  return { connector, time, gaps: () => tries.slice(1).map((atMs, at) => atMs - (tries[at] ?? 0)), closeWith: (next: number) => { closes = next; } };
+  return {
+    connector,
+    time,
+    gaps: () => tries.slice(1).map((atMs, at) => atMs - (tries[at] ?? 0)),
+    closeWith: (next: number) => {
+      closes = next;
+    },
+  };
 };
 
 describe('a connection that is hurried', () => {
@@ -61,7 +74,10 @@ describe('a connection that is hurried', () => {
     expect(Math.min(...gaps())).toBe(1000);
   });
 
-  test.each([[1013, 5000], [4401, 30_000]])('[MKT-11] FLT-022 closed with %i: neither hurry nor haste tries before %i ms are over', async (code, leastMs) => {
+  test.each([
+    [1013, 5000],
+    [4401, 30_000],
+  ])('[MKT-11] FLT-022 closed with %i: neither hurry nor haste tries before %i ms are over', async (code, leastMs) => {
     const { connector, time, gaps } = await createLost(code);
     for (let atMs = 0; atMs < 65_000; atMs += 500) {
       connector.hurry();

@@ -107,8 +107,14 @@ test('[EXC-04] Binance frames: what is read equals JSON.parse, also after damage
 });
 
 test('[MKT-07] levels in the usual spelling are what the careful reading says, and every other spelling is left to it, wherever the memory ends', () => {
-  const usual = fc.tuple(fc.nat(999_999), fc.nat(999)).map(([whole, decimals]) => `${whole}.${String(decimals).padStart(3, '0')}`);
-  const unusual = fc.oneof(fc.stringMatching(/^\d{1,8}\.\d{1,5}$/), fc.stringMatching(/^\d{1,70}$/), fc.stringMatching(/^0{0,3}\.?\d{0,3}"?$/));
+  const usual = fc
+    .tuple(fc.nat(999_999), fc.nat(999))
+    .map(([whole, decimals]) => `${whole}.${String(decimals).padStart(3, '0')}`);
+  const unusual = fc.oneof(
+    fc.stringMatching(/^\d{1,8}\.\d{1,5}$/),
+    fc.stringMatching(/^\d{1,70}$/),
+    fc.stringMatching(/^0{0,3}\.?\d{0,3}"?$/),
+  );
   const part = fc.oneof({ arbitrary: usual, weight: 9 }, { arbitrary: unusual, weight: 1 });
   const count = fc.constantFrom(0, 1, 2, 3, 3, 3, 3, 4, 5);
   const digits = fc.record({ price: count, amount: count });

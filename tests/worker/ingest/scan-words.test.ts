@@ -1,17 +1,32 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fourDigits, lay, createCursor, literal, readInteger, skip, viewOf } from '../../../src/worker/ingest/scan-text.ts';
+import {
+  fourDigits,
+  lay,
+  createCursor,
+  literal,
+  readInteger,
+  skip,
+  viewOf,
+} from '../../../src/worker/ingest/scan-text.ts';
 
 const encoder = new TextEncoder();
-const nearDigits = fc.string({ unit: fc.constantFrom('0', '1', '5', '8', '9', ':', '/', '.', '"', ',', '-', '?', ' '), maxLength: 40 });
+const nearDigits = fc.string({
+  unit: fc.constantFrom('0', '1', '5', '8', '9', ':', '/', '.', '"', ',', '-', '?', ' '),
+  maxLength: 40,
+});
 
 test('[MKT-07] four bytes read at once are the number their digits make, and no number where one is no digit', () => {
   fc.assert(
-    fc.property(fc.uint8Array({ minLength: 4, maxLength: 4 }), fc.array(fc.integer({ min: 0, max: 9 }), { minLength: 4, maxLength: 4 }), (bytes, digits) => {
-      const text = String.fromCodePoint(...bytes);
-      expect(fourDigits(viewOf(bytes).getInt32(0, true))).toBe(/^\d{4}$/.test(text) ? Number(text) : -1);
-      expect(fourDigits(viewOf(encoder.encode(digits.join(''))).getInt32(0, true))).toBe(Number(digits.join('')));
-    }),
+    fc.property(
+      fc.uint8Array({ minLength: 4, maxLength: 4 }),
+      fc.array(fc.integer({ min: 0, max: 9 }), { minLength: 4, maxLength: 4 }),
+      (bytes, digits) => {
+        const text = String.fromCodePoint(...bytes);
+        expect(fourDigits(viewOf(bytes).getInt32(0, true))).toBe(/^\d{4}$/.test(text) ? Number(text) : -1);
+        expect(fourDigits(viewOf(encoder.encode(digits.join(''))).getInt32(0, true))).toBe(Number(digits.join('')));
+      },
+    ),
   );
 });
 

@@ -16,7 +16,12 @@ const createRig = () => {
   const told: number[] = [];
   const sizes: number[] = [];
   const surface = createBookSurface({
-    canvas: { context: canvas.context, resize: (width) => { sizes.push(width); } },
+    canvas: {
+      context: canvas.context,
+      resize: (width) => {
+        sizes.push(width);
+      },
+    },
     source,
     requestFrame: (run) => frames.push(run),
     tellPainted: (frame) => told.push(readFrame(frame.slice()).bids[0]!.ticks),

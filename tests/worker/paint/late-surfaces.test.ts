@@ -12,13 +12,20 @@ test('[MKT-07] [MKT-11] a painter that cannot be fetched while the exchange is a
   const load = async (): Promise<Surfaces> => {
     asked += 1;
     if (asked <= fails) throw new TypeError('Failed to fetch dynamically imported module');
-    return { connect: () => ({ take: (topic: string) => taken.push(topic) > 0 }), open: (port: unknown) => { opened.push(port); } } as unknown as Surfaces;
+    return {
+      connect: () => ({ take: (topic: string) => taken.push(topic) > 0 }),
+      open: (port: unknown) => {
+        opened.push(port);
+      },
+    } as unknown as Surfaces;
   };
   const late = lateSurfaces(load, time.scheduler);
   const sink = late.connect({} as never);
   const port = {} as never;
   let isOpen = false;
-  void late.open(port, null).then(() => { isOpen = true; });
+  void late.open(port, null).then(() => {
+    isOpen = true;
+  });
   await time.advance(500);
   expect([asked, isOpen, sink.take('book')]).toEqual([1, false, false]);
   await time.advance(7000);

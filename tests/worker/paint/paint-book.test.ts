@@ -15,13 +15,29 @@ describe('the painted book', () => {
     const { texts } = paint(frameOf(bookAt(600_000)));
     const prices = texts().filter(({ align }) => align === 'left');
     expect(prices.map(({ text }) => text)).toEqual([
-      '60,000.1', '60,000.2', '60,000.3', '60,000.4', '60,000.5', '60,000.0', '59,999.9', '59,999.8', '59,999.7', '59,999.6',
+      '60,000.1',
+      '60,000.2',
+      '60,000.3',
+      '60,000.4',
+      '60,000.5',
+      '60,000.0',
+      '59,999.9',
+      '59,999.8',
+      '59,999.7',
+      '59,999.6',
     ]);
     const [best, second, , , , bid] = prices;
     expect(best!.y - second!.y).toBe(20);
     expect(bid!.y).toBeGreaterThan(best!.y);
     expect([best!.colour, bid!.colour]).toEqual(['fall', 'rise']);
-    expect(texts().filter(({ text, y }) => y === best!.y && text !== '60,000.1').map(({ text, x }) => [text, x])).toEqual([['0.010', 197], ['0.010', 292]]);
+    expect(
+      texts()
+        .filter(({ text, y }) => y === best!.y && text !== '60,000.1')
+        .map(({ text, x }) => [text, x]),
+    ).toEqual([
+      ['0.010', 197],
+      ['0.010', 292],
+    ]);
   });
 
   test('[BOOK-04] bars are shares of the deeper side, one pixel short of each neighbour', () => {
@@ -45,13 +61,21 @@ describe('the painted book', () => {
   });
 
   test('[BOOK-02] scrolling moves the rows; nothing is painted outside its side', () => {
-    const scrolled = [{ ...regions[0], scrollTop: -30 }, { ...regions[1], scrollTop: 30 }];
+    const scrolled = [
+      { ...regions[0], scrollTop: -30 },
+      { ...regions[1], scrollTop: 30 },
+    ];
     const { texts, clips, depth } = paint(frameOf(bookAt(600_000)), null, viewAt(1, { regions: scrolled }));
-    const prices = texts().filter(({ align }) => align === 'left').map(({ text }) => text);
+    const prices = texts()
+      .filter(({ align }) => align === 'left')
+      .map(({ text }) => text);
     expect(prices).toContain('60,000.7');
     expect(prices).not.toContain('60,000.1');
     expect(prices).not.toContain('60,000.0');
-    expect(clips).toEqual([[0, 0, 300, 100], [0, 154, 300, 100]]);
+    expect(clips).toEqual([
+      [0, 0, 300, 100],
+      [0, 154, 300, 100],
+    ]);
     expect(depth()).toBe(0);
   });
 
@@ -59,29 +83,53 @@ describe('the painted book', () => {
     const middle = { side: 'middle', top: 100, height: 54, scrollTop: 0 } as const;
     const view = viewAt(1, { regions: [...regions, middle] });
     const at = (frame: Float64Array, newest: Float64Array | null = null) =>
-      paint(frame, newest, view).texts().slice(-3).map(({ text, x, colour, font }) => [text, x, colour, font.slice(0, 8)]);
+      paint(frame, newest, view)
+        .texts()
+        .slice(-3)
+        .map(({ text, x, colour, font }) => [text, x, colour, font.slice(0, 8)]);
     expect(at(frameOf(bookAt(600_000)))).toEqual([
-      ['Spread 0.1', 292, 'text3', '400 12px'], ['60,000.0 ↑', 8, 'rise', '600 15px'], ['60,000.0', 114, 'text2', '400 12px'],
+      ['Spread 0.1', 292, 'text3', '400 12px'],
+      ['60,000.0 ↑', 8, 'rise', '600 15px'],
+      ['60,000.0', 114, 'text2', '400 12px'],
     ]);
-    const newest = frameOf(bookAt(600_000, { lastTicks: 599_990, lastDirection: 'fall', markTicks: null, spreadTicks: null }));
+    const newest = frameOf(
+      bookAt(600_000, { lastTicks: 599_990, lastDirection: 'fall', markTicks: null, spreadTicks: null }),
+    );
     expect(at(frameOf(bookAt(600_000)), newest).map(([text]) => text)).toEqual(['Spread --', '59,999.0 ↓', '--']);
     expect(at(frameOf(bookAt(600_000, { freshness: { state: 'late', atMs: 1 } })))[1]![2]).toBe('text3');
     const { boxes } = paint(frameOf(bookAt(600_000)), null, view);
-    expect([boxes('line'), boxes('raised')].map(([box]) => [box!.y, box!.height])).toEqual([[100, 54], [101, 52]]);
+    expect([boxes('line'), boxes('raised')].map(([box]) => [box!.y, box!.height])).toEqual([
+      [100, 54],
+      [101, 52],
+    ]);
   });
 
   test('[BOOK-04] own orders are marked in their row', () => {
-    const own = { asks: ownMap([[600_002, 5]]), bids: ownMap([[599_999, 1], [500_000, 1]]) };
+    const own = {
+      asks: ownMap([[600_002, 5]]),
+      bids: ownMap([
+        [599_999, 1],
+        [500_000, 1],
+      ]),
+    };
     const { boxes } = paint(frameOf(bookAt(600_000)), null, viewAt(1, { own }));
-    expect(boxes('accent').map(({ x, y, width, height }) => [x, y, width, height])).toEqual([[1, 66, 5, 8], [1, 180, 5, 8]]);
+    expect(boxes('accent').map(({ x, y, width, height }) => [x, y, width, height])).toEqual([
+      [1, 66, 5, 8],
+      [1, 180, 5, 8],
+    ]);
   });
 
   test('[BOOK-04] rows that stand still say what changed and what is gone', () => {
     const held = bookAt(600_000);
-    const newest = bookAt(600_000, { asks: held.asks.slice(1).map((row, i) => (i === 0 ? { ...row, amountCont: 99 } : row)) });
+    const newest = bookAt(600_000, {
+      asks: held.asks.slice(1).map((row, i) => (i === 0 ? { ...row, amountCont: 99 } : row)),
+    });
     const { boxes, texts } = paint(frameOf(held), frameOf(newest));
     // A line through the row that is gone, a mark at the edge of the one that changed.
-    expect(boxes('text3').map(({ x, width }) => [x, width])).toEqual([[8, 284], [298, 2]]);
+    expect(boxes('text3').map(({ x, width }) => [x, width])).toEqual([
+      [8, 284],
+      [298, 2],
+    ]);
     expect(texts()[0]).toMatchObject({ text: '60,000.1', colour: 'text3' });
     expect(texts()[1]).toMatchObject({ text: '60,000.2', colour: 'fall' });
   });
@@ -90,7 +138,12 @@ describe('the painted book', () => {
     const { texts, boxes } = paint(frameOf(bookAt(600_000, { freshness: { state: 'late', atMs: 1 } })));
     expect(new Set(texts().map(({ colour }) => colour))).toEqual(new Set(['text3']));
     expect(boxes('riseSoft')[0]!.alpha).toBe(0.4);
-    expect(paint(frameOf(bookAt(600_000)), frameOf(bookAt(600_000, { freshness: { state: 'offline', atMs: 1 } }))).texts()[0]!.colour).toBe('text3');
+    expect(
+      paint(
+        frameOf(bookAt(600_000)),
+        frameOf(bookAt(600_000, { freshness: { state: 'offline', atMs: 1 } })),
+      ).texts()[0]!.colour,
+    ).toBe('text3');
   });
 
   test('[MKT-07] the same scene, the same picture: nothing is left over of the one before', () => {
@@ -98,7 +151,10 @@ describe('the painted book', () => {
     const first = bookScene(frameOf(bookAt(600_000)), null, viewAt(2));
     paintBook(canvas.context, first);
     const picture = [...canvas.drawn];
-    paintBook(canvas.context, bookScene(frameOf(bookAt(700_000, { freshness: { state: 'late', atMs: 1 } })), null, viewAt(2)));
+    paintBook(
+      canvas.context,
+      bookScene(frameOf(bookAt(700_000, { freshness: { state: 'late', atMs: 1 } })), null, viewAt(2)),
+    );
     canvas.forget();
     paintBook(canvas.context, first);
     expect(canvas.drawn).toEqual(picture);

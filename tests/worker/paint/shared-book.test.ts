@@ -20,17 +20,27 @@ const createPair = (isShared: boolean) => {
   const releases: (() => void)[] = [];
   let toPage: (news: SurfaceNews) => void = () => undefined;
   const shared = createSharedBook({
-    source, memory, scheduler: time.scheduler, beat: createBeat(time.scheduler), isPainted: () => market.isPainted,
+    source,
+    memory,
+    scheduler: time.scheduler,
+    beat: createBeat(time.scheduler),
+    isPainted: () => market.isPainted,
     post: (news) => {
       market.messages += 1;
       toPage(structuredClone(news));
     },
-    onUnfit: () => { market.unfit += 1; },
+    onUnfit: () => {
+      market.unfit += 1;
+    },
   });
-  const follower = followBook(memory, (book) => {
-    seen.push(book.bestBidTicks ?? 0);
-    return new Promise((resolve) => releases.push(resolve));
-  }, () => shared.ready());
+  const follower = followBook(
+    memory,
+    (book) => {
+      seen.push(book.bestBidTicks ?? 0);
+      return new Promise((resolve) => releases.push(resolve));
+    },
+    () => shared.ready(),
+  );
   toPage = follower.hear;
   const move = (best: number) => {
     market.book = bookAt(best);
@@ -44,7 +54,10 @@ const createPair = (isShared: boolean) => {
   return { time, market, source, shared, seen, move, letGo };
 };
 
-describe.each([['in shared memory', true], ['over the port', false]] as const)('the newest book, told %s', (_where, isShared) => {
+describe.each([
+  ['in shared memory', true],
+  ['over the port', false],
+] as const)('the newest book, told %s', (_where, isShared) => {
   test('[MKT-07] the page gets the newest at its own pace, and always the last one', async () => {
     const { time, market, seen, move, letGo } = createPair(isShared);
     move(600_001);
@@ -152,7 +165,9 @@ describe.each([['in shared memory', true], ['over the port', false]] as const)('
 test('[MKT-07] a painted topic is told at once, then at every third beat, and never forgotten', async () => {
   const time = createVirtualTime();
   let retold = 0;
-  const slow = createSlowTopic(createBeat(time.scheduler), () => { retold += 1; });
+  const slow = createSlowTopic(createBeat(time.scheduler), () => {
+    retold += 1;
+  });
   expect(slow.take()).toBe(false);
   for (let step = 0; step < 100; step += 1) {
     expect(slow.take()).toBe(true);

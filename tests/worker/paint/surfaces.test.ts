@@ -12,18 +12,39 @@ const createRig = () => {
   const frames: (() => void)[] = [];
   const page = new EventTarget();
   let arrive: (isThere: boolean) => void = () => undefined;
-  const face = new Promise<boolean>((resolve) => { arrive = resolve; });
-  const surfaces = createSurfaces({ scheduler, requestFrame: (run) => frames.push(run), clock: String, loadFace: () => face });
-  surfaces.connect({
-    book: (revision) => ({ ...bookAt(600_000), revision }), trades: () => { throw new Error('nobody shows trades'); },
-    retell: () => undefined, beat: createBeat(scheduler), contractOf: () => null,
+  const face = new Promise<boolean>((resolve) => {
+    arrive = resolve;
   });
-  const port = { postMessage: () => undefined, start: () => undefined, addEventListener: page.addEventListener.bind(page) };
+  const surfaces = createSurfaces({
+    scheduler,
+    requestFrame: (run) => frames.push(run),
+    clock: String,
+    loadFace: () => face,
+  });
+  surfaces.connect({
+    book: (revision) => ({ ...bookAt(600_000), revision }),
+    trades: () => {
+      throw new Error('nobody shows trades');
+    },
+    retell: () => undefined,
+    beat: createBeat(scheduler),
+    contractOf: () => null,
+  });
+  const port = {
+    postMessage: () => undefined,
+    start: () => undefined,
+    addEventListener: page.addEventListener.bind(page),
+  };
   surfaces.open(port as never, null);
   const say = (data: SurfaceRequest) => page.dispatchEvent(new MessageEvent('message', { data }));
   const recorder = createRecordingContext();
   const attach = () => {
-    say({ kind: 'attach', panel: 'book', canvas: { getContext: () => recorder.context, width: 0, height: 0 }, memory: null });
+    say({
+      kind: 'attach',
+      panel: 'book',
+      canvas: { getContext: () => recorder.context, width: 0, height: 0 },
+      memory: null,
+    });
     say({ kind: 'look', panel: 'book', look });
     say({ kind: 'size', panel: 'book', size: sizeAt(1), regions: [...regions] });
   };
@@ -33,7 +54,16 @@ const createRig = () => {
     for (const run of frames.splice(0)) run();
     return [...new Set(recorder.texts().map(({ font }) => font.replace(/^\d+ [\d.]+px /, '')))];
   };
-  return { say, attach, fonts, arrive: async (isThere: boolean) => { arrive(isThere); await face; await Promise.resolve(); } };
+  return {
+    say,
+    attach,
+    fonts,
+    arrive: async (isThere: boolean) => {
+      arrive(isThere);
+      await face;
+      await Promise.resolve();
+    },
+  };
 };
 
 /** A book that was painted while the face was on its way. */

@@ -8,25 +8,43 @@ import { createScriptedExchange, type ScriptedExchange } from './scripted-exchan
 import { createVirtualTime, type VirtualTime } from './virtual-time.ts';
 import { PACKING, PARTS } from './parts.ts';
 
-export const MOCK_VIEW: View = { environment: 'mock', contract: 'btcusdt', bizType: 'perpetual', period: '1m', groupTicks: 1 };
+export const MOCK_VIEW: View = {
+  environment: 'mock',
+  contract: 'btcusdt',
+  bizType: 'perpetual',
+  period: '1m',
+  groupTicks: 1,
+};
 
 export const createMemoryKv = (): KvPort & { readonly values: Map<string, unknown> } => {
   const values = new Map<string, unknown>();
   return {
     values,
     read: async (key) => values.get(key),
-    write: async (key, value) => { values.set(key, structuredClone(value)); },
-    remove: async (key) => { values.delete(key); },
+    write: async (key, value) => {
+      values.set(key, structuredClone(value));
+    },
+    remove: async (key) => {
+      values.delete(key);
+    },
     keys: async () => [...values.keys()],
   };
 };
 
 export type Rig = {
-  readonly door: EngineDoor; readonly exchange: ScriptedExchange; readonly time: VirtualTime; readonly kv: ReturnType<typeof createMemoryKv>;
+  readonly door: EngineDoor;
+  readonly exchange: ScriptedExchange;
+  readonly time: VirtualTime;
+  readonly kv: ReturnType<typeof createMemoryKv>;
   readonly batches: (readonly Snapshot[])[];
   read<T extends Topic>(topic: T): SnapshotOf<T>;
 };
-type Options = { readonly exchange?: ScriptedExchange; readonly time?: VirtualTime; readonly kv?: ReturnType<typeof createMemoryKv>; readonly onBatch?: (batch: readonly Snapshot[]) => unknown };
+type Options = {
+  readonly exchange?: ScriptedExchange;
+  readonly time?: VirtualTime;
+  readonly kv?: ReturnType<typeof createMemoryKv>;
+  readonly onBatch?: (batch: readonly Snapshot[]) => unknown;
+};
 
 /** Not started: the test may change the exchange first. */
 export const createRig = (options: Options = {}): Rig => {
@@ -35,7 +53,12 @@ export const createRig = (options: Options = {}): Rig => {
   const kv = options.kv ?? createMemoryKv();
   exchange.now = time.clock.now;
   const ports: Ports = {
-    clock: time.clock, scheduler: time.scheduler, random: { next: () => 0.5 }, socket: exchange.socket, http: exchange.http, kv,
+    clock: time.clock,
+    scheduler: time.scheduler,
+    random: { next: () => 0.5 },
+    socket: exchange.socket,
+    http: exchange.http,
+    kv,
     tape: createMemoryTape(64 * 1024 * 1024, PACKING),
   };
   const door = createEngine(ports, PARTS);
@@ -47,7 +70,11 @@ export const createRig = (options: Options = {}): Rig => {
     return options.onBatch?.(batch) as undefined;
   });
   return {
-    door, exchange, time, kv, batches,
+    door,
+    exchange,
+    time,
+    kv,
+    batches,
     read: <T extends Topic>(topic: T) => {
       const snapshot = newest.get(topic);
       if (snapshot === undefined) throw new Error(`nothing published of ${topic}`);
@@ -66,7 +93,16 @@ export const createLiveRig = async (options: Options & { readonly user?: string 
   return rig;
 };
 
-export const delta = (prevSeq: number, seq: number, asks: readonly (readonly [string, string])[], bids: readonly (readonly [string, string])[] = []) => ({
-  kind: 'delta', prevSeq, seq, asks, bids,
+export const delta = (
+  prevSeq: number,
+  seq: number,
+  asks: readonly (readonly [string, string])[],
+  bids: readonly (readonly [string, string])[] = [],
+) => ({
+  kind: 'delta',
+  prevSeq,
+  seq,
+  asks,
+  bids,
 });
 export const DEPTH = { type: 'depth', contractCode: 'btcusdt' } as const;

@@ -42,7 +42,12 @@ export const createNodePorts = (): { readonly ports: Ports; readonly stop: () =>
     request: async ({ method, url, body, timeoutMs }) => {
       const signal = AbortSignal.timeout(timeoutMs);
       try {
-        const reply = await fetch(url, { method, signal, headers: { cookie, ...(body === null ? {} : { 'content-type': 'application/json' }) }, ...(body === null ? {} : { body }) });
+        const reply = await fetch(url, {
+          method,
+          signal,
+          headers: { cookie, ...(body === null ? {} : { 'content-type': 'application/json' }) },
+          ...(body === null ? {} : { body }),
+        });
         const set = reply.headers.getSetCookie()[0]?.split(';')[0];
         if (set !== undefined) cookie = set;
         return { ok: true, status: reply.status, text: await reply.text() };
@@ -53,8 +58,13 @@ export const createNodePorts = (): { readonly ports: Ports; readonly stop: () =>
   };
   return {
     ports: {
-      clock: { now: () => Date.now() }, scheduler: { after, soon: (run) => void after(0, run) }, random: { next: () => Math.random() },
-      socket, http, kv: createMemoryKv(), tape: createMemoryTape(64 * 1024 * 1024, PACKING),
+      clock: { now: () => Date.now() },
+      scheduler: { after, soon: (run) => void after(0, run) },
+      random: { next: () => Math.random() },
+      socket,
+      http,
+      kv: createMemoryKv(),
+      tape: createMemoryTape(64 * 1024 * 1024, PACKING),
     },
     stop: () => {
       isStopped = true;

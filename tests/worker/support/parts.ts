@@ -17,4 +17,8 @@ const NOUNS = { market: marketCalls, orders: orderCalls, positions: positionCall
 const nouns: LoadNoun = (noun) => Promise.resolve(NOUNS[noun]);
 
 export const REPLAY_PARTS: ReplayParts = { nouns, commands: () => Promise.resolve(commands) };
-export const PARTS: EngineParts = { surfaces: null, ...REPLAY_PARTS, persistence: () => Promise.resolve(createPersistence) };
+export const PARTS: EngineParts = {
+  surfaces: null,
+  ...REPLAY_PARTS,
+  persistence: () => Promise.resolve(createPersistence),
+};

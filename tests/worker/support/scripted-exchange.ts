@@ -4,14 +4,22 @@ import type { HttpPort, HttpReply, HttpRequest, SocketHandlers, SocketPort } fro
 import { contractRow } from './rows.ts';
 
 export type Connection = {
-  readonly handlers: SocketHandlers; readonly heard: ClientFrame[]; isOpen: boolean; readonly seqs: Map<string, number>;
+  readonly handlers: SocketHandlers;
+  readonly heard: ClientFrame[];
+  isOpen: boolean;
+  readonly seqs: Map<string, number>;
 };
-type Push = Pick<SubscribeParams, 'type' | 'contractCode' | 'granularity'> & { readonly biz?: 'perpetual' | 'deliver'; readonly env?: 0 | 1 };
+type Push = Pick<SubscribeParams, 'type' | 'contractCode' | 'granularity'> & {
+  readonly biz?: 'perpetual' | 'deliver';
+  readonly env?: 0 | 1;
+};
 type Answerer = (request: HttpRequest) => HttpReply | Promise<HttpReply> | null;
 
 export type ScriptedExchange = {
-  readonly socket: SocketPort; readonly http: HttpPort;
-  readonly connections: Connection[]; readonly requests: HttpRequest[];
+  readonly socket: SocketPort;
+  readonly http: HttpPort;
+  readonly connections: Connection[];
+  readonly requests: HttpRequest[];
   /** Whom the next hello names; null: a visitor. */
   user: string | null;
   /** Whether a subscription is answered by itself with its first data. */
@@ -28,21 +36,78 @@ export type ScriptedExchange = {
   last(): Connection;
 };
 
-export const ok = (data: unknown): HttpReply => ({ ok: true, status: 200, text: JSON.stringify({ code: 200, msg: 'ok', data }) });
+export const ok = (data: unknown): HttpReply => ({
+  ok: true,
+  status: 200,
+  text: JSON.stringify({ code: 200, msg: 'ok', data }),
+});
 export const bare = (data: unknown): HttpReply => ({ ok: true, status: 200, text: JSON.stringify(data) });
-export const refusal = (code: number, msg: string, status = 200): HttpReply => ({ ok: true, status, text: JSON.stringify({ code, msg, data: null }) });
+export const refusal = (code: number, msg: string, status = 200): HttpReply => ({
+  ok: true,
+  status,
+  text: JSON.stringify({ code, msg, data: null }),
+});
 
-const keyOf = ({ type, biz, env, contractCode, granularity }: Push): string => [type, biz ?? 'perpetual', env ?? 1, contractCode ?? '', granularity ?? ''].join('|');
+const keyOf = ({ type, biz, env, contractCode, granularity }: Push): string =>
+  [type, biz ?? 'perpetual', env ?? 1, contractCode ?? '', granularity ?? ''].join('|');
 const isOwn = (type: string): boolean => type === 'orders' || type === 'position' || type === 'assets';
 
 /** First data of each topic: a book of one level a side, the rest empty. */
 const firstData = (params: SubscribeParams, nowMs: number, bookSeq: number): unknown => {
   switch (params.type) {
-    case 'depth': return { kind: 'snapshot', seq: bookSeq, asks: [['65000.1', '5']], bids: [['65000.0', '7']] };
-    case 'ticker': return [[nowMs, '66000', '64000', '10', '650', '64000', '65000.0', '1000', '1.55', '65000', '65000.1', params.contractCode, '', params.env, '']];
-    case 'fund_rate': return [params.contractCode, '65000.0', '65000.0', '0.0001', '0.0001', 3_600_000, '5', '', '', params.env, 'usdt', 'btc', 'usdt', 'USDT', 'BTC', 'USDT', '0', 2, '65000.0'];
-    case 'fills': case 'candles': case 'mark_candles': case 'index_candles': case 'tickers': case 'new_currency': return [];
-    default: return { kind: 'snapshot', rows: [] };
+    case 'depth':
+      return { kind: 'snapshot', seq: bookSeq, asks: [['65000.1', '5']], bids: [['65000.0', '7']] };
+    case 'ticker':
+      return [
+        [
+          nowMs,
+          '66000',
+          '64000',
+          '10',
+          '650',
+          '64000',
+          '65000.0',
+          '1000',
+          '1.55',
+          '65000',
+          '65000.1',
+          params.contractCode,
+          '',
+          params.env,
+          '',
+        ],
+      ];
+    case 'fund_rate':
+      return [
+        params.contractCode,
+        '65000.0',
+        '65000.0',
+        '0.0001',
+        '0.0001',
+        3_600_000,
+        '5',
+        '',
+        '',
+        params.env,
+        'usdt',
+        'btc',
+        'usdt',
+        'USDT',
+        'BTC',
+        'USDT',
+        '0',
+        2,
+        '65000.0',
+      ];
+    case 'fills':
+    case 'candles':
+    case 'mark_candles':
+    case 'index_candles':
+    case 'tickers':
+    case 'new_currency':
+      return [];
+    default:
+      return { kind: 'snapshot', rows: [] };
   }
 };
 
@@ -53,22 +118,40 @@ export const createScriptedExchange = (): ScriptedExchange => {
   const hear = (connection: Connection, frame: ClientFrame): void => {
     connection.heard.push(frame);
     if (exchange.isQuiet || connection !== exchange.connections.at(-1)) return;
-    if (frame.event === 'ping') exchange.raw(JSON.stringify({ event: 'pong', id: frame.id, timestamp: exchange.now() }));
+    if (frame.event === 'ping')
+      exchange.raw(JSON.stringify({ event: 'pong', id: frame.id, timestamp: exchange.now() }));
     else {
       const { biz, type, contractCode, granularity, env } = frame.params;
       const isRefused = isOwn(type) && exchange.user === null;
-      exchange.raw(JSON.stringify({ channel: frame.event, biz, type, contractCode, granularity, env, data: { result: !isRefused } }));
-      if (frame.event === 'subscribe' && !isRefused) exchange.push(frame.params, firstData(frame.params, exchange.now(), bookSeq));
+      exchange.raw(
+        JSON.stringify({
+          channel: frame.event,
+          biz,
+          type,
+          contractCode,
+          granularity,
+          env,
+          data: { result: !isRefused },
+        }),
+      );
+      if (frame.event === 'subscribe' && !isRefused)
+        exchange.push(frame.params, firstData(frame.params, exchange.now(), bookSeq));
     }
   };
   const answerDefault = (request: HttpRequest): HttpReply => {
-    if (request.url.includes('/user/info')) return ok(exchange.user === null ? null : { userId: 'u1', userName: exchange.user, createdDate: 1 });
+    if (request.url.includes('/user/info'))
+      return ok(exchange.user === null ? null : { userId: 'u1', userName: exchange.user, createdDate: 1 });
     if (request.url.includes('/perpetual/public?')) return bare([contractRow('btcusdt'), contractRow('ethusdt')]);
-    if (request.url.includes('/deliver/public?')) return bare([contractRow('btcusdt_261225', { bizType: 'deliver', contractType: 'quarter' })]);
+    if (request.url.includes('/deliver/public?'))
+      return bare([contractRow('btcusdt_261225', { bizType: 'deliver', contractType: 'quarter' })]);
     return refusal(22007, 'error.notFound', 404);
   };
   const exchange: ScriptedExchange = {
-    connections: [], requests: [], user: null, isQuiet: false, now: () => 0,
+    connections: [],
+    requests: [],
+    user: null,
+    isQuiet: false,
+    now: () => 0,
     socket: {
       open: (_url, handlers) => {
         const connection: Connection = { handlers, heard: [], isOpen: true, seqs: new Map() };
@@ -76,14 +159,26 @@ export const createScriptedExchange = (): ScriptedExchange => {
         queueMicrotask(() => {
           if (!connection.isOpen) return;
           handlers.onOpen();
-          handlers.onFrame(JSON.stringify({ channel: 'hello', userId: exchange.user === null ? null : 'u1', userName: exchange.user, timestamp: exchange.now(), market: 'scripted' }));
+          handlers.onFrame(
+            JSON.stringify({
+              channel: 'hello',
+              userId: exchange.user === null ? null : 'u1',
+              userName: exchange.user,
+              timestamp: exchange.now(),
+              market: 'scripted',
+            }),
+          );
         });
         return {
           send: (text) => hear(connection, JSON.parse(text) as ClientFrame),
-          close: () => { connection.isOpen = false; },
+          close: () => {
+            connection.isOpen = false;
+          },
         };
       },
-      onOnline: (run) => { onOnline = run; },
+      onOnline: (run) => {
+        onOnline = run;
+      },
     },
     http: {
       request: async (request) => {
@@ -95,7 +190,9 @@ export const createScriptedExchange = (): ScriptedExchange => {
         return answerDefault(request);
       },
     },
-    answer: (answerer) => { answerers.push(answerer); },
+    answer: (answerer) => {
+      answerers.push(answerer);
+    },
     push: (about, data, options = {}) => {
       if (about.type === 'depth') bookSeq = Math.max(bookSeq, (data as { seq?: number }).seq ?? 0);
       const { seqs } = exchange.last();

@@ -2,7 +2,8 @@ import type { ClockPort, SchedulerPort } from '../../../src/worker/ports/ports.t
 
 type Job = { readonly atMs: number; readonly order: number; readonly run: () => void };
 export type VirtualTime = {
-  readonly clock: ClockPort; readonly scheduler: SchedulerPort;
+  readonly clock: ClockPort;
+  readonly scheduler: SchedulerPort;
   /** Runs every job that falls due, in order, and lets promises settle in between. */
   advance(ms: number): Promise<void>;
   /** Jobs that wait. */

@@ -32,7 +32,9 @@ export const batches: Attack = {
     for (let n = 0; n < USERS; n += 1) users.push((await register(caller, `batch-sender-${n}`)).cookie);
     const { ticks, digits } = await bestBid(caller, 'btcusdt');
     const batchOf = (n: number): OrderBody[] =>
-      Array.from({ length: BATCH }, (_, at) => limitOrder(priceText(ticks * BELOW - at, digits), n % 2 === 0 ? {} : { ioc: IOC }));
+      Array.from({ length: BATCH }, (_, at) =>
+        limitOrder(priceText(ticks * BELOW - at, digits), n % 2 === 0 ? {} : { ioc: IOC }),
+      );
     const under = Array.from({ length: USERS }, () => 0);
     return async (isOver) => {
       await Promise.all([
@@ -40,10 +42,17 @@ export const batches: Attack = {
           const [at, cookie] = [n % USERS, users[n % USERS] ?? ''];
           if ((under[at] ?? 0) >= MOST_UNDER) return;
           under[at] = (under[at] ?? 0) + 1;
-          void send(caller, cookie, batchOf(Math.floor(n / USERS)), tally).then(() => { under[at] = (under[at] ?? 1) - 1; });
+          void send(caller, cookie, batchOf(Math.floor(n / USERS)), tally).then(() => {
+            under[at] = (under[at] ?? 1) - 1;
+          });
         }),
         lanes(USERS, isOver, async (lane) => {
-          const { status } = await caller.call({ method: 'POST', path: CANCEL_MANY, body: {}, cookie: users[lane] ?? '' });
+          const { status } = await caller.call({
+            method: 'POST',
+            path: CANCEL_MANY,
+            body: {},
+            cookie: users[lane] ?? '',
+          });
           tally.add(`cancel ${status}`);
           await wait(1_000 / CANCELS_A_SECOND);
         }),

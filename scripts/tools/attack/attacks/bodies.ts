@@ -24,10 +24,12 @@ export const bodies: Attack = {
       await pace(BODIES_A_SECOND, isOver, (n) => {
         if (under >= MOST_UNDER) return;
         under += 1;
-        void caller.call({ method: 'POST', path: placePath('btcusdt'), raw, ...(n % 2 === 0 && { cookie }) }).then(({ status }) => {
-          under -= 1;
-          tally.add(String(status));
-        });
+        void caller
+          .call({ method: 'POST', path: placePath('btcusdt'), raw, ...(n % 2 === 0 && { cookie }) })
+          .then(({ status }) => {
+            under -= 1;
+            tally.add(String(status));
+          });
       });
       caller.close();
     };

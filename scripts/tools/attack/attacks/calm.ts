@@ -6,5 +6,7 @@ export const calm: Attack = {
   name: 'calm',
   says: 'nobody attacks: what the honest ones get on this machine',
   reached: [],
-  prepare: async () => async (isOver) => { while (!isOver()) await wait(50); },
+  prepare: async () => async (isOver) => {
+    while (!isOver()) await wait(50);
+  },
 };

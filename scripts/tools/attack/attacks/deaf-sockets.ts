@@ -13,14 +13,23 @@ export const deafSockets: Attack = {
   name: 'deaf-sockets',
   says: `${SOCKETS} visitors' sockets of one address that listen to ${TOPICS.length * CODES.length * 2} topics each and never read, alive by pongs nobody asked for`,
   reached: ['opened'],
-  prepare: async ({ url }, tally) => async (isOver) => {
-    const sockets = Array.from({ length: SOCKETS }, () => openAttackSocket({
-      url, from: attackerAddress(0), tally, isDeaf: true,
-      onOpen: (socket) => {
-        for (const env of [1, 0]) for (const contractCode of CODES) for (const type of TOPICS) socket.send(subscribeText(type, { env, contractCode }));
-      },
-    }));
-    await pace(SOCKETS * PONGS_A_SECOND, isOver, (n) => sockets[n % SOCKETS]?.pong());
-    for (const socket of sockets) socket.end();
-  },
+  prepare:
+    async ({ url }, tally) =>
+    async (isOver) => {
+      const sockets = Array.from({ length: SOCKETS }, () =>
+        openAttackSocket({
+          url,
+          from: attackerAddress(0),
+          tally,
+          isDeaf: true,
+          onOpen: (socket) => {
+            for (const env of [1, 0])
+              for (const contractCode of CODES)
+                for (const type of TOPICS) socket.send(subscribeText(type, { env, contractCode }));
+          },
+        }),
+      );
+      await pace(SOCKETS * PONGS_A_SECOND, isOver, (n) => sockets[n % SOCKETS]?.pong());
+      for (const socket of sockets) socket.end();
+    },
 };

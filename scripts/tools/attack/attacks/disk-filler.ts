@@ -27,7 +27,10 @@ export const diskFiller: Attack = {
       { stopLimitType: 1, triggerPrice: priceText(ticks * TAKE_ABOVE, digits) },
       { stopLimitType: 0, triggerPrice: priceText(ticks * STOP_BELOW, digits) },
     ];
-    const body = (): OrderBody[] => Array.from({ length: BATCH }, (_, at) => limitOrder(priceText(ticks * BELOW - at, digits), { preConditions: stops }));
+    const body = (): OrderBody[] =>
+      Array.from({ length: BATCH }, (_, at) =>
+        limitOrder(priceText(ticks * BELOW - at, digits), { preConditions: stops }),
+      );
     return async (isOver) => {
       await lanes(LANES, isOver, async () => {
         const placed = await caller.call({ method: 'POST', path: placePath('btcusdt'), body: body(), cookie });

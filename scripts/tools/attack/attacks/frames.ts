@@ -19,10 +19,14 @@ export const frames: Attack = {
   name: 'frames',
   says: `${VISITORS} visitors' sockets of one address, each ${FRAMES_A_SECOND} frames of 64 KB a second`,
   reached: ['sent'],
-  prepare: async ({ url }, tally) => async (isOver) => {
-    const text = dearText(FRAME_BYTES);
-    const sockets = Array.from({ length: VISITORS }, () => openAttackSocket({ url, from: attackerAddress(0), tally }));
-    await pace(VISITORS * FRAMES_A_SECOND, isOver, (n) => sockets[n % VISITORS]?.send(text));
-    for (const socket of sockets) socket.end();
-  },
+  prepare:
+    async ({ url }, tally) =>
+    async (isOver) => {
+      const text = dearText(FRAME_BYTES);
+      const sockets = Array.from({ length: VISITORS }, () =>
+        openAttackSocket({ url, from: attackerAddress(0), tally }),
+      );
+      await pace(VISITORS * FRAMES_A_SECOND, isOver, (n) => sockets[n % VISITORS]?.send(text));
+      for (const socket of sockets) socket.end();
+    },
 };

@@ -21,7 +21,11 @@ export const guesses: Attack = {
     return async (isOver) => {
       await lanes(AT_ONCE, isOver, async () => {
         n += 1;
-        const { status } = await caller.call({ method: 'POST', path: '/hk-web/user/login', body: { userName: traderName, password: `guess-Number-${n}-quartz` } });
+        const { status } = await caller.call({
+          method: 'POST',
+          path: '/hk-web/user/login',
+          body: { userName: traderName, password: `guess-Number-${n}-quartz` },
+        });
         tally.add(status === 200 ? 'looked at' : String(status));
         await wait(PAUSE_MS);
       });
@@ -30,6 +34,13 @@ export const guesses: Attack = {
   },
   bounds: (counts) => {
     const looked = counts['looked at'] ?? 0;
-    return [{ says: 'guesses that were looked at', limit: `at most ${FREE + DOUBLINGS}`, reached: String(looked), ok: looked <= FREE + DOUBLINGS }];
+    return [
+      {
+        says: 'guesses that were looked at',
+        limit: `at most ${FREE + DOUBLINGS}`,
+        reached: String(looked),
+        ok: looked <= FREE + DOUBLINGS,
+      },
+    ];
   },
 };

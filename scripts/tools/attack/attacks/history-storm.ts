@@ -9,8 +9,14 @@ const PAGES_A_SECOND = 150;
 const MOST_UNDER = 60;
 const LIST = '/swap/v2/perpetual/products/history-list?env=1';
 const FILTERS = [
-  '&pageSize=999', '&status=6&pageSize=20', '&status=4,6&contractCode=ethusdt', '&page=1400&pageSize=20', '&startDate=1&endDate=9999999999999&page=700',
-  '&status=2&pageSize=50', '&reasons=11,12&contractCode=btcusdt', '&contractCode=btcusdt&page=300&pageSize=50',
+  '&pageSize=999',
+  '&status=6&pageSize=20',
+  '&status=4,6&contractCode=ethusdt',
+  '&page=1400&pageSize=20',
+  '&startDate=1&endDate=9999999999999&page=700',
+  '&status=2&pageSize=50',
+  '&reasons=11,12&contractCode=btcusdt',
+  '&contractCode=btcusdt&page=300&pageSize=50',
 ] as const;
 
 export const historyStorm: Attack = {
@@ -21,16 +27,21 @@ export const historyStorm: Attack = {
   prepare: async ({ url, oldUser }, tally) => {
     const caller = createCaller({ url, from: attackerAddress(0), connections: MOST_UNDER });
     const { text } = await caller.call({ path: LIST, cookie: oldUser?.cookie ?? '' });
-    tally.most('ended orders', (JSON.parse(text) as { readonly data: { readonly total: number } | null }).data?.total ?? 0);
+    tally.most(
+      'ended orders',
+      (JSON.parse(text) as { readonly data: { readonly total: number } | null }).data?.total ?? 0,
+    );
     let under = 0;
     return async (isOver) => {
       await pace(PAGES_A_SECOND, isOver, (n) => {
         if (under >= MOST_UNDER) return;
         under += 1;
-        void caller.call({ path: LIST + (FILTERS[n % FILTERS.length] ?? ''), cookie: oldUser?.cookie ?? '' }).then(({ status }) => {
-          under -= 1;
-          tally.add(String(status));
-        });
+        void caller
+          .call({ path: LIST + (FILTERS[n % FILTERS.length] ?? ''), cookie: oldUser?.cookie ?? '' })
+          .then(({ status }) => {
+            under -= 1;
+            tally.add(String(status));
+          });
       });
       caller.close();
     };

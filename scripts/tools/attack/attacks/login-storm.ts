@@ -23,7 +23,11 @@ export const loginStorm: Attack = {
       await lanes(ADDRESSES * EACH, isOver, async (lane) => {
         n += 1;
         const path = n % REGISTER_EVERY === 0 ? '/hk-web/user/register' : '/hk-web/user/login';
-        const answer = await callers[lane % ADDRESSES]?.call({ method: 'POST', path, body: { userName: `nobody-${n}`, password: PASSWORD } });
+        const answer = await callers[lane % ADDRESSES]?.call({
+          method: 'POST',
+          path,
+          body: { userName: `nobody-${n}`, password: PASSWORD },
+        });
         tally.add(String(answer?.status ?? 0));
         if (answer?.status !== 200) await wait(PAUSE_MS);
       });

@@ -11,17 +11,24 @@ const MB = 1e6;
 const KB = 1024;
 /** What may be unpacked (256 MB), and some for the reader's own work. */
 const MOST_RISE_MB = 320;
-const FIRST_LINE = '1790000000000000000 {"channel":"hello","userId":null,"userName":null,"timestamp":1790000000000,"market":"simulation seed 7"}\n';
+const FIRST_LINE =
+  '1790000000000000000 {"channel":"hello","userId":null,"userName":null,"timestamp":1790000000000,"market":"simulation seed 7"}\n';
 
 /** A tape's first line, then nothing but ends of lines. */
 const packBomb = async (): Promise<Uint8Array<ArrayBuffer>> => {
   const gzip = createGzip({ level: 9 });
   const parts: Buffer[] = [];
   gzip.on('data', (part: Buffer) => parts.push(part));
-  const ended = new Promise((done) => { gzip.on('end', done); });
+  const ended = new Promise((done) => {
+    gzip.on('end', done);
+  });
   gzip.write(FIRST_LINE);
   const piece = Buffer.alloc(PIECE_BYTES, '\n');
-  for (let at = 0; at < EXPANDED_BYTES / PIECE_BYTES; at += 1) if (!gzip.write(piece)) await new Promise((drained) => { gzip.once('drain', drained); });
+  for (let at = 0; at < EXPANDED_BYTES / PIECE_BYTES; at += 1)
+    if (!gzip.write(piece))
+      await new Promise((drained) => {
+        gzip.once('drain', drained);
+      });
   gzip.end();
   await ended;
   return Uint8Array.from(Buffer.concat(parts));
@@ -47,6 +54,11 @@ export const tapeBomb: Attack = {
   },
   bounds: (counts) => [
     atMost("the reader's memory above before", counts['rise, MB'] ?? 0, MOST_RISE_MB, ' MB'),
-    { says: 'the bomb is refused', limit: 'yes', reached: (counts['refused'] ?? 0) > 0 && !counts['opened'] && !counts['opened as cut'] ? 'yes' : 'no', ok: (counts['refused'] ?? 0) > 0 && !counts['opened'] && !counts['opened as cut'] },
+    {
+      says: 'the bomb is refused',
+      limit: 'yes',
+      reached: (counts['refused'] ?? 0) > 0 && !counts['opened'] && !counts['opened as cut'] ? 'yes' : 'no',
+      ok: (counts['refused'] ?? 0) > 0 && !counts['opened'] && !counts['opened as cut'],
+    },
   ],
 };

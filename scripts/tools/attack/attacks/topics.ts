@@ -15,10 +15,14 @@ const BARS = ['candles', 'mark_candles', 'index_candles'] as const;
 type Listed = { readonly biz: string; readonly contractCode: string };
 
 const everyTopic = (listed: readonly Listed[]): string[] =>
-  listed.flatMap((contract) => [0, 1].flatMap((env) => [
-    ...PLAIN.map((type) => subscribeText(type, { ...contract, env })),
-    ...BARS.flatMap((type) => granularity.options.map((bars) => subscribeText(type, { ...contract, env, granularity: bars }))),
-  ]));
+  listed.flatMap((contract) =>
+    [0, 1].flatMap((env) => [
+      ...PLAIN.map((type) => subscribeText(type, { ...contract, env })),
+      ...BARS.flatMap((type) =>
+        granularity.options.map((bars) => subscribeText(type, { ...contract, env, granularity: bars })),
+      ),
+    ]),
+  );
 
 export const topicFlood: Attack = {
   name: 'topics',
@@ -29,13 +33,27 @@ export const topicFlood: Attack = {
     const listed: Listed[] = [];
     for (const biz of ['perpetual', 'deliver']) {
       const { text } = await caller.call({ path: `/swap/v1/${biz}/public?env=1` });
-      listed.push(...(JSON.parse(text) as readonly { readonly contractCode: string }[]).map(({ contractCode }) => ({ biz, contractCode })));
+      listed.push(
+        ...(JSON.parse(text) as readonly { readonly contractCode: string }[]).map(({ contractCode }) => ({
+          biz,
+          contractCode,
+        })),
+      );
     }
     const asks = everyTopic(listed);
     tally.most('topics', asks.length);
     return async (isOver) => {
       const next = Array.from({ length: SOCKETS }, () => 0);
-      const sockets = Array.from({ length: SOCKETS }, (_, at) => openAttackSocket({ url, from: attackerAddress(0), tally, onOpen: () => { next[at] = 0; } }));
+      const sockets = Array.from({ length: SOCKETS }, (_, at) =>
+        openAttackSocket({
+          url,
+          from: attackerAddress(0),
+          tally,
+          onOpen: () => {
+            next[at] = 0;
+          },
+        }),
+      );
       await pace(SOCKETS * ASKS_A_SECOND, isOver, (n) => {
         const at = n % SOCKETS;
         const ask = asks[next[at] ?? 0];

@@ -18,7 +18,11 @@ export const createNeighbour = async (url: string): Promise<Neighbour> => {
   const enter = async (): Promise<number | null> => {
     const fromMs = performance.now();
     while (performance.now() - fromMs < GIVES_UP_MS) {
-      const { status, cookie } = await caller.call({ method: 'POST', path: '/hk-web/user/login', body: { userName: NAME, password: PASSWORD } });
+      const { status, cookie } = await caller.call({
+        method: 'POST',
+        path: '/hk-web/user/login',
+        body: { userName: NAME, password: PASSWORD },
+      });
       if (status === 200 && cookie !== '') return performance.now() - fromMs;
       await wait(AGAIN_MS);
     }

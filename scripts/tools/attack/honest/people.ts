@@ -19,7 +19,11 @@ const LOOK_MS = 100;
 const RESOLUTION_MS = 10;
 
 export type HonestFigures = {
-  readonly order: Summary; readonly seen: Summary; readonly page: Summary; readonly health: Summary; readonly market: Summary;
+  readonly order: Summary;
+  readonly seen: Summary;
+  readonly page: Summary;
+  readonly health: Summary;
+  readonly market: Summary;
   /** Calls that were refused or not answered, by kind. */
   readonly failed: Readonly<Record<string, number>>;
   /** How late this program's own turns were, p99 in ms: what is measured is no better than that. */
@@ -38,13 +42,19 @@ export type People = {
 };
 
 type Taken = ReaderFigures & TraderFigures;
-const summaries = ({ order, seen, page, health, market }: Taken) =>
-  ({ order: order.summary(), seen: seen.summary(), page: page.summary(), health: health.summary(), market: market.summary() });
+const summaries = ({ order, seen, page, health, market }: Taken) => ({
+  order: order.summary(),
+  seen: seen.summary(),
+  page: page.summary(),
+  health: health.summary(),
+  market: market.summary(),
+});
 
 /** Waits until all that was due has ended; what the socket never told of is not waited for. */
 const settle = async (taken: Taken): Promise<void> => {
   const endMs = performance.now() + MOST_SETTLING_MS;
-  const isPending = (): boolean => [taken.order, taken.page, taken.health, taken.market].some((samples) => samples.summary().pending > 0);
+  const isPending = (): boolean =>
+    [taken.order, taken.page, taken.health, taken.market].some((samples) => samples.summary().pending > 0);
   do await wait(LOOK_MS);
   while (isPending() && performance.now() < endMs);
 };
@@ -62,7 +72,9 @@ export const startPeople = async (url: string): Promise<People> => {
   let taken: Taken = { ...createReaderFigures(), ...createTraderFigures() };
   let [isOver, isMeasuring] = [false, false];
   let failed: Record<string, number> = {};
-  const fail = (what: string): void => { failed[what.trim()] = (failed[what.trim()] ?? 0) + 1; };
+  const fail = (what: string): void => {
+    failed[what.trim()] = (failed[what.trim()] ?? 0) + 1;
+  };
   const figures = (): Taken | null => (isMeasuring ? taken : null);
   const trader = createTrader(url, login, figures, fail);
   const sockets = await openSockets(url, login.cookie, trader.hear);
@@ -81,8 +93,11 @@ export const startPeople = async (url: string): Promise<People> => {
       isMeasuring = false;
       await settle(taken);
       return {
-        ...summaries(taken), failed: { ...failed }, ownDelayMs: Math.max(0, delay.percentile(99) / NS_PER_MS - RESOLUTION_MS),
-        sockets: sockets.length, disconnected: sockets.flatMap((socket) => socket.closed() ?? []),
+        ...summaries(taken),
+        failed: { ...failed },
+        ownDelayMs: Math.max(0, delay.percentile(99) / NS_PER_MS - RESOLUTION_MS),
+        sockets: sockets.length,
+        disconnected: sockets.flatMap((socket) => socket.closed() ?? []),
       };
     },
     leave: async () => {

@@ -13,7 +13,11 @@ const MARKET_A_SECOND = 5;
 const BROWSER_CONNECTIONS = 6;
 
 export type ReaderFigures = { readonly page: Samples; readonly health: Samples; readonly market: Samples };
-export const createReaderFigures = (): ReaderFigures => ({ page: createSamples(), health: createSamples(), market: createSamples() });
+export const createReaderFigures = (): ReaderFigures => ({
+  page: createSamples(),
+  health: createSamples(),
+  market: createSamples(),
+});
 export type Failed = (what: string) => void;
 
 /** Every file that the page's first text names. */
@@ -30,7 +34,12 @@ const visit = async (url: string, failed: Failed): Promise<void> => {
 };
 
 /** Runs until `isOver`; what is due counts in `figures`, when there are any. */
-export const readOn = async (url: string, figures: () => ReaderFigures | null, failed: Failed, isOver: () => boolean): Promise<void> => {
+export const readOn = async (
+  url: string,
+  figures: () => ReaderFigures | null,
+  failed: Failed,
+  isOver: () => boolean,
+): Promise<void> => {
   const caller = createCaller({ url, connections: 256 });
   const under = new Set<Promise<void>>();
   const start = (kind: keyof ReaderFigures, dueMs: number, call: () => Promise<void>): void => {

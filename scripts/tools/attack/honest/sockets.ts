@@ -12,14 +12,24 @@ export type HonestSocket = {
   readonly close: () => void;
 };
 
-const subscription = (type: string, more: object = {}): string => JSON.stringify({ event: 'subscribe', params: { biz: 'perpetual', type, env: 1, ...more } });
+const subscription = (type: string, more: object = {}): string =>
+  JSON.stringify({ event: 'subscribe', params: { biz: 'perpetual', type, env: 1, ...more } });
 
 /** Opens a socket and listens to what the trade page shows; with a `cookie` to what is one's own as well. */
-export const openHonestSocket = (url: string, cookie: string | null, hear: (text: string) => void): Promise<HonestSocket> => {
+export const openHonestSocket = (
+  url: string,
+  cookie: string | null,
+  hear: (text: string) => void,
+): Promise<HonestSocket> => {
   const { host } = loopbackUrl(url);
-  const socket = new WebSocket(`ws://${host}${SOCKET_PATH}`, { perMessageDeflate: false, headers: cookie === null ? {} : { cookie } });
+  const socket = new WebSocket(`ws://${host}${SOCKET_PATH}`, {
+    perMessageDeflate: false,
+    headers: cookie === null ? {} : { cookie },
+  });
   let [closed, isOurs] = [null as number | null, false];
-  socket.on('close', (code) => { if (!isOurs) closed = code; });
+  socket.on('close', (code) => {
+    if (!isOurs) closed = code;
+  });
   socket.on('message', (data: Buffer) => hear(data.toString('utf8')));
   return new Promise((ready, fail) => {
     socket.on('error', (problem) => fail(problem));

@@ -29,7 +29,12 @@ const elementOf = (answer: Answer): Element | null => {
 
 export type Trader = { readonly run: (isOver: () => boolean) => Promise<void>; readonly hear: (text: string) => void };
 
-export const createTrader = (url: string, { cookie }: Login, figures: () => TraderFigures | null, failed: Failed): Trader => {
+export const createTrader = (
+  url: string,
+  { cookie }: Login,
+  figures: () => TraderFigures | null,
+  failed: Failed,
+): Trader => {
   const caller = createCaller({ url });
   const unseen = new Map<string, () => void>();
   const hear = (text: string): void => {

@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { nodeRandom, nodeScheduler } from '../../../../exchange/adapters.ts';
 import { createExchange } from '../../../../exchange/app.ts';
-import type { ExchangeOptions } from '../../../../exchange/app.ts';
+import type { ExchangeOptions } from '../../../../exchange/exchange-options.ts';
 import { createMarket } from '../../../../exchange/market/create-market.ts';
 import { ENVS } from '../../../../exchange/ports.ts';
 import type { Services } from '../../../../exchange/services.ts';

@@ -34,17 +34,32 @@ export const AssetsStrip = () => {
   return (
     <section className={styles['strip']} aria-label={t('assets.title')} data-testid="assets-strip">
       <KeyValueList>
-        <KeyValue label={t('assets.equity')} testId="assets-equity"><Num value={equity} digits={digits} unit={unit} /></KeyValue>
-        <KeyValue label={t('assets.available')} testId="assets-available"><Num value={shown ? usable?.free : null} digits={digits} /></KeyValue>
-        <KeyValue label={t('assets.positionMargin')}><Num value={shown ? balance.positionMargin : null} digits={digits} /></KeyValue>
-        <KeyValue label={t('assets.orderMargin')} testId="assets-order-margin"><Num value={shown ? balance.orderHold : null} digits={digits} /></KeyValue>
-        <KeyValue label={t('assets.unrealised')} testId="assets-unrealised"><Num value={shown ? figures.unrealised : null} digits={digits} signed={shown} /></KeyValue>
+        <KeyValue label={t('assets.equity')} testId="assets-equity">
+          <Num value={equity} digits={digits} unit={unit} />
+        </KeyValue>
+        <KeyValue label={t('assets.available')} testId="assets-available">
+          <Num value={shown ? usable?.free : null} digits={digits} />
+        </KeyValue>
+        <KeyValue label={t('assets.positionMargin')}>
+          <Num value={shown ? balance.positionMargin : null} digits={digits} />
+        </KeyValue>
+        <KeyValue label={t('assets.orderMargin')} testId="assets-order-margin">
+          <Num value={shown ? balance.orderHold : null} digits={digits} />
+        </KeyValue>
+        <KeyValue label={t('assets.unrealised')} testId="assets-unrealised">
+          <Num value={shown ? figures.unrealised : null} digits={digits} signed={shown} />
+        </KeyValue>
         <KeyValue label={<span title={t('assets.marginRate.says')}>{t('assets.marginRate')}</span>}>
-          <span className={levels[figures.highestRate?.level ?? 'calm']}>{shown ? (figures.highestRate?.text ?? '--') : '--'}</span>
+          <span className={levels[figures.highestRate?.level ?? 'calm']}>
+            {shown ? (figures.highestRate?.text ?? '--') : '--'}
+          </span>
         </KeyValue>
       </KeyValueList>
-      {visitor ? <p className={styles['note']}>{t('assets.visitor')}</p>
-        : environment === 'mock' ? <p className={styles['note']}>{t('assets.practice')}</p> : null}
+      {visitor ? (
+        <p className={styles['note']}>{t('assets.visitor')}</p>
+      ) : environment === 'mock' ? (
+        <p className={styles['note']}>{t('assets.practice')}</p>
+      ) : null}
     </section>
   );
 };

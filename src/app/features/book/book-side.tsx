@@ -29,7 +29,8 @@ const useRowName = (side: 'ask' | 'bid'): ((model: BookRowModel) => string) => {
   const t = useT();
   return useMemo(() => {
     const words = t(`book.${side}`, { price: '\u0001', amount: '\u0002', total: '\u0003' });
-    return ({ price, amount, total }) => words.replace('\u0001', price).replace('\u0002', amount).replace('\u0003', total);
+    return ({ price, amount, total }) =>
+      words.replace('\u0001', price).replace('\u0002', amount).replace('\u0003', total);
   }, [t, side]);
 };
 
@@ -71,7 +72,11 @@ export const BookSide = ({ rows, changes, own, text, full, view, painted, ...pic
         const place = { index, side, ownText: ownText(index), focusable: index === current };
         // A row is a place, not a price: the elements stay, their texts change.
         // oxlint-disable-next-line react/no-array-index-key
-        return painted ? <MirrorRow key={index} {...place} /> : <BookRow key={index} {...place} {...model} name={nameOf(model)} />;
+        return painted ? (
+          <MirrorRow key={index} {...place} />
+        ) : (
+          <BookRow key={index} {...place} {...model} name={nameOf(model)} />
+        );
       })}
     </ul>
   );

@@ -38,7 +38,11 @@ const write = (node: Element | null | undefined, text: string): void => {
 };
 
 /** Writes the figures of painted rows into their places in `list`, and their names for those who do not see them. */
-export const writeMirror = (list: Element, models: readonly BookRowModel[], nameOf: (model: BookRowModel) => string): void => {
+export const writeMirror = (
+  list: Element,
+  models: readonly BookRowModel[],
+  nameOf: (model: BookRowModel) => string,
+): void => {
   models.forEach((model, index) => {
     const row = list.children[index]?.firstElementChild;
     const total = row?.lastElementChild;

@@ -4,7 +4,9 @@ import type { BookSnapshot } from '../../../worker/api/snapshots.ts';
 type Kind = Pick<BookSnapshot, 'contract' | 'groupTicks' | 'freshness'> | null;
 /** Another contract, price step or freshness is told at once; figures may wait for their half second. */
 export const isOther = (before: Kind, now: Kind): boolean =>
-  before?.contract !== now?.contract || before?.groupTicks !== now?.groupTicks || before?.freshness.state !== now?.freshness.state;
+  before?.contract !== now?.contract ||
+  before?.groupTicks !== now?.groupTicks ||
+  before?.freshness.state !== now?.freshness.state;
 
 /** What the book shows at the moment, and what makes it stand still. */
 export type ShownBook = {

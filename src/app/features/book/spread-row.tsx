@@ -10,7 +10,9 @@ import { DirectionArrow } from '../../ui/direction-arrow.tsx';
 import { isOther } from './shown-book.ts';
 import styles from './book.module.css';
 
-type Middle = Pick<BookSnapshot, 'lastTicks' | 'lastDirection' | 'markTicks' | 'spreadTicks'> & { readonly isLive: boolean };
+type Middle = Pick<BookSnapshot, 'lastTicks' | 'lastDirection' | 'markTicks' | 'spreadTicks'> & {
+  readonly isLive: boolean;
+};
 
 const middleOf = (book: BookSnapshot | null, contractCode: string): Middle | null => {
   if (book === null || book.contract !== contractCode) return null;

@@ -28,10 +28,13 @@ const usePaintedHold = (surface: Surface | null) => {
     void surface?.hold(false);
   }, [surface]);
   // A new painter knows of no hold.
-  useEffect(() => () => {
-    holding.current = false;
-    setKept(null);
-  }, [surface]);
+  useEffect(
+    () => () => {
+      holding.current = false;
+      setKept(null);
+    },
+    [surface],
+  );
   return { kept, hold, release };
 };
 

@@ -13,7 +13,12 @@ import { TapeNote } from './tape-note.tsx';
 import { useOwnLines } from './use-own-lines.ts';
 import styles from './chart.module.css';
 
-type ChartCanvasProps = { readonly contract: Contract; readonly period: ChartPeriod; readonly price: BarPrice; readonly averages: boolean };
+type ChartCanvasProps = {
+  readonly contract: Contract;
+  readonly period: ChartPeriod;
+  readonly price: BarPrice;
+  readonly averages: boolean;
+};
 
 /** The drawn chart with its legend, and what failed about its history. */
 export const ChartCanvas = ({ contract, period, price, averages }: ChartCanvasProps) => {

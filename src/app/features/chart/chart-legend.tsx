@@ -8,7 +8,12 @@ import { cx } from '../../ui/cx.ts';
 import { averageLengths } from './averages.ts';
 import styles from './chart.module.css';
 
-type ChartLegendProps = { readonly contract: Contract; readonly bar: Bar | null; readonly price: BarPrice; readonly averages: boolean };
+type ChartLegendProps = {
+  readonly contract: Contract;
+  readonly bar: Bar | null;
+  readonly price: BarPrice;
+  readonly averages: boolean;
+};
 
 /** Open, high, low, close and volume of the bar under the crosshair, else of the newest. */
 export const ChartLegend = ({ contract, bar, price, averages }: ChartLegendProps) => {

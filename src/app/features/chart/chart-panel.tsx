@@ -10,7 +10,9 @@ import { PeriodBar } from './period-bar.tsx';
 import styles from './chart.module.css';
 import { untilHere } from '../../ui/part.ts';
 
-const ChartCanvas = lazy(() => untilHere(() => import('./chart-canvas.tsx')).then((module) => ({ default: module.ChartCanvas })));
+const ChartCanvas = lazy(() =>
+  untilHere(() => import('./chart-canvas.tsx')).then((module) => ({ default: module.ChartCanvas })),
+);
 const loading = { state: 'loading', atMs: null } as const;
 
 /** Candles, volume and averages of the contract. The drawing library is fetched beside the rest of the page. */
@@ -35,7 +37,11 @@ export const ChartPanel = () => {
       chip={<FreshnessChip freshness={freshness} ageMs={age} testId="chart-freshness" />}
     >
       {contract === null ? (
-        replayed ? <p className={styles['tapeOther']} role="note" data-testid="chart-tape-nothing">{t('chart.tape.nothing')}</p> : null
+        replayed ? (
+          <p className={styles['tapeOther']} role="note" data-testid="chart-tape-nothing">
+            {t('chart.tape.nothing')}
+          </p>
+        ) : null
       ) : (
         <Suspense fallback={<p className="visually-hidden">{t('common.loading')}</p>}>
           <ChartCanvas contract={contract} period={period} price={price} averages={averages} />

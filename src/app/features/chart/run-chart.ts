@@ -110,7 +110,8 @@ export const runChart = (
   let epoch: number | null = null;
   const onCandles = (): void => {
     const candles = store.read('candles');
-    if (candles === null || candles.contract !== contract.code || candles.period !== period || candles.of !== of) return;
+    if (candles === null || candles.contract !== contract.code || candles.period !== period || candles.of !== of)
+      return;
     if (epoch !== null && candles.epoch !== epoch) void feed.load();
     epoch = candles.epoch;
     feed.takeTail(candles.tail);

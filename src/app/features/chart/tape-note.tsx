@@ -13,7 +13,9 @@ type TapeNoteProps = { readonly period: ChartPeriod; readonly price: BarPrice; r
 /** On a replay: where its bars begin, or, where the tape has none of these, which it has. Nothing on a live page. */
 export const TapeNote = ({ period, price, count }: TapeNoteProps) => {
   const t = useT();
-  const beganMs = useSelected('replay', (replay) => (replay === null ? null : replay.firstMs + replay.exchangeMs - replay.atMs));
+  const beganMs = useSelected('replay', (replay) =>
+    replay === null ? null : replay.firstMs + replay.exchangeMs - replay.atMs,
+  );
   const kept = useSelected('candles', (candles) => candles?.period ?? '1m');
   const of = useSelected('candles', (candles) => candles?.of ?? 'last');
   if (beganMs === null) return null;

@@ -18,7 +18,12 @@ const positionLines = (rows: readonly Position[], contract: Contract, unit: Unit
       price: Number(row.entryPrice),
       tone: 'position',
       title: t(row.side === 'long' ? 'chart.long' : 'chart.short', {
-        amount: formatAmount(row.amountCont, contract, unit, worthTicks({ averagePrice: row.entryPrice, ticks: null }, contract)),
+        amount: formatAmount(
+          row.amountCont,
+          contract,
+          unit,
+          worthTicks({ averagePrice: row.entryPrice, ticks: null }, contract),
+        ),
       }),
     }));
 

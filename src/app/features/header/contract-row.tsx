@@ -27,7 +27,13 @@ export const ContractRow = ({ contract, onChosen }: { readonly contract: Contrac
       <span className={styles['name']}>
         {contractTitle(contract.code)}{' '}
         <small className={styles['kind']}>
-          {t(contract.suspended ? 'header.suspended' : contract.houseAway === true ? 'header.houseAway' : contractTypeKey(contract))}
+          {t(
+            contract.suspended
+              ? 'header.suspended'
+              : contract.houseAway === true
+                ? 'header.houseAway'
+                : contractTypeKey(contract),
+          )}
         </small>
       </span>
       <span className={styles['num']}>{formatTicks(mark?.lastTicks, contract.priceDigits)}</span>

@@ -24,7 +24,13 @@ export const RetryButton = () => {
     engine.hurry().catch(() => undefined);
   };
   return (
-    <Button size="s" className={styles['retry']} onClick={retry} data-testid="retry-now" data-trying={trying || undefined}>
+    <Button
+      size="s"
+      className={styles['retry']}
+      onClick={retry}
+      data-testid="retry-now"
+      data-trying={trying || undefined}
+    >
       {t(trying ? 'header.retrying' : 'header.retry')}
     </Button>
   );

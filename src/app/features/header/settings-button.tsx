@@ -5,7 +5,9 @@ import { Button } from '../../ui/button.tsx';
 import { Popover } from '../../ui/popover.tsx';
 import { untilHere } from '../../ui/part.ts';
 
-const SettingsForm = lazy(() => untilHere(() => import('./settings-form.tsx')).then((module) => ({ default: module.SettingsForm })));
+const SettingsForm = lazy(() =>
+  untilHere(() => import('./settings-form.tsx')).then((module) => ({ default: module.SettingsForm })),
+);
 
 /** Opens the settings of this device; their form is fetched when first opened. */
 export const SettingsButton = () => {

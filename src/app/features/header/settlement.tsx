@@ -17,7 +17,8 @@ const dayMs = 86_400_000;
 export const Settlement = ({ contract, fundingRate, fundingAtMs }: SettlementProps) => {
   const t = useT();
   const now = useExchangeTime();
-  const settlesAt = (atMs: number | null) => (atMs === null ? undefined : t('header.settlesAt', { time: formatDateTimeGmt8(atMs) }));
+  const settlesAt = (atMs: number | null) =>
+    atMs === null ? undefined : t('header.settlesAt', { time: formatDateTimeGmt8(atMs) });
   if (contract.bizType === 'deliver') {
     const left = contract.deliveryMs === null ? null : Math.max(0, contract.deliveryMs - now);
     return (

@@ -34,23 +34,63 @@ const because = (t: Translate, order: Notice['order']): string => {
 const message = (t: Translate, notice: Notice, contract: Contract | null, unit: Unit): ToastMessage => {
   const body = line(t, notice, contract, unit);
   switch (notice.kind) {
-    case 'order-filled': return { title: t('notices.filled'), body, tone: 'success' };
-    case 'order-partly-filled': return { title: t('notices.partlyFilled'), body, tone: 'success' };
-    case 'order-cancelled': return { title: t('notices.cancelled'), body: `${body}${because(t, notice.order)}`, tone: notice.order?.reason === 'user' ? 'info' : 'warn', word: 'ending' };
-    case 'liquidated': return { title: t('notices.liquidated'), body: `${body} ${t('notices.liquidated.says')}`.trim(), tone: 'danger', timeoutMs: 0 };
-    case 'deleveraged': return { title: t('notices.deleveraged'), body: `${body} ${t('notices.deleveraged.says')}`.trim(), tone: 'warn', timeoutMs: 0 };
-    case 'delivered': return { title: t('notices.delivered'), body: `${body} ${t('notices.delivered.says')}`.trim(), tone: 'info', timeoutMs: 0 };
-    case 'margin-called': return { title: t('notices.marginCalled', { contract: contract?.name ?? '' }), body: t('notices.marginCalled.says'), tone: 'danger', timeoutMs: 0 };
-    case 'outcome-settled': return {
-      title: t('notices.settled'), tone: 'info', timeoutMs: 0,
-      body: notice.order === null ? t('notices.settled.absent') : `${t('notices.settled.found', { status: t(`orders.status.${notice.order.status}`) })} ${body}`,
-    };
-    case 'session-ended': return { title: t('notices.sessionEnded'), body: t('notices.sessionEnded.says'), tone: 'warn', timeoutMs: 0 };
+    case 'order-filled':
+      return { title: t('notices.filled'), body, tone: 'success' };
+    case 'order-partly-filled':
+      return { title: t('notices.partlyFilled'), body, tone: 'success' };
+    case 'order-cancelled':
+      return {
+        title: t('notices.cancelled'),
+        body: `${body}${because(t, notice.order)}`,
+        tone: notice.order?.reason === 'user' ? 'info' : 'warn',
+        word: 'ending',
+      };
+    case 'liquidated':
+      return {
+        title: t('notices.liquidated'),
+        body: `${body} ${t('notices.liquidated.says')}`.trim(),
+        tone: 'danger',
+        timeoutMs: 0,
+      };
+    case 'deleveraged':
+      return {
+        title: t('notices.deleveraged'),
+        body: `${body} ${t('notices.deleveraged.says')}`.trim(),
+        tone: 'warn',
+        timeoutMs: 0,
+      };
+    case 'delivered':
+      return {
+        title: t('notices.delivered'),
+        body: `${body} ${t('notices.delivered.says')}`.trim(),
+        tone: 'info',
+        timeoutMs: 0,
+      };
+    case 'margin-called':
+      return {
+        title: t('notices.marginCalled', { contract: contract?.name ?? '' }),
+        body: t('notices.marginCalled.says'),
+        tone: 'danger',
+        timeoutMs: 0,
+      };
+    case 'outcome-settled':
+      return {
+        title: t('notices.settled'),
+        tone: 'info',
+        timeoutMs: 0,
+        body:
+          notice.order === null
+            ? t('notices.settled.absent')
+            : `${t('notices.settled.found', { status: t(`orders.status.${notice.order.status}`) })} ${body}`,
+      };
+    case 'session-ended':
+      return { title: t('notices.sessionEnded'), body: t('notices.sessionEnded.says'), tone: 'warn', timeoutMs: 0 };
   }
 };
 
 /** Orders of the exchange's own have no id of a page. */
-const toastOf = ({ clientId, id, origin }: Order): string => (origin === 'user' && clientId !== '' ? orderToast({ clientId }) : `${origin} ${id}`);
+const toastOf = ({ clientId, id, origin }: Order): string =>
+  origin === 'user' && clientId !== '' ? orderToast({ clientId }) : `${origin} ${id}`;
 
 /** By store: the last notice that was shown, and to whom. It outlives the layout, which is made anew with every contract. */
 const marks = new WeakMap<object, { id: number; user: string | null }>();
@@ -64,7 +104,9 @@ export const Notices = () => {
   const rows = useSelected('notices', (notices) => notices?.rows ?? none);
   const contracts = useSelected('contracts', (snapshot) => snapshot?.rows ?? none);
   /** undefined: the engine does not know yet. */
-  const user = useSelected('session', (session) => (session === null || session.state === 'unknown' ? undefined : session.userName));
+  const user = useSelected('session', (session) =>
+    session === null || session.state === 'unknown' ? undefined : session.userName,
+  );
   // On a tape that stands still, what it tells of was long ago: its events are on the timeline.
   const told = useSelected('replay', (replay) => replay === null || replay.state === 'playing');
   useEffect(() => {

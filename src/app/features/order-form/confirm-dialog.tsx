@@ -11,7 +11,11 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { KeyValue, KeyValueList } from '../../ui/key-value.tsx';
 
-type ConfirmProps = { readonly placement: OrderPlacement; readonly contract: Contract; readonly estimate: OrderEstimate | null };
+type ConfirmProps = {
+  readonly placement: OrderPlacement;
+  readonly contract: Contract;
+  readonly estimate: OrderEstimate | null;
+};
 
 /** The second confirmation: the order in full, once more, before it is sent. Each asking starts unticked. */
 export const ConfirmDialog = ({ placement, contract, estimate }: ConfirmProps) => {
@@ -24,26 +28,54 @@ export const ConfirmDialog = ({ placement, contract, estimate }: ConfirmProps) =
   const isBuy = order?.side === 'open_long' || order?.side === 'close_short';
   return (
     <Dialog
-      open={open} onClose={placement.dismiss} title={t('form.confirm.title')} testId="confirm-dialog"
+      open={open}
+      onClose={placement.dismiss}
+      title={t('form.confirm.title')}
+      testId="confirm-dialog"
       actions={
         <>
           <Button onClick={placement.dismiss}>{t('form.cancel')}</Button>
-          <Button variant={isBuy ? 'buy' : 'sell'} onClick={() => placement.accept(stopAsking)} data-testid="confirm-send">{t('form.confirm.send')}</Button>
+          <Button
+            variant={isBuy ? 'buy' : 'sell'}
+            onClick={() => placement.accept(stopAsking)}
+            data-testid="confirm-send"
+          >
+            {t('form.confirm.send')}
+          </Button>
         </>
       }
     >
       {order === null ? null : (
         <KeyValueList>
           <KeyValue label={t('form.confirm.contract')}>{contract.name}</KeyValue>
-          <KeyValue label={t('form.confirm.side')}><span className={isBuy ? 'tone-rise' : 'tone-fall'}>{t(`orders.side.${order.side}`)}</span></KeyValue>
-          <KeyValue label={t('form.price')}>{order.price === null ? t('form.price.market') : formatDecimal(order.price)}</KeyValue>
-          {order.price === null ? <KeyValue label={t('form.confirm.guard')} testId="confirm-guard">{formatDecimal(estimate?.guardPrice)}</KeyValue> : null}
-          <KeyValue label={t('form.amount')}>{formatAmount(order.amountCont, contract, unit, estimate?.ticks ?? null)} {unitName(unit, contract, t('form.unit.cont'))}</KeyValue>
-          <KeyValue label={`${t('form.cost')} (${contract.coinName})`}>{formatDecimal(estimate?.cost, contract.marginDigits)}</KeyValue>
-          <KeyValue label={t('form.liquidation')}>{estimate?.liquidationPrice === 'none' ? t('form.noLiquidation') : formatDecimal(estimate?.liquidationPrice, contract.priceDigits)}</KeyValue>
+          <KeyValue label={t('form.confirm.side')}>
+            <span className={isBuy ? 'tone-rise' : 'tone-fall'}>{t(`orders.side.${order.side}`)}</span>
+          </KeyValue>
+          <KeyValue label={t('form.price')}>
+            {order.price === null ? t('form.price.market') : formatDecimal(order.price)}
+          </KeyValue>
+          {order.price === null ? (
+            <KeyValue label={t('form.confirm.guard')} testId="confirm-guard">
+              {formatDecimal(estimate?.guardPrice)}
+            </KeyValue>
+          ) : null}
+          <KeyValue label={t('form.amount')}>
+            {formatAmount(order.amountCont, contract, unit, estimate?.ticks ?? null)}{' '}
+            {unitName(unit, contract, t('form.unit.cont'))}
+          </KeyValue>
+          <KeyValue label={`${t('form.cost')} (${contract.coinName})`}>
+            {formatDecimal(estimate?.cost, contract.marginDigits)}
+          </KeyValue>
+          <KeyValue label={t('form.liquidation')}>
+            {estimate?.liquidationPrice === 'none'
+              ? t('form.noLiquidation')
+              : formatDecimal(estimate?.liquidationPrice, contract.priceDigits)}
+          </KeyValue>
         </KeyValueList>
       )}
-      <Checkbox checked={stopAsking} onChange={(on) => setTicked(on ? order : null)} testId="confirm-stop-asking">{t('form.confirm.stopAsking')}</Checkbox>
+      <Checkbox checked={stopAsking} onChange={(on) => setTicked(on ? order : null)} testId="confirm-stop-asking">
+        {t('form.confirm.stopAsking')}
+      </Checkbox>
     </Dialog>
   );
 };

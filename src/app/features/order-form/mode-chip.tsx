@@ -22,23 +22,45 @@ export const ModeChip = ({ state }: { readonly state: PositionConfigState }) => 
   const choose = async (next: PositionMode): Promise<void> => {
     if (next === mode || state.busy) return;
     const answer = await state.setMode(next);
-    if (!answer.ok) { setProblem(tAny(answer.problem.key, answer.problem.params, 'error.failed')); return; }
+    if (!answer.ok) {
+      setProblem(tAny(answer.problem.key, answer.problem.params, 'error.failed'));
+      return;
+    }
     setProblem(null);
     toast({ title: t('form.mode.set', { mode: t(word[answer.value.mode]) }), tone: 'success', timeoutMs: 3000 });
     setOpen(false);
   };
   return (
     <Popover
-      label={t('form.mode')} open={open} onOpenChange={(next) => { setOpen(next); setProblem(null); }} align="end"
-      trigger={<Button size="s" data-testid="mode-chip" disabled={!state.known && !open}>{t(word[mode])}</Button>}
+      label={t('form.mode')}
+      open={open}
+      onOpenChange={(next) => {
+        setOpen(next);
+        setProblem(null);
+      }}
+      align="end"
+      trigger={
+        <Button size="s" data-testid="mode-chip" disabled={!state.known && !open}>
+          {t(word[mode])}
+        </Button>
+      }
     >
       <div className={styles['pop']}>
         <Segmented
-          label={t('form.mode')} value={mode} onChange={(next) => void choose(next)}
-          items={[{ value: 'one-way', label: t('form.oneWay'), testId: 'mode-one-way' }, { value: 'hedge', label: t('form.hedge'), testId: 'mode-hedge' }]}
+          label={t('form.mode')}
+          value={mode}
+          onChange={(next) => void choose(next)}
+          items={[
+            { value: 'one-way', label: t('form.oneWay'), testId: 'mode-one-way' },
+            { value: 'hedge', label: t('form.hedge'), testId: 'mode-hedge' },
+          ]}
         />
         <p className={styles['says']}>{t(says[mode])}</p>
-        {problem === null ? null : <p className={styles['problem']} role="alert">{problem}</p>}
+        {problem === null ? null : (
+          <p className={styles['problem']} role="alert">
+            {problem}
+          </p>
+        )}
       </div>
     </Popover>
   );

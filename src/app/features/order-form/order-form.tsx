@@ -32,21 +32,48 @@ export const OrderForm = () => {
   const state = usePositionConfig();
   const facts = useOrderFacts(contract, state.config);
   const model = useOrderForm(contract, facts);
-  const switchAction = (action: 'open' | 'close') => model.change({ action, amount: '', percent: null, reduceOnly: false });
+  const switchAction = (action: 'open' | 'close') =>
+    model.change({ action, amount: '', percent: null, reduceOnly: false });
   return (
     <Tabs value={model.form.action} onChange={switchAction}>
       <Panel
-        label={t('form.title')} testId="order-form"
-        head={<TabList label={t('form.title')} items={[{ value: 'open', label: t('form.open'), testId: 'tab-open' }, { value: 'close', label: t('form.close'), testId: 'tab-close' }]} />}
-        actions={contract === null ? null : <><span className={styles['sep']}>{t('form.isolated')}</span><LeverageChip contract={contract} state={state} /><ModeChip state={state} /></>}
+        label={t('form.title')}
+        testId="order-form"
+        head={
+          <TabList
+            label={t('form.title')}
+            items={[
+              { value: 'open', label: t('form.open'), testId: 'tab-open' },
+              { value: 'close', label: t('form.close'), testId: 'tab-close' },
+            ]}
+          />
+        }
+        actions={
+          contract === null ? null : (
+            <>
+              <span className={styles['sep']}>{t('form.isolated')}</span>
+              <LeverageChip contract={contract} state={state} />
+              <ModeChip state={state} />
+            </>
+          )
+        }
       >
-        {contract === null ? <Skeleton /> : <FormBody key={contract.code} contract={contract} state={state} facts={facts} model={model} />}
+        {contract === null ? (
+          <Skeleton />
+        ) : (
+          <FormBody key={contract.code} contract={contract} state={state} facts={facts} model={model} />
+        )}
       </Panel>
     </Tabs>
   );
 };
 
-type BodyProps = { readonly contract: Contract; readonly state: PositionConfigState; readonly facts: OrderFacts | null; readonly model: OrderFormModel };
+type BodyProps = {
+  readonly contract: Contract;
+  readonly state: PositionConfigState;
+  readonly facts: OrderFacts | null;
+  readonly model: OrderFormModel;
+};
 
 const FormBody = ({ contract, state, facts, model }: BodyProps) => {
   const t = useT();
@@ -57,31 +84,57 @@ const FormBody = ({ contract, state, facts, model }: BodyProps) => {
   const [pressed, setPressed] = useState<Direction | null>(null);
   const [staleAccepted, setStaleAccepted] = useState(false);
   const placement = useOrderPlacement({
-    contract, config: state.config,
+    contract,
+    config: state.config,
     onOutcome: (outcome) => {
       toastOutcome(outcome);
       if (outcome.type === 'order.placed' && !memorize) model.clearAmount();
     },
   });
-  const press = (direction: Direction) => { setPressed(direction); placement.submit(model.draft(direction), staleAccepted); };
+  const press = (direction: Direction) => {
+    setPressed(direction);
+    placement.submit(model.draft(direction), staleAccepted);
+  };
   const stale = placement.problems.some(({ key }) => key === 'form.problem.stalePrice');
   const general = placement.problems.filter(({ field }) => field !== 'price' && field !== 'amount');
   return (
     <div className={styles['form']}>
       <KindTabs model={model} onEdit={placement.edited} />
       <KeyValueList>
-        <KeyValue label={t('form.available')} testId="available"><Num value={facts?.balance?.free ?? null} digits={contract.marginDigits} unit={contract.coinName} /></KeyValue>
+        <KeyValue label={t('form.available')} testId="available">
+          <Num value={facts?.balance?.free ?? null} digits={contract.marginDigits} unit={contract.coinName} />
+        </KeyValue>
       </KeyValueList>
-      <OrderFields model={model} contract={contract} facts={facts} problems={placement.problems} onEdit={placement.edited} />
+      <OrderFields
+        model={model}
+        contract={contract}
+        facts={facts}
+        problems={placement.problems}
+        onEdit={placement.edited}
+      />
       {general.length === 0 ? null : (
         <div className={styles['warn']} role="alert" data-testid="form-problems">
-          {general.map((problem) => <p key={problem.key}>{tAny(problem.key, problem.params, 'error.failed')}</p>)}
-          {stale ? <Checkbox checked={staleAccepted} onChange={setStaleAccepted} testId="stale-accept">{t('form.stale.send')}</Checkbox> : null}
+          {general.map((problem) => (
+            <p key={problem.key}>{tAny(problem.key, problem.params, 'error.failed')}</p>
+          ))}
+          {stale ? (
+            <Checkbox checked={staleAccepted} onChange={setStaleAccepted} testId="stale-accept">
+              {t('form.stale.send')}
+            </Checkbox>
+          ) : null}
         </div>
       )}
-      {visitor ? <VisitorActions /> : <OrderButtons model={model} contract={contract} state={placement.state} pressed={pressed} onPress={press} />}
+      {visitor ? (
+        <VisitorActions />
+      ) : (
+        <OrderButtons model={model} contract={contract} state={placement.state} pressed={pressed} onPress={press} />
+      )}
       <OrderFigures model={model} contract={contract} makerTaker />
-      <ConfirmDialog placement={placement} contract={contract} estimate={pressed === null ? null : model.estimate[pressed]} />
+      <ConfirmDialog
+        placement={placement}
+        contract={contract}
+        estimate={pressed === null ? null : model.estimate[pressed]}
+      />
     </div>
   );
 };

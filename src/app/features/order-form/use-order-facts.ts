@@ -10,7 +10,17 @@ import { readOrderFacts } from '../../flows/order-facts.ts';
 export const useOrderFacts = (contract: Contract | null, config: PositionConfig | null): OrderFacts | null => {
   const { store } = useEngineContext();
   const touch = useSelected('book', (book) =>
-    book === null ? '' : [book.contract, book.bestBidTicks, book.bestAskTicks, book.lastTicks, book.markTicks, book.freshness.state].join());
+    book === null
+      ? ''
+      : [
+          book.contract,
+          book.bestBidTicks,
+          book.bestAskTicks,
+          book.lastTicks,
+          book.markTicks,
+          book.freshness.state,
+        ].join(),
+  );
   const ticker = useSelected('ticker', (snapshot) => `${snapshot?.lastTicks ?? ''},${snapshot?.markTicks ?? ''}`);
   const assets = useSnapshot('assets');
   const positions = useSnapshot('positions');

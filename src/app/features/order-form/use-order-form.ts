@@ -13,13 +13,27 @@ import type { Unit } from '../../prefs/prefs-shape.ts';
 export type FormTab = 'limit' | 'market' | 'advanced';
 export type Direction = OrderDraft['direction'];
 export type FormState = {
-  readonly action: OrderDraft['action']; readonly tab: FormTab; readonly price: string; readonly amount: string;
-  readonly percent: number | null; readonly tif: 'POST' | 'IOC' | 'FOK'; readonly reduceOnly: boolean;
+  readonly action: OrderDraft['action'];
+  readonly tab: FormTab;
+  readonly price: string;
+  readonly amount: string;
+  readonly percent: number | null;
+  readonly tif: 'POST' | 'IOC' | 'FOK';
+  readonly reduceOnly: boolean;
 };
-const blank: FormState = { action: 'open', tab: 'limit', price: '', amount: '', percent: null, tif: 'POST', reduceOnly: false };
+const blank: FormState = {
+  action: 'open',
+  tab: 'limit',
+  price: '',
+  amount: '',
+  percent: null,
+  tif: 'POST',
+  reduceOnly: false,
+};
 
 export type OrderFormModel = {
-  readonly form: FormState; readonly unit: Unit;
+  readonly form: FormState;
+  readonly unit: Unit;
   /** What stands in the amount field: as typed, or what the chosen share amounts to now. */
   readonly shownAmount: string;
   readonly draft: (direction: Direction) => OrderDraft;
@@ -33,18 +47,33 @@ export type OrderFormModel = {
 };
 
 const draftOf = (form: FormState, unit: Unit, direction: Direction): OrderDraft => ({
-  action: form.action, direction, kind: form.tab === 'market' ? 'market' : 'limit', priceText: form.price, amountText: form.amount, unit,
-  percent: form.percent, tif: form.tab === 'advanced' ? form.tif : form.tab === 'market' ? 'IOC' : 'GTC', reduceOnly: form.reduceOnly,
+  action: form.action,
+  direction,
+  kind: form.tab === 'market' ? 'market' : 'limit',
+  priceText: form.price,
+  amountText: form.amount,
+  unit,
+  percent: form.percent,
+  tif: form.tab === 'advanced' ? form.tif : form.tab === 'market' ? 'IOC' : 'GTC',
+  reduceOnly: form.reduceOnly,
 });
 
 /** Of two sides the one with the smaller amount, so that a share of the maximum fits whichever button is pressed. Closing: the side that has a position. */
 const sharedSide = (sides: readonly (OrderEstimate | null)[], closing: boolean): OrderEstimate | null => {
-  const rising = sides.flatMap((side) => (side === null || side.amountCont === null ? [] : [side])).toSorted((a, b) => (a.amountCont ?? 0) - (b.amountCont ?? 0));
+  const rising = sides
+    .flatMap((side) => (side === null || side.amountCont === null ? [] : [side]))
+    .toSorted((a, b) => (a.amountCont ?? 0) - (b.amountCont ?? 0));
   return (closing ? rising.at(-1) : rising[0]) ?? null;
 };
 
 /** Prefills the price once per contract and takes picks from the book. */
-const usePriceSources = (contract: Contract | null, lastTicks: number | null, unit: Unit, change: (patch: Partial<FormState>) => void, tab: FormTab) => {
+const usePriceSources = (
+  contract: Contract | null,
+  lastTicks: number | null,
+  unit: Unit,
+  change: (patch: Partial<FormState>) => void,
+  tab: FormTab,
+) => {
   const { pick } = useTrade();
   const filled = useRef<string | null>(null);
   const taken = useRef(0);
@@ -59,7 +88,11 @@ const usePriceSources = (contract: Contract | null, lastTicks: number | null, un
     filled.current = contract.code;
     const ticks = Number(pick.price.replace('.', ''));
     const amount = pick.amountCont === null ? null : textOfContracts(pick.amountCont, contract, unit, ticks);
-    change({ price: pick.price, ...(tab === 'market' ? { tab: 'limit' } : {}), ...(amount === null ? {} : { amount, percent: null }) });
+    change({
+      price: pick.price,
+      ...(tab === 'market' ? { tab: 'limit' } : {}),
+      ...(amount === null ? {} : { amount, percent: null }),
+    });
   }, [pick, contract, unit, change, tab]);
 };
 
@@ -72,15 +105,31 @@ export const useOrderForm = (contract: Contract | null, facts: OrderFacts | null
     setForm((before) => ({ ...before, ...patch }));
   }, []);
   usePriceSources(contract, facts?.lastTicks ?? null, unit, change, form.tab);
-  const buy = useMemo(() => (facts === null ? null : estimateOrder(draftOf(form, unit, 'buy'), facts)), [form, unit, facts]);
-  const sell = useMemo(() => (facts === null ? null : estimateOrder(draftOf(form, unit, 'sell'), facts)), [form, unit, facts]);
+  const buy = useMemo(
+    () => (facts === null ? null : estimateOrder(draftOf(form, unit, 'buy'), facts)),
+    [form, unit, facts],
+  );
+  const sell = useMemo(
+    () => (facts === null ? null : estimateOrder(draftOf(form, unit, 'sell'), facts)),
+    [form, unit, facts],
+  );
   const shared = sharedSide([buy, sell], form.action === 'close');
-  const shareText = form.percent === null || shared?.amountCont == null || contract === null ? null : textOfContracts(shared.amountCont, contract, unit, shared.ticks);
+  const shareText =
+    form.percent === null || shared?.amountCont == null || contract === null
+      ? null
+      : textOfContracts(shared.amountCont, contract, unit, shared.ticks);
   return {
-    form, unit, raisedTo, change, estimate: { buy, sell },
+    form,
+    unit,
+    raisedTo,
+    change,
+    estimate: { buy, sell },
     shownAmount: form.percent === null ? form.amount : (shareText ?? ''),
     draft: useCallback((direction: Direction) => draftOf(form, unit, direction), [form, unit]),
-    setUnit: (next) => { changePrefs({ unit: next }); change({ amount: '', percent: null }); },
+    setUnit: (next) => {
+      changePrefs({ unit: next });
+      change({ amount: '', percent: null });
+    },
     leaveAmount: () => {
       if (facts === null || form.percent !== null) return;
       const raised = raiseToMinimum(draftOf(form, unit, 'buy'), facts);

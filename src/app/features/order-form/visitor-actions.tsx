@@ -9,8 +9,12 @@ export const VisitorActions = () => {
   const next = location.pathname + location.search;
   return (
     <div className={styles['visitor']} data-testid="visitor-actions">
-      <Link to="/login" search={{ next }} className={cx(styles['link'], styles['primary'])}>{t('form.logIn')}</Link>
-      <Link to="/register" search={{ next }} className={cx(styles['link'], styles['secondary'])}>{t('form.register')}</Link>
+      <Link to="/login" search={{ next }} className={cx(styles['link'], styles['primary'])}>
+        {t('form.logIn')}
+      </Link>
+      <Link to="/register" search={{ next }} className={cx(styles['link'], styles['secondary'])}>
+        {t('form.register')}
+      </Link>
       <p>{t('form.visitor')}</p>
     </div>
   );

@@ -11,9 +11,15 @@ import styles from './tables.module.css';
 import { VisitorPrompt } from './visitor-prompt.tsx';
 
 // A visitor has nothing to list.
-const PositionsTable = lazy(() => untilHere(() => import('./own-tables.ts')).then((module) => ({ default: module.PositionsTable })));
-const OrdersTable = lazy(() => untilHere(() => import('./own-tables.ts')).then((module) => ({ default: module.OrdersTable })));
-const EndedTable = lazy(() => untilHere(() => import('./own-tables.ts')).then((module) => ({ default: module.EndedTable })));
+const PositionsTable = lazy(() =>
+  untilHere(() => import('./own-tables.ts')).then((module) => ({ default: module.PositionsTable })),
+);
+const OrdersTable = lazy(() =>
+  untilHere(() => import('./own-tables.ts')).then((module) => ({ default: module.OrdersTable })),
+);
+const EndedTable = lazy(() =>
+  untilHere(() => import('./own-tables.ts')).then((module) => ({ default: module.EndedTable })),
+);
 
 type Tab = 'positions' | 'orders' | 'ended';
 
@@ -28,18 +34,29 @@ export const PositionsPanel = () => {
   const orders = useSelected('orders', (snapshot) => snapshot?.open.length ?? 0);
   const freshness = useSelected('positions', (snapshot) => snapshot?.freshness ?? null);
   const only = onlyCurrent ? contractCode : null;
-  const count = (key: 'positions' | 'orders', n: number) => (visitor ? t(`${key}.title`) : t(`${key}.count`, { count: String(n) }));
+  const count = (key: 'positions' | 'orders', n: number) =>
+    visitor ? t(`${key}.title`) : t(`${key}.count`, { count: String(n) });
   const body = (table: ReactNode) => (visitor ? <VisitorPrompt /> : <Suspense>{table}</Suspense>);
   return (
     <Tabs value={tab} onChange={setTab}>
       <Panel
-        label={t('positions.title')} testId="bottom-panel"
-        head={<TabList label={t('positions.title')} items={[
-          { value: 'positions', label: count('positions', positions), testId: 'tab-positions' },
-          { value: 'orders', label: count('orders', orders), testId: 'tab-orders' },
-          { value: 'ended', label: t('orders.history'), testId: 'tab-ended' },
-        ]} />}
-        actions={<Checkbox className={styles['filter'] ?? ''} checked={onlyCurrent} onChange={setOnlyCurrent}>{t('positions.onlyCurrent')}</Checkbox>}
+        label={t('positions.title')}
+        testId="bottom-panel"
+        head={
+          <TabList
+            label={t('positions.title')}
+            items={[
+              { value: 'positions', label: count('positions', positions), testId: 'tab-positions' },
+              { value: 'orders', label: count('orders', orders), testId: 'tab-orders' },
+              { value: 'ended', label: t('orders.history'), testId: 'tab-ended' },
+            ]}
+          />
+        }
+        actions={
+          <Checkbox className={styles['filter'] ?? ''} checked={onlyCurrent} onChange={setOnlyCurrent}>
+            {t('positions.onlyCurrent')}
+          </Checkbox>
+        }
         chip={visitor || freshness === null ? undefined : <FreshnessChip freshness={freshness} />}
       >
         <TabPanel value="positions">{body(<PositionsTable only={only} />)}</TabPanel>

@@ -5,7 +5,15 @@ import { cx } from '../../ui/cx.ts';
 import styles from './tables.module.css';
 
 /** A contract with its side as bar, colour and word. */
-export const PositionName = ({ name, side, chip }: { readonly name: string; readonly side: PositionSide; readonly chip: string }) => {
+export const PositionName = ({
+  name,
+  side,
+  chip,
+}: {
+  readonly name: string;
+  readonly side: PositionSide;
+  readonly chip: string;
+}) => {
   const t = useT();
   return (
     <span className={styles['name']}>

@@ -17,7 +17,18 @@ import styles from './tables.module.css';
 import { useContracts } from './use-rows.ts';
 
 const none: readonly never[] = [];
-const columns = ['contract', 'time', 'side', 'type', 'price', 'filled', 'reduceOnly', 'status', 'id', 'actions'] as const;
+const columns = [
+  'contract',
+  'time',
+  'side',
+  'type',
+  'price',
+  'filled',
+  'reduceOnly',
+  'status',
+  'id',
+  'actions',
+] as const;
 
 const useCancel = (order: Order, contract: Contract) => {
   const t = useT();
@@ -26,7 +37,12 @@ const useCancel = (order: Order, contract: Contract) => {
   const { busy, run } = useCommand('cancelOrder');
   const cancel = async (): Promise<void> => {
     const answer = await run({ contract: contract.code, bizType: contract.bizType, orderId: order.id });
-    if (!answer.ok) toast({ title: t('orders.cancelFailed'), body: tAny(answer.problem.key, answer.problem.params, 'error.failed'), tone: 'danger' });
+    if (!answer.ok)
+      toast({
+        title: t('orders.cancelFailed'),
+        body: tAny(answer.problem.key, answer.problem.params, 'error.failed'),
+        tone: 'danger',
+      });
   };
   return { busy, cancel };
 };
@@ -41,19 +57,44 @@ const OrderRow = memo(function OrderRow({ order, contract }: { readonly order: O
   const side = t(`orders.side.${order.side}`);
   return (
     <tr data-testid="order-row" data-order={order.id} data-status={order.status}>
-      <td>{contract.name} <span className={styles['chip']}>{order.lever}×</span></td>
+      <td>
+        {contract.name} <span className={styles['chip']}>{order.lever}×</span>
+      </td>
       <td data-label={t('orders.time')}>{formatDateTime(order.createdMs)}</td>
-      <td data-label={t('orders.side')}><OrderSideWord side={order.side} /></td>
-      <td data-label={t('orders.type')}>{t(`orders.kind.${order.kind}`)}{order.tif === 'GTC' ? '' : ` · ${t(`form.tif.${order.tif}`)}`}</td>
-      <td data-label={t('orders.price')} data-testid="order-price">{price}</td>
-      <td data-label={t('orders.filled')} data-testid="order-filled"><span>{size(order.filledCont)} / {size(order.amountCont)} <span className="tone-3">{word}</span></span></td>
+      <td data-label={t('orders.side')}>
+        <OrderSideWord side={order.side} />
+      </td>
+      <td data-label={t('orders.type')}>
+        {t(`orders.kind.${order.kind}`)}
+        {order.tif === 'GTC' ? '' : ` · ${t(`form.tif.${order.tif}`)}`}
+      </td>
+      <td data-label={t('orders.price')} data-testid="order-price">
+        {price}
+      </td>
+      <td data-label={t('orders.filled')} data-testid="order-filled">
+        <span>
+          {size(order.filledCont)} / {size(order.amountCont)} <span className="tone-3">{word}</span>
+        </span>
+      </td>
       <td data-label={t('orders.reduceOnly')}>{t(order.reduceOnly ? 'orders.yes' : 'orders.no')}</td>
-      <td data-label={t('orders.status')} data-testid="order-status">{t(`orders.status.${order.status}`)}</td>
-      <td data-label={t('orders.id')} className="tone-2" title={order.id}>…{order.id.slice(-6)}</td>
+      <td data-label={t('orders.status')} data-testid="order-status">
+        {t(`orders.status.${order.status}`)}
+      </td>
+      <td data-label={t('orders.id')} className="tone-2" title={order.id}>
+        …{order.id.slice(-6)}
+      </td>
       <td>
         <Button
-          size="s" disabled={busy} data-testid="order-cancel" onClick={() => void cancel()}
-          aria-label={t('orders.cancel.says', { side, amount: `${size(order.amountCont)} ${word}`, contract: contract.name, price })}
+          size="s"
+          disabled={busy}
+          data-testid="order-cancel"
+          onClick={() => void cancel()}
+          aria-label={t('orders.cancel.says', {
+            side,
+            amount: `${size(order.amountCont)} ${word}`,
+            contract: contract.name,
+            price,
+          })}
         >
           {busy ? t('orders.cancelling') : t('orders.cancel')}
         </Button>
@@ -75,8 +116,20 @@ export const OrdersTable = ({ only }: { readonly only: string | null }) => {
   return (
     <div className={styles['scroll']}>
       <table className={cx(styles['table'], !live && styles['dim'])} data-testid="orders-table">
-        <thead><tr>{columns.map((column) => <th key={column} scope="col">{t(`orders.${column}`)}</th>)}</tr></thead>
-        <tbody>{rows.map(({ order, contract }) => <OrderRow key={order.id} order={order} contract={contract} />)}</tbody>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {t(`orders.${column}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ order, contract }) => (
+            <OrderRow key={order.id} order={order} contract={contract} />
+          ))}
+        </tbody>
       </table>
     </div>
   );

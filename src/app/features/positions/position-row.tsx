@@ -35,15 +35,33 @@ export const PositionRow = memo(function PositionRow({ position, contract, markT
   return (
     <tr data-testid="position-row" data-contract={contract.code} data-side={position.side} data-position={position.id}>
       <td>
-        <PositionName name={contract.name} side={position.side} chip={`${t(`form.${position.marginMode}`)} ${position.lever}×`} />
+        <PositionName
+          name={contract.name}
+          side={position.side}
+          chip={`${t(`form.${position.marginMode}`)} ${position.lever}×`}
+        />
       </td>
-      <td data-label={t('positions.size')} data-testid="position-size"><span>{size(position.amountCont)} <span className="tone-3">{word}</span></span></td>
+      <td data-label={t('positions.size')} data-testid="position-size">
+        <span>
+          {size(position.amountCont)} <span className="tone-3">{word}</span>
+        </span>
+      </td>
       <td data-label={t('positions.closable')}>{size(closable)}</td>
-      <td data-label={t('positions.entry')} data-testid="position-entry">{formatDecimal(position.entryPrice, contract.priceDigits, 'half-up')}</td>
+      <td data-label={t('positions.entry')} data-testid="position-entry">
+        {formatDecimal(position.entryPrice, contract.priceDigits, 'half-up')}
+      </td>
       <td data-label={t('positions.mark')}>{formatTicks(markTicks, contract.priceDigits)}</td>
-      <td data-label={t('positions.liquidation')} data-testid="position-liquidation">{formatDecimal(liquidation, contract.priceDigits, 'half-up')}</td>
-      <td data-label={t('positions.margin')}><Num value={position.margin} digits={digits} unit={contract.coinName} /></td>
-      <td data-label={t('positions.marginRate')} data-testid="position-margin-rate" className={styles[rate?.level ?? 'calm']}>
+      <td data-label={t('positions.liquidation')} data-testid="position-liquidation">
+        {formatDecimal(liquidation, contract.priceDigits, 'half-up')}
+      </td>
+      <td data-label={t('positions.margin')}>
+        <Num value={position.margin} digits={digits} unit={contract.coinName} />
+      </td>
+      <td
+        data-label={t('positions.marginRate')}
+        data-testid="position-margin-rate"
+        className={styles[rate?.level ?? 'calm']}
+      >
         {rate?.text ?? '--'}
       </td>
       <td data-label={t('positions.unrealised')}>
@@ -52,17 +70,28 @@ export const PositionRow = memo(function PositionRow({ position, contract, markT
           <Num className={styles['second'] ?? ''} value={figures?.yieldPercent} digits={2} signed unit="%" />
         </span>
       </td>
-      <td data-label={t('positions.realised')}><Num value={position.realised} digits={digits} signed /></td>
+      <td data-label={t('positions.realised')}>
+        <Num value={position.realised} digits={digits} signed />
+      </td>
       <td>
         <Button
-          size="s" data-testid="position-close" disabled={closable === 0}
+          size="s"
+          data-testid="position-close"
+          disabled={closable === 0}
           title={closable === 0 ? t('positions.close.pending') : undefined}
           aria-label={t('positions.close.says', { side, amount: `${size(closable)} ${word}`, contract: contract.name })}
           onClick={() => setClosing(true)}
         >
           {t('positions.close')}
         </Button>
-        {closing ? <CloseDialog onClose={() => setClosing(false)} position={position} contract={contract} markTicks={markTicks} /> : null}
+        {closing ? (
+          <CloseDialog
+            onClose={() => setClosing(false)}
+            position={position}
+            contract={contract}
+            markTicks={markTicks}
+          />
+        ) : null}
       </td>
     </tr>
   );

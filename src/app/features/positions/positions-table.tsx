@@ -7,7 +7,17 @@ import styles from './tables.module.css';
 import { usePositionLines, useStandings } from './use-rows.ts';
 
 const columns = [
-  'contract', 'size', 'closable', 'entry', 'mark', 'liquidation', 'margin', 'marginRate', 'unrealised', 'realised', 'actions',
+  'contract',
+  'size',
+  'closable',
+  'entry',
+  'mark',
+  'liquidation',
+  'margin',
+  'marginRate',
+  'unrealised',
+  'realised',
+  'actions',
 ] as const;
 
 export const PositionsTable = ({ only }: { readonly only: string | null }) => {
@@ -16,15 +26,24 @@ export const PositionsTable = ({ only }: { readonly only: string | null }) => {
   const standings = useStandings(all);
   const lines = all.filter(({ position }) => only === null || position.contract === only);
   const live = useSelected('positions', (snapshot) => snapshot?.freshness.state === 'live');
-  if (lines.length === 0) return <Empty title={t('positions.empty')} body={t('positions.empty.says')} testId="positions-empty" />;
+  if (lines.length === 0)
+    return <Empty title={t('positions.empty')} body={t('positions.empty.says')} testId="positions-empty" />;
   return (
     <div className={styles['scroll']}>
       <table className={cx(styles['table'], !live && styles['dim'])} data-testid="positions-table">
         <thead>
-          <tr>{columns.map((column) => <th key={column} scope="col">{t(`positions.${column}`)}</th>)}</tr>
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {t(`positions.${column}`)}
+              </th>
+            ))}
+          </tr>
         </thead>
         <tbody>
-          {lines.map((line) => <PositionRow key={line.position.id} {...line} standing={standings.get(line.contract?.coin ?? '') ?? null} />)}
+          {lines.map((line) => (
+            <PositionRow key={line.position.id} {...line} standing={standings.get(line.contract?.coin ?? '') ?? null} />
+          ))}
         </tbody>
       </table>
     </div>

@@ -23,7 +23,13 @@ export const useEndedOrders = (): EndedOrders => {
     [seen, perpetual.value, deliver.value],
   );
   const states = [perpetual.state, deliver.state];
-  const state = states.includes('failed') ? 'failed' : states.includes('late') ? 'late' : states.includes('loading') ? 'loading' : 'live';
+  const state = states.includes('failed')
+    ? 'failed'
+    : states.includes('late')
+      ? 'late'
+      : states.includes('loading')
+        ? 'loading'
+        : 'live';
   const retry = (): void => {
     for (const one of [perpetual, deliver]) if (one.state !== 'live') one.retry();
   };

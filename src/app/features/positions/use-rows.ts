@@ -22,10 +22,16 @@ export const usePositionLines = (): readonly MarkedPosition[] => {
 /** What the cross positions of each coin share; coins without any are not in it. */
 export const useStandings = (lines: readonly MarkedPosition[]): ReadonlyMap<string, CrossStanding> => {
   const assets = useSelected('assets', (snapshot) => snapshot?.rows ?? none);
-  return useMemo(() => new Map(assets.flatMap((balance) => {
-    const standing = crossStanding(lines, balance);
-    return standing === null ? [] : [[balance.coin, standing] as const];
-  })), [lines, assets]);
+  return useMemo(
+    () =>
+      new Map(
+        assets.flatMap((balance) => {
+          const standing = crossStanding(lines, balance);
+          return standing === null ? [] : [[balance.coin, standing] as const];
+        }),
+      ),
+    [lines, assets],
+  );
 };
 
 export const useContracts = (): readonly Contract[] => useSelected('contracts', (snapshot) => snapshot?.rows ?? none);

@@ -9,7 +9,17 @@ export const VisitorPrompt = () => {
     <Empty
       title={t('positions.visitor')}
       body={t('form.visitor')}
-      action={<p><Link to="/login" search={{ next: location.pathname + location.search }}>{t('positions.logIn')}</Link>{' · '}<Link to="/register" search={{ next: location.pathname + location.search }}>{t('positions.register')}</Link></p>}
+      action={
+        <p>
+          <Link to="/login" search={{ next: location.pathname + location.search }}>
+            {t('positions.logIn')}
+          </Link>
+          {' · '}
+          <Link to="/register" search={{ next: location.pathname + location.search }}>
+            {t('positions.register')}
+          </Link>
+        </p>
+      }
     />
   );
 };

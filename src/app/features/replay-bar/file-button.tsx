@@ -4,7 +4,11 @@ import { useT } from '../../i18n/use-t.ts';
 import { Button, type ButtonVariant } from '../../ui/button.tsx';
 import styles from './replay-bar.module.css';
 
-type FileButtonProps = { readonly onFile: (file: File) => void; readonly size?: 's' | 'm'; readonly variant?: ButtonVariant };
+type FileButtonProps = {
+  readonly onFile: (file: File) => void;
+  readonly size?: 's' | 'm';
+  readonly variant?: ButtonVariant;
+};
 
 /** Asks for a file of this device. */
 export const FileButton = ({ onFile, size = 's', variant = 'neutral' }: FileButtonProps) => {

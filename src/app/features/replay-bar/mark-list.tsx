@@ -6,7 +6,11 @@ import { Button } from '../../ui/button.tsx';
 import { Popover } from '../../ui/popover.tsx';
 import styles from './replay-bar.module.css';
 
-type MarkListProps = { readonly marks: readonly TapeMark[]; readonly firstMs: number; readonly onSeek: (atMs: number) => void };
+type MarkListProps = {
+  readonly marks: readonly TapeMark[];
+  readonly firstMs: number;
+  readonly onSeek: (atMs: number) => void;
+};
 
 /** The list is for going to, not for reading a whole day. */
 const MOST_LISTED = 400;

@@ -35,41 +35,87 @@ export const ReplayBar = ({ deck, about, marks, onFile, onClose }: ReplayBarProp
   };
   const toggle = (): void => void (playing ? deck.pauseTape() : deck.playTape(speedOf(word)));
   const step = (): void => void deck.stepTape();
-  const seekBy = (byMs: number): void => seek(Math.min(about.lastMs, Math.max(about.firstMs, (replay?.atMs ?? about.firstMs) + byMs)));
-  useReplayKeys({
-    toggle,
-    step,
-    faster: (by) => choose(speedNextTo(word, by)),
-    seekBy,
-    toMark: (by) => {
-      const mark = markNextTo(marks, replay?.atMs ?? about.firstMs, by);
-      if (mark !== null) seek(mark.atMs);
+  const seekBy = (byMs: number): void =>
+    seek(Math.min(about.lastMs, Math.max(about.firstMs, (replay?.atMs ?? about.firstMs) + byMs)));
+  useReplayKeys(
+    {
+      toggle,
+      step,
+      faster: (by) => choose(speedNextTo(word, by)),
+      seekBy,
+      toMark: (by) => {
+        const mark = markNextTo(marks, replay?.atMs ?? about.firstMs, by);
+        if (mark !== null) seek(mark.atMs);
+      },
+      toEnd: (end) => seek(end === 'first' ? about.firstMs : about.lastMs),
     },
-    toEnd: (end) => seek(end === 'first' ? about.firstMs : about.lastMs),
-  }, bar);
+    bar,
+  );
   const label = t(playing ? 'replay.pause' : 'replay.play');
   return (
-    <section ref={bar} className={styles['bar']} aria-label={t('replay.controls')} data-testid="replay-bar" data-state={replay?.state}>
-      <Button size="s" variant="accent" aria-label={label} aria-keyshortcuts="Space" title={`${label} (${t('replay.key.space')})`} onClick={toggle} data-testid="replay-play">
+    <section
+      ref={bar}
+      className={styles['bar']}
+      aria-label={t('replay.controls')}
+      data-testid="replay-bar"
+      data-state={replay?.state}
+    >
+      <Button
+        size="s"
+        variant="accent"
+        aria-label={label}
+        aria-keyshortcuts="Space"
+        title={`${label} (${t('replay.key.space')})`}
+        onClick={toggle}
+        data-testid="replay-play"
+      >
         {playing ? <Pause size={14} aria-hidden /> : <Play size={14} aria-hidden />}
       </Button>
-      <Button size="s" aria-label={t('replay.step')} aria-keyshortcuts="." title={`${t('replay.step')} (.)`} onClick={step} data-testid="replay-step">
+      <Button
+        size="s"
+        aria-label={t('replay.step')}
+        aria-keyshortcuts="."
+        title={`${t('replay.step')} (.)`}
+        onClick={step}
+        data-testid="replay-step"
+      >
         <StepForward size={14} aria-hidden />
       </Button>
       <Select
         label={t('replay.speed')}
         value={word}
         onChange={choose}
-        items={SPEEDS.map((value) => ({ value, label: value === 'max' ? t('replay.speed.max') : t('replay.speed.times', { speed: value }) }))}
+        items={SPEEDS.map((value) => ({
+          value,
+          label: value === 'max' ? t('replay.speed.max') : t('replay.speed.times', { speed: value }),
+        }))}
         testId="replay-speed"
       />
-      <SeekBar atMs={replay?.atMs ?? about.firstMs} firstMs={about.firstMs} lastMs={about.lastMs} marks={marks} onSeek={seek} />
+      <SeekBar
+        atMs={replay?.atMs ?? about.firstMs}
+        firstMs={about.firstMs}
+        lastMs={about.lastMs}
+        marks={marks}
+        onSeek={seek}
+      />
       <MarkList marks={marks} firstMs={about.firstMs} onSeek={seek} />
-      <span className={styles['hash']} title={t('replay.hash.says')} data-testid="replay-hash" data-hash={replay?.hash ?? ''}>
+      <span
+        className={styles['hash']}
+        title={t('replay.hash.says')}
+        data-testid="replay-hash"
+        data-hash={replay?.hash ?? ''}
+      >
         {replay?.hash == null ? '' : t('replay.hash', { hash: replay.hash })}
       </span>
       <FileButton onFile={onFile} />
-      <Button size="s" variant="ghost" aria-label={t('replay.close')} title={t('replay.close')} onClick={onClose} data-testid="replay-close">
+      <Button
+        size="s"
+        variant="ghost"
+        aria-label={t('replay.close')}
+        title={t('replay.close')}
+        onClick={onClose}
+        data-testid="replay-close"
+      >
         <X size={14} aria-hidden />
       </Button>
     </section>

@@ -17,17 +17,38 @@ const OWN_LETTERS = 'input:not([type="range"]), [role="combobox"]';
 
 const act = (keys: ReplayKeys, { key, shiftKey }: KeyboardEvent): boolean => {
   switch (key) {
-    case ' ': keys.toggle(); return true;
-    case '.': keys.step(); return true;
-    case '[': keys.faster(-1); return true;
-    case ']': keys.faster(1); return true;
-    case 'ArrowLeft': keys.seekBy((shiftKey ? -10 : -1) * SECOND); return true;
-    case 'ArrowRight': keys.seekBy((shiftKey ? 10 : 1) * SECOND); return true;
-    case 'n': keys.toMark(1); return true;
-    case 'p': keys.toMark(-1); return true;
-    case 'Home': keys.toEnd('first'); return true;
-    case 'End': keys.toEnd('last'); return true;
-    default: return false;
+    case ' ':
+      keys.toggle();
+      return true;
+    case '.':
+      keys.step();
+      return true;
+    case '[':
+      keys.faster(-1);
+      return true;
+    case ']':
+      keys.faster(1);
+      return true;
+    case 'ArrowLeft':
+      keys.seekBy((shiftKey ? -10 : -1) * SECOND);
+      return true;
+    case 'ArrowRight':
+      keys.seekBy((shiftKey ? 10 : 1) * SECOND);
+      return true;
+    case 'n':
+      keys.toMark(1);
+      return true;
+    case 'p':
+      keys.toMark(-1);
+      return true;
+    case 'Home':
+      keys.toEnd('first');
+      return true;
+    case 'End':
+      keys.toEnd('last');
+      return true;
+    default:
+      return false;
   }
 };
 
@@ -45,7 +66,9 @@ export const useReplayKeys = (keys: ReplayKeys, deck: RefObject<HTMLElement | nu
       const { target, key } = event;
       const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey && !event.defaultPrevented;
       if (!isPlain || !(target instanceof Element)) return;
-      const isInDeck = deck.current?.contains(target) === true && target.closest(/^[.[\]np]$/.test(key) ? OWN_LETTERS : OWN_KEYS) === null;
+      const isInDeck =
+        deck.current?.contains(target) === true &&
+        target.closest(/^[.[\]np]$/.test(key) ? OWN_LETTERS : OWN_KEYS) === null;
       if ((isInDeck || target === document.body) && act(newest.current, event)) event.preventDefault();
     };
     window.addEventListener('keydown', onKey);

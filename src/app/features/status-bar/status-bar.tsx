@@ -33,7 +33,11 @@ export const StatusBar = () => {
         says={t('status.orders.says')}
       />
       <Rates framesIn={framesIn} />
-      <span className={styles['source']} title={connection?.marketSource || t('status.source.says')} data-testid="market-source">
+      <span
+        className={styles['source']}
+        title={connection?.marketSource || t('status.source.says')}
+        data-testid="market-source"
+      >
         {marketSourceText(t, connection?.marketSource ?? '')}
       </span>
       <ExchangeClock />

@@ -23,5 +23,7 @@ export const checkRegistration = (name: string, password: string): readonly Acco
 /** The field a refusal of the exchange belongs to; null: the whole form. */
 export const fieldOfProblem = (key: string): AccountField | null => {
   if (key === 'error.nameTaken' || key === 'error.badName') return 'name';
-  return key === 'error.wrongPassword' || key === 'error.badPassword' || key === 'error.weakPassword' ? 'password' : null;
+  return key === 'error.wrongPassword' || key === 'error.badPassword' || key === 'error.weakPassword'
+    ? 'password'
+    : null;
 };

@@ -7,6 +7,11 @@ export const LoginPage = () => {
   const engine = useEngine();
   const { next } = useSearch({ from: '/login' });
   return (
-    <AccountForm kind="login" next={next} check={checkLogin} send={(name, password) => engine.command('logIn', { userName: name, password })} />
+    <AccountForm
+      kind="login"
+      next={next}
+      check={checkLogin}
+      send={(name, password) => engine.command('logIn', { userName: name, password })}
+    />
   );
 };

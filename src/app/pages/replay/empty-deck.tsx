@@ -15,7 +15,9 @@ export const EmptyDeck = ({ onFile, onKept }: EmptyDeckProps) => {
   if (replay?.state === 'opening') {
     return (
       <main className={styles['empty']}>
-        <p role="status" data-testid="replay-opening">{t('replay.opening', { percent: replay.openedPercent })}</p>
+        <p role="status" data-testid="replay-opening">
+          {t('replay.opening', { percent: replay.openedPercent })}
+        </p>
       </main>
     );
   }
@@ -29,11 +31,17 @@ export const EmptyDeck = ({ onFile, onKept }: EmptyDeckProps) => {
         action={
           <span className={styles['actions']}>
             <FileButton onFile={onFile} size="m" variant="accent" />
-            <Button onClick={onKept} data-testid="replay-open-kept">{t('replay.openLast')}</Button>
+            <Button onClick={onKept} data-testid="replay-open-kept">
+              {t('replay.openLast')}
+            </Button>
           </span>
         }
       />
-      <p><Link to="/" data-testid="replay-back">{t('auth.back')}</Link></p>
+      <p>
+        <Link to="/" data-testid="replay-back">
+          {t('auth.back')}
+        </Link>
+      </p>
     </main>
   );
 };

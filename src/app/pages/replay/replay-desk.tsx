@@ -17,14 +17,21 @@ import { ViewReporter } from '../trade/view-reporter.tsx';
 import styles from './replay-page.module.css';
 import type { LoadedTape } from './use-tape-deck.ts';
 
-type DeskProps = { readonly client: ReplayClient; readonly tape: LoadedTape; readonly onFile: (file: File) => void; readonly onClose: () => void };
+type DeskProps = {
+  readonly client: ReplayClient;
+  readonly tape: LoadedTape;
+  readonly onFile: (file: File) => void;
+  readonly onClose: () => void;
+};
 
 /** Order entry, in its place and dead: what the page looked like is to be seen, nothing can be sent. */
 const DeadEntry = () => {
   const t = useT();
   return (
     <>
-      <p className={styles['note']} role="note" data-testid="replay-no-entry">{t('replay.noEntry')}</p>
+      <p className={styles['note']} role="note" data-testid="replay-no-entry">
+        {t('replay.noEntry')}
+      </p>
       <fieldset className={styles['dead']} disabled inert data-testid="replay-entry">
         <OrderForm />
       </fieldset>
@@ -43,7 +50,13 @@ export const ReplayDesk = ({ client, tape, onFile, onClose }: DeskProps) => {
     document.title = t('replay.tab');
   }, [t]);
   const { about, marks } = tape;
-  const says = { lines: about.lines, gaps: about.gaps, rejected: about.rejected, badLines: about.badLines, unknownEntries: about.unknownEntries };
+  const says = {
+    lines: about.lines,
+    gaps: about.gaps,
+    rejected: about.rejected,
+    badLines: about.badLines,
+    unknownEntries: about.unknownEntries,
+  };
   const phone = useMedia(PHONE);
   const stats = <Stats />;
   const head = (
@@ -52,7 +65,13 @@ export const ReplayDesk = ({ client, tape, onFile, onClose }: DeskProps) => {
         <h1 className={styles['title']}>{contract === '' ? t('replay.title') : contractTitle(contract)}</h1>
         <LastPrice />
         {phone ? null : stats}
-        <span className={styles['about']} title={t('replay.about.says', says)} data-testid="replay-about" data-end-hash={about.endHash} data-wrong-hashes={about.wrongHashes}>
+        <span
+          className={styles['about']}
+          title={t('replay.about.says', says)}
+          data-testid="replay-about"
+          data-end-hash={about.endHash}
+          data-wrong-hashes={about.wrongHashes}
+        >
           {about.name === '' ? '' : `${about.name} · `}
           {t('replay.about', { kind: about.kind, frames: about.frames.toLocaleString('en') })}
         </span>
@@ -62,12 +81,26 @@ export const ReplayDesk = ({ client, tape, onFile, onClose }: DeskProps) => {
   );
   const bar = <ReplayBar deck={client.deck} about={about} marks={marks} onFile={onFile} onClose={onClose} />;
   return (
-    <TradeProvider key={`${environment} ${contract} ${period}`} environment={environment} contractCode={contract} bizType={bizType}>
+    <TradeProvider
+      key={`${environment} ${contract} ${period}`}
+      environment={environment}
+      contractCode={contract}
+      bizType={bizType}
+    >
       <ViewReporter />
       {phone ? (
         <PhoneLayout missing={false} head={head} foot={bar} />
       ) : (
-        <DesktopLayout missing={false} head={<>{head}{bar}</>} entry={<DeadEntry />} />
+        <DesktopLayout
+          missing={false}
+          head={
+            <>
+              {head}
+              {bar}
+            </>
+          }
+          entry={<DeadEntry />}
+        />
       )}
     </TradeProvider>
   );

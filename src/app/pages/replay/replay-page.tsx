@@ -29,7 +29,11 @@ export const ReplayPage = () => {
         onDragLeave={(event) => drag(event, false)}
         onDrop={drop}
       >
-        {tape === null ? <EmptyDeck onFile={openFile} onKept={openKept} /> : <ReplayDesk client={client} tape={tape} onFile={openFile} onClose={close} />}
+        {tape === null ? (
+          <EmptyDeck onFile={openFile} onKept={openKept} />
+        ) : (
+          <ReplayDesk client={client} tape={tape} onFile={openFile} onClose={close} />
+        )}
       </div>
     </EngineProvider>
   );

@@ -48,7 +48,11 @@ export const useTapeDeck = (): TapeDeck => {
       if (opened?.ok !== true) {
         setLoaded(null);
         const problem = opened?.problem;
-        toast({ title: t('replay.failed'), body: tAny(problem?.key ?? '', problem?.params, 'replay.problem.notTape'), tone: 'warn' });
+        toast({
+          title: t('replay.failed'),
+          body: tAny(problem?.key ?? '', problem?.params, 'replay.problem.notTape'),
+          tone: 'warn',
+        });
         return;
       }
       const { isCut, wrongHashes } = opened.value;

@@ -15,11 +15,18 @@ export const WIDE = '(min-width: 1800px)';
 /** One panel at a time. */
 export const PHONE = '(max-width: 760px)';
 
-export type PaneStyle = { readonly flex: string } & Readonly<Partial<Record<'minWidth' | 'maxWidth' | 'minHeight' | 'maxHeight', number>>>;
+export type PaneStyle = { readonly flex: string } & Readonly<
+  Partial<Record<'minWidth' | 'maxWidth' | 'minHeight' | 'maxHeight', number>>
+>;
 
 /** Style of a panel along its group; `kept`: the size it was moved to. Without a size it takes the rest. */
-export const paneStyle = (orientation: 'horizontal' | 'vertical', { size, min, max }: Partial<PaneLimits> & { readonly min: number }, kept: number | undefined): PaneStyle => {
-  const [least, most] = orientation === 'horizontal' ? (['minWidth', 'maxWidth'] as const) : (['minHeight', 'maxHeight'] as const);
+export const paneStyle = (
+  orientation: 'horizontal' | 'vertical',
+  { size, min, max }: Partial<PaneLimits> & { readonly min: number },
+  kept: number | undefined,
+): PaneStyle => {
+  const [least, most] =
+    orientation === 'horizontal' ? (['minWidth', 'maxWidth'] as const) : (['minHeight', 'maxHeight'] as const);
   const flex = size === undefined ? '1 1 0' : `0 1 ${kept ?? size}px`;
   return { flex, [least]: min, ...(max === undefined ? {} : { [most]: max }) };
 };

@@ -74,7 +74,11 @@ export const Pane = ({ id, size, min, max, children }: PaneProps) => {
     <div
       id={`${group}-${id}`}
       className={styles['pane']}
-      style={paneStyle(orientation, { min, ...(size === undefined ? {} : { size }), ...(max === undefined ? {} : { max }) }, sizes[id])}
+      style={paneStyle(
+        orientation,
+        { min, ...(size === undefined ? {} : { size }), ...(max === undefined ? {} : { max }) },
+        sizes[id],
+      )}
     >
       <PanelBoundary>{children}</PanelBoundary>
     </div>

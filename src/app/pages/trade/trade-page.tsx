@@ -10,7 +10,9 @@ import { PHONE } from './panes.ts';
 import { ViewReporter } from './view-reporter.tsx';
 import { untilHere } from '../../ui/part.ts';
 
-const PhoneLayout = lazy(() => untilHere(() => import('./phone-layout.tsx')).then((module) => ({ default: module.PhoneLayout })));
+const PhoneLayout = lazy(() =>
+  untilHere(() => import('./phone-layout.tsx')).then((module) => ({ default: module.PhoneLayout })),
+);
 
 type TradePageProps = { readonly environment: Environment; readonly search: TradeSearch };
 

@@ -14,7 +14,9 @@ export const ViewReporter = () => {
   useEffect(() => {
     // A worker that restarts is told the view again by its supervisor.
     const ofBars = barPrice === 'last' ? {} : { barPrice };
-    engine.setView({ environment, contract: contractCode, bizType, period, groupTicks, ...ofBars }).catch(() => undefined);
+    engine
+      .setView({ environment, contract: contractCode, bizType, period, groupTicks, ...ofBars })
+      .catch(() => undefined);
   }, [engine, environment, contractCode, bizType, period, groupTicks, barPrice]);
   return null;
 };

@@ -23,7 +23,8 @@ export const packCode = (frame: Float64Array, at: number, code: string): boolean
 const unpack = (frame: Float64Array, at: number): string => {
   let code = '';
   for (let index = 0; index < CODE_DOUBLES; index += 1) {
-    for (let rest = frame[at + index]!; rest > 0; rest = Math.floor(rest / BASE)) code += String.fromCharCode(rest % BASE);
+    for (let rest = frame[at + index]!; rest > 0; rest = Math.floor(rest / BASE))
+      code += String.fromCharCode(rest % BASE);
   }
   return code;
 };

@@ -9,7 +9,9 @@ const differ = (before: Float64Array, now: Float64Array, places: readonly number
 
 /** Whether the page must know at once. Example: another contract, no longer live, a side that is empty. */
 export const isUrgent = (before: Float64Array, now: Float64Array): boolean =>
-  differ(before, now, KIND) || (before[AT.bidCount] === 0) !== (now[AT.bidCount] === 0) || (before[AT.askCount] === 0) !== (now[AT.askCount] === 0);
+  differ(before, now, KIND) ||
+  (before[AT.bidCount] === 0) !== (now[AT.bidCount] === 0) ||
+  (before[AT.askCount] === 0) !== (now[AT.askCount] === 0);
 
 /** Whether a price beside the rows is another. Example: a new best price, a new last price. */
 export const isRepriced = (before: Float64Array, now: Float64Array): boolean => differ(before, now, PRICES);

@@ -8,7 +8,11 @@ export type RowChange = 'same' | 'changed' | 'gone';
  * What became of each held row (both lists best first). A held row beyond the last newest one may well still be there:
  * it counts as the same. Example: held [100, 99] against newest [99 with another amount] gives gone, changed for bids.
  */
-export const rowChanges = (held: readonly Row[], newest: readonly Row[], side: 'asks' | 'bids'): readonly RowChange[] => {
+export const rowChanges = (
+  held: readonly Row[],
+  newest: readonly Row[],
+  side: 'asks' | 'bids',
+): readonly RowChange[] => {
   const amounts = new Map(newest.map((row) => [row.ticks, row.amountCont]));
   const sign = side === 'asks' ? 1 : -1;
   const worst = newest.at(-1)?.ticks ?? null;

@@ -62,7 +62,9 @@ const crossAmount = (shape: RowTextShape, unit: number, unitDigits: number): Row
   const top = 10n ** BigInt(INVERSE_COIN_DIGITS + priceDigits);
   const bottom = 10n ** BigInt(unitDigits);
   return (cont, ticks) =>
-    ticks === 0 ? NOT_KNOWN : scaledText((BigInt(cont) * BigInt(unit) * top) / (BigInt(ticks) * bottom), INVERSE_COIN_DIGITS);
+    ticks === 0
+      ? NOT_KNOWN
+      : scaledText((BigInt(cont) * BigInt(unit) * top) / (BigInt(ticks) * bottom), INVERSE_COIN_DIGITS);
 };
 
 /** The writer for one contract and unit. */

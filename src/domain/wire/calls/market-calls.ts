@@ -42,7 +42,11 @@ export const marketCalls = {
     method: 'GET',
     path: '/swap/v1/:bizType/public',
     params: bizPath,
-    query: z.extend(envQuery, { base: z.optional(coinName), quote: z.optional(coinName), type: z.optional(contractType) }),
+    query: z.extend(envQuery, {
+      base: z.optional(coinName),
+      quote: z.optional(coinName),
+      type: z.optional(contractType),
+    }),
     body: null,
     answer: z.array(contractRow),
     login: false,

@@ -36,7 +36,11 @@ export const moneyCalls = {
     method: 'GET',
     path: '/swap/v1/:bizType/public/:contractCode/fee-rate',
     params: codePath,
-    query: z.strictObject({ env: z._default(envText, 0), page, pageSize: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(500)), 10) }),
+    query: z.strictObject({
+      env: z._default(envText, 0),
+      page,
+      pageSize: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(500)), 10),
+    }),
     body: null,
     answer: feeRates,
     login: false,

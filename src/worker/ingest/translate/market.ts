@@ -1,5 +1,12 @@
 // Public rows to facts. Each answers null where a number is none, is off the tick, or is too large: the frame is then refused whole.
-import type { Candle, FundingFacts, Level, PriceFacts, TickerFacts, Trade } from '../../../domain/event/market-event.ts';
+import type {
+  Candle,
+  FundingFacts,
+  Level,
+  PriceFacts,
+  TickerFacts,
+  Trade,
+} from '../../../domain/event/market-event.ts';
 import type { CandleRow, FillRow, FundRateRow, LevelRow, TickerRow } from '../../../domain/wire/rows.ts';
 import { orNull, toContracts, toNearestTicks, toTicks } from './ticks.ts';
 
@@ -34,20 +41,35 @@ export const toCandle = (row: CandleRow, digits: number): Candle | null => {
   const [low, high, open, close] = [lowText, highText, openText, closeText].map((text) => toTicks(text, digits));
   const volumeCont = toNearestTicks(volumeText, 0);
   if (low == null || high == null || open == null || close == null || volumeCont === null) return null;
-  return low > Math.min(open, close) || high < Math.max(open, close) ? null : { timeMs, open, high, low, close, volumeCont };
+  return low > Math.min(open, close) || high < Math.max(open, close)
+    ? null
+    : { timeMs, open, high, low, close, volumeCont };
 };
 
 export const toTicker = (row: TickerRow, digits: number): TickerFacts => ({
-  timeMs: row[0], high: orNull(row[1]), low: orNull(row[2]), volumeCont: row[3], turnover: row[4],
-  lastTicks: toNearestTicks(row[6], digits), change: orNull(row[7]), changePercent: orNull(row[8]),
+  timeMs: row[0],
+  high: orNull(row[1]),
+  low: orNull(row[2]),
+  volumeCont: row[3],
+  turnover: row[4],
+  lastTicks: toNearestTicks(row[6], digits),
+  change: orNull(row[7]),
+  changePercent: orNull(row[8]),
 });
 
 export const toPrice = (row: TickerRow, digits: number): PriceFacts => ({
-  contract: row[11], timeMs: row[0], lastTicks: toNearestTicks(row[6], digits), changePercent: orNull(row[8]),
+  contract: row[11],
+  timeMs: row[0],
+  lastTicks: toNearestTicks(row[6], digits),
+  changePercent: orNull(row[8]),
 });
 
 /** The wire counts down; a fact has the moment itself. */
 export const toFunding = (row: FundRateRow, digits: number, timeMs: number, isPerpetual: boolean): FundingFacts => ({
-  timeMs, markTicks: toNearestTicks(row[1], digits), indexTicks: toNearestTicks(row[2], digits), rate: row[4],
-  settlesAtMs: isPerpetual ? timeMs + row[5] : null, openInterestCont: row[6],
+  timeMs,
+  markTicks: toNearestTicks(row[1], digits),
+  indexTicks: toNearestTicks(row[2], digits),
+  rate: row[4],
+  settlesAtMs: isPerpetual ? timeMs + row[5] : null,
+  openInterestCont: row[6],
 });

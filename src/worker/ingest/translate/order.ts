@@ -1,4 +1,11 @@
-import type { EndReason, Order, OrderKind, OrderRequest, OrderStatus, TimeInForce } from '../../../domain/order/order.ts';
+import type {
+  EndReason,
+  Order,
+  OrderKind,
+  OrderRequest,
+  OrderStatus,
+  TimeInForce,
+} from '../../../domain/order/order.ts';
 import type { OrderRequest as WireOrderRequest } from '../../../domain/wire/calls/order-request.ts';
 import { cancelReason, ioc, orderStatus, orderType, systemType } from '../../../domain/wire/numbers.ts';
 import type { OrderRow } from '../../../domain/wire/rows.ts';
@@ -29,17 +36,37 @@ export const toOrder = (row: OrderRow): Order | null => {
   if (kind === 'limit' && ticks === null) return null;
   const reason: EndReason = cancelReason.word(row.reason) ?? 'unknown';
   return {
-    id: row.id, clientId: row.tag, contract: row.contractCode, side: row.detailSide, kind, tif: toTif(row), reduceOnly: row.reduceOnly === 1,
-    ticks, amountCont: row.amount, filledCont: row.dealAmount, averagePrice: orNull(row.avgPrice), status: toStatus(row), reason,
-    fee: row.fee, realised: row.profit, lever: row.lever, createdMs: row.createdDate, updatedMs: row.modifyDate, origin: toOrigin(row),
+    id: row.id,
+    clientId: row.tag,
+    contract: row.contractCode,
+    side: row.detailSide,
+    kind,
+    tif: toTif(row),
+    reduceOnly: row.reduceOnly === 1,
+    ticks,
+    amountCont: row.amount,
+    filledCont: row.dealAmount,
+    averagePrice: orNull(row.avgPrice),
+    status: toStatus(row),
+    reason,
+    fee: row.fee,
+    realised: row.profit,
+    lever: row.lever,
+    createdMs: row.createdDate,
+    updatedMs: row.modifyDate,
+    origin: toOrigin(row),
   };
 };
 
 /** One element of the batch-order call. Example: a post-only order has beMaker 1 and ioc 0. */
 export const wireOrder = (request: OrderRequest): WireOrderRequest => ({
   type: orderType.code(request.kind) === 10 ? 10 : 11,
-  side: request.side, amount: request.amountCont, ...(request.price === null ? {} : { price: request.price }),
+  side: request.side,
+  amount: request.amountCont,
+  ...(request.price === null ? {} : { price: request.price }),
   ioc: request.tif === 'IOC' ? 1 : request.tif === 'FOK' ? 2 : 0,
-  beMaker: request.tif === 'POST' ? 1 : 0, reduceOnly: request.reduceOnly ? 1 : 0, tag: request.clientId,
+  beMaker: request.tif === 'POST' ? 1 : 0,
+  reduceOnly: request.reduceOnly ? 1 : 0,
+  tag: request.clientId,
   ...(request.positionId === undefined ? {} : { positionId: request.positionId }),
 });

@@ -1,4 +1,10 @@
-import type { AssetsSnapshot, NoticesSnapshot, OrdersSnapshot, PositionsSnapshot, SessionSnapshot } from '../../api/snapshots.ts';
+import type {
+  AssetsSnapshot,
+  NoticesSnapshot,
+  OrdersSnapshot,
+  PositionsSnapshot,
+  SessionSnapshot,
+} from '../../api/snapshots.ts';
 import type { EngineState } from '../../fold/state.ts';
 import { freshnessOf } from './freshness.ts';
 
@@ -8,15 +14,28 @@ export const projectOrders = (state: EngineState, revision: number): OrdersSnaps
 };
 
 export const projectPositions = (state: EngineState, revision: number): PositionsSnapshot => ({
-  topic: 'positions', revision, freshness: freshnessOf(state, 'position', null, state.account.positionsMs), rows: state.account.positions,
+  topic: 'positions',
+  revision,
+  freshness: freshnessOf(state, 'position', null, state.account.positionsMs),
+  rows: state.account.positions,
 });
 
 export const projectAssets = (state: EngineState, revision: number): AssetsSnapshot => ({
-  topic: 'assets', revision, freshness: freshnessOf(state, 'assets', null, state.account.balancesMs), rows: state.account.balances,
+  topic: 'assets',
+  revision,
+  freshness: freshnessOf(state, 'assets', null, state.account.balancesMs),
+  rows: state.account.balances,
 });
 
 export const projectSession = (state: EngineState, revision: number): SessionSnapshot => ({
-  topic: 'session', revision, state: state.account.session, userName: state.account.userName,
+  topic: 'session',
+  revision,
+  state: state.account.session,
+  userName: state.account.userName,
 });
 
-export const projectNotices = (state: EngineState, revision: number): NoticesSnapshot => ({ topic: 'notices', revision, rows: state.notices.rows });
+export const projectNotices = (state: EngineState, revision: number): NoticesSnapshot => ({
+  topic: 'notices',
+  revision,
+  rows: state.notices.rows,
+});

@@ -18,11 +18,20 @@ export const projectBook = (state: EngineState, revision: number, before: BookSn
   const bestBidTicks = isKept ? before.bestBidTicks : bids.length === 0 ? null : bestBid(book.book);
   const bestAskTicks = isKept ? before.bestAskTicks : asks.length === 0 ? null : bestAsk(book.book);
   return {
-    topic: 'book', contract: book.contract, revision, freshness: freshnessOf(state, 'depth', book.contract, book.timeMs), seq: book.seq,
-    bids, asks, groupTicks, bestBidTicks, bestAskTicks,
+    topic: 'book',
+    contract: book.contract,
+    revision,
+    freshness: freshnessOf(state, 'depth', book.contract, book.timeMs),
+    seq: book.seq,
+    bids,
+    asks,
+    groupTicks,
+    bestBidTicks,
+    bestAskTicks,
     maxCumulativeCont: fullDepth(bids, asks),
     spreadTicks: bestBidTicks === null || bestAskTicks === null ? null : bestAskTicks - bestBidTicks,
-    lastTicks: market.last?.ticks ?? null, lastDirection: market.last?.direction ?? 'same',
+    lastTicks: market.last?.ticks ?? null,
+    lastDirection: market.last?.direction ?? 'same',
     markTicks: market.fundings.get(book.contract)?.markTicks ?? null,
   };
 };

@@ -8,10 +8,16 @@ const marketHealth = (state: EngineState): Health => {
   if (line.phase !== 'open') return line.phase !== 'closed' && line.isOnline ? 'connecting' : 'offline';
   if (isCutOff(line)) return 'offline';
   switch (freshnessOf(state, 'depth', book.contract, book.timeMs).state) {
-    case 'live': return 'live';
-    case 'late': case 'gapped': return line.isOnline ? 'late' : 'offline';
-    case 'resyncing': case 'loading': return 'connecting';
-    case 'offline': return 'offline';
+    case 'live':
+      return 'live';
+    case 'late':
+    case 'gapped':
+      return line.isOnline ? 'late' : 'offline';
+    case 'resyncing':
+    case 'loading':
+      return 'connecting';
+    case 'offline':
+      return 'offline';
   }
 };
 
@@ -26,9 +32,20 @@ const ordersHealth = (state: EngineState): Health => {
 export const projectConnection = (state: EngineState, revision: number): ConnectionSnapshot => {
   const { line } = state;
   return {
-    topic: 'connection', revision, market: marketHealth(state), orders: ordersHealth(state),
-    marketLatencyMs: line.latencyMs, ordersLatencyMs: line.calls.latencyMs, framesIn: line.framesIn, framesRejected: line.framesRejected,
-    gaps: line.gaps, resyncs: line.resyncs, reconnects: line.reconnects, serverOffsetMs: line.offsetMs, marketSource: line.marketSource,
-    tapeEvents: line.tapeEvents, tapeStartMs: line.tapeStartMs === null ? null : line.tapeStartMs + line.offsetMs,
+    topic: 'connection',
+    revision,
+    market: marketHealth(state),
+    orders: ordersHealth(state),
+    marketLatencyMs: line.latencyMs,
+    ordersLatencyMs: line.calls.latencyMs,
+    framesIn: line.framesIn,
+    framesRejected: line.framesRejected,
+    gaps: line.gaps,
+    resyncs: line.resyncs,
+    reconnects: line.reconnects,
+    serverOffsetMs: line.offsetMs,
+    marketSource: line.marketSource,
+    tapeEvents: line.tapeEvents,
+    tapeStartMs: line.tapeStartMs === null ? null : line.tapeStartMs + line.offsetMs,
   };
 };

@@ -15,13 +15,21 @@ const stateOf = (stream: StreamState | undefined, hasFacts: boolean): FreshnessS
 };
 
 /** How far the facts of a topic (of one contract, where it is by contract) can be trusted. Several streams: the worst of them. */
-export const freshnessOf = (state: EngineState, topic: TopicName, contract: string | null, atMs: number | null): Freshness => {
+export const freshnessOf = (
+  state: EngineState,
+  topic: TopicName,
+  contract: string | null,
+  atMs: number | null,
+): Freshness => {
   const { phase } = state.line;
-  if (phase === 'closed' || (phase === 'never' && atMs !== null) || isCutOff(state.line)) return { state: 'offline', atMs };
+  if (phase === 'closed' || (phase === 'never' && atMs !== null) || isCutOff(state.line))
+    return { state: 'offline', atMs };
   const streams = [...state.streams.values()].filter(
     (stream) => topicOf(stream.key) === topic && (contract === null || contractOf(stream.key) === contract),
   );
   if (streams.length === 0) return { state: stateOf(undefined, atMs !== null), atMs };
-  const worst = streams.map((stream) => stateOf(stream, atMs !== null)).toSorted((a, b) => ORDER.indexOf(b) - ORDER.indexOf(a))[0];
+  const worst = streams
+    .map((stream) => stateOf(stream, atMs !== null))
+    .toSorted((a, b) => ORDER.indexOf(b) - ORDER.indexOf(a))[0];
   return { state: worst ?? 'loading', atMs };
 };

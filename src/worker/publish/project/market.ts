@@ -1,4 +1,10 @@
-import type { CandlesSnapshot, ContractsSnapshot, MarksSnapshot, TickerSnapshot, TradesSnapshot } from '../../api/snapshots.ts';
+import type {
+  CandlesSnapshot,
+  ContractsSnapshot,
+  MarksSnapshot,
+  TickerSnapshot,
+  TradesSnapshot,
+} from '../../api/snapshots.ts';
 import type { EngineState } from '../../fold/state.ts';
 import { candleTopic } from '../../ingest/stream-key.ts';
 import { toPeriod } from '../../ingest/translate/periods.ts';
@@ -6,7 +12,13 @@ import { freshnessOf } from './freshness.ts';
 
 export const projectTrades = (state: EngineState, revision: number): TradesSnapshot => {
   const { market } = state;
-  return { topic: 'trades', contract: market.contract, revision, freshness: freshnessOf(state, 'fills', market.contract, market.tradesMs), rows: [...market.trades] };
+  return {
+    topic: 'trades',
+    contract: market.contract,
+    revision,
+    freshness: freshnessOf(state, 'fills', market.contract, market.tradesMs),
+    rows: [...market.trades],
+  };
 };
 
 export const projectTicker = (state: EngineState, revision: number): TickerSnapshot => {
@@ -14,20 +26,37 @@ export const projectTicker = (state: EngineState, revision: number): TickerSnaps
   const { ticker } = market;
   const funding = market.fundings.get(market.contract);
   return {
-    topic: 'ticker', contract: market.contract, revision, freshness: freshnessOf(state, 'ticker', market.contract, ticker?.timeMs ?? null),
-    lastTicks: market.last?.ticks ?? null, lastDirection: market.last?.direction ?? 'same',
-    change: ticker?.change ?? null, changePercent: ticker?.changePercent ?? null, high: ticker?.high ?? null, low: ticker?.low ?? null,
-    volumeCont: ticker?.volumeCont ?? '0', turnover: ticker?.turnover ?? '0',
-    markTicks: funding?.markTicks ?? null, indexTicks: funding?.indexTicks ?? null, fundingRate: funding?.rate ?? null,
-    fundingAtMs: funding?.settlesAtMs ?? null, openInterestCont: funding?.openInterestCont ?? null,
+    topic: 'ticker',
+    contract: market.contract,
+    revision,
+    freshness: freshnessOf(state, 'ticker', market.contract, ticker?.timeMs ?? null),
+    lastTicks: market.last?.ticks ?? null,
+    lastDirection: market.last?.direction ?? 'same',
+    change: ticker?.change ?? null,
+    changePercent: ticker?.changePercent ?? null,
+    high: ticker?.high ?? null,
+    low: ticker?.low ?? null,
+    volumeCont: ticker?.volumeCont ?? '0',
+    turnover: ticker?.turnover ?? '0',
+    markTicks: funding?.markTicks ?? null,
+    indexTicks: funding?.indexTicks ?? null,
+    fundingRate: funding?.rate ?? null,
+    fundingAtMs: funding?.settlesAtMs ?? null,
+    openInterestCont: funding?.openInterestCont ?? null,
   };
 };
 
 export const projectCandles = (state: EngineState, revision: number): CandlesSnapshot => {
   const { market } = state;
   return {
-    topic: 'candles', contract: market.contract, period: toPeriod(market.granularity) ?? '1m', of: market.barPrice ?? 'last', revision, epoch: market.candleEpoch,
-    freshness: freshnessOf(state, candleTopic(market.barPrice), market.contract, market.candlesMs), tail: market.candles,
+    topic: 'candles',
+    contract: market.contract,
+    period: toPeriod(market.granularity) ?? '1m',
+    of: market.barPrice ?? 'last',
+    revision,
+    epoch: market.candleEpoch,
+    freshness: freshnessOf(state, candleTopic(market.barPrice), market.contract, market.candlesMs),
+    tail: market.candles,
   };
 };
 
@@ -35,9 +64,13 @@ export const projectMarks = (state: EngineState, revision: number): MarksSnapsho
   const { prices, fundings } = state.market;
   const newestMs = Math.max(0, ...[...prices.values(), ...fundings.values()].map((facts) => facts.timeMs));
   return {
-    topic: 'marks', revision, freshness: freshnessOf(state, 'fund_rate', null, newestMs === 0 ? null : newestMs),
+    topic: 'marks',
+    revision,
+    freshness: freshnessOf(state, 'fund_rate', null, newestMs === 0 ? null : newestMs),
     rows: [...state.account.contracts.keys()].map((contract) => ({
-      contract, markTicks: fundings.get(contract)?.markTicks ?? null, lastTicks: prices.get(contract)?.lastTicks ?? null,
+      contract,
+      markTicks: fundings.get(contract)?.markTicks ?? null,
+      lastTicks: prices.get(contract)?.lastTicks ?? null,
       changePercent: prices.get(contract)?.changePercent ?? null,
     })),
   };
@@ -45,5 +78,10 @@ export const projectMarks = (state: EngineState, revision: number): MarksSnapsho
 
 export const projectContracts = (state: EngineState, revision: number): ContractsSnapshot => {
   const rows = [...state.account.contracts.values()];
-  return { topic: 'contracts', revision, freshness: { state: rows.length === 0 ? 'loading' : 'live', atMs: null }, rows };
+  return {
+    topic: 'contracts',
+    revision,
+    freshness: { state: rows.length === 0 ? 'loading' : 'live', atMs: null },
+    rows,
+  };
 };

@@ -9,8 +9,20 @@ import { projectCandles, projectContracts, projectMarks, projectTicker, projectT
 export type Project = (topic: Topic, revision: number) => Snapshot;
 /** A live engine has nothing to say of a replay. */
 const noReplay = (revision: number): ReplaySnapshot => ({
-  topic: 'replay', revision, state: 'empty', speed: 1, atMs: 0, firstMs: 0, lastMs: 0, exchangeMs: 0, openedPercent: 0, line: 0, contract: '',
-  environment: 'mock', bizType: 'perpetual', hash: null,
+  topic: 'replay',
+  revision,
+  state: 'empty',
+  speed: 1,
+  atMs: 0,
+  firstMs: 0,
+  lastMs: 0,
+  exchangeMs: 0,
+  openedPercent: 0,
+  line: 0,
+  contract: '',
+  environment: 'mock',
+  bizType: 'perpetual',
+  hash: null,
 });
 
 /** One topic of the state as plain data. `answers`: the watched reads. */
@@ -18,20 +30,34 @@ export const createProject = (state: EngineState, answers: () => readonly Answer
   let lastBook: BookSnapshot | null = null;
   return (topic, revision) => {
     switch (topic) {
-      case 'book': return (lastBook = projectBook(state, revision, lastBook));
-      case 'trades': return projectTrades(state, revision);
-      case 'ticker': return projectTicker(state, revision);
-      case 'candles': return projectCandles(state, revision);
-      case 'marks': return projectMarks(state, revision);
-      case 'contracts': return projectContracts(state, revision);
-      case 'orders': return projectOrders(state, revision);
-      case 'positions': return projectPositions(state, revision);
-      case 'assets': return projectAssets(state, revision);
-      case 'session': return projectSession(state, revision);
-      case 'notices': return projectNotices(state, revision);
-      case 'answers': return { topic, revision, rows: answers() };
-      case 'replay': return noReplay(revision);
-      case 'connection': return projectConnection(state, revision);
+      case 'book':
+        return (lastBook = projectBook(state, revision, lastBook));
+      case 'trades':
+        return projectTrades(state, revision);
+      case 'ticker':
+        return projectTicker(state, revision);
+      case 'candles':
+        return projectCandles(state, revision);
+      case 'marks':
+        return projectMarks(state, revision);
+      case 'contracts':
+        return projectContracts(state, revision);
+      case 'orders':
+        return projectOrders(state, revision);
+      case 'positions':
+        return projectPositions(state, revision);
+      case 'assets':
+        return projectAssets(state, revision);
+      case 'session':
+        return projectSession(state, revision);
+      case 'notices':
+        return projectNotices(state, revision);
+      case 'answers':
+        return { topic, revision, rows: answers() };
+      case 'replay':
+        return noReplay(revision);
+      case 'connection':
+        return projectConnection(state, revision);
     }
   };
 };

@@ -13,7 +13,12 @@ const EPOCHS_A_SEEK = 1_000_000;
 
 /** The state with the page's own grouping: what the tape's page had chosen is its own affair. */
 const seenBy = (state: EngineState, view: () => View | null): EngineState => ({
-  line: state.line, streams: state.streams, book: state.book, market: state.market, account: state.account, notices: state.notices,
+  line: state.line,
+  streams: state.streams,
+  book: state.book,
+  market: state.market,
+  account: state.account,
+  notices: state.notices,
   get view() {
     return state.view === null ? null : { ...state.view, groupTicks: view()?.groupTicks ?? state.view.groupTicks };
   },
@@ -21,18 +26,31 @@ const seenBy = (state: EngineState, view: () => View | null): EngineState => ({
 
 /** The page's chart may show a longer period than the tape's page did: its newest bars are made of the tape's minutes. */
 const inPeriodOf = (snapshot: CandlesSnapshot, view: View | null, tailOf: TailOf): CandlesSnapshot => {
-  if (view === null || view.period === snapshot.period || view.contract !== snapshot.contract || (view.barPrice ?? 'last') !== snapshot.of) return snapshot;
+  if (
+    view === null ||
+    view.period === snapshot.period ||
+    view.contract !== snapshot.contract ||
+    (view.barPrice ?? 'last') !== snapshot.of
+  )
+    return snapshot;
   const tail = tailOf(view.period);
   return tail.length === 0 ? snapshot : { ...snapshot, period: view.period, tail };
 };
 const asReplayed = (snapshot: Snapshot, seeks: number, view: View | null, tailOf: TailOf): Snapshot =>
-  snapshot.topic === 'candles' ? inPeriodOf({ ...snapshot, epoch: snapshot.epoch + seeks * EPOCHS_A_SEEK }, view, tailOf) : snapshot;
+  snapshot.topic === 'candles'
+    ? inPeriodOf({ ...snapshot, epoch: snapshot.epoch + seeks * EPOCHS_A_SEEK }, view, tailOf)
+    : snapshot;
 
 /** `state` null: nothing is on the deck. */
 export const createReplayProject = (
-  state: EngineState | null, view: () => View | null, where: (revision: number) => ReplaySnapshot, seeks: () => number,
-  tailOf: TailOf = () => [], answers: () => readonly AnswerRow[] = () => [],
+  state: EngineState | null,
+  view: () => View | null,
+  where: (revision: number) => ReplaySnapshot,
+  seeks: () => number,
+  tailOf: TailOf = () => [],
+  answers: () => readonly AnswerRow[] = () => [],
 ): Project => {
   const project = createProject(state === null ? createState() : seenBy(state, view), answers);
-  return (topic: Topic, revision: number) => (topic === 'replay' ? where(revision) : asReplayed(project(topic, revision), seeks(), view(), tailOf));
+  return (topic: Topic, revision: number) =>
+    topic === 'replay' ? where(revision) : asReplayed(project(topic, revision), seeks(), view(), tailOf);
 };

@@ -24,7 +24,12 @@ const learn = (second: Second, line: string): void => {
 
 const shortened = (line: string, second: Second): string => {
   if (second.text === '' || !line.startsWith(second.text)) learn(second, line);
-  const isOurs = second.text !== '' && isDigitAt(line, 20) && isDigitAt(line, 21) && isDigitAt(line, 22) && line.startsWith('0000Z', 23);
+  const isOurs =
+    second.text !== '' &&
+    isDigitAt(line, 20) &&
+    isDigitAt(line, 21) &&
+    isDigitAt(line, 22) &&
+    line.startsWith('0000Z', 23);
   return isOurs ? second.digits + line.slice(SECOND_LENGTH, SECOND_LENGTH + 3) + line.slice(TIME_LENGTH) : OTHER + line;
 };
 const lengthened = (text: string): string => {
@@ -34,7 +39,10 @@ const lengthened = (text: string): string => {
 };
 
 /** Takes lines as they come, a few microseconds each: nothing is left to do at once. */
-export type LinePacker = { readonly add: (line: string) => void; /** What was added since the last time. */ readonly flush: () => Uint8Array<ArrayBuffer> };
+export type LinePacker = {
+  readonly add: (line: string) => void;
+  /** What was added since the last time. */ readonly flush: () => Uint8Array<ArrayBuffer>;
+};
 
 export const openLinePacker = (): LinePacker => {
   const packer = createPacker();

@@ -6,14 +6,28 @@
 import { createSlot, putInSlot, takeFromSlot, type Slot } from './slot.ts';
 import { createSink, putNumber, reserve, takeNumber, type Sink, type Source } from './varint.ts';
 
-type Word = { readonly name: number; readonly bytes: Uint8Array; readonly view: DataView; /** The text ends with it: no number follows. */ readonly isLast: boolean; next: Word | null; readonly slot: Slot };
+type Word = {
+  readonly name: number;
+  readonly bytes: Uint8Array;
+  readonly view: DataView;
+  /** The text ends with it: no number follows. */ readonly isLast: boolean;
+  next: Word | null;
+  readonly slot: Slot;
+};
 
 const ZERO = 48;
 const NINE = 57;
 const DOT = 46;
 const MOST_DIGITS = 15;
 const viewOf = (bytes: Uint8Array): DataView => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-const createWord = (name: number, bytes: Uint8Array, isLast: boolean): Word => ({ name, bytes, view: viewOf(bytes), isLast, next: null, slot: createSlot() });
+const createWord = (name: number, bytes: Uint8Array, isLast: boolean): Word => ({
+  name,
+  bytes,
+  view: viewOf(bytes),
+  isLast,
+  next: null,
+  slot: createSlot(),
+});
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
@@ -82,7 +96,9 @@ export const createPacker = (): Packer => {
     hits = 0;
     const hash = hashOf(buffer, from, to);
     const candidates = known.get(hash) ?? [];
-    let word = candidates.find((one) => one.isLast === isLast && one.bytes.length === to - from && standsAt(buffer, view, from, one));
+    let word = candidates.find(
+      (one) => one.isLast === isLast && one.bytes.length === to - from && standsAt(buffer, view, from, one),
+    );
     if (word === undefined) {
       word = createWord(count, buffer.slice(from, to), isLast);
       putNumber(words, count * 2 + (isLast ? 1 : 0));

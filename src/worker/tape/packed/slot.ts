@@ -2,7 +2,13 @@
 import { folded, putNumber, takeNumber, unfolded, type Sink, type Source } from './varint.ts';
 
 /** `decimals` digits behind the point, `zeros` of them (or of the whole number) always 0. */
-export type Slot = { last: number; decimals: number; zeros: number; /** Smoothed digits written either way. */ change: number; itself: number };
+export type Slot = {
+  last: number;
+  decimals: number;
+  zeros: number;
+  /** Smoothed digits written either way. */ change: number;
+  itself: number;
+};
 
 export const createSlot = (): Slot => ({ last: 0, decimals: -1, zeros: 0, change: 0, itself: 0 });
 

@@ -20,7 +20,10 @@ test('[EXC-02] DLV-1 MONEY-1: the same while contracts are suspended, listed and
     const audit = kernel.audit();
     eventCommands(seed, 400).forEach((command, step) => {
       const faults = audit.after(command, kernel.execute(1_000 + step, command));
-      expect([...faults, ...(step % 10 === 0 ? kernel.checkInvariants() : [])], `seed ${seed} step ${step} ${command.type}`).toEqual([]);
+      expect(
+        [...faults, ...(step % 10 === 0 ? kernel.checkInvariants() : [])],
+        `seed ${seed} step ${step} ${command.type}`,
+      ).toEqual([]);
     });
     expect(kernel.checkInvariants()).toEqual([]);
   }

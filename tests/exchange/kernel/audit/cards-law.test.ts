@@ -9,13 +9,24 @@ const STEP_MS = HOUR_MS / 15;
 
 type Card = Extract<KernelEvent, { readonly type: 'CardChanged' }>['card'];
 /** Each seed's stream at four minutes a command, with cards that live as much longer; time is told every third. */
-const walkCards = (look: (step: { readonly command: Command; readonly outcome: Outcome; readonly timeMs: number; readonly cards: ReadonlyMap<string, Card>; readonly kernel: ReturnType<typeof createKernel> }) => readonly string[]): number => {
+const walkCards = (
+  look: (step: {
+    readonly command: Command;
+    readonly outcome: Outcome;
+    readonly timeMs: number;
+    readonly cards: ReadonlyMap<string, Card>;
+    readonly kernel: ReturnType<typeof createKernel>;
+  }) => readonly string[],
+): number => {
   let closed = 0;
   for (let seed = 1; seed <= 20; seed += 1) {
     const kernel = createKernel({ contracts: FUZZ_CONTRACTS });
     const cards = new Map<string, Card>();
     const stream = kernelCommands(seed, 60 + seed * 20).flatMap((asked, at): Command[] => {
-      const command = asked.type === 'grantCard' ? { ...asked, validMs: asked.validMs * STEP_MS, claimByMs: Number.MAX_SAFE_INTEGER } : asked;
+      const command =
+        asked.type === 'grantCard'
+          ? { ...asked, validMs: asked.validMs * STEP_MS, claimByMs: Number.MAX_SAFE_INTEGER }
+          : asked;
       return at % 3 === 0 ? [command, { type: 'expireCards' }] : [command];
     });
     // Then nobody does anything any more, and only time passes: thirty hours of it.
@@ -30,7 +41,9 @@ const walkCards = (look: (step: { readonly command: Command; readonly outcome: O
         // Closed by time: a day after its first fill.
         closed += event.card.status === 'recycled' && timeMs >= (event.card.usedMs ?? timeMs) + DAY_MS ? 1 : 0;
       }
-      expect(look({ command, outcome, timeMs, cards, kernel }), `seed ${seed} step ${step} ${command.type}`).toEqual([]);
+      expect(look({ command, outcome, timeMs, cards, kernel }), `seed ${seed} step ${step} ${command.type}`).toEqual(
+        [],
+      );
     });
   }
   return closed;
@@ -41,7 +54,9 @@ test('[CARD-03] CARD-2: once time is told, no position of an experience card is 
     if (command.type !== 'expireCards') return [];
     return [...cards.values()].flatMap(({ id, user, kind, usedMs }) => {
       const isLate = kind.endsWith('experience') && usedMs !== null && timeMs >= usedMs + DAY_MS;
-      return isLate && kernel.positions(`${user}.card.${id}`).length > 0 ? [`CARD-2 card ${id} of ${user} still has a position`] : [];
+      return isLate && kernel.positions(`${user}.card.${id}`).length > 0
+        ? [`CARD-2 card ${id} of ${user} still has a position`]
+        : [];
     });
   });
   expect(closed).toBeGreaterThan(0);

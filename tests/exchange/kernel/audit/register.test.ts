@@ -10,20 +10,51 @@ const titles = readdirSync(EXCHANGE_TESTS, { recursive: true, encoding: 'utf8' }
   .filter((file) => file.endsWith('.test.ts'))
   .flatMap((file) => {
     const text = readFileSync(join(EXCHANGE_TESTS, file), 'utf8');
-    return [...text.matchAll(/\b(?:test|it)(?:\.each\([^)]*\))?\(\s*(['"`])((?:(?!\1).)*)\1/g)].map((found) => ({ file, title: found[2] ?? '' }));
+    return [...text.matchAll(/\b(?:test|it)(?:\.each\([^)]*\))?\(\s*(['"`])((?:(?!\1).)*)\1/g)].map((found) => ({
+      file,
+      title: found[2] ?? '',
+    }));
   });
 const named = (text: string, id: string): boolean => new RegExp(`\\b${id}\\b`).test(text);
 const sourceOf = (file: string): string => readFileSync(join(import.meta.dirname, file), 'utf8');
 
-test.each(Object.entries(REGISTER))('%s is held by a check that is seen to fail, or by tests that name it', (id, { held }) => {
-  if (held === 'state') expect(named(sourceOf('spoiled-states.test.ts'), id), id).toBe(true);
-  else if (held === 'step') expect(titles.filter(({ file, title }) => file.endsWith('forged-steps.test.ts') && named(title, id)), id).not.toEqual([]);
-  else expect(titles.filter(({ title }) => named(title, id)), id).not.toEqual([]);
-});
+test.each(Object.entries(REGISTER))(
+  '%s is held by a check that is seen to fail, or by tests that name it',
+  (id, { held }) => {
+    if (held === 'state') expect(named(sourceOf('spoiled-states.test.ts'), id), id).toBe(true);
+    else if (held === 'step')
+      expect(
+        titles.filter(({ file, title }) => file.endsWith('forged-steps.test.ts') && named(title, id)),
+        id,
+      ).not.toEqual([]);
+    else
+      expect(
+        titles.filter(({ title }) => named(title, id)),
+        id,
+      ).not.toEqual([]);
+  },
+);
 
 test('the register has all 36 of them', () => {
-  const groups = { MONEY: 6, POS: 4, ORD: 7, BOOK: 2, BAND: 1, AWAY: 1, MRG: 4, FUND: 2, FEE: 1, CARD: 2, DLV: 1, LOG: 3, SEQ: 1, AUTH: 1 };
-  const ids = Object.entries(groups).flatMap(([group, count]) => Array.from({ length: count }, (_, at) => `${group}-${at + 1}`));
+  const groups = {
+    MONEY: 6,
+    POS: 4,
+    ORD: 7,
+    BOOK: 2,
+    BAND: 1,
+    AWAY: 1,
+    MRG: 4,
+    FUND: 2,
+    FEE: 1,
+    CARD: 2,
+    DLV: 1,
+    LOG: 3,
+    SEQ: 1,
+    AUTH: 1,
+  };
+  const ids = Object.entries(groups).flatMap(([group, count]) =>
+    Array.from({ length: count }, (_, at) => `${group}-${at + 1}`),
+  );
   expect(Object.keys(REGISTER).toSorted()).toEqual(ids.toSorted());
   expect(ids).toHaveLength(36);
 });

@@ -23,8 +23,14 @@ export const REGISTER: Readonly<Record<string, { readonly says: string; readonly
   'ORD-7': { says: 'no fill is worse than the limit; the maker has his price', held: 'step' },
   'BOOK-1': { says: 'bids fall, asks rise, they never cross, a level is the sum of its orders', held: 'state' },
   'BOOK-2': { says: 'the book from changes, from events and from a snapshot are one', held: 'tests' },
-  'BAND-1': { says: 'nothing trades, and nothing rests to be traded with, beyond the price band around the mark', held: 'state' },
-  'AWAY-1': { says: 'while the house is away it has no level, and nothing trades; it comes back in one step', held: 'state' },
+  'BAND-1': {
+    says: 'nothing trades, and nothing rests to be traded with, beyond the price band around the mark',
+    held: 'state',
+  },
+  'AWAY-1': {
+    says: 'while the house is away it has no level, and nothing trades; it comes back in one step',
+    held: 'state',
+  },
   'MRG-1': { says: 'what is held is the sum over open orders and positions', held: 'state' },
   'MRG-2': { says: 'after a mark nobody stays below maintenance', held: 'step' },
   'MRG-3': { says: 'a liquidation leaves the other isolated positions alone', held: 'step' },
@@ -33,7 +39,10 @@ export const REGISTER: Readonly<Record<string, { readonly says: string; readonly
   'FUND-2': { says: 'each stamp once a position, over restarts too', held: 'step' },
   'FEE-1': { says: 'fees charged are fees received', held: 'step' },
   'DLV-1': { says: 'a delivered contract has no order, no position and no margin', held: 'state' },
-  'CARD-1': { says: 'a card is used once, goes only where cards may go, and leaves no open order when it expires', held: 'step' },
+  'CARD-1': {
+    says: 'a card is used once, goes only where cards may go, and leaves no open order when it expires',
+    held: 'step',
+  },
   'CARD-2': { says: 'the position of an experience card is closed within a day', held: 'tests' },
   'LOG-1': { says: 'the journal has no hole, and each record is chained to the one before', held: 'tests' },
   'LOG-2': { says: 'the log, and a snapshot with the log after it, give the state', held: 'tests' },

@@ -7,7 +7,9 @@ import { faultsOf, filesAfter, runScript, writesOf } from './write-points.ts';
 /** A part of DUR-001, 003 and 004; the whole of each: npm run crash -- --writes, --bits, --pages. */
 const commitsOf = async (seed: number, commands: number): Promise<Commit[]> => {
   const commits: Commit[] = [];
-  await runScript(seed, commands, (commit) => { if (writesOf(commit).length > 0) commits.push(commit); });
+  await runScript(seed, commands, (commit) => {
+    if (writesOf(commit).length > 0) commits.push(commit);
+  });
   return commits;
 };
 
@@ -16,7 +18,9 @@ test('[EXC-03] DUR-001 ORD-2 LOG-1 LOG-2: cut at every write, and in the middle 
   for (const commit of await commitsOf(3, 8)) {
     const writes = writesOf(commit);
     for (let count = 0; count <= writes.length; count += 1) {
-      expect(faultsOf(filesAfter(commit, writes, count), commit), `write ${count} of ${commit.command.type}`).toEqual([]);
+      expect(faultsOf(filesAfter(commit, writes, count), commit), `write ${count} of ${commit.command.type}`).toEqual(
+        [],
+      );
       points += 1;
       await breathe();
     }
@@ -53,6 +57,8 @@ test('[EXC-03] DUR-004 ORD-2: pages that had not been forced to the disk are los
     commit.before.wal.copy(wal);
     for (let at = 0; at < wal.length; at += 512) if (next(2) === 0) commit.after.wal.copy(wal, at, at, at + 512);
     const isFolded = !commit.before.db.equals(commit.after.db);
-    expect(faultsOf({ db: commit.after.db, wal: isFolded ? commit.after.wal : wal }, commit), `seed ${seed}`).toEqual([]);
+    expect(faultsOf({ db: commit.after.db, wal: isFolded ? commit.after.wal : wal }, commit), `seed ${seed}`).toEqual(
+      [],
+    );
   }
 });

@@ -21,13 +21,29 @@ const START: readonly Command[] = [
   { type: 'quoteHouse', contract: 'btcusdt', bids: [[649_990, 9]], asks: [[650_010, 9]] },
 ];
 const buy: Command = {
-  type: 'placeOrder', user: 'ann', contract: 'btcusdt', clientId: 'a', side: 'open_long', kind: 'limit', priceTicks: 650_020, amount: 3, tif: 'GTC', reduceOnly: false,
+  type: 'placeOrder',
+  user: 'ann',
+  contract: 'btcusdt',
+  clientId: 'a',
+  side: 'open_long',
+  kind: 'limit',
+  priceTicks: 650_020,
+  amount: 3,
+  tif: 'GTC',
+  reduceOnly: false,
 };
 const openOn = (folder: string, draw: () => DiskFault | null = () => null, snapshotEvery = 3) => {
   const { db: real, close } = openDatabase(folder);
   const fatal: string[] = [];
   const { db } = faultyDisk(real, folder, draw);
-  const ledger = openLedger({ db, contracts: CONTRACTS, clock: { now: () => 5 }, snapshotEvery, defer: () => undefined, onFatal: (reason) => fatal.push(reason) });
+  const ledger = openLedger({
+    db,
+    contracts: CONTRACTS,
+    clock: { now: () => 5 },
+    snapshotEvery,
+    defer: () => undefined,
+    onFatal: (reason) => fatal.push(reason),
+  });
   return { ledger, real, fatal, close };
 };
 
@@ -40,10 +56,17 @@ test('[EXC-03] DUR-009 FLT-046: a disk that fails at any write of a commit: no a
     first.ledger.flush();
     const before = first.ledger.kernel(1).stateHash();
     fault = { kind: 'io', at };
-    const answer = first.ledger.submit(1, buy).then(() => 'acknowledged', () => 'refused');
+    const answer = first.ledger.submit(1, buy).then(
+      () => 'acknowledged',
+      () => 'refused',
+    );
     first.ledger.flush();
     expect(await answer).toBe('refused');
-    expect(first.fatal).toEqual([expect.stringMatching(/could not write to its data folder \(Error: disk I\/O error\)\. Nothing unsaved was acknowledged\./)]);
+    expect(first.fatal).toEqual([
+      expect.stringMatching(
+        /could not write to its data folder \(Error: disk I\/O error\)\. Nothing unsaved was acknowledged\./,
+      ),
+    ]);
     // Not tried again on the same file: it cannot be known what of it is on the disk.
     fault = null;
     first.ledger.recover();
@@ -66,9 +89,22 @@ test('[EXC-03] DUR-009 FLT-045: no room at any write of a commit: refused, memor
     first.ledger.flush();
     const before = first.ledger.kernel(1).stateHash();
     fault = { kind: 'full', at };
-    const refused = await Promise.allSettled([first.ledger.submit(1, buy), first.ledger.submit(1, { ...buy, clientId: 'b' }), Promise.resolve(first.ledger.flush())]);
-    expect(refused.slice(0, 2)).toMatchObject([{ reason: expect.any(LedgerReadOnly) }, { reason: expect.any(LedgerReadOnly) }]);
-    expect([first.ledger.kernel(1).stateHash(), first.ledger.isReadOnly(), first.ledger.waiting(), heard, first.fatal]).toEqual([before, true, 0, [false], []]);
+    const refused = await Promise.allSettled([
+      first.ledger.submit(1, buy),
+      first.ledger.submit(1, { ...buy, clientId: 'b' }),
+      Promise.resolve(first.ledger.flush()),
+    ]);
+    expect(refused.slice(0, 2)).toMatchObject([
+      { reason: expect.any(LedgerReadOnly) },
+      { reason: expect.any(LedgerReadOnly) },
+    ]);
+    expect([
+      first.ledger.kernel(1).stateHash(),
+      first.ledger.isReadOnly(),
+      first.ledger.waiting(),
+      heard,
+      first.fatal,
+    ]).toEqual([before, true, 0, [false], []]);
     expect(() => first.ledger.execute(1, buy)).toThrow(LedgerReadOnly);
     await expect(first.ledger.enlist(() => undefined)).rejects.toThrow(LedgerReadOnly);
     await first.ledger.settled();
@@ -78,10 +114,17 @@ test('[EXC-03] DUR-009 FLT-045: no room at any write of a commit: refused, memor
     fault = null;
     first.ledger.recover();
     expect([first.ledger.isReadOnly(), heard]).toEqual([false, [false, true]]);
-    expect(first.ledger.execute(1, { ...buy, clientId: 'c', priceTicks: 640_000 } as Command)).toMatchObject({ ok: true });
+    expect(first.ledger.execute(1, { ...buy, clientId: 'c', priceTicks: 640_000 } as Command)).toMatchObject({
+      ok: true,
+    });
     first.ledger.flush();
     const after = first.ledger.kernel(1).stateHash();
-    expect(first.ledger.kernel(1).openOrders('ann').map(({ clientId }) => clientId)).toEqual(['c']);
+    expect(
+      first.ledger
+        .kernel(1)
+        .openOrders('ann')
+        .map(({ clientId }) => clientId),
+    ).toEqual(['c']);
     first.close();
     const second = openOn(folder);
     expect([second.ledger.kernel(1).stateHash(), second.ledger.kernel(1).checkInvariants()]).toEqual([after, []]);
@@ -106,7 +149,12 @@ test('[EXC-03] FLT-045: who asks late for what was lost hears that it was, also 
   await ledger.settled(kept);
   await ledger.settled(later);
   await expect(ledger.settled(lost)).rejects.toThrow(LedgerReadOnly);
-  expect(ledger.kernel(1).openOrders('ann').map(({ clientId }) => clientId)).toEqual(['kept', 'later']);
+  expect(
+    ledger
+      .kernel(1)
+      .openOrders('ann')
+      .map(({ clientId }) => clientId),
+  ).toEqual(['kept', 'later']);
   close();
 });
 
@@ -119,7 +167,14 @@ test('[EXC-03] DUR-009 FLT-045: a database that may not grow any more really ref
   first.real.exec(`PRAGMA max_page_count=${Number(pages)}`);
   let acknowledged = 0;
   const place = async (n: number): Promise<void> => {
-    const done = first.ledger.submit(1, { ...buy, clientId: `n${n}`, priceTicks: 600_000 + n, amount: 1 } as Command).then(() => { acknowledged += 1; }, () => undefined);
+    const done = first.ledger
+      .submit(1, { ...buy, clientId: `n${n}`, priceTicks: 600_000 + n, amount: 1 } as Command)
+      .then(
+        () => {
+          acknowledged += 1;
+        },
+        () => undefined,
+      );
     first.ledger.flush();
     await done;
   };
@@ -140,7 +195,12 @@ test('[EXC-03] DUR-009 FLT-045: a database that may not grow any more really ref
 });
 
 test('[EXC-03] DUR-003 LOG-1: a record that says something else than when it was written is named, and the exchange does not start', () => {
-  const spoils = ['command = replace(command, \'ann\', \'eve\')', 'events = substr(events, 2)', 'time_ms = time_ms + 1', 'hash = \'0\' || substr(hash, 2) || \'0\''];
+  const spoils = [
+    "command = replace(command, 'ann', 'eve')",
+    'events = substr(events, 2)',
+    'time_ms = time_ms + 1',
+    "hash = '0' || substr(hash, 2) || '0'",
+  ];
   for (const spoil of spoils) {
     const folder = temporaryFolder();
     const first = openOn(folder, () => null, 1_000);
@@ -180,11 +240,12 @@ test('[EXC-03] DUR-005 LOG-2: a snapshot at every 1,000 events, and the log afte
   const [live, fromZero] = [createKernel({ contracts: FUZZ_CONTRACTS }), createKernel({ contracts: FUZZ_CONTRACTS })];
   let restored = createKernel({ contracts: FUZZ_CONTRACTS });
   let [events, snapshots, due] = [0, 0, 1_000];
-  const follow = (outcome: Outcome): void => outcome.events.forEach((event: KernelEvent) => {
-    restored.apply(event);
-    fromZero.apply(event);
-    events += 1;
-  });
+  const follow = (outcome: Outcome): void =>
+    outcome.events.forEach((event: KernelEvent) => {
+      restored.apply(event);
+      fromZero.apply(event);
+      events += 1;
+    });
   kernelCommands(11, 3_000).forEach((command, step) => {
     follow(live.execute(1_000 + step, command));
     if (events < due) return;
@@ -202,7 +263,12 @@ test('[EXC-03] DUR-011: a start reads the newest snapshot and no more of the log
   const first = openOn(folder, () => null, 100);
   for (const command of START) first.ledger.execute(1, command);
   for (let n = 0; n < 1_050; n += 1) {
-    first.ledger.execute(1, { type: 'setPrices', contract: 'btcusdt', indexTicks: 650_000 + n, markTicks: 650_000 + n });
+    first.ledger.execute(1, {
+      type: 'setPrices',
+      contract: 'btcusdt',
+      indexTicks: 650_000 + n,
+      markTicks: 650_000 + n,
+    });
     if (n % 10 === 0) first.ledger.flush();
   }
   first.ledger.flush();

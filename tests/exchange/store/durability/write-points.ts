@@ -33,7 +33,12 @@ export const openFolder = (folder: string, snapshotEvery = 25): Opened => {
   const { db, close } = openDatabase(folder);
   try {
     const ledger = openLedger({
-      db, contracts: FUZZ_CONTRACTS, clock: { now: () => 1_790_000_000_000 }, snapshotEvery, defer: () => undefined, onFatal: () => undefined,
+      db,
+      contracts: FUZZ_CONTRACTS,
+      clock: { now: () => 1_790_000_000_000 },
+      snapshotEvery,
+      defer: () => undefined,
+      onFatal: () => undefined,
     });
     return { ledger, db, close };
   } catch (problem) {
@@ -43,7 +48,11 @@ export const openFolder = (folder: string, snapshotEvery = 25): Opened => {
 };
 export const readFiles = (folder: string): Files => {
   const read = (name: string): Buffer => {
-    try { return readFileSync(join(folder, name)); } catch { return Buffer.alloc(0); }
+    try {
+      return readFileSync(join(folder, name));
+    } catch {
+      return Buffer.alloc(0);
+    }
   };
   return { db: read('exchange.db'), wal: read('exchange.db-wal') };
 };
@@ -55,7 +64,11 @@ export const writeFiles = ({ db, wal }: Files): string => {
 };
 
 /** Runs the seeded script, a commit a command, and hands each commit over. */
-export const runScript = async (seed: number, commands: number, look: (commit: Commit) => void | Promise<void>): Promise<void> => {
+export const runScript = async (
+  seed: number,
+  commands: number,
+  look: (commit: Commit) => void | Promise<void>,
+): Promise<void> => {
   const folder = newFolder();
   const { ledger, db, close } = openFolder(folder);
   const ids = openClientIds(db, ledger);
@@ -64,10 +77,22 @@ export const runScript = async (seed: number, commands: number, look: (commit: C
     const [before, was] = [readFiles(folder), ledger.kernel(1).stateHash()];
     const outcome = ledger.execute(1, command);
     if (command.type === 'placeOrder' && ids.find(1, command.user, command.clientId) === null)
-      ids.keep(1, command.user, command.clientId, { bodyHash: bodyHashOf(command), orderId: outcome.ok ? outcome.orderId : null, planId: null, refusal: outcome.ok ? null : outcome.refusal });
+      ids.keep(1, command.user, command.clientId, {
+        bodyHash: bodyHashOf(command),
+        orderId: outcome.ok ? outcome.orderId : null,
+        planId: null,
+        refusal: outcome.ok ? null : outcome.refusal,
+      });
     ledger.flush();
-    await look({ command, before, after: readFiles(folder), hashes: [was, ledger.kernel(1).stateHash()], acknowledged: [...acknowledged] });
-    if (command.type === 'placeOrder' && outcome.ok && outcome.orderId !== null) acknowledged.push({ command, orderId: outcome.orderId });
+    await look({
+      command,
+      before,
+      after: readFiles(folder),
+      hashes: [was, ledger.kernel(1).stateHash()],
+      acknowledged: [...acknowledged],
+    });
+    if (command.type === 'placeOrder' && outcome.ok && outcome.orderId !== null)
+      acknowledged.push({ command, orderId: outcome.orderId });
   }
   close();
   dropFolder(folder);
@@ -77,21 +102,31 @@ type Chunk = { readonly file: 'db' | 'wal'; readonly from: number; readonly to: 
 const changed = (file: Chunk['file'], before: Buffer, after: Buffer, cuts: readonly number[]): Chunk[] =>
   cuts.flatMap((from, at) => {
     const to = cuts[at + 1];
-    const isSame = to !== undefined && to <= before.length && before.subarray(from, to).equals(after.subarray(from, to));
+    const isSame =
+      to !== undefined && to <= before.length && before.subarray(from, to).equals(after.subarray(from, to));
     return to === undefined || isSame ? [] : [{ file, from, to }];
   });
-const every = (from: number, step: number, end: number): number[] => Array.from({ length: Math.max(0, Math.ceil((end - from) / step)) + 1 }, (_, at) => Math.min(end, from + at * step));
+const every = (from: number, step: number, end: number): number[] =>
+  Array.from({ length: Math.max(0, Math.ceil((end - from) / step)) + 1 }, (_, at) => Math.min(end, from + at * step));
 
 /** The log's header and frames first, each frame's own header and then its page; then, where the log was folded in, the database's pages. */
 export const writesOf = ({ before, after }: Commit): Chunk[] => {
-  const frames = every(WAL_HEADER, FRAME, after.wal.length).flatMap((at) => [at, at + 24]).filter((at) => at <= after.wal.length);
+  const frames = every(WAL_HEADER, FRAME, after.wal.length)
+    .flatMap((at) => [at, at + 24])
+    .filter((at) => at <= after.wal.length);
   const isFolded = !before.db.equals(after.db);
-  return [...changed('wal', before.wal, after.wal, [0, ...frames]), ...(isFolded ? changed('db', before.db, after.db, every(0, PAGE, after.db.length)) : [])];
+  return [
+    ...changed('wal', before.wal, after.wal, [0, ...frames]),
+    ...(isFolded ? changed('db', before.db, after.db, every(0, PAGE, after.db.length)) : []),
+  ];
 };
 
 /** The files with the first `count` writes done, and of the next one its first `part` bytes. */
 export const filesAfter = ({ before, after }: Commit, writes: readonly Chunk[], count: number, part = 0): Files => {
-  const out = { db: Buffer.alloc(Math.max(before.db.length, after.db.length)), wal: Buffer.alloc(Math.max(before.wal.length, after.wal.length)) };
+  const out = {
+    db: Buffer.alloc(Math.max(before.db.length, after.db.length)),
+    wal: Buffer.alloc(Math.max(before.wal.length, after.wal.length)),
+  };
   before.db.copy(out.db);
   before.wal.copy(out.wal);
   const ends = { db: before.db.length, wal: before.wal.length };
@@ -105,12 +140,18 @@ export const filesAfter = ({ before, after }: Commit, writes: readonly Chunk[], 
 };
 
 /** What is wrong with what comes back from these files: a state of `known` (before or after the commit), with what was acknowledged. */
-export const faultsOf = (files: Files, { hashes, acknowledged }: Commit, known: ReadonlySet<string> = new Set(hashes)): string[] => {
+export const faultsOf = (
+  files: Files,
+  { hashes, acknowledged }: Commit,
+  known: ReadonlySet<string> = new Set(hashes),
+): string[] => {
   const folder = writeFiles(files);
   try {
     const { ledger, close } = openFolder(folder);
     const kernel = ledger.kernel(1);
-    const faults = known.has(kernel.stateHash()) ? [] : ['LOG-2 neither the state before the commit nor the one after it'];
+    const faults = known.has(kernel.stateHash())
+      ? []
+      : ['LOG-2 neither the state before the commit nor the one after it'];
     for (const { command, orderId } of acknowledged.slice(-20)) {
       const order = kernel.order(command.user, orderId) ?? ledger.history(1).order(command.user, orderId);
       if (order?.clientId !== command.clientId) faults.push(`ORD-2 order ${orderId} was acknowledged and is not there`);

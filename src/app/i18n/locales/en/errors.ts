@@ -23,7 +23,7 @@ export const errors = {
     'The amount is less than one contract. Nothing was placed. Raise it to at least one contract.',
   'error.crossNoAutoAdd':
     'Margin is only added by itself to isolated positions. This one shares the balance of its coin. Nothing changed.',
-  'contractOrder_108':
+  contractOrder_108:
     'The margin mode cannot change while margin is added by itself (auto-add) to a position of this contract. The old mode stays. Switch auto-add off first.',
   'error.crossNoMarginChange':
     'A cross position has no margin of its own to add to or take from: the whole balance of its coin stands behind it. Nothing changed.',
@@ -121,10 +121,8 @@ export const errors = {
     'Guaranteed stop-losses are not offered on this contract at the moment: what is set aside to pay for price gaps is taken up. Nothing was placed or changed, and no fee was charged. Use an ordinary stop-loss, a smaller amount, or try again later.',
   'error.guaranteeLapsed':
     'A fill brought your entry price or the mark price too near to this guaranteed stop-loss, or made the position larger than may be guaranteed. It is an ordinary stop-loss now, with the same trigger by mark price: it still protects the position, but may fill at a worse price through a gap. No fee is charged. For a guarantee, cancel it and place one further away.',
-  'error.taskNotDone':
-    'This task is not done yet. No card was given. Finish it, then ask for its reward.',
-  'error.taskRewarded':
-    'The reward of this task was given before. Nothing changed. See your cards.',
+  'error.taskNotDone': 'This task is not done yet. No card was given. Finish it, then ask for its reward.',
+  'error.taskRewarded': 'The reward of this task was given before. Nothing changed. See your cards.',
   'error.unknownTask': 'There is no such task. No card was given. Reload the list of tasks.',
   'error.wrongPassword': 'Name and password do not match. You are not logged in. Check both and try again.',
   'error.nameTaken': 'This name is already taken. No account was made. Choose another, or log in.',
@@ -151,12 +149,10 @@ export const errors = {
     'Money moves between your contract account and your trading-funds account, in USDT. Nothing was moved. Choose two different accounts and USDT.',
   'error.notTransferable':
     'More than may leave the account. Nothing was moved. Bonus, margin, held money and open cross losses stay: transfer less, or close something first.',
-  'error.unknownCard':
-    'You have no such card. Nothing was placed or paid. Reload your cards.',
+  'error.unknownCard': 'You have no such card. Nothing was placed or paid. Reload your cards.',
   'error.cardNotClaimed':
     'This card has not been claimed yet. Nothing was placed. Claim it in the coupon centre, then use it.',
-  'error.cardClaimed':
-    'This card was claimed before. No money moved. See your cards for what became of it.',
+  'error.cardClaimed': 'This card was claimed before. No money moved. See your cards for what became of it.',
   'error.cardExpired':
     'This card has expired. No money moved and nothing was placed. Choose another card or go on without one.',
   'error.cardInUse':

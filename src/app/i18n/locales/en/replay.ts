@@ -31,7 +31,8 @@ export const replay = {
   'replay.live': 'REPLAY {{speed}}',
   'replay.live.says': 'A recorded tape is played here. Nothing on this page is live.',
   'replay.about': '{{kind}} · {{frames}} frames',
-  'replay.about.says': 'Lines {{lines}}, gaps {{gaps}}, frames refused {{rejected}}, lines that are none {{badLines}}, unknown entries {{unknownEntries}}.',
+  'replay.about.says':
+    'Lines {{lines}}, gaps {{gaps}}, frames refused {{rejected}}, lines that are none {{badLines}}, unknown entries {{unknownEntries}}.',
   'replay.hash': 'State {{hash}}',
   'replay.hash.says': 'What the tape folds to at this place: equal tapes give equal states.',
   'replay.warn.cut': 'The file is cut: it is shown as far as it goes.',
@@ -41,12 +42,14 @@ export const replay = {
   'replay.problem.tooLarge':
     'The file is packed and would be more than {{most}} MB. Nothing was opened. Record a shorter session, or unpack the file yourself.',
   'replay.problem.notTape': 'This file is no tape: it has neither replay lines nor lines of time and JSON.',
-  'replay.problem.newer': 'The tape is of version {{version}}, newer than this page understands. Reload to get the newest page.',
+  'replay.problem.newer':
+    'The tape is of version {{version}}, newer than this page understands. Reload to get the newest page.',
   'replay.problem.unknownVenue': 'The lines are those of a tape, but no known venue sends frames like these.',
   'replay.problem.nothingKept': 'No session is kept on this device.',
   'replay.problem.closed': 'The tape was closed before it was read.',
   'replay.problem.readOnly': 'This is a replay: nothing is sent.',
   'replay.save.minutes': 'Last {{count}} min',
   'replay.save.all': 'All that is kept',
-  'replay.problem.notOnTape': 'The page that recorded this tape had not opened this list, so the tape does not hold it.',
+  'replay.problem.notOnTape':
+    'The page that recorded this tape had not opened this list, so the tape does not hold it.',
 } as const;

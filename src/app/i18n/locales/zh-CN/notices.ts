@@ -7,7 +7,8 @@ export const notices: Record<keyof typeof en, string> = {
   'notices.liquidated': '仓位已被强平',
   'notices.liquidated.says': '该仓位的保证金按标记价已低于维持保证金，交易所已将其平仓。亏损以该仓位保证金为限。',
   'notices.deleveraged': '仓位已被自动减仓',
-  'notices.deleveraged.says': '对手方仓位破产且保险基金不足以承担，盈利最高的仓位按其破产价平仓，不收手续费。至该价格的盈利归您所有。',
+  'notices.deleveraged.says':
+    '对手方仓位破产且保险基金不足以承担，盈利最高的仓位按其破产价平仓，不收手续费。至该价格的盈利归您所有。',
   'notices.delivered': '合约已交割',
   'notices.delivered.says': '合约已到交割时间。您的仓位按最后一小时指数均价平仓，结果已计入余额。',
   'notices.marginCalled': '保证金告警：{{contract}}',

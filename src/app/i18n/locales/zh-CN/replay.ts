@@ -5,7 +5,8 @@ export const replay = {
   'replay.openLast': '打开上次会话',
   'replay.close': '关闭记录带',
   'replay.empty.title': '尚未装入记录带',
-  'replay.empty.body': '把文件拖到此处或点击打开：本终端保存的记录带、原始回放行，或“时间 JSON”行，纯文本或 gzip 均可。文件只在本机读取，不会发送到任何地方。',
+  'replay.empty.body':
+    '把文件拖到此处或点击打开：本终端保存的记录带、原始回放行，或“时间 JSON”行，纯文本或 gzip 均可。文件只在本机读取，不会发送到任何地方。',
   'replay.opening': '正在读取记录带：{{percent}} %',
   'replay.controls': '回放控制',
   'replay.play': '播放',
@@ -30,14 +31,16 @@ export const replay = {
   'replay.live': '回放 {{speed}}',
   'replay.live.says': '正在播放记录带，本页内容均非实时。',
   'replay.about': '{{kind}} · {{frames}} 帧',
-  'replay.about.says': '行 {{lines}}，缺口 {{gaps}}，拒收帧 {{rejected}}，无效行 {{badLines}}，未知条目 {{unknownEntries}}。',
+  'replay.about.says':
+    '行 {{lines}}，缺口 {{gaps}}，拒收帧 {{rejected}}，无效行 {{badLines}}，未知条目 {{unknownEntries}}。',
   'replay.hash': '状态 {{hash}}',
   'replay.hash.says': '记录带在此处折叠出的状态：相同的记录带得到相同的状态。',
   'replay.warn.cut': '文件不完整：只显示可读部分。',
   'replay.warn.hash': '带上写明的状态与折叠结果不符。',
   'replay.failed': '无法打开记录带',
   'replay.problem.empty': '文件为空。',
-  'replay.problem.tooLarge': '该文件为压缩文件，解压后将超过 {{most}} MB。未打开任何内容。请录制较短的会话，或自行解压文件。',
+  'replay.problem.tooLarge':
+    '该文件为压缩文件，解压后将超过 {{most}} MB。未打开任何内容。请录制较短的会话，或自行解压文件。',
   'replay.problem.notTape': '这不是记录带：既没有回放行，也没有“时间 JSON”行。',
   'replay.problem.newer': '记录带版本为 {{version}}，比本页更新。请刷新以获取最新页面。',
   'replay.problem.unknownVenue': '行格式正确，但没有已知交易所发送这样的帧。',

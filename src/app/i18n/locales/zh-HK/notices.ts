@@ -7,7 +7,8 @@ export const notices: Record<keyof typeof en, string> = {
   'notices.liquidated': '倉位已被強平',
   'notices.liquidated.says': '該倉位的保證金按標記價已低於維持保證金，交易所已將其平倉。虧損以該倉位保證金為限。',
   'notices.deleveraged': '倉位已被自動減倉',
-  'notices.deleveraged.says': '對手方倉位破產且保險基金不足以承擔，盈利最高的倉位按其破產價平倉，不收手續費。至該價格的盈利歸您所有。',
+  'notices.deleveraged.says':
+    '對手方倉位破產且保險基金不足以承擔，盈利最高的倉位按其破產價平倉，不收手續費。至該價格的盈利歸您所有。',
   'notices.delivered': '合約已交割',
   'notices.delivered.says': '合約已到交割時間。您的倉位按最後一小時指數均價平倉，結果已計入餘額。',
   'notices.marginCalled': '保證金告警：{{contract}}',

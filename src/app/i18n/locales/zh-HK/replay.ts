@@ -5,7 +5,8 @@ export const replay = {
   'replay.openLast': '開啟上次工作階段',
   'replay.close': '關閉記錄帶',
   'replay.empty.title': '尚未裝入記錄帶',
-  'replay.empty.body': '把檔案拖到此處或按下開啟：本終端儲存的記錄帶、原始重播行，或「時間 JSON」行，純文字或 gzip 皆可。檔案只在本機讀取，不會傳送到任何地方。',
+  'replay.empty.body':
+    '把檔案拖到此處或按下開啟：本終端儲存的記錄帶、原始重播行，或「時間 JSON」行，純文字或 gzip 皆可。檔案只在本機讀取，不會傳送到任何地方。',
   'replay.opening': '正在讀取記錄帶：{{percent}} %',
   'replay.controls': '重播控制',
   'replay.play': '播放',
@@ -30,14 +31,16 @@ export const replay = {
   'replay.live': '重播 {{speed}}',
   'replay.live.says': '正在播放記錄帶，本頁內容均非即時。',
   'replay.about': '{{kind}} · {{frames}} 幀',
-  'replay.about.says': '行 {{lines}}，缺口 {{gaps}}，拒收幀 {{rejected}}，無效行 {{badLines}}，未知條目 {{unknownEntries}}。',
+  'replay.about.says':
+    '行 {{lines}}，缺口 {{gaps}}，拒收幀 {{rejected}}，無效行 {{badLines}}，未知條目 {{unknownEntries}}。',
   'replay.hash': '狀態 {{hash}}',
   'replay.hash.says': '記錄帶在此處摺疊出的狀態：相同的記錄帶得到相同的狀態。',
   'replay.warn.cut': '檔案不完整：只顯示可讀部分。',
   'replay.warn.hash': '帶上寫明的狀態與摺疊結果不符。',
   'replay.failed': '無法開啟記錄帶',
   'replay.problem.empty': '檔案是空的。',
-  'replay.problem.tooLarge': '該檔案為壓縮檔，解壓後將超過 {{most}} MB。未開啟任何內容。請錄製較短的工作階段，或自行解壓檔案。',
+  'replay.problem.tooLarge':
+    '該檔案為壓縮檔，解壓後將超過 {{most}} MB。未開啟任何內容。請錄製較短的工作階段，或自行解壓檔案。',
   'replay.problem.notTape': '這不是記錄帶：既沒有重播行，也沒有「時間 JSON」行。',
   'replay.problem.newer': '記錄帶版本為 {{version}}，比本頁更新。請重新整理以取得最新頁面。',
   'replay.problem.unknownVenue': '行格式正確，但沒有已知交易所傳送這樣的幀。',

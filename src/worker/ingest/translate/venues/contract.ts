@@ -13,25 +13,57 @@ export const contractOfVenue = ({ symbol, priceDigits, amountDigits }: Instrumen
   const coin = COINS.find((one) => code.includes(one)) ?? 'usdt';
   const base = code.split(coin)[0]?.replaceAll('_', '').toUpperCase() ?? code;
   return {
-    code, name: symbol.toUpperCase(), kind: 'linear', bizType: 'perpetual', contractType: 'perpetual', coin,
-    baseName: base, quoteName: coin.toUpperCase(), coinName: coin.toUpperCase(), priceDigits, marginDigits: 2,
-    unitAmount: amountDigits === 0 ? '1' : `0.${'0'.repeat(amountDigits - 1)}1`, makerRate: '0', takerRate: '0', maxLever: 1,
-    gears: [{ gear: 1, maxAmountCont: 0, lever: 1, maintainRate: '0' }], maxOrderAmountCont: 0, maxOrders: 0, suspended: true, deliveryMs: null,
+    code,
+    name: symbol.toUpperCase(),
+    kind: 'linear',
+    bizType: 'perpetual',
+    contractType: 'perpetual',
+    coin,
+    baseName: base,
+    quoteName: coin.toUpperCase(),
+    coinName: coin.toUpperCase(),
+    priceDigits,
+    marginDigits: 2,
+    unitAmount: amountDigits === 0 ? '1' : `0.${'0'.repeat(amountDigits - 1)}1`,
+    makerRate: '0',
+    takerRate: '0',
+    maxLever: 1,
+    gears: [{ gear: 1, maxAmountCont: 0, lever: 1, maintainRate: '0' }],
+    maxOrderAmountCont: 0,
+    maxOrders: 0,
+    suspended: true,
+    deliveryMs: null,
   };
 };
 
-export type VenueKeys = { readonly depth: string; readonly fills: string; readonly ticker: string; readonly funding: string; readonly candles: string };
+export type VenueKeys = {
+  readonly depth: string;
+  readonly fills: string;
+  readonly ticker: string;
+  readonly funding: string;
+  readonly candles: string;
+};
 export const keysOf = (code: string): VenueKeys => {
   const about = { biz: 'perpetual', env: 0, contractCode: code } as const;
   return {
-    depth: streamKey({ ...about, type: 'depth' }), fills: streamKey({ ...about, type: 'fills' }), ticker: streamKey({ ...about, type: 'ticker' }),
-    funding: streamKey({ ...about, type: 'fund_rate' }), candles: streamKey({ ...about, type: 'candles', granularity: '1min' }),
+    depth: streamKey({ ...about, type: 'depth' }),
+    fills: streamKey({ ...about, type: 'fills' }),
+    ticker: streamKey({ ...about, type: 'ticker' }),
+    funding: streamKey({ ...about, type: 'fund_rate' }),
+    candles: streamKey({ ...about, type: 'candles', granularity: '1min' }),
   };
 };
 
 /** What a venue's tape leaves unsaid at its beginning: which contract there is, and that it is looked at. */
 export const venueFacts = (contract: Contract, atMs: number): readonly EngineEvent[] => [
-  { type: 'ViewChanged', environment: 'real', contract: contract.code, bizType: 'perpetual', granularity: '1min', groupTicks: 1 },
+  {
+    type: 'ViewChanged',
+    environment: 'real',
+    contract: contract.code,
+    bizType: 'perpetual',
+    granularity: '1min',
+    groupTicks: 1,
+  },
   { type: 'ContractsListed', environment: 'real', contracts: [contract], timeMs: atMs },
 ];
 
@@ -40,5 +72,11 @@ export const venueOpens = (keys: VenueKeys, name: VenueName, atMs: number): read
   { type: 'SocketOpened' },
   { type: 'ExchangeGreeted', userName: null, exchangeMs: atMs, marketSource: name },
   { type: 'SessionChanged', userName: null, isExpected: true },
-  ...Object.values(keys).flatMap((stream) => [{ type: 'StreamAsked', stream }, { type: 'StreamAccepted', stream }] as const),
+  ...Object.values(keys).flatMap(
+    (stream) =>
+      [
+        { type: 'StreamAsked', stream },
+        { type: 'StreamAccepted', stream },
+      ] as const,
+  ),
 ];

@@ -13,10 +13,22 @@ import { readMark, readTicker, readTrades } from './read-facts.ts';
 import type { Instrument } from './survey.ts';
 
 /** The venue's own best prices after change `number`, in ticks and lots: an oracle for the book. */
-export type BestPrices = { readonly number: number; readonly bid: number; readonly bidCont: number; readonly ask: number; readonly askCont: number };
+export type BestPrices = {
+  readonly number: number;
+  readonly bid: number;
+  readonly bidCont: number;
+  readonly ask: number;
+  readonly askCont: number;
+};
 export type VenueContext = {
-  readonly state: EngineState; readonly venue: Venue; readonly instrument: Instrument; readonly code: string; readonly keys: VenueKeys;
-  readonly books: BookReader; /** Said after every trade: one object for all. */ readonly printed: EngineEvent; readonly onBest: ((best: BestPrices) => void) | null;
+  readonly state: EngineState;
+  readonly venue: Venue;
+  readonly instrument: Instrument;
+  readonly code: string;
+  readonly keys: VenueKeys;
+  readonly books: BookReader;
+  /** Said after every trade: one object for all. */ readonly printed: EngineEvent;
+  readonly onBest: ((best: BestPrices) => void) | null;
 };
 
 const BAR_MS = 60_000;
@@ -25,9 +37,16 @@ export const part = (...events: readonly EngineEvent[]): Reading => ({ events, i
 export const moveStream = (stream: string): EngineEvent => ({ type: 'StreamMoved', stream, isWhole: true, seq: 1 });
 
 /** For a numbered book a frame that cannot be read is a hole. */
-export const refuse = ({ venue, keys }: VenueContext, reason: FrameRejected['reason'], stream: string | null): Reading => {
+export const refuse = (
+  { venue, keys }: VenueContext,
+  reason: FrameRejected['reason'],
+  stream: string | null,
+): Reading => {
   const isHole = reason === 'number' && stream === keys.depth && venue.protocol !== 'snapshot-only';
-  return part({ type: 'FrameRejected', reason, stream }, ...(isHole ? [{ type: 'SequenceGapFound', stream: keys.depth } as const] : []));
+  return part(
+    { type: 'FrameRejected', reason, stream },
+    ...(isHole ? [{ type: 'SequenceGapFound', stream: keys.depth } as const] : []),
+  );
 };
 
 /** Moves the open bar by a trade. */
@@ -51,17 +70,22 @@ const readBook = (context: VenueContext, message: BookMessage, atMs: number): Re
   const { guard } = message;
   const bids = toLevels(message.bids, instrument);
   const asks = toLevels(message.asks, instrument);
-  if (bids === null || asks === null || Object.values(guard).some((one) => Number.isNaN(one))) return refuse(context, 'number', keys.depth);
+  if (bids === null || asks === null || Object.values(guard).some((one) => Number.isNaN(one)))
+    return refuse(context, 'number', keys.depth);
   const timeMs = message.timeMs || atMs;
-  return guard.k === 'snap' ? books.replace(guard, bids, asks, timeMs) : books.patch(guard, { flat: false, bids, asks }, timeMs);
+  return guard.k === 'snap'
+    ? books.replace(guard, bids, asks, timeMs)
+    : books.patch(guard, { flat: false, bids, asks }, timeMs);
 };
 
 export const readMessage = (context: VenueContext, message: VenueMessage, atMs: number): Reading => {
   const { state, instrument, keys, onBest, printed } = context;
   if (message.is === 'other') return NOTHING;
-  if (message.symbol !== instrument.symbol) return part({ type: 'FrameDropped', stream: message.is === 'book' ? keys.depth : keys.fills });
+  if (message.symbol !== instrument.symbol)
+    return part({ type: 'FrameDropped', stream: message.is === 'book' ? keys.depth : keys.fills });
   switch (message.is) {
-    case 'book': return readBook(context, message, atMs);
+    case 'book':
+      return readBook(context, message, atMs);
     case 'trades': {
       const event = readTrades(message, instrument, state.market);
       if (event === null) return refuse(context, 'number', keys.fills);
@@ -70,11 +94,14 @@ export const readMessage = (context: VenueContext, message: VenueMessage, atMs: 
     }
     case 'best': {
       const [bid, ask] = toLevels([message.bid, message.ask], instrument) ?? [];
-      if (bid === undefined || ask === undefined || Number.isNaN(message.number)) return refuse(context, 'number', null);
+      if (bid === undefined || ask === undefined || Number.isNaN(message.number))
+        return refuse(context, 'number', null);
       onBest?.({ number: message.number, bid: bid[0], bidCont: bid[1], ask: ask[0], askCont: ask[1] });
       return NOTHING;
     }
-    case 'ticker': return part(readTicker(message, instrument, state.market, atMs), moveStream(keys.ticker));
-    case 'mark': return part(readMark(message, instrument, state.market, atMs), moveStream(keys.funding));
+    case 'ticker':
+      return part(readTicker(message, instrument, state.market, atMs), moveStream(keys.ticker));
+    case 'mark':
+      return part(readMark(message, instrument, state.market, atMs), moveStream(keys.funding));
   }
 };

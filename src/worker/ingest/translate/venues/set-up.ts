@@ -6,7 +6,12 @@ import type { Venue } from './message.ts';
 import type { Instrument } from './survey.ts';
 
 /** Puts the venue's guard into a fresh state; answers what every tape of a venue begins with. */
-export const setUpVenue = (state: EngineState, venue: Venue, instrument: Instrument, atMs: number): readonly EngineEvent[] => {
+export const setUpVenue = (
+  state: EngineState,
+  venue: Venue,
+  instrument: Instrument,
+  atMs: number,
+): readonly EngineEvent[] => {
   Object.assign(state.book, { guard: createGuard(venue.protocol) });
   state.venue = { waiting: [], bar: null };
   return venueFacts(contractOfVenue(instrument), atMs);

@@ -4,7 +4,9 @@ import { VENUES } from './registry.ts';
 
 /** What frames of one contract are read by. One tick is 10^-priceDigits, one lot 10^-amountDigits. */
 export type Instrument = {
-  readonly symbol: string; readonly priceDigits: number; readonly amountDigits: number;
+  readonly symbol: string;
+  readonly priceDigits: number;
+  readonly amountDigits: number;
   /** Name of Binance's depth stream after the symbol, as subscribed. */
   readonly depthStream: string;
 };
@@ -41,10 +43,16 @@ const decimalsOf = (text: string): number => {
 
 const numbersOf = (message: VenueMessage): readonly TextLevel[] => {
   switch (message.is) {
-    case 'book': return [...message.bids, ...message.asks];
-    case 'trades': return message.trades.map(({ price, size }) => [price, size] as const);
-    case 'best': return [message.bid, message.ask];
-    case 'ticker': case 'mark': case 'other': return [];
+    case 'book':
+      return [...message.bids, ...message.asks];
+    case 'trades':
+      return message.trades.map(({ price, size }) => [price, size] as const);
+    case 'best':
+      return [message.bid, message.ask];
+    case 'ticker':
+    case 'mark':
+    case 'other':
+      return [];
   }
 };
 

@@ -7,7 +7,16 @@ import { createBinanceByteScanner, type ScannedBinance } from '../../scan-binanc
 import { contractOfVenue, keysOf, venueOpens } from './contract.ts';
 import { isBag, type Bag, type Venue } from './message.ts';
 import { createBookReader } from './read-book.ts';
-import { moveBar, moveStream, NOTHING, part, readMessage, refuse, type BestPrices, type VenueContext } from './read-message.ts';
+import {
+  moveBar,
+  moveStream,
+  NOTHING,
+  part,
+  readMessage,
+  refuse,
+  type BestPrices,
+  type VenueContext,
+} from './read-message.ts';
 import type { Instrument } from './survey.ts';
 
 export type VenueReader = {
@@ -46,7 +55,13 @@ const readText = (context: VenueContext, text: string, atMs: number): Reading =>
 const readScanned = ({ state, code, books, onBest, printed }: VenueContext, frame: ScannedBinance): Reading => {
   switch (frame.type) {
     case 'bookTicker':
-      onBest?.({ number: frame.last, bid: frame.bidTicks, bidCont: frame.bidLots, ask: frame.askTicks, askCont: frame.askLots });
+      onBest?.({
+        number: frame.last,
+        bid: frame.bidTicks,
+        bidCont: frame.bidLots,
+        ask: frame.askTicks,
+        askCont: frame.askLots,
+      });
       return NOTHING;
     case 'trade': {
       const { id, ticks, lots, isBuyerMaker, timeMs } = frame;
@@ -70,7 +85,16 @@ export const createVenueReader = (
 ): VenueReader => {
   const { code } = contractOfVenue(instrument);
   const keys = keysOf(code);
-  const context: VenueContext = { state, venue, instrument, code, keys, onBest, printed: moveStream(keys.fills), books: createBookReader(state, code, keys.depth) };
+  const context: VenueContext = {
+    state,
+    venue,
+    instrument,
+    code,
+    keys,
+    onBest,
+    printed: moveStream(keys.fills),
+    books: createBookReader(state, code, keys.depth),
+  };
   const { symbol, depthStream, priceDigits: price, amountDigits: amount } = instrument;
   const isScanned = venue.name === 'binance-usdm' && depthStream !== '';
   const scanner = isScanned ? createBinanceByteScanner({ symbol, depthStream, digits: { price, amount } }) : null;
@@ -91,12 +115,17 @@ export const createVenueReader = (
     },
     read: (bytes, from, to, atMs) => {
       if (measure(bytes, from) === to && scanned !== null) return readScanned(context, scanned);
-      return to - from > FRAME_LIMIT ? refuse(context, 'too-big', null) : readText(context, decoder.decode(bytes.subarray(from, to)), atMs);
+      return to - from > FRAME_LIMIT
+        ? refuse(context, 'too-big', null)
+        : readText(context, decoder.decode(bytes.subarray(from, to)), atMs);
     },
     tick: () => {
       const bar = state.venue?.bar ?? null;
       if (bar === null) return [];
-      return [{ type: 'CandlesChanged', contract: code, granularity: '1min', candles: [{ ...bar }], timeMs: bar.timeMs }, moveStream(keys.candles)];
+      return [
+        { type: 'CandlesChanged', contract: code, granularity: '1min', candles: [{ ...bar }], timeMs: bar.timeMs },
+        moveStream(keys.candles),
+      ];
     },
   };
 };

@@ -1,0 +1,205 @@
+// Data, kernels, market, feeds and timers: all of the exchange but its web server.
+import { followPrices } from './clock/fresh-prices.ts';
+import { personOf } from './account/account-id.ts';
+import { CONTRACTS } from './contracts.ts';
+import type { Command } from './kernel/types.ts';
+import { countRefusals } from './count-refusals.ts';
+import { fundGuarantees } from './fund-guarantee.ts';
+import { holdToBand } from './hold-to-band.ts';
+import { createMetrics } from './metrics.ts';
+import { registerFigures } from './metrics-figures.ts';
+import type { DiskFaults } from './scenario/disk-faults.ts';
+import type { CommandedClock, CommandedMachine } from './scenario/commanded-clock.ts';
+import { createCookies } from './session/cookie.ts';
+import { LIGHT_COST, STRONG_COST } from './session/password-hash.ts';
+import { openPasswords } from './session/passwords.ts';
+import { createLoginGuard } from './session/login-guard.ts';
+import { createRateGuard, NO_RATE_LIMITS, RATE_LIMITS } from './session/rate-limits.ts';
+import { BYTES_PER_DAY, createWriteQuota } from './session/write-quota.ts';
+import { openSessions } from './session/sessions.ts';
+import { openUsers } from './session/users.ts';
+import type { Services } from './services.ts';
+import { createDepthFeed } from './socket/depth-feed.ts';
+import { createHub } from './socket/hub.ts';
+import type { Hub } from './socket/hub.ts';
+import { LIMITS } from './socket/outflow.ts';
+import { createMarketTopics } from './socket/market-topics.ts';
+import { createPrivateTopics } from './socket/private-topics.ts';
+import { watchRoom } from './watch-room.ts';
+import { openClock } from './open-clock.ts';
+import { openListing } from './listing.ts';
+import { watchCards } from './watch-cards.ts';
+import { watchLevels } from './watch-levels.ts';
+import { watchRetention } from './watch-retention.ts';
+import { openPreferences } from './store/preferences.ts';
+import { openBars } from './store/bars.ts';
+import { openClientIds } from './store/client-ids.ts';
+import { openHistoryPages } from './store/history-pages.ts';
+import { openHistoryReader } from './store/history-reader.ts';
+import { openStore } from './store/open-store.ts';
+import { openRetention } from './store/retention.ts';
+import type { ExchangeOptions } from './exchange-options.ts';
+
+/** Light hashes are done so soon that a long queue is none. */
+const LIGHT_QUEUE = 1_000;
+const KEEP_DAYS = 90;
+const DAY_MS = 86_400_000;
+
+/** The exchange without its web server. */
+export type Core = {
+  readonly services: Services;
+  readonly hub: Hub;
+  readonly commanded: CommandedClock | null;
+  readonly stop: () => Promise<void>;
+};
+
+/** Opens the data, recovers, starts the market and its timers. Throws DataFolderError, JournalDamaged. */
+export const openCore = async (
+  options: ExchangeOptions,
+  machine: CommandedMachine | null,
+  disk: DiskFaults | null,
+): Promise<Core> => {
+  const { scheduler, random } = options;
+  const metrics = createMetrics();
+  const slowReaders = metrics.registerCount(
+    'slow_readers_dropped',
+    'Readers closed for not taking what they asked for.',
+  );
+  const monotonic = machine?.monotonic ?? options.monotonic ?? options.clock;
+  const refused = metrics.registerCount(
+    'commands_refused',
+    'Commands that the kernel refused; price-outside-band is the price band.',
+    ['reason'],
+  );
+  const onAppended = (command: Command, bytes: number): void => {
+    if ('user' in command) writes.add(personOf(command.user), bytes);
+  };
+  const {
+    db,
+    file,
+    ledger: plain,
+    close,
+    time: { clock, commanded },
+  } = openStore({
+    dataDir: options.dataDir,
+    say: options.say,
+    timeOf: (data) => openClock(options, machine, data),
+    contracts: CONTRACTS,
+    snapshotEvery: options.snapshotEvery ?? 20_000,
+    defer:
+      disk?.defer ??
+      ((run) => {
+        setImmediate(run);
+      }),
+    onFatal: options.onFatal,
+    onAppended,
+  });
+  const writes = createWriteQuota(clock, options.bytesPerDay ?? BYTES_PER_DAY);
+  const ledger = countRefusals(plain, refused);
+  disk?.attach(db);
+  holdToBand(ledger);
+  await fundGuarantees(ledger);
+  const contracts = openListing(ledger);
+  const { prices, submit } = followPrices(ledger, clock);
+  const market = options.market({
+    contracts,
+    clock,
+    scheduler,
+    bars: openBars(db, ledger),
+    submit,
+    kernel: ledger.kernel,
+    monotonic,
+    prices,
+  });
+  // The topics publish through the hub and the hub takes its snapshots from them.
+  const hub = (): Hub => theHub;
+  const depth = createDepthFeed({ ledger, contracts, scheduler, hub });
+  const marketTopics = createMarketTopics({
+    market,
+    contracts,
+    clock,
+    kernel: ledger.kernel,
+    scheduler,
+    hub,
+    isResting: ledger.isReadOnly,
+  });
+  const privateTopics = createPrivateTopics({ ledger, hub });
+  const theHub: Hub = createHub({
+    clock,
+    monotonic: options.monotonic ?? options.clock,
+    limits: { ...LIMITS, totalBytes: options.socketBytes ?? LIMITS.totalBytes },
+    onTurnEnd: (run) => {
+      setImmediate(run);
+    },
+    onSlowReader: () => slowReaders.add(),
+    snapshotOf: (selector) => {
+      if (selector.type === 'depth') return depth.snapshotText(selector.env, selector.contractCode ?? '');
+      return selector.user === undefined ? marketTopics.snapshotText(selector) : privateTopics.snapshotText(selector);
+    },
+  });
+  ledger.onCommitted((batch) => {
+    for (const { env, timeMs, events } of batch) market.observe(env, timeMs, events);
+    depth.observe(batch);
+    marketTopics.observe(batch);
+    privateTopics.observe(batch);
+  });
+  registerFigures(metrics, ledger, options.probe ?? null);
+  metrics.registerGauge(
+    'clock_off_ms',
+    'How far the machine’s wall clock is from exchange time; next to nothing while they agree.',
+    () => clock.status().byMs,
+  );
+  const isLight = options.lightPasswords ?? options.testMode;
+  const passwords = openPasswords({
+    random,
+    cost: isLight ? LIGHT_COST : STRONG_COST,
+    ...(isLight && { queue: LIGHT_QUEUE }),
+    ...options.hashing,
+  });
+  metrics.registerGauge('password_queue', 'Passwords that are hashed or wait to be.', passwords.waiting);
+  const reader = openHistoryReader(db, file);
+  metrics.registerGauge('history_queue', 'Histories that are read or wait to be.', reader.waiting);
+  const users = openUsers({ db, ledger, clock, random, passwords });
+  const sessions = openSessions({ db, ledger, clock, random });
+  const stopClock = clock.watch(scheduler, options.say);
+  await market.start();
+  const stopTopics = marketTopics.start();
+  const stopCards = watchCards(ledger, clock, scheduler, prices);
+  const stopLevels = watchLevels(ledger, clock, scheduler);
+  const stopRetention = watchRetention(
+    openRetention({ db, kernel: ledger.kernel }, (options.keepDays ?? KEEP_DAYS) * DAY_MS),
+    { ledger, clock, monotonic, scheduler },
+  );
+  const stopRoom = watchRoom(ledger, market, options);
+  const services: Services = {
+    contracts,
+    clock,
+    monotonic,
+    metrics,
+    ledger,
+    writes,
+    histories: openHistoryPages(reader),
+    clientIds: openClientIds(db, ledger, clock.now),
+    users,
+    sessions,
+    cookies: createCookies(options.origin?.startsWith('https:') ?? false),
+    preferences: openPreferences(db, ledger),
+    loginGuard: createLoginGuard(monotonic),
+    market,
+    depth,
+    rates: createRateGuard(monotonic, options.rateLimits ?? (options.testMode ? NO_RATE_LIMITS : RATE_LIMITS)),
+  };
+  const stop = async (): Promise<void> => {
+    stopClock();
+    await Promise.all([passwords.close(), reader.close()]);
+    stopTopics();
+    stopCards();
+    stopLevels();
+    stopRoom();
+    stopRetention();
+    market.stop();
+    ledger.close();
+    await close();
+  };
+  return { services, hub: theHub, commanded, stop };
+};
