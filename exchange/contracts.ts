@@ -1,5 +1,5 @@
 // The listed contracts and their rules. The same codes are listed in both environments.
-import type { ContractSpec, Gear } from './kernel/types.ts';
+import type { ContractSpec, Gear } from './kernel/language/types.ts';
 
 const gears = (rows: readonly (readonly [maxAmount: number, lever: number, maintainPpm: number])[]): readonly Gear[] =>
   rows.map(([maxAmount, lever, maintainPpm], index) => ({ gear: index + 1, maxAmount, lever, maintainPpm }));

@@ -1,5 +1,5 @@
 import type { Count } from './metrics.ts';
-import type { Outcome } from './kernel/types.ts';
+import type { Outcome } from './kernel/language/types.ts';
 import type { Ledger } from './store/ledger.ts';
 
 /** The same ledger; commands that the kernel refuses are counted by their reason (the price band's among them). */

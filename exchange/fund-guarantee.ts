@@ -1,5 +1,5 @@
 // What the house puts into the guarantee account before guaranteed stops are offered.
-import type { Coin, Minor } from './kernel/types.ts';
+import type { Coin, Minor } from './kernel/language/types.ts';
 import { ENVS } from './ports.ts';
 import type { Ledger } from './store/ledger.ts';
 

@@ -1,6 +1,6 @@
 // Which contracts there are, for the doors: one list that all of them share and that follows what is listed and renamed.
 import type { Kernel } from './kernel/kernel.ts';
-import type { ContractSpec } from './kernel/types.ts';
+import type { ContractSpec } from './kernel/language/types.ts';
 import { ENVS } from './ports.ts';
 import type { Ledger } from './store/ledger.ts';
 

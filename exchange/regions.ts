@@ -1,5 +1,5 @@
 // Groups of the contract list: by what the traded coin is for, and the contracts that deliver.
-import type { ContractSpec } from './kernel/types.ts';
+import type { ContractSpec } from './kernel/language/types.ts';
 
 /** Coin -> its groups. */
 const COINS: Readonly<Record<string, readonly string[]>> = {

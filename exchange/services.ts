@@ -1,5 +1,5 @@
 // What the doors (REST, socket, test mode) share.
-import type { ContractSpec } from './kernel/types.ts';
+import type { ContractSpec } from './kernel/language/types.ts';
 import type { Market } from './market/types.ts';
 import type { Metrics } from './metrics.ts';
 import type { ExchangeClock } from './clock/exchange-clock.ts';

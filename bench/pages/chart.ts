@@ -3,7 +3,7 @@ import '../../src/app/styles/base.css';
 import '../../src/app/styles/tokens.css';
 import type { Contract } from '../../src/domain/contract/contract.ts';
 import type { Bar } from '../../src/worker/api/snapshots.ts';
-import { createDrawing } from '../../src/app/features/chart/chart-drawing.ts';
+import { createDrawing } from '../../src/app/features/trading/chart/chart-drawing.ts';
 
 /** Given by the bench: CPU ms of this thread since "begin", as the browser counts it. */
 type Lent = { cpu(what: 'begin' | 'end'): Promise<number> };

@@ -8,7 +8,7 @@ import { EngineProvider } from '../../src/app/engine/engine-context.tsx';
 import { browserFrames, createFramePacer } from '../../src/app/engine/frame-pacer.ts';
 import { createSnapshotStore } from '../../src/app/engine/snapshot-store.ts';
 import { createSurfaces } from '../../src/app/engine/surfaces.ts';
-import { BookPanel } from '../../src/app/features/book/book-panel.tsx';
+import { BookPanel } from '../../src/app/features/trading/book/book-panel.tsx';
 import { TradeProvider } from '../../src/app/flows/trade-context.tsx';
 import { switchLanguage } from '../../src/app/i18n/i18n.ts';
 import { changePrefs } from '../../src/app/prefs/use-prefs.ts';

@@ -1,6 +1,6 @@
 // A person's accounts. The contract account has the person's own id; the others carry a suffix, so that whose they are can be read off the id:
 // `7` the contract account, `7.fund` the trading-funds account, `7.card.3` the account of experience card 3.
-import type { UserId } from '../kernel/types.ts';
+import type { UserId } from '../kernel/language/types.ts';
 
 export type Broker = 'normal' | 'fund' | 'bonus';
 

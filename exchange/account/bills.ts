@@ -1,6 +1,6 @@
 // One row for every movement of a user's money, made from what happened. Law: an account's rows of a coin add up to what it has of it,
 // free, held and in margins together, to the last unit, after every command.
-import type { Coin, ContractCode, KernelEvent, Minor, OrderView, UserId } from '../kernel/types.ts';
+import type { Coin, ContractCode, KernelEvent, Minor, OrderView, UserId } from '../kernel/language/types.ts';
 import { fundAccount } from './account-id.ts';
 
 export type BillKind =

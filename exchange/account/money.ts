@@ -3,7 +3,7 @@ import { pow10, rat, round } from '../num/rational.ts';
 import type { Rat, Rounding } from '../num/rational.ts';
 import { feeOf, initialMargin } from '../risk/margin.ts';
 import { valueOf } from '../risk/value.ts';
-import type { Contracts, ContractSpec, Minor, Ticks } from '../kernel/types.ts';
+import type { Contracts, ContractSpec, Minor, Ticks } from '../kernel/language/types.ts';
 
 export const MINOR_DIGITS = 10;
 const MINOR = pow10(MINOR_DIGITS);

@@ -2,7 +2,7 @@
 import { isBetter } from './ladder.ts';
 import { ladderOf } from './price-book.ts';
 import type { PriceBook } from './price-book.ts';
-import type { Contracts, Side, Ticks } from '../kernel/types.ts';
+import type { Contracts, Side, Ticks } from '../kernel/language/types.ts';
 
 export type BookLevel = readonly [Ticks, Contracts];
 

@@ -2,7 +2,7 @@
 import type { BookFill, BookOrder, BookOutcome, BookRecord, BookRefusal, BookStatus } from './order-book.ts';
 import { setOrderLeft } from './price-book.ts';
 import type { PriceBook } from './price-book.ts';
-import type { Contracts, OrderId, Side, Ticks, UserId } from '../kernel/types.ts';
+import type { Contracts, OrderId, Side, Ticks, UserId } from '../kernel/language/types.ts';
 
 export type Row = {
   readonly id: OrderId;

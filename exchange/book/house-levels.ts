@@ -2,7 +2,7 @@
 import { HOUSE, append, setLeft } from './ladder.ts';
 import { ladderOf } from './price-book.ts';
 import type { PriceBook } from './price-book.ts';
-import type { Contracts, Side, Ticks } from '../kernel/types.ts';
+import type { Contracts, Side, Ticks } from '../kernel/language/types.ts';
 
 /** The house's contracts at a price. */
 export const houseAt = (book: PriceBook, side: Side, ticks: Ticks): Contracts =>

@@ -1,7 +1,7 @@
 // One side of a book: price levels, each a queue in time order, the best price at the end of a sorted array.
 // Invariants: 1. prices are strictly sorted and are exactly the keys of `levels`; 2. no level is empty; 3. a level's total, count and house
 // are the sums over its queue; 4. a queue's entries are in the order they joined.
-import type { Contracts, Side, Ticks } from '../kernel/types.ts';
+import type { Contracts, Side, Ticks } from '../kernel/language/types.ts';
 
 /** Owner of the house's parts of a queue; no user can have it. */
 export const HOUSE = '';

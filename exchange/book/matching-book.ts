@@ -5,10 +5,10 @@ import { addPosition, addReducing, answer, drop, recordOf, reducible, refuse } f
 import type { BookState, Row } from './book-rows.ts';
 import { checkPriceBook } from './check-price-book.ts';
 import type { BookFill, BookOrder, BookOutcome, OrderBook } from './order-book.ts';
-import { planMatch } from './plan.ts';
-import type { Plan } from './plan.ts';
+import { planMatch } from './match-walk.ts';
+import type { Plan } from './match-walk.ts';
 import { bestTicks, createPriceBook, crosses, ladderOf, opposite, restOrder, setOrderLeft } from './price-book.ts';
-import type { Contracts, OrderId, Ticks, UserId } from '../kernel/types.ts';
+import type { Contracts, OrderId, Ticks, UserId } from '../kernel/language/types.ts';
 
 const applyPlan = (state: BookState, taker: Row, plan: Plan): BookFill[] =>
   plan.fills.map(({ maker, ticks, amount }) => {

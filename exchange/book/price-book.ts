@@ -2,7 +2,7 @@
 import { isSafeContracts } from './amounts.ts';
 import { append, createLadder, setLeft } from './ladder.ts';
 import type { Entry, Ladder } from './ladder.ts';
-import type { Contracts, OrderId, Side, Ticks } from '../kernel/types.ts';
+import type { Contracts, OrderId, Side, Ticks } from '../kernel/language/types.ts';
 
 export { HOUSE } from './ladder.ts';
 

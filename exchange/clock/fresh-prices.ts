@@ -1,5 +1,5 @@
 // After a jump of the clock nothing falls due on old prices: a contract's work waits until its mark and index were set again.
-import type { Command, ContractCode, Outcome } from '../kernel/types.ts';
+import type { Command, ContractCode, Outcome } from '../kernel/language/types.ts';
 import type { Clock, Env } from '../ports.ts';
 import type { Ledger } from '../store/ledger.ts';
 import type { ExchangeClock } from './exchange-clock.ts';

@@ -1,5 +1,5 @@
 // What moves a market: the simulation, or a recording or a live venue with the simulation beside it.
-import type { ContractCode, KernelEvent } from '../kernel/types.ts';
+import type { ContractCode, KernelEvent } from '../kernel/language/types.ts';
 import type { Env } from '../ports.ts';
 import type { VouchedTouch } from './types.ts';
 import type { Profile } from './sim/profile.ts';

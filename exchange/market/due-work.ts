@@ -1,5 +1,5 @@
 // What time brings (funding, delivery): everything due, oldest first, each thing once, on prices that are not from before a jump of the clock.
-import type { ContractCode } from '../kernel/types.ts';
+import type { ContractCode } from '../kernel/language/types.ts';
 import type { Env } from '../ports.ts';
 
 /** `atMs`: when it fell due. `run` may find that it is done already. */

@@ -1,6 +1,6 @@
 // Two small facts that must outlive a restart and are not candles: where generated history ends, and the settled funding rates.
 // They are kept in the bar store under names no contract can have (a contract's code holds no '#').
-import type { ContractCode } from '../kernel/types.ts';
+import type { ContractCode } from '../kernel/language/types.ts';
 import type { Env } from '../ports.ts';
 import type { Beginning } from './candles/history.ts';
 import type { BarKey, BarStore } from './types.ts';

@@ -1,5 +1,5 @@
 // The latest public trades of one contract, and when anything last happened in it.
-import type { ContractSpec, KernelEvent } from '../kernel/types.ts';
+import type { ContractSpec, KernelEvent } from '../kernel/language/types.ts';
 import { fillRow } from '../rest/rows/fill-row.ts';
 import type { FillRow } from '../../src/domain/wire/rows.ts';
 

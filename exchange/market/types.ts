@@ -1,6 +1,6 @@
 // The door between the market room and the server around it.
 import type { Kernel } from '../kernel/kernel.ts';
-import type { Command, ContractCode, ContractSpec, KernelEvent, Outcome, Ticks } from '../kernel/types.ts';
+import type { Command, ContractCode, ContractSpec, KernelEvent, Outcome, Ticks } from '../kernel/language/types.ts';
 import type { FreshPrices } from '../clock/fresh-prices.ts';
 import type { Clock, Env, Monotonic, Scheduler } from '../ports.ts';
 import type { CandleRow, FillRow, FundRateRow, TickerRow } from '../../src/domain/wire/rows.ts';

@@ -1,6 +1,6 @@
 // Cross margin, decimal text in and out.
-import { crossAvailable, crossLiquidation, crossRate, crossState, isCrossDue } from '../risk/cross.ts';
-import type { CrossLeg } from '../risk/cross.ts';
+import { crossAvailable, crossLiquidation, crossRate, crossState, isCrossDue } from '../risk/cross-terms.ts';
+import type { CrossLeg } from '../risk/cross-terms.ts';
 import { signOf, valueOf } from '../risk/value.ts';
 import type { Kind } from '../risk/value.ts';
 import { parseDecimal, toDecimal } from './decimal.ts';

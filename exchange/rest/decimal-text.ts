@@ -1,5 +1,5 @@
 // Integers to decimal text and back, exactly. No binary fraction ever appears between the two.
-import type { ContractSpec, Contracts, Minor, Ticks } from '../kernel/types.ts';
+import type { ContractSpec, Contracts, Minor, Ticks } from '../kernel/language/types.ts';
 
 /** Digits of the minor unit: 1e-10 of a coin. */
 export const MINOR_DIGITS = 10;

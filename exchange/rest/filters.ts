@@ -1,7 +1,7 @@
 // A history's query as the store wants it.
 import type { BillFilter, OrderFilter, PlanFilter } from '../store/history-pages.ts';
 import type { Page } from '../store/history-query.ts';
-import type { OrderStatus, OrderView, PlanKind, PlanView } from '../kernel/types.ts';
+import type { OrderStatus, OrderView, PlanKind, PlanView } from '../kernel/language/types.ts';
 import { cancelReason, conditionReason, historyStatus, stopLimitType } from '../../src/domain/wire/numbers.ts';
 
 type Asked = {

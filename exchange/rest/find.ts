@@ -1,5 +1,5 @@
 // Own orders and trigger orders by id: open or lately ended in the kernel, older ones in the history.
-import type { ContractSpec, OrderView, PlanView, UserId } from '../kernel/types.ts';
+import type { ContractSpec, OrderView, PlanView, UserId } from '../kernel/language/types.ts';
 import type { Env } from '../ports.ts';
 import type { Ledger } from '../store/ledger.ts';
 

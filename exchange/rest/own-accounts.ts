@@ -2,7 +2,7 @@
 import { broker } from '../../src/domain/wire/numbers.ts';
 import { brokerOf, fundAccount } from '../account/account-id.ts';
 import type { Kernel } from '../kernel/kernel.ts';
-import type { OrderView, PlanView, PositionView, UserId } from '../kernel/types.ts';
+import type { OrderView, PlanView, PositionView, UserId } from '../kernel/language/types.ts';
 
 export const openOrdersOf = (kernel: Kernel, person: UserId): OrderView[] =>
   kernel.accountsOf(person).flatMap((account) => kernel.openOrders(account));

@@ -1,4 +1,4 @@
-import type { Refusal } from '../kernel/types.ts';
+import type { Refusal } from '../kernel/language/types.ts';
 import { problems } from '../../src/domain/wire/problems.ts';
 import type { ProblemCode, ProblemKey } from '../../src/domain/wire/problems.ts';
 

@@ -1,7 +1,7 @@
 // The position-level table: which step an amount stands on, and what that means for its maintenance margin.
 import { rat } from '../num/rational.ts';
 import type { Rat } from '../num/rational.ts';
-import type { Contracts, Gear } from '../kernel/types.ts';
+import type { Contracts, Gear } from '../kernel/language/types.ts';
 
 const PPM = 1_000_000n;
 

@@ -2,7 +2,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { contractCode, decimalText, env as envNumber } from '../../src/domain/wire/scalars.ts';
-import type { Command } from '../kernel/types.ts';
+import type { Command } from '../kernel/language/types.ts';
 import type { Scheduler } from '../ports.ts';
 import { refuse } from '../rest/handler.ts';
 import { sendRefusal } from '../rest/routes.ts';

@@ -1,7 +1,7 @@
 // Markets by name, for tests: each stands the market still, holds the clock, and runs the same commands every time.
 import { z } from 'zod';
 import { contractCode, env } from '../../src/domain/wire/scalars.ts';
-import type { Command, ContractSpec } from '../kernel/types.ts';
+import type { Command, ContractSpec } from '../kernel/language/types.ts';
 import type { Env } from '../ports.ts';
 import { FUNDING_PERIOD_MS, stampAt } from '../market/prices/funding-rate.ts';
 import type { Services } from '../services.ts';

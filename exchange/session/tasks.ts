@@ -1,7 +1,7 @@
 // Tasks that are rewarded with a card: what counts as done is read off what the person has really done.
-import type { CardTerms, GrantCard } from '../kernel/card-record.ts';
-import { DAY_MS, dayOf } from '../kernel/days.ts';
-import type { Minor, UserId } from '../kernel/types.ts';
+import type { CardTerms, GrantCard } from '../kernel/language/card-record.ts';
+import { DAY_MS, dayOf } from '../kernel/language/days.ts';
+import type { Minor, UserId } from '../kernel/language/types.ts';
 import type { Env } from '../ports.ts';
 import type { Services } from '../services.ts';
 import type { PageLang } from '../../src/domain/wire/task-rows.ts';

@@ -1,5 +1,5 @@
 // Who may trade. A name is taken once, whatever its letter case; a new account is funded in the mock environment, in the same commit.
-import type { Coin } from '../kernel/types.ts';
+import type { Coin } from '../kernel/language/types.ts';
 import { ENVS } from '../ports.ts';
 import type { Clock, Env, RandomBytes } from '../ports.ts';
 import type { Ledger } from '../store/ledger.ts';

@@ -1,7 +1,7 @@
 // What a newcomer is given in the mock environment, so that every kind of card can be tried. All are to be claimed first.
 // The law: own money with these cards is never more than the same trades without them would have made, but for the fees that coupons pay.
-import type { CardTerms, GrantCard } from '../kernel/card-record.ts';
-import type { UserId } from '../kernel/types.ts';
+import type { CardTerms, GrantCard } from '../kernel/language/card-record.ts';
+import type { UserId } from '../kernel/language/types.ts';
 
 const COIN = 10n ** 10n;
 const DAY_MS = 86_400_000;

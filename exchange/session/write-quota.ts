@@ -1,5 +1,5 @@
 // How much of the disk one person may fill in a day of the exchange (UTC). Beyond it nothing new is taken; cancelling and closing go on.
-import type { UserId } from '../kernel/types.ts';
+import type { UserId } from '../kernel/language/types.ts';
 import type { Clock } from '../ports.ts';
 
 /** 200 MB: some 60,000 orders that are placed and cancelled. */

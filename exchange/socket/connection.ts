@@ -4,7 +4,7 @@ import type { Count } from '../metrics.ts';
 import type { Clock, Monotonic } from '../ports.ts';
 import { problemKey } from '../rest/refusals.ts';
 import { readJson } from '../rest/strict-json.ts';
-import type { ContractSpec } from '../kernel/types.ts';
+import type { ContractSpec } from '../kernel/language/types.ts';
 import type { User } from '../session/users.ts';
 import { createBucket } from './bucket.ts';
 import type { Rate } from './bucket.ts';

@@ -1,5 +1,5 @@
 // The depth topic: changes of 20 ms go out as one numbered delta.
-import type { ContractSpec, KernelEvent } from '../kernel/types.ts';
+import type { ContractSpec, KernelEvent } from '../kernel/language/types.ts';
 import { ENVS } from '../ports.ts';
 import type { Env, Scheduler } from '../ports.ts';
 import type { Committed, Ledger } from '../store/ledger.ts';

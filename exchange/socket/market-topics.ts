@@ -1,6 +1,6 @@
 // The public topics beside depth: trades at once, tickers and candles at most five times a second, funding once a second.
 import type { Kernel } from '../kernel/kernel.ts';
-import type { ContractSpec, KernelEvent } from '../kernel/types.ts';
+import type { ContractSpec, KernelEvent } from '../kernel/language/types.ts';
 import { shownContracts } from '../listing.ts';
 import type { Market } from '../market/types.ts';
 import type { Clock, Env, Scheduler } from '../ports.ts';

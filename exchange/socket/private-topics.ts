@@ -1,5 +1,5 @@
 // A user's own topics: the present state first, then every change, right after the commit that made it.
-import type { KernelEvent, UserId } from '../kernel/types.ts';
+import type { KernelEvent, UserId } from '../kernel/language/types.ts';
 import type { Kernel } from '../kernel/kernel.ts';
 import type { Env } from '../ports.ts';
 import { assetRow } from '../rest/rows/account-rows.ts';

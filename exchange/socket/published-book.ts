@@ -1,6 +1,6 @@
 // One contract's book as its readers know it: levels and number move together, whatever the kernel has done since.
 import type { BookSides, Kernel, Level } from '../kernel/kernel.ts';
-import type { ContractSpec, Contracts, Ticks } from '../kernel/types.ts';
+import type { ContractSpec, Contracts, Ticks } from '../kernel/language/types.ts';
 import type { DepthData } from '../../src/domain/wire/topics.ts';
 import type { LevelRow } from '../../src/domain/wire/rows.ts';
 import { bookSum, levelSum } from '../../src/domain/wire/book-sum.ts';

@@ -1,5 +1,5 @@
 // Whether what is on the disk is what was written: the database's own check, the chain of the kept journal, the hash of each kept snapshot.
-import { hashText } from '../kernel/hash.ts';
+import { hashText } from '../kernel/state/hash.ts';
 import { ENVS } from '../ports.ts';
 import type { Env } from '../ports.ts';
 import { CHAIN_START, linkOf } from './journal.ts';

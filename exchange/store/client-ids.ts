@@ -1,6 +1,6 @@
 // Client order ids: which request a user sent under which id, and what came of it. A request sent twice is answered, not repeated.
 import { createHash } from 'node:crypto';
-import type { Refusal, UserId } from '../kernel/types.ts';
+import type { Refusal, UserId } from '../kernel/language/types.ts';
 import type { Env } from '../ports.ts';
 import type { Ledger } from './ledger.ts';
 import type { Database } from './open-database.ts';

@@ -1,7 +1,15 @@
 // A person's histories, page by page, newest first: ended orders, ended trigger orders, fills, ended positions, movements of money; and contracts' funding.
 import type { BillKind } from '../account/bills.ts';
 import { inTurns } from '../in-turns.ts';
-import type { Coin, ContractCode, OrderStatus, OrderView, PlanKind, PlanView, UserId } from '../kernel/types.ts';
+import type {
+  Coin,
+  ContractCode,
+  OrderStatus,
+  OrderView,
+  PlanKind,
+  PlanView,
+  UserId,
+} from '../kernel/language/types.ts';
 import type { Env } from '../ports.ts';
 import { fromCompact } from './compact-json.ts';
 import type { Bill, Fill } from './history.ts';

@@ -1,6 +1,6 @@
 // What leaves the kernel's memory but not the user's sight, kept by person: ended orders, ended trigger orders, fills. Written in the commit that made them.
 import type { Kernel } from '../kernel/kernel.ts';
-import type { KernelEvent, OrderView, PlanView, UserId } from '../kernel/types.ts';
+import type { KernelEvent, OrderView, PlanView, UserId } from '../kernel/language/types.ts';
 import type { Env } from '../ports.ts';
 import { personOf } from '../account/account-id.ts';
 import { openMoneyHistory } from './money-history.ts';

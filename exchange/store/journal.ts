@@ -1,6 +1,6 @@
 // The append-only log of one environment: accepted commands with their events, each row's hash over the one before it.
 import { createHash } from 'node:crypto';
-import type { Command, KernelEvent } from '../kernel/types.ts';
+import type { Command, KernelEvent } from '../kernel/language/types.ts';
 import { ENVS } from '../ports.ts';
 import type { Env } from '../ports.ts';
 import { fromCompact, toCompact } from './compact-json.ts';

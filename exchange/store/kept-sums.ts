@@ -1,6 +1,6 @@
 // What is left for ever of details that were too old to keep: per account, what it was and how much of it there was. With what is still there in
 // detail the sums are exactly what they were before.
-import type { UserId } from '../kernel/types.ts';
+import type { UserId } from '../kernel/language/types.ts';
 import type { Env } from '../ports.ts';
 import type { Database } from './open-database.ts';
 

@@ -7,7 +7,7 @@
 // 3. When a commit finds no room on the disk, memory goes back to the last commit, and nothing changes until a probe has been written.
 // 4. After a fault inside the kernel, or an invariant seen broken, nothing is accepted any more and nothing of that turn reaches the disk.
 import type { Kernel } from '../kernel/kernel.ts';
-import type { Command, ContractSpec, KernelEvent, Outcome } from '../kernel/types.ts';
+import type { Command, ContractSpec, KernelEvent, Outcome } from '../kernel/language/types.ts';
 import type { Clock, Env } from '../ports.ts';
 import { createCommitQueue } from './commit-queue.ts';
 import { openHistory } from './history.ts';
@@ -16,8 +16,8 @@ import { openJournal } from './journal.ts';
 import type { Entry } from './journal.ts';
 import type { Database } from './open-database.ts';
 import { openSnapshots, recoverKernel } from './recover.ts';
-import { createWatchman } from './watchman.ts';
-import type { Watchman } from './watchman.ts';
+import { createWatchman } from './invariant-monitor.ts';
+import type { Watchman } from './invariant-monitor.ts';
 
 export { LedgerReadOnly, LedgerStopped } from './commit-queue.ts';
 

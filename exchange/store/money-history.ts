@@ -3,7 +3,7 @@ import { billsOf } from '../account/bills.ts';
 import type { BillDraft } from '../account/bills.ts';
 import { personOf } from '../account/account-id.ts';
 import type { Kernel } from '../kernel/kernel.ts';
-import type { KernelEvent, Minor, UserId } from '../kernel/types.ts';
+import type { KernelEvent, Minor, UserId } from '../kernel/language/types.ts';
 import type { Env } from '../ports.ts';
 import { toCompact } from './compact-json.ts';
 import type { Database } from './open-database.ts';

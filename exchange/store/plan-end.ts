@@ -1,4 +1,4 @@
-import type { PlanView } from '../kernel/types.ts';
+import type { PlanView } from '../kernel/language/types.ts';
 
 /** Why a trigger order ended: by the system, its user, a settlement; or what stood against it when it fired. */
 export type PlanEnd = 'none' | 'system' | 'user' | 'settlement' | 'no-balance' | 'no-position' | 'refused';

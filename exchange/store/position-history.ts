@@ -1,6 +1,6 @@
 // Positions that ended, by person. What is still open is kept beside them until it does. Written in the commit that made it.
 import type { Kernel } from '../kernel/kernel.ts';
-import type { KernelEvent, UserId } from '../kernel/types.ts';
+import type { KernelEvent, UserId } from '../kernel/language/types.ts';
 import type { Env } from '../ports.ts';
 import { personOf } from '../account/account-id.ts';
 import { fromCompact, toCompact } from './compact-json.ts';

@@ -11,7 +11,7 @@ import type {
   PositionView,
   Ticks,
   UserId,
-} from '../kernel/types.ts';
+} from '../kernel/language/types.ts';
 
 type Sum = { readonly amount: Contracts; readonly value: Minor };
 /** forced: liquidated or deleveraged. settled: delivered. merged: it went into another position, with its profit, fee and funding. */

@@ -1,5 +1,5 @@
 // What a user has chosen and keeps: settings by environment, favourites, and what was read or shown once. Not the kernel's: no money hangs on it.
-import type { UserId } from '../kernel/types.ts';
+import type { UserId } from '../kernel/language/types.ts';
 import type { Env } from '../ports.ts';
 import type { Ledger } from './ledger.ts';
 import type { Database } from './open-database.ts';

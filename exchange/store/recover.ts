@@ -1,8 +1,8 @@
 // Start-up: the newest readable snapshot, then the journal after it.
-import { hashText } from '../kernel/hash.ts';
+import { hashText } from '../kernel/state/hash.ts';
 import { createKernel, restoreKernel } from '../kernel/kernel.ts';
 import type { Kernel } from '../kernel/kernel.ts';
-import type { ContractSpec } from '../kernel/types.ts';
+import type { ContractSpec } from '../kernel/language/types.ts';
 import type { Env } from '../ports.ts';
 import { CHAIN_START, JournalDamaged, openJournal } from './journal.ts';
 import type { ChainPoint } from './journal.ts';

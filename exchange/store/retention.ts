@@ -5,7 +5,7 @@
 // 2. Nothing goes that something alive leans on: fills of an open order and of one whose row is kept, deals of an open position, the id of an open order.
 import type { BillDraft } from '../account/bills.ts';
 import type { Kernel } from '../kernel/kernel.ts';
-import type { KernelEvent, UserId } from '../kernel/types.ts';
+import type { KernelEvent, UserId } from '../kernel/language/types.ts';
 import { ENVS } from '../ports.ts';
 import type { Env } from '../ports.ts';
 import { openWalk } from './age-walk.ts';

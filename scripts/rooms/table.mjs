@@ -29,7 +29,7 @@ const ROOMS = [
   { room: 'door', path: /^src\/worker\/api\// },
   { room: 'worker', path: /^src\/worker\// },
   { room: 'machines', path: /^src\/machines\/([^/]+)/ },
-  { room: 'features', path: /^src\/app\/features\/([^/]+)/ },
+  { room: 'features', path: /^src\/app\/features\/([^/]+\/[^/]+)/ },
   { room: 'engine', path: /^src\/app\/engine\// },
   { room: 'app', path: /^src\/app\// },
   { room: 'kernel', path: /^exchange\/(?:kernel|num|book|risk|account)\// },

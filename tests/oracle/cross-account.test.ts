@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { CONTRACTS } from '../../exchange/contracts.ts';
 import { createKernel } from '../../exchange/kernel/kernel.ts';
 import type { Kernel } from '../../exchange/kernel/kernel.ts';
-import type { Coin, ContractSpec } from '../../exchange/kernel/types.ts';
+import type { Coin, ContractSpec } from '../../exchange/kernel/language/types.ts';
 import { accountFigures } from '../../src/domain/account/figures.ts';
 import { crossStanding, standingPrice, standingRate, usableBalance } from '../../src/domain/account/cross.ts';
 import type { MarkedPosition } from '../../src/domain/account/marked.ts';

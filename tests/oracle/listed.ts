@@ -1,8 +1,8 @@
 // The exchange's listed contracts as the terminal's nouns, and arbitraries over them.
 import fc from 'fast-check';
 import { CONTRACTS } from '../../exchange/contracts.ts';
-import { bandsOf } from '../../exchange/kernel/price-band.ts';
-import type { BalanceView, ContractSpec, PositionView } from '../../exchange/kernel/types.ts';
+import { bandsOf } from '../../exchange/kernel/orders/price-band.ts';
+import type { BalanceView, ContractSpec, PositionView } from '../../exchange/kernel/language/types.ts';
 import type { Contract } from '../../src/domain/contract/contract.ts';
 import { exact } from '../../src/domain/num/decimal.ts';
 import type { Position } from '../../src/domain/position/position.ts';

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { createKernel } from '../../exchange/kernel/kernel.ts';
 import type { Kernel } from '../../exchange/kernel/kernel.ts';
-import type { ContractSpec, Outcome, PlaceOrder } from '../../exchange/kernel/types.ts';
+import type { ContractSpec, Outcome, PlaceOrder } from '../../exchange/kernel/language/types.ts';
 import type { UnsentOrder } from '../../src/domain/order/check.ts';
 import type { OrderFacts } from '../../src/domain/order/draft.ts';
 import { ticksOf } from '../../src/domain/num/ticks.ts';

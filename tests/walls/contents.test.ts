@@ -40,8 +40,11 @@ const roomWalls: readonly Planted[] = [
   {
     what: 'parseFloat on a decimal text',
     says: /parseFloat\(\) outside a function with Lossy/,
-    bad: at('src/app/features/chart/a.ts', 'export const y = (text: string): number => parseFloat(text);\n'),
-    good: at('src/app/features/chart/a.ts', 'export const yLossy = (text: string): number => parseFloat(text);\n'),
+    bad: at('src/app/features/trading/chart/a.ts', 'export const y = (text: string): number => parseFloat(text);\n'),
+    good: at(
+      'src/app/features/trading/chart/a.ts',
+      'export const yLossy = (text: string): number => parseFloat(text);\n',
+    ),
   },
   {
     what: 'toNumber outside a Lossy function',

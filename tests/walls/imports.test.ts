@@ -27,8 +27,8 @@ const TABLE = `
   app -> the exchange               | src/app/pages/a.ts         | type ../../../exchange/ports.ts | ../ui/x.ts                       | lint rooms
   app -> comlink outside app/engine | src/app/pages/a.ts         | comlink                         | react                            | lint rooms
   app/engine -> wire                | src/app/engine/a.ts        | ../../domain/wire/rows.ts       | comlink                          | lint rooms
-  a feature -> another feature      | src/app/features/book/a.ts | ../order-form/x.ts              | ./x.ts                           | rooms
-  a feature -> a page               | src/app/features/book/a.ts | ../../pages/x.ts                | ../../ui/x.ts                    | rooms
+  a feature -> another feature      | src/app/features/trading/book/a.ts | ../order-form/x.ts      | ./x.ts                           | rooms
+  a feature -> a page               | src/app/features/trading/book/a.ts | ../../../pages/x.ts     | ../../../ui/x.ts                 | rooms
   exchange -> domain arithmetic     | exchange/a.ts              | ../src/domain/account/x.ts      | ../src/domain/wire/x.ts          | lint rooms
   exchange -> the engine            | exchange/a.ts              | ../src/worker/x.ts              | ./kernel/x.ts                    | lint rooms
   exchange -> decimals              | exchange/a.ts              | decimal.js                      | fastify                          | lint rooms

@@ -1,7 +1,7 @@
 // What must hold of each step from one state to the next. `invariants.ts` has what must hold of a state by itself.
-import { isOpen } from '../order-side.ts';
-import type { State } from '../state.ts';
-import type { Command, KernelEvent, OrderView, Outcome } from '../types.ts';
+import { isOpen } from '../language/order-side.ts';
+import type { State } from '../state/state.ts';
+import type { Command, KernelEvent, OrderView, Outcome } from '../language/types.ts';
 import { checkCards } from './card-audit.ts';
 import { checkDue, checkLoss, checkOthersUntouched, openCase } from './margin-audit.ts';
 import { checkFees, checkFunding, checkGuarantee } from './money-audit.ts';

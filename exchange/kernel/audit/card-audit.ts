@@ -1,8 +1,8 @@
 // Reward cards: CARD-1.
 import { cardAccount } from '../../account/account-id.ts';
-import { isCoupon, isExperience } from '../card-record.ts';
-import type { CardStatus, CardView } from '../card-record.ts';
-import { isOpen } from '../order-side.ts';
+import { isCoupon, isExperience } from '../language/card-record.ts';
+import type { CardStatus, CardView } from '../language/card-record.ts';
+import { isOpen } from '../language/order-side.ts';
 import type { Step } from './shadow.ts';
 
 /** Where a card may go from where it is. It comes back from use only while nothing of its order was filled. */

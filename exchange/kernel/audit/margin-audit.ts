@@ -1,8 +1,8 @@
 // Liquidation: MRG-2, MRG-3, MRG-4.
-import { isDue } from '../reference.ts';
-import { directionOf, closes } from '../order-side.ts';
-import { untradable } from '../trade-status.ts';
-import type { KernelEvent, Minor, OrderView, PositionView } from '../types.ts';
+import { isDue } from '../orders/reference.ts';
+import { directionOf, closes } from '../language/order-side.ts';
+import { untradable } from '../listing/trade-status.ts';
+import type { KernelEvent, Minor, OrderView, PositionView } from '../language/types.ts';
 import type { Step } from './shadow.ts';
 
 type Liquidated = Extract<KernelEvent, { readonly type: 'Liquidated' }>;

@@ -1,5 +1,5 @@
 // Fees, funding and the guarantee account: FEE-1, FUND-1, FUND-2, MONEY-6.
-import type { Coin, KernelEvent, Minor } from '../types.ts';
+import type { Coin, KernelEvent, Minor } from '../language/types.ts';
 import { poolChange } from './shadow.ts';
 import type { Shadow, Step } from './shadow.ts';
 

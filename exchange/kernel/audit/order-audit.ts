@@ -1,8 +1,8 @@
 // Orders and trades: ORD-4, ORD-6, ORD-7, POS-4.
 import { brokerOf, isSamePerson } from '../../account/account-id.ts';
-import { directionOf } from '../order-side.ts';
-import { bandsOf } from '../price-band.ts';
-import type { KernelEvent, OrderView, PlaceOrder, PositionView, Side } from '../types.ts';
+import { directionOf } from '../language/order-side.ts';
+import { bandsOf } from '../orders/price-band.ts';
+import type { KernelEvent, OrderView, PlaceOrder, PositionView, Side } from '../language/types.ts';
 import { restingOf } from './shadow.ts';
 import type { Shadow, Step } from './shadow.ts';
 

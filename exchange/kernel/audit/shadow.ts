@@ -1,8 +1,18 @@
 // What the audit remembers by itself: a second, plainer fold of the same events, to see what the first one may have got wrong.
-import { directionOf, isOpen } from '../order-side.ts';
-import type { CardView } from '../card-record.ts';
-import type { State } from '../state.ts';
-import type { Coin, Command, KernelEvent, Minor, OrderView, Outcome, PositionView, Side, UserId } from '../types.ts';
+import { directionOf, isOpen } from '../language/order-side.ts';
+import type { CardView } from '../language/card-record.ts';
+import type { State } from '../state/state.ts';
+import type {
+  Coin,
+  Command,
+  KernelEvent,
+  Minor,
+  OrderView,
+  Outcome,
+  PositionView,
+  Side,
+  UserId,
+} from '../language/types.ts';
 
 /** A resting order. Maps keep the order in which they joined the book. */
 export type Resting = { readonly user: UserId; readonly ticks: number };

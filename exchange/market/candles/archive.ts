@@ -1,6 +1,6 @@
 // Everything that was traded and priced, as bars: what lives, what was kept, and the generated past before the beginning.
 import { tradeValue } from '../../account/money.ts';
-import type { ContractSpec, KernelEvent } from '../../kernel/types.ts';
+import type { ContractSpec, KernelEvent } from '../../kernel/language/types.ts';
 import type { Clock, Env } from '../../ports.ts';
 import type { Profile } from '../sim/profile.ts';
 import type { BarKey, BarStore, KlineType } from '../types.ts';

@@ -1,5 +1,5 @@
 // One bar, in whole ticks and contracts; turnover in minor units of the margin coin.
-import type { ContractSpec, Contracts, Minor, Ticks } from '../../kernel/types.ts';
+import type { ContractSpec, Contracts, Minor, Ticks } from '../../kernel/language/types.ts';
 import { minorText, priceText } from '../../rest/decimal-text.ts';
 import type { CandleRow } from '../../../src/domain/wire/rows.ts';
 import type { StoredBar } from '../types.ts';

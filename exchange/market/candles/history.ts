@@ -2,7 +2,7 @@
 // so that it ends exactly there: two hours in seconds, seven days in minutes, a year in hours. Every longer bar is made of the shorter ones
 // where there are shorter ones. No trade in it ever happened; it depends on the seed, the time and the price of the beginning alone.
 import { tradeValue } from '../../account/money.ts';
-import type { ContractSpec, Ticks } from '../../kernel/types.ts';
+import type { ContractSpec, Ticks } from '../../kernel/language/types.ts';
 import { createRandom } from '../sim/random.ts';
 import type { Random } from '../sim/random.ts';
 import type { Profile } from '../sim/profile.ts';

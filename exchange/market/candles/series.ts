@@ -2,7 +2,7 @@
 //
 // Invariants: 1. bars of one size are strictly rising in time, each on its grid; 2. an hour's figures are those of everything folded in it;
 // 3. memory is bounded by KEEP.
-import type { Contracts, Minor, Ticks } from '../../kernel/types.ts';
+import type { Contracts, Minor, Ticks } from '../../kernel/language/types.ts';
 import { joinBars, stillBar } from './bar.ts';
 import type { Bar } from './bar.ts';
 import { barStart } from './periods.ts';

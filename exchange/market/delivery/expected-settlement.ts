@@ -1,6 +1,6 @@
 // Where a delivery contract is going to be settled, as far as its last hour has gone by: mark and book go by it, not by an index that everybody can
 // see to count for less with every minute.
-import type { ContractCode, Ticks } from '../../kernel/types.ts';
+import type { ContractCode, Ticks } from '../../kernel/language/types.ts';
 import type { Env } from '../../ports.ts';
 import { halfEven } from '../../rest/decimal-text.ts';
 import type { Archive } from '../candles/archive.ts';

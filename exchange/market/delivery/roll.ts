@@ -3,7 +3,7 @@
 import { DELIVERY_FAMILIES, deliverySpec } from '../../contracts.ts';
 import type { DeliveryFamily } from '../../contracts.ts';
 import type { Kernel } from '../../kernel/kernel.ts';
-import type { Command, ContractSpec, Ticks } from '../../kernel/types.ts';
+import type { Command, ContractSpec, Ticks } from '../../kernel/language/types.ts';
 import type { Env } from '../../ports.ts';
 import { halfEven } from '../../rest/decimal-text.ts';
 import type { Archive, Line } from '../candles/archive.ts';

@@ -1,5 +1,5 @@
 // A market fed by a venue's frames: its book and trades become the house's, in each environment.
-import type { Command, ContractCode, Side, Ticks } from '../../kernel/types.ts';
+import type { Command, ContractCode, Side, Ticks } from '../../kernel/language/types.ts';
 import { ENVS } from '../../ports.ts';
 import type { Env } from '../../ports.ts';
 import type { Driver } from '../driver.ts';

@@ -1,6 +1,6 @@
 // What a recorded line says: `<local time in ns> <raw JSON>` of Binance's combined stream for USD-M futures, or one REST depth snapshot.
 // Prices become whole ticks and sizes whole contracts here; a line with anything else in it does not get through.
-import type { ContractSpec, Contracts, Side, Ticks } from '../../kernel/types.ts';
+import type { ContractSpec, Contracts, Side, Ticks } from '../../kernel/language/types.ts';
 import { ticksOf } from '../../rest/decimal-text.ts';
 
 export type Level = readonly [Ticks, Contracts];

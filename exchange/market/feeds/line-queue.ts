@@ -1,5 +1,5 @@
 // The lines of a recording one by one, over and over: read ahead a little, never held whole.
-import type { ContractSpec } from '../../kernel/types.ts';
+import type { ContractSpec } from '../../kernel/language/types.ts';
 import { RecordingError } from '../types.ts';
 import { readLine } from './frames.ts';
 import type { RecordedLine } from './frames.ts';

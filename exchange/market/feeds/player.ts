@@ -1,5 +1,5 @@
 // Hands out a recording's frames as their time comes, and starts over at its end.
-import type { ContractSpec } from '../../kernel/types.ts';
+import type { ContractSpec } from '../../kernel/language/types.ts';
 import { RecordingError } from '../types.ts';
 import type { Frame } from './frames.ts';
 import { createLineQueue } from './line-queue.ts';

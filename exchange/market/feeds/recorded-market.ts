@@ -2,7 +2,7 @@
 // The recording plays by the exchange's clock; at its end it starts over, and the book changes to the new first snapshot in one step.
 // Index of btcusdt: the middle of the venue's own best prices. Mark as everywhere.
 import { basename } from 'node:path';
-import type { ContractSpec } from '../../kernel/types.ts';
+import type { ContractSpec } from '../../kernel/language/types.ts';
 import type { Driver } from '../driver.ts';
 import { STEP_MS } from '../sim/profile.ts';
 import { createSimulation } from '../sim/simulation.ts';

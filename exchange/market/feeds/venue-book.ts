@@ -2,7 +2,7 @@
 //
 // Invariant: after the commands of a batch the house's levels in an environment are the venue's: what trades and users took from them in
 // between is quoted again, absolutely.
-import type { Command, Contracts, KernelEvent, Side, Ticks } from '../../kernel/types.ts';
+import type { Command, Contracts, KernelEvent, Side, Ticks } from '../../kernel/language/types.ts';
 import { createSequence } from './binance-usdm.ts';
 import type { DepthUpdate } from './binance-usdm.ts';
 import type { Frame, Level } from './frames.ts';

@@ -1,5 +1,5 @@
 // Decimals of a venue to whole numbers, exactly. Everything that is not a plain decimal stays outside.
-import type { Contracts, ContractSpec, Side, Ticks } from '../../kernel/types.ts';
+import type { Contracts, ContractSpec, Side, Ticks } from '../../kernel/language/types.ts';
 
 /** 1e-12 of a price or a size. */
 export type Scaled = bigint;

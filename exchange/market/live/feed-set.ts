@@ -1,5 +1,5 @@
 // A venue's lines and the contracts they feed: opened together, watched together, closed together.
-import type { ContractSpec } from '../../kernel/types.ts';
+import type { ContractSpec } from '../../kernel/language/types.ts';
 import type { MarketPorts } from '../types.ts';
 import { createFeed } from './feed.ts';
 import type { Feed } from './feed.ts';

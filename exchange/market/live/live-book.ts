@@ -4,7 +4,7 @@
 // 1. A tick's contracts are those of the sum of all the venue's sizes that fall on it, rounded down once.
 // 2. `shown` holds exactly the ticks with at least one contract; `best` is its best tick, or undefined while nobody has looked.
 // 3. Best bid < best ask wherever the venue's own book does not cross.
-import type { ContractSpec, Contracts, Side, Ticks } from '../../kernel/types.ts';
+import type { ContractSpec, Contracts, Side, Ticks } from '../../kernel/language/types.ts';
 import type { Changes, LevelView } from '../feeds/venue-book.ts';
 import { contractsOf, levelTicks } from './exact.ts';
 import type { Lot, Scaled } from './exact.ts';

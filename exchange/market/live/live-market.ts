@@ -1,6 +1,6 @@
 // The live market: a venue's public feeds drive its contracts in both environments, the simulation the others around the venue's prices.
 // What is not fresh is not shown: while a feed is down, joining or silent, or mark or index is old, the house is away from its contracts.
-import type { ContractSpec } from '../../kernel/types.ts';
+import type { ContractSpec } from '../../kernel/language/types.ts';
 import type { Driver } from '../driver.ts';
 import { createSimulation } from '../sim/simulation.ts';
 import { LiveError } from '../types.ts';

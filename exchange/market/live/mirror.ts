@@ -3,7 +3,7 @@
 //
 // Invariants: 1. after the commands of a flush the house's levels in each environment are the venue's, or none while the house is away; 2. the house is
 // away in an environment unless its book, mark and index are all fresh, and comes back by one command that brings them all.
-import type { AwayCause, Command, ContractSpec, KernelEvent, Side, Ticks } from '../../kernel/types.ts';
+import type { AwayCause, Command, ContractSpec, KernelEvent, Side, Ticks } from '../../kernel/language/types.ts';
 import { ENVS } from '../../ports.ts';
 import type { Env } from '../../ports.ts';
 import { doubtEvent, doubtPrint, noDoubts, quoteOf } from '../feeds/venue-book.ts';

@@ -1,5 +1,5 @@
 // Where a venue's messages go: data to its contract, everything else into the counts.
-import type { ContractCode, ContractSpec } from '../../kernel/types.ts';
+import type { ContractCode, ContractSpec } from '../../kernel/language/types.ts';
 import type { Feed } from './feed.ts';
 import type { Mirror } from './mirror.ts';
 import type { Data, Fault, Message } from './types.ts';

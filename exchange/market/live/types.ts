@@ -1,5 +1,5 @@
 // The words of the live feeds: what a venue's frame says, whatever its spelling, and what there is to know about a venue.
-import type { ContractCode, ContractSpec, Side } from '../../kernel/types.ts';
+import type { ContractCode, ContractSpec, Side } from '../../kernel/language/types.ts';
 import type { Lot, Scaled } from './exact.ts';
 
 export const VENUES = ['hotcoin', 'binance-usdm', 'bybit-linear', 'okx-swap', 'hyperliquid'] as const;

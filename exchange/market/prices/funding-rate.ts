@@ -1,5 +1,5 @@
 // The funding rate, in parts per billion.
-import { FUNDING_CLAMP_PPB, FUNDING_INTEREST_PPB } from '../../kernel/unpublished.ts';
+import { FUNDING_CLAMP_PPB, FUNDING_INTEREST_PPB } from '../../kernel/language/venue-assumptions.ts';
 import { halfEven } from '../../rest/decimal-text.ts';
 
 export const FUNDING_PERIOD_MS = 28_800_000;

@@ -1,6 +1,6 @@
 // Funding of the perpetuals: estimated from the minutes since the last settlement, settled once per stamp, also for stamps missed while away.
 import type { Kernel } from '../../kernel/kernel.ts';
-import type { ContractCode, ContractSpec } from '../../kernel/types.ts';
+import type { ContractCode, ContractSpec } from '../../kernel/language/types.ts';
 import type { Env } from '../../ports.ts';
 import type { Archive, Line } from '../candles/archive.ts';
 import { MINUTE_MS, barStart } from '../candles/periods.ts';

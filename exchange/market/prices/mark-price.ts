@@ -1,7 +1,7 @@
 // Mark price = index + moving average of (middle of the book - index), held within 0.5 % of the index. In half ticks until the last step,
 // so that the middle of a one-tick spread is exact.
-import type { Ticks } from '../../kernel/types.ts';
-import { MARK_BAND, MARK_SAMPLES } from '../../kernel/unpublished.ts';
+import type { Ticks } from '../../kernel/language/types.ts';
+import { MARK_BAND, MARK_SAMPLES } from '../../kernel/language/venue-assumptions.ts';
 import { halfEven } from '../../rest/decimal-text.ts';
 
 export type MarkPrice = {

@@ -1,6 +1,6 @@
 // The rows of the ticker and fund_rate topics, from the bars of the last 24 hours and the kernel.
 import type { Kernel } from '../../kernel/kernel.ts';
-import type { ContractSpec, Minor, Ticks } from '../../kernel/types.ts';
+import type { ContractSpec, Minor, Ticks } from '../../kernel/language/types.ts';
 import type { Clock } from '../../ports.ts';
 import { halfEven, minorText, priceText, scaledText, trimmedText } from '../../rest/decimal-text.ts';
 import { contractNames } from '../../rest/rows/names.ts';

@@ -3,7 +3,7 @@
 // Invariants:
 // 1. Commands depend on the seed, the number of steps, the lean and the house levels alone: no clock, no other dice.
 // 2. After each step's quotes no house level crosses, and each side holds at least LEAST_LEVELS levels.
-import type { Command, ContractSpec, KernelEvent, Ticks } from '../../kernel/types.ts';
+import type { Command, ContractSpec, KernelEvent, Ticks } from '../../kernel/language/types.ts';
 import { createFairPrice } from './fair-price.ts';
 import { createHouseLevels } from './house-levels.ts';
 import type { Level } from './house-levels.ts';

@@ -1,5 +1,5 @@
 // What a contract is worth: its coin's index and a basis that wanders around the contract's own mean.
-import type { ContractSpec } from '../../kernel/types.ts';
+import type { ContractSpec } from '../../kernel/language/types.ts';
 import type { Profile } from './profile.ts';
 import type { Random } from './random.ts';
 import type { World } from './world.ts';

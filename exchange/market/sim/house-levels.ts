@@ -1,5 +1,5 @@
 // The house's own levels as the committed events tell them: what the makers believe they have in the book.
-import type { Contracts, KernelEvent, Side, Ticks } from '../../kernel/types.ts';
+import type { Contracts, KernelEvent, Side, Ticks } from '../../kernel/language/types.ts';
 
 export type Level = readonly [Ticks, Contracts];
 export type HouseLevels = {

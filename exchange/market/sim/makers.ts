@@ -1,5 +1,5 @@
 // The market makers: three of them, close, middle and far, each looking again at a few of its prices every step.
-import type { Contracts, Ticks } from '../../kernel/types.ts';
+import type { Contracts, Ticks } from '../../kernel/language/types.ts';
 import type { HouseLevels, Level } from './house-levels.ts';
 import type { Profile } from './profile.ts';
 import type { Random } from './random.ts';

@@ -1,5 +1,5 @@
 // What makes one contract's market differ from another's: pace, sizes, spread, how full its book is.
-import type { ContractCode, ContractSpec } from '../../kernel/types.ts';
+import type { ContractCode, ContractSpec } from '../../kernel/language/types.ts';
 import type { IndexCoin } from './world.ts';
 
 export type Profile = {

@@ -1,5 +1,5 @@
 // What a real book looks like: crowded near the touch, thinner behind, heavy at round prices, walls far out.
-import type { Contracts, Ticks } from '../../kernel/types.ts';
+import type { Contracts, Ticks } from '../../kernel/language/types.ts';
 import type { Profile } from './profile.ts';
 import type { Random } from './random.ts';
 

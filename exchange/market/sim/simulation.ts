@@ -1,5 +1,5 @@
 // The whole simulated market: one world, and in each environment a market per contract that moves with it.
-import type { Command, ContractSpec, KernelEvent, Ticks } from '../../kernel/types.ts';
+import type { Command, ContractSpec, KernelEvent, Ticks } from '../../kernel/language/types.ts';
 import { ENVS } from '../../ports.ts';
 import type { Env } from '../../ports.ts';
 import type { Driver } from '../driver.ts';

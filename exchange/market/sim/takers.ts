@@ -1,5 +1,5 @@
 // Those who take: each looks at the market and may want to trade now.
-import type { Contracts, Side, Ticks } from '../../kernel/types.ts';
+import type { Contracts, Side, Ticks } from '../../kernel/language/types.ts';
 import type { HouseLevels } from './house-levels.ts';
 import type { Touch } from './makers.ts';
 import type { Profile } from './profile.ts';

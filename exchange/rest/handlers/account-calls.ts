@@ -1,7 +1,7 @@
 import { findListed } from '../../contracts.ts';
 import { inTurns } from '../../in-turns.ts';
 import type { Kernel } from '../../kernel/kernel.ts';
-import type { Command, ContractCode, ContractSpec, Outcome, UserId } from '../../kernel/types.ts';
+import type { Command, ContractCode, ContractSpec, Outcome, UserId } from '../../kernel/language/types.ts';
 import type { Services } from '../../services.ts';
 import type * as z from 'zod/mini';
 import type { leverBody } from '../../../src/domain/wire/calls/account-calls.ts';

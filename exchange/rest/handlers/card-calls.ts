@@ -1,5 +1,5 @@
-import type { CardView } from '../../kernel/card-record.ts';
-import type { Refusal } from '../../kernel/types.ts';
+import type { CardView } from '../../kernel/language/card-record.ts';
+import type { Refusal } from '../../kernel/language/types.ts';
 import type { Env } from '../../ports.ts';
 import type { Services } from '../../services.ts';
 import { cardStatus } from '../../../src/domain/wire/money-numbers.ts';

@@ -1,5 +1,5 @@
 import { findListed } from '../../contracts.ts';
-import type { ContractSpec, PlanView } from '../../kernel/types.ts';
+import type { ContractSpec, PlanView } from '../../kernel/language/types.ts';
 import { inTurns } from '../../in-turns.ts';
 import type { Env } from '../../ports.ts';
 import type { Services } from '../../services.ts';

@@ -1,7 +1,7 @@
 // What a trader does with orders and positions that are there already.
 import { personOf } from '../../account/account-id.ts';
 import { findListed } from '../../contracts.ts';
-import type { ContractSpec, EditOrder, Outcome, StopRule } from '../../kernel/types.ts';
+import type { ContractSpec, EditOrder, Outcome, StopRule } from '../../kernel/language/types.ts';
 import type { Env } from '../../ports.ts';
 import type { Services } from '../../services.ts';
 import type * as z from 'zod/mini';

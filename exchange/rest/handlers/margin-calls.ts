@@ -1,5 +1,5 @@
 import { findListed } from '../../contracts.ts';
-import type { Outcome, PositionView } from '../../kernel/types.ts';
+import type { Outcome, PositionView } from '../../kernel/language/types.ts';
 import type { Services } from '../../services.ts';
 import { minorAmount } from '../decimal-text.ts';
 import { refuse } from '../handler.ts';

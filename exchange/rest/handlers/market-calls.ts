@@ -1,5 +1,5 @@
 import { findListed } from '../../contracts.ts';
-import type { ContractSpec, Ticks } from '../../kernel/types.ts';
+import type { ContractSpec, Ticks } from '../../kernel/language/types.ts';
 import { shownContracts } from '../../listing.ts';
 import { regionsOf } from '../../regions.ts';
 import type { Services } from '../../services.ts';

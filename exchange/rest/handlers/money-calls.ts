@@ -1,9 +1,9 @@
 import { brokerOf, fundAccount } from '../../account/account-id.ts';
 import { findListed } from '../../contracts.ts';
-import type { Coin, ContractSpec } from '../../kernel/types.ts';
-import { DAY_MS, dayOf } from '../../kernel/days.ts';
-import { VIP_DAYS, VIP_LEVELS } from '../../kernel/unpublished.ts';
-import { ratesAt } from '../../kernel/fee-rates.ts';
+import type { Coin, ContractSpec } from '../../kernel/language/types.ts';
+import { DAY_MS, dayOf } from '../../kernel/language/days.ts';
+import { VIP_DAYS, VIP_LEVELS } from '../../kernel/language/venue-assumptions.ts';
+import { ratesAt } from '../../kernel/money/fee-rates.ts';
 import type { Services } from '../../services.ts';
 import { accountType, billType, coinId } from '../../../src/domain/wire/money-numbers.ts';
 import { minorOf, minorText, ppmText, scaledText, trimmedText } from '../decimal-text.ts';

@@ -1,7 +1,7 @@
 // Calls beside the batch: one order by itself, what an order would take, everything that is open.
 import { findListed } from '../../contracts.ts';
 import { inTurns } from '../../in-turns.ts';
-import type { ContractSpec } from '../../kernel/types.ts';
+import type { ContractSpec } from '../../kernel/language/types.ts';
 import type { Services } from '../../services.ts';
 import type { ProblemCode } from '../../../src/domain/wire/problems.ts';
 import { withSpec } from '../find.ts';

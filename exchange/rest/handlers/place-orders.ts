@@ -1,7 +1,7 @@
 // Placing: each element of the batch is checked, run and answered on its own. A client order id is answered the same when sent again.
 import type { OrderAnswer } from '../../../src/domain/wire/calls/order-request.ts';
 import type { ProblemCode } from '../../../src/domain/wire/problems.ts';
-import type { OrderView } from '../../kernel/types.ts';
+import type { OrderView } from '../../kernel/language/types.ts';
 import type { Services } from '../../services.ts';
 import { REQUEST_BYTES } from '../../session/write-quota.ts';
 import type { WriteQuota } from '../../session/write-quota.ts';

@@ -1,6 +1,6 @@
 // What is done to positions as a whole.
 import { findListed } from '../../contracts.ts';
-import type { OrderSide, PositionSide } from '../../kernel/types.ts';
+import type { OrderSide, PositionSide } from '../../kernel/language/types.ts';
 import type { Services } from '../../services.ts';
 import { billFilter } from '../filters.ts';
 import { findOrder, withSpec } from '../find.ts';

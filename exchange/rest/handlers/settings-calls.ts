@@ -1,4 +1,4 @@
-import type { ContractSpec } from '../../kernel/types.ts';
+import type { ContractSpec } from '../../kernel/language/types.ts';
 import { findListed } from '../../contracts.ts';
 import { ENVS } from '../../ports.ts';
 import type { Env } from '../../ports.ts';

@@ -1,5 +1,5 @@
-import type { UserId } from '../../kernel/types.ts';
-import { DAY_MS, dayOf } from '../../kernel/days.ts';
+import type { UserId } from '../../kernel/language/types.ts';
+import { DAY_MS, dayOf } from '../../kernel/language/days.ts';
 import type { Env } from '../../ports.ts';
 import type { Services } from '../../services.ts';
 import { ACTIVITIES } from '../../session/activities.ts';

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import type { conditionEdit } from '../../../src/domain/wire/calls/order-request.ts';
 import { stopLimitType } from '../../../src/domain/wire/numbers.ts';
 import type { ProblemCode } from '../../../src/domain/wire/problems.ts';
-import type { ContractSpec, OrderKind, PlanChange, PlanView, StopRule, Ticks } from '../../kernel/types.ts';
+import type { ContractSpec, OrderKind, PlanChange, PlanView, StopRule, Ticks } from '../../kernel/language/types.ts';
 import { ticksOf } from '../decimal-text.ts';
 import { basisPoints } from './condition-command.ts';
 import { stopRule } from './stop-rule.ts';

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import type { conditionRequest } from '../../../src/domain/wire/calls/order-request.ts';
 import { ioc, stopLimitType } from '../../../src/domain/wire/numbers.ts';
 import type { ProblemCode } from '../../../src/domain/wire/problems.ts';
-import type { Command } from '../../kernel/types.ts';
+import type { Command } from '../../kernel/language/types.ts';
 import { ticksOf } from '../decimal-text.ts';
 import { agrees } from './order-command.ts';
 import type { Place } from './order-command.ts';

@@ -10,7 +10,7 @@ import type { Place } from './order-command.ts';
 import { amountsAgree, settled } from './said-again.ts';
 import { inContracts } from './trade-amount.ts';
 import { ticksOf } from '../decimal-text.ts';
-import type { PlaceOrder, Ticks } from '../../kernel/types.ts';
+import type { PlaceOrder, Ticks } from '../../kernel/language/types.ts';
 
 type Parsed = z.output<typeof orderRequest> | z.output<typeof conditionRequest>;
 

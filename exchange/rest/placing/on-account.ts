@@ -3,9 +3,9 @@ import type * as z from 'zod/mini';
 import type { conditionRequest, orderRequest } from '../../../src/domain/wire/calls/order-request.ts';
 import type { ProblemCode } from '../../../src/domain/wire/problems.ts';
 import { cardAccount, fundAccount } from '../../account/account-id.ts';
-import { isExperience } from '../../kernel/card-record.ts';
+import { isExperience } from '../../kernel/language/card-record.ts';
 import type { Kernel } from '../../kernel/kernel.ts';
-import type { PlaceOrder, UserId } from '../../kernel/types.ts';
+import type { PlaceOrder, UserId } from '../../kernel/language/types.ts';
 import { openAccountSaid } from '../own-accounts.ts';
 import type { PlaceCondition } from './condition-command.ts';
 

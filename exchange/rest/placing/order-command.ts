@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import type { orderRequest } from '../../../src/domain/wire/calls/order-request.ts';
 import { ioc, orderType } from '../../../src/domain/wire/numbers.ts';
 import type { ProblemCode } from '../../../src/domain/wire/problems.ts';
-import type { ContractSpec, PlaceOrder, StopRule, TimeInForce, UserId } from '../../kernel/types.ts';
+import type { ContractSpec, PlaceOrder, StopRule, TimeInForce, UserId } from '../../kernel/language/types.ts';
 import type { Env } from '../../ports.ts';
 import { ticksOf } from '../decimal-text.ts';
 import { stopRule } from './stop-rule.ts';

@@ -4,7 +4,7 @@ import type { conditionRequest, orderRequest } from '../../../src/domain/wire/ca
 import type { ProblemCode } from '../../../src/domain/wire/problems.ts';
 import { cardAccount } from '../../account/account-id.ts';
 import type { Kernel } from '../../kernel/kernel.ts';
-import type { PlaceOrder, PositionSide } from '../../kernel/types.ts';
+import type { PlaceOrder, PositionSide } from '../../kernel/language/types.ts';
 import { parseDecimal } from '../../num/decimal.ts';
 import { compare, rat } from '../../num/rational.ts';
 import type { PlaceCondition } from './condition-command.ts';

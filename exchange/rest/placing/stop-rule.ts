@@ -1,5 +1,5 @@
 // A take-profit or stop-loss as the protocol writes it, as the kernel wants it.
-import type { ContractSpec, StopRule } from '../../kernel/types.ts';
+import type { ContractSpec, StopRule } from '../../kernel/language/types.ts';
 import type { ProblemCode } from '../../../src/domain/wire/problems.ts';
 import { ticksOf } from '../decimal-text.ts';
 

@@ -1,5 +1,5 @@
 // An amount in coins or money, in whole contracts.
-import type { ContractSpec, Contracts, Ticks } from '../../kernel/types.ts';
+import type { ContractSpec, Contracts, Ticks } from '../../kernel/language/types.ts';
 import { parseDecimal } from '../../num/decimal.ts';
 import { div, mul, pow10, rat, round } from '../../num/rational.ts';
 import type { Rat } from '../../num/rational.ts';

@@ -1,5 +1,5 @@
 import type { Kernel } from '../../kernel/kernel.ts';
-import type { BalanceView, Coin, ContractSpec, Minor, UserId } from '../../kernel/types.ts';
+import type { BalanceView, Coin, ContractSpec, Minor, UserId } from '../../kernel/language/types.ts';
 import type { Env } from '../../ports.ts';
 import type { Bill } from '../../store/history.ts';
 import { broker, makerTaker, marginMode, positionMode, selectedMode } from '../../../src/domain/wire/numbers.ts';

@@ -1,6 +1,6 @@
 import { brokerOf } from '../../account/account-id.ts';
 import type { Kernel } from '../../kernel/kernel.ts';
-import type { ContractSpec, PlanView, Ticks } from '../../kernel/types.ts';
+import type { ContractSpec, PlanView, Ticks } from '../../kernel/language/types.ts';
 import type { Env } from '../../ports.ts';
 import type { ConditionRow } from '../../../src/domain/wire/condition-row.ts';
 import {

@@ -1,6 +1,6 @@
 // A contract as one user has it set, beside what the market says of it.
 import type { Kernel } from '../../kernel/kernel.ts';
-import type { ContractSpec, PositionSide, UserId } from '../../kernel/types.ts';
+import type { ContractSpec, PositionSide, UserId } from '../../kernel/language/types.ts';
 import type { Env } from '../../ports.ts';
 import { gearOf, maxLever } from '../../risk/gears.ts';
 import type { Services } from '../../services.ts';

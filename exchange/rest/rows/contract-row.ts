@@ -1,13 +1,13 @@
 import type { Kernel } from '../../kernel/kernel.ts';
-import type { ContractSpec, Gear, Ticks } from '../../kernel/types.ts';
+import type { ContractSpec, Gear, Ticks } from '../../kernel/language/types.ts';
 import type { Env } from '../../ports.ts';
 import { direction, tradeStatus } from '../../../src/domain/wire/numbers.ts';
 import type { ContractDetail, LevelDetail } from '../../../src/domain/wire/fuller-rows.ts';
 import type { ContractRow, GearRow } from '../../../src/domain/wire/rows.ts';
 import { inverseText, ppmText, priceText, scaledText, trimmedText } from '../decimal-text.ts';
 import { FUNDING_PERIOD_MS } from '../../market/prices/funding-rate.ts';
-import { bandsOf } from '../../kernel/price-band.ts';
-import { GUARANTEED_STOP_PPM } from '../../kernel/unpublished.ts';
+import { bandsOf } from '../../kernel/orders/price-band.ts';
+import { GUARANTEED_STOP_PPM } from '../../kernel/language/venue-assumptions.ts';
 import { contractNames } from './names.ts';
 
 /** In contracts and, with the unit, in size. Example: 5,000 contracts of 0.001 BTC are 5 BTC. */

@@ -1,4 +1,4 @@
-import type { ContractSpec, KernelEvent } from '../../kernel/types.ts';
+import type { ContractSpec, KernelEvent } from '../../kernel/language/types.ts';
 import type { FillRow } from '../../../src/domain/wire/rows.ts';
 import { priceText } from '../decimal-text.ts';
 

@@ -2,8 +2,8 @@
 import { brokerOf, personOf } from '../../account/account-id.ts';
 import { marginMinor, tradeValue } from '../../account/money.ts';
 import type { Kernel } from '../../kernel/kernel.ts';
-import type { ContractSpec, Minor, OrderView, PlanView, PositionView, Ticks } from '../../kernel/types.ts';
-import { GUARANTEED_STOP_PPM } from '../../kernel/unpublished.ts';
+import type { ContractSpec, Minor, OrderView, PlanView, PositionView, Ticks } from '../../kernel/language/types.ts';
+import { GUARANTEED_STOP_PPM } from '../../kernel/language/venue-assumptions.ts';
 import type { Env } from '../../ports.ts';
 import type { Services } from '../../services.ts';
 import type { ConditionEntry, OrderEntry, PositionEntry } from '../../../src/domain/wire/fuller-rows.ts';

@@ -1,6 +1,6 @@
 // Own fills as marks on the chart: one row per bar.
 import { tradeValue } from '../../account/money.ts';
-import type { ContractSpec, Minor } from '../../kernel/types.ts';
+import type { ContractSpec, Minor } from '../../kernel/language/types.ts';
 import { barStart } from '../../market/candles/periods.ts';
 import type { Fill } from '../../store/history.ts';
 import type { MarkRow } from '../../../src/domain/wire/calls/order-calls.ts';

@@ -1,8 +1,8 @@
 import { brokerOf, cardAccount } from '../../account/account-id.ts';
 import { marginMinor } from '../../account/money.ts';
-import type { CardView } from '../../kernel/card-record.ts';
+import type { CardView } from '../../kernel/language/card-record.ts';
 import type { Kernel } from '../../kernel/kernel.ts';
-import type { BalanceView, Coin, Minor, UserId } from '../../kernel/types.ts';
+import type { BalanceView, Coin, Minor, UserId } from '../../kernel/language/types.ts';
 import type { Env } from '../../ports.ts';
 import type { MoneyBill } from '../../store/money-history.ts';
 import {

@@ -1,4 +1,4 @@
-import type { ContractSpec } from '../../kernel/types.ts';
+import type { ContractSpec } from '../../kernel/language/types.ts';
 import { unitText } from '../decimal-text.ts';
 
 export const MARGIN_DIGITS: Readonly<Record<string, number>> = { usdt: 2, usdc: 2, btc: 8 };

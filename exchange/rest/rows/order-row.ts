@@ -1,4 +1,4 @@
-import type { ContractSpec, OrderSide, OrderStatus, OrderView, PositionSide } from '../../kernel/types.ts';
+import type { ContractSpec, OrderSide, OrderStatus, OrderView, PositionSide } from '../../kernel/language/types.ts';
 import type { Env } from '../../ports.ts';
 import {
   broker,

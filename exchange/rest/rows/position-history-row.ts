@@ -1,5 +1,5 @@
 import { brokerOf } from '../../account/account-id.ts';
-import type { ContractSpec } from '../../kernel/types.ts';
+import type { ContractSpec } from '../../kernel/language/types.ts';
 import type { Env } from '../../ports.ts';
 import type { Deal, Life } from '../../store/position-lives.ts';
 import {

@@ -1,5 +1,5 @@
 import type { Kernel, PositionRisk } from '../../kernel/kernel.ts';
-import type { ContractSpec, PositionView, Ticks } from '../../kernel/types.ts';
+import type { ContractSpec, PositionView, Ticks } from '../../kernel/language/types.ts';
 import type { Env } from '../../ports.ts';
 import { broker, dealMarket, marginMode, positionMode, selectedMode } from '../../../src/domain/wire/numbers.ts';
 import type { PositionRow } from '../../../src/domain/wire/rows.ts';

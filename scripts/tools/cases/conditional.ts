@@ -1,5 +1,5 @@
 // Orders that wait for a price, on the exchange's kernel: what fires, and at which print.
-import type { OrderSide } from '../../../exchange/kernel/types.ts';
+import type { OrderSide } from '../../../exchange/kernel/language/types.ts';
 import { UnreadableRow, listOf, maybe, need } from './case-row.ts';
 import type { Fields, Got, Side } from './case-row.ts';
 import { CODE, markAt, openOwnContract, printAt } from './own-contract.ts';

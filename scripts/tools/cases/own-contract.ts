@@ -1,7 +1,7 @@
 // A contract and a kernel of a row's own: prices and sizes as fine as the row's numbers, one user or several with money to spare.
 import { createKernel } from '../../../exchange/kernel/kernel.ts';
 import type { Kernel } from '../../../exchange/kernel/kernel.ts';
-import type { Command, ContractSpec, Outcome } from '../../../exchange/kernel/types.ts';
+import type { Command, ContractSpec, Outcome } from '../../../exchange/kernel/language/types.ts';
 import { exact } from '../../../src/domain/num/decimal.ts';
 import { UnreadableRow } from './case-row.ts';
 import type { Kind } from './case-row.ts';

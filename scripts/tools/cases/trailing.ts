@@ -1,5 +1,5 @@
 // Trailing orders on the exchange's kernel: where the extreme stands, from which price they fire, at which print; and which callbacks it takes.
-import type { OrderSide, PlanView } from '../../../exchange/kernel/types.ts';
+import type { OrderSide, PlanView } from '../../../exchange/kernel/language/types.ts';
 import { exact, isDecimalText, toText } from '../../../src/domain/num/decimal.ts';
 import { UnreadableRow, decimal, fieldsOf, has, listOf, maybe, need } from './case-row.ts';
 import type { Fields, Got, Side } from './case-row.ts';

@@ -1,13 +1,13 @@
 // Names of the classes that the first frame wears, of the page's own styles. Each is taken by itself: what is not named here
 // is not in the first script.
-import * as book from '../features/book/book.module.css';
-import * as header from '../features/header/header.module.css';
-import * as status from '../features/status-bar/status-bar.module.css';
+import * as book from '../features/trading/book/book.module.css';
+import * as header from '../features/shell/header/header.module.css';
+import * as status from '../features/shell/status-bar/status-bar.module.css';
 import * as resizable from '../pages/trade/resizable.module.css';
 import * as page from '../pages/trade/trade-page.module.css';
-import * as chip from '../ui/freshness-chip.module.css';
-import * as panel from '../ui/panel.module.css';
-import * as tabs from '../ui/tabs.module.css';
+import * as chip from '../ui/feedback/freshness-chip.module.css';
+import * as panel from '../ui/layout/panel.module.css';
+import * as tabs from '../ui/layout/tabs.module.css';
 
 type Names<N extends string> = Readonly<Record<N, string>>;
 

@@ -7,7 +7,7 @@ import { formatAmount, unitName } from '../format/amount.ts';
 import { formatDecimal } from '../format/number-text.ts';
 import { useT, useTAny } from '../i18n/use-t.ts';
 import { usePref } from '../prefs/use-prefs.ts';
-import { useToast } from '../ui/toast.tsx';
+import { useToast } from '../ui/feedback/toast.tsx';
 
 /** One message an order, kept up to date: the id of its toast. */
 export const orderToast = ({ clientId }: { readonly clientId: string }): string => `order ${clientId}`;

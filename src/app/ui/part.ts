@@ -28,7 +28,7 @@ export const untilHere = async <T>(get: () => Promise<T>): Promise<T> => {
   }
 };
 
-/** Example: const dialogPart = createPart(() => import('./dialog-popup.tsx')); */
+/** Example: const dialogPart = createPart(() => import('./overlay/dialog-popup.tsx')); */
 export const createPart = <T>(get: () => Promise<T>): Part<T> => {
   let found: T | null = null;
   let coming: Promise<T> | null = null;

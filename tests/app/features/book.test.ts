@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Order, OrderSide } from '../../../src/domain/order/order.ts';
-import { groupSteps } from '../../../src/app/features/book/group-steps.ts';
-import { ownMarks } from '../../../src/app/features/book/own-marks.ts';
+import { groupSteps } from '../../../src/app/features/trading/book/group-steps.ts';
+import { ownMarks } from '../../../src/app/features/trading/book/own-marks.ts';
 import { contractTitle } from '../../../src/app/flows/contract-name.ts';
 
 const order = (

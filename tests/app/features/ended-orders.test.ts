@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Order } from '../../../src/domain/order/order.ts';
-import { mergeEnded } from '../../../src/app/features/positions/merge-ended.ts';
+import { mergeEnded } from '../../../src/app/features/portfolio/positions/merge-ended.ts';
 
 const order = (id: string, updatedMs: number, filledCont = 0): Order => ({
   id,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { marketSourceText } from '../../../src/app/features/status-bar/market-source.ts';
+import { marketSourceText } from '../../../src/app/features/shell/status-bar/market-source.ts';
 import type { Translate } from '../../../src/app/i18n/use-t.ts';
 
 const t: Translate = (key, params) => `${key} ${JSON.stringify(params)}`;

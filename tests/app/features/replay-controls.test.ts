@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { markNextTo } from '../../../src/app/features/replay-bar/next-mark.ts';
-import { speedNextTo, speedOf, SPEEDS } from '../../../src/app/features/replay-bar/speeds.ts';
+import { markNextTo } from '../../../src/app/features/shell/replay-bar/next-mark.ts';
+import { speedNextTo, speedOf, SPEEDS } from '../../../src/app/features/shell/replay-bar/speeds.ts';
 import type { TapeMark } from '../../../src/worker/api/replay.ts';
 
 const mark = (atMs: number, kind: TapeMark['kind'] = 'fill'): TapeMark => ({ atMs, kind, says: '' });

@@ -1,6 +1,12 @@
 // The attacks that were proven, as the fewest commands that carried them out. Each was found by the law of no free money when it was still open.
 import { CONTRACTS } from '../../../exchange/contracts.ts';
-import type { Command, ContractCode, OrderSide, PlaceOrder, StopRule } from '../../../exchange/kernel/types.ts';
+import type {
+  Command,
+  ContractCode,
+  OrderSide,
+  PlaceOrder,
+  StopRule,
+} from '../../../exchange/kernel/language/types.ts';
 import { BYSTANDER, COIN, beatOf } from './world.ts';
 import type { World } from './world.ts';
 

@@ -1,8 +1,8 @@
 // What the promotion account may pay: each card what it was granted for, once. A fee coupon its fee, a bonus or an experience card its amount until it is
 // taken back, a financial card its interest, a ticket at most its worth.
 import type { Kernel } from '../../../exchange/kernel/kernel.ts';
-import type { CardView } from '../../../exchange/kernel/card-record.ts';
-import type { Coin, KernelEvent, Minor } from '../../../exchange/kernel/types.ts';
+import type { CardView } from '../../../exchange/kernel/language/card-record.ts';
+import type { Coin, KernelEvent, Minor } from '../../../exchange/kernel/language/types.ts';
 
 const YEAR_MS = 31_536_000_000n;
 

@@ -1,5 +1,5 @@
 // Cards of every kind: granted, claimed, placed with, closed, ended.
-import type { Command, OrderSide } from '../../../exchange/kernel/types.ts';
+import type { Command, OrderSide } from '../../../exchange/kernel/language/types.ts';
 import { anyCode, anyPrice, anyone, nameOf, pick, placing } from './eye.ts';
 import type { Eye, Move } from './eye.ts';
 import { COIN } from './world.ts';

@@ -8,7 +8,7 @@ import type {
   PlaceOrder,
   PositionView,
   StopRule,
-} from '../../../exchange/kernel/types.ts';
+} from '../../../exchange/kernel/language/types.ts';
 import type { Next, World } from './world.ts';
 
 export type Eye = {

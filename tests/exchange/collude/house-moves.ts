@@ -1,5 +1,5 @@
 // What the house, the venue and the honest bystander do while others collude.
-import type { Command } from '../../../exchange/kernel/types.ts';
+import type { Command } from '../../../exchange/kernel/language/types.ts';
 import { anyCode, markOf, nameOf, pick, placing, positionsOf, priceAt, stopRule } from './eye.ts';
 import type { Eye, Move } from './eye.ts';
 import { BYSTANDER, beatOf } from './world.ts';

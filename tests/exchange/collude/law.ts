@@ -8,7 +8,7 @@ import { personOf } from '../../../exchange/account/account-id.ts';
 import { rat } from '../../../exchange/num/rational.ts';
 import { profit } from '../../../exchange/risk/value.ts';
 import type { Kernel } from '../../../exchange/kernel/kernel.ts';
-import type { Coin, Command, ContractCode, KernelEvent, Minor } from '../../../exchange/kernel/types.ts';
+import type { Coin, Command, ContractCode, KernelEvent, Minor } from '../../../exchange/kernel/language/types.ts';
 import { createCardLaw } from './card-law.ts';
 import { BYSTANDER } from './world.ts';
 import type { World } from './world.ts';

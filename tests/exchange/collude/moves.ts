@@ -1,5 +1,5 @@
 // Single moves: one command each, of every kind that an account may send, and how often. A new kernel command joins here by one line.
-import type { OrderSide } from '../../../exchange/kernel/types.ts';
+import type { OrderSide } from '../../../exchange/kernel/language/types.ts';
 import {
   anyCode,
   anyPrice,

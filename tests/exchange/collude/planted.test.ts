@@ -1,12 +1,12 @@
 // Each hole that was mended is planted again, by taking its one rule out of the kernel, and the law finds it: by the attack that was proven,
 // and by its own search within a few seeds.
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import type * as Band from '../../../exchange/kernel/price-band.ts';
-import type * as Bound from '../../../exchange/kernel/maker-bound.ts';
-import type * as CardMoney from '../../../exchange/kernel/card-money.ts';
-import type * as Rules from '../../../exchange/kernel/guarantee-rules.ts';
+import type * as Band from '../../../exchange/kernel/orders/price-band.ts';
+import type * as Bound from '../../../exchange/kernel/orders/maker-bound.ts';
+import type * as CardMoney from '../../../exchange/kernel/cards/card-money.ts';
+import type * as Rules from '../../../exchange/kernel/triggers/guarantee-rules.ts';
 import type * as Run from './run.ts';
-import type * as Stops from '../../../exchange/kernel/plan-draft.ts';
+import type * as Stops from '../../../exchange/kernel/triggers/trigger-draft.ts';
 import { tradeValue } from '../../../exchange/account/money.ts';
 import { rat } from '../../../exchange/num/rational.ts';
 import { profit } from '../../../exchange/risk/value.ts';

@@ -1,5 +1,5 @@
 // The moves that plays are made of.
-import type { OrderSide } from '../../../exchange/kernel/types.ts';
+import type { OrderSide } from '../../../exchange/kernel/language/types.ts';
 import { anyCode, anyone, friendOf, markOf, pick, placing, positionsOf, sized } from './eye.ts';
 import type { Eye, Move } from './eye.ts';
 import { quote, withdraw } from './house-moves.ts';

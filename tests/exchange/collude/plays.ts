@@ -1,5 +1,5 @@
 // Plays: several moves in a row, made for a class of hole. They look where to go; whether the exchange lets them is what the law finds out.
-import type { Command } from '../../../exchange/kernel/types.ts';
+import type { Command } from '../../../exchange/kernel/language/types.ts';
 import { beyond, farStep, markOf, named, openOf, pick, placing, positionsOf, priceAt, sized, stopRule } from './eye.ts';
 import type { Eye, Move } from './eye.ts';
 import { grant } from './card-moves.ts';

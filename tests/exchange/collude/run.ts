@@ -1,7 +1,7 @@
 // One seed of colluders: moves and plays until the law breaks or the commands are used up. Also replays a list of steps.
 import { createKernel } from '../../../exchange/kernel/kernel.ts';
 import type { Kernel } from '../../../exchange/kernel/kernel.ts';
-import type { Command } from '../../../exchange/kernel/types.ts';
+import type { Command } from '../../../exchange/kernel/language/types.ts';
 import { seeded } from '../book/book-commands.ts';
 import type { Eye, Move } from './eye.ts';
 import { createLaw } from './law.ts';

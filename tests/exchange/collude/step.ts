@@ -1,6 +1,6 @@
 // One step of a colluding world: a command, and the names in it that only a run can turn into ids. So a step means the same after others were left out.
 import type { Kernel } from '../../../exchange/kernel/kernel.ts';
-import type { Command, Outcome } from '../../../exchange/kernel/types.ts';
+import type { Command, Outcome } from '../../../exchange/kernel/language/types.ts';
 
 /**
  * Ids are asked for by what made them: orders and plans by `@clientId`, positions by `@long` or `@short` (the oldest one of its side) with `:n` for

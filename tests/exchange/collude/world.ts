@@ -1,6 +1,6 @@
 // A world of colluders: who they are, what they trade, what they are given. Mark and index never move in it.
 import { CONTRACTS } from '../../../exchange/contracts.ts';
-import type { Command, ContractCode, ContractSpec } from '../../../exchange/kernel/types.ts';
+import type { Command, ContractCode, ContractSpec } from '../../../exchange/kernel/language/types.ts';
 import { seeded } from '../book/book-commands.ts';
 
 export type Next = (bound: number) => number;

@@ -1,5 +1,5 @@
 // Streams of kernel commands in which the house goes away from contracts and comes back, near the mark and far from it.
-import type { Command } from '../../../exchange/kernel/types.ts';
+import type { Command } from '../../../exchange/kernel/language/types.ts';
 import { seeded } from '../book/book-commands.ts';
 import { kernelCommands } from './kernel-commands.ts';
 

@@ -1,6 +1,6 @@
 // What becomes of what is open when a card ends: by time, by a transfer, or in the very command that used it.
 import { describe, expect, test } from 'vitest';
-import type { CardView } from '../../../exchange/kernel/card-record.ts';
+import type { CardView } from '../../../exchange/kernel/language/card-record.ts';
 import { HOUR, createCardWorld } from './card-world.ts';
 import type { CardWorld } from './card-world.ts';
 import { coins, refusalOf } from './kernel-world.ts';

@@ -1,6 +1,6 @@
 // Coupons, tickets, bonus and fund cards by the rules of cards_coupons.json; the row's id stands in the title.
 import { describe, expect, test } from 'vitest';
-import { shadowAmount } from '../../../exchange/kernel/card-ticket.ts';
+import { shadowAmount } from '../../../exchange/kernel/cards/card-ticket.ts';
 import { HOUR, createCardWorld } from './card-world.ts';
 import type { CardWorld } from './card-world.ts';
 import { coins, eventsOf, refusalOf } from './kernel-world.ts';

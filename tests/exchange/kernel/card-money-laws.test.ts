@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { CONTRACTS } from '../../../exchange/contracts.ts';
 import { createKernel } from '../../../exchange/kernel/kernel.ts';
 import type { Kernel } from '../../../exchange/kernel/kernel.ts';
-import type { Command, OrderSide, Outcome, PlaceOrder } from '../../../exchange/kernel/types.ts';
+import type { Command, OrderSide, Outcome, PlaceOrder } from '../../../exchange/kernel/language/types.ts';
 import { welcomeCards } from '../../../exchange/session/welcome-cards.ts';
 import { seeded } from '../book/book-commands.ts';
 import { DAY, createCardWorld } from './card-world.ts';

@@ -1,6 +1,6 @@
 // The small world with cards: words for granting, claiming and using them. Each step is one millisecond after the one before.
-import type { CardTerms, CardView } from '../../../exchange/kernel/card-record.ts';
-import type { Command, OrderSide, Outcome, PlaceOrder } from '../../../exchange/kernel/types.ts';
+import type { CardTerms, CardView } from '../../../exchange/kernel/language/card-record.ts';
+import type { Command, OrderSide, Outcome, PlaceOrder } from '../../../exchange/kernel/language/types.ts';
 import { coins, refusalOf } from './kernel-world.ts';
 import { createKernel } from '../../../exchange/kernel/kernel.ts';
 import { CONTRACTS } from '../../../exchange/contracts.ts';

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { CONTRACTS } from '../../../exchange/contracts.ts';
 import { createKernel, restoreKernel } from '../../../exchange/kernel/kernel.ts';
-import type { Command, KernelEvent } from '../../../exchange/kernel/types.ts';
+import type { Command, KernelEvent } from '../../../exchange/kernel/language/types.ts';
 import { coins, eventsOf, refusalOf } from './kernel-world.ts';
 import type { World } from './kernel-world.ts';
 import { at, long, market, plan, planOf, print, stops } from './plan-world.ts';

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { CONTRACTS } from '../../../exchange/contracts.ts';
 import { createKernel, restoreKernel } from '../../../exchange/kernel/kernel.ts';
 import type { Kernel } from '../../../exchange/kernel/kernel.ts';
-import type { KernelEvent } from '../../../exchange/kernel/types.ts';
+import type { KernelEvent } from '../../../exchange/kernel/language/types.ts';
 import { ceilOf, floorOf, naiveCross } from './naive-cross.ts';
 
 const USER = 'ann';

@@ -2,10 +2,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { CONTRACTS } from '../../../exchange/contracts.ts';
-import { rankOf, ranksOf } from '../../../exchange/kernel/deleverage.ts';
+import { rankOf, ranksOf } from '../../../exchange/kernel/risk/deleverage.ts';
 import { createKernel } from '../../../exchange/kernel/kernel.ts';
-import { readState } from '../../../exchange/kernel/snapshot.ts';
-import { accountOf, marketOf } from '../../../exchange/kernel/state.ts';
+import { readState } from '../../../exchange/kernel/state/snapshot.ts';
+import { accountOf, marketOf } from '../../../exchange/kernel/state/state.ts';
 import { deleveraged, openThree } from './deleverage-world.ts';
 import { FUZZ_CONTRACTS, kernelCommands } from './kernel-commands.ts';
 import { cross } from './cross-world.ts';

@@ -1,5 +1,5 @@
 // A position that goes bankrupt, and those it is closed against.
-import type { Outcome } from '../../../exchange/kernel/types.ts';
+import type { Outcome } from '../../../exchange/kernel/language/types.ts';
 import { eventsOf } from './kernel-world.ts';
 import type { World } from './kernel-world.ts';
 

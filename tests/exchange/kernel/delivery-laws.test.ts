@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { CONTRACTS } from '../../../exchange/contracts.ts';
 import { createKernel } from '../../../exchange/kernel/kernel.ts';
 import type { Kernel } from '../../../exchange/kernel/kernel.ts';
-import type { Coin, Command, ContractSpec, KernelEvent } from '../../../exchange/kernel/types.ts';
+import type { Coin, Command, ContractSpec, KernelEvent } from '../../../exchange/kernel/language/types.ts';
 import { COIN, refusalOf } from './kernel-world.ts';
 
 const DUE_MS = 1_000_000;

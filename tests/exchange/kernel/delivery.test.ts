@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { CONTRACTS } from '../../../exchange/contracts.ts';
 import { createKernel, restoreKernel } from '../../../exchange/kernel/kernel.ts';
 import type { Kernel } from '../../../exchange/kernel/kernel.ts';
-import type { Command, Outcome } from '../../../exchange/kernel/types.ts';
+import type { Command, Outcome } from '../../../exchange/kernel/language/types.ts';
 import { DUE_CONTRACTS, eventCommands } from './event-commands.ts';
 import { COIN, coins, eventsOf, refusalOf } from './kernel-world.ts';
 

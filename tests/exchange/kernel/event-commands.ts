@@ -1,5 +1,5 @@
 // Streams of kernel commands in which contracts are suspended, resumed, listed and delivered at arbitrary moments.
-import type { Command, ContractSpec } from '../../../exchange/kernel/types.ts';
+import type { Command, ContractSpec } from '../../../exchange/kernel/language/types.ts';
 import { seeded } from '../book/book-commands.ts';
 import { FUZZ_CONTRACTS, kernelCommands } from './kernel-commands.ts';
 

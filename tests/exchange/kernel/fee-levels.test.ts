@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { CONTRACTS } from '../../../exchange/contracts.ts';
-import { levelReached } from '../../../exchange/kernel/fee-levels.ts';
+import { levelReached } from '../../../exchange/kernel/money/fee-levels.ts';
 import { createKernel, restoreKernel } from '../../../exchange/kernel/kernel.ts';
 import type { Kernel } from '../../../exchange/kernel/kernel.ts';
-import type { Command, Outcome } from '../../../exchange/kernel/types.ts';
-import { VIP_DAYS, VIP_LEVELS } from '../../../exchange/kernel/unpublished.ts';
+import type { Command, Outcome } from '../../../exchange/kernel/language/types.ts';
+import { VIP_DAYS, VIP_LEVELS } from '../../../exchange/kernel/language/venue-assumptions.ts';
 import { coins, eventsOf } from './kernel-world.ts';
 
 const DAY = 86_400_000;

@@ -1,5 +1,11 @@
 // What the streams of arbitrary kernel commands draw from.
-import type { ContractCode, OrderSide, PlaceOrder, StopRule, TimeInForce } from '../../../exchange/kernel/types.ts';
+import type {
+  ContractCode,
+  OrderSide,
+  PlaceOrder,
+  StopRule,
+  TimeInForce,
+} from '../../../exchange/kernel/language/types.ts';
 
 export type Next = (bound: number) => number;
 export type World = {

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { CONTRACTS } from '../../../exchange/contracts.ts';
 import { restoreKernel } from '../../../exchange/kernel/kernel.ts';
-import type { Command, OrderSide, PlanView } from '../../../exchange/kernel/types.ts';
+import type { Command, OrderSide, PlanView } from '../../../exchange/kernel/language/types.ts';
 import { COIN, coins, createWorld, eventsOf, refusalOf } from './kernel-world.ts';
 import type { World } from './kernel-world.ts';
 import { at, market, planOf, print, stops } from './plan-world.ts';

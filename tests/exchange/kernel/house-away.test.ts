@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { CONTRACTS } from '../../../exchange/contracts.ts';
 import { createKernel, restoreKernel } from '../../../exchange/kernel/kernel.ts';
-import type { Command, Outcome } from '../../../exchange/kernel/types.ts';
+import type { Command, Outcome } from '../../../exchange/kernel/language/types.ts';
 import { awayCommands } from './away-commands.ts';
 import { FUZZ_CONTRACTS } from './kernel-commands.ts';
 import { coins, createWorld, eventsOf, refusalOf } from './kernel-world.ts';

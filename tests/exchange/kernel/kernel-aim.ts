@@ -1,6 +1,6 @@
 // What a stream cannot know before it runs: the orders and positions there are by then.
 import type { Kernel } from '../../../exchange/kernel/kernel.ts';
-import type { Command, OrderSide, PositionSide } from '../../../exchange/kernel/types.ts';
+import type { Command, OrderSide, PositionSide } from '../../../exchange/kernel/language/types.ts';
 
 const sideOf = (side: OrderSide): PositionSide => (side.endsWith('long') ? 'long' : 'short');
 

@@ -1,6 +1,6 @@
 // Seeded streams of kernel commands: several users, one-way, hedge and split, house quotes and prints around a wandering price, marks that jump, funding.
 import { CONTRACTS } from '../../../exchange/contracts.ts';
-import type { Command, ContractCode, ContractSpec } from '../../../exchange/kernel/types.ts';
+import type { Command, ContractCode, ContractSpec } from '../../../exchange/kernel/language/types.ts';
 import { seeded } from '../book/book-commands.ts';
 import { CODES, SPLIT_USERS, USERS, around, pick, placement, stopRule } from './fuzz-world.ts';
 import type { Next, World } from './fuzz-world.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createKernel } from '../../../exchange/kernel/kernel.ts';
 import type { Kernel } from '../../../exchange/kernel/kernel.ts';
-import type { Command, KernelEvent, Outcome } from '../../../exchange/kernel/types.ts';
+import type { Command, KernelEvent, Outcome } from '../../../exchange/kernel/language/types.ts';
 import { brokerOf } from '../../../exchange/account/account-id.ts';
 import { billsOf } from '../../../exchange/account/bills.ts';
 import { USERS } from './fuzz-world.ts';

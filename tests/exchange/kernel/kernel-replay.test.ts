@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { hashText } from '../../../exchange/kernel/hash.ts';
+import { hashText } from '../../../exchange/kernel/state/hash.ts';
 import { createKernel, restoreKernel } from '../../../exchange/kernel/kernel.ts';
 import type { Kernel } from '../../../exchange/kernel/kernel.ts';
-import type { Command, KernelEvent, Outcome } from '../../../exchange/kernel/types.ts';
+import type { Command, KernelEvent, Outcome } from '../../../exchange/kernel/language/types.ts';
 import { aimed } from './kernel-aim.ts';
 import { FUZZ_CONTRACTS, kernelCommands } from './kernel-commands.ts';
 

@@ -12,7 +12,7 @@ import type {
   Outcome,
   PlaceOrder,
   PositionView,
-} from '../../../exchange/kernel/types.ts';
+} from '../../../exchange/kernel/language/types.ts';
 
 export type Level = readonly [number, number];
 export type World = {

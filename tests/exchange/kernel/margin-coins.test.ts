@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { CONTRACTS } from '../../../exchange/contracts.ts';
 import { billsOf } from '../../../exchange/account/bills.ts';
-import type { Coin, KernelEvent } from '../../../exchange/kernel/types.ts';
+import type { Coin, KernelEvent } from '../../../exchange/kernel/language/types.ts';
 import { coins, createWorld } from './kernel-world.ts';
 
 const COINS = ['usdt', 'usdc', 'btc'] as const;

@@ -1,7 +1,7 @@
 // The rules of market protection, one test a row of the register (order_policies); its id is in the title.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { guardTicks as exchangeGuard } from '../../../exchange/kernel/reference.ts';
+import { guardTicks as exchangeGuard } from '../../../exchange/kernel/orders/reference.ts';
 import { MARKET_PERMILLE, guardTicks } from '../../../src/domain/order/guard.ts';
 import { coins, createWorld, eventsOf, refusalOf } from './kernel-world.ts';
 import type { World } from './kernel-world.ts';

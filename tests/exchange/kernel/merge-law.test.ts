@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createKernel } from '../../../exchange/kernel/kernel.ts';
 import type { Kernel } from '../../../exchange/kernel/kernel.ts';
-import type { Command, Outcome } from '../../../exchange/kernel/types.ts';
+import type { Command, Outcome } from '../../../exchange/kernel/language/types.ts';
 import { FUZZ_CONTRACTS } from './kernel-commands.ts';
 import { COIN } from './kernel-world.ts';
 

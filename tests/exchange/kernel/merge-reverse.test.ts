@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Outcome } from '../../../exchange/kernel/types.ts';
+import type { Outcome } from '../../../exchange/kernel/language/types.ts';
 import { coins, createWorld, eventsOf, refusalOf } from './kernel-world.ts';
 import type { World } from './kernel-world.ts';
 import { amounts, held, idOf, lever, splitWorld } from './split-world.ts';

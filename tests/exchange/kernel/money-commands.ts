@@ -1,5 +1,5 @@
 // Commands about money: between a person's accounts, the level of the fees, and cards of every kind.
-import type { Command } from '../../../exchange/kernel/types.ts';
+import type { Command } from '../../../exchange/kernel/language/types.ts';
 import { USERS, pick, placement } from './fuzz-world.ts';
 import type { World } from './fuzz-world.ts';
 

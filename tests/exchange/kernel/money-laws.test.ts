@@ -2,10 +2,10 @@
 import { expect, test } from 'vitest';
 import { brokerOf, personOf } from '../../../exchange/account/account-id.ts';
 import { billsOf } from '../../../exchange/account/bills.ts';
-import type { CardStatus } from '../../../exchange/kernel/card-record.ts';
+import type { CardStatus } from '../../../exchange/kernel/language/card-record.ts';
 import { createKernel, restoreKernel } from '../../../exchange/kernel/kernel.ts';
 import type { Kernel } from '../../../exchange/kernel/kernel.ts';
-import type { Command, Outcome } from '../../../exchange/kernel/types.ts';
+import type { Command, Outcome } from '../../../exchange/kernel/language/types.ts';
 import { seeded } from '../book/book-commands.ts';
 import { USERS } from './fuzz-world.ts';
 import { FUZZ_CONTRACTS, kernelCommands } from './kernel-commands.ts';

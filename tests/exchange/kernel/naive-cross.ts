@@ -1,6 +1,6 @@
 // The equity and requirement of a coin's cross positions, recomputed from the views alone, contract by contract and with other arithmetic.
 import type { Kernel } from '../../../exchange/kernel/kernel.ts';
-import type { Coin, ContractSpec, PositionView } from '../../../exchange/kernel/types.ts';
+import type { Coin, ContractSpec, PositionView } from '../../../exchange/kernel/language/types.ts';
 
 /** n / d with d > 0. */
 type Share = readonly [n: bigint, d: bigint];

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { EditOrder, PlanChange } from '../../../exchange/kernel/types.ts';
+import type { EditOrder, PlanChange } from '../../../exchange/kernel/language/types.ts';
 import { refusalOf } from './kernel-world.ts';
 import type { World } from './kernel-world.ts';
 import { at, long, market, plan, planOf, print, stops } from './plan-world.ts';

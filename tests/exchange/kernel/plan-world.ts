@@ -1,5 +1,5 @@
 // Words for examples with orders that wait for a price.
-import type { Command, OrderSide, PlanView, StopRule } from '../../../exchange/kernel/types.ts';
+import type { Command, OrderSide, PlanView, StopRule } from '../../../exchange/kernel/language/types.ts';
 import { COIN, createWorld } from './kernel-world.ts';
 import type { World } from './kernel-world.ts';
 

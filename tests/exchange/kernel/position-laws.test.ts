@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createKernel } from '../../../exchange/kernel/kernel.ts';
 import type { Kernel } from '../../../exchange/kernel/kernel.ts';
-import type { Command, Outcome, PositionView } from '../../../exchange/kernel/types.ts';
+import type { Command, Outcome, PositionView } from '../../../exchange/kernel/language/types.ts';
 import { USERS } from './fuzz-world.ts';
 import { aimed } from './kernel-aim.ts';
 import { FUZZ_CONTRACTS, kernelCommands } from './kernel-commands.ts';

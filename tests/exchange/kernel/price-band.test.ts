@@ -2,9 +2,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { CONTRACTS } from '../../../exchange/contracts.ts';
-import { bandTicks } from '../../../exchange/kernel/price-band.ts';
+import { bandTicks } from '../../../exchange/kernel/orders/price-band.ts';
 import { createKernel } from '../../../exchange/kernel/kernel.ts';
-import type { Command, ContractSpec } from '../../../exchange/kernel/types.ts';
+import type { Command, ContractSpec } from '../../../exchange/kernel/language/types.ts';
 import { FUZZ_CONTRACTS, kernelCommands } from './kernel-commands.ts';
 import { coins, createWorld, eventsOf, refusalOf } from './kernel-world.ts';
 import type { World } from './kernel-world.ts';

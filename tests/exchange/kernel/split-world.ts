@@ -1,5 +1,5 @@
 // Words for examples with split positions.
-import type { Outcome, PositionSide, PositionView } from '../../../exchange/kernel/types.ts';
+import type { Outcome, PositionSide, PositionView } from '../../../exchange/kernel/language/types.ts';
 import { createWorld } from './kernel-world.ts';
 import type { World } from './kernel-world.ts';
 

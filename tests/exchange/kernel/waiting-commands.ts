@@ -1,5 +1,5 @@
 // Arbitrary orders that wait for a price, and what becomes of them by hand.
-import type { Command, ContractCode, PlanChange } from '../../../exchange/kernel/types.ts';
+import type { Command, ContractCode, PlanChange } from '../../../exchange/kernel/language/types.ts';
 import { RANKS, SIDES, USERS, around, pick, placement, stopRule } from './fuzz-world.ts';
 import type { World } from './fuzz-world.ts';
 

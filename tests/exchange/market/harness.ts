@@ -2,7 +2,7 @@
 import { CONTRACTS } from '../../../exchange/contracts.ts';
 import { createKernel } from '../../../exchange/kernel/kernel.ts';
 import type { Kernel } from '../../../exchange/kernel/kernel.ts';
-import type { Command, KernelEvent, Outcome } from '../../../exchange/kernel/types.ts';
+import type { Command, KernelEvent, Outcome } from '../../../exchange/kernel/language/types.ts';
 import type { BarKey, BarStore, MarketPorts, StoredBar } from '../../../exchange/market/types.ts';
 import type { Env } from '../../../exchange/ports.ts';
 

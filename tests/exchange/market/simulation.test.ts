@@ -3,7 +3,7 @@ import { createMarket } from '../../../exchange/market/create-market.ts';
 import { createRandom } from '../../../exchange/market/sim/random.ts';
 import { createSimulation } from '../../../exchange/market/sim/simulation.ts';
 import { HOME, createWorld } from '../../../exchange/market/sim/world.ts';
-import type { Command } from '../../../exchange/kernel/types.ts';
+import type { Command } from '../../../exchange/kernel/language/types.ts';
 import { createHarness, listening } from './harness.ts';
 import type { Harness, Sent } from './harness.ts';
 

@@ -9,8 +9,8 @@ import {
   crossWorstOpen,
   isCrossDue,
   unrealisedOf,
-} from '../../../exchange/risk/cross.ts';
-import type { CrossLeg } from '../../../exchange/risk/cross.ts';
+} from '../../../exchange/risk/cross-terms.ts';
+import type { CrossLeg } from '../../../exchange/risk/cross-terms.ts';
 import { maintenanceRate } from '../../../exchange/risk/gears.ts';
 import { bankruptcyPrice, liquidationPrice } from '../../../exchange/risk/liquidation.ts';
 import { valueOf } from '../../../exchange/risk/value.ts';

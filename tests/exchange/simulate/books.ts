@@ -1,7 +1,7 @@
 // What the world outside knows of the exchange: a kernel that never died, fed by what was published; and what each restart is held to.
 import { createKernel } from '../../../exchange/kernel/kernel.ts';
 import type { Kernel } from '../../../exchange/kernel/kernel.ts';
-import type { ContractSpec, KernelEvent } from '../../../exchange/kernel/types.ts';
+import type { ContractSpec, KernelEvent } from '../../../exchange/kernel/language/types.ts';
 import type { Committed } from '../../../exchange/store/ledger.ts';
 import type { Clients } from './clients.ts';
 import type { Server } from './server.ts';

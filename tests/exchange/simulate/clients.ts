@@ -1,5 +1,5 @@
 // Users who do not trust the line: an order without an answer is sent again under its own client id, sometimes after the answer too.
-import type { Command, PlaceOrder } from '../../../exchange/kernel/types.ts';
+import type { Command, PlaceOrder } from '../../../exchange/kernel/language/types.ts';
 import type { Answer } from './server.ts';
 
 type Next = (bound: number) => number;

@@ -1,7 +1,13 @@
 // The exchange's process in the simulation: real database, real ledger, real kernel; everything around it is commanded.
 import { openClientIds, bodyHashOf } from '../../../exchange/store/client-ids.ts';
 import type { Kernel } from '../../../exchange/kernel/kernel.ts';
-import type { Command, ContractSpec, KernelEvent, OrderView, Outcome } from '../../../exchange/kernel/types.ts';
+import type {
+  Command,
+  ContractSpec,
+  KernelEvent,
+  OrderView,
+  Outcome,
+} from '../../../exchange/kernel/language/types.ts';
 import { LedgerReadOnly, openLedger } from '../../../exchange/store/ledger.ts';
 import type { Committed, Ledger } from '../../../exchange/store/ledger.ts';
 import { openDatabase } from '../../../exchange/store/open-database.ts';

@@ -1,6 +1,6 @@
 // One seed, one run: clients, line, disk, clock, prices, crashes and restarts, with the invariants after every command.
-import { hashText } from '../../../exchange/kernel/hash.ts';
-import type { Command, KernelEvent } from '../../../exchange/kernel/types.ts';
+import { hashText } from '../../../exchange/kernel/state/hash.ts';
+import type { Command, KernelEvent } from '../../../exchange/kernel/language/types.ts';
 import type { Committed } from '../../../exchange/store/ledger.ts';
 import { seeded } from '../book/book-commands.ts';
 import { checkRecovered, checkRolledBack, createBooks } from './books.ts';

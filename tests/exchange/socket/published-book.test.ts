@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { CONTRACTS } from '../../../exchange/contracts.ts';
 import { createKernel } from '../../../exchange/kernel/kernel.ts';
-import type { Command } from '../../../exchange/kernel/types.ts';
+import type { Command } from '../../../exchange/kernel/language/types.ts';
 import { openPublishedBook } from '../../../exchange/socket/published-book.ts';
 import { bookSum, levelSum } from '../../../src/domain/wire/book-sum.ts';
 import type { LevelRow } from '../../../src/domain/wire/rows.ts';

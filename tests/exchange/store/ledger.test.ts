@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { CONTRACTS } from '../../../exchange/contracts.ts';
-import type { Command } from '../../../exchange/kernel/types.ts';
+import type { Command } from '../../../exchange/kernel/language/types.ts';
 import { JournalDamaged } from '../../../exchange/store/journal.ts';
 import { LedgerStopped, openLedger } from '../../../exchange/store/ledger.ts';
 import type { Committed, Ledger } from '../../../exchange/store/ledger.ts';

@@ -5,7 +5,7 @@ import { gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { holdToBand } from '../../../exchange/hold-to-band.ts';
 import { createKernel } from '../../../exchange/kernel/kernel.ts';
-import type { ContractSpec } from '../../../exchange/kernel/types.ts';
+import type { ContractSpec } from '../../../exchange/kernel/language/types.ts';
 import type { Env } from '../../../exchange/ports.ts';
 import { CHAIN_START, openJournal } from '../../../exchange/store/journal.ts';
 import { openLedger } from '../../../exchange/store/ledger.ts';

@@ -11,7 +11,7 @@ import { openLedger } from '../../../exchange/store/ledger.ts';
 import { openDatabase } from '../../../exchange/store/open-database.ts';
 import type { Database } from '../../../exchange/store/open-database.ts';
 import { openRetention } from '../../../exchange/store/retention.ts';
-import { STEP_MS } from '../../../exchange/watch-retention.ts';
+import { STEP_MS } from '../../../exchange/retention-timer.ts';
 import { FUZZ_CONTRACTS, kernelCommands } from '../kernel/kernel-commands.ts';
 import { USERS } from '../kernel/fuzz-world.ts';
 import { registerClient } from '../support/client.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { CONTRACTS } from '../../../exchange/contracts.ts';
-import type { Command } from '../../../exchange/kernel/types.ts';
+import type { Command } from '../../../exchange/kernel/language/types.ts';
 import { JournalDamaged } from '../../../exchange/store/journal.ts';
 import { LedgerStopped, openLedger } from '../../../exchange/store/ledger.ts';
 import { openDatabase } from '../../../exchange/store/open-database.ts';

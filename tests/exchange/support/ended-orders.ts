@@ -1,4 +1,4 @@
-import type { OrderView } from '../../../exchange/kernel/types.ts';
+import type { OrderView } from '../../../exchange/kernel/language/types.ts';
 import { fromCompact } from '../../../exchange/store/compact-json.ts';
 import type { Database } from '../../../exchange/store/open-database.ts';
 

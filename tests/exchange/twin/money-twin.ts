@@ -2,7 +2,7 @@
 import { CONTRACTS } from '../../../exchange/contracts.ts';
 import { createKernel } from '../../../exchange/kernel/kernel.ts';
 import type { Kernel } from '../../../exchange/kernel/kernel.ts';
-import type { Command, Outcome } from '../../../exchange/kernel/types.ts';
+import type { Command, Outcome } from '../../../exchange/kernel/language/types.ts';
 import { seeded } from '../book/book-commands.ts';
 import { closingOf, createNaiveMoney, leftOf } from './naive-money.ts';
 import type { Mode, NaiveMoney, Place, Terms } from './naive-money.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createCandleFeed } from '../../../src/app/features/chart/candle-feed.ts';
+import { createCandleFeed } from '../../../src/app/features/trading/chart/candle-feed.ts';
 import { delta, DEPTH } from '../support/engine-rig.ts';
 import { bare } from '../support/scripted-exchange.ts';
 import { createFaultyRig } from './faulty-rig.ts';

@@ -1,6 +1,6 @@
 // Binance USD-M: deltas of update ids chained by `pu`, joined to a snapshot asked for by REST; prices come on a line of their own.
 // Facts: the venue's public documentation of its market streams and "how to manage a local order book correctly".
-import type { ContractCode } from '../../../kernel/types.ts';
+import type { ContractCode } from '../../../kernel/language/types.ts';
 import { coinLot, rateOf } from '../exact.ts';
 import type { Message, VenueAdapter } from '../types.ts';
 import { bad, isCount, isObject, names, parse, pricesOf, sidesOf, told, tradeOf } from './json.ts';

@@ -1,6 +1,6 @@
 // Bybit v5 linear: a snapshot, then deltas counted by `u`; after a restart of the service a snapshot with u = 1.
 // Facts: the venue's public documentation of the v5 order book, trade and ticker topics.
-import type { ContractCode } from '../../../kernel/types.ts';
+import type { ContractCode } from '../../../kernel/language/types.ts';
 import { coinLot, rateOf } from '../exact.ts';
 import type { Message, VenueAdapter } from '../types.ts';
 import { bad, isCount, isList, isObject, names, parse, pricesOf, sidesOf, told, tradeOf, wordsOf } from './json.ts';

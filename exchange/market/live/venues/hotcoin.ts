@@ -1,6 +1,6 @@
 // Hotcoin perpetual: whole books without a number; an unknown contract is acknowledged and then silent.
 // Facts: the venue's public documentation, and the frames in the notes of its public client.
-import type { ContractCode } from '../../../kernel/types.ts';
+import type { ContractCode } from '../../../kernel/language/types.ts';
 import { SAME_LOT, positiveOf, rateOf } from '../exact.ts';
 import type { Message, VenueAdapter } from '../types.ts';
 import { bad, countOf, isCount, isList, isObject, names, parse, pricesOf, sidesOf, tradeOf, wordsOf } from './json.ts';

@@ -1,6 +1,6 @@
 // Hyperliquid: whole books without a number, told apart by their time alone; an unknown coin closes the socket.
 // Facts: the venue's public documentation of its websocket.
-import type { ContractCode } from '../../../kernel/types.ts';
+import type { ContractCode } from '../../../kernel/language/types.ts';
 import { coinLot, rateOf } from '../exact.ts';
 import type { Message, VenueAdapter } from '../types.ts';
 import { bad, isCount, isList, isObject, names, parse, pricesOf, sidesOf, told, tradeOf, wordsOf } from './json.ts';

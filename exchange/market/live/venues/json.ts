@@ -1,5 +1,5 @@
 // What all venues' frames have in common: JSON with texts for numbers.
-import type { ContractCode } from '../../../kernel/types.ts';
+import type { ContractCode } from '../../../kernel/language/types.ts';
 import { positiveOf, scaledOf } from '../exact.ts';
 import type { Fault, Message, Row } from '../types.ts';
 

@@ -2,7 +2,7 @@
 // falls while the chain holds is a reset at maintenance. The checksum counts only where it is not 0 (it has been 0 since 2026-06-23).
 // Facts: the venue's public documentation and notices.
 import { crc32 } from 'node:zlib';
-import type { ContractCode } from '../../../kernel/types.ts';
+import type { ContractCode } from '../../../kernel/language/types.ts';
 import { contractLot, rateOf, scaledOf } from '../exact.ts';
 import type { Message, Row, VenueAdapter } from '../types.ts';
 import { bad, countOf, isList, isObject, names, parse, pricesOf, sidesOf, told, tradeOf, wordsOf } from './json.ts';

@@ -2,7 +2,7 @@
 import { CONTRACTS } from '../../../../exchange/contracts.ts';
 import { createKernel } from '../../../../exchange/kernel/kernel.ts';
 import type { Kernel } from '../../../../exchange/kernel/kernel.ts';
-import type { Command, ContractSpec, Outcome, PlaceOrder } from '../../../../exchange/kernel/types.ts';
+import type { Command, ContractSpec, Outcome, PlaceOrder } from '../../../../exchange/kernel/language/types.ts';
 import type { Goal } from '../report.ts';
 
 const MIDDLE = 650_000;

@@ -1,5 +1,5 @@
 // Arbitrary states of one contract, from a seed: sizes and prices of every magnitude, leverage, rates, and what has been put in.
-import type { ContractSpec } from '../../../../exchange/kernel/types.ts';
+import type { ContractSpec } from '../../../../exchange/kernel/language/types.ts';
 import { priceText } from '../../../../src/domain/num/ticks.ts';
 
 export type State = {

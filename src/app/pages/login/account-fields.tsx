@@ -1,5 +1,5 @@
 import { useT } from '../../i18n/use-t.ts';
-import { TextField } from '../../ui/text-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import type { AccountFormModel } from './use-account-form.ts';
 
 type AccountFieldsProps = { readonly kind: 'login' | 'register'; readonly form: AccountFormModel };

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
-import { FileButton } from '../../features/replay-bar/file-button.tsx';
+import { FileButton } from '../../features/shell/replay-bar/file-button.tsx';
 import { useSnapshot } from '../../engine/use-snapshot.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { Button } from '../../ui/button.tsx';
-import { Empty } from '../../ui/empty.tsx';
+import { Empty } from '../../ui/feedback/empty.tsx';
 import styles from './replay-page.module.css';
 
 type EmptyDeckProps = { readonly onFile: (file: File) => void; readonly onKept: () => void };

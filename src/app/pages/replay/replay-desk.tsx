@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import type { ReplayClient } from '../../engine/start-replay.ts';
 import { useSelected } from '../../engine/use-snapshot.ts';
-import { LastPrice } from '../../features/header/last-price.tsx';
-import { Stats } from '../../features/header/stats.tsx';
-import { OrderForm } from '../../features/order-form/order-form.tsx';
-import { ReplayBar } from '../../features/replay-bar/replay-bar.tsx';
+import { LastPrice } from '../../features/shell/header/last-price.tsx';
+import { Stats } from '../../features/shell/header/stats.tsx';
+import { OrderForm } from '../../features/trading/order-form/order-form.tsx';
+import { ReplayBar } from '../../features/shell/replay-bar/replay-bar.tsx';
 import { contractTitle } from '../../flows/contract-name.ts';
 import { TradeProvider } from '../../flows/trade-context.tsx';
 import { useT } from '../../i18n/use-t.ts';

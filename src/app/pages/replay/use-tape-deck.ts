@@ -3,7 +3,7 @@ import type { Result } from '../../../worker/api/door.ts';
 import type { TapeAbout, TapeMark } from '../../../worker/api/replay.ts';
 import { startReplay, type ReplayClient } from '../../engine/start-replay.ts';
 import { useT, useTAny } from '../../i18n/use-t.ts';
-import { useToast } from '../../ui/toast.tsx';
+import { useToast } from '../../ui/feedback/toast.tsx';
 
 export type LoadedTape = { readonly about: TapeAbout; readonly marks: readonly TapeMark[] };
 export type TapeDeck = {

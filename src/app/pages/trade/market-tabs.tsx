@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { BookPanel } from '../../features/book/book-panel.tsx';
-import { TradesPanel } from '../../features/trades/trades-panel.tsx';
+import { BookPanel } from '../../features/trading/book/book-panel.tsx';
+import { TradesPanel } from '../../features/trading/trades/trades-panel.tsx';
 import { useT } from '../../i18n/use-t.ts';
-import { TabList, TabPanel, Tabs } from '../../ui/tabs.tsx';
+import { TabList, TabPanel, Tabs } from '../../ui/layout/tabs.tsx';
 
 /** Book and trades in one place where the window is not wide enough for both. */
 export const MarketTabs = () => {

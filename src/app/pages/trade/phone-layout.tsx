@@ -1,17 +1,17 @@
-import { AssetsStrip } from '../../features/assets/assets-strip.tsx';
-import { LateNotices } from '../../features/notices/late-notices.tsx';
-import { OrderForm } from '../../features/order-form/order-form.tsx';
-import { PositionsPanel } from '../../features/positions/bottom-panel.tsx';
+import { AssetsStrip } from '../../features/portfolio/assets/assets-strip.tsx';
+import { LateNotices } from '../../features/shell/notices/late-notices.tsx';
+import { OrderForm } from '../../features/trading/order-form/order-form.tsx';
+import { PositionsPanel } from '../../features/portfolio/positions/bottom-panel.tsx';
 import { useState, type ReactNode } from 'react';
-import { BookPanel } from '../../features/book/book-panel.tsx';
-import { ChartPanel } from '../../features/chart/chart-panel.tsx';
-import { PhoneHeader } from '../../features/header/header.tsx';
-import { TradesPanel } from '../../features/trades/trades-panel.tsx';
+import { BookPanel } from '../../features/trading/book/book-panel.tsx';
+import { ChartPanel } from '../../features/trading/chart/chart-panel.tsx';
+import { PhoneHeader } from '../../features/shell/header/header.tsx';
+import { TradesPanel } from '../../features/trading/trades/trades-panel.tsx';
 import { useT } from '../../i18n/use-t.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { PanelBoundary } from '../../ui/panel-boundary.tsx';
-import { TabList, TabPanel, Tabs } from '../../ui/tabs.tsx';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
+import { PanelBoundary } from '../../ui/feedback/panel-boundary.tsx';
+import { TabList, TabPanel, Tabs } from '../../ui/layout/tabs.tsx';
 import { UnknownContract } from './unknown-contract.tsx';
 import styles from './trade-page.module.css';
 

@@ -11,7 +11,7 @@ import {
   type RefObject,
 } from 'react';
 import { changePrefs, prefsStore, usePref } from '../../prefs/use-prefs.ts';
-import { PanelBoundary } from '../../ui/panel-boundary.tsx';
+import { PanelBoundary } from '../../ui/feedback/panel-boundary.tsx';
 import { moveBorder, type PaneLimits } from './move-border.ts';
 import { paneStyle } from './panes.ts';
 import styles from './resizable.module.css';

@@ -1,6 +1,6 @@
 import { useTrade } from '../../flows/trade-context.tsx';
 import { useT } from '../../i18n/use-t.ts';
-import { Empty } from '../../ui/empty.tsx';
+import { Empty } from '../../ui/feedback/empty.tsx';
 
 /** The address names a contract the exchange does not have. */
 export const UnknownContract = () => {

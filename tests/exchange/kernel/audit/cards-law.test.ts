@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createKernel } from '../../../../exchange/kernel/kernel.ts';
-import type { Command, KernelEvent, Outcome } from '../../../../exchange/kernel/types.ts';
+import type { Command, KernelEvent, Outcome } from '../../../../exchange/kernel/language/types.ts';
 import { FUZZ_CONTRACTS, kernelCommands } from '../kernel-commands.ts';
 
 const HOUR_MS = 3_600_000;

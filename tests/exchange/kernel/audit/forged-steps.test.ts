@@ -1,6 +1,6 @@
 // Each check of a step is shown a step that breaks its rule: a check that never speaks holds nothing.
 import { describe, expect, test } from 'vitest';
-import type { Command, KernelEvent, Outcome, PlaceOrder } from '../../../../exchange/kernel/types.ts';
+import type { Command, KernelEvent, Outcome, PlaceOrder } from '../../../../exchange/kernel/language/types.ts';
 import { createWorld } from '../kernel-world.ts';
 import type { World } from '../kernel-world.ts';
 

@@ -1,7 +1,7 @@
 // Each check of a state is shown a state that breaks its rule: spoilt in the text of a snapshot, then read back.
 import { expect, test } from 'vitest';
 import { createKernel, restoreKernel } from '../../../../exchange/kernel/kernel.ts';
-import type { Command } from '../../../../exchange/kernel/types.ts';
+import type { Command } from '../../../../exchange/kernel/language/types.ts';
 import { CONTRACTS } from '../../../../exchange/contracts.ts';
 
 type Big = { $: string };

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { CONTRACTS } from '../../../../exchange/contracts.ts';
 import { createKernel, restoreKernel } from '../../../../exchange/kernel/kernel.ts';
-import type { Command, KernelEvent, Outcome } from '../../../../exchange/kernel/types.ts';
+import type { Command, KernelEvent, Outcome } from '../../../../exchange/kernel/language/types.ts';
 import { backUp } from '../../../../exchange/store/backup.ts';
 import { JournalDamaged } from '../../../../exchange/store/journal.ts';
 import { LedgerReadOnly, LedgerStopped, openLedger } from '../../../../exchange/store/ledger.ts';

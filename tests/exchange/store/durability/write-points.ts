@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { JournalDamaged } from '../../../../exchange/store/journal.ts';
 import { bodyHashOf, openClientIds } from '../../../../exchange/store/client-ids.ts';
-import type { Command, PlaceOrder } from '../../../../exchange/kernel/types.ts';
+import type { Command, PlaceOrder } from '../../../../exchange/kernel/language/types.ts';
 import { openLedger } from '../../../../exchange/store/ledger.ts';
 import type { Ledger } from '../../../../exchange/store/ledger.ts';
 import { openDatabase } from '../../../../exchange/store/open-database.ts';

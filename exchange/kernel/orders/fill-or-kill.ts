@@ -1,0 +1,37 @@
+import { planMatch } from '../../book/match-walk.ts';
+import { cardFills, isCardAccount } from '../cards/card-price.ts';
+import type { Draft } from './draft.ts';
+import { canBear, isFair } from './maker-bound.ts';
+import { accountOf, orderOf } from '../state/state.ts';
+import type { Market } from '../state/state.ts';
+
+/**
+ * Can a fill-or-kill order fill whole? Meetings that may come to nothing do not count: with a reduce-only maker whose one-way owner has already been
+ * met as a taker of its own position (that order may be trimmed before its turn), and with a maker whose owner cannot bear the fill, or might not be
+ * able to any more after an earlier one.
+ */
+export const canFillWhole = (market: Market, owner: string, draft: Draft): boolean => {
+  if (isCardAccount(owner))
+    return (
+      cardFills(market, draft.direction, draft.matchTicks, draft.amount).reduce((sum, { amount }) => sum + amount, 0) >=
+      draft.amount
+    );
+  const plan = planMatch(market.book, draft.direction, draft.matchTicks, draft.amount, owner);
+  const [met, grown] = [new Set<string>(), new Set<string>()];
+  let filled = 0;
+  for (const fill of plan.fills) {
+    if (fill.maker === null) {
+      filled += fill.amount;
+      continue;
+    }
+    const account = accountOf(market.state, fill.owner);
+    const order = orderOf(account, fill.maker);
+    const isBorne = met.has(fill.owner)
+      ? isFair(market, order, fill.ticks)
+      : canBear(market, account, order, fill.ticks, fill.amount);
+    if (isBorne && (!order.reduceOnly || !grown.has(fill.owner))) filled += fill.amount;
+    met.add(fill.owner);
+    if (!order.reduceOnly) grown.add(fill.owner);
+  }
+  return filled >= draft.amount;
+};

@@ -1,0 +1,64 @@
+// A guaranteed stop after it was accepted: each fill that makes its position larger is judged like a new one.
+import { planAddress, positionAt, sameAddress } from '../positions/position-ref.ts';
+import type { Address } from '../positions/position-ref.ts';
+import { coverFor, coverOf } from './guarantee-rules.ts';
+import { isOpen } from '../language/order-side.ts';
+import { entryOfPosition } from './trigger-draft.ts';
+import { livePlans } from '../state/trigger-index.ts';
+import type { PlanView } from '../language/trigger-record.ts';
+import { emit } from '../state/run.ts';
+import type { Run } from '../state/run.ts';
+import { marketOf } from '../state/state.ts';
+import type { Account } from '../state/state.ts';
+import type { Contracts, OrderView, PositionView } from '../language/types.ts';
+
+/** Contracts it stands for: all of the position, or its own; with an order that is still open, all that the order may fill. */
+const amountOf = (account: Account, plan: PlanView, position: PositionView): Contracts => {
+  const parent = plan.parent === null ? undefined : account.orders.get(plan.parent);
+  if (parent !== undefined && isOpen(parent)) return Math.max(parent.amount, plan.amount ?? 0);
+  return plan.amount ?? position.amount;
+};
+
+/** Holds: with what is set aside for its size now. Broken: an ordinary stop at its trigger from now on, which says why. */
+const judge = (run: Run, account: Account, plan: PlanView): void => {
+  const position = positionAt(account, planAddress(plan));
+  if (position === undefined || plan.cover === undefined || plan.triggerTicks === null) return;
+  const market = marketOf(run.state, plan.contract);
+  const amount = amountOf(account, plan, position);
+  const entries = [entryOfPosition(market.spec, position)];
+  const [side, trigger, without] = [position.side, plan.triggerTicks, new Set([plan.id])];
+  const cover = coverOf({ market, account, side, entries, trigger, amount, without });
+  if (typeof cover !== 'string') {
+    if (cover.amount !== plan.cover.amount)
+      emit(run, { type: 'PlanChanged', plan: { ...plan, cover, updatedMs: run.timeMs } });
+    return;
+  }
+  const { cover: _gone, ...ordinary } = plan;
+  emit(run, { type: 'PlanChanged', plan: { ...ordinary, kind: 'stop-loss', lapsed: cover, updatedMs: run.timeMs } });
+};
+
+/** After a fill that may have made the position larger. */
+export const judgeGuarantees = (run: Run, account: Account, address: Address): void => {
+  for (const plan of livePlans(account))
+    if (plan.status === 'open' && plan.cover !== undefined && sameAddress(planAddress(plan), address))
+      judge(run, account, plan);
+};
+
+/** An order that ended with a part unfilled needs no more than its fills. */
+export const releaseCover = (run: Run, account: Account, parent: OrderView): void => {
+  for (const plan of livePlans(account)) {
+    const { cover, amount, triggerTicks } = plan;
+    if (
+      plan.parent !== parent.id ||
+      plan.status !== 'open' ||
+      cover === undefined ||
+      amount === null ||
+      triggerTicks === null
+    )
+      continue;
+    if (cover.amount <= amount) continue;
+    const { spec } = marketOf(run.state, plan.contract);
+    const less = coverFor(spec, planAddress(plan).side, triggerTicks, amount);
+    emit(run, { type: 'PlanChanged', plan: { ...plan, cover: less, updatedMs: run.timeMs } });
+  }
+};

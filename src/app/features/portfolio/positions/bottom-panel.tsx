@@ -1,0 +1,68 @@
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useSelected } from '../../../engine/use-snapshot.ts';
+import { useTrade } from '../../../flows/trade-context.tsx';
+import { useT } from '../../../i18n/use-t.ts';
+import { Checkbox } from '../../../ui/fields/checkbox.tsx';
+import { FreshnessChip } from '../../../ui/feedback/freshness-chip.tsx';
+import { Panel } from '../../../ui/layout/panel.tsx';
+import { untilHere } from '../../../ui/part.ts';
+import { TabList, TabPanel, Tabs } from '../../../ui/layout/tabs.tsx';
+import styles from './tables.module.css';
+import { VisitorPrompt } from './visitor-prompt.tsx';
+
+// A visitor has nothing to list.
+const PositionsTable = lazy(() =>
+  untilHere(() => import('./own-tables.ts')).then((module) => ({ default: module.PositionsTable })),
+);
+const OrdersTable = lazy(() =>
+  untilHere(() => import('./own-tables.ts')).then((module) => ({ default: module.OrdersTable })),
+);
+const EndedTable = lazy(() =>
+  untilHere(() => import('./own-tables.ts')).then((module) => ({ default: module.EndedTable })),
+);
+
+type Tab = 'positions' | 'orders' | 'ended';
+
+/** Positions, open orders and what ended, with their counts; visitors are asked to log in. */
+export const PositionsPanel = () => {
+  const t = useT();
+  const { contractCode } = useTrade();
+  const [tab, setTab] = useState<Tab>('positions');
+  const [onlyCurrent, setOnlyCurrent] = useState(false);
+  const visitor = useSelected('session', (session) => session?.state !== 'user');
+  const positions = useSelected('positions', (snapshot) => snapshot?.rows.length ?? 0);
+  const orders = useSelected('orders', (snapshot) => snapshot?.open.length ?? 0);
+  const freshness = useSelected('positions', (snapshot) => snapshot?.freshness ?? null);
+  const only = onlyCurrent ? contractCode : null;
+  const count = (key: 'positions' | 'orders', n: number) =>
+    visitor ? t(`${key}.title`) : t(`${key}.count`, { count: String(n) });
+  const body = (table: ReactNode) => (visitor ? <VisitorPrompt /> : <Suspense>{table}</Suspense>);
+  return (
+    <Tabs value={tab} onChange={setTab}>
+      <Panel
+        label={t('positions.title')}
+        testId="bottom-panel"
+        head={
+          <TabList
+            label={t('positions.title')}
+            items={[
+              { value: 'positions', label: count('positions', positions), testId: 'tab-positions' },
+              { value: 'orders', label: count('orders', orders), testId: 'tab-orders' },
+              { value: 'ended', label: t('orders.history'), testId: 'tab-ended' },
+            ]}
+          />
+        }
+        actions={
+          <Checkbox className={styles['filter'] ?? ''} checked={onlyCurrent} onChange={setOnlyCurrent}>
+            {t('positions.onlyCurrent')}
+          </Checkbox>
+        }
+        chip={visitor || freshness === null ? undefined : <FreshnessChip freshness={freshness} />}
+      >
+        <TabPanel value="positions">{body(<PositionsTable only={only} />)}</TabPanel>
+        <TabPanel value="orders">{body(<OrdersTable only={only} />)}</TabPanel>
+        <TabPanel value="ended">{body(<EndedTable only={only} />)}</TabPanel>
+      </Panel>
+    </Tabs>
+  );
+};

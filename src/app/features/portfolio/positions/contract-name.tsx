@@ -1,0 +1,33 @@
+import type { OrderSide } from '../../../../domain/order/order.ts';
+import type { PositionSide } from '../../../../domain/position/position.ts';
+import { useT } from '../../../i18n/use-t.ts';
+import { cx } from '../../../ui/cx.ts';
+import styles from './tables.module.css';
+
+/** A contract with its side as bar, colour and word. */
+export const PositionName = ({
+  name,
+  side,
+  chip,
+}: {
+  readonly name: string;
+  readonly side: PositionSide;
+  readonly chip: string;
+}) => {
+  const t = useT();
+  return (
+    <span className={styles['name']}>
+      <i className={cx(styles['bar'], styles[side])} aria-hidden />
+      {name}
+      <span className={side === 'long' ? 'tone-rise' : 'tone-fall'}>{t(`positions.${side}`)}</span>
+      <span className={styles['chip']}>{chip}</span>
+    </span>
+  );
+};
+
+const isBuy = (side: OrderSide): boolean => side === 'open_long' || side === 'close_short';
+
+export const OrderSideWord = ({ side }: { readonly side: OrderSide }) => {
+  const t = useT();
+  return <span className={isBuy(side) ? 'tone-rise' : 'tone-fall'}>{t(`orders.side.${side}`)}</span>;
+};

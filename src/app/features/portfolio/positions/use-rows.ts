@@ -1,0 +1,37 @@
+import { useMemo } from 'react';
+import { crossStanding, type CrossStanding } from '../../../../domain/account/cross.ts';
+import type { MarkedPosition } from '../../../../domain/account/marked.ts';
+import type { Contract } from '../../../../domain/contract/contract.ts';
+import type { Position } from '../../../../domain/position/position.ts';
+import { useSelected } from '../../../engine/use-snapshot.ts';
+import { markPositions } from '../../../flows/marked-positions.ts';
+
+const none: readonly never[] = [];
+
+/** Contracts that no resting close order has taken. */
+export const closableOf = (position: Position): number => Math.max(0, position.amountCont - position.closingCont);
+
+/** Every own position with its contract and the newest mark price. */
+export const usePositionLines = (): readonly MarkedPosition[] => {
+  const rows = useSelected('positions', (snapshot) => snapshot?.rows ?? none);
+  const contracts = useContracts();
+  const marks = useSelected('marks', (snapshot) => snapshot?.rows ?? none);
+  return useMemo(() => markPositions(rows, contracts, marks), [rows, contracts, marks]);
+};
+
+/** What the cross positions of each coin share; coins without any are not in it. */
+export const useStandings = (lines: readonly MarkedPosition[]): ReadonlyMap<string, CrossStanding> => {
+  const assets = useSelected('assets', (snapshot) => snapshot?.rows ?? none);
+  return useMemo(
+    () =>
+      new Map(
+        assets.flatMap((balance) => {
+          const standing = crossStanding(lines, balance);
+          return standing === null ? [] : [[balance.coin, standing] as const];
+        }),
+      ),
+    [lines, assets],
+  );
+};
+
+export const useContracts = (): readonly Contract[] => useSelected('contracts', (snapshot) => snapshot?.rows ?? none);

@@ -1,0 +1,38 @@
+import { useSelected, useSnapshot } from '../../../engine/use-snapshot.ts';
+import { contractTitle } from '../../../flows/contract-name.ts';
+import { useTrade } from '../../../flows/trade-context.tsx';
+import { formatSigned, noNumber, toneOf } from '../../../format/number-text.ts';
+import { useT } from '../../../i18n/use-t.ts';
+import { listed } from './listed.ts';
+import { ContractLink } from './contract-link.tsx';
+import styles from './header.module.css';
+
+/** Every contract in one line with its change of 24 h, one click away. */
+export const ContractBar = () => {
+  const t = useT();
+  const { environment, contractCode } = useTrade();
+  const contracts = listed(useSelected('contracts', (snapshot) => snapshot?.rows ?? null));
+  const marks = useSnapshot('marks');
+  return (
+    <nav className={styles['bar']} aria-label={t('header.contracts')}>
+      {contracts.map((contract) => {
+        const percent = marks?.rows.find((row) => row.contract === contract.code)?.changePercent ?? null;
+        const tone = toneOf(percent);
+        return (
+          <ContractLink
+            key={contract.code}
+            contract={contract}
+            environment={environment}
+            current={contract.code === contractCode}
+            className={styles['barLink']}
+          >
+            {contractTitle(contract.code)}{' '}
+            <span className={tone === null ? 'tone-3' : `tone-${tone}`}>
+              {percent === null ? noNumber : `${formatSigned(percent, 2)}%`}
+            </span>
+          </ContractLink>
+        );
+      })}
+    </nav>
+  );
+};

@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import { useT } from '../../../i18n/use-t.ts';
+import { ContractBar } from './contract-bar.tsx';
+import { ContractMenu } from './contract-menu.tsx';
+import { EnvironmentSwitch } from './environment-switch.tsx';
+import { LastPrice } from './last-price.tsx';
+import { OfflineLine } from './offline-line.tsx';
+import { StandingLine } from './standing-line.tsx';
+import { SettingsButton } from './settings-button.tsx';
+import { Stats } from './stats.tsx';
+import { UserMenu } from './user-menu.tsx';
+import styles from './header.module.css';
+
+/** Top of the trade page: what is traded, at what price, where, and by whom. */
+export const Header = () => {
+  const t = useT();
+  return (
+    <>
+      <header className={styles['header']}>
+        <h1 className={styles['logo']}>
+          <i className={styles['reel']} aria-hidden />
+          {t('app.name')}
+        </h1>
+        <ContractMenu />
+        <LastPrice />
+        <Stats />
+        <Tools>
+          <EnvironmentSwitch />
+        </Tools>
+      </header>
+      <OfflineLine>
+        <StandingLine>
+          <ContractBar />
+        </StandingLine>
+      </OfflineLine>
+    </>
+  );
+};
+
+/** The same for a narrow screen, in two lines. */
+export const PhoneHeader = () => {
+  const t = useT();
+  return (
+    <header>
+      <div className={styles['header']} data-compact>
+        <h1 className="visually-hidden">{t('app.name')}</h1>
+        <ContractMenu />
+        <LastPrice />
+        <Tools />
+      </div>
+      <OfflineLine>
+        <StandingLine>
+          <div className={styles['phoneLine']}>
+            <EnvironmentSwitch />
+            <Stats />
+          </div>
+        </StandingLine>
+      </OfflineLine>
+    </header>
+  );
+};
+
+const Tools = ({ children }: { readonly children?: ReactNode }) => (
+  <span className={styles['tools']}>
+    {children}
+    <SettingsButton />
+    <UserMenu />
+  </span>
+);

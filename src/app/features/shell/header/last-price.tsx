@@ -1,0 +1,30 @@
+import { useSnapshot } from '../../../engine/use-snapshot.ts';
+import { contractTitle } from '../../../flows/contract-name.ts';
+import { useTrade } from '../../../flows/trade-context.tsx';
+import { formatTicks } from '../../../format/price.ts';
+import { useT } from '../../../i18n/use-t.ts';
+import { cx } from '../../../ui/cx.ts';
+import { DirectionArrow } from '../../../ui/direction-arrow.tsx';
+import { useTabTitle } from './use-tab-title.ts';
+import styles from './header.module.css';
+
+/** The last price, large, with its direction; also the title of the browser's tab. */
+export const LastPrice = () => {
+  const t = useT();
+  const { contract, contractCode } = useTrade();
+  const ticker = useSnapshot('ticker');
+  const shown = contract !== null && ticker?.contract === contractCode ? ticker : null;
+  const price = formatTicks(shown?.lastTicks, contract?.priceDigits ?? 0);
+  useTabTitle(t('app.title', { price, contract: contractTitle(contractCode) }));
+  const direction = shown?.lastDirection ?? 'same';
+  const tone = shown?.freshness.state === 'live' ? direction : 'stale';
+  return (
+    <span
+      className={cx(styles['last'], tone !== 'same' && (tone === 'stale' ? 'tone-3' : `tone-${tone}`))}
+      data-testid="header-last"
+      title={t('header.last')}
+    >
+      {price} <DirectionArrow direction={direction} />
+    </span>
+  );
+};

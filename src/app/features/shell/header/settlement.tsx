@@ -1,0 +1,41 @@
+import type { Contract } from '../../../../domain/contract/contract.ts';
+import { useExchangeTime } from '../../../engine/use-exchange-time.ts';
+import { formatPercent, noNumber, toneOf } from '../../../format/number-text.ts';
+import { formatCountdown, formatDateTimeGmt8 } from '../../../format/time.ts';
+import { useT } from '../../../i18n/use-t.ts';
+import { Stat } from './stat.tsx';
+
+type SettlementProps = {
+  readonly contract: Contract;
+  readonly fundingRate: string | null;
+  readonly fundingAtMs: number | null;
+};
+
+const dayMs = 86_400_000;
+
+/** Perpetual: the funding rate (6 decimals) and the time to its settlement. Delivery: the time to delivery. By exchange time. */
+export const Settlement = ({ contract, fundingRate, fundingAtMs }: SettlementProps) => {
+  const t = useT();
+  const now = useExchangeTime();
+  const settlesAt = (atMs: number | null) =>
+    atMs === null ? undefined : t('header.settlesAt', { time: formatDateTimeGmt8(atMs) });
+  if (contract.bizType === 'deliver') {
+    const left = contract.deliveryMs === null ? null : Math.max(0, contract.deliveryMs - now);
+    return (
+      <Stat label={t('header.delivery')} testId="header-delivery" widthCh={13} says={settlesAt(contract.deliveryMs)}>
+        {left === null
+          ? noNumber
+          : t('header.days', { days: Math.floor(left / dayMs), clock: formatCountdown(left % dayMs) })}
+      </Stat>
+    );
+  }
+  return (
+    <Stat label={t('header.funding')} testId="header-funding" widthCh={20} says={settlesAt(fundingAtMs)}>
+      <span className={toneOf(fundingRate) === null ? undefined : `tone-${toneOf(fundingRate)}`}>
+        {formatPercent(fundingRate, 6)}
+      </span>
+      {' · '}
+      <span>{fundingAtMs === null ? noNumber : formatCountdown(fundingAtMs - now)}</span>
+    </Stat>
+  );
+};

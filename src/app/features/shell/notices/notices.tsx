@@ -1,0 +1,132 @@
+import { useEffect } from 'react';
+import type { Order } from '../../../../domain/order/order.ts';
+import type { Contract } from '../../../../domain/contract/contract.ts';
+import type { Notice } from '../../../../worker/api/snapshots.ts';
+import { useEngineContext } from '../../../engine/engine-context.tsx';
+import { useSelected } from '../../../engine/use-snapshot.ts';
+import { orderToast } from '../../../flows/placement-toasts.ts';
+import { formatDecimal } from '../../../format/number-text.ts';
+import { formatAmount, unitName, worthTicks } from '../../../format/amount.ts';
+import { formatTicks } from '../../../format/price.ts';
+import { useT, type Translate } from '../../../i18n/use-t.ts';
+import { usePref } from '../../../prefs/use-prefs.ts';
+import type { Unit } from '../../../prefs/prefs-shape.ts';
+import { forgetToasts, useToast, type ToastMessage } from '../../../ui/feedback/toast.tsx';
+
+const none: readonly never[] = [];
+
+const line = (t: Translate, notice: Notice, contract: Contract | null, unit: Unit): string => {
+  const { order } = notice;
+  if (order === null || contract === null) return '';
+  const own = order.ticks === null ? t('form.price.market') : formatTicks(order.ticks, contract.priceDigits);
+  const price = order.averagePrice === null ? own : formatDecimal(order.averagePrice, contract.priceDigits);
+  const cont = order.status === 'filled' || order.filledCont > 0 ? order.filledCont : order.amountCont;
+  const amount = `${formatAmount(cont, contract, unit, worthTicks(order, contract))} ${unitName(unit, contract, t('form.unit.cont'))}`;
+  return t('notices.line', { side: t(`orders.side.${order.side}`), amount, contract: contract.name, price });
+};
+
+/** Why an order ended, unless its owner ended it. */
+const because = (t: Translate, order: Notice['order']): string => {
+  const reason = order === null || order.reason === 'user' ? '' : t(`orders.reason.${order.reason}`);
+  return reason === '' ? '' : ` · ${reason}`;
+};
+
+const message = (t: Translate, notice: Notice, contract: Contract | null, unit: Unit): ToastMessage => {
+  const body = line(t, notice, contract, unit);
+  switch (notice.kind) {
+    case 'order-filled':
+      return { title: t('notices.filled'), body, tone: 'success' };
+    case 'order-partly-filled':
+      return { title: t('notices.partlyFilled'), body, tone: 'success' };
+    case 'order-cancelled':
+      return {
+        title: t('notices.cancelled'),
+        body: `${body}${because(t, notice.order)}`,
+        tone: notice.order?.reason === 'user' ? 'info' : 'warn',
+        word: 'ending',
+      };
+    case 'liquidated':
+      return {
+        title: t('notices.liquidated'),
+        body: `${body} ${t('notices.liquidated.says')}`.trim(),
+        tone: 'danger',
+        timeoutMs: 0,
+      };
+    case 'deleveraged':
+      return {
+        title: t('notices.deleveraged'),
+        body: `${body} ${t('notices.deleveraged.says')}`.trim(),
+        tone: 'warn',
+        timeoutMs: 0,
+      };
+    case 'delivered':
+      return {
+        title: t('notices.delivered'),
+        body: `${body} ${t('notices.delivered.says')}`.trim(),
+        tone: 'info',
+        timeoutMs: 0,
+      };
+    case 'margin-called':
+      return {
+        title: t('notices.marginCalled', { contract: contract?.name ?? '' }),
+        body: t('notices.marginCalled.says'),
+        tone: 'danger',
+        timeoutMs: 0,
+      };
+    case 'outcome-settled':
+      return {
+        title: t('notices.settled'),
+        tone: 'info',
+        timeoutMs: 0,
+        body:
+          notice.order === null
+            ? t('notices.settled.absent')
+            : `${t('notices.settled.found', { status: t(`orders.status.${notice.order.status}`) })} ${body}`,
+      };
+    case 'session-ended':
+      return { title: t('notices.sessionEnded'), body: t('notices.sessionEnded.says'), tone: 'warn', timeoutMs: 0 };
+  }
+};
+
+/** Orders of the exchange's own have no id of a page. */
+const toastOf = ({ clientId, id, origin }: Order): string =>
+  origin === 'user' && clientId !== '' ? orderToast({ clientId }) : `${origin} ${id}`;
+
+/** By store: the last notice that was shown, and to whom. It outlives the layout, which is made anew with every contract. */
+const marks = new WeakMap<object, { id: number; user: string | null }>();
+
+/** Shows each notice of the engine once, as a toast, and takes messages away when who they were for leaves. Draws nothing itself. */
+export const Notices = () => {
+  const t = useT();
+  const toast = useToast();
+  const unit = usePref('unit');
+  const { store } = useEngineContext();
+  const rows = useSelected('notices', (notices) => notices?.rows ?? none);
+  const contracts = useSelected('contracts', (snapshot) => snapshot?.rows ?? none);
+  /** undefined: the engine does not know yet. */
+  const user = useSelected('session', (session) =>
+    session === null || session.state === 'unknown' ? undefined : session.userName,
+  );
+  // On a tape that stands still, what it tells of was long ago: its events are on the timeline.
+  const told = useSelected('replay', (replay) => replay === null || replay.state === 'playing');
+  useEffect(() => {
+    const mark = marks.get(store) ?? { id: 0, user: null };
+    marks.set(store, mark);
+    if (user !== undefined && user !== mark.user) {
+      if (mark.user !== null) forgetToasts();
+      mark.user = user;
+    }
+    // An engine that had to be started anew numbers its notices anew.
+    if (rows.length === 0) mark.id = 0;
+    for (const notice of rows) {
+      if (notice.id <= mark.id) continue;
+      mark.id = notice.id;
+      if (!told) continue;
+      const code = notice.contract ?? notice.order?.contract;
+      const said = message(t, notice, contracts.find((contract) => contract.code === code) ?? null, unit);
+      // An order that fills in many steps is one message that is kept up to date.
+      toast(notice.order === null ? said : { ...said, id: toastOf(notice.order) });
+    }
+  }, [store, rows, contracts, user, t, toast, unit, told]);
+  return null;
+};

@@ -1,0 +1,48 @@
+import { ChevronDown } from 'lucide-react';
+import type { TapeMark } from '../../../../worker/api/replay.ts';
+import { formatCountdown } from '../../../format/time.ts';
+import { useT } from '../../../i18n/use-t.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Popover } from '../../../ui/overlay/popover.tsx';
+import styles from './replay-bar.module.css';
+
+type MarkListProps = {
+  readonly marks: readonly TapeMark[];
+  readonly firstMs: number;
+  readonly onSeek: (atMs: number) => void;
+};
+
+/** The list is for going to, not for reading a whole day. */
+const MOST_LISTED = 400;
+
+/** Own orders, acknowledgements and actions, gaps and resyncs: a click goes there. */
+export const MarkList = ({ marks, firstMs, onSeek }: MarkListProps) => {
+  const t = useT();
+  return (
+    <Popover
+      label={t('replay.marks')}
+      align="end"
+      testId="replay-marks-list"
+      trigger={
+        <Button size="s" data-testid="replay-marks">
+          {t('replay.marks.count', { count: marks.length })}
+          <ChevronDown size={12} aria-hidden />
+        </Button>
+      }
+    >
+      {marks.length === 0 ? <p className={styles['none']}>{t('replay.marks.none')}</p> : null}
+      <ol className={styles['marks']}>
+        {marks.slice(0, MOST_LISTED).map((mark, index) => (
+          // Marks of one tape never change.
+          <li key={index}>
+            <button type="button" className={styles['goto']} onClick={() => onSeek(mark.atMs)} data-kind={mark.kind}>
+              <time>{formatCountdown(mark.atMs - firstMs)}</time>
+              <b>{t(`replay.mark.${mark.kind}`)}</b>
+              <span>{mark.says}</span>
+            </button>
+          </li>
+        ))}
+      </ol>
+    </Popover>
+  );
+};

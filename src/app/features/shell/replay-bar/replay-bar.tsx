@@ -1,0 +1,123 @@
+import { Pause, Play, StepForward, X } from 'lucide-react';
+import { useRef, useState } from 'react';
+import type { ReplayDoor, TapeAbout, TapeMark } from '../../../../worker/api/replay.ts';
+import { useSnapshot } from '../../../engine/use-snapshot.ts';
+import { useT } from '../../../i18n/use-t.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Select } from '../../../ui/fields/select.tsx';
+import { FileButton } from './file-button.tsx';
+import { MarkList } from './mark-list.tsx';
+import styles from './replay-bar.module.css';
+import { SeekBar } from './seek-bar.tsx';
+import { markNextTo } from './next-mark.ts';
+import { speedNextTo, speedOf, SPEEDS, type SpeedWord } from './speeds.ts';
+import { useReplayKeys } from './use-replay-keys.ts';
+
+type ReplayBarProps = {
+  readonly deck: ReplayDoor<Blob>;
+  readonly about: TapeAbout;
+  readonly marks: readonly TapeMark[];
+  readonly onFile: (file: File) => void;
+  readonly onClose: () => void;
+};
+
+/** The controls of the deck: play, pause, step, speed, and the tape itself to go anywhere on it. */
+export const ReplayBar = ({ deck, about, marks, onFile, onClose }: ReplayBarProps) => {
+  const t = useT();
+  const replay = useSnapshot('replay');
+  const bar = useRef<HTMLElement>(null);
+  const [word, setWord] = useState<SpeedWord>('1');
+  const playing = replay?.state === 'playing';
+  const seek = (atMs: number): void => void deck.seekTape(atMs);
+  const choose = (next: SpeedWord): void => {
+    setWord(next);
+    if (playing) void deck.playTape(speedOf(next));
+  };
+  const toggle = (): void => void (playing ? deck.pauseTape() : deck.playTape(speedOf(word)));
+  const step = (): void => void deck.stepTape();
+  const seekBy = (byMs: number): void =>
+    seek(Math.min(about.lastMs, Math.max(about.firstMs, (replay?.atMs ?? about.firstMs) + byMs)));
+  useReplayKeys(
+    {
+      toggle,
+      step,
+      faster: (by) => choose(speedNextTo(word, by)),
+      seekBy,
+      toMark: (by) => {
+        const mark = markNextTo(marks, replay?.atMs ?? about.firstMs, by);
+        if (mark !== null) seek(mark.atMs);
+      },
+      toEnd: (end) => seek(end === 'first' ? about.firstMs : about.lastMs),
+    },
+    bar,
+  );
+  const label = t(playing ? 'replay.pause' : 'replay.play');
+  return (
+    <section
+      ref={bar}
+      className={styles['bar']}
+      aria-label={t('replay.controls')}
+      data-testid="replay-bar"
+      data-state={replay?.state}
+    >
+      <Button
+        size="s"
+        variant="accent"
+        aria-label={label}
+        aria-keyshortcuts="Space"
+        title={`${label} (${t('replay.key.space')})`}
+        onClick={toggle}
+        data-testid="replay-play"
+      >
+        {playing ? <Pause size={14} aria-hidden /> : <Play size={14} aria-hidden />}
+      </Button>
+      <Button
+        size="s"
+        aria-label={t('replay.step')}
+        aria-keyshortcuts="."
+        title={`${t('replay.step')} (.)`}
+        onClick={step}
+        data-testid="replay-step"
+      >
+        <StepForward size={14} aria-hidden />
+      </Button>
+      <Select
+        label={t('replay.speed')}
+        value={word}
+        onChange={choose}
+        items={SPEEDS.map((value) => ({
+          value,
+          label: value === 'max' ? t('replay.speed.max') : t('replay.speed.times', { speed: value }),
+        }))}
+        testId="replay-speed"
+      />
+      <SeekBar
+        atMs={replay?.atMs ?? about.firstMs}
+        firstMs={about.firstMs}
+        lastMs={about.lastMs}
+        marks={marks}
+        onSeek={seek}
+      />
+      <MarkList marks={marks} firstMs={about.firstMs} onSeek={seek} />
+      <span
+        className={styles['hash']}
+        title={t('replay.hash.says')}
+        data-testid="replay-hash"
+        data-hash={replay?.hash ?? ''}
+      >
+        {replay?.hash == null ? '' : t('replay.hash', { hash: replay.hash })}
+      </span>
+      <FileButton onFile={onFile} />
+      <Button
+        size="s"
+        variant="ghost"
+        aria-label={t('replay.close')}
+        title={t('replay.close')}
+        onClick={onClose}
+        data-testid="replay-close"
+      >
+        <X size={14} aria-hidden />
+      </Button>
+    </section>
+  );
+};

@@ -1,0 +1,60 @@
+import { Download } from 'lucide-react';
+import { Menu } from '../../../ui/overlay/menu.tsx';
+import { useEngine } from '../../../engine/engine-context.tsx';
+import { useExchangeTime } from '../../../engine/use-exchange-time.ts';
+import { useSelected } from '../../../engine/use-snapshot.ts';
+import { formatCountdown, formatDateTimeUtc } from '../../../format/time.ts';
+import { useT } from '../../../i18n/use-t.ts';
+import { useToast } from '../../../ui/feedback/toast.tsx';
+import { saveFile } from './save-file.ts';
+import styles from './status-bar.module.css';
+
+/** Minutes that can be saved; null: all that is kept. */
+const SPANS = [1, 5, 15, null] as const;
+
+/** The tape runs: live at 1x, how long already; and a button that hands it over as a file. */
+export const TapeItem = () => {
+  const t = useT();
+  const engine = useEngine();
+  const toast = useToast();
+  const now = useExchangeTime();
+  const startMs = useSelected('connection', (connection) => connection?.tapeStartMs ?? null);
+  const events = useSelected('connection', (connection) => connection?.tapeEvents ?? 0);
+  const save = async (minutes: number | null): Promise<void> => {
+    const tape = await engine.readTape(minutes).catch(() => null);
+    if (tape === null) {
+      toast({ title: t('status.tapeFailed'), body: t('status.tapeFailed.says'), tone: 'warn' });
+      return;
+    }
+    const file = `tapedeck-${formatDateTimeUtc(now).replace(/\D/g, '')}.tape`;
+    saveFile(file, tape);
+    toast({ title: t('status.tapeSaved'), body: t('status.tapeSaved.says', { file }), tone: 'success' });
+  };
+  return (
+    <>
+      <span
+        className={styles['tape']}
+        title={t('status.tape', { events: events.toLocaleString('en') })}
+        data-testid="tape"
+      >
+        <i className={styles['dot']} aria-hidden />
+        {t('status.live', { speed: '1.0' })}
+        <span className={styles['elapsed']}>{startMs === null ? '00:00:00' : formatCountdown(now - startMs)}</span>
+      </span>
+      <Menu
+        trigger={
+          <button type="button" className={styles['save']} data-testid="save-tape">
+            <Download size={12} aria-hidden />
+            {t('status.saveTape')}
+          </button>
+        }
+        items={SPANS.map((minutes) => ({
+          key: String(minutes),
+          label: minutes === null ? t('replay.save.all') : t('replay.save.minutes', { count: String(minutes) }),
+          onSelect: () => void save(minutes),
+          testId: `save-tape-${minutes ?? 'all'}`,
+        }))}
+      />
+    </>
+  );
+};

@@ -1,0 +1,59 @@
+import { useTrade } from '../../../flows/trade-context.tsx';
+import { unitInForce } from '../../../../domain/order/unit-in-force.ts';
+import { unitName } from '../../../format/amount.ts';
+import { useT } from '../../../i18n/use-t.ts';
+import type { BookLayout, Unit } from '../../../prefs/prefs-shape.ts';
+import { changePrefs, prefsStore, usePref } from '../../../prefs/use-prefs.ts';
+import { Select } from '../../../ui/fields/select.tsx';
+import { groupSteps } from './group-steps.ts';
+import { LayoutIcon } from './layout-icon.tsx';
+import styles from './book.module.css';
+
+const layouts: readonly BookLayout[] = ['both', 'bids', 'asks'];
+
+/** Layout, price step and unit of the book. */
+export const BookControls = () => {
+  const t = useT();
+  const { contract, contractCode } = useTrade();
+  const layout = usePref('bookLayout');
+  const unit = usePref('unit');
+  const step = usePref('groupTicks')[contractCode] ?? 1;
+  if (contract === null) return null;
+  const units = (['crypto', 'usdt', 'cont'] as const).filter((value) => unitInForce(value, contract) === value);
+  const setStep = (value: string): void =>
+    changePrefs({ groupTicks: { ...prefsStore.read().groupTicks, [contractCode]: Number(value) } });
+  return (
+    <>
+      <span className={styles['layouts']} role="group" aria-label={t('book.layout')}>
+        {layouts.map((value) => (
+          <button
+            key={value}
+            type="button"
+            className={styles['layout']}
+            aria-pressed={layout === value}
+            aria-label={t(`book.layout.${value}`)}
+            title={t(`book.layout.${value}`)}
+            onClick={() => changePrefs({ bookLayout: value })}
+            data-testid={`book-layout-${value}`}
+          >
+            <LayoutIcon layout={value} />
+          </button>
+        ))}
+      </span>
+      <Select
+        label={t('book.group')}
+        value={String(step)}
+        onChange={setStep}
+        testId="book-group"
+        items={groupSteps(contract.priceDigits).map(({ ticks, label }) => ({ value: String(ticks), label }))}
+      />
+      <Select
+        label={t('book.unit')}
+        value={unitInForce(unit, contract)}
+        onChange={(value: Unit) => changePrefs({ unit: value })}
+        testId="book-unit"
+        items={units.map((value) => ({ value, label: unitName(value, contract, t('common.conts')) }))}
+      />
+    </>
+  );
+};

@@ -1,0 +1,81 @@
+import { useMemo, type RefObject } from 'react';
+import { rowChanges } from '../../../../domain/market/rows/row-changes.ts';
+import { createRowText } from '../../../../domain/market/rows/row-text.ts';
+import { useTrade } from '../../../flows/trade-context.tsx';
+import { unitName } from '../../../format/amount.ts';
+import { useT } from '../../../i18n/use-t.ts';
+import { usePref } from '../../../prefs/use-prefs.ts';
+import { BookSide } from './book-side.tsx';
+import { BookSkeleton } from './book-skeleton.tsx';
+import { useOwnMarks } from './own-marks.ts';
+import type { ShownBook } from './shown-book.ts';
+import { SpreadRow } from './spread-row.tsx';
+import { useRowShape } from './use-row-shape.ts';
+import styles from './book.module.css';
+
+type BookViewProps = Omit<ShownBook, 'onScreen'> & {
+  readonly onScreen: ShownBook['onScreen'];
+  /** Where the worker's canvas goes; undefined: the rows are drawn here. */
+  readonly host: RefObject<HTMLDivElement | null> | undefined;
+  readonly onPicked: (() => void) | undefined;
+};
+
+/** Columns, both sides and the spread between. Numbers and bars come from one snapshot. */
+export const BookView = ({ book, newest, held, onScreen, handlers, host, onPicked }: BookViewProps) => {
+  const layout = usePref('bookLayout');
+  const { contract } = useTrade();
+  const own = useOwnMarks(book?.groupTicks ?? 1);
+  const shape = useRowShape();
+  const text = useMemo(() => (shape === null ? null : createRowText(shape)), [shape]);
+  const isReady = contract !== null && text !== null && book !== null && book.freshness.state !== 'loading';
+  const stale = isReady && book.freshness.state !== 'live';
+  const side = (name: 'ask' | 'bid') => {
+    if (!isReady) return null;
+    const key = name === 'ask' ? 'asks' : 'bids';
+    return (
+      <BookSide
+        side={name}
+        rows={book[key]}
+        changes={newest === null ? null : rowChanges(book[key], newest[key], key)}
+        own={own[key]}
+        text={text}
+        full={book.maxCumulativeCont}
+        view={`${contract.code} ${layout}`}
+        painted={host !== undefined}
+        onScreen={onScreen}
+        priceDigits={contract.priceDigits}
+        onPicked={onPicked}
+      />
+    );
+  };
+  return (
+    <div className={styles['body']} data-stale={stale || undefined} data-painted={host !== undefined || undefined}>
+      {isReady ? <Columns held={held} /> : null}
+      {isReady ? null : <BookSkeleton layout={layout} />}
+      <div ref={host} className={styles['sides']} data-layout={layout} hidden={!isReady} {...handlers}>
+        {layout === 'bids' ? null : side('ask')}
+        {isReady ? <SpreadRow contract={contract} painted={host !== undefined} /> : null}
+        {layout === 'asks' ? null : side('bid')}
+      </div>
+    </div>
+  );
+};
+
+const Columns = ({ held }: { readonly held: boolean }) => {
+  const t = useT();
+  const { contract } = useTrade();
+  const unit = usePref('unit');
+  return (
+    <div className={styles['columns']}>
+      <span>{t('book.price')}</span>
+      <span>{contract === null ? null : t('book.amount', { unit: unitName(unit, contract, t('common.conts')) })}</span>
+      <span
+        title={held ? t('book.held.says') : t('book.hint')}
+        className={held ? styles['held'] : undefined}
+        data-testid={held ? 'book-held' : undefined}
+      >
+        {t(held ? 'book.held' : 'book.total')}
+      </span>
+    </div>
+  );
+};

@@ -1,0 +1,83 @@
+import { useRef } from 'react';
+import type { Contract } from '../../../../domain/contract/contract.ts';
+import type { BarPrice } from '../../../../worker/api/snapshots.ts';
+import { contractTitle } from '../../../flows/contract-name.ts';
+import { useSelected } from '../../../engine/use-snapshot.ts';
+import { useT } from '../../../i18n/use-t.ts';
+import type { ChartPeriod } from '../../../prefs/prefs-shape.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Empty } from '../../../ui/feedback/empty.tsx';
+import { ChartLegend } from './chart-legend.tsx';
+import { useChart } from './use-chart.ts';
+import { TapeNote } from './tape-note.tsx';
+import { useOwnLines } from './use-own-lines.ts';
+import styles from './chart.module.css';
+
+type ChartCanvasProps = {
+  readonly contract: Contract;
+  readonly period: ChartPeriod;
+  readonly price: BarPrice;
+  readonly averages: boolean;
+};
+
+/** The drawn chart with its legend, and what failed about its history. */
+export const ChartCanvas = ({ contract, period, price, averages }: ChartCanvasProps) => {
+  const t = useT();
+  const host = useRef<HTMLDivElement>(null);
+  const { view, retry, retryOlder, toNow } = useChart(host, contract, period, price, {
+    averages,
+    lines: useOwnLines(contract),
+  });
+  const replayed = useSelected('replay', (replay) => replay !== null);
+  const label = t(price === 'last' ? 'chart.label' : `chart.label.${price}`, {
+    contract: contractTitle(contract.code),
+    period: t(`chart.period.${period}`),
+  });
+  return (
+    <div className={styles['canvasBox']}>
+      <div
+        ref={host}
+        className={styles['host']}
+        role="group"
+        aria-label={label}
+        data-testid="chart"
+        data-state={view.state}
+        data-bars={view.count}
+      />
+      <ChartLegend contract={contract} bar={view.hovered ?? view.last} price={price} averages={averages} />
+      {view.state === 'ready' ? <TapeNote period={period} price={price} count={view.count} /> : null}
+      {view.state === 'ready' && view.count === 0 && !replayed ? (
+        <div className={styles['empty']}>
+          <Empty title={t('chart.empty')} />
+        </div>
+      ) : null}
+      {view.state === 'failed' ? <Failure text={t('chart.failed')} onRetry={retry} /> : null}
+      {view.state === 'ready' && view.older === 'failed' ? (
+        <Failure text={t('chart.olderFailed')} onRetry={retryOlder} />
+      ) : null}
+      {view.away ? (
+        <Button
+          size="s"
+          className={styles['toNow']}
+          onClick={toNow}
+          aria-label={t('chart.toNow')}
+          title={t('chart.toNow')}
+        >
+          »
+        </Button>
+      ) : null}
+    </div>
+  );
+};
+
+const Failure = ({ text, onRetry }: { readonly text: string; readonly onRetry: () => void }) => {
+  const t = useT();
+  return (
+    <p className={styles['failure']} role="alert" data-testid="chart-failed">
+      {text}{' '}
+      <Button size="s" onClick={onRetry}>
+        {t('common.retry')}
+      </Button>
+    </p>
+  );
+};

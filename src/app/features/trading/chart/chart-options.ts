@@ -1,0 +1,37 @@
+import { ColorType, CrosshairMode, LineStyle, type ChartOptions, type DeepPartial } from 'lightweight-charts';
+import type { Period } from '../../../../worker/api/snapshots.ts';
+import type { ChartColours } from './chart-colours.ts';
+import { isDayLevel } from './periods.ts';
+
+/** How the chart as a whole looks. `price` writes a drawn price with the contract's decimals. */
+export const chartOptions = (
+  colours: ChartColours,
+  price: (value: number) => string,
+  period: Period,
+): DeepPartial<ChartOptions> => ({
+  autoSize: true,
+  layout: {
+    background: { type: ColorType.Solid, color: colours.panel },
+    textColor: colours.dim,
+    fontFamily: getComputedStyle(document.body).fontFamily,
+    fontSize: 11,
+    attributionLogo: true,
+    panes: { separatorColor: colours.line },
+  },
+  grid: { vertLines: { visible: false }, horzLines: { color: colours.line } },
+  crosshair: {
+    mode: CrosshairMode.Normal,
+    vertLine: { color: colours.dim, style: LineStyle.Dashed, width: 1, labelBackgroundColor: colours.strong },
+    horzLine: { color: colours.dim, style: LineStyle.Dashed, width: 1, labelBackgroundColor: colours.strong },
+  },
+  rightPriceScale: { borderVisible: false, scaleMargins: { top: 0.08, bottom: 0.22 }, minimumWidth: 64 },
+  timeScale: {
+    borderColor: colours.line,
+    timeVisible: !isDayLevel(period),
+    secondsVisible: period === '1s',
+    rightOffset: 6,
+    barSpacing: 8,
+    minBarSpacing: 1,
+  },
+  localization: { priceFormatter: price },
+});

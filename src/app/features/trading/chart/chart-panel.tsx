@@ -1,0 +1,52 @@
+import { lazy, Suspense } from 'react';
+import { useFreshAge } from '../../../engine/use-fresh-age.ts';
+import { useSelected } from '../../../engine/use-snapshot.ts';
+import { useTrade } from '../../../flows/trade-context.tsx';
+import { useT } from '../../../i18n/use-t.ts';
+import { usePref } from '../../../prefs/use-prefs.ts';
+import { FreshnessChip } from '../../../ui/feedback/freshness-chip.tsx';
+import { Panel } from '../../../ui/layout/panel.tsx';
+import { PeriodBar } from './period-bar.tsx';
+import styles from './chart.module.css';
+import { untilHere } from '../../../ui/part.ts';
+
+const ChartCanvas = lazy(() =>
+  untilHere(() => import('./chart-canvas.tsx')).then((module) => ({ default: module.ChartCanvas })),
+);
+const loading = { state: 'loading', atMs: null } as const;
+
+/** Candles, volume and averages of the contract. The drawing library is fetched beside the rest of the page. */
+export const ChartPanel = () => {
+  const t = useT();
+  const { contract, contractCode } = useTrade();
+  const period = usePref('chartPeriod');
+  const price = usePref('chartPrice');
+  const averages = usePref('chartAverages');
+  const replayed = useSelected('replay', (replay) => replay !== null && replay.state !== 'empty');
+  const freshness = useSelected(
+    'candles',
+    (candles) => (candles?.contract === contractCode ? candles.freshness : loading),
+    (a, b) => a.state === b.state && (a.state === 'live' || a.atMs === b.atMs),
+  );
+  const age = useFreshAge(freshness);
+  return (
+    <Panel
+      label={t('panel.chart')}
+      testId="chart-panel"
+      head={<PeriodBar />}
+      chip={<FreshnessChip freshness={freshness} ageMs={age} testId="chart-freshness" />}
+    >
+      {contract === null ? (
+        replayed ? (
+          <p className={styles['tapeOther']} role="note" data-testid="chart-tape-nothing">
+            {t('chart.tape.nothing')}
+          </p>
+        ) : null
+      ) : (
+        <Suspense fallback={<p className="visually-hidden">{t('common.loading')}</p>}>
+          <ChartCanvas contract={contract} period={period} price={price} averages={averages} />
+        </Suspense>
+      )}
+    </Panel>
+  );
+};

@@ -1,0 +1,88 @@
+import { chartPeriods } from '../../../prefs/prefs-shape.ts';
+import { ChevronDown } from 'lucide-react';
+import { useT } from '../../../i18n/use-t.ts';
+import { changePrefs, usePref } from '../../../prefs/use-prefs.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Menu } from '../../../ui/overlay/menu.tsx';
+import { quickPeriods } from './periods.ts';
+import styles from './chart.module.css';
+
+/** Quick buttons of the usual periods and a menu of all; a chosen one without a button shows in the menu's button. */
+export const PeriodBar = () => {
+  const t = useT();
+  const chosen = usePref('chartPeriod');
+  const price = usePref('chartPrice');
+  const averages = usePref('chartAverages');
+  const isQuick = quickPeriods.includes(chosen);
+  return (
+    <div className={styles['periods']} role="group" aria-label={t('chart.periods')}>
+      {quickPeriods.map((period) => (
+        <Button
+          key={period}
+          variant="ghost"
+          size="s"
+          pressed={period === chosen}
+          onClick={() => changePrefs({ chartPeriod: period })}
+          data-testid={`period-${period}`}
+        >
+          {t(`chart.period.${period}`)}
+        </Button>
+      ))}
+      <Menu
+        trigger={
+          <Button
+            variant="ghost"
+            size="s"
+            // What is seen is part of the name: one who speaks to the page says it.
+            aria-label={isQuick ? t('chart.morePeriods') : `${t(`chart.period.${chosen}`)} · ${t('chart.morePeriods')}`}
+            data-testid="period-more"
+            className={isQuick ? '' : (styles['menuChosen'] ?? '')}
+          >
+            {isQuick ? null : t(`chart.period.${chosen}`)}
+            <ChevronDown size={12} aria-hidden />
+          </Button>
+        }
+        items={chartPeriods.map((period) => ({
+          key: period,
+          label: t(`chart.period.${period}`),
+          selected: period === chosen,
+          onSelect: () => changePrefs({ chartPeriod: period }),
+          testId: `period-item-${period}`,
+        }))}
+      />
+      <span className={styles['divider']} aria-hidden />
+      <Menu
+        trigger={
+          <Button
+            variant="ghost"
+            size="s"
+            aria-label={`${t(`chart.price.${price}`)} · ${t('chart.price')}`}
+            title={t('chart.price')}
+            data-testid="chart-price"
+            className={price === 'last' ? '' : (styles['menuChosen'] ?? '')}
+          >
+            {t(`chart.price.${price}`)}
+            <ChevronDown size={12} aria-hidden />
+          </Button>
+        }
+        items={(['last', 'mark', 'index'] as const).map((one) => ({
+          key: one,
+          label: t(`chart.price.${one}.says`),
+          selected: one === price,
+          onSelect: () => changePrefs({ chartPrice: one }),
+          testId: `chart-price-${one}`,
+        }))}
+      />
+      <Button
+        variant="ghost"
+        size="s"
+        pressed={averages}
+        onClick={() => changePrefs({ chartAverages: !averages })}
+        title={t('chart.averages.says')}
+        data-testid="chart-averages"
+      >
+        {t('chart.averages')}
+      </Button>
+    </div>
+  );
+};

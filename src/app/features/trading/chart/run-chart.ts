@@ -1,0 +1,139 @@
+import type { Contract } from '../../../../domain/contract/contract.ts';
+import type { Bar, BarPrice } from '../../../../worker/api/snapshots.ts';
+import type { Engine } from '../../../engine/engine-context.tsx';
+import type { ChartPeriod } from '../../../prefs/prefs-shape.ts';
+import { createCandleFeed, type CandleFeed, type FeedChange, type FeedState, type OlderState } from './candle-feed.ts';
+import { onColours } from './chart-colours.ts';
+import { createDrawing, type ChartDrawing } from './chart-drawing.ts';
+import { barPeriod } from './periods.ts';
+
+export type ChartView = {
+  readonly state: FeedState;
+  readonly older: OlderState;
+  readonly count: number;
+  readonly last: Bar | null;
+  /** The bar under the crosshair. */
+  readonly hovered: Bar | null;
+  /** The newest bar is out of sight. */
+  readonly away: boolean;
+};
+
+export const firstView: ChartView = {
+  state: 'loading',
+  older: 'idle',
+  count: 0,
+  last: null,
+  hovered: null,
+  away: false,
+};
+
+export type RunningChart = { readonly feed: CandleFeed; readonly drawing: ChartDrawing; readonly stop: () => void };
+
+type SetView = (change: (before: ChartView) => ChartView) => void;
+
+/** A drawing takes milliseconds; what moves in it is seen at this pace. */
+const DRAW_MS = 500;
+
+/** Runs at once, then at the pace, the last time always. `stop` calls off what waits. */
+const paced = (run: () => void): { readonly ask: () => void; readonly stop: () => void } => {
+  let timer: number | undefined;
+  let isAsked = false;
+  const rest = (): void => {
+    timer = window.setTimeout(() => {
+      timer = undefined;
+      if (isAsked) ask();
+    }, DRAW_MS);
+  };
+  const ask = (): void => {
+    isAsked = timer !== undefined;
+    if (isAsked) return;
+    run();
+    rest();
+  };
+  return { ask, stop: () => window.clearTimeout(timer) };
+};
+
+/** Bars left of the window at which the next older page is asked for. */
+const margin = 30;
+
+/** Follows scrolling (older pages, way back to now) and the crosshair (the bar under it). */
+const watchPointer = ({ chart, barTimeMs }: ChartDrawing, feed: CandleFeed, setView: SetView): void => {
+  chart.timeScale().subscribeVisibleLogicalRangeChange((range) => {
+    if (range === null) return;
+    const count = feed.bars().length;
+    const away = range.to < count - 1;
+    setView((before) => (before.away === away ? before : { ...before, away }));
+    if (range.from < margin && count > 0 && feed.older() === 'idle') void feed.loadOlder();
+  });
+  chart.subscribeCrosshairMove(({ time }) => {
+    const timeMs = typeof time === 'number' ? barTimeMs(time) : null;
+    const hovered = timeMs === null ? null : (feed.bars().find((bar) => bar.timeMs === timeMs) ?? null);
+    setView((before) => (before.hovered === hovered ? before : { ...before, hovered }));
+  });
+};
+
+/** What the page shows beside the drawing after the bars changed; a hovered bar that moved is followed. */
+const viewAfter = (before: ChartView, feed: CandleFeed, change: FeedChange): ChartView => {
+  const bars = feed.bars();
+  const moved =
+    change.kind === 'tail' ? change.bars.find(({ timeMs }) => timeMs === before.hovered?.timeMs) : undefined;
+  return {
+    ...before,
+    state: feed.state(),
+    older: feed.older(),
+    count: bars.length,
+    last: bars.at(-1) ?? null,
+    hovered: moved ?? before.hovered,
+  };
+};
+
+/** What is drawn: whose bars, how long, and of which price. */
+type Drawn = { readonly contract: Contract; readonly chartPeriod: ChartPeriod; readonly of: BarPrice };
+
+/** Draws a contract's bars on the host and keeps them up to date until stopped. */
+export const runChart = (
+  host: HTMLElement,
+  { door, store }: Engine,
+  { contract, chartPeriod, of }: Drawn,
+  setView: SetView,
+): RunningChart => {
+  const period = barPeriod(chartPeriod);
+  const drawing = createDrawing(host, { contract, period, asLine: chartPeriod === 'time' });
+  const feed = createCandleFeed(
+    (beforeMs) => door.ask('candles', { contract: contract.code, bizType: contract.bizType, period, beforeMs, of }),
+    (change) => {
+      if (change.kind === 'all') drawing.setBars(feed.bars());
+      else drawing.updateTail(change.bars, feed.bars());
+      setView((before) => viewAfter(before, feed, change));
+    },
+  );
+  let epoch: number | null = null;
+  const onCandles = (): void => {
+    const candles = store.read('candles');
+    if (candles === null || candles.contract !== contract.code || candles.period !== period || candles.of !== of)
+      return;
+    if (epoch !== null && candles.epoch !== epoch) void feed.load();
+    epoch = candles.epoch;
+    feed.takeTail(candles.tail);
+  };
+  const tail = paced(onCandles);
+  const stopTail = store.subscribe('candles', tail.ask);
+  const stopColours = onColours(() => {
+    drawing.recolour();
+    drawing.setBars(feed.bars());
+  });
+  watchPointer(drawing, feed, setView);
+  void feed.load();
+  onCandles();
+  return {
+    feed,
+    drawing,
+    stop: () => {
+      stopTail();
+      tail.stop();
+      stopColours();
+      feed.stop();
+      drawing.remove();
+    },
+  };
+};

@@ -1,0 +1,55 @@
+import { useMemo } from 'react';
+import type { Contract } from '../../../../domain/contract/contract.ts';
+import type { Order } from '../../../../domain/order/order.ts';
+import type { Position } from '../../../../domain/position/position.ts';
+import { useSelected } from '../../../engine/use-snapshot.ts';
+import { formatAmount, worthTicks } from '../../../format/amount.ts';
+import { priceLossy } from '../../../format/price.ts';
+import { useT, type Translate } from '../../../i18n/use-t.ts';
+import type { Unit } from '../../../prefs/prefs-shape.ts';
+import { usePref } from '../../../prefs/use-prefs.ts';
+import type { OwnLine } from './own-lines.ts';
+
+const positionLines = (rows: readonly Position[], contract: Contract, unit: Unit, t: Translate): OwnLine[] =>
+  rows
+    .filter((row) => row.contract === contract.code && row.amountCont > 0)
+    .map((row) => ({
+      key: `position ${row.id}`,
+      price: Number(row.entryPrice),
+      tone: 'position',
+      title: t(row.side === 'long' ? 'chart.long' : 'chart.short', {
+        amount: formatAmount(
+          row.amountCont,
+          contract,
+          unit,
+          worthTicks({ averagePrice: row.entryPrice, ticks: null }, contract),
+        ),
+      }),
+    }));
+
+const orderLines = (rows: readonly Order[], contract: Contract, unit: Unit, t: Translate): OwnLine[] =>
+  rows.flatMap((row) => {
+    if (row.contract !== contract.code || row.ticks === null) return [];
+    const buy = row.side === 'open_long' || row.side === 'close_short';
+    const amount = formatAmount(row.amountCont - row.filledCont, contract, unit, row.ticks);
+    return [
+      {
+        key: `order ${row.id}`,
+        price: priceLossy(row.ticks, contract.priceDigits),
+        tone: buy ? 'buy' : 'sell',
+        title: t(buy ? 'chart.buy' : 'chart.sell', { amount }),
+      },
+    ];
+  });
+
+/** One's own positions and open orders of the contract as lines of its chart. */
+export const useOwnLines = (contract: Contract): readonly OwnLine[] => {
+  const t = useT();
+  const unit = usePref('unit');
+  const positions = useSelected('positions', (snapshot) => snapshot?.rows ?? null);
+  const orders = useSelected('orders', (snapshot) => snapshot?.open ?? null);
+  return useMemo(
+    () => [...positionLines(positions ?? [], contract, unit, t), ...orderLines(orders ?? [], contract, unit, t)],
+    [positions, orders, contract, unit, t],
+  );
+};

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { useFreshAge } from '../../../engine/use-fresh-age.ts';
+import { usePaintsRows } from '../../../engine/use-paints-rows.ts';
+import { useSnapshot } from '../../../engine/use-snapshot.ts';
+import { useTrade } from '../../../flows/trade-context.tsx';
+import { unitName } from '../../../format/amount.ts';
+import { useT } from '../../../i18n/use-t.ts';
+import { usePref } from '../../../prefs/use-prefs.ts';
+import { Empty } from '../../../ui/feedback/empty.tsx';
+import { FreshnessChip } from '../../../ui/feedback/freshness-chip.tsx';
+import { Panel, PanelTitle } from '../../../ui/layout/panel.tsx';
+import { PaintedTradeList } from './painted-trade-list.tsx';
+import { TradeList } from './trade-list.tsx';
+import styles from './trades.module.css';
+
+const loading = { state: 'loading', atMs: null } as const;
+
+/** The latest 100 trades, newest first. */
+export const TradesPanel = ({ head }: { readonly head?: ReactNode }) => {
+  const t = useT();
+  const { contract, contractCode } = useTrade();
+  const unit = usePref('unit');
+  const snapshot = useSnapshot('trades');
+  const trades = contract !== null && snapshot?.contract === contractCode ? snapshot : null;
+  const freshness = trades?.freshness ?? loading;
+  const age = useFreshAge(freshness);
+  const List = usePaintsRows() ? PaintedTradeList : TradeList;
+  return (
+    <Panel
+      label={t('panel.trades')}
+      testId="trades"
+      head={head ?? <PanelTitle>{t('trades.title')}</PanelTitle>}
+      chip={<FreshnessChip freshness={freshness} ageMs={age} testId="trades-freshness" />}
+    >
+      <div className={styles['columns']} aria-hidden>
+        <span>{t('trades.price')}</span>
+        <span>
+          {contract === null ? '' : t('trades.amount', { unit: unitName(unit, contract, t('common.conts')) })}
+        </span>
+        <span>{t('trades.time')}</span>
+      </div>
+      {trades === null || contract === null || freshness.state === 'loading' ? null : trades.rows.length === 0 ? (
+        <Empty title={t('trades.empty')} />
+      ) : (
+        <List rows={trades.rows} contract={contract} unit={unit} stale={freshness.state !== 'live'} />
+      )}
+    </Panel>
+  );
+};

@@ -1,0 +1,23 @@
+import { useEffect, type RefObject } from 'react';
+import type { Contract } from '../../../../domain/contract/contract.ts';
+import { unitInForce } from '../../../../domain/order/unit-in-force.ts';
+import { usePaintTheme } from '../../../engine/use-paint-theme.ts';
+import { useSurface } from '../../../engine/use-surface.ts';
+import type { Unit } from '../../../prefs/prefs-shape.ts';
+
+/** Has the worker paint the trades behind what `host` holds. */
+export const usePaintedTrades = (
+  host: RefObject<HTMLElement | null>,
+  contract: Contract,
+  unit: Unit,
+  rowHeight: number,
+): void => {
+  const surface = useSurface('trades', host, contract.code);
+  const theme = usePaintTheme(host);
+  useEffect(() => {
+    if (surface === null || theme === null) return;
+    const { code, kind, unitAmount, priceDigits } = contract;
+    const shape = { kind, unitAmount, priceDigits, unit: unitInForce(unit, contract) };
+    surface.look({ contract: code, shape, theme: { ...theme, rowHeight }, ownBids: [], ownAsks: [], spreadWord: '' });
+  }, [surface, theme, contract, unit, rowHeight]);
+};

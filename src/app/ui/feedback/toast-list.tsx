@@ -1,0 +1,82 @@
+import { Toast as Base } from '@base-ui/react/toast';
+import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
+import { useEffect } from 'react';
+import { useT } from '../../i18n/use-t.ts';
+import type { ToastMessage, ToastPlace, ToastTone } from './toast.tsx';
+import styles from './toast.module.css';
+
+const icons = { info: Info, success: CircleCheck, warn: TriangleAlert, danger: CircleAlert } as const;
+const isTone = (type: string | undefined): type is ToastTone => type !== undefined && type in icons;
+
+const manager = Base.createToastManager();
+
+/** How long a message stays that says nothing of it itself. */
+const STAYS_MS = 6000;
+
+const add = ({ id, title, body = '', tone = 'info', timeoutMs = STAYS_MS }: ToastMessage): void => {
+  manager.add({
+    ...(id === undefined ? {} : { id }),
+    title,
+    type: tone,
+    priority: tone === 'danger' ? 'high' : 'low',
+    // Said each time: a message that is kept up to date keeps nothing of the one before, and stays its own time.
+    description: body,
+    timeout: timeoutMs,
+  });
+};
+
+const place: ToastPlace = { show: add, clear: () => manager.close() };
+
+type ToastListProps = { readonly onReady: (place: ToastPlace | null) => void };
+
+/** The toasts of the page. Tells when it can show some, and when no longer. */
+export const ToastList = ({ onReady }: ToastListProps) => {
+  // The provider below listens to the manager before this runs.
+  useEffect(() => {
+    onReady(place);
+    return () => onReady(null);
+  }, [onReady]);
+  return (
+    <Base.Provider toastManager={manager} limit={4} timeout={STAYS_MS}>
+      <Base.Portal>
+        <Viewport />
+      </Base.Portal>
+    </Base.Provider>
+  );
+};
+
+const Viewport = () => {
+  const t = useT();
+  const { toasts } = Base.useToastManager();
+  return (
+    <Base.Viewport className={styles['viewport']} data-testid="toasts" aria-label={t('common.notifications')}>
+      {toasts.map((toast) => {
+        const tone = isTone(toast.type) ? toast.type : 'info';
+        const Icon = icons[tone];
+        return (
+          <Base.Root
+            key={toast.id}
+            toast={toast}
+            swipeDirection={['left', 'up']}
+            // Toasts never lie under each other here: what can be focused is always there, also for readers.
+            aria-hidden={false}
+            className={styles['toast']}
+            data-tone={tone}
+            data-testid="toast"
+          >
+            <Base.Content className={styles['content']}>
+              <Icon size={16} aria-hidden className={styles['icon']} />
+              <div className={styles['text']}>
+                <Base.Title className={styles['title']} />
+                <Base.Description className={styles['body']} />
+              </div>
+              <Base.Close className={styles['close']} aria-hidden={false} aria-label={t('common.dismiss')}>
+                <X size={14} aria-hidden />
+              </Base.Close>
+            </Base.Content>
+          </Base.Root>
+        );
+      })}
+    </Base.Viewport>
+  );
+};

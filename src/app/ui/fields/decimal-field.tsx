@@ -1,0 +1,103 @@
+import { useId, useState, type ComponentPropsWithRef, type KeyboardEvent, type ReactNode } from 'react';
+import { stepDecimal } from '../../format/step-decimal.ts';
+import { readTyped } from '../../format/typed-decimal.ts';
+import { withSeparators } from '../../format/number-text.ts';
+import { useT } from '../../i18n/use-t.ts';
+import { cx } from '../cx.ts';
+import styles from './decimal-field.module.css';
+
+type DecimalFieldProps = {
+  readonly label: string;
+  /** Canonical decimal text; '' for none. Text that is no number is handed on as typed, so that the check refuses it. */
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  /** Step of the arrow keys, decimal text; Shift takes ten of them. */
+  readonly step: string;
+  readonly unit?: ReactNode;
+  readonly error?: string | null;
+  readonly hint?: string;
+  readonly disabled?: boolean;
+  readonly testId?: string;
+  readonly inputProps?: Omit<ComponentPropsWithRef<'input'>, 'value' | 'onChange' | 'type'>;
+};
+
+const meaning = (typed: string): string => {
+  const read = readTyped(typed);
+  return read.kind === 'number' ? read.value : read.kind === 'empty' ? '' : typed.trim();
+};
+
+/** A price or amount: text with a decimal keypad, exact, and never rewritten while or after it is typed. */
+export const DecimalField = (props: DecimalFieldProps) => {
+  const { label, value, onChange, step, unit, error, hint, disabled = false, testId, inputProps } = props;
+  const t = useT();
+  const id = useId();
+  const [typed, setTyped] = useState(value);
+  // What was typed stays as long as it means the value that came back; a value set from elsewhere replaces it.
+  const shown = meaning(typed) === value ? typed : value;
+  const read = readTyped(shown);
+  const problem = error ?? (read.kind === 'malformed' ? t('field.notNumber') : null);
+  const note =
+    problem ??
+    (read.kind === 'number' && !read.plain ? t('field.understood', { value: withSeparators(read.value) }) : hint);
+  const change = (text: string): void => {
+    setTyped(text);
+    onChange(meaning(text));
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
+    inputProps?.onKeyDown?.(event);
+    const direction = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : 0;
+    if (direction === 0 || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    change(stepDecimal(value, step, direction * (event.shiftKey ? 10 : 1)));
+  };
+  return (
+    <div className={styles['field']}>
+      <div className={cx(styles['box'], problem !== null && styles['wrong'], disabled && styles['disabled'])}>
+        <label className={styles['label']} htmlFor={id}>
+          {label}
+        </label>
+        <input
+          {...inputProps}
+          id={id}
+          className={styles['input']}
+          type="text"
+          inputMode="decimal"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={40}
+          value={shown}
+          disabled={disabled}
+          data-testid={testId}
+          onKeyDown={onKeyDown}
+          onChange={(event) => change(event.target.value)}
+          aria-invalid={problem !== null}
+          aria-describedby={note === undefined ? undefined : `${id}-note`}
+        />
+        {unit === undefined ? null : <span className={styles['unit']}>{unit}</span>}
+      </div>
+      {note === undefined ? null : (
+        <FieldNote id={`${id}-note`} wrong={problem !== null} testId={testId}>
+          {note}
+        </FieldNote>
+      )}
+    </div>
+  );
+};
+
+type FieldNoteProps = {
+  readonly id: string;
+  readonly wrong: boolean;
+  readonly testId: string | undefined;
+  readonly children: string;
+};
+
+const FieldNote = ({ id, wrong, testId, children }: FieldNoteProps) => (
+  <p
+    id={id}
+    className={styles[wrong ? 'error' : 'hint']}
+    role={wrong ? 'alert' : undefined}
+    data-testid={wrong && testId !== undefined ? `${testId}-error` : undefined}
+  >
+    {children}
+  </p>
+);

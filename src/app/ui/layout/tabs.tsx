@@ -1,0 +1,124 @@
+import { createContext, use, useEffect, useId, useMemo, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { cx } from '../cx.ts';
+import styles from './tabs.module.css';
+
+export type TabItem<V extends string> = {
+  readonly value: V;
+  readonly label: ReactNode;
+  readonly testId?: string;
+  readonly disabled?: boolean;
+};
+
+type TabsProps<V extends string> = {
+  readonly value: V;
+  readonly onChange: (value: V) => void;
+  /** Tabs and the panels that belong to them; the list is usually put into a panel's head. */
+  readonly children: ReactNode;
+  readonly className?: string;
+};
+
+type Choice = {
+  readonly id: string;
+  readonly value: string;
+  readonly choose: (value: string) => void;
+  /** Whether the chosen tab has a panel of its own to name. */
+  readonly hasPanel: boolean;
+  readonly tellPanel: (isThere: boolean) => void;
+};
+const ChoiceContext = createContext<Choice | null>(null);
+const useChoice = (): Choice => {
+  const choice = use(ChoiceContext);
+  if (choice === null) throw new Error('Tabs is missing above this component');
+  return choice;
+};
+
+/** Root of a set of tabs; holds TabList and TabPanel. Manual keyboard order, roving focus. */
+export const Tabs = <V extends string>({ value, onChange, children, className }: TabsProps<V>) => {
+  const id = useId();
+  const [hasPanel, tellPanel] = useState(false);
+  const choice = useMemo<Choice>(
+    () => ({ id, value, choose: (next) => onChange(next as V), hasPanel, tellPanel }),
+    [id, value, onChange, hasPanel],
+  );
+  return (
+    <ChoiceContext value={choice}>
+      <div className={cx(styles['root'], className)}>{children}</div>
+    </ChoiceContext>
+  );
+};
+
+/** Arrows, Home and End walk the tabs; Enter and Space choose. */
+const walk = (event: KeyboardEvent<HTMLElement>): void => {
+  const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]:not(:disabled)')];
+  const at = tabs.findIndex((tab) => tab === document.activeElement);
+  const last = tabs.length - 1;
+  const to = { ArrowRight: at === last ? 0 : at + 1, ArrowLeft: at === 0 ? last : at - 1, Home: 0, End: last }[
+    event.key
+  ];
+  if (to === undefined) return;
+  event.preventDefault();
+  tabs[to]?.focus();
+};
+
+export const TabList = <V extends string>({
+  items,
+  label,
+}: {
+  readonly items: readonly TabItem<V>[];
+  readonly label: string;
+}) => {
+  const { id, value, choose, hasPanel } = useChoice();
+  return (
+    <div role="tablist" className={styles['list']} aria-label={label} onKeyDown={walk} tabIndex={-1}>
+      {items.map((item) => {
+        const chosen = item.value === value;
+        return (
+          <button
+            key={item.value}
+            type="button"
+            role="tab"
+            id={`${id}${item.value}`}
+            aria-selected={chosen}
+            aria-controls={chosen && hasPanel ? `${id}panel` : undefined}
+            tabIndex={chosen ? 0 : -1}
+            disabled={item.disabled ?? false}
+            className={styles['tab']}
+            data-active={chosen || undefined}
+            data-testid={item.testId}
+            onClick={() => choose(item.value)}
+          >
+            {item.label}
+          </button>
+        );
+      })}
+    </div>
+  );
+};
+
+type TabPanelProps<V extends string> = {
+  readonly value: V;
+  readonly children: ReactNode;
+  readonly className?: string;
+};
+
+/** What belongs to a tab; only the chosen one's is there. */
+export const TabPanel = <V extends string>({ value, children, className }: TabPanelProps<V>) => {
+  const choice = useChoice();
+  const chosen = choice.value === value;
+  const { id, tellPanel } = choice;
+  useEffect(() => {
+    if (chosen) tellPanel(true);
+  }, [chosen, tellPanel]);
+  if (!chosen) return null;
+  return (
+    <div
+      role="tabpanel"
+      id={`${id}panel`}
+      aria-labelledby={`${id}${value}`}
+      className={cx(styles['panel'], className)}
+      tabIndex={-1}
+    >
+      {children}
+    </div>
+  );
+};

@@ -1,0 +1,43 @@
+import { Dialog as Base } from '@base-ui/react/dialog';
+import { X } from 'lucide-react';
+import { useT } from '../../i18n/use-t.ts';
+import { cx } from '../cx.ts';
+import type { DialogProps } from './dialog.tsx';
+import styles from './dialog.module.css';
+
+/** The dialog of dialog.tsx. */
+export const DialogPopup = ({
+  open,
+  onClose,
+  title,
+  description,
+  children,
+  actions,
+  size = 'confirm',
+  sticky = false,
+  testId,
+}: DialogProps) => {
+  const t = useT();
+  return (
+    <Base.Root open={open} onOpenChange={(next) => (next || sticky ? undefined : onClose())}>
+      <Base.Portal>
+        <Base.Backdrop className={styles['backdrop']} />
+        <Base.Popup className={cx(styles['popup'], styles[size])} data-testid={testId}>
+          <header className={styles['head']}>
+            <Base.Title className={styles['title']}>{title}</Base.Title>
+            {sticky ? null : (
+              <Base.Close className={styles['close']} aria-label={t('common.close')}>
+                <X size={16} aria-hidden />
+              </Base.Close>
+            )}
+          </header>
+          {description === undefined ? null : (
+            <Base.Description className={styles['description']}>{description}</Base.Description>
+          )}
+          <div className={styles['body']}>{children}</div>
+          {actions === undefined ? null : <footer className={styles['actions']}>{actions}</footer>}
+        </Base.Popup>
+      </Base.Portal>
+    </Base.Root>
+  );
+};

@@ -1,0 +1,28 @@
+import { Popover as Base } from '@base-ui/react/popover';
+import { cx } from '../cx.ts';
+import type { PopoverProps } from './popover.tsx';
+import { useOpenAtOnce } from './popup-trigger.ts';
+import styles from './popup.module.css';
+
+/** The popover of popover.tsx. */
+export const PopoverPopup = ({
+  trigger,
+  label,
+  children,
+  align = 'start',
+  open,
+  onOpenChange,
+  className,
+  testId,
+}: PopoverProps) => (
+  <Base.Root {...(open === undefined ? {} : { open })} onOpenChange={(next) => onOpenChange?.(next)}>
+    <Base.Trigger ref={useOpenAtOnce()} render={trigger} />
+    <Base.Portal>
+      <Base.Positioner sideOffset={6} align={align} collisionPadding={8} className={styles['positioner']}>
+        <Base.Popup className={cx(styles['popup'], className)} aria-label={label} data-testid={testId}>
+          {children}
+        </Base.Popup>
+      </Base.Positioner>
+    </Base.Portal>
+  </Base.Root>
+);
