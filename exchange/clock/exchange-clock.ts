@@ -67,9 +67,14 @@ export const createExchangeClock = (
   floorMs: number,
   longestMs = LONGEST_MS,
 ): MovableClock => {
-  let held = startDiscipline(wall.now(), monotonic.now(), floorMs);
+  let wallMs = wall.now();
+  let held = startDiscipline(wallMs, monotonic.now(), floorMs);
   const read = (mostMs = longestMs): Discipline => {
-    held = readDiscipline(held, wall.now(), monotonic.now(), mostMs);
+    const [wasMs, steadyMs] = [wallMs, monotonic.now()];
+    wallMs = wall.now();
+    // A call asks for the time many times over: within one millisecond of both clocks the last reading stands.
+    const hasMoved = wallMs !== wasMs || steadyMs - held.steadyMs >= 1;
+    if (hasMoved) held = readDiscipline(held, wallMs, steadyMs, mostMs);
     return held;
   };
   return {
@@ -80,7 +85,8 @@ export const createExchangeClock = (
       read(Number.POSITIVE_INFINITY);
     },
     put: () => {
-      held = { ...startDiscipline(wall.now(), monotonic.now(), 0), jump: held.jump };
+      wallMs = wall.now();
+      held = { ...startDiscipline(wallMs, monotonic.now(), 0), jump: held.jump };
     },
     watch: (scheduler, say) => {
       let told: Discipline = { ...held, state: 'steady' };

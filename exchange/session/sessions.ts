@@ -1,5 +1,5 @@
 // A session is a random token in a cookie; the database knows only its hash, so that a copy of the database logs nobody in.
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Clock, RandomBytes } from '../ports.ts';
 import type { Ledger } from '../store/ledger.ts';
 import type { Database } from '../store/open-database.ts';
@@ -22,8 +22,35 @@ export type Sessions = {
 };
 
 type Held = { readonly token_hash: string };
-type Row = { readonly user_id: string; readonly name: string; readonly created_ms: number };
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
+type Row = {
+  readonly user_id: string;
+  readonly name: string;
+  readonly created_ms: number;
+  readonly expires_ms: number;
+};
+const hashOf = (token: string): string => hash('sha256', token);
+
+/** So many sessions are kept at hand; whoever asked least recently is read anew. */
+const MOST_AT_HAND = 10_000;
+type AtHand = { readonly session: Session; readonly expiresMs: number };
+/** Each call asks for its session; one that was read stays at hand until it ends, since nothing else of it ever changes. */
+const createShelf = () => {
+  const shelf = new Map<string, AtHand>();
+  return {
+    find: (tokenHash: string, nowMs: number): Session | null => {
+      const held = shelf.get(tokenHash);
+      return held !== undefined && held.expiresMs > nowMs ? held.session : null;
+    },
+    keep: (session: Session, expiresMs: number): void => {
+      const [oldest] = shelf.keys();
+      if (shelf.size >= MOST_AT_HAND && oldest !== undefined) shelf.delete(oldest);
+      shelf.set(session.tokenHash, { session, expiresMs });
+    },
+    drop: (tokenHash: string): void => {
+      shelf.delete(tokenHash);
+    },
+  };
+};
 
 type Ports = { readonly db: Database; readonly ledger: Ledger; readonly clock: Clock; readonly random: RandomBytes };
 
@@ -32,16 +59,21 @@ export const openSessions = ({ db, ledger, clock, random }: Ports): Sessions => 
   const remove = db.prepare('DELETE FROM sessions WHERE token_hash = ?');
   const removeExpired = db.prepare('DELETE FROM sessions WHERE expires_ms <= ?');
   const select = db.prepare(
-    'SELECT u.user_id, u.name, u.created_ms FROM sessions s JOIN users u ON u.user_id = s.user_id WHERE s.token_hash = ? AND s.expires_ms > ?',
+    'SELECT u.user_id, u.name, u.created_ms, s.expires_ms FROM sessions s JOIN users u ON u.user_id = s.user_id WHERE s.token_hash = ? AND s.expires_ms > ?',
   );
   const ofUser = db.prepare('SELECT token_hash FROM sessions WHERE user_id = ?');
+  const shelf = createShelf();
+  const forget = (tokenHash: string): void => {
+    remove.run(tokenHash);
+    shelf.drop(tokenHash);
+  };
   const listeners: ((tokenHash: string, mustLogIn: boolean) => void)[] = [];
   /** `which` is asked when its turn to be written comes: what was started until then ends too. */
   const endEach = async (which: () => readonly string[], mustLogIn: boolean): Promise<void> => {
     let ended: readonly string[] = [];
     await ledger.enlist(() => {
       ended = which();
-      for (const tokenHash of ended) remove.run(tokenHash);
+      for (const tokenHash of ended) forget(tokenHash);
     });
     for (const tokenHash of ended) for (const listener of listeners) listener(tokenHash, mustLogIn);
   };
@@ -52,7 +84,7 @@ export const openSessions = ({ db, ledger, clock, random }: Ports): Sessions => 
       await ledger.enlist(() => {
         removeExpired.run(nowMs);
         insert.run(hashOf(token), user.userId, nowMs, nowMs + SESSION_MS);
-        if (former !== null) remove.run(former);
+        if (former !== null) forget(former);
       });
       if (former !== null) for (const listener of listeners) listener(former, false);
       return { token, expiresMs: nowMs + SESSION_MS };
@@ -60,10 +92,14 @@ export const openSessions = ({ db, ledger, clock, random }: Ports): Sessions => 
     find: (token) => {
       if (token === null) return null;
       const tokenHash = hashOf(token);
-      const row = select.get(tokenHash, clock.now()) as Row | undefined;
-      return row === undefined
-        ? null
-        : { tokenHash, user: { userId: row.user_id, userName: row.name, createdMs: row.created_ms } };
+      const nowMs = clock.now();
+      const held = shelf.find(tokenHash, nowMs);
+      if (held !== null) return held;
+      const row = select.get(tokenHash, nowMs) as Row | undefined;
+      if (row === undefined) return null;
+      const session = { tokenHash, user: { userId: row.user_id, userName: row.name, createdMs: row.created_ms } };
+      shelf.keep(session, row.expires_ms);
+      return session;
     },
     end: (tokenHash) => endEach(() => [tokenHash], false),
     endAll: (userId, butFor) =>

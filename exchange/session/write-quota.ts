@@ -35,7 +35,8 @@ export const createWriteQuota = (clock: Clock, bytesPerDay: number): WriteQuota 
   };
   return {
     add: (person, bytes) => {
-      today().set(person, (today().get(person) ?? 0) + bytes);
+      const sums = today();
+      sums.set(person, (sums.get(person) ?? 0) + bytes);
       makeRoom();
     },
     state: (person) => {

@@ -1,5 +1,5 @@
 // Client order ids: which request a user sent under which id, and what came of it. A request sent twice is answered, not repeated.
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Refusal, UserId } from '../kernel/language/types.ts';
 import type { Env } from '../ports.ts';
 import type { Ledger } from './ledger.ts';
@@ -19,8 +19,7 @@ export type ClientIds = {
 };
 
 /** Equal requests have equal hashes. `body` must have its keys in a fixed order: a parsed schema has. */
-export const bodyHashOf = (body: unknown): string =>
-  createHash('sha256').update(JSON.stringify(body)).digest('base64url');
+export const bodyHashOf = (body: unknown): string => hash('sha256', JSON.stringify(body), 'base64url');
 
 const keyOf = (env: Env, user: UserId, tag: string): string => `${env}|${user}|${tag}`;
 /** A trigger order stands in the column of orders behind this letter. */

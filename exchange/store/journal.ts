@@ -1,5 +1,5 @@
 // The append-only log of one environment: accepted commands with their events, each row's hash over the one before it.
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Command, KernelEvent } from '../kernel/language/types.ts';
 import { ENVS } from '../ports.ts';
 import type { Env } from '../ports.ts';
@@ -25,7 +25,7 @@ type Row = {
 
 /** The hash of a row, over that of the row before it. */
 export const linkOf = (chain: string, seq: number, timeMs: number, command: string, events: string): string =>
-  createHash('sha256').update(`${chain}\n${seq} ${timeMs}\n${command}\n${events}`).digest('hex');
+  hash('sha256', `${chain}\n${seq} ${timeMs}\n${command}\n${events}`);
 
 export type Journal = {
   /** Appends after `point` and returns the new end, with the length of what was written. Belongs inside a transaction. */

@@ -75,7 +75,8 @@ type Book = {
 
 /** What happened is written to the journal, and once more to the histories with their indexes. */
 const COPIES = 2;
-/** For each row that is added so many old ones go: never many at once, and no more stay than a start can want. */
+/** After so many rows that were added, twice as many old ones go: never many at once, and no more stay than a start can want. */
+const ROWS_PER_TRIM = 32;
 const TRIMMED_PER_ROW = 2;
 
 const openBook = (db: Database, env: Env, contracts: readonly ContractSpec[]): Book => {
@@ -86,6 +87,7 @@ const openBook = (db: Database, env: Env, contracts: readonly ContractSpec[]): B
   let end = start;
   let kept = snapshots.lastSeq();
   let lastMs = journal.lastTimeMs();
+  let untrimmed = 0;
   return {
     kernel,
     history,
@@ -97,7 +99,11 @@ const openBook = (db: Database, env: Env, contracts: readonly ContractSpec[]): B
     append: (entry) => {
       const added = journal.append(end, entry);
       end = added;
-      journal.trim(snapshots.needlessTo(), TRIMMED_PER_ROW);
+      untrimmed += 1;
+      if (untrimmed >= ROWS_PER_TRIM) {
+        journal.trim(snapshots.needlessTo(), untrimmed * TRIMMED_PER_ROW);
+        untrimmed = 0;
+      }
       history.record(kernel, end.seq, entry.events);
       history.money.record(kernel, entry.timeMs, entry.events);
       history.positions.record(kernel, end.seq, entry.events);
