@@ -92,6 +92,12 @@ const roomWalls: readonly Planted[] = [
     good: at('src/app/ui/price-cell.tsx', 'export {};\n'),
   },
   {
+    what: 'a file of texts that is not named by its language',
+    says: /kebab-case/,
+    bad: at('src/app/features/trading/book/texts/zh-TW.ts', 'export {};\n'),
+    good: at('src/app/features/trading/book/texts/zh-HK.ts', 'export {};\n'.repeat(300)),
+  },
+  {
     what: 'a text that is not from the catalogue',
     says: /from the catalogue/,
     bad: at('src/app/ui/a.tsx', 'export const A = () => <b>Buy now</b>;\n'),

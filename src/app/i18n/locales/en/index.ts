@@ -1,17 +1,17 @@
-import { assets } from './assets.ts';
-import { auth } from './auth.ts';
-import { book } from './book.ts';
-import { chart } from './chart.ts';
+import { assets } from '../../../features/portfolio/assets/texts/en.ts';
+import { auth } from '../../../pages/login/texts/en.ts';
+import { book } from '../../../features/trading/book/texts/en.ts';
+import { chart } from '../../../features/trading/chart/texts/en.ts';
 import { errors } from './errors.ts';
-import { form } from './form.ts';
-import { header } from './header.ts';
-import { notices } from './notices.ts';
-import { orders } from './orders.ts';
-import { positions } from './positions.ts';
-import { replay } from './replay.ts';
+import { form } from '../../../features/trading/order-form/texts/en.ts';
+import { header } from '../../../features/shell/header/texts/en.ts';
+import { notices } from '../../../features/shell/notices/texts/en.ts';
+import { orders } from '../../../features/portfolio/orders/texts/en.ts';
+import { positions } from '../../../features/portfolio/positions/texts/en.ts';
+import { replay } from '../../../features/shell/replay-bar/texts/en.ts';
 import { shell } from './shell.ts';
-import { status } from './status.ts';
-import { trades } from './trades.ts';
+import { status } from '../../../features/shell/status-bar/texts/en.ts';
+import { trades } from '../../../features/trading/trades/texts/en.ts';
 
 export const catalogue = {
   ...assets,

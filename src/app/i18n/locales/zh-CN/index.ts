@@ -1,18 +1,18 @@
 import type { Catalogue } from '../../catalogue.ts';
-import { assets } from './assets.ts';
-import { auth } from './auth.ts';
-import { book } from './book.ts';
-import { chart } from './chart.ts';
+import { assets } from '../../../features/portfolio/assets/texts/zh-CN.ts';
+import { auth } from '../../../pages/login/texts/zh-CN.ts';
+import { book } from '../../../features/trading/book/texts/zh-CN.ts';
+import { chart } from '../../../features/trading/chart/texts/zh-CN.ts';
 import { errors } from './errors.ts';
-import { form } from './form.ts';
-import { header } from './header.ts';
-import { notices } from './notices.ts';
-import { orders } from './orders.ts';
-import { positions } from './positions.ts';
-import { replay } from './replay.ts';
+import { form } from '../../../features/trading/order-form/texts/zh-CN.ts';
+import { header } from '../../../features/shell/header/texts/zh-CN.ts';
+import { notices } from '../../../features/shell/notices/texts/zh-CN.ts';
+import { orders } from '../../../features/portfolio/orders/texts/zh-CN.ts';
+import { positions } from '../../../features/portfolio/positions/texts/zh-CN.ts';
+import { replay } from '../../../features/shell/replay-bar/texts/zh-CN.ts';
 import { shell } from './shell.ts';
-import { status } from './status.ts';
-import { trades } from './trades.ts';
+import { status } from '../../../features/shell/status-bar/texts/zh-CN.ts';
+import { trades } from '../../../features/trading/trades/texts/zh-CN.ts';
 
 export const catalogue: Catalogue = {
   ...assets,

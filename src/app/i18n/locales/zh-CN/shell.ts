@@ -1,4 +1,6 @@
-export const shell = {
+import type { shell as en } from '../en/shell.ts';
+
+export const shell: Record<keyof typeof en, string> = {
   'app.name': 'Tapedeck',
   'app.title': '{{price}} {{contract}} · Tapedeck',
   'app.skipToOrder': '跳到下单区',
@@ -76,4 +78,4 @@ export const shell = {
   'panel.book': '盘口',
   'panel.trades': '成交',
   'panel.pending': '此面板正在加载。',
-} as const;
+};

@@ -1,18 +1,18 @@
 import type { Catalogue } from '../../catalogue.ts';
-import { assets } from './assets.ts';
-import { auth } from './auth.ts';
-import { book } from './book.ts';
-import { chart } from './chart.ts';
+import { assets } from '../../../features/portfolio/assets/texts/zh-HK.ts';
+import { auth } from '../../../pages/login/texts/zh-HK.ts';
+import { book } from '../../../features/trading/book/texts/zh-HK.ts';
+import { chart } from '../../../features/trading/chart/texts/zh-HK.ts';
 import { errors } from './errors.ts';
-import { form } from './form.ts';
-import { header } from './header.ts';
-import { notices } from './notices.ts';
-import { orders } from './orders.ts';
-import { positions } from './positions.ts';
-import { replay } from './replay.ts';
+import { form } from '../../../features/trading/order-form/texts/zh-HK.ts';
+import { header } from '../../../features/shell/header/texts/zh-HK.ts';
+import { notices } from '../../../features/shell/notices/texts/zh-HK.ts';
+import { orders } from '../../../features/portfolio/orders/texts/zh-HK.ts';
+import { positions } from '../../../features/portfolio/positions/texts/zh-HK.ts';
+import { replay } from '../../../features/shell/replay-bar/texts/zh-HK.ts';
 import { shell } from './shell.ts';
-import { status } from './status.ts';
-import { trades } from './trades.ts';
+import { status } from '../../../features/shell/status-bar/texts/zh-HK.ts';
+import { trades } from '../../../features/trading/trades/texts/zh-HK.ts';
 
 export const catalogue: Catalogue = {
   ...assets,

@@ -1,4 +1,6 @@
-export const shell = {
+import type { shell as en } from '../en/shell.ts';
+
+export const shell: Record<keyof typeof en, string> = {
   'app.name': 'Tapedeck',
   'app.title': '{{price}} {{contract}} · Tapedeck',
   'app.skipToOrder': '跳到落盤區',
@@ -76,4 +78,4 @@ export const shell = {
   'panel.book': '買賣盤',
   'panel.trades': '成交',
   'panel.pending': '此面板正在載入。',
-} as const;
+};

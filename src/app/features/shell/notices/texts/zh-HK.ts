@@ -1,4 +1,4 @@
-import type { notices as en } from '../en/notices.ts';
+import type { notices as en } from './en.ts';
 
 export const notices: Record<keyof typeof en, string> = {
   'notices.filled': '委託已成交',

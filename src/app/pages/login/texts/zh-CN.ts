@@ -1,4 +1,6 @@
-export const auth = {
+import type { auth as en } from './en.ts';
+
+export const auth: Record<keyof typeof en, string> = {
   'auth.login.title': '登录',
   'auth.login.submit': '登录',
   'auth.login.busy': '正在登录…',
@@ -22,4 +24,4 @@ export const auth = {
   'auth.passwordMissing': '请输入密码。',
   'auth.interrupted': '请求期间页面引擎中断，无法确定是否已执行。请重试。',
   'auth.failed': '操作失败，没有任何变更。请重试。',
-} as const;
+};

@@ -1,4 +1,6 @@
-export const header = {
+import type { header as en } from './en.ts';
+
+export const header: Record<keyof typeof en, string> = {
   'header.contracts': '合約',
   'header.switch': '合約 {{contract}}，選擇其他',
   'header.search': '搜尋合約',
@@ -41,4 +43,4 @@ export const header = {
   'header.logoutFailed': '您仍處於登入狀態',
   'header.logoutFailed.says': '交易所未收到請求。請在連線恢復後再試。',
   'header.stats': '合約數據',
-} as const;
+};

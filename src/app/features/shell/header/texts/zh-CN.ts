@@ -1,4 +1,6 @@
-export const header = {
+import type { header as en } from './en.ts';
+
+export const header: Record<keyof typeof en, string> = {
   'header.contracts': '合约',
   'header.switch': '合约 {{contract}}，选择其他',
   'header.search': '搜索合约',
@@ -41,4 +43,4 @@ export const header = {
   'header.logoutFailed': '您仍处于登录状态',
   'header.logoutFailed.says': '交易所未收到请求。请在连接恢复后重试。',
   'header.stats': '合约数据',
-} as const;
+};

@@ -1,4 +1,6 @@
-export const status = {
+import type { status as en } from './en.ts';
+
+export const status: Record<keyof typeof en, string> = {
   'status.label': '终端状态',
   'status.live': '实时 {{speed}}×',
   'status.tape': '本页的每条消息与指令都记录在带上：目前 {{events}} 条。',
@@ -21,4 +23,4 @@ export const status = {
   'status.source.recording': '录制行情 {{file}} ×{{speed}}',
   'status.source.says': '交易所的行情来源',
   'status.time.says': '交易所时间',
-} as const;
+};

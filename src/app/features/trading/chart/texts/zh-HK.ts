@@ -1,4 +1,6 @@
-export const chart = {
+import type { chart as en } from './en.ts';
+
+export const chart: Record<keyof typeof en, string> = {
   'chart.title': '圖表',
   'chart.label': '{{contract}} {{period}} K 線。',
   'chart.periods': '週期',
@@ -47,4 +49,4 @@ export const chart = {
   'chart.short': '空 {{amount}}',
   'chart.buy': '買 {{amount}}',
   'chart.sell': '賣 {{amount}}',
-} as const;
+};

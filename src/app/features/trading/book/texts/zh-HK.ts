@@ -1,4 +1,6 @@
-export const book = {
+import type { book as en } from './en.ts';
+
+export const book: Record<keyof typeof en, string> = {
   'book.title': '買賣盤',
   'book.layout': '買賣盤版面',
   'book.layout.both': '買賣盤',
@@ -22,4 +24,4 @@ export const book = {
   'book.held.says': '指標在買賣盤上時行保持不動，避免點擊時價格移位。所示價格可能滯後。',
   'book.hint': '點擊價格填入落盤區；點擊數量或累計則同時填入兩者。',
   'book.emptySide': '此側暫無委託',
-} as const;
+};

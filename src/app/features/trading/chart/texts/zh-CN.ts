@@ -1,4 +1,6 @@
-export const chart = {
+import type { chart as en } from './en.ts';
+
+export const chart: Record<keyof typeof en, string> = {
   'chart.title': '图表',
   'chart.label': '{{contract}} {{period}} K 线。',
   'chart.periods': '周期',
@@ -47,4 +49,4 @@ export const chart = {
   'chart.short': '空 {{amount}}',
   'chart.buy': '买 {{amount}}',
   'chart.sell': '卖 {{amount}}',
-} as const;
+};

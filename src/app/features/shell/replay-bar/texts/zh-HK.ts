@@ -1,4 +1,6 @@
-export const replay = {
+import type { replay as en } from './en.ts';
+
+export const replay: Record<keyof typeof en, string> = {
   'replay.title': '重播',
   'replay.tab': '重播 · Tapedeck',
   'replay.open': '開啟記錄帶',
@@ -50,4 +52,4 @@ export const replay = {
   'replay.save.minutes': '最近 {{count}} 分鐘',
   'replay.save.all': '全部已保留內容',
   'replay.problem.notOnTape': '錄製該記錄帶的頁面沒有開啟過此列表，因此記錄帶中沒有內容。',
-} as const;
+};

@@ -1,4 +1,4 @@
-import type { assets as en } from '../en/assets.ts';
+import type { assets as en } from './en.ts';
 
 export const assets: Record<keyof typeof en, string> = {
   'assets.title': '资产',

@@ -1,4 +1,6 @@
-export const trades = {
+import type { trades as en } from './en.ts';
+
+export const trades: Record<keyof typeof en, string> = {
   'trades.title': '成交',
   'trades.price': '价格',
   'trades.amount': '数量（{{unit}}）',
@@ -6,4 +8,4 @@ export const trades = {
   'trades.empty': '尚无成交。首笔成交将显示在此。',
   'trades.buy': '买入',
   'trades.sell': '卖出',
-} as const;
+};

@@ -1,4 +1,4 @@
-import type { positions as en } from '../en/positions.ts';
+import type { positions as en } from './en.ts';
 
 export const positions: Record<keyof typeof en, string> = {
   'positions.title': '持仓',

@@ -1,4 +1,6 @@
-export const book = {
+import type { book as en } from './en.ts';
+
+export const book: Record<keyof typeof en, string> = {
   'book.title': '盘口',
   'book.layout': '盘口布局',
   'book.layout.both': '买卖盘',
@@ -22,4 +24,4 @@ export const book = {
   'book.held.says': '指针在盘口上时行保持不动，避免点击时价格移位。所示价格可能滞后。',
   'book.hint': '点击价格填入下单区；点击数量或累计则同时填入两者。',
   'book.emptySide': '此侧暂无委托',
-} as const;
+};

@@ -1,4 +1,4 @@
-import type { form as en } from '../en/form.ts';
+import type { form as en } from './en.ts';
 
 export const form: Record<keyof typeof en, string> = {
   'form.title': '下单',

@@ -1,4 +1,4 @@
-import type { orders as en } from '../en/orders.ts';
+import type { orders as en } from './en.ts';
 
 export const orders: Record<keyof typeof en, string> = {
   'orders.title': '目前委託',

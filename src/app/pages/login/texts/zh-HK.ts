@@ -1,4 +1,6 @@
-export const auth = {
+import type { auth as en } from './en.ts';
+
+export const auth: Record<keyof typeof en, string> = {
   'auth.login.title': '登入',
   'auth.login.submit': '登入',
   'auth.login.busy': '正在登入…',
@@ -22,4 +24,4 @@ export const auth = {
   'auth.passwordMissing': '請輸入密碼。',
   'auth.interrupted': '請求期間頁面引擎中斷，無法確定是否已執行。請再試。',
   'auth.failed': '操作失敗，沒有任何變更。請再試。',
-} as const;
+};

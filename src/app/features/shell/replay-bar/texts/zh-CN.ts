@@ -1,4 +1,6 @@
-export const replay = {
+import type { replay as en } from './en.ts';
+
+export const replay: Record<keyof typeof en, string> = {
   'replay.title': '回放',
   'replay.tab': '回放 · Tapedeck',
   'replay.open': '打开记录带',
@@ -50,4 +52,4 @@ export const replay = {
   'replay.save.minutes': '最近 {{count}} 分钟',
   'replay.save.all': '全部已保留内容',
   'replay.problem.notOnTape': '录制该记录带的页面没有打开过此列表，因此记录带中没有内容。',
-} as const;
+};

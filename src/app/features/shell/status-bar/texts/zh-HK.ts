@@ -1,4 +1,6 @@
-export const status = {
+import type { status as en } from './en.ts';
+
+export const status: Record<keyof typeof en, string> = {
   'status.label': '終端狀態',
   'status.live': '即時 {{speed}}×',
   'status.tape': '本頁的每則訊息與指令都記錄在帶上：目前 {{events}} 則。',
@@ -21,4 +23,4 @@ export const status = {
   'status.source.recording': '錄製行情 {{file}} ×{{speed}}',
   'status.source.says': '交易所的行情來源',
   'status.time.says': '交易所時間',
-} as const;
+};
