@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type BuildEnvironmentOptions } from 'vite';
-import { firstPage } from './first-page.ts';
+import { bootPage } from './boot-page.ts';
 import { mapsAside } from './maps-aside.ts';
 import { workerFiles } from './worker-files.ts';
 
@@ -87,7 +87,7 @@ const trials = (): BuildEnvironmentOptions => ({
 });
 
 export default defineConfig(({ isSsrBuild, mode }) => ({
-  plugins: [react(), firstPage(), mapsAside('dist/maps'), workerFiles()],
+  plugins: [react(), bootPage(), mapsAside('dist/maps'), workerFiles()],
   server: { headers: isolation, proxy, port: 5173, strictPort: true },
   preview: { headers: isolation, proxy, port: 4180, strictPort: true },
   worker: { format: 'es', rolldownOptions: { output: bare } },

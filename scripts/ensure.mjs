@@ -141,7 +141,7 @@ function walk(path) {
 
 const COMMON = [
   'vite.config.ts',
-  'first-page.ts',
+  'boot-page.ts',
   'maps-aside.ts',
   'worker-files.ts',
   'package-lock.json',

@@ -41,12 +41,12 @@ const measure = (files, limit) => {
 };
 const report = { page: withInline(measure(pageFiles(manifest), LIMITS.page)), worker: measure(workers, LIMITS.worker) };
 
-/** The first script stands in the document itself. */
+/** The boot script stands in the document itself. */
 function withInline({ gzip: total, limit, parts }) {
   const code = [...readFileSync(join(dist, 'index.html'), 'utf8').matchAll(/<script>([\s\S]*?)<\/script>/g)]
     .map(([, text]) => text)
     .join('');
-  const own = { file: 'index.html (first script)', gzip: gzipSync(code, { level: 9 }).length };
+  const own = { file: 'index.html (boot script)', gzip: gzipSync(code, { level: 9 }).length };
   return { gzip: total + own.gzip, limit, ok: total + own.gzip <= limit, parts: [...parts, own] };
 }
 

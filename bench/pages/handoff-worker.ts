@@ -1,7 +1,7 @@
 // The worker's side of every way to hand a book over.
 import { expose } from 'comlink';
-import { createFrame, writeFrame } from '../../src/domain/market/frame/book-frame.ts';
-import { openSeqlock, writeShared } from '../../src/domain/market/frame/seqlock.ts';
+import { createFrame, writeFrame } from '../../src/worker/publish/frame/book-frame.ts';
+import { openSeqlock, writeShared } from '../../src/worker/publish/frame/seqlock.ts';
 import { bookOfStep } from './sample-book.ts';
 
 /** A few microseconds between two writings, a thousand times denser than books come. Without any, a reader on a core of its own may find no whole frame for minutes. */

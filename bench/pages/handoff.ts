@@ -1,8 +1,8 @@
 // The page's side: microseconds to have one book of 2 x 32 rows on the main thread, by each way.
 import { transfer, wrap, type Remote } from 'comlink';
-import { createFrame, readFrame } from '../../src/domain/market/frame/book-frame.ts';
-import { FRAME_DOUBLES } from '../../src/domain/market/frame/layout.ts';
-import { openSeqlock, readShared, seqlockBytes } from '../../src/domain/market/frame/seqlock.ts';
+import { createFrame, readFrame } from '../../src/worker/publish/frame/book-frame.ts';
+import { FRAME_DOUBLES } from '../../src/worker/publish/frame/layout.ts';
+import { openSeqlock, readShared, seqlockBytes } from '../../src/worker/publish/frame/seqlock.ts';
 
 type Door = {
   pullObject(): Promise<unknown>;

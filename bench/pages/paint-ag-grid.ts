@@ -1,6 +1,6 @@
 // AG Grid, all 64 rows in sight, renewed by its own transaction for streams.
 import { AllCommunityModule, createGrid, ModuleRegistry, type GridOptions } from 'ag-grid-community';
-import { frameRows } from '../../src/domain/market/frame/book-frame.ts';
+import { frameRows } from '../../src/worker/publish/frame/book-frame.ts';
 import { createRowText } from '../../src/domain/market/rows/row-text.ts';
 import type { Show } from './paint.tsx';
 

@@ -2,8 +2,8 @@
 import { memo } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { frameRows } from '../../src/domain/market/frame/book-frame.ts';
-import { AT } from '../../src/domain/market/frame/layout.ts';
+import { frameRows } from '../../src/worker/publish/frame/book-frame.ts';
+import { AT } from '../../src/worker/publish/frame/layout.ts';
 import { createRowText } from '../../src/domain/market/rows/row-text.ts';
 import type { Show } from './paint.tsx';
 

@@ -1,7 +1,7 @@
 // The market of the paint bench: one new book a painted frame. For ours it is the terminal's own painter and sharer; for the
 // peers the same books are written to shared memory, the cheapest way there is.
-import { createFrame, writeFrame } from '../../src/domain/market/frame/book-frame.ts';
-import { openSeqlock, writeShared } from '../../src/domain/market/frame/seqlock.ts';
+import { createFrame, writeFrame } from '../../src/worker/publish/frame/book-frame.ts';
+import { openSeqlock, writeShared } from '../../src/worker/publish/frame/seqlock.ts';
 import { createSurfacePorts } from '../../src/worker/adapters/surface-ports.ts';
 import { createBeat } from '../../src/worker/publish/beat.ts';
 import { createSurfaces } from '../../src/worker/paint/surfaces.ts';

@@ -1,7 +1,7 @@
 // One contestant a page: ?who=ours | rows | memo | ag-grid. Each shows 64 changing rows with price, amount, total and bar.
-import { createFrame } from '../../src/domain/market/frame/book-frame.ts';
-import { FRAME_DOUBLES } from '../../src/domain/market/frame/layout.ts';
-import { openSeqlock, readShared, seqlockBytes, sharedNumber } from '../../src/domain/market/frame/seqlock.ts';
+import { createFrame } from '../../src/worker/publish/frame/book-frame.ts';
+import { FRAME_DOUBLES } from '../../src/worker/publish/frame/layout.ts';
+import { openSeqlock, readShared, seqlockBytes, sharedNumber } from '../../src/worker/publish/frame/seqlock.ts';
 import { startAgGrid } from './paint-ag-grid.ts';
 import { startMemoRows } from './paint-memo.tsx';
 import { startOurs } from './paint-ours.tsx';

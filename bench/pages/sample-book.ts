@@ -1,6 +1,6 @@
 // A book in which amount and total of every one of 64 rows are others at every step; the best prices and the last price move
 // at every 15th, four times a second: then every price is another as well.
-import type { BookFacts } from '../../src/domain/market/frame/book-frame.ts';
+import type { BookFacts } from '../../src/worker/publish/frame/book-frame.ts';
 
 const ROWS = 32;
 const side = (best: number, sign: 1 | -1, step: number) => {

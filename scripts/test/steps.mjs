@@ -9,6 +9,7 @@ import { readPlaywright, readVitest, REPORTS } from './reports.mjs';
 export const PROJECTS = [
   'src/domain',
   'src/worker/api',
+  'src/worker/publish/frame',
   'src/machines',
   'src/worker',
   'src/app',

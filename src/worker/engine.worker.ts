@@ -1,7 +1,7 @@
 // One dedicated worker owns the socket and every call, and paints what changes every frame.
 import { expose } from 'comlink';
 import { createBrowserPorts } from './adapters/browser-ports.ts';
-import type { FirstRequest, SurfaceDoor } from './api/surface.ts';
+import type { BootRequest, SurfaceDoor } from './api/surface.ts';
 import { loadNoun } from './calls/load-noun.ts';
 import { createEngine } from './engine.ts';
 import { lateSurfaces } from './paint/late-surfaces.ts';
@@ -32,9 +32,9 @@ const engine = createEngine(ports, {
 });
 
 // Before the page's own code: what it would say to the door comes as one message. A failure is a crash like any other.
-addEventListener('message', ({ data }: MessageEvent<Partial<FirstRequest<MessagePort>>>) => {
+addEventListener('message', ({ data }: MessageEvent<Partial<BootRequest<MessagePort>>>) => {
   const { kind, config, view, port, memory = null } = data;
-  if (kind !== 'first' || config === undefined || view === undefined || port === undefined) return;
+  if (kind !== 'boot' || config === undefined || view === undefined || port === undefined) return;
   void surfaces.open(port, memory);
   void engine.start(config);
   void engine.setView(view);

@@ -1,4 +1,4 @@
-// The book before the page: what the first script paints, and how the page takes it over.
+// The book before the page: what the boot script paints, and how the page takes it over.
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test, watchForFaults } from './support/fixtures.ts';
 import { mockPage, quietMarket, waitForLiveBook } from './support/trade-page.ts';
@@ -19,7 +19,7 @@ const holdBack = async (page: Page, file = OWN_CODE): Promise<() => void> => {
   });
   return () => release();
 };
-const firstLive = (page: Page) => page.locator('#first [data-state="live"]');
+const firstLive = (page: Page) => page.locator('#boot [data-state="live"]');
 const keepPrefs = async (page: Page, prefs: object): Promise<void> => {
   await page.addInitScript(([key, text]) => window.localStorage.setItem(key!, text!), [PREFS, JSON.stringify(prefs)]);
 };
@@ -89,7 +89,7 @@ test('[MKT-07] the book is live before the page’s own code; the page takes ove
   await canvas.evaluate((element) => Object.assign(globalThis, { firstCanvas: element }));
   release();
   await waitForLiveBook(page);
-  await expect(page.locator('#first')).toHaveCount(0);
+  await expect(page.locator('#boot')).toHaveCount(0);
   expect(
     await page.evaluate(
       (selector) =>
@@ -144,7 +144,7 @@ for (const [name, size, prefs] of places) {
     const [before, worn] = [await layoutOf(page), await look()];
     release();
     await expect(page.getByTestId('book-freshness')).toHaveAttribute('data-state', 'live');
-    await expect(page.locator('#first')).toHaveCount(0);
+    await expect(page.locator('#boot')).toHaveCount(0);
     expect(await layoutOf(page)).toEqual(before);
     expect(await look()).toEqual(worn);
   });
@@ -166,7 +166,7 @@ test('[MKT-07] where the book is not painted, or not in sight, the page comes wi
     const sockets = countSockets(page);
     await page.addInitScript(() => {
       new MutationObserver(() => {
-        if (document.getElementById('first') !== null) Object.assign(globalThis, { sawFirst: true });
+        if (document.getElementById('boot') !== null) Object.assign(globalThis, { sawFirst: true });
       }).observe(document, { childList: true, subtree: true });
     });
     await page.goto(mockPage(exchange));
@@ -187,12 +187,12 @@ test('[MKT-11] an engine that cannot be had at first holds nothing back: the pag
   );
   await page.goto(mockPage(exchange));
   await waitForLiveBook(page);
-  await expect(page.locator('#first')).toHaveCount(0);
+  await expect(page.locator('#boot')).toHaveCount(0);
   await expect(page.locator(CANVAS)).toHaveCount(1);
   expect(refused).toBeGreaterThan(1);
 });
 
-test('[MKT-11] what fails in the first script takes its engine with it: the page comes with one of its own, and one alone', async ({
+test('[MKT-11] what fails in the boot script takes its engine with it: the page comes with one of its own, and one alone', async ({
   page,
   exchange,
 }) => {
@@ -206,7 +206,7 @@ test('[MKT-11] what fails in the first script takes its engine with it: the page
   await page.goto(mockPage(exchange));
   await waitForLiveBook(page);
   expect(page.workers().length).toBe(1);
-  await expect(page.locator('#first')).toHaveCount(0);
+  await expect(page.locator('#boot')).toHaveCount(0);
   await expect(page.locator(CANVAS)).toHaveCount(1);
 });
 
@@ -220,7 +220,7 @@ test('[BOOK-01] a window that becomes narrow before the page is there has no cov
   await page.setViewportSize({ width: 390, height: 800 });
   release();
   await expect(page.getByTestId('phone-buy')).toBeVisible();
-  await expect(page.locator('#first')).toHaveCount(0);
+  await expect(page.locator('#boot')).toHaveCount(0);
   await page.getByTestId('phone-book').click();
   await waitForLiveBook(page);
   await expect(page.locator(CANVAS)).toHaveCount(1);
@@ -234,7 +234,7 @@ test('[MKT-02] while the painter cannot be had the page’s own rows are there, 
   await page.goto(mockPage(exchange));
   await waitForLiveBook(page);
   await expect(page.locator(CANVAS)).toHaveCount(0);
-  await expect(page.locator('#first')).toHaveCount(0);
+  await expect(page.locator('#boot')).toHaveCount(0);
   await expect(page.getByTestId('book-bid-0')).toBeVisible();
 });
 
@@ -243,7 +243,7 @@ test('[MKT-02] a first book whose data stop before the page is there says so', a
   await page.goto(mockPage(exchange), { waitUntil: 'commit' });
   await expect(firstLive(page)).toBeAttached();
   await exchange.command('socket', { silent: true });
-  await expect(page.locator('#first [data-state="late"]')).toBeAttached();
+  await expect(page.locator('#boot [data-state="late"]')).toBeAttached();
   await exchange.command('socket', { silent: false });
   await expect(firstLive(page)).toBeAttached();
   release();
@@ -260,7 +260,7 @@ test('[MKT-02] a first book that stands while the page waits for its words goes 
   // The page's code runs: it has taken the engine over.
   await page.waitForFunction(() => !('__engine' in globalThis));
   await exchange.command('socket', { silent: true });
-  await expect(page.locator('#first [data-state="late"]')).toBeAttached();
+  await expect(page.locator('#boot [data-state="late"]')).toBeAttached();
   await exchange.command('socket', { silent: false });
   release();
   await waitForLiveBook(page);

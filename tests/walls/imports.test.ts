@@ -14,6 +14,8 @@ const TABLE = `
   door -> runtime code              | src/worker/api/a.ts        | ../../domain/order/order.ts     | type ../../domain/order/order.ts | rooms
   door -> the engine                | src/worker/api/a.ts        | type ../engine.ts               | type ./x.ts                      | lint rooms
   door -> a package                 | src/worker/api/a.ts        | type zod                        | type ./x.ts                      | lint rooms
+  frame -> the engine               | src/worker/publish/frame/a.ts | ../beat.ts                   | type ../../api/surface.ts        | lint rooms
+  frame -> domain                   | src/worker/publish/frame/a.ts | ../../../domain/num/x.ts     | ./layout.ts                      | lint rooms
   worker -> app                     | src/worker/a.ts            | ../app/x.ts                     | ../domain/x.ts                   | lint rooms
   worker -> machines                | src/worker/a.ts            | ../machines/x/x.ts              | ./api/x.ts                       | lint rooms
   worker -> React                   | src/worker/a.ts            | react                           | comlink                          | lint rooms
@@ -27,6 +29,8 @@ const TABLE = `
   app -> the exchange               | src/app/pages/a.ts         | type ../../../exchange/ports.ts | ../ui/x.ts                       | lint rooms
   app -> comlink outside app/engine | src/app/pages/a.ts         | comlink                         | react                            | lint rooms
   app/engine -> wire                | src/app/engine/a.ts        | ../../domain/wire/rows.ts       | comlink                          | lint rooms
+  app/engine -> the engine          | src/app/engine/a.ts        | ../../worker/publish/beat.ts    | ../../worker/publish/frame/x.ts  | lint rooms
+  app -> the frame                  | src/app/pages/a.ts         | ../../worker/publish/frame/x.ts | ../engine/x.ts                   | lint rooms
   a feature -> another feature      | src/app/features/trading/book/a.ts | ../order-form/x.ts      | ./x.ts                           | rooms
   a feature -> a page               | src/app/features/trading/book/a.ts | ../../../pages/x.ts     | ../../../ui/x.ts                 | rooms
   exchange -> domain arithmetic     | exchange/a.ts              | ../src/domain/account/x.ts      | ../src/domain/wire/x.ts          | lint rooms
@@ -48,7 +52,7 @@ const source = (target: string): string =>
 
 describe('who may import whom', () => {
   test('every row of the table is whole', () => {
-    expect(walls).toHaveLength(31);
+    expect(walls).toHaveLength(35);
     expect(walls.filter((row) => row.length !== 5 || row.includes(''))).toEqual([]);
   });
 

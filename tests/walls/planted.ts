@@ -10,6 +10,7 @@ const PROJECTS = [
   'src/domain',
   'src/machines',
   'src/worker/api',
+  'src/worker/publish/frame',
   'src/worker',
   'src/app',
   'exchange',

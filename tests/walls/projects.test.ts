@@ -8,6 +8,7 @@ const rooms = [
   { project: 'src/domain', name: 'window', good: 'structure' },
   { project: 'src/machines', name: 'localStorage', good: 'structure' },
   { project: 'src/worker/api', name: 'postMessage', good: 'structure' },
+  { project: 'src/worker/publish/frame', name: 'setTimeout', good: 'structure' },
   { project: 'src/worker', name: 'document', good: 'indexedDB' },
   { project: 'src/app', name: 'process', good: 'document' },
   { project: 'exchange', name: 'document', good: 'process' },

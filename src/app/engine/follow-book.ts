@@ -1,6 +1,6 @@
 // Reads each newer book from shared memory (or the port), as fast as the page takes it and no faster.
-import { createFrame, readFrame } from '../../domain/market/frame/book-frame.ts';
-import { askForNews, newsNumber, openSeqlock, readShared, type Seqlock } from '../../domain/market/frame/seqlock.ts';
+import { createFrame, readFrame } from '../../worker/publish/frame/book-frame.ts';
+import { askForNews, newsNumber, openSeqlock, readShared, type Seqlock } from '../../worker/publish/frame/seqlock.ts';
 import type { BookSnapshot } from '../../worker/api/snapshots.ts';
 import type { SurfaceNews } from '../../worker/api/surface.ts';
 

@@ -1,5 +1,5 @@
-import { FRAME_DOUBLES } from '../../domain/market/frame/layout.ts';
-import { seqlockBytes } from '../../domain/market/frame/seqlock.ts';
+import { FRAME_DOUBLES } from '../../worker/publish/frame/layout.ts';
+import { seqlockBytes } from '../../worker/publish/frame/seqlock.ts';
 import type { PanelName, SurfaceRequest } from '../../worker/api/surface.ts';
 
 /** Room for one frame of the book; null where page and worker cannot share memory. */

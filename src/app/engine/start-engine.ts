@@ -2,7 +2,7 @@ import { proxy, releaseProxy, transfer, wrap } from 'comlink';
 import type { EngineDoor } from '../../worker/api/door.ts';
 import type { Snapshot } from '../../worker/api/snapshots.ts';
 import type { SurfaceDoor } from '../../worker/api/surface.ts';
-import { takeEarlyEngine } from './early-place.ts';
+import { takeEarlyEngine } from '../boot/early-engine.ts';
 import { browserFrames, createFramePacer } from './frame-pacer.ts';
 import { hurryWhenSeen } from './hurry-when-seen.ts';
 import { createSnapshotStore, type SnapshotStore } from './snapshot-store.ts';

@@ -1,7 +1,7 @@
 // The page's end of the surfaces: hands canvases to the worker, reads the newest book and what is painted.
 import figuresFace from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
-import { createFrame, readFrame } from '../../domain/market/frame/book-frame.ts';
-import { openSeqlock, readShared, sharedNumber, type Seqlock } from '../../domain/market/frame/seqlock.ts';
+import { createFrame, readFrame } from '../../worker/publish/frame/book-frame.ts';
+import { openSeqlock, readShared, sharedNumber, type Seqlock } from '../../worker/publish/frame/seqlock.ts';
 import type { BookSnapshot } from '../../worker/api/snapshots.ts';
 import type {
   PanelName,
@@ -12,8 +12,8 @@ import type {
   SurfaceSize,
 } from '../../worker/api/surface.ts';
 import { handOver, sharedMemory } from './hand-over.ts';
-import type { EarlyCanvas, EarlyEngine } from './early-place.ts';
-import { removeFirstShell } from './first-shell.ts';
+import type { EarlyCanvas, EarlyEngine } from '../boot/early-engine.ts';
+import { removeBootShell } from '../boot/shell.ts';
 import { followBook, type BookFollower } from './follow-book.ts';
 
 /** One canvas in the worker's hands. */
@@ -89,7 +89,7 @@ const openSurface = ({ line, panel, canvas, nextStamp }: Opening, lock: Seqlock 
     settle: (place) => {
       if (canvas.parentElement === place) return;
       place.prepend(canvas);
-      removeFirstShell();
+      removeBootShell();
     },
     detach: () => send({ kind: 'detach', panel }),
   };
@@ -121,7 +121,7 @@ export const createSurfaces = (onBook: (book: BookSnapshot) => Promise<void>): S
       if (mine !== line || mine.isUp) return;
       isPainterAway = true;
       // Its canvas is empty: the page's own rows are to be seen.
-      removeFirstShell();
+      removeBootShell();
       tellAll();
     }, PAINTER_MS);
   };
@@ -146,14 +146,14 @@ export const createSurfaces = (onBook: (book: BookSnapshot) => Promise<void>): S
   return {
     connect: (given) => {
       line?.port.close();
-      if (given === null) removeFirstShell();
+      if (given === null) removeBootShell();
       early = given?.book ?? null;
       const { port1, port2 } = new MessageChannel();
       const port = given?.port ?? port1;
       const memory = given === null ? sharedMemory() : given.memory;
       const mine: Line = { port, held: new Map(), posted: null, isUp: false };
       const follower = followBook(memory, onBook, () => port.postMessage({ kind: 'ready' } satisfies SurfaceRequest));
-      // The first script listens on: what it shows is in sight until the page stands.
+      // The boot script listens on: what it shows is in sight until the page stands.
       port.addEventListener('message', (event: MessageEvent<SurfaceNews>) => hear(mine, follower, event.data));
       port.start();
       if (given === null)

@@ -105,8 +105,8 @@ export type SurfaceDoor<Port = unknown> = { openSurfaces(port: Port, memory: Sha
  * What a page may say before its own code is there, as the worker's first message: start, open the surfaces, show this view.
  * The page's code finds all three done.
  */
-export type FirstRequest<Port = unknown> = {
-  readonly kind: 'first';
+export type BootRequest<Port = unknown> = {
+  readonly kind: 'boot';
   readonly config: StartConfig;
   readonly view: View;
   readonly port: Port;

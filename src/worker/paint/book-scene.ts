@@ -1,6 +1,6 @@
 // What the book's canvas shows: a pure function of frame, look, size and scroll. Everything in CSS pixels.
-import { frameRows } from '../../domain/market/frame/book-frame.ts';
-import { AT, DIRECTION_WORDS, FRESHNESS_WORDS } from '../../domain/market/frame/layout.ts';
+import { frameRows } from '../publish/frame/book-frame.ts';
+import { AT, DIRECTION_WORDS, FRESHNESS_WORDS } from '../publish/frame/layout.ts';
 import { bookRowModel, type BookRowModel } from '../../domain/market/rows/book-row.ts';
 import { rowChanges } from '../../domain/market/rows/row-changes.ts';
 import { NOT_KNOWN, type RowText } from '../../domain/market/rows/row-text.ts';

@@ -1,5 +1,5 @@
 // The newest book as a frame, made anew only when something was touched and somebody reads it.
-import { createFrame, writeFrame, type BookFacts } from '../../domain/market/frame/book-frame.ts';
+import { createFrame, writeFrame, type BookFacts } from '../publish/frame/book-frame.ts';
 
 export type BookSource = {
   readonly touch: () => void;

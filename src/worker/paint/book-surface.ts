@@ -2,8 +2,8 @@
 //
 // Invariants: 1. while held, rows change only when contract or price step do; 2. what is told as painted is
 // what was painted, told right after; 3. nothing is painted before both look and size are known.
-import { createFrame, readFrame } from '../../domain/market/frame/book-frame.ts';
-import { AT } from '../../domain/market/frame/layout.ts';
+import { createFrame, readFrame } from '../publish/frame/book-frame.ts';
+import { AT } from '../publish/frame/layout.ts';
 import type { RowText } from '../../domain/market/rows/row-text.ts';
 import type { SurfaceLook, SurfaceRegion, SurfaceSize } from '../api/surface.ts';
 import { bookScene, ownMap } from './book-scene.ts';

@@ -1,7 +1,7 @@
 // The worker's end of the surfaces' port: canvases come and go, the newest book is told, and rows are held.
-import { openSeqlock, writeShared } from '../../domain/market/frame/seqlock.ts';
-import type { BookFacts } from '../../domain/market/frame/book-frame.ts';
-import { AT, FRESHNESS_WORDS } from '../../domain/market/frame/layout.ts';
+import { openSeqlock, writeShared } from '../publish/frame/seqlock.ts';
+import type { BookFacts } from '../publish/frame/book-frame.ts';
+import { AT, FRESHNESS_WORDS } from '../publish/frame/layout.ts';
 import type { PanelName, SurfaceLook, SurfaceNews, SurfaceRequest } from '../api/surface.ts';
 import type { Topic, TradesSnapshot } from '../api/snapshots.ts';
 import type { SchedulerPort } from '../ports/ports.ts';

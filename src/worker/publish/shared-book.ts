@@ -6,9 +6,9 @@
 //
 // Invariants: 1. the newest book is told at last, whatever was skipped between; 2. over the port at most one frame is on
 // its way; 3. at most one writing per pause.
-import { createFrame } from '../../domain/market/frame/book-frame.ts';
-import { isRepriced, isUrgent } from '../../domain/market/frame/headline.ts';
-import { announce, openSeqlock, takeWish, writeShared } from '../../domain/market/frame/seqlock.ts';
+import { createFrame } from './frame/book-frame.ts';
+import { isRepriced, isUrgent } from './frame/headline.ts';
+import { announce, openSeqlock, takeWish, writeShared } from './frame/seqlock.ts';
 import type { SurfaceNews } from '../api/surface.ts';
 import type { BookSource } from '../paint/book-source.ts';
 import type { SchedulerPort } from '../ports/ports.ts';

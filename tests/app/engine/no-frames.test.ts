@@ -20,12 +20,17 @@ test('[MKT-07] JSON is parsed for kept preferences alone', () => {
   expect(users(/JSON\.parse/).filter((name) => !name.startsWith('prefs/'))).toEqual([]);
 });
 
-test('[MKT-07] of the engine the page imports types alone, and only app/engine and the first script start a worker', () => {
-  expect(users(/import (?!type )[^;]*from '[^']*\/worker\//)).toEqual([]);
+test('[MKT-07] of the engine the page imports types and, in app/engine, the frame of shared memory; only app/engine and the boot script start a worker', () => {
+  expect(users(/import (?!type )[^;]*from '[^']*\/worker\/(?!publish\/frame\/)/)).toEqual([]);
+  expect(
+    users(/from '[^']*\/worker\/publish\//).filter(
+      (name) => !/^engine\/(follow-book|hand-over|surfaces)\.ts$/.test(name),
+    ),
+  ).toEqual([]);
   expect(users(/new Worker\(/).toSorted()).toEqual([
+    'boot/start-early-engine.ts',
     'engine/start-engine.ts',
     'engine/start-replay.ts',
-    'first/start-early.ts',
   ]);
   expect(users(/from 'comlink'/).toSorted()).toEqual(['engine/start-engine.ts', 'engine/start-replay.ts']);
 });

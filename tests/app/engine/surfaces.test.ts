@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { createFrame, writeFrame } from '../../../src/domain/market/frame/book-frame.ts';
-import type { EarlyEngine } from '../../../src/app/engine/early-place.ts';
+import { createFrame, writeFrame } from '../../../src/worker/publish/frame/book-frame.ts';
+import type { EarlyEngine } from '../../../src/app/boot/early-engine.ts';
 import { createSurfaces } from '../../../src/app/engine/surfaces.ts';
 import type { BookSnapshot } from '../../../src/worker/api/snapshots.ts';
 import { bookAt } from '../../worker/paint/book-sample.ts';

@@ -1,5 +1,5 @@
-import type { BookFacts } from '../../../src/domain/market/frame/book-frame.ts';
-import { createFrame, writeFrame } from '../../../src/domain/market/frame/book-frame.ts';
+import type { BookFacts } from '../../../src/worker/publish/frame/book-frame.ts';
+import { createFrame, writeFrame } from '../../../src/worker/publish/frame/book-frame.ts';
 import { createRowText } from '../../../src/domain/market/rows/row-text.ts';
 import type { PaintTheme, SurfaceLook, SurfaceSize } from '../../../src/worker/api/surface.ts';
 import { ownMap, type BookView } from '../../../src/worker/paint/book-scene.ts';

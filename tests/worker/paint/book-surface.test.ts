@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readFrame } from '../../../src/domain/market/frame/book-frame.ts';
+import { readFrame } from '../../../src/worker/publish/frame/book-frame.ts';
 import { createBookSource } from '../../../src/worker/paint/book-source.ts';
 import { createBookSurface } from '../../../src/worker/paint/book-surface.ts';
 import { bookAt, look, regions, sizeAt } from './book-sample.ts';

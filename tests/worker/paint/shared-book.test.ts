@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { followBook } from '../../../src/app/engine/follow-book.ts';
-import { FRAME_DOUBLES } from '../../../src/domain/market/frame/layout.ts';
-import { seqlockBytes } from '../../../src/domain/market/frame/seqlock.ts';
+import { FRAME_DOUBLES } from '../../../src/worker/publish/frame/layout.ts';
+import { seqlockBytes } from '../../../src/worker/publish/frame/seqlock.ts';
 import type { SurfaceNews } from '../../../src/worker/api/surface.ts';
 import { createBookSource } from '../../../src/worker/paint/book-source.ts';
 import { createSlowTopic } from '../../../src/worker/paint/slow-topic.ts';

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useLayoutEffect } from 'react';
 import type { Environment } from '../../../domain/contract/contract.ts';
-import { hideFirstShell, removeFirstShell } from '../../engine/first-shell.ts';
+import { hideBootShell, removeBootShell } from '../../boot/shell.ts';
 import { useSelected } from '../../engine/use-snapshot.ts';
 import { TradeProvider } from '../../flows/trade-context.tsx';
 import { findContract, guessBizType, type TradeSearch } from '../../search.ts';
@@ -25,8 +25,8 @@ export const TradePage = ({ environment, search }: TradePageProps) => {
   const phone = useMedia(PHONE);
   const missing = contracts !== null && contracts.length > 0 && contract === null;
   useLayoutEffect(() => {
-    if (missing || phone) removeFirstShell();
-    else hideFirstShell();
+    if (missing || phone) removeBootShell();
+    else hideBootShell();
   }, [missing, phone]);
   return (
     <TradeProvider key={`${environment} ${code}`} environment={environment} contractCode={code} bizType={bizType}>

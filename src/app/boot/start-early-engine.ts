@@ -1,7 +1,7 @@
 // The engine before the page's code: its worker, told where it lives and what to show, and the port of its surfaces.
 import type { StartConfig, View } from '../../worker/api/door.ts';
-import type { FirstRequest, SurfaceNews, SurfaceRequest } from '../../worker/api/surface.ts';
-import type { EarlyPlace } from '../engine/early-place.ts';
+import type { BootRequest, SurfaceNews, SurfaceRequest } from '../../worker/api/surface.ts';
+import type { EarlyPlace } from './early-engine.ts';
 import { handOver, sharedMemory } from '../engine/hand-over.ts';
 
 /** Id of the element with the contracts. */
@@ -18,7 +18,7 @@ const readListed = (environment: View['environment']): Pick<StartConfig, 'listed
     : { listed: { env, text: listing.textContent } };
 };
 
-export type EarlyStart = {
+export type StartedEngine = {
   readonly say: (request: SurfaceRequest) => void;
   /** Leaves it for the page's code; `canvas`: where the worker paints its book. */
   readonly leave: (canvas: HTMLCanvasElement | null) => void;
@@ -27,20 +27,20 @@ export type EarlyStart = {
 };
 
 /** Starts at once. A worker that fails before anybody takes it is not taken. */
-export const startEarly = (address: string, view: View, { onNews, onDeath }: Hopes): EarlyStart => {
+export const startEarlyEngine = (address: string, view: View, { onNews, onDeath }: Hopes): StartedEngine => {
   const worker = new Worker(address, { type: 'module', name: 'engine' });
   const place = globalThis as EarlyPlace;
   const { port1: port, port2 } = new MessageChannel();
   const memory = sharedMemory();
   const { origin } = window.location;
-  const first: FirstRequest<MessagePort> = {
-    kind: 'first',
+  const request: BootRequest<MessagePort> = {
+    kind: 'boot',
     view,
     port: port2,
     memory,
     config: { httpUrl: origin, socketUrl: origin.replace(/^http/, 'ws'), ...readListed(view.environment) },
   };
-  worker.postMessage(first, [port2]);
+  worker.postMessage(request, [port2]);
   const told = new Map<SurfaceNews['kind'], SurfaceNews>();
   port.onmessage = ({ data }: MessageEvent<SurfaceNews>) => {
     told.set(data.kind, data);

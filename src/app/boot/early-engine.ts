@@ -1,4 +1,4 @@
-// What the first script leaves for the page's code: an engine that runs already, and a book that it paints already.
+// What the boot script leaves for the page's code: an engine that runs already, and a book that it paints already.
 import type { View } from '../../worker/api/door.ts';
 import type { SurfaceNews } from '../../worker/api/surface.ts';
 

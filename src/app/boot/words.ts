@@ -14,14 +14,14 @@ const KEYS = [
   'fresh.resyncing',
   'fresh.offline',
 ] as const satisfies readonly MessageKey[];
-type FirstKey = (typeof KEYS)[number];
-type Words = Readonly<Record<FirstKey, string>>;
+type BootKey = (typeof KEYS)[number];
+type Words = Readonly<Record<BootKey, string>>;
 
 const inOrder = (...texts: readonly string[]): Words =>
   Object.fromEntries(KEYS.map((key, at) => [key, texts[at]])) as Words;
 
 /** The few words of the first book, as the catalogues have them (a test holds them equal): those are not here yet. */
-export const firstWords: Readonly<Record<Language, Words>> = {
+export const bootWords: Readonly<Record<Language, Words>> = {
   en: inOrder(
     'Book',
     'Trades',

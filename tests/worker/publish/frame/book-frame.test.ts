@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createFrame, readFrame, writeFrame, type BookFacts } from '../../../../src/domain/market/frame/book-frame.ts';
-import { DIRECTION_WORDS, FRAME_DOUBLES, FRESHNESS_WORDS } from '../../../../src/domain/market/frame/layout.ts';
+import { createFrame, readFrame, writeFrame, type BookFacts } from '../../../../src/worker/publish/frame/book-frame.ts';
+import { DIRECTION_WORDS, FRAME_DOUBLES, FRESHNESS_WORDS } from '../../../../src/worker/publish/frame/layout.ts';
 import {
   askForNews,
   openSeqlock,
@@ -10,7 +10,7 @@ import {
   sharedNumber,
   takeWish,
   writeShared,
-} from '../../../../src/domain/market/frame/seqlock.ts';
+} from '../../../../src/worker/publish/frame/seqlock.ts';
 
 const count = fc.integer({ min: 0, max: Number.MAX_SAFE_INTEGER });
 const known = fc.option(count, { nil: null });

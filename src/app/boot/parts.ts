@@ -1,5 +1,5 @@
-/** Addresses of what the first script starts and brings; the build (first-page.ts) puts them in. */
-export type FirstParts = {
+/** Addresses of what the boot script starts and brings; the build (boot-page.ts) puts them in. */
+export type BootParts = {
   readonly engine: string;
   readonly face: string;
   /** The page's own code: its entry, what that imports, and the styles it needs before it is shown. */

@@ -1,14 +1,14 @@
-// The built page: its first script and that script's styles are in the document, and all it begins with (the exchange names
-// the script's hash in its content policy). The page's own code is brought by the first script, which is told here where it is. (The dev server serves the page without a first script.)
+// The built page: its boot script and that script's styles are in the document, and all it begins with (the exchange names
+// the script's hash in its content policy). The page's own code is brought by the boot script, which is told here where it is. (The dev server serves the page without a boot script.)
 import { join } from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
 
-const FIRST = 'src/app/first/first-script.ts';
+const BOOT = 'src/app/boot/boot.ts';
 const TRADE = 'src/app/pages/trade/trade-routes.tsx';
 const FACE = 'inter-latin-wght-normal';
 
-/** As src/app/first/first-parts.ts has it. */
-type FirstParts = { readonly engine: string; readonly face: string; readonly entry: string } & Readonly<
+/** As src/app/boot/parts.ts has it. */
+type BootParts = { readonly engine: string; readonly face: string; readonly entry: string } & Readonly<
   Record<'modules' | 'styles', readonly string[]>
 >;
 type Bundle = Rolldown.OutputBundle;
@@ -29,7 +29,7 @@ const sheetsOf = (chunks: readonly Chunk[], files: Iterable<string>): string[] =
   ),
 ];
 
-const partsOf = (bundle: Bundle, entry: string): FirstParts => {
+const partsOf = (bundle: Bundle, entry: string): BootParts => {
   const chunks = chunksOf(bundle);
   const find = (pattern: RegExp): string => {
     const found = Object.keys(bundle).find((file) => pattern.test(file));
@@ -57,28 +57,28 @@ const painterOf = (bundle: Bundle): string => {
   return found;
 };
 
-type First = { readonly code: string; readonly style: string };
+type Built = { readonly code: string; readonly style: string };
 
 /** Built for itself: one file that imports nothing. Names of classes are those of the page's own build. */
-const buildFirst = async (root: string, parts: FirstParts): Promise<First> => {
+const buildBoot = async (root: string, parts: BootParts): Promise<Built> => {
   const built = await build({
     root,
     configFile: false,
     envFile: false,
     logLevel: 'error',
-    define: { FIRST_PARTS: JSON.stringify(parts) },
+    define: { BOOT_PARTS: JSON.stringify(parts) },
     build: {
       write: false,
       copyPublicDir: false,
       target: 'es2022',
       modulePreload: false,
-      lib: { entry: join(root, FIRST), formats: ['iife'], name: 'first', fileName: 'first', cssFileName: 'first' },
+      lib: { entry: join(root, BOOT), formats: ['iife'], name: 'boot', fileName: 'boot', cssFileName: 'boot' },
     },
   });
   const output = (Array.isArray(built) ? built : [built]).flatMap((one) => ('output' in one ? one.output : []));
   const code = output.find((one) => one.type === 'chunk')?.code;
   const style = output.find((one) => one.type === 'asset' && one.fileName.endsWith('.css'));
-  if (code === undefined || style?.type !== 'asset') throw new Error('the first script has no code or no styles');
+  if (code === undefined || style?.type !== 'asset') throw new Error('the boot script has no code or no styles');
   return { code, style: String(style.source) };
 };
 
@@ -88,10 +88,10 @@ const LISTING = '<script type="application/json" id="listing"></script>';
 /** What Vite put into the page's head for the page's own code. */
 const BROUGHT = /\s*(?:<script type="module"[^>]*><\/script>|<link rel="(?:modulepreload|stylesheet|preload)"[^>]*>)/g;
 
-export const firstPage = (): Plugin => {
+export const bootPage = (): Plugin => {
   let root = '';
   return {
-    name: 'first-page',
+    name: 'boot-page',
     apply: (_config, { isSsrBuild }) => isSsrBuild !== true,
     configResolved: (config) => {
       root = config.root;
@@ -101,8 +101,8 @@ export const firstPage = (): Plugin => {
       handler: async (html, { bundle, chunk: index }) => {
         // Served while it is worked on: as it is.
         if (bundle === undefined || index === undefined) return html;
-        const { code, style } = await buildFirst(root, partsOf(bundle, index.fileName));
-        if (code.includes('</script')) throw new Error('the first script would end itself');
+        const { code, style } = await buildBoot(root, partsOf(bundle, index.fileName));
+        if (code.includes('</script')) throw new Error('the boot script would end itself');
         const painter = `<link rel="modulepreload" href="/${painterOf(bundle)}" />`;
         return html
           .replaceAll(BROUGHT, '')

@@ -4,11 +4,11 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { transformWithOxc } from 'vite';
 import { expect, test } from 'vitest';
-import { openSeqlock, readShared, seqlockBytes } from '../../../../src/domain/market/frame/seqlock.ts';
+import { openSeqlock, readShared, seqlockBytes } from '../../../../src/worker/publish/frame/seqlock.ts';
 
 const READS = 100_000;
 const DOUBLES = 212;
-const source = new URL('../../../../src/domain/market/frame/seqlock.ts', import.meta.url);
+const source = new URL('../../../../src/worker/publish/frame/seqlock.ts', import.meta.url);
 
 const writer = `
 import { workerData, parentPort } from 'node:worker_threads';

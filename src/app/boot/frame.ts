@@ -1,12 +1,12 @@
 // The frame of the trade page around its first book: the very styles of the page, so that nothing moves when that comes.
-import { FIRST_SHELL } from '../engine/first-shell.ts';
+import { BOOT_SHELL } from './shell.ts';
 import { leasts, limits, paneStyle, WIDE, type PaneStyle } from '../pages/trade/panes.ts';
 import type { Prefs } from '../prefs/prefs-shape.ts';
 import type { FreshnessState } from '../../worker/api/freshness.ts';
-import { classes } from './first-classes.ts';
-import type { firstWords } from './first-words.ts';
+import { classes } from './classes.ts';
+import type { bootWords } from './words.ts';
 
-export type FirstFrame = {
+export type BootFrame = {
   readonly element: HTMLElement;
   /** Where the book is painted. */
   readonly place: HTMLElement;
@@ -47,9 +47,9 @@ const region = (className: string, name: 'asks' | 'bids' | 'middle'): HTMLElemen
   return element;
 };
 
-type Words = (typeof firstWords)['en'];
+type Words = (typeof bootWords)['en'];
 
-const createChip = (words: Words): Pick<FirstFrame, 'say'> & { readonly chip: HTMLElement } => {
+const createChip = (words: Words): Pick<BootFrame, 'say'> & { readonly chip: HTMLElement } => {
   const word = document.createTextNode('');
   const chip = box(classes.chip, box(classes.dot));
   chip.append(word);
@@ -62,7 +62,7 @@ const createChip = (words: Words): Pick<FirstFrame, 'say'> & { readonly chip: HT
 };
 
 /** Head, columns and sides of the book. With the trades in the same place its head has tabs. */
-const createBook = (words: Words, layout: Prefs['bookLayout'], isWide: boolean): FirstFrame => {
+const createBook = (words: Words, layout: Prefs['bookLayout'], isWide: boolean): BootFrame => {
   const { chip, say } = createChip(words);
   const title = box(classes.tab, words['book.title']);
   title.dataset['active'] = 'true';
@@ -86,7 +86,7 @@ const createBook = (words: Words, layout: Prefs['bookLayout'], isWide: boolean):
 type Look = Pick<Prefs, 'panelSizes' | 'bookLayout'>;
 
 /** Panels without figures, each where the page will have it. */
-export const createFirstFrame = ({ panelSizes, bookLayout }: Look, words: Words): FirstFrame => {
+export const createBootFrame = ({ panelSizes, bookLayout }: Look, words: Words): BootFrame => {
   const isWide = window.matchMedia(WIDE).matches;
   const book = createBook(words, bookLayout, isWide);
   const empty = (): HTMLElement => box(classes.panel);
@@ -121,7 +121,7 @@ export const createFirstFrame = ({ panelSizes, bookLayout }: Look, words: Words)
     box(classes.status),
   );
   const element = box('', page);
-  element.id = FIRST_SHELL;
+  element.id = BOOT_SHELL;
   element.setAttribute('aria-hidden', 'true');
   return { ...book, element };
 };

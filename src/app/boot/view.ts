@@ -1,9 +1,9 @@
-import type { View } from '../worker/api/door.ts';
-import type { Prefs } from './prefs/prefs-shape.ts';
-import { guessBizType, readTradeSearch } from './search.ts';
+import type { View } from '../../worker/api/door.ts';
+import type { Prefs } from '../prefs/prefs-shape.ts';
+import { guessBizType, readTradeSearch } from '../search.ts';
 
 /** What the trade page at this address will show, before there is a page: the engine need not wait for it. null: not a trade page. */
-export const firstView = (
+export const bootView = (
   { pathname, search }: Pick<Location, 'pathname' | 'search'>,
   prefs: Pick<Prefs, 'chartPeriod' | 'chartPrice' | 'groupTicks'>,
 ): View | null => {

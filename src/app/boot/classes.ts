@@ -1,5 +1,5 @@
-// Names of the classes that the first frame wears, of the page's own styles. Each is taken by itself: what is not named here
-// is not in the first script.
+// Names of the classes that the boot frame wears, of the page's own styles. Each is taken by itself: what is not named here
+// is not in the boot script.
 import * as book from '../features/trading/book/book.module.css';
 import * as header from '../features/shell/header/header.module.css';
 import * as status from '../features/shell/status-bar/status-bar.module.css';

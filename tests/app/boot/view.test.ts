@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { takeEarlyEngine, type EarlyEngine, type EarlyPlace } from '../../src/app/engine/early-place.ts';
-import { firstView } from '../../src/app/first-view.ts';
+import { takeEarlyEngine, type EarlyEngine, type EarlyPlace } from '../../../src/app/boot/early-engine.ts';
+import { bootView } from '../../../src/app/boot/view.ts';
 
 const prefs = { chartPeriod: 'time', chartPrice: 'last', groupTicks: { btcusdt: 10 } } as const;
-const at = (pathname: string, search = '') => firstView({ pathname, search }, prefs);
+const at = (pathname: string, search = '') => bootView({ pathname, search }, prefs);
 
 describe('what the engine is told before there is a page', () => {
   test('[MKT-01] the view of the address, as the page itself will tell it', () => {
@@ -24,7 +24,7 @@ describe('what the engine is told before there is a page', () => {
       contract: 'btcusdt_261225',
     });
     expect(at('/')).toMatchObject({ environment: 'mock' });
-    expect(firstView({ pathname: '/', search: '' }, { ...prefs, chartPrice: 'mark' })).toMatchObject({
+    expect(bootView({ pathname: '/', search: '' }, { ...prefs, chartPrice: 'mark' })).toMatchObject({
       barPrice: 'mark',
     });
   });

@@ -1,4 +1,4 @@
-import type { FirstParts } from './first-parts.ts';
+import type { BootParts } from './parts.ts';
 
 const link = (rel: string, href: string, as?: string): HTMLLinkElement => {
   const element = document.createElement('link');
@@ -19,7 +19,7 @@ const wear = (href: string): Promise<unknown> =>
   });
 
 /** Brings the page's own code; answers what runs it, which it does once its styles are there. */
-export const bringApp = ({ face, entry, modules, styles }: FirstParts): (() => Promise<void>) => {
+export const loadApp = ({ face, entry, modules, styles }: BootParts): (() => Promise<void>) => {
   const worn = Promise.all(styles.map(wear));
   for (const href of [entry, ...modules]) link('modulepreload', href);
   link('preload', face, 'font');
