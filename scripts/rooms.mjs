@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, posix, relative, resolve, sep } from 'node:path';
 import { helpOr, root as home } from './ensure.mjs';
+import { cyclesOf, roundOf } from './rooms/cycles.mjs';
 import { problemsIn } from './rooms/rules.mjs';
 import { importsOf, lineAt, readSource } from './rooms/source.mjs';
 import { refusedFile, refusedPackage } from './rooms/table.mjs';
@@ -44,26 +45,47 @@ const packageName = (spec) =>
         .slice(0, spec.startsWith('@') ? 2 : 1)
         .join('/');
 
+/** Where an import of a file leads: "exchange/book/x.ts". */
+const target = (path, spec) => posix.normalize(posix.join(dirname(path), spec.replace(/\?.*$/, '')));
+
 function importProblems(file) {
   const { path } = file;
   return importsOf(file).flatMap(({ spec, typeOnly, index }) => {
     const isFile = spec.startsWith('.');
-    const says = isFile
-      ? refusedFile(path, posix.normalize(posix.join(dirname(path), spec.replace(/\?.*$/, ''))), typeOnly)
-      : refusedPackage(path, packageName(spec));
+    const says = isFile ? refusedFile(path, target(path, spec), typeOnly) : refusedPackage(path, packageName(spec));
     const bare = isFile && !/\.[a-z]+(?:\?\w+)?$/.test(spec) ? `import with its extension: ${spec}` : null;
     return [says, bare].filter((line) => line !== null).map((line) => ({ index, says: line }));
   });
 }
 
+function cycleProblems(files) {
+  const graph = new Map(
+    files.map((file) => [
+      file.path,
+      importsOf(file)
+        .filter(({ spec }) => spec.startsWith('.'))
+        .map(({ spec }) => target(file.path, spec)),
+    ]),
+  );
+  return cyclesOf(graph).map((group) => {
+    const size = group.length > 2 ? ` (${group.length} files reach each other)` : '';
+    return `${group[0]}:1: a cycle of imports, types included: ${roundOf(graph, group).join(' -> ')}${size}`;
+  });
+}
+
 /** Every broken wall under `root`, as "path:line: what". */
 export function checkRooms(root) {
-  return filesOf(root).flatMap((path) => {
+  const files = filesOf(root).map((path) => {
     const source = readFileSync(join(root, path), 'utf8');
-    const file = { path, source, ...(CODE.test(path) ? readSource(source) : {}) };
-    const problems = [...problemsIn(file), ...(CODE.test(path) ? importProblems(file) : [])];
-    return problems.map(({ index, says }) => `${path}:${lineAt(source, index)}: ${says}`);
+    return { path, source, ...(CODE.test(path) ? readSource(source) : {}) };
   });
+  const code = files.filter(({ path }) => CODE.test(path));
+  const problems = files.flatMap((file) =>
+    [...problemsIn(file), ...(CODE.test(file.path) ? importProblems(file) : [])].map(
+      ({ index, says }) => `${file.path}:${lineAt(file.source, index)}: ${says}`,
+    ),
+  );
+  return [...problems, ...cycleProblems(code)];
 }
 
 if (process.argv[1] !== undefined && resolve(process.argv[1]) === resolve(import.meta.filename)) {

@@ -2,7 +2,7 @@
 import { AllCommunityModule, createGrid, ModuleRegistry, type GridOptions } from 'ag-grid-community';
 import { frameRows } from '../../src/worker/publish/frame/book-frame.ts';
 import { createRowText } from '../../src/domain/market/rows/row-text.ts';
-import type { Show } from './paint.tsx';
+import type { Show } from './show.ts';
 
 type Row = { readonly id: string; readonly price: string; readonly amount: string; readonly total: string };
 const text = createRowText({ kind: 'linear', unitAmount: '0.001', priceDigits: 1, unit: 'crypto' });

@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { frameRows } from '../../src/worker/publish/frame/book-frame.ts';
 import { AT } from '../../src/worker/publish/frame/layout.ts';
 import { createRowText } from '../../src/domain/market/rows/row-text.ts';
-import type { Show } from './paint.tsx';
+import type { Show } from './show.ts';
 
 const text = createRowText({ kind: 'linear', unitAmount: '0.001', priceDigits: 1, unit: 'crypto' });
 const style = `

@@ -2,11 +2,10 @@
 import { createFrame } from '../../src/worker/publish/frame/book-frame.ts';
 import { FRAME_DOUBLES } from '../../src/worker/publish/frame/layout.ts';
 import { openSeqlock, readShared, seqlockBytes, sharedNumber } from '../../src/worker/publish/frame/seqlock.ts';
+import type { Show } from './show.ts';
 import { startAgGrid } from './paint-ag-grid.ts';
 import { startMemoRows } from './paint-memo.tsx';
 import { startOurs } from './paint-ours.tsx';
-
-export type Show = (frame: Float64Array) => void;
 
 const root = document.getElementById('root')!;
 const who = new URLSearchParams(window.location.search).get('who') ?? 'ours';

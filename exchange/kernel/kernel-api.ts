@@ -8,15 +8,18 @@ import type {
   Contracts,
   ContractSpec,
   KernelEvent,
+  Leverage,
   Minor,
   OrderId,
   OrderView,
   Outcome,
   PlaceOrder,
+  PoolName,
   PositionView,
   Refusal,
   SelectedMode,
   Ticks,
+  TradeStatus,
   UserId,
 } from './language/types.ts';
 
@@ -26,14 +29,9 @@ import type { Estimate } from './orders/estimate.ts';
 import type { FeeRates } from './money/fee-rates.ts';
 import type { GuaranteeRule } from './triggers/guarantee-rules.ts';
 import type { PlanId, PlanView } from './language/trigger-record.ts';
-import type { TradeStatus } from './state/state.ts';
 
-export type { TradeStatus } from './state/state.ts';
-
-export type PoolName = 'house' | 'fee' | 'insurance' | 'rounding' | 'guarantee' | 'promotion';
 export type Level = readonly [Ticks, Contracts];
 export type BookSides = { readonly bids: readonly Level[]; readonly asks: readonly Level[] };
-export type Leverage = { readonly long: number; readonly short: number };
 export type AccountView = {
   readonly user: UserId;
   readonly kind: 'user' | 'house';

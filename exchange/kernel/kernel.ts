@@ -38,7 +38,7 @@ import type { Run } from './state/run.ts';
 import type { State } from './state/state.ts';
 import type { Command, ContractSpec, Outcome } from './language/types.ts';
 
-export type { AccountView, BookSides, Kernel, Level, Leverage, PoolName, PositionRisk } from './kernel-api.ts';
+export type { AccountView, BookSides, Kernel, Level, PositionRisk } from './kernel-api.ts';
 
 const carryOut = (run: Run, command: Command): Outcome => {
   switch (command.type) {

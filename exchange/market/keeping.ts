@@ -3,7 +3,7 @@
 import type { ContractCode } from '../kernel/language/types.ts';
 import type { Env } from '../ports.ts';
 import type { Beginning } from './candles/history.ts';
-import type { BarKey, BarStore } from './types.ts';
+import type { BarKey, BarStore, SettledRate } from './types.ts';
 
 export type Keeping = {
   beginning(env: Env, code: ContractCode): Beginning | null;
@@ -14,9 +14,6 @@ export type Keeping = {
   rates(env: Env, code: ContractCode, size: number): readonly SettledRate[];
   saveRate(env: Env, code: ContractCode, stampMs: number, ratePpb: number): void;
 };
-
-/** A funding settlement: its stamp and rate, parts per billion. */
-export type SettledRate = { readonly stampMs: number; readonly ratePpb: number };
 
 const FOREVER = Number.MAX_SAFE_INTEGER;
 

@@ -5,7 +5,6 @@ import type { FreshPrices } from '../clock/fresh-prices.ts';
 import type { Clock, Env, Monotonic, Scheduler } from '../ports.ts';
 import type { CandleRow, FillRow, FundRateRow, TickerRow } from '../../src/domain/wire/rows.ts';
 import type { Granularity } from '../../src/domain/wire/topics.ts';
-import type { SettledRate } from './keeping.ts';
 import type { Venue } from './live/types.ts';
 
 /** 1 last price, 2 mark, 3 index. */
@@ -35,6 +34,9 @@ export type BarStore = {
   /** Forgets bars opened before `beforeMs`. */
   trim(key: BarKey, beforeMs: number): void;
 };
+
+/** A funding settlement: its stamp and rate, parts per billion. */
+export type SettledRate = { readonly stampMs: number; readonly ratePpb: number };
 
 /** What the server gives the market. */
 export type MarketPorts = {

@@ -1,10 +1,10 @@
 import type { EngineEvent } from '../domain/event/event.ts';
-import type { AnswerRow } from './api/calls.ts';
+import type { AnswerRow } from './api/answer-row.ts';
 import type { EngineDoor } from './api/door.ts';
 import { createAsker } from './calls/asker.ts';
 import { createCallOnce } from './calls/call-once.ts';
 import { createKeptReader } from './calls/read-kept.ts';
-import type { LoadNoun } from './calls/registry.ts';
+import type { LoadNoun } from './calls/declare.ts';
 import { createCaller } from './commands/caller.ts';
 import type { LoadCommands } from './commands/commands.ts';
 import type { Context } from './commands/context.ts';

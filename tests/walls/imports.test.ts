@@ -81,6 +81,23 @@ describe('who may import whom', () => {
     expect(lint({ ...chain, 'src/domain/b.ts': 'export const b = (): number => 1;\n' }).refused).toBe(false);
   });
 
+  test('no cycles, types included: a round of types is refused, and a part that names its opener; a chain is not', () => {
+    const chain = { 'src/domain/a.ts': "import type { B } from './b.ts';\nexport type A = { readonly b: B };\n" };
+    const refusal = rooms({
+      ...chain,
+      'src/domain/b.ts': "import type { C } from './c.ts';\nexport type B = { readonly c: C | null };\n",
+      'src/domain/c.ts': "import type { A } from './a.ts';\nexport type C = { readonly a: A | null };\n",
+    });
+    expect(refusal.says).toContain('src/domain/a.ts -> src/domain/b.ts -> src/domain/c.ts -> src/domain/a.ts');
+    expect(refusal.refused).toBe(true);
+    const opener = "export const open = () => import('./popup.tsx');\n";
+    const part = "import type { Props } from './opener.ts';\nexport const popup = (props: Props) => props;\n";
+    expect(rooms({ 'src/app/ui/opener.ts': opener, 'src/app/ui/popup.tsx': part }).says).toContain(
+      'a cycle of imports',
+    );
+    expect(rooms({ ...chain, 'src/domain/b.ts': 'export type B = number;\n' })).toEqual({ refused: false, says: '' });
+  });
+
   test('a dynamic import, a re-export and an import without extension are seen too', () => {
     expect(rooms({ 'src/domain/a.ts': "export const a = () => import('../app/x.ts');\n" }).refused).toBe(true);
     expect(rooms({ 'src/domain/a.ts': "export { x } from '../app/x.ts';\n" }).refused).toBe(true);

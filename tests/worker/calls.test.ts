@@ -2,7 +2,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { queryKey } from '../../src/domain/kernel/query-key.ts';
-import type { AnswerRow, Watched } from '../../src/worker/api/calls.ts';
+import type { Watched } from '../../src/worker/api/calls.ts';
+import type { AnswerRow } from '../../src/worker/api/answer-row.ts';
 import type { Snapshot } from '../../src/worker/api/snapshots.ts';
 import { createMemoryTape } from '../../src/worker/adapters/memory-tape.ts';
 import { createEngine } from '../../src/worker/engine.ts';

@@ -66,3 +66,8 @@ export type ContractSpec = {
     readonly gapPpm: number;
   };
 };
+
+export type PoolName = 'house' | 'fee' | 'insurance' | 'rounding' | 'guarantee' | 'promotion';
+export type Leverage = { readonly long: number; readonly short: number };
+/** Suspended: no order is taken and nothing trades, prices move on. Delivered: settled for good, nothing is left on it. */
+export type TradeStatus = 'trading' | 'suspended' | 'delivered';

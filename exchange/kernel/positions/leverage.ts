@@ -8,8 +8,7 @@ import { accepted, emit, refused } from '../state/run.ts';
 import type { Run } from '../state/run.ts';
 import { leverageOf, orderOf } from '../state/state.ts';
 import type { Account, Market } from '../state/state.ts';
-import type { Leverage } from '../kernel-api.ts';
-import type { Command, OrderView, Outcome, PositionView, Refusal } from '../language/types.ts';
+import type { Command, Leverage, OrderView, Outcome, PositionView, Refusal } from '../language/types.ts';
 
 type CommandOf<Type extends Command['type']> = Extract<Command, { readonly type: Type }>;
 

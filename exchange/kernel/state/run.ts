@@ -2,8 +2,17 @@
 import { evolve } from './evolve.ts';
 import { accountOf, balanceOf, poolOf } from './state.ts';
 import type { State } from './state.ts';
-import type { PoolName } from '../kernel-api.ts';
-import type { BalanceView, Coin, KernelEvent, Minor, OrderId, Outcome, Refusal, UserId } from '../language/types.ts';
+import type {
+  BalanceView,
+  Coin,
+  KernelEvent,
+  Minor,
+  OrderId,
+  Outcome,
+  PoolName,
+  Refusal,
+  UserId,
+} from '../language/types.ts';
 
 export type Run = { readonly state: State; readonly timeMs: number; readonly events: KernelEvent[] };
 

@@ -8,7 +8,6 @@ import { createPriceBook } from '../../book/price-book.ts';
 import type { PriceBook } from '../../book/price-book.ts';
 import { maxLever } from '../../risk/gears.ts';
 import type { CardId, CardView } from '../language/card-record.ts';
-import type { Leverage, PoolName } from '../kernel-api.ts';
 import type { Cover, PlanId, PlanView } from '../language/trigger-record.ts';
 import type {
   AwayCause,
@@ -16,18 +15,19 @@ import type {
   Coin,
   ContractCode,
   ContractSpec,
+  Leverage,
   Minor,
   OrderId,
   OrderView,
+  PoolName,
   PositionSide,
   PositionView,
   Ticks,
+  TradeStatus,
   UserId,
 } from '../language/types.ts';
 
 export type House = { readonly netAmount: number; readonly entryValue: Minor };
-/** Suspended: no order is taken and nothing trades, prices move on. Delivered: settled for good, nothing is left on it. */
-export type TradeStatus = 'trading' | 'suspended' | 'delivered';
 export type Market = {
   /** What it is part of: cross margin looks at all of an account's positions and all their marks. */
   readonly state: State;

@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { Problem } from '../../domain/kernel/problem.ts';
 import { queryKey } from '../../domain/kernel/query-key.ts';
-import type { AnswerRow, QueryAnswer, QueryInput, QueryName, Watched } from '../../worker/api/calls.ts';
+import type { AnswerRow } from '../../worker/api/answer-row.ts';
+import type { QueryAnswer, QueryInput, QueryName, Watched } from '../../worker/api/calls.ts';
 import type { AnswersSnapshot } from '../../worker/api/snapshots.ts';
 import { useEngine } from './engine-context.tsx';
 import { watcherOf } from './query-watcher.ts';

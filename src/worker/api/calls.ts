@@ -1,7 +1,6 @@
 // What the page may ask of the exchange: one line a read, one line a command. Types only; the declarations are in worker/calls.
 import type { PositionConfig, PositionMode } from '../../domain/account/account.ts';
 import type { BizType } from '../../domain/contract/contract.ts';
-import type { Problem } from '../../domain/kernel/problem.ts';
 import type { Order } from '../../domain/order/order.ts';
 import type { Bar, BarPrice, Period } from './snapshots.ts';
 
@@ -51,17 +50,3 @@ export type CommandAnswer<N extends CommandName> = Commands[N]['answer'];
 
 /** One watched read. Two with the same key are one. */
 export type Watched = { [N in QueryName]: { readonly name: N; readonly input: QueryInput<N> } }[QueryName];
-
-/**
- * A watched read as it stands. loading: nothing is known yet · live: as new as it can be · late: what is shown is older than what happened since, and
- * is being read again or cannot be · failed: nothing is known, and `problem` says why.
- */
-export type AnswerRow = {
-  readonly key: string;
-  readonly state: 'loading' | 'live' | 'late' | 'failed';
-  readonly value: unknown;
-  /** Why the last try failed; null: it did not. */
-  readonly problem: Problem | null;
-  /** When the value came: epoch ms of the device that read it. */
-  readonly atMs: number | null;
-};

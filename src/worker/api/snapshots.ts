@@ -1,5 +1,5 @@
 // What the engine publishes. Plain data: it crosses threads. Prices are integer ticks, amounts whole contracts, money decimal text.
-import type { AnswerRow } from './calls.ts';
+import type { AnswerRow } from './answer-row.ts';
 import type { Freshness } from './freshness.ts';
 import type { AssetBalance } from '../../domain/account/account.ts';
 import type { BarPrice } from '../../domain/event/market-event.ts';

@@ -4,7 +4,8 @@ import { queryKey } from '../../domain/kernel/query-key.ts';
 import type { QueryName, Watched } from '../api/calls.ts';
 import { envOf, type Context } from '../commands/context.ts';
 import type { DeclaredQuery } from './declare.ts';
-import { queries, type LoadNoun } from './registry.ts';
+import type { LoadNoun } from './declare.ts';
+import { queries } from './registry.ts';
 
 export type Asker = {
   /** All that the page watches from now on. */

@@ -3,7 +3,8 @@ import type { CommandAnswer, CommandInput, CommandName, ReadName, Reads } from '
 import type { Problem, Result } from '../api/door.ts';
 import { envOf, type Context } from '../commands/context.ts';
 import type { DeclaredCommand, DeclaredRead } from './declare.ts';
-import { commands, reads, type LoadNoun } from './registry.ts';
+import type { LoadNoun } from './declare.ts';
+import { commands, reads } from './registry.ts';
 
 const refuse = (key: string): { readonly ok: false; readonly problem: Problem } => ({ ok: false, problem: { key } });
 const isProblem = (value: unknown): value is Problem => typeof value === 'object' && value !== null && 'key' in value;

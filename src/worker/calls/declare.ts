@@ -13,6 +13,7 @@ import type { Problem } from '../api/door.ts';
 import type { CallInput, CallSpec } from '../commands/caller.ts';
 import type { Context } from '../commands/context.ts';
 import type { EngineState } from '../fold/state.ts';
+import type { Noun } from './registry.ts';
 
 /** `toAnswer` answers null where the exchange said something that cannot be read. */
 type Translation<Input, Wire, Answer> = {
@@ -44,6 +45,9 @@ export type NounCalls = {
   readonly reads: { readonly [N in ReadName]?: DeclaredRead<N> };
   readonly commands: { readonly [N in CommandName]?: DeclaredCommand<N> };
 };
+
+/** Rejects where the part cannot be had; nothing was sent then. */
+export type LoadNoun = (noun: Noun) => Promise<NounCalls>;
 
 /** Each keeps its answer's type inside: what goes in and out is checked here, once. */
 export const query = <N extends QueryName, Wire>(_name: N, declared: DeclaredQuery<N, Wire>): DeclaredQuery<N> =>

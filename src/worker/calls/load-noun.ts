@@ -1,4 +1,4 @@
-import type { LoadNoun } from './registry.ts';
+import type { LoadNoun } from './declare.ts';
 
 /** One part a noun, loaded when one of its calls is first wanted. */
 export const loadNoun: LoadNoun = async (noun) => {

@@ -2,13 +2,15 @@
 import type { Problem } from '../../domain/kernel/problem.ts';
 import type { Result } from '../../domain/kernel/result.ts';
 import { queryKey } from '../../domain/kernel/query-key.ts';
-import type { AnswerRow, QueryName, Watched } from '../api/calls.ts';
+import type { QueryName, Watched } from '../api/calls.ts';
+import type { AnswerRow } from '../api/answer-row.ts';
 import type { Commands, LoadCommands } from '../commands/commands.ts';
 import { parseAnswer, UNNAMED } from '../commands/parse-answer.ts';
 import type { KeptAnswer } from '../fold/answers-state.ts';
 import type { EngineState } from '../fold/state.ts';
 import type { DeclaredQuery, NounCalls } from './declare.ts';
-import { queries, type LoadNoun, type Noun } from './registry.ts';
+import type { LoadNoun } from './declare.ts';
+import { queries, type Noun } from './registry.ts';
 
 type Remembered = { readonly text: string; readonly result: Result<unknown> };
 const MOST_REMEMBERED = 64;

@@ -1,11 +1,7 @@
 // Which noun a call belongs to, and what makes a kept answer old. All else of a call is loaded with its noun.
 import type { CommandName, QueryName, ReadName } from '../api/calls.ts';
-import type { NounCalls } from './declare.ts';
 
 export type Noun = 'market' | 'orders' | 'positions' | 'session';
-/** Rejects where the part cannot be had; nothing was sent then. */
-export type LoadNoun = (noun: Noun) => Promise<NounCalls>;
-
 /** What happened that may make a kept answer old. */
 export type Cause = 'order-ended' | 'position-changed' | 'settings-changed';
 

@@ -5,7 +5,8 @@ import type { Env } from '../../domain/wire/scalars.ts';
 import type { EngineState } from '../fold/state.ts';
 import type { Ports } from '../ports/ports.ts';
 import type { TapeEntry } from '../tape/entry.ts';
-import type { Commands, LoadCommands } from './commands.ts';
+import type { fillProblem } from './fill-problem.ts';
+import type { problemOf } from './problem-of.ts';
 import { parseAnswer, UNNAMED, type Expected, type RawAnswer } from './parse-answer.ts';
 
 export type CallInput = {
@@ -32,7 +33,8 @@ type Deps = {
   readonly state: EngineState;
   readonly httpUrl: () => string;
   readonly record: (entry: TapeEntry) => void;
-  readonly load: LoadCommands;
+  /** What names a refusal; loaded when there is one. Rejects where it cannot be had. */
+  readonly load: () => Promise<{ readonly problemOf: typeof problemOf; readonly fillProblem: typeof fillProblem }>;
 };
 
 const TIMEOUT_MS = 8000;
@@ -40,15 +42,15 @@ const TIMEOUT_MS = 8000;
 /** The same answer with its refusal's name, and what its text needs. */
 const named = async <T>(
   result: Result<T>,
-  read: (nameProblem: Commands['problemOf']) => Result<T>,
+  read: (nameProblem: typeof problemOf) => Result<T>,
   { load, state }: Deps,
   contract: string,
 ): Promise<Result<T>> => {
   if (result.ok || result.problem.key !== UNNAMED) return result;
   try {
-    const { problemOf, fillProblem } = await load();
-    const again = read(problemOf);
-    return again.ok ? again : { ok: false, problem: fillProblem(again.problem, state, contract) };
+    const naming = await load();
+    const again = read(naming.problemOf);
+    return again.ok ? again : { ok: false, problem: naming.fillProblem(again.problem, state, contract) };
   } catch {
     return { ok: false, problem: { key: 'error.failed' } };
   }

@@ -2,8 +2,8 @@
 import type { OrderRequest } from '../../domain/order/order.ts';
 import type { Receipt } from '../api/door.ts';
 import type { Context } from './context.ts';
-import type { LoadCommands } from './commands.ts';
-import type { AskedOrder, Settled } from './settle-order.ts';
+import type { placeOrder } from './place-order.ts';
+import type { AskedOrder, settleOrder, Settled } from './settle-order.ts';
 
 export type OrderSettler = {
   place(request: OrderRequest): Promise<Receipt>;
@@ -11,6 +11,8 @@ export type OrderSettler = {
   /** Whether this page sent the order itself. */
   isOwn(clientId: string): boolean;
 };
+
+type Senders = { readonly placeOrder: typeof placeOrder; readonly settleOrder: typeof settleOrder };
 
 const MOST_OWN = 1000;
 
@@ -23,15 +25,15 @@ const once = <T>(under: Map<string, Promise<T>>, id: string, run: () => Promise<
 /** Nothing was sent: what sends could not be loaded. */
 const unsent = (clientId: string): Receipt => ({ state: 'refused', clientId, problem: { key: 'error.network' } });
 
-export const createOrderSettler = (context: Context, load: LoadCommands): OrderSettler => {
+export const createOrderSettler = (context: Context, load: () => Promise<Senders>): OrderSettler => {
   const place = (request: OrderRequest): Promise<Receipt> =>
     load().then(
-      ({ placeOrder }) => placeOrder(context, request),
+      (senders) => senders.placeOrder(context, request),
       () => unsent(request.clientId),
     );
   const settle = (order: AskedOrder): Promise<Settled> =>
     load().then(
-      ({ settleOrder }) => settleOrder(context, order),
+      (senders) => senders.settleOrder(context, order),
       () => ({ state: 'unknown', clientId: order.clientId, problem: { key: 'error.network' } }),
     );
   const placing = new Map<string, Promise<Receipt>>();

@@ -7,7 +7,6 @@ import { queryNameOf } from '../../domain/kernel/query-key.ts';
 import type { AccountEvent } from '../../domain/event/account-event.ts';
 import type { QueryAnswered } from '../../domain/event/line-event.ts';
 import { isQueryName, queries, type Cause } from '../calls/registry.ts';
-import type { EngineState } from './state.ts';
 
 export type AnswerText = {
   readonly status: number;
@@ -24,6 +23,8 @@ export type KeptAnswer = {
 };
 /** By the key of the read, in the order they came. */
 export type AnswersState = { readonly rows: Map<string, KeptAnswer> };
+/** The part of the engine's state that they are in. */
+type HoldsAnswers = { answers?: AnswersState };
 
 const MOST_ROWS = 48;
 const MOST_CHARS = 512 * 1024;
@@ -39,7 +40,7 @@ const trim = (rows: Map<string, KeptAnswer>): void => {
   }
 };
 
-export const evolveAnswers = (state: EngineState, { key, isGood, answer }: QueryAnswered, atMs: number): void => {
+export const evolveAnswers = (state: HoldsAnswers, { key, isGood, answer }: QueryAnswered, atMs: number): void => {
   state.answers ??= { rows: new Map() };
   const { rows } = state.answers;
   const before = rows.get(key);
@@ -54,7 +55,7 @@ export const evolveAnswers = (state: EngineState, { key, isGood, answer }: Query
 };
 
 /** Marks what the cause makes old. */
-export const ageAnswers = ({ answers }: EngineState, cause: Cause): void => {
+export const ageAnswers = ({ answers }: HoldsAnswers, cause: Cause): void => {
   for (const [key, row] of answers?.rows ?? []) {
     const name = queryNameOf(key);
     if (!row.isOld && isQueryName(name) && queries[name].staleOn.includes(cause))
@@ -70,7 +71,7 @@ export const causeOf = (event: AccountEvent): Cause | null => {
 };
 
 /** Another user, or another environment. */
-export const forgetAnswers = (state: EngineState): void => state.answers?.rows.clear();
+export const forgetAnswers = (state: HoldsAnswers): void => state.answers?.rows.clear();
 
 export const checkInvariants = ({ rows }: AnswersState): string[] => [
   ...(rows.size <= MOST_ROWS && [...rows.values()].reduce((sum, row) => sum + sizeOf(row), 0) <= MOST_CHARS

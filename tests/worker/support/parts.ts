@@ -2,7 +2,7 @@
 import { marketCalls } from '../../../src/worker/calls/market.ts';
 import { orderCalls } from '../../../src/worker/calls/orders.ts';
 import { positionCalls } from '../../../src/worker/calls/positions.ts';
-import type { LoadNoun } from '../../../src/worker/calls/registry.ts';
+import type { LoadNoun } from '../../../src/worker/calls/declare.ts';
 import { sessionCalls } from '../../../src/worker/calls/session.ts';
 import { commands } from '../../../src/worker/commands/commands.ts';
 import type { Packing } from '../../../src/worker/adapters/memory-tape.ts';

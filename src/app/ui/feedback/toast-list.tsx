@@ -2,8 +2,20 @@ import { Toast as Base } from '@base-ui/react/toast';
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
 import { useEffect } from 'react';
 import { useT } from '../../i18n/use-t.ts';
-import type { ToastMessage, ToastPlace, ToastTone } from './toast.tsx';
+import type { Word } from '../spoken.ts';
 import styles from './toast.module.css';
+
+type ToastTone = 'info' | 'success' | 'warn' | 'danger';
+export type ToastMessage = {
+  readonly title: string;
+  /** A later message with the same id takes the place of the earlier one. */ readonly id?: string;
+  /** A first word, as an answer is, is not shown where an event said more already; nor is an ending of what was refused. */ readonly word?: Word;
+  readonly body?: string;
+  readonly tone?: ToastTone;
+  /** 0 keeps it until dismissed. */ readonly timeoutMs?: number;
+};
+/** The list, once it is there: shows one message, takes all away. */
+export type ToastPlace = { readonly show: (message: ToastMessage) => void; readonly clear: () => void };
 
 const icons = { info: Info, success: CircleCheck, warn: TriangleAlert, danger: CircleAlert } as const;
 const isTone = (type: string | undefined): type is ToastTone => type !== undefined && type in icons;

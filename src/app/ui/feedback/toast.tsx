@@ -1,16 +1,9 @@
 import { useEffect, useState } from 'react';
-import { createSpoken, type Word } from '../spoken.ts';
+import { createSpoken } from '../spoken.ts';
 import { createPart, fetchAllAhead, usePart } from '../part.ts';
+import type { ToastMessage, ToastPlace } from './toast-list.tsx';
 
-export type ToastTone = 'info' | 'success' | 'warn' | 'danger';
-export type ToastMessage = {
-  readonly title: string;
-  /** A later message with the same id takes the place of the earlier one. */ readonly id?: string;
-  /** A first word, as an answer is, is not shown where an event said more already; nor is an ending of what was refused. */ readonly word?: Word;
-  readonly body?: string;
-  readonly tone?: ToastTone;
-  /** 0 keeps it until dismissed. */ readonly timeoutMs?: number;
-};
+export type { ToastMessage } from './toast-list.tsx';
 
 const toastPart = createPart(() => import('./toast-list.tsx'));
 const IDLE_MS = 2500;
@@ -18,8 +11,6 @@ const IDLE_MS = 2500;
 const isSaid = createSpoken();
 
 type Show = (message: ToastMessage) => void;
-/** The list, once it is there: shows one message, takes all away. */
-export type ToastPlace = { readonly show: Show; readonly clear: () => void };
 // One list a page. Until it is there, messages wait; `call` brings it.
 let waiting: readonly ToastMessage[] = [];
 let place: ToastPlace | null = null;

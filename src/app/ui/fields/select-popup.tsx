@@ -2,9 +2,21 @@ import { Select as Base } from '@base-ui/react/select';
 import { Check, ChevronDown } from 'lucide-react';
 import { cx } from '../cx.ts';
 import { useOpenAtOnce } from '../overlay/popup-trigger.ts';
-import type { SelectProps } from './select.tsx';
 import styles from '../overlay/popup.module.css';
 import own from './select.module.css';
+
+type SelectItem<V extends string> = { readonly value: V; readonly label: string; readonly disabled?: boolean };
+
+export type SelectProps<V extends string> = {
+  readonly label: string;
+  readonly value: V;
+  readonly items: readonly SelectItem<V>[];
+  readonly onChange: (value: V) => void;
+  /** chip: for panel heads; field: as tall as an input. */
+  readonly look?: 'chip' | 'field';
+  readonly className?: string;
+  readonly testId?: string;
+};
 
 /** The list of select.tsx. */
 export const SelectPopup = <V extends string>({

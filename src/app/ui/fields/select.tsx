@@ -2,20 +2,8 @@ import { ChevronDown } from 'lucide-react';
 import { cx } from '../cx.ts';
 import { createPart } from '../part.ts';
 import { usePopup } from '../overlay/popup-trigger.ts';
+import type { SelectProps } from './select-popup.tsx';
 import own from './select.module.css';
-
-export type SelectItem<V extends string> = { readonly value: V; readonly label: string; readonly disabled?: boolean };
-
-export type SelectProps<V extends string> = {
-  readonly label: string;
-  readonly value: V;
-  readonly items: readonly SelectItem<V>[];
-  readonly onChange: (value: V) => void;
-  /** chip: for panel heads; field: as tall as an input. */
-  readonly look?: 'chip' | 'field';
-  readonly className?: string;
-  readonly testId?: string;
-};
 
 const selectPart = createPart(() => import('./select-popup.tsx'));
 

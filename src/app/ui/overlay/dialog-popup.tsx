@@ -1,9 +1,24 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
+import type { ReactNode } from 'react';
 import { X } from 'lucide-react';
 import { useT } from '../../i18n/use-t.ts';
 import { cx } from '../cx.ts';
-import type { DialogProps } from './dialog.tsx';
 import styles from './dialog.module.css';
+
+export type DialogProps = {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly title: string;
+  readonly description?: string;
+  readonly children: ReactNode;
+  /** Buttons at the foot, the safe one first. */
+  readonly actions?: ReactNode;
+  /** Widths of the specification: confirm 460, form 506; sheet comes from below on a phone. */
+  readonly size?: 'confirm' | 'form' | 'sheet';
+  /** A dialog that may not be left by Escape or a click outside. */
+  readonly sticky?: boolean;
+  readonly testId?: string;
+};
 
 /** The dialog of dialog.tsx. */
 export const DialogPopup = ({

@@ -1,20 +1,5 @@
-import type { ReactNode } from 'react';
+import type { DialogProps } from './dialog-popup.tsx';
 import { createPart, usePart } from '../part.ts';
-
-export type DialogProps = {
-  readonly open: boolean;
-  readonly onClose: () => void;
-  readonly title: string;
-  readonly description?: string;
-  readonly children: ReactNode;
-  /** Buttons at the foot, the safe one first. */
-  readonly actions?: ReactNode;
-  /** Widths of the specification: confirm 460, form 506; sheet comes from below on a phone. */
-  readonly size?: 'confirm' | 'form' | 'sheet';
-  /** A dialog that may not be left by Escape or a click outside. */
-  readonly sticky?: boolean;
-  readonly testId?: string;
-};
 
 const dialogPart = createPart(() => import('./dialog-popup.tsx'));
 

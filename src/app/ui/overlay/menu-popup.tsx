@@ -1,7 +1,23 @@
 import { Menu as Base } from '@base-ui/react/menu';
-import type { MenuProps } from './menu.tsx';
+import type { ReactElement, ReactNode } from 'react';
 import { useOpenAtOnce } from './popup-trigger.ts';
 import styles from './popup.module.css';
+
+type MenuItem = {
+  readonly key: string;
+  readonly label: ReactNode;
+  readonly onSelect: () => void;
+  readonly disabled?: boolean;
+  readonly selected?: boolean;
+  readonly testId?: string;
+};
+
+export type MenuProps = {
+  readonly trigger: ReactElement<Record<string, unknown>>;
+  readonly items: readonly MenuItem[];
+  readonly align?: 'start' | 'center' | 'end';
+  readonly header?: ReactNode;
+};
 
 /** The menu of menu.tsx. */
 export const MenuPopup = ({ trigger, items, align = 'start', header }: MenuProps) => (

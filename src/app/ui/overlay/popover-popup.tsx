@@ -1,8 +1,20 @@
 import { Popover as Base } from '@base-ui/react/popover';
+import type { ReactElement, ReactNode } from 'react';
 import { cx } from '../cx.ts';
-import type { PopoverProps } from './popover.tsx';
 import { useOpenAtOnce } from './popup-trigger.ts';
 import styles from './popup.module.css';
+
+export type PopoverProps = {
+  /** The button that opens it; rendered as given. */
+  readonly trigger: ReactElement<Record<string, unknown>>;
+  readonly label: string;
+  readonly children: ReactNode;
+  readonly align?: 'start' | 'center' | 'end';
+  readonly open?: boolean;
+  readonly onOpenChange?: (open: boolean) => void;
+  readonly className?: string;
+  readonly testId?: string;
+};
 
 /** The popover of popover.tsx. */
 export const PopoverPopup = ({

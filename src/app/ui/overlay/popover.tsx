@@ -1,18 +1,6 @@
-import type { ReactElement, ReactNode } from 'react';
+import type { PopoverProps } from './popover-popup.tsx';
 import { createPart } from '../part.ts';
 import { usePopup } from './popup-trigger.ts';
-
-export type PopoverProps = {
-  /** The button that opens it; rendered as given. */
-  readonly trigger: ReactElement<Record<string, unknown>>;
-  readonly label: string;
-  readonly children: ReactNode;
-  readonly align?: 'start' | 'center' | 'end';
-  readonly open?: boolean;
-  readonly onOpenChange?: (open: boolean) => void;
-  readonly className?: string;
-  readonly testId?: string;
-};
 
 const popoverPart = createPart(() => import('./popover-popup.tsx'));
 

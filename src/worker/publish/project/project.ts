@@ -1,4 +1,4 @@
-import type { AnswerRow } from '../../api/calls.ts';
+import type { AnswerRow } from '../../api/answer-row.ts';
 import type { BookSnapshot, ReplaySnapshot, Snapshot, Topic } from '../../api/snapshots.ts';
 import type { EngineState } from '../../fold/state.ts';
 import { projectAssets, projectNotices, projectOrders, projectPositions, projectSession } from './account.ts';

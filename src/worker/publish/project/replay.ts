@@ -1,5 +1,5 @@
 // Snapshots of a replay: the state's own, where the page's grouping and the deck's place are not the tape's.
-import type { AnswerRow } from '../../api/calls.ts';
+import type { AnswerRow } from '../../api/answer-row.ts';
 import type { View } from '../../api/door.ts';
 import type { Bar, CandlesSnapshot, Period, ReplaySnapshot, Snapshot, Topic } from '../../api/snapshots.ts';
 import { createState, type EngineState } from '../../fold/state.ts';

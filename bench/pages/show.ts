@@ -1,0 +1,2 @@
+/** Draws a book that has come. */
+export type Show = (frame: Float64Array) => void;
