@@ -1,6 +1,7 @@
 // Contracts, a draft and facts for the tests of the form's rules.
 import type { Contract } from '../../src/domain/contract/contract.ts';
-import type { OrderDraft, OrderFacts } from '../../src/domain/order/draft.ts';
+import { draftWith, type OrderDraft } from '../../src/domain/order/draft.ts';
+import type { OrderFacts } from '../../src/domain/order/facts.ts';
 import type { Position } from '../../src/domain/position/position.ts';
 
 export const btcusdt: Contract = {
@@ -42,18 +43,8 @@ export const btcusd: Contract = {
   unitAmount: '100',
 };
 
-export const draftOf = (changes: Partial<OrderDraft> = {}): OrderDraft => ({
-  action: 'open',
-  direction: 'buy',
-  kind: 'limit',
-  priceText: '50000',
-  amountText: '0.1',
-  unit: 'crypto',
-  percent: null,
-  tif: 'GTC',
-  reduceOnly: false,
-  ...changes,
-});
+export const draftOf = (changes: Partial<OrderDraft> = {}): OrderDraft =>
+  draftWith({ priceText: '50000', amountText: '0.1', ...changes });
 
 export const factsOf = (changes: Partial<OrderFacts> = {}): OrderFacts => ({
   contract: btcusdt,

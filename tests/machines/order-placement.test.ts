@@ -15,6 +15,7 @@ import type { Receipt } from '../../src/worker/api/door.ts';
 
 const draft = { marker: 'draft' } as unknown as OrderDraft;
 const order: UnsentOrder = {
+  draftKind: 'limit',
   contract: 'btcusdt',
   bizType: 'perpetual',
   side: 'open_long',

@@ -12,7 +12,8 @@ import { marginRateDisplay } from '../../src/domain/position/margin-rate.ts';
 import { exact } from '../../src/domain/num/decimal.ts';
 import { priceText } from '../../src/domain/num/ticks.ts';
 import { checkDraft } from '../../src/domain/order/check.ts';
-import type { OrderDraft, OrderFacts } from '../../src/domain/order/draft.ts';
+import { draftWith, type OrderDraft } from '../../src/domain/order/draft.ts';
+import type { OrderFacts } from '../../src/domain/order/facts.ts';
 import { estimateOrder } from '../../src/domain/order/estimate.ts';
 import { maximumCont } from '../../src/domain/order/room.ts';
 import { balanceOf, coins, contractOf, positionOf } from './listed.ts';
@@ -89,17 +90,14 @@ const factsOf = (kernel: Kernel, own: ContractSpec): OrderFacts => {
     staleAccepted: false,
   };
 };
-const draftOf = (own: ContractSpec, buys: boolean, ticks: number | null, amountCont: number): OrderDraft => ({
-  action: 'open',
-  direction: buys ? 'buy' : 'sell',
-  kind: ticks === null ? 'market' : 'limit',
-  priceText: ticks === null ? '' : priceText(ticks, own.priceDigits),
-  amountText: String(amountCont),
-  unit: 'cont',
-  percent: null,
-  tif: 'GTC',
-  reduceOnly: false,
-});
+const draftOf = (own: ContractSpec, buys: boolean, ticks: number | null, amountCont: number): OrderDraft =>
+  draftWith({
+    direction: buys ? 'buy' : 'sell',
+    kind: ticks === null ? 'market' : 'limit',
+    priceText: ticks === null ? '' : priceText(ticks, own.priceDigits),
+    amountText: String(amountCont),
+    unit: 'cont',
+  });
 
 let placed = 0;
 const place = (kernel: Kernel, own: ContractSpec, buys: boolean, priceTicks: number, amount: number) => {

@@ -2,10 +2,12 @@
 import fc from 'fast-check';
 import { createKernel } from '../../exchange/kernel/kernel.ts';
 import type { Kernel } from '../../exchange/kernel/kernel.ts';
-import type { ContractSpec, Outcome, PlaceOrder } from '../../exchange/kernel/language/types.ts';
+import type { ContractSpec, Outcome } from '../../exchange/kernel/language/types.ts';
+import { orderCommand } from '../../exchange/rest/placing/order-command.ts';
 import type { UnsentOrder } from '../../src/domain/order/check.ts';
-import type { OrderFacts } from '../../src/domain/order/draft.ts';
-import { ticksOf } from '../../src/domain/num/ticks.ts';
+import type { OrderFacts } from '../../src/domain/order/facts.ts';
+import { orderRequest } from '../../src/domain/wire/calls/order-request.ts';
+import { wireOrder } from '../../src/worker/ingest/translate/order.ts';
 import { balanceOf, contractOf, direction, listedContract, positionOf } from './listed.ts';
 
 export const USER = 'u1';
@@ -46,6 +48,7 @@ export type World = {
   readonly spec: ContractSpec;
   readonly limitTicks: number;
   readonly facts: () => OrderFacts;
+  /** As the engine spells it and the exchange reads it. */
   readonly place: (order: UnsentOrder) => Outcome;
 };
 
@@ -95,20 +98,9 @@ export const createWorld = (given: Setting): World => {
     },
     place: (order) => {
       sent += 1;
-      const { contract: code, side, kind, amountCont, tif, reduceOnly } = order;
-      const priceTicks = order.price === null ? null : ticksOf(order.price, spec.priceDigits);
-      const command: PlaceOrder = {
-        type: 'placeOrder',
-        user: USER,
-        contract: code,
-        clientId: `order-${sent}`,
-        side,
-        kind,
-        priceTicks,
-        amount: amountCont,
-        tif,
-        reduceOnly,
-      };
+      const element = orderRequest.parse(wireOrder({ ...order, clientId: `client-order-${sent}` }));
+      const command = orderCommand({ env: 1, user: USER, spec }, element);
+      if (typeof command === 'number') throw new Error(`the exchange cannot read the order: ${command}`);
       return kernel.execute(sent, command);
     },
   };

@@ -1,6 +1,6 @@
 import type { PositionConfig } from '../../domain/account/account.ts';
 import type { Contract } from '../../domain/contract/contract.ts';
-import type { OrderFacts } from '../../domain/order/draft.ts';
+import type { OrderFacts } from '../../domain/order/facts.ts';
 import { crossStanding, usableBalance } from '../../domain/account/cross.ts';
 import { pendingOpenings } from '../../domain/order/side.ts';
 import { balanceOf } from './balance.ts';

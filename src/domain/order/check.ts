@@ -2,19 +2,19 @@
 import type { Problem } from '../kernel/problem.ts';
 import { exact, toText } from '../num/decimal.ts';
 import { ceilToDigits, floorToDigits } from '../num/rounding.ts';
-import { priceText } from '../num/ticks.ts';
 import { amountText } from './amount.ts';
-import type { OrderDraft, OrderFacts } from './draft.ts';
+import type { OrderDraft } from './draft.ts';
+import type { OrderFacts } from './facts.ts';
 import { MARKET_PERMILLE, guardTicks, referenceTicks } from './guard.ts';
 import { orderKinds } from './kinds/registry.ts';
+import type { DraftKind } from './kinds/registry.ts';
 import type { OrderRequest } from './order.ts';
-import { isOutsideBand } from './price-band.ts';
 import { readAmount, readPrice } from './read-draft.ts';
 import { liquidatesAtOnce, maximumCont, openCost } from './room.ts';
 import { closes, isReducing, sideOf } from './side.ts';
 
-/** An order that is decided but has no client id yet. */
-export type UnsentOrder = Omit<OrderRequest, 'clientId'>;
+/** An order that is decided but has no client id yet, and the kind of draft it was. */
+export type UnsentOrder = Omit<OrderRequest, 'clientId'> & { readonly draftKind: DraftKind };
 export type CheckedDraft =
   | { readonly ok: true; readonly order: UnsentOrder }
   | { readonly ok: false; readonly problems: readonly Problem[] };
@@ -31,13 +31,8 @@ const marketProblems = (draft: OrderDraft, facts: OrderFacts): Problem[] => {
       key: deliveryPrice === undefined ? 'form.problem.suspended' : 'form.problem.delivered',
       field: 'market',
     });
-  else if (facts.contract.houseAway === true && (draft.tif !== 'POST' || !orderKinds[draft.kind].hasPrice))
+  else if (facts.contract.houseAway === true && !orderKinds[draft.kind].isPostOnly(draft))
     return [{ key: 'error.houseAway', field: 'market' }];
-  if (!orderKinds[draft.kind].hasPrice && referenceTicks(facts) === null)
-    problems.push({ key: 'form.problem.noPrice', field: 'market' });
-  else if (!orderKinds[draft.kind].hasPrice && touchOf(draft, facts) === null && facts.freshness === 'live') {
-    problems.push({ key: 'error.noLiquidity', field: 'market' });
-  }
   if (facts.freshness !== 'live' && !facts.staleAccepted) {
     problems.push({ key: 'form.problem.stalePrice', params: { state: facts.freshness }, field: 'market' });
   }
@@ -45,18 +40,8 @@ const marketProblems = (draft: OrderDraft, facts: OrderFacts): Problem[] => {
   return problems;
 };
 
-const priceProblems = (draft: OrderDraft, facts: OrderFacts, ticks: number): Problem[] => {
-  if (facts.freshness === 'live' && isOutsideBand(facts, draft.direction, ticks))
-    return [{ key: 'error.priceOutsideBand', field: 'price' }];
-  const touch = touchOf(draft, facts);
-  const takes = touch !== null && (draft.direction === 'buy' ? ticks >= touch : ticks <= touch);
-  return draft.tif === 'POST' && takes && facts.freshness === 'live'
-    ? [{ key: 'error.postOnlyWouldTake', field: 'price' }]
-    : [];
-};
-
 const overMaximum = (draft: OrderDraft, facts: OrderFacts, ticks: number | null, most: number): Problem => {
-  const shownTicks = orderKinds[draft.kind].expectedTicks(facts, draft.direction, ticks);
+  const shownTicks = orderKinds[draft.kind].expectedTicks(draft, facts, ticks);
   const max = amountText(most, facts.contract, draft.unit, shownTicks) ?? String(most);
   return { key: 'form.problem.overMaximum', params: { max }, field: 'amount' };
 };
@@ -72,6 +57,8 @@ const fillableTouch = (draft: OrderDraft, facts: OrderFacts): number | null => {
 const moneyProblems = (draft: OrderDraft, facts: OrderFacts, ticks: number | null, amountCont: number): Problem[] => {
   const most = maximumCont(draft, facts, ticks);
   if (isReducing(draft, facts.config.mode))
+    return most !== null && amountCont > most ? [overMaximum(draft, facts, ticks, most)] : [];
+  if (!orderKinds[draft.kind].holds)
     return most !== null && amountCont > most ? [overMaximum(draft, facts, ticks, most)] : [];
   const problems: Problem[] = [];
   const cost = openCost(draft, facts, ticks, amountCont)?.cost ?? null;
@@ -108,7 +95,7 @@ export const checkDraft = (draft: OrderDraft, facts: OrderFacts): readonly Probl
   const price = readPrice(draft, facts);
   if (!price.ok) problems.push(price.problem);
   const ticks = price.ok ? price.value : null;
-  if (ticks !== null) problems.push(...priceProblems(draft, facts, ticks));
+  if (price.ok) problems.push(...orderKinds[draft.kind].problems(draft, facts, ticks));
   if (closesUnnamed(draft, facts)) return [...problems, { key: 'error.positionNotNamed', field: 'amount' }];
   if (isReducing(draft, facts.config.mode) && maximumCont(draft, facts, ticks) === 0) {
     return [...problems, { key: 'contract_254', field: 'amount' }];
@@ -135,10 +122,9 @@ export const decideOrder = (draft: OrderDraft, facts: OrderFacts): CheckedDraft 
       contract: contract.code,
       bizType: contract.bizType,
       side: sideOf(draft),
-      kind: draft.kind,
-      price: price.value === null ? null : priceText(price.value, contract.priceDigits),
+      draftKind: draft.kind,
+      ...orderKinds[draft.kind].terms(draft, contract, price.value),
       amountCont: amount.value,
-      tif: orderKinds[draft.kind].sentTif(draft.tif),
       reduceOnly: draft.action === 'open' && isReducing(draft, config.mode),
       ...(draft.positionId !== undefined && { positionId: draft.positionId }),
     },

@@ -7,7 +7,7 @@ import { ZERO, exact, toText } from '../num/decimal.ts';
 import { crossSums, crossWorstOpen } from '../position/cross.ts';
 import { profitOf } from '../position/pnl.ts';
 import type { Position } from '../position/position.ts';
-import type { OrderFacts } from './draft.ts';
+import type { OrderFacts } from './facts.ts';
 import { feeOf } from './fee.ts';
 import { closes, opens } from './side.ts';
 import type { Direction } from './side.ts';

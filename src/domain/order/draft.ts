@@ -1,50 +1,35 @@
-// What the order form holds, and what it is judged against. Plain data.
-import type { CrossStanding } from '../account/cross.ts';
-import type { AssetBalance, PositionConfig } from '../account/account.ts';
-import type { Contract } from '../contract/contract.ts';
-import type { Position } from '../position/position.ts';
-import type { OrderKind, TimeInForce } from './order.ts';
+// What the order form holds. Plain data.
+import type { DraftKind, KindFields } from './kinds/registry.ts';
+import { blankFields } from './kinds/registry.ts';
+import type { Direction } from './order.ts';
 
 /** How amounts are typed: base coins, quote coins, whole contracts. */
 export type AmountUnit = 'crypto' | 'usdt' | 'cont';
 
-/** An order as it is typed, with the button that is being pressed. */
-export type OrderDraft = {
+/** An order as it is typed, with the button that is being pressed. Of the kinds' own fields only those of `kind` count. */
+export type OrderDraft = KindFields & {
   readonly action: 'open' | 'close';
-  readonly direction: 'buy' | 'sell';
-  readonly kind: OrderKind;
-  /** As typed; ignored by kinds without a price. */
-  readonly priceText: string;
+  readonly direction: Direction;
+  readonly kind: DraftKind;
   /** As typed, in `unit`. */
   readonly amountText: string;
   readonly unit: AmountUnit;
   /** Share of the maximum, 1 to 100, when the slider or a shortcut chose the amount; typing sets it to null. Wins over amountText. */
   readonly percent: number | null;
-  readonly tif: TimeInForce;
   readonly reduceOnly: boolean;
   /** The split position it closes; a merged one is the one of its side. */
   readonly positionId?: string;
 };
 
-/** Market and account at the moment of a decision, for the draft's contract. The balance's free part is what may be used. */
-export type OrderFacts = {
-  readonly contract: Contract;
-  readonly config: PositionConfig;
-  /** Account of the contract's margin coin; null: nobody is logged in, or it is not known yet. */
-  readonly balance: AssetBalance | null;
-  /** What the coin's cross positions share; absent: there is none, or it is not known. */
-  readonly cross?: CrossStanding;
-  /** Own positions in this contract. */
-  readonly positions: readonly Position[];
-  /** Number of own open orders in this contract. */
-  readonly openOrders: number;
-  /** Contracts that own open orders may still add to a position, by direction (pendingOpenings of side.ts). */
-  readonly pendingOpenCont: { readonly buy: number; readonly sell: number };
-  readonly lastTicks: number | null;
-  readonly markTicks: number | null;
-  readonly bestBidTicks: number | null;
-  readonly bestAskTicks: number | null;
-  readonly freshness: 'loading' | 'live' | 'late' | 'gapped' | 'resyncing' | 'offline';
-  /** The user chose to send although the price is not live. */
-  readonly staleAccepted: boolean;
-};
+/** A draft with these parts; all else is as in an untouched form. Example: draftWith({ kind: 'market', action: 'close', amountText: '5', unit: 'cont' }). */
+export const draftWith = (parts: Partial<OrderDraft>): OrderDraft => ({
+  ...blankFields,
+  action: 'open',
+  direction: 'buy',
+  kind: 'limit',
+  amountText: '',
+  unit: 'crypto',
+  percent: null,
+  reduceOnly: false,
+  ...parts,
+});

@@ -9,9 +9,10 @@ import { liquidationPrice } from '../position/liquidation.ts';
 import { standingPrice } from '../account/cross.ts';
 import { initialMargin } from './cost.ts';
 import { standingAfter } from './cross-room.ts';
-import type { OrderDraft, OrderFacts } from './draft.ts';
+import type { OrderDraft } from './draft.ts';
+import type { OrderFacts } from './facts.ts';
 import { feeOf } from './fee.ts';
-import { guardTicks, MARKET_PERMILLE, referenceTicks } from './guard.ts';
+import { referenceTicks } from './guard.ts';
 import { orderKinds } from './kinds/registry.ts';
 import { readAmount, readPrice } from './read-draft.ts';
 import { leverOf, maximumCont, openCost, positionOn, priceOf } from './room.ts';
@@ -27,9 +28,9 @@ export type OrderEstimate = {
   readonly maximumCont: number | null;
   /** Value at the expected price. */
   readonly value: string | null;
-  /** Initial margin: at the order's price; market orders at last price +0.5 % (buy) or -0.5 % (sell). "0" for reducing orders. */
+  /** Initial margin: at the order's price; market orders at last price +0.5 % (buy) or -0.5 % (sell). "0" for orders that take no margin. */
   readonly margin: string | null;
-  /** What the exchange holds until the order ends: margin, taker fee, open loss. "0" for reducing orders. */
+  /** What the exchange holds until the order ends: margin, taker fee, open loss. "0" for orders that hold nothing. */
   readonly cost: string | null;
   /** Taker fee at the expected price. */
   readonly fee: string | null;
@@ -118,10 +119,8 @@ const liquidationAfter = (draft: OrderDraft, facts: OrderFacts, price: Decimal, 
 
 /** Example: last 60,000.1, buy: "60480.1". */
 const guardOf = (draft: OrderDraft, facts: OrderFacts): string | null => {
-  const reference = orderKinds[draft.kind].hasPrice ? null : referenceTicks(facts);
-  return reference === null
-    ? null
-    : priceText(guardTicks(reference, MARKET_PERMILLE[draft.direction]), facts.contract.priceDigits);
+  const ticks = orderKinds[draft.kind].guardTicks(draft, facts);
+  return ticks === null ? null : priceText(ticks, facts.contract.priceDigits);
 };
 
 /** Everything the form estimates for a draft; parts that cannot be known are null. Money is cut towards the user's disadvantage (up). */
@@ -129,7 +128,7 @@ export const estimateOrder = (draft: OrderDraft, facts: OrderFacts): OrderEstima
   const price = readPrice(draft, facts);
   const ticks = price.ok ? price.value : null;
   const maximum = price.ok ? maximumCont(draft, facts, ticks) : null;
-  const expectedTicks = price.ok ? orderKinds[draft.kind].expectedTicks(facts, draft.direction, ticks) : null;
+  const expectedTicks = price.ok ? orderKinds[draft.kind].expectedTicks(draft, facts, ticks) : null;
   const nothing = {
     ticks: expectedTicks,
     guardPrice: guardOf(draft, facts),
@@ -147,7 +146,7 @@ export const estimateOrder = (draft: OrderDraft, facts: OrderFacts): OrderEstima
   const { contract } = facts;
   const money = (sum: Decimal | null | undefined): string | null =>
     sum === null || sum === undefined ? null : toText(ceilToDigits(sum, contract.marginDigits), contract.marginDigits);
-  const reducing = isReducing(draft, facts.config.mode);
+  const isFree = isReducing(draft, facts.config.mode) || !orderKinds[draft.kind].holds;
   const value = valueOf(contract.kind, quantityOf(contract, amount.value), priceOf(facts, expectedTicks));
   return {
     ticks: expectedTicks,
@@ -155,8 +154,8 @@ export const estimateOrder = (draft: OrderDraft, facts: OrderFacts): OrderEstima
     amountCont: amount.value,
     maximumCont: maximum,
     value: money(value),
-    margin: reducing ? '0' : money(shownMargin(draft, facts, ticks, amount.value)),
-    cost: reducing ? '0' : money(openCost(draft, facts, ticks, amount.value)?.cost),
+    margin: isFree ? '0' : money(shownMargin(draft, facts, ticks, amount.value)),
+    cost: isFree ? '0' : money(openCost(draft, facts, ticks, amount.value)?.cost),
     fee: money(feeOf(value, exact(contract.takerRate))),
     liquidationPrice: liquidationAfter(draft, facts, priceOf(facts, expectedTicks), amount.value),
   };

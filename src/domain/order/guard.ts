@@ -1,5 +1,5 @@
 // Prices that market orders lean on.
-import type { OrderFacts } from './draft.ts';
+import type { OrderFacts } from './facts.ts';
 
 /** Guard of a market order in thousandths of the reference price: x 1.008 for a buy, x 0.992 for a sell (register of requirements). */
 export const MARKET_PERMILLE = { buy: 1008n, sell: 992n } as const;

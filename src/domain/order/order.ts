@@ -1,5 +1,7 @@
 import type { BizType } from '../contract/contract.ts';
 
+/** The way an order trades. */
+export type Direction = 'buy' | 'sell';
 export type OrderSide = 'open_long' | 'open_short' | 'close_long' | 'close_short';
 export type OrderKind = 'limit' | 'market';
 export type TimeInForce = 'GTC' | 'IOC' | 'FOK' | 'POST';
@@ -43,17 +45,21 @@ export type Order = {
   readonly origin: 'user' | 'liquidation' | 'adl' | 'settlement';
 };
 
+/** What an order's kind decides about what is sent. */
+export type OrderTerms = {
+  readonly kind: OrderKind;
+  /** Decimal text at the contract's price digits; null for market. */
+  readonly price: string | null;
+  readonly tif: TimeInForce;
+};
+
 /** An order as it is sent: everything decided. clientId is made and kept before the first send. */
-export type OrderRequest = {
+export type OrderRequest = OrderTerms & {
   readonly clientId: string;
   readonly contract: string;
   readonly bizType: BizType;
   readonly side: OrderSide;
-  readonly kind: OrderKind;
-  /** Decimal text at the contract's price digits; null for market. */
-  readonly price: string | null;
   readonly amountCont: number;
-  readonly tif: TimeInForce;
   readonly reduceOnly: boolean;
   /** The split position it closes. */
   readonly positionId?: string;

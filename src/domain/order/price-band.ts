@@ -1,6 +1,6 @@
 // The contract's price band around the mark: what may trade, and how far away an order may wait.
 import { exact } from '../num/decimal.ts';
-import type { OrderFacts } from './draft.ts';
+import type { OrderFacts } from './facts.ts';
 
 /**
  * Would the exchange refuse the price: further beyond the mark than the contract trades, or further away on the other side than an order may wait?

@@ -10,13 +10,14 @@ import { worstOpenPrice } from '../position/worst-open.ts';
 import { orderCost } from './cost.ts';
 import type { OrderCost } from './cost.ts';
 import { liquidatesAccount } from './cross-room.ts';
-import type { OrderDraft, OrderFacts } from './draft.ts';
+import type { OrderDraft } from './draft.ts';
+import type { OrderFacts } from './facts.ts';
 import { orderKinds } from './kinds/registry.ts';
 import { maximumOpenSize } from './maximum.ts';
 import type { OpenRoom } from './maximum.ts';
 import { closes, isReducing, opens } from './side.ts';
 
-type Shape = Pick<OrderDraft, 'action' | 'direction' | 'kind' | 'reduceOnly' | 'positionId'>;
+type Shape = Omit<OrderDraft, 'amountText' | 'unit' | 'percent'>;
 
 const on = (facts: OrderFacts, side: Position['side']): readonly Position[] =>
   facts.positions.filter((position) => position.side === side && position.contract === facts.contract.code);
@@ -39,7 +40,7 @@ const exposureOf = (facts: OrderFacts, direction: Shape['direction'], amountCont
 /** The terms the exchange margins an opening order by; `ticks` is the order's own price (null: market). */
 const openTerms = (draft: Shape, facts: OrderFacts, ticks: number | null): Omit<OpenRoom, 'available' | 'cap'> => {
   const rules = orderKinds[draft.kind];
-  const marginTicks = rules.marginTicks(facts, draft.direction, ticks);
+  const marginTicks = rules.marginTicks(draft, facts, ticks);
   const sign: Sign = signOf(draft.direction);
   const charged = rules.chargesOpenLoss && ticks !== null && facts.markTicks !== null;
   return {

@@ -1,9 +1,10 @@
 // What an order's side means, in both spellings: action and direction (the form), open/close x long/short (the protocol).
 import type { PositionSide } from '../position/position.ts';
-import type { OrderDraft, OrderFacts } from './draft.ts';
-import type { Order, OrderSide } from './order.ts';
+import type { OrderDraft } from './draft.ts';
+import type { OrderFacts } from './facts.ts';
+import type { Direction, Order, OrderSide } from './order.ts';
 
-export type Direction = 'buy' | 'sell';
+export type { Direction };
 
 /** The direction an order trades in. Example: close_short buys. */
 export const directionOf = (side: OrderSide): Direction =>

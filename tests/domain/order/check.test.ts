@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { checkDraft, decideOrder } from '../../../src/domain/order/check.ts';
-import type { OrderDraft, OrderFacts } from '../../../src/domain/order/draft.ts';
+import { draftKinds } from '../../../src/domain/order/kinds/registry.ts';
+import type { OrderDraft } from '../../../src/domain/order/draft.ts';
+import type { OrderFacts } from '../../../src/domain/order/facts.ts';
 import { raiseToMinimum } from '../../../src/domain/order/read-draft.ts';
 import { btcusd, btcusdt, draftOf, factsOf, positionOf } from '../sample.ts';
 
@@ -18,6 +20,7 @@ describe('checks of a draft', () => {
         contract: 'btcusdt',
         bizType: 'perpetual',
         side: 'open_long',
+        draftKind: 'limit',
         kind: 'limit',
         price: '50000.0',
         amountCont: 100,
@@ -178,9 +181,12 @@ describe('checks of a draft', () => {
   });
 
   test('[FORM-08] a post-only price that would take is named at the price', () => {
-    expect(first({ tif: 'POST', priceText: '50000.1' })).toEqual({ key: 'error.postOnlyWouldTake', field: 'price' });
-    expect(keys({ tif: 'POST', priceText: '50000.0' })).toEqual([]);
-    expect(keys({ tif: 'POST', direction: 'sell', priceText: '49999.9' })).toContain('error.postOnlyWouldTake');
+    expect(first({ kind: 'advanced', priceText: '50000.1' })).toEqual({
+      key: 'error.postOnlyWouldTake',
+      field: 'price',
+    });
+    expect(keys({ kind: 'advanced', priceText: '50000.0' })).toEqual([]);
+    expect(keys({ kind: 'advanced', direction: 'sell', priceText: '49999.9' })).toContain('error.postOnlyWouldTake');
     expect(keys({ tif: 'POST', kind: 'market' })).toEqual([]);
   });
 
@@ -215,7 +221,7 @@ describe('checks of a draft', () => {
         text,
         text,
         fc.constantFrom('crypto', 'usdt', 'cont' as const),
-        fc.constantFrom('limit', 'market' as const),
+        fc.constantFrom(...draftKinds),
         fc.constantFrom('open', 'close' as const),
         fc.constantFrom(btcusdt, btcusd),
         fc.boolean(),

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import type { OrderDraft, OrderFacts } from '../../../src/domain/order/draft.ts';
+import type { OrderDraft } from '../../../src/domain/order/draft.ts';
+import type { OrderFacts } from '../../../src/domain/order/facts.ts';
 import { amountDigits, amountText, contractsOf, shareOf } from '../../../src/domain/order/amount.ts';
 import { unitInForce } from '../../../src/domain/order/unit-in-force.ts';
 import { estimateOrder } from '../../../src/domain/order/estimate.ts';
 import { guardTicks } from '../../../src/domain/order/guard.ts';
-import { orderKinds } from '../../../src/domain/order/kinds/registry.ts';
+import { orderKinds, type DraftKind } from '../../../src/domain/order/kinds/registry.ts';
 import { closableCont, maximumCont, openCost } from '../../../src/domain/order/room.ts';
 import { pendingOpenings, sideOf } from '../../../src/domain/order/side.ts';
 import { btcusd, btcusdt, draftOf, factsOf, positionOf } from '../sample.ts';
@@ -79,11 +80,15 @@ describe('room for an order', () => {
     ).toEqual({ buy: 6, sell: 6 });
   });
 
-  test('[FORM-09] each kind offers its own times in force', () => {
-    expect(orderKinds.limit.timesInForce).toEqual(['GTC', 'POST', 'IOC', 'FOK']);
-    expect(orderKinds.market.timesInForce).toEqual([]);
-    expect(orderKinds.market.sentTif('POST')).toBe('IOC');
-    expect(orderKinds.limit.sentTif('FOK')).toBe('FOK');
+  test('[FORM-09] limit is good till cancelled, market takes at once, advanced limit is post-only unless told otherwise', () => {
+    const tif = (kind: DraftKind, over: Partial<OrderDraft> = {}) =>
+      orderKinds[kind].terms(draftOf({ kind, ...over }), btcusdt, 500_000).tif;
+    expect([tif('limit', { tif: 'FOK' }), tif('market', { tif: 'FOK' })]).toEqual(['GTC', 'IOC']);
+    expect([tif('advanced'), tif('advanced', { tif: 'IOC' }), tif('advanced', { tif: 'FOK' })]).toEqual([
+      'POST',
+      'IOC',
+      'FOK',
+    ]);
   });
 });
 

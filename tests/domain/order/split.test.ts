@@ -15,10 +15,8 @@ const close = {
   action: 'close',
   direction: 'sell',
   kind: 'market',
-  priceText: '',
   amountText: '5',
   unit: 'cont',
-  tif: 'IOC',
 } as const;
 
 test('[FORM-17] where positions are split a close says which one; it closes no more than that one has left', () => {

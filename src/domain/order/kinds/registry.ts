@@ -1,7 +1,19 @@
-import type { OrderKind } from '../order.ts';
-import type { OrderKindRules } from './kind.ts';
+import { advanced } from './advanced.ts';
 import { limit } from './limit.ts';
 import { market } from './market.ts';
 
-/** Every kind of order the form can make. A kind without a line here does not compile. */
-export const orderKinds: Readonly<Record<OrderKind, OrderKindRules>> = { limit, market };
+/** Every kind of order the form can make, in the order of its tabs. The form, the checks, the estimates and the tests of the exchange read this. */
+export const orderKinds = { limit, market, advanced } as const;
+
+export type DraftKind = keyof typeof orderKinds;
+type Intersected<Union> = (Union extends unknown ? (one: Union) => void : never) extends (all: infer All) => void
+  ? All
+  : never;
+/** The own fields of all kinds together. */
+export type KindFields = Intersected<(typeof orderKinds)[DraftKind]['fields']>;
+
+export const draftKinds = Object.keys(orderKinds) as readonly DraftKind[];
+export const blankFields = Object.values(orderKinds).reduce<object>(
+  (all, { fields }) => ({ ...all, ...fields }),
+  {},
+) as KindFields;

@@ -7,7 +7,7 @@ import type {
   TimeInForce,
 } from '../../../domain/order/order.ts';
 import type { OrderRequest as WireOrderRequest } from '../../../domain/wire/calls/order-request.ts';
-import { cancelReason, ioc, orderStatus, orderType, systemType } from '../../../domain/wire/numbers.ts';
+import { cancelReason, ioc, orderStatus, systemType } from '../../../domain/wire/numbers.ts';
 import type { OrderRow } from '../../../domain/wire/rows.ts';
 import { orNull, toTicks } from './ticks.ts';
 
@@ -58,12 +58,18 @@ export const toOrder = (row: OrderRow): Order | null => {
   };
 };
 
+type Spelled = Pick<WireOrderRequest, 'type' | 'price'>;
+/** What each kind of order is spelled with; a kind without a line does not compile. */
+const spelled: Readonly<Record<OrderRequest['kind'], (request: OrderRequest) => Spelled>> = {
+  limit: ({ price }) => ({ type: 10, ...(price === null ? {} : { price }) }),
+  market: () => ({ type: 11 }),
+};
+
 /** One element of the batch-order call. Example: a post-only order has beMaker 1 and ioc 0. */
 export const wireOrder = (request: OrderRequest): WireOrderRequest => ({
-  type: orderType.code(request.kind) === 10 ? 10 : 11,
+  ...spelled[request.kind](request),
   side: request.side,
   amount: request.amountCont,
-  ...(request.price === null ? {} : { price: request.price }),
   ioc: request.tif === 'IOC' ? 1 : request.tif === 'FOK' ? 2 : 0,
   beMaker: request.tif === 'POST' ? 1 : 0,
   reduceOnly: request.reduceOnly ? 1 : 0,

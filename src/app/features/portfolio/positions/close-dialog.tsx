@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Contract } from '../../../../domain/contract/contract.ts';
+import { draftWith } from '../../../../domain/order/draft.ts';
 import { profitOfPart } from '../../../../domain/position/figures.ts';
 import type { Position } from '../../../../domain/position/position.ts';
 import type { PositionConfig } from '../../../../domain/account/account.ts';
@@ -52,18 +53,14 @@ export const CloseDialog = ({ onClose, position, contract, markTicks }: CloseDia
   const amount = `${formatAmount(closable, contract, unit, markTicks)} ${unitName(unit, contract, t('form.unit.cont'))}`;
   const send = () =>
     placement.submit(
-      {
+      draftWith({
         action: 'close',
         direction: position.side === 'long' ? 'sell' : 'buy',
         kind: 'market',
-        priceText: '',
         amountText: String(closable),
         unit: 'cont',
-        percent: null,
-        tif: 'IOC',
-        reduceOnly: false,
         ...(position.split === true && { positionId: position.id }),
-      },
+      }),
       staleAccepted,
     );
   return (

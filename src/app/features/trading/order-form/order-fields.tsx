@@ -1,7 +1,7 @@
 import type { Contract } from '../../../../domain/contract/contract.ts';
 import { amountDigits } from '../../../../domain/order/amount.ts';
 import { unitInForce } from '../../../../domain/order/unit-in-force.ts';
-import type { OrderFacts } from '../../../../domain/order/draft.ts';
+import type { OrderFacts } from '../../../../domain/order/facts.ts';
 import type { Problem } from '../../../../domain/kernel/problem.ts';
 import { unitName } from '../../../format/amount.ts';
 import { priceText } from '../../../../domain/num/ticks.ts';

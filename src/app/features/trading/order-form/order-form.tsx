@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Contract } from '../../../../domain/contract/contract.ts';
-import type { OrderFacts } from '../../../../domain/order/draft.ts';
+import type { OrderFacts } from '../../../../domain/order/facts.ts';
 import { useSelected } from '../../../engine/use-snapshot.ts';
 import { useOrderPlacement } from '../../../flows/order-placement.ts';
 import { usePlacementToasts } from '../../../flows/placement-toasts.ts';

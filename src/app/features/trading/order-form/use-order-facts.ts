@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { PositionConfig } from '../../../../domain/account/account.ts';
 import type { Contract } from '../../../../domain/contract/contract.ts';
-import type { OrderFacts } from '../../../../domain/order/draft.ts';
+import type { OrderFacts } from '../../../../domain/order/facts.ts';
 import { useEngineContext } from '../../../engine/engine-context.tsx';
 import { useSelected, useSnapshot } from '../../../engine/use-snapshot.ts';
 import { readOrderFacts } from '../../../flows/order-facts.ts';

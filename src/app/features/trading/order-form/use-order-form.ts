@@ -2,7 +2,8 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Contract } from '../../../../domain/contract/contract.ts';
 import { amountText as textOfContracts } from '../../../../domain/order/amount.ts';
-import type { OrderDraft, OrderFacts } from '../../../../domain/order/draft.ts';
+import type { OrderDraft } from '../../../../domain/order/draft.ts';
+import type { OrderFacts } from '../../../../domain/order/facts.ts';
 import { estimateOrder, type OrderEstimate } from '../../../../domain/order/estimate.ts';
 import { raiseToMinimum } from '../../../../domain/order/read-draft.ts';
 import { useTrade } from '../../../flows/trade-context.tsx';
@@ -49,12 +50,12 @@ export type OrderFormModel = {
 const draftOf = (form: FormState, unit: Unit, direction: Direction): OrderDraft => ({
   action: form.action,
   direction,
-  kind: form.tab === 'market' ? 'market' : 'limit',
+  kind: form.tab,
   priceText: form.price,
   amountText: form.amount,
   unit,
   percent: form.percent,
-  tif: form.tab === 'advanced' ? form.tif : form.tab === 'market' ? 'IOC' : 'GTC',
+  tif: form.tif,
   reduceOnly: form.reduceOnly,
 });
 

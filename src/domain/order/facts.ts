@@ -1,0 +1,28 @@
+// What an order is judged against. Plain data.
+import type { AssetBalance, PositionConfig } from '../account/account.ts';
+import type { CrossStanding } from '../account/cross.ts';
+import type { Contract } from '../contract/contract.ts';
+import type { Position } from '../position/position.ts';
+
+/** Market and account at the moment of a decision, for the draft's contract. The balance's free part is what may be used. */
+export type OrderFacts = {
+  readonly contract: Contract;
+  readonly config: PositionConfig;
+  /** Account of the contract's margin coin; null: nobody is logged in, or it is not known yet. */
+  readonly balance: AssetBalance | null;
+  /** What the coin's cross positions share; absent: there is none, or it is not known. */
+  readonly cross?: CrossStanding;
+  /** Own positions in this contract. */
+  readonly positions: readonly Position[];
+  /** Number of own open orders in this contract. */
+  readonly openOrders: number;
+  /** Contracts that own open orders may still add to a position, by direction (pendingOpenings of side.ts). */
+  readonly pendingOpenCont: { readonly buy: number; readonly sell: number };
+  readonly lastTicks: number | null;
+  readonly markTicks: number | null;
+  readonly bestBidTicks: number | null;
+  readonly bestAskTicks: number | null;
+  readonly freshness: 'loading' | 'live' | 'late' | 'gapped' | 'resyncing' | 'offline';
+  /** The user chose to send although the price is not live. */
+  readonly staleAccepted: boolean;
+};
