@@ -2,7 +2,7 @@
 import { createKernel, restoreKernel } from '../../../exchange/kernel/kernel.ts';
 import { breathe } from '../simulate/breathe.ts';
 import { seeded } from '../book/book-commands.ts';
-import { FUZZ_CONTRACTS, kernelCommands } from '../kernel/kernel-commands.ts';
+import { FUZZ_CONTRACTS, kernelCommands } from '../kernel/worlds/kernel-commands.ts';
 import { createLook, faultsOf, filesAfter, runScript, writesOf } from '../store/durability/write-points.ts';
 import type { Commit } from '../store/durability/write-points.ts';
 

@@ -4,10 +4,10 @@ import type { Kernel } from '../../../exchange/kernel/kernel.ts';
 import type { Command, KernelEvent, Outcome } from '../../../exchange/kernel/language/types.ts';
 import { brokerOf } from '../../../exchange/account/account-id.ts';
 import { billsOf } from '../../../exchange/account/bills.ts';
-import { USERS } from './fuzz-world.ts';
-import { aimed } from './kernel-aim.ts';
-import { naiveCross } from './naive-cross.ts';
-import { FUZZ_CONTRACTS, kernelCommands } from './kernel-commands.ts';
+import { USERS } from './worlds/fuzz-world.ts';
+import { aimed } from './worlds/kernel-aim.ts';
+import { naiveCross } from './worlds/naive-cross.ts';
+import { FUZZ_CONTRACTS, kernelCommands } from './worlds/kernel-commands.ts';
 
 const SEEDS = Array.from({ length: 24 }, (_, index) => index + 1);
 const LENGTH = 500;

@@ -3,8 +3,8 @@ import { hashText } from '../../../exchange/kernel/state/hash.ts';
 import { createKernel, restoreKernel } from '../../../exchange/kernel/kernel.ts';
 import type { Kernel } from '../../../exchange/kernel/kernel.ts';
 import type { Command, KernelEvent, Outcome } from '../../../exchange/kernel/language/types.ts';
-import { aimed } from './kernel-aim.ts';
-import { FUZZ_CONTRACTS, kernelCommands } from './kernel-commands.ts';
+import { aimed } from './worlds/kernel-aim.ts';
+import { FUZZ_CONTRACTS, kernelCommands } from './worlds/kernel-commands.ts';
 
 const SEEDS = [3, 14, 159, 2653, 58979];
 const LENGTH = 500;

@@ -1,8 +1,8 @@
 // What a seed's world trades, and what is asked of it there. A new kind of command joins by one line: every seed of its turn then meets it.
 import type { Command, ContractSpec } from '../../../exchange/kernel/language/types.ts';
-import { awayCommands } from '../kernel/away-commands.ts';
-import { DUE_CONTRACTS, eventCommands } from '../kernel/event-commands.ts';
-import { FUZZ_CONTRACTS, kernelCommands } from '../kernel/kernel-commands.ts';
+import { awayCommands } from '../kernel/worlds/away-commands.ts';
+import { DUE_CONTRACTS, eventCommands } from '../kernel/worlds/event-commands.ts';
+import { FUZZ_CONTRACTS, kernelCommands } from '../kernel/worlds/kernel-commands.ts';
 
 type World = {
   readonly contracts: readonly ContractSpec[];

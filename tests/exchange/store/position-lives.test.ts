@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { createKernel } from '../../../exchange/kernel/kernel.ts';
 import { foldLives } from '../../../exchange/store/position-lives.ts';
 import type { Deal, Life } from '../../../exchange/store/position-lives.ts';
-import { USERS } from '../kernel/fuzz-world.ts';
-import { aimed } from '../kernel/kernel-aim.ts';
-import { FUZZ_CONTRACTS, kernelCommands } from '../kernel/kernel-commands.ts';
+import { USERS } from '../kernel/worlds/fuzz-world.ts';
+import { aimed } from '../kernel/worlds/kernel-aim.ts';
+import { FUZZ_CONTRACTS, kernelCommands } from '../kernel/worlds/kernel-commands.ts';
 
 const SEEDS = [1, 2, 3, 4, 5, 6, 7, 8];
 const LENGTH = 400;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createKernel } from '../../../../exchange/kernel/kernel.ts';
-import { DUE_CONTRACTS, eventCommands } from '../event-commands.ts';
-import { FUZZ_CONTRACTS, kernelCommands } from '../kernel-commands.ts';
+import { DUE_CONTRACTS, eventCommands } from '../worlds/event-commands.ts';
+import { FUZZ_CONTRACTS, kernelCommands } from '../worlds/kernel-commands.ts';
 
 test('[EXC-01] [EXC-02] every step of 12 seeded streams keeps ORD-4, ORD-6, ORD-7, POS-4, MRG-2, MRG-3, MRG-4, FUND-1, FUND-2 and FEE-1', () => {
   for (let seed = 1; seed <= 12; seed += 1) {

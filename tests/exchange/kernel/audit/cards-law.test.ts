@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createKernel } from '../../../../exchange/kernel/kernel.ts';
 import type { Command, KernelEvent, Outcome } from '../../../../exchange/kernel/language/types.ts';
-import { FUZZ_CONTRACTS, kernelCommands } from '../kernel-commands.ts';
+import { FUZZ_CONTRACTS, kernelCommands } from '../worlds/kernel-commands.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

@@ -1,8 +1,8 @@
 // Each check of a step is shown a step that breaks its rule: a check that never speaks holds nothing.
 import { describe, expect, test } from 'vitest';
 import type { Command, KernelEvent, Outcome, PlaceOrder } from '../../../../exchange/kernel/language/types.ts';
-import { createWorld } from '../kernel-world.ts';
-import type { World } from '../kernel-world.ts';
+import { createWorld } from '../worlds/kernel-world.ts';
+import type { World } from '../worlds/kernel-world.ts';
 
 type Accepted = Extract<Outcome, { readonly ok: true }>;
 const acceptedOf = (outcome: Outcome): Accepted => {

@@ -9,7 +9,7 @@ import { JournalDamaged } from '../../../../exchange/store/journal.ts';
 import { LedgerReadOnly, LedgerStopped, openLedger } from '../../../../exchange/store/ledger.ts';
 import { openDatabase } from '../../../../exchange/store/open-database.ts';
 import { recoverKernel } from '../../../../exchange/store/recover.ts';
-import { FUZZ_CONTRACTS, kernelCommands } from '../../kernel/kernel-commands.ts';
+import { FUZZ_CONTRACTS, kernelCommands } from '../../kernel/worlds/kernel-commands.ts';
 import { faultyDisk } from '../../simulate/disk.ts';
 import type { DiskFault } from '../../simulate/disk.ts';
 import { temporaryFolder } from '../../support/open-exchange.ts';

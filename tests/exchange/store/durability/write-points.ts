@@ -10,7 +10,7 @@ import { openLedger } from '../../../../exchange/store/ledger.ts';
 import type { Ledger } from '../../../../exchange/store/ledger.ts';
 import { openDatabase } from '../../../../exchange/store/open-database.ts';
 import type { Database } from '../../../../exchange/store/open-database.ts';
-import { FUZZ_CONTRACTS, kernelCommands } from '../../kernel/kernel-commands.ts';
+import { FUZZ_CONTRACTS, kernelCommands } from '../../kernel/worlds/kernel-commands.ts';
 import { dropFolder, newFolder } from '../../simulate/disk.ts';
 
 export type Files = { readonly db: Buffer; readonly wal: Buffer };
