@@ -41,6 +41,8 @@ export type ExchangeOptions = {
   readonly hashing?: { readonly threads: number; readonly queue: number };
   /** With it the figures of /metrics are had from elsewhere too; else on this machine alone. */
   readonly metricsToken?: string | null;
+  /** Data of more bytes are checked beside the running exchange instead of before it starts. */
+  readonly checkedAtStartBytes?: number;
   readonly say: Say;
   /** The exchange can no longer write: the process should end. */
   readonly onFatal: (reason: string) => void;

@@ -93,6 +93,7 @@ export const openCore = async (
       }),
     onFatal: options.onFatal,
     onAppended,
+    checkedAtStartBytes: options.checkedAtStartBytes,
   });
   const writes = createWriteQuota(clock, options.bytesPerDay ?? BYTES_PER_DAY);
   const ledger = countRefusals(plain, refused);

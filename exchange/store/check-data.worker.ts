@@ -1,15 +1,19 @@
 // Checks a large data file beside the running exchange, on a connection of its own.
 import { DatabaseSync } from '@photostructure/sqlite';
 import { yieldToOthers } from '../threads/yield-to-others.ts';
-import { structureFaults } from './check-data.ts';
+import { chainFaults, structureFaults } from './check-data.ts';
 
 yieldToOthers();
 
-/** What is wrong with the structure of the data file at `path`. */
+/** What is wrong with the data file at `path`: its structure, else the chain of its kept journal. */
 export const findFaults = (path: string): readonly string[] => {
   const db = new DatabaseSync(path, { readOnly: true });
   try {
-    return structureFaults(db);
+    const faults = structureFaults(db);
+    if (faults.length > 0) return faults;
+    // One state of the data: the exchange writes on and trims meanwhile.
+    db.exec('BEGIN');
+    return chainFaults(db, false);
   } finally {
     db.close();
   }

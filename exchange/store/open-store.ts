@@ -2,6 +2,7 @@
 import { statSync } from 'node:fs';
 import type { Clock, Say } from '../ports.ts';
 import { openThreadPool } from '../threads/thread-pool.ts';
+import { openCheckpoints } from './checkpoints.ts';
 import { chainFaults, snapshotFaults, structureFaults } from './check-data.ts';
 import { DataDamaged, isCorrupt, restoreHint } from './data-folder.ts';
 import { JournalDamaged } from './journal.ts';
@@ -17,6 +18,8 @@ type Timed = { readonly clock: Clock };
 type StoreOptions<T extends Timed> = Omit<LedgerOptions, 'db' | 'clock'> & {
   readonly dataDir: string;
   readonly say: Say;
+  /** Without it 128 MB. */
+  readonly checkedAtStartBytes?: number | undefined;
   /** What time it is depends on what is on the disk. */
   readonly timeOf: (db: Database) => T;
 };
@@ -38,7 +41,7 @@ const named = (dataDir: string, problem: unknown): unknown => {
   return isCorrupt(problem) ? damage(dataDir, [String(problem)]) : problem;
 };
 
-/** Checks the file's structure in a thread of its own; the exchange stops when something is found. Returns what ends the check. */
+/** Checks the file's structure and the chain of its journal in a thread of its own; the exchange stops when something is found. Returns what ends the check. */
 const checkLater = (
   dataDir: string,
   file: string,
@@ -77,7 +80,7 @@ const recover = <T extends Timed>(
     say(
       `The data in ${dataDir}: ${fault}. The exchange goes on from the one before it and the journal; make a backup and start on that.`,
     );
-  const chain = chainFaults(db, false);
+  const chain = isSmall ? chainFaults(db, false) : [];
   if (chain.length > 0) throw damage(dataDir, chain);
   return { ledger, time };
 };
@@ -86,9 +89,20 @@ const recover = <T extends Timed>(
 export const openStore = <T extends Timed>(options: StoreOptions<T>): Store<T> => {
   const { dataDir } = options;
   const opened = openDatabase(dataDir);
-  const isSmall = opened.file === null || statSync(opened.file).size <= MOST_AT_START;
+  const isSmall = opened.file === null || statSync(opened.file).size <= (options.checkedAtStartBytes ?? MOST_AT_START);
+  const checkpoints = opened.file === null ? null : openCheckpoints(opened.db, opened.file);
   try {
-    const { ledger, time } = recover(options, opened, isSmall);
+    const { ledger, time } = recover(
+      {
+        ...options,
+        onAppended: (command, bytes) => {
+          checkpoints?.count();
+          options.onAppended?.(command, bytes);
+        },
+      },
+      opened,
+      isSmall,
+    );
     const endCheck =
       isSmall || opened.isProven || opened.file === null ? null : checkLater(dataDir, opened.file, options);
     return {
@@ -97,11 +111,12 @@ export const openStore = <T extends Timed>(options: StoreOptions<T>): Store<T> =
       ledger,
       time,
       close: async () => {
-        await endCheck?.();
+        await Promise.all([endCheck?.(), checkpoints?.close()]);
         opened.close();
       },
     };
   } catch (problem) {
+    void checkpoints?.close();
     opened.discard();
     throw named(dataDir, problem);
   }

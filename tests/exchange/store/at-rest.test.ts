@@ -179,6 +179,21 @@ describe('finding 15: damage at rest', () => {
     }
   });
 
+  test('[EXC-03] large data are checked beside the running exchange: a record behind the newest snapshot is named there, and it stops', async () => {
+    const folder = await crashedFolder(true);
+    const raw = new DatabaseSync(join(folder, FILE));
+    raw.exec(
+      `UPDATE journal SET events = replace(events, '1', '2') WHERE env = 1 AND seq =
+       (SELECT min(seq) FROM journal WHERE env = 1 AND seq > (SELECT min(seq) FROM snapshots WHERE env = 1))`,
+    );
+    raw.close();
+    const reason = await new Promise<string>((onFatal, onFault) => {
+      openExchange({ dataDir: folder, checkedAtStartBytes: 0, onFatal }).catch(onFault);
+    });
+    expect(reason).toMatch(/record \d+ of the journal of environment 1 is damaged or out of place/);
+    expect(reason).toMatch(RESTORE);
+  });
+
   test('[EXC-03] a damaged snapshot is named; the exchange goes on from the one before it', async () => {
     const folder = await crashedFolder(true);
     const raw = new DatabaseSync(join(folder, FILE));
