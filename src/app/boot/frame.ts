@@ -1,5 +1,7 @@
 // The frame of the trade page around its first book: the very styles of the page, so that nothing moves when that comes.
 import { BOOT_SHELL } from './shell.ts';
+import { bookColumns } from '../../domain/market/rows/book-columns.ts';
+import { gridOf } from '../../domain/market/rows/column.ts';
 import { leasts, limits, paneStyle, WIDE, type PaneStyle } from '../pages/trade/panes.ts';
 import type { Prefs } from '../prefs/prefs-shape.ts';
 import type { FreshnessState } from '../../worker/api/freshness.ts';
@@ -76,9 +78,16 @@ const createBook = (words: Words, layout: Prefs['bookLayout'], isWide: boolean):
     ...(layout === 'asks' ? [] : [region(classes.side, 'bids')]),
   );
   place.dataset['layout'] = layout;
-  const columns = box(classes.columns, box('', words['book.price']), box(''), box('', words['book.total']));
+  // The amount's unit is known with the contract.
+  const headings = bookColumns.map(({ id, align }) => {
+    const heading = box('', id === 'amount' ? '' : words[`book.${id}`]);
+    heading.dataset['align'] = align;
+    return heading;
+  });
+  const columns = box(classes.columns, ...headings);
   const body = box(classes.body, columns, place);
   body.dataset['painted'] = 'true';
+  body.style.setProperty('--columns', gridOf(bookColumns));
   const element = box(classes.panel, box(classes.head, box(classes.lead, lead), chip), box(classes.panelBody, body));
   return { element, place, say };
 };

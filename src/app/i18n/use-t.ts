@@ -5,7 +5,8 @@ import { catalogueInForce, fillIn, onSwitch } from './i18n.ts';
 
 export type Translate = (key: MessageKey, params?: MessageParams) => string;
 
-const useCatalogue = () => useSyncExternalStore(onSwitch, catalogueInForce);
+/** The third: for markup that is made without a page. */
+const useCatalogue = () => useSyncExternalStore(onSwitch, catalogueInForce, catalogueInForce);
 
 /** Text of the catalogue in the language in force. Example: const t = useT(); t('common.close'). */
 export const useT = (): Translate => {

@@ -1,4 +1,6 @@
 // Draws a scene of the book. Works in device pixels throughout, so that no edge and no baseline falls between two of them.
+import { bookColumns, type BookColumn } from '../../domain/market/rows/book-columns.ts';
+import { edgesOf } from '../../domain/market/rows/column.ts';
 import type { BookScene, SceneMiddle, SceneRow, SceneSide } from './book-scene.ts';
 import { baselineOf, clear, createInk, fontOf, type Ink, type PaintContext } from './ink.ts';
 
@@ -8,24 +10,6 @@ const OWN = { left: 1, width: 5, height: 8 } as const;
 const CHANGED_WIDTH = 2;
 /** The last price takes so many of its own ems at least; the mark price stands after the gap. */
 const LAST = { weight: 600, ems: 6.4, gap: 10 } as const;
-
-type Column = {
-  readonly read: (row: SceneRow) => string;
-  readonly x: number;
-  readonly align: 'left' | 'right';
-  readonly colour: string;
-};
-
-const columnsOf = (ink: Ink, { theme, size, isStale }: BookScene, side: 'asks' | 'bids'): readonly Column[] => {
-  const inner = size.width - 2 * theme.pad;
-  const right = (share: number): number => ink.x(theme.pad + inner * share);
-  const tone = side === 'asks' ? theme.fall : theme.rise;
-  return [
-    { read: ({ model }) => model.price, x: ink.x(theme.pad), align: 'left', colour: isStale ? theme.text3 : tone },
-    { read: ({ model }) => model.amount, x: right(2 / 3), align: 'right', colour: isStale ? theme.text3 : theme.text },
-    { read: ({ model }) => model.total, x: right(1), align: 'right', colour: isStale ? theme.text3 : theme.text2 },
-  ];
-};
 
 const paintBars = (context: PaintContext, ink: Ink, scene: BookScene, { side, rows }: SceneSide): void => {
   const { theme, size, isStale } = scene;
@@ -52,14 +36,24 @@ const paintOwn = (context: PaintContext, ink: Ink, { theme }: BookScene, rows: r
   }
 };
 
-const paintTexts = (context: PaintContext, ink: Ink, scene: BookScene, side: SceneSide): void => {
-  for (const { read, x, align, colour } of columnsOf(ink, scene, side.side)) {
+const paintTexts = (
+  context: PaintContext,
+  ink: Ink,
+  { theme, size, isStale }: BookScene,
+  { side, rows }: SceneSide,
+  columns: readonly BookColumn[],
+): void => {
+  const inner = size.width - 2 * theme.pad;
+  const edges = edgesOf(columns);
+  columns.forEach(({ read, align, tone }, at) => {
+    const x = ink.x(theme.pad + inner * edges[at]!);
+    const own = tone === 'side' ? theme[side === 'asks' ? 'fall' : 'rise'] : theme[tone];
     context.textAlign = align;
-    for (const row of side.rows) {
-      context.fillStyle = row.model.change === 'gone' ? scene.theme.text3 : colour;
-      context.fillText(read(row), x, baselineOf(ink, row.top, scene.theme));
+    for (const { top, model } of rows) {
+      context.fillStyle = isStale || model.change === 'gone' ? theme.text3 : own;
+      context.fillText(read(model), x, baselineOf(ink, top, theme));
     }
-  }
+  });
 };
 
 /** Rows that stand still: a mark at the edge where the amount is another by now, a line through what is gone. */
@@ -106,7 +100,11 @@ const paintMiddle = (
 };
 
 /** The whole canvas anew: nothing is left of what was there. */
-export const paintBook = (context: PaintContext, scene: BookScene): void => {
+export const paintBook = (
+  context: PaintContext,
+  scene: BookScene,
+  columns: readonly BookColumn[] = bookColumns,
+): void => {
   const ink = createInk(scene.size);
   clear(context, scene.size, scene.theme);
   for (const side of scene.sides) {
@@ -116,7 +114,7 @@ export const paintBook = (context: PaintContext, scene: BookScene): void => {
     context.clip();
     paintBars(context, ink, scene, side);
     paintOwn(context, ink, scene, side.rows);
-    paintTexts(context, ink, scene, side);
+    paintTexts(context, ink, scene, side, columns);
     paintChanges(context, ink, scene, side.rows);
     context.restore();
   }

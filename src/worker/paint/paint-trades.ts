@@ -1,21 +1,17 @@
-// Draws the latest trades, newest first: price with its arrow, amount, time of day.
+// Draws the latest trades, newest first.
+import { edgesOf } from '../../domain/market/rows/column.ts';
+import { tradeColumns, type TradeColumn, type TradeRowModel } from '../../domain/market/rows/trade-columns.ts';
 import type { RowText } from '../../domain/market/rows/row-text.ts';
 import type { TradeRow } from '../api/snapshots.ts';
 import type { PaintTheme, SurfaceRegion, SurfaceSize } from '../api/surface.ts';
-import { baselineOf, clear, createInk, fontOf, type PaintContext } from './ink.ts';
+import { baselineOf, clear, createInk, fontOf, type Ink, type PaintContext } from './ink.ts';
 
-export type TradeModel = {
-  readonly top: number;
-  readonly price: string;
-  readonly amount: string;
-  readonly time: string;
-  readonly side: 'rise' | 'fall';
-};
+export type SceneTrade = { readonly top: number; readonly model: TradeRowModel };
 export type TradesScene = {
   readonly theme: PaintTheme;
   readonly size: SurfaceSize;
   readonly isStale: boolean;
-  readonly rows: readonly TradeModel[];
+  readonly rows: readonly SceneTrade[];
 };
 type View = {
   readonly theme: PaintTheme;
@@ -36,49 +32,65 @@ export const tradesScene = (
   const last = Math.ceil((scrollTop + size.height) / theme.rowHeight);
   const models = rows.slice(first, last).map((row, at) => ({
     top: (first + at) * theme.rowHeight - scrollTop,
-    price: text.price(row.ticks),
-    amount: text.amount(row.amountCont, row.ticks),
-    time: clock(row.timeMs),
-    side: row.side,
+    model: {
+      price: text.price(row.ticks),
+      amount: text.amount(row.amountCont, row.ticks),
+      time: clock(row.timeMs),
+      side: row.side,
+    },
   }));
   return { theme, size, isStale, rows: models };
 };
 
-/** Columns 1.1fr 1fr 0.9fr, as the page's own rows have them. */
-const AMOUNT_EDGE = 2.1 / 3;
-/** Between price and arrow: a space of the row's text. */
+/** Between a text and its arrow: a space of the row's text. */
 const GAP = 0.28;
 
-/** The whole canvas anew. */
-export const paintTrades = (context: PaintContext, scene: TradesScene): void => {
-  const { theme, size, isStale, rows } = scene;
-  const ink = createInk(size);
-  clear(context, size, theme);
-  const inner = size.width - 2 * theme.pad;
-  const left = ink.x(theme.pad);
+const toneOf = ({ theme, isStale }: TradesScene, tone: TradeColumn['tone'], side: 'rise' | 'fall'): string =>
+  isStale ? theme.text3 : theme[tone === 'side' ? side : tone];
+
+/** Arrows stand in one line, behind the widest text of their column. */
+const paintArrows = (
+  context: PaintContext,
+  ink: Ink,
+  scene: TradesScene,
+  { read, tone }: TradeColumn,
+  from: number,
+): void => {
+  const { theme, rows } = scene;
   // Neighbouring trades mostly have the same price: each is measured once.
-  const prices = [...new Set(rows.map(({ price }) => price))];
-  const widest = Math.max(0, ...prices.map((price) => context.measureText(price).width));
-  const colour = (own: string): string => (isStale ? theme.text3 : own);
-  for (const { top, price, amount, time, side } of rows) {
-    const y = baselineOf(ink, top, theme);
-    context.textAlign = 'left';
-    context.fillStyle = colour(side === 'rise' ? theme.rise : theme.fall);
-    context.fillText(price, left, y);
-    context.textAlign = 'right';
-    context.fillStyle = colour(theme.text);
-    context.fillText(amount, ink.x(theme.pad + inner * AMOUNT_EDGE), y);
-    context.fillStyle = theme.text3;
-    context.fillText(time, ink.x(theme.pad + inner), y);
-  }
+  const texts = [...new Set(rows.map(({ model }) => read(model)))];
+  const widest = Math.max(0, ...texts.map((text) => context.measureText(text).width));
   context.font = fontOf(theme.smallSize, ink.scale, theme.family);
   context.textAlign = 'left';
-  for (const { top, side } of rows) {
-    context.fillStyle = colour(side === 'rise' ? theme.rise : theme.fall);
+  for (const { top, model } of rows) {
+    context.fillStyle = toneOf(scene, tone, model.side);
     context.fillText(
-      side === 'rise' ? '↑' : '↓',
-      left + widest + theme.fontSize * ink.scale * GAP,
+      model.side === 'rise' ? '↑' : '↓',
+      from + widest + theme.fontSize * ink.scale * GAP,
       baselineOf(ink, top, theme),
     );
   }
+  context.font = fontOf(theme.fontSize, ink.scale, theme.family);
+};
+
+/** The whole canvas anew. */
+export const paintTrades = (
+  context: PaintContext,
+  scene: TradesScene,
+  columns: readonly TradeColumn[] = tradeColumns,
+): void => {
+  const { theme, size, rows } = scene;
+  const ink = createInk(size);
+  clear(context, size, theme);
+  const inner = size.width - 2 * theme.pad;
+  const edges = edgesOf(columns);
+  columns.forEach((column, at) => {
+    const x = ink.x(theme.pad + inner * edges[at]!);
+    context.textAlign = column.align;
+    for (const { top, model } of rows) {
+      context.fillStyle = toneOf(scene, column.tone, model.side);
+      context.fillText(column.read(model), x, baselineOf(ink, top, theme));
+    }
+    if (column.hasArrow) paintArrows(context, ink, scene, column, x);
+  });
 };

@@ -1,18 +1,23 @@
 import { memo } from 'react';
+import { bookColumns, type BookColumn } from '../../../../domain/market/rows/book-columns.ts';
 import type { BookRowModel } from '../../../../domain/market/rows/book-row.ts';
+import { bookCells } from './book-cells.tsx';
 import { OwnMark } from './own-mark.tsx';
 import styles from './book.module.css';
 
-type BookRowProps = Omit<BookRowModel, 'ownCont'> & {
+/** The model's texts are properties of their own: a row whose texts are the same is not drawn again. */
+type BookRowProps = BookRowModel & {
   readonly index: number;
   readonly side: 'ask' | 'bid';
   readonly ownText: string | null;
   /** For those who do not see the row. */
   readonly name: string;
   readonly focusable: boolean;
+  readonly columns?: readonly BookColumn[];
 };
 
-const Row = ({ index, side, price, amount, total, share, ownText, change, name, focusable }: BookRowProps) => {
+const Row = ({ index, side, ownText, name, focusable, columns = bookColumns, ...model }: BookRowProps) => {
+  const { share, change } = model;
   const id = `book-${side}-${index}`;
   return (
     <li>
@@ -28,15 +33,7 @@ const Row = ({ index, side, price, amount, total, share, ownText, change, name, 
       >
         <i className={styles['bar']} style={{ transform: `scaleX(${share.toFixed(4)})` }} />
         {ownText === null ? null : <OwnMark amount={ownText} />}
-        <span className={styles['price']} data-testid={`${id}-price`}>
-          {price}
-        </span>
-        <span data-part="amount" data-testid={`${id}-amount`}>
-          {amount}
-        </span>
-        <span data-part="amount" className={styles['total']} data-testid={`${id}-total`}>
-          {total}
-        </span>
+        {bookCells(columns, id, model)}
       </button>
     </li>
   );

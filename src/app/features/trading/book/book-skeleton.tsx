@@ -1,6 +1,8 @@
+import { bookColumns } from '../../../../domain/market/rows/book-columns.ts';
 import type { BookLayout } from '../../../prefs/prefs-shape.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { bookGrid } from './book-grid.ts';
 import styles from './book.module.css';
 
 const places = Array.from({ length: 32 }, (_, index) => index);
@@ -9,10 +11,10 @@ const places = Array.from({ length: 32 }, (_, index) => index);
 export const BookSkeleton = ({ layout }: { readonly layout: BookLayout }) => {
   const t = useT();
   return (
-    <div className={styles['body']}>
+    <div className={styles['body']} style={bookGrid}>
       <p className="visually-hidden">{t('common.loading')}</p>
       <div className={styles['columns']}>
-        <span>{t('book.price')}</span>
+        <span data-align="left">{t('book.price')}</span>
       </div>
       <div className={styles['sides']} data-layout={layout}>
         {layout === 'bids' ? null : <Side name="ask" />}
@@ -29,13 +31,11 @@ const Side = ({ name }: { readonly name: 'ask' | 'bid' }) => (
   <div className={styles['side']} data-side={name} aria-hidden>
     {places.map((place) => (
       <div key={place} className={styles['row']}>
-        <Skeleton width={54} height={10} />
-        <span>
-          <Skeleton width={40} height={10} />
-        </span>
-        <span>
-          <Skeleton width={48} height={10} />
-        </span>
+        {bookColumns.map(({ id, align }) => (
+          <span key={id} data-align={align}>
+            <Skeleton width={48} height={10} />
+          </span>
+        ))}
       </div>
     ))}
   </div>

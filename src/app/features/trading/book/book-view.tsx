@@ -1,4 +1,5 @@
 import { useMemo, type RefObject } from 'react';
+import { bookColumns, type BookColumnId } from '../../../../domain/market/rows/book-columns.ts';
 import { rowChanges } from '../../../../domain/market/rows/row-changes.ts';
 import { createRowText } from '../../../../domain/market/rows/row-text.ts';
 import { useTrade } from '../../../flows/trade-context.tsx';
@@ -7,6 +8,7 @@ import { useT } from '../../../i18n/use-t.ts';
 import { usePref } from '../../../prefs/use-prefs.ts';
 import { BookSide } from './book-side.tsx';
 import { BookSkeleton } from './book-skeleton.tsx';
+import { bookGrid } from './book-grid.ts';
 import { useOwnMarks } from './own-marks.ts';
 import type { ShownBook } from './shown-book.ts';
 import { SpreadRow } from './spread-row.tsx';
@@ -49,7 +51,12 @@ export const BookView = ({ book, newest, held, onScreen, handlers, host, onPicke
     );
   };
   return (
-    <div className={styles['body']} data-stale={stale || undefined} data-painted={host !== undefined || undefined}>
+    <div
+      className={styles['body']}
+      style={bookGrid}
+      data-stale={stale || undefined}
+      data-painted={host !== undefined || undefined}
+    >
       {isReady ? <Columns held={held} /> : null}
       {isReady ? null : <BookSkeleton layout={layout} />}
       <div ref={host} className={styles['sides']} data-layout={layout} hidden={!isReady} {...handlers}>
@@ -65,17 +72,30 @@ const Columns = ({ held }: { readonly held: boolean }) => {
   const t = useT();
   const { contract } = useTrade();
   const unit = usePref('unit');
+  const headings: Readonly<Record<BookColumnId, string | null>> = {
+    price: t('book.price'),
+    amount: contract === null ? null : t('book.amount', { unit: unitName(unit, contract, t('common.conts')) }),
+    total: t(held ? 'book.held' : 'book.total'),
+  };
   return (
     <div className={styles['columns']}>
-      <span>{t('book.price')}</span>
-      <span>{contract === null ? null : t('book.amount', { unit: unitName(unit, contract, t('common.conts')) })}</span>
-      <span
-        title={held ? t('book.held.says') : t('book.hint')}
-        className={held ? styles['held'] : undefined}
-        data-testid={held ? 'book-held' : undefined}
-      >
-        {t(held ? 'book.held' : 'book.total')}
-      </span>
+      {bookColumns.map(({ id, align }) =>
+        id === 'total' ? (
+          <span
+            key={id}
+            data-align={align}
+            title={held ? t('book.held.says') : t('book.hint')}
+            className={held ? styles['held'] : undefined}
+            data-testid={held ? 'book-held' : undefined}
+          >
+            {headings[id]}
+          </span>
+        ) : (
+          <span key={id} data-align={align}>
+            {headings[id]}
+          </span>
+        ),
+      )}
     </div>
   );
 };

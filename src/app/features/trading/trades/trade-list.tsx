@@ -1,11 +1,13 @@
 import { memo, useRef } from 'react';
 import type { Contract } from '../../../../domain/contract/contract.ts';
+import { tradeColumns, type TradeColumn } from '../../../../domain/market/rows/trade-columns.ts';
 import type { TradeRow } from '../../../../worker/api/snapshots.ts';
 import { formatAmount } from '../../../format/amount.ts';
 import { formatTicks } from '../../../format/price.ts';
 import { formatClock } from '../../../format/time.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import type { Unit } from '../../../prefs/prefs-shape.ts';
+import { tradeGrid } from './trade-grid.ts';
 import { useVisibleRows } from './use-visible-rows.ts';
 import styles from './trades.module.css';
 
@@ -39,7 +41,7 @@ export const TradeList = ({ rows, contract, unit, stale, painted = false }: List
     >
       <ol
         className={styles['list']}
-        style={{ height: rows.length * rowHeight, paddingTop: first * rowHeight }}
+        style={{ ...tradeGrid, height: rows.length * rowHeight, paddingTop: first * rowHeight }}
         data-testid="trades-list"
       >
         {rows.slice(first, last).map((row, place) => (
@@ -50,18 +52,38 @@ export const TradeList = ({ rows, contract, unit, stale, painted = false }: List
   );
 };
 
-const Trade = memo(
-  ({ row, contract, unit }: { readonly row: TradeRow; readonly contract: Contract; readonly unit: Unit }) => {
-    const t = useT();
-    return (
-      <li className={styles['row']} data-side={row.side} data-testid="trade">
-        <span className={styles['price']}>
-          {formatTicks(row.ticks, contract.priceDigits)} <i aria-hidden>{row.side === 'rise' ? '↑' : '↓'}</i>
-          <span className="visually-hidden">{t(row.side === 'rise' ? 'trades.buy' : 'trades.sell')}</span>
+type TradeProps = {
+  readonly row: TradeRow;
+  readonly contract: Contract;
+  readonly unit: Unit;
+  readonly columns?: readonly TradeColumn[];
+};
+
+const Row = ({ row, contract, unit, columns = tradeColumns }: TradeProps) => {
+  const t = useT();
+  const { side } = row;
+  const model = {
+    price: formatTicks(row.ticks, contract.priceDigits),
+    amount: formatAmount(row.amountCont, contract, unit, row.ticks),
+    time: formatClock(row.timeMs),
+    side,
+  };
+  return (
+    <li className={styles['row']} data-side={side} data-testid="trade">
+      {columns.map(({ id, align, tone, read, hasArrow }) => (
+        <span key={id} data-align={align} data-tone={tone}>
+          {read(model)}
+          {hasArrow ? (
+            <>
+              {' '}
+              <i aria-hidden>{side === 'rise' ? '↑' : '↓'}</i>
+              <span className="visually-hidden">{t(side === 'rise' ? 'trades.buy' : 'trades.sell')}</span>
+            </>
+          ) : null}
         </span>
-        <span>{formatAmount(row.amountCont, contract, unit, row.ticks)}</span>
-        <span className={styles['time']}>{formatClock(row.timeMs)}</span>
-      </li>
-    );
-  },
-);
+      ))}
+    </li>
+  );
+};
+/** One trade; `columns` are the painter's too. */
+export const Trade = memo(Row);

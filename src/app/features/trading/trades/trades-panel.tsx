@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { tradeColumns, type TradeColumnId } from '../../../../domain/market/rows/trade-columns.ts';
 import { useFreshAge } from '../../../engine/use-fresh-age.ts';
 import { usePaintsRows } from '../../../engine/use-paints-rows.ts';
 import { useSnapshot } from '../../../engine/use-snapshot.ts';
@@ -10,6 +11,7 @@ import { Empty } from '../../../ui/feedback/empty.tsx';
 import { FreshnessChip } from '../../../ui/feedback/freshness-chip.tsx';
 import { Panel, PanelTitle } from '../../../ui/layout/panel.tsx';
 import { PaintedTradeList } from './painted-trade-list.tsx';
+import { tradeGrid } from './trade-grid.ts';
 import { TradeList } from './trade-list.tsx';
 import styles from './trades.module.css';
 
@@ -25,6 +27,11 @@ export const TradesPanel = ({ head }: { readonly head?: ReactNode }) => {
   const freshness = trades?.freshness ?? loading;
   const age = useFreshAge(freshness);
   const List = usePaintsRows() ? PaintedTradeList : TradeList;
+  const headings: Readonly<Record<TradeColumnId, string>> = {
+    price: t('trades.price'),
+    amount: contract === null ? '' : t('trades.amount', { unit: unitName(unit, contract, t('common.conts')) }),
+    time: t('trades.time'),
+  };
   return (
     <Panel
       label={t('panel.trades')}
@@ -32,12 +39,12 @@ export const TradesPanel = ({ head }: { readonly head?: ReactNode }) => {
       head={head ?? <PanelTitle>{t('trades.title')}</PanelTitle>}
       chip={<FreshnessChip freshness={freshness} ageMs={age} testId="trades-freshness" />}
     >
-      <div className={styles['columns']} aria-hidden>
-        <span>{t('trades.price')}</span>
-        <span>
-          {contract === null ? '' : t('trades.amount', { unit: unitName(unit, contract, t('common.conts')) })}
-        </span>
-        <span>{t('trades.time')}</span>
+      <div className={styles['columns']} style={tradeGrid} aria-hidden>
+        {tradeColumns.map(({ id, align }) => (
+          <span key={id} data-align={align}>
+            {headings[id]}
+          </span>
+        ))}
       </div>
       {trades === null || contract === null || freshness.state === 'loading' ? null : trades.rows.length === 0 ? (
         <Empty title={t('trades.empty')} />
