@@ -1,4 +1,5 @@
 // Contracts, a draft and facts for the tests of the form's rules.
+import type { PositionConfig } from '../../src/domain/account/account.ts';
 import type { Contract } from '../../src/domain/contract/contract.ts';
 import { draftWith, type OrderDraft } from '../../src/domain/order/draft.ts';
 import type { OrderFacts } from '../../src/domain/order/facts.ts';
@@ -46,10 +47,26 @@ export const btcusd: Contract = {
 export const draftOf = (changes: Partial<OrderDraft> = {}): OrderDraft =>
   draftWith({ priceText: '50000', amountText: '0.1', ...changes });
 
+export const configOf = (changes: Partial<PositionConfig> = {}): PositionConfig => ({
+  account: 'contract',
+  contract: 'btcusdt',
+  mode: 'one-way',
+  longLever: 10,
+  shortLever: 10,
+  marginMode: 'isolated',
+  selectedMode: 'merged',
+  autoAdd: false,
+  makerRate: '0.0002',
+  takerRate: '0.0006',
+  longMaxCont: null,
+  shortMaxCont: null,
+  ...changes,
+});
+
 export const factsOf = (changes: Partial<OrderFacts> = {}): OrderFacts => ({
   contract: btcusdt,
-  config: { contract: 'btcusdt', mode: 'one-way', longLever: 10, shortLever: 10, marginMode: 'isolated' },
-  balance: { coin: 'usdt', free: '1000', orderHold: '0', positionMargin: '0', version: 1 },
+  config: configOf(),
+  balance: { account: 'contract', coin: 'usdt', free: '1000', orderHold: '0', positionMargin: '0', version: 1 },
   positions: [],
   openOrders: 0,
   pendingOpenCont: { buy: 0, sell: 0 },
@@ -64,6 +81,7 @@ export const factsOf = (changes: Partial<OrderFacts> = {}): OrderFacts => ({
 
 export const positionOf = (changes: Partial<Position> = {}): Position => ({
   id: '1',
+  account: 'contract',
   contract: 'btcusdt',
   side: 'long',
   amountCont: 100,

@@ -16,7 +16,7 @@ import { draftWith, type OrderDraft } from '../../src/domain/order/draft.ts';
 import type { OrderFacts } from '../../src/domain/order/facts.ts';
 import { estimateOrder } from '../../src/domain/order/estimate.ts';
 import { maximumCont } from '../../src/domain/order/room.ts';
-import { balanceOf, coins, contractOf, positionOf } from './listed.ts';
+import { balanceOf, coins, configOf, contractOf, positionOf } from './listed.ts';
 
 const USER = 'u1';
 const DEEP = 1_000_000_000;
@@ -62,16 +62,9 @@ const factsOf = (kernel: Kernel, own: ContractSpec): OrderFacts => {
   const [rows, balance] = [markedRows(kernel), balanceIn(kernel, own.coin)];
   const cross = balance === null ? null : crossStanding(rows, balance);
   const { bids, asks } = kernel.depth(own.code, 1);
-  const levers = kernel.leverage(USER, own.code);
   return {
     contract: contractOf(own),
-    config: {
-      contract: own.code,
-      mode: kernel.account(USER)?.mode ?? 'one-way',
-      longLever: levers.long,
-      shortLever: levers.short,
-      marginMode: 'cross',
-    },
+    config: configOf(kernel, USER, own, 'cross'),
     balance: balance === null ? null : usableBalance(balance, rows),
     ...(cross !== null && { cross }),
     positions: rows.map(({ position }) => position).filter(({ contract }) => contract === own.code),
@@ -171,7 +164,7 @@ describe('a cross account on both sides', () => {
           near(standing.wallet.plus(standing.sums.unrealised).toFixed(), coins(risk.equity), 1);
           near(standing.sums.required.toFixed(), coins(risk.required), 1);
           expect(standingRate(standing)?.lt(100)).toBe(true);
-          expect(accountFigures(rows, coin, balance).highestRate).toEqual(marginRateDisplay(standingRate(standing)));
+          expect(accountFigures(rows, balance, balance).highestRate).toEqual(marginRateDisplay(standingRate(standing)));
           for (const { position, contract } of rows) {
             if (contract?.coin !== coin) continue;
             const view = kernel.positions(USER).find(({ id }) => id === position.id);

@@ -2,7 +2,9 @@
 import fc from 'fast-check';
 import { CONTRACTS } from '../../exchange/contracts.ts';
 import { bandsOf } from '../../exchange/kernel/orders/price-band.ts';
+import type { Kernel } from '../../exchange/kernel/kernel.ts';
 import type { BalanceView, ContractSpec, PositionView } from '../../exchange/kernel/language/types.ts';
+import type { AssetBalance, PositionConfig } from '../../src/domain/account/account.ts';
 import type { Contract } from '../../src/domain/contract/contract.ts';
 import { exact } from '../../src/domain/num/decimal.ts';
 import type { Position } from '../../src/domain/position/position.ts';
@@ -44,6 +46,7 @@ export const contractOf = (spec: ContractSpec): Contract => ({
 
 export const positionOf = (view: PositionView, maintainPpm: number): Position => ({
   id: view.id,
+  account: 'contract',
   contract: view.contract,
   side: view.side,
   amountCont: view.amount,
@@ -64,7 +67,32 @@ export const positionOf = (view: PositionView, maintainPpm: number): Position =>
   version: view.version,
 });
 
-export const balanceOf = (view: BalanceView) => ({
+/** How the user has the contract set, as the exchange's configuration tells it. */
+export const configOf = (
+  kernel: Kernel,
+  user: string,
+  { code }: ContractSpec,
+  marginMode: PositionConfig['marginMode'],
+): PositionConfig => {
+  const [levers, rates] = [kernel.leverage(user, code), kernel.feeRates(user, code)];
+  return {
+    account: 'contract',
+    contract: code,
+    mode: kernel.account(user)?.mode ?? 'one-way',
+    longLever: levers.long,
+    shortLever: levers.short,
+    marginMode,
+    selectedMode: kernel.selectedMode(user, code),
+    autoAdd: false,
+    makerRate: rateText(rates.makerPpm),
+    takerRate: rateText(rates.takerPpm),
+    longMaxCont: null,
+    shortMaxCont: null,
+  };
+};
+
+export const balanceOf = (view: BalanceView): AssetBalance => ({
+  account: 'contract',
   coin: view.coin,
   free: coins(view.free),
   orderHold: coins(view.orderHold),

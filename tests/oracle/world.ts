@@ -8,7 +8,7 @@ import type { UnsentOrder } from '../../src/domain/order/check.ts';
 import type { OrderFacts } from '../../src/domain/order/facts.ts';
 import { orderRequest } from '../../src/domain/wire/calls/order-request.ts';
 import { wireOrder } from '../../src/worker/ingest/translate/order.ts';
-import { balanceOf, contractOf, direction, listedContract, positionOf } from './listed.ts';
+import { balanceOf, configOf, contractOf, direction, listedContract, positionOf } from './listed.ts';
 
 export const USER = 'u1';
 const DEEP = 1_000_000_000;
@@ -74,16 +74,9 @@ export const createWorld = (given: Setting): World => {
     facts: () => {
       const balance = kernel.balances(USER).find(({ coin }) => coin === spec.coin);
       const { bids, asks } = kernel.depth(spec.code, 1);
-      const levers = kernel.leverage(USER, spec.code);
       return {
         contract,
-        config: {
-          contract: spec.code,
-          mode: kernel.account(USER)?.mode ?? 'one-way',
-          longLever: levers.long,
-          shortLever: levers.short,
-          marginMode: 'isolated',
-        },
+        config: configOf(kernel, USER, spec, 'isolated'),
         balance: balance === undefined ? null : balanceOf(balance),
         positions: kernel.positions(USER).map((view) => positionOf(view, kernel.positionRisk(view).maintainPpm)),
         openOrders: kernel.openOrders(USER).length,

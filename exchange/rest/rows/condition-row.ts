@@ -71,6 +71,7 @@ export const conditionRow = (plan: PlanView, spec: ContractSpec, env: Env, kerne
     selectedMode: selectedMode.code(plan.positionId === undefined ? 'merged' : 'split'),
     positionType: marginMode.code(kernel.marginMode(plan.user, plan.contract)),
     brokerId: broker.code(brokerOf(plan.user)),
+    userId: plan.user,
     dealMarket: dealMarket.code('normal'),
     createdDate: plan.createdMs,
     triggerDate: plan.tryingMs ?? (plan.status === 'triggered' || plan.status === 'failed' ? plan.updatedMs : 0),

@@ -2,12 +2,16 @@ import type { PositionConfig } from '../../domain/account/account.ts';
 import type { Contract } from '../../domain/contract/contract.ts';
 import type { OrderFacts } from '../../domain/order/facts.ts';
 import { crossStanding, usableBalance } from '../../domain/account/cross.ts';
+import { rowsOf } from '../../domain/account/own-account.ts';
 import { pendingOpenings } from '../../domain/order/side.ts';
 import { balanceOf } from './balance.ts';
 import { readMarkedPositions } from './marked-positions.ts';
 import type { SnapshotStore } from '../engine/snapshot-store.ts';
 
-/** Joins the newest snapshots to what an order is judged against. Read at the moment of a decision; nothing is kept. */
+/**
+ * Joins the newest snapshots to what an order is judged against: the market, and the account that `config` is of. Read at the moment of a decision;
+ * nothing is kept.
+ */
 export const readOrderFacts = (
   store: SnapshotStore,
   contract: Contract,
@@ -18,16 +22,17 @@ export const readOrderFacts = (
   const ticker = store.read('ticker');
   const mine = book?.contract === contract.code ? book : null;
   const tape = ticker?.contract === contract.code ? ticker : null;
-  const assets = balanceOf(store.read('assets'), contract.coin);
+  const { account } = config;
+  const assets = balanceOf(store.read('assets'), contract.coin, account);
   const lines = readMarkedPositions(store);
   const cross = assets === null ? null : crossStanding(lines, assets);
-  const open = (store.read('orders')?.open ?? []).filter((order) => order.contract === contract.code);
+  const open = rowsOf(store.read('orders')?.open ?? [], account, contract.code);
   return {
     contract,
     config,
     balance: assets === null ? null : usableBalance(assets, lines),
     ...(cross !== null && { cross }),
-    positions: (store.read('positions')?.rows ?? []).filter((position) => position.contract === contract.code),
+    positions: rowsOf(store.read('positions')?.rows ?? [], account, contract.code),
     openOrders: open.length,
     pendingOpenCont: pendingOpenings(open),
     lastTicks: mine?.lastTicks ?? tape?.lastTicks ?? null,

@@ -1,8 +1,13 @@
+import type { AccountId } from './own-account.ts';
+
 export type MarginMode = 'isolated' | 'cross';
 export type PositionMode = 'one-way' | 'hedge';
+/** merged: one position a side; split: each opening order has one of its own. */
+export type SelectedMode = 'merged' | 'split';
 
-/** One margin coin's account. Plain data: it crosses threads. */
+/** What an account has of one margin coin. Plain data: it crosses threads. */
 export type AssetBalance = {
+  readonly account: AccountId;
   readonly coin: string;
   readonly free: string;
   readonly orderHold: string;
@@ -12,11 +17,21 @@ export type AssetBalance = {
   readonly version: number;
 };
 
-/** Leverage and modes of one contract. */
+/** How one account has a contract set: leverage, modes, its own fee rates. */
 export type PositionConfig = {
+  readonly account: AccountId;
   readonly contract: string;
   readonly mode: PositionMode;
   readonly longLever: number;
   readonly shortLever: number;
   readonly marginMode: MarginMode;
+  readonly selectedMode: SelectedMode;
+  /** Losing positions are given more margin by themselves. */
+  readonly autoAdd: boolean;
+  /** The account's own rates, decimal fractions: those of its VIP level, which the contract's are the highest of. */
+  readonly makerRate: string;
+  readonly takerRate: string;
+  /** The most contracts that may be held on a side at its leverage; null: not told. */
+  readonly longMaxCont: number | null;
+  readonly shortMaxCont: number | null;
 };

@@ -37,14 +37,16 @@ export const legOf = (
   deduct: ZERO,
 });
 
-/** Null: the coin has no cross position, or one of them cannot be valued yet. */
+/** Of the balance's own account. Null: the coin has no cross position there, or one of them cannot be valued yet. */
 export const crossStanding = (
   rows: readonly MarkedPosition[],
-  balance: Pick<AssetBalance, 'coin' | 'free' | 'crossHold'>,
+  balance: Pick<AssetBalance, 'account' | 'coin' | 'free' | 'crossHold'>,
 ): CrossStanding | null => {
   const cross = rows.filter(
     ({ position, contract }) =>
-      position.marginMode === 'cross' && (contract === null || contract.coin === balance.coin),
+      position.account === balance.account &&
+      position.marginMode === 'cross' &&
+      (contract === null || contract.coin === balance.coin),
   );
   const lines = cross.flatMap(({ position, contract, markTicks }) =>
     contract === null || markTicks === null || markTicks <= 0

@@ -17,10 +17,13 @@ export type AccountFigures = {
   readonly highestRate: PositionFigures['marginRate'] | null;
 };
 
-/** Unrealised profit and the gravest margin rate of a coin; `balance` stands behind its cross positions. Example: two longs of +10 and -4 USDT: "6". */
+/**
+ * Unrealised profit and the gravest margin rate of one account's positions in a coin; `balance` stands behind its cross positions.
+ * Example: two longs of +10 and -4 USDT: "6"; those of another account count for nothing.
+ */
 export const accountFigures = (
   rows: readonly MarkedPosition[],
-  coin: string,
+  { account, coin }: Pick<AssetBalance, 'account' | 'coin'>,
   balance: AssetBalance | null = null,
 ): AccountFigures => {
   let sum = ZERO;
@@ -29,7 +32,7 @@ export const accountFigures = (
   let gravest: { readonly percent: ReturnType<typeof marginRate> } | null =
     shared === null ? null : { percent: standingRate(shared) };
   for (const { position, contract, markTicks } of rows) {
-    if (contract !== null && contract.coin !== coin) continue;
+    if (position.account !== account || (contract !== null && contract.coin !== coin)) continue;
     if (contract === null || markTicks === null || markTicks <= 0) {
       complete = false;
       continue;

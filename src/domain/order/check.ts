@@ -9,6 +9,7 @@ import { MARKET_PERMILLE, guardTicks, referenceTicks } from './guard.ts';
 import { orderKinds } from './kinds/registry.ts';
 import type { DraftKind } from './kinds/registry.ts';
 import type { OrderRequest } from './order.ts';
+import { positionsOn } from './own-positions.ts';
 import { readAmount, readPrice } from './read-draft.ts';
 import { liquidatesAtOnce, maximumCont, openCost } from './room.ts';
 import { closes, isReducing, sideOf } from './side.ts';
@@ -80,10 +81,10 @@ const moneyProblems = (draft: OrderDraft, facts: OrderFacts, ticks: number | nul
 };
 
 /** FORM-17: where positions are split a close says which one. */
-const closesUnnamed = ({ action, direction, positionId }: OrderDraft, { positions }: OrderFacts): boolean =>
+const closesUnnamed = ({ action, direction, positionId }: OrderDraft, facts: OrderFacts): boolean =>
   action === 'close' &&
   positionId === undefined &&
-  positions.some(({ split, side }) => split === true && side === closes(direction));
+  positionsOn(facts, closes(direction)).some(({ split }) => split === true);
 
 /**
  * Every reason why a draft may not be sent, as catalogue keys with the field that caused each; empty when it may.
@@ -119,6 +120,7 @@ export const decideOrder = (draft: OrderDraft, facts: OrderFacts): CheckedDraft 
   return {
     ok: true,
     order: {
+      ...(config.account !== 'contract' && { account: config.account }),
       contract: contract.code,
       bizType: contract.bizType,
       side: sideOf(draft),

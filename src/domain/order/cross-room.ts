@@ -9,11 +9,11 @@ import { profitOf } from '../position/pnl.ts';
 import type { Position } from '../position/position.ts';
 import type { OrderFacts } from './facts.ts';
 import { feeOf } from './fee.ts';
+import { positionsOn } from './own-positions.ts';
 import { closes, opens } from './side.ts';
 import type { Direction } from './side.ts';
 
-const own = (facts: OrderFacts, side: Position['side']): Position | null =>
-  facts.positions.find((position) => position.side === side && position.contract === facts.contract.code) ?? null;
+const own = (facts: OrderFacts, side: Position['side']): Position | null => positionsOn(facts, side)[0] ?? null;
 
 /** An account without cross positions yet: what is free stands behind the first one. */
 const standingOf = (facts: OrderFacts): CrossStanding =>
@@ -93,6 +93,6 @@ export const standingAfter = (
   if (stakes.length === 0) return null;
   const mine = stakes.map((stake) => ({ contract, leg: legOf(contract, stake, markTicks) }));
   const all = [...lines.filter((line) => line.contract.code !== contract.code), ...mine];
-  const fee = feeOf(valueOf(contract.kind, quantityOf(contract, amountCont), price), exact(contract.takerRate));
+  const fee = feeOf(valueOf(contract.kind, quantityOf(contract, amountCont), price), exact(facts.config.takerRate));
   return { lines: all, wallet: wallet.plus(realised).minus(fee), sums: crossSums(all.map(({ leg }) => leg)) };
 };

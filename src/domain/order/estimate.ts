@@ -15,7 +15,8 @@ import { feeOf } from './fee.ts';
 import { referenceTicks } from './guard.ts';
 import { orderKinds } from './kinds/registry.ts';
 import { readAmount, readPrice } from './read-draft.ts';
-import { leverOf, maximumCont, openCost, positionOn, priceOf } from './room.ts';
+import { positionOn } from './own-positions.ts';
+import { leverOf, maximumCont, openCost, priceOf } from './room.ts';
 import { closes, isReducing, opens } from './side.ts';
 
 export type OrderEstimate = {
@@ -156,7 +157,7 @@ export const estimateOrder = (draft: OrderDraft, facts: OrderFacts): OrderEstima
     value: money(value),
     margin: isFree ? '0' : money(shownMargin(draft, facts, ticks, amount.value)),
     cost: isFree ? '0' : money(openCost(draft, facts, ticks, amount.value)?.cost),
-    fee: money(feeOf(value, exact(contract.takerRate))),
+    fee: money(feeOf(value, exact(facts.config.takerRate))),
     liquidationPrice: liquidationAfter(draft, facts, priceOf(facts, expectedTicks), amount.value),
   };
 };

@@ -4,7 +4,10 @@ import type { CrossStanding } from '../account/cross.ts';
 import type { Contract } from '../contract/contract.ts';
 import type { Position } from '../position/position.ts';
 
-/** Market and account at the moment of a decision, for the draft's contract. The balance's free part is what may be used. */
+/**
+ * Market and account at the moment of a decision, for the draft's contract and the account that `config` is of: everything here is that account's
+ * alone. The balance's free part is what may be used.
+ */
 export type OrderFacts = {
   readonly contract: Contract;
   readonly config: PositionConfig;
@@ -12,11 +15,11 @@ export type OrderFacts = {
   readonly balance: AssetBalance | null;
   /** What the coin's cross positions share; absent: there is none, or it is not known. */
   readonly cross?: CrossStanding;
-  /** Own positions in this contract. */
+  /** The account's positions in this contract. */
   readonly positions: readonly Position[];
-  /** Number of own open orders in this contract. */
+  /** Number of the account's open orders in this contract. */
   readonly openOrders: number;
-  /** Contracts that own open orders may still add to a position, by direction (pendingOpenings of side.ts). */
+  /** Contracts that the account's open orders may still add to a position, by direction (pendingOpenings of side.ts). */
   readonly pendingOpenCont: { readonly buy: number; readonly sell: number };
   readonly lastTicks: number | null;
   readonly markTicks: number | null;

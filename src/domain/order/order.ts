@@ -1,3 +1,4 @@
+import type { AccountId } from '../account/own-account.ts';
 import type { BizType } from '../contract/contract.ts';
 
 /** The way an order trades. */
@@ -23,6 +24,7 @@ export type EndReason =
 /** An order as the exchange tells it. Plain data: it crosses threads. */
 export type Order = {
   readonly id: string;
+  readonly account: AccountId;
   readonly clientId: string;
   readonly contract: string;
   readonly side: OrderSide;
@@ -56,6 +58,8 @@ export type OrderTerms = {
 /** An order as it is sent: everything decided. clientId is made and kept before the first send. */
 export type OrderRequest = OrderTerms & {
   readonly clientId: string;
+  /** Absent: the contract account. */
+  readonly account?: AccountId;
   readonly contract: string;
   readonly bizType: BizType;
   readonly side: OrderSide;

@@ -15,15 +15,10 @@ import type { OrderFacts } from './facts.ts';
 import { orderKinds } from './kinds/registry.ts';
 import { maximumOpenSize } from './maximum.ts';
 import type { OpenRoom } from './maximum.ts';
+import { positionOn, positionsOn } from './own-positions.ts';
 import { closes, isReducing, opens } from './side.ts';
 
 type Shape = Omit<OrderDraft, 'amountText' | 'unit' | 'percent'>;
-
-const on = (facts: OrderFacts, side: Position['side']): readonly Position[] =>
-  facts.positions.filter((position) => position.side === side && position.contract === facts.contract.code);
-/** The position that is named, or the merged one of the side. */
-export const positionOn = (facts: OrderFacts, side: Position['side'], positionId?: string): Position | null =>
-  on(facts, side).find(({ id, split }) => (positionId === undefined ? split !== true : id === positionId)) ?? null;
 
 /** The leverage an opening order of this direction gets. */
 export const leverOf = (facts: OrderFacts, direction: Shape['direction']): number =>
@@ -34,7 +29,7 @@ export const priceOf = (facts: OrderFacts, ticks: number): Decimal =>
 
 /** Contracts the side would hold when this amount and every pending opening order had filled; split positions count together. */
 const exposureOf = (facts: OrderFacts, direction: Shape['direction'], amountCont: number): number =>
-  on(facts, opens(direction)).reduce((sum, position) => sum + position.amountCont, amountCont) +
+  positionsOn(facts, opens(direction)).reduce((sum, position) => sum + position.amountCont, amountCont) +
   facts.pendingOpenCont[direction];
 
 /** The terms the exchange margins an opening order by; `ticks` is the order's own price (null: market). */
@@ -49,7 +44,7 @@ const openTerms = (draft: Shape, facts: OrderFacts, ticks: number | null): Omit<
     unit: exact(facts.contract.unitAmount),
     price: marginTicks === null ? null : priceOf(facts, marginTicks),
     lever: exact(leverOf(facts, draft.direction)),
-    takerRate: exact(facts.contract.takerRate),
+    takerRate: exact(facts.config.takerRate),
     loss: charged ? { price: priceOf(facts, ticks), mark: priceOf(facts, facts.markTicks ?? ticks) } : null,
   };
 };
@@ -67,8 +62,10 @@ export const openCost = (
 
 /** Contracts that the gear and the order limit leave, whatever the balance. */
 const openCap = (facts: OrderFacts, direction: Shape['direction']): number => {
-  const { contract } = facts;
-  const room = gearMaximum(contract.gears, leverOf(facts, direction)) - exposureOf(facts, direction, 0);
+  const { contract, config } = facts;
+  const told = direction === 'buy' ? config.longMaxCont : config.shortMaxCont;
+  const most = Math.min(gearMaximum(contract.gears, leverOf(facts, direction)), told ?? Infinity);
+  const room = most - exposureOf(facts, direction, 0);
   return Math.max(0, Math.min(room, contract.maxOrderAmountCont));
 };
 

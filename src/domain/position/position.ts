@@ -1,10 +1,12 @@
 import type { MarginMode } from '../account/account.ts';
+import type { AccountId } from '../account/own-account.ts';
 
 export type PositionSide = 'long' | 'short';
 
 /** A position as the exchange tells it. Plain data: it crosses threads. */
 export type Position = {
   readonly id: string;
+  readonly account: AccountId;
   readonly contract: string;
   readonly side: PositionSide;
   readonly amountCont: number;

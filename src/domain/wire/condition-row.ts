@@ -47,6 +47,8 @@ export const conditionRow = z.object({
   selectedMode: z.int(),
   positionType: z.int(),
   brokerId: z.int(),
+  /** The id of its account; absent in old recordings. */
+  userId: z.optional(z.string()),
   dealMarket: z.int(),
   createdDate: epochMs,
   /** When it fired, for the first time; 0 before. */

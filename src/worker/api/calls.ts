@@ -1,4 +1,5 @@
 // What the page may ask of the exchange: one line a read, one line a command. Types only; the declarations are in worker/calls.
+import type { AccountId } from '../../domain/account/own-account.ts';
 import type { PositionConfig, PositionMode } from '../../domain/account/account.ts';
 import type { BizType } from '../../domain/contract/contract.ts';
 import type { Order } from '../../domain/order/order.ts';
@@ -8,6 +9,8 @@ import type { Bar, BarPrice, Period } from './snapshots.ts';
 type Read<Input, Answer> = { readonly input: Input; readonly answer: Answer };
 type Act<Input, Answer> = { readonly input: Input; readonly answer: Answer };
 type OfContract = { readonly contract: string; readonly bizType: BizType };
+/** `account` absent: the contract account. */
+type OfAccount = OfContract & { readonly account?: AccountId };
 
 /** Reads that the page watches: read once for all who watch, read again when they grow old, folded from the tape. */
 export type Queries = {
@@ -16,7 +19,7 @@ export type Queries = {
     { readonly bizType: BizType; readonly page: number },
     { readonly rows: readonly Order[]; readonly total: number }
   >;
-  readonly positionConfig: Read<OfContract, PositionConfig>;
+  readonly positionConfig: Read<OfAccount, PositionConfig>;
 };
 export type QueryName = keyof Queries;
 export type QueryInput<N extends QueryName> = Queries[N]['input'];
@@ -38,11 +41,11 @@ export type Commands = {
   readonly logIn: Act<{ readonly userName: string; readonly password: string }, { readonly userName: string }>;
   readonly logOut: Act<null, null>;
   /** Needs no fresh price: it is never held back. */
-  readonly cancelOrder: Act<OfContract & { readonly orderId: string }, Order>;
+  readonly cancelOrder: Act<OfAccount & { readonly orderId: string }, Order>;
   /** Whole numbers from 1, for what is held and ordered too. */
-  readonly setLeverage: Act<OfContract & { readonly long: number; readonly short: number }, PositionConfig>;
-  /** For every contract of the environment; refused while there is a position or an open order. */
-  readonly setPositionMode: Act<OfContract & { readonly mode: PositionMode }, PositionConfig>;
+  readonly setLeverage: Act<OfAccount & { readonly long: number; readonly short: number }, PositionConfig>;
+  /** For every contract of the account in this environment; refused while there is a position or an open order. */
+  readonly setPositionMode: Act<OfAccount & { readonly mode: PositionMode }, PositionConfig>;
 };
 export type CommandName = keyof Commands;
 export type CommandInput<N extends CommandName> = Commands[N]['input'];

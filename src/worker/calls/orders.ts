@@ -1,6 +1,8 @@
 // Orders: the ended ones, and cancelling.
+import { accountOf } from '../../domain/account/own-account.ts';
 import { isCancelOrderAnswer, isReadOrderHistoryAnswer } from '../../domain/wire/compiled/asked.ts';
 import { askedRoutes } from '../../domain/wire/compiled/asked-routes.ts';
+import { accountQuery } from '../ingest/translate/own-account.ts';
 import { toAll } from '../ingest/translate/market.ts';
 import { toOrder } from '../ingest/translate/order.ts';
 import { command, query, type NounCalls } from './declare.ts';
@@ -22,8 +24,9 @@ export const orderCalls = {
   commands: {
     cancelOrder: command('cancelOrder', {
       call: { is: isCancelOrderAnswer, ...askedRoutes.cancelOrder },
-      toInput: ({ bizType, contract, orderId }) => ({
+      toInput: ({ bizType, contract, orderId, ...of }) => ({
         params: { bizType, contractCode: contract, id: orderId },
+        query: accountQuery(accountOf(of)),
         says: { orderId },
       }),
       toAnswer: (row) => toOrder(row),

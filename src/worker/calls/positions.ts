@@ -1,26 +1,34 @@
 // Leverage and position mode.
+import type { PositionConfig } from '../../domain/account/account.ts';
+import { accountOf, type AccountId } from '../../domain/account/own-account.ts';
 import {
   isReadPositionConfigAnswer,
   isSetLeverageAnswer,
   isSetPositionModeAnswer,
 } from '../../domain/wire/compiled/asked.ts';
 import { askedRoutes } from '../../domain/wire/compiled/asked-routes.ts';
+import type { PositionConfigRow } from '../../domain/wire/config-row.ts';
 import { positionMode } from '../../domain/wire/numbers.ts';
+import { accountQuery } from '../ingest/translate/own-account.ts';
 import { toPositionConfig } from '../ingest/translate/account.ts';
 import { command, query, type NounCalls } from './declare.ts';
 
-const paramsOf = ({ bizType, contract }: { readonly bizType: string; readonly contract: string }) => ({
-  bizType,
-  contractCode: contract,
+type Of = { readonly bizType: string; readonly contract: string; readonly account?: AccountId };
+/** The contract, and whose. */
+const aimOf = ({ bizType, contract, ...of }: Of) => ({
+  params: { bizType, contractCode: contract },
+  query: accountQuery(accountOf(of)),
 });
+const configOf = (row: PositionConfigRow, of: { readonly account?: AccountId }): PositionConfig =>
+  toPositionConfig(row, accountOf(of));
 
 export const positionCalls = {
   reads: {},
   queries: {
     positionConfig: query('positionConfig', {
       call: { is: isReadPositionConfigAnswer, ...askedRoutes.readPositionConfig },
-      toInput: (input) => ({ params: paramsOf(input) }),
-      toAnswer: toPositionConfig,
+      toInput: aimOf,
+      toAnswer: configOf,
     }),
   },
   commands: {
@@ -29,17 +37,17 @@ export const positionCalls = {
       call: { is: isSetLeverageAnswer, ...askedRoutes.setLeverage },
       toInput: ({ long, short, ...of }) => {
         const body = long === short ? { lever: long } : { longLever: long, shortLever: short };
-        return { params: paramsOf(of), body, says: body };
+        return { ...aimOf(of), body, says: body };
       },
-      toAnswer: toPositionConfig,
+      toAnswer: configOf,
     }),
     setPositionMode: command('setPositionMode', {
       call: { is: isSetPositionModeAnswer, ...askedRoutes.setPositionMode },
       toInput: ({ mode, ...of }) => {
         const body = { dualPosition: positionMode.code(mode) };
-        return { params: paramsOf(of), body, says: body };
+        return { ...aimOf(of), body, says: body };
       },
-      toAnswer: toPositionConfig,
+      toAnswer: configOf,
     }),
   },
 } satisfies NounCalls;

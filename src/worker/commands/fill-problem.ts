@@ -1,21 +1,20 @@
 // What the text of a refusal needs and the exchange does not say: filled from what the engine knows.
-import type { OrderSide } from '../../domain/order/order.ts';
+import { accountOf, rowsOf } from '../../domain/account/own-account.ts';
+import type { OrderRequest } from '../../domain/order/order.ts';
 import type { Problem } from '../api/door.ts';
 import type { EngineState } from '../fold/state.ts';
+
+/** What of an order decides how much of a position it may close. */
+type SentOrder = Pick<OrderRequest, 'account' | 'side' | 'positionId'>;
 
 /** The longest that anybody is made to wait between tries. */
 const LONGEST_WAIT_S = '60';
 
 /** Contracts of a position that no resting close order holds yet. */
-const closableCont = (
-  state: EngineState,
-  contract: string,
-  side: OrderSide,
-  positionId: string | undefined,
-): number => {
+const closableCont = (state: EngineState, contract: string, { side, positionId, ...of }: SentOrder): number => {
   const held = side === 'close_long' ? 'long' : 'short';
-  const position = state.account.positions.find(
-    (one) => one.contract === contract && one.side === held && (positionId ?? one.id) === one.id,
+  const position = rowsOf(state.account.positions, accountOf(of), contract).find(
+    (one) => one.side === held && (positionId ?? one.id) === one.id,
   );
   return position === undefined ? 0 : position.amountCont - position.closingCont;
 };
@@ -24,8 +23,7 @@ const paramsOf = (
   key: string,
   state: EngineState,
   contract: string,
-  side: OrderSide | null,
-  positionId?: string,
+  order: SentOrder | null,
 ): Record<string, string> | null => {
   switch (key) {
     case 'error.unknownContract':
@@ -33,7 +31,7 @@ const paramsOf = (
     case 'error.badLeverage':
       return { max: String(state.account.contracts.get(contract)?.maxLever ?? '') };
     case 'error.closeExceedsPosition':
-      return side === null ? null : { max: String(closableCont(state, contract, side, positionId)) };
+      return order === null ? null : { max: String(closableCont(state, contract, order)) };
     case 'error.tooFrequent':
       return { seconds: LONGEST_WAIT_S };
     case 'error.badParameter':
@@ -48,9 +46,8 @@ export const fillProblem = (
   problem: Problem,
   state: EngineState,
   contract: string,
-  side: OrderSide | null = null,
-  positionId?: string,
+  order: SentOrder | null = null,
 ): Problem => {
-  const params = paramsOf(problem.key, state, contract, side, positionId);
+  const params = paramsOf(problem.key, state, contract, order);
   return params === null ? problem : { ...problem, params: { ...params, ...problem.params } };
 };

@@ -58,6 +58,6 @@ export const placeOrder = async (context: Context, request: OrderRequest): Promi
   const receipt = receiptOf(clientId, called);
   if (receipt.state !== 'unknown') await forgetPending(ports.kv, clientId);
   return receipt.state === 'refused'
-    ? { ...receipt, problem: fillProblem(receipt.problem, state, contract, request.side, request.positionId) }
+    ? { ...receipt, problem: fillProblem(receipt.problem, state, contract, request) }
     : receipt;
 };

@@ -2,7 +2,7 @@
 //
 // Invariants (checkInvariants):
 // 1. no order stands twice, be it open or ended; 2. open orders are open, ended ones are not; 3. at most 50 ended and 50 vanished;
-// 4. no position of amount 0, no position and no coin twice.
+// 4. no position of amount 0, no position and no coin of an account twice.
 import type { AssetBalance } from '../../domain/account/account.ts';
 import type { Contract, Environment } from '../../domain/contract/contract.ts';
 import type { BalanceChanged, OrderChanged, PositionChanged } from '../../domain/event/account-event.ts';
@@ -133,14 +133,18 @@ export const evolvePositions = (account: AccountState, event: PositionChanged): 
   return called;
 };
 
+const balanceKey = (balance: AssetBalance): string => `${balance.account} ${balance.coin}`;
+
 export const evolveBalances = (account: AccountState, event: BalanceChanged): void => {
   account.balancesMs = event.timeMs;
-  const byCoin = new Map(account.balances.map((one) => [one.coin, one]));
-  if (event.isWhole)
-    for (const coin of byCoin.keys()) if (!event.balances.some((one) => one.coin === coin)) byCoin.delete(coin);
+  const byKey = new Map(account.balances.map((one) => [balanceKey(one), one]));
+  if (event.isWhole) {
+    const named = new Set(event.balances.map(balanceKey));
+    for (const key of byKey.keys()) if (!named.has(key)) byKey.delete(key);
+  }
   for (const balance of event.balances)
-    if (balance.version >= (byCoin.get(balance.coin)?.version ?? -1)) byCoin.set(balance.coin, balance);
-  account.balances = [...byCoin.values()];
+    if (balance.version >= (byKey.get(balanceKey(balance))?.version ?? -1)) byKey.set(balanceKey(balance), balance);
+  account.balances = [...byKey.values()];
 };
 
 const isUnique = (keys: readonly string[]): boolean => new Set(keys).size === keys.length;
@@ -151,7 +155,7 @@ export const checkInvariants = ({ open, ended, vanished, positions, balances }: 
   ...(ended.length <= MOST_ENDED && vanished.length <= MOST_ENDED ? [] : ['3: too many kept']),
   ...(positions.every((one) => one.amountCont > 0) &&
   isUnique(positions.map((one) => one.id)) &&
-  isUnique(balances.map((one) => one.coin))
+  isUnique(balances.map(balanceKey))
     ? []
     : ['4: a position or a coin stands twice or empty']),
 ];

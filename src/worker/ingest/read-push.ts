@@ -14,7 +14,7 @@ import {
   isTickerData,
 } from '../../domain/wire/compiled/read.ts';
 import type { PushFrame } from '../../domain/wire/topics.ts';
-import { isOfContractAccount, toAsset, toPosition } from './translate/account.ts';
+import { toAsset, toPosition } from './translate/account.ts';
 import { toContract, toEnvironment } from './translate/contract.ts';
 import { toAll, toCandle, toFunding, toLevel, toPrice, toTicker, toTrade } from './translate/market.ts';
 import { toOrder } from './translate/order.ts';
@@ -107,7 +107,7 @@ const readAssets = (push: PushFrame): PushEvent | null => {
   return {
     type: 'BalanceChanged',
     isWhole: data.kind === 'snapshot',
-    balances: data.rows.filter(isOfContractAccount).map(toAsset),
+    balances: data.rows.map(toAsset),
     timeMs: push.timestamp,
   };
 };

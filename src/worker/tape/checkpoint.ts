@@ -3,6 +3,7 @@ import { applyRows, clearBook, type Book, type LevelRows } from '../../domain/ma
 import { visitLevels } from '../../domain/market/book/levels.ts';
 import { createGuard } from '../../domain/market/guard/guard.ts';
 import type { GuardState } from '../../domain/market/guard/frame.ts';
+import { accountOf, type Owned } from '../../domain/account/own-account.ts';
 import { countLevels } from '../../domain/market/book/ladder.ts';
 import type { KeptAnswer } from '../fold/answers-state.ts';
 import { createLineState } from '../fold/line-state.ts';
@@ -79,6 +80,10 @@ export const keepState = (state: EngineState): Checkpoint => ({
   rest: JSON.stringify(plainOf(state)),
 });
 
+/** Rows of older tapes do not tell their account. */
+const owned = <Row extends Owned>(rows: readonly Row[]): readonly Row[] =>
+  rows.map((row) => ({ ...row, account: accountOf(row) }));
+
 const rowsOf = ({ ticks, amounts }: KeptSide): LevelRows => ({ count: ticks.length, ticks, amounts });
 
 /** Puts the state back, in place: whoever holds it sees the kept one. */
@@ -99,7 +104,16 @@ export const restoreState = (state: EngineState, { bids, asks, guard, rest }: Ch
     prices: new Map(market.prices),
     fundings: new Map(market.fundings),
   });
-  Object.assign(state.account, account, { contracts: new Map(account.contracts), gone: new Map(account.gone) });
+  const { open, ended, vanished, positions, balances } = account;
+  Object.assign(state.account, account, {
+    contracts: new Map(account.contracts),
+    gone: new Map(account.gone),
+    open: owned(open),
+    ended: owned(ended),
+    vanished: owned(vanished),
+    positions: owned(positions),
+    balances: owned(balances),
+  });
 };
 
 /** As it stands on a tape: plain JSON. */

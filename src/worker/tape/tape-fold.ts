@@ -10,7 +10,7 @@ import { createVenueReader, type VenueReader } from '../ingest/translate/venues/
 import { keepState, restoreState, type Checkpoint } from './checkpoint.ts';
 import { readEntry } from './entry-schema.ts';
 import type { OpenedTape } from './open-tape.ts';
-import { stateHash } from './state-hash.ts';
+import { isHashOf } from './older-hash.ts';
 import { createNext, createWalk, type TapeWalk } from './tape-bytes.ts';
 
 export type FoldCounts = {
@@ -93,7 +93,7 @@ const takeCheckpoint = (
   const before = keepState(fold.core.state);
   try {
     fold.core.accept(entry);
-    if (stateHash(fold.core.state) === entry.hash) return NOTHING;
+    if (isHashOf(fold.core.state, entry.hash)) return NOTHING;
   } catch {
     // What stands in it is no state.
   }
@@ -106,7 +106,7 @@ const hearEntry = (fold: Inside): readonly EngineEvent[] => {
   const { core, walk, counts } = fold;
   const read = readEntry(decoder.decode(walk.bytes.subarray(walk.from, walk.to)), walk.atMs);
   if (read.is === 'unknown') counts.unknownEntries += 1;
-  if (read.is === 'remark' && read.remark.kind === 'end' && read.remark.hash !== stateHash(core.state))
+  if (read.is === 'remark' && read.remark.kind === 'end' && !isHashOf(core.state, read.remark.hash))
     counts.wrongHashes += 1;
   if (read.is !== 'entry') return NOTHING;
   if (read.entry.kind === 'frame') counts.frames += 1;

@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest';
+import type { AssetBalance } from '../../../src/domain/account/account.ts';
 import { balanceOf } from '../../../src/app/flows/balance.ts';
 
-const row = { coin: 'btc', free: '0.5', orderHold: '0', positionMargin: '0', version: 3 };
+const row: AssetBalance = {
+  account: 'contract',
+  coin: 'btc',
+  free: '0.5',
+  orderHold: '0',
+  positionMargin: '0',
+  version: 3,
+};
 const assets = (atMs: number | null) =>
   ({
     topic: 'assets',
@@ -15,6 +23,7 @@ test('[ACC-04] a coin without a row is 0 once the account was read, and unknown 
   expect(balanceOf(assets(null), 'usdt')).toBeNull();
   expect(balanceOf(assets(5), 'btc')).toEqual(row);
   expect(balanceOf(assets(5), 'usdt')).toEqual({
+    account: 'contract',
     coin: 'usdt',
     free: '0',
     orderHold: '0',

@@ -5,9 +5,11 @@ import { positionFigures } from '../../../src/domain/position/figures.ts';
 import type { Position } from '../../../src/domain/position/position.ts';
 import { btcusdt } from '../sample.ts';
 
+const USDT = { account: 'contract', coin: 'usdt' } as const;
 const contract = { ...btcusdt, marginDigits: 2 };
 const position = (over: Partial<Position> = {}): Position => ({
   id: 'p1',
+  account: 'contract',
   contract: 'btcusdt',
   side: 'long',
   amountCont: 100,
@@ -36,15 +38,15 @@ test('[ACC-04] equity is free, held, margins and unrealised profit together', ()
 test('[POS-13] the gravest margin rate leads; a position without a mark makes the sum incomplete', () => {
   const calm = { position: position(), contract, markTicks: 600_000 };
   const grave = { position: position({ id: 'p2', margin: '30' }), contract, markTicks: 600_000 };
-  expect(accountFigures([calm, grave], 'usdt')).toMatchObject({
+  expect(accountFigures([calm, grave], USDT)).toMatchObject({
     unrealised: '0',
     complete: true,
     highestRate: { text: '92.00%', level: 'danger' },
   });
-  expect(accountFigures([calm, { position: position({ id: 'p3' }), contract, markTicks: null }], 'usdt').complete).toBe(
+  expect(accountFigures([calm, { position: position({ id: 'p3' }), contract, markTicks: null }], USDT).complete).toBe(
     false,
   );
-  expect(accountFigures([], 'usdt')).toEqual({ unrealised: '0', complete: true, highestRate: null });
+  expect(accountFigures([], USDT)).toEqual({ unrealised: '0', complete: true, highestRate: null });
 });
 
 test('[POS-13] law: the sum over positions is the sum of their parts, and other coins play no part', () => {
@@ -69,12 +71,16 @@ test('[POS-13] law: the sum over positions is the sum of their parts, and other 
           ),
         ),
       );
-      const total = accountFigures(rows, 'usdt').unrealised.replace(
+      const total = accountFigures(rows, USDT).unrealised.replace(
         /^(-?)(\d+)(?:\.(\d*))?$/,
         (_, s: string, w: string, f = '') => s + w + String(f).padEnd(6, '0'),
       );
       expect(BigInt(total)).toBe(parts.reduce((a, b) => a + b, 0n));
-      expect(accountFigures(rows, 'btc')).toEqual({ unrealised: '0', complete: true, highestRate: null });
+      expect(accountFigures(rows, { account: 'contract', coin: 'btc' })).toEqual({
+        unrealised: '0',
+        complete: true,
+        highestRate: null,
+      });
     }),
   );
 });

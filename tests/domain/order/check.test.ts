@@ -77,7 +77,16 @@ describe('checks of a draft', () => {
       params: { lot: '0.001' },
       field: 'amount',
     });
-    const rich = { balance: { coin: 'usdt', free: '100000000', orderHold: '0', positionMargin: '0', version: 1 } };
+    const rich = {
+      balance: {
+        account: 'contract',
+        coin: 'usdt',
+        free: '100000000',
+        orderHold: '0',
+        positionMargin: '0',
+        version: 1,
+      },
+    } satisfies Partial<OrderFacts>;
     expect(first({ amountText: '100001', unit: 'cont' }, rich)).toEqual({
       key: 'form.problem.overMaximum',
       params: { max: '100000' },
@@ -131,8 +140,8 @@ describe('checks of a draft', () => {
   test('[FORM-08] closing is capped by what is closable and needs no balance', () => {
     const facts = {
       positions: [positionOf({ closingCont: 40 })],
-      balance: { coin: 'usdt', free: '0', orderHold: '0', positionMargin: '0', version: 1 },
-    };
+      balance: { account: 'contract', coin: 'usdt', free: '0', orderHold: '0', positionMargin: '0', version: 1 },
+    } satisfies Partial<OrderFacts>;
     expect(keys({ action: 'close', direction: 'sell', amountText: '0.06' }, facts)).toEqual([]);
     expect(first({ action: 'close', direction: 'sell', amountText: '0.061' }, facts)).toEqual({
       key: 'form.problem.overMaximum',

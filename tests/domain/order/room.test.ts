@@ -45,7 +45,16 @@ describe('room for an order', () => {
   });
 
   test('[FORM-04] gear, pending orders, position and order limit cap it; never below 0', () => {
-    const rich = { balance: { coin: 'usdt', free: '100000000', orderHold: '0', positionMargin: '0', version: 1 } };
+    const rich = {
+      balance: {
+        account: 'contract',
+        coin: 'usdt',
+        free: '100000000',
+        orderHold: '0',
+        positionMargin: '0',
+        version: 1,
+      },
+    } satisfies Partial<OrderFacts>;
     const at = (longLever: number) => ({ ...rich, config: { ...factsOf().config, longLever } });
     expect(most({}, rich)).toBe(100_000);
     expect(most({}, at(125))).toBe(5_000);
@@ -60,7 +69,12 @@ describe('room for an order', () => {
     expect(
       most({ kind: 'market' }, { lastTicks: null, bestBidTicks: null, bestAskTicks: null, markTicks: null }, null),
     ).toBeNull();
-    expect(most({}, { balance: { coin: 'usdt', free: '0', orderHold: '0', positionMargin: '0', version: 1 } })).toBe(0);
+    expect(
+      most(
+        {},
+        { balance: { account: 'contract', coin: 'usdt', free: '0', orderHold: '0', positionMargin: '0', version: 1 } },
+      ),
+    ).toBe(0);
   });
 
   test('[FORM-14] the side of an order and what is closable', () => {

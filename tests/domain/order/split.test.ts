@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { AssetBalance } from '../../../src/domain/account/account.ts';
 import { checkDraft, decideOrder } from '../../../src/domain/order/check.ts';
 import { closableCont, maximumCont } from '../../../src/domain/order/room.ts';
 import { draftOf, factsOf, positionOf } from '../sample.ts';
@@ -30,7 +31,14 @@ test('[FORM-17] where positions are split a close says which one; it closes no m
 });
 
 test('[FORM-04] split positions of a side count together against the position level', () => {
-  const rich = { coin: 'usdt', free: '100000000', orderHold: '0', positionMargin: '0', version: 1 };
+  const rich: AssetBalance = {
+    account: 'contract',
+    coin: 'usdt',
+    free: '100000000',
+    orderHold: '0',
+    positionMargin: '0',
+    version: 1,
+  };
   const at = { ...facts, balance: rich, config: { ...config, longLever: 125 } };
   expect(maximumCont(draftOf(), at, 500_000)).toBe(5_000 - 35);
 });

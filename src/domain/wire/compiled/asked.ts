@@ -16,7 +16,8 @@ export const isPlaceOrdersAnswer = /* @__PURE__ */ guard<CallAnswer<'placeOrders
   tracingDirection: one("greater", "less", ""), tracingOrderPriceType: integer, extremePrice: maybeDecimal,
   reduceOnly: flag, ioc: integer, status: integer, reason: integer, msg: str, orderId: str, parentOrderId: str,
   pairId: str, positionId: str, dualPosition: integer, selectedMode: integer, positionType: integer,
-  brokerId: integer, dealMarket: integer, createdDate: epochMs, triggerDate: epochMs, modifyDate: epochMs }) })));
+  brokerId: integer, dealMarket: integer, createdDate: epochMs, triggerDate: epochMs, modifyDate: epochMs },
+  { userId: str }) })));
 export const isCancelOrderAnswer = /* @__PURE__ */ guard<CallAnswer<'cancelOrder'>>(orderRow);
 export const isReadOrderByTagAnswer = /* @__PURE__ */ guard<CallAnswer<'readOrderByTag'>>(orNull(orderRow));
 export const isReadOrderHistoryAnswer = /* @__PURE__ */ guard<CallAnswer<'readOrderHistory'>>(shape({ rows: list(shape({ contractCode,

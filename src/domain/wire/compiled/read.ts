@@ -83,6 +83,18 @@ export const orderRow = /* @__PURE__ */ shape({ contractCode, bizType, contractT
   refConditionOrderId: str, positionId: str });
 export const isOrdersData = /* @__PURE__ */ guard<DataOf<'orders'>>(shape({ kind: one("snapshot", "update"),
   rows: list(orderRow) }));
+export const isConditionOrdersData = /* @__PURE__ */ guard<DataOf<'condition_orders'>>(shape({ kind: one("snapshot",
+  "update"), rows: list(shape({ contractCode, bizType, contractType, base: str, quote: str, indexBase: str,
+  baseDisplayName: str, quoteDisplayName: str, indexBaseDisplayName: str, unitAmount: decimalText,
+  marketPriceDigit: int(0, 12), marginDigit: int(0, 12), env, id: orderId, tag: str, type: one(12),
+  systemType: one(12), contractDirection: integer, side: positionSide, detailSide, stopLimitType: integer,
+  algoType: integer, orderPriceType: integer, triggerPrice: maybeDecimal, triggerBy: one("last", "mark"),
+  direction: one("greater", "less"), price: maybeDecimal, amount: int0, allType: flag, tracingPrice: maybeDecimal,
+  tracingCallback: maybeDecimal, tracingDirection: one("greater", "less", ""), tracingOrderPriceType: integer,
+  extremePrice: maybeDecimal, reduceOnly: flag, ioc: integer, status: integer, reason: integer, msg: str,
+  orderId: str, parentOrderId: str, pairId: str, positionId: str, dualPosition: integer, selectedMode: integer,
+  positionType: integer, brokerId: integer, dealMarket: integer, createdDate: epochMs, triggerDate: epochMs,
+  modifyDate: epochMs }, { userId: str })) }));
 export const positionRow = /* @__PURE__ */ shape({ contractCode, bizType, contractType, base: str, quote: str,
   indexBase: str, baseDisplayName: str, quoteDisplayName: str, indexBaseDisplayName: str, unitAmount: decimalText,
   marketPriceDigit: int(0, 12), marginDigit: int(0, 12), env, id: str, side: positionSide, lever: int1,

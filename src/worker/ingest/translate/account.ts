@@ -1,12 +1,15 @@
 import type { AssetBalance, PositionConfig } from '../../../domain/account/account.ts';
+import type { AccountId } from '../../../domain/account/own-account.ts';
 import type { Position } from '../../../domain/position/position.ts';
-import { broker, marginMode, positionMode, selectedMode } from '../../../domain/wire/numbers.ts';
+import { marginMode, positionMode, selectedMode } from '../../../domain/wire/numbers.ts';
 import type { PositionConfigRow } from '../../../domain/wire/config-row.ts';
 import type { AssetRow, PositionRow } from '../../../domain/wire/rows.ts';
+import { toAccount } from './own-account.ts';
 import { orNull } from './ticks.ts';
 
 export const toPosition = (row: PositionRow): Position => ({
   id: row.id,
+  account: toAccount(row),
   contract: row.contractCode,
   side: row.side,
   amountCont: row.amount,
@@ -29,10 +32,8 @@ export const toPosition = (row: PositionRow): Position => ({
   ...(selectedMode.word(row.selectedMode) === 'split' && { split: true }),
 });
 
-/** Trading funds and cards have rows of their own beside those of the account that orders use. */
-export const isOfContractAccount = ({ brokerId }: AssetRow): boolean =>
-  brokerId === undefined || broker.word(brokerId) === 'normal';
 export const toAsset = (row: AssetRow): AssetBalance => ({
+  account: toAccount(row),
   coin: row.currencyCode,
   free: row.availableBalance,
   orderHold: row.orderMargin,
@@ -41,14 +42,22 @@ export const toAsset = (row: AssetRow): AssetBalance => ({
   version: row.version,
 });
 
-export const toPositionConfig = (row: PositionConfigRow): PositionConfig => {
+/** `account`: whose it was asked for. */
+export const toPositionConfig = (row: PositionConfigRow, account: AccountId): PositionConfig => {
   const mode = positionMode.word(row.dualPosition) ?? 'one-way';
   const only = row.onlyPositionConfigDetails.lever;
   return {
+    account,
     contract: row.contractCode,
     mode,
     longLever: mode === 'hedge' ? row.longPositionConfigDetails.lever : only,
     shortLever: mode === 'hedge' ? row.shortPositionConfigDetails.lever : only,
     marginMode: marginMode.word(row.type) ?? 'isolated',
+    selectedMode: selectedMode.word(row.selectedMode) ?? 'merged',
+    autoAdd: row.autoAddMargin === 1,
+    makerRate: row.makerFeeRate,
+    takerRate: row.takerFeeRate,
+    longMaxCont: row.longPositionConfigDetails.maxOpenAmount,
+    shortMaxCont: row.shortPositionConfigDetails.maxOpenAmount,
   };
 };

@@ -1,3 +1,4 @@
+import { accountOf } from '../../../domain/account/own-account.ts';
 import type {
   EndReason,
   Order,
@@ -9,6 +10,7 @@ import type {
 import type { OrderRequest as WireOrderRequest } from '../../../domain/wire/calls/order-request.ts';
 import { cancelReason, ioc, orderStatus, systemType } from '../../../domain/wire/numbers.ts';
 import type { OrderRow } from '../../../domain/wire/rows.ts';
+import { toAccount, wireAccount } from './own-account.ts';
 import { orNull, toTicks } from './ticks.ts';
 
 const toStatus = (row: OrderRow): OrderStatus => {
@@ -37,6 +39,7 @@ export const toOrder = (row: OrderRow): Order | null => {
   const reason: EndReason = cancelReason.word(row.reason) ?? 'unknown';
   return {
     id: row.id,
+    account: toAccount(row),
     clientId: row.tag,
     contract: row.contractCode,
     side: row.detailSide,
@@ -75,4 +78,5 @@ export const wireOrder = (request: OrderRequest): WireOrderRequest => ({
   reduceOnly: request.reduceOnly ? 1 : 0,
   tag: request.clientId,
   ...(request.positionId === undefined ? {} : { positionId: request.positionId }),
+  ...wireAccount(accountOf(request)),
 });

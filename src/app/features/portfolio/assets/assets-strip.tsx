@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import type { AccountId } from '../../../../domain/account/own-account.ts';
 import { usableBalance } from '../../../../domain/account/cross.ts';
 import { accountFigures, equityOf } from '../../../../domain/account/figures.ts';
 import { useSelected, useSnapshot } from '../../../engine/use-snapshot.ts';
@@ -11,6 +12,8 @@ import { Num } from '../../../ui/num.tsx';
 import styles from './assets-strip.module.css';
 
 const none: readonly never[] = [];
+/** The account in use. */
+const ACCOUNT: AccountId = 'contract';
 const levels = { calm: '', warning: 'tone-warn', danger: 'tone-danger' } as const;
 
 /** The account of the contract's margin coin; stays in sight whatever tab is open. */
@@ -23,9 +26,9 @@ export const AssetsStrip = () => {
   const contracts = useSelected('contracts', (snapshot) => snapshot?.rows ?? none);
   const marks = useSelected('marks', (snapshot) => snapshot?.rows ?? none);
   const coin = contract?.coin ?? 'usdt';
-  const balance = useMemo(() => balanceOf(assets, coin), [assets, coin]);
+  const balance = useMemo(() => balanceOf(assets, coin, ACCOUNT), [assets, coin]);
   const lines = useMemo(() => markPositions(positions, contracts, marks), [positions, contracts, marks]);
-  const figures = useMemo(() => accountFigures(lines, coin, balance), [lines, coin, balance]);
+  const figures = useMemo(() => accountFigures(lines, { account: ACCOUNT, coin }, balance), [lines, coin, balance]);
   const usable = useMemo(() => (balance === null ? null : usableBalance(balance, lines)), [balance, lines]);
   const digits = contract?.marginDigits ?? 2;
   const unit = contract?.coinName ?? 'USDT';

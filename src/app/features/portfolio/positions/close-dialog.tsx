@@ -1,9 +1,9 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { Contract } from '../../../../domain/contract/contract.ts';
 import { draftWith } from '../../../../domain/order/draft.ts';
 import { profitOfPart } from '../../../../domain/position/figures.ts';
 import type { Position } from '../../../../domain/position/position.ts';
-import type { PositionConfig } from '../../../../domain/account/account.ts';
+import { closingConfig } from '../../../../domain/position/closing-config.ts';
 import { useOrderPlacement } from '../../../flows/order-placement.ts';
 import { usePlacementToasts } from '../../../flows/placement-toasts.ts';
 import { formatSigned } from '../../../format/number-text.ts';
@@ -29,14 +29,7 @@ export const CloseDialog = ({ onClose, position, contract, markTicks }: CloseDia
   const unit = usePref('unit');
   const toastOutcome = usePlacementToasts(contract);
   const [staleAccepted, setStaleAccepted] = useState(false);
-  // A close order addresses its side in both position modes; leverage plays no part in it.
-  const config: PositionConfig = {
-    contract: contract.code,
-    mode: 'hedge',
-    longLever: position.lever,
-    shortLever: position.lever,
-    marginMode: position.marginMode,
-  };
+  const config = useMemo(() => closingConfig(position, contract), [position, contract]);
   const placement = useOrderPlacement({
     contract,
     config,

@@ -36,7 +36,12 @@ const useCancel = (order: Order, contract: Contract) => {
   const toast = useToast();
   const { busy, run } = useCommand('cancelOrder');
   const cancel = async (): Promise<void> => {
-    const answer = await run({ contract: contract.code, bizType: contract.bizType, orderId: order.id });
+    const answer = await run({
+      account: order.account,
+      contract: contract.code,
+      bizType: contract.bizType,
+      orderId: order.id,
+    });
     if (!answer.ok)
       toast({
         title: t('orders.cancelFailed'),

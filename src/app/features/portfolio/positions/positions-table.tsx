@@ -4,7 +4,7 @@ import { cx } from '../../../ui/cx.ts';
 import { Empty } from '../../../ui/feedback/empty.tsx';
 import { PositionRow } from './position-row.tsx';
 import styles from './tables.module.css';
-import { usePositionLines, useStandings } from './use-rows.ts';
+import { standingKey, usePositionLines, useStandings } from './use-rows.ts';
 
 const columns = [
   'contract',
@@ -42,7 +42,11 @@ export const PositionsTable = ({ only }: { readonly only: string | null }) => {
         </thead>
         <tbody>
           {lines.map((line) => (
-            <PositionRow key={line.position.id} {...line} standing={standings.get(line.contract?.coin ?? '') ?? null} />
+            <PositionRow
+              key={line.position.id}
+              {...line}
+              standing={standings.get(standingKey(line.position, line.contract?.coin ?? '')) ?? null}
+            />
           ))}
         </tbody>
       </table>

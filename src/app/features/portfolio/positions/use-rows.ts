@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { crossStanding, type CrossStanding } from '../../../../domain/account/cross.ts';
+import type { Owned } from '../../../../domain/account/own-account.ts';
 import type { MarkedPosition } from '../../../../domain/account/marked.ts';
 import type { Contract } from '../../../../domain/contract/contract.ts';
 import type { Position } from '../../../../domain/position/position.ts';
@@ -19,7 +20,10 @@ export const usePositionLines = (): readonly MarkedPosition[] => {
   return useMemo(() => markPositions(rows, contracts, marks), [rows, contracts, marks]);
 };
 
-/** What the cross positions of each coin share; coins without any are not in it. */
+/** An account and a coin, as the key of what its cross positions share. */
+export const standingKey = ({ account }: Owned, coin: string): string => `${account} ${coin}`;
+
+/** What the cross positions of each account and coin share, by standingKey; those without any are not in it. */
 export const useStandings = (lines: readonly MarkedPosition[]): ReadonlyMap<string, CrossStanding> => {
   const assets = useSelected('assets', (snapshot) => snapshot?.rows ?? none);
   return useMemo(
@@ -27,7 +31,7 @@ export const useStandings = (lines: readonly MarkedPosition[]): ReadonlyMap<stri
       new Map(
         assets.flatMap((balance) => {
           const standing = crossStanding(lines, balance);
-          return standing === null ? [] : [[balance.coin, standing] as const];
+          return standing === null ? [] : [[standingKey(balance, balance.coin), standing] as const];
         }),
       ),
     [lines, assets],

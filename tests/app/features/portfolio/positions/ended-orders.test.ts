@@ -4,6 +4,7 @@ import { mergeEnded } from '../../../../../src/app/features/portfolio/positions/
 
 const order = (id: string, updatedMs: number, filledCont = 0): Order => ({
   id,
+  account: 'contract',
   clientId: `client ${id}`,
   contract: 'btcusdt',
   side: 'open_long',

@@ -12,6 +12,7 @@ const order = (
   contract = 'btcusdt',
 ): Order => ({
   id: '1',
+  account: 'contract',
   clientId: 'c',
   contract,
   side,
