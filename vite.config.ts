@@ -54,13 +54,16 @@ const server: BuildEnvironmentOptions = {
 /** Programs that fold at full speed stand in one file each: functions that chunks share are called through the module's bindings, at half the speed. */
 const ALONE = ['bench', 'replay'];
 const TOOLS = 'tools';
-/** Every file directly in scripts/tools is a program: dist/tools/<name>.js. Mode `tools` builds those that share chunks, `tools-<name>` one that stands alone. */
+/**
+ * Every file directly in scripts/tools is a program: dist/tools/<name>.js; so is the bench. Mode `tools` builds those that share chunks,
+ * `tools-<name>` one that stands alone.
+ */
 const tools = (mode: string): BuildEnvironmentOptions => {
   const names = readdirSync('scripts/tools')
     .filter((file) => file.endsWith('.ts'))
     .map((file) => file.replace(/\.ts$/, ''));
-  const inputOf = (wanted: readonly string[]) =>
-    Object.fromEntries(wanted.map((name) => [name, `scripts/tools/${name}.ts`]));
+  const fileOf = (name: string): string => (name === 'bench' ? 'bench/program.ts' : `scripts/tools/${name}.ts`);
+  const inputOf = (wanted: readonly string[]) => Object.fromEntries(wanted.map((name) => [name, fileOf(name)]));
   const isShared = mode === TOOLS;
   return {
     ...server,
@@ -71,18 +74,22 @@ const tools = (mode: string): BuildEnvironmentOptions => {
       ? { output: constants, input: inputOf(names.filter((name) => !ALONE.includes(name))) }
       : {
           output: { ...constants, codeSplitting: false },
-          input: inputOf(names.filter((name) => mode === `${TOOLS}-${name}`)),
+          input: inputOf(ALONE.filter((name) => mode === `${TOOLS}-${name}`)),
         },
   };
 };
-/** Programs that live with the tests, whose worlds they run at length: dist/trials/<name>.js. */
+/** Programs that live with the tests, whose worlds and cases they run at length: dist/trials/<name>.js. */
 const trials = (): BuildEnvironmentOptions => ({
   ...server,
   outDir: 'dist/trials',
   ssr: true,
   rolldownOptions: {
     output: constants,
-    input: { simulate: 'tests/exchange/simulate/program.ts', crash: 'tests/exchange/crash/program.ts' },
+    input: {
+      simulate: 'tests/exchange/simulate/program.ts',
+      crash: 'tests/exchange/crash/program.ts',
+      cases: 'tests/cases/program.ts',
+    },
   },
 });
 

@@ -1,4 +1,4 @@
-// npm run cases: the launcher; the program is scripts/tools/cases.ts.
+// npm run cases: the launcher; the program is tests/cases/program.ts.
 import { ensureBuild, ensureDeps, ensureNode, helpOr, root } from './ensure.mjs';
 
 helpOr(`
@@ -11,5 +11,5 @@ npm run cases -- --oracle N   N arbitrary states: the terminal's decimals and th
 ensureNode();
 process.chdir(root);
 await ensureDeps();
-await ensureBuild('tools');
-await import('../dist/tools/cases.js');
+await ensureBuild('trials');
+await import('../dist/trials/cases.js');

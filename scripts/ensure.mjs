@@ -155,12 +155,12 @@ const BUILDS = {
     says: 'the exchange',
   },
   tools: {
-    from: ['scripts/tools', 'src', 'exchange', ...COMMON],
+    from: ['scripts/tools', 'bench/program.ts', 'bench/measures', 'src', 'exchange', ...COMMON],
     vite: ['tools', 'tools-bench', 'tools-replay'].map((mode) => ['build', '--ssr', '--mode', mode]),
     says: 'the tools',
   },
   trials: {
-    from: ['tests/exchange', 'exchange', 'src/domain/wire', ...COMMON],
+    from: ['tests/exchange', 'tests/cases', 'exchange', 'src/domain', ...COMMON],
     vite: [['build', '--ssr', '--mode', 'trials']],
     says: 'the trials',
   },

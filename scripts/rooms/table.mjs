@@ -84,6 +84,7 @@ const MAY = {
       'kernel',
       'exchange',
       'scripts',
+      'bench',
       'root',
     ],
     types: [],

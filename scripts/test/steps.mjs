@@ -17,6 +17,7 @@ export const PROJECTS = [
   'exchange',
   'tests',
   'scripts/tools',
+  'bench',
 ];
 const env = { ...process.env, FORCE_COLOR: '0', NO_COLOR: '1' };
 const node = (args, more = {}) =>
@@ -80,7 +81,16 @@ export const STEPS = {
   types: async () => together(await inParallel(PROJECTS.map(tsc), 2)),
   lint: async () =>
     together([
-      await node([bin('oxlint', 'bin/oxlint'), '--type-aware', '--quiet', 'src', 'exchange', 'tests', 'scripts']),
+      await node([
+        bin('oxlint', 'bin/oxlint'),
+        '--type-aware',
+        '--quiet',
+        'src',
+        'exchange',
+        'tests',
+        'scripts',
+        'bench',
+      ]),
       await node([bin('oxfmt', 'bin/oxfmt'), '--check', '.']),
     ]),
   rooms: async () =>

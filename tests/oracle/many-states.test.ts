@@ -1,8 +1,8 @@
 // A part of what `npm run cases -- --oracle 1000000` runs in full: every figure on both sides, over states of every magnitude.
 import { describe, expect, test } from 'vitest';
-import { agrees } from '../../scripts/tools/cases/oracle/agreement.ts';
-import { runOracle } from '../../scripts/tools/cases/oracle/run-oracle.ts';
-import { arbitraryState, createDice } from '../../scripts/tools/cases/oracle/state.ts';
+import { agrees } from '../cases/oracle/agreement.ts';
+import { runOracle } from '../cases/oracle/run-oracle.ts';
+import { arbitraryState, createDice } from '../cases/oracle/state.ts';
 
 const STATES = 20_000;
 

@@ -21,10 +21,10 @@ import {
   type ScannedDepthUpdate,
 } from '../../src/worker/ingest/scan-binance.ts';
 import { textUnits } from '../../src/worker/ingest/scan-units.ts';
-import { joinDepth, type DepthSnapshot, type TextLevel } from '../../scripts/tools/bench/depth-frames.ts';
-import { RECORDED, readStream, streamPath } from '../../scripts/tools/bench/stream.ts';
-import { agreeing, agreeingMutants } from '../../scripts/tools/bench/verify.ts';
-import { ownFrames } from '../../scripts/tools/bench/own-frames.ts';
+import { joinDepth, type DepthSnapshot, type TextLevel } from '../../bench/measures/depth-frames.ts';
+import { RECORDED, readStream, streamPath } from '../../bench/measures/stream.ts';
+import { agreeing, agreeingMutants } from '../../bench/measures/verify.ts';
+import { ownFrames } from '../../bench/measures/own-frames.ts';
 
 const path = streamPath(fileURLToPath(new URL('../..', import.meta.url)));
 const frames = path === null ? [] : readStream(path).frames;

@@ -9,8 +9,8 @@ import { createShelf, seekFold } from '../../src/worker/tape/shelf.ts';
 import { stateHash, stateText } from '../../src/worker/tape/state-hash.ts';
 import { createTapeFold, type TapeFold } from '../../src/worker/tape/tape-fold.ts';
 import { createMarkCollector } from '../../src/worker/tape/tape-marks.ts';
-import { mutate, seeded } from '../../scripts/tools/bench/mutate.ts';
-import { streamPath } from '../../scripts/tools/bench/stream.ts';
+import { mutate, seeded } from '../../bench/measures/mutate.ts';
+import { streamPath } from '../../bench/measures/stream.ts';
 
 const recording = streamPath(fileURLToPath(new URL('../..', import.meta.url)));
 const newcomer = fileURLToPath(new URL('../../fixtures/tapes/newcomer.tape.gz', import.meta.url));

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { levelsOf } from '../../src/domain/market/book/levels.ts';
 import { openTape } from '../../src/worker/tape/open-tape.ts';
 import { createTapeFold, type TapeFold } from '../../src/worker/tape/tape-fold.ts';
-import { mutate, seeded } from '../../scripts/tools/bench/mutate.ts';
+import { mutate, seeded } from '../../bench/measures/mutate.ts';
 
 const stamp = (at: number): string => new Date(1_790_000_000_000 + at * 100).toISOString().replace('Z', '0000Z');
 const tapeOf = (frames: readonly (object | string | null)[]): string =>

@@ -15,7 +15,7 @@ import { orderRow } from './support/rows.ts';
 import { savedTape } from './support/saved-tape.ts';
 import { createScriptedExchange, ok } from './support/scripted-exchange.ts';
 import { createVirtualTime } from './support/virtual-time.ts';
-import { seeded } from '../../scripts/tools/bench/mutate.ts';
+import { seeded } from '../../bench/measures/mutate.ts';
 import { PACKING, PARTS } from './support/parts.ts';
 
 type Kv = ReturnType<typeof createMemoryKv>;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createMemoryTape } from '../../src/worker/adapters/memory-tape.ts';
-import { seeded } from '../../scripts/tools/bench/mutate.ts';
+import { seeded } from '../../bench/measures/mutate.ts';
 import { parseTape, toLine } from '../../src/worker/tape/line.ts';
 import { openLineReader } from '../../src/worker/tape/packed/pack-lines.ts';
 import { textsOf } from '../../src/worker/tape/save-tape.ts';

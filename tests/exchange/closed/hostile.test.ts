@@ -1,13 +1,13 @@
 // Bad values against every call of the registry and the socket. A call that is added is attacked as well; one whose good request cannot be made up
-// from its schemas fails here until scripts/tools/cases/hostile/sample.ts knows a word for it.
+// from its schemas fails here until tests/cases/hostile/sample.ts knows a word for it.
 import { readFileSync } from 'node:fs';
 import { onTestFinished, describe, expect, test } from 'vitest';
 import { calls } from '../../../src/domain/wire/calls.ts';
 import type { CallName } from '../../../src/domain/wire/calls.ts';
-import { hostileRows, runHostileRow } from '../../../scripts/tools/cases/hostile/run-hostile.ts';
-import type { HostileRow, Thoroughness } from '../../../scripts/tools/cases/hostile/run-hostile.ts';
-import { sampleOfCall } from '../../../scripts/tools/cases/hostile/sample.ts';
-import { openTarget } from '../../../scripts/tools/cases/hostile/target.ts';
+import { hostileRows, runHostileRow } from '../../cases/hostile/run-hostile.ts';
+import type { HostileRow, Thoroughness } from '../../cases/hostile/run-hostile.ts';
+import { sampleOfCall } from '../../cases/hostile/sample.ts';
+import { openTarget } from '../../cases/hostile/target.ts';
 import { sharedPath, testWithShared } from '../../support/shared-folder.ts';
 import { stillMarket } from '../support/still-market.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { mutate, seeded } from '../../../scripts/tools/bench/mutate.ts';
-import { isSame, parseBinance, parseDepth, plain } from '../../../scripts/tools/bench/reference.ts';
+import { mutate, seeded } from '../../../bench/measures/mutate.ts';
+import { isSame, parseBinance, parseDepth, plain } from '../../../bench/measures/reference.ts';
 import { createBinanceScanner } from '../../../src/worker/ingest/scan-binance.ts';
 import { createRows, readLevels } from '../../../src/worker/ingest/scan-levels.ts';
 import { readPlainLevels } from '../../../src/worker/ingest/scan-plain-levels.ts';

@@ -1,0 +1,82 @@
+// Everything the page shows of one market, folded frame by frame: what a terminal does with the stream.
+import {
+  applyRows,
+  applySnapshot,
+  createBook,
+  createTop,
+  readTop,
+  type Book,
+} from '../../src/domain/market/book/book.ts';
+import { createGuard } from '../../src/domain/market/guard/guard.ts';
+import { evolveCandle, type OpenCandle } from '../../src/domain/market/open-candle.ts';
+import { createTradeRing, printTrade } from '../../src/domain/market/trade-ring.ts';
+import {
+  createBinanceScanner,
+  type ScannedDepthUpdate,
+  type ScannedTrade,
+} from '../../src/worker/ingest/scan-binance.ts';
+import { textUnits } from '../../src/worker/ingest/scan-units.ts';
+import { DEPTH } from './contestant.ts';
+import type { DepthSnapshot, TextLevel } from './depth-frames.ts';
+import { RECORDED } from './stream.ts';
+
+const { price, amount } = RECORDED.digits;
+const toLevels = (rows: readonly TextLevel[]): [number, number][] =>
+  rows.map((row) => [textUnits(row[0], price), textUnits(row[1], amount)]);
+
+export type MarketFold = {
+  /** A new snapshot: numbers and trades start anew, the bar goes on. */
+  restart(snapshot: DepthSnapshot): void;
+  /** One frame, its time moved by `shiftMs`. */
+  take(text: string, shiftMs: number): void;
+  readonly book: Book;
+  bar(): OpenCandle | null;
+  gaps(): number;
+};
+
+const BAR_MS = 60_000;
+
+export const openMarket = (): MarketFold => {
+  const scan = createBinanceScanner(RECORDED);
+  const book = createBook();
+  const guard = createGuard('pu');
+  const top = createTop(DEPTH);
+  let trades = createTradeRing();
+  const best = { bidTicks: 0, bidLots: 0, askTicks: 0, askLots: 0 };
+  let bar: OpenCandle | null = null;
+  let gaps = 0;
+  const patch = (frame: ScannedDepthUpdate): void => {
+    const decision = guard.decide({ k: 'upd', U: frame.first, u: frame.last, pu: frame.before });
+    if (decision === 'gap') gaps += 1;
+    if (decision !== 'apply') return;
+    applyRows(book, frame.bids, frame.asks);
+    readTop(book, top);
+  };
+  const print = ({ id, ticks, lots, isBuyerMaker, timeMs }: ScannedTrade, shiftMs: number): void => {
+    printTrade(trades, id, ticks, lots, isBuyerMaker ? 'fall' : 'rise', timeMs + shiftMs);
+    bar = evolveCandle(bar, ticks, lots, timeMs + shiftMs, BAR_MS);
+  };
+  return {
+    book,
+    bar: () => bar,
+    gaps: () => gaps,
+    restart: (snapshot) => {
+      guard.reset();
+      guard.decide({ k: 'snap', id: snapshot.lastUpdateId });
+      applySnapshot(book, toLevels(snapshot.bids), toLevels(snapshot.asks));
+      trades = createTradeRing();
+    },
+    take: (text, shiftMs) => {
+      const frame = scan(text);
+      if (frame === null) throw new Error('a recorded frame was not read');
+      if (frame.type === 'depth') patch(frame);
+      else if (frame.type === 'trade') print(frame, shiftMs);
+      else {
+        best.bidTicks = frame.bidTicks;
+        best.bidLots = frame.bidLots;
+        best.askTicks = frame.askTicks;
+        best.askLots = frame.askLots;
+      }
+    },
+  };
+};
