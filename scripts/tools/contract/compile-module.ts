@@ -7,6 +7,8 @@ export type Module = {
   readonly head: readonly string[];
   /** Name -> schema and the type it stands for; `isX` by custom. */
   readonly guards: Readonly<Record<string, Guard>>;
+  /** Calls with the check of their answer: name -> schema, type, and the fields of its route as code. */
+  readonly calls?: Readonly<Record<string, Guard & { readonly route: string }>>;
   /** Name -> schema of parts that deserve a constant. */
   readonly named: Readonly<Record<string, unknown>>;
   /** Parts that another module has already: name -> schema. */
@@ -49,7 +51,7 @@ const wrapped = (line: string): string => {
   return [...out, now].join('\n');
 };
 
-export const compileModule = ({ head, guards, named, known }: Module): Made => {
+export const compileModule = ({ head, guards, calls = {}, named, known }: Module): Made => {
   const names = new Map(Object.entries(named).map(([name, schema]) => [schema, name]));
   const parts = new Map<unknown, string>();
   const borrowed = new Set<string>();
@@ -68,6 +70,15 @@ export const compileModule = ({ head, guards, named, known }: Module): Made => {
   };
   for (const [name, { schema, type }] of Object.entries(guards))
     lines.push(wrapped(`export const ${name} = /* @__PURE__ */ guard<${type}>(${inner(schema)});`));
+  for (const [name, { schema, type, route }] of Object.entries(calls)) {
+    const check = inner(schema);
+    lines.push(
+      `export const ${name} = {`,
+      `  ${route},`,
+      wrapped(`  is: /* @__PURE__ */ guard<${type}>(${check}),`),
+      '} as const;',
+    );
+  }
   const body = lines.join('\n');
   const used = COMBINATORS.filter((word) => new RegExp(`\\b${word}\\b(?!:)`).test(body));
   const imports = [wrapped(`import { ${used.join(', ')} } from '../check.ts';`)];

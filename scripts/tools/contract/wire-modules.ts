@@ -1,10 +1,10 @@
 // What the engine reads: its frames, the data of each topic, the answers of the calls it makes.
-import { calls, wrapped } from '../../../src/domain/wire/calls.ts';
+import { calls, callsByNoun, wrapped } from '../../../src/domain/wire/calls.ts';
 import type { CallName } from '../../../src/domain/wire/calls.ts';
 import * as rows from '../../../src/domain/wire/rows.ts';
 import * as scalars from '../../../src/domain/wire/scalars.ts';
 import * as frames from '../../../src/domain/wire/topics.ts';
-import { BANNER, compileModule, type Guard } from './compile-module.ts';
+import { BANNER, compileModule, type Guard, type Module } from './compile-module.ts';
 
 /** Calls whose answers the engine folds: it needs them from the first moment. */
 const FOLDED: readonly CallName[] = [
@@ -16,17 +16,6 @@ const FOLDED: readonly CallName[] = [
   'logout',
   'readCandles',
 ];
-/** Calls it makes when somebody asks for something. */
-const ASKED: readonly CallName[] = [
-  'placeOrders',
-  'cancelOrder',
-  'readOrderByTag',
-  'readOrderHistory',
-  'setLeverage',
-  'setPositionMode',
-  'readPositionConfig',
-];
-
 const { topics } = frames;
 /** Topics without a check of their own: another topic's reads their data, or the engine does not hear them. */
 const UNCHECKED: ReadonlySet<string> = new Set(['tickers', 'mark_candles', 'index_candles', 'pre_order']);
@@ -69,20 +58,21 @@ const named: Readonly<Record<string, unknown>> = Object.fromEntries(
   Object.entries(parts).filter(([, value]) => isSchema(value)),
 );
 
-const routeLine = (name: CallName): string => {
+/** The fields of a call's route, as they stand in an object. */
+const routeOf = (name: CallName): string => {
   const { method, path, body, bare } = calls[name];
-  return `  ${name}: { name: '${name}', method: '${method}', path: '${path}', hasBody: ${String(body !== null)}, bare: ${String(bare)} },`;
+  return `name: '${name}', method: '${method}', path: '${path}', hasBody: ${String(body !== null)}, bare: ${String(bare)}`;
 };
 const table = (name: string, entries: readonly (readonly [string, string])[]): string =>
   [`export const ${name} = {`, ...entries.map(([key, value]) => `  ${key}: ${value},`), '} as const;'].join('\n');
 
 const routeTable = (name: string, names: readonly CallName[]): readonly string[] => [
   `export const ${name} = {`,
-  ...names.map(routeLine),
+  ...names.map((name) => `  ${name}: { ${routeOf(name)} },`),
   '} as const;',
 ];
 
-/** Guard -> its schema, as read.ts and asked.ts have them. */
+/** Guard -> its schema, as read.ts has them. */
 export const readGuards = (): Readonly<Record<string, Guard>> => ({
   ...frameGuards(),
   isTopicName: { schema: frames.topicName, type: 'string' },
@@ -90,10 +80,34 @@ export const readGuards = (): Readonly<Record<string, Guard>> => ({
   ...answerGuards(FOLDED),
   isWrapped: { schema: wrapped, type: '{ code: number; msg: string; data: unknown }' },
 });
-export const askedGuards = (): Readonly<Record<string, Guard>> => ({
-  ...answerGuards(ASKED),
-  isOrderBatch: { schema: calls.placeOrders.body, type: 'readonly unknown[]' },
-});
+
+/** What is checked before it is sent. */
+const BODIES: Readonly<Record<string, Readonly<Record<string, Guard>>>> = {
+  order: { isOrderBatch: { schema: calls.placeOrders.body, type: 'readonly unknown[]' } },
+};
+type NounParts = { readonly guards: Readonly<Record<string, Guard>>; readonly calls: Readonly<Record<string, Guard>> };
+/** Noun -> what its module holds: the calls that the fold does not read itself, each by its name, and checks of bodies. */
+export const nounParts = (): Readonly<Record<string, NounParts>> =>
+  Object.fromEntries(
+    Object.entries(callsByNoun).flatMap(([noun, ofNoun]) => {
+      const names = (Object.keys(ofNoun) as CallName[]).filter((name) => !FOLDED.includes(name));
+      const own = Object.fromEntries(
+        names.map((name) => [name, { schema: calls[name].answer, type: `CallAnswer<'${name}'>` }]),
+      );
+      return names.length === 0 ? [] : [[noun, { guards: BODIES[noun] ?? {}, calls: own }]];
+    }),
+  );
+
+const nounModule = ({ guards, calls: own }: NounParts, known: NonNullable<Module['known']>): string =>
+  compileModule({
+    head: ["import type { CallAnswer } from '../calls.ts';"],
+    guards,
+    calls: Object.fromEntries(
+      Object.entries(own).map(([name, guard]) => [name, { ...guard, route: routeOf(name as CallName) }]),
+    ),
+    named,
+    known,
+  }).text;
 
 /** File in src/domain/wire/compiled -> its text. */
 export const wireModules = (): Readonly<Record<string, string>> => {
@@ -107,16 +121,10 @@ export const wireModules = (): Readonly<Record<string, string>> => {
     guards: readGuards(),
     named,
   });
-  const late = compileModule({
-    head: ["import type { CallAnswer } from '../calls.ts';"],
-    guards: askedGuards(),
-    named,
-    known: { from: './read.ts', parts: hot.parts },
-  });
+  const known = { from: './read.ts', parts: hot.parts };
   return {
     'read.ts': hot.text,
-    'asked.ts': late.text,
     'routes.ts': `${[BANNER, '/** Topic -> whether it is private. */', table('privacy', topicLine), ...routeTable('foldedRoutes', FOLDED)].join('\n')}\n`,
-    'asked-routes.ts': `${[BANNER, ...routeTable('askedRoutes', ASKED)].join('\n')}\n`,
+    ...Object.fromEntries(Object.entries(nounParts()).map(([noun, parts]) => [`${noun}.ts`, nounModule(parts, known)])),
   };
 };

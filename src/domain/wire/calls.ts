@@ -13,6 +13,20 @@ import { positionCalls } from './calls/position-calls.ts';
 import { taskCalls } from './calls/task-calls.ts';
 import { userCalls } from './calls/user-calls.ts';
 
+/** The calls by noun: each has a part of its own in the engine (compiled/<noun>.ts). */
+export const callsByNoun = {
+  user: userCalls,
+  market: marketCalls,
+  margin: marginCalls,
+  order: orderCalls,
+  condition: conditionCalls,
+  account: accountCalls,
+  position: positionCalls,
+  money: moneyCalls,
+  card: cardCalls,
+  settings: settingsCalls,
+  task: taskCalls,
+} as const;
 export const calls = {
   ...userCalls,
   ...marketCalls,

@@ -1,7 +1,6 @@
 // Orders: the ended ones, and cancelling.
 import { accountOf } from '../../domain/account/own-account.ts';
-import { isCancelOrderAnswer, isReadOrderHistoryAnswer } from '../../domain/wire/compiled/asked.ts';
-import { askedRoutes } from '../../domain/wire/compiled/asked-routes.ts';
+import { cancelOrder, readOrderHistory } from '../../domain/wire/compiled/order.ts';
 import { accountQuery } from '../ingest/translate/own-account.ts';
 import { toAll } from '../ingest/translate/market.ts';
 import { toOrder } from '../ingest/translate/order.ts';
@@ -13,7 +12,7 @@ export const orderCalls = {
   reads: {},
   queries: {
     endedOrders: query('endedOrders', {
-      call: { is: isReadOrderHistoryAnswer, ...askedRoutes.readOrderHistory },
+      call: readOrderHistory,
       toInput: ({ bizType, page }) => ({ params: { bizType }, query: { page, pageSize: PAGE_SIZE } }),
       toAnswer: ({ rows, total }) => {
         const orders = toAll(rows, toOrder);
@@ -23,7 +22,7 @@ export const orderCalls = {
   },
   commands: {
     cancelOrder: command('cancelOrder', {
-      call: { is: isCancelOrderAnswer, ...askedRoutes.cancelOrder },
+      call: cancelOrder,
       toInput: ({ bizType, contract, orderId, ...of }) => ({
         params: { bizType, contractCode: contract, id: orderId },
         query: accountQuery(accountOf(of)),

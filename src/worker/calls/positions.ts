@@ -1,12 +1,7 @@
 // Leverage and position mode.
 import type { PositionConfig } from '../../domain/account/account.ts';
 import { accountOf, type AccountId } from '../../domain/account/own-account.ts';
-import {
-  isReadPositionConfigAnswer,
-  isSetLeverageAnswer,
-  isSetPositionModeAnswer,
-} from '../../domain/wire/compiled/asked.ts';
-import { askedRoutes } from '../../domain/wire/compiled/asked-routes.ts';
+import { readPositionConfig, setLeverage, setPositionMode } from '../../domain/wire/compiled/account.ts';
 import type { PositionConfigRow } from '../../domain/wire/config-row.ts';
 import { positionMode } from '../../domain/wire/numbers.ts';
 import { accountQuery } from '../ingest/translate/own-account.ts';
@@ -26,7 +21,7 @@ export const positionCalls = {
   reads: {},
   queries: {
     positionConfig: query('positionConfig', {
-      call: { is: isReadPositionConfigAnswer, ...askedRoutes.readPositionConfig },
+      call: readPositionConfig,
       toInput: aimOf,
       toAnswer: configOf,
     }),
@@ -34,7 +29,7 @@ export const positionCalls = {
   commands: {
     // Equal ones are set for the contract as a whole, so that one-way accounts can be served.
     setLeverage: command('setLeverage', {
-      call: { is: isSetLeverageAnswer, ...askedRoutes.setLeverage },
+      call: setLeverage,
       toInput: ({ long, short, ...of }) => {
         const body = long === short ? { lever: long } : { longLever: long, shortLever: short };
         return { ...aimOf(of), body, says: body };
@@ -42,7 +37,7 @@ export const positionCalls = {
       toAnswer: configOf,
     }),
     setPositionMode: command('setPositionMode', {
-      call: { is: isSetPositionModeAnswer, ...askedRoutes.setPositionMode },
+      call: setPositionMode,
       toInput: ({ mode, ...of }) => {
         const body = { dualPosition: positionMode.code(mode) };
         return { ...aimOf(of), body, says: body };

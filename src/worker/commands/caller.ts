@@ -74,8 +74,9 @@ export const createCaller =
       record,
     } = deps;
     const { name, method, path, hasBody } = call;
+    // Calls about the person are of no environment.
     const isUserCall = path.startsWith('/hk-web');
-    const query = isUserCall ? {} : { env, ...input.query };
+    const query = { ...(!isUserCall && { env }), ...input.query };
     const search = queryOf(query);
     const url = `${httpUrl()}${pathOf(path, input.params ?? {})}${search === '' ? '' : `?${search}`}`;
     const sentAtMs = ports.clock.now();

@@ -1,10 +1,9 @@
 // One order: its id is kept, it is sent once, and what came of it is said. A lost answer is "unknown", never a second send.
 import type { OrderRequest } from '../../domain/order/order.ts';
-import { isOrderBatch } from '../../domain/wire/compiled/asked.ts';
+import { isOrderBatch, placeOrders } from '../../domain/wire/compiled/order.ts';
 import type { Receipt } from '../api/door.ts';
 import { toOrder, wireOrder } from '../ingest/translate/order.ts';
 import type { CallAnswer } from '../../domain/wire/calls.ts';
-import { askedAnswers } from './asked-answers.ts';
 import type { Called } from './caller.ts';
 import { envOf, type Context } from './context.ts';
 import { fillProblem } from './fill-problem.ts';
@@ -50,7 +49,7 @@ export const placeOrder = async (context: Context, request: OrderRequest): Promi
   const env = envOf(state);
   const userName = state.account.userName ?? '';
   await keepPending(ports.kv, { clientId, contract, bizType, env, userName, sentMs: ports.clock.now() });
-  const called = await context.call(askedAnswers.placeOrders, env, {
+  const called = await context.call(placeOrders, env, {
     params: { bizType, contractCode: contract },
     body,
     says: body,

@@ -3,7 +3,7 @@ import type { BizType } from '../../domain/contract/contract.ts';
 import type { Env } from '../../domain/wire/scalars.ts';
 import type { Receipt } from '../api/door.ts';
 import { toOrder } from '../ingest/translate/order.ts';
-import { askedAnswers } from './asked-answers.ts';
+import { readOrderByTag } from '../../domain/wire/compiled/order.ts';
 import { pause, type Context } from './context.ts';
 import { forgetPending, readPending } from './pending-orders.ts';
 
@@ -37,7 +37,7 @@ export const settleOrder = async (context: Context, order: AskedOrder): Promise<
   let saidAbsent = 0;
   for (let tries = 0; ; tries += 1) {
     if (!(await isTheirs(context, clientId))) return loggedOut();
-    const { result } = await context.call(askedAnswers.readOrderByTag, env, {
+    const { result } = await context.call(readOrderByTag, env, {
       params: { bizType, contractCode: contract, tag: clientId },
     });
     if (result.ok && result.value !== null) {

@@ -33,7 +33,7 @@ const wholeOf = (def: Def): fc.Arbitrary<unknown> => {
     { weight: 1, arbitrary: edges },
   );
 };
-const SPOILT = fc.constantFrom<unknown>(
+export const SPOILT = fc.constantFrom<unknown>(
   null,
   undefined,
   '',
