@@ -115,7 +115,8 @@ export const createEngine = (
         persistence.restore();
       }
       if (event.type === 'ExchangeGreeted' && event.userName !== null) withOwn(({ settleLeft }) => void settleLeft());
-      if (event.type === 'OrderChanged' && event.isWhole) withOwn(({ readVanished }) => readVanished());
+      if (event.type === 'RowsChanged' && event.list === 'orders' && event.isWhole)
+        withOwn(({ readVanished }) => readVanished());
       // Calls are answered again: the exchange is back, whatever the backoff says.
       if (event.type === 'CallAnswered' && event.health !== 'offline' && wasGone) {
         session?.retry();

@@ -27,15 +27,15 @@ const summary = (state: EngineState) => ({
   userName: state.account.userName,
   bookSeq: state.book.seq,
   lastTicks: state.market.last?.ticks ?? null,
-  open: state.account.open.map((order) => [order.clientId, order.status]),
-  ended: state.account.ended.map((order) => [order.clientId, order.status]),
-  positions: state.account.positions.map((position) => [
+  open: state.lists.orders.rows.map((order) => [order.clientId, order.status]),
+  ended: state.lists.orders.gone.map((order) => [order.clientId, order.status]),
+  positions: state.lists.positions.rows.map((position) => [
     position.contract,
     position.side,
     position.amountCont,
     position.entryPrice,
   ]),
-  balances: state.account.balances.map((balance) => [balance.coin, balance.free]),
+  balances: state.lists.assets.rows.map((balance) => [balance.coin, balance.free]),
 });
 
 /** `olderHashes`: what versions that are out there called this state. They are never taken away. */

@@ -68,7 +68,7 @@ describe('publishing', () => {
     const page = createPage();
     publisher.subscribe(page.take);
     await time.advance(1);
-    expect(page.batches[0]).toHaveLength(13);
+    expect(page.batches[0]).toHaveLength(15);
   });
 
   test('[MKT-07] a page that was busy for a while misses rows of the book, never a fill of its own', async () => {
@@ -99,7 +99,7 @@ describe('publishing', () => {
     );
     await time.advance(1000);
     const topics = new Set(batches.flat().map((snapshot) => snapshot.topic));
-    expect(topics.size).toBe(13);
+    expect(topics.size).toBe(15);
     for (const batch of batches) expect(structuredClone(batch)).toEqual(batch);
   });
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createCore } from '../../src/worker/core.ts';
-import { checkInvariants as checkAccount } from '../../src/worker/fold/account-state.ts';
+import { checkInvariants as checkLists } from '../../src/worker/fold/own-lists.ts';
 import { checkInvariants as checkMarket } from '../../src/worker/fold/market-state.ts';
 import { checkInvariants as checkStream } from '../../src/worker/fold/stream-state.ts';
 import type { TapeEntry } from '../../src/worker/tape/entry.ts';
@@ -127,7 +127,7 @@ describe('replay', () => {
       { kind: 'order', n: 29 },
     ]);
     const { state } = replay(await rig.door.readTape());
-    expect(checkAccount(state.account)).toEqual([]);
+    expect(checkLists(state.lists)).toEqual([]);
   });
 
   test('[MKT-08] after any tape streams, market and account keep their invariants', async () => {
@@ -139,7 +139,7 @@ describe('replay', () => {
         expect([
           ...[...state.streams.values()].flatMap(checkStream),
           ...checkMarket(state.market),
-          ...checkAccount(state.account),
+          ...checkLists(state.lists),
         ]).toEqual([]);
       }),
       { numRuns: 30 },

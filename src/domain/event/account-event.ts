@@ -1,29 +1,8 @@
-// What happened to the own account. `isWhole`: the rows replace all that was known of this kind of business (`bizType`).
-import type { AssetBalance } from '../account/account.ts';
-import type { BizType, Contract, Environment } from '../contract/contract.ts';
+// What happened to the own account.
+import type { Contract, Environment } from '../contract/contract.ts';
 import type { Order } from '../order/order.ts';
-import type { Position } from '../position/position.ts';
+import type { RowsChanged } from './own-lists.ts';
 
-export type OrderChanged = {
-  readonly type: 'OrderChanged';
-  readonly bizType: BizType;
-  readonly isWhole: boolean;
-  readonly orders: readonly Order[];
-  readonly timeMs: number;
-};
-export type PositionChanged = {
-  readonly type: 'PositionChanged';
-  readonly bizType: BizType;
-  readonly isWhole: boolean;
-  readonly positions: readonly Position[];
-  readonly timeMs: number;
-};
-export type BalanceChanged = {
-  readonly type: 'BalanceChanged';
-  readonly isWhole: boolean;
-  readonly balances: readonly AssetBalance[];
-  readonly timeMs: number;
-};
 /** The listed contracts of one environment were read. */
 export type ContractsListed = {
   readonly type: 'ContractsListed';
@@ -45,10 +24,4 @@ export type OutcomeSettled = {
   readonly order: Order | null;
 };
 
-export type AccountEvent =
-  | OrderChanged
-  | PositionChanged
-  | BalanceChanged
-  | ContractsListed
-  | SessionChanged
-  | OutcomeSettled;
+export type AccountEvent = RowsChanged | ContractsListed | SessionChanged | OutcomeSettled;

@@ -1,11 +1,10 @@
 // What the engine publishes. Plain data: it crosses threads. Prices are integer ticks, amounts whole contracts, money decimal text.
 import type { AnswerRow } from './answer-row.ts';
 import type { Freshness } from './freshness.ts';
-import type { AssetBalance } from '../../domain/account/account.ts';
+import type { ListName, OwnLists } from '../../domain/event/own-lists.ts';
 import type { BarPrice } from '../../domain/event/market-event.ts';
 import type { Contract } from '../../domain/contract/contract.ts';
 import type { Order } from '../../domain/order/order.ts';
-import type { Position } from '../../domain/position/position.ts';
 
 /** Rows best first. `cumulative` counts from the best price outwards. */
 export type BookRow = { readonly ticks: number; readonly amountCont: number; readonly cumulativeCont: number };
@@ -114,18 +113,17 @@ export type OrdersSnapshot = {
   /** The latest ended orders of this session, newest first, at most 50. */
   readonly ended: readonly Order[];
 };
-export type PositionsSnapshot = {
-  readonly topic: 'positions';
+/** Own lists that are published as they are, under their name: `positions`, `assets`, `triggers`, `stops`; of all accounts together. */
+export type ListTopic = Exclude<ListName, 'orders'>;
+export type ListSnapshotOf<N extends ListTopic> = {
+  readonly topic: N;
   readonly revision: number;
   readonly freshness: Freshness;
-  readonly rows: readonly Position[];
+  readonly rows: readonly OwnLists[N][];
 };
-export type AssetsSnapshot = {
-  readonly topic: 'assets';
-  readonly revision: number;
-  readonly freshness: Freshness;
-  readonly rows: readonly AssetBalance[];
-};
+export type ListSnapshot = { readonly [N in ListTopic]: ListSnapshotOf<N> }[ListTopic];
+export type PositionsSnapshot = ListSnapshotOf<'positions'>;
+export type AssetsSnapshot = ListSnapshotOf<'assets'>;
 export type ContractsSnapshot = {
   readonly topic: 'contracts';
   readonly revision: number;
@@ -235,8 +233,7 @@ export type Snapshot =
   | TickerSnapshot
   | CandlesSnapshot
   | OrdersSnapshot
-  | PositionsSnapshot
-  | AssetsSnapshot
+  | ListSnapshot
   | ContractsSnapshot
   | MarksSnapshot
   | SessionSnapshot

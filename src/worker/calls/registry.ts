@@ -3,7 +3,7 @@ import type { CommandName, QueryName, ReadName } from '../api/calls.ts';
 
 export type Noun = 'market' | 'orders' | 'positions' | 'session';
 /** What happened that may make a kept answer old. */
-export type Cause = 'order-ended' | 'position-changed' | 'settings-changed';
+export type Cause = 'order-ended' | 'trigger-ended' | 'position-changed' | 'settings-changed';
 
 type About = { readonly noun: Noun; readonly staleOn: readonly Cause[] };
 export const queries: Readonly<Record<QueryName, About>> = {

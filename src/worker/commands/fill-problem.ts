@@ -13,7 +13,7 @@ const LONGEST_WAIT_S = '60';
 /** Contracts of a position that no resting close order holds yet. */
 const closableCont = (state: EngineState, contract: string, { side, positionId, ...of }: SentOrder): number => {
   const held = side === 'close_long' ? 'long' : 'short';
-  const position = rowsOf(state.account.positions, accountOf(of), contract).find(
+  const position = rowsOf(state.lists.positions.rows, accountOf(of), contract).find(
     (one) => one.side === held && (positionId ?? one.id) === one.id,
   );
   return position === undefined ? 0 : position.amountCont - position.closingCont;

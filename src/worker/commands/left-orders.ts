@@ -19,7 +19,7 @@ export const createVanishedReader = (context: Context): (() => void) => {
     reading.delete(id);
   };
   return () => {
-    for (const { id, contract } of context.state.account.vanished) if (!reading.has(id)) void read(id, contract);
+    for (const { id, contract } of context.state.lists.orders.lost) if (!reading.has(id)) void read(id, contract);
   };
 };
 

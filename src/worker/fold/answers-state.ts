@@ -4,7 +4,6 @@
 // Invariants (checkInvariants): 1. at most 48 answers and half a million characters, the newest; 2. an answer that is not kept is no older value of
 // another user or environment; 3. a failed try leaves the value of the one before.
 import { queryNameOf } from '../../domain/kernel/query-key.ts';
-import type { AccountEvent } from '../../domain/event/account-event.ts';
 import type { QueryAnswered } from '../../domain/event/line-event.ts';
 import { isQueryName, queries, type Cause } from '../calls/registry.ts';
 
@@ -61,13 +60,6 @@ export const ageAnswers = ({ answers }: HoldsAnswers, cause: Cause): void => {
     if (!row.isOld && isQueryName(name) && queries[name].staleOn.includes(cause))
       answers?.rows.set(key, { ...row, isOld: true });
   }
-};
-
-const isEnded = (status: string): boolean => status !== 'open' && status !== 'partly-filled';
-/** What an event of the account means for kept answers. */
-export const causeOf = (event: AccountEvent): Cause | null => {
-  if (event.type === 'OrderChanged') return event.orders.some(({ status }) => isEnded(status)) ? 'order-ended' : null;
-  return event.type === 'PositionChanged' ? 'position-changed' : null;
 };
 
 /** Another user, or another environment. */

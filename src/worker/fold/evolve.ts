@@ -1,13 +1,14 @@
 // One event into the state. The only place where state changes.
 import type { AccountEvent, ContractsListed } from '../../domain/event/account-event.ts';
+import type { RowsChanged } from '../../domain/event/own-lists.ts';
 import type { EngineEvent } from '../../domain/event/event.ts';
 import type { LineFact, ViewChanged } from '../../domain/event/line-event.ts';
-import { evolveBalances, evolveOrders, evolvePositions, forgetAccount } from './account-state.ts';
-import { ageAnswers, causeOf, evolveAnswers, forgetAnswers } from './answers-state.ts';
+import { ageAnswers, evolveAnswers, forgetAnswers } from './answers-state.ts';
 import { evolveBook, turnBook } from './book-state.ts';
 import { evolveLine } from './line-state.ts';
 import { clearMarket, evolveMarket, turnMarket } from './market-state.ts';
-import { addNotice, noticeCalls, noticeOrders } from './notice-state.ts';
+import { addNotice } from './notice-state.ts';
+import { declarationOf, evolveLists, forgetLists } from './own-lists.ts';
 import { LOGIN_AGAIN } from './line-state.ts';
 import type { EngineState } from './state.ts';
 import { moveStream } from './stream-state.ts';
@@ -16,7 +17,7 @@ import { evolveStreams } from './evolve-streams.ts';
 const turnView = (state: EngineState, view: ViewChanged): void => {
   const isOtherEnvironment = state.view !== null && state.view.environment !== view.environment;
   if (isOtherEnvironment) {
-    forgetAccount(state.account);
+    forgetLists(state.lists);
     forgetAnswers(state);
     clearMarket(state.market);
     state.account.contracts = new Map();
@@ -31,7 +32,7 @@ const turnView = (state: EngineState, view: ViewChanged): void => {
 const evolveSession = (state: EngineState, userName: string | null, atMs: number, isExpected: boolean): void => {
   const { account } = state;
   if (userName !== account.userName) {
-    forgetAccount(account);
+    forgetLists(state.lists);
     forgetAnswers(state);
     // What was told was told to somebody else; numbers go on.
     state.notices.rows = [];
@@ -61,18 +62,18 @@ const listContracts = (state: EngineState, { environment, contracts }: Contracts
   account.contracts = new Map([...kept, ...contracts].map((contract) => [contract.code, contract]));
 };
 
-const evolveAccount = (state: EngineState, event: AccountEvent, atMs: number): void => {
-  const cause = causeOf(event);
+const evolveRows = (state: EngineState, event: RowsChanged): void => {
+  const { causeOf, notice } = declarationOf(event.list);
+  const cause = causeOf?.(event.rows) ?? null;
   if (cause !== null) ageAnswers(state, cause);
+  const steps = evolveLists(state.lists, state.account, event);
+  notice?.(state.notices, steps, event.isWhole, event.timeMs);
+};
+
+const evolveAccount = (state: EngineState, event: AccountEvent, atMs: number): void => {
   switch (event.type) {
-    case 'OrderChanged':
-      noticeOrders(state.notices, evolveOrders(state.account, event), event.isWhole);
-      break;
-    case 'PositionChanged':
-      noticeCalls(state.notices, evolvePositions(state.account, event), event.timeMs);
-      break;
-    case 'BalanceChanged':
-      evolveBalances(state.account, event);
+    case 'RowsChanged':
+      evolveRows(state, event);
       break;
     case 'ContractsListed':
       listContracts(state, event);
@@ -119,9 +120,7 @@ export const evolve = (state: EngineState, event: EngineEvent, atMs: number, isW
     case 'CandlesChanged':
       evolveMarket(state.market, event, isWhole);
       break;
-    case 'OrderChanged':
-    case 'PositionChanged':
-    case 'BalanceChanged':
+    case 'RowsChanged':
     case 'ContractsListed':
     case 'SessionChanged':
     case 'OutcomeSettled':

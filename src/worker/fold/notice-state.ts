@@ -1,8 +1,9 @@
 // What a person should be told once. Kept in a list, so that no batch that was skipped can lose one.
+import { isOpen } from '../../domain/order/order-status.ts';
 import type { Order } from '../../domain/order/order.ts';
 import type { Position } from '../../domain/position/position.ts';
 import type { Notice } from '../api/snapshots.ts';
-import { isOpen, type OrderStep } from './account-state.ts';
+import type { Step } from './list.ts';
 
 export type NoticeState = { count: number; /** Oldest first, at most 200. */ rows: readonly Notice[] };
 const MOST = 200;
@@ -26,15 +27,18 @@ const kindOf = (before: Order | null, after: Order): Notice['kind'] | null => {
 };
 
 /** Tells of fills, cancels and liquidations. Nothing is said of an order that a whole reading names for the first time. */
-export const noticeOrders = (notices: NoticeState, steps: readonly OrderStep[], isReading: boolean): void => {
+export const noticeOrders = (notices: NoticeState, steps: readonly Step<Order>[], isReading: boolean): void => {
   for (const { before, after } of steps) {
     const kind = isReading && before === null ? null : kindOf(before, after);
     if (kind !== null) addNotice(notices, { timeMs: after.updatedMs, kind, order: after, contract: after.contract });
   }
 };
 
-/** Tells of a margin call; cross positions are called together, once for all that one push names. */
-export const noticeCalls = (notices: NoticeState, called: readonly Position[], timeMs: number): void => {
+/** Tells of a margin call; cross positions are called together, once for all that one push names. Nothing is said of one that is called when it is first seen. */
+export const noticeCalls = (notices: NoticeState, steps: readonly Step<Position>[], timeMs: number): void => {
+  const called = steps
+    .filter(({ before, after }) => before !== null && before.called !== true && after.called === true)
+    .map(({ after }) => after);
   const first = called.find(({ marginMode }) => marginMode === 'cross');
   for (const position of called)
     if (position.marginMode === 'isolated' || position === first)

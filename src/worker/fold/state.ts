@@ -1,5 +1,6 @@
 import type { ViewChanged, StreamKey } from '../../domain/event/line-event.ts';
 import type { AnswersState } from './answers-state.ts';
+import { createLists, type ListsState } from './own-lists.ts';
 import { createAccountState, type AccountState } from './account-state.ts';
 import { createBookState, type BookState } from './book-state.ts';
 import { createLineState, type LineState } from './line-state.ts';
@@ -16,6 +17,7 @@ export type EngineState = {
   readonly book: BookState;
   readonly market: MarketState;
   readonly account: AccountState;
+  readonly lists: ListsState;
   readonly notices: NoticeState;
   /** Once a watched read was answered. */
   answers?: AnswersState;
@@ -30,5 +32,6 @@ export const createState = (): EngineState => ({
   book: createBookState(),
   market: createMarketState(),
   account: createAccountState(),
+  lists: createLists(),
   notices: createNoticeState(),
 });

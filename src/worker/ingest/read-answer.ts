@@ -36,11 +36,12 @@ const readOrder = (state: EngineState, answer: Answer): readonly EngineEvent[] =
   if (!row.ok || order === null || toEnvironment(answer.env) !== state.view?.environment) return [];
   return [
     {
-      type: 'OrderChanged',
+      type: 'RowsChanged',
+      list: 'orders',
       bizType: row.value.bizType,
       isWhole: false,
-      orders: [order],
-      timeMs: state.account.ordersMs ?? row.value.modifyDate,
+      rows: [order],
+      timeMs: state.lists.orders.atMs ?? row.value.modifyDate,
     },
   ];
 };

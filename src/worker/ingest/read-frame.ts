@@ -32,14 +32,20 @@ const readBook = (state: EngineState, stream: StreamState, seq: number, event: P
   return { events: [event, { type: 'StreamMoved', stream: stream.key, isWhole, seq }], isWhole };
 };
 
-const readNumbered = (state: EngineState, stream: StreamState, push: PushFrame, event: PushEvent): Reading => {
+const readNumbered = (
+  state: EngineState,
+  stream: StreamState,
+  push: PushFrame,
+  events: readonly [PushEvent, ...PushEvent[]],
+): Reading => {
+  const [event] = events;
   const book = readBook(state, stream, push.seq, event);
   if (book !== null) return book;
   const isWhole = isWholeReading(event, stream);
   const isFollowing = stream.lastSeq !== null && push.seq === stream.lastSeq + 1;
   if (!isWhole && (stream.isGapped || stream.wholeAtMs === null)) return dropped(stream.key);
   if (!isWhole && !isFollowing) return part({ type: 'SequenceGapFound', stream: stream.key });
-  return { events: [event, { type: 'StreamMoved', stream: stream.key, isWhole, seq: push.seq }], isWhole };
+  return { events: [...events, { type: 'StreamMoved', stream: stream.key, isWhole, seq: push.seq }], isWhole };
 };
 
 const readPushFrame = (state: EngineState, push: PushFrame): Reading => {
@@ -47,8 +53,8 @@ const readPushFrame = (state: EngineState, push: PushFrame): Reading => {
   const stream = state.streams.get(key);
   if (stream === undefined || !stream.isAccepted) return dropped(key);
   if (stream.lastSeq !== null && push.seq <= stream.lastSeq) return dropped(key);
-  const event = readPush(push, state.account.contracts);
-  if (event !== null) return readNumbered(state, stream, push, event);
+  const [event, ...more] = readPush(push, state.account.contracts) ?? [];
+  if (event !== undefined) return readNumbered(state, stream, push, [event, ...more]);
   // What it held is lost: for a numbered book or an own order that is a hole.
   const isHole = !stream.isGapped && (push.type === 'depth' || isPrivate(key));
   const holes = isHole ? [{ type: 'SequenceGapFound', stream: key } as const] : [];

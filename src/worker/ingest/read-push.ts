@@ -3,21 +3,17 @@ import type { Contract } from '../../domain/contract/contract.ts';
 import type { AccountEvent } from '../../domain/event/account-event.ts';
 import type { MarketEvent } from '../../domain/event/market-event.ts';
 import {
-  isAssetsData,
   isCandlesData,
   isDepthData,
   isFillsData,
   isFundRateData,
   isNewCurrencyData,
-  isOrdersData,
-  isPositionData,
   isTickerData,
 } from '../../domain/wire/compiled/read.ts';
 import type { PushFrame } from '../../domain/wire/topics.ts';
-import { toAsset, toPosition } from './translate/account.ts';
+import { listsOfTopic } from '../lists/registry.ts';
 import { toContract, toEnvironment } from './translate/contract.ts';
 import { toAll, toCandle, toFunding, toLevel, toPrice, toTicker, toTrade } from './translate/market.ts';
-import { toOrder } from './translate/order.ts';
 
 export type PushEvent = MarketEvent | AccountEvent;
 export type Contracts = ReadonlyMap<string, Contract>;
@@ -84,33 +80,17 @@ const readListing = (push: PushFrame): PushEvent | null => {
     timeMs: push.timestamp,
   };
 };
-const readOrders = (push: PushFrame): PushEvent | null => {
-  const { data } = push;
-  const orders = isOrdersData(data) ? toAll(data.rows, toOrder) : null;
-  if (!isOrdersData(data) || orders === null) return null;
-  return { type: 'OrderChanged', bizType: push.biz, isWhole: data.kind === 'snapshot', orders, timeMs: push.timestamp };
+/** Rows of the own lists, once for each list that reads the topic. */
+const readOwn = (push: PushFrame): readonly PushEvent[] | null => {
+  const events: PushEvent[] = [];
+  for (const [list, declared] of listsOfTopic(push.type)) {
+    const told = declared.read(push.data);
+    if (told === null) return null;
+    events.push({ type: 'RowsChanged', list, bizType: push.biz, ...told, timeMs: push.timestamp } as PushEvent);
+  }
+  return events.length === 0 ? null : events;
 };
-const readPositions = (push: PushFrame): PushEvent | null => {
-  const { data } = push;
-  if (!isPositionData(data)) return null;
-  return {
-    type: 'PositionChanged',
-    bizType: push.biz,
-    isWhole: data.kind === 'snapshot',
-    positions: data.rows.map(toPosition),
-    timeMs: push.timestamp,
-  };
-};
-const readAssets = (push: PushFrame): PushEvent | null => {
-  const { data } = push;
-  if (!isAssetsData(data)) return null;
-  return {
-    type: 'BalanceChanged',
-    isWhole: data.kind === 'snapshot',
-    balances: data.rows.map(toAsset),
-    timeMs: push.timestamp,
-  };
-};
+const alone = (event: PushEvent | null): readonly PushEvent[] | null => (event === null ? null : [event]);
 
 const byContract = {
   depth: readDepth,
@@ -123,24 +103,18 @@ const byContract = {
 };
 const isByContract = (type: string): type is keyof typeof byContract => type in byContract;
 
-/** Example: a depth push with a size of "-1" is null. */
-export const readPush = (push: PushFrame, contracts: Contracts): PushEvent | null => {
+/** At least one event. Example: a depth push with a size of "-1" is null. */
+export const readPush = (push: PushFrame, contracts: Contracts): readonly PushEvent[] | null => {
   if (isByContract(push.type)) {
     const contract = contracts.get((push.contractCode ?? '').toLowerCase());
-    return contract === undefined ? null : byContract[push.type](push, contract);
+    return contract === undefined ? null : alone(byContract[push.type](push, contract));
   }
   switch (push.type) {
     case 'tickers':
-      return readTickers(push, contracts);
+      return alone(readTickers(push, contracts));
     case 'new_currency':
-      return readListing(push);
-    case 'orders':
-      return readOrders(push);
-    case 'position':
-      return readPositions(push);
-    case 'assets':
-      return readAssets(push);
+      return alone(readListing(push));
     default:
-      return null;
+      return readOwn(push);
   }
 };

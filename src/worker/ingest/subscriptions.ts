@@ -1,13 +1,24 @@
 // Which streams the view needs, and what has to be said on the line now to have them. Pure: said again after every entry, it says only what is new.
 import type { StreamKey } from '../../domain/event/line-event.ts';
+import type { Env } from '../../domain/wire/scalars.ts';
 import type { ClientFrame, Granularity } from '../../domain/wire/topics.ts';
 import type { EngineState } from '../fold/state.ts';
 import { isDue } from '../fold/stream-state.ts';
+import { everyList } from '../lists/registry.ts';
 import { candleTopic, paramsOf, streamKey, topicOf } from './stream-key.ts';
 import { wireEnv } from './translate/contract.ts';
 
 const PING_MS = 10_000;
 const KINDS = ['perpetual', 'deliver'] as const;
+
+/** Of the user's own lists; several may read one. */
+const ownStreams = (env: Env): readonly StreamKey[] => [
+  ...new Set(
+    everyList.flatMap(([, { topic: type, isByBiz }]) =>
+      (isByBiz ? KINDS : KINDS.slice(0, 1)).map((biz) => streamKey({ type, biz, env })),
+    ),
+  ),
+];
 
 /** The streams of the view, the most wanted first. None before the contracts' rules are known: without them no price can be read. */
 export const wantedStreams = (state: EngineState): StreamKey[] => {
@@ -32,16 +43,7 @@ export const wantedStreams = (state: EngineState): StreamKey[] => {
             granularity: view.granularity as Granularity,
           }),
         ];
-  const own =
-    typeof line.greeted !== 'string'
-      ? []
-      : [
-          streamKey({ type: 'assets', biz: 'perpetual', env }),
-          ...KINDS.flatMap((kind) => [
-            streamKey({ type: 'orders', biz: kind, env }),
-            streamKey({ type: 'position', biz: kind, env }),
-          ]),
-        ];
+  const own = typeof line.greeted !== 'string' ? [] : ownStreams(env);
   const kinds = KINDS.filter((kind) => [...account.contracts.values()].some((contract) => contract.bizType === kind));
   const others = [
     ...kinds.map((kind) => streamKey({ type: 'tickers', biz: kind, env })),

@@ -1,8 +1,11 @@
 // Which topics an event makes old.
 import type { EngineEvent } from '../../domain/event/event.ts';
+import type { ListName } from '../../domain/event/own-lists.ts';
 import type { StreamKey } from '../../domain/event/line-event.ts';
 import type { TopicName } from '../../domain/wire/topics.ts';
 import type { Topic } from '../api/snapshots.ts';
+import { declarationOf } from '../fold/own-lists.ts';
+import { everyList, listsOfTopic } from '../lists/registry.ts';
 import { topicOf } from '../ingest/stream-key.ts';
 
 const BY_STREAM: Partial<Readonly<Record<TopicName, readonly Topic[]>>> = {
@@ -15,9 +18,6 @@ const BY_STREAM: Partial<Readonly<Record<TopicName, readonly Topic[]>>> = {
   index_candles: ['candles'],
   fund_rate: ['ticker', 'marks', 'book'],
   new_currency: ['contracts', 'marks'],
-  assets: ['assets'],
-  orders: ['orders', 'notices', 'connection'],
-  position: ['positions'],
 };
 /** Every view of the state. */
 export const EVERY_TOPIC: readonly Topic[] = [
@@ -29,14 +29,23 @@ export const EVERY_TOPIC: readonly Topic[] = [
   'ticker',
   'candles',
   'marks',
-  'orders',
-  'positions',
-  'assets',
   'notices',
   'answers',
+  ...everyList.map(([name]) => name),
 ];
 const LINE: readonly Topic[] = ['connection'];
-const byStream = (key: StreamKey): readonly Topic[] => BY_STREAM[topicOf(key)] ?? [];
+const byStream = (key: StreamKey): readonly Topic[] => {
+  const topic = topicOf(key);
+  return BY_STREAM[topic] ?? ['connection', ...listsOfTopic(topic).map(([name]) => name)];
+};
+const byList = (name: ListName): readonly Topic[] => {
+  const { notice, causeOf } = declarationOf(name);
+  return [
+    name,
+    ...(notice === undefined ? [] : (['notices'] as const)),
+    ...(causeOf === undefined ? [] : (['answers'] as const)),
+  ];
+};
 
 /** Example: a depth frame touches the book. Counters of the line are told with the clock's tick, not with every frame. */
 export const touchedTopics = (event: EngineEvent): readonly Topic[] => {
@@ -55,15 +64,11 @@ export const touchedTopics = (event: EngineEvent): readonly Topic[] => {
       return ['marks', 'ticker', 'book'];
     case 'CandlesChanged':
       return ['candles'];
-    case 'OrderChanged':
-      return ['orders', 'notices', 'answers'];
-    case 'PositionChanged':
-      return ['positions', 'answers'];
+    case 'RowsChanged':
+      return byList(event.list);
     case 'QueryAnswered':
     case 'SettingsChanged':
       return ['answers'];
-    case 'BalanceChanged':
-      return ['assets'];
     case 'OutcomeSettled':
       return ['notices'];
     case 'SocketOpened':

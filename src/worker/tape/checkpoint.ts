@@ -3,12 +3,14 @@ import { applyRows, clearBook, type Book, type LevelRows } from '../../domain/ma
 import { visitLevels } from '../../domain/market/book/levels.ts';
 import { createGuard } from '../../domain/market/guard/guard.ts';
 import type { GuardState } from '../../domain/market/guard/frame.ts';
-import { accountOf, type Owned } from '../../domain/account/own-account.ts';
 import { countLevels } from '../../domain/market/book/ladder.ts';
+import { createAccountState, type AccountState } from '../fold/account-state.ts';
 import type { KeptAnswer } from '../fold/answers-state.ts';
 import { createLineState } from '../fold/line-state.ts';
+import { createLists, type ListsState } from '../fold/own-lists.ts';
 import type { EngineState } from '../fold/state.ts';
 import type { StreamState } from '../fold/stream-state.ts';
+import { listsOfOlder, type OlderRows } from './older-lists.ts';
 
 type Side = Book['bids'];
 /** Levels best first, in flat memory. */
@@ -19,6 +21,9 @@ export type Checkpoint = {
   readonly guard: GuardState;
   /** All else, as JSON. */ readonly rest: string;
 };
+
+/** The account; its contracts are pairs. */
+type Kept = Omit<AccountState, 'contracts'> & { readonly contracts: readonly [string, unknown][] };
 
 type Plain = {
   readonly line: EngineState['line'];
@@ -38,10 +43,9 @@ type Plain = {
     readonly prices: readonly [string, unknown][];
     readonly fundings: readonly [string, unknown][];
   };
-  readonly account: Omit<EngineState['account'], 'contracts' | 'gone'> & {
-    readonly contracts: readonly [string, unknown][];
-    readonly gone: readonly [string, number][];
-  };
+  readonly account: Kept | (Kept & OlderRows);
+  /** Absent on tapes of before. */
+  readonly lists?: ListsState;
 };
 
 const keepSide = (side: Side): KeptSide => {
@@ -57,7 +61,18 @@ const keepSide = (side: Side): KeptSide => {
   return kept;
 };
 
-const plainOf = ({ line, streams, view, notices, venue, answers, book, market, account }: EngineState): object => ({
+const plainOf = ({
+  line,
+  streams,
+  view,
+  notices,
+  venue,
+  answers,
+  book,
+  market,
+  account,
+  lists,
+}: EngineState): object => ({
   line,
   streams: [...streams.values()],
   view,
@@ -66,7 +81,8 @@ const plainOf = ({ line, streams, view, notices, venue, answers, book, market, a
   answers: answers === undefined ? undefined : [...answers.rows],
   book: { contract: book.contract, seq: book.seq, timeMs: book.timeMs, highestSeq: book.highestSeq, sum: book.sum },
   market: { ...market, prices: [...market.prices], fundings: [...market.fundings] },
-  account: { ...account, contracts: [...account.contracts], gone: [...account.gone] },
+  account: { ...account, contracts: [...account.contracts] },
+  lists,
 });
 
 /** Bytes a checkpoint takes in memory. */
@@ -80,15 +96,13 @@ export const keepState = (state: EngineState): Checkpoint => ({
   rest: JSON.stringify(plainOf(state)),
 });
 
-/** Rows of older tapes do not tell their account. */
-const owned = <Row extends Owned>(rows: readonly Row[]): readonly Row[] =>
-  rows.map((row) => ({ ...row, account: accountOf(row) }));
+const fieldsOf = ({ session, userName, environment }: Kept) => ({ session, userName, environment });
 
 const rowsOf = ({ ticks, amounts }: KeptSide): LevelRows => ({ count: ticks.length, ticks, amounts });
 
 /** Puts the state back, in place: whoever holds it sees the kept one. */
 export const restoreState = (state: EngineState, { bids, asks, guard, rest }: Checkpoint): void => {
-  const { line, streams, view, notices, venue, answers, book, market, account } = JSON.parse(rest) as Plain;
+  const { line, streams, view, notices, venue, answers, book, market, account, lists } = JSON.parse(rest) as Plain;
   Object.assign(state.line, createLineState(), line);
   state.streams.clear();
   for (const stream of streams) state.streams.set(stream.key, stream);
@@ -104,16 +118,9 @@ export const restoreState = (state: EngineState, { bids, asks, guard, rest }: Ch
     prices: new Map(market.prices),
     fundings: new Map(market.fundings),
   });
-  const { open, ended, vanished, positions, balances } = account;
-  Object.assign(state.account, account, {
-    contracts: new Map(account.contracts),
-    gone: new Map(account.gone),
-    open: owned(open),
-    ended: owned(ended),
-    vanished: owned(vanished),
-    positions: owned(positions),
-    balances: owned(balances),
-  });
+  Object.assign(state.account, createAccountState(), fieldsOf(account), { contracts: new Map(account.contracts) });
+  // Of a tape of before: the rows are parts of the account.
+  Object.assign(state.lists, createLists(), lists ?? listsOfOlder(account as Kept & OlderRows));
 };
 
 /** As it stands on a tape: plain JSON. */

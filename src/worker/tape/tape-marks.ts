@@ -31,8 +31,8 @@ export const createMarkCollector = (): MarkCollector => {
   };
   const hearOne = (event: EngineEvent, atMs: number): void => {
     switch (event.type) {
-      case 'OrderChanged':
-        return hearOrders(event.orders, atMs, event.isWhole);
+      case 'RowsChanged':
+        return event.list === 'orders' ? hearOrders(event.rows, atMs, event.isWhole) : undefined;
       case 'CommandSent':
         return add('action', atMs, event.name);
       case 'ViewChanged':

@@ -120,12 +120,12 @@ describe('faults of the own account', () => {
     const { exchange, time, faults } = rig;
     exchange.push(POSITION, update(positionRow({ version: 3, amount: 30 })));
     await time.advance(20);
-    const before = (await stateOf(rig)).account.positions;
+    const before = (await stateOf(rig)).lists.positions.rows;
     faults.order({ do: 'duplicate', topic: 'position', count: 2 });
     exchange.push(POSITION, update(positionRow({ version: 3, amount: 30 })));
     exchange.push(POSITION, update(positionRow({ version: 3, amount: 30 }), positionRow({ version: 3, amount: 30 })));
     await time.advance(20);
-    expect((await stateOf(rig)).account.positions).toEqual(before);
+    expect((await stateOf(rig)).lists.positions.rows).toEqual(before);
   });
 
   test('[POS-15] FLT-021 an older version of a position is dropped, even one that would bring a closed one back', async () => {

@@ -1,5 +1,6 @@
 // An exchange that says what the test tells it to: the other side of the engine's socket and calls.
-import type { ClientFrame, SubscribeParams } from '../../../src/domain/wire/topics.ts';
+import { privacy } from '../../../src/domain/wire/compiled/routes.ts';
+import type { ClientFrame, SubscribeParams, TopicName } from '../../../src/domain/wire/topics.ts';
 import type { HttpPort, HttpReply, HttpRequest, SocketHandlers, SocketPort } from '../../../src/worker/ports/ports.ts';
 import { contractRow } from './rows.ts';
 
@@ -50,7 +51,7 @@ export const refusal = (code: number, msg: string, status = 200): HttpReply => (
 
 const keyOf = ({ type, biz, env, contractCode, granularity }: Push): string =>
   [type, biz ?? 'perpetual', env ?? 1, contractCode ?? '', granularity ?? ''].join('|');
-const isOwn = (type: string): boolean => type === 'orders' || type === 'position' || type === 'assets';
+const isOwn = (type: TopicName): boolean => privacy[type];
 
 /** First data of each topic: a book of one level a side, the rest empty. */
 const firstData = (params: SubscribeParams, nowMs: number, bookSeq: number): unknown => {

@@ -1,31 +1,29 @@
-import type {
-  AssetsSnapshot,
-  NoticesSnapshot,
-  OrdersSnapshot,
-  PositionsSnapshot,
-  SessionSnapshot,
-} from '../../api/snapshots.ts';
+import type { ListName } from '../../../domain/event/own-lists.ts';
+import type { Freshness } from '../../api/freshness.ts';
+import type { ListSnapshot, ListTopic, NoticesSnapshot, OrdersSnapshot, SessionSnapshot } from '../../api/snapshots.ts';
 import type { EngineState } from '../../fold/state.ts';
+import { declarationOf } from '../../fold/own-lists.ts';
 import { freshnessOf } from './freshness.ts';
 
+const MOST_ENDED = 50;
+
+const freshnessOfList = (state: EngineState, name: ListName): Freshness =>
+  freshnessOf(state, declarationOf(name).topic, null, state.lists[name].atMs);
+
 export const projectOrders = (state: EngineState, revision: number): OrdersSnapshot => {
-  const { open, ended, ordersMs } = state.account;
-  return { topic: 'orders', revision, freshness: freshnessOf(state, 'orders', null, ordersMs), open, ended };
+  const { rows, gone } = state.lists.orders;
+  return {
+    topic: 'orders',
+    revision,
+    freshness: freshnessOfList(state, 'orders'),
+    open: rows,
+    ended: gone.slice(0, MOST_ENDED),
+  };
 };
 
-export const projectPositions = (state: EngineState, revision: number): PositionsSnapshot => ({
-  topic: 'positions',
-  revision,
-  freshness: freshnessOf(state, 'position', null, state.account.positionsMs),
-  rows: state.account.positions,
-});
-
-export const projectAssets = (state: EngineState, revision: number): AssetsSnapshot => ({
-  topic: 'assets',
-  revision,
-  freshness: freshnessOf(state, 'assets', null, state.account.balancesMs),
-  rows: state.account.balances,
-});
+/** Any other own list, under its name. */
+export const projectList = (state: EngineState, topic: ListTopic, revision: number): ListSnapshot =>
+  ({ topic, revision, freshness: freshnessOfList(state, topic), rows: state.lists[topic].rows }) as ListSnapshot;
 
 export const projectSession = (state: EngineState, revision: number): SessionSnapshot => ({
   topic: 'session',

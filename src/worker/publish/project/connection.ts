@@ -23,9 +23,9 @@ const marketHealth = (state: EngineState): Health => {
 
 /** Calls decide; a user's own orders have to be heard of as well. */
 const ordersHealth = (state: EngineState): Health => {
-  const { line, account } = state;
+  const { line, account, lists } = state;
   if (line.calls.health !== 'live' || account.session !== 'user') return line.calls.health;
-  const heard = freshnessOf(state, 'orders', null, account.ordersMs).state;
+  const heard = freshnessOf(state, 'orders', null, lists.orders.atMs).state;
   return heard === 'live' ? 'live' : heard === 'loading' ? 'connecting' : 'late';
 };
 

@@ -1,7 +1,7 @@
 import type { AnswerRow } from '../../api/answer-row.ts';
 import type { BookSnapshot, ReplaySnapshot, Snapshot, Topic } from '../../api/snapshots.ts';
 import type { EngineState } from '../../fold/state.ts';
-import { projectAssets, projectNotices, projectOrders, projectPositions, projectSession } from './account.ts';
+import { projectList, projectNotices, projectOrders, projectSession } from './account.ts';
 import { projectBook } from './book.ts';
 import { projectConnection } from './connection.ts';
 import { projectCandles, projectContracts, projectMarks, projectTicker, projectTrades } from './market.ts';
@@ -44,10 +44,6 @@ export const createProject = (state: EngineState, answers: () => readonly Answer
         return projectContracts(state, revision);
       case 'orders':
         return projectOrders(state, revision);
-      case 'positions':
-        return projectPositions(state, revision);
-      case 'assets':
-        return projectAssets(state, revision);
       case 'session':
         return projectSession(state, revision);
       case 'notices':
@@ -58,6 +54,8 @@ export const createProject = (state: EngineState, answers: () => readonly Answer
         return noReplay(revision);
       case 'connection':
         return projectConnection(state, revision);
+      default:
+        return projectList(state, topic, revision);
     }
   };
 };

@@ -18,6 +18,7 @@ const seenBy = (state: EngineState, view: () => View | null): EngineState => ({
   book: state.book,
   market: state.market,
   account: state.account,
+  lists: state.lists,
   notices: state.notices,
   get view() {
     return state.view === null ? null : { ...state.view, groupTicks: view()?.groupTicks ?? state.view.groupTicks };
