@@ -90,8 +90,7 @@ test('[FORM-08] [X-06] what is wrong is said at the place where it was caused, a
   await amount.fill('0.010');
   await page.getByTestId('submit-buy').click();
   await expect(page.getByTestId('price-field-error')).toContainText('taker');
-  await page.getByTestId('tif-select').click();
-  await page.getByRole('option', { name: 'FOK' }).click();
+  await page.getByTestId('tif-FOK').click();
   await amount.fill('1.500');
   await page.getByTestId('submit-buy').click();
   await expect(toast(page, 'could not be filled whole')).toBeVisible();

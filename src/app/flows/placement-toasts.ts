@@ -5,7 +5,8 @@ import { amountText } from '../../domain/order/amount.ts';
 import { ticksOf } from '../../domain/num/ticks.ts';
 import { formatAmount, unitName } from '../format/amount.ts';
 import { formatDecimal } from '../format/number-text.ts';
-import { useT, useTAny } from '../i18n/use-t.ts';
+import { useProblemText } from '../format/problem-text.ts';
+import { useT } from '../i18n/use-t.ts';
 import { usePref } from '../prefs/use-prefs.ts';
 import { useToast } from '../ui/feedback/toast.tsx';
 
@@ -15,7 +16,7 @@ export const orderToast = ({ clientId }: { readonly clientId: string }): string 
 /** Says in a toast what became of an order: placed, refused with the reason, or still being asked about. */
 export const usePlacementToasts = (contract: Contract | null): ((outcome: OrderPlacementOutcome) => void) => {
   const t = useT();
-  const tAny = useTAny();
+  const textOf = useProblemText();
   const toast = useToast();
   const unit = usePref('unit');
   return useCallback(
@@ -45,7 +46,7 @@ export const usePlacementToasts = (contract: Contract | null): ((outcome: OrderP
             ...mine,
             word: 'refusal',
             title: t('form.refused'),
-            body: tAny(outcome.problem.key, outcome.problem.params, 'error.failed'),
+            body: textOf(outcome.problem),
             tone: 'danger',
             timeoutMs: 12_000,
           });
@@ -53,12 +54,12 @@ export const usePlacementToasts = (contract: Contract | null): ((outcome: OrderP
           return toast({
             ...mine,
             title: t('form.unsettled'),
-            body: tAny(outcome.problem.key, outcome.problem.params, 'error.outcomeUnknown'),
+            body: textOf(outcome.problem, 'error.outcomeUnknown'),
             tone: 'warn',
             timeoutMs: 12_000,
           });
       }
     },
-    [contract, t, tAny, toast, unit],
+    [contract, t, textOf, toast, unit],
   );
 };

@@ -85,3 +85,7 @@ export const shareOf = (maximumCont: number, percent: number): number =>
   maximumCont < 1 || percent <= 0
     ? 0
     : Math.max(1, Number((BigInt(maximumCont) * BigInt(Math.min(100, Math.floor(percent)))) / 100n));
+
+/** The share that an amount is of a maximum, whole percent from 0 to 100, rounded down: the other way round of shareOf. Example: 49 of 198 is 24; 300 of 198 is 100. */
+export const percentOf = (amountCont: number, maximumCont: number): number =>
+  maximumCont < 1 || amountCont <= 0 ? 0 : Math.min(100, Number((BigInt(amountCont) * 100n) / BigInt(maximumCont)));

@@ -1,6 +1,6 @@
 // Is a draft an order that may be sent? Every rule of the form, in one list of problems, worst field first.
 import type { Problem } from '../kernel/problem.ts';
-import { exact, toText } from '../num/decimal.ts';
+import { exact } from '../num/decimal.ts';
 import { ceilToDigits, floorToDigits } from '../num/rounding.ts';
 import { amountText } from './amount.ts';
 import type { OrderDraft } from './draft.ts';
@@ -66,8 +66,8 @@ const moneyProblems = (draft: OrderDraft, facts: OrderFacts, ticks: number | nul
   if (facts.balance !== null && cost !== null && cost.gt(exact(facts.balance.free))) {
     const digits = facts.contract.marginDigits;
     const params = {
-      cost: `${toText(ceilToDigits(cost, digits), digits)} ${facts.contract.coinName}`,
-      available: `${toText(floorToDigits(exact(facts.balance.free), digits), digits)} ${facts.contract.coinName}`,
+      cost: `${ceilToDigits(cost, digits).toFixed(digits)} ${facts.contract.coinName}`,
+      available: `${floorToDigits(exact(facts.balance.free), digits).toFixed(digits)} ${facts.contract.coinName}`,
     };
     problems.push({ key: 'form.problem.insufficientBalance', params, field: 'amount' });
   } else if (most !== null && amountCont > most) {
@@ -93,6 +93,8 @@ const closesUnnamed = ({ action, direction, positionId }: OrderDraft, facts: Ord
  */
 export const checkDraft = (draft: OrderDraft, facts: OrderFacts): readonly Problem[] => {
   const problems = marketProblems(draft, facts);
+  // Of a contract that is not traded nothing else is worth saying.
+  if (facts.contract.suspended) return problems;
   const price = readPrice(draft, facts);
   if (!price.ok) problems.push(price.problem);
   const ticks = price.ok ? price.value : null;

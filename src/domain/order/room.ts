@@ -78,9 +78,11 @@ export const closableCont = (facts: OrderFacts, side: Position['side'], position
 /**
  * The most contracts this draft may ask for. Opening: what the free balance carries at the price the exchange margins by (open loss
  * included), then gear, pending orders and order limit. Reducing: what is closable. Null: unknown (no account or no price yet).
+ * 0 where nothing is traded.
  * A maximum shown is a maximum accepted, as long as price and balance stay. Example: see maximumOpenSize.
  */
 export const maximumCont = (draft: Shape, facts: OrderFacts, ticks: number | null): number | null => {
+  if (facts.contract.suspended) return 0;
   if (isReducing(draft, facts.config.mode)) {
     return Math.min(closableCont(facts, closes(draft.direction), draft.positionId), facts.contract.maxOrderAmountCont);
   }

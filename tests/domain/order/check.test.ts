@@ -4,6 +4,8 @@ import { checkDraft, decideOrder } from '../../../src/domain/order/check.ts';
 import { draftKinds } from '../../../src/domain/order/kinds/registry.ts';
 import type { OrderDraft } from '../../../src/domain/order/draft.ts';
 import type { OrderFacts } from '../../../src/domain/order/facts.ts';
+import { estimateOrder } from '../../../src/domain/order/estimate.ts';
+import { maximumCont } from '../../../src/domain/order/room.ts';
 import { raiseToMinimum } from '../../../src/domain/order/read-draft.ts';
 import { btcusd, btcusdt, draftOf, factsOf, positionOf } from '../sample.ts';
 
@@ -172,7 +174,7 @@ describe('checks of a draft', () => {
   test('[FORM-08] too little balance says what is needed and what is free', () => {
     expect(first({ amountText: '1' })).toEqual({
       key: 'form.problem.insufficientBalance',
-      params: { cost: '5030 USDT', available: '1000 USDT' },
+      params: { cost: '5030.0000 USDT', available: '1000.0000 USDT' },
       field: 'amount',
     });
   });
@@ -199,13 +201,16 @@ describe('checks of a draft', () => {
     expect(keys({ tif: 'POST', kind: 'market' })).toEqual([]);
   });
 
-  test('[FORM-08] the market itself: no price, suspended, too many orders', () => {
+  test('[FORM-08] fault 33: the market itself: no price, suspended, delivered, too many orders', () => {
     const dark = { lastTicks: null, bestAskTicks: null, bestBidTicks: null, markTicks: null };
     expect(keys({ kind: 'market' }, dark)).toEqual(['form.problem.noPrice']);
     expect(keys({ kind: 'market', unit: 'usdt' }, dark)).toEqual(['form.problem.noPrice']);
     expect(keys({ kind: 'market' }, { bestAskTicks: null })).toEqual(['error.noLiquidity']);
     expect(keys({ kind: 'market', direction: 'sell' }, { bestAskTicks: null })).toEqual([]);
     expect(keys({}, { contract: { ...btcusdt, suspended: true } })).toEqual(['form.problem.suspended']);
+    const over = factsOf({ contract: { ...btcusdt, suspended: true, deliveryPrice: '50000' } });
+    expect(checkDraft(draftOf({ amountText: '500' }), over).map(({ key }) => key)).toEqual(['form.problem.delivered']);
+    expect([maximumCont(draftOf(), over, 500_000), estimateOrder(draftOf(), over).maximumCont]).toEqual([0, 0]);
     expect(keys({}, { openOrders: 3 })).toEqual(['error.overMaxOrders']);
   });
 

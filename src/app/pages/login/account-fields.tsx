@@ -17,7 +17,7 @@ export const AccountFields = ({ kind, form }: AccountFieldsProps) => {
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        error={form.problems.name ?? null}
+        problem={form.problems.name ?? null}
         testId="account-name"
         {...(hints ? { hint: t('auth.name.hint') } : {})}
       />
@@ -28,7 +28,7 @@ export const AccountFields = ({ kind, form }: AccountFieldsProps) => {
         value={form.password}
         onChange={form.setPassword}
         autoComplete={kind === 'login' ? 'current-password' : 'new-password'}
-        error={form.problems.password ?? null}
+        problem={form.problems.password ?? null}
         testId="account-password"
         {...(hints ? { hint: t('auth.password.hint') } : {})}
       />

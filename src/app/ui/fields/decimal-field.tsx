@@ -1,23 +1,20 @@
-import { useId, useState, type ComponentPropsWithRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useState, type ComponentPropsWithRef, type KeyboardEvent, type ReactNode } from 'react';
 import { stepDecimal } from '../../format/step-decimal.ts';
 import { readTyped } from '../../format/typed-decimal.ts';
 import { withSeparators } from '../../format/number-text.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { cx } from '../cx.ts';
+import { useFieldNote, type FieldProps } from './field.tsx';
 import styles from './decimal-field.module.css';
 
-type DecimalFieldProps = {
-  readonly label: string;
+type DecimalFieldProps = FieldProps & {
   /** Canonical decimal text; '' for none. Text that is no number is handed on as typed, so that the check refuses it. */
   readonly value: string;
   readonly onChange: (value: string) => void;
   /** Step of the arrow keys, decimal text; Shift takes ten of them. */
   readonly step: string;
   readonly unit?: ReactNode;
-  readonly error?: string | null;
-  readonly hint?: string;
   readonly disabled?: boolean;
-  readonly testId?: string;
   readonly inputProps?: Omit<ComponentPropsWithRef<'input'>, 'value' | 'onChange' | 'type'>;
 };
 
@@ -28,17 +25,20 @@ const meaning = (typed: string): string => {
 
 /** A price or amount: text with a decimal keypad, exact, and never rewritten while or after it is typed. */
 export const DecimalField = (props: DecimalFieldProps) => {
-  const { label, value, onChange, step, unit, error, hint, disabled = false, testId, inputProps } = props;
+  const { label, value, onChange, step, unit, hint, disabled = false, testId, inputProps } = props;
   const t = useT();
-  const id = useId();
   const [typed, setTyped] = useState(value);
   // What was typed stays as long as it means the value that came back; a value set from elsewhere replaces it.
   const shown = meaning(typed) === value ? typed : value;
   const read = readTyped(shown);
-  const problem = error ?? (read.kind === 'malformed' ? t('field.notNumber') : null);
-  const note =
-    problem ??
-    (read.kind === 'number' && !read.plain ? t('field.understood', { value: withSeparators(read.value) }) : hint);
+  const isRead = read.kind === 'number' && !read.plain;
+  const problem = props.problem ?? (read.kind === 'malformed' ? t('field.notNumber') : null);
+  const { control, note } = useFieldNote({
+    label,
+    problem,
+    hint: isRead ? t('field.understood', { value: withSeparators(read.value) }) : hint,
+    testId,
+  });
   const change = (text: string): void => {
     setTyped(text);
     onChange(meaning(text));
@@ -53,12 +53,12 @@ export const DecimalField = (props: DecimalFieldProps) => {
   return (
     <div className={styles['field']}>
       <div className={cx(styles['box'], problem !== null && styles['wrong'], disabled && styles['disabled'])}>
-        <label className={styles['label']} htmlFor={id}>
+        <label className={styles['label']} htmlFor={control.id}>
           {label}
         </label>
         <input
           {...inputProps}
-          id={id}
+          {...control}
           className={styles['input']}
           type="text"
           inputMode="decimal"
@@ -70,34 +70,10 @@ export const DecimalField = (props: DecimalFieldProps) => {
           data-testid={testId}
           onKeyDown={onKeyDown}
           onChange={(event) => change(event.target.value)}
-          aria-invalid={problem !== null}
-          aria-describedby={note === undefined ? undefined : `${id}-note`}
         />
         {unit === undefined ? null : <span className={styles['unit']}>{unit}</span>}
       </div>
-      {note === undefined ? null : (
-        <FieldNote id={`${id}-note`} wrong={problem !== null} testId={testId}>
-          {note}
-        </FieldNote>
-      )}
+      {note}
     </div>
   );
 };
-
-type FieldNoteProps = {
-  readonly id: string;
-  readonly wrong: boolean;
-  readonly testId: string | undefined;
-  readonly children: string;
-};
-
-const FieldNote = ({ id, wrong, testId, children }: FieldNoteProps) => (
-  <p
-    id={id}
-    className={styles[wrong ? 'error' : 'hint']}
-    role={wrong ? 'alert' : undefined}
-    data-testid={wrong && testId !== undefined ? `${testId}-error` : undefined}
-  >
-    {children}
-  </p>
-);

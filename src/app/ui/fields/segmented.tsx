@@ -1,5 +1,5 @@
-import { useId } from 'react';
 import { cx } from '../cx.ts';
+import { FieldLine, FieldName, useFieldNote, type FieldProps } from './field.tsx';
 import styles from './segmented.module.css';
 
 export type SegmentedItem<V extends string> = {
@@ -9,24 +9,32 @@ export type SegmentedItem<V extends string> = {
   readonly disabled?: boolean;
 };
 
-type SegmentedProps<V extends string> = {
-  readonly label: string;
+type SegmentedProps<V extends string> = FieldProps & {
   readonly value: V;
   readonly items: readonly SegmentedItem<V>[];
   readonly onChange: (value: V) => void;
+  /** Draws the label at the left; else it is only read out. */
+  readonly named?: boolean;
   readonly className?: string;
 };
 
 /** One of a few, all in sight: a radio group drawn as a bar. Arrow keys move and choose. */
-export const Segmented = <V extends string>({ label, value, items, onChange, className }: SegmentedProps<V>) => {
-  const name = useId();
-  return (
-    <div role="radiogroup" aria-label={label} className={cx(styles['bar'], className)}>
+export const Segmented = <V extends string>(props: SegmentedProps<V>) => {
+  const { label, value, items, onChange, named = false, className } = props;
+  const { control, note } = useFieldNote(props);
+  const bar = (
+    <div
+      role="radiogroup"
+      aria-label={label}
+      aria-invalid={control['aria-invalid'] || undefined}
+      aria-describedby={control['aria-describedby']}
+      className={cx(styles['bar'], className)}
+    >
       {items.map((item) => (
         <label key={item.value} className={styles['item']}>
           <input
             type="radio"
-            name={name}
+            name={control.id}
             value={item.value}
             checked={item.value === value}
             onChange={() => onChange(item.value)}
@@ -38,5 +46,11 @@ export const Segmented = <V extends string>({ label, value, items, onChange, cla
         </label>
       ))}
     </div>
+  );
+  if (!named && note === null) return bar;
+  return (
+    <FieldLine name={named ? <FieldName>{label}</FieldName> : null} note={note}>
+      {bar}
+    </FieldLine>
   );
 };

@@ -2,21 +2,24 @@ import { Select as Base } from '@base-ui/react/select';
 import { Check, ChevronDown } from 'lucide-react';
 import { cx } from '../cx.ts';
 import { useOpenAtOnce } from '../overlay/popup-trigger.ts';
+import type { FieldControl, FieldProps } from './field.tsx';
 import styles from '../overlay/popup.module.css';
 import own from './select.module.css';
 
 type SelectItem<V extends string> = { readonly value: V; readonly label: string; readonly disabled?: boolean };
 
-export type SelectProps<V extends string> = {
-  readonly label: string;
+export type SelectProps<V extends string> = FieldProps & {
   readonly value: V;
   readonly items: readonly SelectItem<V>[];
   readonly onChange: (value: V) => void;
   /** chip: for panel heads; field: as tall as an input. */
   readonly look?: 'chip' | 'field';
+  /** Draws the label at the left; else it is only read out. */
+  readonly named?: boolean;
   readonly className?: string;
-  readonly testId?: string;
 };
+
+type PopupProps<V extends string> = SelectProps<V> & { readonly control: FieldControl };
 
 /** The list of select.tsx. */
 export const SelectPopup = <V extends string>({
@@ -27,7 +30,8 @@ export const SelectPopup = <V extends string>({
   look = 'chip',
   className,
   testId,
-}: SelectProps<V>) => (
+  control,
+}: PopupProps<V>) => (
   <Base.Root
     value={value}
     items={items}
@@ -38,6 +42,8 @@ export const SelectPopup = <V extends string>({
       ref={useOpenAtOnce()}
       className={cx(own['trigger'], own[look], className)}
       aria-label={label}
+      aria-invalid={control['aria-invalid'] || undefined}
+      aria-describedby={control['aria-describedby']}
       data-testid={testId}
     >
       <Base.Value />

@@ -1,9 +1,9 @@
 import type { CSSProperties, KeyboardEvent } from 'react';
 import { cx } from '../cx.ts';
+import { useFieldNote, type FieldProps } from './field.tsx';
 import styles from './slider.module.css';
 
-type SliderProps = {
-  readonly label: string;
+type SliderProps = FieldProps & {
   readonly value: number;
   readonly onChange: (value: number) => void;
   readonly min?: number;
@@ -14,7 +14,6 @@ type SliderProps = {
   readonly disabled?: boolean;
   /** How the value is read out, e.g. "25%". */
   readonly valueText?: (value: number) => string;
-  readonly testId?: string;
 };
 
 /** A share or a small whole number; arrows step, Page keys leap, Home and End go to the ends. */
@@ -31,6 +30,7 @@ export const Slider = (props: SliderProps) => {
     valueText,
     testId,
   } = props;
+  const { control, note } = useFieldNote(props);
   const place = (at: number): string => `${((at - min) / (max - min)) * 100}%`;
   // The browser's own leap is a tenth of the range, whatever the step.
   const leap = (event: KeyboardEvent): void => {
@@ -39,7 +39,7 @@ export const Slider = (props: SliderProps) => {
     event.preventDefault();
     onChange(Math.min(max, Math.max(min, value + direction * step * 5)));
   };
-  return (
+  const track = (
     <div className={styles['root']} style={{ '--at': place(value) } as CSSProperties}>
       <div className={styles['marks']} aria-hidden>
         {marks.map((mark) => (
@@ -51,6 +51,7 @@ export const Slider = (props: SliderProps) => {
         ))}
       </div>
       <input
+        {...control}
         type="range"
         className={styles['control']}
         min={min}
@@ -65,5 +66,13 @@ export const Slider = (props: SliderProps) => {
         onKeyDown={leap}
       />
     </div>
+  );
+  return note === null ? (
+    track
+  ) : (
+    <>
+      {track}
+      {note}
+    </>
   );
 };

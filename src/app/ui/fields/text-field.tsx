@@ -1,43 +1,27 @@
-import { useId, type ComponentPropsWithRef } from 'react';
+import type { ComponentPropsWithRef } from 'react';
 import { cx } from '../cx.ts';
+import { useFieldNote, type FieldProps } from './field.tsx';
 import styles from './text-field.module.css';
 
-type TextFieldProps = Omit<ComponentPropsWithRef<'input'>, 'onChange'> & {
-  readonly label: string;
-  readonly onChange: (value: string) => void;
-  readonly error?: string | null;
-  readonly hint?: string;
-  readonly testId?: string;
-};
+type TextFieldProps = FieldProps &
+  Omit<ComponentPropsWithRef<'input'>, 'onChange'> & { readonly onChange: (value: string) => void };
 
 /** A line of text with its label above and what is wrong with it below. */
-export const TextField = ({ label, onChange, error, hint, testId, ...rest }: TextFieldProps) => {
-  const id = useId();
-  const note = error ?? hint;
+export const TextField = ({ label, onChange, problem, hint, testId, ...rest }: TextFieldProps) => {
+  const { control, note } = useFieldNote({ label, problem, hint, testId });
   return (
     <div className={styles['field']}>
-      <label htmlFor={id} className={styles['label']}>
+      <label htmlFor={control.id} className={styles['label']}>
         {label}
       </label>
       <input
         {...rest}
-        id={id}
-        className={cx(styles['input'], error && styles['wrong'])}
+        {...control}
+        className={cx(styles['input'], control['aria-invalid'] && styles['wrong'])}
         onChange={(event) => onChange(event.target.value)}
-        aria-invalid={Boolean(error)}
-        aria-describedby={note === undefined ? undefined : `${id}-note`}
         data-testid={testId}
       />
-      {note === undefined ? null : (
-        <p
-          id={`${id}-note`}
-          className={error ? styles['error'] : styles['hint']}
-          role={error ? 'alert' : undefined}
-          data-testid={error && testId !== undefined ? `${testId}-error` : undefined}
-        >
-          {note}
-        </p>
-      )}
+      {note}
     </div>
   );
 };

@@ -2,11 +2,13 @@ import { useRef } from 'react';
 import type { Contract } from '../../../../domain/contract/contract.ts';
 import type { PlacementState } from '../../../flows/order-placement.ts';
 import { formatAmount, unitName } from '../../../format/amount.ts';
-import { formatDecimal } from '../../../format/number-text.ts';
-import { useT } from '../../../i18n/use-t.ts';
+import { formatTicks } from '../../../format/price.ts';
+import { useT, useTAny } from '../../../i18n/use-t.ts';
 import { Button } from '../../../ui/button.tsx';
+import { obstacleOf, type Obstacle } from './form-problems.ts';
+import { directions, type Direction } from './form-state.ts';
 import styles from './order-form.module.css';
-import type { Direction, OrderFormModel } from './use-order-form.ts';
+import type { OrderFormModel } from './use-order-form.ts';
 
 const words = {
   open: { buy: 'form.buyLong', sell: 'form.sellShort' },
@@ -22,39 +24,56 @@ type ButtonsProps = {
   readonly onPress: (direction: Direction) => void;
 };
 
+/** Why a button could not be sent now, in the few words that its second line has room for. */
+const useObstacleText = (action: 'open' | 'close') => {
+  const t = useT();
+  const tAny = useTAny();
+  return (obstacle: Obstacle): string => {
+    if (obstacle.type === 'nothing-held') return t(action === 'close' ? 'form.nothingToClose' : 'form.nothingToReduce');
+    const { type, fields } = obstacle;
+    if (type === 'wrong' && fields.length > 1) return t('form.correctMany', { count: fields.length });
+    if (type === 'wrong')
+      return t('form.correct', { field: tAny(`form.field.${fields[0]}`, undefined, 'form.amount') });
+    return tAny(`form.enter.${fields[0]}`, undefined, 'form.enterAmount');
+  };
+};
+
 /** Two buttons that say exactly what they will do. While one order is on the way neither takes another. */
 export const OrderButtons = ({ model, contract, state, pressed, onPress }: ButtonsProps) => {
   const t = useT();
-  const { form, estimate, unit } = model;
-  const amountAtDown = useRef(form.amount);
+  const { form, estimate } = model;
+  const obstacleText = useObstacleText(form.action);
+  const amountAtDown = useRef(form.amountText);
   const busy = state === 'loading' || state === 'submitting' || state === 'settling';
   const detail = (direction: Direction): string => {
     if (busy && pressed === direction) return t(state === 'settling' ? 'form.settling' : 'form.sending');
-    const amountCont = estimate[direction]?.amountCont ?? null;
-    if (amountCont === null)
-      return t(form.tab !== 'market' && form.price.trim() === '' ? 'contractExchange_029' : 'form.enterAmount');
-    const amount = `${formatAmount(amountCont, contract, unit, estimate[direction]?.ticks ?? null)} ${unitName(unit, contract, t('form.unit.cont'))}`;
-    return form.tab === 'market'
+    if (contract.suspended) return t('form.notTraded');
+    const obstacle = obstacleOf(form, model.problems[direction]);
+    if (obstacle !== null) return obstacleText(obstacle);
+    const { amountCont = null, ticks = null, guardPrice = null } = estimate[direction] ?? {};
+    if (amountCont === null) return t('form.enterAmount');
+    const amount = `${formatAmount(amountCont, contract, form.unit, ticks)} ${unitName(form.unit, contract, t('form.unit.cont'))}`;
+    return guardPrice !== null || ticks === null
       ? t('form.atMarket', { amount })
-      : t('form.atPrice', { amount, price: formatDecimal(form.price) });
+      : t('form.atPrice', { amount, price: formatTicks(ticks, contract.priceDigits) });
   };
   return (
     <div className={styles['pair']}>
-      {(['buy', 'sell'] as const).map((direction) => (
+      {directions.map((direction) => (
         <Button
           key={direction}
           variant={direction}
           size="l"
           detail={detail(direction)}
-          disabled={busy}
+          disabled={busy || contract.suspended}
           aria-busy={busy && pressed === direction}
           data-testid={`submit-${direction}`}
           onPointerDown={() => {
-            amountAtDown.current = form.amount;
+            amountAtDown.current = form.amountText;
           }}
           onClick={(event) => {
             // Leaving the amount field may raise the amount while the button goes down: what the button did not say then is not sent.
-            const isRaised = event.detail > 0 && model.raisedTo !== null && amountAtDown.current !== form.amount;
+            const isRaised = event.detail > 0 && model.raisedTo !== null && amountAtDown.current !== form.amountText;
             if (event.button === 0 && !isRaised) onPress(direction);
           }}
         >

@@ -9,11 +9,15 @@ import type { OrderFormModel } from './use-order-form.ts';
 
 const Pair = ({ buy, sell, testId }: { readonly buy: string; readonly sell: string; readonly testId: string }) => (
   <span className={styles['two']}>
-    <span data-testid={`${testId}-buy`}>{buy}</span>
+    <span className={styles['figure']} title={buy} data-testid={`${testId}-buy`}>
+      {buy}
+    </span>
     <span className={styles['sep']} aria-hidden>
       /
     </span>
-    <span data-testid={`${testId}-sell`}>{sell}</span>
+    <span className={styles['figure']} title={sell} data-testid={`${testId}-sell`}>
+      {sell}
+    </span>
   </span>
 );
 
@@ -22,24 +26,22 @@ type FiguresProps = { readonly model: OrderFormModel; readonly contract: Contrac
 /** Cost, maximum, estimated liquidation price and fee, for the buying and the selling button. */
 export const OrderFigures = ({ model, contract, makerTaker }: FiguresProps) => {
   const t = useT();
-  const { estimate, form, unit } = model;
+  const { estimate, form } = model;
   const both = (read: (side: OrderEstimate) => string): { readonly buy: string; readonly sell: string } => ({
     buy: estimate.buy === null ? noNumber : read(estimate.buy),
     sell: estimate.sell === null ? noNumber : read(estimate.sell),
   });
   const maximum = both(({ maximumCont, ticks }) =>
-    maximumCont === null ? noNumber : formatAmount(maximumCont, contract, unit, ticks),
+    maximumCont === null ? noNumber : formatAmount(maximumCont, contract, form.unit, ticks),
   );
   const liquidation = both(({ liquidationPrice: price }) =>
     price === 'none' ? t('form.noLiquidation') : formatDecimal(price, contract.priceDigits),
   );
   return (
     <KeyValueList>
-      {form.action === 'open' ? (
-        <KeyValue label={`${t('form.cost')} (${contract.coinName})`}>
-          <Pair {...both(({ cost }) => formatDecimal(cost, contract.marginDigits))} testId="estimate-cost" />
-        </KeyValue>
-      ) : null}
+      <KeyValue label={`${t('form.cost')} (${contract.coinName})`}>
+        <Pair {...both(({ cost }) => formatDecimal(cost, contract.marginDigits))} testId="estimate-cost" />
+      </KeyValue>
       <KeyValue label={t(form.action === 'open' ? 'form.maximum' : 'form.closable')}>
         <Pair {...maximum} testId="estimate-max" />
       </KeyValue>

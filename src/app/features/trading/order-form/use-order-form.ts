@@ -1,87 +1,61 @@
 // State of the form as typed, and what it amounts to right now for each of its two buttons.
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Contract } from '../../../../domain/contract/contract.ts';
+import { priceText } from '../../../../domain/num/ticks.ts';
 import { amountText as textOfContracts } from '../../../../domain/order/amount.ts';
+import { checkDraft } from '../../../../domain/order/check.ts';
 import type { OrderDraft } from '../../../../domain/order/draft.ts';
-import type { OrderFacts } from '../../../../domain/order/facts.ts';
 import { estimateOrder, type OrderEstimate } from '../../../../domain/order/estimate.ts';
+import type { OrderFacts } from '../../../../domain/order/facts.ts';
+import { orderKinds } from '../../../../domain/order/kinds/registry.ts';
 import { raiseToMinimum } from '../../../../domain/order/read-draft.ts';
 import { useTrade } from '../../../flows/trade-context.tsx';
-import { priceText } from '../../../../domain/num/ticks.ts';
 import { changePrefs, usePref } from '../../../prefs/use-prefs.ts';
-import type { Unit } from '../../../prefs/prefs-shape.ts';
-
-export type FormTab = 'limit' | 'market' | 'advanced';
-export type Direction = OrderDraft['direction'];
-export type FormState = {
-  readonly action: OrderDraft['action'];
-  readonly tab: FormTab;
-  readonly price: string;
-  readonly amount: string;
-  readonly percent: number | null;
-  readonly tif: 'POST' | 'IOC' | 'FOK';
-  readonly reduceOnly: boolean;
-};
-const blank: FormState = {
-  action: 'open',
-  tab: 'limit',
-  price: '',
-  amount: '',
-  percent: null,
-  tif: 'POST',
-  reduceOnly: false,
-};
+import type { SideProblems } from './form-problems.ts';
+import {
+  blankForm,
+  draftOf,
+  inUnit,
+  resets,
+  sharedSide,
+  shownAmount,
+  shownPercent,
+  type Direction,
+  type FormState,
+} from './form-state.ts';
 
 export type OrderFormModel = {
   readonly form: FormState;
-  readonly unit: Unit;
-  /** What stands in the amount field: as typed, or what the chosen share amounts to now. */
   readonly shownAmount: string;
+  readonly shownPercent: number;
   readonly draft: (direction: Direction) => OrderDraft;
   readonly estimate: Readonly<Record<Direction, OrderEstimate | null>>;
+  /** What each side would be refused for as the form stands. */
+  readonly problems: SideProblems;
   /** Set when a too small amount was raised to one contract. */
   readonly raisedTo: string | null;
   readonly change: (patch: Partial<FormState>) => void;
-  readonly setUnit: (unit: Unit) => void;
-  readonly leaveAmount: () => void;
+  readonly setUnit: (unit: FormState['unit']) => void;
+  /** Raises an amount under one contract; true when it did. */
+  readonly leaveAmount: () => boolean;
   readonly clearAmount: () => void;
-};
-
-const draftOf = (form: FormState, unit: Unit, direction: Direction): OrderDraft => ({
-  action: form.action,
-  direction,
-  kind: form.tab,
-  priceText: form.price,
-  amountText: form.amount,
-  unit,
-  percent: form.percent,
-  tif: form.tif,
-  reduceOnly: form.reduceOnly,
-});
-
-/** Of two sides the one with the smaller amount, so that a share of the maximum fits whichever button is pressed. Closing: the side that has a position. */
-const sharedSide = (sides: readonly (OrderEstimate | null)[], closing: boolean): OrderEstimate | null => {
-  const rising = sides
-    .flatMap((side) => (side === null || side.amountCont === null ? [] : [side]))
-    .toSorted((a, b) => (a.amountCont ?? 0) - (b.amountCont ?? 0));
-  return (closing ? rising.at(-1) : rising[0]) ?? null;
 };
 
 /** Prefills the price once per contract and takes picks from the book. */
 const usePriceSources = (
   contract: Contract | null,
   lastTicks: number | null,
-  unit: Unit,
+  form: FormState,
   change: (patch: Partial<FormState>) => void,
-  tab: FormTab,
 ) => {
   const { pick } = useTrade();
   const filled = useRef<string | null>(null);
   const taken = useRef(0);
+  const { unit, kind } = form;
   useEffect(() => {
     if (contract === null || lastTicks === null || filled.current === contract.code) return;
     filled.current = contract.code;
-    change({ price: priceText(lastTicks, contract.priceDigits) });
+    change({ priceText: priceText(lastTicks, contract.priceDigits) });
   }, [contract, lastTicks, change]);
   useEffect(() => {
     if (pick === null || contract === null || pick.stamp === taken.current) return;
@@ -90,54 +64,56 @@ const usePriceSources = (
     const ticks = Number(pick.price.replace('.', ''));
     const amount = pick.amountCont === null ? null : textOfContracts(pick.amountCont, contract, unit, ticks);
     change({
-      price: pick.price,
-      ...(tab === 'market' ? { tab: 'limit' } : {}),
-      ...(amount === null ? {} : { amount, percent: null }),
+      priceText: pick.price,
+      ...('priceText' in orderKinds[kind].fields ? {} : { kind: 'limit' }),
+      ...(amount === null ? {} : { amountText: amount, percent: null }),
     });
-  }, [pick, contract, unit, change, tab]);
+  }, [pick, contract, unit, change, kind]);
 };
+
+const nothing = { estimate: null, problems: [] } as const;
+/** One side of the form, judged anew when the form or the facts change. */
+const useSide = (form: FormState, facts: OrderFacts | null, direction: Direction) =>
+  useMemo(() => {
+    if (facts === null) return nothing;
+    const draft = draftOf(form, direction);
+    return { estimate: estimateOrder(draft, facts), problems: checkDraft(draft, facts) };
+  }, [form, facts, direction]);
 
 export const useOrderForm = (contract: Contract | null, facts: OrderFacts | null): OrderFormModel => {
   const unit = usePref('unit');
-  const [form, setForm] = useState<FormState>(blank);
+  const [form, setForm] = useState<FormState>(() => blankForm(unit));
   const [raisedTo, setRaisedTo] = useState<string | null>(null);
   const change = useCallback((patch: Partial<FormState>) => {
     setRaisedTo(null);
     setForm((before) => ({ ...before, ...patch }));
   }, []);
-  usePriceSources(contract, facts?.lastTicks ?? null, unit, change, form.tab);
-  const buy = useMemo(
-    () => (facts === null ? null : estimateOrder(draftOf(form, unit, 'buy'), facts)),
-    [form, unit, facts],
-  );
-  const sell = useMemo(
-    () => (facts === null ? null : estimateOrder(draftOf(form, unit, 'sell'), facts)),
-    [form, unit, facts],
-  );
-  const shared = sharedSide([buy, sell], form.action === 'close');
-  const shareText =
-    form.percent === null || shared?.amountCont == null || contract === null
-      ? null
-      : textOfContracts(shared.amountCont, contract, unit, shared.ticks);
+  usePriceSources(contract, facts?.lastTicks ?? null, form, change);
+  const buy = useSide(form, facts, 'buy');
+  const sell = useSide(form, facts, 'sell');
+  const shared = sharedSide([buy.estimate, sell.estimate], form.action === 'close');
+  // The unit is one setting: wherever it is changed, an amount that was typed is said in the new one.
+  if (form.unit !== unit) setForm(inUnit(form, unit, contract, shared));
+  else if (facts !== null && !orderKinds[form.kind].modes.includes(facts.config.mode))
+    setForm({ ...form, kind: 'limit' });
   return {
     form,
-    unit,
     raisedTo,
     change,
-    estimate: { buy, sell },
-    shownAmount: form.percent === null ? form.amount : (shareText ?? ''),
-    draft: useCallback((direction: Direction) => draftOf(form, unit, direction), [form, unit]),
-    setUnit: (next) => {
-      changePrefs({ unit: next });
-      change({ amount: '', percent: null });
-    },
+    estimate: { buy: buy.estimate, sell: sell.estimate },
+    problems: { buy: buy.problems, sell: sell.problems },
+    shownAmount: shownAmount(form, contract, shared),
+    shownPercent: shownPercent(form, shared),
+    draft: useCallback((direction: Direction) => draftOf(form, direction), [form]),
+    setUnit: (next) => changePrefs({ unit: next }),
     leaveAmount: () => {
-      if (facts === null || form.percent !== null) return;
-      const raised = raiseToMinimum(draftOf(form, unit, 'buy'), facts);
-      if (raised.raisedTo === null) return;
-      setForm((before) => ({ ...before, amount: raised.draft.amountText }));
+      if (facts === null || form.percent !== null) return false;
+      const raised = raiseToMinimum(draftOf(form, 'buy'), facts);
+      if (raised.raisedTo === null) return false;
+      setForm((before) => ({ ...before, amountText: raised.draft.amountText }));
       setRaisedTo(raised.raisedTo);
+      return true;
     },
-    clearAmount: () => change({ amount: '', percent: null }),
+    clearAmount: () => change(resets.placed),
   };
 };

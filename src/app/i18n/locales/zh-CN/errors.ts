@@ -121,7 +121,7 @@ export const errors: Record<keyof typeof en, string> = {
   'error.orderNotReceived': '委托未到达交易所。未下单，也未收取费用。您可以重新提交。',
   'error.payloadRefused': '委托未通过发送前的最后检查，未发送。请附上保存的录带反馈此问题。',
   'error.unexpectedAnswer': '交易所的应答无法识别。继续操作前请检查当前委托，并刷新页面。',
-  contractExchange_025: '请输入数量。',
+  contractExchange_025: '请输入大于 0 的数量。',
   contract_254: '该方向没有可供只减仓委托减少的仓位。',
   contract_338: '金额不足一张合约，请输入更大的金额。',
   contractExchange_029: '请输入价格。',

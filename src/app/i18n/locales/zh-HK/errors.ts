@@ -121,7 +121,7 @@ export const errors: Record<keyof typeof en, string> = {
   'error.orderNotReceived': '委託未到達交易所。未下單，亦未收取費用。您可以重新提交。',
   'error.payloadRefused': '委託未通過傳送前的最後檢查，未傳送。請附上儲存的錄帶回報此問題。',
   'error.unexpectedAnswer': '交易所的應答無法識別。繼續操作前請檢查目前委託，並重新整理頁面。',
-  contractExchange_025: '請輸入數量。',
+  contractExchange_025: '請輸入大於 0 的數量。',
   contract_254: '該方向沒有可供只減倉委託減少的倉位。',
   contract_338: '金額不足一張合約，請輸入更大的金額。',
   contractExchange_029: '請輸入價格。',

@@ -1,0 +1,121 @@
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import type { Contract } from '../../../../domain/contract/contract.ts';
+import type { Problem } from '../../../../domain/kernel/problem.ts';
+import type { OrderFacts } from '../../../../domain/order/facts.ts';
+import { useSelected } from '../../../engine/use-snapshot.ts';
+import { useOrderPlacement } from '../../../flows/order-placement.ts';
+import { usePlacementToasts } from '../../../flows/placement-toasts.ts';
+import type { PositionConfigState } from '../../../flows/position-config.ts';
+import { useProblemText } from '../../../format/problem-text.ts';
+import { useT } from '../../../i18n/use-t.ts';
+import { usePref } from '../../../prefs/use-prefs.ts';
+import { KeyValue, KeyValueList } from '../../../ui/key-value.tsx';
+import { Num } from '../../../ui/num.tsx';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import { FormMessage } from './form-message.tsx';
+import { fieldOf, obstacleOf, problemAt } from './form-problems.ts';
+import { directions, type Direction, type FormState } from './form-state.ts';
+import { OrderButtons } from './order-buttons.tsx';
+import { KindTabs, OrderFields } from './order-fields.tsx';
+import { OrderFigures } from './order-figures.tsx';
+import styles from './order-form.module.css';
+import type { OrderFormModel } from './use-order-form.ts';
+import { VisitorActions } from './visitor-actions.tsx';
+
+type BodyProps = {
+  readonly contract: Contract;
+  readonly state: PositionConfigState;
+  readonly facts: OrderFacts | null;
+  readonly model: OrderFormModel;
+};
+const none: readonly Problem[] = [];
+const isTextField = (target: EventTarget): boolean => target instanceof HTMLInputElement && target.type === 'text';
+
+/** Fields above, of a height of their own; message, buttons and figures below never move. */
+export const FormBody = ({ contract, state, facts, model }: BodyProps) => {
+  const t = useT();
+  const textOf = useProblemText();
+  const memorize = usePref('memorizeOrderInput');
+  const visitor = useSelected('session', (session) => session?.state === 'visitor');
+  const toastOutcome = usePlacementToasts(contract);
+  const root = useRef<HTMLDivElement>(null);
+  const [pressed, setPressed] = useState<Direction | null>(null);
+  const [staleAccepted, setStaleAccepted] = useState(false);
+  const [entered, setEntered] = useState(none);
+  const placement = useOrderPlacement({
+    contract,
+    config: state.config,
+    onOutcome: (outcome) => {
+      toastOutcome(outcome);
+      if (outcome.type === 'order.placed' && !memorize) model.clearAmount();
+    },
+  });
+  const asked = placement.problems.length > 0 ? placement.problems : entered;
+  // What was asked for and cannot be sent: the hand goes to the first field to correct.
+  useEffect(() => {
+    if (asked.length > 0) root.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [asked]);
+  const change = (patch: Partial<FormState>): void => {
+    model.change(patch);
+    placement.edited();
+    setEntered(none);
+  };
+  const press = (direction: Direction): void => {
+    setPressed(direction);
+    placement.submit(model.draft(direction), staleAccepted);
+  };
+  // Enter leads on to the button that could be pressed; it never sends by itself, for there are two.
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing || !isTextField(event.target)) return;
+    event.preventDefault();
+    if (model.leaveAmount()) return;
+    const ready = directions.find((direction) => obstacleOf(model.form, model.problems[direction]) === null);
+    if (ready === undefined) setEntered([...model.problems.buy]);
+    else
+      root.current
+        ?.querySelector<HTMLElement>(`[data-testid="submit-${ready}"], [data-testid="visitor-actions"] a`)
+        ?.focus();
+  };
+  const at = (field: string): Problem | null => problemAt(field, model.form, model.problems, asked);
+  const suspended = contract.suspended ? model.problems.buy.slice(0, 1) : none;
+  const general = [...suspended, ...placement.problems].filter((problem) => fieldOf(problem) === null);
+  const first = ['price', ...model.problems.buy.flatMap((problem) => fieldOf(problem) ?? [])]
+    .map(at)
+    .find((one) => one !== null);
+  return (
+    <div className={styles['form']} ref={root}>
+      <div className={styles['fields']} onKeyDown={onKeyDown} role="presentation">
+        <KindTabs model={model} facts={facts} change={change} />
+        <KeyValueList>
+          <KeyValue label={t('form.available')} testId="available">
+            <Num value={facts?.balance?.free ?? null} digits={contract.marginDigits} unit={contract.coinName} />
+          </KeyValue>
+        </KeyValueList>
+        <OrderFields
+          model={model}
+          contract={contract}
+          facts={facts}
+          problemAt={(field) => textOf(at(field))}
+          change={change}
+        />
+      </div>
+      <FormMessage
+        general={general}
+        atField={first ?? null}
+        staleAccepted={staleAccepted}
+        onAcceptStale={setStaleAccepted}
+      />
+      {visitor ? (
+        <VisitorActions />
+      ) : (
+        <OrderButtons model={model} contract={contract} state={placement.state} pressed={pressed} onPress={press} />
+      )}
+      <OrderFigures model={model} contract={contract} makerTaker />
+      <ConfirmDialog
+        placement={placement}
+        contract={contract}
+        estimate={pressed === null ? null : model.estimate[pressed]}
+      />
+    </div>
+  );
+};

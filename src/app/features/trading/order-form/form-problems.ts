@@ -1,0 +1,48 @@
+// Which problem is said where, while the form is typed and after a button was pressed.
+import type { Problem } from '../../../../domain/kernel/problem.ts';
+import { directions, type Direction, type FormState } from './form-state.ts';
+
+export type SideProblems = Readonly<Record<Direction, readonly Problem[]>>;
+
+/** The field a problem stands at; null: it is about the market or the account, and is said above the buttons. */
+export const fieldOf = ({ field }: Problem): string | null =>
+  field === undefined || field === 'market' ? null : field;
+
+/** Was anything entered there? A field X is typed into XText; one without such a text always holds a choice. */
+export const isFilled = (form: FormState, field: string): boolean => {
+  if (field === 'amount' && form.percent !== null) return true;
+  const text = Object.entries(form).find(([name]) => name === `${field}Text`)?.[1];
+  return typeof text !== 'string' || text.trim() !== '';
+};
+
+/**
+ * The problem to say at a field. What was asked for (a button, Enter) is answered as a whole; while it is typed only what was entered and what neither
+ * side could send: what one side alone is refused for is said by its button.
+ */
+export const problemAt = (
+  field: string,
+  form: FormState,
+  live: SideProblems,
+  asked: readonly Problem[],
+): Problem | null => {
+  const at = (problems: readonly Problem[]): Problem | null =>
+    problems.find((problem) => fieldOf(problem) === field) ?? null;
+  const answered = at(asked);
+  if (answered !== null || !isFilled(form, field)) return answered;
+  const [buy, sell] = directions.map((direction) => at(live[direction]));
+  return buy === null || sell === null ? null : (buy ?? null);
+};
+
+/** Why a side cannot be sent as the form stands. wrong: fields to correct; missing: fields that are still empty. */
+export type Obstacle =
+  | { readonly type: 'nothing-held' }
+  | { readonly type: 'wrong' | 'missing'; readonly fields: readonly [string, ...string[]] };
+
+/** Null: nothing at a field stands in the way. What is wrong comes before what is missing. */
+export const obstacleOf = (form: FormState, problems: readonly Problem[]): Obstacle | null => {
+  if (problems.some(({ key }) => key === 'contract_254')) return { type: 'nothing-held' };
+  const fields = [...new Set(problems.flatMap((problem) => fieldOf(problem) ?? []))];
+  const wrong = fields.filter((field) => isFilled(form, field));
+  const [first, ...others] = wrong.length > 0 ? wrong : fields;
+  return first === undefined ? null : { type: wrong.length > 0 ? 'wrong' : 'missing', fields: [first, ...others] };
+};

@@ -1,0 +1,62 @@
+// What the form holds as typed, and what each edit does to the rest of it. Pure: no page, no engine.
+import type { Contract } from '../../../../domain/contract/contract.ts';
+import { amountText, percentOf } from '../../../../domain/order/amount.ts';
+import { draftWith, type OrderDraft } from '../../../../domain/order/draft.ts';
+import type { OrderEstimate } from '../../../../domain/order/estimate.ts';
+import { orderKinds } from '../../../../domain/order/kinds/registry.ts';
+
+export type Direction = OrderDraft['direction'];
+export const directions = ['buy', 'sell'] as const;
+/** A draft before a button is pressed. The amount was typed in `unit`. */
+export type FormState = Omit<OrderDraft, 'direction' | 'positionId'>;
+
+export const blankForm = (unit: FormState['unit']): FormState => draftWith({ unit });
+
+/** What starts anew with each choice (A4). */
+export const resets = {
+  action: { amountText: '', percent: null, reduceOnly: false },
+  kind: { percent: null },
+  reduceOnly: { amountText: '', percent: null },
+  placed: { amountText: '', percent: null },
+} as const satisfies Readonly<Record<string, Partial<FormState>>>;
+
+export const draftOf = (form: FormState, direction: Direction): OrderDraft => ({
+  ...form,
+  direction,
+  reduceOnly: form.reduceOnly && orderKinds[form.kind].combinesWith.includes('reduce-only'),
+});
+
+/** Of two sides the one with the smaller amount, so that a share of the maximum fits whichever button is pressed. Closing: the side that has a position. */
+export const sharedSide = (sides: readonly (OrderEstimate | null)[], closing: boolean): OrderEstimate | null => {
+  const rising = sides
+    .flatMap((side) => (side === null || side.amountCont === null ? [] : [side]))
+    .toSorted((a, b) => (a.amountCont ?? 0) - (b.amountCont ?? 0));
+  return (closing ? rising.at(-1) : rising[0]) ?? null;
+};
+
+const textIn = (unit: FormState['unit'], contract: Contract | null, side: OrderEstimate | null): string | null =>
+  contract === null || side === null || side.amountCont === null
+    ? null
+    : amountText(side.amountCont, contract, unit, side.ticks);
+
+/**
+ * The form in another unit: a typed amount is said in it, as whole contracts; one that is no amount is cleared, for its digits would mean something else.
+ * Example: "12" contracts of 0.001 BTC become "0.012" BTC.
+ */
+export const inUnit = (
+  form: FormState,
+  unit: FormState['unit'],
+  contract: Contract | null,
+  side: OrderEstimate | null,
+): FormState => {
+  const isTyped = form.percent === null && form.amountText.trim() !== '';
+  return { ...form, unit, amountText: isTyped ? (textIn(unit, contract, side) ?? '') : '' };
+};
+
+/** What stands in the amount field: as typed, or what the chosen share amounts to now. */
+export const shownAmount = (form: FormState, contract: Contract | null, side: OrderEstimate | null): string =>
+  form.percent === null ? form.amountText : (textIn(form.unit, contract, side) ?? '');
+
+/** Where the slider stands: at the chosen share, or at the share that the typed amount is. */
+export const shownPercent = (form: FormState, side: OrderEstimate | null): number =>
+  form.percent ?? (side === null ? 0 : percentOf(side.amountCont ?? 0, side.maximumCont ?? 0));

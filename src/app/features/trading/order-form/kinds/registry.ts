@@ -1,0 +1,12 @@
+import type { DraftKind } from '../../../../../domain/order/kinds/registry.ts';
+import type { KindFieldsView } from './kind-fields.ts';
+import { lateFields } from './late-fields.tsx';
+import { MarketFields } from './market-fields.tsx';
+import { PriceField } from './price-field.tsx';
+
+/** The own fields of each kind of order. A kind without a line does not compile; nor does one without its word (form.kind.x). */
+export const kindFields: Readonly<Record<DraftKind, KindFieldsView>> = {
+  limit: PriceField,
+  market: MarketFields,
+  advanced: lateFields(async () => (await import('./advanced-fields.tsx')).AdvancedFields),
+};

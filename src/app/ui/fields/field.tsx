@@ -1,0 +1,76 @@
+// What all fields have in common: a name, a hint, and the one way to say what is wrong with what stands in them.
+import { useId, type ReactNode } from 'react';
+import { cx } from '../cx.ts';
+import styles from './field.module.css';
+
+/** What a field takes besides its value. A field that was given a hint or a problem (also null) keeps the line free that says it. */
+export type FieldProps = {
+  readonly label: string;
+  /** Said below the field while nothing is wrong. */
+  readonly hint?: string | undefined;
+  /** What is wrong, in words; null: nothing. It takes the hint's place and is announced. */
+  readonly problem?: string | null | undefined;
+  readonly testId?: string | undefined;
+};
+
+/** For the control: its id, and what tells those who do not see the line. */
+export type FieldControl = {
+  readonly id: string;
+  readonly 'aria-invalid': boolean;
+  readonly 'aria-describedby': string | undefined;
+};
+
+/**
+ * Props of a field's control, and the line below it (null: the field never says anything).
+ * Example: const { control, note } = useFieldNote({ label, problem: 'Over 2.400' }); <input {...control} />{note}.
+ */
+export const useFieldNote = ({
+  hint,
+  problem,
+  testId,
+}: FieldProps): { readonly control: FieldControl; readonly note: ReactNode } => {
+  const id = useId();
+  const isWrong = problem !== undefined && problem !== null;
+  const isKept = hint !== undefined || problem !== undefined;
+  const says = problem ?? hint ?? '';
+  const noteId = `${id}-note`;
+  return {
+    control: { id, 'aria-invalid': isWrong, 'aria-describedby': isKept ? noteId : undefined },
+    note: isKept ? (
+      <p
+        id={noteId}
+        className={cx(styles['note'], isWrong && styles['wrong'])}
+        title={says}
+        role={isWrong ? 'alert' : undefined}
+        aria-live="polite"
+        data-testid={isWrong && testId !== undefined ? `${testId}-error` : undefined}
+      >
+        {says}
+      </p>
+    ) : null,
+  };
+};
+
+/** A field whose name stands at the left of its control. */
+export const FieldLine = ({
+  name,
+  note,
+  children,
+}: {
+  readonly name: ReactNode;
+  readonly note: ReactNode;
+  readonly children: ReactNode;
+}) => (
+  <div className={styles['field']}>
+    <div className={styles['line']}>
+      {name}
+      {children}
+    </div>
+    {note}
+  </div>
+);
+
+/** The name of a field that is drawn at the left. */
+export const FieldName = ({ children }: { readonly children: string }) => (
+  <span className={styles['name']}>{children}</span>
+);

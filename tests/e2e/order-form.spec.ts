@@ -1,0 +1,179 @@
+// What a person sees of the order form while they type, press and switch.
+import { expect, expectAccessible, test } from './support/fixtures.ts';
+import { BTC, chooseKind, openAsNewcomer, toast, typeOrder } from './support/trade-page.ts';
+
+test.beforeEach(({ page, exchange }) => openAsNewcomer(page, exchange));
+test.afterEach(async ({ exchange }) => {
+  await exchange.command('market', { do: 'resume' });
+});
+
+test('[FORM-08] fault 30: what is wrong with an amount is said while it is typed, at its field and on the buttons', async ({
+  page,
+}) => {
+  const amount = page.getByTestId('amount-field');
+  const wrong = page.getByTestId('amount-field-error');
+  await page.getByTestId('price-field').fill('60000.0');
+  await expect(page.getByTestId('submit-buy')).toContainText('Enter an amount');
+  await expect(wrong).toHaveCount(0);
+  for (const [typed, says] of [
+    ['0', 'above 0'],
+    ['0.0001', 'smallest amount is 0.001'],
+    ['0.1234567', 'multiple of 0.001'],
+    ['1e3', 'not a number'],
+    ['5', 'is free'],
+    ['500', 'is free'],
+  ] as const) {
+    await amount.fill(typed);
+    await expect(wrong).toContainText(says);
+    await expect(amount).toHaveAttribute('aria-invalid', 'true');
+    await expect(page.getByTestId('submit-buy')).toContainText('Correct the amount');
+    await expect(page.getByTestId('submit-sell')).toContainText('Correct the amount');
+  }
+  const described = await amount.getAttribute('aria-describedby');
+  await expect(page.locator(`[id="${described ?? ''}"]`)).toContainText('1,518,000.00 USDT');
+  await amount.fill('0.010');
+  await expect(wrong).toHaveCount(0);
+  await expect(page.getByTestId('submit-buy')).toContainText('0.010 BTC @ 60,000.0');
+});
+
+test('[FORM-08] fault 30: an amount beyond all measure stays within the form', async ({ page }) => {
+  const right = () =>
+    page.getByTestId('order-form').evaluate((form) => {
+      const edge = form.getBoundingClientRect().right;
+      return [...form.querySelectorAll('*')].every((one) => one.getBoundingClientRect().right <= edge + 0.5);
+    });
+  await typeOrder(page, { price: '60000.0', amount: '99999999999' });
+  await expect(page.getByTestId('amount-field-error')).toBeVisible();
+  expect(await right()).toBe(true);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  await expectAccessible(page);
+});
+
+test('[FORM-01] fault 31: Buy and Sell stay where they are, whatever the kind, the tab and the message', async ({
+  page,
+  exchange,
+}) => {
+  const places = new Set<string>();
+  const note = async () => {
+    const boxes = await Promise.all(['submit-buy', 'submit-sell'].map((id) => page.getByTestId(id).boundingBox()));
+    places.add(boxes.map((box) => `${box?.x} ${box?.y} ${box?.width} ${box?.height}`).join(' | '));
+  };
+  for (const tab of ['tab-open', 'tab-close']) {
+    await page.getByTestId(tab).click();
+    for (const kind of ['limit', 'market', 'advanced'] as const) {
+      await chooseKind(page, kind);
+      if (kind === 'advanced') await expect(page.getByTestId('tif-POST')).toBeVisible();
+      await note();
+      await page.getByTestId('amount-field').fill('0.1234567');
+      await expect(page.getByTestId('amount-field')).toHaveAttribute('aria-invalid', 'true');
+      await note();
+      await page.getByTestId('amount-field').fill('');
+      await page.getByTestId('submit-buy').click();
+      await expect(page.getByTestId('amount-field-error')).toBeVisible();
+      await note();
+    }
+  }
+  await page.getByTestId('tab-open').click();
+  await exchange.command('market', { do: 'clear', env: 1, contract: BTC });
+  await chooseKind(page, 'market');
+  await page.getByTestId('amount-field').fill('1');
+  await page.getByTestId('submit-buy').click();
+  await expect(page.getByTestId('form-problems')).toBeVisible();
+  await note();
+  expect([...places]).toHaveLength(1);
+});
+
+test('[FORM-08] fault 33: a suspended contract is said so; nothing can be pressed and there is no maximum', async ({
+  page,
+  exchange,
+}) => {
+  await typeOrder(page, { price: '60000.0', amount: '0.010' });
+  await expect(page.getByTestId('submit-buy')).toBeEnabled();
+  await exchange.command('scenario', { name: 'suspended', contract: BTC, env: 1 });
+  await expect(page.getByTestId('submit-buy')).toBeDisabled();
+  await expect(page.getByTestId('submit-sell')).toBeDisabled();
+  await expect(page.getByTestId('submit-buy')).toContainText('Not traded now');
+  await expect(page.getByTestId('form-problems')).toContainText('suspended');
+  await expect(page.getByTestId('estimate-max-buy')).toHaveText('0.000');
+  await expect(page.getByTestId('share-slider')).toBeDisabled();
+  await exchange.command('scenario', { name: 'resumed', contract: BTC, env: 1 });
+  await expect(page.getByTestId('submit-buy')).toBeEnabled();
+});
+
+test('[FORM-02] fault 34: the slider follows what is typed; Enter leads from a field to the button that can be pressed', async ({
+  page,
+}) => {
+  const slider = page.getByTestId('share-slider');
+  const amount = page.getByTestId('amount-field');
+  await typeOrder(page, { price: '60000.0', amount: '1.647' });
+  // Of 3.293 that is 50.01 %.
+  await expect(slider).toHaveValue('50');
+  await amount.fill('4');
+  await expect(slider).toHaveValue('100');
+  await amount.press('Enter');
+  await expect(amount).toBeFocused();
+  await amount.fill('');
+  await expect(slider).toHaveValue('0');
+  await amount.press('Enter');
+  await expect(page.getByTestId('amount-field-error')).toContainText('Enter an amount');
+  await expect(amount).toBeFocused();
+  await amount.fill('0.010');
+  await amount.press('Enter');
+  await expect(page.getByTestId('submit-buy')).toBeFocused();
+  await expect(page.getByTestId('tab-orders')).toHaveText(/0$/);
+  await page.keyboard.press('Enter');
+  await expect(toast(page, 'Order placed')).toBeVisible();
+});
+
+test('[FORM-08] the first field to correct is focused when a button is pressed', async ({ page }) => {
+  await page.getByTestId('price-field').fill('');
+  await page.getByTestId('submit-buy').click();
+  await expect(page.getByTestId('price-field')).toBeFocused();
+  await expect(page.getByTestId('price-field-error')).toContainText('Enter a price');
+  await page.getByTestId('price-field').fill('60000.0');
+  await page.getByTestId('submit-buy').click();
+  await expect(page.getByTestId('amount-field')).toBeFocused();
+});
+
+test('[X-03] fault 39: figures in messages and on buttons have separators and the decimals of their coin', async ({
+  page,
+}) => {
+  await typeOrder(page, { price: '61000', amount: '3.296' });
+  await expect(page.getByTestId('amount-field-error')).toContainText(/needs 1\d,\d{3}\.\d{2} USDT; 10,000\.00 USDT is/);
+  await page.getByTestId('amount-field').fill('0.010');
+  await expect(page.getByTestId('submit-buy')).toContainText('0.010 BTC @ 61,000.0');
+  await page.getByTestId('price-field').fill('-1');
+  await expect(page.getByTestId('submit-buy')).toContainText('Correct the price');
+  await expect(page.getByTestId('submit-buy')).not.toContainText('@');
+});
+
+test('[FORM-03] fault 1: the unit is one setting; changed in the book, a typed amount is said in the new one', async ({
+  page,
+}) => {
+  const amount = page.getByTestId('amount-field');
+  const choose = async (unit: string) => {
+    await page.getByTestId('book-unit').click();
+    await page.getByRole('option', { name: unit, exact: true }).click();
+  };
+  await choose('Cont');
+  await typeOrder(page, { price: '60000.0', amount: '12' });
+  await expect(page.getByTestId('submit-buy')).toContainText('12 Cont');
+  await choose('BTC');
+  await expect(amount).toHaveValue('0.012');
+  await expect(page.getByTestId('submit-buy')).toContainText('0.012 BTC');
+  await choose('USDT');
+  await expect(amount).toHaveValue('720.00');
+  await expect(page.getByTestId('submit-buy')).toContainText('720.00 USDT');
+});
+
+test('[ACC-02] fault 16: the head of the form says the margin mode that the contract has', async ({ page }) => {
+  await expect(page.getByTestId('margin-mode')).toHaveText('Isolated');
+  const status = await page.evaluate(async () => {
+    const path = '/swap/v1/perpetual/position/btcusdt/mode?env=1';
+    const headers = { 'content-type': 'application/json' };
+    return (await fetch(path, { method: 'POST', headers, body: JSON.stringify({ type: 0 }) })).status;
+  });
+  expect(status).toBe(200);
+  await page.reload();
+  await expect(page.getByTestId('margin-mode')).toHaveText('Cross');
+});
