@@ -2,8 +2,9 @@
 import { bestTicks } from '../../book/price-book.ts';
 import { checkPriceBook } from '../../book/check-price-book.ts';
 import { isSplit, orderAddress, planAddress, positionAddress, positionAt } from '../positions/position-ref.ts';
-import { closingAmount, holdOf } from '../orders/order-life.ts';
-import { directionOf, isOpen, leftOf } from '../language/order-side.ts';
+import { closingAmount } from '../orders/order-life.ts';
+import { holdOf } from '../orders/release-order.ts';
+import { closes, directionOf, isOpen, leftOf } from '../language/order-side.ts';
 import { MAX_OPEN_PLANS, isLive, livePlans } from '../state/trigger-index.ts';
 import { awaitsPosition, belongs } from '../triggers/trigger-life.ts';
 import { bandTicks } from '../orders/price-band.ts';
@@ -67,6 +68,25 @@ const checkOrders = (state: State, account: Account): string[] => {
     if (isOpen(order) && order.hold !== holdOf(order, leftOf(order))) faults.push(`MRG-1 hold of order ${order.id}`);
   }
   return faults;
+};
+
+/** MRG-5: open orders count on reducing no more than the opposite position of a one-way account. */
+const checkReducing = (account: Account): string[] => {
+  const sums = new Map<string, number>();
+  for (const id of account.open) {
+    const order = account.orders.get(id);
+    const toReduce = order?.toReduce ?? 0;
+    if (order === undefined || toReduce === 0) continue;
+    const key = `${order.contract} ${closes(directionOf(order.side))}`;
+    sums.set(key, (sums.get(key) ?? 0) + toReduce);
+    if (account.mode === 'hedge' || order.reduceOnly || toReduce < 0 || toReduce > leftOf(order))
+      return [`MRG-5 order ${id}`];
+  }
+  for (const { contract, side, amount } of account.positions.values()) {
+    const key = `${contract} ${side}`;
+    sums.set(key, (sums.get(key) ?? 0) - amount);
+  }
+  return [...sums].filter(([, over]) => over > 0).map(([key, over]) => `MRG-5 ${account.user} ${key} by ${over}`);
 };
 
 const checkLoad = (account: Account): string[] => {
@@ -176,7 +196,7 @@ const checkMarket = (market: Market): string[] => {
   return net === 0 ? faults : [...faults, `POS-1 ${market.spec.code}: longs and shorts differ by ${net}`];
 };
 
-/** All faults of a state, recomputed from scratch: MONEY-1 to 5, POS-1 to 3, ORD-1 and 5, MRG-1, BOOK-1, PLAN-1, DLV-1, BAND-1, AWAY-1. */
+/** All faults of a state, recomputed from scratch: MONEY-1 to 5, POS-1 to 3, ORD-1 and 5, MRG-1 and 5, BOOK-1, PLAN-1, DLV-1, BAND-1, AWAY-1. */
 export const checkState = (state: State): string[] => [
   ...checkMoney(state),
   ...checkPools(state),
@@ -185,6 +205,7 @@ export const checkState = (state: State): string[] => [
   ...[...state.accounts.values()].flatMap((account) => [
     ...checkOrders(state, account),
     ...checkLoad(account),
+    ...checkReducing(account),
     ...checkMargins(state, account),
     ...checkPositions(state, account),
     ...checkPlans(state, account),

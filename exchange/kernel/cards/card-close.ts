@@ -48,6 +48,7 @@ const closeAtMark = (run: Run, market: Market, position: PositionView): void => 
     ...draft,
     lever: position.lever,
     hold: 0n,
+    toReduce: 0,
   });
   emit(run, { type: 'OrderChanged', order });
   const value = tradeValue(market.spec, amount, ticks);

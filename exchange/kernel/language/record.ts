@@ -41,12 +41,16 @@ export type OrderView = {
   readonly deducted?: Minor;
   readonly realised: Minor;
   readonly hold: Minor;
+  /** One-way mode: contracts of what is left that would only reduce the opposite position, so that nothing is held for them; absent: none. */
+  readonly toReduce?: Contracts;
+  /** One-way mode: contracts of what was filled that reduced the opposite position, of an order that might also open; absent: none. */
+  readonly reduced?: Contracts;
   /** Of a contract with cross margin; absent: isolated. */
   readonly cross?: boolean;
   readonly lever: number;
   /** The placement as it was asked for, in canonical text: the same client id may only come again with the same text. */
   readonly request: string;
-  /** Hold of the whole amount at placement; hold is its share for what is left, rounded up. Market or limit, 0 for closing orders. */
+  /** Hold of the whole amount at placement; hold is its share for what is left and would open, rounded up. Market or limit, 0 for closing orders. */
   readonly holdTotal: Minor;
   readonly createdMs: number;
   readonly updatedMs: number;

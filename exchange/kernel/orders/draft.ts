@@ -21,7 +21,9 @@ export type Draft = {
   readonly priceTicks: Ticks;
   readonly matchTicks: Ticks;
   readonly lever: number;
+  /** What all of it would hold if it opened, and how much of it would only reduce: nothing is held for that. */
   readonly hold: Minor;
+  readonly toReduce: Contracts;
   /** It goes past resting orders of its own person, as a forced close does: a stop behind an own bid would protect nothing. */
   readonly passesOwn?: boolean;
   /** The plan that sends it. */

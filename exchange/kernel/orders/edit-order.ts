@@ -6,29 +6,37 @@ import type { Draft } from './draft.ts';
 import { applyStopEdits, draftStopEdits, resizeWaiting } from '../triggers/edit-stops.ts';
 import { matchTaker } from './match.ts';
 import { draftOrder } from './order-draft.ts';
+import { rehold } from './one-way-hold.ts';
 import { refreshClosing, statusAfter } from './order-life.ts';
-import { isOpen, leftOf } from '../language/order-side.ts';
+import { holdOf } from './release-order.ts';
+import { directionOf, isOpen, leftOf } from '../language/order-side.ts';
 import { settleRest } from './place-order.ts';
 import { accepted, changeBalance, emit, refused } from '../state/run.ts';
 import type { Run } from '../state/run.ts';
 import type { Account, Market } from '../state/state.ts';
 import type { Contracts, EditOrder, Minor, OrderView, Outcome, PlaceOrder, Refusal, Ticks } from '../language/types.ts';
 
-/** The order with another hold for what is left; the share of the whole hold that belongs to `left` is then exactly `hold`. */
-export const withHold = (order: OrderView, amount: Contracts, hold: Minor): OrderView => ({
-  ...order,
-  amount,
-  hold,
-  holdTotal: (hold * BigInt(amount)) / BigInt(amount - order.filled),
-  status: statusAfter(order.filled, amount),
-});
+/**
+ * The order with another amount, of which `toReduce` would only reduce: `whole` is what all that is left would hold if it opened. Where nothing reduces
+ * the share of the whole hold that belongs to what is left is exactly that.
+ */
+export const withHold = (order: OrderView, amount: Contracts, whole: Minor, toReduce: Contracts): OrderView => {
+  const holdTotal = (whole * BigInt(amount)) / BigInt(amount - order.filled);
+  const moved = { ...order, amount, holdTotal, status: statusAfter(order.filled, amount) };
+  const counted = order.toReduce === undefined && toReduce === 0 ? moved : { ...moved, toReduce };
+  return { ...counted, hold: holdOf(counted, leftOf(counted)) };
+};
 
 /** Less of the same: the order keeps its place, and its hold shrinks with it. */
 const shrink = (run: Run, market: Market, account: Account, order: OrderView, amount: Contracts): Outcome => {
-  const hold = shareUp(order.hold, amount - order.filled, leftOf(order));
-  emit(run, { type: 'OrderChanged', order: { ...withHold(order, amount, hold), updatedMs: run.timeMs } });
+  const left = amount - order.filled;
+  const whole = shareUp(holdOf(order, leftOf(order), 0), left, leftOf(order));
+  const smaller = withHold(order, amount, whole, Math.min(left, order.toReduce ?? 0));
+  const { hold } = smaller;
+  emit(run, { type: 'OrderChanged', order: { ...smaller, updatedMs: run.timeMs } });
   changeBalance(run, order.user, market.spec.coin, { free: order.hold - hold, orderHold: hold - order.hold });
   if (order.reduceOnly) refreshClosing(run, account, market, orderAddress(order));
+  else rehold(run, market, account, directionOf(order.side));
   return accepted(run, order.id);
 };
 
@@ -41,16 +49,17 @@ const rejoin = (
   draft: Draft,
   kind: OrderView['kind'],
 ): Outcome => {
-  const moved = withHold(order, order.filled + draft.amount, draft.hold);
+  const moved = withHold(order, order.filled + draft.amount, draft.hold, draft.toReduce);
   emit(run, { type: 'OrderLifted', user: order.user, contract: order.contract, orderId: order.id });
   const { bookRank: _was, ...priced } = moved;
   const { priceTicks, tif } = draft;
   emit(run, { type: 'OrderChanged', order: { ...priced, kind, priceTicks, tif, updatedMs: run.timeMs } });
   changeBalance(run, order.user, market.spec.coin, {
-    free: order.hold - draft.hold,
-    orderHold: draft.hold - order.hold,
+    free: order.hold - moved.hold,
+    orderHold: moved.hold - order.hold,
   });
   if (order.reduceOnly) refreshClosing(run, account, market, orderAddress(order));
+  else rehold(run, market, account, draft.direction);
   const taker = { owner: order.user, orderId: order.id, side: draft.direction, limit: draft.matchTicks };
   const matched = matchTaker(run, market, taker, draft.amount);
   settleRest(run, market, account, order.id, draft, matched);

@@ -4,11 +4,15 @@ import { isExperience } from '../language/card-record.ts';
 import { availableOf } from '../risk/cross-account.ts';
 import type { Draft } from './draft.ts';
 import { draftOrder } from './order-draft.ts';
+import { heldFor } from './release-order.ts';
 import { balanceOf } from '../state/state.ts';
 import type { Account, State } from '../state/state.ts';
 import type { Minor, PlaceOrder, Refusal } from '../language/types.ts';
 
-export type Estimate = Pick<Draft, 'priceTicks' | 'amount' | 'lever' | 'hold'> & { readonly available: Minor };
+/** `hold` is what would be held: nothing for what only reduces. */
+export type Estimate = Pick<Draft, 'priceTicks' | 'amount' | 'lever' | 'hold' | 'toReduce'> & {
+  readonly available: Minor;
+};
 /** More than any order costs. */
 const PLENTY: Minor = 10n ** 30n;
 
@@ -31,6 +35,7 @@ export const estimateOrder = (state: State, order: PlaceOrder): Estimate | Refus
     new Map(account.balances).set(coin, { ...balanceOf(account, coin), free: PLENTY });
   const found = draft === 'insufficient-balance' ? draftOrder(market, { ...account, balances: rich() }, order) : draft;
   if (typeof found === 'string') return found;
-  const { priceTicks, amount, lever, hold } = found;
-  return { priceTicks, amount, lever, hold, available: availableOf(state, account, coin) };
+  const { priceTicks, amount, lever, toReduce } = found;
+  const hold = heldFor(found.hold, amount, toReduce);
+  return { priceTicks, amount, lever, hold, toReduce, available: availableOf(state, account, coin) };
 };

@@ -8,7 +8,10 @@ import { atLeastZero, closePart, least } from '../positions/close-part.ts';
 import type { Closed, Fill, Purse } from '../positions/close-part.ts';
 import { countedValue } from '../money/fee-levels.ts';
 import { ratesOf } from '../money/fee-rates.ts';
-import { endOrders, holdOf, statusAfter, trimClosing } from './order-life.ts';
+import { rehold } from './one-way-hold.ts';
+import { endOrders, statusAfter, trimClosing } from './order-life.ts';
+import { holdOf } from './release-order.ts';
+import { opposite } from '../../book/price-book.ts';
 import { closes, directionOf, leftOf, opens } from '../language/order-side.ts';
 import { changeBalance, changeInsurance, changePool, emit } from '../state/run.ts';
 import type { Run } from '../state/run.ts';
@@ -85,14 +88,23 @@ const grow = (
   });
 };
 
+/** What is filled first is what reduces. */
+const toReduceAfter = ({ toReduce = 0 }: OrderView, filled: Contracts): Contracts => Math.max(0, toReduce - filled);
+
 /** The order after the fill: its numbers, and its status. */
 const filledOrder = (
   run: Run,
   order: OrderView,
   fill: Fill,
-  { fee, deducted, realised }: { readonly fee: Minor; readonly deducted: Minor; readonly realised: Minor },
+  {
+    fee,
+    deducted,
+    realised,
+    amount: reduced,
+  }: Pick<Closed, 'fee' | 'realised' | 'amount'> & { readonly deducted: Minor },
 ): OrderView => {
   const filled = order.filled + fill.amount;
+  const toReduce = toReduceAfter(order, fill.amount);
   return {
     ...order,
     filled,
@@ -101,7 +113,9 @@ const filledOrder = (
     fee: order.fee + fee,
     ...(deducted > 0n && { deducted: (order.deducted ?? 0n) + deducted }),
     realised: order.realised + realised,
-    hold: holdOf(order, order.amount - filled),
+    hold: holdOf(order, order.amount - filled, toReduce),
+    ...(order.toReduce !== undefined && { toReduce }),
+    ...(reduced > 0 && !order.reduceOnly && { reduced: (order.reduced ?? 0) + reduced }),
     updatedMs: run.timeMs,
   };
 };
@@ -140,7 +154,7 @@ export const fillOrder = (run: Run, user: UserId, orderId: OrderId, fill: Fill):
   const dueFee = opening > 0 ? wholeFee - shareOf(wholeFee, fill.amount - opening, fill.amount) : 0n;
   const deducted = deductionOf(account, order, dueFee);
   const openFee = dueFee - deducted;
-  const release = order.hold - holdOf(order, leftOf(order) - fill.amount);
+  const release = order.hold - holdOf(order, leftOf(order) - fill.amount, toReduceAfter(order, fill.amount));
   const { free } = balanceOf(account, spec.coin);
   const purse = target?.cross === true ? purseOf(market, account, target, free + release - openFee) : null;
   const part = closePart(spec, order, target, fill, wholeFee, purse);
@@ -148,7 +162,7 @@ export const fillOrder = (run: Run, user: UserId, orderId: OrderId, fill: Fill):
   if (order.reduceOnly && opened > 0) throw new Error(`POS-4 order ${orderId} would open ${opened}`);
   const own = opened > 0 && order.positionId === undefined && isSplit(account, order.contract);
   const next: OrderView = {
-    ...filledOrder(run, order, fill, { fee: part.fee + openFee, deducted, realised: part.realised }),
+    ...filledOrder(run, order, fill, { ...part, fee: part.fee + openFee, deducted }),
     ...(own && { positionId: String(run.state.nextPosition) }),
   };
   const ready = free + release + part.proceeds - openFee;
@@ -183,4 +197,6 @@ export const fillOrder = (run: Run, user: UserId, orderId: OrderId, fill: Fill):
     timeMs: run.timeMs,
   });
   if (target !== undefined) followClose(run, account, target, part);
+  if (part.amount > 0) rehold(run, market, account, directionOf(order.side));
+  if (opened > 0) rehold(run, market, account, opposite(directionOf(order.side)));
 };

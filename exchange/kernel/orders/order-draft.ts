@@ -6,7 +6,9 @@ import { hasRoom, heldAmount, isReducing, isSplit, nameOf } from '../positions/p
 import { availableOf } from '../risk/cross-account.ts';
 import { crossOpenBoundTicks } from '../risk/cross-price.ts';
 import type { Asked, Draft } from './draft.ts';
+import { spareToReduce } from './one-way-hold.ts';
 import { openHold } from './order-hold.ts';
+import { heldFor } from './release-order.ts';
 import { NO_LOAD } from '../state/order-index.ts';
 import { closes, directionOf, leftOf, opens } from '../language/order-side.ts';
 import { isTakenAt, withinBand } from './price-band.ts';
@@ -25,18 +27,22 @@ import type {
   Ticks,
 } from '../language/types.ts';
 
-/** Contracts the position side would hold if every opening order filled, this one included. */
-const exposure = ({ account, market, order, direction, replaced }: Asked): Contracts =>
+/** Contracts the position side would hold if every opening order filled, this one included; one-way less what they reduce first. */
+const exposure = (
+  { account, market, order, direction, replaced }: Asked,
+  target: PositionView | undefined,
+): Contracts =>
   order.amount -
   (replaced === null || replaced.reduceOnly ? 0 : leftOf(replaced)) +
   heldAmount(account, market.spec.code, opens(direction)) +
-  (account.load.get(market.spec.code) ?? NO_LOAD)[direction];
+  (account.load.get(market.spec.code) ?? NO_LOAD)[direction] -
+  (target?.amount ?? 0);
 
-type Found = Pick<Draft, 'amount' | 'priceTicks' | 'matchTicks' | 'lever' | 'hold'>;
+type Found = Pick<Draft, 'amount' | 'priceTicks' | 'matchTicks' | 'lever' | 'hold' | 'toReduce'>;
 /** Each field by name: a literal that goes on after a spread takes some twenty times as long, and every placement makes one. */
 const draftOf = ({ direction, reduceOnly, order: { tif }, positionId }: Asked, found: Found): Draft => {
-  const { amount, priceTicks, matchTicks, lever, hold } = found;
-  const draft = { direction, reduceOnly, amount, tif, priceTicks, matchTicks, lever, hold };
+  const { amount, priceTicks, matchTicks, lever, hold, toReduce } = found;
+  const draft = { direction, reduceOnly, amount, tif, priceTicks, matchTicks, lever, hold, toReduce };
   return positionId === undefined ? draft : { ...draft, positionId };
 };
 
@@ -54,6 +60,7 @@ const draftClose = (asked: Asked): Draft | Refusal => {
     matchTicks,
     lever: position.lever,
     hold: 0n,
+    toReduce: 0,
   });
 };
 
@@ -81,10 +88,12 @@ const draftOpen = (asked: Asked): Draft | Refusal => {
   const opensOwn = isSplit(account, code) && order.positionId === undefined && asked.replaced === null;
   if (opensOwn && !hasRoom(account)) return 'over-max-positions';
   const lever = leverOf(asked);
-  const amount = exposure(asked);
-  if (!fitsGear(market.spec.gears, amount, lever)) return 'over-gear';
   const target = account.mode === 'one-way' ? positionOf(account, code, closes(direction)) : undefined;
-  const bound = boundOf(asked, target, lever, amount);
+  const amount = exposure(asked, target);
+  const toReduce = Math.min(order.amount, spareToReduce(account, code, direction, asked.replaced));
+  const onlyReduces = toReduce === order.amount;
+  if (!onlyReduces && !fitsGear(market.spec.gears, amount, lever)) return 'over-gear';
+  const bound = onlyReduces ? null : boundOf(asked, target, lever, amount);
   const guarded = tighter(direction, priceTicks, bound) ?? priceTicks;
   if (order.kind === 'limit' && guarded !== priceTicks) return 'price-liquidates-at-once';
   const touch = bestTicks(market.book, opposite(direction));
@@ -93,8 +102,10 @@ const draftOpen = (asked: Asked): Draft | Refusal => {
   const matchTicks =
     target === undefined ? guarded : (tighter(direction, guarded, closeBoundTicks(market, target)) ?? guarded);
   const hold = openHold(asked, lever);
-  if (hold > availableOf(market.state, account, market.spec.coin, asked.replaced?.hold)) return 'insufficient-balance';
-  return draftOf(asked, { amount: order.amount, priceTicks: guarded, matchTicks, lever, hold });
+  const held = heldFor(hold, order.amount, toReduce);
+  if (held > 0n && held > availableOf(market.state, account, market.spec.coin, asked.replaced?.hold))
+    return 'insufficient-balance';
+  return draftOf(asked, { amount: order.amount, priceTicks: guarded, matchTicks, lever, hold, toReduce });
 };
 
 /** A market order's guard, never beyond the price band. */

@@ -1,17 +1,14 @@
-// An order's changes outside of fills: its hold, its end, and the trimming of reduce-only orders.
-import { shareUp } from '../../account/money.ts';
+// An order's changes outside of fills: its end, and the trimming of reduce-only orders.
 import { orderAddress, positionAt, sameAddress } from '../positions/position-ref.ts';
 import type { Address } from '../positions/position-ref.ts';
-import { isOpen, leftOf } from '../language/order-side.ts';
-import { changeBalance, emit } from '../state/run.ts';
+import { directionOf, isOpen, leftOf } from '../language/order-side.ts';
+import { rehold } from './one-way-hold.ts';
+import { releaseOrder } from './release-order.ts';
+import { emit } from '../state/run.ts';
 import type { Run } from '../state/run.ts';
 import { accountOf, marketOf, orderOf } from '../state/state.ts';
 import type { Account, Market } from '../state/state.ts';
-import type { ContractCode, Contracts, Minor, OrderStatus, OrderView } from '../language/types.ts';
-
-/** Hold of what is left of an order: its share of the whole hold, rounded up. */
-export const holdOf = (order: OrderView, left: Contracts): Minor =>
-  left === 0 ? 0n : shareUp(order.holdTotal, left, order.amount);
+import type { ContractCode, Contracts, OrderStatus, OrderView } from '../language/types.ts';
 
 export const statusAfter = (filled: Contracts, amount: Contracts): OrderStatus =>
   filled === amount ? 'filled' : filled > 0 ? 'partly-filled' : 'open';
@@ -42,15 +39,17 @@ export const refreshClosing = (run: Run, account: Account, market: Market, addre
   });
 };
 
-/** Ends an open order: what is left goes out of the book, its hold back to free. */
-export const endOrder = (run: Run, order: OrderView, reason: OrderView['reason']): void => {
-  const market = marketOf(run.state, order.contract);
-  const account = accountOf(run.state, order.user);
+/** Ends an open order: what is left goes out of the book, its hold back to free; what it would have reduced others reduce now. */
+export const endOrder = (run: Run, asked: OrderView, reason: OrderView['reason']): void => {
+  const market = marketOf(run.state, asked.contract);
+  const account = accountOf(run.state, asked.user);
+  // As it is now: the end of another order may just have changed what this one holds, or ended it.
+  const order = orderOf(account, asked.id);
+  if (!isOpen(order)) return;
   const rested = market.book.entries.has(order.id);
-  const status: OrderStatus = order.filled > 0 ? 'partly-filled-cancelled' : 'cancelled';
-  emit(run, { type: 'OrderChanged', order: { ...order, status, hold: 0n, reason, updatedMs: run.timeMs } });
-  changeBalance(run, order.user, market.spec.coin, { free: order.hold, orderHold: -order.hold });
+  releaseOrder(run, order, reason);
   if (order.reduceOnly && rested) refreshClosing(run, account, market, orderAddress(order));
+  if ((order.toReduce ?? 0) > 0) rehold(run, market, account, directionOf(order.side));
 };
 
 /** Ends the open orders of a contract that the filter picks, oldest first. */

@@ -12,6 +12,7 @@ import { isOpen } from '../language/order-side.ts';
 import { attachStops, checkAttached } from '../triggers/trigger-life.ts';
 import { stopTexts } from '../triggers/trigger-draft.ts';
 import { referenceTicks } from './reference.ts';
+import { heldFor } from './release-order.ts';
 import { accepted, changeBalance, emit, refused } from '../state/run.ts';
 import type { Run } from '../state/run.ts';
 import { accountOf, orderOf } from '../state/state.ts';
@@ -55,8 +56,9 @@ export const newOrder = (run: Run, command: PlaceOrder, draft: Draft): OrderView
   filledValue: 0n,
   fee: 0n,
   realised: 0n,
-  hold: draft.hold,
+  hold: heldFor(draft.hold, draft.amount, draft.toReduce),
   holdTotal: draft.hold,
+  ...(draft.toReduce > 0 && { toReduce: draft.toReduce }),
   request: requestText(command),
   lever: draft.lever,
   ...(accountOf(run.state, command.user).cross.has(command.contract) && { cross: true }),
@@ -93,13 +95,14 @@ export const settleRest = (
 export const sendOrder = (run: Run, market: Market, account: Account, command: PlaceOrder, draft: Draft): Outcome => {
   const order = newOrder(run, command, draft);
   if (draft.tif === 'FOK' && !canFillWhole(market, command.user, draft)) {
-    emit(run, { type: 'OrderChanged', order: { ...order, hold: 0n, status: 'cancelled', reason: 'expired' } });
+    const { toReduce: _none, ...unsent } = order;
+    emit(run, { type: 'OrderChanged', order: { ...unsent, hold: 0n, status: 'cancelled', reason: 'expired' } });
     return accepted(run, order.id);
   }
   emit(run, { type: 'OrderChanged', order });
   if (command.takeProfit !== undefined || command.stopLoss !== undefined)
     attachStops(run, market, order, command, draft);
-  changeBalance(run, command.user, market.spec.coin, { free: -draft.hold, orderHold: draft.hold });
+  changeBalance(run, command.user, market.spec.coin, { free: -order.hold, orderHold: order.hold });
   const taker = {
     owner: command.user,
     orderId: order.id,

@@ -41,6 +41,7 @@ export const draftMarketClose = (market: Market, position: PositionView, amount:
     matchTicks: tighter(direction, priceTicks, closeBoundTicks(market, position)) ?? priceTicks,
     lever: position.lever,
     hold: 0n,
+    toReduce: 0,
     ...keptName(position),
   };
 };

@@ -3,18 +3,17 @@
 import { marginMinor } from '../../account/money.ts';
 import { fitsGear } from '../../risk/gears.ts';
 import { reserveOf } from './adjust-margin.ts';
-import { heldAmount } from './position-ref.ts';
 import { availableOf } from '../risk/cross-account.ts';
 import { placementOf, withHold } from '../orders/edit-order.ts';
+import { exposed } from '../orders/one-way-hold.ts';
 import { openHold } from '../orders/order-hold.ts';
-import { NO_LOAD } from '../state/order-index.ts';
-import { directionOf, leftOf, opens } from '../language/order-side.ts';
+import { directionOf, leftOf } from '../language/order-side.ts';
 import { endUnbearable } from '../orders/maker-bound.ts';
 import { isDue, openBoundTicks, tighter } from '../orders/reference.ts';
 import { changeBalance, emit } from '../state/run.ts';
 import type { Run } from '../state/run.ts';
 import type { Account, Market } from '../state/state.ts';
-import type { Contracts, Minor, OrderView, PositionSide, PositionView, Refusal } from '../language/types.ts';
+import type { Minor, OrderView, PositionView, Refusal } from '../language/types.ts';
 
 /** What is to have another leverage, each with the one it gets. */
 export type Releveraged = {
@@ -62,15 +61,12 @@ const holdAt = (market: Market, account: Account, order: OrderView, lever: numbe
   return openHold({ ...asked, priceTicks, reference: null, replaced: order }, lever);
 };
 
-const exposed = (market: Market, account: Account, side: PositionSide): Contracts =>
-  heldAmount(account, market.spec.code, side) +
-  (account.load.get(market.spec.code) ?? NO_LOAD)[side === 'long' ? 'buy' : 'sell'];
-
 /** Would its fill be liquidated at once? With cross margin leverage does not move that price. */
 const isBeyondBound = (market: Market, account: Account, { now, was }: Step<OrderView>): boolean => {
-  if (now.cross === true || now.lever <= was.lever || now.priceTicks === null) return false;
+  if (now.cross === true || now.lever <= was.lever || now.priceTicks === null || now.toReduce === leftOf(now))
+    return false;
   const direction = directionOf(now.side);
-  const bound = openBoundTicks(market, direction, now.lever, exposed(market, account, opens(direction)));
+  const bound = openBoundTicks(market, direction, now.lever, exposed(account, market.spec.code, direction));
   return tighter(direction, now.priceTicks, bound) !== now.priceTicks;
 };
 
@@ -83,12 +79,16 @@ const checkDraft = (market: Market, account: Account, draft: LeverageDraft): Ref
   const raised = [
     ...draft.positions
       .filter(({ was, now }) => now.lever > was.lever)
-      .map(({ now }) => ({ side: now.side, lever: now.lever })),
+      .map(({ now }) => ({ direction: now.side === 'long' ? ('buy' as const) : ('sell' as const), lever: now.lever })),
     ...draft.orders
       .filter(({ was, now }) => now.lever > was.lever)
-      .map(({ now }) => ({ side: opens(directionOf(now.side)), lever: now.lever })),
+      .map(({ now }) => ({ direction: directionOf(now.side), lever: now.lever })),
   ];
-  if (raised.some(({ side, lever }) => !fitsGear(market.spec.gears, exposed(market, account, side), lever)))
+  if (
+    raised.some(
+      ({ direction, lever }) => !fitsGear(market.spec.gears, exposed(account, market.spec.code, direction), lever),
+    )
+  )
     return 'over-gear';
   const need = marginMoved(draft) + holdMoved(draft);
   if (need > 0n && need > availableOf(market.state, account, market.spec.coin)) return 'leverage-unaffordable';
@@ -111,7 +111,7 @@ export const draftLeverage = (
     return { was, now: { ...was, lever, margin, updatedMs: run.timeMs, version: was.version + 1 } };
   });
   const orders = change.orders.map(([was, lever]) => {
-    const held = withHold(was, was.amount, holdAt(market, account, was, lever));
+    const held = withHold(was, was.amount, holdAt(market, account, was, lever), was.toReduce ?? 0);
     return { was, now: { ...held, lever, updatedMs: run.timeMs } };
   });
   const draft = { positions, orders };

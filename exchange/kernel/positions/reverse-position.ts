@@ -13,9 +13,11 @@ import { draftOrder } from '../orders/order-draft.ts';
 import { endOrders } from '../orders/order-life.ts';
 import { sendOrder } from '../orders/place-order.ts';
 import { tighter } from '../orders/reference.ts';
+import { holdOf } from '../orders/release-order.ts';
+import { leftOf } from '../language/order-side.ts';
 import { refused } from '../state/run.ts';
 import type { Run } from '../state/run.ts';
-import { balanceOf } from '../state/state.ts';
+import { balanceOf, orderOf } from '../state/state.ts';
 import type { Account, Market } from '../state/state.ts';
 import type {
   Command,
@@ -54,11 +56,24 @@ const proceedsAt = (market: Market, account: Account, position: PositionView, ti
   return left > 0n || position.cross === true ? left : 0n;
 };
 
+/** What open orders that count on reducing the position would hold once it is closed, beyond what they hold now. */
+const reheld = (account: Account, { contract }: PositionView): Minor => {
+  let sum = 0n;
+  for (const id of account.open) {
+    const order = orderOf(account, id);
+    if (order.contract === contract && (order.toReduce ?? 0) > 0) sum += holdOf(order, leftOf(order), 0) - order.hold;
+  }
+  return sum;
+};
+
 const later = (market: Market, account: Account, position: PositionView, ticks: Ticks, proceeds: Minor): Later => {
   const { coin } = market.spec;
   const balance = balanceOf(account, coin);
   const positions = new Map([...account.positions].filter(([id]) => id !== position.id));
-  const balances = new Map(account.balances).set(coin, { ...balance, free: balance.free + proceeds });
+  const balances = new Map(account.balances).set(coin, {
+    ...balance,
+    free: balance.free + proceeds - reheld(account, position),
+  });
   return { account: { ...account, positions, balances }, market: { ...market, lastTicks: ticks, isLastOld: false } };
 };
 

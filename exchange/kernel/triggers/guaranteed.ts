@@ -43,6 +43,7 @@ export const fillGuaranteed = (
     matchTicks: trigger,
     lever: position.lever,
     hold: 0n,
+    toReduce: 0,
     plan: plan.id,
     ...keptName(position),
   });

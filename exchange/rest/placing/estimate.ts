@@ -26,12 +26,13 @@ export const estimate = (kernel: Kernel, place: Place, element: object): Reply<C
   if (!leverAgrees(kernel, command, parsed.lever)) return refuse(21053);
   const found = kernel.estimate(command);
   if (typeof found === 'string') return refuse(refusalCode(found));
-  const { priceTicks, amount, lever, hold, available } = found;
+  const { priceTicks, amount, lever, hold, toReduce, available } = found;
   const value = tradeValue(spec, amount, priceTicks);
-  const opens = hold > 0n;
-  const [margin, fee] = opens
-    ? [marginMinor(value, lever), feeMinor(value, kernel.feeRates(command.user, spec.code).takerPpm)]
-    : [0n, 0n];
+  const opening = hold > 0n ? tradeValue(spec, amount - toReduce, priceTicks) : 0n;
+  const [margin, fee] = [
+    marginMinor(opening, lever),
+    feeMinor(opening, kernel.feeRates(command.user, spec.code).takerPpm),
+  ];
   const extra = hold - margin - fee;
   return {
     data: {

@@ -63,6 +63,9 @@ const withDetail = (order: OrderView, spec: ContractSpec): { readonly liquidateE
   return detail === undefined ? {} : { liquidateExplosionDetail: detail };
 };
 
+/** What it held when it was placed; one-way, of an order that also reduces a position, what it holds now. */
+const openMarginOf = ({ hold, holdTotal, toReduce }: OrderView): bigint => (toReduce === undefined ? holdTotal : hold);
+
 /** `mode` is the position mode of the account, as it is now. */
 export const orderRow = (order: OrderView, spec: ContractSpec, env: Env, mode: 'one-way' | 'hedge'): OrderRow =>
   withNames(spec, {
@@ -82,7 +85,7 @@ export const orderRow = (order: OrderView, spec: ContractSpec, env: Env, mode: '
     ...(order.card !== undefined && { welfareCardId: order.card }),
     profit: minorText(order.realised),
     lever: order.lever,
-    openMargin: minorText(order.holdTotal),
+    openMargin: minorText(openMarginOf(order)),
     positionType: marginMode.code(order.cross === true ? 'cross' : 'isolated'),
     selectedMode: selectedMode.code(order.split === true ? 'split' : 'merged'),
     dualPosition: positionMode.code(mode),

@@ -261,6 +261,22 @@ const beyondMargin = (): readonly Attack[] => [
     ],
   },
   {
+    finding: 'of one-way holds',
+    what: 'a sell that held nothing because it only reduced opens a short after the long was closed and the money moved away',
+    world: plain(BTC),
+    commands: [
+      linear.place('bob', 'open_short', MARK, 60),
+      linear.place('ann', 'open_long', MARK, 60),
+      linear.place('ann', 'open_short', 585_000, 60),
+      linear.place('ann', 'close_long', 584_000, 60),
+      { type: 'transfer', user: 'ann', coin: 'usdt', amount: 9_800n * COIN, from: 'contract', to: 'fund' },
+      linear.place('cat', 'open_long', 584_000, 60),
+      { type: 'transfer', user: 'ann', coin: 'usdt', amount: 95n * COIN, from: 'contract', to: 'fund' },
+      linear.place('cat', 'open_long', 585_000, 60),
+      linear.beat(),
+    ],
+  },
+  {
     finding: 'of a contract without a mark',
     what: 'friends trade at a price of their own before the first mark is known',
     world: plain(BTC, true),

@@ -28,6 +28,8 @@ export type Order = Omit<Place, 'amount'> & {
   holdTotal: bigint;
   hold: bigint;
   lever: bigint;
+  /** Contracts of what is left that only reduce: nothing is held for them. */
+  toReduce: number;
   readonly firstAmount: number;
 };
 export type Position = {
@@ -64,7 +66,8 @@ export const leftOf = (order: Order): number => order.amount - order.filled;
 const least = (a: bigint, b: bigint): bigint => (a < b ? a : b);
 const up = (n: bigint, d: bigint): bigint => (n + d - 1n) / d;
 const sideOf = (buy: boolean): Side => (buy ? 'long' : 'short');
-const holdFor = (order: Order, left: number): bigint => up(order.holdTotal * BigInt(left), BigInt(order.firstAmount));
+const holdFor = (order: Order): bigint =>
+  up(order.holdTotal * BigInt(leftOf(order) - order.toReduce), BigInt(order.firstAmount));
 export const closingOf = (orders: readonly Order[], user: string, side: Side): number =>
   orders.reduce(
     (sum, order) => sum + (order.user === user && order.closes && sideOf(!order.buy) === side ? leftOf(order) : 0),
@@ -74,6 +77,8 @@ export const closingOf = (orders: readonly Order[], user: string, side: Side): n
 export const createNaiveMoney = (terms: Terms): NaiveMoney => {
   const users = new Map<string, User>();
   let resting: Order[] = [];
+  /** The order that is being matched: it counts like one that rests. */
+  let flying: Order | null = null;
   let [feePool, fills] = [0n, 0];
   let markTicks: number | null = null;
 
@@ -93,10 +98,48 @@ export const createNaiveMoney = (terms: Terms): NaiveMoney => {
   const meets = (buy: boolean, price: number, other: number | null): boolean =>
     other !== null && (buy ? other <= price : other >= price);
 
-  const end = (order: Order): void => {
+  const release = (order: Order): void => {
     userOf(order.user).free += order.hold;
     order.hold = 0n;
+    order.toReduce = 0;
     resting = resting.filter((one) => one !== order);
+    if (flying === order) flying = null;
+  };
+  const openings = (name: string, buy: boolean): Order[] =>
+    [...resting, ...(flying === null ? [] : [flying])].filter(
+      (order) => order.user === name && order.buy === buy && !order.closes && leftOf(order) > 0,
+    );
+  const spareFor = (name: string, buy: boolean): number => {
+    const user = userOf(name);
+    const most = user.mode === 'one-way' ? (held(user, sideOf(!buy))?.amount ?? 0) : 0;
+    return openings(name, buy).reduce((left, order) => left - order.toReduce, most);
+  };
+  /** One way: newest orders give up what there is no longer to reduce and hold for it, or end; the oldest get what there is more. */
+  const rehold = (name: string, buy: boolean): void => {
+    const user = userOf(name);
+    const count = (order: Order, toReduce: number): void => {
+      const was = order.hold;
+      order.toReduce = toReduce;
+      order.hold = holdFor(order);
+      user.free += was - order.hold;
+    };
+    for (let over = -spareFor(name, buy); over > 0; over = -spareFor(name, buy)) {
+      const newest = openings(name, buy).findLast(({ toReduce }) => toReduce > 0);
+      if (newest === undefined) throw new Error('more to reduce than there is');
+      const toReduce = Math.max(0, newest.toReduce - over);
+      const need = holdFor({ ...newest, toReduce }) - newest.hold;
+      if (need > user.free) release(newest);
+      else count(newest, toReduce);
+    }
+    if (user.mode === 'hedge') return;
+    for (const order of openings(name, buy)) {
+      const more = Math.min(spareFor(name, buy), leftOf(order) - order.toReduce);
+      if (more > 0) count(order, order.toReduce + more);
+    }
+  };
+  const end = (order: Order): void => {
+    release(order);
+    rehold(order.user, order.buy);
   };
   /** The newest closing orders give way until together they are no more than the position. */
   const trim = (name: string, side: Side): void => {
@@ -128,7 +171,8 @@ export const createNaiveMoney = (terms: Terms): NaiveMoney => {
     const value = worth(amount, price);
     const fee = up(value * ratePpm, 1_000_000n);
     order.filled += amount;
-    const hold = holdFor(order, leftOf(order));
+    order.toReduce = Math.max(0, order.toReduce - amount);
+    const hold = holdFor(order);
     user.free += order.hold - hold;
     order.hold = hold;
     feePool += fee;
@@ -153,6 +197,8 @@ export const createNaiveMoney = (terms: Terms): NaiveMoney => {
       user.free -= margin;
     }
     if (target !== undefined) trim(order.user, target.side);
+    rehold(order.user, order.buy);
+    rehold(order.user, !order.buy);
   };
   /** Meets the best price first, the oldest order first; false when an order of its own user stands in front. */
   const match = (taker: Order): boolean => {
@@ -188,7 +234,7 @@ export const createNaiveMoney = (terms: Terms): NaiveMoney => {
     if (isFurther(away, terms.bandPpm) || isFurther(-away, terms.restPpm)) return 'price-outside-band';
     if (asked.tif === 'POST' && meets(asked.buy, asked.price, touch(asked.buy))) return 'post-only-would-take';
     if (resting.filter((order) => order.user === asked.user).length >= terms.maxOrders) return 'over-max-orders';
-    const order = { ...asked, filled: 0, holdTotal: 0n, hold: 0n, lever: 1n, firstAmount: asked.amount };
+    const order = { ...asked, filled: 0, holdTotal: 0n, hold: 0n, lever: 1n, toReduce: 0, firstAmount: asked.amount };
     if (asked.closes) {
       const position = held(user, sideOf(!asked.buy));
       if (position === undefined) return 'reduce-only-no-position';
@@ -197,8 +243,11 @@ export const createNaiveMoney = (terms: Terms): NaiveMoney => {
       return { ...order, amount: Math.min(asked.amount, free) };
     }
     const lever = user.lever[sideOf(asked.buy)];
-    const hold = costOf(asked, lever);
-    return hold > user.free ? 'insufficient-balance' : { ...order, lever, hold, holdTotal: hold };
+    const holdTotal = costOf(asked, lever);
+    const toReduce = Math.min(asked.amount, Math.max(0, spareFor(asked.user, asked.buy)));
+    const drafted = { ...order, lever, holdTotal, toReduce };
+    const hold = holdFor(drafted);
+    return hold > user.free ? 'insufficient-balance' : { ...drafted, hold };
   };
   /** Margin of a position at another leverage: the difference of the initial margins goes in; what comes out leaves the new one and the loss at the mark. */
   const marginAt = ({ side, amount, entry, margin }: Position, from: bigint, to: bigint): bigint => {
@@ -226,8 +275,9 @@ export const createNaiveMoney = (terms: Terms): NaiveMoney => {
       (one) => one.user === name && !one.closes && one.lever !== next[sideOf(one.buy)],
     )) {
       const lever = next[sideOf(order.buy)];
-      const hold = costOf({ ...order, amount: leftOf(order) }, lever);
-      const holdTotal = (hold * BigInt(order.amount)) / BigInt(leftOf(order));
+      const whole = costOf({ ...order, amount: leftOf(order) }, lever);
+      const holdTotal = (whole * BigInt(order.amount)) / BigInt(leftOf(order));
+      const hold = holdFor({ ...order, holdTotal });
       changes.push({
         more: hold - order.hold,
         apply: () => {
@@ -278,8 +328,11 @@ export const createNaiveMoney = (terms: Terms): NaiveMoney => {
       const order = draft(asked);
       if (typeof order === 'string') return order;
       userOf(asked.user).free -= order.hold;
+      flying = order;
       const mayRest = match(order);
-      if (leftOf(order) === 0) return 'ok';
+      const ended = flying === null;
+      flying = null;
+      if (leftOf(order) === 0 || ended) return 'ok';
       if (mayRest && order.tif !== 'IOC') resting.push(order);
       else end(order);
       return 'ok';

@@ -35,7 +35,7 @@ test.each(Object.entries(REGISTER))(
   },
 );
 
-test('the register has all 36 of them', () => {
+test('the register has all 37 of them', () => {
   const groups = {
     MONEY: 6,
     POS: 4,
@@ -43,7 +43,7 @@ test('the register has all 36 of them', () => {
     BOOK: 2,
     BAND: 1,
     AWAY: 1,
-    MRG: 4,
+    MRG: 5,
     FUND: 2,
     FEE: 1,
     CARD: 2,
@@ -56,5 +56,5 @@ test('the register has all 36 of them', () => {
     Array.from({ length: count }, (_, at) => `${group}-${at + 1}`),
   );
   expect(Object.keys(REGISTER).toSorted()).toEqual(ids.toSorted());
-  expect(ids).toHaveLength(36);
+  expect(ids).toHaveLength(37);
 });

@@ -35,6 +35,7 @@ export const REGISTER: Readonly<Record<string, { readonly says: string; readonly
   'MRG-2': { says: 'after a mark nobody stays below maintenance', held: 'step' },
   'MRG-3': { says: 'a liquidation leaves the other isolated positions alone', held: 'step' },
   'MRG-4': { says: 'an isolated position loses no more than its margin', held: 'step' },
+  'MRG-5': { says: 'what open orders count on to reduce is no more than the position, one-way only', held: 'state' },
   'FUND-1': { says: 'funding sums to zero, but for less than a unit a position', held: 'step' },
   'FUND-2': { says: 'each stamp once a position, over restarts too', held: 'step' },
   'FEE-1': { says: 'fees charged are fees received', held: 'step' },

@@ -138,6 +138,11 @@ const SPOILS: readonly (readonly [string, string, (text: Text) => void])[] = [
       text.accounts[0]!.orders.at(-1)!.status = 'cancelled';
     },
   ],
+  [
+    'MRG-5',
+    'an order that counts on reducing what is not there',
+    (text) => void (text.accounts[0]!.orders.at(-1)!.toReduce = 1),
+  ],
   ['MRG-1', 'a hold of another size', (text) => add(text.accounts[0]!.orders.at(-1)!.hold, 1n)],
   [
     'MRG-1',
