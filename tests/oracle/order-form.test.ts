@@ -9,7 +9,7 @@ import { estimateOrder } from '../../src/domain/order/estimate.ts';
 import { orderKinds } from '../../src/domain/order/kinds/registry.ts';
 import { readPrice } from '../../src/domain/order/read-draft.ts';
 import { sideOf } from '../../src/domain/order/side.ts';
-import { maximumCont, openCost } from '../../src/domain/order/room.ts';
+import { affordableCont, maximumCont, openCost } from '../../src/domain/order/room.ts';
 import { positionFigures, profitOfPart } from '../../src/domain/position/figures.ts';
 import { kindDrafts, type KindDraft } from '../support/kind-drafts.ts';
 import { coins, contractOf, positionOf } from './listed.ts';
@@ -74,7 +74,7 @@ describe('the form and the kernel', () => {
         const world = createWorld(given);
         const facts = world.facts();
         const price = readPrice(draftFor(world, given, draft, 1), facts);
-        const most = maximumCont(draftFor(world, given, draft, 1), facts, price.ok ? price.value : null) ?? 0;
+        const most = affordableCont(draftFor(world, given, draft, 1), facts, price.ok ? price.value : null) ?? 0;
         const problems = checkDraft(draftFor(world, given, draft, most), facts).map(({ key }) => key);
         const known = problems.flatMap((key) => refusals[key] ?? []);
         if (most > 0) expect(known.length === 0 ? [null] : known).toContain(send(given, draft, most));

@@ -11,7 +11,7 @@ import type { DraftKind } from './kinds/registry.ts';
 import type { OrderRequest } from './order.ts';
 import { positionsOn } from './own-positions.ts';
 import { readAmount, readPrice } from './read-draft.ts';
-import { liquidatesAtOnce, maximumCont, openCost } from './room.ts';
+import { affordableCont, liquidatesAtOnce, maximumCont, openCost } from './room.ts';
 import { closes, isReducing, sideOf } from './side.ts';
 
 /** An order that is decided but has no client id yet, and the kind of draft it was. */
@@ -56,7 +56,7 @@ const fillableTouch = (draft: OrderDraft, facts: OrderFacts): number | null => {
 };
 
 const moneyProblems = (draft: OrderDraft, facts: OrderFacts, ticks: number | null, amountCont: number): Problem[] => {
-  const most = maximumCont(draft, facts, ticks);
+  const most = affordableCont(draft, facts, ticks);
   if (isReducing(draft, facts.config.mode))
     return most !== null && amountCont > most ? [overMaximum(draft, facts, ticks, most)] : [];
   if (!orderKinds[draft.kind].holds)

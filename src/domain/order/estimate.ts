@@ -16,7 +16,7 @@ import { referenceTicks } from './guard.ts';
 import { orderKinds } from './kinds/registry.ts';
 import { readAmount, readPrice } from './read-draft.ts';
 import { positionOn } from './own-positions.ts';
-import { leverOf, maximumCont, openCost, priceOf } from './room.ts';
+import { leverOf, maximumCont, openCost, priceOf, reducingCont } from './room.ts';
 import { closes, isReducing, opens } from './side.ts';
 
 export type OrderEstimate = {
@@ -155,7 +155,9 @@ export const estimateOrder = (draft: OrderDraft, facts: OrderFacts): OrderEstima
     amountCont: amount.value,
     maximumCont: maximum,
     value: money(value),
-    margin: isFree ? '0' : money(shownMargin(draft, facts, ticks, amount.value)),
+    margin: isFree
+      ? '0'
+      : money(shownMargin(draft, facts, ticks, amount.value - reducingCont(facts, draft.direction, amount.value))),
     cost: isFree ? '0' : money(openCost(draft, facts, ticks, amount.value)?.cost),
     fee: money(feeOf(value, exact(facts.config.takerRate))),
     liquidationPrice: liquidationAfter(draft, facts, priceOf(facts, expectedTicks), amount.value),

@@ -12,6 +12,7 @@ import type { OrderCost } from './cost.ts';
 import { liquidatesAccount } from './cross-room.ts';
 import type { OrderDraft } from './draft.ts';
 import type { OrderFacts } from './facts.ts';
+import { driftedFacts } from './headroom.ts';
 import { orderKinds } from './kinds/registry.ts';
 import { maximumOpenSize } from './maximum.ts';
 import type { OpenRoom } from './maximum.ts';
@@ -27,10 +28,22 @@ export const leverOf = (facts: OrderFacts, direction: Shape['direction']): numbe
 export const priceOf = (facts: OrderFacts, ticks: number): Decimal =>
   exact(priceText(ticks, facts.contract.priceDigits));
 
-/** Contracts the side would hold when this amount and every pending opening order had filled; split positions count together. */
+/** Contracts that a one-way order of this direction reduces before it opens any; 0 in hedge mode. */
+const opposite = (facts: OrderFacts, direction: Shape['direction']): number =>
+  facts.config.mode === 'one-way' ? (positionOn(facts, closes(direction))?.amountCont ?? 0) : 0;
+
+/** Of this amount, what only reduces the opposite position, beside what own open orders count on already. Example: long 10, a sell of 4 open: 6 of 8. */
+export const reducingCont = (facts: OrderFacts, direction: Shape['direction'], amountCont: number): number =>
+  Math.max(0, Math.min(amountCont, opposite(facts, direction) - facts.pendingOpenCont[direction]));
+
+/**
+ * Contracts the side would hold when this amount and every pending opening order had filled, less what they reduce first: below 0 where that is
+ * more. Split positions count together.
+ */
 const exposureOf = (facts: OrderFacts, direction: Shape['direction'], amountCont: number): number =>
   positionsOn(facts, opens(direction)).reduce((sum, position) => sum + position.amountCont, amountCont) +
-  facts.pendingOpenCont[direction];
+  facts.pendingOpenCont[direction] -
+  opposite(facts, direction);
 
 /** The terms the exchange margins an opening order by; `ticks` is the order's own price (null: market). */
 const openTerms = (draft: Shape, facts: OrderFacts, ticks: number | null): Omit<OpenRoom, 'available' | 'cap'> => {
@@ -49,7 +62,7 @@ const openTerms = (draft: Shape, facts: OrderFacts, ticks: number | null): Omit<
   };
 };
 
-/** What the exchange will hold for an opening order, and its parts; null while no price is known. */
+/** What the exchange will hold for an opening order (for what it does not only reduce), and its parts; null while no price is known. */
 export const openCost = (
   draft: Shape,
   facts: OrderFacts,
@@ -57,16 +70,17 @@ export const openCost = (
   amountCont: number,
 ): OrderCost | null => {
   const { price, ...terms } = openTerms(draft, facts, ticks);
-  return price === null ? null : orderCost({ ...terms, price, quantity: quantityOf(facts.contract, amountCont) });
+  const opening = amountCont - reducingCont(facts, draft.direction, amountCont);
+  return price === null ? null : orderCost({ ...terms, price, quantity: quantityOf(facts.contract, opening) });
 };
 
-/** Contracts that the gear and the order limit leave, whatever the balance. */
-const openCap = (facts: OrderFacts, direction: Shape['direction']): number => {
+/** Contracts beyond `reducing` that the tier and the order limit leave, whatever the balance. */
+const openCap = (facts: OrderFacts, direction: Shape['direction'], reducing: number): number => {
   const { contract, config } = facts;
   const told = direction === 'buy' ? config.longMaxCont : config.shortMaxCont;
   const most = Math.min(gearMaximum(contract.gears, leverOf(facts, direction)), told ?? Infinity);
-  const room = most - exposureOf(facts, direction, 0);
-  return Math.max(0, Math.min(room, contract.maxOrderAmountCont));
+  const room = most - exposureOf(facts, direction, reducing);
+  return Math.max(0, Math.min(room, contract.maxOrderAmountCont - reducing));
 };
 
 /** Contracts of the named position, or of the merged one of `side`, that are not in resting close orders. */
@@ -76,19 +90,31 @@ export const closableCont = (facts: OrderFacts, side: Position['side'], position
 };
 
 /**
- * The most contracts this draft may ask for. Opening: what the free balance carries at the price the exchange margins by (open loss
- * included), then gear, pending orders and order limit. Reducing: what is closable. Null: unknown (no account or no price yet).
- * 0 where nothing is traded.
- * A maximum shown is a maximum accepted, as long as price and balance stay. Example: see maximumOpenSize.
+ * The most contracts the exchange takes of this draft while price and balance stay. Opening: what reduces the opposite position in one-way mode, and
+ * beyond that what the free balance carries at the price the exchange margins by (open loss included), then tier, pending orders and order limit.
+ * Reducing: what is closable. 0 where nothing is traded. Null: unknown (no account or no price yet). Example: see maximumOpenSize.
  */
-export const maximumCont = (draft: Shape, facts: OrderFacts, ticks: number | null): number | null => {
+export const affordableCont = (draft: Shape, facts: OrderFacts, ticks: number | null): number | null => {
   if (facts.contract.suspended) return 0;
   if (isReducing(draft, facts.config.mode)) {
     return Math.min(closableCont(facts, closes(draft.direction), draft.positionId), facts.contract.maxOrderAmountCont);
   }
   const terms = openTerms(draft, facts, ticks);
   if (facts.balance === null || terms.price === null) return null;
-  return maximumOpenSize({ ...terms, available: exact(facts.balance.free), cap: openCap(facts, draft.direction) });
+  const reducing = reducingCont(facts, draft.direction, facts.contract.maxOrderAmountCont);
+  const cap = openCap(facts, draft.direction, reducing);
+  return reducing + maximumOpenSize({ ...terms, available: exact(facts.balance.free), cap });
+};
+
+/**
+ * The maximum that is shown and that shares are taken of: what is affordable also when prices have moved by the headroom until the order arrives, so
+ * that 100 % is accepted. At least 1 where 1 is affordable now. Example: 20x, a limit at the mark: 0.6 % less than affordable.
+ */
+export const maximumCont = (draft: Shape, facts: OrderFacts, ticks: number | null): number | null => {
+  const now = affordableCont(draft, facts, ticks);
+  if (now === null || now <= 1 || isReducing(draft, facts.config.mode)) return now;
+  const later = affordableCont(draft, driftedFacts(facts, draft.direction), ticks);
+  return later === null ? now : Math.max(1, Math.min(now, later));
 };
 
 /** Would an opening order at this price be liquidated by the present mark as soon as it fills? */
@@ -98,7 +124,7 @@ export const liquidatesAtOnce = (
   ticks: number,
   amountCont: number,
 ): boolean => {
-  if (facts.markTicks === null) return false;
+  if (facts.markTicks === null || reducingCont(facts, direction, amountCont) === amountCont) return false;
   if (facts.config.marginMode === 'cross')
     return liquidatesAccount(facts, direction, priceOf(facts, ticks), amountCont);
   const maintenance = maintenanceRate(facts.contract.gears, exposureOf(facts, direction, amountCont));
