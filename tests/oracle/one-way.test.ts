@@ -4,9 +4,9 @@ import { describe, expect, test } from 'vitest';
 import { exact } from '../../src/domain/num/decimal.ts';
 import { priceText } from '../../src/domain/num/ticks.ts';
 import { checkDraft, decideOrder } from '../../src/domain/order/check.ts';
-import type { OrderDraft } from '../../src/domain/order/draft.ts';
 import { HEADROOM_BP } from '../../src/domain/order/headroom.ts';
 import { affordableCont, maximumCont, openCost } from '../../src/domain/order/room.ts';
+import { draftWith, type OrderDraft } from '../../src/domain/order/draft.ts';
 import { coins } from './listed.ts';
 import { USER, createWorld, setting } from './world.ts';
 import type { Setting, World } from './world.ts';
@@ -17,18 +17,16 @@ const draftFor = (
   world: World,
   direction: 'buy' | 'sell',
   kind: 'limit' | 'market',
-  change: Partial<OrderDraft>,
-): OrderDraft => ({
-  action: 'open',
-  direction,
-  kind,
-  priceText: kind === 'limit' ? priceText(world.limitTicks, world.spec.priceDigits) : '',
-  amountText: '1',
-  unit: 'cont',
-  percent: null,
-  reduceOnly: false,
-  ...change,
-});
+  change: Pick<Partial<OrderDraft>, 'amountText' | 'percent'>,
+): OrderDraft =>
+  draftWith({
+    direction,
+    kind,
+    priceText: kind === 'limit' ? priceText(world.limitTicks, world.spec.priceDigits) : '',
+    amountText: '1',
+    unit: 'cont',
+    ...change,
+  });
 
 /** A world whose user holds a part of what could be opened; null where nothing could. */
 const holding = (given: Setting, percent: number): World | null => {
@@ -51,7 +49,7 @@ describe('an order against a one-way position', () => {
         const ticks = kind === 'limit' ? world.limitTicks : null;
         const most = affordableCont(draft, world.facts(), ticks) ?? 0;
         expect(most).toBeGreaterThanOrEqual(Math.min(held, world.spec.maxOrderAmount));
-        const asked = { ...draft, amountText: String(most + (more ? 1 : 0)) };
+        const asked = draftFor(world, direction, kind, { amountText: String(most + (more ? 1 : 0)) });
         const problems = checkDraft(asked, world.facts()).map(({ key }) => key);
         if (problems.some((key) => PRICE.includes(key))) return;
         tried += 1;

@@ -141,7 +141,7 @@ const SPOILS: readonly (readonly [string, string, (text: Text) => void])[] = [
   [
     'MRG-5',
     'an order that counts on reducing what is not there',
-    (text) => void (text.accounts[0]!.orders.at(-1)!.toReduce = 1),
+    (text) => void (text.accounts[0]!.orders.at(-1)!['toReduce'] = 1),
   ],
   ['MRG-1', 'a hold of another size', (text) => add(text.accounts[0]!.orders.at(-1)!.hold, 1n)],
   [

@@ -1,7 +1,7 @@
 // One-way mode: a sell against a long first reduces it. Margin is held for what would open, and for nothing else (faults 4 and 6).
 import { describe, expect, test } from 'vitest';
-import { coins, createWorld, refusalOf } from './kernel-world.ts';
-import type { World } from './kernel-world.ts';
+import { coins, createWorld, refusalOf } from '../worlds/kernel-world.ts';
+import type { World } from '../worlds/kernel-world.ts';
 
 const HOLD = coins('3.036');
 const open = (world: World, user: string, side: 'open_long' | 'open_short', amount: number, ticks = 600_000) =>
