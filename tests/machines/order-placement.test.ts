@@ -6,11 +6,11 @@ import type { OrderRequest } from '../../src/domain/order/order.ts';
 import { createOrderPlacementMachine } from '../../src/machines/order-placement/order-placement.machine.ts';
 import type {
   CheckedDraft,
-  OrderPlacementOutcome,
   OrderPlacementPorts,
-  Settled,
+  OrderTold,
   UnsentOrder,
 } from '../../src/machines/order-placement/order-placement.types.ts';
+import type { Found } from '../../src/machines/shared/outcome.ts';
 import type { Receipt } from '../../src/worker/api/door.ts';
 
 const draft = { marker: 'draft' } as unknown as OrderDraft;
@@ -40,11 +40,11 @@ const lost = (request: OrderRequest): Receipt => ({
 const world = (options: { confirm?: boolean; checked?: CheckedDraft } = {}) => {
   const sends: OrderRequest[] = [];
   const questions: OrderRequest[] = [];
-  const outcomes: OrderPlacementOutcome[] = [];
+  const outcomes: OrderTold[] = [];
   const stopped: UnsentOrder[] = [];
   const seen: boolean[] = [];
   const answers: ((receipt: Receipt) => void)[] = [];
-  const verdicts: ((settled: Settled) => void)[] = [];
+  const verdicts: ((found: Found) => void)[] = [];
   let ids = 0;
   let checked: CheckedDraft = options.checked ?? { ok: true, order };
   const ports: OrderPlacementPorts = {
@@ -58,14 +58,14 @@ const world = (options: { confirm?: boolean; checked?: CheckedDraft } = {}) => {
       sends.push(request);
       return new Promise((resolve) => answers.push(resolve));
     },
-    settle: (request) => {
+    reconcile: (request) => {
       questions.push(request);
       return new Promise((resolve) => verdicts.push(resolve));
     },
     stopAsking: (stop) => stopped.push(stop),
   };
   const actor = createActor(createOrderPlacementMachine(ports));
-  actor.on('*', (event) => outcomes.push(event));
+  actor.on('*', (event) => outcomes.push(event as OrderTold));
   actor.start();
   return {
     actor,
@@ -88,30 +88,30 @@ const world = (options: { confirm?: boolean; checked?: CheckedDraft } = {}) => {
 describe('order placement', () => {
   test('[FLOW-01] a valid draft without the flag goes straight to the exchange under one client id', async () => {
     const w = world();
-    w.actor.send({ type: 'form.submitted', draft });
-    expect(w.state()).toBe('submitting');
+    w.actor.send({ type: 'draft.submitted', draft: { order: draft, staleAccepted: false } });
+    expect(w.state()).toBe('sending');
     expect(w.sends).toEqual([{ ...order, clientId: 'client-1' }]);
     w.answers[0]?.(placedReceipt(w.sends[0] as OrderRequest));
-    await w.until('ready');
-    expect(w.outcomes.map((o) => o.type)).toEqual(['order.placed']);
+    await w.until('done');
+    expect(w.outcomes.map((o) => o.type)).toEqual(['command.done']);
   });
 
   test('[FLOW-01] with the flag it asks first; dismissing sends nothing', () => {
     const w = world({ confirm: true });
-    w.actor.send({ type: 'form.submitted', draft });
+    w.actor.send({ type: 'draft.submitted', draft: { order: draft, staleAccepted: false } });
     expect(w.state()).toBe('confirming');
     w.actor.send({ type: 'confirmation.dismissed' });
-    expect(w.state()).toBe('ready');
+    expect(w.state()).toBe('idle');
     expect(w.sends).toEqual([]);
     expect(w.made()).toBe(0);
   });
 
   test('[FLOW-01] what is sent after the dialog is checked against that moment', () => {
     const w = world({ confirm: true });
-    w.actor.send({ type: 'form.submitted', draft });
+    w.actor.send({ type: 'draft.submitted', draft: { order: draft, staleAccepted: false } });
     w.refuse('form.problem.stalePrice');
     w.actor.send({ type: 'confirmation.accepted', stopAsking: false });
-    expect(w.state()).toBe('ready');
+    expect(w.state()).toBe('refused');
     expect(w.sends).toEqual([]);
     expect(w.actor.getSnapshot().context.problems).toEqual([{ key: 'form.problem.stalePrice' }]);
     expect(w.seen).toEqual([false, false]);
@@ -119,63 +119,63 @@ describe('order placement', () => {
 
   test('[FLOW-01] "do not ask again" is remembered only when the order is accepted', () => {
     const w = world({ confirm: true });
-    w.actor.send({ type: 'form.submitted', draft, staleAccepted: true });
+    w.actor.send({ type: 'draft.submitted', draft: { order: draft, staleAccepted: true } });
     w.actor.send({ type: 'confirmation.accepted', stopAsking: true });
     expect(w.stopped).toEqual([order]);
     expect(w.seen).toEqual([true, true]);
-    expect(w.state()).toBe('submitting');
+    expect(w.state()).toBe('sending');
   });
 
   test('[FORM-08] problems keep the draft at the form and send nothing', () => {
     const w = world({ checked: { ok: false, problems: [{ key: 'contractExchange_025', field: 'amount' }] } });
-    w.actor.send({ type: 'form.submitted', draft });
-    expect(w.state()).toBe('ready');
+    w.actor.send({ type: 'draft.submitted', draft: { order: draft, staleAccepted: false } });
+    expect(w.state()).toBe('refused');
     expect(w.actor.getSnapshot().context.problems).toHaveLength(1);
-    w.actor.send({ type: 'form.edited' });
+    w.actor.send({ type: 'draft.edited' });
     expect(w.actor.getSnapshot().context.problems).toEqual([]);
     expect(w.sends).toEqual([]);
   });
 
   test('[FLOW-09] a double click makes one order', () => {
     const w = world();
-    w.actor.send({ type: 'form.submitted', draft });
-    w.actor.send({ type: 'form.submitted', draft });
-    w.actor.send({ type: 'form.submitted', draft });
+    w.actor.send({ type: 'draft.submitted', draft: { order: draft, staleAccepted: false } });
+    w.actor.send({ type: 'draft.submitted', draft: { order: draft, staleAccepted: false } });
+    w.actor.send({ type: 'draft.submitted', draft: { order: draft, staleAccepted: false } });
     expect(w.sends).toHaveLength(1);
     expect(w.made()).toBe(1);
   });
 
   test('[FLOW-09] a lost answer is asked about under the same id, and never sent again', async () => {
     const w = world();
-    w.actor.send({ type: 'form.submitted', draft });
+    w.actor.send({ type: 'draft.submitted', draft: { order: draft, staleAccepted: false } });
     const request = w.sends[0] as OrderRequest;
     w.answers[0]?.(lost(request));
-    await w.until('settling');
-    w.actor.send({ type: 'form.submitted', draft });
+    await w.until('reconciling');
+    w.actor.send({ type: 'draft.submitted', draft: { order: draft, staleAccepted: false } });
     w.verdicts[0]?.(lost(request));
     await expect.poll(() => w.questions.length).toBe(2);
     w.verdicts[1]?.(placedReceipt(request));
-    await w.until('ready');
+    await w.until('done');
     expect(w.sends).toEqual([request]);
     expect(w.questions).toEqual([request, request]);
-    expect(w.outcomes.map((o) => o.type)).toEqual(['order.unsettled', 'order.placed']);
+    expect(w.outcomes.map((o) => o.type)).toEqual(['command.unknown', 'command.done']);
   });
 
   test('[FLOW-09] an order that never arrived is refused with its own message', async () => {
     const w = world();
-    w.actor.send({ type: 'form.submitted', draft });
+    w.actor.send({ type: 'draft.submitted', draft: { order: draft, staleAccepted: false } });
     const request = w.sends[0] as OrderRequest;
     w.answers[0]?.(lost(request));
-    await w.until('settling');
+    await w.until('reconciling');
     w.verdicts[0]?.({ state: 'absent', clientId: request.clientId });
-    await w.until('ready');
-    expect(w.outcomes.at(-1)).toEqual({ type: 'order.refused', problem: { key: 'error.orderNotReceived' }, request });
+    await w.until('refused');
+    expect(w.outcomes.at(-1)).toEqual({ type: 'command.refused', problem: { key: 'error.orderNotReceived' }, request });
   });
 
   test('[FLOW-09] law: whatever events arrive, sends never outnumber accepted intents and no id is sent twice', () => {
     const event = fc.constantFrom(
-      { type: 'form.submitted', draft } as const,
-      { type: 'form.edited' } as const,
+      { type: 'draft.submitted', draft: { order: draft, staleAccepted: false } } as const,
+      { type: 'draft.edited' } as const,
       { type: 'confirmation.accepted', stopAsking: false } as const,
       { type: 'confirmation.dismissed' } as const,
     );
@@ -201,11 +201,14 @@ test('[FLOW-01] what was said yes to is what is checked and sent: a share of the
     wantsConfirmation: () => true,
     makeClientId: () => 'client-1',
     place: () => new Promise(() => undefined),
-    settle: () => new Promise(() => undefined),
+    reconcile: () => new Promise(() => undefined),
     stopAsking: () => undefined,
   });
   const actor = createActor(machine).start();
-  actor.send({ type: 'form.submitted', draft: { ...draft, percent: 25, unit: 'crypto', amountText: '' } });
+  actor.send({
+    type: 'draft.submitted',
+    draft: { order: { ...draft, percent: 25, unit: 'crypto', amountText: '' }, staleAccepted: false },
+  });
   actor.send({ type: 'confirmation.accepted', stopAsking: false });
   expect(checkedDrafts[1]).toMatchObject({ percent: null, unit: 'cont', amountText: String(order.amountCont) });
 });

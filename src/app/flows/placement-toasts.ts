@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import type { Contract } from '../../domain/contract/contract.ts';
-import type { OrderPlacementOutcome } from '../../machines/order-placement/order-placement.types.ts';
+import type { OrderTold } from '../../machines/order-placement/order-placement.types.ts';
 import { amountText } from '../../domain/order/amount.ts';
 import { ticksOf } from '../../domain/num/ticks.ts';
 import { formatAmount, unitName } from '../format/amount.ts';
@@ -14,7 +14,7 @@ import { useToast } from '../ui/feedback/toast.tsx';
 export const orderToast = ({ clientId }: { readonly clientId: string }): string => `order ${clientId}`;
 
 /** Says in a toast what became of an order: placed, refused with the reason, or still being asked about. */
-export const usePlacementToasts = (contract: Contract | null): ((outcome: OrderPlacementOutcome) => void) => {
+export const usePlacementToasts = (contract: Contract | null): ((outcome: OrderTold) => void) => {
   const t = useT();
   const textOf = useProblemText();
   const toast = useToast();
@@ -39,9 +39,9 @@ export const usePlacementToasts = (contract: Contract | null): ((outcome: OrderP
       // What the engine tells of the same order later takes this place; where that came first, this is no news. A refusal always is, and stays.
       const mine = { id: orderToast(request), word: 'first' } as const;
       switch (outcome.type) {
-        case 'order.placed':
+        case 'command.done':
           return toast({ ...mine, title: t('form.placed'), body: line, tone: 'success', timeoutMs: 3500 });
-        case 'order.refused':
+        case 'command.refused':
           return toast({
             ...mine,
             word: 'refusal',
@@ -50,7 +50,7 @@ export const usePlacementToasts = (contract: Contract | null): ((outcome: OrderP
             tone: 'danger',
             timeoutMs: 12_000,
           });
-        case 'order.unsettled':
+        case 'command.unknown':
           return toast({
             ...mine,
             title: t('form.unsettled'),

@@ -1,9 +1,7 @@
-// Leverage and position mode of a contract, as the exchange has them; read once per contract and session, and again after a change.
-import type { PositionConfig, PositionMode } from '../../domain/account/account.ts';
+// Leverage and modes of a contract, as the exchange has them; read once per contract and session, and again after a change.
+import type { PositionConfig } from '../../domain/account/account.ts';
 import type { AccountId } from '../../domain/account/own-account.ts';
 import type { Contract } from '../../domain/contract/contract.ts';
-import type { Result } from '../../domain/kernel/result.ts';
-import { useCommand } from '../engine/use-command.ts';
 import { useQuery } from '../engine/use-query.ts';
 import { useSelected } from '../engine/use-snapshot.ts';
 import { useTrade } from './trade-context.tsx';
@@ -30,31 +28,23 @@ const defaultConfig = (contract: Contract, account: AccountId): PositionConfig =
 };
 
 export type PositionConfigState = {
-  /** null until the contract is known. */
+  /** null until it is known: nobody's estimates are made with somebody else's leverage. A visitor has the exchange's defaults. */
   readonly config: PositionConfig | null;
-  /** True once it came from the exchange for the user who is logged in. */
+  /** It came from the exchange for the user who is logged in: it can be changed. */
   readonly known: boolean;
-  /** A change is under way. */
-  readonly busy: boolean;
-  readonly setLeverage: (long: number, short: number) => Promise<Result<PositionConfig>>;
-  readonly setMode: (mode: PositionMode) => Promise<Result<PositionConfig>>;
+  /** It could not be read, and nothing is known: estimates and orders wait. */
+  readonly failed: boolean;
+  readonly retry: () => void;
 };
 
 /** Of the contract on this page, in one account. */
 export const usePositionConfig = (account: AccountId = 'contract'): PositionConfigState => {
   const { contract } = useTrade();
-  const isUser = useSelected('session', (session) => session?.state === 'user');
+  const session = useSelected('session', (snapshot) => snapshot?.state ?? 'unknown');
+  const isUser = session === 'user';
   const own = account === 'contract' ? {} : { account };
   const at = contract === null ? null : { contract: contract.code, bizType: contract.bizType, ...own };
-  const { value } = useQuery('positionConfig', isUser ? at : null);
-  const leverage = useCommand('setLeverage');
-  const mode = useCommand('setPositionMode');
-  const of = at ?? { contract: '', bizType: 'perpetual' as const };
-  return {
-    config: value ?? (contract === null ? null : defaultConfig(contract, account)),
-    known: value !== null,
-    busy: leverage.busy || mode.busy,
-    setLeverage: (long, short) => leverage.run({ ...of, long, short }),
-    setMode: (next) => mode.run({ ...of, mode: next }),
-  };
+  const { state, value, retry } = useQuery('positionConfig', isUser ? at : null);
+  const shown = isUser || contract === null ? null : defaultConfig(contract, account);
+  return { config: value ?? shown, known: value !== null, failed: state === 'failed', retry };
 };

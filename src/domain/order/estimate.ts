@@ -1,11 +1,10 @@
 // What the form shows while a draft is typed (FORM-05). Text at the margin coin's digits; null where it cannot be known yet.
-import { maintenanceRate } from '../contract/gear.ts';
-import { quantityOf, signOf, valueOf } from '../contract/value.ts';
+import { quantityOf, valueOf } from '../contract/value.ts';
 import type { Decimal } from '../num/decimal.ts';
 import { ZERO, exact, toText } from '../num/decimal.ts';
-import { ceilToDigits, floorToDigits } from '../num/rounding.ts';
+import { ceilToDigits } from '../num/rounding.ts';
 import { priceText } from '../num/ticks.ts';
-import { liquidationPrice } from '../position/liquidation.ts';
+import { liquidationText } from '../position/liquidation-text.ts';
 import { standingPrice } from '../account/cross.ts';
 import { initialMargin } from './cost.ts';
 import { standingAfter } from './cross-room.ts';
@@ -101,21 +100,7 @@ const liquidationAfter = (draft: OrderDraft, facts: OrderFacts, price: Decimal, 
   }
   const after = positionAfter(draft, facts, price, amountCont);
   if (after === null) return null;
-  const liquidated = liquidationPrice({
-    kind: contract.kind,
-    sign: signOf(after.side),
-    quantity: quantityOf(contract, after.amountCont),
-    entryValue: after.entryValue,
-    margin: after.margin,
-    rate: maintenanceRate(contract.gears, after.amountCont).plus(exact(contract.takerRate)),
-    deduct: ZERO,
-  });
-  if (liquidated === null || liquidated.lte(0)) return 'none';
-  const rounded =
-    after.side === 'long'
-      ? floorToDigits(liquidated, contract.priceDigits)
-      : ceilToDigits(liquidated, contract.priceDigits);
-  return rounded.toFixed(contract.priceDigits);
+  return liquidationText(contract, after) ?? 'none';
 };
 
 /** Example: last 60,000.1, buy: "60480.1". */

@@ -31,3 +31,7 @@ export type Position = {
   /** Stands for itself beside others of its contract and side: what is to close it must name it. */
   readonly split?: boolean;
 };
+
+/** Contracts that no resting close order has taken. */
+export const closableCont = ({ amountCont, closingCont }: Pick<Position, 'amountCont' | 'closingCont'>): number =>
+  Math.max(0, amountCont - closingCont);

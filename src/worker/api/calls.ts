@@ -1,6 +1,6 @@
 // What the page may ask of the exchange: one line a read, one line a command. Types only; the declarations are in worker/calls.
 import type { AccountId } from '../../domain/account/own-account.ts';
-import type { PositionConfig, PositionMode } from '../../domain/account/account.ts';
+import type { MarginMode, PositionConfig, PositionMode } from '../../domain/account/account.ts';
 import type { BizType } from '../../domain/contract/contract.ts';
 import type { Order } from '../../domain/order/order.ts';
 import type { Bar, BarPrice, Period } from './snapshots.ts';
@@ -46,6 +46,8 @@ export type Commands = {
   readonly setLeverage: Act<OfAccount & { readonly long: number; readonly short: number }, PositionConfig>;
   /** For every contract of the account in this environment; refused while there is a position or an open order. */
   readonly setPositionMode: Act<OfAccount & { readonly mode: PositionMode }, PositionConfig>;
+  /** Cross or isolated, for one contract; refused while it has a position or an open order. */
+  readonly setMarginMode: Act<OfAccount & { readonly mode: MarginMode }, PositionConfig>;
 };
 export type CommandName = keyof Commands;
 export type CommandInput<N extends CommandName> = Commands[N]['input'];

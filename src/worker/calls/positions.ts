@@ -1,9 +1,9 @@
-// Leverage and position mode.
+// Leverage, position mode and margin mode.
 import type { PositionConfig } from '../../domain/account/account.ts';
 import { accountOf, type AccountId } from '../../domain/account/own-account.ts';
 import { readPositionConfig, setLeverage, setPositionMode } from '../../domain/wire/compiled/account.ts';
 import type { PositionConfigRow } from '../../domain/wire/config-row.ts';
-import { positionMode } from '../../domain/wire/numbers.ts';
+import { marginMode, positionMode } from '../../domain/wire/numbers.ts';
 import { accountQuery } from '../ingest/translate/own-account.ts';
 import { toPositionConfig } from '../ingest/translate/account.ts';
 import { command, query, type NounCalls } from './declare.ts';
@@ -40,6 +40,15 @@ export const positionCalls = {
       call: setPositionMode,
       toInput: ({ mode, ...of }) => {
         const body = { dualPosition: positionMode.code(mode) };
+        return { ...aimOf(of), body, says: body };
+      },
+      toAnswer: configOf,
+    }),
+    // The same call of the exchange changes both modes, by what its body names.
+    setMarginMode: command('setMarginMode', {
+      call: setPositionMode,
+      toInput: ({ mode, ...of }) => {
+        const body = { type: marginMode.code(mode) };
         return { ...aimOf(of), body, says: body };
       },
       toAnswer: configOf,

@@ -18,6 +18,7 @@ export const commands: Readonly<Record<CommandName, Noun>> = {
   cancelOrder: 'orders',
   setLeverage: 'positions',
   setPositionMode: 'positions',
+  setMarginMode: 'positions',
 };
 
 export const isQueryName = (name: string): name is QueryName => name in queries;

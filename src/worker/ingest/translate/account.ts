@@ -43,21 +43,18 @@ export const toAsset = (row: AssetRow): AssetBalance => ({
 });
 
 /** `account`: whose it was asked for. */
-export const toPositionConfig = (row: PositionConfigRow, account: AccountId): PositionConfig => {
-  const mode = positionMode.word(row.dualPosition) ?? 'one-way';
-  const only = row.onlyPositionConfigDetails.lever;
-  return {
-    account,
-    contract: row.contractCode,
-    mode,
-    longLever: mode === 'hedge' ? row.longPositionConfigDetails.lever : only,
-    shortLever: mode === 'hedge' ? row.shortPositionConfigDetails.lever : only,
-    marginMode: marginMode.word(row.type) ?? 'isolated',
-    selectedMode: selectedMode.word(row.selectedMode) ?? 'merged',
-    autoAdd: row.autoAddMargin === 1,
-    makerRate: row.makerFeeRate,
-    takerRate: row.takerFeeRate,
-    longMaxCont: row.longPositionConfigDetails.maxOpenAmount,
-    shortMaxCont: row.shortPositionConfigDetails.maxOpenAmount,
-  };
-};
+export const toPositionConfig = (row: PositionConfigRow, account: AccountId): PositionConfig => ({
+  account,
+  contract: row.contractCode,
+  mode: positionMode.word(row.dualPosition) ?? 'one-way',
+  // Each side keeps its own, also in one-way mode: an order goes by the side that it opens.
+  longLever: row.longPositionConfigDetails.lever,
+  shortLever: row.shortPositionConfigDetails.lever,
+  marginMode: marginMode.word(row.type) ?? 'isolated',
+  selectedMode: selectedMode.word(row.selectedMode) ?? 'merged',
+  autoAdd: row.autoAddMargin === 1,
+  makerRate: row.makerFeeRate,
+  takerRate: row.takerFeeRate,
+  longMaxCont: row.longPositionConfigDetails.maxOpenAmount,
+  shortMaxCont: row.shortPositionConfigDetails.maxOpenAmount,
+});

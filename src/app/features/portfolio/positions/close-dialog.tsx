@@ -1,19 +1,15 @@
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import type { Contract } from '../../../../domain/contract/contract.ts';
-import { draftWith } from '../../../../domain/order/draft.ts';
 import { profitOfPart } from '../../../../domain/position/figures.ts';
-import type { Position } from '../../../../domain/position/position.ts';
-import { closingConfig } from '../../../../domain/position/closing-config.ts';
-import { useOrderPlacement } from '../../../flows/order-placement.ts';
+import { closableCont, type Position } from '../../../../domain/position/position.ts';
+import { useClosePosition } from '../../../flows/close-position.ts';
 import { usePlacementToasts } from '../../../flows/placement-toasts.ts';
 import { formatSigned } from '../../../format/number-text.ts';
 import { formatAmount, unitName } from '../../../format/amount.ts';
 import { useT, useTAny } from '../../../i18n/use-t.ts';
 import { usePref } from '../../../prefs/use-prefs.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Checkbox } from '../../../ui/fields/checkbox.tsx';
-import { Dialog } from '../../../ui/overlay/dialog.tsx';
-import { closableOf } from './use-rows.ts';
+import type { Fact } from '../../../ui/facts.tsx';
+import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
 
 type CloseDialogProps = {
   readonly onClose: () => void;
@@ -27,74 +23,54 @@ export const CloseDialog = ({ onClose, position, contract, markTicks }: CloseDia
   const t = useT();
   const tAny = useTAny();
   const unit = usePref('unit');
-  const toastOutcome = usePlacementToasts(contract);
+  const tell = usePlacementToasts(contract);
   const [staleAccepted, setStaleAccepted] = useState(false);
-  const config = useMemo(() => closingConfig(position, contract), [position, contract]);
-  const placement = useOrderPlacement({
-    contract,
-    config,
-    confirmed: true,
-    onOutcome: (outcome) => {
-      toastOutcome(outcome);
-      if (outcome.type !== 'order.unsettled') onClose();
-    },
+  const flow = useClosePosition(position, contract, (told) => {
+    tell(told);
+    if (told.type !== 'command.unknown') onClose();
   });
-  const closable = closableOf(position);
+  const closable = closableCont(position);
+  const resting = position.amountCont - closable;
   const profit = markTicks === null || closable === 0 ? null : profitOfPart(position, contract, closable, markTicks);
-  const busy = placement.state !== 'ready';
-  const stale = placement.problems.some(({ key }) => key === 'form.problem.stalePrice');
-  const amount = `${formatAmount(closable, contract, unit, markTicks)} ${unitName(unit, contract, t('form.unit.cont'))}`;
-  const send = () =>
-    placement.submit(
-      draftWith({
-        action: 'close',
-        direction: position.side === 'long' ? 'sell' : 'buy',
-        kind: 'market',
-        amountText: String(closable),
-        unit: 'cont',
-        ...(position.split === true && { positionId: position.id }),
-      }),
-      staleAccepted,
-    );
+  const word = unitName(unit, contract, t('form.unit.cont'));
+  const size = (amountCont: number) => `${formatAmount(amountCont, contract, unit, markTicks)} ${word}`;
+  // What waits in resting close orders is not closed: the dialog says how much that is.
+  const kept: readonly Fact[] =
+    resting === 0
+      ? []
+      : [
+          { label: t('positions.size'), value: size(position.amountCont) },
+          { label: t('positions.close.resting'), value: size(resting), tone: 'warn', testId: 'close-resting' },
+        ];
+  const facts: readonly Fact[] = [
+    ...kept,
+    { label: t('positions.close.amount'), value: size(closable), testId: 'close-amount' },
+    {
+      label: t('positions.close.result'),
+      value: `${formatSigned(profit, contract.marginDigits)} ${contract.coinName}`,
+    },
+  ];
+  const busy = t(flow.state === 'reconciling' ? 'form.settling' : 'positions.closing');
+  const stale = flow.problems.some(({ key }) => key === 'form.problem.stalePrice');
+  const tick = { label: t('form.stale.send'), checked: staleAccepted, onChange: setStaleAccepted };
   return (
-    <Dialog
+    <ConfirmDialog
       open
       onClose={onClose}
       title={`${t('positions.close.title')} · ${contract.name} ${t(`positions.${position.side}`)}`}
+      says={t(resting === 0 ? 'positions.close.all' : 'positions.close.part')}
+      facts={facts}
+      command={{
+        label: t('positions.close.title'),
+        variant: position.side === 'long' ? 'sell' : 'buy',
+        busy: flow.busy ? busy : null,
+        disabled: closable === 0,
+        run: () => flow.submit({ amountCont: closable, staleAccepted }),
+        testId: 'close-confirm',
+      }}
+      problems={flow.problems.map(({ key, params }) => tAny(key, params, 'error.failed'))}
+      ticks={stale || staleAccepted ? [tick] : []}
       testId="close-dialog"
-      description={t('positions.close.body', {
-        amount,
-        pnl: formatSigned(profit, contract.marginDigits),
-        coin: contract.coinName,
-      })}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('form.cancel')}</Button>
-          <Button
-            variant={position.side === 'long' ? 'sell' : 'buy'}
-            disabled={busy || closable === 0}
-            onClick={send}
-            data-testid="close-confirm"
-          >
-            {busy && placement.state !== 'loading'
-              ? t(placement.state === 'settling' ? 'form.settling' : 'positions.closing')
-              : t('positions.close.title')}
-          </Button>
-        </>
-      }
-    >
-      <div role="alert">
-        {placement.problems.map((problem) => (
-          <p key={problem.key} className="tone-danger">
-            {tAny(problem.key, problem.params, 'error.failed')}
-          </p>
-        ))}
-      </div>
-      {stale ? (
-        <Checkbox checked={staleAccepted} onChange={setStaleAccepted}>
-          {t('form.stale.send')}
-        </Checkbox>
-      ) : null}
-    </Dialog>
+    />
   );
 };

@@ -4,9 +4,9 @@ import { formatTicks } from '../../../format/price.ts';
 import { formatDateTime } from '../../../format/time.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { usePref } from '../../../prefs/use-prefs.ts';
-import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { Empty } from '../../../ui/feedback/empty.tsx';
+import { Failed } from '../../../ui/feedback/failed.tsx';
 import { Num } from '../../../ui/num.tsx';
 import { OrderSideWord } from './contract-name.tsx';
 import styles from './tables.module.css';
@@ -24,14 +24,10 @@ export const EndedTable = ({ only }: { readonly only: string | null }) => {
   const contracts = useContracts();
   if (ended.length === 0 && state === 'failed')
     return (
-      <Empty
+      <Failed
         title={t('orders.ended.failed')}
         body={t('orders.ended.failed.says')}
-        action={
-          <Button size="s" onClick={retry} data-testid="ended-retry">
-            {t('orders.ended.retry')}
-          </Button>
-        }
+        onRetry={retry}
         testId="ended-failed"
       />
     );

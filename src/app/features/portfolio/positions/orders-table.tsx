@@ -1,17 +1,16 @@
 import { memo } from 'react';
 import type { Contract } from '../../../../domain/contract/contract.ts';
 import type { Order } from '../../../../domain/order/order.ts';
-import { useCommand } from '../../../engine/use-command.ts';
 import { useSelected } from '../../../engine/use-snapshot.ts';
+import { useCancelOrder } from '../../../flows/cancel-order.ts';
 import { formatAmount, unitName } from '../../../format/amount.ts';
 import { formatTicks } from '../../../format/price.ts';
 import { formatDateTime } from '../../../format/time.ts';
-import { useT, useTAny } from '../../../i18n/use-t.ts';
+import { useT } from '../../../i18n/use-t.ts';
 import { usePref } from '../../../prefs/use-prefs.ts';
 import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { Empty } from '../../../ui/feedback/empty.tsx';
-import { useToast } from '../../../ui/feedback/toast.tsx';
 import { OrderSideWord } from './contract-name.tsx';
 import styles from './tables.module.css';
 import { useContracts } from './use-rows.ts';
@@ -30,32 +29,10 @@ const columns = [
   'actions',
 ] as const;
 
-const useCancel = (order: Order, contract: Contract) => {
-  const t = useT();
-  const tAny = useTAny();
-  const toast = useToast();
-  const { busy, run } = useCommand('cancelOrder');
-  const cancel = async (): Promise<void> => {
-    const answer = await run({
-      account: order.account,
-      contract: contract.code,
-      bizType: contract.bizType,
-      orderId: order.id,
-    });
-    if (!answer.ok)
-      toast({
-        title: t('orders.cancelFailed'),
-        body: tAny(answer.problem.key, answer.problem.params, 'error.failed'),
-        tone: 'danger',
-      });
-  };
-  return { busy, cancel };
-};
-
 const OrderRow = memo(function OrderRow({ order, contract }: { readonly order: Order; readonly contract: Contract }) {
   const t = useT();
   const unit = usePref('unit');
-  const { busy, cancel } = useCancel(order, contract);
+  const { busy, cancel } = useCancelOrder(order, contract);
   const size = (amountCont: number) => formatAmount(amountCont, contract, unit, order.ticks);
   const word = unitName(unit, contract, t('form.unit.cont'));
   const price = formatTicks(order.ticks, contract.priceDigits);
@@ -93,7 +70,7 @@ const OrderRow = memo(function OrderRow({ order, contract }: { readonly order: O
           size="s"
           disabled={busy}
           data-testid="order-cancel"
-          onClick={() => void cancel()}
+          onClick={cancel}
           aria-label={t('orders.cancel.says', {
             side,
             amount: `${size(order.amountCont)} ${word}`,

@@ -1,6 +1,6 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { ChevronDown, UserRound } from 'lucide-react';
-import { useEngine } from '../../../engine/engine-context.tsx';
+import { useCommand } from '../../../engine/use-command.ts';
 import { useSnapshot } from '../../../engine/use-snapshot.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -12,7 +12,7 @@ import styles from './header.module.css';
 /** Who is logged in, or the two ways in; both lead back to where one was. */
 export const UserMenu = () => {
   const t = useT();
-  const engine = useEngine();
+  const { busy, run } = useCommand('logOut');
   const toast = useToast();
   const session = useSnapshot('session');
   const next = useLocation({ select: ({ href }) => href });
@@ -31,9 +31,8 @@ export const UserMenu = () => {
   }
   const name = session.userName ?? '';
   const logOut = async (): Promise<void> => {
-    const answer = await engine.command('logOut', null).catch(() => null);
-    if (answer?.ok !== true)
-      toast({ title: t('header.logoutFailed'), body: t('header.logoutFailed.says'), tone: 'warn' });
+    const answer = await run(null);
+    if (!answer.ok) toast({ title: t('header.logoutFailed'), body: t('header.logoutFailed.says'), tone: 'warn' });
   };
   return (
     <Menu
@@ -45,7 +44,9 @@ export const UserMenu = () => {
           <ChevronDown size={12} aria-hidden />
         </Button>
       }
-      items={[{ key: 'logout', label: t('header.logout'), onSelect: () => void logOut(), testId: 'logout' }]}
+      items={[
+        { key: 'logout', label: t('header.logout'), onSelect: () => void logOut(), disabled: busy, testId: 'logout' },
+      ]}
     />
   );
 };

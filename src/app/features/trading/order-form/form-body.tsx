@@ -9,9 +9,11 @@ import type { PositionConfigState } from '../../../flows/position-config.ts';
 import { useProblemText } from '../../../format/problem-text.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { usePref } from '../../../prefs/use-prefs.ts';
+import { Banner } from '../../../ui/feedback/banner.tsx';
+import { Retry } from '../../../ui/feedback/retry.tsx';
 import { KeyValue, KeyValueList } from '../../../ui/key-value.tsx';
 import { Num } from '../../../ui/num.tsx';
-import { ConfirmDialog } from './confirm-dialog.tsx';
+import { ConfirmOrder } from './confirm-order.tsx';
 import { FormMessage } from './form-message.tsx';
 import { fieldOf, obstacleOf, problemAt } from './form-problems.ts';
 import { directions, type Direction, type FormState } from './form-state.ts';
@@ -47,7 +49,7 @@ export const FormBody = ({ contract, state, facts, model }: BodyProps) => {
     config: state.config,
     onOutcome: (outcome) => {
       toastOutcome(outcome);
-      if (outcome.type === 'order.placed' && !memorize) model.clearAmount();
+      if (outcome.type === 'command.done' && !memorize) model.clearAmount();
     },
   });
   const asked = placement.problems.length > 0 ? placement.problems : entered;
@@ -85,6 +87,15 @@ export const FormBody = ({ contract, state, facts, model }: BodyProps) => {
   return (
     <div className={styles['form']} ref={root}>
       <div className={styles['fields']} onKeyDown={onKeyDown} role="presentation">
+        {state.failed ? (
+          <Banner
+            title={t('form.config.failed')}
+            body={t('form.config.failed.says')}
+            tone="warn"
+            action={<Retry onRetry={state.retry} testId="config-retry" />}
+            testId="config-failed"
+          />
+        ) : null}
         <KindTabs model={model} facts={facts} change={change} />
         <KeyValueList>
           <KeyValue label={t('form.available')} testId="available">
@@ -111,7 +122,7 @@ export const FormBody = ({ contract, state, facts, model }: BodyProps) => {
         <OrderButtons model={model} contract={contract} state={placement.state} pressed={pressed} onPress={press} />
       )}
       <OrderFigures model={model} contract={contract} makerTaker />
-      <ConfirmDialog
+      <ConfirmOrder
         placement={placement}
         contract={contract}
         estimate={pressed === null ? null : model.estimate[pressed]}

@@ -7,8 +7,7 @@ import { TabList, Tabs } from '../../../ui/layout/tabs.tsx';
 import { FormBody } from './form-body.tsx';
 import { resets } from './form-state.ts';
 import { LeverageChip } from './leverage-chip.tsx';
-import { ModeChip } from './mode-chip.tsx';
-import styles from './order-form.module.css';
+import { MarginModeChip, PositionModeChip } from './mode-chips.tsx';
 import { useOrderFacts } from './use-order-facts.ts';
 import { useOrderForm } from './use-order-form.ts';
 
@@ -37,11 +36,9 @@ export const OrderForm = () => {
         actions={
           contract === null ? null : (
             <>
-              <span className={styles['sep']} data-testid="margin-mode">
-                {t(state.config?.marginMode === 'cross' ? 'form.cross' : 'form.isolated')}
-              </span>
+              <MarginModeChip contract={contract} state={state} />
               <LeverageChip contract={contract} state={state} />
-              <ModeChip state={state} />
+              <PositionModeChip contract={contract} state={state} />
             </>
           )
         }

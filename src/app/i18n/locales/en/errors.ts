@@ -199,6 +199,10 @@ export const errors = {
   'form.problem.insufficientBalance': 'This needs {{cost}}; {{available}} is free.',
   'form.problem.stalePrice': 'Market data is not live ({{state}}). The price you see may be old.',
   'form.problem.noPrice': 'There is no market price yet.',
+  'error.answerLost':
+    'The answer was lost on its way. The exchange may or may not have carried this out; nothing is sent twice by itself. Look at what the exchange shows now, then try again.',
+  'form.problem.noConfig':
+    'Your leverage and modes are not known yet, so nothing was sent. Wait a moment or read them again.',
   'form.problem.delivered': 'This contract has been delivered. It can no longer be traded.',
   'form.problem.suspended': 'Trading in this contract is suspended.',
   'error.engineRestarted':

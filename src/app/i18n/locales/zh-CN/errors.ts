@@ -135,6 +135,9 @@ export const errors: Record<keyof typeof en, string> = {
   'form.problem.insufficientBalance': '需要 {{cost}}，可用 {{available}}。',
   'form.problem.stalePrice': '行情未实时更新（{{state}}）。您看到的价格可能已过时。',
   'form.problem.noPrice': '暂无市场价格。',
+  'error.answerLost':
+    '答复在途中丢失。交易所可能已执行，也可能没有；系统不会自动重复发送。请先查看交易所当前显示的状态，再重试。',
+  'form.problem.noConfig': '尚未取得您的杠杆与模式，因此未发送任何委托。请稍候或重新读取。',
   'form.problem.delivered': '该合约已交割，不能再交易。',
   'form.problem.suspended': '该合约已暂停交易。',
   'error.engineRestarted':

@@ -135,6 +135,9 @@ export const errors: Record<keyof typeof en, string> = {
   'form.problem.insufficientBalance': '需要 {{cost}}，可用 {{available}}。',
   'form.problem.stalePrice': '行情未即時更新（{{state}}）。您看到的價格可能已過時。',
   'form.problem.noPrice': '暫無市場價格。',
+  'error.answerLost':
+    '答覆在途中遺失。交易所可能已執行，也可能沒有；系統不會自動重複發送。請先查看交易所目前顯示的狀態，再重試。',
+  'form.problem.noConfig': '尚未取得您的槓桿與模式，因此未發送任何委託。請稍候或重新讀取。',
   'form.problem.delivered': '該合約已交割，不能再交易。',
   'form.problem.suspended': '該合約已暫停交易。',
   'error.engineRestarted':

@@ -54,6 +54,5 @@ export const orders = {
   'orders.reason.unknown': '',
   'orders.ended.failed': 'The order history could not be read',
   'orders.ended.failed.says': 'Your orders and money are untouched. It is tried again by itself.',
-  'orders.ended.retry': 'Try again now',
   'orders.ended.loading': 'Reading the order history…',
 } as const;

@@ -56,6 +56,5 @@ export const orders: Record<keyof typeof en, string> = {
   'orders.reason.unknown': '',
   'orders.ended.failed': '无法读取历史委托',
   'orders.ended.failed.says': '您的委托和资金不受影响，系统会自动重试。',
-  'orders.ended.retry': '立即重试',
   'orders.ended.loading': '正在读取历史委托…',
 };

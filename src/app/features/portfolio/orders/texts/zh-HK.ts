@@ -56,6 +56,5 @@ export const orders: Record<keyof typeof en, string> = {
   'orders.reason.unknown': '',
   'orders.ended.failed': '無法讀取歷史委託',
   'orders.ended.failed.says': '您的委託和資金不受影響，系統會自動重試。',
-  'orders.ended.retry': '立即重試',
   'orders.ended.loading': '正在讀取歷史委託…',
 };

@@ -18,8 +18,14 @@ export const positions = {
   'positions.close.says': 'Close {{side}} {{amount}} {{contract}} at market',
   'positions.closing': 'Closing…',
   'positions.close.title': 'Close at market',
-  'positions.close.body':
-    'Sends a market order for all {{amount}} that can be closed. Estimated result at the mark price: {{pnl}} {{coin}} before the fee.',
+  'positions.close.all': 'Sends a market order for all of the position.',
+  'positions.close.part':
+    'Sends a market order for what is free to close. The rest waits in resting close orders and stays open; cancel them to close all.',
+  'positions.close.amount': 'Closes now',
+  'positions.close.resting': 'Stays: in resting close orders',
+  'positions.close.result': 'Estimated result at the mark price, before the fee',
+  'positions.problem.gone':
+    'This position is no longer open: it was closed, liquidated or merged meanwhile. Nothing was sent. See the position and order history for what became of it.',
   'positions.close.pending': 'Everything is already in resting close orders. Cancel them to close at market.',
   'positions.onlyCurrent': 'Current contract only',
   'positions.empty': 'No position',

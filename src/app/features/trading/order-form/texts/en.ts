@@ -20,6 +20,23 @@ export const form = {
     'Higher leverage needs less margin and is liquidated sooner. At {{lever}}× about {{percent}} against you ends the position.',
   'form.leverage.set': 'Leverage is now {{long}}× long, {{short}}× short',
   'form.mode.set': 'Position mode is now {{mode}}',
+  'form.marginMode': 'Margin mode',
+  'form.marginMode.isolated.says': 'Each position has its own margin. A liquidation takes that margin and no more.',
+  'form.marginMode.cross.says':
+    'All cross positions of a coin share its whole balance. They are liquidated together when it no longer covers them.',
+  'form.marginMode.set': 'Margin mode of {{contract}} is now {{mode}}',
+  'form.marginMode.failed': 'Margin mode: no answer',
+  'form.mode.failed': 'Position mode: no answer',
+  'form.leverage.failed': 'Leverage: no answer',
+  'form.leverage.together': 'Same for both sides',
+  'form.leverage.confirm': 'The liquidation price comes nearer',
+  'form.leverage.confirm.says':
+    'With this leverage an open position has less margin behind it and is liquidated sooner. Margin that is set free goes to your balance.',
+  'form.leverage.confirm.do': 'Change the leverage',
+  'form.config.failed': 'Leverage and modes could not be read',
+  'form.config.failed.says':
+    'Estimates and orders from this form wait for them. Your positions, orders and money are untouched; positions can be closed from their rows.',
+  'form.shareOfEach': '{{percent}} % of each position: the buttons say how much',
   'form.apply': 'Apply',
   'form.cancel': 'Cancel',
   'form.available': 'Available',

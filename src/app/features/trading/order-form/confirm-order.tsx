@@ -1,0 +1,65 @@
+import type { UnsentOrder } from '../../../../domain/order/check.ts';
+import type { Contract } from '../../../../domain/contract/contract.ts';
+import type { OrderEstimate } from '../../../../domain/order/estimate.ts';
+import { Confirm } from '../../../flows/confirm.tsx';
+import type { OrderPlacement } from '../../../flows/order-placement.ts';
+import { formatAmount, unitName } from '../../../format/amount.ts';
+import { formatDecimal } from '../../../format/number-text.ts';
+import { useT, type Translate } from '../../../i18n/use-t.ts';
+import { usePref } from '../../../prefs/use-prefs.ts';
+import type { Unit } from '../../../prefs/prefs-shape.ts';
+import type { Fact } from '../../../ui/facts.tsx';
+
+type ConfirmProps = {
+  readonly placement: OrderPlacement;
+  readonly contract: Contract;
+  readonly estimate: OrderEstimate | null;
+};
+
+const isBuyOf = ({ side }: UnsentOrder): boolean => side === 'open_long' || side === 'close_short';
+
+const factsOf = (
+  t: Translate,
+  order: UnsentOrder,
+  contract: Contract,
+  estimate: OrderEstimate | null,
+  unit: Unit,
+): readonly Fact[] => {
+  const { priceDigits, marginDigits, coinName } = contract;
+  const amount = formatAmount(order.amountCont, contract, unit, estimate?.ticks ?? null);
+  const liquidation = estimate?.liquidationPrice;
+  const guard = { label: t('form.confirm.guard'), value: formatDecimal(estimate?.guardPrice), testId: 'confirm-guard' };
+  return [
+    { label: t('form.confirm.contract'), value: contract.name },
+    { label: t('form.confirm.side'), value: t(`orders.side.${order.side}`), tone: isBuyOf(order) ? 'rise' : 'fall' },
+    { label: t('form.price'), value: order.price === null ? t('form.price.market') : formatDecimal(order.price) },
+    ...(order.price === null ? [guard] : []),
+    { label: t('form.amount'), value: `${amount} ${unitName(unit, contract, t('form.unit.cont'))}` },
+    { label: `${t('form.cost')} (${coinName})`, value: formatDecimal(estimate?.cost, marginDigits) },
+    {
+      label: t('form.liquidation'),
+      value: liquidation === 'none' ? t('form.noLiquidation') : formatDecimal(liquidation, priceDigits),
+    },
+  ];
+};
+
+/** The second confirmation: the order in full, once more, before it is sent. */
+export const ConfirmOrder = ({ placement, contract, estimate }: ConfirmProps) => {
+  const t = useT();
+  const unit = usePref('unit');
+  const { order, flow } = placement;
+  return (
+    <Confirm
+      flow={flow}
+      title={t('form.confirm.title')}
+      facts={order === null ? [] : factsOf(t, order, contract, estimate, unit)}
+      command={{
+        label: t('form.confirm.send'),
+        variant: order !== null && isBuyOf(order) ? 'buy' : 'sell',
+        testId: 'confirm-send',
+      }}
+      dontAskAgain={t('form.confirm.stopAsking')}
+      testId="confirm-dialog"
+    />
+  );
+};

@@ -1,0 +1,42 @@
+// Closing one position at market, joined to the page.
+import type { Contract } from '../../domain/contract/contract.ts';
+import { decideOrder, type UnsentOrder } from '../../domain/order/check.ts';
+import { draftWith, type OrderDraft } from '../../domain/order/draft.ts';
+import { closingConfig } from '../../domain/position/closing-config.ts';
+import type { Position } from '../../domain/position/position.ts';
+import { createClosePositionMachine } from '../../machines/close-position/close-position.machine.ts';
+import type { CloseDraft, ClosePorts } from '../../machines/close-position/close-position.types.ts';
+import type { OrderTold } from '../../machines/order-placement/order-placement.types.ts';
+import type { Engine } from '../engine/engine-context.tsx';
+import { readOrderFacts } from './order-facts.ts';
+import { sendsOrders } from './order-ports.ts';
+import { useCommandFlow } from './use-command-flow.ts';
+import type { CommandFlow } from './use-flow-view.ts';
+
+const draftOf = (position: Position, amountCont: number): OrderDraft =>
+  draftWith({
+    action: 'close',
+    direction: position.side === 'long' ? 'sell' : 'buy',
+    kind: 'market',
+    amountText: String(amountCont),
+    unit: 'cont',
+    ...(position.split === true && { positionId: position.id }),
+  });
+
+const createPorts = ({ store, door }: Engine, contract: Contract, id: string): ClosePorts => ({
+  ...sendsOrders(door),
+  position: () => store.read('positions')?.rows.find((row) => row.id === id) ?? null,
+  check: (position, { amountCont, staleAccepted }) =>
+    decideOrder(
+      draftOf(position, amountCont),
+      readOrderFacts(store, contract, closingConfig(position, contract), staleAccepted),
+    ),
+});
+
+/** Example: const close = useClosePosition(position, contract, say); close.submit({ amountCont: 80, staleAccepted: false }). */
+export const useClosePosition = (
+  { id }: Position,
+  contract: Contract,
+  onTold: (told: OrderTold) => void,
+): CommandFlow<CloseDraft, UnsentOrder> =>
+  useCommandFlow(`close ${id}`, (engine) => createClosePositionMachine(createPorts(engine, contract, id)), onTold);

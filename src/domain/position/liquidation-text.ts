@@ -1,0 +1,35 @@
+import type { Contract } from '../contract/contract.ts';
+import { maintenanceRate } from '../contract/gear.ts';
+import { quantityOf, signOf } from '../contract/value.ts';
+import type { Decimal } from '../num/decimal.ts';
+import { ZERO, exact } from '../num/decimal.ts';
+import { ceilToDigits, floorToDigits } from '../num/rounding.ts';
+import { liquidationPrice } from './liquidation.ts';
+import type { PositionSide } from './position.ts';
+
+type Stake = {
+  readonly side: PositionSide;
+  /** Above 0. */
+  readonly amountCont: number;
+  /** Margin coin, as `margin`. */
+  readonly entryValue: Decimal;
+  readonly margin: Decimal;
+};
+
+/**
+ * Liquidation price of an isolated position as the exchange tells it: text at the contract's digits, rounded to the tick away from the entry; null where
+ * no price liquidates. Example: long 1,000 of 0.0001 at 10,000, 10x, 0.5 % + 0.06 %: "9050.7".
+ */
+export const liquidationText = (contract: Contract, { side, amountCont, entryValue, margin }: Stake): string | null => {
+  const price = liquidationPrice({
+    kind: contract.kind,
+    sign: signOf(side),
+    quantity: quantityOf(contract, amountCont),
+    entryValue,
+    margin,
+    rate: maintenanceRate(contract.gears, amountCont).plus(exact(contract.takerRate)),
+    deduct: ZERO,
+  });
+  if (price === null || price.lte(0)) return null;
+  return (side === 'long' ? floorToDigits : ceilToDigits)(price, contract.priceDigits).toFixed(contract.priceDigits);
+};

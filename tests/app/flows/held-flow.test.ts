@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { createPlainCommand } from '../../../src/machines/shared/plain-command.ts';
+import { holdFlow } from '../../../src/app/flows/held-flow.ts';
+import { createLine } from '../../machines/support/explore.ts';
+
+/** Lets everything that is ready happen. */
+const calm = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+test('[FLOW-09] views with one key show one flow, and what is under way ends and is told after the last of them is gone', async () => {
+  const [engine, line, told] = [{}, createLine(), [] as string[]];
+  const hold = () => holdFlow(engine, 'cancel 1', () => createPlainCommand<unknown, unknown>('cancel', line.call));
+  const first = hold();
+  const leave = first.claim();
+  first.listen(({ type }) => told.push(type));
+  first.actor.send({ type: 'draft.submitted', draft: {} });
+  expect(hold()).toBe(first);
+  leave();
+  await calm();
+  expect(hold()).toBe(first);
+  line.pending.shift()?.end({ ok: true, value: null });
+  await calm();
+  expect(told).toEqual(['command.done']);
+  // It ended with nobody looking: the next view begins anew.
+  expect(hold()).not.toBe(first);
+});
+
+test('[FLOW-09] a flow that nobody shows and that does nothing is let go; one that is drawn anew in the same turn is kept', async () => {
+  const [engine, line] = [{}, createLine()];
+  const hold = () => holdFlow(engine, 'cancel 1', () => createPlainCommand<unknown, unknown>('cancel', line.call));
+  const first = hold();
+  const leave = first.claim();
+  leave();
+  const again = first.claim();
+  await calm();
+  expect(hold()).toBe(first);
+  again();
+  await calm();
+  expect(hold()).not.toBe(first);
+});

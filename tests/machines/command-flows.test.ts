@@ -1,0 +1,158 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { UnsentOrder } from '../../src/domain/order/check.ts';
+import type { Position } from '../../src/domain/position/position.ts';
+import { createCancelOrderMachine } from '../../src/machines/cancel-order/cancel-order.machine.ts';
+import { createClosePositionMachine } from '../../src/machines/close-position/close-position.machine.ts';
+import { createLeverageMachine } from '../../src/machines/leverage/leverage.machine.ts';
+import { createMarginModeMachine } from '../../src/machines/margin-mode/margin-mode.machine.ts';
+import { createOrderPlacementMachine } from '../../src/machines/order-placement/order-placement.machine.ts';
+import { createPositionModeMachine } from '../../src/machines/position-mode/position-mode.machine.ts';
+import { contractOf } from '../oracle/listed.ts';
+import { CONTRACTS } from '../../exchange/contracts.ts';
+import { countCalls, explore } from './support/explore.ts';
+
+const contract = contractOf(CONTRACTS[0] as (typeof CONTRACTS)[number]);
+const order: UnsentOrder = {
+  contract: contract.code,
+  bizType: 'perpetual',
+  side: 'open_long',
+  kind: 'market',
+  draftKind: 'market',
+  price: null,
+  amountCont: 5,
+  tif: 'IOC',
+  reduceOnly: false,
+};
+const position: Position = {
+  id: '1',
+  account: 'contract',
+  contract: contract.code,
+  side: 'long',
+  amountCont: 100,
+  closingCont: 20,
+  entryValue: '6000',
+  entryPrice: '60000',
+  margin: '300',
+  lever: 20,
+  marginMode: 'isolated',
+  liquidationPrice: '57272.2',
+  bankruptcyPrice: '57000',
+  maintainRate: '0.004',
+  realised: '0',
+  funding: '0',
+  fee: '0',
+  createdMs: 0,
+  updatedMs: 0,
+  version: 1,
+};
+
+/** Answers of a command. */
+const answers = {
+  done: { ok: true, value: {} },
+  refused: { ok: false, problem: { key: 'error.hasOpenExposure' } },
+  'answer lost': { ok: false, problem: { key: 'error.timeout' } },
+};
+/** Receipts of an order. */
+const receipts = {
+  done: { state: 'placed', clientId: 'c', order: {} },
+  refused: { state: 'refused', clientId: 'c', problem: { key: 'error.insufficientBalance' } },
+  absent: { state: 'absent', clientId: 'c' },
+  'answer lost': { state: 'unknown', clientId: 'c', problem: { key: 'error.outcomeUnknown' } },
+};
+
+type Flow = Parameters<typeof explore>[0];
+const facts = { account: 'contract' as const, contract, positions: [position], markTicks: 600_000, cross: null };
+const commands: Readonly<Record<string, Flow>> = {
+  leverage: {
+    create: ({ call }) => createLeverageMachine({ facts: () => facts, apply: call }),
+    draft: { long: 50, short: 50 },
+    answers,
+  },
+  'leverage that is not offered': {
+    create: ({ call }) => createLeverageMachine({ facts: () => facts, apply: call }),
+    draft: { long: 5000, short: 1 },
+    answers,
+  },
+  'position mode': { create: ({ call }) => createPositionModeMachine({ apply: call }), draft: {}, answers },
+  'margin mode': { create: ({ call }) => createMarginModeMachine({ apply: call }), draft: {}, answers },
+  'cancel order': { create: ({ call }) => createCancelOrderMachine({ cancel: call }), draft: {}, answers },
+};
+const check = () => ({ ok: true, order }) as const;
+const orders: Readonly<Record<string, Flow>> = {
+  'close position': {
+    create: ({ call }) =>
+      createClosePositionMachine({
+        position: () => position,
+        check,
+        makeClientId: () => 'c',
+        place: call,
+        reconcile: call,
+      }),
+    draft: { amountCont: 80, staleAccepted: false },
+    answers: receipts,
+  },
+  'order placement': {
+    create: ({ call }) =>
+      createOrderPlacementMachine({
+        check,
+        wantsConfirmation: () => true,
+        stopAsking: () => undefined,
+        makeClientId: () => 'c',
+        place: call,
+        reconcile: call,
+      }),
+    draft: { order: {}, staleAccepted: false },
+    answers: receipts,
+  },
+};
+
+const ends = ['done', 'refused', 'unknown'];
+const expected: Readonly<Record<string, readonly string[]>> = {
+  leverage: ['idle', 'confirming', 'sending', ...ends],
+  'leverage that is not offered': ['idle', 'refused'],
+  'position mode': ['idle', 'sending', ...ends],
+  'margin mode': ['idle', 'sending', ...ends],
+  'cancel order': ['idle', 'sending', ...ends],
+  // Whether an order exists is always found out: these never end in "nobody knows".
+  'close position': ['idle', 'sending', 'reconciling', 'waiting', 'done', 'refused'],
+  'order placement': ['idle', 'confirming', 'sending', 'reconciling', 'waiting', 'done', 'refused'],
+};
+
+describe('[FLOW-01] [FLOW-09] every state of a flow is reached, and from each a next draft can be sent', () => {
+  test.each(Object.entries({ ...commands, ...orders }))('%s', async (name, flow) => {
+    const map = await explore(flow);
+    expect([...map.keys()].toSorted()).toEqual([...(expected[name] ?? [])].toSorted());
+    for (const state of map.keys()) {
+      const reached = new Set([state]);
+      for (const one of reached) for (const to of map.get(one) ?? []) reached.add(to);
+      expect(reached, `from ${state}`).toContain('refused');
+      if (!name.includes('not offered')) expect(reached, `from ${state}`).toContain('sending');
+    }
+  });
+});
+
+describe('[FLOW-09] fault 27: a command whose engine restarts under it ends with words, and the next one is sent', () => {
+  test.each(Object.entries(commands).filter(([name]) => !name.includes('not offered')))('%s', async (name, flow) => {
+    const go = name === 'leverage' ? ['submit', 'accept'] : ['submit'];
+    expect(await countCalls(flow, [...go, 'engine restarts', ...go, 'engine restarts', ...go])).toBe(3);
+  });
+});
+
+test('[FLOW-09] law: whatever happens, one accepted intent is sent once; a command under way takes no other', async () => {
+  const moves = fc.array(fc.constantFrom('submit', 'edit', 'accept', 'dismiss'), { maxLength: 12 });
+  for (const flow of Object.values({ ...commands, ...orders }))
+    await fc.assert(
+      fc.asyncProperty(moves, async (names) => {
+        expect(await countCalls(flow, names)).toBeLessThanOrEqual(1);
+      }),
+      { numRuns: 25 },
+    );
+});
+
+test('[FLOW-09] an order is asked about after its answer was lost, never placed anew', async () => {
+  const flow = orders['close position'] as Flow;
+  const lost = ['submit', 'engine restarts', 'engine restarts', 'a second passes', 'answer lost', 'submit'];
+  // One placing; three askings: after the restart, after the second that the asking itself failed, after the answer that nobody knows.
+  expect(await countCalls(flow, lost)).toBe(4);
+});
