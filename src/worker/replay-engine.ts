@@ -12,7 +12,7 @@ import type { LoadCommands } from './commands/commands.ts';
 import type { ClockPort, KvPort, SchedulerPort } from './ports/ports.ts';
 import { createReplayProject } from './publish/project/replay.ts';
 import { createPublisher } from './publish/publisher.ts';
-import { touchedTopics } from './publish/touched.ts';
+import { EVERY_TOPIC, touchedTopics } from './publish/touched.ts';
 import { createReadOnlyDoor } from './read-only-door.ts';
 import { indexTape, type IndexedTape } from './tape/index-tape.ts';
 import { openTape } from './tape/open-tape.ts';
@@ -26,22 +26,7 @@ export type ReplayParts = { readonly nouns: LoadNoun; readonly commands: LoadCom
 const NOT_ON_TAPE = { key: 'replay.problem.notOnTape' } as const;
 type Deck = { readonly indexed: IndexedTape; readonly player: Player };
 
-const ALL: readonly Topic[] = [
-  'replay',
-  'connection',
-  'session',
-  'contracts',
-  'book',
-  'trades',
-  'ticker',
-  'candles',
-  'marks',
-  'orders',
-  'positions',
-  'assets',
-  'notices',
-  'answers',
-];
+const ALL: readonly Topic[] = ['replay', ...EVERY_TOPIC];
 
 /** The file as bytes: what the worker asks of a Blob. */
 type Bytes = { arrayBuffer(): Promise<ArrayBuffer> };

@@ -18,7 +18,7 @@ export const lists = {
 
 type Typed = { readonly [N in ListName]: DeclaredList<OwnLists[N]> } & Readonly<Record<string, Untyped>>;
 /** A list whose rows the page does not know by type yet. */
-type Untyped = Pick<DeclaredList<never>, 'topic' | 'isByBiz'>;
+type Untyped = Omit<DeclaredList<never>, 'read'> & Pick<DeclaredList<unknown>, 'read'>;
 type Named = readonly [ListName, DeclaredList<OwnLists[ListName]>];
 
 /** By name, whatever their rows are. */

@@ -1,4 +1,5 @@
-import type { ContractRow, OrderRow, PositionRow } from '../../../src/domain/wire/rows.ts';
+import type { ConditionRow } from '../../../src/domain/wire/condition-row.ts';
+import type { AssetRow, ContractRow, OrderRow, PositionRow } from '../../../src/domain/wire/rows.ts';
 
 const names = {
   contractCode: 'btcusdt',
@@ -107,6 +108,63 @@ export const positionRow = (over: Partial<PositionRow> = {}): PositionRow => ({
   dealMarket: 0,
   createdDate: 1,
   modifyDate: 1,
+  version: 1,
+  ...over,
+});
+
+/** A plan that opens a long of 10 at market when the last price rises to 66,000.0. */
+export const conditionRow = (over: Partial<ConditionRow> = {}): ConditionRow => ({
+  ...names,
+  env: 1,
+  id: '1',
+  tag: 'tag-00000001',
+  type: 12,
+  systemType: 12,
+  contractDirection: 0,
+  side: 'long',
+  detailSide: 'open_long',
+  stopLimitType: 2,
+  algoType: 11,
+  orderPriceType: 0,
+  triggerPrice: '66000.0',
+  triggerBy: 'last',
+  direction: 'greater',
+  price: '',
+  amount: 10,
+  allType: 0,
+  tracingPrice: '',
+  tracingCallback: '',
+  tracingDirection: '',
+  tracingOrderPriceType: 1,
+  extremePrice: '',
+  reduceOnly: 0,
+  ioc: 0,
+  status: 0,
+  reason: 0,
+  msg: '',
+  orderId: '',
+  parentOrderId: '',
+  pairId: '',
+  positionId: '',
+  dualPosition: 0,
+  selectedMode: 0,
+  positionType: 1,
+  brokerId: 1,
+  dealMarket: 0,
+  createdDate: 1_790_000_000_000,
+  triggerDate: 0,
+  modifyDate: 1_790_000_000_000,
+  ...over,
+});
+
+export const assetRow = (over: Partial<AssetRow> = {}): AssetRow => ({
+  env: 1,
+  currencyCode: 'usdt',
+  availableBalance: '1000',
+  orderMargin: '0',
+  positionMargin: '0',
+  unRealizedSurplus: '0',
+  positionAccountRights: '1000',
   version: 1,
   ...over,
 });

@@ -1,0 +1,254 @@
+// A person's accounts never touch: fault 2 (funds and cards counted in maximum, closable, cross standing, equity and netting) and fault 10 (own rates).
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { readOrderFacts } from '../../../src/app/flows/order-facts.ts';
+import { createSnapshotStore, type SnapshotStore } from '../../../src/app/engine/snapshot-store.ts';
+import type { AssetBalance, PositionConfig } from '../../../src/domain/account/account.ts';
+import type { AccountId } from '../../../src/domain/account/own-account.ts';
+import { crossStanding, standingPrice, standingRate, usableBalance } from '../../../src/domain/account/cross.ts';
+import { accountFigures, equityOf, type MarkedPosition } from '../../../src/domain/account/figures.ts';
+import { checkDraft, decideOrder } from '../../../src/domain/order/check.ts';
+import { draftWith, type OrderDraft } from '../../../src/domain/order/draft.ts';
+import { estimateOrder } from '../../../src/domain/order/estimate.ts';
+import type { Order } from '../../../src/domain/order/order.ts';
+import { closableCont } from '../../../src/domain/order/room.ts';
+import { closingConfig } from '../../../src/domain/position/closing-config.ts';
+import type { Position } from '../../../src/domain/position/position.ts';
+import { wireOrder } from '../../../src/worker/ingest/translate/order.ts';
+import { btcusdt, configOf, positionOf } from '../../domain/sample.ts';
+
+const ACCOUNTS = ['contract', 'fund', 'card:7.card.1'] as const satisfies readonly AccountId[];
+const ethusdt = { ...btcusdt, code: 'ethusdt', name: 'ETHUSDT' };
+const CONTRACTS = [btcusdt, ethusdt];
+const MARK = 500_000;
+const live = { state: 'live', atMs: 1 } as const;
+
+type Owned = {
+  readonly positions: readonly Position[];
+  readonly orders: readonly Order[];
+  readonly balances: readonly AssetBalance[];
+};
+
+const order = (over: Partial<Order>): Order => ({
+  id: '1',
+  account: 'contract',
+  clientId: 'client-id-0001',
+  contract: 'btcusdt',
+  side: 'open_long',
+  kind: 'limit',
+  tif: 'GTC',
+  reduceOnly: false,
+  ticks: MARK,
+  amountCont: 10,
+  filledCont: 0,
+  averagePrice: null,
+  status: 'open',
+  reason: 'none',
+  fee: '0',
+  realised: '0',
+  lever: 10,
+  createdMs: 1,
+  updatedMs: 1,
+  origin: 'user',
+  ...over,
+});
+
+/** What the page knows of these accounts, with the market. */
+const storeOf = ({ positions, orders, balances }: Owned): SnapshotStore => {
+  const store = createSnapshotStore();
+  const told = { revision: 1, freshness: live } as const;
+  store.apply([
+    { topic: 'positions', ...told, rows: positions },
+    { topic: 'orders', ...told, open: orders, ended: [] },
+    { topic: 'assets', ...told, rows: balances },
+    { topic: 'contracts', ...told, rows: CONTRACTS },
+    {
+      topic: 'marks',
+      ...told,
+      rows: CONTRACTS.map(({ code }) => ({ contract: code, markTicks: MARK, lastTicks: MARK, changePercent: null })),
+    },
+    {
+      topic: 'book',
+      ...told,
+      contract: 'btcusdt',
+      seq: 1,
+      bids: [],
+      asks: [],
+      groupTicks: 1,
+      bestBidTicks: MARK - 1,
+      bestAskTicks: MARK + 1,
+      maxCumulativeCont: 0,
+      spreadTicks: 2,
+      lastTicks: MARK,
+      lastDirection: 'same',
+      markTicks: MARK,
+    },
+  ]);
+  return store;
+};
+
+/** Every figure that the page shows of an account, and every judgement that it makes of an order on it. */
+const figuresOf = (owned: Owned, config: PositionConfig, draft: OrderDraft): unknown => {
+  const facts = readOrderFacts(storeOf(owned), btcusdt, config, false);
+  const { account } = config;
+  const balance = owned.balances.find((one) => one.account === account) ?? null;
+  const lines: readonly MarkedPosition[] = owned.positions.map((position) => ({
+    position,
+    contract: CONTRACTS.find(({ code }) => code === position.contract) ?? null,
+    markTicks: MARK,
+  }));
+  const figures = accountFigures(lines, { account, coin: 'usdt' }, balance);
+  const standing = balance === null ? null : crossStanding(lines, balance);
+  return {
+    facts,
+    estimate: estimateOrder(draft, facts),
+    problems: checkDraft(draft, facts),
+    decided: decideOrder(draft, facts),
+    closable: (['long', 'short'] as const).map((side) => closableCont(facts, side)),
+    figures,
+    equity: balance === null ? null : equityOf(balance, figures.unrealised),
+    usable: balance === null ? null : usableBalance(balance, lines),
+    standing: standing === null ? null : [standingRate(standing), standingPrice(standing, btcusdt)],
+  };
+};
+
+const account = fc.constantFrom(...ACCOUNTS);
+const contract = fc.constantFrom('btcusdt', 'ethusdt');
+const money = fc.integer({ min: 0, max: 100_000 }).map(String);
+const positions = fc
+  .array(
+    fc.record({
+      account,
+      contract,
+      side: fc.constantFrom('long', 'short'),
+      amountCont: fc.integer({ min: 1, max: 400 }),
+      entryValue: fc.integer({ min: 1, max: 30_000 }).map(String),
+      margin: fc.integer({ min: 1, max: 4_000 }).map(String),
+      marginMode: fc.constantFrom('cross', 'isolated'),
+      split: fc.boolean(),
+    }),
+    { maxLength: 12 },
+  )
+  .map((rows) =>
+    rows.map(({ split, ...row }, at) =>
+      positionOf({ id: String(at), closingCont: at % 3, ...row, ...(split && { split }) }),
+    ),
+  );
+const orders = fc
+  .array(
+    fc.record({
+      account,
+      contract,
+      side: fc.constantFrom('open_long', 'open_short', 'close_long', 'close_short'),
+      amountCont: fc.integer({ min: 1, max: 400 }),
+    }),
+    { maxLength: 6 },
+  )
+  .map((rows) => rows.map((row, at) => order({ id: String(at), ...row })));
+const balances = fc.tuple(money, money, money, money).map(([contractFree, fundFree, cardFree, held]) =>
+  [contractFree, fundFree, cardFree].map((free, at) => ({
+    account: ACCOUNTS[at] ?? 'contract',
+    coin: 'usdt',
+    free,
+    orderHold: held,
+    crossHold: held,
+    positionMargin: '0',
+    version: 1,
+  })),
+);
+const draft = fc
+  .record({
+    action: fc.constantFrom('open', 'close'),
+    direction: fc.constantFrom('buy', 'sell'),
+    kind: fc.constantFrom('limit', 'market'),
+    amount: fc.integer({ min: 1, max: 500 }),
+    reduceOnly: fc.boolean(),
+  })
+  .map(({ amount, ...parts }) => draftWith({ ...parts, priceText: '50000', amountText: String(amount), unit: 'cont' }));
+const config = fc
+  .record({
+    mode: fc.constantFrom('one-way', 'hedge'),
+    marginMode: fc.constantFrom('cross', 'isolated'),
+    longLever: fc.integer({ min: 1, max: 100 }),
+    shortLever: fc.integer({ min: 1, max: 100 }),
+  })
+  .map(configOf);
+
+describe('own accounts', () => {
+  test('[ACC-04] [FORM-04] [FORM-05] [POS-13] arbitrary positions, orders and money in three accounts: every figure of one is what it is alone', () => {
+    fc.assert(
+      fc.property(positions, orders, balances, config, draft, account, (held, open, funds, set, typed, mine) => {
+        const isMine = (row: { readonly account: AccountId }): boolean => row.account === mine;
+        const all = { positions: held, orders: open, balances: funds };
+        const alone = {
+          positions: held.filter(isMine),
+          orders: open.filter(isMine),
+          balances: funds.filter(isMine),
+        };
+        const own = { ...set, account: mine };
+        expect(figuresOf(all, own, typed)).toEqual(figuresOf(alone, own, typed));
+      }),
+    );
+  });
+
+  test('[POS-08] a close goes to the account of its position, and closes what that one has', () => {
+    fc.assert(
+      fc.property(account, fc.boolean(), (mine, isSplit) => {
+        const mineOnes = positionOf({ id: '5', account: mine, amountCont: 30, ...(isSplit && { split: true }) });
+        const others = ACCOUNTS.filter((one) => one !== mine).map((one, at) =>
+          positionOf({ id: String(at), account: one, amountCont: 7 }),
+        );
+        const store = storeOf({ positions: [...others, mineOnes], orders: [], balances: [] });
+        const facts = readOrderFacts(store, btcusdt, closingConfig(mineOnes, btcusdt), false);
+        const close = draftWith({
+          action: 'close',
+          direction: 'sell',
+          kind: 'market',
+          amountText: '30',
+          unit: 'cont',
+          ...(isSplit && { positionId: '5' }),
+        });
+        const decided = decideOrder(close, facts);
+        expect(decided).toMatchObject({ ok: true, order: { side: 'close_long', amountCont: 30 } });
+        if (!decided.ok) return;
+        const { brokerId, userId } = wireOrder({ ...decided.order, clientId: 'client-id-0001' });
+        expect([brokerId, userId]).toEqual(
+          mine === 'contract' ? [undefined, undefined] : mine === 'fund' ? [4, undefined] : [3, '7.card.1'],
+        );
+      }),
+    );
+  });
+
+  test('[FORM-04] [FORM-05] fee, cost and maximum are counted at the own rates, not at the contract’s (fault 10)', () => {
+    const owned = {
+      positions: [],
+      orders: [],
+      balances: [
+        { account: 'contract' as const, coin: 'usdt', free: '1000', orderHold: '0', positionMargin: '0', version: 1 },
+      ],
+    };
+    const typed = draftWith({ priceText: '50000', amountText: '100', unit: 'cont' });
+    const at = (takerRate: string) =>
+      estimateOrder(typed, readOrderFacts(storeOf(owned), btcusdt, configOf({ takerRate }), false));
+    // 100 contracts of 0.001 at 50,000 are 5,000: 3 at the contract's 0.06 %, 2 at 0.04 %.
+    expect(at('0.0006')).toMatchObject({ fee: '3', cost: '503', maximumCont: 198 });
+    expect(at('0.0004')).toMatchObject({ fee: '2', cost: '502', maximumCont: 199 });
+  });
+
+  test('[FORM-04] the most that the exchange allows on a side bounds the maximum of that side', () => {
+    const owned = {
+      positions: [],
+      orders: [],
+      balances: [
+        { account: 'contract' as const, coin: 'usdt', free: '100000', orderHold: '0', positionMargin: '0', version: 1 },
+      ],
+    };
+    const set = configOf({ longMaxCont: 50, shortMaxCont: 70 });
+    const most = (direction: 'buy' | 'sell') =>
+      estimateOrder(
+        draftWith({ direction, priceText: '50000', amountText: '1', unit: 'cont' }),
+        readOrderFacts(storeOf(owned), btcusdt, set, false),
+      ).maximumCont;
+    expect([most('buy'), most('sell')]).toEqual([50, 70]);
+  });
+});
