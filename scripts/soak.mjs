@@ -120,9 +120,9 @@ async function soak(page, cdp) {
     while (Date.now() < startMs + minute * 60_000) await moveHands(page);
     heap.push(await collect());
     const tasks = await page.evaluate(() => globalThis.soak.tasks.length);
-    const rate = Math.round(((await framesIn(page)) - startFrames) / ((Date.now() - startMs) / 1000));
+    const perSecond = Math.round(((await framesIn(page)) - startFrames) / ((Date.now() - startMs) / 1000));
     say(
-      `minute ${minute}: ${tasks - startTasks} long tasks, heap ${(heap.at(-1) / 1e6).toFixed(2)} MB, ${rate} messages/s`,
+      `minute ${minute}: ${tasks - startTasks} long tasks, heap ${(heap.at(-1) / 1e6).toFixed(2)} MB, ${perSecond} messages/s`,
     );
   }
   const seconds = (Date.now() - startMs) / 1000;

@@ -1,5 +1,5 @@
 // How many sockets and topics one user, or one address (of IPv6: one /64), may have at once, and how fast an address may open and subscribe.
-import { networkOf } from '../network-of.ts';
+import { addressKey } from '../session/address-key.ts';
 import type { Monotonic } from '../ports.ts';
 import { createBucket } from './bucket.ts';
 import type { Bucket, Rate } from './bucket.ts';
@@ -67,7 +67,7 @@ export const createCrowd = (monotonic: Monotonic, limits: SocketLimits): Crowd =
     THIS_MACHINE.has(address) ? limits.perLoopback : limits.perAddress;
   /** Kept only while it says something that a new one would not. */
   const bucketOf = (buckets: Map<string, Bucket>, address: string, rate: Rate): Bucket => {
-    const network = networkOf(address);
+    const network = addressKey(address);
     const known = buckets.get(network);
     if (known !== undefined) return known;
     if (buckets.size >= MOST_ADDRESSES)
@@ -89,7 +89,7 @@ export const createCrowd = (monotonic: Monotonic, limits: SocketLimits): Crowd =
     userId: string | null,
   ): readonly { readonly key: string; readonly sockets: number; readonly topics: number }[] => {
     const { sockets, topics } = ofAddress(address);
-    const network = networkOf(address);
+    const network = addressKey(address);
     if (userId === null) return [{ key: `visitors ${network}`, sockets, topics }];
     return [
       { key: `users ${network}`, sockets, topics },

@@ -122,8 +122,7 @@ export const openQueries = (db: Database) => {
     const row = prepared(text).get(...values) as HistoryRow | undefined;
     return row === undefined ? null : Object.values(row);
   };
-  const rowsOf = (text: string, values: readonly Value[]): HistoryRow[] =>
-    prepared(text).all(...values) as unknown as HistoryRow[];
+  const rowsOf = (text: string, values: readonly Value[]): HistoryRow[] => prepared(text).all(...values);
   const countOf = (text: string, values: readonly Value[]): number =>
     (prepared(text).get(...values) as unknown as { readonly total: number }).total;
 

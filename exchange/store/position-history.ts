@@ -55,7 +55,7 @@ export const openPositionHistory = (db: Database, env: Env): PositionHistory => 
           toCompact(life),
         );
       };
-      const deal = (positionId: string, one: Deal): void => void keepDeal.run(env, positionId, toCompact(one));
+      const deal = (positionId: string, added: Deal): void => void keepDeal.run(env, positionId, toCompact(added));
       const join = (from: string, to: string): void => void joinDeals.run(to, env, from);
       foldLives({ read, write, deal, join }, (code) => kernel.contract(code), events);
     },

@@ -84,7 +84,7 @@ export const STEPS = {
       await node([
         bin('oxlint', 'bin/oxlint'),
         '--type-aware',
-        '--quiet',
+        '--deny-warnings',
         'src',
         'exchange',
         'tests',

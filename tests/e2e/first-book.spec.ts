@@ -139,7 +139,7 @@ for (const [name, size, prefs] of places) {
     const look = () =>
       page.evaluate(() => [
         document.documentElement.lang,
-        ...['theme', 'palette', 'direction'].map((name) => document.documentElement.dataset[name]),
+        ...['theme', 'palette', 'direction'].map((key) => document.documentElement.dataset[key]),
       ]);
     const [before, worn] = [await layoutOf(page), await look()];
     release();

@@ -15,7 +15,7 @@ const shownOver = async (page: Page, text: string, ids: readonly string[]) => {
     ({ said, testIds }) => {
       const boxOf = (one: Element) => one.getBoundingClientRect();
       const messages = [...document.querySelectorAll('[data-testid="toast"]')];
-      if (!messages.some((one) => one.textContent?.includes(said) === true && boxOf(one).width > 0)) return null;
+      if (!messages.some((one) => one.textContent?.includes(said) && boxOf(one).width > 0)) return null;
       const others = testIds.map((id) => ({ id, element: document.querySelector(`[data-testid="${id}"]`) }));
       const isUnder = (other: DOMRect) =>
         messages

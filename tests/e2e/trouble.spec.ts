@@ -59,7 +59,7 @@ test('[MKT-07] the page’s main thread opens no socket and parses no frame', as
     };
     const parse = JSON.parse.bind(JSON);
     JSON.parse = (text: string, reviver?: Parameters<typeof parse>[1]) => {
-      if (/"contractCode"|"biz"|"timestamp"/.test(String(text))) seen.frames += 1;
+      if (/"contractCode"|"biz"|"timestamp"/.test(text)) seen.frames += 1;
       return parse(text, reviver) as unknown;
     };
   });

@@ -223,7 +223,7 @@ describe('a cross account on both sides', () => {
         const estimate = estimateOrder(draft, facts).liquidationPrice;
         expect(place(kernel, own, buys, touch, amount).ok).toBe(true);
         const view = kernel.positions(USER).find(({ contract }) => contract === own.code);
-        if (view === undefined) return expect(estimate).toBeNull() as void;
+        if (view === undefined) return expect(estimate).toBeNull();
         const theirs = kernel.positionRisk(view).liquidationTicks;
         judged += 1;
         if (theirs === null) expect(estimate).toBe('none');

@@ -165,6 +165,18 @@ describe('what no file may hold', () => {
       bad: at('src/domain/a.ts', 'export const a = (x: any): string => String(x);\n'),
       good: at('src/domain/a.ts', 'export const a = (x: unknown): string => typeof x;\n'),
     },
+    {
+      what: 'a function over 60 lines',
+      says: /max-lines-per-function/,
+      bad: at('src/domain/a.ts', `export const a = (): void => {\n${'  void 0;\n'.repeat(60)}};\n`),
+      good: at('src/domain/a.ts', `export const a = (): void => {\n${'  void 0;\n'.repeat(50)}};\n`),
+    },
+    {
+      what: 'what the linter only warns of',
+      says: /no-unnecessary-template-expression/,
+      bad: at('src/domain/a.ts', "export const a = `${'a'.repeat(2)}`;\n"),
+      good: at('src/domain/a.ts', "export const a = 'a'.repeat(2);\n"),
+    },
   ];
   for (const { what, bad, good, says } of lintWalls) {
     test(`${what} is refused; its legal twin is not`, () => {

@@ -48,7 +48,7 @@ function verdict(root: string, script: string, args: readonly string[]): Verdict
 export const lint = (files: Files, typeAware = false): Verdict =>
   inCopy(files, (root) =>
     verdict(root, 'node_modules/oxlint/bin/oxlint', [
-      '--quiet',
+      '--deny-warnings',
       '-f',
       'unix',
       ...(typeAware ? ['--type-aware'] : []),

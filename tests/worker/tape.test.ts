@@ -78,7 +78,11 @@ describe('the tape', () => {
           if (one.do === 'write')
             for (let at = 0; at < one.lines; at += 1) {
               write(
-                `${toLine({ kind: 'frame', atMs: 1_790_000_000_000 + written.length, text: `{"seq":${written.length},"price":"6${at}.5"}` })}`,
+                toLine({
+                  kind: 'frame',
+                  atMs: 1_790_000_000_000 + written.length,
+                  text: `{"seq":${written.length},"price":"6${at}.5"}`,
+                }),
               );
               tape.append(written.at(-1)!);
             }

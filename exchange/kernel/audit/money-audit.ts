@@ -42,9 +42,7 @@ const checkSum = ({ state, outcome, shadow }: Step, event: Funding): string[] =>
 /** FUND-2: stamps rise, and a position is in one only once. */
 const checkOnce = (shadow: Shadow, { contract, stampMs, payments }: Funding): string[] => {
   const before = shadow.fundingMs.get(contract);
-  const seen = new Set(
-    payments.map((row) => `${row.user} ${row.side} ${'positionId' in row ? String(row.positionId) : ''}`),
-  );
+  const seen = new Set(payments.map((row) => `${row.user} ${row.side} ${'positionId' in row ? row.positionId : ''}`));
   return [
     ...(before !== undefined && stampMs <= before ? [`FUND-2 ${contract}: stamp ${stampMs} after ${before}`] : []),
     ...(seen.size < payments.length ? [`FUND-2 ${contract}: a position twice in stamp ${stampMs}`] : []),

@@ -53,10 +53,10 @@ const tradeQuotes = (run: Run, market: Market, side: Side, quotes: readonly Quot
 /** What changes the house's levels; and what was asked for beyond the price band, so that who asked hears that it is not there. */
 const changedOnly = (market: Market, side: Side, quotes: readonly Quote[], asked: readonly Quote[]): Quote[] => {
   const edge = bandLimit(market, side);
-  const refused = new Set(
+  const refusedTicks = new Set(
     edge === null ? [] : asked.flatMap(([ticks, amount]) => (amount > 0 && !crosses(side, edge, ticks) ? [ticks] : [])),
   );
-  return quotes.filter(([ticks, amount]) => houseAt(market.book, side, ticks) !== amount || refused.has(ticks));
+  return quotes.filter(([ticks, amount]) => houseAt(market.book, side, ticks) !== amount || refusedTicks.has(ticks));
 };
 
 /** Why quotes are none: a price or an amount that is not whole. */

@@ -79,7 +79,7 @@ const houseQuoted = (state: State, event: EventOf<'HouseQuoted'>): void => {
   for (const [ticks, amount] of event.asks) quoteHouseLevel(book, 'sell', ticks, amount);
 };
 
-const traded = (state: State, event: EventOf<'Traded'>): void => {
+const evolveTrade = (state: State, event: EventOf<'Traded'>): void => {
   const market = marketOf(state, event.contract);
   market.lastTicks = event.priceTicks;
   market.isLastOld = false;
@@ -158,7 +158,7 @@ export const evolve = (state: State, event: KernelEvent): void => {
         consumeHouseLevel(marketOf(state, event.contract).book, event.side, ticks, amount);
       return;
     case 'Traded':
-      return traded(state, event);
+      return evolveTrade(state, event);
     case 'Filled':
       return filled(state, event);
     case 'LevelsRated':

@@ -119,9 +119,9 @@ export const createSimulation = (ports: Ports, seed: number, without: readonly s
       markTicks: mark.sample(expected({ env, spec, market }), bids[0]?.[0] ?? null, asks[0]?.[0] ?? null),
     };
   };
-  const reopened = (booked: readonly Command[], prices: PricesCommand): Command[] =>
+  const reopened = (booked: readonly Command[], atPrices: PricesCommand): Command[] =>
     booked.map((command) =>
-      command.type === 'quoteHouse' ? { ...prices, ...command, type: 'reopenMarket' } : command,
+      command.type === 'quoteHouse' ? { ...atPrices, ...command, type: 'reopenMarket' } : command,
     );
   const openNew = async (): Promise<void> => {
     addPlaces();

@@ -59,7 +59,7 @@ export const startEarlyEngine = (address: string, view: View, { onNews, onDeath 
   });
   return {
     stop,
-    say: (request) => port.postMessage(request),
+    say: (word) => port.postMessage(word),
     leave: (canvas) => {
       const book = canvas === null ? null : { canvas, memory: handOver(port, 'book', canvas) };
       place.__engine = { worker, view, port, memory, told, book };

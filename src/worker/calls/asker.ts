@@ -77,7 +77,7 @@ export const createAsker = (context: Context, load: LoadNoun, onUnsent: () => vo
     watch: (next) => {
       const before = reads;
       reads = new Map(next.map((read) => [queryKey(read.name, read.input), read]));
-      for (const key of askings.keys()) if (!reads.has(key) && askingOf(key).isUnderWay === false) askings.delete(key);
+      for (const key of askings.keys()) if (!reads.has(key) && !askingOf(key).isUnderWay) askings.delete(key);
       for (const [key, read] of reads)
         if (
           !before.has(key) &&

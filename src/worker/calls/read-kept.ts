@@ -61,7 +61,7 @@ export const createKeptReader = (load: LoadNoun, loadCommands: LoadCommands, onL
     const declared = nounOf(queries[name].noun)?.queries[name] as DeclaredQuery<QueryName> | undefined;
     if (declared === undefined) return null;
     const wire = parseAnswer(declared.call, { status: 200, text, why: 'answered' });
-    const answer = wire.ok ? declared.toAnswer(wire.value, input as never) : null;
+    const answer = wire.ok ? declared.toAnswer(wire.value, input) : null;
     const result: Result<unknown> =
       answer === null ? { ok: false, problem: { key: 'error.unexpectedAnswer' } } : { ok: true, value: answer };
     memory.delete(key);

@@ -30,7 +30,7 @@ export const readLevels = (cursor: Cursor, rows: LevelRows, digits: LevelDigits)
   const { bytes } = cursor;
   const { price: priceDigits, amount: amountDigits } = digits;
   rows.count = 0;
-  if (bytes[cursor.at]! === CLOSE) {
+  if (bytes[cursor.at] === CLOSE) {
     cursor.at += 1;
     return true;
   }

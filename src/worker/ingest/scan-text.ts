@@ -109,7 +109,7 @@ export const readInteger = (cursor: Cursor): number => {
     code = bytes[++at]!;
   }
   const digits = at - from;
-  if (digits === 0 || digits > MAX_DIGITS || (digits > 1 && bytes[from]! === ZERO)) return -1;
+  if (digits === 0 || digits > MAX_DIGITS || (digits > 1 && bytes[from] === ZERO)) return -1;
   cursor.at = at;
   return value;
 };

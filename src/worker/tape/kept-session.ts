@@ -114,8 +114,8 @@ const prune = async (kv: KvPort, ownId: string, nowMs: number): Promise<void> =>
     ...others.filter(({ index }, at) => at === 0 || nowMs - index.savedMs < ALIVE_MS).map(({ id }) => id),
   ]);
   const keys = (await kv.keys()).filter((key) => key.startsWith(INDEX) || key.startsWith(PIECE));
-  const isKept = (key: string): boolean => kept.has(key.split('/')[1] ?? '');
-  await Promise.all(keys.filter((key) => !isKept(key)).map((key) => kv.remove(key)));
+  const isInUse = (key: string): boolean => kept.has(key.split('/')[1] ?? '');
+  await Promise.all(keys.filter((key) => !isInUse(key)).map((key) => kv.remove(key)));
 };
 
 export const createKeeper = (kv: KvPort, id: string): Keeper => {

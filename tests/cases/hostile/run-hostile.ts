@@ -22,7 +22,7 @@ export const hostileRows = (json: unknown): readonly HostileRow[] | null => {
     const fields: Fields = isFields(row) ? row : {};
     const { id, area, inputs } = fields;
     const isHostile = typeof area === 'string' && Array.isArray(inputs) && typeof fields['how'] === 'string';
-    return isHostile ? [{ id: String(id), area: String(area), inputs: listOf(inputs).map((one) => String(one)) }] : [];
+    return isHostile ? [{ id: String(id), area, inputs: listOf(inputs).map((one) => String(one)) }] : [];
   });
   return rows.length === json.length ? rows : null;
 };

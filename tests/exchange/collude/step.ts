@@ -44,7 +44,7 @@ export const resolve = (kernel: Kernel, asked: Command): Command => {
     ...('positionId' in command && command.positionId !== undefined && { positionId: held(command.positionId) }),
     ...('positionIds' in command &&
       command.positionIds !== undefined && { positionIds: command.positionIds.map(held) }),
-  } as Command;
+  };
 };
 
 export const take = (kernel: Kernel, timeMs: number, { command }: Step): Outcome =>

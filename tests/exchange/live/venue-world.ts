@@ -180,7 +180,7 @@ export const openWorld = async (
   const heard = async (more: number, from = market.feeds.count.frames): Promise<void> =>
     until(() => market.feeds.count.frames >= from + more, `${more} frames`);
   /** Without a fresh mark and index the house stays away. */
-  const price = async (): Promise<void> => {
+  const setPrices = async (): Promise<void> => {
     if (options.prices === false) return;
     const from = market.feeds.count.frames;
     const wanted = codes.length * dialectOf(name).prices('btcusdt', '1', '1', '0').length;
@@ -209,7 +209,7 @@ export const openWorld = async (
       // A venue that sends changes only shows with the first of them that it speaks.
       if (name === 'binance-usdm') for (const code of codes) venue.change(code, [], []);
       await until(() => market.feeds.isConnected(), 'a live book');
-      await price();
+      await setPrices();
       await market.step();
     },
     recover: async () => {
@@ -219,7 +219,7 @@ export const openWorld = async (
         if (!market.feeds.isConnected()) await harness.run(250);
       }
       await until(() => market.feeds.isConnected(), 'a live book');
-      await price();
+      await setPrices();
     },
     close: async () => {
       market.close();

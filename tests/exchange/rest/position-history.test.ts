@@ -176,8 +176,8 @@ test('[POS-12] [EXC-06] the detail of a position, open or ended, has its fills i
   expect((await detail()).fundRateProfit).toBe((await held(ann))[0]?.fundRateProfit);
   // One order closes it and opens a short of two: the close alone is its part.
   await ann.place({ type: 11, side: 'open_short', amount: 7 });
-  const ended = await detail();
-  expect([ended.status, ended.dealRecords?.at(-1)]).toMatchObject([1, { detailSide: 'open_short', amount: 5 }]);
+  const closed = await detail();
+  expect([closed.status, closed.dealRecords?.at(-1)]).toMatchObject([1, { detailSide: 'open_short', amount: 5 }]);
   const [short] = await held(ann);
   expect((await detail(short?.id)).dealRecords?.map(({ amount }) => amount)).toEqual([2]);
 });

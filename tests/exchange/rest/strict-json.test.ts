@@ -28,7 +28,7 @@ describe('JSON as the exchange reads it', () => {
       '-0',
       '-0.00',
       '99e99999',
-      `${'9'.repeat(400)}`,
+      '9'.repeat(400),
       '"\\ud800"',
       '{"\\udc00":1}',
       '"\\udc00\\ud800"',

@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { CONTRACTS } from '../../../exchange/contracts.ts';
-import { networkOf } from '../../../exchange/network-of.ts';
 import { readOptions } from '../../../exchange/options.ts';
 import { openConnection } from '../../../exchange/socket/connection.ts';
+import { addressKey } from '../../../exchange/session/address-key.ts';
 import { createCrowd, SOCKET_LIMITS } from '../../../exchange/socket/crowd.ts';
 import { handHub, handReader } from './support.ts';
 import { registerClient } from '../support/client.ts';
@@ -146,7 +146,7 @@ describe('topics', () => {
         '2001:db8:0:1::1',
         '::1',
         'fe80::1%eth0',
-      ].map(networkOf),
+      ].map(addressKey),
     ).toEqual([
       '192.0.2.7',
       '192.0.2.7',
@@ -165,6 +165,12 @@ describe('topics', () => {
     expect(['2001:db8::3', '2001:db8:1::3', '::1', '127.0.0.1'].map((address) => crowd.hasRoom(address, null))).toEqual(
       [false, true, true, true],
     );
+    // However an IPv4 address is spelt, it is one subscriber: logins, calls and sockets count it alike.
+    for (const address of ['192.0.2.7', '::ffff:c000:207']) crowd.sit(address, null);
+    expect(
+      ['192.0.2.7', '::ffff:192.0.2.7', '0:0:0:0:0:ffff:c000:207'].map((address) => crowd.hasRoom(address, null)),
+    ).toEqual([false, false, false]);
+    expect([crowd.hasRoom('::ffff:c000:208', null), addressKey('::ffff:7f00:1')]).toEqual([true, '127.0.0.1']);
     // Visitors do not keep users out.
     expect(crowd.hasRoom('2001:db8::3', '7')).toBe(true);
   });

@@ -120,13 +120,13 @@ test('[MKT-07] levels in the usual spelling are what the careful reading says, a
   const digits = fc.record({ price: count, amount: count });
   let read = 0;
   fc.assert(
-    fc.property(fc.array(fc.tuple(part, part), { maxLength: 4 }), digits, fc.nat(80), (levels, asked, left) => {
-      const text = `${levels.map(([one, other]) => `["${one}","${other}"]`).join(',')}]}${' '.repeat(left)}`;
+    fc.property(fc.array(fc.tuple(part, part), { maxLength: 4 }), digits, fc.nat(80), (given, most, left) => {
+      const text = `${given.map(([one, other]) => `["${one}","${other}"]`).join(',')}]}${' '.repeat(left)}`;
       const [quick, careful] = [createCursor(), createCursor()];
       for (const cursor of [quick, careful]) lay(cursor, new TextEncoder().encode(text));
       const [rows, wanted] = [createRows(2), createRows(2)];
-      const isRead = readPlainLevels(quick, rows, asked);
-      const isRight = readLevels(careful, wanted, asked);
+      const isRead = readPlainLevels(quick, rows, most);
+      const isRight = readLevels(careful, wanted, most);
       if (!isRead) {
         expect(quick.at).toBe(0);
         return;

@@ -17,7 +17,7 @@ test('[MKT-07] [MKT-11] a painter that cannot be fetched while the exchange is a
       open: (port: unknown) => {
         opened.push(port);
       },
-    } as unknown as Surfaces;
+    };
   };
   const late = lateSurfaces(load, time.scheduler);
   const sink = late.connect({} as never);

@@ -35,7 +35,7 @@ export const SelectPopup = <V extends string>({
   <Base.Root
     value={value}
     items={items}
-    onValueChange={(next) => (next === null ? undefined : onChange(next as V))}
+    onValueChange={(next) => (next === null ? undefined : onChange(next))}
     modal={false}
   >
     <Base.Trigger

@@ -28,10 +28,10 @@ const aimSplit = (kernel: Kernel, command: Command): Command => {
     }
     case 'mergePositions': {
       const { user, contract } = command;
-      const named = new Set(
+      const alreadyNamed = new Set(
         [...kernel.openOrders(user), ...kernel.openPlans(user)].map(({ positionId }) => positionId),
       );
-      const mine = kernel.positions(user).filter((one) => one.contract === contract && !named.has(one.id));
+      const mine = kernel.positions(user).filter((one) => one.contract === contract && !alreadyNamed.has(one.id));
       const sides = (['long', 'short'] as const).map((side) => mine.filter((one) => one.side === side));
       const like = sides.find((side) => side.length > 1) ?? mine;
       return { ...command, positionIds: like.slice(0, 4).map(({ id }) => id) };

@@ -114,7 +114,7 @@ test('[EXC-03] DUR-009 FLT-045: no room at any write of a commit: refused, memor
     fault = null;
     first.ledger.recover();
     expect([first.ledger.isReadOnly(), heard]).toEqual([false, [false, true]]);
-    expect(first.ledger.execute(1, { ...buy, clientId: 'c', priceTicks: 640_000 } as Command)).toMatchObject({
+    expect(first.ledger.execute(1, { ...buy, clientId: 'c', priceTicks: 640_000 })).toMatchObject({
       ok: true,
     });
     first.ledger.flush();
@@ -136,14 +136,14 @@ test('[EXC-03] FLT-045: who asks late for what was lost hears that it was, also 
   let fault: DiskFault | null = null;
   const { ledger, close } = openOn(temporaryFolder(), () => fault);
   for (const command of START) ledger.execute(1, command);
-  const kept = ledger.execute(1, { ...buy, clientId: 'kept', priceTicks: 640_000 } as Command);
+  const kept = ledger.execute(1, { ...buy, clientId: 'kept', priceTicks: 640_000 });
   ledger.flush();
-  const lost = ledger.execute(1, { ...buy, clientId: 'lost', priceTicks: 640_000 } as Command);
+  const lost = ledger.execute(1, { ...buy, clientId: 'lost', priceTicks: 640_000 });
   fault = { kind: 'full', at: 0 };
   ledger.flush();
   fault = null;
   ledger.recover();
-  const later = ledger.execute(1, { ...buy, clientId: 'later', priceTicks: 640_000 } as Command);
+  const later = ledger.execute(1, { ...buy, clientId: 'later', priceTicks: 640_000 });
   ledger.flush();
   await ledger.settled();
   await ledger.settled(kept);
@@ -167,14 +167,12 @@ test('[EXC-03] DUR-009 FLT-045: a database that may not grow any more really ref
   first.real.exec(`PRAGMA max_page_count=${Number(pages)}`);
   let acknowledged = 0;
   const place = async (n: number): Promise<void> => {
-    const done = first.ledger
-      .submit(1, { ...buy, clientId: `n${n}`, priceTicks: 600_000 + n, amount: 1 } as Command)
-      .then(
-        () => {
-          acknowledged += 1;
-        },
-        () => undefined,
-      );
+    const done = first.ledger.submit(1, { ...buy, clientId: `n${n}`, priceTicks: 600_000 + n, amount: 1 }).then(
+      () => {
+        acknowledged += 1;
+      },
+      () => undefined,
+    );
     first.ledger.flush();
     await done;
   };
