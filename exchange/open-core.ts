@@ -124,7 +124,8 @@ export const openCore = async (
     hub,
     isResting: ledger.isReadOnly,
   });
-  const privateTopics = createPrivateTopics({ ledger, hub });
+  const preferences = openPreferences(db, ledger);
+  const privateTopics = createPrivateTopics({ ledger, preferences, hub });
   const theHub: Hub = createHub({
     clock,
     monotonic: options.monotonic ?? options.clock,
@@ -184,7 +185,7 @@ export const openCore = async (
     users,
     sessions,
     cookies: createCookies(options.origin?.startsWith('https:') ?? false),
-    preferences: openPreferences(db, ledger),
+    preferences,
     loginGuard: createLoginGuard(monotonic),
     market,
     depth,

@@ -11,7 +11,7 @@ import { createSurfaces } from '../../src/app/engine/surfaces.ts';
 import { BookPanel } from '../../src/app/features/trading/book/book-panel.tsx';
 import { TradeProvider } from '../../src/app/flows/trade-context.tsx';
 import { switchLanguage } from '../../src/app/i18n/i18n.ts';
-import { changePrefs } from '../../src/app/prefs/use-prefs.ts';
+import { thisDevice } from '../../src/app/prefs/this-device.ts';
 import type { EngineDoor } from '../../src/worker/api/door.ts';
 import type { Contract } from '../../src/domain/contract/contract.ts';
 
@@ -44,7 +44,7 @@ export const startOurs = async (
   counter: SharedArrayBuffer,
   isPainted: boolean,
 ): Promise<void> => {
-  changePrefs({ plainRows: !isPainted, theme: 'dark' });
+  thisDevice.change({ plainRows: !isPainted, theme: 'dark' });
   document.documentElement.dataset['theme'] = 'dark';
   const store = createSnapshotStore();
   const frames = new Int32Array(counter);

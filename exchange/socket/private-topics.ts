@@ -8,7 +8,9 @@ import { personOf } from '../account/account-id.ts';
 import { openOrdersOf, openPlansOf, positionsOf } from '../rest/own-accounts.ts';
 import { orderRow } from '../rest/rows/order-row.ts';
 import { positionRow } from '../rest/rows/position-row.ts';
+import { settingsRow } from '../rest/rows/settings-row.ts';
 import type { Committed, Ledger } from '../store/ledger.ts';
+import type { Preferences } from '../store/preferences.ts';
 import type { Hub } from './hub.ts';
 import type { Selector } from './selector.ts';
 import { bizType } from '../../src/domain/wire/scalars.ts';
@@ -104,18 +106,33 @@ const condense = (news: readonly News[]): News[] =>
         .some((later) => later.identity === item.identity && later.type === item.type && later.user === item.user),
   );
 
+type Parts = { readonly ledger: Ledger; readonly preferences: Preferences; readonly hub: () => Hub };
+
+/** Settings as they are, and all of them again after each change. */
+const openSettingsTopic = ({ ledger, preferences, hub }: Parts): Pick<PrivateTopics, 'snapshotText'> => {
+  const textOf = (env: Env, user: UserId): string => JSON.stringify(settingsRow({ ledger, preferences }, env, user));
+  preferences.onChanged((env, user) => {
+    for (const biz of bizType.options) {
+      const selector: Selector = { type: 'user_settings', biz, env, user };
+      if (hub().listens(selector)) hub().publish(selector, textOf(env, user));
+    }
+  });
+  return {
+    snapshotText: ({ env, user = '' }) => {
+      ledger.flush();
+      return textOf(env, user);
+    },
+  };
+};
+
 export type PrivateTopics = {
   observe(batch: readonly Committed[]): void;
   snapshotText(selector: Selector): string;
 };
 
-export const createPrivateTopics = ({
-  ledger,
-  hub,
-}: {
-  readonly ledger: Ledger;
-  readonly hub: () => Hub;
-}): PrivateTopics => {
+export const createPrivateTopics = (parts: Parts): PrivateTopics => {
+  const { ledger, hub } = parts;
+  const settings = openSettingsTopic(parts);
   const rowsOf = ({ type, env, user = '', biz }: Selector): Row[] => {
     ledger.flush();
     const kernel = ledger.kernel(env);
@@ -162,6 +179,9 @@ export const createPrivateTopics = ({
         for (const news of groups.values()) send(env, news);
       }
     },
-    snapshotText: (selector) => JSON.stringify({ kind: 'snapshot', rows: rowsOf(selector) }),
+    snapshotText: (selector) =>
+      selector.type === 'user_settings'
+        ? settings.snapshotText(selector)
+        : JSON.stringify({ kind: 'snapshot', rows: rowsOf(selector) }),
   };
 };

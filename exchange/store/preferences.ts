@@ -1,30 +1,62 @@
 // What a user has chosen and keeps: settings by environment, favourites, and what was read or shown once. Not the kernel's: no money hangs on it.
 import type { UserId } from '../kernel/language/types.ts';
-import type { Env } from '../ports.ts';
+import { ENVS, type Env } from '../ports.ts';
 import type { Ledger } from './ledger.ts';
 import type { Database } from './open-database.ts';
 
+export type Kept = Readonly<Record<string, unknown>>;
+/** What changes of what is kept. It is asked when its turn to be written has come, and must not throw. */
+export type Fold = (env: Env, kept: Kept) => Kept;
 export type Preferences = {
-  /** Only what was set. */
-  read(env: Env, user: UserId): Readonly<Record<string, unknown>>;
-  /** On disk when it resolves. */
-  write(env: Env, user: UserId, change: Readonly<Record<string, unknown>>): Promise<void>;
+  /** Only what was set, and under `revision` how often something was. */
+  read(env: Env, user: UserId): Kept;
+  /**
+   * Folds one change onto the next, each onto what the one before left: none gets lost however many come in one turn. On disk when it resolves.
+   * Example: change('u1', (env, kept) => ({ count: Number(kept['count'] ?? 0) + 1 })) called twice at once counts two.
+   */
+  change(user: UserId, fold: Fold): Promise<void>;
+  /** Called for each environment whose settings changed, when that is on disk. */
+  onChanged(listener: (env: Env, user: UserId) => void): void;
 };
 
-export const openPreferences = (db: Database, ledger: Ledger): Preferences => {
+const REVISION = 'revision';
+
+/** How often something was set, from 0. */
+export const revisionOf = (kept: Kept): number => Number(kept[REVISION] ?? 0);
+
+export const openPreferences = (db: Database, ledger: Pick<Ledger, 'enlist'>): Preferences => {
   const select = db.prepare('SELECT name, value FROM user_preferences WHERE env = ? AND user_id = ? ORDER BY name');
   const keep = db.prepare('INSERT OR REPLACE INTO user_preferences (env, user_id, name, value) VALUES (?, ?, ?, ?)');
+  const listeners: ((env: Env, user: UserId) => void)[] = [];
+  const read: Preferences['read'] = (env, user) =>
+    Object.fromEntries(
+      (select.all(env, user) as unknown as { name: string; value: string }[]).map(({ name, value }) => [
+        name,
+        JSON.parse(value) as unknown,
+      ]),
+    );
+  /** False: nothing of it is new. */
+  const write = (env: Env, user: UserId, fold: Fold): boolean => {
+    const kept = read(env, user);
+    const news = Object.entries(fold(env, kept)).filter(
+      ([name, value]) => JSON.stringify(kept[name]) !== JSON.stringify(value),
+    );
+    if (news.length === 0) return false;
+    for (const [name, value] of [...news, [REVISION, revisionOf(kept) + 1] as const])
+      keep.run(env, user, name, JSON.stringify(value));
+    return true;
+  };
   return {
-    read: (env, user) =>
-      Object.fromEntries(
-        (select.all(env, user) as unknown as { name: string; value: string }[]).map(({ name, value }) => [
-          name,
-          JSON.parse(value) as unknown,
-        ]),
-      ),
-    write: (env, user, change) =>
-      ledger.enlist(() => {
-        for (const [name, value] of Object.entries(change)) keep.run(env, user, name, JSON.stringify(value));
-      }),
+    read,
+    change: async (user, fold) => {
+      const changed: Env[] = [];
+      await ledger.enlist(() => {
+        for (const env of ENVS) if (write(env, user, fold)) changed.push(env);
+      });
+      for (const env of changed) for (const listener of listeners) listener(env, user);
+    },
+    onChanged: (listener) => {
+      listeners.push(listener);
+    },
   };
 };

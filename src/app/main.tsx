@@ -9,7 +9,7 @@ import { startEngine } from './engine/start-engine.ts';
 import { switchLanguage } from './i18n/i18n.ts';
 import { chooseLanguage } from './i18n/language.ts';
 import { followLook } from './prefs/apply-look.ts';
-import { prefsStore } from './prefs/use-prefs.ts';
+import { thisDevice } from './prefs/this-device.ts';
 import { router } from './router.tsx';
 
 const start = async (): Promise<void> => {
@@ -19,7 +19,7 @@ const start = async (): Promise<void> => {
   if (/^\/(?:contract|$)/.test(window.location.pathname))
     void import('./pages/trade/trade-routes.tsx').catch(() => undefined);
   const route = new URLSearchParams(window.location.search).get('lang');
-  await switchLanguage(chooseLanguage(route, prefsStore.read().language, navigator.languages));
+  await switchLanguage(chooseLanguage(route, thisDevice.read().language, navigator.languages));
   const host = document.getElementById('root');
   if (host === null) throw new Error('index.html has no #root');
   createRoot(host).render(

@@ -2,7 +2,16 @@
 import type { Page, Worker } from '@playwright/test';
 import { expect, expectAccessible, register, test, watchForFaults } from './support/fixtures.ts';
 import type { Exchange } from './support/exchange.ts';
-import { BTC, mockPage, quietMarket, toast, touch, typeOrder, waitForLiveBook } from './support/trade-page.ts';
+import {
+  BTC,
+  mockPage,
+  quietMarket,
+  stopConfirmingLimits,
+  toast,
+  touch,
+  typeOrder,
+  waitForLiveBook,
+} from './support/trade-page.ts';
 
 const chip = (page: Page, panel = 'book') => page.getByTestId(`${panel}-freshness`);
 const trouble = (exchange: Exchange, body: object) => exchange.command('socket', body);
@@ -133,6 +142,7 @@ test('[MKT-11] [X-06] FLT-024 pongs without data: nothing is sent at the old pri
   exchange,
 }) => {
   await register(page, exchange);
+  await stopConfirmingLimits(page, exchange);
   await openQuiet(page, exchange);
   await typeOrder(page, { price: '59000.0', amount: '0.010' });
   await page.getByTestId('submit-buy').click();
@@ -181,6 +191,7 @@ test('[FLOW-09] FLT-031 FLT-033 a double click is one order; a reload while it i
   exchange,
 }) => {
   await register(page, exchange);
+  await stopConfirmingLimits(page, exchange);
   await openQuiet(page, exchange);
   await typeOrder(page, { price: '59000.0', amount: '0.010' });
   await page.getByTestId('submit-buy').dblclick();
@@ -204,6 +215,7 @@ test('[FLOW-09] [ACC-09] FLT-032 two tabs send at the same time: two orders, and
   exchange,
 }) => {
   await register(page, exchange);
+  await stopConfirmingLimits(page, exchange);
   await openQuiet(page, exchange);
   const other = await context.newPage();
   await other.goto(mockPage(exchange));
@@ -223,6 +235,7 @@ test('[MKT-01] FLT-041 FLT-042 the engine hangs for a second, then crashes: the 
   exchange,
 }) => {
   await register(page, exchange);
+  await stopConfirmingLimits(page, exchange);
   await openQuiet(page, exchange);
   await typeOrder(page, { price: '60000.5', amount: '0.010' });
   await page.getByTestId('submit-buy').click();

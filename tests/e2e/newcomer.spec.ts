@@ -38,6 +38,7 @@ test('[EXC-01] [EXC-03] [ACC-09] [X-03] the newcomer: look, register, trade, wat
   await chooseKind(page, 'limit');
   await typeOrder(page, { price: priceOf(bid - 5000), amount: '0.010' });
   await page.getByTestId('submit-buy').click();
+  await page.getByTestId('confirm-send').click();
   await expect(page.getByTestId('tab-orders')).toContainText('1');
 
   // The position lives: its profit follows the mark price.

@@ -1,14 +1,16 @@
 import type { ContractSpec } from '../../kernel/language/types.ts';
 import { findListed } from '../../contracts.ts';
-import { ENVS } from '../../ports.ts';
 import type { Env } from '../../ports.ts';
 import type { Services } from '../../services.ts';
-import { settingsChange } from '../../../src/domain/wire/money-rows.ts';
-import type { FavouriteRow, SettingsRow } from '../../../src/domain/wire/money-rows.ts';
+import type { FavouriteRow } from '../../../src/domain/wire/money-rows.ts';
+import { settingFields } from '../../../src/domain/wire/settings-rows.ts';
+import type { SettingsChange } from '../../../src/domain/wire/settings-rows.ts';
 import { positionMode } from '../../../src/domain/wire/numbers.ts';
 import { refuse } from '../handler.ts';
 import type { Handlers } from '../handler.ts';
 import { refusalCode } from '../refusals.ts';
+import { favouriteCodes, settingsRow, withFavourite } from '../rows/settings-row.ts';
+import type { Kept } from '../../store/preferences.ts';
 
 type SettingsCall =
   | 'readSettings'
@@ -19,29 +21,27 @@ type SettingsCall =
   | 'readHotContracts'
   | 'verifyIdentity';
 const HOT = 10;
-const FAVOURITES = 'favourites';
-/** Flags of orders that are confirmed first; on for all until the user says otherwise. */
-const CONFIRMED = [
-  'marketOrderFlag',
-  'limitOrderFlag',
-  'advancedLimitOrderFlag',
-  'planOrderFlag',
-  'trackOrderFlag',
-] as const;
 /** A place in the ticker row: change in percent, and turnover of 24 h. */
 const CHANGE = 8;
 const TURNOVER = 4;
 
-export const settingsCalls = ({ contracts, ledger, market, preferences }: Services): Pick<Handlers, SettingsCall> => {
-  const settingsOf = (env: Env, user: string): SettingsRow => {
-    const kept = preferences.read(env, user);
-    const known = Object.fromEntries(Object.entries(kept).filter(([name]) => name in settingsChange.shape));
-    const settings = settingsChange.parse(known);
-    return {
-      dualPosition: positionMode.code(ledger.kernel(env).account(user)?.mode ?? 'one-way'),
-      settings: { ...settings, perpetualOrderConfirmFlags: CONFIRMED.filter((name) => settings[name] !== 0) },
-    };
-  };
+/** What of a change holds in an environment: all that a user sets for both, and the rest in the one it was sent for. */
+const changeFor = (env: Env, sentFor: Env, { favourites, ...settings }: SettingsChange, kept: Kept): Kept => {
+  const own = Object.entries(settings).filter(
+    ([name]) => env === sentFor || settingFields[name as keyof typeof settingFields].holds === 'user',
+  );
+  const codes = env === sentFor ? Object.entries(favourites ?? {}) : [];
+  return codes.reduce<Kept>(
+    (change, [code, on]) => ({ ...change, ...withFavourite({ ...kept, ...change }, code, on === 1) }),
+    Object.fromEntries(own),
+  );
+};
+
+export const settingsCalls = (services: Services): Pick<Handlers, SettingsCall> => {
+  const { contracts, ledger, market, preferences } = services;
+  const settingsOf = (env: Env, user: string) => settingsRow(services, env, user);
+  const change = (sentFor: Env, user: string, sent: SettingsChange): Promise<void> =>
+    preferences.change(user, (env, kept) => changeFor(env, sentFor, sent, kept));
   const favourite = (spec: ContractSpec, env: Env): FavouriteRow => {
     const ticker = market.tickerRow(env, spec.code);
     return {
@@ -54,12 +54,8 @@ export const settingsCalls = ({ contracts, ledger, market, preferences }: Servic
       amount24: ticker[TURNOVER],
     };
   };
-  const codesOf = (env: Env, user: string): readonly string[] => {
-    const kept = preferences.read(env, user)[FAVOURITES];
-    return Array.isArray(kept) ? kept.filter((code): code is string => typeof code === 'string') : [];
-  };
   const favouritesOf = (env: Env, user: string, biz: string): FavouriteRow[] =>
-    codesOf(env, user)
+    favouriteCodes(preferences.read(env, user))
       .flatMap((code) => contracts.filter((spec) => spec.code === code && spec.bizType === biz))
       .map((spec) => favourite(spec, env));
 
@@ -69,8 +65,11 @@ export const settingsCalls = ({ contracts, ledger, market, preferences }: Servic
       return { data: settingsOf(query.env, session.user.userId) };
     },
     changeSettings: async ({ query, body, session }) => {
-      const { dualPosition, ...change } = body;
+      const { dualPosition, ...sent } = body;
       const user = session.user.userId;
+      const isListed = (code: string): boolean => contracts.some((spec) => spec.code === code);
+      // What is no longer listed can still be taken away.
+      if (Object.entries(sent.favourites ?? {}).some(([code, on]) => on === 1 && !isListed(code))) return refuse(20021);
       if (dualPosition !== undefined) {
         const outcome = await ledger.submit(query.env, {
           type: 'setPositionMode',
@@ -79,11 +78,11 @@ export const settingsCalls = ({ contracts, ledger, market, preferences }: Servic
         });
         if (!outcome.ok) return refuse(refusalCode(outcome.refusal));
       }
-      await preferences.write(query.env, user, change);
-      return { data: settingsOf(query.env, session.user.userId) };
+      await change(query.env, user, sent);
+      return { data: settingsOf(query.env, user) };
     },
     setAccountSetting: async ({ query, body, session }) => {
-      await preferences.write(query.env, session.user.userId, { defaultUsingAccount: body.value });
+      await change(query.env, session.user.userId, { defaultUsingAccount: body.value });
       return { data: settingsOf(query.env, session.user.userId) };
     },
     readFavourites: async ({ params, query, session }) => {
@@ -94,10 +93,8 @@ export const settingsCalls = ({ contracts, ledger, market, preferences }: Servic
       const spec = findListed(contracts, { ...params, contractCode: body.contractCode });
       if (spec === undefined) return refuse(20021);
       const user = session.user.userId;
-      const codes = codesOf(query.env, user);
-      const isOn = body.on === undefined ? !codes.includes(spec.code) : body.on === 1;
-      const others = codes.filter((code) => code !== spec.code);
-      await preferences.write(query.env, user, { [FAVOURITES]: isOn ? [...others, spec.code] : others });
+      const isOn = body.on === undefined ? null : body.on === 1;
+      await preferences.change(user, (env, kept) => (env === query.env ? withFavourite(kept, spec.code, isOn) : {}));
       return { data: favouritesOf(query.env, user, params.bizType) };
     },
     readHotContracts: ({ params, query }) => {
@@ -107,7 +104,7 @@ export const settingsCalls = ({ contracts, ledger, market, preferences }: Servic
       return { data: rows.toSorted((a, b) => Number(b.amount24) - Number(a.amount24)).slice(0, HOT) };
     },
     verifyIdentity: async ({ session }) => {
-      await Promise.all(ENVS.map((env) => preferences.write(env, session.user.userId, { identityVerified: 1 })));
+      await preferences.change(session.user.userId, () => ({ identityVerified: 1 }));
       return { data: { verified: 1 } };
     },
   };

@@ -18,7 +18,13 @@ const FOLDED: readonly CallName[] = [
 ];
 const { topics } = frames;
 /** Topics without a check of their own: another topic's reads their data, or the engine does not hear them. */
-const UNCHECKED: ReadonlySet<string> = new Set(['tickers', 'mark_candles', 'index_candles', 'pre_order']);
+const UNCHECKED: ReadonlySet<string> = new Set([
+  'tickers',
+  'mark_candles',
+  'index_candles',
+  'pre_order',
+  'user_settings',
+]);
 const upper = (name: string): string => `${name[0]?.toUpperCase() ?? ''}${name.slice(1)}`;
 const frameGuards = (): Record<string, Guard> => ({
   isHelloFrame: { schema: frames.helloFrame, type: 'HelloFrame' },

@@ -12,9 +12,9 @@ import { bootView } from './view.ts';
 import { chooseLanguage } from '../i18n/language.ts';
 import { PHONE } from '../pages/trade/panes.ts';
 import { LIGHT, wearLook } from '../prefs/look.ts';
-import { parsePrefs } from '../prefs/parse-prefs.ts';
-import { readGuarded } from '../prefs/prefs-store.ts';
-import type { Prefs } from '../prefs/prefs-shape.ts';
+import { parseSettings } from '../prefs/parse-settings.ts';
+import { readGuarded } from '../prefs/device-settings.ts';
+import type { Settings } from '../../domain/settings/settings.ts';
 import type { View } from '../../worker/api/door.ts';
 import { loadApp } from './load-app.ts';
 import { createBootFrame, type BootFrame } from './frame.ts';
@@ -29,16 +29,22 @@ const PATIENCE_MS = 700;
 
 const holds = (query: string): boolean => window.matchMedia(query).matches;
 
-const readPrefs = (): Prefs => {
+const readKept = (): Settings => {
   try {
-    return parsePrefs(readGuarded(window.localStorage));
+    return parseSettings(readGuarded(window.localStorage));
   } catch {
-    return parsePrefs(null);
+    return parseSettings(null);
   }
 };
 
 /** Puts the frame up and has its book painted. */
-const paintBook = (early: StartedEngine, frame: BootFrame, view: View, { unit }: Prefs, spreadWord: string): void => {
+const paintBook = (
+  early: StartedEngine,
+  frame: BootFrame,
+  view: View,
+  { unit }: Settings,
+  spreadWord: string,
+): void => {
   const canvas = createPaintedCanvas('book');
   frame.place.prepend(canvas);
   document.body.append(frame.element);
@@ -60,7 +66,7 @@ const paintBook = (early: StartedEngine, frame: BootFrame, view: View, { unit }:
 };
 
 /** Answers when the page's code should run. */
-const showBook = (view: View, prefs: Prefs): Promise<unknown> =>
+const showBook = (view: View, prefs: Settings): Promise<unknown> =>
   new Promise<void>((resolve) => {
     const isSeen = canHandOver() && !prefs.plainRows && !holds(FORCED_COLOURS) && !holds(PHONE);
     const language = chooseLanguage(
@@ -102,7 +108,7 @@ const showBook = (view: View, prefs: Prefs): Promise<unknown> =>
   });
 
 const begin = async (): Promise<void> => {
-  const prefs = readPrefs();
+  const prefs = readKept();
   const view = bootView(window.location, prefs);
   if (view !== null) await showBook(view, prefs).catch(removeBootShell);
   await loadApp(BOOT_PARTS)();

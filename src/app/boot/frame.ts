@@ -3,7 +3,7 @@ import { BOOT_SHELL } from './shell.ts';
 import { bookColumns } from '../../domain/market/rows/book-columns.ts';
 import { gridOf } from '../../domain/market/rows/column.ts';
 import { leasts, limits, paneStyle, WIDE, type PaneStyle } from '../pages/trade/panes.ts';
-import type { Prefs } from '../prefs/prefs-shape.ts';
+import type { Settings } from '../../domain/settings/settings.ts';
 import type { FreshnessState } from '../../worker/api/freshness.ts';
 import { classes } from './classes.ts';
 import type { bootWords } from './words.ts';
@@ -64,7 +64,7 @@ const createChip = (words: Words): Pick<BootFrame, 'say'> & { readonly chip: HTM
 };
 
 /** Head, columns and sides of the book. With the trades in the same place its head has tabs. */
-const createBook = (words: Words, layout: Prefs['bookLayout'], isWide: boolean): BootFrame => {
+const createBook = (words: Words, layout: Settings['bookLayout'], isWide: boolean): BootFrame => {
   const { chip, say } = createChip(words);
   const title = box(classes.tab, words['book.title']);
   title.dataset['active'] = 'true';
@@ -92,7 +92,7 @@ const createBook = (words: Words, layout: Prefs['bookLayout'], isWide: boolean):
   return { element, place, say };
 };
 
-type Look = Pick<Prefs, 'panelSizes' | 'bookLayout'>;
+type Look = Pick<Settings, 'panelSizes' | 'bookLayout'>;
 
 /** Panels without figures, each where the page will have it. */
 export const createBootFrame = ({ panelSizes, bookLayout }: Look, words: Words): BootFrame => {

@@ -1,11 +1,11 @@
 import type { View } from '../../worker/api/door.ts';
-import type { Prefs } from '../prefs/prefs-shape.ts';
+import type { Settings } from '../../domain/settings/settings.ts';
 import { guessBizType, readTradeSearch } from '../search.ts';
 
 /** What the trade page at this address will show, before there is a page: the engine need not wait for it. null: not a trade page. */
 export const bootView = (
   { pathname, search }: Pick<Location, 'pathname' | 'search'>,
-  prefs: Pick<Prefs, 'chartPeriod' | 'chartPrice' | 'groupTicks'>,
+  prefs: Pick<Settings, 'chartPeriod' | 'chartPrice' | 'groupTicks'>,
 ): View | null => {
   const [, kind] =
     /^\/contract\/(mock|exchange)\/trade\/?$/.exec(pathname === '/' ? '/contract/mock/trade' : pathname) ?? [];

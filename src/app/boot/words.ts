@@ -1,4 +1,4 @@
-import type { Language } from '../prefs/prefs-shape.ts';
+import type { Language } from '../../domain/settings/settings.ts';
 import type { MessageKey } from '../i18n/catalogue.ts';
 
 const KEYS = [

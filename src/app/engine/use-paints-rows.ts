@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { usePref } from '../prefs/use-prefs.ts';
+import { useSetting } from '../prefs/use-setting.ts';
 import { useMedia } from '../ui/use-media.ts';
 import { canHandOver, FORCED_COLOURS } from './can-hand-over.ts';
 import { useEngineContext } from './engine-context.tsx';
@@ -11,7 +11,7 @@ const never = () => false;
 export const usePaintsRows = (): boolean => {
   const { surfaces } = useEngineContext();
   const isForced = useMedia(FORCED_COLOURS);
-  const isPlain = usePref('plainRows');
+  const [isPlain] = useSetting('plainRows');
   const isAway = useSyncExternalStore(surfaces?.subscribe ?? noListener, surfaces?.isPainterAway ?? never);
   return surfaces !== undefined && !isAway && !isForced && !isPlain && canHandOver();
 };

@@ -6,6 +6,7 @@ import { decideOrder } from '../../domain/order/check.ts';
 import type { OrderDraft } from '../../domain/order/draft.ts';
 import type { OrderRequest } from '../../domain/order/order.ts';
 import type { Problem } from '../../domain/kernel/problem.ts';
+import { confirmationOf } from '../../domain/settings/confirmation.ts';
 import type {
   CheckedDraft,
   OrderPlacementPorts,
@@ -42,11 +43,6 @@ export type OrderPlacement = {
   readonly flow: CommandFlow<PlacementDraft, UnsentOrder>;
 };
 
-/** Closing orders are not asked about twice. */
-const asked = askedBy<UnsentOrder>(({ side, kind }) =>
-  side.startsWith('close') ? null : kind === 'market' ? 'confirmMarketOrder' : 'confirmLimitOrder',
-);
-
 /** A place that keeps the newest of something, for readers that outlive renders. */
 const createCell = <T>(first: T): { readonly put: (value: T) => void; readonly get: () => T } => {
   let kept = first;
@@ -59,14 +55,14 @@ const createCell = <T>(first: T): { readonly put: (value: T) => void; readonly g
 };
 
 /** Ports of the flow; `newest` gives what the form holds when a decision is taken. */
-const createPorts = ({ store, door }: Engine, newest: () => Options): OrderPlacementPorts => ({
-  ...sendsOrders(door),
-  ...asked,
+const createPorts = (engine: Engine, newest: () => Options): OrderPlacementPorts => ({
+  ...sendsOrders(engine.door),
+  ...askedBy<UnsentOrder>(engine, confirmationOf),
   check: (draft, staleAccepted): CheckedDraft => {
     const { contract, config } = newest();
     if (contract === null) return { ok: false, problems: [{ key: 'form.problem.noPrice' }] };
     if (config === null) return { ok: false, problems: [{ key: 'form.problem.noConfig' }] };
-    return decideOrder(draft, readOrderFacts(store, contract, config, staleAccepted));
+    return decideOrder(draft, readOrderFacts(engine.store, contract, config, staleAccepted));
   },
 });
 

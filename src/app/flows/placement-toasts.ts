@@ -7,7 +7,7 @@ import { formatAmount, unitName } from '../format/amount.ts';
 import { formatDecimal } from '../format/number-text.ts';
 import { useProblemText } from '../format/problem-text.ts';
 import { useT } from '../i18n/use-t.ts';
-import { usePref } from '../prefs/use-prefs.ts';
+import { useSetting } from '../prefs/use-setting.ts';
 import { useToast } from '../ui/feedback/toast.tsx';
 
 /** One message an order, kept up to date: the id of its toast. */
@@ -18,7 +18,7 @@ export const usePlacementToasts = (contract: Contract | null): ((outcome: OrderT
   const t = useT();
   const textOf = useProblemText();
   const toast = useToast();
-  const unit = usePref('unit');
+  const [unit] = useSetting('unit');
   return useCallback(
     (outcome) => {
       const { request } = outcome;

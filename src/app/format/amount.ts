@@ -3,7 +3,7 @@ import type { Contract } from '../../domain/contract/contract.ts';
 import { amountText } from '../../domain/order/amount.ts';
 import { unitInForce } from '../../domain/order/unit-in-force.ts';
 import { neighbouringTicks } from '../../domain/num/ticks.ts';
-import type { Unit } from '../prefs/prefs-shape.ts';
+import type { Unit } from '../../domain/settings/settings.ts';
 import { noNumber, withSeparators } from './number-text.ts';
 
 type Sized = Pick<Contract, 'kind' | 'unitAmount' | 'priceDigits' | 'baseName' | 'quoteName' | 'coinName'>;

@@ -1,5 +1,5 @@
 // The texts of the page: one flat list of keys a language, fetched when the language is chosen.
-import type { Language } from '../prefs/prefs-shape.ts';
+import type { Language } from '../../domain/settings/settings.ts';
 import type { MessageParams } from './catalogue.ts';
 
 type Texts = Readonly<Record<string, string>>;

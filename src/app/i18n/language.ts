@@ -1,4 +1,4 @@
-import type { Language } from '../prefs/prefs-shape.ts';
+import type { Language } from '../../domain/settings/settings.ts';
 
 export const languages: readonly Language[] = ['en', 'zh-CN', 'zh-HK'];
 /** Each language by its own name, as its readers look for it. */

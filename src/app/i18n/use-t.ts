@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import type { Language } from '../prefs/prefs-shape.ts';
+import type { Language } from '../../domain/settings/settings.ts';
 import type { MessageKey, MessageParams } from './catalogue.ts';
 import { catalogueInForce, fillIn, onSwitch } from './i18n.ts';
 

@@ -1,11 +1,11 @@
-import type { Prefs } from './prefs-shape.ts';
+import type { Settings } from '../../domain/settings/settings.ts';
 import { themeInForce } from './theme-in-force.ts';
 
 export const LIGHT = '(prefers-color-scheme: light)';
 
 /** Puts the look that was chosen (or that the system asks for) on <html>. */
 export const wearLook = (
-  { theme, palette, redUp }: Pick<Prefs, 'theme' | 'palette' | 'redUp'>,
+  { theme, palette, redUp }: Pick<Settings, 'theme' | 'palette' | 'redUp'>,
   systemIsLight: boolean,
 ): void => {
   const root = document.documentElement;

@@ -1,4 +1,4 @@
-import type { Theme } from './prefs-shape.ts';
+import type { Theme } from '../../domain/settings/settings.ts';
 
 /** The theme in force: a chosen one, or what the system asks for. */
 export const themeInForce = (chosen: Theme, systemIsLight: boolean): 'dark' | 'light' =>

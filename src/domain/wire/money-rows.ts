@@ -1,4 +1,4 @@
-// Rows about accounts, bills, transfers, cards and settings.
+// Rows about accounts, bills, transfers and cards.
 import * as z from 'zod/mini';
 import { bizType, contractCode, decimalText, env, epochMs, flag } from './scalars.ts';
 
@@ -140,43 +140,9 @@ export const favouriteRow = z.object({
   amount24: z.union([decimalText, z.literal('')]),
 });
 
-const layout = z.enum(['normal', 'left', 'right']);
-const flags = {
-  marketOrderFlag: z.optional(flag),
-  limitOrderFlag: z.optional(flag),
-  advancedLimitOrderFlag: z.optional(flag),
-  planOrderFlag: z.optional(flag),
-  trackOrderFlag: z.optional(flag),
-  reverseOrderFlag: z.optional(flag),
-  closeOrderFlag: z.optional(flag),
-  batchCancelOrderFlag: z.optional(flag),
-  marketAllCloseOrderFlag: z.optional(flag),
-  useDiscountCouponFlag: z.optional(flag),
-  lightningOrderFlag: z.optional(flag),
-  memorizeOrderInput: z.optional(flag),
-  enableSoundReminder: z.optional(flag),
-  enableLeverSync: z.optional(flag),
-  enableTradingFundLeverSync: z.optional(flag),
-  secondsKlineSwitch: z.optional(flag),
-  userTradingLayout: z.optional(layout),
-  /** 1 the contract account, 4 trading funds. */
-  defaultUsingAccount: z.optional(z.union([z.literal(1), z.literal(4)])),
-};
-/** What may be set; what is absent stays as it is. */
-export const settingsChange = z.strictObject({ ...flags, riskNoticeAccepted: z.optional(flag) });
-export const settingsRow = z.object({
-  dualPosition: z.int(),
-  settings: z.object({
-    ...flags,
-    riskNoticeAccepted: z.optional(flag),
-    perpetualOrderConfirmFlags: z.array(z.string()),
-  }),
-});
-
 export type AccountRow = z.infer<typeof accountRow>;
 export type MoneyBillRow = z.infer<typeof moneyBillRow>;
 export type TransferRow = z.infer<typeof transferRow>;
 export type CardRow = z.infer<typeof cardRow>;
 export type TicketRow = z.infer<typeof ticketRow>;
 export type FavouriteRow = z.infer<typeof favouriteRow>;
-export type SettingsRow = z.infer<typeof settingsRow>;

@@ -75,7 +75,7 @@ export const callSays: Readonly<Record<CallName, string>> = {
   readTicketProfit: 'What the own opening tickets have paid.',
   readTicketUsage: 'What the own opening tickets are used for.',
   readSettings: 'Own settings of the environment.',
-  changeSettings: 'Change some of them; what is not named stays.',
+  changeSettings: 'Change some of them; what is not named stays. The answer holds all, as they are then.',
   setAccountSetting: 'The account that orders use by default.',
   readFavourites: 'Own favourite contracts.',
   toggleFavourite: 'Add a contract to the favourites, or take it away.',
@@ -106,4 +106,6 @@ export const topicSays: Readonly<Record<TopicName, string>> = {
     'Own take-profits and stop-losses that wait for the order they came with, then every change of those; one with another status than 3 waits no longer.',
   condition_orders: 'Own trigger orders: open and waiting ones first, then each change.',
   position: 'Own positions; amount 0 says that one is gone.',
+  user_settings:
+    'Own settings of the environment: as they are, then all of them again whenever one is changed, from wherever.',
 };

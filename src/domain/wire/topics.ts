@@ -13,6 +13,7 @@ import {
   tickerRow,
 } from './rows.ts';
 import { bizType, contractCode, env, epochMs } from './scalars.ts';
+import { settingsRow } from './settings-rows.ts';
 
 export const granularity = z.enum([
   '1s',
@@ -101,6 +102,7 @@ export const topics = {
     private: true,
     by: [],
   },
+  user_settings: { data: settingsRow, private: true, by: [] },
 } as const;
 export type TopicName = keyof typeof topics;
 export const topicName = z.enum(Object.keys(topics) as [TopicName, ...TopicName[]]);

@@ -3,6 +3,8 @@ import type { AccountId } from '../../domain/account/own-account.ts';
 import type { MarginMode, PositionConfig, PositionMode } from '../../domain/account/account.ts';
 import type { BizType } from '../../domain/contract/contract.ts';
 import type { Order } from '../../domain/order/order.ts';
+import type { SettingsChange } from '../../domain/settings/settings-change.ts';
+import type { KeptSettings } from '../../domain/settings/settings.ts';
 import type { Bar, BarPrice, Period } from './snapshots.ts';
 
 /** `input` and `answer` are plain data: they cross threads, and the input stands on the tape. */
@@ -20,6 +22,8 @@ export type Queries = {
     { readonly rows: readonly Order[]; readonly total: number }
   >;
   readonly positionConfig: Read<OfAccount, PositionConfig>;
+  /** Of who is logged in, in the environment in view; told anew whenever they are changed, from wherever. */
+  readonly settings: Read<Readonly<Record<string, never>>, KeptSettings>;
 };
 export type QueryName = keyof Queries;
 export type QueryInput<N extends QueryName> = Queries[N]['input'];
@@ -48,6 +52,8 @@ export type Commands = {
   readonly setPositionMode: Act<OfAccount & { readonly mode: PositionMode }, PositionConfig>;
   /** Cross or isolated, for one contract; refused while it has a position or an open order. */
   readonly setMarginMode: Act<OfAccount & { readonly mode: MarginMode }, PositionConfig>;
+  /** Answers all settings as they are then. */
+  readonly changeSettings: Act<SettingsChange, KeptSettings>;
 };
 export type CommandName = keyof Commands;
 export type CommandInput<N extends CommandName> = Commands[N]['input'];

@@ -11,5 +11,7 @@ export const loadNoun: LoadNoun = async (noun) => {
       return (await import('./positions.ts')).positionCalls;
     case 'session':
       return (await import('./session.ts')).sessionCalls;
+    case 'settings':
+      return (await import('./settings.ts')).settingsCalls;
   }
 };

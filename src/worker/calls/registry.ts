@@ -1,14 +1,17 @@
 // Which noun a call belongs to, and what makes a kept answer old. All else of a call is loaded with its noun.
 import type { CommandName, QueryName, ReadName } from '../api/calls.ts';
 
-export type Noun = 'market' | 'orders' | 'positions' | 'session';
+export type Noun = 'market' | 'orders' | 'positions' | 'session' | 'settings';
 /** What happened that may make a kept answer old. */
 export type Cause = 'order-ended' | 'trigger-ended' | 'position-changed' | 'settings-changed';
 
-type About = { readonly noun: Noun; readonly staleOn: readonly Cause[] };
+/** `numbered`: its answers carry a `revision`, and one with a lower number than the kept one's is older, however late it came. */
+type About = { readonly noun: Noun; readonly staleOn: readonly Cause[]; readonly numbered?: true };
 export const queries: Readonly<Record<QueryName, About>> = {
   endedOrders: { noun: 'orders', staleOn: ['order-ended'] },
   positionConfig: { noun: 'positions', staleOn: ['settings-changed', 'position-changed'] },
+  // Told by the line itself.
+  settings: { noun: 'settings', staleOn: [], numbered: true },
 };
 export const reads: Readonly<Record<ReadName, Noun>> = { candles: 'market' };
 export const commands: Readonly<Record<CommandName, Noun>> = {
@@ -19,6 +22,7 @@ export const commands: Readonly<Record<CommandName, Noun>> = {
   setLeverage: 'positions',
   setPositionMode: 'positions',
   setMarginMode: 'positions',
+  changeSettings: 'settings',
 };
 
 export const isQueryName = (name: string): name is QueryName => name in queries;

@@ -96,6 +96,9 @@ export const createCaller =
     const atMs = ports.clock.now();
     // What was answered to somebody who has left since is neither kept nor folded: the tape and the account are another's by now.
     const isTheirs = sender === null || sender === account.userName;
+    const parsed = parseAnswer(call, raw);
+    // A refused command says nothing about the read that its answer would have been kept for.
+    const isKept = isTheirs && (method === 'GET' || parsed.ok);
     record({
       kind: 'answer',
       atMs,
@@ -104,10 +107,10 @@ export const createCaller =
       latencyMs: atMs - sentAtMs,
       ...raw,
       text: isTheirs ? raw.text : '',
-      ...(isTheirs && input.key !== undefined && { key: input.key }),
+      ...(isKept && input.key !== undefined && { key: input.key }),
     });
     const result = await named(
-      parseAnswer(call, raw),
+      parsed,
       (nameProblem) => parseAnswer(call, raw, nameProblem),
       deps,
       input.params?.['contractCode'] ?? '',

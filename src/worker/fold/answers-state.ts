@@ -2,7 +2,7 @@
 // The state carries them only once there was one, so that a tape without any folds to what it always did.
 //
 // Invariants (checkInvariants): 1. at most 48 answers and half a million characters, the newest; 2. an answer that is not kept is no older value of
-// another user or environment; 3. a failed try leaves the value of the one before.
+// another user or environment; 3. a failed try leaves the value of the one before; 4. of numbered answers the highest number is kept.
 import { queryNameOf } from '../../domain/kernel/query-key.ts';
 import type { QueryAnswered } from '../../domain/event/line-event.ts';
 import { isQueryName, queries, type Cause } from '../calls/registry.ts';
@@ -39,10 +39,20 @@ const trim = (rows: Map<string, KeptAnswer>): void => {
   }
 };
 
+/** Example: revisionOf('{"code":200,"data":{"revision":7}}') is 7. */
+const revisionOf = (text: string): number => Number(/"revision":(\d+)/.exec(text)?.[1] ?? -1);
+/** An answer that was under way while a newer one came. */
+const isOlder = (key: string, text: string, before: KeptAnswer | undefined): boolean => {
+  const name = queryNameOf(key);
+  if (before?.good == null || !isQueryName(name) || queries[name].numbered !== true) return false;
+  return revisionOf(text) < revisionOf(before.good.text);
+};
+
 export const evolveAnswers = (state: HoldsAnswers, { key, isGood, answer }: QueryAnswered, atMs: number): void => {
   state.answers ??= { rows: new Map() };
   const { rows } = state.answers;
   const before = rows.get(key);
+  if (isGood && isOlder(key, answer.text, before)) return;
   rows.delete(key);
   rows.set(
     key,

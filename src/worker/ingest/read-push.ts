@@ -1,6 +1,8 @@
 // A push to the events it stands for. null: its numbers or shape are not those of its topic; the whole frame is refused.
 import type { Contract } from '../../domain/contract/contract.ts';
+import { queryKey } from '../../domain/kernel/query-key.ts';
 import type { AccountEvent } from '../../domain/event/account-event.ts';
+import type { QueryAnswered } from '../../domain/event/line-event.ts';
 import type { MarketEvent } from '../../domain/event/market-event.ts';
 import {
   isCandlesData,
@@ -15,7 +17,7 @@ import { listsOfTopic } from '../lists/registry.ts';
 import { toContract, toEnvironment } from './translate/contract.ts';
 import { toAll, toCandle, toFunding, toLevel, toPrice, toTicker, toTrade } from './translate/market.ts';
 
-export type PushEvent = MarketEvent | AccountEvent;
+export type PushEvent = MarketEvent | AccountEvent | QueryAnswered;
 export type Contracts = ReadonlyMap<string, Contract>;
 
 const readDepth = (push: PushFrame, contract: Contract): PushEvent | null => {
@@ -91,6 +93,17 @@ const readOwn = (push: PushFrame): readonly PushEvent[] | null => {
   return events.length === 0 ? null : events;
 };
 const alone = (event: PushEvent | null): readonly PushEvent[] | null => (event === null ? null : [event]);
+/** What the read of them would have been answered. All that is in it is checked when it is shown. */
+const readSettings = ({ data }: PushFrame): PushEvent | null => {
+  if (typeof data !== 'object' || data === null || !('revision' in data)) return null;
+  const text = JSON.stringify({ code: 200, msg: 'ok', data });
+  return {
+    type: 'QueryAnswered',
+    key: queryKey('settings', {}),
+    isGood: true,
+    answer: { status: 200, why: 'answered', text },
+  };
+};
 
 const byContract = {
   depth: readDepth,
@@ -114,6 +127,8 @@ export const readPush = (push: PushFrame, contracts: Contracts): readonly PushEv
       return alone(readTickers(push, contracts));
     case 'new_currency':
       return alone(readListing(push));
+    case 'user_settings':
+      return alone(readSettings(push));
     default:
       return readOwn(push);
   }

@@ -43,7 +43,10 @@ export const wantedStreams = (state: EngineState): StreamKey[] => {
             granularity: view.granularity as Granularity,
           }),
         ];
-  const own = typeof line.greeted !== 'string' ? [] : ownStreams(env);
+  const own =
+    typeof line.greeted !== 'string'
+      ? []
+      : [...ownStreams(env), streamKey({ type: 'user_settings', biz: 'perpetual', env })];
   const kinds = KINDS.filter((kind) => [...account.contracts.values()].some((contract) => contract.bizType === kind));
   const others = [
     ...kinds.map((kind) => streamKey({ type: 'tickers', biz: kind, env })),

@@ -18,6 +18,7 @@ const BY_STREAM: Partial<Readonly<Record<TopicName, readonly Topic[]>>> = {
   index_candles: ['candles'],
   fund_rate: ['ticker', 'marks', 'book'],
   new_currency: ['contracts', 'marks'],
+  user_settings: ['answers'],
 };
 /** Every view of the state. */
 export const EVERY_TOPIC: readonly Topic[] = [

@@ -72,9 +72,19 @@ export const quietMarket = async (exchange: Exchange, env: 0 | 1 = 1): Promise<v
   await exchange.command('market', { do: 'take', env, contract: BTC, side: 'buy', priceTicks: 600_010, amount: 1 });
 };
 
-/** Somebody new on the trade page of a quiet market, with the 10,000 USDT of the beginning in sight. */
+/** From now on limit orders of who is logged in go out without being confirmed, in mock trading: for tests of what comes after. */
+export const stopConfirmingLimits = async (page: Page, exchange: Exchange): Promise<void> => {
+  const answer = await page.request.put(`${exchange.url}/swap/v1/perpetual/user/settings?env=1`, {
+    headers: { origin: exchange.url },
+    data: { limitOrderFlag: 0, advancedLimitOrderFlag: 0 },
+  });
+  expect(answer.ok()).toBe(true);
+};
+
+/** Somebody new on the trade page of a quiet market, with the 10,000 USDT of the beginning in sight; asked about market orders only. */
 export const openAsNewcomer = async (page: Page, exchange: Exchange): Promise<void> => {
   await register(page, exchange);
+  await stopConfirmingLimits(page, exchange);
   await quietMarket(exchange);
   await page.goto(mockPage(exchange));
   await expect(page.getByTestId('book-ask-0-price')).toHaveText('60,001.0');

@@ -189,7 +189,11 @@ describe('settings and favourites', () => {
       memorizeOrderInput: 1,
       defaultUsingAccount: 4,
     });
-    expect((await again.call('readSettings', { query: { env: 0 } })).data.settings.userTradingLayout).toBeUndefined();
+    expect((await again.call('readSettings', { query: { env: 0 } })).data.settings).toMatchObject({
+      marketOrderFlag: 1,
+      userTradingLayout: 'right',
+      favourites: [],
+    });
     expect((await again.call('readFavourites', { query: MOCK })).data.map(({ code }) => code)).toEqual(['btcusdt']);
     expect((await again.call('toggleFavourite', { query: MOCK, body: { contractCode: 'nothing' } })).code).toBe(20021);
     const hot = await again.call('readHotContracts', { query: MOCK });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { parsePrefs } from '../../../src/app/prefs/parse-prefs.ts';
-import { defaultPrefs } from '../../../src/app/prefs/prefs-shape.ts';
-import { createPrefsStore } from '../../../src/app/prefs/prefs-store.ts';
+import { parseSettings } from '../../../src/app/prefs/parse-settings.ts';
+import { defaultSettings } from '../../../src/domain/settings/settings.ts';
+import { createDeviceSettings } from '../../../src/app/prefs/device-settings.ts';
 import { createCore } from '../../../src/worker/core.ts';
 import { createMemoryKv, createRig, delta, DEPTH, MOCK_VIEW } from '../support/engine-rig.ts';
 import { orderRow } from '../support/rows.ts';
@@ -169,11 +169,11 @@ describe('faults of the browser', () => {
           throw new Error('QuotaExceededError');
         },
       };
-      const store = createPrefsStore(storage);
-      expect(store.read()).toEqual({ ...defaultPrefs, panelSizes: {}, groupTicks: {} });
+      const store = createDeviceSettings(storage);
+      expect(store.read()).toEqual({ ...defaultSettings, panelSizes: {}, groupTicks: {} });
       expect(() => store.change({ unit: 'cont' })).not.toThrow();
       expect(store.read().unit).toBe('cont');
-      expect(Object.getPrototypeOf(parsePrefs(text))).toBe(Object.prototype);
+      expect(Object.getPrototypeOf(parseSettings(text))).toBe(Object.prototype);
     },
   );
 

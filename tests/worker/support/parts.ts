@@ -4,6 +4,7 @@ import { orderCalls } from '../../../src/worker/calls/orders.ts';
 import { positionCalls } from '../../../src/worker/calls/positions.ts';
 import type { LoadNoun } from '../../../src/worker/calls/declare.ts';
 import { sessionCalls } from '../../../src/worker/calls/session.ts';
+import { settingsCalls } from '../../../src/worker/calls/settings.ts';
 import { commands } from '../../../src/worker/commands/commands.ts';
 import type { Packing } from '../../../src/worker/adapters/memory-tape.ts';
 import type { EngineParts } from '../../../src/worker/engine.ts';
@@ -13,7 +14,13 @@ import { createPersistence } from '../../../src/worker/tape/persistence.ts';
 
 export const PACKING = (): Packing => ({ openLinePacker });
 
-const NOUNS = { market: marketCalls, orders: orderCalls, positions: positionCalls, session: sessionCalls };
+const NOUNS = {
+  market: marketCalls,
+  orders: orderCalls,
+  positions: positionCalls,
+  session: sessionCalls,
+  settings: settingsCalls,
+};
 const nouns: LoadNoun = (noun) => Promise.resolve(NOUNS[noun]);
 
 export const REPLAY_PARTS: ReplayParts = { nouns, commands: () => Promise.resolve(commands) };

@@ -1,5 +1,6 @@
 import type { ConditionRow } from '../../../src/domain/wire/condition-row.ts';
 import type { AssetRow, ContractRow, OrderRow, PositionRow } from '../../../src/domain/wire/rows.ts';
+import { settingFields, type SettingsRow } from '../../../src/domain/wire/settings-rows.ts';
 
 const names = {
   contractCode: 'btcusdt',
@@ -167,4 +168,23 @@ export const assetRow = (over: Partial<AssetRow> = {}): AssetRow => ({
   positionAccountRights: '1000',
   version: 1,
   ...over,
+});
+
+/** Settings with the defaults of the wire. */
+export const settingsRow = (
+  patch: Partial<SettingsRow['settings']> = {},
+  revision = 1,
+  env: 0 | 1 | undefined = 1,
+): SettingsRow => ({
+  env: env ?? 0,
+  revision,
+  dualPosition: 0,
+  settings: {
+    ...(Object.fromEntries(
+      Object.entries(settingFields).map(([name, { byDefault }]) => [name, byDefault]),
+    ) as unknown as SettingsRow['settings']),
+    favourites: [],
+    perpetualOrderConfirmFlags: [],
+    ...patch,
+  },
 });

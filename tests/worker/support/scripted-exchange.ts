@@ -2,7 +2,7 @@
 import { privacy } from '../../../src/domain/wire/compiled/routes.ts';
 import type { ClientFrame, SubscribeParams, TopicName } from '../../../src/domain/wire/topics.ts';
 import type { HttpPort, HttpReply, HttpRequest, SocketHandlers, SocketPort } from '../../../src/worker/ports/ports.ts';
-import { contractRow } from './rows.ts';
+import { contractRow, settingsRow } from './rows.ts';
 
 export type Connection = {
   readonly handlers: SocketHandlers;
@@ -107,6 +107,8 @@ const firstData = (params: SubscribeParams, nowMs: number, bookSeq: number): unk
     case 'tickers':
     case 'new_currency':
       return [];
+    case 'user_settings':
+      return settingsRow({}, 0, params.env);
     default:
       return { kind: 'snapshot', rows: [] };
   }

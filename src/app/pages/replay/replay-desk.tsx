@@ -8,7 +8,7 @@ import { ReplayBar } from '../../features/shell/replay-bar/replay-bar.tsx';
 import { contractTitle } from '../../flows/contract-name.ts';
 import { TradeProvider } from '../../flows/trade-context.tsx';
 import { useT } from '../../i18n/use-t.ts';
-import { usePref } from '../../prefs/use-prefs.ts';
+import { useSetting } from '../../prefs/use-setting.ts';
 import { useMedia } from '../../ui/use-media.ts';
 import { DesktopLayout } from '../trade/desktop-layout.tsx';
 import { PHONE } from '../trade/panes.ts';
@@ -45,7 +45,7 @@ export const ReplayDesk = ({ client, tape, onFile, onClose }: DeskProps) => {
   const contract = useSelected('replay', (replay) => replay?.contract ?? '');
   const environment = useSelected('replay', (replay) => replay?.environment ?? 'mock');
   const bizType = useSelected('replay', (replay) => replay?.bizType ?? 'perpetual');
-  const period = usePref('chartPeriod');
+  const [period] = useSetting('chartPeriod');
   useEffect(() => {
     document.title = t('replay.tab');
   }, [t]);

@@ -10,7 +10,7 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react';
-import { changePrefs, prefsStore, usePref } from '../../prefs/use-prefs.ts';
+import { useSetting } from '../../prefs/use-setting.ts';
 import { PanelBoundary } from '../../ui/feedback/panel-boundary.tsx';
 import { moveBorder, type PaneLimits } from './move-border.ts';
 import { paneStyle } from './panes.ts';
@@ -40,16 +40,18 @@ type ResizableProps = {
 };
 
 export const Resizable = ({ id, orientation, children }: ResizableProps) => {
-  const sizes = usePref('panelSizes')[id] ?? none;
+  const [allSizes, setAllSizes] = useSetting('panelSizes');
+  const sizes = allSizes[id] ?? none;
   const element = useRef<HTMLDivElement>(null);
   const group = useMemo<Group>(() => {
     const keep = (pane: string, size: number | null): void => {
-      const all = prefsStore.read().panelSizes;
-      const { [pane]: _, ...others } = all[id] ?? none;
-      changePrefs({ panelSizes: { ...all, [id]: size === null ? others : { ...others, [pane]: size } } });
+      setAllSizes((all) => {
+        const { [pane]: _, ...others } = all[id] ?? none;
+        return { ...all, [id]: size === null ? others : { ...others, [pane]: size } };
+      });
     };
     return { id, orientation, sizes, keep, element };
-  }, [id, orientation, sizes]);
+  }, [id, orientation, sizes, setAllSizes]);
   return (
     <GroupContext value={group}>
       <div ref={element} className={styles['group']} data-orientation={orientation}>

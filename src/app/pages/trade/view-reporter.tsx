@@ -1,15 +1,16 @@
 import { useEffect } from 'react';
 import { useEngine } from '../../engine/engine-context.tsx';
 import { useTrade } from '../../flows/trade-context.tsx';
-import { usePref } from '../../prefs/use-prefs.ts';
+import { useSetting } from '../../prefs/use-setting.ts';
 
 /** Tells the engine what the page shows, so that it subscribes to that and to nothing else. */
 export const ViewReporter = () => {
   const engine = useEngine();
   const { environment, contractCode, bizType } = useTrade();
-  const chartPeriod = usePref('chartPeriod');
-  const groupTicks = usePref('groupTicks')[contractCode] ?? 1;
-  const barPrice = usePref('chartPrice');
+  const [chartPeriod] = useSetting('chartPeriod');
+  const [steps] = useSetting('groupTicks');
+  const groupTicks = steps[contractCode] ?? 1;
+  const [barPrice] = useSetting('chartPrice');
   const period = chartPeriod === 'time' ? '1m' : chartPeriod;
   useEffect(() => {
     // A worker that restarts is told the view again by its supervisor.

@@ -61,3 +61,5 @@ export const Toasts = () => {
 
 /** Shows a message for some seconds, read out politely (dangers at once). Example: toast({ title, body, tone: 'success' }). */
 export const useToast = (): Show => show;
+/** The same, for what is no component. */
+export const showToast = show;

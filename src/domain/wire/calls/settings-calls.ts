@@ -1,7 +1,8 @@
 // Calls about what a user has chosen: settings, favourites, identity.
 import * as z from 'zod/mini';
-import { favouriteRow, settingsChange, settingsRow } from '../money-rows.ts';
+import { favouriteRow } from '../money-rows.ts';
 import { contractCode, flag } from '../scalars.ts';
+import { settingsChange, settingsRow } from '../settings-rows.ts';
 import { bizPath, envQuery, none } from './params.ts';
 
 export const settingsCalls = {
@@ -15,8 +16,9 @@ export const settingsCalls = {
     login: true,
     bare: false,
   },
+  /** What is sent twice changes nothing the second time. */
   changeSettings: {
-    method: 'POST',
+    method: 'PUT',
     path: '/swap/v1/:bizType/user/settings',
     params: bizPath,
     query: envQuery,

@@ -15,6 +15,7 @@ export const privacy = {
   condition_orders: true,
   pre_order: true,
   position: true,
+  user_settings: true,
 } as const;
 export const foldedRoutes = {
   readContracts: { name: 'readContracts', method: 'GET', path: '/swap/v1/:bizType/public', hasBody: false, bare: true },

@@ -7,7 +7,7 @@ import { usePlacementToasts } from '../../../flows/placement-toasts.ts';
 import { formatSigned } from '../../../format/number-text.ts';
 import { formatAmount, unitName } from '../../../format/amount.ts';
 import { useT, useTAny } from '../../../i18n/use-t.ts';
-import { usePref } from '../../../prefs/use-prefs.ts';
+import { useSetting } from '../../../prefs/use-setting.ts';
 import type { Fact } from '../../../ui/facts.tsx';
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
 
@@ -22,7 +22,7 @@ type CloseDialogProps = {
 export const CloseDialog = ({ onClose, position, contract, markTicks }: CloseDialogProps) => {
   const t = useT();
   const tAny = useTAny();
-  const unit = usePref('unit');
+  const [unit] = useSetting('unit');
   const tell = usePlacementToasts(contract);
   const [staleAccepted, setStaleAccepted] = useState(false);
   const flow = useClosePosition(position, contract, (told) => {

@@ -3,7 +3,7 @@ import { formatDecimal } from '../../../format/number-text.ts';
 import { formatTicks } from '../../../format/price.ts';
 import { formatDateTime } from '../../../format/time.ts';
 import { useT } from '../../../i18n/use-t.ts';
-import { usePref } from '../../../prefs/use-prefs.ts';
+import { useSetting } from '../../../prefs/use-setting.ts';
 import { cx } from '../../../ui/cx.ts';
 import { Empty } from '../../../ui/feedback/empty.tsx';
 import { Failed } from '../../../ui/feedback/failed.tsx';
@@ -18,7 +18,7 @@ const columns = ['contract', 'time', 'side', 'type', 'price', 'average', 'filled
 /** The latest orders that ended, newest first. */
 export const EndedTable = ({ only }: { readonly only: string | null }) => {
   const t = useT();
-  const unit = usePref('unit');
+  const [unit] = useSetting('unit');
   const { rows, state, retry } = useEndedOrders();
   const ended = rows.filter((order) => only === null || order.contract === only);
   const contracts = useContracts();

@@ -7,7 +7,7 @@ import { formatAmount, unitName } from '../../../format/amount.ts';
 import { formatTicks } from '../../../format/price.ts';
 import { formatDateTime } from '../../../format/time.ts';
 import { useT } from '../../../i18n/use-t.ts';
-import { usePref } from '../../../prefs/use-prefs.ts';
+import { useSetting } from '../../../prefs/use-setting.ts';
 import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { Empty } from '../../../ui/feedback/empty.tsx';
@@ -31,7 +31,7 @@ const columns = [
 
 const OrderRow = memo(function OrderRow({ order, contract }: { readonly order: Order; readonly contract: Contract }) {
   const t = useT();
-  const unit = usePref('unit');
+  const [unit] = useSetting('unit');
   const { busy, cancel } = useCancelOrder(order, contract);
   const size = (amountCont: number) => formatAmount(amountCont, contract, unit, order.ticks);
   const word = unitName(unit, contract, t('form.unit.cont'));

@@ -7,7 +7,7 @@ import { formatDecimal } from '../../../format/number-text.ts';
 import { formatAmount, unitName } from '../../../format/amount.ts';
 import { formatTicks } from '../../../format/price.ts';
 import { useT } from '../../../i18n/use-t.ts';
-import { usePref } from '../../../prefs/use-prefs.ts';
+import { useSetting } from '../../../prefs/use-setting.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Num } from '../../../ui/num.tsx';
 import { CloseDialog } from './close-dialog.tsx';
@@ -20,7 +20,7 @@ type Props = MarkedPosition & { /** What its coin's cross positions share. */ re
 /** One position, live at the mark price. Figures and their colours come from the same numbers. */
 export const PositionRow = memo(function PositionRow({ position, contract, markTicks, standing }: Props) {
   const t = useT();
-  const unit = usePref('unit');
+  const [unit] = useSetting('unit');
   const [closing, setClosing] = useState(false);
   if (contract === null) return null;
   const figures = markTicks === null || markTicks <= 0 ? null : positionFigures(position, contract, markTicks);

@@ -9,8 +9,8 @@ import { formatDecimal } from '../../../format/number-text.ts';
 import { formatAmount, unitName, worthTicks } from '../../../format/amount.ts';
 import { formatTicks } from '../../../format/price.ts';
 import { useT, type Translate } from '../../../i18n/use-t.ts';
-import { usePref } from '../../../prefs/use-prefs.ts';
-import type { Unit } from '../../../prefs/prefs-shape.ts';
+import { useSetting } from '../../../prefs/use-setting.ts';
+import type { Unit } from '../../../../domain/settings/settings.ts';
 import { forgetToasts, useToast, type ToastMessage } from '../../../ui/feedback/toast.tsx';
 
 const none: readonly never[] = [];
@@ -99,7 +99,7 @@ const marks = new WeakMap<object, { id: number; user: string | null }>();
 export const Notices = () => {
   const t = useT();
   const toast = useToast();
-  const unit = usePref('unit');
+  const [unit] = useSetting('unit');
   const { store } = useEngineContext();
   const rows = useSelected('notices', (notices) => notices?.rows ?? none);
   const contracts = useSelected('contracts', (snapshot) => snapshot?.rows ?? none);

@@ -1,5 +1,5 @@
 import { useTrade } from '../../../flows/trade-context.tsx';
-import { usePref } from '../../../prefs/use-prefs.ts';
+import { useSetting } from '../../../prefs/use-setting.ts';
 import { usePaintsRows } from '../../../engine/use-paints-rows.ts';
 import { BookSkeleton } from './book-skeleton.tsx';
 import { BookView } from './book-view.tsx';
@@ -11,7 +11,7 @@ type BodyProps = { readonly onPicked: (() => void) | undefined };
 /** Sells above, buys below, best prices at the middle. Painted by the worker where that is possible, else drawn here. */
 export const BookBody = (props: BodyProps) => {
   const { contract } = useTrade();
-  const layout = usePref('bookLayout');
+  const [layout] = useSetting('bookLayout');
   const painted = usePaintsRows();
   if (contract === null) return <BookSkeleton layout={layout} />;
   return painted ? <PaintedBook {...props} /> : <DrawnBook {...props} />;

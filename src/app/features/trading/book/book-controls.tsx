@@ -2,8 +2,8 @@ import { useTrade } from '../../../flows/trade-context.tsx';
 import { unitInForce } from '../../../../domain/order/unit-in-force.ts';
 import { unitName } from '../../../format/amount.ts';
 import { useT } from '../../../i18n/use-t.ts';
-import type { BookLayout, Unit } from '../../../prefs/prefs-shape.ts';
-import { changePrefs, prefsStore, usePref } from '../../../prefs/use-prefs.ts';
+import type { BookLayout, Unit } from '../../../../domain/settings/settings.ts';
+import { useSetting } from '../../../prefs/use-setting.ts';
 import { Select } from '../../../ui/fields/select.tsx';
 import { groupSteps } from './group-steps.ts';
 import { LayoutIcon } from './layout-icon.tsx';
@@ -15,13 +15,13 @@ const layouts: readonly BookLayout[] = ['both', 'bids', 'asks'];
 export const BookControls = () => {
   const t = useT();
   const { contract, contractCode } = useTrade();
-  const layout = usePref('bookLayout');
-  const unit = usePref('unit');
-  const step = usePref('groupTicks')[contractCode] ?? 1;
+  const [layout, setLayout] = useSetting('bookLayout');
+  const [unit, setUnit] = useSetting('unit');
+  const [groupTicks, setGroupTicks] = useSetting('groupTicks');
+  const step = groupTicks[contractCode] ?? 1;
   if (contract === null) return null;
   const units = (['crypto', 'usdt', 'cont'] as const).filter((value) => unitInForce(value, contract) === value);
-  const setStep = (value: string): void =>
-    changePrefs({ groupTicks: { ...prefsStore.read().groupTicks, [contractCode]: Number(value) } });
+  const setStep = (value: string): void => setGroupTicks((now) => ({ ...now, [contractCode]: Number(value) }));
   return (
     <>
       <span className={styles['layouts']} role="group" aria-label={t('book.layout')}>
@@ -33,7 +33,7 @@ export const BookControls = () => {
             aria-pressed={layout === value}
             aria-label={t(`book.layout.${value}`)}
             title={t(`book.layout.${value}`)}
-            onClick={() => changePrefs({ bookLayout: value })}
+            onClick={() => setLayout(value)}
             data-testid={`book-layout-${value}`}
           >
             <LayoutIcon layout={value} />
@@ -50,7 +50,7 @@ export const BookControls = () => {
       <Select
         label={t('book.unit')}
         value={unitInForce(unit, contract)}
-        onChange={(value: Unit) => changePrefs({ unit: value })}
+        onChange={(value: Unit) => setUnit(value)}
         testId="book-unit"
         items={units.map((value) => ({ value, label: unitName(value, contract, t('common.conts')) }))}
       />

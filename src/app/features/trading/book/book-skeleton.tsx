@@ -1,5 +1,5 @@
 import { bookColumns } from '../../../../domain/market/rows/book-columns.ts';
-import type { BookLayout } from '../../../prefs/prefs-shape.ts';
+import type { BookLayout } from '../../../../domain/settings/settings.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { bookGrid } from './book-grid.ts';

@@ -5,7 +5,7 @@ import { createRowText } from '../../../../domain/market/rows/row-text.ts';
 import { useTrade } from '../../../flows/trade-context.tsx';
 import { unitName } from '../../../format/amount.ts';
 import { useT } from '../../../i18n/use-t.ts';
-import { usePref } from '../../../prefs/use-prefs.ts';
+import { useSetting } from '../../../prefs/use-setting.ts';
 import { BookSide } from './book-side.tsx';
 import { BookSkeleton } from './book-skeleton.tsx';
 import { bookGrid } from './book-grid.ts';
@@ -24,7 +24,7 @@ type BookViewProps = Omit<ShownBook, 'onScreen'> & {
 
 /** Columns, both sides and the spread between. Numbers and bars come from one snapshot. */
 export const BookView = ({ book, newest, held, onScreen, handlers, host, onPicked }: BookViewProps) => {
-  const layout = usePref('bookLayout');
+  const [layout] = useSetting('bookLayout');
   const { contract } = useTrade();
   const own = useOwnMarks(book?.groupTicks ?? 1);
   const shape = useRowShape();
@@ -71,7 +71,7 @@ export const BookView = ({ book, newest, held, onScreen, handlers, host, onPicke
 const Columns = ({ held }: { readonly held: boolean }) => {
   const t = useT();
   const { contract } = useTrade();
-  const unit = usePref('unit');
+  const [unit] = useSetting('unit');
   const headings: Readonly<Record<BookColumnId, string | null>> = {
     price: t('book.price'),
     amount: contract === null ? null : t('book.amount', { unit: unitName(unit, contract, t('common.conts')) }),

@@ -1,4 +1,4 @@
-import type { BookLayout } from '../../../prefs/prefs-shape.ts';
+import type { BookLayout } from '../../../../domain/settings/settings.ts';
 
 /** A small picture of which sides the book shows. */
 export const LayoutIcon = ({ layout }: { readonly layout: BookLayout }) => (

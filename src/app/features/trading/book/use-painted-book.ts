@@ -7,7 +7,7 @@ import { useSelected } from '../../../engine/use-snapshot.ts';
 import { useSurface } from '../../../engine/use-surface.ts';
 import { useTrade } from '../../../flows/trade-context.tsx';
 import { useT } from '../../../i18n/use-t.ts';
-import { usePref } from '../../../prefs/use-prefs.ts';
+import { useSetting } from '../../../prefs/use-setting.ts';
 import { fits, holdingHandlers, isOther, type ShownBook } from './shown-book.ts';
 import { useOwnMarks } from './own-marks.ts';
 import { useRowShape } from './use-row-shape.ts';
@@ -54,7 +54,7 @@ const useLook = (surface: Surface | null, host: RefObject<HTMLElement | null>, g
 /** The book that the worker paints, with its figures in the document twice a second (at once while the rows stand). */
 export const usePaintedBook = (): ShownBook & { readonly host: RefObject<HTMLDivElement | null> } => {
   const { contractCode } = useTrade();
-  const layout = usePref('bookLayout');
+  const [layout] = useSetting('bookLayout');
   const host = useRef<HTMLDivElement>(null);
   const surface = useSurface('book', host, layout);
   const mirror = useMirror('book', isOther);

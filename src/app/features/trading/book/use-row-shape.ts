@@ -2,12 +2,12 @@ import { useMemo } from 'react';
 import type { RowTextShape } from '../../../../domain/market/rows/row-text.ts';
 import { useTrade } from '../../../flows/trade-context.tsx';
 import { unitInForce } from '../../../../domain/order/unit-in-force.ts';
-import { usePref } from '../../../prefs/use-prefs.ts';
+import { useSetting } from '../../../prefs/use-setting.ts';
 
 /** What the texts of rows depend on; null until the contract is known. */
 export const useRowShape = (): RowTextShape | null => {
   const { contract } = useTrade();
-  const unit = usePref('unit');
+  const [unit] = useSetting('unit');
   return useMemo(() => {
     if (contract === null) return null;
     const { kind, unitAmount, priceDigits } = contract;

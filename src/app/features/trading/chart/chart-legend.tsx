@@ -3,7 +3,7 @@ import type { Bar, BarPrice } from '../../../../worker/api/snapshots.ts';
 import { formatAmount } from '../../../format/amount.ts';
 import { formatTicks } from '../../../format/price.ts';
 import { useT } from '../../../i18n/use-t.ts';
-import { usePref } from '../../../prefs/use-prefs.ts';
+import { useSetting } from '../../../prefs/use-setting.ts';
 import { cx } from '../../../ui/cx.ts';
 import { averageLengths } from './averages.ts';
 import styles from './chart.module.css';
@@ -18,7 +18,7 @@ type ChartLegendProps = {
 /** Open, high, low, close and volume of the bar under the crosshair, else of the newest. */
 export const ChartLegend = ({ contract, bar, price, averages }: ChartLegendProps) => {
   const t = useT();
-  const unit = usePref('unit');
+  const [unit] = useSetting('unit');
   if (bar === null) return null;
   const tone = bar.close >= bar.open ? 'tone-rise' : 'tone-fall';
   const figures = [

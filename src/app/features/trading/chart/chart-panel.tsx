@@ -3,7 +3,7 @@ import { useFreshAge } from '../../../engine/use-fresh-age.ts';
 import { useSelected } from '../../../engine/use-snapshot.ts';
 import { useTrade } from '../../../flows/trade-context.tsx';
 import { useT } from '../../../i18n/use-t.ts';
-import { usePref } from '../../../prefs/use-prefs.ts';
+import { useSetting } from '../../../prefs/use-setting.ts';
 import { FreshnessChip } from '../../../ui/feedback/freshness-chip.tsx';
 import { Panel } from '../../../ui/layout/panel.tsx';
 import { PeriodBar } from './period-bar.tsx';
@@ -19,9 +19,9 @@ const loading = { state: 'loading', atMs: null } as const;
 export const ChartPanel = () => {
   const t = useT();
   const { contract, contractCode } = useTrade();
-  const period = usePref('chartPeriod');
-  const price = usePref('chartPrice');
-  const averages = usePref('chartAverages');
+  const [period] = useSetting('chartPeriod');
+  const [price] = useSetting('chartPrice');
+  const [averages] = useSetting('chartAverages');
   const replayed = useSelected('replay', (replay) => replay !== null && replay.state !== 'empty');
   const freshness = useSelected(
     'candles',

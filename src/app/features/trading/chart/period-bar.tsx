@@ -1,28 +1,31 @@
-import { chartPeriods } from '../../../prefs/prefs-shape.ts';
+import { chartPeriods, type ChartPeriod } from '../../../../domain/settings/settings.ts';
 import { ChevronDown } from 'lucide-react';
 import { useT } from '../../../i18n/use-t.ts';
-import { changePrefs, usePref } from '../../../prefs/use-prefs.ts';
+import { useSetting } from '../../../prefs/use-setting.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Menu } from '../../../ui/overlay/menu.tsx';
-import { quickPeriods } from './periods.ts';
 import styles from './chart.module.css';
 
 /** Quick buttons of the usual periods and a menu of all; a chosen one without a button shows in the menu's button. */
 export const PeriodBar = () => {
   const t = useT();
-  const chosen = usePref('chartPeriod');
-  const price = usePref('chartPrice');
-  const averages = usePref('chartAverages');
-  const isQuick = quickPeriods.includes(chosen);
+  const [chosen, choose] = useSetting('chartPeriod');
+  const [price, setPrice] = useSetting('chartPrice');
+  const [averages, setAverages] = useSetting('chartAverages');
+  const [buttons] = useSetting('periodButtons');
+  const [hasSeconds] = useSetting('secondCandles');
+  const isOffered = (period: ChartPeriod): boolean => hasSeconds || period !== '1s';
+  const quick = buttons.filter(isOffered);
+  const isQuick = quick.includes(chosen);
   return (
     <div className={styles['periods']} role="group" aria-label={t('chart.periods')}>
-      {quickPeriods.map((period) => (
+      {quick.map((period) => (
         <Button
           key={period}
           variant="ghost"
           size="s"
           pressed={period === chosen}
-          onClick={() => changePrefs({ chartPeriod: period })}
+          onClick={() => choose(period)}
           data-testid={`period-${period}`}
         >
           {t(`chart.period.${period}`)}
@@ -42,11 +45,11 @@ export const PeriodBar = () => {
             <ChevronDown size={12} aria-hidden />
           </Button>
         }
-        items={chartPeriods.map((period) => ({
+        items={chartPeriods.filter(isOffered).map((period) => ({
           key: period,
           label: t(`chart.period.${period}`),
           selected: period === chosen,
-          onSelect: () => changePrefs({ chartPeriod: period }),
+          onSelect: () => choose(period),
           testId: `period-item-${period}`,
         }))}
       />
@@ -69,7 +72,7 @@ export const PeriodBar = () => {
           key: one,
           label: t(`chart.price.${one}.says`),
           selected: one === price,
-          onSelect: () => changePrefs({ chartPrice: one }),
+          onSelect: () => setPrice(one),
           testId: `chart-price-${one}`,
         }))}
       />
@@ -77,7 +80,7 @@ export const PeriodBar = () => {
         variant="ghost"
         size="s"
         pressed={averages}
-        onClick={() => changePrefs({ chartAverages: !averages })}
+        onClick={() => setAverages(!averages)}
         title={t('chart.averages.says')}
         data-testid="chart-averages"
       >

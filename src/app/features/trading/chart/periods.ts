@@ -1,8 +1,5 @@
 import type { Period } from '../../../../worker/api/snapshots.ts';
-import type { ChartPeriod } from '../../../prefs/prefs-shape.ts';
-
-/** Those with a button of their own; the rest are in the menu. */
-export const quickPeriods: readonly ChartPeriod[] = ['time', '1m', '15m', '1h', '4h', '1D'];
+import type { ChartPeriod } from '../../../../domain/settings/settings.ts';
 
 /** The bars a period is drawn from. */
 export const barPeriod = (period: ChartPeriod): Period => (period === 'time' ? '1m' : period);

@@ -1,7 +1,7 @@
 import type { Contract } from '../../../../domain/contract/contract.ts';
 import type { Bar, BarPrice } from '../../../../worker/api/snapshots.ts';
 import type { Engine } from '../../../engine/engine-context.tsx';
-import type { ChartPeriod } from '../../../prefs/prefs-shape.ts';
+import type { ChartPeriod } from '../../../../domain/settings/settings.ts';
 import { createCandleFeed, type CandleFeed, type FeedChange, type FeedState, type OlderState } from './candle-feed.ts';
 import { onColours } from './chart-colours.ts';
 import { createDrawing, type ChartDrawing } from './chart-drawing.ts';

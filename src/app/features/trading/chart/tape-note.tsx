@@ -2,8 +2,8 @@ import type { BarPrice } from '../../../../worker/api/snapshots.ts';
 import { useSelected } from '../../../engine/use-snapshot.ts';
 import { formatDateTimeUtc } from '../../../format/time.ts';
 import { useT } from '../../../i18n/use-t.ts';
-import type { ChartPeriod } from '../../../prefs/prefs-shape.ts';
-import { changePrefs } from '../../../prefs/use-prefs.ts';
+import type { ChartPeriod } from '../../../../domain/settings/settings.ts';
+import { useSetting } from '../../../prefs/use-setting.ts';
 import { Button } from '../../../ui/button.tsx';
 import { barPeriod } from './periods.ts';
 import styles from './chart.module.css';
@@ -18,6 +18,12 @@ export const TapeNote = ({ period, price, count }: TapeNoteProps) => {
   );
   const kept = useSelected('candles', (candles) => candles?.period ?? '1m');
   const of = useSelected('candles', (candles) => candles?.of ?? 'last');
+  const [, setPeriod] = useSetting('chartPeriod');
+  const [, setPrice] = useSetting('chartPrice');
+  const show = (): void => {
+    setPeriod(kept);
+    setPrice(of);
+  };
   if (beganMs === null) return null;
   const isOther = count === 0 && (kept !== barPeriod(period) || of !== price);
   if (!isOther) {
@@ -31,7 +37,7 @@ export const TapeNote = ({ period, price, count }: TapeNoteProps) => {
   return (
     <div className={styles['tapeOther']} role="note" data-testid="chart-tape-other">
       <p>{t('chart.tape.other', names)}</p>
-      <Button size="s" onClick={() => changePrefs({ chartPeriod: kept, chartPrice: of })} data-testid="chart-tape-show">
+      <Button size="s" onClick={show} data-testid="chart-tape-show">
         {t('chart.tape.show', names)}
       </Button>
     </div>

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { Contract } from '../../../../domain/contract/contract.ts';
 import type { BarPrice } from '../../../../worker/api/snapshots.ts';
 import { useEngineContext } from '../../../engine/engine-context.tsx';
-import type { ChartPeriod } from '../../../prefs/prefs-shape.ts';
+import type { ChartPeriod } from '../../../../domain/settings/settings.ts';
 import type { OwnLine } from './own-lines.ts';
 import { firstView, runChart, type RunningChart } from './run-chart.ts';
 

@@ -6,8 +6,8 @@ import { useSelected } from '../../../engine/use-snapshot.ts';
 import { formatAmount, worthTicks } from '../../../format/amount.ts';
 import { priceLossy } from '../../../format/price.ts';
 import { useT, type Translate } from '../../../i18n/use-t.ts';
-import type { Unit } from '../../../prefs/prefs-shape.ts';
-import { usePref } from '../../../prefs/use-prefs.ts';
+import type { Unit } from '../../../../domain/settings/settings.ts';
+import { useSetting } from '../../../prefs/use-setting.ts';
 import type { OwnLine } from './own-lines.ts';
 
 const positionLines = (rows: readonly Position[], contract: Contract, unit: Unit, t: Translate): OwnLine[] =>
@@ -45,7 +45,7 @@ const orderLines = (rows: readonly Order[], contract: Contract, unit: Unit, t: T
 /** One's own positions and open orders of the contract as lines of its chart. */
 export const useOwnLines = (contract: Contract): readonly OwnLine[] => {
   const t = useT();
-  const unit = usePref('unit');
+  const [unit] = useSetting('unit');
   const positions = useSelected('positions', (snapshot) => snapshot?.rows ?? null);
   const orders = useSelected('orders', (snapshot) => snapshot?.open ?? null);
   return useMemo(

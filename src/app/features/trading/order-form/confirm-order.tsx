@@ -6,8 +6,8 @@ import type { OrderPlacement } from '../../../flows/order-placement.ts';
 import { formatAmount, unitName } from '../../../format/amount.ts';
 import { formatDecimal } from '../../../format/number-text.ts';
 import { useT, type Translate } from '../../../i18n/use-t.ts';
-import { usePref } from '../../../prefs/use-prefs.ts';
-import type { Unit } from '../../../prefs/prefs-shape.ts';
+import { useSetting } from '../../../prefs/use-setting.ts';
+import type { Unit } from '../../../../domain/settings/settings.ts';
 import type { Fact } from '../../../ui/facts.tsx';
 
 type ConfirmProps = {
@@ -46,7 +46,7 @@ const factsOf = (
 /** The second confirmation: the order in full, once more, before it is sent. */
 export const ConfirmOrder = ({ placement, contract, estimate }: ConfirmProps) => {
   const t = useT();
-  const unit = usePref('unit');
+  const [unit] = useSetting('unit');
   const { order, flow } = placement;
   return (
     <Confirm

@@ -8,7 +8,7 @@ import { usePlacementToasts } from '../../../flows/placement-toasts.ts';
 import type { PositionConfigState } from '../../../flows/position-config.ts';
 import { useProblemText } from '../../../format/problem-text.ts';
 import { useT } from '../../../i18n/use-t.ts';
-import { usePref } from '../../../prefs/use-prefs.ts';
+import { useSetting } from '../../../prefs/use-setting.ts';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { Retry } from '../../../ui/feedback/retry.tsx';
 import { KeyValue, KeyValueList } from '../../../ui/key-value.tsx';
@@ -37,7 +37,7 @@ const isTextField = (target: EventTarget): boolean => target instanceof HTMLInpu
 export const FormBody = ({ contract, state, facts, model }: BodyProps) => {
   const t = useT();
   const textOf = useProblemText();
-  const memorize = usePref('memorizeOrderInput');
+  const [memorize] = useSetting('memorizeOrderInput');
   const visitor = useSelected('session', (session) => session?.state === 'visitor');
   const toastOutcome = usePlacementToasts(contract);
   const root = useRef<HTMLDivElement>(null);

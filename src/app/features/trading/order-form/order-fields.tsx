@@ -6,7 +6,7 @@ import { draftKinds, orderKinds } from '../../../../domain/order/kinds/registry.
 import { unitInForce } from '../../../../domain/order/unit-in-force.ts';
 import { unitName } from '../../../format/amount.ts';
 import { useT } from '../../../i18n/use-t.ts';
-import type { Unit } from '../../../prefs/prefs-shape.ts';
+import type { Unit } from '../../../../domain/settings/settings.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { DecimalField } from '../../../ui/fields/decimal-field.tsx';

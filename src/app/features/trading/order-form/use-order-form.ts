@@ -10,7 +10,7 @@ import type { OrderFacts } from '../../../../domain/order/facts.ts';
 import { orderKinds } from '../../../../domain/order/kinds/registry.ts';
 import { raiseToMinimum } from '../../../../domain/order/read-draft.ts';
 import { useTrade } from '../../../flows/trade-context.tsx';
-import { changePrefs, usePref } from '../../../prefs/use-prefs.ts';
+import { useSetting } from '../../../prefs/use-setting.ts';
 import type { SideProblems } from './form-problems.ts';
 import {
   blankForm,
@@ -81,7 +81,7 @@ const useSide = (form: FormState, facts: OrderFacts | null, direction: Direction
   }, [form, facts, direction]);
 
 export const useOrderForm = (contract: Contract | null, facts: OrderFacts | null): OrderFormModel => {
-  const unit = usePref('unit');
+  const [unit, setUnit] = useSetting('unit');
   const [form, setForm] = useState<FormState>(() => blankForm(unit));
   const [raisedTo, setRaisedTo] = useState<string | null>(null);
   const change = useCallback((patch: Partial<FormState>) => {
@@ -105,7 +105,7 @@ export const useOrderForm = (contract: Contract | null, facts: OrderFacts | null
     shownAmount: shownAmount(form, contract, shared),
     shownPercent: shownPercent(form, shared),
     draft: useCallback((direction: Direction) => draftOf(form, direction), [form]),
-    setUnit: (next) => changePrefs({ unit: next }),
+    setUnit,
     leaveAmount: () => {
       if (facts === null || form.percent !== null) return false;
       const raised = raiseToMinimum(draftOf(form, 'buy'), facts);

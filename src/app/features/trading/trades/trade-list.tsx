@@ -6,7 +6,7 @@ import { formatAmount } from '../../../format/amount.ts';
 import { formatTicks } from '../../../format/price.ts';
 import { formatClock } from '../../../format/time.ts';
 import { useT } from '../../../i18n/use-t.ts';
-import type { Unit } from '../../../prefs/prefs-shape.ts';
+import type { Unit } from '../../../../domain/settings/settings.ts';
 import { tradeGrid } from './trade-grid.ts';
 import { useVisibleRows } from './use-visible-rows.ts';
 import styles from './trades.module.css';

@@ -6,7 +6,7 @@ import { useSnapshot } from '../../../engine/use-snapshot.ts';
 import { useTrade } from '../../../flows/trade-context.tsx';
 import { unitName } from '../../../format/amount.ts';
 import { useT } from '../../../i18n/use-t.ts';
-import { usePref } from '../../../prefs/use-prefs.ts';
+import { useSetting } from '../../../prefs/use-setting.ts';
 import { Empty } from '../../../ui/feedback/empty.tsx';
 import { FreshnessChip } from '../../../ui/feedback/freshness-chip.tsx';
 import { Panel, PanelTitle } from '../../../ui/layout/panel.tsx';
@@ -21,7 +21,7 @@ const loading = { state: 'loading', atMs: null } as const;
 export const TradesPanel = ({ head }: { readonly head?: ReactNode }) => {
   const t = useT();
   const { contract, contractCode } = useTrade();
-  const unit = usePref('unit');
+  const [unit] = useSetting('unit');
   const snapshot = useSnapshot('trades');
   const trades = contract !== null && snapshot?.contract === contractCode ? snapshot : null;
   const freshness = trades?.freshness ?? loading;

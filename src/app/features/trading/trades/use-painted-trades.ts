@@ -3,7 +3,7 @@ import type { Contract } from '../../../../domain/contract/contract.ts';
 import { unitInForce } from '../../../../domain/order/unit-in-force.ts';
 import { usePaintTheme } from '../../../engine/use-paint-theme.ts';
 import { useSurface } from '../../../engine/use-surface.ts';
-import type { Unit } from '../../../prefs/prefs-shape.ts';
+import type { Unit } from '../../../../domain/settings/settings.ts';
 
 /** Has the worker paint the trades behind what `host` holds. */
 export const usePaintedTrades = (

@@ -49,6 +49,7 @@ export const errors = {
     'The order has already ended, so there was nothing to cancel. See the order history for how it ended.',
   'error.tooFrequent':
     'Too many requests in a short time. This one was not carried out. Wait {{seconds}} seconds and try again.',
+  'error.settingsGone': 'The account or environment changed before the setting was sent.',
   'error.failed': 'The exchange refused the request. Nothing was placed. Try again, or reload the page.',
   'error.postOnlyWouldTake':
     'The post-only order would have traded at once as taker. It was not placed and nothing was charged. Move the price away from the other side of the book.',

@@ -9,6 +9,7 @@ import { notices } from '../../../features/shell/notices/texts/en.ts';
 import { orders } from '../../../features/portfolio/orders/texts/en.ts';
 import { positions } from '../../../features/portfolio/positions/texts/en.ts';
 import { replay } from '../../../features/shell/replay-bar/texts/en.ts';
+import { settings } from './settings.ts';
 import { shell } from './shell.ts';
 import { status } from '../../../features/shell/status-bar/texts/en.ts';
 import { trades } from '../../../features/trading/trades/texts/en.ts';
@@ -25,6 +26,7 @@ export const catalogue = {
   ...orders,
   ...positions,
   ...replay,
+  ...settings,
   ...shell,
   ...status,
   ...trades,

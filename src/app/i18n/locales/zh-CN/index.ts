@@ -10,6 +10,7 @@ import { notices } from '../../../features/shell/notices/texts/zh-CN.ts';
 import { orders } from '../../../features/portfolio/orders/texts/zh-CN.ts';
 import { positions } from '../../../features/portfolio/positions/texts/zh-CN.ts';
 import { replay } from '../../../features/shell/replay-bar/texts/zh-CN.ts';
+import { settings } from './settings.ts';
 import { shell } from './shell.ts';
 import { status } from '../../../features/shell/status-bar/texts/zh-CN.ts';
 import { trades } from '../../../features/trading/trades/texts/zh-CN.ts';
@@ -26,6 +27,7 @@ export const catalogue: Catalogue = {
   ...orders,
   ...positions,
   ...replay,
+  ...settings,
   ...shell,
   ...status,
   ...trades,

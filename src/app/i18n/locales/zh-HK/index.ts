@@ -10,6 +10,7 @@ import { notices } from '../../../features/shell/notices/texts/zh-HK.ts';
 import { orders } from '../../../features/portfolio/orders/texts/zh-HK.ts';
 import { positions } from '../../../features/portfolio/positions/texts/zh-HK.ts';
 import { replay } from '../../../features/shell/replay-bar/texts/zh-HK.ts';
+import { settings } from './settings.ts';
 import { shell } from './shell.ts';
 import { status } from '../../../features/shell/status-bar/texts/zh-HK.ts';
 import { trades } from '../../../features/trading/trades/texts/zh-HK.ts';
@@ -26,6 +27,7 @@ export const catalogue: Catalogue = {
   ...orders,
   ...positions,
   ...replay,
+  ...settings,
   ...shell,
   ...status,
   ...trades,

@@ -5,7 +5,7 @@ import type { Bar } from '../../../../../src/worker/api/snapshots.ts';
 import { movingAverageLossy } from '../../../../../src/app/features/trading/chart/averages.ts';
 import { createCandleFeed, type FeedChange } from '../../../../../src/app/features/trading/chart/candle-feed.ts';
 import { joinCandles } from '../../../../../src/domain/market/candles.ts';
-import { chartPeriods } from '../../../../../src/app/prefs/prefs-shape.ts';
+import { chartPeriods } from '../../../../../src/domain/settings/settings.ts';
 import { barPeriod, drawShiftS } from '../../../../../src/app/features/trading/chart/periods.ts';
 
 const bar = (timeMs: number, close = timeMs): Bar => ({ timeMs, open: 1, high: 1, low: 1, close, volumeCont: 1 });

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { themeInForce } from '../../../src/app/prefs/theme-in-force.ts';
-import { parsePrefs } from '../../../src/app/prefs/parse-prefs.ts';
-import { defaultPrefs } from '../../../src/app/prefs/prefs-shape.ts';
-import { createPrefsStore, prefsKey } from '../../../src/app/prefs/prefs-store.ts';
+import { parseSettings } from '../../../src/app/prefs/parse-settings.ts';
+import { defaultSettings } from '../../../src/domain/settings/settings.ts';
+import { createDeviceSettings, settingsKey } from '../../../src/app/prefs/device-settings.ts';
 
 const memory = (kept: Record<string, string> = {}) => ({
   kept,
@@ -24,9 +24,9 @@ const blocked = {
 describe('preferences', () => {
   test('damaged storage gives the defaults, field by field', () => {
     for (const text of [null, '', '{', '[]', '7', 'null', '{"theme":5}'])
-      expect(parsePrefs(text)).toEqual(defaultPrefs);
-    expect(parsePrefs('{"theme":"light","unit":"bushel","groupTicks":{"btcusdt":10,"ethusdt":3}}')).toEqual({
-      ...defaultPrefs,
+      expect(parseSettings(text)).toEqual(defaultSettings);
+    expect(parseSettings('{"theme":"light","unit":"bushel","groupTicks":{"btcusdt":10,"ethusdt":3}}')).toEqual({
+      ...defaultSettings,
       theme: 'light',
       groupTicks: { btcusdt: 10 },
     });
@@ -43,7 +43,7 @@ describe('preferences', () => {
             .map((v) => JSON.stringify(v) ?? ''),
         ),
         (text) => {
-          expect(Object.keys(parsePrefs(text)).toSorted()).toEqual(Object.keys(defaultPrefs).toSorted());
+          expect(Object.keys(parseSettings(text)).toSorted()).toEqual(Object.keys(defaultSettings).toSorted());
         },
       ),
     );
@@ -51,15 +51,15 @@ describe('preferences', () => {
 
   test('a choice is kept and read again by the next page', () => {
     const storage = memory();
-    const store = createPrefsStore(storage);
+    const store = createDeviceSettings(storage);
     store.change({ theme: 'light', redUp: true, panelSizes: { columns: { order: 330 } } });
-    expect(createPrefsStore(storage).read()).toEqual(store.read());
-    expect(Object.keys(storage.kept)).toEqual([prefsKey]);
+    expect(createDeviceSettings(storage).read()).toEqual(store.read());
+    expect(Object.keys(storage.kept)).toEqual([settingsKey]);
   });
 
   test('blocked storage still holds choices while the page lives', () => {
     for (const storage of [blocked, null]) {
-      const store = createPrefsStore(storage);
+      const store = createDeviceSettings(storage);
       let told = 0;
       const end = store.subscribe(() => (told += 1));
       store.change({ palette: 'cvd' });
@@ -70,7 +70,7 @@ describe('preferences', () => {
   });
 
   test('the object stays the same until something changes, and follows another tab', () => {
-    const store = createPrefsStore(memory());
+    const store = createDeviceSettings(memory());
     expect(store.read()).toBe(store.read());
     store.adopt('{"theme":"dark"}');
     expect(store.read().theme).toBe('dark');

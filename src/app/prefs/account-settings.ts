@@ -1,0 +1,87 @@
+// The settings that the exchange keeps, as the page shows them: what was told last, and on top of it what was changed and is on its way.
+//
+// Invariants (property test): 1. changes are sent one after the other, in the order in which they were made; what comes meanwhile is folded into one.
+// 2. What is shown is the newest told state with everything that is on its way on top. 3. A change that fails is taken off, and nothing else.
+import type { Environment } from '../../domain/contract/contract.ts';
+import type { Problem } from '../../domain/kernel/problem.ts';
+import type { Result } from '../../domain/kernel/result.ts';
+import { changeSettings, mergeChanges, type SettingsChange } from '../../domain/settings/settings-change.ts';
+import type { AccountSettings, KeptSettings } from '../../domain/settings/settings.ts';
+
+export type AccountPorts = {
+  /** Sends one change; always ends. */
+  readonly send: (change: SettingsChange) => Promise<Result<KeptSettings>>;
+  readonly onFailed: (change: SettingsChange, problem: Problem) => void;
+  /** What is shown may be another. */
+  readonly onChange: () => void;
+};
+export type AccountSettingsStore = {
+  /** What the exchange says of `owner`; null: not known yet, or not at the moment. */
+  readonly tell: (owner: string | null, kept: KeptSettings | null) => void;
+  /** null: not known. The same object until something changed. */
+  readonly read: () => AccountSettings | null;
+  readonly change: (change: SettingsChange) => void;
+  /** Nothing of this account was ever chosen, and nothing is on its way. */
+  readonly isUntouched: () => boolean;
+};
+
+/** The change was made for an account or environment that is not in sight any more. */
+const GONE = { key: 'error.settingsGone' } as const;
+
+export const createAccountSettings = ({ send, onFailed, onChange }: AccountPorts): AccountSettingsStore => {
+  let owner: string | null = null;
+  /** Of what was told last. */
+  let environment: Environment | null = null;
+  let told: KeptSettings | null = null;
+  /** What the last change was answered, which may be newer than what was told. */
+  let answered: KeptSettings | null = null;
+  let sent: SettingsChange | null = null;
+  let waiting: SettingsChange | null = null;
+  let shown: AccountSettings | null = null;
+
+  const newest = (): KeptSettings | null =>
+    told !== null && answered !== null && answered.revision > told.revision ? answered : told;
+  const show = (): void => {
+    const base = newest()?.values ?? null;
+    const ways = [sent, waiting].flatMap((change) => change ?? []);
+    shown = base === null ? null : ways.reduce((values, change) => changeSettings(values, change), base);
+    onChange();
+  };
+  const end = (change: SettingsChange, result: Result<KeptSettings>): void => {
+    sent = null;
+    if (!result.ok) onFailed(change, result.problem);
+    else if (result.value.environment === told?.environment) answered = result.value;
+    pump();
+    show();
+  };
+  const pump = (): void => {
+    // What was told and is not any more will be told anew: until then nobody knows which environment a change would reach.
+    const isBetween = told === null && environment !== null;
+    if (sent !== null || waiting === null || isBetween) return;
+    const change = waiting;
+    sent = change;
+    waiting = null;
+    void send(change).then((result) => end(change, result));
+  };
+  return {
+    tell: (nextOwner, kept) => {
+      const isOther =
+        nextOwner !== owner || (kept !== null && environment !== null && kept.environment !== environment);
+      const lost = isOther ? waiting : null;
+      if (isOther) [answered, waiting] = [null, null];
+      owner = nextOwner;
+      environment = kept?.environment ?? (isOther ? null : environment);
+      told = kept;
+      pump();
+      show();
+      if (lost !== null) onFailed(lost, GONE);
+    },
+    read: () => shown,
+    change: (change) => {
+      waiting = waiting === null ? change : mergeChanges(waiting, change);
+      pump();
+      show();
+    },
+    isUntouched: () => newest()?.revision === 0 && sent === null && waiting === null,
+  };
+};

@@ -1,0 +1,79 @@
+// Joins the settings to an engine: who is here and what the exchange keeps come with its snapshots, changes go out as commands.
+import { queryKey } from '../../domain/kernel/query-key.ts';
+import type { Problem } from '../../domain/kernel/problem.ts';
+import type { SettingsChange } from '../../domain/settings/settings-change.ts';
+import type { KeptSettings } from '../../domain/settings/settings.ts';
+import type { AnswerRow } from '../../worker/api/answer-row.ts';
+import type { Engine } from '../engine/engine-context.tsx';
+import { watcherOf } from '../engine/query-watcher.ts';
+import { catalogueInForce, fillIn } from '../i18n/i18n.ts';
+import { showToast } from '../ui/feedback/toast.tsx';
+import { createSettingsStore, type SettingsStore, type Who } from './settings-store.ts';
+import { thisDevice } from './this-device.ts';
+
+const READ = { name: 'settings', input: {} } as const;
+const KEY = queryKey(READ.name, READ.input);
+
+/** Nobody knows whether the exchange got it. */
+const LOST = new Set(['error.network', 'error.timeout', 'error.serverGone', 'error.engineRestarted']);
+const bodyKey = ({ key }: Problem): string => {
+  if (LOST.has(key)) return 'settings.failed.lost';
+  return key === 'replay.problem.readOnly' ? 'settings.failed.replay' : 'settings.failed.refused';
+};
+
+/** What happened, that nothing else did, and what to do next. */
+const sayFailed = (change: SettingsChange, problem: Problem): void => {
+  const { texts } = catalogueInForce();
+  const names = Object.keys(change).map((name) => texts[`settings.${name}`] ?? name);
+  const reason = fillIn(texts[problem.key] ?? '', problem.params);
+  showToast({
+    id: 'settings-failed',
+    tone: 'warn',
+    title: fillIn(texts['settings.failed.title'] ?? '', { settings: names.join(' · ') }),
+    body: fillIn(texts[bodyKey(problem)] ?? '', { reason }),
+  });
+};
+
+const whoIn = ({ store }: Engine): Who => {
+  if (store.read('replay') !== null) return { state: 'replay', name: null };
+  const session = store.read('session');
+  if (session === null || session.state === 'unknown') return { state: 'unknown', name: null };
+  return session.userName === null ? { state: 'visitor', name: null } : { state: 'user', name: session.userName };
+};
+
+const join = (engine: Engine): SettingsStore => {
+  const { door, store } = engine;
+  const settings = createSettingsStore(thisDevice, {
+    send: (change) =>
+      door
+        .command('changeSettings', change)
+        .catch(() => ({ ok: false, problem: { key: 'error.engineRestarted' } }) as const),
+    onFailed: (change, problem) => {
+      sayFailed(change, problem);
+      // What the exchange has is shown, whatever became of the change.
+      if (LOST.has(problem.key)) door.refresh(KEY).catch(() => undefined);
+    },
+  });
+  let told: AnswerRow | null = null;
+  const tell = (): void => {
+    const row = store.read('answers')?.rows.find(({ key }) => key === KEY) ?? null;
+    // Each batch holds a copy of the same answer.
+    const isNews = row?.atMs !== told?.atMs || (row?.value == null) !== (told?.value == null);
+    if (isNews) told = row;
+    settings.tell(whoIn(engine), (told?.value ?? null) as KeptSettings | null);
+  };
+  store.subscribe('answers', tell);
+  store.subscribe('session', tell);
+  store.subscribe('replay', tell);
+  watcherOf(door).add(READ);
+  tell();
+  return settings;
+};
+
+const joined = new WeakMap<object, SettingsStore>();
+/** One store an engine. Example: settingsOf(engine).read().unit. */
+export const settingsOf = (engine: Engine): SettingsStore => {
+  const known = joined.get(engine.store) ?? join(engine);
+  joined.set(engine.store, known);
+  return known;
+};

@@ -1,0 +1,126 @@
+// All settings as they hold here and now: of the device, and of the account where somebody is logged in.
+import type { SettingsChange } from '../../domain/settings/settings-change.ts';
+import {
+  defaultSettings,
+  isAccountSetting,
+  settingNames,
+  settings,
+  type AccountSettingName,
+  type AccountSettings,
+  type KeptSettings,
+  type SettingName,
+  type Settings,
+} from '../../domain/settings/settings.ts';
+import { createAccountSettings, type AccountPorts } from './account-settings.ts';
+import type { DeviceSettings } from './device-settings.ts';
+
+/** unknown: not told yet who this is. replay: whoever's tape it is; nothing can be changed of the account. */
+export type Who =
+  | { readonly state: 'unknown' | 'visitor' | 'replay'; readonly name: null }
+  | { readonly state: 'user'; readonly name: string };
+
+export type SettingsStore = {
+  /** The same object until something changed. */
+  readonly read: () => Settings;
+  readonly subscribe: (onChange: () => void) => () => void;
+  /** Changes one: at once on the screen, and where it is kept. Example: change('unit', 'cont'). */
+  readonly change: <N extends SettingName>(name: N, next: Settings[N] | ((now: Settings[N]) => Settings[N])) => void;
+  /** Who is here, and what the exchange (or the tape) says of their settings; null: not known. */
+  readonly tell: (who: Who, kept: KeptSettings | null) => void;
+};
+
+const pick = (values: Partial<Settings>, isWanted: (name: SettingName) => boolean): Partial<Settings> =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => isWanted(name as SettingName)));
+type Looks = Omit<SettingsChange, 'favourites'>;
+const isLook = (name: SettingName): boolean => settings[name].keptAt === 'user';
+const isSame = (a: unknown, b: unknown): boolean => Object.is(a, b) || JSON.stringify(a) === JSON.stringify(b);
+
+/** What of a list of favourites changed. Example: from a, b to b, c is { a: false, c: true }. */
+const favouriteChange = (before: readonly string[], after: readonly string[]): SettingsChange => ({
+  favourites: Object.fromEntries([
+    ...before.filter((code) => !after.includes(code)).map((code) => [code, false] as const),
+    ...after.filter((code) => !before.includes(code)).map((code) => [code, true] as const),
+  ]),
+});
+
+/** Where the account says nothing yet: the looks of this device, and of what guards an order the careful default. */
+const unknownAccount = (device: Settings): Settings => ({
+  ...defaultSettings,
+  ...pick(device, (name) => isLook(name) || !isAccountSetting(name)),
+});
+
+/** What this device shows and an account that never chose anything takes over: looks and favourites, never what guards an order. */
+const ownChoices = (device: Settings): SettingsChange => ({
+  ...(pick(device, (name) => isLook(name) && !isSame(device[name], defaultSettings[name])) as Looks),
+  ...(device.favourites.length > 0 && favouriteChange([], device.favourites)),
+});
+
+const changeOf = <N extends SettingName>(name: N, current: Settings, value: Settings[N]): SettingsChange =>
+  name === 'favourites'
+    ? favouriteChange(current.favourites, value as Settings['favourites'])
+    : { [name as AccountSettingName]: value };
+
+const resolve = (who: Who, device: Settings, own: AccountSettings | null): Settings => {
+  if (who.state === 'visitor') return device;
+  return own === null ? unknownAccount(device) : { ...device, ...own };
+};
+/** The device remembers the looks of who is here: the next page has them before anybody is asked. */
+const remember = (device: DeviceSettings, own: AccountSettings): void => {
+  const kept = device.read();
+  const news = pick(own, (name) => isLook(name) && !isSame((own as Partial<Settings>)[name], kept[name]));
+  if (Object.keys(news).length > 0) device.change(news);
+};
+
+export const createSettingsStore = (
+  device: DeviceSettings,
+  { send, onFailed }: Pick<AccountPorts, 'send' | 'onFailed'>,
+): SettingsStore => {
+  const listeners = new Set<() => void>();
+  let who: Who = { state: 'unknown', name: null };
+  /** Who was offered what this device shows: once. */
+  let offered: string | null = null;
+  let current = device.read();
+  /** What this device shows is offered to an account before the account's defaults are remembered here. */
+  let isTelling = false;
+  const isDevices = (name: SettingName): boolean => !isAccountSetting(name) || who.state === 'visitor';
+
+  const update = (): void => {
+    const own = who.state === 'user' ? account.read() : null;
+    if (own !== null) remember(device, own);
+    const next = resolve(who, device.read(), account.read());
+    if (settingNames.every((name) => isSame(next[name], current[name]))) return;
+    current = next;
+    for (const listener of listeners) listener();
+  };
+  const account = createAccountSettings({ send, onFailed, onChange: () => (isTelling ? undefined : update()) });
+  const offer = (): void => {
+    if (who.state !== 'user' || offered === who.name || !account.isUntouched()) return;
+    offered = who.name;
+    const choices = ownChoices(device.read());
+    if (Object.keys(choices).length > 0) account.change(choices);
+  };
+  device.subscribe(() => update());
+  current = resolve(who, device.read(), account.read());
+  return {
+    read: () => current,
+    subscribe: (onChange) => {
+      listeners.add(onChange);
+      return () => listeners.delete(onChange);
+    },
+    change: (name, next) => {
+      const now = current[name];
+      const value = typeof next === 'function' ? next(now) : next;
+      if (isDevices(name)) return device.change({ [name]: value });
+      return account.change(changeOf(name, current, value));
+    },
+    tell: (next, kept) => {
+      who = next;
+      if (who.state !== 'user') offered = null;
+      isTelling = true;
+      account.tell(who.name, kept);
+      offer();
+      isTelling = false;
+      update();
+    },
+  };
+};

@@ -1,0 +1,156 @@
+// Every setting, once: its type, what holds until it is chosen, and where it is kept. The exchange has the same defaults of what it keeps
+// (domain/wire/settings-rows.ts; a contract test compares both).
+import type { Environment } from '../contract/contract.ts';
+
+/**
+ * device: this browser alone · environment: the account, for real or mock trading alone · user: the account, for both.
+ * What the account keeps a visitor keeps on the device.
+ */
+export type KeptAt = 'device' | 'environment' | 'user';
+
+/** `read`: the value where it is one of the setting's, undefined where it is not. */
+type Setting<T, K extends KeptAt> = {
+  readonly byDefault: T;
+  readonly keptAt: K;
+  readonly read: (value: unknown) => T | undefined;
+};
+
+const flag = <K extends KeptAt>(keptAt: K, byDefault: boolean): Setting<boolean, K> => ({
+  byDefault,
+  keptAt,
+  read: (value) => (typeof value === 'boolean' ? value : undefined),
+});
+const oneOf = <const T extends string | null, K extends KeptAt>(
+  keptAt: K,
+  allowed: readonly T[],
+  byDefault: NoInfer<T>,
+): Setting<T, K> => ({
+  byDefault,
+  keptAt,
+  read: (value) => (allowed.includes(value as T) ? (value as T) : undefined),
+});
+const listOf = <T extends string, K extends KeptAt>(
+  keptAt: K,
+  isOne: (value: string) => value is T,
+  most: number,
+  byDefault: readonly NoInfer<T>[],
+): Setting<readonly T[], K> => ({
+  byDefault,
+  keptAt,
+  read: (value) =>
+    Array.isArray(value) && value.length <= most && value.every((one) => typeof one === 'string' && isOne(one))
+      ? value
+      : undefined,
+});
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+/** Entries that are none are left out, one by one. */
+const mapOf = <T, K extends KeptAt>(
+  keptAt: K,
+  isValue: (value: unknown) => value is T,
+): Setting<Readonly<Record<string, T>>, K> => ({
+  byDefault: {},
+  keptAt,
+  read: (value) =>
+    isRecord(value)
+      ? Object.fromEntries(Object.entries(value).filter((entry): entry is [string, T] => isValue(entry[1])))
+      : undefined,
+});
+
+/** Every candle interval of the chart, shortest first; "time" is a line of one-minute closes. */
+// oxfmt-ignore
+export const chartPeriods = ['time', '1s', '1m', '5m', '15m', '30m', '1h', '2h', '4h', '6h', '12h', '1D', '3D', '5D', '1W', '1M'] as const;
+export type ChartPeriod = (typeof chartPeriods)[number];
+const isPeriod = (value: string): value is ChartPeriod => chartPeriods.includes(value as ChartPeriod);
+const isCode = (value: string): value is string => /^[a-z0-9_]{3,32}$/.test(value);
+const isStep = (value: unknown): value is number => value === 1 || value === 10 || value === 100;
+const isSize = (value: unknown): value is number => typeof value === 'number' && value >= 40 && value <= 10_000;
+const isSizes = (value: unknown): value is Readonly<Record<string, number>> =>
+  isRecord(value) && Object.values(value).every(isSize);
+
+export const settings = {
+  /** Ask once more before an order of the kind is sent. */
+  confirmMarketOrder: flag('environment', true),
+  confirmLimitOrder: flag('environment', true),
+  /** Post-only, IOC and FOK limit orders. */
+  confirmAdvancedOrder: flag('environment', true),
+  confirmTriggerOrder: flag('environment', true),
+  confirmTrailingOrder: flag('environment', true),
+  /** Ask once more before a position is reversed, is closed, all orders are cancelled, all positions are closed. */
+  confirmReverse: flag('environment', true),
+  confirmClose: flag('environment', true),
+  confirmCancelAll: flag('environment', true),
+  confirmCloseAll: flag('environment', true),
+  /** Fee coupons are used by themselves. */
+  useFeeCoupons: flag('environment', true),
+  /** The quick-order widget is shown, whose buttons send at once. */
+  quickOrder: flag('environment', false),
+  /** Long and short leverage are set together. */
+  syncLeverage: flag('environment', false),
+  syncFundLeverage: flag('environment', false),
+  /** The account that orders use: contract account or trading funds. */
+  defaultAccount: oneOf('environment', ['contract', 'fund'], 'contract'),
+  riskNoticeAccepted: flag('environment', false),
+  /** Codes, in the order in which they were added. Changed one by one: `changeFavourite`. */
+  favourites: listOf('environment', isCode, 200, []),
+
+  /** Keep the amount in the form after an order was placed. */
+  memorizeOrderInput: flag('user', false),
+  /** A sound when an order is filled. */
+  fillSound: flag('user', false),
+  /** The chart offers candles of one second. */
+  secondCandles: flag('user', true),
+  tradingLayout: oneOf('user', ['normal', 'left', 'right'], 'normal'),
+  /** How amounts are shown and typed: the base coin, the quote coin, or whole contracts. */
+  unit: oneOf('user', ['crypto', 'usdt', 'cont'], 'crypto'),
+  /** What the order form begins with. */
+  defaultOrderKind: oneOf('user', ['limit', 'market', 'advanced'], 'limit'),
+  /** Candle intervals with a button of their own, at most eight. */
+  periodButtons: listOf('user', isPeriod, 8, ['time', '1m', '15m', '1h', '4h', '1D']),
+  palette: oneOf('user', ['default', 'cvd'], 'default'),
+  /** Rising prices take the colour that otherwise means falling, as in East Asia. */
+  redUp: flag('user', false),
+
+  theme: oneOf('device', ['dark', 'light', 'system'], 'system'),
+  /** null: not chosen; the browser's languages decide. */
+  language: oneOf('device', ['en', 'zh-CN', 'zh-HK', null], null),
+  bookLayout: oneOf('device', ['both', 'bids', 'asks'], 'both'),
+  /** Book and trades as elements of the page instead of painted: for those who style pages themselves. */
+  plainRows: flag('device', false),
+  /** Book grouping in ticks (1, 10, 100) by contract code. */
+  groupTicks: mapOf('device', isStep),
+  chartPeriod: oneOf('device', chartPeriods, '1m'),
+  /** Which price the candles are of. */
+  chartPrice: oneOf('device', ['last', 'mark', 'index'], 'last'),
+  chartAverages: flag('device', true),
+  /** Sizes of panels in px, by group id and panel id; only of those that were moved. */
+  panelSizes: mapOf('device', isSizes),
+} as const;
+
+type Table = typeof settings;
+export type SettingName = keyof Table;
+export type Settings = { readonly [N in SettingName]: Table[N]['byDefault'] };
+type NameKeptAt<K extends KeptAt> = { [N in SettingName]: Table[N]['keptAt'] extends K ? N : never }[SettingName];
+/** Settings that the exchange keeps for who is logged in. */
+export type AccountSettingName = NameKeptAt<'environment' | 'user'>;
+export type AccountSettings = Pick<Settings, AccountSettingName>;
+/** As the exchange has them. revision: counts the changes of the environment, from 0 of who never made one. */
+export type KeptSettings = {
+  readonly environment: Environment;
+  readonly revision: number;
+  readonly values: AccountSettings;
+};
+
+export type Unit = Settings['unit'];
+export type Theme = Settings['theme'];
+export type Language = NonNullable<Settings['language']>;
+export type BookLayout = Settings['bookLayout'];
+
+export const settingNames = Object.keys(settings) as readonly SettingName[];
+/** Example: isAccountSetting('unit') is true, isAccountSetting('theme') is not. */
+export const isAccountSetting = (name: SettingName): name is AccountSettingName => settings[name].keptAt !== 'device';
+
+/** Example: defaultSettings.confirmLimitOrder is true. */
+export const defaultSettings = Object.fromEntries(
+  Object.entries(settings).map(([name, { byDefault }]) => [name, byDefault]),
+) as unknown as Settings;

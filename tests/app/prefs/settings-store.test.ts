@@ -1,0 +1,119 @@
+// All settings together: whose they are, and where each is kept.
+import { describe, expect, test } from 'vitest';
+import { createDeviceSettings } from '../../../src/app/prefs/device-settings.ts';
+import { createSettingsStore, type Who } from '../../../src/app/prefs/settings-store.ts';
+import { changeSettings, type SettingsChange } from '../../../src/domain/settings/settings-change.ts';
+import { defaultSettings, type KeptSettings } from '../../../src/domain/settings/settings.ts';
+
+const VISITOR: Who = { state: 'visitor', name: null };
+const ANN: Who = { state: 'user', name: 'ann' };
+const kept = (change: SettingsChange = {}, revision = 1, environment: 'real' | 'mock' = 'mock'): KeptSettings => ({
+  environment,
+  revision,
+  values: changeSettings(defaultSettings, change),
+});
+
+const open = (isRefused = false) => {
+  const sent: SettingsChange[] = [];
+  const failed: string[] = [];
+  const device = createDeviceSettings(null);
+  let server = kept();
+  const settings = createSettingsStore(device, {
+    send: async (change) => {
+      sent.push(change);
+      if (isRefused) return { ok: false, problem: { key: 'replay.problem.readOnly' } };
+      server = { ...server, revision: server.revision + 1, values: changeSettings(server.values, change) };
+      return { ok: true, value: server };
+    },
+    onFailed: (_change, { key }) => failed.push(key),
+  });
+  return { settings, device, sent, failed };
+};
+
+describe('settings', () => {
+  test('[ACC-05] of a visitor are all kept on the device, and nothing is sent', () => {
+    const { settings, device, sent } = open();
+    settings.tell(VISITOR, null);
+    settings.change('unit', 'cont');
+    settings.change('favourites', (codes) => [...codes, 'btcusdt']);
+    settings.change('favourites', (codes) => [...codes, 'ethusdt']);
+    settings.change('theme', 'light');
+    expect(device.read()).toMatchObject({ unit: 'cont', favourites: ['btcusdt', 'ethusdt'], theme: 'light' });
+    expect([settings.read(), sent]).toEqual([device.read(), []]);
+  });
+
+  test('[ACC-05] of an account win at log-in; its looks stay on the device, what it trades and how does not', () => {
+    const { settings, device, sent } = open();
+    settings.tell(VISITOR, null);
+    settings.change('unit', 'cont');
+    settings.change('favourites', ['btcusdt']);
+    settings.tell(ANN, kept({ redUp: true, confirmLimitOrder: false, favourites: { ethusdt: true } }, 4));
+    expect(settings.read()).toMatchObject({
+      unit: 'crypto',
+      redUp: true,
+      confirmLimitOrder: false,
+      favourites: ['ethusdt'],
+    });
+    expect(sent).toEqual([]);
+    settings.tell(VISITOR, null);
+    expect(settings.read()).toMatchObject({
+      unit: 'crypto',
+      redUp: true,
+      confirmLimitOrder: true,
+      favourites: ['btcusdt'],
+    });
+    expect(device.read()).toBe(settings.read());
+  });
+
+  test('[ACC-05] an account that never chose anything takes the looks and favourites of the device, never what guards an order', () => {
+    const { settings, sent } = open();
+    settings.tell(VISITOR, null);
+    settings.change('unit', 'cont');
+    settings.change('confirmLimitOrder', false);
+    settings.change('favourites', ['btcusdt']);
+    settings.tell(ANN, kept({}, 0));
+    settings.tell(ANN, kept({}, 0));
+    expect(sent).toEqual([{ unit: 'cont', favourites: { btcusdt: true } }]);
+    expect(settings.read()).toMatchObject({ unit: 'cont', confirmLimitOrder: true, favourites: ['btcusdt'] });
+  });
+
+  test('[FLOW-01] while the account’s are not known, every order is confirmed, whatever the other environment or the device says', () => {
+    const { settings } = open();
+    settings.tell(VISITOR, null);
+    settings.change('confirmMarketOrder', false);
+    settings.change('unit', 'usdt');
+    settings.tell(ANN, null);
+    expect(settings.read()).toMatchObject({ confirmMarketOrder: true, unit: 'usdt' });
+    settings.tell(ANN, kept({ confirmMarketOrder: false, unit: 'usdt' }, 3));
+    settings.tell(ANN, null);
+    expect(settings.read()).toMatchObject({ confirmMarketOrder: true, unit: 'usdt' });
+  });
+
+  test('[MKT-09] on a replay they are those of the tape, and a change is refused with words; the device’s own can be changed', async () => {
+    const { settings, device, failed } = open(true);
+    settings.tell({ state: 'replay', name: null }, kept({ unit: 'cont', confirmLimitOrder: false }));
+    settings.change('unit', 'usdt');
+    await Promise.resolve();
+    await Promise.resolve();
+    expect([settings.read().unit, settings.read().confirmLimitOrder, failed]).toEqual([
+      'cont',
+      false,
+      ['replay.problem.readOnly'],
+    ]);
+    settings.change('theme', 'light');
+    expect([device.read().theme, device.read().unit]).toEqual(['light', 'crypto']);
+  });
+
+  test('[ACC-05] the object stays the same until something changed, and readers are told when it did', () => {
+    const { settings } = open();
+    settings.tell(ANN, kept());
+    const before = settings.read();
+    let told = 0;
+    settings.subscribe(() => (told += 1));
+    settings.tell(ANN, kept());
+    expect([settings.read(), told]).toEqual([before, 0]);
+    settings.change('quickOrder', (isOn) => !isOn);
+    settings.change('quickOrder', (isOn) => !isOn);
+    expect([settings.read().quickOrder, told]).toEqual([false, 2]);
+  });
+});

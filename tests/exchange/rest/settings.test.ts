@@ -1,0 +1,96 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { registerClient } from '../support/client.ts';
+import { openExchange } from '../support/open-exchange.ts';
+import { openSocket } from '../support/socket-client.ts';
+
+const MOCK = { env: 1 };
+
+describe('settings', () => {
+  test('[ACC-05] [FLOW-01] who never chose anything has every default, and all five kinds of order are confirmed (fault 25)', async () => {
+    const { app } = await openExchange();
+    const ann = await registerClient(app, 'ann');
+    const { data } = await ann.call('readSettings', { query: MOCK });
+    expect(data).toMatchObject({ env: 1, revision: 0, settings: { favourites: [], amountUnit: 'crypto' } });
+    expect(data.settings.perpetualOrderConfirmFlags).toEqual([
+      'marketOrderFlag',
+      'limitOrderFlag',
+      'advancedLimitOrderFlag',
+      'planOrderFlag',
+      'trackOrderFlag',
+    ]);
+  });
+
+  test('[ACC-05] what guards an order holds in its environment, looks hold in both; the revision counts what changed', async () => {
+    const { app } = await openExchange();
+    const ann = await registerClient(app, 'ann');
+    const body = { limitOrderFlag: 0, amountUnit: 'cont', klinePeriods: ['time', '3D'] };
+    await ann.call('changeSettings', { query: MOCK, body });
+    const { data } = await ann.call('changeSettings', { query: MOCK, body });
+    expect([data.revision, data.settings]).toMatchObject([1, body]);
+    expect((await ann.call('readSettings', { query: { env: 0 } })).data).toMatchObject({
+      revision: 1,
+      settings: { limitOrderFlag: 1, amountUnit: 'cont', klinePeriods: ['time', '3D'] },
+    });
+    const tooMany = { klinePeriods: Array.from({ length: 9 }, () => '1m') };
+    expect((await ann.call('changeSettings', { query: MOCK, body: tooMany })).status).toBe(400);
+  });
+
+  test('[LIST-03] two favourite toggles in one turn both count (fault 24)', async () => {
+    const { app } = await openExchange();
+    const ann = await registerClient(app, 'ann');
+    const toggle = (contractCode: string) => ann.call('toggleFavourite', { query: MOCK, body: { contractCode } });
+    await Promise.all([toggle('btcusdt'), toggle('ethusdt')]);
+    const codes = async () => (await ann.call('readFavourites', { query: MOCK })).data.map(({ code }) => code);
+    expect((await codes()).toSorted()).toEqual(['btcusdt', 'ethusdt']);
+    await Promise.all([toggle('btcusdt'), toggle('btcusdt'), toggle('ethusdt')]);
+    expect(await codes()).toEqual(['btcusdt']);
+    const { data } = await ann.call('changeSettings', {
+      query: MOCK,
+      body: { favourites: { ethusdt: 1, btcusdt: 0 } },
+    });
+    expect(data.settings.favourites).toEqual(['ethusdt']);
+    const unknown = await ann.call('changeSettings', { query: MOCK, body: { favourites: { nothing: 1 } } });
+    expect([unknown.code, (await codes())[0]]).toEqual([20021, 'ethusdt']);
+  });
+
+  test('[ACC-05] [LIST-03] changes of one turn are folded one after the other: what is kept is what each alone would have left', async () => {
+    const { app } = await openExchange();
+    const ann = await registerClient(app, 'ann');
+    const change = fc.record({
+      code: fc.constantFrom('btcusdt', 'ethusdt', 'btcusd'),
+      on: fc.constantFrom(0, 1),
+      flag: fc.constantFrom('marketOrderFlag', 'limitOrderFlag', 'memorizeOrderInput'),
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 8 }), async (changes) => {
+        const answers = await Promise.all(
+          changes.map(({ code, on, flag }) =>
+            ann.call('changeSettings', { query: MOCK, body: { favourites: { [code]: on }, [flag]: on } }),
+          ),
+        );
+        const { data } = await ann.call('readSettings', { query: MOCK });
+        for (const { code, on, flag } of new Map(changes.map((one) => [one.code, one])).values())
+          expect([data.settings.favourites.includes(code), flag.length > 0]).toEqual([on === 1, true]);
+        for (const { on, flag } of new Map(changes.map((one) => [one.flag, one])).values())
+          expect(data.settings[flag as 'marketOrderFlag']).toBe(on);
+        expect(data.revision).toBe(Math.max(...answers.map((answer) => answer.data.revision)));
+      }),
+      { numRuns: 15 },
+    );
+  });
+
+  test('[ACC-05] [MKT-01] another device is told of a change at once, of its own environment', async () => {
+    const { app } = await openExchange();
+    const ann = await registerClient(app, 'ann');
+    const socket = await openSocket(app, ann.cookie());
+    await socket.subscribe({ type: 'user_settings' });
+    expect((await socket.nextPush('user_settings')).data).toMatchObject({ revision: 0, env: 1 });
+    await ann.call('changeSettings', { query: { env: 0 }, body: { limitOrderFlag: 0 } });
+    await ann.call('changeSettings', { query: { env: 0 }, body: { riseColorReversed: 1 } });
+    expect((await socket.nextPush('user_settings')).data).toMatchObject({
+      revision: 1,
+      settings: { riseColorReversed: 1, limitOrderFlag: 1 },
+    });
+  });
+});
