@@ -9,6 +9,7 @@ import { closePositions } from './positions/close-positions.ts';
 import { deliverContract } from './listing/deliver.ts';
 import { editOrder } from './orders/edit-order.ts';
 import { setMarginMode } from './positions/margin-mode.ts';
+import { setModes } from './positions/set-modes.ts';
 import { cancelOrder, cancelOrders, placeOrder } from './orders/place-order.ts';
 import { evolve } from './state/evolve.ts';
 import { rateLevels } from './money/fee-levels.ts';
@@ -54,6 +55,8 @@ const carryOut = (run: Run, command: Command): Outcome => {
       return setPositionLeverage(run, command);
     case 'setMarginMode':
       return setMarginMode(run, command);
+    case 'setModes':
+      return setModes(run, command);
     case 'setPositionMode':
       return setPositionMode(run, command);
     case 'listContract':

@@ -48,6 +48,15 @@ export type Command =
       readonly mode: 'cross' | 'isolated';
     }
   | { readonly type: 'setPositionMode'; readonly user: UserId; readonly mode: 'one-way' | 'hedge' }
+  /** Those of the account's and the contract's modes that are named: all of them, or none. */
+  | {
+      readonly type: 'setModes';
+      readonly user: UserId;
+      readonly contract: ContractCode;
+      readonly mode?: 'one-way' | 'hedge';
+      readonly selected?: SelectedMode;
+      readonly margin?: 'cross' | 'isolated';
+    }
   /** Lists a contract; of one that is listed only its kind by the calendar may change. */
   | { readonly type: 'listContract'; readonly spec: ContractSpec }
   | { readonly type: 'setTradeStatus'; readonly contract: ContractCode; readonly status: 'trading' | 'suspended' }

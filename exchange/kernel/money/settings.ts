@@ -13,7 +13,7 @@ import { accepted, changeBalance, changePool, emit, refused } from '../state/run
 import type { Run } from '../state/run.ts';
 import { orderOf } from '../state/state.ts';
 import type { Account } from '../state/state.ts';
-import type { Command, ContractCode, Outcome } from '../language/types.ts';
+import type { Command, ContractCode, Outcome, Refusal, SelectedMode } from '../language/types.ts';
 
 type CommandOf<Type extends Command['type']> = Extract<Command, { readonly type: Type }>;
 
@@ -43,17 +43,47 @@ export const deposit = (run: Run, { user, coin, amount }: CommandOf<'deposit'>):
   return accepted(run);
 };
 
-export const setPositionMode = (run: Run, { user, mode }: CommandOf<'setPositionMode'>): Outcome => {
-  const account = run.state.accounts.get(user);
-  if (account === undefined) return refused('unknown-account');
-  if (mode !== 'one-way' && mode !== 'hedge') return refused('bad-mode');
-  if (account.mode === mode) return accepted(run);
-  if (isExposed(account, null)) return refused('has-open-exposure');
+type Mode = Account['mode'];
+/** Why the account's position mode may not become this; null where it may, or is it. */
+export const positionModeRefusal = (account: Account, mode: Mode): Refusal | null => {
+  if (mode !== 'one-way' && mode !== 'hedge') return 'bad-mode';
+  return account.mode !== mode && isExposed(account, null) ? 'has-open-exposure' : null;
+};
+export const applyPositionMode = (run: Run, account: Account, mode: Mode): void => {
+  const { user } = account;
+  if (account.mode === mode) return;
   if (mode === 'one-way')
     for (const contract of [...account.split])
       emit(run, { type: 'SelectedModeChanged', user, contract, selected: 'merged' });
   emit(run, { type: 'PositionModeChanged', user, mode });
+};
+
+export const setPositionMode = (run: Run, { user, mode }: CommandOf<'setPositionMode'>): Outcome => {
+  const account = run.state.accounts.get(user);
+  if (account === undefined) return refused('unknown-account');
+  const refusal = positionModeRefusal(account, mode);
+  if (refusal !== null) return refused(refusal);
+  applyPositionMode(run, account, mode);
   return accepted(run);
+};
+
+/** Why positions of a contract may not become merged or split in an account whose position mode is, or is about to be, `mode`; null where they may. */
+export const selectedModeRefusal = (
+  account: Account,
+  contract: ContractCode,
+  selected: SelectedMode,
+  mode: Mode,
+): Refusal | null => {
+  if (selected !== 'merged' && selected !== 'split') return 'bad-mode';
+  const isNow = mode === 'hedge' && isSplit(account, contract);
+  if (isNow === (selected === 'split')) return null;
+  if (mode === 'one-way') return 'split-needs-hedge';
+  const waits = livePlans(account).some((plan) => plan.contract === contract);
+  return waits || isExposed(account, contract) ? 'has-open-exposure' : null;
+};
+export const applySelectedMode = (run: Run, account: Account, contract: ContractCode, selected: SelectedMode): void => {
+  if (isSplit(account, contract) !== (selected === 'split'))
+    emit(run, { type: 'SelectedModeChanged', user: account.user, contract, selected });
 };
 
 /** One-way positions are always merged. Not while a position, an order or a plan of the contract is in the way. */
@@ -61,12 +91,9 @@ export const setSelectedMode = (run: Run, { user, contract, selected }: CommandO
   if (!run.state.markets.has(contract)) return refused('unknown-contract');
   const account = run.state.accounts.get(user);
   if (account === undefined) return refused('unknown-account');
-  if (selected !== 'merged' && selected !== 'split') return refused('bad-mode');
-  if (isSplit(account, contract) === (selected === 'split')) return accepted(run);
-  if (account.mode === 'one-way') return refused('split-needs-hedge');
-  const waits = livePlans(account).some((plan) => plan.contract === contract);
-  if (waits || isExposed(account, contract)) return refused('has-open-exposure');
-  emit(run, { type: 'SelectedModeChanged', user, contract, selected });
+  const refusal = selectedModeRefusal(account, contract, selected, account.mode);
+  if (refusal !== null) return refused(refusal);
+  applySelectedMode(run, account, contract, selected);
   return accepted(run);
 };
 

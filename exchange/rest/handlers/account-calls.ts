@@ -111,18 +111,16 @@ export const accountCalls = (services: Services): Pick<Handlers, AccountCall> =>
       if (user === null) return refuse(23011);
       const { dualPosition, selectedMode: wanted, type } = body;
       if (dualPosition === undefined && wanted === undefined && type === undefined) return refuse(20007);
-      const mode = positionMode.word(dualPosition ?? 0) ?? 'one-way';
-      const selected = selectedMode.word(wanted ?? 0) ?? 'merged';
-      const margin = marginMode.word(type ?? 1) ?? 'isolated';
-      const changes: readonly Command[] = [
-        ...(dualPosition === undefined ? [] : [{ type: 'setPositionMode', user, mode } as const]),
-        ...(wanted === undefined ? [] : [{ type: 'setSelectedMode', user, contract: spec.code, selected } as const]),
-        ...(type === undefined ? [] : [{ type: 'setMarginMode', user, contract: spec.code, mode: margin } as const]),
-      ];
-      for (const change of changes) {
-        const refusal = refusedBy(await ledger.submit(query.env, change));
-        if (refusal !== null) return refusal;
-      }
+      const outcome = await ledger.submit(query.env, {
+        type: 'setModes',
+        user,
+        contract: spec.code,
+        ...(dualPosition !== undefined && { mode: positionMode.word(dualPosition) ?? 'one-way' }),
+        ...(wanted !== undefined && { selected: selectedMode.word(wanted) ?? 'merged' }),
+        ...(type !== undefined && { margin: marginMode.word(type) ?? 'isolated' }),
+      });
+      const refusal = refusedBy(outcome);
+      if (refusal !== null) return refusal;
       return { data: configRow(services, spec, query.env, user) };
     },
     readAssets: async ({ query, session }) => {

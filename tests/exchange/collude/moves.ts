@@ -229,8 +229,12 @@ const setMode: Move = (eye) => {
       return { type: 'setMarginMode', user, contract, mode: pick(['cross', 'isolated'] as const, next) };
     case 1:
       return { type: 'setPositionMode', user, mode: pick(['one-way', 'hedge'] as const, next) };
-    case 2:
-      return { type: 'setSelectedMode', user, contract, selected: pick(['merged', 'split'] as const, next) };
+    case 2: {
+      const selected = pick(['merged', 'split'] as const, next);
+      return selected === 'merged'
+        ? { type: 'setModes', user, contract, selected, mode: 'one-way', margin: 'isolated' }
+        : { type: 'setSelectedMode', user, contract, selected };
+    }
     case 3:
       return {
         type: 'setAutoAddMargin',

@@ -135,13 +135,13 @@ const random = (world: World): Command => {
     };
   if (kind === 98 && next(2) === 0)
     return { type: 'setPositionMode', user: pick(USERS, next), mode: pick(['one-way', 'hedge'] as const, next) };
-  if (kind === 98)
-    return {
-      type: 'setSelectedMode',
-      user: pick(USERS, next),
-      contract,
-      selected: pick(['merged', 'split'] as const, next),
-    };
+  if (kind === 98) {
+    const [user, selected] = [pick(USERS, next), pick(['merged', 'split'] as const, next)];
+    // On one contract together with the margin mode: both or neither.
+    return contract === CODES[0]
+      ? { type: 'setModes', user, contract, selected, margin: selected === 'split' ? 'isolated' : 'cross' }
+      : { type: 'setSelectedMode', user, contract, selected };
+  }
   return {
     type: 'deposit',
     user: pick(USERS, next),

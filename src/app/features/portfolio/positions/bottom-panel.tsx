@@ -42,6 +42,7 @@ export const PositionsPanel = () => {
       <Panel
         label={t('positions.title')}
         testId="bottom-panel"
+        className={styles['lists'] ?? ''}
         head={
           <TabList
             label={t('positions.title')}

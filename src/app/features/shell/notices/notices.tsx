@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import type { Order } from '../../../../domain/order/order.ts';
+import type { Position } from '../../../../domain/position/position.ts';
 import type { Contract } from '../../../../domain/contract/contract.ts';
 import type { Notice } from '../../../../worker/api/snapshots.ts';
 import { useEngineContext } from '../../../engine/engine-context.tsx';
@@ -31,7 +32,23 @@ const because = (t: Translate, order: Notice['order']): string => {
   return reason === '' ? '' : ` · ${reason}`;
 };
 
-const message = (t: Translate, notice: Notice, contract: Contract | null, unit: Unit): ToastMessage => {
+/** Grave words stay a minute of the page being looked at (Base UI stops their time while it is not): then they make room, and the lists tell the rest. */
+const GRAVE_MS = 60_000;
+
+/** Whose margin is called: the sides of the contract that are, or all cross positions together. */
+const calledSides = (t: Translate, called: readonly Position[], contract: Contract | null): string => {
+  const here = called.filter((position) => position.contract === contract?.code);
+  if (here.some(({ marginMode }) => marginMode === 'cross')) return t('form.cross');
+  return [...new Set(here.map(({ side }) => t(`positions.${side}`)))].join(' / ');
+};
+
+const message = (
+  t: Translate,
+  notice: Notice,
+  contract: Contract | null,
+  unit: Unit,
+  called: readonly Position[],
+): ToastMessage => {
   const body = line(t, notice, contract, unit);
   switch (notice.kind) {
     case 'order-filled':
@@ -50,41 +67,46 @@ const message = (t: Translate, notice: Notice, contract: Contract | null, unit: 
         title: t('notices.liquidated'),
         body: `${body} ${t('notices.liquidated.says')}`.trim(),
         tone: 'danger',
-        timeoutMs: 0,
+        timeoutMs: GRAVE_MS,
       };
     case 'deleveraged':
       return {
         title: t('notices.deleveraged'),
         body: `${body} ${t('notices.deleveraged.says')}`.trim(),
         tone: 'warn',
-        timeoutMs: 0,
+        timeoutMs: GRAVE_MS,
       };
     case 'delivered':
       return {
         title: t('notices.delivered'),
         body: `${body} ${t('notices.delivered.says')}`.trim(),
         tone: 'info',
-        timeoutMs: 0,
+        timeoutMs: GRAVE_MS,
       };
     case 'margin-called':
       return {
-        title: t('notices.marginCalled', { contract: contract?.name ?? '' }),
+        title: t('notices.marginCalled', { contract: contract?.name ?? '', side: calledSides(t, called, contract) }),
         body: t('notices.marginCalled.says'),
         tone: 'danger',
-        timeoutMs: 0,
+        timeoutMs: GRAVE_MS,
       };
     case 'outcome-settled':
       return {
         title: t('notices.settled'),
         tone: 'info',
-        timeoutMs: 0,
+        timeoutMs: GRAVE_MS,
         body:
           notice.order === null
             ? t('notices.settled.absent')
             : `${t('notices.settled.found', { status: t(`orders.status.${notice.order.status}`) })} ${body}`,
       };
     case 'session-ended':
-      return { title: t('notices.sessionEnded'), body: t('notices.sessionEnded.says'), tone: 'warn', timeoutMs: 0 };
+      return {
+        title: t('notices.sessionEnded'),
+        body: t('notices.sessionEnded.says'),
+        tone: 'warn',
+        timeoutMs: GRAVE_MS,
+      };
   }
 };
 
@@ -122,8 +144,9 @@ export const Notices = () => {
       if (notice.id <= mark.id) continue;
       mark.id = notice.id;
       if (!told) continue;
+      const called = (store.read('positions')?.rows ?? none).filter((position) => position.called === true);
       const code = notice.contract ?? notice.order?.contract;
-      const said = message(t, notice, contracts.find((contract) => contract.code === code) ?? null, unit);
+      const said = message(t, notice, contracts.find((contract) => contract.code === code) ?? null, unit, called);
       // An order that fills in many steps is one message that is kept up to date.
       toast(notice.order === null ? said : { ...said, id: toastOf(notice.order) });
     }

@@ -57,6 +57,13 @@ export const inUnit = (
 export const shownAmount = (form: FormState, contract: Contract | null, side: OrderEstimate | null): string =>
   form.percent === null ? form.amountText : (textIn(form.unit, contract, side) ?? '');
 
+/** A share of each of two positions that differ: the buttons say the amounts, one field cannot. */
+export const sharesDiffer = (form: FormState, sides: readonly (OrderEstimate | null)[]): boolean => {
+  if (form.action !== 'close' || form.percent === null) return false;
+  const amounts = sides.flatMap((side) => side?.amountCont ?? []).filter((amountCont) => amountCont > 0);
+  return new Set(amounts).size > 1;
+};
+
 /** Where the slider stands: at the chosen share, or at the share that the typed amount is. */
 export const shownPercent = (form: FormState, side: OrderEstimate | null): number =>
   form.percent ?? (side === null ? 0 : percentOf(side.amountCont ?? 0, side.maximumCont ?? 0));

@@ -99,6 +99,8 @@ export const OrderFields = (props: FieldsProps) => {
   const { model, contract, facts, problemAt, change } = props;
   const t = useT();
   const { form } = model;
+  const share = model.shareOfEach === null ? null : t('form.shareOfEach', { percent: String(model.shareOfEach) });
+  const hint = model.raisedTo === null ? share : t('form.raised', { min: model.raisedTo });
   const KindFieldsView = kindFields[form.kind];
   const mayReduce =
     form.action === 'open' &&
@@ -113,7 +115,7 @@ export const OrderFields = (props: FieldsProps) => {
         step={priceText(1, amountDigits(contract, form.unit))}
         testId="amount-field"
         problem={problemAt('amount')}
-        {...(model.raisedTo === null ? {} : { hint: t('form.raised', { min: model.raisedTo }) })}
+        {...(hint === null ? {} : { hint })}
         onChange={(amountText) => change({ amountText, percent: null })}
         inputProps={{ onBlur: () => void model.leaveAmount() }}
         unit={<UnitSelect model={model} contract={contract} />}

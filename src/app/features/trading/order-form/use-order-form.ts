@@ -18,6 +18,7 @@ import {
   inUnit,
   resets,
   sharedSide,
+  sharesDiffer,
   shownAmount,
   shownPercent,
   type Direction,
@@ -27,6 +28,8 @@ import {
 export type OrderFormModel = {
   readonly form: FormState;
   readonly shownAmount: string;
+  /** A share of each position that is another amount for each: said in words, the field is empty; null: no such share. */
+  readonly shareOfEach: number | null;
   readonly shownPercent: number;
   readonly draft: (direction: Direction) => OrderDraft;
   readonly estimate: Readonly<Record<Direction, OrderEstimate | null>>;
@@ -92,6 +95,7 @@ export const useOrderForm = (contract: Contract | null, facts: OrderFacts | null
   const buy = useSide(form, facts, 'buy');
   const sell = useSide(form, facts, 'sell');
   const shared = sharedSide([buy.estimate, sell.estimate], form.action === 'close');
+  const differ = sharesDiffer(form, [buy.estimate, sell.estimate]);
   // The unit is one setting: wherever it is changed, an amount that was typed is said in the new one.
   if (form.unit !== unit) setForm(inUnit(form, unit, contract, shared));
   else if (facts !== null && !orderKinds[form.kind].modes.includes(facts.config.mode))
@@ -102,7 +106,8 @@ export const useOrderForm = (contract: Contract | null, facts: OrderFacts | null
     change,
     estimate: { buy: buy.estimate, sell: sell.estimate },
     problems: { buy: buy.problems, sell: sell.problems },
-    shownAmount: shownAmount(form, contract, shared),
+    shownAmount: differ ? '' : shownAmount(form, contract, shared),
+    shareOfEach: differ ? form.percent : null,
     shownPercent: shownPercent(form, shared),
     draft: useCallback((direction: Direction) => draftOf(form, direction), [form]),
     setUnit,
