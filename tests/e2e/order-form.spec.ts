@@ -74,6 +74,11 @@ test('[FORM-01] fault 31: Buy and Sell stay where they are, whatever the kind, t
     }
   }
   await page.getByTestId('tab-open').click();
+  await chooseKind(page, 'limit');
+  await typeOrder(page, { price: '1', amount: '0.010' });
+  await expect(page.getByTestId('form-whole')).toContainText('Choose a price nearer to the mark price');
+  await note();
+  await expectAccessible(page);
   await exchange.command('market', { do: 'clear', env: 1, contract: BTC });
   await chooseKind(page, 'market');
   await page.getByTestId('amount-field').fill('1');
@@ -141,7 +146,9 @@ test('[X-03] fault 39: figures in messages and on buttons have separators and th
   await typeOrder(page, { price: '61000', amount: '3.296' });
   await expect(page.getByTestId('amount-field-error')).toContainText(/needs 1\d,\d{3}\.\d{2} USDT; 10,000\.00 USDT is/);
   await page.getByTestId('amount-field').fill('0.010');
-  await expect(page.getByTestId('submit-buy')).toContainText('0.010 BTC @ 61,000.0');
+  const says = page.getByTestId('submit-buy').locator('small');
+  await expect(says).toHaveText('0.010 BTC @ 61,000.0');
+  expect(await says.evaluate((line) => line.scrollWidth <= line.clientWidth)).toBe(true);
   await page.getByTestId('price-field').fill('-1');
   await expect(page.getByTestId('submit-buy')).toContainText('Correct the price');
   await expect(page.getByTestId('submit-buy')).not.toContainText('@');
