@@ -3,10 +3,12 @@ import type { Contract } from '../../domain/contract/contract.ts';
 import { decideOrder, type UnsentOrder } from '../../domain/order/check.ts';
 import { draftWith, type OrderDraft } from '../../domain/order/draft.ts';
 import { closingConfig } from '../../domain/position/closing-config.ts';
+import type { OrderRequest } from '../../domain/order/order.ts';
 import type { Position } from '../../domain/position/position.ts';
 import { createClosePositionMachine } from '../../machines/close-position/close-position.machine.ts';
 import type { CloseDraft, ClosePorts } from '../../machines/close-position/close-position.types.ts';
 import type { OrderTold } from '../../machines/order-placement/order-placement.types.ts';
+import type { Receipt } from '../../worker/api/door.ts';
 import type { Engine } from '../engine/engine-context.tsx';
 import { readOrderFacts } from './order-facts.ts';
 import { sendsOrders } from './order-ports.ts';
@@ -23,8 +25,25 @@ const draftOf = (position: Position, amountCont: number): OrderDraft =>
     ...(position.split === true && { positionId: position.id }),
   });
 
-const createPorts = ({ store, door }: Engine, contract: Contract, id: string): ClosePorts => ({
+/** On a card's account no order is placed: its position is closed whole, by the call for that. */
+const closeWhole = async (
+  door: Engine['door'],
+  { clientId, account = 'contract', contract, bizType }: OrderRequest,
+  positionId: string,
+): Promise<Receipt> => {
+  const answer = await door.command('closePosition', { account, contract, bizType, positionId });
+  if (!answer.ok) return { state: 'refused', clientId, problem: answer.problem };
+  const [order] = answer.value;
+  return order === undefined
+    ? { state: 'refused', clientId, problem: { key: 'error.noPosition' } }
+    : { state: 'placed', clientId, order };
+};
+
+/** How a position is closed: by an order on its own account, or by the call that closes it whole. */
+export const createClosePorts = ({ store, door }: Engine, contract: Contract, id: string): ClosePorts => ({
   ...sendsOrders(door),
+  place: (request) =>
+    request.account?.startsWith('card:') === true ? closeWhole(door, request, id) : door.placeOrder(request),
   position: () => store.read('positions')?.rows.find((row) => row.id === id) ?? null,
   check: (position, { amountCont, staleAccepted }) =>
     decideOrder(
@@ -39,4 +58,4 @@ export const useClosePosition = (
   contract: Contract,
   onTold: (told: OrderTold) => void,
 ): CommandFlow<CloseDraft, UnsentOrder> =>
-  useCommandFlow(`close ${id}`, (engine) => createClosePositionMachine(createPorts(engine, contract, id)), onTold);
+  useCommandFlow(`close ${id}`, (engine) => createClosePositionMachine(createClosePorts(engine, contract, id)), onTold);

@@ -54,6 +54,8 @@ export type Commands = {
   readonly setMarginMode: Act<OfAccount & { readonly mode: MarginMode }, PositionConfig>;
   /** Answers all settings as they are then. */
   readonly changeSettings: Act<SettingsChange, KeptSettings>;
+  /** All of one position, at market; what rests to close it ends first. The one way to close a position on a card's account. */
+  readonly closePosition: Act<OfAccount & { readonly positionId: string }, readonly Order[]>;
 };
 export type CommandName = keyof Commands;
 export type CommandInput<N extends CommandName> = Commands[N]['input'];

@@ -2,9 +2,12 @@
 import type { PositionConfig } from '../../domain/account/account.ts';
 import { accountOf, type AccountId } from '../../domain/account/own-account.ts';
 import { readPositionConfig, setLeverage, setPositionMode } from '../../domain/wire/compiled/account.ts';
+import { closePositions } from '../../domain/wire/compiled/order.ts';
 import type { PositionConfigRow } from '../../domain/wire/config-row.ts';
 import { marginMode, positionMode } from '../../domain/wire/numbers.ts';
 import { accountQuery } from '../ingest/translate/own-account.ts';
+import { toAll } from '../ingest/translate/market.ts';
+import { toOrder } from '../ingest/translate/order.ts';
 import { toPositionConfig } from '../ingest/translate/account.ts';
 import { command, query, type NounCalls } from './declare.ts';
 
@@ -52,6 +55,15 @@ export const positionCalls = {
         return { ...aimOf(of), body, says: body };
       },
       toAnswer: configOf,
+    }),
+    closePosition: command('closePosition', {
+      call: closePositions,
+      toInput: ({ positionId, ...of }) => {
+        const body = { positionIds: [positionId], contractCode: of.contract };
+        const { query: account } = aimOf(of);
+        return { params: { bizType: of.bizType }, query: account, body, says: body };
+      },
+      toAnswer: (rows) => toAll(rows, toOrder),
     }),
   },
 } satisfies NounCalls;

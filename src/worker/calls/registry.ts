@@ -23,6 +23,7 @@ export const commands: Readonly<Record<CommandName, Noun>> = {
   setPositionMode: 'positions',
   setMarginMode: 'positions',
   changeSettings: 'settings',
+  closePosition: 'positions',
 };
 
 export const isQueryName = (name: string): name is QueryName => name in queries;

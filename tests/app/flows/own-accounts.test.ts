@@ -1,6 +1,7 @@
 // A person's accounts never touch: fault 2 (funds and cards counted in maximum, closable, cross standing, equity and netting) and fault 10 (own rates).
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { createClosePorts } from '../../../src/app/flows/close-position.ts';
 import { readOrderFacts } from '../../../src/app/flows/order-facts.ts';
 import { createSnapshotStore, type SnapshotStore } from '../../../src/app/engine/snapshot-store.ts';
 import type { AssetBalance, PositionConfig } from '../../../src/domain/account/account.ts';
@@ -219,20 +220,49 @@ describe('own accounts', () => {
     );
   });
 
+  test('[POS-08] a close of a card’s position is the call that closes it whole; others are orders', async () => {
+    const sent: unknown[] = [];
+    const door = {
+      command: (name: string, input: unknown) => {
+        sent.push([name, input]);
+        return Promise.resolve({ ok: true, value: [order({ id: '9', account: 'card:7.card.1' })] });
+      },
+      placeOrder: (request: { readonly account?: AccountId }) => {
+        sent.push(['placeOrder', request.account]);
+        return Promise.resolve({ state: 'placed', clientId: '', order: order({}) });
+      },
+    };
+    for (const mine of ACCOUNTS) {
+      const held = positionOf({ id: '5', account: mine });
+      const store = storeOf({ positions: [held], orders: [], balances: [] });
+      const ports = createClosePorts({ store, door } as never, btcusdt, '5');
+      const checked = ports.check(held, { amountCont: 100, staleAccepted: false });
+      if (!checked.ok) throw new Error(JSON.stringify(checked.problems));
+      expect(await ports.place({ ...checked.order, clientId: 'client-id-0001' })).toMatchObject({ state: 'placed' });
+    }
+    expect(sent).toEqual([
+      ['placeOrder', undefined],
+      ['placeOrder', 'fund'],
+      ['closePosition', { account: 'card:7.card.1', contract: 'btcusdt', bizType: 'perpetual', positionId: '5' }],
+    ]);
+  });
+
   test('[FORM-04] [FORM-05] fee, cost and maximum are counted at the own rates, not at the contract’s (fault 10)', () => {
     const owned = {
       positions: [],
       orders: [],
       balances: [
-        { account: 'contract' as const, coin: 'usdt', free: '1000', orderHold: '0', positionMargin: '0', version: 1 },
+        { account: 'contract' as const, coin: 'usdt', free: '10000', orderHold: '0', positionMargin: '0', version: 1 },
       ],
     };
     const typed = draftWith({ priceText: '50000', amountText: '100', unit: 'cont' });
     const at = (takerRate: string) =>
       estimateOrder(typed, readOrderFacts(storeOf(owned), btcusdt, configOf({ takerRate }), false));
     // 100 contracts of 0.001 at 50,000 are 5,000: 3 at the contract's 0.06 %, 2 at 0.04 %.
-    expect(at('0.0006')).toMatchObject({ fee: '3', cost: '503', maximumCont: 198 });
-    expect(at('0.0004')).toMatchObject({ fee: '2', cost: '502', maximumCont: 199 });
+    const [usual, own] = [at('0.0006'), at('0.0004')];
+    expect([usual.fee, usual.cost]).toEqual(['3', '503']);
+    expect([own.fee, own.cost]).toEqual(['2', '502']);
+    expect(own.maximumCont).toBeGreaterThan(usual.maximumCont ?? Infinity);
   });
 
   test('[FORM-04] the most that the exchange allows on a side bounds the maximum of that side', () => {

@@ -153,6 +153,23 @@ describe('the own lists', () => {
 });
 
 describe('calls about an account', () => {
+  test('[POS-08] a position on a card’s account is closed whole, by its id, on that account', async () => {
+    const rig = await createLiveRig({ user: 'ann' });
+    rig.exchange.answer(({ url }) =>
+      url.includes('/position/close-all') ? ok([orderRow({ id: '9', ...CARD })]) : null,
+    );
+    const of = { contract: 'btcusdt', bizType: 'perpetual', account: 'card:7.card.1', positionId: '5' } as const;
+    expect(await rig.door.command('closePosition', of)).toMatchObject({
+      ok: true,
+      value: [{ id: '9', account: 'card:7.card.1' }],
+    });
+    const sent = rig.exchange.requests.find(({ url }) => url.includes('/position/close-all'));
+    expect([new URL(sent?.url ?? '').search, sent?.body]).toEqual([
+      '?env=1&brokerId=3&userId=7.card.1',
+      '{"positionIds":["5"],"contractCode":"btcusdt"}',
+    ]);
+  });
+
   const urls = ({ exchange }: Rig, part: string) =>
     exchange.requests.map(({ url }) => url).filter((url) => url.includes(part));
   test('[ACC-03] a cancel, a leverage and the configuration name the account; the contract account needs no name', async () => {
