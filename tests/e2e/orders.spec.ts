@@ -38,7 +38,7 @@ test('[EXC-01] [POS-08] [X-03] a market order fills and is closed; every figure 
   // Margin 0.1 x 60,001 / 20 = 300.005; fee 0.1 x 60,001 x 0.0006 = 3.60006; 10,000 - both = 9,696.39494.
   await expect(page.getByTestId('assets-available')).toHaveText(/9,696\.39/);
   // Mark 60,000.5: 0.1 x (60,000.5 - 60,001) = -0.05.
-  await expect(page.getByTestId('position-pnl')).toHaveText('−0.05');
+  await expect(page.getByTestId('position-pnl')).toHaveText('−0.05 USDT');
   await page.getByTestId('position-close').click();
   await page.getByTestId('close-confirm').click();
   await expect(page.getByTestId('positions-empty')).toBeVisible();

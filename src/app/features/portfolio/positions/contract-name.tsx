@@ -16,12 +16,12 @@ export const PositionName = ({
 }) => {
   const t = useT();
   return (
-    <span className={styles['name']}>
+    <>
       <i className={cx(styles['bar'], styles[side])} aria-hidden />
-      {name}
-      <span className={side === 'long' ? 'tone-rise' : 'tone-fall'}>{t(`positions.${side}`)}</span>
+      <span className={styles['name']}>{name}</span>{' '}
+      <span className={side === 'long' ? 'tone-rise' : 'tone-fall'}>{t(`positions.${side}`)}</span>{' '}
       <span className={styles['chip']}>{chip}</span>
-    </span>
+    </>
   );
 };
 

@@ -1,55 +1,43 @@
+import { useMemo } from 'react';
 import { useSelected } from '../../../engine/use-snapshot.ts';
 import { useT } from '../../../i18n/use-t.ts';
-import { cx } from '../../../ui/cx.ts';
-import { Empty } from '../../../ui/feedback/empty.tsx';
-import { PositionRow } from './position-row.tsx';
-import styles from './tables.module.css';
-import { standingKey, usePositionLines, useStandings } from './use-rows.ts';
+import { useSetting } from '../../../prefs/use-setting.ts';
+import type { RowAction } from '../../../ui/table/column.ts';
+import { DataTable } from '../../../ui/table/data-table.tsx';
+import { CloseButton } from './close-button.tsx';
+import { positionColumns } from './position-columns.tsx';
+import { usePositionTable, type PositionLine } from './position-lines.ts';
+import { readOf } from './use-rows.ts';
 
-const columns = [
-  'contract',
-  'size',
-  'closable',
-  'entry',
-  'mark',
-  'liquidation',
-  'margin',
-  'marginRate',
-  'unrealised',
-  'realised',
-  'actions',
-] as const;
+const actions: readonly RowAction<PositionLine>[] = [
+  { id: 'close', text: 'positions.close', cell: (line) => <CloseButton line={line} /> },
+];
 
+/** Own positions, live at the mark price. Figures and their colours come from the same numbers. */
 export const PositionsTable = ({ only }: { readonly only: string | null }) => {
   const t = useT();
-  const all = usePositionLines();
-  const standings = useStandings(all);
-  const lines = all.filter(({ position }) => only === null || position.contract === only);
-  const live = useSelected('positions', (snapshot) => snapshot?.freshness.state === 'live');
-  if (lines.length === 0)
-    return <Empty title={t('positions.empty')} body={t('positions.empty.says')} testId="positions-empty" />;
+  const [unit] = useSetting('unit');
+  const columns = useMemo(() => positionColumns(t, unit), [t, unit]);
+  const state = useSelected('positions', readOf);
   return (
-    <div className={styles['scroll']}>
-      <table className={cx(styles['table'], !live && styles['dim'])} data-testid="positions-table">
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <th key={column} scope="col">
-                {t(`positions.${column}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map((line) => (
-            <PositionRow
-              key={line.position.id}
-              {...line}
-              standing={standings.get(standingKey(line.position, line.contract?.coin ?? '')) ?? null}
-            />
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <DataTable
+      id="positions"
+      label={t('positions.title')}
+      columns={columns}
+      actions={actions}
+      rows={usePositionTable(only)}
+      rowId={({ position }) => position.id}
+      rowName={({ position, contract }) => `${contract.name} ${t(`positions.${position.side}`)}`}
+      rowData={({ position, contract }) => ({
+        'data-testid': 'position-row',
+        'data-contract': contract.code,
+        'data-side': position.side,
+        'data-position': position.id,
+      })}
+      read={{ state }}
+      words={{ empty: 'positions.empty', emptySays: 'positions.empty.says' }}
+      cardSorts={['contract', 'opened', 'size']}
+      csvName="positions"
+    />
   );
 };

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import type { Problem } from '../../../../domain/kernel/problem.ts';
 import type { Order } from '../../../../domain/order/order.ts';
 import { useQuery } from '../../../engine/use-query.ts';
 import { useSelected } from '../../../engine/use-snapshot.ts';
@@ -9,6 +10,7 @@ const none: readonly never[] = [];
 export type EndedOrders = {
   readonly rows: readonly Order[];
   readonly state: 'loading' | 'live' | 'late' | 'failed';
+  readonly problem: Problem | null;
   readonly retry: () => void;
 };
 
@@ -33,5 +35,5 @@ export const useEndedOrders = (): EndedOrders => {
   const retry = (): void => {
     for (const one of [perpetual, deliver]) if (one.state !== 'live') one.retry();
   };
-  return { rows, state, retry };
+  return { rows, state, problem: perpetual.problem ?? deliver.problem, retry };
 };

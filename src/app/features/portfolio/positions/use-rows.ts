@@ -3,14 +3,12 @@ import { crossStanding, type CrossStanding } from '../../../../domain/account/cr
 import type { Owned } from '../../../../domain/account/own-account.ts';
 import type { MarkedPosition } from '../../../../domain/account/marked.ts';
 import type { Contract } from '../../../../domain/contract/contract.ts';
-import type { Position } from '../../../../domain/position/position.ts';
+import type { Order } from '../../../../domain/order/order.ts';
 import { useSelected } from '../../../engine/use-snapshot.ts';
 import { markPositions } from '../../../flows/marked-positions.ts';
+import type { OrderLine } from './order-columns.tsx';
 
 const none: readonly never[] = [];
-
-/** Contracts that no resting close order has taken. */
-export const closableOf = (position: Position): number => Math.max(0, position.amountCont - position.closingCont);
 
 /** Every own position with its contract and the newest mark price. */
 export const usePositionLines = (): readonly MarkedPosition[] => {
@@ -39,3 +37,22 @@ export const useStandings = (lines: readonly MarkedPosition[]): ReadonlyMap<stri
 };
 
 export const useContracts = (): readonly Contract[] => useSelected('contracts', (snapshot) => snapshot?.rows ?? none);
+
+/** Orders whose contract is known, of one contract or (null) of all, each with it. */
+export const useOrderLines = (orders: readonly Order[], only: string | null): readonly OrderLine[] => {
+  const contracts = useContracts();
+  return useMemo(
+    () =>
+      orders.flatMap((order) => {
+        const contract = contracts.find(({ code }) => code === order.contract);
+        return contract === undefined || (only !== null && only !== order.contract) ? [] : [{ order, contract }];
+      }),
+    [orders, contracts, only],
+  );
+};
+
+/** How a pushed list came to be known: not yet, live, or older than what may have happened since. */
+export const readOf = (
+  snapshot: { readonly freshness: { readonly state: string } } | null,
+): 'loading' | 'live' | 'late' =>
+  snapshot === null ? 'loading' : snapshot.freshness.state === 'live' ? 'live' : 'late';

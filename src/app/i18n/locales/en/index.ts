@@ -12,6 +12,7 @@ import { replay } from '../../../features/shell/replay-bar/texts/en.ts';
 import { settings } from './settings.ts';
 import { shell } from './shell.ts';
 import { status } from '../../../features/shell/status-bar/texts/en.ts';
+import { table } from '../../../ui/table/texts/en.ts';
 import { trades } from '../../../features/trading/trades/texts/en.ts';
 
 export const catalogue = {
@@ -29,5 +30,6 @@ export const catalogue = {
   ...settings,
   ...shell,
   ...status,
+  ...table,
   ...trades,
 } as const;

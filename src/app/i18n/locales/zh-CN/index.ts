@@ -13,6 +13,7 @@ import { replay } from '../../../features/shell/replay-bar/texts/zh-CN.ts';
 import { settings } from './settings.ts';
 import { shell } from './shell.ts';
 import { status } from '../../../features/shell/status-bar/texts/zh-CN.ts';
+import { table } from '../../../ui/table/texts/zh-CN.ts';
 import { trades } from '../../../features/trading/trades/texts/zh-CN.ts';
 
 export const catalogue: Catalogue = {
@@ -30,5 +31,6 @@ export const catalogue: Catalogue = {
   ...settings,
   ...shell,
   ...status,
+  ...table,
   ...trades,
 };

@@ -13,6 +13,7 @@ import { replay } from '../../../features/shell/replay-bar/texts/zh-HK.ts';
 import { settings } from './settings.ts';
 import { shell } from './shell.ts';
 import { status } from '../../../features/shell/status-bar/texts/zh-HK.ts';
+import { table } from '../../../ui/table/texts/zh-HK.ts';
 import { trades } from '../../../features/trading/trades/texts/zh-HK.ts';
 
 export const catalogue: Catalogue = {
@@ -30,5 +31,6 @@ export const catalogue: Catalogue = {
   ...settings,
   ...shell,
   ...status,
+  ...table,
   ...trades,
 };

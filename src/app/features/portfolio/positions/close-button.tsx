@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { closableCont } from '../../../../domain/position/position.ts';
+import { formatAmount, unitName } from '../../../format/amount.ts';
+import { useT } from '../../../i18n/use-t.ts';
+import { useSetting } from '../../../prefs/use-setting.ts';
+import { Button } from '../../../ui/button.tsx';
+import { CloseDialog } from './close-dialog.tsx';
+import type { PositionLine } from './position-lines.ts';
+
+/** Opens the dialog that closes a position at market. */
+export const CloseButton = ({ line: { position, contract, markTicks } }: { readonly line: PositionLine }) => {
+  const t = useT();
+  const [unit] = useSetting('unit');
+  const [closing, setClosing] = useState(false);
+  const closable = closableCont(position);
+  const amount = `${formatAmount(closable, contract, unit, markTicks)} ${unitName(unit, contract, t('form.unit.cont'))}`;
+  return (
+    <>
+      <Button
+        size="s"
+        data-testid="position-close"
+        disabled={closable === 0}
+        title={closable === 0 ? t('positions.close.pending') : undefined}
+        aria-label={t('positions.close.says', {
+          side: t(`positions.${position.side}`),
+          amount,
+          contract: contract.name,
+        })}
+        onClick={() => setClosing(true)}
+      >
+        {t('positions.close')}
+      </Button>
+      {closing ? (
+        <CloseDialog onClose={() => setClosing(false)} position={position} contract={contract} markTicks={markTicks} />
+      ) : null}
+    </>
+  );
+};

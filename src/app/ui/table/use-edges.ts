@@ -1,0 +1,40 @@
+import { useLayoutEffect, useState } from 'react';
+
+/** Tells the styles whether something lies beyond the edges. */
+const tellEdges = (scroller: HTMLElement): void => {
+  const { scrollLeft, clientWidth, scrollWidth } = scroller;
+  scroller.toggleAttribute('data-before', scrollLeft > 0);
+  scroller.toggleAttribute('data-beyond', scrollLeft + clientWidth < scrollWidth - 1);
+};
+
+/** Tells the styles where each pinned column begins. */
+const tellPins = (scroller: HTMLElement, columns: readonly { readonly id: string }[]): void => {
+  let from = 0;
+  columns.forEach(({ id }, at) => {
+    scroller.style.setProperty(`--pin-${at}`, `${from}px`);
+    from += scroller.querySelector<HTMLElement>(`thead [data-column="${id}"]`)?.offsetWidth ?? 0;
+  });
+};
+
+/** For the element that scrolls: measured when it or its table changes in size, and when columns change; nothing is drawn anew by it. */
+export const useEdges = (columns: readonly { readonly id: string }[]): ((scroller: HTMLElement | null) => void) => {
+  const [scroller, setScroller] = useState<HTMLElement | null>(null);
+  useLayoutEffect(() => {
+    if (scroller === null) return undefined;
+    const onScroll = (): void => tellEdges(scroller);
+    const onResize = (): void => {
+      tellPins(scroller, columns);
+      tellEdges(scroller);
+    };
+    const observer = new ResizeObserver(onResize);
+    observer.observe(scroller);
+    const table = scroller.querySelector('table');
+    if (table !== null) observer.observe(table);
+    scroller.addEventListener('scroll', onScroll, { passive: true });
+    return () => {
+      observer.disconnect();
+      scroller.removeEventListener('scroll', onScroll);
+    };
+  }, [scroller, columns]);
+  return setScroller;
+};

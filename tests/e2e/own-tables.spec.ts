@@ -1,0 +1,60 @@
+// The tables of what is one's own, on the trade page.
+import { expect, expectAccessible, register, test, watchForFaults } from './support/fixtures.ts';
+import { mockPage, openAsNewcomer, sendMarket, toast, waitForLiveBook } from './support/trade-page.ts';
+
+test('[POS-01] [POS-17] the positions table with its chooser open is accessible; what is chosen outlives a reload', async ({
+  page,
+  exchange,
+}) => {
+  const faults = watchForFaults(page);
+  await openAsNewcomer(page, exchange);
+  await sendMarket(page, 'buy', '0.050');
+  await expect(page.getByTestId('position-row')).toBeVisible();
+  const button = page.getByTestId('positions-columns');
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByTestId('column-chooser')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByTestId('column-opened').getByRole('checkbox').focus();
+  await page.keyboard.press('Space');
+  await page.getByRole('button', { name: 'Pin Unrealised PnL' }).focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+  await expect(button).toBeFocused();
+  const heads = page.getByTestId('positions-table').locator('thead th');
+  await expect(heads.nth(1)).toHaveText('Unrealised PnL');
+  await page.goto(mockPage(exchange));
+  await expect(heads.nth(1)).toHaveText('Unrealised PnL');
+  await expect(heads.last()).toHaveText('Opened');
+  await expect(page.getByTestId('position-size')).toContainText('0.050');
+  await expectAccessible(page);
+  expect(faults).toEqual([]);
+});
+
+test('[POS-01] at 1280 px no column of the positions is cut by the actions (fault 38); on a phone they are a card', async ({
+  page,
+  exchange,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await register(page, exchange);
+  await page.goto(mockPage(exchange));
+  await waitForLiveBook(page);
+  await sendMarket(page, 'sell', '0.050');
+  await expect(toast(page, 'Order filled').first()).toBeVisible();
+  const table = page.getByTestId('positions-table');
+  await expect(table).toBeVisible();
+  const room = await table.evaluate((element) => {
+    const scroller = element.parentElement;
+    return (scroller?.clientWidth ?? 0) - (scroller?.scrollWidth ?? 1);
+  });
+  expect(room).toBe(0);
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByTestId('phone-positions').click();
+  const card = page.getByRole('listitem').and(page.getByTestId('position-row'));
+  await expect(card).toContainText('BTCUSDT');
+  await expect(card.getByTestId('position-pnl')).toContainText('USDT');
+  await expect(card.getByTestId('position-close')).toBeInViewport({ ratio: 1 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await expectAccessible(page);
+});
