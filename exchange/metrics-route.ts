@@ -1,4 +1,5 @@
 // Who may see the exchange's figures: callers on this very machine, and whoever has the operator's token.
+import { codes } from '../src/domain/wire/codes.ts';
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { METRICS_TYPE } from './metrics.ts';
@@ -22,6 +23,6 @@ export const registerMetrics = (app: FastifyInstance, metrics: Metrics, token: s
   app.get('/metrics', async (request, reply) =>
     isLocalCaller(request) || hasToken(request, token)
       ? reply.type(METRICS_TYPE).send(await metrics.text())
-      : sendRefusal(reply, refuse(22007, NOT_FOUND)),
+      : sendRefusal(reply, refuse(codes.notFound, NOT_FOUND)),
   );
 };

@@ -1,4 +1,5 @@
 // What every request must be and every response must carry, whatever it is about.
+import { codes } from '../../src/domain/wire/codes.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { HistoryBusy } from '../store/history-reader.ts';
 import { LedgerReadOnly, LedgerStopped } from '../store/ledger.ts';
@@ -32,7 +33,7 @@ const HEADERS: Readonly<Record<string, string>> = {
 
 /** An address that is none: the router gives up on it before any rule is asked. */
 export const refuseAddress = (_problem: Error, _request: FastifyRequest, reply: FastifyReply): void => {
-  void sendRefusal(reply.headers(HEADERS), refuse(22007, 400));
+  void sendRefusal(reply.headers(HEADERS), refuse(codes.notFound, 400));
 };
 
 const hostName = (host: string): string => host.replace(/:\d+$/, '').toLowerCase();
@@ -99,10 +100,10 @@ export const registerGuard = (app: FastifyInstance, { origin, cookies, say }: Gu
   });
   app.addHook('onRequest', async (request, reply) => {
     for (const line of cookies.unplant(request.headers, request.url)) void reply.header('set-cookie', line);
-    if (isForeign(request, known)) return sendRefusal(reply, refuse(22005, FORBIDDEN));
-    if (bodyBytes(request) > BODY_LIMIT_BYTES) return sendRefusal(reply, refuse(22006, TOO_LARGE));
+    if (isForeign(request, known)) return sendRefusal(reply, refuse(codes.forbiddenOrigin, FORBIDDEN));
+    if (bodyBytes(request) > BODY_LIMIT_BYTES) return sendRefusal(reply, refuse(codes.malformedBody, TOO_LARGE));
     if (request.is404 && request.method !== 'GET' && request.method !== 'HEAD')
-      return sendRefusal(reply, refuse(22007, NOT_FOUND));
+      return sendRefusal(reply, refuse(codes.notFound, NOT_FOUND));
     return undefined;
   });
   app.addHook('onSend', async (request, reply, payload) => {
@@ -121,10 +122,10 @@ export const registerGuard = (app: FastifyInstance, { origin, cookies, say }: Gu
   app.setErrorHandler((problem: Problem, _request, reply) => {
     if (problem instanceof LedgerReadOnly) return sendRefusal(reply, READ_ONLY);
     if (problem instanceof HistoryBusy) return sendRefusal(reply, refuseForNow(HISTORY_RETRY_MS));
-    if (problem instanceof LedgerStopped) return sendRefusal(reply, refuse(20014, 503));
+    if (problem instanceof LedgerStopped) return sendRefusal(reply, refuse(codes.system, 503));
     const status = problem.statusCode ?? 500;
-    if (status < 500) return sendRefusal(reply, refuse(22006, status));
+    if (status < 500) return sendRefusal(reply, refuse(codes.malformedBody, status));
     say(`A request failed: ${problem.stack ?? problem.message ?? 'unknown fault'}`);
-    return sendRefusal(reply, refuse(20014, 500));
+    return sendRefusal(reply, refuse(codes.system, 500));
   });
 };

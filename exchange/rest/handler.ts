@@ -1,4 +1,5 @@
 // The shape of a call's handler: checked input in, a row or a refusal out.
+import { codes } from '../../src/domain/wire/codes.ts';
 import type * as z from 'zod/mini';
 import type { Call, CallAnswer, CallName } from '../../src/domain/wire/calls.ts';
 import type { ProblemCode } from '../../src/domain/wire/problems.ts';
@@ -34,15 +35,19 @@ export const refuse = (refused: ProblemCode, status?: number): Refused =>
 
 const UNAVAILABLE = 503;
 /** The disk is full; whether there is room again is tried every second. */
-export const READ_ONLY: Refused = { refused: 22008, status: UNAVAILABLE, retryMs: 2_000 };
+export const READ_ONLY: Refused = { refused: codes.readOnly, status: UNAVAILABLE, retryMs: 2_000 };
 /** Too many commands wait for the disk: a commit later they do not. */
-export const BUSY: Refused = { refused: 22009, status: UNAVAILABLE, retryMs: 1_000 };
+export const BUSY: Refused = { refused: codes.busy, status: UNAVAILABLE, retryMs: 1_000 };
 
 const TOO_MANY_REQUESTS = 429;
 /** Somebody has written as much as one may in a day. */
 export const wroteTooMuch = (leftMs: number): Refused => ({
-  refused: 22013,
+  refused: codes.dailyWrites,
   status: TOO_MANY_REQUESTS,
   retryMs: leftMs,
 });
-export const refuseForNow = (retryMs: number): Refused => ({ refused: 20303, status: TOO_MANY_REQUESTS, retryMs });
+export const refuseForNow = (retryMs: number): Refused => ({
+  refused: codes.tooFrequent,
+  status: TOO_MANY_REQUESTS,
+  retryMs,
+});

@@ -1,4 +1,5 @@
 // One Fastify route per call of the registry: check the session, check what came in, ask the handler, wrap what goes out.
+import { codes } from '../../src/domain/wire/codes.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { calls } from '../../src/domain/wire/calls.ts';
@@ -10,19 +11,19 @@ import { admit, costOf } from './admission.ts';
 import type { Admission } from './admission.ts';
 import { refuse } from './handler.ts';
 import type { Handlers, Refused, Reply } from './handler.ts';
-import { accountCalls } from './handlers/account-calls.ts';
-import { cardCalls } from './handlers/card-calls.ts';
-import { moneyCalls } from './handlers/money-calls.ts';
-import { settingsCalls } from './handlers/settings-calls.ts';
-import { conditionCalls } from './handlers/condition-calls.ts';
-import { managingCalls } from './handlers/managing-calls.ts';
-import { marginCalls } from './handlers/margin-calls.ts';
-import { marketCalls } from './handlers/market-calls.ts';
-import { moreOrderCalls } from './handlers/more-order-calls.ts';
-import { orderCalls } from './handlers/order-calls.ts';
-import { positionCalls } from './handlers/position-calls.ts';
-import { taskCalls } from './handlers/task-calls.ts';
-import { credentialsProblem, userCalls } from './handlers/user-calls.ts';
+import { accountCalls } from './calls/account.ts';
+import { cardCalls } from './calls/cards.ts';
+import { moneyCalls } from './calls/money.ts';
+import { settingsCalls } from './calls/settings.ts';
+import { conditionCalls } from './calls/trigger-orders.ts';
+import { managingCalls } from './calls/order-edits.ts';
+import { marginCalls } from './calls/margin.ts';
+import { marketCalls } from './calls/market.ts';
+import { moreOrderCalls } from './calls/single-orders.ts';
+import { orderCalls } from './calls/orders.ts';
+import { positionCalls } from './calls/positions.ts';
+import { taskCalls } from './calls/tasks.ts';
+import { credentialsProblem, userCalls } from './calls/users.ts';
 import { problemKey } from './refusals.ts';
 
 const BAD_REQUEST = 400;
@@ -41,16 +42,17 @@ const bodySchema = (name: CallName): z.ZodMiniType | null =>
 
 /** The protocol's code for a body that its schema refuses. */
 const bodyProblem = (name: CallName, body: unknown): ProblemCode => {
-  if (typeof body !== 'object') return 22006;
+  if (typeof body !== 'object') return codes.malformedBody;
   if (name === 'register') return credentialsProblem(body);
-  if (name === 'login') return credentialsProblem(body) === 20007 ? 20007 : 22001;
-  if (name !== 'setLeverage') return 20007;
+  if (name === 'login')
+    return credentialsProblem(body) === codes.badParameter ? codes.badParameter : codes.wrongPassword;
+  if (name !== 'setLeverage') return codes.badParameter;
   const field = String(calls.setLeverage.body.safeParse(body).error?.issues[0]?.path[0]);
-  return field.endsWith('ever') ? 20054 : 20007;
+  return field.endsWith('ever') ? codes.badLeverage : codes.badParameter;
 };
 const pathProblem = (issues: readonly z.core.$ZodIssue[]): ProblemCode => {
   const field = issues[0]?.path[0];
-  return field === 'contractCode' ? 20021 : field === 'id' ? 20015 : 20007;
+  return field === 'contractCode' ? codes.unknownContract : field === 'id' ? codes.unknownOrder : codes.badParameter;
 };
 
 type Input = { readonly params: unknown; readonly query: unknown; readonly body: unknown };
@@ -59,7 +61,7 @@ const checkInput = (name: CallName, request: FastifyRequest): Input | Refused =>
   const params = call.params.safeParse(request.params);
   if (!params.success) return refuse(pathProblem(params.error.issues), BAD_REQUEST);
   const query = call.query.safeParse(request.query);
-  if (!query.success) return refuse(20007, BAD_REQUEST);
+  if (!query.success) return refuse(codes.badParameter, BAD_REQUEST);
   const schema = bodySchema(name);
   if (schema === null) return { params: params.data, query: query.data, body: null };
   // A call without a body has said nothing; a body of null has said something else.
@@ -78,7 +80,7 @@ export const sendRefusal = (reply: FastifyReply, { refused, status = 200, retryM
 
 const send = (reply: FastifyReply, name: CallName, result: Reply<unknown>): FastifyReply => {
   if ('refused' in result) return sendRefusal(reply, result);
-  return reply.send(calls[name].bare ? result.data : { code: 200, msg: problemKey(200), data: result.data });
+  return reply.send(calls[name].bare ? result.data : { code: codes.ok, msg: problemKey(codes.ok), data: result.data });
 };
 
 /** Adds every call of the registry to the app. */

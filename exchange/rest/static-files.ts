@@ -1,4 +1,5 @@
 // The terminal's files, from memory. Addresses without a file name are pages of the terminal; a missing file stays missing.
+import { codes } from '../../src/domain/wire/codes.ts';
 import { existsSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import type { FastifyInstance, FastifyReply } from 'fastify';
@@ -47,7 +48,7 @@ export const registerStaticFiles = (
 ): void => {
   const files = webRoot !== null && existsSync(join(webRoot, 'index.html')) ? readWebFiles(webRoot) : null;
   const index = files?.get(INDEX);
-  const notFound = (reply: FastifyReply): FastifyReply => sendRefusal(reply, refuse(22007, NOT_FOUND));
+  const notFound = (reply: FastifyReply): FastifyReply => sendRefusal(reply, refuse(codes.notFound, NOT_FOUND));
   if (files === null || index === undefined) {
     app.setNotFoundHandler((_request, reply) => notFound(reply));
     return;

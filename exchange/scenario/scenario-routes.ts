@@ -1,4 +1,5 @@
 // Test mode: the clock, the market and the network of this exchange on command. Registered only with --test.
+import { codes } from '../../src/domain/wire/codes.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { contractCode, decimalText, env as envNumber } from '../../src/domain/wire/scalars.ts';
@@ -166,7 +167,7 @@ export const registerScenario = (
   const route = <S extends z.ZodType>(path: string, body: S, run: (input: z.output<S>) => Promise<unknown>): void => {
     app.post(path, async (request: FastifyRequest, reply: FastifyReply) => {
       const input = body.safeParse(request.body);
-      if (!input.success) return sendRefusal(reply, refuse(20007, 400));
+      if (!input.success) return sendRefusal(reply, refuse(codes.badParameter, 400));
       return reply.send({ code: 200, msg: 'ok', data: await run(input.data) });
     });
   };

@@ -1,4 +1,5 @@
 // One reader's side of the socket: what it says, and what it is told back. Whatever it sends is counted before it is read.
+import { codes } from '../../src/domain/wire/codes.ts';
 import { findListed } from '../contracts.ts';
 import type { Count } from '../metrics.ts';
 import type { Clock, Monotonic } from '../ports.ts';
@@ -55,12 +56,12 @@ const selectorOf = (
   const topic = topics[params.type];
   const by: readonly string[] = topic.by;
   const { biz, type, env, contractCode, granularity } = params;
-  if (topic.private) return user === null ? 20000 : { biz, type, env, user: user.userId };
+  if (topic.private) return user === null ? codes.notLoggedIn : { biz, type, env, user: user.userId };
   if (!by.includes('contractCode')) return { biz, type, env };
-  if (contractCode === undefined) return 20007;
-  if (findListed(contracts, { bizType: biz, contractCode }) === undefined) return 20021;
+  if (contractCode === undefined) return codes.badParameter;
+  if (findListed(contracts, { bizType: biz, contractCode }) === undefined) return codes.unknownContract;
   if (!by.includes('granularity')) return { biz, type, env, contractCode };
-  return granularity === undefined ? 20007 : { biz, type, env, contractCode, granularity };
+  return granularity === undefined ? codes.badParameter : { biz, type, env, contractCode, granularity };
 };
 
 const parse = (frame: Buffer | null) => {
@@ -111,7 +112,7 @@ export const openConnection = (
   const subscribes = createBucket(monotonic, SUBSCRIBES);
   let isOver = false;
   const meter = createMeter(monotonic, {
-    warn: () => complain(20303),
+    warn: () => complain(codes.tooFrequent),
     close: (why) => {
       if (isOver) return;
       isOver = true;
@@ -128,8 +129,8 @@ export const openConnection = (
 
   /** Why the topic is not to be had just now; null: it is. */
   const crowded = (selector: Selector): ProblemCode | null => {
-    if (!subscribes.take(1) || !seat.mayAsk()) return 20303;
-    return hub.hears(reader, selector) || seat.takeTopic(hub.topicsOf(reader)) ? null : 22020;
+    if (!subscribes.take(1) || !seat.mayAsk()) return codes.tooFrequent;
+    return hub.hears(reader, selector) || seat.takeTopic(hub.topicsOf(reader)) ? null : codes.overMaxTopics;
   };
   const subscription = (channel: 'subscribe' | 'unsubscribe', params: SubscribeParams): void => {
     const { biz, type, env, contractCode, granularity } = params;
@@ -144,7 +145,7 @@ export const openConnection = (
     };
     const problem = typeof selector === 'number' ? selector : channel === 'subscribe' ? crowded(selector) : null;
     if (problem !== null || typeof selector === 'number') {
-      if (problem === 20303 || problem === 22020) {
+      if (problem === codes.tooFrequent || problem === codes.overMaxTopics) {
         rejected.add({ reason: 'topics' });
         meter.refused();
       }
@@ -174,7 +175,7 @@ export const openConnection = (
       const frame = parse(text);
       if (frame === null) {
         rejected.add({ reason: 'malformed' });
-        complain(20007);
+        complain(codes.badParameter);
       } else if (frame.event === 'ping')
         say({ event: 'pong', ...(frame.id === undefined ? {} : { id: frame.id }), timestamp: clock.now() });
       else subscription(frame.event, frame.params);

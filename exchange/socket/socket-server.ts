@@ -1,4 +1,5 @@
 // The /ws endpoint: upgrades, keeps alive, lets go.
+import { codes } from '../../src/domain/wire/codes.ts';
 import fastifyWebsocket from '@fastify/websocket';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { SOCKET_PATH } from '../../src/domain/wire/socket-path.ts';
@@ -67,7 +68,7 @@ const refuseElsewhere = (app: FastifyInstance): void => {
   app.addHook('onRequest', async (request, reply) =>
     request.headers.upgrade === undefined || request.url.split('?')[0] === SOCKET_PATH
       ? undefined
-      : sendRefusal(reply, refuse(22007, NOT_FOUND)),
+      : sendRefusal(reply, refuse(codes.notFound, NOT_FOUND)),
   );
 };
 

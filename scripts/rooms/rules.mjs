@@ -87,6 +87,14 @@ const RULES = [
       ),
     ];
   },
+  function codeNumbers({ path, code }) {
+    if (!/^exchange\/(?:rest|socket|scenario)\//.test(path)) return [];
+    return every(
+      code,
+      /(?<![\w.])(?:2[0-3]\d{3}|1000\d\d|6000\d\d)(?![\w.])/g,
+      'a bare code number: src/domain/wire/codes.ts has its name',
+    );
+  },
   function unfinished({ source, text }) {
     return every(source, /\b(?:TODO|FIXME|XXX)\b/g, 'finish it, or open an issue').filter(
       ({ index }) => text[index] === ' ',

@@ -92,6 +92,12 @@ const roomWalls: readonly Planted[] = [
     good: at('src/app/ui/price-cell.tsx', 'export {};\n'),
   },
   {
+    what: 'a bare code number in what answers calls',
+    says: /a bare code number/,
+    bad: at('exchange/rest/a.ts', 'export const a = () => refuse(20021);\n'),
+    good: at('exchange/rest/a.ts', 'export const a = () => refuse(codes.unknownContract, 20_021);\n'),
+  },
+  {
     what: 'a file of texts that is not named by its language',
     says: /kebab-case/,
     bad: at('src/app/features/trading/book/texts/zh-TW.ts', 'export {};\n'),

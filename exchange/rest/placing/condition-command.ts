@@ -1,4 +1,5 @@
 // From a checked element of a batch to the kernel's command, for trigger orders.
+import { codes, elementTypes, stopTypes } from '../../../src/domain/wire/codes.ts';
 import type * as z from 'zod/mini';
 import type { conditionRequest } from '../../../src/domain/wire/calls/order-request.ts';
 import { ioc, stopLimitType } from '../../../src/domain/wire/numbers.ts';
@@ -24,15 +25,15 @@ const named = ({ positionId }: Element): { positionId?: string } => (positionId 
 const planCommand = ({ user, spec }: Place, element: Element): CommandOf<'placePlan'> | ProblemCode => {
   const { side, algoType, orderPriceType: bookRank, price, triggerBy, triggerPrice = '', amount, tag } = element;
   if (triggerBy === 'yield' || element.tracingCallback !== undefined || element.tracingPrice !== undefined)
-    return 20007;
-  if (amount === undefined || element.allType === 1) return 20032;
+    return codes.badParameter;
+  if (amount === undefined || element.allType === 1) return codes.underOneContract;
   const triggerTicks = ticksOf(triggerPrice, spec);
-  if (triggerTicks === null) return 21032;
-  const bare = algoType === 11 || bookRank !== undefined;
-  if (bare && price !== undefined) return 20061;
+  if (triggerTicks === null) return codes.badTrigger;
+  const bare = algoType === elementTypes.market || bookRank !== undefined;
+  if (bare && price !== undefined) return codes.badPrice;
   const priceTicks = price === undefined ? null : ticksOf(price, spec);
-  if (!bare && priceTicks === null) return 20061;
-  if (algoType === 11 && bookRank !== undefined) return 20061;
+  if (!bare && priceTicks === null) return codes.badPrice;
+  if (algoType === elementTypes.market && bookRank !== undefined) return codes.badPrice;
   const wanted = ioc.word(element.ioc) ?? 'GTC';
   return {
     type: 'placePlan',
@@ -42,11 +43,11 @@ const planCommand = ({ user, spec }: Place, element: Element): CommandOf<'placeP
     side,
     by: triggerBy,
     triggerTicks,
-    orderKind: algoType === 11 ? 'market' : 'limit',
+    orderKind: algoType === elementTypes.market ? 'market' : 'limit',
     priceTicks,
     ...(bookRank !== undefined && { bookRank }),
     amount,
-    tif: algoType === 11 && wanted === 'GTC' ? 'IOC' : wanted,
+    tif: algoType === elementTypes.market && wanted === 'GTC' ? 'IOC' : wanted,
     reduceOnly: element.reduceOnly === 1 || side.startsWith('close'),
     ...named(element),
   };
@@ -54,14 +55,15 @@ const planCommand = ({ user, spec }: Place, element: Element): CommandOf<'placeP
 
 const trailingCommand = ({ user, spec }: Place, element: Element): CommandOf<'placeTrailing'> | ProblemCode => {
   const { side, algoType, tracingPrice, tracingCallback = '', triggerBy, amount, tag } = element;
-  if (triggerBy === 'yield' || element.triggerPrice !== undefined || algoType !== 11) return 20007;
-  if (element.price !== undefined || element.orderPriceType !== undefined) return 20061;
-  if (amount === undefined || element.allType === 1) return 20032;
+  if (triggerBy === 'yield' || element.triggerPrice !== undefined || algoType !== elementTypes.market)
+    return codes.badParameter;
+  if (element.price !== undefined || element.orderPriceType !== undefined) return codes.badPrice;
+  if (amount === undefined || element.allType === 1) return codes.underOneContract;
   const callbackBp = basisPoints(tracingCallback);
-  if (callbackBp === null) return 21031;
+  if (callbackBp === null) return codes.badCallback;
   const wanted = ioc.word(element.ioc) ?? 'GTC';
   const activationTicks = tracingPrice === undefined ? null : ticksOf(tracingPrice, spec);
-  if (tracingPrice !== undefined && activationTicks === null) return 21032;
+  if (tracingPrice !== undefined && activationTicks === null) return codes.badTrigger;
   return {
     type: 'placeTrailing',
     user,
@@ -80,10 +82,16 @@ const trailingCommand = ({ user, spec }: Place, element: Element): CommandOf<'pl
 
 const stopsCommand = ({ user, spec }: Place, element: Element): CommandOf<'placeStops'> | ProblemCode => {
   const { side, allType, amount, triggerPrice, triggerBy, algoType, price, tag } = element;
-  if (!side.startsWith('close') || element.orderPriceType !== undefined) return 20007;
-  if (element.tracingCallback !== undefined || element.tracingPrice !== undefined) return 20007;
-  if (allType === 0 && amount === undefined) return 20032;
-  const rule = stopRule(spec, { triggerBy, triggerPrice, algoType, price, guaranteed: element.stopLimitType === 4 });
+  if (!side.startsWith('close') || element.orderPriceType !== undefined) return codes.badParameter;
+  if (element.tracingCallback !== undefined || element.tracingPrice !== undefined) return codes.badParameter;
+  if (allType === 0 && amount === undefined) return codes.underOneContract;
+  const rule = stopRule(spec, {
+    triggerBy,
+    triggerPrice,
+    algoType,
+    price,
+    guaranteed: element.stopLimitType === stopTypes.guaranteed,
+  });
   if (typeof rule === 'number') return rule;
   return {
     type: 'placeStops',
@@ -92,8 +100,8 @@ const stopsCommand = ({ user, spec }: Place, element: Element): CommandOf<'place
     clientId: tag,
     position: side === 'close_long' ? 'long' : 'short',
     amount: allType === 1 ? null : (amount ?? null),
-    takeProfit: element.stopLimitType === 1 ? rule : null,
-    stopLoss: element.stopLimitType === 1 ? null : rule,
+    takeProfit: element.stopLimitType === stopTypes.takeProfit ? rule : null,
+    stopLoss: element.stopLimitType === stopTypes.takeProfit ? null : rule,
     ...named(element),
     ...(element.overrideOrderCondition === true && { replaces: true }),
   };
@@ -101,7 +109,7 @@ const stopsCommand = ({ user, spec }: Place, element: Element): CommandOf<'place
 
 /** The kernel's command of a checked element, or what is wrong with the combination of its fields. */
 export const conditionCommand = (place: Place, element: Element): PlaceCondition | ProblemCode => {
-  if (!agrees(place, element)) return 20007;
+  if (!agrees(place, element)) return codes.badParameter;
   const kind = stopLimitType.word(element.stopLimitType);
   if (kind === 'plan') return planCommand(place, element);
   return kind === 'trailing' ? trailingCommand(place, element) : stopsCommand(place, element);

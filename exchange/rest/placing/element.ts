@@ -1,4 +1,5 @@
 // One element of a batch: what it is, and which field it is about when it is refused.
+import { codes, elementTypes } from '../../../src/domain/wire/codes.ts';
 import type * as z from 'zod/mini';
 import { conditionRequest, orderRequest } from '../../../src/domain/wire/calls/order-request.ts';
 import type { ProblemCode } from '../../../src/domain/wire/problems.ts';
@@ -23,42 +24,45 @@ const fieldOf = (element: unknown, name: string): unknown =>
 export const tagOf = (element: unknown): string | null => tagSchema.safeParse(fieldOf(element, 'tag')).data ?? null;
 
 const FIELDS: Readonly<Record<string, ProblemCode>> = {
-  price: 20061,
-  amount: 20032,
-  contAmount: 20032,
-  lever: 20054,
-  tradeAmountUnit: 20032,
-  triggerPrice: 21032,
-  tracingPrice: 21032,
-  tracingCallback: 21031,
-  stopProfit: 21032,
-  stopLoss: 21032,
+  price: codes.badPrice,
+  amount: codes.underOneContract,
+  contAmount: codes.underOneContract,
+  lever: codes.badLeverage,
+  tradeAmountUnit: codes.underOneContract,
+  triggerPrice: codes.badTrigger,
+  tracingPrice: codes.badTrigger,
+  tracingCallback: codes.badCallback,
+  stopProfit: codes.badTrigger,
+  stopLoss: codes.badTrigger,
 };
 
 /** The element as its schema reads it; or the code of the first field that is wrong. */
 export const readElement = (element: unknown): Parsed | ProblemCode => {
   const parsed =
-    fieldOf(element, 'type') === 12 ? conditionRequest.safeParse(element) : orderRequest.safeParse(element);
+    fieldOf(element, 'type') === elementTypes.condition
+      ? conditionRequest.safeParse(element)
+      : orderRequest.safeParse(element);
   if (parsed.success) return parsed.data;
   const issue = parsed.error.issues[0];
-  if (issue?.path[0] === 'amount' && issue.code === 'too_big') return 20030;
-  return FIELDS[String(issue?.path[0])] ?? 20007;
+  if (issue?.path[0] === 'amount' && issue.code === 'too_big') return codes.overMaxAmount;
+  return FIELDS[String(issue?.path[0])] ?? codes.badParameter;
 };
 
 /** The price an amount of money is divided by: the order's own, its trigger, else the last one. */
 const sizingTicks = ({ spec }: Place, element: Parsed, last: Ticks | null): Ticks | null => {
   const text =
-    element.price ?? (element.type === 12 && element.triggerBy !== 'yield' ? element.triggerPrice : undefined);
+    element.price ??
+    (element.type === elementTypes.condition && element.triggerBy !== 'yield' ? element.triggerPrice : undefined);
   return text === undefined ? last : ticksOf(text, spec);
 };
 
 /** A stop that comes with an order has the order's amount; what it says of its own must be that. */
 const stopAmounts = ({ spec }: Place, element: Parsed, ticks: Ticks | null): ProblemCode | null => {
-  if (element.type === 12) return null;
+  if (element.type === elementTypes.condition) return null;
   for (const stop of element.preConditions ?? []) {
     const sized = inContracts(spec, stop, ticks);
     if (typeof sized === 'number') return sized;
-    if (sized.amount !== undefined && sized.amount !== element.amount) return 21050;
+    if (sized.amount !== undefined && sized.amount !== element.amount) return codes.amountsDisagree;
   }
   return null;
 };
@@ -73,8 +77,8 @@ export const commandOf = (
   if (typeof said === 'number') return said;
   const element = inContracts(place.spec, said, sizingTicks(place, said, last));
   if (typeof element === 'number') return element;
-  if (!amountsAgree(element)) return 21050;
+  if (!amountsAgree(element)) return codes.amountsDisagree;
   const stops = stopAmounts(place, element, sizingTicks(place, said, last));
   if (stops !== null) return stops;
-  return element.type === 12 ? conditionCommand(place, element) : orderCommand(place, element);
+  return element.type === elementTypes.condition ? conditionCommand(place, element) : orderCommand(place, element);
 };

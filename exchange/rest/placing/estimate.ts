@@ -1,4 +1,5 @@
 // What an order would take, told without placing it: read like an element of a batch, judged like a placement.
+import { codes } from '../../../src/domain/wire/codes.ts';
 import type { CallAnswer } from '../../../src/domain/wire/calls.ts';
 import { feeMinor, marginMinor, tradeValue } from '../../account/money.ts';
 import type { Kernel } from '../../kernel/kernel.ts';
@@ -22,8 +23,8 @@ export const estimate = (kernel: Kernel, place: Place, element: object): Reply<C
   if (typeof built === 'number') return refuse(built);
   const command = onAccount(kernel, built, parsed);
   if (typeof command === 'number') return refuse(command);
-  if (command.type !== 'placeOrder') return refuse(20007, MALFORMED);
-  if (!leverAgrees(kernel, command, parsed.lever)) return refuse(21053);
+  if (command.type !== 'placeOrder') return refuse(codes.badParameter, MALFORMED);
+  if (!leverAgrees(kernel, command, parsed.lever)) return refuse(codes.leverDisagrees);
   const found = kernel.estimate(command);
   if (typeof found === 'string') return refuse(refusalCode(found));
   const { priceTicks, amount, lever, hold, toReduce, available } = found;

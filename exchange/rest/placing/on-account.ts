@@ -1,4 +1,5 @@
 // Which of the person's accounts a placement is on, and with which card.
+import { codes } from '../../../src/domain/wire/codes.ts';
 import type * as z from 'zod/mini';
 import type { conditionRequest, orderRequest } from '../../../src/domain/wire/calls/order-request.ts';
 import type { ProblemCode } from '../../../src/domain/wire/problems.ts';
@@ -30,25 +31,27 @@ const ticketFor = (kernel: Kernel, person: UserId, contract: string): string | u
 const withoutCard = (kernel: Kernel, command: Placement, said: Said): Placement | ProblemCode => {
   if (said.brokerId === FUND) return { ...command, user: fundAccount(command.user) };
   if (said.brokerId !== BONUS) return command;
-  if (command.type !== 'placeStops') return 23009;
+  if (command.type !== 'placeStops') return codes.cardApart;
   const user = openAccountSaid(kernel, command.user, said);
-  return user === null ? 23011 : { ...command, user };
+  return user === null ? codes.accountNotOpen : { ...command, user };
 };
 
 /** What is wrong with the account that is said beside a card; null: nothing. Coupons and tickets go with the contract account. */
 const besideCard = (kernel: Kernel, person: UserId, card: string, { brokerId, userId }: Said): ProblemCode | null => {
-  if (brokerId === FUND) return 23008;
+  if (brokerId === FUND) return codes.cardContract;
   if (brokerId !== BONUS) return null;
   const kind = kernel.cards(person).find(({ id }) => id === card)?.kind;
-  if (kind !== undefined && !isExperience(kind)) return 23008;
-  return userId === undefined || userId === person || userId === cardAccount(person, card) ? null : 23011;
+  if (kind !== undefined && !isExperience(kind)) return codes.cardContract;
+  return userId === undefined || userId === person || userId === cardAccount(person, card)
+    ? null
+    : codes.accountNotOpen;
 };
 
 /** As it is when it says nothing about account or card. A card goes with orders and plans only. */
 export const onAccount = (kernel: Kernel, command: Placement, said: Said): Placement | ProblemCode => {
   const wantsTicket = said.usingOpenPositionCard === 1;
   const card = said.welfareCardId ?? (wantsTicket ? ticketFor(kernel, command.user, command.contract) : undefined);
-  if (card === undefined) return wantsTicket ? 23003 : withoutCard(kernel, command, said);
-  if (command.type !== 'placeOrder' && command.type !== 'placePlan') return 23008;
+  if (card === undefined) return wantsTicket ? codes.unknownCard : withoutCard(kernel, command, said);
+  if (command.type !== 'placeOrder' && command.type !== 'placePlan') return codes.cardContract;
   return besideCard(kernel, command.user, card, said) ?? { ...command, card };
 };

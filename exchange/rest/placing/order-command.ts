@@ -1,4 +1,5 @@
 // From a checked element of a batch to the kernel's command, for ordinary orders.
+import { codes, stopTypes } from '../../../src/domain/wire/codes.ts';
 import type * as z from 'zod/mini';
 import type { orderRequest } from '../../../src/domain/wire/calls/order-request.ts';
 import { ioc, orderType } from '../../../src/domain/wire/numbers.ts';
@@ -27,10 +28,11 @@ const attachedTo = (
   const closing = side === 'open_long' ? 'close_long' : 'close_short';
   let attached: Attached = {};
   for (const one of [...preConditions, ...short(1, stopProfit), ...short(0, stopLoss)]) {
-    const name = one.stopLimitType === 1 ? 'takeProfit' : 'stopLoss';
-    if (attached[name] !== undefined || ('side' in one && one.side !== undefined && one.side !== closing)) return 20007;
+    const name = one.stopLimitType === stopTypes.takeProfit ? 'takeProfit' : 'stopLoss';
+    if (attached[name] !== undefined || ('side' in one && one.side !== undefined && one.side !== closing))
+      return codes.badParameter;
     const price = 'price' in one ? one.price : undefined;
-    const rule = stopRule(spec, { ...one, price, guaranteed: one.stopLimitType === 4 });
+    const rule = stopRule(spec, { ...one, price, guaranteed: one.stopLimitType === stopTypes.guaranteed });
     if (typeof rule === 'number') return rule;
     attached = { ...attached, [name]: rule };
   }
@@ -43,22 +45,22 @@ const hasStops = ({ takeProfit, stopLoss }: Attached): boolean => takeProfit !==
 const tifOf = (element: Element, kind: 'limit' | 'market'): TimeInForce | ProblemCode => {
   const wanted = ioc.word(element.ioc) ?? 'GTC';
   const isPost = element.beMaker === 1 || element.mustMaker === 1;
-  if (isPost && (wanted !== 'GTC' || kind === 'market')) return 20007;
+  if (isPost && (wanted !== 'GTC' || kind === 'market')) return codes.badParameter;
   return isPost ? 'POST' : kind === 'market' && wanted === 'GTC' ? 'IOC' : wanted;
 };
 
 /** The kernel's command of a checked element, or what is wrong with the combination of its fields. */
 export const orderCommand = (place: Place, element: Element): PlaceOrder | ProblemCode => {
   const { user, spec } = place;
-  if (!agrees(place, element)) return 20007;
+  if (!agrees(place, element)) return codes.badParameter;
   const kind = orderType.word(element.type) ?? 'limit';
   const tif = tifOf(element, kind);
   if (typeof tif === 'number') return tif;
   const { orderPriceType: bookRank, price } = element;
-  if ((kind === 'market' || bookRank !== undefined) && price !== undefined) return 20061;
-  if (kind === 'market' && bookRank !== undefined) return 20061;
+  if ((kind === 'market' || bookRank !== undefined) && price !== undefined) return codes.badPrice;
+  if (kind === 'market' && bookRank !== undefined) return codes.badPrice;
   const priceTicks = price === undefined ? null : ticksOf(price, spec);
-  if (kind === 'limit' && bookRank === undefined && priceTicks === null) return 20061;
+  if (kind === 'limit' && bookRank === undefined && priceTicks === null) return codes.badPrice;
   const attached = attachedTo(spec, element);
   if (typeof attached === 'number') return attached;
   return {

@@ -1,4 +1,5 @@
 // What an element of a batch says twice must agree; what it says only in the second way is taken from there.
+import { codes, elementTypes } from '../../../src/domain/wire/codes.ts';
 import type * as z from 'zod/mini';
 import type { conditionRequest, orderRequest } from '../../../src/domain/wire/calls/order-request.ts';
 import type { ProblemCode } from '../../../src/domain/wire/problems.ts';
@@ -25,28 +26,30 @@ const TIMES = { IOC: 1, FOK: 2 } as const;
  */
 const timedCondition = (element: Condition): Condition | ProblemCode => {
   const { timeInForce: wanted = 'GTC', ioc, stopLimitType } = element;
-  if (wanted === 'MAKER' || element.beMaker === 1 || element.mustMaker === 1) return 21051;
-  if (element.timeInForce === 'GTC' && ioc !== 0) return 21051;
+  if (wanted === 'MAKER' || element.beMaker === 1 || element.mustMaker === 1) return codes.timeInForceDisagrees;
+  if (element.timeInForce === 'GTC' && ioc !== 0) return codes.timeInForceDisagrees;
   const timed = wanted === 'GTC' ? ioc : TIMES[wanted];
-  if (ioc !== 0 && ioc !== timed) return 21051;
+  if (ioc !== 0 && ioc !== timed) return codes.timeInForceDisagrees;
   const isFree =
     timed === 0 || stopLimitType === PLAN || stopLimitType === TRAILING || (timed === 1 && element.algoType === MARKET);
-  return isFree ? { ...element, ioc: timed } : 21051;
+  return isFree ? { ...element, ioc: timed } : codes.timeInForceDisagrees;
 };
 
 const timedOrder = (element: Order): Order | ProblemCode => {
   const { timeInForce: wanted, ioc } = element;
   if (wanted === undefined) return element;
   const isPost = element.beMaker === 1 || element.mustMaker === 1;
-  if (wanted === 'GTC') return isPost || ioc !== 0 ? 21051 : element;
-  if (wanted === 'MAKER') return ioc === 0 ? { ...element, beMaker: 1 } : 21051;
-  return !isPost && (ioc === 0 || ioc === TIMES[wanted]) ? { ...element, ioc: TIMES[wanted] } : 21051;
+  if (wanted === 'GTC') return isPost || ioc !== 0 ? codes.timeInForceDisagrees : element;
+  if (wanted === 'MAKER') return ioc === 0 ? { ...element, beMaker: 1 } : codes.timeInForceDisagrees;
+  return !isPost && (ioc === 0 || ioc === TIMES[wanted])
+    ? { ...element, ioc: TIMES[wanted] }
+    : codes.timeInForceDisagrees;
 };
 
 /** The element with what it says once only, in the second way, in its place; or the code of what cannot be done or does not agree. */
 export const settled = (element: Element): Element | ProblemCode => {
-  if (element.insufficientAmount === true) return 20025;
-  const timed = element.type === 12 ? timedCondition(element) : timedOrder(element);
+  if (element.insufficientAmount === true) return codes.insufficientBalance;
+  const timed = element.type === elementTypes.condition ? timedCondition(element) : timedOrder(element);
   if (typeof timed === 'number') return timed;
   const { amount, tradeAmountUnit, contAmount } = timed;
   const silent = amount === undefined && tradeAmountUnit === undefined && contAmount !== undefined;
@@ -56,7 +59,7 @@ export const settled = (element: Element): Element | ProblemCode => {
 /** `element`: with its amount in contracts. A stop of all of a position has none. */
 export const amountsAgree = (element: Element): boolean => {
   const { amount, contAmount, contAmountWithUnit, tradeAmountUnit } = element;
-  if (amount === undefined || (element.type === 12 && element.allType === 1)) return true;
+  if (amount === undefined || (element.type === elementTypes.condition && element.allType === 1)) return true;
   if (contAmount !== undefined && contAmount !== amount) return false;
   const inUnit = tradeAmountUnit === undefined ? rat(BigInt(amount)) : parseDecimal(tradeAmountUnit);
   return contAmountWithUnit === undefined || compare(parseDecimal(contAmountWithUnit), inUnit) === 0;

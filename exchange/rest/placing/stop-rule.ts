@@ -1,4 +1,5 @@
 // A take-profit or stop-loss as the protocol writes it, as the kernel wants it.
+import { codes, elementTypes } from '../../../src/domain/wire/codes.ts';
 import type { ContractSpec, StopRule } from '../../kernel/language/types.ts';
 import type { ProblemCode } from '../../../src/domain/wire/problems.ts';
 import { ticksOf } from '../decimal-text.ts';
@@ -19,9 +20,11 @@ export const stopRule = (
   { triggerBy, triggerPrice = '', algoType, price, guaranteed }: Written,
 ): StopRule | ProblemCode => {
   const trigger = triggerBy === 'yield' ? wholePercent(triggerPrice) : ticksOf(triggerPrice, spec);
-  if (trigger === null) return 21032;
-  if (algoType === 11)
-    return price === undefined ? { by: triggerBy, trigger, orderKind: 'market', priceTicks: null, guaranteed } : 20061;
+  if (trigger === null) return codes.badTrigger;
+  if (algoType === elementTypes.market)
+    return price === undefined
+      ? { by: triggerBy, trigger, orderKind: 'market', priceTicks: null, guaranteed }
+      : codes.badPrice;
   const priceTicks = price === undefined ? null : ticksOf(price, spec);
-  return priceTicks === null ? 20061 : { by: triggerBy, trigger, orderKind: 'limit', priceTicks, guaranteed };
+  return priceTicks === null ? codes.badPrice : { by: triggerBy, trigger, orderKind: 'limit', priceTicks, guaranteed };
 };

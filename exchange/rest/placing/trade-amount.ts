@@ -1,4 +1,5 @@
 // An amount in coins or money, in whole contracts.
+import { codes } from '../../../src/domain/wire/codes.ts';
 import type { ContractSpec, Contracts, Ticks } from '../../kernel/language/types.ts';
 import { parseDecimal } from '../../num/decimal.ts';
 import { div, mul, pow10, rat, round } from '../../num/rational.ts';
@@ -17,8 +18,8 @@ const MOST = 1_000_000_000n;
 
 const whole = (amount: Rat): Amount => {
   const contracts = round(amount, 'floor');
-  if (contracts < 1n) return { problem: 20032 };
-  return contracts > MOST ? { problem: 20030 } : { contracts: Number(contracts) };
+  if (contracts < 1n) return { problem: codes.underOneContract };
+  return contracts > MOST ? { problem: codes.overMaxAmount } : { contracts: Number(contracts) };
 };
 
 /**
@@ -29,19 +30,22 @@ export const contractsOf = (spec: ContractSpec, unit: Unit, text: string, ticks:
   const asked = parseDecimal(text);
   const size = rat(BigInt(spec.unit.units), pow10(spec.unit.digits));
   const price = ticks === null ? null : rat(BigInt(ticks), pow10(spec.priceDigits));
-  if (unit === 'usdt' && spec.quote !== 'usdt') return { problem: 20007 };
+  if (unit === 'usdt' && spec.quote !== 'usdt') return { problem: codes.badParameter };
   if (unit === 'cont') return whole(asked);
   if (unit === 'crypto' && spec.kind === 'linear') return whole(div(asked, size));
-  if (price === null) return { problem: 20040 };
+  if (price === null) return { problem: codes.noReferencePrice };
   return whole(unit === 'usdt' ? div(asked, mul(size, price)) : div(mul(asked, price), size));
 };
 
 /** The element with its amount in contracts; as it is where it says none in another unit. What it says in both ways must agree; a unit needs an amount. */
 export const inContracts = <E extends InUnit>(spec: ContractSpec, element: E, ticks: Ticks | null): E | ProblemCode => {
   const { amount, tradeUnit, tradeAmountUnit } = element;
-  if (tradeAmountUnit === undefined) return tradeUnit === undefined || tradeUnit === 'cont' ? element : 20007;
-  if (tradeUnit === undefined) return 20007;
+  if (tradeAmountUnit === undefined)
+    return tradeUnit === undefined || tradeUnit === 'cont' ? element : codes.badParameter;
+  if (tradeUnit === undefined) return codes.badParameter;
   const sized = contractsOf(spec, tradeUnit, tradeAmountUnit, ticks);
   if ('problem' in sized) return sized.problem;
-  return amount === undefined || amount === sized.contracts ? { ...element, amount: sized.contracts } : 21050;
+  return amount === undefined || amount === sized.contracts
+    ? { ...element, amount: sized.contracts }
+    : codes.amountsDisagree;
 };

@@ -1,3 +1,4 @@
+import { codes } from '../../../src/domain/wire/codes.ts';
 import { brokerOf } from '../../account/account-id.ts';
 import type { Kernel } from '../../kernel/kernel.ts';
 import type { ContractSpec, PlanView, Ticks } from '../../kernel/language/types.ts';
@@ -24,10 +25,10 @@ import { endOf } from '../../store/plan-end.ts';
 
 /** Why it failed; of a stop that goes on: that it has fired and found nobody yet, or why it is no longer guaranteed. */
 const message = ({ refusal, lapsed, status, tryingMs }: PlanView): string => {
-  if (status === 'open' && tryingMs !== undefined) return problemKey(21072);
-  if (refusal === null && lapsed !== undefined) return problemKey(21060);
+  if (status === 'open' && tryingMs !== undefined) return problemKey(codes.stopKeepsTrying);
+  if (refusal === null && lapsed !== undefined) return problemKey(codes.guaranteeLapsed);
   const known = refusal === null ? null : knownRefusal(refusal);
-  return refusal === null ? '' : problemKey(known === null ? 20304 : refusalCode(known));
+  return refusal === null ? '' : problemKey(known === null ? codes.failed : refusalCode(known));
 };
 
 /** Position and margin mode are those of its account, as they are now. */

@@ -1,3 +1,4 @@
+import { codes } from '../../../src/domain/wire/codes.ts';
 import { findListed } from '../../contracts.ts';
 import type { ContractSpec, PlanView } from '../../kernel/language/types.ts';
 import { inTurns } from '../../in-turns.ts';
@@ -54,7 +55,7 @@ export const conditionCalls = ({ contracts, ledger, histories }: Services): Pick
         .filter(fits)
         .map(({ item }) => item.id);
       if (orderIds.length > 0) ledger.execute(query.env, { type: 'cancelOrders', user, contract: null, orderIds });
-      return orderIds.map((id) => answered(id, 200));
+      return orderIds.map((id) => answered(id, codes.ok));
     }
     const kinds = kindsOf(orderType).filter((kind) => only === undefined || kind === stopLimitType.word(Number(only)));
     const planIds = withSpec(contracts, openPlansOf(ledger.kernel(query.env), user))
@@ -69,11 +70,11 @@ export const conditionCalls = ({ contracts, ledger, histories }: Services): Pick
   ): ChangeAnswer => {
     const user = session.user.userId;
     const spec = findListed(contracts, { ...params, contractCode: element.contractCode });
-    if (spec === undefined) return answered(element.orderId, 20021);
+    if (spec === undefined) return answered(element.orderId, codes.unknownContract);
     const plan = findPlan(ledger, query.env, user, element.orderId);
     if (plan === null || plan.contract !== spec.code || !isSaid(plan.user, query, element))
-      return answered(element.orderId, 21037);
-    if (element.env !== undefined && element.env !== query.env) return answered(element.orderId, 20007);
+      return answered(element.orderId, codes.unknownCondition);
+    if (element.env !== undefined && element.env !== query.env) return answered(element.orderId, codes.badParameter);
     const said = element.price ?? (element.triggerBy === 'yield' ? undefined : element.triggerPrice);
     const ticks =
       (said === undefined ? (plan.priceTicks ?? plan.triggerTicks) : ticksOf(said, spec)) ??
@@ -83,7 +84,10 @@ export const conditionCalls = ({ contracts, ledger, histories }: Services): Pick
     if (typeof change === 'number') return answered(element.orderId, change);
     const outcome = ledger.execute(query.env, { type: 'editPlan', user, contract: spec.code, planId: plan.id, change });
     if (outcome.ok) return answered(plan.id, 200);
-    return answered(plan.id, outcome.refusal === 'unknown-plan' ? 21036 : refusalCode(outcome.refusal));
+    return answered(
+      plan.id,
+      outcome.refusal === 'unknown-plan' ? codes.conditionNotOpen : refusalCode(outcome.refusal),
+    );
   };
 
   return {
@@ -112,18 +116,18 @@ export const conditionCalls = ({ contracts, ledger, histories }: Services): Pick
     readCondition: async ({ params, query, session }) => {
       await ledger.settled();
       const spec = findListed(contracts, params);
-      if (spec === undefined) return refuse(20021);
+      if (spec === undefined) return refuse(codes.unknownContract);
       const plan = findPlan(ledger, query.env, session.user.userId, params.id);
       return plan === null || plan.contract !== spec.code || !isSaid(plan.user, query)
-        ? refuse(21037)
+        ? refuse(codes.unknownCondition)
         : { data: conditionEntry(plan, spec, query.env) };
     },
     cancelCondition: async ({ params, query, session }) => {
       const spec = findListed(contracts, params);
-      if (spec === undefined) return refuse(20021);
+      if (spec === undefined) return refuse(codes.unknownContract);
       const user = session.user.userId;
       const known = findPlan(ledger, query.env, user, params.id);
-      if (known !== null && !isSaid(known.user, query)) return refuse(21037);
+      if (known !== null && !isSaid(known.user, query)) return refuse(codes.unknownCondition);
       const outcome = await ledger.submit(query.env, {
         type: 'cancelPlans',
         user,
@@ -131,13 +135,13 @@ export const conditionCalls = ({ contracts, ledger, histories }: Services): Pick
         planIds: [params.id],
       });
       const plan = findPlan(ledger, query.env, user, params.id);
-      if (plan === null || plan.contract !== spec.code) return refuse(21037);
-      return outcome.ok ? { data: rowOf(plan, spec, query.env) } : refuse(21036);
+      if (plan === null || plan.contract !== spec.code) return refuse(codes.unknownCondition);
+      return outcome.ok ? { data: rowOf(plan, spec, query.env) } : refuse(codes.conditionNotOpen);
     },
     cancelConditions: async ({ params, query, body, session }) => {
       const user = session.user.userId;
       const said = accountsSaid(ledger.kernel(query.env), user, query);
-      if (said === null) return refuse(23011);
+      if (said === null) return refuse(codes.accountNotOpen);
       const open = new Set(
         live(query.env, user, params.bizType)
           .filter(({ item }) => said.has(item.user))
@@ -147,14 +151,18 @@ export const conditionCalls = ({ contracts, ledger, histories }: Services): Pick
       const planIds = body.ids.filter((id) => open.has(id));
       if (planIds.length > 0) ledger.execute(query.env, { type: 'cancelPlans', user, contract: null, planIds });
       await ledger.settled();
-      return { data: body.ids.map((id) => answered(id, open.has(id) ? 200 : known.has(id) ? 21036 : 21037)) };
+      return {
+        data: body.ids.map((id) =>
+          answered(id, open.has(id) ? codes.ok : known.has(id) ? codes.conditionNotOpen : codes.unknownCondition),
+        ),
+      };
     },
     changeConditions: async (request) => {
       const { body, query } = request;
       // An empty body without the list it is about would end everything by mistake.
-      if (!Array.isArray(body) && query.orderType === undefined) return refuse(20007, MALFORMED);
+      if (!Array.isArray(body) && query.orderType === undefined) return refuse(codes.badParameter, MALFORMED);
       const answers = Array.isArray(body) ? body.map((element) => edit(request, element)) : cancelMany(request);
-      if (answers === null) return refuse(23011);
+      if (answers === null) return refuse(codes.accountNotOpen);
       await ledger.settled();
       return { data: answers };
     },

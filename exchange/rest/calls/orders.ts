@@ -1,3 +1,4 @@
+import { codes } from '../../../src/domain/wire/codes.ts';
 import { findListed } from '../../contracts.ts';
 import type { ContractSpec, OrderView } from '../../kernel/language/types.ts';
 import { inTurns } from '../../in-turns.ts';
@@ -38,9 +39,9 @@ export const orderCalls = (services: Services): Pick<Handlers, OrderCall> => {
   return {
     placeOrders: async ({ params, query, body, session }) => {
       const spec = findListed(contracts, params);
-      if (spec === undefined) return refuse(20021);
+      if (spec === undefined) return refuse(codes.unknownContract);
       const tags = body.map(tagOf);
-      if (tags.includes(null)) return refuse(20007, MALFORMED);
+      if (tags.includes(null)) return refuse(codes.badParameter, MALFORMED);
       const batch: Batch = { env: query.env, user: session.user.userId, spec, neighbour: null };
       const answers = body.map((element, index) => place(batch, element, tags[index] ?? ''));
       await ledger.settled();
@@ -48,10 +49,10 @@ export const orderCalls = (services: Services): Pick<Handlers, OrderCall> => {
     },
     cancelOrder: async ({ params, query, session }) => {
       const spec = findListed(contracts, params);
-      if (spec === undefined) return refuse(20021);
+      if (spec === undefined) return refuse(codes.unknownContract);
       const user = session.user.userId;
       const known = findOrder(ledger, query.env, user, params.id);
-      if (known !== null && !isSaid(known.user, query)) return refuse(20015);
+      if (known !== null && !isSaid(known.user, query)) return refuse(codes.unknownOrder);
       const outcome = await ledger.submit(query.env, {
         type: 'cancelOrder',
         user,
@@ -61,16 +62,17 @@ export const orderCalls = (services: Services): Pick<Handlers, OrderCall> => {
       const order = findOrder(ledger, query.env, user, params.id);
       if (outcome.ok && order !== null) return { data: rowOf(order, spec, query.env) };
       // An order that ended long ago is out of the kernel's memory but not unknown.
-      if (order !== null && order.contract === spec.code) return refuse(20068);
-      return refuse(outcome.ok ? 20015 : refusalCode(outcome.refusal));
+      if (order !== null && order.contract === spec.code) return refuse(codes.orderNotOpen);
+      return refuse(outcome.ok ? codes.unknownOrder : refusalCode(outcome.refusal));
     },
     readOrder: async ({ params, query, session }) => {
       await ledger.settled();
       const spec = findListed(contracts, params);
-      if (spec === undefined) return refuse(20021);
+      if (spec === undefined) return refuse(codes.unknownContract);
       const user = session.user.userId;
       const order = findOrder(ledger, query.env, user, params.id);
-      if (order === null || order.contract !== spec.code || !isSaid(order.user, query)) return refuse(20015);
+      if (order === null || order.contract !== spec.code || !isSaid(order.user, query))
+        return refuse(codes.unknownOrder);
       const bills = await histories.newestBills(query.env, user, spec.bizType, { orderId: order.id }, MOST_FILLS);
       return {
         data: { ...orderEntry(order, spec, query.env), dealDetails: bills.map((bill) => dealDetail(bill, spec)) },
@@ -79,7 +81,7 @@ export const orderCalls = (services: Services): Pick<Handlers, OrderCall> => {
     readOrderByTag: async ({ params, query, session }) => {
       await ledger.settled();
       const spec = findListed(contracts, params);
-      if (spec === undefined) return refuse(20021);
+      if (spec === undefined) return refuse(codes.unknownContract);
       const user = session.user.userId;
       const kept = clientIds.find(query.env, user, params.tag);
       const order = kept === null || kept.orderId === null ? null : findOrder(ledger, query.env, user, kept.orderId);
@@ -100,7 +102,7 @@ export const orderCalls = (services: Services): Pick<Handlers, OrderCall> => {
     readOrderMarks: async ({ params, query, session }) => {
       await ledger.settled();
       const spec = findListed(contracts, params);
-      if (spec === undefined) return refuse(20021);
+      if (spec === undefined) return refuse(codes.unknownContract);
       const { startTime: fromMs, endTime: toMs, klineType } = query;
       const bills = await histories.newestBills(
         query.env,

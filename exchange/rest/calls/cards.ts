@@ -1,3 +1,4 @@
+import { codes } from '../../../src/domain/wire/codes.ts';
 import type { CardView } from '../../kernel/language/card-record.ts';
 import type { Refusal } from '../../kernel/language/types.ts';
 import type { Env } from '../../ports.ts';
@@ -38,20 +39,23 @@ export const cardCalls = ({ contracts, ledger, clock, preferences }: Services): 
   /** In the mock environment nobody is asked who they are: its money is play money. */
   const gate = (env: Env, user: string, card: CardView | undefined): ProblemCode | null => {
     const kept = preferences.read(env, user);
-    if (env !== MOCK && kept['identityVerified'] !== 1) return 100025;
-    return card !== undefined && RISKY.includes(card.kind) && kept['riskNoticeAccepted'] !== 1 ? 100024 : null;
+    if (env !== MOCK && kept['identityVerified'] !== 1) return codes.identityNeeded;
+    return card !== undefined && RISKY.includes(card.kind) && kept['riskNoticeAccepted'] !== 1
+      ? codes.riskNotice
+      : null;
   };
   const claim = async (env: Env, user: string, cardId: string, only: readonly CardView['kind'][] | null) => {
     const found = (await cardsOf(env, user)).find(({ id }) => id === cardId);
     const known = found !== undefined && (only?.includes(found.kind) ?? true) ? found : undefined;
-    if (known === undefined) return { data: { code: 23003, msg: problemKey(23003), card: null } };
+    if (known === undefined)
+      return { data: { code: codes.unknownCard, msg: problemKey(codes.unknownCard), card: null } };
     const stopped = known.claimedMs === null && known.status === 'unused' ? gate(env, user, known) : null;
     if (stopped !== null) return { data: { code: stopped, msg: problemKey(stopped), card: null } };
     const outcome = await ledger.submit(env, { type: 'claimCard', user, cardId });
     const code: ProblemCode = outcome.ok
-      ? 200
+      ? codes.ok
       : FAILED.includes(outcome.refusal)
-        ? 600067
+        ? codes.claimFailed
         : refusalCode(outcome.refusal);
     const card = ledger
       .kernel(env)
@@ -82,7 +86,7 @@ export const cardCalls = ({ contracts, ledger, clock, preferences }: Services): 
     readTicket: async ({ query, session }) => {
       const { env, cardId } = query;
       const card = (await cardsOf(env, session.user.userId)).find(({ id, kind }) => id === cardId && kind === 'ticket');
-      if (card === undefined) return refuse(23003);
+      if (card === undefined) return refuse(codes.unknownCard);
       const kernel = ledger.kernel(env);
       return {
         data: { card: cardRow(card, env, kernel), usage: card.claimedMs === null ? null : ticketRow(card, kernel) },

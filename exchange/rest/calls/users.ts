@@ -1,3 +1,4 @@
+import { codes } from '../../../src/domain/wire/codes.ts';
 import { calls } from '../../../src/domain/wire/calls.ts';
 import type { ProblemCode } from '../../../src/domain/wire/problems.ts';
 import type { UserRow } from '../../../src/domain/wire/rows.ts';
@@ -17,9 +18,15 @@ const userRow = (user: User): UserRow => ({
 });
 
 /** Which of the two fields a refused name-and-password body is about. */
-export const credentialsProblem = (body: unknown): 20007 | 22003 | 22004 => {
+export const credentialsProblem = (
+  body: unknown,
+): typeof codes.badParameter | typeof codes.badName | typeof codes.badPassword => {
   const issue = calls.register.body.safeParse(body).error?.issues[0];
-  return issue?.path[0] === 'userName' ? 22003 : issue?.path[0] === 'password' ? 22004 : 20007;
+  return issue?.path[0] === 'userName'
+    ? codes.badName
+    : issue?.path[0] === 'password'
+      ? codes.badPassword
+      : codes.badParameter;
 };
 
 type UserCalls = Pick<Handlers, 'register' | 'login' | 'logout' | 'readUser' | 'changePassword'>;
@@ -40,10 +47,10 @@ export const userCalls = ({ users, sessions, loginGuard, rates, ledger }: Servic
   };
   return {
     register: async ({ body, ip, session, setSession }) => {
-      if (isWeakPassword(body.password, body.userName)) return refuse(22010);
+      if (isWeakPassword(body.password, body.userName)) return refuse(codes.weakPassword);
       const user = await users.register(body.userName, body.password, [MOCK]);
       if (user === 'busy') return refuseForNow(HASHING_RETRY_MS);
-      if (user === null) return refuse(22002);
+      if (user === null) return refuse(codes.nameTaken);
       loginGuard.welcome(body.userName, ip);
       setSession((await sessions.start(user, session?.tokenHash)).token);
       return { data: userRow(user) };
@@ -51,7 +58,7 @@ export const userCalls = ({ users, sessions, loginGuard, rates, ledger }: Servic
     login: async ({ body, ip, session, setSession }) => {
       const waitMs = rates.take('login', `${body.userName.toLowerCase()}@${addressKey(ip)}`);
       if (waitMs > 0) return refuseForNow(waitMs);
-      const user = await check(body.userName, body.password, ip, 22001);
+      const user = await check(body.userName, body.password, ip, codes.wrongPassword);
       if ('refused' in user) return user;
       setSession((await sessions.start(user, session?.tokenHash)).token);
       return { data: userRow(user) };
@@ -67,8 +74,8 @@ export const userCalls = ({ users, sessions, loginGuard, rates, ledger }: Servic
     },
     changePassword: async ({ body, ip, session }) => {
       const { user, tokenHash } = session;
-      if (isWeakPassword(body.newPassword, user.userName)) return refuse(22010);
-      const found = await check(user.userName, body.password, ip, 22011);
+      if (isWeakPassword(body.newPassword, user.userName)) return refuse(codes.weakPassword);
+      const found = await check(user.userName, body.password, ip, codes.wrongCurrentPassword);
       if ('refused' in found) return found;
       if ((await users.setPassword(user, body.newPassword)) === 'busy') return refuseForNow(HASHING_RETRY_MS);
       await sessions.endAll(user.userId, tokenHash);

@@ -1,3 +1,4 @@
+import { codes } from '../../../src/domain/wire/codes.ts';
 import type { UserId } from '../../kernel/language/types.ts';
 import { DAY_MS, dayOf } from '../../kernel/language/days.ts';
 import type { Env } from '../../ports.ts';
@@ -64,22 +65,23 @@ export const taskCalls = ({ ledger, preferences, histories, clock }: Services): 
       await ledger.settled();
       const person = session.user.userId;
       const task = [...NEWBIE_TASKS, ...DAILY_TASKS].find(({ id }) => id === body.taskId);
-      if (task === undefined) return { data: { code: 21063, msg: problemKey(21063), task: null, card: null } };
-      const refused = async (code: 21061 | 21062) => ({
+      if (task === undefined)
+        return { data: { code: codes.unknownTask, msg: problemKey(codes.unknownTask), task: null, card: null } };
+      const refused = async (code: typeof codes.taskNotDone | typeof codes.taskRewarded) => ({
         data: { code, msg: problemKey(code), task: await rowOf(task, env, person, 'en'), card: null },
       });
       const status = taskStatus.word((await rowOf(task, env, person, 'en')).status);
-      if (status !== 'done') return refused(status === 'open' ? 21061 : 21062);
+      if (status !== 'done') return refused(status === 'open' ? codes.taskNotDone : codes.taskRewarded);
       const source = sourceOf(task, clock.now());
       const outcome = await ledger.submit(env, rewardOf(task, person, clock.now()));
       const card = ledger
         .kernel(env)
         .cards(person)
         .find((one) => one.source === source);
-      if (!outcome.ok || card === undefined) return refused(21062);
+      if (!outcome.ok || card === undefined) return refused(codes.taskRewarded);
       return {
         data: {
-          code: 200,
+          code: codes.ok,
           msg: problemKey(200),
           task: await rowOf(task, env, person, 'en'),
           card: cardRow(card, env, ledger.kernel(env)),

@@ -1,3 +1,4 @@
+import { codes } from '../../../src/domain/wire/codes.ts';
 import { findListed } from '../../contracts.ts';
 import type { ContractSpec, Ticks } from '../../kernel/language/types.ts';
 import { shownContracts } from '../../listing.ts';
@@ -25,7 +26,7 @@ const maybePrice = (ticks: Ticks | null | undefined, spec: ContractSpec): string
   ticks === null || ticks === undefined ? '' : priceText(ticks, spec);
 
 export const marketCalls = ({ contracts, market, depth, ledger, clock }: Services): Pick<Handlers, MarketCall> => {
-  const unknown = refuse(20021, NOT_FOUND);
+  const unknown = refuse(codes.unknownContract, NOT_FOUND);
   return {
     readContracts: ({ params, query }) => ({
       data: shownContracts(ledger.kernel(query.env), params.bizType, clock.now())

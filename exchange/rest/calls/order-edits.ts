@@ -1,4 +1,5 @@
 // What a trader does with orders and positions that are there already.
+import { codes, elementTypes } from '../../../src/domain/wire/codes.ts';
 import { personOf } from '../../account/account-id.ts';
 import { findListed } from '../../contracts.ts';
 import type { ContractSpec, EditOrder, Outcome, StopRule } from '../../kernel/language/types.ts';
@@ -85,9 +86,9 @@ export const managingCalls = ({ contracts, ledger }: Services): Pick<Handlers, M
         body.contractCode === undefined
           ? null
           : (findListed(contracts, { ...params, contractCode: body.contractCode }) ?? 'unknown');
-      if (spec === 'unknown') return refuse(20021);
+      if (spec === 'unknown') return refuse(codes.unknownContract);
       const said = accountsSaid(ledger.kernel(query.env), user, query);
-      if (said === null) return refuse(23011);
+      if (said === null) return refuse(codes.accountNotOpen);
       const mine = withSpec(contracts, openOrdersOf(ledger.kernel(query.env), user)).filter(
         (one) => one.spec.bizType === params.bizType && (spec === null || one.spec === spec) && said.has(one.item.user),
       );
@@ -98,19 +99,22 @@ export const managingCalls = ({ contracts, ledger }: Services): Pick<Handlers, M
       if (orderIds.length > 0)
         ledger.execute(query.env, { type: 'cancelOrders', user, contract: spec?.code ?? null, orderIds });
       await ledger.settled();
-      const code = (id: string): ProblemCode => (open.has(id) ? 200 : known.has(id) ? 20068 : 20015);
+      const code = (id: string): ProblemCode =>
+        open.has(id) ? codes.ok : known.has(id) ? codes.orderNotOpen : codes.unknownOrder;
       return { data: ids.map((id) => ({ id, code: code(id), msg: problemKey(code(id)) })) };
     },
     editOrder: async ({ params, query, body, session }) => {
       const spec = findListed(contracts, params);
-      if (spec === undefined) return refuse(20021);
+      if (spec === undefined) return refuse(codes.unknownContract);
       const user = session.user.userId;
       const { orderId, price, type } = body;
-      if ((body.env ?? query.env) !== query.env || (body.contractCode ?? spec.code) !== spec.code) return refuse(20007);
+      if ((body.env ?? query.env) !== query.env || (body.contractCode ?? spec.code) !== spec.code)
+        return refuse(codes.badParameter);
       const priceTicks = price === undefined ? null : ticksOf(price, spec);
-      if ((price !== undefined && priceTicks === null) || (type === 11 && price !== undefined)) return refuse(20061);
+      if ((price !== undefined && priceTicks === null) || (type === elementTypes.market && price !== undefined))
+        return refuse(codes.badPrice);
       const known = findOrder(ledger, query.env, user, orderId);
-      if (known !== null && !isSaid(known.user, query, body)) return refuse(20015);
+      if (known !== null && !isSaid(known.user, query, body)) return refuse(codes.unknownOrder);
       const sized = inContracts(
         spec,
         body,
@@ -120,7 +124,7 @@ export const managingCalls = ({ contracts, ledger }: Services): Pick<Handlers, M
       const { amount = null } = sized;
       const stops = stopsOf(spec, body.preConditionOrderEdit);
       if (typeof stops === 'number') return refuse(stops);
-      const kind = type === 11 ? { kind: 'market' as const } : {};
+      const kind = type === elementTypes.market ? { kind: 'market' as const } : {};
       const outcome = await ledger.submit(query.env, {
         type: 'editOrder',
         user,
@@ -134,10 +138,10 @@ export const managingCalls = ({ contracts, ledger }: Services): Pick<Handlers, M
       const order = findOrder(ledger, query.env, user, orderId);
       if (!outcome.ok) {
         const isOld = outcome.refusal === 'unknown-order' && order !== null && order.contract === spec.code;
-        return refuse(isOld ? 20068 : refusalCode(outcome.refusal));
+        return refuse(isOld ? codes.orderNotOpen : refusalCode(outcome.refusal));
       }
       const [row] = rowsOf(query.env, user, [orderId]);
-      return row === undefined ? refuse(20015) : { data: row };
+      return row === undefined ? refuse(codes.unknownOrder) : { data: row };
     },
     readOrderCounts: async ({ params, query, session }) => {
       await ledger.settled();
@@ -162,9 +166,9 @@ export const managingCalls = ({ contracts, ledger }: Services): Pick<Handlers, M
     },
     closePosition: async ({ params, query, session }) => {
       const spec = findListed(contracts, params);
-      if (spec === undefined) return refuse(20021);
+      if (spec === undefined) return refuse(codes.unknownContract);
       const user = openAccountSaid(ledger.kernel(query.env), session.user.userId, query);
-      if (user === null) return refuse(23011);
+      if (user === null) return refuse(codes.accountNotOpen);
       return closed(
         query.env,
         session.user.userId,
@@ -174,10 +178,10 @@ export const managingCalls = ({ contracts, ledger }: Services): Pick<Handlers, M
     closePositions: async ({ params, query, body, session }) => {
       const spec =
         body.contractCode === undefined ? null : findListed(contracts, { ...params, contractCode: body.contractCode });
-      if (spec === undefined) return refuse(20021);
+      if (spec === undefined) return refuse(codes.unknownContract);
       const user = session.user.userId;
       const said = accountsSaid(ledger.kernel(query.env), user, query);
-      if (said === null) return refuse(23011);
+      if (said === null) return refuse(codes.accountNotOpen);
       const positions = withSpec(contracts, positionsOf(ledger.kernel(query.env), user)).filter(
         (one) => one.spec.bizType === params.bizType && said.has(one.item.user),
       );

@@ -1,4 +1,5 @@
 // Placing: each element of the batch is checked, run and answered on its own. A client order id is answered the same when sent again.
+import { codes } from '../../../src/domain/wire/codes.ts';
 import type { OrderAnswer } from '../../../src/domain/wire/calls/order-request.ts';
 import type { ProblemCode } from '../../../src/domain/wire/problems.ts';
 import type { OrderView } from '../../kernel/language/types.ts';
@@ -27,9 +28,9 @@ export type Batch = Place & { neighbour: Neighbour | null };
 /** An order that the book could not give anything is on record, ended; its sender is told why. A plain IOC may end so by its own wish. */
 const codeOfEnd = (order: OrderView): ProblemCode => {
   if (order.status !== 'cancelled' || order.filled > 0) return 200;
-  if (order.reason === 'self-trade') return 21007;
+  if (order.reason === 'self-trade') return codes.selfTrade;
   if (order.reason !== 'expired') return 200;
-  return order.tif === 'FOK' ? 21006 : order.kind === 'market' ? 21002 : 200;
+  return order.tif === 'FOK' ? codes.fillOrKillUnfilled : order.kind === 'market' ? codes.noLiquidity : codes.ok;
 };
 const refused = (tag: string, code: ProblemCode): OrderAnswer => ({
   tag,
@@ -61,7 +62,7 @@ const mayPlace = (command: Exclude<Run, number>, state: ReturnType<WriteQuota['s
 export const createPlacing = ({ ledger, clientIds, writes }: Services) => {
   const answer = ({ env, user, spec }: Place, tag: string, kept: Kept): OrderAnswer => {
     if (kept.refusal !== null) return refused(tag, refusalCode(kept.refusal));
-    const ok = { tag, code: 200, msg: problemKey(200), orderId: null, order: null };
+    const ok = { tag, code: codes.ok, msg: problemKey(codes.ok), orderId: null, order: null };
     if (kept.planId !== null) {
       const plan = findPlan(ledger, env, user, kept.planId);
       return {
@@ -89,14 +90,15 @@ export const createPlacing = ({ ledger, clientIds, writes }: Services) => {
     const { spec, env, user } = batch;
     const bodyHash = bodyHashOf([spec.code, parsed]);
     const known = clientIds.find(env, user, tag);
-    if (known !== null) return known.bodyHash === bodyHash ? answer(batch, tag, known) : refused(tag, 21004);
+    if (known !== null)
+      return known.bodyHash === bodyHash ? answer(batch, tag, known) : refused(tag, codes.clientIdReused);
     const built = commandOf(batch, parsed, ledger.kernel(env).lastTicks(spec.code));
     if (typeof built === 'number') return refused(tag, built);
     const command = onAccount(ledger.kernel(env), paired(built, batch), parsed);
     if (typeof command === 'number') return refused(tag, command);
-    if (!leverAgrees(ledger.kernel(env), command, parsed.lever)) return refused(tag, 21053);
+    if (!leverAgrees(ledger.kernel(env), command, parsed.lever)) return refused(tag, codes.leverDisagrees);
     // Nothing is kept of what is refused so: it could be sent again tomorrow.
-    if (!mayPlace(command, writes.state(user))) return refused(tag, 22013);
+    if (!mayPlace(command, writes.state(user))) return refused(tag, codes.dailyWrites);
     writes.add(user, REQUEST_BYTES);
     const outcome = ledger.execute(env, command);
     const planId = outcome.ok ? (outcome.planId ?? null) : null;

@@ -1,3 +1,4 @@
+import { codes } from '../../../src/domain/wire/codes.ts';
 import { findListed } from '../../contracts.ts';
 import { inTurns } from '../../in-turns.ts';
 import type { Kernel } from '../../kernel/kernel.ts';
@@ -42,12 +43,14 @@ const leverageCommand = (
 ): Command | ProblemCode => {
   const { lever, longLever, shortLever, leverSync, positionId, side } = body;
   if (positionId !== undefined) {
-    if (lever === undefined || longLever !== undefined || shortLever !== undefined || leverSync === 1) return 20007;
+    if (lever === undefined || longLever !== undefined || shortLever !== undefined || leverSync === 1)
+      return codes.badParameter;
     const found = kernel.positions(user).find(({ id }) => id === positionId);
-    if (found === undefined || found.contract !== contract || (side ?? found.side) !== found.side) return 21035;
+    if (found === undefined || found.contract !== contract || (side ?? found.side) !== found.side)
+      return codes.noPosition;
     return { type: 'setPositionLeverage', user, contract, positionId, lever };
   }
-  if (side !== undefined || (lever ?? longLever ?? shortLever) === undefined) return 20007;
+  if (side !== undefined || (lever ?? longLever ?? shortLever) === undefined) return codes.badParameter;
   const now = kernel.leverage(user, contract);
   const [long, short] = [longLever ?? lever ?? now.long, shortLever ?? lever ?? now.short];
   const larger = Math.max(long, short);
@@ -90,27 +93,27 @@ export const accountCalls = (services: Services): Pick<Handlers, AccountCall> =>
     readPositionConfig: async ({ params, query, session }) => {
       await ledger.settled();
       const spec = findListed(contracts, params);
-      if (spec === undefined) return refuse(20021);
+      if (spec === undefined) return refuse(codes.unknownContract);
       const user = accountSaid(ledger.kernel(query.env), session.user.userId, query);
-      return user === null ? refuse(23011) : { data: configRow(services, spec, query.env, user) };
+      return user === null ? refuse(codes.accountNotOpen) : { data: configRow(services, spec, query.env, user) };
     },
     setLeverage: async ({ params, query, body, session }) => {
       const spec = findListed(contracts, params);
-      if (spec === undefined) return refuse(20021);
+      if (spec === undefined) return refuse(codes.unknownContract);
       const kernel = ledger.kernel(query.env);
       const user = accountOfPosition(kernel, session.user.userId, query, body.positionId);
-      if (user === null) return refuse(23011);
+      if (user === null) return refuse(codes.accountNotOpen);
       const command = leverageCommand(kernel, user, spec.code, body);
       if (typeof command === 'number') return refuse(command);
       return refusedBy(await ledger.submit(query.env, command)) ?? { data: configRow(services, spec, query.env, user) };
     },
     setPositionMode: async ({ params, query, body, session }) => {
       const spec = findListed(contracts, params);
-      if (spec === undefined) return refuse(20021);
+      if (spec === undefined) return refuse(codes.unknownContract);
       const user = openAccountSaid(ledger.kernel(query.env), session.user.userId, query);
-      if (user === null) return refuse(23011);
+      if (user === null) return refuse(codes.accountNotOpen);
       const { dualPosition, selectedMode: wanted, type } = body;
-      if (dualPosition === undefined && wanted === undefined && type === undefined) return refuse(20007);
+      if (dualPosition === undefined && wanted === undefined && type === undefined) return refuse(codes.badParameter);
       const outcome = await ledger.submit(query.env, {
         type: 'setModes',
         user,
@@ -128,7 +131,7 @@ export const accountCalls = (services: Services): Pick<Handlers, AccountCall> =>
       const kernel = ledger.kernel(query.env);
       const user = accountSaid(kernel, session.user.userId, query);
       return user === null
-        ? refuse(23011)
+        ? refuse(codes.accountNotOpen)
         : { data: kernel.balances(user).map((balance) => assetRow(balance, query.env, kernel)) };
     },
     readBills: async ({ params, query, session }) => {

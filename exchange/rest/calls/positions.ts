@@ -1,4 +1,5 @@
 // What is done to positions as a whole.
+import { codes } from '../../../src/domain/wire/codes.ts';
 import { findListed } from '../../contracts.ts';
 import type { OrderSide, PositionSide } from '../../kernel/language/types.ts';
 import type { Services } from '../../services.ts';
@@ -37,7 +38,7 @@ export const positionCalls = ({ contracts, ledger, histories }: Services): Pick<
     const { positions } = ledger.history(env);
     const life = positions.one(session.user.userId, params.bizType, positionId);
     const [found] = withSpec(contracts, life === null ? [] : [life]);
-    if (found === undefined || !isSaid(found.item.user, query)) return refuse(21035);
+    if (found === undefined || !isSaid(found.item.user, query)) return refuse(codes.noPosition);
     const kernel = ledger.kernel(env);
     const { user } = found.item;
     // What the history keeps of an open position waits for its next fill: funding since then is the kernel's to tell.
@@ -52,9 +53,9 @@ export const positionCalls = ({ contracts, ledger, histories }: Services): Pick<
   },
   mergePositions: async ({ params, query, body, session }) => {
     const spec = findListed(contracts, params);
-    if (spec === undefined) return refuse(20021);
+    if (spec === undefined) return refuse(codes.unknownContract);
     const user = accountOfPosition(ledger.kernel(query.env), session.user.userId, query, body[0]);
-    if (user === null) return refuse(23011);
+    if (user === null) return refuse(codes.accountNotOpen);
     const outcome = await ledger.submit(query.env, {
       type: 'mergePositions',
       user,
@@ -67,11 +68,11 @@ export const positionCalls = ({ contracts, ledger, histories }: Services): Pick<
     const position = kernel
       .positions(user)
       .find(({ id }) => merged?.type === 'PositionsMerged' && id === merged.positionId);
-    return position === undefined ? refuse(21035) : { data: positionRow(position, spec, query.env, kernel) };
+    return position === undefined ? refuse(codes.noPosition) : { data: positionRow(position, spec, query.env, kernel) };
   },
   reversePosition: async ({ params, query, body, session }) => {
     const spec = findListed(contracts, params);
-    if (spec === undefined) return refuse(20021);
+    if (spec === undefined) return refuse(codes.unknownContract);
     await ledger.settled();
     const kernel = ledger.kernel(query.env);
     const { positionId, amount, side } = body;
@@ -81,14 +82,14 @@ export const positionCalls = ({ contracts, ledger, histories }: Services): Pick<
       query.brokerId === undefined ? body : query,
       positionId,
     );
-    if (user === null) return refuse(23011);
+    if (user === null) return refuse(codes.accountNotOpen);
     const position = kernel.positions(user).find(({ id, contract }) => id === positionId && contract === spec.code);
-    if (position === undefined) return refuse(21035);
+    if (position === undefined) return refuse(codes.noPosition);
     if (
       (amount ?? position.amount) !== position.amount ||
       (side ?? closingOf(position.side)) !== closingOf(position.side)
     )
-      return refuse(21049);
+      return refuse(codes.positionChanged);
     const outcome = await ledger.submit(query.env, {
       type: 'reversePosition',
       user,

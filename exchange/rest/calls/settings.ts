@@ -1,3 +1,4 @@
+import { codes } from '../../../src/domain/wire/codes.ts';
 import type { ContractSpec } from '../../kernel/language/types.ts';
 import { findListed } from '../../contracts.ts';
 import type { Env } from '../../ports.ts';
@@ -69,7 +70,8 @@ export const settingsCalls = (services: Services): Pick<Handlers, SettingsCall> 
       const user = session.user.userId;
       const isListed = (code: string): boolean => contracts.some((spec) => spec.code === code);
       // What is no longer listed can still be taken away.
-      if (Object.entries(sent.favourites ?? {}).some(([code, on]) => on === 1 && !isListed(code))) return refuse(20021);
+      if (Object.entries(sent.favourites ?? {}).some(([code, on]) => on === 1 && !isListed(code)))
+        return refuse(codes.unknownContract);
       if (dualPosition !== undefined) {
         const outcome = await ledger.submit(query.env, {
           type: 'setPositionMode',
@@ -91,7 +93,7 @@ export const settingsCalls = (services: Services): Pick<Handlers, SettingsCall> 
     },
     toggleFavourite: async ({ params, query, body, session }) => {
       const spec = findListed(contracts, { ...params, contractCode: body.contractCode });
-      if (spec === undefined) return refuse(20021);
+      if (spec === undefined) return refuse(codes.unknownContract);
       const user = session.user.userId;
       const isOn = body.on === undefined ? null : body.on === 1;
       await preferences.change(user, (env, kept) => (env === query.env ? withFavourite(kept, spec.code, isOn) : {}));

@@ -1,4 +1,5 @@
 // Calls beside the batch: one order by itself, what an order would take, everything that is open.
+import { codes } from '../../../src/domain/wire/codes.ts';
 import { findListed } from '../../contracts.ts';
 import { inTurns } from '../../in-turns.ts';
 import type { ContractSpec } from '../../kernel/language/types.ts';
@@ -24,21 +25,21 @@ export const moreOrderCalls = (
   return {
     placeOrder: async ({ params, query, body, session }) => {
       const spec = findListed(contracts, params);
-      if (spec === undefined) return refuse(20021);
+      if (spec === undefined) return refuse(codes.unknownContract);
       const tag = tagOf(body);
-      if (tag === null) return refuse(20007, MALFORMED);
+      if (tag === null) return refuse(codes.badParameter, MALFORMED);
       const read = readElement(body);
       if (typeof read === 'number') return refuse(read, MALFORMED);
       const answer = place({ env: query.env, user: session.user.userId, spec, neighbour: null }, body, tag);
       await ledger.settled();
       // What is on record is told with its row, refused or not; what never became an order is refused as a whole.
-      return answer.code === 200 || answer.order !== null ? { data: answer } : refuse(answer.code as ProblemCode);
+      return answer.code === codes.ok || answer.order !== null ? { data: answer } : refuse(answer.code as ProblemCode);
     },
     calculateMargin: async ({ params, query, body, session }) => {
       await ledger.settled();
       const spec = findListed(contracts, params);
       return spec === undefined
-        ? refuse(20021)
+        ? refuse(codes.unknownContract)
         : estimate(ledger.kernel(query.env), { env: query.env, user: session.user.userId, spec }, body);
     },
     readAllOrders: async ({ params, query, session }) => {

@@ -1,3 +1,4 @@
+import { codes } from '../../../src/domain/wire/codes.ts';
 import { brokerOf, fundAccount } from '../../account/account-id.ts';
 import { findListed } from '../../contracts.ts';
 import type { Coin, ContractSpec } from '../../kernel/language/types.ts';
@@ -31,12 +32,12 @@ const rateCalls = ({ contracts, ledger, clock, histories }: Services): Rates => 
   readContract: ({ params, query }) => {
     const spec = findListed(contracts, params);
     return spec === undefined
-      ? refuse(20021, NOT_FOUND)
+      ? refuse(codes.unknownContract, NOT_FOUND)
       : { data: contractDetail(spec, query.env, ledger.kernel(query.env), clock.now()) };
   },
   readFeeRates: async ({ params, query, session }) => {
     const spec = findListed(contracts, params);
-    if (spec === undefined) return refuse(20021, NOT_FOUND);
+    if (spec === undefined) return refuse(codes.unknownContract, NOT_FOUND);
     const kernel = ledger.kernel(query.env);
     const user = session?.user.userId ?? '';
     const { makerPpm, takerPpm } = kernel.feeRates(user, spec.code);
@@ -59,7 +60,7 @@ const rateCalls = ({ contracts, ledger, clock, histories }: Services): Rates => 
   readVipLevels: async ({ params, query, session }) => {
     await ledger.settled();
     const spec = findListed(contracts, params);
-    if (spec === undefined) return refuse(20021);
+    if (spec === undefined) return refuse(codes.unknownContract);
     const rowOf = (level: number, tradedUsdt: number) => {
       const { makerPpm, takerPpm } = ratesAt(level, spec);
       return {
@@ -90,9 +91,9 @@ export const moneyCalls = (services: Services): Pick<Handlers, MoneyCall> => {
     readAccount: async ({ params, query, session }) => {
       await ledger.settled();
       const spec = findListed(contracts, params);
-      if (spec === undefined) return refuse(20021);
+      if (spec === undefined) return refuse(codes.unknownContract);
       const account = accountSaid(ledger.kernel(query.env), session.user.userId, query);
-      if (account === null) return refuse(23011);
+      if (account === null) return refuse(codes.accountNotOpen);
       return { data: accountRow(account, coinOf(spec), spec.bizType, query.env, ledger.kernel(query.env)) };
     },
     transferAssets: async ({ params, query, body, session }) => {
@@ -103,7 +104,7 @@ export const moneyCalls = (services: Services): Pick<Handlers, MoneyCall> => {
         coinId.word(body.coinId),
         minorOf(body.amount),
       ];
-      if (from === null || to === null || coin === null || amount === null) return refuse(20007);
+      if (from === null || to === null || coin === null || amount === null) return refuse(codes.badParameter);
       const outcome = await ledger.submit(query.env, { type: 'transfer', user, coin, amount, from, to });
       if (!outcome.ok) return refuse(refusalCode(outcome.refusal));
       const rowOf = (one: 'contract' | 'fund') =>

@@ -1,3 +1,4 @@
+import { codes } from '../../../src/domain/wire/codes.ts';
 import { findListed } from '../../contracts.ts';
 import type { Outcome, PositionView } from '../../kernel/language/types.ts';
 import type { Services } from '../../services.ts';
@@ -19,17 +20,17 @@ export const marginCalls = (services: Services): Pick<Handlers, 'changeMargin' |
   changeMargin: async ({ params, query, body, session }) => {
     const { contracts, ledger } = services;
     const spec = findListed(contracts, params);
-    if (spec === undefined) return refuse(20021);
+    if (spec === undefined) return refuse(codes.unknownContract);
     const amount = minorAmount(body.margin);
-    if (amount === null) return refuse(20007);
+    if (amount === null) return refuse(codes.badParameter);
     const kernel = ledger.kernel(query.env);
     const user = accountOfPosition(kernel, session.user.userId, query, body.positionId);
-    if (user === null) return refuse(23011);
+    if (user === null) return refuse(codes.accountNotOpen);
     const mine = (): PositionView | undefined =>
       kernel.positions(user).find((position) => position.contract === spec.code && isNamed(position, body));
     const { side } = body;
     const target = mine();
-    if (target === undefined) return refuse(21035);
+    if (target === undefined) return refuse(codes.noPosition);
     const named = target.split === true ? { positionId: target.id } : {};
     const outcome = await ledger.submit(query.env, {
       type: 'adjustMargin',
@@ -41,21 +42,22 @@ export const marginCalls = (services: Services): Pick<Handlers, 'changeMargin' |
     });
     const now = mine();
     return (
-      refusedBy(outcome) ?? (now === undefined ? refuse(21035) : { data: positionRow(now, spec, query.env, kernel) })
+      refusedBy(outcome) ??
+      (now === undefined ? refuse(codes.noPosition) : { data: positionRow(now, spec, query.env, kernel) })
     );
   },
   // Of every position of the contract that the body names; a contract without one has nothing to set.
   setAutoAddMargin: async ({ params, query, body, session }) => {
     const { contracts, ledger } = services;
     const spec = findListed(contracts, params);
-    if (spec === undefined) return refuse(20021);
+    if (spec === undefined) return refuse(codes.unknownContract);
     const kernel = ledger.kernel(query.env);
     const user = accountOfPosition(kernel, session.user.userId, query, body.positionId);
-    if (user === null) return refuse(23011);
+    if (user === null) return refuse(codes.accountNotOpen);
     const mine = kernel
       .positions(user)
       .filter((position) => position.contract === spec.code && isNamed(position, body));
-    if (mine.length === 0) return refuse(21035);
+    if (mine.length === 0) return refuse(codes.noPosition);
     for (const { side, split, id } of mine) {
       const named = split === true ? { positionId: id } : {};
       const outcome = await ledger.submit(query.env, {
