@@ -128,7 +128,7 @@ export const openCore = async (
   const privateTopics = createPrivateTopics({ ledger, preferences, hub });
   const theHub: Hub = createHub({
     clock,
-    monotonic: options.monotonic ?? options.clock,
+    monotonic,
     limits: { ...LIMITS, totalBytes: options.socketBytes ?? LIMITS.totalBytes },
     onTurnEnd: (run) => {
       setImmediate(run);
@@ -169,7 +169,7 @@ export const openCore = async (
   const stopCards = watchCards(ledger, clock, scheduler, prices);
   const stopLevels = watchLevels(ledger, clock, scheduler);
   const stopRetention = watchRetention(
-    openRetention({ db, kernel: ledger.kernel }, (options.keepDays ?? KEEP_DAYS) * DAY_MS),
+    openRetention({ db, kernel: ledger.kernel, say: options.say }, (options.keepDays ?? KEEP_DAYS) * DAY_MS),
     { ledger, clock, monotonic, scheduler },
   );
   const stopRoom = watchRoom(ledger, market, options);

@@ -1,11 +1,11 @@
-// After a jump of the clock nothing falls due on old prices: a contract's work waits until its mark and index were set again.
+// After a start and after a jump of the clock nothing falls due on old prices: a contract's work waits until its mark and index were set again.
 import type { Command, ContractCode, Outcome } from '../kernel/language/types.ts';
 import type { Clock, Env } from '../ports.ts';
 import type { Ledger } from '../store/ledger.ts';
 import type { ExchangeClock } from './exchange-clock.ts';
 
 export type FreshPrices = {
-  /** Whether the contract's prices were set since the clock jumped last. */
+  /** Whether the contract's prices were set since the exchange started and since the clock jumped last. */
   isFresh(env: Env, contract: ContractCode): boolean;
   /** Whether those of all contracts were, of those that have any and are not delivered. */
   areFresh(env: Env): boolean;
@@ -18,7 +18,7 @@ export const followPrices = (
 ): { readonly prices: FreshPrices; readonly submit: Ledger['submit'] } => {
   const seen = new Map<string, number>();
   const isFresh = (env: Env, contract: ContractCode): boolean =>
-    clock.jumpedToMs() === 0 || (seen.get(`${env}/${contract}`) ?? 0) >= clock.jumpedToMs();
+    (seen.get(`${env}/${contract}`) ?? Number.NEGATIVE_INFINITY) >= clock.jumpedToMs();
   ledger.onCommitted((batch) => {
     for (const { env, timeMs, events } of batch)
       for (const event of events) if (event.type === 'PricesChanged') seen.set(`${env}/${event.contract}`, timeMs);
@@ -31,7 +31,6 @@ export const followPrices = (
     return outcome;
   };
   const areFresh = (env: Env): boolean =>
-    clock.jumpedToMs() === 0 ||
     ledger
       .kernel(env)
       .contracts()

@@ -4,7 +4,6 @@ import type { IncomingHttpHeaders } from 'node:http';
 /** The name where an address has no port; `tapedeck_session_4173` where it has. */
 export const SESSION_COOKIE = 'tapedeck_session';
 const HOST_PREFIX = '__Host-';
-const ANY_PORT = /^tapedeck_session(?:_\d{1,5})?$/;
 const PORT = /:(\d{1,5})$/;
 /** Who may send the session along: our own page, or a person who opens an address; not a page of another port or site. */
 const OWN_SITES: readonly unknown[] = [undefined, 'same-origin', 'none'];
@@ -56,10 +55,8 @@ export const createCookies = (secure: boolean): Cookies => {
     secure,
     read: (headers) => {
       if (!OWN_SITES.includes(headers['sec-fetch-site'])) return null;
-      const exact = ours(headers);
-      // A program may keep the session it was given under another port: the exchange was started again. One alone is no question of which.
-      const found =
-        exact.length > 0 || secure ? exact : pairsOf(headers.cookie).filter(({ name }) => ANY_PORT.test(name));
+      // Of another port's name, not even one alone: whoever runs something there could log a person in as somebody else here.
+      const found = ours(headers);
       return found.length === 1 ? found[0]?.value || null : null;
     },
     write: (headers, token, maxAgeSeconds) => line(nameAt(headers), token, '/', maxAgeSeconds),

@@ -3,7 +3,8 @@
 // Invariants:
 // 1. A name from an address has five misses free; each further try waits twice as long as the one before, a minute at most.
 // 2. All names of an address share one budget of misses, and a name has one over all addresses. An empty one holds up names that miss:
-//    who logged in from there before, and a name that exists and has missed nothing from there, is not held up.
+//    who logged in from there before is not held up. First tries of names that exist and have missed nothing from there have a budget of their own,
+//    so that misspelt names hold up nobody who comes for the first time, and one password tried on many names is bounded too.
 // 3. At most MOST_AT_ONCE tries of one address are being looked at: the queue of passwords is for everybody. Names that logged in or registered
 //    there before have as many of their own: strangers of the same address do not keep them out.
 import type { Monotonic } from '../ports.ts';
@@ -17,6 +18,8 @@ const FORGET_MS = 15 * 60_000;
 /** Misses of all names of one address, and of one name from all addresses. */
 const ADDRESS = { most: 60, backMs: 10_000 } as const;
 const NAME = { most: 100, backMs: 30_000 } as const;
+/** First tries of existing names from one address: an office's morning, not a list of all names. */
+const FIRST_TRIES = { most: 100, backMs: 10_000 } as const;
 const MOST_AT_ONCE = 6;
 const AT_ONCE_WAIT_MS = 1_000;
 /** How long an address counts as one that a name logs in from. */
@@ -50,6 +53,7 @@ export const createLoginGuard = (clock: Monotonic): LoginGuard => {
   const atOnce = new Map<string, number>();
   const addresses = createBudget(clock, ADDRESS.most, ADDRESS.backMs);
   const names = createBudget(clock, NAME.most, NAME.backMs);
+  const firstTries = createBudget(clock, FIRST_TRIES.most, FIRST_TRIES.backMs);
 
   const missesOf = (pair: string): Misses => {
     const entry = misses.get(pair);
@@ -64,7 +68,7 @@ export const createLoginGuard = (clock: Monotonic): LoginGuard => {
     return sinceMs !== undefined && clock.now() - sinceMs < KNOWN_MS;
   };
   const budgetWaitMs = (pair: string, name: string, address: string, isFresh: boolean): number =>
-    isKnown(pair) ? 0 : Math.max(isFresh ? 0 : addresses.waitMs(address), names.waitMs(name));
+    isKnown(pair) ? 0 : Math.max((isFresh ? firstTries : addresses).waitMs(address), names.waitMs(name));
   const enter = (place: string, by: 1 | -1): void => {
     const inside = (atOnce.get(place) ?? 0) + by;
     if (inside > 0) atOnce.set(place, inside);
@@ -80,11 +84,13 @@ export const createLoginGuard = (clock: Monotonic): LoginGuard => {
       const wasKnown = isKnown(pair);
       const place = wasKnown ? `known ${address}` : address;
       const before = missesOf(pair);
-      const waitMs = Math.max(pairWaitMs(before), budgetWaitMs(pair, name, address, exists && before.count === 0));
+      const isFresh = exists && before.count === 0;
+      const waitMs = Math.max(pairWaitMs(before), budgetWaitMs(pair, name, address, isFresh));
       if (waitMs > 0) return { waitMs };
       if ((atOnce.get(place) ?? 0) >= MOST_AT_ONCE) return { waitMs: AT_ONCE_WAIT_MS };
       keep(misses, pair, { count: before.count + 1, lastMs: clock.now() });
-      const taken = { address: addresses.take(address), name: names.take(name) };
+      const spent = isFresh && !wasKnown ? firstTries : addresses;
+      const taken = { address: spent.take(address), name: names.take(name) };
       enter(place, 1);
       let isOpen = true;
       return {
@@ -94,7 +100,7 @@ export const createLoginGuard = (clock: Monotonic): LoginGuard => {
           isOpen = false;
           enter(place, -1);
           if (outcome === 'wrong') return;
-          addresses.giveBack(address, taken.address);
+          spent.giveBack(address, taken.address);
           names.giveBack(name, taken.name);
           const now = missesOf(pair);
           if (outcome === 'right' || now.count <= 1) misses.delete(pair);

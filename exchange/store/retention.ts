@@ -2,21 +2,25 @@
 //
 // Invariants:
 // 1. What a row was worth is in the sums in the same transaction in which it goes.
-// 2. Nothing goes that something alive leans on: fills of an open order and of one whose row is kept, deals of an open position, the id of an open order.
+// 2. A row whose text cannot be read stays, and is named in the log.
+// 3. Nothing goes that something alive leans on: fills of an open order and of one whose row is kept, deals of an open position, the id of an open order.
 import type { BillDraft } from '../account/bills.ts';
 import type { Kernel } from '../kernel/kernel.ts';
 import type { KernelEvent, UserId } from '../kernel/language/types.ts';
 import { ENVS } from '../ports.ts';
-import type { Env } from '../ports.ts';
+import type { Env, Say } from '../ports.ts';
 import { openWalk } from './age-walk.ts';
 import type { Walk } from './age-walk.ts';
 import { fromCompact } from './compact-json.ts';
+import { createDamagedRows } from './damaged-rows.ts';
+import type { DamagedRows } from './damaged-rows.ts';
 import { openKeptSums } from './kept-sums.ts';
 import type { Database } from './open-database.ts';
 import { MOST_DEALS } from './position-history.ts';
 
 type Fill = Extract<KernelEvent, { type: 'Filled' }>;
-type Ports = { readonly db: Database; readonly kernel: (env: Env) => Kernel };
+type Ports = { readonly db: Database; readonly kernel: (env: Env) => Kernel; readonly say: Say };
+type Inner = Ports & { readonly damaged: DamagedRows };
 type Owned = { readonly env: Env; readonly user_id: UserId };
 
 const isOpenOrder = (kernel: Kernel, user: UserId, id: string): boolean => {
@@ -31,7 +35,7 @@ const isOpenPlan = (kernel: Kernel, user: UserId, id: string): boolean => {
 const NOTHING = { coin: '', contract: '', amount: 0n } as const;
 type Sums = (env: Env) => ReturnType<typeof openKeptSums>;
 
-const fills = ({ db, kernel }: Ports, sums: Sums): Walk => {
+const fills = ({ db, kernel, damaged }: Inner, sums: Sums): Walk => {
   const drop = db.prepare('DELETE FROM user_bills WHERE bill_id = ?');
   const keptOrder = db.prepare(
     'SELECT 1 FROM user_orders WHERE env = ? AND user_id = ? AND order_id = ? AND ended_ms >= ?',
@@ -40,7 +44,12 @@ const fills = ({ db, kernel }: Ports, sums: Sums): Walk => {
     db,
     { table: 'user_bills', id: 'bill_id', at: 'time_ms', columns: 'env, user_id, fill' },
     (row, id, beforeMs) => {
-      const { user, orderId, contract, amount, traded = 0n } = fromCompact(row.fill) as Fill;
+      const fill = damaged.read('user_bills', id, () => {
+        const { user, orderId, contract, amount, traded = 0n } = fromCompact(row.fill) as Fill;
+        return { user, orderId, contract, amount: BigInt(amount), traded };
+      });
+      if (fill === null) return;
+      const { user, orderId, contract, amount, traded } = fill;
       if (
         isOpenOrder(kernel(row.env), user, orderId) ||
         keptOrder.get(row.env, row.user_id, orderId, beforeMs) !== undefined
@@ -52,7 +61,7 @@ const fills = ({ db, kernel }: Ports, sums: Sums): Walk => {
         what: 'fill',
         coin: '',
         contract,
-        amount: BigInt(amount),
+        amount,
         rows: 1,
       });
       if (traded !== 0n)
@@ -61,21 +70,25 @@ const fills = ({ db, kernel }: Ports, sums: Sums): Walk => {
   );
 };
 
-const moneyBills = ({ db }: Ports, sums: Sums): Walk => {
+const moneyBills = ({ db, damaged }: Inner, sums: Sums): Walk => {
   const drop = db.prepare('DELETE FROM money_bills WHERE bill_id = ?');
   return openWalk<{ readonly env: Env; readonly person: UserId; readonly bill: string }>(
     db,
     { table: 'money_bills', id: 'bill_id', at: 'time_ms', columns: 'env, person, bill' },
     (row, id) => {
-      const { account, kind, coin, contract, amount } = fromCompact(row.bill) as BillDraft;
+      const bill = damaged.read('money_bills', id, () => {
+        const { account, kind, coin, contract, amount } = fromCompact(row.bill) as BillDraft;
+        return { account, what: `bill:${kind}`, coin, contract: contract ?? '', amount: 0n + amount, rows: 1 };
+      });
+      if (bill === null) return;
       drop.run(id);
-      sums(row.env).add(row.person, { account, what: `bill:${kind}`, coin, contract: contract ?? '', amount, rows: 1 });
+      sums(row.env).add(row.person, bill);
     },
   );
 };
 
 /** Orders and trigger orders stand here when they have ended. */
-const ended = ({ db }: Ports, sums: Sums, table: 'user_orders' | 'user_plans', what: string): Walk => {
+const ended = ({ db }: Inner, sums: Sums, table: 'user_orders' | 'user_plans', what: string): Walk => {
   const drop = db.prepare(`DELETE FROM ${table} WHERE rowid = ?`);
   return openWalk<Owned>(db, { table, id: 'rowid', at: 'ended_ms', columns: 'env, user_id' }, (row, id) => {
     drop.run(id);
@@ -83,18 +96,27 @@ const ended = ({ db }: Ports, sums: Sums, table: 'user_orders' | 'user_plans', w
   });
 };
 
+/** Null where the text is no JSON: asking for a part of it would be an error of the whole statement. */
+const DEAL_MS = "CASE WHEN json_valid(deal) THEN json_extract(deal, '$.timeMs') END";
+const timeOf = (at: number | null): number => {
+  if (typeof at !== 'number') throw new TypeError('no time');
+  return at;
+};
+
 /** Of a position that is open, or ended not so long ago, as many of the newest stay as are ever shown. */
-const deals = ({ db }: Ports): Walk => {
+const deals = ({ db, damaged }: Inner): Walk => {
   const drop = db.prepare('DELETE FROM position_deals WHERE deal_id = ?');
   const life = db.prepare('SELECT ended_ms FROM position_lives WHERE env = ? AND position_id = ?');
   const newer = db.prepare(
     `SELECT 1 FROM position_deals WHERE env = ? AND position_id = ? AND deal_id > ? LIMIT 1 OFFSET ${MOST_DEALS - 1}`,
   );
   const columns = 'env, position_id';
-  return openWalk<{ readonly env: Env; readonly position_id: string }>(
+  return openWalk<{ readonly env: Env; readonly position_id: string; readonly at: number | null }>(
     db,
-    { table: 'position_deals', id: 'deal_id', at: "json_extract(deal, '$.timeMs')", columns },
+    { table: 'position_deals', id: 'deal_id', at: DEAL_MS, columns },
     (row, id, beforeMs) => {
+      const { at } = row;
+      if (damaged.read('position_deals', id, () => timeOf(at)) === null) return;
       const endedMs = (life.get(row.env, row.position_id) as { readonly ended_ms: number } | undefined)?.ended_ms ?? 1;
       const isShown = endedMs === 0 || endedMs >= beforeMs;
       if (!isShown || newer.get(row.env, row.position_id, id) !== undefined) drop.run(id);
@@ -103,7 +125,7 @@ const deals = ({ db }: Ports): Walk => {
 };
 
 /** They have no number: the index by their end finds them. Those with deals wait for these to go. */
-const lives = ({ db }: Ports, sums: Sums): Walk => {
+const lives = ({ db }: Inner, sums: Sums): Walk => {
   const next = db.prepare(
     `SELECT env, position_id, person, contract FROM position_lives WHERE ended_ms > 0 AND ended_ms < ? ORDER BY ended_ms LIMIT ?`,
   );
@@ -126,7 +148,7 @@ const lives = ({ db }: Ports, sums: Sums): Walk => {
 };
 
 /** An id of an open order stays and counts as new; one of an older version, which had no time, begins its time now. */
-const clientIds = ({ db, kernel }: Ports, nowMs: () => number): Walk => {
+const clientIds = ({ db, kernel }: Inner, nowMs: () => number): Walk => {
   const next = db.prepare(
     'SELECT env, user_id, tag, order_id, made_ms FROM client_ids WHERE made_ms < ? ORDER BY made_ms LIMIT ?',
   );
@@ -163,8 +185,9 @@ export type Retention = {
 const FREE_PAGES = 1_000;
 const PAGES_PER_STEP = 64;
 
-/** Example: openRetention({ db, kernel: ledger.kernel }, 90 * DAY_MS).step(nowMs, 100). */
-export const openRetention = (ports: Ports, keepMs: number): Retention => {
+/** Example: openRetention({ db, kernel: ledger.kernel, say }, 90 * DAY_MS).step(nowMs, 100). */
+export const openRetention = (outer: Ports, keepMs: number): Retention => {
+  const ports = { ...outer, damaged: createDamagedRows(outer.say) };
   const { db } = ports;
   const perEnv = ENVS.map((env) => openKeptSums(db, env));
   const sums: Sums = (env) => perEnv[env] ?? openKeptSums(db, env);

@@ -98,7 +98,7 @@ const serve = (request: IncomingMessage, response: ServerResponse): void => {
 };
 const server = createServer(serve);
 const sockets = new WebSocketServer({ server, path: '/ws', perMessageDeflate: false });
-sockets.on('connection', (socket, request) => serveLine(socket, `${behind}/ws`, request.headers.cookie, readers));
+sockets.on('connection', (socket, request) => serveLine(socket, `${behind}/ws`, request.headers, readers));
 server.listen(0, '127.0.0.1', () => {
   const address = server.address();
   process.stdout.write(`http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}\n`);

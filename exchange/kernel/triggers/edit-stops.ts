@@ -1,6 +1,6 @@
 // The stops that came with an order, when the order is edited.
 import { orderAddress, planAddress, positionAt } from '../positions/position-ref.ts';
-import { coverOf } from './guarantee-rules.ts';
+import { asWaiting, coverOf } from './guarantee-rules.ts';
 import { directionTo, entryOf, newPlan } from './trigger-draft.ts';
 import type { StopDraft } from './trigger-draft.ts';
 import { MAX_OPEN_PLANS, livePlans, untried } from '../state/trigger-index.ts';
@@ -96,7 +96,7 @@ const added = (run: Run, account: Account, order: OrderView, to: StopDraft): Pla
   const other = livePlans(account).find((plan) => plan.parent === parent);
   const opened = order.filled > 0 && positionAt(account, orderAddress(order)) !== undefined;
   return newPlan(run, {
-    ...to,
+    ...(opened ? to : asWaiting(to)),
     user,
     contract,
     clientId,
@@ -116,7 +116,10 @@ export const applyStopEdits = (run: Run, account: Account, order: OrderView, edi
       if (was !== undefined) endPlan(run, was, 'user');
       continue;
     }
-    const plan = was === undefined ? added(run, account, order, to) : { ...untried(was), ...to, updatedMs: run.timeMs };
+    const plan =
+      was === undefined
+        ? added(run, account, order, to)
+        : { ...untried(was), ...(was.status === 'waiting' ? asWaiting(to) : to), updatedMs: run.timeMs };
     emit(run, { type: 'PlanChanged', plan });
   }
 };

@@ -4,7 +4,7 @@ import { compare, mul, rat } from '../../num/rational.ts';
 import type { Rat } from '../../num/rational.ts';
 import { profit, signOf } from '../../risk/value.ts';
 import { livePlans } from '../state/trigger-index.ts';
-import type { Cover, PlanId } from '../language/trigger-record.ts';
+import type { Cover, PlanId, PlanView } from '../language/trigger-record.ts';
 import { poolOf } from '../state/state.ts';
 import type { Account, Market, State } from '../state/state.ts';
 import { untradable } from '../listing/trade-status.ts';
@@ -83,7 +83,14 @@ export type GuaranteeAsked = {
   readonly without: ReadonlySet<PlanId>;
 };
 
+/** What is set aside for a stop whose order has filled nothing yet: else idle orders of many accounts would take all that there is for others. */
 const NO_COVER: Cover = { amount: 0, reserve: 0n };
+/** A stop that waits for its order's first fill: judged already, and judged again then, when what it needs is set aside. */
+export const asWaiting = <Stop extends { readonly cover?: Cover }>(stop: Stop): Stop =>
+  stop.cover === undefined ? stop : { ...stop, cover: NO_COVER };
+/** Contracts that count for the account: of a stop that waits all that its order may fill. */
+const countedOf = ({ status, amount, cover }: Pick<PlanView, 'status' | 'amount' | 'cover'>): Contracts =>
+  status === 'waiting' ? (amount ?? 0) : (cover?.amount ?? 0);
 const sum = (covers: readonly Cover[]): Cover =>
   covers.reduce(
     (all, { amount, reserve }) => ({ amount: all.amount + amount, reserve: all.reserve + reserve }),
@@ -111,10 +118,9 @@ export const coverOf = ({
   if (!prices.every((price) => isFar(spec, side, trigger, price))) return 'guaranteed-too-near';
   const rule = guaranteeRule(spec);
   const mine = livePlans(account).filter(({ contract, cover }) => contract === spec.code && cover !== undefined);
-  const [stays, goes] = [false, true].map((isGoing) =>
-    sum(mine.flatMap(({ id, cover }) => (cover !== undefined && without.has(id) === isGoing ? [cover] : []))),
-  ) as [Cover, Cover];
-  if (stays.amount + amount > rule.accountAmount) return 'guaranteed-too-large';
+  const goes = sum(mine.flatMap(({ id, cover }) => (cover !== undefined && without.has(id) ? [cover] : [])));
+  const counted = mine.reduce((all, plan) => all + (without.has(plan.id) ? 0 : countedOf(plan)), 0);
+  if (counted + amount > rule.accountAmount) return 'guaranteed-too-large';
   const cover = coverFor(spec, side, trigger, amount);
   const isRoom = market.covered.amount - goes.amount + amount <= rule.contractAmount;
   return isRoom && cover.reserve <= unreserved(state, spec.coin) + goes.reserve ? cover : 'guaranteed-not-offered';

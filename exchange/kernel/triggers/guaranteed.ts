@@ -11,16 +11,17 @@ import { directionOf } from '../language/order-side.ts';
 import { newOrder } from '../orders/place-order.ts';
 import type { PlanView } from '../language/trigger-record.ts';
 import { closeBoundTicks } from '../orders/reference.ts';
+import { availableOf } from '../risk/cross-account.ts';
 import { changeBalance, changePool, emit } from '../state/run.ts';
 import type { Run } from '../state/run.ts';
-import { accountOf, balanceOf } from '../state/state.ts';
+import { accountOf } from '../state/state.ts';
 import type { Market } from '../state/state.ts';
 import type { Contracts, PositionView } from '../language/types.ts';
 import { GUARANTEED_STOP_PPM } from '../language/venue-assumptions.ts';
 
 /**
  * The house takes the contracts at the mark, a price that no trade makes; the guarantee account pays the difference to the trigger and gets the fee
- * from free balance. It pays no more than it has and has not set aside for others: the house bears the rest, which only a gap beyond the named one has.
+ * from what is available. It pays no more than it has and has not set aside for others: the house bears the rest, which only a gap beyond the named one has.
  */
 export const fillGuaranteed = (
   run: Run,
@@ -55,8 +56,9 @@ export const fillGuaranteed = (
   fillOrder(run, user, order.id, { tradeId, ticks: trigger, amount, value, liquidity: 'taker' });
   const gap = profit(spec.kind, signOf(position.side), rat(marketValue), rat(value)).n;
   const due = feeMinor(value, GUARANTEED_STOP_PPM);
-  const { free } = balanceOf(accountOf(run.state, user), spec.coin);
-  const fee = due < free ? due : free;
+  // Not from what stands for the losses of cross positions.
+  const free = availableOf(run.state, accountOf(run.state, user), spec.coin);
+  const fee = due < free ? due : free > 0n ? free : 0n;
   changeBalance(run, user, spec.coin, { free: -fee });
   const there = unreserved(run.state, spec.coin) + fee;
   const paid = gap < there ? gap : there;

@@ -2,6 +2,7 @@
 import { orderAddress, planAddress, positionAt, sameAddress } from '../positions/position-ref.ts';
 import type { Address } from '../positions/position-ref.ts';
 import { judgeGuarantees, releaseCover } from './guarantee-follow.ts';
+import { asWaiting } from './guarantee-rules.ts';
 import { isOpen } from '../language/order-side.ts';
 import { draftStop, entryOf, newPlan } from './trigger-draft.ts';
 import { MAX_OPEN_PLANS, isStop, livePlans } from '../state/trigger-index.ts';
@@ -105,7 +106,10 @@ export const attachStops = (run: Run, market: Market, order: OrderView, command:
     if (typeof one === 'string') continue;
     const plan = { ...one, user, contract, clientId, side, amount: order.amount, request: '' } as const;
     const replaces = command.replacesStops === true ? { replaces: true } : {};
-    emit(run, { type: 'PlanChanged', plan: newPlan(run, { ...plan, ...replaces, parent, pair, status: 'waiting' }) });
+    emit(run, {
+      type: 'PlanChanged',
+      plan: newPlan(run, { ...asWaiting(plan), ...replaces, parent, pair, status: 'waiting' }),
+    });
   }
 };
 

@@ -23,8 +23,13 @@ const selectorOf = ({ biz, type, env, contractCode, granularity }: SubscribePara
 });
 
 /** Serves `socket` until it goes. */
-export const serveLine = (socket: WebSocket, behind: string, cookie: string | undefined, readers: Readers): void => {
-  const upstream = new WebSocket(behind, cookie === undefined ? {} : { headers: { cookie } });
+/** Who asks, and under which name: the session's cookie is the one of that name's port. */
+type Asking = { readonly cookie?: string | undefined; readonly host?: string | undefined };
+
+export const serveLine = (socket: WebSocket, behind: string, { cookie, host }: Asking, readers: Readers): void => {
+  const upstream = new WebSocket(behind, {
+    headers: { ...(cookie !== undefined && { cookie }), ...(host !== undefined && { host }) },
+  });
   const waiting: string[] = [];
   const send = (text: string): void => {
     if (upstream.readyState === WebSocket.OPEN) upstream.send(text);

@@ -3,6 +3,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { CONTRACTS } from '../../../exchange/contracts.ts';
 import { openLedger } from '../../../exchange/store/ledger.ts';
 import { openDatabase } from '../../../exchange/store/open-database.ts';
+import { cookieAt } from '../support/cookie-at.ts';
 import { endedOrders } from '../support/ended-orders.ts';
 import { startExchange } from '../support/exchange-process.ts';
 import type { ExchangeProcess } from '../support/exchange-process.ts';
@@ -34,7 +35,7 @@ const OK = 200;
 const post = (url: string, path: string, body: unknown, cookie = ''): Promise<Response> =>
   fetch(url + path, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', cookie },
+    headers: { 'content-type': 'application/json', cookie: cookieAt(url, cookie) },
     body: JSON.stringify(body),
   });
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { cookieAt } from '../support/cookie-at.ts';
 import { createClient, newTag, registerClient } from '../support/client.ts';
 import { openExchange, START_MS } from '../support/open-exchange.ts';
 import { listen, openSocket } from '../support/socket-client.ts';
@@ -85,7 +86,7 @@ test('[FLOW-09] an answer that is lost on the way was an order all the same: its
     fetch(`http://127.0.0.1:${port}/swap/v1/perpetual/products/btcusdt/batch-order?env=1`, {
       method: 'POST',
       body,
-      headers: { cookie: ann.cookie(), 'content-type': 'application/json' },
+      headers: { cookie: cookieAt(`http://127.0.0.1:${port}`, ann.cookie()), 'content-type': 'application/json' },
     });
   await expect(post()).rejects.toThrow('fetch failed');
   const found = await ann.call('readOrderByTag', { params: { tag }, query: { env: 1 } });

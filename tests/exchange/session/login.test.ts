@@ -121,6 +121,33 @@ describe('finding 10: one address, many people', () => {
     expect((await logIn(exchange, 'carl', PASSWORD)).code).toBe(200);
   });
 
+  test('[ACC-09] one password tried on many names is held up by address or /64; who is known there, and every other address, is not', () => {
+    const clock = testClock();
+    const guard = createLoginGuard(clock);
+    const miss = (name: string, ip: string): boolean => {
+      const tried = guard.reserve(name, ip, true);
+      if ('end' in tried) tried.end('wrong');
+      return 'end' in tried;
+    };
+    guard.welcome('ann', '2001:db8:1:2::9');
+    const looked = Array.from({ length: 5_000 }, (_, n) => miss(`name-${n}`, `2001:db8:1:2::${n.toString(16)}`));
+    expect(looked.filter(Boolean)).toHaveLength(100);
+    expect(guard.reserve('ann', '2001:db8:1:2::77', true)).toMatchObject({ isKnown: true });
+    expect(guard.reserve('bob', '2001:db8:1:3::1', true)).not.toHaveProperty('waitMs');
+    // Who comes there for the first time waits for the budget, ten seconds, not for the end of the storm.
+    expect(guard.reserve('cat', '2001:db8:1:2::1', true)).toEqual({ waitMs: 10_000 });
+    clock.advance(10_000);
+    const first = guard.reserve('cat', '2001:db8:1:2::1', true);
+    expect(first).not.toHaveProperty('waitMs');
+    if ('end' in first) first.end('right');
+    // Right ones are given back: an office of any size comes in.
+    for (let n = 0; n < 300; n += 1) {
+      const good = guard.reserve(`colleague-${n}`, '198.51.100.7', true);
+      if ('end' in good) good.end('right');
+      else throw new Error(`colleague ${n} waits`);
+    }
+  });
+
   test('[ACC-09] a right log-in never makes more of the address’s misses than it took', () => {
     const clock = testClock();
     const guard = createLoginGuard(clock);

@@ -2,6 +2,7 @@
 import { rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { expect, test } from 'vitest';
+import { cookieAt } from '../support/cookie-at.ts';
 import { createClient, newTag, registerClient } from '../support/client.ts';
 import type { Client } from '../support/client.ts';
 import { buildExchange, startExchange } from '../support/exchange-process.ts';
@@ -213,7 +214,9 @@ test('[EXC-03] FLT-045: a real process whose database may not grow serves on, ta
   await running.end('SIGKILL');
   expect(running.output()).toMatch(/read-only until there is[^]*takes orders/);
   const second = await startExchange(entry, data);
-  const list = await fetch(`${second.url}/swap/v2/perpetual/products/list?env=1&pageSize=999`, { headers: { cookie } });
+  const list = await fetch(`${second.url}/swap/v2/perpetual/products/list?env=1&pageSize=999`, {
+    headers: { cookie: cookieAt(second.url, cookie) },
+  });
   const { data: open } = (await list.json()) as { data: { rows: readonly { tag: string }[] } };
   expect(open.rows.map(({ tag }) => tag).toSorted()).toEqual(tags.toSorted());
   await second.end('SIGTERM');

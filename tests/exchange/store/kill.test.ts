@@ -6,6 +6,7 @@ import { WebSocket } from 'ws';
 import { calls } from '../../../src/domain/wire/calls.ts';
 import type { CallAnswer, CallName } from '../../../src/domain/wire/calls.ts';
 import type { OrderAnswer } from '../../../src/domain/wire/calls/order-request.ts';
+import { cookieAt } from '../support/cookie-at.ts';
 import { buildExchange, runExchange, startExchange } from '../support/exchange-process.ts';
 import { temporaryFolder } from '../support/open-exchange.ts';
 
@@ -27,14 +28,14 @@ const PLACE = '/swap/v1/perpetual/products/btcusdt/batch-order?env=1';
 /** A user of a running process. `null`: no answer came. */
 const createUser = (cookie: string) => {
   const read = async <N extends CallName>(url: string, name: N, path: string): Promise<CallAnswer<N>> => {
-    const reply = await fetch(url + path, { headers: { cookie } });
+    const reply = await fetch(url + path, { headers: { cookie: cookieAt(url, cookie) } });
     return calls[name].answer.parse(((await reply.json()) as { data: unknown }).data) as CallAnswer<N>;
   };
   const place = async (url: string, body: Body): Promise<OrderAnswer | null> => {
     try {
       const reply = await fetch(url + PLACE, {
         method: 'POST',
-        headers: { cookie, 'content-type': 'application/json' },
+        headers: { cookie: cookieAt(url, cookie), 'content-type': 'application/json' },
         body: JSON.stringify([body]),
       });
       return ((await reply.json()) as { data: OrderAnswer[] }).data[0] ?? null;

@@ -111,7 +111,10 @@ describe('the law of kept sums', () => {
         fc.array(fc.integer({ min: 1, max: 60 }), { minLength: 5, maxLength: 20 }),
         async (seed, steps) => {
           const [forgets, remembers] = [open(':memory:'), open(':memory:')];
-          const retention = openRetention({ db: forgets.db, kernel: forgets.ledger.kernel }, KEPT_DAYS * DAY);
+          const retention = openRetention(
+            { db: forgets.db, kernel: forgets.ledger.kernel, say: () => undefined },
+            KEPT_DAYS * DAY,
+          );
           kernelCommands(seed, 300).forEach((command, at) => {
             forgets.run(command);
             remembers.run(command);
@@ -172,7 +175,10 @@ describe('the law of kept sums', () => {
     const first = open(folder);
     for (const command of kernelCommands(11, 500)) first.run(command);
     const before = await totals(first);
-    const retention = openRetention({ db: first.db, kernel: first.ledger.kernel }, KEPT_DAYS * DAY);
+    const retention = openRetention(
+      { db: first.db, kernel: first.ledger.kernel, say: () => undefined },
+      KEPT_DAYS * DAY,
+    );
     for (let step = 0; step < 8; step += 1)
       void first.ledger.enlist(() => {
         retention.step(first.clock.at, 5);
@@ -206,7 +212,10 @@ test('[EXC-03] finding 11: a step looks at no more rows than it is told, and ste
     'client_ids',
   ];
   const rows = (): number => tables.reduce((sum, table) => sum + count(opened.db, table), 0);
-  const retention = openRetention({ db: opened.db, kernel: opened.ledger.kernel }, KEPT_DAYS * DAY);
+  const retention = openRetention(
+    { db: opened.db, kernel: opened.ledger.kernel, say: () => undefined },
+    KEPT_DAYS * DAY,
+  );
   let [before, steps] = [rows(), 0];
   while (retention.step(opened.clock.at, 9)) {
     expect(before - rows()).toBeLessThanOrEqual(9);
@@ -244,7 +253,7 @@ test('[EXC-03] finding 11: a client order id is known for as long as is kept, lo
     "INSERT INTO client_ids (env, user_id, tag, body_hash, order_id, refusal) VALUES (1, 'ann', 'of-old', 'x', NULL, 'bad-price')",
   ).run();
   const forget = (): void => {
-    const retention = openRetention({ db, kernel: ledger.kernel }, KEPT_DAYS * DAY);
+    const retention = openRetention({ db, kernel: ledger.kernel, say: () => undefined }, KEPT_DAYS * DAY);
     while (retention.step(clock.at, 10));
   };
   const known = (): (string | boolean)[] =>
@@ -279,6 +288,7 @@ test('[EXC-03] finding 11: room that old details took is given back to the disk'
       kernel: () => {
         throw new RangeError('no kernel is asked about ended orders');
       },
+      say: () => undefined,
     },
     DAY,
   );
@@ -345,4 +355,39 @@ test('--keep-days is a whole number of days, 90 unless said otherwise', () => {
   expect(readOptions(['--keep-days', '7'], {})).toMatchObject({ keepDays: 7 });
   for (const days of ['0', '-1', 'all', '1.5'])
     expect(readOptions([`--keep-days=${days}`], {})).toHaveProperty('problem');
+});
+
+test('[EXC-03] a row whose text cannot be read stays, is named once in the log, and the rest goes', async () => {
+  const opened = open(':memory:');
+  for (const command of kernelCommands(4, 400)) opened.run(command);
+  const { db, ledger, clock } = opened;
+  await ledger.settled();
+  for (const [table, id, text, now] of [
+    ['user_bills', 'bill_id', 'fill', '{}'],
+    ['money_bills', 'bill_id', 'bill', '{"broken'],
+    // An index reads these texts as JSON: one that is none cannot be written.
+    ['position_deals', 'deal_id', 'deal', '{}'],
+  ])
+    db.exec(`UPDATE ${table} SET ${text} = '${now}' WHERE ${id} = (SELECT min(${id}) FROM ${table})`);
+  db.exec(`UPDATE money_bills SET bill = 'null' WHERE bill_id = (SELECT min(bill_id) + 1 FROM money_bills)`);
+  const said: string[] = [];
+  const retention = openRetention({ db, kernel: ledger.kernel, say: (line) => said.push(line) }, DAY);
+  clock.at += 400 * DAY;
+  for (let walk = 0; walk < 2; walk += 1) {
+    const done = ledger.enlist(() => {
+      while (retention.step(clock.at, 100));
+    });
+    ledger.flush();
+    await done;
+  }
+  expect(said.map((line) => line.split(' cannot')[0]?.replace(/\d+/, 'n'))).toEqual([
+    'Row n of user_bills',
+    'Row n of position_deals',
+    'Row n of money_bills',
+    'Row n of money_bills',
+  ]);
+  const left = ['user_bills', 'position_deals', 'money_bills'].map((table) => count(db, table));
+  expect(left[0]).toBeLessThan(10);
+  expect(left[2]).toBeLessThanOrEqual(3);
+  opened.close();
 });

@@ -92,7 +92,7 @@ describe('a guaranteed stop keeps its distance from the market', () => {
     world.run({ type: 'deposit', user: 'ann', coin: 'usdt', amount: 10_000_000n * COIN });
     expect(edit(order.id, { amount: 5_001 })).toBe('guaranteed-too-large');
     expect(edit(order.id, { amount: 20 })).toBe('accepted');
-    expect(plansOf(world)).toMatchObject([{ kind: 'guaranteed-stop', amount: 20, cover: { amount: 20 } }]);
+    expect(plansOf(world)).toMatchObject([{ kind: 'guaranteed-stop', amount: 20, cover: { amount: 0 } }]);
   });
 
   test('[EXC-02] finding 1: on a position beyond mark and average entry, of a long and of a short', () => {
@@ -165,7 +165,7 @@ describe('at each fill it is judged again', () => {
   test('[EXC-02] what an order no longer fills is no longer set aside', () => {
     const world = market();
     const order = world.order('ann', world.place('ann', 'open_long', 599_500, 10, { stopLoss: sure(590_000) }));
-    expect(plansOf(world)).toMatchObject([{ status: 'waiting', cover: { amount: 10 } }]);
+    expect(plansOf(world)).toMatchObject([{ status: 'waiting', cover: { amount: 0, reserve: 0n } }]);
     world.run({ type: 'takeHouse', contract: 'btcusdt', side: 'sell', priceTicks: 599_500, amount: 4 });
     expect(plansOf(world)).toMatchObject([{ status: 'open', amount: 4, cover: { amount: 10 } }]);
     world.run({ type: 'cancelOrder', user: 'ann', contract: 'btcusdt', orderId: order.id });
@@ -219,8 +219,17 @@ describe('the guarantee account', () => {
       world.run({ type: 'openAccount', user: `u${index}`, kind: 'user' });
       world.run({ type: 'deposit', user: `u${index}`, coin: 'usdt', amount: 10_000_000n * COIN });
       const placed = world.place(`u${index}`, 'open_long', 599_000, 5_000, { stopLoss: sure(590_000) });
-      expect(refusalOf(placed)).toBe(index < 9 ? 'accepted' : 'guaranteed-not-offered');
+      expect(refusalOf(placed)).toBe('accepted');
     }
+    // Nothing is set aside for what only waits: idle orders of many accounts leave the cap to others. It is taken, first come, first served, by fills.
+    expect(world.kernel.guarantee('btcusdt').isOffered).toBe(true);
+    world.run({ type: 'takeHouse', contract: 'btcusdt', side: 'sell', priceTicks: 599_000, amount: 54_000 });
+    const stopOf = (index: number) => plansOf(world, `u${index}`)[0];
+    expect([8, 9].map(stopOf)).toMatchObject([
+      { kind: 'guaranteed-stop', cover: { amount: 5_000 } },
+      { kind: 'stop-loss', lapsed: 'guaranteed-not-offered', status: 'open' },
+    ]);
+    expect(world.kernel.guarantee('btcusdt').isOffered).toBe(true);
   });
 
   test('[EXC-02] without money for the worst named gap none is offered; ended stops give back what was set aside', () => {
@@ -232,10 +241,12 @@ describe('the guarantee account', () => {
     expect(buy()).toBe('guaranteed-not-offered');
     world.run({ type: 'fundGuarantee', coin: 'usdt', upTo: coins('60') });
     expect([world.kernel.guarantee('btcusdt').isOffered, poolOf(world, 'house')]).toEqual([true, -coins('60')]);
-    expect([buy(), buy()]).toEqual(['accepted', 'guaranteed-not-offered']);
-    expect(world.kernel.guarantee('btcusdt').isOffered).toBe(false);
-    world.run({ type: 'cancelOrders', user: 'ann', contract: null, orderIds: null });
-    expect(buy()).toBe('accepted');
+    expect([buy(), world.kernel.guarantee('btcusdt').isOffered]).toEqual(['accepted', true]);
+    world.run({ type: 'takeHouse', contract: 'btcusdt', side: 'sell', priceTicks: 599_000, amount: 110 });
+    expect([buy(), world.kernel.guarantee('btcusdt').isOffered]).toEqual(['guaranteed-not-offered', false]);
+    world.quote([[599_000, 100]], [[601_000, 100]]);
+    world.place('ann', 'close_long', null, 10);
+    expect([world.position('ann'), buy()]).toEqual([undefined, 'accepted']);
   });
 
   test('[EXC-02] while the prices are not fresh none is to be had: not on a position, not with an order, not by an edit', () => {
