@@ -1,22 +1,24 @@
-// What is on, for the carousel. Each says something that the exchange really does; its link leads to a page of the terminal.
+// What is on, for the carousel. Each says something that the exchange really does; its link leads to the trade page of the environment that asks.
+import type { Env } from '../ports.ts';
 import type { PageLang } from '../../src/domain/wire/task-rows.ts';
 
 type Texts = { readonly title: string; readonly content: string };
 export type Activity = {
   readonly id: string;
-  readonly link: string;
+  readonly link: (env: Env) => string;
   /** Epoch ms; endMs null: no end. */
   readonly startMs: number;
   readonly endMs: number | null;
   readonly texts: Readonly<Record<PageLang, Texts>>;
 };
 
+const tradePage = (env: Env): string => (env === 1 ? '/contract/mock/trade' : '/contract/exchange/trade');
 const START_MS = Date.UTC(2026, 0, 1);
 
 export const ACTIVITIES: readonly Activity[] = [
   {
     id: 'newcomer-tasks',
-    link: '/contract/exchange/trade',
+    link: tradePage,
     startMs: START_MS,
     endMs: null,
     texts: {
@@ -27,7 +29,7 @@ export const ACTIVITIES: readonly Activity[] = [
   },
   {
     id: 'daily-volume',
-    link: '/contract/exchange/trade',
+    link: tradePage,
     startMs: START_MS,
     endMs: null,
     texts: {
@@ -38,7 +40,7 @@ export const ACTIVITIES: readonly Activity[] = [
   },
   {
     id: 'fee-levels',
-    link: '/contract/exchange/trade',
+    link: tradePage,
     startMs: START_MS,
     endMs: null,
     texts: {

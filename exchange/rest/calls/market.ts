@@ -31,8 +31,9 @@ export const marketCalls = ({ contracts, market, depth, ledger, clock }: Service
     readContracts: ({ params, query }) => ({
       data: shownContracts(ledger.kernel(query.env), params.bizType, clock.now())
         .filter(
-          ({ base, quote, contractType }) =>
-            (query.base ?? base).toLowerCase() === base &&
+          ({ coin, base, quote, contractType }) =>
+            // What rows call `base` is the margin coin, and `indexBase` the coin that is traded: both are found.
+            [coin, base].includes((query.base ?? base).toLowerCase()) &&
             (query.quote ?? quote).toLowerCase() === quote &&
             (query.type ?? contractType) === contractType,
         )

@@ -7,9 +7,11 @@ import type { FavouriteRow } from '../../../src/domain/wire/money-rows.ts';
 import { settingFields } from '../../../src/domain/wire/settings-rows.ts';
 import type { SettingsChange } from '../../../src/domain/wire/settings-rows.ts';
 import { positionMode } from '../../../src/domain/wire/numbers.ts';
+import { shownContracts } from '../../listing.ts';
 import { refuse } from '../handler.ts';
 import type { Handlers } from '../handler.ts';
 import { refusalCode } from '../refusals.ts';
+import { dollarTurnover } from '../rows/turnover.ts';
 import { favouriteCodes, settingsRow, withFavourite } from '../rows/settings-row.ts';
 import type { Kept } from '../../store/preferences.ts';
 
@@ -39,7 +41,7 @@ const changeFor = (env: Env, sentFor: Env, { favourites, ...settings }: Settings
 };
 
 export const settingsCalls = (services: Services): Pick<Handlers, SettingsCall> => {
-  const { contracts, ledger, market, preferences } = services;
+  const { clock, contracts, ledger, market, preferences } = services;
   const settingsOf = (env: Env, user: string) => settingsRow(services, env, user);
   const change = (sentFor: Env, user: string, sent: SettingsChange): Promise<void> =>
     preferences.change(user, (env, kept) => changeFor(env, sentFor, sent, kept));
@@ -100,10 +102,18 @@ export const settingsCalls = (services: Services): Pick<Handlers, SettingsCall> 
       return { data: favouritesOf(query.env, user, params.bizType) };
     },
     readHotContracts: ({ params, query }) => {
-      const rows = contracts
-        .filter((spec) => spec.bizType === params.bizType)
-        .map((spec) => favourite(spec, query.env));
-      return { data: rows.toSorted((a, b) => Number(b.amount24) - Number(a.amount24)).slice(0, HOT) };
+      const rows = shownContracts(ledger.kernel(query.env), params.bizType, clock.now())
+        .filter(({ code }) => ledger.kernel(query.env).tradeStatus(code) !== 'delivered')
+        .map((spec) => ({
+          row: favourite(spec, query.env),
+          turnover: dollarTurnover(
+            spec,
+            market.tickerRow(query.env, spec.code)[TURNOVER],
+            ledger.kernel(query.env).prices(spec.code)?.markTicks ?? null,
+          ),
+        }));
+      const hottest = rows.toSorted((a, b) => (a.turnover < b.turnover ? 1 : a.turnover > b.turnover ? -1 : 0));
+      return { data: hottest.slice(0, HOT).map(({ row }) => row) };
     },
     verifyIdentity: async ({ session }) => {
       await preferences.change(session.user.userId, () => ({ identityVerified: 1 }));

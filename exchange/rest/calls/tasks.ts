@@ -16,10 +16,14 @@ import { cardRow } from '../rows/money-row.ts';
 
 type TaskCall = 'readNewbieTasks' | 'readTasks' | 'claimTask' | 'readActivities';
 
-const activityRow = ({ id, link, startMs, endMs, texts }: Activity, lang: PageLang, nowMs: number): ActivityRow => ({
+const activityRow = (
+  { id, link, startMs, endMs, texts }: Activity,
+  { lang, env }: { readonly lang: PageLang; readonly env: Env },
+  nowMs: number,
+): ActivityRow => ({
   id,
   ...texts[lang],
-  jumpLink: link,
+  jumpLink: link(env),
   status: nowMs < startMs ? 0 : endMs !== null && nowMs >= endMs ? 2 : 1,
   startTime: startMs,
   endTime: endMs ?? 0,
@@ -89,8 +93,8 @@ export const taskCalls = ({ ledger, preferences, histories, clock }: Services): 
       };
     },
     readActivities: ({ query }) => {
-      const { lang, pageNum, pageSize } = query;
-      const rows = ACTIVITIES.map((activity) => activityRow(activity, lang, clock.now())).filter(
+      const { pageNum, pageSize } = query;
+      const rows = ACTIVITIES.map((activity) => activityRow(activity, query, clock.now())).filter(
         ({ status }) => status < 2,
       );
       return { data: { rows: rows.slice((pageNum - 1) * pageSize, pageNum * pageSize), total: rows.length } };

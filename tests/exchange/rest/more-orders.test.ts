@@ -113,6 +113,8 @@ test('[LIST-02] [MKT-06] contracts can be listed by coin and kind; groups have t
       ({ contractCode }) => contractCode,
     );
   expect(await codes({ base: 'ETH' })).toEqual(['ethusdt']);
+  // Fault 21: rows say `base: "usdt"`, the margin coin.
+  expect(await codes({ base: 'usdt' })).toEqual(expect.arrayContaining(['btcusdt', 'ethusdt']));
   expect(await codes({ quote: 'usdc' })).toEqual(['btcusdc']);
   expect(await codes({ type: 'week' })).toEqual([]);
   expect((await ann.call('readRegions', { query: MOCK })).data).toEqual([

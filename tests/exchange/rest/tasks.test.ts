@@ -109,6 +109,9 @@ test('[CARD-07] [X-01] what is on is told to everybody in the language asked for
     all.total,
     all.rows.every(({ status, jumpLink }) => status === 1 && jumpLink in router.routesByPath),
   ]).toEqual([all.rows.length, true]);
+  // Fault 21: from the mock environment they lead to its own page.
+  expect(all.rows.every(({ jumpLink }) => jumpLink === '/contract/mock/trade')).toBe(true);
+  expect((await read({ env: 0 })).rows.every(({ jumpLink }) => jumpLink === '/contract/exchange/trade')).toBe(true);
   expect((await read({ lang: 'zh_HK' })).rows.map(({ title }) => title)).not.toEqual(
     all.rows.map(({ title }) => title),
   );
