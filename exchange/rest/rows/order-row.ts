@@ -66,14 +66,24 @@ const withDetail = (order: OrderView, spec: ContractSpec): { readonly liquidateE
 /** What it held when it was placed; one-way, of an order that also reduces a position, what it holds now. */
 const openMarginOf = ({ hold, holdTotal, toReduce }: OrderView): bigint => (toReduce === undefined ? holdTotal : hold);
 
+/**
+ * The side an order is told with: its own; once it has ended, the close that it was where one-way mode made all that it filled reduce the opposite
+ * position. Example: a one-way sell of 4 (open_short) that reduced a long by 4 is told as close_long.
+ */
+export const toldSide = ({ side, status, filled, reduced }: OrderView): OrderSide => {
+  const hasEnded = status !== 'open' && status !== 'partly-filled';
+  if (!hasEnded || filled === 0 || reduced !== filled) return side;
+  return side === 'open_short' ? 'close_long' : side === 'open_long' ? 'close_short' : side;
+};
+
 /** `mode` is the position mode of the account, as it is now. */
 export const orderRow = (order: OrderView, spec: ContractSpec, env: Env, mode: 'one-way' | 'hedge'): OrderRow =>
   withNames(spec, {
     env,
     id: order.id,
     tag: order.clientId,
-    side: positionSideOf(order.side),
-    detailSide: order.side,
+    side: positionSideOf(toldSide(order)),
+    detailSide: toldSide(order),
     systemType: systemTypeOf(order),
     status: statusCode(order.status),
     price: order.priceTicks === null ? '' : priceText(order.priceTicks, spec),
