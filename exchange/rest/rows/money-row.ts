@@ -159,8 +159,10 @@ export const cardRow = (card: CardView, env: Env, kernel: Kernel): CardRow => {
   };
 };
 
-const usageOf = ({ status }: CardView): 'using' | 'triggered' | 'expired' =>
-  status === 'expired' ? 'expired' : status === 'recycled' ? 'triggered' : 'using';
+const usageOf = ({ status }: CardView): 'unused' | 'using' | 'triggered' | 'expired' => {
+  if (status === 'expired' || status === 'unused') return status;
+  return status === 'recycled' ? 'triggered' : 'using';
+};
 
 export const ticketRow = (card: CardView, kernel: Kernel): TicketRow => ({
   openCardId: card.id,

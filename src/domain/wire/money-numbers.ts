@@ -51,8 +51,9 @@ export const taskStatus = codec([
   [1, 'done'],
   [2, 'rewarded'],
 ]);
-/** 1 using, 2 triggered, 3 expired. */
+/** 0 claimed and not used yet, 1 using, 2 triggered, 3 expired. */
 export const ticketStatus = codec([
+  [0, 'unused'],
   [1, 'using'],
   [2, 'triggered'],
   [3, 'expired'],

@@ -90,7 +90,7 @@ export const cardRow = z.object({
   fundId: z.string(),
   cardSourceName: z.string(),
 });
-/** An opening ticket in use. `usageStatus` 1 using, 2 triggered, 3 expired. */
+/** An opening ticket in use. `usageStatus` 0 not used yet, 1 using, 2 triggered, 3 expired. */
 export const ticketRow = z.object({
   openCardId: z.string(),
   usageStatus: z.int(),

@@ -150,6 +150,9 @@ describe('using', () => {
 
   test('[CARD-05] an opening ticket is used by name or by the flag; details and profit tell of it', async () => {
     const { ann, id } = await withCard('ticket');
+    // Fault 21: claimed and not used yet.
+    const before = await ann.call('readTicketUsage', { query: { ...MOCK, cardId: id } });
+    expect(before.data.data).toMatchObject([{ openCardId: id, usageStatus: 0 }]);
     const placed = await ann.place({ type: 11, amount: 10, usingOpenPositionCard: 1 });
     expect([placed.code, placed.order?.welfareCardId]).toEqual([200, id]);
     const usage = await ann.call('readTicketUsage', { query: { ...MOCK, cardId: id } });
