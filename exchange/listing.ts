@@ -28,7 +28,7 @@ export const openListing = (ledger: Pick<Ledger, 'kernel' | 'onCommitted'>): rea
   return specs;
 };
 
-/** The contracts that an environment shows: those that trade or are suspended, and those delivered in the last seven days. */
+/** The contracts that an environment shows: those that trade or are suspended, and those delivered in the last seven days; by the time they end. */
 export const shownContracts = (kernel: Kernel, bizType: string, nowMs: number): ContractSpec[] =>
   kernel
     .contracts()
@@ -36,4 +36,5 @@ export const shownContracts = (kernel: Kernel, bizType: string, nowMs: number): 
       (spec) =>
         spec.bizType === bizType &&
         (kernel.tradeStatus(spec.code) !== 'delivered' || (spec.deliveryMs ?? 0) + SHOWN_MS > nowMs),
-    );
+    )
+    .toSorted((a, b) => (a.deliveryMs ?? 0) - (b.deliveryMs ?? 0));

@@ -33,10 +33,10 @@ const gearRow = (gear: Gear, below: Gear | undefined): GearRow => ({
 export const gearRows = (spec: ContractSpec): GearRow[] =>
   spec.gears.map((gear, index) => gearRow(gear, spec.gears[index - 1]));
 
-/** BTCUSDT for a perpetual; a delivery carries its date: BTCUSDT 1225. */
+/** BTCUSDT for a perpetual; a delivery carries its date, with the year: BTCUSDT 261225. */
 const contractName = (spec: ContractSpec): string => {
   const [pair = spec.code, date] = spec.code.split('_');
-  return date === undefined ? pair.toUpperCase() : `${pair.toUpperCase()} ${date.slice(-4)}`;
+  return date === undefined ? pair.toUpperCase() : `${pair.toUpperCase()} ${date}`;
 };
 
 const priceOrNothing = (ticks: Ticks | null, spec: ContractSpec): string =>

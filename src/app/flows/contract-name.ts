@@ -1,10 +1,10 @@
 import type { Contract, ContractType } from '../../domain/contract/contract.ts';
 import type { MessageKey } from '../i18n/catalogue.ts';
 
-/** "BTCUSDT", "BTCUSDT 1225": the code as traders write it; the delivery date as month and day. */
+/** "BTCUSDT", "BTCUSDT 261225": the code as traders write it; the delivery date as year, month and day. */
 export const contractTitle = (code: string): string => {
   const [pair = '', date] = code.split('_');
-  return date === undefined ? pair.toUpperCase() : `${pair.toUpperCase()} ${date.length === 6 ? date.slice(2) : date}`;
+  return date === undefined ? pair.toUpperCase() : `${pair.toUpperCase()} ${date}`;
 };
 
 const typeKeys: Readonly<Record<ContractType, MessageKey>> = {

@@ -62,6 +62,6 @@ describe('the book', () => {
   });
 
   test('a contract is titled as traders write it', () => {
-    expect(['btcusdt', 'btcusdt_261225'].map(contractTitle)).toEqual(['BTCUSDT', 'BTCUSDT 1225']);
+    expect(['btcusdt', 'btcusdt_261225'].map(contractTitle)).toEqual(['BTCUSDT', 'BTCUSDT 261225']);
   });
 });
