@@ -47,6 +47,13 @@ const keep = <V>(map: Map<string, V>, key: string, value: V): void => {
   if (map.size > MOST_KEYS && oldest !== undefined) map.delete(oldest);
 };
 
+const enter = (atOnce: Map<string, number>, place: string, by: 1 | -1): void => {
+  const inside = (atOnce.get(place) ?? 0) + by;
+  if (inside > 0) atOnce.set(place, inside);
+  else atOnce.delete(place);
+};
+const pairOf = (userName: string, ip: string): string => `${userName.toLowerCase()}@${addressKey(ip)}`;
+
 export const createLoginGuard = (clock: Monotonic): LoginGuard => {
   const misses = new Map<string, Misses>();
   const known = new Map<string, number>();
@@ -69,12 +76,6 @@ export const createLoginGuard = (clock: Monotonic): LoginGuard => {
   };
   const budgetWaitMs = (pair: string, name: string, address: string, isFresh: boolean): number =>
     isKnown(pair) ? 0 : Math.max((isFresh ? firstTries : addresses).waitMs(address), names.waitMs(name));
-  const enter = (place: string, by: 1 | -1): void => {
-    const inside = (atOnce.get(place) ?? 0) + by;
-    if (inside > 0) atOnce.set(place, inside);
-    else atOnce.delete(place);
-  };
-  const pairOf = (userName: string, ip: string): string => `${userName.toLowerCase()}@${addressKey(ip)}`;
 
   return {
     welcome: (userName, ip) => keep(known, pairOf(userName, ip), clock.now()),
@@ -91,14 +92,14 @@ export const createLoginGuard = (clock: Monotonic): LoginGuard => {
       keep(misses, pair, { count: before.count + 1, lastMs: clock.now() });
       const spent = isFresh && !wasKnown ? firstTries : addresses;
       const taken = { address: spent.take(address), name: names.take(name) };
-      enter(place, 1);
+      enter(atOnce, place, 1);
       let isOpen = true;
       return {
         isKnown: wasKnown,
         end: (outcome) => {
           if (!isOpen) return;
           isOpen = false;
-          enter(place, -1);
+          enter(atOnce, place, -1);
           if (outcome === 'wrong') return;
           spent.giveBack(address, taken.address);
           names.giveBack(name, taken.name);
