@@ -1,22 +1,38 @@
 // The door of a replay where it is an engine's door: what is asked is read from the tape, what is commanded is refused.
 import type { EngineDoor } from './api/door.ts';
+import type { DeclaredRead, LoadNoun, TapeFacts } from './calls/declare.ts';
+import { reads } from './calls/registry.ts';
 import type { IndexedTape } from './tape/index-tape.ts';
 
 const refusal = { key: 'replay.problem.readOnly' } as const;
 const refused = { ok: false, problem: refusal } as const;
+/** What the tape's page did not look at cannot be shown. */
+export const NOT_ON_TAPE = { key: 'replay.problem.notOnTape' } as const;
 
 type ReadOnly = Omit<EngineDoor, 'subscribe' | 'setView' | 'watch' | 'readStateHash'>;
 
-/** `exchangeMs`: where the tape stands, in exchange time. Bars are made of the tape's own trades. */
-export const createReadOnlyDoor = (tape: () => IndexedTape | null, exchangeMs: () => number): ReadOnly => ({
+const factsOf = (tape: () => IndexedTape | null, exchangeMs: () => number): TapeFacts => ({
+  contractOf: (code) => tape()?.fold.core.state.account.contracts.get(code) ?? null,
+  bars: (contract, period, beforeMs, of) => tape()?.bars.read(contract, period, beforeMs, exchangeMs(), of) ?? [],
+});
+
+/** `exchangeMs`: where the tape stands, in exchange time. */
+export const createReadOnlyDoor = (
+  tape: () => IndexedTape | null,
+  exchangeMs: () => number,
+  load: LoadNoun,
+): ReadOnly => ({
   start: () => Promise.resolve(),
   refresh: () => Promise.resolve(),
   hurry: () => Promise.resolve(),
   command: () => Promise.resolve(refused),
-  ask: (_name, { contract: code, period, beforeMs, of }) => {
-    const contract = tape()?.fold.core.state.account.contracts.get(code);
-    const bars = contract === undefined ? [] : (tape()?.bars.read(contract, period, beforeMs, exchangeMs(), of) ?? []);
-    return Promise.resolve({ ok: true, value: bars });
+  ask: async (name, input) => {
+    const noun = await load(reads[name]).catch(() => null);
+    if (noun === null) return { ok: false, problem: { key: 'error.network' } };
+    const { onTape } = noun.reads[name] as unknown as DeclaredRead<typeof name>;
+    return onTape === undefined
+      ? { ok: false, problem: NOT_ON_TAPE }
+      : { ok: true, value: onTape(factsOf(tape, exchangeMs), input) };
   },
   placeOrder: ({ clientId }) => Promise.resolve({ state: 'refused', clientId, problem: refusal }),
   settleOrder: (clientId) => Promise.resolve({ state: 'refused', clientId, problem: refusal }),

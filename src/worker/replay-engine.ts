@@ -13,7 +13,7 @@ import type { ClockPort, KvPort, SchedulerPort } from './ports/ports.ts';
 import { createReplayProject } from './publish/project/replay.ts';
 import { createPublisher } from './publish/publisher.ts';
 import { EVERY_TOPIC, touchedTopics } from './publish/touched.ts';
-import { createReadOnlyDoor } from './read-only-door.ts';
+import { createReadOnlyDoor, NOT_ON_TAPE } from './read-only-door.ts';
 import { indexTape, type IndexedTape } from './tape/index-tape.ts';
 import { openTape } from './tape/open-tape.ts';
 import { readKept } from './tape/kept-session.ts';
@@ -22,8 +22,6 @@ import { stateHash } from './tape/state-hash.ts';
 
 export type ReplayPorts = { readonly clock: ClockPort; readonly scheduler: SchedulerPort; readonly sessions?: KvPort };
 export type ReplayParts = { readonly nouns: LoadNoun; readonly commands: LoadCommands };
-/** What the tape's page did not look at cannot be shown. */
-const NOT_ON_TAPE = { key: 'replay.problem.notOnTape' } as const;
 type Deck = { readonly indexed: IndexedTape; readonly player: Player };
 
 const ALL: readonly Topic[] = ['replay', ...EVERY_TOPIC];
@@ -121,6 +119,7 @@ export const createReplayEngine = (ports: ReplayPorts, { nouns, commands }: Repl
     ...createReadOnlyDoor(
       () => deck?.indexed ?? null,
       () => exchangeMs(deck),
+      nouns,
     ),
     subscribe: (onBatch) => {
       publisher.subscribe(onBatch);

@@ -1,5 +1,6 @@
 // What happened on the line to the exchange. Times are epoch ms of this device unless they say otherwise.
 
+import type { Cause } from './cause.ts';
 import type { BarPrice } from './market-event.ts';
 
 /** A stream is one topic of one contract, granularity and environment. Example: 'depth|btcusdt||1'. */
@@ -58,8 +59,8 @@ export type QueryAnswered = {
   readonly isGood: boolean;
   readonly answer: { readonly status: number; readonly why: 'answered' | 'network' | 'timeout'; readonly text: string };
 };
-/** A command that changes what reads of the account's settings answer was carried out. */
-export type SettingsChanged = { readonly type: 'SettingsChanged' };
+/** A command was carried out that makes kept answers old. */
+export type AnswersAged = { readonly type: 'AnswersAged'; readonly cause: Cause };
 /** The page looks at something else. */
 export type ViewChanged = {
   readonly type: 'ViewChanged';
@@ -74,7 +75,7 @@ export type ViewChanged = {
 export type CommandSent = { readonly type: 'CommandSent'; readonly name: string };
 
 /** What changes the line or its streams by more than a number. */
-export type LineFact = Exclude<LineEvent, { readonly type: 'StreamMoved' | 'QueryAnswered' | 'SettingsChanged' }>;
+export type LineFact = Exclude<LineEvent, { readonly type: 'StreamMoved' | 'QueryAnswered' | 'AnswersAged' }>;
 export type LineEvent =
   | SocketOpened
   | SocketClosed
@@ -99,4 +100,4 @@ export type LineEvent =
   | ViewChanged
   | CommandSent
   | QueryAnswered
-  | SettingsChanged;
+  | AnswersAged;

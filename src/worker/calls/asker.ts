@@ -91,7 +91,7 @@ export const createAsker = (context: Context, load: LoadNoun, onUnsent: () => vo
     },
     refresh: (key) => {
       const read = reads.get(key);
-      if (read !== undefined && !askingOf(key).isUnderWay) void ask(key, read);
+      if (read !== undefined && !askingOf(key).isUnderWay && state.account.session === 'user') void ask(key, read);
     },
     look,
     hurry: () => {

@@ -9,7 +9,9 @@ import type {
   ReadName,
   Reads,
 } from '../api/calls.ts';
+import type { Contract } from '../../domain/contract/contract.ts';
 import type { Problem } from '../api/door.ts';
+import type { Bar, BarPrice, Period } from '../api/snapshots.ts';
 import type { CallInput, CallSpec } from '../commands/caller.ts';
 import type { Context } from '../commands/context.ts';
 import type { EngineState } from '../fold/state.ts';
@@ -22,11 +24,19 @@ type Translation<Input, Wire, Answer> = {
   readonly toAnswer: (wire: Wire, input: Input) => Answer | null;
 };
 export type DeclaredQuery<N extends QueryName, Wire = never> = Translation<QueryInput<N>, Wire, QueryAnswer<N>>;
+/** What a tape knows where it stands. */
+export type TapeFacts = {
+  readonly contractOf: (code: string) => Contract | null;
+  /** Bars made of its own trades, oldest first. */
+  readonly bars: (contract: Contract, period: Period, beforeMs: number | null, of?: BarPrice) => readonly Bar[];
+};
 export type DeclaredRead<N extends ReadName, Wire = never> = Omit<
   Translation<Reads[N]['input'], Wire, Reads[N]['answer']>,
   'toAnswer'
 > & {
   readonly toAnswer: (wire: Wire, input: Reads[N]['input'], state: EngineState) => Reads[N]['answer'] | Problem | null;
+  /** What a replay answers, from its tape; absent: it refuses. */
+  readonly onTape?: (tape: TapeFacts, input: Reads[N]['input']) => Reads[N]['answer'];
   /** What must be known before: false where it cannot be had. */
   readonly needs?: (context: Context, input: Reads[N]['input']) => Promise<unknown>;
 };

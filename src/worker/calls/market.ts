@@ -29,6 +29,10 @@ export const marketCalls = {
           ...(beforeMs === null ? {} : { from: beforeMs }),
         },
       }),
+      onTape: ({ contractOf, bars }, { contract: code, period, beforeMs, of }) => {
+        const contract = contractOf(code);
+        return contract === null ? [] : bars(contract, period, beforeMs, of);
+      },
       // The page may ask before the contracts' rules have come.
       needs: async (context, { contract }) =>
         context.state.account.contracts.has(contract) ? null : readContracts(context),

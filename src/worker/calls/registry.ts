@@ -1,9 +1,9 @@
 // Which noun a call belongs to, and what makes a kept answer old. All else of a call is loaded with its noun.
+import type { Cause } from '../../domain/event/cause.ts';
+import type { CallName } from '../../domain/wire/calls.ts';
 import type { CommandName, QueryName, ReadName } from '../api/calls.ts';
 
 export type Noun = 'market' | 'orders' | 'positions' | 'session' | 'settings';
-/** What happened that may make a kept answer old. */
-export type Cause = 'order-ended' | 'trigger-ended' | 'position-changed' | 'settings-changed';
 
 /** `numbered`: its answers carry a `revision`, and one with a lower number than the kept one's is older, however late it came. */
 type About = { readonly noun: Noun; readonly staleOn: readonly Cause[]; readonly numbered?: true };
@@ -24,6 +24,12 @@ export const commands: Readonly<Record<CommandName, Noun>> = {
   setMarginMode: 'positions',
   changeSettings: 'settings',
   closePosition: 'positions',
+};
+
+/** What a call that was carried out makes old. (Most changes come as a push, which says so itself.) */
+export const ages: Readonly<Partial<Record<CallName, Cause>>> = {
+  setLeverage: 'settings-changed',
+  setPositionMode: 'settings-changed',
 };
 
 export const isQueryName = (name: string): name is QueryName => name in queries;

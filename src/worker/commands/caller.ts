@@ -95,7 +95,8 @@ export const createCaller =
       : { status: 0, text: '', why: reply.why };
     const atMs = ports.clock.now();
     // What was answered to somebody who has left since is neither kept nor folded: the tape and the account are another's by now.
-    const isTheirs = sender === null || sender === account.userName;
+    // A log-in is sent by nobody and answered to whom it lets in; a watched read is of the one who asked.
+    const isTheirs = sender === account.userName || (sender === null && input.key === undefined);
     const parsed = parseAnswer(call, raw);
     // A refused command says nothing about the read that its answer would have been kept for.
     const isKept = isTheirs && (method === 'GET' || parsed.ok);

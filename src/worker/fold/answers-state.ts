@@ -5,7 +5,8 @@
 // another user or environment; 3. a failed try leaves the value of the one before; 4. of numbered answers the highest number is kept.
 import { queryNameOf } from '../../domain/kernel/query-key.ts';
 import type { QueryAnswered } from '../../domain/event/line-event.ts';
-import { isQueryName, queries, type Cause } from '../calls/registry.ts';
+import type { Cause } from '../../domain/event/cause.ts';
+import { isQueryName, queries } from '../calls/registry.ts';
 
 export type AnswerText = {
   readonly status: number;

@@ -129,8 +129,8 @@ export const evolve = (state: EngineState, event: EngineEvent, atMs: number, isW
     case 'QueryAnswered':
       evolveAnswers(state, event, atMs);
       break;
-    case 'SettingsChanged':
-      ageAnswers(state, 'settings-changed');
+    case 'AnswersAged':
+      ageAnswers(state, event.cause);
       break;
     default:
       evolveLines(state, event, atMs);

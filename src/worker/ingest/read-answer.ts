@@ -3,6 +3,7 @@ import type { EngineEvent } from '../../domain/event/event.ts';
 import type { EngineState } from '../fold/state.ts';
 import { isWrapped } from '../../domain/wire/compiled/read.ts';
 import type { TapeEntry } from '../tape/entry.ts';
+import { ages } from '../calls/registry.ts';
 import { foldedAnswers } from '../commands/folded-answers.ts';
 import { parseAnswer } from '../commands/parse-answer.ts';
 import { toContract, toEnvironment } from './translate/contract.ts';
@@ -88,13 +89,11 @@ const isGood = ({ why, status, text }: Answer): boolean => {
   return value !== undefined && (!isWrapped(value) || value.code === OK);
 };
 
-/** Commands that change what reads of the account's settings answer. */
-const SETTING = new Set<Answer['name']>(['setLeverage', 'setPositionMode']);
-
 /** What a watched read was answered; an answer for the other environment came too late to count. */
 const keptOf = (state: EngineState, answer: Answer): readonly EngineEvent[] => {
-  if (SETTING.has(answer.name) && isGood(answer)) return [{ type: 'SettingsChanged' }];
-  const { key, status, why, text } = answer;
+  const { name, key, status, why, text } = answer;
+  const cause = ages[name];
+  if (cause !== undefined && isGood(answer)) return [{ type: 'AnswersAged', cause }];
   if (key === undefined || toEnvironment(answer.env) !== state.view?.environment) return [];
   return [{ type: 'QueryAnswered', key, isGood: isGood(answer), answer: { status, why, text } }];
 };

@@ -1,6 +1,6 @@
 // The shape of a declared list: where its rows come from, what they mean, and how they fold. All else of a list is made from it.
 import type { TopicName } from '../../domain/wire/topics.ts';
-import type { Cause } from '../calls/registry.ts';
+import type { Cause } from '../../domain/event/cause.ts';
 import type { ListRules, Step } from '../fold/list.ts';
 import type { NoticeState } from '../fold/notice-state.ts';
 

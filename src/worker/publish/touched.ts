@@ -68,7 +68,7 @@ export const touchedTopics = (event: EngineEvent): readonly Topic[] => {
     case 'RowsChanged':
       return byList(event.list);
     case 'QueryAnswered':
-    case 'SettingsChanged':
+    case 'AnswersAged':
       return ['answers'];
     case 'OutcomeSettled':
       return ['notices'];

@@ -31,8 +31,9 @@ export const orders = {
   'orders.no': 'No',
   'orders.empty': 'No open order',
   'orders.empty.says': 'Limit orders that wait for their price rest here until they fill or you cancel them.',
-  'orders.ended.empty': 'No ended order in this session',
-  'orders.ended.says': 'Filled and cancelled orders are listed here.',
+  'orders.ended.empty': 'No ended order',
+  'orders.ended.says':
+    'Filled and cancelled orders are listed here, newest first. The exchange keeps them for 90 days, or for as long as its operator has set.',
   'orders.copyId': 'Copy the order id',
   'orders.copied': 'Copied',
   'orders.side.open_long': 'Open long',
