@@ -1,6 +1,6 @@
 // Cross margin: the price of one contract at which the account is liquidated while the others stand, and the account's margin rate.
-import { crossLiquidationPrice as exchangePrice, crossMarginRate } from '../../exchange/num/formulas.ts';
-import type { CrossPosition } from '../../exchange/num/formulas-cross.ts';
+import { crossLiquidationPrice as exchangePrice, crossMarginRate } from '../oracle/formulas/formulas.ts';
+import type { CrossPosition } from '../oracle/formulas/cross.ts';
 import { signOf, valueOf } from '../../src/domain/contract/value.ts';
 import { exact, toText } from '../../src/domain/num/decimal.ts';
 import { crossLiquidationPrice } from '../../src/domain/position/cross.ts';

@@ -1,5 +1,5 @@
 // The calendar of delivery contracts, and the price they settle at.
-import { deliveryCalendar } from '../../exchange/risk/delivery-calendar.ts';
+import { deliveryCalendar } from '../exchange/market/delivery-calendar.ts';
 import { ZERO, exact, toText } from '../../src/domain/num/decimal.ts';
 import { UnreadableRow, fieldsOf, listOf, need } from './case-row.ts';
 import type { Fields, Side } from './case-row.ts';

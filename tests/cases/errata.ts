@@ -1,5 +1,5 @@
 // Printed examples that are wrong: the number that is right, computed on each side from what the row says is wrong about the printed one.
-import { isolatedLiquidation, pnl } from '../../exchange/num/formulas.ts';
+import { isolatedLiquidation, pnl } from '../oracle/formulas/formulas.ts';
 import { parseDecimal, toDecimal } from '../../exchange/num/decimal.ts';
 import { add, div, mul, sub } from '../../exchange/num/rational.ts';
 import type { Rat } from '../../exchange/num/rational.ts';

@@ -1,4 +1,4 @@
-import { feeAfterCoupon as exchangeCoupon, tradeFee } from '../../exchange/num/formulas.ts';
+import { feeAfterCoupon as exchangeCoupon, tradeFee } from '../oracle/formulas/formulas.ts';
 import { valueOf } from '../../src/domain/contract/value.ts';
 import { exact, toText } from '../../src/domain/num/decimal.ts';
 import { feeAfterCoupon, feeOf } from '../../src/domain/order/fee.ts';

@@ -1,5 +1,5 @@
 // Funding: what a position pays or receives, the rate, and that nothing is made or lost when all are settled.
-import { fundingRate as exchangeRate, fundingReceived as exchangeReceived } from '../../exchange/num/formulas.ts';
+import { fundingRate as exchangeRate, fundingReceived as exchangeReceived } from '../oracle/formulas/formulas.ts';
 import { signOf, valueOf } from '../../src/domain/contract/value.ts';
 import { exact, toText, ZERO } from '../../src/domain/num/decimal.ts';
 import { fundingRate, fundingReceived } from '../../src/domain/position/funding.ts';

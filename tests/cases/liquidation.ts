@@ -5,7 +5,7 @@ import {
   isolatedLiquidation,
   liquidatedTrader,
   openingMargin,
-} from '../../exchange/num/formulas.ts';
+} from '../oracle/formulas/formulas.ts';
 import { signOf, valueOf } from '../../src/domain/contract/value.ts';
 import type { Decimal } from '../../src/domain/num/decimal.ts';
 import { exact, toText } from '../../src/domain/num/decimal.ts';

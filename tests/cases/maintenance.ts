@@ -1,6 +1,6 @@
 // Maintenance margin, flat and by value tiers; whole tier tables.
-import { deductionsOf, maintenanceAt, tierMaintenance } from '../../exchange/num/formulas.ts';
-import type { TierRow } from '../../exchange/num/formulas-tiers.ts';
+import { deductionsOf, maintenanceAt, tierMaintenance } from '../oracle/formulas/formulas.ts';
+import type { TierRow } from '../oracle/formulas/tiers.ts';
 import { valueOf } from '../../src/domain/contract/value.ts';
 import { ZERO, exact, toText } from '../../src/domain/num/decimal.ts';
 import { maintenanceMargin, tierDeductions, tierOfValue } from '../../src/domain/position/maintenance.ts';

@@ -1,7 +1,7 @@
 // Matching rows on both books of the exchange: seed orders, actions, then trades, levels and the fate of every named order.
-import { createMatchingBook } from '../../exchange/book/matching-book.ts';
-import { createNaiveBook } from '../../exchange/book/naive-book.ts';
-import type { BookFill, BookOrder, BookOutcome, OrderBook } from '../../exchange/book/order-book.ts';
+import { createMatchingBook } from '../exchange/book/matching-book.ts';
+import { createNaiveBook } from '../exchange/book/naive-book.ts';
+import type { BookFill, BookOrder, BookOutcome, OrderBook } from '../exchange/book/order-book.ts';
 import { UnreadableRow, fieldsOf, listOf, maybe, need } from './case-row.ts';
 import type { Fields, Got, Json, Side } from './case-row.ts';
 import { scaleOf } from './scale.ts';

@@ -1,6 +1,6 @@
 // Maximum open size, opening tickets, shares of the maximum.
 import { guardTicks as exchangeGuard } from '../../exchange/kernel/orders/reference.ts';
-import { maxOpenSize, openingTicketShadow as exchangeShadow } from '../../exchange/num/formulas.ts';
+import { maxOpenSize, openingTicketShadow as exchangeShadow } from '../oracle/formulas/formulas.ts';
 import { exact, toText } from '../../src/domain/num/decimal.ts';
 import { priceText, ticksOf } from '../../src/domain/num/ticks.ts';
 import { MARKET_PERMILLE, guardTicks } from '../../src/domain/order/guard.ts';

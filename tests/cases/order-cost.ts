@@ -1,5 +1,5 @@
 // Initial margin and the cost of an opening order.
-import { bankruptcy, openingCost, tradeFee } from '../../exchange/num/formulas.ts';
+import { bankruptcy, openingCost, tradeFee } from '../oracle/formulas/formulas.ts';
 import { signOf, valueOf } from '../../src/domain/contract/value.ts';
 import type { Decimal } from '../../src/domain/num/decimal.ts';
 import { exact, toText } from '../../src/domain/num/decimal.ts';

@@ -1,4 +1,4 @@
-import { pnl, tradeFee } from '../../exchange/num/formulas.ts';
+import { pnl, tradeFee } from '../oracle/formulas/formulas.ts';
 import { signOf, valueOf } from '../../src/domain/contract/value.ts';
 import { exact, toText } from '../../src/domain/num/decimal.ts';
 import { feeOf } from '../../src/domain/order/fee.ts';

@@ -1,5 +1,5 @@
 // Average entry and realised profit over a list of fills, one-way or hedge.
-import { foldFills } from '../../exchange/num/formulas.ts';
+import { foldFills } from '../oracle/formulas/formulas.ts';
 import { priceOfValue, valueOf } from '../../src/domain/contract/value.ts';
 import { exact, toText } from '../../src/domain/num/decimal.ts';
 import { feeOf } from '../../src/domain/order/fee.ts';

@@ -6,7 +6,7 @@ import {
   yieldAtPrice as exchangeYieldAt,
   yieldPercent as exchangeYield,
   yieldTrigger,
-} from '../../exchange/num/formulas.ts';
+} from '../oracle/formulas/formulas.ts';
 import { signOf, valueOf } from '../../src/domain/contract/value.ts';
 import { exact, toText } from '../../src/domain/num/decimal.ts';
 import type { Decimal } from '../../src/domain/num/decimal.ts';

@@ -1,8 +1,8 @@
 // Cross margin on both sides: arbitrary accounts, the terminal's decimals against the exchange's exact fractions.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import * as exchange from '../../exchange/num/formulas.ts';
-import type { CrossPosition } from '../../exchange/num/formulas-cross.ts';
+import * as exchange from './formulas/formulas.ts';
+import type { CrossPosition } from './formulas/cross.ts';
 import { maintenanceRate } from '../../src/domain/contract/gear.ts';
 import { signOf, valueOf } from '../../src/domain/contract/value.ts';
 import { ZERO, exact, toText } from '../../src/domain/num/decimal.ts';

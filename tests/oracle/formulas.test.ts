@@ -2,7 +2,7 @@
 // Agreed: both give at most 24 decimals, halves away from zero. Results are equal to 1e-22 of their size (divisions do not end).
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import * as exchange from '../../exchange/num/formulas.ts';
+import * as exchange from './formulas/formulas.ts';
 import { priceOfValue, signOf, valueOf } from '../../src/domain/contract/value.ts';
 import { exact } from '../../src/domain/num/decimal.ts';
 import { orderCost } from '../../src/domain/order/cost.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, test } from 'vitest';
-import * as exchange from '../../exchange/num/formulas.ts';
+import * as exchange from './formulas/formulas.ts';
 import { signOf, valueOf } from '../../src/domain/contract/value.ts';
 import { exact, toText } from '../../src/domain/num/decimal.ts';
 import { bankruptcyPrice, insuranceDelta, liquidationPrice } from '../../src/domain/position/liquidation.ts';

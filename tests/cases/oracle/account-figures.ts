@@ -8,8 +8,8 @@ import {
   ticksOf,
   tradeValue,
 } from '../../../exchange/account/money.ts';
-import * as exchange from '../../../exchange/num/formulas.ts';
-import type { CrossPosition } from '../../../exchange/num/formulas-cross.ts';
+import * as exchange from '../../oracle/formulas/formulas.ts';
+import type { CrossPosition } from '../../oracle/formulas/cross.ts';
 import { ZERO as NOTHING, add } from '../../../exchange/num/rational.ts';
 import { liquidationPrice as exactLiquidation } from '../../../exchange/risk/liquidation.ts';
 import { signOf, valueOf } from '../../../src/domain/contract/value.ts';

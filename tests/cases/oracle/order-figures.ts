@@ -1,5 +1,5 @@
 // What an order costs and how much fits, on both sides.
-import * as exchange from '../../../exchange/num/formulas.ts';
+import * as exchange from '../../oracle/formulas/formulas.ts';
 import { signOf, valueOf } from '../../../src/domain/contract/value.ts';
 import { exact } from '../../../src/domain/num/decimal.ts';
 import { orderCost } from '../../../src/domain/order/cost.ts';

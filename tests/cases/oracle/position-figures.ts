@@ -1,5 +1,5 @@
 // What a position is worth, yields, pays and dies at, on both sides.
-import * as exchange from '../../../exchange/num/formulas.ts';
+import * as exchange from '../../oracle/formulas/formulas.ts';
 import { signOf, valueOf } from '../../../src/domain/contract/value.ts';
 import { exact, toText } from '../../../src/domain/num/decimal.ts';
 import { fundingRate, fundingReceived } from '../../../src/domain/position/funding.ts';

@@ -1,5 +1,5 @@
 // Seeded command streams for books, and the one place that runs a command on any book.
-import type { BookOrder, BookOutcome, OrderBook } from '../../../exchange/book/order-book.ts';
+import type { BookOrder, BookOutcome, OrderBook } from './order-book.ts';
 
 export type BookCommand =
   | { readonly op: 'place'; readonly order: BookOrder }

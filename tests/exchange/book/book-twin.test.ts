@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { createMatchingBook } from '../../../exchange/book/matching-book.ts';
-import { createNaiveBook } from '../../../exchange/book/naive-book.ts';
-import type { OrderBook } from '../../../exchange/book/order-book.ts';
+import { createMatchingBook } from './matching-book.ts';
+import { createNaiveBook } from './naive-book.ts';
+import type { OrderBook } from './order-book.ts';
 import { bookCommands, runBookCommand } from './book-commands.ts';
 import type { BookCommand } from './book-commands.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { createMatchingBook } from '../../../exchange/book/matching-book.ts';
-import { createNaiveBook } from '../../../exchange/book/naive-book.ts';
-import type { BookOrder, OrderBook } from '../../../exchange/book/order-book.ts';
+import { createMatchingBook } from './matching-book.ts';
+import { createNaiveBook } from './naive-book.ts';
+import type { BookOrder, OrderBook } from './order-book.ts';
 
 const order = (
   id: string,

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { createArchive } from '../../../exchange/market/candles/archive.ts';
 import { createRoll } from '../../../exchange/market/delivery/roll.ts';
 import { createKeeping } from '../../../exchange/market/keeping.ts';
-import { deliveryCalendar } from '../../../exchange/risk/delivery-calendar.ts';
+import { deliveryCalendar } from './delivery-calendar.ts';
 import { createHarness } from './harness.ts';
 import type { Harness } from './harness.ts';
 

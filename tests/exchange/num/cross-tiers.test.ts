@@ -10,7 +10,7 @@ import {
   isolatedLiquidation,
   maintenanceAt,
   tierMaintenance,
-} from '../../../exchange/num/formulas.ts';
+} from '../../oracle/formulas/formulas.ts';
 
 /** Of the published BTC table: [from, to, maintenance rate, max leverage]. */
 const BTC = [

@@ -12,7 +12,7 @@ import {
   openingTicketShadow,
   pnl,
   tradeFee,
-} from '../../../exchange/num/formulas.ts';
+} from '../../oracle/formulas/formulas.ts';
 
 describe("the exchange's formulas on exact fractions", () => {
   test('[EXC-02] linear and inverse profit', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { deliveryCalendar } from '../../../exchange/risk/delivery-calendar.ts';
+import { deliveryCalendar } from '../market/delivery-calendar.ts';
 
 const DAY_MS = 86_400_000;
 const at = (text: string): number => Date.parse(text);

@@ -1,6 +1,6 @@
 // The matching book beside its naive twin, over long streams: same outcomes, same levels, and at the end the same orders.
-import { createMatchingBook } from '../../../exchange/book/matching-book.ts';
-import { createNaiveBook } from '../../../exchange/book/naive-book.ts';
+import { createMatchingBook } from '../book/matching-book.ts';
+import { createNaiveBook } from '../book/naive-book.ts';
 import { bookCommands, runBookCommand } from '../book/book-commands.ts';
 
 export type Twin = {

@@ -1,6 +1,6 @@
 // Maintenance margin of a table of tiers by notional value, with the cumulative deduction that makes it continuous.
-import { ZERO, add, compare, mul, sub } from '../num/rational.ts';
-import type { Rat } from '../num/rational.ts';
+import { ZERO, add, compare, mul, sub } from '../../../exchange/num/rational.ts';
+import type { Rat } from '../../../exchange/num/rational.ts';
 
 /** A tier holds notional values from `from` up; `rate` is its maintenance rate. */
 export type Tier = { readonly from: Rat; readonly rate: Rat };

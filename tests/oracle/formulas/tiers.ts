@@ -1,11 +1,11 @@
 // Position levels and tiers, decimal text in and out.
-import { maintenanceRate } from '../risk/gears.ts';
-import { maintenanceMargin, tierDeductions, tierIndex } from '../risk/tiers.ts';
-import type { Tier } from '../risk/tiers.ts';
-import { valueOf } from '../risk/value.ts';
-import type { Kind } from '../risk/value.ts';
-import { parseDecimal, toDecimal } from './decimal.ts';
-import { ZERO, mul } from './rational.ts';
+import { maintenanceRate } from '../../../exchange/risk/gears.ts';
+import { maintenanceMargin, tierDeductions, tierIndex } from './tier-table.ts';
+import type { Tier } from './tier-table.ts';
+import { valueOf } from '../../../exchange/risk/value.ts';
+import type { Kind } from '../../../exchange/risk/value.ts';
+import { parseDecimal, toDecimal } from '../../../exchange/num/decimal.ts';
+import { ZERO, mul } from '../../../exchange/num/rational.ts';
 
 /** [from notional, to notional, maintenance rate, max leverage, ...]: the first four cells of a published row. */
 export type TierRow = readonly [from: string, to: string, rate: string, maxLeverage: number, ...rest: unknown[]];

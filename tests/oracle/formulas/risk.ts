@@ -1,11 +1,11 @@
 // Funding and yield, decimal text in and out.
-import { fundingRate as rateOf, fundingReceived as receivedOf } from '../risk/funding.ts';
-import { signOf } from '../risk/value.ts';
-import type { Kind } from '../risk/value.ts';
-import { yieldAt, yieldPrice } from '../risk/yield.ts';
-import { parseDecimal, toDecimal } from './decimal.ts';
-import { add, compare, div, mul, pow10, rat, round } from './rational.ts';
-import type { Rat } from './rational.ts';
+import { fundingRate as rateOf, fundingReceived as receivedOf } from '../../../exchange/risk/funding.ts';
+import { signOf } from '../../../exchange/risk/value.ts';
+import type { Kind } from '../../../exchange/risk/value.ts';
+import { yieldAt, yieldPrice } from '../../../exchange/risk/yield.ts';
+import { parseDecimal, toDecimal } from '../../../exchange/num/decimal.ts';
+import { add, compare, div, mul, pow10, rat, round } from '../../../exchange/num/rational.ts';
+import type { Rat } from '../../../exchange/num/rational.ts';
 
 /** What a position receives at a settlement (negative: pays). Example: short, value 20, rate 0.0001: 0.002. */
 export const fundingReceived = (input: {

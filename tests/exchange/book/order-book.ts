@@ -1,5 +1,5 @@
 // What a stand-alone matching book offers: the same for the fast one and for its naive twin.
-import type { Contracts, OrderId, Side, Ticks, UserId } from '../kernel/language/types.ts';
+import type { Contracts, OrderId, Side, Ticks, UserId } from '../../../exchange/kernel/language/types.ts';
 
 export type BookOrder = {
   readonly id: OrderId;

@@ -27,16 +27,9 @@
 //   tierMaintenance     {rows, notional, fromBelow}                                               -> {rate, deduct, maxLeverage, margin}
 //   gearRate            {gears: {maxAmount, maintainPpm}[], amount}                               -> text
 // `contract` is 'linear' or 'inverse'; `side` of a position 'long' or 'short'; inverse quantities are face value in the quote currency.
-export { crossAccount, crossAvailableBalance, crossLiquidationPrice, crossMarginRate } from './formulas-cross.ts';
-export { bankruptcy, insurance, isolatedLiquidation, liquidatedTrader } from './formulas-liquidation.ts';
-export { maxOpenSize, openingCost, openingMargin, openingTicketShadow } from './formulas-opening.ts';
-export { feeAfterCoupon, foldFills, pnl, tradeFee } from './formulas-value.ts';
-export { deductionsOf, gearRate, maintenanceAt, tierMaintenance } from './formulas-tiers.ts';
-export {
-  fundingRate,
-  fundingReceived,
-  wholePercent,
-  yieldAtPrice,
-  yieldPercent,
-  yieldTrigger,
-} from './formulas-risk.ts';
+export { crossAccount, crossAvailableBalance, crossLiquidationPrice, crossMarginRate } from './cross.ts';
+export { bankruptcy, insurance, isolatedLiquidation, liquidatedTrader } from './liquidation.ts';
+export { maxOpenSize, openingCost, openingMargin, openingTicketShadow } from './opening.ts';
+export { feeAfterCoupon, foldFills, pnl, tradeFee } from './value.ts';
+export { deductionsOf, gearRate, maintenanceAt, tierMaintenance } from './tiers.ts';
+export { fundingRate, fundingReceived, wholePercent, yieldAtPrice, yieldPercent, yieldTrigger } from './risk.ts';

@@ -1,11 +1,16 @@
 // Liquidation, bankruptcy and insurance, decimal text in and out.
-import { bankruptcyPrice, insuranceDelta, liquidatedTraderDelta, liquidationPrice } from '../risk/liquidation.ts';
-import { initialMargin } from '../risk/margin.ts';
-import { signOf, valueOf } from '../risk/value.ts';
-import type { Kind } from '../risk/value.ts';
-import { parseDecimal, toDecimal } from './decimal.ts';
-import { ONE, add } from './rational.ts';
-import type { Rat } from './rational.ts';
+import {
+  bankruptcyPrice,
+  insuranceDelta,
+  liquidatedTraderDelta,
+  liquidationPrice,
+} from '../../../exchange/risk/liquidation.ts';
+import { initialMargin } from '../../../exchange/risk/margin.ts';
+import { signOf, valueOf } from '../../../exchange/risk/value.ts';
+import type { Kind } from '../../../exchange/risk/value.ts';
+import { parseDecimal, toDecimal } from '../../../exchange/num/decimal.ts';
+import { ONE, add } from '../../../exchange/num/rational.ts';
+import type { Rat } from '../../../exchange/num/rational.ts';
 
 /** Isolated liquidation price; `taker` and `deduct` default to 0; null: no price liquidates. Example: short 1 at 10, margin 2, 1 %, deduct 0.01: 11.8910... */
 export const isolatedLiquidation = (input: {

@@ -1,6 +1,6 @@
 // The obviously correct twin of the matching book: one plain array of orders in the order they joined, searched from the start each time.
 import type { BookFill, BookOrder, BookOutcome, BookRecord, BookRefusal, BookStatus, OrderBook } from './order-book.ts';
-import type { Side, Ticks } from '../kernel/language/types.ts';
+import type { Side, Ticks } from '../../../exchange/kernel/language/types.ts';
 
 type Row = {
   readonly id: string;

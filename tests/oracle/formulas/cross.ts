@@ -1,10 +1,16 @@
 // Cross margin, decimal text in and out.
-import { crossAvailable, crossLiquidation, crossRate, crossState, isCrossDue } from '../risk/cross-terms.ts';
-import type { CrossLeg } from '../risk/cross-terms.ts';
-import { signOf, valueOf } from '../risk/value.ts';
-import type { Kind } from '../risk/value.ts';
-import { parseDecimal, toDecimal } from './decimal.ts';
-import { add } from './rational.ts';
+import {
+  crossAvailable,
+  crossLiquidation,
+  crossRate,
+  crossState,
+  isCrossDue,
+} from '../../../exchange/risk/cross-terms.ts';
+import type { CrossLeg } from '../../../exchange/risk/cross-terms.ts';
+import { signOf, valueOf } from '../../../exchange/risk/value.ts';
+import type { Kind } from '../../../exchange/risk/value.ts';
+import { parseDecimal, toDecimal } from '../../../exchange/num/decimal.ts';
+import { add } from '../../../exchange/num/rational.ts';
 
 export type CrossPosition = {
   readonly contract: Kind;

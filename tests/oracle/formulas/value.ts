@@ -1,12 +1,12 @@
 // Profit, average entry and fees, decimal text in and out.
-import { afterCoupon, feeOf } from '../risk/margin.ts';
-import { netFill } from '../risk/netting.ts';
-import type { Net } from '../risk/netting.ts';
-import { averageEntry, profit, signOf, valueOf } from '../risk/value.ts';
-import type { Kind } from '../risk/value.ts';
-import { parseDecimal, toDecimal } from './decimal.ts';
-import { ZERO, add, mul, sub } from './rational.ts';
-import type { Rat } from './rational.ts';
+import { afterCoupon, feeOf } from '../../../exchange/risk/margin.ts';
+import { netFill } from '../../../exchange/risk/netting.ts';
+import type { Net } from '../../../exchange/risk/netting.ts';
+import { averageEntry, profit, signOf, valueOf } from '../../../exchange/risk/value.ts';
+import type { Kind } from '../../../exchange/risk/value.ts';
+import { parseDecimal, toDecimal } from '../../../exchange/num/decimal.ts';
+import { ZERO, add, mul, sub } from '../../../exchange/num/rational.ts';
+import type { Rat } from '../../../exchange/num/rational.ts';
 
 /** Profit of a position. Linear: sign x contracts x unit x (price - entry); inverse: sign x contracts x unit x (1/entry - 1/price). venue.md 3.1. */
 export const pnl = (input: {

@@ -1,14 +1,22 @@
 // The fast stand-alone book: the price book's levels and queues plus statuses, positions and refusals.
 // Invariants: 1. BOOK-1 of the price book; 2. ORD-1 amount = filled + left + cancelled; 3. an order rests exactly when left > 0.
-import { isSafeContracts, isSafeTicks } from './amounts.ts';
+import { isSafeContracts, isSafeTicks } from '../../../exchange/book/amounts.ts';
 import { addPosition, addReducing, answer, drop, recordOf, reducible, refuse } from './book-rows.ts';
 import type { BookState, Row } from './book-rows.ts';
-import { checkPriceBook } from './check-price-book.ts';
+import { checkPriceBook } from '../../../exchange/book/check-price-book.ts';
 import type { BookFill, BookOrder, BookOutcome, OrderBook } from './order-book.ts';
-import { planMatch } from './match-walk.ts';
-import type { Plan } from './match-walk.ts';
-import { bestTicks, createPriceBook, crosses, ladderOf, opposite, restOrder, setOrderLeft } from './price-book.ts';
-import type { Contracts, OrderId, Ticks, UserId } from '../kernel/language/types.ts';
+import { planMatch } from '../../../exchange/book/match-walk.ts';
+import type { Plan } from '../../../exchange/book/match-walk.ts';
+import {
+  bestTicks,
+  createPriceBook,
+  crosses,
+  ladderOf,
+  opposite,
+  restOrder,
+  setOrderLeft,
+} from '../../../exchange/book/price-book.ts';
+import type { Contracts, OrderId, Ticks, UserId } from '../../../exchange/kernel/language/types.ts';
 
 const applyPlan = (state: BookState, taker: Row, plan: Plan): BookFill[] =>
   plan.fills.map(({ maker, ticks, amount }) => {

@@ -1,8 +1,8 @@
 // Orders of the stand-alone matching book, and the sums its reduce-only orders are measured by.
 import type { BookFill, BookOrder, BookOutcome, BookRecord, BookRefusal, BookStatus } from './order-book.ts';
-import { setOrderLeft } from './price-book.ts';
-import type { PriceBook } from './price-book.ts';
-import type { Contracts, OrderId, Side, Ticks, UserId } from '../kernel/language/types.ts';
+import { setOrderLeft } from '../../../exchange/book/price-book.ts';
+import type { PriceBook } from '../../../exchange/book/price-book.ts';
+import type { Contracts, OrderId, Side, Ticks, UserId } from '../../../exchange/kernel/language/types.ts';
 
 export type Row = {
   readonly id: OrderId;
