@@ -37,11 +37,21 @@ test('[X-06] the server gone: every panel says so, cancel and order are refused 
   await exchange.killHard();
   await expect(page.getByTestId('book-freshness')).toHaveAttribute('data-state', 'offline');
   await expect(page.getByTestId('health-orders')).toContainText('offline');
+  // Fault 15: nothing stays bright, and nothing that runs says that it is live.
+  const tape = page.getByTestId('tape');
+  await expect(tape).toContainText('Not live');
+  const stood = await tape.textContent();
+  for (const panel of ['chart-panel', 'order-form'])
+    await expect(page.getByTestId(panel).locator('> div').last()).toHaveCSS('filter', 'grayscale(1)');
+  await expect(page.getByTestId('assets-strip')).toHaveCSS('filter', 'grayscale(1)');
   await page.getByTestId('amount-field').fill('0.010');
   await page.getByTestId('submit-buy').click();
   await expect(page.getByTestId('form-problems')).toContainText('not live');
+  expect(await tape.textContent()).toBe(stood);
   await exchange.restart();
   await waitForLiveBook(page, 30_000);
+  await expect(tape).toContainText('Live 1.0×');
+  await expect(page.getByTestId('assets-strip')).toHaveCSS('filter', 'none');
   expect(faults.filter((fault) => !/ERR_CONNECTION_REFUSED|WebSocket|Failed to load resource/.test(fault))).toEqual([]);
   await exchange.stop();
 });

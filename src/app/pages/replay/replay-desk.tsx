@@ -13,6 +13,7 @@ import { useMedia } from '../../ui/use-media.ts';
 import { DesktopLayout } from '../trade/desktop-layout.tsx';
 import { PHONE } from '../trade/panes.ts';
 import { PhoneLayout } from '../trade/phone-layout.tsx';
+import { OfflineMark } from '../trade/offline-mark.tsx';
 import { ViewReporter } from '../trade/view-reporter.tsx';
 import styles from './replay-page.module.css';
 import type { LoadedTape } from './use-tape-deck.ts';
@@ -88,6 +89,7 @@ export const ReplayDesk = ({ client, tape, onFile, onClose }: DeskProps) => {
       bizType={bizType}
     >
       <ViewReporter />
+      <OfflineMark />
       {phone ? (
         <PhoneLayout missing={false} head={head} foot={bar} />
       ) : (

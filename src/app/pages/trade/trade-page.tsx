@@ -7,6 +7,7 @@ import { findContract, guessBizType, type TradeSearch } from '../../search.ts';
 import { useMedia } from '../../ui/use-media.ts';
 import { DesktopLayout } from './desktop-layout.tsx';
 import { PHONE } from './panes.ts';
+import { OfflineMark } from './offline-mark.tsx';
 import { ViewReporter } from './view-reporter.tsx';
 import { untilHere } from '../../ui/part.ts';
 
@@ -31,6 +32,7 @@ export const TradePage = ({ environment, search }: TradePageProps) => {
   return (
     <TradeProvider key={`${environment} ${code}`} environment={environment} contractCode={code} bizType={bizType}>
       {missing ? null : <ViewReporter />}
+      <OfflineMark />
       {phone ? (
         <Suspense>
           <PhoneLayout missing={missing} />

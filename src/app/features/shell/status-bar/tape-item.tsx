@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Download } from 'lucide-react';
 import { Menu } from '../../../ui/overlay/menu.tsx';
 import { useEngine } from '../../../engine/engine-context.tsx';
@@ -18,6 +19,13 @@ export const TapeItem = () => {
   const engine = useEngine();
   const toast = useToast();
   const now = useExchangeTime();
+  const isLive = useSelected(
+    'connection',
+    (connection) => connection?.market === 'live' || connection?.market === 'late',
+  );
+  // What ran while the line was up stands still without it: nothing new comes onto the tape.
+  const [stoodMs, setStoodMs] = useState(now);
+  if (isLive && stoodMs !== now) setStoodMs(now);
   const startMs = useSelected('connection', (connection) => connection?.tapeStartMs ?? null);
   const events = useSelected('connection', (connection) => connection?.tapeEvents ?? 0);
   const save = async (minutes: number | null): Promise<void> => {
@@ -36,10 +44,13 @@ export const TapeItem = () => {
         className={styles['tape']}
         title={t('status.tape', { events: events.toLocaleString('en') })}
         data-testid="tape"
+        data-live={isLive}
       >
         <i className={styles['dot']} aria-hidden />
-        {t('status.live', { speed: '1.0' })}
-        <span className={styles['elapsed']}>{startMs === null ? '00:00:00' : formatCountdown(now - startMs)}</span>
+        {isLive ? t('status.live', { speed: '1.0' }) : t('status.notLive')}
+        <span className={styles['elapsed']}>
+          {startMs === null ? '00:00:00' : formatCountdown((isLive ? now : stoodMs) - startMs)}
+        </span>
       </span>
       <Menu
         trigger={

@@ -9,7 +9,7 @@ export const auth = {
   'auth.register.busy': 'Creating the account…',
   'auth.register.toLogin': 'Already registered?',
   'auth.register.says':
-    'The account starts with practice funds of 10,000 USDT and 0.5 BTC. Nothing here can be lost for real.',
+    'The account starts with practice funds of 10,000 USDT, 10,000 USDC and 0.5 BTC. Nothing here can be lost for real.',
   'auth.name': 'Name',
   'auth.name.hint': '3 to 32 letters, digits, dots, dashes or underscores.',
   'auth.password': 'Password',

@@ -10,7 +10,7 @@ export const auth: Record<keyof typeof en, string> = {
   'auth.register.submit': '创建账户',
   'auth.register.busy': '正在创建账户…',
   'auth.register.toLogin': '已有账户？',
-  'auth.register.says': '账户带有 10,000 USDT 和 0.5 BTC 的模拟资金。这里不会有真实损失。',
+  'auth.register.says': '账户带有 10,000 USDT、10,000 USDC 和 0.5 BTC 的模拟资金。这里不会有真实损失。',
   'auth.name': '用户名',
   'auth.name.hint': '3 到 32 个字母、数字、点、短横线或下划线。',
   'auth.password': '密码',

@@ -10,7 +10,7 @@ export const auth: Record<keyof typeof en, string> = {
   'auth.register.submit': '建立帳戶',
   'auth.register.busy': '正在建立帳戶…',
   'auth.register.toLogin': '已有帳戶？',
-  'auth.register.says': '帳戶附有 10,000 USDT 及 0.5 BTC 的模擬資金。這裡不會有真實損失。',
+  'auth.register.says': '帳戶附有 10,000 USDT、10,000 USDC 及 0.5 BTC 的模擬資金。這裡不會有真實損失。',
   'auth.name': '用戶名稱',
   'auth.name.hint': '3 至 32 個字母、數字、點、連字號或底線。',
   'auth.password': '密碼',

@@ -1,5 +1,6 @@
 export const status = {
   'status.label': 'State of the terminal',
+  'status.notLive': 'Not live',
   'status.live': 'Live {{speed}}×',
   'status.tape': 'Every message and command of this page is on its tape: {{events}} so far.',
   'status.saveTape': 'Save the tape',

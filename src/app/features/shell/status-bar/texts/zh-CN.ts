@@ -2,6 +2,7 @@ import type { status as en } from './en.ts';
 
 export const status: Record<keyof typeof en, string> = {
   'status.label': '终端状态',
+  'status.notLive': '非实时',
   'status.live': '实时 {{speed}}×',
   'status.tape': '本页的每条消息与指令都记录在带上：目前 {{events}} 条。',
   'status.saveTape': '保存记录带',

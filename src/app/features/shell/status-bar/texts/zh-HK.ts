@@ -2,6 +2,7 @@ import type { status as en } from './en.ts';
 
 export const status: Record<keyof typeof en, string> = {
   'status.label': '終端狀態',
+  'status.notLive': '非實時',
   'status.live': '即時 {{speed}}×',
   'status.tape': '本頁的每則訊息與指令都記錄在帶上：目前 {{events}} 則。',
   'status.saveTape': '儲存記錄帶',
