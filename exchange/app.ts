@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { registerHealth } from './health.ts';
 import { registerMetrics } from './metrics-route.ts';
 import { registerDocuments } from './rest/documents/document-routes.ts';
-import { BODY_LIMIT_BYTES, refuseAddress, registerGuard } from './rest/guard.ts';
+import { BODY_LIMIT_BYTES, refuseAddress, registerGuard } from './rest/request-guard.ts';
 import { registerRoutes } from './rest/routes.ts';
 import { listedRows } from './rest/rows/listed-rows.ts';
 import { registerStaticFiles } from './rest/static-files.ts';

@@ -7,7 +7,7 @@ import type { Ledger } from './store/ledger.ts';
 const LOOK_MS = 1_000;
 
 /** Returns the function that ends the watch. A ledger that no longer writes ends it by itself. */
-export const watchCards = (
+export const startCardExpiryTimer = (
   ledger: Ledger,
   clock: Clock,
   scheduler: Scheduler,

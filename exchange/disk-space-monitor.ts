@@ -6,7 +6,7 @@ import type { Ledger } from './store/ledger.ts';
 const PROBE_MS = 1_000;
 
 /** Returns the function that ends the watch. */
-export const watchRoom = (
+export const startDiskSpaceMonitor = (
   ledger: Ledger,
   market: Market,
   { scheduler, say }: { readonly scheduler: Scheduler; readonly say: Say },

@@ -6,7 +6,7 @@ import type { Ledger } from './store/ledger.ts';
 const LOOK_MS = 1_000;
 
 /** Returns the function that ends the watch. A ledger that no longer writes ends it by itself. */
-export const watchLevels = (ledger: Ledger, clock: Clock, scheduler: Scheduler): (() => void) => {
+export const startFeeTierTimer = (ledger: Ledger, clock: Clock, scheduler: Scheduler): (() => void) => {
   const stop = scheduler.every(LOOK_MS, () => {
     if (ledger.isReadOnly()) return;
     for (const env of ENVS)

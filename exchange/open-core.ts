@@ -25,14 +25,14 @@ import type { Hub } from './socket/hub.ts';
 import { LIMITS } from './socket/outflow.ts';
 import { createMarketTopics } from './socket/market-topics.ts';
 import { createPrivateTopics } from './socket/private-topics.ts';
-import { watchRoom } from './disk-space-monitor.ts';
+import { startDiskSpaceMonitor } from './disk-space-monitor.ts';
 import { openClock } from './open-clock.ts';
 import { openListing } from './listing.ts';
-import { watchCards } from './card-expiry-timer.ts';
-import { watchLevels } from './fee-tier-timer.ts';
-import { watchRetention } from './retention-timer.ts';
+import { startCardExpiryTimer } from './card-expiry-timer.ts';
+import { startFeeTierTimer } from './fee-tier-timer.ts';
+import { startRetentionTimer } from './retention-timer.ts';
 import { openPreferences } from './store/preferences.ts';
-import { openBars } from './store/bars.ts';
+import { openCandles } from './store/candles.ts';
 import { openClientIds } from './store/client-ids.ts';
 import { openHistoryPages } from './store/history-pages.ts';
 import { openHistoryReader } from './store/history-reader.ts';
@@ -106,7 +106,7 @@ export const openCore = async (
     contracts,
     clock,
     scheduler,
-    bars: openBars(db, ledger),
+    bars: openCandles(db, ledger),
     submit,
     kernel: ledger.kernel,
     monotonic,
@@ -166,13 +166,13 @@ export const openCore = async (
   const stopClock = clock.watch(scheduler, options.say);
   await market.start();
   const stopTopics = marketTopics.start();
-  const stopCards = watchCards(ledger, clock, scheduler, prices);
-  const stopLevels = watchLevels(ledger, clock, scheduler);
-  const stopRetention = watchRetention(
+  const stopCards = startCardExpiryTimer(ledger, clock, scheduler, prices);
+  const stopLevels = startFeeTierTimer(ledger, clock, scheduler);
+  const stopRetention = startRetentionTimer(
     openRetention({ db, kernel: ledger.kernel, say: options.say }, (options.keepDays ?? KEEP_DAYS) * DAY_MS),
     { ledger, clock, monotonic, scheduler },
   );
-  const stopRoom = watchRoom(ledger, market, options);
+  const stopRoom = startDiskSpaceMonitor(ledger, market, options);
   const services: Services = {
     contracts,
     clock,

@@ -18,7 +18,10 @@ type Ports = {
 };
 
 /** Returns the function that ends it. A ledger that no longer writes ends it by itself. */
-export const watchRetention = (retention: Retention, { ledger, clock, monotonic, scheduler }: Ports): (() => void) => {
+export const startRetentionTimer = (
+  retention: Retention,
+  { ledger, clock, monotonic, scheduler }: Ports,
+): (() => void) => {
   let isBusy = false;
   let isMore = false;
   let lookedMs = Number.NEGATIVE_INFINITY;

@@ -34,7 +34,9 @@ const history = (untilMs: number): readonly Candle[] =>
   }));
 
 /** The newest bars live, joined to the history when one closes, as the chart has them. */
-const openBars = (untilMs: number): { readonly move: (bar: Candle | null) => void; readonly count: () => number } => {
+const openCandles = (
+  untilMs: number,
+): { readonly move: (bar: Candle | null) => void; readonly count: () => number } => {
   let kept = history(untilMs);
   let tail: readonly Candle[] = [];
   return {
@@ -94,7 +96,7 @@ export const benchDay = (
   const everyFrames = Math.round((live.length * VALUED_MS) / PASS_MS);
   const market = openMarket();
   const value = openAccount();
-  const bars = openBars(startMs - (startMs % 60_000));
+  const bars = openCandles(startMs - (startMs % 60_000));
   const passes = Math.ceil(DAY_MS / PASS_MS);
   const heaps = new Map<number, number>();
   let took = 0;

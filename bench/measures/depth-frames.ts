@@ -1,5 +1,5 @@
 // The book frames of the recording, joined to its snapshot by the sequence guard: what every book of the bench is fed.
-import { createGuard } from '../../src/domain/market/guard/guard.ts';
+import { createGuard } from '../../src/domain/market/guard/frame-guard.ts';
 
 export type TextLevel = readonly [price: string, amount: string];
 export type DepthUpdate = {

@@ -7,7 +7,7 @@ import {
   readTop,
   type Book,
 } from '../../src/domain/market/book/book.ts';
-import { createGuard } from '../../src/domain/market/guard/guard.ts';
+import { createGuard } from '../../src/domain/market/guard/frame-guard.ts';
 import { evolveCandle, type OpenCandle } from '../../src/domain/market/open-candle.ts';
 import { createTradeRing, printTrade } from '../../src/domain/market/trade-ring.ts';
 import {

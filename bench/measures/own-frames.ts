@@ -14,7 +14,7 @@ const rows = (levels: readonly TextLevel[]): TextLevel[] =>
 /** The checksum of a book that hears these levels one after the other. */
 const createSummer = (): ((isBid: boolean, levels: readonly TextLevel[]) => void) & { sum: number } => {
   const known = new Map<string, number>();
-  const hear = (isBid: boolean, levels: readonly TextLevel[]): void => {
+  const onFrame = (isBid: boolean, levels: readonly TextLevel[]): void => {
     for (const [price, amount] of levels) {
       const ticks = Number(price.replace('.', ''));
       const at = `${isBid} ${ticks}`;
@@ -23,7 +23,7 @@ const createSummer = (): ((isBid: boolean, levels: readonly TextLevel[]) => void
       known.set(at, Number(amount));
     }
   };
-  const summer = Object.assign(hear, { sum: 0 });
+  const summer = Object.assign(onFrame, { sum: 0 });
   return summer;
 };
 

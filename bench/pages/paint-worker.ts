@@ -48,7 +48,7 @@ const paintOurs = (port: MessagePort, memory: SharedArrayBuffer, frames: Int32Ar
   const sink = surfaces.connect({
     book: (revision) => bookOfStep(step, revision),
     trades: () => noTrades,
-    retell: () => undefined,
+    republish: () => undefined,
     beat: createBeat(scheduler),
     contractOf: () => null,
   });

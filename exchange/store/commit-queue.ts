@@ -19,7 +19,7 @@ export type CommitQueue = {
    * Resolves when all that was added so far is on disk; rejects with LedgerStopped or LedgerReadOnly. `last`: up to that number, also when its
    * transaction has failed since and others have been written: then it rejects.
    */
-  readonly settled: (last?: number) => Promise<void>;
+  readonly whenDurable: (last?: number) => Promise<void>;
   /** Commits now instead of at the end of the turn. */
   readonly flush: () => void;
   /** Throws LedgerStopped when nothing is accepted any more, LedgerReadOnly when nothing is for now. */
@@ -180,7 +180,7 @@ export const createCommitQueue = ({ db, defer, finish, onWritten, onNoRoom, onFa
       }
       return added;
     },
-    settled: (last = 0) => {
+    whenDurable: (last = 0) => {
       if (stopped !== null) return Promise.reject(stopped);
       const lost = undone.find(({ from, to }) => from <= last && last <= to);
       if (lost !== undefined) return Promise.reject(lost.problem);

@@ -7,12 +7,12 @@ const STEPS_BETWEEN = 16;
 /** The whole state at most this often: recomputing 10,000 orders from scratch takes some 20 ms. */
 const STATE_EVERY_MS = 5_000;
 
-export type Watchman = {
+export type InvariantMonitor = {
   /** What is broken after this command, each fault by its id in the register of invariants; nothing when all is well or was not looked at. */
   readonly after: (timeMs: number, command: Command, outcome: Outcome) => string[];
 };
 
-export const createWatchman = (kernel: Kernel): Watchman => {
+export const createInvariantMonitor = (kernel: Kernel): InvariantMonitor => {
   const audit = kernel.audit();
   let steps = 0;
   let checkedMs = Number.NEGATIVE_INFINITY;

@@ -16,8 +16,8 @@ import { openJournal } from './journal.ts';
 import type { Entry } from './journal.ts';
 import type { Database } from './open-database.ts';
 import { openSnapshots, recoverKernel } from './recover.ts';
-import { createWatchman } from './invariant-monitor.ts';
-import type { Watchman } from './invariant-monitor.ts';
+import { createInvariantMonitor } from './invariant-monitor.ts';
+import type { InvariantMonitor } from './invariant-monitor.ts';
 
 export { LedgerReadOnly, LedgerStopped } from './commit-queue.ts';
 
@@ -25,12 +25,12 @@ export type Committed = { readonly env: Env; readonly timeMs: number; readonly e
 export type Ledger = {
   /** Runs a command; resolves when its outcome is on disk. Rejects with LedgerStopped or LedgerReadOnly when the exchange does not write. */
   readonly submit: (env: Env, command: Command) => Promise<Outcome>;
-  /** Runs a command; its outcome may leave the house only after settled(). Throws LedgerStopped, LedgerReadOnly. */
+  /** Runs a command; its outcome may leave the house only after whenDurable(). Throws LedgerStopped, LedgerReadOnly. */
   readonly execute: (env: Env, command: Command) => Outcome;
   /** Another row that must be on disk together with this turn's commands. */
   readonly enlist: (write: () => void) => Promise<void>;
   /** Resolves when all that was executed so far is on disk. With `of`, an outcome that execute gave: also refuses it when its commit has failed since. */
-  readonly settled: (of?: Outcome) => Promise<void>;
+  readonly whenDurable: (of?: Outcome) => Promise<void>;
   /** Commits now instead of at the end of the turn. */
   readonly flush: () => void;
   /** Called once per transaction, with what it brought. */
@@ -65,7 +65,7 @@ export type LedgerOptions = {
 type Book = {
   readonly kernel: Kernel;
   readonly history: History;
-  readonly watchman: Watchman;
+  readonly invariantMonitor: InvariantMonitor;
   /** The clock's time, but never before the journal's last: a machine's clock may be put back between two runs. */
   readonly timeAt: (nowMs: number) => number;
   /** Returns about how many bytes it takes. */
@@ -91,7 +91,7 @@ const openBook = (db: Database, env: Env, contracts: readonly ContractSpec[]): B
   return {
     kernel,
     history,
-    watchman: createWatchman(kernel),
+    invariantMonitor: createInvariantMonitor(kernel),
     timeAt: (nowMs) => {
       lastMs = Math.max(lastMs, nowMs);
       return lastMs;
@@ -137,7 +137,7 @@ export const openLedger = ({
   };
   /** Where in the order of writing an outcome stands. */
   const places = new WeakMap<Outcome, number>();
-  const settled = (of?: Outcome): Promise<void> => queue.settled(of === undefined ? 0 : places.get(of));
+  const whenDurable = (of?: Outcome): Promise<void> => queue.whenDurable(of === undefined ? 0 : places.get(of));
   const tellRoom = (hasRoom: boolean): void => {
     for (const listener of roomListeners) listener(hasRoom);
   };
@@ -180,7 +180,7 @@ export const openLedger = ({
     const book = books[env];
     const timeMs = book.timeAt(clock.now());
     const outcome = run(book, timeMs, command);
-    const faults = book.watchman.after(timeMs, command, outcome);
+    const faults = book.invariantMonitor.after(timeMs, command, outcome);
     if (faults.length > 0)
       stop(
         `an invariant is broken in environment ${env} after ${command.type} (${faults.join('; ')}). Nothing of that turn was saved or acknowledged.`,
@@ -203,14 +203,14 @@ export const openLedger = ({
     execute,
     submit: async (env, command) => {
       const outcome = execute(env, command);
-      await settled(outcome);
+      await whenDurable(outcome);
       return outcome;
     },
     enlist: async (write) => {
       queue.assertRunning();
-      await queue.settled(queue.add(write));
+      await queue.whenDurable(queue.add(write));
     },
-    settled,
+    whenDurable,
     flush: queue.flush,
     onCommitted: (listener) => {
       listeners.push(listener);

@@ -59,7 +59,7 @@ const prepare = async (count: number): Promise<string[]> => {
       })
       .catch(FATAL);
   }
-  await ledger.settled();
+  await ledger.whenDurable();
   ledger.close();
   close();
   return tokens;

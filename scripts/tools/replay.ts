@@ -22,7 +22,7 @@ type Run = { readonly fold: TapeFold; readonly oracle: Oracle | null; readonly r
 
 const open = (tape: OpenedTape, wantsOracle: boolean): Run => {
   const holder: { oracle: Oracle | null } = { oracle: null };
-  const fold = createTapeFold(tape, wantsOracle ? (best) => holder.oracle?.hear(best) : null);
+  const fold = createTapeFold(tape, wantsOracle ? (best) => holder.oracle?.onFrame(best) : null);
   holder.oracle = wantsOracle ? createOracle(fold.core.state) : null;
   return { fold, oracle: holder.oracle, rejected: new Map() };
 };

@@ -20,7 +20,7 @@ export type Core = {
   /** Folds the entry in and answers what happened. */
   accept(entry: TapeEntry): readonly EngineEvent[];
   /** Folds in a frame that another reader understood (a venue's): counted and judged like one of our own. */
-  hear(reading: Reading, atMs: number): readonly EngineEvent[];
+  onFrame(reading: Reading, atMs: number): readonly EngineEvent[];
   /** Folds in facts that no frame told: what a venue's tape leaves unsaid. */
   tell(events: readonly EngineEvent[], atMs: number): void;
 };
@@ -94,7 +94,7 @@ export const createCore = (state: EngineState = createState()): Core => {
     state.line.tapeEvents += 1;
     state.line.tapeStartMs ??= atMs;
   };
-  const hear: Core['hear'] = ({ events, isWhole }, atMs) => {
+  const onFrame: Core['onFrame'] = ({ events, isWhole }, atMs) => {
     const { line } = state;
     const wasCutOff = isCutOff(line);
     line.framesIn += 1;
@@ -114,14 +114,14 @@ export const createCore = (state: EngineState = createState()): Core => {
     state,
     accept: (entry) => {
       count(entry.atMs);
-      if (entry.kind === 'frame') return hear(readFrame(entry.text), entry.atMs);
+      if (entry.kind === 'frame') return onFrame(readFrame(entry.text), entry.atMs);
       const events = readEntry(state, entry);
       for (const event of events) evolve(state, event, entry.atMs, false);
       return events;
     },
-    hear: (reading, atMs) => {
+    onFrame: (reading, atMs) => {
       count(atMs);
-      return hear(reading, atMs);
+      return onFrame(reading, atMs);
     },
     tell: (events, atMs) => {
       for (const event of events) evolve(state, event, atMs, false);

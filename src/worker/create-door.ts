@@ -16,10 +16,19 @@ type Parts = {
   readonly asker: Asker;
   readonly once: CallOnce;
   readonly start: EngineDoor['start'];
-  readonly hurry: () => void;
+  readonly reconnectNow: () => void;
 };
 
-export const createDoor = ({ context, load, settler, publisher, asker, once, start, hurry }: Parts): EngineDoor => {
+export const createDoor = ({
+  context,
+  load,
+  settler,
+  publisher,
+  asker,
+  once,
+  start,
+  reconnectNow,
+}: Parts): EngineDoor => {
   const { ports, state, record } = context;
   return {
     start,
@@ -36,7 +45,7 @@ export const createDoor = ({ context, load, settler, publisher, asker, once, sta
       publisher.touch(['answers']);
     },
     refresh: async (key) => asker.refresh(key),
-    hurry: async () => hurry(),
+    reconnectNow: async () => reconnectNow(),
     command: (name, input) => once.command(name, input),
     ask: (name, input) => once.ask(name, input),
     placeOrder: (request) => settler.place(request),

@@ -110,7 +110,7 @@ export const createEngine = (
   const react = (events: readonly EngineEvent[]): void => {
     for (const event of events) {
       if (event.type === 'ViewChanged') {
-        publisher.hurry();
+        publisher.reconnectNow();
         readMissingContracts();
         persistence.restore();
       }
@@ -120,7 +120,7 @@ export const createEngine = (
       // Calls are answered again: the exchange is back, whatever the backoff says.
       if (event.type === 'CallAnswered' && event.health !== 'offline' && wasGone) {
         session?.retry();
-        asker.hurry();
+        asker.reconnectNow();
       }
       if (event.type === 'CallAnswered') wasGone = event.health === 'offline';
       if (event.type === 'FrameRejected' && event.reason === 'too-big') session?.drop();
@@ -160,8 +160,8 @@ export const createEngine = (
     tick();
     return Promise.resolve();
   };
-  const hurry = (): void => {
-    session?.hurry();
+  const reconnectNow = (): void => {
+    session?.reconnectNow();
     probe(ports.clock.now(), true);
   };
   return createDoor({
@@ -172,6 +172,6 @@ export const createEngine = (
     asker,
     once: createCallOnce(context, nouns),
     start,
-    hurry,
+    reconnectNow,
   });
 };

@@ -24,7 +24,7 @@ export const createReadOnlyDoor = (
 ): ReadOnly => ({
   start: () => Promise.resolve(),
   refresh: () => Promise.resolve(),
-  hurry: () => Promise.resolve(),
+  reconnectNow: () => Promise.resolve(),
   command: () => Promise.resolve(refused),
   ask: async (name, input) => {
     const noun = await load(reads[name]).catch(() => null);

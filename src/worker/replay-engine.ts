@@ -1,7 +1,7 @@
 // An engine whose exchange is a tape: the same fold, the same snapshots, and a door on which nothing can be sent.
 import type { EngineEvent } from '../domain/event/event.ts';
 import type { Result } from '../domain/kernel/result.ts';
-import type { ReplayDoor, TapeAbout } from './api/replay.ts';
+import type { ReplayDoor, TapeAbout } from './api/replay-door.ts';
 import type { ReplaySnapshot, Snapshot, Topic } from './api/snapshots.ts';
 import type { Watched } from './api/calls.ts';
 import type { AnswerRow } from './api/answer-row.ts';
@@ -10,7 +10,7 @@ import { createKeptReader } from './calls/read-kept.ts';
 import type { LoadNoun } from './calls/declare.ts';
 import type { LoadCommands } from './commands/commands.ts';
 import type { ClockPort, KvPort, SchedulerPort } from './ports/ports.ts';
-import { createReplayProject } from './publish/project/replay.ts';
+import { createReplayProject } from './publish/project/project-replay.ts';
 import { createPublisher } from './publish/publisher.ts';
 import { EVERY_TOPIC, touchedTopics } from './publish/touched.ts';
 import { createReadOnlyDoor, NOT_ON_TAPE } from './read-only-door.ts';

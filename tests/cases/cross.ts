@@ -3,7 +3,7 @@ import { crossLiquidationPrice as exchangePrice, crossMarginRate } from '../orac
 import type { CrossPosition } from '../oracle/formulas/cross.ts';
 import { signOf, valueOf } from '../../src/domain/contract/value.ts';
 import { exact, toText } from '../../src/domain/num/decimal.ts';
-import { crossLiquidationPrice } from '../../src/domain/position/cross.ts';
+import { crossLiquidationPrice } from '../../src/domain/position/cross-position.ts';
 import { marginRate } from '../../src/domain/position/margin-rate.ts';
 import { UnreadableRow, decimal, fieldsOf, kindOf, maybe, need } from './case-row.ts';
 import type { Fields, Got, Kind, Side } from './case-row.ts';

@@ -1,6 +1,6 @@
 // Sequence rows on the terminal's guard: one decision per frame.
-import { createGuard } from '../../src/domain/market/guard/guard.ts';
-import type { Guard } from '../../src/domain/market/guard/guard.ts';
+import { createGuard } from '../../src/domain/market/guard/frame-guard.ts';
+import type { Guard } from '../../src/domain/market/guard/frame-guard.ts';
 import type { GuardFrame, GuardProtocol } from '../../src/domain/market/guard/frame.ts';
 import { UnreadableRow, fieldsOf, listOf, maybe } from './case-row.ts';
 import type { Fields, Side } from './case-row.ts';

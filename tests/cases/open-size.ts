@@ -3,7 +3,7 @@ import { guardTicks as exchangeGuard } from '../../exchange/kernel/orders/refere
 import { maxOpenSize, openingTicketShadow as exchangeShadow } from '../oracle/formulas/formulas.ts';
 import { exact, toText } from '../../src/domain/num/decimal.ts';
 import { priceText, ticksOf } from '../../src/domain/num/ticks.ts';
-import { MARKET_PERMILLE, guardTicks } from '../../src/domain/order/guard.ts';
+import { MARKET_PERMILLE, guardTicks } from '../../src/domain/order/market-guard.ts';
 import { maximumOpenSize, openingTicketShadow } from '../../src/domain/order/maximum.ts';
 import { UnreadableRow, decimal, decimalOr, fieldsOf, has, kindOf, maybe, need } from './case-row.ts';
 import type { Fields, Side } from './case-row.ts';

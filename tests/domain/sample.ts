@@ -1,7 +1,7 @@
 // Contracts, a draft and facts for the tests of the form's rules.
 import type { PositionConfig } from '../../src/domain/account/account.ts';
 import type { Contract } from '../../src/domain/contract/contract.ts';
-import { draftWith, type OrderDraft } from '../../src/domain/order/draft.ts';
+import { draftWith, type OrderTicket } from '../../src/domain/order/draft.ts';
 import type { OrderFacts } from '../../src/domain/order/facts.ts';
 import type { Position } from '../../src/domain/position/position.ts';
 
@@ -44,7 +44,7 @@ export const btcusd: Contract = {
   unitAmount: '100',
 };
 
-export const draftOf = (changes: Partial<OrderDraft> = {}): OrderDraft =>
+export const draftOf = (changes: Partial<OrderTicket> = {}): OrderTicket =>
   draftWith({ priceText: '50000', amountText: '0.1', ...changes });
 
 export const configOf = (changes: Partial<PositionConfig> = {}): PositionConfig => ({

@@ -1,7 +1,7 @@
 import { createActor, waitFor } from 'xstate';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { OrderDraft } from '../../src/domain/order/draft.ts';
+import type { OrderTicket } from '../../src/domain/order/draft.ts';
 import type { OrderRequest } from '../../src/domain/order/order.ts';
 import { createOrderPlacementMachine } from '../../src/machines/order-placement/order-placement.machine.ts';
 import type {
@@ -13,7 +13,7 @@ import type {
 import type { Found } from '../../src/machines/shared/outcome.ts';
 import type { Receipt } from '../../src/worker/api/door.ts';
 
-const draft = { marker: 'draft' } as unknown as OrderDraft;
+const draft = { marker: 'draft' } as unknown as OrderTicket;
 const order: UnsentOrder = {
   draftKind: 'limit',
   contract: 'btcusdt',
@@ -192,7 +192,7 @@ describe('order placement', () => {
 });
 
 test('[FLOW-01] what was said yes to is what is checked and sent: a share of the maximum does not move under the dialog', () => {
-  const checkedDrafts: OrderDraft[] = [];
+  const checkedDrafts: OrderTicket[] = [];
   const machine = createOrderPlacementMachine({
     check: (asked) => {
       checkedDrafts.push(asked);

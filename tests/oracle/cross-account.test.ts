@@ -6,16 +6,21 @@ import { createKernel } from '../../exchange/kernel/kernel.ts';
 import type { Kernel } from '../../exchange/kernel/kernel.ts';
 import type { Coin, ContractSpec } from '../../exchange/kernel/language/types.ts';
 import { accountFigures } from '../../src/domain/account/figures.ts';
-import { crossStanding, standingPrice, standingRate, usableBalance } from '../../src/domain/account/cross.ts';
+import {
+  crossAccountSummary,
+  standingPrice,
+  standingRate,
+  usableBalance,
+} from '../../src/domain/account/cross-account.ts';
 import type { MarkedPosition } from '../../src/domain/account/marked.ts';
 import { marginRateDisplay } from '../../src/domain/position/margin-rate.ts';
 import { exact } from '../../src/domain/num/decimal.ts';
 import { priceText } from '../../src/domain/num/ticks.ts';
 import { checkDraft } from '../../src/domain/order/check.ts';
-import { draftWith, type OrderDraft } from '../../src/domain/order/draft.ts';
+import { draftWith, type OrderTicket } from '../../src/domain/order/draft.ts';
 import type { OrderFacts } from '../../src/domain/order/facts.ts';
 import { estimateOrder } from '../../src/domain/order/estimate.ts';
-import { maximumCont } from '../../src/domain/order/room.ts';
+import { maximumCont } from '../../src/domain/order/open-capacity.ts';
 import { balanceOf, coins, configOf, contractOf, positionOf } from './listed.ts';
 
 const USER = 'u1';
@@ -60,7 +65,7 @@ const balanceIn = (kernel: Kernel, coin: Coin) => {
 
 const factsOf = (kernel: Kernel, own: ContractSpec): OrderFacts => {
   const [rows, balance] = [markedRows(kernel), balanceIn(kernel, own.coin)];
-  const cross = balance === null ? null : crossStanding(rows, balance);
+  const cross = balance === null ? null : crossAccountSummary(rows, balance);
   const { bids, asks } = kernel.depth(own.code, 1);
   return {
     contract: contractOf(own),
@@ -83,7 +88,7 @@ const factsOf = (kernel: Kernel, own: ContractSpec): OrderFacts => {
     staleAccepted: false,
   };
 };
-const draftOf = (own: ContractSpec, buys: boolean, ticks: number | null, amountCont: number): OrderDraft =>
+const draftOf = (own: ContractSpec, buys: boolean, ticks: number | null, amountCont: number): OrderTicket =>
   draftWith({
     direction: buys ? 'buy' : 'sell',
     kind: ticks === null ? 'market' : 'limit',
@@ -156,7 +161,7 @@ describe('a cross account on both sides', () => {
         for (const coin of ['usdt', 'btc'] as const) {
           const [balance, risk] = [balanceIn(kernel, coin), kernel.crossRisk(USER, coin)];
           const rows = markedRows(kernel);
-          const standing = balance === null ? null : crossStanding(rows, balance);
+          const standing = balance === null ? null : crossAccountSummary(rows, balance);
           expect(standing === null).toBe(risk === null);
           if (balance === null || standing === null || risk === null) continue;
           seen += 1;

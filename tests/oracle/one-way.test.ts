@@ -5,8 +5,8 @@ import { exact } from '../../src/domain/num/decimal.ts';
 import { priceText } from '../../src/domain/num/ticks.ts';
 import { checkDraft, decideOrder } from '../../src/domain/order/check.ts';
 import { HEADROOM_BP } from '../../src/domain/order/headroom.ts';
-import { affordableCont, maximumCont, openCost } from '../../src/domain/order/room.ts';
-import { draftWith, type OrderDraft } from '../../src/domain/order/draft.ts';
+import { affordableCont, maximumCont, openCost } from '../../src/domain/order/open-capacity.ts';
+import { draftWith, type OrderTicket } from '../../src/domain/order/draft.ts';
 import { coins } from './listed.ts';
 import { USER, createWorld, setting } from './world.ts';
 import type { Setting, World } from './world.ts';
@@ -17,8 +17,8 @@ const draftFor = (
   world: World,
   direction: 'buy' | 'sell',
   kind: 'limit' | 'market',
-  change: Pick<Partial<OrderDraft>, 'amountText' | 'percent'>,
-): OrderDraft =>
+  change: Pick<Partial<OrderTicket>, 'amountText' | 'percent'>,
+): OrderTicket =>
   draftWith({
     direction,
     kind,

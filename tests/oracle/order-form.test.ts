@@ -4,12 +4,12 @@ import { describe, expect, test } from 'vitest';
 import { exact } from '../../src/domain/num/decimal.ts';
 import { priceText } from '../../src/domain/num/ticks.ts';
 import { checkDraft, decideOrder } from '../../src/domain/order/check.ts';
-import { draftWith, type OrderDraft } from '../../src/domain/order/draft.ts';
+import { draftWith, type OrderTicket } from '../../src/domain/order/draft.ts';
 import { estimateOrder } from '../../src/domain/order/estimate.ts';
 import { orderKinds } from '../../src/domain/order/kinds/registry.ts';
 import { readPrice } from '../../src/domain/order/read-draft.ts';
 import { sideOf } from '../../src/domain/order/side.ts';
-import { affordableCont, maximumCont, openCost } from '../../src/domain/order/room.ts';
+import { affordableCont, maximumCont, openCost } from '../../src/domain/order/open-capacity.ts';
 import { positionFigures, profitOfPart } from '../../src/domain/position/figures.ts';
 import { kindDrafts, type KindDraft } from '../support/kind-drafts.ts';
 import { coins, contractOf, positionOf } from './listed.ts';
@@ -23,8 +23,8 @@ const draftFor = (
   given: Setting,
   { kind, fields }: KindDraft,
   amountCont: number,
-  changes: Partial<OrderDraft> = {},
-): OrderDraft =>
+  changes: Partial<OrderTicket> = {},
+): OrderTicket =>
   draftWith({
     direction: given.direction,
     kind,

@@ -13,7 +13,7 @@ import {
 } from '../../src/domain/market/book/book.ts';
 import { checkInvariants } from '../../src/domain/market/book/invariants.ts';
 import { bookHash, levelsOf } from '../../src/domain/market/book/levels.ts';
-import { createGuard, type Guard } from '../../src/domain/market/guard/guard.ts';
+import { createGuard, type Guard } from '../../src/domain/market/guard/frame-guard.ts';
 import type { GuardState } from '../../src/domain/market/guard/frame.ts';
 import {
   createBinanceScanner,

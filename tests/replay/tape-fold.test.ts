@@ -63,7 +63,7 @@ describe('our own tape', () => {
   test('[MKT-09] own orders, acknowledgements, actions, the gap and the lost line are on the timeline', async () => {
     const fold = createTapeFold(await open(readFileSync(newcomer)));
     const marks = createMarkCollector();
-    for (let events = fold.next(); events !== null; events = fold.next()) marks.hear(events, fold.walk.atMs);
+    for (let events = fold.next(); events !== null; events = fold.next()) marks.onFrame(events, fold.walk.atMs);
     const kinds = new Set(marks.marks().map(({ kind }) => kind));
     expect([...kinds].toSorted()).toEqual(['action', 'fill', 'gap', 'lost', 'order', 'resync']);
   });
@@ -105,7 +105,7 @@ test.each([
 describe.skipIf(recording === null || !existsSync(recording))('the recorded market', () => {
   test('[MKT-09] [EXC-04] 629 of 629 and no gap', async () => {
     const holder: { oracle: Oracle | null } = { oracle: null };
-    const fold = createTapeFold(await open(readFileSync(recording ?? '')), (best) => holder.oracle?.hear(best));
+    const fold = createTapeFold(await open(readFileSync(recording ?? '')), (best) => holder.oracle?.onFrame(best));
     holder.oracle = createOracle(fold.core.state);
     for (let events = fold.next(); events !== null; events = fold.next())
       if (events.some(({ type }) => type === 'BookPatched')) holder.oracle.compare();

@@ -16,7 +16,7 @@ import type { LoadNoun, NounCalls } from '../../src/worker/calls/declare.ts';
 import { commands, queries } from '../../src/worker/calls/registry.ts';
 import { createEngine } from '../../src/worker/engine.ts';
 import { createReplayEngine } from '../../src/worker/replay-engine.ts';
-import { replay } from '../../src/worker/tape/replay.ts';
+import { replay } from '../../src/worker/tape/replay-tape.ts';
 import { stateHash } from '../../src/worker/tape/state-hash.ts';
 import { createMemoryKv, MOCK_VIEW } from './support/engine-rig.ts';
 import { PACKING, PARTS, REPLAY_PARTS } from './support/parts.ts';

@@ -11,7 +11,7 @@ import type { OrderRequest } from '../../src/domain/order/order.ts';
 import type { EngineDoor } from '../../src/worker/api/door.ts';
 import type { Snapshot, SnapshotOf, Topic } from '../../src/worker/api/snapshots.ts';
 import { createEngine } from '../../src/worker/engine.ts';
-import { replay } from '../../src/worker/tape/replay.ts';
+import { replay } from '../../src/worker/tape/replay-tape.ts';
 import { stateHash } from '../../src/worker/tape/state-hash.ts';
 import { openExchange } from '../exchange/support/open-exchange.ts';
 import { MOCK_VIEW } from './support/engine-rig.ts';

@@ -1,6 +1,6 @@
 // Granting and claiming of cards.
 import { brokerOf, cardAccount, fundAccount } from '../../account/account-id.ts';
-import { maxLever } from '../../risk/gears.ts';
+import { maxLever } from '../../risk/position-tiers.ts';
 import { giveCredit, keepCard, moveBonus } from './card-money.ts';
 import { isExperience } from '../language/card-record.ts';
 import type { CardView, ClaimCard, GrantCard } from '../language/card-record.ts';

@@ -12,7 +12,7 @@ import type {
 } from '../language/types.ts';
 
 /** What a placement will send to the book. */
-export type Draft = {
+export type AcceptedOrder = {
   readonly direction: Side;
   readonly reduceOnly: boolean;
   readonly amount: Contracts;

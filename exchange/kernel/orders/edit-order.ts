@@ -2,7 +2,7 @@
 import { isSafeContracts, isSafeTicks } from '../../book/amounts.ts';
 import { shareUp } from '../../account/money.ts';
 import { orderAddress } from '../positions/position-ref.ts';
-import type { Draft } from './draft.ts';
+import type { AcceptedOrder } from './draft.ts';
 import { applyStopEdits, draftStopEdits, resizeWaiting } from '../triggers/edit-stops.ts';
 import { matchTaker } from './match.ts';
 import { draftOrder } from './order-draft.ts';
@@ -46,7 +46,7 @@ const rejoin = (
   market: Market,
   account: Account,
   order: OrderView,
-  draft: Draft,
+  draft: AcceptedOrder,
   kind: OrderView['kind'],
 ): Outcome => {
   const moved = withHold(order, order.filled + draft.amount, draft.hold, draft.toReduce);
@@ -92,7 +92,7 @@ const draftEdit = (
   account: Account,
   order: OrderView,
   command: EditOrder,
-): Draft | 'shrink' | Refusal | null => {
+): AcceptedOrder | 'shrink' | Refusal | null => {
   const priceTicks = command.priceTicks ?? order.priceTicks ?? 0;
   const amount = command.amount ?? order.amount;
   const toMarket = command.kind === 'market';

@@ -2,7 +2,7 @@
 import { cardAccount } from '../../account/account-id.ts';
 import { isExperience } from '../language/card-record.ts';
 import { availableOf } from '../risk/cross-account.ts';
-import type { Draft } from './draft.ts';
+import type { AcceptedOrder } from './draft.ts';
 import { draftOrder } from './order-draft.ts';
 import { heldFor } from './release-order.ts';
 import { balanceOf } from '../state/state.ts';
@@ -10,7 +10,7 @@ import type { Account, State } from '../state/state.ts';
 import type { Minor, PlaceOrder, Refusal } from '../language/types.ts';
 
 /** `hold` is what would be held: nothing for what only reduces. */
-export type Estimate = Pick<Draft, 'priceTicks' | 'amount' | 'lever' | 'hold' | 'toReduce'> & {
+export type Estimate = Pick<AcceptedOrder, 'priceTicks' | 'amount' | 'lever' | 'hold' | 'toReduce'> & {
   readonly available: Minor;
 };
 /** More than any order costs. */

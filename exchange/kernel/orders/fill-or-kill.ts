@@ -1,6 +1,6 @@
 import { planMatch } from '../../book/match-walk.ts';
 import { cardFills, isCardAccount } from '../cards/card-price.ts';
-import type { Draft } from './draft.ts';
+import type { AcceptedOrder } from './draft.ts';
 import { canBear, isFair } from './maker-bound.ts';
 import { accountOf, orderOf } from '../state/state.ts';
 import type { Market } from '../state/state.ts';
@@ -10,7 +10,7 @@ import type { Market } from '../state/state.ts';
  * met as a taker of its own position (that order may be trimmed before its turn), and with a maker whose owner cannot bear the fill, or might not be
  * able to any more after an earlier one.
  */
-export const canFillWhole = (market: Market, owner: string, draft: Draft): boolean => {
+export const canFillWhole = (market: Market, owner: string, draft: AcceptedOrder): boolean => {
   if (isCardAccount(owner))
     return (
       cardFills(market, draft.direction, draft.matchTicks, draft.amount).reduce((sum, { amount }) => sum + amount, 0) >=

@@ -3,7 +3,7 @@
 // Invariant (MRG-5): the contracts that open orders of one direction count on to reduce a position (`toReduce`) are together no more than the position,
 // and after each change here as many as there can be, so that nobody holds more than what would open. When the position shrinks, the newest orders
 // give way first and hold margin again; one that cannot, or that would be over the tier then, ends.
-import { fitsGear } from '../../risk/gears.ts';
+import { fitsGear } from '../../risk/position-tiers.ts';
 import { heldAmount } from '../positions/position-ref.ts';
 import { availableOf } from '../risk/cross-account.ts';
 import { holdOf, releaseOrder } from './release-order.ts';

@@ -1,11 +1,11 @@
 // From a placement to what will be sent to the book, or a refusal. Reads the state, changes nothing.
 import { isSafeContracts, isSafeTicks } from '../../book/amounts.ts';
 import { bestTicks, crosses, opposite, rankTicks } from '../../book/price-book.ts';
-import { fitsGear } from '../../risk/gears.ts';
+import { fitsGear } from '../../risk/position-tiers.ts';
 import { hasRoom, heldAmount, isReducing, isSplit, nameOf } from '../positions/position-ref.ts';
 import { availableOf } from '../risk/cross-account.ts';
 import { crossOpenBoundTicks } from '../risk/cross-price.ts';
-import type { Asked, Draft } from './draft.ts';
+import type { Asked, AcceptedOrder } from './draft.ts';
 import { spareToReduce } from './one-way-hold.ts';
 import { openHold } from './order-hold.ts';
 import { heldFor } from './release-order.ts';
@@ -38,15 +38,15 @@ const exposure = (
   (account.load.get(market.spec.code) ?? NO_LOAD)[direction] -
   (target?.amount ?? 0);
 
-type Found = Pick<Draft, 'amount' | 'priceTicks' | 'matchTicks' | 'lever' | 'hold' | 'toReduce'>;
+type Found = Pick<AcceptedOrder, 'amount' | 'priceTicks' | 'matchTicks' | 'lever' | 'hold' | 'toReduce'>;
 /** Each field by name: a literal that goes on after a spread takes some twenty times as long, and every placement makes one. */
-const draftOf = ({ direction, reduceOnly, order: { tif }, positionId }: Asked, found: Found): Draft => {
+const draftOf = ({ direction, reduceOnly, order: { tif }, positionId }: Asked, found: Found): AcceptedOrder => {
   const { amount, priceTicks, matchTicks, lever, hold, toReduce } = found;
   const draft = { direction, reduceOnly, amount, tif, priceTicks, matchTicks, lever, hold, toReduce };
   return positionId === undefined ? draft : { ...draft, positionId };
 };
 
-const draftClose = (asked: Asked): Draft | Refusal => {
+const draftClose = (asked: Asked): AcceptedOrder | Refusal => {
   const { market, account, order, direction, position } = asked;
   if (position === undefined) return 'reduce-only-no-position';
   const closable = position.amount - position.closing + (asked.replaced === null ? 0 : leftOf(asked.replaced));
@@ -82,7 +82,7 @@ const boundOf = (
     ? crossOpenBoundTicks(market, account, { side: direction, amount: order.amount, grows: position, closes: closing })
     : openBoundTicks(market, direction, lever, amount);
 
-const draftOpen = (asked: Asked): Draft | Refusal => {
+const draftOpen = (asked: Asked): AcceptedOrder | Refusal => {
   const { market, account, order, direction, priceTicks } = asked;
   const { code } = market.spec;
   const opensOwn = isSplit(account, code) && order.positionId === undefined && asked.replaced === null;
@@ -158,7 +158,7 @@ export const draftOrder = (
   account: Account,
   order: PlaceOrder,
   replaced: OrderView | null = null,
-): Draft | Refusal => {
+): AcceptedOrder | Refusal => {
   const { spec } = market;
   const closed = untradable(market);
   if (closed !== null && !mayWait(market, order)) return closed;

@@ -2,7 +2,7 @@
 import { isSplit, orderAddress } from '../positions/position-ref.ts';
 import { mayCardRest } from '../cards/card-fill.ts';
 import { isCardAccount } from '../cards/card-price.ts';
-import type { Draft } from './draft.ts';
+import type { AcceptedOrder } from './draft.ts';
 import { canFillWhole } from './fill-or-kill.ts';
 import { draftOrder } from './order-draft.ts';
 import { matchTaker } from './match.ts';
@@ -37,7 +37,7 @@ const requestText = (order: PlaceOrder): string =>
   ].join(' ');
 
 /** The order a placement becomes. */
-export const newOrder = (run: Run, command: PlaceOrder, draft: Draft): OrderView => ({
+export const newOrder = (run: Run, command: PlaceOrder, draft: AcceptedOrder): OrderView => ({
   id: String(run.state.nextOrder),
   user: command.user,
   contract: command.contract,
@@ -71,7 +71,7 @@ export const newOrder = (run: Run, command: PlaceOrder, draft: Draft): OrderView
 });
 
 /** May what is left rest? Not past a limit that matching had to tighten: such a close could be filled beyond its margin. */
-const mayRest = (draft: Draft, matched: Matched): boolean =>
+const mayRest = (draft: AcceptedOrder, matched: Matched): boolean =>
   !matched.blocked && draft.matchTicks === draft.priceTicks && (draft.tif === 'GTC' || draft.tif === 'POST');
 
 /** What becomes of the part of an open order that did not match: it rests or ends. */
@@ -80,7 +80,7 @@ export const settleRest = (
   market: Market,
   account: Account,
   id: string,
-  draft: Draft,
+  draft: AcceptedOrder,
   matched: Matched,
 ): void => {
   const order = orderOf(account, id);
@@ -92,7 +92,13 @@ export const settleRest = (
 };
 
 /** Carries out a placement whose draft was accepted. */
-export const sendOrder = (run: Run, market: Market, account: Account, command: PlaceOrder, draft: Draft): Outcome => {
+export const sendOrder = (
+  run: Run,
+  market: Market,
+  account: Account,
+  command: PlaceOrder,
+  draft: AcceptedOrder,
+): Outcome => {
   const order = newOrder(run, command, draft);
   if (draft.tif === 'FOK' && !canFillWhole(market, command.user, draft)) {
     const { toReduce: _none, ...unsent } = order;

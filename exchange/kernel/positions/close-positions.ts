@@ -1,7 +1,7 @@
 // Closing whole positions at market: by the user, and by what the user left behind (stops).
 import { bestTicks, opposite } from '../../book/price-book.ts';
 import { keptName, orderAddress, positionAddress, sameAddress } from './position-ref.ts';
-import type { Draft } from '../orders/draft.ts';
+import type { AcceptedOrder } from '../orders/draft.ts';
 import { endOrders } from '../orders/order-life.ts';
 import { sendOrder } from '../orders/place-order.ts';
 import { withinBand } from '../orders/price-band.ts';
@@ -23,7 +23,11 @@ import type {
 } from '../language/types.ts';
 
 /** A market close that no count of orders and no largest order stands in the way of. */
-export const draftMarketClose = (market: Market, position: PositionView, amount: Contracts): Draft | Refusal => {
+export const draftMarketClose = (
+  market: Market,
+  position: PositionView,
+  amount: Contracts,
+): AcceptedOrder | Refusal => {
   const closed = untradable(market);
   if (closed !== null) return closed;
   const direction: Side = position.side === 'long' ? 'sell' : 'buy';

@@ -1,5 +1,5 @@
 // The leverage of a contract's sides, and of one position that stands for itself.
-import { maxLever } from '../../risk/gears.ts';
+import { maxLever } from '../../risk/position-tiers.ts';
 import { isSplit, orderAddress, positionAddress, sameAddress } from './position-ref.ts';
 import { applyLeverage, draftLeverage } from './leverage-change.ts';
 import type { Releveraged } from './leverage-change.ts';

@@ -1,5 +1,5 @@
 // Several positions of one contract and side become one. Nothing is traded: values, margins, profits and fees add.
-import { fitsGear } from '../../risk/gears.ts';
+import { fitsGear } from '../../risk/position-tiers.ts';
 import { orderAddress, planAddress, positionAddress, sameAddress } from './position-ref.ts';
 import { isMergedDue } from '../risk/cross-price.ts';
 import { livePlans } from '../state/trigger-index.ts';

@@ -6,7 +6,7 @@ import { rat } from '../../num/rational.ts';
 import { profit, signOf } from '../../risk/value.ts';
 import { nameOf, orderAddress, positionAddress, positionAt, sameAddress } from './position-ref.ts';
 import { draftMarketClose, marketClose } from './close-positions.ts';
-import type { Draft } from '../orders/draft.ts';
+import type { AcceptedOrder } from '../orders/draft.ts';
 import { ratesOf } from '../money/fee-rates.ts';
 import { canFillWhole } from '../orders/fill-or-kill.ts';
 import { draftOrder } from '../orders/order-draft.ts';
@@ -83,14 +83,14 @@ const draftOpening = (
   market: Market,
   account: Account,
   position: PositionView,
-  close: Draft,
-): Draft | Refusal => {
+  close: AcceptedOrder,
+): AcceptedOrder | Refusal => {
   const order = opening(position, `reverse.${run.state.nextOrder}`);
   const { fills, filled } = planMatch(market.book, close.direction, close.matchTicks, position.amount, position.user);
   const worst = fills.at(-1)?.ticks;
   if (worst === undefined || filled < position.amount) return 'no-liquidity';
   const proceeds = proceedsAt(market, account, position, worst, fills.length);
-  let tightest: Draft | null = null;
+  let tightest: AcceptedOrder | null = null;
   for (const ticks of new Set([worst, fills[0]?.ticks ?? worst, market.lastTicks ?? worst])) {
     const then = later(market, account, position, ticks, proceeds);
     const draft = draftOrder(then.market, then.account, order);
@@ -104,7 +104,7 @@ const draftOpening = (
 };
 
 /** Both legs through the book in one go? A maker whose order may be trimmed before its turn does not count. */
-const bothFill = (market: Market, position: PositionView, close: Draft, open: Draft): boolean => {
+const bothFill = (market: Market, position: PositionView, close: AcceptedOrder, open: AcceptedOrder): boolean => {
   const matchTicks = tighter(close.direction, close.matchTicks, open.matchTicks) ?? close.matchTicks;
   const both = { ...close, matchTicks, amount: 2 * position.amount };
   return canFillWhole(market, position.user, both);

@@ -4,7 +4,7 @@ import { ZERO, add } from '../../num/rational.ts';
 import type { Rat } from '../../num/rational.ts';
 import { crossAvailable, crossState, unrealisedOf } from '../../risk/cross-terms.ts';
 import type { CrossLeg, CrossState } from '../../risk/cross-terms.ts';
-import { maintenanceRate } from '../../risk/gears.ts';
+import { maintenanceRate } from '../../risk/position-tiers.ts';
 import { averageEntry, signOf } from '../../risk/value.ts';
 import { balanceOf, marketOf, orderOf } from '../state/state.ts';
 import type { Account, Market, State } from '../state/state.ts';

@@ -3,7 +3,7 @@
 // through the book no worse than the bankruptcy price, and what the book does not take goes over to counterparties or the house. The trader
 // loses the margin of what was cut, never more, never less.
 import { tradeValue } from '../../account/money.ts';
-import { gearOf } from '../../risk/gears.ts';
+import { gearOf } from '../../risk/position-tiers.ts';
 import { orderAddress, positionAddress, positionAt, sameAddress } from '../positions/position-ref.ts';
 import { autoAddMargin } from '../positions/adjust-margin.ts';
 import { liquidateShared } from './cross-liquidate.ts';

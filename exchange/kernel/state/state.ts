@@ -6,7 +6,7 @@
 // 6. live plans are exactly those of their markets, at most 20 an account, and a live stop has a position or an order that may open one.
 import { createPriceBook } from '../../book/price-book.ts';
 import type { PriceBook } from '../../book/price-book.ts';
-import { maxLever } from '../../risk/gears.ts';
+import { maxLever } from '../../risk/position-tiers.ts';
 import type { CardId, CardView } from '../language/card-record.ts';
 import type { Cover, PlanId, PlanView } from '../language/trigger-record.ts';
 import type {

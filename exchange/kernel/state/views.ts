@@ -2,7 +2,7 @@
 import { coinsOf, feeMinor, minorOf, tradeValue } from '../../account/money.ts';
 import { levelsOf, takeChanges } from '../../book/book-levels.ts';
 import { rat } from '../../num/rational.ts';
-import { gearOf, maintenanceRate } from '../../risk/gears.ts';
+import { gearOf, maintenanceRate } from '../../risk/position-tiers.ts';
 import { feeOf } from '../../risk/margin.ts';
 import { profit, signOf } from '../../risk/value.ts';
 import { dueMs } from '../cards/card-expire.ts';

@@ -4,7 +4,7 @@ import { peekPastOwn } from '../../book/match-walk.ts';
 import { planAddress, positionAt } from '../positions/position-ref.ts';
 import { cardFills, isCardAccount } from '../cards/card-price.ts';
 import { draftMarketClose, marketClose } from '../positions/close-positions.ts';
-import type { Draft } from '../orders/draft.ts';
+import type { AcceptedOrder } from '../orders/draft.ts';
 import { livePlans } from '../state/trigger-index.ts';
 import { endPlan } from './trigger-life.ts';
 import type { PlanId, PlanView } from '../language/trigger-record.ts';
@@ -34,7 +34,7 @@ const keep = (run: Run, plan: PlanView, change: Partial<PlanView>): void =>
   });
 
 /** Is anybody there whom it could meet? No order is sent to meet nobody. */
-const isMet = (market: Market, user: string, draft: Draft | Refusal): draft is Draft => {
+const isMet = (market: Market, user: string, draft: AcceptedOrder | Refusal): draft is AcceptedOrder => {
   if (typeof draft === 'string') return false;
   const { direction, amount } = draft;
   const limit = withinBand(market, direction, draft.matchTicks);

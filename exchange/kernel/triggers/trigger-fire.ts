@@ -1,6 +1,6 @@
 // A plan that fires: it becomes an order as if that had just arrived, or fails, and its pair ends either way; a stop at market stays until it has closed
 // what it stands for, and its pair with it (stop-try.ts).
-import type { Draft } from '../orders/draft.ts';
+import type { AcceptedOrder } from '../orders/draft.ts';
 import { planAddress, positionAt } from '../positions/position-ref.ts';
 import { fillGuaranteed } from './guaranteed.ts';
 import { draftOrder } from '../orders/order-draft.ts';
@@ -49,7 +49,7 @@ const send = (
   account: Account,
   plan: PlanView,
   order: PlaceOrder,
-  draft: Draft | Refusal,
+  draft: AcceptedOrder | Refusal,
 ): void => {
   if (typeof draft === 'string') return settle(run, plan, { refusal: draft });
   settle(run, plan, { orderId: String(run.state.nextOrder) });

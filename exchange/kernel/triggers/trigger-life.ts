@@ -12,7 +12,7 @@ import { emit } from '../state/run.ts';
 import type { Run } from '../state/run.ts';
 import { accountOf, orderOf } from '../state/state.ts';
 import type { Account, Market } from '../state/state.ts';
-import type { Draft } from '../orders/draft.ts';
+import type { AcceptedOrder } from '../orders/draft.ts';
 import type { OrderView, PlaceOrder, PositionSide, Refusal, Ticks } from '../language/types.ts';
 
 export const endPlan = (run: Run, plan: PlanView, reason: PlanView['reason']): void =>
@@ -63,7 +63,7 @@ export const checkAttached = (
   market: Market,
   account: Account,
   order: PlaceOrder,
-  draft: Draft,
+  draft: AcceptedOrder,
   reference: Ticks,
 ): Refusal | null => {
   const count = (order.takeProfit === undefined ? 0 : 1) + (order.stopLoss === undefined ? 0 : 1);
@@ -79,7 +79,7 @@ const draftAttached = (
   market: Market,
   account: Account,
   order: PlaceOrder,
-  draft: Draft,
+  draft: AcceptedOrder,
   reference: Ticks,
 ): readonly ReturnType<typeof draftStop>[] | Refusal => {
   const from = order.kind === 'limit' ? draft.priceTicks : reference;
@@ -95,7 +95,13 @@ const draftAttached = (
 };
 
 /** Makes the stops that come with an order; they wait for its first fill. */
-export const attachStops = (run: Run, market: Market, order: OrderView, command: PlaceOrder, draft: Draft): void => {
+export const attachStops = (
+  run: Run,
+  market: Market,
+  order: OrderView,
+  command: PlaceOrder,
+  draft: AcceptedOrder,
+): void => {
   const account = accountOf(run.state, order.user);
   const drafts = draftAttached(market, account, command, draft, referenceTicks(market) ?? draft.priceTicks);
   if (typeof drafts === 'string') return;

@@ -4,14 +4,14 @@ import type { ContractSpec, KernelEvent } from '../../kernel/language/types.ts';
 import type { Clock, Env } from '../../ports.ts';
 import type { Profile } from '../sim/profile.ts';
 import type { BarKey, BarStore, KlineType } from '../types.ts';
-import type { Keeping } from '../keeping.ts';
-import { fromStored, toStored } from './bar.ts';
-import type { Bar } from './bar.ts';
+import type { Keeping } from '../market-metadata.ts';
+import { fromStored, toStored } from './candle.ts';
+import type { Candle } from './candle.ts';
 import { NO_HISTORY, generateHistory } from './history.ts';
 import type { Beginning, History } from './history.ts';
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from './periods.ts';
-import { baseOf, readBars } from './read-bars.ts';
-import type { Page, Parts } from './read-bars.ts';
+import { baseOf, readBars } from './read-candles.ts';
+import type { Page, Parts } from './read-candles.ts';
 import { KEEP, SIZES, createSeries } from './series.ts';
 import type { Series, Size } from './series.ts';
 
@@ -34,7 +34,7 @@ export type Archive = {
   line(env: Env, code: string): Line;
   /** The parts a period of one price is read from, generated past first. */
   parts(line: Line, kind: KlineType, size: Size): Parts;
-  read(line: Line, kind: KlineType, page: Page): Bar[];
+  read(line: Line, kind: KlineType, page: Page): Candle[];
   /** Puts generated history before the first bar of this line, the same one after every restart. */
   begin(line: Line, profile: Profile, seed: number): void;
   /** Hands changed bars to the store; `isTrim` forgets what is older than what memory keeps. */
@@ -53,7 +53,7 @@ const isKept = (kind: KlineType, size: Size): boolean => kind === 1 || size !== 
 
 const openSeries = ({ store, clock }: Ports, key: Omit<BarKey, 'granularity'>): Series => {
   const now = clock.now();
-  const load = (size: Size): Bar[] =>
+  const load = (size: Size): Candle[] =>
     isKept(key.kind, size)
       ? store
           .load({ ...key, granularity: size }, Math.max(0, now - SPAN_MS[size]), Number.MAX_SAFE_INTEGER, KEEP[size])
@@ -74,7 +74,7 @@ const historyCache = (): ((spec: ContractSpec, profile: Profile, beginning: Begi
 };
 
 /** Where live bars begin: to the second while the first second is still known, else to the hour. */
-const firstBar = (series: Series): Bar | undefined => {
+const firstBar = (series: Series): Candle | undefined => {
   const [second, hour] = [series.bars['1s'][0], series.bars['1hour'][0]];
   return second !== undefined && hour !== undefined && second.openMs < hour.openMs + HOUR_MS ? second : hour;
 };

@@ -6,13 +6,13 @@ import type { ContractSpec, Ticks } from '../../kernel/language/types.ts';
 import { createRandom } from '../sim/random.ts';
 import type { Random } from '../sim/random.ts';
 import type { Profile } from '../sim/profile.ts';
-import { joinBars } from './bar.ts';
-import type { Bar } from './bar.ts';
+import { joinBars } from './candle.ts';
+import type { Candle } from './candle.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS, barStart } from './periods.ts';
 import type { Size } from './series.ts';
 
 export type Beginning = { readonly seed: number; readonly originMs: number; readonly ticks: Ticks };
-export type History = Readonly<Record<Size, readonly Bar[]>>;
+export type History = Readonly<Record<Size, readonly Candle[]>>;
 export const NO_HISTORY: History = { '1s': [], '1min': [], '1hour': [] };
 
 const SECONDS_BACK = 2 * HOUR_MS;
@@ -55,7 +55,7 @@ const wander = (was: number, random: Random, seconds: number, memorySeconds: num
 };
 
 /** One bar back in time: it closes where the one after it opened. */
-const barBefore = (walk: Walk, openMs: number, periodMs: number): Bar => {
+const barBefore = (walk: Walk, openMs: number, periodMs: number): Candle => {
   const { coin, own, profile, spec } = walk;
   walk.heat = 0.97 * walk.heat + 0.25 * coin.normal();
   walk.mood = wander(walk.mood, coin, periodMs / SECOND_MS, MOOD_SECONDS);
@@ -85,14 +85,14 @@ const barBefore = (walk: Walk, openMs: number, periodMs: number): Bar => {
   };
 };
 
-const walkBack = (walk: Walk, fromMs: number, toMs: number, periodMs: number): Bar[] => {
-  const bars: Bar[] = [];
+const walkBack = (walk: Walk, fromMs: number, toMs: number, periodMs: number): Candle[] => {
+  const bars: Candle[] = [];
   for (let openMs = toMs - periodMs; openMs >= fromMs; openMs -= periodMs) bars.push(barBefore(walk, openMs, periodMs));
   return bars.toReversed();
 };
 
-const gather = (bars: readonly Bar[], size: Size): Bar[] => {
-  const rows: Bar[] = [];
+const gather = (bars: readonly Candle[], size: Size): Candle[] => {
+  const rows: Candle[] = [];
   for (const bar of bars) {
     const openMs = barStart(size, bar.openMs);
     const last = rows.at(-1);

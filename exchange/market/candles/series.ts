@@ -3,8 +3,8 @@
 // Invariants: 1. bars of one size are strictly rising in time, each on its grid; 2. an hour's figures are those of everything folded in it;
 // 3. memory is bounded by KEEP.
 import type { Contracts, Minor, Ticks } from '../../kernel/language/types.ts';
-import { joinBars, stillBar } from './bar.ts';
-import type { Bar } from './bar.ts';
+import { joinBars, stillBar } from './candle.ts';
+import type { Candle } from './candle.ts';
 import { barStart } from './periods.ts';
 
 export const SIZES = ['1s', '1min', '1hour'] as const;
@@ -13,24 +13,24 @@ export type Size = (typeof SIZES)[number];
 export const KEEP: Readonly<Record<Size, number>> = { '1s': 7_200, '1min': 10_080, '1hour': 17_520 };
 
 export type Series = {
-  readonly bars: Readonly<Record<Size, readonly Bar[]>>;
+  readonly bars: Readonly<Record<Size, readonly Candle[]>>;
   /** Takes in a price at a time; without an amount it is a sample, not a trade. A time before the open bar counts into the open bar. */
   fold(timeMs: number, ticks: Ticks, amount?: Contracts, turnover?: Minor): void;
   /** Bars that changed since the last call, per size. */
-  takeChanged(): Readonly<Record<Size, readonly Bar[]>>;
+  takeChanged(): Readonly<Record<Size, readonly Candle[]>>;
 };
 
-type Start = Readonly<Record<Size, readonly Bar[]>>;
+type Start = Readonly<Record<Size, readonly Candle[]>>;
 
 export const createSeries = (start: Start = { '1s': [], '1min': [], '1hour': [] }): Series => {
-  const bars: Record<Size, Bar[]> = {
+  const bars: Record<Size, Candle[]> = {
     '1s': [...start['1s']],
     '1min': [...start['1min']],
     '1hour': [...start['1hour']],
   };
   const changedFrom: Record<Size, number | null> = { '1s': null, '1min': null, '1hour': null };
 
-  const foldInto = (size: Size, timeMs: number, piece: Bar): void => {
+  const foldInto = (size: Size, timeMs: number, piece: Candle): void => {
     const rows = bars[size];
     const openMs = barStart(size, timeMs);
     const last = rows.at(-1);
@@ -40,7 +40,7 @@ export const createSeries = (start: Start = { '1s': [], '1min': [], '1hour': [] 
     // A tenth at a time: shifting the whole array for every bar would cost more than it saves.
     if (rows.length > KEEP[size] * 1.1) rows.splice(0, rows.length - KEEP[size]);
   };
-  const changed = (size: Size): Bar[] => {
+  const changed = (size: Size): Candle[] => {
     const from = changedFrom[size];
     changedFrom[size] = null;
     if (from === null) return [];
@@ -52,7 +52,7 @@ export const createSeries = (start: Start = { '1s': [], '1min': [], '1hour': [] 
   return {
     bars,
     fold: (timeMs, ticks, amount = 0, turnover = 0n) => {
-      const piece: Bar = { ...stillBar(timeMs, ticks), volume: amount, turnover };
+      const piece: Candle = { ...stillBar(timeMs, ticks), volume: amount, turnover };
       for (const size of SIZES) foldInto(size, timeMs, piece);
     },
     takeChanged: () => ({ '1s': changed('1s'), '1min': changed('1min'), '1hour': changed('1hour') }),

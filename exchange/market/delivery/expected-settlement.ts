@@ -5,7 +5,7 @@ import type { Env } from '../../ports.ts';
 import { halfEven } from '../../rest/decimal-text.ts';
 import type { Archive } from '../candles/archive.ts';
 import { HOUR_MS, MINUTE_MS } from '../candles/periods.ts';
-import { readBars } from '../candles/read-bars.ts';
+import { readBars } from '../candles/read-candles.ts';
 import type { MarketPorts } from '../types.ts';
 
 const SAMPLES = HOUR_MS / MINUTE_MS;

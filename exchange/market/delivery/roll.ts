@@ -8,7 +8,7 @@ import type { Env } from '../../ports.ts';
 import { halfEven } from '../../rest/decimal-text.ts';
 import type { Archive, Line } from '../candles/archive.ts';
 import { HOUR_MS, MINUTE_MS } from '../candles/periods.ts';
-import { indexAt, readBars } from '../candles/read-bars.ts';
+import { indexAt, readBars } from '../candles/read-candles.ts';
 import type { Due } from '../due-work.ts';
 import type { MarketPorts } from '../types.ts';
 import { listedAt } from './calendar.ts';

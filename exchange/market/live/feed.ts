@@ -1,7 +1,7 @@
 // One contract's way from subscribed to live, and back: joining, gaps, silence.
 //
 // Invariant: the book holds levels exactly while the feed is live; on a cut, a gap or silence it is empty at once.
-import { createAsking } from './asking.ts';
+import { createAsking } from './resync-policy.ts';
 import { createDoor } from './door.ts';
 import type { Entry, Rules } from './door.ts';
 import type { LiveBook } from './live-book.ts';

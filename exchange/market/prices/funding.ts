@@ -4,9 +4,9 @@ import type { ContractCode, ContractSpec } from '../../kernel/language/types.ts'
 import type { Env } from '../../ports.ts';
 import type { Archive, Line } from '../candles/archive.ts';
 import { MINUTE_MS, barStart } from '../candles/periods.ts';
-import { readBars } from '../candles/read-bars.ts';
+import { readBars } from '../candles/read-candles.ts';
 import type { Due } from '../due-work.ts';
-import type { Keeping } from '../keeping.ts';
+import type { Keeping } from '../market-metadata.ts';
 import type { MarketPorts } from '../types.ts';
 import { FUNDING_PERIOD_MS, fundingRatePpb, premiumPpb, stampAt } from './funding-rate.ts';
 

@@ -6,10 +6,10 @@ import { halfEven, minorText, priceText, scaledText, trimmedText } from '../../r
 import { contractNames } from '../../rest/rows/names.ts';
 import type { FundRateRow, TickerRow } from '../../../src/domain/wire/rows.ts';
 import type { Archive, Line } from '../candles/archive.ts';
-import { joinBars } from '../candles/bar.ts';
-import type { Bar } from '../candles/bar.ts';
+import { joinBars } from '../candles/candle.ts';
+import type { Candle } from '../candles/candle.ts';
 import { DAY_MS, MINUTE_MS, barStart } from '../candles/periods.ts';
-import { closeBefore, indexAt } from '../candles/read-bars.ts';
+import { closeBefore, indexAt } from '../candles/read-candles.ts';
 import type { Funding } from './funding.ts';
 
 const orEmpty = (ticks: Ticks | null | undefined, spec: ContractSpec): string =>
@@ -19,8 +19,8 @@ const orEmpty = (ticks: Ticks | null | undefined, spec: ContractSpec): string =>
 export const percentText = (change: number, open: number): string =>
   open === 0 ? '' : scaledText(halfEven(BigInt(change) * 10_000n, BigInt(open)), 2);
 
-const sumOf = (parts: readonly (readonly Bar[])[], fromMs: number, toMs: number): Bar | null => {
-  let sum: Bar | null = null;
+const sumOf = (parts: readonly (readonly Candle[])[], fromMs: number, toMs: number): Candle | null => {
+  let sum: Candle | null = null;
   for (const bars of parts) {
     for (let index = indexAt(bars, fromMs); index < bars.length; index += 1) {
       const bar = bars[index];
@@ -41,7 +41,10 @@ type Day = {
 
 /** Rolling 24 hours in whole minutes: the open minute and the 1,439 before it. What has closed is summed once a minute. */
 export const createDayFigures = (archive: Archive, clock: Clock): ((line: Line) => Day) => {
-  const closed = new Map<Line, { readonly minute: number; readonly sum: Bar | null; readonly carried: Ticks | null }>();
+  const closed = new Map<
+    Line,
+    { readonly minute: number; readonly sum: Candle | null; readonly carried: Ticks | null }
+  >();
   return (line) => {
     const minute = barStart('1min', clock.now());
     const from = minute - DAY_MS + MINUTE_MS;

@@ -17,7 +17,7 @@ import { accountOfPosition, accountSaid, openAccountSaid, positionsOf } from '..
 import { refusalCode } from '../refusals.ts';
 import { assetRow, billRow } from '../rows/account-rows.ts';
 import { configRow } from '../rows/config-row.ts';
-import { createFullerRows } from '../rows/fuller-rows.ts';
+import { createFullerRows } from '../rows/detail-rows.ts';
 import { accountRow } from '../rows/money-row.ts';
 import { contractNames } from '../rows/names.ts';
 
@@ -69,7 +69,7 @@ export const accountCalls = (services: Services): Pick<Handlers, AccountCall> =>
   const { positionEntry } = createFullerRows(services);
   return {
     readPositions: async ({ params, query, session }) => {
-      await ledger.settled();
+      await ledger.whenDurable();
       const kernel = ledger.kernel(query.env);
       const positions = positionsOf(kernel, session.user.userId).filter(
         ({ split = false }) => query.selectedMode === BOTH || split === (query.selectedMode === SPLIT),
@@ -91,7 +91,7 @@ export const accountCalls = (services: Services): Pick<Handlers, AccountCall> =>
       };
     },
     readPositionConfig: async ({ params, query, session }) => {
-      await ledger.settled();
+      await ledger.whenDurable();
       const spec = findListed(contracts, params);
       if (spec === undefined) return refuse(codes.unknownContract);
       const user = accountSaid(ledger.kernel(query.env), session.user.userId, query);
@@ -127,7 +127,7 @@ export const accountCalls = (services: Services): Pick<Handlers, AccountCall> =>
       return { data: configRow(services, spec, query.env, user) };
     },
     readAssets: async ({ query, session }) => {
-      await ledger.settled();
+      await ledger.whenDurable();
       const kernel = ledger.kernel(query.env);
       const user = accountSaid(kernel, session.user.userId, query);
       return user === null
@@ -135,7 +135,7 @@ export const accountCalls = (services: Services): Pick<Handlers, AccountCall> =>
         : { data: kernel.balances(user).map((balance) => assetRow(balance, query.env, kernel)) };
     },
     readBills: async ({ params, query, session }) => {
-      await ledger.settled();
+      await ledger.whenDurable();
       // Every fill is of the ordinary business: led or copied ones alone are none.
       if (query.dealMarket?.split(',').includes('0') === false) return { data: { bills: [], total: 0 } };
       const { rows, total } = await histories.bills(query.env, session.user.userId, params.bizType, billFilter(query));

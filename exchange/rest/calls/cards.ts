@@ -26,7 +26,7 @@ export const cardCalls = ({ contracts, ledger, clock, preferences }: Services): 
   const cardsOf = async (env: Env, user: string): Promise<readonly CardView[]> => {
     const dueMs = ledger.kernel(env).nextCardMs();
     if (dueMs !== null && dueMs <= clock.now() && !ledger.isReadOnly()) ledger.execute(env, { type: 'expireCards' });
-    await ledger.settled();
+    await ledger.whenDurable();
     return ledger.kernel(env).cards(user);
   };
   /** Does a card without a contract, or of one of this kind of business, belong to the list? */

@@ -58,7 +58,7 @@ const rateCalls = ({ contracts, ledger, clock, histories }: Services): Rates => 
     };
   },
   readVipLevels: async ({ params, query, session }) => {
-    await ledger.settled();
+    await ledger.whenDurable();
     const spec = findListed(contracts, params);
     if (spec === undefined) return refuse(codes.unknownContract);
     const rowOf = (level: number, tradedUsdt: number) => {
@@ -89,7 +89,7 @@ export const moneyCalls = (services: Services): Pick<Handlers, MoneyCall> => {
   return {
     ...rateCalls(services),
     readAccount: async ({ params, query, session }) => {
-      await ledger.settled();
+      await ledger.whenDurable();
       const spec = findListed(contracts, params);
       if (spec === undefined) return refuse(codes.unknownContract);
       const account = accountSaid(ledger.kernel(query.env), session.user.userId, query);
@@ -118,7 +118,7 @@ export const moneyCalls = (services: Services): Pick<Handlers, MoneyCall> => {
       return { data: { source: rowOf(from), target: rowOf(to) } };
     },
     readTransfers: async ({ query, body, session }) => {
-      await ledger.settled();
+      await ledger.whenDurable();
       const { rows, total } = await histories.money(query.env, session.user.userId, {
         ...body,
         kinds: ['transfer-out'],
@@ -126,7 +126,7 @@ export const moneyCalls = (services: Services): Pick<Handlers, MoneyCall> => {
       return { data: { rows: rows.map((bill) => transferRow(bill, query.env)), total } };
     },
     readMoneyBills: async ({ query, session }) => {
-      await ledger.settled();
+      await ledger.whenDurable();
       const { page, pageSize, type, brokerId, currencyCode, contractCode = '', startDate, endDate } = query;
       const person = session.user.userId;
       const accounts = ledger.kernel(query.env).accountsOf(person);

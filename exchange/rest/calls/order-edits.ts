@@ -98,7 +98,7 @@ export const managingCalls = ({ contracts, ledger }: Services): Pick<Handlers, M
       const orderIds = ids.filter((id) => open.has(id));
       if (orderIds.length > 0)
         ledger.execute(query.env, { type: 'cancelOrders', user, contract: spec?.code ?? null, orderIds });
-      await ledger.settled();
+      await ledger.whenDurable();
       const code = (id: string): ProblemCode =>
         open.has(id) ? codes.ok : known.has(id) ? codes.orderNotOpen : codes.unknownOrder;
       return { data: ids.map((id) => ({ id, code: code(id), msg: problemKey(code(id)) })) };
@@ -144,7 +144,7 @@ export const managingCalls = ({ contracts, ledger }: Services): Pick<Handlers, M
       return row === undefined ? refuse(codes.unknownOrder) : { data: row };
     },
     readOrderCounts: async ({ params, query, session }) => {
-      await ledger.settled();
+      await ledger.whenDurable();
       const kernel = ledger.kernel(query.env);
       const { contractCode = '' } = query;
       const here = ({ spec }: { readonly spec: ContractSpec }): boolean =>

@@ -13,7 +13,7 @@ import { tagOf } from '../placing/element.ts';
 import { refusalCode } from '../refusals.ts';
 import { dealDetail } from '../rows/account-rows.ts';
 import { markRows } from '../rows/mark-rows.ts';
-import { createFullerRows, createStops } from '../rows/fuller-rows.ts';
+import { createFullerRows, createStops } from '../rows/detail-rows.ts';
 import { orderRow } from '../rows/order-row.ts';
 import { createPlacing } from './place-orders.ts';
 import type { Batch } from './place-orders.ts';
@@ -44,7 +44,7 @@ export const orderCalls = (services: Services): Pick<Handlers, OrderCall> => {
       if (tags.includes(null)) return refuse(codes.badParameter, MALFORMED);
       const batch: Batch = { env: query.env, user: session.user.userId, spec, neighbour: null };
       const answers = body.map((element, index) => place(batch, element, tags[index] ?? ''));
-      await ledger.settled();
+      await ledger.whenDurable();
       return { data: answers };
     },
     cancelOrder: async ({ params, query, session }) => {
@@ -66,7 +66,7 @@ export const orderCalls = (services: Services): Pick<Handlers, OrderCall> => {
       return refuse(outcome.ok ? codes.unknownOrder : refusalCode(outcome.refusal));
     },
     readOrder: async ({ params, query, session }) => {
-      await ledger.settled();
+      await ledger.whenDurable();
       const spec = findListed(contracts, params);
       if (spec === undefined) return refuse(codes.unknownContract);
       const user = session.user.userId;
@@ -79,7 +79,7 @@ export const orderCalls = (services: Services): Pick<Handlers, OrderCall> => {
       };
     },
     readOrderByTag: async ({ params, query, session }) => {
-      await ledger.settled();
+      await ledger.whenDurable();
       const spec = findListed(contracts, params);
       if (spec === undefined) return refuse(codes.unknownContract);
       const user = session.user.userId;
@@ -88,7 +88,7 @@ export const orderCalls = (services: Services): Pick<Handlers, OrderCall> => {
       return { data: order === null || order.contract !== spec.code ? null : rowOf(order, spec, query.env) };
     },
     readOpenOrders: async ({ params, query, session }) => {
-      await ledger.settled();
+      await ledger.whenDurable();
       const { page, pageSize, contractCode = '' } = query;
       const all = withSpec(contracts, openOrdersOf(ledger.kernel(query.env), session.user.userId)).filter(
         ({ spec }) => spec.bizType === params.bizType && (contractCode === '' || spec.code === contractCode),
@@ -100,7 +100,7 @@ export const orderCalls = (services: Services): Pick<Handlers, OrderCall> => {
       return { data: { rows, total: all.length } };
     },
     readOrderMarks: async ({ params, query, session }) => {
-      await ledger.settled();
+      await ledger.whenDurable();
       const spec = findListed(contracts, params);
       if (spec === undefined) return refuse(codes.unknownContract);
       const { startTime: fromMs, endTime: toMs, klineType } = query;
@@ -120,7 +120,7 @@ export const orderCalls = (services: Services): Pick<Handlers, OrderCall> => {
       };
     },
     readOrderHistory: async ({ params, query, session }) => {
-      await ledger.settled();
+      await ledger.whenDurable();
       const { rows, total } = await histories.orders(
         query.env,
         session.user.userId,

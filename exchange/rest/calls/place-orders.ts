@@ -12,7 +12,7 @@ import type { PlaceCondition } from '../placing/condition-command.ts';
 import { commandOf, readElement } from '../placing/element.ts';
 import { onAccount } from '../placing/on-account.ts';
 import type { Place } from '../placing/order-command.ts';
-import { leverAgrees } from '../placing/said-again.ts';
+import { leverAgrees } from '../placing/redundant-fields.ts';
 import { problemKey, refusalCode } from '../refusals.ts';
 import { conditionRow } from '../rows/condition-row.ts';
 import { orderRow } from '../rows/order-row.ts';

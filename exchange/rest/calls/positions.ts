@@ -21,7 +21,7 @@ const closingOf = (side: PositionSide): OrderSide => (side === 'long' ? 'close_l
 
 export const positionCalls = ({ contracts, ledger, histories }: Services): Pick<Handlers, PositionCall> => ({
   readPositionHistory: async ({ params, query, session }) => {
-    await ledger.settled();
+    await ledger.whenDurable();
     // Every position is of the ordinary business: led or copied ones alone are none.
     if (query.dealMarket?.split(',').includes('0') === false) return { data: { rows: [], total: 0 } };
     const { rows, total } = await histories.ended(query.env, session.user.userId, params.bizType, billFilter(query));
@@ -33,7 +33,7 @@ export const positionCalls = ({ contracts, ledger, histories }: Services): Pick<
     };
   },
   readPositionDetail: async ({ params, query, session }) => {
-    await ledger.settled();
+    await ledger.whenDurable();
     const { env, positionId, withRecord } = query;
     const { positions } = ledger.history(env);
     const life = positions.one(session.user.userId, params.bizType, positionId);
@@ -73,7 +73,7 @@ export const positionCalls = ({ contracts, ledger, histories }: Services): Pick<
   reversePosition: async ({ params, query, body, session }) => {
     const spec = findListed(contracts, params);
     if (spec === undefined) return refuse(codes.unknownContract);
-    await ledger.settled();
+    await ledger.whenDurable();
     const kernel = ledger.kernel(query.env);
     const { positionId, amount, side } = body;
     const user = accountOfPosition(

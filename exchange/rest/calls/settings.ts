@@ -64,7 +64,7 @@ export const settingsCalls = (services: Services): Pick<Handlers, SettingsCall> 
 
   return {
     readSettings: async ({ query, session }) => {
-      await ledger.settled();
+      await ledger.whenDurable();
       return { data: settingsOf(query.env, session.user.userId) };
     },
     changeSettings: async ({ query, body, session }) => {
@@ -90,7 +90,7 @@ export const settingsCalls = (services: Services): Pick<Handlers, SettingsCall> 
       return { data: settingsOf(query.env, session.user.userId) };
     },
     readFavourites: async ({ params, query, session }) => {
-      await ledger.settled();
+      await ledger.whenDurable();
       return { data: favouritesOf(query.env, session.user.userId, params.bizType) };
     },
     toggleFavourite: async ({ params, query, body, session }) => {

@@ -11,7 +11,7 @@ import type { Handlers } from '../handler.ts';
 import { openOrdersOf, openPlansOf } from '../own-accounts.ts';
 import { readElement, tagOf } from '../placing/element.ts';
 import { estimate } from '../placing/estimate.ts';
-import { createFullerRows, createStops } from '../rows/fuller-rows.ts';
+import { createFullerRows, createStops } from '../rows/detail-rows.ts';
 import { createPlacing } from './place-orders.ts';
 
 const MALFORMED = 400;
@@ -31,19 +31,19 @@ export const moreOrderCalls = (
       const read = readElement(body);
       if (typeof read === 'number') return refuse(read, MALFORMED);
       const answer = place({ env: query.env, user: session.user.userId, spec, neighbour: null }, body, tag);
-      await ledger.settled();
+      await ledger.whenDurable();
       // What is on record is told with its row, refused or not; what never became an order is refused as a whole.
       return answer.code === codes.ok || answer.order !== null ? { data: answer } : refuse(answer.code as ProblemCode);
     },
     calculateMargin: async ({ params, query, body, session }) => {
-      await ledger.settled();
+      await ledger.whenDurable();
       const spec = findListed(contracts, params);
       return spec === undefined
         ? refuse(codes.unknownContract)
         : estimate(ledger.kernel(query.env), { env: query.env, user: session.user.userId, spec }, body);
     },
     readAllOrders: async ({ params, query, session }) => {
-      await ledger.settled();
+      await ledger.whenDurable();
       const kernel = ledger.kernel(query.env);
       const { contractCode = '' } = query;
       const here = ({ spec }: { readonly spec: ContractSpec }): boolean =>

@@ -55,7 +55,7 @@ export const taskCalls = ({ ledger, preferences, histories, clock }: Services): 
     };
   };
   const rowsOf = async (tasks: readonly Task[], env: Env, person: UserId, lang: PageLang): Promise<TaskRow[]> => {
-    await ledger.settled();
+    await ledger.whenDurable();
     return Promise.all(tasks.map((task) => rowOf(task, env, person, lang)));
   };
   return {
@@ -66,7 +66,7 @@ export const taskCalls = ({ ledger, preferences, histories, clock }: Services): 
       data: await rowsOf(DAILY_TASKS, query.env, session.user.userId, query.lang),
     }),
     claimTask: async ({ query: { env }, body, session }) => {
-      await ledger.settled();
+      await ledger.whenDurable();
       const person = session.user.userId;
       const task = [...NEWBIE_TASKS, ...DAILY_TASKS].find(({ id }) => id === body.taskId);
       if (task === undefined)

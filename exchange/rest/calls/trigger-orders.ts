@@ -17,7 +17,7 @@ import { planChange } from '../placing/condition-change.ts';
 import { inContracts } from '../placing/trade-amount.ts';
 import { problemKey, refusalCode } from '../refusals.ts';
 import { conditionRow } from '../rows/condition-row.ts';
-import { createFullerRows } from '../rows/fuller-rows.ts';
+import { createFullerRows } from '../rows/detail-rows.ts';
 
 type ConditionCall =
   | 'readConditions'
@@ -92,7 +92,7 @@ export const conditionCalls = ({ contracts, ledger, histories }: Services): Pick
 
   return {
     readConditions: async ({ params, query, session }) => {
-      await ledger.settled();
+      await ledger.whenDurable();
       const { page, pageSize, contractCode = '', orderType } = query;
       const kinds = kindsOf(orderType);
       const all = live(query.env, session.user.userId, params.bizType).filter(
@@ -104,7 +104,7 @@ export const conditionCalls = ({ contracts, ledger, histories }: Services): Pick
       return { data: { rows, total: all.length } };
     },
     readConditionHistory: async ({ params, query, session }) => {
-      await ledger.settled();
+      await ledger.whenDurable();
       const { rows, total } = await histories.plans(query.env, session.user.userId, params.bizType, planFilter(query));
       return {
         data: {
@@ -114,7 +114,7 @@ export const conditionCalls = ({ contracts, ledger, histories }: Services): Pick
       };
     },
     readCondition: async ({ params, query, session }) => {
-      await ledger.settled();
+      await ledger.whenDurable();
       const spec = findListed(contracts, params);
       if (spec === undefined) return refuse(codes.unknownContract);
       const plan = findPlan(ledger, query.env, session.user.userId, params.id);
@@ -150,7 +150,7 @@ export const conditionCalls = ({ contracts, ledger, histories }: Services): Pick
       const known = new Set(body.ids.filter((id) => findPlan(ledger, query.env, user, id) !== null));
       const planIds = body.ids.filter((id) => open.has(id));
       if (planIds.length > 0) ledger.execute(query.env, { type: 'cancelPlans', user, contract: null, planIds });
-      await ledger.settled();
+      await ledger.whenDurable();
       return {
         data: body.ids.map((id) =>
           answered(id, open.has(id) ? codes.ok : known.has(id) ? codes.conditionNotOpen : codes.unknownCondition),
@@ -163,7 +163,7 @@ export const conditionCalls = ({ contracts, ledger, histories }: Services): Pick
       if (!Array.isArray(body) && query.orderType === undefined) return refuse(codes.badParameter, MALFORMED);
       const answers = Array.isArray(body) ? body.map((element) => edit(request, element)) : cancelMany(request);
       if (answers === null) return refuse(codes.accountNotOpen);
-      await ledger.settled();
+      await ledger.whenDurable();
       return { data: answers };
     },
   };

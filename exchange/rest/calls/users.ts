@@ -69,7 +69,7 @@ export const userCalls = ({ users, sessions, loginGuard, rates, ledger }: Servic
       return { data: null };
     },
     readUser: async ({ session }) => {
-      await ledger.settled();
+      await ledger.whenDurable();
       return { data: session === null ? null : userRow(session.user) };
     },
     changePassword: async ({ body, ip, session }) => {

@@ -8,7 +8,7 @@ import { conditionCommand } from './condition-command.ts';
 import type { PlaceCondition } from './condition-command.ts';
 import { orderCommand } from './order-command.ts';
 import type { Place } from './order-command.ts';
-import { amountsAgree, settled } from './said-again.ts';
+import { amountsAgree, settled } from './redundant-fields.ts';
 import { inContracts } from './trade-amount.ts';
 import { ticksOf } from '../decimal-text.ts';
 import type { PlaceOrder, Ticks } from '../../kernel/language/types.ts';

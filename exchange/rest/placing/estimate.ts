@@ -10,7 +10,7 @@ import { refusalCode } from '../refusals.ts';
 import { commandOf, readElement } from './element.ts';
 import { onAccount } from './on-account.ts';
 import type { Place } from './order-command.ts';
-import { leverAgrees } from './said-again.ts';
+import { leverAgrees } from './redundant-fields.ts';
 
 const MALFORMED = 400;
 

@@ -2,7 +2,7 @@ import type { Kernel } from '../../kernel/kernel.ts';
 import type { ContractSpec, Gear, Ticks } from '../../kernel/language/types.ts';
 import type { Env } from '../../ports.ts';
 import { direction, tradeStatus } from '../../../src/domain/wire/numbers.ts';
-import type { ContractDetail, LevelDetail } from '../../../src/domain/wire/fuller-rows.ts';
+import type { ContractDetail, LevelDetail } from '../../../src/domain/wire/detail-rows.ts';
 import type { ContractRow, GearRow } from '../../../src/domain/wire/rows.ts';
 import { inverseText, ppmText, priceText, scaledText, trimmedText } from '../decimal-text.ts';
 import { FUNDING_PERIOD_MS } from '../../market/prices/funding-rate.ts';

@@ -3,7 +3,7 @@
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { createGunzip } from 'node:zlib';
-import { createGuard } from '../../../src/domain/market/guard/guard.ts';
+import { createGuard } from '../../../src/domain/market/guard/frame-guard.ts';
 import { createSourceBook, type Rows, type SourceBook } from './source-book.ts';
 
 /** One frame to be. `atMs`: recorded time from the stream's first frame on. */

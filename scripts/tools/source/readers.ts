@@ -14,7 +14,7 @@ export const PLAYED = { contractCode: 'btcusdt', biz: 'perpetual' } as const;
 const OURS = new Set(['depth', 'fills', 'ticker', 'candles']);
 
 type Subscription = { readonly socket: WebSocket; readonly selector: Selector; seq: number };
-type Bar = { startMs: number; open: string; high: string; low: string; volume: number };
+type Candle = { startMs: number; open: string; high: string; low: string; volume: number };
 
 export type Readers = {
   readonly isOurs: (selector: Selector) => boolean;
@@ -37,7 +37,7 @@ export const createReaders = (book: () => SourceBook): Readers => {
   let tradeId = 1;
   let last = '';
   let volume = 0;
-  const bars = new Map<string, Bar>();
+  const bars = new Map<string, Candle>();
   const push = (subscription: Subscription, dataText: string): void => {
     subscription.seq += 1;
     subscription.socket.send(`${pushHead(subscription.selector, Date.now())}${subscription.seq}${pushTail(dataText)}`);

@@ -4,7 +4,7 @@ import type { Snapshot } from '../../worker/api/snapshots.ts';
 import type { SurfaceDoor } from '../../worker/api/surface.ts';
 import { takeEarlyEngine } from '../boot/early-engine.ts';
 import { browserFrames, createFramePacer } from './frame-pacer.ts';
-import { hurryWhenSeen } from './hurry-when-seen.ts';
+import { reconnectWhenSeen } from './reconnect-when-seen.ts';
 import { createSnapshotStore, type SnapshotStore } from './snapshot-store.ts';
 import { createSupervisedDoor, type SpawnWorker } from './supervised-door.ts';
 import { createSurfaces, type SurfaceHost, type Surfaces } from './surfaces.ts';
@@ -72,7 +72,7 @@ export const startEngine = (origin: string = window.location.origin): EngineClie
       store.markStopped();
     },
   });
-  const stopHurrying = hurryWhenSeen(door);
+  const stopHurrying = reconnectWhenSeen(door);
   return {
     door,
     store,

@@ -1,5 +1,5 @@
 import { proxy, releaseProxy, wrap } from 'comlink';
-import type { ReplayDoor } from '../../worker/api/replay.ts';
+import type { ReplayDoor } from '../../worker/api/replay-door.ts';
 import type { Snapshot } from '../../worker/api/snapshots.ts';
 import type { Engine } from './engine-context.tsx';
 import { browserFrames, createFramePacer } from './frame-pacer.ts';

@@ -47,7 +47,7 @@ const forward = (ask: Ask, kept: Pick<EngineDoor, 'setView' | 'watch'>): EngineD
   start: () => Promise.resolve(),
   subscribe: () => Promise.resolve(),
   refresh: (key) => ask((door) => door.refresh(key)),
-  hurry: () => ask((door) => door.hurry()),
+  reconnectNow: () => ask((door) => door.reconnectNow()),
   command: (name, input) => ask((door) => door.command(name, input)),
   ask: (name, input) => ask((door) => door.ask(name, input)),
   placeOrder: (request) => ask((door) => door.placeOrder(request)),

@@ -1,7 +1,7 @@
 // Closing one position at market, joined to the page.
 import type { Contract } from '../../domain/contract/contract.ts';
 import { decideOrder, type UnsentOrder } from '../../domain/order/check.ts';
-import { draftWith, type OrderDraft } from '../../domain/order/draft.ts';
+import { draftWith, type OrderTicket } from '../../domain/order/draft.ts';
 import { closingConfig } from '../../domain/position/closing-config.ts';
 import type { OrderRequest } from '../../domain/order/order.ts';
 import type { Position } from '../../domain/position/position.ts';
@@ -15,7 +15,7 @@ import { sendsOrders } from './order-ports.ts';
 import { useCommandFlow } from './use-command-flow.ts';
 import type { CommandFlow } from './use-flow-view.ts';
 
-const draftOf = (position: Position, amountCont: number): OrderDraft =>
+const draftOf = (position: Position, amountCont: number): OrderTicket =>
   draftWith({
     action: 'close',
     direction: position.side === 'long' ? 'sell' : 'buy',

@@ -2,7 +2,7 @@
 import type { PositionConfig } from '../../domain/account/account.ts';
 import { rowsOf, type AccountId } from '../../domain/account/own-account.ts';
 import type { Contract } from '../../domain/contract/contract.ts';
-import { crossStanding } from '../../domain/account/cross.ts';
+import { crossAccountSummary } from '../../domain/account/cross-account.ts';
 import type { LeverageFacts } from '../../domain/position/leverage-preview.ts';
 import { createLeverageMachine } from '../../machines/leverage/leverage.machine.ts';
 import type { LeverageDraft, LeverageRequest, LeverageTicket } from '../../machines/leverage/leverage.types.ts';
@@ -22,7 +22,7 @@ export const readLeverageFacts = (store: SnapshotStore, contract: Contract, acco
     account,
     positions: rowsOf(store.read('positions')?.rows ?? [], account, contract.code),
     markTicks: store.read('marks')?.rows.find((mark) => mark.contract === contract.code)?.markTicks ?? null,
-    cross: balance === null ? null : crossStanding(lines, balance),
+    cross: balance === null ? null : crossAccountSummary(lines, balance),
   };
 };
 

@@ -1,7 +1,7 @@
 import type { PositionConfig } from '../../domain/account/account.ts';
 import type { Contract } from '../../domain/contract/contract.ts';
 import type { OrderFacts } from '../../domain/order/facts.ts';
-import { crossStanding, usableBalance } from '../../domain/account/cross.ts';
+import { crossAccountSummary, usableBalance } from '../../domain/account/cross-account.ts';
 import { rowsOf } from '../../domain/account/own-account.ts';
 import { pendingOpenings } from '../../domain/order/side.ts';
 import { balanceOf } from './balance.ts';
@@ -25,7 +25,7 @@ export const readOrderFacts = (
   const { account } = config;
   const assets = balanceOf(store.read('assets'), contract.coin, account);
   const lines = readMarkedPositions(store);
-  const cross = assets === null ? null : crossStanding(lines, assets);
+  const cross = assets === null ? null : crossAccountSummary(lines, assets);
   const open = rowsOf(store.read('orders')?.open ?? [], account, contract.code);
   return {
     contract,

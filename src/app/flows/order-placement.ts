@@ -3,7 +3,7 @@ import { useEffect, useId, useMemo, useState } from 'react';
 import type { PositionConfig } from '../../domain/account/account.ts';
 import type { Contract } from '../../domain/contract/contract.ts';
 import { decideOrder } from '../../domain/order/check.ts';
-import type { OrderDraft } from '../../domain/order/draft.ts';
+import type { OrderTicket } from '../../domain/order/draft.ts';
 import type { OrderRequest } from '../../domain/order/order.ts';
 import type { Problem } from '../../domain/kernel/problem.ts';
 import { confirmationOf } from '../../domain/settings/confirmation.ts';
@@ -38,7 +38,7 @@ export type OrderPlacement = {
   readonly problems: readonly Problem[];
   /** The order that waits for a yes; null otherwise. */
   readonly order: UnsentOrder | null;
-  readonly submit: (draft: OrderDraft, staleAccepted?: boolean) => void;
+  readonly submit: (draft: OrderTicket, staleAccepted?: boolean) => void;
   readonly edited: () => void;
   readonly flow: CommandFlow<PlacementDraft, UnsentOrder>;
 };
@@ -101,7 +101,7 @@ export const useOrderPlacement = (options: Options): OrderPlacement => {
       state: isHere ? ((states as Partial<Record<string, PlacementState>>)[flow.state] ?? 'ready') : 'loading',
       problems: flow.problems,
       order: flow.ticket,
-      submit: (order: OrderDraft, staleAccepted = false) => flow.submit({ order, staleAccepted }),
+      submit: (order: OrderTicket, staleAccepted = false) => flow.submit({ order, staleAccepted }),
       edited: flow.edited,
     }),
     [flow, isHere],

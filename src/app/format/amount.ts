@@ -1,7 +1,7 @@
 // Amounts on the screen. How contracts become coins is the domain's; here is only how it is written.
 import type { Contract } from '../../domain/contract/contract.ts';
 import { amountText } from '../../domain/order/amount.ts';
-import { unitInForce } from '../../domain/order/unit-in-force.ts';
+import { effectiveUnit } from '../../domain/order/effective-unit.ts';
 import { neighbouringTicks } from '../../domain/num/ticks.ts';
 import type { Unit } from '../../domain/settings/settings.ts';
 import { noNumber, withSeparators } from './number-text.ts';
@@ -10,7 +10,7 @@ type Sized = Pick<Contract, 'kind' | 'unitAmount' | 'priceDigits' | 'baseName' |
 
 /** What to write after an amount: "BTC", "USDT", or the word for contracts that the catalogue gives. */
 export const unitName = (unit: Unit, contract: Sized, contWord: string): string => {
-  const shown = unitInForce(unit, contract);
+  const shown = effectiveUnit(unit, contract);
   return shown === 'cont' ? contWord : shown === 'usdt' ? contract.quoteName : contract.baseName;
 };
 

@@ -1,5 +1,5 @@
 import type { Settings } from '../../domain/settings/settings.ts';
-import { themeInForce } from './theme-in-force.ts';
+import { effectiveTheme } from './effective-theme.ts';
 
 export const LIGHT = '(prefers-color-scheme: light)';
 
@@ -9,7 +9,7 @@ export const wearLook = (
   systemIsLight: boolean,
 ): void => {
   const root = document.documentElement;
-  root.dataset['theme'] = themeInForce(theme, systemIsLight);
+  root.dataset['theme'] = effectiveTheme(theme, systemIsLight);
   root.dataset['palette'] = palette;
   root.dataset['direction'] = redUp ? 'red-up' : 'green-up';
 };

@@ -3,7 +3,7 @@ import { exact, toText, ZERO } from '../num/decimal.ts';
 import { positionFigures, type PositionFigures } from '../position/figures.ts';
 import { marginRate, marginRateDisplay } from '../position/margin-rate.ts';
 import type { AssetBalance } from './account.ts';
-import { crossStanding, standingRate } from './cross.ts';
+import { crossAccountSummary, standingRate } from './cross-account.ts';
 import type { MarkedPosition } from './marked.ts';
 
 export type { MarkedPosition } from './marked.ts';
@@ -28,7 +28,7 @@ export const accountFigures = (
 ): AccountFigures => {
   let sum = ZERO;
   let complete = true;
-  const shared = balance === null ? null : crossStanding(rows, balance);
+  const shared = balance === null ? null : crossAccountSummary(rows, balance);
   let gravest: { readonly percent: ReturnType<typeof marginRate> } | null =
     shared === null ? null : { percent: standingRate(shared) };
   for (const { position, contract, markTicks } of rows) {

@@ -9,7 +9,7 @@ import { exact } from '../num/decimal.ts';
 import { ceilToDigits, floorOfQuotient, floorToDigits, wholeOf } from '../num/rounding.ts';
 import { priceText } from '../num/ticks.ts';
 import type { AmountUnit } from './draft.ts';
-import { unitInForce } from './unit-in-force.ts';
+import { effectiveUnit } from './effective-unit.ts';
 
 type Sized = Pick<Contract, 'kind' | 'unitAmount' | 'priceDigits' | 'quoteName'>;
 
@@ -19,7 +19,7 @@ const INVERSE_COIN_DIGITS = 4;
 
 /** Decimals an amount may have in this unit (FORM-06). Example: unit 0.001 BTC: 3 in crypto, 2 in usdt, 0 in contracts. */
 export const amountDigits = (contract: Sized, unit: AmountUnit): number => {
-  const shown = unitInForce(unit, contract);
+  const shown = effectiveUnit(unit, contract);
   if (shown === 'cont') return 0;
   if (shown === 'usdt') return QUOTE_DIGITS;
   return contract.kind === 'inverse' ? INVERSE_COIN_DIGITS : exact(contract.unitAmount).decimalPlaces();
@@ -47,7 +47,7 @@ export const amountText = (
   unit: AmountUnit,
   ticks: number | null,
 ): string | null => {
-  const shown = unitInForce(unit, contract);
+  const shown = effectiveUnit(unit, contract);
   const amount = inUnit(amountCont, contract, shown, ticks);
   const digits = amountDigits(contract, shown);
   return amount === null ? null : floorToDigits(amount, digits).toFixed(digits);
@@ -55,7 +55,7 @@ export const amountText = (
 
 /** The smallest amount that is one contract, rounded up to the unit's digits. Example: 0.001 BTC at 61,843.2: "61.85" usdt. */
 export const minimumText = (contract: Sized, unit: AmountUnit, ticks: number | null): string | null => {
-  const shown = unitInForce(unit, contract);
+  const shown = effectiveUnit(unit, contract);
   const amount = inUnit(1, contract, shown, ticks);
   const digits = amountDigits(contract, shown);
   return amount === null ? null : ceilToDigits(amount, digits).toFixed(digits);
@@ -70,7 +70,7 @@ const problem = (name: string, params: Problem['params'] = {}): { readonly ok: f
  * Example: "0.250" crypto at unit 0.001 is 250; "100" usdt at 61,843.2 is 1.
  */
 export const contractsOf = (text: string, contract: Sized, unit: AmountUnit, ticks: number | null): Result<number> => {
-  const shown = unitInForce(unit, contract);
+  const shown = effectiveUnit(unit, contract);
   const one = inUnit(1, contract, shown, ticks);
   if (one === null) return problem('noPrice');
   const count = floorOfQuotient(exact(text), one);

@@ -3,15 +3,15 @@ import type { Problem } from '../kernel/problem.ts';
 import { exact } from '../num/decimal.ts';
 import { ceilToDigits, floorToDigits } from '../num/rounding.ts';
 import { amountText } from './amount.ts';
-import type { OrderDraft } from './draft.ts';
+import type { OrderTicket } from './draft.ts';
 import type { OrderFacts } from './facts.ts';
-import { MARKET_PERMILLE, guardTicks, referenceTicks } from './guard.ts';
+import { MARKET_PERMILLE, guardTicks, referenceTicks } from './market-guard.ts';
 import { orderKinds } from './kinds/registry.ts';
 import type { DraftKind } from './kinds/registry.ts';
 import type { OrderRequest } from './order.ts';
 import { positionsOn } from './own-positions.ts';
 import { readAmount, readPrice } from './read-draft.ts';
-import { affordableCont, liquidatesAtOnce, maximumCont, openCost } from './room.ts';
+import { affordableCont, liquidatesAtOnce, maximumCont, openCost } from './open-capacity.ts';
 import { closes, isReducing, sideOf } from './side.ts';
 
 /** An order that is decided but has no client id yet, and the kind of draft it was. */
@@ -21,10 +21,10 @@ export type CheckedDraft =
   | { readonly ok: false; readonly problems: readonly Problem[] };
 
 /** The best price on the side that the draft would trade with. */
-const touchOf = (draft: OrderDraft, facts: OrderFacts): number | null =>
+const touchOf = (draft: OrderTicket, facts: OrderFacts): number | null =>
   draft.direction === 'buy' ? facts.bestAskTicks : facts.bestBidTicks;
 
-const marketProblems = (draft: OrderDraft, facts: OrderFacts): Problem[] => {
+const marketProblems = (draft: OrderTicket, facts: OrderFacts): Problem[] => {
   const problems: Problem[] = [];
   const { suspended, deliveryPrice } = facts.contract;
   if (suspended)
@@ -41,21 +41,21 @@ const marketProblems = (draft: OrderDraft, facts: OrderFacts): Problem[] => {
   return problems;
 };
 
-const overMaximum = (draft: OrderDraft, facts: OrderFacts, ticks: number | null, most: number): Problem => {
+const overMaximum = (draft: OrderTicket, facts: OrderFacts, ticks: number | null, most: number): Problem => {
   const shownTicks = orderKinds[draft.kind].expectedTicks(draft, facts, ticks);
   const max = amountText(most, facts.contract, draft.unit, shownTicks) ?? String(most);
   return { key: 'form.problem.overMaximum', params: { max }, field: 'amount' };
 };
 
 /** Where a market order would begin to fill; null when the book begins beyond its guard. */
-const fillableTouch = (draft: OrderDraft, facts: OrderFacts): number | null => {
+const fillableTouch = (draft: OrderTicket, facts: OrderFacts): number | null => {
   const [touch, reference] = [touchOf(draft, facts), referenceTicks(facts)];
   if (touch === null || reference === null) return null;
   const guard = guardTicks(reference, MARKET_PERMILLE[draft.direction]);
   return (draft.direction === 'buy' ? touch <= guard : touch >= guard) ? touch : null;
 };
 
-const moneyProblems = (draft: OrderDraft, facts: OrderFacts, ticks: number | null, amountCont: number): Problem[] => {
+const moneyProblems = (draft: OrderTicket, facts: OrderFacts, ticks: number | null, amountCont: number): Problem[] => {
   const most = affordableCont(draft, facts, ticks);
   if (isReducing(draft, facts.config.mode))
     return most !== null && amountCont > most ? [overMaximum(draft, facts, ticks, most)] : [];
@@ -81,7 +81,7 @@ const moneyProblems = (draft: OrderDraft, facts: OrderFacts, ticks: number | nul
 };
 
 /** FORM-17: where positions are split a close says which one. */
-const closesUnnamed = ({ action, direction, positionId }: OrderDraft, facts: OrderFacts): boolean =>
+const closesUnnamed = ({ action, direction, positionId }: OrderTicket, facts: OrderFacts): boolean =>
   action === 'close' &&
   positionId === undefined &&
   positionsOn(facts, closes(direction)).some(({ split }) => split === true);
@@ -91,7 +91,7 @@ const closesUnnamed = ({ action, direction, positionId }: OrderDraft, facts: Ord
  * Fields: 'price', 'amount', 'market'. Nothing is changed. Example: a limit draft without price and amount gives contractExchange_029 and
  * contractExchange_025; reduce-only without a position gives contract_254.
  */
-export const checkDraft = (draft: OrderDraft, facts: OrderFacts): readonly Problem[] => {
+export const checkDraft = (draft: OrderTicket, facts: OrderFacts): readonly Problem[] => {
   const problems = marketProblems(draft, facts);
   // Of a contract that is not traded nothing else is worth saying.
   if (facts.contract.suspended) return problems;
@@ -112,7 +112,7 @@ export const checkDraft = (draft: OrderDraft, facts: OrderFacts): readonly Probl
 };
 
 /** The order a draft amounts to, or its problems. Example: a market buy of 250 contracts is { side: 'open_long', price: null, tif: 'IOC', … }. */
-export const decideOrder = (draft: OrderDraft, facts: OrderFacts): CheckedDraft => {
+export const decideOrder = (draft: OrderTicket, facts: OrderFacts): CheckedDraft => {
   const problems = checkDraft(draft, facts);
   const price = readPrice(draft, facts);
   if (problems.length > 0 || !price.ok) return { ok: false, problems };

@@ -7,7 +7,7 @@ import type { Direction } from './order.ts';
 export type AmountUnit = 'crypto' | 'usdt' | 'cont';
 
 /** An order as it is typed, with the button that is being pressed. Of the kinds' own fields only those of `kind` count. */
-export type OrderDraft = KindFields & {
+export type OrderTicket = KindFields & {
   readonly action: 'open' | 'close';
   readonly direction: Direction;
   readonly kind: DraftKind;
@@ -22,7 +22,7 @@ export type OrderDraft = KindFields & {
 };
 
 /** A draft with these parts; all else is as in an untouched form. Example: draftWith({ kind: 'market', action: 'close', amountText: '5', unit: 'cont' }). */
-export const draftWith = (parts: Partial<OrderDraft>): OrderDraft => ({
+export const draftWith = (parts: Partial<OrderTicket>): OrderTicket => ({
   ...blankFields,
   action: 'open',
   direction: 'buy',

@@ -5,17 +5,17 @@ import { ZERO, exact, toText } from '../num/decimal.ts';
 import { ceilToDigits } from '../num/rounding.ts';
 import { priceText } from '../num/ticks.ts';
 import { liquidationText } from '../position/liquidation-text.ts';
-import { standingPrice } from '../account/cross.ts';
+import { standingPrice } from '../account/cross-account.ts';
 import { initialMargin } from './cost.ts';
-import { standingAfter } from './cross-room.ts';
-import type { OrderDraft } from './draft.ts';
+import { standingAfter } from './cross-open-capacity.ts';
+import type { OrderTicket } from './draft.ts';
 import type { OrderFacts } from './facts.ts';
 import { feeOf } from './fee.ts';
-import { referenceTicks } from './guard.ts';
+import { referenceTicks } from './market-guard.ts';
 import { orderKinds } from './kinds/registry.ts';
 import { readAmount, readPrice } from './read-draft.ts';
 import { positionOn } from './own-positions.ts';
-import { leverOf, maximumCont, openCost, priceOf, reducingCont } from './room.ts';
+import { leverOf, maximumCont, openCost, priceOf, reducingCont } from './open-capacity.ts';
 import { closes, isReducing, opens } from './side.ts';
 
 export type OrderEstimate = {
@@ -42,7 +42,7 @@ export type OrderEstimate = {
 const SHOWN_PERMILLE = { buy: '1.005', sell: '0.995' } as const;
 
 const shownMargin = (
-  draft: OrderDraft,
+  draft: OrderTicket,
   facts: OrderFacts,
   ticks: number | null,
   amountCont: number,
@@ -59,7 +59,7 @@ const shownMargin = (
 };
 
 /** What stands after a fill of `amountCont` at `price`: merged with the same side, netted with the other in one-way mode; null: flat. */
-const positionAfter = (draft: OrderDraft, facts: OrderFacts, price: Decimal, amountCont: number) => {
+const positionAfter = (draft: OrderTicket, facts: OrderFacts, price: Decimal, amountCont: number) => {
   const { contract, config } = facts;
   const other =
     isReducing(draft, config.mode) || config.mode === 'one-way'
@@ -92,7 +92,7 @@ const positionAfter = (draft: OrderDraft, facts: OrderFacts, price: Decimal, amo
  * Estimated liquidation price of what stands after the draft filled at its expected price, rounded to the tick away from the entry, as the
  * exchange rounds. Merges into an existing position. Example: long 1,000 of 0.0001 at 10,000, 10x, 0.5 % + 0.06 %: about 9,050.7.
  */
-const liquidationAfter = (draft: OrderDraft, facts: OrderFacts, price: Decimal, amountCont: number): string | null => {
+const liquidationAfter = (draft: OrderTicket, facts: OrderFacts, price: Decimal, amountCont: number): string | null => {
   const { contract } = facts;
   if (facts.config.marginMode === 'cross' && !isReducing(draft, facts.config.mode)) {
     const standing = standingAfter(facts, draft.direction, price, amountCont);
@@ -104,13 +104,13 @@ const liquidationAfter = (draft: OrderDraft, facts: OrderFacts, price: Decimal, 
 };
 
 /** Example: last 60,000.1, buy: "60480.1". */
-const guardOf = (draft: OrderDraft, facts: OrderFacts): string | null => {
+const guardOf = (draft: OrderTicket, facts: OrderFacts): string | null => {
   const ticks = orderKinds[draft.kind].guardTicks(draft, facts);
   return ticks === null ? null : priceText(ticks, facts.contract.priceDigits);
 };
 
 /** Everything the form estimates for a draft; parts that cannot be known are null. Money is cut towards the user's disadvantage (up). */
-export const estimateOrder = (draft: OrderDraft, facts: OrderFacts): OrderEstimate => {
+export const estimateOrder = (draft: OrderTicket, facts: OrderFacts): OrderEstimate => {
   const price = readPrice(draft, facts);
   const ticks = price.ok ? price.value : null;
   const maximum = price.ok ? maximumCont(draft, facts, ticks) : null;

@@ -1,6 +1,6 @@
 // What an order is judged against. Plain data.
 import type { AssetBalance, PositionConfig } from '../account/account.ts';
-import type { CrossStanding } from '../account/cross.ts';
+import type { CrossAccountSummary } from '../account/cross-account.ts';
 import type { Contract } from '../contract/contract.ts';
 import type { Position } from '../position/position.ts';
 
@@ -14,7 +14,7 @@ export type OrderFacts = {
   /** Account of the contract's margin coin; null: nobody is logged in, or it is not known yet. */
   readonly balance: AssetBalance | null;
   /** What the coin's cross positions share; absent: there is none, or it is not known. */
-  readonly cross?: CrossStanding;
+  readonly cross?: CrossAccountSummary;
   /** The account's positions in this contract. */
   readonly positions: readonly Position[];
   /** Number of the account's open orders in this contract. */

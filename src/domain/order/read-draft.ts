@@ -3,20 +3,20 @@ import type { Result } from '../kernel/result.ts';
 import { bad, good } from '../kernel/result.ts';
 import { readTypedDecimal } from '../num/parse-decimal.ts';
 import { amountText, contractsOf, minimumText, shareOf } from './amount.ts';
-import type { OrderDraft } from './draft.ts';
+import type { OrderTicket } from './draft.ts';
 import type { OrderFacts } from './facts.ts';
 import { orderKinds } from './kinds/registry.ts';
-import { maximumCont } from './room.ts';
+import { maximumCont } from './open-capacity.ts';
 
 /** Ticks of the draft's price; null for kinds without one. Refuses with what readTypedPrice says. */
-export const readPrice = (draft: OrderDraft, facts: OrderFacts): Result<number | null> =>
+export const readPrice = (draft: OrderTicket, facts: OrderFacts): Result<number | null> =>
   orderKinds[draft.kind].readPrice(draft, facts.contract);
 
 /**
  * Contracts the draft asks for at a price (null while none is known): the share of the maximum when one was chosen, else the typed amount.
  * Missing or zero: contractExchange_025. Under one contract, off the lot, no number: see contractsOf.
  */
-export const readAmount = (draft: OrderDraft, facts: OrderFacts, ticks: number | null): Result<number> => {
+export const readAmount = (draft: OrderTicket, facts: OrderFacts, ticks: number | null): Result<number> => {
   const missing = bad({ key: 'contractExchange_025', field: 'amount' });
   if (draft.percent !== null) {
     const share = shareOf(maximumCont(draft, facts, ticks) ?? 0, draft.percent);
@@ -43,9 +43,9 @@ export const readAmount = (draft: OrderDraft, facts: OrderFacts, ticks: number |
  * Example: "0.0004" crypto at unit 0.001 becomes "0.001".
  */
 export const raiseToMinimum = (
-  draft: OrderDraft,
+  draft: OrderTicket,
   facts: OrderFacts,
-): { readonly draft: OrderDraft; readonly raisedTo: string | null } => {
+): { readonly draft: OrderTicket; readonly raisedTo: string | null } => {
   const price = readPrice(draft, facts);
   const ticks = price.ok ? price.value : null;
   const amount = readAmount(draft, facts, ticks);

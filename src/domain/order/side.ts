@@ -1,6 +1,6 @@
 // What an order's side means, in both spellings: action and direction (the form), open/close x long/short (the protocol).
 import type { PositionSide } from '../position/position.ts';
-import type { OrderDraft } from './draft.ts';
+import type { OrderTicket } from './draft.ts';
 import type { OrderFacts } from './facts.ts';
 import type { Direction, Order, OrderSide } from './order.ts';
 
@@ -15,12 +15,12 @@ export const opens = (direction: Direction): PositionSide => (direction === 'buy
 export const closes = (direction: Direction): PositionSide => (direction === 'buy' ? 'short' : 'long');
 
 /** The side to send. Example: action 'close', direction 'buy' is close_short. */
-export const sideOf = (draft: Pick<OrderDraft, 'action' | 'direction'>): OrderSide =>
+export const sideOf = (draft: Pick<OrderTicket, 'action' | 'direction'>): OrderSide =>
   draft.action === 'open' ? `open_${opens(draft.direction)}` : `close_${closes(draft.direction)}`;
 
 /** Can the order only reduce a position? Closing orders always; reduce-only ones in one-way mode (hedge mode has no reduce-only). */
 export const isReducing = (
-  draft: Pick<OrderDraft, 'action' | 'reduceOnly'>,
+  draft: Pick<OrderTicket, 'action' | 'reduceOnly'>,
   mode: OrderFacts['config']['mode'],
 ): boolean => draft.action === 'close' || (draft.reduceOnly && mode === 'one-way');
 

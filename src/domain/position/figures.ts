@@ -1,6 +1,6 @@
 // The live figures of a position at a price: everything in the margin coin, as plain text for the door.
 import type { Contract } from '../contract/contract.ts';
-import { maintenanceRate } from '../contract/gear.ts';
+import { maintenanceRate } from '../contract/position-tier.ts';
 import { quantityOf, signOf, valueOf } from '../contract/value.ts';
 import { exact, toText } from '../num/decimal.ts';
 import type { Decimal } from '../num/decimal.ts';

@@ -1,5 +1,5 @@
 // What another leverage does to a position that is open: its margin, where it is liquidated, its margin rate.
-import { standingPrice, standingRate, type CrossStanding } from '../account/cross.ts';
+import { standingPrice, standingRate, type CrossAccountSummary } from '../account/cross-account.ts';
 import type { AccountId } from '../account/own-account.ts';
 import type { Contract } from '../contract/contract.ts';
 import { quantityOf, signOf, valueOf } from '../contract/value.ts';
@@ -37,7 +37,7 @@ export type LeverageFacts = {
   readonly positions: readonly Position[];
   readonly markTicks: number | null;
   /** What the coin's cross positions share; null: there is none, or it is not known. */
-  readonly cross: CrossStanding | null;
+  readonly cross: CrossAccountSummary | null;
 };
 export type SideLevers = { readonly long: number; readonly short: number };
 

@@ -1,5 +1,5 @@
 import type { Contract } from '../contract/contract.ts';
-import { maintenanceRate } from '../contract/gear.ts';
+import { maintenanceRate } from '../contract/position-tier.ts';
 import { quantityOf, signOf } from '../contract/value.ts';
 import type { Decimal } from '../num/decimal.ts';
 import { ZERO, exact } from '../num/decimal.ts';

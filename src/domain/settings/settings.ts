@@ -60,8 +60,8 @@ const mapOf = <T, K extends KeptAt>(
 /** Every candle interval of the chart, shortest first; "time" is a line of one-minute closes. */
 // oxfmt-ignore
 export const chartPeriods = ['time', '1s', '1m', '5m', '15m', '30m', '1h', '2h', '4h', '6h', '12h', '1D', '3D', '5D', '1W', '1M'] as const;
-export type ChartPeriod = (typeof chartPeriods)[number];
-const isPeriod = (value: string): value is ChartPeriod => chartPeriods.includes(value as ChartPeriod);
+export type CandleInterval = (typeof chartPeriods)[number];
+const isPeriod = (value: string): value is CandleInterval => chartPeriods.includes(value as CandleInterval);
 const isCode = (value: string): value is string => /^[a-z0-9_]{3,32}$/.test(value);
 const isStep = (value: unknown): value is number => value === 1 || value === 10 || value === 100;
 const isSize = (value: unknown): value is number => typeof value === 'number' && value >= 40 && value <= 10_000;

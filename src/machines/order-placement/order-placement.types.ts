@@ -1,5 +1,5 @@
 import type { CheckedDraft, UnsentOrder } from '../../domain/order/check.ts';
-import type { OrderDraft } from '../../domain/order/draft.ts';
+import type { OrderTicket } from '../../domain/order/draft.ts';
 import type { OrderRequest } from '../../domain/order/order.ts';
 import type { CommandTold } from '../shared/command-flow.types.ts';
 import type { OrderPorts } from '../shared/order-command.ts';
@@ -8,12 +8,12 @@ import type { Placed } from '../shared/outcome.ts';
 export type { CheckedDraft, UnsentOrder };
 
 /** staleAccepted: the user chose, for this intent, to send at a price that is not live. */
-export type PlacementDraft = { readonly order: OrderDraft; readonly staleAccepted: boolean };
+export type PlacementDraft = { readonly order: OrderTicket; readonly staleAccepted: boolean };
 
 /** What the flow needs of the world. Facts are read when a decision is taken, never kept. */
 export type OrderPlacementPorts = OrderPorts & {
   /** Validates against the market and account of this moment. */
-  readonly check: (draft: OrderDraft, staleAccepted: boolean) => CheckedDraft;
+  readonly check: (draft: OrderTicket, staleAccepted: boolean) => CheckedDraft;
   /** Whether the user's flags ask for a second confirmation of this order. */
   readonly wantsConfirmation: (order: UnsentOrder) => boolean;
   /** The user ticked "do not ask again" for orders like this one. */

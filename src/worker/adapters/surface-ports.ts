@@ -1,6 +1,6 @@
 import type { Ports } from '../paint/surfaces.ts';
 import type { SchedulerPort } from '../ports/ports.ts';
-import { loadFiguresFace } from './figures-face.ts';
+import { loadFiguresFace } from './figures-font.ts';
 
 /** Made at the first trade: it takes longer than a whole picture of the book. */
 let format: Intl.DateTimeFormat | null = null;

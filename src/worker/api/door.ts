@@ -50,7 +50,7 @@ export type EngineDoor = {
   refresh(key: string): Promise<void>;
 
   /** Somebody waits for the exchange: where the line is down, the next try is now and not after its pause. At most one try a second. */
-  hurry(): Promise<void>;
+  reconnectNow(): Promise<void>;
 
   command<N extends CommandName>(name: N, input: CommandInput<N>): Promise<Result<CommandAnswer<N>>>;
   /** A read that is answered once. */

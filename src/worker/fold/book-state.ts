@@ -9,7 +9,7 @@ import {
   isCrossed,
   type Book,
 } from '../../domain/market/book/book.ts';
-import { createGuard, type Guard } from '../../domain/market/guard/guard.ts';
+import { createGuard, type Guard } from '../../domain/market/guard/frame-guard.ts';
 import { isSumRight } from './book-sum.ts';
 
 export type BookState = {

@@ -14,9 +14,9 @@ export type Connector = {
   open(): void;
   send(text: string): void;
   /** The exchange was seen alive: a socket that was to wait long is opened soon, though not everybody's at the same moment. */
-  hasten(): void;
+  reconnectSoon(): void;
   /** A person asks for it: a socket that is waited for is opened now, at least a second after the last try, and no sooner than the exchange asked for. Such a try makes later pauses no longer. */
-  hurry(): void;
+  reconnectNow(): void;
   /** Lets the socket go and opens another at once. `code`: what the loss is put down to. */
   reopen(code: number): void;
   /** Lets the socket go; another is opened after a pause. */
@@ -86,11 +86,11 @@ export const createConnector = (
   };
   return {
     open,
-    hasten: () => {
+    reconnectSoon: () => {
       if (callOff !== null && dueMs - clock.now() > HASTE_MS)
         openAfter(Math.max(soonestMs - clock.now(), Math.round(random.next() * HASTE_MS)));
     },
-    hurry: () => {
+    reconnectNow: () => {
       const atMs = Math.max(clock.now(), soonestMs, beganMs + HURRY_MS);
       if (callOff === null || atMs >= dueMs) return;
       // The pause that is cut short comes again.

@@ -15,7 +15,7 @@ export type Session = {
   /** The exchange was seen alive: opens a connection soon, if there is none. */
   retry(): void;
   /** A person waits for a connection: the next try is now, also in place of one that has got nowhere yet. */
-  hurry(): void;
+  reconnectNow(): void;
   /** The connection cannot be trusted: another one after a pause. */
   drop(): void;
   tick(): void;
@@ -100,9 +100,9 @@ export const createSession = ({ ports, state, record }: Deps, url: string): Sess
     if (nowMs - heardMs > (isOpen ? DEAD_MS : OPENING_MS)) connector.reopen(DEAD);
     else pump();
   };
-  const hurry = (): void => {
+  const reconnectNow = (): void => {
     const beganMs = connector.beganMs();
-    if (beganMs === null) connector.hurry();
+    if (beganMs === null) connector.reconnectNow();
     else if (state.line.greeted === undefined && now() - beganMs > FRUITLESS_MS) connector.reopen(DEAD);
   };
   ports.socket.onOnline((isOnline) => {
@@ -112,5 +112,12 @@ export const createSession = ({ ports, state, record }: Deps, url: string): Sess
     if (isOnline && (state.line.phase !== 'open' || isSilent)) connector.reopen(DEAD);
   });
   connector.open();
-  return { pump, reopen: () => connector.reopen(SWITCHED), retry: connector.hasten, hurry, drop: connector.drop, tick };
+  return {
+    pump,
+    reopen: () => connector.reopen(SWITCHED),
+    retry: connector.reconnectSoon,
+    reconnectNow,
+    drop: connector.drop,
+    tick,
+  };
 };

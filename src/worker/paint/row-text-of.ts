@@ -1,6 +1,6 @@
 import type { Contract } from '../../domain/contract/contract.ts';
 import { createRowText, type RowText } from '../../domain/market/rows/row-text.ts';
-import { unitInForce } from '../../domain/order/unit-in-force.ts';
+import { effectiveUnit } from '../../domain/order/effective-unit.ts';
 import type { SurfaceLook } from '../api/surface.ts';
 
 /** The engine's contracts by code; null: not known (yet). */
@@ -15,5 +15,5 @@ export const rowTextOf = (
   const known = contractOf(contract);
   if (known === null) return null;
   const { kind, unitAmount, priceDigits } = known;
-  return createRowText({ kind, unitAmount, priceDigits, unit: unitInForce(shape.chosen, known) });
+  return createRowText({ kind, unitAmount, priceDigits, unit: effectiveUnit(shape.chosen, known) });
 };

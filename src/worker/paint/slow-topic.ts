@@ -4,7 +4,7 @@ import type { Beat } from '../publish/beat.ts';
 const BEATS = 3;
 
 /** `take` answers true when the topic is kept back; it is retold, at its newest, when the pace allows. */
-export const createSlowTopic = (beat: Beat, retell: () => void): { readonly take: () => boolean } => {
+export const createSlowTopic = (beat: Beat, republish: () => void): { readonly take: () => boolean } => {
   let isResting = false;
   let isTouched = false;
   const rest = (): void => {
@@ -13,7 +13,7 @@ export const createSlowTopic = (beat: Beat, retell: () => void): { readonly take
       isResting = false;
       if (!isTouched) return;
       isTouched = false;
-      retell();
+      republish();
       rest();
     });
   };

@@ -17,11 +17,11 @@ import { createTradesSurface, type TradesSurface } from './trades-surface.ts';
 
 /** Takes topics off the batches that it tells, or paints, itself. */
 export type FrameSink = { readonly take: (topic: Topic) => boolean };
-/** What the engine lends it. `retell`: puts a topic into the batches after all. */
+/** What the engine lends it. `republish`: puts a topic into the batches after all. */
 export type Engine = {
   readonly book: (revision: number) => BookFacts;
   readonly trades: () => TradesSnapshot;
-  readonly retell: (topic: Topic) => void;
+  readonly republish: (topic: Topic) => void;
   readonly beat: Beat;
   readonly contractOf: ContractOf;
 };
@@ -100,7 +100,7 @@ const attach = (
 const detach = (open: Open, panel: PanelName): void => {
   open[panel] = null;
   if (panel === 'book') open.shared?.touch();
-  else open.engine?.retell('trades');
+  else open.engine?.republish('trades');
 };
 
 const dress = (open: Open, panel: PanelName): void => {
@@ -145,7 +145,7 @@ const share = (open: Open, ports: Ports, memory: SharedArrayBuffer | null): void
   if (source === null || engine === null) return;
   const onUnfit = (): void => {
     open.shared = null;
-    engine.retell('book');
+    engine.republish('book');
   };
   open.shared = createSharedBook({
     source,
@@ -187,7 +187,7 @@ export const createSurfaces = (ports: Ports): Surfaces => {
       Object.assign(open, {
         engine,
         source: createBookSource(engine.book),
-        slowTrades: createSlowTopic(engine.beat, () => engine.retell('trades')),
+        slowTrades: createSlowTopic(engine.beat, () => engine.republish('trades')),
       });
       return { take };
     },

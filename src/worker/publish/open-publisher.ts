@@ -18,7 +18,7 @@ export const openPublisher = (
   const aside = surfaces?.connect({
     book: (bookRevision) => project('book', bookRevision) as BookSnapshot,
     trades: () => project('trades', (revision += 1)) as TradesSnapshot,
-    retell: (topic) => publisher.retell(topic),
+    republish: (topic) => publisher.republish(topic),
     beat,
     contractOf,
   });

@@ -12,9 +12,9 @@ export type OnBatch = (batch: readonly Snapshot[]) => unknown;
 export type Publisher = {
   touch(topics: Iterable<Topic>): void;
   /** Tells a topic in the next batch, whoever else tells it. */
-  retell(topic: Topic): void;
+  republish(topic: Topic): void;
   /** The page looks at something else: what it sees next does not wait for the beat. */
-  hurry(): void;
+  reconnectNow(): void;
   /** One subscriber; it first gets everything. */
   subscribe(onBatch: OnBatch): void;
 };
@@ -83,11 +83,11 @@ export const createPublisher = (
       for (const topic of topics) if (!aside(topic)) dirty.add(topic);
       schedule();
     },
-    retell: (topic) => {
+    republish: (topic) => {
       dirty.add(topic);
       schedule();
     },
-    hurry: () => {
+    reconnectNow: () => {
       isCalm = false;
       schedule();
     },

@@ -1,7 +1,7 @@
 // The whole state, kept aside. What it keeps is what the state's hash looks at: restored, the state has the same hash and folds on the same way.
 import { applyRows, clearBook, type Book, type LevelRows } from '../../domain/market/book/book.ts';
 import { visitLevels } from '../../domain/market/book/levels.ts';
-import { createGuard } from '../../domain/market/guard/guard.ts';
+import { createGuard } from '../../domain/market/guard/frame-guard.ts';
 import type { GuardState } from '../../domain/market/guard/frame.ts';
 import { countLevels } from '../../domain/market/book/ladder.ts';
 import { createAccountState, type AccountState } from '../fold/account-state.ts';

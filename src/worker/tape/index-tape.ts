@@ -1,5 +1,5 @@
 // A tape read once from end to end: checkpoints to seek by, marks to go to, bars for the chart, and what it all folds to.
-import type { TapeAbout } from '../api/replay.ts';
+import type { TapeAbout } from '../api/replay-door.ts';
 import type { OpenedTape } from './open-tape.ts';
 import { createShelf, type Shelf } from './shelf.ts';
 import { stateHash } from './state-hash.ts';
@@ -34,7 +34,7 @@ export const indexTape = async (
   let barsMs = 0;
   for (let events = fold.next(); events !== null; events = fold.next()) {
     shelf.pass(fold);
-    marks.hear(events, walk.atMs);
+    marks.onFrame(events, walk.atMs);
     if (Math.abs(walk.atMs - barsMs) >= BARS_MS) {
       barsMs = walk.atMs;
       bars.look(core.state.market);

@@ -4,7 +4,7 @@ import type { EngineState } from '../fold/state.ts';
 import type { BestPrices } from '../ingest/translate/venues/read-message.ts';
 
 export type Oracle = {
-  readonly hear: (best: BestPrices) => void;
+  readonly onFrame: (best: BestPrices) => void;
   /** After a frame that patched the book. */
   readonly compare: () => void;
   readonly result: () => { readonly compared: number; readonly equal: number; readonly first: string | null };
@@ -37,7 +37,7 @@ export const createOracle = (state: EngineState): Oracle => {
     else first ??= `change ${mine.number}: the book has ${words(mine)}; the ticker ${words(theirs)}`;
   };
   return {
-    hear: (best) => {
+    onFrame: (best) => {
       const mine = seen.get(best.number);
       if (mine === undefined) remember(told, best.number, best);
       else {

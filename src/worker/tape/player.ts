@@ -2,7 +2,7 @@
 //
 // Invariants: 1. the state is always the fold of the tape up to where it stands; 2. one turn is scheduled at most, and only while playing.
 import type { EngineEvent } from '../../domain/event/event.ts';
-import type { ReplaySpeed } from '../api/replay.ts';
+import type { ReplaySpeed } from '../api/replay-door.ts';
 import type { ClockPort, SchedulerPort } from '../ports/ports.ts';
 import type { IndexedTape } from './index-tape.ts';
 import { seekFold } from './shelf.ts';

@@ -13,7 +13,7 @@ export type Recorder = {
   readonly newestPiece: () => TapePiece | null;
   /** Begins the tape anew: nothing is left of what was on it. */
   readonly restart: (nowMs: number) => void;
-  readonly onPieceEnd: (hear: (piece: TapePiece, nowMs: number) => void) => void;
+  readonly onPieceEnd: (onFrame: (piece: TapePiece, nowMs: number) => void) => void;
 };
 
 /** State is written this often: a minute saved is at most this much longer. */

@@ -81,7 +81,7 @@ const hearVenue = (fold: Inside, reader: VenueReader): readonly EngineEvent[] =>
   const ticked = walk.atMs >= fold.tickMs ? tickUpTo(fold, walk.atMs) : NOTHING;
   if (core.state.line.phase !== 'open') core.tell(reader.open(walk.atMs), walk.atMs);
   fold.counts.frames += 1;
-  const heard = core.hear(reader.read(walk.bytes, walk.from, walk.to, walk.atMs), walk.atMs);
+  const heard = core.onFrame(reader.read(walk.bytes, walk.from, walk.to, walk.atMs), walk.atMs);
   return ticked.length === 0 ? heard : [...ticked, ...heard];
 };
 
@@ -164,7 +164,7 @@ export const createTapeFold = (
     highMs: firstMs,
     wasClosed: false,
   };
-  const hear = (): readonly EngineEvent[] => {
+  const onFrame = (): readonly EngineEvent[] => {
     const { walk, counts } = fold;
     if (walk.atMs > fold.highMs) fold.highMs = walk.atMs;
     counts.lines += 1;
@@ -177,11 +177,11 @@ export const createTapeFold = (
     walk: fold.walk,
     counts: fold.counts,
     highMs: () => fold.highMs,
-    next: () => (next(fold.walk) ? hear() : null),
+    next: () => (next(fold.walk) ? onFrame() : null),
     nextUntil: (atMs) => {
       const { at, atMs: beforeMs } = fold.walk;
       if (!next(fold.walk)) return null;
-      if (fold.walk.atMs <= atMs) return hear();
+      if (fold.walk.atMs <= atMs) return onFrame();
       Object.assign(fold.walk, { at, atMs: beforeMs });
       return null;
     },

@@ -2,10 +2,10 @@
 import type { EngineEvent } from '../../domain/event/event.ts';
 import type { Order } from '../../domain/order/order.ts';
 import { SWITCHED } from '../fold/line-state.ts';
-import type { MarkKind, TapeMark } from '../api/replay.ts';
+import type { MarkKind, TapeMark } from '../api/replay-door.ts';
 
 export type MarkCollector = {
-  readonly hear: (events: readonly EngineEvent[], atMs: number) => void;
+  readonly onFrame: (events: readonly EngineEvent[], atMs: number) => void;
   readonly marks: () => readonly TapeMark[];
 };
 
@@ -51,7 +51,7 @@ export const createMarkCollector = (): MarkCollector => {
     }
   };
   return {
-    hear: (events, atMs) => {
+    onFrame: (events, atMs) => {
       for (let at = 0; at < events.length; at += 1) hearOne(events[at]!, atMs);
     },
     marks: () => marks,

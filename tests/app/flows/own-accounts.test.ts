@@ -6,13 +6,18 @@ import { readOrderFacts } from '../../../src/app/flows/order-facts.ts';
 import { createSnapshotStore, type SnapshotStore } from '../../../src/app/engine/snapshot-store.ts';
 import type { AssetBalance, PositionConfig } from '../../../src/domain/account/account.ts';
 import type { AccountId } from '../../../src/domain/account/own-account.ts';
-import { crossStanding, standingPrice, standingRate, usableBalance } from '../../../src/domain/account/cross.ts';
+import {
+  crossAccountSummary,
+  standingPrice,
+  standingRate,
+  usableBalance,
+} from '../../../src/domain/account/cross-account.ts';
 import { accountFigures, equityOf, type MarkedPosition } from '../../../src/domain/account/figures.ts';
 import { checkDraft, decideOrder } from '../../../src/domain/order/check.ts';
-import { draftWith, type OrderDraft } from '../../../src/domain/order/draft.ts';
+import { draftWith, type OrderTicket } from '../../../src/domain/order/draft.ts';
 import { estimateOrder } from '../../../src/domain/order/estimate.ts';
 import type { Order } from '../../../src/domain/order/order.ts';
-import { closableCont } from '../../../src/domain/order/room.ts';
+import { closableCont } from '../../../src/domain/order/open-capacity.ts';
 import { closingConfig } from '../../../src/domain/position/closing-config.ts';
 import type { Position } from '../../../src/domain/position/position.ts';
 import { wireOrder } from '../../../src/worker/ingest/translate/order.ts';
@@ -89,7 +94,7 @@ const storeOf = ({ positions, orders, balances }: Owned): SnapshotStore => {
 };
 
 /** Every figure that the page shows of an account, and every judgement that it makes of an order on it. */
-const figuresOf = (owned: Owned, config: PositionConfig, draft: OrderDraft): unknown => {
+const figuresOf = (owned: Owned, config: PositionConfig, draft: OrderTicket): unknown => {
   const facts = readOrderFacts(storeOf(owned), btcusdt, config, false);
   const { account } = config;
   const balance = owned.balances.find((one) => one.account === account) ?? null;
@@ -99,7 +104,7 @@ const figuresOf = (owned: Owned, config: PositionConfig, draft: OrderDraft): unk
     markTicks: MARK,
   }));
   const figures = accountFigures(lines, { account, coin: 'usdt' }, balance);
-  const standing = balance === null ? null : crossStanding(lines, balance);
+  const standing = balance === null ? null : crossAccountSummary(lines, balance);
   return {
     facts,
     estimate: estimateOrder(draft, facts),

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { amountDigits, amountText } from '../../../src/domain/order/amount.ts';
-import { unitInForce } from '../../../src/domain/order/unit-in-force.ts';
+import { effectiveUnit } from '../../../src/domain/order/effective-unit.ts';
 import { formatAmount, unitName, worthTicks } from '../../../src/app/format/amount.ts';
 import { priceText } from '../../../src/domain/num/ticks.ts';
 import { formatTicks, shareLossy } from '../../../src/app/format/price.ts';
@@ -44,7 +44,7 @@ describe('amounts', () => {
   test('[BOOK-05] contracts of an inverse contract: coins need a price, USDT is not offered', () => {
     expect(amountText(650, inverse, 'crypto', 650_000)).toBe('1.0000');
     expect(amountText(650, inverse, 'crypto', null)).toBeNull();
-    expect(unitInForce('usdt', inverse)).toBe('cont');
+    expect(effectiveUnit('usdt', inverse)).toBe('cont');
     expect(unitName('usdt', inverse, 'Cont')).toBe('Cont');
     expect([
       amountDigits(linear, 'crypto'),

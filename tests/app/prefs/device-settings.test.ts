@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { themeInForce } from '../../../src/app/prefs/theme-in-force.ts';
+import { effectiveTheme } from '../../../src/app/prefs/effective-theme.ts';
 import { parseSettings } from '../../../src/app/prefs/parse-settings.ts';
 import { defaultSettings } from '../../../src/domain/settings/settings.ts';
 import { createDeviceSettings, settingsKey } from '../../../src/app/prefs/device-settings.ts';
@@ -78,10 +78,10 @@ describe('preferences', () => {
 
   test('[X-04] the system decides the theme only where nothing was chosen', () => {
     expect([
-      themeInForce('system', true),
-      themeInForce('system', false),
-      themeInForce('dark', true),
-      themeInForce('light', false),
+      effectiveTheme('system', true),
+      effectiveTheme('system', false),
+      effectiveTheme('dark', true),
+      effectiveTheme('light', false),
     ]).toEqual(['light', 'dark', 'dark', 'light']);
   });
 });

@@ -82,7 +82,7 @@ export const openTarget = async (market?: ExchangeOptions['market']): Promise<Ta
     return [...new Set(rows.map(({ id }) => id))];
   };
   const state = async (): Promise<string> => {
-    await services.ledger.settled();
+    await services.ledger.whenDurable();
     const who = await app.inject({ url: '/hk-web/user/info', headers: { host: 'localhost', cookie: attacker.cookie } });
     return [...ENVS.map((env) => services.ledger.kernel(env).stateHash()), who.body].join(' ');
   };

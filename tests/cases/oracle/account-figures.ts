@@ -17,7 +17,7 @@ import { ZERO, exact } from '../../../src/domain/num/decimal.ts';
 import { ceilToDigits, floorToDigits } from '../../../src/domain/num/rounding.ts';
 import { initialMargin } from '../../../src/domain/order/cost.ts';
 import { feeOf } from '../../../src/domain/order/fee.ts';
-import { availableOf, crossLiquidationPrice, crossSums } from '../../../src/domain/position/cross.ts';
+import { availableOf, crossLiquidationPrice, crossSums } from '../../../src/domain/position/cross-position.ts';
 import { liquidationPrice } from '../../../src/domain/position/liquidation.ts';
 import type { Pair } from './agreement.ts';
 import { coinText, quantityText, rateText, tickText } from './state.ts';

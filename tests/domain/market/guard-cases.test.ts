@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { GuardDecision, GuardFrame, GuardProtocol } from '../../../src/domain/market/guard/frame.ts';
-import { createGuard } from '../../../src/domain/market/guard/guard.ts';
+import { createGuard } from '../../../src/domain/market/guard/frame-guard.ts';
 
 type Case = {
   readonly id: string;

@@ -2,16 +2,16 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { checkDraft, decideOrder } from '../../../src/domain/order/check.ts';
 import { draftKinds } from '../../../src/domain/order/kinds/registry.ts';
-import type { OrderDraft } from '../../../src/domain/order/draft.ts';
+import type { OrderTicket } from '../../../src/domain/order/draft.ts';
 import type { OrderFacts } from '../../../src/domain/order/facts.ts';
 import { estimateOrder } from '../../../src/domain/order/estimate.ts';
-import { maximumCont } from '../../../src/domain/order/room.ts';
+import { maximumCont } from '../../../src/domain/order/open-capacity.ts';
 import { raiseToMinimum } from '../../../src/domain/order/read-draft.ts';
 import { btcusd, btcusdt, draftOf, factsOf, positionOf } from '../sample.ts';
 
-const keys = (draft: Partial<OrderDraft>, facts: Partial<OrderFacts> = {}): string[] =>
+const keys = (draft: Partial<OrderTicket>, facts: Partial<OrderFacts> = {}): string[] =>
   checkDraft(draftOf(draft), factsOf(facts)).map(({ key }) => key);
-const first = (draft: Partial<OrderDraft>, facts: Partial<OrderFacts> = {}) =>
+const first = (draft: Partial<OrderTicket>, facts: Partial<OrderFacts> = {}) =>
   checkDraft(draftOf(draft), factsOf(facts))[0];
 
 describe('checks of a draft', () => {

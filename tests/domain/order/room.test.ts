@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import type { OrderDraft } from '../../../src/domain/order/draft.ts';
+import type { OrderTicket } from '../../../src/domain/order/draft.ts';
 import type { OrderFacts } from '../../../src/domain/order/facts.ts';
 import { amountDigits, amountText, contractsOf, shareOf } from '../../../src/domain/order/amount.ts';
-import { unitInForce } from '../../../src/domain/order/unit-in-force.ts';
+import { effectiveUnit } from '../../../src/domain/order/effective-unit.ts';
 import { estimateOrder } from '../../../src/domain/order/estimate.ts';
-import { guardTicks } from '../../../src/domain/order/guard.ts';
+import { guardTicks } from '../../../src/domain/order/market-guard.ts';
 import { orderKinds, type DraftKind } from '../../../src/domain/order/kinds/registry.ts';
-import { closableCont, maximumCont, openCost } from '../../../src/domain/order/room.ts';
+import { closableCont, maximumCont, openCost } from '../../../src/domain/order/open-capacity.ts';
 import { pendingOpenings, sideOf } from '../../../src/domain/order/side.ts';
 import { btcusd, btcusdt, draftOf, factsOf, positionOf } from '../sample.ts';
 
 const most = (
-  draft: Partial<OrderDraft>,
+  draft: Partial<OrderTicket>,
   facts: Partial<OrderFacts> = {},
   ticks: number | null = 500_000,
 ): number | null => maximumCont(draftOf(draft), factsOf(facts), ticks);
@@ -95,7 +95,7 @@ describe('room for an order', () => {
   });
 
   test('[FORM-09] limit is good till cancelled, market takes at once, advanced limit is post-only unless told otherwise', () => {
-    const tif = (kind: DraftKind, over: Partial<OrderDraft> = {}) =>
+    const tif = (kind: DraftKind, over: Partial<OrderTicket> = {}) =>
       orderKinds[kind].terms(draftOf({ kind, ...over }), btcusdt, 500_000).tif;
     expect([tif('limit', { tif: 'FOK' }), tif('market', { tif: 'FOK' })]).toEqual(['GTC', 'IOC']);
     expect([tif('advanced'), tif('advanced', { tif: 'IOC' }), tif('advanced', { tif: 'FOK' })]).toEqual([
@@ -113,7 +113,7 @@ describe('amounts in their units', () => {
     expect(amountText(250, btcusdt, 'usdt', null)).toBeNull();
     expect(amountText(250, btcusdt, 'cont', null)).toBe('250');
     expect(amountText(3, btcusd, 'crypto', 300_000)).toBe('0.0100');
-    expect(unitInForce('usdt', btcusd)).toBe('cont');
+    expect(effectiveUnit('usdt', btcusd)).toBe('cont');
     expect([
       amountDigits(btcusdt, 'crypto'),
       amountDigits(btcusdt, 'usdt'),
@@ -152,7 +152,7 @@ describe('amounts in their units', () => {
 });
 
 describe('estimates while typing', () => {
-  const estimate = (draft: Partial<OrderDraft>, facts: Partial<OrderFacts> = {}) =>
+  const estimate = (draft: Partial<OrderTicket>, facts: Partial<OrderFacts> = {}) =>
     estimateOrder(draftOf(draft), factsOf(facts));
 
   test('[FORM-05] cost, fee, maximum and liquidation price of a limit order', () => {

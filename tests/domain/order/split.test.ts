@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { AssetBalance } from '../../../src/domain/account/account.ts';
 import { checkDraft, decideOrder } from '../../../src/domain/order/check.ts';
-import { closableCont, maximumCont } from '../../../src/domain/order/room.ts';
+import { closableCont, maximumCont } from '../../../src/domain/order/open-capacity.ts';
 import { draftOf, factsOf, positionOf } from '../sample.ts';
 
 const config = { ...factsOf().config, mode: 'hedge' } as const;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { gearMaximum, gearOf } from '../../../src/domain/contract/gear.ts';
+import { gearMaximum, gearOf } from '../../../src/domain/contract/position-tier.ts';
 import { priceOfValue, valueOf } from '../../../src/domain/contract/value.ts';
 import { ZERO, exact, toText } from '../../../src/domain/num/decimal.ts';
 import { feeAfterCoupon } from '../../../src/domain/order/fee.ts';

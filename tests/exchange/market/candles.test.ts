@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { CONTRACTS } from '../../../exchange/contracts.ts';
-import { joinBars, stillBar } from '../../../exchange/market/candles/bar.ts';
-import type { Bar } from '../../../exchange/market/candles/bar.ts';
+import { joinBars, stillBar } from '../../../exchange/market/candles/candle.ts';
+import type { Candle } from '../../../exchange/market/candles/candle.ts';
 import { generateHistory } from '../../../exchange/market/candles/history.ts';
 import { barOffset, barStart } from '../../../exchange/market/candles/periods.ts';
-import { readBars } from '../../../exchange/market/candles/read-bars.ts';
+import { readBars } from '../../../exchange/market/candles/read-candles.ts';
 import { checkSeries, createSeries } from '../../../exchange/market/candles/series.ts';
 import { createMarket } from '../../../exchange/market/create-market.ts';
 import { PROFILES } from '../../../exchange/market/sim/profile.ts';
@@ -23,8 +23,8 @@ const page = (
   more: { readonly granularity?: Granularity; readonly fromMs?: number; readonly direction?: 'before' | 'after' } = {},
 ) => ({ granularity: '1min' as Granularity, fromMs: null, direction: 'before' as const, size, ...more });
 /** A bar as a fold over its pieces, the slow way. */
-const naive = (pieces: readonly Bar[], size: Granularity): Bar[] => {
-  const rows = new Map<number, Bar[]>();
+const naive = (pieces: readonly Candle[], size: Granularity): Candle[] => {
+  const rows = new Map<number, Candle[]>();
   for (const piece of pieces)
     rows.set(barStart(size, piece.openMs), [...(rows.get(barStart(size, piece.openMs)) ?? []), piece]);
   return [...rows].map(([openMs, own]) => ({ ...own.reduce(joinBars), openMs }));
@@ -72,7 +72,7 @@ describe('live bars', () => {
       fc.property(trades, (steps) => {
         const series = createSeries();
         let now = START_MS;
-        const pieces: Bar[] = [];
+        const pieces: Candle[] = [];
         for (const [wait, ticks, amount] of steps) {
           now += wait;
           series.fold(now, ticks, amount, BigInt(amount * ticks));
@@ -100,7 +100,7 @@ describe('live bars', () => {
           }
           const parts = [series.bars[size === '1s' ? '1s' : '1min']];
           const whole = readBars(parts, page(100_000, { granularity: size }), now);
-          const paged: Bar[] = [];
+          const paged: Candle[] = [];
           for (let fromMs: number | undefined; ;) {
             const rows = readBars(
               parts,
@@ -130,7 +130,7 @@ describe('live bars', () => {
     const parts = [series.bars['1min']];
     const now = START_MS + 6 * MINUTE;
     const first = barStart('1min', START_MS);
-    const opens = (rows: readonly Bar[]): number[] => rows.map((bar) => (bar.openMs - first) / MINUTE);
+    const opens = (rows: readonly Candle[]): number[] => rows.map((bar) => (bar.openMs - first) / MINUTE);
     expect(opens(readBars(parts, page(2, { direction: 'after', fromMs: first + MINUTE }), now))).toEqual([1, 2]);
     expect(opens(readBars(parts, page(9, { direction: 'after', fromMs: first + 1 }), now))).toEqual([1, 2, 3, 4, 5, 6]);
     expect(opens(readBars(parts, page(2), now))).toEqual([5, 6]);

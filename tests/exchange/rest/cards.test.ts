@@ -129,7 +129,7 @@ describe('using', () => {
     await ann.place({ type: 11, amount: 10, welfareCardId: id });
     clock.advance(DAY);
     scheduler.tick(1_000);
-    await services.ledger.settled();
+    await services.ledger.whenDurable();
     expect((await ann.call('readPositions', { query: MOCK })).data).toEqual([]);
     expect((await cardOf(ann, 'experience')).cardStatus).toBe(4);
   });

@@ -140,7 +140,7 @@ describe('rates', () => {
     const day = async (): Promise<void> => {
       clock.advance(86_400_000);
       scheduler.tick(1_000);
-      await services.ledger.settled();
+      await services.ledger.whenDurable();
     };
     await day();
     await ann.place({ type: 11, amount: 3 });

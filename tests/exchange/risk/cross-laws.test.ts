@@ -11,7 +11,7 @@ import {
   unrealisedOf,
 } from '../../../exchange/risk/cross-terms.ts';
 import type { CrossLeg } from '../../../exchange/risk/cross-terms.ts';
-import { maintenanceRate } from '../../../exchange/risk/gears.ts';
+import { maintenanceRate } from '../../../exchange/risk/position-tiers.ts';
 import { bankruptcyPrice, liquidationPrice } from '../../../exchange/risk/liquidation.ts';
 import { valueOf } from '../../../exchange/risk/value.ts';
 import type { Kind, Sign } from '../../../exchange/risk/value.ts';

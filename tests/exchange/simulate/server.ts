@@ -136,7 +136,7 @@ export const startServer = ({
       if (answer === null) return;
       if (answersEarly) reply(answer);
       else
-        ledger.settled().then(
+        ledger.whenDurable().then(
           () => reply(answer),
           () => undefined,
         );

@@ -245,7 +245,7 @@ test('[EXC-03] finding 11: a client order id is known for as long as is kept, lo
     reduceOnly: false,
   } as const;
   for (const clientId of ['stays-open', 'is-cancelled', 'newer-one']) opened.run({ ...limit, clientId });
-  await ledger.settled();
+  await ledger.whenDurable();
   await Promise.resolve();
   const cancelled = ids.find(1, 'ann', 'is-cancelled')?.orderId ?? '';
   opened.run({ type: 'cancelOrder', user: 'ann', contract: 'btcusdt', orderId: cancelled });
@@ -339,7 +339,7 @@ test('[EXC-03] finding 11: the running exchange forgets by itself, and a first t
   clock.advance(31 * DAY);
   for (let turn = 0; turn < 60; turn += 1) {
     scheduler.tick(STEP_MS);
-    await services.ledger.settled();
+    await services.ledger.whenDurable();
     await new Promise((resolve) => {
       setImmediate(resolve);
     });
@@ -361,7 +361,7 @@ test('[EXC-03] a row whose text cannot be read stays, is named once in the log, 
   const opened = open(':memory:');
   for (const command of kernelCommands(4, 400)) opened.run(command);
   const { db, ledger, clock } = opened;
-  await ledger.settled();
+  await ledger.whenDurable();
   for (const [table, id, text, now] of [
     ['user_bills', 'bill_id', 'fill', '{}'],
     ['money_bills', 'bill_id', 'bill', '{"broken'],

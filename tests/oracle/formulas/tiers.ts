@@ -1,5 +1,5 @@
 // Position levels and tiers, decimal text in and out.
-import { maintenanceRate } from '../../../exchange/risk/gears.ts';
+import { maintenanceRate } from '../../../exchange/risk/position-tiers.ts';
 import { maintenanceMargin, tierDeductions, tierIndex } from './tier-table.ts';
 import type { Tier } from './tier-table.ts';
 import { valueOf } from '../../../exchange/risk/value.ts';

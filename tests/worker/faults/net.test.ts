@@ -179,7 +179,7 @@ describe('faults of the net', () => {
       for (const line of lines.splice(0)) line.onClose(1012);
       up = 0;
       await time.advance(downMs + seenMs);
-      for (const page of pages) page.hasten();
+      for (const page of pages) page.reconnectSoon();
       await time.advance(35_000 - seenMs);
       expect(lines).toHaveLength(1000);
       const reached = connects.filter((atMs) => atMs >= 100 + downMs);

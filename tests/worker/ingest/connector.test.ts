@@ -51,7 +51,7 @@ describe('a connection that is hurried', () => {
     expect(gaps()).toEqual([1000]);
     for (let press = 0; press < 4; press += 1) {
       await time.advance(1500);
-      connector.hurry();
+      connector.reconnectNow();
       await time.advance(0);
     }
     expect(gaps()).toEqual([1000, 1500, 1500, 1500, 1500]);
@@ -67,7 +67,7 @@ describe('a connection that is hurried', () => {
     const { connector, time, gaps } = await createLost(1006);
     await time.advance(1000);
     for (let press = 0; press < 100; press += 1) {
-      connector.hurry();
+      connector.reconnectNow();
       await time.advance(100);
     }
     expect(gaps()).toHaveLength(11);
@@ -80,8 +80,8 @@ describe('a connection that is hurried', () => {
   ])('[MKT-11] FLT-022 closed with %i: neither hurry nor haste tries before %i ms are over', async (code, leastMs) => {
     const { connector, time, gaps } = await createLost(code);
     for (let atMs = 0; atMs < 65_000; atMs += 500) {
-      connector.hurry();
-      connector.hasten();
+      connector.reconnectNow();
+      connector.reconnectSoon();
       await time.advance(500);
     }
     expect(gaps().length).toBeGreaterThan(1);
@@ -90,12 +90,12 @@ describe('a connection that is hurried', () => {
 
   test('[MKT-11] the patience asked for ends with the next loss for another reason', async () => {
     const { connector, time, gaps, closeWith } = await createLost(1013);
-    connector.hurry();
+    connector.reconnectNow();
     closeWith(1006);
     await time.advance(5000);
     expect(gaps()).toEqual([5000]);
     await time.advance(1000);
-    connector.hurry();
+    connector.reconnectNow();
     await time.advance(0);
     expect(gaps()).toEqual([5000, 1000]);
   });

@@ -4,7 +4,7 @@ import { keepState, readState, restoreState, writeState } from '../../../src/wor
 import { createState } from '../../../src/worker/fold/state.ts';
 import { olderRows } from '../../../src/worker/tape/older-lists.ts';
 import { isHashOf } from '../../../src/worker/tape/older-hash.ts';
-import { replay } from '../../../src/worker/tape/replay.ts';
+import { replay } from '../../../src/worker/tape/replay-tape.ts';
 import { stateHash } from '../../../src/worker/tape/state-hash.ts';
 import { createLiveRig, type Rig } from '../support/engine-rig.ts';
 import { shownAtEnd } from '../support/open-deck.ts';

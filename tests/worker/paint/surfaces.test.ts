@@ -26,7 +26,7 @@ const createRig = () => {
     trades: () => {
       throw new Error('nobody shows trades');
     },
-    retell: () => undefined,
+    republish: () => undefined,
     beat: createBeat(scheduler),
     contractOf: () => null,
   });

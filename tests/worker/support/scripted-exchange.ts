@@ -118,7 +118,7 @@ export const createScriptedExchange = (): ScriptedExchange => {
   const answerers: Answerer[] = [];
   let bookSeq = 100;
   let onOnline: ((isOnline: boolean) => void) | null = null;
-  const hear = (connection: Connection, frame: ClientFrame): void => {
+  const onFrame = (connection: Connection, frame: ClientFrame): void => {
     connection.heard.push(frame);
     if (exchange.isQuiet || connection !== exchange.connections.at(-1)) return;
     if (frame.event === 'ping')
@@ -173,7 +173,7 @@ export const createScriptedExchange = (): ScriptedExchange => {
           );
         });
         return {
-          send: (text) => hear(connection, JSON.parse(text) as ClientFrame),
+          send: (text) => onFrame(connection, JSON.parse(text) as ClientFrame),
           close: () => {
             connection.isOpen = false;
           },

@@ -77,7 +77,7 @@ export const startPeople = async (url: string): Promise<People> => {
   };
   const figures = (): Taken | null => (isMeasuring ? taken : null);
   const trader = createTrader(url, login, figures, fail);
-  const sockets = await openSockets(url, login.cookie, trader.hear);
+  const sockets = await openSockets(url, login.cookie, trader.onFrame);
   const running = Promise.all([readOn(url, figures, fail, () => isOver), trader.run(() => isOver)]);
   const delay = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
   return {

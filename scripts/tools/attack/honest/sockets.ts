@@ -19,7 +19,7 @@ const subscription = (type: string, more: object = {}): string =>
 export const openHonestSocket = (
   url: string,
   cookie: string | null,
-  hear: (text: string) => void,
+  onFrame: (text: string) => void,
 ): Promise<HonestSocket> => {
   const { host } = loopbackUrl(url);
   const socket = new WebSocket(`ws://${host}${SOCKET_PATH}`, {
@@ -30,7 +30,7 @@ export const openHonestSocket = (
   socket.on('close', (code) => {
     if (!isOurs) closed = code;
   });
-  socket.on('message', (data: Buffer) => hear(data.toString('utf8')));
+  socket.on('message', (data: Buffer) => onFrame(data.toString('utf8')));
   return new Promise((ready, fail) => {
     socket.on('error', (problem) => fail(problem));
     socket.on('open', () => {

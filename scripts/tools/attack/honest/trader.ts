@@ -27,7 +27,10 @@ const elementOf = (answer: Answer): Element | null => {
   return data?.[0] ?? null;
 };
 
-export type Trader = { readonly run: (isOver: () => boolean) => Promise<void>; readonly hear: (text: string) => void };
+export type Trader = {
+  readonly run: (isOver: () => boolean) => Promise<void>;
+  readonly onFrame: (text: string) => void;
+};
 
 export const createTrader = (
   url: string,
@@ -37,7 +40,7 @@ export const createTrader = (
 ): Trader => {
   const caller = createCaller({ url });
   const unseen = new Map<string, () => void>();
-  const hear = (text: string): void => {
+  const onFrame = (text: string): void => {
     if (!text.includes('"type":"orders"')) return;
     for (const [tag, seen] of unseen) {
       if (!text.includes(tag)) continue;
@@ -78,5 +81,5 @@ export const createTrader = (
     await Promise.all(under);
     caller.close();
   };
-  return { run, hear };
+  return { run, onFrame };
 };

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Result } from '../../../worker/api/door.ts';
-import type { TapeAbout, TapeMark } from '../../../worker/api/replay.ts';
+import type { TapeAbout, TapeMark } from '../../../worker/api/replay-door.ts';
 import { startReplay, type ReplayClient } from '../../engine/start-replay.ts';
 import { useT, useTAny } from '../../i18n/use-t.ts';
 import { useToast } from '../../ui/feedback/toast.tsx';

@@ -1,5 +1,5 @@
 import { good } from '../../kernel/result.ts';
-import { MARKET_PERMILLE, guardTicks, referenceTicks } from '../guard.ts';
+import { MARKET_PERMILLE, guardTicks, referenceTicks } from '../market-guard.ts';
 import type { OrderKindRules } from './kind.ts';
 
 /** Market: margined at the last price x 1.008 (A5), or at the touch when that is dearer still; never rests. */

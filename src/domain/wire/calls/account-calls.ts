@@ -1,7 +1,7 @@
 // Calls about own positions, leverage and balances.
 import * as z from 'zod/mini';
 import { positionConfigRow } from '../config-row.ts';
-import { positionEntry } from '../fuller-rows.ts';
+import { positionEntry } from '../detail-rows.ts';
 import { assetRow } from '../rows.ts';
 import { flag, orderId, positionSide } from '../scalars.ts';
 import { accountQuery, bizPath, codePath, envQuery } from './params.ts';

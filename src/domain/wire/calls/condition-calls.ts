@@ -1,7 +1,7 @@
 // Calls about own trigger orders: plans, trailing orders, take-profit and stop-loss.
 import * as z from 'zod/mini';
 import { conditionRow } from '../condition-row.ts';
-import { conditionEntry } from '../fuller-rows.ts';
+import { conditionEntry } from '../detail-rows.ts';
 import { contractCode, orderId } from '../scalars.ts';
 import { conditionEdit } from './order-request.ts';
 import { accountQuery, bizPath, historyQuery, listQuery, orderPath } from './params.ts';

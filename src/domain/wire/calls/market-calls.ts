@@ -1,6 +1,6 @@
 // Calls about the market: bare rows, for everybody.
 import * as z from 'zod/mini';
-import { levelDetail } from '../fuller-rows.ts';
+import { levelDetail } from '../detail-rows.ts';
 import { candleRow, contractRow, fillRow, fundRateRow, levelRow, tickerRow } from '../rows.ts';
 import { contractCode, contractType, decimalText, envText } from '../scalars.ts';
 import { granularity } from '../topics.ts';

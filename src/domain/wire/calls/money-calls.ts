@@ -1,6 +1,6 @@
 // Calls about accounts and money: assets, transfers, bills, fee rates.
 import * as z from 'zod/mini';
-import { contractDetail } from '../fuller-rows.ts';
+import { contractDetail } from '../detail-rows.ts';
 import { accountRow, feeRates, moneyBillRow, transferRow, vipLevels } from '../money-rows.ts';
 import { contractCode, envText, positiveDecimalText } from '../scalars.ts';
 import { accountQuery, bizPath, codePath, envQuery } from './params.ts';

@@ -1,6 +1,6 @@
 // Calls about own orders and fills.
 import * as z from 'zod/mini';
-import { billEntry, conditionEntry, orderEntry } from '../fuller-rows.ts';
+import { billEntry, conditionEntry, orderEntry } from '../detail-rows.ts';
 import { orderRow } from '../rows.ts';
 import { bizType, contractCode, decimalText, flag, orderId, positionSide, tag } from '../scalars.ts';
 import { granularity } from '../topics.ts';

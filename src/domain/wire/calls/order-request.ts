@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { conditionRow } from '../condition-row.ts';
 import { orderRow } from '../rows.ts';
 import { contractCode, decimalText, detailSide, env, flag, orderId, positiveDecimalText, tag } from '../scalars.ts';
-import { saidAccount, saidAgain } from './said-again.ts';
+import { saidAccount, saidAgain } from './redundant-fields.ts';
 
 const amount = z.int().check(z.positive(), z.lte(1_000_000_000));
 /** 1 counteroffer; 5, 10, 20: that level of the other side of the book. Stands in for the price. */

@@ -4,7 +4,7 @@ import { positionDetail, positionHistoryRow } from '../position-history.ts';
 import { orderRow, positionRow } from '../rows.ts';
 import { orderId } from '../scalars.ts';
 import { accountQuery, bizPath, codePath, dealQuery } from './params.ts';
-import { saidAccount } from './said-again.ts';
+import { saidAccount } from './redundant-fields.ts';
 
 const positionId = orderId;
 

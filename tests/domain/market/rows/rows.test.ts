@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { formatAmount } from '../../../../src/app/format/amount.ts';
-import { unitInForce } from '../../../../src/domain/order/unit-in-force.ts';
+import { effectiveUnit } from '../../../../src/domain/order/effective-unit.ts';
 import { formatTicks } from '../../../../src/app/format/price.ts';
 import { bookRowModel } from '../../../../src/domain/market/rows/book-row.ts';
 import { rowChanges } from '../../../../src/domain/market/rows/row-changes.ts';
@@ -27,7 +27,7 @@ describe('texts of rows', () => {
         units,
         fc.array(fc.tuple(fc.maxSafeNat(), fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER })), { maxLength: 8 }),
         (sized, unit, rows) => {
-          const text = createRowText({ ...sized, unit: unitInForce(unit, sized) });
+          const text = createRowText({ ...sized, unit: effectiveUnit(unit, sized) });
           for (const [cont, ticks] of rows) {
             expect(text.price(ticks)).toBe(formatTicks(ticks, sized.priceDigits));
             expect(text.amount(cont, ticks)).toBe(formatAmount(cont, sized, unit, ticks));

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { guardTicks as exchangeGuard } from '../../../../exchange/kernel/orders/reference.ts';
-import { MARKET_PERMILLE, guardTicks } from '../../../../src/domain/order/guard.ts';
+import { MARKET_PERMILLE, guardTicks } from '../../../../src/domain/order/market-guard.ts';
 import { coins, createWorld, eventsOf, refusalOf } from '../worlds/kernel-world.ts';
 import type { World } from '../worlds/kernel-world.ts';
 import { print } from '../worlds/trigger-world.ts';

@@ -107,7 +107,7 @@ test('[EXC-03] DUR-009 FLT-045: no room at any write of a commit: refused, memor
     ]).toEqual([before, true, 0, [false], []]);
     expect(() => first.ledger.execute(1, buy)).toThrow(LedgerReadOnly);
     await expect(first.ledger.enlist(() => undefined)).rejects.toThrow(LedgerReadOnly);
-    await first.ledger.settled();
+    await first.ledger.whenDurable();
     fault = { kind: 'full', at: 0 };
     first.ledger.recover();
     expect([first.ledger.isReadOnly(), heard]).toEqual([true, [false]]);
@@ -145,10 +145,10 @@ test('[EXC-03] FLT-045: who asks late for what was lost hears that it was, also 
   ledger.recover();
   const later = ledger.execute(1, { ...buy, clientId: 'later', priceTicks: 640_000 });
   ledger.flush();
-  await ledger.settled();
-  await ledger.settled(kept);
-  await ledger.settled(later);
-  await expect(ledger.settled(lost)).rejects.toThrow(LedgerReadOnly);
+  await ledger.whenDurable();
+  await ledger.whenDurable(kept);
+  await ledger.whenDurable(later);
+  await expect(ledger.whenDurable(lost)).rejects.toThrow(LedgerReadOnly);
   expect(
     ledger
       .kernel(1)

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { AccountId } from '../../../../domain/account/own-account.ts';
-import { usableBalance } from '../../../../domain/account/cross.ts';
+import { usableBalance } from '../../../../domain/account/cross-account.ts';
 import { accountFigures, equityOf } from '../../../../domain/account/figures.ts';
 import { useSelected, useSnapshot } from '../../../engine/use-snapshot.ts';
 import { balanceOf } from '../../../flows/balance.ts';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { standingPrice, standingRate } from '../../../../domain/account/cross.ts';
+import { standingPrice, standingRate } from '../../../../domain/account/cross-account.ts';
 import type { Contract } from '../../../../domain/contract/contract.ts';
 import { positionFigures, type PositionFigures } from '../../../../domain/position/figures.ts';
 import { marginRateDisplay } from '../../../../domain/position/margin-rate.ts';

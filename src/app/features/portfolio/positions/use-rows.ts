@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { crossStanding, type CrossStanding } from '../../../../domain/account/cross.ts';
+import { crossAccountSummary, type CrossAccountSummary } from '../../../../domain/account/cross-account.ts';
 import type { Owned } from '../../../../domain/account/own-account.ts';
 import type { MarkedPosition } from '../../../../domain/account/marked.ts';
 import type { Contract } from '../../../../domain/contract/contract.ts';
@@ -22,13 +22,13 @@ export const usePositionLines = (): readonly MarkedPosition[] => {
 export const standingKey = ({ account }: Owned, coin: string): string => `${account} ${coin}`;
 
 /** What the cross positions of each account and coin share, by standingKey; those without any are not in it. */
-export const useStandings = (lines: readonly MarkedPosition[]): ReadonlyMap<string, CrossStanding> => {
+export const useStandings = (lines: readonly MarkedPosition[]): ReadonlyMap<string, CrossAccountSummary> => {
   const assets = useSelected('assets', (snapshot) => snapshot?.rows ?? none);
   return useMemo(
     () =>
       new Map(
         assets.flatMap((balance) => {
-          const standing = crossStanding(lines, balance);
+          const standing = crossAccountSummary(lines, balance);
           return standing === null ? [] : [[standingKey(balance, balance.coin), standing] as const];
         }),
       ),

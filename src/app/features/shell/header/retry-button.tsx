@@ -21,7 +21,7 @@ export const RetryButton = () => {
   const retry = (): void => {
     setTrying(true);
     setTries(tries + 1);
-    engine.hurry().catch(() => undefined);
+    engine.reconnectNow().catch(() => undefined);
   };
   return (
     <Button

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import type { TapeMark } from '../../../../worker/api/replay.ts';
+import type { TapeMark } from '../../../../worker/api/replay-door.ts';
 import { formatCountdown } from '../../../format/time.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { Button } from '../../../ui/button.tsx';

@@ -1,4 +1,4 @@
-import type { TapeMark } from '../../../../worker/api/replay.ts';
+import type { TapeMark } from '../../../../worker/api/replay-door.ts';
 
 /**
  * The nearest mark after (`by` 1) or before (`by` -1) a moment of the tape; null when there is none. What the page asked for itself is passed over:

@@ -1,6 +1,6 @@
 import { Pause, Play, StepForward, X } from 'lucide-react';
 import { useRef, useState } from 'react';
-import type { ReplayDoor, TapeAbout, TapeMark } from '../../../../worker/api/replay.ts';
+import type { ReplayDoor, TapeAbout, TapeMark } from '../../../../worker/api/replay-door.ts';
 import { useSnapshot } from '../../../engine/use-snapshot.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { Button } from '../../../ui/button.tsx';

@@ -1,4 +1,4 @@
-import type { TapeMark } from '../../../../worker/api/replay.ts';
+import type { TapeMark } from '../../../../worker/api/replay-door.ts';
 import { formatCountdown } from '../../../format/time.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import styles from './replay-bar.module.css';

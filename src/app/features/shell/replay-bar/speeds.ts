@@ -1,4 +1,4 @@
-import type { ReplaySpeed } from '../../../../worker/api/replay.ts';
+import type { ReplaySpeed } from '../../../../worker/api/replay-door.ts';
 
 export const SPEEDS = ['0.1', '0.25', '0.5', '1', '2', '5', '10', '20', '50', 'max'] as const;
 export type SpeedWord = (typeof SPEEDS)[number];

@@ -1,5 +1,5 @@
 import { useTrade } from '../../../flows/trade-context.tsx';
-import { unitInForce } from '../../../../domain/order/unit-in-force.ts';
+import { effectiveUnit } from '../../../../domain/order/effective-unit.ts';
 import { unitName } from '../../../format/amount.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import type { BookLayout, Unit } from '../../../../domain/settings/settings.ts';
@@ -20,7 +20,7 @@ export const BookControls = () => {
   const [groupTicks, setGroupTicks] = useSetting('groupTicks');
   const step = groupTicks[contractCode] ?? 1;
   if (contract === null) return null;
-  const units = (['crypto', 'usdt', 'cont'] as const).filter((value) => unitInForce(value, contract) === value);
+  const units = (['crypto', 'usdt', 'cont'] as const).filter((value) => effectiveUnit(value, contract) === value);
   const setStep = (value: string): void => setGroupTicks((now) => ({ ...now, [contractCode]: Number(value) }));
   return (
     <>
@@ -49,7 +49,7 @@ export const BookControls = () => {
       />
       <Select
         label={t('book.unit')}
-        value={unitInForce(unit, contract)}
+        value={effectiveUnit(unit, contract)}
         onChange={(value: Unit) => setUnit(value)}
         testId="book-unit"
         items={units.map((value) => ({ value, label: unitName(value, contract, t('common.conts')) }))}

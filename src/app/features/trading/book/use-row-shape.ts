@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { RowTextShape } from '../../../../domain/market/rows/row-text.ts';
 import { useTrade } from '../../../flows/trade-context.tsx';
-import { unitInForce } from '../../../../domain/order/unit-in-force.ts';
+import { effectiveUnit } from '../../../../domain/order/effective-unit.ts';
 import { useSetting } from '../../../prefs/use-setting.ts';
 
 /** What the texts of rows depend on; null until the contract is known. */
@@ -11,6 +11,6 @@ export const useRowShape = (): RowTextShape | null => {
   return useMemo(() => {
     if (contract === null) return null;
     const { kind, unitAmount, priceDigits } = contract;
-    return { kind, unitAmount, priceDigits, unit: unitInForce(unit, contract) };
+    return { kind, unitAmount, priceDigits, unit: effectiveUnit(unit, contract) };
   }, [contract, unit]);
 };

@@ -4,7 +4,7 @@ import type { BarPrice } from '../../../../worker/api/snapshots.ts';
 import { contractTitle } from '../../../flows/contract-name.ts';
 import { useSelected } from '../../../engine/use-snapshot.ts';
 import { useT } from '../../../i18n/use-t.ts';
-import type { ChartPeriod } from '../../../../domain/settings/settings.ts';
+import type { CandleInterval } from '../../../../domain/settings/settings.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Empty } from '../../../ui/feedback/empty.tsx';
 import { ChartLegend } from './chart-legend.tsx';
@@ -15,7 +15,7 @@ import styles from './chart.module.css';
 
 type ChartCanvasProps = {
   readonly contract: Contract;
-  readonly period: ChartPeriod;
+  readonly period: CandleInterval;
   readonly price: BarPrice;
   readonly averages: boolean;
 };

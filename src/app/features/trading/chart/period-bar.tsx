@@ -1,4 +1,4 @@
-import { chartPeriods, type ChartPeriod } from '../../../../domain/settings/settings.ts';
+import { chartPeriods, type CandleInterval } from '../../../../domain/settings/settings.ts';
 import { ChevronDown } from 'lucide-react';
 import { useT } from '../../../i18n/use-t.ts';
 import { useSetting } from '../../../prefs/use-setting.ts';
@@ -14,7 +14,7 @@ export const PeriodBar = () => {
   const [averages, setAverages] = useSetting('chartAverages');
   const [buttons] = useSetting('periodButtons');
   const [hasSeconds] = useSetting('secondCandles');
-  const isOffered = (period: ChartPeriod): boolean => hasSeconds || period !== '1s';
+  const isOffered = (period: CandleInterval): boolean => hasSeconds || period !== '1s';
   const quick = buttons.filter(isOffered);
   const isQuick = quick.includes(chosen);
   return (

@@ -1,8 +1,8 @@
 import type { Period } from '../../../../worker/api/snapshots.ts';
-import type { ChartPeriod } from '../../../../domain/settings/settings.ts';
+import type { CandleInterval } from '../../../../domain/settings/settings.ts';
 
 /** The bars a period is drawn from. */
-export const barPeriod = (period: ChartPeriod): Period => (period === 'time' ? '1m' : period);
+export const barPeriod = (period: CandleInterval): Period => (period === 'time' ? '1m' : period);
 
 /** Days and longer: their bars begin at midnight GMT+8 and are drawn 28 800 s later, so that the axis shows that date. */
 export const isDayLevel = (period: Period): boolean => /[DWM]$/.test(period);

@@ -1,7 +1,7 @@
 import type { Contract } from '../../../../domain/contract/contract.ts';
 import type { Bar, BarPrice } from '../../../../worker/api/snapshots.ts';
 import type { Engine } from '../../../engine/engine-context.tsx';
-import type { ChartPeriod } from '../../../../domain/settings/settings.ts';
+import type { CandleInterval } from '../../../../domain/settings/settings.ts';
 import { createCandleFeed, type CandleFeed, type FeedChange, type FeedState, type OlderState } from './candle-feed.ts';
 import { onColours } from './chart-colours.ts';
 import { createDrawing, type ChartDrawing } from './chart-drawing.ts';
@@ -88,7 +88,7 @@ const viewAfter = (before: ChartView, feed: CandleFeed, change: FeedChange): Cha
 };
 
 /** What is drawn: whose bars, how long, and of which price. */
-type Drawn = { readonly contract: Contract; readonly chartPeriod: ChartPeriod; readonly of: BarPrice };
+type Drawn = { readonly contract: Contract; readonly chartPeriod: CandleInterval; readonly of: BarPrice };
 
 /** Draws a contract's bars on the host and keeps them up to date until stopped. */
 export const runChart = (

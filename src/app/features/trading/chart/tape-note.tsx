@@ -2,13 +2,13 @@ import type { BarPrice } from '../../../../worker/api/snapshots.ts';
 import { useSelected } from '../../../engine/use-snapshot.ts';
 import { formatDateTimeUtc } from '../../../format/time.ts';
 import { useT } from '../../../i18n/use-t.ts';
-import type { ChartPeriod } from '../../../../domain/settings/settings.ts';
+import type { CandleInterval } from '../../../../domain/settings/settings.ts';
 import { useSetting } from '../../../prefs/use-setting.ts';
 import { Button } from '../../../ui/button.tsx';
 import { barPeriod } from './periods.ts';
 import styles from './chart.module.css';
 
-type TapeNoteProps = { readonly period: ChartPeriod; readonly price: BarPrice; readonly count: number };
+type TapeNoteProps = { readonly period: CandleInterval; readonly price: BarPrice; readonly count: number };
 
 /** On a replay: where its bars begin, or, where the tape has none of these, which it has. Nothing on a live page. */
 export const TapeNote = ({ period, price, count }: TapeNoteProps) => {

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { Contract } from '../../../../domain/contract/contract.ts';
 import type { BarPrice } from '../../../../worker/api/snapshots.ts';
 import { useEngineContext } from '../../../engine/engine-context.tsx';
-import type { ChartPeriod } from '../../../../domain/settings/settings.ts';
+import type { CandleInterval } from '../../../../domain/settings/settings.ts';
 import type { OwnLine } from './own-lines.ts';
 import { firstView, runChart, type RunningChart } from './run-chart.ts';
 
@@ -12,7 +12,7 @@ type ChartWishes = { readonly averages: boolean; readonly lines: readonly OwnLin
 export const useChart = (
   host: RefObject<HTMLElement | null>,
   contract: Contract,
-  period: ChartPeriod,
+  period: CandleInterval,
   price: BarPrice,
   { averages, lines }: ChartWishes,
 ) => {

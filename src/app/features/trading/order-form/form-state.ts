@@ -1,14 +1,14 @@
 // What the form holds as typed, and what each edit does to the rest of it. Pure: no page, no engine.
 import type { Contract } from '../../../../domain/contract/contract.ts';
 import { amountText, percentOf } from '../../../../domain/order/amount.ts';
-import { draftWith, type OrderDraft } from '../../../../domain/order/draft.ts';
+import { draftWith, type OrderTicket } from '../../../../domain/order/draft.ts';
 import type { OrderEstimate } from '../../../../domain/order/estimate.ts';
 import { orderKinds } from '../../../../domain/order/kinds/registry.ts';
 
-export type Direction = OrderDraft['direction'];
+export type Direction = OrderTicket['direction'];
 export const directions = ['buy', 'sell'] as const;
 /** A draft before a button is pressed. The amount was typed in `unit`. */
-export type FormState = Omit<OrderDraft, 'direction' | 'positionId'>;
+export type FormState = Omit<OrderTicket, 'direction' | 'positionId'>;
 
 export const blankForm = (unit: FormState['unit']): FormState => draftWith({ unit });
 
@@ -20,7 +20,7 @@ export const resets = {
   placed: { amountText: '', percent: null },
 } as const satisfies Readonly<Record<string, Partial<FormState>>>;
 
-export const draftOf = (form: FormState, direction: Direction): OrderDraft => ({
+export const draftOf = (form: FormState, direction: Direction): OrderTicket => ({
   ...form,
   direction,
   reduceOnly: form.reduceOnly && orderKinds[form.kind].combinesWith.includes('reduce-only'),

@@ -3,7 +3,7 @@ import { priceText } from '../../../../domain/num/ticks.ts';
 import { amountDigits } from '../../../../domain/order/amount.ts';
 import type { OrderFacts } from '../../../../domain/order/facts.ts';
 import { draftKinds, orderKinds } from '../../../../domain/order/kinds/registry.ts';
-import { unitInForce } from '../../../../domain/order/unit-in-force.ts';
+import { effectiveUnit } from '../../../../domain/order/effective-unit.ts';
 import { unitName } from '../../../format/amount.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import type { Unit } from '../../../../domain/settings/settings.ts';
@@ -47,11 +47,11 @@ export const KindTabs = ({ model, facts, change }: Pick<FieldsProps, 'model' | '
 const UnitSelect = ({ model, contract }: Pick<FieldsProps, 'model' | 'contract'>) => {
   const t = useT();
   const cont = t('form.unit.cont');
-  const units = (['crypto', 'usdt', 'cont'] as const).filter((unit) => unitInForce(unit, contract) === unit);
+  const units = (['crypto', 'usdt', 'cont'] as const).filter((unit) => effectiveUnit(unit, contract) === unit);
   return (
     <Select<Unit>
       label={t('form.unit')}
-      value={unitInForce(model.form.unit, contract)}
+      value={effectiveUnit(model.form.unit, contract)}
       onChange={model.setUnit}
       testId="unit-select"
       items={units.map((unit) => ({ value: unit, label: unitName(unit, contract, cont) }))}

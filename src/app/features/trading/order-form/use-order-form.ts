@@ -4,7 +4,7 @@ import type { Contract } from '../../../../domain/contract/contract.ts';
 import { priceText } from '../../../../domain/num/ticks.ts';
 import { amountText as textOfContracts } from '../../../../domain/order/amount.ts';
 import { checkDraft } from '../../../../domain/order/check.ts';
-import type { OrderDraft } from '../../../../domain/order/draft.ts';
+import type { OrderTicket } from '../../../../domain/order/draft.ts';
 import { estimateOrder, type OrderEstimate } from '../../../../domain/order/estimate.ts';
 import type { OrderFacts } from '../../../../domain/order/facts.ts';
 import { orderKinds } from '../../../../domain/order/kinds/registry.ts';
@@ -31,7 +31,7 @@ export type OrderFormModel = {
   /** A share of each position that is another amount for each: said in words, the field is empty; null: no such share. */
   readonly shareOfEach: number | null;
   readonly shownPercent: number;
-  readonly draft: (direction: Direction) => OrderDraft;
+  readonly draft: (direction: Direction) => OrderTicket;
   readonly estimate: Readonly<Record<Direction, OrderEstimate | null>>;
   /** What each side would be refused for as the form stands. */
   readonly problems: SideProblems;

@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from 'react';
 import type { Contract } from '../../../../domain/contract/contract.ts';
-import { unitInForce } from '../../../../domain/order/unit-in-force.ts';
+import { effectiveUnit } from '../../../../domain/order/effective-unit.ts';
 import { usePaintTheme } from '../../../engine/use-paint-theme.ts';
 import { useSurface } from '../../../engine/use-surface.ts';
 import type { Unit } from '../../../../domain/settings/settings.ts';
@@ -17,7 +17,7 @@ export const usePaintedTrades = (
   useEffect(() => {
     if (surface === null || theme === null) return;
     const { code, kind, unitAmount, priceDigits } = contract;
-    const shape = { kind, unitAmount, priceDigits, unit: unitInForce(unit, contract) };
+    const shape = { kind, unitAmount, priceDigits, unit: effectiveUnit(unit, contract) };
     surface.look({ contract: code, shape, theme: { ...theme, rowHeight }, ownBids: [], ownAsks: [], spreadWord: '' });
   }, [surface, theme, contract, unit, rowHeight]);
 };

@@ -1,5 +1,5 @@
 import type { EngineEvent } from '../../../../domain/event/event.ts';
-import { createGuard } from '../../../../domain/market/guard/guard.ts';
+import { createGuard } from '../../../../domain/market/guard/frame-guard.ts';
 import type { EngineState } from '../../../fold/state.ts';
 import { contractOfVenue, venueFacts } from './contract.ts';
 import type { Venue } from './message.ts';

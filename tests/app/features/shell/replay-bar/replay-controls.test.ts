@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { markNextTo } from '../../../../../src/app/features/shell/replay-bar/next-mark.ts';
 import { speedNextTo, speedOf, SPEEDS } from '../../../../../src/app/features/shell/replay-bar/speeds.ts';
-import type { TapeMark } from '../../../../../src/worker/api/replay.ts';
+import type { TapeMark } from '../../../../../src/worker/api/replay-door.ts';
 
 const mark = (atMs: number, kind: TapeMark['kind'] = 'fill'): TapeMark => ({ atMs, kind, says: '' });
 

@@ -6,7 +6,7 @@ import type { ContractSpec, Minor, OrderView, PlanView, PositionView, Ticks } fr
 import { GUARANTEED_STOP_PPM } from '../../kernel/language/venue-assumptions.ts';
 import type { Env } from '../../ports.ts';
 import type { Services } from '../../services.ts';
-import type { ConditionEntry, OrderEntry, PositionEntry } from '../../../src/domain/wire/fuller-rows.ts';
+import type { ConditionEntry, OrderEntry, PositionEntry } from '../../../src/domain/wire/detail-rows.ts';
 import type { AccountRow } from '../../../src/domain/wire/money-rows.ts';
 import { stopLimitType } from '../../../src/domain/wire/numbers.ts';
 import { averageText, inverseText, minorText, ppmText, priceText } from '../decimal-text.ts';

@@ -1,5 +1,5 @@
 // How much of a draft's side the account may place: the maximum of FORM-04, or what can still be closed.
-import { gearMaximum, maintenanceRate } from '../contract/gear.ts';
+import { gearMaximum, maintenanceRate } from '../contract/position-tier.ts';
 import { quantityOf, signOf } from '../contract/value.ts';
 import type { Sign } from '../contract/value.ts';
 import type { Decimal } from '../num/decimal.ts';
@@ -9,8 +9,8 @@ import type { Position } from '../position/position.ts';
 import { worstOpenPrice } from '../position/worst-open.ts';
 import { orderCost } from './cost.ts';
 import type { OrderCost } from './cost.ts';
-import { liquidatesAccount } from './cross-room.ts';
-import type { OrderDraft } from './draft.ts';
+import { liquidatesAccount } from './cross-open-capacity.ts';
+import type { OrderTicket } from './draft.ts';
 import type { OrderFacts } from './facts.ts';
 import { driftedFacts } from './headroom.ts';
 import { orderKinds } from './kinds/registry.ts';
@@ -19,7 +19,7 @@ import type { OpenRoom } from './maximum.ts';
 import { positionOn, positionsOn } from './own-positions.ts';
 import { closes, isReducing, opens } from './side.ts';
 
-type Shape = Omit<OrderDraft, 'amountText' | 'unit' | 'percent'>;
+type Shape = Omit<OrderTicket, 'amountText' | 'unit' | 'percent'>;
 
 /** The leverage an opening order of this direction gets. */
 export const leverOf = (facts: OrderFacts, direction: Shape['direction']): number =>

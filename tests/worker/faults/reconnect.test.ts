@@ -24,7 +24,7 @@ describe('somebody waits for the exchange', () => {
     await rig.time.advance(9000);
     const before = away.tries.length;
     away.is = false;
-    await rig.door.hurry();
+    await rig.door.reconnectNow();
     await rig.time.advance(1);
     expect(away.tries).toHaveLength(before + 1);
     await rig.time.advance(20);
@@ -33,12 +33,12 @@ describe('somebody waits for the exchange', () => {
 
   test('[MKT-11] FLT-022 who asks all the time gets one try a second; who asks on a line that is up gets none', async () => {
     const rig = await createFaultyRig();
-    await rig.door.hurry();
+    await rig.door.reconnectNow();
     await rig.time.advance(3000);
     expect(rig.exchange.connections).toHaveLength(1);
     const away = takeAway(rig);
     for (let turn = 0; turn < 200; turn += 1) {
-      await rig.door.hurry();
+      await rig.door.reconnectNow();
       await rig.time.advance(50);
     }
     expect(away.tries.length).toBeGreaterThan(5);
@@ -59,10 +59,10 @@ describe('somebody waits for the exchange', () => {
     rig.exchange.drop();
     await rig.time.advance(2500);
     expect(tries).toBe(1);
-    await rig.door.hurry();
+    await rig.door.reconnectNow();
     expect(tries).toBe(1);
     await rig.time.advance(2000);
-    await rig.door.hurry();
+    await rig.door.reconnectNow();
     await rig.time.advance(20);
     expect(tries).toBe(2);
     expect(rig.read('book').freshness.state).toBe('live');
@@ -76,12 +76,12 @@ describe('somebody waits for the exchange', () => {
     expect(rig.read('connection').orders).toBe('offline');
     const asked = () => rig.exchange.requests.filter(({ url }) => url.includes('/user/info')).length;
     const before = asked();
-    for (let turn = 0; turn < 4; turn += 1) await rig.door.hurry();
+    for (let turn = 0; turn < 4; turn += 1) await rig.door.reconnectNow();
     await rig.time.advance(1);
     expect(asked()).toBeLessThanOrEqual(before + 1);
     await rig.time.advance(1100);
     const between = asked();
-    await rig.door.hurry();
+    await rig.door.reconnectNow();
     await rig.time.advance(1);
     expect(asked()).toBe(between + 1);
   });

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { hurryWhenSeen } from '../../../src/app/engine/hurry-when-seen.ts';
+import { reconnectWhenSeen } from '../../../src/app/engine/reconnect-when-seen.ts';
 
 const openPage = () => {
   const document = Object.assign(new EventTarget(), { visibilityState: 'visible' });
   const page = Object.assign(new EventTarget(), { document });
   let hurried = 0;
-  const end = hurryWhenSeen(
+  const end = reconnectWhenSeen(
     {
-      hurry: async () => {
+      reconnectNow: async () => {
         hurried += 1;
       },
     },

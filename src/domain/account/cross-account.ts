@@ -1,13 +1,13 @@
 // What the cross positions of one coin share, and what follows from it, at the present marks.
 import type { Contract } from '../contract/contract.ts';
-import { maintenanceRate } from '../contract/gear.ts';
+import { maintenanceRate } from '../contract/position-tier.ts';
 import { quantityOf, signOf } from '../contract/value.ts';
 import type { Decimal } from '../num/decimal.ts';
 import { ZERO, exact, toText } from '../num/decimal.ts';
 import { ceilToDigits, floorToDigits } from '../num/rounding.ts';
 import { priceText } from '../num/ticks.ts';
-import { availableOf, crossLiquidationPrice, crossSums } from '../position/cross.ts';
-import type { CrossLeg, CrossSums } from '../position/cross.ts';
+import { availableOf, crossLiquidationPrice, crossSums } from '../position/cross-position.ts';
+import type { CrossLeg, CrossSums } from '../position/cross-position.ts';
 import { marginRate } from '../position/margin-rate.ts';
 import type { Position } from '../position/position.ts';
 import type { AssetBalance } from './account.ts';
@@ -16,7 +16,7 @@ import type { MarkedPosition } from './marked.ts';
 /** One cross position: its contract and what it is worth to the account. */
 export type CrossLine = { readonly contract: Contract; readonly leg: CrossLeg };
 /** `wallet`: free balance, margins of the cross positions, holds of the cross orders. */
-export type CrossStanding = {
+export type CrossAccountSummary = {
   readonly lines: readonly CrossLine[];
   readonly wallet: Decimal;
   readonly sums: CrossSums;
@@ -38,10 +38,10 @@ export const legOf = (
 });
 
 /** Of the balance's own account. Null: the coin has no cross position there, or one of them cannot be valued yet. */
-export const crossStanding = (
+export const crossAccountSummary = (
   rows: readonly MarkedPosition[],
   balance: Pick<AssetBalance, 'account' | 'coin' | 'free' | 'crossHold'>,
-): CrossStanding | null => {
+): CrossAccountSummary | null => {
   const cross = rows.filter(
     ({ position, contract }) =>
       position.account === balance.account &&
@@ -62,14 +62,14 @@ export const crossStanding = (
 };
 
 /** Margin rate of the coin's cross positions together, in percent; null without equity. Example: 100 left, 40 to keep: 40. */
-export const standingRate = ({ wallet, sums }: CrossStanding): Decimal | null =>
+export const standingRate = ({ wallet, sums }: CrossAccountSummary): Decimal | null =>
   marginRate({ maintenance: sums.required, closingFee: ZERO, margin: wallet, unrealised: sums.unrealised });
 
 /**
  * Liquidation price of a contract's cross positions, text at its digits, rounded as the exchange rounds; null: no price of this contract ends the
  * account. Both sides of a contract share one.
  */
-export const standingPrice = ({ lines, wallet }: CrossStanding, contract: Contract): string | null => {
+export const standingPrice = ({ lines, wallet }: CrossAccountSummary, contract: Contract): string | null => {
   const legs = (isHere: boolean): CrossLeg[] =>
     lines.filter((line) => (line.contract.code === contract.code) === isHere).map(({ leg }) => leg);
   const found = crossLiquidationPrice(wallet, legs(true), legs(false));
@@ -80,7 +80,7 @@ export const standingPrice = ({ lines, wallet }: CrossStanding, contract: Contra
 
 /** The balance with what may be used of it as its free part: less what losing cross positions have lost. Example: free 100, -30, +50: "70". */
 export const usableBalance = (balance: AssetBalance, rows: readonly MarkedPosition[]): AssetBalance => {
-  const standing = crossStanding(rows, balance);
+  const standing = crossAccountSummary(rows, balance);
   if (standing === null) return balance;
   return { ...balance, free: toText(floorToDigits(availableOf(exact(balance.free), standing.sums.lost), 10), 10) };
 };

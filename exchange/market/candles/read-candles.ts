@@ -1,12 +1,12 @@
 // A page of bars of any period out of the bars that are kept. Periods without a trade carry the price on, so a page has no hole.
 import type { Granularity } from '../../../src/domain/wire/topics.ts';
-import { joinBars, stillBar } from './bar.ts';
-import type { Bar } from './bar.ts';
+import { joinBars, stillBar } from './candle.ts';
+import type { Candle } from './candle.ts';
 import { barOffset, barStart } from './periods.ts';
 import type { Size } from './series.ts';
 
 /** Parts of one line of bars, each rising, one after the other; the last bar of a part and the first of the next may be one and the same. */
-export type Parts = readonly (readonly Bar[])[];
+export type Parts = readonly (readonly Candle[])[];
 export type Page = {
   readonly granularity: Granularity;
   readonly size: number;
@@ -30,7 +30,7 @@ export const baseOf = (granularity: Granularity): Size => {
 };
 
 /** Index of the first bar that opens at `ms` or later. */
-export const indexAt = (bars: readonly Bar[], ms: number): number => {
+export const indexAt = (bars: readonly Candle[], ms: number): number => {
   let low = 0;
   let high = bars.length;
   while (low < high) {
@@ -50,8 +50,8 @@ export const closeBefore = (parts: Parts, ms: number): number | null => {
   return null;
 };
 
-const merge = (parts: Parts, granularity: Granularity, fromMs: number, toMs: number): Bar[] => {
-  const rows: Bar[] = [];
+const merge = (parts: Parts, granularity: Granularity, fromMs: number, toMs: number): Candle[] => {
+  const rows: Candle[] = [];
   for (const bars of parts) {
     for (let index = indexAt(bars, fromMs); index < bars.length; index += 1) {
       const bar = bars[index];
@@ -66,13 +66,13 @@ const merge = (parts: Parts, granularity: Granularity, fromMs: number, toMs: num
 };
 
 const fill = (
-  rows: readonly Bar[],
+  rows: readonly Candle[],
   granularity: Granularity,
   fromMs: number,
   toMs: number,
   carried: number | null,
-): Bar[] => {
-  const full: Bar[] = [];
+): Candle[] => {
+  const full: Candle[] = [];
   let close = carried;
   let next = 0;
   for (let start = fromMs; start < toMs; start = barOffset(granularity, start, 1)) {
@@ -87,7 +87,7 @@ const fill = (
 };
 
 /** Oldest first, at most `size`. With `fromMs` null the newest bars, the one that holds `nowMs` included. */
-export const readBars = (parts: Parts, page: Page, nowMs: number): Bar[] => {
+export const readBars = (parts: Parts, page: Page, nowMs: number): Candle[] => {
   const { granularity, size } = page;
   const first = parts.find((bars) => bars.length > 0)?.[0];
   const last = parts.findLast((bars) => bars.length > 0)?.at(-1);

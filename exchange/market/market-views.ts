@@ -1,7 +1,7 @@
 // What can be read of the market, in the rows of the protocol.
 import type { Env } from '../ports.ts';
 import type { Archive } from './candles/archive.ts';
-import { candleRow } from './candles/bar.ts';
+import { candleRow } from './candles/candle.ts';
 import type { Funding } from './prices/funding.ts';
 import { createDayFigures, fundRateRow, tickerRow } from './prices/ticker.ts';
 import { createRecentTrades } from './recent-trades.ts';

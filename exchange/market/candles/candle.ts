@@ -4,7 +4,7 @@ import { minorText, priceText } from '../../rest/decimal-text.ts';
 import type { CandleRow } from '../../../src/domain/wire/rows.ts';
 import type { StoredBar } from '../types.ts';
 
-export type Bar = {
+export type Candle = {
   readonly openMs: number;
   readonly open: Ticks;
   readonly high: Ticks;
@@ -15,7 +15,7 @@ export type Bar = {
 };
 
 /** A bar in which nothing traded: the price stands where it was. */
-export const stillBar = (openMs: number, ticks: Ticks): Bar => ({
+export const stillBar = (openMs: number, ticks: Ticks): Candle => ({
   openMs,
   open: ticks,
   high: ticks,
@@ -26,7 +26,7 @@ export const stillBar = (openMs: number, ticks: Ticks): Bar => ({
 });
 
 /** The bar of both, `later` coming after `earlier` in time; it begins where `earlier` begins. */
-export const joinBars = (earlier: Bar, later: Bar): Bar => ({
+export const joinBars = (earlier: Candle, later: Candle): Candle => ({
   openMs: earlier.openMs,
   open: earlier.open,
   high: Math.max(earlier.high, later.high),
@@ -36,7 +36,7 @@ export const joinBars = (earlier: Bar, later: Bar): Bar => ({
   turnover: earlier.turnover + later.turnover,
 });
 
-export const candleRow = (bar: Bar, spec: ContractSpec): CandleRow => [
+export const candleRow = (bar: Candle, spec: ContractSpec): CandleRow => [
   bar.openMs,
   priceText(bar.low, spec),
   priceText(bar.high, spec),
@@ -46,5 +46,5 @@ export const candleRow = (bar: Bar, spec: ContractSpec): CandleRow => [
   minorText(bar.turnover),
 ];
 
-export const toStored = (bar: Bar): StoredBar => ({ ...bar, turnover: bar.turnover.toString() });
-export const fromStored = (bar: StoredBar): Bar => ({ ...bar, turnover: BigInt(bar.turnover) });
+export const toStored = (bar: Candle): StoredBar => ({ ...bar, turnover: bar.turnover.toString() });
+export const fromStored = (bar: StoredBar): Candle => ({ ...bar, turnover: BigInt(bar.turnover) });

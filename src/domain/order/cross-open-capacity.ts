@@ -1,10 +1,10 @@
 // An opening order beside cross positions: what stands once it has filled, and what that does to the account.
-import { legOf } from '../account/cross.ts';
-import type { CrossStanding } from '../account/cross.ts';
+import { legOf } from '../account/cross-account.ts';
+import type { CrossAccountSummary } from '../account/cross-account.ts';
 import { quantityOf, signOf, valueOf } from '../contract/value.ts';
 import type { Decimal } from '../num/decimal.ts';
 import { ZERO, exact, toText } from '../num/decimal.ts';
-import { crossSums, crossWorstOpen } from '../position/cross.ts';
+import { crossSums, crossWorstOpen } from '../position/cross-position.ts';
 import { profitOf } from '../position/pnl.ts';
 import type { Position } from '../position/position.ts';
 import type { OrderFacts } from './facts.ts';
@@ -16,7 +16,7 @@ import type { Direction } from './side.ts';
 const own = (facts: OrderFacts, side: Position['side']): Position | null => positionsOn(facts, side)[0] ?? null;
 
 /** An account without cross positions yet: what is free stands behind the first one. */
-const standingOf = (facts: OrderFacts): CrossStanding =>
+const standingOf = (facts: OrderFacts): CrossAccountSummary =>
   facts.cross ?? {
     lines: [],
     wallet: exact(facts.balance?.free ?? '0').plus(exact(facts.balance?.crossHold ?? '0')),
@@ -85,7 +85,7 @@ export const standingAfter = (
   direction: Direction,
   price: Decimal,
   amountCont: number,
-): CrossStanding | null => {
+): CrossAccountSummary | null => {
   const { contract, markTicks } = facts;
   if (markTicks === null) return null;
   const { lines, wallet } = standingOf(facts);

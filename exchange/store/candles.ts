@@ -24,7 +24,7 @@ const toBar = (row: Row): StoredBar => ({
 
 const ignore = (): void => undefined;
 
-export const openBars = (db: Database, ledger: Ledger): BarStore => {
+export const openCandles = (db: Database, ledger: Ledger): BarStore => {
   const key = 'env = ? AND contract = ? AND kind = ? AND granularity = ?';
   const insert = db.prepare(
     'INSERT OR REPLACE INTO bars (env, contract, kind, granularity, open_ms, open, high, low, close, volume, turnover) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
