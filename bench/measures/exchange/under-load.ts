@@ -78,7 +78,7 @@ const createSender = ({ url, tokens }: Served, agent: Agent, run: string): Sende
           headers: {
             'content-type': 'application/json',
             'content-length': Buffer.byteLength(body),
-            cookie: `tapedeck_session=${token}`,
+            cookie: `tapedeck_session_${new URL(url).port}=${token}`,
           },
         },
         (reply) => {

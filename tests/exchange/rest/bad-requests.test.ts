@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { cookieAt } from '../support/cookie-at.ts';
 import { registerClient } from '../support/client.ts';
 import { openExchange } from '../support/open-exchange.ts';
 
@@ -69,7 +70,12 @@ test('requests of other sites and under other names are refused', async () => {
       method: 'POST',
       url: '/swap/v1/perpetual/position/btcusdt/lever?env=1',
       payload: '{"lever":10}',
-      headers: { host: 'localhost:4173', cookie: ann.cookie(), 'content-type': JSON_TYPE, ...headers },
+      headers: {
+        host: 'localhost:4173',
+        cookie: cookieAt('http://localhost:4173', ann.cookie()),
+        'content-type': JSON_TYPE,
+        ...headers,
+      },
     });
     return reply.statusCode;
   };

@@ -8,6 +8,7 @@ import { openConnection } from '../../../exchange/socket/connection.ts';
 import { addressKey } from '../../../exchange/session/address-key.ts';
 import { createCrowd, SOCKET_LIMITS } from '../../../exchange/socket/crowd.ts';
 import { handHub, handReader } from './support.ts';
+import { cookieAt } from '../support/cookie-at.ts';
 import { registerClient } from '../support/client.ts';
 import { openExchange } from '../support/open-exchange.ts';
 import type { TestExchange } from '../support/open-exchange.ts';
@@ -263,7 +264,8 @@ describe('who lives', () => {
     for (let n = 0; n < 100; n += 1) await ann.place({ price: `${64_000 - n}.0`, amount: 1 });
     const calm = await openSocket(app);
     await calm.subscribe({ type: 'depth', contractCode: 'btcusdt' });
-    const deaf = new WebSocket(`ws://127.0.0.1:${await listen(app)}/ws`, { headers: { cookie: ann.cookie() } });
+    const url = `ws://127.0.0.1:${await listen(app)}/ws`;
+    const deaf = new WebSocket(url, { headers: { cookie: cookieAt(url, ann.cookie()) } });
     await once(deaf, 'open');
     deaf.pause();
     // What the system keeps for a line fills first.

@@ -6,6 +6,7 @@ import { WebSocket } from 'ws';
 import { ackFrame, errorFrame, helloFrame, pongFrame, pushFrame, topics } from '../../../src/domain/wire/topics.ts';
 import { SOCKET_PATH } from '../../../src/domain/wire/socket-path.ts';
 import type { PushFrame, TopicName } from '../../../src/domain/wire/topics.ts';
+import { cookieAt } from './cookie-at.ts';
 
 type Frame = Readonly<Record<string, unknown>>;
 export type SocketClient = {
@@ -37,7 +38,7 @@ export const listen = async (app: FastifyInstance): Promise<number> => {
 export const openSocket = async (app: FastifyInstance, cookie = '', origin?: string): Promise<SocketClient> => {
   const port = await listen(app);
   const socket = new WebSocket(`ws://127.0.0.1:${port}${SOCKET_PATH}`, {
-    headers: { cookie, ...(origin === undefined ? {} : { origin }) },
+    headers: { cookie: cookieAt(`http://127.0.0.1:${port}`, cookie), ...(origin === undefined ? {} : { origin }) },
   });
   const frames: Frame[] = [];
   let taken = 0;
