@@ -90,6 +90,7 @@ const figures: HonestFigures = {
   page: EASY,
   health: EASY,
   market: EASY,
+  history: EASY,
   failed: {},
   ownDelayMs: 1,
   sockets: 6,
@@ -124,15 +125,17 @@ describe('bounds', () => {
     expect(broken({ order: { ...EASY, p99: LIMITS.orderP99 + 1 } })).toEqual(['honest order, 99 of 100']);
     expect(broken({ page: { ...EASY, worst: LIMITS.pageWorst + 1 } })).toEqual(['page, the slowest']);
     expect(broken({ health: { ...EASY, p99: LIMITS.healthP99 + 1 } })).toEqual(['/healthz, 99 of 100']);
+    expect(broken({ history: { ...EASY, p99: LIMITS.historyP99 + 1 } })).toEqual(['own order history, 99 of 100']);
     expect(broken({ disconnected: [1013] })).toEqual(['honest sockets closed']);
     expect(broken({ failed: { 'order 429': 1 } })).toEqual(['honest calls refused or unanswered']);
   });
   test('nothing measured at all is no bound that held', () => {
     const nothing = { count: 0, p50: 0, p99: 0, worst: 0, pending: 0 };
-    expect(broken({ order: nothing, page: nothing, health: nothing })).toEqual([
+    expect(broken({ order: nothing, page: nothing, health: nothing, history: nothing })).toEqual([
       'honest order, 99 of 100',
       'page, the slowest',
       '/healthz, 99 of 100',
+      'own order history, 99 of 100',
     ]);
   });
   test('memory: at most 200 MB above before, and back after it; unknown is not claimed', () => {

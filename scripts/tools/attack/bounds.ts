@@ -8,6 +8,7 @@ const MB = 1e6;
 export const LIMITS = {
   orderP99: 250,
   pageWorst: 1_000,
+  historyP99: 1_000,
   healthP99: 100,
   memoryRise: 200 * MB,
   memoryBack: 60 * MB,
@@ -54,6 +55,7 @@ export const honestBounds = (figures: HonestFigures): Bound[] => [
   within('honest order, 99 of 100', figures.order, figures.order.p99, LIMITS.orderP99),
   within('page, the slowest', figures.page, figures.page.worst, LIMITS.pageWorst),
   within('/healthz, 99 of 100', figures.health, figures.health.p99, LIMITS.healthP99),
+  within('own order history, 99 of 100', figures.history, figures.history.p99, LIMITS.historyP99),
   none('honest sockets closed', figures.disconnected.map(String)),
   none(
     'honest calls refused or unanswered',

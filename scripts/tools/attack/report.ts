@@ -29,7 +29,7 @@ export const linesOf = (result: Result): string[] => {
   const { name, held, honest, neighbour, memory, diskMB, counts, attackerCpu, exchangeCpu, told, bounds } = result;
   return [
     `${held ? 'held  ' : 'BROKEN'} ${name}`,
-    `       order ${times(honest.order)} (p50/p99), seen ${times(honest.seen)}, page ${times(honest.page)}, most ${ms(honest.page.worst)} ms, /healthz ${times(honest.health)}, market ${times(honest.market)}`,
+    `       order ${times(honest.order)} (p50/p99), seen ${times(honest.seen)}, page ${times(honest.page)}, most ${ms(honest.page.worst)} ms, /healthz ${times(honest.health)}, market ${times(honest.market)}, history ${times(honest.history)}`,
     `       memory ${bytes(memory.before)} → ${bytes(memory.peak)} → ${bytes(memory.after)} MB, disk +${diskMB.toFixed(1)} MB, ${honest.sockets - honest.disconnected.length} of ${honest.sockets} honest sockets open${neighbour === null ? '' : `, neighbour in ${neighbour.entered} of ${neighbour.tries}, slowest ${ms(neighbour.worstMs)} ms`}`,
     `       ${moneyText(result)}`,
     `       attacker: ${

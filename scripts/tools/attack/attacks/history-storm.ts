@@ -13,11 +13,16 @@ const FILTERS = [
   '&status=6&pageSize=20',
   '&status=4,6&contractCode=ethusdt',
   '&page=1400&pageSize=20',
-  '&startDate=1&endDate=9999999999999&page=700',
   '&status=2&pageSize=50',
   '&reasons=11,12&contractCode=btcusdt',
   '&contractCode=btcusdt&page=300&pageSize=50',
 ] as const;
+/** Each with a time that nobody asked for before: whatever is remembered of former pages does not help. */
+const pathOf = (n: number): string =>
+  LIST +
+  (n % (FILTERS.length + 1) === FILTERS.length
+    ? `&startDate=${1 + n}&endDate=9999999999999&page=700`
+    : (FILTERS[n % (FILTERS.length + 1)] ?? ''));
 
 export const historyStorm: Attack = {
   name: 'history-storm',
@@ -36,12 +41,10 @@ export const historyStorm: Attack = {
       await pace(PAGES_A_SECOND, isOver, (n) => {
         if (under >= MOST_UNDER) return;
         under += 1;
-        void caller
-          .call({ path: LIST + (FILTERS[n % FILTERS.length] ?? ''), cookie: oldUser?.cookie ?? '' })
-          .then(({ status }) => {
-            under -= 1;
-            tally.add(String(status));
-          });
+        void caller.call({ path: pathOf(n), cookie: oldUser?.cookie ?? '' }).then(({ status }) => {
+          under -= 1;
+          tally.add(String(status));
+        });
       });
       caller.close();
     };

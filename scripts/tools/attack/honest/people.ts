@@ -24,6 +24,7 @@ export type HonestFigures = {
   readonly page: Summary;
   readonly health: Summary;
   readonly market: Summary;
+  readonly history: Summary;
   /** Calls that were refused or not answered, by kind. */
   readonly failed: Readonly<Record<string, number>>;
   /** How late this program's own turns were, p99 in ms: what is measured is no better than that. */
@@ -42,19 +43,22 @@ export type People = {
 };
 
 type Taken = ReaderFigures & TraderFigures;
-const summaries = ({ order, seen, page, health, market }: Taken) => ({
+const summaries = ({ order, seen, page, health, market, history }: Taken) => ({
   order: order.summary(),
   seen: seen.summary(),
   page: page.summary(),
   health: health.summary(),
   market: market.summary(),
+  history: history.summary(),
 });
 
 /** Waits until all that was due has ended; what the socket never told of is not waited for. */
 const settle = async (taken: Taken): Promise<void> => {
   const endMs = performance.now() + MOST_SETTLING_MS;
   const isPending = (): boolean =>
-    [taken.order, taken.page, taken.health, taken.market].some((samples) => samples.summary().pending > 0);
+    [taken.order, taken.page, taken.health, taken.market, taken.history].some(
+      (samples) => samples.summary().pending > 0,
+    );
   do await wait(LOOK_MS);
   while (isPending() && performance.now() < endMs);
 };
@@ -78,7 +82,7 @@ export const startPeople = async (url: string): Promise<People> => {
   const figures = (): Taken | null => (isMeasuring ? taken : null);
   const trader = createTrader(url, login, figures, fail);
   const sockets = await openSockets(url, login.cookie, trader.onFrame);
-  const running = Promise.all([readOn(url, figures, fail, () => isOver), trader.run(() => isOver)]);
+  const running = Promise.all([readOn(url, login.cookie, figures, fail, () => isOver), trader.run(() => isOver)]);
   const delay = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
   return {
     traderName: login.userName,

@@ -1,4 +1,5 @@
 // What a person chose for one table, as text that is kept. Damaged parts fall back to what is declared, each by itself.
+import { readKeptFields } from '../../prefs/kept-json.ts';
 import { asDeclared, reconcile, type Declared, type Placed } from './column-choice.ts';
 import type { SortChoice } from './table-model.ts';
 
@@ -22,15 +23,6 @@ const placedOf = (value: unknown): readonly Placed[] | null =>
 const sortOf = (value: unknown): SortChoice | null =>
   isRecord(value) && typeof value['id'] === 'string' ? { id: value['id'], desc: value['desc'] === true } : null;
 
-const parsed = (text: string | null): Record<string, unknown> => {
-  try {
-    const value: unknown = text === null ? null : JSON.parse(text);
-    return isRecord(value) ? value : {};
-  } catch {
-    return {};
-  }
-};
-
 const placedOn = (declared: readonly Declared[], kept: readonly Placed[] | null): readonly Placed[] =>
   kept === null ? asDeclared(declared) : reconcile(declared, kept);
 
@@ -40,7 +32,7 @@ export const parseChoice = (
   columns: readonly Declared[],
   actions: readonly Declared[],
 ): TableChoice => {
-  const raw = parsed(text);
+  const raw = readKeptFields(text);
   return {
     columns: placedOn(columns, placedOf(raw['columns'])),
     actions: placedOn(actions, placedOf(raw['actions'])),

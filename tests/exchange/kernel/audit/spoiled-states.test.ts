@@ -32,7 +32,16 @@ const healthy = (): string => {
     { type: 'fundGuarantee', coin: 'usdt', upTo: 10n ** 13n },
     { type: 'setPrices', contract: 'btcusdt', indexTicks: 650_000, markTicks: 650_000 },
     { type: 'quoteHouse', contract: 'btcusdt', bids: [[649_900, 50]], asks: [[650_100, 50]] },
-    { type: 'placeOrder', user: 'ann', clientId: 'a1', side: 'open_long', priceTicks: 650_000, amount: 8, ...ORDER },
+    {
+      type: 'placeOrder',
+      user: 'ann',
+      clientId: 'a1',
+      side: 'open_long',
+      priceTicks: 650_000,
+      amount: 8,
+      ...ORDER,
+      stopLoss: SURE,
+    },
     { type: 'placeOrder', user: 'bob', clientId: 'b1', side: 'open_short', priceTicks: 650_000, amount: 8, ...ORDER },
     { type: 'placeOrder', user: 'ann', clientId: 'a2', side: 'open_short', priceTicks: 649_900, amount: 3, ...ORDER },
     {
