@@ -60,6 +60,8 @@ export const toast = (page: Page, text: string | RegExp): Locator =>
 export const quietMarket = async (exchange: Exchange, env: 0 | 1 = 1): Promise<void> => {
   await exchange.command('market', { do: 'pause' });
   await exchange.command('market', { do: 'clear', env, contract: BTC });
+  // First of all the mark: no bid stays that lies beyond the price band of the mark a test before has left.
+  await exchange.command('market', { do: 'prices', env, contract: BTC, indexTicks: 600_005, markTicks: 600_005 });
   const levels = (from: number, step: number) => Array.from({ length: 40 }, (_, i) => [from + i * step, 1000 + i * 10]);
   await exchange.command('market', {
     do: 'quote',
@@ -68,7 +70,6 @@ export const quietMarket = async (exchange: Exchange, env: 0 | 1 = 1): Promise<v
     bids: levels(600_000, -1),
     asks: levels(600_010, 1),
   });
-  await exchange.command('market', { do: 'prices', env, contract: BTC, indexTicks: 600_005, markTicks: 600_005 });
   await exchange.command('market', { do: 'take', env, contract: BTC, side: 'buy', priceTicks: 600_010, amount: 1 });
 };
 
