@@ -100,7 +100,10 @@ const openGround = async (
   caller.close();
   await running.stop();
   addOldOrders(folder, oldUser.userId, oldOrders);
-  return { running: await startExchange(exchange, folder), oldUser };
+  const again = await startExchange(exchange, folder);
+  // The cookie's name carries the port, which is another one now.
+  const cookie = oldUser.cookie.replace(/^(\w*?session)(?:_\d+)?=/, `$1_${new URL(again.url).port}=`);
+  return { running: again, oldUser: { ...oldUser, cookie } };
 };
 
 type Course = {

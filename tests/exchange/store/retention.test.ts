@@ -233,6 +233,10 @@ test('[EXC-03] finding 11: a client order id is known for as long as is kept, lo
   opened.run({ type: 'openAccount', user: 'ann', kind: 'user' });
   opened.run({ type: 'deposit', user: 'ann', coin: 'usdt', amount: 10n ** 15n });
   opened.run({ type: 'setPrices', contract: 'btcusdt', indexTicks: 60_000, markTicks: 60_000 });
+  // There before the exchange opened: an id of a version that did not say when it came.
+  db.prepare(
+    "INSERT INTO client_ids (env, user_id, tag, body_hash, order_id, refusal) VALUES (1, 'ann', 'of-old', 'x', NULL, 'bad-price')",
+  ).run();
   const limit = {
     type: 'placeOrder',
     user: 'ann',
@@ -249,9 +253,6 @@ test('[EXC-03] finding 11: a client order id is known for as long as is kept, lo
   await Promise.resolve();
   const cancelled = ids.find(1, 'ann', 'is-cancelled')?.orderId ?? '';
   opened.run({ type: 'cancelOrder', user: 'ann', contract: 'btcusdt', orderId: cancelled });
-  db.prepare(
-    "INSERT INTO client_ids (env, user_id, tag, body_hash, order_id, refusal) VALUES (1, 'ann', 'of-old', 'x', NULL, 'bad-price')",
-  ).run();
   const forget = (): void => {
     const retention = openRetention({ db, kernel: ledger.kernel, say: () => undefined }, KEPT_DAYS * DAY);
     while (retention.step(clock.at, 10));
