@@ -16,7 +16,7 @@ import type { Bill, Fill } from './history.ts';
 import type { Condition, Found, HistoryRow, Page } from './history-query.ts';
 import type { HistoryReader } from './history-reader.ts';
 import type { FundingRow, KeptBill, MoneyBill } from './money-history.ts';
-import type { PlanEnd } from './plan-end.ts';
+import type { PlanEnd } from './trigger-end.ts';
 import type { Deal, Life } from './position-lives.ts';
 
 type BizType = 'perpetual' | 'deliver';

@@ -11,7 +11,7 @@ import type { KeptSums } from './kept-sums.ts';
 import type { PositionHistory } from './position-history.ts';
 import { fromCompact, toCompact } from './compact-json.ts';
 import type { Database } from './open-database.ts';
-import { endOf } from './plan-end.ts';
+import { endOf } from './trigger-end.ts';
 
 export type Fill = Extract<KernelEvent, { type: 'Filled' }>;
 export type Bill = { readonly id: string; readonly fill: Fill };

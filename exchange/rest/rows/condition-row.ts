@@ -21,7 +21,7 @@ import { priceText, scaledText, trimmedText } from '../decimal-text.ts';
 import { knownRefusal, problemKey, refusalCode } from '../refusals.ts';
 import { contractNames } from './names.ts';
 import { positionSideOf } from './order-row.ts';
-import { endOf } from '../../store/plan-end.ts';
+import { endOf } from '../../store/trigger-end.ts';
 
 /** Why it failed; of a stop that goes on: that it has fired and found nobody yet, or why it is no longer guaranteed. */
 const message = ({ refusal, lapsed, status, tryingMs }: PlanView): string => {
