@@ -51,7 +51,7 @@ const position: Position = {
 const answers = {
   done: { ok: true, value: {} },
   refused: { ok: false, problem: { key: 'error.hasOpenExposure' } },
-  'answer lost': { ok: false, problem: { key: 'error.timeout' } },
+  'answer lost': { ok: false, problem: { key: 'error.timeout' }, isUnknown: true },
 };
 /** Receipts of an order. */
 const receipts = {

@@ -95,6 +95,7 @@ describe('placing an order', () => {
     ['a time-out', { ok: false, why: 'timeout' }],
     ['a broken line', { ok: false, why: 'network' }],
     ['an internal fault', refusal(20014, 'error.system', 500)],
+    ['a gateway that gave up', { ok: true, status: 504, text: '<html>' }],
     ['half an answer', { ok: true, status: 200, text: '{"code":200,"da' }],
   ];
   test.each(lost)('[FLOW-09] after %s the outcome is unknown; asking finds the one order', async (_, reply) => {
@@ -278,6 +279,7 @@ describe('placing an order', () => {
     expect(await door.command('cancelOrder', { contract: 'btcusdt', bizType: 'perpetual', orderId: '9' })).toEqual({
       ok: false,
       problem: { key: 'error.network' },
+      isUnknown: true,
     });
   });
 });

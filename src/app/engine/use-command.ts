@@ -5,7 +5,7 @@ import type { CommandAnswer, CommandInput, CommandName } from '../../worker/api/
 import { useEngine } from './engine-context.tsx';
 
 /** The engine stopped while the command was under way: nobody knows whether the exchange got it. */
-const restarted = { ok: false, problem: { key: 'error.engineRestarted' } } as const;
+const restarted = { ok: false, problem: { key: 'error.engineRestarted' }, isUnknown: true } as const;
 
 export type CommandState<N extends CommandName> = {
   readonly busy: boolean;

@@ -11,7 +11,8 @@ import type { AccountSettings, KeptSettings } from '../../domain/settings/settin
 export type AccountPorts = {
   /** Sends one change; always ends. */
   readonly send: (change: SettingsChange) => Promise<Result<KeptSettings>>;
-  readonly onFailed: (change: SettingsChange, problem: Problem) => void;
+  /** `isUnknown`: nobody knows whether the exchange has it. */
+  readonly onFailed: (change: SettingsChange, problem: Problem, isUnknown: boolean) => void;
   /** What is shown may be another. */
   readonly onChange: () => void;
 };
@@ -49,7 +50,7 @@ export const createAccountSettings = ({ send, onFailed, onChange }: AccountPorts
   };
   const end = (change: SettingsChange, result: Result<KeptSettings>): void => {
     sent = null;
-    if (!result.ok) onFailed(change, result.problem);
+    if (!result.ok) onFailed(change, result.problem, result.isUnknown === true);
     else if (result.value.environment === told?.environment) answered = result.value;
     pump();
     show();
@@ -74,7 +75,7 @@ export const createAccountSettings = ({ send, onFailed, onChange }: AccountPorts
       told = kept;
       pump();
       show();
-      if (lost !== null) onFailed(lost, GONE);
+      if (lost !== null) onFailed(lost, GONE, false);
     },
     read: () => shown,
     change: (change) => {

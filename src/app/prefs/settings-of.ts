@@ -14,15 +14,13 @@ import { thisDevice } from './this-device.ts';
 const READ = { name: 'settings', input: {} } as const;
 const KEY = queryKey(READ.name, READ.input);
 
-/** Nobody knows whether the exchange got it. */
-const LOST = new Set(['error.network', 'error.timeout', 'error.serverGone', 'error.engineRestarted']);
-const bodyKey = ({ key }: Problem): string => {
-  if (LOST.has(key)) return 'settings.failed.lost';
+const bodyKey = ({ key }: Problem, isUnknown: boolean): string => {
+  if (isUnknown) return 'settings.failed.lost';
   return key === 'replay.problem.readOnly' ? 'settings.failed.replay' : 'settings.failed.refused';
 };
 
 /** What happened, that nothing else did, and what to do next. */
-const sayFailed = (change: SettingsChange, problem: Problem): void => {
+const sayFailed = (change: SettingsChange, problem: Problem, isUnknown: boolean): void => {
   const { texts } = catalogueInForce();
   const names = Object.keys(change).map((name) => texts[`settings.${name}`] ?? name);
   const reason = fillIn(texts[problem.key] ?? '', problem.params);
@@ -30,7 +28,7 @@ const sayFailed = (change: SettingsChange, problem: Problem): void => {
     id: 'settings-failed',
     tone: 'warn',
     title: fillIn(texts['settings.failed.title'] ?? '', { settings: names.join(' · ') }),
-    body: fillIn(texts[bodyKey(problem)] ?? '', { reason }),
+    body: fillIn(texts[bodyKey(problem, isUnknown)] ?? '', { reason }),
   });
 };
 
@@ -47,11 +45,11 @@ const join = (engine: Engine): SettingsStore => {
     send: (change) =>
       door
         .command('changeSettings', change)
-        .catch(() => ({ ok: false, problem: { key: 'error.engineRestarted' } }) as const),
-    onFailed: (change, problem) => {
-      sayFailed(change, problem);
+        .catch(() => ({ ok: false, problem: { key: 'error.engineRestarted' }, isUnknown: true }) as const),
+    onFailed: (change, problem, isUnknown) => {
+      sayFailed(change, problem, isUnknown);
       // What the exchange has is shown, whatever became of the change.
-      if (LOST.has(problem.key)) door.refresh(KEY).catch(() => undefined);
+      if (isUnknown) door.refresh(KEY).catch(() => undefined);
     },
   });
   let told: AnswerRow | null = null;

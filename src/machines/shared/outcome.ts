@@ -2,21 +2,15 @@ import type { Result } from '../../domain/kernel/result.ts';
 import type { Receipt } from '../../worker/api/door.ts';
 import type { Outcome } from './command-flow.types.ts';
 
-/** Problems after which the exchange may have carried the command out all the same. */
-const LOST: Readonly<Record<string, string>> = {
-  'error.timeout': 'error.answerLost',
-  'error.unexpectedAnswer': 'error.answerLost',
-  'error.network': 'error.network',
-  'error.serverGone': 'error.serverGone',
-};
-
-/** What became of a command, by its result: a problem of the way there and back is no refusal. Example: a time-out is `unknown`, error.answerLost. */
+/**
+ * What became of a command, by its result. Where nobody knows it says so, whatever broke on the way: other words would promise that nothing was done.
+ * Example: a time-out is `unknown`, error.answerLost; a command that could not even be sent is `refused`.
+ */
 export const outcomeOf = <Answer>(result: Result<Answer>): Outcome<Answer> => {
   if (result.ok) return { state: 'done', answer: result.value };
-  const lost = LOST[result.problem.key];
-  return lost === undefined
-    ? { state: 'refused', problem: result.problem }
-    : { state: 'unknown', problem: { key: lost } };
+  return result.isUnknown === true
+    ? { state: 'unknown', problem: { key: 'error.answerLost' } }
+    : { state: 'refused', problem: result.problem };
 };
 
 export type Placed = Extract<Receipt, { readonly state: 'placed' }>;

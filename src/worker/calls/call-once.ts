@@ -2,6 +2,7 @@
 import type { CommandAnswer, CommandInput, CommandName, ReadName, Reads } from '../api/calls.ts';
 import type { Problem, Result } from '../api/door.ts';
 import { envOf, type Context } from '../commands/context.ts';
+import { unsure } from '../commands/parse-answer.ts';
 import type { DeclaredCommand, DeclaredRead } from './declare.ts';
 import type { LoadNoun } from './declare.ts';
 import { commands, reads } from './registry.ts';
@@ -25,7 +26,7 @@ export const createCallOnce = (context: Context, load: LoadNoun): CallOnce => ({
     if (declared.isLogin === true) context.reconnect();
     const answer = declared.toAnswer(result.value, input);
     return answer === null && declared.isLogin !== true
-      ? refuse('error.unexpectedAnswer')
+      ? unsure('error.unexpectedAnswer')
       : { ok: true, value: answer as CommandAnswer<typeof name> };
   },
   ask: async (name, input) => {
@@ -36,7 +37,7 @@ export const createCallOnce = (context: Context, load: LoadNoun): CallOnce => ({
     if (!result.ok) return result;
     await declared.needs?.(context, input);
     const answer = declared.toAnswer(result.value, input, context.state);
-    if (answer === null) return refuse('error.unexpectedAnswer');
+    if (answer === null) return unsure('error.unexpectedAnswer');
     return isProblem(answer) ? { ok: false, problem: answer } : { ok: true, value: answer };
   },
 });

@@ -25,7 +25,7 @@ export type CallSpec<T> = Expected<T> & {
   readonly path: string;
   readonly hasBody: boolean;
 };
-/** `raw`: the answer as it came, for those who must tell "refused" from "nobody knows". */
+/** `raw`: the answer as it came, for those who count how the line is. */
 export type Called<T> = { readonly result: Result<T>; readonly raw: RawAnswer };
 export type Caller = <T>(call: CallSpec<T>, env: Env, input: CallInput) => Promise<Called<T>>;
 type Deps = {
@@ -50,9 +50,9 @@ const named = async <T>(
   try {
     const naming = await load();
     const again = read(naming.problemOf);
-    return again.ok ? again : { ok: false, problem: naming.fillProblem(again.problem, state, contract) };
+    return again.ok ? again : { ...again, problem: naming.fillProblem(again.problem, state, contract) };
   } catch {
-    return { ok: false, problem: { key: 'error.failed' } };
+    return { ...result, problem: { key: 'error.failed' } };
   }
 };
 

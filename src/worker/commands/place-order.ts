@@ -1,24 +1,19 @@
 // One order: its id is kept, it is sent once, and what came of it is said. A lost answer is "unknown", never a second send.
 import type { OrderRequest } from '../../domain/order/order.ts';
 import { isOrderBatch, placeOrders } from '../../domain/wire/compiled/order.ts';
-import type { Receipt } from '../api/door.ts';
+import type { Receipt, Result } from '../api/door.ts';
 import { toOrder, wireOrder } from '../ingest/translate/order.ts';
 import type { CallAnswer } from '../../domain/wire/calls.ts';
-import type { Called } from './caller.ts';
 import { envOf, type Context } from './context.ts';
 import { fillProblem } from './fill-problem.ts';
 import { problemOf } from './problem-of.ts';
 import { forgetPending, keepPending } from './pending-orders.ts';
 
 const OK = 200;
-/** Refusals that come with a 5xx status and still are sure: the exchange says itself that it took nothing. */
-const SURE = new Set(['error.readOnly', 'error.busy', 'error.tooFrequent', 'error.dailyWrites']);
 
-const receiptOf = (clientId: string, { result, raw }: Called<CallAnswer<'placeOrders'>>): Receipt => {
-  const isSure = raw.why === 'answered' && (raw.status < 500 || (!result.ok && SURE.has(result.problem.key)));
+const receiptOf = (clientId: string, result: Result<CallAnswer<'placeOrders'>>): Receipt => {
   if (!result.ok) {
-    const isLost = !isSure || result.problem.key === 'error.unexpectedAnswer';
-    return isLost
+    return result.isUnknown === true
       ? { state: 'unknown', clientId, problem: { key: 'error.outcomeUnknown' } }
       : { state: 'refused', clientId, problem: result.problem };
   }
@@ -49,12 +44,12 @@ export const placeOrder = async (context: Context, request: OrderRequest): Promi
   const env = envOf(state);
   const userName = state.account.userName ?? '';
   await keepPending(ports.kv, { clientId, contract, bizType, env, userName, sentMs: ports.clock.now() });
-  const called = await context.call(placeOrders, env, {
+  const { result } = await context.call(placeOrders, env, {
     params: { bizType, contractCode: contract },
     body,
     says: body,
   });
-  const receipt = receiptOf(clientId, called);
+  const receipt = receiptOf(clientId, result);
   if (receipt.state !== 'unknown') await forgetPending(ports.kv, clientId);
   return receipt.state === 'refused'
     ? { ...receipt, problem: fillProblem(receipt.problem, state, contract, request) }
