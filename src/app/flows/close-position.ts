@@ -7,6 +7,8 @@ import type { OrderRequest } from '../../domain/order/order.ts';
 import type { Position } from '../../domain/position/position.ts';
 import { createClosePositionMachine } from '../../machines/close-position/close-position.machine.ts';
 import type { CloseDraft, ClosePorts } from '../../machines/close-position/close-position.types.ts';
+import type { OrderPorts } from '../../machines/shared/order-command.ts';
+import { outcomeOf } from '../../machines/shared/outcome.ts';
 import type { OrderTold } from '../../machines/order-placement/order-placement.types.ts';
 import type { Receipt } from '../../worker/api/door.ts';
 import type { Engine } from '../engine/engine-context.tsx';
@@ -31,19 +33,27 @@ const closeWhole = async (
   { clientId, account = 'contract', contract, bizType }: OrderRequest,
   positionId: string,
 ): Promise<Receipt> => {
-  const answer = await door.command('closePosition', { account, contract, bizType, positionId });
-  if (!answer.ok) return { state: 'refused', clientId, problem: answer.problem };
-  const [order] = answer.value;
+  const outcome = outcomeOf(await door.command('closePosition', { account, contract, bizType, positionId }));
+  if (outcome.state !== 'done') return { ...outcome, clientId };
+  const [order] = outcome.answer;
   return order === undefined
     ? { state: 'refused', clientId, problem: { key: 'error.noPosition' } }
     : { state: 'placed', clientId, order };
 };
 
+/** That call carries no client id: where its answer is lost nobody can be asked, and the flow ends with words. */
+const closesWhole = (door: Engine['door'], positionId: string): OrderPorts => ({
+  makeClientId: () => crypto.randomUUID(),
+  place: (request) => closeWhole(door, request, positionId),
+});
+
 /** How a position is closed: by an order on its own account, or by the call that closes it whole. */
-export const createClosePorts = ({ store, door }: Engine, contract: Contract, id: string): ClosePorts => ({
-  ...sendsOrders(door),
-  place: (request) =>
-    request.account?.startsWith('card:') === true ? closeWhole(door, request, id) : door.placeOrder(request),
+export const createClosePorts = (
+  { store, door }: Engine,
+  contract: Contract,
+  { id, account }: Pick<Position, 'id' | 'account'>,
+): ClosePorts => ({
+  ...(account.startsWith('card:') ? closesWhole(door, id) : sendsOrders(door)),
   position: () => store.read('positions')?.rows.find((row) => row.id === id) ?? null,
   check: (position, { amountCont, staleAccepted }) =>
     decideOrder(
@@ -54,8 +64,12 @@ export const createClosePorts = ({ store, door }: Engine, contract: Contract, id
 
 /** Example: const close = useClosePosition(position, contract, say); close.submit({ amountCont: 80, staleAccepted: false }). */
 export const useClosePosition = (
-  { id }: Position,
+  position: Position,
   contract: Contract,
   onTold: (told: OrderTold) => void,
 ): CommandFlow<CloseDraft, UnsentOrder> =>
-  useCommandFlow(`close ${id}`, (engine) => createClosePositionMachine(createClosePorts(engine, contract, id)), onTold);
+  useCommandFlow(
+    `close ${position.id}`,
+    (engine) => createClosePositionMachine(createClosePorts(engine, contract, position)),
+    onTold,
+  );

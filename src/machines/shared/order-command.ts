@@ -10,15 +10,17 @@ export type OrderPorts = {
   readonly makeClientId: () => string;
   /** Sends once. The engine keeps the id before it sends. */
   readonly place: (request: OrderRequest) => Promise<Receipt>;
-  /** Asks what became of the id, until the exchange knows; it is never sent anew. */
-  readonly reconcile: (request: OrderRequest) => Promise<Found>;
+  /** Asks what became of the id, until the exchange knows; it is never sent anew. Absent: what is sent has no id to ask about. */
+  readonly reconcile?: (request: OrderRequest) => Promise<Found>;
 };
 
 /** The part that every flow which places an order has in common. */
-export const orderCommand = (
-  ports: OrderPorts,
-): Pick<CommandPorts<never, UnsentOrder, Placed, OrderRequest>, 'toRequest' | 'send' | 'reconcile'> => ({
-  toRequest: (order) => ({ ...order, clientId: ports.makeClientId() }),
-  send: (request) => ports.place(request).then(outcomeOfOrder),
-  reconcile: (request) => ports.reconcile(request).then(outcomeOfOrder),
+export const orderCommand = ({
+  makeClientId,
+  place,
+  reconcile,
+}: OrderPorts): Pick<CommandPorts<never, UnsentOrder, Placed, OrderRequest>, 'toRequest' | 'send' | 'reconcile'> => ({
+  toRequest: (order) => ({ ...order, clientId: makeClientId() }),
+  send: (request) => place(request).then(outcomeOfOrder),
+  ...(reconcile !== undefined && { reconcile: (request) => reconcile(request).then(outcomeOfOrder) }),
 });

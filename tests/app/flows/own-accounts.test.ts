@@ -1,6 +1,8 @@
 // A person's accounts never touch: fault 2 (funds and cards counted in maximum, closable, cross standing, equity and netting) and fault 10 (own rates).
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { createActor, waitFor } from 'xstate';
+import { createClosePositionMachine } from '../../../src/machines/close-position/close-position.machine.ts';
 import { createClosePorts } from '../../../src/app/flows/close-position.ts';
 import { readOrderFacts } from '../../../src/app/flows/order-facts.ts';
 import { createSnapshotStore, type SnapshotStore } from '../../../src/app/engine/snapshot-store.ts';
@@ -240,7 +242,7 @@ describe('own accounts', () => {
     for (const mine of ACCOUNTS) {
       const held = positionOf({ id: '5', account: mine });
       const store = storeOf({ positions: [held], orders: [], balances: [] });
-      const ports = createClosePorts({ store, door } as never, btcusdt, '5');
+      const ports = createClosePorts({ store, door } as never, btcusdt, held);
       const checked = ports.check(held, { amountCont: 100, staleAccepted: false });
       if (!checked.ok) throw new Error(JSON.stringify(checked.problems));
       expect(await ports.place({ ...checked.order, clientId: 'client-id-0001' })).toMatchObject({ state: 'placed' });
@@ -249,6 +251,35 @@ describe('own accounts', () => {
       ['placeOrder', undefined],
       ['placeOrder', 'fund'],
       ['closePosition', { account: 'card:7.card.1', contract: 'btcusdt', bizType: 'perpetual', positionId: '5' }],
+    ]);
+  });
+
+  test('[FLOW-09] a card’s close whose answer is lost ends unknown and asks about no id; a refused one is refused', async () => {
+    const held = positionOf({ id: '5', account: 'card:7.card.1' });
+    const store = storeOf({ positions: [held], orders: [], balances: [] });
+    const told = async (failure: object): Promise<unknown[]> => {
+      const asked: string[] = [];
+      const door = {
+        command: () => Promise.resolve({ ok: false, ...failure }),
+        settleOrder: (id: string) => new Promise(() => asked.push(id)),
+      };
+      const actor = createActor(createClosePositionMachine(createClosePorts({ store, door } as never, btcusdt, held)));
+      const heard: unknown[] = [];
+      actor.on('*', ({ type, ...word }) => heard.push([type, 'problem' in word && word.problem.key]));
+      actor.start();
+      actor.send({ type: 'draft.submitted', draft: { amountCont: 100, staleAccepted: false } });
+      await waitFor(actor, (snapshot) => snapshot.status !== 'active' || !snapshot.matches('sending'));
+      return [...heard, actor.getSnapshot().value, asked];
+    };
+    expect(await told({ problem: { key: 'error.timeout' }, isUnknown: true })).toEqual([
+      ['command.unknown', 'error.answerLost'],
+      'unknown',
+      [],
+    ]);
+    expect(await told({ problem: { key: 'error.noPosition' } })).toEqual([
+      ['command.refused', 'error.noPosition'],
+      'refused',
+      [],
     ]);
   });
 
