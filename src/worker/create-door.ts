@@ -50,13 +50,12 @@ export const createDoor = ({
     ask: (name, input) => once.ask(name, input),
     placeOrder: (request) => settler.place(request),
     settleOrder: async (clientId, contract, bizType) => {
-      const env =
-        (
-          await load().then(
-            ({ readPending }) => readPending(ports.kv, clientId),
-            () => null,
-          )
-        )?.env ?? envOf(state);
+      const shown = envOf(state);
+      const note = await load().then(
+        ({ readPending }) => readPending(ports.kv, clientId),
+        () => null,
+      );
+      const env = note?.env ?? shown;
       return settler.settle({ clientId, contract, bizType, env });
     },
     readTape: async (minutes = null) => (await load()).saveTape(ports, state, minutes),

@@ -1,13 +1,13 @@
 // A command, or a read that nobody watches: sent once, answered once.
 import type { CommandAnswer, CommandInput, CommandName, ReadName, Reads } from '../api/calls.ts';
+import { bad } from '../../domain/kernel/result.ts';
 import type { Problem, Result } from '../api/door.ts';
-import { envOf, type Context } from '../commands/context.ts';
+import { askerOf, problemOfLeaving, type Context } from '../commands/context.ts';
 import { unsure } from '../commands/parse-answer.ts';
 import type { DeclaredCommand, DeclaredRead } from './declare.ts';
 import type { LoadNoun } from './declare.ts';
 import { commands, reads } from './registry.ts';
 
-const refuse = (key: string): { readonly ok: false; readonly problem: Problem } => ({ ok: false, problem: { key } });
 const isProblem = (value: unknown): value is Problem => typeof value === 'object' && value !== null && 'key' in value;
 
 export type CallOnce = {
@@ -15,13 +15,16 @@ export type CallOnce = {
   ask<N extends ReadName>(name: N, input: Reads[N]['input']): Promise<Result<Reads[N]['answer']>>;
 };
 
-/** What cannot be loaded was not sent: 'error.network'. */
+/** What cannot be loaded was not sent: 'error.network'. Nor is a command of somebody who left while it was loading: 'error.userChanged'. */
 export const createCallOnce = (context: Context, load: LoadNoun): CallOnce => ({
   command: async (name, input) => {
+    const asker = askerOf(context.state);
     const noun = await load(commands[name]).catch(() => null);
-    if (noun === null) return refuse('error.network');
+    if (noun === null) return bad({ key: 'error.network' });
     const declared = noun.commands[name] as unknown as DeclaredCommand<typeof name>;
-    const { result } = await context.call(declared.call, envOf(context.state), declared.toInput(input));
+    const left = declared.isLogin === true ? null : problemOfLeaving(asker, context.state);
+    if (left !== null) return bad(left);
+    const { result } = await context.call(declared.call, asker.env, declared.toInput(input));
     if (!result.ok) return result;
     if (declared.isLogin === true) context.reconnect();
     const answer = declared.toAnswer(result.value, input);
@@ -30,14 +33,15 @@ export const createCallOnce = (context: Context, load: LoadNoun): CallOnce => ({
       : { ok: true, value: answer as CommandAnswer<typeof name> };
   },
   ask: async (name, input) => {
+    const { env } = askerOf(context.state);
     const noun = await load(reads[name]).catch(() => null);
-    if (noun === null) return refuse('error.network');
+    if (noun === null) return bad({ key: 'error.network' });
     const declared = noun.reads[name] as unknown as DeclaredRead<typeof name>;
-    const { result } = await context.call(declared.call, envOf(context.state), declared.toInput(input));
+    const { result } = await context.call(declared.call, env, declared.toInput(input));
     if (!result.ok) return result;
     await declared.needs?.(context, input);
     const answer = declared.toAnswer(result.value, input, context.state);
     if (answer === null) return unsure('error.unexpectedAnswer');
-    return isProblem(answer) ? { ok: false, problem: answer } : { ok: true, value: answer };
+    return isProblem(answer) ? bad(answer) : { ok: true, value: answer };
   },
 });

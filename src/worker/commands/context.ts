@@ -1,3 +1,4 @@
+import type { Problem } from '../../domain/kernel/problem.ts';
 import type { Env } from '../../domain/wire/scalars.ts';
 import type { EngineState } from '../fold/state.ts';
 import { wireEnv } from '../ingest/translate/contract.ts';
@@ -17,6 +18,13 @@ export type Context = {
 
 /** The environment in view; mock before there is one. */
 export const envOf = (state: EngineState): Env => wireEnv(state.view?.environment ?? 'mock');
+
+/** Who asks for something, and where: taken when they ask. Until their request can be sent the page may look elsewhere, or be another's. */
+export type Asker = { readonly env: Env; readonly userName: string | null };
+export const askerOf = (state: EngineState): Asker => ({ env: envOf(state), userName: state.account.userName });
+/** Why nothing is sent for them any more; null: they are still here. */
+export const problemOfLeaving = ({ userName }: Asker, { account }: EngineState): Problem | null =>
+  account.userName === userName ? null : { key: 'error.userChanged' };
 
 /** Resolves later. */
 export const pause = (ports: Ports, delayMs: number): Promise<void> =>

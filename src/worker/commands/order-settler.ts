@@ -1,7 +1,7 @@
 // Placing and settling, once per client id: whoever asks again while the first is under way gets the same answer.
 import type { OrderRequest } from '../../domain/order/order.ts';
 import type { Receipt } from '../api/door.ts';
-import type { Context } from './context.ts';
+import { askerOf, type Context } from './context.ts';
 import type { placeOrder } from './place-order.ts';
 import type { AskedOrder, settleOrder, Settled } from './settle-order.ts';
 
@@ -26,11 +26,13 @@ const once = <T>(under: Map<string, Promise<T>>, id: string, run: () => Promise<
 const unsent = (clientId: string): Receipt => ({ state: 'refused', clientId, problem: { key: 'error.network' } });
 
 export const createOrderSettler = (context: Context, load: () => Promise<Senders>): OrderSettler => {
-  const place = (request: OrderRequest): Promise<Receipt> =>
-    load().then(
-      (senders) => senders.placeOrder(context, request),
+  const place = (request: OrderRequest): Promise<Receipt> => {
+    const asker = askerOf(context.state);
+    return load().then(
+      (senders) => senders.placeOrder(context, request, asker),
       () => unsent(request.clientId),
     );
+  };
   const settle = (order: AskedOrder): Promise<Settled> =>
     load().then(
       (senders) => senders.settleOrder(context, order),

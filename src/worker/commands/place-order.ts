@@ -4,7 +4,7 @@ import { isOrderBatch, placeOrders } from '../../domain/wire/compiled/order.ts';
 import type { Receipt, Result } from '../api/door.ts';
 import { toOrder, wireOrder } from '../ingest/translate/order.ts';
 import type { CallAnswer } from '../../domain/wire/calls.ts';
-import { envOf, type Context } from './context.ts';
+import { problemOfLeaving, type Asker, type Context } from './context.ts';
 import { fillProblem } from './fill-problem.ts';
 import { problemOf } from './problem-of.ts';
 import { forgetPending, keepPending } from './pending-orders.ts';
@@ -26,8 +26,11 @@ const receiptOf = (clientId: string, result: Result<CallAnswer<'placeOrders'>>):
     : { state: 'placed', clientId, order };
 };
 
-/** Example: a post-only order that would take is { state: 'refused', problem: { key: 'error.postOnlyWouldTake' } }. */
-export const placeOrder = async (context: Context, request: OrderRequest): Promise<Receipt> => {
+/**
+ * Sends it for whoever asked, in their environment; refused with 'error.userChanged' where they left before it could be sent.
+ * Example: a post-only order that would take is { state: 'refused', problem: { key: 'error.postOnlyWouldTake' } }.
+ */
+export const placeOrder = async (context: Context, request: OrderRequest, asker: Asker): Promise<Receipt> => {
   const { ports, state } = context;
   const { clientId, contract, bizType } = request;
   const body = [wireOrder(request)];
@@ -41,9 +44,14 @@ export const placeOrder = async (context: Context, request: OrderRequest): Promi
     });
     return { state: 'refused', clientId, problem: { key: 'error.payloadRefused' } };
   }
-  const env = envOf(state);
-  const userName = state.account.userName ?? '';
+  const { env } = asker;
+  const userName = asker.userName ?? '';
   await keepPending(ports.kv, { clientId, contract, bizType, env, userName, sentMs: ports.clock.now() });
+  const left = problemOfLeaving(asker, state);
+  if (left !== null) {
+    await forgetPending(ports.kv, clientId);
+    return { state: 'refused', clientId, problem: left };
+  }
   const { result } = await context.call(placeOrders, env, {
     params: { bizType, contractCode: contract },
     body,

@@ -2,7 +2,7 @@
 import type { EngineDoor, View } from '../../../src/worker/api/door.ts';
 import type { Snapshot, SnapshotOf, Topic } from '../../../src/worker/api/snapshots.ts';
 import { createMemoryTape } from '../../../src/worker/adapters/memory-tape.ts';
-import { createEngine } from '../../../src/worker/engine.ts';
+import { createEngine, type EngineParts } from '../../../src/worker/engine.ts';
 import type { KvPort, Ports } from '../../../src/worker/ports/ports.ts';
 import { createScriptedExchange, type ScriptedExchange } from './scripted-exchange.ts';
 import { createVirtualTime, type VirtualTime } from './virtual-time.ts';
@@ -43,6 +43,7 @@ type Options = {
   readonly exchange?: ScriptedExchange;
   readonly time?: VirtualTime;
   readonly kv?: ReturnType<typeof createMemoryKv>;
+  readonly parts?: Partial<EngineParts>;
   readonly onBatch?: (batch: readonly Snapshot[]) => unknown;
 };
 
@@ -61,7 +62,7 @@ export const createRig = (options: Options = {}): Rig => {
     kv,
     tape: createMemoryTape(64 * 1024 * 1024, PACKING),
   };
-  const door = createEngine(ports, PARTS);
+  const door = createEngine(ports, { ...PARTS, ...options.parts });
   const batches: (readonly Snapshot[])[] = [];
   const newest = new Map<Topic, Snapshot>();
   void door.subscribe((batch) => {

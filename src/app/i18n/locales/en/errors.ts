@@ -49,6 +49,8 @@ export const errors = {
     'The order has already ended, so there was nothing to cancel. See the order history for how it ended.',
   'error.tooFrequent':
     'Too many requests in a short time. This one was not carried out. Wait {{seconds}} seconds and try again.',
+  'error.userChanged':
+    'Another user is logged in by now, or nobody is. Nothing was sent and your money is untouched. Log in again, then try again.',
   'error.settingsGone': 'The account or environment changed before the setting was sent.',
   'error.failed': 'The exchange refused the request. Nothing was placed. Try again, or reload the page.',
   'error.postOnlyWouldTake':

@@ -31,6 +31,7 @@ export const errors: Record<keyof typeof en, string> = {
   'error.overMaxOrders': '该合约的当前委托数量已达上限。未下任何委托。请先撤销一笔。',
   'error.orderNotOpen': '该委托已结束，无需撤销。请在历史委托中查看结果。',
   'error.tooFrequent': '请求过于频繁，本次未执行。请等待 {{seconds}} 秒后重试。',
+  'error.userChanged': '当前登录的用户已变更，或已退出登录。未发送任何请求，资金不受影响。请重新登录后重试。',
   'error.settingsGone': '账户或环境已切换，设置尚未发送。',
   'error.failed': '交易所拒绝了请求。未下任何委托。请重试或刷新页面。',
   'error.postOnlyWouldTake': '只做 Maker 的委托会立即成交，因此未下单，也未收取费用。请将价格移离对手盘。',

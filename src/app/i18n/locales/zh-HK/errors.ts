@@ -31,6 +31,7 @@ export const errors: Record<keyof typeof en, string> = {
   'error.overMaxOrders': '該合約的目前委託數量已達上限。未下任何委託。請先撤銷一筆。',
   'error.orderNotOpen': '該委託已結束，無需撤銷。請在歷史委託中查看結果。',
   'error.tooFrequent': '請求過於頻密，本次未執行。請等待 {{seconds}} 秒後重試。',
+  'error.userChanged': '目前登入的用戶已變更，或已登出。未傳送任何請求，資金不受影響。請重新登入後重試。',
   'error.settingsGone': '賬戶或環境已切換，設定尚未傳送。',
   'error.failed': '交易所拒絕了請求。未下任何委託。請重試或重新整理頁面。',
   'error.postOnlyWouldTake': '只做 Maker 的委託會立即成交，因此未下單，亦未收取費用。請將價格移離對手盤。',
