@@ -4,10 +4,16 @@ import type { AcceptedOrder } from './draft.ts';
 import { canBear, isFair } from './maker-bound.ts';
 import { accountOf, orderOf } from '../state/state.ts';
 import type { Market } from '../state/state.ts';
+import type { Contracts, OrderView } from '../language/types.ts';
+
+/** Does a fill of a resting order take more of its owner's position than the order counts on, so that other open orders have less to reduce? */
+const takesCover = ({ reduceOnly, toReduce = 0 }: OrderView, amount: Contracts): boolean =>
+  reduceOnly || amount > toReduce;
 
 /**
  * Can a fill-or-kill order fill whole? Meetings that may come to nothing do not count: with a reduce-only maker whose one-way owner has already been
- * met as a taker of its own position (that order may be trimmed before its turn), and with a maker whose owner cannot bear the fill, or might not be
+ * met as a taker of its own position (that order may be trimmed before its turn), with an opening maker that counts on reducing a position which an
+ * earlier meeting takes from (it may have nothing to hold for the rest, and end), and with a maker whose owner cannot bear the fill, or might not be
  * able to any more after an earlier one.
  */
 export const canFillWhole = (market: Market, owner: string, draft: AcceptedOrder): boolean => {
@@ -17,7 +23,7 @@ export const canFillWhole = (market: Market, owner: string, draft: AcceptedOrder
       draft.amount
     );
   const plan = planMatch(market.book, draft.direction, draft.matchTicks, draft.amount, owner);
-  const [met, grown] = [new Set<string>(), new Set<string>()];
+  const [met, grown, uncovered] = [new Set<string>(), new Set<string>(), new Set<string>()];
   let filled = 0;
   for (const fill of plan.fills) {
     if (fill.maker === null) {
@@ -29,9 +35,11 @@ export const canFillWhole = (market: Market, owner: string, draft: AcceptedOrder
     const isBorne = met.has(fill.owner)
       ? isFair(market, order, fill.ticks)
       : canBear(market, account, order, fill.ticks, fill.amount);
-    if (isBorne && (!order.reduceOnly || !grown.has(fill.owner))) filled += fill.amount;
+    const mayEnd = order.reduceOnly ? grown.has(fill.owner) : (order.toReduce ?? 0) > 0 && uncovered.has(fill.owner);
+    if (isBorne && !mayEnd) filled += fill.amount;
     met.add(fill.owner);
     if (!order.reduceOnly) grown.add(fill.owner);
+    if (takesCover(order, fill.amount)) uncovered.add(fill.owner);
   }
   return filled >= draft.amount;
 };

@@ -114,3 +114,61 @@ describe('what an order against a one-way position holds', () => {
     expect(world.position('ann', 'short')).toMatchObject({ amount: 10 });
   });
 });
+
+describe('a taker that fills whole or not at all, and makers that count on one position', () => {
+  /**
+   * Ann, long 10 from 60,000 at 2x, the mark at 30,300: the older sell of 10 at 31,100 only reduces; the newer one of 10 at 30,300 has its margin,
+   * and nothing is free beside it. What a close at 30,300 leaves, and that margin, do not pay for a short of 10 at 31,100.
+   */
+  const coveredWorld = (): World => {
+    const world = createWorld(['ann', 'bob', 'tom']);
+    world.mark(600_000);
+    for (const user of ['ann', 'bob', 'tom'])
+      world.run({ type: 'setLeverage', user, contract: 'btcusdt', long: 2, short: 2 });
+    open(world, 'ann', 'open_long', 10);
+    open(world, 'bob', 'open_short', 10);
+    world.mark(303_000);
+    expect(open(world, 'ann', 'open_short', 10, 311_000)).toMatchObject({ toReduce: 10, hold: 0n });
+    expect(open(world, 'ann', 'open_short', 10, 303_000).hold).toBeGreaterThan(0n);
+    const { free } = world.balance('ann');
+    world.run({ type: 'transfer', user: 'ann', coin: 'usdt', amount: free, from: 'contract', to: 'fund' });
+    return world;
+  };
+
+  test('[EXC-02] an order that an earlier meeting may leave without margin is not counted on', () => {
+    const world = coveredWorld();
+    const bought = world.order('tom', world.place('tom', 'open_long', 311_000, 20, { tif: 'FOK' }));
+    expect(bought).toMatchObject({ filled: 0, status: 'cancelled' });
+  });
+
+  /** Ann, long 10, nothing free: a sell of 10 at 60,100 counts on the long that a close of 10 at 60,000 takes first. Bob is short 10. */
+  const closedFirst = (): World => {
+    const world = longWorld(10);
+    expect(open(world, 'ann', 'open_short', 10, 601_000)).toMatchObject({ toReduce: 10, hold: 0n });
+    world.place('ann', 'close_long', 600_000, 10);
+    const { free } = world.balance('ann');
+    world.run({ type: 'transfer', user: 'ann', coin: 'usdt', amount: free, from: 'contract', to: 'fund' });
+    return world;
+  };
+
+  test('[EXC-02] nor when what takes from the position is an order that can only reduce', () => {
+    const world = closedFirst();
+    const bought = world.order('bob', world.place('bob', 'open_long', 601_000, 20, { tif: 'FOK' }));
+    expect(bought).toMatchObject({ filled: 0, status: 'cancelled' });
+  });
+
+  test('[EXC-02] a reversal that would meet such an order is refused before anything closes', () => {
+    const world = closedFirst();
+    const turned = world.run({ type: 'reversePosition', user: 'bob', contract: 'btcusdt', side: 'short' });
+    expect(refusalOf(turned)).toBe('no-liquidity');
+    expect(world.position('bob', 'short')).toMatchObject({ amount: 10 });
+  });
+
+  test('[EXC-02] orders that each take only what they count on are all counted on', () => {
+    const world = longWorld(20);
+    open(world, 'ann', 'open_short', 10, 601_000);
+    open(world, 'ann', 'open_short', 10, 600_000);
+    const bought = world.order('bob', world.place('bob', 'open_long', 601_000, 20, { tif: 'FOK' }));
+    expect(bought).toMatchObject({ filled: 20, status: 'filled' });
+  });
+});
