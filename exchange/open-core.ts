@@ -124,7 +124,7 @@ export const openCore = async (
     hub,
     isResting: ledger.isReadOnly,
   });
-  const preferences = openPreferences(db, ledger);
+  const preferences = openPreferences(db, ledger, options.say);
   const privateTopics = createPrivateTopics({ ledger, preferences, hub });
   const theHub: Hub = createHub({
     clock,

@@ -1,6 +1,7 @@
 // What a user has chosen and keeps: settings by environment, favourites, and what was read or shown once. Not the kernel's: no money hangs on it.
 import type { UserId } from '../kernel/language/types.ts';
-import { ENVS, type Env } from '../ports.ts';
+import { ENVS, type Env, type Say } from '../ports.ts';
+import { createDamagedRows } from './damaged-rows.ts';
 import type { Ledger } from './ledger.ts';
 import type { Database } from './open-database.ts';
 
@@ -8,7 +9,7 @@ export type Kept = Readonly<Record<string, unknown>>;
 /** What changes of what is kept. It is asked when its turn to be written has come, and must not throw. */
 export type Fold = (env: Env, kept: Kept) => Kept;
 export type Preferences = {
-  /** Only what was set, and under `revision` how often something was. */
+  /** Only what was set, and under `revision` how often something was. A row that cannot be read is named in the log and passed over. */
   read(env: Env, user: UserId): Kept;
   /**
    * Folds one change onto the next, each onto what the one before left: none gets lost however many come in one turn. On disk when it resolves.
@@ -24,16 +25,24 @@ const REVISION = 'revision';
 /** How often something was set, from 0. */
 export const revisionOf = (kept: Kept): number => Number(kept[REVISION] ?? 0);
 
-export const openPreferences = (db: Database, ledger: Pick<Ledger, 'enlist'>): Preferences => {
+/** Throws on what is no JSON, and on a count that is none. */
+const valueOf = (name: string, text: string): unknown => {
+  const value: unknown = JSON.parse(text);
+  if (name === REVISION && !(Number.isSafeInteger(value) && Number(value) >= 0)) throw new TypeError('no count');
+  return value;
+};
+
+export const openPreferences = (db: Database, ledger: Pick<Ledger, 'enlist'>, say: Say): Preferences => {
+  const damaged = createDamagedRows(say);
   const select = db.prepare('SELECT name, value FROM user_preferences WHERE env = ? AND user_id = ? ORDER BY name');
   const keep = db.prepare('INSERT OR REPLACE INTO user_preferences (env, user_id, name, value) VALUES (?, ?, ?, ?)');
   const listeners: ((env: Env, user: UserId) => void)[] = [];
   const read: Preferences['read'] = (env, user) =>
     Object.fromEntries(
-      (select.all(env, user) as unknown as { name: string; value: string }[]).map(({ name, value }) => [
-        name,
-        JSON.parse(value) as unknown,
-      ]),
+      (select.all(env, user) as unknown as { name: string; value: string }[]).flatMap(({ name, value }) => {
+        const entry = damaged.read('user_preferences', `${env}/${user}/${name}`, () => [name, valueOf(name, value)]);
+        return entry === null ? [] : [entry as [string, unknown]];
+      }),
     );
   /** False: nothing of it is new. */
   const write = (env: Env, user: UserId, fold: Fold): boolean => {
