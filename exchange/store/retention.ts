@@ -2,23 +2,21 @@
 //
 // Invariants:
 // 1. What a row was worth is in the sums in the same transaction in which it goes.
-// 2. A row whose text cannot be read stays, and is named in the log.
+// 2. A row that cannot be read, or lacks what is used of it, stays and is named in the log.
 // 3. Nothing goes that something alive leans on: fills of an open order and of one whose row is kept, deals of an open position, the id of an open order.
-import type { BillDraft } from '../account/bills.ts';
 import type { Kernel } from '../kernel/kernel.ts';
-import type { KernelEvent, UserId } from '../kernel/language/types.ts';
+import type { UserId } from '../kernel/language/types.ts';
 import { ENVS } from '../ports.ts';
 import type { Env, Say } from '../ports.ts';
 import { openWalk } from './age-walk.ts';
 import type { Walk } from './age-walk.ts';
-import { fromCompact } from './compact-json.ts';
 import { createDamagedRows } from './damaged-rows.ts';
 import type { DamagedRows } from './damaged-rows.ts';
 import { openKeptSums } from './kept-sums.ts';
 import type { Database } from './open-database.ts';
 import { MOST_DEALS } from './position-history.ts';
+import { readBill, readEnv, readFill, readTime } from './old-rows.ts';
 
-type Fill = Extract<KernelEvent, { type: 'Filled' }>;
 type Ports = { readonly db: Database; readonly kernel: (env: Env) => Kernel; readonly say: Say };
 type Inner = Ports & { readonly damaged: DamagedRows };
 type Owned = { readonly env: Env; readonly user_id: UserId };
@@ -44,28 +42,16 @@ const fills = ({ db, kernel, damaged }: Inner, sums: Sums): Walk => {
     db,
     { table: 'user_bills', id: 'bill_id', at: 'time_ms', columns: 'env, user_id, fill' },
     (row, id, beforeMs) => {
-      const fill = damaged.read('user_bills', id, () => {
-        const { user, orderId, contract, amount, traded = 0n } = fromCompact(row.fill) as Fill;
-        return { user, orderId, contract, amount: BigInt(amount), traded };
-      });
+      const fill = damaged.read('user_bills', id, () => ({ env: readEnv(row.env), ...readFill(row.fill) }));
       if (fill === null) return;
-      const { user, orderId, contract, amount, traded } = fill;
-      if (
-        isOpenOrder(kernel(row.env), user, orderId) ||
-        keptOrder.get(row.env, row.user_id, orderId, beforeMs) !== undefined
-      )
+      const { env, user, orderId, contract, amount, traded } = fill;
+      if (isOpenOrder(kernel(env), user, orderId) || keptOrder.get(env, row.user_id, orderId, beforeMs) !== undefined)
         return;
       drop.run(id);
-      sums(row.env).add(row.user_id, {
-        account: user,
-        what: 'fill',
-        coin: '',
-        contract,
-        amount,
-        rows: 1,
-      });
-      if (traded !== 0n)
-        sums(row.env).add(row.user_id, { account: user, what: 'traded', coin: '', contract, amount: traded, rows: 1 });
+      const add = (what: string, sum: bigint): void =>
+        sums(env).add(row.user_id, { account: user, what, coin: '', contract, amount: sum, rows: 1 });
+      add('fill', amount);
+      if (traded !== 0n) add('traded', traded);
     },
   );
 };
@@ -76,13 +62,10 @@ const moneyBills = ({ db, damaged }: Inner, sums: Sums): Walk => {
     db,
     { table: 'money_bills', id: 'bill_id', at: 'time_ms', columns: 'env, person, bill' },
     (row, id) => {
-      const bill = damaged.read('money_bills', id, () => {
-        const { account, kind, coin, contract, amount } = fromCompact(row.bill) as BillDraft;
-        return { account, what: `bill:${kind}`, coin, contract: contract ?? '', amount: 0n + amount, rows: 1 };
-      });
+      const bill = damaged.read('money_bills', id, () => ({ env: readEnv(row.env), sum: readBill(row.bill) }));
       if (bill === null) return;
       drop.run(id);
-      sums(row.env).add(row.person, bill);
+      sums(bill.env).add(row.person, bill.sum);
     },
   );
 };
@@ -98,10 +81,6 @@ const ended = ({ db }: Inner, sums: Sums, table: 'user_orders' | 'user_plans', w
 
 /** Null where the text is no JSON: asking for a part of it would be an error of the whole statement. */
 const DEAL_MS = "CASE WHEN json_valid(deal) THEN json_extract(deal, '$.timeMs') END";
-const timeOf = (at: number | null): number => {
-  if (typeof at !== 'number') throw new TypeError('no time');
-  return at;
-};
 
 /** Of a position that is open, or ended not so long ago, as many of the newest stay as are ever shown. */
 const deals = ({ db, damaged }: Inner): Walk => {
@@ -116,7 +95,7 @@ const deals = ({ db, damaged }: Inner): Walk => {
     { table: 'position_deals', id: 'deal_id', at: DEAL_MS, columns },
     (row, id, beforeMs) => {
       const { at } = row;
-      if (damaged.read('position_deals', id, () => timeOf(at)) === null) return;
+      if (damaged.read('position_deals', id, () => readTime(at)) === null) return;
       const endedMs = (life.get(row.env, row.position_id) as { readonly ended_ms: number } | undefined)?.ended_ms ?? 1;
       const isShown = endedMs === 0 || endedMs >= beforeMs;
       if (!isShown || newer.get(row.env, row.position_id, id) !== undefined) drop.run(id);
@@ -148,7 +127,7 @@ const lives = ({ db }: Inner, sums: Sums): Walk => {
 };
 
 /** An id of an open order stays and counts as new; one of an older version, which had no time, begins its time now. */
-const clientIds = ({ db, kernel }: Inner, nowMs: () => number): Walk => {
+const clientIds = ({ db, kernel, damaged }: Inner, nowMs: () => number): Walk => {
   const next = db.prepare(
     'SELECT env, user_id, tag, order_id, made_ms FROM client_ids WHERE made_ms < ? ORDER BY made_ms LIMIT ?',
   );
@@ -161,9 +140,12 @@ const clientIds = ({ db, kernel }: Inner, nowMs: () => number): Walk => {
     readonly order_id: string | null;
     readonly made_ms: number;
   };
-  const isLive = ({ env, user_id: user, order_id: id }: Row): boolean =>
-    id !== null &&
-    (id.startsWith('c') ? isOpenPlan(kernel(env), user, id.slice(1)) : isOpenOrder(kernel(env), user, id));
+  const isLive = ({ env, user_id: user, order_id: id, tag }: Row): boolean => {
+    if (id === null) return false;
+    const known = damaged.read('client_ids', `${env}/${user}/${tag}`, () => readEnv(env));
+    if (known === null) return true;
+    return id.startsWith('c') ? isOpenPlan(kernel(known), user, id.slice(1)) : isOpenOrder(kernel(known), user, id);
+  };
   return {
     step: (beforeMs, most) => {
       const rows = next.all(beforeMs, most) as unknown as Row[];

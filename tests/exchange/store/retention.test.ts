@@ -357,38 +357,3 @@ test('--keep-days is a whole number of days, 90 unless said otherwise', () => {
   for (const days of ['0', '-1', 'all', '1.5'])
     expect(readOptions([`--keep-days=${days}`], {})).toHaveProperty('problem');
 });
-
-test('[EXC-03] a row whose text cannot be read stays, is named once in the log, and the rest goes', async () => {
-  const opened = open(':memory:');
-  for (const command of kernelCommands(4, 400)) opened.run(command);
-  const { db, ledger, clock } = opened;
-  await ledger.whenDurable();
-  for (const [table, id, text, now] of [
-    ['user_bills', 'bill_id', 'fill', '{}'],
-    ['money_bills', 'bill_id', 'bill', '{"broken'],
-    // An index reads these texts as JSON: one that is none cannot be written.
-    ['position_deals', 'deal_id', 'deal', '{}'],
-  ])
-    db.exec(`UPDATE ${table} SET ${text} = '${now}' WHERE ${id} = (SELECT min(${id}) FROM ${table})`);
-  db.exec(`UPDATE money_bills SET bill = 'null' WHERE bill_id = (SELECT min(bill_id) + 1 FROM money_bills)`);
-  const said: string[] = [];
-  const retention = openRetention({ db, kernel: ledger.kernel, say: (line) => said.push(line) }, DAY);
-  clock.at += 400 * DAY;
-  for (let walk = 0; walk < 2; walk += 1) {
-    const done = ledger.enlist(() => {
-      while (retention.step(clock.at, 100));
-    });
-    ledger.flush();
-    await done;
-  }
-  expect(said.map((line) => line.split(' cannot')[0]?.replace(/\d+/, 'n'))).toEqual([
-    'Row n of user_bills',
-    'Row n of position_deals',
-    'Row n of money_bills',
-    'Row n of money_bills',
-  ]);
-  const left = ['user_bills', 'position_deals', 'money_bills'].map((table) => count(db, table));
-  expect(left[0]).toBeLessThan(10);
-  expect(left[2]).toBeLessThanOrEqual(3);
-  opened.close();
-});
