@@ -33,6 +33,8 @@ export type Ledger = {
   readonly whenDurable: (of?: Outcome) => Promise<void>;
   /** Commits now instead of at the end of the turn. */
   readonly flush: () => void;
+  /** Called inside the transaction that writes a command's events: what must be on disk with them is written there. It must not throw. */
+  readonly onWriting: (write: (env: Env, events: readonly KernelEvent[]) => void) => void;
   /** Called once per transaction, with what it brought. */
   readonly onCommitted: (listener: (batch: readonly Committed[]) => void) => void;
   /** Called when the disk is full and the exchange turns read-only, and when it writes again. */
@@ -131,6 +133,7 @@ export const openLedger = ({
   let books = openBooks();
   const roomListeners: ((hasRoom: boolean) => void)[] = [];
   const listeners: ((batch: readonly Committed[]) => void)[] = [];
+  const writers: ((env: Env, events: readonly KernelEvent[]) => void)[] = [];
   let news: Committed[] = [];
   const keepSnapshots = (afterRows: number): void => {
     for (const book of books) book.keepSnapshot(afterRows);
@@ -192,6 +195,7 @@ export const openLedger = ({
         outcome,
         queue.add(() => {
           const bytes = book.append({ timeMs, command, events });
+          for (const write of writers) write(env, events);
           onAppended?.(command, bytes);
         }),
       );
@@ -212,6 +216,9 @@ export const openLedger = ({
     },
     whenDurable,
     flush: queue.flush,
+    onWriting: (write) => {
+      writers.push(write);
+    },
     onCommitted: (listener) => {
       listeners.push(listener);
     },

@@ -1,5 +1,7 @@
 // What a user has chosen and keeps: settings by environment, favourites, and what was read or shown once. Not the kernel's: no money hangs on it.
-import type { UserId } from '../kernel/language/types.ts';
+// The position mode is the kernel's, and is told with the settings: its changes count in the revision, and are told of, as theirs are.
+import { personOf } from '../account/account-id.ts';
+import type { KernelEvent, UserId } from '../kernel/language/types.ts';
 import { ENVS, type Env, type Say } from '../ports.ts';
 import { createDamagedRows } from './damaged-rows.ts';
 import type { Ledger } from './ledger.ts';
@@ -16,11 +18,17 @@ export type Preferences = {
    * Example: change('u1', (env, kept) => ({ count: Number(kept['count'] ?? 0) + 1 })) called twice at once counts two.
    */
   change(user: UserId, fold: Fold): Promise<void>;
-  /** Called for each environment whose settings changed, when that is on disk. */
+  /** Called for each environment whose settings or position mode changed, when that is on disk. */
   onChanged(listener: (env: Env, user: UserId) => void): void;
 };
 
 const REVISION = 'revision';
+
+/** Whose position mode changed. The modes of their other accounts are told with those. */
+const modesChanged = (events: readonly KernelEvent[]): UserId[] =>
+  events.flatMap((event) =>
+    event.type === 'PositionModeChanged' && personOf(event.user) === event.user ? [event.user] : [],
+  );
 
 /** How often something was set, from 0. */
 export const revisionOf = (kept: Kept): number => Number(kept[REVISION] ?? 0);
@@ -32,7 +40,11 @@ const valueOf = (name: string, text: string): unknown => {
   return value;
 };
 
-export const openPreferences = (db: Database, ledger: Pick<Ledger, 'enlist'>, say: Say): Preferences => {
+export const openPreferences = (
+  db: Database,
+  ledger: Pick<Ledger, 'enlist' | 'onWriting' | 'onCommitted'>,
+  say: Say,
+): Preferences => {
   const damaged = createDamagedRows(say);
   const select = db.prepare('SELECT name, value FROM user_preferences WHERE env = ? AND user_id = ? ORDER BY name');
   const keep = db.prepare('INSERT OR REPLACE INTO user_preferences (env, user_id, name, value) VALUES (?, ?, ?, ?)');
@@ -44,6 +56,8 @@ export const openPreferences = (db: Database, ledger: Pick<Ledger, 'enlist'>, sa
         return entry === null ? [] : [entry as [string, unknown]];
       }),
     );
+  const countChange = (env: Env, user: UserId, kept: Kept): void =>
+    void keep.run(env, user, REVISION, JSON.stringify(revisionOf(kept) + 1));
   /** False: nothing of it is new. */
   const write = (env: Env, user: UserId, fold: Fold): boolean => {
     const kept = read(env, user);
@@ -51,10 +65,19 @@ export const openPreferences = (db: Database, ledger: Pick<Ledger, 'enlist'>, sa
       ([name, value]) => JSON.stringify(kept[name]) !== JSON.stringify(value),
     );
     if (news.length === 0) return false;
-    for (const [name, value] of [...news, [REVISION, revisionOf(kept) + 1] as const])
-      keep.run(env, user, name, JSON.stringify(value));
+    for (const [name, value] of news) keep.run(env, user, name, JSON.stringify(value));
+    countChange(env, user, kept);
     return true;
   };
+  const tell = (env: Env, user: UserId): void => {
+    for (const listener of listeners) listener(env, user);
+  };
+  ledger.onWriting((env, events) => {
+    for (const user of modesChanged(events)) countChange(env, user, read(env, user));
+  });
+  ledger.onCommitted((batch) => {
+    for (const { env, events } of batch) for (const user of modesChanged(events)) tell(env, user);
+  });
   return {
     read,
     change: async (user, fold) => {
@@ -62,7 +85,7 @@ export const openPreferences = (db: Database, ledger: Pick<Ledger, 'enlist'>, sa
       await ledger.enlist(() => {
         for (const env of ENVS) if (write(env, user, fold)) changed.push(env);
       });
-      for (const env of changed) for (const listener of listeners) listener(env, user);
+      for (const env of changed) tell(env, user);
     },
     onChanged: (listener) => {
       listeners.push(listener);

@@ -75,12 +75,13 @@ export const settingsCalls = (services: Services): Pick<Handlers, SettingsCall> 
       if (Object.entries(sent.favourites ?? {}).some(([code, on]) => on === 1 && !isListed(code)))
         return refuse(codes.unknownContract);
       if (dualPosition !== undefined) {
-        const outcome = await ledger.submit(query.env, {
-          type: 'setPositionMode',
-          user,
-          mode: positionMode.word(dualPosition) ?? 'one-way',
-        });
-        if (!outcome.ok) return refuse(refusalCode(outcome.refusal));
+        const mode = positionMode.word(dualPosition) ?? 'one-way';
+        // Nothing is awaited before the rest is enlisted: both are on disk together, or neither is.
+        const outcome = ledger.execute(query.env, { type: 'setPositionMode', user, mode });
+        if (!outcome.ok) {
+          await ledger.whenDurable(outcome);
+          return refuse(refusalCode(outcome.refusal));
+        }
       }
       await change(query.env, user, sent);
       return { data: settingsOf(query.env, user) };

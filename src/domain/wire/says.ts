@@ -49,7 +49,7 @@ export const callSays: Readonly<Record<CallName, string>> = {
   setLeverage:
     'Set leverage for both sides, per side, or for one position. Positions and open orders of a merged contract follow it: margin and cost are computed anew, and what the balance does not cover is refused.',
   setPositionMode:
-    'dualPosition: one-way (0) or hedge (1), for every contract of the environment. selectedMode: merged (0) or split (1) positions of this contract, split in hedge mode only. type: cross (0) or isolated (1) margin of this contract. At least one of them; the first that is refused is told, and nothing after it is done.',
+    'dualPosition: one-way (0) or hedge (1), for every contract of the environment. selectedMode: merged (0) or split (1) positions of this contract, split in hedge mode only. type: cross (0) or isolated (1) margin of this contract. At least one of them. All that are named change together, or none does: then the first refusal is the answer.',
   readPositionHistory: 'Positions that ended, newest first; startDate and endDate: when they did.',
   readPositionDetail: 'One position of the own accounts, open or ended: what its profit is made of, and its fills.',
   mergePositions: 'Make one position of at least two of the same side that no open order, stop or plan names.',
@@ -107,5 +107,5 @@ export const topicSays: Readonly<Record<TopicName, string>> = {
   condition_orders: 'Own trigger orders: open and waiting ones first, then each change.',
   position: 'Own positions; amount 0 says that one is gone.',
   user_settings:
-    'Own settings of the environment: as they are, then all of them again whenever one is changed, from wherever.',
+    'Own settings of the environment and the position mode: as they are, then all of them again whenever one is changed, from wherever.',
 };

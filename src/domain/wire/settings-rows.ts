@@ -54,7 +54,7 @@ export const MOST_FAVOURITES = 200;
 export const settingsChange = z.extend(z.partial(z.strictObject(schemas)), {
   favourites: z.optional(z.record(contractCode, flag)),
 });
-/** All of it. revision: counts the changes of the environment, from 0 of a user who never made one; of two rows the higher one is newer. */
+/** All of it. revision: counts the changes of the environment, of the position mode too, from 0 of a user who never made one; of two rows the higher one is newer. */
 export const settingsRow = z.object({
   env,
   revision: z.int().check(z.nonnegative()),

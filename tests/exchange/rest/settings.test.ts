@@ -93,4 +93,40 @@ describe('settings', () => {
       settings: { riseColorReversed: 1, limitOrderFlag: 1 },
     });
   });
+
+  test('[ACC-05] [ACC-02] the position mode and the settings sent with it are on disk together; refused, neither changes', async () => {
+    const { app, services } = await openExchange();
+    const ann = await registerClient(app, 'ann');
+    const { ledger, preferences } = services;
+    const seen: unknown[] = [];
+    ledger.onCommitted((batch) => {
+      for (const { env, events } of batch)
+        for (const event of events)
+          if (event.type === 'PositionModeChanged')
+            seen.push([event.mode, preferences.read(env, event.user)['limitOrderFlag']]);
+    });
+    const first = await ann.call('changeSettings', { query: MOCK, body: { dualPosition: 1, limitOrderFlag: 0 } });
+    expect(first.data).toMatchObject({ dualPosition: 1, settings: { limitOrderFlag: 0 } });
+    expect(seen).toEqual([['hedge', 0]]);
+    await ann.place({ type: 11, amount: 3 });
+    const refused = await ann.call('changeSettings', { query: MOCK, body: { dualPosition: 0, limitOrderFlag: 1 } });
+    expect(refused.code).toBe(21005);
+    expect((await ann.call('readSettings', { query: MOCK })).data).toEqual(first.data);
+  });
+
+  test('[ACC-05] [ACC-02] a change of the position mode, from whichever call, counts in the revision and is told on other devices like any setting', async () => {
+    const { app } = await openExchange();
+    const ann = await registerClient(app, 'ann');
+    const socket = await openSocket(app, ann.cookie());
+    await socket.subscribe({ type: 'user_settings' });
+    expect((await socket.nextPush('user_settings')).data).toMatchObject({ revision: 0, dualPosition: 0 });
+    await ann.call('setPositionMode', { query: MOCK, body: { dualPosition: 1, type: 0 } });
+    expect((await socket.nextPush('user_settings')).data).toMatchObject({ revision: 1, dualPosition: 1 });
+    // As it was already: nothing to tell.
+    await ann.call('setPositionMode', { query: MOCK, body: { dualPosition: 1, type: 1 } });
+    await ann.call('changeSettings', { query: MOCK, body: { dualPosition: 0 } });
+    expect((await socket.nextPush('user_settings')).data).toMatchObject({ revision: 2, dualPosition: 0 });
+    expect((await ann.call('readSettings', { query: MOCK })).data).toMatchObject({ revision: 2, dualPosition: 0 });
+    expect((await ann.call('readSettings', { query: { env: 0 } })).data.revision).toBe(0);
+  });
 });

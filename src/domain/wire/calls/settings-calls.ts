@@ -22,7 +22,7 @@ export const settingsCalls = {
     path: '/swap/v1/:bizType/user/settings',
     params: bizPath,
     query: envQuery,
-    /** dualPosition: the position pattern, as setPositionMode sets it; refused while something is open, and then nothing is changed. */
+    /** dualPosition: the position mode, as setPositionMode sets it; refused while something is open, and then nothing is changed. It counts in the revision. */
     body: z.extend(settingsChange, { dualPosition: z.optional(flag) }),
     answer: settingsRow,
     login: true,
