@@ -40,8 +40,13 @@ export type Life = {
 };
 type Fill = Extract<KernelEvent, { readonly type: 'Filled' }>;
 type Merge = Extract<KernelEvent, { readonly type: 'PositionsMerged' }>;
-/** A fill's part in one position: all of it, but where it closed one position and opened another. `isForced`: not of the user's own orders. */
-export type Deal = Pick<Fill, 'orderId' | 'side' | 'priceTicks' | 'amount' | 'timeMs'> & { readonly isForced: boolean };
+/**
+ * A fill's part in one position: all of it, but where it closed one position and opened another. `isForced`: not of the user's own orders. `reduced`:
+ * as of a fill, of this part.
+ */
+export type Deal = Pick<Fill, 'orderId' | 'side' | 'reduced' | 'priceTicks' | 'amount' | 'timeMs'> & {
+  readonly isForced: boolean;
+};
 export type LifeBook = {
   readonly read: (id: string) => Life | undefined;
   readonly write: (life: Life) => void;
@@ -135,7 +140,15 @@ const onPosition = (
       : { closed: sum(life.closed, part), most: Math.max(life.most, position.amount - change) };
   const origin = originBefore(events, at, fill.orderId);
   const { orderId, side, priceTicks, timeMs } = fill;
-  book.deal?.(position.id, { orderId, side, priceTicks, timeMs, amount: part.amount, isForced: origin !== 'user' });
+  book.deal?.(position.id, {
+    orderId,
+    side,
+    ...(change < 0 && fill.reduced !== undefined && { reduced: part.amount }),
+    priceTicks,
+    timeMs,
+    amount: part.amount,
+    isForced: origin !== 'user',
+  });
   book.write({ ...life, ...moved, end: position.amount === 0 ? ENDS[origin] : null });
 };
 

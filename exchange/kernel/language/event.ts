@@ -171,6 +171,8 @@ export type KernelEvent =
       readonly priceTicks: Ticks;
       readonly amount: Contracts;
       readonly side: OrderSide;
+      /** One-way mode: contracts of it that reduced the opposite position, of an order that might also open; absent: none. */
+      readonly reduced?: Contracts;
       readonly liquidity: 'maker' | 'taker';
       /** What the user paid, and what a coupon paid on top of it (absent: nothing). */
       readonly fee: Minor;

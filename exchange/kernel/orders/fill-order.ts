@@ -189,6 +189,7 @@ export const fillOrder = (run: Run, user: UserId, orderId: OrderId, fill: Fill):
     priceTicks: fill.ticks,
     amount: fill.amount,
     side: order.side,
+    ...(part.amount > 0 && !order.reduceOnly && { reduced: part.amount }),
     liquidity: fill.liquidity,
     fee: part.fee + openFee,
     ...(deducted > 0n && { deducted }),

@@ -16,6 +16,7 @@ import type { OrderRow } from '../../../src/domain/wire/rows.ts';
 import { brokerOf } from '../../account/account-id.ts';
 import { averageText, minorText, ppmText, priceText } from '../decimal-text.ts';
 import { withNames } from './names.ts';
+import { toldSide } from './told-side.ts';
 
 /** The side of the position that an order opens or closes. */
 export const positionSideOf = (side: OrderSide): PositionSide =>
@@ -66,15 +67,9 @@ const withDetail = (order: OrderView, spec: ContractSpec): { readonly liquidateE
 /** What it held when it was placed; one-way, of an order that also reduces a position, what it holds now. */
 const openMarginOf = ({ hold, holdTotal, toReduce }: OrderView): bigint => (toReduce === undefined ? holdTotal : hold);
 
-/**
- * The side an order is told with: its own; once it has ended, the close that it was where one-way mode made all that it filled reduce the opposite
- * position. Example: a one-way sell of 4 (open_short) that reduced a long by 4 is told as close_long.
- */
-export const toldSide = ({ side, status, filled, reduced }: OrderView): OrderSide => {
-  const hasEnded = status !== 'open' && status !== 'partly-filled';
-  if (!hasEnded || filled === 0 || reduced !== filled) return side;
-  return side === 'open_short' ? 'close_long' : side === 'open_long' ? 'close_short' : side;
-};
+/** While it waits an order is told as it was sent: what it still fills may open. */
+const sideOf = ({ side, status, filled, reduced }: OrderView): OrderSide =>
+  status === 'open' || status === 'partly-filled' ? side : toldSide(side, filled, reduced);
 
 /** `mode` is the position mode of the account, as it is now. */
 export const orderRow = (order: OrderView, spec: ContractSpec, env: Env, mode: 'one-way' | 'hedge'): OrderRow =>
@@ -82,8 +77,8 @@ export const orderRow = (order: OrderView, spec: ContractSpec, env: Env, mode: '
     env,
     id: order.id,
     tag: order.clientId,
-    side: positionSideOf(toldSide(order)),
-    detailSide: toldSide(order),
+    side: positionSideOf(sideOf(order)),
+    detailSide: sideOf(order),
     systemType: systemTypeOf(order),
     status: statusCode(order.status),
     price: order.priceTicks === null ? '' : priceText(order.priceTicks, spec),

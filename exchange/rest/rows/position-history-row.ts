@@ -13,6 +13,7 @@ import {
 import type { PositionDetail, PositionHistoryRow } from '../../../src/domain/wire/position-history.ts';
 import { averageText, minorText, priceText } from '../decimal-text.ts';
 import { contractNames } from './names.ts';
+import { toldSide } from './told-side.ts';
 
 /** A merge is its user's own wish: it counts as closed. */
 const endOf = ({ end, endedMs }: Life): 'open' | 'closed' | 'forced' | 'settled' =>
@@ -58,11 +59,11 @@ export const positionDetail = (
   closeProfit: minorText(life.realised),
   netProfit: minorText(life.realised + life.funding - life.fee),
   ...(deals !== null && {
-    dealRecords: deals.map(({ timeMs, isForced, orderId, side, priceTicks, amount }) => ({
+    dealRecords: deals.map(({ timeMs, isForced, orderId, side, reduced, priceTicks, amount }) => ({
       createDate: timeMs,
       type: isForced ? BY_SYSTEM : BY_USER,
       orderId,
-      detailSide: side,
+      detailSide: toldSide(side, amount, reduced),
       dualPosition: positionMode.code(mode),
       avgPrice: priceText(priceTicks, spec),
       amount,

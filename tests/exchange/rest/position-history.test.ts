@@ -174,12 +174,12 @@ test('[POS-12] [EXC-06] the detail of a position, open or ended, has its fills i
   ]);
   await services.ledger.submit(1, { type: 'settleFunding', contract: 'btcusdt', ratePpb: 100_000, stampMs: 1_000 });
   expect((await detail()).fundRateProfit).toBe((await held(ann))[0]?.fundRateProfit);
-  // One order closes it and opens a short of two: the close alone is its part.
+  // One order closes it and opens a short of two: the close alone is its part, and is told as one (fault 5).
   await ann.place({ type: 11, side: 'open_short', amount: 7 });
   const closed = await detail();
-  expect([closed.status, closed.dealRecords?.at(-1)]).toMatchObject([1, { detailSide: 'open_short', amount: 5 }]);
+  expect([closed.status, closed.dealRecords?.at(-1)]).toMatchObject([1, { detailSide: 'close_long', amount: 5 }]);
   const [short] = await held(ann);
-  expect((await detail(short?.id)).dealRecords?.map(({ amount }) => amount)).toEqual([2]);
+  expect((await detail(short?.id)).dealRecords).toMatchObject([{ detailSide: 'open_short', amount: 2 }]);
 });
 
 test('[POS-12] fills that the system made are told apart', async () => {
