@@ -17,7 +17,7 @@ export const startCardExpiryTimer = (
     if (ledger.isReadOnly()) return;
     for (const env of ENVS) {
       const dueMs = ledger.kernel(env).nextCardMs();
-      // What a card's position is closed at must not be a price from before a jump of the clock.
+      // What a card's position is closed at must not be a price from before a start or a jump of the clock.
       if (dueMs === null || dueMs > clock.now() || !prices.areFresh(env)) continue;
       ledger.submit(env, { type: 'expireCards' }).catch(() => {
         if (!ledger.isReadOnly()) stop();

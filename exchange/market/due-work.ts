@@ -1,4 +1,4 @@
-// What time brings (funding, delivery): everything due, oldest first, each thing once, on prices that are not from before a jump of the clock.
+// What time brings (funding, delivery): everything due, oldest first, each thing once, on prices that are not from before a start or a jump of the clock.
 import type { ContractCode } from '../kernel/language/types.ts';
 import type { Env } from '../ports.ts';
 

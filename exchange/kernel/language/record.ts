@@ -57,7 +57,7 @@ export type OrderView = {
   /**
    * Why it ended, when it did not fill: by the user, IOC/FOK/market remainder, self-trade, liquidation, reduce-only trim, settlement; the mark moved so
    * far that it lay beyond the price band; it crossed the book when the house came back; a fill at its price could have cost more than the margin that
-   * stands for it.
+   * stands for it; one-way, it had less to reduce and its leverage was over its tier.
    */
   readonly reason:
     | 'none'
@@ -69,6 +69,7 @@ export type OrderView = {
     | 'system'
     | 'settlement'
     | 'margin'
+    | 'tier'
     | 'price-band'
     | 'reopened';
   /** The price came from this level of the book. */

@@ -2,7 +2,7 @@
 //
 // Invariant (MRG-5): the contracts that open orders of one direction count on to reduce a position (`toReduce`) are together no more than the position,
 // and after each change here as many as there can be, so that nobody holds more than what would open. When the position shrinks, the newest orders
-// give way first and hold margin again; one that cannot, or that would be over the tier then, ends.
+// give way first and hold margin again; one that cannot ends ('margin'), as does one whose leverage its tier would not allow then ('tier').
 import { fitsGear } from '../../risk/position-tiers.ts';
 import { heldAmount } from '../positions/position-ref.ts';
 import { availableOf } from '../risk/cross-account.ts';
@@ -62,14 +62,12 @@ const counts = (run: Run, market: Market, order: OrderView, toReduce: Contracts)
   changeBalance(run, order.user, market.spec.coin, { free: order.hold - hold, orderHold: hold - order.hold });
 };
 
-/** May the order stand with less to reduce: is there money to hold for the rest, and room in its tier? */
-const mayOpen = (market: Market, account: Account, order: OrderView, toReduce: Contracts): boolean => {
+/** Why the order may not stand with less to reduce: no money to hold for the rest, or no room in its tier; null where it may. */
+const whyEnds = (market: Market, account: Account, order: OrderView, toReduce: Contracts): 'margin' | 'tier' | null => {
   const { code, coin, gears } = market.spec;
   const more = holdOf(order, leftOf(order), toReduce) - order.hold;
-  return (
-    more <= availableOf(market.state, account, coin) &&
-    fitsGear(gears, exposed(account, code, directionOf(order.side)), order.lever)
-  );
+  if (more > availableOf(market.state, account, coin)) return 'margin';
+  return fitsGear(gears, exposed(account, code, directionOf(order.side)), order.lever) ? null : 'tier';
 };
 
 /**
@@ -86,10 +84,10 @@ export const rehold = (run: Run, market: Market, account: Account, direction: Si
     if (spare >= 0) break;
     const toReduce = Math.max(0, toReduceOf(order) + spare);
     if (toReduce === toReduceOf(order)) continue;
-    const stays = mayOpen(market, account, order, toReduce);
-    spare += toReduceOf(order) - (stays ? toReduce : 0);
-    if (stays) counts(run, market, order, toReduce);
-    else releaseOrder(run, order, 'margin');
+    const why = whyEnds(market, account, order, toReduce);
+    spare += toReduceOf(order) - (why === null ? toReduce : 0);
+    if (why === null) counts(run, market, order, toReduce);
+    else releaseOrder(run, order, why);
   }
   for (const { id } of spare > 0 ? orders : []) {
     const order = orderOf(account, id);

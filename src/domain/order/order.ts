@@ -17,6 +17,7 @@ export type EndReason =
   | 'reduce-only'
   | 'settlement'
   | 'margin'
+  | 'tier'
   | 'price-band'
   | 'reopened'
   | 'unknown';

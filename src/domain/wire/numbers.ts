@@ -84,6 +84,7 @@ export const cancelReason = codec([
   [11, 'margin'],
   [12, 'price-band'],
   [13, 'reopened'],
+  [14, 'tier'],
 ]);
 /** What a trigger order is for. 4 is filled at its trigger. */
 export const stopLimitType = codec([

@@ -113,6 +113,20 @@ describe('what an order against a one-way position holds', () => {
     expect(world.kernel.order('ann', sell.id)).toMatchObject({ toReduce: 0 });
     expect(world.position('ann', 'short')).toMatchObject({ amount: 10 });
   });
+
+  test('an order whose leverage its tier does not allow any more, with less to reduce, ends for that and not for its margin', () => {
+    const world = createWorld(['ann', 'bob']);
+    world.mark(600_000);
+    for (const user of ['ann', 'bob']) world.run({ type: 'deposit', user, coin: 'usdt', amount: coins('100000') });
+    world.run({ type: 'setLeverage', user: 'ann', contract: 'btcusdt', long: 125, short: 125 });
+    open(world, 'ann', 'open_long', 5_000);
+    open(world, 'bob', 'open_short', 5_000);
+    // The first position level, 5,000 at 125x, holds the 1,000 that would open; not all 6,000.
+    const sell = open(world, 'ann', 'open_short', 6_000, 601_000);
+    world.place('ann', 'close_long', 600_000, 5_000);
+    open(world, 'bob', 'open_long', 5_000);
+    expect(world.kernel.order('ann', sell.id)).toMatchObject({ status: 'cancelled', reason: 'tier', hold: 0n });
+  });
 });
 
 describe('a taker that fills whole or not at all, and makers that count on one position', () => {

@@ -57,6 +57,7 @@ export const orders = {
   'orders.reason.reduce-only': 'nothing left to reduce',
   'orders.reason.settlement': 'delivery of the contract',
   'orders.reason.margin': 'its fill could have cost more than its margin',
+  'orders.reason.tier': 'its leverage was too high for the size that it would open',
   'orders.reason.price-band': 'the mark price moved: beyond the price band',
   'orders.reason.reopened': 'crossed the book when the house came back',
   'orders.reason.unknown': '',

@@ -58,6 +58,7 @@ export const orders: Record<keyof typeof en, string> = {
   'orders.reason.reduce-only': '无仓可减',
   'orders.reason.settlement': '合约交割',
   'orders.reason.margin': '成交后的亏损可能超过其保证金',
+  'orders.reason.tier': '杠杆倍数超过其开仓数量所在档位的上限',
   'orders.reason.price-band': '标记价格变动，委托价已超出价格区间',
   'orders.reason.reopened': '平台恢复报价时与盘口交叉',
   'orders.reason.unknown': '',

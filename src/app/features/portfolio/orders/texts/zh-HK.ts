@@ -58,6 +58,7 @@ export const orders: Record<keyof typeof en, string> = {
   'orders.reason.reduce-only': '無倉可減',
   'orders.reason.settlement': '合約交割',
   'orders.reason.margin': '成交後的虧損可能超過其保證金',
+  'orders.reason.tier': '槓桿倍數超過其開倉數量所在檔位的上限',
   'orders.reason.price-band': '標記價格變動，委託價已超出價格區間',
   'orders.reason.reopened': '平台恢復報價時與盤口交叉',
   'orders.reason.unknown': '',
