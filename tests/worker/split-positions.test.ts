@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { OrderRequest } from '../../src/domain/order/order.ts';
 import { createLiveRig } from './support/engine-rig.ts';
-import { orderRow, positionRow } from './support/rows.ts';
+import { positionRow } from './support/rows.ts';
 import { ok } from './support/scripted-exchange.ts';
 
 const POSITION = { type: 'position' } as const;
@@ -54,26 +54,25 @@ describe('split positions on the page', () => {
       reduceOnly: false,
       positionId: '2',
     };
-    const answer = (code: number, msg: string) =>
+    const closeAs = (clientId: string) => {
       exchange.answer((one) =>
         one.url.includes('batch-order')
-          ? ok([
-              {
-                tag: request.clientId,
-                code,
-                msg,
-                orderId: code === 200 ? '9' : null,
-                order: code === 200 ? orderRow({ id: '9', tag: request.clientId }) : null,
-              },
-            ])
+          ? ok([{ tag: clientId, code: 20016, msg: 'error.closeExceedsPosition', orderId: null, order: null }])
           : null,
       );
-    answer(20016, 'error.closeExceedsPosition');
-    expect(await door.placeOrder(request)).toMatchObject({
+      return door.placeOrder({ ...request, clientId });
+    };
+    expect(await closeAs('client-id-0001')).toMatchObject({
       state: 'refused',
       problem: { key: 'error.closeExceedsPosition', params: { max: '3' } },
     });
     const [sent] = exchange.requests.filter((one) => one.url.includes('batch-order'));
     expect(JSON.parse(sent?.body ?? '')).toMatchObject([{ side: 'close_long', positionId: '2' }]);
+    // Until the next push more may rest than is held: nothing is closable, never less than that.
+    exchange.push(POSITION, update(positionRow({ ...split, id: '2', amount: 1, closingAmount: 2, version: 9 })));
+    await time.advance(20);
+    expect(await closeAs('client-id-0002')).toMatchObject({
+      problem: { key: 'error.closeExceedsPosition', params: { max: '0' } },
+    });
   });
 });

@@ -5,7 +5,6 @@ import type { Sign } from '../contract/value.ts';
 import type { Decimal } from '../num/decimal.ts';
 import { exact } from '../num/decimal.ts';
 import { priceText } from '../num/ticks.ts';
-import type { Position } from '../position/position.ts';
 import { worstOpenPrice } from '../position/worst-open.ts';
 import { orderCost } from './cost.ts';
 import type { OrderCost } from './cost.ts';
@@ -16,7 +15,7 @@ import { driftedFacts } from './headroom.ts';
 import { orderKinds } from './kinds/registry.ts';
 import { maximumOpenSize } from './maximum.ts';
 import type { OpenRoom } from './maximum.ts';
-import { positionOn, positionsOn } from './own-positions.ts';
+import { closableOn, positionOn, positionsOn } from './own-positions.ts';
 import { closes, isReducing, opens } from './side.ts';
 
 type Shape = Omit<OrderTicket, 'amountText' | 'unit' | 'percent'>;
@@ -83,12 +82,6 @@ const openCap = (facts: OrderFacts, direction: Shape['direction'], reducing: num
   return Math.max(0, Math.min(room, contract.maxOrderAmountCont - reducing));
 };
 
-/** Contracts of the named position, or of the merged one of `side`, that are not in resting close orders. */
-export const closableCont = (facts: OrderFacts, side: Position['side'], positionId?: string): number => {
-  const position = positionOn(facts, side, positionId);
-  return position === null ? 0 : Math.max(0, position.amountCont - position.closingCont);
-};
-
 /**
  * The most contracts the exchange takes of this draft while price and balance stay. Opening: what reduces the opposite position in one-way mode, and
  * beyond that what the free balance carries at the price the exchange margins by (open loss included), then tier, pending orders and order limit.
@@ -97,7 +90,7 @@ export const closableCont = (facts: OrderFacts, side: Position['side'], position
 export const affordableCont = (draft: Shape, facts: OrderFacts, ticks: number | null): number | null => {
   if (facts.contract.suspended) return 0;
   if (isReducing(draft, facts.config.mode)) {
-    return Math.min(closableCont(facts, closes(draft.direction), draft.positionId), facts.contract.maxOrderAmountCont);
+    return Math.min(closableOn(facts, closes(draft.direction), draft.positionId), facts.contract.maxOrderAmountCont);
   }
   const terms = openTerms(draft, facts, ticks);
   if (facts.balance === null || terms.price === null) return null;

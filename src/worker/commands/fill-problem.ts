@@ -1,6 +1,8 @@
 // What the text of a refusal needs and the exchange does not say: filled from what the engine knows.
-import { accountOf, rowsOf } from '../../domain/account/own-account.ts';
+import { accountOf } from '../../domain/account/own-account.ts';
 import type { OrderRequest } from '../../domain/order/order.ts';
+import { closableOn } from '../../domain/order/own-positions.ts';
+import { closes, directionOf } from '../../domain/order/side.ts';
 import type { Problem } from '../api/door.ts';
 import type { EngineState } from '../fold/state.ts';
 
@@ -10,14 +12,13 @@ type SentOrder = Pick<OrderRequest, 'account' | 'side' | 'positionId'>;
 /** The longest that anybody is made to wait between tries. */
 const LONGEST_WAIT_S = '60';
 
-/** Contracts of a position that no resting close order holds yet. */
-const closableCont = (state: EngineState, contract: string, { side, positionId, ...of }: SentOrder): number => {
-  const held = side === 'close_long' ? 'long' : 'short';
-  const position = rowsOf(state.lists.positions.rows, accountOf(of), contract).find(
-    (one) => one.side === held && (positionId ?? one.id) === one.id,
+/** Contracts that the order could have closed. */
+const closableOf = (state: EngineState, contract: string, { side, positionId, ...of }: SentOrder): number =>
+  closableOn(
+    { positions: state.lists.positions.rows, contract: { code: contract }, config: { account: accountOf(of) } },
+    closes(directionOf(side)),
+    positionId,
   );
-  return position === undefined ? 0 : position.amountCont - position.closingCont;
-};
 
 const paramsOf = (
   key: string,
@@ -31,7 +32,7 @@ const paramsOf = (
     case 'error.badLeverage':
       return { max: String(state.account.contracts.get(contract)?.maxLever ?? '') };
     case 'error.closeExceedsPosition':
-      return order === null ? null : { max: String(closableCont(state, contract, order)) };
+      return order === null ? null : { max: String(closableOf(state, contract, order)) };
     case 'error.tooFrequent':
       return { seconds: LONGEST_WAIT_S };
     case 'error.badParameter':

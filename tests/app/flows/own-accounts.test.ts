@@ -19,7 +19,7 @@ import { checkDraft, decideOrder } from '../../../src/domain/order/check.ts';
 import { draftWith, type OrderTicket } from '../../../src/domain/order/draft.ts';
 import { estimateOrder } from '../../../src/domain/order/estimate.ts';
 import type { Order } from '../../../src/domain/order/order.ts';
-import { closableCont } from '../../../src/domain/order/open-capacity.ts';
+import { closableOn } from '../../../src/domain/order/own-positions.ts';
 import { closingConfig } from '../../../src/domain/position/closing-config.ts';
 import type { Position } from '../../../src/domain/position/position.ts';
 import { wireOrder } from '../../../src/worker/ingest/translate/order.ts';
@@ -112,7 +112,7 @@ const figuresOf = (owned: Owned, config: PositionConfig, draft: OrderTicket): un
     estimate: estimateOrder(draft, facts),
     problems: checkDraft(draft, facts),
     decided: decideOrder(draft, facts),
-    closable: (['long', 'short'] as const).map((side) => closableCont(facts, side)),
+    closable: (['long', 'short'] as const).map((side) => closableOn(facts, side)),
     figures,
     equity: balance === null ? null : equityOf(balance, figures.unrealised),
     usable: balance === null ? null : usableBalance(balance, lines),

@@ -6,7 +6,8 @@ import { effectiveUnit } from '../../../src/domain/order/effective-unit.ts';
 import { estimateOrder } from '../../../src/domain/order/estimate.ts';
 import { guardTicks } from '../../../src/domain/order/market-guard.ts';
 import { orderKinds, type DraftKind } from '../../../src/domain/order/kinds/registry.ts';
-import { closableCont, maximumCont, openCost } from '../../../src/domain/order/open-capacity.ts';
+import { maximumCont, openCost } from '../../../src/domain/order/open-capacity.ts';
+import { closableOn } from '../../../src/domain/order/own-positions.ts';
 import { pendingOpenings, sideOf } from '../../../src/domain/order/side.ts';
 import { btcusd, btcusdt, draftOf, factsOf, positionOf } from '../sample.ts';
 
@@ -80,8 +81,8 @@ describe('room for an order', () => {
   test('[FORM-14] the side of an order and what is closable', () => {
     expect(sideOf({ action: 'close', direction: 'buy' })).toBe('close_short');
     expect(sideOf({ action: 'open', direction: 'sell' })).toBe('open_short');
-    expect(closableCont(factsOf({ positions: [positionOf({ closingCont: 30 })] }), 'long')).toBe(70);
-    expect(closableCont(factsOf(), 'short')).toBe(0);
+    expect(closableOn(factsOf({ positions: [positionOf({ closingCont: 30 })] }), 'long')).toBe(70);
+    expect(closableOn(factsOf(), 'short')).toBe(0);
     const order = { side: 'open_long', reduceOnly: false, amountCont: 10, filledCont: 4 };
     type Orders = Parameters<typeof pendingOpenings>[0];
     expect(

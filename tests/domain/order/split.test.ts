@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { AssetBalance } from '../../../src/domain/account/account.ts';
 import { checkDraft, decideOrder } from '../../../src/domain/order/check.ts';
-import { closableCont, maximumCont } from '../../../src/domain/order/open-capacity.ts';
+import { maximumCont } from '../../../src/domain/order/open-capacity.ts';
+import { closableOn } from '../../../src/domain/order/own-positions.ts';
 import { draftOf, factsOf, positionOf } from '../sample.ts';
 
 const config = { ...factsOf().config, mode: 'hedge' } as const;
@@ -24,9 +25,12 @@ test('[FORM-17] where positions are split a close says which one; it closes no m
   expect(checkDraft(draftOf(close), facts).map(({ key }) => key)).toEqual(['error.positionNotNamed']);
   const named = decideOrder(draftOf({ ...close, positionId: '2' }), facts);
   expect(named).toMatchObject({ ok: true, order: { side: 'close_long', amountCont: 5, positionId: '2' } });
-  expect([closableCont(facts, 'long', '1'), closableCont(facts, 'long', '2'), closableCont(facts, 'long')]).toEqual([
+  expect([closableOn(facts, 'long', '1'), closableOn(facts, 'long', '2'), closableOn(facts, 'long')]).toEqual([
     20, 5, 0,
   ]);
+  // More is resting than is held, for the moment between two pushes.
+  const late = factsOf({ positions: [positionOf({ amountCont: 5, closingCont: 7 })] });
+  expect(closableOn(late, 'long')).toBe(0);
   expect(checkDraft(draftOf({ ...close, amountText: '6', positionId: '2' }), facts)).not.toEqual([]);
 });
 
