@@ -184,3 +184,26 @@ test('[ACC-02] fault 16: the head of the form says the margin mode that the cont
   await page.reload();
   await expect(page.getByTestId('margin-mode')).toHaveText('Cross');
 });
+
+test('[FORM-09] [X-02] whoever types a price stays in its field when the other fields of the kind arrive', async ({
+  page,
+}) => {
+  let bring: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    bring = resolve;
+  });
+  await page.context().route(/advanced-fields/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.reload();
+  await chooseKind(page, 'advanced');
+  const price = page.getByTestId('price-field');
+  await price.fill('');
+  await price.pressSequentially('60');
+  bring();
+  await expect(page.getByTestId('tif-POST')).toBeVisible();
+  await expect(price).toBeFocused();
+  await page.keyboard.type('000');
+  await expect(price).toHaveValue('60000');
+});

@@ -3,13 +3,19 @@ import type { KindFieldsProps, KindFieldsView } from './kind-fields.ts';
 import { PriceField } from './price-field.tsx';
 
 /**
- * Fields that the first screen does not need: fetched when the page is idle, at the latest when their kind is chosen; the price stands there until then.
- * Example: plan: lateFields(async () => (await import('./plan-fields.tsx')).PlanFields).
+ * The price, and below it the fields that the first screen does not need: fetched when the page is idle, at the latest when their kind is chosen. The
+ * price stays the same field when they arrive: whoever types there goes on typing.
+ * Example: plan: priceAndLate(async () => (await import('./plan-fields.tsx')).PlanFields).
  */
-export const lateFields = (get: () => Promise<KindFieldsView>): KindFieldsView => {
+export const priceAndLate = (get: () => Promise<KindFieldsView>): KindFieldsView => {
   const part = createPart(get);
   return function LateFields(props: KindFieldsProps) {
-    const View = usePart(part, true) ?? PriceField;
-    return <View {...props} />;
+    const Others = usePart(part, true);
+    return (
+      <>
+        <PriceField {...props} />
+        {Others === null ? null : <Others {...props} />}
+      </>
+    );
   };
 };

@@ -1,6 +1,6 @@
 import type { DraftKind } from '../../../../../domain/order/kinds/registry.ts';
 import type { KindFieldsView } from './kind-fields.ts';
-import { lateFields } from './late-fields.tsx';
+import { priceAndLate } from './late-fields.tsx';
 import { MarketFields } from './market-fields.tsx';
 import { PriceField } from './price-field.tsx';
 
@@ -8,5 +8,5 @@ import { PriceField } from './price-field.tsx';
 export const kindFields: Readonly<Record<DraftKind, KindFieldsView>> = {
   limit: PriceField,
   market: MarketFields,
-  advanced: lateFields(async () => (await import('./advanced-fields.tsx')).AdvancedFields),
+  advanced: priceAndLate(async () => (await import('./advanced-fields.tsx')).AdvancedFields),
 };
