@@ -207,3 +207,16 @@ test('[FORM-09] [X-02] whoever types a price stays in its field when the other f
   await page.keyboard.type('000');
   await expect(price).toHaveValue('60000');
 });
+
+test('[FORM-05] the fee rates of the form are those of the account, not of the contract', async ({ page }) => {
+  await expect(page.getByTestId('fee-rates')).toHaveText('0.0200% / 0.0600%');
+  await page.context().route(/configs/, async (route) => {
+    const answer = await route.fetch();
+    const told = (await answer.text())
+      .replace(/"makerFeeRate":"[\d.]+"/g, '"makerFeeRate":"0.00016"')
+      .replace(/"takerFeeRate":"[\d.]+"/g, '"takerFeeRate":"0.0005"');
+    await route.fulfill({ response: answer, body: told });
+  });
+  await page.reload();
+  await expect(page.getByTestId('fee-rates')).toHaveText('0.0160% / 0.0500%');
+});

@@ -121,7 +121,7 @@ export const FormBody = ({ contract, state, facts, model }: BodyProps) => {
       ) : (
         <OrderButtons model={model} contract={contract} state={placement.state} pressed={pressed} onPress={press} />
       )}
-      <OrderFigures model={model} contract={contract} makerTaker />
+      <OrderFigures model={model} contract={contract} rates={facts?.config ?? contract} />
       <ConfirmOrder
         placement={placement}
         contract={contract}

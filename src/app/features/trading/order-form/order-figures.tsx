@@ -21,10 +21,15 @@ const Pair = ({ buy, sell, testId }: { readonly buy: string; readonly sell: stri
   </span>
 );
 
-type FiguresProps = { readonly model: OrderFormModel; readonly contract: Contract; readonly makerTaker: boolean };
+type FiguresProps = {
+  readonly model: OrderFormModel;
+  readonly contract: Contract;
+  /** The account's own rates, which its estimates are counted with; the contract's while they are not known. */
+  readonly rates: Pick<Contract, 'makerRate' | 'takerRate'>;
+};
 
 /** Cost, maximum, estimated liquidation price and fee, for the buying and the selling button. */
-export const OrderFigures = ({ model, contract, makerTaker }: FiguresProps) => {
+export const OrderFigures = ({ model, contract, rates }: FiguresProps) => {
   const t = useT();
   const { estimate, form } = model;
   const both = (read: (side: OrderEstimate) => string): { readonly buy: string; readonly sell: string } => ({
@@ -48,11 +53,9 @@ export const OrderFigures = ({ model, contract, makerTaker }: FiguresProps) => {
       <KeyValue label={t('form.liquidation')}>
         <Pair {...liquidation} testId="estimate-liquidation" />
       </KeyValue>
-      {makerTaker ? (
-        <KeyValue label={t('form.fee')}>
-          {formatPercent(contract.makerRate, 4)} / {formatPercent(contract.takerRate, 4)}
-        </KeyValue>
-      ) : null}
+      <KeyValue label={t('form.fee')} testId="fee-rates">
+        {formatPercent(rates.makerRate, 4)} / {formatPercent(rates.takerRate, 4)}
+      </KeyValue>
     </KeyValueList>
   );
 };
