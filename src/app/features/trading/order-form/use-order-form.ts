@@ -44,7 +44,7 @@ export type OrderFormModel = {
   readonly clearAmount: () => void;
 };
 
-/** Prefills the price once per contract and takes picks from the book. */
+/** Prefills the price once per contract, unless one was typed before a price was known, and takes picks from the book. */
 const usePriceSources = (
   contract: Contract | null,
   lastTicks: number | null,
@@ -55,11 +55,12 @@ const usePriceSources = (
   const filled = useRef<string | null>(null);
   const taken = useRef(0);
   const { unit, kind } = form;
+  const isTyped = form.priceText !== '';
   useEffect(() => {
     if (contract === null || lastTicks === null || filled.current === contract.code) return;
     filled.current = contract.code;
-    change({ priceText: priceText(lastTicks, contract.priceDigits) });
-  }, [contract, lastTicks, change]);
+    if (!isTyped) change({ priceText: priceText(lastTicks, contract.priceDigits) });
+  }, [contract, lastTicks, change, isTyped]);
   useEffect(() => {
     if (pick === null || contract === null || pick.stamp === taken.current) return;
     taken.current = pick.stamp;
