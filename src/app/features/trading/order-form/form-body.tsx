@@ -119,7 +119,14 @@ export const FormBody = ({ contract, state, facts, model }: BodyProps) => {
       {visitor ? (
         <VisitorActions />
       ) : (
-        <OrderButtons model={model} contract={contract} state={placement.state} pressed={pressed} onPress={press} />
+        <OrderButtons
+          model={model}
+          contract={contract}
+          known={facts !== null}
+          state={placement.state}
+          pressed={pressed}
+          onPress={press}
+        />
       )}
       <OrderFigures model={model} contract={contract} rates={facts?.config ?? contract} />
       <ConfirmOrder

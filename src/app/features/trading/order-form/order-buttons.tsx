@@ -5,7 +5,7 @@ import { formatAmount, unitName } from '../../../format/amount.ts';
 import { formatTicks } from '../../../format/price.ts';
 import { useT, useTAny } from '../../../i18n/use-t.ts';
 import { Button } from '../../../ui/button.tsx';
-import { obstacleOf, type Obstacle } from './form-problems.ts';
+import { isFilled, obstacleOf, type Obstacle } from './form-problems.ts';
 import { directions, type Direction } from './form-state.ts';
 import styles from './order-form.module.css';
 import type { OrderFormModel } from './use-order-form.ts';
@@ -18,6 +18,8 @@ const words = {
 type ButtonsProps = {
   readonly model: OrderFormModel;
   readonly contract: Contract;
+  /** Leverage and modes are known: what is typed can be judged. */
+  readonly known: boolean;
   readonly state: PlacementState;
   /** The button that was pressed, while its order is on the way. */
   readonly pressed: Direction | null;
@@ -39,7 +41,7 @@ const useObstacleText = (action: 'open' | 'close') => {
 };
 
 /** Two buttons that say exactly what they will do. While one order is on the way neither takes another. */
-export const OrderButtons = ({ model, contract, state, pressed, onPress }: ButtonsProps) => {
+export const OrderButtons = ({ model, contract, known, state, pressed, onPress }: ButtonsProps) => {
   const t = useT();
   const { form, estimate } = model;
   const obstacleText = useObstacleText(form.action);
@@ -51,7 +53,8 @@ export const OrderButtons = ({ model, contract, state, pressed, onPress }: Butto
     const obstacle = obstacleOf(form, model.problems[direction]);
     if (obstacle !== null) return obstacleText(obstacle);
     const { amountCont = null, ticks = null, guardPrice = null } = estimate[direction] ?? {};
-    if (amountCont === null) return t('form.enterAmount');
+    if (amountCont === null && !isFilled(form, 'amount')) return t('form.enterAmount');
+    if (amountCont === null) return t(known ? 'form.noPriceYet' : 'form.noLeverageYet');
     const amount = `${formatAmount(amountCont, contract, form.unit, ticks)} ${unitName(form.unit, contract, t('form.unit.cont'))}`;
     return guardPrice !== null || ticks === null
       ? t('form.atMarket', { amount })

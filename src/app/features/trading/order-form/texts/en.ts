@@ -60,6 +60,8 @@ export const form = {
   'form.atPrice': '{{amount}} @ {{price}}',
   'form.atMarket': '{{amount}} at market',
   'form.enterAmount': 'Enter an amount',
+  'form.noLeverageYet': 'Leverage not known yet',
+  'form.noPriceYet': 'No market price yet',
   'form.correct': 'Correct the {{field}}',
   'form.correctMany': 'Correct {{count}} fields',
   'form.nothingToClose': 'No position to close',

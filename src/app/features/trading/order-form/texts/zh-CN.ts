@@ -58,6 +58,8 @@ export const form: Record<keyof typeof en, string> = {
   'form.atPrice': '{{amount}} @ {{price}}',
   'form.atMarket': '市价 {{amount}}',
   'form.enterAmount': '请输入数量',
+  'form.noLeverageYet': '尚未取得杠杆',
+  'form.noPriceYet': '暂无市场价格',
   'form.correct': '请更正{{field}}',
   'form.correctMany': '请更正 {{count}} 项',
   'form.nothingToClose': '无仓位可平',

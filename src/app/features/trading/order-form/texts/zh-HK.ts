@@ -58,6 +58,8 @@ export const form: Record<keyof typeof en, string> = {
   'form.atPrice': '{{amount}} @ {{price}}',
   'form.atMarket': '市價 {{amount}}',
   'form.enterAmount': '請輸入數量',
+  'form.noLeverageYet': '尚未取得槓桿',
+  'form.noPriceYet': '暫無市場價格',
   'form.correct': '請更正{{field}}',
   'form.correctMany': '請更正 {{count}} 項',
   'form.nothingToClose': '無倉位可平',
