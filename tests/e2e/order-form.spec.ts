@@ -220,3 +220,37 @@ test('[FORM-05] the fee rates of the form are those of the account, not of the c
   await page.reload();
   await expect(page.getByTestId('fee-rates')).toHaveText('0.0160% / 0.0500%');
 });
+
+test('[FLOW-01] cost and liquidation price of the question are those of the amount it asks about, whatever the maximum does', async ({
+  page,
+  exchange,
+}) => {
+  await chooseKind(page, 'market');
+  await page.getByTestId('share-50').click();
+  await page.getByTestId('submit-buy').click();
+  const question = page.getByTestId('confirm-dialog');
+  await expect(question).toContainText('BTC');
+  const asked = await question.innerText();
+  // An order placed elsewhere takes from the free balance, and with it from the maximum that the share is of.
+  const answer = await page.request.post(`${exchange.url}/swap/v1/perpetual/products/btcusdt/batch-order?env=1`, {
+    headers: { origin: exchange.url },
+    data: [
+      {
+        type: 10,
+        side: 'open_long',
+        amount: 1000,
+        price: '59000.0',
+        ioc: 0,
+        beMaker: 0,
+        reduceOnly: 0,
+        tag: 'elsewhere-0001',
+      },
+    ],
+  });
+  expect(answer.ok()).toBe(true);
+  await expect(page.getByTestId('tab-orders')).toHaveText(/1$/);
+  await expect(page.getByTestId('estimate-cost-buy')).not.toHaveText(
+    /Cost \(USDT\)\s+([\d,.]+)/.exec(asked)?.[1] ?? '',
+  );
+  expect(await question.innerText()).toBe(asked);
+});

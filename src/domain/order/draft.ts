@@ -33,3 +33,11 @@ export const draftWith = (parts: Partial<OrderTicket>): OrderTicket => ({
   reduceOnly: false,
   ...parts,
 });
+
+/** The draft with its amount as decided, in contracts: no share of a maximum any more. Example: 50 % of 198 becomes "99" contracts. */
+export const pinAmount = (draft: OrderTicket, amountCont: number): OrderTicket => ({
+  ...draft,
+  unit: 'cont',
+  percent: null,
+  amountText: String(amountCont),
+});

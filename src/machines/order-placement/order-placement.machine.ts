@@ -1,5 +1,6 @@
 // Validate -> confirm (by flag) -> submit -> placed, refused, or asked about under the id that was made before the first send.
 import type { UnsentOrder } from '../../domain/order/check.ts';
+import { pinAmount } from '../../domain/order/draft.ts';
 import type { OrderRequest } from '../../domain/order/order.ts';
 import { createCommandMachine, type CommandMachine } from '../shared/command-flow.machine.ts';
 import { orderCommand } from '../shared/order-command.ts';
@@ -8,7 +9,7 @@ import type { OrderPlacementPorts, PlacementDraft } from './order-placement.type
 
 /** The draft with its amount as decided: what a person says yes to is what is checked again and sent, not another share of a moved market. */
 const pin = ({ order, staleAccepted }: PlacementDraft, { amountCont }: UnsentOrder): PlacementDraft => ({
-  order: { ...order, unit: 'cont', percent: null, amountText: String(amountCont) },
+  order: pinAmount(order, amountCont),
   staleAccepted,
 });
 

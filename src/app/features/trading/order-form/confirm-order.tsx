@@ -1,6 +1,8 @@
 import type { UnsentOrder } from '../../../../domain/order/check.ts';
 import type { Contract } from '../../../../domain/contract/contract.ts';
-import type { OrderEstimate } from '../../../../domain/order/estimate.ts';
+import { pinAmount, type OrderTicket } from '../../../../domain/order/draft.ts';
+import { estimateOrder, type OrderEstimate } from '../../../../domain/order/estimate.ts';
+import type { OrderFacts } from '../../../../domain/order/facts.ts';
 import { Confirm } from '../../../flows/confirm.tsx';
 import type { OrderPlacement } from '../../../flows/order-placement.ts';
 import { formatAmount, unitName } from '../../../format/amount.ts';
@@ -13,7 +15,9 @@ import type { Fact } from '../../../ui/facts.tsx';
 type ConfirmProps = {
   readonly placement: OrderPlacement;
   readonly contract: Contract;
-  readonly estimate: OrderEstimate | null;
+  /** The order as the pressed button asked for it. */
+  readonly draft: OrderTicket | null;
+  readonly facts: OrderFacts | null;
 };
 
 const isBuyOf = ({ side }: UnsentOrder): boolean => side === 'open_long' || side === 'close_short';
@@ -44,10 +48,15 @@ const factsOf = (
 };
 
 /** The second confirmation: the order in full, once more, before it is sent. */
-export const ConfirmOrder = ({ placement, contract, estimate }: ConfirmProps) => {
+export const ConfirmOrder = ({ placement, contract, draft, facts }: ConfirmProps) => {
   const t = useT();
   const [unit] = useSetting('unit');
   const { order, flow } = placement;
+  // Of the amount that is asked about and at the market of now: the form's own share may come to another amount meanwhile.
+  const estimate =
+    order === null || draft === null || facts === null
+      ? null
+      : estimateOrder(pinAmount(draft, order.amountCont), facts);
   return (
     <Confirm
       flow={flow}

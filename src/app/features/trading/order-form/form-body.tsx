@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import type { Contract } from '../../../../domain/contract/contract.ts';
 import type { Problem } from '../../../../domain/kernel/problem.ts';
+import type { OrderTicket } from '../../../../domain/order/draft.ts';
 import type { OrderFacts } from '../../../../domain/order/facts.ts';
 import { useSelected } from '../../../engine/use-snapshot.ts';
 import { useOrderPlacement } from '../../../flows/order-placement.ts';
@@ -41,7 +42,7 @@ export const FormBody = ({ contract, state, facts, model }: BodyProps) => {
   const visitor = useSelected('session', (session) => session?.state === 'visitor');
   const toastOutcome = usePlacementToasts(contract);
   const root = useRef<HTMLDivElement>(null);
-  const [pressed, setPressed] = useState<Direction | null>(null);
+  const [pressed, setPressed] = useState<OrderTicket | null>(null);
   const [staleAccepted, setStaleAccepted] = useState(false);
   const [entered, setEntered] = useState(none);
   const placement = useOrderPlacement({
@@ -63,8 +64,9 @@ export const FormBody = ({ contract, state, facts, model }: BodyProps) => {
     setEntered(none);
   };
   const press = (direction: Direction): void => {
-    setPressed(direction);
-    placement.submit(model.draft(direction), staleAccepted);
+    const draft = model.draft(direction);
+    setPressed(draft);
+    placement.submit(draft, staleAccepted);
   };
   // Enter leads on to the button that could be pressed; it never sends by itself, for there are two.
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -124,16 +126,12 @@ export const FormBody = ({ contract, state, facts, model }: BodyProps) => {
           contract={contract}
           known={facts !== null}
           state={placement.state}
-          pressed={pressed}
+          pressed={pressed?.direction ?? null}
           onPress={press}
         />
       )}
       <OrderFigures model={model} contract={contract} rates={facts?.config ?? contract} />
-      <ConfirmOrder
-        placement={placement}
-        contract={contract}
-        estimate={pressed === null ? null : model.estimate[pressed]}
-      />
+      <ConfirmOrder placement={placement} contract={contract} draft={pressed} facts={facts} />
     </div>
   );
 };
