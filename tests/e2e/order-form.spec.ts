@@ -1,6 +1,6 @@
 // What a person sees of the order form while they type, press and switch.
 import { expect, expectAccessible, test } from './support/fixtures.ts';
-import { BTC, chooseKind, openAsNewcomer, toast, typeOrder } from './support/trade-page.ts';
+import { BTC, chooseKind, openAsNewcomer, sendMarket, toast, typeOrder } from './support/trade-page.ts';
 
 test.beforeEach(({ page, exchange }) => openAsNewcomer(page, exchange));
 test.afterEach(async ({ exchange }) => {
@@ -185,27 +185,52 @@ test('[ACC-02] fault 16: the head of the form says the margin mode that the cont
   await expect(page.getByTestId('margin-mode')).toHaveText('Cross');
 });
 
-test('[FORM-09] [X-02] whoever types a price stays in its field when the other fields of the kind arrive', async ({
+test('[FORM-08] what a button or Enter was answered is gone with the next change of the form: another tab, a price of the book, another unit', async ({
   page,
 }) => {
-  let bring: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    bring = resolve;
-  });
-  await page.context().route(/advanced-fields/, async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.reload();
-  await chooseKind(page, 'advanced');
-  const price = page.getByTestId('price-field');
-  await price.fill('');
-  await price.pressSequentially('60');
-  bring();
-  await expect(page.getByTestId('tif-POST')).toBeVisible();
-  await expect(price).toBeFocused();
-  await page.keyboard.type('000');
-  await expect(price).toHaveValue('60000');
+  const wrong = page.getByTestId('amount-field-error');
+  const ask = async () => {
+    await page.getByTestId('submit-buy').click();
+    await expect(wrong).toContainText('Enter an amount');
+  };
+  await ask();
+  await page.getByTestId('tab-close').click();
+  await expect(wrong).toHaveCount(0);
+  await page.getByTestId('tab-open').click();
+  await ask();
+  await page.getByTestId('book-bid-2-price').click();
+  await expect(page.getByTestId('price-field')).toHaveValue('59999.8');
+  await expect(wrong).toHaveCount(0);
+  await ask();
+  await page.getByTestId('unit-select').click();
+  await page.getByRole('option', { name: 'Cont', exact: true }).click();
+  await expect(page.getByTestId('unit-select')).toContainText('Cont');
+  await expect(wrong).toHaveCount(0);
+  await page.getByTestId('amount-field').press('Enter');
+  await expect(wrong).toContainText('Enter an amount');
+  await page.getByTestId('tab-close').click();
+  await expect(wrong).toHaveCount(0);
+});
+
+test('[FORM-08] [FORM-14] with a long alone, Enter in the form to close says what the closing of the long lacks', async ({
+  page,
+}) => {
+  await sendMarket(page, 'buy', '0.100');
+  await expect(page.getByTestId('position-row')).toHaveCount(1);
+  await page.getByTestId('tab-close').click();
+  await page.getByTestId('amount-field').press('Enter');
+  await expect(page.getByTestId('amount-field-error')).toContainText('Enter an amount');
+});
+
+test('[FORM-08] what Sell alone is refused for is said whole above the buttons too', async ({ page }) => {
+  await sendMarket(page, 'sell', '0.100');
+  await expect(page.getByTestId('position-row')).toHaveCount(1);
+  await page.getByTestId('tab-close').click();
+  await page.getByTestId('amount-field').fill('0.050');
+  await expect(page.getByTestId('submit-buy')).toContainText('0.050 BTC');
+  await page.getByTestId('submit-sell').click();
+  const says = (await page.getByTestId('amount-field-error').textContent()) ?? '';
+  await expect(page.getByTestId('form-whole')).toHaveText(`Amount: ${says}`);
 });
 
 test('[FORM-05] the fee rates of the form are those of the account, not of the contract', async ({ page }) => {
@@ -253,4 +278,27 @@ test('[FLOW-01] cost and liquidation price of the question are those of the amou
     /Cost \(USDT\)\s+([\d,.]+)/.exec(asked)?.[1] ?? '',
   );
   expect(await question.innerText()).toBe(asked);
+});
+
+test('[FORM-09] [X-02] whoever types a price stays in its field when the other fields of the kind arrive', async ({
+  page,
+}) => {
+  let bring: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    bring = resolve;
+  });
+  await page.context().route(/advanced-fields/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.reload();
+  await chooseKind(page, 'advanced');
+  const price = page.getByTestId('price-field');
+  await price.fill('');
+  await price.pressSequentially('60');
+  bring();
+  await expect(page.getByTestId('tif-POST')).toBeVisible();
+  await expect(price).toBeFocused();
+  await page.keyboard.type('000');
+  await expect(price).toHaveValue('60000');
 });

@@ -39,7 +39,6 @@ export type OrderPlacement = {
   /** The order that waits for a yes; null otherwise. */
   readonly order: UnsentOrder | null;
   readonly submit: (draft: OrderTicket, staleAccepted?: boolean) => void;
-  readonly edited: () => void;
   readonly flow: CommandFlow<PlacementDraft, UnsentOrder>;
 };
 
@@ -102,7 +101,6 @@ export const useOrderPlacement = (options: Options): OrderPlacement => {
       problems: flow.problems,
       order: flow.ticket,
       submit: (order: OrderTicket, staleAccepted = false) => flow.submit({ order, staleAccepted }),
-      edited: flow.edited,
     }),
     [flow, isHere],
   );

@@ -16,12 +16,13 @@ import { KeyValue, KeyValueList } from '../../../ui/key-value.tsx';
 import { Num } from '../../../ui/num.tsx';
 import { ConfirmOrder } from './confirm-order.tsx';
 import { FormMessage } from './form-message.tsx';
-import { fieldOf, obstacleOf, problemAt } from './form-problems.ts';
-import { directions, type Direction, type FormState } from './form-state.ts';
+import { fieldOf, firstAtField, onEnter, problemAt } from './form-problems.ts';
+import type { Direction } from './form-state.ts';
 import { OrderButtons } from './order-buttons.tsx';
 import { KindTabs, OrderFields } from './order-fields.tsx';
 import { OrderFigures } from './order-figures.tsx';
 import styles from './order-form.module.css';
+import { useAnswer } from './use-answer.ts';
 import type { OrderFormModel } from './use-order-form.ts';
 import { VisitorActions } from './visitor-actions.tsx';
 
@@ -44,7 +45,6 @@ export const FormBody = ({ contract, state, facts, model }: BodyProps) => {
   const root = useRef<HTMLDivElement>(null);
   const [pressed, setPressed] = useState<OrderTicket | null>(null);
   const [staleAccepted, setStaleAccepted] = useState(false);
-  const [entered, setEntered] = useState(none);
   const placement = useOrderPlacement({
     contract,
     config: state.config,
@@ -53,19 +53,15 @@ export const FormBody = ({ contract, state, facts, model }: BodyProps) => {
       if (outcome.type === 'command.done' && !memorize) model.clearAmount();
     },
   });
-  const asked = placement.problems.length > 0 ? placement.problems : entered;
+  const { answer, askButton, askEnter } = useAnswer(model.form, placement.problems);
   // What was asked for and cannot be sent: the hand goes to the first field to correct.
   useEffect(() => {
-    if (asked.length > 0) root.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [asked]);
-  const change = (patch: Partial<FormState>): void => {
-    model.change(patch);
-    placement.edited();
-    setEntered(none);
-  };
+    if (answer.length > 0) root.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [answer]);
   const press = (direction: Direction): void => {
     const draft = model.draft(direction);
     setPressed(draft);
+    askButton();
     placement.submit(draft, staleAccepted);
   };
   // Enter leads on to the button that could be pressed; it never sends by itself, for there are two.
@@ -73,19 +69,16 @@ export const FormBody = ({ contract, state, facts, model }: BodyProps) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing || !isTextField(event.target)) return;
     event.preventDefault();
     if (model.leaveAmount()) return;
-    const ready = directions.find((direction) => obstacleOf(model.form, model.problems[direction]) === null);
-    if (ready === undefined) setEntered([...model.problems.buy]);
+    const next = onEnter(model.form, model.problems);
+    if (next.ready === null) askEnter(next.problems);
     else
       root.current
-        ?.querySelector<HTMLElement>(`[data-testid="submit-${ready}"], [data-testid="visitor-actions"] a`)
+        ?.querySelector<HTMLElement>(`[data-testid="submit-${next.ready}"], [data-testid="visitor-actions"] a`)
         ?.focus();
   };
-  const at = (field: string): Problem | null => problemAt(field, model.form, model.problems, asked);
+  const at = (field: string): Problem | null => problemAt(field, model.form, model.problems, answer);
   const suspended = contract.suspended ? model.problems.buy.slice(0, 1) : none;
-  const general = [...suspended, ...placement.problems].filter((problem) => fieldOf(problem) === null);
-  const first = ['price', ...model.problems.buy.flatMap((problem) => fieldOf(problem) ?? [])]
-    .map(at)
-    .find((one) => one !== null);
+  const general = [...suspended, ...answer].filter((problem) => fieldOf(problem) === null);
   return (
     <div className={styles['form']} ref={root}>
       <div className={styles['fields']} onKeyDown={onKeyDown} role="presentation">
@@ -98,23 +91,17 @@ export const FormBody = ({ contract, state, facts, model }: BodyProps) => {
             testId="config-failed"
           />
         ) : null}
-        <KindTabs model={model} facts={facts} change={change} />
+        <KindTabs model={model} facts={facts} />
         <KeyValueList>
           <KeyValue label={t('form.available')} testId="available">
             <Num value={facts?.balance?.free ?? null} digits={contract.marginDigits} unit={contract.coinName} />
           </KeyValue>
         </KeyValueList>
-        <OrderFields
-          model={model}
-          contract={contract}
-          facts={facts}
-          problemAt={(field) => textOf(at(field))}
-          change={change}
-        />
+        <OrderFields model={model} contract={contract} facts={facts} problemAt={(field) => textOf(at(field))} />
       </div>
       <FormMessage
         general={general}
-        atField={first ?? null}
+        atField={firstAtField(model.form, model.problems, answer)}
         staleAccepted={staleAccepted}
         onAcceptStale={setStaleAccepted}
       />

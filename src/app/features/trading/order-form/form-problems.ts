@@ -33,6 +33,12 @@ export const problemAt = (
   return buy === null || sell === null ? null : (buy ?? null);
 };
 
+/** The field whose problem is said whole above the buttons: the price, which stands first, then what was asked for, then what either side lacks. */
+export const firstAtField = (form: FormState, live: SideProblems, asked: readonly Problem[]): Problem | null => {
+  const fields = new Set([asked, live.buy, live.sell].flat().flatMap((problem) => fieldOf(problem) ?? []));
+  return ['price', ...fields].map((field) => problemAt(field, form, live, asked)).find((one) => one !== null) ?? null;
+};
+
 /** Why a side cannot be sent as the form stands. wrong: fields to correct; missing: fields that are still empty. */
 export type Obstacle =
   | { readonly type: 'nothing-held' }
@@ -45,4 +51,19 @@ export const obstacleOf = (form: FormState, problems: readonly Problem[]): Obsta
   const wrong = fields.filter((field) => isFilled(form, field));
   const [first, ...others] = wrong.length > 0 ? wrong : fields;
   return first === undefined ? null : { type: wrong.length > 0 ? 'wrong' : 'missing', fields: [first, ...others] };
+};
+
+/**
+ * What Enter in a field comes to: the first button that could be pressed; else the problems of the first side that has anything to act on.
+ * Example: the form to close, a long alone, no amount yet: what closing the long lacks, not that there is no short.
+ */
+export const onEnter = (
+  form: FormState,
+  live: SideProblems,
+): { readonly ready: Direction } | { readonly ready: null; readonly problems: readonly Problem[] } => {
+  const obstacle = (direction: Direction): Obstacle | null => obstacleOf(form, live[direction]);
+  const ready = directions.find((direction) => obstacle(direction) === null);
+  if (ready !== undefined) return { ready };
+  const able = directions.find((direction) => obstacle(direction)?.type !== 'nothing-held') ?? 'buy';
+  return { ready: null, problems: live[able] };
 };

@@ -13,7 +13,7 @@ import { DecimalField } from '../../../ui/fields/decimal-field.tsx';
 import { Segmented } from '../../../ui/fields/segmented.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import { Slider } from '../../../ui/fields/slider.tsx';
-import { resets, type FormState } from './form-state.ts';
+import { resets } from './form-state.ts';
 import { kindFields } from './kinds/registry.ts';
 import styles from './order-form.module.css';
 import type { OrderFormModel } from './use-order-form.ts';
@@ -27,10 +27,9 @@ type FieldsProps = {
   readonly facts: OrderFacts | null;
   /** What is wrong at a field, in words. */
   readonly problemAt: (field: string) => string | null;
-  readonly change: (patch: Partial<FormState>) => void;
 };
 
-export const KindTabs = ({ model, facts, change }: Pick<FieldsProps, 'model' | 'facts' | 'change'>) => {
+export const KindTabs = ({ model, facts }: Pick<FieldsProps, 'model' | 'facts'>) => {
   const t = useT();
   const mode = facts?.config.mode ?? 'one-way';
   const offered = draftKinds.filter((kind) => orderKinds[kind].modes.includes(mode));
@@ -38,7 +37,7 @@ export const KindTabs = ({ model, facts, change }: Pick<FieldsProps, 'model' | '
     <Segmented
       label={t('form.kind')}
       value={model.form.kind}
-      onChange={(kind) => change({ ...resets.kind, kind })}
+      onChange={(kind) => model.change({ ...resets.kind, kind })}
       items={offered.map((kind) => ({ value: kind, label: t(`form.kind.${kind}`), testId: `kind-${kind}` }))}
     />
   );
@@ -59,10 +58,10 @@ const UnitSelect = ({ model, contract }: Pick<FieldsProps, 'model' | 'contract'>
   );
 };
 
-const Shares = ({ model, facts, change }: Pick<FieldsProps, 'model' | 'facts' | 'change'>) => {
+const Shares = ({ model, facts }: Pick<FieldsProps, 'model' | 'facts'>) => {
   const t = useT();
   const off = facts?.balance == null || facts.contract.suspended;
-  const share = (percent: number) => change({ percent: percent === 0 ? null : percent, amountText: '' });
+  const share = (percent: number) => model.change({ percent: percent === 0 ? null : percent, amountText: '' });
   return (
     <>
       <div className={styles['slider']}>
@@ -96,9 +95,9 @@ const Shares = ({ model, facts, change }: Pick<FieldsProps, 'model' | 'facts' | 
 
 /** The kind's own fields, then what every kind has: amount with its unit, share of the maximum, reduce-only where it may be. */
 export const OrderFields = (props: FieldsProps) => {
-  const { model, contract, facts, problemAt, change } = props;
+  const { model, contract, facts, problemAt } = props;
   const t = useT();
-  const { form } = model;
+  const { form, change } = model;
   const share = model.shareOfEach === null ? null : t('form.shareOfEach', { percent: String(model.shareOfEach) });
   const hint = model.raisedTo === null ? share : t('form.raised', { min: model.raisedTo });
   const KindFieldsView = kindFields[form.kind];
@@ -120,7 +119,7 @@ export const OrderFields = (props: FieldsProps) => {
         inputProps={{ onBlur: () => void model.leaveAmount() }}
         unit={<UnitSelect model={model} contract={contract} />}
       />
-      <Shares model={model} facts={facts} change={change} />
+      <Shares model={model} facts={facts} />
       {mayReduce ? (
         <Checkbox
           checked={form.reduceOnly}

@@ -9,7 +9,13 @@ import {
   shownPercent,
   type FormState,
 } from '../../../../../src/app/features/trading/order-form/form-state.ts';
-import { isFilled, obstacleOf, problemAt } from '../../../../../src/app/features/trading/order-form/form-problems.ts';
+import {
+  firstAtField,
+  isFilled,
+  obstacleOf,
+  onEnter,
+  problemAt,
+} from '../../../../../src/app/features/trading/order-form/form-problems.ts';
 import { checkDraft } from '../../../../../src/domain/order/check.ts';
 import { contractsOf } from '../../../../../src/domain/order/amount.ts';
 import { estimateOrder } from '../../../../../src/domain/order/estimate.ts';
@@ -52,6 +58,34 @@ describe('problems while typing', () => {
     expect(problemAt('amount', form, live, [])).toBeNull();
     expect(obstacleOf(form, live.sell)).toBeNull();
     expect(obstacleOf(form, live.buy)).toEqual({ type: 'nothing-held' });
+  });
+
+  test('[FORM-08] Enter takes the first side that can be sent, else says what the side lacks that has anything to act on', () => {
+    const enter = (changes: Partial<FormState>, facts?: OrderFacts) => {
+      const form = formOf(changes);
+      const next = onEnter(form, liveOf(form, facts));
+      return next.ready ?? next.problems.map(({ key }) => key);
+    };
+    const long = factsOf({ positions: [positionOf({ amountCont: 10 })] });
+    const short = factsOf({ positions: [positionOf({ amountCont: 10, side: 'short' })] });
+    expect([enter({ amountText: '0.1' }), enter({})]).toEqual(['buy', ['contractExchange_025']]);
+    expect(enter({ action: 'close' }, long)).toEqual(['contractExchange_025']);
+    expect(enter({ action: 'close', amountText: '0.005' }, long)).toBe('sell');
+    expect(enter({ action: 'close', amountText: '0.005' }, short)).toBe('buy');
+    expect(enter({ reduceOnly: true }, long)).toEqual(['contractExchange_025']);
+    expect(enter({ action: 'close' })).toEqual(['contract_254']);
+  });
+
+  test('[FORM-08] the first problem at a field is found whichever side it is of', () => {
+    const form = formOf({ action: 'close', amountText: '0.005' });
+    const live = liveOf(form, factsOf({ positions: [positionOf({ amountCont: 10, side: 'short' })] }));
+    expect(firstAtField(form, live, [])).toBeNull();
+    expect(firstAtField(form, live, live.sell)?.key).toBe('contract_254');
+    const typed = formOf({ priceText: '1.23', amountText: '1e3' });
+    expect(firstAtField(typed, liveOf(typed), [])?.field).toBe('price');
+    const amount = { key: 'form.problem.insufficientBalance', field: 'amount' };
+    const price = { key: 'error.priceLiquidatesAtOnce', field: 'price' };
+    expect(firstAtField(formOf(), liveOf(formOf()), [amount, price])).toBe(price);
   });
 
   test('[FORM-08] fault 30: a button says what is wrong before what is missing', () => {
