@@ -4,11 +4,14 @@ import { problems } from '../../src/domain/wire/problems.ts';
 import { sureRefusals } from '../../src/domain/wire/sure-refusals.ts';
 import { outcomeOf } from '../../src/machines/shared/outcome.ts';
 import type { HttpReply } from '../../src/worker/ports/ports.ts';
+import { queryKey } from '../../src/domain/kernel/query-key.ts';
 import { createLiveRig } from './support/engine-rig.ts';
+import { configRow } from './support/rows.ts';
 import { ok, refusal } from './support/scripted-exchange.ts';
 
 const html = (status: number): HttpReply => ({ ok: true, status, text: '<html>' });
-const cases: readonly (readonly [string, HttpReply, 'refused' | 'unknown', string])[] = [
+type Case = readonly [string, HttpReply, 'refused' | 'unknown', string];
+const cases: readonly Case[] = [
   ['a time-out', { ok: false, why: 'timeout' }, 'unknown', 'error.answerLost'],
   ['a broken line', { ok: false, why: 'network' }, 'unknown', 'error.answerLost'],
   ['half an answer', { ok: true, status: 200, text: '{"code":200,"da' }, 'unknown', 'error.answerLost'],
@@ -35,3 +38,28 @@ test('[FLOW-09] what is sure under any status is what the exchange says before i
   const names = Object.entries(problems).flatMap(([code, name]) => (sureRefusals.has(Number(code)) ? name : []));
   expect(names.toSorted()).toEqual(['error.busy', 'error.dailyWrites', 'error.readOnly', 'error.tooFrequent']);
 });
+
+test.each(cases)(
+  '[FLOW-09] [MKT-06] after %s of a leverage the page shows what the exchange has',
+  async (_, reply, state) => {
+    const { door, exchange, time, read } = await createLiveRig({ user: 'ann' });
+    const of = { contract: 'btcusdt', bizType: 'perpetual' } as const;
+    let lever = 20;
+    // The exchange carries it out, whatever becomes of its answer; of a refusal nothing comes.
+    exchange.answer(({ method, url }) => {
+      if (url.includes('/configs')) return ok(configRow(lever));
+      if (method === 'GET' || !url.includes('/lever')) return null;
+      if (state === 'unknown') lever = 5;
+      return reply;
+    });
+    await door.watch([{ name: 'positionConfig', input: of }]);
+    await time.advance(1000);
+    const asked = () => exchange.requests.filter(({ url }) => url.includes('/configs')).length;
+    expect(asked()).toBe(1);
+    await door.command('setLeverage', { ...of, long: 5, short: 5 });
+    await time.advance(1000);
+    const row = read('answers').rows.find(({ key }) => key === queryKey('positionConfig', of));
+    expect(row).toMatchObject({ state: 'live', value: { longLever: lever } });
+    expect(asked()).toBe(state === 'unknown' ? 2 : 1);
+  },
+);

@@ -26,7 +26,7 @@ export const commands: Readonly<Record<CommandName, Noun>> = {
   closePosition: 'positions',
 };
 
-/** What a call that was carried out makes old. (Most changes come as a push, which says so itself.) */
+/** What a call makes old that was carried out, or may have been. (Most changes come as a push, which says so itself.) */
 export const ages: Readonly<Partial<Record<CallName, Cause>>> = {
   setLeverage: 'settings-changed',
   setPositionMode: 'settings-changed',

@@ -89,11 +89,17 @@ const isGood = ({ why, status, text }: Answer): boolean => {
   return value !== undefined && (!isWrapped(value) || value.code === OK);
 };
 
+/** Whether a call was carried out, or may have been: a lost answer leaves that open. */
+const mayBeDone = (answer: Answer): boolean => {
+  const result = parseAnswer({ is: (value): value is unknown => value !== undefined, bare: false }, answer);
+  return result.ok || result.isUnknown === true;
+};
+
 /** What a watched read was answered; an answer for the other environment came too late to count. */
 const keptOf = (state: EngineState, answer: Answer): readonly EngineEvent[] => {
   const { name, key, status, why, text } = answer;
   const cause = ages[name];
-  if (cause !== undefined && isGood(answer)) return [{ type: 'AnswersAged', cause }];
+  if (cause !== undefined && mayBeDone(answer)) return [{ type: 'AnswersAged', cause }];
   if (key === undefined || toEnvironment(answer.env) !== state.view?.environment) return [];
   return [{ type: 'QueryAnswered', key, isGood: isGood(answer), answer: { status, why, text } }];
 };

@@ -1,4 +1,5 @@
 import type { ConditionRow } from '../../../src/domain/wire/condition-row.ts';
+import type { PositionConfigRow } from '../../../src/domain/wire/config-row.ts';
 import type { AssetRow, ContractRow, OrderRow, PositionRow } from '../../../src/domain/wire/rows.ts';
 import { settingFields, type SettingsRow } from '../../../src/domain/wire/settings-rows.ts';
 
@@ -34,6 +35,30 @@ export const contractRow = (code = 'btcusdt', over: Partial<ContractRow> = {}): 
   gears: [{ gear: 1, lever: 125, entryRate: '0.008', maintainRate: '0.004', minOpenAmount: 0, maxOpenAmount: 5000 }],
   ...over,
 });
+
+export const configRow = (lever = 20): PositionConfigRow => {
+  const side = { lever, maxOpenAmount: 5000, initOpenMarginRate: '0.05', maintainRate: '0.004' };
+  return {
+    contractCode: 'btcusdt',
+    unitAmount: '0.001',
+    fundRate: '0.0001',
+    indexPrice: '65000',
+    markPrice: '65000',
+    feeRate: '0.0006',
+    dualPosition: 0,
+    selectedMode: 0,
+    type: 1,
+    autoAddMargin: 0,
+    longPositionConfigDetails: { ...side, side: 'long' },
+    shortPositionConfigDetails: { ...side, side: 'short' },
+    onlyPositionConfigDetails: { lever },
+    longLeverMaxOpenSize: 5000,
+    shortLeverMaxOpenSize: 5000,
+    maxLever: 125,
+    takerFeeRate: '0.0006',
+    makerFeeRate: '0.0002',
+  };
+};
 
 export const orderRow = (over: Partial<OrderRow> = {}): OrderRow => ({
   ...names,
