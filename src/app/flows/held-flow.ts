@@ -3,6 +3,7 @@ import { createActor } from 'xstate';
 import type { CommandMachine } from '../../machines/shared/command-flow.machine.ts';
 import type { CommandTold } from '../../machines/shared/command-flow.types.ts';
 import { commandView } from '../../machines/shared/command-flow.view.ts';
+import type { SessionSnapshot } from '../../worker/api/snapshots.ts';
 
 const start = (machine: CommandMachine<unknown, unknown, unknown>) => createActor(machine);
 type Listener = (told: CommandTold<unknown, unknown>) => void;
@@ -14,6 +15,10 @@ export type HeldFlow = {
   /** Who is told what becomes of it: the latest view that showed it, also once it is gone. */
   readonly listen: (listener: Listener) => void;
 };
+
+/** The key of a flow, with whose it is and where: the same in mock trading is another. Example: 'mock ann cancel 1'. */
+export const flowKey = (session: SessionSnapshot | null, key: string): string =>
+  `${session?.environment ?? ''} ${session?.userName ?? ''} ${key}`;
 
 const byEngine = new WeakMap<object, Map<string, HeldFlow>>();
 

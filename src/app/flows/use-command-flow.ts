@@ -4,12 +4,12 @@ import type { CommandMachine } from '../../machines/shared/command-flow.machine.
 import type { CommandTold } from '../../machines/shared/command-flow.types.ts';
 import { useEngineContext, type Engine } from '../engine/engine-context.tsx';
 import { useSelected } from '../engine/use-snapshot.ts';
-import { holdFlow } from './held-flow.ts';
+import { flowKey, holdFlow } from './held-flow.ts';
 import { useFlowView, type CommandFlow } from './use-flow-view.ts';
 
 /**
- * The command flow of a key, which names what it acts on; views with the same key show the same one. `create` is called once a key: its ports read
- * the world through the engine when they are asked. `onTold`: what to say and do when it ends.
+ * The command flow of a key, which names what it acts on; views with the same key show the same one, of one user in one environment.
+ * `create` is called once a key: its ports read the world through the engine when they are asked. `onTold`: what to say and do when it ends.
  * Example: const flow = useCommandFlow(`cancel ${order.id}`, ({ door }) => createCancelOrderMachine({ cancel: (draft) =>
  * door.command('cancelOrder', draft) }), say); <Button disabled={flow.busy} onClick={() => flow.submit(draft)} />.
  */
@@ -19,12 +19,12 @@ export function useCommandFlow<Draft, Ticket, Answer, Request>(
   onTold: (told: CommandTold<Answer, Request>) => void,
 ): CommandFlow<Draft, Ticket> {
   const engine = useEngineContext();
-  const user = useSelected('session', (session) => session?.userName ?? '');
+  const owned = useSelected('session', (session) => flowKey(session, key));
   const held = useMemo(
-    () => holdFlow(engine, `${user} ${key}`, () => create(engine)),
+    () => holdFlow(engine, owned, () => create(engine)),
     // What makes it is asked once a key.
     // oxlint-disable-next-line react/exhaustive-deps
-    [engine, user, key],
+    [engine, owned],
   );
   return useFlowView<Draft, Ticket, Answer, Request>(held, onTold);
 }

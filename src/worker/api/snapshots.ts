@@ -3,7 +3,7 @@ import type { AnswerRow } from './answer-row.ts';
 import type { Freshness } from './freshness.ts';
 import type { ListName, OwnLists } from '../../domain/event/own-lists.ts';
 import type { BarPrice } from '../../domain/event/market-event.ts';
-import type { Contract } from '../../domain/contract/contract.ts';
+import type { Contract, Environment } from '../../domain/contract/contract.ts';
 import type { Order } from '../../domain/order/order.ts';
 
 /** Rows best first. `cumulative` counts from the best price outwards. */
@@ -148,6 +148,8 @@ export type SessionSnapshot = {
   readonly revision: number;
   readonly state: 'unknown' | 'visitor' | 'user';
   readonly userName: string | null;
+  /** In view: own lists are of it, and commands go to it. */
+  readonly environment: Environment;
 };
 
 export type Health = 'connecting' | 'live' | 'late' | 'offline';

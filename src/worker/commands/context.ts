@@ -1,6 +1,6 @@
 import type { Problem } from '../../domain/kernel/problem.ts';
 import type { Env } from '../../domain/wire/scalars.ts';
-import type { EngineState } from '../fold/state.ts';
+import { environmentOf, type EngineState } from '../fold/state.ts';
 import { wireEnv } from '../ingest/translate/contract.ts';
 import type { Ports } from '../ports/ports.ts';
 import type { TapeEntry } from '../tape/entry.ts';
@@ -16,8 +16,8 @@ export type Context = {
   readonly reconnect: () => void;
 };
 
-/** The environment in view; mock before there is one. */
-export const envOf = (state: EngineState): Env => wireEnv(state.view?.environment ?? 'mock');
+/** environmentOf, as the wire spells it. */
+export const envOf = (state: EngineState): Env => wireEnv(environmentOf(state));
 
 /** Who asks for something, and where: taken when they ask. Until their request can be sent the page may look elsewhere, or be another's. */
 export type Asker = { readonly env: Env; readonly userName: string | null };

@@ -1,3 +1,4 @@
+import type { Environment } from '../../domain/contract/contract.ts';
 import type { ViewChanged, StreamKey } from '../../domain/event/line-event.ts';
 import type { AnswersState } from './answers-state.ts';
 import { createLists, type ListsState } from './own-lists.ts';
@@ -35,3 +36,6 @@ export const createState = (): EngineState => ({
   lists: createLists(),
   notices: createNoticeState(),
 });
+
+/** In view: what is folded is of it, and calls go to it. mock before anything is in view. */
+export const environmentOf = ({ view }: EngineState): Environment => view?.environment ?? 'mock';

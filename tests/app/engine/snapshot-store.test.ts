@@ -3,7 +3,13 @@ import { createFramePacer, type FramePorts } from '../../../src/app/engine/frame
 import { createSnapshotStore } from '../../../src/app/engine/snapshot-store.ts';
 import type { Snapshot } from '../../../src/worker/api/snapshots.ts';
 
-const session = (revision: number): Snapshot => ({ topic: 'session', revision, state: 'visitor', userName: null });
+const session = (revision: number): Snapshot => ({
+  topic: 'session',
+  revision,
+  state: 'visitor',
+  userName: null,
+  environment: 'mock',
+});
 const orders = (revision: number): Snapshot => ({
   topic: 'orders',
   revision,

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
+import { commandView } from '../../../src/machines/shared/command-flow.view.ts';
 import { createPlainCommand } from '../../../src/machines/shared/plain-command.ts';
-import { holdFlow } from '../../../src/app/flows/held-flow.ts';
+import { flowKey, holdFlow } from '../../../src/app/flows/held-flow.ts';
 import { createLine } from '../../machines/support/explore.ts';
+import { createLiveRig, MOCK_VIEW } from '../../worker/support/engine-rig.ts';
 
 /** Lets everything that is ready happen. */
 const calm = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
@@ -36,4 +38,23 @@ test('[FLOW-09] a flow that nobody shows and that does nothing is let go; one th
   again();
   await calm();
   expect(hold()).not.toBe(first);
+});
+
+test('[FLOW-09] what is under way in one environment keeps no button waiting in the other, and is found again on the way back', async () => {
+  const [engine, line, rig] = [{}, createLine(), await createLiveRig({ user: 'ann' })];
+  const hold = () =>
+    holdFlow(engine, flowKey(rig.read('session'), 'leverage btcusdt'), () =>
+      createPlainCommand<unknown, unknown>('leverage', line.call),
+    );
+  const mock = hold();
+  mock.actor.send({ type: 'draft.submitted', draft: {} });
+  const look = async (environment: 'real' | 'mock') => {
+    await rig.door.setView({ ...MOCK_VIEW, environment });
+    await rig.time.advance(50);
+    return hold();
+  };
+  const real = await look('real');
+  expect([real === mock, commandView(real.actor.getSnapshot()).busy]).toEqual([false, false]);
+  expect(await look('mock')).toBe(mock);
+  expect(commandView(mock.actor.getSnapshot()).busy).toBe(true);
 });

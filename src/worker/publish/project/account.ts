@@ -1,7 +1,7 @@
 import type { ListName } from '../../../domain/event/own-lists.ts';
 import type { Freshness } from '../../api/freshness.ts';
 import type { ListSnapshot, ListTopic, NoticesSnapshot, OrdersSnapshot, SessionSnapshot } from '../../api/snapshots.ts';
-import type { EngineState } from '../../fold/state.ts';
+import { environmentOf, type EngineState } from '../../fold/state.ts';
 import { declarationOf } from '../../fold/own-lists.ts';
 import { freshnessOf } from './freshness.ts';
 
@@ -30,6 +30,7 @@ export const projectSession = (state: EngineState, revision: number): SessionSna
   revision,
   state: state.account.session,
   userName: state.account.userName,
+  environment: environmentOf(state),
 });
 
 export const projectNotices = (state: EngineState, revision: number): NoticesSnapshot => ({
