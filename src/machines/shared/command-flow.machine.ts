@@ -125,13 +125,13 @@ const build = (id: string, ports: CommandPorts<unknown, unknown, unknown>) => {
           src: 'reconcile',
           input: ({ context }) => ({ request: context.request }),
           onDone: [
-            { guard: 'isUnknown', target: 'reconciling', reenter: true },
+            { guard: 'isUnknown', target: 'waiting' },
             { target: 'answered', actions: 'take' },
           ],
           onError: { target: 'waiting' },
         },
       },
-      // The asking itself failed (the engine was restarting): breathe, then ask again about the same request.
+      // The asking found nothing out (the engine was restarting, or nobody knows yet): a second later the same request is asked about again.
       waiting: { after: { 1000: { target: 'reconciling' } } },
       done: end,
       refused: end,
