@@ -1,5 +1,5 @@
 // All settings as they hold here and now: of the device, and of the account where somebody is logged in.
-import type { SettingsChange } from '../../domain/settings/settings-change.ts';
+import { changeSettings, type SettingsChange } from '../../domain/settings/settings-change.ts';
 import {
   defaultSettings,
   isAccountSetting,
@@ -13,8 +13,9 @@ import {
 } from '../../domain/settings/settings.ts';
 import { createAccountSettings, type AccountPorts } from './account-settings.ts';
 import type { DeviceSettings } from './device-settings.ts';
+import { createHeldChanges } from './held-changes.ts';
 
-/** unknown: not told yet who this is. replay: whoever's tape it is; nothing can be changed of the account. */
+/** unknown: not told yet who this is; what is changed meanwhile is kept where theirs are as soon as that is told. replay: whoever's tape it is; nothing can be changed of the account. */
 export type Who =
   | { readonly state: 'unknown' | 'visitor' | 'replay'; readonly name: null }
   | { readonly state: 'user'; readonly name: string };
@@ -79,6 +80,7 @@ export const createSettingsStore = (
   let who: Who = { state: 'unknown', name: null };
   /** Who was offered what this device shows: once. */
   let offered: string | null = null;
+  const held = createHeldChanges();
   let current = device.read();
   /** What this device shows is offered to an account before the account's defaults are remembered here. */
   let isTelling = false;
@@ -87,7 +89,7 @@ export const createSettingsStore = (
   const update = (): void => {
     const own = who.state === 'user' ? account.read() : null;
     if (own !== null) remember(device, own);
-    const next = resolve(who, device.read(), account.read());
+    const next = held.on(resolve(who, device.read(), account.read()));
     if (settingNames.every((name) => isSame(next[name], current[name]))) return;
     current = next;
     for (const listener of listeners) listener();
@@ -98,6 +100,11 @@ export const createSettingsStore = (
     offered = who.name;
     const choices = ownChoices(device.read());
     if (Object.keys(choices).length > 0) account.change(choices);
+  };
+  const route = (): void => {
+    const change = who.state === 'unknown' ? null : held.take();
+    if (change !== null && who.state !== 'visitor') account.change(change);
+    else if (change !== null) device.change(pick(changeSettings(device.read(), change), (name) => name in change));
   };
   device.subscribe(() => update());
   current = resolve(who, device.read(), account.read());
@@ -111,7 +118,10 @@ export const createSettingsStore = (
       const now = current[name];
       const value = typeof next === 'function' ? next(now) : next;
       if (isDevices(name)) return device.change({ [name]: value });
-      return account.change(changeOf(name, current, value));
+      const change = changeOf(name, current, value);
+      if (who.state !== 'unknown') return account.change(change);
+      held.add(change);
+      return update();
     },
     tell: (next, kept) => {
       who = next;
@@ -119,6 +129,7 @@ export const createSettingsStore = (
       isTelling = true;
       account.tell(who.name, kept);
       offer();
+      route();
       isTelling = false;
       update();
     },

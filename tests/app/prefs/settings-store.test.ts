@@ -77,6 +77,47 @@ describe('settings', () => {
     expect(settings.read()).toMatchObject({ unit: 'cont', confirmLimitOrder: true, favourites: ['btcusdt'] });
   });
 
+  describe('[ACC-05] changed before it is told who this is, they are seen at once, sent nowhere, and then', () => {
+    const early = (isRefused = false) => {
+      const opened = open(isRefused);
+      opened.settings.change('unit', 'cont');
+      opened.settings.change('favourites', (codes) => [...codes, 'btcusdt']);
+      opened.settings.change('redUp', (isOn) => !isOn);
+      opened.settings.change('redUp', (isOn) => !isOn);
+      const seen = { unit: 'cont', favourites: ['btcusdt'], redUp: false };
+      expect(opened.settings.read()).toMatchObject(seen);
+      expect([opened.sent, opened.device.read().unit]).toEqual([[], 'crypto']);
+      return { ...opened, seen };
+    };
+    const change = { unit: 'cont', favourites: { btcusdt: true }, redUp: false };
+    test('a visitor’s are kept on the device', () => {
+      const { settings, device, sent, seen } = early();
+      settings.tell(VISITOR, null);
+      expect(settings.read()).toMatchObject(seen);
+      expect(device.read()).toMatchObject(seen);
+      expect(sent).toEqual([]);
+      settings.change('unit', 'usdt');
+      settings.tell(VISITOR, null);
+      expect(settings.read().unit).toBe('usdt');
+    });
+    test('a user’s are sent once, whether the account’s are told with the name or later', async () => {
+      for (const first of [null, kept({ favourites: { ethusdt: true } }, 3)]) {
+        const { settings, sent } = early();
+        settings.tell(ANN, first);
+        settings.tell(ANN, kept({ favourites: { ethusdt: true } }, 3));
+        expect(sent).toEqual([change]);
+        expect(settings.read()).toMatchObject({ unit: 'cont', favourites: ['ethusdt', 'btcusdt'] });
+      }
+    });
+    test('a replay’s are refused with words', async () => {
+      const { settings, failed } = early(true);
+      settings.tell({ state: 'replay', name: null }, kept());
+      await Promise.resolve();
+      await Promise.resolve();
+      expect([settings.read().unit, failed]).toEqual(['crypto', ['replay.problem.readOnly']]);
+    });
+  });
+
   test('[FLOW-01] while the account’s are not known, every order is confirmed, whatever the other environment or the device says', () => {
     const { settings } = open();
     settings.tell(VISITOR, null);
