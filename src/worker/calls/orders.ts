@@ -1,7 +1,7 @@
 // Orders: the ended ones, and cancelling.
 import { accountOf } from '../../domain/account/own-account.ts';
 import { cancelOrder, readOrderHistory } from '../../domain/wire/compiled/order.ts';
-import { accountQuery } from '../ingest/translate/own-account.ts';
+import { accountQuery, ofKnownAccounts } from '../ingest/translate/own-account.ts';
 import { toAll } from '../ingest/translate/market.ts';
 import { toOrder } from '../ingest/translate/order.ts';
 import { command, query, type NounCalls } from './declare.ts';
@@ -15,7 +15,7 @@ export const orderCalls = {
       call: readOrderHistory,
       toInput: ({ bizType, page }) => ({ params: { bizType }, query: { page, pageSize: PAGE_SIZE } }),
       toAnswer: ({ rows, total }) => {
-        const orders = toAll(rows, toOrder);
+        const orders = toAll(ofKnownAccounts(rows), toOrder);
         return orders === null ? null : { rows: orders, total };
       },
     }),

@@ -2,6 +2,7 @@
 import type { TopicName } from '../../domain/wire/topics.ts';
 import type { Cause } from '../../domain/event/cause.ts';
 import type { ListRules, Step } from '../fold/list.ts';
+import { ofKnownAccounts, type Said } from '../ingest/translate/own-account.ts';
 import type { NoticeState } from '../fold/notice-state.ts';
 
 export type DeclaredList<Row> = ListRules<Row> & {
@@ -17,18 +18,18 @@ export type DeclaredList<Row> = ListRules<Row> & {
 };
 
 type Wire<Row> = { readonly kind: 'snapshot' | 'update'; readonly rows: readonly Row[] };
-type Given<Wired, Row> = Omit<DeclaredList<Row>, 'read'> & {
+type Given<Wired extends Said, Row> = Omit<DeclaredList<Row>, 'read'> & {
   readonly is: (data: unknown) => data is Wire<Wired>;
-  /** null: a row that cannot be; the whole push is refused. */
+  /** null: a row that cannot be; the whole push is refused. Rows of accounts that are not known here are left out before. */
   readonly toRow: (wire: Wired) => Row | null;
 };
 
 /** Example: list({ topic: 'orders', isByBiz: true, is: isOrdersData, toRow: toOrder, id, isNewer, isGone }). */
-export const list = <Wired, Row>({ is, toRow, ...declared }: Given<Wired, Row>): DeclaredList<Row> => ({
+export const list = <Wired extends Said, Row>({ is, toRow, ...declared }: Given<Wired, Row>): DeclaredList<Row> => ({
   ...declared,
   read: (data) => {
     if (!is(data)) return null;
-    const rows = data.rows.map(toRow);
+    const rows = ofKnownAccounts(data.rows).map(toRow);
     return rows.includes(null) ? null : { isWhole: data.kind === 'snapshot', rows: rows as readonly Row[] };
   },
 });

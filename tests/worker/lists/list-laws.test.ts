@@ -34,13 +34,13 @@ const kinds: readonly Kind<never>[] = [
     name: 'positions',
     rules: lists.positions,
     rowOf: ({ thing, n, isEnd, ms }: Change) =>
-      toPosition(positionRow({ id: String(thing), amount: isEnd ? 0 : n + 1, version: n, modifyDate: ms })),
+      present(toPosition(positionRow({ id: String(thing), amount: isEnd ? 0 : n + 1, version: n, modifyDate: ms }))),
   },
   {
     name: 'assets',
     rules: lists.assets,
     rowOf: ({ thing, n }: Change) =>
-      toAsset(assetRow({ currencyCode: `coin${thing}`, version: n, availableBalance: String(n) })),
+      present(toAsset(assetRow({ currencyCode: `coin${thing}`, version: n, availableBalance: String(n) }))),
   },
   {
     name: 'triggers',

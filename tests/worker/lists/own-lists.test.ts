@@ -8,7 +8,7 @@ import { replay } from '../../../src/worker/tape/replay-tape.ts';
 import { stateHash } from '../../../src/worker/tape/state-hash.ts';
 import { createLiveRig, type Rig } from '../support/engine-rig.ts';
 import { shownAtEnd } from '../support/open-deck.ts';
-import { assetRow, conditionRow, orderRow, positionRow } from '../support/rows.ts';
+import { assetRow, conditionRow, orderEntry, orderRow, positionRow } from '../support/rows.ts';
 import { savedTape } from '../support/saved-tape.ts';
 import { ok } from '../support/scripted-exchange.ts';
 
@@ -61,6 +61,30 @@ describe('the own lists', () => {
       ['card:7.card.1', 'usdt', '30'],
     ]);
     expect(accounts(rig.read('triggers').rows)).toEqual(['card:7.card.1', 'contract']);
+  });
+
+  test('[ACC-04] [POS-15] a row of an account of another kind than those known here is left out, and the rest of its push is told', async () => {
+    const rig = await createLiveRig({ user: 'ann' });
+    const OTHER = { brokerId: 9, userId: '7.other' } as const;
+    const { exchange } = rig;
+    exchange.push({ type: 'position' }, update(positionRow({ id: 'p1' }), positionRow({ id: 'p2', ...OTHER })));
+    exchange.push({ type: 'orders' }, update(orderRow({ id: '1' }), orderRow({ id: '2', ...OTHER })));
+    exchange.push({ type: 'assets' }, update(assetRow({ brokerId: 1 }), assetRow({ ...OTHER, version: 9 })));
+    exchange.push({ type: 'condition_orders' }, update(conditionRow({ id: '5' }), conditionRow({ id: '6', ...OTHER })));
+    const ended = { name: 'endedOrders', input: { bizType: 'perpetual', page: 1 } } as const;
+    exchange.answer(({ url }) =>
+      url.includes('history-list')
+        ? ok({ rows: [orderEntry({ id: '3', status: 2 }), orderEntry({ id: '4', status: 2, ...OTHER })], total: 2 })
+        : null,
+    );
+    await rig.door.watch([ended]);
+    await rig.time.advance(500);
+    expect(rig.read('positions').rows.map(({ id }) => id)).toEqual(['p1']);
+    expect(rig.read('orders').open.map(({ id }) => id)).toEqual(['1']);
+    expect(rig.read('assets').rows.map(({ account, free }) => [account, free])).toEqual([['contract', '1000']]);
+    expect(rig.read('triggers').rows.map(({ id }) => id)).toEqual(['5']);
+    expect(rig.read('answers').rows).toMatchObject([{ state: 'live', value: { rows: [{ id: '3' }], total: 2 } }]);
+    expect(rig.read('positions').freshness.state).toBe('live');
   });
 
   test('[ORD-01] [POS-15] trigger orders and stops that came with orders are heard from the log-in on', async () => {

@@ -7,42 +7,53 @@ import type { AssetRow, PositionRow } from '../../../domain/wire/rows.ts';
 import { toAccount } from './own-account.ts';
 import { orNull } from './ticks.ts';
 
-export const toPosition = (row: PositionRow): Position => ({
-  id: row.id,
-  account: toAccount(row),
-  contract: row.contractCode,
-  side: row.side,
-  amountCont: row.amount,
-  closingCont: row.closingAmount,
-  entryValue: row.size,
-  entryPrice: row.price,
-  margin: row.openMargin,
-  lever: row.lever,
-  marginMode: marginMode.word(row.type) ?? 'isolated',
-  ...(row.marginCall === 1 && { called: true }),
-  liquidationPrice: orNull(row.liqudatePrice),
-  bankruptcyPrice: orNull(row.brokerPrice),
-  maintainRate: row.maintainRate,
-  realised: row.realizedSurplus,
-  funding: row.fundRateProfit,
-  fee: row.fee,
-  createdMs: row.createdDate,
-  updatedMs: row.modifyDate,
-  version: row.version,
-  ...(selectedMode.word(row.selectedMode) === 'split' && { split: true }),
-});
+/** null: of an account that is not known here. */
+export const toPosition = (row: PositionRow): Position | null => {
+  const account = toAccount(row);
+  if (account === null) return null;
+  return {
+    id: row.id,
+    account,
+    contract: row.contractCode,
+    side: row.side,
+    amountCont: row.amount,
+    closingCont: row.closingAmount,
+    entryValue: row.size,
+    entryPrice: row.price,
+    margin: row.openMargin,
+    lever: row.lever,
+    marginMode: marginMode.word(row.type) ?? 'isolated',
+    ...(row.marginCall === 1 && { called: true }),
+    liquidationPrice: orNull(row.liqudatePrice),
+    bankruptcyPrice: orNull(row.brokerPrice),
+    maintainRate: row.maintainRate,
+    realised: row.realizedSurplus,
+    funding: row.fundRateProfit,
+    fee: row.fee,
+    createdMs: row.createdDate,
+    updatedMs: row.modifyDate,
+    version: row.version,
+    ...(selectedMode.word(row.selectedMode) === 'split' && { split: true }),
+  };
+};
 
-export const toAsset = (row: AssetRow): AssetBalance => ({
-  account: toAccount(row),
-  coin: row.currencyCode,
-  free: row.availableBalance,
-  orderHold: row.orderMargin,
-  ...(row.crossOrderMargin !== undefined && { crossHold: row.crossOrderMargin }),
-  positionMargin: row.positionMargin,
-  version: row.version,
-});
+/** null: of an account that is not known here. */
+export const toAsset = (row: AssetRow): AssetBalance | null => {
+  const account = toAccount(row);
+  if (account === null) return null;
+  return {
+    account,
+    coin: row.currencyCode,
+    free: row.availableBalance,
+    orderHold: row.orderMargin,
+    ...(row.crossOrderMargin !== undefined && { crossHold: row.crossOrderMargin }),
+    positionMargin: row.positionMargin,
+    version: row.version,
+  };
+};
 
 /** `account`: whose it was asked for. */
+/** null: of an account that is not known here. */
 export const toPositionConfig = (row: PositionConfigRow, account: AccountId): PositionConfig => ({
   account,
   contract: row.contractCode,

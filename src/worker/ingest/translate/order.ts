@@ -31,15 +31,16 @@ const toOrigin = (row: OrderRow): Order['origin'] => {
   return word === null || word === 'limit' || word === 'market' ? 'user' : 'liquidation';
 };
 
-/** An order row, or null when its price is off the tick of its own row. A market order's guard price is not a price the user set. */
+/** An order row, or null when its price is off the tick of its own row or its account is not known here. A market order's guard price is not a price the user set. */
 export const toOrder = (row: OrderRow): Order | null => {
   const kind = toKind(row);
   const ticks = kind === 'market' || row.price === '' ? null : toTicks(row.price, row.marketPriceDigit);
-  if (kind === 'limit' && ticks === null) return null;
+  const account = toAccount(row);
+  if (account === null || (kind === 'limit' && ticks === null)) return null;
   const reason: EndReason = cancelReason.word(row.reason) ?? 'unknown';
   return {
     id: row.id,
-    account: toAccount(row),
+    account,
     clientId: row.tag,
     contract: row.contractCode,
     side: row.detailSide,

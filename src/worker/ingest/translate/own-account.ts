@@ -2,10 +2,14 @@
 import type { AccountId } from '../../../domain/account/own-account.ts';
 import { broker } from '../../../domain/wire/numbers.ts';
 
-type Said = { readonly brokerId?: number | undefined; readonly userId?: string | undefined };
+/** What a row says of whose it is. */
+export type Said = { readonly brokerId?: number | undefined; readonly userId?: string | undefined };
 
-/** Rows without a broker are the contract account's. Example: { brokerId: 3, userId: '7.card.1' } is 'card:7.card.1'. */
-export const toAccount = ({ brokerId, userId = '' }: Said): AccountId => {
+/**
+ * Rows without a broker are the contract account's; null: an account of a kind that is not known here.
+ * Example: { brokerId: 3, userId: '7.card.1' } is 'card:7.card.1'.
+ */
+export const toAccount = ({ brokerId, userId = '' }: Said): AccountId | null => {
   switch (brokerId === undefined ? 'normal' : broker.word(brokerId)) {
     case 'fund':
       return 'fund';
@@ -13,10 +17,16 @@ export const toAccount = ({ brokerId, userId = '' }: Said): AccountId => {
       return `card:${userId}`;
     case 'copy':
       return `copy:${userId}`;
-    default:
+    case 'normal':
       return 'contract';
+    case null:
+      return null;
   }
 };
+
+/** Without the rows of accounts that are not known here: they are never shown as another's. Example: ofKnownAccounts([{ brokerId: 9 }]) is []. */
+export const ofKnownAccounts = <Row extends Said>(rows: readonly Row[]): readonly Row[] =>
+  rows.filter((row) => toAccount(row) !== null);
 
 const idOf = (account: string): string => account.slice(account.indexOf(':') + 1);
 

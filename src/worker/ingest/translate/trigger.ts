@@ -19,17 +19,18 @@ const toStatus = (row: ConditionRow): TriggerStatus => {
   return word === 'cancelled' && FAILED.has(conditionReason.word(row.reason) ?? '') ? 'failed' : word;
 };
 
-/** null: a kind that nobody knows, or a price off the tick of its own row. */
+/** null: a kind or an account that is not known here, or a price off the tick of its own row. */
 export const toTrigger = (row: ConditionRow): TriggerOrder | null => {
   const texts = [row.triggerPrice, row.price, row.tracingPrice, row.extremePrice];
   const [trigger, price, activation, best] = texts.map((text) =>
     text === '' ? null : (toTicks(text, row.marketPriceDigit) ?? NaN),
   ) as [number | null, number | null, number | null, number | null];
   const kind: TriggerKind | null = stopLimitType.word(row.stopLimitType);
-  if (kind === null || [trigger, price, activation, best].some(Number.isNaN)) return null;
+  const account = toAccount(row);
+  if (kind === null || account === null || [trigger, price, activation, best].some(Number.isNaN)) return null;
   return {
     id: row.id,
-    account: toAccount(row),
+    account,
     clientId: row.tag,
     contract: row.contractCode,
     kind,
