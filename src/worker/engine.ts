@@ -110,7 +110,7 @@ export const createEngine = (
   const react = (events: readonly EngineEvent[]): void => {
     for (const event of events) {
       if (event.type === 'ViewChanged') {
-        publisher.reconnectNow();
+        publisher.publishNow();
         readMissingContracts();
         persistence.restore();
       }
@@ -120,7 +120,7 @@ export const createEngine = (
       // Calls are answered again: the exchange is back, whatever the backoff says.
       if (event.type === 'CallAnswered' && event.health !== 'offline' && wasGone) {
         session?.retry();
-        asker.reconnectNow();
+        asker.retryNow();
       }
       if (event.type === 'CallAnswered') wasGone = event.health === 'offline';
       if (event.type === 'FrameRejected' && event.reason === 'too-big') session?.drop();

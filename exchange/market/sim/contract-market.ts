@@ -27,12 +27,12 @@ type Book = { readonly bids: readonly Level[]; readonly asks: readonly Level[] }
 const TIDY_STEPS = 160;
 
 /** Makers keep their quotes while the fair price stays near them; otherwise they move around it. */
-const nextTouch = (was: Touch, fair: number, profile: Profile, random: Random, reconnectNow: boolean): Touch => {
+const nextTouch = (was: Touch, fair: number, profile: Profile, random: Random, isBurst: boolean): Touch => {
   const { usual, most, wideChance } = profile.spreadTicks;
   const outside = Math.max(fair - was.ask, was.bid - fair);
   const relax = was.ask - was.bid > usual && random.chance(0.3);
   if (outside <= profile.patienceTicks && !relax) return was;
-  const spread = random.chance(reconnectNow ? Math.min(0.6, wideChance * 4) : wideChance)
+  const spread = random.chance(isBurst ? Math.min(0.6, wideChance * 4) : wideChance)
     ? usual + random.below(most - usual)
     : usual;
   const bid = Math.max(1, Math.floor(fair - (spread - 1) / 2));

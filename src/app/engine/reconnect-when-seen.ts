@@ -7,7 +7,7 @@ export const reconnectWhenSeen = (
 ): (() => void) => {
   const ended = new AbortController();
   const reconnectNow = (): void => {
-    // The engine knows whether there is anything to reconnectNow; one that is just being restarted does so by itself.
+    // The engine knows whether there is anything to reconnect; one that is just being restarted does so by itself.
     if (page.document.visibilityState === 'visible') door.reconnectNow().catch(() => undefined);
   };
   for (const name of ['online', 'focus']) page.addEventListener(name, reconnectNow, { signal: ended.signal });

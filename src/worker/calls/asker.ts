@@ -15,7 +15,7 @@ export type Asker = {
   /** Something happened: asks for what is missing or old. */
   look(): void;
   /** The exchange answers again: what failed is tried at once. */
-  reconnectNow(): void;
+  retryNow(): void;
   watched(): readonly { readonly key: string; readonly read: Watched }[];
   /** Why a read could not even be sent. */
   unsent(key: string): Problem | null;
@@ -94,7 +94,7 @@ export const createAsker = (context: Context, load: LoadNoun, onUnsent: () => vo
       if (read !== undefined && !askingOf(key).isUnderWay && state.account.session === 'user') void ask(key, read);
     },
     look,
-    reconnectNow: () => {
+    retryNow: () => {
       for (const key of reads.keys()) if (askingOf(key).tries > 0) askingOf(key).lastMs = -Infinity;
       look();
     },

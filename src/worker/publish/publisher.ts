@@ -14,7 +14,7 @@ export type Publisher = {
   /** Tells a topic in the next batch, whoever else tells it. */
   republish(topic: Topic): void;
   /** The page looks at something else: what it sees next does not wait for the beat. */
-  reconnectNow(): void;
+  publishNow(): void;
   /** One subscriber; it first gets everything. */
   subscribe(onBatch: OnBatch): void;
 };
@@ -87,7 +87,7 @@ export const createPublisher = (
       dirty.add(topic);
       schedule();
     },
-    reconnectNow: () => {
+    publishNow: () => {
       isCalm = false;
       schedule();
     },

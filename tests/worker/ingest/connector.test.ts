@@ -77,7 +77,7 @@ describe('a connection that is hurried', () => {
   test.each([
     [1013, 5000],
     [4401, 30_000],
-  ])('[MKT-11] FLT-022 closed with %i: neither hurry nor haste tries before %i ms are over', async (code, leastMs) => {
+  ])('[MKT-11] FLT-022 closed with %i: nobody’s wish to reconnect now or soon makes it try before %i ms are over', async (code, leastMs) => {
     const { connector, time, gaps } = await createLost(code);
     for (let atMs = 0; atMs < 65_000; atMs += 500) {
       connector.reconnectNow();
