@@ -11,7 +11,7 @@ import type { DraftKind } from './kinds/registry.ts';
 import type { OrderRequest } from './order.ts';
 import { positionsOn } from './own-positions.ts';
 import { readAmount, readPrice } from './read-draft.ts';
-import { affordableCont, liquidatesAtOnce, maximumCont, openCost } from './open-capacity.ts';
+import { affordableCont, holdsNothing, liquidatesAtOnce, maximumCont, openCost } from './open-capacity.ts';
 import { closes, isReducing, sideOf } from './side.ts';
 
 /** An order that is decided but has no client id yet, and the kind of draft it was. */
@@ -57,10 +57,8 @@ const fillableTouch = (draft: OrderTicket, facts: OrderFacts): number | null => 
 
 const moneyProblems = (draft: OrderTicket, facts: OrderFacts, ticks: number | null, amountCont: number): Problem[] => {
   const most = affordableCont(draft, facts, ticks);
-  if (isReducing(draft, facts.config.mode))
-    return most !== null && amountCont > most ? [overMaximum(draft, facts, ticks, most)] : [];
-  if (!orderKinds[draft.kind].holds)
-    return most !== null && amountCont > most ? [overMaximum(draft, facts, ticks, most)] : [];
+  const tooMany = most !== null && amountCont > most ? [overMaximum(draft, facts, ticks, most)] : [];
+  if (holdsNothing(draft, facts)) return tooMany;
   const problems: Problem[] = [];
   const cost = openCost(draft, facts, ticks, amountCont)?.cost ?? null;
   if (facts.balance !== null && cost !== null && cost.gt(exact(facts.balance.free))) {
@@ -70,9 +68,7 @@ const moneyProblems = (draft: OrderTicket, facts: OrderFacts, ticks: number | nu
       available: `${floorToDigits(exact(facts.balance.free), digits).toFixed(digits)} ${facts.contract.coinName}`,
     };
     problems.push({ key: 'form.problem.insufficientBalance', params, field: 'amount' });
-  } else if (most !== null && amountCont > most) {
-    problems.push(overMaximum(draft, facts, ticks, most));
-  }
+  } else problems.push(...tooMany);
   const judged = ticks ?? fillableTouch(draft, facts);
   if (judged !== null && liquidatesAtOnce(facts, draft.direction, judged, amountCont)) {
     problems.push({ key: 'error.priceLiquidatesAtOnce', field: ticks === null ? 'market' : 'price' });

@@ -15,7 +15,7 @@ import { referenceTicks } from './market-guard.ts';
 import { orderKinds } from './kinds/registry.ts';
 import { readAmount, readPrice } from './read-draft.ts';
 import { positionOn } from './own-positions.ts';
-import { leverOf, maximumCont, openCost, priceOf, reducingCont } from './open-capacity.ts';
+import { holdsNothing, leverOf, maximumCont, openCost, priceOf, reducingCont } from './open-capacity.ts';
 import { closes, isReducing, opens } from './side.ts';
 
 export type OrderEstimate = {
@@ -132,7 +132,7 @@ export const estimateOrder = (draft: OrderTicket, facts: OrderFacts): OrderEstim
   const { contract } = facts;
   const money = (sum: Decimal | null | undefined): string | null =>
     sum === null || sum === undefined ? null : toText(ceilToDigits(sum, contract.marginDigits), contract.marginDigits);
-  const isFree = isReducing(draft, facts.config.mode) || !orderKinds[draft.kind].holds;
+  const isFree = holdsNothing(draft, facts);
   const value = valueOf(contract.kind, quantityOf(contract, amount.value), priceOf(facts, expectedTicks));
   return {
     ticks: expectedTicks,

@@ -27,6 +27,10 @@ export const leverOf = (facts: OrderFacts, direction: Shape['direction']): numbe
 export const priceOf = (facts: OrderFacts, ticks: number): Decimal =>
   exact(priceText(ticks, facts.contract.priceDigits));
 
+/** Takes nothing of the balance: what only reduces a position, and kinds that hold nothing while they wait. */
+export const holdsNothing = (draft: OrderTicket, facts: OrderFacts): boolean =>
+  isReducing(draft, facts.config.mode) || !orderKinds[draft.kind].holds;
+
 /** Contracts that a one-way order of this direction reduces before it opens any; 0 in hedge mode. */
 const opposite = (facts: OrderFacts, direction: Shape['direction']): number =>
   facts.config.mode === 'one-way' ? (positionOn(facts, closes(direction))?.amountCont ?? 0) : 0;
