@@ -11,6 +11,7 @@ import { regionsIn, sizeOf } from '../engine/surface-size.ts';
 import { bootView } from './view.ts';
 import { chooseLanguage } from '../i18n/language.ts';
 import { PHONE } from '../pages/trade/panes.ts';
+import { browserStorage } from '../prefs/browser-storage.ts';
 import { LIGHT, wearLook } from '../prefs/look.ts';
 import { parseSettings } from '../prefs/parse-settings.ts';
 import { readGuarded } from '../prefs/device-settings.ts';
@@ -29,13 +30,7 @@ const PATIENCE_MS = 700;
 
 const holds = (query: string): boolean => window.matchMedia(query).matches;
 
-const readKept = (): Settings => {
-  try {
-    return parseSettings(readGuarded(window.localStorage));
-  } catch {
-    return parseSettings(null);
-  }
-};
+const readKept = (): Settings => parseSettings(readGuarded(browserStorage()));
 
 /** Puts the frame up and has its book painted. */
 const paintBook = (

@@ -1,9 +1,10 @@
 import type { Settings } from '../../domain/settings/settings.ts';
+import type { TextStorage } from './browser-storage.ts';
 import { parseSettings } from './parse-settings.ts';
 
 export const settingsKey = 'tapedeck.prefs';
 
-export type SettingsStorage = { getItem(key: string): string | null; setItem(key: string, value: string): void };
+type SettingsStorage = Pick<TextStorage, 'getItem' | 'setItem'>;
 
 /** What this browser keeps: all settings of a visitor, and of a user those of the device and the looks that were last in force. */
 export type DeviceSettings = {

@@ -1,9 +1,5 @@
 // What a person chose for each table, on this device: one entry of storage a table, as the table writes it.
-type Storage = {
-  getItem(key: string): string | null;
-  setItem(key: string, value: string): void;
-  removeItem(key: string): void;
-};
+import { browserStorage, type TextStorage } from './browser-storage.ts';
 
 export type TableMemory = {
   readonly read: (table: string) => string | null;
@@ -17,7 +13,7 @@ export type TableMemory = {
 const keyOf = (table: string): string => `tapedeck.table.${table}`;
 
 /** Null, blocked or full storage keeps the choices for this page only. Invariant: read() tells what was written last, by whichever tab. */
-export const createTableMemory = (storage: Storage | null): TableMemory => {
+export const createTableMemory = (storage: TextStorage | null): TableMemory => {
   const known = new Map<string, string | null>();
   const listeners = new Set<() => void>();
   const tell = (): void => {
@@ -57,14 +53,6 @@ export const createTableMemory = (storage: Storage | null): TableMemory => {
   };
 };
 
-const browserStorage = (): Storage | null => {
-  try {
-    return window.localStorage;
-  } catch {
-    return null;
-  }
-};
-
 /** The one memory of the page; tabs of the same browser follow each other. */
-export const tableMemory = createTableMemory(typeof window === 'undefined' ? null : browserStorage());
+export const tableMemory = createTableMemory(browserStorage());
 if (typeof window !== 'undefined') window.addEventListener('storage', ({ key }) => tableMemory.adopt(key));

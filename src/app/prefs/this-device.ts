@@ -1,15 +1,8 @@
-import { createDeviceSettings, settingsKey, type SettingsStorage } from './device-settings.ts';
-
-const browserStorage = (): SettingsStorage | null => {
-  try {
-    return window.localStorage;
-  } catch {
-    return null;
-  }
-};
+import { browserStorage } from './browser-storage.ts';
+import { createDeviceSettings, settingsKey } from './device-settings.ts';
 
 /** The one store of the page; tabs of the same browser follow each other. */
-export const thisDevice = createDeviceSettings(typeof window === 'undefined' ? null : browserStorage());
+export const thisDevice = createDeviceSettings(browserStorage());
 if (typeof window !== 'undefined') {
   window.addEventListener('storage', (event) => {
     if (event.key === settingsKey) thisDevice.adopt(event.newValue);

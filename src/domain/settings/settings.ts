@@ -1,6 +1,7 @@
 // Every setting, once: its type, what holds until it is chosen, and where it is kept. The exchange has the same defaults of what it keeps
 // (domain/wire/settings-rows.ts; a contract test compares both).
 import type { Environment } from '../contract/contract.ts';
+import { isRecord } from '../kernel/is-record.ts';
 
 /**
  * device: this browser alone · environment: the account, for real or mock trading alone · user: the account, for both.
@@ -42,8 +43,6 @@ const listOf = <T extends string, K extends KeptAt>(
       ? value
       : undefined,
 });
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 /** Entries that are none are left out, one by one. */
 const mapOf = <T, K extends KeptAt>(
   keptAt: K,

@@ -77,16 +77,19 @@ describe('a connection that is hurried', () => {
   test.each([
     [1013, 5000],
     [4401, 30_000],
-  ])('[MKT-11] FLT-022 closed with %i: nobody’s wish to reconnect now or soon makes it try before %i ms are over', async (code, leastMs) => {
-    const { connector, time, gaps } = await createLost(code);
-    for (let atMs = 0; atMs < 65_000; atMs += 500) {
-      connector.reconnectNow();
-      connector.reconnectSoon();
-      await time.advance(500);
-    }
-    expect(gaps().length).toBeGreaterThan(1);
-    expect(Math.min(...gaps())).toBe(leastMs);
-  });
+  ])(
+    '[MKT-11] FLT-022 closed with %i: nobody’s wish to reconnect now or soon makes it try before %i ms are over',
+    async (code, leastMs) => {
+      const { connector, time, gaps } = await createLost(code);
+      for (let atMs = 0; atMs < 65_000; atMs += 500) {
+        connector.reconnectNow();
+        connector.reconnectSoon();
+        await time.advance(500);
+      }
+      expect(gaps().length).toBeGreaterThan(1);
+      expect(Math.min(...gaps())).toBe(leastMs);
+    },
+  );
 
   test('[MKT-11] the patience asked for ends with the next loss for another reason', async () => {
     const { connector, time, gaps, closeWith } = await createLost(1013);

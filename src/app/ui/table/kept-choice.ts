@@ -1,4 +1,5 @@
 // What a person chose for one table, as text that is kept. Damaged parts fall back to what is declared, each by itself.
+import { isRecord } from '../../../domain/kernel/is-record.ts';
 import { readKeptFields } from '../../prefs/kept-json.ts';
 import { asDeclared, reconcile, type Declared, type Placed } from './column-choice.ts';
 import type { SortChoice } from './table-model.ts';
@@ -8,8 +9,6 @@ export type TableChoice = {
   readonly actions: readonly Placed[];
   readonly sort: SortChoice | null;
 };
-
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 const placedOf = (value: unknown): readonly Placed[] | null =>
   Array.isArray(value)

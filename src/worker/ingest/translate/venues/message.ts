@@ -1,4 +1,5 @@
 // What a venue's frame says, in one shape for all venues: text numbers as the venue wrote them, and the numbers its guard looks at.
+import { isRecord } from '../../../../domain/kernel/is-record.ts';
 import type { GuardFrame, GuardProtocol } from '../../../../domain/market/guard/frame.ts';
 
 export type TextLevel = readonly [price: string, size: string];
@@ -67,9 +68,7 @@ export type Venue = {
 };
 
 export type Bag = Readonly<Record<string, unknown>>;
-export const isBag = (value: unknown): value is Bag =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-export const bagOf = (value: unknown): Bag => (isBag(value) ? value : {});
+export const bagOf = (value: unknown): Bag => (isRecord(value) ? value : {});
 export const listOf = (value: unknown): readonly unknown[] =>
   Array.isArray(value) ? (value as readonly unknown[]) : [];
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');

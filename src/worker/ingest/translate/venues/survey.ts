@@ -1,5 +1,6 @@
 // The first look at a foreign tape: whose frames they are, of which contract, and with how many decimals its numbers are written.
-import { isBag, type Bag, type TextLevel, type Venue, type VenueMessage } from './message.ts';
+import { isRecord } from '../../../../domain/kernel/is-record.ts';
+import type { Bag, TextLevel, Venue, VenueMessage } from './message.ts';
 import { VENUES } from './registry.ts';
 
 /** What frames of one contract are read by. One tick is 10^-priceDigits, one lot 10^-amountDigits. */
@@ -14,7 +15,7 @@ export type Instrument = {
 const parse = (text: string): Bag => {
   try {
     const value: unknown = JSON.parse(text);
-    return isBag(value) ? value : {};
+    return isRecord(value) ? value : {};
   } catch {
     return {};
   }

@@ -5,7 +5,8 @@ import { FRAME_LIMIT } from '../../decode.ts';
 import type { Reading } from '../../read-frame.ts';
 import { createBinanceByteScanner, type ScannedBinance } from '../../scan-binance.ts';
 import { contractOfVenue, keysOf, venueOpens } from './contract.ts';
-import { isBag, type Bag, type Venue } from './message.ts';
+import { isRecord } from '../../../../domain/kernel/is-record.ts';
+import type { Bag, Venue } from './message.ts';
 import { createBookReader } from './read-book.ts';
 import {
   moveBar,
@@ -35,7 +36,7 @@ const decoder = new TextDecoder();
 const parse = (text: string): Bag | null => {
   try {
     const value: unknown = JSON.parse(text);
-    return isBag(value) ? value : null;
+    return isRecord(value) ? value : null;
   } catch {
     return null;
   }
