@@ -119,6 +119,24 @@ describe('the own account', () => {
     ).toEqual(['2', '3']);
   });
 
+  test('[POS-15] [FLOW-04] a fill that is pushed while the quiet list is asked for again is told, and the answer then brings nothing twice', async () => {
+    const { exchange, time, read } = await createLiveRig({ user: 'ann' });
+    const asked = exchange.heard('orders').length;
+    exchange.isQuiet = true;
+    await time.advance(9500);
+    expect(exchange.heard('orders').length).toBeGreaterThan(asked);
+    exchange.push(ORDERS, update(orderRow({ id: '7', modifyDate: 20, status: 2, dealAmount: 10 })));
+    await time.advance(20);
+    expect(read('notices').rows).toMatchObject([{ kind: 'order-filled', order: { id: '7' } }]);
+    exchange.raw(
+      JSON.stringify({ channel: 'subscribe', biz: 'perpetual', type: 'orders', env: 1, data: { result: true } }),
+    );
+    exchange.push(ORDERS, { kind: 'snapshot', rows: [] });
+    await time.advance(20);
+    expect(read('notices').rows).toHaveLength(1);
+    expect(read('orders')).toMatchObject({ open: [], ended: [{ id: '7' }], freshness: { state: 'live' } });
+  });
+
   test('[MKT-11] after a reconnect the whole reading replaces what was known', async () => {
     const { exchange, time, read } = await createLiveRig({ user: 'ann' });
     exchange.push(ORDERS, update(orderRow({ id: '1' })));

@@ -38,6 +38,19 @@ describe('the book stream', () => {
     expect(read('book').seq).toBe(101);
   });
 
+  test('[MKT-02] a frame that is lost while the quiet book is asked for again is a gap all the same', async () => {
+    const { exchange, time, read } = await createLiveRig();
+    const asked = exchange.heard('depth').length;
+    exchange.isQuiet = true;
+    await time.advance(1600);
+    expect(exchange.heard('depth').length).toBeGreaterThan(asked);
+    exchange.push(DEPTH, delta(100, 101, [['65000.2', '3']]));
+    exchange.push(DEPTH, delta(102, 103, [['65000.3', '3']]), { skip: 1 });
+    await time.advance(20);
+    expect(read('connection').gaps).toBe(1);
+    expect(read('book').asks.map((row) => row.ticks)).toEqual([650_001, 650_002]);
+  });
+
   test('[MKT-02] a gap is shown at once, asked about once, and live again after the snapshot', async () => {
     const { exchange, time, read } = await createLiveRig();
     await time.advance(1000);

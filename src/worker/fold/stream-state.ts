@@ -54,7 +54,12 @@ export const pauseMs = (tries: number): number =>
 
 export const silenceMs = (key: StreamKey): number => SILENCE_MS[topicOf(key)] ?? OTHER_SILENCE_MS;
 
+/**
+ * The stream as it is once it has been asked for (again). One that is had already goes on being heard until the exchange accepts the new asking:
+ * a push on its way meanwhile follows the last one and counts, so that no fill goes by between asking and answer.
+ */
 export const askStream = (before: StreamState | undefined, key: StreamKey, atMs: number): StreamState => {
+  const isHeard = before?.isAccepted === true;
   const hadTrouble = before !== undefined && (before.isGapped || before.isAsking);
   const tries = before === undefined ? 0 : before.tries + (hadTrouble ? 1 : 0);
   const fresh = {
@@ -70,9 +75,9 @@ export const askStream = (before: StreamState | undefined, key: StreamKey, atMs:
   return {
     ...(before ?? fresh),
     askedAtMs: atMs,
-    isAccepted: false,
+    isAccepted: isHeard,
     isRefused: false,
-    lastSeq: null,
+    lastSeq: isHeard ? before.lastSeq : null,
     isAsking: true,
     tries,
     nextTryMs: atMs + pauseMs(Math.max(1, tries)),
