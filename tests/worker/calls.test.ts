@@ -1,5 +1,4 @@
 // Watched reads and commands of the engine's door: read once, kept new, folded from the tape.
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { queryKey } from '../../src/domain/kernel/query-key.ts';
 import type { Watched } from '../../src/worker/api/calls.ts';
@@ -7,7 +6,6 @@ import type { AnswerRow } from '../../src/worker/api/answer-row.ts';
 import type { Snapshot } from '../../src/worker/api/snapshots.ts';
 import { createMemoryTape } from '../../src/worker/adapters/memory-tape.ts';
 import { createEngine } from '../../src/worker/engine.ts';
-import { checkInvariants, evolveAnswers, ageAnswers } from '../../src/worker/fold/answers-state.ts';
 import { createState } from '../../src/worker/fold/state.ts';
 import { createReplayEngine } from '../../src/worker/replay-engine.ts';
 import { keepState, restoreState } from '../../src/worker/tape/checkpoint.ts';
@@ -267,38 +265,4 @@ describe('a tape with reads on it', () => {
     restoreState(other, keepState(createState()));
     expect(stateHash(other)).toBe(stateHash(createState()));
   });
-});
-
-test('[MKT-10] whatever comes and grows old, at most 48 answers and half a million characters are kept, the newest among them, and a failure never takes a value away', () => {
-  const step = fc.record({
-    id: fc.integer({ min: 0, max: 70 }),
-    isGood: fc.boolean(),
-    size: fc.integer({ min: 1, max: 60_000 }),
-    ages: fc.boolean(),
-  });
-  fc.assert(
-    fc.property(fc.array(step, { maxLength: 120 }), (steps) => {
-      const state = createState();
-      steps.forEach(({ id, isGood, size, ages }, atMs) => {
-        const key = queryKey('endedOrders', { bizType: 'perpetual', page: id });
-        const before = state.answers?.rows.get(key);
-        evolveAnswers(
-          state,
-          {
-            type: 'QueryAnswered',
-            key,
-            isGood,
-            answer: { status: isGood ? 200 : 500, why: 'answered', text: 'x'.repeat(size) },
-          },
-          atMs,
-        );
-        if (ages) ageAnswers(state, 'order-ended');
-        const { answers } = state;
-        if (answers === undefined) throw new Error('nothing kept');
-        expect(checkInvariants(answers)).toEqual([]);
-        expect(answers.rows.has(key)).toBe(true);
-        if (!isGood) expect(answers.rows.get(key)?.good).toEqual(before?.good ?? null);
-      });
-    }),
-  );
 });

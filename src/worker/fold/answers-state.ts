@@ -1,8 +1,9 @@
 // Answers of watched reads, as they came. They are kept as text: what they mean is read when they are shown, by the part that knows the call.
 // The state carries them only once there was one, so that a tape without any folds to what it always did.
 //
-// Invariants (checkInvariants): 1. at most 48 answers and half a million characters, the newest; 2. an answer that is not kept is no older value of
-// another user or environment; 3. a failed try leaves the value of the one before; 4. of numbered answers the highest number is kept.
+// Invariants (checkInvariants of a state, checkStep of two in a row, the second by property test): 1. at most 48 answers and half a million characters,
+// the newest; 2. all of one user in one environment: when either changes, none stays; 3. there is a value or a failed try, and a failed try leaves
+// the value of the one before; 4. of numbered answers the highest number is kept.
 import { queryNameOf } from '../../domain/kernel/query-key.ts';
 import type { QueryAnswered } from '../../domain/event/line-event.ts';
 import type { Cause } from '../../domain/event/cause.ts';
@@ -42,7 +43,7 @@ const trim = (rows: Map<string, KeptAnswer>): void => {
 
 /** Example: revisionOf('{"code":200,"data":{"revision":7}}') is 7. */
 const revisionOf = (text: string): number => Number(/"revision":(\d+)/.exec(text)?.[1] ?? -1);
-/** An answer that was under way while a newer one came. */
+/** A numbered answer that was under way while a newer one came. */
 const isOlder = (key: string, text: string, before: KeptAnswer | undefined): boolean => {
   const name = queryNameOf(key);
   if (before?.good == null || !isQueryName(name) || queries[name].numbered !== true) return false;
@@ -84,3 +85,21 @@ export const checkInvariants = ({ rows }: AnswersState): string[] => [
     ? []
     : ['3: an answer of nothing']),
 ];
+
+/** What one answer, or something that makes answers old, broke. `before`: the rows before it. */
+export const checkStep = (before: ReadonlyMap<string, KeptAnswer>, { rows }: AnswersState): string[] => {
+  const newest = [...rows.keys()].at(-1);
+  const stays = [...before.keys()].filter((key) => key !== newest).map((key) => rows.has(key));
+  const all = [...rows];
+  return [
+    ...(stays.includes(true) && stays.lastIndexOf(false) > stays.indexOf(true)
+      ? ['1: an older answer outlived a newer one']
+      : []),
+    ...(all.some(([key, { good, failed }]) => failed !== null && good !== (before.get(key)?.good ?? null))
+      ? ['3: a failed try changed a value']
+      : []),
+    ...(all.some(([key, { good }]) => good !== null && isOlder(key, good.text, before.get(key)))
+      ? ['4: a lower number took the place']
+      : []),
+  ];
+};

@@ -1,7 +1,7 @@
 // A list of own rows, folded from whole readings, pushes and answers. What one list needs to say is its id, what is newer, and what is gone.
 //
 // Invariants (checkList): 1. no row stands twice, be it there, gone or lost; 2. rows that are there are not gone, and the other way round;
-// 3. at most 200 gone and 50 lost are kept, the newest.
+// 3. at most 200 gone and 50 lost are kept, those that were told last.
 
 export type ListRules<Row> = {
   readonly id: (row: Row) => string;
@@ -98,15 +98,10 @@ export const clearList = <Row>(list: List<Row>): void => {
 };
 
 export const checkList = <Row>({ rows, gone, lost }: List<Row>, { id, isGone }: ListRules<Row>): string[] => {
-  const ids = [...rows, ...gone].map(id);
-  const lostIds = lost.map(id);
-  const isTwice =
-    new Set(ids).size < ids.length ||
-    new Set(lostIds).size < lostIds.length ||
-    rows.some((row) => lostIds.includes(id(row)));
+  const ids = [...rows, ...gone, ...lost].map(id);
   return [
-    ...(isTwice ? ['1: a row stands twice'] : []),
-    ...(rows.some(isGone) || !gone.every(isGone) ? ['2: a row is in the wrong place'] : []),
+    ...(new Set(ids).size < ids.length ? ['1: a row stands twice'] : []),
+    ...([...rows, ...lost].some(isGone) || !gone.every(isGone) ? ['2: a row is in the wrong place'] : []),
     ...(gone.length > MOST_GONE || lost.length > MOST_LOST ? ['3: too many kept'] : []),
   ];
 };

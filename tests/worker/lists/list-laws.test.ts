@@ -147,3 +147,38 @@ describe.each(kinds)('the list of $name', (kind) => {
     );
   });
 });
+
+describe('what a list keeps', () => {
+  type Thing = { readonly id: string; readonly n: number; readonly isOver: boolean };
+  const rules: ListRules<Thing> = { id: ({ id }) => id, isNewer: (a, b) => a.n >= b.n, isGone: ({ isOver }) => isOver };
+  const thing = (id: number, isOver = false): Thing => ({ id: String(id), n: 1, isOver });
+  const listOf = (parts: Partial<List<Thing>>): List<Thing> => ({ ...createList<Thing>(), ...parts });
+  const some = (length: number, isOver: boolean): Thing[] => Array.from({ length }, (_, id) => thing(id, isOver));
+
+  const broken: readonly (readonly [string, Partial<List<Thing>>])[] = [
+    ['1: a row stands twice', { rows: [thing(1), thing(1)] }],
+    ['1: a row stands twice', { rows: [thing(1)], gone: [thing(1, true)] }],
+    ['1: a row stands twice', { rows: [thing(1)], lost: [thing(1)] }],
+    ['1: a row stands twice', { gone: [thing(1, true)], lost: [thing(1)] }],
+    ['2: a row is in the wrong place', { rows: [thing(1, true)] }],
+    ['2: a row is in the wrong place', { gone: [thing(1)] }],
+    ['2: a row is in the wrong place', { lost: [thing(1, true)] }],
+    ['3: too many kept', { gone: some(201, true) }],
+    ['3: too many kept', { lost: some(51, false) }],
+  ];
+  test.each(broken)('[POS-15] what does not hold is named: %s', (says, parts) => {
+    expect(checkList(listOf(parts), rules)).toEqual([says]);
+  });
+
+  test('[POS-15] of more than 200 that are gone and 50 that are lost those told last stay', () => {
+    const list = createList<Thing>();
+    for (let id = 0; id < 230; id += 1) push(list, rules, [thing(id, true)], id);
+    expect(list.gone.map(({ id }) => id)).toEqual(Array.from({ length: 200 }, (_, at) => String(229 - at)));
+    for (let id = 1000; id < 1060; id += 1) {
+      push(list, rules, [thing(id)], id);
+      evolveList(list, rules, { rows: [], timeMs: id, covers: everything });
+    }
+    expect(list.lost.map(({ id }) => id)).toEqual(Array.from({ length: 50 }, (_, at) => String(1010 + at)));
+    expect(checkList(list, rules)).toEqual([]);
+  });
+});
