@@ -101,13 +101,17 @@ describe('the other streams of the market', () => {
 
   test('[MKT-01] candles: the open bar is replaced, a corrected one as well, an older one is of no account', async () => {
     const { exchange, time, read } = await createLiveRig();
-    exchange.push(CANDLES, [bar(60_000, '65000.1'), bar(120_000, '65000.2')]);
-    exchange.push(CANDLES, [bar(120_000, '65000.3')]);
-    exchange.push(CANDLES, [bar(60_000, '65000.9'), bar(1000, '65000.9')]);
+    const open = time.clock.now() - (time.clock.now() % 60_000);
+    const closed = open - 60_000;
+    // The open bar closes at the last price.
+    exchange.push(FILLS, [['65000.3', '1', 'long', time.clock.now(), 5]]);
+    exchange.push(CANDLES, [bar(closed, '65000.1'), bar(open, '65000.2')]);
+    exchange.push(CANDLES, [bar(open, '65000.3')]);
+    exchange.push(CANDLES, [bar(closed, '65000.9'), bar(1000, '65000.9')]);
     await time.advance(BEAT_MS);
     expect(read('candles').tail.map((one) => [one.timeMs, one.close])).toEqual([
-      [60_000, 650_009],
-      [120_000, 650_003],
+      [closed, 650_009],
+      [open, 650_003],
     ]);
     expect(read('candles').period).toBe('1m');
   });

@@ -1,7 +1,7 @@
 // Where rows go in a place, and how many pixels it has.
 import type { SurfaceRegion, SurfaceSize } from '../../worker/api/surface.ts';
 
-const SIDES = ['asks', 'bids', 'middle'] as const;
+const SIDES = ['asks', 'bids', 'middle', 'spread'] as const;
 
 const regionOf = (element: HTMLElement): SurfaceRegion => ({
   side: SIDES.find((side) => side === element.dataset['region']) ?? 'list',
@@ -10,7 +10,7 @@ const regionOf = (element: HTMLElement): SurfaceRegion => ({
   scrollTop: element.scrollTop,
 });
 
-/** The elements in `place` that carry data-region ("asks", "bids", "middle" or "list"), as they lie in it now. */
+/** The elements in `place` that carry data-region ("asks", "bids", "middle", "spread" or "list"), as they lie in it now. */
 export const regionsIn = (place: HTMLElement): readonly SurfaceRegion[] =>
   [...place.querySelectorAll<HTMLElement>('[data-region]')].map(regionOf);
 

@@ -41,7 +41,7 @@ const observe = (observer: ResizeObserver, place: HTMLElement): void => {
 
 /**
  * A surface that fills `host` and follows its size, its pixels and the scrolling of the elements in it that carry
- * data-region ("asks", "bids", "middle" or "list"). `layout` changes when those elements are others. null: nobody paints.
+ * data-region ("asks", "bids", "middle", "spread" or "list"). `layout` changes when those elements are others. null: nobody paints.
  */
 export const useSurface = (panel: PanelName, host: RefObject<HTMLElement | null>, layout: string): Surface | null => {
   const surface = useCanvas(panel, host);

@@ -35,7 +35,8 @@ export const readOrderFacts = (
     positions: rowsOf(store.read('positions')?.rows ?? [], account, contract.code),
     openOrders: open.length,
     pendingOpenCont: pendingOpenings(open),
-    lastTicks: mine?.lastTicks ?? tape?.lastTicks ?? null,
+    // The last price that header, book and chart show.
+    lastTicks: tape?.lastTicks ?? mine?.lastTicks ?? null,
     markTicks: mine?.markTicks ?? tape?.markTicks ?? null,
     bestBidTicks: mine?.bestBidTicks ?? null,
     bestAskTicks: mine?.bestAskTicks ?? null,

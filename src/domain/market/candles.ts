@@ -43,3 +43,26 @@ export const evolveTail = (tail: readonly Candle[], changed: readonly Candle[], 
   const ordered = changed.filter((bar) => bar.timeMs >= oldest).toSorted((a, b) => a.timeMs - b.timeMs);
   return joinCandles(tail, ordered).slice(-most);
 };
+
+/**
+ * The newest bars with the last price (ticks, epoch ms of its trade) as their close: a chart ends where the last price is, whichever stream
+ * came first. A trade after the end of the newest bar opens the one it falls in; null instead of the bars' length: none is opened.
+ * Example: a bar of 60,000 ms with close 100 and a trade of 103 at 61,000 ms closes at 103; with one at 120,500 ms a bar of 120,000 ms follows.
+ */
+export const closeAtLast = (
+  tail: readonly Candle[],
+  ticks: number,
+  timeMs: number,
+  lengthMs: number | null,
+): readonly Candle[] => {
+  const newest = tail.at(-1);
+  if (newest === undefined) return tail;
+  const bars = lengthMs === null ? 0 : Math.floor((timeMs - newest.timeMs) / lengthMs);
+  if (lengthMs !== null && bars > 0) {
+    const start = newest.timeMs + bars * lengthMs;
+    return [...tail, { timeMs: start, open: ticks, high: ticks, low: ticks, close: ticks, volumeCont: 0 }];
+  }
+  if (newest.close === ticks) return tail;
+  const closed = { ...newest, high: Math.max(newest.high, ticks), low: Math.min(newest.low, ticks), close: ticks };
+  return [...tail.slice(0, -1), closed];
+};

@@ -36,9 +36,12 @@ export type SurfaceSize = {
   readonly pixelWidth: number;
   readonly pixelHeight: number;
 };
-/** Where rows go: top and height in CSS pixels of the canvas, and how far the list is scrolled. */
+/**
+ * Where rows go: top and height in CSS pixels of the canvas, and how far the list is scrolled. Of a `middle` everything is painted, of a `spread`
+ * the spread alone: the page itself writes last and mark there, in the frame in which it writes them elsewhere.
+ */
 export type SurfaceRegion = {
-  readonly side: 'asks' | 'bids' | 'middle' | 'list';
+  readonly side: 'asks' | 'bids' | 'middle' | 'spread' | 'list';
   readonly top: number;
   readonly height: number;
   readonly scrollTop: number;

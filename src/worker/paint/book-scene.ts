@@ -13,7 +13,7 @@ export type SceneSide = {
   readonly height: number;
   readonly rows: readonly SceneRow[];
 };
-/** Last price, mark price and spread between the sides, as texts; it never stands still. */
+/** Last price, mark price and spread between the sides, as texts ('': the page writes it); it never stands still. */
 export type SceneMiddle = {
   readonly top: number;
   readonly height: number;
@@ -78,12 +78,13 @@ const sceneMiddle = (
   if (region === undefined) return null;
   const price = (at: number): string => (Number.isNaN(frame[at]!) ? NOT_KNOWN : text.price(frame[at]!));
   const tone = DIRECTION_WORDS[frame[AT.direction]!] ?? 'same';
+  const isWhole = region.side === 'middle';
   return {
     top: region.top,
     height: region.height,
     tone,
-    last: `${price(AT.last)}${ARROWS[tone]}`,
-    mark: price(AT.mark),
+    last: isWhole ? `${price(AT.last)}${ARROWS[tone]}` : '',
+    mark: isWhole ? price(AT.mark) : '',
     spread: `${spreadWord} ${price(AT.spread)}`,
   };
 };
@@ -97,12 +98,12 @@ export const bookScene = (frame: Float64Array, newest: Float64Array | null, view
     size: view.size,
     isStale: state !== 'live',
     sides: view.regions.flatMap((region) =>
-      region.side === 'list' || region.side === 'middle' ? [] : [sceneSide(frame, newest, view, region, region.side)],
+      region.side === 'asks' || region.side === 'bids' ? [sceneSide(frame, newest, view, region, region.side)] : [],
     ),
     middle: sceneMiddle(
       newest ?? frame,
       view,
-      view.regions.find(({ side }) => side === 'middle'),
+      view.regions.find(({ side }) => side === 'middle' || side === 'spread'),
     ),
   };
 };

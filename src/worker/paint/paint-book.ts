@@ -89,6 +89,7 @@ const paintMiddle = (
   context.textAlign = 'right';
   context.fillStyle = theme.text3;
   context.fillText(spread, ink.x(size.width - theme.pad), base(theme.fontSize));
+  if (last === '') return;
   context.textAlign = 'left';
   context.font = fontOf(theme.largeSize, ink.scale, theme.family, LAST.weight);
   context.fillStyle = isStale ? theme.text3 : tone === 'same' ? theme.text : theme[tone];

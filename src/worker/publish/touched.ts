@@ -10,8 +10,8 @@ import { topicOf } from '../ingest/stream-key.ts';
 
 const BY_STREAM: Partial<Readonly<Record<TopicName, readonly Topic[]>>> = {
   depth: ['book', 'connection'],
-  fills: ['trades', 'book'],
-  ticker: ['ticker', 'book'],
+  fills: ['trades', 'book', 'ticker', 'candles'],
+  ticker: ['ticker', 'book', 'candles'],
   tickers: ['marks'],
   candles: ['candles'],
   mark_candles: ['candles'],
@@ -56,9 +56,9 @@ export const touchedTopics = (event: EngineEvent): readonly Topic[] => {
     case 'BookPatched':
       return ['book'];
     case 'TradesPrinted':
-      return ['trades', 'book', 'ticker'];
+      return ['trades', 'book', 'ticker', 'candles'];
     case 'TickerChanged':
-      return ['ticker', 'book'];
+      return ['ticker', 'book', 'candles'];
     case 'PricesChanged':
       return ['marks'];
     case 'FundingChanged':

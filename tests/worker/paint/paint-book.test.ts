@@ -79,6 +79,16 @@ describe('the painted book', () => {
     expect(depth()).toBe(0);
   });
 
+  test('fault 12: [BOOK-04] of a spread the spread alone is painted: the page writes last and mark itself', () => {
+    const spread = { side: 'spread', top: 100, height: 54, scrollTop: 0 } as const;
+    const frame = frameOf(bookAt(600_000, { lastTicks: 700_000, markTicks: 700_010, spreadTicks: 7 }));
+    const canvas = paint(frame, null, viewAt(1, { regions: [...regions, spread] }));
+    const texts = canvas.texts().map(({ text }) => text);
+    expect(texts.at(-1)).toBe('Spread 0.7');
+    expect(texts.filter((text) => text.startsWith('70,00'))).toEqual([]);
+    expect(canvas.boxes('raised')).toHaveLength(1);
+  });
+
   test('[BOOK-04] last price, mark price and spread stand between the sides, and never stand still', () => {
     const middle = { side: 'middle', top: 100, height: 54, scrollTop: 0 } as const;
     const view = viewAt(1, { regions: [...regions, middle] });

@@ -24,3 +24,16 @@ export const wireGranularity = (period: Period): Granularity => WIRE[period];
 /** Example: toPeriod('4hour') is '4h'. */
 export const toPeriod = (granularity: string): Period | null =>
   (Object.keys(WIRE) as Period[]).find((period) => WIRE[period] === granularity) ?? null;
+
+const UNIT_MS: Readonly<Record<string, number>> = {
+  s: 1000,
+  m: 60_000,
+  h: 3_600_000,
+  D: 86_400_000,
+  W: 604_800_000,
+};
+/** How long a bar is, ms; null: months have no fixed length. Example: lengthOf('4h') is 14,400,000. */
+export const lengthOf = (period: Period): number | null => {
+  const unit = UNIT_MS[period.slice(-1)];
+  return unit === undefined ? null : Number.parseInt(period, 10) * unit;
+};

@@ -5,6 +5,7 @@ import type { BookSnapshot } from '../../api/snapshots.ts';
 import { isBookCrossed } from '../../fold/book-state.ts';
 import type { EngineState } from '../../fold/state.ts';
 import { freshnessOf } from './freshness.ts';
+import { projectLast } from './last.ts';
 
 const ROWS = 32;
 
@@ -17,6 +18,7 @@ export const projectBook = (state: EngineState, revision: number, before: BookSn
   const asks = isKept ? before.asks : isBookCrossed(book) ? [] : groupRows(book.book.asks, groupTicks, ROWS);
   const bestBidTicks = isKept ? before.bestBidTicks : bids.length === 0 ? null : bestBid(book.book);
   const bestAskTicks = isKept ? before.bestAskTicks : asks.length === 0 ? null : bestAsk(book.book);
+  const last = projectLast(state);
   return {
     topic: 'book',
     contract: book.contract,
@@ -30,8 +32,8 @@ export const projectBook = (state: EngineState, revision: number, before: BookSn
     bestAskTicks,
     maxCumulativeCont: fullDepth(bids, asks),
     spreadTicks: bestBidTicks === null || bestAskTicks === null ? null : bestAskTicks - bestBidTicks,
-    lastTicks: market.last?.ticks ?? null,
-    lastDirection: market.last?.direction ?? 'same',
+    lastTicks: last?.ticks ?? null,
+    lastDirection: last?.direction ?? 'same',
     markTicks: market.fundings.get(book.contract)?.markTicks ?? null,
   };
 };

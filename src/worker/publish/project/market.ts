@@ -9,6 +9,7 @@ import type { EngineState } from '../../fold/state.ts';
 import { candleTopic } from '../../ingest/stream-key.ts';
 import { toPeriod } from '../../ingest/translate/periods.ts';
 import { freshnessOf } from './freshness.ts';
+import { endAtLast, projectLast } from './last.ts';
 
 export const projectTrades = (state: EngineState, revision: number): TradesSnapshot => {
   const { market } = state;
@@ -25,13 +26,14 @@ export const projectTicker = (state: EngineState, revision: number): TickerSnaps
   const { market } = state;
   const { ticker } = market;
   const funding = market.fundings.get(market.contract);
+  const last = projectLast(state);
   return {
     topic: 'ticker',
     contract: market.contract,
     revision,
     freshness: freshnessOf(state, 'ticker', market.contract, ticker?.timeMs ?? null),
-    lastTicks: market.last?.ticks ?? null,
-    lastDirection: market.last?.direction ?? 'same',
+    lastTicks: last?.ticks ?? null,
+    lastDirection: last?.direction ?? 'same',
     change: ticker?.change ?? null,
     changePercent: ticker?.changePercent ?? null,
     high: ticker?.high ?? null,
@@ -48,7 +50,7 @@ export const projectTicker = (state: EngineState, revision: number): TickerSnaps
 
 export const projectCandles = (state: EngineState, revision: number): CandlesSnapshot => {
   const { market } = state;
-  return {
+  const candles: CandlesSnapshot = {
     topic: 'candles',
     contract: market.contract,
     period: toPeriod(market.granularity) ?? '1m',
@@ -58,6 +60,7 @@ export const projectCandles = (state: EngineState, revision: number): CandlesSna
     freshness: freshnessOf(state, candleTopic(market.barPrice), market.contract, market.candlesMs),
     tail: market.candles,
   };
+  return endAtLast(candles, state);
 };
 
 export const projectMarks = (state: EngineState, revision: number): MarksSnapshot => {

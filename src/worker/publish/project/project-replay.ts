@@ -3,6 +3,7 @@ import type { AnswerRow } from '../../api/answer-row.ts';
 import type { View } from '../../api/door.ts';
 import type { Bar, CandlesSnapshot, Period, ReplaySnapshot, Snapshot, Topic } from '../../api/snapshots.ts';
 import { createState, type EngineState } from '../../fold/state.ts';
+import { endAtLast } from './last.ts';
 import { createProject, type Project } from './project.ts';
 
 /** The newest bars of a period that the tape itself does not speak of; none where it cannot say. */
@@ -26,7 +27,12 @@ const seenBy = (state: EngineState, view: () => View | null): EngineState => ({
 });
 
 /** The page's chart may show a longer period than the tape's page did: its newest bars are made of the tape's minutes. */
-const inPeriodOf = (snapshot: CandlesSnapshot, view: View | null, tailOf: TailOf): CandlesSnapshot => {
+const inPeriodOf = (
+  snapshot: CandlesSnapshot,
+  state: EngineState,
+  view: View | null,
+  tailOf: TailOf,
+): CandlesSnapshot => {
   if (
     view === null ||
     view.period === snapshot.period ||
@@ -35,11 +41,17 @@ const inPeriodOf = (snapshot: CandlesSnapshot, view: View | null, tailOf: TailOf
   )
     return snapshot;
   const tail = tailOf(view.period);
-  return tail.length === 0 ? snapshot : { ...snapshot, period: view.period, tail };
+  return tail.length === 0 ? snapshot : endAtLast({ ...snapshot, period: view.period, tail }, state);
 };
-const asReplayed = (snapshot: Snapshot, seeks: number, view: View | null, tailOf: TailOf): Snapshot =>
+const asReplayed = (
+  snapshot: Snapshot,
+  state: EngineState,
+  seeks: number,
+  view: View | null,
+  tailOf: TailOf,
+): Snapshot =>
   snapshot.topic === 'candles'
-    ? inPeriodOf({ ...snapshot, epoch: snapshot.epoch + seeks * EPOCHS_A_SEEK }, view, tailOf)
+    ? inPeriodOf({ ...snapshot, epoch: snapshot.epoch + seeks * EPOCHS_A_SEEK }, state, view, tailOf)
     : snapshot;
 
 /** `state` null: nothing is on the deck. */
@@ -51,7 +63,8 @@ export const createReplayProject = (
   tailOf: TailOf = () => [],
   answers: () => readonly AnswerRow[] = () => [],
 ): Project => {
-  const project = createProject(state === null ? createState() : seenBy(state, view), answers);
+  const seen = state === null ? createState() : seenBy(state, view);
+  const project = createProject(seen, answers);
   return (topic: Topic, revision: number) =>
-    topic === 'replay' ? where(revision) : asReplayed(project(topic, revision), seeks(), view(), tailOf);
+    topic === 'replay' ? where(revision) : asReplayed(project(topic, revision), seen, seeks(), view(), tailOf);
 };

@@ -10,62 +10,71 @@ import { DirectionArrow } from '../../../ui/direction-arrow.tsx';
 import { isOther } from './shown-book.ts';
 import styles from './book.module.css';
 
-type Middle = Pick<BookSnapshot, 'lastTicks' | 'lastDirection' | 'markTicks' | 'spreadTicks'> & {
-  readonly isLive: boolean;
-};
+type Prices = Pick<BookSnapshot, 'lastTicks' | 'lastDirection' | 'markTicks'>;
+type Beside = Prices & { readonly spreadTicks: number | null; readonly isLive: boolean };
 
-const middleOf = (book: BookSnapshot | null, contractCode: string): Middle | null => {
-  if (book === null || book.contract !== contractCode) return null;
-  const { lastTicks, lastDirection, markTicks, spreadTicks, freshness } = book;
-  return { lastTicks, lastDirection, markTicks, spreadTicks, isLive: freshness.state === 'live' };
-};
+const pricesOf = ({ lastTicks, lastDirection, markTicks }: Prices): Prices => ({ lastTicks, lastDirection, markTicks });
+const isSamePrices = (a: Prices | null, b: Prices | null): boolean =>
+  a?.lastTicks === b?.lastTicks && a?.lastDirection === b?.lastDirection && a?.markTicks === b?.markTicks;
 
-const isSame = (a: Middle | null, b: Middle | null): boolean =>
-  a?.lastTicks === b?.lastTicks &&
-  a?.lastDirection === b?.lastDirection &&
-  a?.markTicks === b?.markTicks &&
-  a?.spreadTicks === b?.spreadTicks &&
-  a?.isLive === b?.isLive;
+const besideOf = (book: BookSnapshot | null, contractCode: string): Beside | null =>
+  book === null || book.contract !== contractCode
+    ? null
+    : { ...pricesOf(book), spreadTicks: book.spreadTicks, isLive: book.freshness.state === 'live' };
+const isSame = (a: Beside | null, b: Beside | null): boolean =>
+  isSamePrices(a, b) && a?.spreadTicks === b?.spreadTicks && a?.isLive === b?.isLive;
 
 type SpreadRowProps = {
   readonly contract: Contract;
-  /** The worker paints it: here is its text, twice a second. */
+  /** The worker paints ground and spread: of the spread, here is its text, twice a second. */
   readonly painted: boolean;
 };
 
 /** Last price, mark price and spread between the sides; it never moves and is never held. */
-export const SpreadRow = ({ contract, painted }: SpreadRowProps) =>
-  painted ? <PaintedMiddle contract={contract} /> : <DrawnMiddle contract={contract} />;
+export const SpreadRow = (props: SpreadRowProps) =>
+  props.painted ? <PaintedMiddle {...props} /> : <DrawnMiddle {...props} />;
 
-const PaintedMiddle = ({ contract }: { readonly contract: Contract }) => {
+const PaintedMiddle = (props: SpreadRowProps) => {
   const { contractCode } = useTrade();
-  return <MiddleLine contract={contract} shown={middleOf(useMirror('book', isOther), contractCode)} />;
+  return <MiddleLine {...props} beside={besideOf(useMirror('book', isOther), contractCode)} />;
 };
 
-const DrawnMiddle = ({ contract }: { readonly contract: Contract }) => {
+const DrawnMiddle = (props: SpreadRowProps) => {
   const { contractCode } = useTrade();
-  return <MiddleLine contract={contract} shown={useSelected('book', (book) => middleOf(book, contractCode), isSame)} />;
+  return <MiddleLine {...props} beside={useSelected('book', (book) => besideOf(book, contractCode), isSame)} />;
 };
 
-const MiddleLine = ({ contract, shown }: { readonly contract: Contract; readonly shown: Middle | null }) => {
+/** The header's own prices, so that no frame shows two last prices; the book's until those are there. */
+const usePrices = (beside: Beside | null): Prices | null => {
+  const { contractCode } = useTrade();
+  const told = useSelected(
+    'ticker',
+    (ticker) => (ticker?.contract === contractCode && ticker.lastTicks !== null ? pricesOf(ticker) : null),
+    isSamePrices,
+  );
+  return told ?? beside;
+};
+
+const MiddleLine = ({ contract, painted, beside }: SpreadRowProps & { readonly beside: Beside | null }) => {
   const t = useT();
-  const direction = shown?.lastDirection ?? 'same';
-  const tone = shown?.isLive === true ? direction : 'stale';
+  const prices = usePrices(beside);
+  const direction = prices?.lastDirection ?? 'same';
+  const tone = beside?.isLive === true ? direction : 'stale';
   return (
-    <div className={styles['middle']} data-region="middle" data-testid="book-middle">
+    <div className={styles['middle']} data-region={painted ? 'spread' : undefined} data-testid="book-middle">
       <b
         className={cx(styles['last'], tone !== 'same' && (tone === 'stale' ? 'tone-3' : `tone-${tone}`))}
         data-testid="book-last"
       >
-        {formatTicks(shown?.lastTicks, contract.priceDigits)} <DirectionArrow direction={direction} />
+        {formatTicks(prices?.lastTicks, contract.priceDigits)} <DirectionArrow direction={direction} />
       </b>
       <span className="tone-2" title={t('book.mark')} data-testid="book-mark">
         <span className="visually-hidden">{t('book.mark')} </span>
-        {formatTicks(shown?.markTicks, contract.priceDigits)}
+        {formatTicks(prices?.markTicks, contract.priceDigits)}
       </span>
       <span className={styles['spread']} title={t('book.spread')} data-testid="book-spread">
         <span className={styles['spreadWord']}>{t('book.spread')} </span>
-        {formatTicks(shown?.spreadTicks, contract.priceDigits)}
+        {formatTicks(beside?.spreadTicks, contract.priceDigits)}
       </span>
     </div>
   );

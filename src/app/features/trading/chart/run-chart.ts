@@ -31,28 +31,6 @@ export type RunningChart = { readonly feed: CandleFeed; readonly drawing: ChartD
 
 type SetView = (change: (before: ChartView) => ChartView) => void;
 
-/** A drawing takes milliseconds; what moves in it is seen at this pace. */
-const DRAW_MS = 500;
-
-/** Runs at once, then at the pace, the last time always. `stop` calls off what waits. */
-const paced = (run: () => void): { readonly ask: () => void; readonly stop: () => void } => {
-  let timer: number | undefined;
-  let isAsked = false;
-  const rest = (): void => {
-    timer = window.setTimeout(() => {
-      timer = undefined;
-      if (isAsked) ask();
-    }, DRAW_MS);
-  };
-  const ask = (): void => {
-    isAsked = timer !== undefined;
-    if (isAsked) return;
-    run();
-    rest();
-  };
-  return { ask, stop: () => window.clearTimeout(timer) };
-};
-
 /** Bars left of the window at which the next older page is asked for. */
 const margin = 30;
 
@@ -116,8 +94,8 @@ export const runChart = (
     epoch = candles.epoch;
     feed.takeTail(candles.tail);
   };
-  const tail = paced(onCandles);
-  const stopTail = store.subscribe('candles', tail.ask);
+  // With every batch (five a second): in between the chart would end at another last price than the header has.
+  const stopTail = store.subscribe('candles', onCandles);
   const stopColours = onColours(() => {
     drawing.recolour();
     drawing.setBars(feed.bars());
@@ -130,7 +108,6 @@ export const runChart = (
     drawing,
     stop: () => {
       stopTail();
-      tail.stop();
       stopColours();
       feed.stop();
       drawing.remove();

@@ -1,10 +1,29 @@
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore, type RefObject } from 'react';
 import type { Contract } from '../../../../domain/contract/contract.ts';
 import type { BarPrice } from '../../../../worker/api/snapshots.ts';
 import { useEngineContext } from '../../../engine/engine-context.tsx';
 import type { CandleInterval } from '../../../../domain/settings/settings.ts';
 import type { OwnLine } from './own-lines.ts';
-import { firstView, runChart, type RunningChart } from './run-chart.ts';
+import { firstView, runChart, type ChartView, type RunningChart } from './run-chart.ts';
+
+/** What stands beside the drawing. Written by React in the frame it was told in, as all that comes with a batch is. */
+const createViewStore = () => {
+  let view = firstView;
+  const listeners = new Set<() => void>();
+  return {
+    read: () => view,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    set: (change: (before: ChartView) => ChartView): void => {
+      const next = change(view);
+      if (next === view) return;
+      view = next;
+      for (const listener of listeners) listener();
+    },
+  };
+};
 
 type ChartWishes = { readonly averages: boolean; readonly lines: readonly OwnLine[] };
 
@@ -17,13 +36,14 @@ export const useChart = (
   { averages, lines }: ChartWishes,
 ) => {
   const engine = useEngineContext();
-  const [view, setView] = useState(firstView);
+  const [shown] = useState(createViewStore);
+  const view = useSyncExternalStore(shown.subscribe, shown.read);
   const running = useRef<RunningChart | null>(null);
   const wishes = useRef({ averages, lines });
   useEffect(() => {
     if (host.current === null) return undefined;
-    setView(firstView);
-    const chart = runChart(host.current, engine, { contract, chartPeriod: period, of: price }, setView);
+    shown.set(() => firstView);
+    const chart = runChart(host.current, engine, { contract, chartPeriod: period, of: price }, shown.set);
     running.current = chart;
     chart.drawing.showAverages(wishes.current.averages, chart.feed.bars());
     chart.drawing.showOwn(wishes.current.lines);
@@ -31,7 +51,7 @@ export const useChart = (
       running.current = null;
       chart.stop();
     };
-  }, [host, engine, contract, period, price]);
+  }, [host, engine, contract, period, price, shown]);
   useEffect(() => {
     wishes.current = { ...wishes.current, averages };
     running.current?.drawing.showAverages(averages, running.current.feed.bars());
