@@ -2,7 +2,7 @@
 import { expect, expectAccessible, register, test, watchForFaults } from './support/fixtures.ts';
 import type { Exchange } from './support/exchange.ts';
 import { BTC, mockPage, plain, quietMarket, waitForLiveBook } from './support/trade-page.ts';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 const painted = (page: Page) => page.locator('canvas[data-painted="book"]');
 const priceShown = async (page: Page, id: string): Promise<string> =>
@@ -21,6 +21,29 @@ const moveBook = async (exchange: Exchange, ticks: number): Promise<void> => {
   });
 };
 
+/** A mouse that does not come to rest over the rows, until `stop`. */
+const keepMoving = async (row: Locator): Promise<{ readonly stop: () => Promise<void> }> => {
+  await row.hover();
+  const handle = await row.evaluateHandle((element) => {
+    const moving = { on: true };
+    let clientX = 0;
+    const move = (): void => {
+      if (!moving.on) return;
+      clientX = 1 - clientX;
+      element.dispatchEvent(new PointerEvent('pointermove', { pointerType: 'mouse', bubbles: true, clientX }));
+      requestAnimationFrame(move);
+    };
+    move();
+    return moving;
+  });
+  return {
+    stop: () =>
+      handle.evaluate((moving) => {
+        moving.on = false;
+      }),
+  };
+};
+
 test.afterEach(async ({ exchange }) => {
   await exchange.command('market', { do: 'resume' });
 });
@@ -35,22 +58,50 @@ test('[BOOK-04] rows stand still under the pointer while the market runs; the pr
   await expect(page.getByTestId('book-ask-0-price')).toHaveText('60,001.0');
   await expect(painted(page)).toBeAttached();
   const row = page.getByTestId('book-ask-3-price');
-  await row.hover();
+  const mouse = await keepMoving(row);
   await moveBook(exchange, 50);
   await expect(page.getByTestId('book-held')).toBeVisible();
-  const sides = page.getByTestId('book-asks');
-  const before = await sides.screenshot();
   await expect(row).toHaveText('60,001.3');
   await page.mouse.down();
   await moveBook(exchange, 120);
   await expect(page.getByTestId('book-spread')).toContainText('1.0');
   await page.mouse.up();
   await expect(page.getByTestId('price-field')).toHaveValue('60001.3');
-  expect((await sides.screenshot()).equals(before)).toBe(true);
+  await expect(row).toHaveText('60,001.3');
   // Away from the rows the book catches up.
+  await mouse.stop();
   await page.mouse.move(10, 10);
   await expect(page.getByTestId('book-held')).toHaveCount(0);
   await expect(row).toHaveText('60,013.3');
+});
+
+test('fault 37: [BOOK-04] under a moving pointer prices stand and sizes live; one that rests lets the book go on', async ({
+  page,
+  exchange,
+}) => {
+  await register(page, exchange);
+  await page.goto(mockPage(exchange));
+  await quietMarket(exchange);
+  await expect(page.getByTestId('book-ask-0-price')).toHaveText('60,001.0');
+  await expect(painted(page)).toBeAttached();
+  const row = page.getByTestId('book-ask-3');
+  const mouse = await keepMoving(row);
+  await exchange.command('market', {
+    do: 'quote',
+    env: 1,
+    contract: BTC,
+    bids: [],
+    asks: [[600_013, 77]],
+  });
+  await expect(page.getByTestId('book-ask-3-amount')).toHaveText('0.077');
+  // Two ticks up: the first two asks are nobody's any more, their prices stay.
+  await moveBook(exchange, 2);
+  await expect(page.getByTestId('book-ask-0-amount')).toHaveText('0.000');
+  await expect(page.getByTestId('book-ask-3-price')).toHaveText('60,001.3');
+  await expect(page.getByTestId('book-held')).toContainText('Total');
+  await mouse.stop();
+  await expect(page.getByTestId('book-held')).toHaveCount(0);
+  await expect(page.getByTestId('book-ask-0-price')).toHaveText('60,001.2');
 });
 
 test('[BOOK-04] in a wild market every click sends what stood there when the button went down', async ({
@@ -61,7 +112,7 @@ test('[BOOK-04] in a wild market every click sends what stood there when the but
   await page.goto(mockPage(exchange));
   await waitForLiveBook(page);
   for (const id of ['book-ask-2', 'book-bid-4', 'book-ask-7']) {
-    await page.getByTestId(`${id}-price`).hover();
+    const mouse = await keepMoving(page.getByTestId(`${id}-price`));
     await expect(page.getByTestId('book-held')).toBeVisible();
     const shown = await priceShown(page, id);
     await page.mouse.down();
@@ -71,6 +122,7 @@ test('[BOOK-04] in a wild market every click sends what stood there when the but
     );
     await page.mouse.up();
     await expect(page.getByTestId('price-field')).toHaveValue(shown);
+    await mouse.stop();
     await page.mouse.move(10, 10);
     await expect(page.getByTestId('book-held')).toHaveCount(0);
   }

@@ -2,7 +2,6 @@
 import { frameRows } from '../publish/frame/book-frame.ts';
 import { AT, DIRECTION_WORDS, FRESHNESS_WORDS } from '../publish/frame/layout.ts';
 import { bookRowModel, type BookRowModel } from '../../domain/market/rows/book-row.ts';
-import { rowChanges } from '../../domain/market/rows/row-changes.ts';
 import { NOT_KNOWN, type RowText } from '../../domain/market/rows/row-text.ts';
 import type { OwnLevels, PaintTheme, SurfaceRegion, SurfaceSize } from '../api/surface.ts';
 
@@ -47,23 +46,14 @@ const topOf = (index: number, side: 'asks' | 'bids', region: SurfaceRegion, rowH
     ? region.top + region.height - (index + 1) * rowHeight - region.scrollTop
     : region.top + index * rowHeight - region.scrollTop;
 
-/** `newest`: what the market is at while `frame` stands still; null when it does not. */
-const sceneSide = (
-  frame: Float64Array,
-  newest: Float64Array | null,
-  view: BookView,
-  region: SurfaceRegion,
-  side: 'asks' | 'bids',
-): SceneSide => {
-  const rows = frameRows(frame, side);
-  const changes = newest === null ? null : rowChanges(rows, frameRows(newest, side), side);
+const sceneSide = (frame: Float64Array, view: BookView, region: SurfaceRegion, side: 'asks' | 'bids'): SceneSide => {
   const full = frame[AT.full]!;
   const { rowHeight } = view.theme;
   const seen: SceneRow[] = [];
-  rows.forEach((row, index) => {
+  frameRows(frame, side).forEach((row, index) => {
     const top = topOf(index, side, region, rowHeight);
     if (top + rowHeight <= region.top || top >= region.top + region.height) return;
-    seen.push({ top, model: bookRowModel(row, view.text, full, view.own[side], changes?.[index] ?? 'same') });
+    seen.push({ top, model: bookRowModel(row, view.text, full, view.own[side]) });
   });
   return { side, top: region.top, height: region.height, rows: seen };
 };
@@ -90,20 +80,16 @@ const sceneMiddle = (
 };
 
 /** The scene of a frame. Example: 11 rows in sight of a region 220 px high with rows of 20 px. */
-export const bookScene = (frame: Float64Array, newest: Float64Array | null, view: BookView): BookScene => {
-  // Freshness is a fact of now: rows that stand still are not old for that.
-  const state = FRESHNESS_WORDS[(newest ?? frame)[AT.freshness]!];
-  return {
-    theme: view.theme,
-    size: view.size,
-    isStale: state !== 'live',
-    sides: view.regions.flatMap((region) =>
-      region.side === 'asks' || region.side === 'bids' ? [sceneSide(frame, newest, view, region, region.side)] : [],
-    ),
-    middle: sceneMiddle(
-      newest ?? frame,
-      view,
-      view.regions.find(({ side }) => side === 'middle' || side === 'spread'),
-    ),
-  };
-};
+export const bookScene = (frame: Float64Array, view: BookView): BookScene => ({
+  theme: view.theme,
+  size: view.size,
+  isStale: FRESHNESS_WORDS[frame[AT.freshness]!] !== 'live',
+  sides: view.regions.flatMap((region) =>
+    region.side === 'asks' || region.side === 'bids' ? [sceneSide(frame, view, region, region.side)] : [],
+  ),
+  middle: sceneMiddle(
+    frame,
+    view,
+    view.regions.find(({ side }) => side === 'middle' || side === 'spread'),
+  ),
+});

@@ -1,9 +1,10 @@
-// The book's canvas: what it looks like, what it shows, and rows that stand still while a person aims at them.
+// The book's canvas: what it looks like, what it shows, and prices that stand still while a person aims at them.
 //
-// Invariants: 1. while held, rows change only when contract or price step do; 2. what is told as painted is
+// Invariants: 1. while held, the prices of the rows change only when contract or price step do, and sizes are those of now; 2. what is told as painted is
 // what was painted, told right after; 3. nothing is painted before both look and size are known.
-import { createFrame, readFrame } from '../publish/frame/book-frame.ts';
+import { createFrame, readFrame, writeFrame } from '../publish/frame/book-frame.ts';
 import { AT } from '../publish/frame/layout.ts';
+import { holdBook } from '../../domain/market/rows/held-rows.ts';
 import type { RowText } from '../../domain/market/rows/row-text.ts';
 import type { SurfaceLook, SurfaceRegion, SurfaceSize } from '../api/surface.ts';
 import { bookScene, ownMap } from './book-scene.ts';
@@ -56,10 +57,11 @@ export const createBookSurface = ({ canvas, source, requestFrame, tellPainted, c
       return;
     }
     const stands = isHeld && isOf(shown, look.contract) && isSameGrid(shown, newest);
-    if (!stands) shown.set(newest);
+    if (stands) writeFrame(shown, holdBook(readFrame(shown), readFrame(newest)));
+    else shown.set(newest);
     paintBook(
       canvas.context,
-      bookScene(shown, stands ? newest : null, {
+      bookScene(shown, {
         theme: look.theme,
         text,
         size,
@@ -68,7 +70,7 @@ export const createBookSurface = ({ canvas, source, requestFrame, tellPainted, c
         spreadWord: look.spreadWord,
       }),
     );
-    if (!stands) tellPainted(shown);
+    tellPainted(shown);
   };
   const touch = (): void => {
     if (isAsked) return;

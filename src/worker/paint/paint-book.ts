@@ -7,7 +7,6 @@ import { baselineOf, clear, createInk, fontOf, type Ink, type PaintContext } fro
 const STALE_BAR = 0.4;
 /** Own mark: CSS pixels, as the page's own rows draw it. */
 const OWN = { left: 1, width: 5, height: 8 } as const;
-const CHANGED_WIDTH = 2;
 /** The last price takes so many of its own ems at least; the mark price stands after the gap. */
 const LAST = { weight: 600, ems: 6.4, gap: 10 } as const;
 
@@ -50,24 +49,10 @@ const paintTexts = (
     const own = tone === 'side' ? theme[side === 'asks' ? 'fall' : 'rise'] : theme[tone];
     context.textAlign = align;
     for (const { top, model } of rows) {
-      context.fillStyle = isStale || model.change === 'gone' ? theme.text3 : own;
+      context.fillStyle = isStale || model.isGone ? theme.text3 : own;
       context.fillText(read(model), x, baselineOf(ink, top, theme));
     }
   });
-};
-
-/** Rows that stand still: a mark at the edge where the amount is another by now, a line through what is gone. */
-const paintChanges = (context: PaintContext, ink: Ink, { theme, size }: BookScene, rows: readonly SceneRow[]): void => {
-  context.fillStyle = theme.text3;
-  const line = Math.max(1, ink.y(1));
-  for (const { top, model } of rows) {
-    const middle = ink.y(top + theme.rowHeight / 2);
-    if (model.change === 'gone') context.fillRect(ink.x(theme.pad), middle, ink.x(size.width - 2 * theme.pad), line);
-    if (model.change === 'changed') {
-      const height = ink.y(theme.rowHeight / 2);
-      context.fillRect(size.pixelWidth - ink.x(CHANGED_WIDTH), middle - (height >> 1), ink.x(CHANGED_WIDTH), height);
-    }
-  }
 };
 
 /** The line between the sides, as the page's own elements draw it. */
@@ -116,7 +101,6 @@ export const paintBook = (
     paintBars(context, ink, scene, side);
     paintOwn(context, ink, scene, side.rows);
     paintTexts(context, ink, scene, side, columns);
-    paintChanges(context, ink, scene, side.rows);
     context.restore();
   }
   if (scene.middle !== null) paintMiddle(context, ink, scene, scene.middle);

@@ -68,7 +68,7 @@ describe('[BOOK-04] row, mirror and painter of the book read one spec of columns
       const canvas = createRecordingContext();
       paintBook(
         canvas.context,
-        bookScene(frameOf(book), null, viewAt(1, { own: { asks: ownAsks, bids: ownMap([]) } })),
+        bookScene(frameOf(book), viewAt(1, { own: { asks: ownAsks, bids: ownMap([]) } })),
         columns,
       );
       const first = canvas.texts()[0]!;

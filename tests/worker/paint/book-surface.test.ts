@@ -14,6 +14,7 @@ const createRig = () => {
   const canvas = createRecordingContext();
   const frames: (() => void)[] = [];
   const told: number[] = [];
+  const toldAsks: (readonly (readonly [number, number])[])[] = [];
   const sizes: number[] = [];
   const surface = createBookSurface({
     canvas: {
@@ -24,7 +25,11 @@ const createRig = () => {
     },
     source,
     requestFrame: (run) => frames.push(run),
-    tellPainted: (frame) => told.push(readFrame(frame.slice()).bids[0]!.ticks),
+    tellPainted: (frame) => {
+      const { bids, asks } = readFrame(frame.slice());
+      told.push(bids[0]!.ticks);
+      toldAsks.push(asks.map(({ ticks, amountCont }) => [ticks, amountCont]));
+    },
     contractOf: () => null,
   });
   const move = (best: number, changes = {}) => {
@@ -37,7 +42,7 @@ const createRig = () => {
     for (const run of frames.splice(0)) run();
     return canvas.texts().map(({ text }) => text);
   };
-  return { surface, market, canvas, frames, told, sizes, move, paint };
+  return { surface, market, canvas, frames, told, toldAsks, sizes, move, paint };
 };
 const live = () => {
   const rig = createRig();
@@ -68,6 +73,19 @@ describe('the book’s canvas', () => {
     expect(paint()).toContain('60,099.9');
     expect(market.reads).toBe(reads + 1);
     expect(told.at(-1)).toBe(600_999);
+  });
+
+  test('fault 37: [BOOK-04] while the prices are held their sizes are those of now, painted and told', () => {
+    const { surface, market, move, paint, toldAsks } = live();
+    surface.hold(true);
+    const asks = market.book.asks.slice(1).map((row) => ({ ...row, amountCont: 77 }));
+    move(600_000, { asks });
+    expect(paint()).toContain('0.077');
+    expect(toldAsks.at(-1)!.slice(0, 3)).toEqual([
+      [600_001, 0],
+      [600_002, 77],
+      [600_003, 77],
+    ]);
   });
 
   test('[BOOK-04] held rows stand, and what is told stands with them, until they are let go', () => {

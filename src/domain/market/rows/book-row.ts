@@ -1,5 +1,4 @@
 // One row of the book as it is shown, whoever draws it: the page's elements or the painter.
-import type { RowChange } from './row-changes.ts';
 import type { RowText } from './row-text.ts';
 
 type Row = { readonly ticks: number; readonly amountCont: number; readonly cumulativeCont: number };
@@ -12,7 +11,8 @@ export type BookRowModel = {
   readonly share: number;
   /** One's own open contracts at this level; 0 for none. */
   readonly ownCont: number;
-  readonly change: RowChange;
+  /** Nobody offers there any more: rows that stand still keep the price. */
+  readonly isGone: boolean;
 };
 
 const shareLossy = (part: number, whole: number): number => (whole <= 0 ? 0 : Math.min(1, Math.max(0, part / whole)));
@@ -23,12 +23,11 @@ export const bookRowModel = (
   text: RowText,
   full: number,
   own: ReadonlyMap<number, number>,
-  change: RowChange = 'same',
 ): BookRowModel => ({
   price: text.price(row.ticks),
   amount: text.amount(row.amountCont, row.ticks),
   total: text.amount(row.cumulativeCont, row.ticks),
   share: shareLossy(row.cumulativeCont, full),
   ownCont: own.get(row.ticks) ?? 0,
-  change,
+  isGone: row.amountCont === 0,
 });

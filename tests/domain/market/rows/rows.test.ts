@@ -4,7 +4,7 @@ import { formatAmount } from '../../../../src/app/format/amount.ts';
 import { effectiveUnit } from '../../../../src/domain/order/effective-unit.ts';
 import { formatTicks } from '../../../../src/app/format/price.ts';
 import { bookRowModel } from '../../../../src/domain/market/rows/book-row.ts';
-import { rowChanges } from '../../../../src/domain/market/rows/row-changes.ts';
+import { holdBook, holdRows } from '../../../../src/domain/market/rows/held-rows.ts';
 import { createRowText } from '../../../../src/domain/market/rows/row-text.ts';
 
 const contract = fc
@@ -47,27 +47,102 @@ describe('texts of rows', () => {
       total: '1.250',
       share: 0.25,
       ownCont: 7,
-      change: 'same',
+      isGone: false,
     });
     expect(bookRowModel(row, text, 0, new Map()).share).toBe(0);
-    expect(bookRowModel(row, text, 1, new Map(), 'gone').share).toBe(1);
+    expect(bookRowModel(row, text, 1, new Map()).share).toBe(1);
+    expect(bookRowModel({ ...row, amountCont: 0 }, text, 1, new Map()).isGone).toBe(true);
   });
 });
 
-describe('rows that stand still', () => {
-  const rows = (...prices: readonly (readonly [number, number])[]) =>
-    prices.map(([ticks, amountCont]) => ({ ticks, amountCont }));
+type Priced = readonly [ticks: number, amountCont: number];
 
-  test('[BOOK-04] what changed and what is gone is told; what merely left the sight is not gone', () => {
-    const held = rows([100, 5], [99, 5], [98, 5], [90, 5]);
-    expect(rowChanges(held, rows([99, 5], [98, 6], [97, 1], [96, 1]), 'bids')).toEqual([
-      'gone',
-      'same',
-      'changed',
-      'same',
+describe('rows that stand still', () => {
+  const rows = (...prices: readonly Priced[]) => {
+    let cumulativeCont = 0;
+    return prices.map(([ticks, amountCont]) => ({ ticks, amountCont, cumulativeCont: (cumulativeCont += amountCont) }));
+  };
+  const sizes = (held: readonly Priced[], newest: readonly Priced[], side: 'asks' | 'bids') =>
+    holdRows(rows(...held), rows(...newest), side).map(({ ticks, amountCont }) => [ticks, amountCont]);
+
+  test('fault 37: [BOOK-04] held prices have the sizes of now; what merely left the sight keeps its own', () => {
+    const held: readonly Priced[] = [
+      [100, 5],
+      [99, 5],
+      [98, 5],
+      [90, 5],
+    ];
+    expect(
+      sizes(
+        held,
+        [
+          [99, 5],
+          [98, 6],
+          [97, 1],
+          [96, 1],
+        ],
+        'bids',
+      ),
+    ).toEqual([
+      [100, 0],
+      [99, 5],
+      [98, 6],
+      [90, 5],
     ]);
-    expect(rowChanges(rows([100, 5], [110, 1]), rows([100, 5], [101, 5]), 'asks')).toEqual(['same', 'same']);
-    expect(rowChanges(rows([100, 5], [110, 1]), rows([100, 5]), 'asks')).toEqual(['same', 'gone']);
-    expect(rowChanges(held, [], 'bids')).toEqual(['gone', 'gone', 'gone', 'gone']);
+    expect(
+      sizes(
+        [
+          [100, 5],
+          [110, 1],
+        ],
+        [
+          [100, 7],
+          [101, 5],
+        ],
+        'asks',
+      ),
+    ).toEqual([
+      [100, 7],
+      [110, 1],
+    ]);
+    expect(
+      sizes(
+        [
+          [100, 5],
+          [110, 1],
+        ],
+        [[100, 5]],
+        'asks',
+      ),
+    ).toEqual([
+      [100, 5],
+      [110, 0],
+    ]);
+    expect(sizes(held, [], 'bids').map(([, amount]) => amount)).toEqual([0, 0, 0, 0]);
+  });
+
+  const level = fc.tuple(fc.integer({ min: 1, max: 60 }), fc.integer({ min: 1, max: 9 }));
+  const side = (sign: 1 | -1) =>
+    fc
+      .uniqueArray(level, { maxLength: 20, selector: ([ticks]) => ticks })
+      .map((levels) => rows(...levels.toSorted((a, b) => sign * (a[0] - b[0]))));
+
+  test('fault 37: [BOOK-04] prices never move, totals never fall outwards, and a price in sight has its size and total of now', () => {
+    const book = fc.record({ bids: side(-1), asks: side(1) });
+    fc.assert(
+      fc.property(book, book, (held, newest) => {
+        const shown = holdBook(held, newest);
+        for (const name of ['bids', 'asks'] as const) {
+          expect(shown[name].map(({ ticks }) => ticks)).toEqual(held[name].map(({ ticks }) => ticks));
+          const totals = shown[name].map(({ cumulativeCont }) => cumulativeCont);
+          expect(totals).toEqual(totals.toSorted((a, b) => a - b));
+          for (const row of shown[name]) {
+            const now = newest[name].find(({ ticks }) => ticks === row.ticks);
+            if (now !== undefined) expect(row).toEqual(now);
+          }
+        }
+        expect(holdBook(newest, newest).bids).toEqual(newest.bids);
+      }),
+    );
   });
 });

@@ -17,7 +17,7 @@ type BookRowProps = BookRowModel & {
 };
 
 const Row = ({ index, side, ownText, name, focusable, columns = bookColumns, ...model }: BookRowProps) => {
-  const { share, change } = model;
+  const { share, isGone } = model;
   const id = `book-${side}-${index}`;
   return (
     <li>
@@ -26,7 +26,7 @@ const Row = ({ index, side, ownText, name, focusable, columns = bookColumns, ...
         className={styles['row']}
         data-side={side}
         data-index={index}
-        data-change={change === 'same' ? undefined : change}
+        data-gone={isGone || undefined}
         data-testid={id}
         tabIndex={focusable ? 0 : -1}
         aria-label={name}

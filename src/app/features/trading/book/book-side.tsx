@@ -1,6 +1,5 @@
 import { useLayoutEffect, useMemo } from 'react';
 import { bookRowModel, type BookRowModel } from '../../../../domain/market/rows/book-row.ts';
-import type { RowChange } from '../../../../domain/market/rows/row-changes.ts';
 import type { RowText } from '../../../../domain/market/rows/row-text.ts';
 import type { BookRow as Row } from '../../../../worker/api/snapshots.ts';
 import { useT } from '../../../i18n/use-t.ts';
@@ -13,8 +12,6 @@ import styles from './book.module.css';
 type BookSideProps = Omit<Picking, 'column'> & {
   /** Best first. */
   readonly rows: readonly Row[];
-  /** What became of each row since it stands still; null: it does not. */
-  readonly changes: readonly RowChange[] | null;
   readonly own: ReadonlyMap<number, number>;
   readonly text: RowText;
   readonly full: number;
@@ -35,13 +32,13 @@ const useRowName = (side: 'ask' | 'bid'): ((model: BookRowModel) => string) => {
 };
 
 /** One side of the book. Asks grow upwards from the middle, bids downwards; both start at the best price. */
-export const BookSide = ({ rows, changes, own, text, full, view, painted, ...pick }: BookSideProps) => {
+export const BookSide = ({ rows, own, text, full, view, painted, ...pick }: BookSideProps) => {
   const t = useT();
   const { side } = pick;
   const { current, column, list, ...roving } = useRovingRows(side, rows.length);
   const picking = usePicking({ ...pick, column });
   const nameOf = useRowName(side);
-  const models = rows.map((row, index) => bookRowModel(row, text, full, own, changes?.[index]));
+  const models = rows.map((row) => bookRowModel(row, text, full, own));
   useLayoutEffect(() => {
     if (painted && list.current !== null) writeMirror(list.current, models, nameOf);
   });

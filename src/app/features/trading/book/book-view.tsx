@@ -1,6 +1,5 @@
 import { useMemo, type RefObject } from 'react';
 import { bookColumns, type BookColumnId } from '../../../../domain/market/rows/book-columns.ts';
-import { rowChanges } from '../../../../domain/market/rows/row-changes.ts';
 import { createRowText } from '../../../../domain/market/rows/row-text.ts';
 import { useTrade } from '../../../flows/trade-context.tsx';
 import { unitName } from '../../../format/amount.ts';
@@ -23,7 +22,7 @@ type BookViewProps = Omit<ShownBook, 'onScreen'> & {
 };
 
 /** Columns, both sides and the spread between. Numbers and bars come from one snapshot. */
-export const BookView = ({ book, newest, held, onScreen, handlers, host, onPicked }: BookViewProps) => {
+export const BookView = ({ book, held, onScreen, handlers, host, onPicked }: BookViewProps) => {
   const [layout] = useSetting('bookLayout');
   const { contract } = useTrade();
   const own = useOwnMarks(book?.groupTicks ?? 1);
@@ -38,7 +37,6 @@ export const BookView = ({ book, newest, held, onScreen, handlers, host, onPicke
       <BookSide
         side={name}
         rows={book[key]}
-        changes={newest === null ? null : rowChanges(book[key], newest[key], key)}
         own={own[key]}
         text={text}
         full={book.maxCumulativeCont}
@@ -75,7 +73,7 @@ const Columns = ({ held }: { readonly held: boolean }) => {
   const headings: Readonly<Record<BookColumnId, string | null>> = {
     price: t('book.price'),
     amount: contract === null ? null : t('book.amount', { unit: unitName(unit, contract, t('common.conts')) }),
-    total: t(held ? 'book.held' : 'book.total'),
+    total: t('book.total'),
   };
   return (
     <div className={styles['columns']}>
@@ -88,6 +86,7 @@ const Columns = ({ held }: { readonly held: boolean }) => {
             className={held ? styles['held'] : undefined}
             data-testid={held ? 'book-held' : undefined}
           >
+            {held ? <HeldMark /> : null}
             {headings[id]}
           </span>
         ) : (
@@ -97,5 +96,16 @@ const Columns = ({ held }: { readonly held: boolean }) => {
         ),
       )}
     </div>
+  );
+};
+
+/** Two bars: the prices stand. */
+const HeldMark = () => {
+  const t = useT();
+  return (
+    <>
+      <i className={styles['pause']} aria-hidden />
+      <span className="visually-hidden">{t('book.held')} </span>
+    </>
   );
 };

@@ -1,5 +1,7 @@
 import type { FocusEvent, KeyboardEvent, PointerEvent } from 'react';
+import { holdBook } from '../../../../domain/market/rows/held-rows.ts';
 import type { BookSnapshot } from '../../../../worker/api/snapshots.ts';
+import type { Holding } from './holding.ts';
 
 type Kind = Pick<BookSnapshot, 'contract' | 'groupTicks' | 'freshness'> | null;
 /** Another contract, price step or freshness is told at once; figures may wait for their half second. */
@@ -10,11 +12,9 @@ export const isOther = (before: Kind, now: Kind): boolean =>
 
 /** What the book shows at the moment, and what makes it stand still. */
 export type ShownBook = {
-  /** null: nothing of this contract yet. */
+  /** null: nothing of this contract yet. While the rows stand: their prices with the sizes of now. */
   readonly book: BookSnapshot | null;
-  /** What the market is at, while `book` stands still; null when it does not. */
-  readonly newest: BookSnapshot | null;
-  /** The rows stand although newer ones are there. */
+  /** The prices stand although newer ones are there. */
   readonly held: boolean;
   /** The book as it is on the screen at this instant: what a pointer that goes down now points at. */
   readonly onScreen: () => BookSnapshot | null;
@@ -26,15 +26,26 @@ export type ShownBook = {
   };
 };
 
-/** A mouse over the rows, or a key that walks into them, holds; leaving or Escape lets go. A finger does not hold: it has no hover. */
-export const holdingHandlers = (hold: () => void, release: () => void): ShownBook['handlers'] => ({
-  onPointerMove: (event) => (event.pointerType === 'mouse' ? hold() : undefined),
-  onPointerLeave: release,
-  onKeyDown: (event) =>
-    event.key === 'ArrowUp' || event.key === 'ArrowDown' ? hold() : event.key === 'Escape' ? release() : undefined,
-  onBlur: (event) => (event.currentTarget.contains(event.relatedTarget) ? undefined : release()),
+/** A mouse that moves over the rows, or a key that walks into them, holds; leaving, Escape or a mouse at rest lets go. A finger does not hold: it has no hover. */
+export const holdingHandlers = (holding: Holding): ShownBook['handlers'] => ({
+  onPointerMove: ({ pointerType, clientX, clientY }) =>
+    pointerType === 'mouse' ? holding.moved(clientX, clientY) : undefined,
+  onPointerLeave: holding.left,
+  onKeyDown: ({ key }) =>
+    key === 'ArrowUp' || key === 'ArrowDown' ? holding.walked() : key === 'Escape' ? holding.left() : undefined,
+  onBlur: (event) => (event.currentTarget.contains(event.relatedTarget) ? undefined : holding.left()),
 });
+
+/** The page's own clock. */
+export const afterOnPage = (delayMs: number, run: () => void): (() => void) => {
+  const timer = window.setTimeout(run, delayMs);
+  return () => window.clearTimeout(timer);
+};
 
 /** Whether a book that was kept is still of the same contract and price step as the newest. */
 export const fits = (kept: BookSnapshot | null, now: BookSnapshot | null): kept is BookSnapshot =>
   kept !== null && now !== null && kept.contract === now.contract && kept.groupTicks === now.groupTicks;
+
+/** The newest book, on the prices that were kept where they fit. */
+export const shownOf = (kept: BookSnapshot | null, newest: BookSnapshot | null): BookSnapshot | null =>
+  newest !== null && fits(kept, newest) ? holdBook(kept, newest) : newest;

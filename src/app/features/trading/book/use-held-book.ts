@@ -1,11 +1,12 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { BookSnapshot } from '../../../../worker/api/snapshots.ts';
 import { useSnapshot } from '../../../engine/use-snapshot.ts';
 import { useEngineContext } from '../../../engine/engine-context.tsx';
-import { fits, holdingHandlers, type ShownBook } from './shown-book.ts';
+import { createHolding } from './holding.ts';
+import { afterOnPage, fits, holdingHandlers, shownOf, type ShownBook } from './shown-book.ts';
 
 /**
- * The book to draw: the newest, or the one that stood when a mouse came over the rows or a key walked into them; so that no
+ * The book to draw: the newest, on the prices that stood when a mouse came over the rows or a key walked into them; so that no
  * price moves away under a click.
  */
 export const useHeldBook = (contractCode: string): ShownBook => {
@@ -18,13 +19,16 @@ export const useHeldBook = (contractCode: string): ShownBook => {
   }, [store]);
   const release = useCallback(() => setKept(null), []);
   const stands = fits(kept, newest);
-  const shown = stands ? kept : newest;
+  const shown = useMemo(() => shownOf(kept, newest), [kept, newest]);
+  const handlers = useMemo(
+    () => holdingHandlers(createHolding({ hold, release, after: afterOnPage })),
+    [hold, release],
+  );
   const book = shown?.contract === contractCode ? shown : null;
   return {
     book,
-    newest: stands ? newest : null,
     held: stands && kept.revision !== newest?.revision,
     onScreen: () => book,
-    handlers: holdingHandlers(hold, release),
+    handlers,
   };
 };

@@ -8,7 +8,8 @@ import { useSurface } from '../../../engine/use-surface.ts';
 import { useTrade } from '../../../flows/trade-context.tsx';
 import { useT } from '../../../i18n/use-t.ts';
 import { useSetting } from '../../../prefs/use-setting.ts';
-import { fits, holdingHandlers, isOther, type ShownBook } from './shown-book.ts';
+import { createHolding } from './holding.ts';
+import { afterOnPage, fits, holdingHandlers, isOther, shownOf, type ShownBook } from './shown-book.ts';
 import { useOwnMarks } from './own-marks.ts';
 import { useRowShape } from './use-row-shape.ts';
 
@@ -62,12 +63,15 @@ export const usePaintedBook = (): ShownBook & { readonly host: RefObject<HTMLDiv
   useLook(surface, host, mirror?.groupTicks ?? 1);
   const stands = fits(kept, mirror);
   const isBehind = useSelected('book', (book) => stands && book?.revision !== kept.revision);
-  const shown = stands ? kept : mirror;
+  const shown = useMemo(() => shownOf(kept, mirror), [kept, mirror]);
   const book = shown?.contract === contractCode ? shown : null;
-  const handlers = useMemo(() => holdingHandlers(hold, release), [hold, release]);
+  const handlers = useMemo(
+    () => holdingHandlers(createHolding({ hold, release, after: afterOnPage })),
+    [hold, release],
+  );
   const onScreen = (): BookSnapshot | null => {
-    const painted = stands ? kept : (surface?.painted() ?? null);
+    const painted = surface?.painted() ?? null;
     return painted?.contract === contractCode ? painted : book;
   };
-  return { book, newest: null, held: isBehind, onScreen, handlers, host };
+  return { book, held: isBehind, onScreen, handlers, host };
 };

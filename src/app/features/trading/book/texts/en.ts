@@ -20,7 +20,7 @@ export const book = {
   'book.spread': 'Spread',
   'book.held': 'held',
   'book.held.says':
-    'The rows stand still while the pointer is on them, so that no price moves away under a click. Prices shown may be behind.',
+    'Prices stand still while the pointer moves over them, so that none moves away under a click; amounts are those of now. Two seconds of rest let go.',
   'book.hint': 'Click a price to take it into the form; click an amount or total to take both.',
   'book.emptySide': 'No orders on this side',
 } as const;

@@ -21,7 +21,7 @@ export const book: Record<keyof typeof en, string> = {
   'book.mark': '标记价',
   'book.spread': '价差',
   'book.held': '已停住',
-  'book.held.says': '指针在盘口上时行保持不动，避免点击时价格移位。所示价格可能滞后。',
+  'book.held.says': '指针在盘口上移动时价格保持不动，避免点击时移位；数量为实时数量。停住两秒后恢复更新。',
   'book.hint': '点击价格填入下单区；点击数量或累计则同时填入两者。',
   'book.emptySide': '此侧暂无委托',
 };

@@ -21,7 +21,7 @@ export const book: Record<keyof typeof en, string> = {
   'book.mark': '標記價',
   'book.spread': '差價',
   'book.held': '已停住',
-  'book.held.says': '指標在買賣盤上時行保持不動，避免點擊時價格移位。所示價格可能滯後。',
+  'book.held.says': '指標在買賣盤上移動時價格保持不動，避免點擊時移位；數量為即時數量。停住兩秒後恢復更新。',
   'book.hint': '點擊價格填入落盤區；點擊數量或累計則同時填入兩者。',
   'book.emptySide': '此側暫無委託',
 };

@@ -1,0 +1,48 @@
+// When the rows of the book stand still: while a mouse moves over them, or a key walks in them.
+
+/** A mouse that has not moved for so long is aiming at nothing. */
+export const REST_MS = 2000;
+
+export type Holding = {
+  /** A mouse is at this place over the rows. The same place again is no movement: browsers say so when what lies under it changed. */
+  readonly moved: (x: number, y: number) => void;
+  /** A key walked: the rows stand until they are left. */
+  readonly walked: () => void;
+  /** The mouse, or the focus, went elsewhere. */
+  readonly left: () => void;
+};
+
+type Ports = {
+  readonly hold: () => void;
+  readonly release: () => void;
+  /** Runs once, so many ms later; answers what calls it off. */
+  readonly after: (delayMs: number, run: () => void) => () => void;
+};
+
+/** Example: moved at 0 ms and at 1,500 ms: held at 0 ms, let go at 3,500 ms; moved again: held again. */
+export const createHolding = ({ hold, release, after }: Ports): Holding => {
+  let callOff: (() => void) | null = null;
+  let place: { readonly x: number; readonly y: number } | null = null;
+  const stopWaiting = (): void => {
+    callOff?.();
+    callOff = null;
+  };
+  return {
+    moved: (x, y) => {
+      if (place !== null && place.x === x && place.y === y) return;
+      place = { x, y };
+      hold();
+      stopWaiting();
+      callOff = after(REST_MS, release);
+    },
+    walked: () => {
+      stopWaiting();
+      hold();
+    },
+    left: () => {
+      place = null;
+      stopWaiting();
+      release();
+    },
+  };
+};
