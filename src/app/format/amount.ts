@@ -1,6 +1,6 @@
 // Amounts on the screen. How contracts become coins is the domain's; here is only how it is written.
 import type { Contract } from '../../domain/contract/contract.ts';
-import { amountText } from '../../domain/order/amount.ts';
+import { amountText, holdingCoin, holdingText } from '../../domain/order/amount.ts';
 import { effectiveUnit } from '../../domain/order/effective-unit.ts';
 import { neighbouringTicks } from '../../domain/num/ticks.ts';
 import type { Unit } from '../../domain/settings/settings.ts';
@@ -25,4 +25,16 @@ export const worthTicks = (
 export const formatAmount = (amountCont: number, contract: Sized, unit: Unit, ticks: number | null): string => {
   const text = amountText(amountCont, contract, unit, ticks);
   return text === null ? noNumber : withSeparators(text);
+};
+
+/** The size of a position and its unit, for display: figures that a price does not move where the contract has none. Example: ["300", "USD"]. */
+export const formatHolding = (
+  amountCont: number,
+  contract: Sized,
+  unit: Unit,
+  ticks: number | null,
+  contWord: string,
+): readonly [amount: string, unit: string] => {
+  const text = holdingText(amountCont, contract, unit, ticks);
+  return [text === null ? noNumber : withSeparators(text), holdingCoin(contract, unit) ?? contWord];
 };

@@ -53,6 +53,34 @@ export const amountText = (
   return amount === null ? null : floorToDigits(amount, digits).toFixed(digits);
 };
 
+/** What a position's size is counted in: of a coin-margined contract in its own quote coin, else as `unit` says. */
+const isOwnValue = (contract: Sized, unit: AmountUnit): boolean =>
+  contract.kind === 'inverse' && effectiveUnit(unit, contract) === 'crypto';
+
+/**
+ * The size of a position as plain text. What is held is so many contracts: in coins a coin-margined position would drift with the price, so it is
+ * told in the quote coin its contracts are counted in. Example: 30 contracts of 10 USD are "300", whatever BTC costs; 250 of 0.001 BTC "0.250".
+ */
+export const holdingText = (
+  amountCont: number,
+  contract: Sized,
+  unit: AmountUnit,
+  ticks: number | null,
+): string | null =>
+  isOwnValue(contract, unit)
+    ? quantityOf(contract, amountCont).toFixed()
+    : amountText(amountCont, contract, unit, ticks);
+
+/** The coin that holdingText counts in, or null for contracts. Example: of BTC/USD in crypto "USD". */
+export const holdingCoin = (contract: Sized & Pick<Contract, 'baseName'>, unit: AmountUnit): string | null => {
+  const shown = effectiveUnit(unit, contract);
+  return shown === 'cont'
+    ? null
+    : shown === 'usdt' || isOwnValue(contract, unit)
+      ? contract.quoteName
+      : contract.baseName;
+};
+
 /** The smallest amount that is one contract, rounded up to the unit's digits. Example: 0.001 BTC at 61,843.2: "61.85" usdt. */
 export const minimumText = (contract: Sized, unit: AmountUnit, ticks: number | null): string | null => {
   const shown = effectiveUnit(unit, contract);

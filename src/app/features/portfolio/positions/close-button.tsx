@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { closableCont } from '../../../../domain/position/position.ts';
-import { formatAmount, unitName } from '../../../format/amount.ts';
+import { formatHolding } from '../../../format/amount.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { useSetting } from '../../../prefs/use-setting.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -13,7 +13,7 @@ export const CloseButton = ({ line: { position, contract, markTicks } }: { reado
   const [unit] = useSetting('unit');
   const [closing, setClosing] = useState(false);
   const closable = closableCont(position);
-  const amount = `${formatAmount(closable, contract, unit, markTicks)} ${unitName(unit, contract, t('form.unit.cont'))}`;
+  const amount = formatHolding(closable, contract, unit, markTicks, t('form.unit.cont')).join(' ');
   return (
     <>
       <Button

@@ -5,7 +5,7 @@ import { closableCont, type Position } from '../../../../domain/position/positio
 import { useClosePosition } from '../../../flows/close-position.ts';
 import { usePlacementToasts } from '../../../flows/placement-toasts.ts';
 import { formatSigned } from '../../../format/number-text.ts';
-import { formatAmount, unitName } from '../../../format/amount.ts';
+import { formatHolding } from '../../../format/amount.ts';
 import { useT, useTAny } from '../../../i18n/use-t.ts';
 import { useSetting } from '../../../prefs/use-setting.ts';
 import type { Fact } from '../../../ui/facts.tsx';
@@ -32,8 +32,8 @@ export const CloseDialog = ({ onClose, position, contract, markTicks }: CloseDia
   const closable = closableCont(position);
   const resting = position.amountCont - closable;
   const profit = markTicks === null || closable === 0 ? null : profitOfPart(position, contract, closable, markTicks);
-  const word = unitName(unit, contract, t('form.unit.cont'));
-  const size = (amountCont: number) => `${formatAmount(amountCont, contract, unit, markTicks)} ${word}`;
+  const size = (amountCont: number) =>
+    formatHolding(amountCont, contract, unit, markTicks, t('form.unit.cont')).join(' ');
   // What waits in resting close orders is not closed: the dialog says how much that is.
   const kept: readonly Fact[] =
     resting === 0

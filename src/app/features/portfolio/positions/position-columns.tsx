@@ -1,7 +1,7 @@
 import { closableCont } from '../../../../domain/position/position.ts';
-import { amountText } from '../../../../domain/order/amount.ts';
+import { amountText, holdingCoin, holdingText } from '../../../../domain/order/amount.ts';
 import { priceText } from '../../../../domain/num/ticks.ts';
-import { formatAmount, unitName } from '../../../format/amount.ts';
+import { formatHolding } from '../../../format/amount.ts';
 import { formatDecimal } from '../../../format/number-text.ts';
 import { formatTicks } from '../../../format/price.ts';
 import { formatDateTime, formatDateTimeUtc } from '../../../format/time.ts';
@@ -43,19 +43,21 @@ const nameAndSize = (t: Translate, unit: Unit): readonly Column<PositionLine>[] 
     text: 'positions.size',
     width: 92,
     testId: 'position-size',
-    cell: ({ position, contract, markTicks }) => (
-      <>
-        {formatAmount(position.amountCont, contract, unit, markTicks)}{' '}
-        <span className="tone-3">{unitName(unit, contract, t('form.unit.cont'))}</span>
-      </>
-    ),
+    cell: ({ position, contract, markTicks }) => {
+      const [size, word] = formatHolding(position.amountCont, contract, unit, markTicks, t('form.unit.cont'));
+      return (
+        <>
+          {size} <span className="tone-3">{word}</span>
+        </>
+      );
+    },
     sort: byDecimal((line) => worth(line, line.position.amountCont)),
     csv: [
       {
         text: 'positions.size',
-        of: ({ position, contract, markTicks }) => amountText(position.amountCont, contract, unit, markTicks),
+        of: ({ position, contract, markTicks }) => holdingText(position.amountCont, contract, unit, markTicks),
       },
-      { text: 'positions.unit', of: ({ contract }) => unitName(unit, contract, t('form.unit.cont')) },
+      { text: 'positions.unit', of: ({ contract }) => holdingCoin(contract, unit) ?? t('form.unit.cont') },
     ],
   },
   {
@@ -63,9 +65,10 @@ const nameAndSize = (t: Translate, unit: Unit): readonly Column<PositionLine>[] 
     text: 'positions.closable',
     width: 84,
     hidden: true,
-    cell: ({ position, contract, markTicks }) => formatAmount(closableCont(position), contract, unit, markTicks),
+    cell: ({ position, contract, markTicks }) =>
+      formatHolding(closableCont(position), contract, unit, markTicks, '')[0],
     sort: byDecimal((line) => worth(line, closableCont(line.position))),
-    csv: ({ position, contract, markTicks }) => amountText(closableCont(position), contract, unit, markTicks),
+    csv: ({ position, contract, markTicks }) => holdingText(closableCont(position), contract, unit, markTicks),
   },
 ];
 
