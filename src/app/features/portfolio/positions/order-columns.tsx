@@ -12,6 +12,7 @@ import { Num } from '../../../ui/num.tsx';
 import type { Column } from '../../../ui/table/column.ts';
 import { byDecimal, byText, byWhole } from '../../../ui/table/sort-key.ts';
 import { OrderSideWord } from './contract-name.tsx';
+import { orderKindText } from './order-kind-text.ts';
 import styles from './tables.module.css';
 
 /** An order with its contract: a row of open orders, and of those that ended. */
@@ -46,18 +47,15 @@ const common = (t: Translate): { readonly contract: Col; readonly side: Col } =>
   },
 });
 
-const kindText = (t: Translate, { kind, tif }: Order): string =>
-  t(`orders.kind.${kind}`) + (tif === 'GTC' || kind === 'market' ? '' : ` · ${t(`form.tif.${tif}`)}`);
-
 const kind = (t: Translate): Col => ({
   id: 'type',
   text: 'orders.type',
   width: 98,
   align: 'start',
   phonePlace: 'note',
-  cell: ({ order }) => kindText(t, order),
-  sort: byText(({ order }) => kindText(t, order)),
-  csv: ({ order }) => kindText(t, order),
+  cell: ({ order }) => orderKindText(t, order),
+  sort: byText(({ order }) => orderKindText(t, order)),
+  csv: ({ order }) => orderKindText(t, order),
 });
 
 const time = (text: 'orders.time' | 'orders.ended.time', of: (order: Order) => number): Col => ({
