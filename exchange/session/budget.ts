@@ -1,4 +1,5 @@
 // So many at once and so many an hour, for each of many keys: what a key has left grows back with time.
+import { keepNewest } from '../keep-newest.ts';
 import type { Monotonic } from '../ports.ts';
 
 export type Budget = {
@@ -19,11 +20,8 @@ export const createBudget = (clock: Monotonic, most: number, backMs: number): Bu
     return entry === undefined ? most : Math.min(most, entry.left + (clock.now() - entry.atMs) / backMs);
   };
   const put = (key: string, left: number): void => {
-    // The youngest last, so that what is forgotten is what was silent longest.
-    entries.delete(key);
-    if (left < most) entries.set(key, { left, atMs: clock.now() });
-    const [oldest] = entries.keys();
-    if (entries.size > MOST_KEYS && oldest !== undefined) entries.delete(oldest);
+    if (left < most) keepNewest(entries, key, { left, atMs: clock.now() }, MOST_KEYS);
+    else entries.delete(key);
   };
   return {
     waitMs: (key) => Math.max(0, Math.ceil((1 - leftOf(key)) * backMs)),

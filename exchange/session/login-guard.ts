@@ -7,6 +7,7 @@
 //    so that misspelt names hold up nobody who comes for the first time, and one password tried on many names is bounded too.
 // 3. At most MOST_AT_ONCE tries of one address are being looked at: the queue of passwords is for everybody. Names that logged in or registered
 //    there before have as many of their own: strangers of the same address do not keep them out.
+import { keepNewest } from '../keep-newest.ts';
 import type { Monotonic } from '../ports.ts';
 import { addressKey } from './address-key.ts';
 import { createBudget } from './budget.ts';
@@ -39,14 +40,6 @@ export type LoginGuard = {
 
 type Misses = { readonly count: number; readonly lastMs: number };
 
-/** Keeps the youngest entries: what is forgotten is what was silent longest. */
-const keep = <V>(map: Map<string, V>, key: string, value: V): void => {
-  map.delete(key);
-  map.set(key, value);
-  const [oldest] = map.keys();
-  if (map.size > MOST_KEYS && oldest !== undefined) map.delete(oldest);
-};
-
 const enter = (atOnce: Map<string, number>, place: string, by: 1 | -1): void => {
   const inside = (atOnce.get(place) ?? 0) + by;
   if (inside > 0) atOnce.set(place, inside);
@@ -78,7 +71,7 @@ export const createLoginGuard = (clock: Monotonic): LoginGuard => {
     isKnown(pair) ? 0 : Math.max((isFresh ? firstTries : addresses).waitMs(address), names.waitMs(name));
 
   return {
-    welcome: (userName, ip) => keep(known, pairOf(userName, ip), clock.now()),
+    welcome: (userName, ip) => keepNewest(known, pairOf(userName, ip), clock.now(), MOST_KEYS),
     reserve: (userName, ip, exists) => {
       const [name, address] = [userName.toLowerCase(), addressKey(ip)];
       const pair = pairOf(userName, ip);
@@ -89,7 +82,7 @@ export const createLoginGuard = (clock: Monotonic): LoginGuard => {
       const waitMs = Math.max(pairWaitMs(before), budgetWaitMs(pair, name, address, isFresh));
       if (waitMs > 0) return { waitMs };
       if ((atOnce.get(place) ?? 0) >= MOST_AT_ONCE) return { waitMs: AT_ONCE_WAIT_MS };
-      keep(misses, pair, { count: before.count + 1, lastMs: clock.now() });
+      keepNewest(misses, pair, { count: before.count + 1, lastMs: clock.now() }, MOST_KEYS);
       const spent = isFresh && !wasKnown ? firstTries : addresses;
       const taken = { address: spent.take(address), name: names.take(name) };
       enter(atOnce, place, 1);
@@ -105,8 +98,8 @@ export const createLoginGuard = (clock: Monotonic): LoginGuard => {
           names.giveBack(name, taken.name);
           const now = missesOf(pair);
           if (outcome === 'right' || now.count <= 1) misses.delete(pair);
-          else keep(misses, pair, { ...now, count: now.count - 1 });
-          if (outcome === 'right') keep(known, pair, clock.now());
+          else keepNewest(misses, pair, { ...now, count: now.count - 1 }, MOST_KEYS);
+          if (outcome === 'right') keepNewest(known, pair, clock.now(), MOST_KEYS);
         },
       };
     },

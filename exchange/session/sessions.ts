@@ -1,5 +1,6 @@
 // A session is a random token in a cookie; the database knows only its hash, so that a copy of the database logs nobody in.
 import { hash } from 'node:crypto';
+import { keepNewest } from '../keep-newest.ts';
 import type { Clock, RandomBytes } from '../ports.ts';
 import type { Ledger } from '../store/ledger.ts';
 import type { Database } from '../store/open-database.ts';
@@ -30,27 +31,9 @@ type Row = {
 };
 const hashOf = (token: string): string => hash('sha256', token);
 
-/** So many sessions are kept at hand; whoever asked least recently is read anew. */
+/** So many sessions are kept at hand; of the others each call reads its session anew. */
 const MOST_AT_HAND = 10_000;
 type AtHand = { readonly session: Session; readonly expiresMs: number };
-/** Each call asks for its session; one that was read stays at hand until it ends, since nothing else of it ever changes. */
-const createShelf = () => {
-  const shelf = new Map<string, AtHand>();
-  return {
-    find: (tokenHash: string, nowMs: number): Session | null => {
-      const held = shelf.get(tokenHash);
-      return held !== undefined && held.expiresMs > nowMs ? held.session : null;
-    },
-    keep: (session: Session, expiresMs: number): void => {
-      const [oldest] = shelf.keys();
-      if (shelf.size >= MOST_AT_HAND && oldest !== undefined) shelf.delete(oldest);
-      shelf.set(session.tokenHash, { session, expiresMs });
-    },
-    drop: (tokenHash: string): void => {
-      shelf.delete(tokenHash);
-    },
-  };
-};
 
 type Ports = { readonly db: Database; readonly ledger: Ledger; readonly clock: Clock; readonly random: RandomBytes };
 
@@ -62,10 +45,11 @@ export const openSessions = ({ db, ledger, clock, random }: Ports): Sessions => 
     'SELECT u.user_id, u.name, u.created_ms, s.expires_ms FROM sessions s JOIN users u ON u.user_id = s.user_id WHERE s.token_hash = ? AND s.expires_ms > ?',
   );
   const ofUser = db.prepare('SELECT token_hash FROM sessions WHERE user_id = ?');
-  const shelf = createShelf();
+  /** Each call asks for its session; one that was read stays at hand until it ends, since nothing else of it ever changes. */
+  const atHand = new Map<string, AtHand>();
   const forget = (tokenHash: string): void => {
     remove.run(tokenHash);
-    shelf.drop(tokenHash);
+    atHand.delete(tokenHash);
   };
   const listeners: ((tokenHash: string, mustLogIn: boolean) => void)[] = [];
   /** `which` is asked when its turn to be written comes: what was started until then ends too. */
@@ -93,12 +77,16 @@ export const openSessions = ({ db, ledger, clock, random }: Ports): Sessions => 
       if (token === null) return null;
       const tokenHash = hashOf(token);
       const nowMs = clock.now();
-      const held = shelf.find(tokenHash, nowMs);
-      if (held !== null) return held;
+      const held = atHand.get(tokenHash);
+      if (held !== undefined && held.expiresMs > nowMs) {
+        keepNewest(atHand, tokenHash, held, MOST_AT_HAND);
+        return held.session;
+      }
+      atHand.delete(tokenHash);
       const row = select.get(tokenHash, nowMs) as Row | undefined;
       if (row === undefined) return null;
       const session = { tokenHash, user: { userId: row.user_id, userName: row.name, createdMs: row.created_ms } };
-      shelf.keep(session, row.expires_ms);
+      keepNewest(atHand, tokenHash, { session, expiresMs: row.expires_ms }, MOST_AT_HAND);
       return session;
     },
     end: (tokenHash) => endEach(() => [tokenHash], false),
