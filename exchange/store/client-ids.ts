@@ -26,47 +26,71 @@ const keyOf = (env: Env, user: UserId, tag: string): string => `${env}|${user}|$
 const PLAN = 'c';
 type Row = { readonly body_hash: string; readonly order_id: string | null; readonly refusal: Refusal | null };
 
-/** A person with more ids than that is asked about at the disk each time. */
-const MOST_AT_HAND = 1_000;
-const MOST_PEOPLE = 2_000;
+/** `each`: a person with more ids than that is looked for at the disk each time. `all`: ids of all people that are kept at hand. */
+export type IdsAtHand = { readonly each: number; readonly all: number };
+const AT_HAND: IdsAtHand = { each: 500, all: 200_000 };
+
+/** An entry without ids takes room too. */
+const weightOf = (tags: ReadonlySet<string> | null): number => 1 + (tags?.size ?? 0);
 
 /**
- * Which ids of a person are on record, at least: most orders come under a new one, and are answered without a look at the disk.
- * Invariant: a person's set has every id on the disk and every one that waits to be; ids that were forgotten since may stay in it.
+ * Which ids people have on record, at least: most orders come under a new one and need no look at the disk.
+ *
+ * Invariants:
+ * 1. A person's set has every id on the disk and every one that waits to be; ids that were forgotten since may stay in it.
+ * 2. `weight` is the sum of the entries' weights and at most `all`, but for one person's; who asked longest ago goes first.
  */
-const createShelf = (db: Database, waiting: () => Iterable<string>) => {
+const createKnownIds = (db: Database, waiting: () => Iterable<string>, { each, all }: IdsAtHand) => {
   const tagsOf = db.prepare('SELECT tag FROM client_ids WHERE env = ? AND user_id = ? LIMIT ?');
-  const shelf = new Map<string, Set<string> | null>();
-  const load = (env: Env, user: UserId): Set<string> | null => {
-    const prefix = keyOf(env, user, '');
-    const rows = tagsOf.all(env, user, MOST_AT_HAND + 1) as unknown as readonly { readonly tag: string }[];
+  /** Null: more than `each`. */
+  const people = new Map<string, Set<string> | null>();
+  let weight = 0;
+  const load = (env: Env, user: UserId, person: string): Set<string> | null => {
+    const rows = tagsOf.all(env, user, each + 1) as unknown as readonly { readonly tag: string }[];
     const tags = new Set(rows.map(({ tag }) => tag));
-    for (const key of waiting()) if (key.startsWith(prefix)) tags.add(key.slice(prefix.length));
-    return tags.size > MOST_AT_HAND ? null : tags;
+    for (const key of waiting()) if (key.startsWith(person)) tags.add(key.slice(person.length));
+    return tags.size > each ? null : tags;
   };
-  const setOf = (env: Env, user: UserId): Set<string> | null => {
+  const makeRoom = (): void => {
+    for (const [oldest, tags] of people) {
+      if (weight <= all || people.size === 1) return;
+      people.delete(oldest);
+      weight -= weightOf(tags);
+    }
+  };
+  const put = (person: string, tags: Set<string> | null, more: number): void => {
+    people.delete(person);
+    people.set(person, tags);
+    weight += more;
+    makeRoom();
+  };
+  const tagsAt = (env: Env, user: UserId): Set<string> | null => {
     const person = keyOf(env, user, '');
-    const held = shelf.get(person);
-    if (held !== undefined) return held;
-    const [oldest] = shelf.keys();
-    if (shelf.size >= MOST_PEOPLE && oldest !== undefined) shelf.delete(oldest);
-    const tags = load(env, user);
-    shelf.set(person, tags);
+    const held = people.get(person);
+    const tags = held === undefined ? load(env, user, person) : held;
+    put(person, tags, held === undefined ? weightOf(tags) : 0);
     return tags;
   };
   return {
     /** False: certainly not on record. */
-    mayHave: (env: Env, user: UserId, tag: string): boolean => setOf(env, user)?.has(tag) ?? true,
+    mayHave: (env: Env, user: UserId, tag: string): boolean => tagsAt(env, user)?.has(tag) ?? true,
     add: (env: Env, user: UserId, tag: string): void => {
-      const tags = setOf(env, user);
-      tags?.add(tag);
-      if (tags !== null && tags.size > MOST_AT_HAND) shelf.set(keyOf(env, user, ''), null);
+      const tags = tagsAt(env, user);
+      if (tags === null || tags.has(tag)) return;
+      const person = keyOf(env, user, '');
+      if (tags.size >= each) put(person, null, -tags.size);
+      else put(person, tags.add(tag), 1);
     },
   };
 };
 
 /** `now`: exchange time, from which an id's age counts; without it from when the retention first meets the id. */
-export const openClientIds = (db: Database, ledger: Ledger, now: () => number = () => 0): ClientIds => {
+export const openClientIds = (
+  db: Database,
+  ledger: Ledger,
+  now: () => number = () => 0,
+  atHand: IdsAtHand = AT_HAND,
+): ClientIds => {
   const select = db.prepare(
     'SELECT body_hash, order_id, refusal FROM client_ids WHERE env = ? AND user_id = ? AND tag = ?',
   );
@@ -75,12 +99,12 @@ export const openClientIds = (db: Database, ledger: Ledger, now: () => number = 
   );
   /** Executed but not yet on disk. */
   const pending = new Map<string, Kept>();
-  const shelf = createShelf(db, () => pending.keys());
+  const known = createKnownIds(db, () => pending.keys(), atHand);
   return {
     find: (env, user, tag) => {
       const waiting = pending.get(keyOf(env, user, tag));
       if (waiting !== undefined) return waiting;
-      if (!shelf.mayHave(env, user, tag)) return null;
+      if (!known.mayHave(env, user, tag)) return null;
       const row = select.get(env, user, tag) as Row | undefined;
       if (row === undefined) return null;
       const { body_hash: bodyHash, order_id: id, refusal } = row;
@@ -95,7 +119,7 @@ export const openClientIds = (db: Database, ledger: Ledger, now: () => number = 
     keep: (env, user, tag, kept) => {
       const key = keyOf(env, user, tag);
       pending.set(key, kept);
-      shelf.add(env, user, tag);
+      known.add(env, user, tag);
       const forget = (): void => {
         pending.delete(key);
       };
