@@ -89,9 +89,10 @@ const recover = <T extends Timed>(
 export const openStore = <T extends Timed>(options: StoreOptions<T>): Store<T> => {
   const { dataDir } = options;
   const opened = openDatabase(dataDir);
-  const isSmall = opened.file === null || statSync(opened.file).size <= (options.checkedAtStartBytes ?? MOST_AT_START);
-  const checkpoints = opened.file === null ? null : openCheckpoints(opened.db, opened.file);
   try {
+    const isSmall =
+      opened.file === null || statSync(opened.file).size <= (options.checkedAtStartBytes ?? MOST_AT_START);
+    const checkpoints = opened.file === null ? null : openCheckpoints(opened.db, opened.file, options.say);
     const { ledger, time } = recover(
       {
         ...options,
@@ -111,12 +112,14 @@ export const openStore = <T extends Timed>(options: StoreOptions<T>): Store<T> =
       ledger,
       time,
       close: async () => {
-        await Promise.all([endCheck?.(), checkpoints?.close()]);
-        opened.close();
+        try {
+          await Promise.all([endCheck?.(), checkpoints?.close()]);
+        } finally {
+          opened.close();
+        }
       },
     };
   } catch (problem) {
-    void checkpoints?.close();
     opened.discard();
     throw named(dataDir, problem);
   }
