@@ -35,6 +35,23 @@ const hashOf = (token: string): string => hash('sha256', token);
 const MOST_AT_HAND = 10_000;
 type AtHand = { readonly session: Session; readonly expiresMs: number };
 
+/** Each call asks for its session; one that was read stays at hand until it ends, since nothing else of it ever changes. `read`: from the database. */
+const createAtHand = (read: (tokenHash: string, nowMs: number) => AtHand | null) => {
+  const held = new Map<string, AtHand>();
+  return {
+    find: (tokenHash: string, nowMs: number): Session | null => {
+      const known = held.get(tokenHash);
+      const found = known !== undefined && known.expiresMs > nowMs ? known : read(tokenHash, nowMs);
+      if (found === null) held.delete(tokenHash);
+      else keepNewest(held, tokenHash, found, MOST_AT_HAND);
+      return found?.session ?? null;
+    },
+    forget: (tokenHash: string): void => {
+      held.delete(tokenHash);
+    },
+  };
+};
+
 type Ports = { readonly db: Database; readonly ledger: Ledger; readonly clock: Clock; readonly random: RandomBytes };
 
 export const openSessions = ({ db, ledger, clock, random }: Ports): Sessions => {
@@ -45,11 +62,15 @@ export const openSessions = ({ db, ledger, clock, random }: Ports): Sessions => 
     'SELECT u.user_id, u.name, u.created_ms, s.expires_ms FROM sessions s JOIN users u ON u.user_id = s.user_id WHERE s.token_hash = ? AND s.expires_ms > ?',
   );
   const ofUser = db.prepare('SELECT token_hash FROM sessions WHERE user_id = ?');
-  /** Each call asks for its session; one that was read stays at hand until it ends, since nothing else of it ever changes. */
-  const atHand = new Map<string, AtHand>();
+  const atHand = createAtHand((tokenHash, nowMs) => {
+    const row = select.get(tokenHash, nowMs) as Row | undefined;
+    if (row === undefined) return null;
+    const user = { userId: row.user_id, userName: row.name, createdMs: row.created_ms };
+    return { session: { tokenHash, user }, expiresMs: row.expires_ms };
+  });
   const forget = (tokenHash: string): void => {
     remove.run(tokenHash);
-    atHand.delete(tokenHash);
+    atHand.forget(tokenHash);
   };
   const listeners: ((tokenHash: string, mustLogIn: boolean) => void)[] = [];
   /** `which` is asked when its turn to be written comes: what was started until then ends too. */
@@ -73,22 +94,7 @@ export const openSessions = ({ db, ledger, clock, random }: Ports): Sessions => 
       if (former !== null) for (const listener of listeners) listener(former, false);
       return { token, expiresMs: nowMs + SESSION_MS };
     },
-    find: (token) => {
-      if (token === null) return null;
-      const tokenHash = hashOf(token);
-      const nowMs = clock.now();
-      const held = atHand.get(tokenHash);
-      if (held !== undefined && held.expiresMs > nowMs) {
-        keepNewest(atHand, tokenHash, held, MOST_AT_HAND);
-        return held.session;
-      }
-      atHand.delete(tokenHash);
-      const row = select.get(tokenHash, nowMs) as Row | undefined;
-      if (row === undefined) return null;
-      const session = { tokenHash, user: { userId: row.user_id, userName: row.name, createdMs: row.created_ms } };
-      keepNewest(atHand, tokenHash, { session, expiresMs: row.expires_ms }, MOST_AT_HAND);
-      return session;
-    },
+    find: (token) => (token === null ? null : atHand.find(hashOf(token), clock.now())),
     end: (tokenHash) => endEach(() => [tokenHash], false),
     endAll: (userId, butFor) =>
       endEach(
