@@ -26,6 +26,13 @@ export type AccountSettingsStore = {
   readonly isUntouched: () => boolean;
 };
 
+/** A change on its way, and whose it is: its answer may come when somebody else, or the other environment, is in sight. null: it was not known yet. */
+type Sent = {
+  readonly change: SettingsChange;
+  readonly owner: string | null;
+  readonly environment: Environment | null;
+};
+
 /** The change was made for an account or environment that is not in sight any more. */
 const GONE = { key: 'error.settingsGone' } as const;
 
@@ -36,22 +43,29 @@ export const createAccountSettings = ({ send, onFailed, onChange }: AccountPorts
   let told: KeptSettings | null = null;
   /** What the last change was answered, which may be newer than what was told. */
   let answered: KeptSettings | null = null;
-  let sent: SettingsChange | null = null;
+  let sent: Sent | null = null;
   let waiting: SettingsChange | null = null;
   let shown: AccountSettings | null = null;
 
   const newest = (): KeptSettings | null =>
     told !== null && answered !== null && answered.revision > told.revision ? answered : told;
+  /** The change on its way that belongs to what is in sight. */
+  const ownSent = (): SettingsChange | null =>
+    sent !== null && (sent.owner ?? owner) === owner && (sent.environment ?? environment) === environment
+      ? sent.change
+      : null;
   const show = (): void => {
     const base = newest()?.values ?? null;
-    const ways = [sent, waiting].flatMap((change) => change ?? []);
+    const ways = [ownSent(), waiting].flatMap((change) => change ?? []);
     shown = base === null ? null : ways.reduce((values, change) => changeSettings(values, change), base);
     onChange();
   };
-  const end = (change: SettingsChange, result: Result<KeptSettings>): void => {
+  const end = (ended: Sent, result: Result<KeptSettings>): void => {
     sent = null;
-    if (!result.ok) onFailed(change, result.problem, result.isUnknown === true);
-    else if (result.value.environment === told?.environment) answered = result.value;
+    const isOwn = (ended.owner ?? owner) === owner;
+    // How a change of somebody else ended is nobody's business; while nobody is known, its maker may still sit here.
+    if (!result.ok && (isOwn || owner === null)) onFailed(ended.change, result.problem, result.isUnknown === true);
+    if (result.ok && isOwn && result.value.environment === told?.environment) answered = result.value;
     pump();
     show();
   };
@@ -59,10 +73,10 @@ export const createAccountSettings = ({ send, onFailed, onChange }: AccountPorts
     // What was told and is not any more will be told anew: until then nobody knows which environment a change would reach.
     const isBetween = told === null && environment !== null;
     if (sent !== null || waiting === null || isBetween) return;
-    const change = waiting;
-    sent = change;
+    const leaving = { change: waiting, owner, environment };
+    sent = leaving;
     waiting = null;
-    void send(change).then((result) => end(change, result));
+    void send(leaving.change).then((result) => end(leaving, result));
   };
   return {
     tell: (nextOwner, kept) => {
@@ -83,6 +97,6 @@ export const createAccountSettings = ({ send, onFailed, onChange }: AccountPorts
       pump();
       show();
     },
-    isUntouched: () => newest()?.revision === 0 && sent === null && waiting === null,
+    isUntouched: () => newest()?.revision === 0 && ownSent() === null && waiting === null,
   };
 };

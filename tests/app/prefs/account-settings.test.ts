@@ -93,6 +93,32 @@ describe('a change of the account’s settings', () => {
     ]);
   });
 
+  test('[ACC-05] of a user who left is not shown to the next one, be it on its way, answered late or refused late', async () => {
+    const { settings, sent, failed } = openDesk();
+    settings.tell('ann', kept());
+    settings.change({ redUp: true });
+    settings.tell('bob', kept({}, 1));
+    expect(settings.read()?.redUp).toBe(false);
+    settings.change({ unit: 'cont' });
+    expect([settings.read()?.unit, sent.length]).toEqual(['cont', 1]);
+    await sent[0]?.answer({ ok: true, value: kept({ redUp: true }, 9) });
+    expect([settings.read()?.redUp, settings.read()?.unit]).toEqual([false, 'cont']);
+    expect(sent[1]?.change).toEqual({ unit: 'cont' });
+    settings.tell('cem', kept());
+    await sent[1]?.answer(NO);
+    expect([settings.read()?.unit, failed]).toEqual(['crypto', []]);
+  });
+
+  test('[ACC-05] on its way in one environment is not shown in the other', async () => {
+    const { settings, sent } = openDesk();
+    settings.tell('ann', kept());
+    settings.change({ redUp: true });
+    settings.tell('ann', kept({}, 1, 'real'));
+    expect(settings.read()?.redUp).toBe(false);
+    await sent[0]?.answer({ ok: true, value: kept({ redUp: true }, 2) });
+    expect(settings.read()?.redUp).toBe(false);
+  });
+
   test('[ACC-05] in any order of changes, pushes and answers ends at the last choice that was not refused', async () => {
     const change = fc.oneof(
       fc.record({ confirmLimitOrder: fc.boolean() }),
