@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import type { CommandTold } from '../../machines/shared/command-flow.types.ts';
-import { useTAny } from '../i18n/use-t.ts';
+import { useProblemText } from '../format/problem-text.ts';
 import { useToast } from '../ui/feedback/toast.tsx';
 
 const STAYS_MS = 12_000;
@@ -10,15 +10,14 @@ const STAYS_MS = 12_000;
  * `inPlace`: the view shows refusals itself, where they arose.
  */
 export const useFailureToast = (title: string, inPlace = false): ((told: CommandTold<unknown, unknown>) => void) => {
-  const tAny = useTAny();
+  const textOf = useProblemText();
   const toast = useToast();
   return useCallback(
     (told) => {
       if (told.type === 'command.done' || (inPlace && told.type === 'command.refused')) return;
-      const { key, params } = told.problem;
       const tone = told.type === 'command.unknown' ? 'warn' : 'danger';
-      toast({ title, body: tAny(key, params, 'error.failed'), tone, timeoutMs: STAYS_MS });
+      toast({ title, body: textOf(told.problem), tone, timeoutMs: STAYS_MS });
     },
-    [title, inPlace, tAny, toast],
+    [title, inPlace, textOf, toast],
   );
 };

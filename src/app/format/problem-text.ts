@@ -1,7 +1,8 @@
 import { useCallback } from 'react';
 import type { Problem } from '../../domain/kernel/problem.ts';
 import type { MessageKey } from '../i18n/catalogue.ts';
-import { useTAny } from '../i18n/use-t.ts';
+import { fillIn, textOf, type Texts } from '../i18n/i18n.ts';
+import { useTexts } from '../i18n/use-t.ts';
 import { withSeparators } from './number-text.ts';
 
 const figure = /^(-?\d+(?:\.\d+)?)( \S+)?$/;
@@ -15,24 +16,28 @@ export const problemParam = (name: string, value: string): string => {
   return number === undefined ? value : `${withSeparators(number)}${coin}`;
 };
 
-/** The words of a problem, null for none. Example: const textOf = useProblemText(); textOf(problem). */
+/**
+ * The words of a problem in the texts of one language: figures with separators, the market's state by its name.
+ * Example: problemText(texts, { key: 'form.problem.stalePrice', params: { state: 'late' } }).
+ */
+export const problemText = (
+  texts: Texts,
+  { key, params = {} }: Problem,
+  fallback: MessageKey = 'error.failed',
+): string => {
+  const shown = Object.entries(params).map(([name, value]) => [
+    name,
+    name === 'state' ? textOf(texts, `fresh.${value}`, 'fresh.late') : problemParam(name, value),
+  ]);
+  return fillIn(textOf(texts, key, fallback), Object.fromEntries(shown));
+};
+
+/** The words of a problem, null for none. Example: const problemWords = useProblemText(); problemWords(problem). */
 export const useProblemText = () => {
-  const tAny = useTAny();
+  const texts = useTexts();
   return useCallback(
-    <P extends Problem | null>(problem: P, fallback: MessageKey = 'error.failed'): P extends null ? null : string => {
-      const shown = ({ key, params = {} }: Problem): string =>
-        tAny(
-          key,
-          Object.fromEntries(
-            Object.entries(params).map(([name, value]) => [
-              name,
-              name === 'state' ? tAny(`fresh.${value}`, undefined, 'fresh.late') : problemParam(name, value),
-            ]),
-          ),
-          fallback,
-        );
-      return (problem === null ? null : shown(problem)) as P extends null ? null : string;
-    },
-    [tAny],
+    <P extends Problem | null>(problem: P, fallback: MessageKey = 'error.failed'): P extends null ? null : string =>
+      (problem === null ? null : problemText(texts, problem, fallback)) as P extends null ? null : string,
+    [texts],
   );
 };

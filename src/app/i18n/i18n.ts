@@ -1,8 +1,8 @@
 // The texts of the page: one flat list of keys a language, fetched when the language is chosen.
 import type { Language } from '../../domain/settings/settings.ts';
-import type { MessageParams } from './catalogue.ts';
+import type { MessageKey, MessageParams } from './catalogue.ts';
 
-type Texts = Readonly<Record<string, string>>;
+export type Texts = Readonly<Record<string, string>>;
 
 const loaders: Readonly<Record<Language, () => Promise<{ readonly catalogue: Texts }>>> = {
   en: () => import('./locales/en/index.ts'),
@@ -35,6 +35,10 @@ export const switchLanguage = async (language: Language): Promise<void> => {
   document.documentElement.lang = language;
   for (const listener of listeners) listener();
 };
+
+/** The text of a key that may not be there, or else the fallback's. Example: textOf(texts, 'error.badPrice', 'error.failed'). */
+export const textOf = (texts: Texts, key: string, fallback: MessageKey): string =>
+  (Object.hasOwn(texts, key) ? texts[key] : texts[fallback]) ?? fallback;
 
 /**
  * A text with its values put in. A value that is missing leaves its place empty; values are not read for places again.

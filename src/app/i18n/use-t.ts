@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import type { Language } from '../../domain/settings/settings.ts';
 import type { MessageKey, MessageParams } from './catalogue.ts';
-import { catalogueInForce, fillIn, onSwitch } from './i18n.ts';
+import { catalogueInForce, fillIn, onSwitch, textOf, type Texts } from './i18n.ts';
 
 export type Translate = (key: MessageKey, params?: MessageParams) => string;
 
@@ -15,15 +15,14 @@ export const useT = (): Translate => {
 };
 
 /**
- * Text of a key that is only known at run time (an engine's problem), with the fallback key's text where the catalogue
- * lacks it. Example: tAny('error.badPrice', params, 'common.retry').
+ * Text of a key that is only known at run time, with the fallback key's text where the catalogue lacks it. It takes no values: the words of a problem
+ * come from `useProblemText`, which shows its figures as figures. Example: tAny(`form.field.${field}`, 'form.amount').
  */
-export const useTAny = (): ((key: string, params: MessageParams | undefined, fallback: MessageKey) => string) => {
+export const useTAny = (): ((key: string, fallback: MessageKey) => string) => {
   const { texts } = useCatalogue();
-  return useCallback(
-    (key, params, fallback) => fillIn((Object.hasOwn(texts, key) ? texts[key] : texts[fallback]) ?? fallback, params),
-    [texts],
-  );
+  return useCallback((key, fallback) => textOf(texts, key, fallback), [texts]);
 };
+
+export const useTexts = (): Texts => useCatalogue().texts;
 
 export const useLanguage = (): Language => useCatalogue().language;

@@ -6,6 +6,7 @@ import type { KeptSettings } from '../../domain/settings/settings.ts';
 import type { AnswerRow } from '../../worker/api/answer-row.ts';
 import type { Engine } from '../engine/engine-context.tsx';
 import { watcherOf } from '../engine/query-watcher.ts';
+import { problemText } from '../format/problem-text.ts';
 import { catalogueInForce, fillIn } from '../i18n/i18n.ts';
 import { showToast } from '../ui/feedback/toast.tsx';
 import { createSettingsStore, type SettingsStore, type Who } from './settings-store.ts';
@@ -23,7 +24,7 @@ const bodyKey = ({ key }: Problem, isUnknown: boolean): string => {
 const sayFailed = (change: SettingsChange, problem: Problem, isUnknown: boolean): void => {
   const { texts } = catalogueInForce();
   const names = Object.keys(change).map((name) => texts[`settings.${name}`] ?? name);
-  const reason = fillIn(texts[problem.key] ?? '', problem.params);
+  const reason = problemText(texts, problem);
   showToast({
     id: 'settings-failed',
     tone: 'warn',

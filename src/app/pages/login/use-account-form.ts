@@ -1,7 +1,8 @@
 import { useRouter } from '@tanstack/react-router';
 import { useState, type RefObject } from 'react';
 import type { Result } from '../../../worker/api/door.ts';
-import { useT, useTAny } from '../../i18n/use-t.ts';
+import { useProblemText } from '../../format/problem-text.ts';
+import { useT } from '../../i18n/use-t.ts';
 import { fieldOfProblem, type AccountField, type AccountProblem } from './check-account.ts';
 import { safeNext } from './safe-next.ts';
 
@@ -29,7 +30,7 @@ export const useAccountForm = (
   element: RefObject<HTMLFormElement | null>,
 ): AccountFormModel => {
   const t = useT();
-  const tAny = useTAny();
+  const textOf = useProblemText();
   const { history } = useRouter();
   const [name, setName] = useState('');
   const [password, setPassword] = useState('');
@@ -45,7 +46,7 @@ export const useAccountForm = (
     else if (answer.ok) history.push(safeNext(next));
     else {
       const field = fieldOfProblem(answer.problem.key);
-      setProblems({ [field ?? 'form']: tAny(answer.problem.key, answer.problem.params, 'auth.failed') });
+      setProblems({ [field ?? 'form']: textOf(answer.problem, 'auth.failed') });
       if (field !== null) focus(field);
     }
   };

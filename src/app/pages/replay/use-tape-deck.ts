@@ -2,7 +2,8 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Result } from '../../../worker/api/door.ts';
 import type { TapeAbout, TapeMark } from '../../../worker/api/replay-door.ts';
 import { startReplay, type ReplayClient } from '../../engine/start-replay.ts';
-import { useT, useTAny } from '../../i18n/use-t.ts';
+import { useProblemText } from '../../format/problem-text.ts';
+import { useT } from '../../i18n/use-t.ts';
 import { useToast } from '../../ui/feedback/toast.tsx';
 
 export type LoadedTape = { readonly about: TapeAbout; readonly marks: readonly TapeMark[] };
@@ -32,7 +33,7 @@ const useClient = (): { readonly client: ReplayClient | null; readonly life: num
 /** The deck of the replay page: its worker, and the tape that is on it. */
 export const useTapeDeck = (): TapeDeck => {
   const t = useT();
-  const tAny = useTAny();
+  const textOf = useProblemText();
   const toast = useToast();
   const { client, life } = useClient();
   const [loaded, setLoaded] = useState<{ readonly life: number; readonly tape: LoadedTape } | null>(null);
@@ -47,12 +48,8 @@ export const useTapeDeck = (): TapeDeck => {
       if (mine !== wish.current) return;
       if (opened?.ok !== true) {
         setLoaded(null);
-        const problem = opened?.problem;
-        toast({
-          title: t('replay.failed'),
-          body: tAny(problem?.key ?? '', problem?.params, 'replay.problem.notTape'),
-          tone: 'warn',
-        });
+        const problem = opened?.problem ?? { key: 'replay.problem.notTape' };
+        toast({ title: t('replay.failed'), body: textOf(problem, 'replay.problem.notTape'), tone: 'warn' });
         return;
       }
       const { isCut, wrongHashes } = opened.value;
@@ -61,7 +58,7 @@ export const useTapeDeck = (): TapeDeck => {
       const marks = await client.deck.readMarks();
       if (mine === wish.current) setLoaded({ life, tape: { about: opened.value, marks } });
     },
-    [client, life, t, tAny, toast],
+    [client, life, t, textOf, toast],
   );
   return {
     client,

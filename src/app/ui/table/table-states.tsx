@@ -1,6 +1,7 @@
 import type { Problem } from '../../../domain/kernel/problem.ts';
 import type { MessageKey } from '../../i18n/catalogue.ts';
-import { useT, useTAny } from '../../i18n/use-t.ts';
+import { useProblemText } from '../../format/problem-text.ts';
+import { useT } from '../../i18n/use-t.ts';
 import { Empty } from '../feedback/empty.tsx';
 import { Failed } from '../feedback/failed.tsx';
 import { Retry } from '../feedback/retry.tsx';
@@ -52,14 +53,12 @@ export const NoRows = ({ id, words, read }: { readonly id: string; readonly word
 /** Above rows that are known, when the last try to read them anew failed. */
 export const OldRows = ({ id, read }: { readonly id: string; readonly read: Read }) => {
   const t = useT();
-  const tAny = useTAny();
+  const textOf = useProblemText();
   const problem = read.problem ?? null;
   if (read.state !== 'failed' && problem === null) return null;
   return (
     <p className={styles['old']} role="status" data-testid={`${id}-old`}>
-      <span title={problem === null ? undefined : tAny(problem.key, problem.params, 'error.failed')}>
-        {t('table.old')}
-      </span>
+      <span title={textOf(problem) ?? undefined}>{t('table.old')}</span>
       {read.retry === undefined ? null : <Retry onRetry={read.retry} testId={`${id}-retry`} />}
     </p>
   );

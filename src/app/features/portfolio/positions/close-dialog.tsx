@@ -6,7 +6,8 @@ import { useClosePosition } from '../../../flows/close-position.ts';
 import { usePlacementToasts } from '../../../flows/placement-toasts.ts';
 import { formatSigned } from '../../../format/number-text.ts';
 import { formatHolding } from '../../../format/amount.ts';
-import { useT, useTAny } from '../../../i18n/use-t.ts';
+import { useProblemText } from '../../../format/problem-text.ts';
+import { useT } from '../../../i18n/use-t.ts';
 import { useSetting } from '../../../prefs/use-setting.ts';
 import type { Fact } from '../../../ui/facts.tsx';
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
@@ -21,7 +22,7 @@ type CloseDialogProps = {
 /** Closes all that can be closed of one position, at market, through the one flow that never sends twice. Mounted while it is open. */
 export const CloseDialog = ({ onClose, position, contract, markTicks }: CloseDialogProps) => {
   const t = useT();
-  const tAny = useTAny();
+  const textOf = useProblemText();
   const [unit] = useSetting('unit');
   const tell = usePlacementToasts(contract);
   const [staleAccepted, setStaleAccepted] = useState(false);
@@ -68,7 +69,7 @@ export const CloseDialog = ({ onClose, position, contract, markTicks }: CloseDia
         run: () => flow.submit({ amountCont: closable, staleAccepted }),
         testId: 'close-confirm',
       }}
-      problems={flow.problems.map(({ key, params }) => tAny(key, params, 'error.failed'))}
+      problems={flow.problems.map((problem) => textOf(problem))}
       ticks={stale || staleAccepted ? [tick] : []}
       testId="close-dialog"
     />

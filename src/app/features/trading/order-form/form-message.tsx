@@ -37,7 +37,7 @@ export const FormMessage = ({ general, atField, staleAccepted, onAcceptStale }: 
         // The field's own line is the one that is read out.
         <p className={styles['whole']} aria-hidden data-testid="form-whole">
           {t('form.whole', {
-            field: tAny(`form.${fieldOf(atField) ?? ''}`, undefined, 'form.amount'),
+            field: tAny(`form.${fieldOf(atField) ?? ''}`, 'form.amount'),
             problem: textOf(atField) ?? '',
           })}
         </p>

@@ -11,7 +11,8 @@ import { Confirm } from '../../../flows/confirm.tsx';
 import { useFailureToast } from '../../../flows/failure-toast.ts';
 import { readLeverageFacts, useLeverage } from '../../../flows/leverage.ts';
 import { noNumber } from '../../../format/number-text.ts';
-import { useT, useTAny } from '../../../i18n/use-t.ts';
+import { useProblemText } from '../../../format/problem-text.ts';
+import { useT } from '../../../i18n/use-t.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Facts } from '../../../ui/facts.tsx';
 import { useToast } from '../../../ui/feedback/toast.tsx';
@@ -37,7 +38,7 @@ const useEffects = (contract: Contract, account: AccountId, levers: SideLevers) 
 /** Asks once more where a position would be liquidated sooner; refusals are shown here, in place. */
 export const LeverageControl = ({ trigger, contract, config }: ControlProps) => {
   const t = useT();
-  const tAny = useTAny();
+  const textOf = useProblemText();
   const toast = useToast();
   const now: SideLevers = { long: config.longLever, short: config.shortLever };
   const [open, setOpen] = useState(false);
@@ -86,7 +87,7 @@ export const LeverageControl = ({ trigger, contract, config }: ControlProps) => 
           {flow.state === 'refused'
             ? flow.problems.map(({ key, params }) => (
                 <p key={key} className={styles['problem']} role="alert">
-                  {tAny(key, { max: String(contract.maxLever), ...params }, 'error.failed')}
+                  {textOf({ key, params: { max: String(contract.maxLever), ...params } })}
                 </p>
               ))
             : null}

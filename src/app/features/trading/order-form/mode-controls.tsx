@@ -5,7 +5,8 @@ import type { Contract } from '../../../../domain/contract/contract.ts';
 import type { CommandTold } from '../../../../machines/shared/command-flow.types.ts';
 import { useFailureToast } from '../../../flows/failure-toast.ts';
 import { useMarginMode, usePositionMode, type ModeFlow } from '../../../flows/modes.ts';
-import { useT, useTAny } from '../../../i18n/use-t.ts';
+import { useProblemText } from '../../../format/problem-text.ts';
+import { useT } from '../../../i18n/use-t.ts';
 import { useToast } from '../../../ui/feedback/toast.tsx';
 import { Segmented, type SegmentedItem } from '../../../ui/fields/segmented.tsx';
 import { PopoverPopup } from '../../../ui/overlay/popover-popup.tsx';
@@ -33,7 +34,7 @@ const Choice = <Mode extends string>({
   open,
   onOpenChange,
 }: ChoiceProps<Mode>) => {
-  const tAny = useTAny();
+  const textOf = useProblemText();
   const show = (next: boolean): void => {
     onOpenChange(next);
     flow.edited();
@@ -49,9 +50,9 @@ const Choice = <Mode extends string>({
         />
         <p className={styles['says']}>{says}</p>
         {flow.state === 'refused'
-          ? flow.problems.map(({ key, params }) => (
-              <p key={key} className={styles['problem']} role="alert">
-                {tAny(key, params, 'error.failed')}
+          ? flow.problems.map((problem) => (
+              <p key={problem.key} className={styles['problem']} role="alert">
+                {textOf(problem)}
               </p>
             ))
           : null}

@@ -34,9 +34,8 @@ const useObstacleText = (action: 'open' | 'close') => {
     if (obstacle.type === 'nothing-held') return t(action === 'close' ? 'form.nothingToClose' : 'form.nothingToReduce');
     const { type, fields } = obstacle;
     if (type === 'wrong' && fields.length > 1) return t('form.correctMany', { count: fields.length });
-    if (type === 'wrong')
-      return t('form.correct', { field: tAny(`form.field.${fields[0]}`, undefined, 'form.amount') });
-    return tAny(`form.enter.${fields[0]}`, undefined, 'form.enterAmount');
+    if (type === 'wrong') return t('form.correct', { field: tAny(`form.field.${fields[0]}`, 'form.amount') });
+    return tAny(`form.enter.${fields[0]}`, 'form.enterAmount');
   };
 };
 
