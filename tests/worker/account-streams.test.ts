@@ -70,6 +70,28 @@ describe('the own account', () => {
     expect(kinds).toEqual(['order-partly-filled', 'order-cancelled', 'order-filled', 'liquidated']);
   });
 
+  test('[POS-15] [ACC-10] fault 16: a liquidation is told with the margin mode of the position that it closed, gone already or not; unknown where the page never saw it', async () => {
+    const { exchange, time, read } = await createLiveRig({ user: 'ann' });
+    const liquidation = { status: 2, dealAmount: 10, systemType: 13 };
+    exchange.push(POSITION, update(positionRow({ id: 'p1', type: 0 }), positionRow({ id: 'p2', side: 'short' })));
+    exchange.push(POSITION, update(positionRow({ id: 'p1', type: 0, amount: 0, version: 2 })));
+    exchange.push(
+      ORDERS,
+      update(
+        orderRow({ id: '1', ...liquidation, detailSide: 'close_long' }),
+        orderRow({ id: '2', ...liquidation, detailSide: 'close_short' }),
+        orderRow({ id: '3', ...liquidation, detailSide: 'close_long', contractCode: 'ethusdt' }),
+      ),
+    );
+    await time.advance(20);
+    const told = read('notices').rows.map(({ kind, marginMode }) => [kind, marginMode]);
+    expect(told).toEqual([
+      ['liquidated', 'cross'],
+      ['liquidated', 'isolated'],
+      ['liquidated', null],
+    ]);
+  });
+
   test('[POS-15] positions fold by version; amount 0 takes the row away for good', async () => {
     const { exchange, time, read } = await createLiveRig({ user: 'ann' });
     exchange.push(POSITION, update(positionRow({ version: 3, amount: 30 })));

@@ -4,6 +4,7 @@ import type { Freshness } from './freshness.ts';
 import type { ListName, OwnLists } from '../../domain/event/own-lists.ts';
 import type { BarPrice } from '../../domain/event/market-event.ts';
 import type { Contract, Environment } from '../../domain/contract/contract.ts';
+import type { MarginMode } from '../../domain/account/account.ts';
 import type { Order } from '../../domain/order/order.ts';
 
 /** Rows best first. `cumulative` counts from the best price outwards. */
@@ -191,6 +192,8 @@ export type Notice = {
     | 'session-ended';
   readonly order: Order | null;
   readonly contract: string | null;
+  /** Of a liquidation: how the position was margined; null or absent: not known. */
+  readonly marginMode?: MarginMode | null;
 };
 export type NoticesSnapshot = {
   readonly topic: 'notices';

@@ -1,6 +1,16 @@
+import type { MarginMode } from '../../../domain/account/account.ts';
 import type { ListName } from '../../../domain/event/own-lists.ts';
+import { directionOf } from '../../../domain/order/side.ts';
+import type { Position } from '../../../domain/position/position.ts';
 import type { Freshness } from '../../api/freshness.ts';
-import type { ListSnapshot, ListTopic, NoticesSnapshot, OrdersSnapshot, SessionSnapshot } from '../../api/snapshots.ts';
+import type {
+  ListSnapshot,
+  ListTopic,
+  Notice,
+  NoticesSnapshot,
+  OrdersSnapshot,
+  SessionSnapshot,
+} from '../../api/snapshots.ts';
 import { environmentOf, type EngineState } from '../../fold/state.ts';
 import { declarationOf } from '../../fold/own-lists.ts';
 import { freshnessOf } from './freshness.ts';
@@ -33,8 +43,19 @@ export const projectSession = (state: EngineState, revision: number): SessionSna
   environment: environmentOf(state),
 });
 
+/** The margin mode of the position that a liquidation closed, open in part or gone by now: an order does not tell it. null: the page never saw the position. */
+const liquidatedMode = ({ lists: { positions } }: EngineState, { order }: Notice): MarginMode | null => {
+  if (order === null) return null;
+  const side = directionOf(order.side) === 'sell' ? 'long' : 'short';
+  const isClosed = (position: Position): boolean =>
+    position.account === order.account && position.contract === order.contract && position.side === side;
+  return [positions.rows, positions.gone, positions.lost.toReversed()].flat().find(isClosed)?.marginMode ?? null;
+};
+
 export const projectNotices = (state: EngineState, revision: number): NoticesSnapshot => ({
   topic: 'notices',
   revision,
-  rows: state.notices.rows,
+  rows: state.notices.rows.map((notice) =>
+    notice.kind === 'liquidated' ? { ...notice, marginMode: liquidatedMode(state, notice) } : notice,
+  ),
 });

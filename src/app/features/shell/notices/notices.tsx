@@ -42,6 +42,13 @@ const calledSides = (t: Translate, called: readonly Position[], contract: Contra
   return [...new Set(here.map(({ side }) => t(`positions.${side}`)))].join(' / ');
 };
 
+/** What a liquidation may have cost: an isolated position's own margin; of a cross one the balance that it shares. */
+const liquidatedSays = {
+  isolated: 'notices.liquidated.isolated',
+  cross: 'notices.liquidated.cross',
+  unknown: 'notices.liquidated.says',
+} as const;
+
 const message = (
   t: Translate,
   notice: Notice,
@@ -65,7 +72,7 @@ const message = (
     case 'liquidated':
       return {
         title: t('notices.liquidated'),
-        body: `${body} ${t('notices.liquidated.says')}`.trim(),
+        body: `${body} ${t(liquidatedSays[notice.marginMode ?? 'unknown'])}`.trim(),
         tone: 'danger',
         timeoutMs: GRAVE_MS,
       };

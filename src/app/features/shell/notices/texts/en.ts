@@ -3,8 +3,12 @@ export const notices = {
   'notices.partlyFilled': 'Order partly filled',
   'notices.cancelled': 'Order cancelled',
   'notices.liquidated': 'Position liquidated',
-  'notices.liquidated.says':
+  'notices.liquidated.isolated':
     'The margin of this position no longer covered its maintenance margin at the mark price, so the exchange closed it. Your loss is limited to the position’s margin.',
+  'notices.liquidated.cross':
+    'Your balance of this coin no longer covered the maintenance margins of your cross positions at the mark price, so the exchange closed this one. Cross positions share the balance: the loss comes out of all of it, and other cross positions may be closed too. Look at your positions and your balance.',
+  'notices.liquidated.says':
+    'Its maintenance margin was no longer covered at the mark price, so the exchange closed it. Look at the position history for what it cost.',
   'notices.deleveraged': 'Position reduced by the exchange',
   'notices.deleveraged.says':
     'The other side of this position went bankrupt and the insurance fund could not pay for it, so the positions that gained most were closed at its bankruptcy price, without a fee. What you gained up to that price is yours.',

@@ -5,7 +5,10 @@ export const notices: Record<keyof typeof en, string> = {
   'notices.partlyFilled': '委托部分成交',
   'notices.cancelled': '委托已撤销',
   'notices.liquidated': '仓位已被强平',
-  'notices.liquidated.says': '该仓位的保证金按标记价已低于维持保证金，交易所已将其平仓。亏损以该仓位保证金为限。',
+  'notices.liquidated.isolated': '该仓位的保证金按标记价已低于维持保证金，交易所已将其平仓。亏损以该仓位保证金为限。',
+  'notices.liquidated.cross':
+    '按标记价，该币种的余额已不足以覆盖全仓仓位的维持保证金，交易所已将此仓位平仓。全仓仓位共用余额：亏损由全部余额承担，其他全仓仓位也可能被平仓。请查看仓位与余额。',
+  'notices.liquidated.says': '按标记价，维持保证金已不足，交易所已将其平仓。请在仓位历史中查看结果。',
   'notices.deleveraged': '仓位已被自动减仓',
   'notices.deleveraged.says':
     '对手方仓位破产且保险基金不足以承担，盈利最高的仓位按其破产价平仓，不收手续费。至该价格的盈利归您所有。',

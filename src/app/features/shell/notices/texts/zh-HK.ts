@@ -5,7 +5,10 @@ export const notices: Record<keyof typeof en, string> = {
   'notices.partlyFilled': '委託部分成交',
   'notices.cancelled': '委託已撤銷',
   'notices.liquidated': '倉位已被強平',
-  'notices.liquidated.says': '該倉位的保證金按標記價已低於維持保證金，交易所已將其平倉。虧損以該倉位保證金為限。',
+  'notices.liquidated.isolated': '該倉位的保證金按標記價已低於維持保證金，交易所已將其平倉。虧損以該倉位保證金為限。',
+  'notices.liquidated.cross':
+    '按標記價，該幣種的餘額已不足以覆蓋全倉倉位的維持保證金，交易所已將此倉位平倉。全倉倉位共用餘額：虧損由全部餘額承擔，其他全倉倉位也可能被平倉。請查看倉位與餘額。',
+  'notices.liquidated.says': '按標記價，維持保證金已不足，交易所已將其平倉。請在倉位歷史中查看結果。',
   'notices.deleveraged': '倉位已被自動減倉',
   'notices.deleveraged.says':
     '對手方倉位破產且保險基金不足以承擔，盈利最高的倉位按其破產價平倉，不收手續費。至該價格的盈利歸您所有。',
