@@ -1,7 +1,6 @@
 import type { Contract } from '../../domain/contract/contract.ts';
 import type { Order } from '../../domain/order/order.ts';
 import { createCancelOrderMachine } from '../../machines/cancel-order/cancel-order.machine.ts';
-import { useT } from '../i18n/use-t.ts';
 import { useFailureToast } from './failure-toast.ts';
 import { useCommandFlow } from './use-command-flow.ts';
 
@@ -12,10 +11,11 @@ export type CancelOrder = {
   readonly cancel: () => void;
 };
 
+const cancelFailure = { refused: 'orders.cancel.refused', unknown: 'orders.cancel.unknown' } as const;
+
 /** Example: const { busy, cancel } = useCancelOrder(order, contract); <Button disabled={busy} onClick={cancel} />. */
 export const useCancelOrder = (order: Order, contract: Contract): CancelOrder => {
-  const t = useT();
-  const tell = useFailureToast(t('orders.cancelFailed'));
+  const tell = useFailureToast(cancelFailure);
   const { busy, submit } = useCommandFlow(
     `cancel ${order.id}`,
     ({ door }) => createCancelOrderMachine({ cancel: (draft) => door.command('cancelOrder', draft) }),

@@ -1,23 +1,43 @@
 import { useCallback } from 'react';
 import type { CommandTold } from '../../machines/shared/command-flow.types.ts';
 import { useProblemText } from '../format/problem-text.ts';
+import type { MessageKey } from '../i18n/catalogue.ts';
+import { useT } from '../i18n/use-t.ts';
 import { useToast } from '../ui/feedback/toast.tsx';
 
 const STAYS_MS = 12_000;
 
+/** refused: nothing was changed. unknown: nobody here knows whether it was carried out. */
+export type FailureTitles = { readonly refused: MessageKey; readonly unknown: MessageKey };
+type Told = CommandTold<unknown, unknown>;
+
+/** How a failure is titled, null of what was done. Example: of a lost answer it is { title: titles.unknown, tone: 'warn' }. */
+export const failureHead = ({ type }: Pick<Told, 'type'>, titles: FailureTitles) => {
+  switch (type) {
+    case 'command.done':
+      return null;
+    case 'command.refused':
+      return { title: titles.refused, tone: 'danger' } as const;
+    case 'command.unknown':
+      return { title: titles.unknown, tone: 'warn' } as const;
+  }
+};
+
 /**
- * Says in a toast that nobody knows whether a command was carried out, and why it was refused; nothing when it was. `title`: what may not have happened.
- * `inPlace`: the view shows refusals itself, where they arose.
+ * Says in a toast why a command was refused, or that nobody knows whether it was carried out; nothing of what was done.
+ * `inPlace`: the view shows refusals itself, where they arose. `titles`: the same object at each render.
+ * Example: useFailureToast(leverageFailure, open), with { refused: 'form.leverage.refused', unknown: 'form.leverage.unknown' }.
  */
-export const useFailureToast = (title: string, inPlace = false): ((told: CommandTold<unknown, unknown>) => void) => {
+export const useFailureToast = (titles: FailureTitles, inPlace = false): ((told: Told) => void) => {
+  const t = useT();
   const textOf = useProblemText();
   const toast = useToast();
   return useCallback(
     (told) => {
-      if (told.type === 'command.done' || (inPlace && told.type === 'command.refused')) return;
-      const tone = told.type === 'command.unknown' ? 'warn' : 'danger';
-      toast({ title, body: textOf(told.problem), tone, timeoutMs: STAYS_MS });
+      const head = failureHead(told, titles);
+      if (head === null || told.type === 'command.done' || (inPlace && told.type === 'command.refused')) return;
+      toast({ title: t(head.title), tone: head.tone, body: textOf(told.problem), timeoutMs: STAYS_MS });
     },
-    [title, inPlace, textOf, toast],
+    [titles, inPlace, t, textOf, toast],
   );
 };

@@ -21,6 +21,8 @@ import { leverageFacts } from './leverage-facts.ts';
 import { LeverageSliders } from './leverage-sliders.tsx';
 import styles from './order-form.module.css';
 
+const leverageFailure = { refused: 'form.leverage.refused', unknown: 'form.leverage.unknown' } as const;
+
 type ControlProps = {
   readonly trigger: ReactElement<Record<string, unknown>>;
   readonly contract: Contract;
@@ -43,7 +45,7 @@ export const LeverageControl = ({ trigger, contract, config }: ControlProps) => 
   const now: SideLevers = { long: config.longLever, short: config.shortLever };
   const [open, setOpen] = useState(false);
   const [levers, setLevers] = useState(now);
-  const tellFailure = useFailureToast(t('form.leverage.failed'), open);
+  const tellFailure = useFailureToast(leverageFailure, open);
   const flow = useLeverage(contract, config.account, (told) => {
     tellFailure(told);
     if (told.type !== 'command.done') return;

@@ -3,7 +3,7 @@ import { useState, type ReactElement } from 'react';
 import type { PositionConfig } from '../../../../domain/account/account.ts';
 import type { Contract } from '../../../../domain/contract/contract.ts';
 import type { CommandTold } from '../../../../machines/shared/command-flow.types.ts';
-import { useFailureToast } from '../../../flows/failure-toast.ts';
+import { useFailureToast, type FailureTitles } from '../../../flows/failure-toast.ts';
 import { useMarginMode, usePositionMode, type ModeFlow } from '../../../flows/modes.ts';
 import { useProblemText } from '../../../format/problem-text.ts';
 import { useT } from '../../../i18n/use-t.ts';
@@ -12,6 +12,9 @@ import { Segmented, type SegmentedItem } from '../../../ui/fields/segmented.tsx'
 import { PopoverPopup } from '../../../ui/overlay/popover-popup.tsx';
 import { marginModeWord, positionModeWord } from './mode-words.ts';
 import styles from './order-form.module.css';
+
+const modeFailure = { refused: 'form.mode.refused', unknown: 'form.mode.unknown' } as const;
+const marginModeFailure = { refused: 'form.marginMode.refused', unknown: 'form.marginMode.unknown' } as const;
 
 type ChoiceProps<Mode extends string> = {
   readonly trigger: ReactElement<Record<string, unknown>>;
@@ -63,13 +66,13 @@ const Choice = <Mode extends string>({
 
 /** Says how a change of mode ended, and closes what asked for it. */
 const useTold = (
-  failed: string,
+  failure: FailureTitles,
   open: boolean,
   close: () => void,
   done: (config: PositionConfig) => string,
 ): ((told: CommandTold<PositionConfig, unknown>) => void) => {
   const toast = useToast();
-  const tellFailure = useFailureToast(failed, open);
+  const tellFailure = useFailureToast(failure, open);
   return (told) => {
     tellFailure(told);
     if (told.type !== 'command.done') return;
@@ -88,7 +91,7 @@ export const PositionModeControl = ({ trigger, contract, config: { account, mode
   const t = useT();
   const [open, setOpen] = useState(false);
   const told = useTold(
-    t('form.mode.failed'),
+    modeFailure,
     open,
     () => setOpen(false),
     (config) => t('form.mode.set', { mode: t(positionModeWord[config.mode]) }),
@@ -114,7 +117,7 @@ export const MarginModeControl = ({ trigger, contract, config: { account, margin
   const t = useT();
   const [open, setOpen] = useState(false);
   const told = useTold(
-    t('form.marginMode.failed'),
+    marginModeFailure,
     open,
     () => setOpen(false),
     (config) => t('form.marginMode.set', { mode: t(marginModeWord[config.marginMode]), contract: contract.name }),

@@ -25,9 +25,12 @@ export const form = {
   'form.marginMode.cross.says':
     'All cross positions of a coin share its whole balance. They are liquidated together when it no longer covers them.',
   'form.marginMode.set': 'Margin mode of {{contract}} is now {{mode}}',
-  'form.marginMode.failed': 'Margin mode: no answer',
-  'form.mode.failed': 'Position mode: no answer',
-  'form.leverage.failed': 'Leverage: no answer',
+  'form.marginMode.refused': 'Margin mode not changed',
+  'form.marginMode.unknown': 'Margin mode: outcome unknown',
+  'form.mode.refused': 'Position mode not changed',
+  'form.mode.unknown': 'Position mode: outcome unknown',
+  'form.leverage.refused': 'Leverage not changed',
+  'form.leverage.unknown': 'Leverage: outcome unknown',
   'form.leverage.together': 'Same for both sides',
   'form.leverage.confirm': 'The liquidation price comes nearer',
   'form.leverage.confirm.says':
