@@ -14,13 +14,18 @@ import { fetchAhead, usePart, type Part } from '../part.ts';
 type Kind = 'dialog' | 'menu' | 'listbox';
 type Trigger = ReactElement<Record<string, unknown>>;
 
-/** The popup's code once it was asked for, and the button that stands in until then. */
+/**
+ * The popup's code once it was asked for, and the button that stands in until then. `ready`: what the popup shows is known. When it no longer is, the
+ * popup goes and the button stands in again: it opens when it is pressed anew, never by itself. Example: usePopup(controlPart, 'dialog', chip, config !== null).
+ */
 export const usePopup = <T>(
   part: Part<T>,
   kind: Kind,
   trigger: Trigger,
+  ready = true,
 ): { readonly popup: T | null; readonly standIn: Trigger } => {
   const [wanted, setWanted] = useState(false);
+  if (wanted && !ready) setWanted(false);
   const popup = usePart(part, wanted);
   const open = (): void => setWanted(true);
   const ahead = (): void => fetchAhead(part);

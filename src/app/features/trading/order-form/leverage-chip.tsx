@@ -32,7 +32,7 @@ export const LeverageChip = ({ contract, state }: ChipProps) => {
       {text}
     </Button>
   );
-  const { popup, standIn } = usePopup(controlPart, 'dialog', chip);
+  const { popup, standIn } = usePopup(controlPart, 'dialog', chip, config !== null);
   return popup === null || config === null ? (
     standIn
   ) : (

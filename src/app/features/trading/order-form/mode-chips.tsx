@@ -19,7 +19,7 @@ export const PositionModeChip = ({ contract, state: { config, known } }: ChipPro
       {config === null ? noNumber : t(positionModeWord[config.mode])}
     </Button>
   );
-  const { popup, standIn } = usePopup(controlPart, 'dialog', chip);
+  const { popup, standIn } = usePopup(controlPart, 'dialog', chip, config !== null);
   return popup === null || config === null ? (
     standIn
   ) : (
@@ -35,7 +35,7 @@ export const MarginModeChip = ({ contract, state: { config, known } }: ChipProps
       {config === null ? noNumber : t(marginModeWord[config.marginMode])}
     </Button>
   );
-  const { popup, standIn } = usePopup(controlPart, 'dialog', chip);
+  const { popup, standIn } = usePopup(controlPart, 'dialog', chip, config !== null);
   return popup === null || config === null ? (
     standIn
   ) : (
