@@ -1,6 +1,6 @@
 /** What kind of word about its id a message is; without one it is news. */
 export type Word = 'first' | 'refusal' | 'ending';
-type Message = { readonly id?: string; readonly word?: Word };
+type Spoken = { readonly id?: string; readonly word?: Word };
 
 const MOST = 200;
 
@@ -10,7 +10,7 @@ const MOST = 200;
  * the answer. First words are not held against each other: "waiting", then "placed", are both said.
  * Example: for one id, 'refusal' then 'ending' answers false, true; 'ending' then 'refusal' answers false, false.
  */
-export const createSpoken = (): ((message: Message) => boolean) => {
+export const createSpoken = (): ((message: Spoken) => boolean) => {
   /** Each id, and whether its last word was a refusal. */
   const spoken = new Map<string, boolean>();
   return ({ id, word }) => {

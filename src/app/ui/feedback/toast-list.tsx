@@ -3,22 +3,23 @@ import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
 import { useEffect } from 'react';
 import { useT } from '../../i18n/use-t.ts';
 import type { Word } from '../spoken.ts';
+import type { Message, Tone } from './message.ts';
 import styles from './toast.module.css';
 
-type ToastTone = 'info' | 'success' | 'warn' | 'danger';
-export type ToastMessage = {
-  readonly title: string;
-  /** A later message with the same id takes the place of the earlier one. */ readonly id?: string;
-  /** A first word, as an answer is, is not shown where an event said more already; nor is an ending of what was refused. */ readonly word?: Word;
-  readonly body?: string;
-  readonly tone?: ToastTone;
-  /** 0 keeps it until dismissed. */ readonly timeoutMs?: number;
+/** A message that comes and goes; it takes no action, as it may leave before it is used. */
+export type ToastMessage = Omit<Message, 'action'> & {
+  /** A later message with the same id takes the place of the earlier one. */
+  readonly id?: string;
+  /** A first word, as an answer is, is not shown where an event said more already; nor is an ending of what was refused. */
+  readonly word?: Word;
+  /** 0 keeps it until dismissed. */
+  readonly timeoutMs?: number;
 };
 /** The list, once it is there: shows one message, takes all away. */
 export type ToastPlace = { readonly show: (message: ToastMessage) => void; readonly clear: () => void };
 
 const icons = { info: Info, success: CircleCheck, warn: TriangleAlert, danger: CircleAlert } as const;
-const isTone = (type: string | undefined): type is ToastTone => type !== undefined && type in icons;
+const isTone = (type: string | undefined): type is Tone => type !== undefined && type in icons;
 
 const manager = Base.createToastManager();
 

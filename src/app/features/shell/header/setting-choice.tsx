@@ -18,9 +18,10 @@ export const SettingChoice = <N extends Choice>({ name, values, hint }: SettingC
   const [chosen, choose] = useSetting(name);
   const label = t(`settings.${name}`);
   return (
-    <SettingsLine label={label} {...(hint === undefined ? {} : { hint })}>
+    <SettingsLine label={label}>
       <Segmented
         label={label}
+        hint={hint}
         value={chosen}
         onChange={choose}
         items={values.map((value) => ({

@@ -9,7 +9,7 @@ const SettingsForm = lazy(() =>
   untilHere(() => import('./settings-form.tsx')).then((module) => ({ default: module.SettingsForm })),
 );
 
-/** Opens the settings of this device; their form is fetched when first opened. */
+/** Opens the settings, those of the account and those of this device alone; their form is fetched when first opened. */
 export const SettingsButton = () => {
   const t = useT();
   const [open, setOpen] = useState(false);

@@ -1,19 +1,12 @@
 import type { ReactNode } from 'react';
 import styles from './settings-form.module.css';
 
-/** A named choice with an optional word about what it does. */
-export const SettingsLine = ({
-  label,
-  hint,
-  children,
-}: {
-  readonly label: string;
-  readonly hint?: string;
-  readonly children: ReactNode;
-}) => (
+type SettingsLineProps = { readonly label: string; readonly children: ReactNode };
+
+/** A choice with its name above it. A word about what it does is the field's own hint, which is also read out. */
+export const SettingsLine = ({ label, children }: SettingsLineProps) => (
   <div className={styles['line']}>
     <span className={styles['label']}>{label}</span>
     {children}
-    {hint === undefined ? null : <p className={styles['hint']}>{hint}</p>}
   </div>
 );

@@ -8,7 +8,7 @@ export const settings = {
   'settings.palette': 'Colours of direction',
   'settings.palette.default': 'Green / red',
   'settings.palette.cvd': 'Blue / orange',
-  'settings.palette.hint': 'Blue and orange stay apart for every kind of colour vision.',
+  'settings.palette.hint': 'Blue and orange suit every kind of colour vision.',
   'settings.redUp': 'Swap the colours of rise and fall',
   'settings.plainRows': 'Draw the book as plain rows',
   'settings.language': 'Language',

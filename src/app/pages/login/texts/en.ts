@@ -14,7 +14,6 @@ export const auth = {
   'auth.name.hint': '3 to 32 letters, digits, dots, dashes or underscores.',
   'auth.password': 'Password',
   'auth.password.hint': 'At least 8 characters.',
-  'auth.password.show': 'Show password',
   'auth.back': 'Back to the trade page',
   'auth.badName': 'Use 3 to 32 letters, digits, dots, dashes or underscores.',
   'auth.shortPassword': 'A password has at least 8 characters.',

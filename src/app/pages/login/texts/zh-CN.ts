@@ -15,7 +15,6 @@ export const auth: Record<keyof typeof en, string> = {
   'auth.name.hint': '3 到 32 个字母、数字、点、短横线或下划线。',
   'auth.password': '密码',
   'auth.password.hint': '至少 8 个字符。',
-  'auth.password.show': '显示密码',
   'auth.back': '返回交易页面',
   'auth.badName': '请使用 3 到 32 个字母、数字、点、短横线或下划线。',
   'auth.shortPassword': '密码至少 8 个字符。',

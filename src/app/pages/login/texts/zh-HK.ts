@@ -15,7 +15,6 @@ export const auth: Record<keyof typeof en, string> = {
   'auth.name.hint': '3 至 32 個字母、數字、點、連字號或底線。',
   'auth.password': '密碼',
   'auth.password.hint': '最少 8 個字元。',
-  'auth.password.show': '顯示密碼',
   'auth.back': '返回交易頁面',
   'auth.badName': '請使用 3 至 32 個字母、數字、點、連字號或底線。',
   'auth.shortPassword': '密碼最少 8 個字元。',

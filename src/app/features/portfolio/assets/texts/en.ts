@@ -8,6 +8,5 @@ export const assets = {
   'assets.marginRate': 'Highest margin rate',
   'assets.marginRate.says': '100% means liquidation',
   'assets.visitor': 'Log in to see your balances',
-  'assets.other': 'Other coins',
   'assets.practice': 'Practice funds: nothing here can be lost for real.',
 } as const;

@@ -10,6 +10,5 @@ export const assets: Record<keyof typeof en, string> = {
   'assets.marginRate': '最高保证金率',
   'assets.marginRate.says': '100% 即强平',
   'assets.visitor': '登录后查看余额',
-  'assets.other': '其他币种',
   'assets.practice': '模拟资金，不会造成真实损失。',
 };

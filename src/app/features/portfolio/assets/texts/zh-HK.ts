@@ -10,6 +10,5 @@ export const assets: Record<keyof typeof en, string> = {
   'assets.marginRate': '最高保證金率',
   'assets.marginRate.says': '100% 即強平',
   'assets.visitor': '登入後查看餘額',
-  'assets.other': '其他幣種',
   'assets.practice': '模擬資金，不會造成真實損失。',
 };

@@ -19,7 +19,6 @@ export const positions = {
   'positions.lever': 'Leverage',
   'positions.unit': 'Unit',
   'positions.coin': 'Coin',
-  'positions.actions': 'Actions',
   'positions.long': 'Long',
   'positions.short': 'Short',
   'positions.close': 'Close',
@@ -42,6 +41,4 @@ export const positions = {
   'positions.visitor': 'Log in to see your positions and orders',
   'positions.logIn': 'Log in',
   'positions.register': 'Register',
-  'positions.closed': 'Position closed',
-  'positions.current': 'current',
 } as const;

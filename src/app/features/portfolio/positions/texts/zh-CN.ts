@@ -21,7 +21,6 @@ export const positions: Record<keyof typeof en, string> = {
   'positions.lever': '杠杆',
   'positions.unit': '单位',
   'positions.coin': '币种',
-  'positions.actions': '操作',
   'positions.long': '多',
   'positions.short': '空',
   'positions.close': '平仓',
@@ -41,6 +40,4 @@ export const positions: Record<keyof typeof en, string> = {
   'positions.visitor': '登录后查看持仓和委托',
   'positions.logIn': '登录',
   'positions.register': '注册',
-  'positions.closed': '仓位已平',
-  'positions.current': '当前',
 };

@@ -21,7 +21,6 @@ export const positions: Record<keyof typeof en, string> = {
   'positions.lever': '槓桿',
   'positions.unit': '單位',
   'positions.coin': '幣種',
-  'positions.actions': '操作',
   'positions.long': '多',
   'positions.short': '空',
   'positions.close': '平倉',
@@ -41,6 +40,4 @@ export const positions: Record<keyof typeof en, string> = {
   'positions.visitor': '登入後查看持倉和委託',
   'positions.logIn': '登入',
   'positions.register': '註冊',
-  'positions.closed': '倉位已平',
-  'positions.current': '目前',
 };

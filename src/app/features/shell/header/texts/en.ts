@@ -28,7 +28,6 @@ export const header = {
   'header.volume': '24h volume ({{unit}})',
   'header.funding': 'Funding / countdown',
   'header.delivery': 'Delivery in',
-  'header.openInterest': 'Open interest',
   'header.days': '{{days}} d {{clock}}',
   'header.environment': 'Environment',
   'header.mock': 'Mock',

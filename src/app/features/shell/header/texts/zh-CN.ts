@@ -29,7 +29,6 @@ export const header: Record<keyof typeof en, string> = {
   'header.volume': '24h 成交额（{{unit}}）',
   'header.funding': '资金费率 / 倒计时',
   'header.delivery': '距交割',
-  'header.openInterest': '持仓量',
   'header.days': '{{days}} 天 {{clock}}',
   'header.environment': '环境',
   'header.mock': '模拟',

@@ -29,7 +29,6 @@ export const header: Record<keyof typeof en, string> = {
   'header.volume': '24h 成交額（{{unit}}）',
   'header.funding': '資金費率 / 倒數',
   'header.delivery': '距交割',
-  'header.openInterest': '未平倉量',
   'header.days': '{{days}} 天 {{clock}}',
   'header.environment': '環境',
   'header.mock': '模擬',

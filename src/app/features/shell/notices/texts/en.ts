@@ -24,5 +24,4 @@ export const notices = {
   'notices.sessionEnded': 'You have been logged out',
   'notices.sessionEnded.says': 'Your positions and orders stay as they are. Log in to manage them.',
   'notices.line': '{{side}} {{amount}} {{contract}} at {{price}}',
-  'notices.dismiss': 'Dismiss',
 } as const;

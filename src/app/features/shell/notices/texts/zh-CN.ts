@@ -23,5 +23,4 @@ export const notices: Record<keyof typeof en, string> = {
   'notices.sessionEnded': '您已退出登录',
   'notices.sessionEnded.says': '仓位和委托保持不变。登录后可继续管理。',
   'notices.line': '{{contract}} {{side}} {{amount}} @ {{price}}',
-  'notices.dismiss': '关闭',
 };

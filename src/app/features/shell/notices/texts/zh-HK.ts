@@ -23,5 +23,4 @@ export const notices: Record<keyof typeof en, string> = {
   'notices.sessionEnded': '您已登出',
   'notices.sessionEnded.says': '倉位和委託保持不變。登入後可繼續管理。',
   'notices.line': '{{contract}} {{side}} {{amount}} @ {{price}}',
-  'notices.dismiss': '關閉',
 };

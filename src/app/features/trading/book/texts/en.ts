@@ -14,8 +14,6 @@ export const book = {
   'book.ask': 'Sell {{price}}, amount {{amount}}, total {{total}}',
   'book.bid': 'Buy {{price}}, amount {{amount}}, total {{total}}',
   'book.own': 'Your order: {{amount}}',
-  'book.last': 'Last price {{price}}, {{direction}}',
-  'book.unchanged': 'unchanged',
   'book.mark': 'Mark price',
   'book.spread': 'Spread',
   'book.held': 'held',

@@ -16,8 +16,6 @@ export const book: Record<keyof typeof en, string> = {
   'book.ask': '卖 {{price}}，数量 {{amount}}，累计 {{total}}',
   'book.bid': '买 {{price}}，数量 {{amount}}，累计 {{total}}',
   'book.own': '您的委托：{{amount}}',
-  'book.last': '最新价 {{price}}，{{direction}}',
-  'book.unchanged': '持平',
   'book.mark': '标记价',
   'book.spread': '价差',
   'book.held': '已停住',

@@ -16,8 +16,6 @@ export const book: Record<keyof typeof en, string> = {
   'book.ask': '賣 {{price}}，數量 {{amount}}，累計 {{total}}',
   'book.bid': '買 {{price}}，數量 {{amount}}，累計 {{total}}',
   'book.own': '您的委託：{{amount}}',
-  'book.last': '最新價 {{price}}，{{direction}}',
-  'book.unchanged': '持平',
   'book.mark': '標記價',
   'book.spread': '差價',
   'book.held': '已停住',

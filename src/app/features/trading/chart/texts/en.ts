@@ -1,5 +1,4 @@
 export const chart = {
-  'chart.title': 'Chart',
   'chart.label': 'Candles of {{contract}}, {{period}}.',
   'chart.periods': 'Periods',
   'chart.morePeriods': 'More periods',

@@ -1,7 +1,6 @@
 import type { chart as en } from './en.ts';
 
 export const chart: Record<keyof typeof en, string> = {
-  'chart.title': '图表',
   'chart.label': '{{contract}} {{period}} K 线。',
   'chart.periods': '周期',
   'chart.morePeriods': '更多周期',

@@ -1,7 +1,6 @@
 import type { chart as en } from './en.ts';
 
 export const chart: Record<keyof typeof en, string> = {
-  'chart.title': '圖表',
   'chart.label': '{{contract}} {{period}} K 線。',
   'chart.periods': '週期',
   'chart.morePeriods': '更多週期',

@@ -41,7 +41,6 @@ export const form = {
     'Estimates and orders from this form wait for them. Your positions, orders and money are untouched; positions can be closed from their rows.',
   'form.shareOfEach': '{{percent}} % of each position: the buttons say how much',
   'form.apply': 'Apply',
-  'form.cancel': 'Cancel',
   'form.available': 'Available',
   'form.price': 'Price',
   'form.price.market': 'Market price',
@@ -96,7 +95,5 @@ export const form = {
   'form.placed': 'Order placed',
   'form.refused': 'Order not placed',
   'form.unsettled': 'Waiting for the exchange',
-  'form.filledUp': '{{side}} {{amount}} {{contract}} filled at {{price}}',
   'form.noLiquidation': 'None',
-  'form.environment.mock': 'Practice money',
 } as const;

@@ -39,7 +39,6 @@ export const form: Record<keyof typeof en, string> = {
   'form.config.failed.says': '此表单的估算与下单需等待读取完成。您的仓位、委托与资金未受影响；可在仓位所在行平仓。',
   'form.shareOfEach': '各仓位的 {{percent}}%：数量见按钮',
   'form.apply': '应用',
-  'form.cancel': '取消',
   'form.available': '可用',
   'form.price': '价格',
   'form.price.market': '市价',
@@ -94,7 +93,5 @@ export const form: Record<keyof typeof en, string> = {
   'form.placed': '委托已提交',
   'form.refused': '委托未提交',
   'form.unsettled': '等待交易所答复',
-  'form.filledUp': '{{contract}} {{side}} {{amount}} 已成交，均价 {{price}}',
   'form.noLiquidation': '无',
-  'form.environment.mock': '模拟资金',
 };

@@ -39,7 +39,6 @@ export const form: Record<keyof typeof en, string> = {
   'form.config.failed.says': '此表單的估算與下單需等待讀取完成。您的倉位、委託與資金未受影響；可在倉位所在行平倉。',
   'form.shareOfEach': '各倉位的 {{percent}}%：數量見按鈕',
   'form.apply': '套用',
-  'form.cancel': '取消',
   'form.available': '可用',
   'form.price': '價格',
   'form.price.market': '市價',
@@ -94,7 +93,5 @@ export const form: Record<keyof typeof en, string> = {
   'form.placed': '委託已提交',
   'form.refused': '委託未提交',
   'form.unsettled': '等待交易所答覆',
-  'form.filledUp': '{{contract}} {{side}} {{amount}} 已成交，均價 {{price}}',
   'form.noLiquidation': '無',
-  'form.environment.mock': '模擬資金',
 };
