@@ -183,6 +183,34 @@ test('[POS-01] rows of a sorted table stand still while the pointer is over them
   await expect.poll(() => names(page)).toEqual(['=SUM(A1)', 'ETHUSDT', 'BTCUSDT']);
 });
 
+for (const [what, width, flags] of [
+  ['table in the order in which rows come', 1280, ''],
+  ['table without end', 1280, 'pages'],
+  ['phone, as cards', 390, ''],
+  ['phone, as cards without end', 390, 'pages'],
+] as const)
+  test(`[POS-01] rows stand still while the pointer is over them: ${what}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await open(page, flags);
+    const ids = () =>
+      page.locator('[data-row]').evaluateAll((all) => all.map((row) => (row as HTMLElement).dataset['row']));
+    const come = (...before: readonly string[]) =>
+      page.evaluate(([old, fresh]) => window.trial.show([...fresh, ...old]), [
+        rows,
+        before.map((id) => ({ id, name: id, amount: '1', atMs: 9 })),
+      ] as const);
+    await page.locator('[data-row=b]').hover();
+    const under = await page.locator('[data-row=b]').boundingBox();
+    await come('d');
+    await expect.poll(ids).toEqual(['a', 'b', 'c', 'd']);
+    // The next one does not push it away either.
+    await come('e', 'd');
+    await expect.poll(ids).toEqual(['a', 'b', 'c', 'd', 'e']);
+    expect(await page.locator('[data-row=b]').boundingBox()).toEqual(under);
+    await page.mouse.move(5, 5);
+    await expect.poll(ids).toEqual(['e', 'd', 'a', 'b', 'c']);
+  });
+
 test('[X-06] reading, empty, failed, old: each says so, and a list that could not be read is never called empty', async ({
   page,
 }) => {

@@ -9,7 +9,7 @@ import { ShortCards } from './table-cards.tsx';
 import { NoRows, OldRows, type Read, type Words } from './table-states.tsx';
 import styles from './table.module.css';
 import { SortMenu, TableTools, type ToolsProps } from './table-tools.tsx';
-import { useHeldOrder } from './use-held-order.ts';
+import { useHeldOrder, type HeldOrder } from './use-held-order.ts';
 import { useRowChoice } from './use-row-choice.ts';
 import type { TableChoice } from './kept-choice.ts';
 import { useNarrow } from './use-narrow.ts';
@@ -55,7 +55,7 @@ const noData = (): RowData => ({});
 /** All there is to a table but its elements. */
 const useGrid = <Row extends object>(
   props: DataTableProps<Row>,
-): { readonly grid: Grid<Row>; readonly tools: ToolsProps } => {
+): { readonly grid: Grid<Row>; readonly tools: ToolsProps; readonly onPlace: HeldOrder['onPlace'] } => {
   const { id, rowId, read, actions = noActions } = props;
   const { choice, change, reset } = useTableChoice(id, props.columns, actions);
   const { rows: sorted, ...model } = useTableModel(props.columns, props.rows, rowId, choice);
@@ -66,7 +66,7 @@ const useGrid = <Row extends object>(
   );
   const grid: Grid<Row> = {
     ...model,
-    ...held,
+    rows: held.rows,
     ...useRowChoice(props.selection),
     id,
     label: props.label,
@@ -96,7 +96,7 @@ const useGrid = <Row extends object>(
   const t = useT();
   const { csvName, totals } = props;
   const onCsv = csvName === undefined ? null : () => saveCsv(csvName, csvOf(props.columns, held.rows, totals?.csv, t));
-  return { grid, tools: { id, onCsv, chooser } };
+  return { grid, tools: { id, onCsv, chooser }, onPlace: held.onPlace };
 };
 
 /**
@@ -117,7 +117,7 @@ export const DataTable = <Row extends object>(props: DataTableProps<Row>) => {
   const { id, read } = props;
   const place = useRef<HTMLDivElement>(null);
   const isNarrow = useNarrow(place);
-  const { grid, tools } = useGrid(props);
+  const { grid, tools, onPlace } = useGrid(props);
   const long = usePart(longPart, grid.rows.length > LONG || props.onEnd !== undefined);
   const shown = long === null ? { ...grid, rows: grid.rows.slice(0, LONG) } : grid;
   const Body = isNarrow ? (long?.LongCards ?? ShortCards) : (long?.LongTable ?? ShortTable);
@@ -125,7 +125,7 @@ export const DataTable = <Row extends object>(props: DataTableProps<Row>) => {
     (column) => column.sort !== undefined && (props.cardSorts?.includes(column.id) ?? true),
   );
   return (
-    <div ref={place} className={styles['root']}>
+    <div ref={place} className={styles['root']} {...onPlace}>
       {props.rows.length === 0 ? (
         <NoRows id={id} words={props.words} read={read} />
       ) : (

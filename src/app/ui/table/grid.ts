@@ -40,8 +40,6 @@ export type Grid<Row> = {
   readonly onEnd: (() => void) | undefined;
   readonly dim: boolean;
   readonly state: string;
-  readonly hold: () => void;
-  readonly letGo: () => void;
 };
 
 /** `tools`: column chooser and CSV, in the head's last cell. */

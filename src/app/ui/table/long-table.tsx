@@ -16,7 +16,6 @@ const ROW_PX = 28;
 type Line<Row> = { readonly row: Row; readonly isDetail: boolean };
 type Context = {
   readonly table: ComponentProps<'table'>;
-  readonly body: ComponentProps<'tbody'>;
   readonly rowProps: (line: Line<unknown>) => ComponentProps<'tr'>;
 };
 
@@ -24,7 +23,6 @@ const components: TableComponents<Line<unknown>, Context> = {
   Table: ({ context, ...props }) => (
     <table {...props} {...context.table} style={{ ...props.style, ...context.table.style }} />
   ),
-  TableBody: ({ context, ...props }) => <tbody {...props} {...context.body} />,
   TableRow: ({ context, item, ...props }) => <tr {...props} {...context.rowProps(item)} />,
 };
 
@@ -64,7 +62,6 @@ export const LongTable = <Row,>({ grid, tools }: BodyProps<Row>): ReactNode => {
       'aria-rowcount': grid.rows.length + 1,
       ...{ 'data-testid': `${grid.id}-table`, 'data-state': grid.state },
     },
-    body: { onPointerEnter: grid.hold, onPointerLeave: grid.letGo },
     rowProps: ({ row, isDetail }) =>
       isDetail
         ? { className: styles['detail'] }

@@ -48,7 +48,7 @@ export const ShortTable = <Row,>({ grid, tools }: BodyProps<Row>) => {
         <thead>
           <HeadRow grid={grid} tools={tools} />
         </thead>
-        <tbody onPointerEnter={grid.hold} onPointerLeave={grid.letGo}>
+        <tbody>
           {grid.rows.map((row) => {
             const cells = cellsOf(grid, row);
             return (
