@@ -211,6 +211,39 @@ for (const [what, width, flags] of [
     await expect.poll(ids).toEqual(['e', 'd', 'a', 'b', 'c']);
   });
 
+test('[POS-17] [X-02] moving a column to its end keeps the focus on what moves it', async ({ page }) => {
+  await open(page);
+  await page.getByTestId('trial-columns').click();
+  const up = page.getByRole('button', { name: 'Move Time up' });
+  await up.focus();
+  for (let step = 0; step < 3; step += 1) await page.keyboard.press('Enter');
+  await expect(page.getByTestId('column-chooser').getByRole('listitem').first()).toContainText('Time');
+  await expect(up).toBeFocused();
+  await expect(up).toBeDisabled();
+});
+
+test('[X-06] old rows are dimmed in every form: tables and cards, short and without end', async ({ page }) => {
+  for (const [width, flags] of [
+    [1280, ''],
+    [1280, 'pages'],
+    [390, ''],
+    [390, 'pages'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 844 });
+    await open(page, flags);
+    const faintest = () =>
+      page.locator('[data-row=a]').evaluate((row) => {
+        let least = 1;
+        for (let at: Element | null = row; at !== null; at = at.parentElement)
+          least = Math.min(least, Number(getComputedStyle(at).opacity));
+        return least;
+      });
+    expect(await faintest(), `${width} ${flags}`).toBe(1);
+    await page.evaluate((list) => window.trial.show(list, 'late'), rows);
+    await expect.poll(faintest, `${width} ${flags}`).toBeLessThan(0.6);
+  }
+});
+
 test('[X-06] reading, empty, failed, old: each says so, and a list that could not be read is never called empty', async ({
   page,
 }) => {

@@ -56,7 +56,8 @@ const ChoiceLine = ({ id, text, placed, canPin, onShow, onMove, grip }: LineProp
           key={by}
           type="button"
           className={styles['move']}
-          disabled={placed[at + by]?.pinned !== pinned}
+          // Not `disabled`: at the end of its way it keeps the focus of who moves the column by it.
+          aria-disabled={placed[at + by]?.pinned !== pinned}
           aria-label={t(by < 0 ? 'table.earlier' : 'table.later', { column: text })}
           onClick={() => onMove(moveBy(placed, id, by))}
         >

@@ -7,6 +7,7 @@ import { RowCells } from './row-cells.tsx';
 import { cellsOf } from './short-table.tsx';
 import { Card, type CardsProps } from './table-cards.tsx';
 import { HeadRow, TotalsRow, widthsOf } from './table-head.tsx';
+import cards from './cards.module.css';
 import styles from './table.module.css';
 import { useEdges } from './use-edges.ts';
 
@@ -92,7 +93,7 @@ export const LongTable = <Row,>({ grid, tools }: BodyProps<Row>): ReactNode => {
 /** Cards without end. */
 export const LongCards = <Row,>({ grid }: CardsProps<Row>): ReactNode => (
   <Virtuoso
-    className={styles['scroll'] ?? ''}
+    className={cx(styles['scroll'], grid.dim && cards['dim'])}
     data={grid.rows}
     role="list"
     aria-label={grid.label}

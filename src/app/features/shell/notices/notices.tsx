@@ -35,11 +35,13 @@ const because = (t: Translate, order: Notice['order']): string => {
 /** Grave words stay a minute of the page being looked at (Base UI stops their time while it is not): then they make room, and the lists tell the rest. */
 const GRAVE_MS = 60_000;
 
-/** Whose margin is called: the sides of the contract that are, or all cross positions together. */
-const calledSides = (t: Translate, called: readonly Position[], contract: Contract | null): string => {
+/** Whose margin is called: the sides of the contract that are, or all cross positions together; the contract alone where its position is gone by now. */
+export const calledWhat = (t: Translate, called: readonly Position[], contract: Contract | null): string => {
   const here = called.filter((position) => position.contract === contract?.code);
-  if (here.some(({ marginMode }) => marginMode === 'cross')) return t('form.cross');
-  return [...new Set(here.map(({ side }) => t(`positions.${side}`)))].join(' / ');
+  const sides = here.some(({ marginMode }) => marginMode === 'cross')
+    ? t('form.cross')
+    : [...new Set(here.map(({ side }) => t(`positions.${side}`)))].join(' / ');
+  return [sides, contract?.name ?? ''].filter((word) => word !== '').join(' ');
 };
 
 /** What a liquidation may have cost: an isolated position's own margin; of a cross one the balance that it shares. */
@@ -92,7 +94,7 @@ const message = (
       };
     case 'margin-called':
       return {
-        title: t('notices.marginCalled', { contract: contract?.name ?? '', side: calledSides(t, called, contract) }),
+        title: t('notices.marginCalled', { what: calledWhat(t, called, contract) }),
         body: t('notices.marginCalled.says'),
         tone: 'danger',
         timeoutMs: GRAVE_MS,

@@ -15,7 +15,7 @@ export const notices = {
   'notices.delivered': 'Contract delivered',
   'notices.delivered.says':
     'The contract reached its delivery time. Your position was closed at the mean of the index over its last hour; the result is in your balance.',
-  'notices.marginCalled': 'Margin call: {{side}} {{contract}}',
+  'notices.marginCalled': 'Margin call: {{what}}',
   'notices.marginCalled.says':
     'The margin rate has reached 80 %; at 100 % the exchange closes the position. Nothing has been closed yet. Reduce the position or close it, or lower its leverage.',
   'notices.settled': 'Earlier order settled',

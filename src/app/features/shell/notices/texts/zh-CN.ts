@@ -14,7 +14,7 @@ export const notices: Record<keyof typeof en, string> = {
     '对手方仓位破产且保险基金不足以承担，盈利最高的仓位按其破产价平仓，不收手续费。至该价格的盈利归您所有。',
   'notices.delivered': '合约已交割',
   'notices.delivered.says': '合约已到交割时间。您的仓位按最后一小时指数均价平仓，结果已计入余额。',
-  'notices.marginCalled': '保证金告警：{{contract}} {{side}}',
+  'notices.marginCalled': '保证金告警：{{what}}',
   'notices.marginCalled.says':
     '保证金率已达到 80%；达到 100% 时交易所将强制平仓。目前尚未平仓。请减仓、平仓或降低杠杆。',
   'notices.settled': '此前委托已有结果',

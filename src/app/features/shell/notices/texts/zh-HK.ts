@@ -14,7 +14,7 @@ export const notices: Record<keyof typeof en, string> = {
     '對手方倉位破產且保險基金不足以承擔，盈利最高的倉位按其破產價平倉，不收手續費。至該價格的盈利歸您所有。',
   'notices.delivered': '合約已交割',
   'notices.delivered.says': '合約已到交割時間。您的倉位按最後一小時指數均價平倉，結果已計入餘額。',
-  'notices.marginCalled': '保證金告警：{{contract}} {{side}}',
+  'notices.marginCalled': '保證金告警：{{what}}',
   'notices.marginCalled.says':
     '保證金率已達到 80%；達到 100% 時交易所將強制平倉。目前尚未平倉。請減倉、平倉或降低槓桿。',
   'notices.settled': '此前委託已有結果',
