@@ -59,7 +59,30 @@ describe.each(looks)('tokens of %s', (_, tokens) => {
         ).toBeGreaterThanOrEqual(4.5);
       }
     for (const name of ['text', 'text-2', 'text-3'])
-      expect(contrast(channels(of(name)), channels(of('bg'))), `${name} on bg`).toBeGreaterThanOrEqual(4.5);
+      for (const ground of ['bg', 'field'])
+        expect(contrast(channels(of(name)), channels(of(ground))), `${name} on ${ground}`).toBeGreaterThanOrEqual(4.5);
+  });
+
+  test('fault 28: [X-04] words on the header of the real environment have 4.5:1', () => {
+    const tint = over(`${of('warn')}0a`, of('panel'));
+    for (const name of texts)
+      expect(contrast(channels(of(name)), tint), `${name} on the tint`).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(channels(of('panel')), channels(of('warn'))), 'the chosen switch').toBeGreaterThanOrEqual(4.5);
+  });
+
+  test('fault 40: [X-04] selection, time and both directions are told apart: no two share a colour', () => {
+    const meanings = ['accent', 'pair-a', 'pair-b', 'tape'];
+    for (const [at, one] of meanings.entries())
+      for (const other of meanings.slice(at + 1)) {
+        const apart = Math.hypot(...channels(of(one)).map((channel, i) => channel - (channels(of(other))[i] ?? 0)));
+        expect(apart, `${one} and ${other}`).toBeGreaterThan(0.2);
+      }
+  });
+
+  test('fault 40: [X-04] a field that can be filled in is not the grey of one that cannot', () => {
+    expect(of('field')).not.toBe(of('raised'));
+    if (luminance(channels(of('bg'))) > 0.5)
+      expect(luminance(channels(of('field')))).toBeGreaterThan(luminance(channels(of('raised'))));
   });
 
   test('[X-04] words on filled buttons have 4.5:1', () => {

@@ -1,6 +1,6 @@
 import type { Contract } from '../../../../domain/contract/contract.ts';
 import { useExchangeTime } from '../../../engine/use-exchange-time.ts';
-import { formatPercent, noNumber, toneOf } from '../../../format/number-text.ts';
+import { formatPercent, noNumber } from '../../../format/number-text.ts';
 import { formatCountdown, formatDateTimeGmt8 } from '../../../format/time.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { Stat } from './stat.tsx';
@@ -31,9 +31,7 @@ export const Settlement = ({ contract, fundingRate, fundingAtMs }: SettlementPro
   }
   return (
     <Stat label={t('header.funding')} testId="header-funding" widthCh={20} says={settlesAt(fundingAtMs)}>
-      <span className={toneOf(fundingRate) === null ? undefined : `tone-${toneOf(fundingRate)}`}>
-        {formatPercent(fundingRate, 6)}
-      </span>
+      {formatPercent(fundingRate, 6)}
       {' · '}
       <span>{fundingAtMs === null ? noNumber : formatCountdown(fundingAtMs - now)}</span>
     </Stat>

@@ -1,4 +1,4 @@
-import { LineSeries, type IChartApi, type PriceFormat, type UTCTimestamp } from 'lightweight-charts';
+import { LineSeries, LineStyle, type IChartApi, type PriceFormat, type UTCTimestamp } from 'lightweight-charts';
 import type { Bar } from '../../../../worker/api/snapshots.ts';
 import { averageLengths, movingAverageLossy } from './averages.ts';
 import type { ChartColours } from './chart-colours.ts';
@@ -12,6 +12,9 @@ export type AverageLines = {
 
 /** Where a bar is drawn: its time on the axis, and ticks as a height. */
 type Place = { readonly time: (bar: Bar) => UTCTimestamp; readonly price: (ticks: number) => number };
+
+/** Averages are told apart by stroke, as the legend's underlines are. */
+const strokes = [LineStyle.Solid, LineStyle.Solid, LineStyle.Dashed, LineStyle.Dotted];
 
 /** The moving averages over a chart's prices. Nothing is computed while they are hidden. */
 export const createAverageLines = (
@@ -29,7 +32,12 @@ export const createAverageLines = (
   } as const;
   const lines = averageLengths.map((length, index) => ({
     length,
-    series: chart.addSeries(LineSeries, { ...look, color: colours.averages[index] ?? colours.dim, priceFormat }),
+    series: chart.addSeries(LineSeries, {
+      ...look,
+      color: colours.averages[index] ?? colours.dim,
+      lineStyle: strokes[index] ?? LineStyle.Solid,
+      priceFormat,
+    }),
   }));
   let shown = false;
   const points = (bars: readonly Bar[], length: number, from: number) => {

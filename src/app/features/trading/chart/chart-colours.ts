@@ -31,7 +31,8 @@ export const readColours = (): ChartColours => {
     fallSoft: token('fall-soft'),
     riseFill: token('rise-fill'),
     fallFill: token('fall-fill'),
-    averages: [token('accent'), token('warn'), token('tape'), token('text-3')],
+    // Neutral: colour says direction. The lines differ by stroke.
+    averages: [token('text'), token('text-3'), token('text-2'), token('text-2')],
   };
 };
 

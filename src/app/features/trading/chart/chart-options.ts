@@ -29,7 +29,8 @@ export const chartOptions = (
     borderColor: colours.line,
     timeVisible: !isDayLevel(period),
     secondsVisible: period === '1s',
-    rightOffset: 6,
+    // Room at the newest bar for the labels of one's own lines.
+    rightOffset: 8,
     barSpacing: 8,
     minBarSpacing: 1,
   },

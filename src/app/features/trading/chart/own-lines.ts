@@ -6,13 +6,14 @@ export type OwnLine = {
   readonly key: string;
   readonly price: number;
   readonly title: string;
-  readonly tone: 'position' | 'buy' | 'sell';
+  /** The way it earns, or trades: of a position its side. */
+  readonly tone: 'long' | 'short' | 'buy' | 'sell';
 };
 
 export type OwnLines = { readonly show: (lines: readonly OwnLine[], colours: ChartColours) => void };
 
 const colourOf = (tone: OwnLine['tone'], colours: ChartColours): string =>
-  tone === 'position' ? colours.accent : tone === 'buy' ? colours.rise : colours.fall;
+  tone === 'long' || tone === 'buy' ? colours.rise : colours.fall;
 
 /** Entry prices and open orders over a series; a line stays the same object while its key lives. */
 export const createOwnLines = (series: ISeriesApi<'Candlestick' | 'Area'>): OwnLines => {
@@ -31,7 +32,7 @@ export const createOwnLines = (series: ISeriesApi<'Candlestick' | 'Area'>): OwnL
           title,
           color: colourOf(tone, colours),
           lineWidth: 1 as const,
-          lineStyle: LineStyle.Dashed,
+          lineStyle: tone === 'long' || tone === 'short' ? LineStyle.Solid : LineStyle.Dashed,
           axisLabelVisible: true,
         };
         const known = drawn.get(key);

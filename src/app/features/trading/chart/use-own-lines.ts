@@ -10,13 +10,13 @@ import type { Unit } from '../../../../domain/settings/settings.ts';
 import { useSetting } from '../../../prefs/use-setting.ts';
 import type { OwnLine } from './own-lines.ts';
 
-const positionLines = (rows: readonly Position[], contract: Contract, unit: Unit, t: Translate): OwnLine[] =>
+export const positionLines = (rows: readonly Position[], contract: Contract, unit: Unit, t: Translate): OwnLine[] =>
   rows
     .filter((row) => row.contract === contract.code && row.amountCont > 0)
     .map((row) => ({
       key: `position ${row.id}`,
       price: Number(row.entryPrice),
-      tone: 'position',
+      tone: row.side,
       title: t(row.side === 'long' ? 'chart.long' : 'chart.short', {
         amount: formatAmount(
           row.amountCont,

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { positionLines } from '../../../../../src/app/features/trading/chart/use-own-lines.ts';
+import type { Contract } from '../../../../../src/domain/contract/contract.ts';
+import type { Position } from '../../../../../src/domain/position/position.ts';
+
+const contract = {
+  code: 'btcusdt',
+  kind: 'linear',
+  unitAmount: '0.001',
+  priceDigits: 1,
+  baseName: 'BTC',
+  quoteName: 'USDT',
+} as Contract;
+const held = (id: string, side: Position['side']) =>
+  ({ id, side, contract: 'btcusdt', amountCont: 250, entryPrice: '60000.0' }) as Position;
+
+test('fault 40: [CHART-08] the line of a position has the colour of its side, not that of a selection', () => {
+  const lines = positionLines([held('1', 'long'), held('2', 'short')], contract, 'crypto', (key) => key);
+  expect(lines.map(({ tone, title }) => [tone, title])).toEqual([
+    ['long', 'chart.long'],
+    ['short', 'chart.short'],
+  ]);
+});
