@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useTrade } from '../../../flows/trade-context.tsx';
 import { useT } from '../../../i18n/use-t.ts';
 import { ContractBar } from './contract-bar.tsx';
 import { ContractMenu } from './contract-menu.tsx';
@@ -14,9 +15,10 @@ import styles from './header.module.css';
 /** Top of the trade page: what is traded, at what price, where, and by whom. */
 export const Header = () => {
   const t = useT();
+  const { environment } = useTrade();
   return (
     <>
-      <header className={styles['header']}>
+      <header className={styles['header']} data-environment={environment} data-testid="header">
         <h1 className={styles['logo']}>
           <i className={styles['reel']} aria-hidden />
           {t('app.name')}
@@ -40,9 +42,10 @@ export const Header = () => {
 /** The same for a narrow screen, in two lines. */
 export const PhoneHeader = () => {
   const t = useT();
+  const { environment } = useTrade();
   return (
     <header>
-      <div className={styles['header']} data-compact>
+      <div className={styles['header']} data-compact data-environment={environment} data-testid="header">
         <h1 className="visually-hidden">{t('app.name')}</h1>
         <ContractMenu />
         <LastPrice />

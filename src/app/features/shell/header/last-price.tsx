@@ -11,11 +11,13 @@ import styles from './header.module.css';
 /** The last price, large, with its direction; also the title of the browser's tab. */
 export const LastPrice = () => {
   const t = useT();
-  const { contract, contractCode } = useTrade();
+  const { contract, contractCode, environment } = useTrade();
   const ticker = useSnapshot('ticker');
   const shown = contract !== null && ticker?.contract === contractCode ? ticker : null;
   const price = formatTicks(shown?.lastTicks, contract?.priceDigits ?? 0);
-  useTabTitle(t('app.title', { price, contract: contractTitle(contractCode) }));
+  useTabTitle(
+    t('app.title', { price, contract: contractTitle(contractCode), environment: t(`header.${environment}`) }),
+  );
   const direction = shown?.lastDirection ?? 'same';
   const tone = shown?.freshness.state === 'live' ? direction : 'stale';
   return (

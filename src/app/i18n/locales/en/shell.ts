@@ -1,6 +1,6 @@
 export const shell = {
   'app.name': 'Tapedeck',
-  'app.title': '{{price}} {{contract}} · Tapedeck',
+  'app.title': '{{price}} {{contract}} · {{environment}} · Tapedeck',
   'app.skipToOrder': 'Skip to order entry',
   'common.close': 'Close',
   'common.cancel': 'Cancel',

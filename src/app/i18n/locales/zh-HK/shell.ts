@@ -2,7 +2,7 @@ import type { shell as en } from '../en/shell.ts';
 
 export const shell: Record<keyof typeof en, string> = {
   'app.name': 'Tapedeck',
-  'app.title': '{{price}} {{contract}} · Tapedeck',
+  'app.title': '{{price}} {{contract}} · {{environment}} · Tapedeck',
   'app.skipToOrder': '跳到落盤區',
   'common.close': '關閉',
   'common.cancel': '取消',
