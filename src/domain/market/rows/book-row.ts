@@ -25,8 +25,8 @@ export const bookRowModel = (
   own: ReadonlyMap<number, number>,
 ): BookRowModel => ({
   price: text.price(row.ticks),
-  amount: text.amount(row.amountCont, row.ticks),
-  total: text.amount(row.cumulativeCont, row.ticks),
+  amount: text.size(row.amountCont, row.ticks),
+  total: text.size(row.cumulativeCont, row.ticks),
   share: shareLossy(row.cumulativeCont, full),
   ownCont: own.get(row.ticks) ?? 0,
   isGone: row.amountCont === 0,

@@ -16,6 +16,8 @@ export type RowText = {
   readonly price: (ticks: number) => string;
   /** Contracts at a price of so many ticks. Example: 250 of 0.001 BTC in crypto are "0.250". */
   readonly amount: (amountCont: number, ticks: number) => string;
+  /** The same for the book, where sizes are compared: in the quote coin short and cut, "15.4K" and "1.23M", never cents. */
+  readonly size: (amountCont: number, ticks: number) => string;
 };
 
 /** Where there is no number. */
@@ -51,20 +53,32 @@ const keeping = (write: (value: number) => string): ((value: number) => string) 
   };
 };
 
+/** Whole coins in short: cut, never rounded up. Example: 999 is "999", 15,460 is "15.4K", 1,239,999 is "1.23M". */
+const shortText = (whole: bigint): string => {
+  if (whole < 1_000n) return String(whole);
+  if (whole < 1_000_000n) return `${scaledText(whole / 100n, 1)}K`;
+  return whole < 1_000_000_000n ? `${scaledText(whole / 10_000n, 2)}M` : `${scaledText(whole / 10_000_000n, 2)}B`;
+};
+
 /** Amount in the coin a contract's size is not counted in: the price is in the formula, the result is cut. */
-const crossAmount = (shape: RowTextShape, unit: number, unitDigits: number): RowText['amount'] => {
+const crossAmount = (shape: RowTextShape, unit: number, unitDigits: number): Pick<RowText, 'amount' | 'size'> => {
   const { kind, priceDigits } = shape;
   if (kind === 'linear') {
     const cut = 10n ** BigInt(Math.max(0, unitDigits + priceDigits - QUOTE_DIGITS));
     const raise = 10n ** BigInt(Math.max(0, QUOTE_DIGITS - unitDigits - priceDigits));
-    return (cont, ticks) => scaledText((BigInt(cont) * BigInt(unit) * BigInt(ticks) * raise) / cut, QUOTE_DIGITS);
+    const cents = (cont: number, ticks: number): bigint => (BigInt(cont) * BigInt(unit) * BigInt(ticks) * raise) / cut;
+    return {
+      amount: (cont, ticks) => scaledText(cents(cont, ticks), QUOTE_DIGITS),
+      size: (cont, ticks) => shortText(cents(cont, ticks) / 10n ** BigInt(QUOTE_DIGITS)),
+    };
   }
   const top = 10n ** BigInt(INVERSE_COIN_DIGITS + priceDigits);
   const bottom = 10n ** BigInt(unitDigits);
-  return (cont, ticks) =>
+  const amount = (cont: number, ticks: number): string =>
     ticks === 0
       ? NOT_KNOWN
       : scaledText((BigInt(cont) * BigInt(unit) * top) / (BigInt(ticks) * bottom), INVERSE_COIN_DIGITS);
+  return { amount, size: amount };
 };
 
 /** The writer for one contract and unit. */
@@ -74,9 +88,9 @@ export const createRowText = (shape: RowTextShape): RowText => {
   const unit = Number(shape.unitAmount.replace('.', ''));
   const price = keeping((ticks) => scaledText(ticks, shape.priceDigits));
   const isOwnCoin = (shape.kind === 'linear') === (shape.unit === 'crypto');
-  if (shape.unit !== 'cont' && !isOwnCoin) return { price, amount: crossAmount(shape, unit, unitDigits) };
+  if (shape.unit !== 'cont' && !isOwnCoin) return { price, ...crossAmount(shape, unit, unitDigits) };
   const amount = keeping((cont) =>
     shape.unit === 'cont' ? scaledText(cont, 0) : scaledText(times(cont, unit), unitDigits),
   );
-  return { price, amount };
+  return { price, amount, size: amount };
 };

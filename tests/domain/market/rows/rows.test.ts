@@ -57,6 +57,26 @@ describe('texts of rows', () => {
 
 type Priced = readonly [ticks: number, amountCont: number];
 
+test('[BOOK-05] sizes of the book in the quote coin are short and cut; other units are written in full', () => {
+  const shape = { kind: 'linear', unitAmount: '0.001', priceDigits: 1 } as const;
+  const { size } = createRowText({ ...shape, unit: 'usdt' });
+  // 61,840.0: one contract is 61.84 USDT.
+  expect([1, 16, 17, 250, 16_170, 16_171, 20_051, 17_000_000].map((cont) => size(cont, 618_400))).toEqual([
+    '61',
+    '989',
+    '1.0K',
+    '15.4K',
+    '999.9K',
+    '1.00M',
+    '1.23M',
+    '1.05B',
+  ]);
+  for (const unit of ['crypto', 'cont'] as const) {
+    const text = createRowText({ ...shape, unit });
+    expect(text.size(12_345_678, 618_400)).toBe(text.amount(12_345_678, 618_400));
+  }
+});
+
 describe('rows that stand still', () => {
   const rows = (...prices: readonly Priced[]) => {
     let cumulativeCont = 0;
