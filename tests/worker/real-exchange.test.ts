@@ -3,59 +3,14 @@ import { queryKey } from '../../src/domain/kernel/query-key.ts';
 import type { Watched } from '../../src/worker/api/calls.ts';
 import { writeFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
-import { expect, onTestFinished, test, vi } from 'vitest';
-import { nodeScheduler, wallClock } from '../../exchange/adapters.ts';
-import type { ExchangeOptions } from '../../exchange/exchange-options.ts';
+import { expect, test, vi } from 'vitest';
 import { createMarket } from '../../exchange/market/create-market.ts';
 import type { OrderRequest } from '../../src/domain/order/order.ts';
-import type { EngineDoor } from '../../src/worker/api/door.ts';
-import type { Snapshot, SnapshotOf, Topic } from '../../src/worker/api/snapshots.ts';
-import { createEngine } from '../../src/worker/engine.ts';
+import type { SnapshotOf } from '../../src/worker/api/snapshots.ts';
 import { replay } from '../../src/worker/tape/replay-tape.ts';
 import { stateHash } from '../../src/worker/tape/state-hash.ts';
-import { openExchange } from '../exchange/support/open-exchange.ts';
-import { MOCK_VIEW } from './support/engine-rig.ts';
-import { createNodePorts } from './support/node-ports.ts';
-import { PARTS } from './support/parts.ts';
+import { isLive, openLive } from './support/open-live.ts';
 
-type Live = {
-  readonly door: EngineDoor;
-  readonly url: string;
-  read<T extends Topic>(topic: T): SnapshotOf<T> | null;
-  command(path: string, body: unknown): Promise<void>;
-};
-
-const openLive = async (
-  options: Partial<ExchangeOptions> = {},
-): Promise<Live & { readonly stopEngine: () => void }> => {
-  const exchange = await openExchange({ testMode: true, clock: wallClock(), scheduler: nodeScheduler, ...options });
-  const url = await exchange.app.listen({ port: 0, host: '127.0.0.1' });
-  const { ports, stop } = createNodePorts();
-  onTestFinished(stop);
-  const newest = new Map<Topic, Snapshot>();
-  const door = createEngine(ports, PARTS);
-  await door.subscribe((batch) => {
-    for (const snapshot of batch) newest.set(snapshot.topic, snapshot);
-  });
-  await door.start({ httpUrl: url, socketUrl: url.replace('http', 'ws') });
-  await door.setView(MOCK_VIEW);
-  return {
-    door,
-    url,
-    stopEngine: stop,
-    read: <T extends Topic>(topic: T) => (newest.get(topic) as SnapshotOf<T> | undefined) ?? null,
-    command: async (path, body) => {
-      const reply = await fetch(`${url}/test/${path}`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(body),
-      });
-      expect(reply.status).toBe(200);
-    },
-  };
-};
-const isLive = ({ read }: Live) =>
-  vi.waitFor(() => expect(read('book')?.freshness.state).toBe('live'), { timeout: 60_000, interval: 5 });
 const limit = (clientId: string, over: Partial<OrderRequest> = {}): OrderRequest => ({
   clientId,
   contract: 'btcusdt',
@@ -218,7 +173,7 @@ test('[MKT-08] on a moving market, with orders, a lost delta and a cut line, the
   await isLive(live);
   await vi.waitFor(() => expect(read('connection')?.framesIn).toBeGreaterThan(250), { timeout: 60_000 });
   for (const topic of ['trades', 'ticker', 'candles', 'marks', 'orders', 'positions'] as const)
-    expect(read(topic)?.freshness.state, topic).toBe('live');
+    await vi.waitFor(() => expect(read(topic)?.freshness.state, topic).toBe('live'), { timeout: 60_000, interval: 5 });
   expect(read('positions')?.rows).toMatchObject([{ side: 'long', amountCont: 10 }]);
   expect(read('connection')?.framesRejected).toBe(0);
   live.stopEngine();

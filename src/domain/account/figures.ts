@@ -1,6 +1,6 @@
 // The live figures of one margin coin's account, as plain text for the door.
 import { exact, toText, ZERO } from '../num/decimal.ts';
-import { positionFigures, type PositionFigures } from '../position/figures.ts';
+import { exactFigures, type PositionFigures } from '../position/figures.ts';
 import { marginRate, marginRateDisplay } from '../position/margin-rate.ts';
 import type { AssetBalance } from './account.ts';
 import { crossAccountSummary, standingRate } from './cross-account.ts';
@@ -9,7 +9,7 @@ import type { MarkedPosition } from './marked.ts';
 export type { MarkedPosition } from './marked.ts';
 
 export type AccountFigures = {
-  /** Sum of unrealised profit at the mark, margin coin. */
+  /** Sum of unrealised profit at the mark, margin coin; exact: the parts are not rounded first. */
   readonly unrealised: string;
   /** False when a position could not be valued: the sum then leaves it out. */
   readonly complete: boolean;
@@ -37,16 +37,10 @@ export const accountFigures = (
       complete = false;
       continue;
     }
-    const figures = positionFigures(position, contract, markTicks);
-    const unrealised = exact(figures.unrealised);
-    sum = sum.plus(unrealised);
+    const figures = exactFigures(position, contract, markTicks);
+    sum = sum.plus(figures.unrealised);
     if (position.marginMode === 'cross') continue;
-    const percent = marginRate({
-      maintenance: exact(figures.maintenance),
-      closingFee: exact(figures.closingFee),
-      margin: exact(position.margin),
-      unrealised,
-    });
+    const percent = marginRate({ ...figures, margin: exact(position.margin) });
     if (gravest === null || percent === null || (gravest.percent !== null && percent.gt(gravest.percent)))
       gravest = { percent };
   }

@@ -26,17 +26,32 @@ export type PositionFigures = {
 
 const priceAt = (contract: Contract, ticks: number): Decimal => exact(priceText(ticks, contract.priceDigits));
 
+export type ExactFigures = {
+  readonly value: Decimal;
+  readonly unrealised: Decimal;
+  readonly maintenance: Decimal;
+  readonly closingFee: Decimal;
+};
+
+/** As positionFigures, unrounded: what is summed over several positions is rounded once, at the end. */
+export const exactFigures = (position: Position, contract: Contract, ticks: number): ExactFigures => {
+  const value = valueOf(contract.kind, quantityOf(contract, position.amountCont), priceAt(contract, ticks));
+  return {
+    value,
+    unrealised: profitOf(contract.kind, signOf(position.side), exact(position.entryValue), value),
+    maintenance: value.mul(maintenanceRate(contract.gears, position.amountCont)),
+    closingFee: feeOf(value, exact(contract.takerRate)),
+  };
+};
+
 /**
  * Figures of an isolated position at a price in ticks (above 0; the mark for PnL and margin rate, the last price where the user chose it).
  * unrealised = profit from entry value to value now; maintenance = value x maintenanceRate of its amount; margin rate: see marginRate.
  * Example: long 1,000 x 0.001 entered at 60,000.0 with margin 3,000, at 61,000.0: unrealised 1,000, yield 33.33.
  */
 export const positionFigures = (position: Position, contract: Contract, ticks: number): PositionFigures => {
-  const value = valueOf(contract.kind, quantityOf(contract, position.amountCont), priceAt(contract, ticks));
+  const { value, unrealised, maintenance, closingFee } = exactFigures(position, contract, ticks);
   const margin = exact(position.margin);
-  const unrealised = profitOf(contract.kind, signOf(position.side), exact(position.entryValue), value);
-  const maintenance = value.mul(maintenanceRate(contract.gears, position.amountCont));
-  const closingFee = feeOf(value, exact(contract.takerRate));
   const percent = yieldPercent(unrealised, margin);
   const text = (sum: Decimal): string => toText(sum, contract.marginDigits);
   return {

@@ -6,24 +6,17 @@ import { createClosePositionMachine } from '../../../src/machines/close-position
 import { createClosePorts } from '../../../src/app/flows/close-position.ts';
 import { readOrderFacts } from '../../../src/app/flows/order-facts.ts';
 import { createSnapshotStore, type SnapshotStore } from '../../../src/app/engine/snapshot-store.ts';
-import type { AssetBalance, PositionConfig } from '../../../src/domain/account/account.ts';
+import type { AssetBalance } from '../../../src/domain/account/account.ts';
 import type { AccountId } from '../../../src/domain/account/own-account.ts';
-import {
-  crossAccountSummary,
-  standingPrice,
-  standingRate,
-  usableBalance,
-} from '../../../src/domain/account/cross-account.ts';
-import { accountFigures, equityOf, type MarkedPosition } from '../../../src/domain/account/figures.ts';
-import { checkDraft, decideOrder } from '../../../src/domain/order/check.ts';
-import { draftWith, type OrderTicket } from '../../../src/domain/order/draft.ts';
+import { decideOrder } from '../../../src/domain/order/check.ts';
+import { draftWith } from '../../../src/domain/order/draft.ts';
 import { estimateOrder } from '../../../src/domain/order/estimate.ts';
 import type { Order } from '../../../src/domain/order/order.ts';
-import { closableOn } from '../../../src/domain/order/own-positions.ts';
 import { closingConfig } from '../../../src/domain/position/closing-config.ts';
 import type { Position } from '../../../src/domain/position/position.ts';
 import { wireOrder } from '../../../src/worker/ingest/translate/order.ts';
 import { btcusdt, configOf, positionOf } from '../../domain/sample.ts';
+import { figuresOf } from './support/account-figures.ts';
 
 const ACCOUNTS = ['contract', 'fund', 'card:7.card.1'] as const satisfies readonly AccountId[];
 const ethusdt = { ...btcusdt, code: 'ethusdt', name: 'ETHUSDT' };
@@ -93,31 +86,6 @@ const storeOf = ({ positions, orders, balances }: Owned): SnapshotStore => {
     },
   ]);
   return store;
-};
-
-/** Every figure that the page shows of an account, and every judgement that it makes of an order on it. */
-const figuresOf = (owned: Owned, config: PositionConfig, draft: OrderTicket): unknown => {
-  const facts = readOrderFacts(storeOf(owned), btcusdt, config, false);
-  const { account } = config;
-  const balance = owned.balances.find((one) => one.account === account) ?? null;
-  const lines: readonly MarkedPosition[] = owned.positions.map((position) => ({
-    position,
-    contract: CONTRACTS.find(({ code }) => code === position.contract) ?? null,
-    markTicks: MARK,
-  }));
-  const figures = accountFigures(lines, { account, coin: 'usdt' }, balance);
-  const standing = balance === null ? null : crossAccountSummary(lines, balance);
-  return {
-    facts,
-    estimate: estimateOrder(draft, facts),
-    problems: checkDraft(draft, facts),
-    decided: decideOrder(draft, facts),
-    closable: (['long', 'short'] as const).map((side) => closableOn(facts, side)),
-    figures,
-    equity: balance === null ? null : equityOf(balance, figures.unrealised),
-    usable: balance === null ? null : usableBalance(balance, lines),
-    standing: standing === null ? null : [standingRate(standing), standingPrice(standing, btcusdt)],
-  };
 };
 
 const account = fc.constantFrom(...ACCOUNTS);
@@ -194,7 +162,7 @@ describe('own accounts', () => {
           balances: funds.filter(isMine),
         };
         const own = { ...set, account: mine };
-        expect(figuresOf(all, own, typed)).toEqual(figuresOf(alone, own, typed));
+        expect(figuresOf(storeOf(all), btcusdt, own, typed)).toEqual(figuresOf(storeOf(alone), btcusdt, own, typed));
       }),
     );
   });
