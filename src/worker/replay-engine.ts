@@ -17,7 +17,7 @@ import { createReadOnlyDoor, NOT_ON_TAPE } from './read-only-door.ts';
 import { indexTape, type IndexedTape } from './tape/index-tape.ts';
 import { openTape } from './tape/open-tape.ts';
 import { readKept } from './tape/kept-session.ts';
-import { createPlayer, type Player } from './tape/player.ts';
+import { createPlayer, type Player, type PlayerState } from './tape/player.ts';
 import { stateHash } from './tape/state-hash.ts';
 
 export type ReplayPorts = { readonly clock: ClockPort; readonly scheduler: SchedulerPort; readonly sessions?: KvPort };
@@ -52,8 +52,13 @@ export const createReplayEngine = (ports: ReplayPorts, { nouns, commands }: Repl
   );
   const publisher = createPublisher((topic, revision): Snapshot => project(topic, revision), ports.scheduler);
 
+  let shown: PlayerState | null = null;
   const onTurn = (events: readonly EngineEvent[] | null): void => {
     publisher.touch(['replay']);
+    // Whether the tape has ended is said with the connection: no event of the tape tells it.
+    const state = deck?.player.state() ?? null;
+    if (state !== shown) publisher.touch(['connection']);
+    shown = state;
     if (events === null) publisher.touch(ALL);
     else for (const event of events) publisher.touch(touchedTopics(event));
   };

@@ -40,10 +40,14 @@ const createDeck = () => {
     REPLAY_PARTS,
   );
   const seen: { book: string } = { book: '' };
+  const told = new Map<string, Snapshot>();
   void deck.subscribe((batch: readonly Snapshot[]) => {
-    for (const snapshot of batch) if (snapshot.topic === 'book') seen.book = String(snapshot.bids[0]?.ticks ?? '');
+    for (const snapshot of batch) {
+      told.set(snapshot.topic, snapshot);
+      if (snapshot.topic === 'book') seen.book = String(snapshot.bids[0]?.ticks ?? '');
+    }
   });
-  return { deck, seen };
+  return { deck, seen, told };
 };
 
 test('[MKT-09] the file that was asked for last is on the deck, whichever was read first', async () => {
@@ -66,4 +70,46 @@ test('[MKT-09] a deck that was closed while a file was read stays empty', async 
   late.come();
   expect(await opening).toEqual({ ok: false, problem: { key: 'replay.problem.closed' } });
   expect(await deck.readStateHash()).toBe('');
+});
+
+/** Every state a chip would say, each once, and both healths. */
+const saidBy = (told: ReadonlyMap<string, Snapshot>) => {
+  const states = [...told.values()].flatMap((snapshot) => ('freshness' in snapshot ? [snapshot.freshness.state] : []));
+  const connection = told.get('connection');
+  return {
+    states: [...new Set(states)],
+    healths: connection?.topic === 'connection' ? [connection.market, connection.orders] : [],
+  };
+};
+
+test('[MKT-09] fault 14: nothing of a tape passes as live, connecting or late, wherever it stands; its end is said', async () => {
+  const { deck, seen, told } = createDeck();
+  const { file, come } = slowFile('100.0');
+  const opening = deck.openTape(file, 'one');
+  come();
+  await opening;
+  await expect.poll(() => saidBy(told)).toEqual({ states: ['replay'], healths: ['replay', 'replay'] });
+  await deck.stepTape();
+  await expect.poll(() => seen.book).toBe('100');
+  expect(saidBy(told)).toEqual({ states: ['replay'], healths: ['replay', 'replay'] });
+  expect(told.get('book')).toMatchObject({ freshness: { state: 'replay', was: 'live' } });
+  await deck.playTape('max');
+  await expect.poll(() => saidBy(told).healths).toEqual(['ended', 'replay']);
+  // The last lines may tell nothing of the line: the end is said all the same.
+  await deck.seekTape(Date.parse('2026-11-21T06:42:49.500Z'));
+  await expect.poll(() => saidBy(told).healths).toEqual(['replay', 'replay']);
+  await deck.playTape(50);
+  await expect.poll(() => saidBy(told).healths).toEqual(['ended', 'replay']);
+  expect(saidBy(told).states).toEqual(['replay']);
+});
+
+test('[MKT-09] fault 14: a venue’s tape that told no 24 h figures, funding or fees has none to show', async () => {
+  const { deck, told } = createDeck();
+  const { file, come } = slowFile('100.0');
+  const opening = deck.openTape(file, 'one');
+  come();
+  await opening;
+  const unknown = { volumeCont: null, turnover: null, fundingRate: null, openInterestCont: null };
+  await expect.poll(() => told.get('ticker')).toMatchObject(unknown);
+  expect(told.get('contracts')).toMatchObject({ rows: [{ feesUntold: true }] });
 });

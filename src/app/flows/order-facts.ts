@@ -5,6 +5,7 @@ import { crossAccountSummary, usableBalance } from '../../domain/account/cross-a
 import { rowsOf } from '../../domain/account/own-account.ts';
 import { pendingOpenings } from '../../domain/order/side.ts';
 import { balanceOf } from './balance.ts';
+import { lineState } from '../engine/line-state.ts';
 import { readMarkedPositions } from './marked-positions.ts';
 import type { SnapshotStore } from '../engine/snapshot-store.ts';
 
@@ -40,7 +41,7 @@ export const readOrderFacts = (
     markTicks: mine?.markTicks ?? tape?.markTicks ?? null,
     bestBidTicks: mine?.bestBidTicks ?? null,
     bestAskTicks: mine?.bestAskTicks ?? null,
-    freshness: mine?.freshness.state ?? 'loading',
+    freshness: mine === null ? 'loading' : lineState(mine.freshness),
     staleAccepted,
   };
 };

@@ -30,6 +30,8 @@ export type Contract = {
   readonly unitAmount: string;
   readonly makerRate: string;
   readonly takerRate: string;
+  /** A venue's tape tells no fees: the rates are none to show. */
+  readonly feesUntold?: true;
   readonly maxLever: number;
   readonly gears: GearTable;
   readonly maxOrderAmountCont: number;

@@ -19,8 +19,9 @@ export type TickerFacts = {
   readonly changePercent: string | null;
   readonly high: string | null;
   readonly low: string | null;
-  readonly volumeCont: string;
-  readonly turnover: string;
+  /** null: a venue's tape has not told it. */
+  readonly volumeCont: string | null;
+  readonly turnover: string | null;
 };
 export type PriceFacts = {
   readonly contract: string;
@@ -32,10 +33,11 @@ export type FundingFacts = {
   readonly timeMs: number;
   readonly markTicks: number | null;
   readonly indexTicks: number | null;
-  readonly rate: string;
+  /** null: a venue's tape has not told it. */
+  readonly rate: string | null;
   /** Exchange time of the next settlement; null when the contract pays none. */
   readonly settlesAtMs: number | null;
-  readonly openInterestCont: string;
+  readonly openInterestCont: string | null;
 };
 export type Candle = {
   readonly timeMs: number;

@@ -1,6 +1,6 @@
 // What the engine publishes. Plain data: it crosses threads. Prices are integer ticks, amounts whole contracts, money decimal text.
 import type { AnswerRow } from './answer-row.ts';
-import type { Freshness } from './freshness.ts';
+import type { Freshness, Health } from './freshness.ts';
 import type { ListName, OwnLists } from '../../domain/event/own-lists.ts';
 import type { BarPrice } from '../../domain/event/market-event.ts';
 import type { Contract, Environment } from '../../domain/contract/contract.ts';
@@ -58,8 +58,9 @@ export type TickerSnapshot = {
   readonly changePercent: string | null;
   readonly high: string | null;
   readonly low: string | null;
-  readonly volumeCont: string;
-  readonly turnover: string;
+  /** null: nobody said yet. */
+  readonly volumeCont: string | null;
+  readonly turnover: string | null;
   readonly markTicks: number | null;
   readonly indexTicks: number | null;
   readonly fundingRate: string | null;
@@ -153,7 +154,6 @@ export type SessionSnapshot = {
   readonly environment: Environment;
 };
 
-export type Health = 'connecting' | 'live' | 'late' | 'offline';
 export type ConnectionSnapshot = {
   readonly topic: 'connection';
   readonly revision: number;

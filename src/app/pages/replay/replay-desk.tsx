@@ -27,16 +27,22 @@ type DeskProps = {
 
 /** Order entry, in its place and dead: what the page looked like is to be seen, nothing can be sent. */
 const DeadEntry = () => {
-  const t = useT();
   return (
     <>
-      <p className={styles['note']} role="note" data-testid="replay-no-entry">
-        {t('replay.noEntry')}
-      </p>
+      <NoEntry />
       <fieldset className={styles['dead']} disabled inert data-testid="replay-entry">
         <OrderForm />
       </fieldset>
     </>
+  );
+};
+
+const NoEntry = () => {
+  const t = useT();
+  return (
+    <p className={styles['note']} role="note" data-testid="replay-no-entry">
+      {t('replay.noEntry')}
+    </p>
   );
 };
 
@@ -91,7 +97,16 @@ export const ReplayDesk = ({ client, tape, onFile, onClose }: DeskProps) => {
       <ViewReporter />
       <OfflineMark />
       {phone ? (
-        <PhoneLayout missing={false} head={head} foot={bar} />
+        <PhoneLayout
+          missing={false}
+          head={head}
+          foot={
+            <div>
+              <NoEntry />
+              {bar}
+            </div>
+          }
+        />
       ) : (
         <DesktopLayout
           missing={false}

@@ -31,5 +31,5 @@ export const AT = {
 export const FRAME_DOUBLES = AT.asks + FRAME_ROWS * ROW_WIDTH;
 
 /** The order is the code on the frame. */
-export const FRESHNESS_WORDS = ['loading', 'live', 'late', 'gapped', 'resyncing', 'offline'] as const;
+export const FRESHNESS_WORDS = ['loading', 'live', 'late', 'gapped', 'resyncing', 'offline', 'replay'] as const;
 export const DIRECTION_WORDS = ['same', 'rise', 'fall'] as const;

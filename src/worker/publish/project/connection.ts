@@ -1,4 +1,5 @@
-import type { ConnectionSnapshot, Health } from '../../api/snapshots.ts';
+import type { Health } from '../../api/freshness.ts';
+import type { ConnectionSnapshot } from '../../api/snapshots.ts';
 import { isCutOff } from '../../fold/line-state.ts';
 import type { EngineState } from '../../fold/state.ts';
 import { freshnessOf } from './freshness.ts';

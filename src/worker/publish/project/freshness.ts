@@ -1,18 +1,21 @@
-import type { Freshness, FreshnessState } from '../../api/freshness.ts';
+import type { LineState } from '../../api/freshness.ts';
 import { isCutOff } from '../../fold/line-state.ts';
 import type { EngineState } from '../../fold/state.ts';
 import { isGivenUp, type StreamState } from '../../fold/stream-state.ts';
 import { contractOf, topicOf } from '../../ingest/stream-key.ts';
 import type { TopicName } from '../../../domain/wire/topics.ts';
 
-const ORDER: readonly FreshnessState[] = ['live', 'late', 'resyncing', 'gapped', 'loading', 'offline'];
+const ORDER: readonly LineState[] = ['live', 'late', 'resyncing', 'gapped', 'loading', 'offline'];
 
-const stateOf = (stream: StreamState | undefined, hasFacts: boolean): FreshnessState => {
+const stateOf = (stream: StreamState | undefined, hasFacts: boolean): LineState => {
   if (stream === undefined || stream.wholeAtMs === null) return hasFacts ? 'resyncing' : 'loading';
   if (stream.isGapped) return stream.isAsking && !isGivenUp(stream) ? 'resyncing' : 'gapped';
   if (stream.crossedFrames > 0) return 'gapped';
   return stream.isLate ? 'late' : 'live';
 };
+
+/** Freshness of what is folded, whoever looks at it. */
+export type FoldedFreshness = { readonly state: LineState; readonly atMs: number | null };
 
 /** How far the facts of a topic (of one contract, where it is by contract) can be trusted. Several streams: the worst of them. */
 export const freshnessOf = (
@@ -20,7 +23,7 @@ export const freshnessOf = (
   topic: TopicName,
   contract: string | null,
   atMs: number | null,
-): Freshness => {
+): FoldedFreshness => {
   const { phase } = state.line;
   if (phase === 'closed' || (phase === 'never' && atMs !== null) || isCutOff(state.line))
     return { state: 'offline', atMs };

@@ -1,7 +1,16 @@
 // Snapshots of a replay: the state's own, where the page's grouping and the deck's place are not the tape's.
 import type { AnswerRow } from '../../api/answer-row.ts';
 import type { View } from '../../api/door.ts';
-import type { Bar, CandlesSnapshot, Period, ReplaySnapshot, Snapshot, Topic } from '../../api/snapshots.ts';
+import type { Freshness } from '../../api/freshness.ts';
+import type {
+  Bar,
+  CandlesSnapshot,
+  ConnectionSnapshot,
+  Period,
+  ReplaySnapshot,
+  Snapshot,
+  Topic,
+} from '../../api/snapshots.ts';
 import { createState, type EngineState } from '../../fold/state.ts';
 import { endAtLast } from './last.ts';
 import { createProject, type Project } from './project.ts';
@@ -43,16 +52,26 @@ const inPeriodOf = (
   const tail = tailOf(view.period);
   return tail.length === 0 ? snapshot : endAtLast({ ...snapshot, period: view.period, tail }, state);
 };
-const asReplayed = (
-  snapshot: Snapshot,
-  state: EngineState,
-  seeks: number,
-  view: View | null,
-  tailOf: TailOf,
-): Snapshot =>
-  snapshot.topic === 'candles'
-    ? inPeriodOf({ ...snapshot, epoch: snapshot.epoch + seeks * EPOCHS_A_SEEK }, state, view, tailOf)
-    : snapshot;
+
+const ofTape = ({ state, atMs }: Freshness): Freshness => ({
+  state: 'replay',
+  was: state === 'replay' ? 'live' : state,
+  atMs,
+});
+/** Neither line is up: nothing of a tape is live, nothing connects, nothing can be sent. */
+const noLine = (connection: ConnectionSnapshot, { state }: ReplaySnapshot): ConnectionSnapshot => ({
+  ...connection,
+  market: state === 'ended' ? 'ended' : 'replay',
+  orders: 'replay',
+  marketLatencyMs: null,
+  ordersLatencyMs: null,
+});
+
+/** A snapshot of the tape, said to be one: it never passes as live. */
+const marked = (snapshot: Snapshot, where: () => ReplaySnapshot): Snapshot => {
+  if (snapshot.topic === 'connection') return noLine(snapshot, where());
+  return 'freshness' in snapshot ? { ...snapshot, freshness: ofTape(snapshot.freshness) } : snapshot;
+};
 
 /** `state` null: nothing is on the deck. */
 export const createReplayProject = (
@@ -65,6 +84,11 @@ export const createReplayProject = (
 ): Project => {
   const seen = state === null ? createState() : seenBy(state, view);
   const project = createProject(seen, answers);
-  return (topic: Topic, revision: number) =>
-    topic === 'replay' ? where(revision) : asReplayed(project(topic, revision), seen, seeks(), view(), tailOf);
+  return (topic: Topic, revision: number) => {
+    if (topic === 'replay') return where(revision);
+    const snapshot = marked(project(topic, revision), () => where(revision));
+    return snapshot.topic === 'candles'
+      ? inPeriodOf({ ...snapshot, epoch: snapshot.epoch + seeks() * EPOCHS_A_SEEK }, seen, view(), tailOf)
+      : snapshot;
+  };
 };

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import type { AccountId } from '../../../../domain/account/own-account.ts';
 import { usableBalance } from '../../../../domain/account/cross-account.ts';
 import { accountFigures, equityOf } from '../../../../domain/account/figures.ts';
+import { useIsReplay } from '../../../engine/use-is-replay.ts';
 import { useSelected, useSnapshot } from '../../../engine/use-snapshot.ts';
 import { balanceOf } from '../../../flows/balance.ts';
 import { markPositions } from '../../../flows/marked-positions.ts';
@@ -21,6 +22,7 @@ export const AssetsStrip = () => {
   const t = useT();
   const { contract, environment } = useTrade();
   const visitor = useSelected('session', (session) => session?.state !== 'user');
+  const replayed = useIsReplay();
   const assets = useSnapshot('assets');
   const positions = useSelected('positions', (snapshot) => snapshot?.rows ?? none);
   const contracts = useSelected('contracts', (snapshot) => snapshot?.rows ?? none);
@@ -59,7 +61,7 @@ export const AssetsStrip = () => {
         </KeyValue>
       </KeyValueList>
       {visitor ? (
-        <p className={styles['note']}>{t('assets.visitor')}</p>
+        <p className={styles['note']}>{t(replayed ? 'replay.visitor' : 'assets.visitor')}</p>
       ) : environment === 'mock' ? (
         <p className={styles['note']}>{t('assets.practice')}</p>
       ) : null}

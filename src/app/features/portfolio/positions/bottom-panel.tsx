@@ -58,7 +58,11 @@ export const PositionsPanel = () => {
             {t('positions.onlyCurrent')}
           </Checkbox>
         }
-        chip={visitor || freshness === null ? undefined : <FreshnessChip freshness={freshness} />}
+        chip={
+          visitor || freshness === null ? undefined : (
+            <FreshnessChip freshness={freshness} testId="positions-freshness" />
+          )
+        }
       >
         <TabPanel value="positions">{body(<PositionsTable only={only} />)}</TabPanel>
         <TabPanel value="orders">{body(<OrdersTable only={only} />)}</TabPanel>

@@ -1,3 +1,4 @@
+import { useIsReplay } from '../../../engine/use-is-replay.ts';
 import { useCancelOrder } from '../../../flows/cancel-order.ts';
 import { formatAmount, unitName } from '../../../format/amount.ts';
 import { formatTicks } from '../../../format/price.ts';
@@ -10,12 +11,14 @@ import type { OrderLine } from './order-columns.tsx';
 export const CancelButton = ({ line: { order, contract } }: { readonly line: OrderLine }) => {
   const t = useT();
   const [unit] = useSetting('unit');
+  const replayed = useIsReplay();
   const { busy, cancel } = useCancelOrder(order, contract);
   const amount = `${formatAmount(order.amountCont, contract, unit, order.ticks)} ${unitName(unit, contract, t('form.unit.cont'))}`;
   return (
     <Button
       size="s"
-      disabled={busy}
+      disabled={busy || replayed}
+      title={replayed ? t('replay.noCancel') : undefined}
       data-testid="order-cancel"
       onClick={cancel}
       aria-label={t('orders.cancel.says', {

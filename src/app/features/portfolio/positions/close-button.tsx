@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { closableCont } from '../../../../domain/position/position.ts';
+import { useIsReplay } from '../../../engine/use-is-replay.ts';
 import { formatHolding } from '../../../format/amount.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { useSetting } from '../../../prefs/use-setting.ts';
@@ -12,6 +13,7 @@ export const CloseButton = ({ line: { position, contract, markTicks } }: { reado
   const t = useT();
   const [unit] = useSetting('unit');
   const [closing, setClosing] = useState(false);
+  const replayed = useIsReplay();
   const closable = closableCont(position);
   const amount = formatHolding(closable, contract, unit, markTicks, t('form.unit.cont')).join(' ');
   return (
@@ -19,8 +21,8 @@ export const CloseButton = ({ line: { position, contract, markTicks } }: { reado
       <Button
         size="s"
         data-testid="position-close"
-        disabled={closable === 0}
-        title={closable === 0 ? t('positions.close.pending') : undefined}
+        disabled={closable === 0 || replayed}
+        title={replayed ? t('replay.noClose') : closable === 0 ? t('positions.close.pending') : undefined}
         aria-label={t('positions.close.says', {
           side: t(`positions.${position.side}`),
           amount,

@@ -1,9 +1,11 @@
 import { useMemo } from 'react';
 import { crossAccountSummary, type CrossAccountSummary } from '../../../../domain/account/cross-account.ts';
+import type { Freshness } from '../../../../worker/api/freshness.ts';
 import type { Owned } from '../../../../domain/account/own-account.ts';
 import type { MarkedPosition } from '../../../../domain/account/marked.ts';
 import type { Contract } from '../../../../domain/contract/contract.ts';
 import type { Order } from '../../../../domain/order/order.ts';
+import { lineState } from '../../../engine/line-state.ts';
 import { useSelected } from '../../../engine/use-snapshot.ts';
 import { markPositions } from '../../../flows/marked-positions.ts';
 import type { OrderLine } from './order-columns.tsx';
@@ -52,7 +54,5 @@ export const useOrderLines = (orders: readonly Order[], only: string | null): re
 };
 
 /** How a pushed list came to be known: not yet, live, or older than what may have happened since. */
-export const readOf = (
-  snapshot: { readonly freshness: { readonly state: string } } | null,
-): 'loading' | 'live' | 'late' =>
-  snapshot === null ? 'loading' : snapshot.freshness.state === 'live' ? 'live' : 'late';
+export const readOf = (snapshot: { readonly freshness: Freshness } | null): 'loading' | 'live' | 'late' =>
+  snapshot === null ? 'loading' : lineState(snapshot.freshness) === 'live' ? 'live' : 'late';

@@ -1,3 +1,5 @@
+import { lineState } from '../../../engine/line-state.ts';
+import { useIsReplay } from '../../../engine/use-is-replay.ts';
 import { useSnapshot } from '../../../engine/use-snapshot.ts';
 import { contractTitle } from '../../../flows/contract-name.ts';
 import { useTrade } from '../../../flows/trade-context.tsx';
@@ -15,11 +17,11 @@ export const LastPrice = () => {
   const ticker = useSnapshot('ticker');
   const shown = contract !== null && ticker?.contract === contractCode ? ticker : null;
   const price = formatTicks(shown?.lastTicks, contract?.priceDigits ?? 0);
-  useTabTitle(
-    t('app.title', { price, contract: contractTitle(contractCode), environment: t(`header.${environment}`) }),
-  );
+  const replayed = useIsReplay();
+  const named = { price, contract: contractTitle(contractCode), environment: t(`header.${environment}`) };
+  useTabTitle(t(replayed ? 'replay.tab' : 'app.title', named));
   const direction = shown?.lastDirection ?? 'same';
-  const tone = shown?.freshness.state === 'live' ? direction : 'stale';
+  const tone = shown !== null && lineState(shown.freshness) === 'live' ? direction : 'stale';
   return (
     <span
       className={cx(styles['last'], tone !== 'same' && (tone === 'stale' ? 'tone-3' : `tone-${tone}`))}

@@ -1,4 +1,5 @@
 import type { Contract } from '../../../../domain/contract/contract.ts';
+import { lineState } from '../../../engine/line-state.ts';
 import { useSnapshot } from '../../../engine/use-snapshot.ts';
 import { useTrade } from '../../../flows/trade-context.tsx';
 import { formatCompact, formatDecimal, formatSigned, toneOf } from '../../../format/number-text.ts';
@@ -21,7 +22,8 @@ export const Stats = () => {
   const shown = ticker?.contract === contractCode ? ticker : null;
   const { priceDigits } = contract;
   const tone = toneOf(shown?.change);
-  const dim = shown !== null && shown.freshness.state !== 'live' && shown.freshness.state !== 'loading';
+  const state = shown === null ? 'loading' : lineState(shown.freshness);
+  const dim = state !== 'live' && state !== 'loading';
   return (
     <dl className={styles['stats']} aria-label={t('header.stats')} data-stale={dim || undefined}>
       <Stat label={t('header.change')} tone={tone} testId="header-change" widthCh={15}>

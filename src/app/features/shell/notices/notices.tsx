@@ -4,6 +4,7 @@ import type { Position } from '../../../../domain/position/position.ts';
 import type { Contract } from '../../../../domain/contract/contract.ts';
 import type { Notice } from '../../../../worker/api/snapshots.ts';
 import { useEngineContext } from '../../../engine/engine-context.tsx';
+import { useIsReplay } from '../../../engine/use-is-replay.ts';
 import { useSelected } from '../../../engine/use-snapshot.ts';
 import { orderToast } from '../../../flows/placement-toasts.ts';
 import { formatDecimal } from '../../../format/number-text.ts';
@@ -140,6 +141,7 @@ export const Notices = () => {
   );
   // On a tape that stands still, what it tells of was long ago: its events are on the timeline.
   const told = useSelected('replay', (replay) => replay === null || replay.state === 'playing');
+  const replayed = useIsReplay();
   useEffect(() => {
     const mark = marks.get(store) ?? { id: 0, user: null };
     marks.set(store, mark);
@@ -155,10 +157,11 @@ export const Notices = () => {
       if (!told) continue;
       const called = (store.read('positions')?.rows ?? none).filter((position) => position.called === true);
       const code = notice.contract ?? notice.order?.contract;
-      const said = message(t, notice, contracts.find((contract) => contract.code === code) ?? null, unit, called);
+      const of = message(t, notice, contracts.find((contract) => contract.code === code) ?? null, unit, called);
+      const said = replayed ? { ...of, title: t('notices.ofTape', { title: of.title }) } : of;
       // An order that fills in many steps is one message that is kept up to date.
       toast(notice.order === null ? said : { ...said, id: toastOf(notice.order) });
     }
-  }, [store, rows, contracts, user, t, toast, unit, told]);
+  }, [store, rows, contracts, user, t, toast, unit, told, replayed]);
   return null;
 };

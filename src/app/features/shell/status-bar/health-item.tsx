@@ -1,4 +1,4 @@
-import type { Health } from '../../../../worker/api/snapshots.ts';
+import type { Health } from '../../../../worker/api/freshness.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import styles from './status-bar.module.css';
 

@@ -12,7 +12,7 @@ export const ReplayItem = () => {
   return (
     <span className={styles['tape']} title={t('replay.live.says')} data-testid="tape-replay">
       <i className={styles['dot']} aria-hidden />
-      {t('replay.live', { speed })}
+      {replay.state === 'ended' ? t('replay.ended') : t('replay.live', { speed })}
       <span className={styles['elapsed']}>
         {formatCountdown(replay.atMs - replay.firstMs)} / {formatCountdown(replay.lastMs - replay.firstMs)}
       </span>

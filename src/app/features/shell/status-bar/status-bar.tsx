@@ -1,4 +1,5 @@
-import { useSelected, useSnapshot } from '../../../engine/use-snapshot.ts';
+import { useIsReplay } from '../../../engine/use-is-replay.ts';
+import { useSnapshot } from '../../../engine/use-snapshot.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { ExchangeClock } from './exchange-clock.tsx';
 import { HealthItem } from './health-item.tsx';
@@ -12,7 +13,7 @@ import styles from './status-bar.module.css';
 export const StatusBar = () => {
   const t = useT();
   const connection = useSnapshot('connection');
-  const replayed = useSelected('replay', (replay) => replay !== null);
+  const replayed = useIsReplay();
   const { framesIn = 0, framesRejected = 0, gaps = 0, resyncs = 0, reconnects = 0 } = connection ?? {};
   return (
     <footer className={styles['bar']} aria-label={t('status.label')} data-testid="status-bar">
@@ -30,7 +31,7 @@ export const StatusBar = () => {
         health={connection?.orders ?? 'connecting'}
         latencyMs={connection?.ordersLatencyMs ?? null}
         testId="health-orders"
-        says={t('status.orders.says')}
+        says={t(replayed ? 'replay.noEntry' : 'status.orders.says')}
       />
       <Rates framesIn={framesIn} />
       <span

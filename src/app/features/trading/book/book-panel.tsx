@@ -6,6 +6,7 @@ import { FreshnessChip } from '../../../ui/feedback/freshness-chip.tsx';
 import { Panel, PanelTitle } from '../../../ui/layout/panel.tsx';
 import { BookBody } from './book-body.tsx';
 import { BookControls } from './book-controls.tsx';
+import { isSameFreshness } from '../../../engine/line-state.ts';
 import { useFreshAge } from '../../../engine/use-fresh-age.ts';
 
 type BookPanelProps = {
@@ -21,7 +22,7 @@ export const BookPanel = ({ head, onPicked }: BookPanelProps) => {
   const freshness = useSelected(
     'book',
     (book) => (book?.contract === contractCode ? book.freshness : loading),
-    (a, b) => a.state === b.state && (a.state === 'live' || a.atMs === b.atMs),
+    isSameFreshness,
   );
   const age = useFreshAge(freshness);
   return (

@@ -1,6 +1,7 @@
 import { useMemo, type RefObject } from 'react';
 import { bookColumns, type BookColumnId } from '../../../../domain/market/rows/book-columns.ts';
 import { createRowText } from '../../../../domain/market/rows/row-text.ts';
+import { lineState } from '../../../engine/line-state.ts';
 import { useTrade } from '../../../flows/trade-context.tsx';
 import { unitName } from '../../../format/amount.ts';
 import { useT } from '../../../i18n/use-t.ts';
@@ -28,8 +29,9 @@ export const BookView = ({ book, held, onScreen, handlers, host, onPicked }: Boo
   const own = useOwnMarks(book?.groupTicks ?? 1);
   const shape = useRowShape();
   const text = useMemo(() => (shape === null ? null : createRowText(shape)), [shape]);
-  const isReady = contract !== null && text !== null && book !== null && book.freshness.state !== 'loading';
-  const stale = isReady && book.freshness.state !== 'live';
+  const state = book === null ? 'loading' : lineState(book.freshness);
+  const isReady = contract !== null && text !== null && book !== null && state !== 'loading';
+  const stale = isReady && state !== 'live';
   const side = (name: 'ask' | 'bid') => {
     if (!isReady) return null;
     const key = name === 'ask' ? 'asks' : 'bids';

@@ -1,5 +1,6 @@
 import type { Contract } from '../../../../domain/contract/contract.ts';
 import type { BookSnapshot } from '../../../../worker/api/snapshots.ts';
+import { lineState } from '../../../engine/line-state.ts';
 import { useMirror } from '../../../engine/use-mirror.ts';
 import { useSelected } from '../../../engine/use-snapshot.ts';
 import { useTrade } from '../../../flows/trade-context.tsx';
@@ -20,7 +21,7 @@ const isSamePrices = (a: Prices | null, b: Prices | null): boolean =>
 const besideOf = (book: BookSnapshot | null, contractCode: string): Beside | null =>
   book === null || book.contract !== contractCode
     ? null
-    : { ...pricesOf(book), spreadTicks: book.spreadTicks, isLive: book.freshness.state === 'live' };
+    : { ...pricesOf(book), spreadTicks: book.spreadTicks, isLive: lineState(book.freshness) === 'live' };
 const isSame = (a: Beside | null, b: Beside | null): boolean =>
   isSamePrices(a, b) && a?.spreadTicks === b?.spreadTicks && a?.isLive === b?.isLive;
 

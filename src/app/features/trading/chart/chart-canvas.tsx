@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import type { Contract } from '../../../../domain/contract/contract.ts';
 import type { BarPrice } from '../../../../worker/api/snapshots.ts';
 import { contractTitle } from '../../../flows/contract-name.ts';
-import { useSelected } from '../../../engine/use-snapshot.ts';
+import { useIsReplay } from '../../../engine/use-is-replay.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import type { CandleInterval } from '../../../../domain/settings/settings.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -28,7 +28,7 @@ export const ChartCanvas = ({ contract, period, price, averages }: ChartCanvasPr
     averages,
     lines: useOwnLines(contract),
   });
-  const replayed = useSelected('replay', (replay) => replay !== null);
+  const replayed = useIsReplay();
   const label = t(price === 'last' ? 'chart.label' : `chart.label.${price}`, {
     contract: contractTitle(contract.code),
     period: t(`chart.period.${period}`),

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { isSameFreshness } from '../../../engine/line-state.ts';
 import { useFreshAge } from '../../../engine/use-fresh-age.ts';
 import { useSelected } from '../../../engine/use-snapshot.ts';
 import { useTrade } from '../../../flows/trade-context.tsx';
@@ -26,7 +27,7 @@ export const ChartPanel = () => {
   const freshness = useSelected(
     'candles',
     (candles) => (candles?.contract === contractCode ? candles.freshness : loading),
-    (a, b) => a.state === b.state && (a.state === 'live' || a.atMs === b.atMs),
+    isSameFreshness,
   );
   const age = useFreshAge(freshness);
   return (

@@ -36,6 +36,7 @@ export const OrderFigures = ({ model, contract, rates }: FiguresProps) => {
     buy: estimate.buy === null ? noNumber : read(estimate.buy),
     sell: estimate.sell === null ? noNumber : read(estimate.sell),
   });
+  const rate = (text: string): string => formatPercent(contract.feesUntold === true ? null : text, 4);
   const maximum = both(({ maximumCont, ticks }) =>
     maximumCont === null ? noNumber : formatAmount(maximumCont, contract, form.unit, ticks),
   );
@@ -54,7 +55,7 @@ export const OrderFigures = ({ model, contract, rates }: FiguresProps) => {
         <Pair {...liquidation} testId="estimate-liquidation" />
       </KeyValue>
       <KeyValue label={t('form.fee')} testId="fee-rates">
-        {formatPercent(rates.makerRate, 4)} / {formatPercent(rates.takerRate, 4)}
+        {rate(rates.makerRate)} / {rate(rates.takerRate)}
       </KeyValue>
     </KeyValueList>
   );

@@ -3,6 +3,7 @@ import type { PositionConfig } from '../../../../domain/account/account.ts';
 import type { Contract } from '../../../../domain/contract/contract.ts';
 import type { OrderFacts } from '../../../../domain/order/facts.ts';
 import { useEngineContext } from '../../../engine/engine-context.tsx';
+import { lineState } from '../../../engine/line-state.ts';
 import { useSelected, useSnapshot } from '../../../engine/use-snapshot.ts';
 import { readOrderFacts } from '../../../flows/order-facts.ts';
 
@@ -18,7 +19,7 @@ export const useOrderFacts = (contract: Contract | null, config: PositionConfig 
           book.bestAskTicks,
           book.lastTicks,
           book.markTicks,
-          book.freshness.state,
+          lineState(book.freshness),
         ].join(),
   );
   const ticker = useSelected('ticker', (snapshot) => `${snapshot?.lastTicks ?? ''},${snapshot?.markTicks ?? ''}`);

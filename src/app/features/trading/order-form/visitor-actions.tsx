@@ -1,11 +1,19 @@
 import { Link } from '@tanstack/react-router';
+import { useIsReplay } from '../../../engine/use-is-replay.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { cx } from '../../../ui/cx.ts';
 import styles from './order-form.module.css';
 
-/** What stands where the buttons would be, for somebody who is not logged in. */
+/** What stands where the buttons would be, for somebody who is not logged in; on a tape nobody is asked to. */
 export const VisitorActions = () => {
   const t = useT();
+  if (useIsReplay()) {
+    return (
+      <p className={styles['visitor']} data-testid="visitor-actions">
+        {t('replay.visitor')}
+      </p>
+    );
+  }
   const next = location.pathname + location.search;
   return (
     <div className={styles['visitor']} data-testid="visitor-actions">

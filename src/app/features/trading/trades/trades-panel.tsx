@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { tradeColumns, type TradeColumnId } from '../../../../domain/market/rows/trade-columns.ts';
+import { lineState } from '../../../engine/line-state.ts';
 import { useFreshAge } from '../../../engine/use-fresh-age.ts';
 import { usePaintsRows } from '../../../engine/use-paints-rows.ts';
 import { useSnapshot } from '../../../engine/use-snapshot.ts';
@@ -26,6 +27,7 @@ export const TradesPanel = ({ head }: { readonly head?: ReactNode }) => {
   const trades = contract !== null && snapshot?.contract === contractCode ? snapshot : null;
   const freshness = trades?.freshness ?? loading;
   const age = useFreshAge(freshness);
+  const state = lineState(freshness);
   const List = usePaintsRows() ? PaintedTradeList : TradeList;
   const headings: Readonly<Record<TradeColumnId, string>> = {
     price: t('trades.price'),
@@ -46,10 +48,10 @@ export const TradesPanel = ({ head }: { readonly head?: ReactNode }) => {
           </span>
         ))}
       </div>
-      {trades === null || contract === null || freshness.state === 'loading' ? null : trades.rows.length === 0 ? (
+      {trades === null || contract === null || state === 'loading' ? null : trades.rows.length === 0 ? (
         <Empty title={t('trades.empty')} />
       ) : (
-        <List rows={trades.rows} contract={contract} unit={unit} stale={freshness.state !== 'live'} />
+        <List rows={trades.rows} contract={contract} unit={unit} stale={state !== 'live'} />
       )}
     </Panel>
   );

@@ -49,8 +49,8 @@ export const readTicker = (
       changePercent: message.percent ?? before?.changePercent ?? null,
       high: message.high ?? before?.high ?? null,
       low: message.low ?? before?.low ?? null,
-      volumeCont: volumeOf(message.volume, amountDigits) ?? before?.volumeCont ?? '0',
-      turnover: message.turnover ?? before?.turnover ?? '0',
+      volumeCont: volumeOf(message.volume, amountDigits) ?? before?.volumeCont ?? null,
+      turnover: message.turnover ?? before?.turnover ?? null,
     },
   };
 };
@@ -69,9 +69,9 @@ export const readMark = (
       timeMs: message.timeMs || atMs,
       markTicks: ticksOf(message.mark, priceDigits) ?? before?.markTicks ?? null,
       indexTicks: ticksOf(message.index, priceDigits) ?? before?.indexTicks ?? null,
-      rate: message.rate ?? before?.rate ?? '0',
+      rate: message.rate ?? before?.rate ?? null,
       settlesAtMs: message.settlesAtMs ?? before?.settlesAtMs ?? null,
-      openInterestCont: volumeOf(message.openInterest, amountDigits) ?? before?.openInterestCont ?? '0',
+      openInterestCont: volumeOf(message.openInterest, amountDigits) ?? before?.openInterestCont ?? null,
     },
   };
 };

@@ -1,5 +1,6 @@
 export const notices = {
   'notices.filled': 'Order filled',
+  'notices.ofTape': 'On the tape: {{title}}',
   'notices.partlyFilled': 'Order partly filled',
   'notices.cancelled': 'Order cancelled',
   'notices.liquidated': 'Position liquidated',

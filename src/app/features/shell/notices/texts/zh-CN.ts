@@ -2,6 +2,7 @@ import type { notices as en } from './en.ts';
 
 export const notices: Record<keyof typeof en, string> = {
   'notices.filled': '委托已成交',
+  'notices.ofTape': '记录带上：{{title}}',
   'notices.partlyFilled': '委托部分成交',
   'notices.cancelled': '委托已撤销',
   'notices.liquidated': '仓位已被强平',

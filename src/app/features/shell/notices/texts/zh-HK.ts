@@ -2,6 +2,7 @@ import type { notices as en } from './en.ts';
 
 export const notices: Record<keyof typeof en, string> = {
   'notices.filled': '委託已成交',
+  'notices.ofTape': '記錄帶上：{{title}}',
   'notices.partlyFilled': '委託部分成交',
   'notices.cancelled': '委託已撤銷',
   'notices.liquidated': '倉位已被強平',

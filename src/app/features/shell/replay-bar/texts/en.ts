@@ -30,6 +30,13 @@ export const replay = {
   'replay.noEntry': 'This is a replay: order entry is off, nothing is sent.',
   'replay.live': 'REPLAY {{speed}}',
   'replay.live.says': 'A recorded tape is played here. Nothing on this page is live.',
+  'replay.ended': 'END OF THE TAPE',
+  'replay.noCancel':
+    'This is a replay: the order shown was open when the tape was recorded. Cancel your orders on the trade page.',
+  'replay.noClose':
+    'This is a replay: the position shown was open when the tape was recorded. Close your positions on the trade page.',
+  'replay.visitor': 'Nobody is logged in at this place of the tape',
+  'replay.visitor.says': 'Positions, orders and balances of one’s own are not on it here. Yours are on the trade page.',
   'replay.about': '{{kind}} · {{frames}} frames',
   'replay.about.says':
     'Lines {{lines}}, gaps {{gaps}}, frames refused {{rejected}}, lines that are none {{badLines}}, unknown entries {{unknownEntries}}.',

@@ -32,6 +32,11 @@ export const replay: Record<keyof typeof en, string> = {
   'replay.noEntry': '这是回放：下单已关闭，不会发送任何内容。',
   'replay.live': '回放 {{speed}}',
   'replay.live.says': '正在播放记录带，本页内容均非实时。',
+  'replay.ended': '记录带结束',
+  'replay.noCancel': '这是回放：所示委托在录制时未完成。请在交易页撤销您的委托。',
+  'replay.noClose': '这是回放：所示仓位在录制时持有。请在交易页平仓。',
+  'replay.visitor': '记录带此处无人登录',
+  'replay.visitor.says': '此处没有自己的仓位、委托和余额。您自己的请见交易页。',
   'replay.about': '{{kind}} · {{frames}} 帧',
   'replay.about.says':
     '行 {{lines}}，缺口 {{gaps}}，拒收帧 {{rejected}}，无效行 {{badLines}}，未知条目 {{unknownEntries}}。',

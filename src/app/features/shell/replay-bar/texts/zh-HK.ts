@@ -32,6 +32,11 @@ export const replay: Record<keyof typeof en, string> = {
   'replay.noEntry': '這是重播：落盤已關閉，不會傳送任何內容。',
   'replay.live': '重播 {{speed}}',
   'replay.live.says': '正在播放記錄帶，本頁內容均非即時。',
+  'replay.ended': '記錄帶結束',
+  'replay.noCancel': '這是重播：所示委託在錄製時未完成。請在交易頁撤銷您的委託。',
+  'replay.noClose': '這是重播：所示倉位在錄製時持有。請在交易頁平倉。',
+  'replay.visitor': '記錄帶此處無人登入',
+  'replay.visitor.says': '此處沒有自己的倉位、委託和結餘。您自己的請見交易頁。',
   'replay.about': '{{kind}} · {{frames}} 幀',
   'replay.about.says':
     '行 {{lines}}，缺口 {{gaps}}，拒收幀 {{rejected}}，無效行 {{badLines}}，未知條目 {{unknownEntries}}。',

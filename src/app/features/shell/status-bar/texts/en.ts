@@ -14,6 +14,8 @@ export const status = {
   'status.health.live': 'live',
   'status.health.late': 'late',
   'status.health.offline': 'offline',
+  'status.health.replay': 'replay',
+  'status.health.ended': 'end of the tape',
   'status.market.says':
     'Market data: frames {{frames}}, rejected {{rejected}}, gaps {{gaps}}, resyncs {{resyncs}}, reconnects {{reconnects}}.',
   'status.orders.says':

@@ -16,6 +16,8 @@ export const status: Record<keyof typeof en, string> = {
   'status.health.live': '正常',
   'status.health.late': '延迟',
   'status.health.offline': '离线',
+  'status.health.replay': '回放',
+  'status.health.ended': '记录带结束',
   'status.market.says':
     '行情：帧 {{frames}}，拒收 {{rejected}}，缺口 {{gaps}}，重新同步 {{resyncs}}，重连 {{reconnects}}。',
   'status.orders.says': '下单：委托与撤单能否到达交易所。状态正常时始终可以撤单。',

@@ -16,6 +16,8 @@ export const status: Record<keyof typeof en, string> = {
   'status.health.live': '正常',
   'status.health.late': '延遲',
   'status.health.offline': '離線',
+  'status.health.replay': '重播',
+  'status.health.ended': '記錄帶結束',
   'status.market.says':
     '行情：幀 {{frames}}，拒收 {{rejected}}，缺口 {{gaps}}，重新同步 {{resyncs}}，重連 {{reconnects}}。',
   'status.orders.says': '落盤：委託與撤單能否到達交易所。狀態正常時始終可以撤單。',
