@@ -1,6 +1,6 @@
 import { LineSeries, LineStyle, type IChartApi, type PriceFormat, type UTCTimestamp } from 'lightweight-charts';
 import type { Bar } from '../../../../worker/api/snapshots.ts';
-import { averageLengths, movingAverageLossy } from './averages.ts';
+import { averageHeightsLossy, averageLengths } from './averages.ts';
 import type { ChartColours } from './chart-colours.ts';
 
 export type AverageLines = {
@@ -10,8 +10,8 @@ export type AverageLines = {
   readonly recolour: (colours: ChartColours) => void;
 };
 
-/** Where a bar is drawn: its time on the axis, and ticks as a height. */
-type Place = { readonly time: (bar: Bar) => UTCTimestamp; readonly price: (ticks: number) => number };
+/** Where a bar is drawn: its time on the axis, and the decimals of its price. */
+type Place = { readonly time: (bar: Bar) => UTCTimestamp; readonly priceDigits: number };
 
 /** Averages are told apart by stroke, as the legend's underlines are. */
 const strokes = [LineStyle.Solid, LineStyle.Solid, LineStyle.Dashed, LineStyle.Dotted];
@@ -21,7 +21,7 @@ export const createAverageLines = (
   chart: IChartApi,
   colours: ChartColours,
   priceFormat: PriceFormat,
-  { time, price }: Place,
+  { time, priceDigits }: Place,
 ): AverageLines => {
   const look = {
     lineWidth: 1,
@@ -41,9 +41,10 @@ export const createAverageLines = (
   }));
   let shown = false;
   const points = (bars: readonly Bar[], length: number, from: number) => {
-    const values = movingAverageLossy(
-      bars.map(({ close }) => price(close)),
+    const values = averageHeightsLossy(
+      bars.map(({ close }) => close),
       length,
+      priceDigits,
     );
     return bars.slice(from).flatMap((bar, index) => {
       const value = values[from + index];

@@ -35,10 +35,13 @@ export const createDrawing = (host: HTMLElement, { contract, period, asLine }: D
   const priceFormat = { type: 'custom' as const, formatter: format, minMove: 1 / scale };
   const prices = addPrices(chart, asLine, colours, priceFormat);
   const volume = addVolume(chart);
-  const { time, price, priceRow, volumeRow } = barRows(contract.priceDigits, shiftS);
+  const { time, priceRow, volumeRow } = barRows(contract.priceDigits, shiftS);
   const own = createOwnLines(prices);
   let ownLines: readonly OwnLine[] = [];
-  const averages = createAverageLines(chart, colours, priceFormat, { time, price });
+  const averages = createAverageLines(chart, colours, priceFormat, {
+    time,
+    priceDigits: contract.priceDigits,
+  });
   return {
     chart,
     prices,

@@ -51,7 +51,6 @@ export const barRows = (priceDigits: number, shiftS: number) => {
   const price = (ticks: number): number => priceLossy(ticks, priceDigits);
   return {
     time,
-    price,
     priceRow: (bar: Bar) => ({
       time: time(bar),
       open: price(bar.open),
