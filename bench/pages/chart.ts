@@ -49,7 +49,8 @@ const barAt = (at: number, step = 0): Bar => {
   };
 };
 const bars = Array.from({ length: BARS }, (_, at) => barAt(at));
-const open = () => createDrawing(document.getElementById('root')!, { contract, period: '1m', asLine: false });
+const open = () =>
+  createDrawing(document.getElementById('root')!, { contract, period: '1m', asLine: false }, () => undefined);
 const frame = (): Promise<void> => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 const timed = (run: () => void): number => {
   const from = performance.now();
@@ -83,6 +84,7 @@ const frames = async (marks: number): Promise<number> => {
       key: String(at),
       price: 61_500 + at * 0.6,
       title: 'Buy 0.010',
+      says: String(at),
       tone: at % 2 === 0 ? ('buy' as const) : ('sell' as const),
     })),
   );

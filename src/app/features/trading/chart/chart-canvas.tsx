@@ -8,6 +8,7 @@ import type { CandleInterval } from '../../../../domain/settings/settings.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Empty } from '../../../ui/feedback/empty.tsx';
 import { ChartLegend } from './chart-legend.tsx';
+import { EdgeList } from './edge-list.tsx';
 import { useChart } from './use-chart.ts';
 import { TapeNote } from './tape-note.tsx';
 import { useOwnLines } from './use-own-lines.ts';
@@ -45,6 +46,8 @@ export const ChartCanvas = ({ contract, period, price, averages }: ChartCanvasPr
         data-bars={view.count}
       />
       <ChartLegend contract={contract} bar={view.hovered ?? view.last} price={price} averages={averages} />
+      <EdgeList edge="above" lines={view.edges.above} />
+      <EdgeList edge="below" lines={view.edges.below} />
       {view.state === 'ready' ? <TapeNote period={period} price={price} count={view.count} /> : null}
       {view.state === 'ready' && view.count === 0 && !replayed ? (
         <div className={styles['empty']}>

@@ -6,7 +6,9 @@ import { createAverageLines } from './average-lines.ts';
 import { readColours } from './chart-colours.ts';
 import { chartOptions } from './chart-options.ts';
 import { addPrices, addVolume, barRows, priceLook } from './chart-series.ts';
-import { createOwnLines, type OwnLine } from './own-lines.ts';
+import type { Edges } from './edge-lines.ts';
+import type { OwnLine } from './own-line.ts';
+import { createOwnLines } from './own-lines.ts';
 import { drawShiftS } from './periods.ts';
 
 export type ChartDrawing = {
@@ -24,9 +26,14 @@ export type ChartDrawing = {
 };
 
 type DrawingOptions = { readonly contract: Contract; readonly period: Period; readonly asLine: boolean };
+type OnEdges = (edges: Edges) => void;
 
-/** One chart on a host element: prices, volume and averages of one contract and period. */
-export const createDrawing = (host: HTMLElement, { contract, period, asLine }: DrawingOptions): ChartDrawing => {
+/** One chart on a host element: prices, volume and averages of one contract and period. `onEdges`: own lines that its prices do not reach. */
+export const createDrawing = (
+  host: HTMLElement,
+  { contract, period, asLine }: DrawingOptions,
+  onEdges: OnEdges,
+): ChartDrawing => {
   let colours = readColours();
   const scale = 10 ** contract.priceDigits;
   const format = (value: number): string => formatTicks(Math.round(value * scale), contract.priceDigits);
@@ -36,7 +43,7 @@ export const createDrawing = (host: HTMLElement, { contract, period, asLine }: D
   const prices = addPrices(chart, asLine, colours, priceFormat);
   const volume = addVolume(chart);
   const { time, priceRow, volumeRow } = barRows(contract.priceDigits, shiftS);
-  const own = createOwnLines(prices);
+  const own = createOwnLines(prices, colours, onEdges);
   let ownLines: readonly OwnLine[] = [];
   const averages = createAverageLines(chart, colours, priceFormat, {
     time,
@@ -70,6 +77,9 @@ export const createDrawing = (host: HTMLElement, { contract, period, asLine }: D
       averages.recolour(colours);
       own.show(ownLines, colours);
     },
-    remove: () => chart.remove(),
+    remove: () => {
+      own.stop();
+      chart.remove();
+    },
   };
 };

@@ -1,44 +1,78 @@
 import { LineStyle, type IPriceLine, type ISeriesApi } from 'lightweight-charts';
 import type { ChartColours } from './chart-colours.ts';
+import type { OwnLine } from './own-line.ts';
+import { isSameEdges, noEdges, splitAtEdges, type Edges } from './edge-lines.ts';
 
-/** A price of one's own that is drawn across the chart. */
-export type OwnLine = {
-  readonly key: string;
-  readonly price: number;
-  readonly title: string;
-  /** The way it earns, or trades: of a position its side. */
-  readonly tone: 'long' | 'short' | 'buy' | 'sell';
+export type OwnLines = {
+  readonly show: (lines: readonly OwnLine[], colours: ChartColours) => void;
+  /** Before the chart is removed. */
+  readonly stop: () => void;
 };
-
-export type OwnLines = { readonly show: (lines: readonly OwnLine[], colours: ChartColours) => void };
 
 const colourOf = (tone: OwnLine['tone'], colours: ChartColours): string =>
   tone === 'long' || tone === 'buy' ? colours.rise : colours.fall;
 
-/** Entry prices and open orders over a series; a line stays the same object while its key lives. */
-export const createOwnLines = (series: ISeriesApi<'Candlestick' | 'Area'>): OwnLines => {
+const lookOf = ({ price, title, tone }: OwnLine, colours: ChartColours) => ({
+  price,
+  title,
+  color: colourOf(tone, colours),
+  lineWidth: 1 as const,
+  lineStyle: tone === 'long' || tone === 'short' ? LineStyle.Solid : LineStyle.Dashed,
+  axisLabelVisible: true,
+});
+
+/**
+ * Entry prices and open orders over a series; a line stays the same object while its key lives and the shown prices reach it. Those beyond are told to
+ * `onEdges`: the library would write their label at an edge, beside another price.
+ */
+export const createOwnLines = (
+  series: ISeriesApi<'Candlestick' | 'Area'>,
+  first: ChartColours,
+  onEdges: (edges: Edges) => void,
+): OwnLines => {
   const drawn = new Map<string, IPriceLine>();
+  let wanted: readonly OwnLine[] = [];
+  let colours = first;
+  let told = noEdges;
+  let frame: number | undefined;
+  const draw = (lines: readonly OwnLine[], isNew: boolean): void => {
+    const keys = new Set(lines.map(({ key }) => key));
+    for (const [key, line] of drawn) {
+      if (keys.has(key)) continue;
+      series.removePriceLine(line);
+      drawn.delete(key);
+    }
+    for (const line of lines) {
+      const known = drawn.get(line.key);
+      if (known === undefined) drawn.set(line.key, series.createPriceLine(lookOf(line, colours)));
+      else if (isNew) known.applyOptions(lookOf(line, colours));
+    }
+  };
+  const place = (isNew: boolean): void => {
+    const height = series.getPane().getHeight();
+    const { inside, edges } = splitAtEdges(wanted, (price) => series.priceToCoordinate(price), height);
+    draw(inside, isNew);
+    if (isSameEdges(told, edges)) return;
+    told = edges;
+    onEdges(edges);
+  };
+  // Called whenever the chart is drawn: prices may have been moved or stretched. The scale is known once that is done.
+  const moved = (): void => {
+    if (wanted.length === 0) return;
+    frame ??= requestAnimationFrame(() => {
+      frame = undefined;
+      place(false);
+    });
+  };
+  series.attachPrimitive({ updateAllViews: moved });
   return {
-    show: (lines, colours) => {
-      const wanted = new Set(lines.map(({ key }) => key));
-      for (const [key, line] of drawn) {
-        if (wanted.has(key)) continue;
-        series.removePriceLine(line);
-        drawn.delete(key);
-      }
-      for (const { key, price, title, tone } of lines) {
-        const look = {
-          price,
-          title,
-          color: colourOf(tone, colours),
-          lineWidth: 1 as const,
-          lineStyle: tone === 'long' || tone === 'short' ? LineStyle.Solid : LineStyle.Dashed,
-          axisLabelVisible: true,
-        };
-        const known = drawn.get(key);
-        if (known === undefined) drawn.set(key, series.createPriceLine(look));
-        else known.applyOptions(look);
-      }
+    show: (lines, next) => {
+      wanted = lines;
+      colours = next;
+      place(true);
+    },
+    stop: () => {
+      if (frame !== undefined) cancelAnimationFrame(frame);
     },
   };
 };

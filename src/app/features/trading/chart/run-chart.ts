@@ -5,6 +5,7 @@ import type { CandleInterval } from '../../../../domain/settings/settings.ts';
 import { createCandleFeed, type CandleFeed, type FeedChange, type FeedState, type OlderState } from './candle-feed.ts';
 import { onColours } from './chart-colours.ts';
 import { createDrawing, type ChartDrawing } from './chart-drawing.ts';
+import { noEdges, type Edges } from './edge-lines.ts';
 import { barPeriod } from './periods.ts';
 
 export type ChartView = {
@@ -16,6 +17,7 @@ export type ChartView = {
   readonly hovered: Bar | null;
   /** The newest bar is out of sight. */
   readonly away: boolean;
+  readonly edges: Edges;
 };
 
 export const firstView: ChartView = {
@@ -25,6 +27,7 @@ export const firstView: ChartView = {
   last: null,
   hovered: null,
   away: false,
+  edges: noEdges,
 };
 
 export type RunningChart = { readonly feed: CandleFeed; readonly drawing: ChartDrawing; readonly stop: () => void };
@@ -76,7 +79,9 @@ export const runChart = (
   setView: SetView,
 ): RunningChart => {
   const period = barPeriod(chartPeriod);
-  const drawing = createDrawing(host, { contract, period, asLine: chartPeriod === 'time' });
+  const drawing = createDrawing(host, { contract, period, asLine: chartPeriod === 'time' }, (edges) =>
+    setView((before) => ({ ...before, edges })),
+  );
   const feed = createCandleFeed(
     (beforeMs) => door.ask('candles', { contract: contract.code, bizType: contract.bizType, period, beforeMs, of }),
     (change) => {

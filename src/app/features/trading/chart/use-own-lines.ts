@@ -4,11 +4,12 @@ import type { Order } from '../../../../domain/order/order.ts';
 import type { Position } from '../../../../domain/position/position.ts';
 import { useSelected } from '../../../engine/use-snapshot.ts';
 import { formatAmount, worthTicks } from '../../../format/amount.ts';
-import { priceLossy } from '../../../format/price.ts';
+import { formatDecimal } from '../../../format/number-text.ts';
+import { formatTicks, priceLossy } from '../../../format/price.ts';
 import { useT, type Translate } from '../../../i18n/use-t.ts';
 import type { Unit } from '../../../../domain/settings/settings.ts';
 import { useSetting } from '../../../prefs/use-setting.ts';
-import type { OwnLine } from './own-lines.ts';
+import type { OwnLine } from './own-line.ts';
 
 export const positionLines = (rows: readonly Position[], contract: Contract, unit: Unit, t: Translate): OwnLine[] =>
   rows
@@ -17,6 +18,7 @@ export const positionLines = (rows: readonly Position[], contract: Contract, uni
       key: `position ${row.id}`,
       price: Number(row.entryPrice),
       tone: row.side,
+      says: formatDecimal(row.entryPrice, contract.priceDigits),
       title: t(row.side === 'long' ? 'chart.long' : 'chart.short', {
         amount: formatAmount(
           row.amountCont,
@@ -37,6 +39,7 @@ const orderLines = (rows: readonly Order[], contract: Contract, unit: Unit, t: T
         key: `order ${row.id}`,
         price: priceLossy(row.ticks, contract.priceDigits),
         tone: buy ? 'buy' : 'sell',
+        says: formatTicks(row.ticks, contract.priceDigits),
         title: t(buy ? 'chart.buy' : 'chart.sell', { amount }),
       },
     ];
