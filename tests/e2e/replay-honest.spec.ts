@@ -37,7 +37,9 @@ test('[MKT-09] fault 14: a replay never passes as live: panels, status, notices,
   await expect(page.getByTestId('order-row')).toHaveCount(1);
   const text = await saveTape(page);
 
-  await page.goto(`${exchange.url}/replay`);
+  // A way there that one can see (fault 41).
+  await page.getByTestId('replay-link').click();
+  await page.waitForURL(/\/replay$/);
   await openText(page, 'session.tape', Buffer.from(text));
   const chips = ['book', 'chart', 'trades', 'positions'].map((panel) => page.getByTestId(`${panel}-freshness`));
   const saysReplay = async () => {
@@ -67,10 +69,15 @@ test('[MKT-09] fault 14: a replay never passes as live: panels, status, notices,
   await page.getByTestId('tab-orders').click();
   await expect(page.getByTestId('order-cancel')).toBeDisabled();
   await expect(page.getByTestId('order-cancel')).toHaveAttribute('title', /replay/);
+  await page.getByTestId('replay-marks').click();
+  const events = page.getByTestId('replay-marks-list').getByRole('button');
+  await expect(events.filter({ hasText: /Fill.*Open long 0\.050 BTC BTCUSDT at 60,001\.0 · Filled/ })).toHaveCount(1);
+  await expect(events.filter({ hasText: 'Orders sent' }).first()).toBeVisible();
+  await page.keyboard.press('Escape');
   // Played, what was told then is told as of the tape; its end is said.
   await seekTo(page, 0);
   await page.getByTestId('replay-speed').click();
-  await page.getByRole('option', { name: '5×' }).click();
+  await page.getByRole('option', { name: '5×', exact: true }).click();
   await page.getByTestId('replay-play').click();
   await expect(toast(page, 'On the tape: Order filled')).toBeVisible();
   await expect(page.getByTestId('replay-bar')).toHaveAttribute('data-state', 'ended');

@@ -72,7 +72,7 @@ test('[MKT-09] [MKT-08] a session is saved, opened, sought and played: the panel
   await page.getByTestId('replay-marks').click();
   const list = page.getByTestId('replay-marks-list');
   await expect(list.getByRole('button').filter({ hasText: 'Fill' }).first()).toBeVisible();
-  await expect(list.getByRole('button').filter({ hasText: 'placeOrders' }).first()).toBeVisible();
+  await expect(list.getByRole('button').filter({ hasText: 'Orders sent' }).first()).toBeVisible();
   await list.getByRole('button').filter({ hasText: 'Fill' }).first().click();
   await expect.poll(() => hashOf(page)).not.toBe(third);
   expect(faults).toEqual([]);

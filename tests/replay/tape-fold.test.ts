@@ -65,7 +65,7 @@ describe('our own tape', () => {
     const marks = createMarkCollector();
     for (let events = fold.next(); events !== null; events = fold.next()) marks.onFrame(events, fold.walk.atMs);
     const kinds = new Set(marks.marks().map(({ kind }) => kind));
-    expect([...kinds].toSorted()).toEqual(['action', 'fill', 'gap', 'lost', 'order', 'resync']);
+    expect([...kinds].toSorted()).toEqual(['action', 'fill', 'gap', 'lost', 'order', 'resync', 'view']);
   });
 
   test('[MKT-09] a cut file is shown as far as it goes; damaged lines are counted, never thrown', async () => {

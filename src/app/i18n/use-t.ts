@@ -3,6 +3,7 @@ import type { Language } from '../../domain/settings/settings.ts';
 import type { MessageKey, MessageParams } from './catalogue.ts';
 import { catalogueInForce, fillIn, onSwitch, textOf, type Texts } from './i18n.ts';
 
+export type TranslateAny = (key: string, fallback: MessageKey) => string;
 export type Translate = (key: MessageKey, params?: MessageParams) => string;
 
 /** The third: for markup that is made without a page. */
@@ -18,7 +19,7 @@ export const useT = (): Translate => {
  * Text of a key that is only known at run time, with the fallback key's text where the catalogue lacks it. It takes no values: the words of a problem
  * come from `useProblemText`, which shows its figures as figures. Example: tAny(`form.field.${field}`, 'form.amount').
  */
-export const useTAny = (): ((key: string, fallback: MessageKey) => string) => {
+export const useTAny = (): TranslateAny => {
   const { texts } = useCatalogue();
   return useCallback((key, fallback) => textOf(texts, key, fallback), [texts]);
 };

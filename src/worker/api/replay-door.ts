@@ -1,11 +1,20 @@
 // The door of a replay: an engine's door on which nothing can be sent, and the controls of a tape deck.
+import type { Order } from '../../domain/order/order.ts';
 import type { Result } from '../../domain/kernel/result.ts';
 import type { EngineDoor } from './door.ts';
 
-/** gap, resync, lost: of the market's streams and the line · fill, order: own ones · action: what the page asked for. */
-export type MarkKind = 'fill' | 'order' | 'action' | 'gap' | 'resync' | 'lost';
-/** A moment of the tape worth going to. `says`: the order's side and amount, the command's name, the stream. Local time, epoch ms. */
-export type TapeMark = { readonly kind: MarkKind; readonly atMs: number; readonly says: string };
+/**
+ * A moment of the tape worth going to, in facts: words are the page's. gap, resync, lost: of the streams (`topic`, '' of no contract) and the line ·
+ * fill, order: own ones · action: a call that the page sent, by its name · view: the contract that was shown from then on. Local time, epoch ms.
+ */
+export type TapeMark = { readonly atMs: number } & (
+  | { readonly kind: 'fill' | 'order'; readonly order: Order }
+  | { readonly kind: 'action'; readonly call: string }
+  | { readonly kind: 'view'; readonly contract: string }
+  | { readonly kind: 'gap' | 'resync'; readonly topic: string; readonly contract: string }
+  | { readonly kind: 'lost'; readonly code: number }
+);
+export type MarkKind = TapeMark['kind'];
 
 export type TapeAbout = {
   /** ours, or the venue whose frames they are. */

@@ -58,7 +58,6 @@ export type TickerSnapshot = {
   readonly changePercent: string | null;
   readonly high: string | null;
   readonly low: string | null;
-  /** null: nobody said yet. */
   readonly volumeCont: string | null;
   readonly turnover: string | null;
   readonly markTicks: number | null;

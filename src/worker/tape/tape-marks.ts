@@ -1,8 +1,10 @@
 // What happened on a tape that a person may want to go to.
+import type { StreamKey } from '../../domain/event/line-event.ts';
 import type { EngineEvent } from '../../domain/event/event.ts';
 import type { Order } from '../../domain/order/order.ts';
 import { SWITCHED } from '../fold/line-state.ts';
-import type { MarkKind, TapeMark } from '../api/replay-door.ts';
+import { contractOf, topicOf } from '../ingest/stream-key.ts';
+import type { TapeMark } from '../api/replay-door.ts';
 
 export type MarkCollector = {
   readonly onFrame: (events: readonly EngineEvent[], atMs: number) => void;
@@ -11,22 +13,20 @@ export type MarkCollector = {
 
 const MOST = 2000;
 
-const orderSays = (order: Order): string =>
-  `${order.side} ${order.filledCont}/${order.amountCont} ${order.contract} ${order.status}`;
-
 /** Own fills and orders, what the page did, and where the streams broke and mended. The first MOST are kept. */
 export const createMarkCollector = (): MarkCollector => {
   const marks: TapeMark[] = [];
   const broken = new Set<string>();
   const filled = new Map<string, number>();
-  const add = (kind: MarkKind, atMs: number, says: string): void => {
-    if (marks.length < MOST) marks.push({ kind, atMs, says });
+  const add = (mark: TapeMark): void => {
+    if (marks.length < MOST) marks.push(mark);
   };
+  const ofStream = (stream: StreamKey) => ({ topic: topicOf(stream), contract: contractOf(stream) });
   const hearOrders = (orders: readonly Order[], atMs: number, isWhole: boolean): void => {
     for (const order of orders) {
       const before = filled.get(order.id) ?? (isWhole ? order.filledCont : 0);
       filled.set(order.id, order.filledCont);
-      if (!isWhole) add(order.filledCont > before ? 'fill' : 'order', atMs, orderSays(order));
+      if (!isWhole) add({ kind: order.filledCont > before ? 'fill' : 'order', atMs, order });
     }
   };
   const hearOne = (event: EngineEvent, atMs: number): void => {
@@ -34,18 +34,18 @@ export const createMarkCollector = (): MarkCollector => {
       case 'RowsChanged':
         return event.list === 'orders' ? hearOrders(event.rows, atMs, event.isWhole) : undefined;
       case 'CommandSent':
-        return add('action', atMs, event.name);
+        return add({ kind: 'action', atMs, call: event.name });
       case 'ViewChanged':
-        return add('action', atMs, event.contract);
+        return add({ kind: 'view', atMs, contract: event.contract });
       // Let go by the page itself, to be greeted as somebody else: nothing was lost.
       case 'SocketClosed':
-        return event.code === SWITCHED ? undefined : add('lost', atMs, String(event.code));
+        return event.code === SWITCHED ? undefined : add({ kind: 'lost', atMs, code: event.code });
       case 'SequenceGapFound':
-        if (!broken.has(event.stream)) add('gap', atMs, event.stream);
+        if (!broken.has(event.stream)) add({ kind: 'gap', atMs, ...ofStream(event.stream) });
         broken.add(event.stream);
         return;
       case 'StreamMoved':
-        if (event.isWhole && broken.delete(event.stream)) add('resync', atMs, event.stream);
+        if (event.isWhole && broken.delete(event.stream)) add({ kind: 'resync', atMs, ...ofStream(event.stream) });
         return;
       default:
     }

@@ -15,6 +15,7 @@ const families: Readonly<Record<string, readonly string[] | 'all'>> = {
   'book.': ['ask', 'bid', 'price', 'total'],
   'book.layout.': 'all',
   'chart.': ['open', 'high', 'low', 'close'],
+  'chart.edge.': ['above', 'below'],
   'chart.label.': ['mark', 'index'],
   'chart.period.': 'all',
   'chart.price.': 'all',
@@ -40,7 +41,10 @@ const families: Readonly<Record<string, readonly string[] | 'all'>> = {
   'orders.': ['count'],
   'panel.': ['assets', 'book', 'chart', 'positions', 'trades'],
   'positions.': ['count', 'long', 'short'],
+  // By the names of wire calls and topics.
+  'replay.call.': 'all',
   'replay.mark.': 'all',
+  'replay.stream.': 'all',
   // A change that was not saved names what was changed; those of the form have values in words.
   'settings.': [...settingNames.filter(isAccountSetting), 'theme', 'plainRows'],
   'settings.palette.': ['default', 'cvd'],

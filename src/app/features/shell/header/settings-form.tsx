@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { switchLanguage } from '../../../i18n/i18n.ts';
 import { languageNames, languages } from '../../../i18n/language.ts';
 import { useLanguage, useT } from '../../../i18n/use-t.ts';
@@ -53,6 +53,9 @@ export const SettingsForm = () => {
       <Button disabled={!kept} onClick={() => keepPanelSizes({})} data-testid="reset-layout">
         {t('settings.resetLayout')}
       </Button>
+      <Link to="/replay" data-testid="settings-replay">
+        {t('replay.link')}: {t('replay.link.says')}
+      </Link>
     </div>
   );
 };

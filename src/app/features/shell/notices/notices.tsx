@@ -6,10 +6,8 @@ import type { Notice } from '../../../../worker/api/snapshots.ts';
 import { useEngineContext } from '../../../engine/engine-context.tsx';
 import { useIsReplay } from '../../../engine/use-is-replay.ts';
 import { useSelected } from '../../../engine/use-snapshot.ts';
+import { orderLine } from '../../../flows/order-line.ts';
 import { orderToast } from '../../../flows/placement-toasts.ts';
-import { formatDecimal } from '../../../format/number-text.ts';
-import { formatAmount, unitName, worthTicks } from '../../../format/amount.ts';
-import { formatTicks } from '../../../format/price.ts';
 import { useT, type Translate } from '../../../i18n/use-t.ts';
 import { useSetting } from '../../../prefs/use-setting.ts';
 import type { Unit } from '../../../../domain/settings/settings.ts';
@@ -20,11 +18,7 @@ const none: readonly never[] = [];
 const line = (t: Translate, notice: Notice, contract: Contract | null, unit: Unit): string => {
   const { order } = notice;
   if (order === null || contract === null) return '';
-  const own = order.ticks === null ? t('form.price.market') : formatTicks(order.ticks, contract.priceDigits);
-  const price = order.averagePrice === null ? own : formatDecimal(order.averagePrice, contract.priceDigits);
-  const cont = order.status === 'filled' || order.filledCont > 0 ? order.filledCont : order.amountCont;
-  const amount = `${formatAmount(cont, contract, unit, worthTicks(order, contract))} ${unitName(unit, contract, t('form.unit.cont'))}`;
-  return t('notices.line', { side: t(`orders.side.${order.side}`), amount, contract: contract.name, price });
+  return orderLine(t, order, contract, unit);
 };
 
 /** Why an order ended, unless its owner ended it. */

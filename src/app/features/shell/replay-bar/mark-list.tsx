@@ -1,9 +1,12 @@
 import { ChevronDown } from 'lucide-react';
 import type { TapeMark } from '../../../../worker/api/replay-door.ts';
 import { formatCountdown } from '../../../format/time.ts';
-import { useT } from '../../../i18n/use-t.ts';
+import { useSelected } from '../../../engine/use-snapshot.ts';
+import { useT, useTAny } from '../../../i18n/use-t.ts';
+import { useSetting } from '../../../prefs/use-setting.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Popover } from '../../../ui/overlay/popover.tsx';
+import { markText } from './mark-text.ts';
 import styles from './replay-bar.module.css';
 
 type MarkListProps = {
@@ -12,12 +15,16 @@ type MarkListProps = {
   readonly onSeek: (atMs: number) => void;
 };
 
+const none: readonly never[] = [];
 /** The list is for going to, not for reading a whole day. */
 const MOST_LISTED = 400;
 
 /** Own orders, acknowledgements and actions, gaps and resyncs: a click goes there. */
 export const MarkList = ({ marks, firstMs, onSeek }: MarkListProps) => {
   const t = useT();
+  const tAny = useTAny();
+  const contracts = useSelected('contracts', (snapshot) => snapshot?.rows ?? none);
+  const [unit] = useSetting('unit');
   return (
     <Popover
       label={t('replay.marks')}
@@ -38,7 +45,7 @@ export const MarkList = ({ marks, firstMs, onSeek }: MarkListProps) => {
             <button type="button" className={styles['goto']} onClick={() => onSeek(mark.atMs)} data-kind={mark.kind}>
               <time>{formatCountdown(mark.atMs - firstMs)}</time>
               <b>{t(`replay.mark.${mark.kind}`)}</b>
-              <span>{mark.says}</span>
+              <span>{markText(mark, { t, tAny, contracts, unit })}</span>
             </button>
           </li>
         ))}

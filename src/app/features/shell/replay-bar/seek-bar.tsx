@@ -1,6 +1,7 @@
 import type { TapeMark } from '../../../../worker/api/replay-door.ts';
 import { formatCountdown } from '../../../format/time.ts';
 import { useT } from '../../../i18n/use-t.ts';
+import { isHappening } from './next-mark.ts';
 import styles from './replay-bar.module.css';
 
 type SeekBarProps = {
@@ -16,7 +17,7 @@ const MOST_DRAWN = 300;
 const STEP_MS = 100;
 
 const drawn = (marks: readonly TapeMark[]): readonly TapeMark[] => {
-  const told = marks.filter(({ kind }) => kind !== 'action');
+  const told = marks.filter(isHappening);
   const every = Math.ceil(told.length / MOST_DRAWN);
   return every <= 1 ? told : told.filter((_, at) => at % every === 0);
 };

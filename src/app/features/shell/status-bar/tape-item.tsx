@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { Download } from 'lucide-react';
+import { Link } from '@tanstack/react-router';
+import { Download, History } from 'lucide-react';
 import { Menu } from '../../../ui/overlay/menu.tsx';
 import { useEngine } from '../../../engine/engine-context.tsx';
 import { useExchangeTime } from '../../../engine/use-exchange-time.ts';
@@ -66,6 +67,10 @@ export const TapeItem = () => {
           testId: `save-tape-${minutes ?? 'all'}`,
         }))}
       />
+      <Link to="/replay" className={styles['save']} title={t('replay.link.says')} data-testid="replay-link">
+        <History size={12} aria-hidden />
+        {t('replay.link')}
+      </Link>
     </>
   );
 };

@@ -3,6 +3,7 @@ import type { Contract } from '../../../../domain/contract/contract.ts';
 import type { BarPrice } from '../../../../worker/api/snapshots.ts';
 import { useEngineContext } from '../../../engine/engine-context.tsx';
 import type { CandleInterval } from '../../../../domain/settings/settings.ts';
+import type { OwnLine } from './own-line.ts';
 import { firstView, runChart, type ChartView, type RunningChart } from './run-chart.ts';
 
 /** What stands beside the drawing. Written by React in the frame it was told in, as all that comes with a batch is. */
@@ -23,7 +24,6 @@ const createViewStore = () => {
     },
   };
 };
-import type { OwnLine } from './own-line.ts';
 
 type ChartWishes = { readonly averages: boolean; readonly lines: readonly OwnLine[] };
 

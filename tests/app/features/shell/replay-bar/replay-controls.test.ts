@@ -3,7 +3,10 @@ import { markNextTo } from '../../../../../src/app/features/shell/replay-bar/nex
 import { speedNextTo, speedOf, SPEEDS } from '../../../../../src/app/features/shell/replay-bar/speeds.ts';
 import type { TapeMark } from '../../../../../src/worker/api/replay-door.ts';
 
-const mark = (atMs: number, kind: TapeMark['kind'] = 'fill'): TapeMark => ({ atMs, kind, says: '' });
+const mark = (atMs: number, kind: 'action' | 'gap' | 'lost' | 'resync' = 'lost'): TapeMark => {
+  if (kind === 'action') return { atMs, kind, call: 'cancelOrder' };
+  return kind === 'lost' ? { atMs, kind, code: 1006 } : { atMs, kind, topic: 'depth', contract: 'btcusdt' };
+};
 
 test('[MKT-09] the next and the last event from any place; what the page asked for itself is passed over', () => {
   const marks = [mark(5, 'gap'), mark(7, 'action'), mark(9), mark(12, 'resync')];
