@@ -290,6 +290,27 @@ describe('the guarantee account', () => {
     expect(world.balance('ann').free).toBe(world.balance('bob').free);
   });
 
+  test('[EXC-02] its fee comes from what is available, never from free balance that stands for the losses of cross positions', () => {
+    const world = createWorld(['ann', 'bob']);
+    world.run({ type: 'fundGuarantee', coin: 'usdt', upTo: 1_000_000n * COIN });
+    world.run({ type: 'deposit', user: 'bob', coin: 'usdt', amount: 100_000n * COIN });
+    world.run({ type: 'setMarginMode', user: 'ann', contract: 'ethusdt', mode: 'cross' });
+    const eth = (ticks: number) =>
+      world.run({ type: 'setPrices', contract: 'ethusdt', indexTicks: ticks, markTicks: ticks });
+    eth(300_000);
+    world.place('ann', 'open_long', 300_000, 1_000, { contract: 'ethusdt' });
+    world.place('bob', 'open_short', 300_000, 1_000, { contract: 'ethusdt' });
+    world.mark(600_000);
+    world.quote([[590_000, 1_000]], [[601_000, 1_000]]);
+    world.place('ann', 'open_long', 601_000, 10);
+    expect(refusalOf(stops(world, null, sure(590_000)))).toBe('accepted');
+    // 10 ETH have lost 8,600: more than is free, less than is free and in the cross margin.
+    eth(214_000);
+    const fired = eventsOf(world.mark(590_000), 'GuaranteeSettled');
+    expect(fired).toMatchObject([{ fee: 0n }]);
+    expect(world.balance('ann').free).toBeGreaterThan(coins('8000'));
+  });
+
   test('[EXC-02] a snapshot keeps what is set aside, and a stop of before there was a rule fires as an ordinary one', () => {
     const world = held();
     const outcome = stops(world, null, sure(590_000));
