@@ -1,10 +1,8 @@
 // The listed contracts and their rules. The same codes are listed in both environments.
-import type { ContractSpec, Gear } from './kernel/language/types.ts';
-
-const gears = (rows: readonly (readonly [maxAmount: number, lever: number, maintainPpm: number])[]): readonly Gear[] =>
-  rows.map(([maxAmount, lever, maintainPpm], index) => ({ gear: index + 1, maxAmount, lever, maintainPpm }));
-
-const FEES = { makerPpm: 200, takerPpm: 600 } as const;
+import { FEES, gears } from './contract-terms.ts';
+import { btcusdtQuarter } from './delivery-contracts.ts';
+import type { ContractSpec } from './kernel/language/types.ts';
+import { MORE_PERPETUALS } from './more-perpetuals.ts';
 
 const btcusdt: ContractSpec = {
   code: 'btcusdt',
@@ -91,75 +89,15 @@ const btcusdc: ContractSpec = {
   ]),
 };
 
-type Terms = Omit<ContractSpec, 'code' | 'contractType' | 'deliveryMs'>;
-/** Delivery contracts of one pair: which kinds the calendar lists, and the terms that all of them have. */
-export type DeliveryFamily = { readonly pair: string; readonly types: readonly DeliveryType[]; readonly terms: Terms };
-export type DeliveryType = Exclude<ContractSpec['contractType'], 'perpetual'>;
-
-const btcusdtTerms: Terms = {
-  kind: 'linear',
-  bizType: 'deliver',
-  coin: 'usdt',
-  base: 'btc',
-  quote: 'usdt',
-  priceDigits: 1,
-  unit: { units: 1, digits: 3 },
-  ...FEES,
-  maxOrderAmount: 100_000,
-  maxOrders: 200,
-  gears: gears([
-    [2_000, 75, 6_500],
-    [10_000, 50, 10_000],
-    [40_000, 20, 25_000],
-    [150_000, 10, 50_000],
-  ]),
-};
-const btcusdTerms: Terms = {
-  kind: 'inverse',
-  bizType: 'deliver',
-  coin: 'btc',
-  base: 'btc',
-  quote: 'usd',
-  priceDigits: 1,
-  unit: { units: 100, digits: 0 },
-  ...FEES,
-  maxOrderAmount: 50_000,
-  maxOrders: 200,
-  gears: gears([
-    [2_000, 75, 6_500],
-    [10_000, 50, 10_000],
-    [30_000, 20, 25_000],
-    [100_000, 10, 50_000],
-  ]),
-};
-
-export const DELIVERY_FAMILIES: readonly DeliveryFamily[] = [
-  { pair: 'btcusdt', types: ['week', 'nextWeek', 'quarter', 'nextQuarter'], terms: btcusdtTerms },
-  { pair: 'btcusd', types: ['quarter'], terms: btcusdTerms },
-];
-
-/** The contract of a family that is delivered then; its code carries the day. Example: btcusdt on 25 December 2026 is btcusdt_261225. */
-export const deliverySpec = (
-  { pair, terms }: DeliveryFamily,
-  contractType: DeliveryType,
-  deliveryMs: number,
-): ContractSpec => ({
-  code: `${pair}_${new Date(deliveryMs).toISOString().slice(2, 10).replaceAll('-', '')}`,
-  contractType,
-  deliveryMs,
-  ...terms,
-});
-
-/** Delivers on Friday 25 December 2026, 08:00 UTC. */
-const btcusdtQuarter: ContractSpec = {
-  ...btcusdtTerms,
-  code: 'btcusdt_261225',
-  contractType: 'quarter',
-  deliveryMs: 1_798_185_600_000,
-};
-
 /** Listed from the first day; delivery contracts come and go by the calendar. */
-export const CONTRACTS: readonly ContractSpec[] = [btcusdt, ethusdt, btcusd, btcusdtQuarter, btcusdc];
+export const CONTRACTS: readonly ContractSpec[] = [
+  btcusdt,
+  ethusdt,
+  btcusd,
+  btcusdtQuarter,
+  btcusdc,
+  ...MORE_PERPETUALS,
+];
 
 /** The contract that a path names, code and kind of business together. Example: bizType 'deliver' with 'btcusdt' is undefined. */
 export const findListed = (

@@ -1,15 +1,11 @@
 // Groups of the contract list: by what the traded coin is for, and the contracts that deliver.
+import { GROUPS, coinFacts } from './coins.ts';
 import type { ContractSpec } from './kernel/language/types.ts';
 
-/** Coin -> its groups. */
-const COINS: Readonly<Record<string, readonly string[]>> = {
-  btc: ['mainstream', 'store-of-value'],
-  eth: ['mainstream', 'smart-contracts'],
-};
-const ORDER = ['mainstream', 'store-of-value', 'smart-contracts', 'delivery'] as const;
+const ORDER = [...GROUPS, 'delivery'] as const;
 
 const groupsOf = ({ base, bizType }: ContractSpec): readonly string[] => [
-  ...(COINS[base] ?? []),
+  ...coinFacts(base).groups,
   ...(bizType === 'deliver' ? ['delivery'] : []),
 ];
 

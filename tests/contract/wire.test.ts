@@ -230,6 +230,13 @@ test('[EXC-05] each environment and kind of business lists its own contracts; ru
       ['ethusdt', 0, env, '0.01'],
       ['btcusd', 1, env, '100'],
       ['btcusdc', 0, env, '0.001'],
+      ['ethusdc', 0, env, '0.01'],
+      ['solusdt', 0, env, '0.1'],
+      ['bnbusdt', 0, env, '0.01'],
+      ['xrpusdt', 0, env, '1'],
+      ['paxgusdt', 0, env, '0.001'],
+      ['dogeusdt', 0, env, '100'],
+      ['f_trxusdt', 0, env, '10'],
       ['btcusdt_261225', 0, env, '0.001'],
     ]);
     expect((await ann.call('readGears', { query: { env } })).data).toMatchObject(perpetual.data[0]?.gears ?? []);

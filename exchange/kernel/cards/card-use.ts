@@ -32,7 +32,9 @@ const checkUse = (run: Run, card: CardView, spec: ContractSpec, person: Account,
   const isPlan = order.type === 'placePlan';
   const isKind = isExperience(card.kind) || (!isPlan && ['fixed-fee', 'ratio-fee', 'ticket'].includes(card.kind));
   const fits = spec.coin === card.coin && (card.contract === null || card.contract === spec.code);
-  if (!isKind || !fits || order.reduceOnly || !order.side.startsWith('open')) return 'card-contract';
+  // Contracts of team 2 have neither coupons nor tickets.
+  const isKept = spec.team === 2 && !isExperience(card.kind);
+  if (!isKind || !fits || isKept || order.reduceOnly || !order.side.startsWith('open')) return 'card-contract';
   return card.kind === 'ticket' ? checkTicket(person, order) : null;
 };
 

@@ -50,6 +50,8 @@ export type ContractSpec = {
   readonly gears: readonly Gear[];
   readonly maxOrderAmount: Contracts;
   readonly maxOrders: number;
+  /** A market-making team quotes it: 1, whose symbols begin with f_, or 2, whose contracts are riskier. Absent: the house's ordinary liquidity. */
+  readonly team?: 1 | 2;
   /** Nothing trades further from the mark than this, and an order may wait at most so far from it: parts per million. Absent: the defaults. */
   readonly bandPpm?: number;
   readonly restBandPpm?: number;

@@ -1,7 +1,7 @@
 // Delivery contracts by the calendar: what is due is delivered, what is new is listed, what moved nearer is renamed. In every environment, also for
 // what fell due while the exchange was away.
-import { DELIVERY_FAMILIES, deliverySpec } from '../../contracts.ts';
-import type { DeliveryFamily } from '../../contracts.ts';
+import { DELIVERY_FAMILIES, deliverySpec } from '../../delivery-contracts.ts';
+import type { DeliveryFamily } from '../../delivery-contracts.ts';
 import type { Kernel } from '../../kernel/kernel.ts';
 import type { Command, ContractSpec, Ticks } from '../../kernel/language/types.ts';
 import type { Env } from '../../ports.ts';

@@ -1,4 +1,5 @@
 // The rows of the ticker and fund_rate topics, from the bars of the last 24 hours and the kernel.
+import { coinFacts } from '../../coins.ts';
 import type { Kernel } from '../../kernel/kernel.ts';
 import type { ContractSpec, Minor, Ticks } from '../../kernel/language/types.ts';
 import type { Clock } from '../../ports.ts';
@@ -61,6 +62,12 @@ export const createDayFigures = (archive: Archive, clock: Clock): ((line: Line) 
   };
 };
 
+/** What all coins of the contract's kind are worth at this price, in its quote coin; "" where either is not known. */
+const marketCap = (ticks: Ticks | null, spec: ContractSpec): string => {
+  const { supply } = coinFacts(spec.base);
+  return ticks === null || supply === 0n ? '' : scaledText(BigInt(ticks) * supply, spec.priceDigits);
+};
+
 export const tickerRow = (line: Line, day: Day, kernel: Kernel, timeMs: number): TickerRow => {
   const { spec, env } = line;
   const { bids, asks } = kernel.depth(spec.code, 1);
@@ -81,7 +88,7 @@ export const tickerRow = (line: Line, day: Day, kernel: Kernel, timeMs: number):
     spec.code,
     '',
     env,
-    '',
+    marketCap(last, spec),
   ];
 };
 

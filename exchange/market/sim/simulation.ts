@@ -8,10 +8,10 @@ import type { MarkPrice } from '../prices/mark-price.ts';
 import type { MarketPorts } from '../types.ts';
 import { createContractMarket } from './contract-market.ts';
 import type { ContractMarket } from './contract-market.ts';
-import { profileOf } from './profile.ts';
+import { profileOf } from './profiles.ts';
 import type { Profile } from './profile.ts';
 import { createRandom } from './random.ts';
-import { HOME, createWorld } from './world.ts';
+import { HOME, INDEX_COINS, createWorld } from './world.ts';
 import type { IndexCoin, World } from './world.ts';
 
 type Ports = Pick<MarketPorts, 'contracts' | 'kernel' | 'submit' | 'settlement'>;
@@ -34,6 +34,11 @@ const midOf = (ports: Ports, env: Env, code: string): number | null => {
   return bid === undefined || ask === undefined ? null : (bid + ask) / 2;
 };
 
+/** Whose prices the dice depend on. */
+const SALTS: readonly IndexCoin[] = ['btc', 'eth'];
+/** The contract whose index a coin's price is read from. */
+const codeOf = (coin: IndexCoin): string => (coin === 'trx' ? 'f_trxusdt' : `${coin}usdt`);
+
 /** A market that has prices goes on from them, never from the seed's beginning; its dice then depend on where it stands. */
 const startOf = (ports: Ports): { readonly prices: Record<IndexCoin, number>; readonly salt: string } => {
   const indexOf = (code: string, coin: IndexCoin): { readonly price: number; readonly salt: string } => {
@@ -41,8 +46,11 @@ const startOf = (ports: Ports): { readonly prices: Record<IndexCoin, number>; re
     const digits = ports.contracts.find((spec) => spec.code === code)?.priceDigits ?? 0;
     return ticks === undefined ? { price: HOME[coin], salt: '' } : { price: ticks / 10 ** digits, salt: `/${ticks}` };
   };
-  const [btc, eth] = [indexOf('btcusdt', 'btc'), indexOf('ethusdt', 'eth')];
-  return { prices: { btc: btc.price, eth: eth.price }, salt: btc.salt + eth.salt };
+  const found = INDEX_COINS.map((coin) => [coin, indexOf(codeOf(coin), coin)] as const);
+  return {
+    prices: Object.fromEntries(found.map(([coin, { price }]) => [coin, price])) as Record<IndexCoin, number>,
+    salt: found.map(([coin, { salt }]) => (SALTS.includes(coin) ? salt : '')).join(''),
+  };
 };
 
 const createPlace = (
@@ -77,7 +85,7 @@ const createPlace = (
 /** `without`: contracts that something else drives. The same seed, steps and kernel states give the same commands. */
 export const createSimulation = (ports: Ports, seed: number, without: readonly string[] = []): Simulation => {
   const { prices, salt } = startOf(ports);
-  const world = createWorld(createRandom(`${seed}${salt}/world`), prices);
+  const world = createWorld(createRandom(`${seed}${salt}/world`), prices, createRandom(`${seed}${salt}/others`));
   let places: Place[] = [];
   let unopened: Place[] = [];
   let steps = 0;

@@ -33,11 +33,9 @@ const gearRow = (gear: Gear, below: Gear | undefined): GearRow => ({
 export const gearRows = (spec: ContractSpec): GearRow[] =>
   spec.gears.map((gear, index) => gearRow(gear, spec.gears[index - 1]));
 
-/** BTCUSDT for a perpetual; a delivery carries its date, with the year: BTCUSDT 261225. */
-const contractName = (spec: ContractSpec): string => {
-  const [pair = spec.code, date] = spec.code.split('_');
-  return date === undefined ? pair.toUpperCase() : `${pair.toUpperCase()} ${date}`;
-};
+/** BTCUSDT for a perpetual, TRXUSDT for one of team 1 (f_trxusdt); a delivery carries its date, with the year: BTCUSDT 261225. */
+const contractName = ({ code, team }: ContractSpec): string =>
+  (team === 1 ? code.replace(/^f_/, '') : code).replace('_', ' ').toUpperCase();
 
 const priceOrNothing = (ticks: Ticks | null, spec: ContractSpec): string =>
   ticks === null ? '' : priceText(ticks, spec);
@@ -60,6 +58,7 @@ export const contractRow = (spec: ContractSpec, env: Env, kernel: Kernel): Contr
   priceBandRate: ppmText(bandsOf(spec).takePpm),
   restingBandRate: ppmText(bandsOf(spec).restPpm),
   ...(kernel.awayCause(spec.code) !== null && { houseAway: 1 }),
+  ...(spec.team !== undefined && { marketMakingTeam: spec.team }),
 });
 
 const HOUR_MS = 3_600_000;
@@ -91,7 +90,7 @@ export const contractDetail = (spec: ContractSpec, env: Env, kernel: Kernel, now
     guaranteedStopLossMaxAmount: guarantee.accountAmount,
     guaranteedStopLossTotalAmount: guarantee.contractAmount,
     guaranteedStopLossGap: ppmText(guarantee.gapPpm),
-    marketMakingTeam: ORDINARY_TEAM,
+    marketMakingTeam: spec.team ?? ORDINARY_TEAM,
     riskWarningStatus: isEnding || kernel.tradeStatus(spec.code) !== 'trading' ? 1 : 0,
     offlineTip: isEnding ? 1 : 0,
   };

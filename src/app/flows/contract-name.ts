@@ -1,11 +1,8 @@
 import type { Contract, ContractType } from '../../domain/contract/contract.ts';
 import type { MessageKey } from '../i18n/catalogue.ts';
 
-/** "BTCUSDT", "BTCUSDT 261225": the code as traders write it; the delivery date as year, month and day. */
-export const contractTitle = (code: string): string => {
-  const [pair = '', date] = code.split('_');
-  return date === undefined ? pair.toUpperCase() : `${pair.toUpperCase()} ${date}`;
-};
+/** "BTCUSDT", "BTCUSDT 261225", of f_trxusdt "TRXUSDT": the code as traders write it; the delivery date as year, month and day. */
+export const contractTitle = (code: string): string => code.replace(/^f_/, '').replace('_', ' ').toUpperCase();
 
 const typeKeys: Readonly<Record<ContractType, MessageKey>> = {
   perpetual: 'header.perpetual',

@@ -39,6 +39,8 @@ export type Contract = {
   /** Price bands around the mark, decimal fractions: nothing trades beyond the first, no order is taken beyond the second. Absent: not told. */
   readonly bandRate?: string;
   readonly restBandRate?: string;
+  /** The market-making team that quotes it: 1, whose codes begin with f_, or 2, whose contracts are riskier. Absent: the house's ordinary liquidity. */
+  readonly team?: 1 | 2;
   /** Not traded now, or not any more. */
   readonly suspended: boolean;
   /** The house is away: nothing trades until it is back, and only what waits is taken. Absent: it is there. */

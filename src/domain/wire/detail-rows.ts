@@ -9,7 +9,7 @@ import { decimalText, epochMs, flag } from './scalars.ts';
  * between; none for a delivery contract. guaranteedStopLossStatus 1: offered now, at that rate of the filled value, 0: not; …Distance: how far beyond mark
  * and entry the trigger must lie, as a share of each; …MaxAmount, …TotalAmount: most contracts of one account, and of all; …Gap: the gap beyond the
  * trigger that is set aside. marketMakingTeam 0: the house's
- * ordinary liquidity. riskWarningStatus 1: suspended, delivered, or delivered within a day; offlineTip 1: the latter two.
+ * ordinary liquidity, 1 and 2: its teams. riskWarningStatus 1: suspended, delivered, or delivered within a day; offlineTip 1: the latter two.
  */
 export const contractDetail = z.extend(contractRow, {
   minLevel: z.int().check(z.positive()),

@@ -61,6 +61,8 @@ export const contractRow = z.object({
   restingBandRate: z.optional(decimalText),
   /** 1: the house is away, because book, mark or index are not fresh; nothing trades until it is back. Absent: it is there. */
   houseAway: z.optional(flag),
+  /** 1: the market-making team whose symbols begin with f_; 2: the one whose contracts are riskier. Absent: the house's ordinary liquidity. */
+  marketMakingTeam: z.optional(z.int()),
 });
 
 /** [price, size in contracts]. Size "0" in a delta removes the level. */

@@ -8,7 +8,7 @@ import { barOffset, barStart } from '../../../exchange/market/candles/periods.ts
 import { readBars } from '../../../exchange/market/candles/read-candles.ts';
 import { checkSeries, createSeries } from '../../../exchange/market/candles/series.ts';
 import { createMarket } from '../../../exchange/market/create-market.ts';
-import { PROFILES } from '../../../exchange/market/sim/profile.ts';
+import { PROFILES } from '../../../exchange/market/sim/profiles.ts';
 import type { KlineType } from '../../../exchange/market/types.ts';
 import { granularity } from '../../../src/domain/wire/topics.ts';
 import type { Granularity } from '../../../src/domain/wire/topics.ts';

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { CONTRACTS } from '../../../exchange/contracts.ts';
 import { listedAt } from '../../../exchange/market/delivery/calendar.ts';
 import { createMarket } from '../../../exchange/market/create-market.ts';
 import { createHarness, listening } from './harness.ts';
@@ -66,7 +67,12 @@ describe('the roll in the market', () => {
     const market = listening(harness, createMarket(harness.ports));
     await market.start();
     const codes = (): string[] => harness.kernels[1].contracts().map(({ code }) => code);
-    expect(codes().slice(5)).toEqual(['btcusdt_261127', 'btcusdt_261204', 'btcusdt_270326', 'btcusd_261225']);
+    expect(codes().slice(CONTRACTS.length)).toEqual([
+      'btcusdt_261127',
+      'btcusdt_261204',
+      'btcusdt_270326',
+      'btcusd_261225',
+    ]);
     market.pause();
     const index: number[] = [];
     for (let minute = 0; minute < 60; minute += 1) {

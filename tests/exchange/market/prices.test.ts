@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { CONTRACTS } from '../../../exchange/contracts.ts';
 import { createMarket } from '../../../exchange/market/create-market.ts';
 import { fundingRatePpb, premiumPpb, stampAt } from '../../../exchange/market/prices/funding-rate.ts';
 import { createMarkPrice } from '../../../exchange/market/prices/mark-price.ts';
@@ -9,6 +10,7 @@ import { sharedPath, testWithShared } from '../../support/shared-folder.ts';
 import { START_MS, createHarness, listening, memoryBars } from './harness.ts';
 
 const HOUR = 3_600_000;
+const PERPETUALS = CONTRACTS.filter(({ bizType }) => bizType === 'perpetual').map(({ code }) => code);
 const FUNDING_CASES = 'cases/funding.json';
 type RateCase = {
   readonly id: string;
@@ -78,20 +80,13 @@ describe('funding rate', () => {
   test('[ACC-10] [MKT-06] each perpetual is settled once per stamp in each environment, the delivery contract never', async () => {
     const { harness, market } = await opened({ nowMs: Date.UTC(2026, 10, 21, 7, 59, 58) });
     const first = settlements(harness);
-    expect(first.length).toBe(8);
+    expect(first.length).toBe(2 * PERPETUALS.length);
     expect(new Set(first.map(({ stampMs }) => stampMs))).toEqual(new Set([Date.UTC(2026, 10, 21, 0)]));
     await harness.run(5_000);
-    const now = settlements(harness).slice(8);
-    expect(now.map(({ env, code }) => `${env} ${code}`).toSorted()).toEqual([
-      '0 btcusd',
-      '0 btcusdc',
-      '0 btcusdt',
-      '0 ethusdt',
-      '1 btcusd',
-      '1 btcusdc',
-      '1 btcusdt',
-      '1 ethusdt',
-    ]);
+    const now = settlements(harness).slice(first.length);
+    expect(now.map(({ env, code }) => `${env} ${code}`).toSorted()).toEqual(
+      [0, 1].flatMap((env) => PERPETUALS.map((code) => `${env} ${code}`)).toSorted(),
+    );
     expect(new Set(now.map(({ stampMs }) => stampMs))).toEqual(new Set([Date.UTC(2026, 10, 21, 8)]));
     expect(harness.refusals).toEqual([]);
     expect(market.fundRateRow(1, 'btcusdt')[5]).toBe(8 * HOUR - 3_000);
@@ -126,6 +121,27 @@ describe('funding rate', () => {
     expect(harness.kernels[1].checkInvariants()).toEqual([]);
   });
 
+  test('[ACC-10] [EXC-01] after a start a stamp waits until the contract’s own prices were set since, and then is settled once', async () => {
+    const bars = memoryBars();
+    const { harness, market } = await opened({ bars });
+    await harness.run(2_000);
+    market.stop();
+    const again = createHarness({ bars, kernels: harness.kernels, nowMs: harness.now() + 2 * HOUR });
+    const fresh = new Set<string>();
+    const ports = { ...again.ports, prices: { isFresh: (_env: 0 | 1, code: string) => fresh.has(code) } };
+    const started = listening(again, createMarket(ports, { kind: 'simulation', seed: 7 }));
+    await started.start();
+    await again.run(1_000);
+    expect(settlements(again)).toEqual([]);
+    fresh.add('ethusdt');
+    await again.run(1_000);
+    expect(settlements(again).map(({ env, code }) => `${env} ${code}`)).toEqual(['0 ethusdt', '1 ethusdt']);
+    PERPETUALS.forEach((code) => fresh.add(code));
+    await again.run(1_000);
+    expect(settlements(again)).toHaveLength(2 * PERPETUALS.length);
+    started.stop();
+  });
+
   test('[ACC-10] stamps missed while the exchange was away are settled on start, each once, oldest first; the settled rate is remembered', async () => {
     const bars = memoryBars();
     const { harness, market } = await opened({ bars });
@@ -137,7 +153,7 @@ describe('funding rate', () => {
       .map(({ stampMs }) => stampMs);
     expect(stamps).toEqual([Date.UTC(2026, 10, 21, 8), Date.UTC(2026, 10, 21, 16), Date.UTC(2026, 10, 22, 0)]);
     await again.harness.run(1_000);
-    expect(settlements(again.harness).length).toBe(24);
+    expect(settlements(again.harness).length).toBe(6 * PERPETUALS.length);
     again.market.stop();
     const third = createHarness({ bars, kernels: harness.kernels, nowMs: again.harness.now() });
     const settled = again.market.settledRates(1, 'btcusdt', 2);

@@ -35,7 +35,7 @@ const CODES = ['btcusdt', 'ethusdt', 'btcusd', 'btcusdt_261225'] as const;
 
 describe('the world of the simulation', () => {
   test('[EXC-04] prices trend, burst and quieten; coins move together; an hour stays within a few percent', () => {
-    const world = createWorld(createRandom('7/world'), HOME);
+    const world = createWorld(createRandom('7/world'), HOME, createRandom('7/others'));
     const moves = new Map<string, number[]>();
     const pairs: [number, number][] = [];
     let [low, high] = [HOME.btc, HOME.btc];

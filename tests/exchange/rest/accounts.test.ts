@@ -108,6 +108,13 @@ test('[ACC-09] a visitor reads market data and nothing else', async () => {
     'ethusdt',
     'btcusd',
     'btcusdc',
+    'ethusdc',
+    'solusdt',
+    'bnbusdt',
+    'xrpusdt',
+    'paxgusdt',
+    'dogeusdt',
+    'f_trxusdt',
   ]);
   for (const name of ['readAssets', 'readPositions', 'readOpenOrders', 'readBills'] as const) {
     expect(await visitor.call(name)).toMatchObject({ status: 401, code: 401, msg: 'error.notLoggedIn' });

@@ -47,7 +47,7 @@ test('unknown contracts, routes and query fields', async () => {
     return [reply.statusCode, reply.json()] as const;
   };
   const unknownContract = { code: 20021, msg: 'error.unknownContract', data: null };
-  expect(await get('/swap/v1/perpetual/public/products/dogeusdt/orderbook')).toEqual([404, unknownContract]);
+  expect(await get('/swap/v1/perpetual/public/products/nosuchusdt/orderbook')).toEqual([404, unknownContract]);
   expect(await get('/swap/v1/deliver/public/products/btcusdt/orderbook')).toEqual([404, unknownContract]);
   expect(await get('/swap/v1/perpetual/public/products/..%2f/orderbook')).toEqual([400, unknownContract]);
   expect(await get('/swap/v1/perpetual/public?env=2')).toEqual([

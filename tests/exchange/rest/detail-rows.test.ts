@@ -186,6 +186,23 @@ describe('[EXC-06] [POS-01] [POS-03] the list of positions', () => {
 });
 
 describe('[EXC-06] [CHART-16] [ACC-06] contracts and levels', () => {
+  test('[FLOW-07] [CHART-11] the market-making team is told with the rules and in the detail; a name has no f_', async () => {
+    const { ann } = await opened();
+    const rows = (await ann.call('readContracts', { query: MOCK })).data;
+    const told = (code: string) => {
+      const row = rows.find(({ contractCode }) => contractCode === code);
+      return [row?.contractName, row?.marketMakingTeam, row?.maxLever];
+    };
+    expect(['btcusdt', 'f_trxusdt', 'dogeusdt', 'paxgusdt'].map(told)).toEqual([
+      ['BTCUSDT', undefined, 125],
+      ['TRXUSDT', 1, 50],
+      ['DOGEUSDT', 2, 50],
+      ['PAXGUSDT', undefined, 200],
+    ]);
+    const { data } = await ann.call('readContract', { query: MOCK, params: { contractCode: 'f_trxusdt' } });
+    expect([data.marketMakingTeam, data.contractName]).toEqual([1, 'TRXUSDT']);
+  });
+
   test('the detail of a contract says prices, settlement times, guaranteed stops, and warns before its end', async () => {
     const { ann, clock } = await opened();
     const detail = async (contractCode: string, bizType: string) =>

@@ -112,15 +112,22 @@ test('[LIST-02] [MKT-06] contracts can be listed by coin and kind; groups have t
     (await ann.call('readContracts', { query: { ...MOCK, ...query }, params: { bizType } })).data.map(
       ({ contractCode }) => contractCode,
     );
-  expect(await codes({ base: 'ETH' })).toEqual(['ethusdt']);
+  expect(await codes({ base: 'ETH' })).toEqual(['ethusdt', 'ethusdc']);
   // Fault 21: rows say `base: "usdt"`, the margin coin.
   expect(await codes({ base: 'usdt' })).toEqual(expect.arrayContaining(['btcusdt', 'ethusdt']));
-  expect(await codes({ quote: 'usdc' })).toEqual(['btcusdc']);
+  expect(await codes({ quote: 'usdc' })).toEqual(['btcusdc', 'ethusdc']);
   expect(await codes({ type: 'week' })).toEqual([]);
   expect((await ann.call('readRegions', { query: MOCK })).data).toEqual([
-    { id: 'mainstream', codes: ['btcusdt', 'ethusdt', 'btcusd', 'btcusdc'] },
-    { id: 'store-of-value', codes: ['btcusdt', 'btcusd', 'btcusdc'] },
-    { id: 'smart-contracts', codes: ['ethusdt'] },
+    {
+      id: 'mainstream',
+      codes: ['btcusdt', 'ethusdt', 'btcusd', 'btcusdc', 'ethusdc', 'solusdt', 'bnbusdt', 'xrpusdt'],
+    },
+    { id: 'store-of-value', codes: ['btcusdt', 'btcusd', 'btcusdc', 'paxgusdt'] },
+    { id: 'smart-contracts', codes: ['ethusdt', 'ethusdc', 'solusdt', 'f_trxusdt'] },
+    { id: 'payments', codes: ['xrpusdt', 'dogeusdt', 'f_trxusdt'] },
+    { id: 'platform', codes: ['bnbusdt'] },
+    { id: 'commodities', codes: ['paxgusdt'] },
+    { id: 'meme', codes: ['dogeusdt'] },
   ]);
   const ticker = await ann.call('readTicker', { query: MOCK, params: { contractCode: 'ethusdt' } });
   const all = await ann.call('readTickers', { query: MOCK });

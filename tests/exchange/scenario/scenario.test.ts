@@ -50,7 +50,7 @@ test('the house quotes, takes and sets prices on command', async () => {
     markPrice: '64000.2',
   });
   expect(
-    (await command(app, 'market', { do: 'prices', ...here, contract: 'dogeusdt', indexTicks: 1, markTicks: 1 })).data,
+    (await command(app, 'market', { do: 'prices', ...here, contract: 'nosuchusdt', indexTicks: 1, markTicks: 1 })).data,
   ).toEqual({ refusal: 'unknown-contract' });
 });
 

@@ -143,7 +143,7 @@ test('what cannot be subscribed is refused with a code, not with silence', async
   const { app } = await openExchange();
   const socket = await openSocket(app);
   const refused = async (params: object) => (await socket.subscribe(params))['data'];
-  expect(await refused({ type: 'depth', contractCode: 'dogeusdt' })).toEqual({
+  expect(await refused({ type: 'depth', contractCode: 'nosuchusdt' })).toEqual({
     result: false,
     code: 20021,
     msg: 'error.unknownContract',

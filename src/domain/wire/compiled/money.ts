@@ -11,11 +11,11 @@ export const readContract = {
   unitAmount: decimalText, marketPriceDigit: int(0, 12), marginDigit: int(0, 12), env, direction: integer,
   contractName: str, takerFeeRate: decimalText, makerFeeRate: decimalText, maxLever: int1, minLever: int1,
   maxOrderAmount: int1, maxOrders: int1, tradeStatus: integer, liquidationDate: orNull(epochMs), gears: list(gearRow,
-  1), minLevel: int1, maxLevel: int1, settlementTimes: list(str), liquidationHour: int0, price: maybeDecimal,
-  markPrice: maybeDecimal, indexPrice: maybeDecimal, guaranteedStopLossStatus: flag,
+  1), marketMakingTeam: integer, minLevel: int1, maxLevel: int1, settlementTimes: list(str), liquidationHour: int0,
+  price: maybeDecimal, markPrice: maybeDecimal, indexPrice: maybeDecimal, guaranteedStopLossStatus: flag,
   guaranteedStopLossRate: decimalText, guaranteedStopLossDistance: decimalText, guaranteedStopLossMaxAmount: int0,
-  guaranteedStopLossTotalAmount: int0, guaranteedStopLossGap: decimalText, marketMakingTeam: integer,
-  riskWarningStatus: flag, offlineTip: flag }, { deliveryPrice: or(decimalText, one("")), priceBandRate: decimalText,
+  guaranteedStopLossTotalAmount: int0, guaranteedStopLossGap: decimalText, riskWarningStatus: flag,
+  offlineTip: flag }, { deliveryPrice: or(decimalText, one("")), priceBandRate: decimalText,
   restingBandRate: decimalText, houseAway: flag })),
 } as const;
 export const readFeeRates = {

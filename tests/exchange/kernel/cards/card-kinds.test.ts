@@ -51,6 +51,16 @@ describe('fee coupons', () => {
     expect([order?.fee, order?.deducted, world.wealth()]).toEqual([0n, coins('3.6'), coins('10000')]);
   });
 
+  test.each(['fixed-fee', 'ratio-fee', 'ticket', 'experience'] as const)(
+    '[FLOW-07] [CARD-04] on a contract of market-making team 2 there is no coupon and no ticket; an experience card may be used (%s)',
+    (kind) => {
+      const world = withCard({ contract: null, lever: kind === 'experience' ? 10 : 0, sharePpm: 500_000, kind });
+      world.run({ type: 'setPrices', contract: 'dogeusdt', indexTicks: 16_000, markTicks: 16_000 });
+      const outcome = world.place('open_long', 16_000, 5, { card: '1', contract: 'dogeusdt' });
+      expect(refusalOf(outcome)).toBe(kind === 'experience' ? 'accepted' : 'card-contract');
+    },
+  );
+
   test('[CARD-04] it pays no closing fee, goes with one order only, and is free again when that ends without a fill', () => {
     const world = withCard({ contract: null, lever: 0, sharePpm: 0, denomination: coins('5'), kind: 'fixed-fee' });
     expect(refusalOf(world.place('close_long', 600_000, 5, { card: '1' }))).toBe('card-contract');

@@ -145,7 +145,7 @@ describe('placing orders', () => {
     expect(refusal('ann', 'open_long', 600_000, 200_001)).toBe('over-max-amount');
     expect(refusal('ann', 'open_long', 600_000, 5_000)).toBe('insufficient-balance');
     expect(refusal('zed', 'open_long', 600_000, 1)).toBe('unknown-account');
-    expect(refusal('ann', 'open_long', 600_000, 1, { contract: 'xrpusdt' })).toBe('unknown-contract');
+    expect(refusal('ann', 'open_long', 600_000, 1, { contract: 'nosuchusdt' })).toBe('unknown-contract');
     expect(refusal('ann', 'open_long', 630_000, 1)).toBe('price-liquidates-at-once');
     expect(refusal('ann', 'open_short', 570_000, 1)).toBe('price-liquidates-at-once');
     expect(refusal('ann', 'close_long', 600_000, 1)).toBe('reduce-only-no-position');

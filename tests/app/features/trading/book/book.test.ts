@@ -62,6 +62,10 @@ describe('the book', () => {
   });
 
   test('a contract is titled as traders write it', () => {
-    expect(['btcusdt', 'btcusdt_261225'].map(contractTitle)).toEqual(['BTCUSDT', 'BTCUSDT 261225']);
+    expect(['btcusdt', 'btcusdt_261225', 'f_trxusdt'].map(contractTitle)).toEqual([
+      'BTCUSDT',
+      'BTCUSDT 261225',
+      'TRXUSDT',
+    ]);
   });
 });
