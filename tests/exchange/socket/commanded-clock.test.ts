@@ -20,18 +20,17 @@ test('[EXC-05] [MKT-01] a push carries the commanded time, and a repeated snapsh
   const topic = { type: 'ticker', contractCode: 'btcusdt' };
   await socket.subscribe(topic);
   expect(await socket.nextPush('ticker')).toMatchObject({ timestamp: heldMs });
-  const pushes = () => socket.frames.filter((frame) => frame['type'] === 'ticker' && 'seq' in frame).length;
-  const tend = async (id: number): Promise<number> => {
+  const pushed = () => socket.frames.flatMap((frame) => ('seq' in frame ? [frame['timestamp']] : []));
+  const tend = async (id: number): Promise<unknown[]> => {
     scheduler.tick(TEND_MS);
     socket.say({ event: 'ping', id });
     await socket.next((frame) => frame['id'] === id);
-    return pushes();
+    return pushed();
   };
   socket.say({ event: 'subscribe', params: { biz: 'perpetual', env: 1, ...topic } });
-  expect(await tend(1)).toBe(1);
+  expect(await tend(1)).toEqual([heldMs]);
   await order({ advanceMs: 999 });
-  expect(await tend(2)).toBe(1);
+  expect(await tend(2)).toEqual([heldMs]);
   await order({ advanceMs: 1 });
-  expect(await tend(3)).toBe(2);
-  expect(await socket.nextPush('ticker')).toMatchObject({ timestamp: heldMs + 1_000 });
+  expect(await tend(3)).toEqual([heldMs, heldMs + 1_000]);
 });

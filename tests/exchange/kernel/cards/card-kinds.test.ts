@@ -51,13 +51,18 @@ describe('fee coupons', () => {
     expect([order?.fee, order?.deducted, world.wealth()]).toEqual([0n, coins('3.6'), coins('10000')]);
   });
 
-  test.each(['fixed-fee', 'ratio-fee', 'ticket', 'experience'] as const)(
-    '[FLOW-07] [CARD-04] on a contract of market-making team 2 there is no coupon and no ticket; an experience card may be used (%s)',
-    (kind) => {
-      const world = withCard({ contract: null, lever: kind === 'experience' ? 10 : 0, sharePpm: 500_000, kind });
+  const ON_ANY = { contract: null, lever: 0, sharePpm: 500_000, denomination: coins('50') } as const;
+  test.each([
+    [{ ...ON_ANY, kind: 'fixed-fee', sharePpm: 0 }, 'card-contract'],
+    [{ ...ON_ANY, kind: 'ratio-fee' }, 'card-contract'],
+    [{ ...ON_ANY, kind: 'ticket', maxAmount: 10 }, 'card-contract'],
+    [{ contract: 'dogeusdt' }, 'accepted'],
+  ] as const)(
+    '[FLOW-07] [CARD-04] on a contract of market-making team 2 there is no coupon and no ticket; an experience card may be used: %o',
+    (terms, expected) => {
+      const world = withCard(terms);
       world.run({ type: 'setPrices', contract: 'dogeusdt', indexTicks: 16_000, markTicks: 16_000 });
-      const outcome = world.place('open_long', 16_000, 5, { card: '1', contract: 'dogeusdt' });
-      expect(refusalOf(outcome)).toBe(kind === 'experience' ? 'accepted' : 'card-contract');
+      expect(refusalOf(world.place('open_long', 16_000, 5, { card: '1', contract: 'dogeusdt' }))).toBe(expected);
     },
   );
 
