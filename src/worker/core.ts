@@ -74,7 +74,15 @@ const readEntry = (state: EngineState, entry: Exclude<TapeEntry, { kind: 'frame'
       return [];
     }
     case 'settled':
-      return [{ type: 'OutcomeSettled', clientId: entry.clientId, contract: entry.contract, order: entry.order }];
+      return [
+        {
+          type: 'OutcomeSettled',
+          clientId: entry.clientId,
+          contract: entry.contract,
+          order: entry.order,
+          ...(entry.trigger !== undefined && { trigger: entry.trigger }),
+        },
+      ];
   }
 };
 

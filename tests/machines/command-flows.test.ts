@@ -55,7 +55,7 @@ const answers = {
 };
 /** Receipts of an order. */
 const receipts = {
-  done: { state: 'placed', clientId: 'c', order: {} },
+  done: { state: 'placed', clientId: 'c', order: {}, trigger: null },
   refused: { state: 'refused', clientId: 'c', problem: { key: 'error.insufficientBalance' } },
   absent: { state: 'absent', clientId: 'c' },
   'answer lost': { state: 'unknown', clientId: 'c', problem: { key: 'error.outcomeUnknown' } },

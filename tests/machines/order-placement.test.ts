@@ -29,6 +29,7 @@ const placedReceipt = (request: OrderRequest): Receipt => ({
   state: 'placed',
   clientId: request.clientId,
   order: { id: '1' } as never,
+  trigger: null,
 });
 const lost = (request: OrderRequest): Receipt => ({
   state: 'unknown',

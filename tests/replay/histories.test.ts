@@ -55,7 +55,7 @@ test('[MKT-09] [ORD-01] histories that were opened stand in the replay as they s
       clientId: `history-${price.replace('.', '-')}`,
       price,
     });
-    if (receipt.state !== 'placed') throw new Error(JSON.stringify(receipt));
+    if (receipt.state !== 'placed' || receipt.order === null) throw new Error(JSON.stringify(receipt));
     const { id: orderId } = receipt.order;
     await door.command('cancelOrder', { ...OF, contract: 'btcusdt', orderId });
     await vi.waitFor(() => expect(ids(rows())[0]).toBe(orderId), { timeout: 60_000, interval: 5 });

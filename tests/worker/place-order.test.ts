@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { OrderRequest } from '../../src/domain/order/order.ts';
 import type { HttpReply } from '../../src/worker/ports/ports.ts';
 import { createLiveRig, createRig, MOCK_VIEW } from './support/engine-rig.ts';
-import { orderRow } from './support/rows.ts';
+import { conditionRow, foundByTag, orderRow } from './support/rows.ts';
 import { ok, refusal, type ScriptedExchange } from './support/scripted-exchange.ts';
 
 const request: OrderRequest = {
@@ -109,7 +109,7 @@ describe('placing an order', () => {
     let isUp = false;
     onAsk(exchange, () =>
       isUp
-        ? ok(orderRow({ id: '9', tag: request.clientId, status: 2, dealAmount: 10 }))
+        ? ok(foundByTag(orderRow({ id: '9', tag: request.clientId, status: 2, dealAmount: 10 })))
         : { ok: false, why: 'network' },
     );
     const settled = door.settleOrder(request.clientId, 'btcusdt', 'perpetual');
@@ -124,7 +124,7 @@ describe('placing an order', () => {
   test('[FLOW-09] the exchange says twice that it knows nothing of the id: it was never received', async () => {
     const { door, exchange, time, kv } = await createLiveRig({ user: 'ann' });
     onPost(exchange, () => ({ ok: false, why: 'network' }));
-    onAsk(exchange, () => ok(null));
+    onAsk(exchange, () => ok(foundByTag(null)));
     await door.placeOrder(request);
     const settled = door.settleOrder(request.clientId, 'btcusdt', 'perpetual');
     await time.advance(2000);
@@ -143,7 +143,7 @@ describe('placing an order', () => {
           answer = resolve;
         }),
     );
-    onAsk(exchange, () => ok(orderRow({ id: '9', tag: request.clientId })));
+    onAsk(exchange, () => ok(foundByTag(orderRow({ id: '9', tag: request.clientId }))));
     const receipt = door.placeOrder(request);
     const settled = door.settleOrder(request.clientId, 'btcusdt', 'perpetual');
     await time.advance(3000);
@@ -163,7 +163,7 @@ describe('placing an order', () => {
 
     const after = createRig({ kv: before.kv });
     after.exchange.user = 'ann';
-    onAsk(after.exchange, () => ok(orderRow({ id: '9', tag: request.clientId })));
+    onAsk(after.exchange, () => ok(foundByTag(orderRow({ id: '9', tag: request.clientId }))));
     await after.door.start({ httpUrl: 'http://exchange', socketUrl: 'ws://exchange' });
     await after.door.setView(MOCK_VIEW);
     await after.time.advance(4000);
@@ -174,6 +174,25 @@ describe('placing an order', () => {
     ]);
     expect(after.kv.values.size).toBe(0);
     expect(posts(after.exchange)).toHaveLength(0);
+  });
+
+  test('[FLOW-09] a trigger order whose answer is lost is found as one, and after a reload told as one', async () => {
+    const before = await createLiveRig({ user: 'ann' });
+    const waiting = conditionRow({ id: '7', tag: request.clientId, triggerPrice: '66000.0' });
+    onPost(before.exchange, () => ({ ok: false, why: 'timeout' }));
+    onAsk(before.exchange, () => ({ ok: false, why: 'network' }));
+    expect(await before.door.placeOrder(request)).toMatchObject({ state: 'unknown' });
+    const after = await createLiveRig({ user: 'ann', kv: before.kv });
+    onAsk(after.exchange, () => ok(foundByTag(null, waiting)));
+    await after.time.advance(12_000);
+    expect(after.read('notices').rows).toMatchObject([
+      { kind: 'outcome-settled', order: null, trigger: { id: '7', triggerTicks: 660_000 }, contract: 'btcusdt' },
+    ]);
+    onAsk(before.exchange, () => ok(foundByTag(null, waiting)));
+    const settled = before.door.settleOrder(request.clientId, 'btcusdt', 'perpetual');
+    await before.time.advance(60_000);
+    expect(await settled).toMatchObject({ state: 'placed', order: null, trigger: { id: '7', kind: 'plan' } });
+    expect(after.kv.values.size).toBe(0);
   });
 
   test('[FLOW-09] an order of another tab that is answered there meanwhile is told there alone', async () => {
@@ -200,7 +219,7 @@ describe('placing an order', () => {
     const receipt = one.door.placeOrder(request);
     await one.time.advance(100);
     const two = await createLiveRig({ user: 'ann', kv: one.kv });
-    onAsk(two.exchange, () => ok(orderRow({ id: '9', tag: request.clientId })));
+    onAsk(two.exchange, () => ok(foundByTag(orderRow({ id: '9', tag: request.clientId }))));
     answer();
     expect(await receipt).toMatchObject({ state: 'placed' });
     await two.time.advance(12_000);
@@ -216,7 +235,7 @@ describe('placing an order', () => {
     let asked = 0;
     onAsk(after.exchange, () => {
       asked += 1;
-      return ok(null);
+      return ok(foundByTag(null));
     });
     after.exchange.user = 'bob';
     after.exchange.drop(4401);
@@ -235,7 +254,7 @@ describe('placing an order', () => {
     onAsk(exchange, () => {
       if (exchange.user === 'ann') return { ok: false, why: 'network' };
       asked += 1;
-      return ok(null);
+      return ok(foundByTag(null));
     });
     let settled = '';
     void door.settleOrder(request.clientId, 'btcusdt', 'perpetual').then(({ state }) => {

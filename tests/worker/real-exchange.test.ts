@@ -83,9 +83,9 @@ test('[FLOW-09] [POS-15] a newcomer registers, rests an order, cancels it, fills
   await vi.waitFor(() => expect(read('orders')?.open.map((order) => order.clientId)).toEqual(['client-id-0001']));
   expect(await door.placeOrder(limit('client-id-0001'))).toMatchObject({
     state: 'placed',
-    order: { id: resting.state === 'placed' ? resting.order.id : '' },
+    order: { id: resting.state === 'placed' ? resting.order?.id : '' },
   });
-  const orderId = resting.state === 'placed' ? resting.order.id : '';
+  const orderId = resting.state === 'placed' ? (resting.order?.id ?? '') : '';
   expect(
     await door.command('cancelOrder', { contract: 'btcusdt', bizType: 'perpetual', orderId: orderId }),
   ).toMatchObject({ ok: true, value: { status: 'cancelled' } });

@@ -5,13 +5,14 @@ import { inTurns } from '../../in-turns.ts';
 import type { Env } from '../../ports.ts';
 import type { Services } from '../../services.ts';
 import { orderFilter } from '../filters.ts';
-import { findOrder, withSpec } from '../find.ts';
+import { findOrder, findPlan, withSpec } from '../find.ts';
 import { refuse } from '../handler.ts';
 import type { Handlers } from '../handler.ts';
 import { isSaid, openOrdersOf } from '../own-accounts.ts';
 import { tagOf } from '../placing/element.ts';
 import { refusalCode } from '../refusals.ts';
 import { dealDetail } from '../rows/account-rows.ts';
+import { conditionRow } from '../rows/condition-row.ts';
 import { markRows } from '../rows/mark-rows.ts';
 import { createFullerRows, createStops } from '../rows/detail-rows.ts';
 import { orderRow } from '../rows/order-row.ts';
@@ -84,8 +85,15 @@ export const orderCalls = (services: Services): Pick<Handlers, OrderCall> => {
       if (spec === undefined) return refuse(codes.unknownContract);
       const user = session.user.userId;
       const kept = clientIds.find(query.env, user, params.tag);
-      const order = kept === null || kept.orderId === null ? null : findOrder(ledger, query.env, user, kept.orderId);
-      return { data: order === null || order.contract !== spec.code ? null : rowOf(order, spec, query.env) };
+      const order = kept?.orderId == null ? null : findOrder(ledger, query.env, user, kept.orderId);
+      const plan = kept?.planId == null ? null : findPlan(ledger, query.env, user, kept.planId);
+      return {
+        data: {
+          order: order?.contract === spec.code ? rowOf(order, spec, query.env) : null,
+          condition:
+            plan?.contract === spec.code ? conditionRow(plan, spec, query.env, ledger.kernel(query.env)) : null,
+        },
+      };
     },
     readOpenOrders: async ({ params, query, session }) => {
       await ledger.whenDurable();

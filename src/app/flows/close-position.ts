@@ -38,7 +38,7 @@ const closeWhole = async (
   const [order] = outcome.answer;
   return order === undefined
     ? { state: 'refused', clientId, problem: { key: 'error.noPosition' } }
-    : { state: 'placed', clientId, order };
+    : { state: 'placed', clientId, order, trigger: null };
 };
 
 /** That call carries no client id: where its answer is lost nobody can be asked, and the flow ends with words. */

@@ -39,7 +39,7 @@ export const callSays: Readonly<Record<CallName, string>> = {
     'With a list in the body: change those trigger orders. With an empty object and an orderType in the query: cancel the open orders of that list (0 ordinary, 1 take-profit and stop-loss, 2 plans, 3 trailing) that fit the rest of the query.',
   cancelOrder: 'Cancel an ordinary order.',
   readOrder: 'One order of the own account with its fills; a forced close with its figures.',
-  readOrderByTag: 'The order of a client order id; null when there is none.',
+  readOrderByTag: 'The order or the trigger order (condition) of a client order id; both null when there is none.',
   readOpenOrders: 'Open ordinary orders.',
   readOrderHistory: 'Ended orders, newest first.',
   readBills: 'Own fills, newest first.',

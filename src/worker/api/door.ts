@@ -3,6 +3,7 @@ import type { BizType, Environment } from '../../domain/contract/contract.ts';
 import type { Problem } from '../../domain/kernel/problem.ts';
 import type { Result } from '../../domain/kernel/result.ts';
 import type { Order, OrderRequest } from '../../domain/order/order.ts';
+import type { TriggerOrder } from '../../domain/order/trigger-order.ts';
 import type { CommandAnswer, CommandInput, CommandName, ReadName, Reads, Watched } from './calls.ts';
 import type { BarPrice, Period, Snapshot } from './snapshots.ts';
 
@@ -13,7 +14,13 @@ export type { Problem, Result };
  * (never sends it as a new order).
  */
 export type Receipt =
-  | { readonly state: 'placed'; readonly clientId: string; readonly order: Order }
+  | {
+      readonly state: 'placed';
+      readonly clientId: string;
+      /** One of the two is there: the order, or the trigger order that waits outside of the book. */
+      readonly order: Order | null;
+      readonly trigger: TriggerOrder | null;
+    }
   | { readonly state: 'refused'; readonly clientId: string; readonly problem: Problem }
   | { readonly state: 'unknown'; readonly clientId: string; readonly problem: Problem };
 

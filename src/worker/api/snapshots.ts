@@ -1,10 +1,10 @@
 // What the engine publishes. Plain data: it crosses threads. Prices are integer ticks, amounts whole contracts, money decimal text.
 import type { AnswerRow } from './answer-row.ts';
 import type { Freshness, Health } from './freshness.ts';
+import type { NoticesSnapshot } from './notices.ts';
 import type { ListName, OwnLists } from '../../domain/event/own-lists.ts';
 import type { BarPrice } from '../../domain/event/market-event.ts';
 import type { Contract, Environment } from '../../domain/contract/contract.ts';
-import type { MarginMode } from '../../domain/account/account.ts';
 import type { Order } from '../../domain/order/order.ts';
 
 /** Rows best first. `cumulative` counts from the best price outwards. */
@@ -173,31 +173,6 @@ export type ConnectionSnapshot = {
   readonly tapeEvents: number;
   /** Exchange time when this page's tape began. */
   readonly tapeStartMs: number | null;
-};
-
-/** Something that happened and that a person should be told: each is shown once, as a toast. */
-export type Notice = {
-  readonly id: number;
-  readonly timeMs: number;
-  readonly kind:
-    | 'order-filled'
-    | 'order-partly-filled'
-    | 'order-cancelled'
-    | 'liquidated'
-    | 'deleveraged'
-    | 'delivered'
-    | 'margin-called'
-    | 'outcome-settled'
-    | 'session-ended';
-  readonly order: Order | null;
-  readonly contract: string | null;
-  /** Of a liquidation: how the position was margined; null or absent: not known. */
-  readonly marginMode?: MarginMode | null;
-};
-export type NoticesSnapshot = {
-  readonly topic: 'notices';
-  readonly revision: number;
-  readonly rows: readonly Notice[];
 };
 
 /** The watched reads, in no order. */

@@ -38,13 +38,14 @@ export const createLeftOrderSettler = (context: Context, settler: OrderSettler):
     const settled = isLeft ? await settler.settle(order) : null;
     underWay.delete(order.clientId);
     if (settled === null || settled.state === 'unknown' || !isTheirs(order)) return;
-    const found = settled.state === 'placed' ? settled.order : null;
+    const { order: found, trigger } = settled.state === 'placed' ? settled : { order: null, trigger: null };
     context.record({
       kind: 'settled',
       atMs: ports.clock.now(),
       clientId: order.clientId,
       contract: order.contract,
       order: found,
+      ...(trigger !== null && { trigger }),
     });
   };
   return async () => {

@@ -2,11 +2,12 @@
 import type { OrderRequest } from '../../domain/order/order.ts';
 import { isOrderBatch, placeOrders } from '../../domain/wire/compiled/order.ts';
 import type { Receipt, Result } from '../api/door.ts';
-import { toOrder, wireOrder } from '../ingest/translate/order.ts';
+import { wireOrder } from '../ingest/translate/order.ts';
 import type { CallAnswer } from '../../domain/wire/calls.ts';
 import { problemOfLeaving, type Asker, type Context } from './context.ts';
 import { fillProblem } from './fill-problem.ts';
 import { problemOf } from './problem-of.ts';
+import { placedAs } from './placed-as.ts';
 import { forgetPending, keepPending } from './pending-orders.ts';
 
 const OK = 200;
@@ -19,11 +20,14 @@ const receiptOf = (clientId: string, result: Result<CallAnswer<'placeOrders'>>):
   }
   const answer = result.value.find((one) => one.tag === clientId);
   if (answer === undefined) return { state: 'unknown', clientId, problem: { key: 'error.outcomeUnknown' } };
-  const order = answer.order === null ? null : toOrder(answer.order);
   if (answer.code !== OK) return { state: 'refused', clientId, problem: problemOf(answer.code) };
-  return order === null
-    ? { state: 'unknown', clientId, problem: { key: 'error.outcomeUnknown' } }
-    : { state: 'placed', clientId, order };
+  return (
+    placedAs(clientId, answer.order, answer.condition ?? null) ?? {
+      state: 'unknown',
+      clientId,
+      problem: { key: 'error.outcomeUnknown' },
+    }
+  );
 };
 
 /**

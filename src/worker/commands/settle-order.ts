@@ -2,10 +2,10 @@
 import type { BizType } from '../../domain/contract/contract.ts';
 import type { Env } from '../../domain/wire/scalars.ts';
 import type { Receipt } from '../api/door.ts';
-import { toOrder } from '../ingest/translate/order.ts';
 import { readOrderByTag } from '../../domain/wire/compiled/order.ts';
 import { pause, type Context } from './context.ts';
 import { forgetPending, readPending } from './pending-orders.ts';
+import { placedAs } from './placed-as.ts';
 
 export type Settled = Receipt | { readonly state: 'absent'; readonly clientId: string };
 export type AskedOrder = {
@@ -40,12 +40,11 @@ export const settleOrder = async (context: Context, order: AskedOrder): Promise<
     const { result } = await context.call(readOrderByTag, env, {
       params: { bizType, contractCode: contract, tag: clientId },
     });
-    if (result.ok && result.value !== null) {
-      const found = toOrder(result.value);
+    if (result.ok && (result.value.order !== null || result.value.condition !== null)) {
       await forgetPending(context.ports.kv, clientId);
-      return found === null
-        ? { state: 'refused', clientId, problem: { key: 'error.unexpectedAnswer' } }
-        : { state: 'placed', clientId, order: found };
+      const { order: row, condition } = result.value;
+      const placed = placedAs(clientId, row, condition);
+      return placed ?? { state: 'refused', clientId, problem: { key: 'error.unexpectedAnswer' } };
     }
     // An answer that came after somebody left may have been given to somebody else.
     if (!(await isTheirs(context, clientId))) return loggedOut();

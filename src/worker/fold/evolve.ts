@@ -87,6 +87,7 @@ const evolveAccount = (state: EngineState, event: AccountEvent, atMs: number): v
         kind: 'outcome-settled',
         order: event.order,
         contract: event.contract,
+        ...(event.trigger !== undefined && { trigger: event.trigger }),
       });
       break;
   }

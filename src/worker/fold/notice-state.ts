@@ -2,7 +2,7 @@
 import { isOpen } from '../../domain/order/order-status.ts';
 import type { Order } from '../../domain/order/order.ts';
 import type { Position } from '../../domain/position/position.ts';
-import type { Notice } from '../api/snapshots.ts';
+import type { Notice } from '../api/notices.ts';
 import type { Step } from './list.ts';
 
 export type NoticeState = { count: number; /** Oldest first, at most 200. */ rows: readonly Notice[] };

@@ -58,6 +58,7 @@ const entry = z.discriminatedUnion('kind', [
     clientId: z.string(),
     contract: z.string(),
     order: z.object({ id: z.string() }).loose().nullable(),
+    trigger: z.exactOptional(z.object({ id: z.string() }).loose()),
   }),
   z.object({ kind: z.literal('checkpoint'), hash: z.string(), state }),
 ]);

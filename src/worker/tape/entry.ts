@@ -1,5 +1,6 @@
 // What stands on the tape: everything that came from outside, with the moment it came. State is a fold over these and nothing else.
 import type { Order } from '../../domain/order/order.ts';
+import type { TriggerOrder } from '../../domain/order/trigger-order.ts';
 import type { View } from '../api/door.ts';
 import type { CallName } from '../../domain/wire/calls.ts';
 import type { Env } from '../../domain/wire/scalars.ts';
@@ -32,7 +33,14 @@ export type TapeEntry = { readonly atMs: number } & (
     }
   /** The whole state at this moment: a tape that does not begin at the beginning begins with one. `hash`: what it must fold to. */
   | { readonly kind: 'checkpoint'; readonly hash: string; readonly state: WrittenState }
-  | { readonly kind: 'settled'; readonly clientId: string; readonly contract: string; readonly order: Order | null }
+  | {
+      readonly kind: 'settled';
+      readonly clientId: string;
+      readonly contract: string;
+      readonly order: Order | null;
+      /** Where it was a trigger order. */
+      readonly trigger?: TriggerOrder;
+    }
 );
 export type TapeEntryKind = TapeEntry['kind'];
 

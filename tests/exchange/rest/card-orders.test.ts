@@ -70,3 +70,13 @@ test("[CARD-03] [POS-09] stops of a card's position are placed on its account, w
     [3, 2],
   ]);
 });
+
+test("[FLOW-09] [CARD-03] an id finds an order of a card's account", async () => {
+  const { ann, send, two } = await withPositions();
+  const tag = newTag();
+  await send({ type: 10, side: 'open_long', amount: 1, price: '60000', welfareCardId: two.id, brokerId: 3, tag });
+  expect((await ann.call('readOrderByTag', { params: { tag }, query: MOCK })).data).toMatchObject({
+    order: { tag, brokerId: 3 },
+    condition: null,
+  });
+});

@@ -211,3 +211,26 @@ test('[ACC-04] [MKT-01] [EXC-06] the topic of assets tells every own account apa
   await fund(ann, '1');
   expect((await next()).rows.map(({ brokerId }) => brokerId).toSorted()).toEqual([1, 4]);
 });
+
+test('[FLOW-09] an id finds what it was accepted as on every account: orders and trigger orders, also ended, and nothing of anybody else', async () => {
+  const { app } = await openExchange();
+  const [ann, bob] = [await registerClient(app, 'ann'), await registerClient(app, 'bob')];
+  await fund(ann);
+  const find = async (tag: string, who: Client = ann, contractCode = 'btcusdt') =>
+    (await who.call('readOrderByTag', { params: { tag, contractCode }, query: MOCK })).data;
+  for (const brokerId of [1, 4] as const) {
+    const [order, plan, trailing] = [newTag(), newTag(), newTag()];
+    await ann.place({ price: '60000', amount: 2, brokerId, tag: order });
+    const sent = await ann.send([
+      { type: 12, side: 'open_long', triggerPrice: '66000', amount: 1, brokerId, tag: plan },
+      { type: 12, side: 'open_long', stopLimitType: 3, tracingCallback: '1', amount: 1, brokerId, tag: trailing },
+    ]);
+    expect(await find(order)).toMatchObject({ order: { tag: order, brokerId }, condition: null });
+    for (const [at, tag] of [plan, trailing].entries())
+      expect(await find(tag)).toMatchObject({ order: null, condition: { id: sent[at]?.conditionId, tag, brokerId } });
+    await ann.call('cancelCondition', { query: MOCK, params: { id: sent[0]?.conditionId ?? '' } });
+    expect(await find(plan)).toMatchObject({ condition: { id: sent[0]?.conditionId } });
+    expect(await find(plan, ann, 'ethusdt')).toEqual({ order: null, condition: null });
+    expect(await find(plan, bob)).toEqual({ order: null, condition: null });
+  }
+});

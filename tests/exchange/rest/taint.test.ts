@@ -54,7 +54,7 @@ test('[EXC-05] AUTH-1: no mark of one user is in any answer or push to another u
     }
   }
   const still = await ann.call('readOrderByTag', { params: { tag: 'mark-of-ann-resting' }, query: { env: 1 } });
-  expect(still.data).toMatchObject({ id: ids[0], status: 0 });
+  expect(still.data.order).toMatchObject({ id: ids[0], status: 0 });
   for (const socket of sockets) for (const frame of socket.frames) told.push(JSON.stringify(frame));
   expect(told.length).toBeGreaterThan(100);
   for (const text of told)

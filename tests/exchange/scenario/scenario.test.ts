@@ -90,9 +90,9 @@ test('[FLOW-09] an answer that is lost on the way was an order all the same: its
     });
   await expect(post()).rejects.toThrow('fetch failed');
   const found = await ann.call('readOrderByTag', { params: { tag }, query: { env: 1 } });
-  expect(found.data).toMatchObject({ tag, amount: 2, status: 0 });
+  expect(found.data.order).toMatchObject({ tag, amount: 2, status: 0 });
   const again = (await (await post()).json()) as { data: { orderId: string }[] };
-  expect(again.data[0]?.orderId).toBe(found.data?.id);
+  expect(again.data[0]?.orderId).toBe(found.data.order?.id);
   expect((await ann.call('readOpenOrders', { query: { env: 1 } })).data.total).toBe(1);
 });
 

@@ -81,7 +81,7 @@ test('[EXC-03] [FLOW-09] DUR-002 ORD-2 ORD-3: killed between acknowledgement and
     await Promise.all(killed);
     running = await startExchange(entry, data);
     for (const { body, answer } of sent.values()) {
-      const kept = await demo.read(
+      const { order: kept } = await demo.read(
         running.url,
         'readOrderByTag',
         `/swap/v1/perpetual/products/btcusdt/order-by-tag/${body.tag}?env=1`,

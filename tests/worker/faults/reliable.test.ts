@@ -5,7 +5,7 @@ import type { OrderRow } from '../../../src/domain/wire/rows.ts';
 import type { Receipt } from '../../../src/worker/api/door.ts';
 import type { HttpReply, HttpRequest } from '../../../src/worker/ports/ports.ts';
 import { createRig, MOCK_VIEW, type Rig } from '../support/engine-rig.ts';
-import { orderRow } from '../support/rows.ts';
+import { foundByTag, orderRow } from '../support/rows.ts';
 import { ok, type ScriptedExchange } from '../support/scripted-exchange.ts';
 import { createFaultyRig } from './faulty-rig.ts';
 
@@ -43,7 +43,7 @@ const keepOrders = (exchange: ScriptedExchange, fateOf: () => Fate) => {
         : ok([{ tag: row.tag, code: 200, msg: 'ok', orderId: row.id, order: row }]);
     }
     if (!one.url.includes('order-by-tag')) return null;
-    return ok(byTag.get(/client-[\w-]+/.exec(one.url)?.[0] ?? '') ?? null);
+    return ok(foundByTag(byTag.get(/client-[\w-]+/.exec(one.url)?.[0] ?? '') ?? null));
   };
   exchange.answer(reply);
   return { reply, orders: () => [...byTag.values()], posts: () => posts };
@@ -155,7 +155,9 @@ describe('one intent, at most one order', () => {
 
     const after = createRig({ kv: before.kv });
     after.exchange.user = 'ann';
-    after.exchange.answer((one) => (one.url.includes('order-by-tag') ? ok(kept.orders()[0] ?? null) : null));
+    after.exchange.answer((one) =>
+      one.url.includes('order-by-tag') ? ok(foundByTag(kept.orders()[0] ?? null)) : null,
+    );
     await after.door.start({ httpUrl: 'http://exchange', socketUrl: 'ws://exchange' });
     await after.door.setView(MOCK_VIEW);
     await after.time.advance(30_000);

@@ -213,3 +213,6 @@ export const settingsRow = (
     ...patch,
   },
 });
+
+/** What order-by-tag answers. */
+export const foundByTag = (order: OrderRow | null, condition: ConditionRow | null = null) => ({ order, condition });

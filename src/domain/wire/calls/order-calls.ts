@@ -4,6 +4,7 @@ import { billEntry, conditionEntry, orderEntry } from '../detail-rows.ts';
 import { orderRow } from '../rows.ts';
 import { bizType, contractCode, decimalText, flag, orderId, positionSide, tag } from '../scalars.ts';
 import { granularity } from '../topics.ts';
+import { conditionRow } from '../condition-row.ts';
 import { changeAnswer } from './condition-calls.ts';
 import { conditionRequest, orderAnswer, orderEdit, orderRequest } from './order-request.ts';
 import { accountQuery, bizPath, codePath, dealQuery, envQuery, historyQuery, listQuery, orderPath } from './params.ts';
@@ -55,6 +56,8 @@ const marginEstimate = z.object({
   enough: flag,
 });
 const anyOrder = z.union([orderRequest, conditionRequest]);
+/** What a client order id was accepted as: an order or a trigger order. Both null: nothing was accepted under it. */
+const byTag = z.object({ order: z.nullable(orderRow), condition: z.nullable(conditionRow) });
 
 export const orderCalls = {
   placeOrders: {
@@ -183,7 +186,7 @@ export const orderCalls = {
     params: z.strictObject({ bizType, contractCode, tag }),
     query: envQuery,
     body: null,
-    answer: z.nullable(orderRow),
+    answer: byTag,
     login: true,
     bare: false,
   },

@@ -118,7 +118,18 @@ export const closePositions = {
 } as const;
 export const readOrderByTag = {
   name: 'readOrderByTag', method: 'GET', path: '/swap/v1/:bizType/products/:contractCode/order-by-tag/:tag', hasBody: false, bare: false,
-  is: /* @__PURE__ */ guard<CallAnswer<'readOrderByTag'>>(orNull(orderRow)),
+  is: /* @__PURE__ */ guard<CallAnswer<'readOrderByTag'>>(shape({ order: orNull(orderRow),
+  condition: orNull(shape({ contractCode, bizType, contractType, base: str, quote: str, indexBase: str,
+  baseDisplayName: str, quoteDisplayName: str, indexBaseDisplayName: str, unitAmount: decimalText,
+  marketPriceDigit: int(0, 12), marginDigit: int(0, 12), env, id: orderId, tag: str, type: one(12),
+  systemType: one(12), contractDirection: integer, side: positionSide, detailSide, stopLimitType: integer,
+  algoType: integer, orderPriceType: integer, triggerPrice: maybeDecimal, triggerBy: one("last", "mark"),
+  direction: one("greater", "less"), price: maybeDecimal, amount: int0, allType: flag, tracingPrice: maybeDecimal,
+  tracingCallback: maybeDecimal, tracingDirection: one("greater", "less", ""), tracingOrderPriceType: integer,
+  extremePrice: maybeDecimal, reduceOnly: flag, ioc: integer, status: integer, reason: integer, msg: str,
+  orderId: str, parentOrderId: str, pairId: str, positionId: str, dualPosition: integer, selectedMode: integer,
+  positionType: integer, brokerId: integer, dealMarket: integer, createdDate: epochMs, triggerDate: epochMs,
+  modifyDate: epochMs }, { userId: str })) })),
 } as const;
 export const readOpenOrders = {
   name: 'readOpenOrders', method: 'GET', path: '/swap/v2/:bizType/products/list', hasBody: false, bare: false,

@@ -3,14 +3,8 @@ import type { ListName } from '../../../domain/event/own-lists.ts';
 import { directionOf } from '../../../domain/order/side.ts';
 import type { Position } from '../../../domain/position/position.ts';
 import type { Freshness } from '../../api/freshness.ts';
-import type {
-  ListSnapshot,
-  ListTopic,
-  Notice,
-  NoticesSnapshot,
-  OrdersSnapshot,
-  SessionSnapshot,
-} from '../../api/snapshots.ts';
+import type { Notice, NoticesSnapshot } from '../../api/notices.ts';
+import type { ListSnapshot, ListTopic, OrdersSnapshot, SessionSnapshot } from '../../api/snapshots.ts';
 import { environmentOf, type EngineState } from '../../fold/state.ts';
 import { declarationOf } from '../../fold/own-lists.ts';
 import { freshnessOf } from './freshness.ts';

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { Order } from '../../../../domain/order/order.ts';
 import type { Position } from '../../../../domain/position/position.ts';
 import type { Contract } from '../../../../domain/contract/contract.ts';
-import type { Notice } from '../../../../worker/api/snapshots.ts';
+import type { Notice } from '../../../../worker/api/notices.ts';
 import { useEngineContext } from '../../../engine/engine-context.tsx';
 import { useIsReplay } from '../../../engine/use-is-replay.ts';
 import { useSelected } from '../../../engine/use-snapshot.ts';
@@ -100,9 +100,9 @@ const message = (
         tone: 'info',
         timeoutMs: GRAVE_MS,
         body:
-          notice.order === null
-            ? t('notices.settled.absent')
-            : `${t('notices.settled.found', { status: t(`orders.status.${notice.order.status}`) })} ${body}`,
+          notice.order !== null
+            ? `${t('notices.settled.found', { status: t(`orders.status.${notice.order.status}`) })} ${body}`
+            : t(notice.trigger === undefined ? 'notices.settled.absent' : 'notices.settled.trigger'),
       };
     case 'session-ended':
       return {

@@ -22,6 +22,8 @@ export const notices = {
   'notices.settled': 'Earlier order settled',
   'notices.settled.found': 'The order reached the exchange and counts once: {{status}}.',
   'notices.settled.absent': 'The order never reached the exchange. Nothing was charged.',
+  'notices.settled.trigger':
+    'The trigger order reached the exchange and counts once. It acts when its trigger is reached.',
   'notices.sessionEnded': 'You have been logged out',
   'notices.sessionEnded.says': 'Your positions and orders stay as they are. Log in to manage them.',
   'notices.line': '{{side}} {{amount}} {{contract}} at {{price}}',

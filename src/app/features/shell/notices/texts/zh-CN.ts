@@ -21,6 +21,7 @@ export const notices: Record<keyof typeof en, string> = {
   'notices.settled': '此前委托已有结果',
   'notices.settled.found': '委托已到达交易所，且仅计一次：{{status}}。',
   'notices.settled.absent': '委托未到达交易所，未产生任何费用。',
+  'notices.settled.trigger': '条件委托已到达交易所，且仅计一次，达到触发条件时执行。',
   'notices.sessionEnded': '您已退出登录',
   'notices.sessionEnded.says': '仓位和委托保持不变。登录后可继续管理。',
   'notices.line': '{{contract}} {{side}} {{amount}} @ {{price}}',

@@ -21,6 +21,7 @@ export const notices: Record<keyof typeof en, string> = {
   'notices.settled': '此前委託已有結果',
   'notices.settled.found': '委託已到達交易所，且僅計一次：{{status}}。',
   'notices.settled.absent': '委託未到達交易所，未產生任何費用。',
+  'notices.settled.trigger': '條件委託已到達交易所，且僅計一次，達到觸發條件時執行。',
   'notices.sessionEnded': '您已登出',
   'notices.sessionEnded.says': '倉位和委託保持不變。登入後可繼續管理。',
   'notices.line': '{{contract}} {{side}} {{amount}} @ {{price}}',
