@@ -1,6 +1,6 @@
 // The tables of what is one's own, on the trade page.
 import { expect, expectAccessible, register, test, watchForFaults } from './support/fixtures.ts';
-import { mockPage, openAsNewcomer, sendMarket, toast, waitForLiveBook } from './support/trade-page.ts';
+import { BTC, mockPage, openAsNewcomer, sendMarket, toast, waitForLiveBook } from './support/trade-page.ts';
 
 test('[POS-01] [POS-17] the positions table with its chooser open is accessible; what is chosen outlives a reload', async ({
   page,
@@ -57,4 +57,37 @@ test('[POS-01] at 1280 px no column of the positions is cut by the actions (faul
   await expect(card.getByTestId('position-close')).toBeInViewport({ ratio: 1 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   await expectAccessible(page);
+});
+
+test('[ACC-04] [POS-08] [CARD-06] a position of trading funds says whose it is, and Close on it closes that one alone (fault 2)', async ({
+  page,
+  exchange,
+}) => {
+  await openAsNewcomer(page, exchange);
+  await sendMarket(page, 'buy', '0.050');
+  const rows = page.getByTestId('position-row');
+  await expect(rows).toHaveCount(1);
+  await expect(rows.getByTestId('row-account')).toHaveCount(0);
+  const send = async (path: string, data: object) => {
+    const answer = await page.request.post(`${exchange.url}${path}?env=1`, { headers: { origin: exchange.url }, data });
+    expect(await answer.json()).toMatchObject({ code: 200 });
+  };
+  await send('/swap/v2/perpetual/transfer', { source: 5, target: 2, coinId: 52, amount: '1000' });
+  const order = { type: 11, side: 'open_long', amount: 20, brokerId: 4, tag: 'funds-order-1' };
+  await send(`/swap/v1/perpetual/products/${BTC}/batch-order`, [order]);
+  await expect(rows).toHaveCount(2);
+  const funds = rows.filter({ has: page.getByTestId('row-account') });
+  const own = rows.filter({ hasNot: page.getByTestId('row-account') });
+  await expect(funds.getByTestId('row-account')).toHaveText('Funds');
+  await expect(funds.getByTestId('position-size')).toContainText('0.020');
+  await expect(own.getByTestId('position-size')).toContainText('0.050');
+  await expectAccessible(page);
+  await funds.getByTestId('position-close').click();
+  const dialog = page.getByTestId('close-dialog');
+  await expect(dialog).toContainText('BTCUSDT (Trading funds) Long');
+  await expect(page.getByTestId('close-amount')).toContainText('0.020');
+  await page.getByTestId('close-confirm').click();
+  await expect(rows).toHaveCount(1);
+  await expect(funds).toHaveCount(0);
+  await expect(own.getByTestId('position-size')).toContainText('0.050');
 });

@@ -6,6 +6,15 @@
  */
 export type AccountId = 'contract' | 'fund' | `card:${string}` | `copy:${string}`;
 
+export type AccountKind = 'contract' | 'fund' | 'card' | 'copy';
+
+/** Which kind of account it is, and the exchange's id of it where there may be several. Example: 'card:7.card.1' is ['card', '7.card.1']. */
+export const accountParts = (account: AccountId): readonly [kind: AccountKind, id: string] => {
+  if (account === 'contract' || account === 'fund') return [account, ''];
+  const id = account.slice(account.indexOf(':') + 1);
+  return [account.startsWith('card:') ? 'card' : 'copy', id];
+};
+
 /** What belongs to one account: positions, orders, trigger orders, balances. */
 export type Owned = { readonly account: AccountId };
 

@@ -41,6 +41,7 @@ const families: Readonly<Record<string, readonly string[] | 'all'>> = {
   'orders.': ['count'],
   'panel.': ['assets', 'book', 'chart', 'positions', 'trades'],
   'positions.': ['count', 'long', 'short'],
+  'positions.account.': 'all',
   // By the names of wire calls and topics.
   'replay.call.': 'all',
   'replay.mark.': 'all',

@@ -5,6 +5,7 @@ import { formatTicks } from '../../../format/price.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { useSetting } from '../../../prefs/use-setting.ts';
 import { Button } from '../../../ui/button.tsx';
+import { ownName } from './account-mark.tsx';
 import type { OrderLine } from './order-columns.tsx';
 
 /** Cancels an open order; busy until the exchange, or what stands for it, has answered. */
@@ -24,7 +25,7 @@ export const CancelButton = ({ line: { order, contract } }: { readonly line: Ord
       aria-label={t('orders.cancel.says', {
         side: t(`orders.side.${order.side}`),
         amount,
-        contract: contract.name,
+        contract: ownName(t, contract.name, order.account),
         price: formatTicks(order.ticks, contract.priceDigits),
       })}
     >

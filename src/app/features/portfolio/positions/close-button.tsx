@@ -5,6 +5,7 @@ import { formatHolding } from '../../../format/amount.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { useSetting } from '../../../prefs/use-setting.ts';
 import { Button } from '../../../ui/button.tsx';
+import { ownName } from './account-mark.tsx';
 import { CloseDialog } from './close-dialog.tsx';
 import type { PositionLine } from './position-lines.ts';
 
@@ -26,7 +27,7 @@ export const CloseButton = ({ line: { position, contract, markTicks } }: { reado
         aria-label={t('positions.close.says', {
           side: t(`positions.${position.side}`),
           amount,
-          contract: contract.name,
+          contract: ownName(t, contract.name, position.account),
         })}
         onClick={() => setClosing(true)}
       >

@@ -11,6 +11,7 @@ import { useT } from '../../../i18n/use-t.ts';
 import { useSetting } from '../../../prefs/use-setting.ts';
 import type { Fact } from '../../../ui/facts.tsx';
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
+import { ownName } from './account-mark.tsx';
 
 type CloseDialogProps = {
   readonly onClose: () => void;
@@ -58,7 +59,7 @@ export const CloseDialog = ({ onClose, position, contract, markTicks }: CloseDia
     <ConfirmDialog
       open
       onClose={onClose}
-      title={`${t('positions.close.title')} · ${contract.name} ${t(`positions.${position.side}`)}`}
+      title={`${t('positions.close.title')} · ${ownName(t, contract.name, position.account)} ${t(`positions.${position.side}`)}`}
       says={t(resting === 0 ? 'positions.close.all' : 'positions.close.part')}
       facts={facts}
       command={{

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useT } from '../../../i18n/use-t.ts';
 import { useSetting } from '../../../prefs/use-setting.ts';
 import { DataTable } from '../../../ui/table/data-table.tsx';
+import { ownName } from './account-mark.tsx';
 import { endedOrderColumns } from './order-columns.tsx';
 import { useEndedOrders } from './use-ended-orders.ts';
 import { useOrderLines } from './use-rows.ts';
@@ -19,7 +20,7 @@ export const EndedTable = ({ only }: { readonly only: string | null }) => {
       columns={columns}
       rows={useOrderLines(ended.rows, only)}
       rowId={({ order }) => order.id}
-      rowName={({ order, contract }) => `${contract.name} ${t(`orders.side.${order.side}`)}`}
+      rowName={({ order, contract }) => `${ownName(t, contract.name, order.account)} ${t(`orders.side.${order.side}`)}`}
       rowData={({ order }) => ({
         'data-testid': 'ended-row',
         'data-order': order.id,

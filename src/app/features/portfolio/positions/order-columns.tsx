@@ -11,6 +11,7 @@ import type { Unit } from '../../../../domain/settings/settings.ts';
 import { Num } from '../../../ui/num.tsx';
 import type { Column } from '../../../ui/table/column.ts';
 import { byDecimal, byText, byWhole } from '../../../ui/table/sort-key.ts';
+import { AccountMark, accountName } from './account-mark.tsx';
 import { OrderSideWord } from './contract-name.tsx';
 import { orderKindText } from './order-kind-text.ts';
 import styles from './tables.module.css';
@@ -30,10 +31,14 @@ const common = (t: Translate): { readonly contract: Col; readonly side: Col } =>
     cell: ({ order, contract }) => (
       <>
         <span className={styles['name']}>{contract.name}</span> <span className={styles['chip']}>{order.lever}×</span>
+        <AccountMark account={order.account} />
       </>
     ),
     sort: byText(({ contract }) => contract.name),
-    csv: ({ contract }) => contract.name,
+    csv: [
+      { text: 'orders.contract', of: ({ contract }) => contract.name },
+      { text: 'positions.account', of: ({ order }) => accountName(t, order.account) },
+    ],
   },
   side: {
     id: 'side',

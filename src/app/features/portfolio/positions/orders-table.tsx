@@ -4,6 +4,7 @@ import { useT } from '../../../i18n/use-t.ts';
 import { useSetting } from '../../../prefs/use-setting.ts';
 import type { RowAction } from '../../../ui/table/column.ts';
 import { DataTable } from '../../../ui/table/data-table.tsx';
+import { ownName } from './account-mark.tsx';
 import { CancelButton } from './cancel-button.tsx';
 import { openOrderColumns, type OrderLine } from './order-columns.tsx';
 import { readOf, useOrderLines } from './use-rows.ts';
@@ -28,7 +29,7 @@ export const OrdersTable = ({ only }: { readonly only: string | null }) => {
       actions={actions}
       rows={useOrderLines(open, only)}
       rowId={({ order }) => order.id}
-      rowName={({ order, contract }) => `${contract.name} ${t(`orders.side.${order.side}`)}`}
+      rowName={({ order, contract }) => `${ownName(t, contract.name, order.account)} ${t(`orders.side.${order.side}`)}`}
       rowData={({ order }) => ({
         'data-testid': 'order-row',
         'data-order': order.id,

@@ -10,6 +10,7 @@ import type { Unit } from '../../../../domain/settings/settings.ts';
 import { Num } from '../../../ui/num.tsx';
 import type { Column } from '../../../ui/table/column.ts';
 import { byDecimal, byText, byWhole } from '../../../ui/table/sort-key.ts';
+import { accountName } from './account-mark.tsx';
 import { PositionName } from './contract-name.tsx';
 import { figuresOf, rateOf, type PositionLine } from './position-lines.ts';
 import styles from './tables.module.css';
@@ -28,11 +29,13 @@ const nameAndSize = (t: Translate, unit: Unit): readonly Column<PositionLine>[] 
         name={contract.name}
         side={position.side}
         chip={`${t(`form.${position.marginMode}`)} ${position.lever}×`}
+        account={position.account}
       />
     ),
     sort: byText(({ contract }) => contract.name),
     csv: [
       { text: 'positions.contract', of: ({ contract }) => contract.name },
+      { text: 'positions.account', of: ({ position }) => accountName(t, position.account) },
       { text: 'positions.side', of: ({ position }) => t(`positions.${position.side}`) },
       { text: 'positions.marginMode', of: ({ position }) => t(`form.${position.marginMode}`) },
       { text: 'positions.lever', of: ({ position }) => String(position.lever) },

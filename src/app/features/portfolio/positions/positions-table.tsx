@@ -4,6 +4,7 @@ import { useT } from '../../../i18n/use-t.ts';
 import { useSetting } from '../../../prefs/use-setting.ts';
 import type { RowAction } from '../../../ui/table/column.ts';
 import { DataTable } from '../../../ui/table/data-table.tsx';
+import { ownName } from './account-mark.tsx';
 import { CloseButton } from './close-button.tsx';
 import { positionColumns } from './position-columns.tsx';
 import { usePositionTable, type PositionLine } from './position-lines.ts';
@@ -27,12 +28,15 @@ export const PositionsTable = ({ only }: { readonly only: string | null }) => {
       actions={actions}
       rows={usePositionTable(only)}
       rowId={({ position }) => position.id}
-      rowName={({ position, contract }) => `${contract.name} ${t(`positions.${position.side}`)}`}
+      rowName={({ position, contract }) =>
+        `${ownName(t, contract.name, position.account)} ${t(`positions.${position.side}`)}`
+      }
       rowData={({ position, contract }) => ({
         'data-testid': 'position-row',
         'data-contract': contract.code,
         'data-side': position.side,
         'data-position': position.id,
+        'data-account': position.account,
       })}
       read={{ state }}
       words={{ empty: 'positions.empty', emptySays: 'positions.empty.says' }}

@@ -68,7 +68,7 @@ export const errors: Record<keyof typeof en, string> = {
   'error.leverageLiquidatesAtOnce':
     '按此杠杆，仓位或成交后的委托会立即被强平。原杠杆保持不变，未移动任何资金。请选择更低的杠杆。',
   'error.guaranteedStopApart':
-    '交易金账户和体验金账户不支持保证止损。未下任何委托，也没有任何变化。请使用普通止损，或改用合约账户。',
+    '交易资金账户和体验金账户不支持保证止损。未下任何委托，也没有任何变化。请使用普通止损，或改用合约账户。',
   'error.guaranteedTooNear':
     '保证止损的触发价必须同时离标记价格和开仓均价至少达到该合约规定的距离；当前太近。未下单，也没有任何变化。请把止损价设得更远，或使用普通止损。',
   'error.guaranteedTooLarge':
@@ -98,7 +98,7 @@ export const errors: Record<keyof typeof en, string> = {
   'error.overMaxTopics':
     '此连接、此账户或此网络的实时订阅已达上限。本次订阅未打开，您的委托和仓位保持原样。请关闭其他标签页后刷新页面。',
   'error.badTransfer':
-    '资金只能以 USDT 在合约账户与交易基金账户之间划转。未划转任何资金。请选择两个不同的账户和 USDT。',
+    '资金只能以 USDT 在合约账户与交易资金账户之间划转。未划转任何资金。请选择两个不同的账户和 USDT。',
   'error.notTransferable':
     '超过可划转金额。未划转任何资金。赠金、保证金、冻结资金和全仓浮亏不可转出：请减少金额，或先平仓。',
   'error.unknownCard': '您没有这张卡券。未下任何委托，未划转资金。请刷新卡券列表。',
@@ -110,9 +110,9 @@ export const errors: Record<keyof typeof en, string> = {
     '该卡券不适用于此委托：合约、币种不符，或不是开仓委托。未下任何委托。请选择其他卡券或不使用卡券。',
   'error.cardApart':
     '体验卡仓位独立：不能加仓、反手或从下单区平仓，杠杆和保证金固定。没有任何变化。请在持仓列表中平仓。',
-  'error.fundContract': '交易基金账户只能交易 USDT 永续合约。未下任何委托。请选择此类合约或使用合约账户。',
+  'error.fundContract': '交易资金账户只能交易 USDT 永续合约。未下任何委托。请选择此类合约或使用合约账户。',
   'error.accountNotOpen':
-    '该账户尚未开通：交易金账户在首次划转时开通，体验金账户在领取时开通。没有任何变化。请先开通，或选择其他账户。',
+    '该账户尚未开通：交易资金账户在首次划转时开通，体验金账户在领取时开通。没有任何变化。请先开通，或选择其他账户。',
   'error.riskNotice': '请先阅读并接受风险提示。卡券未领取，资金没有变动。接受后请重新领取。',
   'error.identityNeeded': '您尚未完成身份认证。卡券未领取，资金没有变动。认证后请重新领取。',
   'error.claimFailed': '领取失败：卡券已领取、已过期或已收回。资金没有变动。请查看卡券列表。',

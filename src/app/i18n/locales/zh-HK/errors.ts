@@ -32,7 +32,7 @@ export const errors: Record<keyof typeof en, string> = {
   'error.orderNotOpen': '該委託已結束，無需撤銷。請在歷史委託中查看結果。',
   'error.tooFrequent': '請求過於頻密，本次未執行。請等待 {{seconds}} 秒後重試。',
   'error.userChanged': '目前登入的用戶已變更，或已登出。未傳送任何請求，資金不受影響。請重新登入後重試。',
-  'error.settingsGone': '賬戶或環境已切換，設定尚未傳送。',
+  'error.settingsGone': '帳戶或環境已切換，設定尚未傳送。',
   'error.failed': '交易所拒絕了請求。未下任何委託。請重試或重新整理頁面。',
   'error.postOnlyWouldTake': '只做 Maker 的委託會立即成交，因此未下單，亦未收取費用。請將價格移離對手盤。',
   'error.noLiquidity': '市價單保護價範圍內沒有可成交的對手盤。未成交，亦未收取費用。請使用限價單或稍候。',
@@ -68,7 +68,7 @@ export const errors: Record<keyof typeof en, string> = {
   'error.leverageLiquidatesAtOnce':
     '按此槓桿，倉位或成交後的委託會立即被強平。原槓桿保持不變，未移動任何資金。請選擇更低的槓桿。',
   'error.guaranteedStopApart':
-    '交易金帳戶和體驗金帳戶不支援保證止損。未下任何委託，亦沒有任何變化。請使用普通止損，或改用合約帳戶。',
+    '交易資金帳戶和體驗金帳戶不支援保證止損。未下任何委託，亦沒有任何變化。請使用普通止損，或改用合約帳戶。',
   'error.guaranteedTooNear':
     '保證止損的觸發價必須同時離標記價格和開倉均價至少達到該合約規定的距離；目前太近。未下單，亦沒有任何變化。請把止損價設得更遠，或使用普通止損。',
   'error.guaranteedTooLarge':
@@ -98,7 +98,7 @@ export const errors: Record<keyof typeof en, string> = {
   'error.overMaxTopics':
     '此連線、此帳戶或此網絡的即時訂閱已達上限。本次訂閱未開啟，您的委託和倉位保持原樣。請關閉其他分頁後重新整理頁面。',
   'error.badTransfer':
-    '資金只能以 USDT 在合約帳戶與交易基金帳戶之間劃轉。未劃轉任何資金。請選擇兩個不同的帳戶和 USDT。',
+    '資金只能以 USDT 在合約帳戶與交易資金帳戶之間劃轉。未劃轉任何資金。請選擇兩個不同的帳戶和 USDT。',
   'error.notTransferable':
     '超過可劃轉金額。未劃轉任何資金。贈金、保證金、凍結資金和全倉浮虧不可轉出：請減少金額，或先平倉。',
   'error.unknownCard': '您沒有這張卡券。未下任何委託，未劃轉資金。請重新整理卡券列表。',
@@ -110,9 +110,9 @@ export const errors: Record<keyof typeof en, string> = {
     '該卡券不適用於此委託：合約、幣種不符，或不是開倉委託。未下任何委託。請選擇其他卡券或不使用卡券。',
   'error.cardApart':
     '體驗卡倉位獨立：不能加倉、反手或從下單區平倉，槓桿和保證金固定。沒有任何變化。請在持倉列表中平倉。',
-  'error.fundContract': '交易基金帳戶只能交易 USDT 永續合約。未下任何委託。請選擇此類合約或使用合約帳戶。',
+  'error.fundContract': '交易資金帳戶只能交易 USDT 永續合約。未下任何委託。請選擇此類合約或使用合約帳戶。',
   'error.accountNotOpen':
-    '該帳戶尚未開通：交易金帳戶在首次劃轉時開通，體驗金帳戶在領取時開通。沒有任何變化。請先開通，或選擇其他帳戶。',
+    '該帳戶尚未開通：交易資金帳戶在首次劃轉時開通，體驗金帳戶在領取時開通。沒有任何變化。請先開通，或選擇其他帳戶。',
   'error.riskNotice': '請先閱讀並接受風險提示。卡券未領取，資金沒有變動。接受後請重新領取。',
   'error.identityNeeded': '您尚未完成身份認證。卡券未領取，資金沒有變動。認證後請重新領取。',
   'error.claimFailed': '領取失敗：卡券已領取、已過期或已收回。資金沒有變動。請查看卡券列表。',
