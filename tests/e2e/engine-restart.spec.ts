@@ -1,7 +1,7 @@
 // The engine dies under a command: nobody knows whether the exchange got it. Each ends with words and a live button, and works the next time.
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
-import { chooseKind, openAsNewcomer, sendMarket, toast, typeOrder } from './support/trade-page.ts';
+import { chooseKind, openAsNewcomer, sendMarket, toast, typeOrder, press } from './support/trade-page.ts';
 
 /** Calls of this engine are never answered. */
 const hang = (page: Page) =>
@@ -26,7 +26,7 @@ test.beforeEach(async ({ page, exchange }) => openAsNewcomer(page, exchange));
 test('[MKT-11] [FLOW-09] fault 27: cancelling an order', async ({ page }) => {
   await chooseKind(page, 'limit');
   await typeOrder(page, { price: '59000', amount: '0.010' });
-  await page.getByTestId('submit-buy').click();
+  await press(page, 'buy');
   await page.getByTestId('tab-orders').click();
   await expect(page.getByTestId('order-row')).toHaveCount(1);
   await hang(page);

@@ -1,6 +1,15 @@
 // What leverage, modes, closing and messages show a person before and after.
 import { expect, expectAccessible, test } from './support/fixtures.ts';
-import { BTC, chooseKind, mockPage, openAsNewcomer, sendMarket, toast, typeOrder } from './support/trade-page.ts';
+import {
+  BTC,
+  chooseKind,
+  mockPage,
+  openAsNewcomer,
+  sendMarket,
+  toast,
+  typeOrder,
+  press,
+} from './support/trade-page.ts';
 
 test.beforeEach(async ({ page, exchange }) => openAsNewcomer(page, exchange));
 
@@ -73,7 +82,7 @@ test('[POS-08] fault 32: closing says what stays in resting close orders; a shar
   await expect(page.getByTestId('order-form')).toContainText('25 % of each position');
   await chooseKind(page, 'limit');
   await typeOrder(page, { price: '61000', amount: '0.030' });
-  await page.getByTestId('submit-sell').click();
+  await press(page, 'sell');
   await expect(page.getByTestId('tab-orders')).toContainText('1');
   await page.locator('[data-side="long"]').getByTestId('position-close').click();
   await expect(page.getByTestId('close-resting')).toContainText('0.030');

@@ -1,7 +1,7 @@
 // What a trader is told of an order: one message, never in the way, never swallowed.
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
-import { BTC, chooseKind, openAsNewcomer, sendMarket, toast, typeOrder } from './support/trade-page.ts';
+import { BTC, chooseKind, openAsNewcomer, sendMarket, toast, typeOrder, press } from './support/trade-page.ts';
 
 test.beforeEach(({ page, exchange }) => openAsNewcomer(page, exchange));
 test.afterEach(async ({ page, exchange }) => {
@@ -54,7 +54,7 @@ const sendUnanswered = async (page: Page, price: string): Promise<() => void> =>
     { times: 1 },
   );
   await typeOrder(page, { price, amount: '0.010' });
-  await page.getByTestId('submit-buy').click();
+  await press(page, 'buy');
   await toast(page, 'Waiting for the exchange').hover({ timeout: 30_000 });
   return letGo;
 };
@@ -70,7 +70,7 @@ test('[X-06] [FLOW-09] one message an order: accepted becomes filled in the same
   ).toEqual({ messages: 1, missing: [], covered: [] });
   await chooseKind(page, 'limit');
   await typeOrder(page, { price: '60000.5', amount: '0.010' });
-  await page.getByTestId('submit-buy').click();
+  await press(page, 'buy');
   await expect(page.getByTestId('tab-orders')).toHaveText(/1$/);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByTestId('phone-buy').click();
@@ -113,7 +113,7 @@ test('[FLOW-09] [X-06] on a phone a newer message does not hide that an order is
   exchange,
 }) => {
   await typeOrder(page, { price: '60000.5', amount: '0.010' });
-  await page.getByTestId('submit-buy').click();
+  await press(page, 'buy');
   await expect(page.getByTestId('tab-orders')).toHaveText(/1$/);
   await expect(page.getByTestId('amount-field')).toHaveValue('');
   const letGo = await sendUnanswered(page, '58000.0');

@@ -11,6 +11,7 @@ import {
   chooseKind,
   priceOf,
   waitForLiveBook,
+  press,
 } from './support/trade-page.ts';
 
 test('[EXC-01] [EXC-03] [ACC-09] [X-03] the newcomer: look, register, trade, watch, close, kill the server, find all as it was', async ({
@@ -37,7 +38,7 @@ test('[EXC-01] [EXC-03] [ACC-09] [X-03] the newcomer: look, register, trade, wat
   const { bid } = await touch(page);
   await chooseKind(page, 'limit');
   await typeOrder(page, { price: priceOf(bid - 5000), amount: '0.010' });
-  await page.getByTestId('submit-buy').click();
+  await press(page, 'buy');
   await page.getByTestId('confirm-send').click();
   await expect(page.getByTestId('tab-orders')).toContainText('1');
 

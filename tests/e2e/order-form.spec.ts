@@ -8,6 +8,7 @@ import {
   toast,
   typeOrder,
   waitForLiveBook,
+  press,
 } from './support/trade-page.ts';
 
 test.beforeEach(({ page, exchange }) => openAsNewcomer(page, exchange));
@@ -76,7 +77,7 @@ test('[FORM-01] fault 31: Buy and Sell stay where they are, whatever the kind, t
       await expect(page.getByTestId('amount-field')).toHaveAttribute('aria-invalid', 'true');
       await note();
       await page.getByTestId('amount-field').fill('');
-      await page.getByTestId('submit-buy').click();
+      await press(page, 'buy');
       await expect(page.getByTestId('amount-field-error')).toBeVisible();
       await note();
     }
@@ -90,7 +91,7 @@ test('[FORM-01] fault 31: Buy and Sell stay where they are, whatever the kind, t
   await exchange.command('market', { do: 'clear', env: 1, contract: BTC });
   await chooseKind(page, 'market');
   await page.getByTestId('amount-field').fill('1');
-  await page.getByTestId('submit-buy').click();
+  await press(page, 'buy');
   await expect(page.getByTestId('form-problems')).toBeVisible();
   await note();
   expect([...places]).toHaveLength(1);
@@ -142,11 +143,11 @@ test('[FORM-02] fault 34: the slider follows what is typed; Enter leads from a f
 
 test('[FORM-08] the first field to correct is focused when a button is pressed', async ({ page }) => {
   await page.getByTestId('price-field').fill('');
-  await page.getByTestId('submit-buy').click();
+  await press(page, 'buy');
   await expect(page.getByTestId('price-field')).toBeFocused();
   await expect(page.getByTestId('price-field-error')).toContainText('Enter a price');
   await page.getByTestId('price-field').fill('60000.0');
-  await page.getByTestId('submit-buy').click();
+  await press(page, 'buy');
   await expect(page.getByTestId('amount-field')).toBeFocused();
 });
 
@@ -200,7 +201,7 @@ test('[FORM-08] what a button or Enter was answered is gone with the next change
 }) => {
   const wrong = page.getByTestId('amount-field-error');
   const ask = async () => {
-    await page.getByTestId('submit-buy').click();
+    await press(page, 'buy');
     await expect(wrong).toContainText('Enter an amount');
   };
   await ask();
@@ -238,7 +239,7 @@ test('[FORM-08] what Sell alone is refused for is said whole above the buttons t
   await page.getByTestId('tab-close').click();
   await page.getByTestId('amount-field').fill('0.050');
   await expect(page.getByTestId('submit-buy')).toContainText('0.050 BTC');
-  await page.getByTestId('submit-sell').click();
+  await press(page, 'sell');
   const says = (await page.getByTestId('amount-field-error').textContent()) ?? '';
   await expect(page.getByTestId('form-whole')).toHaveText(`Amount: ${says}`);
 });
@@ -262,7 +263,7 @@ test('[FLOW-01] cost and liquidation price of the question are those of the amou
 }) => {
   await chooseKind(page, 'market');
   await page.getByTestId('share-50').click();
-  await page.getByTestId('submit-buy').click();
+  await press(page, 'buy');
   const question = page.getByTestId('confirm-dialog');
   await expect(question).toContainText('BTC');
   const asked = await question.innerText();

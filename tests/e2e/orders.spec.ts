@@ -1,5 +1,14 @@
 import { expect, expectAccessible, test } from './support/fixtures.ts';
-import { BTC, chooseKind, openAsNewcomer, sendMarket, shownNumber, toast, typeOrder } from './support/trade-page.ts';
+import {
+  BTC,
+  chooseKind,
+  openAsNewcomer,
+  sendMarket,
+  shownNumber,
+  toast,
+  typeOrder,
+  press,
+} from './support/trade-page.ts';
 
 test.beforeEach(({ page, exchange }) => openAsNewcomer(page, exchange));
 test.afterEach(async ({ exchange }) => {
@@ -8,7 +17,7 @@ test.afterEach(async ({ exchange }) => {
 
 test('[EXC-01] [ORD-02] [POS-15] a limit order rests, is partly filled, is cancelled', async ({ page, exchange }) => {
   await typeOrder(page, { price: '60000.5', amount: '0.020' });
-  await page.getByTestId('submit-buy').click();
+  await press(page, 'buy');
   await page.getByTestId('tab-orders').click();
   const row = page.getByTestId('order-row');
   await expect(row.getByTestId('order-status')).toHaveText('Open');
@@ -58,7 +67,7 @@ test('[FORM-02] [FORM-04] [FORM-05] cost, maximum and liquidation price are show
   await expect(page.getByTestId('estimate-max-buy')).toHaveText('3.274');
   await page.getByTestId('share-100').click();
   await expect(page.getByTestId('submit-buy')).toContainText('3.274');
-  await page.getByTestId('submit-buy').click();
+  await press(page, 'buy');
   await expect(toast(page, 'Order placed')).toBeVisible();
   await page.getByTestId('tab-orders').click();
   await expect(page.getByTestId('order-filled')).toContainText('/ 3.274');
@@ -71,32 +80,32 @@ test('[FORM-08] [X-06] what is wrong is said at the place where it was caused, a
   const amount = page.getByTestId('amount-field');
   await price.fill('60000.05');
   await amount.fill('0.010');
-  await page.getByTestId('submit-buy').click();
+  await press(page, 'buy');
   await expect(page.getByTestId('price-field-error')).toContainText('multiple of 0.1');
   await expect(price).toHaveValue('60000.05');
   await price.fill('60000.0');
   await amount.fill('0');
-  await page.getByTestId('submit-buy').click();
+  await press(page, 'buy');
   await expect(page.getByTestId('amount-field-error')).toContainText('Enter an amount');
   await amount.fill('50');
-  await page.getByTestId('submit-buy').click();
+  await press(page, 'buy');
   await expect(page.getByTestId('amount-field-error')).toContainText('is free');
   await amount.fill('1e3');
-  await page.getByTestId('submit-buy').click();
+  await press(page, 'buy');
   await expect(page.getByTestId('amount-field-error')).toContainText('not a number');
   await expect(amount).toHaveValue('1e3');
   await chooseKind(page, 'advanced');
   await price.fill('60001.0');
   await amount.fill('0.010');
-  await page.getByTestId('submit-buy').click();
+  await press(page, 'buy');
   await expect(page.getByTestId('price-field-error')).toContainText('taker');
   await page.getByTestId('tif-FOK').click();
   await amount.fill('1.500');
-  await page.getByTestId('submit-buy').click();
+  await press(page, 'buy');
   await expect(toast(page, 'could not be filled whole')).toBeVisible();
   await page.getByTestId('reduce-only').click();
   await amount.fill('0.010');
-  await page.getByTestId('submit-buy').click();
+  await press(page, 'buy');
   await expect(page.getByTestId('amount-field-error')).toContainText('reduce-only');
   await expect(page.getByTestId('tab-orders')).toHaveText(/0$/);
   await expect(page.getByTestId('assets-available')).toHaveText(/10,000\.00/);
@@ -106,12 +115,12 @@ test('[FORM-07] an amount under one contract is raised in the field and said; wh
   page,
 }) => {
   await typeOrder(page, { price: '59000.0', amount: '0.0001' });
-  await page.getByTestId('submit-buy').click();
+  await press(page, 'buy');
   await expect(page.getByTestId('amount-field')).toHaveValue('0.001');
   await expect(page.getByText('Amount raised to the minimum of 0.001')).toBeVisible();
   await expect(page.getByTestId('submit-buy')).toContainText('0.001 BTC');
   await expect(page.getByTestId('tab-orders')).toHaveText(/0$/);
-  await page.getByTestId('submit-buy').click();
+  await press(page, 'buy');
   await expect(page.getByTestId('tab-orders')).toHaveText(/1$/);
 });
 
@@ -124,7 +133,7 @@ test('[FLOW-09] a double click sends one order, and so does one whose answer is 
   await expect(page.getByTestId('tab-orders')).toHaveText(/1$/);
   await typeOrder(page, { price: '58000.0', amount: '0.010' });
   await exchange.command('fault', { dropAnswer: true, delayMs: 0 });
-  await page.getByTestId('submit-buy').click();
+  await press(page, 'buy');
   await expect(page.getByTestId('tab-orders')).toHaveText(/2$/);
   await expect(toast(page, 'Order placed').first()).toBeVisible();
   await page.reload();
@@ -134,7 +143,7 @@ test('[FLOW-09] a double click sends one order, and so does one whose answer is 
 test('[FLOW-01] a dismissed confirmation sends nothing', async ({ page }) => {
   await chooseKind(page, 'market');
   await typeOrder(page, { amount: '0.010' });
-  await page.getByTestId('submit-sell').click();
+  await press(page, 'sell');
   await expect(page.getByTestId('confirm-dialog')).toContainText('Open short');
   await expectAccessible(page);
   await page.keyboard.press('Escape');
@@ -170,7 +179,7 @@ test('[FLOW-02] a closing order goes out without being asked about, where an ope
   await page.getByTestId('tab-close').click();
   await chooseKind(page, 'market');
   await typeOrder(page, { amount: '0.010' });
-  await page.getByTestId('submit-sell').click();
+  await press(page, 'sell');
   await expect(page.getByTestId('positions-empty')).toBeVisible();
   await expect(page.getByTestId('confirm-dialog')).toHaveCount(0);
 });
@@ -179,7 +188,7 @@ test('[FLOW-04] [FORM-18] after success the amount is cleared and the price stay
   page,
 }) => {
   await typeOrder(page, { price: '59000.0', amount: '0.010' });
-  await page.getByTestId('submit-buy').click();
+  await press(page, 'buy');
   await expect(page.getByTestId('tab-orders')).toHaveText(/1$/);
   await expect(toast(page, 'Order placed').first()).toBeVisible();
   await expectAccessible(page);
@@ -189,7 +198,7 @@ test('[FLOW-04] [FORM-18] after success the amount is cleared and the price stay
   await page.getByTestId('memorize').click();
   await page.keyboard.press('Escape');
   await typeOrder(page, { price: '58000.0', amount: '0.010' });
-  await page.getByTestId('submit-buy').click();
+  await press(page, 'buy');
   await expect(page.getByTestId('tab-orders')).toHaveText(/2$/);
   await expect(page.getByTestId('amount-field')).toHaveValue('0.010');
 });

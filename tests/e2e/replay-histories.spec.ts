@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { hashOf, openText, seekTo } from './support/deck.ts';
 import { expect, test, watchForFaults } from './support/fixtures.ts';
-import { openAsNewcomer, sendMarket, toast, typeOrder } from './support/trade-page.ts';
+import { openAsNewcomer, sendMarket, toast, typeOrder, press } from './support/trade-page.ts';
 
 test('[MKT-09] [ORD-01] the order history of a tape is the one the page showed, row by row', async ({
   page,
@@ -15,7 +15,7 @@ test('[MKT-09] [ORD-01] the order history of a tape is the one the page showed, 
   await expect(toast(page, 'Order filled')).toBeVisible();
   await page.getByTestId('kind-limit').click();
   await typeOrder(page, { price: '59000.0', amount: '0.020' });
-  await page.getByTestId('submit-buy').click();
+  await press(page, 'buy');
   await page.getByTestId('tab-orders').click();
   await page.getByTestId('order-cancel').click();
   await expect(page.getByTestId('orders-empty')).toBeVisible();

@@ -9,6 +9,7 @@ import {
   toast,
   typeOrder,
   waitForLiveBook,
+  press,
 } from './support/trade-page.ts';
 
 const openSettings = async (page: Page): Promise<void> => {
@@ -33,11 +34,11 @@ test('[ACC-05] [FLOW-01] by keyboard: a setting changes at once, a second page f
   await page.goto(mockPage(exchange));
   await waitForLiveBook(page);
   await typeOrder(page, { price: '59000.0', amount: '0.010' });
-  await page.getByTestId('submit-buy').click();
+  await press(page, 'buy');
   await expect(page.getByTestId('confirm-dialog')).toBeVisible();
   await page.keyboard.press('Escape');
   await chooseKind(page, 'advanced');
-  await page.getByTestId('submit-buy').click();
+  await press(page, 'buy');
   await expect(page.getByTestId('confirm-dialog')).toBeVisible();
   await page.keyboard.press('Escape');
 
@@ -67,7 +68,7 @@ test('[ACC-05] [FLOW-01] by keyboard: a setting changes at once, a second page f
   await expect(page.getByTestId('confirm-market')).toBeChecked();
   await page.keyboard.press('Escape');
   await typeOrder(page, { price: '59000.0', amount: '10' });
-  await page.getByTestId('submit-buy').click();
+  await press(page, 'buy');
   await expect(page.getByTestId('tab-orders')).toHaveText(/1$/);
 });
 

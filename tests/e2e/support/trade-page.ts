@@ -45,11 +45,24 @@ export const typeOrder = async (
   await page.getByTestId('amount-field').fill(order.amount);
 };
 
+/**
+ * Presses the order button once the book is live. The book of a quiet market is late for a moment where the machine is slow: the form then asks
+ * whether to send all the same, and the button is pressed again when it is live.
+ */
+export const press = async (page: Page, side: 'buy' | 'sell'): Promise<void> =>
+  expect(async () => {
+    // On a phone the book is not there while the form is.
+    const freshness = page.getByTestId('book-freshness');
+    if ((await freshness.count()) > 0) await expect(freshness).toHaveAttribute('data-state', 'live');
+    await page.getByTestId(`submit-${side}`).click();
+    expect(await page.getByTestId('stale-accept').count()).toBe(0);
+  }).toPass();
+
 /** Sends a market order and says yes to the confirmation. */
 export const sendMarket = async (page: Page, side: 'buy' | 'sell', amount: string): Promise<void> => {
   await chooseKind(page, 'market');
   await typeOrder(page, { amount });
-  await page.getByTestId(`submit-${side}`).click();
+  await press(page, side);
   await page.getByTestId('confirm-send').click();
 };
 
