@@ -23,6 +23,7 @@ const order: UnsentOrder = {
   amountCont: 5,
   tif: 'IOC',
   reduceOnly: false,
+  lever: 20,
 };
 const position: Position = {
   id: '1',

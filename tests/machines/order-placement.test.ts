@@ -24,6 +24,7 @@ const order: UnsentOrder = {
   amountCont: 5,
   tif: 'GTC',
   reduceOnly: false,
+  lever: 20,
 };
 const placedReceipt = (request: OrderRequest): Receipt => ({
   state: 'placed',

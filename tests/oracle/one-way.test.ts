@@ -63,6 +63,7 @@ describe('an order against a one-way position', () => {
           amountCont: most + (more ? 1 : 0),
           tif: ticks === null ? 'IOC' : 'GTC',
           reduceOnly: false,
+          lever: given.lever,
         });
         if (more) expect(REFUSED).toContain(outcome.ok ? 'accepted' : outcome.refusal);
         else expect(outcome.ok ? null : outcome.refusal).toBeNull();

@@ -56,6 +56,7 @@ const send = (given: Setting, draft: KindDraft, amountCont: number): string | nu
     ...orderKinds[draft.kind].terms(typed, contract, price.ok ? price.value : null),
     amountCont,
     reduceOnly: false,
+    lever: given.lever,
   });
   return outcome.ok ? null : outcome.refusal;
 };

@@ -1,13 +1,14 @@
 // One user and one contract on a real kernel with a house on both sides, and what the order form knows of it.
 import fc from 'fast-check';
+import { expect } from 'vitest';
 import { createKernel } from '../../exchange/kernel/kernel.ts';
 import type { Kernel } from '../../exchange/kernel/kernel.ts';
 import type { ContractSpec, Outcome } from '../../exchange/kernel/language/types.ts';
-import { orderCommand } from '../../exchange/rest/placing/order-command.ts';
+import { commandOf, readElement } from '../../exchange/rest/placing/element.ts';
+import { leverAgrees } from '../../exchange/rest/placing/redundant-fields.ts';
 import type { UnsentOrder } from '../../src/domain/order/check.ts';
 import type { OrderFacts } from '../../src/domain/order/facts.ts';
-import { orderRequest } from '../../src/domain/wire/calls/order-request.ts';
-import { wireOrder } from '../../src/worker/ingest/translate/order.ts';
+import { wireOrder } from '../../src/worker/ingest/translate/wire-order.ts';
 import { balanceOf, configOf, contractOf, direction, listedContract, positionOf } from './listed.ts';
 
 export const USER = 'u1';
@@ -91,9 +92,11 @@ export const createWorld = (given: Setting): World => {
     },
     place: (order) => {
       sent += 1;
-      const element = orderRequest.parse(wireOrder({ ...order, clientId: `client-order-${sent}` }));
-      const command = orderCommand({ env: 1, user: USER, spec }, element);
+      const element = readElement(wireOrder({ ...order, clientId: `client-order-${sent}` }));
+      if (typeof element === 'number') throw new Error(`the exchange cannot read the order: ${element}`);
+      const command = commandOf({ env: 1, user: USER, spec }, element, kernel.lastTicks(spec.code));
       if (typeof command === 'number') throw new Error(`the exchange cannot read the order: ${command}`);
+      expect(leverAgrees(kernel, command, order.lever)).toBe(true);
       return kernel.execute(sent, command);
     },
   };

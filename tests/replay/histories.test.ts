@@ -107,4 +107,5 @@ const MOCK_ORDER = {
   amountCont: 10,
   tif: 'GTC',
   reduceOnly: false,
+  lever: 20,
 } as const;

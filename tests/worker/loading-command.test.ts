@@ -15,6 +15,7 @@ const order = {
   amountCont: 10,
   tif: 'GTC',
   reduceOnly: false,
+  lever: 20,
 } as const;
 const asked: readonly (readonly [string, string, (rig: Rig) => Promise<unknown>])[] = [
   ['a cancel', '/order/9', ({ door }) => door.command('cancelOrder', { ...of, orderId: '9' })],

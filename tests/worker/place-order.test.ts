@@ -15,6 +15,7 @@ const request: OrderRequest = {
   amountCont: 10,
   tif: 'GTC',
   reduceOnly: false,
+  lever: 20,
 };
 const placed = ok([
   { tag: request.clientId, code: 200, msg: 'ok', orderId: '9', order: orderRow({ id: '9', tag: request.clientId }) },
@@ -46,11 +47,17 @@ describe('placing an order', () => {
         type: 10,
         side: 'open_long',
         amount: 10,
+        contAmount: 10,
+        contAmountWithUnit: '10',
+        insufficientAmount: false,
         price: '65000.0',
         ioc: 0,
         beMaker: 0,
+        timeInForce: 'GTC',
         reduceOnly: 0,
+        lever: 20,
         tag: request.clientId,
+        brokerId: 1,
       },
     ]);
     expect(posts(exchange)[0]?.url).toBe('http://exchange/swap/v1/perpetual/products/btcusdt/batch-order?env=1');
@@ -89,6 +96,26 @@ describe('placing an order', () => {
     });
     expect(posts(exchange)).toHaveLength(0);
     expect(await door.readTape()).toContain('refused');
+  });
+
+  test('[FLOW-05] [FLOW-09] so it is with a trigger order; one that is accepted is answered as the trigger order it is', async () => {
+    const { door, exchange } = await createLiveRig({ user: 'ann' });
+    const plan = { ...request, trigger: { kind: 'plan', by: 'last', price: '66000.0' } } as const;
+    expect(await door.placeOrder({ ...plan, amountCont: 0 })).toMatchObject({
+      state: 'refused',
+      problem: { key: 'error.payloadRefused' },
+    });
+    expect(posts(exchange)).toHaveLength(0);
+    expect(await door.readTape()).toContain('refused');
+    const condition = conditionRow({ id: '7', tag: request.clientId, triggerPrice: '66000.0' });
+    onPost(exchange, () =>
+      ok([{ tag: request.clientId, code: 200, msg: '', orderId: null, order: null, conditionId: '7', condition }]),
+    );
+    expect(await door.placeOrder(plan)).toMatchObject({
+      state: 'placed',
+      order: null,
+      trigger: { id: '7', kind: 'plan', triggerTicks: 660_000 },
+    });
   });
 
   const lost: readonly (readonly [string, HttpReply])[] = [

@@ -21,6 +21,7 @@ const limit = (clientId: string, over: Partial<OrderRequest> = {}): OrderRequest
   amountCont: 10,
   tif: 'GTC',
   reduceOnly: false,
+  lever: 20,
   ...over,
 });
 /** The visible rows, and those of the exchange's own snapshot. */

@@ -52,6 +52,7 @@ describe('split positions on the page', () => {
       amountCont: 5,
       tif: 'IOC',
       reduceOnly: false,
+      lever: 20,
       positionId: '2',
     };
     const closeAs = (clientId: string) => {

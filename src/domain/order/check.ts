@@ -2,6 +2,7 @@
 import type { Problem } from '../kernel/problem.ts';
 import { exact } from '../num/decimal.ts';
 import { ceilToDigits, floorToDigits } from '../num/rounding.ts';
+import { priceText } from '../num/ticks.ts';
 import { amountText } from './amount.ts';
 import type { OrderTicket } from './draft.ts';
 import type { OrderFacts } from './facts.ts';
@@ -9,9 +10,9 @@ import { MARKET_PERMILLE, guardTicks, referenceTicks } from './market-guard.ts';
 import { orderKinds } from './kinds/registry.ts';
 import type { DraftKind } from './kinds/registry.ts';
 import type { OrderRequest } from './order.ts';
-import { positionsOn } from './own-positions.ts';
+import { positionOn, positionsOn } from './own-positions.ts';
 import { readAmount, readPrice } from './read-draft.ts';
-import { affordableCont, holdsNothing, liquidatesAtOnce, maximumCont, openCost } from './open-capacity.ts';
+import { affordableCont, holdsNothing, leverOf, liquidatesAtOnce, maximumCont, openCost } from './open-capacity.ts';
 import { closes, isReducing, sideOf } from './side.ts';
 
 /** An order that is decided but has no client id yet, and the kind of draft it was. */
@@ -107,6 +108,11 @@ export const checkDraft = (draft: OrderTicket, facts: OrderFacts): readonly Prob
   return price.ok ? [...problems, ...moneyProblems(draft, facts, ticks, amount.value)] : problems;
 };
 
+/** The leverage of what it closes, else of the side it opens. */
+const leverAt = ({ action, direction, positionId }: OrderTicket, facts: OrderFacts): number =>
+  (action === 'close' ? positionOn(facts, closes(direction), positionId)?.lever : undefined) ??
+  leverOf(facts, direction);
+
 /** The order a draft amounts to, or its problems. Example: a market buy of 250 contracts is { side: 'open_long', price: null, tif: 'IOC', … }. */
 export const decideOrder = (draft: OrderTicket, facts: OrderFacts): CheckedDraft => {
   const problems = checkDraft(draft, facts);
@@ -114,7 +120,8 @@ export const decideOrder = (draft: OrderTicket, facts: OrderFacts): CheckedDraft
   if (problems.length > 0 || !price.ok) return { ok: false, problems };
   const amount = readAmount(draft, facts, price.value);
   if (!amount.ok) return { ok: false, problems: [amount.problem] };
-  const { contract, config } = facts;
+  const { contract, config, lastTicks } = facts;
+  const terms = orderKinds[draft.kind].terms(draft, contract, price.value);
   return {
     ok: true,
     order: {
@@ -123,9 +130,12 @@ export const decideOrder = (draft: OrderTicket, facts: OrderFacts): CheckedDraft
       bizType: contract.bizType,
       side: sideOf(draft),
       draftKind: draft.kind,
-      ...orderKinds[draft.kind].terms(draft, contract, price.value),
+      ...terms,
+      ...(terms.trigger !== undefined &&
+        lastTicks !== null && { currentPrice: priceText(lastTicks, contract.priceDigits) }),
       amountCont: amount.value,
       reduceOnly: draft.action === 'open' && isReducing(draft, config.mode),
+      lever: leverAt(draft, facts),
       ...(draft.positionId !== undefined && { positionId: draft.positionId }),
     },
   };

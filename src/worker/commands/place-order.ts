@@ -2,7 +2,7 @@
 import type { OrderRequest } from '../../domain/order/order.ts';
 import { isOrderBatch, placeOrders } from '../../domain/wire/compiled/order.ts';
 import type { Receipt, Result } from '../api/door.ts';
-import { wireOrder } from '../ingest/translate/order.ts';
+import { wireOrder } from '../ingest/translate/wire-order.ts';
 import type { CallAnswer } from '../../domain/wire/calls.ts';
 import { problemOfLeaving, type Asker, type Context } from './context.ts';
 import { fillProblem } from './fill-problem.ts';

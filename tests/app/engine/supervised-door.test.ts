@@ -74,6 +74,7 @@ describe('the supervised door', () => {
       amountCont: 1,
       tif: 'IOC',
       reduceOnly: false,
+      lever: 20,
     });
     workers[0]?.die();
     await expect(receipt).rejects.toThrow(ENGINE_RESTARTED);

@@ -14,7 +14,7 @@ import { estimateOrder } from '../../../src/domain/order/estimate.ts';
 import type { Order } from '../../../src/domain/order/order.ts';
 import { closingConfig } from '../../../src/domain/position/closing-config.ts';
 import type { Position } from '../../../src/domain/position/position.ts';
-import { wireOrder } from '../../../src/worker/ingest/translate/order.ts';
+import { wireOrder } from '../../../src/worker/ingest/translate/wire-order.ts';
 import { btcusdt, configOf, positionOf } from '../../domain/sample.ts';
 import { figuresOf } from './support/account-figures.ts';
 
@@ -189,7 +189,7 @@ describe('own accounts', () => {
         if (!decided.ok) return;
         const { brokerId, userId } = wireOrder({ ...decided.order, clientId: 'client-id-0001' });
         expect([brokerId, userId]).toEqual(
-          mine === 'contract' ? [undefined, undefined] : mine === 'fund' ? [4, undefined] : [3, '7.card.1'],
+          mine === 'contract' ? [1, undefined] : mine === 'fund' ? [4, undefined] : [3, '7.card.1'],
         );
       }),
     );

@@ -28,6 +28,7 @@ describe('checks of a draft', () => {
         amountCont: 100,
         tif: 'GTC',
         reduceOnly: false,
+        lever: 10,
       },
     });
     expect(
@@ -36,6 +37,22 @@ describe('checks of a draft', () => {
       ok: true,
       order: { side: 'open_short', kind: 'market', price: null, amountCont: 50, tif: 'IOC' },
     });
+  });
+
+  test('[FLOW-06] an order says the leverage that was seen: of its side, or of the position it closes', () => {
+    const leverOf = (draft: Parameters<typeof draftOf>[0], facts = factsOf()): number | null => {
+      const decided = decideOrder(draftOf(draft), facts);
+      return decided.ok ? decided.order.lever : null;
+    };
+    const config = { ...factsOf().config, mode: 'hedge', longLever: 30, shortLever: 40 } as const;
+    expect([
+      leverOf({}, factsOf({ config })),
+      leverOf({ direction: 'sell' }, factsOf({ config })),
+      leverOf(
+        { action: 'close', direction: 'sell', amountText: '0.005' },
+        factsOf({ config, positions: [positionOf({ amountCont: 10, lever: 7 })] }),
+      ),
+    ]).toEqual([30, 40, 7]);
   });
 
   test('[FORM-08] contractExchange_025: amount missing or zero', () => {

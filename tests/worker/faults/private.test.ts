@@ -103,6 +103,7 @@ describe('faults of the own account', () => {
       amountCont: 10,
       tif: 'GTC',
       reduceOnly: false,
+      lever: 20,
     });
     await time.advance(20);
     exchange.push(ORDERS, update(orderRow({ ...about, modifyDate: 20, status: 2, dealAmount: 10 })));

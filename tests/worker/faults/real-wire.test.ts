@@ -136,6 +136,7 @@ test('[FLOW-09] [POS-15] FLT-019 the answer to a real order is late and its fill
     amountCont: 2,
     tif: 'IOC',
     reduceOnly: false,
+    lever: 20,
   });
   await vi.waitFor(
     () =>
@@ -184,6 +185,7 @@ test('[FLOW-09] FLT-029 FLT-018 the answer to a real order is cut and its push l
     amountCont: 10,
     tif: 'GTC',
     reduceOnly: false,
+    lever: 20,
   } as const;
   expect(await door.placeOrder(order)).toMatchObject({ state: 'unknown' });
   expect(await door.settleOrder('client-id-0001', 'btcusdt', 'perpetual')).toMatchObject({ state: 'placed' });

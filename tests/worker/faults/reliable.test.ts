@@ -19,6 +19,7 @@ const request = (clientId: string): OrderRequest => ({
   amountCont: 10,
   tif: 'GTC',
   reduceOnly: false,
+  lever: 20,
 });
 type Fate = 'answered' | 'answer-cut' | 'request-cut';
 

@@ -99,6 +99,7 @@ export const play = async (rig: Rig, steps: readonly Step[]): Promise<void> => {
           amountCont: n,
           tif: 'IOC',
           reduceOnly: false,
+          lever: 20,
         });
         break;
     }

@@ -1,16 +1,7 @@
-import { accountOf } from '../../../domain/account/own-account.ts';
-import type {
-  EndReason,
-  Order,
-  OrderKind,
-  OrderRequest,
-  OrderStatus,
-  TimeInForce,
-} from '../../../domain/order/order.ts';
-import type { OrderRequest as WireOrderRequest } from '../../../domain/wire/calls/order-request.ts';
+import type { EndReason, Order, OrderKind, OrderStatus, TimeInForce } from '../../../domain/order/order.ts';
 import { cancelReason, ioc, orderStatus, systemType } from '../../../domain/wire/numbers.ts';
 import type { OrderRow } from '../../../domain/wire/rows.ts';
-import { toAccount, wireAccount } from './own-account.ts';
+import { toAccount } from './own-account.ts';
 import { orNull, toTicks } from './ticks.ts';
 
 const toStatus = (row: OrderRow): OrderStatus => {
@@ -61,23 +52,3 @@ export const toOrder = (row: OrderRow): Order | null => {
     origin: toOrigin(row),
   };
 };
-
-type Spelled = Pick<WireOrderRequest, 'type' | 'price'>;
-/** What each kind of order is spelled with; a kind without a line does not compile. */
-const spelled: Readonly<Record<OrderRequest['kind'], (request: OrderRequest) => Spelled>> = {
-  limit: ({ price }) => ({ type: 10, ...(price === null ? {} : { price }) }),
-  market: () => ({ type: 11 }),
-};
-
-/** One element of the batch-order call. Example: a post-only order has beMaker 1 and ioc 0. */
-export const wireOrder = (request: OrderRequest): WireOrderRequest => ({
-  ...spelled[request.kind](request),
-  side: request.side,
-  amount: request.amountCont,
-  ioc: request.tif === 'IOC' ? 1 : request.tif === 'FOK' ? 2 : 0,
-  beMaker: request.tif === 'POST' ? 1 : 0,
-  reduceOnly: request.reduceOnly ? 1 : 0,
-  tag: request.clientId,
-  ...(request.positionId === undefined ? {} : { positionId: request.positionId }),
-  ...wireAccount(accountOf(request)),
-});
