@@ -17,6 +17,10 @@ import styles from './trade-page.module.css';
 
 type PhoneTab = 'chart' | 'book' | 'trades' | 'positions' | 'assets';
 
+/** What the form was opened from, and which time: each begins afresh. Closed, it keeps its count. */
+type Ordering = { readonly from: 'buy' | 'sell' | 'book' | null; readonly stamp: number };
+const closed = (before: Ordering | null): Ordering => ({ from: null, stamp: before?.stamp ?? 0 });
+
 type PhoneProps = {
   readonly missing: boolean;
   /** In place of the header. */
@@ -29,7 +33,8 @@ type PhoneProps = {
 export const PhoneLayout = ({ missing, head = <PhoneHeader />, foot }: PhoneProps) => {
   const t = useT();
   const [tab, setTab] = useState<PhoneTab>('chart');
-  const [ordering, setOrdering] = useState(false);
+  const [ordering, setOrdering] = useState<Ordering | null>(null);
+  const open = (from: Ordering['from']): void => setOrdering((before) => ({ from, stamp: (before?.stamp ?? 0) + 1 }));
   const canOrder = foot === undefined;
   const items = (['chart', 'book', 'trades', 'positions', 'assets'] as const).map((value) => ({
     value,
@@ -51,7 +56,7 @@ export const PhoneLayout = ({ missing, head = <PhoneHeader />, foot }: PhoneProp
               <ChartPanel />
             </PhonePanel>
             <PhonePanel value="book">
-              <BookPanel {...(canOrder ? { onPicked: () => setOrdering(true) } : {})} />
+              <BookPanel {...(canOrder ? { onPicked: () => open('book') } : {})} />
             </PhonePanel>
             <PhonePanel value="trades">
               <TradesPanel />
@@ -65,27 +70,46 @@ export const PhoneLayout = ({ missing, head = <PhoneHeader />, foot }: PhoneProp
           </Tabs>
         </main>
       )}
-      {canOrder ? <OrderBar open={ordering} onOpen={setOrdering} /> : foot}
+      <div className={styles['foot']}>
+        {canOrder ? <OrderBar ordering={ordering} onOpen={open} onClose={() => setOrdering(closed)} /> : foot}
+      </div>
       <LateNotices />
     </div>
   );
 };
 
-/** Buy and Sell, within reach of a thumb; both open the form as a sheet. */
-const OrderBar = ({ open, onOpen }: { readonly open: boolean; readonly onOpen: (open: boolean) => void }) => {
+type OrderBarProps = {
+  readonly ordering: Ordering | null;
+  readonly onOpen: (from: 'buy' | 'sell') => void;
+  readonly onClose: () => void;
+};
+
+/** Buy and Sell, within reach of a thumb: each opens a fresh form of its side as a sheet; a price picked in the book opens it with both. */
+const OrderBar = ({ ordering, onOpen, onClose }: OrderBarProps) => {
   const t = useT();
+  const from = ordering?.from ?? null;
+  const titles = { buy: 'phone.buy', sell: 'phone.sell', book: 'phone.orderTitle' } as const;
+  // While it closes it stays what it was.
+  const [shown, setShown] = useState(ordering);
+  if (from !== null && shown !== ordering) setShown(ordering);
+  const kind = shown?.from ?? 'book';
   return (
     <>
       <nav className={styles['bottomBar']} aria-label={t('phone.order')}>
-        <Button variant="buy" size="l" onClick={() => onOpen(true)} data-testid="phone-buy">
+        <Button variant="buy" size="l" onClick={() => onOpen('buy')} data-testid="phone-buy">
           {t('phone.buy')}
         </Button>
-        <Button variant="sell" size="l" onClick={() => onOpen(true)} data-testid="phone-sell">
+        <Button variant="sell" size="l" onClick={() => onOpen('sell')} data-testid="phone-sell">
           {t('phone.sell')}
         </Button>
       </nav>
-      <Dialog open={open} onClose={() => onOpen(false)} title={t('phone.orderTitle')} size="sheet" testId="phone-order">
-        <OrderForm />
+      <Dialog open={from !== null} onClose={onClose} title={t(titles[kind])} size="sheet" testId="phone-order">
+        <OrderForm
+          key={shown?.stamp}
+          side={kind === 'book' ? undefined : kind}
+          isPicked={kind === 'book'}
+          onPlaced={onClose}
+        />
       </Dialog>
     </>
   );

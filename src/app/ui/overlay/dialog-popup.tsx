@@ -37,7 +37,11 @@ export const DialogPopup = ({
     <Base.Root open={open} onOpenChange={(next) => (next || sticky ? undefined : onClose())}>
       <Base.Portal>
         <Base.Backdrop className={styles['backdrop']} />
-        <Base.Popup className={cx(styles['popup'], styles[size])} data-testid={testId}>
+        <Base.Popup
+          className={cx(styles['popup'], styles[size])}
+          data-testid={testId}
+          data-sheet={size === 'sheet' || undefined}
+        >
           <header className={styles['head']}>
             <Base.Title className={styles['title']}>{title}</Base.Title>
             {sticky ? null : (

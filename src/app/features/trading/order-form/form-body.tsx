@@ -31,12 +31,14 @@ type BodyProps = {
   readonly state: PositionConfigState;
   readonly facts: OrderFacts | null;
   readonly model: OrderFormModel;
+  /** An order was accepted. */
+  readonly onPlaced: (() => void) | undefined;
 };
 const none: readonly Problem[] = [];
 const isTextField = (target: EventTarget): boolean => target instanceof HTMLInputElement && target.type === 'text';
 
 /** Fields above, of a height of their own; message, buttons and figures below never move. */
-export const FormBody = ({ contract, state, facts, model }: BodyProps) => {
+export const FormBody = ({ contract, state, facts, model, onPlaced }: BodyProps) => {
   const t = useT();
   const textOf = useProblemText();
   const [memorize] = useSetting('memorizeOrderInput');
@@ -50,7 +52,9 @@ export const FormBody = ({ contract, state, facts, model }: BodyProps) => {
     config: state.config,
     onOutcome: (outcome) => {
       toastOutcome(outcome);
-      if (outcome.type === 'command.done' && !memorize) model.clearAmount();
+      if (outcome.type !== 'command.done') return;
+      if (!memorize) model.clearAmount();
+      onPlaced?.();
     },
   });
   const { answer, askButton, askEnter } = useAnswer(model.form, placement.problems);
@@ -73,7 +77,9 @@ export const FormBody = ({ contract, state, facts, model }: BodyProps) => {
     if (next.ready === null) askEnter(next.problems);
     else
       root.current
-        ?.querySelector<HTMLElement>(`[data-testid="submit-${next.ready}"], [data-testid="visitor-actions"] a`)
+        ?.querySelector<HTMLElement>(
+          `[data-testid="submit-${model.sides.includes(next.ready) ? next.ready : model.sides[0]}"], [data-testid="visitor-actions"] a`,
+        )
         ?.focus();
   };
   const at = (field: string): Problem | null => problemAt(field, model.form, model.problems, answer);

@@ -6,7 +6,7 @@ import { formatTicks } from '../../../format/price.ts';
 import { useT, useTAny } from '../../../i18n/use-t.ts';
 import { Button } from '../../../ui/button.tsx';
 import { isFilled, obstacleOf, type Obstacle } from './form-problems.ts';
-import { directions, type Direction } from './form-state.ts';
+import type { Direction } from './form-state.ts';
 import styles from './order-form.module.css';
 import type { OrderFormModel } from './use-order-form.ts';
 
@@ -61,7 +61,7 @@ export const OrderButtons = ({ model, contract, known, state, pressed, onPress }
   };
   return (
     <div className={styles['pair']}>
-      {directions.map((direction) => (
+      {model.sides.map((direction) => (
         <Button
           key={direction}
           variant={direction}

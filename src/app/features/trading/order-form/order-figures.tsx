@@ -1,23 +1,35 @@
+import { Fragment } from 'react';
 import type { Contract } from '../../../../domain/contract/contract.ts';
 import type { OrderEstimate } from '../../../../domain/order/estimate.ts';
 import { formatAmount } from '../../../format/amount.ts';
 import { formatDecimal, formatPercent, noNumber } from '../../../format/number-text.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { KeyValue, KeyValueList } from '../../../ui/key-value.tsx';
+import type { Direction } from './form-state.ts';
 import styles from './order-form.module.css';
 import type { OrderFormModel } from './use-order-form.ts';
 
-const Pair = ({ buy, sell, testId }: { readonly buy: string; readonly sell: string; readonly testId: string }) => (
+type PairProps = {
+  readonly buy: string;
+  readonly sell: string;
+  readonly sides: readonly Direction[];
+  readonly testId: string;
+};
+
+const Pair = ({ sides, testId, ...figures }: PairProps) => (
   <span className={styles['two']}>
-    <span className={styles['figure']} title={buy} data-testid={`${testId}-buy`}>
-      {buy}
-    </span>
-    <span className={styles['sep']} aria-hidden>
-      /
-    </span>
-    <span className={styles['figure']} title={sell} data-testid={`${testId}-sell`}>
-      {sell}
-    </span>
+    {sides.map((side, at) => (
+      <Fragment key={side}>
+        {at === 0 ? null : (
+          <span className={styles['sep']} aria-hidden>
+            /
+          </span>
+        )}
+        <span className={styles['figure']} title={figures[side]} data-testid={`${testId}-${side}`}>
+          {figures[side]}
+        </span>
+      </Fragment>
+    ))}
   </span>
 );
 
@@ -31,7 +43,7 @@ type FiguresProps = {
 /** Cost, maximum, estimated liquidation price and fee, for the buying and the selling button. */
 export const OrderFigures = ({ model, contract, rates }: FiguresProps) => {
   const t = useT();
-  const { estimate, form } = model;
+  const { estimate, form, sides } = model;
   const both = (read: (side: OrderEstimate) => string): { readonly buy: string; readonly sell: string } => ({
     buy: estimate.buy === null ? noNumber : read(estimate.buy),
     sell: estimate.sell === null ? noNumber : read(estimate.sell),
@@ -46,13 +58,17 @@ export const OrderFigures = ({ model, contract, rates }: FiguresProps) => {
   return (
     <KeyValueList>
       <KeyValue label={`${t('form.cost')} (${contract.coinName})`}>
-        <Pair {...both(({ cost }) => formatDecimal(cost, contract.marginDigits))} testId="estimate-cost" />
+        <Pair
+          {...both(({ cost }) => formatDecimal(cost, contract.marginDigits))}
+          sides={sides}
+          testId="estimate-cost"
+        />
       </KeyValue>
       <KeyValue label={t(form.action === 'open' ? 'form.maximum' : 'form.closable')}>
-        <Pair {...maximum} testId="estimate-max" />
+        <Pair {...maximum} sides={sides} testId="estimate-max" />
       </KeyValue>
       <KeyValue label={t('form.liquidation')}>
-        <Pair {...liquidation} testId="estimate-liquidation" />
+        <Pair {...liquidation} sides={sides} testId="estimate-liquidation" />
       </KeyValue>
       <KeyValue label={t('form.fee')} testId="fee-rates">
         {rate(rates.makerRate)} / {rate(rates.takerRate)}

@@ -9,15 +9,20 @@ import { resets } from './form-state.ts';
 import { LeverageChip } from './leverage-chip.tsx';
 import { MarginModeChip, PositionModeChip } from './mode-chips.tsx';
 import { useOrderFacts } from './use-order-facts.ts';
-import { useOrderForm } from './use-order-form.ts';
+import { useOrderForm, type FormStart } from './use-order-form.ts';
 
-/** The order form: every kind of the registry, to open and to close. */
-export const OrderForm = () => {
+type OrderFormProps = FormStart & {
+  /** An order was accepted: what opened the form for it may close it. */
+  readonly onPlaced?: () => void;
+};
+
+/** The order form: every kind of the registry, to open and to close; with both buttons, or for one side alone. */
+export const OrderForm = ({ onPlaced, ...start }: OrderFormProps) => {
   const t = useT();
   const { contract } = useTrade();
   const state = usePositionConfig();
   const facts = useOrderFacts(contract, state.config);
-  const model = useOrderForm(contract, facts);
+  const model = useOrderForm(contract, facts, start);
   const switchAction = (action: 'open' | 'close') => model.change({ ...resets.action, action });
   return (
     <Tabs value={model.form.action} onChange={switchAction}>
@@ -46,7 +51,14 @@ export const OrderForm = () => {
         {contract === null ? (
           <Skeleton />
         ) : (
-          <FormBody key={contract.code} contract={contract} state={state} facts={facts} model={model} />
+          <FormBody
+            key={contract.code}
+            contract={contract}
+            state={state}
+            facts={facts}
+            model={model}
+            onPlaced={onPlaced}
+          />
         )}
       </Panel>
     </Tabs>

@@ -14,6 +14,7 @@ import { useSetting } from '../../../prefs/use-setting.ts';
 import type { SideProblems } from './form-problems.ts';
 import {
   blankForm,
+  directions,
   draftOf,
   inUnit,
   resets,
@@ -42,7 +43,12 @@ export type OrderFormModel = {
   /** Raises an amount under one contract; true when it did. */
   readonly leaveAmount: () => boolean;
   readonly clearAmount: () => void;
+  /** The buttons it has. */
+  readonly sides: readonly Direction[];
 };
+
+/** How a form begins: `side` for one button alone, `isPicked` with the last pick of the book; else it knows no pick of before. */
+export type FormStart = { readonly side?: Direction | undefined; readonly isPicked?: boolean | undefined };
 
 /** Prefills the price once per contract, unless one was typed before a price was known, and takes picks from the book. */
 const usePriceSources = (
@@ -50,10 +56,11 @@ const usePriceSources = (
   lastTicks: number | null,
   form: FormState,
   change: (patch: Partial<FormState>) => void,
+  isPicked: boolean,
 ) => {
   const { pick } = useTrade();
   const filled = useRef<string | null>(null);
-  const taken = useRef(0);
+  const taken = useRef(isPicked ? 0 : (pick?.stamp ?? 0));
   const { unit, kind } = form;
   const isTyped = form.priceText !== '';
   useEffect(() => {
@@ -84,7 +91,11 @@ const useSide = (form: FormState, facts: OrderFacts | null, direction: Direction
     return { estimate: estimateOrder(draft, facts), problems: checkDraft(draft, facts) };
   }, [form, facts, direction]);
 
-export const useOrderForm = (contract: Contract | null, facts: OrderFacts | null): OrderFormModel => {
+export const useOrderForm = (
+  contract: Contract | null,
+  facts: OrderFacts | null,
+  { side, isPicked = false }: FormStart = {},
+): OrderFormModel => {
   const [unit, setUnit] = useSetting('unit');
   const [form, setForm] = useState<FormState>(() => blankForm(unit));
   const [raisedTo, setRaisedTo] = useState<string | null>(null);
@@ -92,9 +103,11 @@ export const useOrderForm = (contract: Contract | null, facts: OrderFacts | null
     setRaisedTo(null);
     setForm((before) => ({ ...before, ...patch }));
   }, []);
-  usePriceSources(contract, facts?.lastTicks ?? null, form, change);
-  const buy = useSide(form, facts, 'buy');
-  const sell = useSide(form, facts, 'sell');
+  usePriceSources(contract, facts?.lastTicks ?? null, form, change, isPicked);
+  const both = { buy: useSide(form, facts, 'buy'), sell: useSide(form, facts, 'sell') };
+  // With one button alone everything is about that side.
+  const only = side === undefined ? null : both[side];
+  const { buy, sell } = only === null ? both : { buy: only, sell: only };
   const shared = sharedSide([buy.estimate, sell.estimate], form.action === 'close');
   const differ = sharesDiffer(form, [buy.estimate, sell.estimate]);
   // The unit is one setting: wherever it is changed, an amount that was typed is said in the new one.
@@ -114,12 +127,13 @@ export const useOrderForm = (contract: Contract | null, facts: OrderFacts | null
     setUnit,
     leaveAmount: () => {
       if (facts === null || form.percent !== null) return false;
-      const raised = raiseToMinimum(draftOf(form, 'buy'), facts);
+      const raised = raiseToMinimum(draftOf(form, side ?? 'buy'), facts);
       if (raised.raisedTo === null) return false;
       setForm((before) => ({ ...before, amountText: raised.draft.amountText }));
       setRaisedTo(raised.raisedTo);
       return true;
     },
     clearAmount: () => change(resets.placed),
+    sides: side === undefined ? directions : [side],
   };
 };
