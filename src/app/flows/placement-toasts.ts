@@ -40,7 +40,7 @@ export const usePlacementToasts = (contract: Contract | null): ((outcome: OrderT
       const mine = { id: orderToast(request), word: 'first' } as const;
       switch (outcome.type) {
         case 'command.done':
-          return toast({ ...mine, title: t('form.placed'), body: line, tone: 'success', timeoutMs: 3500 });
+          return toast({ ...mine, title: t('contract_044'), body: line, tone: 'success', timeoutMs: 3500 });
         case 'command.refused':
           return toast({
             ...mine,

@@ -4,6 +4,9 @@ import { exact } from '../num/decimal.ts';
 import { ceilToDigits, floorToDigits } from '../num/rounding.ts';
 import { priceText } from '../num/ticks.ts';
 import { amountText } from './amount.ts';
+import { cardProblems } from './cards/check.ts';
+import { cardTerms } from './cards/terms.ts';
+import { closeRefusal } from './close-refusal.ts';
 import type { OrderTicket } from './draft.ts';
 import type { OrderFacts } from './facts.ts';
 import { MARKET_PERMILLE, guardTicks, referenceTicks } from './market-guard.ts';
@@ -14,6 +17,9 @@ import { positionOn, positionsOn } from './own-positions.ts';
 import { readAmount, readPrice } from './read-draft.ts';
 import { affordableCont, holdsNothing, leverOf, liquidatesAtOnce, maximumCont, openCost } from './open-capacity.ts';
 import { closes, isReducing, sideOf } from './side.ts';
+import { sizeProblems } from './size/check.ts';
+import { stopProblems } from './stops/check.ts';
+import { stopTerms } from './stops/read.ts';
 
 /** An order that is decided but has no client id yet, and the kind of draft it was. */
 export type UnsentOrder = Omit<OrderRequest, 'clientId'> & { readonly draftKind: DraftKind };
@@ -85,7 +91,7 @@ const closesUnnamed = ({ action, direction, positionId }: OrderTicket, facts: Or
 
 /**
  * Every reason why a draft may not be sent, as catalogue keys with the field that caused each; empty when it may.
- * Fields: 'price', 'amount', 'market'. Nothing is changed. Example: a limit draft without price and amount gives contractExchange_029 and
+ * Fields: those of the kind, of its stops, size and card; 'amount', 'market'. Nothing is changed. Example: a limit draft without price and amount gives contractExchange_029 and
  * contractExchange_025; reduce-only without a position gives contract_254.
  */
 export const checkDraft = (draft: OrderTicket, facts: OrderFacts): readonly Problem[] => {
@@ -96,10 +102,14 @@ export const checkDraft = (draft: OrderTicket, facts: OrderFacts): readonly Prob
   if (!price.ok) problems.push(price.problem);
   const ticks = price.ok ? price.value : null;
   if (price.ok) problems.push(...orderKinds[draft.kind].problems(draft, facts, ticks));
+  problems.push(...stopProblems(draft, facts, ticks), ...cardProblems(draft, facts));
+  const closing = draft.action === 'close' && draft.positionId === undefined ? closeRefusal(facts.config) : null;
+  if (closing !== null) return [...problems, closing];
   if (closesUnnamed(draft, facts)) return [...problems, { key: 'error.positionNotNamed', field: 'amount' }];
   if (isReducing(draft, facts.config.mode) && maximumCont(draft, facts, ticks) === 0) {
     return [...problems, { key: 'contract_254', field: 'amount' }];
   }
+  problems.push(...sizeProblems(draft, facts, ticks));
   const amount = readAmount(draft, facts, ticks);
   if (!amount.ok)
     return amount.problem.key === 'form.problem.noPrice' && problems.length > 0
@@ -137,6 +147,8 @@ export const decideOrder = (draft: OrderTicket, facts: OrderFacts): CheckedDraft
       reduceOnly: draft.action === 'open' && isReducing(draft, config.mode),
       lever: leverAt(draft, facts),
       ...(draft.positionId !== undefined && { positionId: draft.positionId }),
+      ...stopTerms(draft, facts, price.value),
+      ...cardTerms(draft, facts),
     },
   };
 };

@@ -1,7 +1,10 @@
 // What the order form holds. Plain data.
+import { blankCard, type CardTicket } from './cards/blank.ts';
 import type { DraftKind, KindFields } from './kinds/registry.ts';
 import { blankFields } from './kinds/registry.ts';
 import type { Direction } from './order.ts';
+import { blankSize, type SizeTicket } from './size/blank.ts';
+import { blankStops, type StopsTicket } from './stops/blank.ts';
 
 /** How amounts are typed: base coins, quote coins, whole contracts. */
 export type AmountUnit = 'crypto' | 'usdt' | 'cont';
@@ -17,6 +20,9 @@ export type OrderTicket = KindFields & {
   /** Share of the maximum, 1 to 100, when the slider or a shortcut chose the amount; typing sets it to null. Wins over amountText. */
   readonly percent: number | null;
   readonly reduceOnly: boolean;
+  readonly size: SizeTicket;
+  readonly stops: StopsTicket;
+  readonly card: CardTicket;
   /** The split position it closes; a merged one is the one of its side. */
   readonly positionId?: string;
 };
@@ -31,6 +37,9 @@ export const draftWith = (parts: Partial<OrderTicket>): OrderTicket => ({
   unit: 'crypto',
   percent: null,
   reduceOnly: false,
+  size: blankSize,
+  stops: blankStops,
+  card: blankCard,
   ...parts,
 });
 
@@ -39,5 +48,6 @@ export const pinAmount = (draft: OrderTicket, amountCont: number): OrderTicket =
   ...draft,
   unit: 'cont',
   percent: null,
+  size: blankSize,
   amountText: String(amountCont),
 });

@@ -7,16 +7,20 @@ import type { OrderTicket } from './draft.ts';
 import type { OrderFacts } from './facts.ts';
 import { orderKinds } from './kinds/registry.ts';
 import { maximumCont } from './open-capacity.ts';
+import { readSize } from './size/read.ts';
 
 /** Ticks of the draft's price; null for kinds without one. Refuses with what readTypedPrice says. */
 export const readPrice = (draft: OrderTicket, facts: OrderFacts): Result<number | null> =>
   orderKinds[draft.kind].readPrice(draft, facts.contract);
 
 /**
- * Contracts the draft asks for at a price (null while none is known): the share of the maximum when one was chosen, else the typed amount.
+ * Contracts the draft asks for at a price (null while none is known): what its cost or its risk comes to where it is sized so, the share of the
+ * maximum when one was chosen, else the typed amount.
  * Missing or zero: contractExchange_025. Under one contract, off the lot, no number: see contractsOf.
  */
 export const readAmount = (draft: OrderTicket, facts: OrderFacts, ticks: number | null): Result<number> => {
+  const sized = readSize(draft, facts, ticks);
+  if (sized !== null) return sized;
   const missing = bad({ key: 'contractExchange_025', field: 'amount' });
   if (draft.percent !== null) {
     const share = shareOf(maximumCont(draft, facts, ticks) ?? 0, draft.percent);

@@ -21,7 +21,8 @@ const families: Readonly<Record<string, readonly string[] | 'all'>> = {
   'chart.price.': 'all',
   'common.': ['rise', 'fall'],
   // The trade's own names of what is wrong with an order [FORM-08], some of kinds that are not offered yet.
-  contract: ['Exchange_028', '_338', '_429'],
+  contract: ['Exchange_028', '_338', '_429', '_227', '_267', '_optimize_041', '_optimize_045', 'Order_058'],
+  person_setting_: ['090'],
   'field.': ['from', 'to'],
   'form.': ['amount', 'cross', 'isolated', 'price'],
   'form.enter.': 'all',

@@ -87,12 +87,12 @@ test('[EXC-01] [EXC-05] orders, stops and closes name the position; a close with
 test('[EXC-05] [POS-06] a merge answers with the merged position; refusals have their own codes', async () => {
   const { ann } = await splitAnn();
   const ids = (await positions(ann)).map(({ id }) => id);
-  expect(await merge(ann, ids.slice(0, 1))).toMatchObject({ code: 21044, msg: 'error.mergeNeedsTwo' });
+  expect(await merge(ann, ids.slice(0, 1))).toMatchObject({ code: 21044, msg: 'contract_275' });
   expect(await merge(ann, [...ids, '999'])).toMatchObject({ code: 21035, msg: 'error.noPosition' });
   expect(await merge(ann, [])).toMatchObject({ status: 400, code: 20007 });
   expect(await merge(ann, { ids })).toMatchObject({ status: 400, code: 20007 });
   const resting = await ann.place({ side: 'close_long', amount: 1, price: '70000.0', positionId: ids[0] });
-  expect(await merge(ann, ids)).toMatchObject({ code: 21045, msg: 'error.mergeHasOrders' });
+  expect(await merge(ann, ids)).toMatchObject({ code: 21045, msg: 'contract_274' });
   await ann.call('cancelOrder', { query: MOCK, params: { id: resting.orderId ?? '' } });
   expect(await merge(ann, ids)).toMatchObject({
     code: 200,

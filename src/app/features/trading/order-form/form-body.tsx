@@ -4,6 +4,7 @@ import type { Problem } from '../../../../domain/kernel/problem.ts';
 import type { OrderTicket } from '../../../../domain/order/draft.ts';
 import type { OrderFacts } from '../../../../domain/order/facts.ts';
 import { useSelected } from '../../../engine/use-snapshot.ts';
+import type { OrderAccount } from '../../../flows/order-account.ts';
 import { useOrderPlacement } from '../../../flows/order-placement.ts';
 import { usePlacementToasts } from '../../../flows/placement-toasts.ts';
 import type { PositionConfigState } from '../../../flows/position-config.ts';
@@ -12,24 +13,24 @@ import { useT } from '../../../i18n/use-t.ts';
 import { useSetting } from '../../../prefs/use-setting.ts';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { Retry } from '../../../ui/feedback/retry.tsx';
-import { KeyValue, KeyValueList } from '../../../ui/key-value.tsx';
-import { Num } from '../../../ui/num.tsx';
 import { ConfirmOrder } from './confirm-order.tsx';
 import { FormMessage } from './form-message.tsx';
 import { fieldOf, firstAtField, onEnter, problemAt } from './form-problems.ts';
 import type { Direction } from './form-state.ts';
 import { OrderButtons } from './order-buttons.tsx';
-import { KindTabs, OrderFields } from './order-fields.tsx';
+import { OrderFields } from './order-fields.tsx';
 import { OrderFigures } from './order-figures.tsx';
 import styles from './order-form.module.css';
 import { useAnswer } from './use-answer.ts';
 import type { OrderFormModel } from './use-order-form.ts';
 import { VisitorActions } from './visitor-actions.tsx';
+import { WordsLine } from './words/words-line.tsx';
 
 type BodyProps = {
   readonly contract: Contract;
   readonly state: PositionConfigState;
   readonly facts: OrderFacts | null;
+  readonly account: OrderAccount;
   readonly model: OrderFormModel;
   /** An order was accepted. */
   readonly onPlaced: (() => void) | undefined;
@@ -38,7 +39,7 @@ const none: readonly Problem[] = [];
 const isTextField = (target: EventTarget): boolean => target instanceof HTMLInputElement && target.type === 'text';
 
 /** Fields above, of a height of their own; message, buttons and figures below never move. */
-export const FormBody = ({ contract, state, facts, model, onPlaced }: BodyProps) => {
+export const FormBody = ({ contract, state, facts, account, model, onPlaced }: BodyProps) => {
   const t = useT();
   const textOf = useProblemText();
   const [memorize] = useSetting('memorizeOrderInput');
@@ -53,7 +54,7 @@ export const FormBody = ({ contract, state, facts, model, onPlaced }: BodyProps)
     onOutcome: (outcome) => {
       toastOutcome(outcome);
       if (outcome.type !== 'command.done') return;
-      if (!memorize) model.clearAmount();
+      model.placed(memorize);
       onPlaced?.();
     },
   });
@@ -97,13 +98,13 @@ export const FormBody = ({ contract, state, facts, model, onPlaced }: BodyProps)
             testId="config-failed"
           />
         ) : null}
-        <KindTabs model={model} facts={facts} />
-        <KeyValueList>
-          <KeyValue label={t('form.available')} testId="available">
-            <Num value={facts?.balance?.free ?? null} digits={contract.marginDigits} unit={contract.coinName} />
-          </KeyValue>
-        </KeyValueList>
-        <OrderFields model={model} contract={contract} facts={facts} problemAt={(field) => textOf(at(field))} />
+        <OrderFields
+          model={model}
+          contract={contract}
+          facts={facts}
+          account={account}
+          problemAt={(field) => textOf(at(field))}
+        />
       </div>
       <FormMessage
         general={general}
@@ -111,6 +112,7 @@ export const FormBody = ({ contract, state, facts, model, onPlaced }: BodyProps)
         staleAccepted={staleAccepted}
         onAcceptStale={setStaleAccepted}
       />
+      <WordsLine model={model} contract={contract} facts={facts} />
       {visitor ? (
         <VisitorActions />
       ) : (

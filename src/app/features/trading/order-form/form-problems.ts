@@ -8,10 +8,10 @@ export type SideProblems = Readonly<Record<Direction, readonly Problem[]>>;
 export const fieldOf = ({ field }: Problem): string | null =>
   field === undefined || field === 'market' ? null : field;
 
-/** Was anything entered there? A field X is typed into XText; one without such a text always holds a choice. */
+/** Was anything entered there? A field X is typed into XText of the form, its size or its stops; one without such a text always holds a choice. */
 export const isFilled = (form: FormState, field: string): boolean => {
   if (field === 'amount' && form.percent !== null) return true;
-  const text = Object.entries(form).find(([name]) => name === `${field}Text`)?.[1];
+  const text = Object.entries({ ...form, ...form.size, ...form.stops }).find(([name]) => name === `${field}Text`)?.[1];
   return typeof text !== 'string' || text.trim() !== '';
 };
 

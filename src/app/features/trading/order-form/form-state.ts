@@ -3,7 +3,9 @@ import type { Contract } from '../../../../domain/contract/contract.ts';
 import { amountText, percentOf } from '../../../../domain/order/amount.ts';
 import { draftWith, type OrderTicket } from '../../../../domain/order/draft.ts';
 import type { OrderEstimate } from '../../../../domain/order/estimate.ts';
+import { blankCard } from '../../../../domain/order/cards/blank.ts';
 import { orderKinds } from '../../../../domain/order/kinds/registry.ts';
+import { blankStops } from '../../../../domain/order/stops/blank.ts';
 
 export type Direction = OrderTicket['direction'];
 export const directions = ['buy', 'sell'] as const;
@@ -12,19 +14,17 @@ export type FormState = Omit<OrderTicket, 'direction' | 'positionId'>;
 
 export const blankForm = (unit: FormState['unit']): FormState => draftWith({ unit });
 
-/** What starts anew with each choice (A4). */
-export const resets = {
-  action: { amountText: '', percent: null, reduceOnly: false },
-  kind: { percent: null },
-  reduceOnly: { amountText: '', percent: null },
-  placed: { amountText: '', percent: null },
-} as const satisfies Readonly<Record<string, Partial<FormState>>>;
-
-export const draftOf = (form: FormState, direction: Direction): OrderTicket => ({
-  ...form,
-  direction,
-  reduceOnly: form.reduceOnly && orderKinds[form.kind].combinesWith.includes('reduce-only'),
-});
+/** The draft of a pressed button. What does not go with the kind stays in the form, and out of the draft. */
+export const draftOf = (form: FormState, direction: Direction): OrderTicket => {
+  const extras = orderKinds[form.kind].combinesWith;
+  return {
+    ...form,
+    direction,
+    reduceOnly: form.reduceOnly && extras.includes('reduce-only'),
+    stops: extras.includes('stops') ? form.stops : blankStops,
+    card: extras.includes('card') ? form.card : blankCard,
+  };
+};
 
 /** Of two sides the one with the smaller amount, so that a share of the maximum fits whichever button is pressed. Closing: the side that has a position. */
 export const sharedSide = (sides: readonly (OrderEstimate | null)[], closing: boolean): OrderEstimate | null => {

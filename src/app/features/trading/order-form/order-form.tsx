@@ -1,11 +1,14 @@
+import { closeRefusal } from '../../../../domain/order/close-refusal.ts';
+import { useOrderAccount } from '../../../flows/order-account.ts';
 import { usePositionConfig } from '../../../flows/position-config.ts';
 import { useTrade } from '../../../flows/trade-context.tsx';
+import { useProblemText } from '../../../format/problem-text.ts';
 import { useT } from '../../../i18n/use-t.ts';
+import { useToast } from '../../../ui/feedback/toast.tsx';
 import { Panel } from '../../../ui/layout/panel.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { TabList, Tabs } from '../../../ui/layout/tabs.tsx';
 import { FormBody } from './form-body.tsx';
-import { resets } from './form-state.ts';
 import { LeverageChip } from './leverage-chip.tsx';
 import { MarginModeChip, PositionModeChip } from './mode-chips.tsx';
 import { useOrderFacts } from './use-order-facts.ts';
@@ -19,11 +22,18 @@ type OrderFormProps = FormStart & {
 /** The order form: every kind of the registry, to open and to close; with both buttons, or for one side alone. */
 export const OrderForm = ({ onPlaced, ...start }: OrderFormProps) => {
   const t = useT();
+  const textOf = useProblemText();
+  const toast = useToast();
   const { contract } = useTrade();
-  const state = usePositionConfig();
+  const account = useOrderAccount();
+  const state = usePositionConfig(account.account);
   const facts = useOrderFacts(contract, state.config);
   const model = useOrderForm(contract, facts, start);
-  const switchAction = (action: 'open' | 'close') => model.change({ ...resets.action, action });
+  const switchAction = (action: 'open' | 'close'): void => {
+    const refusal = action === 'close' && facts !== null ? closeRefusal(facts.config) : null;
+    if (refusal === null) model.edit('action', { action });
+    else toast({ title: t('form.close'), body: textOf(refusal) ?? '', tone: 'warn' });
+  };
   return (
     <Tabs value={model.form.action} onChange={switchAction}>
       <Panel
@@ -56,6 +66,7 @@ export const OrderForm = ({ onPlaced, ...start }: OrderFormProps) => {
             contract={contract}
             state={state}
             facts={facts}
+            account={account}
             model={model}
             onPlaced={onPlaced}
           />

@@ -7,17 +7,18 @@ import { checkDraft } from '../../../../domain/order/check.ts';
 import type { OrderTicket } from '../../../../domain/order/draft.ts';
 import { estimateOrder, type OrderEstimate } from '../../../../domain/order/estimate.ts';
 import type { OrderFacts } from '../../../../domain/order/facts.ts';
+import { closeRefusal } from '../../../../domain/order/close-refusal.ts';
 import { orderKinds } from '../../../../domain/order/kinds/registry.ts';
 import { raiseToMinimum } from '../../../../domain/order/read-draft.ts';
 import { useTrade } from '../../../flows/trade-context.tsx';
 import { useSetting } from '../../../prefs/use-setting.ts';
 import type { SideProblems } from './form-problems.ts';
+import { resetBy, type FormEdit } from './resets.ts';
 import {
   blankForm,
   directions,
   draftOf,
   inUnit,
-  resets,
   sharedSide,
   sharesDiffer,
   shownAmount,
@@ -39,10 +40,13 @@ export type OrderFormModel = {
   /** Set when a too small amount was raised to one contract. */
   readonly raisedTo: string | null;
   readonly change: (patch: Partial<FormState>) => void;
+  /** A choice that sets other parts of the form back, as the table says. */
+  readonly edit: (edit: FormEdit, patch: Partial<FormState>) => void;
   readonly setUnit: (unit: FormState['unit']) => void;
   /** Raises an amount under one contract; true when it did. */
   readonly leaveAmount: () => boolean;
-  readonly clearAmount: () => void;
+  /** The order was placed; `remembers`: what was typed is kept, and a share of the maximum as the amount that it was. */
+  readonly placed: (remembers: boolean) => void;
   /** The buttons it has. */
   readonly sides: readonly Direction[];
 };
@@ -103,6 +107,10 @@ export const useOrderForm = (
     setRaisedTo(null);
     setForm((before) => ({ ...before, ...patch }));
   }, []);
+  const edit = useCallback((name: FormEdit, patch: Partial<FormState>) => {
+    setRaisedTo(null);
+    setForm((before) => ({ ...before, ...resetBy(name, before), ...patch }));
+  }, []);
   usePriceSources(contract, facts?.lastTicks ?? null, form, change, isPicked);
   const both = { buy: useSide(form, facts, 'buy'), sell: useSide(form, facts, 'sell') };
   // With one button alone everything is about that side.
@@ -114,13 +122,17 @@ export const useOrderForm = (
   if (form.unit !== unit) setForm(inUnit(form, unit, contract, shared));
   else if (facts !== null && !orderKinds[form.kind].modes.includes(facts.config.mode))
     setForm({ ...form, kind: 'limit' });
+  else if (facts !== null && form.action === 'close' && closeRefusal(facts.config) !== null)
+    setForm({ ...form, ...resetBy('action', form), action: 'open' });
+  const shown = differ ? '' : shownAmount(form, contract, shared);
   return {
     form,
     raisedTo,
     change,
+    edit,
     estimate: { buy: buy.estimate, sell: sell.estimate },
     problems: { buy: buy.problems, sell: sell.problems },
-    shownAmount: differ ? '' : shownAmount(form, contract, shared),
+    shownAmount: shown,
     shareOfEach: differ ? form.percent : null,
     shownPercent: shownPercent(form, shared),
     draft: useCallback((direction: Direction) => draftOf(form, direction), [form]),
@@ -133,7 +145,7 @@ export const useOrderForm = (
       setRaisedTo(raised.raisedTo);
       return true;
     },
-    clearAmount: () => change(resets.placed),
+    placed: (remembers) => edit(remembers ? 'remembered' : 'placed', remembers ? { amountText: shown } : {}),
     sides: side === undefined ? directions : [side],
   };
 };

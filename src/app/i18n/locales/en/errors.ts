@@ -92,9 +92,9 @@ export const errors = {
     'Split positions need hedge mode: one-way positions are always merged. Nothing changed. Switch to hedge mode first.',
   'error.overMaxPositions':
     'You hold as many positions as one account may have (100). Nothing was placed. Close or merge some, or add to one you hold.',
-  'error.mergeNeedsTwo':
+  contract_275:
     'A merge needs at least two positions. Nothing changed. Choose two or more of the same contract and side.',
-  'error.mergeHasOrders':
+  contract_274:
     'One of the positions has open orders, stops or plans, so it cannot be merged. Nothing changed. Cancel them first.',
   'error.mergeUnlike':
     'Only positions of the same side and margin mode can be merged. Nothing changed. Choose like positions.',
@@ -194,6 +194,15 @@ export const errors = {
   contractExchange_029: 'Enter a price.',
   contractExchange_028: 'Enter a trigger price.',
   contract_429: 'Enter a callback rate from 0.1 % to 10 %.',
+  contract_267:
+    'Your positions are split, so nothing is closed from this form. Nothing was placed. Close each position from its own row in the list of positions.',
+  contract_044: 'Order placed',
+  contract_227: 'Position closed',
+  contract_optimize_041: 'Take-profit or stop-loss cancelled. It no longer protects the position.',
+  contract_optimize_045:
+    'Part of the position is already in orders that close it. Nothing was placed. Cancel those orders first, or wait for them to fill.',
+  contractOrder_058: 'Order cancelled. What it held is free again.',
+  person_setting_090: 'Order cancelled',
   'form.problem.notANumber': '“{{text}}” is not a number. Use digits and one decimal point.',
   'form.problem.offTick': 'Must be a multiple of {{tick}}: {{below}} or {{above}}.',
   'form.problem.offLot': 'The amount must be a multiple of {{lot}}.',

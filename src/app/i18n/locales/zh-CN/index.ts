@@ -5,6 +5,13 @@ import { book } from '../../../features/trading/book/texts/zh-CN.ts';
 import { chart } from '../../../features/trading/chart/texts/zh-CN.ts';
 import { errors } from './errors.ts';
 import { form } from '../../../features/trading/order-form/texts/zh-CN.ts';
+import { formAccount } from '../../../features/trading/order-form/account/texts/zh-CN.ts';
+import { formCards } from '../../../features/trading/order-form/cards/texts/zh-CN.ts';
+import { formKinds } from '../../../features/trading/order-form/kinds/texts/zh-CN.ts';
+import { formLeverage } from '../../../features/trading/order-form/leverage/texts/zh-CN.ts';
+import { formSize } from '../../../features/trading/order-form/size/texts/zh-CN.ts';
+import { formStops } from '../../../features/trading/order-form/stops/texts/zh-CN.ts';
+import { formWords } from '../../../features/trading/order-form/words/texts/zh-CN.ts';
 import { header } from '../../../features/shell/header/texts/zh-CN.ts';
 import { notices } from '../../../features/shell/notices/texts/zh-CN.ts';
 import { orders } from '../../../features/portfolio/orders/texts/zh-CN.ts';
@@ -23,6 +30,13 @@ export const catalogue: Catalogue = {
   ...chart,
   ...errors,
   ...form,
+  ...formAccount,
+  ...formCards,
+  ...formKinds,
+  ...formLeverage,
+  ...formSize,
+  ...formStops,
+  ...formWords,
   ...header,
   ...notices,
   ...orders,

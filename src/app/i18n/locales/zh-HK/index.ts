@@ -5,6 +5,13 @@ import { book } from '../../../features/trading/book/texts/zh-HK.ts';
 import { chart } from '../../../features/trading/chart/texts/zh-HK.ts';
 import { errors } from './errors.ts';
 import { form } from '../../../features/trading/order-form/texts/zh-HK.ts';
+import { formAccount } from '../../../features/trading/order-form/account/texts/zh-HK.ts';
+import { formCards } from '../../../features/trading/order-form/cards/texts/zh-HK.ts';
+import { formKinds } from '../../../features/trading/order-form/kinds/texts/zh-HK.ts';
+import { formLeverage } from '../../../features/trading/order-form/leverage/texts/zh-HK.ts';
+import { formSize } from '../../../features/trading/order-form/size/texts/zh-HK.ts';
+import { formStops } from '../../../features/trading/order-form/stops/texts/zh-HK.ts';
+import { formWords } from '../../../features/trading/order-form/words/texts/zh-HK.ts';
 import { header } from '../../../features/shell/header/texts/zh-HK.ts';
 import { notices } from '../../../features/shell/notices/texts/zh-HK.ts';
 import { orders } from '../../../features/portfolio/orders/texts/zh-HK.ts';
@@ -23,6 +30,13 @@ export const catalogue: Catalogue = {
   ...chart,
   ...errors,
   ...form,
+  ...formAccount,
+  ...formCards,
+  ...formKinds,
+  ...formLeverage,
+  ...formSize,
+  ...formStops,
+  ...formWords,
   ...header,
   ...notices,
   ...orders,

@@ -92,7 +92,6 @@ export const form = {
   'form.confirm.guard': 'Guard price',
   'form.confirm.stopAsking': 'Do not ask again for this order type',
   'form.confirm.send': 'Place order',
-  'form.placed': 'Order placed',
   'form.refused': 'Order not placed',
   'form.unsettled': 'Waiting for the exchange',
   'form.noLiquidation': 'None',

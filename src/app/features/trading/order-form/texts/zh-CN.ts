@@ -90,7 +90,6 @@ export const form: Record<keyof typeof en, string> = {
   'form.confirm.guard': '保护价',
   'form.confirm.stopAsking': '此类委托不再提示',
   'form.confirm.send': '确认下单',
-  'form.placed': '委托已提交',
   'form.refused': '委托未提交',
   'form.unsettled': '等待交易所答复',
   'form.noLiquidation': '无',

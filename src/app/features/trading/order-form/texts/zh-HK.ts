@@ -90,7 +90,6 @@ export const form: Record<keyof typeof en, string> = {
   'form.confirm.guard': '保護價',
   'form.confirm.stopAsking': '此類委託不再提示',
   'form.confirm.send': '確認下單',
-  'form.placed': '委託已提交',
   'form.refused': '委託未提交',
   'form.unsettled': '等待交易所答覆',
   'form.noLiquidation': '無',

@@ -1,0 +1,1 @@
+export const formKinds = {} as const;

@@ -1,0 +1,1 @@
+export const formLeverage = {} as const;

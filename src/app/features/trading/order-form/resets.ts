@@ -1,0 +1,41 @@
+// What starts anew with each choice (A4, B4): one table, read by the form and by its tests.
+import { blankCard } from '../../../../domain/order/cards/blank.ts';
+import { blankFields } from '../../../../domain/order/kinds/registry.ts';
+import { blankSize } from '../../../../domain/order/size/blank.ts';
+import { blankStops, withoutStopPrices } from '../../../../domain/order/stops/blank.ts';
+import type { FormState } from './form-state.ts';
+
+/** Parts of the form that an edit may set back. price: the kinds' own fields. size: back to the amount. stopPrices: the prices of the stops alone. */
+const parts = {
+  price: () => blankFields,
+  amount: () => ({ amountText: '' }),
+  share: () => ({ percent: null }),
+  size: () => ({ size: blankSize }),
+  stops: () => ({ stops: blankStops }),
+  stopPrices: ({ stops }) => ({ stops: withoutStopPrices(stops) }),
+  card: () => ({ card: blankCard }),
+  reduceOnly: () => ({ reduceOnly: false }),
+} as const satisfies Readonly<Record<string, (form: FormState) => Partial<FormState>>>;
+export type FormPart = keyof typeof parts;
+
+/**
+ * stopsOff: the stops were switched off. stopsBy: they are triggered by another measure. placed: the order was placed; remembered: it was, and what
+ * was typed is to be kept (FORM-18).
+ */
+export const resetTable = {
+  contract: ['price', 'amount', 'share', 'size', 'stops', 'card', 'reduceOnly'],
+  side: ['amount', 'share', 'size'],
+  account: ['amount', 'share', 'size', 'card'],
+  action: ['amount', 'share', 'size', 'reduceOnly'],
+  kind: ['share'],
+  reduceOnly: ['amount', 'share', 'size'],
+  stopsOff: ['stops'],
+  stopsBy: ['stopPrices'],
+  placed: ['amount', 'share', 'size', 'stops'],
+  remembered: ['share', 'stops'],
+} as const satisfies Readonly<Record<string, readonly FormPart[]>>;
+export type FormEdit = keyof typeof resetTable;
+
+/** What an edit sets back. Example: resetBy('kind', form) is { percent: null }. */
+export const resetBy = (edit: FormEdit, form: FormState): Partial<FormState> =>
+  resetTable[edit].reduce<Partial<FormState>>((reset, part) => ({ ...reset, ...parts[part](form) }), {});

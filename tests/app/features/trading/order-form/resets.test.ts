@@ -1,0 +1,52 @@
+// What each choice in the order form sets back: the table, and what the form does by it.
+import { describe, expect, test } from 'vitest';
+import { blankForm, draftOf, type FormState } from '../../../../../src/app/features/trading/order-form/form-state.ts';
+import { resetBy, resetTable, type FormEdit } from '../../../../../src/app/features/trading/order-form/resets.ts';
+import { pinAmount } from '../../../../../src/domain/order/draft.ts';
+
+const typed: FormState = {
+  ...blankForm('crypto'),
+  kind: 'advanced',
+  action: 'close',
+  priceText: '50000',
+  tif: 'FOK',
+  amountText: '0.5',
+  percent: 25,
+  reduceOnly: true,
+  size: { mode: 'cost', costText: '100', riskText: '5', riskUnit: 'percent' },
+  card: { kind: 'coupon', id: '7' },
+};
+const edits = Object.keys(resetTable) as readonly FormEdit[];
+const after = (edit: FormEdit): FormState => ({ ...typed, ...resetBy(edit, typed) });
+/** Names of what stands otherwise than it was typed. */
+const changed = (edit: FormEdit): readonly string[] =>
+  Object.entries(after(edit)).flatMap(([name, value]) => (value === typed[name as keyof FormState] ? [] : [name]));
+
+describe('resets', () => {
+  test('[FORM-14] [FORM-18] each choice sets back what the table says, and nothing else', () => {
+    const found = Object.fromEntries(edits.map((edit) => [edit, changed(edit).toSorted()]));
+    expect(found).toEqual({
+      contract: ['amountText', 'card', 'percent', 'priceText', 'reduceOnly', 'size', 'tif'],
+      side: ['amountText', 'percent', 'size'],
+      account: ['amountText', 'card', 'percent', 'size'],
+      action: ['amountText', 'percent', 'reduceOnly', 'size'],
+      kind: ['percent'],
+      reduceOnly: ['amountText', 'percent', 'size'],
+      stopsOff: [],
+      stopsBy: [],
+      placed: ['amountText', 'percent', 'size'],
+      remembered: ['percent'],
+    });
+  });
+
+  test('[FORM-14] another contract begins with an untouched form; the unit, the tab and the kind stay', () => {
+    const { unit, action, kind } = typed;
+    expect(after('contract')).toEqual({ ...blankForm(unit), action, kind });
+  });
+
+  test('[FORM-14] what does not go with a kind stays in the form and out of its draft; a pinned amount is sized by nothing else', () => {
+    expect(draftOf(typed, 'buy')).toEqual({ ...typed, direction: 'buy' });
+    const pinned = pinAmount(draftOf(typed, 'buy'), 40);
+    expect([pinned.size.mode, pinned.percent, pinned.amountText, pinned.unit]).toEqual(['amount', null, '40', 'cont']);
+  });
+});
