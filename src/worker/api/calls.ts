@@ -1,7 +1,10 @@
 // What the page may ask of the exchange: one line a read, one line a command. Types only; the declarations are in worker/calls.
 import type { AccountId } from '../../domain/account/own-account.ts';
-import type { MarginMode, PositionConfig, PositionMode } from '../../domain/account/account.ts';
+import type { MarginMode, PositionConfig, PositionMode, SelectedMode } from '../../domain/account/account.ts';
+import type { Card, TicketUsage } from '../../domain/card/card.ts';
+import type { ContractDetail } from '../../domain/contract/contract-detail.ts';
 import type { BizType } from '../../domain/contract/contract.ts';
+import type { Problem } from '../../domain/kernel/problem.ts';
 import type { Order } from '../../domain/order/order.ts';
 import type { SettingsChange } from '../../domain/settings/settings-change.ts';
 import type { KeptSettings } from '../../domain/settings/settings.ts';
@@ -22,6 +25,14 @@ export type Queries = {
     { readonly rows: readonly Order[]; readonly total: number }
   >;
   readonly positionConfig: Read<OfAccount, PositionConfig>;
+  readonly contractDetail: Read<OfContract, ContractDetail>;
+  /** Unused cards and those in use, claimed or not, newest first: experience cards, fee coupons, or all with tickets. */
+  readonly cards: Read<{ readonly bizType: BizType; readonly scene: 'all' | 'experience' | 'coupon' }, readonly Card[]>;
+  /** An opening ticket; usage null: not claimed yet. */
+  readonly ticket: Read<
+    { readonly bizType: BizType; readonly cardId: string },
+    { readonly card: Card; readonly usage: TicketUsage | null }
+  >;
   /** Of who is logged in, in the environment in view; told anew whenever they are changed, from wherever. */
   readonly settings: Read<Readonly<Record<string, never>>, KeptSettings>;
 };
@@ -46,14 +57,27 @@ export type Commands = {
   readonly logOut: Act<null, null>;
   /** Needs no fresh price: it is never held back. */
   readonly cancelOrder: Act<OfAccount & { readonly orderId: string }, Order>;
-  /** Whole numbers from 1, for what is held and ordered too. */
-  readonly setLeverage: Act<OfAccount & { readonly long: number; readonly short: number }, PositionConfig>;
+  /** Whole numbers from 1, for what is held and ordered too; with `positionId` of that split position alone, by what its side says. */
+  readonly setLeverage: Act<
+    | (OfAccount & { readonly long: number; readonly short: number })
+    | (OfAccount & { readonly positionId: string; readonly lever: number }),
+    PositionConfig
+  >;
   /** For every contract of the account in this environment; refused while there is a position or an open order. */
   readonly setPositionMode: Act<OfAccount & { readonly mode: PositionMode }, PositionConfig>;
   /** Cross or isolated, for one contract; refused while it has a position or an open order. */
   readonly setMarginMode: Act<OfAccount & { readonly mode: MarginMode }, PositionConfig>;
+  /** Merged or split positions, in hedge mode; refused while there is a position or an open order. */
+  readonly setSelectedMode: Act<OfAccount & { readonly mode: SelectedMode }, PositionConfig>;
   /** Answers all settings as they are then. */
   readonly changeSettings: Act<SettingsChange, KeptSettings>;
+  /** The account that orders use by default; answers all settings as they are then. */
+  readonly setDefaultAccount: Act<{ readonly account: 'contract' | 'fund' }, KeptSettings>;
+  /** Claims an opening ticket. Either the card as it is then, or why not: error.riskNotice, error.identityNeeded, error.claimFailed, … */
+  readonly claimTicket: Act<
+    { readonly bizType: BizType; readonly cardId: string },
+    { readonly card: Card; readonly problem: null } | { readonly card: null; readonly problem: Problem }
+  >;
   /** All of one position, at market; what rests to close it ends first. The one way to close a position on a card's account. */
   readonly closePosition: Act<OfAccount & { readonly positionId: string }, readonly Order[]>;
 };

@@ -3,6 +3,10 @@ import type { LoadNoun } from './declare.ts';
 /** One part a noun, loaded when one of its calls is first wanted. */
 export const loadNoun: LoadNoun = async (noun) => {
   switch (noun) {
+    case 'cards':
+      return (await import('./cards.ts')).cardCalls;
+    case 'contracts':
+      return (await import('./contracts.ts')).contractCalls;
     case 'market':
       return (await import('./market.ts')).marketCalls;
     case 'orders':

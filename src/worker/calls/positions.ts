@@ -4,7 +4,8 @@ import { accountOf, type AccountId } from '../../domain/account/own-account.ts';
 import { readPositionConfig, setLeverage, setPositionMode } from '../../domain/wire/compiled/account.ts';
 import { closePositions } from '../../domain/wire/compiled/order.ts';
 import type { PositionConfigRow } from '../../domain/wire/config-row.ts';
-import { marginMode, positionMode } from '../../domain/wire/numbers.ts';
+import { marginMode, positionMode, selectedMode } from '../../domain/wire/numbers.ts';
+import type { CommandInput } from '../api/calls.ts';
 import { accountQuery } from '../ingest/translate/own-account.ts';
 import { toAll } from '../ingest/translate/market.ts';
 import { toOrder } from '../ingest/translate/order.ts';
@@ -20,6 +21,13 @@ const aimOf = ({ bizType, contract, ...of }: Of) => ({
 const configOf = (row: PositionConfigRow, of: { readonly account?: AccountId }): PositionConfig =>
   toPositionConfig(row, accountOf(of));
 
+/** Of one position, or of the contract's sides. */
+const leverageOf = (input: CommandInput<'setLeverage'>) => {
+  if ('positionId' in input) return { positionId: input.positionId, lever: input.lever };
+  const { long, short } = input;
+  return long === short ? { lever: long } : { longLever: long, shortLever: short };
+};
+
 export const positionCalls = {
   reads: {},
   queries: {
@@ -33,9 +41,9 @@ export const positionCalls = {
     // Equal ones are set for the contract as a whole, so that one-way accounts can be served.
     setLeverage: command('setLeverage', {
       call: setLeverage,
-      toInput: ({ long, short, ...of }) => {
-        const body = long === short ? { lever: long } : { longLever: long, shortLever: short };
-        return { ...aimOf(of), body, says: body };
+      toInput: (input) => {
+        const body = leverageOf(input);
+        return { ...aimOf(input), body, says: body };
       },
       toAnswer: configOf,
     }),
@@ -47,11 +55,19 @@ export const positionCalls = {
       },
       toAnswer: configOf,
     }),
-    // The same call of the exchange changes both modes, by what its body names.
+    // The same call of the exchange changes each mode, by what its body names.
     setMarginMode: command('setMarginMode', {
       call: setPositionMode,
       toInput: ({ mode, ...of }) => {
         const body = { type: marginMode.code(mode) };
+        return { ...aimOf(of), body, says: body };
+      },
+      toAnswer: configOf,
+    }),
+    setSelectedMode: command('setSelectedMode', {
+      call: setPositionMode,
+      toInput: ({ mode, ...of }) => {
+        const body = { selectedMode: selectedMode.code(mode) };
         return { ...aimOf(of), body, says: body };
       },
       toAnswer: configOf,

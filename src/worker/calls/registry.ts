@@ -3,13 +3,17 @@ import type { Cause } from '../../domain/event/cause.ts';
 import type { CallName } from '../../domain/wire/calls.ts';
 import type { CommandName, QueryName, ReadName } from '../api/calls.ts';
 
-export type Noun = 'market' | 'orders' | 'positions' | 'session' | 'settings';
+export type Noun = 'cards' | 'contracts' | 'market' | 'orders' | 'positions' | 'session' | 'settings';
 
 /** `numbered`: its answers carry a `revision`, and one with a lower number than the kept one's is older, however late it came. */
 type About = { readonly noun: Noun; readonly staleOn: readonly Cause[]; readonly numbered?: true };
 export const queries: Readonly<Record<QueryName, About>> = {
   endedOrders: { noun: 'orders', staleOn: ['order-ended'] },
   positionConfig: { noun: 'positions', staleOn: ['settings-changed', 'position-changed'] },
+  contractDetail: { noun: 'contracts', staleOn: [] },
+  // A card is taken by an order, and comes free or ends with it or with its position.
+  cards: { noun: 'cards', staleOn: ['cards-changed', 'order-ended', 'position-changed'] },
+  ticket: { noun: 'cards', staleOn: ['cards-changed', 'order-ended', 'position-changed'] },
   // Told by the line itself.
   settings: { noun: 'settings', staleOn: [], numbered: true },
 };
@@ -22,7 +26,10 @@ export const commands: Readonly<Record<CommandName, Noun>> = {
   setLeverage: 'positions',
   setPositionMode: 'positions',
   setMarginMode: 'positions',
+  setSelectedMode: 'positions',
   changeSettings: 'settings',
+  setDefaultAccount: 'settings',
+  claimTicket: 'cards',
   closePosition: 'positions',
 };
 
@@ -30,6 +37,7 @@ export const commands: Readonly<Record<CommandName, Noun>> = {
 export const ages: Readonly<Partial<Record<CallName, Cause>>> = {
   setLeverage: 'settings-changed',
   setPositionMode: 'settings-changed',
+  claimTicket: 'cards-changed',
 };
 
 export const isQueryName = (name: string): name is QueryName => name in queries;

@@ -1,6 +1,6 @@
 // The settings that the account keeps.
 import { queryKey } from '../../domain/kernel/query-key.ts';
-import { changeSettings, readSettings } from '../../domain/wire/compiled/settings.ts';
+import { changeSettings, readSettings, setAccountSetting } from '../../domain/wire/compiled/settings.ts';
 import { toSettings, wireSettings } from '../ingest/translate/settings.ts';
 import { command, query, type NounCalls } from './declare.ts';
 
@@ -21,6 +21,14 @@ export const settingsCalls = {
     changeSettings: command('changeSettings', {
       call: changeSettings,
       toInput: (change) => ({ params, body: wireSettings(change), says: change, key: queryKey('settings', {}) }),
+      toAnswer: toSettings,
+    }),
+    setDefaultAccount: command('setDefaultAccount', {
+      call: setAccountSetting,
+      toInput: ({ account }) => {
+        const body = { type: 19, value: account === 'fund' ? 4 : 1 };
+        return { params, body, says: body, key: queryKey('settings', {}) };
+      },
       toAnswer: toSettings,
     }),
   },

@@ -1,4 +1,6 @@
 // The engine's parts, there from the beginning: a commanded clock waits for no loading.
+import { cardCalls } from '../../../src/worker/calls/cards.ts';
+import { contractCalls } from '../../../src/worker/calls/contracts.ts';
 import { marketCalls } from '../../../src/worker/calls/market.ts';
 import { orderCalls } from '../../../src/worker/calls/orders.ts';
 import { positionCalls } from '../../../src/worker/calls/positions.ts';
@@ -15,6 +17,8 @@ import { createPersistence } from '../../../src/worker/tape/persistence.ts';
 export const PACKING = (): Packing => ({ openLinePacker });
 
 const NOUNS = {
+  cards: cardCalls,
+  contracts: contractCalls,
   market: marketCalls,
   orders: orderCalls,
   positions: positionCalls,

@@ -1,0 +1,50 @@
+import type { AccountId } from '../account/own-account.ts';
+
+export type CardKind =
+  | 'contract-experience'
+  | 'open-experience'
+  | 'fixed-fee'
+  | 'ratio-fee'
+  | 'financial'
+  | 'bonus'
+  | 'fund'
+  | 'ticket';
+
+/** A reward card as the exchange tells it. Money is decimal text in `coin`, rates are decimal fractions. Plain data: it crosses threads. */
+export type Card = {
+  readonly id: string;
+  readonly kind: CardKind;
+  readonly status: 'unused' | 'in-use' | 'used' | 'expired' | 'recycled';
+  readonly claimed: boolean;
+  readonly coin: string;
+  /** What it is worth: the margin of an experience card, the most that a fee coupon pays. */
+  readonly denomination: string;
+  /** Of a fee coupon: the share of a fee that it pays. Of an opening ticket: its open ratio. Of an experience card: the share of a profit that is paid out. */
+  readonly share: string;
+  /** Of an experience card: leverage that its position has; 0: none is given. */
+  readonly lever: number;
+  /** Of an opening ticket: the most shadow contracts; 0: no limit. */
+  readonly maxOpenCont: number;
+  /** Yield in percent at which an experience card's position is closed; null: never. */
+  readonly takeProfitPercent: string | null;
+  readonly stopLossPercent: string | null;
+  /** The only contract it is for; null: any. */
+  readonly contract: string | null;
+  /** The account that a claimed experience card trades on; null: it has none. */
+  readonly account: AccountId | null;
+  /** The latest moment to claim it, and the one when a claimed card ends; null: not known yet. */
+  readonly claimByMs: number;
+  readonly expiresMs: number | null;
+  /** The order it is used for; null: none. */
+  readonly orderId: string | null;
+};
+
+/** What an opening ticket is used for. */
+export type TicketUsage = {
+  readonly status: 'unused' | 'using' | 'triggered' | 'expired';
+  readonly openRatio: string;
+  readonly shadowCont: number;
+  readonly maxShadowCont: number;
+  readonly shadowMargin: string;
+  readonly profit: string;
+};

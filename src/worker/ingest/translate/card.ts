@@ -1,0 +1,46 @@
+import type { Card, CardKind, TicketUsage } from '../../../domain/card/card.ts';
+import { cardStatus, cardType, ticketStatus } from '../../../domain/wire/money-numbers.ts';
+import type { CardRow, TicketRow } from '../../../domain/wire/money-rows.ts';
+import { orNull } from './ticks.ts';
+
+const EXPERIENCE: readonly CardKind[] = ['contract-experience', 'open-experience'];
+
+/** null: a kind or a status that is not known here. */
+export const toCard = (row: CardRow): Card | null => {
+  const [kind, status] = [cardType.word(row.cardType), cardStatus.word(row.cardStatus)];
+  if (kind === null || status === null) return null;
+  const isExperience = EXPERIENCE.includes(kind);
+  return {
+    id: row.id,
+    kind,
+    status,
+    claimed: row.claimed === 1,
+    coin: row.currencyCode,
+    denomination: row.denomination,
+    share: isExperience ? row.profitRatio : row.proportion,
+    lever: row.maxMarginRatio,
+    maxOpenCont: row.maxOpenAmount,
+    takeProfitPercent: orNull(row.stopProfit),
+    stopLossPercent: orNull(row.stopLoss),
+    contract: orNull(row.contractCode),
+    account: isExperience && row.fundId !== '' ? `card:${row.fundId}` : null,
+    claimByMs: row.receiveExpireTime,
+    expiresMs: row.expireTime === 0 ? null : row.expireTime,
+    orderId: orNull(row.orderId),
+  };
+};
+
+/** null: a status that is not known here. */
+export const toTicketUsage = (row: TicketRow): TicketUsage | null => {
+  const status = ticketStatus.word(row.usageStatus);
+  return status === null
+    ? null
+    : {
+        status,
+        openRatio: row.openRatio,
+        shadowCont: row.shadowAmount,
+        maxShadowCont: row.maxShadowAmount,
+        shadowMargin: row.totalShadowMargin,
+        profit: row.profit,
+      };
+};
