@@ -9,22 +9,24 @@ helpOr(`
 npm run bench -- NAME… [--json] [--rounds=N]
   verify   the gate before any timing: best 32 equal to every peer after every frame; best prices equal to the ticker stream;
            scanner = JSON.parse on every frame and on 100,000 mutated ones
-  book     apply a depth frame and read the best 32: at least 6x tardis-dev, 4x sorted-btree, 9x ccxt, 2x sorted plain arrays
-  ingest   text to book and best 32, and the whole mixed stream, against JSON.parse alone
-  replay   the stream from its bytes: at least 2,500 times real time; any seek in 50 ms, equal to the linear fold
-  record   what the recorder keeps: at most 20 MB an hour of the stream, lossless, at most 4 µs a frame
-  day      24 h of the stream in at most 60 s, heap flat, with positions, orders and 100,000 bars live
+  book     apply a depth frame and read the best 32: at least 10x tardis-dev, 8x sorted-btree, 30x ccxt, 3x sorted plain arrays
+  ingest   text to book and best 32 in at most 0.28 of JSON.parse alone, at least 15x tardis-dev; the whole mixed stream in at most 0.45
+  replay   the stream from its bytes: at least 3,000 times real time; any seek in 30 ms, equal to the linear fold
+  record   what the recorder keeps: at most 17 MB an hour of the stream, lossless, at most 3.5 µs a frame
+  day      24 h of the stream in at most 30 s, heap flat, with positions, orders and 100,000 bars live
   handoff  a book of 2 x 32 rows on the page's main thread: shared memory at most 1/100 of a Comlink object pull, the fallback
            at most 1/3; no torn read in 10 million contended ones. In a browser
   paint    main-thread CPU of a painted book frame: at most 1/20 of React memo rows, 1/25 of AG Grid. In a browser
-  e2e      the whole trade page over a real socket at 2,000 and 8,000 frames/s: every frame counted; p99 from sent to painted
-           at most 1/4 of a React page all on its main thread and of one that pulls through Comlink; main thread at most 1/6
+  e2e      over a real socket at 2,000 and 8,000 frames/s, every frame counted, from sent to painted: (a) book and trades alone
+           against the same two in React on the main thread and by Comlink pull: p99 at most 1/4, main thread at most 1/6;
+           (b) the whole trade page against a React page with chart and header on its main thread: 1/3 and 1/4
   cold     from the navigation, nothing cached, to the first live book in sight: at most 1.15 of a bare React page's time
-  exchange P17: 50,000 commands/s in the core with 10,000 orders resting; 200 durable orders/s with p99 50 ms, 2,000/s for 10 s, 3,000/s at
-           full speed; 1,000 readers at 20 frames/s, p99 100 ms, 60 % of a core; 2,000 liquidations in a tick in 2 s; 10,000 positions
+  exchange P17: 70,000 commands/s in the core with 10,000 orders resting; 200 durable orders/s with p99 50 ms, 2,000/s for 10 s, 3,000/s at
+           full speed; 1,000 readers at 20 frames/s, p99 50 ms, 30 % of a core; 2,000 liquidations in a tick in 2 s; 10,000 positions
            funded in 500 ms; 10,000 orders cancelled in 1 s; a start after a million events in 3 s, from zero in 30 s.
            --seconds=N how long the loads run (default 20), --parts=kernel,start,durable,sockets some of it
-  chart    100,000 bars: no task over 50 ms; a tick at most 1 ms; 1,000 orders across it at most 1.2 of none
+  chart    100,000 bars beside plain lightweight-charts with the same series: the history at most 1.3, a tick at most 1.2 of it;
+           1,000 orders across it at most 1.2 of none
   Median of at least 7 interleaved rounds after 2 warm-ups, with min and max. Writes var/bench/NAME.json; progress goes to
   stderr. BENCH_STREAM is the recorded stream (default: ../shared/recordings/binance-usdm-btcusdt-20240808.gz).
   Exits with 1 when a goal is missed, with 2 when it could not be measured. npm test runs none of them.`);

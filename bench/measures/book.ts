@@ -8,10 +8,10 @@ import { interleave, type Work } from './timing.ts';
 
 export const PEERS = ['sorted-arrays', 'sorted-btree', 'tardis-dev', 'red-black-tree', 'ccxt'] as const;
 const GOALS = [
-  ['tardis-dev', 6],
-  ['sorted-btree', 4],
-  ['ccxt', 9],
-  ['sorted-arrays', 2],
+  ['tardis-dev', 10],
+  ['sorted-btree', 8],
+  ['ccxt', 30],
+  ['sorted-arrays', 3],
 ] as const;
 
 const workOf = ({ name, open }: Entry, { snapshot, updates }: JoinedDepth): Work => ({

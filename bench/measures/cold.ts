@@ -1,7 +1,7 @@
 // P10: from the navigation to the first live book in sight, nothing cached: the whole trade page against a bare React page
 // with a WebSocket, from the same server.
 import type { Browser } from '@playwright/test';
-import { OURS, ON_MAIN, type Contestant } from './e2e-pages.ts';
+import { ON_MAIN, OURS, PAGES, type Contestant } from './e2e-pages.ts';
 import { buildPages } from './pages.ts';
 import { partOf, type Report } from './report.ts';
 import { openBrowser, openSource } from './source.ts';
@@ -37,7 +37,7 @@ export const benchCold = async (
   rounds: number,
   says: (text: string) => void,
 ): Promise<Report> => {
-  const pages = await buildPages(root, 'e2e', ['e2e-main', 'e2e-pull'], '/peers/');
+  const pages = await buildPages(root, 'e2e', PAGES, '/peers/');
   const source = await openSource(root, path, { probe: true, pages });
   const browser = await openBrowser();
   try {

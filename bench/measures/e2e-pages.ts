@@ -1,4 +1,4 @@
-// The three pages of the end-to-end measure: how each is opened, asked whether it is live, and asked what it noted.
+// The pages of the end-to-end measure: how each is opened, asked whether it is live, and asked what it noted.
 import type { CDPSession, Page, Worker } from '@playwright/test';
 import type { Probe } from '../../scripts/tools/source/probe.ts';
 import type { Top } from './source.ts';
@@ -53,9 +53,9 @@ const peer = (name: string, page: string): Contestant => ({
   rows: peerRows,
 });
 
-export const OURS: Contestant = {
-  name: 'Tapedeck, the whole trade page',
-  path: '/contract/mock/trade',
+const terminal = (name: string, path: string): Contestant => ({
+  name,
+  path,
   settleMs: 2500,
   ready: (page) => page.locator('[data-testid="book-freshness"][data-state="live"]').waitFor(),
   forget: (page) =>
@@ -65,9 +65,16 @@ export const OURS: Contestant = {
     }),
   probe: (page) => engineOf(page).evaluate(() => (globalThis as unknown as Noted).probe),
   rows: ourRows,
-};
+});
+/** (a) Book and trades alone. */
+export const OUR_PANELS = terminal('Tapedeck, book and trades', '/peers/e2e-panels.html');
 export const ON_MAIN = peer('React, all on main', 'e2e-main');
 export const PULLED = peer('React, Comlink pull', 'e2e-pull');
+/** (b) Whole pages. */
+export const OURS = terminal('Tapedeck, the whole trade page', '/contract/mock/trade');
+export const WHOLE_ON_MAIN = peer('React with chart and header, all on main', 'e2e-whole');
+/** Names of the built pages, for buildPages. */
+export const PAGES = ['e2e-panels', 'e2e-main', 'e2e-pull', 'e2e-whole'] as const;
 
 /** CPU ms of the page's main thread so far. */
 export const mainThreadMs = async (session: CDPSession): Promise<number> => {

@@ -1,7 +1,7 @@
-// P6 and P7: from the socket to the eye, over a real socket, every frame counted: the whole trade page against a React page
-// with everything on its main thread and one that pulls from a worker through Comlink.
+// P6 and P7: from the socket to the eye, over a real socket, every frame counted, in two pairs: (a) book and trades alone against the same
+// two panels in React on the main thread and by Comlink pull; (b) the whole trade page against a React page with chart and header.
 import type { Browser } from '@playwright/test';
-import { OURS, ON_MAIN, PULLED } from './e2e-pages.ts';
+import { ON_MAIN, OUR_PANELS, OURS, PAGES, PULLED, WHOLE_ON_MAIN, type Contestant } from './e2e-pages.ts';
 import { visit, type Load, type Seen } from './e2e-visit.ts';
 import { buildPages } from './pages.ts';
 import { partOf, type Goal, type Report } from './report.ts';
@@ -13,9 +13,11 @@ const USUAL: Load = { rate: 2000, seconds: 2 };
 const FLOOD: Load = { rate: 8000, seconds: 1 };
 const WARMING: Load = { rate: 2000, seconds: 0.4 };
 const ALL = [
-  { who: OURS, loads: [USUAL, FLOOD] },
+  { who: OUR_PANELS, loads: [USUAL, FLOOD] },
   { who: ON_MAIN, loads: [USUAL, FLOOD] },
   { who: PULLED, loads: [USUAL] },
+  { who: OURS, loads: [USUAL, FLOOD] },
+  { who: WHOLE_ON_MAIN, loads: [USUAL, FLOOD] },
 ] as const;
 
 type Kept = { readonly name: string; readonly rate: number; readonly seen: Seen[] };
@@ -44,14 +46,14 @@ const thousands = (rate: number): string => `${rate / 1000}k/s`;
 const timedOf = (kept: readonly Kept[], what: string, read: (seen: Seen) => number): readonly Timed[] =>
   kept.map(({ name, rate, seen }) => summarise(`${what}, ${thousands(rate)}, ${name}`, seen.map(read)));
 
-const wholeness = (kept: readonly Kept[], rate: number, id: string): Goal => {
-  const seen = kept.find((one) => one.name === OURS.name && one.rate === rate)?.seen ?? [];
+const wholeness = (kept: readonly Kept[], { name }: Contestant, rate: number, id: string): Goal => {
+  const seen = kept.find((one) => one.name === name && one.rate === rate)?.seen ?? [];
   const sent = seen.reduce((sum, one) => sum + one.sent, 0);
   const counted = seen.reduce((sum, one) => sum + one.counted, 0);
   const right = seen.filter(({ isRight }) => isRight).length;
   return {
     id,
-    says: `frames counted at ${thousands(rate)}, and rows equal to the market's after each round`,
+    says: `${name}: frames counted at ${thousands(rate)}, and rows equal to the market's after each round`,
     wanted: `${sent} and ${seen.length}`,
     reached: `${counted} and ${right}`,
     ok: seen.length > 0 && sent === counted && right === seen.length,
@@ -59,17 +61,23 @@ const wholeness = (kept: readonly Kept[], rate: number, id: string): Goal => {
 };
 
 const goalsOf = (kept: readonly Kept[], timed: readonly Timed[]): Goal[] => {
-  const part = (id: string, what: string, rate: number, peer: string, atMost: number): Goal =>
-    partOf(id, timed, `${what}, ${thousands(rate)}, ${OURS.name}`, `${what}, ${thousands(rate)}, ${peer}`, atMost);
+  const part = (id: string, what: string, rate: number, ours: Contestant, peer: Contestant, atMost: number): Goal =>
+    partOf(id, timed, `${what}, ${thousands(rate)}, ${ours.name}`, `${what}, ${thousands(rate)}, ${peer.name}`, atMost);
   const { rate: usual } = USUAL;
+  const { rate: flood } = FLOOD;
   return [
-    part('P6', 'p99 ms', usual, ON_MAIN.name, 0.25),
-    part('P6', 'p99 ms', usual, PULLED.name, 0.25),
-    part('P6', 'main ms/s', usual, ON_MAIN.name, 1 / 6),
-    part('P6', 'main ms/s', usual, PULLED.name, 1 / 6),
-    wholeness(kept, usual, 'P6'),
-    part('P7', 'p99 ms', FLOOD.rate, ON_MAIN.name, 0.25),
-    wholeness(kept, FLOOD.rate, 'P7'),
+    ...[ON_MAIN, PULLED].flatMap((peer) => [
+      part('P6a', 'p99 ms', usual, OUR_PANELS, peer, 1 / 4),
+      part('P6a', 'main ms/s', usual, OUR_PANELS, peer, 1 / 6),
+    ]),
+    wholeness(kept, OUR_PANELS, usual, 'P6a'),
+    part('P6b', 'p99 ms', usual, OURS, WHOLE_ON_MAIN, 1 / 3),
+    part('P6b', 'main ms/s', usual, OURS, WHOLE_ON_MAIN, 1 / 4),
+    wholeness(kept, OURS, usual, 'P6b'),
+    part('P7a', 'p99 ms', flood, OUR_PANELS, ON_MAIN, 1 / 4),
+    wholeness(kept, OUR_PANELS, flood, 'P7a'),
+    part('P7b', 'p99 ms', flood, OURS, WHOLE_ON_MAIN, 1 / 3),
+    wholeness(kept, OURS, flood, 'P7b'),
   ];
 };
 
@@ -80,7 +88,7 @@ export const benchE2e = async (
   rounds: number,
   says: (text: string) => void,
 ): Promise<Report> => {
-  const pages = await buildPages(root, 'e2e', ['e2e-main', 'e2e-pull'], '/peers/');
+  const pages = await buildPages(root, 'e2e', PAGES, '/peers/');
   const source = await openSource(root, path, { probe: true, pages });
   const browser = await openBrowser();
   try {

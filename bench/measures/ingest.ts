@@ -74,9 +74,9 @@ export const benchIngest = async (
     },
     timed,
     goals: [
-      partOf('P2', timed, 'text to book', 'JSON.parse of depth', 0.6),
-      faster('P2', timed, 'text to book', 'tardis-dev', 7),
-      partOf('P3', timed, 'whole stream', 'JSON.parse of all', 0.75),
+      partOf('P2', timed, 'text to book', 'JSON.parse of depth', 0.28),
+      faster('P2', timed, 'text to book', 'tardis-dev', 15),
+      partOf('P3', timed, 'whole stream', 'JSON.parse of all', 0.45),
     ],
   };
 };

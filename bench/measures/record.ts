@@ -7,8 +7,8 @@ import type { Goal, Report } from './report.ts';
 import type { Recording } from './stream.ts';
 import { interleave } from './timing.ts';
 
-const MB_AN_HOUR = 20;
-const MOST_MICROSECONDS = 4;
+const MB_AN_HOUR = 17;
+const MOST_MICROSECONDS = 3.5;
 const PIECE_MS = 20_000;
 const HOUR_MS = 3_600_000;
 

@@ -9,8 +9,8 @@ import type { Goal, Report } from './report.ts';
 import type { Recording } from './stream.ts';
 import { interleave } from './timing.ts';
 
-const TIMES = 2500;
-const SEEK_MS = 50;
+const TIMES = 3000;
+const SEEK_MS = 30;
 const SEEKS = 200;
 const CHECKED = 8;
 

@@ -1,6 +1,7 @@
 // The terminal's own chart with a long history: milliseconds of its main-thread work.
 import '../../src/app/styles/base.css';
 import '../../src/app/styles/tokens.css';
+import { CandlestickSeries, createChart, HistogramSeries, LineSeries, type UTCTimestamp } from 'lightweight-charts';
 import type { Contract } from '../../src/domain/contract/contract.ts';
 import type { Bar } from '../../src/worker/api/snapshots.ts';
 import { createDrawing } from '../../src/app/features/trading/chart/chart-drawing.ts';
@@ -60,8 +61,58 @@ const timed = (run: () => void): number => {
 
 let drawing: ReturnType<typeof open> | null = null;
 
+/** Plain lightweight-charts with the same series: candles, volume, and four lines of ready-made values. */
+const seconds = ({ timeMs }: Bar): UTCTimestamp => (timeMs / 1000) as UTCTimestamp;
+const candleOf = (bar: Bar) => ({
+  time: seconds(bar),
+  open: bar.open / 10,
+  high: bar.high / 10,
+  low: bar.low / 10,
+  close: bar.close / 10,
+});
+const amountOf = (bar: Bar) => ({ time: seconds(bar), value: bar.volumeCont });
+const lineOf = (bar: Bar) => ({ time: seconds(bar), value: bar.close / 10 });
+const openPlain = () => {
+  const chart = createChart(document.getElementById('root')!, { autoSize: true });
+  const candles = chart.addSeries(CandlestickSeries);
+  const volume = chart.addSeries(HistogramSeries, { priceScaleId: 'volume' });
+  const lines = [6, 10, 30, 60].map(() => chart.addSeries(LineSeries));
+  return {
+    remove: () => chart.remove(),
+    setBars: (all: readonly Bar[]) => {
+      candles.setData(all.map(candleOf));
+      volume.setData(all.map(amountOf));
+      for (const line of lines) line.setData(all.map(lineOf));
+    },
+    update: (bar: Bar) => {
+      candles.update(candleOf(bar));
+      volume.update(amountOf(bar));
+      for (const line of lines) line.update(lineOf(bar));
+    },
+  };
+};
+let plain: ReturnType<typeof openPlain> | null = null;
+const plainHistory = async (): Promise<number> => {
+  drawing?.remove();
+  drawing = null;
+  plain?.remove();
+  const next = (plain = openPlain());
+  const longest = timed(() => next.setBars(bars));
+  await frame();
+  return longest;
+};
+const plainTick = async (): Promise<number> => {
+  const took = timed(() => {
+    for (let step = 0; step < TICKS; step += 1) plain?.update(barAt(BARS - 1, step));
+  });
+  await frame();
+  return took / TICKS;
+};
+
 /** The longest piece of work while the history comes on the screen. What follows is measured on this chart. */
 const history = async (): Promise<number> => {
+  plain?.remove();
+  plain = null;
   drawing?.remove();
   const next = (drawing = open());
   next.showAverages(true, []);
@@ -97,4 +148,6 @@ const frames = async (marks: number): Promise<number> => {
   return (await cpu('end')) / FRAMES;
 };
 
-Object.assign(globalThis, { ways: { history, tick, none: () => frames(0), marks: () => frames(MARKS) } });
+Object.assign(globalThis, {
+  ways: { plainHistory, plainTick, history, tick, none: () => frames(0), marks: () => frames(MARKS) },
+});

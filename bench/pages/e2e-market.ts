@@ -33,7 +33,10 @@ const TRADES = 30;
 
 export const now = (): number => performance.timeOrigin + performance.now();
 
-const createMarket = (probe: PeerProbe) => {
+/** What a page hears beside book and trades: the rows of a push. */
+export type Others = Partial<Readonly<Record<'candles' | 'ticker', (rows: unknown) => void>>>;
+
+const createMarket = (probe: PeerProbe, others: Others) => {
   const book = open();
   const top = {
     bidPrices: new Float64Array(ROWS),
@@ -74,7 +77,10 @@ const createMarket = (probe: PeerProbe) => {
       }));
       if (prints.length === 0) return;
       trades = [...prints.toReversed(), ...trades].slice(0, TRADES);
-    } else return;
+    } else {
+      if (type === 'candles' || type === 'ticker') others[type]?.(data);
+      return;
+    }
     probe.sent.push(timestamp);
     probe.heard.push(heardMs);
   };
@@ -92,14 +98,20 @@ const createMarket = (probe: PeerProbe) => {
 };
 
 /** Subscribes when greeted; `onFrame` after each frame that was folded in. */
-export const openPeerMarket = (origin: string, probe: PeerProbe, onFrame: () => void): (() => PeerPicture) => {
-  const market = createMarket(probe);
+export const openPeerMarket = (
+  origin: string,
+  probe: PeerProbe,
+  onFrame: () => void,
+  others: Others = {},
+): (() => PeerPicture) => {
+  const market = createMarket(probe, others);
   const socket = new WebSocket(`${origin.replace(/^http/, 'ws')}/ws`);
   socket.addEventListener('open', () => {
-    for (const type of ['depth', 'fills'])
-      socket.send(
-        JSON.stringify({ event: 'subscribe', params: { biz: 'perpetual', type, contractCode: 'btcusdt', env: 1 } }),
-      );
+    const about = { biz: 'perpetual', contractCode: 'btcusdt', env: 1 };
+    for (const type of ['depth', 'fills', ...Object.keys(others)]) {
+      const params = { ...about, type, ...(type === 'candles' ? { granularity: '1min' } : {}) };
+      socket.send(JSON.stringify({ event: 'subscribe', params }));
+    }
   });
   socket.addEventListener('message', (event: MessageEvent<string>) => {
     market.take(event.data);

@@ -86,14 +86,17 @@ const sendFile = (response: ServerResponse, path: string, before = ''): void => 
   const type = path.endsWith('.html') ? 'text/html' : path.endsWith('.css') ? 'text/css' : 'text/javascript';
   response.writeHead(200, { 'Content-Type': type, ...ISOLATION }).end(before + readFileSync(path, 'utf8'));
 };
+/** Goes before the text of an engine's worker. */
+const probeFor = (path: string): string =>
+  values.probe === true && path.includes('/assets/engine.worker') ? `(${String(installProbe)})();` : '';
 const serve = (request: IncomingMessage, response: ServerResponse): void => {
   const url = new URL(request.url ?? '/', 'http://source');
   if (url.pathname.startsWith('/source/')) void command(response, url);
   else if (url.pathname === CANDLES) sendHistory(response, url);
   else if (url.pathname.startsWith('/peers/'))
-    sendFile(response, join(pages, normalize(url.pathname.slice('/peers'.length))));
-  else if (values.probe === true && url.pathname.startsWith('/assets/engine.worker')) {
-    sendFile(response, join(web, 'assets', basename(url.pathname)), `(${String(installProbe)})();`);
+    sendFile(response, join(pages, normalize(url.pathname.slice('/peers'.length))), probeFor(url.pathname));
+  else if (probeFor(url.pathname) !== '') {
+    sendFile(response, join(web, 'assets', basename(url.pathname)), probeFor(url.pathname));
   } else exchange.app.routing(request, response);
 };
 const server = createServer(serve);

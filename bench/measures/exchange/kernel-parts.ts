@@ -201,9 +201,9 @@ export const kernelGoals = (says: (text: string) => void): Goal[] => {
     {
       id: 'P17',
       says: `commands a second in the core, ${core.resting} orders resting`,
-      wanted: 'at least 50000',
+      wanted: 'at least 70000',
       reached: String(Math.round(core.rate)),
-      ok: core.rate >= 50_000 && core.resting >= 10_000,
+      ok: core.rate >= 70_000 && core.resting >= 10_000,
     },
     atMost(`${fall.liquidated} liquidations in one tick`, fall.ms, 2_000, fall.ok && fall.liquidated >= 2_000),
     atMost(

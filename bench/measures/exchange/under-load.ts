@@ -205,7 +205,7 @@ export const durableGoals = (root: string, seconds: number, says: (text: string)
     ];
   });
 
-/** 1,000 readers at 20 frames a second each. */
+/** 1,000 readers at 20 frames a second each: 20,000 are paced, of which a second's edge may cut off a few. */
 export const socketGoals = (root: string, seconds: number, says: (text: string) => void): Promise<Goal[]> =>
   inFolder(async (folder) => {
     const { child, first } = await startPart<Served>(root, 'exchange-under-load', ['serve', folder, '1']);
@@ -226,15 +226,15 @@ export const socketGoals = (root: string, seconds: number, says: (text: string) 
       `${Math.round(rate)} frames/s, p50 ${read.p50} ms, p99 ${read.p99} ms, most ${read.most} ms, ${(cpu * 100).toFixed(0)} % of a core, ${(after.rss / 1e6).toFixed(0)} MB`,
     );
     return [
-      goal('frames a second to 1000 readers', 'at least 19000', String(Math.round(rate)), rate >= 19_000),
-      goal('99 of 100 frames', 'within 100 ms', `${read.p99} ms`, read.p99 <= 100),
+      goal('frames a second to 1000 readers', 'at least 19500', String(Math.round(rate)), rate >= 19_500),
+      goal('99 of 100 frames', 'within 50 ms', `${read.p99} ms`, read.p99 <= 50),
       goal(
         'frames missing; readers lost',
         '0; 0',
         `${read.gaps}; ${read.closed}`,
         read.gaps === 0 && read.closed === 0,
       ),
-      goal('the server’s part of one core', 'at most 60 %', `${(cpu * 100).toFixed(0)} %`, cpu <= 0.6),
+      goal('the server’s part of one core', 'at most 30 %', `${(cpu * 100).toFixed(0)} %`, cpu <= 0.3),
       goal('the server’s memory', 'at most 250 MB', `${(after.rss / 1e6).toFixed(0)} MB`, after.rss <= 250e6),
     ];
   });
