@@ -96,6 +96,7 @@ test('[X-06] [POS-13] faults 26 and 29: a margin call names the side, advises wh
 }) => {
   await sendMarket(page, 'buy', '0.100');
   await expect(page.getByTestId('position-row')).toBeVisible();
+  await page.clock.install();
   // Margin 300 at 60,001: at 57,300 about 30 are left, and some 28 must stay.
   await exchange.command('market', { do: 'prices', env: 1, contract: BTC, indexTicks: 573_300, markTicks: 573_300 });
   const call = toast(page, 'Margin call: Long BTCUSDT');
@@ -105,6 +106,10 @@ test('[X-06] [POS-13] faults 26 and 29: a margin call names the side, advises wh
   const lists = await page.getByTestId('bottom-panel').boundingBox();
   expect((over?.y ?? 0) + (over?.height ?? 0)).toBeLessThanOrEqual(lists?.y ?? 0);
   await page.getByTestId('tab-ended').click({ trial: true, timeout: 2000 });
+  // A danger leaves too, after a minute.
+  await page.mouse.move(0, 0);
+  await page.clock.fastForward(61_000);
+  await expect(call).toHaveCount(0);
 });
 
 test("[X-06] [MKT-10] fault 35: logging out in one tab takes the user's messages away in the other", async ({

@@ -167,12 +167,20 @@ test('[MKT-09] [X-06] a tape that is dropped on the page, and the deck by keyboa
   await expect.poll(() => hashOf(page)).toBe(/"kind":"end","hash":"([0-9a-f]{16})"/.exec(text)?.[1]);
   await page.keyboard.press('Home');
   await expect.poll(at).toBe(0);
+  // Fault 38: the tape keeps its length, whatever the speed and the state.
+  const lengths = new Set<number | undefined>();
+  const measure = async () => lengths.add((await page.getByTestId('replay-seek').boundingBox())?.width);
+  await measure();
   await page.keyboard.press('[');
   await expect(page.getByTestId('replay-speed')).toHaveText('0.5×');
+  await measure();
   for (let press = 0; press < 7; press += 1) await page.keyboard.press(']');
   await expect(page.getByTestId('replay-speed')).toHaveText('Max');
+  await measure();
   await page.keyboard.press('Space');
   await expect(bar).toHaveAttribute('data-state', 'ended');
+  await measure();
+  expect(lengths.size).toBe(1);
   // A gap, its resync and the fill are on the tape's line.
   for (const kind of ['fill', 'gap', 'resync'])
     await expect(bar.locator(`i[data-kind="${kind}"]`).first()).toBeAttached();

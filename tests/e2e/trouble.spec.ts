@@ -37,6 +37,15 @@ test('[X-06] the server gone: every panel says so, cancel and order are refused 
   await exchange.killHard();
   await expect(page.getByTestId('book-freshness')).toHaveAttribute('data-state', 'offline');
   await expect(page.getByTestId('health-orders')).toContainText('offline');
+  // Fault 38: the longer word takes no room from the tabs beside it.
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(page.getByTestId('book-freshness')).toContainText('offline');
+  expect(
+    await page.getByTestId('tab-trades').evaluate(({ parentElement: list }) => {
+      return list === null ? null : list.scrollWidth - list.clientWidth;
+    }),
+  ).toBe(0);
+  await page.setViewportSize({ width: 1440, height: 900 });
   // Fault 15: nothing stays bright, and nothing that runs says that it is live.
   const tape = page.getByTestId('tape');
   await expect(tape).toContainText('Not live');

@@ -231,6 +231,21 @@ describe('checks of a draft', () => {
     expect(keys({}, { openOrders: 3 })).toEqual(['error.overMaxOrders']);
   });
 
+  test('[FORM-08] fault 7: a price beyond the contract’s band is named at the price, whichever button is pressed; at the edge it is none', () => {
+    const contract = { ...btcusdt, bandRate: '0.05', restBandRate: '0.5' };
+    const at = (direction: 'buy' | 'sell', priceText: string) =>
+      first({ direction, priceText, amountText: '0.001' }, { contract });
+    const refused = { key: 'error.priceOutsideBand', field: 'price' };
+    for (const [direction, priceText] of [
+      ['buy', '1'],
+      ['sell', '1000000'],
+      ['buy', '52500.1'],
+      ['sell', '47499.9'],
+    ] as const)
+      expect(at(direction, priceText), `${direction} ${priceText}`).toEqual(refused);
+    expect([at('buy', '52500'), at('buy', '25000'), at('sell', '75000')]).toEqual([undefined, undefined, undefined]);
+  });
+
   test('[ACC-10] a limit at which the position would be liquidated at once is named at the price', () => {
     expect(keys({ priceText: '55500', amountText: '0.01' })).toEqual(['error.priceLiquidatesAtOnce']);
     expect(keys({ priceText: '45300', amountText: '0.01', direction: 'sell' })).toEqual([

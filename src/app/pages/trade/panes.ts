@@ -2,7 +2,8 @@
 import type { PaneLimits } from './move-border.ts';
 
 export const limits = {
-  book: { size: 320, min: 288, max: 520 },
+  // Room for both tabs beside the longest word of the chip.
+  book: { size: 340, min: 288, max: 520 },
   trades: { size: 260, min: 200, max: 420 },
   bottom: { size: 244, min: 120 },
   order: { size: 308, min: 288, max: 440 },

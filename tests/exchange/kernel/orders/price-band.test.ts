@@ -24,7 +24,7 @@ const held = (): World => {
 };
 
 describe('what may be asked', () => {
-  test('finding 4a: [EXC-01] beyond the band an order is refused on either side, at the edge it is taken, and nothing is held', () => {
+  test('fault 7: finding 4a: [EXC-01] beyond the band an order is refused on either side, at the edge it is taken, and nothing is held', () => {
     const world = marked('ann');
     world.run({ type: 'setLeverage', user: 'ann', contract: 'btcusdt', long: 1, short: 1 });
     const free = world.balance('ann');

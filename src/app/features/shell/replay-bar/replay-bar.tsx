@@ -5,6 +5,7 @@ import { useSnapshot } from '../../../engine/use-snapshot.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
+import { cx } from '../../../ui/cx.ts';
 import { FileButton } from './file-button.tsx';
 import { MarkList } from './mark-list.tsx';
 import styles from './replay-bar.module.css';
@@ -89,6 +90,7 @@ export const ReplayBar = ({ deck, about, marks, onFile, onClose }: ReplayBarProp
           value,
           label: value === 'max' ? t('replay.speed.max') : t('replay.speed.times', { speed: value }),
         }))}
+        className={cx(styles['speed'])}
         testId="replay-speed"
       />
       <SeekBar
