@@ -129,7 +129,7 @@ export type Kernel = {
   /** Profit at the mark, without the rest of positionRisk, whose prices read the whole account of a cross position; null without a mark. */
   readonly unrealised: (position: PositionView) => Minor | null;
   /** Place in the queue of deleveraging: 5 first, 1 last, 0 not in it. */
-  readonly deleverageLights: (position: PositionView) => number;
+  readonly adlIndicator: (position: PositionView) => number;
   readonly liquidationTicks: (position: PositionView) => Ticks | null;
   readonly marginMode: (user: UserId, code: ContractCode) => 'cross' | 'isolated';
   /** Free balance of a coin that may be held for orders or moved away: less the losses of losing cross positions. */

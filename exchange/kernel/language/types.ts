@@ -16,7 +16,7 @@ export type {
   ContractCode,
   Contracts,
   ContractSpec,
-  Gear,
+  PositionTier,
   Leverage,
   Minor,
   OrderId,

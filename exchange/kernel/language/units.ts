@@ -24,8 +24,8 @@ export type OrderStatus = 'open' | 'partly-filled' | 'filled' | 'cancelled' | 'p
 /** What is not fresh while the house is away: the venue's book, its mark, its index. */
 export type AwayCause = 'house' | 'mark' | 'index';
 
-/** One step of the position-level table: up to maxAmount contracts, lever at most `lever`. Rates are parts per million. */
-export type Gear = {
+/** One tier of the position-level table: up to maxAmount contracts, lever at most `lever`. Rates are parts per million. */
+export type PositionTier = {
   readonly gear: number;
   readonly maxAmount: Contracts;
   readonly lever: number;
@@ -47,7 +47,7 @@ export type ContractSpec = {
   readonly unit: { readonly units: number; readonly digits: number };
   readonly makerPpm: number;
   readonly takerPpm: number;
-  readonly gears: readonly Gear[];
+  readonly gears: readonly PositionTier[];
   readonly maxOrderAmount: Contracts;
   readonly maxOrders: number;
   /** A market-making team quotes it: 1, whose symbols begin with f_, or 2, whose contracts are riskier. Absent: the house's ordinary liquidity. */

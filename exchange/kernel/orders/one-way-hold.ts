@@ -3,7 +3,7 @@
 // Invariant (MRG-5): the contracts that open orders of one direction count on to reduce a position (`toReduce`) are together no more than the position,
 // and after each change here as many as there can be, so that nobody holds more than what would open. When the position shrinks, the newest orders
 // give way first and hold margin again; one that cannot ends ('margin'), as does one whose leverage its tier would not allow then ('tier').
-import { fitsGear } from '../../risk/position-tiers.ts';
+import { fitsTier } from '../../risk/position-tiers.ts';
 import { heldAmount } from '../positions/position-ref.ts';
 import { availableOf } from '../risk/cross-account.ts';
 import { holdOf, releaseOrder } from './release-order.ts';
@@ -67,7 +67,7 @@ const whyEnds = (market: Market, account: Account, order: OrderView, toReduce: C
   const { code, coin, gears } = market.spec;
   const more = holdOf(order, leftOf(order), toReduce) - order.hold;
   if (more > availableOf(market.state, account, coin)) return 'margin';
-  return fitsGear(gears, exposed(account, code, directionOf(order.side)), order.lever) ? null : 'tier';
+  return fitsTier(gears, exposed(account, code, directionOf(order.side)), order.lever) ? null : 'tier';
 };
 
 /**

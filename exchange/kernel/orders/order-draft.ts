@@ -1,7 +1,7 @@
 // From a placement to what will be sent to the book, or a refusal. Reads the state, changes nothing.
 import { isSafeContracts, isSafeTicks } from '../../book/amounts.ts';
 import { bestTicks, crosses, opposite, rankTicks } from '../../book/price-book.ts';
-import { fitsGear } from '../../risk/position-tiers.ts';
+import { fitsTier } from '../../risk/position-tiers.ts';
 import { hasRoom, heldAmount, isReducing, isSplit, nameOf } from '../positions/position-ref.ts';
 import { availableOf } from '../risk/cross-account.ts';
 import { crossOpenBoundTicks } from '../risk/cross-price.ts';
@@ -92,7 +92,7 @@ const draftOpen = (asked: Asked): AcceptedOrder | Refusal => {
   const amount = exposure(asked, target);
   const toReduce = Math.min(order.amount, spareToReduce(account, code, direction, asked.replaced));
   const onlyReduces = toReduce === order.amount;
-  if (!onlyReduces && !fitsGear(market.spec.gears, amount, lever)) return 'over-gear';
+  if (!onlyReduces && !fitsTier(market.spec.gears, amount, lever)) return 'over-gear';
   const bound = onlyReduces ? null : boundOf(asked, target, lever, amount);
   const guarded = tighter(direction, priceTicks, bound) ?? priceTicks;
   if (order.kind === 'limit' && guarded !== priceTicks) return 'price-liquidates-at-once';

@@ -1,7 +1,7 @@
 // Another leverage for positions and resting orders that are there: what each would have then, and whether there is money for it.
 // Nothing is traded. Margins and holds change by what the initial margin changes; what was put in or taken out by hand stays as it was.
 import { marginMinor } from '../../account/money.ts';
-import { fitsGear } from '../../risk/position-tiers.ts';
+import { fitsTier } from '../../risk/position-tiers.ts';
 import { reserveOf } from './adjust-margin.ts';
 import { availableOf } from '../risk/cross-account.ts';
 import { placementOf, withHold } from '../orders/edit-order.ts';
@@ -86,7 +86,7 @@ const checkDraft = (market: Market, account: Account, draft: LeverageDraft): Ref
   ];
   if (
     raised.some(
-      ({ direction, lever }) => !fitsGear(market.spec.gears, exposed(account, market.spec.code, direction), lever),
+      ({ direction, lever }) => !fitsTier(market.spec.gears, exposed(account, market.spec.code, direction), lever),
     )
   )
     return 'over-gear';

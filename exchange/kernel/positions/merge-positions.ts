@@ -1,5 +1,5 @@
 // Several positions of one contract and side become one. Nothing is traded: values, margins, profits and fees add.
-import { fitsGear } from '../../risk/position-tiers.ts';
+import { fitsTier } from '../../risk/position-tiers.ts';
 import { orderAddress, planAddress, positionAddress, sameAddress } from './position-ref.ts';
 import { isMergedDue } from '../risk/cross-price.ts';
 import { livePlans } from '../state/trigger-index.ts';
@@ -83,7 +83,7 @@ export const mergePositions = (run: Run, command: Extract<Command, { type: 'merg
   const parts = partsOf(account, command);
   if (typeof parts === 'string') return refused(parts);
   const whole = mergedOf(parts, run.timeMs);
-  if (!fitsGear(market.spec.gears, whole.amount, whole.lever)) return refused('over-gear');
+  if (!fitsTier(market.spec.gears, whole.amount, whole.lever)) return refused('over-gear');
   if (whole.cross === true ? isMergedDue(market, account, parts, whole) : isDue(market, whole))
     return refused('merge-liquidates-at-once');
   for (const part of parts.slice(1)) emit(run, { type: 'PositionChanged', position: emptied(part, run.timeMs) });

@@ -1,14 +1,14 @@
-// How near a position is to being deleveraged, told in fifths of its side's queue. For reading only: nothing here is kept.
+// How near a position is to being deleveraged, in fifths of its side's queue. For reading only: nothing here is kept.
 import { compareRanks } from '../../risk/deleverage-rank.ts';
 import type { Rank } from '../../risk/deleverage-rank.ts';
 import { rankOf, ranksOf } from './deleverage.ts';
 import type { Market } from '../state/state.ts';
 import type { PositionSide, PositionView, Ticks } from '../language/types.ts';
 
-const LIGHTS = 5;
+const FIFTHS = 5;
 
-/** The lights of a state's positions: 5 for the first fifth of the queue, 1 for the last, 0 for a position that is not in it. One sorting serves until the mark moves. */
-export const createLights = (): ((market: Market, position: PositionView) => number) => {
+/** The ADL indicator of a state's positions: 5 for the first fifth of the queue, 1 for the last, 0 for a position that is not in it. One sorting serves until the mark moves. */
+export const createAdlIndicator = (): ((market: Market, position: PositionView) => number) => {
   const queues = new Map<string, { readonly mark: Ticks | null; readonly ranks: readonly Rank[] }>();
   const queueOf = (market: Market, side: PositionSide): readonly Rank[] => {
     const key = `${market.spec.code} ${side}`;
@@ -30,6 +30,6 @@ export const createLights = (): ((market: Market, position: PositionView) => num
       if (compareRanks(ranks[middle] ?? rank, rank) <= 0) low = middle + 1;
       else high = middle;
     }
-    return ranks.length === 0 ? LIGHTS : Math.max(1, Math.ceil((LIGHTS * low) / ranks.length));
+    return ranks.length === 0 ? FIFTHS : Math.max(1, Math.ceil((FIFTHS * low) / ranks.length));
   };
 };

@@ -25,7 +25,7 @@ export const isSharedDue = (market: Market, account: Account): boolean => {
   return isCrossDue(sums, held.length);
 };
 
-/** Would the account be due with one position in the place of several? Together they may stand on a higher gear. */
+/** Would the account be due with one position in the place of several? Together they may stand on a higher tier. */
 export const isMergedDue = (
   market: Market,
   account: Account,

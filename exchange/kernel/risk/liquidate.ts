@@ -1,9 +1,9 @@
 // Liquidation at the mark price: isolated positions one by one, cross positions account by account (cross-liquidate.ts). Their orders go out first.
-// A position of a higher gear is then cut down to the next lower one and looked at again; one of the first gear goes whole. What is cut goes
+// A position of a higher tier is then cut down to the next lower one and looked at again; one of the first tier goes whole. What is cut goes
 // through the book no worse than the bankruptcy price, and what the book does not take goes over to counterparties or the house. The trader
 // loses the margin of what was cut, never more, never less.
 import { tradeValue } from '../../account/money.ts';
-import { gearOf } from '../../risk/position-tiers.ts';
+import { tierOf } from '../../risk/position-tiers.ts';
 import { orderAddress, positionAddress, positionAt, sameAddress } from '../positions/position-ref.ts';
 import { autoAddMargin } from '../positions/adjust-margin.ts';
 import { liquidateShared } from './cross-liquidate.ts';
@@ -24,9 +24,9 @@ import { untradable } from '../listing/trade-status.ts';
 import { TAKE_OVER_FEE_PPM, liquidationFeePpm } from '../language/venue-assumptions.ts';
 import type { Contracts, ContractSpec, Minor, OrderView, PositionView } from '../language/types.ts';
 
-/** Contracts to cut: down to what the next lower gear holds; all of them on the first gear. */
+/** Contracts to cut: down to what the next lower tier holds; all of them on the first tier. */
 const cutOf = (spec: ContractSpec, amount: Contracts): Contracts => {
-  const lower = spec.gears[spec.gears.indexOf(gearOf(spec.gears, amount)) - 1];
+  const lower = spec.gears[spec.gears.indexOf(tierOf(spec.gears, amount)) - 1];
   return lower === undefined ? amount : amount - lower.maxAmount;
 };
 
@@ -77,7 +77,7 @@ const cut = (run: Run, market: Market, position: PositionView): void => {
     markTicks: market.markTicks ?? 0,
     liquidationTicks: isolatedLiquidationTicks(spec, position),
     bankruptcyTicks: limit,
-    maintainPpm: gearOf(spec.gears, position.amount).maintainPpm,
+    maintainPpm: tierOf(spec.gears, position.amount).maintainPpm,
     feePpm: liquidationFeePpm(spec),
   };
   const order = { ...riskOrder(run, position, cutOf(spec, position.amount), limit, 'liquidation'), liquidation };

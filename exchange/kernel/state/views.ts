@@ -2,7 +2,7 @@
 import { coinsOf, feeMinor, minorOf, tradeValue } from '../../account/money.ts';
 import { levelsOf, takeChanges } from '../../book/book-levels.ts';
 import { rat } from '../../num/rational.ts';
-import { gearOf, maintenanceRate } from '../../risk/position-tiers.ts';
+import { tierOf, maintenanceRate } from '../../risk/position-tiers.ts';
 import { feeOf } from '../../risk/margin.ts';
 import { profit, signOf } from '../../risk/value.ts';
 import { dueMs } from '../cards/card-expire.ts';
@@ -15,7 +15,7 @@ import { transferable } from '../money/transfer.ts';
 import { availableOf, crossHolds, sharedOf } from '../risk/cross-account.ts';
 import { crossLiquidationTicks } from '../risk/cross-price.ts';
 import { removableMargin } from '../positions/adjust-margin.ts';
-import { createLights } from '../risk/adl-indicator.ts';
+import { createAdlIndicator } from '../risk/adl-indicator.ts';
 import { livePlans } from './trigger-index.ts';
 import { accountsOf, findInAccounts } from './person-accounts.ts';
 import { bankruptcyTicks, positionLiquidationTicks, unrealisedAt } from '../orders/reference.ts';
@@ -33,7 +33,7 @@ const openInterest = (market: Market): Contracts => {
 
 const riskOf = (market: Market, position: PositionView): PositionRisk => {
   const { spec, markTicks } = market;
-  const { gear, maintainPpm } = gearOf(spec.gears, position.amount);
+  const { gear, maintainPpm } = tierOf(spec.gears, position.amount);
   const found = position.cross === true ? crossLiquidationTicks(market, position) : null;
   const prices = {
     liquidationTicks: found === null ? positionLiquidationTicks(market, position) : found.ticks,
@@ -123,7 +123,7 @@ const moneyViews = (
   feeRates: (user, code) => ratesAt(state.accounts.get(user)?.vip ?? 0, marketOf(state, code).spec),
 });
 
-export const createViews = (state: State, lights = createLights()): Views => ({
+export const createViews = (state: State, indicator = createAdlIndicator()): Views => ({
   ...marketViews(state),
   account: (user) => {
     const account = state.accounts.get(user);
@@ -149,7 +149,7 @@ export const createViews = (state: State, lights = createLights()): Views => ({
   },
   plan: (user, planId) => findInAccounts(state, user, ({ plans }) => plans.get(planId)),
   estimate: (order) => estimateOrder(state, order),
-  deleverageLights: (position) => lights(marketOf(state, position.contract), position),
+  adlIndicator: (position) => indicator(marketOf(state, position.contract), position),
   positionRisk: (position) => riskOf(marketOf(state, position.contract), position),
   unrealised: (position) => unrealisedAt(marketOf(state, position.contract), position),
   liquidationTicks: (position) => positionLiquidationTicks(marketOf(state, position.contract), position),

@@ -2,7 +2,7 @@
 import type { Kernel } from '../../kernel/kernel.ts';
 import type { ContractSpec, PositionSide, UserId } from '../../kernel/language/types.ts';
 import type { Env } from '../../ports.ts';
-import { gearOf, maxLever } from '../../risk/position-tiers.ts';
+import { tierOf, maxLever } from '../../risk/position-tiers.ts';
 import type { Services } from '../../services.ts';
 import type { PositionConfigRow } from '../../../src/domain/wire/config-row.ts';
 import { inverseText, ppmText, unitText } from '../decimal-text.ts';
@@ -21,7 +21,7 @@ const sideOf = (spec: ContractSpec, kernel: Kernel, user: UserId, side: Position
     lever,
     maxOpenAmount: mostAt(spec, lever),
     initOpenMarginRate: inverseText(lever),
-    maintainRate: ppmText(gearOf(spec.gears, Math.max(0, ...held.map(({ amount }) => amount))).maintainPpm),
+    maintainRate: ppmText(tierOf(spec.gears, Math.max(0, ...held.map(({ amount }) => amount))).maintainPpm),
   };
 };
 

@@ -1,5 +1,5 @@
 import type { Kernel } from '../../kernel/kernel.ts';
-import type { ContractSpec, Gear, Ticks } from '../../kernel/language/types.ts';
+import type { ContractSpec, PositionTier, Ticks } from '../../kernel/language/types.ts';
 import type { Env } from '../../ports.ts';
 import { direction, tradeStatus } from '../../../src/domain/wire/numbers.ts';
 import type { ContractDetail, LevelDetail } from '../../../src/domain/wire/detail-rows.ts';
@@ -21,7 +21,7 @@ export const levelRows = (spec: ContractSpec): LevelDetail[] => {
   }));
 };
 
-const gearRow = (gear: Gear, below: Gear | undefined): GearRow => ({
+const gearRow = (gear: PositionTier, below: PositionTier | undefined): GearRow => ({
   gear: gear.gear,
   lever: gear.lever,
   entryRate: inverseText(gear.lever),

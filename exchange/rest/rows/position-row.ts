@@ -10,7 +10,7 @@ import { withNames } from './names.ts';
 const maybePrice = (ticks: Ticks | null | undefined, spec: ContractSpec): string =>
   ticks === null || ticks === undefined ? '' : priceText(ticks, spec);
 
-/** A position that is gone (amount 0) has no risk figures: prices are '', rates those of the first gear. */
+/** A position that is gone (amount 0) has no risk figures: prices are '', rates those of the first tier. */
 export const positionRow = (position: PositionView, spec: ContractSpec, env: Env, kernel: Kernel): PositionRow => {
   const risk: PositionRisk | null = position.amount === 0 ? null : kernel.positionRisk(position);
   return withNames(spec, {
@@ -42,6 +42,6 @@ export const positionRow = (position: PositionView, spec: ContractSpec, env: Env
     marginCall: position.amount > 0 && kernel.isCalled(position) ? 1 : 0,
     autoAddMargin: position.autoAdd === true ? 1 : 0,
     version: position.version,
-    adlRank: position.amount === 0 ? 0 : kernel.deleverageLights(position),
+    adlRank: position.amount === 0 ? 0 : kernel.adlIndicator(position),
   });
 };

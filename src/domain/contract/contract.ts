@@ -1,11 +1,11 @@
-/** One step of the position-level table: up to maxAmountCont contracts, leverage at most `lever`; maintainRate is a decimal fraction ("0.004"). */
-export type Gear = {
+/** One tier of the position-level table: up to maxAmountCont contracts, leverage at most `lever`; maintainRate is a decimal fraction ("0.004"). */
+export type PositionTier = {
   readonly gear: number;
   readonly maxAmountCont: number;
   readonly lever: number;
   readonly maintainRate: string;
 };
-export type GearTable = readonly Gear[];
+export type PositionTiers = readonly PositionTier[];
 export type ContractKind = 'linear' | 'inverse';
 export type BizType = 'perpetual' | 'deliver';
 export type ContractType = 'perpetual' | 'week' | 'nextWeek' | 'quarter' | 'nextQuarter';
@@ -33,7 +33,7 @@ export type Contract = {
   /** A venue's tape tells no fees: the rates are none to show. */
   readonly feesUntold?: true;
   readonly maxLever: number;
-  readonly gears: GearTable;
+  readonly gears: PositionTiers;
   readonly maxOrderAmountCont: number;
   readonly maxOrders: number;
   /** Price bands around the mark, decimal fractions: nothing trades beyond the first, no order is taken beyond the second. Absent: not told. */

@@ -1,5 +1,5 @@
 // How much of a draft's side the account may place: the maximum of FORM-04, or what can still be closed.
-import { gearMaximum, maintenanceRate } from '../contract/position-tier.ts';
+import { tierMaximum, maintenanceRate } from '../contract/position-tier.ts';
 import { quantityOf, signOf } from '../contract/value.ts';
 import type { Sign } from '../contract/value.ts';
 import type { Decimal } from '../num/decimal.ts';
@@ -81,7 +81,7 @@ export const openCost = (
 const openCap = (facts: OrderFacts, direction: Shape['direction'], reducing: number): number => {
   const { contract, config } = facts;
   const told = direction === 'buy' ? config.longMaxCont : config.shortMaxCont;
-  const most = Math.min(gearMaximum(contract.gears, leverOf(facts, direction)), told ?? Infinity);
+  const most = Math.min(tierMaximum(contract.gears, leverOf(facts, direction)), told ?? Infinity);
   const room = most - exposureOf(facts, direction, reducing);
   return Math.max(0, Math.min(room, contract.maxOrderAmountCont - reducing));
 };

@@ -24,7 +24,7 @@ export const isReducing = (
   mode: OrderFacts['config']['mode'],
 ): boolean => draft.action === 'close' || (draft.reduceOnly && mode === 'one-way');
 
-/** Contracts that open orders may still add to a position, by direction: they count towards the gear's maximum. */
+/** Contracts that open orders may still add to a position, by direction: they count towards the tier's maximum. */
 export const pendingOpenings = (orders: readonly Order[]): Readonly<Record<Direction, number>> => {
   const sum = { buy: 0, sell: 0 };
   for (const order of orders) {

@@ -7,8 +7,8 @@ import { liquidationPrice } from './liquidation.ts';
 type Terms = Pick<Contract, 'kind' | 'gears' | 'takerRate'>;
 
 /**
- * Percent of the entry price, two digits, floored, of the nearer of a long's and a short's liquidation, for a position of the first gear; larger
- * positions end sooner. Null: no gear, or no price liquidates. `lever` is at least 1.
+ * Percent of the entry price, two digits, floored, of the nearer of a long's and a short's liquidation, for a position of the first tier; larger
+ * positions end sooner. Null: no tier, or no price liquidates. `lever` is at least 1.
  * Formula: liquidationPrice of one unit at price 1 with margin 1/lever, rate = maintenance + taker fee (venue.md 3.1).
  * Example: linear, 20x, 0.4 % and 0.06 %: a short ends at 1.05 / 1.0046, so '4.51'.
  */

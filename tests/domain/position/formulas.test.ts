@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { gearMaximum, gearOf } from '../../../src/domain/contract/position-tier.ts';
+import { tierMaximum, tierOf } from '../../../src/domain/contract/position-tier.ts';
 import { priceOfValue, valueOf } from '../../../src/domain/contract/value.ts';
 import { ZERO, exact, toText } from '../../../src/domain/num/decimal.ts';
 import { feeAfterCoupon } from '../../../src/domain/order/fee.ts';
@@ -136,11 +136,11 @@ describe('positions', () => {
   });
 
   test('[ACC-01] gears: the one of an amount, the largest amount of a leverage', () => {
-    expect(gearOf(btcusdt.gears, 5_000)?.gear).toBe(1);
-    expect(gearOf(btcusdt.gears, 5_001)?.gear).toBe(2);
-    expect(gearOf(btcusdt.gears, 999_999)?.gear).toBe(3);
-    expect(gearMaximum(btcusdt.gears, 100)).toBe(20_000);
-    expect(gearMaximum(btcusdt.gears, 101)).toBe(5_000);
-    expect(gearMaximum(btcusdt.gears, 126)).toBe(0);
+    expect(tierOf(btcusdt.gears, 5_000)?.gear).toBe(1);
+    expect(tierOf(btcusdt.gears, 5_001)?.gear).toBe(2);
+    expect(tierOf(btcusdt.gears, 999_999)?.gear).toBe(3);
+    expect(tierMaximum(btcusdt.gears, 100)).toBe(20_000);
+    expect(tierMaximum(btcusdt.gears, 101)).toBe(5_000);
+    expect(tierMaximum(btcusdt.gears, 126)).toBe(0);
   });
 });

@@ -13,7 +13,7 @@ import { coins, createWorld, eventsOf } from '../worlds/kernel-world.ts';
 import type { World } from '../worlds/kernel-world.ts';
 
 const lights = (world: World, users: readonly string[]): number[] =>
-  users.flatMap((user) => world.kernel.positions(user).map((position) => world.kernel.deleverageLights(position)));
+  users.flatMap((user) => world.kernel.positions(user).map((position) => world.kernel.adlIndicator(position)));
 /** Bob is cross, with 10,000 behind his position. */
 const againstCross = (): World => {
   const world = createWorld(['ann', 'bob', 'cat']);

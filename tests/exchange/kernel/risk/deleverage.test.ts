@@ -45,7 +45,7 @@ describe('auto-deleveraging', () => {
     expect(deleveraged(outcome)).toEqual([['bob', 30, 570_000]]);
     expect(world.position('bob', 'short')).toMatchObject({ amount: 30, margin: coins('36') });
     const lights = ['bob', 'cat'].map((user) =>
-      world.kernel.positions(user).map((position) => world.kernel.deleverageLights(position)),
+      world.kernel.positions(user).map((position) => world.kernel.adlIndicator(position)),
     );
     expect(lights).toEqual([[5], [3]]);
     expect(world.position('cat', 'short')).toMatchObject({ amount: 40 });
