@@ -4,7 +4,7 @@ import { askForNews, newsNumber, openSeqlock, readShared, type Seqlock } from '.
 import type { BookSnapshot } from '../../worker/api/snapshots.ts';
 import type { SurfaceNews } from '../../worker/api/surface.ts';
 
-export type BookFollower = { readonly hear: (news: SurfaceNews) => void };
+export type BookFollower = { readonly onNews: (news: SurfaceNews) => void };
 
 const followShared = (lock: Seqlock, onBook: (book: BookSnapshot) => Promise<void>): BookFollower => {
   const read = async (): Promise<void> => {
@@ -14,7 +14,7 @@ const followShared = (lock: Seqlock, onBook: (book: BookSnapshot) => Promise<voi
       const frame = createFrame();
       if (readShared(lock, frame)) await onBook(readFrame(frame));
       askForNews(lock);
-      // What was announced between reading and asking was told to nobody.
+      // What was announced between reading and asking reached nobody.
     } while (newsNumber(lock) !== number);
   };
   let isReading = false;
@@ -25,10 +25,10 @@ const followShared = (lock: Seqlock, onBook: (book: BookSnapshot) => Promise<voi
     isReading = false;
   };
   askForNews(lock);
-  // An early engine may have told of a book to nobody.
+  // An early engine may have announced a book before anybody listened.
   if (newsNumber(lock) > 0) void readOnce();
   return {
-    hear: (news) => {
+    onNews: (news) => {
       if (news.kind === 'news') void readOnce();
     },
   };
@@ -42,7 +42,7 @@ export const followBook = (
 ): BookFollower => {
   if (memory !== null) return followShared(openSeqlock(memory), onBook);
   return {
-    hear: (news) => {
+    onNews: (news) => {
       if (news.kind === 'frame') void onBook(readFrame(news.frame)).then(ready);
     },
   };

@@ -102,17 +102,17 @@ export const createSurfaces = (onBook: (book: BookSnapshot) => Promise<void>): S
   let generation = 0;
   let stamps = 0;
   let posted = 0;
-  /** What painted memories are gone told. */
+  /** Frames counted in painted memories that are gone. */
   let before = 0;
-  let told: Seqlock | null = null;
+  let counter: Seqlock | null = null;
   let early: EarlyCanvas | null = null;
   let isPainterAway = false;
-  const count = (): number => before + posted + (told === null ? 0 : sharedNumber(told) / 2);
+  const count = (): number => before + posted + (counter === null ? 0 : sharedNumber(counter) / 2);
   const follow = (lock: Seqlock | null): void => {
     before = count() - posted;
-    told = lock;
+    counter = lock;
   };
-  const tellAll = (): void => {
+  const notifyAll = (): void => {
     for (const listener of listeners) listener();
   };
   const awaitPainter = (mine: Line): void => {
@@ -122,16 +122,16 @@ export const createSurfaces = (onBook: (book: BookSnapshot) => Promise<void>): S
       isPainterAway = true;
       // Its canvas is empty: the page's own rows are to be seen.
       removeBootShell();
-      tellAll();
+      notifyAll();
     }, PAINTER_MS);
   };
   const setUp = (mine: Line): void => {
     mine.isUp = true;
     if (!isPainterAway) return;
     isPainterAway = false;
-    tellAll();
+    notifyAll();
   };
-  const hear = (mine: Line, follower: BookFollower, news: SurfaceNews): void => {
+  const onNews = (mine: Line, follower: BookFollower, news: SurfaceNews): void => {
     if (mine !== line) return;
     if (news.kind === 'up') setUp(mine);
     else if (news.kind === 'held') {
@@ -141,7 +141,7 @@ export const createSurfaces = (onBook: (book: BookSnapshot) => Promise<void>): S
       mine.posted = news.frame;
       posted += 1;
     }
-    follower.hear(news);
+    follower.onNews(news);
   };
   return {
     connect: (given) => {
@@ -154,7 +154,7 @@ export const createSurfaces = (onBook: (book: BookSnapshot) => Promise<void>): S
       const mine: Line = { port, held: new Map(), posted: null, isUp: false };
       const follower = followBook(memory, onBook, () => port.postMessage({ kind: 'ready' } satisfies SurfaceRequest));
       // The boot script listens on: what it shows is in sight until the page stands.
-      port.addEventListener('message', (event: MessageEvent<SurfaceNews>) => hear(mine, follower, event.data));
+      port.addEventListener('message', (event: MessageEvent<SurfaceNews>) => onNews(mine, follower, event.data));
       port.start();
       if (given === null)
         port.postMessage({
@@ -164,8 +164,8 @@ export const createSurfaces = (onBook: (book: BookSnapshot) => Promise<void>): S
       line = mine;
       generation += 1;
       awaitPainter(mine);
-      for (const news of given?.told.values() ?? []) hear(mine, follower, news);
-      tellAll();
+      for (const news of given?.told.values() ?? []) onNews(mine, follower, news);
+      notifyAll();
       return given === null ? { port: port2, memory } : null;
     },
     attach: (panel, canvas) => {

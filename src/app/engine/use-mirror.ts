@@ -27,7 +27,7 @@ const createMirror = <T extends Topic>(store: SnapshotStore, topic: T, isUrgent:
     shownMs = performance.now();
     for (const listener of listeners) listener();
   };
-  const hear = (): void => {
+  const onSnapshot = (): void => {
     const waitMs = shownMs + PACE_MS - performance.now();
     if (waitMs <= 0 || isUrgent(shown, store.read(topic))) show();
     else timer ??= window.setTimeout(show, waitMs);
@@ -35,7 +35,7 @@ const createMirror = <T extends Topic>(store: SnapshotStore, topic: T, isUrgent:
   return {
     read: () => shown,
     subscribe: (listener) => {
-      if (listeners.size === 0) stop = store.subscribe(topic, hear);
+      if (listeners.size === 0) stop = store.subscribe(topic, onSnapshot);
       listeners.add(listener);
       show();
       return () => {

@@ -41,7 +41,7 @@ const createPair = (isShared: boolean) => {
     },
     () => shared.ready(),
   );
-  toPage = follower.hear;
+  toPage = follower.onNews;
   const move = (best: number) => {
     market.book = bookAt(best);
     source.touch();

@@ -53,7 +53,6 @@ export const toAsset = (row: AssetRow): AssetBalance | null => {
 };
 
 /** `account`: whose it was asked for. */
-/** null: of an account that is not known here. */
 export const toPositionConfig = (row: PositionConfigRow, account: AccountId): PositionConfig => ({
   account,
   contract: row.contractCode,
