@@ -95,11 +95,18 @@ const mayBeDone = (answer: Answer): boolean => {
   return result.ok || result.isUnknown === true;
 };
 
+/**
+ * Refusals of an order that was made with another leverage (21053) or without the position that split mode asks for (21041): they were changed on
+ * another device, which no push tells. One element of a batch is enough.
+ */
+const OUTDATED = /"code":(?:21053|21041)\b/;
+
 /** What a watched read was answered; an answer for the other environment came too late to count. */
 const keptOf = (state: EngineState, answer: Answer): readonly EngineEvent[] => {
   const { name, key, status, why, text } = answer;
   const cause = ages[name];
   if (cause !== undefined && mayBeDone(answer)) return [{ type: 'AnswersAged', cause }];
+  if (key === undefined && OUTDATED.test(text)) return [{ type: 'AnswersAged', cause: 'settings-changed' }];
   if (key === undefined || toEnvironment(answer.env) !== state.view?.environment) return [];
   return [{ type: 'QueryAnswered', key, isGood: isGood(answer), answer: { status, why, text } }];
 };
