@@ -1,4 +1,4 @@
-// Leverage changed on another device: the engine reads it anew, at once and not with the next reading of the positions.
+// Leverage and position mode changed on another device: the engine reads them anew, at once and not with the next reading of the positions.
 import { describe, expect, test, vi } from 'vitest';
 import type { PositionConfig } from '../../src/domain/account/account.ts';
 import { queryKey } from '../../src/domain/kernel/query-key.ts';
@@ -6,7 +6,7 @@ import type { OrderRequest } from '../../src/domain/order/order.ts';
 import { createClient } from '../exchange/support/client.ts';
 import { createLiveRig } from './support/engine-rig.ts';
 import { isLive, openLive } from './support/open-live.ts';
-import { configRow } from './support/rows.ts';
+import { configRow, settingsRow } from './support/rows.ts';
 import { ok } from './support/scripted-exchange.ts';
 
 const MOCK = { env: 1 };
@@ -32,7 +32,10 @@ const openBoth = async () => {
   const { door, read } = live;
   await isLive(live);
   await door.command('register', WHO);
-  await door.watch([{ name: 'positionConfig', input: AT }]);
+  await door.watch([
+    { name: 'positionConfig', input: AT },
+    { name: 'settings', input: {} },
+  ]);
   const other = createClient(live.app);
   await other.call('login', { body: WHO });
   const rowOf = (key: string) => read('answers')?.rows.find((row) => row.key === key);
@@ -46,7 +49,7 @@ const openBoth = async () => {
     expect(rowOf(queryKey('settings', {}))).toMatchObject({ state: 'live' });
     expect(read('positions')?.freshness.state).toBe('live');
   }, PATIENT);
-  return { live, door, other, shows };
+  return { live, door, read, other, shows };
 };
 
 /** A page whose configurations are read; soon after, so that nothing else makes them old. */
@@ -87,6 +90,17 @@ describe('what another device changed is read anew at once', () => {
     await time.advance(2000);
     expect(readsOf('?env=1')).toBe(2);
   });
+
+  test('[ACC-02] [ACC-05] when the settings tell another position mode, of the contract account alone; the same mode is no reason', async () => {
+    const { exchange, time, now, readsOf, config } = await openRead();
+    exchange.push({ type: 'user_settings' }, settingsRow({ limitOrderFlag: 0 }, 1));
+    await time.advance(1000);
+    expect([readsOf('?env=1'), config()]).toMatchObject([1, { mode: 'one-way' }]);
+    now.dualPosition = 1;
+    exchange.push({ type: 'user_settings' }, { ...settingsRow({ limitOrderFlag: 0 }, 2), dualPosition: 1 });
+    await time.advance(1000);
+    expect([readsOf('?env=1'), readsOf('?env=1&brokerId=4'), config()]).toMatchObject([2, 1, { mode: 'hedge' }]);
+  });
 });
 
 test('[FLOW-06] on the real exchange leverage changed on another device: the order is refused once, and the page has the new figures', async () => {
@@ -102,4 +116,13 @@ test('[FLOW-06] on the real exchange leverage changed on another device: the ord
   await other.call('setLeverage', { query: MOCK, body: { lever: 8 } });
   await live.command('socket', { cut: true });
   await shows({ longLever: 8, shortLever: 8 });
+});
+
+test('[ACC-05] on the real exchange the position mode changed on another device is told by the line, and the page reads the configuration anew', async () => {
+  const { read, other, shows } = await openBoth();
+  await other.call('setPositionMode', { query: MOCK, body: { dualPosition: 1 } });
+  await shows({ mode: 'hedge' });
+  await other.call('changeSettings', { query: MOCK, body: { dualPosition: 0 } });
+  await shows({ mode: 'one-way' });
+  expect(read('session')).toMatchObject({ state: 'user', userName: WHO.userName });
 });

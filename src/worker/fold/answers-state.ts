@@ -65,13 +65,31 @@ export const evolveAnswers = (state: HoldsAnswers, { key, isGood, answer }: Quer
   trim(rows);
 };
 
-/** Marks what the cause makes old. */
-export const ageAnswers = ({ answers }: HoldsAnswers, cause: Cause): void => {
+const ageWhere = (
+  { answers }: HoldsAnswers,
+  cause: Cause,
+  isMeant: (key: string, row: KeptAnswer) => boolean,
+): void => {
   for (const [key, row] of answers?.rows ?? []) {
     const name = queryNameOf(key);
-    if (!row.isOld && isQueryName(name) && queries[name].staleOn.includes(cause))
+    if (!row.isOld && isQueryName(name) && queries[name].staleOn.includes(cause) && isMeant(key, row))
       answers?.rows.set(key, { ...row, isOld: true });
   }
+};
+
+/** Marks what the cause makes old. */
+export const ageAnswers = (state: HoldsAnswers, cause: Cause): void => ageWhere(state, cause, () => true);
+
+/** Example: modeOf('{"code":200,"data":{"revision":7,"dualPosition":1}}') is '1'; null: it says nothing of the position mode. */
+const modeOf = (text: string): string | null => /"dualPosition":(\d+)/.exec(text)?.[1] ?? null;
+/** Settings tell the position mode of the contract account: what was read of it with the other mode is old. Other accounts have modes of their own. */
+export const ageOtherModes = (state: HoldsAnswers, { key, isGood, answer }: QueryAnswered): void => {
+  const mode = isGood && queryNameOf(key) === 'settings' ? modeOf(answer.text) : null;
+  if (mode === null) return;
+  ageWhere(state, 'settings-changed', (read, { good }) => {
+    const known = good === null || read.includes('"account":') ? null : modeOf(good.text);
+    return known !== null && known !== mode;
+  });
 };
 
 /** Another user, or another environment. */

@@ -3,7 +3,7 @@ import type { AccountEvent, ContractsListed } from '../../domain/event/account-e
 import type { RowsChanged } from '../../domain/event/own-lists.ts';
 import type { EngineEvent } from '../../domain/event/event.ts';
 import type { LineFact, ViewChanged } from '../../domain/event/line-event.ts';
-import { ageAnswers, evolveAnswers, forgetAnswers } from './answers-state.ts';
+import { ageAnswers, ageOtherModes, evolveAnswers, forgetAnswers } from './answers-state.ts';
 import { evolveBook, turnBook } from './book-state.ts';
 import { evolveLine } from './line-state.ts';
 import { clearMarket, evolveMarket, turnMarket } from './market-state.ts';
@@ -129,6 +129,7 @@ export const evolve = (state: EngineState, event: EngineEvent, atMs: number, isW
       break;
     case 'QueryAnswered':
       evolveAnswers(state, event, atMs);
+      ageOtherModes(state, event);
       break;
     case 'AnswersAged':
       ageAnswers(state, event.cause);
