@@ -8,8 +8,12 @@ export type Holding = {
   readonly moved: (x: number, y: number) => void;
   /** A key walked: the rows stand until they are left. */
   readonly walked: () => void;
-  /** The mouse, or the focus, went elsewhere. */
-  readonly left: () => void;
+  /** The mouse went elsewhere: rows that a key walks in stand on. */
+  readonly pointerLeft: () => void;
+  /** The focus went elsewhere: rows that a mouse moves over stand on. */
+  readonly focusLeft: () => void;
+  /** Whoever held them wants the rows of now. */
+  readonly letGo: () => void;
 };
 
 type Ports = {
@@ -19,13 +23,24 @@ type Ports = {
   readonly after: (delayMs: number, run: () => void) => () => void;
 };
 
-/** Example: moved at 0 ms and at 1,500 ms: held at 0 ms, let go at 3,500 ms; moved again: held again. */
+/**
+ * Mouse and key hold each on their own: the rows stand while one of them does.
+ * Example: moved at 0 ms and at 1,500 ms: held at 0 ms, let go at 3,500 ms; moved again: held again. Walked in between: held until the focus left.
+ */
 export const createHolding = ({ hold, release, after }: Ports): Holding => {
   let callOff: (() => void) | null = null;
+  let isWalked = false;
   let place: { readonly x: number; readonly y: number } | null = null;
   const stopWaiting = (): void => {
     callOff?.();
     callOff = null;
+  };
+  const releaseIfFree = (): void => {
+    if (callOff === null && !isWalked) release();
+  };
+  const pointerRests = (): void => {
+    stopWaiting();
+    releaseIfFree();
   };
   return {
     moved: (x, y) => {
@@ -33,16 +48,23 @@ export const createHolding = ({ hold, release, after }: Ports): Holding => {
       place = { x, y };
       hold();
       stopWaiting();
-      callOff = after(REST_MS, release);
+      callOff = after(REST_MS, pointerRests);
     },
     walked: () => {
-      stopWaiting();
+      isWalked = true;
       hold();
     },
-    left: () => {
+    pointerLeft: () => {
       place = null;
-      stopWaiting();
-      release();
+      pointerRests();
+    },
+    focusLeft: () => {
+      isWalked = false;
+      releaseIfFree();
+    },
+    letGo: () => {
+      isWalked = false;
+      pointerRests();
     },
   };
 };

@@ -26,14 +26,18 @@ export type ShownBook = {
   };
 };
 
-/** A mouse that moves over the rows, or a key that walks into them, holds; leaving, Escape or a mouse at rest lets go. A finger does not hold: it has no hover. */
+const walks: ReadonlySet<string> = new Set(['ArrowUp', 'ArrowDown', 'Home', 'End']);
+
+/**
+ * A mouse that moves over the rows holds until it leaves or rests, a key that walks in them until the focus leaves; Escape lets go of both. A finger
+ * does not hold: it has no hover.
+ */
 export const holdingHandlers = (holding: Holding): ShownBook['handlers'] => ({
   onPointerMove: ({ pointerType, clientX, clientY }) =>
     pointerType === 'mouse' ? holding.moved(clientX, clientY) : undefined,
-  onPointerLeave: holding.left,
-  onKeyDown: ({ key }) =>
-    key === 'ArrowUp' || key === 'ArrowDown' ? holding.walked() : key === 'Escape' ? holding.left() : undefined,
-  onBlur: (event) => (event.currentTarget.contains(event.relatedTarget) ? undefined : holding.left()),
+  onPointerLeave: holding.pointerLeft,
+  onKeyDown: ({ key }) => (walks.has(key) ? holding.walked() : key === 'Escape' ? holding.letGo() : undefined),
+  onBlur: (event) => (event.currentTarget.contains(event.relatedTarget) ? undefined : holding.focusLeft()),
 });
 
 /** The page's own clock. */

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
+import type { KeyboardEvent } from 'react';
 import { describe, expect, test } from 'vitest';
 import { createHolding, REST_MS } from '../../../../../src/app/features/trading/book/holding.ts';
+import { holdingHandlers } from '../../../../../src/app/features/trading/book/shown-book.ts';
 import { createVirtualTime } from '../../../../worker/support/virtual-time.ts';
 
 const createRig = () => {
@@ -33,7 +35,7 @@ describe('what makes the rows of the book stand', () => {
     expect(rows.held).toBe(false);
     holding.moved(2, 2);
     expect(rows.held).toBe(true);
-    holding.left();
+    holding.pointerLeft();
     expect(rows.held).toBe(false);
   });
 
@@ -43,7 +45,38 @@ describe('what makes the rows of the book stand', () => {
     holding.walked();
     await time.advance(60_000);
     expect(rows.held).toBe(true);
-    holding.left();
+    holding.focusLeft();
+    expect(rows.held).toBe(false);
+  });
+
+  test('fault 37: [BOOK-04] a mouse that passes, rests or leaves does not let go of rows that a key walks in', async () => {
+    const { time, rows, holding } = createRig();
+    holding.walked();
+    holding.moved(1, 1);
+    await time.advance(REST_MS);
+    expect(rows.held).toBe(true);
+    holding.moved(2, 2);
+    holding.pointerLeft();
+    await time.advance(REST_MS);
+    expect(rows.held).toBe(true);
+    // Nor does a focus that leaves let go under a moving mouse.
+    holding.moved(3, 3);
+    holding.focusLeft();
+    expect(rows.held).toBe(true);
+    await time.advance(REST_MS);
+    expect(rows.held).toBe(false);
+    holding.moved(4, 4);
+    holding.walked();
+    holding.letGo();
+    expect(rows.held).toBe(false);
+  });
+
+  test.each(['ArrowUp', 'ArrowDown', 'Home', 'End'])('fault 37: [BOOK-04] %s walks, and so holds', (key) => {
+    const { rows, holding } = createRig();
+    const { onKeyDown } = holdingHandlers(holding);
+    onKeyDown({ key } as KeyboardEvent);
+    expect(rows.held).toBe(true);
+    onKeyDown({ key: 'Escape' } as KeyboardEvent);
     expect(rows.held).toBe(false);
   });
 
