@@ -16,12 +16,25 @@ type Place = { readonly time: (bar: Bar) => UTCTimestamp; readonly priceDigits: 
 /** Averages are told apart by stroke, as the legend's underlines are. */
 const strokes = [LineStyle.Solid, LineStyle.Solid, LineStyle.Dashed, LineStyle.Dotted];
 
+/** The averages of the bars from this place on, as the library takes them. */
+const pointsOf = (bars: readonly Bar[], length: number, from: number, { time, priceDigits }: Place) => {
+  const values = averageHeightsLossy(
+    bars.map(({ close }) => close),
+    length,
+    priceDigits,
+  );
+  return bars.slice(from).flatMap((bar, index) => {
+    const value = values[from + index];
+    return value === null || value === undefined ? [] : [{ time: time(bar), value }];
+  });
+};
+
 /** The moving averages over a chart's prices. Nothing is computed while they are hidden. */
 export const createAverageLines = (
   chart: IChartApi,
   colours: ChartColours,
   priceFormat: PriceFormat,
-  { time, priceDigits }: Place,
+  place: Place,
 ): AverageLines => {
   const look = {
     lineWidth: 1,
@@ -40,28 +53,28 @@ export const createAverageLines = (
     }),
   }));
   let shown = false;
-  const points = (bars: readonly Bar[], length: number, from: number) => {
-    const values = averageHeightsLossy(
-      bars.map(({ close }) => close),
-      length,
-      priceDigits,
-    );
-    return bars.slice(from).flatMap((bar, index) => {
-      const value = values[from + index];
-      return value === null || value === undefined ? [] : [{ time: time(bar), value }];
-    });
+  let newestDrawn = -Infinity;
+  const rememberNewest = (bars: readonly Bar[]): void => {
+    const newest = bars.at(-1);
+    newestDrawn = newest === undefined ? -Infinity : place.time(newest);
   };
   const setBars = (bars: readonly Bar[]): void => {
-    if (shown) for (const { length, series } of lines) series.setData(points(bars, length, 0));
+    rememberNewest(bars);
+    if (shown) for (const { length, series } of lines) series.setData(pointsOf(bars, length, 0, place));
   };
   return {
     setBars,
     updateTail: (changed, all) => {
-      if (!shown) return;
+      const first = changed[0];
+      if (!shown || first === undefined) return;
+      // A bar that changed moves its own average and those of the bars after it.
+      const from = all.findLastIndex(({ timeMs }) => timeMs <= first.timeMs);
       for (const { length, series } of lines) {
-        const recent = all.slice(-(length + changed.length));
-        for (const point of points(recent, length, recent.length - changed.length)) series.update(point);
+        const start = Math.max(0, from - length);
+        for (const point of pointsOf(all.slice(start), length, from - start, place))
+          series.update(point, point.time < newestDrawn);
       }
+      rememberNewest(all);
     },
     show: (next, all) => {
       shown = next;

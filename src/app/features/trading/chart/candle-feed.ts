@@ -6,6 +6,7 @@ import { joinCandles } from '../../../../domain/market/candles.ts';
 
 export type FeedState = 'loading' | 'ready' | 'failed';
 export type OlderState = 'idle' | 'loading' | 'failed' | 'none';
+/** `tail`: bars in rising time of which each replaces one that is there or follows the last; `all`: anything else. */
 export type FeedChange = { readonly kind: 'all' } | { readonly kind: 'tail'; readonly bars: readonly Bar[] };
 
 export type CandleFeed = {
@@ -29,8 +30,12 @@ const sameBar = (a: Bar, b: Bar): boolean =>
   a.close === b.close &&
   a.volumeCont === b.volumeCont;
 
+/** Looked for from the end: what changes is near it. */
+const isAmong = (bars: readonly Bar[], timeMs: number): boolean =>
+  bars.findLast((bar) => bar.timeMs <= timeMs)?.timeMs === timeMs;
+
 export const createCandleFeed = (readPage: ReadPage, onChange: (change: FeedChange) => void): CandleFeed => {
-  let bars: Bar[] = [];
+  let bars: readonly Bar[] = [];
   let state: FeedState = 'loading';
   let older: OlderState = 'idle';
   let round = 0;
@@ -42,17 +47,11 @@ export const createCandleFeed = (readPage: ReadPage, onChange: (change: FeedChan
     const last = bars.at(-1);
     const changed = tail.filter((bar) => !bars.slice(-tail.length - 1).some((known) => sameBar(known, bar)));
     if (changed.length === 0) return;
-    // The chart can only replace its last bar or put one after it; anything else is drawn anew.
-    if (last === undefined || changed.some(({ timeMs }) => timeMs < last.timeMs)) {
-      bars = [...joinCandles(bars, changed)];
-      onChange({ kind: 'all' });
-      return;
-    }
-    for (const bar of changed) {
-      if (bar.timeMs === bars.at(-1)?.timeMs) bars.pop();
-      bars.push(bar);
-    }
-    onChange({ kind: 'tail', bars: changed });
+    const before = bars;
+    bars = joinCandles(bars, changed);
+    // A closed bar may get its last row after the next one has begun. A bar between those that are there moves their places: all is drawn anew.
+    const isTail = last !== undefined && changed.every(({ timeMs }) => timeMs > last.timeMs || isAmong(before, timeMs));
+    onChange(isTail ? { kind: 'tail', bars: changed } : { kind: 'all' });
   };
   const load = async (): Promise<void> => {
     const mine = (round += 1);
@@ -65,7 +64,7 @@ export const createCandleFeed = (readPage: ReadPage, onChange: (change: FeedChan
     if (mine !== round) return;
     state = rows === null ? 'failed' : 'ready';
     older = 'idle';
-    bars = [...joinCandles(rows ?? before, bars)];
+    bars = joinCandles(rows ?? before, bars);
     onChange({ kind: 'all' });
   };
   const loadOlder = async (): Promise<void> => {
@@ -76,7 +75,7 @@ export const createCandleFeed = (readPage: ReadPage, onChange: (change: FeedChan
     const rows = (await page(first.timeMs))?.filter(({ timeMs }) => timeMs < first.timeMs) ?? null;
     if (mine !== round) return;
     older = rows === null ? 'failed' : rows.length === 0 ? 'none' : 'idle';
-    bars = [...joinCandles(rows ?? [], bars)];
+    bars = joinCandles(rows ?? [], bars);
     onChange({ kind: 'all' });
   };
   return {

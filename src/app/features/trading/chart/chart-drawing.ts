@@ -13,7 +13,7 @@ import { drawShiftS } from './periods.ts';
 
 export type ChartDrawing = {
   readonly setBars: (bars: readonly Bar[]) => void;
-  /** `changed` replace the last bar or follow it; `all` is every bar, for the averages. */
+  /** `changed`, in rising time, replace bars that are drawn or follow the last; `all` is every bar, for the averages. */
   readonly updateTail: (changed: readonly Bar[], all: readonly Bar[]) => void;
   readonly showAverages: (shown: boolean, all: readonly Bar[]) => void;
   readonly showOwn: (lines: readonly OwnLine[]) => void;
@@ -45,6 +45,7 @@ export const createDrawing = (
   const { time, priceRow, volumeRow } = barRows(contract.priceDigits, shiftS);
   const own = createOwnLines(prices, colours, onEdges);
   let ownLines: readonly OwnLine[] = [];
+  let newestMs = -Infinity;
   const averages = createAverageLines(chart, colours, priceFormat, {
     time,
     priceDigits: contract.priceDigits,
@@ -54,14 +55,17 @@ export const createDrawing = (
     prices,
     barTimeMs: (drawn) => (drawn - shiftS) * 1000,
     setBars: (bars) => {
+      newestMs = bars.at(-1)?.timeMs ?? -Infinity;
       prices.setData(bars.map(priceRow));
       volume.setData(bars.map((bar) => volumeRow(bar, colours)));
       averages.setBars(bars);
     },
     updateTail: (changed, all) => {
       for (const bar of changed) {
-        prices.update(priceRow(bar));
-        volume.update(volumeRow(bar, colours));
+        const isPast = bar.timeMs < newestMs;
+        prices.update(priceRow(bar), isPast);
+        volume.update(volumeRow(bar, colours), isPast);
+        newestMs = Math.max(newestMs, bar.timeMs);
       }
       averages.updateTail(changed, all);
     },

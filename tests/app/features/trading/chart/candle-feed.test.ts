@@ -69,6 +69,20 @@ describe('the feed of a chart', () => {
     expect([changes, times(feed.bars()), feed.bars()[1]?.close]).toEqual([['tail', 'tail'], [1, 2, 3], 6]);
   });
 
+  test('[MKT-05] the last row of a bar that closed after the next one began is no reason to draw all anew; a bar in between is', () => {
+    const { feed, changes } = handFeed();
+    feed.takeTail([bar(60)]);
+    feed.takeTail([bar(60), bar(120, 7)]);
+    changes.length = 0;
+    feed.takeTail([bar(60, 8), bar(120, 9)]);
+    expect([changes, feed.bars()]).toEqual([['tail'], [bar(60, 8), bar(120, 9)]]);
+    feed.takeTail([bar(90), bar(120, 9)]);
+    expect([changes, times(feed.bars())]).toEqual([
+      ['tail', 'all'],
+      [60, 90, 120],
+    ]);
+  });
+
   test('[MKT-05] a failed page keeps the live bars and can be asked for again', async () => {
     const { feed, asked } = handFeed();
     void feed.load();
