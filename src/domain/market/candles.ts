@@ -46,7 +46,8 @@ export const evolveTail = (tail: readonly Candle[], changed: readonly Candle[], 
 
 /**
  * The newest bars with the last price (ticks, epoch ms of its trade) as their close: a chart ends where the last price is, whichever stream
- * came first. A trade after the end of the newest bar opens the one it falls in; null instead of the bars' length: none is opened.
+ * came first. A trade from before the newest bar was not in it: highest and lowest stay the exchange's. A trade after the end of the newest bar
+ * opens the one it falls in; null instead of the bars' length: none is opened.
  * Example: a bar of 60,000 ms with close 100 and a trade of 103 at 61,000 ms closes at 103; with one at 120,500 ms a bar of 120,000 ms follows.
  */
 export const closeAtLast = (
@@ -63,6 +64,6 @@ export const closeAtLast = (
     return [...tail, { timeMs: start, open: ticks, high: ticks, low: ticks, close: ticks, volumeCont: 0 }];
   }
   if (newest.close === ticks) return tail;
-  const closed = { ...newest, high: Math.max(newest.high, ticks), low: Math.min(newest.low, ticks), close: ticks };
-  return [...tail.slice(0, -1), closed];
+  const reach = timeMs < newest.timeMs ? {} : { high: Math.max(newest.high, ticks), low: Math.min(newest.low, ticks) };
+  return [...tail.slice(0, -1), { ...newest, ...reach, close: ticks }];
 };
