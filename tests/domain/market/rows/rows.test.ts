@@ -141,6 +141,32 @@ describe('rows that stand still', () => {
     expect(sizes(held, [], 'bids').map(([, amount]) => amount)).toEqual([0, 0, 0, 0]);
   });
 
+  test('fault 37: [BOOK-04] totals are of all that is offered now up to a held price, be that gone, or beyond the sight', () => {
+    const totals = (held: readonly Priced[], newest: readonly Priced[], side: 'asks' | 'bids') =>
+      holdRows(rows(...held), rows(...newest), side).map(({ cumulativeCont }) => cumulativeCont);
+    const asks: readonly Priced[] = [
+      [100, 5],
+      [101, 50],
+      [103, 1],
+    ];
+    const held: readonly Priced[] = [
+      [100, 5],
+      [102, 7],
+    ];
+    expect(totals(held, asks, 'asks')).toEqual([5, 55]);
+    expect(totals([...held, [110, 4]], asks, 'asks')).toEqual([5, 55, 60]);
+    expect(
+      totals(
+        [
+          [100, 5],
+          [99, 1],
+        ],
+        [[99, 4]],
+        'bids',
+      ),
+    ).toEqual([0, 4]);
+  });
+
   const level = fc.tuple(fc.integer({ min: 1, max: 60 }), fc.integer({ min: 1, max: 9 }));
   const side = (sign: 1 | -1) =>
     fc

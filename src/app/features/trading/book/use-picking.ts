@@ -21,6 +21,9 @@ export type Picking = {
   readonly onPicked: (() => void) | undefined;
 };
 
+/** Contracts up to a row; null where nobody offers any up to it any more: none is no amount of an order. */
+export const amountUpTo = ({ cumulativeCont }: BookRow): number | null => (cumulativeCont > 0 ? cumulativeCont : null);
+
 /**
  * Clicks on rows fill the form: a price alone, or with Shift or on an amount also the amount up to that row. What counts is
  * the row as it stood on the screen when the pointer (or the key) went down, even if the rows moved before it came up.
@@ -44,7 +47,7 @@ export const usePicking = ({ side, onScreen, priceDigits, column, onPicked }: Pi
       down.current = null;
       if (row === null) return;
       const withAmount = event.shiftKey || (byKey ? column === 'amount' : isAmount(event.target));
-      pickFromBook(priceText(row.ticks, priceDigits), withAmount ? row.cumulativeCont : null);
+      pickFromBook(priceText(row.ticks, priceDigits), withAmount ? amountUpTo(row) : null);
       onPicked?.();
     },
   };
