@@ -3,7 +3,7 @@ import type { Contract } from '../../../../domain/contract/contract.ts';
 import type { Order } from '../../../../domain/order/order.ts';
 import type { Position } from '../../../../domain/position/position.ts';
 import { useSelected } from '../../../engine/use-snapshot.ts';
-import { formatAmount, worthTicks } from '../../../format/amount.ts';
+import { formatAmount, formatHolding, worthTicks } from '../../../format/amount.ts';
 import { formatDecimal } from '../../../format/number-text.ts';
 import { formatTicks, priceLossy } from '../../../format/price.ts';
 import { useT, type Translate } from '../../../i18n/use-t.ts';
@@ -20,12 +20,13 @@ export const positionLines = (rows: readonly Position[], contract: Contract, uni
       tone: row.side,
       says: formatDecimal(row.entryPrice, contract.priceDigits),
       title: t(row.side === 'long' ? 'chart.long' : 'chart.short', {
-        amount: formatAmount(
+        amount: formatHolding(
           row.amountCont,
           contract,
           unit,
           worthTicks({ averagePrice: row.entryPrice, ticks: null }, contract),
-        ),
+          t('form.unit.cont'),
+        ).join(' '),
       }),
     }));
 

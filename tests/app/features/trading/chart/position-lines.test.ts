@@ -21,3 +21,13 @@ test('fault 40: [CHART-08] the line of a position has the colour of its side, no
     ['short', 'chart.short'],
   ]);
 });
+
+test('[CHART-08] the line of a position tells its size as the table does, with its unit: of a coin-margined one in the quote coin', () => {
+  const inverse = { ...contract, kind: 'inverse', unitAmount: '10', quoteName: 'USD' } as Contract;
+  const says = (of: Contract, unit: 'crypto' | 'usdt' | 'cont') =>
+    positionLines([held('1', 'long')], of, unit, (key, params) => `${key} ${JSON.stringify(params ?? '')}`)[0]?.title;
+  expect(says(inverse, 'crypto')).toBe('chart.long {"amount":"2,500 USD"}');
+  expect(says(inverse, 'cont')).toContain('"250 form.unit.cont');
+  expect(says(contract, 'crypto')).toBe('chart.long {"amount":"0.250 BTC"}');
+  expect(says(contract, 'usdt')).toBe('chart.long {"amount":"15,000.00 USDT"}');
+});
