@@ -12,14 +12,11 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { PanelBoundary } from '../../ui/feedback/panel-boundary.tsx';
 import { TabList, TabPanel, Tabs } from '../../ui/layout/tabs.tsx';
+import { closed, openedFrom, placedFrom, type Ordering } from './ordering.ts';
 import { UnknownContract } from './unknown-contract.tsx';
 import styles from './trade-page.module.css';
 
 type PhoneTab = 'chart' | 'book' | 'trades' | 'positions' | 'assets';
-
-/** What the form was opened from, and which time: each begins afresh. Closed, it keeps its count. */
-type Ordering = { readonly from: 'buy' | 'sell' | 'book' | null; readonly stamp: number };
-const closed = (before: Ordering | null): Ordering => ({ from: null, stamp: before?.stamp ?? 0 });
 
 type PhoneProps = {
   readonly missing: boolean;
@@ -33,8 +30,8 @@ type PhoneProps = {
 export const PhoneLayout = ({ missing, head = <PhoneHeader />, foot }: PhoneProps) => {
   const t = useT();
   const [tab, setTab] = useState<PhoneTab>('chart');
-  const [ordering, setOrdering] = useState<Ordering | null>(null);
-  const open = (from: Ordering['from']): void => setOrdering((before) => ({ from, stamp: (before?.stamp ?? 0) + 1 }));
+  const [ordering, setOrdering] = useState<Ordering>({ from: null, stamp: 0 });
+  const open = (from: Ordering['from']): void => setOrdering(openedFrom(from));
   const canOrder = foot === undefined;
   const items = (['chart', 'book', 'trades', 'positions', 'assets'] as const).map((value) => ({
     value,
@@ -71,7 +68,16 @@ export const PhoneLayout = ({ missing, head = <PhoneHeader />, foot }: PhoneProp
         </main>
       )}
       <div className={styles['foot']}>
-        {canOrder ? <OrderBar ordering={ordering} onOpen={open} onClose={() => setOrdering(closed)} /> : foot}
+        {canOrder ? (
+          <OrderBar
+            ordering={ordering}
+            onOpen={open}
+            onClose={() => setOrdering(closed)}
+            onPlaced={(stamp) => setOrdering(placedFrom(stamp))}
+          />
+        ) : (
+          foot
+        )}
       </div>
       <LateNotices />
     </div>
@@ -79,20 +85,22 @@ export const PhoneLayout = ({ missing, head = <PhoneHeader />, foot }: PhoneProp
 };
 
 type OrderBarProps = {
-  readonly ordering: Ordering | null;
+  readonly ordering: Ordering;
   readonly onOpen: (from: 'buy' | 'sell') => void;
   readonly onClose: () => void;
+  /** An order of the sheet of this stamp was accepted, maybe after it was closed. */
+  readonly onPlaced: (stamp: number) => void;
 };
 
 /** Buy and Sell, within reach of a thumb: each opens a fresh form of its side as a sheet; a price picked in the book opens it with both. */
-const OrderBar = ({ ordering, onOpen, onClose }: OrderBarProps) => {
+const OrderBar = ({ ordering, onOpen, onClose, onPlaced }: OrderBarProps) => {
   const t = useT();
-  const from = ordering?.from ?? null;
+  const { from } = ordering;
   const titles = { buy: 'phone.buy', sell: 'phone.sell', book: 'phone.orderTitle' } as const;
   // While it closes it stays what it was.
   const [shown, setShown] = useState(ordering);
   if (from !== null && shown !== ordering) setShown(ordering);
-  const kind = shown?.from ?? 'book';
+  const kind = shown.from ?? 'book';
   return (
     <>
       <nav className={styles['bottomBar']} aria-label={t('phone.order')}>
@@ -105,10 +113,10 @@ const OrderBar = ({ ordering, onOpen, onClose }: OrderBarProps) => {
       </nav>
       <Dialog open={from !== null} onClose={onClose} title={t(titles[kind])} size="sheet" testId="phone-order">
         <OrderForm
-          key={shown?.stamp}
+          key={shown.stamp}
           side={kind === 'book' ? undefined : kind}
           isPicked={kind === 'book'}
-          onPlaced={onClose}
+          onPlaced={() => onPlaced(shown.stamp)}
         />
       </Dialog>
     </>
