@@ -171,7 +171,29 @@ test('[POS-01] 100,000 rows: those in sight are elements; sorting and the end ar
   await expectAccessible(page);
 });
 
+/** A pointer rests for two seconds when the test says so, not when the machine is slow. Answers what lets it have rested. */
+const withRestByHand = async (page: Page): Promise<() => Promise<void>> => {
+  await page.addInitScript(() => {
+    const waiting = new Map<number, () => void>();
+    const { setTimeout: start, clearTimeout: stop } = window;
+    let last = 0;
+    Object.assign(window, {
+      setTimeout: (run: () => void, ms?: number, ...rest: unknown[]) => {
+        if (ms !== 2000) return start(run, ms, ...rest);
+        waiting.set((last -= 1), run);
+        return last;
+      },
+      clearTimeout: (id: number) => (waiting.delete(id) ? undefined : stop(id)),
+      rest: () => {
+        for (const run of waiting.values()) run();
+      },
+    });
+  });
+  return () => page.evaluate(() => (window as unknown as { rest: () => void }).rest());
+};
+
 test('[POS-01] rows of a sorted table stand still while the pointer is over them', async ({ page }) => {
+  await withRestByHand(page);
   await open(page);
   await page.getByTestId('sort-amount').click();
   expect(await names(page)).toEqual(['ETHUSDT', 'BTCUSDT', '=SUM(A1)']);
@@ -191,6 +213,7 @@ for (const [what, width, flags] of [
 ] as const)
   test(`[POS-01] rows stand still while the pointer is over them: ${what}`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
+    const rest = await withRestByHand(page);
     await open(page, flags);
     const ids = () =>
       page.locator('[data-row]').evaluateAll((all) => all.map((row) => (row as HTMLElement).dataset['row']));
@@ -209,6 +232,25 @@ for (const [what, width, flags] of [
     expect(await page.locator('[data-row=b]').boundingBox()).toEqual(under);
     await page.mouse.move(5, 5);
     await expect.poll(ids).toEqual(['e', 'd', 'a', 'b', 'c']);
+    // One that ends under the pointer keeps its place, dead: a click meets no other row.
+    await page.evaluate((list) => window.trial.show(list), rows);
+    await expect.poll(ids).toEqual(['a', 'b', 'c']);
+    await page.locator('[data-row=b]').hover();
+    const place = await page.getByRole('button', { name: 'ET', exact: true }).boundingBox();
+    const at = { x: (place?.x ?? 0) + 8, y: (place?.y ?? 0) + 8 };
+    await page.mouse.move(at.x, at.y);
+    await page.evaluate((list) => window.trial.show(list.filter(({ id }) => id !== 'b')), rows);
+    await expect(page.locator('[data-row=b]')).toHaveAttribute('data-ended', '');
+    await expect(page.getByRole('button', { name: 'ET', exact: true })).toHaveCount(0);
+    await page.mouse.move(at.x + 1, at.y);
+    expect(
+      await page.evaluate(({ x, y }) => document.elementFromPoint(x, y)?.closest('button') ?? null, at),
+    ).toBeNull();
+    expect(await ids()).toEqual(['a', 'b', 'c']);
+    await expectAccessible(page);
+    // A pointer that rests lets them go.
+    await rest();
+    await expect.poll(ids).toEqual(['a', 'c']);
   });
 
 test('[POS-17] [X-02] moving a column to its end keeps the focus on what moves it', async ({ page }) => {

@@ -4,12 +4,13 @@ import { createPart, usePart } from '../part.ts';
 import type { Column, RowAction } from './column.ts';
 import { csvOf, saveCsv } from './csv.ts';
 import type { Grid, RowData, Selection, Totals } from './grid.ts';
+import { livingRows } from './hold-order.ts';
 import { ShortTable } from './short-table.tsx';
 import { ShortCards } from './table-cards.tsx';
 import { NoRows, OldRows, type Read, type Words } from './table-states.tsx';
 import styles from './table.module.css';
 import { SortMenu, TableTools, type ToolsProps } from './table-tools.tsx';
-import { useHeldOrder, type HeldOrder } from './use-held-order.ts';
+import { useHeldOrder, type OnPlace } from './use-held-order.ts';
 import { useRowChoice } from './use-row-choice.ts';
 import type { TableChoice } from './kept-choice.ts';
 import { useNarrow } from './use-narrow.ts';
@@ -55,18 +56,18 @@ const noData = (): RowData => ({});
 /** All there is to a table but its elements. */
 const useGrid = <Row extends object>(
   props: DataTableProps<Row>,
-): { readonly grid: Grid<Row>; readonly tools: ToolsProps; readonly onPlace: HeldOrder['onPlace'] } => {
+): { readonly grid: Grid<Row>; readonly tools: ToolsProps; readonly onPlace: OnPlace } => {
   const { id, rowId, read, actions = noActions } = props;
   const { choice, change, reset } = useTableChoice(id, props.columns, actions);
   const { rows: sorted, ...model } = useTableModel(props.columns, props.rows, rowId, choice);
-  const held = useHeldOrder(sorted, rowId, choice.sort);
+  const { shown, onPlace } = useHeldOrder(sorted, rowId, choice.sort);
   const shownActions = useMemo(
     () => choice.actions.flatMap((one) => (one.shown ? (actions.find((action) => action.id === one.id) ?? []) : [])),
     [choice.actions, actions],
   );
   const grid: Grid<Row> = {
     ...model,
-    rows: held.rows,
+    ...shown,
     ...useRowChoice(props.selection),
     id,
     label: props.label,
@@ -95,8 +96,11 @@ const useGrid = <Row extends object>(
   };
   const t = useT();
   const { csvName, totals } = props;
-  const onCsv = csvName === undefined ? null : () => saveCsv(csvName, csvOf(props.columns, held.rows, totals?.csv, t));
-  return { grid, tools: { id, onCsv, chooser }, onPlace: held.onPlace };
+  const onCsv =
+    csvName === undefined
+      ? null
+      : () => saveCsv(csvName, csvOf(props.columns, livingRows(shown, rowId), totals?.csv, t));
+  return { grid, tools: { id, onCsv, chooser }, onPlace };
 };
 
 /**

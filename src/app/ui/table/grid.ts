@@ -24,6 +24,8 @@ export type Grid<Row> = {
   readonly pinned: number;
   readonly actions: readonly RowAction<Row>[];
   readonly rows: readonly Row[];
+  /** Rows that are no more and keep their place while a pointer moves over the table. */
+  readonly ended: ReadonlySet<string>;
   readonly rowId: (row: Row) => string;
   /** The row in words, for the names of its buttons. */
   readonly rowName: (row: Row) => string;

@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { TableVirtuoso, Virtuoso, type TableComponents } from 'react-virtuoso';
 import { cx } from '../cx.ts';
 import type { BodyProps, Grid } from './grid.ts';
-import { RowCells } from './row-cells.tsx';
+import { endedRow, RowCells } from './row-cells.tsx';
 import { cellsOf } from './short-table.tsx';
 import { Card, type CardsProps } from './table-cards.tsx';
 import { HeadRow, TotalsRow, widthsOf } from './table-head.tsx';
@@ -65,10 +65,11 @@ export const LongTable = <Row,>({ grid, tools }: BodyProps<Row>): ReactNode => {
     },
     rowProps: ({ row, isDetail }) =>
       isDetail
-        ? { className: styles['detail'] }
+        ? { className: styles['detail'], inert: grid.ended.has(grid.rowId(row as Row)) }
         : {
             className: styles['row'],
             ...{ 'data-row': grid.rowId(row as Row) },
+            ...endedRow(grid.ended.has(grid.rowId(row as Row))),
             ...grid.rowData(row as Row),
           },
   };

@@ -19,6 +19,8 @@ export type CellsProps<Row> = {
   readonly row: Row;
   readonly id: string;
   readonly name: string;
+  /** It is no more: its place is kept, and nothing can be done to it. */
+  readonly ended: boolean;
   readonly columns: readonly Column<Row>[];
   readonly pinned: number;
   readonly actions: readonly RowAction<Row>[];
@@ -59,8 +61,21 @@ export const Lead = <Row,>({ id, name, open, onOpen, selected, onSelect }: Cells
   );
 };
 
+/** What tells an ended row. */
+export const endedRow = (ended: boolean) => (ended ? { 'data-ended': '', 'aria-hidden': true } : {});
+
+/** Dead content in a cell that lives: the pointer is still over the row, and a click meets nothing. */
+export const Still = ({ ended, children }: { readonly ended: boolean; readonly children: ReactNode }): ReactNode =>
+  ended ? (
+    <span className={styles['still']} inert>
+      {children}
+    </span>
+  ) : (
+    children
+  );
+
 const Cells = <Row,>(props: CellsProps<Row>): ReactNode => {
-  const { row, columns, pinned, actions } = props;
+  const { row, columns, pinned, actions, ended } = props;
   return (
     <>
       {columns.map((column, at) => {
@@ -74,12 +89,14 @@ const Cells = <Row,>(props: CellsProps<Row>): ReactNode => {
         };
         return at === 0 ? (
           <th key={column.id} scope="row" {...common}>
-            <Lead {...props} />
-            {content}
+            <Still ended={ended}>
+              <Lead {...props} />
+              {content}
+            </Still>
           </th>
         ) : (
           <td key={column.id} {...common}>
-            {content}
+            <Still ended={ended}>{content}</Still>
           </td>
         );
       })}
@@ -87,7 +104,9 @@ const Cells = <Row,>(props: CellsProps<Row>): ReactNode => {
       <td className={cx(styles['cell'], styles['last'])}>
         <span className={styles['acts']}>
           {actions.map((action) => (
-            <span key={action.id}>{action.cell(row)}</span>
+            <span key={action.id}>
+              <Still ended={ended}>{action.cell(row)}</Still>
+            </span>
           ))}
         </span>
       </td>

@@ -1,7 +1,7 @@
 import { Fragment, memo, type ReactNode } from 'react';
 import { cx } from '../cx.ts';
 import type { BodyProps, Grid } from './grid.ts';
-import { isSameCells, RowCells, type CellsProps } from './row-cells.tsx';
+import { endedRow, isSameCells, RowCells, type CellsProps } from './row-cells.tsx';
 import { HeadRow, TotalsRow, widthsOf } from './table-head.tsx';
 import styles from './table.module.css';
 import { useEdges } from './use-edges.ts';
@@ -13,6 +13,7 @@ export const cellsOf = <Row,>(grid: Grid<Row>, row: Row): CellsProps<Row> => {
     row,
     id,
     name: grid.rowName(row),
+    ended: grid.ended.has(id),
     columns: grid.columns,
     pinned: grid.pinned,
     actions: grid.actions,
@@ -25,7 +26,7 @@ export const cellsOf = <Row,>(grid: Grid<Row>, row: Row): CellsProps<Row> => {
 
 type RowProps<Row> = CellsProps<Row> & { readonly rowData: (row: Row) => Readonly<Record<string, string>> };
 const PlainRow = <Row,>({ rowData, ...cells }: RowProps<Row>): ReactNode => (
-  <tr className={styles['row']} data-row={cells.id} {...rowData(cells.row)}>
+  <tr className={styles['row']} data-row={cells.id} {...endedRow(cells.ended)} {...rowData(cells.row)}>
     <RowCells {...cells} />
   </tr>
 );
@@ -55,7 +56,7 @@ export const ShortTable = <Row,>({ grid, tools }: BodyProps<Row>) => {
               <Fragment key={cells.id}>
                 <MemoRow {...cells} rowData={grid.rowData} />
                 {cells.open === true ? (
-                  <tr className={styles['detail']}>
+                  <tr className={styles['detail']} inert={cells.ended}>
                     <td colSpan={grid.columns.length + 2}>{grid.detail?.(row)}</td>
                   </tr>
                 ) : null}

@@ -4,7 +4,7 @@ import { cx } from '../cx.ts';
 import styles from './cards.module.css';
 import type { Column } from './column.ts';
 import type { Grid } from './grid.ts';
-import { isSameCells, Lead, type CellsProps } from './row-cells.tsx';
+import { endedRow, isSameCells, Lead, Still, type CellsProps } from './row-cells.tsx';
 import { cellsOf } from './short-table.tsx';
 
 export type CardsProps<Row> = { readonly grid: Grid<Row> };
@@ -62,9 +62,17 @@ const MemoBody = memo(CardBody, isSameCells) as typeof CardBody;
 
 /** One row as a card: its name, its main figure, the rest by name, what can be done. */
 export const Card = <Row,>({ grid, ...cells }: CellsProps<Row> & CardsProps<Row>): ReactNode => (
-  <div role="listitem" className={styles['card']} data-row={cells.id} {...grid.rowData(cells.row)}>
-    <MemoBody {...cells} />
-    {cells.open === true ? <div className={styles['detail']}>{grid.detail?.(cells.row)}</div> : null}
+  <div
+    role="listitem"
+    className={styles['card']}
+    data-row={cells.id}
+    {...endedRow(cells.ended)}
+    {...grid.rowData(cells.row)}
+  >
+    <Still ended={cells.ended}>
+      <MemoBody {...cells} />
+      {cells.open === true ? <div className={styles['detail']}>{grid.detail?.(cells.row)}</div> : null}
+    </Still>
   </div>
 );
 

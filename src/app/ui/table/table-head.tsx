@@ -4,6 +4,7 @@ import { useT } from '../../i18n/use-t.ts';
 import { cx } from '../cx.ts';
 import type { Column } from './column.ts';
 import type { BodyProps, Grid } from './grid.ts';
+import { livingRows } from './hold-order.ts';
 import { placeOf } from './row-cells.tsx';
 import { nextSort } from './table-model.ts';
 import styles from './table.module.css';
@@ -26,7 +27,8 @@ const HeadCell = <Row,>({
   const { className, style } = placeOf(at, grid.pinned);
   const sorted = grid.sort?.id === column.id ? (grid.sort.desc ? 'desc' : 'asc') : 'none';
   const Arrow = sorted === 'asc' ? ArrowUp : ArrowDown;
-  const all = grid.selection !== undefined && grid.rows.length > 0 && grid.selection.ids.size >= grid.rows.length;
+  const living = livingRows(grid, grid.rowId);
+  const all = grid.selection !== undefined && living.length > 0 && grid.selection.ids.size >= living.length;
   return (
     <th
       scope="col"
@@ -41,7 +43,7 @@ const HeadCell = <Row,>({
             type="checkbox"
             className={styles['box']}
             checked={all}
-            onChange={() => grid.selection?.onChange(new Set(all ? [] : grid.rows.map(grid.rowId)))}
+            onChange={() => grid.selection?.onChange(new Set(all ? [] : living.map(grid.rowId)))}
             aria-label={t('table.selectAll')}
           />
         )}

@@ -4,7 +4,7 @@ import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import type { Column } from '../../../../src/app/ui/table/column.ts';
-import { holdOrder } from '../../../../src/app/ui/table/hold-order.ts';
+import { holdOrder, livingRows } from '../../../../src/app/ui/table/hold-order.ts';
 import { byDecimal, byText, byWhole, compareKeys } from '../../../../src/app/ui/table/sort-key.ts';
 import { nextSort } from '../../../../src/app/ui/table/table-model.ts';
 import { useTableModel } from '../../../../src/app/ui/table/use-table-model.ts';
@@ -87,14 +87,28 @@ describe('sorting', () => {
     expect(nextSort(second, 'name')).toEqual({ id: 'name', desc: true });
   });
 
-  test('[POS-01] rows that stand still under the pointer: none twice, none lost, new ones last', () => {
+  test('[POS-01] rows that stand still under the pointer: none twice, none lost, ended ones in their places, new ones last', () => {
     const unique = fc.uniqueArray(fc.string({ minLength: 1, maxLength: 2 }), { maxLength: 12 });
     fc.assert(
       fc.property(unique, unique, (standing, now) => {
-        const held = holdOrder(standing, now, (id) => id);
-        expect(held.toSorted()).toEqual(now.toSorted());
-        expect(held.filter((id) => standing.includes(id))).toEqual(standing.filter((id) => now.includes(id)));
+        const { rows, ended } = holdOrder(standing, now, (id) => id);
+        expect(rows.slice(0, standing.length)).toEqual(standing);
+        expect(rows.filter((id) => !ended.has(id)).toSorted()).toEqual(now.toSorted());
+        expect([...ended]).toEqual(standing.filter((id) => !now.includes(id)));
+        expect(livingRows({ rows, ended }, (id) => id).toSorted()).toEqual(now.toSorted());
       }),
     );
+  });
+
+  test('[POS-01] however many rows come and end under a pointer, about as many are kept as there are', () => {
+    const sets = Array.from({ length: 10_000 }, (_, at) => Array.from({ length: 30 }, (_row, nth) => at + nth));
+    let most = 0;
+    const kept = sets.reduce<readonly number[]>((standing, now) => {
+      const { rows } = holdOrder(standing, now, (id) => String(id));
+      most = Math.max(most, rows.length);
+      return rows;
+    }, []);
+    expect(most).toBeLessThanOrEqual(60);
+    expect(kept).toEqual(expect.arrayContaining(sets.at(-1) ?? []));
   });
 });

@@ -1,7 +1,7 @@
 import type { FocusEvent, KeyboardEvent, PointerEvent } from 'react';
 import { holdBook } from '../../../../domain/market/rows/held-rows.ts';
 import type { BookSnapshot } from '../../../../worker/api/snapshots.ts';
-import type { Holding } from './holding.ts';
+import type { Holding } from '../../../ui/holding.ts';
 
 type Kind = Pick<BookSnapshot, 'contract' | 'groupTicks' | 'freshness'> | null;
 /** Another contract, price step or freshness is told at once; figures may wait for their half second. */
@@ -39,12 +39,6 @@ export const holdingHandlers = (holding: Holding): ShownBook['handlers'] => ({
   onKeyDown: ({ key }) => (walks.has(key) ? holding.walked() : key === 'Escape' ? holding.letGo() : undefined),
   onBlur: (event) => (event.currentTarget.contains(event.relatedTarget) ? undefined : holding.focusLeft()),
 });
-
-/** The page's own clock. */
-export const afterOnPage = (delayMs: number, run: () => void): (() => void) => {
-  const timer = window.setTimeout(run, delayMs);
-  return () => window.clearTimeout(timer);
-};
 
 /** Whether a book that was kept is still of the same contract and price step as the newest. */
 export const fits = (kept: BookSnapshot | null, now: BookSnapshot | null): kept is BookSnapshot =>

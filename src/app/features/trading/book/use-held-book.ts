@@ -2,8 +2,8 @@ import { useCallback, useMemo, useState } from 'react';
 import type { BookSnapshot } from '../../../../worker/api/snapshots.ts';
 import { useSnapshot } from '../../../engine/use-snapshot.ts';
 import { useEngineContext } from '../../../engine/engine-context.tsx';
-import { createHolding } from './holding.ts';
-import { afterOnPage, fits, holdingHandlers, shownOf, type ShownBook } from './shown-book.ts';
+import { afterOnPage, createHolding } from '../../../ui/holding.ts';
+import { fits, holdingHandlers, shownOf, type ShownBook } from './shown-book.ts';
 
 /**
  * The book to draw: the newest, on the prices that stood when a mouse came over the rows or a key walked into them; so that no

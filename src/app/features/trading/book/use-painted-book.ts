@@ -8,8 +8,8 @@ import { useSurface } from '../../../engine/use-surface.ts';
 import { useTrade } from '../../../flows/trade-context.tsx';
 import { useT } from '../../../i18n/use-t.ts';
 import { useSetting } from '../../../prefs/use-setting.ts';
-import { createHolding } from './holding.ts';
-import { afterOnPage, fits, holdingHandlers, isOther, shownOf, type ShownBook } from './shown-book.ts';
+import { afterOnPage, createHolding } from '../../../ui/holding.ts';
+import { fits, holdingHandlers, isOther, shownOf, type ShownBook } from './shown-book.ts';
 import { useOwnMarks } from './own-marks.ts';
 import { useRowShape } from './use-row-shape.ts';
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import type { KeyboardEvent } from 'react';
 import { describe, expect, test } from 'vitest';
-import { createHolding, REST_MS } from '../../../../../src/app/features/trading/book/holding.ts';
-import { holdingHandlers } from '../../../../../src/app/features/trading/book/shown-book.ts';
-import { createVirtualTime } from '../../../../worker/support/virtual-time.ts';
+import { createHolding, REST_MS } from '../../../src/app/ui/holding.ts';
+import { holdingHandlers } from '../../../src/app/features/trading/book/shown-book.ts';
+import { createVirtualTime } from '../../worker/support/virtual-time.ts';
 
 const createRig = () => {
   const time = createVirtualTime();

@@ -1,16 +1,16 @@
-// When the rows of the book stand still: while a mouse moves over them, or a key walks in them.
+// When rows stand still, of the book or a table: while a pointer moves over them, or a key walks in them.
 
-/** A mouse that has not moved for so long is aiming at nothing. */
+/** A pointer that has not moved for so long is aiming at nothing. */
 export const REST_MS = 2000;
 
 export type Holding = {
-  /** A mouse is at this place over the rows. The same place again is no movement: browsers say so when what lies under it changed. */
+  /** A pointer is at this place over the rows. The same place again is no movement: browsers say so when what lies under it changed. */
   readonly moved: (x: number, y: number) => void;
   /** A key walked: the rows stand until they are left. */
   readonly walked: () => void;
-  /** The mouse went elsewhere: rows that a key walks in stand on. */
+  /** The pointer went elsewhere: rows that a key walks in stand on. */
   readonly pointerLeft: () => void;
-  /** The focus went elsewhere: rows that a mouse moves over stand on. */
+  /** The focus went elsewhere: rows that a pointer moves over stand on. */
   readonly focusLeft: () => void;
   /** Whoever held them wants the rows of now. */
   readonly letGo: () => void;
@@ -24,7 +24,7 @@ type Ports = {
 };
 
 /**
- * Mouse and key hold each on their own: the rows stand while one of them does.
+ * Pointer and key hold each on their own: the rows stand while one of them does.
  * Example: moved at 0 ms and at 1,500 ms: held at 0 ms, let go at 3,500 ms; moved again: held again. Walked in between: held until the focus left.
  */
 export const createHolding = ({ hold, release, after }: Ports): Holding => {
@@ -67,4 +67,10 @@ export const createHolding = ({ hold, release, after }: Ports): Holding => {
       pointerRests();
     },
   };
+};
+
+/** The page's own clock. */
+export const afterOnPage = (delayMs: number, run: () => void): (() => void) => {
+  const timer = window.setTimeout(run, delayMs);
+  return () => window.clearTimeout(timer);
 };
