@@ -34,6 +34,7 @@ const families: Readonly<Record<string, readonly string[] | 'all'>> = {
   'form.tif.': 'all',
   'fresh.': 'all',
   'header.': ['mock', 'mock.says', 'real', 'real.says'],
+  'notices.settled.trigger.': 'all',
   'orders.kind.': 'all',
   'orders.origin.': 'all',
   'orders.reason.': 'all',

@@ -46,6 +46,12 @@ const liquidatedSays = {
   unknown: 'notices.liquidated.says',
 } as const;
 
+/** What became of an order whose answer was lost; a trigger order may have ended meanwhile. */
+export const settledSays = (t: Translate, { order, trigger }: Pick<Notice, 'order' | 'trigger'>): string => {
+  if (order !== null) return t('notices.settled.found', { status: t(`orders.status.${order.status}`) });
+  return t(trigger === undefined ? 'notices.settled.absent' : `notices.settled.trigger.${trigger.status}`);
+};
+
 const message = (
   t: Translate,
   notice: Notice,
@@ -99,10 +105,7 @@ const message = (
         title: t('notices.settled'),
         tone: 'info',
         timeoutMs: GRAVE_MS,
-        body:
-          notice.order !== null
-            ? `${t('notices.settled.found', { status: t(`orders.status.${notice.order.status}`) })} ${body}`
-            : t(notice.trigger === undefined ? 'notices.settled.absent' : 'notices.settled.trigger'),
+        body: `${settledSays(t, notice)} ${body}`.trim(),
       };
     case 'session-ended':
       return {

@@ -22,8 +22,18 @@ export const notices = {
   'notices.settled': 'Earlier order settled',
   'notices.settled.found': 'The order reached the exchange and counts once: {{status}}.',
   'notices.settled.absent': 'The order never reached the exchange. Nothing was charged.',
-  'notices.settled.trigger':
+  'notices.settled.trigger.open':
     'The trigger order reached the exchange and counts once. It acts when its trigger is reached.',
+  'notices.settled.trigger.waiting':
+    'The trigger order reached the exchange and counts once. It waits for the first fill of the order it came with.',
+  'notices.settled.trigger.triggered':
+    'The trigger order reached the exchange and counts once. It has been triggered since: look at your orders and positions.',
+  'notices.settled.trigger.cancelled':
+    'The trigger order reached the exchange and has been cancelled since. It places no order. Place it again if you still want it.',
+  'notices.settled.trigger.failed':
+    'The trigger order reached the exchange and was triggered, but its order was refused. Check your position and place the order again if you still want it.',
+  'notices.settled.trigger.unknown':
+    'The trigger order reached the exchange and counts once. Its status is not known here: look at your orders and positions.',
   'notices.sessionEnded': 'You have been logged out',
   'notices.sessionEnded.says': 'Your positions and orders stay as they are. Log in to manage them.',
   'notices.line': '{{side}} {{amount}} {{contract}} at {{price}}',
