@@ -74,4 +74,18 @@ describe('[FLOW-09] while what sends it is loading', () => {
     expect(sent(rig)).toEqual([]);
     expect([...rig.kv.values.keys()]).toEqual([]);
   });
+
+  test('an order of somebody who left stands on the tape as refused, without what it was: the tape is another’s', async () => {
+    const { rig, come } = await slowRig();
+    const answer = rig.door.placeOrder(order);
+    rig.exchange.user = 'bob';
+    rig.exchange.drop(4401);
+    await rig.time.advance(60_000);
+    come();
+    await rig.time.advance(100);
+    await answer;
+    const tape = await rig.door.readTape();
+    expect(tape).toContain(JSON.stringify(JSON.stringify({ refused: [], by: 'error.userChanged' })));
+    expect(tape).not.toContain('client-id');
+  });
 });

@@ -1,7 +1,7 @@
 // One order: its id is kept, it is sent once, and what came of it is said. A lost answer is "unknown", never a second send.
 import type { OrderRequest } from '../../domain/order/order.ts';
 import { isOrderBatch, placeOrders } from '../../domain/wire/compiled/order.ts';
-import type { Receipt, Result } from '../api/door.ts';
+import type { Problem, Receipt, Result } from '../api/door.ts';
 import { wireOrder } from '../ingest/translate/wire-order.ts';
 import type { CallAnswer } from '../../domain/wire/calls.ts';
 import { problemOfLeaving, type Asker, type Context } from './context.ts';
@@ -38,23 +38,21 @@ export const placeOrder = async (context: Context, request: OrderRequest, asker:
   const { ports, state } = context;
   const { clientId, contract, bizType } = request;
   const body = [wireOrder(request)];
-  if (!isOrderBatch(body)) {
-    // Nothing is sent; the tape keeps what was refused, so that it can be found.
-    context.record({
-      kind: 'command',
-      atMs: ports.clock.now(),
-      name: 'placeOrders',
-      says: JSON.stringify({ refused: body }),
-    });
-    return { state: 'refused', clientId, problem: { key: 'error.payloadRefused' } };
-  }
+  /** Nothing is sent; the tape keeps that and what was refused here, so that it can be found. Of who left it is not kept what: the tape is another's. */
+  const refuse = (problem: Problem): Receipt => {
+    const refused = problemOfLeaving(asker, state) === null ? body : [];
+    const says = JSON.stringify({ refused, by: problem.key });
+    context.record({ kind: 'command', atMs: ports.clock.now(), name: 'placeOrders', says });
+    return { state: 'refused', clientId, problem };
+  };
+  if (!isOrderBatch(body)) return refuse({ key: 'error.payloadRefused' });
   const { env } = asker;
   const userName = asker.userName ?? '';
   await keepPending(ports.kv, { clientId, contract, bizType, env, userName, sentMs: ports.clock.now() });
   const left = problemOfLeaving(asker, state);
   if (left !== null) {
     await forgetPending(ports.kv, clientId);
-    return { state: 'refused', clientId, problem: left };
+    return refuse(left);
   }
   const { result } = await context.call(placeOrders, env, {
     params: { bizType, contractCode: contract },

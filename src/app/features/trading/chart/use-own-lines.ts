@@ -5,7 +5,7 @@ import type { Position } from '../../../../domain/position/position.ts';
 import { useSelected } from '../../../engine/use-snapshot.ts';
 import { formatAmount, formatHolding, worthTicks } from '../../../format/amount.ts';
 import { formatDecimal } from '../../../format/number-text.ts';
-import { formatTicks, priceLossy } from '../../../format/price.ts';
+import { decimalLossy, formatTicks, priceLossy } from '../../../format/price.ts';
 import { useT, type Translate } from '../../../i18n/use-t.ts';
 import type { Unit } from '../../../../domain/settings/settings.ts';
 import { useSetting } from '../../../prefs/use-setting.ts';
@@ -16,7 +16,7 @@ export const positionLines = (rows: readonly Position[], contract: Contract, uni
     .filter((row) => row.contract === contract.code && row.amountCont > 0)
     .map((row) => ({
       key: `position ${row.id}`,
-      price: Number(row.entryPrice),
+      price: decimalLossy(row.entryPrice),
       tone: row.side,
       says: formatDecimal(row.entryPrice, contract.priceDigits),
       title: t(row.side === 'long' ? 'chart.long' : 'chart.short', {
