@@ -15,6 +15,7 @@ test('[ACC-05] [FLOW-01] of who never chose anything, exchange and terminal say 
   expect(toSettings(data)).toEqual({
     environment: 'mock',
     revision: 0,
+    isChosen: false,
     values: Object.fromEntries(account.map((name) => [name, defaultSettings[name]])),
   });
   const confirmations = [

@@ -35,6 +35,10 @@ const settingOf = (name: string, { schema, byDefault }: (typeof settingFields)[S
   return read.success ? read.data : byDefault;
 };
 
+/** Whether a setting was ever changed: the revision counts the position mode, too. */
+const isChosen = (kept: Kept): boolean =>
+  Object.keys(kept).some((name) => name in settingFields || name === FAVOURITES);
+
 /** Example: of a user who set nothing each flag is as settingFields has it, and the revision is 0. */
 export const settingsRow = (
   { ledger, preferences }: { readonly ledger: Pick<Ledger, 'kernel'>; readonly preferences: Preferences },
@@ -48,6 +52,7 @@ export const settingsRow = (
   return {
     env,
     revision: revisionOf(kept),
+    isChosen: isChosen(kept) ? 1 : 0,
     dualPosition: positionMode.code(ledger.kernel(env).account(user)?.mode ?? 'one-way'),
     settings: {
       ...settings,

@@ -97,6 +97,6 @@ export const createAccountSettings = ({ send, onFailed, onChange }: AccountPorts
       pump();
       show();
     },
-    isUntouched: () => newest()?.revision === 0 && ownSent() === null && waiting === null,
+    isUntouched: () => newest()?.isChosen === false && ownSent() === null && waiting === null,
   };
 };

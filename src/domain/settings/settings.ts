@@ -133,10 +133,11 @@ type NameKeptAt<K extends KeptAt> = { [N in SettingName]: Table[N]['keptAt'] ext
 /** Settings that the exchange keeps for who is logged in. */
 export type AccountSettingName = NameKeptAt<'environment' | 'user'>;
 export type AccountSettings = Pick<Settings, AccountSettingName>;
-/** As the exchange has them. revision: counts the changes of the environment, from 0 of who never made one. */
+/** As the exchange has them. revision: counts the changes of the environment, of the position mode too; isChosen: a setting was ever changed. */
 export type KeptSettings = {
   readonly environment: Environment;
   readonly revision: number;
+  readonly isChosen: boolean;
   readonly values: AccountSettings;
 };
 

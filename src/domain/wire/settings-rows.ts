@@ -54,10 +54,11 @@ export const MOST_FAVOURITES = 200;
 export const settingsChange = z.extend(z.partial(z.strictObject(schemas)), {
   favourites: z.optional(z.record(contractCode, flag)),
 });
-/** All of it. revision: counts the changes of the environment, of the position mode too, from 0 of a user who never made one; of two rows the higher one is newer. */
+/** All of it. revision: counts the changes of the environment, of the position mode too, from 0 of a user who never made one; of two rows the higher one is newer. isChosen: 0 where no setting was ever changed, whatever the position mode did; absent on older tapes. */
 export const settingsRow = z.object({
   env,
   revision: z.int().check(z.nonnegative()),
+  isChosen: z.optional(flag),
   dualPosition: z.int(),
   settings: z.object({
     ...schemas,

@@ -9,6 +9,7 @@ import { defaultSettings, type KeptSettings } from '../../../src/domain/settings
 const kept = (change: SettingsChange = {}, revision = 1, environment: 'real' | 'mock' = 'mock'): KeptSettings => ({
   environment,
   revision,
+  isChosen: revision > 0,
   values: changeSettings(defaultSettings, change),
 });
 const NO = { ok: false, problem: { key: 'error.failed' } } as const;

@@ -10,6 +10,7 @@ const ANN: Who = { state: 'user', name: 'ann' };
 const kept = (change: SettingsChange = {}, revision = 1, environment: 'real' | 'mock' = 'mock'): KeptSettings => ({
   environment,
   revision,
+  isChosen: revision > 0,
   values: changeSettings(defaultSettings, change),
 });
 
@@ -71,8 +72,9 @@ describe('settings', () => {
     settings.change('unit', 'cont');
     settings.change('confirmLimitOrder', false);
     settings.change('favourites', ['btcusdt']);
-    settings.tell(ANN, kept({}, 0));
-    settings.tell(ANN, kept({}, 0));
+    // Their position mode was changed twice: that is no choice of looks.
+    settings.tell(ANN, { ...kept({}, 2), isChosen: false });
+    settings.tell(ANN, { ...kept({}, 2), isChosen: false });
     expect(sent).toEqual([{ unit: 'cont', favourites: { btcusdt: true } }]);
     expect(settings.read()).toMatchObject({ unit: 'cont', confirmLimitOrder: true, favourites: ['btcusdt'] });
   });

@@ -27,7 +27,7 @@ describe('settings', () => {
     const body = { limitOrderFlag: 0, amountUnit: 'cont', klinePeriods: ['time', '3D'] };
     await ann.call('changeSettings', { query: MOCK, body });
     const { data } = await ann.call('changeSettings', { query: MOCK, body });
-    expect([data.revision, data.settings]).toMatchObject([1, body]);
+    expect([data.revision, data.isChosen, data.settings]).toMatchObject([1, 1, body]);
     expect((await ann.call('readSettings', { query: { env: 0 } })).data).toMatchObject({
       revision: 1,
       settings: { limitOrderFlag: 1, amountUnit: 'cont', klinePeriods: ['time', '3D'] },
@@ -121,7 +121,7 @@ describe('settings', () => {
     await socket.subscribe({ type: 'user_settings' });
     expect((await socket.nextPush('user_settings')).data).toMatchObject({ revision: 0, dualPosition: 0 });
     await ann.call('setPositionMode', { query: MOCK, body: { dualPosition: 1, type: 0 } });
-    expect((await socket.nextPush('user_settings')).data).toMatchObject({ revision: 1, dualPosition: 1 });
+    expect((await socket.nextPush('user_settings')).data).toMatchObject({ revision: 1, isChosen: 0, dualPosition: 1 });
     // As it was already: nothing to tell.
     await ann.call('setPositionMode', { query: MOCK, body: { dualPosition: 1, type: 1 } });
     await ann.call('changeSettings', { query: MOCK, body: { dualPosition: 0 } });

@@ -14,7 +14,7 @@ export const readSettings = {
   "left", "right"), amountUnit: one("crypto", "usdt", "cont"), defaultOrderType: one("limit", "market", "advanced"),
   klinePeriods: list(one("time", "1s", "1m", "5m", "15m", "30m", "1h", "2h", "4h", "6h", "12h", "1D", "3D", "5D",
   "1W", "1M"), 0, 8), colorPalette: one("default", "cvd"), riseColorReversed: flag, favourites: list(contractCode, 0,
-  200), perpetualOrderConfirmFlags: list(str) }) })),
+  200), perpetualOrderConfirmFlags: list(str) }) }, { isChosen: flag })),
 } as const;
 export const changeSettings = {
   name: 'changeSettings', method: 'PUT', path: '/swap/v1/:bizType/user/settings', hasBody: true, bare: false,
@@ -27,7 +27,7 @@ export const changeSettings = {
   "left", "right"), amountUnit: one("crypto", "usdt", "cont"), defaultOrderType: one("limit", "market", "advanced"),
   klinePeriods: list(one("time", "1s", "1m", "5m", "15m", "30m", "1h", "2h", "4h", "6h", "12h", "1D", "3D", "5D",
   "1W", "1M"), 0, 8), colorPalette: one("default", "cvd"), riseColorReversed: flag, favourites: list(contractCode, 0,
-  200), perpetualOrderConfirmFlags: list(str) }) })),
+  200), perpetualOrderConfirmFlags: list(str) }) }, { isChosen: flag })),
 } as const;
 export const setAccountSetting = {
   name: 'setAccountSetting', method: 'POST', path: '/swap/v1/:bizType/user/setting', hasBody: true, bare: false,
@@ -40,7 +40,7 @@ export const setAccountSetting = {
   "left", "right"), amountUnit: one("crypto", "usdt", "cont"), defaultOrderType: one("limit", "market", "advanced"),
   klinePeriods: list(one("time", "1s", "1m", "5m", "15m", "30m", "1h", "2h", "4h", "6h", "12h", "1D", "3D", "5D",
   "1W", "1M"), 0, 8), colorPalette: one("default", "cvd"), riseColorReversed: flag, favourites: list(contractCode, 0,
-  200), perpetualOrderConfirmFlags: list(str) }) })),
+  200), perpetualOrderConfirmFlags: list(str) }) }, { isChosen: flag })),
 } as const;
 export const readFavourites = {
   name: 'readFavourites', method: 'GET', path: '/swap/v1/:bizType/favorite/list', hasBody: false, bare: false,

@@ -45,9 +45,10 @@ const wireValue = (value: unknown): unknown => {
   return value === 'contract' ? CONTRACT : value;
 };
 
-export const toSettings = ({ env, revision, settings }: SettingsRow): KeptSettings => ({
+export const toSettings = ({ env, revision, isChosen, settings }: SettingsRow): KeptSettings => ({
   environment: toEnvironment(env),
   revision,
+  isChosen: isChosen === undefined ? revision > 0 : isChosen === 1,
   values: {
     ...(Object.fromEntries(
       Object.entries(fields).map(([name, field]) => [name, toValue(name, settings[field])]),
