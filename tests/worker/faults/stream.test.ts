@@ -12,15 +12,17 @@ const ticker = (timeMs: number, last: string) => [
   [timeMs, '66000', '64000', '10', '650', '64000', last, '1000', '1.55', '65000', '65000.1', 'btcusdt', '', 1, ''],
 ];
 const MINUTE = 60_000;
-const bar = (index: number, close = 65_000 + index) => [
-  index * MINUTE,
-  '60000',
-  '70000',
-  '65000',
-  String(close),
-  '12',
-  '780',
-];
+/** Bar 115 is the one of `nowMs`: the last price lies in it. */
+const barsAt = (nowMs: number) => {
+  const zero = Math.floor(nowMs / MINUTE) - 115;
+  return {
+    bar: (index: number, close = 65_000 + index) => row((zero + index) * MINUTE, close),
+    indexOf: ({ timeMs }: { readonly timeMs: number }) => timeMs / MINUTE - zero,
+  };
+};
+/** Ticks that the rig's trades and ticker told: where the newest bar ends (fault 12). */
+const LAST = 650_000;
+const row = (startMs: number, close: number) => [startMs, '60000', '70000', '65000', String(close), '12', '780'];
 
 describe('faults of the other streams', () => {
   test('[MKT-04] FLT-014 trades twice and out of order: each id once, newest first, at most a hundred', async () => {
@@ -56,17 +58,20 @@ describe('faults of the other streams', () => {
 
   test('[MKT-05] FLT-016 a corrected closed bar is replaced, not appended', async () => {
     const { exchange, time, read } = await createFaultyRig();
-    exchange.push(CANDLES, [bar(100), bar(101)]);
-    exchange.push(CANDLES, [bar(100, 64_999)]);
+    const { bar, indexOf } = barsAt(time.clock.now());
+    exchange.push(CANDLES, [bar(113), bar(114), bar(115)]);
+    exchange.push(CANDLES, [bar(113, 64_999)]);
     await time.advance(20);
-    expect(read('candles').tail.map((one) => [one.timeMs / MINUTE, one.close])).toEqual([
-      [100, 649_990],
-      [101, 651_010],
+    expect(read('candles').tail.map((one) => [indexOf(one), one.close])).toEqual([
+      [113, 649_990],
+      [114, 651_140],
+      [115, LAST],
     ]);
   });
 
   test('[MKT-05] FLT-017 bars missed while the line was down are read from the history: equal to the exchange’s, none invented', async () => {
     const { door, exchange, time, read } = await createFaultyRig();
+    const { bar, indexOf } = barsAt(time.clock.now());
     let newest = 110;
     exchange.answer(({ url }) =>
       url.includes('kline') ? bare(Array.from({ length: 20 }, (_, at) => bar(newest - 19 + at))) : null,
@@ -78,10 +83,9 @@ describe('faults of the other streams', () => {
       () => undefined,
     );
     await feed.load();
+    expect(feed.bars().map(indexOf)).toEqual(theirs());
     exchange.push(CANDLES, [bar(110)]);
     await time.advance(20);
-    feed.takeTail(read('candles').tail);
-    expect(feed.bars().map((one) => one.timeMs / MINUTE)).toEqual(theirs());
     const epoch = read('candles').epoch;
 
     exchange.drop();
@@ -92,7 +96,7 @@ describe('faults of the other streams', () => {
     expect(read('candles').epoch).toBeGreaterThan(epoch);
     await feed.load();
     feed.takeTail(read('candles').tail);
-    const held = feed.bars().map((one) => one.timeMs / MINUTE);
+    const held = feed.bars().map(indexOf);
     expect(held.slice(-5)).toEqual([111, 112, 113, 114, 115]);
     expect(held).toEqual([...new Set(held)].toSorted((a, b) => a - b));
     // Bar for bar what the exchange has, none made up in between.
@@ -100,8 +104,8 @@ describe('faults of the other streams', () => {
       feed
         .bars()
         .slice(-20)
-        .map((one) => [one.timeMs / MINUTE, one.close]),
-    ).toEqual(Array.from({ length: 20 }, (_, at) => [96 + at, (65_096 + at) * 10]));
+        .map((one) => [indexOf(one), one.close]),
+    ).toEqual(Array.from({ length: 20 }, (_, at) => [96 + at, at === 19 ? LAST : (65_096 + at) * 10]));
   });
 
   test('[MKT-01] FLT-024 each stream that goes silent is asked for again by itself within fifteen seconds', async () => {
