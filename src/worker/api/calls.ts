@@ -5,7 +5,9 @@ import type { Card, TicketUsage } from '../../domain/card/card.ts';
 import type { ContractDetail } from '../../domain/contract/contract-detail.ts';
 import type { BizType } from '../../domain/contract/contract.ts';
 import type { Problem } from '../../domain/kernel/problem.ts';
+import type { Page } from '../../domain/kernel/page.ts';
 import type { Order } from '../../domain/order/order.ts';
+import type { OwnFill } from '../../domain/order/own-fill.ts';
 import type { SettingsChange } from '../../domain/settings/settings-change.ts';
 import type { KeptSettings } from '../../domain/settings/settings.ts';
 import type { Bar, BarPrice, Period } from './snapshots.ts';
@@ -17,6 +19,15 @@ type OfContract = { readonly contract: string; readonly bizType: BizType };
 /** `account` absent: the contract account. */
 type OfAccount = OfContract & { readonly account?: AccountId };
 
+/** A page of a history, newest first, pages counted from 1. contract null: all of this business. fromMs, toMs: epoch ms, both included; null: open. */
+export type OfHistory = {
+  readonly bizType: BizType;
+  readonly contract: string | null;
+  readonly fromMs: number | null;
+  readonly toMs: number | null;
+  readonly page: number;
+};
+
 /** Reads that the page watches: read once for all who watch, read again when they grow old, folded from the tape. */
 export type Queries = {
   /** Ended orders of the environment in view, newest first; pages count from 1 and hold 20. */
@@ -24,6 +35,8 @@ export type Queries = {
     { readonly bizType: BizType; readonly page: number },
     { readonly rows: readonly Order[]; readonly total: number }
   >;
+  /** Fills of own orders, of all accounts. */
+  readonly ownFills: Read<OfHistory, Page<OwnFill>>;
   readonly positionConfig: Read<OfAccount, PositionConfig>;
   readonly contractDetail: Read<OfContract, ContractDetail>;
   /** Unused cards and those in use, claimed or not, newest first: experience cards, fee coupons, or all with tickets. */

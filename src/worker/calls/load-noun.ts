@@ -7,6 +7,8 @@ export const loadNoun: LoadNoun = async (noun) => {
       return (await import('./cards.ts')).cardCalls;
     case 'contracts':
       return (await import('./contracts.ts')).contractCalls;
+    case 'histories':
+      return (await import('./histories.ts')).historyCalls;
     case 'market':
       return (await import('./market.ts')).marketCalls;
     case 'orders':

@@ -3,12 +3,14 @@ import type { Cause } from '../../domain/event/cause.ts';
 import type { CallName } from '../../domain/wire/calls.ts';
 import type { CommandName, QueryName, ReadName } from '../api/calls.ts';
 
-export type Noun = 'cards' | 'contracts' | 'market' | 'orders' | 'positions' | 'session' | 'settings';
+export type Noun = 'cards' | 'contracts' | 'histories' | 'market' | 'orders' | 'positions' | 'session' | 'settings';
 
 /** `numbered`: its answers carry a `revision`, and one with a lower number than the kept one's is older, however late it came. */
 type About = { readonly noun: Noun; readonly staleOn: readonly Cause[]; readonly numbered?: true };
 export const queries: Readonly<Record<QueryName, About>> = {
   endedOrders: { noun: 'orders', staleOn: ['order-ended'] },
+  // A fill moves a position, also that of an order which stays open.
+  ownFills: { noun: 'histories', staleOn: ['order-ended', 'position-changed'] },
   positionConfig: { noun: 'positions', staleOn: ['settings-changed', 'position-changed'] },
   contractDetail: { noun: 'contracts', staleOn: [] },
   // A card is taken by an order, and comes free or ends with it or with its position.

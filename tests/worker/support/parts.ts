@@ -1,6 +1,7 @@
 // The engine's parts, there from the beginning: a commanded clock waits for no loading.
 import { cardCalls } from '../../../src/worker/calls/cards.ts';
 import { contractCalls } from '../../../src/worker/calls/contracts.ts';
+import { historyCalls } from '../../../src/worker/calls/histories.ts';
 import { marketCalls } from '../../../src/worker/calls/market.ts';
 import { orderCalls } from '../../../src/worker/calls/orders.ts';
 import { positionCalls } from '../../../src/worker/calls/positions.ts';
@@ -19,6 +20,7 @@ export const PACKING = (): Packing => ({ openLinePacker });
 const NOUNS = {
   cards: cardCalls,
   contracts: contractCalls,
+  histories: historyCalls,
   market: marketCalls,
   orders: orderCalls,
   positions: positionCalls,

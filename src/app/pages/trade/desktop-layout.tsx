@@ -10,6 +10,7 @@ import { TradesPanel } from '../../features/trading/trades/trades-panel.tsx';
 import type { ReactNode } from 'react';
 import { useT } from '../../i18n/use-t.ts';
 import { useMedia } from '../../ui/use-media.ts';
+import { historyOf } from './history.tsx';
 import { MarketTabs } from './market-tabs.tsx';
 import { Border, Pane, Resizable } from './resizable.tsx';
 import { leasts, limits, WIDE } from './panes.ts';
@@ -60,7 +61,7 @@ export const DesktopLayout = ({ missing, head = <Header />, entry = <OrderForm /
                 </Pane>
                 <Border label={t('trade.resize.bottom')} pane="bottom" {...limits.bottom} />
                 <Pane id="bottom" {...limits.bottom}>
-                  <PositionsPanel />
+                  <PositionsPanel historyOf={historyOf} />
                 </Pane>
               </Resizable>
             </Pane>

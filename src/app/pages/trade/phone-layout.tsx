@@ -13,6 +13,7 @@ import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { PanelBoundary } from '../../ui/feedback/panel-boundary.tsx';
 import { TabList, TabPanel, Tabs } from '../../ui/layout/tabs.tsx';
 import { closed, openedFrom, placedFrom, type Ordering } from './ordering.ts';
+import { historyOf } from './history.tsx';
 import { UnknownContract } from './unknown-contract.tsx';
 import styles from './trade-page.module.css';
 
@@ -59,7 +60,7 @@ export const PhoneLayout = ({ missing, head = <PhoneHeader />, foot }: PhoneProp
               <TradesPanel />
             </PhonePanel>
             <PhonePanel value="positions">
-              <PositionsPanel />
+              <PositionsPanel historyOf={historyOf} />
             </PhonePanel>
             <PhonePanel value="assets">
               <AssetsStrip />

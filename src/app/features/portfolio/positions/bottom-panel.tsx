@@ -23,8 +23,13 @@ const EndedTable = lazy(() =>
 
 type Tab = 'positions' | 'orders' | 'ended';
 
-/** Positions, open orders and what ended, with their counts; visitors are asked to log in. */
-export const PositionsPanel = () => {
+type PositionsPanelProps = {
+  /** What has been, with the ended orders given to it as its first choice. */
+  readonly historyOf: (only: string | null, orders: ReactNode) => ReactNode;
+};
+
+/** Positions, open orders and what has been, with their counts; visitors are asked to log in. */
+export const PositionsPanel = ({ historyOf }: PositionsPanelProps) => {
   const t = useT();
   const { contractCode } = useTrade();
   const [tab, setTab] = useState<Tab>('positions');
@@ -49,7 +54,7 @@ export const PositionsPanel = () => {
             items={[
               { value: 'positions', label: count('positions', positions), testId: 'tab-positions' },
               { value: 'orders', label: count('orders', orders), testId: 'tab-orders' },
-              { value: 'ended', label: t('orders.history'), testId: 'tab-ended' },
+              { value: 'ended', label: t('histories.title'), testId: 'tab-ended' },
             ]}
           />
         }
@@ -66,7 +71,7 @@ export const PositionsPanel = () => {
       >
         <TabPanel value="positions">{body(<PositionsTable only={only} />)}</TabPanel>
         <TabPanel value="orders">{body(<OrdersTable only={only} />)}</TabPanel>
-        <TabPanel value="ended">{body(<EndedTable only={only} />)}</TabPanel>
+        <TabPanel value="ended">{body(historyOf(only, <EndedTable only={only} />))}</TabPanel>
       </Panel>
     </Tabs>
   );

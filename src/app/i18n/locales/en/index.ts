@@ -12,6 +12,7 @@ import { formSize } from '../../../features/trading/order-form/size/texts/en.ts'
 import { formStops } from '../../../features/trading/order-form/stops/texts/en.ts';
 import { formWords } from '../../../features/trading/order-form/words/texts/en.ts';
 import { header } from '../../../features/shell/header/texts/en.ts';
+import { histories } from '../../../features/portfolio/histories/texts/en.ts';
 import { notices } from '../../../features/shell/notices/texts/en.ts';
 import { orders } from '../../../features/portfolio/orders/texts/en.ts';
 import { positions } from '../../../features/portfolio/positions/texts/en.ts';
@@ -37,6 +38,7 @@ export const catalogue = {
   ...formStops,
   ...formWords,
   ...header,
+  ...histories,
   ...notices,
   ...orders,
   ...positions,

@@ -13,6 +13,7 @@ import { formSize } from '../../../features/trading/order-form/size/texts/zh-CN.
 import { formStops } from '../../../features/trading/order-form/stops/texts/zh-CN.ts';
 import { formWords } from '../../../features/trading/order-form/words/texts/zh-CN.ts';
 import { header } from '../../../features/shell/header/texts/zh-CN.ts';
+import { histories } from '../../../features/portfolio/histories/texts/zh-CN.ts';
 import { notices } from '../../../features/shell/notices/texts/zh-CN.ts';
 import { orders } from '../../../features/portfolio/orders/texts/zh-CN.ts';
 import { positions } from '../../../features/portfolio/positions/texts/zh-CN.ts';
@@ -38,6 +39,7 @@ export const catalogue: Catalogue = {
   ...formStops,
   ...formWords,
   ...header,
+  ...histories,
   ...notices,
   ...orders,
   ...positions,

@@ -13,6 +13,7 @@ import { formSize } from '../../../features/trading/order-form/size/texts/zh-HK.
 import { formStops } from '../../../features/trading/order-form/stops/texts/zh-HK.ts';
 import { formWords } from '../../../features/trading/order-form/words/texts/zh-HK.ts';
 import { header } from '../../../features/shell/header/texts/zh-HK.ts';
+import { histories } from '../../../features/portfolio/histories/texts/zh-HK.ts';
 import { notices } from '../../../features/shell/notices/texts/zh-HK.ts';
 import { orders } from '../../../features/portfolio/orders/texts/zh-HK.ts';
 import { positions } from '../../../features/portfolio/positions/texts/zh-HK.ts';
@@ -38,6 +39,7 @@ export const catalogue: Catalogue = {
   ...formStops,
   ...formWords,
   ...header,
+  ...histories,
   ...notices,
   ...orders,
   ...positions,

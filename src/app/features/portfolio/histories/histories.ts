@@ -1,0 +1,17 @@
+import type { ComponentType } from 'react';
+import type { Asked } from './asked.ts';
+import { FillsTable } from './fills-table.tsx';
+
+export type HistoryKind = 'fills';
+
+type History = {
+  readonly kind: HistoryKind;
+  /** Kept apart for perpetual and delivery contracts. */
+  readonly isByBiz: boolean;
+  /** Not offered in mock trading (B2). */
+  readonly isRealOnly: boolean;
+  readonly Table: ComponentType<{ readonly asked: Asked }>;
+};
+
+/** The histories beside that of the orders, in the order they are offered: a new one is a line here, its columns and its table. */
+export const histories: readonly History[] = [{ kind: 'fills', isByBiz: true, isRealOnly: false, Table: FillsTable }];

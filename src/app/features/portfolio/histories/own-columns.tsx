@@ -1,0 +1,136 @@
+// Columns that several histories have.
+import { accountParts, type AccountId } from '../../../../domain/account/own-account.ts';
+import type { PastContract } from '../../../../domain/contract/past-contract.ts';
+import type { OrderSide } from '../../../../domain/order/order.ts';
+import { formatDateTime, formatDateTimeUtc } from '../../../format/time.ts';
+import type { MessageKey } from '../../../i18n/catalogue.ts';
+import type { Translate } from '../../../i18n/use-t.ts';
+import { Num } from '../../../ui/num.tsx';
+import type { Column, CsvField } from '../../../ui/table/column.ts';
+import { byDecimal, byText, byWhole } from '../../../ui/table/sort-key.ts';
+import styles from './history-panel.module.css';
+
+type Owned = { readonly account: AccountId; readonly contract: PastContract };
+
+/** Example: "Trading funds". */
+export const accountName = (t: Translate, account: AccountId): string => {
+  const [kind, id] = accountParts(account);
+  return `${t(`positions.account.${kind}`)} ${id}`.trimEnd();
+};
+
+/** Says whose a row is; nothing for the contract account, whose rows are the usual ones. */
+export const accountMark = (t: Translate, account: AccountId) => {
+  const [kind] = accountParts(account);
+  return kind === 'contract' ? null : (
+    <>
+      {' '}
+      <span className={styles['chip']} title={accountName(t, account)} data-testid="row-account">
+        {t(`positions.account.${kind}.short`)}
+      </span>
+    </>
+  );
+};
+
+export const contractColumn = <Row extends Owned>(t: Translate): Column<Row> => ({
+  id: 'contract',
+  text: 'orders.contract',
+  width: 120,
+  cell: ({ contract, account }) => (
+    <>
+      <span className={styles['name']}>{contract.name}</span>
+      {accountMark(t, account)}
+    </>
+  ),
+  sort: byText(({ contract }) => contract.name),
+  csv: [
+    { text: 'orders.contract', of: ({ contract }) => contract.name },
+    { text: 'positions.account', of: ({ account }) => accountName(t, account) },
+  ],
+});
+
+const isBuy = (side: OrderSide): boolean => side === 'open_long' || side === 'close_short';
+
+export const sideColumn = <Row extends { readonly side: OrderSide }>(t: Translate): Column<Row> => ({
+  id: 'side',
+  text: 'orders.side',
+  width: 84,
+  align: 'start',
+  phonePlace: 'title',
+  cell: ({ side }) => <span className={isBuy(side) ? 'tone-rise' : 'tone-fall'}>{t(`orders.side.${side}`)}</span>,
+  sort: byText(({ side }) => t(`orders.side.${side}`)),
+  csv: ({ side }) => t(`orders.side.${side}`),
+});
+
+/** A moment: the reader's zone on the page, UTC in the file. null: it did not come to that. */
+export const timeColumn = <Row,>(
+  { id, text, utc }: { readonly id: string; readonly text: MessageKey; readonly utc: MessageKey },
+  of: (row: Row) => number | null,
+): Column<Row> => {
+  const write = (row: Row, how: (ms: number) => string): string | null => {
+    const ms = of(row);
+    return ms === null ? null : how(ms);
+  };
+  return {
+    id,
+    text,
+    width: 132,
+    align: 'start',
+    phonePlace: 'note',
+    cell: (row) => <span className="tone-2">{write(row, formatDateTime) ?? '--'}</span>,
+    sort: byWhole(of),
+    csv: [{ text: utc, of: (row) => write(row, formatDateTimeUtc) }],
+  };
+};
+
+type Coined = { readonly contract: Pick<PastContract, 'coinName' | 'marginDigits'> };
+
+/** Money in the contract's coin. Its file field is exact; the coin stands beside it where `withCoin` says so. */
+export const moneyColumn = <Row extends Coined>(
+  {
+    id,
+    text,
+    signed = false,
+    withCoin = false,
+    ...more
+  }: {
+    readonly id: string;
+    readonly text: MessageKey;
+    readonly signed?: boolean;
+    readonly withCoin?: boolean;
+    readonly phonePlace?: 'figure';
+    readonly testId?: string;
+  },
+  of: (row: Row) => string,
+): Column<Row> => {
+  const coin: CsvField<Row> = { text: 'orders.coin', of: ({ contract }) => contract.coinName };
+  return {
+    id,
+    text,
+    width: signed ? 100 : 94,
+    ...more,
+    cell: (row) => (
+      <Num
+        value={of(row)}
+        digits={signed ? row.contract.marginDigits : Math.max(4, row.contract.marginDigits)}
+        signed={signed}
+        unit={row.contract.coinName}
+      />
+    ),
+    sort: byDecimal(of),
+    csv: withCoin ? [{ text, of }, coin] : of,
+  };
+};
+
+/** An id: its last digits on the page, whole in the file. */
+export const idColumn = <Row,>(id: string, text: MessageKey, of: (row: Row) => string | null): Column<Row> => ({
+  id,
+  text,
+  width: 80,
+  hidden: true,
+  cell: (row) => (
+    <span className="tone-2" title={of(row) ?? ''}>
+      {of(row) === null ? '--' : `…${(of(row) ?? '').slice(-6)}`}
+    </span>
+  ),
+  csv: of,
+});

@@ -1,0 +1,107 @@
+// What has been, in the lower panel: real fills on a real exchange.
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import type { Exchange } from './support/exchange.ts';
+import { expect, expectAccessible, test, watchForFaults } from './support/fixtures.ts';
+import { BTC, openAsNewcomer } from './support/trade-page.ts';
+
+/** Orders as another page or program of the same person sends them. */
+const send = async (page: Page, exchange: Exchange, order: object): Promise<void> => {
+  const answer = await page.request.post(`${exchange.url}/swap/v1/perpetual/products/${BTC}/batch-order?env=1`, {
+    headers: { origin: exchange.url },
+    data: [order],
+  });
+  expect(await answer.json()).toMatchObject({ code: 200 });
+};
+/** The file that "Save these rows as CSV" gives, by lines. */
+const savedCsv = async (page: Page, id: string): Promise<readonly string[]> => {
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByTestId(`${id}-csv`).click()]);
+  return readFileSync(await download.path(), 'utf8')
+    .replace('\uFEFF', '')
+    .trimEnd()
+    .split('\r\n');
+};
+
+test('[ORD-01] [ORD-10] transactions: side, price, size, role, fee and result of each fill, live, by keyboard alone, in pages, as a file', async ({
+  page,
+  exchange,
+}) => {
+  const faults = watchForFaults(page);
+  await openAsNewcomer(page, exchange);
+  await page.getByTestId('tab-ended').focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByTestId('ended-empty')).toBeVisible();
+  await page.getByTestId('history-orders').focus();
+  for (let step = 0; step < 6 && !(await page.getByTestId('history-fills').isChecked()); step += 1)
+    await page.keyboard.press('ArrowRight');
+  await expect(page.getByTestId('fills-empty')).toBeVisible();
+  await expectAccessible(page);
+
+  await send(page, exchange, { type: 11, side: 'open_long', amount: 50, tag: 'history-fill-1' });
+  const rows = page.getByTestId('fill-row');
+  await expect(rows).toHaveCount(1);
+  await send(page, exchange, { type: 11, side: 'open_short', amount: 20, tag: 'history-fill-2' });
+  await expect(rows).toHaveCount(2);
+  await expect(rows.nth(0)).toContainText('Close long');
+  await expect(rows.nth(0)).toContainText('60,000.0');
+  await expect(rows.nth(0).getByTestId('fill-profit')).toContainText('−0.02');
+  await expect(rows.nth(1)).toContainText('Open long');
+  await expect(rows.nth(1)).toContainText('60,001.0');
+  await expect(rows.nth(1).getByTestId('fill-amount')).toContainText('0.050 BTC');
+  await expect(rows.nth(1).getByTestId('fill-role')).toHaveText('Taker');
+  await expect(rows.nth(1).getByTestId('fill-fee')).toContainText('USDT');
+  await expectAccessible(page);
+  const [head = '', ...lines] = await savedCsv(page, 'fills');
+  expect(head).toContain('"Time, UTC",Side,Price,Amount,Unit,Role,Fee,Coin,By coupon,Realised');
+  expect(lines).toHaveLength(2);
+  expect(lines[0]).toContain('Close long,60000.0,0.020,BTC,Taker');
+  expect(lines[0]).toContain('-0.02');
+
+  for (let n = 0; n < 19; n += 1)
+    await send(page, exchange, { type: 11, side: 'open_long', amount: 1, tag: `history-more-${n}` });
+  await expect(page.getByTestId('history-page')).toHaveText('1–20 of 21');
+  await expect(rows).toHaveCount(20);
+  await page.getByTestId('history-older').focus();
+  await page.keyboard.press('Enter');
+  await expect(rows).toHaveCount(1);
+  await expect(page.getByTestId('history-page')).toHaveText('21–21 of 21');
+  await expect(page.getByTestId('history-older')).toBeFocused();
+  await expectAccessible(page);
+
+  // Days that have none, and a way back.
+  await page.getByTestId('history-days-to').fill('2001-01-01');
+  await expect(page.getByTestId('fills-empty')).toBeVisible();
+  await page.getByTestId('history-days-to').fill('');
+  await expect(rows).toHaveCount(20);
+  await page.getByTestId('history-deliver').check();
+  await expect(page.getByTestId('fills-empty')).toBeVisible();
+  expect(faults).toEqual([]);
+});
+
+test('[ORD-10] [X-06] transactions that cannot be read say so and never that there are none; on a phone they are cards', async ({
+  page,
+  exchange,
+}) => {
+  await openAsNewcomer(page, exchange);
+  await send(page, exchange, { type: 11, side: 'open_long', amount: 50, tag: 'history-phone' });
+  await expect(page.getByTestId('position-row')).toBeVisible();
+  let isCut = true;
+  await page.context().route('**/deal-record*', (route) => (isCut ? route.abort() : route.continue()));
+  await page.getByTestId('tab-ended').click();
+  await page.getByTestId('history-fills').check();
+  await expect(page.getByTestId('fills-failed')).toBeVisible();
+  await expect(page.getByTestId('fills-empty')).toHaveCount(0);
+  await expectAccessible(page);
+  isCut = false;
+  await page.getByTestId('fills-failed-retry').click();
+  await expect(page.getByTestId('fill-row')).toHaveCount(1);
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByTestId('phone-positions').click();
+  await page.getByTestId('tab-ended').click();
+  await page.getByTestId('history-fills').check();
+  const card = page.getByRole('listitem').and(page.getByTestId('fill-row'));
+  await expect(card).toContainText('Open long');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await expectAccessible(page);
+});

@@ -1,0 +1,54 @@
+// The histories of the lower panel: the real engine on the real exchange.
+import { expect, test, vi } from 'vitest';
+import { queryKey } from '../../src/domain/kernel/query-key.ts';
+import type { Page } from '../../src/domain/kernel/page.ts';
+import type { OwnFill } from '../../src/domain/order/own-fill.ts';
+import type { OfHistory, QueryName, Watched } from '../../src/worker/api/calls.ts';
+import { createClient, newTag, type Client } from '../exchange/support/client.ts';
+import { isLive, openLive, type Live } from './support/open-live.ts';
+
+const PASSWORD = 'a long password';
+const PATIENT = { timeout: 60_000, interval: 20 };
+const ALL: OfHistory = { bizType: 'perpetual', contract: null, fromMs: null, toMs: null, page: 1 };
+
+/** A trader who has the page open and sends by REST what a test needs. */
+const openTrader = async (): Promise<Live & { readonly client: Client; send: (order: object) => Promise<void> }> => {
+  const live = await openLive();
+  await isLive(live);
+  await live.door.command('register', { userName: 'trader', password: PASSWORD });
+  const client = createClient(live.app);
+  await client.call('login', { body: { userName: 'trader', password: PASSWORD } });
+  const send = async (order: object) => {
+    expect(await client.send([{ tag: newTag(), ...order }])).toMatchObject([{ code: 200 }]);
+  };
+  return { ...live, client, send };
+};
+const watchedOf = (name: QueryName, input: object): Watched => ({ name, input }) as Watched;
+/** What a read says once it is live and says this. */
+const shows = <Row>(live: Live, read: Watched, expected: unknown): Promise<Page<Row>> =>
+  vi.waitFor(() => {
+    const row = live.read('answers')?.rows.find(({ key }) => key === queryKey(read.name, read.input));
+    expect(row).toMatchObject({ state: 'live', value: expected });
+    return row?.value as Page<Row>;
+  }, PATIENT);
+
+test('[ORD-10] transaction details come as fills, anew with each, of one contract or all, and by pages of twenty', async () => {
+  const live = await openTrader();
+  const read = watchedOf('ownFills', ALL);
+  const older = watchedOf('ownFills', { ...ALL, page: 2 });
+  const ofOther = watchedOf('ownFills', { ...ALL, contract: 'ethusdt' });
+  await live.door.watch([read, older, ofOther]);
+  await shows(live, read, { rows: [], total: 0 });
+  await live.send({ type: 11, side: 'open_long', amount: 5 });
+  const opened = await shows<OwnFill>(live, read, { total: 1 });
+  expect(opened.rows[0]).toMatchObject({ side: 'open_long', amountCont: 5, role: 'taker', realised: '0' });
+  await live.send({ type: 11, side: 'open_short', amount: 2 });
+  // One-way: a sell that only reduced is told as the close that it was.
+  await shows(live, read, { total: 2, rows: [{ side: 'close_long', amountCont: 2 }, { side: 'open_long' }] });
+  for (let n = 0; n < 20; n += 1) await live.send({ type: 11, side: 'open_long', amount: 1 });
+  const { rows } = await shows<OwnFill>(live, read, { total: 22 });
+  expect(rows).toHaveLength(20);
+  const rest = await shows<OwnFill>(live, older, { total: 22 });
+  expect(rest.rows.map(({ id }) => id)).toEqual([expect.any(String), opened.rows[0]?.id]);
+  await shows(live, ofOther, { rows: [], total: 0 });
+});
