@@ -1,13 +1,13 @@
 // What has been, in the lower panel: real fills on a real exchange.
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import type { Exchange } from './support/exchange.ts';
-import { expect, expectAccessible, test, watchForFaults } from './support/fixtures.ts';
-import { BTC, openAsNewcomer } from './support/trade-page.ts';
+import { startExchange, type Exchange } from './support/exchange.ts';
+import { expect, expectAccessible, register, test, watchForFaults } from './support/fixtures.ts';
+import { BTC, openAsNewcomer, quietMarket } from './support/trade-page.ts';
 
 /** Orders as another page or program of the same person sends them. */
-const send = async (page: Page, exchange: Exchange, order: object): Promise<void> => {
-  const answer = await page.request.post(`${exchange.url}/swap/v1/perpetual/products/${BTC}/batch-order?env=1`, {
+const send = async (page: Page, exchange: Exchange, order: object, env: 0 | 1 = 1): Promise<void> => {
+  const answer = await page.request.post(`${exchange.url}/swap/v1/perpetual/products/${BTC}/batch-order?env=${env}`, {
     headers: { origin: exchange.url },
     data: [order],
   });
@@ -104,4 +104,73 @@ test('[ORD-10] [X-06] transactions that cannot be read say so and never that the
   await expect(card).toContainText('Open long');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   await expectAccessible(page);
+});
+
+test('[ORD-01] [ORD-05] [X-05] position history, in real trading alone: what each was, what it made, and how it ended', async ({
+  page,
+  exchange,
+}) => {
+  const faults = watchForFaults(page);
+  const userName = await register(page, exchange);
+  await page.getByTestId('tab-ended').click();
+  await expect(page.getByTestId('history-fills')).toBeVisible();
+  await expect(page.getByTestId('history-positions')).toHaveCount(0);
+
+  await exchange.command('deposit', { env: 0, userName, coin: 'usdt', amount: '10000' });
+  await quietMarket(exchange, 0);
+  await page.goto(`${exchange.url}/contract/exchange/trade?contractCode=${BTC}`);
+  await expect(page.getByTestId('assets-available')).toHaveText(/\d/);
+  await page.getByTestId('tab-ended').click();
+  await page.getByTestId('history-positions').focus();
+  await page.keyboard.press('Space');
+  await expect(page.getByTestId('past-positions-empty')).toBeVisible();
+  await send(page, exchange, { type: 11, side: 'open_long', amount: 50, tag: 'past-position-1' }, 0);
+  await send(page, exchange, { type: 11, side: 'open_short', amount: 50, tag: 'past-position-2' }, 0);
+  const row = page.getByTestId('past-position-row');
+  await expect(row).toHaveCount(1);
+  await expect(row).toContainText('Long');
+  await expect(row.getByTestId('past-entry')).toHaveText('60,001.0');
+  await expect(row.getByTestId('past-exit')).toHaveText('60,000.0');
+  await expect(row.getByTestId('past-most')).toHaveText('0.050 BTC');
+  await expect(row.getByTestId('past-realised')).toContainText('−0.05');
+  await expect(row.getByTestId('past-status')).toHaveText('Closed');
+  await expectAccessible(page);
+  const [head = '', line = ''] = await savedCsv(page, 'past-positions');
+  expect(head).toContain('Net result,Status');
+  expect(line).toContain('Long,');
+  expect(line).toContain('-0.05');
+  expect(faults).toEqual([]);
+});
+
+test('[ACC-10] [EXC-02] transfers and funding payments: both sides of a transfer, and what a settlement took, exact', async ({
+  page,
+}) => {
+  // It moves the clock: it has an exchange of its own.
+  const own = await startExchange();
+  try {
+    await openAsNewcomer(page, own);
+    await send(page, own, { type: 11, side: 'open_long', amount: 50, tag: 'before-funding' });
+    const answer = await page.request.post(`${own.url}/swap/v2/perpetual/transfer?env=1`, {
+      headers: { origin: own.url },
+      data: { source: 5, target: 2, coinId: 52, amount: '1000.25' },
+    });
+    expect(await answer.json()).toMatchObject({ code: 200 });
+    await page.getByTestId('tab-ended').click();
+    await page.getByTestId('history-movements').focus();
+    await page.keyboard.press('Space');
+    const of = (kind: string) => page.getByTestId('movement-row').and(page.locator(`[data-kind="${kind}"]`));
+    await expect(of('transfer-out').getByTestId('movement-amount')).toHaveText('−1,000.25 USDT');
+    await expect(of('transfer-in').getByTestId('movement-account')).toHaveText('Trading funds');
+    await expect(of('deposit').first()).toBeVisible();
+    await own.command('scenario', { name: 'funding', env: 1, contract: BTC, priceTicks: 600_000 });
+    await expect(of('funding')).toHaveCount(1);
+    await expect(of('funding')).toContainText('BTCUSDT');
+    await expect(of('funding').getByTestId('movement-amount')).toHaveText('−0.3 USDT');
+    await expectAccessible(page);
+    const lines = await savedCsv(page, 'movements');
+    expect(lines.filter((line) => line.includes(',-0.3,USDT,'))).toHaveLength(1);
+    expect(lines.filter((line) => line.includes(',-1000.25,USDT,'))).toHaveLength(1);
+  } finally {
+    await own.stop();
+  }
 });

@@ -2,6 +2,8 @@
 import { expect, test, vi } from 'vitest';
 import { queryKey } from '../../src/domain/kernel/query-key.ts';
 import type { Page } from '../../src/domain/kernel/page.ts';
+import type { Movement } from '../../src/domain/account/movement.ts';
+import { netResult, type EndedPosition } from '../../src/domain/position/ended-position.ts';
 import type { OwnFill } from '../../src/domain/order/own-fill.ts';
 import type { OfHistory, QueryName, Watched } from '../../src/worker/api/calls.ts';
 import { createClient, newTag, type Client } from '../exchange/support/client.ts';
@@ -51,4 +53,49 @@ test('[ORD-10] transaction details come as fills, anew with each, of one contrac
   const rest = await shows<OwnFill>(live, older, { total: 22 });
   expect(rest.rows.map(({ id }) => id)).toEqual([expect.any(String), opened.rows[0]?.id]);
   await shows(live, ofOther, { rows: [], total: 0 });
+});
+
+test('[ORD-05] [POS-12] positions that ended: closed, delivered with the contract, each with what it made', async () => {
+  const live = await openTrader();
+  const read = watchedOf('endedPositions', ALL);
+  await live.door.watch([read]);
+  await live.send({ type: 11, side: 'open_long', amount: 5 });
+  await shows(live, read, { rows: [], total: 0 });
+  await live.send({ type: 11, side: 'open_short', amount: 5 });
+  const { rows } = await shows<EndedPosition>(live, read, { total: 1 });
+  expect(rows[0]).toMatchObject({
+    side: 'long',
+    account: 'contract',
+    end: 'closed',
+    mergedInto: null,
+    mostCont: 5,
+    closedCont: 5,
+    funding: '0',
+    contract: { code: 'btcusdt', coinName: 'USDT' },
+  });
+  expect(rows[0]).toMatchObject({ openPrice: '65001', closePrice: expect.stringMatching(/^6\d{4}/) });
+  expect(netResult(rows[0]!)).toMatch(/^-\d/);
+});
+
+test('[ACC-10] [EXC-02] what was put in, both sides of a transfer and funding come as movements, the newest first', async () => {
+  const live = await openTrader();
+  const read = watchedOf('movements', ALL);
+  await live.door.watch([read]);
+  await shows(live, read, { rows: expect.arrayContaining([expect.objectContaining({ kind: 'deposit' })]) });
+  const transfer = { source: 5, target: 2, coinId: 52, amount: '1000.25' };
+  await live.client.call('transferAssets', { query: { env: 1 }, body: transfer });
+  const { rows } = await shows<Movement>(live, read, {
+    rows: expect.arrayContaining([
+      expect.objectContaining({ kind: 'transfer-in', account: 'fund', amount: '1000.25' }),
+    ]),
+  });
+  expect(rows).toContainEqual(
+    expect.objectContaining({ kind: 'transfer-out', account: 'contract', amount: '-1000.25', balance: '8999.75' }),
+  );
+  await live.send({ type: 11, side: 'open_long', amount: 50 });
+  await live.command('scenario', { name: 'funding', env: 1, contract: 'btcusdt', priceTicks: 650_000 });
+  const paid = await shows<Movement>(live, read, {
+    rows: expect.arrayContaining([expect.objectContaining({ kind: 'funding', contractName: 'BTCUSDT' })]),
+  });
+  expect(paid.rows[0]).toMatchObject({ kind: 'funding', amount: expect.stringMatching(/^-0\.3/) });
 });

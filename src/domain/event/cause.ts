@@ -1,2 +1,8 @@
 /** What happened that may make kept answers of the exchange old. */
-export type Cause = 'order-ended' | 'trigger-ended' | 'position-changed' | 'settings-changed' | 'cards-changed';
+export type Cause =
+  | 'order-ended'
+  | 'trigger-ended'
+  | 'position-changed'
+  | 'settings-changed'
+  | 'cards-changed'
+  | 'balance-changed';

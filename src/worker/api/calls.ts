@@ -3,11 +3,13 @@ import type { AccountId } from '../../domain/account/own-account.ts';
 import type { MarginMode, PositionConfig, PositionMode, SelectedMode } from '../../domain/account/account.ts';
 import type { Card, TicketUsage } from '../../domain/card/card.ts';
 import type { ContractDetail } from '../../domain/contract/contract-detail.ts';
+import type { Movement } from '../../domain/account/movement.ts';
 import type { BizType } from '../../domain/contract/contract.ts';
 import type { Problem } from '../../domain/kernel/problem.ts';
 import type { Page } from '../../domain/kernel/page.ts';
 import type { Order } from '../../domain/order/order.ts';
 import type { OwnFill } from '../../domain/order/own-fill.ts';
+import type { EndedPosition } from '../../domain/position/ended-position.ts';
 import type { SettingsChange } from '../../domain/settings/settings-change.ts';
 import type { KeptSettings } from '../../domain/settings/settings.ts';
 import type { Bar, BarPrice, Period } from './snapshots.ts';
@@ -35,6 +37,10 @@ export type Queries = {
     { readonly bizType: BizType; readonly page: number },
     { readonly rows: readonly Order[]; readonly total: number }
   >;
+  /** Positions that ended, of all accounts. */
+  readonly endedPositions: Read<OfHistory, Page<EndedPosition>>;
+  /** Transfers, deposits and funding payments of all accounts; `bizType` changes nothing. */
+  readonly movements: Read<OfHistory, Page<Movement>>;
   /** Fills of own orders, of all accounts. */
   readonly ownFills: Read<OfHistory, Page<OwnFill>>;
   readonly positionConfig: Read<OfAccount, PositionConfig>;

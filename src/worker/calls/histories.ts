@@ -1,8 +1,12 @@
-// What has been: fills.
+// What has been: fills, positions that ended, money that moved.
 import { PAGE_ROWS } from '../../domain/kernel/page.ts';
+import { readMoneyBills } from '../../domain/wire/compiled/money.ts';
 import { readBills } from '../../domain/wire/compiled/order.ts';
+import { readPositionHistory } from '../../domain/wire/compiled/position.ts';
 import type { OfHistory } from '../api/calls.ts';
 import { toAll } from '../ingest/translate/market.ts';
+import { toEndedPosition } from '../ingest/translate/ended-position.ts';
+import { MOVEMENT_CODES, toMovement } from '../ingest/translate/movement.ts';
 import { toOwnFill } from '../ingest/translate/own-fill.ts';
 import { ofKnownAccounts } from '../ingest/translate/own-account.ts';
 import { query, type NounCalls } from './declare.ts';
@@ -23,6 +27,20 @@ const toPage = <Row>(rows: Row[] | null, total: number) => (rows === null ? null
 export const historyCalls = {
   reads: {},
   queries: {
+    endedPositions: query('endedPositions', {
+      call: readPositionHistory,
+      toInput: pageOf,
+      toAnswer: ({ rows, total }) => toPage(toAll(ofKnownAccounts(rows), toEndedPosition), total),
+    }),
+    // Money is kept apart by account, not by business: the path's is not looked at.
+    movements: query('movements', {
+      call: readMoneyBills,
+      toInput: (asked) => {
+        const { params, query: page } = pageOf(asked);
+        return { params, query: { ...page, type: MOVEMENT_CODES } };
+      },
+      toAnswer: ({ bills, total }) => toPage(toAll(ofKnownAccounts(bills), toMovement), total),
+    }),
     ownFills: query('ownFills', {
       call: readBills,
       toInput: pageOf,

@@ -11,4 +11,5 @@ export const assets = list({
   id: ({ account, coin }) => `${account} ${coin}`,
   isNewer: (row, known) => row.version >= known.version,
   isGone: () => false,
+  causeOf: () => 'balance-changed',
 });

@@ -1,8 +1,10 @@
 import type { ComponentType } from 'react';
 import type { Asked } from './asked.ts';
 import { FillsTable } from './fills-table.tsx';
+import { MovementsTable } from './movements-table.tsx';
+import { PastPositionsTable } from './past-positions-table.tsx';
 
-export type HistoryKind = 'fills';
+export type HistoryKind = 'positions' | 'fills' | 'movements';
 
 type History = {
   readonly kind: HistoryKind;
@@ -14,4 +16,8 @@ type History = {
 };
 
 /** The histories beside that of the orders, in the order they are offered: a new one is a line here, its columns and its table. */
-export const histories: readonly History[] = [{ kind: 'fills', isByBiz: true, isRealOnly: false, Table: FillsTable }];
+export const histories: readonly History[] = [
+  { kind: 'positions', isByBiz: true, isRealOnly: true, Table: PastPositionsTable },
+  { kind: 'fills', isByBiz: true, isRealOnly: false, Table: FillsTable },
+  { kind: 'movements', isByBiz: false, isRealOnly: false, Table: MovementsTable },
+];

@@ -31,14 +31,21 @@ export const accountMark = (t: Translate, account: AccountId) => {
   );
 };
 
-export const contractColumn = <Row extends Owned>(t: Translate): Column<Row> => ({
+/** `chip`: what stands beside the name, leverage for example. */
+export const contractColumn = <Row extends Owned>(t: Translate, chip?: (row: Row) => string): Column<Row> => ({
   id: 'contract',
   text: 'orders.contract',
   width: 120,
-  cell: ({ contract, account }) => (
+  cell: (row) => (
     <>
-      <span className={styles['name']}>{contract.name}</span>
-      {accountMark(t, account)}
+      <span className={styles['name']}>{row.contract.name}</span>
+      {chip === undefined ? null : (
+        <>
+          {' '}
+          <span className={styles['chip']}>{chip(row)}</span>
+        </>
+      )}
+      {accountMark(t, row.account)}
     </>
   ),
   sort: byText(({ contract }) => contract.name),

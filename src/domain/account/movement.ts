@@ -1,0 +1,20 @@
+import type { AccountId } from './own-account.ts';
+
+/** Why money came or went. `transfer-in`, `transfer-out`: between own accounts, one row on each side. */
+export type MovementKind = 'deposit' | 'transfer-in' | 'transfer-out' | 'funding';
+
+/** One movement of an account's money. Exact decimal text in its coin. Plain data: it crosses threads. */
+export type Movement = {
+  readonly id: string;
+  readonly kind: MovementKind;
+  readonly account: AccountId;
+  /** Upper case: "USDT". */
+  readonly coinName: string;
+  /** Of funding: the contract it was settled for, as it is shown: "BTCUSDT". */
+  readonly contractName: string | null;
+  /** What the account has more by it; below 0: less. */
+  readonly amount: string;
+  /** All it has after: free, held and in margins. */
+  readonly balance: string;
+  readonly timeMs: number;
+};

@@ -1,0 +1,22 @@
+import type { PastContract } from '../contract/past-contract.ts';
+import type { TriggerOrder } from './trigger-order.ts';
+
+/** A trigger order that has fired or ended, with what came of the order it became. Money is exact decimal text in the contract's coin. */
+export type EndedTrigger = Omit<TriggerOrder, 'contract'> & {
+  readonly contract: PastContract;
+  readonly lever: number;
+  /** Of the order it became; 0 and null where it became none, or that one filled nothing. */
+  readonly filledCont: number;
+  readonly averagePrice: string | null;
+  readonly fee: string;
+  readonly realised: string;
+};
+
+/**
+ * The moment that its list shows (B4): when it fired, or else when it was cancelled or failed; null while it waits.
+ * Example: of one that its user cancelled, `updatedMs`.
+ */
+export const endedAtMs = ({ status, triggeredMs, updatedMs }: EndedTrigger): number | null => {
+  if (status === 'cancelled' || status === 'failed') return updatedMs;
+  return status === 'triggered' ? triggeredMs : null;
+};

@@ -1,0 +1,28 @@
+import type { Movement, MovementKind } from '../../../domain/account/movement.ts';
+import { billType } from '../../../domain/wire/money-numbers.ts';
+import type { MoneyBillRow } from '../../../domain/wire/money-rows.ts';
+import { toAccount } from './own-account.ts';
+
+/** The kinds of bills that are told as movements; a transfer is what the exchange calls one, and what was put in. */
+const KINDS: readonly MovementKind[] = ['deposit', 'transfer-in', 'transfer-out', 'funding'];
+
+/** Their code numbers, as a query names them: "11,13,14,19". */
+export const MOVEMENT_CODES = KINDS.map((kind) => billType.code(kind)).join(',');
+
+/** null: of an account or of a kind that is not known here. */
+export const toMovement = (row: MoneyBillRow): Movement | null => {
+  const account = toAccount(row);
+  const word = billType.word(row.type);
+  const kind = KINDS.find((one) => one === word);
+  if (account === null || kind === undefined) return null;
+  return {
+    id: row.id,
+    kind,
+    account,
+    coinName: row.currencyCode.toUpperCase(),
+    contractName: row.contractCode === '' ? null : row.contractCode.toUpperCase(),
+    amount: row.amount,
+    balance: row.balance,
+    timeMs: row.createdDate,
+  };
+};
