@@ -3,15 +3,17 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { startExchange, type Exchange } from './support/exchange.ts';
 import { expect, expectAccessible, register, test, watchForFaults } from './support/fixtures.ts';
-import { BTC, openAsNewcomer, quietMarket } from './support/trade-page.ts';
+import { BTC, openAsNewcomer, plain, quietMarket } from './support/trade-page.ts';
 
-/** Orders as another page or program of the same person sends them. */
-const send = async (page: Page, exchange: Exchange, order: object, env: 0 | 1 = 1): Promise<void> => {
+/** Orders as another page or program of the same person sends them; answers the id. */
+const send = async (page: Page, exchange: Exchange, order: object, env: 0 | 1 = 1): Promise<string> => {
   const answer = await page.request.post(`${exchange.url}/swap/v1/perpetual/products/${BTC}/batch-order?env=${env}`, {
     headers: { origin: exchange.url },
     data: [order],
   });
-  expect(await answer.json()).toMatchObject({ code: 200 });
+  const { code, data } = (await answer.json()) as { code: number; data: { orderId?: string; conditionId?: string }[] };
+  expect(code).toBe(200);
+  return data[0]?.conditionId ?? data[0]?.orderId ?? '';
 };
 /** The file that "Save these rows as CSV" gives, by lines. */
 const savedCsv = async (page: Page, id: string): Promise<readonly string[]> => {
@@ -165,12 +167,60 @@ test('[ACC-10] [EXC-02] transfers and funding payments: both sides of a transfer
     await own.command('scenario', { name: 'funding', env: 1, contract: BTC, priceTicks: 600_000 });
     await expect(of('funding')).toHaveCount(1);
     await expect(of('funding')).toContainText('BTCUSDT');
-    await expect(of('funding').getByTestId('movement-amount')).toHaveText('−0.3 USDT');
+    // 0.050 BTC at the mark of the settlement, at 0.01 %: as exact as it was taken.
+    const paid = of('funding').getByTestId('movement-amount');
+    await expect(paid).toHaveText(/^−0\.30000\d* USDT$/);
+    const exactly = plain((await paid.textContent()) ?? '');
     await expectAccessible(page);
     const lines = await savedCsv(page, 'movements');
-    expect(lines.filter((line) => line.includes(',-0.3,USDT,'))).toHaveLength(1);
+    expect(lines.filter((line) => line.includes(`,${exactly},USDT,`))).toHaveLength(1);
     expect(lines.filter((line) => line.includes(',-1000.25,USDT,'))).toHaveLength(1);
   } finally {
     await own.stop();
   }
+});
+
+test('[ORD-04] [ORD-05] trigger orders that fired, were cancelled or failed: status, reason, and what came of each', async ({
+  page,
+  exchange,
+}) => {
+  const faults = watchForFaults(page);
+  await openAsNewcomer(page, exchange);
+  await page.getByTestId('tab-ended').click();
+  await page.getByTestId('history-triggers').focus();
+  await page.keyboard.press('Space');
+  await expect(page.getByTestId('past-triggers-empty')).toBeVisible();
+  const plan = { type: 12, side: 'open_long', triggerBy: 'mark', triggerPrice: '60100' };
+  await send(page, exchange, { ...plan, amount: 20, tag: 'past-plan-filled' });
+  await send(page, exchange, { ...plan, amount: 150_000, tag: 'past-plan-failed' });
+  const id = await send(page, exchange, {
+    type: 12,
+    side: 'open_long',
+    stopLimitType: 3,
+    tracingCallback: '1.5',
+    amount: 3,
+    tag: 'past-trailing',
+  });
+  await page.request.delete(`${exchange.url}/swap/v1/perpetual/condition/${BTC}/order/${id}?env=1`, {
+    headers: { origin: exchange.url },
+  });
+  const rows = page.getByTestId('past-trigger-row');
+  await expect(rows).toHaveCount(1);
+  await expect(rows.getByTestId('past-trigger-kind')).toHaveText('Trailing');
+  await expect(rows.getByTestId('past-trigger-at')).toHaveText('Last 1.5%');
+  await expect(rows.getByTestId('past-trigger-status')).toHaveText('Cancelled by you');
+  await exchange.command('market', { do: 'prices', env: 1, contract: BTC, indexTicks: 601_010, markTicks: 601_010 });
+  await expect(rows).toHaveCount(3);
+  const filled = rows.and(page.locator('[data-status="triggered"]'));
+  await expect(filled.getByTestId('past-trigger-at')).toHaveText('Mark ≥ 60,100.0');
+  await expect(filled.getByTestId('past-trigger-filled')).toContainText('0.020 / 0.020');
+  await expect(filled.getByTestId('past-trigger-status')).toHaveText('Triggered');
+  const failed = rows.and(page.locator('[data-status="failed"]'));
+  await expect(failed.getByTestId('past-trigger-status')).toHaveText('Failed when it fired not enough free balance');
+  await expectAccessible(page);
+  const [head = '', ...lines] = await savedCsv(page, 'past-triggers');
+  expect(head).toContain('Status,Reason');
+  expect(lines).toHaveLength(3);
+  expect(lines.some((line) => line.includes('60100.0,Mark,'))).toBe(true);
+  expect(faults).toEqual([]);
 });

@@ -19,6 +19,10 @@ const WATCHED: readonly Watched[] = [
   { name: 'endedOrders', input: { ...OF, page: 1 } },
   { name: 'endedOrders', input: { ...OF, page: 2 } },
   { name: 'positionConfig', input: { ...OF, contract: 'btcusdt' } },
+  ...(['ownFills', 'endedPositions', 'endedTriggers', 'movements'] as const).map((name) => ({
+    name,
+    input: { ...OF, contract: null, fromMs: null, toMs: null, page: 1 },
+  })),
 ];
 type Shown = Pick<AnswerRow, 'key' | 'value' | 'atMs'>;
 const shownOf = (rows: readonly AnswerRow[]): Shown[] => rows.map(({ key, value, atMs }) => ({ key, value, atMs }));
@@ -59,7 +63,7 @@ test('[MKT-09] [ORD-01] histories that were opened stand in the replay as they s
     const { id: orderId } = receipt.order;
     await door.command('cancelOrder', { ...OF, contract: 'btcusdt', orderId });
     await vi.waitFor(() => expect(ids(rows())[0]).toBe(orderId), { timeout: 60_000, interval: 5 });
-    await vi.waitFor(() => expect(rows().map(({ state }) => state)).toEqual(['live', 'live', 'live']), {
+    await vi.waitFor(() => expect(rows().map(({ state }) => state)).toEqual(WATCHED.map(() => 'live')), {
       timeout: 60_000,
       interval: 5,
     });

@@ -4,6 +4,7 @@ import { queryKey } from '../../src/domain/kernel/query-key.ts';
 import type { Page } from '../../src/domain/kernel/page.ts';
 import type { Movement } from '../../src/domain/account/movement.ts';
 import { netResult, type EndedPosition } from '../../src/domain/position/ended-position.ts';
+import type { EndedTrigger } from '../../src/domain/order/ended-trigger.ts';
 import type { OwnFill } from '../../src/domain/order/own-fill.ts';
 import type { OfHistory, QueryName, Watched } from '../../src/worker/api/calls.ts';
 import { createClient, newTag, type Client } from '../exchange/support/client.ts';
@@ -55,7 +56,7 @@ test('[ORD-10] transaction details come as fills, anew with each, of one contrac
   await shows(live, ofOther, { rows: [], total: 0 });
 });
 
-test('[ORD-05] [POS-12] positions that ended: closed, delivered with the contract, each with what it made', async () => {
+test('[ORD-05] [POS-12] positions that ended come with their entry, exit and what they made', async () => {
   const live = await openTrader();
   const read = watchedOf('endedPositions', ALL);
   await live.door.watch([read]);
@@ -98,4 +99,28 @@ test('[ACC-10] [EXC-02] what was put in, both sides of a transfer and funding co
     rows: expect.arrayContaining([expect.objectContaining({ kind: 'funding', contractName: 'BTCUSDT' })]),
   });
   expect(paid.rows[0]).toMatchObject({ kind: 'funding', amount: expect.stringMatching(/^-0\.3/) });
+});
+
+test('[ORD-04] [ORD-05] trigger orders that fired, were cancelled or failed come with why, and with what came of them', async () => {
+  const live = await openTrader();
+  const read = watchedOf('endedTriggers', ALL);
+  await live.door.watch([read]);
+  await shows(live, read, { rows: [], total: 0 });
+  const plan = { type: 12, side: 'open_long', triggerBy: 'mark', triggerPrice: '65500' };
+  await live.send({ ...plan, amount: 2 });
+  await live.send({ ...plan, amount: 150_000 });
+  await live.send({ type: 12, side: 'open_long', stopLimitType: 3, tracingCallback: '1.5', amount: 3 });
+  const open = await live.client.call('readConditions', { query: { env: 1 } });
+  const trailing = open.data.rows.find(({ stopLimitType }) => stopLimitType === 3);
+  await live.client.call('cancelCondition', { params: { id: trailing?.id ?? '' }, query: { env: 1 } });
+  await shows(live, read, { total: 1, rows: [{ kind: 'trailing', status: 'cancelled', reason: 'user' }] });
+  const prices = { do: 'prices', env: 1, contract: 'btcusdt', indexTicks: 655_010, markTicks: 655_010 };
+  await live.command('market', prices);
+  await shows<EndedTrigger>(live, read, {
+    total: 3,
+    rows: expect.arrayContaining([
+      expect.objectContaining({ status: 'triggered', amountCont: 2, filledCont: 2, averagePrice: '65001' }),
+      expect.objectContaining({ status: 'failed', reason: 'no-balance', amountCont: 150_000, filledCont: 0 }),
+    ]),
+  });
 });

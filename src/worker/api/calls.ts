@@ -7,6 +7,7 @@ import type { Movement } from '../../domain/account/movement.ts';
 import type { BizType } from '../../domain/contract/contract.ts';
 import type { Problem } from '../../domain/kernel/problem.ts';
 import type { Page } from '../../domain/kernel/page.ts';
+import type { EndedTrigger } from '../../domain/order/ended-trigger.ts';
 import type { Order } from '../../domain/order/order.ts';
 import type { OwnFill } from '../../domain/order/own-fill.ts';
 import type { EndedPosition } from '../../domain/position/ended-position.ts';
@@ -37,6 +38,8 @@ export type Queries = {
     { readonly bizType: BizType; readonly page: number },
     { readonly rows: readonly Order[]; readonly total: number }
   >;
+  /** Trigger orders that fired or ended, of all accounts. */
+  readonly endedTriggers: Read<OfHistory, Page<EndedTrigger>>;
   /** Positions that ended, of all accounts. */
   readonly endedPositions: Read<OfHistory, Page<EndedPosition>>;
   /** Transfers, deposits and funding payments of all accounts; `bizType` changes nothing. */

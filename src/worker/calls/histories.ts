@@ -1,11 +1,13 @@
-// What has been: fills, positions that ended, money that moved.
+// What has been: trigger orders and positions that ended, fills, money that moved.
 import { PAGE_ROWS } from '../../domain/kernel/page.ts';
+import { readConditionHistory } from '../../domain/wire/compiled/condition.ts';
 import { readMoneyBills } from '../../domain/wire/compiled/money.ts';
 import { readBills } from '../../domain/wire/compiled/order.ts';
 import { readPositionHistory } from '../../domain/wire/compiled/position.ts';
 import type { OfHistory } from '../api/calls.ts';
 import { toAll } from '../ingest/translate/market.ts';
 import { toEndedPosition } from '../ingest/translate/ended-position.ts';
+import { toEndedTrigger } from '../ingest/translate/ended-trigger.ts';
 import { MOVEMENT_CODES, toMovement } from '../ingest/translate/movement.ts';
 import { toOwnFill } from '../ingest/translate/own-fill.ts';
 import { ofKnownAccounts } from '../ingest/translate/own-account.ts';
@@ -27,6 +29,11 @@ const toPage = <Row>(rows: Row[] | null, total: number) => (rows === null ? null
 export const historyCalls = {
   reads: {},
   queries: {
+    endedTriggers: query('endedTriggers', {
+      call: readConditionHistory,
+      toInput: pageOf,
+      toAnswer: ({ rows, total }) => toPage(toAll(ofKnownAccounts(rows), toEndedTrigger), total),
+    }),
     endedPositions: query('endedPositions', {
       call: readPositionHistory,
       toInput: pageOf,

@@ -9,6 +9,8 @@ export type Noun = 'cards' | 'contracts' | 'histories' | 'market' | 'orders' | '
 type About = { readonly noun: Noun; readonly staleOn: readonly Cause[]; readonly numbered?: true };
 export const queries: Readonly<Record<QueryName, About>> = {
   endedOrders: { noun: 'orders', staleOn: ['order-ended'] },
+  // What a trigger order became may fill later.
+  endedTriggers: { noun: 'histories', staleOn: ['trigger-ended', 'order-ended', 'position-changed'] },
   endedPositions: { noun: 'histories', staleOn: ['position-changed'] },
   movements: { noun: 'histories', staleOn: ['balance-changed'] },
   // A fill moves a position, also that of an order which stays open.

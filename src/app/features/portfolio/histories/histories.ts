@@ -3,8 +3,9 @@ import type { Asked } from './asked.ts';
 import { FillsTable } from './fills-table.tsx';
 import { MovementsTable } from './movements-table.tsx';
 import { PastPositionsTable } from './past-positions-table.tsx';
+import { PastTriggersTable } from './past-triggers-table.tsx';
 
-export type HistoryKind = 'positions' | 'fills' | 'movements';
+export type HistoryKind = 'triggers' | 'positions' | 'fills' | 'movements';
 
 type History = {
   readonly kind: HistoryKind;
@@ -17,6 +18,7 @@ type History = {
 
 /** The histories beside that of the orders, in the order they are offered: a new one is a line here, its columns and its table. */
 export const histories: readonly History[] = [
+  { kind: 'triggers', isByBiz: true, isRealOnly: false, Table: PastTriggersTable },
   { kind: 'positions', isByBiz: true, isRealOnly: true, Table: PastPositionsTable },
   { kind: 'fills', isByBiz: true, isRealOnly: false, Table: FillsTable },
   { kind: 'movements', isByBiz: false, isRealOnly: false, Table: MovementsTable },

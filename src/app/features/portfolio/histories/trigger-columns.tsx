@@ -1,0 +1,122 @@
+import { amountText } from '../../../../domain/order/amount.ts';
+import { priceText } from '../../../../domain/num/ticks.ts';
+import { endedAtMs, type EndedTrigger } from '../../../../domain/order/ended-trigger.ts';
+import type { Unit } from '../../../../domain/settings/settings.ts';
+import { formatAmount, unitName, worthTicks } from '../../../format/amount.ts';
+import { formatDecimal } from '../../../format/number-text.ts';
+import type { Translate, TranslateAny } from '../../../i18n/use-t.ts';
+import type { Column } from '../../../ui/table/column.ts';
+import { byDecimal, byText } from '../../../ui/table/sort-key.ts';
+import { contractColumn, idColumn, moneyColumn, sideColumn, timeColumn } from './own-columns.tsx';
+import { becomesAtText, firesAtText, triggerEndText, triggerReasonText } from './trigger-text.ts';
+
+type Col = Column<EndedTrigger>;
+
+const exactly = (ticks: number | null, { contract }: EndedTrigger): string | null =>
+  ticks === null ? null : priceText(ticks, contract.priceDigits);
+
+const fires = (t: Translate): Col => ({
+  id: 'trigger',
+  text: 'histories.trigger',
+  width: 126,
+  testId: 'past-trigger-at',
+  cell: (trigger) => firesAtText(t, trigger),
+  sort: byDecimal((trigger) => exactly(trigger.triggerTicks, trigger)),
+  csv: [
+    { text: 'histories.trigger', of: (trigger) => exactly(trigger.triggerTicks, trigger) },
+    { text: 'histories.trigger.by', of: ({ triggerBy }) => t(`chart.price.${triggerBy}`) },
+    { text: 'histories.trigger.callback', of: ({ trailing }) => trailing?.callbackPercent ?? null },
+  ],
+});
+
+/** Filled, and what it was for; all of a position where it names no amount. */
+const filled = (t: Translate, unit: Unit): Col => {
+  const ticksOf = (trigger: EndedTrigger) => worthTicks(trigger, trigger.contract) ?? trigger.triggerTicks;
+  const plain = (trigger: EndedTrigger, cont: number | null): string | null =>
+    cont === null ? null : amountText(cont, trigger.contract, unit, ticksOf(trigger));
+  const word = ({ contract }: EndedTrigger) => unitName(unit, contract, t('form.unit.cont'));
+  const whole = t('histories.trigger.whole');
+  return {
+    id: 'filled',
+    text: 'orders.filled',
+    width: 136,
+    testId: 'past-trigger-filled',
+    cell: (trigger) => (
+      <>
+        {formatAmount(trigger.filledCont, trigger.contract, unit, ticksOf(trigger))} /{' '}
+        {trigger.amountCont === null
+          ? whole
+          : formatAmount(trigger.amountCont, trigger.contract, unit, ticksOf(trigger))}{' '}
+        <span className="tone-3">{word(trigger)}</span>
+      </>
+    ),
+    csv: [
+      { text: 'orders.filledOnly', of: (trigger) => plain(trigger, trigger.filledCont) },
+      { text: 'orders.amount', of: (trigger) => plain(trigger, trigger.amountCont) ?? whole },
+      { text: 'orders.unit', of: word },
+    ],
+  };
+};
+
+/** Trigger orders that fired or ended: plans, trailing orders, take-profits and stop-losses, with what came of them and why. */
+export const pastTriggerColumns = (t: Translate, tAny: TranslateAny, unit: Unit): readonly Col[] => [
+  contractColumn(t, ({ lever }) => `${lever}×`),
+  timeColumn({ id: 'ended', text: 'orders.ended.time', utc: 'orders.timeUtc' }, endedAtMs),
+  sideColumn(t),
+  {
+    id: 'type',
+    text: 'orders.type',
+    width: 104,
+    align: 'start',
+    phonePlace: 'note',
+    testId: 'past-trigger-kind',
+    cell: ({ kind }) => t(`histories.trigger.kind.${kind}`),
+    sort: byText(({ kind }) => t(`histories.trigger.kind.${kind}`)),
+    csv: ({ kind }) => t(`histories.trigger.kind.${kind}`),
+  },
+  fires(t),
+  {
+    id: 'price',
+    text: 'orders.price',
+    width: 84,
+    cell: (trigger) => becomesAtText(t, trigger),
+    sort: byDecimal((trigger) => exactly(trigger.ticks, trigger)),
+    csv: (trigger) => exactly(trigger.ticks, trigger),
+  },
+  {
+    id: 'average',
+    text: 'orders.average',
+    width: 78,
+    cell: ({ averagePrice, contract }) => formatDecimal(averagePrice, contract.priceDigits, 'half-up'),
+    sort: byDecimal(({ averagePrice }) => averagePrice),
+    csv: ({ averagePrice }) => averagePrice,
+  },
+  filled(t, unit),
+  moneyColumn({ id: 'fee', text: 'orders.fee', withCoin: true }, ({ fee }: EndedTrigger) => fee),
+  moneyColumn(
+    { id: 'profit', text: 'orders.profit', signed: true, phonePlace: 'figure' },
+    ({ realised }: EndedTrigger) => realised,
+  ),
+  {
+    id: 'status',
+    text: 'orders.status',
+    width: 168,
+    align: 'start',
+    testId: 'past-trigger-status',
+    cell: (trigger) => {
+      const reason = triggerReasonText(t, trigger);
+      return (
+        <span title={trigger.says === null ? undefined : tAny(trigger.says, 'error.failed')}>
+          {triggerEndText(t, trigger)}
+          {reason === '' ? null : <span className="tone-3"> {reason}</span>}
+        </span>
+      );
+    },
+    sort: byText((trigger) => triggerEndText(t, trigger)),
+    csv: [
+      { text: 'orders.status', of: (trigger) => triggerEndText(t, trigger) },
+      { text: 'orders.reason', of: (trigger) => triggerReasonText(t, trigger) },
+    ],
+  },
+  idColumn('id', 'orders.id', ({ id }) => id),
+];
