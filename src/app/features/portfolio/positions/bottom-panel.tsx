@@ -14,8 +14,8 @@ import { VisitorPrompt } from './visitor-prompt.tsx';
 const PositionsTable = lazy(() =>
   untilHere(() => import('./own-tables.ts')).then((module) => ({ default: module.PositionsTable })),
 );
-const OrdersTable = lazy(() =>
-  untilHere(() => import('./own-tables.ts')).then((module) => ({ default: module.OrdersTable })),
+const OpenOrders = lazy(() =>
+  untilHere(() => import('./own-tables.ts')).then((module) => ({ default: module.OpenOrders })),
 );
 const EndedTable = lazy(() =>
   untilHere(() => import('./own-tables.ts')).then((module) => ({ default: module.EndedTable })),
@@ -37,6 +37,7 @@ export const PositionsPanel = ({ historyOf }: PositionsPanelProps) => {
   const visitor = useSelected('session', (session) => session?.state !== 'user');
   const positions = useSelected('positions', (snapshot) => snapshot?.rows.length ?? 0);
   const orders = useSelected('orders', (snapshot) => snapshot?.open.length ?? 0);
+  const triggers = useSelected('triggers', (snapshot) => snapshot?.rows.length ?? 0);
   const freshness = useSelected('positions', (snapshot) => snapshot?.freshness ?? null);
   const only = onlyCurrent ? contractCode : null;
   const count = (key: 'positions' | 'orders', n: number) =>
@@ -53,7 +54,7 @@ export const PositionsPanel = ({ historyOf }: PositionsPanelProps) => {
             label={t('positions.title')}
             items={[
               { value: 'positions', label: count('positions', positions), testId: 'tab-positions' },
-              { value: 'orders', label: count('orders', orders), testId: 'tab-orders' },
+              { value: 'orders', label: count('orders', orders + triggers), testId: 'tab-orders' },
               { value: 'ended', label: t('histories.title'), testId: 'tab-ended' },
             ]}
           />
@@ -70,7 +71,7 @@ export const PositionsPanel = ({ historyOf }: PositionsPanelProps) => {
         }
       >
         <TabPanel value="positions">{body(<PositionsTable only={only} />)}</TabPanel>
-        <TabPanel value="orders">{body(<OrdersTable only={only} />)}</TabPanel>
+        <TabPanel value="orders">{body(<OpenOrders only={only} />)}</TabPanel>
         <TabPanel value="ended">{body(historyOf(only, <EndedTable only={only} />))}</TabPanel>
       </Panel>
     </Tabs>

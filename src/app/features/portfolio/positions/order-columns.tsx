@@ -1,56 +1,25 @@
 import { amountText } from '../../../../domain/order/amount.ts';
 import { priceText } from '../../../../domain/num/ticks.ts';
-import type { Contract } from '../../../../domain/contract/contract.ts';
 import type { Order } from '../../../../domain/order/order.ts';
 import { formatAmount, unitName, worthTicks } from '../../../format/amount.ts';
 import { formatDecimal } from '../../../format/number-text.ts';
 import { formatTicks } from '../../../format/price.ts';
-import { formatDateTime, formatDateTimeUtc } from '../../../format/time.ts';
 import type { Translate } from '../../../i18n/use-t.ts';
 import type { Unit } from '../../../../domain/settings/settings.ts';
 import { Num } from '../../../ui/num.tsx';
 import type { Column } from '../../../ui/table/column.ts';
-import { byDecimal, byText, byWhole } from '../../../ui/table/sort-key.ts';
-import { AccountMark, accountName } from './account-mark.tsx';
-import { OrderSideWord } from './contract-name.tsx';
+import { byDecimal, byText } from '../../../ui/table/sort-key.ts';
 import { orderKindText } from './order-kind-text.ts';
-import styles from './tables.module.css';
+import { contractColumn, idColumn, reduceOnlyColumn, sideColumn, timeColumn, type Line } from './shared-columns.tsx';
 
 /** An order with its contract: a row of open orders, and of those that ended. */
-export type OrderLine = { readonly order: Order; readonly contract: Contract };
+export type OrderLine = Line<Order>;
 type Col = Column<OrderLine>;
 
 const priceOf = ({ order, contract }: OrderLine): string | null =>
   order.ticks === null ? null : priceText(order.ticks, contract.priceDigits);
 
-const common = (t: Translate): { readonly contract: Col; readonly side: Col } => ({
-  contract: {
-    id: 'contract',
-    text: 'orders.contract',
-    width: 120,
-    cell: ({ order, contract }) => (
-      <>
-        <span className={styles['name']}>{contract.name}</span> <span className={styles['chip']}>{order.lever}×</span>
-        <AccountMark account={order.account} />
-      </>
-    ),
-    sort: byText(({ contract }) => contract.name),
-    csv: [
-      { text: 'orders.contract', of: ({ contract }) => contract.name },
-      { text: 'positions.account', of: ({ order }) => accountName(t, order.account) },
-    ],
-  },
-  side: {
-    id: 'side',
-    text: 'orders.side',
-    width: 80,
-    align: 'start',
-    phonePlace: 'title',
-    cell: ({ order }) => <OrderSideWord side={order.side} />,
-    sort: byText(({ order }) => t(`orders.side.${order.side}`)),
-    csv: ({ order }) => t(`orders.side.${order.side}`),
-  },
-});
+const contractOf = (t: Translate): Col => contractColumn<Order>(t, ({ lever }) => lever);
 
 const kind = (t: Translate): Col => ({
   id: 'type',
@@ -61,17 +30,6 @@ const kind = (t: Translate): Col => ({
   cell: ({ order }) => orderKindText(t, order),
   sort: byText(({ order }) => orderKindText(t, order)),
   csv: ({ order }) => orderKindText(t, order),
-});
-
-const time = (text: 'orders.time' | 'orders.ended.time', of: (order: Order) => number): Col => ({
-  id: 'time',
-  text,
-  width: 132,
-  align: 'start',
-  phonePlace: 'note',
-  cell: ({ order }) => <span className="tone-2">{formatDateTime(of(order))}</span>,
-  sort: byWhole(({ order }) => of(order)),
-  csv: [{ text: 'orders.timeUtc', of: ({ order }) => formatDateTimeUtc(of(order)) }],
 });
 
 /** Filled and whole amount; worth in coins what the order's own price, or its fills, made them. */
@@ -99,23 +57,11 @@ const filled = (t: Translate, unit: Unit, ticksOf: (line: OrderLine) => number |
   };
 };
 
-const orderId: Col = {
-  id: 'id',
-  text: 'orders.id',
-  width: 76,
-  cell: ({ order }) => (
-    <span className="tone-2" title={order.id}>
-      …{order.id.slice(-6)}
-    </span>
-  ),
-  csv: ({ order }) => order.id,
-};
-
 /** Orders that wait in the book. */
 export const openOrderColumns = (t: Translate, unit: Unit): readonly Col[] => [
-  common(t).contract,
-  time('orders.time', ({ createdMs }) => createdMs),
-  common(t).side,
+  contractOf(t),
+  timeColumn<Order>('orders.time', ({ createdMs }) => createdMs),
+  sideColumn(t),
   kind(t),
   {
     id: 'price',
@@ -128,14 +74,7 @@ export const openOrderColumns = (t: Translate, unit: Unit): readonly Col[] => [
     csv: priceOf,
   },
   filled(t, unit, ({ order }) => order.ticks),
-  {
-    id: 'reduceOnly',
-    text: 'orders.reduceOnly',
-    width: 88,
-    align: 'start',
-    cell: ({ order }) => t(order.reduceOnly ? 'orders.yes' : 'orders.no'),
-    csv: ({ order }) => t(order.reduceOnly ? 'orders.yes' : 'orders.no'),
-  },
+  reduceOnlyColumn(t),
   {
     id: 'status',
     text: 'orders.status',
@@ -146,7 +85,7 @@ export const openOrderColumns = (t: Translate, unit: Unit): readonly Col[] => [
     sort: byText(({ order }) => t(`orders.status.${order.status}`)),
     csv: ({ order }) => t(`orders.status.${order.status}`),
   },
-  orderId,
+  idColumn,
 ];
 
 const figures: readonly Col[] = [
@@ -209,9 +148,9 @@ const outcome = (t: Translate): readonly Col[] => [
 
 /** Orders that ended: what became of them, and what they cost. */
 export const endedOrderColumns = (t: Translate, unit: Unit): readonly Col[] => [
-  common(t).contract,
-  time('orders.ended.time', ({ updatedMs }) => updatedMs),
-  common(t).side,
+  contractOf(t),
+  timeColumn<Order>('orders.ended.time', ({ updatedMs }) => updatedMs),
+  sideColumn(t),
   kind(t),
   {
     id: 'price',
@@ -225,5 +164,5 @@ export const endedOrderColumns = (t: Translate, unit: Unit): readonly Col[] => [
   ...figures,
   filled(t, unit, ({ order, contract }) => worthTicks(order, contract)),
   ...outcome(t),
-  { ...orderId, hidden: true },
+  { ...idColumn, hidden: true },
 ];

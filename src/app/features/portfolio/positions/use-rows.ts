@@ -4,11 +4,10 @@ import type { Freshness } from '../../../../worker/api/freshness.ts';
 import type { Owned } from '../../../../domain/account/own-account.ts';
 import type { MarkedPosition } from '../../../../domain/account/marked.ts';
 import type { Contract } from '../../../../domain/contract/contract.ts';
-import type { Order } from '../../../../domain/order/order.ts';
 import { lineState } from '../../../engine/line-state.ts';
 import { useSelected } from '../../../engine/use-snapshot.ts';
 import { markPositions } from '../../../flows/marked-positions.ts';
-import type { OrderLine } from './order-columns.tsx';
+import type { Line } from './shared-columns.tsx';
 
 const none: readonly never[] = [];
 
@@ -41,7 +40,10 @@ export const useStandings = (lines: readonly MarkedPosition[]): ReadonlyMap<stri
 export const useContracts = (): readonly Contract[] => useSelected('contracts', (snapshot) => snapshot?.rows ?? none);
 
 /** Orders whose contract is known, of one contract or (null) of all, each with it. */
-export const useOrderLines = (orders: readonly Order[], only: string | null): readonly OrderLine[] => {
+export const useOrderLines = <O extends { readonly contract: string }>(
+  orders: readonly O[],
+  only: string | null,
+): readonly Line<O>[] => {
   const contracts = useContracts();
   return useMemo(
     () =>

@@ -1,0 +1,27 @@
+// What waits stands in one of three lists.
+import type { Order } from '../../../../domain/order/order.ts';
+import type { TriggerOrder } from '../../../../domain/order/trigger-order.ts';
+
+export const orderLists = ['ordinary', 'trigger', 'trailing'] as const;
+export type OrderList = (typeof orderLists)[number];
+
+export type OrdersByList = {
+  readonly ordinary: readonly Order[];
+  readonly trigger: readonly TriggerOrder[];
+  readonly trailing: readonly TriggerOrder[];
+};
+
+/** The three lists, of one contract or (null) of all; stops stand among the trigger orders. Example: a plan and a stop-loss are both in `trigger`. */
+export const ordersIn = (
+  orders: readonly Order[],
+  triggers: readonly TriggerOrder[],
+  only: string | null,
+): OrdersByList => {
+  const isShown = ({ contract }: { readonly contract: string }): boolean => only === null || contract === only;
+  const shown = triggers.filter(isShown);
+  return {
+    ordinary: orders.filter(isShown),
+    trigger: shown.filter(({ kind }) => kind !== 'trailing'),
+    trailing: shown.filter(({ kind }) => kind === 'trailing'),
+  };
+};

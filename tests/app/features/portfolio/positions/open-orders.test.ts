@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest';
+import type { TriggerOrder } from '../../../../../src/domain/order/trigger-order.ts';
+import { catalogue } from '../../../../../src/app/i18n/locales/en/index.ts';
+import { fillIn } from '../../../../../src/app/i18n/i18n.ts';
+import type { Translate } from '../../../../../src/app/i18n/use-t.ts';
+import { ordersIn } from '../../../../../src/app/features/portfolio/positions/order-lists.ts';
+import {
+  trailingTriggerText,
+  triggerKindText,
+  triggerPriceText,
+  triggerStatusText,
+  triggerText,
+} from '../../../../../src/app/features/portfolio/positions/trigger-text.ts';
+import { toTrigger } from '../../../../../src/worker/ingest/translate/trigger.ts';
+import { toOrder } from '../../../../../src/worker/ingest/translate/order.ts';
+import { conditionRow, orderRow } from '../../../../worker/support/rows.ts';
+
+const t: Translate = (key, params) => fillIn(catalogue[key], params);
+const trigger = (over: Parameters<typeof conditionRow>[0] = {}): TriggerOrder => toTrigger(conditionRow(over))!;
+const digits = { priceDigits: 1 };
+
+describe('what waits stands in three lists', () => {
+  const orders = [toOrder(orderRow({ id: '1' }))!, toOrder(orderRow({ id: '2', contractCode: 'ethusdt' }))!];
+  const triggers = [
+    trigger({ id: '3' }),
+    trigger({ id: '4', stopLimitType: 0 }),
+    trigger({ id: '5', stopLimitType: 3, triggerPrice: '', tracingCallback: '1' }),
+    trigger({ id: '6', stopLimitType: 4, contractCode: 'ethusdt' }),
+  ];
+  const idsOf = (only: string | null) => {
+    const lists = ordersIn(orders, triggers, only);
+    return [lists.ordinary, lists.trigger, lists.trailing].map((rows) => rows.map(({ id }) => id));
+  };
+  test('[ORD-01] [ORD-02] stops stand among the trigger orders, trailing orders for themselves', () => {
+    expect(idsOf(null)).toEqual([['1', '2'], ['3', '4', '6'], ['5']]);
+  });
+  test('[ORD-02] of one contract alone', () => {
+    expect(idsOf('btcusdt')).toEqual([['1'], ['3', '4'], ['5']]);
+    expect(idsOf('ethusdt')).toEqual([['2'], ['6'], []]);
+    expect(idsOf('solusdt')).toEqual([[], [], []]);
+  });
+});
+
+test('[ORD-02] a trigger order in words: what it is, what fires it, what it becomes', () => {
+  const plan = trigger({
+    triggerPrice: '60900.0',
+    triggerBy: 'mark',
+    direction: 'less',
+    algoType: 10,
+    price: '61000.5',
+  });
+  expect(triggerKindText(t, plan)).toBe('Plan · Limit');
+  expect(triggerText(t, plan, digits)).toBe('Mark ≤ 60,900.0');
+  expect(triggerPriceText(t, plan, digits)).toBe('61,000.5');
+  const market = trigger({ stopLimitType: 1, algoType: 11, price: '', triggerPrice: '70000', direction: 'greater' });
+  expect(triggerKindText(t, market)).toBe('Take-profit · Market');
+  expect(triggerText(t, market, digits)).toBe('Last ≥ 70,000.0');
+  expect(triggerPriceText(t, market, digits)).toBe('Market');
+  const ranked = (orderPriceType: number) => trigger({ algoType: 10, price: '', orderPriceType });
+  expect([1, 5, 20].map((levels) => triggerPriceText(t, ranked(levels), digits))).toEqual([
+    'Counterparty',
+    'Best 5',
+    'Best 20',
+  ]);
+});
+
+test('[ORD-02] a trailing order says from where it follows which price', () => {
+  const row = { stopLimitType: 3, triggerPrice: '', tracingCallback: '0.15' };
+  expect(trailingTriggerText(t, trigger({ ...row, tracingPrice: '66000' }), digits)).toBe('Last 66,000.0');
+  expect(trailingTriggerText(t, trigger({ ...row, tracingPrice: '', triggerBy: 'mark' }), digits)).toBe(
+    'Mark, at once',
+  );
+});
+
+test('[ORD-02] [ORD-05] an open trigger order waits for its trigger, for its order, or tries again', () => {
+  const words = (over: Parameters<typeof trigger>[0]) => triggerStatusText(t, trigger(over));
+  expect(words({ status: 0 })).toBe('Open');
+  expect(words({ status: 3, parentOrderId: '7' })).toBe('Waits for its order');
+  expect(words({ status: 0, triggerDate: 1_790_000_000_000 })).toBe('Fired, tries again');
+  expect(words({ status: 77 })).toBe('Unknown status');
+});

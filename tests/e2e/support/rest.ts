@@ -1,0 +1,40 @@
+// What a trader sends past the page, as a program of theirs would: with the session of the page.
+import { expect, type Page } from '@playwright/test';
+import type { Exchange } from './exchange.ts';
+import { BTC } from './trade-page.ts';
+
+let tags = 0;
+/** A client order id nobody has used yet. */
+export const newTag = (): string => `rest-${process.pid}-${(tags += 1)}`;
+
+/** Places orders and trigger orders of mock trading by the batch call; answers the ids, in their order. */
+export const placeByRest = async (
+  page: Page,
+  exchange: Exchange,
+  elements: readonly object[],
+  contract = BTC,
+): Promise<readonly string[]> => {
+  const answer = await page.request.post(`${exchange.url}/swap/v1/perpetual/products/${contract}/batch-order?env=1`, {
+    headers: { origin: exchange.url },
+    data: elements.map((element) => ({ tag: newTag(), ...element })),
+  });
+  const { code, data } = (await answer.json()) as {
+    readonly code: number;
+    readonly data: readonly { readonly code: number; readonly orderId: string | null; readonly conditionId?: string }[];
+  };
+  expect([code, ...data.map((one) => one.code)]).toEqual([200, ...elements.map(() => 200)]);
+  return data.map(({ orderId, conditionId }) => conditionId ?? orderId ?? '');
+};
+
+/** A plan that buys 0.002 BTC at market when the last price reaches 66,000. */
+export const PLAN = { type: 12, stopLimitType: 2, side: 'open_long', amount: 2, triggerPrice: '66000' } as const;
+/** A trailing order that sells 0.003 BTC once the last price has been above 66,000 and came back by 0.15 %. */
+export const TRAILING = {
+  type: 12,
+  stopLimitType: 3,
+  side: 'open_short',
+  amount: 3,
+  tracingPrice: '66000',
+  tracingCallback: '0.15',
+  tracingOrderPriceType: 1,
+} as const;
