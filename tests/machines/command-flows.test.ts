@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { UnsentOrder } from '../../src/domain/order/check.ts';
 import type { Position } from '../../src/domain/position/position.ts';
 import { createCancelOrderMachine } from '../../src/machines/cancel-order/cancel-order.machine.ts';
+import { createCancelTriggerMachine } from '../../src/machines/cancel-order/cancel-trigger.machine.ts';
 import { createClosePositionMachine } from '../../src/machines/close-position/close-position.machine.ts';
 import { createLeverageMachine } from '../../src/machines/leverage/leverage.machine.ts';
 import { createMarginModeMachine } from '../../src/machines/margin-mode/margin-mode.machine.ts';
@@ -77,6 +78,7 @@ const commands: Readonly<Record<string, Flow>> = {
   },
   'position mode': { create: ({ call }) => createPositionModeMachine({ apply: call }), draft: {}, answers },
   'margin mode': { create: ({ call }) => createMarginModeMachine({ apply: call }), draft: {}, answers },
+  'cancel trigger order': { create: ({ call }) => createCancelTriggerMachine({ cancel: call }), draft: {}, answers },
   'cancel order': { create: ({ call }) => createCancelOrderMachine({ cancel: call }), draft: {}, answers },
 };
 const check = () => ({ ok: true, order }) as const;

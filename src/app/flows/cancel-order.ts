@@ -1,29 +1,50 @@
 import type { Contract } from '../../domain/contract/contract.ts';
 import type { Order } from '../../domain/order/order.ts';
+import type { TriggerOrder } from '../../domain/order/trigger-order.ts';
 import { createCancelOrderMachine } from '../../machines/cancel-order/cancel-order.machine.ts';
+import { createCancelTriggerMachine } from '../../machines/cancel-order/cancel-trigger.machine.ts';
+import type { CommandInput } from '../../worker/api/calls.ts';
 import { useFailureToast } from './failure-toast.ts';
 import { useCommandFlow } from './use-command-flow.ts';
+import type { CommandFlow } from './use-flow-view.ts';
 
 export type CancelOrder = {
-  /** It is on its way: the button waits. */
+  /** It is on its way, or carried out and its row is about to go: the button waits. */
   readonly busy: boolean;
   /** Asks the exchange to take the order back. A refusal is told in a toast; success is told by the order's own event. */
   readonly cancel: () => void;
 };
+type Draft = CommandInput<'cancelOrder' | 'cancelTrigger'>;
 
 const cancelFailure = { refused: 'orders.cancel.refused', unknown: 'orders.cancel.unknown' } as const;
+
+const cancelOf = (
+  { state, busy, submit }: CommandFlow<Draft>,
+  order: Pick<Order, 'id' | 'account'>,
+  { code, bizType }: Contract,
+): CancelOrder => ({
+  busy: busy || state === 'done',
+  cancel: () => submit({ account: order.account, contract: code, bizType, orderId: order.id }),
+});
 
 /** Example: const { busy, cancel } = useCancelOrder(order, contract); <Button disabled={busy} onClick={cancel} />. */
 export const useCancelOrder = (order: Order, contract: Contract): CancelOrder => {
   const tell = useFailureToast(cancelFailure);
-  const { busy, submit } = useCommandFlow(
+  const flow = useCommandFlow(
     `cancel ${order.id}`,
     ({ door }) => createCancelOrderMachine({ cancel: (draft) => door.command('cancelOrder', draft) }),
     tell,
   );
-  return {
-    busy,
-    cancel: () =>
-      submit({ account: order.account, contract: contract.code, bizType: contract.bizType, orderId: order.id }),
-  };
+  return cancelOf(flow, order, contract);
+};
+
+/** The same for a trigger order. */
+export const useCancelTrigger = (order: TriggerOrder, contract: Contract): CancelOrder => {
+  const tell = useFailureToast(cancelFailure);
+  const flow = useCommandFlow(
+    `cancel ${order.id}`,
+    ({ door }) => createCancelTriggerMachine({ cancel: (draft) => door.command('cancelTrigger', draft) }),
+    tell,
+  );
+  return cancelOf(flow, order, contract);
 };

@@ -11,6 +11,7 @@ import type { EndedTrigger } from '../../domain/order/ended-trigger.ts';
 import type { Order } from '../../domain/order/order.ts';
 import type { OwnFill } from '../../domain/order/own-fill.ts';
 import type { EndedPosition } from '../../domain/position/ended-position.ts';
+import type { TriggerOrder } from '../../domain/order/trigger-order.ts';
 import type { SettingsChange } from '../../domain/settings/settings-change.ts';
 import type { KeptSettings } from '../../domain/settings/settings.ts';
 import type { Bar, BarPrice, Period } from './snapshots.ts';
@@ -79,6 +80,8 @@ export type Commands = {
   readonly logOut: Act<null, null>;
   /** Needs no fresh price: it is never held back. */
   readonly cancelOrder: Act<OfAccount & { readonly orderId: string }, Order>;
+  /** One trigger order, a stop or one that waits for its order's first fill among them. */
+  readonly cancelTrigger: Act<OfAccount & { readonly orderId: string }, TriggerOrder>;
   /** Whole numbers from 1, for what is held and ordered too; with `positionId` of that split position alone, by what its side says. */
   readonly setLeverage: Act<
     | (OfAccount & { readonly long: number; readonly short: number })

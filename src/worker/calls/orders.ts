@@ -1,9 +1,11 @@
-// Orders: the ended ones, and cancelling.
+// Orders and trigger orders: the ended ones, and cancelling.
 import { accountOf } from '../../domain/account/own-account.ts';
+import { cancelCondition } from '../../domain/wire/compiled/condition.ts';
 import { cancelOrder, readOrderHistory } from '../../domain/wire/compiled/order.ts';
 import { accountQuery, ofKnownAccounts } from '../ingest/translate/own-account.ts';
 import { toAll } from '../ingest/translate/market.ts';
 import { toOrder } from '../ingest/translate/order.ts';
+import { toTrigger } from '../ingest/translate/trigger.ts';
 import { command, query, type NounCalls } from './declare.ts';
 
 const PAGE_SIZE = 20;
@@ -29,6 +31,15 @@ export const orderCalls = {
         says: { orderId },
       }),
       toAnswer: (row) => toOrder(row),
+    }),
+    cancelTrigger: command('cancelTrigger', {
+      call: cancelCondition,
+      toInput: ({ bizType, contract, orderId, ...of }) => ({
+        params: { bizType, contractCode: contract, id: orderId },
+        query: accountQuery(accountOf(of)),
+        says: { orderId },
+      }),
+      toAnswer: (row) => toTrigger(row),
     }),
   },
 } satisfies NounCalls;

@@ -29,6 +29,7 @@ export const commands: Readonly<Record<CommandName, Noun>> = {
   logIn: 'session',
   logOut: 'session',
   cancelOrder: 'orders',
+  cancelTrigger: 'orders',
   setLeverage: 'positions',
   setPositionMode: 'positions',
   setMarginMode: 'positions',

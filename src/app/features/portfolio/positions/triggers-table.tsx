@@ -4,9 +4,15 @@ import { useSelected } from '../../../engine/use-snapshot.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { useSetting } from '../../../prefs/use-setting.ts';
 import { DataTable } from '../../../ui/table/data-table.tsx';
+import type { RowAction } from '../../../ui/table/column.ts';
 import { ownName } from './account-mark.tsx';
-import { trailingColumns, triggerColumns } from './trigger-columns.tsx';
+import { CancelTriggerButton } from './cancel-button.tsx';
+import { trailingColumns, triggerColumns, type TriggerLine } from './trigger-columns.tsx';
 import { readOf, useOrderLines } from './use-rows.ts';
+
+const actions: readonly RowAction<TriggerLine>[] = [
+  { id: 'cancel', text: 'orders.cancel', cell: (line) => <CancelTriggerButton line={line} /> },
+];
 
 /** Both lists of trigger orders: each has its columns, its words, and its choices of its own. */
 const lists = {
@@ -41,6 +47,7 @@ export const TriggersTable = ({ of, rows, only }: TriggersTableProps) => {
       id={id}
       label={t(`orders.list.${of}.title`)}
       columns={columns}
+      actions={actions}
       rows={useOrderLines(rows, only)}
       rowId={({ order }) => order.id}
       rowName={({ order, contract }) => `${ownName(t, contract.name, order.account)} ${t(`orders.side.${order.side}`)}`}
