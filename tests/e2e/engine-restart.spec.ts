@@ -1,6 +1,7 @@
 // The engine dies under a command: nobody knows whether the exchange got it. Each ends with words and a live button, and works the next time.
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
+import { placeByRest, PLAN } from './support/rest.ts';
 import { chooseKind, openAsNewcomer, sendMarket, toast, typeOrder, press } from './support/trade-page.ts';
 
 /** Calls of this engine are never answered. */
@@ -39,6 +40,32 @@ test('[MKT-11] [FLOW-09] fault 27: cancelling an order', async ({ page }) => {
   await expect(page.getByTestId('book-freshness')).toHaveAttribute('data-state', 'live');
   await cancel.click();
   await expect(page.getByTestId('order-row')).toHaveCount(0);
+});
+
+test('[MKT-11] [ORD-03] [FLOW-09] cancelling a trigger order, and all of them', async ({ page, exchange }) => {
+  await placeByRest(page, exchange, [PLAN, { ...PLAN, triggerPrice: '67000' }]);
+  await page.getByTestId('tab-orders').click();
+  await page.getByTestId('orders-list-trigger').click();
+  const rows = page.getByTestId('trigger-row');
+  await expect(rows).toHaveCount(2);
+  await hang(page);
+  const cancel = page.getByTestId('order-cancel').first();
+  await cancel.click();
+  await expect(cancel).toBeDisabled();
+  await expect(cancel).toHaveText('Cancelling…');
+  await page.getByTestId('cancel-all').click();
+  await page.getByTestId('cancel-all-confirm').click();
+  await expect(page.getByTestId('cancel-all')).toBeDisabled();
+  await crash(page);
+  await expect(toast(page, /Cancellation: outcome unknown.*engine restarted/s)).toBeVisible();
+  await expect(toast(page, /Cancellation of orders: outcome unknown.*engine restarted/s)).toBeVisible();
+  await expect(cancel).toBeEnabled();
+  await expect(page.getByTestId('book-freshness')).toHaveAttribute('data-state', 'live');
+  await cancel.click();
+  await expect(rows).toHaveCount(1);
+  await page.getByTestId('cancel-all').click();
+  await page.getByTestId('cancel-all-confirm').click();
+  await expect(rows).toHaveCount(0);
 });
 
 test('[MKT-11] [FLOW-09] fault 27: closing a position', async ({ page }) => {

@@ -117,6 +117,7 @@ const expected: Readonly<Record<string, readonly string[]>> = {
   'position mode': ['idle', 'sending', ...ends],
   'margin mode': ['idle', 'sending', ...ends],
   'cancel order': ['idle', 'sending', ...ends],
+  'cancel trigger order': ['idle', 'sending', ...ends],
   // Whether an order exists is always found out: these never end in "nobody knows".
   'close position': ['idle', 'sending', 'reconciling', 'waiting', 'done', 'refused'],
   'order placement': ['idle', 'confirming', 'sending', 'reconciling', 'waiting', 'done', 'refused'],

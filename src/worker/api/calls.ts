@@ -31,6 +31,9 @@ export type OfHistory = {
   readonly toMs: number | null;
   readonly page: number;
 };
+type Named = { readonly bizType: BizType; readonly ids: readonly string[] };
+/** What became of one order of several. */
+export type Cancelled = { readonly id: string; readonly isCancelled: boolean };
 
 /** Reads that the page watches: read once for all who watch, read again when they grow old, folded from the tape. */
 export type Queries = {
@@ -82,6 +85,9 @@ export type Commands = {
   readonly cancelOrder: Act<OfAccount & { readonly orderId: string }, Order>;
   /** One trigger order, a stop or one that waits for its order's first fill among them. */
   readonly cancelTrigger: Act<OfAccount & { readonly orderId: string }, TriggerOrder>;
+  /** Several of one kind of business, of whichever own account: at most 100 ids. What had ended is answered as not cancelled. */
+  readonly cancelOrders: Act<Named, readonly Cancelled[]>;
+  readonly cancelTriggers: Act<Named, readonly Cancelled[]>;
   /** Whole numbers from 1, for what is held and ordered too; with `positionId` of that split position alone, by what its side says. */
   readonly setLeverage: Act<
     | (OfAccount & { readonly long: number; readonly short: number })

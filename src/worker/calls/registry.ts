@@ -30,6 +30,8 @@ export const commands: Readonly<Record<CommandName, Noun>> = {
   logOut: 'session',
   cancelOrder: 'orders',
   cancelTrigger: 'orders',
+  cancelOrders: 'orders',
+  cancelTriggers: 'orders',
   setLeverage: 'positions',
   setPositionMode: 'positions',
   setMarginMode: 'positions',

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react';
+import type { OrderList } from '../../../../domain/order/order-lists.ts';
 import { useSelected } from '../../../engine/use-snapshot.ts';
 import { useTrade } from '../../../flows/trade-context.tsx';
 import { useT } from '../../../i18n/use-t.ts';
@@ -33,6 +34,8 @@ export const PositionsPanel = ({ historyOf }: PositionsPanelProps) => {
   const t = useT();
   const { contractCode } = useTrade();
   const [tab, setTab] = useState<Tab>('positions');
+  // Here, not in the list: an engine that restarts takes the lists away for a moment.
+  const [list, setList] = useState<OrderList>('ordinary');
   const [onlyCurrent, setOnlyCurrent] = useState(false);
   const visitor = useSelected('session', (session) => session?.state !== 'user');
   const positions = useSelected('positions', (snapshot) => snapshot?.rows.length ?? 0);
@@ -43,8 +46,12 @@ export const PositionsPanel = ({ historyOf }: PositionsPanelProps) => {
   const count = (key: 'positions' | 'orders', n: number) =>
     visitor ? t(`${key}.title`) : t(`${key}.count`, { count: String(n) });
   const body = (table: ReactNode) => (visitor ? <VisitorPrompt /> : <Suspense>{table}</Suspense>);
+  const changeTab = (next: Tab): void => {
+    setTab(next);
+    setList('ordinary');
+  };
   return (
-    <Tabs value={tab} onChange={setTab}>
+    <Tabs value={tab} onChange={changeTab}>
       <Panel
         label={t('positions.title')}
         testId="bottom-panel"
@@ -71,7 +78,7 @@ export const PositionsPanel = ({ historyOf }: PositionsPanelProps) => {
         }
       >
         <TabPanel value="positions">{body(<PositionsTable only={only} />)}</TabPanel>
-        <TabPanel value="orders">{body(<OpenOrders only={only} />)}</TabPanel>
+        <TabPanel value="orders">{body(<OpenOrders only={only} list={list} onList={setList} />)}</TabPanel>
         <TabPanel value="ended">{body(historyOf(only, <EndedTable only={only} />))}</TabPanel>
       </Panel>
     </Tabs>

@@ -2,7 +2,7 @@ import { amountText } from '../../../../domain/order/amount.ts';
 import { priceText } from '../../../../domain/num/ticks.ts';
 import type { Order } from '../../../../domain/order/order.ts';
 import { formatAmount, unitName, worthTicks } from '../../../format/amount.ts';
-import { formatDecimal } from '../../../format/number-text.ts';
+import { formatDecimal, noNumber } from '../../../format/number-text.ts';
 import { formatTicks } from '../../../format/price.ts';
 import type { Translate } from '../../../i18n/use-t.ts';
 import type { Unit } from '../../../../domain/settings/settings.ts';
@@ -57,8 +57,39 @@ const filled = (t: Translate, unit: Unit, ticksOf: (line: OrderLine) => number |
   };
 };
 
+const average: Col = {
+  id: 'average',
+  text: 'orders.average',
+  width: 78,
+  testId: 'order-average',
+  cell: ({ order, contract }) => formatDecimal(order.averagePrice, contract.priceDigits, 'half-up'),
+  sort: byDecimal(({ order }) => order.averagePrice),
+  csv: ({ order }) => order.averagePrice,
+};
+
+/** An open order with the triggers of the stops that came with it, in ticks; null: it has none. */
+export type OpenLine = OrderLine & { readonly profitTicks: number | null; readonly lossTicks: number | null };
+
+const textOf = (ticks: number | null, { contract }: OrderLine): string | null =>
+  ticks === null ? null : priceText(ticks, contract.priceDigits);
+
+const stops: Column<OpenLine> = {
+  id: 'stops',
+  text: 'orders.stops',
+  width: 138,
+  testId: 'order-stops',
+  cell: ({ profitTicks, lossTicks, contract: { priceDigits } }) =>
+    profitTicks === null && lossTicks === null
+      ? noNumber
+      : `${formatTicks(profitTicks, priceDigits)} / ${formatTicks(lossTicks, priceDigits)}`,
+  csv: [
+    { text: 'orders.trigger.kind.take-profit', of: (line) => textOf(line.profitTicks, line) },
+    { text: 'orders.trigger.kind.stop-loss', of: (line) => textOf(line.lossTicks, line) },
+  ],
+};
+
 /** Orders that wait in the book. */
-export const openOrderColumns = (t: Translate, unit: Unit): readonly Col[] => [
+export const openOrderColumns = (t: Translate, unit: Unit): readonly Column<OpenLine>[] => [
   contractOf(t),
   timeColumn<Order>('orders.time', ({ createdMs }) => createdMs),
   sideColumn(t),
@@ -73,7 +104,9 @@ export const openOrderColumns = (t: Translate, unit: Unit): readonly Col[] => [
     sort: byDecimal(priceOf),
     csv: priceOf,
   },
+  average,
   filled(t, unit, ({ order }) => order.ticks),
+  stops,
   reduceOnlyColumn(t),
   {
     id: 'status',
@@ -86,17 +119,6 @@ export const openOrderColumns = (t: Translate, unit: Unit): readonly Col[] => [
     csv: ({ order }) => t(`orders.status.${order.status}`),
   },
   idColumn,
-];
-
-const figures: readonly Col[] = [
-  {
-    id: 'average',
-    text: 'orders.average',
-    width: 78,
-    cell: ({ order, contract }) => formatDecimal(order.averagePrice, contract.priceDigits, 'half-up'),
-    sort: byDecimal(({ order }) => order.averagePrice),
-    csv: ({ order }) => order.averagePrice,
-  },
 ];
 
 const outcome = (t: Translate): readonly Col[] => [
@@ -161,7 +183,7 @@ export const endedOrderColumns = (t: Translate, unit: Unit): readonly Col[] => [
     sort: byDecimal(priceOf),
     csv: priceOf,
   },
-  ...figures,
+  average,
   filled(t, unit, ({ order, contract }) => worthTicks(order, contract)),
   ...outcome(t),
   { ...idColumn, hidden: true },

@@ -6,11 +6,12 @@ import type { RowAction } from '../../../ui/table/column.ts';
 import { DataTable } from '../../../ui/table/data-table.tsx';
 import { ownName } from './account-mark.tsx';
 import { CancelButton } from './cancel-button.tsx';
-import { openOrderColumns, type OrderLine } from './order-columns.tsx';
+import { openOrderColumns, type OpenLine } from './order-columns.tsx';
+import { withStops } from './order-stops.ts';
 import { readOf, useOrderLines } from './use-rows.ts';
 
 const none: readonly never[] = [];
-const actions: readonly RowAction<OrderLine>[] = [
+const actions: readonly RowAction<OpenLine>[] = [
   { id: 'cancel', text: 'orders.cancel', cell: (line) => <CancelButton line={line} /> },
 ];
 
@@ -20,6 +21,9 @@ export const OrdersTable = ({ only }: { readonly only: string | null }) => {
   const [unit] = useSetting('unit');
   const columns = useMemo(() => openOrderColumns(t, unit), [t, unit]);
   const open = useSelected('orders', (snapshot) => snapshot?.open ?? none);
+  const triggers = useSelected('triggers', (snapshot) => snapshot?.rows ?? none);
+  const lines = useOrderLines(open, only);
+  const rows = useMemo(() => lines.map((line) => withStops(line, triggers)), [lines, triggers]);
   const state = useSelected('orders', readOf);
   return (
     <DataTable
@@ -27,7 +31,7 @@ export const OrdersTable = ({ only }: { readonly only: string | null }) => {
       label={t('orders.title')}
       columns={columns}
       actions={actions}
-      rows={useOrderLines(open, only)}
+      rows={rows}
       rowId={({ order }) => order.id}
       rowName={({ order, contract }) => `${ownName(t, contract.name, order.account)} ${t(`orders.side.${order.side}`)}`}
       rowData={({ order }) => ({

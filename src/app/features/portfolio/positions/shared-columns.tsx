@@ -8,6 +8,7 @@ import type { Column } from '../../../ui/table/column.ts';
 import { byText, byWhole } from '../../../ui/table/sort-key.ts';
 import { AccountMark, accountName } from './account-mark.tsx';
 import { OrderSideWord } from './contract-name.tsx';
+import { CopyId } from './copy-id.tsx';
 import styles from './tables.module.css';
 
 type Told = Pick<Order, 'id' | 'account' | 'side' | 'reduceOnly' | 'createdMs'>;
@@ -75,11 +76,7 @@ export const reduceOnlyColumn = (t: Translate): Of<Pick<Told, 'reduceOnly'>> => 
 export const idColumn: Of<Pick<Told, 'id'>> = {
   id: 'id',
   text: 'orders.id',
-  width: 76,
-  cell: ({ order }) => (
-    <span className="tone-2" title={order.id}>
-      …{order.id.slice(-6)}
-    </span>
-  ),
+  width: 96,
+  cell: ({ order }) => <CopyId id={order.id} />,
   csv: ({ order }) => order.id,
 };

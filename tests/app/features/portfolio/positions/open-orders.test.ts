@@ -3,7 +3,9 @@ import type { TriggerOrder } from '../../../../../src/domain/order/trigger-order
 import { catalogue } from '../../../../../src/app/i18n/locales/en/index.ts';
 import { fillIn } from '../../../../../src/app/i18n/i18n.ts';
 import type { Translate } from '../../../../../src/app/i18n/use-t.ts';
-import { ordersIn } from '../../../../../src/app/features/portfolio/positions/order-lists.ts';
+import { isFull, ordersIn } from '../../../../../src/domain/order/order-lists.ts';
+import { cancelFacts } from '../../../../../src/app/features/portfolio/positions/cancel-all.tsx';
+import { withStops } from '../../../../../src/app/features/portfolio/positions/order-stops.ts';
 import {
   trailingTriggerText,
   triggerKindText,
@@ -13,6 +15,8 @@ import {
 } from '../../../../../src/app/features/portfolio/positions/trigger-text.ts';
 import { toTrigger } from '../../../../../src/worker/ingest/translate/trigger.ts';
 import { toOrder } from '../../../../../src/worker/ingest/translate/order.ts';
+import { CONTRACTS } from '../../../../../exchange/contracts.ts';
+import { contractOf } from '../../../../oracle/listed.ts';
 import { conditionRow, orderRow } from '../../../../worker/support/rows.ts';
 
 const t: Translate = (key, params) => fillIn(catalogue[key], params);
@@ -78,4 +82,45 @@ test('[ORD-02] [ORD-05] an open trigger order waits for its trigger, for its ord
   expect(words({ status: 3, parentOrderId: '7' })).toBe('Waits for its order');
   expect(words({ status: 0, triggerDate: 1_790_000_000_000 })).toBe('Fired, tries again');
   expect(words({ status: 77 })).toBe('Unknown status');
+});
+
+test('[ORD-02] an open order shows the stops that came with it, waiting or standing, and no others', () => {
+  const line = { order: toOrder(orderRow({ id: '7' }))!, contract: contractOf(CONTRACTS[0]!) };
+  const stop = (over: Parameters<typeof trigger>[0]) => trigger({ parentOrderId: '7', ...over });
+  const shown = (...triggers: readonly TriggerOrder[]) => {
+    const { profitTicks, lossTicks } = withStops(line, triggers);
+    return [profitTicks, lossTicks];
+  };
+  expect(shown()).toEqual([null, null]);
+  expect(shown(trigger({ stopLimitType: 1 }), stop({ parentOrderId: '8', stopLimitType: 0 }))).toEqual([null, null]);
+  expect(
+    shown(
+      stop({ stopLimitType: 1, status: 3, triggerPrice: '70000.0' }),
+      stop({ stopLimitType: 0, triggerPrice: '58000.0' }),
+    ),
+  ).toEqual([700_000, 580_000]);
+  expect(shown(stop({ stopLimitType: 4, triggerPrice: '50000.0' }))).toEqual([null, 500_000]);
+});
+
+test('[ORD-09] the most trigger orders are counted for each account alone', () => {
+  const open = (count: number, brokerId: number) => Array.from({ length: count }, () => trigger({ brokerId }));
+  expect(isFull(open(19, 1))).toBe(false);
+  expect(isFull(open(20, 1))).toBe(true);
+  expect(isFull([...open(19, 1), ...open(19, 4)])).toBe(false);
+});
+
+test('[ORD-03] what will be cancelled: by contract, at most six of them, and how many protect a position', () => {
+  const named = (contract: string, kind: TriggerOrder['kind']) =>
+    ({ id: '1', contract, bizType: 'perpetual', kind }) as const;
+  const facts = (orders: Parameters<typeof cancelFacts>[1]['orders']) =>
+    cancelFacts(t, { list: 'trigger', orders }, (code) => code.toUpperCase()).map(({ label, value }) => [label, value]);
+  expect(facts([named('btc', 'plan'), named('eth', 'stop-loss'), named('btc', 'take-profit')])).toEqual([
+    ['BTC', 2],
+    ['ETH', 1],
+    ['Of these, stops that protect a position', 2],
+  ]);
+  expect(facts(['a', 'b', 'c', 'd', 'e', 'f', 'g', 'g', 'h'].map((code) => named(code, 'plan'))).slice(-2)).toEqual([
+    ['F', 1],
+    ['Other contracts', 3],
+  ]);
 });

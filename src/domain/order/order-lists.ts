@@ -1,6 +1,6 @@
 // What waits stands in one of three lists.
-import type { Order } from '../../../../domain/order/order.ts';
-import type { TriggerOrder } from '../../../../domain/order/trigger-order.ts';
+import type { Order } from './order.ts';
+import type { TriggerOrder } from './trigger-order.ts';
 
 export const orderLists = ['ordinary', 'trigger', 'trailing'] as const;
 export type OrderList = (typeof orderLists)[number];
@@ -25,3 +25,10 @@ export const ordersIn = (
     trailing: shown.filter(({ kind }) => kind === 'trailing'),
   };
 };
+
+/** Open trigger orders an account may have, stops and trailing orders among them. */
+export const MOST_TRIGGERS = 20;
+
+/** Has one of the accounts as many as it may have? The next one of it would be refused with error.overMaxPlans. */
+export const isFull = (triggers: readonly Pick<TriggerOrder, 'account'>[]): boolean =>
+  triggers.some(({ account }) => triggers.filter((other) => other.account === account).length >= MOST_TRIGGERS);

@@ -1,0 +1,40 @@
+// Cancelling all open orders of a list, joined to the page.
+import { ordersIn, type OrderList } from '../../domain/order/order-lists.ts';
+import {
+  createCancelManyMachine,
+  type CancelManyDraft,
+  type CancelManyPorts,
+  type CancelManyTicket,
+  type CancelManyAnswer,
+} from '../../machines/cancel-many/cancel-many.machine.ts';
+import type { CommandTold } from '../../machines/shared/command-flow.types.ts';
+import type { Engine } from '../engine/engine-context.tsx';
+import { askedBy } from '../prefs/asked-by.ts';
+import { useCommandFlow } from './use-command-flow.ts';
+import type { CommandFlow } from './use-flow-view.ts';
+
+const none: readonly never[] = [];
+
+const portsOf = (engine: Engine): CancelManyPorts => ({
+  ...askedBy<CancelManyTicket>(engine, () => 'confirmCancelAll'),
+  waiting: ({ list, only }) => {
+    const contracts = engine.store.read('contracts')?.rows ?? none;
+    const orders = engine.store.read('orders')?.open ?? none;
+    const triggers = engine.store.read('triggers')?.rows ?? none;
+    return ordersIn(orders, triggers, only)[list].map((order) => ({
+      id: order.id,
+      contract: order.contract,
+      bizType: contracts.find(({ code }) => code === order.contract)?.bizType ?? 'perpetual',
+      kind: 'triggerBy' in order ? order.kind : null,
+    }));
+  },
+  cancel: (list, bizType, ids) =>
+    engine.door.command(list === 'ordinary' ? 'cancelOrders' : 'cancelTriggers', { bizType, ids }),
+});
+
+/** Example: const flow = useCancelMany('trailing', tell); flow.submit({ list: 'trailing', only: 'btcusdt' }). */
+export const useCancelMany = (
+  list: OrderList,
+  onTold: (told: CommandTold<CancelManyAnswer, CancelManyTicket>) => void,
+): CommandFlow<CancelManyDraft, CancelManyTicket> =>
+  useCommandFlow(`cancel all ${list}`, (engine) => createCancelManyMachine(portsOf(engine)), onTold);
