@@ -95,7 +95,7 @@ test('[MKT-11] [FLOW-09] fault 27: changing the leverage', async ({ page }) => {
   await crash(page);
   await expect(toast(page, /Leverage: outcome unknown.*engine restarted/s)).toBeVisible();
   await expect(page.getByTestId('book-freshness')).toHaveAttribute('data-state', 'live');
-  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.getByTestId('leverage-chip').click();
   await page.getByTestId('leverage-slider').press('ArrowRight');
   await apply.click();
@@ -147,14 +147,16 @@ for (const [what, chip, choice, word] of [
 ] as const)
   test(`[MKT-11] [FLOW-09] fault 27: changing the ${what}`, async ({ page }) => {
     await page.getByTestId(chip).click();
-    await hang(page);
     await page.getByTestId(choice).click();
+    await hang(page);
+    await page.getByTestId('modes-save').click();
     await crash(page);
-    await expect(toast(page, /mode: outcome unknown.*engine restarted/s)).toBeVisible();
+    await expect(toast(page, /Modes: outcome unknown.*engine restarted/s)).toBeVisible();
     await expect(page.getByTestId('book-freshness')).toHaveAttribute('data-state', 'live');
-    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
     await page.getByTestId(chip).click();
     await page.getByTestId(choice).click();
+    await page.getByTestId('modes-save').click();
     await expect(page.getByTestId(chip)).toHaveText(word);
   });
 

@@ -1,5 +1,6 @@
 // What leverage, modes, closing and messages show a person before and after.
 import { expect, expectAccessible, test } from './support/fixtures.ts';
+import { chooseModes } from './support/modes.ts';
 import {
   BTC,
   chooseKind,
@@ -16,14 +17,12 @@ test.beforeEach(async ({ page, exchange }) => openAsNewcomer(page, exchange));
 test('[POS-16] [ACC-01] faults 3 and 11: leverage of an open position shows what it does, asks where the liquidation comes nearer, and keeps the other side', async ({
   page,
 }) => {
-  await page.getByTestId('mode-chip').click();
-  await page.getByTestId('mode-hedge').click();
+  await chooseModes(page, 'mode-hedge');
   await expect(page.getByTestId('mode-chip')).toHaveText('Hedge');
   await sendMarket(page, 'buy', '0.100');
   await expect(page.getByTestId('position-row')).toHaveCount(1);
   const liquidation = (await page.getByTestId('position-liquidation').textContent()) ?? '';
   await page.getByTestId('leverage-chip').click();
-  await page.getByTestId('leverage-together').click();
   await page.getByTestId('leverage-slider-long').press('PageUp');
   // 0.1 x 60,001 = 6,000.1: 300.005 at 20x; 240.004 at 25x, and the loss of 0.05 at the mark stays in it.
   await expect(page.getByTestId('leverage-margin-long')).toContainText('300.00');
@@ -67,8 +66,7 @@ test('[ACC-01] [MKT-10] fault 27: leverage and modes that cannot be read say so,
 test('[POS-08] fault 32: closing says what stays in resting close orders; a share of two positions is said of each', async ({
   page,
 }) => {
-  await page.getByTestId('mode-chip').click();
-  await page.getByTestId('mode-hedge').click();
+  await chooseModes(page, 'mode-hedge');
   await expect(page.getByTestId('mode-chip')).toHaveText('Hedge');
   await sendMarket(page, 'buy', '0.100');
   await expect(page.getByTestId('position-row')).toHaveCount(1);

@@ -1,4 +1,5 @@
 import { expect, expectAccessible, test } from './support/fixtures.ts';
+import { chooseModes } from './support/modes.ts';
 import {
   BTC,
   chooseKind,
@@ -160,16 +161,14 @@ test('[ACC-10] [EXC-02] a position that the mark price ruins is liquidated and s
 });
 
 test('[FORM-14] hedge mode holds long and short at once; the mode cannot change under exposure', async ({ page }) => {
-  await page.getByTestId('mode-chip').click();
-  await page.getByTestId('mode-hedge').click();
+  await chooseModes(page, 'mode-hedge');
   await expect(page.getByTestId('mode-chip')).toHaveText('Hedge');
   await expect(page.getByTestId('reduce-only')).toHaveCount(0);
   await sendMarket(page, 'buy', '0.010');
   await expect(page.getByTestId('position-row')).toHaveCount(1);
   await sendMarket(page, 'sell', '0.020');
   await expect(page.getByTestId('position-row')).toHaveCount(2);
-  await page.getByTestId('mode-chip').click();
-  await page.getByTestId('mode-one-way').click();
+  await chooseModes(page, 'mode-one-way');
   await expect(page.getByRole('alert').filter({ hasText: 'while you hold a position' })).toBeVisible();
 });
 

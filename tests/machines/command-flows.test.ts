@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { PositionConfig } from '../../src/domain/account/account.ts';
 import type { UnsentOrder } from '../../src/domain/order/check.ts';
 import type { Position } from '../../src/domain/position/position.ts';
 import { createCancelOrderMachine } from '../../src/machines/cancel-order/cancel-order.machine.ts';
 import { createCancelTriggerMachine } from '../../src/machines/cancel-order/cancel-trigger.machine.ts';
 import { createClosePositionMachine } from '../../src/machines/close-position/close-position.machine.ts';
 import { createLeverageMachine } from '../../src/machines/leverage/leverage.machine.ts';
-import { createMarginModeMachine } from '../../src/machines/margin-mode/margin-mode.machine.ts';
 import { createOrderPlacementMachine } from '../../src/machines/order-placement/order-placement.machine.ts';
-import { createPositionModeMachine } from '../../src/machines/position-mode/position-mode.machine.ts';
+import { createModesMachine } from '../../src/machines/modes/modes.machine.ts';
 import { contractOf } from '../oracle/listed.ts';
 import { CONTRACTS } from '../../exchange/contracts.ts';
 import { countCalls, explore } from './support/explore.ts';
@@ -49,6 +49,21 @@ const position: Position = {
   version: 1,
 };
 
+const config: PositionConfig = {
+  account: 'contract',
+  contract: contract.code,
+  mode: 'one-way',
+  longLever: 20,
+  shortLever: 20,
+  marginMode: 'isolated',
+  selectedMode: 'merged',
+  autoAdd: false,
+  makerRate: '0.0002',
+  takerRate: '0.0006',
+  longMaxCont: null,
+  shortMaxCont: null,
+};
+
 /** Answers of a command. */
 const answers = {
   done: { ok: true, value: {} },
@@ -76,9 +91,25 @@ const commands: Readonly<Record<string, Flow>> = {
     draft: { long: 5000, short: 1 },
     answers,
   },
-  'position mode': { create: ({ call }) => createPositionModeMachine({ apply: call }), draft: {}, answers },
-  'margin mode': { create: ({ call }) => createMarginModeMachine({ apply: call }), draft: {}, answers },
   'cancel trigger order': { create: ({ call }) => createCancelTriggerMachine({ cancel: call }), draft: {}, answers },
+  modes: {
+    create: ({ call }) => createModesMachine({ apply: call }),
+    draft: {
+      of: { contract: contract.code, bizType: contract.bizType },
+      now: config,
+      wanted: { mode: 'hedge', marginMode: 'cross', selectedMode: 'split' },
+    },
+    answers,
+  },
+  'margin mode under auto-add, not offered': {
+    create: ({ call }) => createModesMachine({ apply: call }),
+    draft: {
+      of: { contract: contract.code, bizType: contract.bizType },
+      now: { ...config, autoAdd: true },
+      wanted: { mode: 'one-way', marginMode: 'cross', selectedMode: 'merged' },
+    },
+    answers,
+  },
   'cancel order': { create: ({ call }) => createCancelOrderMachine({ cancel: call }), draft: {}, answers },
 };
 const check = () => ({ ok: true, order }) as const;
@@ -114,8 +145,8 @@ const ends = ['done', 'refused', 'unknown'];
 const expected: Readonly<Record<string, readonly string[]>> = {
   leverage: ['idle', 'confirming', 'sending', ...ends],
   'leverage that is not offered': ['idle', 'refused'],
-  'position mode': ['idle', 'sending', ...ends],
-  'margin mode': ['idle', 'sending', ...ends],
+  modes: ['idle', 'sending', ...ends],
+  'margin mode under auto-add, not offered': ['idle', 'refused'],
   'cancel order': ['idle', 'sending', ...ends],
   'cancel trigger order': ['idle', 'sending', ...ends],
   // Whether an order exists is always found out: these never end in "nobody knows".

@@ -76,12 +76,11 @@ test('[FORM-16] the account that orders use by default is a setting of its own c
 
 test('[ACC-03] [POS-16] split positions need hedge mode; then each has a leverage of its own', async () => {
   const { door, read } = await openUser();
-  expect(await door.command('setSelectedMode', { ...OF, mode: 'split' })).toMatchObject({
+  expect(await door.command('setModes', { ...OF, selectedMode: 'split' })).toMatchObject({
     ok: false,
     problem: { key: 'error.splitNeedsHedge' },
   });
-  await door.command('setPositionMode', { ...OF, mode: 'hedge' });
-  expect(await door.command('setSelectedMode', { ...OF, mode: 'split' })).toMatchObject({
+  expect(await door.command('setModes', { ...OF, mode: 'hedge', selectedMode: 'split' })).toMatchObject({
     ok: true,
     value: { mode: 'hedge', selectedMode: 'split' },
   });

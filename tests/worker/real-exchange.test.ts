@@ -122,7 +122,7 @@ test('[FLOW-09] [POS-15] a newcomer registers, rests an order, cancels it, fills
     await door.command('setLeverage', { contract: 'ethusdt', bizType: 'perpetual', long: 10, short: 10 }),
   ).toMatchObject({ ok: true, value: { longLever: 10, shortLever: 10, mode: 'one-way' } });
   await vi.waitFor(() => expect(rowOf(config)).toMatchObject({ state: 'live', value: { longLever: 10 } }));
-  expect(await door.command('setPositionMode', { contract: 'btcusdt', bizType: 'perpetual', mode: 'hedge' })).toEqual({
+  expect(await door.command('setModes', { contract: 'btcusdt', bizType: 'perpetual', mode: 'hedge' })).toEqual({
     ok: false,
     problem: { key: 'error.hasOpenExposure' },
   });

@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import type { CommandTold } from '../../machines/shared/command-flow.types.ts';
 import { useProblemText } from '../format/problem-text.ts';
 import type { MessageKey } from '../i18n/catalogue.ts';
@@ -40,4 +40,21 @@ export const useFailureToast = (titles: FailureTitles, inPlace = false): ((told:
     },
     [titles, inPlace, t, textOf, toast],
   );
+};
+
+/**
+ * The same for a dialog that shows refusals in place while it is there (it is unmounted when it closes): what is refused after it was closed is said in
+ * a toast. Example: const tell = useDialogFailureToast(modesFailure).
+ */
+export const useDialogFailureToast = (titles: FailureTitles): ((told: Told) => void) => {
+  const inPlace = useFailureToast(titles, true);
+  const aloud = useFailureToast(titles);
+  const isShown = useRef(true);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
+  return (told) => (isShown.current ? inPlace : aloud)(told);
 };

@@ -1,6 +1,7 @@
 // What the page may ask of the exchange: one line a read, one line a command. Types only; the declarations are in worker/calls.
 import type { AccountId } from '../../domain/account/own-account.ts';
-import type { MarginMode, PositionConfig, PositionMode, SelectedMode } from '../../domain/account/account.ts';
+import type { PositionConfig } from '../../domain/account/account.ts';
+import type { Modes } from '../../domain/account/modes.ts';
 import type { Card, TicketUsage } from '../../domain/card/card.ts';
 import type { ContractDetail } from '../../domain/contract/contract-detail.ts';
 import type { Movement } from '../../domain/account/movement.ts';
@@ -94,12 +95,11 @@ export type Commands = {
     | (OfAccount & { readonly positionId: string; readonly lever: number }),
     PositionConfig
   >;
-  /** For every contract of the account in this environment; refused while there is a position or an open order. */
-  readonly setPositionMode: Act<OfAccount & { readonly mode: PositionMode }, PositionConfig>;
-  /** Cross or isolated, for one contract; refused while it has a position or an open order. */
-  readonly setMarginMode: Act<OfAccount & { readonly mode: MarginMode }, PositionConfig>;
-  /** Merged or split positions, in hedge mode; refused while there is a position or an open order. */
-  readonly setSelectedMode: Act<OfAccount & { readonly mode: SelectedMode }, PositionConfig>;
+  /**
+   * Those that are named, all of them or none. Position mode: for every contract of the account in this environment, refused while there is a position
+   * or an open order. Margin mode, merged or split: for the contract alone, refused while it has any.
+   */
+  readonly setModes: Act<OfAccount & Partial<Modes>, PositionConfig>;
   /** Answers all settings as they are then. */
   readonly changeSettings: Act<SettingsChange, KeptSettings>;
   /** The account that orders use by default; answers all settings as they are then. */

@@ -1,10 +1,10 @@
-// Leverage, position mode and margin mode.
+// Leverage and modes, and what is done to a position.
 import type { PositionConfig } from '../../domain/account/account.ts';
 import { accountOf, type AccountId } from '../../domain/account/own-account.ts';
 import { readPositionConfig, setLeverage, setPositionMode } from '../../domain/wire/compiled/account.ts';
 import { closePositions } from '../../domain/wire/compiled/order.ts';
 import type { PositionConfigRow } from '../../domain/wire/config-row.ts';
-import { marginMode, positionMode, selectedMode } from '../../domain/wire/numbers.ts';
+import * as numbers from '../../domain/wire/numbers.ts';
 import type { CommandInput } from '../api/calls.ts';
 import { accountQuery } from '../ingest/translate/own-account.ts';
 import { toAll } from '../ingest/translate/market.ts';
@@ -47,27 +47,15 @@ export const positionCalls = {
       },
       toAnswer: configOf,
     }),
-    setPositionMode: command('setPositionMode', {
+    // One call of the exchange changes all three, by what its body names.
+    setModes: command('setModes', {
       call: setPositionMode,
-      toInput: ({ mode, ...of }) => {
-        const body = { dualPosition: positionMode.code(mode) };
-        return { ...aimOf(of), body, says: body };
-      },
-      toAnswer: configOf,
-    }),
-    // The same call of the exchange changes each mode, by what its body names.
-    setMarginMode: command('setMarginMode', {
-      call: setPositionMode,
-      toInput: ({ mode, ...of }) => {
-        const body = { type: marginMode.code(mode) };
-        return { ...aimOf(of), body, says: body };
-      },
-      toAnswer: configOf,
-    }),
-    setSelectedMode: command('setSelectedMode', {
-      call: setPositionMode,
-      toInput: ({ mode, ...of }) => {
-        const body = { selectedMode: selectedMode.code(mode) };
+      toInput: ({ mode, marginMode, selectedMode, ...of }) => {
+        const body = {
+          ...(mode !== undefined && { dualPosition: numbers.positionMode.code(mode) }),
+          ...(selectedMode !== undefined && { selectedMode: numbers.selectedMode.code(selectedMode) }),
+          ...(marginMode !== undefined && { type: numbers.marginMode.code(marginMode) }),
+        };
         return { ...aimOf(of), body, says: body };
       },
       toAnswer: configOf,

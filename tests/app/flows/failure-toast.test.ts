@@ -12,7 +12,7 @@ test('[FLOW-09] [X-03] a refusal is titled as one, a lost answer as unknown, and
   expect(failureHead({ type: 'command.done' }, titles)).toBeNull();
 });
 
-test.each(['form.leverage', 'form.mode', 'form.marginMode', 'orders.cancel'] as const)(
+test.each(['form.leverage', 'form.modes', 'orders.cancel'] as const)(
   '[FLOW-09] [X-03] %s: its refusal says that nothing was changed, its lost answer promises nothing',
   (what) => {
     expect(en[`${what}.refused`]).toMatch(/ not (?:changed|cancelled)$/);

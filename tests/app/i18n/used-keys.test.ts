@@ -35,8 +35,6 @@ const families: Readonly<Record<string, readonly string[] | 'all'>> = {
   'fresh.': 'all',
   'header.': ['mock', 'mock.says', 'real', 'real.says'],
   'notices.settled.trigger.': 'all',
-  'histories.': ['fills'],
-  'histories.': ['fills', 'movements', 'positions'],
   'histories.': ['fills', 'movements', 'positions', 'triggers'],
   'histories.biz.': 'all',
   'histories.end.': 'all',

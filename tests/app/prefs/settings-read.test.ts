@@ -14,8 +14,6 @@ const unread: readonly SettingName[] = [
   'confirmCloseAll',
   'useFeeCoupons',
   'quickOrder',
-  'syncLeverage',
-  'syncFundLeverage',
   'defaultAccount',
   'riskNoticeAccepted',
   'favourites',

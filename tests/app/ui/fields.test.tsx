@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { Checkbox } from '../../../src/app/ui/fields/checkbox.tsx';
+import { ChoiceCards } from '../../../src/app/ui/fields/choice-cards.tsx';
 import { DateRange, isBackwards } from '../../../src/app/ui/fields/date-range.tsx';
 import { DecimalField } from '../../../src/app/ui/fields/decimal-field.tsx';
 import type { FieldProps } from '../../../src/app/ui/fields/field.tsx';
@@ -18,6 +19,9 @@ const fields: Readonly<Record<string, (props: FieldProps) => ReactElement>> = {
   text: (props) => <TextField {...props} value="x" onChange={nothing} />,
   select: (props) => <Select {...props} value="a" items={items} onChange={nothing} />,
   segmented: (props) => <Segmented {...props} value="a" items={items} onChange={nothing} />,
+  choiceCards: (props) => (
+    <ChoiceCards {...props} value="a" items={[{ value: 'a', label: 'A', says: 'What A means' }]} onChange={nothing} />
+  ),
   slider: (props) => <Slider {...props} value={5} onChange={nothing} />,
   checkbox: ({ label, ...props }) => (
     <Checkbox {...props} checked onChange={nothing}>

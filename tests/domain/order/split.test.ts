@@ -22,6 +22,9 @@ const close = {
 } as const;
 
 test('[FORM-17] where positions are split a close says which one; it closes no more than that one has left', () => {
+  const split = { ...facts, config: { ...config, selectedMode: 'split' as const } };
+  expect(checkDraft(draftOf(close), split).map(({ key }) => key)).toEqual(['contract_267']);
+  // The positions may be known before the mode is.
   expect(checkDraft(draftOf(close), facts).map(({ key }) => key)).toEqual(['error.positionNotNamed']);
   const named = decideOrder(draftOf({ ...close, positionId: '2' }), facts);
   expect(named).toMatchObject({ ok: true, order: { side: 'close_long', amountCont: 5, positionId: '2' } });

@@ -13,8 +13,8 @@ export type DialogProps = {
   readonly children: ReactNode;
   /** Buttons at the foot, the safe one first. */
   readonly actions?: ReactNode;
-  /** Widths of the specification: confirm 460, form 506; sheet comes from below on a phone. */
-  readonly size?: 'confirm' | 'form' | 'sheet';
+  /** Widths of the specification: confirm 460, adjust 500, form 506; sheet comes from below on a phone. */
+  readonly size?: 'confirm' | 'adjust' | 'form' | 'sheet';
   /** A dialog that may not be left by Escape or a click outside. */
   readonly sticky?: boolean;
   readonly testId?: string;

@@ -9,8 +9,8 @@ import { Panel } from '../../../ui/layout/panel.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { TabList, Tabs } from '../../../ui/layout/tabs.tsx';
 import { FormBody } from './form-body.tsx';
-import { LeverageChip } from './leverage-chip.tsx';
-import { MarginModeChip, PositionModeChip } from './mode-chips.tsx';
+import { LeverageChip } from './leverage/leverage-chip.tsx';
+import { MarginModeChip, PositionModeChip } from './leverage/mode-chips.tsx';
 import { useOrderFacts } from './use-order-facts.ts';
 import { useOrderForm, type FormStart } from './use-order-form.ts';
 
@@ -32,7 +32,7 @@ export const OrderForm = ({ onPlaced, ...start }: OrderFormProps) => {
   const switchAction = (action: 'open' | 'close'): void => {
     const refusal = action === 'close' && facts !== null ? closeRefusal(facts.config) : null;
     if (refusal === null) model.edit('action', { action });
-    else toast({ title: t('form.close'), body: textOf(refusal) ?? '', tone: 'warn' });
+    else toast({ title: t('form.close'), body: textOf(refusal) ?? '', tone: 'warn', timeoutMs: 8000 });
   };
   return (
     <Tabs value={model.form.action} onChange={switchAction}>

@@ -1,8 +1,8 @@
-import type { Contract } from '../../../../domain/contract/contract.ts';
-import type { LeverageEffect } from '../../../../domain/position/leverage-preview.ts';
-import { formatDecimal, noNumber } from '../../../format/number-text.ts';
-import type { Translate } from '../../../i18n/use-t.ts';
-import type { Fact } from '../../../ui/facts.tsx';
+import type { Contract } from '../../../../../domain/contract/contract.ts';
+import type { LeverageEffect } from '../../../../../domain/position/leverage-preview.ts';
+import { formatDecimal, noNumber } from '../../../../format/number-text.ts';
+import type { Translate } from '../../../../i18n/use-t.ts';
+import type { Fact } from '../../../../ui/facts.tsx';
 
 /** What another leverage does to each open position, as rows: margin, liquidation price, margin rate, each before and after. */
 export const leverageFacts = (t: Translate, contract: Contract, effects: readonly LeverageEffect[]): readonly Fact[] =>
