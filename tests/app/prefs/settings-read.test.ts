@@ -10,7 +10,6 @@ const unread: readonly SettingName[] = [
   'confirmTrailingOrder',
   'confirmReverse',
   'confirmClose',
-  'confirmCancelAll',
   'confirmCloseAll',
   'useFeeCoupons',
   'quickOrder',

@@ -213,13 +213,20 @@ export const openWorld = async (
       await market.step();
     },
     recover: async () => {
-      for (let times = 0; times < 1_000 && !market.feeds.isConnected(); times += 1) {
+      // Until prices have come, time goes on: a book that was live may be silent for too long by then, and is waited for again.
+      for (let times = 0; times < 1_000; times += 1) {
         if (name === 'binance-usdm') for (const code of codes) venue.change(code, [], []);
         for (let turns = 0; turns < 50; turns += 1) await turn();
-        if (!market.feeds.isConnected()) await harness.run(250);
+        if (!market.feeds.isConnected()) {
+          await harness.run(250);
+          continue;
+        }
+        await setPrices();
+        await market.step();
+        const isHere = codes.every((code) => harness.kernels[1].depth(code).bids.length > 0);
+        if (market.feeds.isConnected() && isHere) return;
       }
-      await until(() => market.feeds.isConnected(), 'a live book');
-      await setPrices();
+      throw new Error('never came: a live book');
     },
     close: async () => {
       market.close();
