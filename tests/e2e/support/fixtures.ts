@@ -8,7 +8,16 @@ let names = 0;
 export const newName = (): string => `trader${process.pid}x${(names += 1)}`;
 export const PASSWORD = 'a-long-password';
 
-export const test = base.extend<object, { exchange: Exchange }>({
+export const test = base.extend<{ unspoilt: void }, { exchange: Exchange }>({
+  // The tests of a worker share one exchange: none finds the market paused, or trouble ordered for the line, by the one before.
+  unspoilt: [
+    async ({ exchange }, use) => {
+      await exchange.command('socket', { do: 'clear' });
+      await exchange.command('market', { do: 'resume' });
+      await use();
+    },
+    { auto: true },
+  ],
   exchange: [
     async ({}, use) => {
       const exchange = await startExchange();
