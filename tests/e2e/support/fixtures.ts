@@ -9,9 +9,11 @@ export const newName = (): string => `trader${process.pid}x${(names += 1)}`;
 export const PASSWORD = 'a-long-password';
 
 export const test = base.extend<{ unspoilt: void }, { exchange: Exchange }>({
-  // The tests of a worker share one exchange: none finds the market paused, or trouble ordered for the line, by the one before.
+  // The tests of a worker share one exchange: none finds the clock held (each scenario does that, and while it stands no snapshot is given
+  // twice), the market paused, or trouble ordered for the line, by the one before.
   unspoilt: [
     async ({ exchange }, use) => {
+      await exchange.command('clock', { run: true });
       await exchange.command('socket', { do: 'clear' });
       await exchange.command('market', { do: 'resume' });
       await use();
