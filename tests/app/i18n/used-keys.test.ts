@@ -41,7 +41,6 @@ const families: Readonly<Record<string, readonly string[] | 'all'>> = {
   'histories.money.': 'all',
   'histories.role.': 'all',
   'histories.trigger.': ['triggered', 'failed', 'no-balance', 'no-position', 'refused'],
-  'histories.trigger.kind.': 'all',
   'orders.kind.': 'all',
   'orders.list.': 'all',
   'orders.origin.': 'all',

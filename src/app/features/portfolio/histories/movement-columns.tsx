@@ -3,7 +3,8 @@ import { formatDecimal, formatSigned } from '../../../format/number-text.ts';
 import type { Translate } from '../../../i18n/use-t.ts';
 import type { Column } from '../../../ui/table/column.ts';
 import { byDecimal, byText } from '../../../ui/table/sort-key.ts';
-import { accountName, idColumn, timeColumn } from './own-columns.tsx';
+import { accountName } from '../../../format/account-name.ts';
+import { idColumn, timeColumn } from './own-columns.tsx';
 
 /** Money that came and went beside trading. As exact as it moved: sums must come out. */
 export const movementColumns = (t: Translate): readonly Column<Movement>[] => [

@@ -1,35 +1,21 @@
 // Columns that several histories have.
-import { accountParts, type AccountId } from '../../../../domain/account/own-account.ts';
+import type { AccountId } from '../../../../domain/account/own-account.ts';
 import type { PastContract } from '../../../../domain/contract/past-contract.ts';
 import type { OrderSide } from '../../../../domain/order/order.ts';
 import { formatDateTime, formatDateTimeUtc } from '../../../format/time.ts';
+import { noNumber } from '../../../format/number-text.ts';
 import type { MessageKey } from '../../../i18n/catalogue.ts';
 import type { Translate } from '../../../i18n/use-t.ts';
 import { Num } from '../../../ui/num.tsx';
 import type { Column, CsvField } from '../../../ui/table/column.ts';
 import { byDecimal, byText, byWhole } from '../../../ui/table/sort-key.ts';
-import styles from './history-panel.module.css';
+import { accountName } from '../../../format/account-name.ts';
+import { AccountMark } from '../../../ui/rows/account-mark.tsx';
+import { OrderSideWord } from '../../../ui/rows/order-side.tsx';
+import { CopyId } from '../../../ui/rows/copy-id.tsx';
+import styles from '../../../ui/rows/rows.module.css';
 
 type Owned = { readonly account: AccountId; readonly contract: PastContract };
-
-/** Example: "Trading funds". */
-export const accountName = (t: Translate, account: AccountId): string => {
-  const [kind, id] = accountParts(account);
-  return `${t(`positions.account.${kind}`)} ${id}`.trimEnd();
-};
-
-/** Says whose a row is; nothing for the contract account, whose rows are the usual ones. */
-export const accountMark = (t: Translate, account: AccountId) => {
-  const [kind] = accountParts(account);
-  return kind === 'contract' ? null : (
-    <>
-      {' '}
-      <span className={styles['chip']} title={accountName(t, account)} data-testid="row-account">
-        {t(`positions.account.${kind}.short`)}
-      </span>
-    </>
-  );
-};
 
 /** `chip`: what stands beside the name, leverage for example. */
 export const contractColumn = <Row extends Owned>(t: Translate, chip?: (row: Row) => string): Column<Row> => ({
@@ -45,7 +31,7 @@ export const contractColumn = <Row extends Owned>(t: Translate, chip?: (row: Row
           <span className={styles['chip']}>{chip(row)}</span>
         </>
       )}
-      {accountMark(t, row.account)}
+      <AccountMark account={row.account} />
     </>
   ),
   sort: byText(({ contract }) => contract.name),
@@ -55,15 +41,13 @@ export const contractColumn = <Row extends Owned>(t: Translate, chip?: (row: Row
   ],
 });
 
-const isBuy = (side: OrderSide): boolean => side === 'open_long' || side === 'close_short';
-
 export const sideColumn = <Row extends { readonly side: OrderSide }>(t: Translate): Column<Row> => ({
   id: 'side',
   text: 'orders.side',
   width: 84,
   align: 'start',
   phonePlace: 'title',
-  cell: ({ side }) => <span className={isBuy(side) ? 'tone-rise' : 'tone-fall'}>{t(`orders.side.${side}`)}</span>,
+  cell: ({ side }) => <OrderSideWord side={side} />,
   sort: byText(({ side }) => t(`orders.side.${side}`)),
   csv: ({ side }) => t(`orders.side.${side}`),
 });
@@ -83,7 +67,7 @@ export const timeColumn = <Row,>(
     width: 132,
     align: 'start',
     phonePlace: 'note',
-    cell: (row) => <span className="tone-2">{write(row, formatDateTime) ?? '--'}</span>,
+    cell: (row) => <span className="tone-2">{write(row, formatDateTime) ?? noNumber}</span>,
     sort: byWhole(of),
     csv: [{ text: utc, of: (row) => write(row, formatDateTimeUtc) }],
   };
@@ -128,16 +112,15 @@ export const moneyColumn = <Row extends Coined>(
   };
 };
 
-/** An id: its last digits on the page, whole in the file. */
+/** An id: its last digits on the page, to copy whole; whole in the file. null: there is none. */
 export const idColumn = <Row,>(id: string, text: MessageKey, of: (row: Row) => string | null): Column<Row> => ({
   id,
   text,
-  width: 80,
+  width: 96,
   hidden: true,
-  cell: (row) => (
-    <span className="tone-2" title={of(row) ?? ''}>
-      {of(row) === null ? '--' : `…${(of(row) ?? '').slice(-6)}`}
-    </span>
-  ),
+  cell: (row) => {
+    const whole = of(row);
+    return whole === null ? noNumber : <CopyId id={whole} />;
+  },
   csv: of,
 });

@@ -21,7 +21,7 @@ export const PastTriggersTable = ({ asked }: { readonly asked: Asked }) => {
       page={page}
       onPage={setPage}
       rowId={({ id }) => id}
-      rowName={({ contract, kind }) => `${contract.name} ${t(`histories.trigger.kind.${kind}`)}`}
+      rowName={({ contract, kind }) => `${contract.name} ${t(`orders.trigger.kind.${kind}`)}`}
       rowData={({ id, status }) => ({ 'data-testid': 'past-trigger-row', 'data-order': id, 'data-status': status })}
       words={{ empty: 'histories.empty', emptySays: 'histories.empty.says', failed: 'histories.failed' }}
       csvName="trigger-order-history"

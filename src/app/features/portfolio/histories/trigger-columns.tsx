@@ -8,7 +8,8 @@ import type { Translate, TranslateAny } from '../../../i18n/use-t.ts';
 import type { Column } from '../../../ui/table/column.ts';
 import { byDecimal, byText } from '../../../ui/table/sort-key.ts';
 import { contractColumn, idColumn, moneyColumn, sideColumn, timeColumn } from './own-columns.tsx';
-import { becomesAtText, firesAtText, triggerEndText, triggerReasonText } from './trigger-text.ts';
+import { triggerPriceText } from '../../../format/trigger-text.ts';
+import { firesAtText, triggerEndText, triggerReasonText } from './trigger-text.ts';
 
 type Col = Column<EndedTrigger>;
 
@@ -17,14 +18,14 @@ const exactly = (ticks: number | null, { contract }: EndedTrigger): string | nul
 
 const fires = (t: Translate): Col => ({
   id: 'trigger',
-  text: 'histories.trigger',
+  text: 'orders.trigger',
   width: 126,
   testId: 'past-trigger-at',
   cell: (trigger) => firesAtText(t, trigger),
   sort: byDecimal((trigger) => exactly(trigger.triggerTicks, trigger)),
   csv: [
-    { text: 'histories.trigger', of: (trigger) => exactly(trigger.triggerTicks, trigger) },
-    { text: 'histories.trigger.by', of: ({ triggerBy }) => t(`chart.price.${triggerBy}`) },
+    { text: 'orders.trigger', of: (trigger) => exactly(trigger.triggerTicks, trigger) },
+    { text: 'orders.trigger.by', of: ({ triggerBy }) => t(`orders.trigger.by.${triggerBy}`) },
     { text: 'histories.trigger.callback', of: ({ trailing }) => trailing?.callbackPercent ?? null },
   ],
 });
@@ -70,16 +71,16 @@ export const pastTriggerColumns = (t: Translate, tAny: TranslateAny, unit: Unit)
     align: 'start',
     phonePlace: 'note',
     testId: 'past-trigger-kind',
-    cell: ({ kind }) => t(`histories.trigger.kind.${kind}`),
-    sort: byText(({ kind }) => t(`histories.trigger.kind.${kind}`)),
-    csv: ({ kind }) => t(`histories.trigger.kind.${kind}`),
+    cell: ({ kind }) => t(`orders.trigger.kind.${kind}`),
+    sort: byText(({ kind }) => t(`orders.trigger.kind.${kind}`)),
+    csv: ({ kind }) => t(`orders.trigger.kind.${kind}`),
   },
   fires(t),
   {
     id: 'price',
     text: 'orders.price',
     width: 84,
-    cell: (trigger) => becomesAtText(t, trigger),
+    cell: (trigger) => triggerPriceText(t, trigger, trigger.contract),
     sort: byDecimal((trigger) => exactly(trigger.ticks, trigger)),
     csv: (trigger) => exactly(trigger.ticks, trigger),
   },

@@ -1,36 +1,14 @@
 // A trigger order that has fired or ended, in words.
 import type { EndedTrigger } from '../../../../domain/order/ended-trigger.ts';
 import { formatDecimal } from '../../../format/number-text.ts';
-import { formatTicks } from '../../../format/price.ts';
 import type { Translate } from '../../../i18n/use-t.ts';
+import { triggerText } from '../../../format/trigger-text.ts';
 
 /** Which price fires it and where; of a trailing order how far the price has to come back. Example: "Mark ≤ 60,900.0", "Last 1.5%". */
-export const firesAtText = (
-  t: Translate,
-  {
-    triggerBy,
-    direction,
-    triggerTicks,
-    trailing,
-    contract,
-  }: Pick<EndedTrigger, 'triggerBy' | 'direction' | 'triggerTicks' | 'trailing' | 'contract'>,
-): string => {
-  const by = t(`chart.price.${triggerBy}`);
-  return trailing === null
-    ? `${by} ${direction === 'greater' ? '≥' : '≤'} ${formatTicks(triggerTicks, contract.priceDigits)}`
-    : `${by} ${formatDecimal(trailing.callbackPercent)}%`;
-};
-
-/** The price of the order that it became, or would have become. */
-export const becomesAtText = (
-  t: Translate,
-  { orderKind, bookLevels, ticks, contract }: Pick<EndedTrigger, 'orderKind' | 'bookLevels' | 'ticks' | 'contract'>,
-): string => {
-  if (orderKind === 'market') return t('form.price.market');
-  return bookLevels === null
-    ? formatTicks(ticks, contract.priceDigits)
-    : t('histories.trigger.best', { levels: bookLevels });
-};
+export const firesAtText = (t: Translate, trigger: EndedTrigger): string =>
+  trigger.trailing === null
+    ? triggerText(t, trigger, trigger.contract)
+    : `${t(`orders.trigger.by.${trigger.triggerBy}`)} ${formatDecimal(trigger.trailing.callbackPercent)}%`;
 
 /** What became of it (B4): triggered; cancelled by its user (reason 2); failed when it fired (3, 4, 5); ended by the exchange (1, 6). */
 export const triggerEndText = (t: Translate, { status }: Pick<EndedTrigger, 'status'>): string => {

@@ -5,10 +5,10 @@ import { formatTicks } from '../../../format/price.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { useSetting } from '../../../prefs/use-setting.ts';
 import { Button } from '../../../ui/button.tsx';
-import { ownName } from './account-mark.tsx';
+import { ownName } from '../../../format/account-name.ts';
 import type { OrderLine } from './order-columns.tsx';
 import { triggerAmountText, type TriggerLine } from './trigger-columns.tsx';
-import { trailingTriggerText, triggerText } from './trigger-text.ts';
+import { trailingTriggerText, triggerText } from '../../../format/trigger-text.ts';
 
 type CancelProps = CancelOrder & {
   readonly line: OrderLine | TriggerLine;

@@ -5,7 +5,7 @@ import { formatHolding } from '../../../format/amount.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { useSetting } from '../../../prefs/use-setting.ts';
 import { Button } from '../../../ui/button.tsx';
-import { ownName } from './account-mark.tsx';
+import { ownName } from '../../../format/account-name.ts';
 import { CloseDialog } from './close-dialog.tsx';
 import type { PositionLine } from './position-lines.ts';
 

@@ -11,7 +11,7 @@ import { useT } from '../../../i18n/use-t.ts';
 import { useSetting } from '../../../prefs/use-setting.ts';
 import type { Fact } from '../../../ui/facts.tsx';
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
-import { ownName } from './account-mark.tsx';
+import { ownName } from '../../../format/account-name.ts';
 
 type CloseDialogProps = {
   readonly onClose: () => void;

@@ -1,9 +1,9 @@
 import type { AccountId } from '../../../../domain/account/own-account.ts';
-import type { OrderSide } from '../../../../domain/order/order.ts';
 import type { PositionSide } from '../../../../domain/position/position.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { cx } from '../../../ui/cx.ts';
-import { AccountMark } from './account-mark.tsx';
+import { AccountMark } from '../../../ui/rows/account-mark.tsx';
+import rowStyles from '../../../ui/rows/rows.module.css';
 import styles from './tables.module.css';
 
 /** A contract with its side as bar, colour and word, and with its account where that is not the contract account. */
@@ -22,17 +22,10 @@ export const PositionName = ({
   return (
     <>
       <i className={cx(styles['bar'], styles[side])} aria-hidden />
-      <span className={styles['name']}>{name}</span>{' '}
+      <span className={rowStyles['name']}>{name}</span>{' '}
       <span className={side === 'long' ? 'tone-rise' : 'tone-fall'}>{t(`positions.${side}`)}</span>{' '}
-      <span className={styles['chip']}>{chip}</span>
+      <span className={rowStyles['chip']}>{chip}</span>
       <AccountMark account={account} />
     </>
   );
-};
-
-const isBuy = (side: OrderSide): boolean => side === 'open_long' || side === 'close_short';
-
-export const OrderSideWord = ({ side }: { readonly side: OrderSide }) => {
-  const t = useT();
-  return <span className={isBuy(side) ? 'tone-rise' : 'tone-fall'}>{t(`orders.side.${side}`)}</span>;
 };

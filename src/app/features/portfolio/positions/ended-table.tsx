@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useT } from '../../../i18n/use-t.ts';
 import { useSetting } from '../../../prefs/use-setting.ts';
 import { DataTable } from '../../../ui/table/data-table.tsx';
-import { ownName } from './account-mark.tsx';
+import { ownName } from '../../../format/account-name.ts';
 import { endedOrderColumns } from './order-columns.tsx';
 import { useEndedOrders } from './use-ended-orders.ts';
 import { useOrderLines } from './use-rows.ts';

@@ -4,7 +4,7 @@ import { useT } from '../../../i18n/use-t.ts';
 import { useSetting } from '../../../prefs/use-setting.ts';
 import type { RowAction } from '../../../ui/table/column.ts';
 import { DataTable } from '../../../ui/table/data-table.tsx';
-import { ownName } from './account-mark.tsx';
+import { ownName } from '../../../format/account-name.ts';
 import { CancelButton } from './cancel-button.tsx';
 import { openOrderColumns, type OpenLine } from './order-columns.tsx';
 import { withStops } from './order-stops.ts';

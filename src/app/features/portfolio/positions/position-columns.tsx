@@ -10,7 +10,7 @@ import type { Unit } from '../../../../domain/settings/settings.ts';
 import { Num } from '../../../ui/num.tsx';
 import type { Column } from '../../../ui/table/column.ts';
 import { byDecimal, byText, byWhole } from '../../../ui/table/sort-key.ts';
-import { accountName } from './account-mark.tsx';
+import { accountName } from '../../../format/account-name.ts';
 import { PositionName } from './contract-name.tsx';
 import { figuresOf, rateOf, type PositionLine } from './position-lines.ts';
 import styles from './tables.module.css';

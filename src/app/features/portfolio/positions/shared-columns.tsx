@@ -6,10 +6,11 @@ import type { MessageKey } from '../../../i18n/catalogue.ts';
 import type { Translate } from '../../../i18n/use-t.ts';
 import type { Column } from '../../../ui/table/column.ts';
 import { byText, byWhole } from '../../../ui/table/sort-key.ts';
-import { AccountMark, accountName } from './account-mark.tsx';
-import { OrderSideWord } from './contract-name.tsx';
-import { CopyId } from './copy-id.tsx';
-import styles from './tables.module.css';
+import { accountName } from '../../../format/account-name.ts';
+import { AccountMark } from '../../../ui/rows/account-mark.tsx';
+import { OrderSideWord } from '../../../ui/rows/order-side.tsx';
+import { CopyId } from '../../../ui/rows/copy-id.tsx';
+import styles from '../../../ui/rows/rows.module.css';
 
 type Told = Pick<Order, 'id' | 'account' | 'side' | 'reduceOnly' | 'createdMs'>;
 /** Something ordered, with its contract. */

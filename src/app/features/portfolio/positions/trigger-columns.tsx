@@ -5,8 +5,7 @@ import type { Unit } from '../../../../domain/settings/settings.ts';
 import { formatAmount, unitName } from '../../../format/amount.ts';
 import { formatDecimal } from '../../../format/number-text.ts';
 import { formatTicks } from '../../../format/price.ts';
-import type { MessageKey } from '../../../i18n/catalogue.ts';
-import type { Translate } from '../../../i18n/use-t.ts';
+import type { Translate, TranslateAny } from '../../../i18n/use-t.ts';
 import type { Column } from '../../../ui/table/column.ts';
 import { byDecimal, byText } from '../../../ui/table/sort-key.ts';
 import { contractColumn, idColumn, reduceOnlyColumn, sideColumn, timeColumn, type Line } from './shared-columns.tsx';
@@ -16,7 +15,7 @@ import {
   triggerPriceText,
   triggerStatusText,
   triggerText,
-} from './trigger-text.ts';
+} from '../../../format/trigger-text.ts';
 
 /** A trigger order with its contract. */
 export type TriggerLine = Line<TriggerOrder>;
@@ -87,7 +86,7 @@ const amount = (t: Translate, unit: Unit): Col => {
   };
 };
 
-const ends = (t: Translate): readonly Col[] => [
+const ends = (t: Translate, tAny: TranslateAny): readonly Col[] => [
   reduceOnlyColumn(t),
   {
     id: 'status',
@@ -96,7 +95,9 @@ const ends = (t: Translate): readonly Col[] => [
     align: 'start',
     testId: 'trigger-status',
     cell: ({ order }) => (
-      <span title={order.says === null ? undefined : t(order.says as MessageKey)}>{triggerStatusText(t, order)}</span>
+      <span title={order.says === null ? undefined : tAny(order.says, 'error.failed')}>
+        {triggerStatusText(t, order)}
+      </span>
     ),
     sort: byText(({ order }) => triggerStatusText(t, order)),
     csv: ({ order }) => triggerStatusText(t, order),
@@ -111,7 +112,7 @@ const begins = (t: Translate): readonly Col[] => [
 ];
 
 /** Plans, and the stops of positions and orders. */
-export const triggerColumns = (t: Translate, unit: Unit): readonly Col[] => [
+export const triggerColumns = (t: Translate, tAny: TranslateAny, unit: Unit): readonly Col[] => [
   ...begins(t),
   kind(t),
   trigger(t),
@@ -126,11 +127,11 @@ export const triggerColumns = (t: Translate, unit: Unit): readonly Col[] => [
       order.ticks === null ? triggerPriceText(t, order, contract) : priceText(order.ticks, contract.priceDigits),
   },
   amount(t, unit),
-  ...ends(t),
+  ...ends(t, tAny),
 ];
 
 /** Orders whose trigger follows the price. */
-export const trailingColumns = (t: Translate, unit: Unit): readonly Col[] => [
+export const trailingColumns = (t: Translate, tAny: TranslateAny, unit: Unit): readonly Col[] => [
   ...begins(t),
   {
     id: 'trigger',
@@ -162,5 +163,5 @@ export const trailingColumns = (t: Translate, unit: Unit): readonly Col[] => [
     csv: (line) => exactly(line.order.trailing?.bestTicks ?? null, line),
   },
   amount(t, unit),
-  ...ends(t),
+  ...ends(t, tAny),
 ];

@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import type { TriggerOrder } from '../../../../domain/order/trigger-order.ts';
 import { useSelected } from '../../../engine/use-snapshot.ts';
-import { useT } from '../../../i18n/use-t.ts';
+import { useT, useTAny } from '../../../i18n/use-t.ts';
 import { useSetting } from '../../../prefs/use-setting.ts';
 import { DataTable } from '../../../ui/table/data-table.tsx';
 import type { RowAction } from '../../../ui/table/column.ts';
-import { ownName } from './account-mark.tsx';
+import { ownName } from '../../../format/account-name.ts';
 import { CancelTriggerButton } from './cancel-button.tsx';
 import { trailingColumns, triggerColumns, type TriggerLine } from './trigger-columns.tsx';
 import { readOf, useOrderLines } from './use-rows.ts';
@@ -37,9 +37,10 @@ type TriggersTableProps = {
 /** Trigger orders that may still fire, as the exchange pushes them, wherever they came from. */
 export const TriggersTable = ({ of, rows, only }: TriggersTableProps) => {
   const t = useT();
+  const tAny = useTAny();
   const [unit] = useSetting('unit');
   const { id, columns: columnsOf, words } = lists[of];
-  const columns = useMemo(() => columnsOf(t, unit), [columnsOf, t, unit]);
+  const columns = useMemo(() => columnsOf(t, tAny, unit), [columnsOf, t, tAny, unit]);
   const state = useSelected('triggers', readOf);
   return (
     <DataTable

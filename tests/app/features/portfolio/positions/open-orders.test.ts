@@ -12,7 +12,7 @@ import {
   triggerPriceText,
   triggerStatusText,
   triggerText,
-} from '../../../../../src/app/features/portfolio/positions/trigger-text.ts';
+} from '../../../../../src/app/format/trigger-text.ts';
 import { toTrigger } from '../../../../../src/worker/ingest/translate/trigger.ts';
 import { toOrder } from '../../../../../src/worker/ingest/translate/order.ts';
 import { CONTRACTS } from '../../../../../exchange/contracts.ts';

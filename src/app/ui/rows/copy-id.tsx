@@ -1,7 +1,7 @@
 import { Copy } from 'lucide-react';
-import { useT } from '../../../i18n/use-t.ts';
-import { Button } from '../../../ui/button.tsx';
-import { useToast } from '../../../ui/feedback/toast.tsx';
+import { useT } from '../../i18n/use-t.ts';
+import { Button } from '../button.tsx';
+import { useToast } from '../feedback/toast.tsx';
 
 /** The end of an order's id; pressed, the whole id goes to the clipboard. Where a browser does not let it, the message shows it whole. */
 export const CopyId = ({ id }: { readonly id: string }) => {

@@ -1,8 +1,8 @@
 // A trigger order in words: what it is, what fires it, and what it becomes then.
-import type { Contract } from '../../../../domain/contract/contract.ts';
-import type { TriggerOrder } from '../../../../domain/order/trigger-order.ts';
-import { formatTicks } from '../../../format/price.ts';
-import type { Translate } from '../../../i18n/use-t.ts';
+import type { Contract } from '../../domain/contract/contract.ts';
+import type { TriggerOrder } from '../../domain/order/trigger-order.ts';
+import { formatTicks } from './price.ts';
+import type { Translate } from '../i18n/use-t.ts';
 
 type Digits = Pick<Contract, 'priceDigits'>;
 

@@ -1,0 +1,13 @@
+// Own accounts in words.
+import { accountParts, type AccountId } from '../../domain/account/own-account.ts';
+import type { Translate } from '../i18n/use-t.ts';
+
+/** The account's whole name, with its number where there may be several. Example: "Trading funds". */
+export const accountName = (t: Translate, account: AccountId): string => {
+  const [kind, id] = accountParts(account);
+  return `${t(`positions.account.${kind}`)} ${id}`.trimEnd();
+};
+
+/** What a row is called where it is read out or confirmed; rows of the contract account need no more than the contract. */
+export const ownName = (t: Translate, name: string, account: AccountId): string =>
+  account === 'contract' ? name : `${name} (${accountName(t, account)})`;
