@@ -28,6 +28,8 @@ export type ConfirmDialogProps = {
     readonly disabled?: boolean;
     readonly testId?: string;
   };
+  /** What the safe button says; absent: "Cancel", which would be no word beside a command that cancels. */
+  readonly dismiss?: string;
   /** Why the last press did nothing; read out. */
   readonly problems?: readonly string[];
   /** Boxes below the facts: "do not ask again", "send at an old price". */
@@ -45,6 +47,7 @@ export const ConfirmDialog = ({
   says,
   facts,
   command,
+  dismiss,
   problems = [],
   ticks = [],
   children,
@@ -61,7 +64,7 @@ export const ConfirmDialog = ({
       {...(testId === undefined ? {} : { testId })}
       actions={
         <>
-          <Button onClick={onClose}>{t('common.cancel')}</Button>
+          <Button onClick={onClose}>{dismiss ?? t('common.cancel')}</Button>
           <Button
             variant={command.variant ?? 'accent'}
             disabled={busy !== null || command.disabled === true}

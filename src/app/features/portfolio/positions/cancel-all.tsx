@@ -100,6 +100,7 @@ export const CancelAll = ({ list, only, count }: CancelAllProps) => {
           label: t('orders.cancelAll.send', { count: flow.ticket?.orders.length ?? 0 }),
           testId: 'cancel-all-confirm',
         }}
+        dismiss={t('orders.cancelAll.keep')}
         dontAskAgain={t('orders.cancelAll.stopAsking')}
         testId="cancel-all-dialog"
       />

@@ -66,6 +66,7 @@ export const orders = {
   'orders.cancelAll.rest': 'Other contracts',
   'orders.cancelAll.stops': 'Of these, stops that protect a position',
   'orders.cancelAll.send': 'Cancel orders: {{count}}',
+  'orders.cancelAll.keep': 'Keep the orders',
   'orders.cancelAll.none': 'No order here to cancel',
   'orders.cancelAll.done': 'Orders cancelled: {{count}}',
   'orders.cancelAll.left':

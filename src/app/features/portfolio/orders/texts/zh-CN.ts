@@ -67,6 +67,7 @@ export const orders: Record<keyof typeof en, string> = {
   'orders.cancelAll.rest': '其他合约',
   'orders.cancelAll.stops': '其中保护仓位的止盈止损',
   'orders.cancelAll.send': '撤销委托：{{count}} 笔',
+  'orders.cancelAll.keep': '保留委托',
   'orders.cancelAll.none': '此处没有可撤销的委托',
   'orders.cancelAll.done': '已撤销委托：{{count}} 笔',
   'orders.cancelAll.left': '{{count}} 笔未撤销：已成交、已触发、已结束，或被交易所拒绝。仍有效的委托会继续显示。',

@@ -67,6 +67,7 @@ export const orders: Record<keyof typeof en, string> = {
   'orders.cancelAll.rest': '其他合約',
   'orders.cancelAll.stops': '其中保護倉位的止盈止損',
   'orders.cancelAll.send': '撤銷委託：{{count}} 筆',
+  'orders.cancelAll.keep': '保留委託',
   'orders.cancelAll.none': '此處沒有可撤銷的委託',
   'orders.cancelAll.done': '已撤銷委託：{{count}} 筆',
   'orders.cancelAll.left': '{{count}} 筆未撤銷：已成交、已觸發、已結束，或被交易所拒絕。仍有效的委託會繼續顯示。',
