@@ -168,7 +168,7 @@ describe('finding 15: damage at rest', () => {
     for (const seq of [kept[0], newest, kept.at(-1)]) {
       const copy = copyOf(folder);
       const raw = new DatabaseSync(join(copy, FILE));
-      raw.exec(`UPDATE journal SET events = replace(events, '1', '2') WHERE env = 1 AND seq = ${seq}`);
+      raw.exec(`UPDATE journal SET events = events || ' ' WHERE env = 1 AND seq = ${seq}`);
       raw.close();
       const problem = await startOn(copy);
       expect([seq, problem?.message]).toEqual([
@@ -183,7 +183,7 @@ describe('finding 15: damage at rest', () => {
     const folder = await crashedFolder(true);
     const raw = new DatabaseSync(join(folder, FILE));
     raw.exec(
-      `UPDATE journal SET events = replace(events, '1', '2') WHERE env = 1 AND seq =
+      `UPDATE journal SET events = events || ' ' WHERE env = 1 AND seq =
        (SELECT min(seq) FROM journal WHERE env = 1 AND seq > (SELECT min(seq) FROM snapshots WHERE env = 1))`,
     );
     raw.close();
@@ -253,7 +253,7 @@ describe('finding 15: backups', () => {
     const folder = await crashedFolder(true);
     const raw = new DatabaseSync(join(folder, FILE));
     raw.exec(
-      "UPDATE journal SET events = replace(events, '1', '2') WHERE env = 1 AND seq = (SELECT max(seq) FROM journal WHERE env = 1)",
+      "UPDATE journal SET events = events || ' ' WHERE env = 1 AND seq = (SELECT max(seq) FROM journal WHERE env = 1)",
     );
     raw.close();
     const target = join(temporaryFolder(), 'copy');

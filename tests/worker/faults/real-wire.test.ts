@@ -161,7 +161,9 @@ test.each([1000, 1006, 1011, 1012])(
 test('[MKT-11] [ACC-09] FLT-022 a real socket closed with 4401: the page asks for a login and does not knock on', async () => {
   const { door, read, command } = await openLive();
   await door.command('register', { userName: 'ann', password: 'a long password' });
+  // Own lists are live on the line of who registered: before, the cut would meet a visitor's line that is on its way out.
   await vi.waitFor(() => expect(read('session')?.state).toBe('user'), PATIENCE);
+  await vi.waitFor(() => expect(read('orders')?.freshness.state).toBe('live'), PATIENCE);
   await command('socket', { cut: 4401 });
   await vi.waitFor(() => expect(read('session')?.state).toBe('visitor'), PATIENCE);
   await vi.waitFor(() => expect(read('notices')?.rows.map((one) => one.kind)).toEqual(['session-ended']), PATIENCE);
