@@ -22,7 +22,7 @@ export type Core = {
   /** Folds in a frame that another reader understood (a venue's): counted and judged like one of our own. */
   onFrame(reading: Reading, atMs: number): readonly EngineEvent[];
   /** Folds in facts that no frame told: what a venue's tape leaves unsaid. */
-  tell(events: readonly EngineEvent[], atMs: number): void;
+  apply(events: readonly EngineEvent[], atMs: number): void;
 };
 
 const readSent = (frame: ClientFrame): EngineEvent => {
@@ -131,7 +131,7 @@ export const createCore = (state: EngineState = createState()): Core => {
       count(atMs);
       return onFrame(reading, atMs);
     },
-    tell: (events, atMs) => {
+    apply: (events, atMs) => {
       for (const event of events) evolve(state, event, atMs, false);
     },
   };

@@ -4,14 +4,14 @@ import type { Asker } from './calls/asker.ts';
 import type { CallOnce } from './calls/call-once.ts';
 import { envOf, type Context } from './commands/context.ts';
 import type { LoadCommands } from './commands/commands.ts';
-import type { OrderSettler } from './commands/order-settler.ts';
+import type { OrderReconciler } from './commands/order-reconciler.ts';
 import type { Publisher } from './publish/publisher.ts';
 import { stateHash } from './tape/state-hash.ts';
 
 type Parts = {
   readonly context: Context;
   readonly load: LoadCommands;
-  readonly settler: OrderSettler;
+  readonly reconciler: OrderReconciler;
   readonly publisher: Publisher;
   readonly asker: Asker;
   readonly once: CallOnce;
@@ -22,7 +22,7 @@ type Parts = {
 export const createDoor = ({
   context,
   load,
-  settler,
+  reconciler,
   publisher,
   asker,
   once,
@@ -48,15 +48,15 @@ export const createDoor = ({
     reconnectNow: async () => reconnectNow(),
     command: (name, input) => once.command(name, input),
     ask: (name, input) => once.ask(name, input),
-    placeOrder: (request) => settler.place(request),
-    settleOrder: async (clientId, contract, bizType) => {
+    placeOrder: (request) => reconciler.place(request),
+    reconcileOrder: async (clientId, contract, bizType) => {
       const shown = envOf(state);
       const note = await load().then(
         ({ readPending }) => readPending(ports.kv, clientId),
         () => null,
       );
       const env = note?.env ?? shown;
-      return settler.settle({ clientId, contract, bizType, env });
+      return reconciler.reconcile({ clientId, contract, bizType, env });
     },
     readTape: async (minutes = null) => (await load()).saveTape(ports, state, minutes),
     readStateHash: () => Promise.resolve(stateHash(state)),

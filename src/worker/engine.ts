@@ -8,7 +8,7 @@ import type { LoadNoun } from './calls/declare.ts';
 import { createCaller } from './commands/caller.ts';
 import type { LoadCommands } from './commands/commands.ts';
 import type { Context } from './commands/context.ts';
-import { createOrderSettler } from './commands/order-settler.ts';
+import { createOrderReconciler } from './commands/order-reconciler.ts';
 import { createDoor } from './create-door.ts';
 import { createCore } from './core.ts';
 import { createContractReader, createProbe } from './housekeeping.ts';
@@ -93,14 +93,14 @@ export const createEngine = (
     reconnect: () => session?.reopen(),
   };
   const asker = createAsker(context, nouns, () => publisher.touch(['answers']));
-  const settler = createOrderSettler(context, commands);
+  const reconciler = createOrderReconciler(context, commands);
   const readMissingContracts = createContractReader(context);
   const probe = createProbe(context);
   // Made once, with the part that only somebody logged in needs.
-  let own: Promise<{ readonly settleLeft: () => Promise<void>; readonly readVanished: () => void }> | null = null;
+  let own: Promise<{ readonly reconcileLeft: () => Promise<void>; readonly readVanished: () => void }> | null = null;
   const withOwn = (run: (made: Awaited<NonNullable<typeof own>>) => void): void => {
-    own ??= commands().then(({ createLeftOrderSettler, createVanishedReader }) => ({
-      settleLeft: createLeftOrderSettler(context, settler),
+    own ??= commands().then(({ createLeftOrderReconciler, createVanishedReader }) => ({
+      reconcileLeft: createLeftOrderReconciler(context, reconciler),
       readVanished: createVanishedReader(context),
     }));
     own.then(run).catch(() => {
@@ -114,7 +114,8 @@ export const createEngine = (
         readMissingContracts();
         persistence.restore();
       }
-      if (event.type === 'ExchangeGreeted' && event.userName !== null) withOwn(({ settleLeft }) => void settleLeft());
+      if (event.type === 'ExchangeGreeted' && event.userName !== null)
+        withOwn(({ reconcileLeft }) => void reconcileLeft());
       if (event.type === 'RowsChanged' && event.list === 'orders' && event.isWhole)
         withOwn(({ readVanished }) => readVanished());
       // Calls are answered again: the exchange is back, whatever the backoff says.
@@ -167,7 +168,7 @@ export const createEngine = (
   return createDoor({
     context,
     load: commands,
-    settler,
+    reconciler,
     publisher,
     asker,
     once: createCallOnce(context, nouns),

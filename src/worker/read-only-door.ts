@@ -35,6 +35,6 @@ export const createReadOnlyDoor = (
       : { ok: true, value: onTape(factsOf(tape, exchangeMs), input) };
   },
   placeOrder: ({ clientId }) => Promise.resolve({ state: 'refused', clientId, problem: refusal }),
-  settleOrder: (clientId) => Promise.resolve({ state: 'refused', clientId, problem: refusal }),
+  reconcileOrder: (clientId) => Promise.resolve({ state: 'refused', clientId, problem: refusal }),
   readTape: () => Promise.resolve(new TextDecoder().decode(tape()?.tape.bytes)),
 });

@@ -98,8 +98,8 @@ test('[MKT-11] [X-06] the device goes offline: a phone says so with Retry now as
   // The engine was told, as it would be by a device: it did not have to wait for a call that fails.
   await page.getByTestId('save-tape').click();
   const [download] = await Promise.all([page.waitForEvent('download'), page.getByTestId('save-tape-all').click()]);
-  const told = [...readFileSync(await download.path(), 'utf8').matchAll(/"kind":"online","isOnline":(\w+)/g)].map(
+  const reported = [...readFileSync(await download.path(), 'utf8').matchAll(/"kind":"online","isOnline":(\w+)/g)].map(
     ([, is]) => is,
   );
-  expect(told).toEqual(['false', 'true']);
+  expect(reported).toEqual(['false', 'true']);
 });

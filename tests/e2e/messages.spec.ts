@@ -157,8 +157,8 @@ test('[X-06] [FLOW-09] what was told once is not told again by another layout', 
   await expect(toast(page, 'Order filled')).toBeVisible();
   await expect(page.getByTestId('toast')).toHaveCount(0);
   await page.evaluate(() => {
-    const told: string[] = [];
-    Object.assign(globalThis, { told });
+    const shown: string[] = [];
+    Object.assign(globalThis, { shown });
     new MutationObserver((changes) => {
       for (const { addedNodes } of changes)
         for (const node of addedNodes)
@@ -166,7 +166,7 @@ test('[X-06] [FLOW-09] what was told once is not told again by another layout', 
             node instanceof Element &&
             (node.matches('[data-testid="toast"]') || node.querySelector('[data-testid="toast"]') !== null)
           )
-            told.push(node.textContent ?? '');
+            shown.push(node.textContent ?? '');
     }).observe(document.body, { childList: true, subtree: true });
   });
   await page.setViewportSize({ width: 390, height: 844 });
@@ -175,8 +175,8 @@ test('[X-06] [FLOW-09] what was told once is not told again by another layout', 
   await expect(page.getByTestId('book-ask-0-price')).toHaveText('60,001.0');
   await sendMarket(page, 'buy', '0.020');
   await expect(toast(page, 'Order filled')).toContainText('0.020');
-  const told = await page.evaluate(() => (globalThis as unknown as { told: string[] }).told);
-  expect(told.filter((text) => text.includes('0.010'))).toEqual([]);
+  const shown = await page.evaluate(() => (globalThis as unknown as { shown: string[] }).shown);
+  expect(shown.filter((text) => text.includes('0.010'))).toEqual([]);
 });
 
 test('[X-06] [MKT-01] FLT-042 what happens after the engine crashed is told like anything before', async ({ page }) => {

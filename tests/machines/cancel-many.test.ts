@@ -26,7 +26,7 @@ const refused: Result<never> = { ok: false, problem: { key: 'error.tooFrequent' 
 
 /** A flow over orders that the test changes; `answers` are given call by call. */
 const open = (asks: boolean, answers: readonly ((ids: readonly string[]) => Result<readonly Cancelled[]>)[] = []) => {
-  const world = { orders: [] as NamedOrder[], sent: [] as (readonly string[])[], told: [] as unknown[], asksNo: 0 };
+  const world = { orders: [] as NamedOrder[], sent: [] as (readonly string[])[], outcomes: [] as unknown[], asksNo: 0 };
   const actor = createActor(
     createCancelManyMachine({
       waiting: () => world.orders,
@@ -38,7 +38,7 @@ const open = (asks: boolean, answers: readonly ((ids: readonly string[]) => Resu
       },
     }),
   );
-  actor.on('*', (event) => world.told.push(event));
+  actor.on('*', (event) => world.outcomes.push(event));
   actor.start();
   const settled = async () => {
     while (commandView(actor.getSnapshot()).busy) await Promise.resolve();
@@ -67,7 +67,7 @@ describe('cancelling all orders of a list', () => {
       ['perpetual', '2'],
       ['deliver', '3'],
     ]);
-    expect(world.told).toMatchObject([{ type: 'command.done', answer: { cancelled: 2, left: 0 } }]);
+    expect(world.outcomes).toMatchObject([{ type: 'command.done', answer: { cancelled: 2, left: 0 } }]);
     expect(world.asksNo).toBe(1);
   });
 
@@ -91,7 +91,7 @@ describe('cancelling all orders of a list', () => {
     actor.send({ type: 'draft.submitted', draft: all });
     expect(await settled()).toMatchObject({ state: 'done' });
     expect(world.sent.map((ids) => ids.length - 1)).toEqual([100, 30]);
-    expect(world.told).toMatchObject([{ type: 'command.done', answer: { cancelled: 129, left: 1 } }]);
+    expect(world.outcomes).toMatchObject([{ type: 'command.done', answer: { cancelled: 129, left: 1 } }]);
   });
 
   test('[ORD-03] a refusal after a part was cancelled: the rest is counted as left', async () => {
@@ -99,7 +99,7 @@ describe('cancelling all orders of a list', () => {
     world.orders = [order('1'), order('2', 'deliver'), order('3', 'deliver')];
     actor.send({ type: 'draft.submitted', draft: all });
     expect(await settled()).toMatchObject({ state: 'done' });
-    expect(world.told).toMatchObject([{ type: 'command.done', answer: { cancelled: 1, left: 2 } }]);
+    expect(world.outcomes).toMatchObject([{ type: 'command.done', answer: { cancelled: 1, left: 2 } }]);
   });
 
   test.each([
@@ -111,6 +111,6 @@ describe('cancelling all orders of a list', () => {
     world.orders = [order('1'), order('2', 'deliver')];
     actor.send({ type: 'draft.submitted', draft: all });
     expect(await settled()).toMatchObject({ state, problems: [{ key }] });
-    expect(world.told).toHaveLength(1);
+    expect(world.outcomes).toHaveLength(1);
   });
 });

@@ -7,7 +7,7 @@ import { createOrderPlacementMachine } from '../../src/machines/order-placement/
 import type {
   CheckedDraft,
   OrderPlacementPorts,
-  OrderTold,
+  OrderOutcome,
   UnsentOrder,
 } from '../../src/machines/order-placement/order-placement.types.ts';
 import type { Found } from '../../src/machines/shared/outcome.ts';
@@ -42,7 +42,7 @@ const lost = (request: OrderRequest): Receipt => ({
 const world = (options: { confirm?: boolean; checked?: CheckedDraft } = {}) => {
   const sends: OrderRequest[] = [];
   const questions: OrderRequest[] = [];
-  const outcomes: OrderTold[] = [];
+  const outcomes: OrderOutcome[] = [];
   const stopped: UnsentOrder[] = [];
   const seen: boolean[] = [];
   const answers: ((receipt: Receipt) => void)[] = [];
@@ -67,7 +67,7 @@ const world = (options: { confirm?: boolean; checked?: CheckedDraft } = {}) => {
     stopAsking: (stop) => stopped.push(stop),
   };
   const actor = createActor(createOrderPlacementMachine(ports));
-  actor.on('*', (event) => outcomes.push(event as OrderTold));
+  actor.on('*', (event) => outcomes.push(event as OrderOutcome));
   actor.start();
   return {
     actor,

@@ -84,8 +84,8 @@ describe('the own account', () => {
       ),
     );
     await time.advance(20);
-    const told = read('notices').rows.map(({ kind, marginMode }) => [kind, marginMode]);
-    expect(told).toEqual([
+    const changes = read('notices').rows.map(({ kind, marginMode }) => [kind, marginMode]);
+    expect(changes).toEqual([
       ['liquidated', 'cross'],
       ['liquidated', 'isolated'],
       ['liquidated', null],
@@ -143,10 +143,10 @@ describe('the own account', () => {
 
   test('[POS-15] [FLOW-04] a fill that is pushed while the quiet list is asked for again is told, and the answer then brings nothing twice', async () => {
     const { exchange, time, read } = await createLiveRig({ user: 'ann' });
-    const asked = exchange.heard('orders').length;
+    const asked = exchange.received('orders').length;
     exchange.isQuiet = true;
     await time.advance(9500);
-    expect(exchange.heard('orders').length).toBeGreaterThan(asked);
+    expect(exchange.received('orders').length).toBeGreaterThan(asked);
     exchange.push(ORDERS, update(orderRow({ id: '7', modifyDate: 20, status: 2, dealAmount: 10 })));
     await time.advance(20);
     expect(read('notices').rows).toMatchObject([{ kind: 'order-filled', order: { id: '7' } }]);

@@ -4,8 +4,9 @@ import { createLiveRig, delta, DEPTH, MOCK_VIEW } from './support/engine-rig.ts'
 describe('the book stream', () => {
   test('[MKT-01] subscribes each topic of the view once and shows them live', async () => {
     const { exchange, read } = await createLiveRig();
-    for (const topic of ['depth', 'ticker', 'fills', 'candles']) expect(exchange.heard(topic), topic).toHaveLength(1);
-    expect(exchange.heard('orders')).toHaveLength(0);
+    for (const topic of ['depth', 'ticker', 'fills', 'candles'])
+      expect(exchange.received(topic), topic).toHaveLength(1);
+    expect(exchange.received('orders')).toHaveLength(0);
     expect(read('book').freshness.state).toBe('live');
     expect(read('book').bids).toEqual([{ ticks: 650_000, amountCont: 7, cumulativeCont: 7 }]);
     expect(read('book').spreadTicks).toBe(1);
@@ -40,10 +41,10 @@ describe('the book stream', () => {
 
   test('[MKT-02] a frame that is lost while the quiet book is asked for again is a gap all the same', async () => {
     const { exchange, time, read } = await createLiveRig();
-    const asked = exchange.heard('depth').length;
+    const asked = exchange.received('depth').length;
     exchange.isQuiet = true;
     await time.advance(1600);
-    expect(exchange.heard('depth').length).toBeGreaterThan(asked);
+    expect(exchange.received('depth').length).toBeGreaterThan(asked);
     exchange.push(DEPTH, delta(100, 101, [['65000.2', '3']]));
     exchange.push(DEPTH, delta(102, 103, [['65000.3', '3']]), { skip: 1 });
     await time.advance(20);
@@ -54,14 +55,14 @@ describe('the book stream', () => {
   test('[MKT-02] a gap is shown at once, asked about once, and live again after the snapshot', async () => {
     const { exchange, time, read } = await createLiveRig();
     await time.advance(1000);
-    const asked = exchange.heard('depth').length;
+    const asked = exchange.received('depth').length;
     exchange.isQuiet = true;
     exchange.push(DEPTH, delta(105, 106, [['65000.2', '3']]), { skip: 1 });
     await time.advance(10);
     expect(['gapped', 'resyncing']).toContain(read('book').freshness.state);
     exchange.push(DEPTH, delta(106, 107, [['65000.3', '3']]));
     await time.advance(600);
-    expect(exchange.heard('depth').length - asked).toBe(1);
+    expect(exchange.received('depth').length - asked).toBe(1);
     expect(read('book').freshness.state).toBe('resyncing');
     expect(read('book').asks.map((row) => row.ticks)).toEqual([650_001]);
     exchange.raw(
@@ -118,10 +119,10 @@ describe('the book stream', () => {
   test('[MKT-02] a book that stays crossed is asked for anew', async () => {
     const { exchange, time, read } = await createLiveRig();
     await time.advance(1000);
-    const asked = exchange.heard('depth').length;
+    const asked = exchange.received('depth').length;
     exchange.push(DEPTH, delta(100, 101, [], [['65000.3', '9']]));
     await time.advance(3500);
-    expect(exchange.heard('depth').length).toBeGreaterThan(asked);
+    expect(exchange.received('depth').length).toBeGreaterThan(asked);
     expect(read('book').freshness.state).toBe('live');
   });
 
@@ -152,7 +153,7 @@ describe('the book stream', () => {
   test('[MKT-02] asking is patient: five tries, then every thirty seconds', async () => {
     const { exchange, time } = await createLiveRig();
     await time.advance(1200);
-    const before = exchange.heard('depth').length;
+    const before = exchange.received('depth').length;
     exchange.isQuiet = true;
     exchange.push(DEPTH, delta(120, 121, []), { skip: 1 });
     // The line stays alive by other news.
@@ -163,10 +164,10 @@ describe('the book stream', () => {
       }
     };
     await alive(17);
-    const soon = exchange.heard('depth').length - before;
+    const soon = exchange.received('depth').length - before;
     expect(soon).toBe(5);
     await alive(60);
-    expect(exchange.heard('depth').length - before).toBeLessThanOrEqual(soon + 2);
+    expect(exchange.received('depth').length - before).toBeLessThanOrEqual(soon + 2);
   });
 
   test.each(['-1', 'NaN', '1e999', '', null, '0x10', 7])(

@@ -28,11 +28,11 @@ describe('an engine that starts with the page’s contracts', () => {
     rig.exchange.answer(() => new Promise(() => undefined));
     await startFirst(rig);
     expect(rig.read('book')).toMatchObject({ contract: 'btcusdt', freshness: { state: 'live' } });
-    expect(rig.exchange.last().heard[0]).toMatchObject({
+    expect(rig.exchange.last().received[0]).toMatchObject({
       event: 'subscribe',
       params: { type: 'depth', contractCode: 'btcusdt' },
     });
-    expect(rig.exchange.heard('depth')).toHaveLength(1);
+    expect(rig.exchange.received('depth')).toHaveLength(1);
     expect(rig.exchange.requests.filter(({ url }) => url.includes('/public?'))).toEqual([]);
     expect(rig.read('contracts').rows.map(({ code }) => code)).toEqual(['btcusdt', 'btcusdt_261225']);
   });

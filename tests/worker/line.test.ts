@@ -14,8 +14,8 @@ describe('the line', () => {
       await time.advance(1000);
       expect(exchange.connections).toHaveLength(2);
       for (const topic of ['depth', 'ticker', 'fills', 'candles', 'assets'])
-        expect(exchange.heard(topic), topic).toHaveLength(1);
-      expect(exchange.heard('orders')).toHaveLength(2);
+        expect(exchange.received(topic), topic).toHaveLength(1);
+      expect(exchange.received('orders')).toHaveLength(2);
       expect(read('book').freshness.state).toBe('live');
     },
   );
@@ -37,7 +37,7 @@ describe('the line', () => {
     expect(read('session')).toMatchObject({ state: 'visitor', userName: null });
     expect(read('notices').rows.map((notice) => notice.kind)).toEqual(['session-ended']);
     expect(read('book').freshness.state).toBe('live');
-    expect(exchange.heard('orders')).toHaveLength(0);
+    expect(exchange.received('orders')).toHaveLength(0);
   });
 
   test('[MKT-11] an exchange that is gone is tried at most twenty times in five minutes', async () => {
@@ -88,7 +88,7 @@ describe('the line', () => {
   test('[MKT-02] a quiet market stays live: the exchange is asked again before the book counts as late', async () => {
     const { exchange, time, read, batches } = await createLiveRig();
     await time.advance(10_000);
-    expect(exchange.heard('depth').length).toBeGreaterThan(2);
+    expect(exchange.received('depth').length).toBeGreaterThan(2);
     expect(read('book').freshness.state).toBe('live');
     const states = new Set(
       batches
@@ -102,13 +102,13 @@ describe('the line', () => {
   test('[MKT-02] pings answered but data stopped: late at three seconds, asked again, live when it answers', async () => {
     const { exchange, time, read } = await createLiveRig();
     exchange.isQuiet = true;
-    const before = exchange.heard('depth').length;
+    const before = exchange.received('depth').length;
     for (let second = 0; second < 5; second += 1) {
       exchange.raw(JSON.stringify({ event: 'pong', timestamp: time.clock.now() }));
       await time.advance(1000);
     }
     expect(read('book').freshness.state).toBe('late');
-    expect(exchange.heard('depth').length).toBeGreaterThan(before);
+    expect(exchange.received('depth').length).toBeGreaterThan(before);
     exchange.isQuiet = false;
     await time.advance(8000);
     expect(read('book').freshness.state).toBe('live');
@@ -122,8 +122,8 @@ describe('the line', () => {
       await time.advance(2000);
     }
     expect(exchange.connections.length).toBeLessThanOrEqual(60);
-    for (const { heard } of exchange.connections.slice(0, -1)) {
-      const asked = heard.filter((frame) => frame.event === 'subscribe' && frame.params.type === 'depth');
+    for (const { received } of exchange.connections.slice(0, -1)) {
+      const asked = received.filter((frame) => frame.event === 'subscribe' && frame.params.type === 'depth');
       expect(asked.length).toBeLessThanOrEqual(1);
     }
   });
@@ -134,7 +134,7 @@ describe('the line', () => {
     await rig.door.start({ httpUrl: 'http://exchange', socketUrl: 'ws://exchange/ws' });
     await rig.door.setView(MOCK_VIEW);
     await rig.time.advance(10);
-    const ping = rig.exchange.last().heard.find((frame) => frame.event === 'ping');
+    const ping = rig.exchange.last().received.find((frame) => frame.event === 'ping');
     await rig.time.advance(40);
     rig.exchange.raw(
       JSON.stringify({

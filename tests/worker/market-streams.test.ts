@@ -42,10 +42,10 @@ describe('the other streams of the market', () => {
     const { exchange, time, read } = await createLiveRig();
     exchange.push(FILLS, [['65000.0', '1', 'long', 5, 5]]);
     await time.advance(20);
-    const told = read('trades');
+    const trades = read('trades');
     exchange.push(FILLS, [['65000.1', '2', 'short', 6, 6]]);
     await time.advance(20);
-    expect(told.rows.map((row) => row.id)).toEqual([5]);
+    expect(trades.rows.map((row) => row.id)).toEqual([5]);
     expect(read('trades').rows.map((row) => row.id)).toEqual([6, 5]);
   });
 
@@ -125,18 +125,17 @@ describe('the other streams of the market', () => {
     expect(read('connection')).toMatchObject({ gaps: 1, resyncs: 1 });
     expect(read('candles').freshness.state).toBe('live');
     expect(read('candles').epoch).toBeGreaterThan(epoch);
-    expect(exchange.heard('candles').length).toBe(2);
+    expect(exchange.received('candles').length).toBe(2);
   });
 
   test('[MKT-01] another period is another stream', async () => {
     const { door, exchange, time, read } = await createLiveRig();
     await door.setView({ ...MOCK_VIEW, period: '4h' });
     await time.advance(20);
-    expect(exchange.heard('candles').map((frame) => frame.event === 'subscribe' && frame.params.granularity)).toEqual([
-      '1min',
-      '4hour',
-    ]);
-    expect(exchange.heard('depth')).toHaveLength(1);
+    expect(
+      exchange.received('candles').map((frame) => frame.event === 'subscribe' && frame.params.granularity),
+    ).toEqual(['1min', '4hour']);
+    expect(exchange.received('depth')).toHaveLength(1);
     exchange.push(CANDLES, [bar(60_000, '65000.1')]);
     await time.advance(20);
     expect(read('candles')).toMatchObject({ period: '4h', tail: [] });
@@ -156,7 +155,7 @@ describe('the other streams of the market', () => {
       await time.advance(200);
       const said = exchange
         .last()
-        .heard.flatMap((frame) =>
+        .received.flatMap((frame) =>
           frame.event !== 'ping' && frame.params.type.endsWith('candles')
             ? [[frame.event, frame.params.type, frame.params.contractCode]]
             : [],
@@ -179,12 +178,12 @@ describe('the other streams of the market', () => {
       await door.setView({ ...MOCK_VIEW, contract: 'ethusdt', barPrice: of });
       await time.advance(200);
       expect(
-        exchange.heard(`${of}_candles`).map((frame) => frame.event === 'subscribe' && frame.params.contractCode),
+        exchange.received(`${of}_candles`).map((frame) => frame.event === 'subscribe' && frame.params.contractCode),
       ).toEqual(['btcusdt', 'ethusdt']);
       await door.setView({ ...MOCK_VIEW, barPrice: 'last' });
       await time.advance(200);
       expect(read('candles').of).toBe('last');
-      expect(exchange.heard('candles')).toHaveLength(2);
+      expect(exchange.received('candles')).toHaveLength(2);
     },
   );
 

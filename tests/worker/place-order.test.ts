@@ -139,11 +139,11 @@ describe('placing an order', () => {
         ? ok(foundByTag(orderRow({ id: '9', tag: request.clientId, status: 2, dealAmount: 10 })))
         : { ok: false, why: 'network' },
     );
-    const settled = door.settleOrder(request.clientId, 'btcusdt', 'perpetual');
+    const reconciled = door.reconcileOrder(request.clientId, 'btcusdt', 'perpetual');
     await time.advance(60_000);
     isUp = true;
     await time.advance(10_000);
-    expect(await settled).toMatchObject({ state: 'placed', order: { id: '9', status: 'filled' } });
+    expect(await reconciled).toMatchObject({ state: 'placed', order: { id: '9', status: 'filled' } });
     expect(posts(exchange)).toHaveLength(1);
     expect(kv.values.size).toBe(0);
   });
@@ -153,9 +153,9 @@ describe('placing an order', () => {
     onPost(exchange, () => ({ ok: false, why: 'network' }));
     onAsk(exchange, () => ok(foundByTag(null)));
     await door.placeOrder(request);
-    const settled = door.settleOrder(request.clientId, 'btcusdt', 'perpetual');
+    const reconciled = door.reconcileOrder(request.clientId, 'btcusdt', 'perpetual');
     await time.advance(2000);
-    expect(await settled).toEqual({ state: 'absent', clientId: request.clientId });
+    expect(await reconciled).toEqual({ state: 'absent', clientId: request.clientId });
     expect(asks(exchange)).toHaveLength(2);
     expect(kv.values.size).toBe(0);
   });
@@ -172,13 +172,13 @@ describe('placing an order', () => {
     );
     onAsk(exchange, () => ok(foundByTag(orderRow({ id: '9', tag: request.clientId }))));
     const receipt = door.placeOrder(request);
-    const settled = door.settleOrder(request.clientId, 'btcusdt', 'perpetual');
+    const reconciled = door.reconcileOrder(request.clientId, 'btcusdt', 'perpetual');
     await time.advance(3000);
     expect(asks(exchange)).toHaveLength(0);
     answer({ ok: false, why: 'timeout' });
     await time.advance(100);
     expect(await receipt).toMatchObject({ state: 'unknown' });
-    expect(await settled).toMatchObject({ state: 'placed' });
+    expect(await reconciled).toMatchObject({ state: 'placed' });
   });
 
   test('[FLOW-09] after a reload the earlier page’s order is settled and told', async () => {
@@ -216,9 +216,9 @@ describe('placing an order', () => {
       { kind: 'outcome-settled', order: null, trigger: { id: '7', triggerTicks: 660_000 }, contract: 'btcusdt' },
     ]);
     onAsk(before.exchange, () => ok(foundByTag(null, waiting)));
-    const settled = before.door.settleOrder(request.clientId, 'btcusdt', 'perpetual');
+    const reconciled = before.door.reconcileOrder(request.clientId, 'btcusdt', 'perpetual');
     await before.time.advance(60_000);
-    expect(await settled).toMatchObject({ state: 'placed', order: null, trigger: { id: '7', kind: 'plan' } });
+    expect(await reconciled).toMatchObject({ state: 'placed', order: null, trigger: { id: '7', kind: 'plan' } });
     expect(after.kv.values.size).toBe(0);
   });
 
@@ -283,21 +283,21 @@ describe('placing an order', () => {
       asked += 1;
       return ok(foundByTag(null));
     });
-    let settled = '';
-    void door.settleOrder(request.clientId, 'btcusdt', 'perpetual').then(({ state }) => {
-      settled = state;
+    let reconciled = '';
+    void door.reconcileOrder(request.clientId, 'btcusdt', 'perpetual').then(({ state }) => {
+      reconciled = state;
     });
     await time.advance(1000);
     exchange.user = 'bob';
     exchange.drop(4401);
     await time.advance(60_000);
     expect(read('session').userName).toBe('bob');
-    expect([settled, asked, kv.values.size]).toEqual(['unknown', 0, 1]);
-    void door.settleOrder(request.clientId, 'btcusdt', 'perpetual').then(({ state }) => {
-      settled = `again ${state}`;
+    expect([reconciled, asked, kv.values.size]).toEqual(['unknown', 0, 1]);
+    void door.reconcileOrder(request.clientId, 'btcusdt', 'perpetual').then(({ state }) => {
+      reconciled = `again ${state}`;
     });
     await time.advance(20_000);
-    expect([settled, asked, kv.values.size]).toEqual(['again unknown', 0, 1]);
+    expect([reconciled, asked, kv.values.size]).toEqual(['again unknown', 0, 1]);
   });
 
   test('[FLOW-09] a store that is full or blocked does not stop an order', async () => {

@@ -145,12 +145,12 @@ test('[FLOW-09] an answer cut off after the order was taken: unknown, then found
   await vi.waitFor(() => expect(read('orders')?.freshness.state).toBe('live'));
   await live.command('fault', { dropAnswer: true });
   expect(await door.placeOrder(limit('client-id-0003'))).toMatchObject({ state: 'unknown' });
-  expect(await door.settleOrder('client-id-0003', 'btcusdt', 'perpetual')).toMatchObject({
+  expect(await door.reconcileOrder('client-id-0003', 'btcusdt', 'perpetual')).toMatchObject({
     state: 'placed',
     order: { clientId: 'client-id-0003', status: 'open' },
   });
   await vi.waitFor(() => expect(read('orders')?.open).toHaveLength(1));
-  expect(await door.settleOrder('client-id-9999', 'btcusdt', 'perpetual')).toEqual({
+  expect(await door.reconcileOrder('client-id-9999', 'btcusdt', 'perpetual')).toEqual({
     state: 'absent',
     clientId: 'client-id-9999',
   });

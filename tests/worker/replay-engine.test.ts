@@ -40,14 +40,14 @@ const createDeck = () => {
     REPLAY_PARTS,
   );
   const seen: { book: string } = { book: '' };
-  const told = new Map<string, Snapshot>();
+  const published = new Map<string, Snapshot>();
   void deck.subscribe((batch: readonly Snapshot[]) => {
     for (const snapshot of batch) {
-      told.set(snapshot.topic, snapshot);
+      published.set(snapshot.topic, snapshot);
       if (snapshot.topic === 'book') seen.book = String(snapshot.bids[0]?.ticks ?? '');
     }
   });
-  return { deck, seen, told };
+  return { deck, seen, published };
 };
 
 test('[MKT-09] the file that was asked for last is on the deck, whichever was read first', async () => {
@@ -73,9 +73,11 @@ test('[MKT-09] a deck that was closed while a file was read stays empty', async 
 });
 
 /** Every state a chip would say, each once, and both healths. */
-const saidBy = (told: ReadonlyMap<string, Snapshot>) => {
-  const states = [...told.values()].flatMap((snapshot) => ('freshness' in snapshot ? [snapshot.freshness.state] : []));
-  const connection = told.get('connection');
+const saidBy = (published: ReadonlyMap<string, Snapshot>) => {
+  const states = [...published.values()].flatMap((snapshot) =>
+    'freshness' in snapshot ? [snapshot.freshness.state] : [],
+  );
+  const connection = published.get('connection');
   return {
     states: [...new Set(states)],
     healths: connection?.topic === 'connection' ? [connection.market, connection.orders] : [],
@@ -83,33 +85,33 @@ const saidBy = (told: ReadonlyMap<string, Snapshot>) => {
 };
 
 test('[MKT-09] fault 14: nothing of a tape passes as live, connecting or late, wherever it stands; its end is said', async () => {
-  const { deck, seen, told } = createDeck();
+  const { deck, seen, published } = createDeck();
   const { file, come } = slowFile('100.0');
   const opening = deck.openTape(file, 'one');
   come();
   await opening;
-  await expect.poll(() => saidBy(told)).toEqual({ states: ['replay'], healths: ['replay', 'replay'] });
+  await expect.poll(() => saidBy(published)).toEqual({ states: ['replay'], healths: ['replay', 'replay'] });
   await deck.stepTape();
   await expect.poll(() => seen.book).toBe('100');
-  expect(saidBy(told)).toEqual({ states: ['replay'], healths: ['replay', 'replay'] });
-  expect(told.get('book')).toMatchObject({ freshness: { state: 'replay', was: 'live' } });
+  expect(saidBy(published)).toEqual({ states: ['replay'], healths: ['replay', 'replay'] });
+  expect(published.get('book')).toMatchObject({ freshness: { state: 'replay', was: 'live' } });
   await deck.playTape('max');
-  await expect.poll(() => saidBy(told).healths).toEqual(['ended', 'replay']);
+  await expect.poll(() => saidBy(published).healths).toEqual(['ended', 'replay']);
   // The last lines may tell nothing of the line: the end is said all the same.
   await deck.seekTape(Date.parse('2026-11-21T06:42:49.500Z'));
-  await expect.poll(() => saidBy(told).healths).toEqual(['replay', 'replay']);
+  await expect.poll(() => saidBy(published).healths).toEqual(['replay', 'replay']);
   await deck.playTape(50);
-  await expect.poll(() => saidBy(told).healths).toEqual(['ended', 'replay']);
-  expect(saidBy(told).states).toEqual(['replay']);
+  await expect.poll(() => saidBy(published).healths).toEqual(['ended', 'replay']);
+  expect(saidBy(published).states).toEqual(['replay']);
 });
 
 test('[MKT-09] fault 14: a venue’s tape that told no 24 h figures, funding or fees has none to show', async () => {
-  const { deck, told } = createDeck();
+  const { deck, published } = createDeck();
   const { file, come } = slowFile('100.0');
   const opening = deck.openTape(file, 'one');
   come();
   await opening;
   const unknown = { volumeCont: null, turnover: null, fundingRate: null, openInterestCont: null };
-  await expect.poll(() => told.get('ticker')).toMatchObject(unknown);
-  expect(told.get('contracts')).toMatchObject({ rows: [{ feesUntold: true }] });
+  await expect.poll(() => published.get('ticker')).toMatchObject(unknown);
+  expect(published.get('contracts')).toMatchObject({ rows: [{ feesUntold: true }] });
 });

@@ -12,7 +12,7 @@ export type EarlyEngine = {
   readonly port: MessagePort;
   readonly memory: SharedArrayBuffer | null;
   /** What came over the port before the page listened: the newest of each kind. */
-  readonly told: ReadonlyMap<SurfaceNews['kind'], SurfaceNews>;
+  readonly news: ReadonlyMap<SurfaceNews['kind'], SurfaceNews>;
   /** null: the page makes its own canvas. */
   readonly book: EarlyCanvas | null;
 };

@@ -41,9 +41,9 @@ export const startEarlyEngine = (address: string, view: View, { onNews, onDeath 
     config: { httpUrl: origin, socketUrl: origin.replace(/^http/, 'ws'), ...readListed(view.environment) },
   };
   worker.postMessage(request, [port2]);
-  const told = new Map<SurfaceNews['kind'], SurfaceNews>();
+  const news = new Map<SurfaceNews['kind'], SurfaceNews>();
   port.onmessage = ({ data }: MessageEvent<SurfaceNews>) => {
-    told.set(data.kind, data);
+    news.set(data.kind, data);
     onNews(data);
   };
   let isTaken = (): boolean => false;
@@ -62,7 +62,7 @@ export const startEarlyEngine = (address: string, view: View, { onNews, onDeath 
     say: (word) => port.postMessage(word),
     leave: (canvas) => {
       const book = canvas === null ? null : { canvas, memory: handOver(port, 'book', canvas) };
-      place.__engine = { worker, view, port, memory, told, book };
+      place.__engine = { worker, view, port, memory, news, book };
       isTaken = () => place.__engine?.worker !== worker;
     },
   };

@@ -15,7 +15,7 @@ export const createQueryWatcher = (
 ): QueryWatcher => {
   const watched = new Map<string, { readonly read: Watched; count: number }>();
   let isPlanned = false;
-  const tell = (): void => {
+  const sendList = (): void => {
     isPlanned = false;
     // An engine that has just died is told by whoever starts the next one.
     door.watch([...watched.values()].map(({ read }) => read)).catch(() => undefined);
@@ -23,7 +23,7 @@ export const createQueryWatcher = (
   const plan = (): void => {
     if (isPlanned) return;
     isPlanned = true;
-    soon(tell);
+    soon(sendList);
   };
   return {
     add: (read) => {

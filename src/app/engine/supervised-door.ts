@@ -51,7 +51,7 @@ const forward = (ask: Ask, kept: Pick<EngineDoor, 'setView' | 'watch'>): EngineD
   command: (name, input) => ask((door) => door.command(name, input)),
   ask: (name, input) => ask((door) => door.ask(name, input)),
   placeOrder: (request) => ask((door) => door.placeOrder(request)),
-  settleOrder: (...args) => ask((door) => door.settleOrder(...args)),
+  reconcileOrder: (...args) => ask((door) => door.reconcileOrder(...args)),
   readTape: (minutes) => ask((door) => door.readTape(minutes)),
   readStateHash: () => ask((door) => door.readStateHash()),
 });

@@ -164,7 +164,7 @@ export const createSurfaces = (onBook: (book: BookSnapshot) => Promise<void>): S
       line = mine;
       generation += 1;
       awaitPainter(mine);
-      for (const news of given?.told.values() ?? []) onNews(mine, follower, news);
+      for (const news of given?.news.values() ?? []) onNews(mine, follower, news);
       notifyAll();
       return given === null ? { port: port2, memory } : null;
     },

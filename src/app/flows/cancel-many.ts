@@ -7,7 +7,7 @@ import {
   type CancelManyTicket,
   type CancelManyAnswer,
 } from '../../machines/cancel-many/cancel-many.machine.ts';
-import type { CommandTold } from '../../machines/shared/command-flow.types.ts';
+import type { CommandOutcome } from '../../machines/shared/command-flow.types.ts';
 import type { Engine } from '../engine/engine-context.tsx';
 import { askedBy } from '../prefs/asked-by.ts';
 import { useCommandFlow } from './use-command-flow.ts';
@@ -35,6 +35,6 @@ const portsOf = (engine: Engine): CancelManyPorts => ({
 /** Example: const flow = useCancelMany('trailing', tell); flow.submit({ list: 'trailing', only: 'btcusdt' }). */
 export const useCancelMany = (
   list: OrderList,
-  onTold: (told: CommandTold<CancelManyAnswer, CancelManyTicket>) => void,
+  onOutcome: (outcome: CommandOutcome<CancelManyAnswer, CancelManyTicket>) => void,
 ): CommandFlow<CancelManyDraft, CancelManyTicket> =>
-  useCommandFlow(`cancel all ${list}`, (engine) => createCancelManyMachine(portsOf(engine)), onTold);
+  useCommandFlow(`cancel all ${list}`, (engine) => createCancelManyMachine(portsOf(engine)), onOutcome);

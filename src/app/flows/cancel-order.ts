@@ -29,22 +29,22 @@ const cancelOf = (
 
 /** Example: const { busy, cancel } = useCancelOrder(order, contract); <Button disabled={busy} onClick={cancel} />. */
 export const useCancelOrder = (order: Order, contract: Contract): CancelOrder => {
-  const tell = useFailureToast(cancelFailure);
+  const showFailure = useFailureToast(cancelFailure);
   const flow = useCommandFlow(
     `cancel ${order.id}`,
     ({ door }) => createCancelOrderMachine({ cancel: (draft) => door.command('cancelOrder', draft) }),
-    tell,
+    showFailure,
   );
   return cancelOf(flow, order, contract);
 };
 
 /** The same for a trigger order. */
 export const useCancelTrigger = (order: TriggerOrder, contract: Contract): CancelOrder => {
-  const tell = useFailureToast(cancelFailure);
+  const showFailure = useFailureToast(cancelFailure);
   const flow = useCommandFlow(
     `cancel ${order.id}`,
     ({ door }) => createCancelTriggerMachine({ cancel: (draft) => door.command('cancelTrigger', draft) }),
-    tell,
+    showFailure,
   );
   return cancelOf(flow, order, contract);
 };

@@ -9,7 +9,7 @@ import { createClosePositionMachine } from '../../machines/close-position/close-
 import type { CloseDraft, ClosePorts } from '../../machines/close-position/close-position.types.ts';
 import type { OrderPorts } from '../../machines/shared/order-command.ts';
 import { outcomeOf } from '../../machines/shared/outcome.ts';
-import type { OrderTold } from '../../machines/order-placement/order-placement.types.ts';
+import type { OrderOutcome } from '../../machines/order-placement/order-placement.types.ts';
 import type { Receipt } from '../../worker/api/door.ts';
 import type { Engine } from '../engine/engine-context.tsx';
 import { readOrderFacts } from './order-facts.ts';
@@ -66,10 +66,10 @@ export const createClosePorts = (
 export const useClosePosition = (
   position: Position,
   contract: Contract,
-  onTold: (told: OrderTold) => void,
+  onOutcome: (outcome: OrderOutcome) => void,
 ): CommandFlow<CloseDraft, UnsentOrder> =>
   useCommandFlow(
     `close ${position.id}`,
     (engine) => createClosePositionMachine(createClosePorts(engine, contract, position)),
-    onTold,
+    onOutcome,
   );

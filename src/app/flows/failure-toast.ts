@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react';
-import type { CommandTold } from '../../machines/shared/command-flow.types.ts';
+import type { CommandOutcome } from '../../machines/shared/command-flow.types.ts';
 import { useProblemText } from '../format/problem-text.ts';
 import type { MessageKey } from '../i18n/catalogue.ts';
 import { useT } from '../i18n/use-t.ts';
@@ -9,10 +9,10 @@ const STAYS_MS = 12_000;
 
 /** refused: nothing was changed. unknown: nobody here knows whether it was carried out. */
 export type FailureTitles = { readonly refused: MessageKey; readonly unknown: MessageKey };
-type Told = CommandTold<unknown, unknown>;
+type AnyOutcome = CommandOutcome<unknown, unknown>;
 
 /** How a failure is titled, null of what was done. Example: of a lost answer it is { title: titles.unknown, tone: 'warn' }. */
-export const failureHead = ({ type }: Pick<Told, 'type'>, titles: FailureTitles) => {
+export const failureHead = ({ type }: Pick<AnyOutcome, 'type'>, titles: FailureTitles) => {
   switch (type) {
     case 'command.done':
       return null;
@@ -28,15 +28,15 @@ export const failureHead = ({ type }: Pick<Told, 'type'>, titles: FailureTitles)
  * `inPlace`: the view shows refusals itself, where they arose. `titles`: the same object at each render.
  * Example: useFailureToast(leverageFailure, open), with { refused: 'form.leverage.refused', unknown: 'form.leverage.unknown' }.
  */
-export const useFailureToast = (titles: FailureTitles, inPlace = false): ((told: Told) => void) => {
+export const useFailureToast = (titles: FailureTitles, inPlace = false): ((outcome: AnyOutcome) => void) => {
   const t = useT();
   const textOf = useProblemText();
   const toast = useToast();
   return useCallback(
-    (told) => {
-      const head = failureHead(told, titles);
-      if (head === null || told.type === 'command.done' || (inPlace && told.type === 'command.refused')) return;
-      toast({ title: t(head.title), tone: head.tone, body: textOf(told.problem), timeoutMs: STAYS_MS });
+    (outcome) => {
+      const head = failureHead(outcome, titles);
+      if (head === null || outcome.type === 'command.done' || (inPlace && outcome.type === 'command.refused')) return;
+      toast({ title: t(head.title), tone: head.tone, body: textOf(outcome.problem), timeoutMs: STAYS_MS });
     },
     [titles, inPlace, t, textOf, toast],
   );
@@ -44,9 +44,9 @@ export const useFailureToast = (titles: FailureTitles, inPlace = false): ((told:
 
 /**
  * The same for a dialog that shows refusals in place while it is there (it is unmounted when it closes): what is refused after it was closed is said in
- * a toast. Example: const tell = useDialogFailureToast(modesFailure).
+ * a toast. Example: const showFailure = useDialogFailureToast(modesFailure).
  */
-export const useDialogFailureToast = (titles: FailureTitles): ((told: Told) => void) => {
+export const useDialogFailureToast = (titles: FailureTitles): ((outcome: AnyOutcome) => void) => {
   const inPlace = useFailureToast(titles, true);
   const aloud = useFailureToast(titles);
   const isShown = useRef(true);
@@ -56,5 +56,5 @@ export const useDialogFailureToast = (titles: FailureTitles): ((told: Told) => v
       isShown.current = false;
     };
   }, []);
-  return (told) => (isShown.current ? inPlace : aloud)(told);
+  return (outcome) => (isShown.current ? inPlace : aloud)(outcome);
 };

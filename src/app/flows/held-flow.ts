@@ -1,12 +1,12 @@
 // Actors of command flows, one a key. A flow that is under way outlives the view that began it: it ends, and what it says is said.
 import { createActor } from 'xstate';
 import type { CommandMachine } from '../../machines/shared/command-flow.machine.ts';
-import type { CommandTold } from '../../machines/shared/command-flow.types.ts';
+import type { CommandOutcome } from '../../machines/shared/command-flow.types.ts';
 import { commandView } from '../../machines/shared/command-flow.view.ts';
 import type { SessionSnapshot } from '../../worker/api/snapshots.ts';
 
 const start = (machine: CommandMachine<unknown, unknown, unknown>) => createActor(machine);
-type Listener = (told: CommandTold<unknown, unknown>) => void;
+type Listener = (outcome: CommandOutcome<unknown, unknown>) => void;
 
 export type HeldFlow = {
   readonly actor: ReturnType<typeof start>;
@@ -60,7 +60,7 @@ export const holdFlow = (
       listener = next;
     },
   };
-  actor.on('*', (told) => listener(told));
+  actor.on('*', (outcome) => listener(outcome));
   actor.subscribe(drop);
   actor.start();
   mine.set(key, held);

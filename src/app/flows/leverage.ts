@@ -6,7 +6,7 @@ import { crossAccountSummary } from '../../domain/account/cross-account.ts';
 import type { LeverageFacts } from '../../domain/position/leverage-preview.ts';
 import { createLeverageMachine } from '../../machines/leverage/leverage.machine.ts';
 import type { LeverageDraft, LeverageRequest, LeverageTicket } from '../../machines/leverage/leverage.types.ts';
-import type { CommandTold } from '../../machines/shared/command-flow.types.ts';
+import type { CommandOutcome } from '../../machines/shared/command-flow.types.ts';
 import type { SnapshotStore } from '../engine/snapshot-store.ts';
 import { balanceOf } from './balance.ts';
 import { readMarkedPositions } from './marked-positions.ts';
@@ -30,7 +30,7 @@ export const readLeverageFacts = (store: SnapshotStore, contract: Contract, acco
 export const useLeverage = (
   contract: Contract,
   account: AccountId,
-  onTold: (told: CommandTold<PositionConfig, LeverageRequest>) => void,
+  onOutcome: (outcome: CommandOutcome<PositionConfig, LeverageRequest>) => void,
 ): CommandFlow<LeverageDraft, LeverageTicket> =>
   useCommandFlow(
     `leverage ${account} ${contract.code}`,
@@ -39,5 +39,5 @@ export const useLeverage = (
         facts: () => readLeverageFacts(store, contract, account),
         apply: (request) => door.command('setLeverage', request),
       }),
-    onTold,
+    onOutcome,
   );

@@ -3,7 +3,7 @@ import type { PositionConfig } from '../../domain/account/account.ts';
 import type { AccountId } from '../../domain/account/own-account.ts';
 import type { Contract } from '../../domain/contract/contract.ts';
 import { createModesMachine, type ModesDraft, type ModesRequest } from '../../machines/modes/modes.machine.ts';
-import type { CommandTold } from '../../machines/shared/command-flow.types.ts';
+import type { CommandOutcome } from '../../machines/shared/command-flow.types.ts';
 import { useCommandFlow } from './use-command-flow.ts';
 import type { CommandFlow } from './use-flow-view.ts';
 
@@ -11,10 +11,10 @@ import type { CommandFlow } from './use-flow-view.ts';
 export const useModes = (
   contract: Contract,
   account: AccountId,
-  onTold: (told: CommandTold<PositionConfig, ModesRequest>) => void,
+  onOutcome: (outcome: CommandOutcome<PositionConfig, ModesRequest>) => void,
 ): CommandFlow<ModesDraft, ModesRequest> =>
   useCommandFlow(
     `modes ${account} ${contract.code}`,
     ({ door }) => createModesMachine({ apply: (request) => door.command('setModes', request) }),
-    onTold,
+    onOutcome,
   );

@@ -10,7 +10,7 @@ import { confirmationOf } from '../../domain/settings/confirmation.ts';
 import type {
   CheckedDraft,
   OrderPlacementPorts,
-  OrderTold,
+  OrderOutcome,
   PlacementDraft,
   UnsentOrder,
 } from '../../machines/order-placement/order-placement.types.ts';
@@ -25,12 +25,12 @@ import { sendsOrders } from './order-ports.ts';
 import { useFlowView, type CommandFlow } from './use-flow-view.ts';
 
 /** loading: the flow itself is on its way; nothing can be sent yet. */
-export type PlacementState = 'loading' | 'ready' | 'confirming' | 'submitting' | 'settling';
+export type PlacementState = 'loading' | 'ready' | 'confirming' | 'submitting' | 'reconciling';
 
 type Options = {
   readonly contract: Contract | null;
   readonly config: PositionConfig | null;
-  readonly onOutcome: (told: OrderTold) => void;
+  readonly onOutcome: (outcome: OrderOutcome) => void;
 };
 
 export type OrderPlacement = {
@@ -66,7 +66,7 @@ const createPorts = (engine: Engine, newest: () => Options): OrderPlacementPorts
 });
 
 const flowPart = createPart(() => import('./order-flow.ts'));
-const states = { sending: 'submitting', reconciling: 'settling', confirming: 'confirming' } as const;
+const states = { sending: 'submitting', reconciling: 'reconciling', confirming: 'confirming' } as const;
 
 /** The flow of one form, null until its code is here: it is fetched for those who are logged in. */
 const useHeldFlow = (options: Options): HeldFlow | null => {

@@ -5,5 +5,5 @@ import type { EngineDoor } from '../../worker/api/door.ts';
 export const sendsOrders = (door: EngineDoor): OrderPorts => ({
   makeClientId: () => crypto.randomUUID(),
   place: (request) => door.placeOrder(request),
-  reconcile: (request) => door.settleOrder(request.clientId, request.contract, request.bizType),
+  reconcile: (request) => door.reconcileOrder(request.clientId, request.contract, request.bizType),
 });

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import type { Contract } from '../../domain/contract/contract.ts';
-import type { OrderTold } from '../../machines/order-placement/order-placement.types.ts';
+import type { OrderOutcome } from '../../machines/order-placement/order-placement.types.ts';
 import { amountText } from '../../domain/order/amount.ts';
 import { ticksOf } from '../../domain/num/ticks.ts';
 import { formatAmount, unitName } from '../format/amount.ts';
@@ -14,7 +14,7 @@ import { useToast } from '../ui/feedback/toast.tsx';
 export const orderToast = ({ clientId }: { readonly clientId: string }): string => `order ${clientId}`;
 
 /** Says in a toast what became of an order: placed, refused with the reason, or still being asked about. */
-export const usePlacementToasts = (contract: Contract | null): ((outcome: OrderTold) => void) => {
+export const usePlacementToasts = (contract: Contract | null): ((outcome: OrderOutcome) => void) => {
   const t = useT();
   const textOf = useProblemText();
   const toast = useToast();

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
-import type { CommandEvent, CommandTold } from '../../machines/shared/command-flow.types.ts';
+import type { CommandEvent, CommandOutcome } from '../../machines/shared/command-flow.types.ts';
 import { commandView, type CommandView } from '../../machines/shared/command-flow.view.ts';
 import type { HeldFlow } from './held-flow.ts';
 
@@ -18,13 +18,13 @@ type View = CommandView<unknown>;
 const idle: View = { state: 'idle', busy: false, problems: [], ticket: null };
 const isSame = (a: View, b: View): boolean => a.state === b.state && a.problems === b.problems && a.ticket === b.ticket;
 
-/** Subscribes to a held flow; null: it is not here yet, nothing can be sent. `onTold` is called once per word of it. */
+/** Subscribes to a held flow; null: it is not here yet, nothing can be sent. `onOutcome` is called once per outcome. */
 export function useFlowView<Draft, Ticket, Answer, Request>(
   held: HeldFlow | null,
-  onTold: (told: CommandTold<Answer, Request>) => void,
+  onOutcome: (outcome: CommandOutcome<Answer, Request>) => void,
 ): CommandFlow<Draft, Ticket> {
   useEffect(() => held?.claim(), [held]);
-  useEffect(() => held?.listen((told) => onTold(told as CommandTold<Answer, Request>)));
+  useEffect(() => held?.listen((outcome) => onOutcome(outcome as CommandOutcome<Answer, Request>)));
   const actor = held?.actor;
   const view = useSelector(actor, (snapshot) => (snapshot === undefined ? idle : commandView(snapshot)), isSame);
   return useMemo(() => {

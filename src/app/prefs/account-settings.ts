@@ -18,7 +18,7 @@ export type AccountPorts = {
 };
 export type AccountSettingsStore = {
   /** What the exchange says of `owner`; null: not known yet, or not at the moment. */
-  readonly tell: (owner: string | null, kept: KeptSettings | null) => void;
+  readonly receive: (owner: string | null, kept: KeptSettings | null) => void;
   /** null: not known. The same object until something changed. */
   readonly read: () => AccountSettings | null;
   readonly change: (change: SettingsChange) => void;
@@ -40,7 +40,7 @@ export const createAccountSettings = ({ send, onFailed, onChange }: AccountPorts
   let owner: string | null = null;
   /** Of what was told last. */
   let environment: Environment | null = null;
-  let told: KeptSettings | null = null;
+  let published: KeptSettings | null = null;
   /** What the last change was answered, which may be newer than what was told. */
   let answered: KeptSettings | null = null;
   let sent: Sent | null = null;
@@ -48,7 +48,7 @@ export const createAccountSettings = ({ send, onFailed, onChange }: AccountPorts
   let shown: AccountSettings | null = null;
 
   const newest = (): KeptSettings | null =>
-    told !== null && answered !== null && answered.revision > told.revision ? answered : told;
+    published !== null && answered !== null && answered.revision > published.revision ? answered : published;
   /** The change on its way that belongs to what is in sight. */
   const ownSent = (): SettingsChange | null =>
     sent !== null && (sent.owner ?? owner) === owner && (sent.environment ?? environment) === environment
@@ -65,13 +65,13 @@ export const createAccountSettings = ({ send, onFailed, onChange }: AccountPorts
     const isOwn = (ended.owner ?? owner) === owner;
     // How a change of somebody else ended is nobody's business; while nobody is known, its maker may still sit here.
     if (!result.ok && (isOwn || owner === null)) onFailed(ended.change, result.problem, result.isUnknown === true);
-    if (result.ok && isOwn && result.value.environment === told?.environment) answered = result.value;
+    if (result.ok && isOwn && result.value.environment === published?.environment) answered = result.value;
     pump();
     show();
   };
   const pump = (): void => {
     // What was told and is not any more will be told anew: until then nobody knows which environment a change would reach.
-    const isBetween = told === null && environment !== null;
+    const isBetween = published === null && environment !== null;
     if (sent !== null || waiting === null || isBetween) return;
     const leaving = { change: waiting, owner, environment };
     sent = leaving;
@@ -79,14 +79,14 @@ export const createAccountSettings = ({ send, onFailed, onChange }: AccountPorts
     void send(leaving.change).then((result) => end(leaving, result));
   };
   return {
-    tell: (nextOwner, kept) => {
+    receive: (nextOwner, kept) => {
       const isOther =
         nextOwner !== owner || (kept !== null && environment !== null && kept.environment !== environment);
       const lost = isOther ? waiting : null;
       if (isOther) [answered, waiting] = [null, null];
       owner = nextOwner;
       environment = kept?.environment ?? (isOther ? null : environment);
-      told = kept;
+      published = kept;
       pump();
       show();
       if (lost !== null) onFailed(lost, GONE, false);

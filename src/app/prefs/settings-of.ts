@@ -53,19 +53,19 @@ const join = (engine: Engine): SettingsStore => {
       if (isUnknown) door.refresh(KEY).catch(() => undefined);
     },
   });
-  let told: AnswerRow | null = null;
-  const tell = (): void => {
+  let newest: AnswerRow | null = null;
+  const forward = (): void => {
     const row = store.read('answers')?.rows.find(({ key }) => key === KEY) ?? null;
     // Each batch holds a copy of the same answer.
-    const isNews = row?.atMs !== told?.atMs || (row?.value == null) !== (told?.value == null);
-    if (isNews) told = row;
-    settings.tell(whoIn(engine), (told?.value ?? null) as KeptSettings | null);
+    const isNews = row?.atMs !== newest?.atMs || (row?.value == null) !== (newest?.value == null);
+    if (isNews) newest = row;
+    settings.receive(whoIn(engine), (newest?.value ?? null) as KeptSettings | null);
   };
-  store.subscribe('answers', tell);
-  store.subscribe('session', tell);
-  store.subscribe('replay', tell);
+  store.subscribe('answers', forward);
+  store.subscribe('session', forward);
+  store.subscribe('replay', forward);
   watcherOf(door).add(READ);
-  tell();
+  forward();
   return settings;
 };
 

@@ -27,7 +27,7 @@ export type SettingsStore = {
   /** Changes one: at once on the screen, and where it is kept. Example: change('unit', 'cont'). */
   readonly change: <N extends SettingName>(name: N, next: Settings[N] | ((now: Settings[N]) => Settings[N])) => void;
   /** Who is here, and what the exchange (or the tape) says of their settings; null: not known. */
-  readonly tell: (who: Who, kept: KeptSettings | null) => void;
+  readonly receive: (who: Who, kept: KeptSettings | null) => void;
 };
 
 const pick = (values: Partial<Settings>, isWanted: (name: SettingName) => boolean): Partial<Settings> =>
@@ -83,7 +83,7 @@ export const createSettingsStore = (
   const held = createHeldChanges();
   let current = device.read();
   /** What this device shows is offered to an account before the account's defaults are remembered here. */
-  let isTelling = false;
+  let isReceiving = false;
   const isDevices = (name: SettingName): boolean => !isAccountSetting(name) || who.state === 'visitor';
 
   const update = (): void => {
@@ -94,7 +94,7 @@ export const createSettingsStore = (
     current = next;
     for (const listener of listeners) listener();
   };
-  const account = createAccountSettings({ send, onFailed, onChange: () => (isTelling ? undefined : update()) });
+  const account = createAccountSettings({ send, onFailed, onChange: () => (isReceiving ? undefined : update()) });
   const offer = (): void => {
     if (who.state !== 'user' || offered === who.name || !account.isUntouched()) return;
     offered = who.name;
@@ -123,14 +123,14 @@ export const createSettingsStore = (
       held.add(change);
       return update();
     },
-    tell: (next, kept) => {
+    receive: (next, kept) => {
       who = next;
       if (who.state !== 'user') offered = null;
-      isTelling = true;
-      account.tell(who.name, kept);
+      isReceiving = true;
+      account.receive(who.name, kept);
       offer();
       route();
-      isTelling = false;
+      isReceiving = false;
       update();
     },
   };

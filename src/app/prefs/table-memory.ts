@@ -16,7 +16,7 @@ const keyOf = (table: string): string => `tapedeck.table.${table}`;
 export const createTableMemory = (storage: TextStorage | null): TableMemory => {
   const known = new Map<string, string | null>();
   const listeners = new Set<() => void>();
-  const tell = (): void => {
+  const notify = (): void => {
     for (const listener of listeners) listener();
   };
   const guarded = <T>(work: () => T, otherwise: T): T => {
@@ -39,7 +39,7 @@ export const createTableMemory = (storage: TextStorage | null): TableMemory => {
       const key = keyOf(table);
       known.set(key, text);
       guarded(() => (text === null ? storage?.removeItem(key) : storage?.setItem(key, text)), undefined);
-      tell();
+      notify();
     },
     subscribe: (onChange) => {
       listeners.add(onChange);
@@ -48,7 +48,7 @@ export const createTableMemory = (storage: TextStorage | null): TableMemory => {
     adopt: (key) => {
       if (key === null) known.clear();
       else if (!known.delete(key)) return;
-      tell();
+      notify();
     },
   };
 };

@@ -1,7 +1,7 @@
 import type { CheckedDraft, UnsentOrder } from '../../domain/order/check.ts';
 import type { OrderTicket } from '../../domain/order/draft.ts';
 import type { OrderRequest } from '../../domain/order/order.ts';
-import type { CommandTold } from '../shared/command-flow.types.ts';
+import type { CommandOutcome } from '../shared/command-flow.types.ts';
 import type { OrderPorts } from '../shared/order-command.ts';
 import type { Placed } from '../shared/outcome.ts';
 
@@ -21,4 +21,4 @@ export type OrderPlacementPorts = OrderPorts & {
 };
 
 /** What the flow tells the outside. */
-export type OrderTold = CommandTold<Placed, OrderRequest>;
+export type OrderOutcome = CommandOutcome<Placed, OrderRequest>;

@@ -1,12 +1,12 @@
 // idle -> checking -> (confirming -> rechecking) -> sending -> (reconciling) -> done | refused | unknown.
 // A command always ends: with an answer, with a problem, or with the words that nobody knows. In each end the next draft may be submitted.
 import { assign, emit, fromPromise, setup } from 'xstate';
-import type { CommandContext, CommandEvent, CommandPorts, CommandTold, Outcome } from './command-flow.types.ts';
+import type { CommandContext, CommandEvent, CommandPorts, CommandOutcome, Outcome } from './command-flow.types.ts';
 
 /** The engine stopped under a command: the exchange may or may not have got it. */
 const RESTARTED = { state: 'unknown', problem: { key: 'error.engineRestarted' } } as const;
 
-const told = <Answer, Request>(outcome: Outcome<Answer>, request: Request): CommandTold<Answer, Request> => {
+const eventOf = <Answer, Request>(outcome: Outcome<Answer>, request: Request): CommandOutcome<Answer, Request> => {
   switch (outcome.state) {
     case 'done':
       return { type: 'command.done', answer: outcome.answer, request };
@@ -39,7 +39,7 @@ const partsOf = (ports: CommandPorts<unknown, unknown, unknown>) => {
   /** The outcome in the event of an actor that is done, which the union of the flow's own events does not name. */
   const outputOf = (event: unknown): Outcome<unknown> => (event as { readonly output: Outcome<unknown> }).output;
   const parts = setup({
-    types: {} as { context: Context; events: CommandEvent<unknown>; emitted: CommandTold<unknown, unknown> },
+    types: {} as { context: Context; events: CommandEvent<unknown>; emitted: CommandOutcome<unknown, unknown> },
     actors: {
       send: fromPromise<Outcome<unknown>, Sent>(({ input }) => ports.send(input.request)),
       reconcile: fromPromise<Outcome<unknown>, Sent>(
@@ -65,7 +65,7 @@ const partsOf = (ports: CommandPorts<unknown, unknown, unknown>) => {
       },
       take: assign(({ event }) => take(outputOf(event))),
       lose: assign(() => take(RESTARTED)),
-      tell: emit(({ context }) => told(known(context.outcome), known(context.request))),
+      emitOutcome: emit(({ context }) => eventOf(known(context.outcome), known(context.request))),
       clear: assign(() => empty),
     },
   });
@@ -112,7 +112,7 @@ const build = (id: string, ports: CommandPorts<unknown, unknown, unknown>) => {
         },
       },
       answered: {
-        entry: 'tell',
+        entry: 'emitOutcome',
         always: [
           { guard: 'isDone', target: 'done' },
           { guard: 'wasRefused', target: 'refused' },
@@ -142,12 +142,12 @@ const build = (id: string, ports: CommandPorts<unknown, unknown, unknown>) => {
 
 /** The machine of a flow with the types of what goes through it: they are checked where its ports are written, the states are the same for all. */
 export type CommandMachine<Draft, Ticket, Answer, Request = Ticket> = ReturnType<typeof build> & {
-  readonly flow?: { readonly draft: Draft; readonly ticket: Ticket; readonly told: CommandTold<Answer, Request> };
+  readonly flow?: { readonly draft: Draft; readonly ticket: Ticket; readonly outcome: CommandOutcome<Answer, Request> };
 };
 
 /**
  * The machine of one flow that sends a command. Events in: draft.submitted, draft.edited, confirmation.accepted, confirmation.dismissed; a submit
- * while one is under way is no event of that state and changes nothing. Emits CommandTold. Example: createCommandMachine('cancel-order',
+ * while one is under way is no event of that state and changes nothing. Emits CommandOutcome. Example: createCommandMachine('cancel-order',
  * { decide, toRequest, send }) goes from idle straight to sending, and ends in done, refused or unknown.
  */
 export const createCommandMachine = <Draft, Ticket, Answer, Request = Ticket>(

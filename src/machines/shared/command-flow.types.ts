@@ -48,7 +48,7 @@ export type CommandEvent<Draft> =
   | { readonly type: 'confirmation.dismissed' };
 
 /** What a flow tells the outside: one done or refused per request that was sent; or unknown, after which done or refused may still come. */
-export type CommandTold<Answer, Request> =
+export type CommandOutcome<Answer, Request> =
   | { readonly type: 'command.done'; readonly answer: Answer; readonly request: Request }
   | { readonly type: 'command.refused'; readonly problem: Problem; readonly request: Request }
   | { readonly type: 'command.unknown'; readonly problem: Problem; readonly request: Request };

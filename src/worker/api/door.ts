@@ -10,7 +10,7 @@ import type { BarPrice, Period, Snapshot } from './snapshots.ts';
 export type { Problem, Result };
 
 /**
- * What became of one order. `unknown`: the answer was lost; the engine keeps asking for the client id and will settle it
+ * What became of one order. `unknown`: the answer was lost; the engine keeps asking for the client id and will reconcile it
  * (never sends it as a new order).
  */
 export type Receipt =
@@ -62,10 +62,10 @@ export type EngineDoor = {
   command<N extends CommandName>(name: N, input: CommandInput<N>): Promise<Result<CommandAnswer<N>>>;
   /** A read that is answered once. */
   ask<N extends ReadName>(name: N, input: Reads[N]['input']): Promise<Result<Reads[N]['answer']>>;
-  /** Sends once; a lost answer is settled by asking for the client id. */
+  /** Sends once; a lost answer is reconciled by asking for the client id. */
   placeOrder(request: OrderRequest): Promise<Receipt>;
   /** Asks the exchange what became of a client id, until it knows. */
-  settleOrder(
+  reconcileOrder(
     clientId: string,
     contract: string,
     bizType: BizType,

@@ -1,7 +1,7 @@
 // What became of own orders that nobody told of: those that ended unseen, and those that an earlier page left open.
 import { envOf, pause, type Context } from './context.ts';
 import { foldedAnswers } from './folded-answers.ts';
-import type { OrderSettler } from './order-settler.ts';
+import type { OrderReconciler } from './order-reconciler.ts';
 import { listPending, readPending, type PendingOrder } from './pending-orders.ts';
 
 /** After this time no request of another page can be under way any more. */
@@ -24,21 +24,21 @@ export const createVanishedReader = (context: Context): (() => void) => {
 };
 
 /** Settles the orders that this user sent from a page that is gone, each once, and says what became of it. */
-export const createLeftOrderSettler = (context: Context, settler: OrderSettler): (() => Promise<void>) => {
+export const createLeftOrderReconciler = (context: Context, reconciler: OrderReconciler): (() => Promise<void>) => {
   const { ports, state } = context;
   const underWay = new Set<string>();
   const isTheirs = ({ userName }: PendingOrder): boolean => userName === state.account.userName;
-  const settle = async (order: PendingOrder): Promise<void> => {
+  const reconcile = async (order: PendingOrder): Promise<void> => {
     underWay.add(order.clientId);
     const leftMs = order.sentMs + SURELY_DEAD_MS - ports.clock.now();
     // A clock that was put back since, or a damaged note, makes nobody wait longer.
     await pause(ports, leftMs > 0 && leftMs < SURELY_DEAD_MS ? leftMs : leftMs > 0 ? SURELY_DEAD_MS : 0);
     // Meanwhile the page that sent it may have been answered after all, and whoever sent it may have left.
     const isLeft = isTheirs(order) && (await readPending(ports.kv, order.clientId)) !== null;
-    const settled = isLeft ? await settler.settle(order) : null;
+    const reconciled = isLeft ? await reconciler.reconcile(order) : null;
     underWay.delete(order.clientId);
-    if (settled === null || settled.state === 'unknown' || !isTheirs(order)) return;
-    const { order: found, trigger } = settled.state === 'placed' ? settled : { order: null, trigger: null };
+    if (reconciled === null || reconciled.state === 'unknown' || !isTheirs(order)) return;
+    const { order: found, trigger } = reconciled.state === 'placed' ? reconciled : { order: null, trigger: null };
     context.record({
       kind: 'settled',
       atMs: ports.clock.now(),
@@ -50,8 +50,8 @@ export const createLeftOrderSettler = (context: Context, settler: OrderSettler):
   };
   return async () => {
     const left = (await listPending(ports.kv)).filter(
-      (order) => isTheirs(order) && !settler.isOwn(order.clientId) && !underWay.has(order.clientId),
+      (order) => isTheirs(order) && !reconciler.isOwn(order.clientId) && !underWay.has(order.clientId),
     );
-    await Promise.all(left.map(settle));
+    await Promise.all(left.map(reconcile));
   };
 };

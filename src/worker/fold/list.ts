@@ -26,7 +26,7 @@ export type List<Row> = {
 /** What became of one row. */
 export type Step<Row> = { readonly before: Row | null; readonly after: Row };
 
-export type Told<Row> = {
+export type ListChange<Row> = {
   readonly rows: readonly Row[];
   readonly timeMs: number;
   /** What a whole reading is whole of; null: not a whole reading. */
@@ -73,11 +73,15 @@ const fold = <Row>(list: List<Row>, row: Row, rules: ListRules<Row>, isWhole: bo
  * Folds what was told into the list, in place; answers what moved, in order. Example: a push with an older row than the list has moves nothing; a whole
  * reading that does not name a row takes it away.
  */
-export const evolveList = <Row>(list: List<Row>, rules: ListRules<Row>, told: Told<Row>): readonly Step<Row>[] => {
-  list.atMs = told.timeMs;
-  const { covers } = told;
+export const evolveList = <Row>(
+  list: List<Row>,
+  rules: ListRules<Row>,
+  change: ListChange<Row>,
+): readonly Step<Row>[] => {
+  list.atMs = change.timeMs;
+  const { covers } = change;
   if (covers !== null) {
-    const named = new Set(told.rows.map(rules.id));
+    const named = new Set(change.rows.map(rules.id));
     const isLost = (row: Row): boolean => covers(row) && !named.has(rules.id(row));
     const lost = list.rows.filter(isLost);
     list.lost = [...list.lost, ...lost].slice(-MOST_LOST);
@@ -87,8 +91,8 @@ export const evolveList = <Row>(list: List<Row>, rules: ListRules<Row>, told: To
   // A whole reading is newest first already; the fold prepends.
   const rows =
     covers === null || newestFirst === undefined
-      ? told.rows
-      : told.rows.toSorted((a, b) => newestFirst(a) - newestFirst(b));
+      ? change.rows
+      : change.rows.toSorted((a, b) => newestFirst(a) - newestFirst(b));
   return rows.flatMap((row) => fold(list, row, rules, covers !== null) ?? []);
 };
 

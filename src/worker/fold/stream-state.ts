@@ -59,7 +59,7 @@ export const silenceMs = (key: StreamKey): number => SILENCE_MS[topicOf(key)] ??
  * a push on its way meanwhile follows the last one and counts, so that no fill goes by between asking and answer.
  */
 export const askStream = (before: StreamState | undefined, key: StreamKey, atMs: number): StreamState => {
-  const isHeard = before?.isAccepted === true;
+  const wasAccepted = before?.isAccepted === true;
   const hadTrouble = before !== undefined && (before.isGapped || before.isAsking);
   const tries = before === undefined ? 0 : before.tries + (hadTrouble ? 1 : 0);
   const fresh = {
@@ -75,9 +75,9 @@ export const askStream = (before: StreamState | undefined, key: StreamKey, atMs:
   return {
     ...(before ?? fresh),
     askedAtMs: atMs,
-    isAccepted: isHeard,
+    isAccepted: wasAccepted,
     isRefused: false,
-    lastSeq: isHeard ? before.lastSeq : null,
+    lastSeq: wasAccepted ? before.lastSeq : null,
     isAsking: true,
     tries,
     nextTryMs: atMs + pauseMs(Math.max(1, tries)),

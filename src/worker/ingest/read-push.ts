@@ -86,9 +86,9 @@ const readListing = (push: PushFrame): PushEvent | null => {
 const readOwn = (push: PushFrame): readonly PushEvent[] | null => {
   const events: PushEvent[] = [];
   for (const [list, declared] of listsOfTopic(push.type)) {
-    const told = declared.read(push.data);
-    if (told === null) return null;
-    events.push({ type: 'RowsChanged', list, bizType: push.biz, ...told, timeMs: push.timestamp } as PushEvent);
+    const change = declared.read(push.data);
+    if (change === null) return null;
+    events.push({ type: 'RowsChanged', list, bizType: push.biz, ...change, timeMs: push.timestamp } as PushEvent);
   }
   return events.length === 0 ? null : events;
 };

@@ -96,8 +96,8 @@ export const createSession = ({ ports, state, record }: Deps, url: string): Sess
     if (beganMs === null) return;
     // Open without a greeting is not open yet.
     const isOpen = state.line.phase === 'open' && state.line.greeted !== undefined;
-    const heardMs = isOpen ? (state.line.lastFrameAtMs ?? beganMs) : beganMs;
-    if (nowMs - heardMs > (isOpen ? DEAD_MS : OPENING_MS)) connector.reopen(DEAD);
+    const lastFrameMs = isOpen ? (state.line.lastFrameAtMs ?? beganMs) : beganMs;
+    if (nowMs - lastFrameMs > (isOpen ? DEAD_MS : OPENING_MS)) connector.reopen(DEAD);
     else pump();
   };
   const reconnectNow = (): void => {

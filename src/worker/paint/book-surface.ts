@@ -27,7 +27,7 @@ type Parts = {
   readonly canvas: Canvas;
   readonly source: BookSource;
   readonly requestFrame: (run: () => void) => void;
-  readonly tellPainted: (frame: Float64Array) => void;
+  readonly onPainted: (frame: Float64Array) => void;
   readonly contractOf: ContractOf;
 };
 
@@ -37,7 +37,7 @@ const isOf = (frame: Float64Array, contract: string): boolean => {
 };
 const isSameGrid = (a: Float64Array, b: Float64Array): boolean => a[AT.groupTicks] === b[AT.groupTicks];
 
-export const createBookSurface = ({ canvas, source, requestFrame, tellPainted, contractOf }: Parts): BookSurface => {
+export const createBookSurface = ({ canvas, source, requestFrame, onPainted, contractOf }: Parts): BookSurface => {
   const shown = createFrame();
   let look: SurfaceLook | null = null;
   let text: RowText | null = null;
@@ -70,7 +70,7 @@ export const createBookSurface = ({ canvas, source, requestFrame, tellPainted, c
         spreadWord: look.spreadWord,
       }),
     );
-    tellPainted(shown);
+    onPainted(shown);
   };
   const touch = (): void => {
     if (isAsked) return;

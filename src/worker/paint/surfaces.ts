@@ -49,12 +49,12 @@ const painter = (
 };
 
 /** Tells of the first picture, and of each after it whose freshness is another. */
-const createTeller = (post: (news: SurfaceNews) => void): ((frame: Float64Array) => void) => {
-  let told: number | null = null;
+const createShownReporter = (post: (news: SurfaceNews) => void): ((frame: Float64Array) => void) => {
+  let reported: number | null = null;
   return (frame) => {
     const state = frame[AT.freshness]!;
-    if (state === told) return;
-    told = state;
+    if (state === reported) return;
+    reported = state;
     post({ kind: 'shown', freshness: FRESHNESS_WORDS[state] ?? 'loading' });
   };
 };
@@ -88,12 +88,12 @@ const attach = (
     return;
   }
   const keep = painter(open.post, memory);
-  const tell = createTeller(open.post);
-  const tellPainted = (frame: Float64Array): void => {
+  const reportShown = createShownReporter(open.post);
+  const onPainted = (frame: Float64Array): void => {
     keep(frame);
-    tell(frame);
+    reportShown(frame);
   };
-  open.book = createBookSurface({ canvas, source, requestFrame, tellPainted, contractOf });
+  open.book = createBookSurface({ canvas, source, requestFrame, onPainted, contractOf });
 };
 
 /** What the painter no longer shows is told to the page again. */

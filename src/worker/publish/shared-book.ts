@@ -47,10 +47,10 @@ export const createSharedBook = ({ source, scheduler, beat, memory, post, isPain
   let isCalm = false;
   let isRepricedSince = false;
   let isPatient = false;
-  const told = createFrame();
+  const published = createFrame();
 
-  const tellNews = (frame: Float64Array): void => {
-    told.set(frame);
+  const publishNow = (frame: Float64Array): void => {
+    published.set(frame);
     if (lock === null) {
       isReady = false;
       post({ kind: 'frame', frame });
@@ -61,51 +61,51 @@ export const createSharedBook = ({ source, scheduler, beat, memory, post, isPain
     announce(lock);
     if (takeWish(lock)) post({ kind: 'news' });
   };
-  const tellNewest = (): void => {
+  const publishNewest = (): void => {
     const frame = source.read();
     if (frame === null) return;
-    if (isReady) tellNews(frame);
+    if (isReady) publishNow(frame);
     else isTouched = true;
   };
-  const tellPrices = (frame: Float64Array): void => {
+  const publishPrices = (frame: Float64Array): void => {
     if (isCalm) {
       isRepricedSince = true;
       return;
     }
     isCalm = true;
-    tellNews(frame);
+    publishNow(frame);
     beat.rest(PRICES_BEATS, () => {
       isCalm = false;
       const newest = isRepricedSince ? source.read() : null;
       isRepricedSince = false;
-      if (newest !== null && isReady) tellPrices(newest);
+      if (newest !== null && isReady) publishPrices(newest);
       else if (newest !== null) isTouched = true;
     });
   };
-  const tellRows = (): void => {
+  const publishRows = (): void => {
     if (isPatient) return;
     isPatient = true;
     beat.rest(ROWS_BEATS, () => {
       isPatient = false;
-      tellNewest();
+      publishNewest();
     });
   };
-  const tell = (): void => {
+  const publishDue = (): void => {
     const frame = source.read();
     if (frame === null) {
       onUnfit();
       return;
     }
-    if (!isPainted() || isUrgent(told, frame)) tellNews(frame);
-    else if (isRepriced(told, frame)) tellPrices(frame);
-    else tellRows();
+    if (!isPainted() || isUrgent(published, frame)) publishNow(frame);
+    else if (isRepriced(published, frame)) publishPrices(frame);
+    else publishRows();
   };
   const flush = (): void => {
     isResting = false;
     if (!isTouched || !isReady) return;
     isTouched = false;
     isResting = true;
-    tell();
+    publishDue();
     scheduler.after(PAUSE_MS, flush);
   };
   return {

@@ -5,11 +5,11 @@ import { stateHash } from './state-hash.ts';
 
 /** The state as a version before the own lists would have had it. */
 const olderState = ({ lists, account, notices, ...rest }: EngineState): EngineState => {
-  const told = notices.rows.map((row) => (row.order === null ? row : { ...row, order: unowned(row.order) }));
+  const olderNotices = notices.rows.map((row) => (row.order === null ? row : { ...row, order: unowned(row.order) }));
   return {
     ...rest,
     account: { ...account, ...olderRows(lists) },
-    notices: { ...notices, rows: told },
+    notices: { ...notices, rows: olderNotices },
   } as unknown as EngineState;
 };
 

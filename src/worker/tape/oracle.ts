@@ -26,7 +26,7 @@ const words = ({ bid, bidCont, ask, askCont }: BestPrices): string => `${bidCont
 
 /** Example: a ticker of change 7 and the book after change 7 are compared once, whichever came first. */
 export const createOracle = (state: EngineState): Oracle => {
-  const told = new Map<number, BestPrices>();
+  const tickers = new Map<number, BestPrices>();
   const seen = new Map<number, BestPrices>();
   const top = createTop(1);
   let [compared, equal] = [0, 0];
@@ -39,7 +39,7 @@ export const createOracle = (state: EngineState): Oracle => {
   return {
     onFrame: (best) => {
       const mine = seen.get(best.number);
-      if (mine === undefined) remember(told, best.number, best);
+      if (mine === undefined) remember(tickers, best.number, best);
       else {
         seen.delete(best.number);
         judge(mine, best);
@@ -55,10 +55,10 @@ export const createOracle = (state: EngineState): Oracle => {
         ask: asks.ticks[0] ?? 0,
         askCont: asks.amounts[0] ?? 0,
       };
-      const theirs = told.get(mine.number);
+      const theirs = tickers.get(mine.number);
       if (theirs === undefined) remember(seen, mine.number, mine);
       else {
-        told.delete(mine.number);
+        tickers.delete(mine.number);
         judge(mine, theirs);
       }
     },

@@ -23,7 +23,7 @@ export const checkpointLine = (state: EngineState, atMs: number): string =>
 
 export const createRecorder = (state: EngineState, tape: TapeStorePort): Recorder => {
   let pieceMs: number | null = null;
-  let hearEnd: (piece: TapePiece, nowMs: number) => void = () => undefined;
+  let onEnded: (piece: TapePiece, nowMs: number) => void = () => undefined;
   const cut = (nowMs: number): void => {
     pieceMs = nowMs;
     tape.cut(checkpointLine(state, nowMs), nowMs);
@@ -33,7 +33,7 @@ export const createRecorder = (state: EngineState, tape: TapeStorePort): Recorde
       pieceMs ??= entry.atMs;
       if (entry.atMs - pieceMs >= PIECE_MS || tape.isFull()) {
         const ended = tape.newest();
-        if (ended !== null) hearEnd(ended, entry.atMs);
+        if (ended !== null) onEnded(ended, entry.atMs);
         cut(entry.atMs);
       }
       tape.append(toLine(entry));
@@ -43,8 +43,8 @@ export const createRecorder = (state: EngineState, tape: TapeStorePort): Recorde
       tape.clear();
       cut(nowMs);
     },
-    onPieceEnd: (hear) => {
-      hearEnd = hear;
+    onPieceEnd: (listener) => {
+      onEnded = listener;
     },
   };
 };

@@ -70,19 +70,19 @@ const tickUpTo = (fold: Inside, atMs: number): readonly EngineEvent[] => {
   for (; fold.tickMs <= atMs; fold.tickMs += TICK_MS) {
     events.push(...fold.core.accept({ kind: 'tick', atMs: fold.tickMs }));
     const more = fold.reader?.tick() ?? NOTHING;
-    fold.core.tell(more, fold.tickMs);
+    fold.core.apply(more, fold.tickMs);
     events.push(...more);
   }
   return events;
 };
 
-const hearVenue = (fold: Inside, reader: VenueReader): readonly EngineEvent[] => {
+const foldVenueFrame = (fold: Inside, reader: VenueReader): readonly EngineEvent[] => {
   const { core, walk } = fold;
   const ticked = walk.atMs >= fold.tickMs ? tickUpTo(fold, walk.atMs) : NOTHING;
-  if (core.state.line.phase !== 'open') core.tell(reader.open(walk.atMs), walk.atMs);
+  if (core.state.line.phase !== 'open') core.apply(reader.open(walk.atMs), walk.atMs);
   fold.counts.frames += 1;
-  const heard = core.onFrame(reader.read(walk.bytes, walk.from, walk.to, walk.atMs), walk.atMs);
-  return ticked.length === 0 ? heard : [...ticked, ...heard];
+  const events = core.onFrame(reader.read(walk.bytes, walk.from, walk.to, walk.atMs), walk.atMs);
+  return ticked.length === 0 ? events : [...ticked, ...events];
 };
 
 /** Puts a written state in place; a state that is not what its line says is left as it was. */
@@ -102,7 +102,7 @@ const takeCheckpoint = (
   return NOTHING;
 };
 
-const hearEntry = (fold: Inside): readonly EngineEvent[] => {
+const foldEntry = (fold: Inside): readonly EngineEvent[] => {
   const { core, walk, counts } = fold;
   const read = readEntry(decoder.decode(walk.bytes.subarray(walk.from, walk.to)), walk.atMs);
   if (read.is === 'unknown') counts.unknownEntries += 1;
@@ -115,9 +115,9 @@ const hearEntry = (fold: Inside): readonly EngineEvent[] => {
   return read.entry.kind === 'checkpoint' ? takeCheckpoint(fold, read.entry) : core.accept(read.entry);
 };
 
-const hearOwn = (fold: Inside): readonly EngineEvent[] => {
+const foldOwn = (fold: Inside): readonly EngineEvent[] => {
   const { core, walk, counts } = fold;
-  if (walk.kind === 'entry') return hearEntry(fold);
+  if (walk.kind === 'entry') return foldEntry(fold);
   counts.frames += 1;
   fold.wasClosed = false;
   return core.accept({ kind: 'frame', atMs: walk.atMs, text: decoder.decode(walk.bytes.subarray(walk.from, walk.to)) });
@@ -132,7 +132,7 @@ const loseLine = (fold: Inside): readonly EngineEvent[] => {
   return core.accept({ kind: 'closed', atMs: walk.atMs, code: 1006 });
 };
 
-const hearLine = (fold: Inside): readonly EngineEvent[] => {
+const foldLine = (fold: Inside): readonly EngineEvent[] => {
   switch (fold.walk.kind) {
     case 'gone':
       return loseLine(fold);
@@ -141,9 +141,9 @@ const hearLine = (fold: Inside): readonly EngineEvent[] => {
       return NOTHING;
     case 'frame':
     case 'entry':
-      if (fold.reader === null) return hearOwn(fold);
+      if (fold.reader === null) return foldOwn(fold);
       fold.wasClosed = false;
-      return hearVenue(fold, fold.reader);
+      return foldVenueFrame(fold, fold.reader);
   }
 };
 
@@ -152,7 +152,7 @@ export const createTapeFold = (
   onBest: ((best: BestPrices) => void) | null = null,
 ): TapeFold => {
   const core = createCore();
-  if (foreign !== null) core.tell(setUpVenue(core.state, foreign.venue, foreign.instrument, firstMs), firstMs);
+  if (foreign !== null) core.apply(setUpVenue(core.state, foreign.venue, foreign.instrument, firstMs), firstMs);
   const reader = foreign === null ? null : createVenueReader(core.state, foreign.venue, foreign.instrument, onBest);
   const next = createNext(reader === null ? null : reader.measure);
   const fold: Inside = {
@@ -168,7 +168,7 @@ export const createTapeFold = (
     const { walk, counts } = fold;
     if (walk.atMs > fold.highMs) fold.highMs = walk.atMs;
     counts.lines += 1;
-    const events = hearLine(fold);
+    const events = foldLine(fold);
     counts.events += events.length;
     return events;
   };

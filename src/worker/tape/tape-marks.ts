@@ -22,17 +22,17 @@ export const createMarkCollector = (): MarkCollector => {
     if (marks.length < MOST) marks.push(mark);
   };
   const ofStream = (stream: StreamKey) => ({ topic: topicOf(stream), contract: contractOf(stream) });
-  const hearOrders = (orders: readonly Order[], atMs: number, isWhole: boolean): void => {
+  const addOrders = (orders: readonly Order[], atMs: number, isWhole: boolean): void => {
     for (const order of orders) {
       const before = filled.get(order.id) ?? (isWhole ? order.filledCont : 0);
       filled.set(order.id, order.filledCont);
       if (!isWhole) add({ kind: order.filledCont > before ? 'fill' : 'order', atMs, order });
     }
   };
-  const hearOne = (event: EngineEvent, atMs: number): void => {
+  const addEvent = (event: EngineEvent, atMs: number): void => {
     switch (event.type) {
       case 'RowsChanged':
-        return event.list === 'orders' ? hearOrders(event.rows, atMs, event.isWhole) : undefined;
+        return event.list === 'orders' ? addOrders(event.rows, atMs, event.isWhole) : undefined;
       case 'CommandSent':
         return add({ kind: 'action', atMs, call: event.name });
       case 'ViewChanged':
@@ -52,7 +52,7 @@ export const createMarkCollector = (): MarkCollector => {
   };
   return {
     onFrame: (events, atMs) => {
-      for (let at = 0; at < events.length; at += 1) hearOne(events[at]!, atMs);
+      for (let at = 0; at < events.length; at += 1) addEvent(events[at]!, atMs);
     },
     marks: () => marks,
   };

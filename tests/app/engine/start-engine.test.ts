@@ -10,7 +10,7 @@ type OnBatch = (batch: readonly Snapshot[]) => Promise<void>;
 const createPage = () => {
   const frames: (() => void)[] = [];
   const ports: MessagePort[] = [];
-  const workers: { readonly tell: Promise<OnBatch>; readonly die: () => void }[] = [];
+  const workers: { readonly onBatch: Promise<OnBatch>; readonly die: () => void }[] = [];
   class FakeWorker extends EventTarget {
     readonly #port: MessagePort;
     constructor() {
@@ -22,7 +22,7 @@ const createPage = () => {
         this.dispatchEvent(new MessageEvent('message', { data })),
       );
       port1.start();
-      const tell = new Promise<OnBatch>((resolve) => {
+      const onBatch = new Promise<OnBatch>((resolve) => {
         expose(
           {
             start: () => undefined,
@@ -32,7 +32,7 @@ const createPage = () => {
           port2,
         );
       });
-      workers.push({ tell, die: () => this.dispatchEvent(new Event('error')) });
+      workers.push({ onBatch, die: () => this.dispatchEvent(new Event('error')) });
     }
     postMessage(message: unknown, transfer: Transferable[] = []): void {
       this.#port.postMessage(message, transfer);
@@ -76,14 +76,14 @@ afterEach(() => vi.unstubAllGlobals());
 
 test('[MKT-11] what a dead engine said last does not make the page live again', async () => {
   const { engine, workers, paint, waiting, close } = createPage();
-  const tell = await workers[0]!.tell;
+  const onBatch = await workers[0]!.onBatch;
   const book: BookSnapshot = { topic: 'book', ...bookAt(600_000) };
-  const told = tell([book]);
+  const shown = onBatch([book]);
   await vi.waitFor(() => expect(waiting()).toBe(1));
   paint();
-  await told;
+  await shown;
   expect(engine.store.read('book')?.freshness.state).toBe('live');
-  void tell([book]);
+  void onBatch([book]);
   await vi.waitFor(() => expect(waiting()).toBe(1));
   workers[0]!.die();
   expect(engine.store.read('book')?.freshness.state).toBe('offline');

@@ -14,7 +14,7 @@ test('[MKT-07] without shared memory the frame that came before the page is show
     port: port1,
     memory: null,
     book: null,
-    told: new Map([['frame', { kind: 'frame', frame }]]),
+    news: new Map([['frame', { kind: 'frame', frame }]]),
     view: { environment: 'mock', contract: 'btcusdt', bizType: 'perpetual', period: '1m', groupTicks: 1 },
   };
   const books: BookSnapshot[] = [];
@@ -42,23 +42,23 @@ test('[MKT-02] a painter that does not come is told as away, and as back once it
       port: port1,
       memory: null,
       book: null,
-      told: new Map(),
+      news: new Map(),
       view: {},
     } as unknown as EarlyEngine;
     const surfaces = createSurfaces(() => Promise.resolve());
     surfaces.connect(early);
-    const told: boolean[] = [];
+    const reported: boolean[] = [];
     const back = new Promise<void>((resolve) => {
       surfaces.subscribe(() => {
-        told.push(surfaces.isPainterAway());
+        reported.push(surfaces.isPainterAway());
         if (!surfaces.isPainterAway()) resolve();
       });
     });
     vi.advanceTimersByTime(2000);
-    expect(told).toEqual([true]);
+    expect(reported).toEqual([true]);
     port2.postMessage({ kind: 'up' });
     await back;
-    expect(told).toEqual([true, false]);
+    expect(reported).toEqual([true, false]);
     port1.close();
   } finally {
     vi.useRealTimers();

@@ -9,11 +9,11 @@ import { createLiveRig, MOCK_VIEW } from '../../worker/support/engine-rig.ts';
 const calm = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 test('[FLOW-09] views with one key show one flow, and what is under way ends and is told after the last of them is gone', async () => {
-  const [engine, line, told] = [{}, createLine(), [] as string[]];
+  const [engine, line, outcomes] = [{}, createLine(), [] as string[]];
   const hold = () => holdFlow(engine, 'cancel 1', () => createPlainCommand<unknown, unknown>('cancel', line.call));
   const first = hold();
   const leave = first.claim();
-  first.listen(({ type }) => told.push(type));
+  first.listen(({ type }) => outcomes.push(type));
   first.actor.send({ type: 'draft.submitted', draft: {} });
   expect(hold()).toBe(first);
   leave();
@@ -21,7 +21,7 @@ test('[FLOW-09] views with one key show one flow, and what is under way ends and
   expect(hold()).toBe(first);
   line.pending.shift()?.end({ ok: true, value: null });
   await calm();
-  expect(told).toEqual(['command.done']);
+  expect(outcomes).toEqual(['command.done']);
   // It ended with nobody looking: the next view begins anew.
   expect(hold()).not.toBe(first);
 });

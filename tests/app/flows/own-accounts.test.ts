@@ -57,20 +57,20 @@ const order = (over: Partial<Order>): Order => ({
 /** What the page knows of these accounts, with the market. */
 const storeOf = ({ positions, orders, balances }: Owned): SnapshotStore => {
   const store = createSnapshotStore();
-  const told = { revision: 1, freshness: live } as const;
+  const shared = { revision: 1, freshness: live } as const;
   store.apply([
-    { topic: 'positions', ...told, rows: positions },
-    { topic: 'orders', ...told, open: orders, ended: [] },
-    { topic: 'assets', ...told, rows: balances },
-    { topic: 'contracts', ...told, rows: CONTRACTS },
+    { topic: 'positions', ...shared, rows: positions },
+    { topic: 'orders', ...shared, open: orders, ended: [] },
+    { topic: 'assets', ...shared, rows: balances },
+    { topic: 'contracts', ...shared, rows: CONTRACTS },
     {
       topic: 'marks',
-      ...told,
+      ...shared,
       rows: CONTRACTS.map(({ code }) => ({ contract: code, markTicks: MARK, lastTicks: MARK, changePercent: null })),
     },
     {
       topic: 'book',
-      ...told,
+      ...shared,
       contract: 'btcusdt',
       seq: 1,
       bids: [],
@@ -225,26 +225,26 @@ describe('own accounts', () => {
   test('[FLOW-09] a card’s close whose answer is lost ends unknown and asks about no id; a refused one is refused', async () => {
     const held = positionOf({ id: '5', account: 'card:7.card.1' });
     const store = storeOf({ positions: [held], orders: [], balances: [] });
-    const told = async (failure: object): Promise<unknown[]> => {
+    const outcomesOf = async (failure: object): Promise<unknown[]> => {
       const asked: string[] = [];
       const door = {
         command: () => Promise.resolve({ ok: false, ...failure }),
-        settleOrder: (id: string) => new Promise(() => asked.push(id)),
+        reconcileOrder: (id: string) => new Promise(() => asked.push(id)),
       };
       const actor = createActor(createClosePositionMachine(createClosePorts({ store, door } as never, btcusdt, held)));
-      const heard: unknown[] = [];
-      actor.on('*', ({ type, ...word }) => heard.push([type, 'problem' in word && word.problem.key]));
+      const outcomes: unknown[] = [];
+      actor.on('*', ({ type, ...word }) => outcomes.push([type, 'problem' in word && word.problem.key]));
       actor.start();
       actor.send({ type: 'draft.submitted', draft: { amountCont: 100, staleAccepted: false } });
       await waitFor(actor, (snapshot) => snapshot.status !== 'active' || !snapshot.matches('sending'));
-      return [...heard, actor.getSnapshot().value, asked];
+      return [...outcomes, actor.getSnapshot().value, asked];
     };
-    expect(await told({ problem: { key: 'error.timeout' }, isUnknown: true })).toEqual([
+    expect(await outcomesOf({ problem: { key: 'error.timeout' }, isUnknown: true })).toEqual([
       ['command.unknown', 'error.answerLost'],
       'unknown',
       [],
     ]);
-    expect(await told({ problem: { key: 'error.noPosition' } })).toEqual([
+    expect(await outcomesOf({ problem: { key: 'error.noPosition' } })).toEqual([
       ['command.refused', 'error.noPosition'],
       'refused',
       [],

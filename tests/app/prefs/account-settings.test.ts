@@ -40,21 +40,21 @@ const openDesk = () => {
 describe('a change of the account’s settings', () => {
   test('[ACC-05] is seen at once, and stays while what was told before is told again', async () => {
     const { settings, sent } = openDesk();
-    settings.tell('ann', kept());
+    settings.receive('ann', kept());
     settings.change({ confirmLimitOrder: false });
     expect(settings.read()?.confirmLimitOrder).toBe(false);
-    settings.tell('ann', kept());
+    settings.receive('ann', kept());
     expect(settings.read()?.confirmLimitOrder).toBe(false);
     await sent[0]?.answer({ ok: true, value: kept({ confirmLimitOrder: false }, 2) });
-    settings.tell('ann', kept());
+    settings.receive('ann', kept());
     expect(settings.read()?.confirmLimitOrder).toBe(false);
-    settings.tell('ann', kept({}, 3));
+    settings.receive('ann', kept({}, 3));
     expect(settings.read()?.confirmLimitOrder).toBe(true);
   });
 
   test('[ACC-05] that is refused is taken back, with a word, and nothing else is', async () => {
     const { settings, sent, failed } = openDesk();
-    settings.tell('ann', kept());
+    settings.receive('ann', kept());
     settings.change({ unit: 'cont' });
     settings.change({ redUp: true });
     await sent[0]?.answer(NO);
@@ -67,7 +67,7 @@ describe('a change of the account’s settings', () => {
 
   test('[LIST-03] two favourites in one turn are both added, and taken away one by one (fault 24)', async () => {
     const { settings, sent } = openDesk();
-    settings.tell('ann', kept());
+    settings.receive('ann', kept());
     settings.change({ favourites: { btcusdt: true } });
     settings.change({ favourites: { ethusdt: true } });
     settings.change({ favourites: { btcusd: true } });
@@ -80,13 +80,13 @@ describe('a change of the account’s settings', () => {
 
   test('[ACC-05] that waits while the environment changes is not made in the other one', async () => {
     const { settings, sent, failed } = openDesk();
-    settings.tell('ann', kept());
+    settings.receive('ann', kept());
     settings.change({ confirmMarketOrder: false });
     settings.change({ confirmLimitOrder: false });
-    settings.tell('ann', null);
+    settings.receive('ann', null);
     await sent[0]?.answer({ ok: true, value: kept({ confirmMarketOrder: false }, 2) });
     expect([sent.length, settings.read()]).toEqual([1, null]);
-    settings.tell('ann', kept({}, 5, 'real'));
+    settings.receive('ann', kept({}, 5, 'real'));
     expect([sent.length, failed, settings.read()?.confirmLimitOrder]).toEqual([
       1,
       [[{ confirmLimitOrder: false }, 'error.settingsGone']],
@@ -96,25 +96,25 @@ describe('a change of the account’s settings', () => {
 
   test('[ACC-05] of a user who left is not shown to the next one, be it on its way, answered late or refused late', async () => {
     const { settings, sent, failed } = openDesk();
-    settings.tell('ann', kept());
+    settings.receive('ann', kept());
     settings.change({ redUp: true });
-    settings.tell('bob', kept({}, 1));
+    settings.receive('bob', kept({}, 1));
     expect(settings.read()?.redUp).toBe(false);
     settings.change({ unit: 'cont' });
     expect([settings.read()?.unit, sent.length]).toEqual(['cont', 1]);
     await sent[0]?.answer({ ok: true, value: kept({ redUp: true }, 9) });
     expect([settings.read()?.redUp, settings.read()?.unit]).toEqual([false, 'cont']);
     expect(sent[1]?.change).toEqual({ unit: 'cont' });
-    settings.tell('cem', kept());
+    settings.receive('cem', kept());
     await sent[1]?.answer(NO);
     expect([settings.read()?.unit, failed]).toEqual(['crypto', []]);
   });
 
   test('[ACC-05] on its way in one environment is not shown in the other', async () => {
     const { settings, sent } = openDesk();
-    settings.tell('ann', kept());
+    settings.receive('ann', kept());
     settings.change({ redUp: true });
-    settings.tell('ann', kept({}, 1, 'real'));
+    settings.receive('ann', kept({}, 1, 'real'));
     expect(settings.read()?.redUp).toBe(false);
     await sent[0]?.answer({ ok: true, value: kept({ redUp: true }, 2) });
     expect(settings.read()?.redUp).toBe(false);
@@ -145,7 +145,7 @@ describe('a change of the account’s settings', () => {
         const { settings, sent } = openDesk();
         let server = kept();
         let before = server;
-        settings.tell('ann', server);
+        settings.receive('ann', server);
         let answered = 0;
         const answer = async (isOk: boolean): Promise<void> => {
           const one = sent[answered];
@@ -164,9 +164,9 @@ describe('a change of the account’s settings', () => {
             expect(settings.read()).toEqual(shown === null ? null : changeSettings(shown, one.value));
           }
           if (one.do === 'accept' || one.do === 'refuse') await answer(one.do === 'accept');
-          if (one.do === 'push') settings.tell('ann', server);
+          if (one.do === 'push') settings.receive('ann', server);
           // A push that was passed by the answer of a later change.
-          if (one.do === 'old push' && before.revision < server.revision) settings.tell('ann', before);
+          if (one.do === 'old push' && before.revision < server.revision) settings.receive('ann', before);
         }
         while (answered < sent.length) await answer(true);
         expect(settings.read()).toEqual(server.values);

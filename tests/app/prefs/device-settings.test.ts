@@ -60,12 +60,12 @@ describe('preferences', () => {
   test('blocked storage still holds choices while the page lives', () => {
     for (const storage of [blocked, null]) {
       const store = createDeviceSettings(storage);
-      let told = 0;
-      const end = store.subscribe(() => (told += 1));
+      let changes = 0;
+      const end = store.subscribe(() => (changes += 1));
       store.change({ palette: 'cvd' });
       end();
       store.change({ unit: 'cont' });
-      expect([store.read().palette, store.read().unit, told]).toEqual(['cvd', 'cont', 1]);
+      expect([store.read().palette, store.read().unit, changes]).toEqual(['cvd', 'cont', 1]);
     }
   });
 

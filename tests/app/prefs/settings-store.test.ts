@@ -34,7 +34,7 @@ const open = (isRefused = false) => {
 describe('settings', () => {
   test('[ACC-05] of a visitor are all kept on the device, and nothing is sent', () => {
     const { settings, device, sent } = open();
-    settings.tell(VISITOR, null);
+    settings.receive(VISITOR, null);
     settings.change('unit', 'cont');
     settings.change('favourites', (codes) => [...codes, 'btcusdt']);
     settings.change('favourites', (codes) => [...codes, 'ethusdt']);
@@ -45,10 +45,10 @@ describe('settings', () => {
 
   test('[ACC-05] of an account win at log-in; its looks stay on the device, what it trades and how does not', () => {
     const { settings, device, sent } = open();
-    settings.tell(VISITOR, null);
+    settings.receive(VISITOR, null);
     settings.change('unit', 'cont');
     settings.change('favourites', ['btcusdt']);
-    settings.tell(ANN, kept({ redUp: true, confirmLimitOrder: false, favourites: { ethusdt: true } }, 4));
+    settings.receive(ANN, kept({ redUp: true, confirmLimitOrder: false, favourites: { ethusdt: true } }, 4));
     expect(settings.read()).toMatchObject({
       unit: 'crypto',
       redUp: true,
@@ -56,7 +56,7 @@ describe('settings', () => {
       favourites: ['ethusdt'],
     });
     expect(sent).toEqual([]);
-    settings.tell(VISITOR, null);
+    settings.receive(VISITOR, null);
     expect(settings.read()).toMatchObject({
       unit: 'crypto',
       redUp: true,
@@ -68,13 +68,13 @@ describe('settings', () => {
 
   test('[ACC-05] an account that never chose anything takes the looks and favourites of the device, never what guards an order', () => {
     const { settings, sent } = open();
-    settings.tell(VISITOR, null);
+    settings.receive(VISITOR, null);
     settings.change('unit', 'cont');
     settings.change('confirmLimitOrder', false);
     settings.change('favourites', ['btcusdt']);
     // Their position mode was changed twice: that is no choice of looks.
-    settings.tell(ANN, { ...kept({}, 2), isChosen: false });
-    settings.tell(ANN, { ...kept({}, 2), isChosen: false });
+    settings.receive(ANN, { ...kept({}, 2), isChosen: false });
+    settings.receive(ANN, { ...kept({}, 2), isChosen: false });
     expect(sent).toEqual([{ unit: 'cont', favourites: { btcusdt: true } }]);
     expect(settings.read()).toMatchObject({ unit: 'cont', confirmLimitOrder: true, favourites: ['btcusdt'] });
   });
@@ -94,26 +94,26 @@ describe('settings', () => {
     const change = { unit: 'cont', favourites: { btcusdt: true }, redUp: false };
     test('a visitor’s are kept on the device', () => {
       const { settings, device, sent, seen } = early();
-      settings.tell(VISITOR, null);
+      settings.receive(VISITOR, null);
       expect(settings.read()).toMatchObject(seen);
       expect(device.read()).toMatchObject(seen);
       expect(sent).toEqual([]);
       settings.change('unit', 'usdt');
-      settings.tell(VISITOR, null);
+      settings.receive(VISITOR, null);
       expect(settings.read().unit).toBe('usdt');
     });
     test('a user’s are sent once, whether the account’s are told with the name or later', async () => {
       for (const first of [null, kept({ favourites: { ethusdt: true } }, 3)]) {
         const { settings, sent } = early();
-        settings.tell(ANN, first);
-        settings.tell(ANN, kept({ favourites: { ethusdt: true } }, 3));
+        settings.receive(ANN, first);
+        settings.receive(ANN, kept({ favourites: { ethusdt: true } }, 3));
         expect(sent).toEqual([change]);
         expect(settings.read()).toMatchObject({ unit: 'cont', favourites: ['ethusdt', 'btcusdt'] });
       }
     });
     test('a replay’s are refused with words', async () => {
       const { settings, failed } = early(true);
-      settings.tell({ state: 'replay', name: null }, kept());
+      settings.receive({ state: 'replay', name: null }, kept());
       await Promise.resolve();
       await Promise.resolve();
       expect([settings.read().unit, failed]).toEqual(['crypto', ['replay.problem.readOnly']]);
@@ -122,19 +122,19 @@ describe('settings', () => {
 
   test('[FLOW-01] while the account’s are not known, every order is confirmed, whatever the other environment or the device says', () => {
     const { settings } = open();
-    settings.tell(VISITOR, null);
+    settings.receive(VISITOR, null);
     settings.change('confirmMarketOrder', false);
     settings.change('unit', 'usdt');
-    settings.tell(ANN, null);
+    settings.receive(ANN, null);
     expect(settings.read()).toMatchObject({ confirmMarketOrder: true, unit: 'usdt' });
-    settings.tell(ANN, kept({ confirmMarketOrder: false, unit: 'usdt' }, 3));
-    settings.tell(ANN, null);
+    settings.receive(ANN, kept({ confirmMarketOrder: false, unit: 'usdt' }, 3));
+    settings.receive(ANN, null);
     expect(settings.read()).toMatchObject({ confirmMarketOrder: true, unit: 'usdt' });
   });
 
   test('[MKT-09] on a replay they are those of the tape, and a change is refused with words; the device’s own can be changed', async () => {
     const { settings, device, failed } = open(true);
-    settings.tell({ state: 'replay', name: null }, kept({ unit: 'cont', confirmLimitOrder: false }));
+    settings.receive({ state: 'replay', name: null }, kept({ unit: 'cont', confirmLimitOrder: false }));
     settings.change('unit', 'usdt');
     await Promise.resolve();
     await Promise.resolve();
@@ -149,14 +149,14 @@ describe('settings', () => {
 
   test('[ACC-05] the object stays the same until something changed, and readers are told when it did', () => {
     const { settings } = open();
-    settings.tell(ANN, kept());
+    settings.receive(ANN, kept());
     const before = settings.read();
-    let told = 0;
-    settings.subscribe(() => (told += 1));
-    settings.tell(ANN, kept());
-    expect([settings.read(), told]).toEqual([before, 0]);
+    let changes = 0;
+    settings.subscribe(() => (changes += 1));
+    settings.receive(ANN, kept());
+    expect([settings.read(), changes]).toEqual([before, 0]);
     settings.change('quickOrder', (isOn) => !isOn);
     settings.change('quickOrder', (isOn) => !isOn);
-    expect([settings.read().quickOrder, told]).toEqual([false, 2]);
+    expect([settings.read().quickOrder, changes]).toEqual([false, 2]);
   });
 });

@@ -14,8 +14,8 @@ const inMemory = () => {
 test('[POS-17] each table has an entry of its own; another tab is followed; null forgets', () => {
   const storage = inMemory();
   const memory = createTableMemory(storage);
-  let told = 0;
-  memory.subscribe(() => (told += 1));
+  let changes = 0;
+  memory.subscribe(() => (changes += 1));
   memory.write('orders', 'x');
   memory.write('positions', 'y');
   expect([...storage.map]).toEqual([
@@ -26,7 +26,7 @@ test('[POS-17] each table has an entry of its own; another tab is followed; null
   memory.adopt('tapedeck.table.orders');
   expect(memory.read('orders')).toBe('z');
   memory.adopt('tapedeck.prefs');
-  expect(told).toBe(3);
+  expect(changes).toBe(3);
   memory.write('orders', null);
   expect(memory.read('orders')).toBeNull();
   expect(createTableMemory(storage).read('positions')).toBe('y');

@@ -12,7 +12,7 @@ describe('faults of the book', () => {
     const rig = await createFaultyRig();
     const { exchange, time, faults, read } = rig;
     exchange.isQuiet = true;
-    const asked = exchange.heard('depth').length;
+    const asked = exchange.received('depth').length;
     faults.order({ do: 'drop', topic: 'depth', count: 1 });
     exchange.push(DEPTH, delta(100, 101, [['65000.2', '1']]));
     exchange.push(DEPTH, delta(101, 102, [['65000.3', '1']]));
@@ -21,7 +21,7 @@ describe('faults of the book', () => {
     for (const seq of [103, 104, 105]) exchange.push(DEPTH, delta(seq - 1, seq, [['65000.4', '1']]));
     await time.advance(100);
     expect(read('book')).toMatchObject({ seq: 100, asks: [{ ticks: 650_001 }] });
-    expect(exchange.heard('depth')).toHaveLength(asked + 1);
+    expect(exchange.received('depth')).toHaveLength(asked + 1);
     answer(
       rig,
       DEPTH,
@@ -72,7 +72,7 @@ describe('faults of the book', () => {
     const rig = await createFaultyRig();
     const { exchange, time, faults, read } = rig;
     exchange.push(DEPTH, delta(100, 101, [['65000.2', '1']]));
-    const asked = exchange.heard('depth').length;
+    const asked = exchange.received('depth').length;
     const since = time.clock.now();
     faults.order({ do: 'corrupt', topic: 'depth', how: 'stale', count: 1000 });
     exchange.push(DEPTH, delta(150, 151, []), { skip: 1 });
@@ -80,7 +80,7 @@ describe('faults of the book', () => {
     const times: number[] = [];
     let known = asked;
     while (time.clock.now() - since < 20_000) {
-      const now = exchange.heard('depth').length;
+      const now = exchange.received('depth').length;
       if (now > known) times.push(time.clock.now() - since);
       known = now;
       await time.advance(100);
@@ -104,7 +104,7 @@ describe('faults of the book', () => {
       exchange.push(DEPTH, delta(number - 1, number, []), { skip: 1 });
       await time.advance(2600);
       expect(read('book').freshness.state).toBe('live');
-      exchange.last().heard.length = 0;
+      exchange.last().received.length = 0;
       batches.length = 0;
     };
     for (let turn = 0; turn < 10; turn += 1) await round();
@@ -125,7 +125,7 @@ describe('faults of the book', () => {
   test('[MKT-02] FLT-006 a crossed book is never shown: marked, and read again after ten frames or two seconds', async () => {
     const { exchange, time, faults, read, batches } = await createFaultyRig();
     faults.order({ do: 'corrupt', topic: 'depth', how: 'crossed', count: 1 });
-    const asked = exchange.heard('depth').length;
+    const asked = exchange.received('depth').length;
     exchange.push(DEPTH, delta(100, 101, []));
     await time.advance(20);
     expect(read('book')).toMatchObject({
@@ -133,18 +133,18 @@ describe('faults of the book', () => {
       bestBidTicks: 650_000,
       bestAskTicks: 650_001,
     });
-    expect(exchange.heard('depth')).toHaveLength(asked);
+    expect(exchange.received('depth')).toHaveLength(asked);
     await time.advance(2700);
-    expect(exchange.heard('depth').length).toBeGreaterThan(asked);
+    expect(exchange.received('depth').length).toBeGreaterThan(asked);
     expect(read('book').freshness.state).toBe('live');
 
     await time.advance(1100);
-    const again = exchange.heard('depth').length;
+    const again = exchange.received('depth').length;
     const seq = read('book').seq;
     faults.order({ do: 'corrupt', topic: 'depth', how: 'crossed', count: 11 });
     for (let at = 1; at <= 11; at += 1) exchange.push(DEPTH, delta(seq + at - 1, seq + at, []));
     await time.advance(600);
-    expect(exchange.heard('depth')).toHaveLength(again + 1);
+    expect(exchange.received('depth')).toHaveLength(again + 1);
     expect(read('book').freshness.state).toBe('live');
     for (const book of shownBooks(batches))
       expect((book.bids[0]?.ticks ?? 0) < (book.asks[0]?.ticks ?? Infinity)).toBe(true);
@@ -167,7 +167,7 @@ describe('faults of the book', () => {
     '[MKT-02] FLT-008 a size of %j refuses the whole frame, is counted, and the book is read again',
     async (value) => {
       const { exchange, time, faults, read } = await createFaultyRig();
-      const asked = exchange.heard('depth').length;
+      const asked = exchange.received('depth').length;
       faults.order({ do: 'corrupt', topic: 'depth', how: 'number', value, count: 1 });
       exchange.push(
         DEPTH,
@@ -179,7 +179,7 @@ describe('faults of the book', () => {
       exchange.push(DEPTH, delta(101, 102, [['65000.4', '1']]));
       await time.advance(600);
       expect(read('connection').framesRejected).toBe(1);
-      expect(exchange.heard('depth')).toHaveLength(asked + 1);
+      expect(exchange.received('depth')).toHaveLength(asked + 1);
       expect(read('book')).toMatchObject({ freshness: { state: 'live' } });
       expect(read('book').asks.map((row) => [row.ticks, row.amountCont])).toEqual([
         [650_001, 5],

@@ -105,7 +105,7 @@ describe('faults of the browser', () => {
     expect(exchange.connections).toHaveLength(1);
     expect(read('notices').rows.map((one) => one.order?.id)).toEqual(ids);
     expect(read('notices').rows.filter((one) => one.kind === 'liquidated')).toHaveLength(75);
-    expect(exchange.last().heard.filter((frame) => frame.event === 'ping').length).toBeGreaterThan(100);
+    expect(exchange.last().received.filter((frame) => frame.event === 'ping').length).toBeGreaterThan(100);
     isHidden = false;
     await time.advance(1000);
     expect(read('book').freshness.state).toBe('live');

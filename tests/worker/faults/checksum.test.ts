@@ -16,7 +16,7 @@ describe('a book that was altered on its way', () => {
         ].reduce((sum, one) => sum + one, 0),
       );
     exchange.isQuiet = true;
-    const asked = exchange.heard('depth').length;
+    const asked = exchange.received('depth').length;
     const right = {
       ...delta(100, 101, [['65000.2', '3']]),
       sum: sumOf(
@@ -44,7 +44,7 @@ describe('a book that was altered on its way', () => {
     await time.advance(1);
     expect(read('connection').gaps).toBe(1);
     expect(['gapped', 'resyncing']).toContain(read('book').freshness.state);
-    expect(exchange.heard('depth')).toHaveLength(asked + 1);
+    expect(exchange.received('depth')).toHaveLength(asked + 1);
     answer(rig, DEPTH, {
       ...snapshot(102, [
         ['65000.1', '5'],
@@ -71,7 +71,7 @@ describe('a book that was altered on its way', () => {
     exchange.isQuiet = true;
     exchange.push(DEPTH, delta(150, 151, []), { skip: 1 });
     await time.advance(1);
-    const asked = exchange.heard('depth').length;
+    const asked = exchange.received('depth').length;
     const good = {
       ...snapshot(151, [['65000.3', '2']], [['65000.0', '9']]),
       sum: bookSum(levelSum(false, 650_003, 2) + levelSum(true, 650_000, 9)),
@@ -81,7 +81,7 @@ describe('a book that was altered on its way', () => {
     await time.advance(20);
     expect(read('book').seq).toBe(100);
     await time.advance(1500);
-    expect(exchange.heard('depth').length).toBeGreaterThan(asked);
+    expect(exchange.received('depth').length).toBeGreaterThan(asked);
     answer(rig, DEPTH, good);
     await time.advance(20);
     expect(read('book')).toMatchObject({ seq: 151, freshness: { state: 'live' } });

@@ -90,9 +90,9 @@ describe('faults of the net', () => {
     faults.setLine({ is: 'pong-only' });
     await time.advance(3000);
     expect(read('book').freshness.state).toBe('late');
-    const asked = exchange.heard('depth').length;
+    const asked = exchange.received('depth').length;
     await time.advance(12_000);
-    expect(exchange.heard('depth').length).toBeGreaterThan(asked);
+    expect(exchange.received('depth').length).toBeGreaterThan(asked);
     faults.setLine({ is: 'fine' });
     await time.advance(31_000);
     expect(read('book').freshness.state).toBe('live');
@@ -123,8 +123,8 @@ describe('faults of the net', () => {
       if (second % 2 === 0 && exchange.last().isOpen) exchange.drop();
     }
     expect(exchange.connections.length).toBeLessThanOrEqual(60);
-    for (const { heard } of exchange.connections.slice(1)) {
-      const asked = heard.flatMap((frame) => (frame.event === 'subscribe' ? [JSON.stringify(frame.params)] : []));
+    for (const { received } of exchange.connections.slice(1)) {
+      const asked = received.flatMap((frame) => (frame.event === 'subscribe' ? [JSON.stringify(frame.params)] : []));
       expect(asked).toHaveLength(new Set(asked).size);
     }
     expect(Math.max(...gaps.slice(-4))).toBeGreaterThan(gaps[0] ?? 0);

@@ -18,7 +18,7 @@ describe('faults of the own account', () => {
     exchange.push(ORDERS, update(orderRow({ id: '2', modifyDate: 2 })));
     await time.advance(500);
     expect(read('orders').freshness.state).not.toBe('live');
-    expect(exchange.heard('orders').length).toBe(3);
+    expect(exchange.received('orders').length).toBe(3);
     answer(
       rig,
       ORDERS,

@@ -190,7 +190,7 @@ test('[FLOW-09] FLT-029 FLT-018 the answer to a real order is cut and its push l
     lever: 20,
   } as const;
   expect(await door.placeOrder(order)).toMatchObject({ state: 'unknown' });
-  expect(await door.settleOrder('client-id-0001', 'btcusdt', 'perpetual')).toMatchObject({ state: 'placed' });
+  expect(await door.reconcileOrder('client-id-0001', 'btcusdt', 'perpetual')).toMatchObject({ state: 'placed' });
   expect(await door.placeOrder({ ...order, clientId: 'client-id-0002' })).toMatchObject({ state: 'placed' });
   await vi.waitFor(
     () =>

@@ -54,8 +54,8 @@ const send = async ({ door }: Rig, clientId: string): Promise<string> => {
   for (;;) {
     const receipt: Receipt = await door.placeOrder(request(clientId));
     if (receipt.state !== 'unknown') return receipt.state;
-    const settled = await door.settleOrder(clientId, 'btcusdt', 'perpetual');
-    if (settled.state !== 'absent') return settled.state;
+    const reconciled = await door.reconcileOrder(clientId, 'btcusdt', 'perpetual');
+    if (reconciled.state !== 'absent') return reconciled.state;
   }
 };
 const finish = async <T>({ time }: Rig, work: Promise<T>): Promise<T> => {
@@ -165,8 +165,8 @@ describe('one intent, at most one order', () => {
     expect(kept.orders()).toHaveLength(expected);
     expect(after.kv.values.size).toBe(0);
     expect(after.exchange.requests.filter((one) => one.url.includes('batch-order'))).toHaveLength(0);
-    const told = after.read('notices').rows.filter((one) => one.kind === 'outcome-settled');
-    expect(told).toHaveLength(fate === 'answered' ? 0 : 1);
-    expect(told[0]?.order?.clientId ?? null).toBe(fate === 'answer-cut' ? 'client-id-0001' : null);
+    const outcomes = after.read('notices').rows.filter((one) => one.kind === 'outcome-settled');
+    expect(outcomes).toHaveLength(fate === 'answered' ? 0 : 1);
+    expect(outcomes[0]?.order?.clientId ?? null).toBe(fate === 'answer-cut' ? 'client-id-0001' : null);
   });
 });

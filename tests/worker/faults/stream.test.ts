@@ -123,9 +123,9 @@ describe('faults of the other streams', () => {
       'tickers',
       'fund_rate',
     ] as const;
-    const before = new Map(topics.map((topic) => [topic, exchange.heard(topic).length]));
+    const before = new Map(topics.map((topic) => [topic, exchange.received(topic).length]));
     await time.advance(15_000);
-    for (const topic of topics) expect(exchange.heard(topic).length, topic).toBeGreaterThan(before.get(topic) ?? 0);
+    for (const topic of topics) expect(exchange.received(topic).length, topic).toBeGreaterThan(before.get(topic) ?? 0);
     expect(exchange.connections).toHaveLength(1);
     faults.setLine({ is: 'fine' });
     exchange.push(DEPTH, delta(100, 101, []));

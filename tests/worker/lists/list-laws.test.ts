@@ -95,11 +95,11 @@ describe.each(kinds)('the list of $name', (kind) => {
       fc.property(history, fc.infiniteStream(fc.nat({ max: 1000 })), (changes, draws) => {
         const [list, end] = [createList<never>(), changes.length];
         const next = (): number => draws.next().value as number;
-        const told = changes
+        const pushed = changes
           .flatMap((change) => Array.from({ length: 1 + (next() % 3) }, () => change))
           .map((change) => ({ change, at: next() }))
           .toSorted((a, b) => a.at - b.at);
-        for (const { change } of told) push(list, kind.rules, [kind.rowOf(change)], change.ms);
+        for (const { change } of pushed) push(list, kind.rules, [kind.rowOf(change)], change.ms);
         expect(said(list.rows, kind.rules)).toEqual(said(readAt(kind, changes, end), kind.rules));
         expect(checkList(list, kind.rules)).toEqual([]);
       }),

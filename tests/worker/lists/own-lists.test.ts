@@ -16,7 +16,7 @@ const FUND = { brokerId: 4, userId: '7.fund' } as const;
 const CARD = { brokerId: 3, userId: '7.card.1' } as const;
 const update = (...rows: readonly unknown[]) => ({ kind: 'update', rows });
 
-const tellAll = ({ exchange }: Rig): void => {
+const pushAll = ({ exchange }: Rig): void => {
   exchange.push(
     { type: 'position' },
     update(positionRow({ id: 'p1' }), positionRow({ id: 'p2', ...FUND }), positionRow({ id: 'p3', ...CARD })),
@@ -50,7 +50,7 @@ const tellAll = ({ exchange }: Rig): void => {
 describe('the own lists', () => {
   test('[ACC-04] [POS-15] rows of every account stand side by side, each with its account', async () => {
     const rig = await createLiveRig({ user: 'ann' });
-    tellAll(rig);
+    pushAll(rig);
     await rig.time.advance(20);
     const accounts = (rows: readonly { readonly account: string }[]) => rows.map(({ account }) => account);
     expect(accounts(rig.read('positions').rows)).toEqual(['contract', 'fund', 'card:7.card.1']);
@@ -135,7 +135,7 @@ describe('the own lists', () => {
 
   test('[MKT-08] the tape shows the same lists again, and folds to the same state', async () => {
     const rig = await createLiveRig({ user: 'ann' });
-    tellAll(rig);
+    pushAll(rig);
     await rig.time.advance(500);
     const tape = await savedTape(rig);
     const { state } = replay(tape);
@@ -147,7 +147,7 @@ describe('the own lists', () => {
 
   test('[MKT-08] a checkpoint keeps every list; one of an older version becomes lists, and keeps its hash', async () => {
     const rig = await createLiveRig({ user: 'ann' });
-    tellAll(rig);
+    pushAll(rig);
     rig.exchange.push({ type: 'position' }, update(positionRow({ id: 'p1', amount: 0, price: '', version: 9 })));
     await rig.time.advance(500);
     const { state } = replay(await savedTape(rig));

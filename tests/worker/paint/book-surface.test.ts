@@ -13,8 +13,8 @@ const createRig = () => {
   });
   const canvas = createRecordingContext();
   const frames: (() => void)[] = [];
-  const told: number[] = [];
-  const toldAsks: (readonly (readonly [number, number])[])[] = [];
+  const painted: number[] = [];
+  const paintedAsks: (readonly (readonly [number, number])[])[] = [];
   const sizes: number[] = [];
   const surface = createBookSurface({
     canvas: {
@@ -25,10 +25,10 @@ const createRig = () => {
     },
     source,
     requestFrame: (run) => frames.push(run),
-    tellPainted: (frame) => {
+    onPainted: (frame) => {
       const { bids, asks } = readFrame(frame.slice());
-      told.push(bids[0]!.ticks);
-      toldAsks.push(asks.map(({ ticks, amountCont }) => [ticks, amountCont]));
+      painted.push(bids[0]!.ticks);
+      paintedAsks.push(asks.map(({ ticks, amountCont }) => [ticks, amountCont]));
     },
     contractOf: () => null,
   });
@@ -42,7 +42,7 @@ const createRig = () => {
     for (const run of frames.splice(0)) run();
     return canvas.texts().map(({ text }) => text);
   };
-  return { surface, market, canvas, frames, told, toldAsks, sizes, move, paint };
+  return { surface, market, canvas, frames, painted, paintedAsks, sizes, move, paint };
 };
 const live = () => {
   const rig = createRig();
@@ -66,22 +66,22 @@ describe('the book’s canvas', () => {
   });
 
   test('[MKT-07] a thousand frames between two pictures are one picture, of the newest; what is told is what was painted', () => {
-    const { move, paint, frames, told, market } = live();
+    const { move, paint, frames, painted, market } = live();
     const reads = market.reads;
     for (let best = 600_000; best < 601_000; best += 1) move(best);
     expect(frames).toHaveLength(1);
     expect(paint()).toContain('60,099.9');
     expect(market.reads).toBe(reads + 1);
-    expect(told.at(-1)).toBe(600_999);
+    expect(painted.at(-1)).toBe(600_999);
   });
 
   test('fault 37: [BOOK-04] while the prices are held their sizes are those of now, painted and told', () => {
-    const { surface, market, move, paint, toldAsks } = live();
+    const { surface, market, move, paint, paintedAsks } = live();
     surface.hold(true);
     const asks = market.book.asks.slice(1).map((row) => ({ ...row, amountCont: 77 }));
     move(600_000, { asks });
     expect(paint()).toContain('0.077');
-    expect(toldAsks.at(-1)!.slice(0, 3)).toEqual([
+    expect(paintedAsks.at(-1)!.slice(0, 3)).toEqual([
       [600_001, 0],
       [600_002, 77],
       [600_003, 77],
@@ -89,17 +89,17 @@ describe('the book’s canvas', () => {
   });
 
   test('[BOOK-04] held rows stand, and what is told stands with them, until they are let go', () => {
-    const { surface, move, paint, told } = live();
+    const { surface, move, paint, painted } = live();
     surface.hold(true);
     for (const best of [600_050, 599_000]) {
       move(best);
       const texts = paint();
       expect(texts).toContain('60,000.0');
-      expect(told.at(-1)).toBe(600_000);
+      expect(painted.at(-1)).toBe(600_000);
     }
     surface.hold(false);
     expect(paint()).toContain('59,900.0');
-    expect(told.at(-1)).toBe(599_000);
+    expect(painted.at(-1)).toBe(599_000);
   });
 
   test('[BOOK-04] [MKT-03] another price step or another contract ends the standing', () => {
@@ -114,10 +114,10 @@ describe('the book’s canvas', () => {
   });
 
   test('[MKT-02] a book that was never read whole is not painted', () => {
-    const { move, paint, told } = live();
-    const count = told.length;
+    const { move, paint, painted } = live();
+    const count = painted.length;
     move(700_000, { freshness: { state: 'loading', atMs: null } });
     expect(paint()).toEqual([]);
-    expect(told).toHaveLength(count);
+    expect(painted).toHaveLength(count);
   });
 });

@@ -164,17 +164,17 @@ describe.each([
 
 test('[MKT-07] a painted topic is told at once, then at every third beat, and never forgotten', async () => {
   const time = createVirtualTime();
-  let retold = 0;
+  let republished = 0;
   const slow = createSlowTopic(createBeat(time.scheduler), () => {
-    retold += 1;
+    republished += 1;
   });
   expect(slow.take()).toBe(false);
   for (let step = 0; step < 100; step += 1) {
     expect(slow.take()).toBe(true);
     await time.advance(10);
   }
-  expect(retold).toBe(1);
+  expect(republished).toBe(1);
   await time.advance(5000);
-  expect(retold).toBe(2);
+  expect(republished).toBe(2);
   expect(slow.take()).toBe(false);
 });

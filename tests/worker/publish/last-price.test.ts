@@ -28,7 +28,7 @@ const story = fc.array(
   { minLength: 1, maxLength: 12 },
 );
 
-const tell = (exchange: Awaited<ReturnType<typeof createLiveRig>>['exchange'], one: Said, nth: number): void => {
+const publish = (exchange: Awaited<ReturnType<typeof createLiveRig>>['exchange'], one: Said, nth: number): void => {
   const { ticks } = one;
   const timeMs = START + one.atMs;
   const barMs = timeMs - (timeMs % MINUTE);
@@ -57,7 +57,7 @@ describe('the last price', () => {
         const { exchange, time, batches, read } = await createLiveRig();
         let nth = 0;
         for (const { said: all, waitMs } of steps) {
-          for (const one of all) tell(exchange, one, (nth += 1));
+          for (const one of all) publish(exchange, one, (nth += 1));
           await time.advance(waitMs);
         }
         for (const { header, chart } of framesOf(batches))

@@ -6,7 +6,7 @@ import { contractRow, settingsRow } from './rows.ts';
 
 export type Connection = {
   readonly handlers: SocketHandlers;
-  readonly heard: ClientFrame[];
+  readonly received: ClientFrame[];
   isOpen: boolean;
   readonly seqs: Map<string, number>;
 };
@@ -33,7 +33,7 @@ export type ScriptedExchange = {
   raw(text: string): void;
   drop(code?: number): void;
   setOnline(isOnline: boolean): void;
-  heard(type: string): ClientFrame[];
+  received(type: string): ClientFrame[];
   last(): Connection;
 };
 
@@ -119,7 +119,7 @@ export const createScriptedExchange = (): ScriptedExchange => {
   let bookSeq = 100;
   let onOnline: ((isOnline: boolean) => void) | null = null;
   const onFrame = (connection: Connection, frame: ClientFrame): void => {
-    connection.heard.push(frame);
+    connection.received.push(frame);
     if (exchange.isQuiet || connection !== exchange.connections.at(-1)) return;
     if (frame.event === 'ping')
       exchange.raw(JSON.stringify({ event: 'pong', id: frame.id, timestamp: exchange.now() }));
@@ -157,7 +157,7 @@ export const createScriptedExchange = (): ScriptedExchange => {
     now: () => 0,
     socket: {
       open: (_url, handlers) => {
-        const connection: Connection = { handlers, heard: [], isOpen: true, seqs: new Map() };
+        const connection: Connection = { handlers, received: [], isOpen: true, seqs: new Map() };
         exchange.connections.push(connection);
         queueMicrotask(() => {
           if (!connection.isOpen) return;
@@ -210,7 +210,8 @@ export const createScriptedExchange = (): ScriptedExchange => {
       exchange.last().handlers.onClose(code);
     },
     setOnline: (isOnline) => onOnline?.(isOnline),
-    heard: (type) => exchange.last().heard.filter((frame) => frame.event === 'subscribe' && frame.params.type === type),
+    received: (type) =>
+      exchange.last().received.filter((frame) => frame.event === 'subscribe' && frame.params.type === type),
     last: () => {
       const connection = exchange.connections.at(-1);
       if (connection === undefined) throw new Error('no connection yet');

@@ -23,7 +23,7 @@ type Choice = {
   readonly choose: (value: string) => void;
   /** Whether the chosen tab has a panel of its own to name. */
   readonly hasPanel: boolean;
-  readonly tellPanel: (isThere: boolean) => void;
+  readonly setHasPanel: (isThere: boolean) => void;
 };
 const ChoiceContext = createContext<Choice | null>(null);
 const useChoice = (): Choice => {
@@ -35,9 +35,9 @@ const useChoice = (): Choice => {
 /** Root of a set of tabs; holds TabList and TabPanel. Manual keyboard order, roving focus. */
 export const Tabs = <V extends string>({ value, onChange, children, className }: TabsProps<V>) => {
   const id = useId();
-  const [hasPanel, tellPanel] = useState(false);
+  const [hasPanel, setHasPanel] = useState(false);
   const choice = useMemo<Choice>(
-    () => ({ id, value, choose: (next) => onChange(next as V), hasPanel, tellPanel }),
+    () => ({ id, value, choose: (next) => onChange(next as V), hasPanel, setHasPanel }),
     [id, value, onChange, hasPanel],
   );
   return (
@@ -105,10 +105,10 @@ type TabPanelProps<V extends string> = {
 export const TabPanel = <V extends string>({ value, children, className }: TabPanelProps<V>) => {
   const choice = useChoice();
   const chosen = choice.value === value;
-  const { id, tellPanel } = choice;
+  const { id, setHasPanel } = choice;
   useEffect(() => {
-    if (chosen) tellPanel(true);
-  }, [chosen, tellPanel]);
+    if (chosen) setHasPanel(true);
+  }, [chosen, setHasPanel]);
   if (!chosen) return null;
   return (
     <div

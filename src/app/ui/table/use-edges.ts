@@ -1,14 +1,14 @@
 import { useLayoutEffect, useState } from 'react';
 
 /** Tells the styles whether something lies beyond the edges. */
-const tellEdges = (scroller: HTMLElement): void => {
+const markEdges = (scroller: HTMLElement): void => {
   const { scrollLeft, clientWidth, scrollWidth } = scroller;
   scroller.toggleAttribute('data-before', scrollLeft > 0);
   scroller.toggleAttribute('data-beyond', scrollLeft + clientWidth < scrollWidth - 1);
 };
 
 /** Tells the styles where each pinned column begins. */
-const tellPins = (scroller: HTMLElement, columns: readonly { readonly id: string }[]): void => {
+const markPins = (scroller: HTMLElement, columns: readonly { readonly id: string }[]): void => {
   let from = 0;
   columns.forEach(({ id }, at) => {
     scroller.style.setProperty(`--pin-${at}`, `${from}px`);
@@ -21,10 +21,10 @@ export const useEdges = (columns: readonly { readonly id: string }[]): ((scrolle
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
   useLayoutEffect(() => {
     if (scroller === null) return undefined;
-    const onScroll = (): void => tellEdges(scroller);
+    const onScroll = (): void => markEdges(scroller);
     const onResize = (): void => {
-      tellPins(scroller, columns);
-      tellEdges(scroller);
+      markPins(scroller, columns);
+      markEdges(scroller);
     };
     const observer = new ResizeObserver(onResize);
     observer.observe(scroller);

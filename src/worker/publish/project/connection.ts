@@ -26,8 +26,8 @@ const marketHealth = (state: EngineState): Health => {
 const ordersHealth = (state: EngineState): Health => {
   const { line, account, lists } = state;
   if (line.calls.health !== 'live' || account.session !== 'user') return line.calls.health;
-  const heard = freshnessOf(state, 'orders', null, lists.orders.atMs).state;
-  return heard === 'live' ? 'live' : heard === 'loading' ? 'connecting' : 'late';
+  const ownOrders = freshnessOf(state, 'orders', null, lists.orders.atMs).state;
+  return ownOrders === 'live' ? 'live' : ownOrders === 'loading' ? 'connecting' : 'late';
 };
 
 export const projectConnection = (state: EngineState, revision: number): ConnectionSnapshot => {

@@ -195,11 +195,11 @@ const unpackPart = (reader: Reader, packed: Uint8Array, sink: Sink): string[] =>
       hits -= 1;
       return reader.before.next;
     }
-    const told = takeNumber(words);
-    let word = known[Math.floor(told / 2)];
+    const token = takeNumber(words);
+    let word = known[Math.floor(token / 2)];
     if (word === undefined) {
       const length = takeNumber(spelled);
-      word = createWord(known.length, packed.slice(spelled.at, spelled.at + length), told % 2 === 1);
+      word = createWord(known.length, packed.slice(spelled.at, spelled.at + length), token % 2 === 1);
       spelled.at += length;
       known.push(word);
     }

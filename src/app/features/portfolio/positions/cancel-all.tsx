@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import type { OrderList } from '../../../../domain/order/order-lists.ts';
 import type { CancelManyAnswer, CancelManyTicket } from '../../../../machines/cancel-many/cancel-many.machine.ts';
-import type { CommandTold } from '../../../../machines/shared/command-flow.types.ts';
+import type { CommandOutcome } from '../../../../machines/shared/command-flow.types.ts';
 import { useIsReplay } from '../../../engine/use-is-replay.ts';
 import { useCancelMany } from '../../../flows/cancel-many.ts';
 import { Confirm } from '../../../flows/confirm.tsx';
@@ -39,14 +39,14 @@ export const cancelFacts = (
 };
 
 /** Says how many were cancelled; a failure in the words of every flow. */
-const useTold = (): ((told: CommandTold<CancelManyAnswer, CancelManyTicket>) => void) => {
+const useOutcomeToast = (): ((outcome: CommandOutcome<CancelManyAnswer, CancelManyTicket>) => void) => {
   const t = useT();
   const toast = useToast();
   const fail = useFailureToast(failure);
   return useCallback(
-    (told) => {
-      if (told.type !== 'command.done') return fail(told);
-      const { cancelled, left } = told.answer;
+    (outcome) => {
+      if (outcome.type !== 'command.done') return fail(outcome);
+      const { cancelled, left } = outcome.answer;
       return toast({
         title: t('orders.cancelAll.done', { count: cancelled }),
         ...(left > 0 && { body: t('orders.cancelAll.left', { count: left }) }),
@@ -72,7 +72,7 @@ export const CancelAll = ({ list, only, count }: CancelAllProps) => {
   const textOf = useProblemText();
   const replayed = useIsReplay();
   const contracts = useContracts();
-  const flow = useCancelMany(list, useTold());
+  const flow = useCancelMany(list, useOutcomeToast());
   const nameOf = (code: string): string => contracts.find((one) => one.code === code)?.name ?? contractTitle(code);
   const label = only === null ? t('orders.cancelAll') : t('orders.cancelAll.of', { contract: nameOf(only) });
   const off = replayed ? t('replay.noCancel') : count === 0 ? t('orders.cancelAll.none') : null;

@@ -25,11 +25,11 @@ export const CloseDialog = ({ onClose, position, contract, markTicks }: CloseDia
   const t = useT();
   const textOf = useProblemText();
   const [unit] = useSetting('unit');
-  const tell = usePlacementToasts(contract);
+  const showOutcome = usePlacementToasts(contract);
   const [staleAccepted, setStaleAccepted] = useState(false);
-  const flow = useClosePosition(position, contract, (told) => {
-    tell(told);
-    if (told.type !== 'command.unknown') onClose();
+  const flow = useClosePosition(position, contract, (outcome) => {
+    showOutcome(outcome);
+    if (outcome.type !== 'command.unknown') onClose();
   });
   const closable = closableCont(position);
   const resting = position.amountCont - closable;

@@ -12,13 +12,13 @@ import { OrderSideWord } from '../../../ui/rows/order-side.tsx';
 import { CopyId } from '../../../ui/rows/copy-id.tsx';
 import styles from '../../../ui/rows/rows.module.css';
 
-type Told = Pick<Order, 'id' | 'account' | 'side' | 'reduceOnly' | 'createdMs'>;
+type SharedFields = Pick<Order, 'id' | 'account' | 'side' | 'reduceOnly' | 'createdMs'>;
 /** Something ordered, with its contract. */
 export type Line<O> = { readonly order: O; readonly contract: Contract };
-type Of<O extends Partial<Told>> = Column<Line<O>>;
+type Of<O extends Partial<SharedFields>> = Column<Line<O>>;
 
 /** The contract's name, the leverage where the row knows it, and whose it is where that is not the contract account. */
-export const contractColumn = <O extends Pick<Told, 'account'>>(
+export const contractColumn = <O extends Pick<SharedFields, 'account'>>(
   t: Translate,
   leverOf: (order: O) => number | null,
 ): Of<O> => ({
@@ -42,7 +42,7 @@ export const contractColumn = <O extends Pick<Told, 'account'>>(
   ],
 });
 
-export const sideColumn = (t: Translate): Of<Pick<Told, 'side'>> => ({
+export const sideColumn = (t: Translate): Of<Pick<SharedFields, 'side'>> => ({
   id: 'side',
   text: 'orders.side',
   width: 80,
@@ -65,7 +65,7 @@ export const timeColumn = <O extends object>(text: MessageKey, of: (order: O) =>
   csv: [{ text: 'orders.timeUtc', of: ({ order }) => formatDateTimeUtc(of(order)) }],
 });
 
-export const reduceOnlyColumn = (t: Translate): Of<Pick<Told, 'reduceOnly'>> => ({
+export const reduceOnlyColumn = (t: Translate): Of<Pick<SharedFields, 'reduceOnly'>> => ({
   id: 'reduceOnly',
   text: 'orders.reduceOnly',
   width: 88,
@@ -74,7 +74,7 @@ export const reduceOnlyColumn = (t: Translate): Of<Pick<Told, 'reduceOnly'>> => 
   csv: ({ order }) => t(order.reduceOnly ? 'orders.yes' : 'orders.no'),
 });
 
-export const idColumn: Of<Pick<Told, 'id'>> = {
+export const idColumn: Of<Pick<SharedFields, 'id'>> = {
   id: 'id',
   text: 'orders.id',
   width: 96,

@@ -137,7 +137,7 @@ export const Notices = () => {
     session === null || session.state === 'unknown' ? undefined : session.userName,
   );
   // On a tape that stands still, what it tells of was long ago: its events are on the timeline.
-  const told = useSelected('replay', (replay) => replay === null || replay.state === 'playing');
+  const isRunning = useSelected('replay', (replay) => replay === null || replay.state === 'playing');
   const replayed = useIsReplay();
   useEffect(() => {
     const mark = marks.get(store) ?? { id: 0, user: null };
@@ -151,7 +151,7 @@ export const Notices = () => {
     for (const notice of rows) {
       if (notice.id <= mark.id) continue;
       mark.id = notice.id;
-      if (!told) continue;
+      if (!isRunning) continue;
       const called = (store.read('positions')?.rows ?? none).filter((position) => position.called === true);
       const code = notice.contract ?? notice.order?.contract;
       const of = message(t, notice, contracts.find((contract) => contract.code === code) ?? null, unit, called);
@@ -159,6 +159,6 @@ export const Notices = () => {
       // An order that fills in many steps is one message that is kept up to date.
       toast(notice.order === null ? said : { ...said, id: toastOf(notice.order) });
     }
-  }, [store, rows, contracts, user, t, toast, unit, told, replayed]);
+  }, [store, rows, contracts, user, t, toast, unit, isRunning, replayed]);
   return null;
 };

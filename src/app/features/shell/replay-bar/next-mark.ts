@@ -8,6 +8,8 @@ export const isHappening = ({ kind }: TapeMark): boolean => kind !== 'action' &&
  * its order or fill follows. Example: marks at 5 and 9, from 5 on: 9.
  */
 export const markNextTo = (marks: readonly TapeMark[], atMs: number, by: 1 | -1): TapeMark | null => {
-  const told = marks.filter(isHappening);
-  return (by === 1 ? told.find((mark) => mark.atMs > atMs) : told.findLast((mark) => mark.atMs < atMs)) ?? null;
+  const happenings = marks.filter(isHappening);
+  return (
+    (by === 1 ? happenings.find((mark) => mark.atMs > atMs) : happenings.findLast((mark) => mark.atMs < atMs)) ?? null
+  );
 };

@@ -17,9 +17,9 @@ const MOST_DRAWN = 300;
 const STEP_MS = 100;
 
 const drawn = (marks: readonly TapeMark[]): readonly TapeMark[] => {
-  const told = marks.filter(isHappening);
-  const every = Math.ceil(told.length / MOST_DRAWN);
-  return every <= 1 ? told : told.filter((_, at) => at % every === 0);
+  const happenings = marks.filter(isHappening);
+  const every = Math.ceil(happenings.length / MOST_DRAWN);
+  return every <= 1 ? happenings : happenings.filter((_, at) => at % every === 0);
 };
 
 /** The whole tape as a line, with own fills, gaps and resyncs on it. Arrow keys move by a tenth of a second, Page keys by more. */

@@ -48,12 +48,12 @@ const DrawnMiddle = (props: SpreadRowProps) => {
 /** The header's own prices, so that no frame shows two last prices; the book's until those are there. */
 const usePrices = (beside: Beside | null): Prices | null => {
   const { contractCode } = useTrade();
-  const told = useSelected(
+  const ofHeader = useSelected(
     'ticker',
     (ticker) => (ticker?.contract === contractCode && ticker.lastTicks !== null ? pricesOf(ticker) : null),
     isSamePrices,
   );
-  return told ?? beside;
+  return ofHeader ?? beside;
 };
 
 const MiddleLine = ({ contract, painted, beside }: SpreadRowProps & { readonly beside: Beside | null }) => {

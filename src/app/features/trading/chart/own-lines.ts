@@ -33,7 +33,7 @@ export const createOwnLines = (
   const drawn = new Map<string, IPriceLine>();
   let wanted: readonly OwnLine[] = [];
   let colours = first;
-  let told = noEdges;
+  let reported = noEdges;
   let frame: number | undefined;
   const draw = (lines: readonly OwnLine[], isNew: boolean): void => {
     const keys = new Set(lines.map(({ key }) => key));
@@ -52,8 +52,8 @@ export const createOwnLines = (
     const height = series.getPane().getHeight();
     const { inside, edges } = splitAtEdges(wanted, (price) => series.priceToCoordinate(price), height);
     draw(inside, isNew);
-    if (isSameEdges(told, edges)) return;
-    told = edges;
+    if (isSameEdges(reported, edges)) return;
+    reported = edges;
     onEdges(edges);
   };
   // Called whenever the chart is drawn: prices may have been moved or stretched. The scale is known once that is done.

@@ -45,9 +45,9 @@ export const OrderButtons = ({ model, contract, known, state, pressed, onPress }
   const { form, estimate } = model;
   const obstacleText = useObstacleText(form.action);
   const amountAtDown = useRef(form.amountText);
-  const busy = state === 'loading' || state === 'submitting' || state === 'settling';
+  const busy = state === 'loading' || state === 'submitting' || state === 'reconciling';
   const detail = (direction: Direction): string => {
-    if (busy && pressed === direction) return t(state === 'settling' ? 'form.settling' : 'form.sending');
+    if (busy && pressed === direction) return t(state === 'reconciling' ? 'form.settling' : 'form.sending');
     if (contract.suspended) return t('form.notTraded');
     const obstacle = obstacleOf(form, model.problems[direction]);
     if (obstacle !== null) return obstacleText(obstacle);

@@ -24,11 +24,11 @@ const parse = (text: string): Bag => {
 /** The venue that understands most of the frames; null when none understands any. */
 export const recogniseVenue = (texts: readonly string[]): Venue | null => {
   const frames = texts.map(parse);
-  const told = VENUES.map((venue) => ({
+  const counted = VENUES.map((venue) => ({
     venue,
     count: frames.filter((frame) => venue.read(frame, null).some((message) => message.is !== 'other')).length,
   }));
-  const best = told.toSorted((a, b) => b.count - a.count)[0];
+  const best = counted.toSorted((a, b) => b.count - a.count)[0];
   return best === undefined || best.count === 0 ? null : best.venue;
 };
 

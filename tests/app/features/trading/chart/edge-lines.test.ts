@@ -26,8 +26,8 @@ test('[CHART-07] every line is told once, inside or at one edge, whatever the sc
   fc.assert(
     fc.property(fc.uniqueArray(fc.integer({ min: 1, max: 2000 })), fc.integer({ min: 1, max: 2000 }), (prices, top) => {
       const { inside, edges } = splitAtEdges(prices.map(line), (price) => top - price, HEIGHT);
-      const told = [...inside, ...edges.above, ...edges.below].map(({ price }) => price);
-      expect(told.toSorted((a, b) => a - b)).toEqual(prices.toSorted((a, b) => a - b));
+      const shown = [...inside, ...edges.above, ...edges.below].map(({ price }) => price);
+      expect(shown.toSorted((a, b) => a - b)).toEqual(prices.toSorted((a, b) => a - b));
       expect(edges.above.every(({ price }) => price > top)).toBe(true);
       expect(edges.below.every(({ price }) => price < top - HEIGHT)).toBe(true);
     }),

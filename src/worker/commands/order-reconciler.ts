@@ -1,18 +1,18 @@
-// Placing and settling, once per client id: whoever asks again while the first is under way gets the same answer.
+// Placing and reconciling, once per client id: whoever asks again while the first is under way gets the same answer.
 import type { OrderRequest } from '../../domain/order/order.ts';
 import type { Receipt } from '../api/door.ts';
 import { askerOf, type Context } from './context.ts';
 import type { placeOrder } from './place-order.ts';
-import type { AskedOrder, settleOrder, Settled } from './settle-order.ts';
+import type { AskedOrder, reconcileOrder, Reconciled } from './reconcile-order.ts';
 
-export type OrderSettler = {
+export type OrderReconciler = {
   place(request: OrderRequest): Promise<Receipt>;
-  settle(order: AskedOrder): Promise<Settled>;
+  reconcile(order: AskedOrder): Promise<Reconciled>;
   /** Whether this page sent the order itself. */
   isOwn(clientId: string): boolean;
 };
 
-type Senders = { readonly placeOrder: typeof placeOrder; readonly settleOrder: typeof settleOrder };
+type Senders = { readonly placeOrder: typeof placeOrder; readonly reconcileOrder: typeof reconcileOrder };
 
 const MOST_OWN = 1000;
 
@@ -25,7 +25,7 @@ const once = <T>(under: Map<string, Promise<T>>, id: string, run: () => Promise<
 /** Nothing was sent: what sends could not be loaded. */
 const unsent = (clientId: string): Receipt => ({ state: 'refused', clientId, problem: { key: 'error.network' } });
 
-export const createOrderSettler = (context: Context, load: () => Promise<Senders>): OrderSettler => {
+export const createOrderReconciler = (context: Context, load: () => Promise<Senders>): OrderReconciler => {
   const place = (request: OrderRequest): Promise<Receipt> => {
     const asker = askerOf(context.state);
     return load().then(
@@ -33,13 +33,13 @@ export const createOrderSettler = (context: Context, load: () => Promise<Senders
       () => unsent(request.clientId),
     );
   };
-  const settle = (order: AskedOrder): Promise<Settled> =>
+  const reconcile = (order: AskedOrder): Promise<Reconciled> =>
     load().then(
-      (senders) => senders.settleOrder(context, order),
+      (senders) => senders.reconcileOrder(context, order),
       () => ({ state: 'unknown', clientId: order.clientId, problem: { key: 'error.network' } }),
     );
   const placing = new Map<string, Promise<Receipt>>();
-  const settling = new Map<string, Promise<Settled>>();
+  const reconciling = new Map<string, Promise<Reconciled>>();
   const own = new Set<string>();
   return {
     place: (request) => {
@@ -48,9 +48,9 @@ export const createOrderSettler = (context: Context, load: () => Promise<Senders
       return once(placing, request.clientId, () => place(request));
     },
     // A request still on its way is no case for asking: its own answer, or its death, comes first.
-    settle: async (order) => {
+    reconcile: async (order) => {
       await placing.get(order.clientId);
-      return once(settling, order.clientId, () => settle(order));
+      return once(reconciling, order.clientId, () => reconcile(order));
     },
     isOwn: (clientId) => own.has(clientId),
   };

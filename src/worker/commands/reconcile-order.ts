@@ -7,7 +7,7 @@ import { pause, type Context } from './context.ts';
 import { forgetPending, readPending } from './pending-orders.ts';
 import { placedAs } from './placed-as.ts';
 
-export type Settled = Receipt | { readonly state: 'absent'; readonly clientId: string };
+export type Reconciled = Receipt | { readonly state: 'absent'; readonly clientId: string };
 export type AskedOrder = {
   readonly clientId: string;
   readonly contract: string;
@@ -28,9 +28,9 @@ const isTheirs = async ({ ports, state }: Context, clientId: string): Promise<bo
 };
 
 /** Asks until the exchange knows. Only then is the id forgotten. `unknown`: who sent it is not logged in any more, so it cannot be asked. */
-export const settleOrder = async (context: Context, order: AskedOrder): Promise<Settled> => {
+export const reconcileOrder = async (context: Context, order: AskedOrder): Promise<Reconciled> => {
   const { clientId, contract, bizType, env } = order;
-  const loggedOut = async (): Promise<Settled> => {
+  const loggedOut = async (): Promise<Reconciled> => {
     await pause(context.ports, LOGGED_OUT_PAUSE_MS);
     return { state: 'unknown', clientId, problem: { key: 'error.notLoggedIn' } };
   };
