@@ -24,7 +24,8 @@ function pageFiles(manifest) {
   for (const [key, chunk] of Object.entries(manifest)) if (chunk.isEntry) add(key);
   return [...new Set([...seen].map((key) => manifest[key].file))].filter((file) => file.endsWith('.js'));
 }
-const isTradePage = (key) => /^src\/app\/(?:pages\/trade|features\/trading\/chart|i18n\/locales\/en)\//.test(key);
+const isTradePage = (key) =>
+  /^src\/app\/(?:pages\/trade\/|features\/trading\/chart\/|i18n\/locales\/en\/first)\b/.test(key);
 
 ensureNode();
 process.chdir(root);

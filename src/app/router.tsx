@@ -8,6 +8,7 @@ import {
   stringifySearchWith,
 } from '@tanstack/react-router';
 import { AppRoot } from './app-root.tsx';
+import { withLateTexts } from './i18n/i18n.ts';
 import { FailedPage } from './pages/failed-page.tsx';
 import { NotFoundPage } from './pages/not-found/not-found-page.tsx';
 import { readAuthSearch, readTradeSearch } from './search.ts';
@@ -55,7 +56,10 @@ const replay = createRoute({
   getParentRoute: () => root,
   path: '/replay',
   validateSearch: readAuthSearch,
-  component: lazyRouteComponent(() => import('./pages/replay/replay-page.tsx'), 'ReplayPage'),
+  component: lazyRouteComponent(
+    withLateTexts(() => import('./pages/replay/replay-page.tsx')),
+    'ReplayPage',
+  ),
 });
 
 /** Search values stay text: JSON would turn "0" into %220%22 and lose digits of long ids. */

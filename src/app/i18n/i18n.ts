@@ -4,10 +4,14 @@ import type { MessageKey, MessageParams } from './catalogue.ts';
 
 export type Texts = Readonly<Record<string, string>>;
 
-const loaders: Readonly<Record<Language, () => Promise<{ readonly catalogue: Texts }>>> = {
-  en: () => import('./locales/en/index.ts'),
-  'zh-CN': () => import('./locales/zh-CN/index.ts'),
-  'zh-HK': () => import('./locales/zh-HK/index.ts'),
+type Halves = {
+  readonly first: () => Promise<{ readonly first: Texts }>;
+  readonly late: () => Promise<{ readonly late: Texts }>;
+};
+const loaders: Readonly<Record<Language, Halves>> = {
+  en: { first: () => import('./locales/en/first.ts'), late: () => import('./locales/en/late.ts') },
+  'zh-CN': { first: () => import('./locales/zh-CN/first.ts'), late: () => import('./locales/zh-CN/late.ts') },
+  'zh-HK': { first: () => import('./locales/zh-HK/first.ts'), late: () => import('./locales/zh-HK/late.ts') },
 };
 
 /** The texts in force. Another object with every switch, so that readers can tell. */
@@ -26,15 +30,50 @@ export const onSwitch = (listener: () => void): (() => void) => {
   };
 };
 
-/** Switches live; resolves when the texts are there. Of two switches under way the later holds. */
-export const switchLanguage = async (language: Language): Promise<void> => {
-  asked = language;
-  const { catalogue } = await loaders[language]();
-  if (asked !== language) return;
-  inForce = { language, texts: catalogue };
+let isLateWanted = false;
+const here = { first: new Map<Language, Texts>(), late: new Map<Language, Texts>() };
+
+const bringFirst = async (language: Language): Promise<void> => {
+  here.first.set(language, (await loaders[language].first()).first);
+};
+const bringLate = async (language: Language): Promise<void> => {
+  here.late.set(language, (await loaders[language].late()).late);
+};
+const putInForce = (language: Language): void => {
+  inForce = { language, texts: { ...here.first.get(language), ...here.late.get(language) } };
   document.documentElement.lang = language;
   for (const listener of listeners) listener();
 };
+
+/** Switches live; resolves when the texts are there. Of two switches under way the later holds. */
+export const switchLanguage = async (language: Language): Promise<void> => {
+  asked = language;
+  await Promise.all([bringFirst(language), isLateWanted ? bringLate(language) : null]);
+  if (asked === language) putInForce(language);
+};
+
+/** From now on the late texts of the language in force are there too, and come with every switch; resolves when they are there. */
+const bringLateTexts = async (): Promise<void> => {
+  isLateWanted = true;
+  const { language } = inForce;
+  if (here.late.has(language)) return;
+  await bringLate(language);
+  // Another language may have come into force meanwhile, which was asked for before late texts were wanted.
+  if (inForce.language === language) putInForce(language);
+  else await bringLateTexts();
+};
+
+/**
+ * A late part of the page together with its texts: none of it is part of the first visit. Late texts are those that `locales/<language>/late.ts` joins;
+ * only late parts may use them.
+ * Example: createPart(withLateTexts(() => import('./leverage-dialog.tsx'))).
+ */
+export const withLateTexts =
+  <T>(get: () => Promise<T>): (() => Promise<T>) =>
+  async () => {
+    const [part] = await Promise.all([get(), bringLateTexts()]);
+    return part;
+  };
 
 /** The text of a key that may not be there, or else the fallback's. Example: textOf(texts, 'error.badPrice', 'error.failed'). */
 export const textOf = (texts: Texts, key: string, fallback: MessageKey): string =>

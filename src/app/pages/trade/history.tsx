@@ -1,9 +1,10 @@
 import { lazy, type ReactNode } from 'react';
+import { withLateTexts } from '../../i18n/i18n.ts';
 import { untilHere } from '../../ui/part.ts';
 
 // Of the first visit it is no part: fetched when somebody first looks at what has been.
 const HistoryPanel = lazy(() =>
-  untilHere(() => import('../../features/portfolio/histories/history-panel.tsx')).then((module) => ({
+  untilHere(withLateTexts(() => import('../../features/portfolio/histories/history-panel.tsx'))).then((module) => ({
     default: module.HistoryPanel,
   })),
 );

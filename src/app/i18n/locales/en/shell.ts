@@ -52,4 +52,23 @@ export const shell = {
   'panel.chart': 'Chart',
   'panel.book': 'Order book',
   'panel.trades': 'Trades',
+  'replay.problem.readOnly': 'This is a replay: nothing is sent.',
+  'replay.save.all': 'All that is kept',
+  'replay.save.minutes': 'Last {{count}} min',
+  'replay.link.says': 'Play a saved session again',
+  'replay.link': 'Replay',
+  'replay.speed.max': 'Max',
+  'replay.speed.times': '{{speed}}×',
+  'replay.live.says': 'A recorded tape is played here. Nothing on this page is live.',
+  'replay.ended': 'END OF THE TAPE',
+  'replay.live': 'REPLAY {{speed}}',
+  'replay.noEntry': 'This is a replay: order entry is off, nothing is sent.',
+  'replay.tab': 'Replay · Tapedeck',
+  'replay.visitor': 'Nobody is logged in at this place of the tape',
+  'replay.visitor.says': 'Positions, orders and balances of one’s own are not on it here. Yours are on the trade page.',
+  'replay.noCancel':
+    'This is a replay: the order shown was open when the tape was recorded. Cancel your orders on the trade page.',
+  'replay.noClose':
+    'This is a replay: the position shown was open when the tape was recorded. Close your positions on the trade page.',
+  'histories.title': 'History',
 } as const;

@@ -1,5 +1,4 @@
 export const histories = {
-  'histories.title': 'History',
   'histories.choose': 'Which history',
   'histories.orders': 'Orders',
   'histories.fills': 'Transactions',

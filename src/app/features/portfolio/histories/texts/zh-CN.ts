@@ -1,7 +1,6 @@
 import type { histories as en } from './en.ts';
 
 export const histories: Record<keyof typeof en, string> = {
-  'histories.title': '历史',
   'histories.choose': '选择历史记录',
   'histories.orders': '委托',
   'histories.fills': '成交明细',

@@ -1,7 +1,6 @@
 import type { histories as en } from './en.ts';
 
 export const histories: Record<keyof typeof en, string> = {
-  'histories.title': '歷史',
   'histories.choose': '選擇歷史記錄',
   'histories.orders': '委託',
   'histories.fills': '成交明細',

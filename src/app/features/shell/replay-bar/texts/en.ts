@@ -1,6 +1,5 @@
 export const replay = {
   'replay.title': 'Replay',
-  'replay.tab': 'Replay · Tapedeck',
   'replay.open': 'Open a tape',
   'replay.openLast': 'Open the last session',
   'replay.close': 'Close the tape',
@@ -14,8 +13,6 @@ export const replay = {
   'replay.key.space': 'Space',
   'replay.step': 'One event on',
   'replay.speed': 'Speed',
-  'replay.speed.max': 'Max',
-  'replay.speed.times': '{{speed}}×',
   'replay.seek': 'Place on the tape',
   'replay.seek.at': '{{at}} of {{total}}',
   'replay.marks': 'Events',
@@ -29,8 +26,6 @@ export const replay = {
   'replay.mark.lost': 'Line lost',
   'replay.mark.view': 'Shown',
   'replay.lost.code': 'The connection closed (code {{code}})',
-  'replay.link': 'Replay',
-  'replay.link.says': 'Play a saved session again',
   // What the page sent, by the call's name.
   'replay.call.placeOrders': 'Orders sent',
   'replay.call.placeOrder': 'Order sent',
@@ -80,16 +75,6 @@ export const replay = {
   'replay.stream.position': 'Positions',
   'replay.stream.user_settings': 'Settings',
   'replay.stream.other': 'Live data',
-  'replay.noEntry': 'This is a replay: order entry is off, nothing is sent.',
-  'replay.live': 'REPLAY {{speed}}',
-  'replay.live.says': 'A recorded tape is played here. Nothing on this page is live.',
-  'replay.ended': 'END OF THE TAPE',
-  'replay.noCancel':
-    'This is a replay: the order shown was open when the tape was recorded. Cancel your orders on the trade page.',
-  'replay.noClose':
-    'This is a replay: the position shown was open when the tape was recorded. Close your positions on the trade page.',
-  'replay.visitor': 'Nobody is logged in at this place of the tape',
-  'replay.visitor.says': 'Positions, orders and balances of one’s own are not on it here. Yours are on the trade page.',
   'replay.about': '{{kind}} · {{frames}} frames',
   'replay.about.says':
     'Lines {{lines}}, gaps {{gaps}}, frames refused {{rejected}}, lines that are none {{badLines}}, unknown entries {{unknownEntries}}.',
@@ -107,9 +92,6 @@ export const replay = {
   'replay.problem.unknownVenue': 'The lines are those of a tape, but no known venue sends frames like these.',
   'replay.problem.nothingKept': 'No session is kept on this device.',
   'replay.problem.closed': 'The tape was closed before it was read.',
-  'replay.problem.readOnly': 'This is a replay: nothing is sent.',
-  'replay.save.minutes': 'Last {{count}} min',
-  'replay.save.all': 'All that is kept',
   'replay.problem.notOnTape':
     'The page that recorded this tape had not opened this list, so the tape does not hold it.',
 } as const;

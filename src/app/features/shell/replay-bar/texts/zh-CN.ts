@@ -2,7 +2,6 @@ import type { replay as en } from './en.ts';
 
 export const replay: Record<keyof typeof en, string> = {
   'replay.title': '回放',
-  'replay.tab': '回放 · Tapedeck',
   'replay.open': '打开记录带',
   'replay.openLast': '打开上次会话',
   'replay.close': '关闭记录带',
@@ -16,8 +15,6 @@ export const replay: Record<keyof typeof en, string> = {
   'replay.key.space': '空格',
   'replay.step': '前进一个事件',
   'replay.speed': '速度',
-  'replay.speed.max': '最快',
-  'replay.speed.times': '{{speed}}×',
   'replay.seek': '记录带位置',
   'replay.seek.at': '{{at}} / {{total}}',
   'replay.marks': '事件',
@@ -31,8 +28,6 @@ export const replay: Record<keyof typeof en, string> = {
   'replay.mark.lost': '连接断开',
   'replay.mark.view': '显示',
   'replay.lost.code': '连接已关闭（代码 {{code}}）',
-  'replay.link': '回放',
-  'replay.link.says': '重新播放已保存的会话',
   // What the page sent, by the call's name.
   'replay.call.placeOrders': '发送委托',
   'replay.call.placeOrder': '发送委托',
@@ -82,14 +77,6 @@ export const replay: Record<keyof typeof en, string> = {
   'replay.stream.position': '仓位',
   'replay.stream.user_settings': '设置',
   'replay.stream.other': '实时数据',
-  'replay.noEntry': '这是回放：下单已关闭，不会发送任何内容。',
-  'replay.live': '回放 {{speed}}',
-  'replay.live.says': '正在播放记录带，本页内容均非实时。',
-  'replay.ended': '记录带结束',
-  'replay.noCancel': '这是回放：所示委托在录制时未完成。请在交易页撤销您的委托。',
-  'replay.noClose': '这是回放：所示仓位在录制时持有。请在交易页平仓。',
-  'replay.visitor': '记录带此处无人登录',
-  'replay.visitor.says': '此处没有自己的仓位、委托和余额。您自己的请见交易页。',
   'replay.about': '{{kind}} · {{frames}} 帧',
   'replay.about.says':
     '行 {{lines}}，缺口 {{gaps}}，拒收帧 {{rejected}}，无效行 {{badLines}}，未知条目 {{unknownEntries}}。',
@@ -106,8 +93,5 @@ export const replay: Record<keyof typeof en, string> = {
   'replay.problem.unknownVenue': '行格式正确，但没有已知交易所发送这样的帧。',
   'replay.problem.nothingKept': '本机没有保留会话。',
   'replay.problem.closed': '记录带在读完之前已关闭。',
-  'replay.problem.readOnly': '这是回放：不会发送任何内容。',
-  'replay.save.minutes': '最近 {{count}} 分钟',
-  'replay.save.all': '全部已保留内容',
   'replay.problem.notOnTape': '录制该记录带的页面没有打开过此列表，因此记录带中没有内容。',
 };

@@ -2,7 +2,6 @@ import type { replay as en } from './en.ts';
 
 export const replay: Record<keyof typeof en, string> = {
   'replay.title': '重播',
-  'replay.tab': '重播 · Tapedeck',
   'replay.open': '開啟記錄帶',
   'replay.openLast': '開啟上次工作階段',
   'replay.close': '關閉記錄帶',
@@ -16,8 +15,6 @@ export const replay: Record<keyof typeof en, string> = {
   'replay.key.space': '空格',
   'replay.step': '前進一個事件',
   'replay.speed': '速度',
-  'replay.speed.max': '最快',
-  'replay.speed.times': '{{speed}}×',
   'replay.seek': '記錄帶位置',
   'replay.seek.at': '{{at}} / {{total}}',
   'replay.marks': '事件',
@@ -31,8 +28,6 @@ export const replay: Record<keyof typeof en, string> = {
   'replay.mark.lost': '連線中斷',
   'replay.mark.view': '顯示',
   'replay.lost.code': '連線已關閉（代碼 {{code}}）',
-  'replay.link': '重播',
-  'replay.link.says': '重新播放已儲存的工作階段',
   // What the page sent, by the call's name.
   'replay.call.placeOrders': '傳送委託',
   'replay.call.placeOrder': '傳送委託',
@@ -82,14 +77,6 @@ export const replay: Record<keyof typeof en, string> = {
   'replay.stream.position': '倉位',
   'replay.stream.user_settings': '設定',
   'replay.stream.other': '即時數據',
-  'replay.noEntry': '這是重播：落盤已關閉，不會傳送任何內容。',
-  'replay.live': '重播 {{speed}}',
-  'replay.live.says': '正在播放記錄帶，本頁內容均非即時。',
-  'replay.ended': '記錄帶結束',
-  'replay.noCancel': '這是重播：所示委託在錄製時未完成。請在交易頁撤銷您的委託。',
-  'replay.noClose': '這是重播：所示倉位在錄製時持有。請在交易頁平倉。',
-  'replay.visitor': '記錄帶此處無人登入',
-  'replay.visitor.says': '此處沒有自己的倉位、委託和結餘。您自己的請見交易頁。',
   'replay.about': '{{kind}} · {{frames}} 幀',
   'replay.about.says':
     '行 {{lines}}，缺口 {{gaps}}，拒收幀 {{rejected}}，無效行 {{badLines}}，未知條目 {{unknownEntries}}。',
@@ -106,8 +93,5 @@ export const replay: Record<keyof typeof en, string> = {
   'replay.problem.unknownVenue': '行格式正確，但沒有已知交易所傳送這樣的幀。',
   'replay.problem.nothingKept': '本機沒有保留工作階段。',
   'replay.problem.closed': '記錄帶在讀完之前已關閉。',
-  'replay.problem.readOnly': '這是重播：不會傳送任何內容。',
-  'replay.save.minutes': '最近 {{count}} 分鐘',
-  'replay.save.all': '全部已保留內容',
   'replay.problem.notOnTape': '錄製該記錄帶的頁面沒有開啟過此列表，因此記錄帶中沒有內容。',
 };

@@ -1,3 +1,4 @@
+import { withLateTexts } from '../../../../i18n/i18n.ts';
 import { createPart, usePart } from '../../../../ui/part.ts';
 import type { KindFieldsProps, KindFieldsView } from './kind-fields.ts';
 import { PriceField } from './price-field.tsx';
@@ -8,7 +9,7 @@ import { PriceField } from './price-field.tsx';
  * Example: plan: priceAndLate(async () => (await import('./plan-fields.tsx')).PlanFields).
  */
 export const priceAndLate = (get: () => Promise<KindFieldsView>): KindFieldsView => {
-  const part = createPart(get);
+  const part = createPart(withLateTexts(get));
   return function LateFields(props: KindFieldsProps) {
     const Others = usePart(part, true);
     return (

@@ -2,12 +2,13 @@ import type { PositionConfig } from '../../../../../domain/account/account.ts';
 import type { Contract } from '../../../../../domain/contract/contract.ts';
 import type { PositionConfigState } from '../../../../flows/position-config.ts';
 import { noNumber } from '../../../../format/number-text.ts';
+import { withLateTexts } from '../../../../i18n/i18n.ts';
 import { useT } from '../../../../i18n/use-t.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { useDialogPart } from '../../../../ui/overlay/dialog-part.ts';
 import { createPart } from '../../../../ui/part.ts';
 
-const leveragePart = createPart(() => import('./leverage-dialog.tsx'));
+const leveragePart = createPart(withLateTexts(() => import('./leverage-dialog.tsx')));
 
 /** "20×", or long and short where they differ: "20× / 10×"; "--" while it is not known. */
 const leverText = (config: PositionConfig | null): string => {

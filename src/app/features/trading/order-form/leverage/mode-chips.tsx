@@ -2,13 +2,14 @@ import type { Contract } from '../../../../../domain/contract/contract.ts';
 import type { PositionConfigState } from '../../../../flows/position-config.ts';
 import { noNumber } from '../../../../format/number-text.ts';
 import type { MessageKey } from '../../../../i18n/catalogue.ts';
+import { withLateTexts } from '../../../../i18n/i18n.ts';
 import { useT } from '../../../../i18n/use-t.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { useDialogPart } from '../../../../ui/overlay/dialog-part.ts';
 import { createPart } from '../../../../ui/part.ts';
 import { heldWord, marginModeWord } from './mode-words.ts';
 
-const modesPart = createPart(() => import('./modes-dialog.tsx'));
+const modesPart = createPart(withLateTexts(() => import('./modes-dialog.tsx')));
 
 const titles = { 'mode-chip': 'form.mode', 'margin-mode': 'form.marginMode' } as const;
 

@@ -1,0 +1,18 @@
+// The texts that late parts of the page bring along: see withLateTexts.
+import { formCards } from '../../../features/trading/order-form/cards/texts/zh-CN.ts';
+import { formKinds } from '../../../features/trading/order-form/kinds/texts/zh-CN.ts';
+import { formLeverage } from '../../../features/trading/order-form/leverage/texts/zh-CN.ts';
+import { formStops } from '../../../features/trading/order-form/stops/texts/zh-CN.ts';
+import { formWords } from '../../../features/trading/order-form/words/texts/zh-CN.ts';
+import { histories } from '../../../features/portfolio/histories/texts/zh-CN.ts';
+import { replay } from '../../../features/shell/replay-bar/texts/zh-CN.ts';
+
+export const late = {
+  ...formCards,
+  ...formKinds,
+  ...formLeverage,
+  ...formStops,
+  ...formWords,
+  ...histories,
+  ...replay,
+};
