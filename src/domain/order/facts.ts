@@ -1,6 +1,7 @@
 // What an order is judged against. Plain data.
 import type { AssetBalance, PositionConfig } from '../account/account.ts';
 import type { CrossAccountSummary } from '../account/cross-account.ts';
+import type { ContractDetail } from '../contract/contract-detail.ts';
 import type { Contract } from '../contract/contract.ts';
 import type { Position } from '../position/position.ts';
 
@@ -25,6 +26,8 @@ export type OrderFacts = {
   readonly markTicks: number | null;
   readonly bestBidTicks: number | null;
   readonly bestAskTicks: number | null;
+  /** Terms of guaranteed stop-losses on the contract, and the contracts that the account has under them already; absent: not known. */
+  readonly guarantee?: ContractDetail['guarantee'] & { readonly heldCont: number };
   readonly freshness: 'loading' | 'live' | 'late' | 'gapped' | 'resyncing' | 'offline';
   /** The user chose to send although the price is not live. */
   readonly staleAccepted: boolean;

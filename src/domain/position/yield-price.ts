@@ -2,7 +2,7 @@
 import type { ContractKind } from '../contract/contract.ts';
 import type { Sign } from '../contract/value.ts';
 import type { Decimal } from '../num/decimal.ts';
-import { ONE } from '../num/decimal.ts';
+import { ONE, exact } from '../num/decimal.ts';
 import { ceilToDigits, floorToDigits, halfUpToDigits } from '../num/rounding.ts';
 
 /** Yields are entered in whole percent, halves away from zero. Source: register of requirements. Example: 33.6 is 34. */
@@ -38,6 +38,11 @@ export const yieldAtPrice = (
   return move.mul(sign).mul(lever).mul(100);
 };
 
+/** Below any distance of a true price from a tick, above any rounding of 60-digit division: the price of a yield that was counted at a tick is that tick. */
+const ROUNDING_SLACK = exact('0.0000000000000000000000000000000000000001');
+
 /** The trigger price on the tick, toward the entry. Source: register of requirements. Example: 43,945.2819 above its entry, one digit: 43,945.2. */
 export const triggerToward = (entry: Decimal, price: Decimal, digits: number): Decimal =>
-  price.gt(entry) ? floorToDigits(price, digits) : ceilToDigits(price, digits);
+  price.gt(entry)
+    ? floorToDigits(price.plus(ROUNDING_SLACK), digits)
+    : ceilToDigits(price.minus(ROUNDING_SLACK), digits);

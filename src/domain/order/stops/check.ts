@@ -1,10 +1,94 @@
+// May the stops of a draft be sent with it?
+import { exact } from '../../num/decimal.ts';
+import type { Decimal } from '../../num/decimal.ts';
 import type { Problem } from '../../kernel/problem.ts';
+import { ceilToDigits, floorToDigits } from '../../num/rounding.ts';
+import { priceText } from '../../num/ticks.ts';
+import { amountText } from '../amount.ts';
 import type { OrderTicket } from '../draft.ts';
 import type { OrderFacts } from '../facts.ts';
+import { readAmount } from '../read-draft.ts';
+import { stopNames, type StopName } from './blank.ts';
+import { readStop, stopBaseTicks, stopsApply } from './read.ts';
 
 const none: readonly Problem[] = [];
+type Judged = { readonly draft: OrderTicket; readonly facts: OrderFacts; readonly baseTicks: number };
+
+/** On which side of the order's price does a stop of this name lie? Example: the take-profit of a buy, above: 1. */
+const wayOf = (name: StopName, { direction }: Pick<OrderTicket, 'direction'>): 1 | -1 =>
+  (name === 'takeProfit') === (direction === 'buy') ? 1 : -1;
+
+/** A take-profit lies where the position gains, a stop-loss where it loses; at the order's own price neither can be reached. */
+const sideProblems = (name: StopName, { draft, baseTicks }: Judged, triggerTicks: number): readonly Problem[] => {
+  const beyond = (triggerTicks - baseTicks) * wayOf(name, draft);
+  return beyond > 0 ? none : [{ key: beyond === 0 ? 'error.triggerEqualsPrice' : 'error.badTrigger', field: name }];
+};
+
+/**
+ * The nearest price at which a guaranteed stop-loss of the draft may lie: the contract's distance beyond both the mark and the order's price, as decimal
+ * at the contract's digits. Example: bought at 60,000.0, mark 60,200.0, 1 %: 59,400.0.
+ */
+export const nearestGuaranteed = (draft: OrderTicket, facts: OrderFacts, baseTicks: number): Decimal | null => {
+  if (facts.guarantee === undefined || facts.markTicks === null) return null;
+  const { priceDigits } = facts.contract;
+  const distance = exact(facts.guarantee.distance);
+  const isBuy = draft.direction === 'buy';
+  const outermost = isBuy ? Math.min(baseTicks, facts.markTicks) : Math.max(baseTicks, facts.markTicks);
+  const price = exact(priceText(outermost, priceDigits));
+  return isBuy
+    ? floorToDigits(price.mul(exact(1).minus(distance)), priceDigits)
+    : ceilToDigits(price.mul(exact(1).plus(distance)), priceDigits);
+};
+
+/** What only a guaranteed stop-loss is refused for. */
+const guaranteeProblems = (
+  { draft, facts, baseTicks }: Judged,
+  triggerTicks: number,
+  amountCont: number | null,
+): readonly Problem[] => {
+  const { guarantee, contract } = facts;
+  if (guarantee === undefined) return [{ key: 'form.problem.guaranteeUnknown', field: 'guaranteed' }];
+  if (!guarantee.isOffered) return [{ key: 'error.guaranteedNotOffered', field: 'guaranteed' }];
+  const nearest = nearestGuaranteed(draft, facts, baseTicks);
+  const price = exact(priceText(triggerTicks, contract.priceDigits));
+  const isNear = nearest !== null && (draft.direction === 'buy' ? price.gt(nearest) : price.lt(nearest));
+  const tooNear = {
+    key: draft.direction === 'buy' ? 'form.problem.guaranteeTooHigh' : 'form.problem.guaranteeTooLow',
+    params: { price: nearest?.toFixed(contract.priceDigits) ?? '' },
+    field: 'stopLoss',
+  };
+  const most = Math.max(0, guarantee.maxCont - guarantee.heldCont);
+  const max = amountText(most, contract, draft.unit, baseTicks) ?? String(most);
+  const tooLarge = { key: 'form.problem.guaranteeTooLarge', params: { max }, field: 'guaranteed' };
+  return [...(isNear ? [tooNear] : none), ...(amountCont !== null && amountCont > most ? [tooLarge] : none)];
+};
 
 /** Why the draft's take-profit and stop-loss may not be sent; empty when they may. `ticks`: the order's own price, null where it has none. */
-type StopProblems = (draft: OrderTicket, facts: OrderFacts, ticks: number | null) => readonly Problem[];
-
-export const stopProblems: StopProblems = () => none;
+export const stopProblems = (draft: OrderTicket, facts: OrderFacts, ticks: number | null): readonly Problem[] => {
+  const { stops } = draft;
+  if (stops.mode === 'off' || !stopsApply(draft, facts)) return none;
+  const amount = readAmount(draft, facts, ticks);
+  const problems: Problem[] = [];
+  if (stops.mode === 'advanced' && !amount.ok && amount.problem.key === 'contractExchange_025')
+    problems.push({ key: 'form.problem.stopsNeedAmount', field: 'amount' });
+  if (stops.guaranteed && facts.config.account !== 'contract')
+    problems.push({ key: 'error.guaranteedStopApart', field: 'guaranteed' });
+  const baseTicks = stopBaseTicks(draft, facts, ticks);
+  let typed = 0;
+  for (const name of stopNames) {
+    const read = readStop(name, draft, facts, ticks);
+    if (!read.ok) problems.push(read.problem);
+    if (!read.ok || read.value !== null) typed += 1;
+    const triggerTicks = read.ok ? (read.value?.triggerTicks ?? null) : null;
+    if (triggerTicks === null || baseTicks === null) continue;
+    const judged = { draft, facts, baseTicks };
+    const wrong = sideProblems(name, judged, triggerTicks);
+    problems.push(...wrong);
+    if (name === 'stopLoss' && stops.guaranteed && wrong.length === 0 && facts.config.account === 'contract')
+      problems.push(...guaranteeProblems(judged, triggerTicks, amount.ok ? amount.value : null));
+  }
+  if (stops.guaranteed && stops.stopLossText.trim() === '')
+    problems.push({ key: 'form.problem.guaranteeNeedsStop', field: 'stopLoss' });
+  else if (typed === 0) problems.push({ key: 'form.problem.stopsEmpty', field: 'takeProfit' });
+  return problems;
+};

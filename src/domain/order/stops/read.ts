@@ -1,12 +1,162 @@
+// What the typed stops say, and what is sent of them.
+import { accountParts } from '../../account/own-account.ts';
+import type { Problem } from '../../kernel/problem.ts';
+import type { Result } from '../../kernel/result.ts';
+import { bad, good } from '../../kernel/result.ts';
+import { exact } from '../../num/decimal.ts';
+import { readTypedDecimal } from '../../num/parse-decimal.ts';
+import { priceText } from '../../num/ticks.ts';
+import { wholePercent } from '../../position/yield-price.ts';
 import type { OrderTicket } from '../draft.ts';
 import type { OrderFacts } from '../facts.ts';
-import type { OrderRequest } from '../order.ts';
+import { orderKinds } from '../kinds/registry.ts';
+import { referenceTicks } from '../market-guard.ts';
+import { leverOf } from '../open-capacity.ts';
+import type { OrderRequest, StopTerms } from '../order.ts';
+import { isReducing } from '../side.ts';
+import { readTypedPrice } from '../typed-price.ts';
+import type { StopMeasure, StopName } from './blank.ts';
+import { ticksAtYield } from './yield.ts';
 
-/** The stops that are sent with a draft that passed its check; nothing where there are none. `ticks`: the order's own price, null where it has none. */
-type StopTermsOf = (
+/** One stop as the draft means it. */
+export type StopRead = {
+  readonly by: StopMeasure;
+  /** Whole percent where it was typed as a yield, below 0 for a loss; else null. */
+  readonly percent: number | null;
+  /** Where it fires; null while the price that a yield is counted from is not known. */
+  readonly triggerTicks: number | null;
+  /** Price of the limit order it becomes; null: at market, or as above. */
+  readonly limitTicks: number | null;
+};
+
+/** Do the stops come with the draft? Only with what opens a position, and not with an experience card, which has its own. */
+export const stopsApply = (
+  draft: Pick<OrderTicket, 'action' | 'reduceOnly' | 'card'>,
+  { config }: OrderFacts,
+): boolean =>
+  !isReducing(draft, config.mode) && accountParts(config.account)[0] !== 'card' && draft.card?.kind !== 'experience';
+
+/**
+ * The price that the exchange measures the stops from: the order's own, else that of the level it takes, at market the last. Null: not known.
+ * Example: limit at 61,840.0: 618400.
+ */
+export const stopBaseTicks = (draft: OrderTicket, facts: OrderFacts, ticks: number | null): number | null => {
+  if (ticks !== null) return ticks;
+  const rules = orderKinds[draft.kind];
+  const isMarket = rules.terms(draft, facts.contract, null).kind === 'market';
+  return isMarket ? referenceTicks(facts) : rules.expectedTicks(draft, facts, null);
+};
+
+/** A guaranteed stop looks at the mark whatever is chosen, and closes at market; so do the stops in simple mode. */
+export const measureOf = ({ stops }: Pick<OrderTicket, 'stops'>, name: StopName): StopMeasure => {
+  const by = stops[`${name}By`];
+  return name === 'stopLoss' && stops.guaranteed && by === 'last' ? 'mark' : by;
+};
+export const becomesLimit = ({ stops }: Pick<OrderTicket, 'stops'>, name: StopName): boolean =>
+  stops.mode === 'advanced' && stops[`${name}Kind`] === 'limit' && !(name === 'stopLoss' && stops.guaranteed);
+
+type Level = { readonly percent: number | null; readonly ticks: number | null };
+const MOST_PERCENT = 999_999;
+
+/** A typed yield: the sign follows from the stop, a loss may be written with or without its minus. */
+const readYield = (
+  name: StopName,
+  typed: string,
+  draft: OrderTicket,
+  facts: OrderFacts,
+  baseTicks: number | null,
+  at: Problem,
+): Result<Level> => {
+  if (typed.trim() === '') return bad(at);
+  const { field = name } = at;
+  const read = readTypedDecimal(typed);
+  if (!read.ok) return bad({ ...read.problem, field });
+  const whole = wholePercent(exact(read.value));
+  const percent = name === 'stopLoss' ? whole.abs().neg() : whole;
+  if (whole.isZero()) return bad(at);
+  if (percent.abs().gt(MOST_PERCENT) || (name === 'takeProfit' && percent.isNegative()))
+    return bad({ key: 'error.badTrigger', field });
+  if (baseTicks === null) return good({ percent: Number(percent.toFixed()), ticks: null });
+  const { contract } = facts;
+  const { direction } = draft;
+  const ticks = ticksAtYield({ contract, direction, lever: leverOf(facts, direction), baseTicks }, percent);
+  return ticks === null
+    ? bad({ key: 'form.problem.noYieldPrice', params: { percent: percent.toFixed() }, field })
+    : good({ percent: Number(percent.toFixed()), ticks });
+};
+
+const readLevel = (
+  name: StopName,
+  part: '' | 'Limit',
+  draft: OrderTicket,
+  facts: OrderFacts,
+  baseTicks: number | null,
+): Result<Level> => {
+  const field = `${name}${part}`;
+  const missing = part === '' ? 'contractExchange_028' : 'contractExchange_029';
+  const typed = draft.stops[`${name}${part}Text`];
+  if (measureOf(draft, name) === 'yield')
+    return readYield(name, typed, draft, facts, baseTicks, { key: missing, field });
+  const read = readTypedPrice(typed, facts.contract.priceDigits, field, missing);
+  return read.ok ? good({ percent: null, ticks: read.value }) : read;
+};
+
+/**
+ * One of the typed stops; null where nothing was typed. `ticks`: the order's own price, null where it has none. Refuses what is no price or no yield, a
+ * limit price without its trigger (contractExchange_028) and a limit order without its price (contractExchange_029), at the fields 'takeProfit',
+ * 'takeProfitLimit', 'stopLoss', 'stopLossLimit'. Example: bought at 50,000.0 with 10x, "20" by yield as the stop-loss: percent -20, 490000 ticks.
+ */
+export const readStop = (
+  name: StopName,
   draft: OrderTicket,
   facts: OrderFacts,
   ticks: number | null,
-) => Partial<Pick<OrderRequest, 'stops'>>;
+): Result<StopRead | null> => {
+  const isLimit = becomesLimit(draft, name);
+  const isEmpty = draft.stops[`${name}Text`].trim() === '';
+  if (isEmpty && (!isLimit || draft.stops[`${name}LimitText`].trim() === '')) return good(null);
+  const baseTicks = stopBaseTicks(draft, facts, ticks);
+  const trigger = readLevel(name, '', draft, facts, baseTicks);
+  if (!trigger.ok) return trigger;
+  const limit = isLimit ? readLevel(name, 'Limit', draft, facts, baseTicks) : null;
+  if (limit?.ok === false) return limit;
+  return good({
+    by: measureOf(draft, name),
+    percent: trigger.value.percent,
+    triggerTicks: trigger.value.ticks,
+    limitTicks: limit?.value.ticks ?? null,
+  });
+};
 
-export const stopTerms: StopTermsOf = () => ({});
+/** Ticks of the typed stop-loss that would come with the draft; null where there is none, or where it cannot be read yet. Example: "49,000.0" typed: 490000. */
+export const stopLossTicks = (draft: OrderTicket, facts: OrderFacts, ticks: number | null): number | null => {
+  if (draft.stops.mode === 'off' || !stopsApply(draft, facts)) return null;
+  const read = readStop('stopLoss', draft, facts, ticks);
+  return read.ok ? (read.value?.triggerTicks ?? null) : null;
+};
+
+const termsOf = (name: StopName, draft: OrderTicket, facts: OrderFacts, ticks: number | null): StopTerms | null => {
+  const read = readStop(name, draft, facts, ticks);
+  if (!read.ok || read.value === null) return null;
+  const { by, percent, triggerTicks, limitTicks } = read.value;
+  if (triggerTicks === null) return null;
+  const { priceDigits } = facts.contract;
+  return {
+    by,
+    trigger: percent === null ? priceText(triggerTicks, priceDigits) : String(percent),
+    price: limitTicks === null ? null : priceText(limitTicks, priceDigits),
+    ...(name === 'stopLoss' && draft.stops.guaranteed && { guaranteed: true }),
+  };
+};
+
+/** The stops that are sent with a draft that passed its check; nothing where there are none. `ticks`: the order's own price, null where it has none. */
+export const stopTerms = (
+  draft: OrderTicket,
+  facts: OrderFacts,
+  ticks: number | null,
+): Partial<Pick<OrderRequest, 'stops'>> => {
+  if (draft.stops.mode === 'off' || !stopsApply(draft, facts)) return {};
+  const takeProfit = termsOf('takeProfit', draft, facts, ticks);
+  const stopLoss = termsOf('stopLoss', draft, facts, ticks);
+  return takeProfit === null && stopLoss === null ? {} : { stops: { takeProfit, stopLoss, replaces: false } };
+};

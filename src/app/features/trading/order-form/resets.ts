@@ -5,22 +5,23 @@ import { blankSize } from '../../../../domain/order/size/blank.ts';
 import { blankStops, withoutStopPrices } from '../../../../domain/order/stops/blank.ts';
 import type { FormState } from './form-state.ts';
 
-/** Parts of the form that an edit may set back. price: the kinds' own fields. size: back to the amount. stopPrices: the prices of the stops alone. */
+/** Parts of the form that an edit may set back. price: the kinds' own fields. size: back to the amount. takeProfitPrices, stopLossPrices: what was typed for that stop. */
 const parts = {
   price: () => blankFields,
   amount: () => ({ amountText: '' }),
   share: () => ({ percent: null }),
   size: () => ({ size: blankSize }),
   stops: () => ({ stops: blankStops }),
-  stopPrices: ({ stops }) => ({ stops: withoutStopPrices(stops) }),
+  takeProfitPrices: ({ stops }) => ({ stops: withoutStopPrices(stops, 'takeProfit') }),
+  stopLossPrices: ({ stops }) => ({ stops: withoutStopPrices(stops, 'stopLoss') }),
   card: () => ({ card: blankCard }),
   reduceOnly: () => ({ reduceOnly: false }),
 } as const satisfies Readonly<Record<string, (form: FormState) => Partial<FormState>>>;
 export type FormPart = keyof typeof parts;
 
 /**
- * stopsOff: the stops were switched off. stopsBy: they are triggered by another measure. placed: the order was placed; remembered: it was, and what
- * was typed is to be kept (FORM-18).
+ * stopsOff: the stops were switched off. takeProfitBy, stopLossBy: it is typed in another measure now, a yield or a price. placed: the order was placed;
+ * remembered: it was, and what was typed is to be kept (FORM-18).
  */
 export const resetTable = {
   contract: ['price', 'amount', 'share', 'size', 'stops', 'card', 'reduceOnly'],
@@ -30,7 +31,8 @@ export const resetTable = {
   kind: ['share'],
   reduceOnly: ['amount', 'share', 'size'],
   stopsOff: ['stops'],
-  stopsBy: ['stopPrices'],
+  takeProfitBy: ['takeProfitPrices'],
+  stopLossBy: ['stopLossPrices'],
   placed: ['amount', 'share', 'size', 'stops'],
   remembered: ['share', 'stops'],
 } as const satisfies Readonly<Record<string, readonly FormPart[]>>;

@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { blankForm, draftOf, type FormState } from '../../../../../src/app/features/trading/order-form/form-state.ts';
 import { resetBy, resetTable, type FormEdit } from '../../../../../src/app/features/trading/order-form/resets.ts';
+import { blankStops } from '../../../../../src/domain/order/stops/blank.ts';
 import { pinAmount } from '../../../../../src/domain/order/draft.ts';
 
 const typed: FormState = {
@@ -15,6 +16,7 @@ const typed: FormState = {
   reduceOnly: true,
   size: { mode: 'cost', costText: '100', riskText: '5', riskUnit: 'percent' },
   card: { kind: 'coupon', id: '7' },
+  stops: { ...blankStops, mode: 'simple', takeProfitText: '60', takeProfitBy: 'yield', stopLossText: '40000' },
 };
 const edits = Object.keys(resetTable) as readonly FormEdit[];
 const after = (edit: FormEdit): FormState => ({ ...typed, ...resetBy(edit, typed) });
@@ -26,17 +28,25 @@ describe('resets', () => {
   test('[FORM-14] [FORM-18] each choice sets back what the table says, and nothing else', () => {
     const found = Object.fromEntries(edits.map((edit) => [edit, changed(edit).toSorted()]));
     expect(found).toEqual({
-      contract: ['amountText', 'card', 'percent', 'priceText', 'reduceOnly', 'size', 'tif'],
+      contract: ['amountText', 'card', 'percent', 'priceText', 'reduceOnly', 'size', 'stops', 'tif'],
       side: ['amountText', 'percent', 'size'],
       account: ['amountText', 'card', 'percent', 'size'],
       action: ['amountText', 'percent', 'reduceOnly', 'size'],
       kind: ['percent'],
       reduceOnly: ['amountText', 'percent', 'size'],
-      stopsOff: [],
-      stopsBy: [],
-      placed: ['amountText', 'percent', 'size'],
-      remembered: ['percent'],
+      stopsOff: ['stops'],
+      takeProfitBy: ['stops'],
+      stopLossBy: ['stops'],
+      placed: ['amountText', 'percent', 'size', 'stops'],
+      remembered: ['percent', 'stops'],
     });
+  });
+
+  test('[FORM-13] switched off the stops are blank; in another measure the prices of that stop alone go; a placed order takes them all', () => {
+    expect(after('stopsOff').stops).toEqual(blankStops);
+    expect(after('placed').stops).toEqual(blankStops);
+    expect(after('takeProfitBy').stops).toEqual({ ...typed.stops, takeProfitText: '' });
+    expect(after('stopLossBy').stops).toEqual({ ...typed.stops, stopLossText: '' });
   });
 
   test('[FORM-14] another contract begins with an untouched form; the unit, the tab and the kind stay', () => {
