@@ -11,11 +11,11 @@ export const startDiskSpaceMonitor = (
   market: Market,
   { scheduler, say }: { readonly scheduler: Scheduler; readonly say: Say },
 ): (() => void) => {
-  ledger.onRoom((hasRoom) => {
-    if (hasRoom) market.wake();
+  ledger.onDiskSpace((hasSpace) => {
+    if (hasSpace) market.wake();
     else market.rest();
     say(
-      hasRoom
+      hasSpace
         ? 'There is room in the data folder again: the exchange takes orders.'
         : 'There is no room in the data folder: the exchange is read-only until there is. Nothing unsaved was acknowledged.',
     );

@@ -61,7 +61,7 @@ const terminal = (name: string, path: string): Contestant => ({
   forget: (page) =>
     engineOf(page).evaluate(() => {
       const { probe } = globalThis as unknown as Noted;
-      for (const list of [probe.sent, probe.heard, probe.pictures]) list.length = 0;
+      for (const list of [probe.sent, probe.received, probe.pictures]) list.length = 0;
     }),
   probe: (page) => engineOf(page).evaluate(() => (globalThis as unknown as Noted).probe),
   rows: ourRows,

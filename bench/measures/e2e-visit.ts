@@ -12,7 +12,7 @@ export type Seen = {
   readonly p50: number;
   readonly p99: number;
   /** The same from the moment the page's own code had it. */
-  readonly heardP99: number;
+  readonly receivedP99: number;
   readonly busyMs: number;
   /** The page's best rows are those of the market when all is quiet. */
   readonly isRight: boolean;
@@ -61,14 +61,14 @@ export const load = async (
   await wait(100);
   const busy = (await mainThreadMs(session)) - fromMs;
   await wait(QUIET_MS);
-  const { sent, heard, pictures } = await who.probe(page);
+  const { sent, received, pictures } = await who.probe(page);
   const late = latencies(sent, pictures);
   return {
     sent: played.frames,
     counted: sent.length,
     p50: percentile(late, 0.5),
     p99: percentile(late, 0.99),
-    heardP99: percentile(latencies(heard, pictures), 0.99),
+    receivedP99: percentile(latencies(received, pictures), 0.99),
     busyMs: busy / played.seconds,
     isRight: isSame(await source.top(), await who.rows(page)),
   };

@@ -2,7 +2,7 @@
 import { openPeerMarket, type PeerProbe } from './e2e-market.ts';
 import { live, pictures, startView } from './e2e-view.tsx';
 
-const probe: PeerProbe = { sent: [], heard: [] };
+const probe: PeerProbe = { sent: [], received: [] };
 const view = startView();
 let isAsked = false;
 const picture = openPeerMarket(window.location.origin, probe, () => {
@@ -18,6 +18,6 @@ Object.assign(globalThis, {
   isLive: () => live.atMs > 0,
   probe: () => ({ ...probe, pictures, liveMs: live.atMs }),
   forget: () => {
-    for (const list of [probe.sent, probe.heard, pictures]) list.length = 0;
+    for (const list of [probe.sent, probe.received, pictures]) list.length = 0;
   },
 });

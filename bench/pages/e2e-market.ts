@@ -16,7 +16,7 @@ export type PeerPicture = {
   readonly bids: readonly PeerRow[];
   readonly trades: readonly PeerTrade[];
 };
-export type PeerProbe = { sent: number[]; heard: number[] };
+export type PeerProbe = { sent: number[]; received: number[] };
 type Level = readonly [price: string, contracts: string];
 type Depth = {
   readonly kind: 'snapshot' | 'delta';
@@ -62,7 +62,7 @@ const createMarket = (probe: PeerProbe, others: Others) => {
     seq = next;
   };
   const take = (text: string): void => {
-    const heardMs = now();
+    const receivedMs = now();
     const { channel, type, timestamp, data } = JSON.parse(text) as Frame;
     if (channel !== undefined) return;
     if (type === 'depth') {
@@ -82,7 +82,7 @@ const createMarket = (probe: PeerProbe, others: Others) => {
       return;
     }
     probe.sent.push(timestamp);
-    probe.heard.push(heardMs);
+    probe.received.push(receivedMs);
   };
   const picture = (): PeerPicture => {
     book.read(top);

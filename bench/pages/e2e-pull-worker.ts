@@ -1,7 +1,7 @@
 import { expose } from 'comlink';
 import { openPeerMarket, type PeerPicture, type PeerProbe } from './e2e-market.ts';
 
-const probe: PeerProbe = { sent: [], heard: [] };
+const probe: PeerProbe = { sent: [], received: [] };
 let picture: () => PeerPicture = () => ({ shown: 0, isReady: false, asks: [], bids: [], trades: [] });
 expose({
   open: (origin: string) => {
@@ -11,6 +11,6 @@ expose({
   probe: () => probe,
   forget: () => {
     probe.sent.length = 0;
-    probe.heard.length = 0;
+    probe.received.length = 0;
   },
 });

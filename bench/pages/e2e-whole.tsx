@@ -21,7 +21,7 @@ const draw = ([startMs, low, high, open, close, contracts]: Candle): void => {
 let candle: Candle | null = null;
 let ticker: readonly unknown[] | null = null;
 
-const probe: PeerProbe = { sent: [], heard: [] };
+const probe: PeerProbe = { sent: [], received: [] };
 const view = startView();
 let isAsked = false;
 const picture = openPeerMarket(
@@ -52,6 +52,6 @@ Object.assign(globalThis, {
   isLive: () => live.atMs > 0,
   probe: () => ({ ...probe, pictures, liveMs: live.atMs }),
   forget: () => {
-    for (const list of [probe.sent, probe.heard, pictures]) list.length = 0;
+    for (const list of [probe.sent, probe.received, pictures]) list.length = 0;
   },
 });

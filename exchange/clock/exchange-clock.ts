@@ -1,4 +1,4 @@
-// The exchange's clock: the discipline, read whenever somebody asks for the time and once a second besides; what it does is told to the operator.
+// The exchange's clock: the discipline, read whenever somebody asks for the time and once a second besides; what it does is reported to the operator.
 import type { Clock, Monotonic, Say, Scheduler } from '../ports.ts';
 import { LONGEST_MS, readDiscipline, startDiscipline } from './discipline.ts';
 import type { ClockState, Discipline } from './discipline.ts';
@@ -89,12 +89,12 @@ export const createExchangeClock = (
       held = { ...startDiscipline(wallMs, monotonic.now(), 0), jump: held.jump };
     },
     watch: (scheduler, say) => {
-      let told: Discipline = { ...held, state: 'steady' };
+      let reported: Discipline = { ...held, state: 'steady' };
       const look = (): void => {
         const now = read();
-        if (now.jump !== null && now.jump !== told.jump) say(jumpLine(now.jump));
-        if (now.state !== told.state) say(lineOf(now));
-        told = now;
+        if (now.jump !== null && now.jump !== reported.jump) say(jumpLine(now.jump));
+        if (now.state !== reported.state) say(lineOf(now));
+        reported = now;
       };
       look();
       return scheduler.every(LOOK_MS, look);

@@ -33,7 +33,7 @@ export type WireFaults = {
   /** The reader as the exchange shall see it. */
   wrap(reader: Reader): Reader;
   /** Whether what readers say arrives. */
-  hears(): boolean;
+  receives(): boolean;
 };
 
 /** What a push says of itself, from its head; null: no push. */
@@ -124,6 +124,6 @@ export const createWireFaults = (scheduler: Pick<Scheduler, 'after'>, now: () =>
       line = { is: 'fine' };
     },
     wrap,
-    hears: () => line.is !== 'half-open',
+    receives: () => line.is !== 'half-open',
   };
 };

@@ -40,7 +40,7 @@ export type ConnectionPorts = {
 };
 export type Connection = {
   /** A frame; null: one that is no text. */
-  hear(frame: Buffer | null): void;
+  onFrame(frame: Buffer | null): void;
   /** A ping of the line itself, or a pong that nobody asked for: it counts like a frame. Whether it is within the limit. */
   mayPing(): boolean;
   /** So many bytes have come, whatever they are. */
@@ -130,7 +130,7 @@ export const openConnection = (
   /** Why the topic is not to be had just now; null: it is. */
   const crowded = (selector: Selector): ProblemCode | null => {
     if (!subscribes.take(1) || !seat.mayAsk()) return codes.tooFrequent;
-    return hub.hears(reader, selector) || seat.takeTopic(hub.topicsOf(reader)) ? null : codes.overMaxTopics;
+    return hub.isSubscribed(reader, selector) || seat.takeTopic(hub.topicsOf(reader)) ? null : codes.overMaxTopics;
   };
   const subscription = (channel: 'subscribe' | 'unsubscribe', params: SubscribeParams): void => {
     const { biz, type, env, contractCode, granularity } = params;
@@ -154,7 +154,7 @@ export const openConnection = (
     }
     const ack: AckFrame = { ...about, data: { result: true } };
     if (channel === 'subscribe') return hub.add(reader, selector, JSON.stringify(ack));
-    if (hub.hears(reader, selector)) seat.giveTopic();
+    if (hub.isSubscribed(reader, selector)) seat.giveTopic();
     hub.remove(reader, selector);
     say(ack);
   };
@@ -170,7 +170,7 @@ export const openConnection = (
   return {
     mayPing: mayFrame,
     received: meter.received,
-    hear: (text) => {
+    onFrame: (text) => {
       if (!mayFrame()) return;
       const frame = parse(text);
       if (frame === null) {

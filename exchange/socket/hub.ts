@@ -32,7 +32,7 @@ export type Hub = {
   /** Subscriptions of this reader; of all readers. */
   topicsOf(reader: Reader): number;
   topics(): number;
-  hears(reader: Reader, selector: Selector): boolean;
+  isSubscribed(reader: Reader, selector: Selector): boolean;
   /** To every reader of the selector. */
   publish(selector: Selector, dataText: string): void;
   /** Selectors of a topic that somebody listens to. */
@@ -132,14 +132,14 @@ export const createHub = ({ clock, monotonic, limits, snapshotOf, onTurnEnd, onS
     },
     topicsOf: subscriptions.countOf,
     topics: subscriptions.count,
-    hears: (reader, selector) => subscriptions.find(reader, keyOf(selector)) !== undefined,
+    isSubscribed: (reader, selector) => subscriptions.find(reader, keyOf(selector)) !== undefined,
     publish: (selector, dataText) => {
-      const heard = subscriptions.of(selector);
-      if (heard === null) return;
+      const subscribers = subscriptions.of(selector);
+      if (subscribers === null) return;
       texts.forget(keyOf(selector));
       const head = pushHead(selector, clock.now());
       const tail = pushTail(dataText);
-      for (const subscription of heard) deliver(subscription, head, tail);
+      for (const subscription of subscribers) deliver(subscription, head, tail);
     },
     audience: subscriptions.audience,
     listens: (selector) => subscriptions.of(selector) !== null,

@@ -111,10 +111,10 @@ export const createMarketTopics = (options: Options): MarketTopics => {
     }
   };
   const forgetUnheard = (): void => {
-    const heard = new Set(
+    const subscribed = new Set(
       (['ticker', 'tickers', 'fund_rate', ...BAR_TOPICS] as const).flatMap((type) => hub().audience(type).map(keyOf)),
     );
-    for (const key of sent.keys()) if (!heard.has(key)) sent.delete(key);
+    for (const key of sent.keys()) if (!subscribed.has(key)) sent.delete(key);
   };
   const publishFills = (env: Env, events: readonly KernelEvent[]): void => {
     const byCode = new Map<string, FillRow[]>();

@@ -55,12 +55,12 @@ export const readerOf = (socket: WebSocket, line: Socket, hold: (line: Socket) =
 type PeerOptions = Omit<Peer, 'beat'> & {
   readonly line: Socket;
   readonly connection: Connection;
-  readonly hears: () => boolean;
+  readonly receives: () => boolean;
   readonly rejected: Count;
 };
 
 /** Listens to the line. Only the answer to its own newest question shows that a reader lives: a pong that nobody asked for shows nothing. */
-export const openPeer = ({ line, connection, hears, rejected, ...peer }: PeerOptions): Peer => {
+export const openPeer = ({ line, connection, receives, rejected, ...peer }: PeerOptions): Peer => {
   const { socket } = peer;
   let missed = 0;
   let asked: Buffer | null = null;
@@ -70,7 +70,7 @@ export const openPeer = ({ line, connection, hears, rejected, ...peer }: PeerOpt
     if (isOpen()) connection.received(chunk.length);
   });
   socket.on('message', (data, isBinary) => {
-    if (isOpen() && hears()) connection.hear(isBinary || !Buffer.isBuffer(data) ? null : data);
+    if (isOpen() && receives()) connection.onFrame(isBinary || !Buffer.isBuffer(data) ? null : data);
   });
   socket.on('ping', (data) => {
     if (isOpen() && connection.mayPing() && socket.bufferedAmount < PONG_BELOW_BYTES) socket.pong(data);

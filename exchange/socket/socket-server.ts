@@ -48,9 +48,9 @@ export type SocketServer = {
   stop(): void;
 };
 /** What may happen between this server and its readers. */
-export type Wire = { wrap(reader: Reader): Reader; hears(): boolean };
+export type Wire = { wrap(reader: Reader): Reader; receives(): boolean };
 /** A wire without trouble. */
-export const PLAIN_WIRE: Wire = { wrap: (reader) => reader, hears: () => true };
+export const PLAIN_WIRE: Wire = { wrap: (reader) => reader, receives: () => true };
 
 type Options = {
   readonly sessions: Sessions;
@@ -119,7 +119,7 @@ export const registerSocket = async (
       socket,
       line: request.raw.socket,
       connection,
-      hears: wire.hears,
+      receives: wire.receives,
       rejected,
       userId: user?.userId ?? null,
       token,

@@ -15,7 +15,7 @@ export type Subscription = {
   /** The answer that goes out with the snapshot. */
   ack: string | null;
 };
-type Channel = { readonly selector: Selector; readonly heard: Map<Reader, Subscription> };
+type Channel = { readonly selector: Selector; readonly subscribers: Map<Reader, Subscription> };
 
 export type Subscriptions = {
   /** The reader's subscription; begun, when there is none. */
@@ -41,7 +41,7 @@ export const createSubscriptions = (onUnheard: (key: string) => void): Subscript
     const ofType = channels.get(selector.type) ?? new Map<string, Channel>();
     channels.set(selector.type, ofType);
     const key = keyOf(selector);
-    const channel = ofType.get(key) ?? { selector, heard: new Map<Reader, Subscription>() };
+    const channel = ofType.get(key) ?? { selector, subscribers: new Map<Reader, Subscription>() };
     ofType.set(key, channel);
     return channel;
   };
@@ -53,9 +53,9 @@ export const createSubscriptions = (onUnheard: (key: string) => void): Subscript
     ofReader.delete(key);
     if (ofReader.size === 0) readers.delete(reader);
     const ofType = channels.get(subscription.selector.type);
-    const heard = ofType?.get(key)?.heard;
-    heard?.delete(reader);
-    if (heard?.size === 0) {
+    const subscribers = ofType?.get(key)?.subscribers;
+    subscribers?.delete(reader);
+    if (subscribers?.size === 0) {
       ofType?.delete(key);
       onUnheard(key);
     }
@@ -67,7 +67,7 @@ export const createSubscriptions = (onUnheard: (key: string) => void): Subscript
       const known = readers.get(reader)?.get(key);
       if (known !== undefined) return known;
       const subscription: Subscription = { selector, key, reader, seq: 0, isStale: true, ack: null };
-      channelOf(selector).heard.set(reader, subscription);
+      channelOf(selector).subscribers.set(reader, subscription);
       readers.set(reader, (readers.get(reader) ?? new Map<string, Subscription>()).set(key, subscription));
       count += 1;
       return subscription;
@@ -75,7 +75,7 @@ export const createSubscriptions = (onUnheard: (key: string) => void): Subscript
     find: (reader, key) => readers.get(reader)?.get(key),
     remove,
     drop: (reader) => [...(readers.get(reader)?.keys() ?? [])].flatMap((key) => remove(reader, key) ?? []),
-    of: (selector) => channels.get(selector.type)?.get(keyOf(selector))?.heard.values() ?? null,
+    of: (selector) => channels.get(selector.type)?.get(keyOf(selector))?.subscribers.values() ?? null,
     audience: (type) => [...(channels.get(type)?.values() ?? [])].map((channel) => channel.selector),
     countOf: (reader) => readers.get(reader)?.size ?? 0,
     count: () => count,

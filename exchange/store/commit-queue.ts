@@ -41,14 +41,14 @@ type Options = {
   /** The transaction is on disk: called before anything new can be added. */
   readonly onWritten: () => void;
   /** No room: nothing of the transaction is on the disk, and what memory has more than the disk must go. */
-  readonly onNoRoom: (reason: string) => void;
+  readonly onDiskFull: (reason: string) => void;
   readonly onFatal: (reason: string) => void;
 };
 type Waiter = { readonly resolve: () => void; readonly reject: (problem: Error) => void };
 
 /** SQLITE_FULL: a write found no room, and its transaction is not on the disk. Any other failure may have left it there. */
 const NO_ROOM = 13;
-const isNoRoom = (problem: unknown): boolean =>
+const isDiskFull = (problem: unknown): boolean =>
   problem instanceof Error && 'errcode' in problem && problem.errcode === NO_ROOM;
 /** Far more than a disk runs full while anybody waits for an answer. */
 const MOST_UNDONE = 1_000;
@@ -74,7 +74,7 @@ const createProbe = (db: Database): (() => void) => {
   };
 };
 
-export const createCommitQueue = ({ db, defer, finish, onWritten, onNoRoom, onFatal }: Options): CommitQueue => {
+export const createCommitQueue = ({ db, defer, finish, onWritten, onDiskFull, onFatal }: Options): CommitQueue => {
   let work: (() => void)[] = [];
   let waiters: Waiter[] = [];
   let stopped: LedgerStopped | null = null;
@@ -112,14 +112,14 @@ export const createCommitQueue = ({ db, defer, finish, onWritten, onNoRoom, onFa
   /** The transaction is over, whatever it was; memory goes back to what is on the disk, or the exchange ends. */
   const giveWay = (problem: unknown): void => {
     const isEnded = rollBack(db);
-    if (!isEnded || !isNoRoom(problem)) return end(problem);
+    if (!isEnded || !isDiskFull(problem)) return end(problem);
     readOnly = undo(
       new LedgerReadOnly(
         `The exchange is read-only: there is no room in its data folder (${String(problem)}). Nothing unsaved was acknowledged.`,
       ),
     );
     try {
-      onNoRoom(readOnly.message);
+      onDiskFull(readOnly.message);
     } catch (fault) {
       end(fault);
     }
@@ -157,7 +157,7 @@ export const createCommitQueue = ({ db, defer, finish, onWritten, onNoRoom, onFa
       readOnly = null;
       return true;
     } catch (problem) {
-      if (!rollBack(db) || !isNoRoom(problem)) end(problem);
+      if (!rollBack(db) || !isDiskFull(problem)) end(problem);
       return false;
     }
   };

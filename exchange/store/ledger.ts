@@ -38,7 +38,7 @@ export type Ledger = {
   /** Called once per transaction, with what it brought. */
   readonly onCommitted: (listener: (batch: readonly Committed[]) => void) => void;
   /** Called when the disk is full and the exchange turns read-only, and when it writes again. */
-  readonly onRoom: (listener: (hasRoom: boolean) => void) => void;
+  readonly onDiskSpace: (listener: (hasSpace: boolean) => void) => void;
   readonly isReadOnly: () => boolean;
   /** While read-only: tries whether there is room again. */
   readonly recover: () => void;
@@ -131,7 +131,7 @@ export const openLedger = ({
 }: LedgerOptions): Ledger => {
   const openBooks = () => [openBook(db, 0, contracts), openBook(db, 1, contracts)] as const;
   let books = openBooks();
-  const roomListeners: ((hasRoom: boolean) => void)[] = [];
+  const spaceListeners: ((hasSpace: boolean) => void)[] = [];
   const listeners: ((batch: readonly Committed[]) => void)[] = [];
   const writers: ((env: Env, events: readonly KernelEvent[]) => void)[] = [];
   let news: Committed[] = [];
@@ -141,20 +141,20 @@ export const openLedger = ({
   /** Where in the order of writing an outcome stands. */
   const places = new WeakMap<Outcome, number>();
   const whenDurable = (of?: Outcome): Promise<void> => queue.whenDurable(of === undefined ? 0 : places.get(of));
-  const tellRoom = (hasRoom: boolean): void => {
-    for (const listener of roomListeners) listener(hasRoom);
+  const reportSpace = (hasSpace: boolean): void => {
+    for (const listener of spaceListeners) listener(hasSpace);
   };
-  const onNoRoom = (): void => {
+  const onDiskFull = (): void => {
     news = [];
     books = openBooks();
-    tellRoom(false);
+    reportSpace(false);
   };
   const queue = createCommitQueue({
     db,
     defer,
     finish: () => keepSnapshots(snapshotEvery),
     onWritten: () => publish(),
-    onNoRoom,
+    onDiskFull,
     onFatal,
   });
 
@@ -222,12 +222,12 @@ export const openLedger = ({
     onCommitted: (listener) => {
       listeners.push(listener);
     },
-    onRoom: (listener) => {
-      roomListeners.push(listener);
+    onDiskSpace: (listener) => {
+      spaceListeners.push(listener);
     },
     isReadOnly: queue.isReadOnly,
     recover: () => {
-      if (queue.recover()) tellRoom(true);
+      if (queue.recover()) reportSpace(true);
     },
     waiting: () => news.length,
     kernel: (env) => books[env].kernel,

@@ -69,14 +69,14 @@ export const openPreferences = (
     countChange(env, user, kept);
     return true;
   };
-  const tell = (env: Env, user: UserId): void => {
+  const publish = (env: Env, user: UserId): void => {
     for (const listener of listeners) listener(env, user);
   };
   ledger.onWriting((env, events) => {
     for (const user of modesChanged(events)) countChange(env, user, read(env, user));
   });
   ledger.onCommitted((batch) => {
-    for (const { env, events } of batch) for (const user of modesChanged(events)) tell(env, user);
+    for (const { env, events } of batch) for (const user of modesChanged(events)) publish(env, user);
   });
   return {
     read,
@@ -85,7 +85,7 @@ export const openPreferences = (
       await ledger.enlist(() => {
         for (const env of ENVS) if (write(env, user, fold)) changed.push(env);
       });
-      for (const env of changed) tell(env, user);
+      for (const env of changed) publish(env, user);
     },
     onChanged: (listener) => {
       listeners.push(listener);

@@ -45,7 +45,7 @@ const readCases = async (name: string, say: (line: string) => void): Promise<Rep
   };
 };
 
-const tell = ({ file, id, side, field, expected, got }: Failure): string =>
+const failureText = ({ file, id, side, field, expected, got }: Failure): string =>
   `FAIL ${file} ${id} [${side}] ${field}: expected ${expected}, got ${got}`;
 
 const SHOWN = 20;
@@ -95,7 +95,7 @@ const main = async (args: readonly string[]): Promise<number> => {
     console.log(JSON.stringify({ passed, failed, skipped: 0, failures }, null, 1));
     console.error(line);
   } else {
-    failures.forEach((failure) => console.log(tell(failure)));
+    failures.forEach((failure) => console.log(failureText(failure)));
     reports.forEach((report) => console.log(`${report.file}: ${report.passed} passed, ${report.failed} failed`));
     console.log(line);
   }

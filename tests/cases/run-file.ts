@@ -68,10 +68,10 @@ export const runFile = (file: string, text: string): Report => {
   rows.forEach((value: unknown, index) => {
     const row: Fields = isFields(value as Fields) ? (value as Fields) : {};
     const id = typeof row['id'] === 'string' ? row['id'] : `#${index + 1}`;
-    for (const told of runRow(row)) {
-      if (told.length === 0) passed += 1;
+    for (const problems of runRow(row)) {
+      if (problems.length === 0) passed += 1;
       else failed += 1;
-      failures.push(...told.map((one) => ({ file, id, ...one })));
+      failures.push(...problems.map((one) => ({ file, id, ...one })));
     }
   });
   return { passed, failed, failures };

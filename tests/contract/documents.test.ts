@@ -53,8 +53,8 @@ test('[EXC-05] [X-06] every call says what comes of asking too often: 429 with R
   for (const methods of Object.values(object(document['paths'])))
     for (const operation of Object.values(object(methods)))
       expect(object(object(operation)['responses'])['429']).toEqual({ $ref: '#/components/responses/TooFrequent' });
-  const told = object(resolved(document, '#/components/responses/TooFrequent'));
-  expect(object(object(told['headers'])['Retry-After'])['required']).toBe(true);
+  const refusal = object(resolved(document, '#/components/responses/TooFrequent'));
+  expect(object(object(refusal['headers'])['Retry-After'])['required']).toBe(true);
 });
 
 test('[EXC-05] the AsyncAPI document has a push for every topic of the registry', () => {

@@ -213,8 +213,8 @@ test('[EXC-05] [EXC-06] [MKT-01] every topic is heard, and each push is what its
   scheduler.tick(200);
   scheduler.tick(1_000);
   await socket.nextPush('tickers');
-  const heard = new Set(socket.frames.filter((frame) => 'seq' in frame).map((frame) => frame['type']));
-  expect([...heard].toSorted()).toEqual(names.toSorted());
+  const received = new Set(socket.frames.filter((frame) => 'seq' in frame).map((frame) => frame['type']));
+  expect([...received].toSorted()).toEqual(names.toSorted());
 });
 
 test('[EXC-05] each environment and kind of business lists its own contracts; rules agree with the gear table call', async () => {

@@ -81,9 +81,9 @@ test('[POS-16] [ACC-01] fault 3: margin and liquidation price that are shown bef
         if (after === undefined) continue;
         const [position] = held(kernel);
         const liquidationTicks = kernel.liquidationTicks(after);
-        const told = liquidationTicks === null ? null : priceText(liquidationTicks, contract.priceDigits);
+        const reported = liquidationTicks === null ? null : priceText(liquidationTicks, contract.priceDigits);
         expect(exact(position?.margin ?? '0').toFixed()).toBe(exact(effect.next.margin).toFixed());
-        expect(effect.next.liquidationPrice).toBe(told);
+        expect(effect.next.liquidationPrice).toBe(reported);
         expect(effect.next.lever).toBe(after.lever);
         shown += 1;
       }

@@ -5,7 +5,7 @@ import type { Run } from '../state/run.ts';
 import type { CardView } from '../language/card-record.ts';
 import type { Minor, UserId } from '../language/types.ts';
 
-const told = (run: Run, card: CardView, account: UserId, amount: Minor, why: 'bonus' | 'profit'): void =>
+const reportMove = (run: Run, card: CardView, account: UserId, amount: Minor, why: 'bonus' | 'profit'): void =>
   emit(run, { type: 'CardMoneyMoved', user: card.user, cardId: card.id, account, coin: card.coin, amount, why });
 
 /** Bonus into an account (above 0), or back (below 0). */
@@ -14,7 +14,7 @@ export const moveBonus = (run: Run, card: CardView, account: UserId, amount: Min
   const { bonus = 0n } = balanceOf(accountOf(run.state, account), card.coin);
   changeBalance(run, account, card.coin, { free: amount, bonus: -amount > bonus ? -bonus : amount });
   changePool(run, 'promotion', card.coin, -amount);
-  told(run, card, account, amount, 'bonus');
+  reportMove(run, card, account, amount, 'bonus');
 };
 
 /** How long a coupon that a card paid counts. */
@@ -66,10 +66,10 @@ export const payProfit = (run: Run, card: CardView, from: UserId | null, amount:
   if (from === null) changePool(run, 'promotion', card.coin, -amount);
   else {
     changeBalance(run, from, card.coin, { free: -amount });
-    told(run, card, from, -amount, 'profit');
+    reportMove(run, card, from, -amount, 'profit');
   }
   changeBalance(run, card.user, card.coin, { free: amount });
-  told(run, card, card.user, amount, 'profit');
+  reportMove(run, card, card.user, amount, 'profit');
 };
 
 export const keepCard = (run: Run, card: CardView, change: Partial<CardView>): void => {

@@ -12,7 +12,7 @@ const dial = (url: string, listener: SocketListener): Socket => {
   const socket = new WebSocket(url, { maxPayload: MOST_FRAME_BYTES, perMessageDeflate: false, followRedirects: false });
   socket.on('open', () => listener.opened());
   socket.on('message', (data, isBinary) =>
-    listener.heard(isBinary || !Buffer.isBuffer(data) ? null : data.toString('utf8')),
+    listener.received(isBinary || !Buffer.isBuffer(data) ? null : data.toString('utf8')),
   );
   // 'close' follows each error and tells it.
   socket.on('error', () => socket.terminate());

@@ -65,7 +65,7 @@ export const createFeedSet = (
   };
   const channels = specs.map((spec) => createChannel(ports, adapter, spec, bases, { send, count }));
   const byCode = new Map(channels.map((channel) => [channel.spec.code, channel]));
-  const hear = (line: Line, text: string | null): void => {
+  const receive = (line: Line, text: string | null): void => {
     count.frames += 1;
     if (text === null) return refuse(count, 'not-text');
     for (const message of adapter.read(text)) if (route(byCode, message, count, clock.now())) line.dataMs = clock.now();
@@ -76,7 +76,7 @@ export const createFeedSet = (
         line.dataMs = clock.now();
         if (spec.carriesBook) for (const { feed } of channels) feed.up(clock.now());
       },
-      heard: (text) => hear(line, text),
+      received: (text) => receive(line, text),
       down: () => {
         for (const { mirror } of channels) mirror.forgetPrices();
         if (spec.carriesBook) for (const { feed } of channels) feed.down();

@@ -104,7 +104,7 @@ export const createFeed = (rules: Rules, book: LiveBook, ask: (how: 'rest' | 're
     down: () => begin('offline'),
     take: (message, nowMs) => {
       if (life.phase() === 'offline') return;
-      asking.heard(nowMs);
+      asking.received(nowMs);
       take(message, nowMs);
     },
     tick: (nowMs) => {

@@ -5,7 +5,7 @@ import type { LineSpec, LivePorts, Socket, SocketListener, VenueAdapter } from '
 export type LinkListener = {
   /** The socket is open and everything is subscribed. */
   up(): void;
-  heard(text: string | null): void;
+  received(text: string | null): void;
   down(): void;
 };
 export type Link = {
@@ -31,12 +31,12 @@ export const pauseMs = (attempt: number, unit: number): number =>
   LEAST_PAUSE_MS + Math.floor(unit * Math.min(MOST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.min(attempt, 16)));
 
 /** Listens while it is so: a socket that was let go has nothing more to say. */
-const only = (isSo: () => boolean, { opened, heard, closed }: SocketListener): SocketListener => ({
+const only = (isSo: () => boolean, { opened, received, closed }: SocketListener): SocketListener => ({
   opened: () => {
     if (isSo()) opened();
   },
-  heard: (text) => {
-    if (isSo()) heard(text);
+  received: (text) => {
+    if (isSo()) received(text);
   },
   closed: () => {
     if (isSo()) closed();
@@ -93,7 +93,7 @@ export const createLink = (
     callOff = [scheduler.after(CONNECT_MS, lose)];
     socket = live.dial(
       line.url,
-      only(() => mine === generation, { opened: open, heard: listener.heard, closed: lose }),
+      only(() => mine === generation, { opened: open, received: listener.received, closed: lose }),
     );
   };
   return {

@@ -56,28 +56,28 @@ const createOnce = (): ((id: string) => boolean) => {
   };
 };
 
-type Told = Omit<Prices, 'kind' | 'code'>;
-const NOTHING: Told = { mark: null, index: null, fundingPpb: null };
+type KnownPrices = Omit<Prices, 'kind' | 'code'>;
+const NOTHING: KnownPrices = { mark: null, index: null, fundingPpb: null };
 const NEVER = { mark: Number.NEGATIVE_INFINITY, index: Number.NEGATIVE_INFINITY };
 
 /** What the venue told last of each price, and when it told mark and index. */
-const createTold = () => {
+const createKnownPrices = () => {
   let known = NOTHING;
-  let heardMs = NEVER;
+  let receivedMs = NEVER;
   return {
-    now: (): Told => known,
-    take: ({ mark, index, fundingPpb }: Told, nowMs: number): void => {
+    now: (): KnownPrices => known,
+    take: ({ mark, index, fundingPpb }: KnownPrices, nowMs: number): void => {
       known = {
         mark: mark ?? known.mark,
         index: index ?? known.index,
         fundingPpb: fundingPpb ?? known.fundingPpb,
       };
-      heardMs = { mark: mark === null ? heardMs.mark : nowMs, index: index === null ? heardMs.index : nowMs };
+      receivedMs = { mark: mark === null ? receivedMs.mark : nowMs, index: index === null ? receivedMs.index : nowMs };
     },
-    ageMs: (price: 'mark' | 'index', nowMs: number): number => nowMs - heardMs[price],
+    ageMs: (price: 'mark' | 'index', nowMs: number): number => nowMs - receivedMs[price],
     forget: (): void => {
       known = NOTHING;
-      heardMs = NEVER;
+      receivedMs = NEVER;
     },
   };
 };
@@ -97,7 +97,7 @@ export const createMirror = (ports: Ports, spec: ContractSpec, lot: Lot, silence
   const contract = spec.code;
   const isNewTrade = createOnce();
   let trades: Trade[] = [];
-  const told = createTold();
+  const venuePrices = createKnownPrices();
   let saidPrices = '';
 
   const isAway = ({ env }: Place): boolean => ports.kernel(env).awayCause(contract) !== null;
@@ -123,7 +123,7 @@ export const createMirror = (ports: Ports, spec: ContractSpec, lot: Lot, silence
     [...book.levels(side)].map((ticks) => [ticks, book.at(side, ticks)]);
   /** Where the house was away it comes back in one step, with everything that is fresh now. */
   const comeBack = (): Promise<unknown>[] => {
-    const { mark, index } = told.now();
+    const { mark, index } = venuePrices.now();
     if (mark === null || index === null || here().length === places.length) return [];
     saidPrices = '';
     const fresh = { indexTicks: nearestTicks(index, spec), markTicks: nearestTicks(mark, spec) };
@@ -154,15 +154,15 @@ export const createMirror = (ports: Ports, spec: ContractSpec, lot: Lot, silence
     trade: (trade) => {
       if (trades.length < MOST_TRADES && isNewTrade(trade.id)) trades.push(trade);
     },
-    prices: told.take,
+    prices: venuePrices.take,
     forgetPrices: () => {
-      told.forget();
+      venuePrices.forget();
       saidPrices = '';
     },
     awayCause: (isLive, nowMs) => {
       if (!isLive || book.best('buy') === null || book.best('sell') === null) return 'house';
-      if (told.ageMs('mark', nowMs) >= silenceMs) return 'mark';
-      return told.ageMs('index', nowMs) >= silenceMs ? 'index' : null;
+      if (venuePrices.ageMs('mark', nowMs) >= silenceMs) return 'mark';
+      return venuePrices.ageMs('index', nowMs) >= silenceMs ? 'index' : null;
     },
     flush: (cause) => {
       const due = trades;
@@ -173,7 +173,7 @@ export const createMirror = (ports: Ports, spec: ContractSpec, lot: Lot, silence
       return [...due.flatMap(print), ...comeBack(), ...quote(present)];
     },
     flushPrices: () => {
-      const { mark, index } = told.now();
+      const { mark, index } = venuePrices.now();
       if (mark === null || index === null) return [];
       const [indexTicks, markTicks] = [nearestTicks(index, spec), nearestTicks(mark, spec)];
       if (indexTicks <= 0 || markTicks <= 0 || saidPrices === `${indexTicks}/${markTicks}`) return [];
@@ -192,9 +192,9 @@ export const createMirror = (ports: Ports, spec: ContractSpec, lot: Lot, silence
       book.doubtAll();
     },
     worthTicks: () => {
-      const { index } = told.now();
+      const { index } = venuePrices.now();
       return index === null ? middleOf(book) : nearestTicks(index, spec);
     },
-    fundingPpb: () => told.now().fundingPpb,
+    fundingPpb: () => venuePrices.now().fundingPpb,
   };
 };

@@ -4,7 +4,7 @@ export type Asking = {
   /** A connection begins: what was just subscribed may bring the book by itself. */
   begin(nowMs: number): void;
   /** The venue said something about this contract. */
-  heard(nowMs: number): void;
+  received(nowMs: number): void;
   /** What was asked for did not come, or did not help. */
   failed(): void;
   /** Asks if it is time to. */
@@ -24,16 +24,16 @@ export const createAsking = (patienceMs: number, ask: (isSilent: boolean) => voi
   let isPending = false;
   let askedMs = -Infinity;
   let beganMs = 0;
-  let heardMs = 0;
+  let lastFrameMs = 0;
   return {
     begin: (nowMs) => {
       tries = 0;
       isPending = true;
       beganMs = nowMs;
-      heardMs = nowMs;
+      lastFrameMs = nowMs;
     },
-    heard: (nowMs) => {
-      heardMs = nowMs;
+    received: (nowMs) => {
+      lastFrameMs = nowMs;
     },
     failed: () => {
       isPending = false;
@@ -44,7 +44,7 @@ export const createAsking = (patienceMs: number, ask: (isSilent: boolean) => voi
       tries += 1;
       askedMs = nowMs;
       isPending = true;
-      ask(nowMs - heardMs >= patienceMs);
+      ask(nowMs - lastFrameMs >= patienceMs);
     },
     steady: () => {
       tries = 0;

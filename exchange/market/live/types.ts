@@ -95,7 +95,7 @@ export type Socket = { send(text: string): void; cut(): void };
 export type SocketListener = {
   opened(): void;
   /** null: not text. */
-  heard(text: string | null): void;
+  received(text: string | null): void;
   closed(): void;
 };
 /** What the live feeds ask of the machine. */

@@ -22,7 +22,7 @@ export type Funding = {
 };
 
 /** Parts per billion as a mirrored venue tells them; null: the exchange makes its own. */
-type ToldRate = (code: ContractCode) => number | null;
+type VenueRate = (code: ContractCode) => number | null;
 
 /** After a longer absence only the latest stamps are settled: thirty days of them. */
 const MOST_STAMPS = 90;
@@ -58,7 +58,7 @@ export const createFunding = (
   archive: Archive,
   keeping: Keeping,
   envs: readonly Env[],
-  told: ToldRate = () => null,
+  venueRate: VenueRate = () => null,
 ): Funding => {
   const { clock } = ports;
   const perpetuals = ports.contracts.filter((spec) => spec.bizType === 'perpetual');
@@ -66,7 +66,7 @@ export const createFunding = (
   const estimates = new Map<string, { readonly minute: number; readonly ppb: bigint }>();
   const settle = (env: Env, spec: ContractSpec, stampMs: number): Promise<unknown> => {
     // What a venue tells now is the rate of the newest settlement, not of those missed before it.
-    const venue = stampMs === stampAt(clock.now()) ? told(spec.code) : null;
+    const venue = stampMs === stampAt(clock.now()) ? venueRate(spec.code) : null;
     const rate = venue ?? rateOver(archive, archive.line(env, spec.code), stampMs - FUNDING_PERIOD_MS, stampMs);
     return ports.submit(env, { type: 'settleFunding', contract: spec.code, ratePpb: Number(rate), stampMs });
   };
@@ -86,7 +86,7 @@ export const createFunding = (
     },
     estimatePpb: (env, spec) => {
       if (spec.bizType !== 'perpetual') return 0n;
-      const venue = told(spec.code);
+      const venue = venueRate(spec.code);
       if (venue !== null) return BigInt(venue);
       const key = `${env}/${spec.code}`;
       const minute = barStart('1min', clock.now());

@@ -68,12 +68,12 @@ function operations(action: 'send' | 'receive', messages: readonly Message[]): J
   return Object.fromEntries(entries) as JsonObject;
 }
 
-/** Pure: the same registry gives the same document, to the byte. Actions are the exchange's: it receives what clients say. */
+/** Pure: the same registry gives the same document, to the byte. Actions are the exchange's: it receives what clients send. */
 export function asyncApiDocument(): JsonObject {
   const shelf: Shelf = {};
-  const heard = spoken(shelf);
-  const said = [...replies(shelf), ...pushes(shelf)];
-  const all = [...heard, ...said];
+  const received = spoken(shelf);
+  const sent = [...replies(shelf), ...pushes(shelf)];
+  const all = [...received, ...sent];
   return {
     asyncapi: '3.0.0',
     info: {
@@ -88,7 +88,7 @@ export function asyncApiDocument(): JsonObject {
     channels: {
       socket: { address: SOCKET_PATH, messages: keyed(all, ({ name }) => ({ $ref: `#/components/messages/${name}` })) },
     },
-    operations: { ...operations('receive', heard), ...operations('send', said) },
+    operations: { ...operations('receive', received), ...operations('send', sent) },
     components: {
       messages: keyed(all, ({ name, summary, payload }) => ({ name, summary, payload })),
       schemas: sortedShelf(shelf),

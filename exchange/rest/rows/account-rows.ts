@@ -8,7 +8,7 @@ import type { AssetRow, BillRow } from '../../../src/domain/wire/rows.ts';
 import { brokerOf } from '../../account/account-id.ts';
 import { minorText, ppmText, priceText } from '../decimal-text.ts';
 import { contractNames } from './names.ts';
-import { toldSide } from './told-side.ts';
+import { reportedSide } from './reported-side.ts';
 
 /** Unrealised PnL at mark of one coin's positions; a contract without a mark counts nothing. */
 const unrealisedOf = (kernel: Kernel, user: UserId, coin: Coin): Minor =>
@@ -40,7 +40,7 @@ export const billRow = ({ id, fill }: Bill, spec: ContractSpec, env: Env): BillR
   env,
   id,
   orderId: fill.orderId,
-  detailSide: toldSide(fill.side, fill.amount, fill.reduced),
+  detailSide: reportedSide(fill.side, fill.amount, fill.reduced),
   price: priceText(fill.priceTicks, spec),
   amount: fill.amount,
   fee: minorText(fill.fee),

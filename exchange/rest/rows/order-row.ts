@@ -16,7 +16,7 @@ import type { OrderRow } from '../../../src/domain/wire/rows.ts';
 import { brokerOf } from '../../account/account-id.ts';
 import { averageText, minorText, ppmText, priceText } from '../decimal-text.ts';
 import { withNames } from './names.ts';
-import { toldSide } from './told-side.ts';
+import { reportedSide } from './reported-side.ts';
 
 /** The side of the position that an order opens or closes. */
 export const positionSideOf = (side: OrderSide): PositionSide =>
@@ -69,7 +69,7 @@ const openMarginOf = ({ hold, holdTotal, toReduce }: OrderView): bigint => (toRe
 
 /** While it waits an order is told as it was sent: what it still fills may open. */
 const sideOf = ({ side, status, filled, reduced }: OrderView): OrderSide =>
-  status === 'open' || status === 'partly-filled' ? side : toldSide(side, filled, reduced);
+  status === 'open' || status === 'partly-filled' ? side : reportedSide(side, filled, reduced);
 
 /** `mode` is the position mode of the account, as it is now. */
 export const orderRow = (order: OrderView, spec: ContractSpec, env: Env, mode: 'one-way' | 'hedge'): OrderRow =>

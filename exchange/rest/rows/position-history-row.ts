@@ -13,7 +13,7 @@ import {
 import type { PositionDetail, PositionHistoryRow } from '../../../src/domain/wire/position-history.ts';
 import { averageText, minorText, priceText } from '../decimal-text.ts';
 import { contractNames } from './names.ts';
-import { toldSide } from './told-side.ts';
+import { reportedSide } from './reported-side.ts';
 
 /** A merge is its user's own wish: it counts as closed. */
 const endOf = ({ end, endedMs }: Life): 'open' | 'closed' | 'forced' | 'settled' =>
@@ -63,7 +63,7 @@ export const positionDetail = (
       createDate: timeMs,
       type: isForced ? BY_SYSTEM : BY_USER,
       orderId,
-      detailSide: toldSide(side, amount, reduced),
+      detailSide: reportedSide(side, amount, reduced),
       dualPosition: positionMode.code(mode),
       avgPrice: priceText(priceTicks, spec),
       amount,

@@ -28,12 +28,12 @@ export const startAttacker = async (entry: string, name: string, ground: Ground)
         said(message as Said);
       });
     });
-  const tell = (order: Order): Promise<Said> => {
+  const request = (order: Order): Promise<Said> => {
     const answer = next();
     child.send(order);
     return answer;
   };
-  const first = await tell({ type: 'ready', name, ground });
+  const first = await request({ type: 'ready', name, ground });
   if (first.type !== 'ready') {
     child.kill('SIGKILL');
     throw new Error(`the attack ${name} could not begin: ${first.type === 'failed' ? first.why : first.type}`);
@@ -41,7 +41,7 @@ export const startAttacker = async (entry: string, name: string, ground: Ground)
   return {
     go: async (seconds) => {
       const late = setTimeout(() => child.kill('SIGKILL'), seconds * 1_000 + LATE_MS);
-      const said = await tell({ type: 'go', seconds });
+      const said = await request({ type: 'go', seconds });
       clearTimeout(late);
       if (said.type !== 'over')
         throw new Error(`the attack ${name} broke off: ${said.type === 'failed' ? said.why : said.type}`);

@@ -26,7 +26,7 @@ const moneyText = ({ money: { before, after } }: Result): string => {
 
 /** The lines of one attack: its figures, then each bound that broke. */
 export const linesOf = (result: Result): string[] => {
-  const { name, held, honest, neighbour, memory, diskMB, counts, attackerCpu, exchangeCpu, told, bounds } = result;
+  const { name, held, honest, neighbour, memory, diskMB, counts, attackerCpu, exchangeCpu, metrics, bounds } = result;
   return [
     `${held ? 'held  ' : 'BROKEN'} ${name}`,
     `       order ${times(honest.order)} (p50/p99), seen ${times(honest.seen)}, page ${times(honest.page)}, most ${ms(honest.page.worst)} ms, /healthz ${times(honest.health)}, market ${times(honest.market)}, history ${times(honest.history)}`,
@@ -37,8 +37,8 @@ export const linesOf = (result: Result): string[] => {
         .map(([what, count]) => `${what} ${count}`)
         .join(', ') || 'nothing'
     }; ${share(attackerCpu)} of a core; the exchange ${share(exchangeCpu)}; own delay of this measurement ${ms(honest.ownDelayMs)} ms`,
-    `       the exchange tells: ${
-      Object.entries(told)
+    `       the exchange reports: ${
+      Object.entries(metrics)
         .map(([what, value]) => `${what} ${value}`)
         .join(', ') || 'nothing'
     }`,

@@ -48,8 +48,8 @@ export type Result = {
   /** Shares of one core, while the attack ran; the exchange's with all its threads, null where the system does not tell. */
   readonly attackerCpu: number;
   readonly exchangeCpu: number | null;
-  /** What /metrics told. */
-  readonly told: Readonly<Record<string, number>>;
+  /** The counts of /metrics that rose meanwhile. */
+  readonly metrics: Readonly<Record<string, number>>;
 };
 type Say = (line: string) => void;
 
@@ -114,7 +114,7 @@ type Course = {
   readonly before: Money;
   readonly grownBytes: number;
   readonly exchangeCpu: number | null;
-  readonly told: Readonly<Record<string, number>>;
+  readonly metrics: Readonly<Record<string, number>>;
 };
 
 /** The attack itself, measured. */
@@ -153,7 +153,7 @@ const runCourse = async (
     isOver = true;
     const honest = await people.figures();
     watch.stop();
-    const told = risen(figures, await readFigures(running.url));
+    const metrics = risen(figures, await readFigures(running.url));
     const grownBytes = folderBytes(place.folder) - bytesBefore;
     const after = await memoryAfter(running, memoryBefore);
     const exchangeCpu = worked === null || workedBefore === null ? null : (worked - workedBefore) / seconds;
@@ -165,7 +165,7 @@ const runCourse = async (
       before,
       grownBytes,
       exchangeCpu,
-      told,
+      metrics,
     };
   } finally {
     attacker.kill();
@@ -220,7 +220,7 @@ export const runAttack = async (attack: Attack, programs: Programs, seconds: num
       counts: course.over.counts,
       attackerCpu: course.over.cpu,
       exchangeCpu: course.exchangeCpu,
-      told: course.told,
+      metrics: course.metrics,
     };
   } finally {
     for (const each of [folder, spare]) rmSync(each, { recursive: true, force: true });

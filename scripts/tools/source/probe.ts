@@ -2,18 +2,18 @@
 // the picture that first shows it was there. It stands alone: its text is what the worker runs.
 
 /** `pictures`: how many frames a picture shows, and when it was there (epoch ms). `liveMs`: the first that shows a book; 0: none yet. */
-export type Probe = { sent: number[]; heard: number[]; pictures: [shown: number, atMs: number][]; liveMs: number };
+export type Probe = { sent: number[]; received: number[]; pictures: [shown: number, atMs: number][]; liveMs: number };
 
 export const installProbe = (): void => {
   const scope = globalThis as unknown as { probe: Probe };
-  const probe: Probe = { sent: [], heard: [], pictures: [], liveMs: 0 };
+  const probe: Probe = { sent: [], received: [], pictures: [], liveMs: 0 };
   scope.probe = probe;
   const now = (): number => performance.timeOrigin + performance.now();
   /** With a book at hand, the first figure that is written is the book's. */
   const { fillText } = OffscreenCanvasRenderingContext2D.prototype;
   const watchInk = (): void => {
     if (probe.liveMs > 0) return;
-    const { port1: seen, port2: told } = new MessageChannel();
+    const { port1: seen, port2: notifier } = new MessageChannel();
     seen.onmessage = () => {
       probe.liveMs ||= now();
     };
@@ -22,7 +22,7 @@ export const installProbe = (): void => {
       ...text
     ): void {
       OffscreenCanvasRenderingContext2D.prototype.fillText = fillText;
-      told.postMessage(0);
+      notifier.postMessage(0);
       fillText.apply(this, text);
     };
   };
@@ -34,7 +34,7 @@ export const installProbe = (): void => {
     if (isFirst || text.endsWith('"data":[]}')) return;
     const at = text.indexOf('"timestamp":') + 12;
     probe.sent.push(Number(text.slice(at, at + 13)));
-    probe.heard.push(atMs);
+    probe.received.push(atMs);
   };
   const { addEventListener } = WebSocket.prototype;
   WebSocket.prototype.addEventListener = function listen(
@@ -43,12 +43,12 @@ export const installProbe = (): void => {
     listener: (event: Event) => void,
     ...rest: unknown[]
   ): void {
-    const heard = (event: Event): void => {
+    const receive = (event: Event): void => {
       const atMs = now();
       listener.call(this, event);
       note(String((event as MessageEvent).data), atMs);
     };
-    Reflect.apply(addEventListener, this, [type, type === 'message' ? heard : listener, ...rest]);
+    Reflect.apply(addEventListener, this, [type, type === 'message' ? receive : listener, ...rest]);
   };
   // A message that is posted in a frame is heard when the frame is done.
   const { port1, port2 } = new MessageChannel();

@@ -47,11 +47,11 @@ const speak = (
   port: number,
   cookie: string,
   texts: readonly string[],
-): Promise<{ readonly heard: readonly string[]; readonly code: number | null }> =>
+): Promise<{ readonly received: readonly string[]; readonly code: number | null }> =>
   new Promise((done, fail) => {
     const origin = `http://127.0.0.1:${port}`;
     const socket = new WebSocket(`ws://127.0.0.1:${port}${SOCKET_PATH}`, { headers: { cookie, origin } });
-    const heard: string[] = [];
+    const received: string[] = [];
     let isAnswered = false;
     socket.on('open', () => {
       for (const text of texts) socket.send(text);
@@ -59,12 +59,12 @@ const speak = (
     });
     socket.on('message', (data) => {
       const text = (data as Buffer).toString('utf8');
-      heard.push(text);
+      received.push(text);
       if (!text.includes('"id":987654321')) return;
       isAnswered = true;
       socket.close();
     });
-    socket.on('close', (code) => done({ heard, code: isAnswered ? null : code }));
+    socket.on('close', (code) => done({ received, code: isAnswered ? null : code }));
     socket.on('error', fail);
   });
 
@@ -102,9 +102,9 @@ export const judgeFrames = async (target: Target, inputs: readonly string[]): Pr
   const frames = inputs.flatMap(framesOf);
   const wrong: string[] = [];
   for (const texts of shares(frames)) {
-    const { heard, code } = await speak(port, target.attacker.cookie, texts);
+    const { received, code } = await speak(port, target.attacker.cookie, texts);
     if (code !== null && !FAIR.has(code)) wrong.push(`socket: closed with ${code}`);
-    for (const text of heard) wrong.push(...leaksOf(text, target.marks).map((words) => `socket: ${words}`));
+    for (const text of received) wrong.push(...leaksOf(text, target.marks).map((words) => `socket: ${words}`));
   }
   return wrong;
 };

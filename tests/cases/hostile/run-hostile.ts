@@ -79,7 +79,7 @@ export const runHostile = async (
       say(`${row.id} ${row.area}: ${sent} requests to ${NAMES.length} calls, and the socket`);
       if (wrong.length === 0) passed += 1;
       else failed += 1;
-      const told = wrong.map((words) => ({
+      const reported = wrong.map((words) => ({
         file,
         id: row.id,
         side: 'exchange',
@@ -87,7 +87,7 @@ export const runHostile = async (
         expected: '"nothing"',
         got: words,
       }));
-      failures.push(...told);
+      failures.push(...reported);
     }
   } finally {
     await target.close();

@@ -20,5 +20,5 @@ export const agrees = ({ terminal, exchange, isWhole }: Pair): boolean => {
   return isWhole === true ? apart.isZero() : apart.lte(SLACK.mul(theirs.abs().plus(1)));
 };
 
-export const tell = ({ figure, terminal, exchange }: Pair): string =>
+export const pairText = ({ figure, terminal, exchange }: Pair): string =>
   `${figure}: terminal ${terminal === null || typeof terminal === 'string' ? String(terminal) : toText(terminal)}, exchange ${String(exchange)}`;

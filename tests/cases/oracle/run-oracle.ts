@@ -1,5 +1,5 @@
 // The terminal's decimals against the exchange's integers, over any number of arbitrary states.
-import { agrees, tell } from './agreement.ts';
+import { agrees, pairText } from './agreement.ts';
 import type { Pair } from './agreement.ts';
 import { crossPairs, roundingPairs } from './account-figures.ts';
 import { orderPairs } from './order-figures.ts';
@@ -36,7 +36,7 @@ export const runOracle = (
     const state = arbitraryState(dice);
     for (const pair of pairsOf(state, beside)) {
       figures.set(pair.figure, (figures.get(pair.figure) ?? 0) + 1);
-      if (!agrees(pair)) disagreements.push(`${tell(pair)} in ${JSON.stringify([state, beside], asText)}`);
+      if (!agrees(pair)) disagreements.push(`${pairText(pair)} in ${JSON.stringify([state, beside], asText)}`);
     }
     beside = state;
     if (done % 10_000 === 0) onStep(done);

@@ -11,14 +11,14 @@ import { listen } from '../support/socket-client.ts';
 const say = (port: number, text: string, until: string | null): Promise<string> =>
   new Promise((done, fail) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(text));
-    let heard = '';
+    let received = '';
     socket.setEncoding('utf8');
     socket.on('data', (part: string) => {
-      heard += part;
-      if (until !== null && heard.includes(until)) socket.destroy();
+      received += part;
+      if (until !== null && received.includes(until)) socket.destroy();
     });
     socket.on('error', fail);
-    socket.on('close', () => done(heard));
+    socket.on('close', () => done(received));
   });
 const head = (port: number, path: string, lines: readonly string[]): string =>
   [`POST ${path} HTTP/1.1`, `Host: 127.0.0.1:${port}`, 'Content-Type: application/json', ...lines, '', ''].join('\r\n');

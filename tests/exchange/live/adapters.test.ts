@@ -38,11 +38,11 @@ describe('documented frames', () => {
     if (trade?.kind !== 'trade') throw new Error('no trade');
     expect(contractsOf(trade.size, adapter.lot(spec))).toBe(6);
     const prices = 'prices' in frames ? read('prices') : ['mark', 'index', 'funding'].flatMap(read);
-    const told = prices.reduce(
+    const known = prices.reduce(
       (all, one) => ({ ...all, ...Object.fromEntries(Object.entries(one).filter(([, value]) => value !== null)) }),
       {},
     );
-    expect(told).toMatchObject({ mark: 61_801_240_000_000_000n, index: 61_799_900_000_000_000n, fundingPpb: 100_000 });
+    expect(known).toMatchObject({ mark: 61_801_240_000_000_000n, index: 61_799_900_000_000_000n, fundingPpb: 100_000 });
   });
 
   test('[EXC-04] numbers of the books: ids, times, sums', () => {

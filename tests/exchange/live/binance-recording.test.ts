@@ -40,7 +40,7 @@ describe('a recorded day over a real socket', () => {
     async () => {
       const { frames, snapshotAt } = await readRecording();
       const server = await startVenueServer({
-        hears: (text, visitor) => {
+        receives: (text, visitor) => {
           const { id, params } = JSON.parse(text) as { id: number; params: string[] };
           visitor.say({ result: null, id });
           if (params.includes('btcusdt@depth@100ms'))
@@ -69,8 +69,8 @@ describe('a recorded day over a real socket', () => {
         dial: (url, listener) =>
           nodeLive.dial(url, {
             ...listener,
-            heard: (text) => {
-              listener.heard(text);
+            received: (text) => {
+              listener.received(text);
               if (text !== null) watch(text);
             },
           }),

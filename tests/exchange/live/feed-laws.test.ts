@@ -20,7 +20,7 @@ const rowsOf = (levels: Levels): Row[] => [...levels].map(([price, size]) => ({ 
 const step = fc.oneof(
   {
     weight: 12,
-    arbitrary: fc.record({ do: fc.constant('tell' as const), tick: fc.nat({ max: 8 }), size: fc.nat({ max: 3 }) }),
+    arbitrary: fc.record({ do: fc.constant('push' as const), tick: fc.nat({ max: 8 }), size: fc.nat({ max: 3 }) }),
   },
   {
     weight: 2,
@@ -61,24 +61,24 @@ describe.each([{ guard: 'chain' as const }, { guard: 'joined' as const }])('a fe
           const bids = [{ price, size: BigInt(size) * E12, text: '' }];
           return { kind: 'delta', ...common, first: last, last, previous: last - 1, bids };
         };
-        const tell = (message: Delta | Snapshot): void => {
+        const push = (message: Delta | Snapshot): void => {
           feed.take(message, nowMs);
           known = Math.max(known, message.last);
         };
         feed.up(nowMs);
         for (const one of steps) {
           nowMs += 300;
-          if (one.do === 'tell') {
+          if (one.do === 'push') {
             const delta = change(one.tick, one.size);
             sent.push(delta);
-            tell(delta);
+            push(delta);
           } else if (one.do === 'lose') change(one.tick, one.size);
           else if (one.do === 'repeat' || one.do === 'older') {
             const again = sent.at(one.do === 'repeat' ? -1 : -3);
             if (again !== undefined) feed.take(again, nowMs);
           } else if (one.do === 'answer' && owed > 0) {
             owed = 0;
-            tell({ kind: 'snapshot', ...common, last, bids: rowsOf(levels) });
+            push({ kind: 'snapshot', ...common, last, bids: rowsOf(levels) });
           } else if (one.do === 'wait') nowMs += 11_000;
           else if (one.do === 'cut') {
             feed.down();
@@ -95,9 +95,9 @@ describe.each([{ guard: 'chain' as const }, { guard: 'joined' as const }])('a fe
         for (let times = 0; times < 8; times += 1) {
           nowMs += 31_000;
           feed.tick(nowMs);
-          tell(change(1, 1 + (times % 2)));
-          if (feed.state() !== 'live') tell({ kind: 'snapshot', ...common, last, bids: rowsOf(levels) });
-          tell(change(2, 1 + (times % 2)));
+          push(change(1, 1 + (times % 2)));
+          if (feed.state() !== 'live') push({ kind: 'snapshot', ...common, last, bids: rowsOf(levels) });
+          push(change(2, 1 + (times % 2)));
         }
         expect(feed.state()).toBe('live');
         expect(read()).toBe(history.get(last));
@@ -137,7 +137,7 @@ describe('a line that comes back', () => {
       { everyMs: 20_000, frame: 'ping' },
       {
         up: () => void news.push('up'),
-        heard: (text) => void news.push(String(text)),
+        received: (text) => void news.push(String(text)),
         down: () => void news.push('down'),
       },
     );
@@ -147,13 +147,13 @@ describe('a line that comes back', () => {
     await run(600);
     expect(dialled.length).toBe(2);
     dialled[0]?.opened();
-    dialled[0]?.heard('from the dead');
+    dialled[0]?.received('from the dead');
     dialled[1]?.opened();
-    dialled[1]?.heard('data');
+    dialled[1]?.received('data');
     await run(41_000);
     expect(said).toEqual(['hello', 'ping', 'ping']);
     link.drop();
-    dialled[1]?.heard('late');
+    dialled[1]?.received('late');
     dialled[1]?.closed();
     expect(news).toEqual(['up', 'data', 'down']);
     link.send('lost');

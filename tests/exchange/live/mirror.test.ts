@@ -20,7 +20,7 @@ describe.each(DIALECTS.map(({ venue, mode }) => ({ venue, mode })))('$venue', ({
     const world = await joined(venue);
     const { book } = world.venue;
     expect(await world.book()).toEqual(book('btcusdt'));
-    await world.tell(() =>
+    await world.push(() =>
       world.venue.change(
         'btcusdt',
         [
@@ -30,7 +30,7 @@ describe.each(DIALECTS.map(({ venue, mode }) => ({ venue, mode })))('$venue', ({
         [[618_001, 0]],
       ),
     );
-    await world.tell(() => world.venue.change('btcusdt', [[618_004, 2]], []));
+    await world.push(() => world.venue.change('btcusdt', [[618_004, 2]], []));
     expect(await world.book()).toEqual(book('btcusdt'));
     expect(await world.book(0)).toEqual(book('btcusdt'));
     expect((await world.book()).bids[0]).toEqual([618_004, 2]);
@@ -44,7 +44,7 @@ describe.each(DIALECTS.map(({ venue, mode }) => ({ venue, mode })))('$venue', ({
     await world.book();
     for (const kernel of world.harness.kernels)
       kernel.execute(0, { type: 'quoteHouse', contract: 'btcusdt', bids: [[618_000, 1]], asks: [[618_090, 9]] });
-    await world.tell(() => world.venue.print('btcusdt', { side: 'buy', ticks: 618_001, contracts: 50 }));
+    await world.push(() => world.venue.print('btcusdt', { side: 'buy', ticks: 618_001, contracts: 50 }));
     world.market.rejoin();
     expect(await world.book()).toEqual(world.venue.book('btcusdt'));
     expect(await world.book(0)).toEqual(world.venue.book('btcusdt'));
@@ -54,9 +54,9 @@ describe.each(DIALECTS.map(({ venue, mode }) => ({ venue, mode })))('$venue', ({
   test("[EXC-04] trades print once, at their price; mark, index and funding are the venue's", async () => {
     const world = await joined(venue);
     const print = { side: 'buy', ticks: 618_001, contracts: 50 } as const;
-    await world.tell(() => world.venue.print('btcusdt', print));
-    await world.tell(() => world.venue.print('btcusdt', print));
-    await world.tell(() => world.venue.print('btcusdt', { ...print, id: 1 }));
+    await world.push(() => world.venue.print('btcusdt', print));
+    await world.push(() => world.venue.print('btcusdt', print));
+    await world.push(() => world.venue.print('btcusdt', { ...print, id: 1 }));
     await world.book();
     const prints = world.harness.sent.filter(({ command }) => command.type === 'printTrade');
     expect(prints).toEqual(
@@ -67,19 +67,19 @@ describe.each(DIALECTS.map(({ venue, mode }) => ({ venue, mode })))('$venue', ({
     );
     // Nowhere near the book: such a trade would fill everybody, such a mark liquidate.
     const { faults } = world.market.feeds.count;
-    await world.tell(() => world.venue.print('btcusdt', { side: 'sell', ticks: 500_000, contracts: 1, id: 900 }));
+    await world.push(() => world.venue.print('btcusdt', { side: 'sell', ticks: 500_000, contracts: 1, id: 900 }));
     expect(faults.get('far')).toBe(1);
     const far = world.market.feeds.count.frames;
     const few = world.venue.dialect.prices('btcusdt', '1', '1', '0.0001').length;
     world.venue.prices('btcusdt', '40000.0', '40000.0', '0.0001');
-    await world.heard(few, far);
+    await world.received(few, far);
     expect(faults.get('far')).toBeGreaterThanOrEqual(2);
     for (let step = 0; step < 10; step += 1) await world.market.step();
     expect(world.harness.kernels[0].prices('btcusdt')).toEqual({ indexTicks: 618_000, markTicks: 618_000 });
     const rate = venue === 'hyperliquid' ? '-0.0000125' : '-0.0001';
     const from = world.market.feeds.count.frames;
     world.venue.prices('btcusdt', '61801.24', '61799.90', rate);
-    await world.heard(few, from);
+    await world.received(few, from);
     for (let step = 0; step < 10; step += 1) await world.market.step();
     expect(world.harness.kernels[0].prices('btcusdt')).toMatchObject({ markTicks: 618_012, indexTicks: 617_999 });
     expect(world.market.fundingPpb?.('btcusdt')).toBe(-100_000);
@@ -88,11 +88,11 @@ describe.each(DIALECTS.map(({ venue, mode }) => ({ venue, mode })))('$venue', ({
 
   test('[MKT-02] a change told twice, or one from before, changes nothing and is counted', async () => {
     const world = await joined(venue);
-    await world.tell(() => world.venue.change('btcusdt', [[618_000, 450]], []));
-    await world.tell(() => world.venue.repeat());
+    await world.push(() => world.venue.change('btcusdt', [[618_000, 450]], []));
+    await world.push(() => world.venue.repeat());
     if (mode === 'whole') {
       const old = world.venue.dialect.whole('btcusdt', 1, [['61000.0', world.venue.dialect.size(9)]], []);
-      await world.tell(() => world.venue.server.say(old));
+      await world.push(() => world.venue.server.say(old));
     }
     expect(await world.book()).toEqual(world.venue.book('btcusdt'));
     expect(world.market.feeds.channels[0]?.feed.counts).toMatchObject({ gaps: 0, duplicates: 1 });
@@ -116,12 +116,12 @@ describe.each(DIALECTS.map(({ venue, mode }) => ({ venue, mode })))('$venue', ({
   test('[MKT-11] pings answered and no data: the book is withdrawn, the topic asked for again, and live again', async () => {
     const world = await joined(venue);
     world.venue.silent.add('*');
-    const before = world.venue.server.heard.length;
+    const before = world.venue.server.received.length;
     const opened = world.venue.server.opened();
     await world.harness.run(76_000);
     expect(await world.book()).toEqual({ bids: [], asks: [] });
     expect(world.market.feeds.isConnected()).toBe(false);
-    await until(() => world.venue.server.heard.slice(before).some((text) => /unsub/i.test(text)), 'asked again');
+    await until(() => world.venue.server.received.slice(before).some((text) => /unsub/i.test(text)), 'asked again');
     // Asked for again without avail, the socket itself is let go.
     for (let seconds = 0; seconds < 60 && world.venue.server.opened() === opened; seconds += 1)
       await world.harness.run(1_000);
@@ -152,7 +152,7 @@ describe.each(DIALECTS.map(({ venue, mode }) => ({ venue, mode })))('$venue', ({
       dialect.change('dogeusdt', last, last + 1, [['61000.0', dialect.size(1)]], []),
       dialect.print('btcusdt', { side: 'buy', price: '-5', size: dialect.size(1), id: 999 }),
     ];
-    await world.tell(() => frames.forEach((frame) => world.venue.server.say(frame)), frames.length);
+    await world.push(() => frames.forEach((frame) => world.venue.server.say(frame)), frames.length);
     expect(await world.book()).toEqual(before);
     expect({}).not.toHaveProperty('polluted');
     const { faults } = world.market.feeds.count;
@@ -162,7 +162,7 @@ describe.each(DIALECTS.map(({ venue, mode }) => ({ venue, mode })))('$venue', ({
     expect(faults.get('number')).toBeGreaterThanOrEqual(2 * sizes.length);
     expect(faults.get('other-contract')).toBeGreaterThanOrEqual(1);
     expect(world.market.description).toMatch(/frames refused: .*number/);
-    await world.tell(() => world.venue.change('btcusdt', [[618_000, 450]], []));
+    await world.push(() => world.venue.change('btcusdt', [[618_000, 450]], []));
     expect(await world.book()).toEqual(world.venue.book('btcusdt'));
     expect(world.harness.refusals).toEqual([]);
   });

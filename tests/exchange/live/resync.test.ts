@@ -28,7 +28,7 @@ describe.each(numbered)('$venue', ({ venue }) => {
     const { held, dialect, server } = world.venue;
     const { last } = held('btcusdt');
     held('btcusdt').last = last + 1;
-    await world.tell(() => server.say(dialect.change('btcusdt', last, last + 1, [['61800.5', dialect.size(3)]], [])));
+    await world.push(() => server.say(dialect.change('btcusdt', last, last + 1, [['61800.5', dialect.size(3)]], [])));
     expect(await world.book()).toEqual({ bids: [], asks: [] });
     expect(await world.book(0)).toEqual({ bids: [], asks: [] });
     expect(world.market.description).toContain('btcusdt joining, 1 gaps');
@@ -45,14 +45,14 @@ describe.each(numbered)('$venue', ({ venue }) => {
     const before = countsOf(world)?.asks ?? 0;
     world.venue.silent.add('rest');
     world.venue.silent.add('*');
-    await world.tell(() => world.venue.server.say(world.venue.dialect.change('btcusdt', 900, 901, [], [])));
+    await world.push(() => world.venue.server.say(world.venue.dialect.change('btcusdt', 900, 901, [], [])));
     const note = (): void => {
       const made = (countsOf(world)?.asks ?? 0) - before;
       while (asks.length < made) asks.push(world.harness.now());
     };
     // Nothing but words without a snapshot: each of them shows that the venue lives.
     for (let times = 0; times < 280; times += 1) {
-      await world.tell(() => world.venue.server.say(world.venue.dialect.change('btcusdt', 950, 951, [], [])));
+      await world.push(() => world.venue.server.say(world.venue.dialect.change('btcusdt', 950, 951, [], [])));
       note();
       await world.harness.run(250);
       note();
@@ -74,16 +74,16 @@ describe('okx-swap', () => {
     const { held, dialect, server } = world.venue;
     const { last } = held('btcusdt');
     await world.harness.run(15_000);
-    await world.tell(() => server.say(dialect.change('btcusdt', last, last, [], [])));
+    await world.push(() => server.say(dialect.change('btcusdt', last, last, [], [])));
     await world.harness.run(15_000);
     expect(world.market.feeds.isConnected()).toBe(true);
     expect(world.market.description).toContain('btcusdt live, 15 s old');
-    await world.tell(() => server.say(dialect.change('btcusdt', last, 3, [['61800.0', dialect.size(1)]], [])));
-    await world.tell(() => server.say(dialect.change('btcusdt', 3, 4, [['61799.0', dialect.size(2)]], [])));
+    await world.push(() => server.say(dialect.change('btcusdt', last, 3, [['61800.0', dialect.size(1)]], [])));
+    await world.push(() => server.say(dialect.change('btcusdt', 3, 4, [['61799.0', dialect.size(2)]], [])));
     // The index was told half a minute ago: without a fresh one the house stays away.
     expect((await world.book()).bids).toEqual([]);
     expect(world.market.description).toContain('house away (mark)');
-    await world.tell(
+    await world.push(
       () => world.venue.prices('btcusdt', '61800.00', '61800.00', '0.0001'),
       dialect.prices('btcusdt', '1', '1', '0').length,
     );
@@ -106,11 +106,11 @@ describe('okx-swap', () => {
     const change = dialect.change('btcusdt', last, last + 1, [], [['61801.0', '0']]);
     // CRC-32 of '61800.0:50.0:61800.1:30.0:61799.0:4.0', signed, from an implementation of its own.
     const sum = -1_296_252_913;
-    await world.tell(() => server.say(withSum(change, sum)));
+    await world.push(() => server.say(withSum(change, sum)));
     expect(countsOf(world)).toMatchObject({ broken: 0, asks: 0 });
     expect(world.market.feeds.isConnected()).toBe(true);
     world.venue.silent.add('*');
-    await world.tell(() => server.say(withSum(dialect.change('btcusdt', last + 1, last + 2, [], []), sum + 1)));
+    await world.push(() => server.say(withSum(dialect.change('btcusdt', last + 1, last + 2, [], []), sum + 1)));
     expect(countsOf(world)).toMatchObject({ broken: 1, asks: 1 });
     expect(await world.book()).toEqual({ bids: [], asks: [] });
     world.venue.silent.clear();
@@ -127,7 +127,7 @@ describe('bybit-linear', () => {
       dialect.whole('btcusdt', 1, [['61700.0', '0.007']], [['61700.1', '0.009']]),
       dialect.change('btcusdt', 1, 2, [['61699.0', '0.001']], []),
     ];
-    await world.tell(() => frames.forEach((frame) => server.say(frame)), 2);
+    await world.push(() => frames.forEach((frame) => server.say(frame)), 2);
     expect(await world.book()).toEqual({
       bids: [
         [617_000, 7],
@@ -162,11 +162,11 @@ describe('hotcoin', () => {
     await until(live, 'a live btcusdt');
     for (let times = 0; times < 12; times += 1) {
       await world.harness.run(5_000);
-      await world.tell(() => world.venue.change('btcusdt', [[618_000, 400 + times]], []));
+      await world.push(() => world.venue.change('btcusdt', [[618_000, 400 + times]], []));
     }
     expect(world.market.description).toContain('ethusdt failed');
     expect(live()).toBe(true);
-    await world.tell(() => world.venue.prices('btcusdt', '61800.00', '61800.00', '0.0001'));
+    await world.push(() => world.venue.prices('btcusdt', '61800.00', '61800.00', '0.0001'));
     expect(await world.book()).toEqual(world.venue.book('btcusdt'));
     expect(await world.book(1, 'ethusdt')).toEqual({ bids: [], asks: [] });
     expect(world.venue.server.opened()).toBe(1);
@@ -177,9 +177,9 @@ describe('binance-usdm', () => {
   test('[MKT-02] a snapshot that is refused, or comes late, is asked for again; what came meanwhile joins it', async () => {
     const world = await openWorld('binance-usdm', { prepare: (venue) => void venue.silent.add('rest') });
     open.push(world);
-    await world.tell(() => world.venue.change('btcusdt', [[618_002, 0]], []));
+    await world.push(() => world.venue.change('btcusdt', [[618_002, 0]], []));
     await until(() => world.venue.server.asked.length === 1, 'the first question');
-    await world.tell(() => world.venue.change('btcusdt', [[618_000, 321]], []));
+    await world.push(() => world.venue.change('btcusdt', [[618_000, 321]], []));
     expect(await world.book()).toEqual({ bids: [], asks: [] });
     world.venue.silent.clear();
     await world.recover();

@@ -24,7 +24,7 @@ const trading = async (): Promise<World> => {
   await world.book();
   const from = world.market.feeds.count.frames;
   world.venue.prices('btcusdt', '61800.00', '61800.00', '0.0001');
-  await world.heard(2, from);
+  await world.received(2, from);
   for (let step = 0; step < 10; step += 1) await world.market.step();
   world.harness.submit(1, { type: 'openAccount', user: 'u', kind: 'user' });
   world.harness.submit(1, { type: 'deposit', user: 'u', coin: 'usdt', amount: 10n ** 15n });
@@ -53,15 +53,15 @@ describe('trading on paper against a venue', () => {
     const world = await trading();
     const id = order(world, 618_000, 10);
     const sell = (contracts: number, number: number): Promise<void> =>
-      world.tell(() => world.venue.print('btcusdt', { side: 'sell', ticks: 618_000, contracts, id: number }));
+      world.push(() => world.venue.print('btcusdt', { side: 'sell', ticks: 618_000, contracts, id: number }));
     // 500 contracts of the venue are in front.
     await sell(450, 101);
     await world.market.step();
     expect(filled(world, id)).toBe(0);
     // The venue says that 50 are left, then 80: what was added stands behind.
-    await world.tell(() => world.venue.change('btcusdt', [[618_000, 50]], []));
+    await world.push(() => world.venue.change('btcusdt', [[618_000, 50]], []));
     await world.market.step();
-    await world.tell(() => world.venue.change('btcusdt', [[618_000, 80]], []));
+    await world.push(() => world.venue.change('btcusdt', [[618_000, 80]], []));
     await world.market.step();
     await sell(50, 102);
     await world.market.step();

@@ -9,7 +9,7 @@ export type VenueServer = {
   readonly ws: string;
   readonly rest: string;
   /** Frames of the visitors, in order. */
-  readonly heard: string[];
+  readonly received: string[];
   /** REST paths that were asked for. */
   readonly asked: string[];
   /** Sockets opened so far. */
@@ -22,7 +22,7 @@ export type VenueServer = {
   close(): Promise<void>;
 };
 export type Manners = {
-  hears(text: string, visitor: Visitor): void;
+  receives(text: string, visitor: Visitor): void;
   answers(path: string): { readonly status: number; readonly body: string } | Promise<{ status: number; body: string }>;
 };
 
@@ -30,7 +30,7 @@ const send = (socket: WebSocket, frame: unknown): void =>
   socket.send(typeof frame === 'string' || Buffer.isBuffer(frame) ? frame : JSON.stringify(frame));
 
 export const startVenueServer = async (manners: Manners): Promise<VenueServer> => {
-  const heard: string[] = [];
+  const received: string[] = [];
   const asked: string[] = [];
   const priceSockets = new WeakSet<WebSocket>();
   let hasPriceSockets = false;
@@ -51,8 +51,8 @@ export const startVenueServer = async (manners: Manners): Promise<VenueServer> =
     socket.on('error', () => socket.terminate());
     socket.on('message', (data) => {
       const text = Buffer.isBuffer(data) ? data.toString('utf8') : '';
-      heard.push(text);
-      manners.hears(text, visitor);
+      received.push(text);
+      manners.receives(text, visitor);
     });
   });
   await new Promise<void>((resolve) => {
@@ -62,7 +62,7 @@ export const startVenueServer = async (manners: Manners): Promise<VenueServer> =
   return {
     ws: `ws://127.0.0.1:${port}`,
     rest: `http://127.0.0.1:${port}`,
-    heard,
+    received,
     asked,
     opened: () => opened,
     open: () => sockets.clients.size,

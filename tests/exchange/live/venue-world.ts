@@ -35,8 +35,8 @@ export type ScriptedVenue = {
   readonly silent: Set<string>;
   /** What the REST service says instead of the book, once each. */
   readonly nonsense: string[];
-  /** Changes levels: sizes in contracts, 0 for gone. `isTold` false: nobody hears of it. */
-  change(code: string, bids: Rows, asks: Rows, isTold?: boolean): void;
+  /** Changes levels: sizes in contracts, 0 for gone. `isPublished` false: no frame is sent. */
+  change(code: string, bids: Rows, asks: Rows, isPublished?: boolean): void;
   /** The last change again, as it was. */
   repeat(): void;
   print(
@@ -68,7 +68,7 @@ export const startVenue = async (dialect: Dialect, codes: readonly string[]): Pr
   };
   const isSilent = (code: string): boolean => silent.has(code) || silent.has('*');
   const server = await startVenueServer({
-    hears: (text, visitor) => {
+    receives: (text, visitor) => {
       const { books: wanted, replies } = dialect.wish(text);
       for (const reply of replies) visitor.say(reply);
       for (const code of wanted) {
@@ -83,7 +83,7 @@ export const startVenue = async (dialect: Dialect, codes: readonly string[]): Pr
         : { status: 200, body: nonsense.shift() ?? JSON.stringify(whole(code)) };
     },
   });
-  const tell = (code: string, frame: unknown): void => {
+  const push = (code: string, frame: unknown): void => {
     lastFrame = frame;
     if (!isSilent(code)) server.say(frame);
   };
@@ -104,13 +104,13 @@ export const startVenue = async (dialect: Dialect, codes: readonly string[]): Pr
     silent,
     nonsense,
     held,
-    change: (code, bids, asks, isTold = true) => {
+    change: (code, bids, asks, isPublished = true) => {
       const book = held(code);
       const previous = book.last;
       const rows = [put(book.bids, bids), put(book.asks, asks)] as const;
       book.last += 1;
-      if (!isTold) return;
-      tell(code, dialect.mode === 'whole' ? whole(code) : dialect.change(code, previous, book.last, ...rows));
+      if (!isPublished) return;
+      push(code, dialect.mode === 'whole' ? whole(code) : dialect.change(code, previous, book.last, ...rows));
     },
     repeat: () => server.say(lastFrame),
     print: (code, { side, ticks, contracts, id }) =>
@@ -130,10 +130,10 @@ export type World = {
   readonly market: LiveMarket;
   /** Our book, after a step of the market. */
   book(env?: 0 | 1, code?: string): Promise<{ readonly bids: Rows; readonly asks: Rows }>;
-  /** Until so many frames more were heard than `from`, or than now. */
-  heard(more: number, from?: number): Promise<void>;
-  /** Runs what is told and waits until all of it was heard. */
-  tell(run: () => void, frames?: number): Promise<void>;
+  /** Waits until this many more frames were received than `from` (default: than now). */
+  received(more: number, from?: number): Promise<void>;
+  /** Runs `run`, which pushes frames, and waits until `frames` of them were received. */
+  push(run: () => void, frames?: number): Promise<void>;
   live(): Promise<void>;
   /** Lets timers and network run by turns until the book is live again. */
   recover(): Promise<void>;
@@ -176,8 +176,8 @@ export const openWorld = async (
   const lines = ADAPTERS[name].lines(codes, bases);
   const subscriptions = lines.flatMap(({ frames }) => frames);
   await market.open();
-  await until(() => venue.server.heard.length >= subscriptions.length, 'the subscriptions');
-  const heard = async (more: number, from = market.feeds.count.frames): Promise<void> =>
+  await until(() => venue.server.received.length >= subscriptions.length, 'the subscriptions');
+  const received = async (more: number, from = market.feeds.count.frames): Promise<void> =>
     until(() => market.feeds.count.frames >= from + more, `${more} frames`);
   /** Without a fresh mark and index the house stays away. */
   const setPrices = async (): Promise<void> => {
@@ -195,11 +195,11 @@ export const openWorld = async (
     venue,
     harness,
     market,
-    heard,
-    tell: async (run, frames = 1) => {
+    received,
+    push: async (run, frames = 1) => {
       const from = market.feeds.count.frames;
       run();
-      await heard(frames, from);
+      await received(frames, from);
     },
     book: async (env = 1, code = 'btcusdt') => {
       await market.step();

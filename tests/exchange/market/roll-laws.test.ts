@@ -101,12 +101,12 @@ const mean = (samples: readonly number[]): number => {
 };
 
 test('[EXC-02] DLV-001 the settlement price is the mean of the last hour’s minutes, each with its last index, a minute without one with that before it', async () => {
-  const told = fc.array(fc.tuple(fc.integer({ min: 0, max: 59 }), fc.integer({ min: 500_000, max: 700_000 })), {
+  const samplesOf = fc.array(fc.tuple(fc.integer({ min: 0, max: 59 }), fc.integer({ min: 500_000, max: 700_000 })), {
     minLength: 1,
     maxLength: 80,
   });
   await fc.assert(
-    fc.asyncProperty(startMs, told, async (from, samples) => {
+    fc.asyncProperty(startMs, samplesOf, async (from, samples) => {
       const dueMs = deliveryCalendar(from).week;
       const { harness, look } = openRoll(Math.min(from, dueMs - 2 * HOUR_MS));
       await look();

@@ -278,6 +278,6 @@ test('[EXC-06] [FORM-13] the stops that come with an order are a topic of their 
   await ann.call('cancelOrder', { query: MOCK, params: { id: early.orderId ?? '' } });
   expect(await rows()).toMatchObject({ kind: 'update', rows: [{ parentOrderId: early.orderId, status: -1 }] });
   const filled = await ann.place({ type: 11, amount: 1, stopLoss: '60000.0' });
-  const told = (await rows()).rows as { parentOrderId: string; status: number }[];
-  expect(told.at(-1)).toMatchObject({ parentOrderId: filled.orderId, status: 0 });
+  const listed = (await rows()).rows as { parentOrderId: string; status: number }[];
+  expect(listed.at(-1)).toMatchObject({ parentOrderId: filled.orderId, status: 0 });
 });

@@ -189,11 +189,11 @@ describe('[EXC-06] [CHART-16] [ACC-06] contracts and levels', () => {
   test('[FLOW-07] [CHART-11] the market-making team is told with the rules and in the detail; a name has no f_', async () => {
     const { ann } = await opened();
     const rows = (await ann.call('readContracts', { query: MOCK })).data;
-    const told = (code: string) => {
+    const teamOf = (code: string) => {
       const row = rows.find(({ contractCode }) => contractCode === code);
       return [row?.contractName, row?.marketMakingTeam, row?.maxLever];
     };
-    expect(['btcusdt', 'f_trxusdt', 'dogeusdt', 'paxgusdt'].map(told)).toEqual([
+    expect(['btcusdt', 'f_trxusdt', 'dogeusdt', 'paxgusdt'].map(teamOf)).toEqual([
       ['BTCUSDT', undefined, 125],
       ['TRXUSDT', 1, 50],
       ['DOGEUSDT', 2, 50],

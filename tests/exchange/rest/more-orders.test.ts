@@ -54,12 +54,12 @@ describe('[EXC-06] [FORM-04] [FORM-05] what an order would take', () => {
       { type: 10, side: 'open_long', amount: 20, price: '65100.0', beMaker: 0 },
     ];
     for (const order of orders) {
-      const told = await ann.call('calculateMargin', { query: MOCK, body: order });
+      const cost = await ann.call('calculateMargin', { query: MOCK, body: order });
       expect((await ann.call('readOpenOrders', { query: MOCK })).data.total).toBe(0);
-      const { openMargin, orderFee, extraMargin, total } = told.data;
+      const { openMargin, orderFee, extraMargin, total } = cost.data;
       expect(minor(openMargin) + minor(orderFee) + minor(extraMargin)).toBe(minor(total));
       const placed = await ann.place(order as object);
-      expect([placed.order?.openMargin, placed.order?.lever]).toEqual([total, told.data.lever]);
+      expect([placed.order?.openMargin, placed.order?.lever]).toEqual([total, cost.data.lever]);
       await ann.call('cancelOrders', { query: MOCK, body: {} });
       await ann.call('closePositions', { query: MOCK, body: {} });
     }
@@ -97,11 +97,11 @@ describe('[EXC-06] [FORM-04] [FORM-05] what an order would take', () => {
     const { data } = await ann.call('readCards', { query: { ...MOCK, scene: '1' } });
     const card = data.rows.find(({ cardType }) => cardType === 1);
     await ann.call('claimCard', { query: MOCK, body: { cardId: card?.id } });
-    const told = await ann.call('calculateMargin', {
+    const cost = await ann.call('calculateMargin', {
       query: MOCK,
       body: { type: 11, side: 'open_long', amount: 10, welfareCardId: card?.id },
     });
-    expect([told.data.availableBalance, told.data.lever, told.data.enough]).toEqual(['100', 20, 1]);
+    expect([cost.data.availableBalance, cost.data.lever, cost.data.enough]).toEqual(['100', 20, 1]);
   });
 });
 

@@ -14,19 +14,19 @@ test('[ORD-01] fault 5: a one-way sell that only reduced a long is told as its c
   world.place('ann', 'open_long', 600_000, 10);
   world.place('bob', 'open_short', 600_000, 10);
   const sell = (amount: number) => world.order('ann', world.place('ann', 'open_short', 600_000, amount)).id;
-  const told = (id: string) => {
+  const sidesOf = (id: string) => {
     const order = world.kernel.order('ann', id);
     if (order === undefined) throw new Error(`no order ${id}`);
     const { side, detailSide } = orderRow(order, spec, 1, 'one-way');
     return [side, detailSide];
   };
   const reduces = sell(4);
-  expect(told(reduces)).toEqual(['short', 'open_short']);
+  expect(sidesOf(reduces)).toEqual(['short', 'open_short']);
   world.place('bob', 'open_long', 600_000, 4);
-  expect(told(reduces)).toEqual(['long', 'close_long']);
+  expect(sidesOf(reduces)).toEqual(['long', 'close_long']);
   const turns = sell(9);
   world.place('bob', 'open_long', 600_000, 9);
-  expect(told(turns)).toEqual(['short', 'open_short']);
+  expect(sidesOf(turns)).toEqual(['short', 'open_short']);
 });
 
 test('[ORD-01] fault 5: the bill of a fill says the side as notice and history do: a close where all of it reduced a one-way position', async () => {

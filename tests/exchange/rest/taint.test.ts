@@ -28,7 +28,7 @@ test('[EXC-05] AUTH-1: no mark of one user is in any answer or push to another u
   expect(ids.every((id) => /^\d{5,}$/.test(id))).toBe(true);
   const marks = [annId, 'ann-marked-4711', 'mark-of-ann', ann.cookie().split('=')[1] ?? '', ...ids];
 
-  const told: string[] = [];
+  const received: string[] = [];
   for (const [name, { path, method }] of Object.entries(calls)) {
     if (OF_SESSIONS.has(name)) continue;
     for (const id of [...ids, 'mark-of-ann-resting']) {
@@ -48,15 +48,15 @@ test('[EXC-05] AUTH-1: no mark of one user is in any answer or push to another u
             headers: { host: 'localhost', cookie, 'content-type': 'application/json' },
             ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
           });
-          told.push(`${name}: ${reply.payload.replaceAll(url, '')}`);
+          received.push(`${name}: ${reply.payload.replaceAll(url, '')}`);
         }
       }
     }
   }
   const still = await ann.call('readOrderByTag', { params: { tag: 'mark-of-ann-resting' }, query: { env: 1 } });
   expect(still.data.order).toMatchObject({ id: ids[0], status: 0 });
-  for (const socket of sockets) for (const frame of socket.frames) told.push(JSON.stringify(frame));
-  expect(told.length).toBeGreaterThan(100);
-  for (const text of told)
+  for (const socket of sockets) for (const frame of socket.frames) received.push(JSON.stringify(frame));
+  expect(received.length).toBeGreaterThan(100);
+  for (const text of received)
     for (const mark of marks) expect(text.includes(mark), `${mark} in ${text.slice(0, 300)}`).toBe(false);
 });

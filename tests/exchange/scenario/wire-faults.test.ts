@@ -11,18 +11,18 @@ const PONG = '{"event":"pong","timestamp":1}';
 
 const createWire = () => {
   const time = createVirtualTime();
-  const heard: string[] = [];
+  const received: string[] = [];
   const faults = createWireFaults(time.scheduler, time.clock.now);
   const reader = faults.wrap({
     send: (text) => {
-      heard.push(text);
+      received.push(text);
     },
     bufferedBytes: () => 0,
     close: () => undefined,
     cut: () => undefined,
   });
-  const seqs = () => heard.map((text) => Number(/"seq":(\d+)/.exec(text)?.[1] ?? -1));
-  return { time, heard, faults, reader, seqs };
+  const seqs = () => received.map((text) => Number(/"seq":(\d+)/.exec(text)?.[1] ?? -1));
+  return { time, received, faults, reader, seqs };
 };
 const order = (fault: object): FrameFault => ({ topic: 'depth', count: 1, ...fault }) as FrameFault;
 
@@ -41,7 +41,7 @@ test.each([
 });
 
 test('[MKT-11] an order is for its topic and its contract alone; orders are served one after the other', () => {
-  const { faults, reader, heard } = createWire();
+  const { faults, reader, received } = createWire();
   faults.order(order({ do: 'drop', contract: 'ethusdt' }));
   faults.order(order({ do: 'drop', topic: 'fills' }));
   for (const text of [
@@ -53,42 +53,42 @@ test('[MKT-11] an order is for its topic and its contract alone; orders are serv
     PONG,
   ])
     reader.send(text);
-  expect(heard).toEqual([push(1), push(2, 'ticker'), push(5, 'fills'), PONG]);
+  expect(received).toEqual([push(1), push(2, 'ticker'), push(5, 'fills'), PONG]);
 });
 
 test('[MKT-07] a push can be spoilt in every way, and nothing else is', () => {
-  const { faults, reader, heard } = createWire();
+  const { faults, reader, received } = createWire();
   const spoils = ['half', 'contract', 'crossed', 'huge', 'altered', 'stale', 'older'] as const;
   for (const how of spoils) faults.order(order({ do: 'corrupt', how }));
   faults.order(order({ do: 'corrupt', how: 'number', value: 'NaN' }));
   for (let seq = 1; seq <= 9; seq += 1) reader.send(push(seq));
-  expect(() => JSON.parse(heard[0] ?? '') as unknown).toThrow(SyntaxError);
-  expect(heard[1]).toContain('"contractCode":"ethusdt"');
-  expect(heard[2]).toContain('"bids":[["9999999.0","1"]]');
-  expect(heard[3]?.length).toBeGreaterThan(10 * 1024 * 1024);
-  expect(heard[4]).toContain('[["65000.1","6"]]');
-  expect(heard.slice(5, 7)).toEqual([push(6), push(7)]);
-  expect(heard[7]).toContain('[["65000.1","NaN"]]');
-  expect(heard[8]).toBe(push(9));
+  expect(() => JSON.parse(received[0] ?? '') as unknown).toThrow(SyntaxError);
+  expect(received[1]).toContain('"contractCode":"ethusdt"');
+  expect(received[2]).toContain('"bids":[["9999999.0","1"]]');
+  expect(received[3]?.length).toBeGreaterThan(10 * 1024 * 1024);
+  expect(received[4]).toContain('[["65000.1","6"]]');
+  expect(received.slice(5, 7)).toEqual([push(6), push(7)]);
+  expect(received[7]).toContain('[["65000.1","NaN"]]');
+  expect(received[8]).toBe(push(9));
 });
 
 test('[MKT-11] half-open: nothing goes out, nothing is heard; pong-only: answers alone; slow: byte by byte', async () => {
-  const { time, faults, reader, heard } = createWire();
+  const { time, faults, reader, received } = createWire();
   faults.setLine({ is: 'half-open' });
   for (const text of [push(1), PONG]) reader.send(text);
-  expect([heard.length, faults.hears()]).toEqual([0, false]);
+  expect([received.length, faults.receives()]).toEqual([0, false]);
   faults.setLine({ is: 'pong-only' });
   for (const text of [push(2), PONG]) reader.send(text);
-  expect([heard, faults.hears()]).toEqual([[PONG], true]);
+  expect([received, faults.receives()]).toEqual([[PONG], true]);
   faults.setLine({ is: 'slow', bytesPerSecond: PONG.length });
   for (const text of [PONG, PONG]) reader.send(text);
   await time.advance(1000);
-  expect(heard).toHaveLength(2);
+  expect(received).toHaveLength(2);
   await time.advance(1000);
-  expect(heard).toHaveLength(3);
+  expect(received).toHaveLength(3);
   faults.clear();
   reader.send(push(3));
-  expect(heard.at(-1)).toBe(push(3));
+  expect(received.at(-1)).toBe(push(3));
 });
 
 test('[MKT-11] test mode takes these orders over its route, refuses what is misspelt, and closes with the code it is told', async () => {

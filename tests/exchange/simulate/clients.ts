@@ -23,7 +23,7 @@ const TRIES = 6;
 export const createClients = ({ next, after, line, onFault }: Ports): Clients => {
   const sent = new Map<string, Sent>();
   const acknowledged = new Map<string, Sent>();
-  const heard = (key: string, entry: Sent, answer: Answer): void => {
+  const onAnswer = (key: string, entry: Sent, answer: Answer): void => {
     const [first] = entry.answers;
     if (first !== undefined && (first.word !== answer.word || first.orderId !== answer.orderId))
       onFault(`ORD-4 ${key}: answered ${first.word} ${first.orderId}, then ${answer.word} ${answer.orderId}`);
@@ -31,7 +31,7 @@ export const createClients = ({ next, after, line, onFault }: Ports): Clients =>
     acknowledged.set(key, entry);
   };
   const attempt = (key: string, entry: Sent, tries: number): void => {
-    line(entry.command, (answer) => heard(key, entry, answer));
+    line(entry.command, (answer) => onAnswer(key, entry, answer));
     after(RESEND_MS + next(RESEND_MS), () => {
       const again = entry.answers.length === 0 ? tries < TRIES : next(25) === 0;
       if (again) attempt(key, entry, tries + 1);

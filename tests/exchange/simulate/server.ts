@@ -26,7 +26,7 @@ export type Server = {
   /** Events that ran since the last commit. */
   readonly pending: KernelEvent[];
   /** Carries a request out; `reply` is called once it is on the disk. */
-  readonly hear: (command: Command, reply: (answer: Answer) => void) => void;
+  readonly receive: (command: Command, reply: (answer: Answer) => void) => void;
   /** Ends the turn: what was heard goes to the disk. */
   readonly turn: () => Promise<void>;
   readonly isDead: () => boolean;
@@ -86,8 +86,8 @@ export const startServer = ({
     pending.length = 0;
     onCommitted(batch);
   });
-  ledger.onRoom((hasRoom) => {
-    if (hasRoom) return;
+  ledger.onDiskSpace((hasSpace) => {
+    if (hasSpace) return;
     pending.length = 0;
     audit = kernel().audit();
     onFull();
@@ -130,7 +130,7 @@ export const startServer = ({
     kernel,
     pending,
     endedOrders: (user) => endedOrders(disk.db, user),
-    hear: (command, reply) => {
+    receive: (command, reply) => {
       if (isDead) return;
       const answer = carryOut(command);
       if (answer === null) return;

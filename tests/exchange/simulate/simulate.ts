@@ -140,10 +140,10 @@ export const simulate = async ({
     if (isFull && !now.isDead()) waitForRoom(now);
     if (now.isDead() || (disk && next(400) === 0)) crash(now);
   };
-  const hear = (command: Command, reply: Parameters<Server['hear']>[1]): void => {
+  const receive = (command: Command, reply: Parameters<Server['receive']>[1]): void => {
     const now = server;
     if (now === null) return;
-    now.hear(aimed(now, command), reply);
+    now.receive(aimed(now, command), reply);
     if (waiting) return;
     waiting = true;
     time.after(next(4), turn);
@@ -154,7 +154,7 @@ export const simulate = async ({
     onFault,
     line: (command, reply) =>
       line.carry(
-        () => hear(command, (answer) => line.carry(() => reply(answer), false)),
+        () => receive(command, (answer) => line.carry(() => reply(answer), false)),
         command.type === 'placeOrder',
       ),
   });
@@ -164,7 +164,7 @@ export const simulate = async ({
     if (command === undefined) return;
     if (at < opening && server === null) return time.after(10, () => send(at));
     if ('user' in command && at >= opening) clients.send(command);
-    else hear(command, () => undefined);
+    else receive(command, () => undefined);
     time.after(at < opening ? 1 : 1 + next(12), () => send(at + 1));
   };
   send(0);

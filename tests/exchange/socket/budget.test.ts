@@ -39,34 +39,34 @@ describe('snapshots', () => {
   test('asked for again within a second: one answer at its end, the acknowledgement right before it, however often it was asked for', () => {
     let book = 0;
     const { hub, wait } = handHub({ snapshotOf: () => String(book) });
-    const { reader, heard } = handReader();
+    const { reader, received } = handReader();
     hub.add(reader, depth, ACK);
     for (let n = 0; n < 50; n += 1) hub.add(reader, depth, ACK);
     book = 1;
     hub.publish(depth, '"change"');
     wait(999);
     hub.tend();
-    expect(heard).toMatchObject(['ack', { seq: 1, data: 0 }, { seq: 2, data: 'change' }]);
+    expect(received).toMatchObject(['ack', { seq: 1, data: 0 }, { seq: 2, data: 'change' }]);
     wait(1);
     hub.tend();
     hub.tend();
-    expect(heard.slice(3)).toMatchObject(['ack', { seq: 3, data: 1 }]);
+    expect(received.slice(3)).toMatchObject(['ack', { seq: 3, data: 1 }]);
   });
 
   test('leaving and coming back does not make it sooner; leaving answers what is owed', () => {
     const { hub, wait } = handHub();
-    const { reader, heard } = handReader();
+    const { reader, received } = handReader();
     hub.add(reader, depth, ACK);
     hub.remove(reader, depth);
     hub.add(reader, depth, ACK);
     hub.publish(depth, '"change"');
-    expect(heard).toHaveLength(2);
+    expect(received).toHaveLength(2);
     hub.remove(reader, depth);
-    expect(heard.slice(2)).toEqual(['ack']);
+    expect(received.slice(2)).toEqual(['ack']);
     hub.add(reader, depth, ACK);
     wait(1_000);
     hub.tend();
-    expect(heard.slice(3)).toMatchObject(['ack', { seq: 1, data: 'whole' }]);
+    expect(received.slice(3)).toMatchObject(['ack', { seq: 1, data: 'whole' }]);
   });
 
   test('a snapshot is made once per topic and turn for all who ask, and anew after a change', () => {
@@ -78,7 +78,7 @@ describe('snapshots', () => {
     hub.publish(depth, '"change"');
     const late = handReader();
     hub.add(late.reader, depth);
-    expect([made, late.heard]).toMatchObject([2, [{ seq: 1, data: 2 }]]);
+    expect([made, late.received]).toMatchObject([2, [{ seq: 1, data: 2 }]]);
     endTurn();
     hub.add(handReader().reader, depth);
     expect(made).toBe(3);
@@ -94,10 +94,10 @@ describe('snapshots', () => {
     for (book = 1; book < 20; book += 1) for (const selector of [depth, orders]) hub.publish(selector, '"change"');
     wait(5_000);
     hub.tend();
-    expect(slow.heard).toEqual([]);
+    expect(slow.received).toEqual([]);
     slow.wait(0);
     hub.tend();
-    expect(slow.heard).toMatchObject([
+    expect(slow.received).toMatchObject([
       { type: 'depth', seq: 1, data: 20 },
       { type: 'orders', seq: 1, data: 20 },
     ]);
@@ -122,9 +122,9 @@ describe('all sockets together', () => {
       [[], false],
     ]);
     expect([dropped(), hub.topics()]).toEqual([1, 4]);
-    const before = readers[1]?.heard.length;
+    const before = readers[1]?.received.length;
     hub.publish(depth, '"change"');
-    expect(readers[1]?.heard).toHaveLength(before ?? 0);
+    expect(readers[1]?.received).toHaveLength(before ?? 0);
   });
 
   test('[X-06] law: whatever readers ask for and however little they read, what waits stays below the ceiling and a little', () => {

@@ -102,7 +102,7 @@ describe('topics', () => {
     let nowMs = 0;
     const monotonic = { now: () => nowMs };
     const { hub, wait } = handHub();
-    const { reader, heard, closed } = handReader();
+    const { reader, received, closed } = handReader();
     const seat = createCrowd(monotonic, SOCKET_LIMITS).sit('192.0.2.7', null);
     const connection = openConnection(reader, null, seat, {
       hub,
@@ -113,13 +113,13 @@ describe('topics', () => {
       rejected: { add: () => undefined },
     });
     const codes = () =>
-      (heard as unknown as readonly { channel?: string; data?: { code?: number } }[])
+      (received as unknown as readonly { channel?: string; data?: { code?: number } }[])
         .filter(({ channel }) => channel === 'subscribe')
         .map(({ data }) => data?.code ?? 0);
     /** A hundred a second, as many as frames may be. */
     const ask = (count: number): void => {
       for (let n = 0; n < count; n += 1) {
-        connection.hear(
+        connection.onFrame(
           Buffer.from(JSON.stringify({ event: 'subscribe', params: { biz: 'perpetual', env: 1, ...ALL[n % 100] } })),
         );
         nowMs += 10;

@@ -14,7 +14,7 @@ const CHANNELS: readonly Selector[] = [
   { type: 'orders', biz: 'perpetual', env: 1, user: '7' },
 ];
 const READERS = 4;
-type Heard = { readonly type: string; readonly seq: number; readonly data: string };
+type Received = { readonly type: string; readonly seq: number; readonly data: string };
 
 const step = fc.record({
   what: fc.constantFrom(
@@ -36,10 +36,10 @@ const step = fc.record({
 test('[MKT-01] SEQ-1: whatever readers do and however slow they are, each channel’s numbers rise by one from 1, a snapshot first', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 120 }), (steps) => {
-      const readers = Array.from({ length: READERS }, () => ({ heard: [] as Heard[], waiting: 0 }));
+      const readers = Array.from({ length: READERS }, () => ({ received: [] as Received[], waiting: 0 }));
       const sockets = readers.map((state): Reader => ({
         send: (text) => {
-          state.heard.push(JSON.parse(text) as Heard);
+          state.received.push(JSON.parse(text) as Received);
         },
         bufferedBytes: () => state.waiting,
         close: () => undefined,
@@ -72,7 +72,7 @@ test('[MKT-01] SEQ-1: whatever readers do and however slow they are, each channe
           endTurn();
         } else hub.drop(socket);
         readers.forEach((one, index) => {
-          for (const { type, seq, data } of one.heard.splice(0)) {
+          for (const { type, seq, data } of one.received.splice(0)) {
             const key = `${index} ${type}`;
             const isFirst = !at.has(key);
             expect(seq).toBe((at.get(key) ?? 0) + 1);

@@ -31,14 +31,19 @@ test('[MKT-02] a slow reader loses market data, then gets a fresh snapshot; its 
   slow.wait(500);
   patch();
   hub.tend();
-  expect(slow.heard.map((frame) => frame.data)).toEqual([{ snapshot: 0 }, { delta: 1 }]);
+  expect(slow.received.map((frame) => frame.data)).toEqual([{ snapshot: 0 }, { delta: 1 }]);
   slow.wait(0);
   wait(1_000);
   hub.tend();
   patch();
-  expect(slow.heard.map((frame) => frame.data)).toEqual([{ snapshot: 0 }, { delta: 1 }, { snapshot: 4 }, { delta: 5 }]);
-  expect(slow.heard.map((frame) => frame.seq)).toEqual([1, 2, 3, 4]);
-  expect(quick.heard.map((frame) => frame.data)).toEqual([
+  expect(slow.received.map((frame) => frame.data)).toEqual([
+    { snapshot: 0 },
+    { delta: 1 },
+    { snapshot: 4 },
+    { delta: 5 },
+  ]);
+  expect(slow.received.map((frame) => frame.seq)).toEqual([1, 2, 3, 4]);
+  expect(quick.received.map((frame) => frame.data)).toEqual([
     { snapshot: 0 },
     { delta: 1 },
     { delta: 2 },
@@ -54,7 +59,7 @@ test('a slow reader still hears of its own orders; beyond help it is told to try
   hub.add(slow.reader, orders);
   slow.wait(3_999);
   hub.publish(orders, '["filled"]');
-  expect(slow.heard.at(-1)).toMatchObject({ seq: 2, data: ['filled'] });
+  expect(slow.received.at(-1)).toMatchObject({ seq: 2, data: ['filled'] });
   slow.wait(4_001);
   hub.publish(orders, '["late"]');
   expect(slow.closed).toEqual([1013]);
@@ -67,7 +72,7 @@ test('a reader that has gone hears nothing and leaves nothing behind', () => {
   hub.add(gone.reader, orders);
   hub.drop(gone.reader);
   patch();
-  expect(gone.heard).toHaveLength(2);
+  expect(gone.received).toHaveLength(2);
   expect([hub.audience('depth'), hub.audience('orders'), hub.listens(depth)]).toEqual([[], [], false]);
 });
 
@@ -79,5 +84,5 @@ test('a push is made once for all its readers: only its number is each one’s o
   made = 0;
   for (let n = 0; n < 3; n += 1) hub.publish(depth, JSON.stringify({ delta: n }));
   expect(made).toBe(3);
-  expect(new Set(readers.map(({ heard }) => JSON.stringify(heard.slice(1)))).size).toBe(1);
+  expect(new Set(readers.map(({ received }) => JSON.stringify(received.slice(1)))).size).toBe(1);
 });

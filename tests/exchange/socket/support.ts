@@ -3,18 +3,18 @@ import { createHub } from '../../../exchange/socket/hub.ts';
 import type { Hub } from '../../../exchange/socket/hub.ts';
 import type { Limits, Reader } from '../../../exchange/socket/outflow.ts';
 
-type Heard = { readonly seq: number; readonly type: string; readonly data: unknown };
+type Received = { readonly seq: number; readonly type: string; readonly data: unknown };
 type Options = Partial<Pick<Parameters<typeof createHub>[0], 'clock' | 'snapshotOf'>> & {
   readonly limits?: Partial<Limits>;
 };
 
 /** A reader whose waiting bytes the test sets. */
 export const handReader = () => {
-  const heard: Heard[] = [];
+  const received: Received[] = [];
   const closed: number[] = [];
   let [waiting, isCut] = [0, false];
   const reader: Reader = {
-    send: (text) => heard.push(JSON.parse(text) as Heard),
+    send: (text) => received.push(JSON.parse(text) as Received),
     bufferedBytes: () => waiting,
     close: (code) => closed.push(code),
     cut: () => {
@@ -23,7 +23,7 @@ export const handReader = () => {
   };
   return {
     reader,
-    heard,
+    received,
     closed,
     isCut: () => isCut,
     wait: (bytes: number) => {
@@ -34,12 +34,12 @@ export const handReader = () => {
 
 /** A reader that takes nothing: whatever is sent to it waits. */
 export const deafReader = () => {
-  const heard: string[] = [];
+  const received: string[] = [];
   const closed: string[] = [];
   let waiting = 0;
   const reader: Reader = {
     send: (text) => {
-      heard.push(text);
+      received.push(text);
       waiting += text.length;
     },
     bufferedBytes: () => waiting,
@@ -48,7 +48,7 @@ export const deafReader = () => {
       waiting = 0;
     },
   };
-  return { reader, heard, closed, waiting: () => waiting };
+  return { reader, received, closed, waiting: () => waiting };
 };
 
 export const handHub = (

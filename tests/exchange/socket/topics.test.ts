@@ -33,8 +33,8 @@ const openMovable = async () => {
   };
   return { ...opened, price };
 };
-/** Pushes heard so far of a topic and contract; a pong says that nothing more is on its way. */
-const heardOf = async (socket: SocketClient, type: TopicName, contractCode: string): Promise<number> => {
+/** Pushes received so far of a topic and contract; a pong says that nothing more is on its way. */
+const framesOf = async (socket: SocketClient, type: TopicName, contractCode: string): Promise<number> => {
   socket.say({ event: 'ping' });
   await socket.next((frame) => frame['event'] === 'pong');
   return socket.frames.filter(
@@ -80,7 +80,7 @@ test('[MKT-01] mark bars are read like the same bars by REST', async () => {
 });
 
 test.each(BY_CONTRACT)(
-  '[MKT-01] %s is had and dropped by contract: one left is heard no more, the other goes on',
+  '[MKT-01] %s is had and dropped by contract: one left is pushed no more, the other goes on',
   async (type) => {
     const { app, scheduler, price } = await openMovable();
     const ann = await registerClient(app, 'ann');
@@ -100,15 +100,15 @@ test.each(BY_CONTRACT)(
     for (const contractCode of ['btcusdt', 'ethusdt']) await socket.subscribe(about(contractCode));
     await stir(1);
     await socket.next((frame) => frame['type'] === type && frame['contractCode'] === 'ethusdt' && frame['seq'] === 2);
-    expect(await heardOf(socket, type, 'btcusdt')).toBeGreaterThan(1);
+    expect(await framesOf(socket, type, 'btcusdt')).toBeGreaterThan(1);
     socket.say({ event: 'unsubscribe', params: { biz: 'perpetual', env: 1, ...about('btcusdt') } });
     await socket.next((frame) => frame['channel'] === 'unsubscribe');
-    const [left, kept] = [await heardOf(socket, type, 'btcusdt'), await heardOf(socket, type, 'ethusdt')];
+    const [left, kept] = [await framesOf(socket, type, 'btcusdt'), await framesOf(socket, type, 'ethusdt')];
     await stir(2);
     await socket.next(
       (frame) => frame['type'] === type && frame['contractCode'] === 'ethusdt' && Number(frame['seq']) > kept,
     );
-    expect(await heardOf(socket, type, 'btcusdt')).toBe(left);
+    expect(await framesOf(socket, type, 'btcusdt')).toBe(left);
   },
 );
 
@@ -127,12 +127,12 @@ test.each(Object.values(LIST).filter((type) => topics[type].private))(
     await socket.next((frame) => frame['type'] === type && frame['seq'] === 2);
     socket.say({ event: 'unsubscribe', params: { biz: 'perpetual', env: 1, type } });
     await socket.next((frame) => frame['channel'] === 'unsubscribe');
-    const heard = (): number => socket.frames.filter((frame) => frame['type'] === type && 'seq' in frame).length;
-    const before = heard();
+    const countFrames = (): number => socket.frames.filter((frame) => frame['type'] === type && 'seq' in frame).length;
+    const before = countFrames();
     await stir();
     socket.say({ event: 'ping' });
     await socket.next((frame) => frame['event'] === 'pong');
-    expect(heard()).toBe(before);
+    expect(countFrames()).toBe(before);
   },
 );
 

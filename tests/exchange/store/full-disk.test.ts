@@ -123,12 +123,12 @@ test('[EXC-03] FLT-045: a reader of the socket hears of every order that was tak
   const refused = await untilRefused(ann);
   reader.say({ event: 'ping', id: 7 });
   await reader.next((frame) => frame['event'] === 'pong');
-  const told = reader.frames.flatMap((frame) =>
+  const published = reader.frames.flatMap((frame) =>
     frame['type'] === 'orders' && 'data' in frame
       ? ((frame['data'] as { rows?: readonly { id: string }[] }).rows ?? [])
       : [],
   );
-  expect(new Set(told.map(({ id }) => id)).size).toBe(refused.taken);
+  expect(new Set(published.map(({ id }) => id)).size).toBe(refused.taken);
 });
 
 test('[EXC-03] FLT-047: while the disk is slow answers wait; after 1,000 waiting commands more are refused with 503 and Retry-After, ending orders is not', async () => {

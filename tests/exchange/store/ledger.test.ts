@@ -16,7 +16,7 @@ type Opened = {
   readonly ledger: Ledger;
   readonly db: Database;
   readonly turn: () => void;
-  readonly heard: Committed[];
+  readonly committed: Committed[];
   readonly fatal: string[];
   readonly kill: () => void;
 };
@@ -26,7 +26,7 @@ const open = (dataDir: string, snapshotEvery = 1_000): Opened => {
   const { db, close } = openDatabase(dataDir);
   const deferred: (() => void)[] = [];
   const fatal: string[] = [];
-  const heard: Committed[] = [];
+  const committed: Committed[] = [];
   const ledger = openLedger({
     db,
     contracts: CONTRACTS,
@@ -35,11 +35,11 @@ const open = (dataDir: string, snapshotEvery = 1_000): Opened => {
     defer: (run) => deferred.push(run),
     onFatal: (reason) => fatal.push(reason),
   });
-  ledger.onCommitted((batch) => heard.push(...batch));
+  ledger.onCommitted((batch) => committed.push(...batch));
   return {
     ledger,
     db,
-    heard,
+    committed,
     fatal,
     kill: close,
     turn: () => {
@@ -93,9 +93,9 @@ test('[EXC-03] nothing is acknowledged or published before its commit; one turn 
     acknowledged += 1;
   });
   await Promise.resolve();
-  expect([acknowledged, opened.heard.length]).toEqual([0, 0]);
+  expect([acknowledged, opened.committed.length]).toEqual([0, 0]);
   opened.turn();
-  expect(opened.heard.map((item) => item.events[0]?.type)).toEqual(['AccountOpened', 'Deposited']);
+  expect(opened.committed.map((item) => item.events[0]?.type)).toEqual(['AccountOpened', 'Deposited']);
   await Promise.all(done);
   expect(acknowledged).toBe(2);
   opened.kill();
@@ -184,12 +184,12 @@ test('[EXC-03] when the disk refuses, nobody is told that it worked, and nothing
   await funded;
   opened.ledger.execute(1, { type: 'setPrices', contract: 'btcusdt', indexTicks: 650_000, markTicks: 650_000 });
   opened.ledger.flush();
-  const before = opened.heard.length;
+  const before = opened.committed.length;
   opened.db.exec('DROP TABLE journal');
   const lost = opened.ledger.submit(1, order('ann', 1));
   opened.turn();
   await expect(lost).rejects.toThrow(LedgerStopped);
-  expect(opened.heard).toHaveLength(before);
+  expect(opened.committed).toHaveLength(before);
   expect(opened.fatal).toEqual([
     expect.stringMatching(/could not write to its data folder .* Nothing unsaved was acknowledged\.$/),
   ]);

@@ -36,14 +36,14 @@ export const upgradeUntilEnd = (port: number, request: string): Promise<string> 
     const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true }, () =>
       socket.write(shake({ host: `127.0.0.1:${port}`, origin: `http://127.0.0.1:${port}` }, request)),
     );
-    let heard = '';
+    let received = '';
     socket.on('error', fail);
     socket.on('data', (data: Buffer) => {
-      heard += data.toString('latin1');
+      received += data.toString('latin1');
     });
     socket.on('end', () => {
       socket.destroy();
-      done(heard);
+      done(received);
     });
   });
 
@@ -52,30 +52,30 @@ export const sayRaw = (port: number, bytes: Buffer): Promise<number> =>
   new Promise((done, fail) => {
     const host = `127.0.0.1:${port}`;
     const socket = connect(port, '127.0.0.1', () => socket.write(shake({ host, origin: `http://${host}` })));
-    let heard = Buffer.alloc(0);
+    let received = Buffer.alloc(0);
     let isOpen = false;
     let code = 1006;
     const readFrames = (): void => {
-      while (heard.length >= 2) {
-        const [first = 0, length = 0] = heard;
+      while (received.length >= 2) {
+        const [first = 0, length = 0] = received;
         const [head, size] =
           length < 126
             ? [2, length]
             : length === 126
-              ? [4, heard.length < 4 ? Infinity : heard.readUInt16BE(2)]
-              : [10, heard.length < 10 ? Infinity : Number(heard.readBigUInt64BE(2))];
-        if (heard.length < head + size) return;
-        if ((first & 0x0f) === 8) code = heard.readUInt16BE(head);
-        heard = heard.subarray(head + size);
+              ? [4, received.length < 4 ? Infinity : received.readUInt16BE(2)]
+              : [10, received.length < 10 ? Infinity : Number(received.readBigUInt64BE(2))];
+        if (received.length < head + size) return;
+        if ((first & 0x0f) === 8) code = received.readUInt16BE(head);
+        received = received.subarray(head + size);
       }
     };
     socket.on('error', (problem) => (isOpen ? undefined : fail(problem)));
     socket.on('data', (data: Buffer) => {
-      heard = Buffer.concat([heard, data]);
-      const end = isOpen ? -1 : heard.indexOf('\r\n\r\n');
+      received = Buffer.concat([received, data]);
+      const end = isOpen ? -1 : received.indexOf('\r\n\r\n');
       if (!isOpen && end >= 0) {
         isOpen = true;
-        heard = heard.subarray(end + 4);
+        received = received.subarray(end + 4);
         socket.write(bytes);
       }
       if (isOpen) readFrames();

@@ -116,7 +116,7 @@ const commandOf = (asked: Asked, ids: ReadonlyMap<string, string>): Command => {
       return { type: 'setLeverage', user: asked.user, contract: CONTRACT, long: asked.long, short: asked.short };
   }
 };
-const tell = (naive: NaiveMoney, asked: Asked): string => {
+const expectedOf = (naive: NaiveMoney, asked: Asked): string => {
   switch (asked.do) {
     case 'place':
       return naive.place(asked.order);
@@ -221,7 +221,7 @@ export const compareMoney = (seed: number, commands: number, terms = TERMS): Mon
     const asked = next();
     const outcome = kernel.execute(step + 1, commandOf(asked, ids));
     if (asked.do === 'place' && outcome.ok && outcome.orderId !== null) ids.set(asked.order.key, outcome.orderId);
-    const [is, should] = [wordOf(asked, outcome), tell(naive, asked)];
+    const [is, should] = [wordOf(asked, outcome), expectedOf(naive, asked)];
     refused += is === 'ok' ? 0 : 1;
     const rules = step % 1_000 === 999 ? kernel.checkInvariants().join('; ') : '';
     const fault = is === should ? rules || difference(kernel, naive) : `answered ${is}, the twin ${should}`;

@@ -28,7 +28,7 @@ export const createFaultyRig = async (options: Options = {}): Promise<FaultyRig>
       return {
         ...line,
         send: (text) => {
-          if (faults.hears()) line.send(text);
+          if (faults.receives()) line.send(text);
         },
       };
     }) satisfies typeof open,

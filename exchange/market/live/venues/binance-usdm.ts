@@ -3,7 +3,7 @@
 import type { ContractCode } from '../../../kernel/language/types.ts';
 import { coinLot, rateOf } from '../exact.ts';
 import type { Message, VenueAdapter } from '../types.ts';
-import { bad, isCount, isObject, names, parse, pricesOf, sidesOf, told, tradeOf } from './json.ts';
+import { bad, isCount, isObject, names, parse, pricesOf, sidesOf, optionalPrice, tradeOf } from './json.ts';
 import type { Json } from './json.ts';
 
 const WS = 'wss://fstream.binance.com';
@@ -41,7 +41,7 @@ const readData = (data: Json): readonly Message[] => {
     }
     case 'markPriceUpdate': {
       const rate = data['r'] === undefined || data['r'] === '' ? undefined : rateOf(data['r']);
-      return [pricesOf(code, told(data['p']), told(data['i']), rate)];
+      return [pricesOf(code, optionalPrice(data['p']), optionalPrice(data['i']), rate)];
     }
     case 'bookTicker':
       return [];

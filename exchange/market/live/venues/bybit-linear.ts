@@ -3,7 +3,19 @@
 import type { ContractCode } from '../../../kernel/language/types.ts';
 import { coinLot, rateOf } from '../exact.ts';
 import type { Message, VenueAdapter } from '../types.ts';
-import { bad, isCount, isList, isObject, names, parse, pricesOf, sidesOf, told, tradeOf, wordsOf } from './json.ts';
+import {
+  bad,
+  isCount,
+  isList,
+  isObject,
+  names,
+  parse,
+  pricesOf,
+  sidesOf,
+  optionalPrice,
+  tradeOf,
+  wordsOf,
+} from './json.ts';
 import type { Json } from './json.ts';
 
 const WS = 'wss://stream.bybit.com';
@@ -49,8 +61,8 @@ const tickerOf = (code: ContractCode, data: unknown): Message => {
   const rate = data['fundingRate'];
   return pricesOf(
     code,
-    told(data['markPrice']),
-    told(data['indexPrice']),
+    optionalPrice(data['markPrice']),
+    optionalPrice(data['indexPrice']),
     rate === undefined || rate === '' ? undefined : rateOf(rate),
   );
 };

@@ -3,7 +3,19 @@
 import type { ContractCode } from '../../../kernel/language/types.ts';
 import { coinLot, rateOf } from '../exact.ts';
 import type { Message, VenueAdapter } from '../types.ts';
-import { bad, isCount, isList, isObject, names, parse, pricesOf, sidesOf, told, tradeOf, wordsOf } from './json.ts';
+import {
+  bad,
+  isCount,
+  isList,
+  isObject,
+  names,
+  parse,
+  pricesOf,
+  sidesOf,
+  optionalPrice,
+  tradeOf,
+  wordsOf,
+} from './json.ts';
 import type { Json } from './json.ts';
 
 const WS = 'wss://api.hyperliquid.xyz';
@@ -47,8 +59,8 @@ const contextOf = (data: Json): Message => {
   const rate = context['funding'];
   return pricesOf(
     code,
-    told(context['markPx']),
-    told(context['oraclePx']),
+    optionalPrice(context['markPx']),
+    optionalPrice(context['oraclePx']),
     rate === undefined ? undefined : rateOf(rate, FUNDING_HOURS),
   );
 };

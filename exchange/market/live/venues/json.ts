@@ -20,7 +20,8 @@ export const countOf = (value: unknown): number | null => {
 };
 
 /** The venue's own words for the operator. String() would run into objects that cannot become text. */
-export const wordsOf = (value: unknown): string => (typeof value === 'string' ? value.slice(0, 200) : 'no reason told');
+export const wordsOf = (value: unknown): string =>
+  typeof value === 'string' ? value.slice(0, 200) : 'no reason given';
 
 export const bad = (fault: Fault): Message => ({ kind: 'bad', fault });
 
@@ -78,7 +79,7 @@ export const tradeOf = (
 };
 
 /** undefined: not told; null: told and no price. */
-export const told = (value: unknown): bigint | null | undefined =>
+export const optionalPrice = (value: unknown): bigint | null | undefined =>
   value === undefined || value === '' ? undefined : positiveOf(value);
 
 /** Mark, index and funding as far as they are told; a fault when one of those is no number. */

@@ -5,7 +5,19 @@ import { crc32 } from 'node:zlib';
 import type { ContractCode } from '../../../kernel/language/types.ts';
 import { contractLot, rateOf, scaledOf } from '../exact.ts';
 import type { Message, Row, VenueAdapter } from '../types.ts';
-import { bad, countOf, isList, isObject, names, parse, pricesOf, sidesOf, told, tradeOf, wordsOf } from './json.ts';
+import {
+  bad,
+  countOf,
+  isList,
+  isObject,
+  names,
+  parse,
+  pricesOf,
+  sidesOf,
+  optionalPrice,
+  tradeOf,
+  wordsOf,
+} from './json.ts';
 import type { Json } from './json.ts';
 
 const WS = 'wss://ws.okx.com:8443';
@@ -63,9 +75,9 @@ const readRow = (channel: unknown, instId: unknown, action: unknown, row: Json):
       return tradeOf(code, side, [row['px'], row['sz']], countOf(row['ts']), row['tradeId']);
     }
     case 'mark-price':
-      return pricesOf(code, told(row['markPx']), undefined, undefined);
+      return pricesOf(code, optionalPrice(row['markPx']), undefined, undefined);
     case 'index-tickers':
-      return pricesOf(code, undefined, told(row['idxPx']), undefined);
+      return pricesOf(code, undefined, optionalPrice(row['idxPx']), undefined);
     case 'funding-rate':
       return pricesOf(code, undefined, undefined, rateOf(row['fundingRate']));
     default:

@@ -63,8 +63,8 @@ const settle = async (taken: Taken): Promise<void> => {
   while (isPending() && performance.now() < endMs);
 };
 
-const openSockets = async (url: string, cookie: string, hear: (text: string) => void): Promise<HonestSocket[]> => {
-  const sockets = [await openHonestSocket(url, cookie, hear)];
+const openSockets = async (url: string, cookie: string, onText: (text: string) => void): Promise<HonestSocket[]> => {
+  const sockets = [await openHonestSocket(url, cookie, onText)];
   for (let n = 0; n < VISITORS; n += 1) sockets.push(await openHonestSocket(url, null, () => undefined));
   return sockets;
 };

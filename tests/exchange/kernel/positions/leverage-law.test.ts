@@ -74,18 +74,18 @@ test('[ACC-01] [EXC-02] a change of leverage moves money inside one account only
       const kernel = createKernel({ contracts: FUZZ_CONTRACTS });
       const audit = kernel.audit();
       const replayed = createKernel({ contracts: FUZZ_CONTRACTS });
-      const told = (outcome: Outcome): Outcome => {
+      const record = (outcome: Outcome): Outcome => {
         for (const event of outcome.events) replayed.apply(event);
         return outcome;
       };
       kernelCommands(seed, 150).forEach((given, step) => {
-        audit.after(given, told(kernel.execute(1_000 + step, given)), false);
+        audit.after(given, record(kernel.execute(1_000 + step, given)), false);
         const wanted = step > 30 && step % 5 === 0 ? asks[step / 5 - 7] : undefined;
         if (wanted === undefined) return;
         const [was, risk, bodies, hash] = [wealth(kernel), risks(kernel), bare(kernel), kernel.stateHash()];
         const due = dueNow(kernel, wanted, 1_000 + step);
         const command = commandFor(kernel, wanted);
-        const outcome = told(kernel.execute(1_000 + step, command));
+        const outcome = record(kernel.execute(1_000 + step, command));
         expect(audit.after(command, outcome)).toEqual([]);
         expect([kernel.checkInvariants(), wealth(kernel), bare(kernel)]).toEqual([[], was, bodies]);
         if (!outcome.ok) {
@@ -99,7 +99,7 @@ test('[ACC-01] [EXC-02] a change of leverage moves money inside one account only
         // Nothing is due that was not before: the mark that stands liquidates nobody.
         const prices = kernel.prices(wanted.contract);
         if (prices === null) return undefined;
-        const again = told(kernel.execute(1_000 + step, { type: 'setPrices', contract: wanted.contract, ...prices }));
+        const again = record(kernel.execute(1_000 + step, { type: 'setPrices', contract: wanted.contract, ...prices }));
         audit.after({ type: 'setPrices', contract: wanted.contract, ...prices }, again, false);
         return expect(liquidatedOf(again, wanted.user).filter((id) => !due.includes(id))).toEqual([]);
       });

@@ -102,8 +102,8 @@ test('[EXC-02][POS-11] a reverse is a close of all and an opening of as much, or
         ? [event.order.id]
         : [],
     );
-    const told = [...new Set(sent)].map((id) => kernel.order(user, id));
-    const legs = told.map((order) => `${order?.side} ${order?.filled} ${order?.status}`).join(', ');
+    const orders = [...new Set(sent)].map((id) => kernel.order(user, id));
+    const legs = orders.map((order) => `${order?.side} ${order?.filled} ${order?.status}`).join(', ');
     const other = side === 'long' ? 'short' : 'long';
     const wanted = `close_${side} ${was?.amount} filled, open_${other} ${was?.amount} filled`;
     return legs === wanted ? [] : [`${legs} instead of ${wanted}`];

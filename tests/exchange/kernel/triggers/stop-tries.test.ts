@@ -120,8 +120,8 @@ describe('a stop that fired', () => {
   test('its owner is told once, in the row and in one event, however often it tries', () => {
     const world = held();
     const stop = stops(world, null, at(590_000));
-    const told = eventsOf(print(world, 589_000, 'sell'), 'PlanChanged');
-    expect(told).toHaveLength(1);
+    const changes = eventsOf(print(world, 589_000, 'sell'), 'PlanChanged');
+    expect(changes).toHaveLength(1);
     const { id } = planOf(world, stop);
     for (const ticks of [588_900, 588_800]) {
       print(world, ticks, 'sell');

@@ -83,8 +83,8 @@ test('[EXC-03] DUR-009 FLT-045: no room at any write of a commit: refused, memor
     const folder = temporaryFolder();
     let fault: DiskFault | null = null;
     const first = openOn(folder, () => fault);
-    const heard: boolean[] = [];
-    first.ledger.onRoom((hasRoom) => heard.push(hasRoom));
+    const reported: boolean[] = [];
+    first.ledger.onDiskSpace((hasSpace) => reported.push(hasSpace));
     for (const command of START) first.ledger.execute(1, command);
     first.ledger.flush();
     const before = first.ledger.kernel(1).stateHash();
@@ -102,7 +102,7 @@ test('[EXC-03] DUR-009 FLT-045: no room at any write of a commit: refused, memor
       first.ledger.kernel(1).stateHash(),
       first.ledger.isReadOnly(),
       first.ledger.waiting(),
-      heard,
+      reported,
       first.fatal,
     ]).toEqual([before, true, 0, [false], []]);
     expect(() => first.ledger.execute(1, buy)).toThrow(LedgerReadOnly);
@@ -110,10 +110,10 @@ test('[EXC-03] DUR-009 FLT-045: no room at any write of a commit: refused, memor
     await first.ledger.whenDurable();
     fault = { kind: 'full', at: 0 };
     first.ledger.recover();
-    expect([first.ledger.isReadOnly(), heard]).toEqual([true, [false]]);
+    expect([first.ledger.isReadOnly(), reported]).toEqual([true, [false]]);
     fault = null;
     first.ledger.recover();
-    expect([first.ledger.isReadOnly(), heard]).toEqual([false, [false, true]]);
+    expect([first.ledger.isReadOnly(), reported]).toEqual([false, [false, true]]);
     expect(first.ledger.execute(1, { ...buy, clientId: 'c', priceTicks: 640_000 })).toMatchObject({
       ok: true,
     });

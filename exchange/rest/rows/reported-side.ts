@@ -12,5 +12,5 @@ const CLOSES: Readonly<Record<OrderSide, OrderSide>> = {
  * opposite position, as the close that it was. `reduced`: contracts of `filled` that did so. Example: a one-way sell of 4 (open_short) that reduced a
  * long by 4 is told as close_long; one of 7 that also opened 3, as open_short.
  */
-export const toldSide = (side: OrderSide, filled: Contracts, reduced: Contracts | undefined): OrderSide =>
+export const reportedSide = (side: OrderSide, filled: Contracts, reduced: Contracts | undefined): OrderSide =>
   filled > 0 && reduced === filled ? CLOSES[side] : side;
