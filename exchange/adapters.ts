@@ -34,8 +34,8 @@ export const nodeScheduler: Scheduler = {
     timer.unref();
     return () => clearTimeout(timer);
   },
-  every: (periodMs, run) => {
-    const timer = setInterval(run, periodMs);
+  every: (intervalMs, run) => {
+    const timer = setInterval(run, intervalMs);
     timer.unref();
     return () => clearInterval(timer);
   },

@@ -106,7 +106,7 @@ export const openCore = async (
     contracts,
     clock,
     scheduler,
-    bars: openCandles(db, ledger),
+    candles: openCandles(db, ledger),
     submit,
     kernel: ledger.kernel,
     monotonic,

@@ -9,7 +9,7 @@ export type Monotonic = { now(): number };
 /** Runs things later, in real time; returns the function that calls it off. */
 export type Scheduler = {
   after(delayMs: number, run: () => void): () => void;
-  every(periodMs: number, run: () => void): () => void;
+  every(intervalMs: number, run: () => void): () => void;
 };
 
 /** Unpredictable bytes: ids, salts and session tokens. */

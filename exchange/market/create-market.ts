@@ -47,9 +47,9 @@ export const createMarket = (
   choice: MarketChoice = { kind: 'simulation', seed: DEFAULT_SEED },
 ): Market => {
   const { clock, kernel } = ports;
-  const keeping = createKeeping(ports.bars);
+  const keeping = createKeeping(ports.candles);
   const archive = createArchive({
-    store: ports.bars,
+    store: ports.candles,
     keeping,
     clock,
     specOf: (env, code) => kernel(env).contract(code),

@@ -1,9 +1,9 @@
 // Two small facts that must outlive a restart and are not candles: where generated history ends, and the settled funding rates.
-// They are kept in the bar store under names no contract can have (a contract's code holds no '#').
+// They are kept in the candle store under names no contract can have (a contract's code holds no '#').
 import type { ContractCode } from '../kernel/language/types.ts';
 import type { Env } from '../ports.ts';
 import type { Beginning } from './candles/history.ts';
-import type { BarKey, BarStore, SettledRate } from './types.ts';
+import type { CandleKey, CandleStore, SettledRate } from './types.ts';
 
 export type Keeping = {
   beginning(env: Env, code: ContractCode): Beginning | null;
@@ -17,30 +17,30 @@ export type Keeping = {
 
 const FOREVER = Number.MAX_SAFE_INTEGER;
 
-export const createKeeping = (bars: BarStore): Keeping => {
-  const key = (env: Env, code: ContractCode, what: 'beginning' | 'funding'): BarKey => ({
+export const createKeeping = (candles: CandleStore): Keeping => {
+  const key = (env: Env, code: ContractCode, what: 'beginning' | 'funding'): CandleKey => ({
     env,
     contract: `${code}#${what}`,
     kind: 1,
-    granularity: '1hour',
+    interval: '1hour',
   });
   return {
     beginning: (env, code) => {
-      const row = bars.load(key(env, code, 'beginning'), 0, FOREVER, 1)[0];
+      const row = candles.load(key(env, code, 'beginning'), 0, FOREVER, 1)[0];
       return row === undefined ? null : { seed: row.volume, originMs: row.openMs, ticks: row.open };
     },
     saveBeginning: (env, code, { seed, originMs, ticks }) =>
-      bars.save(key(env, code, 'beginning'), [
+      candles.save(key(env, code, 'beginning'), [
         { openMs: originMs, open: ticks, high: ticks, low: ticks, close: ticks, volume: seed, turnover: '0' },
       ]),
-    lastRate: (env, code) => bars.load(key(env, code, 'funding'), 0, FOREVER, 1)[0]?.close ?? null,
+    lastRate: (env, code) => candles.load(key(env, code, 'funding'), 0, FOREVER, 1)[0]?.close ?? null,
     rates: (env, code, size) =>
-      bars
+      candles
         .load(key(env, code, 'funding'), 0, FOREVER, size)
         .map(({ openMs, close }) => ({ stampMs: openMs, ratePpb: close }))
         .toReversed(),
     saveRate: (env, code, stampMs, ratePpb) =>
-      bars.save(key(env, code, 'funding'), [
+      candles.save(key(env, code, 'funding'), [
         { openMs: stampMs, open: ratePpb, high: ratePpb, low: ratePpb, close: ratePpb, volume: 0, turnover: '0' },
       ]),
   };

@@ -31,7 +31,7 @@ export const createReadings = ({ clock, kernel }: MarketPorts, archive: Archive,
     },
     readCandles: ({ env, contract, kind, ...page }) => {
       const line = archive.line(env, contract);
-      return archive.read(line, kind, page).map((bar) => candleRow(bar, line.spec));
+      return archive.read(line, kind, page).map((candle) => candleRow(candle, line.spec));
     },
     tickerRow: (env, contract) => {
       const line = archive.line(env, contract);

@@ -4,13 +4,13 @@ import type { Command, ContractCode, ContractSpec, KernelEvent, Outcome, Ticks }
 import type { FreshPrices } from '../clock/fresh-prices.ts';
 import type { Clock, Env, Monotonic, Scheduler } from '../ports.ts';
 import type { CandleRow, FillRow, FundRateRow, TickerRow } from '../../src/domain/wire/rows.ts';
-import type { Granularity } from '../../src/domain/wire/topics.ts';
+import type { CandleInterval } from './candles/intervals.ts';
 import type { Venue } from './live/types.ts';
 
 /** 1 last price, 2 mark, 3 index. */
-export type KlineType = 1 | 2 | 3;
-/** A closed or open bar as it is kept: 1-minute (and 1-second) bars are stored, the others are made of them. */
-export type StoredBar = {
+export type CandleKind = 1 | 2 | 3;
+/** A closed or open candle as it is kept: 1-minute (and 1-second) candles are stored, the others are made of them. */
+export type StoredCandle = {
   readonly openMs: number;
   readonly open: Ticks;
   readonly high: Ticks;
@@ -20,19 +20,19 @@ export type StoredBar = {
   /** Minor units of the margin coin, as an integer in text. */
   readonly turnover: string;
 };
-export type BarKey = {
+export type CandleKey = {
   readonly env: Env;
   readonly contract: ContractCode;
-  readonly kind: KlineType;
-  readonly granularity: Granularity;
+  readonly kind: CandleKind;
+  readonly interval: CandleInterval;
 };
-/** Keeps bars over a restart. Writes join the commit of the turn. */
-export type BarStore = {
-  save(key: BarKey, bars: readonly StoredBar[]): void;
-  /** Oldest first: up to `limit` bars with openMs in [fromMs, toMs), the newest ones when there are more. */
-  load(key: BarKey, fromMs: number, toMs: number, limit: number): readonly StoredBar[];
-  /** Forgets bars opened before `beforeMs`. */
-  trim(key: BarKey, beforeMs: number): void;
+/** Keeps candles over a restart. Writes join the commit of the turn. */
+export type CandleStore = {
+  save(key: CandleKey, candles: readonly StoredCandle[]): void;
+  /** Oldest first: up to `limit` candles with openMs in [fromMs, toMs), the newest ones when there are more. */
+  load(key: CandleKey, fromMs: number, toMs: number, limit: number): readonly StoredCandle[];
+  /** Forgets candles opened before `beforeMs`. */
+  trim(key: CandleKey, beforeMs: number): void;
 };
 
 /** A funding settlement: its stamp and rate, parts per billion. */
@@ -50,7 +50,7 @@ export type MarketPorts = {
   /** Runs a command; resolves when it is on disk. */
   readonly submit: (env: Env, command: Command) => Promise<Outcome>;
   readonly kernel: (env: Env) => Kernel;
-  readonly bars: BarStore;
+  readonly candles: CandleStore;
   /** Where a contract near its delivery will be settled; without it the index counts to the end. */
   readonly settlement?: (env: Env, contract: ContractCode, indexTicks: Ticks) => Ticks;
 };
@@ -58,12 +58,12 @@ export type MarketPorts = {
 export type CandleQuery = {
   readonly env: Env;
   readonly contract: ContractCode;
-  readonly granularity: Granularity;
+  readonly interval: CandleInterval;
   readonly size: number;
   /** null: now. */
   readonly fromMs: number | null;
   readonly direction: 'before' | 'after';
-  readonly kind: KlineType;
+  readonly kind: CandleKind;
 };
 
 /** The best levels as another stream of the same recording tells them: ticks and contracts. */

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { contractCode, env } from '../../src/domain/wire/scalars.ts';
 import type { Command, ContractSpec } from '../kernel/language/types.ts';
 import type { Env } from '../ports.ts';
-import { FUNDING_PERIOD_MS, stampAt } from '../market/prices/funding-rate.ts';
+import { FUNDING_INTERVAL_MS, stampAt } from '../market/prices/funding-rate.ts';
 import type { Services } from '../services.ts';
 import type { CommandedClock } from './commanded-clock.ts';
 
@@ -83,7 +83,7 @@ const slide = async (stage: Stage, ticks: number, permille: number, steps: numbe
 
 /** The clock to the next stamp, and its settlement at 0.01 %. */
 const fund = async (stage: Stage): Promise<string | null> => {
-  const stampMs = stampAt(stage.clock.now()) + FUNDING_PERIOD_MS;
+  const stampMs = stampAt(stage.clock.now()) + FUNDING_INTERVAL_MS;
   stage.clock.setMs(stampMs);
   return send(stage, { type: 'settleFunding', contract: stage.spec.code, ratePpb: FUNDING_PPB, stampMs });
 };

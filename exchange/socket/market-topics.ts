@@ -14,13 +14,13 @@ import type { FillRow, TickerRow } from '../../src/domain/wire/rows.ts';
 
 const QUICK_MS = 200;
 const SLOW_MS = 1_000;
-/** Bars in the first push of candles: enough to join on to the history. */
-const FIRST_BARS = 3;
+/** Candles in the first push of candles: enough to join on to the history. */
+const FIRST_CANDLES = 3;
 
-/** Topic -> which price its bars are of. */
-const KIND_OF_BARS = { candles: 1, mark_candles: 2, index_candles: 3 } as const;
-type BarTopic = keyof typeof KIND_OF_BARS;
-const BAR_TOPICS = Object.keys(KIND_OF_BARS) as BarTopic[];
+/** Topic -> which price its candles are of. */
+const KIND_OF_CANDLES = { candles: 1, mark_candles: 2, index_candles: 3 } as const;
+type CandleTopic = keyof typeof KIND_OF_CANDLES;
+const CANDLE_TOPICS = Object.keys(KIND_OF_CANDLES) as CandleTopic[];
 
 const LISTING_EVENTS: ReadonlySet<KernelEvent['type']> = new Set([
   'ContractListed',
@@ -53,15 +53,15 @@ const createTopicRows = ({ market, clock, kernel }: Pick<Options, 'market' | 'cl
   const shown = ({ biz, env }: Selector): ContractSpec[] => shownContracts(kernel(env), biz, clock.now());
   const tickers = (selector: Selector): TickerRow[] =>
     shown(selector).map((spec) => market.tickerRow(selector.env, spec.code));
-  const bars = (selector: Selector) =>
+  const candles = (selector: Selector) =>
     market.readCandles({
       env: selector.env,
       contract: codeOf(selector),
-      granularity: selector.granularity ?? '1min',
-      size: FIRST_BARS,
+      interval: selector.granularity ?? '1min',
+      size: FIRST_CANDLES,
       fromMs: null,
       direction: 'before',
-      kind: KIND_OF_BARS[selector.type as BarTopic] ?? 1,
+      kind: KIND_OF_CANDLES[selector.type as CandleTopic] ?? 1,
     });
   const rowsOf = (selector: Selector): unknown => {
     switch (selector.type) {
@@ -74,14 +74,14 @@ const createTopicRows = ({ market, clock, kernel }: Pick<Options, 'market' | 'cl
       case 'candles':
       case 'mark_candles':
       case 'index_candles':
-        return bars(selector);
+        return candles(selector);
       case 'new_currency':
         return shown(selector).map((spec) => contractRow(spec, selector.env, kernel(selector.env)));
       default:
         return market.fundRateRow(selector.env, codeOf(selector));
     }
   };
-  return { rowsOf, bars };
+  return { rowsOf, candles };
 };
 
 export const createMarketTopics = (options: Options): MarketTopics => {
@@ -90,7 +90,7 @@ export const createMarketTopics = (options: Options): MarketTopics => {
   /** What was last sent per topic, to send only what differs. */
   const sent = new Map<string, string>();
 
-  const { rowsOf, bars } = createTopicRows(options);
+  const { rowsOf, candles } = createTopicRows(options);
   const pace = (type: 'ticker' | 'tickers' | 'fund_rate'): void => {
     for (const selector of hub().audience(type)) {
       const text = JSON.stringify(rowsOf(selector));
@@ -99,10 +99,10 @@ export const createMarketTopics = (options: Options): MarketTopics => {
       hub().publish(selector, text);
     }
   };
-  /** The bars that differ from those sent before: the open one, and the one that has just closed. */
+  /** The candles that differ from those sent before: the open one, and the one that has just closed. */
   const paceCandles = (): void => {
-    for (const selector of BAR_TOPICS.flatMap((type) => hub().audience(type))) {
-      const rows = bars(selector).map((row) => JSON.stringify(row));
+    for (const selector of CANDLE_TOPICS.flatMap((type) => hub().audience(type))) {
+      const rows = candles(selector).map((row) => JSON.stringify(row));
       const before = sent.get(keyOf(selector)) ?? '';
       const changed = rows.filter((row) => !before.includes(row));
       if (changed.length === 0) continue;
@@ -112,7 +112,9 @@ export const createMarketTopics = (options: Options): MarketTopics => {
   };
   const forgetUnheard = (): void => {
     const subscribed = new Set(
-      (['ticker', 'tickers', 'fund_rate', ...BAR_TOPICS] as const).flatMap((type) => hub().audience(type).map(keyOf)),
+      (['ticker', 'tickers', 'fund_rate', ...CANDLE_TOPICS] as const).flatMap((type) =>
+        hub().audience(type).map(keyOf),
+      ),
     );
     for (const key of sent.keys()) if (!subscribed.has(key)) sent.delete(key);
   };

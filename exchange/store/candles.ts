@@ -1,5 +1,5 @@
 // Candles over a restart. They can be lost without harm to anybody's money, so they ride along with commits and never stop one.
-import type { BarKey, BarStore, StoredBar } from '../market/types.ts';
+import type { CandleKey, CandleStore, StoredCandle } from '../market/types.ts';
 import type { Ledger } from './ledger.ts';
 import type { Database } from './open-database.ts';
 
@@ -12,7 +12,7 @@ type Row = {
   readonly volume: number;
   readonly turnover: string;
 };
-const toBar = (row: Row): StoredBar => ({
+const toCandle = (row: Row): StoredCandle => ({
   openMs: row.open_ms,
   open: row.open,
   high: row.high,
@@ -24,7 +24,8 @@ const toBar = (row: Row): StoredBar => ({
 
 const ignore = (): void => undefined;
 
-export const openCandles = (db: Database, ledger: Ledger): BarStore => {
+/** The candles of the market room. The table and its column keep their first names, `bars` and `granularity`: data folders of users have them. */
+export const openCandles = (db: Database, ledger: Ledger): CandleStore => {
   const key = 'env = ? AND contract = ? AND kind = ? AND granularity = ?';
   const insert = db.prepare(
     'INSERT OR REPLACE INTO bars (env, contract, kind, granularity, open_ms, open, high, low, close, volume, turnover) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
@@ -34,32 +35,32 @@ export const openCandles = (db: Database, ledger: Ledger): BarStore => {
   );
   const remove = db.prepare(`DELETE FROM bars WHERE ${key} AND open_ms < ?`);
   return {
-    save: ({ env, contract, kind, granularity }, bars) => {
+    save: ({ env, contract, kind, interval }, candles) => {
       ledger
         .enlist(() => {
-          for (const bar of bars)
+          for (const candle of candles)
             insert.run(
               env,
               contract,
               kind,
-              granularity,
-              bar.openMs,
-              bar.open,
-              bar.high,
-              bar.low,
-              bar.close,
-              bar.volume,
-              bar.turnover,
+              interval,
+              candle.openMs,
+              candle.open,
+              candle.high,
+              candle.low,
+              candle.close,
+              candle.volume,
+              candle.turnover,
             );
         })
         .catch(ignore);
     },
-    load: ({ env, contract, kind, granularity }: BarKey, fromMs, toMs, limit) =>
-      (select.all(env, contract, kind, granularity, fromMs, toMs, limit) as unknown as Row[]).map(toBar).toReversed(),
-    trim: ({ env, contract, kind, granularity }, beforeMs) => {
+    load: ({ env, contract, kind, interval }: CandleKey, fromMs, toMs, limit) =>
+      (select.all(env, contract, kind, interval, fromMs, toMs, limit) as unknown as Row[]).map(toCandle).toReversed(),
+    trim: ({ env, contract, kind, interval }, beforeMs) => {
       ledger
         .enlist(() => {
-          remove.run(env, contract, kind, granularity, beforeMs);
+          remove.run(env, contract, kind, interval, beforeMs);
         })
         .catch(ignore);
     },

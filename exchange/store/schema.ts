@@ -59,7 +59,7 @@ CREATE INDEX IF NOT EXISTS user_orders_pages ON user_orders (
 
 /**
  * journal: every accepted command with its events, per environment, chained by hash. snapshots: kernel states to start from.
- * user_orders, user_bills: what has left the kernel's memory. client_ids: which request made which order. bars: candles, the market room's.
+ * user_orders, user_bills: what has left the kernel's memory. client_ids: which request made which order. bars: the candles of the market room (a name that data folders keep).
  */
 export const SCHEMA = `
 CREATE TABLE journal (

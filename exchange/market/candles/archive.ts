@@ -1,21 +1,21 @@
-// Everything that was traded and priced, as bars: what lives, what was kept, and the generated past before the beginning.
+// Everything that was traded and priced, as candles: what lives, what was kept, and the generated past before the beginning.
 import { tradeValue } from '../../account/money.ts';
 import type { ContractSpec, KernelEvent } from '../../kernel/language/types.ts';
 import type { Clock, Env } from '../../ports.ts';
 import type { Profile } from '../sim/profile.ts';
-import type { BarKey, BarStore, KlineType } from '../types.ts';
+import type { CandleKey, CandleStore, CandleKind } from '../types.ts';
 import type { Keeping } from '../market-metadata.ts';
 import { fromStored, toStored } from './candle.ts';
 import type { Candle } from './candle.ts';
 import { NO_HISTORY, generateHistory } from './history.ts';
 import type { Beginning, History } from './history.ts';
-import { HOUR_MS, MINUTE_MS, SECOND_MS } from './periods.ts';
-import { baseOf, readBars } from './read-candles.ts';
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from './intervals.ts';
+import { baseOf, readCandlePage } from './read-candles.ts';
 import type { Page, Parts } from './read-candles.ts';
 import { KEEP, SIZES, createSeries } from './series.ts';
 import type { Series, Size } from './series.ts';
 
-export const KINDS: readonly KlineType[] = [1, 2, 3];
+export const KINDS: readonly CandleKind[] = [1, 2, 3];
 const SPAN_MS: Readonly<Record<Size, number>> = {
   '1s': KEEP['1s'] * SECOND_MS,
   '1min': KEEP['1min'] * MINUTE_MS,
@@ -25,23 +25,23 @@ const SPAN_MS: Readonly<Record<Size, number>> = {
 export type Line = {
   readonly env: Env;
   readonly spec: ContractSpec;
-  readonly series: Readonly<Record<KlineType, Series>>;
+  readonly series: Readonly<Record<CandleKind, Series>>;
   history: () => History;
 };
 export type Archive = {
   observe(line: Line, timeMs: number, event: KernelEvent): void;
   /** Opened when it is first asked for. */
   line(env: Env, code: string): Line;
-  /** The parts a period of one price is read from, generated past first. */
-  parts(line: Line, kind: KlineType, size: Size): Parts;
-  read(line: Line, kind: KlineType, page: Page): Candle[];
-  /** Puts generated history before the first bar of this line, the same one after every restart. */
+  /** The parts that a span of one price is read from, generated past first. */
+  parts(line: Line, kind: CandleKind, size: Size): Parts;
+  read(line: Line, kind: CandleKind, page: Page): Candle[];
+  /** Puts generated history before the first candle of this line, the same one after every restart. */
   begin(line: Line, profile: Profile, seed: number): void;
-  /** Hands changed bars to the store; `isTrim` forgets what is older than what memory keeps. */
+  /** Hands changed candles to the store; `isTrim` forgets what is older than what memory keeps. */
   save(isTrim: boolean): void;
 };
 type Ports = {
-  readonly store: BarStore;
+  readonly store: CandleStore;
   readonly keeping: Keeping;
   readonly clock: Clock;
   /** The contract of a code, as it is listed now. */
@@ -49,14 +49,14 @@ type Ports = {
 };
 
 /** Seconds of mark and index are not worth keeping over a restart. */
-const isKept = (kind: KlineType, size: Size): boolean => kind === 1 || size !== '1s';
+const isKept = (kind: CandleKind, size: Size): boolean => kind === 1 || size !== '1s';
 
-const openSeries = ({ store, clock }: Ports, key: Omit<BarKey, 'granularity'>): Series => {
+const openSeries = ({ store, clock }: Ports, key: Omit<CandleKey, 'interval'>): Series => {
   const now = clock.now();
   const load = (size: Size): Candle[] =>
     isKept(key.kind, size)
       ? store
-          .load({ ...key, granularity: size }, Math.max(0, now - SPAN_MS[size]), Number.MAX_SAFE_INTEGER, KEEP[size])
+          .load({ ...key, interval: size }, Math.max(0, now - SPAN_MS[size]), Number.MAX_SAFE_INTEGER, KEEP[size])
           .map(fromStored)
       : [];
   return createSeries({ '1s': load('1s'), '1min': load('1min'), '1hour': load('1hour') });
@@ -73,17 +73,17 @@ const historyCache = (): ((spec: ContractSpec, profile: Profile, beginning: Begi
   };
 };
 
-/** Where live bars begin: to the second while the first second is still known, else to the hour. */
-const firstBar = (series: Series): Candle | undefined => {
-  const [second, hour] = [series.bars['1s'][0], series.bars['1hour'][0]];
+/** Where live candles begin: to the second while the first second is still known, else to the hour. */
+const firstCandle = (series: Series): Candle | undefined => {
+  const [second, hour] = [series.candles['1s'][0], series.candles['1hour'][0]];
   return second !== undefined && hour !== undefined && second.openMs < hour.openMs + HOUR_MS ? second : hour;
 };
 
-/** The kept beginning of a line, or a new one where its live bars begin; null when there are neither. */
+/** The kept beginning of a line, or a new one where its live candles begin; null when there are neither. */
 const beginningOf = (keeping: Keeping, { env, spec, series }: Line, seed: number): Beginning | null => {
   const known = keeping.beginning(env, spec.code);
   if (known !== null) return known;
-  const first = firstBar(series[1]);
+  const first = firstCandle(series[1]);
   if (first === undefined) return null;
   const beginning: Beginning = { seed, originMs: first.openMs, ticks: first.open };
   keeping.saveBeginning(env, spec.code, beginning);
@@ -96,7 +96,7 @@ const saveLine = ({ store, clock }: Ports, { env, spec, series }: Line, isTrim: 
     const changed = series[kind].takeChanged();
     for (const size of SIZES) {
       if (!isKept(kind, size)) continue;
-      const key: BarKey = { env, contract: spec.code, kind, granularity: size };
+      const key: CandleKey = { env, contract: spec.code, kind, interval: size };
       if (changed[size].length > 0) store.save(key, changed[size].map(toStored));
       if (isTrim) store.trim(key, now - SPAN_MS[size]);
     }
@@ -109,15 +109,15 @@ export const createArchive = (ports: Ports): Archive => {
   const openLine = (env: Env, code: string): Line => {
     const spec = ports.specOf(env, code);
     if (spec === undefined) throw new RangeError(`no contract ${code} in environment ${env}`);
-    const open = (kind: KlineType): Series => openSeries(ports, { env, contract: spec.code, kind });
+    const open = (kind: CandleKind): Series => openSeries(ports, { env, contract: spec.code, kind });
     const line: Line = { env, spec, series: { 1: open(1), 2: open(2), 3: open(3) }, history: () => NO_HISTORY };
     lines.set(`${env}/${code}`, line);
     return line;
   };
   const historyOf = historyCache();
-  const parts = (line: Line, kind: KlineType, size: Size): Parts => [
+  const parts = (line: Line, kind: CandleKind, size: Size): Parts => [
     line.history()[size],
-    line.series[kind].bars[size],
+    line.series[kind].candles[size],
   ];
   return {
     line: (env, code) => lines.get(`${env}/${code}`) ?? openLine(env, code),
@@ -136,9 +136,9 @@ export const createArchive = (ports: Ports): Archive => {
       }
     },
     read: (line, kind, page) => {
-      const bars = readBars(parts(line, kind, baseOf(page.granularity)), page, clock.now());
+      const candles = readCandlePage(parts(line, kind, baseOf(page.interval)), page, clock.now());
       // Mark and index have no trades; where their own past is unknown they follow the generated last price.
-      return kind === 1 ? bars : bars.map((bar) => ({ ...bar, volume: 0, turnover: 0n }));
+      return kind === 1 ? candles : candles.map((candle) => ({ ...candle, volume: 0, turnover: 0n }));
     },
     begin: (line, profile, seed) => {
       const beginning = beginningOf(keeping, line, seed);

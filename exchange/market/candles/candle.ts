@@ -1,8 +1,8 @@
-// One bar, in whole ticks and contracts; turnover in minor units of the margin coin.
+// One candle, in whole ticks and contracts; turnover in minor units of the margin coin.
 import type { ContractSpec, Contracts, Minor, Ticks } from '../../kernel/language/types.ts';
 import { minorText, priceText } from '../../rest/decimal-text.ts';
 import type { CandleRow } from '../../../src/domain/wire/rows.ts';
-import type { StoredBar } from '../types.ts';
+import type { StoredCandle } from '../types.ts';
 
 export type Candle = {
   readonly openMs: number;
@@ -14,8 +14,8 @@ export type Candle = {
   readonly turnover: Minor;
 };
 
-/** A bar in which nothing traded: the price stands where it was. */
-export const stillBar = (openMs: number, ticks: Ticks): Candle => ({
+/** A candle in which nothing traded: the price stands where it was. */
+export const flatCandle = (openMs: number, ticks: Ticks): Candle => ({
   openMs,
   open: ticks,
   high: ticks,
@@ -25,8 +25,8 @@ export const stillBar = (openMs: number, ticks: Ticks): Candle => ({
   turnover: 0n,
 });
 
-/** The bar of both, `later` coming after `earlier` in time; it begins where `earlier` begins. */
-export const joinBars = (earlier: Candle, later: Candle): Candle => ({
+/** The candle of both, `later` coming after `earlier` in time; it begins where `earlier` begins. */
+export const joinCandles = (earlier: Candle, later: Candle): Candle => ({
   openMs: earlier.openMs,
   open: earlier.open,
   high: Math.max(earlier.high, later.high),
@@ -36,15 +36,15 @@ export const joinBars = (earlier: Candle, later: Candle): Candle => ({
   turnover: earlier.turnover + later.turnover,
 });
 
-export const candleRow = (bar: Candle, spec: ContractSpec): CandleRow => [
-  bar.openMs,
-  priceText(bar.low, spec),
-  priceText(bar.high, spec),
-  priceText(bar.open, spec),
-  priceText(bar.close, spec),
-  String(bar.volume),
-  minorText(bar.turnover),
+export const candleRow = (candle: Candle, spec: ContractSpec): CandleRow => [
+  candle.openMs,
+  priceText(candle.low, spec),
+  priceText(candle.high, spec),
+  priceText(candle.open, spec),
+  priceText(candle.close, spec),
+  String(candle.volume),
+  minorText(candle.turnover),
 ];
 
-export const toStored = (bar: Candle): StoredBar => ({ ...bar, turnover: bar.turnover.toString() });
-export const fromStored = (bar: StoredBar): Candle => ({ ...bar, turnover: BigInt(bar.turnover) });
+export const toStored = (candle: Candle): StoredCandle => ({ ...candle, turnover: candle.turnover.toString() });
+export const fromStored = (candle: StoredCandle): Candle => ({ ...candle, turnover: BigInt(candle.turnover) });

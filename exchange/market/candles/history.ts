@@ -1,14 +1,14 @@
 // Generated history: what the chart shows before the exchange was first started. Walked backwards from the price the market begins at,
-// so that it ends exactly there: two hours in seconds, seven days in minutes, a year in hours. Every longer bar is made of the shorter ones
+// so that it ends exactly there: two hours in seconds, seven days in minutes, a year in hours. Every longer candle is made of the shorter ones
 // where there are shorter ones. No trade in it ever happened; it depends on the seed, the time and the price of the beginning alone.
 import { tradeValue } from '../../account/money.ts';
 import type { ContractSpec, Ticks } from '../../kernel/language/types.ts';
 import { createRandom } from '../sim/random.ts';
 import type { Random } from '../sim/random.ts';
 import type { Profile } from '../sim/profile.ts';
-import { joinBars } from './candle.ts';
+import { joinCandles } from './candle.ts';
 import type { Candle } from './candle.ts';
-import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS, barStart } from './periods.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS, candleStart } from './intervals.ts';
 import type { Size } from './series.ts';
 
 export type Beginning = { readonly seed: number; readonly originMs: number; readonly ticks: Ticks };
@@ -54,25 +54,25 @@ const wander = (was: number, random: Random, seconds: number, memorySeconds: num
   return kept * was + Math.sqrt(1 - kept * kept) * random.normal();
 };
 
-/** One bar back in time: it closes where the one after it opened. */
-const barBefore = (walk: Walk, openMs: number, periodMs: number): Candle => {
+/** One candle back in time: it closes where the one after it opened. */
+const candleBefore = (walk: Walk, openMs: number, intervalMs: number): Candle => {
   const { coin, own, profile, spec } = walk;
   walk.heat = 0.97 * walk.heat + 0.25 * coin.normal();
-  walk.mood = wander(walk.mood, coin, periodMs / SECOND_MS, MOOD_SECONDS);
-  walk.tide = wander(walk.tide, coin, periodMs / SECOND_MS, TIDE_SECONDS);
+  walk.mood = wander(walk.mood, coin, intervalMs / SECOND_MS, MOOD_SECONDS);
+  walk.tide = wander(walk.tide, coin, intervalMs / SECOND_MS, TIDE_SECONDS);
   const crowd = Math.exp(0.6 * walk.mood + 0.35 * walk.tide - 0.25);
-  const root = Math.sqrt(periodMs / SECOND_MS) * season(openMs);
+  const root = Math.sqrt(intervalMs / SECOND_MS) * season(openMs);
   const sigma = SIGMA * Math.exp(0.35 * walk.heat + 0.2 * walk.mood - 0.12) * root;
   const shock = CORRELATION * walk.market.normal() + Math.sqrt(1 - CORRELATION ** 2) * coin.normal();
   const high = Math.abs(coin.normal());
   const low = Math.abs(coin.normal());
-  const pull = Math.log(walk.anchor / walk.price) * Math.min(0.2, (PULL_PER_SECOND * periodMs) / SECOND_MS);
+  const pull = Math.log(walk.anchor / walk.price) * Math.min(0.2, (PULL_PER_SECOND * intervalMs) / SECOND_MS);
   const close = Math.round(walk.price);
   walk.price *= Math.exp(sigma * shock + pull);
   const open = Math.max(1, Math.round(walk.price));
   const reach = walk.anchor * sigma * INTRABAR;
   const busy = (0.35 + 0.65 * Math.abs(shock) + 0.2 * (high + low)) * season(openMs) * own.logNormal(0.35);
-  const volume = Math.round((profile.historyVolume * crowd * busy * periodMs) / SECOND_MS);
+  const volume = Math.round((profile.historyVolume * crowd * busy * intervalMs) / SECOND_MS);
   const middle = Math.max(1, Math.round((open + close) / 2));
   return {
     openMs,
@@ -85,19 +85,20 @@ const barBefore = (walk: Walk, openMs: number, periodMs: number): Candle => {
   };
 };
 
-const walkBack = (walk: Walk, fromMs: number, toMs: number, periodMs: number): Candle[] => {
-  const bars: Candle[] = [];
-  for (let openMs = toMs - periodMs; openMs >= fromMs; openMs -= periodMs) bars.push(barBefore(walk, openMs, periodMs));
-  return bars.toReversed();
+const walkBack = (walk: Walk, fromMs: number, toMs: number, intervalMs: number): Candle[] => {
+  const candles: Candle[] = [];
+  for (let openMs = toMs - intervalMs; openMs >= fromMs; openMs -= intervalMs)
+    candles.push(candleBefore(walk, openMs, intervalMs));
+  return candles.toReversed();
 };
 
-const gather = (bars: readonly Candle[], size: Size): Candle[] => {
+const gather = (candles: readonly Candle[], size: Size): Candle[] => {
   const rows: Candle[] = [];
-  for (const bar of bars) {
-    const openMs = barStart(size, bar.openMs);
+  for (const candle of candles) {
+    const openMs = candleStart(size, candle.openMs);
     const last = rows.at(-1);
-    if (last !== undefined && last.openMs === openMs) rows[rows.length - 1] = joinBars(last, bar);
-    else rows.push({ ...bar, openMs });
+    if (last !== undefined && last.openMs === openMs) rows[rows.length - 1] = joinCandles(last, candle);
+    else rows.push({ ...candle, openMs });
   }
   return rows;
 };
@@ -120,9 +121,9 @@ export const generateHistory = (
     mood: 0,
     tide: 0,
   };
-  const endMs = barStart('1s', originMs);
-  const secondsFrom = barStart('1min', endMs - SECONDS_BACK);
-  const minutesFrom = barStart('1hour', secondsFrom - MINUTES_BACK);
+  const endMs = candleStart('1s', originMs);
+  const secondsFrom = candleStart('1min', endMs - SECONDS_BACK);
+  const minutesFrom = candleStart('1hour', secondsFrom - MINUTES_BACK);
   const hoursFrom = minutesFrom - profile.historyDays * DAY_MS;
   const seconds = walkBack(walk, secondsFrom, endMs, SECOND_MS);
   const minutes = [...walkBack(walk, minutesFrom, secondsFrom, MINUTE_MS), ...gather(seconds, '1min')];

@@ -1,29 +1,29 @@
-// The live bars of one price: seconds, minutes and hours, folded from what happens. Sparse: a second without a trade has no bar.
+// The live candles of one price: seconds, minutes and hours, folded from what happens. Sparse: a second without a trade has no candle.
 //
-// Invariants: 1. bars of one size are strictly rising in time, each on its grid; 2. an hour's figures are those of everything folded in it;
+// Invariants: 1. candles of one size are strictly rising in time, each on its grid; 2. an hour's figures are those of everything folded in it;
 // 3. memory is bounded by KEEP.
 import type { Contracts, Minor, Ticks } from '../../kernel/language/types.ts';
-import { joinBars, stillBar } from './candle.ts';
+import { joinCandles, flatCandle } from './candle.ts';
 import type { Candle } from './candle.ts';
-import { barStart } from './periods.ts';
+import { candleStart } from './intervals.ts';
 
 export const SIZES = ['1s', '1min', '1hour'] as const;
 export type Size = (typeof SIZES)[number];
-/** Bars kept of each size: two hours, seven days, two years. */
+/** Candles kept of each size: two hours, seven days, two years. */
 export const KEEP: Readonly<Record<Size, number>> = { '1s': 7_200, '1min': 10_080, '1hour': 17_520 };
 
 export type Series = {
-  readonly bars: Readonly<Record<Size, readonly Candle[]>>;
-  /** Takes in a price at a time; without an amount it is a sample, not a trade. A time before the open bar counts into the open bar. */
+  readonly candles: Readonly<Record<Size, readonly Candle[]>>;
+  /** Takes in a price at a time; without an amount it is a sample, not a trade. A time before the open candle counts into the open candle. */
   fold(timeMs: number, ticks: Ticks, amount?: Contracts, turnover?: Minor): void;
-  /** Bars that changed since the last call, per size. */
+  /** Candles that changed since the last call, per size. */
   takeChanged(): Readonly<Record<Size, readonly Candle[]>>;
 };
 
 type Start = Readonly<Record<Size, readonly Candle[]>>;
 
 export const createSeries = (start: Start = { '1s': [], '1min': [], '1hour': [] }): Series => {
-  const bars: Record<Size, Candle[]> = {
+  const candles: Record<Size, Candle[]> = {
     '1s': [...start['1s']],
     '1min': [...start['1min']],
     '1hour': [...start['1hour']],
@@ -31,28 +31,28 @@ export const createSeries = (start: Start = { '1s': [], '1min': [], '1hour': [] 
   const changedFrom: Record<Size, number | null> = { '1s': null, '1min': null, '1hour': null };
 
   const foldInto = (size: Size, timeMs: number, piece: Candle): void => {
-    const rows = bars[size];
-    const openMs = barStart(size, timeMs);
+    const rows = candles[size];
+    const openMs = candleStart(size, timeMs);
     const last = rows.at(-1);
-    if (last !== undefined && last.openMs >= openMs) rows[rows.length - 1] = joinBars(last, piece);
+    if (last !== undefined && last.openMs >= openMs) rows[rows.length - 1] = joinCandles(last, piece);
     else rows.push({ ...piece, openMs });
     changedFrom[size] ??= rows.at(-1)?.openMs ?? openMs;
-    // A tenth at a time: shifting the whole array for every bar would cost more than it saves.
+    // A tenth at a time: shifting the whole array for every candle would cost more than it saves.
     if (rows.length > KEEP[size] * 1.1) rows.splice(0, rows.length - KEEP[size]);
   };
   const changed = (size: Size): Candle[] => {
     const from = changedFrom[size];
     changedFrom[size] = null;
     if (from === null) return [];
-    const rows = bars[size];
+    const rows = candles[size];
     let first = rows.length;
     while (first > 0 && (rows[first - 1]?.openMs ?? 0) >= from) first -= 1;
     return rows.slice(first);
   };
   return {
-    bars,
+    candles,
     fold: (timeMs, ticks, amount = 0, turnover = 0n) => {
-      const piece: Candle = { ...stillBar(timeMs, ticks), volume: amount, turnover };
+      const piece: Candle = { ...flatCandle(timeMs, ticks), volume: amount, turnover };
       for (const size of SIZES) foldInto(size, timeMs, piece);
     },
     takeChanged: () => ({ '1s': changed('1s'), '1min': changed('1min'), '1hour': changed('1hour') }),
@@ -62,13 +62,14 @@ export const createSeries = (start: Start = { '1s': [], '1min': [], '1hour': [] 
 /** Broken invariants in words. */
 export const checkSeries = (series: Series): string[] =>
   SIZES.flatMap((size) =>
-    series.bars[size].flatMap((bar, index, rows) => {
+    series.candles[size].flatMap((candle, index, rows) => {
       const faults: string[] = [];
-      if (barStart(size, bar.openMs) !== bar.openMs) faults.push(`${size} bar ${bar.openMs} is off its grid`);
-      if (index > 0 && (rows[index - 1]?.openMs ?? 0) >= bar.openMs)
-        faults.push(`${size} bar ${bar.openMs} does not follow the one before`);
-      if (bar.low > Math.min(bar.open, bar.close) || bar.high < Math.max(bar.open, bar.close))
-        faults.push(`${size} bar ${bar.openMs} passes its range`);
+      if (candleStart(size, candle.openMs) !== candle.openMs)
+        faults.push(`${size} candle ${candle.openMs} is off its grid`);
+      if (index > 0 && (rows[index - 1]?.openMs ?? 0) >= candle.openMs)
+        faults.push(`${size} candle ${candle.openMs} does not follow the one before`);
+      if (candle.low > Math.min(candle.open, candle.close) || candle.high < Math.max(candle.open, candle.close))
+        faults.push(`${size} candle ${candle.openMs} passes its range`);
       return faults;
     }),
   );

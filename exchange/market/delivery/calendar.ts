@@ -1,6 +1,6 @@
 // When delivery contracts are delivered, and what each is called until then. Source: the venue's page on delivery contracts (delivery.json DLV-009).
 import type { DeliveryType } from '../../delivery-contracts.ts';
-import { DAY_MS, HOUR_MS } from '../candles/periods.ts';
+import { DAY_MS, HOUR_MS } from '../candles/intervals.ts';
 
 /** Deliveries are on Fridays at 08:00 UTC. */
 const FRIDAY = 5;

@@ -4,8 +4,8 @@ import type { ContractCode, Ticks } from '../../kernel/language/types.ts';
 import type { Env } from '../../ports.ts';
 import { halfEven } from '../../rest/decimal-text.ts';
 import type { Archive } from '../candles/archive.ts';
-import { HOUR_MS, MINUTE_MS } from '../candles/periods.ts';
-import { readBars } from '../candles/read-candles.ts';
+import { HOUR_MS, MINUTE_MS } from '../candles/intervals.ts';
+import { readCandlePage } from '../candles/read-candles.ts';
 import type { MarketPorts } from '../types.ts';
 
 const SAMPLES = HOUR_MS / MINUTE_MS;
@@ -23,10 +23,10 @@ export const createExpectedSettlement =
     const endMs = Math.min(deliveryMs, Math.floor(now / MINUTE_MS) * MINUTE_MS);
     const minutes = Math.round((endMs - (deliveryMs - HOUR_MS)) / MINUTE_MS);
     if (minutes <= 0) return indexTicks;
-    const page = { granularity: '1min', size: minutes, fromMs: endMs, direction: 'before' } as const;
+    const page = { interval: '1min', size: minutes, fromMs: endMs, direction: 'before' } as const;
     // A minute without a change has the close of the one before it, as in the settlement itself.
-    const bars = readBars(archive.parts(archive.line(env, contract), 3, '1min'), page, endMs - 1);
-    const over = bars.reduce((sum, bar) => sum + BigInt(bar.close), 0n);
-    const left = BigInt(SAMPLES - bars.length) * BigInt(indexTicks);
+    const candles = readCandlePage(archive.parts(archive.line(env, contract), 3, '1min'), page, endMs - 1);
+    const over = candles.reduce((sum, candle) => sum + BigInt(candle.close), 0n);
+    const left = BigInt(SAMPLES - candles.length) * BigInt(indexTicks);
     return Number(halfEven(over + left, BigInt(SAMPLES)));
   };

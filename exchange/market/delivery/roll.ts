@@ -7,8 +7,8 @@ import type { Command, ContractSpec, Ticks } from '../../kernel/language/types.t
 import type { Env } from '../../ports.ts';
 import { halfEven } from '../../rest/decimal-text.ts';
 import type { Archive, Line } from '../candles/archive.ts';
-import { HOUR_MS, MINUTE_MS } from '../candles/periods.ts';
-import { indexAt, readBars } from '../candles/read-candles.ts';
+import { HOUR_MS, MINUTE_MS } from '../candles/intervals.ts';
+import { indexAt, readCandlePage } from '../candles/read-candles.ts';
 import type { Due } from '../due-work.ts';
 import type { MarketPorts } from '../types.ts';
 import { listedAt } from './calendar.ts';
@@ -31,11 +31,11 @@ const settlementTicks = (archive: Archive, line: Line, atMs: number): Ticks | nu
     .parts(line, 3, '1min')
     .some((part) => (part[indexAt(part, atMs - HOUR_MS)]?.openMs ?? atMs) < atMs);
   if (!seen) return null;
-  const page = { granularity: '1min', size: SAMPLES, fromMs: atMs, direction: 'before' } as const;
-  const bars = readBars(archive.parts(line, 3, '1min'), page, atMs - 1);
-  if (bars.length === 0) return null;
-  const sum = bars.reduce((total, bar) => total + BigInt(bar.close), 0n);
-  return Number(halfEven(sum, BigInt(bars.length)));
+  const page = { interval: '1min', size: SAMPLES, fromMs: atMs, direction: 'before' } as const;
+  const candles = readCandlePage(archive.parts(line, 3, '1min'), page, atMs - 1);
+  if (candles.length === 0) return null;
+  const sum = candles.reduce((total, candle) => total + BigInt(candle.close), 0n);
+  return Number(halfEven(sum, BigInt(candles.length)));
 };
 
 const priceOf = (kernel: Kernel, archive: Archive, line: Line, { code, deliveryMs }: ContractSpec): Ticks | null =>

@@ -2,7 +2,7 @@
 import { FUNDING_CLAMP_PPB, FUNDING_INTEREST_PPB } from '../../kernel/language/venue-assumptions.ts';
 import { halfEven } from '../../rest/decimal-text.ts';
 
-export const FUNDING_PERIOD_MS = 28_800_000;
+export const FUNDING_INTERVAL_MS = 28_800_000;
 
 const clamp = (value: bigint, most: bigint): bigint => (value > most ? most : value < -most ? -most : value);
 
@@ -22,4 +22,4 @@ export const premiumPpb = (samples: readonly (readonly [mark: number, index: num
 };
 
 /** The settlement at or before `ms`: 00:00, 08:00 and 16:00 UTC. */
-export const stampAt = (ms: number): number => Math.floor(ms / FUNDING_PERIOD_MS) * FUNDING_PERIOD_MS;
+export const stampAt = (ms: number): number => Math.floor(ms / FUNDING_INTERVAL_MS) * FUNDING_INTERVAL_MS;

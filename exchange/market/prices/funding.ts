@@ -3,12 +3,12 @@ import type { Kernel } from '../../kernel/kernel.ts';
 import type { ContractCode, ContractSpec } from '../../kernel/language/types.ts';
 import type { Env } from '../../ports.ts';
 import type { Archive, Line } from '../candles/archive.ts';
-import { MINUTE_MS, barStart } from '../candles/periods.ts';
-import { readBars } from '../candles/read-candles.ts';
+import { MINUTE_MS, candleStart } from '../candles/intervals.ts';
+import { readCandlePage } from '../candles/read-candles.ts';
 import type { Due } from '../due-work.ts';
 import type { Keeping } from '../market-metadata.ts';
 import type { MarketPorts } from '../types.ts';
-import { FUNDING_PERIOD_MS, fundingRatePpb, premiumPpb, stampAt } from './funding-rate.ts';
+import { FUNDING_INTERVAL_MS, fundingRatePpb, premiumPpb, stampAt } from './funding-rate.ts';
 
 export type Funding = {
   /** Settlements whose stamp has come and which are not done yet. */
@@ -30,12 +30,12 @@ const MOST_STAMPS = 90;
 /** Rate over [fromMs, toMs): each minute's closing mark and index weigh the same. */
 const rateOver = (archive: Archive, line: Line, fromMs: number, toMs: number): bigint => {
   const size = Math.max(1, Math.ceil((toMs - fromMs) / MINUTE_MS));
-  const page = { granularity: '1min', size, fromMs: toMs, direction: 'before' } as const;
-  const closes = (kind: 2 | 3) => readBars(archive.parts(line, kind, '1min'), page, toMs - 1);
-  const index = new Map(closes(3).map((bar) => [bar.openMs, bar.close]));
-  const samples = closes(2).flatMap((bar) => {
-    const at = bar.openMs >= fromMs ? index.get(bar.openMs) : undefined;
-    return at === undefined ? [] : [[bar.close, at] as const];
+  const page = { interval: '1min', size, fromMs: toMs, direction: 'before' } as const;
+  const closes = (kind: 2 | 3) => readCandlePage(archive.parts(line, kind, '1min'), page, toMs - 1);
+  const index = new Map(closes(3).map((candle) => [candle.openMs, candle.close]));
+  const samples = closes(2).flatMap((candle) => {
+    const at = candle.openMs >= fromMs ? index.get(candle.openMs) : undefined;
+    return at === undefined ? [] : [[candle.close, at] as const];
   });
   return fundingRatePpb(premiumPpb(samples));
 };
@@ -47,10 +47,10 @@ const dueStamps = (kernel: Kernel, code: ContractCode, nowMs: number): number[] 
   // While the house is away there is no fresh mark to settle at: it is made up for when it is back.
   if (kernel.prices(code) === null || kernel.awayCause(code) !== null || (settled !== null && settled >= newest))
     return [];
-  const oldest = newest - (MOST_STAMPS - 1) * FUNDING_PERIOD_MS;
-  const first = settled === null ? newest : Math.max(settled + FUNDING_PERIOD_MS, oldest);
-  const count = Math.floor((newest - first) / FUNDING_PERIOD_MS) + 1;
-  return Array.from({ length: count }, (_, step) => first + step * FUNDING_PERIOD_MS);
+  const oldest = newest - (MOST_STAMPS - 1) * FUNDING_INTERVAL_MS;
+  const first = settled === null ? newest : Math.max(settled + FUNDING_INTERVAL_MS, oldest);
+  const count = Math.floor((newest - first) / FUNDING_INTERVAL_MS) + 1;
+  return Array.from({ length: count }, (_, step) => first + step * FUNDING_INTERVAL_MS);
 };
 
 export const createFunding = (
@@ -67,7 +67,7 @@ export const createFunding = (
   const settle = (env: Env, spec: ContractSpec, stampMs: number): Promise<unknown> => {
     // What a venue tells now is the rate of the newest settlement, not of those missed before it.
     const venue = stampMs === stampAt(clock.now()) ? venueRate(spec.code) : null;
-    const rate = venue ?? rateOver(archive, archive.line(env, spec.code), stampMs - FUNDING_PERIOD_MS, stampMs);
+    const rate = venue ?? rateOver(archive, archive.line(env, spec.code), stampMs - FUNDING_INTERVAL_MS, stampMs);
     return ports.submit(env, { type: 'settleFunding', contract: spec.code, ratePpb: Number(rate), stampMs });
   };
   return {
@@ -89,7 +89,7 @@ export const createFunding = (
       const venue = venueRate(spec.code);
       if (venue !== null) return BigInt(venue);
       const key = `${env}/${spec.code}`;
-      const minute = barStart('1min', clock.now());
+      const minute = candleStart('1min', clock.now());
       const known = estimates.get(key);
       if (known?.minute === minute) return known.ppb;
       const ppb = rateOver(archive, archive.line(env, spec.code), stampAt(minute), minute + MINUTE_MS);
@@ -108,7 +108,7 @@ export const createFunding = (
     },
     msToNext: (spec) => {
       const now = clock.now();
-      if (spec.bizType === 'perpetual') return stampAt(now) + FUNDING_PERIOD_MS - now;
+      if (spec.bizType === 'perpetual') return stampAt(now) + FUNDING_INTERVAL_MS - now;
       return Math.max(0, (spec.deliveryMs ?? now) - now);
     },
   };

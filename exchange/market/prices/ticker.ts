@@ -1,4 +1,4 @@
-// The rows of the ticker and fund_rate topics, from the bars of the last 24 hours and the kernel.
+// The rows of the ticker and fund_rate topics, from the candles of the last 24 hours and the kernel.
 import { coinFacts } from '../../coins.ts';
 import type { Kernel } from '../../kernel/kernel.ts';
 import type { ContractSpec, Minor, Ticks } from '../../kernel/language/types.ts';
@@ -7,9 +7,9 @@ import { halfEven, minorText, priceText, scaledText, trimmedText } from '../../r
 import { contractNames } from '../../rest/rows/names.ts';
 import type { FundRateRow, TickerRow } from '../../../src/domain/wire/rows.ts';
 import type { Archive, Line } from '../candles/archive.ts';
-import { joinBars } from '../candles/candle.ts';
+import { joinCandles } from '../candles/candle.ts';
 import type { Candle } from '../candles/candle.ts';
-import { DAY_MS, MINUTE_MS, barStart } from '../candles/periods.ts';
+import { DAY_MS, MINUTE_MS, candleStart } from '../candles/intervals.ts';
 import { closeBefore, indexAt } from '../candles/read-candles.ts';
 import type { Funding } from './funding.ts';
 
@@ -22,11 +22,11 @@ export const percentText = (change: number, open: number): string =>
 
 const sumOf = (parts: readonly (readonly Candle[])[], fromMs: number, toMs: number): Candle | null => {
   let sum: Candle | null = null;
-  for (const bars of parts) {
-    for (let index = indexAt(bars, fromMs); index < bars.length; index += 1) {
-      const bar = bars[index];
-      if (bar === undefined || bar.openMs >= toMs) break;
-      sum = sum === null ? bar : joinBars(sum, bar);
+  for (const candles of parts) {
+    for (let index = indexAt(candles, fromMs); index < candles.length; index += 1) {
+      const candle = candles[index];
+      if (candle === undefined || candle.openMs >= toMs) break;
+      sum = sum === null ? candle : joinCandles(sum, candle);
     }
   }
   return sum;
@@ -47,7 +47,7 @@ export const createDayFigures = (archive: Archive, clock: Clock): ((line: Line) 
     { readonly minute: number; readonly sum: Candle | null; readonly carried: Ticks | null }
   >();
   return (line) => {
-    const minute = barStart('1min', clock.now());
+    const minute = candleStart('1min', clock.now());
     const from = minute - DAY_MS + MINUTE_MS;
     const parts = archive.parts(line, 1, '1min');
     let known = closed.get(line);
@@ -56,7 +56,7 @@ export const createDayFigures = (archive: Archive, clock: Clock): ((line: Line) 
       closed.set(line, known);
     }
     const open = sumOf(parts, minute, Number.MAX_SAFE_INTEGER);
-    const sum = known.sum === null ? open : open === null ? known.sum : joinBars(known.sum, open);
+    const sum = known.sum === null ? open : open === null ? known.sum : joinCandles(known.sum, open);
     if (sum === null) return { open: known.carried, high: known.carried, low: known.carried, volume: 0, turnover: 0n };
     return { open: sum.open, high: sum.high, low: sum.low, volume: sum.volume, turnover: sum.turnover };
   };

@@ -68,7 +68,7 @@ export const marketCalls = ({ contracts, market, depth, ledger, clock }: Service
       const rows = market.readCandles({
         env,
         contract: spec.code,
-        granularity: kline,
+        interval: kline,
         size,
         fromMs: from ?? null,
         direction,

@@ -5,7 +5,7 @@ import { direction, tradeStatus } from '../../../src/domain/wire/numbers.ts';
 import type { ContractDetail, LevelDetail } from '../../../src/domain/wire/detail-rows.ts';
 import type { ContractRow, GearRow } from '../../../src/domain/wire/rows.ts';
 import { inverseText, ppmText, priceText, scaledText, trimmedText } from '../decimal-text.ts';
-import { FUNDING_PERIOD_MS } from '../../market/prices/funding-rate.ts';
+import { FUNDING_INTERVAL_MS } from '../../market/prices/funding-rate.ts';
 import { bandsOf } from '../../kernel/orders/price-band.ts';
 import { GUARANTEED_STOP_PPM } from '../../kernel/language/venue-assumptions.ts';
 import { contractNames } from './names.ts';
@@ -66,8 +66,8 @@ const DAY_MS = 24 * HOUR_MS;
 const ORDINARY_TEAM = 0;
 /** Funding settles at these times, UTC: 00:00, 08:00, 16:00. */
 const FUNDING_TIMES = Array.from(
-  { length: DAY_MS / FUNDING_PERIOD_MS },
-  (_, step) => `${String((step * FUNDING_PERIOD_MS) / HOUR_MS).padStart(2, '0')}:00`,
+  { length: DAY_MS / FUNDING_INTERVAL_MS },
+  (_, step) => `${String((step * FUNDING_INTERVAL_MS) / HOUR_MS).padStart(2, '0')}:00`,
 );
 
 export const contractDetail = (spec: ContractSpec, env: Env, kernel: Kernel, nowMs: number): ContractDetail => {
@@ -80,7 +80,7 @@ export const contractDetail = (spec: ContractSpec, env: Env, kernel: Kernel, now
     minLevel: row.minLever,
     maxLevel: row.maxLever,
     settlementTimes: spec.deliveryMs === null ? FUNDING_TIMES : [],
-    liquidationHour: spec.deliveryMs === null ? FUNDING_PERIOD_MS / HOUR_MS : 0,
+    liquidationHour: spec.deliveryMs === null ? FUNDING_INTERVAL_MS / HOUR_MS : 0,
     price: priceOrNothing(kernel.lastTicks(spec.code), spec),
     markPrice: priceOrNothing(prices?.markTicks ?? null, spec),
     indexPrice: priceOrNothing(prices?.indexTicks ?? null, spec),

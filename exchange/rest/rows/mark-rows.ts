@@ -1,29 +1,29 @@
-// Own fills as marks on the chart: one row per bar.
+// Own fills as marks on the chart: one row per candle.
 import { tradeValue } from '../../account/money.ts';
 import type { ContractSpec, Minor } from '../../kernel/language/types.ts';
-import { barStart } from '../../market/candles/periods.ts';
+import { candleStart } from '../../market/candles/intervals.ts';
 import type { Fill } from '../../store/history.ts';
 import type { MarkRow } from '../../../src/domain/wire/calls/order-calls.ts';
-import type { Granularity } from '../../../src/domain/wire/topics.ts';
+import type { CandleInterval } from '../../market/candles/intervals.ts';
 import { averageText } from '../decimal-text.ts';
 
 type Sum = { readonly amount: number; readonly value: Minor };
 const NONE: Sum = { amount: 0, value: 0n };
 const isBuy = ({ side }: Fill): boolean => side === 'open_long' || side === 'close_short';
 
-/** Oldest bar first; prices are averages over the fills' values. Example: buys of 1 at 100 and 3 at 104 in one bar: 4 at '103'. */
-export const markRows = (fills: readonly Fill[], spec: ContractSpec, granularity: Granularity): MarkRow[] => {
-  const bars = new Map<number, { buy: Sum; sell: Sum }>();
+/** Oldest candle first; prices are averages over the fills' values. Example: buys of 1 at 100 and 3 at 104 in one candle: 4 at '103'. */
+export const markRows = (fills: readonly Fill[], spec: ContractSpec, interval: CandleInterval): MarkRow[] => {
+  const candles = new Map<number, { buy: Sum; sell: Sum }>();
   for (const fill of fills) {
-    const time = barStart(granularity, fill.timeMs);
-    const bar = bars.get(time) ?? { buy: NONE, sell: NONE };
+    const time = candleStart(interval, fill.timeMs);
+    const candle = candles.get(time) ?? { buy: NONE, sell: NONE };
     const name = isBuy(fill) ? 'buy' : 'sell';
-    const was = bar[name];
+    const was = candle[name];
     const value = was.value + tradeValue(spec, fill.amount, fill.priceTicks);
-    bars.set(time, { ...bar, [name]: { amount: was.amount + fill.amount, value } });
+    candles.set(time, { ...candle, [name]: { amount: was.amount + fill.amount, value } });
   }
   const price = ({ amount, value }: Sum): string => averageText(value, amount, spec);
-  return [...bars]
+  return [...candles]
     .toSorted(([a], [b]) => a - b)
     .map(([time, { buy, sell }]) => ({
       time,

@@ -1,6 +1,6 @@
-// Bars before the recording begins, as long a history as anybody pans into: made up, the same every time, and going on into
+// Candles before the recording begins, as long a history as anybody pans into: made up, the same every time, and going on into
 // the recorded price.
-import { barOffset, barStart } from '../../../exchange/market/candles/periods.ts';
+import { candleOffset, candleStart } from '../../../exchange/market/candles/intervals.ts';
 import type { CandleRow } from '../../../src/domain/wire/rows.ts';
 import type { Granularity } from '../../../src/domain/wire/topics.ts';
 
@@ -18,7 +18,7 @@ const priceAt = (ms: number): number => {
   return WAVES.reduce((sum, [length, height]) => sum + height * Math.sin(minute / length), LEVEL);
 };
 
-const barOf = (startMs: number, endMs: number): CandleRow => {
+const candleOf = (startMs: number, endMs: number): CandleRow => {
   const open = priceAt(startMs);
   const close = priceAt(endMs);
   const volume = 100 + (Math.floor(startMs / MINUTE_MS) % 37);
@@ -34,15 +34,15 @@ const barOf = (startMs: number, endMs: number): CandleRow => {
   ];
 };
 
-/** `size` bars before `beforeMs`, oldest first. */
+/** `size` candles before `beforeMs`, oldest first. */
 export const historyBefore = (granularity: Granularity, beforeMs: number, size: number): readonly CandleRow[] => {
-  const bars: CandleRow[] = [];
-  let endMs = barStart(granularity, beforeMs - 1);
-  if (endMs < beforeMs) endMs = barOffset(granularity, endMs, 1);
-  while (bars.length < size && endMs > 0) {
-    const startMs = barOffset(granularity, endMs, -1);
-    if (endMs <= beforeMs || startMs < beforeMs) bars.push(barOf(startMs, endMs));
+  const candles: CandleRow[] = [];
+  let endMs = candleStart(granularity, beforeMs - 1);
+  if (endMs < beforeMs) endMs = candleOffset(granularity, endMs, 1);
+  while (candles.length < size && endMs > 0) {
+    const startMs = candleOffset(granularity, endMs, -1);
+    if (endMs <= beforeMs || startMs < beforeMs) candles.push(candleOf(startMs, endMs));
     endMs = startMs;
   }
-  return bars.toReversed();
+  return candles.toReversed();
 };

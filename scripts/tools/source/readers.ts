@@ -3,7 +3,7 @@
 // Invariants: 1. a subscription's pushes are numbered from 1 without holes, its first is the present state; 2. the book's own
 // numbers rise by one with every change, over all subscriptions.
 import type { WebSocket } from 'ws';
-import { barStart } from '../../../exchange/market/candles/periods.ts';
+import { candleStart } from '../../../exchange/market/candles/intervals.ts';
 import { pushHead, pushTail, type Selector } from '../../../exchange/socket/selector.ts';
 import type { CandleRow, FillRow, TickerRow } from '../../../src/domain/wire/rows.ts';
 import type { SourceStep } from './own-stream.ts';
@@ -23,7 +23,7 @@ export type Readers = {
   readonly play: (step: SourceStep) => void;
   /** A change of the book that no step tells of. */
   readonly change: (asks: SourceStep & { readonly kind: 'depth' }) => void;
-  /** Tickers and bars, five times a second. */
+  /** Tickers and candles, five times a second. */
   readonly pace: () => void;
   /** Writings to the sockets between the two go out as one, as a busy exchange's do. */
   readonly together: (run: () => void) => void;
@@ -37,7 +37,7 @@ export const createReaders = (book: () => SourceBook): Readers => {
   let tradeId = 1;
   let last = '';
   let volume = 0;
-  const bars = new Map<string, Candle>();
+  const candles = new Map<string, Candle>();
   const push = (subscription: Subscription, dataText: string): void => {
     subscription.seq += 1;
     subscription.socket.send(`${pushHead(subscription.selector, Date.now())}${subscription.seq}${pushTail(dataText)}`);
@@ -67,19 +67,19 @@ export const createReaders = (book: () => SourceBook): Readers => {
     ];
     return JSON.stringify([row]);
   };
-  /** The bar of now. null: nothing was traded yet. */
-  const barOf = ({ granularity = '1min' }: Selector): string | null => {
+  /** The candle of now. null: nothing was traded yet. */
+  const candleOf = ({ granularity = '1min' }: Selector): string | null => {
     if (last === '') return null;
-    const startMs = barStart(granularity, Date.now());
-    const before = bars.get(granularity);
-    const bar =
+    const startMs = candleStart(granularity, Date.now());
+    const before = candles.get(granularity);
+    const candle =
       before?.startMs === startMs
         ? before
         : { startMs, open: before === undefined ? last : last, high: last, low: last, volume: 0 };
-    if (Number(last) > Number(bar.high)) bar.high = last;
-    if (Number(last) < Number(bar.low)) bar.low = last;
-    bars.set(granularity, bar);
-    const row: CandleRow = [startMs, bar.low, bar.high, bar.open, last, String(bar.volume), '0'];
+    if (Number(last) > Number(candle.high)) candle.high = last;
+    if (Number(last) < Number(candle.low)) candle.low = last;
+    candles.set(granularity, candle);
+    const row: CandleRow = [startMs, candle.low, candle.high, candle.open, last, String(candle.volume), '0'];
     return JSON.stringify([row]);
   };
   const first = (selector: Selector): string => {
@@ -89,7 +89,7 @@ export const createReaders = (book: () => SourceBook): Readers => {
       case 'ticker':
         return ticker(selector.env);
       case 'candles':
-        return barOf(selector) ?? '[]';
+        return candleOf(selector) ?? '[]';
       default:
         return '[]';
     }
@@ -105,7 +105,7 @@ export const createReaders = (book: () => SourceBook): Readers => {
   const print = ({ price, amount, isBuy }: SourceStep & { readonly kind: 'fill' }): void => {
     last = price;
     volume += Number(amount);
-    for (const bar of bars.values()) bar.volume += Number(amount);
+    for (const candle of candles.values()) candle.volume += Number(amount);
     tradeId += 1;
     const row: FillRow = [price, amount, isBuy ? 'long' : 'short', Date.now(), tradeId];
     publish('fills', JSON.stringify([row]));
@@ -131,7 +131,7 @@ export const createReaders = (book: () => SourceBook): Readers => {
       for (const subscription of all) {
         const { selector } = subscription;
         const text =
-          selector.type === 'ticker' ? ticker(selector.env) : selector.type === 'candles' ? barOf(selector) : null;
+          selector.type === 'ticker' ? ticker(selector.env) : selector.type === 'candles' ? candleOf(selector) : null;
         if (text !== null && last !== '') push(subscription, text);
       }
     },

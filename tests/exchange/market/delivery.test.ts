@@ -102,7 +102,7 @@ describe('the roll in the market', () => {
       market.readCandles({
         env: 1,
         contract: 'btcusdt_261211',
-        granularity: '1hour',
+        interval: '1hour',
         size: 24,
         fromMs: null,
         direction: 'before',

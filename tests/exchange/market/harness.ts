@@ -3,7 +3,7 @@ import { CONTRACTS } from '../../../exchange/contracts.ts';
 import { createKernel } from '../../../exchange/kernel/kernel.ts';
 import type { Kernel } from '../../../exchange/kernel/kernel.ts';
 import type { Command, KernelEvent, Outcome } from '../../../exchange/kernel/language/types.ts';
-import type { BarKey, BarStore, MarketPorts, StoredBar } from '../../../exchange/market/types.ts';
+import type { CandleKey, CandleStore, MarketPorts, StoredCandle } from '../../../exchange/market/types.ts';
 import type { Env } from '../../../exchange/ports.ts';
 
 export type Sent = { readonly env: Env; readonly command: Command };
@@ -23,23 +23,23 @@ export type Harness = {
   submit(env: Env, command: Command): Outcome;
 };
 
-const keyOf = ({ env, contract, kind, granularity }: BarKey): string => `${env}/${contract}/${kind}/${granularity}`;
+const keyOf = ({ env, contract, kind, interval }: CandleKey): string => `${env}/${contract}/${kind}/${interval}`;
 
-/** Bars in memory, with the store's own semantics: replace by opening time, newest `limit`, oldest first. */
-export const memoryBars = (): BarStore => {
-  const rows = new Map<string, Map<number, StoredBar>>();
-  const of = (key: BarKey): Map<number, StoredBar> => {
-    const known = rows.get(keyOf(key)) ?? new Map<number, StoredBar>();
+/** Candles in memory, with the store's own semantics: replace by opening time, newest `limit`, oldest first. */
+export const memoryCandles = (): CandleStore => {
+  const rows = new Map<string, Map<number, StoredCandle>>();
+  const of = (key: CandleKey): Map<number, StoredCandle> => {
+    const known = rows.get(keyOf(key)) ?? new Map<number, StoredCandle>();
     rows.set(keyOf(key), known);
     return known;
   };
   return {
-    save: (key, bars) => {
-      for (const bar of bars) of(key).set(bar.openMs, bar);
+    save: (key, candles) => {
+      for (const candle of candles) of(key).set(candle.openMs, candle);
     },
     load: (key, fromMs, toMs, limit) =>
       [...of(key).values()]
-        .filter((bar) => bar.openMs >= fromMs && bar.openMs < toMs)
+        .filter((candle) => candle.openMs >= fromMs && candle.openMs < toMs)
         .toSorted((a, b) => a.openMs - b.openMs)
         .slice(-limit),
     trim: (key, beforeMs) => {
@@ -51,7 +51,7 @@ export const memoryBars = (): BarStore => {
 /** 2026-11-21T06:20:33.500Z. */
 export const START_MS = Date.UTC(2026, 10, 21, 6, 20, 33, 500);
 
-type Timer = { dueMs: number; readonly periodMs: number | null; readonly run: () => void };
+type Timer = { dueMs: number; readonly intervalMs: number | null; readonly run: () => void };
 
 const turn = (): Promise<void> =>
   new Promise((resolve) => {
@@ -60,7 +60,7 @@ const turn = (): Promise<void> =>
 
 export const createHarness = (
   options: {
-    readonly bars?: BarStore;
+    readonly candles?: CandleStore;
     readonly kernels?: readonly [Kernel, Kernel];
     readonly nowMs?: number;
     readonly keepSent?: boolean;
@@ -94,12 +94,12 @@ export const createHarness = (
     ports: {
       contracts: CONTRACTS,
       clock: { now: () => nowMs },
-      bars: options.bars ?? memoryBars(),
+      candles: options.candles ?? memoryCandles(),
       kernel: (env) => kernels[env],
       submit: async (env, command) => submit(env, command),
       scheduler: {
-        after: (ms, run) => add({ dueMs: timerMs + ms, periodMs: null, run }),
-        every: (ms, run) => add({ dueMs: timerMs + ms, periodMs: ms, run }),
+        after: (ms, run) => add({ dueMs: timerMs + ms, intervalMs: null, run }),
+        every: (ms, run) => add({ dueMs: timerMs + ms, intervalMs: ms, run }),
       },
     },
     run: async (ms) => {
@@ -109,8 +109,8 @@ export const createHarness = (
         if (next === undefined) break;
         nowMs += next.dueMs - timerMs;
         timerMs = next.dueMs;
-        if (next.periodMs === null) timers.delete(next);
-        else next.dueMs += next.periodMs;
+        if (next.intervalMs === null) timers.delete(next);
+        else next.dueMs += next.intervalMs;
         next.run();
         await turn();
       }

@@ -7,7 +7,7 @@ import { createMarkPrice } from '../../../exchange/market/prices/mark-price.ts';
 import { percentText } from '../../../exchange/market/prices/ticker.ts';
 import { fillRow, fundRateRow, tickerRow } from '../../../src/domain/wire/rows.ts';
 import { sharedPath, testWithShared } from '../../support/shared-folder.ts';
-import { START_MS, createHarness, listening, memoryBars } from './harness.ts';
+import { START_MS, createHarness, listening, memoryCandles } from './harness.ts';
 
 const HOUR = 3_600_000;
 const PERPETUALS = CONTRACTS.filter(({ bizType }) => bizType === 'perpetual').map(({ code }) => code);
@@ -122,11 +122,11 @@ describe('funding rate', () => {
   });
 
   test('[ACC-10] [EXC-01] after a start a stamp waits until the contract’s own prices were set since, and then is settled once', async () => {
-    const bars = memoryBars();
-    const { harness, market } = await opened({ bars });
+    const candles = memoryCandles();
+    const { harness, market } = await opened({ candles });
     await harness.run(2_000);
     market.stop();
-    const again = createHarness({ bars, kernels: harness.kernels, nowMs: harness.now() + 2 * HOUR });
+    const again = createHarness({ candles, kernels: harness.kernels, nowMs: harness.now() + 2 * HOUR });
     const fresh = new Set<string>();
     const ports = { ...again.ports, prices: { isFresh: (_env: 0 | 1, code: string) => fresh.has(code) } };
     const started = listening(again, createMarket(ports, { kind: 'simulation', seed: 7 }));
@@ -143,11 +143,11 @@ describe('funding rate', () => {
   });
 
   test('[ACC-10] stamps missed while the exchange was away are settled on start, each once, oldest first; the settled rate is remembered', async () => {
-    const bars = memoryBars();
-    const { harness, market } = await opened({ bars });
+    const candles = memoryCandles();
+    const { harness, market } = await opened({ candles });
     await harness.run(2_000);
     market.stop();
-    const again = await opened({ bars, kernels: harness.kernels, nowMs: harness.now() + 20 * HOUR });
+    const again = await opened({ candles, kernels: harness.kernels, nowMs: harness.now() + 20 * HOUR });
     const stamps = settlements(again.harness)
       .filter(({ env, code }) => env === 1 && code === 'btcusdt')
       .map(({ stampMs }) => stampMs);
@@ -155,7 +155,7 @@ describe('funding rate', () => {
     await again.harness.run(1_000);
     expect(settlements(again.harness).length).toBe(6 * PERPETUALS.length);
     again.market.stop();
-    const third = createHarness({ bars, kernels: harness.kernels, nowMs: again.harness.now() });
+    const third = createHarness({ candles, kernels: harness.kernels, nowMs: again.harness.now() });
     const settled = again.market.settledRates(1, 'btcusdt', 2);
     expect(settled.map(({ stampMs }) => stampMs)).toEqual(
       settled.map(({ stampMs }) => stampMs).toSorted((a, b) => b - a),
@@ -178,7 +178,7 @@ describe('ticker', () => {
     expect(percentText(1, 0)).toBe('');
   });
 
-  test("[MKT-06] rows follow the wire; the 24 hours are those of the minute bars; bid and ask are the book's", async () => {
+  test("[MKT-06] rows follow the wire; the 24 hours are those of the minute candles; bid and ask are the book's", async () => {
     const { harness, market } = await opened();
     await harness.run(3_000);
     for (const env of [0, 1] as const) {
@@ -186,10 +186,10 @@ describe('ticker', () => {
         const row = tickerRow.parse(market.tickerRow(env, code));
         fundRateRow.parse(market.fundRateRow(env, code));
         for (const fill of market.recentFills(env, code)) fillRow.parse(fill);
-        const bars = market.readCandles({
+        const candles = market.readCandles({
           env,
           contract: code,
-          granularity: '1min',
+          interval: '1min',
           size: 1_000,
           fromMs: null,
           direction: 'before',
@@ -198,22 +198,22 @@ describe('ticker', () => {
         const older = market.readCandles({
           env,
           contract: code,
-          granularity: '1min',
+          interval: '1min',
           size: 440,
-          fromMs: bars[0]?.[0] ?? 0,
+          fromMs: candles[0]?.[0] ?? 0,
           direction: 'before',
           kind: 1,
         });
-        const day = [...older, ...bars];
+        const day = [...older, ...candles];
         expect(day.length).toBe(1_440);
         expect(row[1]).toBe(
           day
-            .map((bar) => bar[2])
+            .map((candle) => candle[2])
             .toSorted((a, b) => Number(a) - Number(b))
             .at(-1),
         );
-        expect(row[2]).toBe(day.map((bar) => bar[1]).toSorted((a, b) => Number(a) - Number(b))[0]);
-        expect(BigInt(row[3])).toBe(day.reduce((sum, bar) => sum + BigInt(bar[5]), 0n));
+        expect(row[2]).toBe(day.map((candle) => candle[1]).toSorted((a, b) => Number(a) - Number(b))[0]);
+        expect(BigInt(row[3])).toBe(day.reduce((sum, candle) => sum + BigInt(candle[5]), 0n));
         expect([row[5], row[6]]).toEqual([day[0]?.[3], day.at(-1)?.[4]]);
         const { bids, asks } = harness.kernels[env].depth(code, 1);
         expect([Number(row[9]?.replace('.', '')), Number(row[10]?.replace('.', ''))]).toEqual([

@@ -221,7 +221,7 @@ describe('recorded market', () => {
   test("[MKT-05] no past is invented for a recorded contract: its candles begin with the recording, in the exchange's time", async () => {
     const { harness, market } = await open(await fileOf(recording()));
     await harness.run(1_000);
-    const query = { env: 1, granularity: '1min', size: 1_000, fromMs: null, direction: 'before', kind: 1 } as const;
+    const query = { env: 1, interval: '1min', size: 1_000, fromMs: null, direction: 'before', kind: 1 } as const;
     const rows = market.readCandles({ ...query, contract: 'btcusdt' });
     expect(rows.length).toBe(1);
     expect(rows[0]?.[0]).toBe(Math.floor(harness.now() / 60_000) * 60_000);

@@ -20,8 +20,8 @@ const openRoll = (nowMs: number) => {
   const harness = createHarness({ nowMs });
   const { ports } = harness;
   const archive = createArchive({
-    store: ports.bars,
-    keeping: createKeeping(ports.bars),
+    store: ports.candles,
+    keeping: createKeeping(ports.candles),
     clock: ports.clock,
     specOf: (env, code) => ports.kernel(env).contract(code),
   });

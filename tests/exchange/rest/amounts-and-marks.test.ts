@@ -1,4 +1,4 @@
-// Amounts in coins and money become whole contracts; own fills become marks of bars.
+// Amounts in coins and money become whole contracts; own fills become marks of candles.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { CONTRACTS } from '../../../exchange/contracts.ts';
@@ -84,7 +84,7 @@ test('[FORM-03] [EXC-01] an order says its amount in one unit, and is answered i
   expect(await codeOf({})).toBe(20032);
 });
 
-test('[CHART-07] [EXC-06] own fills are told by bar, buys and sells apart', async () => {
+test('[CHART-07] [EXC-06] own fills are told by candle, buys and sells apart', async () => {
   const { app, clock } = await openExchange();
   const [ann, bob] = [await registerClient(app, 'ann'), await registerClient(app, 'bob')];
   await ann.place({ type: 11, amount: 3 });
@@ -96,9 +96,9 @@ test('[CHART-07] [EXC-06] own fills are told by bar, buys and sells apart', asyn
   const marks = async (query: object) =>
     (await ann.call('readOrderMarks', { query: { ...MOCK, startTime: 0, endTime: 9e12, klineType: '1min', ...query } }))
       .data;
-  const bar = (ms: number): number => Math.floor(ms / 60_000) * 60_000;
-  const first = { time: bar(START_MS), buyPrice: '65001', buyNums: 4, sellPrice: '64999', sellNums: 2 };
-  const second = { time: bar(START_MS + 120_000), buyPrice: '', buyNums: 0, sellPrice: '64999', sellNums: 1 };
+  const candle = (ms: number): number => Math.floor(ms / 60_000) * 60_000;
+  const first = { time: candle(START_MS), buyPrice: '65001', buyNums: 4, sellPrice: '64999', sellNums: 2 };
+  const second = { time: candle(START_MS + 120_000), buyPrice: '', buyNums: 0, sellPrice: '64999', sellNums: 1 };
   expect(await marks({})).toEqual([first, second]);
   expect(await marks({ startTime: START_MS + 1 })).toEqual([second]);
   expect(await marks({ endTime: START_MS })).toEqual([first]);

@@ -46,7 +46,7 @@ test.each([
   ['mark_candles', '65123.4'],
   ['index_candles', '65200.0'],
 ] as const)(
-  '[MKT-01] [MKT-05] %s: the bars of that price, first at once, then whenever it moves, with nothing traded in them',
+  '[MKT-01] [MKT-05] %s: the candles of that price, first at once, then whenever it moves, with nothing traded in them',
   async (type, shown) => {
     const { app, price } = await openMovable();
     const socket = await openSocket(app);
@@ -64,7 +64,7 @@ test.each([
   },
 );
 
-test('[MKT-01] mark bars are read like the same bars by REST', async () => {
+test('[MKT-01] mark candles are read like the same candles by REST', async () => {
   const { app, price } = await openMovable();
   const ann = await registerClient(app, 'ann');
   const socket = await openSocket(app);

@@ -32,19 +32,19 @@ export const temporaryFolder = (): string => {
 };
 
 /** A scheduler whose periodic work runs only when the test says so; delays stay real. */
-export const handScheduler = (): Scheduler & { tick(periodMs: number): void } => {
-  const every = new Set<{ periodMs: number; run: () => void }>();
+export const handScheduler = (): Scheduler & { tick(intervalMs: number): void } => {
+  const every = new Set<{ intervalMs: number; run: () => void }>();
   return {
     after: nodeScheduler.after,
-    every: (periodMs, run) => {
-      const entry = { periodMs, run };
+    every: (intervalMs, run) => {
+      const entry = { intervalMs, run };
       every.add(entry);
       return () => {
         every.delete(entry);
       };
     },
-    tick: (periodMs) => {
-      for (const entry of every) if (entry.periodMs === periodMs) entry.run();
+    tick: (intervalMs) => {
+      for (const entry of every) if (entry.intervalMs === intervalMs) entry.run();
     },
   };
 };

@@ -50,8 +50,8 @@ export const stillMarket: MarketFactory = (ports: MarketPorts): Market => {
         fills.set(key, [...(fills.get(key) ?? []), fillRow(event, specOf(event.contract))].slice(-100));
       }
     },
-    readCandles: ({ env, contract, granularity, kind }) => {
-      const openMs = ports.clock.now() - (ports.clock.now() % (granularity === '1s' ? 1_000 : 60_000));
+    readCandles: ({ env, contract, interval, kind }) => {
+      const openMs = ports.clock.now() - (ports.clock.now() % (interval === '1s' ? 1_000 : 60_000));
       if (kind !== 1) {
         const prices = ports.kernel(env).prices(contract);
         const text =

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { nodeMonotonic, wallClock } from '../../../exchange/adapters.ts';
-import { barStart } from '../../../exchange/market/candles/periods.ts';
+import { candleStart } from '../../../exchange/market/candles/intervals.ts';
 import { formatCountdown, formatDateTimeGmt8, formatDateTimeUtc } from '../../../src/app/format/time.ts';
 import { registerClient } from '../../exchange/support/client.ts';
 import { openExchange } from '../../exchange/support/open-exchange.ts';
@@ -143,7 +143,7 @@ describe('faults of the clocks', () => {
       process.env['TZ'] = zone;
       return moments.map(
         (ms) =>
-          `${formatDateTimeUtc(ms)} ${formatCountdown(ms - Date.UTC(2026, 2, 8))} ${formatDateTimeUtc(barStart('1day', ms))} ${formatDateTimeGmt8(ms)}`,
+          `${formatDateTimeUtc(ms)} ${formatCountdown(ms - Date.UTC(2026, 2, 8))} ${formatDateTimeUtc(candleStart('1day', ms))} ${formatDateTimeGmt8(ms)}`,
       );
     });
     if (before === undefined) delete process.env['TZ'];

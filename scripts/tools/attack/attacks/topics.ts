@@ -19,7 +19,7 @@ const everyTopic = (listed: readonly Listed[]): string[] =>
     [0, 1].flatMap((env) => [
       ...PLAIN.map((type) => subscribeText(type, { ...contract, env })),
       ...BARS.flatMap((type) =>
-        granularity.options.map((bars) => subscribeText(type, { ...contract, env, granularity: bars })),
+        granularity.options.map((one) => subscribeText(type, { ...contract, env, granularity: one })),
       ),
     ]),
   );
