@@ -7,7 +7,7 @@ export type Contestant = {
   readonly name: string;
   readonly path: string;
   /** What loads after the book is there (the chart, the dialogs ahead of need) is no part of the measure. */
-  readonly settleMs: number;
+  readonly calmMs: number;
   readonly ready: (page: Page) => Promise<unknown>;
   readonly forget: (page: Page) => Promise<unknown>;
   readonly probe: (page: Page) => Promise<Probe>;
@@ -46,7 +46,7 @@ const ourRows = (page: Page): Promise<Top> =>
 const peer = (name: string, page: string): Contestant => ({
   name,
   path: `/peers/${page}.html`,
-  settleMs: 500,
+  calmMs: 500,
   ready: (one) => one.waitForFunction(() => (globalThis as unknown as Partial<PeerPage>).isLive?.() === true),
   forget: (one) => one.evaluate(() => (globalThis as unknown as PeerPage).forget()),
   probe: (one) => one.evaluate(() => (globalThis as unknown as PeerPage).probe()),
@@ -56,7 +56,7 @@ const peer = (name: string, page: string): Contestant => ({
 const terminal = (name: string, path: string): Contestant => ({
   name,
   path,
-  settleMs: 2500,
+  calmMs: 2500,
   ready: (page) => page.locator('[data-testid="book-freshness"][data-state="live"]').waitFor(),
   forget: (page) =>
     engineOf(page).evaluate(() => {

@@ -90,7 +90,7 @@ export const visit = async (
     await who.ready(page);
     await page.waitForLoadState('networkidle');
     const session = await openSession(page);
-    await wait(who.settleMs);
+    await wait(who.calmMs);
     const seen: Seen[] = [];
     for (const one of loads) seen.push(await load(source, who, page, session, one));
     return seen;

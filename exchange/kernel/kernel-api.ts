@@ -1,4 +1,4 @@
-// The kernel's public face: what the services around it may call. Everything else in this folder is its inside.
+// The kernel's public API: what the services around it may call. Everything else in this folder is its inside.
 import type {
   AwayCause,
   BalanceView,

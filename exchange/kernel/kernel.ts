@@ -27,7 +27,7 @@ import { cancelPlans, placePlan, placeStops, placeTrailing } from './triggers/tr
 import { setVip, transfer } from './money/transfer.ts';
 import { mergePositions } from './positions/merge-positions.ts';
 import { reversePosition } from './positions/reverse-position.ts';
-import { settlePlans } from './triggers/run-triggers.ts';
+import { runTriggers } from './triggers/run-triggers.ts';
 import { readState, writeState } from './state/snapshot.ts';
 import { createState } from './state/state.ts';
 import { createViews } from './state/views.ts';
@@ -125,9 +125,9 @@ const carryOut = (run: Run, command: Command): Outcome => {
 };
 
 /** Plans and cards see all that the command did, and what each of them makes of it, until nothing more happens. */
-const settleAll = (run: Run): void => {
+const runConsequences = (run: Run): void => {
   for (let from = 0; from < run.events.length;) {
-    settlePlans(run, from);
+    runTriggers(run, from);
     const seen = run.events.length;
     followCards(run, from);
     from = seen;
@@ -143,7 +143,7 @@ const kernelOf = (state: State): Kernel => ({
     });
     // A refusal changes nothing: what one account accepts stands, whatever another one refuses.
     const outcome = outcomes.find(({ ok }) => ok) ?? outcomes[0] ?? refused('unknown-account');
-    if (outcome.ok) settleAll(run);
+    if (outcome.ok) runConsequences(run);
     return outcome;
   },
   apply: (event) => evolve(state, event),

@@ -3,13 +3,13 @@ import { ENVS } from '../ports.ts';
 import { createArchive } from './candles/archive.ts';
 import type { Driver } from './driver.ts';
 import { createRecordedMarket } from './feeds/recorded-market.ts';
-import { createKeeping } from './market-metadata.ts';
+import { createMarketMetadata } from './market-metadata.ts';
 import { createExpectedSettlement } from './delivery/expected-settlement.ts';
 import { createRoll } from './delivery/roll.ts';
 import { createDueWork } from './due-work.ts';
 import { createFunding } from './prices/funding.ts';
-import { createReadings } from './market-views.ts';
-import { createRhythm } from './market-scheduler.ts';
+import { createMarketViews } from './market-views.ts';
+import { createMarketScheduler } from './market-scheduler.ts';
 import { nodeLive } from './live/adapters.ts';
 import { createLiveMarket } from './live/live-market.ts';
 import { ADAPTERS } from './live/venues/all-venues.ts';
@@ -47,16 +47,16 @@ export const createMarket = (
   choice: MarketChoice = { kind: 'simulation', seed: DEFAULT_SEED },
 ): Market => {
   const { clock, kernel } = ports;
-  const keeping = createKeeping(ports.candles);
+  const metadata = createMarketMetadata(ports.candles);
   const archive = createArchive({
     store: ports.candles,
-    keeping,
+    metadata,
     clock,
     specOf: (env, code) => kernel(env).contract(code),
   });
   const driver = createDriver({ ...ports, settlement: createExpectedSettlement(ports, archive) }, choice);
-  const funding = createFunding(ports, archive, keeping, ENVS, (code) => driver.fundingPpb?.(code) ?? null);
-  const readings = createReadings(ports, archive, funding);
+  const funding = createFunding(ports, archive, metadata, ENVS, (code) => driver.fundingPpb?.(code) ?? null);
+  const views = createMarketViews(ports, archive, funding);
   const roll = createRoll(ports, archive, ENVS);
   const workDue = createDueWork(
     () => [...funding.due(), ...roll.due()],
@@ -73,7 +73,7 @@ export const createMarket = (
     await driver.openNew();
     begin();
   };
-  const rhythm = createRhythm(ports.scheduler, { step: driver.step, settle, save: archive.save });
+  const scheduler = createMarketScheduler(ports.scheduler, { step: driver.step, settle, save: archive.save });
 
   return {
     get description() {
@@ -83,31 +83,31 @@ export const createMarket = (
       await driver.open();
       begin();
       await settle();
-      rhythm.start();
+      scheduler.start();
     },
     stop: () => {
-      rhythm.stop();
+      scheduler.stop();
       driver.close();
       archive.save(false);
     },
-    rest: rhythm.rest,
+    rest: scheduler.rest,
     wake: () => {
       driver.rejoin();
-      rhythm.wake();
+      scheduler.wake();
     },
     observe: (env, timeMs, events) => {
       driver.observe(env, events);
-      readings.observe(env, timeMs, events);
+      views.observe(env, timeMs, events);
     },
-    readCandles: readings.readCandles,
-    tickerRow: readings.tickerRow,
-    fundRateRow: readings.fundRateRow,
-    settledRates: keeping.rates,
-    recentFills: readings.recentFills,
-    pause: rhythm.pause,
-    resume: rhythm.resume,
+    readCandles: views.readCandles,
+    tickerRow: views.tickerRow,
+    fundRateRow: views.fundRateRow,
+    settledRates: metadata.rates,
+    recentFills: views.recentFills,
+    pause: scheduler.pause,
+    resume: scheduler.resume,
     seekTouch: async () => {
-      await rhythm.halt();
+      await scheduler.halt();
       return driver.seekTouch();
     },
     step: async (times) => {

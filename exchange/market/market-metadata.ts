@@ -5,7 +5,7 @@ import type { Env } from '../ports.ts';
 import type { Beginning } from './candles/history.ts';
 import type { CandleKey, CandleStore, SettledRate } from './types.ts';
 
-export type Keeping = {
+export type MarketMetadata = {
   beginning(env: Env, code: ContractCode): Beginning | null;
   saveBeginning(env: Env, code: ContractCode, beginning: Beginning): void;
   /** Parts per billion of the newest settlement; null when none is known. */
@@ -17,7 +17,7 @@ export type Keeping = {
 
 const FOREVER = Number.MAX_SAFE_INTEGER;
 
-export const createKeeping = (candles: CandleStore): Keeping => {
+export const createMarketMetadata = (candles: CandleStore): MarketMetadata => {
   const key = (env: Env, code: ContractCode, what: 'beginning' | 'funding'): CandleKey => ({
     env,
     contract: `${code}#${what}`,

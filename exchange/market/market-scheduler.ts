@@ -9,7 +9,7 @@ export type Work = {
   /** `isTrim`: also forget what is too old to keep. */
   readonly save: (isTrim: boolean) => void;
 };
-export type Rhythm = {
+export type MarketScheduler = {
   start(): void;
   stop(): void;
   pause(): void;
@@ -26,7 +26,7 @@ const SETTLE_MS = 250;
 const SAVE_MS = 250;
 const SAVES_PER_TRIM = 2_400;
 
-export const createRhythm = (scheduler: Scheduler, work: Work): Rhythm => {
+export const createMarketScheduler = (scheduler: Scheduler, work: Work): MarketScheduler => {
   let stops: (() => void)[] = [];
   let paused = false;
   let resting = false;

@@ -8,9 +8,9 @@ import { createRecentTrades } from './recent-trades.ts';
 import type { RecentTrades } from './recent-trades.ts';
 import type { Market, MarketPorts } from './types.ts';
 
-export type Readings = Pick<Market, 'observe' | 'readCandles' | 'tickerRow' | 'fundRateRow' | 'recentFills'>;
+export type MarketViews = Pick<Market, 'observe' | 'readCandles' | 'tickerRow' | 'fundRateRow' | 'recentFills'>;
 
-export const createReadings = ({ clock, kernel }: MarketPorts, archive: Archive, funding: Funding): Readings => {
+export const createMarketViews = ({ clock, kernel }: MarketPorts, archive: Archive, funding: Funding): MarketViews => {
   const dayOf = createDayFigures(archive, clock);
   const trades = new Map<string, RecentTrades>();
   const startMs = clock.now();

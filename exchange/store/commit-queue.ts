@@ -13,7 +13,7 @@ export class LedgerStopped extends Error {}
 export class LedgerReadOnly extends Error {}
 
 export type CommitQueue = {
-  /** Part of the next transaction, in order. Returns its number, by which `settled` knows it for good. */
+  /** Part of the next transaction, in order. Returns its number, by which `whenDurable` knows it for good. */
   readonly add: (write: () => void) => number;
   /**
    * Resolves when all that was added so far is on disk; rejects with LedgerStopped or LedgerReadOnly. `last`: up to that number, also when its

@@ -5,7 +5,7 @@ import { orderOfCard } from './card-follow.ts';
 import { keepCard, moveBonus, payProfit } from './card-money.ts';
 import { isCoupon, isExperience } from '../language/card-record.ts';
 import type { CardView } from '../language/card-record.ts';
-import { settleTicket } from './card-ticket.ts';
+import { endTicket } from './card-ticket.ts';
 import { endOrder } from '../orders/order-life.ts';
 import { isOpen } from '../language/order-side.ts';
 import { accepted } from '../state/run.ts';
@@ -80,7 +80,7 @@ const expire = (run: Run, card: CardView): void => {
   if (card.claimedMs === null) return keepCard(run, card, { status: 'expired', endedMs: run.timeMs });
   if (isExperience(card.kind)) return expireExperience(run, card);
   if (card.kind === 'bonus' || card.kind === 'fund') return takeBack(run, card);
-  if (card.kind === 'ticket' && card.status === 'used') return settleTicket(run, card, 'expired');
+  if (card.kind === 'ticket' && card.status === 'used') return endTicket(run, card, 'expired');
   const order = orderOfCard(accountOf(run.state, card.user), card);
   keepCard(run, card, { status: 'expired', endedMs: run.timeMs });
   // Placed for a fee or a shadow that there is no longer: better no order than a dearer one.

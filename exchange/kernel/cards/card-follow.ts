@@ -19,7 +19,7 @@ const MOST_TIMES = 10n;
 const least = (a: Minor, b: Minor): Minor => (a < b ? a : b);
 
 /** Profit goes to the person, up to ten times the card's worth; all else back to the promotion account. */
-const settleExperience = (run: Run, card: CardView, account: Account): void => {
+const endExperience = (run: Run, card: CardView, account: Account): void => {
   const orders = [...account.orders.values()];
   const realised = orders.reduce((sum, order) => sum + order.realised, 0n);
   const share = realised > 0n ? (realised * BigInt(card.sharePpm)) / PPM : 0n;
@@ -43,7 +43,7 @@ const followExperience = (run: Run, card: CardView): void => {
   keepCard(run, card, used);
   if (account.positions.size > 0) return guardPosition(run, used, account);
   endCardOrders(run, account);
-  settleExperience(run, used, account);
+  endExperience(run, used, account);
 };
 
 /** The newest order that goes with a coupon or a ticket. */

@@ -56,7 +56,7 @@ const mostOf = (card: CardView, shadow: CardShadow): Minor =>
   card.denomination > 0n ? card.denomination : shadow.entryValue / 10n;
 
 /** Pays what the shadow has won at its exit, up to the ticket's worth; a loss is nobody's but the platform's. */
-export const settleTicket = (run: Run, card: CardView, ended: 'recycled' | 'expired'): void => {
+export const endTicket = (run: Run, card: CardView, ended: 'recycled' | 'expired'): void => {
   const { shadow } = card;
   const end = (change: Partial<CardView> = {}): void =>
     ended === 'expired'
@@ -98,7 +98,7 @@ export const followTicket = (run: Run, card: CardView, order: OrderView | undefi
     order === undefined && positionId === undefined
       ? heldAmount(account, contract, side) > 0
       : positionOf(account, contract, side, positionId) !== undefined;
-  if (!isHeld) settleTicket(run, now, 'recycled');
+  if (!isHeld) endTicket(run, now, 'recycled');
 };
 
 /** A ticket beside a position that went into another one runs beside that from now on. */

@@ -10,7 +10,7 @@ import { rehold } from './one-way-hold.ts';
 import { refreshClosing, statusAfter } from './order-life.ts';
 import { holdOf } from './release-order.ts';
 import { directionOf, isOpen, leftOf } from '../language/order-side.ts';
-import { settleRest } from './place-order.ts';
+import { restOrEnd } from './place-order.ts';
 import { accepted, changeBalance, emit, refused } from '../state/run.ts';
 import type { Run } from '../state/run.ts';
 import type { Account, Market } from '../state/state.ts';
@@ -62,7 +62,7 @@ const rejoin = (
   else rehold(run, market, account, draft.direction);
   const taker = { owner: order.user, orderId: order.id, side: draft.direction, limit: draft.matchTicks };
   const matched = matchTaker(run, market, taker, draft.amount);
-  settleRest(run, market, account, order.id, draft, matched);
+  restOrEnd(run, market, account, order.id, draft, matched);
   return accepted(run, order.id);
 };
 

@@ -75,7 +75,7 @@ const mayRest = (draft: AcceptedOrder, matched: Matched): boolean =>
   !matched.blocked && draft.matchTicks === draft.priceTicks && (draft.tif === 'GTC' || draft.tif === 'POST');
 
 /** What becomes of the part of an open order that did not match: it rests or ends. */
-export const settleRest = (
+export const restOrEnd = (
   run: Run,
   market: Market,
   account: Account,
@@ -117,7 +117,7 @@ export const sendOrder = (
     passesOwn: draft.passesOwn === true,
   };
   const matched = matchTaker(run, market, taker, draft.amount);
-  settleRest(run, market, account, order.id, draft, matched);
+  restOrEnd(run, market, account, order.id, draft, matched);
   return accepted(run, order.id);
 };
 

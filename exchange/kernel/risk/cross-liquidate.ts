@@ -27,7 +27,7 @@ const endCrossOrders = (run: Run, account: Account, coin: Coin): void => {
 };
 
 /** A gain is paid out at the mark: the position's entry moves there, the difference becomes free balance. */
-const settleGain = (run: Run, { market, position }: Held): void => {
+const realiseGain = (run: Run, { market, position }: Held): void => {
   const { spec, markTicks } = market;
   if (markTicks === null) return;
   const { user, contract, side, id: positionId } = position;
@@ -51,7 +51,7 @@ const raiseCash = (run: Run, market: Market, account: Account, except: string, w
   const winners = crossHeld(market.state, account, market.spec.coin).filter(({ position }) => position.id !== except);
   for (const winner of winners.toSorted(byLoss).toReversed()) {
     if (cashOf(market, account) >= wanted) return;
-    settleGain(run, winner);
+    realiseGain(run, winner);
   }
 };
 
@@ -60,7 +60,7 @@ const allot = (run: Run, market: Market, account: Account, id: string): Position
   const { coin } = market.spec;
   const own = account.positions.get(id);
   if (own === undefined) return undefined;
-  settleGain(run, { market, position: own, leg: legOf(market, own) });
+  realiseGain(run, { market, position: own, leg: legOf(market, own) });
   const position = account.positions.get(id) ?? own;
   const { sums } = sharedOf(market.state, account, market.spec.coin);
   const part = minorOf(crossCollateral(sums, legOf(market, position)), 'floor');

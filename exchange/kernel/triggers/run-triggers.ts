@@ -104,7 +104,7 @@ const follow = (run: Run, event: KernelEvent): Market | null => {
 };
 
 /** Lets the plans see all that a command did from its event `from` on, and all that follows from it. */
-export const settlePlans = (run: Run, from = 0): void => {
+export const runTriggers = (run: Run, from = 0): void => {
   const fired = new Set<Market>();
   for (let at = from; ;) {
     const event = run.events[at];

@@ -16,7 +16,11 @@ import type { Run } from '../state/run.ts';
 import type { Account, Market } from '../state/state.ts';
 import type { PlaceOrder, PositionView, Refusal } from '../language/types.ts';
 
-const settle = (run: Run, plan: PlanView, result: { readonly orderId: string } | { readonly refusal: Refusal }): void =>
+const endFired = (
+  run: Run,
+  plan: PlanView,
+  result: { readonly orderId: string } | { readonly refusal: Refusal },
+): void =>
   emit(run, {
     type: 'PlanChanged',
     plan:
@@ -51,8 +55,8 @@ const send = (
   order: PlaceOrder,
   draft: AcceptedOrder | Refusal,
 ): void => {
-  if (typeof draft === 'string') return settle(run, plan, { refusal: draft });
-  settle(run, plan, { orderId: String(run.state.nextOrder) });
+  if (typeof draft === 'string') return endFired(run, plan, { refusal: draft });
+  endFired(run, plan, { orderId: String(run.state.nextOrder) });
   sendOrder(run, market, account, order, { ...draft, plan: plan.id });
 };
 
@@ -69,12 +73,12 @@ const stopPlacement = (market: Market, plan: PlanView, amount: number): PlaceOrd
 const fireStop = (run: Run, market: Market, account: Account, plan: PlanView): void => {
   const address = planAddress(plan);
   const before = positionAt(account, address);
-  if (before === undefined) return settle(run, plan, { refusal: 'no-position' });
+  if (before === undefined) return endFired(run, plan, { refusal: 'no-position' });
   const amount = Math.min(plan.amount ?? before.amount, before.amount);
   trimClosing(run, account, market, address, before.amount - amount);
   const position: PositionView = positionAt(account, address) ?? before;
   if (plan.cover !== undefined) {
-    settle(run, plan, { orderId: String(run.state.nextOrder) });
+    endFired(run, plan, { orderId: String(run.state.nextOrder) });
     return fillGuaranteed(run, market, position, plan, amount);
   }
   const order = stopPlacement(market, plan, amount);

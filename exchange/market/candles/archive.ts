@@ -4,7 +4,7 @@ import type { ContractSpec, KernelEvent } from '../../kernel/language/types.ts';
 import type { Clock, Env } from '../../ports.ts';
 import type { Profile } from '../sim/profile.ts';
 import type { CandleKey, CandleStore, CandleKind } from '../types.ts';
-import type { Keeping } from '../market-metadata.ts';
+import type { MarketMetadata } from '../market-metadata.ts';
 import { fromStored, toStored } from './candle.ts';
 import type { Candle } from './candle.ts';
 import { NO_HISTORY, generateHistory } from './history.ts';
@@ -42,7 +42,7 @@ export type Archive = {
 };
 type Ports = {
   readonly store: CandleStore;
-  readonly keeping: Keeping;
+  readonly metadata: MarketMetadata;
   readonly clock: Clock;
   /** The contract of a code, as it is listed now. */
   readonly specOf: (env: Env, code: string) => ContractSpec | undefined;
@@ -80,13 +80,13 @@ const firstCandle = (series: Series): Candle | undefined => {
 };
 
 /** The kept beginning of a line, or a new one where its live candles begin; null when there are neither. */
-const beginningOf = (keeping: Keeping, { env, spec, series }: Line, seed: number): Beginning | null => {
-  const known = keeping.beginning(env, spec.code);
+const beginningOf = (metadata: MarketMetadata, { env, spec, series }: Line, seed: number): Beginning | null => {
+  const known = metadata.beginning(env, spec.code);
   if (known !== null) return known;
   const first = firstCandle(series[1]);
   if (first === undefined) return null;
   const beginning: Beginning = { seed, originMs: first.openMs, ticks: first.open };
-  keeping.saveBeginning(env, spec.code, beginning);
+  metadata.saveBeginning(env, spec.code, beginning);
   return beginning;
 };
 
@@ -104,7 +104,7 @@ const saveLine = ({ store, clock }: Ports, { env, spec, series }: Line, isTrim: 
 };
 
 export const createArchive = (ports: Ports): Archive => {
-  const { keeping, clock } = ports;
+  const { metadata, clock } = ports;
   const lines = new Map<string, Line>();
   const openLine = (env: Env, code: string): Line => {
     const spec = ports.specOf(env, code);
@@ -141,7 +141,7 @@ export const createArchive = (ports: Ports): Archive => {
       return kind === 1 ? candles : candles.map((candle) => ({ ...candle, volume: 0, turnover: 0n }));
     },
     begin: (line, profile, seed) => {
-      const beginning = beginningOf(keeping, line, seed);
+      const beginning = beginningOf(metadata, line, seed);
       if (beginning !== null) line.history = historyOf(line.spec, profile, beginning);
     },
     save: (isTrim) => {

@@ -1,7 +1,7 @@
 // One contract's way from subscribed to live, and back: joining, gaps, silence.
 //
 // Invariant: the book holds levels exactly while the feed is live; on a cut, a gap or silence it is empty at once.
-import { createAsking } from './resync-policy.ts';
+import { createResyncPolicy } from './resync-policy.ts';
 import { createDoor } from './door.ts';
 import type { Entry, Rules } from './door.ts';
 import type { LiveBook } from './live-book.ts';
@@ -66,7 +66,7 @@ export const createFeed = (rules: Rules, book: LiveBook, ask: (how: 'rest' | 're
   const counts: FeedCounts = { gaps: 0, asks: 0, duplicates: 0, broken: 0 };
   /** A snapshot is on its way that deltas can meet. */
   let isComing = !needsRest;
-  const asking = createAsking(rules.firstDataMs, (isSilent) => {
+  const resync = createResyncPolicy(rules.firstDataMs, (isSilent) => {
     counts.asks += 1;
     isComing = !needsRest || !isSilent;
     ask(needsRest && !isSilent ? 'rest' : 'renew');
@@ -77,8 +77,8 @@ export const createFeed = (rules: Rules, book: LiveBook, ask: (how: 'rest' | 're
     life.end(to);
   };
   const askSoon = (nowMs: number): void => {
-    asking.failed();
-    asking.whenDue(nowMs);
+    resync.failed();
+    resync.whenDue(nowMs);
   };
   const lose = (nowMs: number): void => {
     book.clear();
@@ -95,28 +95,28 @@ export const createFeed = (rules: Rules, book: LiveBook, ask: (how: 'rest' | 're
   };
   return {
     counts,
-    refused: asking.failed,
+    refused: resync.failed,
     up: (nowMs) => {
       begin('joining');
       isComing = !needsRest;
-      asking.begin(nowMs);
+      resync.begin(nowMs);
     },
     down: () => begin('offline'),
     take: (message, nowMs) => {
       if (life.phase() === 'offline') return;
-      asking.received(nowMs);
+      resync.received(nowMs);
       take(message, nowMs);
     },
     tick: (nowMs) => {
-      if (life.phase() === 'joining') asking.whenDue(nowMs);
+      if (life.phase() === 'joining') resync.whenDue(nowMs);
       if (life.phase() !== 'live') return;
-      if (life.isSteady(nowMs)) asking.steady();
+      if (life.isSteady(nowMs)) resync.steady();
       if (!life.isSilent(nowMs)) return;
       door.reset();
       lose(nowMs);
     },
     accepts: ({ timeMs }) => life.phase() === 'live' && life.isSince(timeMs),
-    state: () => (life.phase() === 'joining' && asking.isSlow() ? 'failed' : life.phase()),
+    state: () => (life.phase() === 'joining' && resync.isSlow() ? 'failed' : life.phase()),
     ageMs: life.ageMs,
   };
 };

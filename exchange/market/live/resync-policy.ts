@@ -1,6 +1,6 @@
 // How often a venue may be asked for a book again: at most once a second, five times in a row, then every half minute.
 
-export type Asking = {
+export type ResyncPolicy = {
   /** A connection begins: what was just subscribed may bring the book by itself. */
   begin(nowMs: number): void;
   /** The venue said something about this contract. */
@@ -19,7 +19,7 @@ const MOST_TRIES = 5;
 const SLOW_MS = 30_000;
 
 /** `ask` hears whether the venue was silent for `patienceMs`: the time an answer may take. */
-export const createAsking = (patienceMs: number, ask: (isSilent: boolean) => void): Asking => {
+export const createResyncPolicy = (patienceMs: number, ask: (isSilent: boolean) => void): ResyncPolicy => {
   let tries = 0;
   let isPending = false;
   let askedMs = -Infinity;

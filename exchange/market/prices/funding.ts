@@ -6,7 +6,7 @@ import type { Archive, Line } from '../candles/archive.ts';
 import { MINUTE_MS, candleStart } from '../candles/intervals.ts';
 import { readCandlePage } from '../candles/read-candles.ts';
 import type { Due } from '../due-work.ts';
-import type { Keeping } from '../market-metadata.ts';
+import type { MarketMetadata } from '../market-metadata.ts';
 import type { MarketPorts } from '../types.ts';
 import { FUNDING_INTERVAL_MS, fundingRatePpb, premiumPpb, stampAt } from './funding-rate.ts';
 
@@ -56,7 +56,7 @@ const dueStamps = (kernel: Kernel, code: ContractCode, nowMs: number): number[] 
 export const createFunding = (
   ports: MarketPorts,
   archive: Archive,
-  keeping: Keeping,
+  metadata: MarketMetadata,
   envs: readonly Env[],
   venueRate: VenueRate = () => null,
 ): Funding => {
@@ -98,13 +98,13 @@ export const createFunding = (
     },
     lastPpb: (env, spec) => {
       const key = `${env}/${spec.code}`;
-      const known = last.get(key) ?? keeping.lastRate(env, spec.code) ?? 0;
+      const known = last.get(key) ?? metadata.lastRate(env, spec.code) ?? 0;
       last.set(key, known);
       return BigInt(known);
     },
     onSettled: (env, code, stampMs, ratePpb) => {
       last.set(`${env}/${code}`, ratePpb);
-      keeping.saveRate(env, code, stampMs, ratePpb);
+      metadata.saveRate(env, code, stampMs, ratePpb);
     },
     msToNext: (spec) => {
       const now = clock.now();

@@ -83,7 +83,7 @@ export const createPlacing = ({ ledger, clientIds, writes }: Services) => {
     };
   };
 
-  /** Runs one element; its answer may leave once the ledger has settled. */
+  /** Runs one element; its answer may leave once the ledger has written it to disk. */
   return (batch: Batch, element: unknown, tag: string): OrderAnswer => {
     const parsed = readElement(element);
     if (typeof parsed === 'number') return refused(tag, parsed);

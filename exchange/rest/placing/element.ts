@@ -8,7 +8,7 @@ import { conditionCommand } from './condition-command.ts';
 import type { PlaceCondition } from './condition-command.ts';
 import { orderCommand } from './order-command.ts';
 import type { Place } from './order-command.ts';
-import { amountsAgree, settled } from './redundant-fields.ts';
+import { amountsAgree, normalizeElement } from './redundant-fields.ts';
 import { inContracts } from './trade-amount.ts';
 import { ticksOf } from '../decimal-text.ts';
 import type { PlaceOrder, Ticks } from '../../kernel/language/types.ts';
@@ -73,7 +73,7 @@ export const commandOf = (
   written: Parsed,
   last: Ticks | null,
 ): PlaceOrder | PlaceCondition | ProblemCode => {
-  const said = settled(written);
+  const said = normalizeElement(written);
   if (typeof said === 'number') return said;
   const element = inContracts(place.spec, said, sizingTicks(place, said, last));
   if (typeof element === 'number') return element;

@@ -47,7 +47,7 @@ const timedOrder = (element: Order): Order | ProblemCode => {
 };
 
 /** The element with what it says once only, in the second way, in its place; or the code of what cannot be done or does not agree. */
-export const settled = (element: Element): Element | ProblemCode => {
+export const normalizeElement = (element: Element): Element | ProblemCode => {
   if (element.insufficientAmount === true) return codes.insufficientBalance;
   const timed = element.type === elementTypes.condition ? timedCondition(element) : timedOrder(element);
   if (typeof timed === 'number') return timed;

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createArchive } from '../../../exchange/market/candles/archive.ts';
 import { createRoll } from '../../../exchange/market/delivery/roll.ts';
-import { createKeeping } from '../../../exchange/market/market-metadata.ts';
+import { createMarketMetadata } from '../../../exchange/market/market-metadata.ts';
 import { deliveryCalendar } from './delivery-calendar.ts';
 import { createHarness } from './harness.ts';
 import type { Harness } from './harness.ts';
@@ -21,7 +21,7 @@ const openRoll = (nowMs: number) => {
   const { ports } = harness;
   const archive = createArchive({
     store: ports.candles,
-    keeping: createKeeping(ports.candles),
+    metadata: createMarketMetadata(ports.candles),
     clock: ports.clock,
     specOf: (env, code) => ports.kernel(env).contract(code),
   });

@@ -14,7 +14,7 @@ import type { TraderFigures } from './trader.ts';
 const VISITORS = 5;
 const NS_PER_MS = 1e6;
 /** By then each call has its answer or has been given up, a page after its last file. */
-const MOST_SETTLING_MS = 32_000;
+const LONGEST_WAIT_MS = 32_000;
 const LOOK_MS = 100;
 const RESOLUTION_MS = 10;
 
@@ -53,8 +53,8 @@ const summaries = ({ order, seen, page, health, market, history }: Taken) => ({
 });
 
 /** Waits until all that was due has ended; what the socket never told of is not waited for. */
-const settle = async (taken: Taken): Promise<void> => {
-  const endMs = performance.now() + MOST_SETTLING_MS;
+const awaitAnswers = async (taken: Taken): Promise<void> => {
+  const endMs = performance.now() + LONGEST_WAIT_MS;
   const isPending = (): boolean =>
     [taken.order, taken.page, taken.health, taken.market, taken.history].some(
       (samples) => samples.summary().pending > 0,
@@ -95,7 +95,7 @@ export const startPeople = async (url: string): Promise<People> => {
     figures: async () => {
       delay.disable();
       isMeasuring = false;
-      await settle(taken);
+      await awaitAnswers(taken);
       return {
         ...summaries(taken),
         failed: { ...failed },

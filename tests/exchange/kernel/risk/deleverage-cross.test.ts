@@ -12,7 +12,7 @@ import { cross } from '../worlds/cross-world.ts';
 import { coins, createWorld, eventsOf } from '../worlds/kernel-world.ts';
 import type { World } from '../worlds/kernel-world.ts';
 
-const lights = (world: World, users: readonly string[]): number[] =>
+const adlOf = (world: World, users: readonly string[]): number[] =>
   users.flatMap((user) => world.kernel.positions(user).map((position) => world.kernel.adlIndicator(position)));
 /** Bob is cross, with 10,000 behind his position. */
 const againstCross = (): World => {
@@ -35,15 +35,15 @@ describe('rank of a cross account', () => {
     expect(record?.order).toMatchObject({ reason: 'system', priceTicks: 570_000, side: 'close_short' });
   });
 
-  test('[EXC-02] the lights follow the same rank: the place changes with what the account has', () => {
+  test('[EXC-02] the ADL indicators follow the same rank: the place changes with what the account has', () => {
     const world = againstCross();
     world.mark(590_000);
-    expect(lights(world, ['bob', 'cat'])).toEqual([3, 5]);
+    expect(adlOf(world, ['bob', 'cat'])).toEqual([3, 5]);
     // Bob's account is now hardly more than his margin: 4.5 against 8.2 times its equity for cat.
     const rich = world.balance('bob').free;
     world.run({ type: 'transfer', user: 'bob', coin: 'usdt', amount: rich - coins('1'), from: 'contract', to: 'fund' });
     world.mark(589_000);
-    expect(lights(world, ['bob', 'cat'])).toEqual([5, 3]);
+    expect(adlOf(world, ['bob', 'cat'])).toEqual([5, 3]);
   });
 
   test('[EXC-02] a cross position with nothing beside it ranks as the isolated one of the same margin; with anything beside it lower, as long as it gains', () => {
@@ -57,7 +57,7 @@ describe('rank of a cross account', () => {
       if (rest > 0n)
         world.run({ type: 'transfer', user: 'bob', coin: 'usdt', amount: rest, from: 'contract', to: 'fund' });
       world.mark(600_000 - gain);
-      return lights(world, ['bob', 'cat']);
+      return adlOf(world, ['bob', 'cat']);
     };
     fc.assert(
       fc.property(

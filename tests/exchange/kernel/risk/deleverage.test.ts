@@ -44,10 +44,10 @@ describe('auto-deleveraging', () => {
     const outcome = world.mark(565_000);
     expect(deleveraged(outcome)).toEqual([['bob', 30, 570_000]]);
     expect(world.position('bob', 'short')).toMatchObject({ amount: 30, margin: coins('36') });
-    const lights = ['bob', 'cat'].map((user) =>
+    const adlOf = ['bob', 'cat'].map((user) =>
       world.kernel.positions(user).map((position) => world.kernel.adlIndicator(position)),
     );
-    expect(lights).toEqual([[5], [3]]);
+    expect(adlOf).toEqual([[5], [3]]);
     expect(world.position('cat', 'short')).toMatchObject({ amount: 40 });
   });
 
