@@ -1,4 +1,4 @@
-// Time passes for cards: when one is due, the kernel is told. Where it says that nothing happens, nothing is written.
+// Expires cards: when one is due, a command goes to the kernel. Where the kernel changes nothing, nothing is written.
 import type { FreshPrices } from './clock/fresh-prices.ts';
 import { ENVS } from './ports.ts';
 import type { Clock, Scheduler } from './ports.ts';

@@ -1,4 +1,4 @@
-// A full disk: the market stands still, the operator hears of it, and now and then it is tried whether there is room again.
+// A full disk: the market stands still, the operator is warned, and now and then a write is tried to see whether there is space again.
 import type { Market } from './market/types.ts';
 import type { Say, Scheduler } from './ports.ts';
 import type { Ledger } from './store/ledger.ts';

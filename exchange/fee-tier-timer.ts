@@ -1,4 +1,4 @@
-// Fee levels are set anew each day: when it is time, the kernel is told.
+// Fee levels are set anew each day: when it is time, a command goes to the kernel.
 import { ENVS } from './ports.ts';
 import type { Clock, Scheduler } from './ports.ts';
 import type { Ledger } from './store/ledger.ts';

@@ -2,7 +2,7 @@
 import { ENVS } from './ports.ts';
 import type { Ledger } from './store/ledger.ts';
 
-/** Tells every contract its prices once more: nothing happens where the book is within the band already. A disk without room leaves it as it is. */
+/** Sends every contract its prices once more: nothing happens where the book is within the band already. A full disk leaves it as it is. */
 export const holdToBand = (ledger: Pick<Ledger, 'kernel' | 'execute' | 'isReadOnly'>): void => {
   for (const env of ENVS)
     for (const { code } of ledger.kernel(env).contracts()) {

@@ -20,7 +20,7 @@ const withoutSlash = (url: string): string => url.replace(/\/+$/, '');
 const isUrl = (text: string | undefined, protocols: readonly string[]): boolean =>
   text === undefined || (URL.canParse(text) && protocols.includes(new URL(text).protocol));
 
-/** Reads the words after `--market live`, or tells what is wrong with them. Example: { venue: 'okx-swap' } feeds btcusdt and ethusdt. */
+/** Reads the words after `--market live`, or says what is wrong with them. Example: { venue: 'okx-swap' } feeds btcusdt and ethusdt. */
 export const readLiveOptions = (words: Words): MarketChoice | { readonly problem: string } => {
   const venue = VENUES.find((known) => known === words.venue);
   if (venue === undefined) return { problem: `--market live needs --venue ${VENUES.join('|')}.` };

@@ -1,4 +1,4 @@
-// The program: reads its options, opens the exchange, listens, and closes cleanly when told to.
+// The program: reads its options, opens the exchange, listens, and closes cleanly on a signal.
 import { fileURLToPath } from 'node:url';
 import { nodeMonotonic, nodeProbe, nodeRandom, nodeScheduler, wallClock } from './adapters.ts';
 import { createExchange } from './app.ts';
@@ -80,7 +80,7 @@ const run = async (options: ProgramOptions): Promise<void> => {
   const exchange = await open(options);
   closeOnSignal(exchange);
   const demo = ensureDemoAccount(exchange.services, nodeRandom, options);
-  // A failure is told where it is waited for, as one plain line, also when it comes before that.
+  // A failure is reported where it is awaited, as one plain line, also when it comes before that.
   demo.catch(() => undefined);
   // Nobody else may come before the account is what it should be there; on this machine alone its line may follow.
   if (options.isPublic || exchange.services.users.find(DEMO.userName) === null) await demo;

@@ -19,7 +19,7 @@ export type Driver = {
   observe(env: Env, events: readonly KernelEvent[]): void;
   /** What was asked for last may not have happened, and time has passed: go on from what the kernels hold now. */
   rejoin(): void;
-  /** Funding rate that a venue tells for a contract, parts per billion; null, or absent: the exchange makes its own. */
+  /** Funding rate that a venue publishes for a contract, parts per billion; null, or absent: the exchange makes its own. */
   fundingPpb?(code: ContractCode): number | null;
   close(): void;
 };

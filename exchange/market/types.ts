@@ -66,7 +66,7 @@ export type CandleQuery = {
   readonly kind: CandleKind;
 };
 
-/** The best levels as another stream of the same recording tells them: ticks and contracts. */
+/** The best levels as another stream of the same recording has them: ticks and contracts. */
 export type VouchedTouch = {
   readonly bid: Ticks;
   readonly bidCont: number;

@@ -72,7 +72,7 @@ const packFile = async (file: WebFile): Promise<void> => {
 };
 
 const isHidden = (path: string): boolean => path.split('/').some((part) => part.startsWith('.'));
-/** Source maps tell how the terminal is written, and what of it is private. */
+/** Source maps show how the terminal is written, and what of it is private. */
 const isServed = (path: string): boolean => !isHidden(path) && extname(path) !== '.map';
 
 /** Every file under `root` that may be asked for, by its address. Example: '/assets/app-1a2b.js'. */

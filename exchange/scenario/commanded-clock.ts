@@ -3,7 +3,7 @@
 import type { MovableClock } from '../clock/exchange-clock.ts';
 import type { Clock, Monotonic } from '../ports.ts';
 
-/** A clock that runs like the real one until it is told what time it is; from then on it stands still between commands. */
+/** A clock that runs like the real one until a scenario sets it; from then on it stands still between commands. */
 export type CommandedClock = Clock & {
   setMs(nowMs: number): void;
   advanceMs(byMs: number): void;

@@ -29,7 +29,7 @@ const clockBody = z.union([
   z.strictObject({ stepMs: z.int() }),
   z.strictObject({ sleepMs: z.int().nonnegative() }),
 ]);
-/** pause, resume or step the market; oracle: go to where a recording vouches for the best prices, and tell them; or run one of the house's own commands. */
+/** pause, resume or step the market; oracle: go to where a recording vouches for the best prices, and answer them; or run one of the house's own commands. */
 const marketBody = z.union([
   z.strictObject({ do: z.enum(['pause', 'resume', 'oracle']) }),
   z.strictObject({ do: z.literal('step'), times: z.int().min(1).max(10_000) }),
@@ -135,7 +135,7 @@ const houseCommand = (
         command: { type: 'settleFunding', contract: body.contract, ratePpb: body.ratePpb, stampMs: body.stampMs },
       };
     case 'clear': {
-      // The house's share of a level cannot be told from the users': quoting 0 takes away the house's alone.
+      // The house's share of a level is not distinguishable from the users': quoting 0 takes away the house's alone.
       const { bids, asks } = ledger.kernel(body.env).depth(body.contract);
       return {
         env: body.env,

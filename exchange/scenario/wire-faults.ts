@@ -20,7 +20,7 @@ export type FrameFault = Aim &
     | { readonly do: 'burst' }
     | { readonly do: 'corrupt'; readonly how: Spoil; readonly value?: unknown }
   );
-/** half-open: nothing goes out and nothing is heard, though the socket stays · pong-only: no push goes out · slow: so many bytes a second. */
+/** half-open: nothing is sent and nothing received, though the socket stays · pong-only: no push goes out · slow: so many bytes a second. */
 export type LineFault =
   | { readonly is: 'fine' | 'half-open' | 'pong-only' }
   | { readonly is: 'slow'; readonly bytesPerSecond: number };

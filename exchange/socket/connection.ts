@@ -1,4 +1,4 @@
-// One reader's side of the socket: what it says, and what it is told back. Whatever it sends is counted before it is read.
+// One reader's side of the socket: its frames, and the answers to them. Every frame is counted before it is read.
 import { codes } from '../../src/domain/wire/codes.ts';
 import { findListed } from '../contracts.ts';
 import type { Count } from '../metrics.ts';

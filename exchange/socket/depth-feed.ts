@@ -11,7 +11,7 @@ const COALESCE_MS = 20;
 
 export type DepthFeed = {
   observe(batch: readonly Committed[]): void;
-  /** The book at its newest number. Readers hear of what was still waiting first. */
+  /** The book at its newest number. Changes that were still waiting are pushed to readers first. */
   rows(env: Env, code: string, size?: number): BookRows;
   snapshotText(env: Env, code: string): string;
 };
@@ -41,7 +41,7 @@ const keyOf = (env: Env, code: string): string => `${env}/${code}`;
 
 export const createDepthFeed = ({ ledger, contracts, scheduler, hub }: DepthOptions): DepthFeed => {
   const entries = new Map<string, Entry>();
-  /** Opened when it is first heard or asked of; undefined: no such contract. */
+  /** Opened when its first event or question comes; undefined: no such contract. */
   const entryOf = (env: Env, code: string): Entry | undefined => {
     const known = entries.get(keyOf(env, code));
     const spec = known === undefined ? contracts.find((one) => one.code === code) : undefined;

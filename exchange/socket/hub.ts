@@ -81,7 +81,7 @@ export const createHub = ({ clock, monotonic, limits, snapshotOf, onTurnEnd, onS
     monotonic.now() - (given.get(reader)?.get(key) ?? -Infinity) < REPEAT_MS;
   const giveSnapshot = (subscription: Subscription): void => {
     const { reader, selector, key } = subscription;
-    // Making the snapshot may publish what was still waiting: a stale reader must not hear that first.
+    // Making the snapshot may publish changes that were still waiting: a stale reader must not receive those first.
     const tail = texts.tailOf(selector);
     owed.delete(subscription);
     subscription.isStale = false;

@@ -44,7 +44,7 @@ type Options = {
   readonly kernel: (env: Env) => Kernel;
   readonly scheduler: Scheduler;
   readonly hub: () => Hub;
-  /** Nothing moves: figures that are told again and again would look fresh. */
+  /** Nothing moves: figures that are pushed again and again would look fresh. */
   readonly isResting: () => boolean;
 };
 

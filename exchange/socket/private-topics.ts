@@ -29,7 +29,7 @@ type News = {
   readonly row: () => Row;
 };
 
-/** A margin call is told with the rows of the positions it is about. */
+/** A margin call is pushed with the rows of the positions it is about. */
 const calledNews = (event: Extract<KernelEvent, { type: 'MarginCalled' }>, env: Env, kernel: Kernel): News[] =>
   kernel.positions(event.user).flatMap((position) => {
     const spec = kernel.contract(position.contract);

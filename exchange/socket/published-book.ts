@@ -18,7 +18,7 @@ export type PublishedBook = {
   sum(): number;
 };
 
-/** Sets the levels and returns those that differ from before. Amount 0 removes. `moved` hears of each level before and after. */
+/** Sets the levels and returns those that differ from before. Amount 0 removes. `moved` is called with each level before and after. */
 const patch = (
   side: Side,
   changes: readonly Level[],

@@ -5,7 +5,7 @@ import type { Selector } from './selector.ts';
 export type SnapshotTexts = {
   /** The end of a push with the snapshot of now. */
   tailOf(selector: Selector): string;
-  /** Something was published since, or nobody hears what is: the next one is made anew. */
+  /** Something was published since, or nobody is subscribed: the next one is made anew. */
   forget(key: string): void;
 };
 

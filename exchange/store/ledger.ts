@@ -25,7 +25,7 @@ export type Committed = { readonly env: Env; readonly timeMs: number; readonly e
 export type Ledger = {
   /** Runs a command; resolves when its outcome is on disk. Rejects with LedgerStopped or LedgerReadOnly when the exchange does not write. */
   readonly submit: (env: Env, command: Command) => Promise<Outcome>;
-  /** Runs a command; its outcome may be told to anybody only after whenDurable(). Throws LedgerStopped, LedgerReadOnly. */
+  /** Runs a command; its outcome may leave the exchange only after whenDurable(). Throws LedgerStopped, LedgerReadOnly. */
   readonly execute: (env: Env, command: Command) => Outcome;
   /** Another row that must be on disk together with this turn's commands. */
   readonly enlist: (write: () => void) => Promise<void>;
@@ -60,7 +60,7 @@ export type LedgerOptions = {
   /** Journal rows between two snapshots. */
   readonly snapshotEvery: number;
   readonly onFatal: (reason: string) => void;
-  /** Told of each command that is written, with about how many bytes it takes. */
+  /** Called for each command that is written, with about how many bytes it takes. */
   readonly onAppended?: (command: Command, bytes: number) => void;
 };
 

@@ -103,7 +103,7 @@ const fillAfter = (
   }
   return undefined;
 };
-/** Its order was told just before the position. */
+/** The event of its order comes just before that of the position. */
 const originBefore = (events: readonly KernelEvent[], from: number, orderId: string): OrderView['origin'] => {
   for (let index = from; index >= 0; index -= 1) {
     const event = events[index];
@@ -177,7 +177,7 @@ const onMerge = (book: LifeBook, whole: PositionView, { positionId, parts }: Mer
   });
 };
 
-/** The lives that the events of one command change. Positions whose amount stays (margin, funding) are told when it next changes. */
+/** The lives that the events of one command change. Positions whose amount stays (margin, funding) are included when it next changes. */
 export const foldLives = (
   book: LifeBook,
   specOf: (code: ContractCode) => ContractSpec | undefined,

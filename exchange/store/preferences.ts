@@ -1,5 +1,5 @@
 // What a user has chosen and keeps: settings by environment, favourites, and what was read or shown once. Not the kernel's: no money hangs on it.
-// The position mode is the kernel's, and is told with the settings: its changes count in the revision, and are told of, as theirs are.
+// The position mode is the kernel's, and is published with the settings: its changes count in the revision, and are pushed, as theirs are.
 import { personOf } from '../account/account-id.ts';
 import type { KernelEvent, UserId } from '../kernel/language/types.ts';
 import { ENVS, type Env, type Say } from '../ports.ts';
@@ -24,7 +24,7 @@ export type Preferences = {
 
 const REVISION = 'revision';
 
-/** Whose position mode changed. The modes of their other accounts are told with those. */
+/** Whose position mode changed. The modes of their other accounts are published with those. */
 const modesChanged = (events: readonly KernelEvent[]): UserId[] =>
   events.flatMap((event) =>
     event.type === 'PositionModeChanged' && personOf(event.user) === event.user ? [event.user] : [],

@@ -27,7 +27,7 @@ const restore = (contracts: readonly ContractSpec[], row: SnapshotRow): Kernel |
   }
 };
 
-/** A journal of before the price band may have orders beyond it: no damage. They end when the contract is told its prices (hold-to-band.ts). */
+/** A journal of before the price band may have orders beyond it: no damage. They end when the contract next receives its prices (hold-to-band.ts). */
 const LATER_RULE = 'BAND-1';
 
 /**

@@ -18,7 +18,7 @@ type Options = {
   readonly queue: number;
   /** Places in the queue beyond those, for reserved tasks alone. */
   readonly reserved?: number;
-  /** What each thread is told when it starts. */
+  /** What each thread receives when it starts. */
   readonly data?: unknown;
 };
 
@@ -43,7 +43,7 @@ export const openThreadPool = <Task, Answer>({
     workerData: data,
     execArgv: [],
     recordTiming: false,
-    // A thread that waits for its next task must hear that it is to end.
+    // A thread that waits for its next task must get the message that it is to end.
     atomics: 'disabled',
   });
   let waiting = 0;

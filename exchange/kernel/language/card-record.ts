@@ -1,4 +1,4 @@
-// Reward cards as the kernel keeps and tells them, and what may be asked about them.
+// Reward cards as the kernel keeps and publishes them, and what may be asked about them.
 import type { Coin, ContractCode, Contracts, Minor, OrderId, PositionSide, UserId } from './units.ts';
 
 export type CardId = string;

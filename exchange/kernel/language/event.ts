@@ -65,7 +65,7 @@ export type KernelEvent =
       readonly contract: ContractCode;
       readonly selected: SelectedMode;
     }
-  /** What the merged position was made of, itself among them; the others were told as gone before. */
+  /** What the merged position was made of, itself among them; events before this one removed the others. */
   | {
       readonly type: 'PositionsMerged';
       readonly user: UserId;

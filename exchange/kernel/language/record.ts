@@ -1,4 +1,4 @@
-// Orders, positions and balances as the kernel keeps and tells them.
+// Orders, positions and balances as the kernel keeps and publishes them.
 import type { CardId } from './card-record.ts';
 import type { PlanId } from './trigger-record.ts';
 import type {

@@ -1,4 +1,4 @@
-// Orders that wait for a price, as the kernel keeps and tells them.
+// Orders that wait for a price, as the kernel keeps and publishes them.
 import type { CardId } from './card-record.ts';
 import type {
   BookRank,
@@ -102,7 +102,7 @@ export type PlacePlan = Placed & {
   /** A claimed experience card, whose order it becomes. */
   readonly card?: CardId;
 };
-/** Fires at market, as IOC unless FOK is asked for; looks at the last price unless told otherwise. */
+/** Fires at market, as IOC unless FOK is asked for; triggered by the last price unless another is named. */
 export type PlaceTrailing = Placed & {
   readonly type: 'placeTrailing';
   readonly side: OrderSide;

@@ -50,7 +50,7 @@ const tradeQuotes = (run: Run, market: Market, side: Side, quotes: readonly Quot
   ]);
 };
 
-/** What changes the house's levels; and what was asked for beyond the price band, so that who asked hears that it is not there. */
+/** What changes the house's levels; and the levels asked for beyond the price band, so that the caller learns that they are not in the book. */
 const changedOnly = (market: Market, side: Side, quotes: readonly Quote[], asked: readonly Quote[]): Quote[] => {
   const edge = bandLimit(market, side);
   const refusedTicks = new Set(
@@ -107,7 +107,7 @@ export const takeHouse = (run: Run, command: CommandOf<'takeHouse'>): Outcome =>
 
 /**
  * The house's parts met count against the amount but trade nothing; users met fill at their own price with the house as taker. The print is public as
- * the venue told it; users' orders fill inside the price band alone.
+ * the venue reported it; users' orders fill inside the price band alone.
  */
 export const printTrade = (run: Run, command: CommandOf<'printTrade'>): Outcome => {
   const market = checkTrade(run, command);

@@ -19,7 +19,7 @@ import type { Command, Contracts, Outcome, Refusal, Side, Ticks } from '../langu
 type CommandOf<Type extends Command['type']> = Extract<Command, { readonly type: Type }>;
 type Quote = readonly [Ticks, Contracts];
 
-/** The house goes, its levels with it; orders and positions stay. Another cause than before is told, too. */
+/** The house goes, its levels with it; orders and positions stay. A changed cause is an event too. */
 export const setHouseAway = (run: Run, { contract, cause }: CommandOf<'setHouseAway'>): Outcome => {
   const market = run.state.markets.get(contract);
   if (market === undefined) return refused('unknown-contract');
@@ -65,7 +65,7 @@ export const reopenMarket = (run: Run, command: CommandOf<'reopenMarket'>): Outc
   const refusal = checkReopen(market, command);
   if (refusal !== null) return refused(refusal);
   withdrawHouse(run, market);
-  // Told even where it is the same price: what it reached while nothing fired is looked at now.
+  // An event even where the price is the same: triggers that it reached while nothing could fire are looked at now.
   emit(run, { type: 'PricesChanged', contract, indexTicks, markTicks });
   endBeyondBand(run, market);
   const asks = quotesInBand(market, 'sell', command.asks).filter(([, amount]) => amount > 0);

@@ -27,7 +27,7 @@ const closingOrders = (account: Account, market: Market, address: Address): Orde
 export const closingAmount = (account: Account, market: Market, address: Address): Contracts =>
   closingOrders(account, market, address).reduce((sum, order) => sum + leftOf(order), 0);
 
-/** Tells the position how much of it is in resting close orders, when that has changed. */
+/** Updates how much of the position is in resting close orders, when that has changed. */
 export const refreshClosing = (run: Run, account: Account, market: Market, address: Address): void => {
   const position = positionAt(account, address);
   if (position === undefined) return;

@@ -1,5 +1,5 @@
 // Reverse: a market close of all of a position, then a market opening of as much the other way. Whole or not at all: what either leg would be
-// refused for is told before anything is closed.
+// refused for is refused before anything is closed.
 import { feeMinor, tradeValue } from '../../account/money.ts';
 import { planMatch } from '../../book/match-walk.ts';
 import { rat } from '../../num/rational.ts';

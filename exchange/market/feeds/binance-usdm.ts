@@ -12,7 +12,7 @@ export type Sequence<U extends Ids> = {
   /** Starts over from a snapshot; returns the buffered updates that continue it, in order. */
   snapshot(id: number): readonly U[];
   update(update: U): Decision;
-  /** As if nothing was ever heard. */
+  /** As if no frame had ever been received. */
   reset(): void;
   isJoined(): boolean;
 };

@@ -21,7 +21,7 @@ export type FrameMarket = {
   setPrices(): Promise<void>;
   observe: Driver['observe'];
   rejoin: Driver['rejoin'];
-  /** Middle of the venue's best prices, as its ticker tells them; null before the first. */
+  /** Middle of the venue's best prices, as its ticker publishes them; null before the first. */
   midTicks(): Ticks | null;
 };
 

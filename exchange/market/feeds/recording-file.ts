@@ -1,4 +1,4 @@
-// Reads a recording line by line without holding it: plain text or gzip, told apart by its first bytes.
+// Reads a recording line by line without holding it: plain text or gzip, recognised by its first bytes.
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { basename } from 'node:path';

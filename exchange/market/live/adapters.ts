@@ -14,7 +14,7 @@ const dial = (url: string, listener: SocketListener): Socket => {
   socket.on('message', (data, isBinary) =>
     listener.received(isBinary || !Buffer.isBuffer(data) ? null : data.toString('utf8')),
   );
-  // 'close' follows each error and tells it.
+  // 'close' follows each error and carries its reason.
   socket.on('error', () => socket.terminate());
   socket.on('close', () => listener.closed());
   return {

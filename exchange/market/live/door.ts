@@ -14,7 +14,7 @@ export type Door = {
 
 const SUMMED_ROWS = 25;
 
-/** What the venue says about the book as a whole: not crossed, and the sum it tells. */
+/** What the venue says about the book as a whole: not crossed, and the checksum it sends. */
 const isSound = ({ checksum: sumOf }: Rules, book: LiveBook, checksum: number | null): boolean => {
   if (book.isBroken()) return false;
   if (checksum === null || sumOf === null) return true;

@@ -33,7 +33,7 @@ const MOST_PPB = 30_000_000;
 export const rateOf = (value: unknown, times = 1): number | null => {
   if (typeof value !== 'string') return null;
   const isNegative = value.startsWith('-');
-  // Venues tell rates with more digits than anybody settles with.
+  // Venues publish rates with more digits than anybody settles with.
   const scaled = scaledOf((isNegative ? value.slice(1) : value).replace(/(\.\d{12})\d*$/, '$1'));
   if (scaled === null) return null;
   const ppb = Number(scaled / 1_000n) * times;
@@ -41,19 +41,19 @@ export const rateOf = (value: unknown, times = 1): number | null => {
   return isNegative && ppb !== 0 ? -ppb : ppb;
 };
 
-/** Sizes told in coins. Example (0.001 BTC a contract): '0.0149' is 14 contracts. */
+/** Sizes given in coins. Example (0.001 BTC a contract): '0.0149' is 14 contracts. */
 export const coinLot = (spec: ContractSpec): Lot => ({
   numerator: 1n,
   denominator: BigInt(spec.unit.units) * 10n ** BigInt(DIGITS - spec.unit.digits),
 });
 
-/** Sizes told in the venue's contracts of `value` coins each. Example (0.01 BTC there, 0.001 here): '3' is 30. */
+/** Sizes given in the venue's contracts of `value` coins each. Example (0.01 BTC there, 0.001 here): '3' is 30. */
 export const contractLot = (spec: ContractSpec, value: Scaled): Lot => ({
   numerator: value,
   denominator: coinLot(spec).denominator * 10n ** BigInt(DIGITS),
 });
 
-/** Sizes told in contracts like ours. */
+/** Sizes given in contracts like ours. */
 export const SAME_LOT: Lot = { numerator: 1n, denominator: 10n ** BigInt(DIGITS) };
 
 /** Whole contracts; what is left below one is dropped. */

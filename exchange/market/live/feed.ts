@@ -16,10 +16,10 @@ export type Feed = {
   /** What was asked for cannot be had. */
   refused(): void;
   tick(nowMs: number): void;
-  /** Whether a trade belongs to the book as it is: told while live, and not from before it. */
+  /** Whether a trade belongs to the book as it is: received while live, and not from before it. */
   accepts(trade: Trade): boolean;
   state(): FeedState;
-  /** Since the book last heard something; null while it is not live. */
+  /** Since the book last received a frame; null while it is not live. */
   ageMs(nowMs: number): number | null;
   readonly counts: Readonly<FeedCounts>;
 };

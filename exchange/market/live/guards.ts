@@ -1,11 +1,11 @@
 // Whether a venue's frames may go into the book: three rules behind one door.
 //
-// Invariant: after a gap nothing goes in until a snapshot; with none heard yet nothing goes in either.
+// Invariant: after a gap nothing goes in until a snapshot; before the first one nothing goes in either.
 import { createSequence } from '../feeds/binance-usdm.ts';
 import type { Delta, Snapshot, VenueAdapter } from './types.ts';
 
 export type Guard = {
-  /** Deltas heard before that continue the snapshot, in order; null: older than what is known, not to be used. */
+  /** Deltas received before that continue the snapshot, in order; null: older than what is known, not to be used. */
   snapshot(snapshot: Snapshot): readonly Delta[] | null;
   /** 'wait': only a snapshot helps; 'drop': known already; 'gap': something is missing before it. */
   delta(delta: Delta): 'apply' | 'drop' | 'wait' | 'gap';

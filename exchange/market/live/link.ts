@@ -53,7 +53,7 @@ export const createLink = (
   let isOpen = false;
   let openedMs = 0;
   let attempt = 0;
-  /** Tells the words of this socket from those of the ones before. */
+  /** Separates the frames of this socket from those of the ones before. */
   let generation = 0;
   let callOff: (() => void)[] = [];
 

@@ -25,13 +25,13 @@ export type Mirror = {
   /** Queues a trade for the next flush, once. */
   trade(trade: Trade): void;
   prices(prices: Prices, nowMs: number): void;
-  /** What was told of prices does not hold any more. */
+  /** The prices received so far do not hold any more. */
   forgetPrices(): void;
   /** What is not fresh; null: all of it is. `isLive`: the book is joined and not silent. */
   awayCause(isLive: boolean, nowMs: number): AwayCause | null;
   /** Away: the house goes, where it is there. Else prints in the order they came and one quote per environment, or the step back where it was away. */
   flush(cause: AwayCause | null): Promise<unknown>[];
-  /** Index and mark as the venue tells them; nothing before it told both. */
+  /** Index and mark as the venue publishes them; nothing before both have come. */
   flushPrices(): Promise<unknown>[];
   observe(env: Env, event: KernelEvent): void;
   /** See Driver.rejoin: trades that waited meanwhile are old, and are not printed. */
@@ -60,7 +60,7 @@ type KnownPrices = Omit<Prices, 'kind' | 'code'>;
 const NOTHING: KnownPrices = { mark: null, index: null, fundingPpb: null };
 const NEVER = { mark: Number.NEGATIVE_INFINITY, index: Number.NEGATIVE_INFINITY };
 
-/** What the venue told last of each price, and when it told mark and index. */
+/** The last value of each price from the venue, and when mark and index came. */
 const createKnownPrices = () => {
   let known = NOTHING;
   let receivedMs = NEVER;

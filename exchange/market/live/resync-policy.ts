@@ -18,7 +18,7 @@ const LEAST_BETWEEN_MS = 1_000;
 const MOST_TRIES = 5;
 const SLOW_MS = 30_000;
 
-/** `ask` hears whether the venue was silent for `patienceMs`: the time an answer may take. */
+/** `ask` is called with whether the venue was silent for `patienceMs`: the time an answer may take. */
 export const createResyncPolicy = (patienceMs: number, ask: (isSilent: boolean) => void): ResyncPolicy => {
   let tries = 0;
   let isPending = false;

@@ -10,7 +10,7 @@ export type Row = { readonly price: Scaled; readonly size: Scaled; readonly text
 export type Rows = { readonly bids: readonly Row[]; readonly asks: readonly Row[] };
 type Book = Rows & {
   readonly code: ContractCode;
-  /** Time of the venue, epoch ms; null where it tells none. */
+  /** Time of the venue, epoch ms; null where it sends none. */
   readonly timeMs: number | null;
   /** The venue's own sum over the book after this frame; null where there is none. */
   readonly checksum: number | null;
@@ -32,10 +32,10 @@ export type Trade = {
   readonly price: Scaled;
   readonly size: Scaled;
   readonly timeMs: number | null;
-  /** The same for the same trade told twice. */
+  /** The same for the same trade sent twice. */
   readonly id: string;
 };
-/** null: this frame does not tell it. Parts per billion of eight hours. */
+/** null: this frame does not carry it. Parts per billion of eight hours. */
 export type Prices = {
   readonly kind: 'prices';
   readonly code: ContractCode;
@@ -53,7 +53,7 @@ export type Fault =
   | 'other-contract'
   /** A trade or price nowhere near the venue's own book. */
   | 'far';
-/** What is told about one contract. */
+/** A message about one contract. */
 export type Data = Snapshot | Delta | Trade | Prices;
 export type Message =
   | Data
@@ -90,7 +90,7 @@ export type VenueAdapter = {
   readonly silenceMs: number;
 };
 
-/** One socket; nothing is told after `closed`. */
+/** One socket; no callback comes after `closed`. */
 export type Socket = { send(text: string): void; cut(): void };
 export type SocketListener = {
   opened(): void;

@@ -21,7 +21,7 @@ export type Funding = {
   msToNext(spec: ContractSpec): number;
 };
 
-/** Parts per billion as a mirrored venue tells them; null: the exchange makes its own. */
+/** Parts per billion as a mirrored venue publishes them; null: the exchange makes its own. */
 type VenueRate = (code: ContractCode) => number | null;
 
 /** After a longer absence only the latest stamps are settled: thirty days of them. */
@@ -65,7 +65,7 @@ export const createFunding = (
   const last = new Map<string, number>();
   const estimates = new Map<string, { readonly minute: number; readonly ppb: bigint }>();
   const settle = (env: Env, spec: ContractSpec, stampMs: number): Promise<unknown> => {
-    // What a venue tells now is the rate of the newest settlement, not of those missed before it.
+    // What a venue publishes now is the rate of the newest settlement, not of those missed before it.
     const venue = stampMs === stampAt(clock.now()) ? venueRate(spec.code) : null;
     const rate = venue ?? rateOver(archive, archive.line(env, spec.code), stampMs - FUNDING_INTERVAL_MS, stampMs);
     return ports.submit(env, { type: 'settleFunding', contract: spec.code, ratePpb: Number(rate), stampMs });

@@ -1,4 +1,4 @@
-// The house's own levels as the committed events tell them: what the makers believe they have in the book.
+// The house's own levels folded from the committed events: what the makers believe they have in the book.
 import type { Contracts, KernelEvent, Side, Ticks } from '../../kernel/language/types.ts';
 
 export type Level = readonly [Ticks, Contracts];

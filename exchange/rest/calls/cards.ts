@@ -22,7 +22,7 @@ const RISKY: readonly CardView['kind'][] = ['contract-experience', 'open-experie
 const FAILED: readonly Refusal[] = ['card-claimed', 'card-expired'];
 
 export const cardCalls = ({ contracts, ledger, clock, preferences }: Services): Pick<Handlers, CardCall> => {
-  /** What time has done to the cards is done before they are told of. */
+  /** Cards that are due expire before they are listed. */
   const cardsOf = async (env: Env, user: string): Promise<readonly CardView[]> => {
     const dueMs = ledger.kernel(env).nextCardMs();
     if (dueMs !== null && dueMs <= clock.now() && !ledger.isReadOnly()) ledger.execute(env, { type: 'expireCards' });

@@ -25,7 +25,7 @@ type Neighbour = {
 };
 export type Batch = Place & { neighbour: Neighbour | null };
 
-/** An order that the book could not give anything is on record, ended; its sender is told why. A plain IOC may end so by its own wish. */
+/** An order that the book could not give anything is on record, ended; the answer says why. A plain IOC may end this way as its user wished. */
 const codeOfEnd = (order: OrderView): ProblemCode => {
   if (order.status !== 'cancelled' || order.filled > 0) return 200;
   if (order.reason === 'self-trade') return codes.selfTrade;

@@ -41,7 +41,7 @@ export const positionCalls = ({ contracts, ledger, histories }: Services): Pick<
     if (found === undefined || !isSaid(found.item.user, query)) return refuse(codes.noPosition);
     const kernel = ledger.kernel(env);
     const { user } = found.item;
-    // What the history keeps of an open position waits for its next fill: funding since then is the kernel's to tell.
+    // The history's row of an open position is as old as its last fill: funding paid since then comes from the kernel.
     const held = kernel.positions(user).find(({ id }) => id === positionId);
     const now =
       held === undefined

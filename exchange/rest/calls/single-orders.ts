@@ -32,7 +32,7 @@ export const moreOrderCalls = (
       if (typeof read === 'number') return refuse(read, MALFORMED);
       const answer = place({ env: query.env, user: session.user.userId, spec, neighbour: null }, body, tag);
       await ledger.whenDurable();
-      // What is on record is told with its row, refused or not; what never became an order is refused as a whole.
+      // An order on record is answered with its row, refused or not; what never became an order is refused as a whole.
       return answer.code === codes.ok || answer.order !== null ? { data: answer } : refuse(answer.code as ProblemCode);
     },
     calculateMargin: async ({ params, query, body, session }) => {

@@ -1,4 +1,4 @@
-// The AsyncAPI 3 document of the socket: what a client may say, what it hears, one push per topic of the registry.
+// The AsyncAPI 3 document of the socket: what a client may send, what it receives, one push per topic of the registry.
 import * as z from 'zod/mini';
 import {
   ackFrame,

@@ -1,4 +1,4 @@
-// What an order would take, told without placing it: read like an element of a batch, judged like a placement.
+// What an order would cost, without placing it: read like an element of a batch, checked like a placement.
 import { codes } from '../../../src/domain/wire/codes.ts';
 import type { CallAnswer } from '../../../src/domain/wire/calls.ts';
 import { feeMinor, marginMinor, tradeValue } from '../../account/money.ts';

@@ -67,7 +67,7 @@ const withDetail = (order: OrderView, spec: ContractSpec): { readonly liquidateE
 /** What it held when it was placed; one-way, of an order that also reduces a position, what it holds now. */
 const openMarginOf = ({ hold, holdTotal, toReduce }: OrderView): bigint => (toReduce === undefined ? holdTotal : hold);
 
-/** While it waits an order is told as it was sent: what it still fills may open. */
+/** While it waits an order is reported with the side it was sent with: what it still fills may open. */
 const sideOf = ({ side, status, filled, reduced }: OrderView): OrderSide =>
   status === 'open' || status === 'partly-filled' ? side : reportedSide(side, filled, reduced);
 

@@ -40,7 +40,7 @@ const bookOf = (code: ContractCode, json: Json): Message => {
   const sides = sidesOf(data['b'], data['a']);
   if (typeof sides === 'string') return bad(sides);
   const last = data['u'];
-  // The engine's own time where it is told: trades carry it too.
+  // The engine's own time where the frame has it: trades carry it too.
   const timeMs = isCount(json['cts']) ? json['cts'] : isCount(json['ts']) ? json['ts'] : null;
   const book = { code, last, timeMs, checksum: null, ...sides };
   if (json['type'] === 'snapshot') return { kind: 'snapshot', ...book };

@@ -1,4 +1,4 @@
-// Hyperliquid: whole books without a number, told apart by their time alone; an unknown coin closes the socket.
+// Hyperliquid: whole books without a number, distinguished by their time alone; an unknown coin closes the socket.
 // Facts: the venue's public documentation of its websocket.
 import type { ContractCode } from '../../../kernel/language/types.ts';
 import { coinLot, rateOf } from '../exact.ts';

@@ -78,11 +78,11 @@ export const tradeOf = (
   return { kind: 'trade', code, side, price, size, timeMs, id: String(id) };
 };
 
-/** undefined: not told; null: told and no price. */
+/** undefined: absent; null: present, but no price. */
 export const optionalPrice = (value: unknown): bigint | null | undefined =>
   value === undefined || value === '' ? undefined : positiveOf(value);
 
-/** Mark, index and funding as far as they are told; a fault when one of those is no number. */
+/** Mark, index and funding as far as the frame has them; a fault when one of those is no number. */
 export const pricesOf = (
   code: ContractCode,
   mark: bigint | null | undefined,

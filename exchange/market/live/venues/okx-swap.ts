@@ -47,7 +47,7 @@ export const okxChecksum = (bids: readonly Row[], asks: readonly Row[]): number 
   const texts: string[] = [];
   for (let rank = 0; rank < SUMMED_ROWS; rank += 1)
     for (const row of [bids[rank], asks[rank]]) if (row !== undefined) texts.push(row.text);
-  // oxlint-disable-next-line unicorn/prefer-math-trunc -- the venue tells 32 bits with a sign
+  // oxlint-disable-next-line unicorn/prefer-math-trunc -- the venue sends 32 bits with a sign
   return crc32(texts.join(':')) | 0;
 };
 
@@ -91,7 +91,7 @@ const read = (text: string): readonly Message[] => {
   if (typeof json === 'string') return [bad(json)];
   const { event, arg, data, action } = json;
   if (event === 'error') return [{ kind: 'error', says: wordsOf(json['msg']) }];
-  // A notice tells that the venue will close this socket soon; the line comes back by itself.
+  // A notice says that the venue will close this socket soon; the line comes back by itself.
   if (event === 'subscribe' || event === 'unsubscribe' || event === 'notice') return [{ kind: 'ack' }];
   if (!isObject(arg) || !isList(data)) return [bad('shape')];
   return data.map((row) => (isObject(row) ? readRow(arg['channel'], arg['instId'], action, row) : bad('shape')));
