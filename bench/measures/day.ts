@@ -1,4 +1,4 @@
-// P9: a day of the stream, the recording again and again with its time moved on, while positions, orders and a long history of bars are live.
+// P9: a day of the stream, the recording again and again with its time moved on, while positions, orders and a long history of candles are live.
 import type { Candle } from '../../src/domain/event/market-event.ts';
 import { bestBid } from '../../src/domain/market/book/book.ts';
 import { evolveTail, joinCandles } from '../../src/domain/market/candles.ts';
@@ -33,18 +33,18 @@ const history = (untilMs: number): readonly Candle[] =>
     volumeCont: at,
   }));
 
-/** The newest bars live, joined to the history when one closes, as the chart has them. */
+/** The newest candles live, joined to the history when one closes, as the chart has them. */
 const openCandles = (
   untilMs: number,
-): { readonly move: (bar: Candle | null) => void; readonly count: () => number } => {
+): { readonly move: (candle: Candle | null) => void; readonly count: () => number } => {
   let kept = history(untilMs);
   let tail: readonly Candle[] = [];
   return {
-    move: (bar) => {
-      if (bar === null) return;
-      const isNew = tail.at(-1)?.timeMs !== bar.timeMs;
+    move: (candle) => {
+      if (candle === null) return;
+      const isNew = tail.at(-1)?.timeMs !== candle.timeMs;
       if (isNew) kept = joinCandles(kept, tail).slice(-BARS);
-      tail = evolveTail(tail, [{ ...bar }], 3);
+      tail = evolveTail(tail, [{ ...candle }], 3);
     },
     count: () => kept.length,
   };
@@ -96,7 +96,7 @@ export const benchDay = (
   const everyFrames = Math.round((live.length * VALUED_MS) / PASS_MS);
   const market = openMarket();
   const value = openAccount();
-  const bars = openCandles(startMs - (startMs % 60_000));
+  const candles = openCandles(startMs - (startMs % 60_000));
   const passes = Math.ceil(DAY_MS / PASS_MS);
   const heaps = new Map<number, number>();
   let took = 0;
@@ -107,7 +107,7 @@ export const benchDay = (
       market.take(live[at]!, pass * PASS_MS);
       if (at % everyFrames !== 0) continue;
       value(bestBid(market.book) ?? 0);
-      bars.move(market.bar());
+      candles.move(market.candle());
     }
     took += performance.now() - from;
     const hour = Math.floor(((pass + 1) * PASS_MS) / 3_600_000);
@@ -124,7 +124,7 @@ export const benchDay = (
       stream: path,
       frames: live.length * passes,
       gaps: market.gaps(),
-      'bars kept': bars.count(),
+      'bars kept': candles.count(),
       'times real time': Math.round(DAY_MS / took),
     },
     timed: [],

@@ -18,7 +18,7 @@ export type Seen = {
   readonly isRight: boolean;
 };
 
-/** Long enough for the last picture, and for figures that are told twice a second. */
+/** Long enough for the last picture, and for figures that are published twice a second. */
 const QUIET_MS = 800;
 const ROWS_COMPARED = 10;
 

@@ -25,16 +25,16 @@ const toLevels = (rows: readonly TextLevel[]): [number, number][] =>
   rows.map((row) => [textUnits(row[0], price), textUnits(row[1], amount)]);
 
 export type MarketFold = {
-  /** A new snapshot: numbers and trades start anew, the bar goes on. */
+  /** A new snapshot: numbers and trades start anew, the candle goes on. */
   restart(snapshot: DepthSnapshot): void;
   /** One frame, its time moved by `shiftMs`. */
   take(text: string, shiftMs: number): void;
   readonly book: Book;
-  bar(): OpenCandle | null;
+  candle(): OpenCandle | null;
   gaps(): number;
 };
 
-const BAR_MS = 60_000;
+const CANDLE_MS = 60_000;
 
 export const openMarket = (): MarketFold => {
   const scan = createBinanceScanner(RECORDED);
@@ -43,7 +43,7 @@ export const openMarket = (): MarketFold => {
   const top = createTop(DEPTH);
   let trades = createTradeRing();
   const best = { bidTicks: 0, bidLots: 0, askTicks: 0, askLots: 0 };
-  let bar: OpenCandle | null = null;
+  let candle: OpenCandle | null = null;
   let gaps = 0;
   const patch = (frame: ScannedDepthUpdate): void => {
     const decision = guard.decide({ k: 'upd', U: frame.first, u: frame.last, pu: frame.before });
@@ -54,11 +54,11 @@ export const openMarket = (): MarketFold => {
   };
   const print = ({ id, ticks, lots, isBuyerMaker, timeMs }: ScannedTrade, shiftMs: number): void => {
     printTrade(trades, id, ticks, lots, isBuyerMaker ? 'fall' : 'rise', timeMs + shiftMs);
-    bar = evolveCandle(bar, ticks, lots, timeMs + shiftMs, BAR_MS);
+    candle = evolveCandle(candle, ticks, lots, timeMs + shiftMs, CANDLE_MS);
   };
   return {
     book,
-    bar: () => bar,
+    candle: () => candle,
     gaps: () => gaps,
     restart: (snapshot) => {
       guard.reset();

@@ -11,7 +11,7 @@ const CONTRACTS = (text: string): string => String(BigInt(text.replace('.', ''))
 const rows = (levels: readonly TextLevel[]): TextLevel[] =>
   levels.map(([price, amount]) => [PRICE(price), CONTRACTS(amount)]);
 
-/** The checksum of a book that hears these levels one after the other. */
+/** The checksum of a book that receives these levels one after the other. */
 const createSummer = (): ((isBid: boolean, levels: readonly TextLevel[]) => void) & { sum: number } => {
   const known = new Map<string, number>();
   const onFrame = (isBid: boolean, levels: readonly TextLevel[]): void => {

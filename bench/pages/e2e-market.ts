@@ -33,7 +33,7 @@ const TRADES = 30;
 
 export const now = (): number => performance.timeOrigin + performance.now();
 
-/** What a page hears beside book and trades: the rows of a push. */
+/** What a page receives beside book and trades: the rows of a push. */
 export type Others = Partial<Readonly<Record<'candles' | 'ticker', (rows: unknown) => void>>>;
 
 const createMarket = (probe: PeerProbe, others: Others) => {

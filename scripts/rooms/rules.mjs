@@ -102,7 +102,7 @@ const RULES = [
   },
 ];
 
-/** Text files of any kind: nothing may depend on, or tell of, one person's machine. */
+/** Text files of any kind: nothing may depend on, or reveal, one person's machine. */
 const MACHINE = [
   [/(?<![\w.*/-])\/(?:work|root|home|Users|var\/folders)\/\w/g, 'a path of one machine'],
   [/(?<![\w-])[A-Z]:\\Users\\/g, 'a path of one machine'],

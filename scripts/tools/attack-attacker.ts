@@ -1,4 +1,4 @@
-// The attacker's side of npm run attack: a process of its own that is told what to do by its parent, and never speaks to anything but loopback.
+// The attacker's side of npm run attack: a process of its own that is driven by its parent, and never connects to anything but loopback.
 import { createTally } from './attack/attack.ts';
 import type { Assault } from './attack/attack.ts';
 import type { Order, Said } from './attack/attacker-process.ts';

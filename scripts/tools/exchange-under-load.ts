@@ -1,4 +1,4 @@
-// The server side of npm run bench -- exchange: a real exchange on a real folder with funded, logged-in users; told what to do by its parent.
+// The server side of npm run bench -- exchange: a real exchange on a real folder with funded, logged-in users; driven by messages of its parent.
 import { createHash } from 'node:crypto';
 import { nodeMonotonic, nodeRandom, nodeScheduler, wallClock } from '../../exchange/adapters.ts';
 import { createExchange } from '../../exchange/app.ts';

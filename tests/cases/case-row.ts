@@ -11,7 +11,7 @@ export type Got = Readonly<Record<string, Json | undefined>>;
 /** One side that owns a rule: its name, and how it answers a row's inputs. */
 export type Side = { readonly name: string; readonly answer: () => Got };
 
-/** The row does not have what the rule needs: told as a failure of the case. */
+/** The row does not have what the rule needs: a failure of the case. */
 export class UnreadableRow extends Error {}
 
 export const isFields = (value: Json | undefined): value is Fields =>

@@ -11,9 +11,9 @@ const USAGE = `npm run cases -- FILE… [--json]
 npm run cases -- --oracle N [--seed S]
   Runs case files (JSON) on each side that owns their rule. Each side of a case counts as one. Prints each failure; the last line is
   "N passed, N failed, N skipped". An unknown shape is a failure. Exits with 1 when anything failed.
-  Bad inputs ({id, area, inputs, how}) go against every call and the socket of a real exchange: nothing may break, change or be told.
+  Bad inputs ({id, area, inputs, how}) go against every call and the socket of a real exchange: nothing may break, change or be revealed.
   --oracle N  N arbitrary states (1,000,000: some minutes): cost, maximum, margin, liquidation, profit, yield, fee, funding, cross margin and
-              rounding of the terminal's decimals and of the exchange's integers must agree. Tells what differs, with the state
+              rounding of the terminal's decimals and of the exchange's integers must agree. Prints what differs, with the state
   --json  the same as one JSON object on stdout; the line goes to stderr`;
 
 /** As typed from where npm was called, else from here. */

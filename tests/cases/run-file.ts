@@ -9,16 +9,16 @@ export type Failure = { readonly file: string; readonly id: string; readonly sid
 /** Every case is run: none is ever skipped. `failed` counts sides, `failures` their differing fields. */
 export type Report = { readonly passed: number; readonly failed: number; readonly failures: readonly Failure[] };
 
-type Told = Difference & { readonly side: string };
+type Problem = Difference & { readonly side: string };
 
-const problem = (side: string, words: string): Told => ({
+const problem = (side: string, words: string): Problem => ({
   side,
   field: '(row)',
   expected: '"a row that can be run"',
   got: JSON.stringify(words),
 });
 
-const runSide = (side: Side, row: Fields): readonly Told[] => {
+const runSide = (side: Side, row: Fields): readonly Problem[] => {
   try {
     return differences(row, side.answer()).map((difference) => ({ side: side.name, ...difference }));
   } catch (error) {
@@ -32,7 +32,7 @@ const withoutNote = (expected: Fields): Fields =>
   Object.fromEntries(Object.entries(expected).filter(([field]) => field !== 'note'));
 
 /** One list of differences per side; empty: passed. */
-const runRow = (row: Fields): readonly (readonly Told[])[] => {
+const runRow = (row: Fields): readonly (readonly Problem[])[] => {
   const shape = SHAPES.find(({ fits }) => fits(row));
   if (shape === undefined) return [[problem('-', `unknown shape: ${Object.keys(row).join(', ')}`)]];
   try {

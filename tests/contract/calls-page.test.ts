@@ -1,4 +1,4 @@
-// docs/calls.md tells where each call of the specification is answered: of every operation there is, and of no other.
+// docs/calls.md says where each call of the specification is answered: of every operation there is, and of no other.
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';

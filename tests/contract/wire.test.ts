@@ -1,4 +1,4 @@
-// Both sides speak the wire: each call of the registry is made on the real exchange and its answer read by its schema; each topic is heard.
+// Both sides speak the wire: each call of the registry is made on the real exchange and its answer read by its schema; each topic is subscribed.
 import { expect, test } from 'vitest';
 import { calls } from '../../src/domain/wire/calls.ts';
 import type { CallName } from '../../src/domain/wire/calls.ts';
@@ -188,7 +188,7 @@ test('[ACC-09] [EXC-05] every call that needs a login refuses a visitor with the
   }
 });
 
-test('[EXC-05] [EXC-06] [MKT-01] every topic is heard, and each push is what its schema says', async () => {
+test('[EXC-05] [EXC-06] [MKT-01] every topic pushes, and each push is what its schema says', async () => {
   const { app, scheduler } = await openExchange();
   const ann = await registerClient(app, 'ann');
   const socket = await openSocket(app, ann.cookie());

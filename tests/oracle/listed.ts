@@ -67,7 +67,7 @@ export const positionOf = (view: PositionView, maintainPpm: number): Position =>
   version: view.version,
 });
 
-/** How the user has the contract set, as the exchange's configuration tells it. */
+/** How the user has the contract set, as the exchange's configuration has it. */
 export const configOf = (
   kernel: Kernel,
   user: string,

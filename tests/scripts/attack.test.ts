@@ -108,7 +108,7 @@ describe('bounds', () => {
       50, 99, 7, 0,
     ]);
   });
-  test('what never ended is told as pending', () => {
+  test('what never ended is reported as pending', () => {
     const samples = createSamples();
     samples.start(performance.now())();
     samples.start(performance.now());
@@ -154,7 +154,7 @@ describe('bounds', () => {
     expect(neighbourBounds({ tries: 3, entered: 2, worstMs: 100 }).map(({ ok }) => ok)).toEqual([false, true]);
     expect(neighbourBounds({ tries: 0, entered: 0, worstMs: 0 })[0]?.ok).toBe(false);
   });
-  test('of the figures of /metrics the counts that rose are told, and how late the loop was', () => {
+  test('of the figures of /metrics the counts that rose are reported, and how late the loop was', () => {
     const before = figuresOf('# HELP x\ntapedeck_a_total 3\ntapedeck_b_total{why="x"} 1\n');
     const after = figuresOf(
       'tapedeck_a_total 3\ntapedeck_b_total{why="x"} 5\ntapedeck_sockets 9\ntapedeck_loop_delay_ms{quantile="0.99"} 21.4\n',

@@ -44,7 +44,7 @@ export type Attack = {
   readonly oldOrders?: number;
   /** An honest user of the attacker's own address logs in meanwhile. */
   readonly withNeighbour?: true;
-  /** The data folder may grow by so much meanwhile (decimal MB); else growth is only told. */
+  /** The data folder may grow by so much meanwhile (decimal MB); else growth is only reported. */
   readonly mostDiskMB?: number;
   /** What must hold beside the bounds of all attacks. */
   readonly bounds?: (counts: Counts) => readonly Bound[];

@@ -1,4 +1,4 @@
-// The attacker as a process of its own, driven by messages: told where, it readies itself; told to go, it attacks for so long and says what it counted.
+// The attacker as a process of its own, driven by messages: 'ready' gives it its target, 'go' makes it attack for so many seconds, and it answers with its counts.
 import { fork } from 'node:child_process';
 import type { Counts, Ground } from './attack.ts';
 

@@ -42,7 +42,7 @@ export type MemoryFigures = {
   readonly after: number | null;
 };
 
-/** Where the system does not tell, nothing is claimed. */
+/** Where the system has no figure, nothing is claimed. */
 export const memoryBounds = ({ before, peak, after }: MemoryFigures): Bound[] => {
   if (before === null || peak === null || after === null) return [];
   return [

@@ -1,4 +1,4 @@
-// Calls over HTTP that never throw: an attack goes on whatever is answered, and an honest client has to tell what was.
+// Calls over HTTP that never throw: an attack goes on whatever is answered, and an honest client has to report what it was.
 import { Agent, request } from 'node:http';
 import { loopbackUrl } from './loopback.ts';
 

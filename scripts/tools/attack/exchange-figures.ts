@@ -1,4 +1,4 @@
-// What the exchange itself tells of an attack: counts of /metrics that rose meanwhile, and how late its loop was.
+// What the exchange itself reports of an attack: counts of /metrics that rose meanwhile, and how late its loop was.
 import { createCaller } from './caller.ts';
 
 export type Figures = ReadonlyMap<string, number>;
@@ -11,7 +11,7 @@ const LOOP = 'loop_delay_ms{quantile=';
 export const figuresOf = (text: string): Figures =>
   new Map([...text.matchAll(LINE)].map(([, name = '', value]) => [name, Number(value)]));
 
-/** What is told now; empty where nothing is. */
+/** The figures of now; empty where there are none. */
 export const readFigures = async (url: string): Promise<Figures> => {
   const caller = createCaller({ url });
   const { status, text } = await caller.call({ path: '/metrics' });

@@ -19,7 +19,7 @@ const FIRST = 2;
 const LAST = 254;
 
 /**
- * The loopback address that the attacker's machine number `index` calls from: 127.0.0.2 and on, so that the exchange tells it from the honest ones at
+ * The loopback address that the attacker's machine number `index` calls from: 127.0.0.2 and on, so that the exchange can distinguish it from the honest ones at
  * 127.0.0.1. Undefined where the system has 127.0.0.1 alone (it has the whole 127.0.0.0/8 on Linux and Windows): then all share that one.
  */
 export const attackerAddress = (index: number, platform: string = process.platform): string | undefined => {

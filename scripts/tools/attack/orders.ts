@@ -46,7 +46,7 @@ const TRIES = 120;
 const AGAIN_MS = 250;
 const BELOW = 0.99;
 
-/** Rests `count` orders below the market, in batches; waits where it is told to. Answers how many were taken. */
+/** Rests `count` orders below the market, in batches; waits where a 429 says so. Answers how many were taken. */
 export const restOrders = async (caller: Caller, cookie: string, code: string, count: number): Promise<number> => {
   const { ticks, digits } = await bestBid(caller, code);
   let [taken, tries] = [0, 0];

@@ -1,11 +1,11 @@
-// What the exchange's process has in memory and has worked, told by the system: the process itself may be too busy to be asked.
+// What the exchange's process has in memory and has worked, read from the system: the process itself may be too busy to answer.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
 const KB = 1024;
 const EVERY_MS = 100;
 
-/** Resident bytes of a process; null where the system does not tell, or the process has gone. */
+/** Resident bytes of a process; null where the system has no such figure, or the process has gone. */
 export const residentBytes = (pid: number): number | null => {
   try {
     if (process.platform === 'linux')
@@ -21,7 +21,7 @@ export const residentBytes = (pid: number): number | null => {
 
 const TICKS_A_SECOND = 100;
 
-/** Seconds of processor time a process has used, all its threads together; null where the system does not tell. */
+/** Seconds of processor time a process has used, all its threads together; null where the system has no such figure. */
 export const processorSeconds = (pid: number): number | null => {
   if (process.platform !== 'linux') return null;
   try {

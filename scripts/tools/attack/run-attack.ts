@@ -45,7 +45,7 @@ export type Result = {
   readonly diskMB: number;
   readonly money: { readonly before: Money; readonly after: Money };
   readonly counts: Counts;
-  /** Shares of one core, while the attack ran; the exchange's with all its threads, null where the system does not tell. */
+  /** Shares of one core, while the attack ran; the exchange's with all its threads, null where the system has no such figure. */
   readonly attackerCpu: number;
   readonly exchangeCpu: number | null;
   /** The counts of /metrics that rose meanwhile. */
@@ -189,7 +189,7 @@ const judge = (
   moneyBound(moneyFaults(before, after)),
 ];
 
-/** Runs one attack for `seconds` against an exchange that is made for it and thrown away. `say` hears how far it is. */
+/** Runs one attack for `seconds` against an exchange that is made for it and thrown away. `say` is called with the progress. */
 export const runAttack = async (attack: Attack, programs: Programs, seconds: number, say: Say): Promise<Result> => {
   const [folder, spare] = [
     mkdtempSync(join(tmpdir(), 'tapedeck-attack-')),

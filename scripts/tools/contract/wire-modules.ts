@@ -17,7 +17,7 @@ const FOLDED: readonly CallName[] = [
   'readCandles',
 ];
 const { topics } = frames;
-/** Topics without a check of their own: another topic's reads their data, or the engine does not hear them. */
+/** Topics without a check of their own: another topic's reads their data, or the engine does not subscribe to them. */
 const UNCHECKED: ReadonlySet<string> = new Set([
   'tickers',
   'mark_candles',

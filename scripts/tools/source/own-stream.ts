@@ -1,5 +1,5 @@
 // The recorded market in our own exchange's words: book changes and trades, in order, with the time each was recorded at.
-// A best-price ticker becomes the change of the book that it tells of: what a book that is never held back would send.
+// A best-price ticker becomes the change of the book that it implies: what a book that is never held back would send.
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { createGunzip } from 'node:zlib';

@@ -1,4 +1,4 @@
-// Put before the worker's own code by the source when it is asked for: notes when each counted frame was sent and heard, and when
+// Put before the worker's own code by the source when it is asked for: notes when each counted frame was sent and received, and when
 // the picture that first shows it was there. It stands alone: its text is what the worker runs.
 
 /** `pictures`: how many frames a picture shows, and when it was there (epoch ms). `liveMs`: the first that shows a book; 0: none yet. */
@@ -50,7 +50,7 @@ export const installProbe = (): void => {
     };
     Reflect.apply(addEventListener, this, [type, type === 'message' ? receive : listener, ...rest]);
   };
-  // A message that is posted in a frame is heard when the frame is done.
+  // A message that is posted in an animation frame arrives when that frame is done.
   const { port1, port2 } = new MessageChannel();
   let shown = 0;
   let isPosted = false;

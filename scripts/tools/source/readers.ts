@@ -1,4 +1,4 @@
-// Who listens to the played contract, and what each is told: numbered pushes in our exchange's words.
+// Who is subscribed to the played contract, and what each receives: numbered pushes in our exchange's format.
 //
 // Invariants: 1. a subscription's pushes are numbered from 1 without holes, its first is the present state; 2. the book's own
 // numbers rise by one with every change, over all subscriptions.
@@ -21,7 +21,7 @@ export type Readers = {
   readonly add: (socket: WebSocket, selector: Selector) => void;
   readonly remove: (socket: WebSocket, selector?: Selector) => void;
   readonly play: (step: SourceStep) => void;
-  /** A change of the book that no step tells of. */
+  /** A change of the book that is in no step. */
   readonly change: (asks: SourceStep & { readonly kind: 'depth' }) => void;
   /** Tickers and candles, five times a second. */
   readonly pace: () => void;

@@ -1,4 +1,4 @@
-// A page's socket: what is played here is told from here, all else comes from the exchange behind, untouched.
+// A page's socket: what is played here is pushed from here, all else comes from the exchange behind, untouched.
 import { WebSocket, type RawData } from 'ws';
 import type { Selector } from '../../../exchange/socket/selector.ts';
 import { clientFrame, type AckFrame, type SubscribeParams } from '../../../src/domain/wire/topics.ts';

@@ -1,4 +1,4 @@
-// The book that is played, as the texts of its levels: what a reader who comes late is told first, and what a page must show at the end.
+// The book that is played, as the texts of its levels: the first push to a reader who comes late, and what a page must show at the end.
 
 export type Rows = readonly (readonly [price: string, contracts: string])[];
 type Side = 'asks' | 'bids';

@@ -27,9 +27,7 @@ const read = (text: string): Wrapped | null => {
 /** What an answer's text may never hold: a stack line, or the victim's name, unless the asker said it first. */
 export const leaksOf = (text: string, marks: readonly string[], said = ''): readonly string[] => [
   ...(INSIDE.test(text) ? [`shows the inside: ${text.slice(0, 200)}`] : []),
-  ...marks
-    .filter((mark) => text.includes(mark) && !said.includes(mark))
-    .map((mark) => `tells of another user: ${mark}`),
+  ...marks.filter((mark) => text.includes(mark) && !said.includes(mark)).map((mark) => `reveals another user: ${mark}`),
 ];
 
 /** Sends a probe as the attacker and says what was wrong with the answer. */

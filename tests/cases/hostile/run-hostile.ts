@@ -1,5 +1,5 @@
 // A file of bad inputs, each value against every call of the registry and against the socket. A row passes when nothing breaks, nothing changes and
-// nothing of another user is told.
+// nothing of another user is revealed.
 import { calls } from '../../../src/domain/wire/calls.ts';
 import type { CallName } from '../../../src/domain/wire/calls.ts';
 import { isFields, listOf } from '../case-row.ts';

@@ -22,7 +22,7 @@ const pairsOf = (state: State, beside: State): readonly Pair[] => [
   ...crossPairs(state, beside),
 ];
 
-/** Runs `count` states of a seed. `onStep` is told every 10,000. The same seed gives the same states. */
+/** Runs `count` states of a seed. `onStep` is called every 10,000. The same seed gives the same states. */
 export const runOracle = (
   count: number,
   seed: number,

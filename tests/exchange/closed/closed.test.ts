@@ -131,7 +131,7 @@ describe('other sites', () => {
       expect((await app.inject({ url: '/healthz', headers: { host } })).statusCode).toBe(200);
   });
 
-  test('[EXC-05] it listens on this machine alone unless told otherwise', () => {
+  test('[EXC-05] it listens on this machine alone unless an option says otherwise', () => {
     expect(readOptions([], {})).toMatchObject({ host: '127.0.0.1', origin: null, isPublic: false });
     expect(HELP).toContain('default 127.0.0.1');
   });
@@ -183,7 +183,7 @@ describe('no way in, and nothing out', () => {
     }
   });
 
-  test('[X-06] what breaks inside is told inside: no stack, no path, no reason goes out', async () => {
+  test('[X-06] what breaks inside is logged inside: no stack, no path, no reason goes out', async () => {
     const { app, services, problems } = await openExchange();
     Object.assign(services.market, {
       recentFills: () => {

@@ -69,7 +69,7 @@ const attack = async (rows: readonly HostileRow[], how: Thoroughness): Promise<n
   return sent;
 };
 
-describe('nothing breaks, nothing changes, nothing of anybody else is told', () => {
+describe('nothing breaks, nothing changes, nothing of anybody else is revealed', () => {
   test('[EXC-06] a good request of every call can be made up', () => {
     for (const name of NAMES) expect(sampleOfCall(name)).toBeDefined();
   });

@@ -20,7 +20,7 @@ const retryAfter = (app: Awaited<ReturnType<typeof openExchange>>['app'], url: s
   app.inject({ url, headers: { host: 'localhost', cookie } });
 
 describe('how often', () => {
-  test('[X-06] a user who changes too much is told 429 and when to try again; the others notice nothing', async () => {
+  test('[X-06] a user who changes too much is answered 429 and when to try again; the others notice nothing', async () => {
     const { app, clock } = await openExchange({ rateLimits: few });
     const [ann, bob] = [await registerClient(app, 'ann'), await registerClient(app, 'bob')];
     const placed = await ann.place({ price: '64990.0' });

@@ -40,7 +40,7 @@ const accountWorth = (kernel: Kernel, world: World, user: string, coin: Coin): M
   for (const position of kernel.positions(user)) {
     const spec = kernel.contract(position.contract);
     if (spec?.coin !== coin) continue;
-    // The world's mark, which the kernel may not have been told yet.
+    // The world's mark, which the kernel may not have received yet.
     const value = tradeValue(spec, position.amount, world.marks.get(position.contract) ?? 1);
     const equity =
       position.margin + profit(spec.kind, position.side === 'long' ? 1 : -1, rat(position.entryValue), rat(value)).n;
@@ -53,7 +53,7 @@ const accountWorth = (kernel: Kernel, world: World, user: string, coin: Coin): M
 const personWorth = (kernel: Kernel, world: World, person: string, coin: Coin): Minor =>
   kernel.accountsOf(person).reduce((sum, account) => sum + accountWorth(kernel, world, account, coin), 0n);
 
-/** The house's positions at the mark, from what it told of them. */
+/** The house's positions at the mark, from its events. */
 const housePositions = (kernel: Kernel, world: World) => {
   const worth = new Map<ContractCode, Minor>();
   const net = new Map<ContractCode, number>();

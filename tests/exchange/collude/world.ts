@@ -18,7 +18,7 @@ export type World = {
   readonly marks: ReadonlyMap<ContractCode, number>;
   readonly users: readonly string[];
   readonly opening: readonly Command[];
-  /** Has the exchange heard of no mark yet when they begin? */
+  /** Has the exchange received no mark yet when they begin? */
   readonly isMarkless: boolean;
 };
 

@@ -134,7 +134,7 @@ const resend = async (
   return { count, faults };
 };
 
-/** `kills` times. Stops at the first fault. `say` hears how far it is. */
+/** `kills` times. Stops at the first fault. `say` is called with the progress. */
 export const runKills = async (
   entry: string,
   folder: string,

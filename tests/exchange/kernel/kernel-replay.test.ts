@@ -73,7 +73,7 @@ test('[EXC-03] a snapshot of another format or of a contract that is not configu
   expect(() => restoreKernel(FUZZ_CONTRACTS, text.replace('"format":1', '"format":0'))).toThrow(/format/);
 });
 
-test('the hash tells texts apart', () => {
+test('different texts have different hashes', () => {
   expect(hashText('')).toBe('811c9dc5cbf29ce4');
   const hashes = new Set(Array.from({ length: 5_000 }, (_, index) => hashText(`order ${index}`)));
   expect(hashes.size).toBe(5_000);

@@ -16,7 +16,7 @@ const RECORDING = 'recordings/binance-usdm-btcusdt-20240808.gz';
 /** Near the recorded book. */
 const PRICE = scaledOf('61700');
 type Recorded = { readonly frames: readonly string[]; readonly snapshotAt: number };
-type Told = { readonly data?: { e?: string; u: number; b: unknown; B: string; a: unknown; A: string } };
+type Update = { readonly data?: { e?: string; u: number; b: unknown; B: string; a: unknown; A: string } };
 
 const readRecording = async (): Promise<Recorded> => {
   const frames: string[] = [];
@@ -54,10 +54,10 @@ describe('a recorded day over a real socket', () => {
       const market = (): ReturnType<typeof createLiveMarket> => live;
       // Looks at our book after each frame that changed it.
       const watch = (text: string): void => {
-        const { data } = JSON.parse(text) as Told;
+        const { data } = JSON.parse(text) as Update;
         if (data?.e === 'bookTicker') tickers.set(data.u, `${String(data.b)} ${data.B} | ${String(data.a)} ${data.A}`);
         if (data?.e !== 'depthUpdate' || !market().feeds.isConnected()) return;
-        // The recording tells no index: without one the house would stay away.
+        // The recording has no index: without one the house would stay away.
         const mirror = market().feeds.channels[0]?.mirror;
         mirror?.prices({ kind: 'prices', code: 'btcusdt', mark: PRICE, index: PRICE, fundingPpb: null }, harness.now());
         void mirror?.flush(null);

@@ -19,7 +19,7 @@ export type Dialect = {
   /** Size of one contract of ours in the venue's words, times n. */
   size(contracts: number): string;
   wish(text: string): Wish;
-  /** A whole book numbered `last` (its time, where the venue counts nothing). null: the venue tells it by REST only. */
+  /** A whole book numbered `last` (its time, where the venue counts nothing). null: the venue has it by REST only. */
   whole(code: string, last: number, bids: Texts, asks: Texts): unknown;
   change(code: string, previous: number, last: number, bids: Texts, asks: Texts): unknown;
   print(code: string, trade: Print): unknown;

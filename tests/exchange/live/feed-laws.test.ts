@@ -31,7 +31,7 @@ const step = fc.oneof(
 );
 
 describe.each([{ guard: 'chain' as const }, { guard: 'joined' as const }])('a feed by $guard', ({ guard }) => {
-  test("[MKT-02] law: whatever is lost, repeated, late or cut, a live book is the venue's as of the last frame told, and any other is empty", () => {
+  test("[MKT-02] law: whatever is lost, repeated, late or cut, a live book is the venue's as of the last frame received, and any other is empty", () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
         const book = createLiveBook(btcusdt, coinLot(btcusdt));

@@ -86,7 +86,7 @@ describe.each(DIALECTS.map(({ venue, mode }) => ({ venue, mode })))('$venue', ({
     expect(world.harness.refusals).toEqual([]);
   });
 
-  test('[MKT-02] a change told twice, or one from before, changes nothing and is counted', async () => {
+  test('[MKT-02] a change sent twice, or one from before, changes nothing and is counted', async () => {
     const world = await joined(venue);
     await world.push(() => world.venue.change('btcusdt', [[618_000, 450]], []));
     await world.push(() => world.venue.repeat());

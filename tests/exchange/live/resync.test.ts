@@ -80,7 +80,7 @@ describe('okx-swap', () => {
     expect(world.market.description).toContain('btcusdt live, 15 s old');
     await world.push(() => server.say(dialect.change('btcusdt', last, 3, [['61800.0', dialect.size(1)]], [])));
     await world.push(() => server.say(dialect.change('btcusdt', 3, 4, [['61799.0', dialect.size(2)]], [])));
-    // The index was told half a minute ago: without a fresh one the house stays away.
+    // The index came half a minute ago: without a fresh one the house stays away.
     expect((await world.book()).bids).toEqual([]);
     expect(world.market.description).toContain('house away (mark)');
     await world.push(

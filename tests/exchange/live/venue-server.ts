@@ -1,4 +1,4 @@
-// A venue's door on this machine: a WebSocket and a REST service on one port, and a list of everything they heard.
+// A venue on this machine: a WebSocket and a REST service on one port, and a list of everything they received.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { WebSocketServer } from 'ws';

@@ -31,7 +31,7 @@ export const until = async (isSo: () => boolean, what: string): Promise<void> =>
 export type ScriptedVenue = {
   readonly server: VenueServer;
   readonly dialect: Dialect;
-  /** Contracts that are acknowledged and never told; the whole venue when it holds '*'. */
+  /** Contracts that are acknowledged and never pushed; the whole venue when it holds '*'. */
   readonly silent: Set<string>;
   /** What the REST service says instead of the book, once each. */
   readonly nonsense: string[];
@@ -147,7 +147,7 @@ export const openWorld = async (
     readonly codes?: readonly string[];
     readonly listed?: readonly string[];
     readonly live?: LivePorts;
-    /** False: mark and index are left to the test; else the venue tells both, of every contract, whenever its book is joined. */
+    /** False: mark and index are left to the test; else the venue pushes both, of every contract, whenever its book is joined. */
     readonly prices?: boolean;
     readonly prepare?: (venue: ScriptedVenue) => void;
   } = {},

@@ -50,7 +50,7 @@ describe('sequence of the USD-M depth stream', () => {
     }
   });
 
-  test('[EXC-04] [MKT-02] updates heard before the snapshot are kept; the stale go, the rest continues it', () => {
+  test('[EXC-04] [MKT-02] updates received before the snapshot are kept; the stale are dropped, the rest continues it', () => {
     const sequence = createSequence<Update>();
     const rows = [update(90, 95, 89), update(96, 101, 95), update(102, 104, 101)];
     expect(rows.map((row) => sequence.update(row))).toEqual(['buffer', 'buffer', 'buffer']);

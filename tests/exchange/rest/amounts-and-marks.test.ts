@@ -84,7 +84,7 @@ test('[FORM-03] [EXC-01] an order says its amount in one unit, and is answered i
   expect(await codeOf({})).toBe(20032);
 });
 
-test('[CHART-07] [EXC-06] own fills are told by candle, buys and sells apart', async () => {
+test('[CHART-07] [EXC-06] own fills are answered by candle, buys and sells apart', async () => {
   const { app, clock } = await openExchange();
   const [ann, bob] = [await registerClient(app, 'ann'), await registerClient(app, 'bob')];
   await ann.place({ type: 11, amount: 3 });

@@ -148,7 +148,7 @@ describe('using', () => {
     expect((await cardOf(ann, 'ratio')).given).toBe(placed.order?.fee);
   });
 
-  test('[CARD-05] an opening ticket is used by name or by the flag; details and profit tell of it', async () => {
+  test('[CARD-05] an opening ticket is used by name or by the flag; details and profit show it', async () => {
     const { ann, id } = await withCard('ticket');
     // Fault 21: claimed and not used yet.
     const before = await ann.call('readTicketUsage', { query: { ...MOCK, cardId: id } });

@@ -232,7 +232,7 @@ test('[EXC-01] [ORD-03] trigger orders are edited, cancelled one, some and many,
   expect((await ann.call('readOrderCounts', { query: MOCK })).data.total).toBe(0);
 });
 
-test('[EXC-05] [MKT-01] the topic tells what is open, then every change; an order tells which trigger order it was', async () => {
+test('[EXC-05] [MKT-01] the topic pushes what is open, then every change; an order names the trigger order it came from', async () => {
   const { app } = await openExchange();
   const ann = await registerClient(app, 'ann');
   const [first] = await ann.send([condition({ triggerPrice: '65001' })]);

@@ -186,7 +186,7 @@ describe('[EXC-06] [POS-01] [POS-03] the list of positions', () => {
 });
 
 describe('[EXC-06] [CHART-16] [ACC-06] contracts and levels', () => {
-  test('[FLOW-07] [CHART-11] the market-making team is told with the rules and in the detail; a name has no f_', async () => {
+  test('[FLOW-07] [CHART-11] the market-making team stands in the rules and in the detail; a name has no f_', async () => {
     const { ann } = await opened();
     const rows = (await ann.call('readContracts', { query: MOCK })).data;
     const teamOf = (code: string) => {
@@ -227,7 +227,7 @@ describe('[EXC-06] [CHART-16] [ACC-06] contracts and levels', () => {
     expect(await detail('btcusdt_261225', 'deliver')).toMatchObject({ riskWarningStatus: 1, offlineTip: 1 });
   });
 
-  test('levels are told in contracts and in size; the configuration says what each side may open at most', async () => {
+  test('levels are answered in contracts and in size; the configuration says what each side may open at most', async () => {
     const { ann } = await opened();
     const { data: levels } = await ann.call('readGears', { query: MOCK });
     expect(levels.slice(0, 2).map(({ minOpenSize, maxOpenSize }) => [minOpenSize, maxOpenSize])).toEqual([

@@ -10,7 +10,7 @@ const set = (client: Client, body: object, more: object = {}) =>
   client.call('setLeverage', { query: { ...MOCK, ...more }, body });
 const positions = async (client: Client) => (await client.call('readPositions', { query: MOCK })).data;
 
-test('[ACC-01] [POS-16] [EXC-06] it changes under an open position and an open order: margin and order cost follow, and the answer tells the new one', async () => {
+test('[ACC-01] [POS-16] [EXC-06] it changes under an open position and an open order: margin and order cost follow, and the answer carries the new one', async () => {
   const ann = await openAnn();
   await ann.place({ type: 11, amount: 100 });
   const { order } = await ann.place({ price: '60000', amount: 10 });

@@ -8,7 +8,7 @@ import { openSocket } from '../support/socket-client.ts';
 const MOCK = { env: 1 };
 const CROSS = { query: MOCK, body: { type: 0 } };
 
-test('[ACC-02] margin mode by contract: cross and back, told by the configuration, the orders and the positions', async () => {
+test('[ACC-02] margin mode by contract: cross and back, shown by the configuration, the orders and the positions', async () => {
   const { app } = await openExchange();
   const ann = await registerClient(app, 'ann');
   const config = async () => (await ann.call('readPositionConfig', { query: MOCK })).data;
@@ -63,7 +63,7 @@ test('[POS-10] margin goes in and out of an isolated position, never under what 
     expect(await change(amount, 'ethusdt')).toMatchObject({ code: 20049, msg: 'error.crossNoMarginChange' });
 });
 
-test('[POS-04] [ACC-02] auto-add: on and off by contract, told in the configuration; it stands in the way of another margin mode', async () => {
+test('[POS-04] [ACC-02] auto-add: on and off by contract, shown in the configuration; it stands in the way of another margin mode', async () => {
   const { app } = await openExchange();
   const ann = await registerClient(app, 'ann');
   const set = (value: 0 | 1, contractCode = 'btcusdt') =>

@@ -76,7 +76,7 @@ describe('trading funds', () => {
 });
 
 describe('bills', () => {
-  test('[ACC-04] [EXC-02] [EXC-06] fold to the balance exactly, tell the balance after each, and can be filtered and paged', async () => {
+  test('[ACC-04] [EXC-02] [EXC-06] fold to the balance exactly, carry the balance after each, and can be filtered and paged', async () => {
     const { app } = await openExchange();
     const ann = await registerClient(app, 'ann');
     await ann.place({ type: 11, amount: 3 });

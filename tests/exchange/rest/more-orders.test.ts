@@ -27,7 +27,7 @@ describe('[EXC-06] [EXC-01] one order by itself', () => {
     expect([fok.code, fok.data.code, fok.data.order?.status]).toEqual([200, 21006, -1]);
   });
 
-  test('everything that is open is told at once, of all contracts or of one', async () => {
+  test('everything that is open is listed at once, of all contracts or of one', async () => {
     const { app } = await openExchange();
     const ann = await registerClient(app, 'ann');
     const first = await ann.place({ price: '64000.0' });
@@ -65,7 +65,7 @@ describe('[EXC-06] [FORM-04] [FORM-05] what an order would take', () => {
     }
   });
 
-  test('tells the cost where the balance does not cover it; refuses what would be refused anyway; a close takes nothing', async () => {
+  test('answers the cost where the balance does not cover it; refuses what would be refused anyway; a close takes nothing', async () => {
     const { app } = await openExchange();
     const ann = await registerClient(app, 'ann');
     const ask = (body: object) =>
@@ -80,7 +80,7 @@ describe('[EXC-06] [FORM-04] [FORM-05] what an order would take', () => {
     expect((await ask({ amount: 999_999 })).msg).toBe('error.overMaxAmount');
     expect((await ask({ side: 'close_long' })).msg).toBe('error.reduceOnlyNoPosition');
     expect((await ask({ nonsense: 1 })).status).toBe(400);
-    // The leverage that is said must hold here too: another one's cost is not told as this one's.
+    // The leverage that the request names must hold here too: the cost of another one is not answered for it.
     expect([(await ask({ lever: 50 })).msg, (await ask({ lever: 20 })).data.lever]).toEqual([
       'error.leverDisagrees',
       20,

@@ -6,7 +6,7 @@ import { createWorld } from '../kernel/worlds/kernel-world.ts';
 import { registerClient } from '../support/client.ts';
 import { openExchange } from '../support/open-exchange.ts';
 
-test('[ORD-01] fault 5: a one-way sell that only reduced a long is told as its close; one that waits, or opened a part, as what it is', () => {
+test('[ORD-01] fault 5: a one-way sell that only reduced a long is reported as its close; one that waits, or opened a part, as what it is', () => {
   const world = createWorld(['ann', 'bob']);
   const [spec] = CONTRACTS.filter(({ code }) => code === 'btcusdt');
   if (spec === undefined) throw new Error('no btcusdt');

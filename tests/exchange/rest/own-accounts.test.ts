@@ -184,7 +184,7 @@ test('[POS-14] [FORM-13] [CARD-06] trading funds have no guaranteed stop-loss: n
   expect(await send({ ...stop, stopLimitType: 4, brokerId: 1 })).toMatchObject({ code: 200 });
 });
 
-test('[ACC-04] [MKT-01] [EXC-06] the topic of assets tells every own account apart, and each change of one', async () => {
+test('[ACC-04] [MKT-01] [EXC-06] the topic of assets pushes every own account separately, and each change of one', async () => {
   const { app } = await openExchange();
   const ann = await registerClient(app, 'ann');
   await fund(ann, '500');

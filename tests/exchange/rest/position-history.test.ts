@@ -13,7 +13,7 @@ const held = async (client: Client) => (await client.call('readPositions', { que
 const split = (client: Client) =>
   client.call('setPositionMode', { query: MOCK, body: { dualPosition: 1, selectedMode: 1 } });
 
-test('[ORD-01] [ORD-05] [EXC-01] a closed position is told with its averages over all fills, its largest amount, profit and fee', async () => {
+test('[ORD-01] [ORD-05] [EXC-01] a closed position is listed with its averages over all fills, its largest amount, profit and fee', async () => {
   const { app, clock } = await openExchange();
   const [ann, bob] = [await registerClient(app, 'ann'), await registerClient(app, 'bob')];
   await ann.place({ type: 11, amount: 4 });
@@ -174,7 +174,7 @@ test('[POS-12] [EXC-06] the detail of a position, open or ended, has its fills i
   ]);
   await services.ledger.submit(1, { type: 'settleFunding', contract: 'btcusdt', ratePpb: 100_000, stampMs: 1_000 });
   expect((await detail()).fundRateProfit).toBe((await held(ann))[0]?.fundRateProfit);
-  // One order closes it and opens a short of two: the close alone is its part, and is told as one (fault 5).
+  // One order closes it and opens a short of two: the close alone is its part, and is reported as one (fault 5).
   await ann.place({ type: 11, side: 'open_short', amount: 7 });
   const closed = await detail();
   expect([closed.status, closed.dealRecords?.at(-1)]).toMatchObject([1, { detailSide: 'close_long', amount: 5 }]);
@@ -182,7 +182,7 @@ test('[POS-12] [EXC-06] the detail of a position, open or ended, has its fills i
   expect((await detail(short?.id)).dealRecords).toMatchObject([{ detailSide: 'open_short', amount: 2 }]);
 });
 
-test('[POS-12] fills that the system made are told apart', async () => {
+test('[POS-12] fills that the system made are marked as such', async () => {
   const { app, services } = await openExchange();
   const ann = await registerClient(app, 'ann');
   await ann.call('setLeverage', { query: MOCK, body: { lever: 100 } });

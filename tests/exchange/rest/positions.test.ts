@@ -121,7 +121,7 @@ test('[EXC-05] [POS-11] a reverse answers with both orders; sent twice, or at an
   expect(await reverse(ann, { positionId: first?.id })).toMatchObject({ code: 21035, msg: 'error.noPosition' });
 });
 
-test('[EXC-05] [POS-15] the position topic tells each split position under its own id, and what a merge took away as gone', async () => {
+test('[EXC-05] [POS-15] the position topic pushes each split position under its own id, and those that a merge took away as gone', async () => {
   const { app, ann } = await splitAnn();
   const socket = await openSocket(app, ann.cookie());
   await socket.subscribe({ type: 'position' });

@@ -80,7 +80,7 @@ describe('settings', () => {
     );
   });
 
-  test('[ACC-05] [MKT-01] another device is told of a change at once, of its own environment', async () => {
+  test('[ACC-05] [MKT-01] another device receives a change at once, of its own environment', async () => {
     const { app } = await openExchange();
     const ann = await registerClient(app, 'ann');
     const socket = await openSocket(app, ann.cookie());
@@ -114,7 +114,7 @@ describe('settings', () => {
     expect((await ann.call('readSettings', { query: MOCK })).data).toEqual(first.data);
   });
 
-  test('[ACC-05] [ACC-02] a change of the position mode, from whichever call, counts in the revision and is told on other devices like any setting', async () => {
+  test('[ACC-05] [ACC-02] a change of the position mode, from whichever call, counts in the revision and is pushed to other devices like any setting', async () => {
     const { app } = await openExchange();
     const ann = await registerClient(app, 'ann');
     const socket = await openSocket(app, ann.cookie());
@@ -122,7 +122,7 @@ describe('settings', () => {
     expect((await socket.nextPush('user_settings')).data).toMatchObject({ revision: 0, dualPosition: 0 });
     await ann.call('setPositionMode', { query: MOCK, body: { dualPosition: 1, type: 0 } });
     expect((await socket.nextPush('user_settings')).data).toMatchObject({ revision: 1, isChosen: 0, dualPosition: 1 });
-    // As it was already: nothing to tell.
+    // As it was already: nothing to push.
     await ann.call('setPositionMode', { query: MOCK, body: { dualPosition: 1, type: 1 } });
     await ann.call('changeSettings', { query: MOCK, body: { dualPosition: 0 } });
     expect((await socket.nextPush('user_settings')).data).toMatchObject({ revision: 2, dualPosition: 0 });

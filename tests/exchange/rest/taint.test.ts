@@ -1,4 +1,4 @@
-// What is one user's carries marks that nothing else has. Whatever another user or a visitor is told, in answers or pushes, has none of them.
+// What is one user's carries marks that nothing else has. Nothing that another user or a visitor receives, in answers or pushes, has one of them.
 import { expect, test } from 'vitest';
 import { calls } from '../../../src/domain/wire/calls.ts';
 import { topics } from '../../../src/domain/wire/topics.ts';

@@ -100,7 +100,7 @@ test('[CARD-07] daily tasks begin anew with the day, and are rewarded once a day
   expect((await claim(ann, 'daily-1000')).code).toBe(200);
 });
 
-test('[CARD-07] [X-01] what is on is told to everybody in the language asked for, in pages; its links are pages of the terminal', async () => {
+test('[CARD-07] [X-01] running tasks are listed for everybody in the language asked for, in pages; its links are pages of the terminal', async () => {
   const { app } = await openExchange();
   const ann = await registerClient(app, 'ann');
   const read = async (query: object = {}) => (await ann.call('readActivities', { query: { ...MOCK, ...query } })).data;

@@ -21,7 +21,7 @@ test('an exchange that is not in test mode knows no such routes', async () => {
     expect(await command(app, path, {})).toMatchObject({ status: 404, code: 22007 });
 });
 
-test('the clock stands where it is put, moves when told, and runs again', async () => {
+test('the clock stands where it is put, moves on command, and runs again', async () => {
   const { app, clock } = await openExchange({ testMode: true });
   expect((await command(app, 'clock', { nowMs: START_MS + 5_000 })).data).toEqual({ nowMs: START_MS + 5_000 });
   clock.advance(1_000);
@@ -75,7 +75,7 @@ test('lost depth frames leave a gap in the numbers; silence stops all pushes; a 
   expect(await socket.closed).toEqual({ code: 1006 });
 });
 
-test('[FLOW-09] an answer that is lost on the way was an order all the same: its id tells', async () => {
+test('[FLOW-09] an answer that is lost on the way was an order all the same: it is found by its id', async () => {
   const { app } = await openExchange({ testMode: true });
   const ann = await registerClient(app, 'ann');
   const port = await listen(app);

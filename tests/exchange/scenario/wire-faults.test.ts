@@ -72,7 +72,7 @@ test('[MKT-07] a push can be spoilt in every way, and nothing else is', () => {
   expect(received[8]).toBe(push(9));
 });
 
-test('[MKT-11] half-open: nothing goes out, nothing is heard; pong-only: answers alone; slow: byte by byte', async () => {
+test('[MKT-11] half-open: nothing is sent, nothing is received; pong-only: answers alone; slow: byte by byte', async () => {
   const { time, faults, reader, received } = createWire();
   faults.setLine({ is: 'half-open' });
   for (const text of [push(1), PONG]) reader.send(text);
@@ -91,7 +91,7 @@ test('[MKT-11] half-open: nothing goes out, nothing is heard; pong-only: answers
   expect(received.at(-1)).toBe(push(3));
 });
 
-test('[MKT-11] test mode takes these orders over its route, refuses what is misspelt, and closes with the code it is told', async () => {
+test('[MKT-11] test mode takes these orders over its route, refuses what is misspelt, and closes with the code of the request', async () => {
   const { app } = await openExchange({ testMode: true });
   const command = async (path: string, body: unknown): Promise<number> =>
     (

@@ -55,7 +55,7 @@ test('finding 5: the threads that files are read in hash nothing', () => {
     expect(source).not.toMatch(/\bscrypt\(|import \{[^}]*\bscrypt\b[^}]*\} from 'node:crypto'/);
 });
 
-test('[ACC-09] finding 5: beyond a short queue a log-in is told 429 and when to come back; those in the queue are answered', async () => {
+test('[ACC-09] finding 5: beyond a short queue a log-in is answered 429 and when to come back; those in the queue are answered', async () => {
   const { app } = await openExchange({ hashing: { threads: 1, queue: 2 } });
   const answers = await Promise.all(Array.from({ length: 10 }, (_, n) => login(app, `nobody-${n}`)));
   const codes = answers.map((answer) => answer.json<{ code: number }>().code);

@@ -19,7 +19,7 @@ describe('how often one may ask', () => {
     expect([take(), take(), take(), take()]).toEqual([0, 0, 0, 20]);
   });
 
-  test('[X-06] never more than burst + rate x time, and whoever waits as told goes ahead', () => {
+  test('[X-06] never more than burst + rate x time, and whoever waits as the answer says goes ahead', () => {
     const steps = fc.array(fc.integer({ min: 0, max: 400 }), { maxLength: 200 });
     fc.assert(
       fc.property(

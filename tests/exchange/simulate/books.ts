@@ -10,7 +10,7 @@ export type Books = {
   readonly kernel: Kernel;
   /** Takes what was committed over; what is wrong with it. */
   readonly take: (batch: readonly Committed[]) => string[];
-  /** What was committed without anybody having been told. */
+  /** What was committed without an answer to anybody. */
   readonly adopt: (events: readonly KernelEvent[]) => void;
   readonly count: () => number;
   readonly text: () => string;

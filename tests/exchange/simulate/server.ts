@@ -17,7 +17,7 @@ import type { DiskFault } from './disk.ts';
 
 const ENV = 1;
 
-/** What a client is told: `word` is 'ok' or the refusal. */
+/** The answer to a client: `word` is 'ok' or the refusal. */
 export type Answer = { readonly word: string; readonly orderId: string | null };
 export type Server = {
   readonly ledger: Ledger;
@@ -27,7 +27,7 @@ export type Server = {
   readonly pending: KernelEvent[];
   /** Carries a request out; `reply` is called once it is on the disk. */
   readonly receive: (command: Command, reply: (answer: Answer) => void) => void;
-  /** Ends the turn: what was heard goes to the disk. */
+  /** Ends the turn: what was received goes to the disk. */
   readonly turn: () => Promise<void>;
   readonly isDead: () => boolean;
   /** Dies without a word; the folder of what it leaves behind. */

@@ -84,7 +84,7 @@ describe('snapshots', () => {
     expect(made).toBe(3);
   });
 
-  test('a reader that is behind is owed the newest snapshot of each topic, no more, and hears of no change before it', () => {
+  test('a reader that is behind is owed the newest snapshot of each topic, no more, and receives no change before it', () => {
     let book = 0;
     const { hub, wait } = handHub({ snapshotOf: () => String(book) });
     const slow = handReader();

@@ -53,7 +53,7 @@ test('[MKT-02] a slow reader loses market data, then gets a fresh snapshot; its 
   ]);
 });
 
-test('a slow reader still hears of its own orders; beyond help it is told to try again later', () => {
+test('a slow reader still receives its own orders; one that is too slow is closed with "try again later"', () => {
   const { hub } = openHub();
   const slow = handReader();
   hub.add(slow.reader, orders);
@@ -65,7 +65,7 @@ test('a slow reader still hears of its own orders; beyond help it is told to try
   expect(slow.closed).toEqual([1013]);
 });
 
-test('a reader that has gone hears nothing and leaves nothing behind', () => {
+test('a reader that has gone receives nothing and leaves nothing behind', () => {
   const { hub, patch } = openHub();
   const gone = handReader();
   hub.add(gone.reader, depth);

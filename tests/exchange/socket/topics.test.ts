@@ -1,4 +1,4 @@
-// The list of MKT-01, topic by topic: what each tells, and that each is had and dropped by itself.
+// The list of MKT-01, topic by topic: what each pushes, and that each is subscribed and unsubscribed by itself.
 import { expect, test } from 'vitest';
 import type { MarketPorts } from '../../../exchange/market/types.ts';
 import { topics } from '../../../src/domain/wire/topics.ts';

@@ -114,7 +114,7 @@ test('[EXC-03] FLT-045: without room it stays so; with room it goes on by itself
   expect(exchange.services.ledger.kernel(1).checkInvariants()).toEqual([]);
 });
 
-test('[EXC-03] FLT-045: a reader of the socket hears of every order that was taken, and nothing of the one that was refused', async () => {
+test('[EXC-03] FLT-045: a reader of the socket receives every order that was taken, and nothing of the one that was refused', async () => {
   const exchange = await openExchange({ dataDir: temporaryFolder(), testMode: true });
   const ann = await registerClient(exchange.app, 'ann');
   const reader = await openSocket(exchange.app, ann.cookie());

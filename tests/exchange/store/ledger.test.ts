@@ -177,7 +177,7 @@ test('[EXC-03] LOG-1: a damaged record is found and named; a damaged snapshot is
   raw.close();
 });
 
-test('[EXC-03] when the disk refuses, nobody is told that it worked, and nothing more is accepted', async () => {
+test('[EXC-03] when the disk refuses, no command is acknowledged, and nothing more is accepted', async () => {
   const opened = open(temporaryFolder());
   const funded = Promise.all(fund(opened.ledger, 'ann'));
   opened.turn();

@@ -1,4 +1,4 @@
-// Item 9, finding 11: what is too old goes, in small steps, and nothing that anybody still leans on; the sums tell what it was for ever.
+// Item 9, finding 11: what is too old is deleted, in small steps, and nothing that is still needed; the sums keep its totals for ever.
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
@@ -199,7 +199,7 @@ describe('the law of kept sums', () => {
   });
 });
 
-test('[EXC-03] finding 11: a step looks at no more rows than it is told, and steps come to an end', () => {
+test('[EXC-03] finding 11: a step looks at no more rows than its limit, and steps come to an end', () => {
   const opened = open(':memory:');
   for (const command of kernelCommands(5, 500)) opened.run(command);
   const tables = [

@@ -1,4 +1,4 @@
-// An honest user behind the same address as the attacker (a household, an office): logs in every few seconds, and again when told to wait.
+// An honest user behind the same address as the attacker (a household, an office): logs in every few seconds, and again after the wait that a 429 names.
 import { PASSWORD, register } from '../accounts.ts';
 import { createCaller } from '../caller.ts';
 import { attackerAddress } from '../loopback.ts';

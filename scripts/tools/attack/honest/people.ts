@@ -52,7 +52,7 @@ const summaries = ({ order, seen, page, health, market, history }: Taken) => ({
   history: history.summary(),
 });
 
-/** Waits until all that was due has ended; what the socket never told of is not waited for. */
+/** Waits until all that was due has ended; a placement that the socket never pushed is not waited for. */
 const awaitAnswers = async (taken: Taken): Promise<void> => {
   const endMs = performance.now() + LONGEST_WAIT_MS;
   const isPending = (): boolean =>

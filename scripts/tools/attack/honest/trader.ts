@@ -16,7 +16,7 @@ const TRADE_EVERY = 8;
 const BELOW = 0.995;
 const OK = 200;
 
-/** order: a placement, a cancellation or a close, from when it was due to its answer. seen: a placement, until the socket told of it. */
+/** order: a placement, a cancellation or a close, from when it was due to its answer. seen: a placement, until the socket pushed it. */
 export type TraderFigures = { readonly order: Samples; readonly seen: Samples };
 export const createTraderFigures = (): TraderFigures => ({ order: createSamples(), seen: createSamples() });
 

@@ -8,7 +8,7 @@ const DAY_MS = 24 * HOUR_MS;
 const STEP_MS = HOUR_MS / 15;
 
 type Card = Extract<KernelEvent, { readonly type: 'CardChanged' }>['card'];
-/** Each seed's stream at four minutes a command, with cards that live as much longer; time is told every third. */
+/** Each seed's stream at four minutes a command, with cards that live as much longer; every third command moves the time. */
 const walkCards = (
   look: (step: {
     readonly command: Command;
@@ -49,7 +49,7 @@ const walkCards = (
   return closed;
 };
 
-test('[CARD-03] CARD-2: once time is told, no position of an experience card is older than a day', () => {
+test('[CARD-03] CARD-2: once the time has moved, no position of an experience card is older than a day', () => {
   const closed = walkCards(({ command, timeMs, cards, kernel }) => {
     if (command.type !== 'expireCards') return [];
     return [...cards.values()].flatMap(({ id, user, kind, usedMs }) => {

@@ -1,4 +1,4 @@
-// House away: nothing trades at old prices, what waits stays or is told why not, and the way back is one step.
+// House away: nothing trades at old prices, what waits stays or ends with a reason, and the way back is one step.
 import { describe, expect, test } from 'vitest';
 import { CONTRACTS } from '../../../../exchange/contracts.ts';
 import { createKernel, restoreKernel } from '../../../../exchange/kernel/kernel.ts';
@@ -150,7 +150,7 @@ describe('while the house is away', () => {
     ).toBe('accepted');
   });
 
-  test('the same cause again changes nothing, another is told; the phase is in the snapshot', () => {
+  test('the same cause again changes nothing, another is an event; the phase is in the snapshot', () => {
     const world = trading();
     leave(world);
     expect([leave(world).events, leave(world, 'mark').events]).toEqual([

@@ -75,7 +75,7 @@ describe("the house's quotes", () => {
     });
   });
 
-  test('[EXC-04] changed levels are told once, absolute, 0 for gone; repeated quotes are no event', () => {
+  test('[EXC-04] changed levels are published once, absolute, 0 for gone; repeated quotes are no event', () => {
     const world = createWorld([]);
     world.quote(
       [

@@ -12,7 +12,7 @@ const LISTED: readonly (readonly [string, Coin])[] = [
 ];
 
 test.each(LISTED)(
-  '[EXC-02] [ACC-04] %s is margined, charged, settled and told in %s, and no other coin moves',
+  '[EXC-02] [ACC-04] %s is margined, charged, settled and reported in %s, and no other coin moves',
   (contract, coin) => {
     const world = createWorld(['ann'], contract);
     world.run({ type: 'deposit', user: 'ann', coin: 'usdc', amount: coins('10000') });

@@ -81,7 +81,7 @@ test('[EXC-01] the same client id with another level is another order', () => {
   expect(world.order('ann', first).filled).toBe(2);
 });
 
-test('[EXC-01] [FORM-11] a plan at the counteroffer reads the book when it fires, and its order tells which plan it was', () => {
+test('[EXC-01] [FORM-11] a plan at the counteroffer reads the book when it fires, and its order names its plan', () => {
   const world = market();
   const outcome = plan(world, 'open_long', 600_500, { orderKind: 'limit', bookRank: 1 });
   expect(planOf(world, outcome)).toMatchObject({ priceTicks: null, bookRank: 1 });

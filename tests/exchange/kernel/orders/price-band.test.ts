@@ -162,7 +162,7 @@ describe('what may trade', () => {
     });
   });
 
-  test("[EXC-04] a venue's print far from the mark is public as told and fills users inside the band alone", () => {
+  test("[EXC-04] a venue's print far from the mark is published unchanged and fills users inside the band alone", () => {
     const world = marked('ann', 'bob');
     world.run({ type: 'setLeverage', user: 'bob', contract: 'btcusdt', long: 1, short: 1 });
     const [near, far] = [

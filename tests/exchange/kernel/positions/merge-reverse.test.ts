@@ -108,7 +108,7 @@ describe('reverse', () => {
     expect([amounts(world), amounts(world, 'short')]).toEqual([[10], [5]]);
   });
 
-  test('[EXC-02][POS-11] an opposite side that could not be paid is told before anything is closed', () => {
+  test('[EXC-02][POS-11] an opposite side that could not be paid is refused before anything is closed', () => {
     const world = createWorld(['ann']);
     world.mark(600_000);
     world.run({ type: 'setPositionMode', user: 'ann', mode: 'hedge' });
@@ -121,7 +121,7 @@ describe('reverse', () => {
     expect(world.position('ann')?.amount).toBe(3_000);
   });
 
-  test('[EXC-02][POS-11] a book that cannot take both legs whole is told before anything is closed', () => {
+  test('[EXC-02][POS-11] a book that cannot take both legs whole is a refusal before anything is closed', () => {
     const world = createWorld(['ann']);
     world.mark(600_000);
     world.quote([[599_990, 19]], [[600_000, 10]]);

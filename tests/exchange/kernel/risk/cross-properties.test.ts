@@ -178,7 +178,7 @@ describe('cross accounts', () => {
     expect(liquidated).toBeGreaterThan(30);
   });
 
-  test('[EXC-02] a trader never has less than the deposits, fees, gains and losses that the events tell', () => {
+  test('[EXC-02] a trader never has less than the deposits, fees, gains and losses of the events add up to', () => {
     fc.assert(
       fc.property(account, (given) => {
         const kernel = build(given);

@@ -117,7 +117,7 @@ describe('a stop that fired', () => {
     expect(world.position('ann')?.amount).toBe(25);
   });
 
-  test('its owner is told once, in the row and in one event, however often it tries', () => {
+  test('its owner is notified once, in the row and in one event, however often it tries', () => {
     const world = held();
     const stop = stops(world, null, at(590_000));
     const changes = eventsOf(print(world, 589_000, 'sell'), 'PlanChanged');

@@ -132,7 +132,7 @@ test('[EXC-03] DUR-009 FLT-045: no room at any write of a commit: refused, memor
   }
 });
 
-test('[EXC-03] FLT-045: who asks late for what was lost hears that it was, also when others have been written since; who asks for what was written hears that', async () => {
+test('[EXC-03] FLT-045: a late question about a lost command is answered as lost, also when others have been written since; about a written one, as written', async () => {
   let fault: DiskFault | null = null;
   const { ledger, close } = openOn(temporaryFolder(), () => fault);
   for (const command of START) ledger.execute(1, command);
