@@ -17,7 +17,7 @@ import { positionOn, positionsOn } from './own-positions.ts';
 import { readAmount, readPrice } from './read-draft.ts';
 import { affordableCont, holdsNothing, leverOf, liquidatesAtOnce, maximumCont, openCost } from './open-capacity.ts';
 import { closes, isReducing, sideOf } from './side.ts';
-import { sizeProblems } from './size/check.ts';
+import { atSizeField } from './size/read.ts';
 import { stopProblems } from './stops/check.ts';
 import { stopTerms } from './stops/read.ts';
 
@@ -89,12 +89,7 @@ const closesUnnamed = ({ action, direction, positionId }: OrderTicket, facts: Or
   positionId === undefined &&
   positionsOn(facts, closes(direction)).some(({ split }) => split === true);
 
-/**
- * Every reason why a draft may not be sent, as catalogue keys with the field that caused each; empty when it may.
- * Fields: those of the kind, of its stops, size and card; 'amount', 'market'. Nothing is changed. Example: a limit draft without price and amount gives contractExchange_029 and
- * contractExchange_025; reduce-only without a position gives contract_254.
- */
-export const checkDraft = (draft: OrderTicket, facts: OrderFacts): readonly Problem[] => {
+const problemsOf = (draft: OrderTicket, facts: OrderFacts): readonly Problem[] => {
   const problems = marketProblems(draft, facts);
   // Of a contract that is not traded nothing else is worth saying.
   if (facts.contract.suspended) return problems;
@@ -109,7 +104,6 @@ export const checkDraft = (draft: OrderTicket, facts: OrderFacts): readonly Prob
   if (isReducing(draft, facts.config.mode) && maximumCont(draft, facts, ticks) === 0) {
     return [...problems, { key: 'contract_254', field: 'amount' }];
   }
-  problems.push(...sizeProblems(draft, facts, ticks));
   const amount = readAmount(draft, facts, ticks);
   if (!amount.ok)
     return amount.problem.key === 'form.problem.noPrice' && problems.length > 0
@@ -117,6 +111,14 @@ export const checkDraft = (draft: OrderTicket, facts: OrderFacts): readonly Prob
       : [...problems, amount.problem];
   return price.ok ? [...problems, ...moneyProblems(draft, facts, ticks, amount.value)] : problems;
 };
+
+/**
+ * Every reason why a draft may not be sent, as catalogue keys with the field that caused each; empty when it may.
+ * Fields: those of the kind, of its stops, size and card; 'amount' (or what the size was typed as), 'market'. Nothing is changed. Example: a limit draft without price and amount gives contractExchange_029 and
+ * contractExchange_025; reduce-only without a position gives contract_254.
+ */
+export const checkDraft = (draft: OrderTicket, facts: OrderFacts): readonly Problem[] =>
+  atSizeField(problemsOf(draft, facts), draft, facts);
 
 /** The leverage of what it closes, else of the side it opens. */
 const leverAt = ({ action, direction, positionId }: OrderTicket, facts: OrderFacts): number =>

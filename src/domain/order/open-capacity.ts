@@ -77,6 +77,12 @@ export const openCost = (
   return price === null ? null : orderCost({ ...terms, price, quantity: quantityOf(facts.contract, opening) });
 };
 
+/** What one contract more that opens costs, in the margin coin; null while no price is known. */
+export const costOfOne = (draft: Shape, facts: OrderFacts, ticks: number | null): Decimal | null => {
+  const { price, unit, ...terms } = openTerms(draft, facts, ticks);
+  return price === null ? null : orderCost({ ...terms, price, quantity: unit }).cost;
+};
+
 /** Contracts beyond `reducing` that the tier and the order limit leave, whatever the balance. */
 const openCap = (facts: OrderFacts, direction: Shape['direction'], reducing: number): number => {
   const { contract, config } = facts;

@@ -37,6 +37,7 @@ const families: Readonly<Record<string, readonly string[] | 'all'>> = {
   'form.leverage.': ['long', 'short', 'together'],
   // domain/order/amount.ts, by their last word.
   'form.problem.': ['notANumber', 'offLot', 'offTick', 'overMaximum', 'underOneContract', 'noPrice'],
+  'form.size.': 'all',
   'form.tif.': 'all',
   'fresh.': 'all',
   'header.': ['mock', 'mock.says', 'real', 'real.says'],

@@ -25,7 +25,7 @@ const meaning = (typed: string): string => {
 
 /** A price or amount: text with a decimal keypad, exact, and never rewritten while or after it is typed. */
 export const DecimalField = (props: DecimalFieldProps) => {
-  const { label, value, onChange, step, unit, hint, disabled = false, testId, inputProps } = props;
+  const { label, value, onChange, step, unit, hint, quiet = false, disabled = false, testId, inputProps } = props;
   const t = useT();
   const [typed, setTyped] = useState(value);
   // What was typed stays as long as it means the value that came back; a value set from elsewhere replaces it.
@@ -36,6 +36,7 @@ export const DecimalField = (props: DecimalFieldProps) => {
   const { control, note } = useFieldNote({
     label,
     problem,
+    quiet: quiet && !isRead,
     hint: isRead ? t('field.understood', { value: withSeparators(read.value) }) : hint,
     testId,
   });

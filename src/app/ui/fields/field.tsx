@@ -8,6 +8,8 @@ export type FieldProps = {
   readonly label: string;
   /** Said below the field while nothing is wrong. */
   readonly hint?: string | undefined;
+  /** The hint follows the market: it is read out with its field, not at each change. */
+  readonly quiet?: boolean | undefined;
   /** What is wrong, in words; null: nothing. It takes the hint's place and is announced. */
   readonly problem?: string | null | undefined;
   readonly testId?: string | undefined;
@@ -26,6 +28,7 @@ export type FieldControl = {
  */
 export const useFieldNote = ({
   hint,
+  quiet = false,
   problem,
   testId,
 }: FieldProps): { readonly control: FieldControl; readonly note: ReactNode } => {
@@ -42,7 +45,7 @@ export const useFieldNote = ({
         className={cx(styles['note'], isWrong && styles['wrong'])}
         title={says}
         role={isWrong ? 'alert' : undefined}
-        aria-live="polite"
+        aria-live={quiet && !isWrong ? 'off' : 'polite'}
         data-testid={isWrong && testId !== undefined ? `${testId}-error` : undefined}
       >
         {says}

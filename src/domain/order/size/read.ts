@@ -1,8 +1,27 @@
+import type { Problem } from '../../kernel/problem.ts';
 import type { Result } from '../../kernel/result.ts';
 import type { OrderTicket } from '../draft.ts';
 import type { OrderFacts } from '../facts.ts';
+import { isReducing } from '../side.ts';
+import type { SizeTicket } from './blank.ts';
+import { costAmount } from './cost-amount.ts';
+
+/** The way a draft is sized: what only reduces a position costs and risks nothing, so that it has an amount; a chosen share is one too. */
+export const sizeMode = (draft: OrderTicket, facts: Pick<OrderFacts, 'config'>): SizeTicket['mode'] =>
+  draft.percent !== null || isReducing(draft, facts.config.mode) ? 'amount' : draft.size.mode;
 
 /** Contracts of a draft whose size is not said as an amount; null: it is. `ticks`: the order's own price, null where it has none. */
-type ReadSize = (draft: OrderTicket, facts: OrderFacts, ticks: number | null) => Result<number> | null;
+export const readSize = (draft: OrderTicket, facts: OrderFacts, ticks: number | null): Result<number> | null =>
+  sizeMode(draft, facts) === 'cost' ? costAmount(draft, facts, ticks) : null;
 
-export const readSize: ReadSize = () => null;
+/** Problems of the amount, at the field that the size was typed into. Example: of a draft sized by cost, 'amount' becomes 'cost'. */
+export const atSizeField = (
+  problems: readonly Problem[],
+  draft: OrderTicket,
+  facts: Pick<OrderFacts, 'config'>,
+): readonly Problem[] => {
+  const field = sizeMode(draft, facts);
+  return field === 'amount'
+    ? problems
+    : problems.map((problem) => (problem.field === 'amount' ? { ...problem, field } : problem));
+};

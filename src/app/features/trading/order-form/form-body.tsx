@@ -73,7 +73,7 @@ export const FormBody = ({ contract, state, facts, account, model, onPlaced }: B
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing || !isTextField(event.target)) return;
     event.preventDefault();
-    if (model.leaveAmount()) return;
+    if (model.leaveSize()) return;
     const next = onEnter(model.form, model.problems);
     if (next.ready === null) askEnter(next.problems);
     else

@@ -5,6 +5,7 @@ import { draftWith, type OrderTicket } from '../../../../domain/order/draft.ts';
 import type { OrderEstimate } from '../../../../domain/order/estimate.ts';
 import { blankCard } from '../../../../domain/order/cards/blank.ts';
 import { orderKinds } from '../../../../domain/order/kinds/registry.ts';
+import type { SizeTicket } from '../../../../domain/order/size/blank.ts';
 import { blankStops } from '../../../../domain/order/stops/blank.ts';
 
 export type Direction = OrderTicket['direction'];
@@ -51,6 +52,26 @@ export const inUnit = (
 ): FormState => {
   const isTyped = form.percent === null && form.amountText.trim() !== '';
   return { ...form, unit, amountText: isTyped ? (textIn(unit, contract, side) ?? '') : '' };
+};
+
+/** The form with its size typed anew. */
+export const sizedWith = (form: FormState, field: SizeTicket['mode'], text: string): FormState =>
+  field === 'amount'
+    ? { ...form, amountText: text, percent: null }
+    : { ...form, percent: null, size: { ...form.size, [`${field}Text`]: text } };
+
+/**
+ * The size said in another way: an amount as what it costs, a cost as what it comes to. What no way says yet stays empty.
+ * Example: "0.1" BTC at 50,000, 10x becomes a cost of "503.0000".
+ */
+export const sizedBy = (
+  mode: SizeTicket['mode'],
+  form: FormState,
+  contract: Contract | null,
+  side: OrderEstimate | null,
+): Partial<FormState> => {
+  const size = { ...form.size, mode, ...(mode === 'cost' ? { costText: side?.cost ?? '' } : {}) };
+  return { size, percent: null, amountText: mode === 'amount' ? (textIn(form.unit, contract, side) ?? '') : '' };
 };
 
 /** What stands in the amount field: as typed, or what the chosen share amounts to now. */

@@ -15,6 +15,9 @@ const words = {
   close: { buy: 'form.closeShort', sell: 'form.closeLong' },
 } as const;
 
+/** What the size was typed as. */
+const sizeText = ({ amountText, size }: OrderFormModel['form']): string => `${amountText} ${size.costText}`;
+
 type ButtonsProps = {
   readonly model: OrderFormModel;
   readonly contract: Contract;
@@ -44,7 +47,7 @@ export const OrderButtons = ({ model, contract, known, state, pressed, onPress }
   const t = useT();
   const { form, estimate } = model;
   const obstacleText = useObstacleText(form.action);
-  const amountAtDown = useRef(form.amountText);
+  const sizeAtDown = useRef(sizeText(form));
   const busy = state === 'loading' || state === 'submitting' || state === 'reconciling';
   const detail = (direction: Direction): string => {
     if (busy && pressed === direction) return t(state === 'reconciling' ? 'form.settling' : 'form.sending');
@@ -71,12 +74,12 @@ export const OrderButtons = ({ model, contract, known, state, pressed, onPress }
           aria-busy={busy && pressed === direction}
           data-testid={`submit-${direction}`}
           onPointerDown={() => {
-            amountAtDown.current = form.amountText;
+            sizeAtDown.current = sizeText(form);
           }}
           onClick={(event) => {
-            // Leaving the amount field may raise the amount while the button goes down: what the button did not say then is not sent.
-            const isRaised = event.detail > 0 && model.raisedTo !== null && amountAtDown.current !== form.amountText;
-            if (event.button === 0 && !isRaised) onPress(direction);
+            // Leaving the field of the size may change it while the button goes down: what the button did not say then is not sent.
+            const isChanged = event.detail > 0 && model.notice !== null && sizeAtDown.current !== sizeText(form);
+            if (event.button === 0 && !isChanged) onPress(direction);
           }}
         >
           {t(words[form.action][direction])}

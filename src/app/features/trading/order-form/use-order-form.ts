@@ -9,7 +9,9 @@ import { estimateOrder, type OrderEstimate } from '../../../../domain/order/esti
 import type { OrderFacts } from '../../../../domain/order/facts.ts';
 import { closeRefusal } from '../../../../domain/order/close-refusal.ts';
 import { orderKinds } from '../../../../domain/order/kinds/registry.ts';
-import { raiseToMinimum } from '../../../../domain/order/read-draft.ts';
+import type { Problem } from '../../../../domain/kernel/problem.ts';
+import { adjustSize } from '../../../../domain/order/size/adjust.ts';
+import type { SizeTicket } from '../../../../domain/order/size/blank.ts';
 import { useTrade } from '../../../flows/trade-context.tsx';
 import { useSetting } from '../../../prefs/use-setting.ts';
 import type { SideProblems } from './form-problems.ts';
@@ -19,6 +21,8 @@ import {
   directions,
   draftOf,
   inUnit,
+  sizedBy,
+  sizedWith,
   sharedSide,
   sharesDiffer,
   shownAmount,
@@ -37,14 +41,18 @@ export type OrderFormModel = {
   readonly estimate: Readonly<Record<Direction, OrderEstimate | null>>;
   /** What each side would be refused for as the form stands. */
   readonly problems: SideProblems;
-  /** Set when a too small amount was raised to one contract. */
-  readonly raisedTo: string | null;
+  /** The side that the size is shown of: of two the smaller, to close the larger. */
+  readonly shared: OrderEstimate | null;
+  /** What leaving the field of the size changed there, said in words: raised to one contract, lowered to the maximum. */
+  readonly notice: Problem | null;
   readonly change: (patch: Partial<FormState>) => void;
   /** A choice that sets other parts of the form back, as the table says. */
   readonly edit: (edit: FormEdit, patch: Partial<FormState>) => void;
   readonly setUnit: (unit: FormState['unit']) => void;
-  /** Raises an amount under one contract; true when it did. */
-  readonly leaveAmount: () => boolean;
+  /** Another way to say how large the order is to be; what stands there is said in it. */
+  readonly sizeBy: (mode: SizeTicket['mode']) => void;
+  /** The field of the size was left: what the form changes there, see adjustSize; true when it did. */
+  readonly leaveSize: () => boolean;
   /** The order was placed; `remembers`: what was typed is kept, and a share of the maximum as the amount that it was. */
   readonly placed: (remembers: boolean) => void;
   /** The buttons it has. */
@@ -102,13 +110,13 @@ export const useOrderForm = (
 ): OrderFormModel => {
   const [unit, setUnit] = useSetting('unit');
   const [form, setForm] = useState<FormState>(() => blankForm(unit));
-  const [raisedTo, setRaisedTo] = useState<string | null>(null);
+  const [notice, setNotice] = useState<Problem | null>(null);
   const change = useCallback((patch: Partial<FormState>) => {
-    setRaisedTo(null);
+    setNotice(null);
     setForm((before) => ({ ...before, ...patch }));
   }, []);
   const edit = useCallback((name: FormEdit, patch: Partial<FormState>) => {
-    setRaisedTo(null);
+    setNotice(null);
     setForm((before) => ({ ...before, ...resetBy(name, before), ...patch }));
   }, []);
   usePriceSources(contract, facts?.lastTicks ?? null, form, change, isPicked);
@@ -127,22 +135,24 @@ export const useOrderForm = (
   const shown = differ ? '' : shownAmount(form, contract, shared);
   return {
     form,
-    raisedTo,
+    notice,
     change,
     edit,
     estimate: { buy: buy.estimate, sell: sell.estimate },
     problems: { buy: buy.problems, sell: sell.problems },
+    shared,
     shownAmount: shown,
     shareOfEach: differ ? form.percent : null,
     shownPercent: shownPercent(form, shared),
     draft: useCallback((direction: Direction) => draftOf(form, direction), [form]),
     setUnit,
-    leaveAmount: () => {
-      if (facts === null || form.percent !== null) return false;
-      const raised = raiseToMinimum(draftOf(form, side ?? 'buy'), facts);
-      if (raised.raisedTo === null) return false;
-      setForm((before) => ({ ...before, amountText: raised.draft.amountText }));
-      setRaisedTo(raised.raisedTo);
+    sizeBy: (mode) => change(sizedBy(mode, form, contract, shared)),
+    leaveSize: () => {
+      const drafts = (side === undefined ? directions : [side]).map((direction) => draftOf(form, direction));
+      const adjusted = facts === null ? null : adjustSize(drafts, facts);
+      if (adjusted === null) return false;
+      setForm((before) => sizedWith(before, adjusted.field, adjusted.text));
+      setNotice(adjusted.notice);
       return true;
     },
     placed: (remembers) => edit(remembers ? 'remembered' : 'placed', remembers ? { amountText: shown } : {}),

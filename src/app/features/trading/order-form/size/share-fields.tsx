@@ -1,17 +1,23 @@
+import { costOfShare } from '../../../../../domain/order/size/cost-amount.ts';
 import { useT } from '../../../../i18n/use-t.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Slider } from '../../../../ui/fields/slider.tsx';
 import type { FieldSlotProps } from '../field-slot.ts';
+import { sizedWith } from '../form-state.ts';
 import styles from '../order-form.module.css';
 
 const shares = [25, 50, 75, 100] as const;
 const sliderMarks = [1, 25, 50, 75, 100] as const;
 
-/** The size as a share of the maximum: by slider and by button. */
+/** The size as a share of the maximum, a cost as a share of the free balance: by slider and by button. */
 export const ShareFields = ({ model, facts }: Pick<FieldSlotProps, 'model' | 'facts'>) => {
   const t = useT();
   const off = facts?.balance == null || facts.contract.suspended;
-  const share = (percent: number) => model.change({ percent: percent === 0 ? null : percent, amountText: '' });
+  const { form, change } = model;
+  const share = (percent: number): void =>
+    form.size.mode === 'cost' && facts !== null
+      ? change(sizedWith(form, 'cost', percent === 0 ? '' : costOfShare(facts, percent)))
+      : change({ percent: percent === 0 ? null : percent, amountText: '' });
   return (
     <>
       <div className={styles['slider']}>
@@ -30,7 +36,7 @@ export const ShareFields = ({ model, facts }: Pick<FieldSlotProps, 'model' | 'fa
           <Button
             key={percent}
             size="s"
-            pressed={model.form.percent === percent}
+            pressed={form.percent === percent}
             disabled={off}
             onClick={() => share(percent)}
             data-testid={`share-${percent}`}

@@ -2,28 +2,41 @@ import { priceText } from '../../../../../domain/num/ticks.ts';
 import { amountDigits } from '../../../../../domain/order/amount.ts';
 import { useT } from '../../../../i18n/use-t.ts';
 import { DecimalField } from '../../../../ui/fields/decimal-field.tsx';
+import { createPart, usePart } from '../../../../ui/part.ts';
 import type { FieldSlot } from '../field-slot.ts';
+import styles from '../order-form.module.css';
 import { ShareFields } from './share-fields.tsx';
+import { useSizeReading } from './size-reading.ts';
 import { UnitSelect } from './unit-select.tsx';
 
-/** How large the order is to be: the amount with its unit, or a share of the maximum. */
+const waysPart = createPart(async () => (await import('./size-ways.tsx')).sizeWays);
+
+/** How large the order is to be: the amount with its unit, or a share of the maximum; to open also by what it may cost. */
 export const SizeFields: FieldSlot = ({ model, contract, facts, problemAt }) => {
   const t = useT();
-  const share = model.shareOfEach === null ? null : t('form.shareOfEach', { percent: String(model.shareOfEach) });
-  const hint = model.raisedTo === null ? share : t('form.raised', { min: model.raisedTo });
+  const { form } = model;
+  const reading = useSizeReading(model, contract);
+  // What only reduces a position costs nothing: it has an amount.
+  const hasWays = form.action === 'open' && !form.reduceOnly;
+  const Ways = usePart(waysPart, hasWays);
   return (
     <>
-      <DecimalField
-        label={t('form.amount')}
-        value={model.shownAmount}
-        step={priceText(1, amountDigits(contract, model.form.unit))}
-        testId="amount-field"
-        problem={problemAt('amount')}
-        {...(hint === null ? {} : { hint })}
-        onChange={(amountText) => model.change({ amountText, percent: null })}
-        inputProps={{ onBlur: () => void model.leaveAmount() }}
-        unit={<UnitSelect model={model} contract={contract} />}
-      />
+      {hasWays ? <div className={styles['ways']}>{Ways === null ? null : <Ways.SizeBy model={model} />}</div> : null}
+      {Ways !== null && form.size.mode === 'cost' ? (
+        <Ways.CostField model={model} contract={contract} problemAt={problemAt} />
+      ) : (
+        <DecimalField
+          label={t('form.amount')}
+          value={model.shownAmount}
+          step={priceText(1, amountDigits(contract, form.unit))}
+          testId="amount-field"
+          problem={problemAt('amount')}
+          {...reading}
+          onChange={(amountText) => model.change({ amountText, percent: null })}
+          inputProps={{ onBlur: () => void model.leaveSize() }}
+          unit={<UnitSelect model={model} contract={contract} />}
+        />
+      )}
       <ShareFields model={model} facts={facts} />
     </>
   );
