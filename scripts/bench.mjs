@@ -13,7 +13,7 @@ npm run bench -- NAME… [--json] [--rounds=N]
   ingest   text to book and best 32 in at most 0.28 of JSON.parse alone, at least 15x tardis-dev; the whole mixed stream in at most 0.45
   replay   the stream from its bytes: at least 3,000 times real time; any seek in 30 ms, equal to the linear fold
   record   what the recorder keeps: at most 17 MB an hour of the stream, lossless, at most 3.5 µs a frame
-  day      24 h of the stream in at most 30 s, heap flat, with positions, orders and 100,000 bars live
+  day      24 h of the stream in at most 30 s, heap flat, with positions, orders and 100,000 candles live
   handoff  a book of 2 x 32 rows on the page's main thread: shared memory at most 1/100 of a Comlink object pull, the fallback
            at most 1/3; no torn read in 10 million contended ones. In a browser
   paint    main-thread CPU of a painted book frame: at most 1/20 of React memo rows, 1/25 of AG Grid. In a browser
@@ -25,7 +25,7 @@ npm run bench -- NAME… [--json] [--rounds=N]
            full speed; 1,000 readers at 20 frames/s, p99 50 ms, 30 % of a core; 2,000 liquidations in a tick in 2 s; 10,000 positions
            funded in 500 ms; 10,000 orders cancelled in 1 s; a start after a million events in 3 s, from zero in 30 s.
            --seconds=N how long the loads run (default 20), --parts=kernel,start,durable,sockets some of it
-  chart    100,000 bars beside plain lightweight-charts with the same series: the history at most 1.3, a tick at most 1.2 of it;
+  chart    100,000 candles beside plain lightweight-charts with the same series: the history at most 1.3, a tick at most 1.2 of it;
            1,000 orders across it at most 1.2 of none
   Median of at least 7 interleaved rounds after 2 warm-ups, with min and max. Writes var/bench/NAME.json; progress goes to
   stderr. BENCH_STREAM is the recorded stream (default: ../shared/recordings/binance-usdm-btcusdt-20240808.gz).

@@ -1,4 +1,4 @@
-// P13: the terminal's own chart with 100,000 bars, beside plain lightweight-charts with the same series in the same run: the history, a tick,
+// P13: the terminal's own chart with 100,000 candles, beside plain lightweight-charts with the same series in the same run: the history, a tick,
 // and what 1,000 orders of one's own across it cost.
 import type { Page } from '@playwright/test';
 import { mainThreadMs, openSession } from './e2e-pages.ts';

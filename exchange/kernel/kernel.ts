@@ -124,7 +124,7 @@ const carryOut = (run: Run, command: Command): Outcome => {
   }
 };
 
-/** Plans and cards see all that the command did, and what each of them makes of it, until nothing more happens. */
+/** Trigger orders and cards react to the command's events, and to the events of those reactions, until there are no more. */
 const runConsequences = (run: Run): void => {
   for (let from = 0; from < run.events.length;) {
     runTriggers(run, from);

@@ -9,7 +9,7 @@ import { isOrderBatch } from '../../src/domain/wire/compiled/order.ts';
 import { wireOrder } from '../../src/worker/ingest/translate/wire-order.ts';
 import { listedContract } from './listed.ts';
 
-/** The order payload of A3, and what settles and names an order here. */
+/** The order payload of A3, and what names an order here. */
 const FIELDS =
   `type side amount contAmount contAmountWithUnit insufficientAmount price orderPriceType ioc beMaker timeInForce triggerPrice triggerBy algoType
   stopLimitType tracingPrice tracingCallback tracingOrderPriceType currentPrice overrideOrderCondition welfareCardId brokerId userId reduceOnly lever

@@ -18,7 +18,7 @@ import type { Outcome } from '../language/types.ts';
 export const CARD_POSITION_MS = 86_400_000;
 const NEVER = Number.POSITIVE_INFINITY;
 
-/** Is the price that this card's position is closed at, or its shadow settled at, not fresh? It waits for the house then. */
+/** Is the price that this card's position is closed at, or its shadow is closed at, not fresh? It waits for the house then. */
 const waitsForHouse = (state: State, card: CardView): boolean => {
   const isAway = (contract: string): boolean => marketOf(state, contract).away !== null;
   if (card.kind === 'ticket') return card.shadow !== null && isAway(card.shadow.contract);

@@ -31,14 +31,14 @@ const endExperience = (run: Run, card: CardView, account: Account): void => {
   keepCard(run, card, { status: 'recycled', given: profit, endedMs: run.timeMs });
 };
 
-/** Used from the first fill on; unused again when its order ends without one; settled when its position is gone. */
+/** Used from the first fill on; unused again when its order ends without one; paid out when its position is gone. */
 const followExperience = (run: Run, card: CardView): void => {
   const account = run.state.accounts.get(cardAccount(card.user, card.id));
   if (account === undefined) return;
   const isFilled = account.positions.size > 0 || [...account.orders.values()].some(({ filled }) => filled > 0);
   const isBusy = account.open.size > 0 || livePlans(account).some((plan) => !isStop(plan));
   if (!isFilled) return keepCard(run, card, { status: isBusy ? 'in-use' : 'unused' });
-  // Also where one command opened and closed it, as a stop may that the fill itself has reached: every card is used before it is settled.
+  // Also where one command opened and closed it, as a stop may that the fill itself has reached: every card is used before it is paid out.
   const used = { ...card, status: 'used', usedMs: card.usedMs ?? run.timeMs } as const;
   keepCard(run, card, used);
   if (account.positions.size > 0) return guardPosition(run, used, account);

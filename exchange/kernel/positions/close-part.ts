@@ -89,7 +89,7 @@ const closedCross = (marginPart: Minor, marginRest: Minor, gross: Minor, fee: Mi
   return { fromMargin, fromOthers, realised: gross + missing, fee, proceeds: sum + short, insurance: -missing };
 };
 
-/** Splits a fill against the position it closes (none: all of it opens) and settles the closed part's margin, profit and fee; `purse` with cross margin. */
+/** Splits a fill against the position it closes (none: all of it opens) and books the closed part's margin, profit and fee; `purse` with cross margin. */
 export const closePart = (
   spec: ContractSpec,
   order: OrderView,

@@ -103,7 +103,7 @@ const follow = (run: Run, event: KernelEvent): Market | null => {
   return null;
 };
 
-/** Lets the plans see all that a command did from its event `from` on, and all that follows from it. */
+/** Runs the trigger orders against a command's events from `from` on, and against the events that follow from them. */
 export const runTriggers = (run: Run, from = 0): void => {
   const fired = new Set<Market>();
   for (let at = from; ;) {

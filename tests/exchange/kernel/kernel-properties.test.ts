@@ -189,7 +189,7 @@ test('[EXC-02] liquidation costs the margin and nothing else: the free balance o
       const isShared = (event: KernelEvent): boolean =>
         event.type === 'Liquidated' && shared.has(event.positionId ?? '');
       for (const event of outcome.events) {
-        // A card's account is settled with its position: what is left goes back.
+        // A card's account is emptied when its position ends: what is left goes back.
         if (event.type !== 'Liquidated' || brokerOf(event.user) === 'bonus') continue;
         liquidations += 1;
         if (isShared(event)) ofShared += 1;

@@ -53,7 +53,7 @@ const start = async (dataDir = ':memory:', nowMs = THURSDAY) => {
       (await exchange.app.inject({ url: '/readyz', headers: { host: 'localhost' } })).json<{
         clock: { state: string; byMs: number; sinceMs: number };
       }>().clock,
-    /** The market's settling and the watches look once. */
+    /** Due work of the market and the timers run once. */
     look: async () => {
       exchange.scheduler.tick(250);
       exchange.scheduler.tick(1_000);

@@ -129,7 +129,7 @@ describe('opening tickets', () => {
     expect(ends(598_000)).toEqual({ paid: 0n, given: 0n, status: 'recycled' });
   });
 
-  test('[CARD-05] at the end of its validity the shadow is settled at the mark; a transfer out ends it without profit', () => {
+  test('[CARD-05] at the end of its validity the shadow is closed at the mark; a transfer out ends it without profit', () => {
     const world = withCard(TICKET);
     world.place('open_long', 600_000, 20, { card: '1' });
     world.mark(605_000);
@@ -144,7 +144,7 @@ describe('opening tickets', () => {
   });
 });
 
-test('[CARD-05] [POS-06] a ticket beside a position that is merged runs on beside the whole, and is settled when that ends', () => {
+test('[CARD-05] [POS-06] a ticket beside a position that is merged runs on beside the whole, and is paid when that ends', () => {
   const world = withCard({
     kind: 'ticket',
     contract: null,
@@ -189,7 +189,7 @@ describe('a ticket whose order is long forgotten', () => {
     return { world, older, younger };
   };
 
-  test('[CARD-05] [POS-06] is not settled by the end of another position, only by that of its own', () => {
+  test('[CARD-05] [POS-06] is not paid at the end of another position, only at that of its own', () => {
     const { world, older, younger } = afterManyOrders();
     expect(world.card().shadow?.positionId).toBe(younger);
     world.quote(604_000, 604_010);
@@ -210,7 +210,7 @@ describe('a ticket whose order is long forgotten', () => {
     expect(world.card()).toMatchObject({ status: 'recycled', given: coins('4') });
   });
 
-  test('[CARD-05] [EXC-03] one kept before its position was named is not settled while a position of its side is open', () => {
+  test('[CARD-05] [EXC-03] one kept before its position was named is not paid while a position of its side is open', () => {
     const { world, older, younger } = afterManyOrders();
     const { positionId: _named, ...shadow } = world.card().shadow ?? {};
     expect(Object.keys(shadow)).toHaveLength(4);
