@@ -50,7 +50,7 @@ const world = (options: { confirm?: boolean; checked?: CheckedDraft } = {}) => {
   let ids = 0;
   let checked: CheckedDraft = options.checked ?? { ok: true, order };
   const ports: OrderPlacementPorts = {
-    check: (_draft, staleAccepted) => {
+    check: ({ staleAccepted }) => {
       seen.push(staleAccepted);
       return checked;
     },
@@ -196,7 +196,7 @@ describe('order placement', () => {
 test('[FLOW-01] what was said yes to is what is checked and sent: a share of the maximum does not move under the dialog', () => {
   const checkedDrafts: OrderTicket[] = [];
   const machine = createOrderPlacementMachine({
-    check: (asked) => {
+    check: ({ order: asked }) => {
       checkedDrafts.push(asked);
       return { ok: true, order };
     },

@@ -1,14 +1,25 @@
 // The account that the order form is for.
+import { accountByDefault, accountChoices, type KeptAccount } from '../../domain/account/default-account.ts';
 import type { AccountId } from '../../domain/account/own-account.ts';
+import { useSnapshot } from '../engine/use-snapshot.ts';
+import { useSetting } from '../prefs/use-setting.ts';
+import { useTrade } from './trade-context.tsx';
 
 export type OrderAccount = {
   readonly account: AccountId;
-  /** Those that there is a choice of on this contract, the chosen one among them. */
-  readonly choices: readonly AccountId[];
-  readonly choose: (account: AccountId) => void;
+  /** Those that there is a choice of on this contract. */
+  readonly choices: readonly KeptAccount[];
+  /** At once for this page, and kept as the account that orders use by default. */
+  readonly choose: (account: KeptAccount) => void;
 };
 
-const onlyContract: OrderAccount = { account: 'contract', choices: ['contract'], choose: () => undefined };
+const contractOnly = ['contract'] as const;
 
 /** Of the contract on this page. Example: const { account } = useOrderAccount(). */
-export const useOrderAccount = (): OrderAccount => onlyContract;
+export const useOrderAccount = (): OrderAccount => {
+  const { contract } = useTrade();
+  const [kept, keep] = useSetting('defaultAccount');
+  const assets = useSnapshot('assets');
+  const choices = contract === null ? contractOnly : accountChoices(contract, assets?.rows ?? null);
+  return { account: accountByDefault(kept, choices), choices, choose: keep };
+};

@@ -2,6 +2,7 @@ import type { PositionConfig } from '../../domain/account/account.ts';
 import type { Contract } from '../../domain/contract/contract.ts';
 import type { OrderFacts } from '../../domain/order/facts.ts';
 import { crossAccountSummary, usableBalance } from '../../domain/account/cross-account.ts';
+import { contractIn } from '../../domain/account/default-account.ts';
 import { rowsOf } from '../../domain/account/own-account.ts';
 import { pendingOpenings } from '../../domain/order/side.ts';
 import { balanceOf } from './balance.ts';
@@ -29,7 +30,7 @@ export const readOrderFacts = (
   const cross = assets === null ? null : crossAccountSummary(lines, assets);
   const open = rowsOf(store.read('orders')?.open ?? [], account, contract.code);
   return {
-    contract,
+    contract: contractIn(contract, account),
     config,
     balance: assets === null ? null : usableBalance(assets, lines),
     ...(cross !== null && { cross }),

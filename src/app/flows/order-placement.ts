@@ -5,6 +5,7 @@ import type { Contract } from '../../domain/contract/contract.ts';
 import { decideOrder } from '../../domain/order/check.ts';
 import type { OrderTicket } from '../../domain/order/draft.ts';
 import type { OrderRequest } from '../../domain/order/order.ts';
+import { placeOf, placeProblem } from '../../domain/order/place.ts';
 import type { Problem } from '../../domain/kernel/problem.ts';
 import { confirmationOf } from '../../domain/settings/confirmation.ts';
 import type {
@@ -54,14 +55,19 @@ const createCell = <T>(first: T): { readonly put: (value: T) => void; readonly g
 };
 
 /** Ports of the flow; `newest` gives what the form holds when a decision is taken. */
-const createPorts = (engine: Engine, newest: () => Options): OrderPlacementPorts => ({
+export const createOrderPorts = (
+  engine: Engine,
+  newest: () => Pick<Options, 'contract' | 'config'>,
+): OrderPlacementPorts => ({
   ...sendsOrders(engine.door),
   ...askedBy<UnsentOrder>(engine, confirmationOf),
-  check: (draft, staleAccepted): CheckedDraft => {
+  check: ({ order, staleAccepted, place }): CheckedDraft => {
     const { contract, config } = newest();
     if (contract === null) return { ok: false, problems: [{ key: 'form.problem.noPrice' }] };
     if (config === null) return { ok: false, problems: [{ key: 'form.problem.noConfig' }] };
-    return decideOrder(draft, readOrderFacts(engine.store, contract, config, staleAccepted));
+    const elsewhere = placeProblem(place, placeOf(contract, config));
+    if (elsewhere !== null) return { ok: false, problems: [elsewhere] };
+    return decideOrder(order, readOrderFacts(engine.store, contract, config, staleAccepted));
   },
 });
 
@@ -84,7 +90,7 @@ const useHeldFlow = (options: Options): HeldFlow | null => {
     () =>
       part === null
         ? null
-        : part.holdOrderFlow(engine, `${owner ?? ''} order ${form}`, createPorts(engine, newest.get)),
+        : part.holdOrderFlow(engine, `${owner ?? ''} order ${form}`, createOrderPorts(engine, newest.get)),
     [part, engine, newest, owner, form],
   );
 };
@@ -94,14 +100,16 @@ export const useOrderPlacement = (options: Options): OrderPlacement => {
   const held = useHeldFlow(options);
   const flow = useFlowView<PlacementDraft, UnsentOrder, Placed, OrderRequest>(held, options.onOutcome);
   const isHere = held !== null;
+  const { contract, config } = options;
   return useMemo(
     () => ({
       flow,
       state: isHere ? ((states as Partial<Record<string, PlacementState>>)[flow.state] ?? 'ready') : 'loading',
       problems: flow.problems,
       order: flow.ticket,
-      submit: (order: OrderTicket, staleAccepted = false) => flow.submit({ order, staleAccepted }),
+      submit: (order: OrderTicket, staleAccepted = false) =>
+        flow.submit({ order, staleAccepted, place: placeOf(contract, config) }),
     }),
-    [flow, isHere],
+    [flow, isHere, contract, config],
   );
 };

@@ -1,6 +1,7 @@
 // Joins the settings to an engine: who is here and what the exchange keeps come with its snapshots, changes go out as commands.
 import { queryKey } from '../../domain/kernel/query-key.ts';
 import type { Problem } from '../../domain/kernel/problem.ts';
+import type { Result } from '../../domain/kernel/result.ts';
 import type { SettingsChange } from '../../domain/settings/settings-change.ts';
 import type { KeptSettings } from '../../domain/settings/settings.ts';
 import type { AnswerRow } from '../../worker/api/answer-row.ts';
@@ -40,13 +41,24 @@ const whoIn = ({ store }: Engine): Who => {
   return session.userName === null ? { state: 'visitor', name: null } : { state: 'user', name: session.userName };
 };
 
+/** The account that orders use is set by a call of its own (type 19); what else was changed goes with the others. */
+const sendChange = async (
+  { door }: Engine,
+  { defaultAccount, ...others }: SettingsChange,
+): Promise<Result<KeptSettings>> => {
+  const kept =
+    defaultAccount === undefined ? null : await door.command('setDefaultAccount', { account: defaultAccount });
+  const isDone = Object.keys(others).length === 0 || kept?.ok === false;
+  return kept !== null && isDone ? kept : door.command('changeSettings', others);
+};
+
 const join = (engine: Engine): SettingsStore => {
   const { door, store } = engine;
   const settings = createSettingsStore(thisDevice, {
     send: (change) =>
-      door
-        .command('changeSettings', change)
-        .catch(() => ({ ok: false, problem: { key: 'error.engineRestarted' }, isUnknown: true }) as const),
+      sendChange(engine, change).catch(
+        () => ({ ok: false, problem: { key: 'error.engineRestarted' }, isUnknown: true }) as const,
+      ),
     onFailed: (change, problem, isUnknown) => {
       sayFailed(change, problem, isUnknown);
       // What the exchange has is shown, whatever became of the change.

@@ -8,9 +8,9 @@ import type { Placed } from '../shared/outcome.ts';
 import type { OrderPlacementPorts, PlacementDraft } from './order-placement.types.ts';
 
 /** The draft with its amount as decided: what a person says yes to is what is checked again and sent, not another share of a moved market. */
-const pin = ({ order, staleAccepted }: PlacementDraft, { amountCont }: UnsentOrder): PlacementDraft => ({
-  order: pinAmount(order, amountCont),
-  staleAccepted,
+const pin = (draft: PlacementDraft, { amountCont }: UnsentOrder): PlacementDraft => ({
+  ...draft,
+  order: pinAmount(draft.order, amountCont),
 });
 
 /** The flow of one order form. Example: with no flag set, draft.submitted with a valid draft goes straight to `sending`. */
@@ -19,8 +19,8 @@ export const createOrderPlacementMachine = (
 ): CommandMachine<PlacementDraft, UnsentOrder, Placed, OrderRequest> =>
   createCommandMachine('order-placement', {
     ...orderCommand(ports),
-    decide: ({ order, staleAccepted }: PlacementDraft) => {
-      const checked = ports.check(order, staleAccepted);
+    decide: (draft: PlacementDraft) => {
+      const checked = ports.check(draft);
       return checked.ok ? { ok: true, ticket: checked.order } : checked;
     },
     pin,

@@ -5,89 +5,17 @@ import { createActor, waitFor } from 'xstate';
 import { createClosePositionMachine } from '../../../src/machines/close-position/close-position.machine.ts';
 import { createClosePorts } from '../../../src/app/flows/close-position.ts';
 import { readOrderFacts } from '../../../src/app/flows/order-facts.ts';
-import { createSnapshotStore, type SnapshotStore } from '../../../src/app/engine/snapshot-store.ts';
-import type { AssetBalance } from '../../../src/domain/account/account.ts';
 import type { AccountId } from '../../../src/domain/account/own-account.ts';
 import { decideOrder } from '../../../src/domain/order/check.ts';
 import { draftWith } from '../../../src/domain/order/draft.ts';
 import { estimateOrder } from '../../../src/domain/order/estimate.ts';
-import type { Order } from '../../../src/domain/order/order.ts';
 import { closingConfig } from '../../../src/domain/position/closing-config.ts';
-import type { Position } from '../../../src/domain/position/position.ts';
 import { wireOrder } from '../../../src/worker/ingest/translate/wire-order.ts';
 import { btcusdt, configOf, positionOf } from '../../domain/sample.ts';
 import { figuresOf } from './support/account-figures.ts';
+import { orderOf, storeOf } from './support/account-store.ts';
 
 const ACCOUNTS = ['contract', 'fund', 'card:7.card.1'] as const satisfies readonly AccountId[];
-const ethusdt = { ...btcusdt, code: 'ethusdt', name: 'ETHUSDT' };
-const CONTRACTS = [btcusdt, ethusdt];
-const MARK = 500_000;
-const live = { state: 'live', atMs: 1 } as const;
-
-type Owned = {
-  readonly positions: readonly Position[];
-  readonly orders: readonly Order[];
-  readonly balances: readonly AssetBalance[];
-};
-
-const order = (over: Partial<Order>): Order => ({
-  id: '1',
-  account: 'contract',
-  clientId: 'client-id-0001',
-  contract: 'btcusdt',
-  side: 'open_long',
-  kind: 'limit',
-  tif: 'GTC',
-  reduceOnly: false,
-  ticks: MARK,
-  amountCont: 10,
-  filledCont: 0,
-  averagePrice: null,
-  status: 'open',
-  reason: 'none',
-  fee: '0',
-  realised: '0',
-  lever: 10,
-  createdMs: 1,
-  updatedMs: 1,
-  origin: 'user',
-  ...over,
-});
-
-/** What the page knows of these accounts, with the market. */
-const storeOf = ({ positions, orders, balances }: Owned): SnapshotStore => {
-  const store = createSnapshotStore();
-  const shared = { revision: 1, freshness: live } as const;
-  store.apply([
-    { topic: 'positions', ...shared, rows: positions },
-    { topic: 'orders', ...shared, open: orders, ended: [] },
-    { topic: 'assets', ...shared, rows: balances },
-    { topic: 'contracts', ...shared, rows: CONTRACTS },
-    {
-      topic: 'marks',
-      ...shared,
-      rows: CONTRACTS.map(({ code }) => ({ contract: code, markTicks: MARK, lastTicks: MARK, changePercent: null })),
-    },
-    {
-      topic: 'book',
-      ...shared,
-      contract: 'btcusdt',
-      seq: 1,
-      bids: [],
-      asks: [],
-      groupTicks: 1,
-      bestBidTicks: MARK - 1,
-      bestAskTicks: MARK + 1,
-      maxCumulativeCont: 0,
-      spreadTicks: 2,
-      lastTicks: MARK,
-      lastDirection: 'same',
-      markTicks: MARK,
-    },
-  ]);
-  return store;
-};
-
 const account = fc.constantFrom(...ACCOUNTS);
 const contract = fc.constantFrom('btcusdt', 'ethusdt');
 const money = fc.integer({ min: 0, max: 100_000 }).map(String);
@@ -120,7 +48,7 @@ const orders = fc
     }),
     { maxLength: 6 },
   )
-  .map((rows) => rows.map((row, at) => order({ id: String(at), ...row })));
+  .map((rows) => rows.map((row, at) => orderOf({ id: String(at), ...row })));
 const balances = fc.tuple(money, money, money, money).map(([contractFree, fundFree, cardFree, held]) =>
   [contractFree, fundFree, cardFree].map((free, at) => ({
     account: ACCOUNTS[at] ?? 'contract',
@@ -200,11 +128,11 @@ describe('own accounts', () => {
     const door = {
       command: (name: string, input: unknown) => {
         sent.push([name, input]);
-        return Promise.resolve({ ok: true, value: [order({ id: '9', account: 'card:7.card.1' })] });
+        return Promise.resolve({ ok: true, value: [orderOf({ id: '9', account: 'card:7.card.1' })] });
       },
       placeOrder: (request: { readonly account?: AccountId }) => {
         sent.push(['placeOrder', request.account]);
-        return Promise.resolve({ state: 'placed', clientId: '', order: order({}) });
+        return Promise.resolve({ state: 'placed', clientId: '', order: orderOf({}) });
       },
     };
     for (const mine of ACCOUNTS) {

@@ -13,7 +13,6 @@ const unread: readonly SettingName[] = [
   'confirmCloseAll',
   'useFeeCoupons',
   'quickOrder',
-  'defaultAccount',
   'riskNoticeAccepted',
   'favourites',
   'fillSound',

@@ -5,6 +5,7 @@ import { estimateOrder, type OrderEstimate } from '../../../../domain/order/esti
 import type { OrderFacts } from '../../../../domain/order/facts.ts';
 import { Confirm } from '../../../flows/confirm.tsx';
 import type { OrderPlacement } from '../../../flows/order-placement.ts';
+import { accountName } from '../../../format/account-name.ts';
 import { formatAmount, unitName } from '../../../format/amount.ts';
 import { formatDecimal } from '../../../format/number-text.ts';
 import { useT, type Translate } from '../../../i18n/use-t.ts';
@@ -35,6 +36,9 @@ const factsOf = (
   const guard = { label: t('form.confirm.guard'), value: formatDecimal(estimate?.guardPrice), testId: 'confirm-guard' };
   return [
     { label: t('form.confirm.contract'), value: contract.name },
+    ...(order.account === undefined
+      ? []
+      : [{ label: t('positions.account'), value: accountName(t, order.account), testId: 'confirm-account' }]),
     { label: t('form.confirm.side'), value: t(`orders.side.${order.side}`), tone: isBuyOf(order) ? 'rise' : 'fall' },
     { label: t('form.price'), value: order.price === null ? t('form.price.market') : formatDecimal(order.price) },
     ...(order.price === null ? [guard] : []),

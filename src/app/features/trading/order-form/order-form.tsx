@@ -1,3 +1,5 @@
+import { useState } from 'react';
+import { contractIn } from '../../../../domain/account/default-account.ts';
 import { closeRefusal } from '../../../../domain/order/close-refusal.ts';
 import { useOrderAccount } from '../../../flows/order-account.ts';
 import { usePositionConfig } from '../../../flows/position-config.ts';
@@ -29,6 +31,12 @@ export const OrderForm = ({ onPlaced, ...start }: OrderFormProps) => {
   const state = usePositionConfig(account.account);
   const facts = useOrderFacts(contract, state.config);
   const model = useOrderForm(contract, facts, start);
+  // Whatever made it another account: what was typed was meant for the one before.
+  const [typedFor, setTypedFor] = useState(account.account);
+  if (typedFor !== account.account) {
+    setTypedFor(account.account);
+    model.edit('account', {});
+  }
   const switchAction = (action: 'open' | 'close'): void => {
     const refusal = action === 'close' && facts !== null ? closeRefusal(facts.config) : null;
     if (refusal === null) model.edit('action', { action });
@@ -63,7 +71,7 @@ export const OrderForm = ({ onPlaced, ...start }: OrderFormProps) => {
         ) : (
           <FormBody
             key={contract.code}
-            contract={contract}
+            contract={contractIn(contract, account.account)}
             state={state}
             facts={facts}
             account={account}

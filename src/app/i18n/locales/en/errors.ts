@@ -213,6 +213,8 @@ export const errors = {
   'form.problem.noPrice': 'There is no market price yet.',
   'error.answerLost':
     'The answer was lost on its way. The exchange may or may not have carried this out; nothing is sent twice by itself. Look at what the exchange shows now, then try again.',
+  'form.problem.otherPlace':
+    'Contract, account or modes changed after you asked for this order. Nothing was sent. Look at the order as it would be now, and press again.',
   'form.problem.noConfig':
     'Your leverage and modes are not known yet, so nothing was sent. Wait a moment or read them again.',
   'form.problem.delivered': 'This contract has been delivered. It can no longer be traded.',

@@ -146,6 +146,7 @@ export const errors: Record<keyof typeof en, string> = {
   'form.problem.noPrice': '暂无市场价格。',
   'error.answerLost':
     '答复在途中丢失。交易所可能已执行，也可能没有；系统不会自动重复发送。请先查看交易所当前显示的状态，再重试。',
+  'form.problem.otherPlace': '您下单后合约、账户或模式已改变，订单未发送。请查看当前的订单内容，然后重新下单。',
   'form.problem.noConfig': '尚未取得您的杠杆与模式，因此未发送任何委托。请稍候或重新读取。',
   'form.problem.delivered': '该合约已交割，不能再交易。',
   'form.problem.suspended': '该合约已暂停交易。',

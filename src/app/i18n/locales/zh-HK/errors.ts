@@ -146,6 +146,7 @@ export const errors: Record<keyof typeof en, string> = {
   'form.problem.noPrice': '暫無市場價格。',
   'error.answerLost':
     '答覆在途中遺失。交易所可能已執行，也可能沒有；系統不會自動重複發送。請先查看交易所目前顯示的狀態，再重試。',
+  'form.problem.otherPlace': '您下單後合約、帳戶或模式已改變，訂單未發送。請查看目前的訂單內容，然後重新下單。',
   'form.problem.noConfig': '尚未取得您的槓桿與模式，因此未發送任何委託。請稍候或重新讀取。',
   'form.problem.delivered': '該合約已交割，不能再交易。',
   'form.problem.suspended': '該合約已暫停交易。',
