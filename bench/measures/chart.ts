@@ -9,9 +9,9 @@ import { summarise, WARM_UPS } from './timing.ts';
 
 const WAYS = ['plainHistory', 'plainTick', 'history', 'tick', 'none', 'marks'] as const;
 const NAMES: Readonly<Record<(typeof WAYS)[number], string>> = {
-  plainHistory: '100,000 bars, plain lightweight-charts',
+  plainHistory: '100,000 candles, plain lightweight-charts',
   plainTick: 'a tick, plain lightweight-charts',
-  history: '100,000 bars',
+  history: '100,000 candles',
   tick: 'a tick',
   none: 'a drawn tick',
   marks: 'a drawn tick, 1,000 orders',

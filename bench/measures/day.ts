@@ -12,7 +12,7 @@ import type { Recording } from './stream.ts';
 /** The recording spans 345 seconds. */
 const PASS_MS = 345_000;
 const DAY_MS = 24 * 3_600_000;
-const BARS = 100_000;
+const CANDLES = 100_000;
 const POSITIONS = 20;
 const ORDERS = 200;
 /** Positions are valued this often in stream time. */
@@ -24,8 +24,8 @@ const heapMb = (): number => {
 };
 
 const history = (untilMs: number): readonly Candle[] =>
-  Array.from({ length: BARS }, (_, at) => ({
-    timeMs: untilMs - (BARS - at) * 60_000,
+  Array.from({ length: CANDLES }, (_, at) => ({
+    timeMs: untilMs - (CANDLES - at) * 60_000,
     open: 618_000,
     high: 618_100,
     low: 617_900,
@@ -43,7 +43,7 @@ const openCandles = (
     move: (candle) => {
       if (candle === null) return;
       const isNew = tail.at(-1)?.timeMs !== candle.timeMs;
-      if (isNew) kept = joinCandles(kept, tail).slice(-BARS);
+      if (isNew) kept = joinCandles(kept, tail).slice(-CANDLES);
       tail = evolveTail(tail, [{ ...candle }], 3);
     },
     count: () => kept.length,
@@ -124,7 +124,7 @@ export const benchDay = (
       stream: path,
       frames: live.length * passes,
       gaps: market.gaps(),
-      'bars kept': candles.count(),
+      'candles kept': candles.count(),
       'times real time': Math.round(DAY_MS / took),
     },
     timed: [],

@@ -3,13 +3,13 @@ import '../../src/app/styles/base.css';
 import '../../src/app/styles/tokens.css';
 import { CandlestickSeries, createChart, HistogramSeries, LineSeries, type UTCTimestamp } from 'lightweight-charts';
 import type { Contract } from '../../src/domain/contract/contract.ts';
-import type { Bar } from '../../src/worker/api/snapshots.ts';
+import type { Candle } from '../../src/worker/api/snapshots.ts';
 import { createDrawing } from '../../src/app/features/trading/chart/chart-drawing.ts';
 
 /** Given by the bench: CPU ms of this thread since "begin", as the browser counts it. */
 type Lent = { cpu(what: 'begin' | 'end'): Promise<number> };
 const cpu = (what: 'begin' | 'end'): Promise<number> => (globalThis as unknown as Lent).cpu(what);
-const BARS = 100_000;
+const CANDLES = 100_000;
 const MARKS = 1000;
 const TICKS = 10;
 const FRAMES = 5;
@@ -37,7 +37,7 @@ const contract: Contract = {
   suspended: false,
   deliveryMs: null,
 };
-const barAt = (at: number, step = 0): Bar => {
+const candleAt = (at: number, step = 0): Candle => {
   const open = 618_000 + Math.round(3000 * Math.sin(at / 900));
   const close = open + ((at * 7919 + step * 13) % 81) - 40;
   return {
@@ -49,9 +49,9 @@ const barAt = (at: number, step = 0): Bar => {
     volumeCont: 100 + (at % 37),
   };
 };
-const bars = Array.from({ length: BARS }, (_, at) => barAt(at));
+const candles = Array.from({ length: CANDLES }, (_, at) => candleAt(at));
 const open = () =>
-  createDrawing(document.getElementById('root')!, { contract, period: '1m', asLine: false }, () => undefined);
+  createDrawing(document.getElementById('root')!, { contract, interval: '1m', asLine: false }, () => undefined);
 const frame = (): Promise<void> => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 const timed = (run: () => void): number => {
   const from = performance.now();
@@ -62,16 +62,16 @@ const timed = (run: () => void): number => {
 let drawing: ReturnType<typeof open> | null = null;
 
 /** Plain lightweight-charts with the same series: candles, volume, and four lines of ready-made values. */
-const seconds = ({ timeMs }: Bar): UTCTimestamp => (timeMs / 1000) as UTCTimestamp;
-const candleOf = (bar: Bar) => ({
-  time: seconds(bar),
-  open: bar.open / 10,
-  high: bar.high / 10,
-  low: bar.low / 10,
-  close: bar.close / 10,
+const seconds = ({ timeMs }: Candle): UTCTimestamp => (timeMs / 1000) as UTCTimestamp;
+const candleOf = (candle: Candle) => ({
+  time: seconds(candle),
+  open: candle.open / 10,
+  high: candle.high / 10,
+  low: candle.low / 10,
+  close: candle.close / 10,
 });
-const amountOf = (bar: Bar) => ({ time: seconds(bar), value: bar.volumeCont });
-const lineOf = (bar: Bar) => ({ time: seconds(bar), value: bar.close / 10 });
+const amountOf = (candle: Candle) => ({ time: seconds(candle), value: candle.volumeCont });
+const lineOf = (candle: Candle) => ({ time: seconds(candle), value: candle.close / 10 });
 const openPlain = () => {
   const chart = createChart(document.getElementById('root')!, { autoSize: true });
   const candles = chart.addSeries(CandlestickSeries);
@@ -79,15 +79,15 @@ const openPlain = () => {
   const lines = [6, 10, 30, 60].map(() => chart.addSeries(LineSeries));
   return {
     remove: () => chart.remove(),
-    setBars: (all: readonly Bar[]) => {
+    setCandles: (all: readonly Candle[]) => {
       candles.setData(all.map(candleOf));
       volume.setData(all.map(amountOf));
       for (const line of lines) line.setData(all.map(lineOf));
     },
-    update: (bar: Bar) => {
-      candles.update(candleOf(bar));
-      volume.update(amountOf(bar));
-      for (const line of lines) line.update(lineOf(bar));
+    update: (candle: Candle) => {
+      candles.update(candleOf(candle));
+      volume.update(amountOf(candle));
+      for (const line of lines) line.update(lineOf(candle));
     },
   };
 };
@@ -97,13 +97,13 @@ const plainHistory = async (): Promise<number> => {
   drawing = null;
   plain?.remove();
   const next = (plain = openPlain());
-  const longest = timed(() => next.setBars(bars));
+  const longest = timed(() => next.setCandles(candles));
   await frame();
   return longest;
 };
 const plainTick = async (): Promise<number> => {
   const took = timed(() => {
-    for (let step = 0; step < TICKS; step += 1) plain?.update(barAt(BARS - 1, step));
+    for (let step = 0; step < TICKS; step += 1) plain?.update(candleAt(CANDLES - 1, step));
   });
   await frame();
   return took / TICKS;
@@ -116,14 +116,14 @@ const history = async (): Promise<number> => {
   drawing?.remove();
   const next = (drawing = open());
   next.showAverages(true, []);
-  const longest = timed(() => next.setBars(bars));
+  const longest = timed(() => next.setCandles(candles));
   await frame();
   return longest;
 };
-/** One tick of the newest bar, averages shown. */
+/** One tick of the newest candle, averages shown. */
 const tick = async (): Promise<number> => {
   const took = timed(() => {
-    for (let step = 0; step < TICKS; step += 1) drawing?.updateTail([barAt(BARS - 1, step)], bars);
+    for (let step = 0; step < TICKS; step += 1) drawing?.updateTail([candleAt(CANDLES - 1, step)], candles);
   });
   await frame();
   return took / TICKS;
@@ -142,7 +142,7 @@ const frames = async (marks: number): Promise<number> => {
   await frame();
   await cpu('begin');
   for (let step = 0; step < FRAMES; step += 1) {
-    drawing?.updateTail([barAt(BARS - 1, step)], bars);
+    drawing?.updateTail([candleAt(CANDLES - 1, step)], candles);
     await frame();
   }
   return (await cpu('end')) / FRAMES;

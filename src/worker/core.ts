@@ -10,7 +10,7 @@ import { readAnswer, readListing } from './ingest/read-answer.ts';
 import type { Reading } from './ingest/read-frame.ts';
 import { createFrameReader } from './ingest/frame-reader.ts';
 import { streamKey } from './ingest/stream-key.ts';
-import { wireGranularity } from './ingest/translate/periods.ts';
+import { wireGranularity } from './ingest/translate/intervals.ts';
 import { isBookCrossed } from './fold/book-state.ts';
 import { readState, restoreState } from './tape/checkpoint.ts';
 import type { TapeEntry } from './tape/entry.ts';

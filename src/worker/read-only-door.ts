@@ -13,7 +13,8 @@ type ReadOnly = Omit<EngineDoor, 'subscribe' | 'setView' | 'watch' | 'readStateH
 
 const factsOf = (tape: () => IndexedTape | null, exchangeMs: () => number): TapeFacts => ({
   contractOf: (code) => tape()?.fold.core.state.account.contracts.get(code) ?? null,
-  bars: (contract, period, beforeMs, of) => tape()?.bars.read(contract, period, beforeMs, exchangeMs(), of) ?? [],
+  candles: (contract, interval, beforeMs, of) =>
+    tape()?.candles.read(contract, interval, beforeMs, exchangeMs(), of) ?? [],
 });
 
 /** `exchangeMs`: where the tape stands, in exchange time. */

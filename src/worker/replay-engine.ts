@@ -101,7 +101,7 @@ export const createReplayEngine = (ports: ReplayPorts, { nouns, commands }: Repl
       () => view,
       where,
       player.seeks,
-      (period) => indexed.bars.tail(state.market, period, exchangeMs(deck)),
+      (interval) => indexed.candles.tail(state.market, interval, exchangeMs(deck)),
       answers,
     );
     player.seek(indexed.about.firstMs);

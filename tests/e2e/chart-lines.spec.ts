@@ -9,7 +9,7 @@ test('[CHART-07] fault 13: an order far off the shown prices is an arrow at that
   const faults = watchForFaults(page);
   await openAsNewcomer(page, exchange);
   await expect(page.getByTestId('chart')).toHaveAttribute('data-state', 'ready');
-  await expect(page.getByTestId('chart')).not.toHaveAttribute('data-bars', '0');
+  await expect(page.getByTestId('chart')).not.toHaveAttribute('data-candles', '0');
   await chooseKind(page, 'limit');
   await typeOrder(page, { price: '40000.0', amount: '0.020' });
   await page.getByTestId('submit-buy').click();

@@ -66,7 +66,7 @@ test('[X-06] [FLOW-09] one message an order: accepted becomes filled in the same
   await sendMarket(page, 'buy', '0.010');
   const orderButtons = ['submit-buy', 'submit-sell'];
   expect(
-    await shownOver(page, 'Order filled', [...orderButtons, 'book-bids', 'book-asks', 'chart-legend', 'period-1m']),
+    await shownOver(page, 'Order filled', [...orderButtons, 'book-bids', 'book-asks', 'chart-legend', 'interval-1m']),
   ).toEqual({ messages: 1, missing: [], covered: [] });
   await chooseKind(page, 'limit');
   await typeOrder(page, { price: '60000.5', amount: '0.010' });
@@ -93,7 +93,7 @@ test('[X-06] [FLOW-09] one message an order: accepted becomes filled in the same
       'header-last',
       'header-mark',
       'chart-legend',
-      'period-1m',
+      'interval-1m',
     ]),
   ).toMatchObject({ missing: [], covered: [] });
   await page.getByTestId('phone-book').click();

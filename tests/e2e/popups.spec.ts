@@ -23,12 +23,12 @@ test('[X-04] the first opening by keyboard: list, menu and popover open, take th
   await page.keyboard.press('Enter');
   await expect(unit).toHaveText('USDT');
 
-  const periods = page.getByTestId('period-more');
-  await periods.focus();
+  const intervals = page.getByTestId('interval-more');
+  await intervals.focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('menuitem').first()).toBeFocused();
   await page.keyboard.press('Escape');
-  await expect(periods).toBeFocused();
+  await expect(intervals).toBeFocused();
 
   const settings = page.getByTestId('settings-button');
   await settings.focus();

@@ -186,7 +186,7 @@ test('[MKT-09] [X-06] a tape that is dropped on the page, and the deck by keyboa
     await expect(bar.locator(`i[data-kind="${kind}"]`).first()).toBeAttached();
 });
 
-test('[MKT-09] [MKT-05] the chart of a tape is never dead: it says where the tape begins, makes longer bars of its minutes, and says so where it has none', async ({
+test('[MKT-09] [MKT-05] the chart of a tape is never dead: it says where the tape begins, makes longer candles of its minutes, and says so where it has none', async ({
   page,
   exchange,
 }) => {
@@ -195,14 +195,14 @@ test('[MKT-09] [MKT-05] the chart of a tape is never dead: it says where the tap
   await openText(page, 'session.tape', Buffer.from(text));
   await seekTo(page, 1);
   await expect(page.getByTestId('chart-tape-note')).toContainText('UTC');
-  await expect(page.getByTestId('chart')).not.toHaveAttribute('data-bars', '0');
+  await expect(page.getByTestId('chart')).not.toHaveAttribute('data-candles', '0');
   await page.getByTestId('chart-price').click();
   await page.getByTestId('chart-price-mark').click();
   await expect(page.getByTestId('chart-tape-other')).toContainText('Last');
   await expectAccessible(page);
   await page.getByTestId('chart-tape-show').click();
   await expect(page.getByTestId('chart-tape-note')).toBeVisible();
-  await expect(page.getByTestId('chart')).not.toHaveAttribute('data-bars', '0');
+  await expect(page.getByTestId('chart')).not.toHaveAttribute('data-candles', '0');
 });
 
 test('[MKT-09] what is no tape is refused by name, and the deck stays usable', async ({ page, exchange }) => {

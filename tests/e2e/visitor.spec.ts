@@ -21,7 +21,7 @@ test('[BOOK-07] [FORM-15] [MKT-02] a visitor sees the live market and may not tr
   expect(faults).toEqual([]);
 });
 
-test('[MKT-01] [MKT-05] the chart shows the bars of the mark price when asked to, live, and keeps the choice', async ({
+test('[MKT-01] [MKT-05] the chart shows the candles of the mark price when asked to, live, and keeps the choice', async ({
   page,
   exchange,
 }) => {
@@ -34,14 +34,14 @@ test('[MKT-01] [MKT-05] the chart shows the bars of the mark price when asked to
   await page.getByTestId('chart-price').click();
   await page.getByTestId('chart-price-mark').click();
   await expect(page.getByTestId('chart-price')).toHaveAccessibleName(/^Mark\b.*price/);
-  await expect(page.getByTestId('period-more')).toHaveAccessibleName('More periods');
-  await page.getByTestId('period-more').click();
-  await page.getByTestId('period-item-12h').click();
-  await expect(page.getByTestId('period-more')).toHaveText('12h');
-  await expect(page.getByTestId('period-more')).toHaveAccessibleName(/^12h\b.*More periods/);
-  await page.getByTestId('period-1m').click();
+  await expect(page.getByTestId('interval-more')).toHaveAccessibleName('More intervals');
+  await page.getByTestId('interval-more').click();
+  await page.getByTestId('interval-item-12h').click();
+  await expect(page.getByTestId('interval-more')).toHaveText('12h');
+  await expect(page.getByTestId('interval-more')).toHaveAccessibleName(/^12h\b.*More intervals/);
+  await page.getByTestId('interval-1m').click();
   await expect(page.getByRole('group', { name: /Candles of the mark price/ })).toBeVisible();
-  // Off the chart: the legend tells of the bar under the pointer.
+  // Off the chart: the legend shows the candle under the pointer.
   await page.mouse.move(700, 5);
   await exchange.command('market', {
     do: 'prices',

@@ -10,7 +10,7 @@ const FUND = { type: 'fund_rate', contractCode: 'btcusdt' } as const;
 const ticker = (timeMs: number, last: string) => [
   [timeMs, '66000', '64000', '10', '650', '64000', last, '1000', '1.55', '65000', '65000.1', 'btcusdt', '', 1, ''],
 ];
-const bar = (timeMs: number, close: string) => [timeMs, '64000', '66000', '65000', close, '12', '780'];
+const candle = (timeMs: number, close: string) => [timeMs, '64000', '66000', '65000', close, '12', '780'];
 
 describe('the other streams of the market', () => {
   test('[MKT-04] trades: each id once, newest first, at most 100; a long taker is a rise', async () => {
@@ -99,28 +99,28 @@ describe('the other streams of the market', () => {
     expect(read('marks').rows.find((row) => row.contract === 'btcusdt')).toMatchObject({ markTicks: 650_005 });
   });
 
-  test('[MKT-01] candles: the open bar is replaced, a corrected one as well, an older one is of no account', async () => {
+  test('[MKT-01] candles: the open candle is replaced, a corrected one as well, an older one is of no account', async () => {
     const { exchange, time, read } = await createLiveRig();
     const open = time.clock.now() - (time.clock.now() % 60_000);
     const closed = open - 60_000;
-    // The open bar closes at the last price.
+    // The open candle closes at the last price.
     exchange.push(FILLS, [['65000.3', '1', 'long', time.clock.now(), 5]]);
-    exchange.push(CANDLES, [bar(closed, '65000.1'), bar(open, '65000.2')]);
-    exchange.push(CANDLES, [bar(open, '65000.3')]);
-    exchange.push(CANDLES, [bar(closed, '65000.9'), bar(1000, '65000.9')]);
+    exchange.push(CANDLES, [candle(closed, '65000.1'), candle(open, '65000.2')]);
+    exchange.push(CANDLES, [candle(open, '65000.3')]);
+    exchange.push(CANDLES, [candle(closed, '65000.9'), candle(1000, '65000.9')]);
     await time.advance(BEAT_MS);
     expect(read('candles').tail.map((one) => [one.timeMs, one.close])).toEqual([
       [closed, 650_009],
       [open, 650_003],
     ]);
-    expect(read('candles').period).toBe('1m');
+    expect(read('candles').interval).toBe('1m');
   });
 
   test('[MKT-01] a hole in candles or trades makes them be read anew, and history with them', async () => {
     const { exchange, time, read } = await createLiveRig();
     const { epoch } = read('candles');
     await time.advance(1200);
-    exchange.push(CANDLES, [bar(180_000, '65000.3')], { skip: 3 });
+    exchange.push(CANDLES, [candle(180_000, '65000.3')], { skip: 3 });
     await time.advance(1500);
     expect(read('connection')).toMatchObject({ gaps: 1, resyncs: 1 });
     expect(read('candles').freshness.state).toBe('live');
@@ -128,7 +128,7 @@ describe('the other streams of the market', () => {
     expect(exchange.received('candles').length).toBe(2);
   });
 
-  test('[MKT-01] another period is another stream', async () => {
+  test('[MKT-01] another interval is another stream', async () => {
     const { door, exchange, time, read } = await createLiveRig();
     await door.setView({ ...MOCK_VIEW, period: '4h' });
     await time.advance(20);
@@ -136,19 +136,19 @@ describe('the other streams of the market', () => {
       exchange.received('candles').map((frame) => frame.event === 'subscribe' && frame.params.granularity),
     ).toEqual(['1min', '4hour']);
     expect(exchange.received('depth')).toHaveLength(1);
-    exchange.push(CANDLES, [bar(60_000, '65000.1')]);
+    exchange.push(CANDLES, [candle(60_000, '65000.1')]);
     await time.advance(20);
-    expect(read('candles')).toMatchObject({ period: '4h', tail: [] });
+    expect(read('candles')).toMatchObject({ interval: '4h', tail: [] });
   });
 
   test.each([
     ['mark', '2'],
     ['index', '3'],
   ] as const)(
-    '[MKT-01] [MKT-05] bars of the %s price are a stream of their own: asked for in place of the last price, never mixed with it',
+    '[MKT-01] [MKT-05] candles of the %s price are a stream of their own: asked for in place of the last price, never mixed with it',
     async (of, klineType) => {
       const { door, exchange, time, read } = await createLiveRig();
-      exchange.push(CANDLES, [bar(60_000, '65000.1')]);
+      exchange.push(CANDLES, [candle(60_000, '65000.1')]);
       await time.advance(200);
       const { epoch } = read('candles');
       await door.setView({ ...MOCK_VIEW, barPrice: of });
@@ -167,13 +167,13 @@ describe('the other streams of the market', () => {
       ]);
       expect(read('candles')).toMatchObject({ of, tail: [] });
       expect(read('candles').epoch).toBeGreaterThan(epoch);
-      exchange.push({ ...CANDLES, type: `${of}_candles` }, [bar(120_000, '65000.7')]);
-      exchange.push(CANDLES, [bar(120_000, '64000.0')]);
+      exchange.push({ ...CANDLES, type: `${of}_candles` }, [candle(120_000, '65000.7')]);
+      exchange.push(CANDLES, [candle(120_000, '64000.0')]);
       await time.advance(200);
       expect(read('candles').tail.map(({ timeMs, close }) => [timeMs, close])).toEqual([[120_000, 650_007]]);
       expect(read('candles').freshness.state).toBe('live');
-      exchange.answer((request) => (request.url.includes('/candles?') ? bare([bar(60_000, '65000.5')]) : null));
-      await door.ask('candles', { contract: 'btcusdt', bizType: 'perpetual', period: '1m', beforeMs: null, of });
+      exchange.answer((request) => (request.url.includes('/candles?') ? bare([candle(60_000, '65000.5')]) : null));
+      await door.ask('candles', { contract: 'btcusdt', bizType: 'perpetual', interval: '1m', beforeMs: null, of });
       expect(exchange.requests.at(-1)?.url).toContain(`klineType=${klineType}`);
       await door.setView({ ...MOCK_VIEW, contract: 'ethusdt', barPrice: of });
       await time.advance(200);

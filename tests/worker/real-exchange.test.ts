@@ -127,7 +127,7 @@ test('[FLOW-09] [POS-15] a newcomer registers, rests an order, cancels it, fills
     problem: { key: 'error.hasOpenExposure' },
   });
   expect(
-    await door.ask('candles', { contract: 'btcusdt', bizType: 'perpetual', period: '1m', beforeMs: null }),
+    await door.ask('candles', { contract: 'btcusdt', bizType: 'perpetual', interval: '1m', beforeMs: null }),
   ).toMatchObject({ ok: true, value: [{ close: 650_010 }] });
 
   live.stopEngine();

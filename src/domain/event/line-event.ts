@@ -1,7 +1,7 @@
 // What happened on the line to the exchange. Times are epoch ms of this device unless they say otherwise.
 
 import type { Cause } from './cause.ts';
-import type { BarPrice } from './market-event.ts';
+import type { CandlePrice } from './market-event.ts';
 
 /** A stream is one topic of one contract, granularity and environment. Example: 'depth|btcusdt||1'. */
 export type StreamKey = string;
@@ -69,8 +69,8 @@ export type ViewChanged = {
   readonly bizType: 'perpetual' | 'deliver';
   readonly granularity: string;
   readonly groupTicks: number;
-  /** Absent: bars of the last price. */
-  readonly barPrice?: BarPrice;
+  /** Absent: candles of the last price. */
+  readonly barPrice?: CandlePrice;
 };
 export type CommandSent = { readonly type: 'CommandSent'; readonly name: string };
 

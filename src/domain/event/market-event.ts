@@ -39,6 +39,7 @@ export type FundingFacts = {
   readonly settlesAtMs: number | null;
   readonly openInterestCont: string | null;
 };
+/** timeMs: its start. Prices in ticks, volume in contracts. */
 export type Candle = {
   readonly timeMs: number;
   readonly open: number;
@@ -86,14 +87,14 @@ export type FundingChanged = {
   readonly contract: string;
   readonly funding: FundingFacts;
 };
-/** Which price bars are of. */
-export type BarPrice = 'last' | 'mark' | 'index';
-/** `of` absent: bars of the last price. */
+/** Which price candles are of. */
+export type CandlePrice = 'last' | 'mark' | 'index';
+/** `of` absent: candles of the last price. */
 export type CandlesChanged = {
   readonly type: 'CandlesChanged';
   readonly contract: string;
   readonly granularity: string;
-  readonly of?: BarPrice;
+  readonly of?: CandlePrice;
   readonly candles: readonly Candle[];
   readonly timeMs: number;
 };

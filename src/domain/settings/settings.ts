@@ -58,9 +58,9 @@ const mapOf = <T, K extends KeptAt>(
 
 /** Every candle interval of the chart, shortest first; "time" is a line of one-minute closes. */
 // oxfmt-ignore
-export const chartPeriods = ['time', '1s', '1m', '5m', '15m', '30m', '1h', '2h', '4h', '6h', '12h', '1D', '3D', '5D', '1W', '1M'] as const;
-export type CandleInterval = (typeof chartPeriods)[number];
-const isPeriod = (value: string): value is CandleInterval => chartPeriods.includes(value as CandleInterval);
+export const chartIntervals = ['time', '1s', '1m', '5m', '15m', '30m', '1h', '2h', '4h', '6h', '12h', '1D', '3D', '5D', '1W', '1M'] as const;
+export type ChartInterval = (typeof chartIntervals)[number];
+const isChartInterval = (value: string): value is ChartInterval => chartIntervals.includes(value as ChartInterval);
 const isCode = (value: string): value is string => /^[a-z0-9_]{3,32}$/.test(value);
 const isStep = (value: unknown): value is number => value === 1 || value === 10 || value === 100;
 const isSize = (value: unknown): value is number => typeof value === 'number' && value >= 40 && value <= 10_000;
@@ -105,7 +105,7 @@ export const settings = {
   /** What the order form begins with. */
   defaultOrderKind: oneOf('user', ['limit', 'market', 'advanced'], 'limit'),
   /** Candle intervals with a button of their own, at most eight. */
-  periodButtons: listOf('user', isPeriod, 8, ['time', '1m', '15m', '1h', '4h', '1D']),
+  periodButtons: listOf('user', isChartInterval, 8, ['time', '1m', '15m', '1h', '4h', '1D']),
   palette: oneOf('user', ['default', 'cvd'], 'default'),
   /** Rising prices take the colour that otherwise means falling, as in East Asia. */
   redUp: flag('user', false),
@@ -118,7 +118,7 @@ export const settings = {
   plainRows: flag('device', false),
   /** Book grouping in ticks (1, 10, 100) by contract code. */
   groupTicks: mapOf('device', isStep),
-  chartPeriod: oneOf('device', chartPeriods, '1m'),
+  chartPeriod: oneOf('device', chartIntervals, '1m'),
   /** Which price the candles are of. */
   chartPrice: oneOf('device', ['last', 'mark', 'index'], 'last'),
   chartAverages: flag('device', true),

@@ -14,7 +14,7 @@ export const callSays: Readonly<Record<CallName, string>> = {
   readRegions: 'Groups of the contract list with their contracts; groups without one are left out.',
   readOrderBook: 'A numbered snapshot of the book.',
   readFills: 'The latest 100 public trades, newest last.',
-  readCandles: 'Candle history, oldest first, at most 1000 bars.',
+  readCandles: 'Candle history, oldest first, at most 1000 candles.',
   readPremium: 'Mark, index, last and funding.',
   readFundRate: 'The row of the fund_rate topic.',
   readGears: 'Position levels.',
@@ -26,7 +26,8 @@ export const callSays: Readonly<Record<CallName, string>> = {
   readAllOrders: 'All open orders and trigger orders at once, oldest first.',
   cancelOrders: 'Cancel the named open orders, or all of a contract, or all.',
   editOrder: 'Change price or amount of a resting order, its take-profit and stop-loss, or make it a market order.',
-  readOrderMarks: 'Own fills by bar of the chart, oldest first; of the newest 999 fills between startTime and endTime.',
+  readOrderMarks:
+    'Own fills by candle of the chart, oldest first; of the newest 999 fills between startTime and endTime.',
   readOrderCounts: 'How many orders are open, by list.',
   closePosition: 'Close the position of one side at market; its resting close orders end first.',
   closePositions: 'Close the named positions, or those of a contract, or all, at market.',
@@ -94,7 +95,7 @@ export const topicSays: Readonly<Record<TopicName, string>> = {
   fills: 'Public trades, newest last; the first push holds the latest 100.',
   ticker: 'Last price and 24 h figures of one contract.',
   tickers: 'The same rows for every contract of the environment.',
-  candles: 'The latest bars of the last price; the open bar again whenever it changes.',
+  candles: 'The latest candles of the last price; the open candle again whenever it changes.',
   mark_candles: 'The same of the mark price; nothing is traded in them, so volume and turnover are 0.',
   index_candles: 'The same of the index price.',
   new_currency:

@@ -15,7 +15,7 @@ import type { EndedPosition } from '../../domain/position/ended-position.ts';
 import type { TriggerOrder } from '../../domain/order/trigger-order.ts';
 import type { SettingsChange } from '../../domain/settings/settings-change.ts';
 import type { KeptSettings } from '../../domain/settings/settings.ts';
-import type { Bar, BarPrice, Period } from './snapshots.ts';
+import type { Candle, CandlePrice, CandleInterval } from './snapshots.ts';
 
 /** `input` and `answer` are plain data: they cross threads, and the input stands on the tape. */
 type Read<Input, Answer> = { readonly input: Input; readonly answer: Answer };
@@ -69,10 +69,10 @@ export type QueryAnswer<N extends QueryName> = Queries[N]['answer'];
 
 /** Reads that are answered once, to whoever asks. */
 export type Reads = {
-  /** Bars before `beforeMs` (null: the newest) of the last price unless `of` names another, oldest first, at most 1000. */
+  /** Candles before `beforeMs` (null: the newest) of the last price unless `of` names another, oldest first, at most 1000. */
   readonly candles: Read<
-    OfContract & { readonly period: Period; readonly beforeMs: number | null; readonly of?: BarPrice },
-    readonly Bar[]
+    OfContract & { readonly interval: CandleInterval; readonly beforeMs: number | null; readonly of?: CandlePrice },
+    readonly Candle[]
   >;
 };
 export type ReadName = keyof Reads;

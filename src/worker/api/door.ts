@@ -5,7 +5,7 @@ import type { Result } from '../../domain/kernel/result.ts';
 import type { Order, OrderRequest } from '../../domain/order/order.ts';
 import type { TriggerOrder } from '../../domain/order/trigger-order.ts';
 import type { CommandAnswer, CommandInput, CommandName, ReadName, Reads, Watched } from './calls.ts';
-import type { BarPrice, Period, Snapshot } from './snapshots.ts';
+import type { CandlePrice, CandleInterval, Snapshot } from './snapshots.ts';
 
 export type { Problem, Result };
 
@@ -29,10 +29,10 @@ export type View = {
   readonly environment: Environment;
   readonly contract: string;
   readonly bizType: BizType;
-  readonly period: Period;
+  readonly period: CandleInterval;
   readonly groupTicks: number;
-  /** Which price the chart's bars are of; absent: the last. */
-  readonly barPrice?: BarPrice;
+  /** Which price the chart's candles are of; absent: the last. Written on tapes by these names, `period` too. */
+  readonly barPrice?: CandlePrice;
 };
 
 /**

@@ -3,7 +3,7 @@ import type { AnswerRow } from './answer-row.ts';
 import type { Freshness, Health } from './freshness.ts';
 import type { NoticesSnapshot } from './notices.ts';
 import type { ListName, OwnLists } from '../../domain/event/own-lists.ts';
-import type { BarPrice } from '../../domain/event/market-event.ts';
+import type { Candle, CandlePrice } from '../../domain/event/market-event.ts';
 import type { Contract, Environment } from '../../domain/contract/contract.ts';
 import type { Order } from '../../domain/order/order.ts';
 
@@ -68,17 +68,9 @@ export type TickerSnapshot = {
   readonly openInterestCont: string | null;
 };
 
-export type { BarPrice };
-/** timeMs: start of the bar. Prices in ticks, volume in contracts. */
-export type Bar = {
-  readonly timeMs: number;
-  readonly open: number;
-  readonly high: number;
-  readonly low: number;
-  readonly close: number;
-  readonly volumeCont: number;
-};
-export type Period =
+export type { Candle, CandlePrice };
+/** How long a candle of the chart is, as the page writes it; the wire's `granularity` is the same in its own spelling. */
+export type CandleInterval =
   | '1s'
   | '1m'
   | '5m'
@@ -94,16 +86,16 @@ export type Period =
   | '5D'
   | '1W'
   | '1M';
-/** The newest bars only (closed one and open one); history comes from readCandles. `epoch` rises when history must be read again. */
+/** The newest candles only (closed one and open one); history comes from readCandles. `epoch` rises when history must be read again. */
 export type CandlesSnapshot = {
   readonly topic: 'candles';
   readonly contract: string;
-  readonly period: Period;
-  readonly of: BarPrice;
+  readonly interval: CandleInterval;
+  readonly of: CandlePrice;
   readonly revision: number;
   readonly epoch: number;
   readonly freshness: Freshness;
-  readonly tail: readonly Bar[];
+  readonly tail: readonly Candle[];
 };
 
 export type OrdersSnapshot = {

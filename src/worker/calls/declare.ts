@@ -11,7 +11,7 @@ import type {
 } from '../api/calls.ts';
 import type { Contract } from '../../domain/contract/contract.ts';
 import type { Problem } from '../api/door.ts';
-import type { Bar, BarPrice, Period } from '../api/snapshots.ts';
+import type { Candle, CandlePrice, CandleInterval } from '../api/snapshots.ts';
 import type { CallInput, CallSpec } from '../commands/caller.ts';
 import type { Context } from '../commands/context.ts';
 import type { EngineState } from '../fold/state.ts';
@@ -27,8 +27,13 @@ export type DeclaredQuery<N extends QueryName, Wire = never> = Translation<Query
 /** What a tape knows where it stands. */
 export type TapeFacts = {
   readonly contractOf: (code: string) => Contract | null;
-  /** Bars made of its own trades, oldest first. */
-  readonly bars: (contract: Contract, period: Period, beforeMs: number | null, of?: BarPrice) => readonly Bar[];
+  /** Candles made of its own trades, oldest first. */
+  readonly candles: (
+    contract: Contract,
+    interval: CandleInterval,
+    beforeMs: number | null,
+    of?: CandlePrice,
+  ) => readonly Candle[];
 };
 export type DeclaredRead<N extends ReadName, Wire = never> = Omit<
   Translation<Reads[N]['input'], Wire, Reads[N]['answer']>,

@@ -1,17 +1,17 @@
 // The market's history.
 import { klineType } from '../../domain/wire/numbers.ts';
-import type { Bar } from '../api/snapshots.ts';
+import type { Candle } from '../api/snapshots.ts';
 import { foldedAnswers } from '../commands/folded-answers.ts';
 import { toAll, toCandle } from '../ingest/translate/market.ts';
-import { wireGranularity } from '../ingest/translate/periods.ts';
+import { wireGranularity } from '../ingest/translate/intervals.ts';
 import { readContracts } from '../queries/read-contracts.ts';
 import { read, type NounCalls } from './declare.ts';
 
-const MOST_BARS = 1000;
+const MOST_CANDLES = 1000;
 
 /** Strictly rising times: the chart does not check. */
-const isRising = (bars: readonly Bar[]): boolean =>
-  bars.every((bar, index) => index === 0 || bar.timeMs > (bars[index - 1]?.timeMs ?? 0));
+const isRising = (candles: readonly Candle[]): boolean =>
+  candles.every((candle, index) => index === 0 || candle.timeMs > (candles[index - 1]?.timeMs ?? 0));
 
 export const marketCalls = {
   queries: {},
@@ -19,19 +19,19 @@ export const marketCalls = {
   reads: {
     candles: read('candles', {
       call: foldedAnswers.readCandles,
-      toInput: ({ contract, bizType, period, beforeMs, of = 'last' }) => ({
+      toInput: ({ contract, bizType, interval, beforeMs, of = 'last' }) => ({
         params: { bizType, contractCode: contract },
         query: {
-          kline: wireGranularity(period),
-          size: MOST_BARS,
+          kline: wireGranularity(interval),
+          size: MOST_CANDLES,
           direction: 'before',
           ...(of === 'last' ? {} : { klineType: klineType.code(of) }),
           ...(beforeMs === null ? {} : { from: beforeMs }),
         },
       }),
-      onTape: ({ contractOf, bars }, { contract: code, period, beforeMs, of }) => {
+      onTape: ({ contractOf, candles }, { contract: code, interval, beforeMs, of }) => {
         const contract = contractOf(code);
-        return contract === null ? [] : bars(contract, period, beforeMs, of);
+        return contract === null ? [] : candles(contract, interval, beforeMs, of);
       },
       // The page may ask before the contracts' rules have come.
       needs: async (context, { contract }) =>
@@ -39,8 +39,8 @@ export const marketCalls = {
       toAnswer: (rows, { contract }, { account }) => {
         const digits = account.contracts.get(contract)?.priceDigits;
         if (digits === undefined) return { key: 'error.unknownContract', params: { contract } };
-        const bars = toAll(rows, (row) => toCandle(row, digits));
-        return bars !== null && isRising(bars) ? bars : null;
+        const candles = toAll(rows, (row) => toCandle(row, digits));
+        return candles !== null && isRising(candles) ? candles : null;
       },
     }),
   },

@@ -1,4 +1,4 @@
-// What people ask the engine to do. Loaded with the chart's first bars, or when somebody is, or wants to be, logged in: long before the first order.
+// What people ask the engine to do. Loaded with the chart's first candles, or when somebody is, or wants to be, logged in: long before the first order.
 import { fillProblem } from './fill-problem.ts';
 import { createLeftOrderReconciler, createVanishedReader } from './left-orders.ts';
 import { readPending } from './pending-orders.ts';

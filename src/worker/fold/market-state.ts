@@ -1,8 +1,8 @@
 // What is known of the market: the contract in view in full, last and mark of every other.
 //
-// Invariants (checkInvariants): 1. at most 100 trades, ids strictly falling; 2. at most 3 bars, times strictly rising.
+// Invariants (checkInvariants): 1. at most 100 trades, ids strictly falling; 2. at most 3 candles, times strictly rising.
 import type {
-  BarPrice,
+  CandlePrice,
   Candle,
   FundingFacts,
   MarketEvent,
@@ -18,17 +18,17 @@ import { evolveTrades } from '../../domain/market/trades.ts';
 export type MarketState = {
   contract: string;
   granularity: string;
-  /** Which price the bars are of; undefined: the last. */
-  barPrice?: BarPrice | undefined;
+  /** Which price the candles are of; undefined: the last. */
+  barPrice?: CandlePrice | undefined;
   /** Newest first, at most 100, no id twice. Its memory is used again: whoever keeps it copies it. */
   trades: Trade[];
   tradesMs: number | null;
   ticker: TickerFacts | null;
   last: LastPrice | null;
-  /** The newest bars, oldest first, at most 3. */
+  /** The newest candles, oldest first, at most 3. */
   candles: readonly Candle[];
   candlesMs: number | null;
-  /** Rises when bars may have been missed: history has to be read again. */
+  /** Rises when candles may have been missed: history has to be read again. */
   candleEpoch: number;
   readonly prices: Map<string, PriceFacts>;
   readonly fundings: Map<string, FundingFacts>;
@@ -50,7 +50,7 @@ export const createMarketState = (): MarketState => ({
   fundings: new Map(),
 });
 
-/** Looks at another contract or period: what was shown of the old one is forgotten. */
+/** Looks at another contract or interval: what was shown of the old one is forgotten. */
 export const turnMarket = (
   market: MarketState,
   { contract, granularity, barPrice: asked }: Pick<ViewChanged, 'contract' | 'granularity' | 'barPrice'>,
@@ -95,7 +95,7 @@ export const evolveMarket = (market: MarketState, event: Simple, isWhole: boolea
         event.of !== market.barPrice
       )
         return;
-      // Read anew without a bar known before: some may lie between.
+      // Read anew without a candle known before: some may lie between.
       if (isWhole && (event.candles[0]?.timeMs ?? Infinity) > (market.candles.at(-1)?.timeMs ?? -1))
         market.candleEpoch += 1;
       market.candles = evolveTail(isWhole ? [] : market.candles, event.candles, TAIL);
@@ -127,7 +127,7 @@ export const checkInvariants = ({ trades, candles }: MarketState): string[] => [
     : ['1: trades']),
   ...(candles.length <= TAIL &&
   isStrict(
-    candles.map((bar) => bar.timeMs),
+    candles.map((candle) => candle.timeMs),
     1,
   )
     ? []

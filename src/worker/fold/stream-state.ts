@@ -37,7 +37,7 @@ const SILENCE_MS: Partial<Readonly<Record<TopicName, number>>> = {
   tickers: 6000,
   fund_rate: 6000,
 };
-/** All others: bars, trades and own rows may rest for so long. */
+/** All others: candles, trades and own rows may rest for so long. */
 const OTHER_SILENCE_MS = 15_000;
 /** Asked for again after this share of the time: the answer has the rest to come in. */
 const ASK_SHARE = 0.6;

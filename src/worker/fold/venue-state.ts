@@ -13,5 +13,5 @@ export type WaitingFrame = {
 
 export type VenueState = {
   readonly waiting: WaitingFrame[];
-  /** The open minute, made of trades. */ bar: OpenCandle | null;
+  /** The open minute, made of trades. */ candle: OpenCandle | null;
 };

@@ -1,5 +1,5 @@
 import type { StreamKey } from '../../domain/event/line-event.ts';
-import type { BarPrice } from '../../domain/event/market-event.ts';
+import type { CandlePrice } from '../../domain/event/market-event.ts';
 import { privacy } from '../../domain/wire/compiled/routes.ts';
 import type { SubscribeParams, TopicName } from '../../domain/wire/topics.ts';
 
@@ -12,8 +12,8 @@ export type StreamParams = Pick<SubscribeParams, 'biz' | 'type' | 'contractCode'
 export const streamKey = ({ type, biz, env, contractCode, granularity }: StreamParams): StreamKey =>
   [type, biz, env ?? 0, contractCode?.toLowerCase() ?? '', granularity ?? ''].join('|');
 
-/** The topic of a price's bars. Example: candleTopic(undefined) is 'candles', of the last price. */
-export const candleTopic = (of: BarPrice = 'last') => (of === 'last' ? 'candles' : (`${of}_candles` as const));
+/** The topic of a price's candles. Example: candleTopic(undefined) is 'candles', of the last price. */
+export const candleTopic = (of: CandlePrice = 'last') => (of === 'last' ? 'candles' : (`${of}_candles` as const));
 
 export const topicOf = (key: StreamKey): TopicName => key.slice(0, key.indexOf('|')) as TopicName;
 export const contractOf = (key: StreamKey): string => key.split('|')[3] ?? '';

@@ -6,12 +6,28 @@ import { calls, type CallName } from '../../domain/wire/calls.ts';
 import type { TapeEntry, TapeRemark } from './entry.ts';
 
 const name = z.enum(Object.keys(calls) as [CallName, ...CallName[]]);
-const period = z.enum(['1s', '1m', '5m', '15m', '30m', '1h', '2h', '4h', '6h', '12h', '1D', '3D', '5D', '1W', '1M']);
+const candleInterval = z.enum([
+  '1s',
+  '1m',
+  '5m',
+  '15m',
+  '30m',
+  '1h',
+  '2h',
+  '4h',
+  '6h',
+  '12h',
+  '1D',
+  '3D',
+  '5D',
+  '1W',
+  '1M',
+]);
 const view = z.object({
   environment: z.enum(['real', 'mock']),
   contract: z.string().max(64),
   bizType: z.enum(['perpetual', 'deliver']),
-  period,
+  period: candleInterval,
   groupTicks: z.int().positive(),
   barPrice: z.exactOptional(z.enum(['last', 'mark', 'index'])),
 });

@@ -1,9 +1,9 @@
-// A tape read once from end to end: checkpoints to seek by, marks to go to, bars for the chart, and what it all folds to.
+// A tape read once from end to end: checkpoints to seek by, marks to go to, candles for the chart, and what it all folds to.
 import type { TapeAbout } from '../api/replay-door.ts';
 import type { OpenedTape } from './open-tape.ts';
 import { createShelf, type Shelf } from './shelf.ts';
 import { stateHash } from './state-hash.ts';
-import { createTapeBars, type TapeBars } from './tape-bars.ts';
+import { createTapeCandles, type TapeCandles } from './tape-candles.ts';
 import { createTapeFold, type FoldMark, type TapeFold } from './tape-fold.ts';
 import { createMarkCollector, type MarkCollector } from './tape-marks.ts';
 
@@ -12,14 +12,14 @@ export type IndexedTape = {
   readonly fold: TapeFold;
   readonly first: FoldMark;
   readonly shelf: Shelf;
-  readonly bars: TapeBars;
+  readonly candles: TapeCandles;
   readonly marks: MarkCollector;
   readonly about: TapeAbout;
 };
 
 /** Lines folded between two breaths: some ten milliseconds. */
 const SLICE = 8000;
-const BARS_MS = 1000;
+const CANDLES_MS = 1000;
 
 /** `breathe` lets others have their turn; it is told how much was read, in percent, and answers false when nobody waits any more. */
 export const indexTape = async (
@@ -29,19 +29,19 @@ export const indexTape = async (
 ): Promise<IndexedTape | null> => {
   const fold = createTapeFold(tape);
   const first = fold.keep();
-  const [shelf, bars, marks] = [createShelf(), createTapeBars(), createMarkCollector()];
+  const [shelf, candles, marks] = [createShelf(), createTapeCandles(), createMarkCollector()];
   const { walk, core, counts } = fold;
-  let barsMs = 0;
+  let candlesMs = 0;
   for (let events = fold.next(); events !== null; events = fold.next()) {
     shelf.pass(fold);
     marks.onFrame(events, walk.atMs);
-    if (Math.abs(walk.atMs - barsMs) >= BARS_MS) {
-      barsMs = walk.atMs;
-      bars.look(core.state.market);
+    if (Math.abs(walk.atMs - candlesMs) >= CANDLES_MS) {
+      candlesMs = walk.atMs;
+      candles.look(core.state.market);
     }
     if (counts.lines % SLICE === 0 && !(await breathe(Math.floor((walk.at / tape.bytes.length) * 100)))) return null;
   }
-  bars.look(core.state.market);
+  candles.look(core.state.market);
   const { line } = core.state;
   const { lines, frames, badLines, unknownEntries, wrongHashes } = counts;
   const about: TapeAbout = {
@@ -60,5 +60,5 @@ export const indexTape = async (
     endHash: stateHash(core.state),
   };
   fold.restore(first);
-  return { tape, fold, first, shelf, bars, marks, about };
+  return { tape, fold, first, shelf, candles, marks, about };
 };

@@ -38,7 +38,7 @@ const isWanted = (now: EngineState, kept: EngineState): boolean =>
 const overlay = (state: EngineState, kept: EngineState): void => {
   const { book, market, account } = kept;
   restoreBookOf(state, kept);
-  const isSamePeriod = market.granularity === state.market.granularity && market.barPrice === state.market.barPrice;
+  const isSameInterval = market.granularity === state.market.granularity && market.barPrice === state.market.barPrice;
   Object.assign(state.market, {
     trades: market.trades,
     tradesMs: market.tradesMs,
@@ -47,7 +47,7 @@ const overlay = (state: EngineState, kept: EngineState): void => {
     fundings: market.fundings,
     // Whatever is heard next is newer, also from an exchange whose clock was set back.
     last: market.last === null ? null : { ...market.last, timeMs: 0 },
-    ...(isSamePeriod ? { candles: market.candles, candlesMs: market.candlesMs } : {}),
+    ...(isSameInterval ? { candles: market.candles, candlesMs: market.candlesMs } : {}),
   });
   Object.assign(state.book, { contract: book.contract, seq: book.seq, timeMs: book.timeMs });
   // Their environment stays unsaid: the rules are read again.

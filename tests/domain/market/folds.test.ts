@@ -14,8 +14,8 @@ const trade = (id: number): Trade => ({
   side: id % 2 === 0 ? 'rise' : 'fall',
   timeMs: id * 10,
 });
-const bar = (timeMs: number, close = 5): Candle => ({ timeMs, open: 5, high: 9, low: 1, close, volumeCont: 1 });
-const starts = (bars: readonly Candle[]): number[] => bars.map(({ timeMs }) => timeMs);
+const candle = (timeMs: number, close = 5): Candle => ({ timeMs, open: 5, high: 9, low: 1, close, volumeCont: 1 });
+const starts = (candles: readonly Candle[]): number[] => candles.map(({ timeMs }) => timeMs);
 const ids = fc.array(fc.array(fc.integer({ min: 1, max: 400 }), { maxLength: 60 }), { maxLength: 8 });
 
 describe('recent trades', () => {
@@ -33,19 +33,23 @@ describe('recent trades', () => {
 });
 
 describe('candles', () => {
-  test('[MKT-05] history and live bars join without a duplicate, in order, the live bar counting', () => {
-    expect(joinCandles([bar(1), bar(2, 3)], [bar(2, 7), bar(3)])).toEqual([bar(1), bar(2, 7), bar(3)]);
-    expect(starts(joinCandles([bar(1)], [bar(2)]))).toEqual([1, 2]);
-    expect(starts(joinCandles([], [bar(2)]))).toEqual([2]);
-    expect(starts(joinCandles([bar(2)], []))).toEqual([2]);
+  test('[MKT-05] history and live candles join without a duplicate, in order, the live candle counting', () => {
+    expect(joinCandles([candle(1), candle(2, 3)], [candle(2, 7), candle(3)])).toEqual([
+      candle(1),
+      candle(2, 7),
+      candle(3),
+    ]);
+    expect(starts(joinCandles([candle(1)], [candle(2)]))).toEqual([1, 2]);
+    expect(starts(joinCandles([], [candle(2)]))).toEqual([2]);
+    expect(starts(joinCandles([candle(2)], []))).toEqual([2]);
     const times = fc
       .uniqueArray(fc.integer({ min: 0, max: 60 }), { maxLength: 40 })
       .map((all) => all.toSorted((a, b) => a - b));
     fc.assert(
       fc.property(times, times, (older, newer) => {
         const joined = joinCandles(
-          older.map((time) => bar(time, 3)),
-          newer.map((time) => bar(time, 7)),
+          older.map((time) => candle(time, 3)),
+          newer.map((time) => candle(time, 7)),
         );
         expect(starts(joined)).toEqual([...new Set([...older, ...newer])].toSorted((a, b) => a - b));
         for (const { timeMs, close } of joined) expect(close).toBe(newer.includes(timeMs) ? 7 : 3);
@@ -53,20 +57,20 @@ describe('candles', () => {
     );
   });
 
-  test('[MKT-05] a hole between history and live bars is seen', () => {
+  test('[MKT-05] a hole between history and live candles is seen', () => {
     const next = (timeMs: number): number => timeMs + 60;
-    expect(isContinued([bar(60), bar(120)], [bar(120), bar(180)], next)).toBe(true);
-    expect(isContinued([bar(60), bar(120)], [bar(180)], next)).toBe(true);
-    expect(isContinued([bar(60), bar(120)], [bar(240)], next)).toBe(false);
-    expect(isContinued([], [bar(240)], next)).toBe(true);
+    expect(isContinued([candle(60), candle(120)], [candle(120), candle(180)], next)).toBe(true);
+    expect(isContinued([candle(60), candle(120)], [candle(180)], next)).toBe(true);
+    expect(isContinued([candle(60), candle(120)], [candle(240)], next)).toBe(false);
+    expect(isContinued([], [candle(240)], next)).toBe(true);
   });
 
-  test('[MKT-05] the live tail: the open bar moves, a corrected one is replaced, a new one is appended, an old one is of no account', () => {
-    const tail = [bar(60), bar(120)];
-    expect(evolveTail(tail, [bar(120, 8)], 3)).toEqual([bar(60), bar(120, 8)]);
-    expect(evolveTail(tail, [bar(60, 2)], 3)).toEqual([bar(60, 2), bar(120)]);
-    expect(starts(evolveTail(tail, [bar(240), bar(180)], 3))).toEqual([120, 180, 240]);
-    expect(evolveTail(tail, [bar(0)], 3)).toEqual(tail);
+  test('[MKT-05] the live tail: the open candle moves, a corrected one is replaced, a new one is appended, an old one is of no account', () => {
+    const tail = [candle(60), candle(120)];
+    expect(evolveTail(tail, [candle(120, 8)], 3)).toEqual([candle(60), candle(120, 8)]);
+    expect(evolveTail(tail, [candle(60, 2)], 3)).toEqual([candle(60, 2), candle(120)]);
+    expect(starts(evolveTail(tail, [candle(240), candle(180)], 3))).toEqual([120, 180, 240]);
+    expect(evolveTail(tail, [candle(0)], 3)).toEqual(tail);
   });
 });
 
@@ -109,7 +113,7 @@ describe('trades without an object each', () => {
   });
 });
 
-test('[MKT-05] a bar made of trades: first, highest, lowest, last and sum of its period, late trades left out', () => {
+test('[MKT-05] a candle made of trades: first, highest, lowest, last and sum of its interval, late trades left out', () => {
   const prints = [
     [100, 2, 61_000],
     [105, 1, 62_000],
@@ -117,13 +121,13 @@ test('[MKT-05] a bar made of trades: first, highest, lowest, last and sum of its
     [99, 1, 120_000],
     [200, 9, 119_000],
   ] as const;
-  const bars: OpenCandle[] = [];
+  const candles: OpenCandle[] = [];
   let open: OpenCandle | null = null;
   for (const [ticks, amountCont, timeMs] of prints) {
     open = evolveCandle(open, ticks, amountCont, timeMs, 60_000);
-    if (bars.at(-1) !== open) bars.push(open);
+    if (candles.at(-1) !== open) candles.push(open);
   }
-  expect(bars).toEqual([
+  expect(candles).toEqual([
     { timeMs: 60_000, open: 100, high: 105, low: 95, close: 95, volumeCont: 7 },
     { timeMs: 120_000, open: 99, high: 99, low: 99, close: 99, volumeCont: 1 },
   ]);

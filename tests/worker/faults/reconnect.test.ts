@@ -71,7 +71,7 @@ describe('somebody waits for the exchange', () => {
   test('[MKT-11] an exchange that answers no call is asked at once by whoever waits, once a second', async () => {
     const rig = await createFaultyRig();
     rig.exchange.answer(() => ({ ok: false, why: 'network' }));
-    await rig.door.ask('candles', { contract: 'btcusdt', bizType: 'perpetual', period: '1m', beforeMs: null });
+    await rig.door.ask('candles', { contract: 'btcusdt', bizType: 'perpetual', interval: '1m', beforeMs: null });
     await rig.time.advance(40_000);
     expect(rig.read('connection').orders).toBe('offline');
     const asked = () => rig.exchange.requests.filter(({ url }) => url.includes('/user/info')).length;

@@ -12,15 +12,15 @@ const ticker = (timeMs: number, last: string) => [
   [timeMs, '66000', '64000', '10', '650', '64000', last, '1000', '1.55', '65000', '65000.1', 'btcusdt', '', 1, ''],
 ];
 const MINUTE = 60_000;
-/** Bar 115 is the one of `nowMs`: the last price lies in it. */
-const barsAt = (nowMs: number) => {
+/** Candle 115 is the one of `nowMs`: the last price lies in it. */
+const candlesAt = (nowMs: number) => {
   const zero = Math.floor(nowMs / MINUTE) - 115;
   return {
-    bar: (index: number, close = 65_000 + index) => row((zero + index) * MINUTE, close),
+    candle: (index: number, close = 65_000 + index) => row((zero + index) * MINUTE, close),
     indexOf: ({ timeMs }: { readonly timeMs: number }) => timeMs / MINUTE - zero,
   };
 };
-/** Ticks that the rig's trades and ticker told: where the newest bar ends (fault 12). */
+/** Ticks that the rig's trades and ticker told: where the newest candle ends (fault 12). */
 const LAST = 650_000;
 const row = (startMs: number, close: number) => [startMs, '60000', '70000', '65000', String(close), '12', '780'];
 
@@ -56,11 +56,11 @@ describe('faults of the other streams', () => {
     expect(read('ticker').lastTicks).toBe(650_020);
   });
 
-  test('[MKT-05] FLT-016 a corrected closed bar is replaced, not appended', async () => {
+  test('[MKT-05] FLT-016 a corrected closed candle is replaced, not appended', async () => {
     const { exchange, time, read } = await createFaultyRig();
-    const { bar, indexOf } = barsAt(time.clock.now());
-    exchange.push(CANDLES, [bar(113), bar(114), bar(115)]);
-    exchange.push(CANDLES, [bar(113, 64_999)]);
+    const { candle, indexOf } = candlesAt(time.clock.now());
+    exchange.push(CANDLES, [candle(113), candle(114), candle(115)]);
+    exchange.push(CANDLES, [candle(113, 64_999)]);
     await time.advance(20);
     expect(read('candles').tail.map((one) => [indexOf(one), one.close])).toEqual([
       [113, 649_990],
@@ -69,40 +69,40 @@ describe('faults of the other streams', () => {
     ]);
   });
 
-  test('[MKT-05] FLT-017 bars missed while the line was down are read from the history: equal to the exchange’s, none invented', async () => {
+  test('[MKT-05] FLT-017 candles missed while the line was down are read from the history: equal to the exchange’s, none invented', async () => {
     const { door, exchange, time, read } = await createFaultyRig();
-    const { bar, indexOf } = barsAt(time.clock.now());
+    const { candle, indexOf } = candlesAt(time.clock.now());
     let newest = 110;
     exchange.answer(({ url }) =>
-      url.includes('kline') ? bare(Array.from({ length: 20 }, (_, at) => bar(newest - 19 + at))) : null,
+      url.includes('kline') ? bare(Array.from({ length: 20 }, (_, at) => candle(newest - 19 + at))) : null,
     );
     const theirs = () => Array.from({ length: newest - 90 }, (_, at) => 91 + at);
     const feed = createCandleFeed(
       (beforeMs) =>
-        door.ask('candles', { contract: 'btcusdt', bizType: 'perpetual', period: '1m', beforeMs: beforeMs }),
+        door.ask('candles', { contract: 'btcusdt', bizType: 'perpetual', interval: '1m', beforeMs: beforeMs }),
       () => undefined,
     );
     await feed.load();
-    expect(feed.bars().map(indexOf)).toEqual(theirs());
-    exchange.push(CANDLES, [bar(110)]);
+    expect(feed.candles().map(indexOf)).toEqual(theirs());
+    exchange.push(CANDLES, [candle(110)]);
     await time.advance(20);
     const epoch = read('candles').epoch;
 
     exchange.drop();
     newest = 115;
     await time.advance(1500);
-    exchange.push(CANDLES, [bar(115)]);
+    exchange.push(CANDLES, [candle(115)]);
     await time.advance(20);
     expect(read('candles').epoch).toBeGreaterThan(epoch);
     await feed.load();
     feed.takeTail(read('candles').tail);
-    const held = feed.bars().map(indexOf);
+    const held = feed.candles().map(indexOf);
     expect(held.slice(-5)).toEqual([111, 112, 113, 114, 115]);
     expect(held).toEqual([...new Set(held)].toSorted((a, b) => a - b));
-    // Bar for bar what the exchange has, none made up in between.
+    // Candle for candle what the exchange has, none made up in between.
     expect(
       feed
-        .bars()
+        .candles()
         .slice(-20)
         .map((one) => [indexOf(one), one.close]),
     ).toEqual(Array.from({ length: 20 }, (_, at) => [96 + at, at === 19 ? LAST : (65_096 + at) * 10]));

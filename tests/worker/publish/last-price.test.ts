@@ -31,11 +31,11 @@ const story = fc.array(
 const publish = (exchange: Awaited<ReturnType<typeof createLiveRig>>['exchange'], one: Said, nth: number): void => {
   const { ticks } = one;
   const timeMs = START + one.atMs;
-  const barMs = timeMs - (timeMs % MINUTE);
+  const startMs = timeMs - (timeMs % MINUTE);
   if (one.of === 'trade') exchange.push(FILLS, [[price(ticks), '1', 'long', timeMs, nth + 100]]);
   else if (one.of === 'ticker') exchange.push(TICKER, ticker(timeMs, ticks));
   else if (one.of === 'candle')
-    exchange.push(CANDLES, [[barMs, price(ticks - 1), price(ticks + 1), price(ticks), price(ticks), '1', '6']]);
+    exchange.push(CANDLES, [[startMs, price(ticks - 1), price(ticks + 1), price(ticks), price(ticks), '1', '6']]);
   else exchange.push(DEPTH, delta(1, 2, [[price(ticks), '1']]));
 };
 
@@ -81,7 +81,7 @@ describe('the last price', () => {
     expect(read('book').lastTicks).toBe(650_049);
   });
 
-  test('fault 12: [MKT-01] a trade past the newest bar opens the next one; bars of mark and index stay their own', async () => {
+  test('fault 12: [MKT-01] a trade past the newest candle opens the next one; candles of mark and index stay their own', async () => {
     const { door, exchange, time, read } = await createLiveRig();
     exchange.push(CANDLES, [[START, price(650_000), price(650_010), price(650_000), price(650_005), '3', '6']]);
     exchange.push(FILLS, [[price(650_049), '1', 'long', START + MINUTE + 90, 100]]);

@@ -52,7 +52,7 @@ export const ReplayDesk = ({ client, tape, onFile, onClose }: DeskProps) => {
   const contract = useSelected('replay', (replay) => replay?.contract ?? '');
   const environment = useSelected('replay', (replay) => replay?.environment ?? 'mock');
   const bizType = useSelected('replay', (replay) => replay?.bizType ?? 'perpetual');
-  const [period] = useSetting('chartPeriod');
+  const [interval] = useSetting('chartPeriod');
   useEffect(() => {
     document.title = t('replay.tab');
   }, [t]);
@@ -89,7 +89,7 @@ export const ReplayDesk = ({ client, tape, onFile, onClose }: DeskProps) => {
   const bar = <ReplayBar deck={client.deck} about={about} marks={marks} onFile={onFile} onClose={onClose} />;
   return (
     <TradeProvider
-      key={`${environment} ${contract} ${period}`}
+      key={`${environment} ${contract} ${interval}`}
       environment={environment}
       contractCode={contract}
       bizType={bizType}

@@ -14,9 +14,9 @@ export const ViewReporter = () => {
   const period = chartPeriod === 'time' ? '1m' : chartPeriod;
   useEffect(() => {
     // A worker that restarts is told the view again by its supervisor.
-    const ofBars = barPrice === 'last' ? {} : { barPrice };
+    const ofCandles = barPrice === 'last' ? {} : { barPrice };
     engine
-      .setView({ environment, contract: contractCode, bizType, period, groupTicks, ...ofBars })
+      .setView({ environment, contract: contractCode, bizType, period, groupTicks, ...ofCandles })
       .catch(() => undefined);
   }, [engine, environment, contractCode, bizType, period, groupTicks, barPrice]);
   return null;

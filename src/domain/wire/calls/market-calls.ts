@@ -12,7 +12,7 @@ const candleQuery = z.strictObject({
   env: z._default(envText, 0),
   kline: granularity,
   size: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(1000)), 1000),
-  /** Epoch ms: bars before it (direction "before", the default) or from it on ("after"). */
+  /** Epoch ms: candles before it (direction "before", the default) or from it on ("after"). */
   from: z.optional(z.coerce.number().check(z.int(), z.nonnegative())),
   direction: z._default(z.enum(['before', 'after']), 'before'),
   klineType: z._default(z.enum(['1', '2', '3']), '1'),

@@ -27,7 +27,7 @@ export const orderDetail = z.extend(orderEntry, {
     ),
   ),
 });
-/** Own fills within one bar of the chart: average price and contracts of buys and of sells; "" and 0 where there were none. */
+/** Own fills within one candle of the chart: average price and contracts of buys and of sells; "" and 0 where there were none. */
 const markRow = z.object({
   time: z.int(),
   buyPrice: z.string(),

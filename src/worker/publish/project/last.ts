@@ -3,7 +3,7 @@ import { closeAtLast } from '../../../domain/market/candles.ts';
 import { lastOfTrades, type LastPrice } from '../../../domain/market/last-price.ts';
 import type { CandlesSnapshot } from '../../api/snapshots.ts';
 import type { EngineState } from '../../fold/state.ts';
-import { lengthOf } from '../../ingest/translate/periods.ts';
+import { lengthOf } from '../../ingest/translate/intervals.ts';
 import { freshnessOf } from './freshness.ts';
 
 /**
@@ -16,9 +16,9 @@ export const projectLast = (state: EngineState): LastPrice | null => {
   return (isLive ? lastOfTrades(market.trades, market.last?.direction ?? 'same') : null) ?? market.last;
 };
 
-/** The bars of a chart of the last price end at it. */
+/** The candles of a chart of the last price end at it. */
 export const endAtLast = (candles: CandlesSnapshot, state: EngineState): CandlesSnapshot => {
   const last = candles.of === 'last' && candles.contract === state.market.contract ? projectLast(state) : null;
   if (last === null) return candles;
-  return { ...candles, tail: closeAtLast(candles.tail, last.ticks, last.timeMs, lengthOf(candles.period)) };
+  return { ...candles, tail: closeAtLast(candles.tail, last.ticks, last.timeMs, lengthOf(candles.interval)) };
 };

@@ -7,7 +7,7 @@ import type {
 } from '../../api/snapshots.ts';
 import type { EngineState } from '../../fold/state.ts';
 import { candleTopic } from '../../ingest/stream-key.ts';
-import { toPeriod } from '../../ingest/translate/periods.ts';
+import { toInterval } from '../../ingest/translate/intervals.ts';
 import { freshnessOf } from './freshness.ts';
 import { endAtLast, projectLast } from './last.ts';
 
@@ -53,7 +53,7 @@ export const projectCandles = (state: EngineState, revision: number): CandlesSna
   const candles: CandlesSnapshot = {
     topic: 'candles',
     contract: market.contract,
-    period: toPeriod(market.granularity) ?? '1m',
+    interval: toInterval(market.granularity) ?? '1m',
     of: market.barPrice ?? 'last',
     revision,
     epoch: market.candleEpoch,

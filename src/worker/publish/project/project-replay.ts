@@ -3,10 +3,10 @@ import type { AnswerRow } from '../../api/answer-row.ts';
 import type { View } from '../../api/door.ts';
 import type { Freshness } from '../../api/freshness.ts';
 import type {
-  Bar,
+  Candle,
   CandlesSnapshot,
   ConnectionSnapshot,
-  Period,
+  CandleInterval,
   ReplaySnapshot,
   Snapshot,
   Topic,
@@ -15,8 +15,8 @@ import { createState, type EngineState } from '../../fold/state.ts';
 import { endAtLast } from './last.ts';
 import { createProject, type Project } from './project.ts';
 
-/** The newest bars of a period that the tape itself does not speak of; none where it cannot say. */
-type TailOf = (period: Period) => readonly Bar[];
+/** The newest candles of an interval that the tape itself does not speak of; none where it cannot say. */
+type TailOf = (interval: CandleInterval) => readonly Candle[];
 
 /** Far more than a tape's own epochs: a seek starts the chart anew. */
 const EPOCHS_A_SEEK = 1_000_000;
@@ -35,8 +35,8 @@ const seenBy = (state: EngineState, view: () => View | null): EngineState => ({
   },
 });
 
-/** The page's chart may show a longer period than the tape's page did: its newest bars are made of the tape's minutes. */
-const inPeriodOf = (
+/** The page's chart may show a longer interval than the tape's page did: its newest candles are made of the tape's minutes. */
+const atIntervalOf = (
   snapshot: CandlesSnapshot,
   state: EngineState,
   view: View | null,
@@ -44,13 +44,13 @@ const inPeriodOf = (
 ): CandlesSnapshot => {
   if (
     view === null ||
-    view.period === snapshot.period ||
+    view.period === snapshot.interval ||
     view.contract !== snapshot.contract ||
     (view.barPrice ?? 'last') !== snapshot.of
   )
     return snapshot;
   const tail = tailOf(view.period);
-  return tail.length === 0 ? snapshot : endAtLast({ ...snapshot, period: view.period, tail }, state);
+  return tail.length === 0 ? snapshot : endAtLast({ ...snapshot, interval: view.period, tail }, state);
 };
 
 const ofTape = ({ state, atMs }: Freshness): Freshness => ({
@@ -88,7 +88,7 @@ export const createReplayProject = (
     if (topic === 'replay') return where(revision);
     const snapshot = marked(project(topic, revision), () => where(revision));
     return snapshot.topic === 'candles'
-      ? inPeriodOf({ ...snapshot, epoch: snapshot.epoch + seeks() * EPOCHS_A_SEEK }, seen, view(), tailOf)
+      ? atIntervalOf({ ...snapshot, epoch: snapshot.epoch + seeks() * EPOCHS_A_SEEK }, seen, view(), tailOf)
       : snapshot;
   };
 };

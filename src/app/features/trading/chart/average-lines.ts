@@ -1,31 +1,31 @@
 import { LineSeries, LineStyle, type IChartApi, type PriceFormat, type UTCTimestamp } from 'lightweight-charts';
-import type { Bar } from '../../../../worker/api/snapshots.ts';
+import type { Candle } from '../../../../worker/api/snapshots.ts';
 import { averageHeightsLossy, averageLengths } from './averages.ts';
 import type { ChartColours } from './chart-colours.ts';
 
 export type AverageLines = {
-  readonly setBars: (bars: readonly Bar[]) => void;
-  readonly updateTail: (changed: readonly Bar[], all: readonly Bar[]) => void;
-  readonly show: (shown: boolean, all: readonly Bar[]) => void;
+  readonly setCandles: (candles: readonly Candle[]) => void;
+  readonly updateTail: (changed: readonly Candle[], all: readonly Candle[]) => void;
+  readonly show: (shown: boolean, all: readonly Candle[]) => void;
   readonly recolour: (colours: ChartColours) => void;
 };
 
-/** Where a bar is drawn: its time on the axis, and the decimals of its price. */
-type Place = { readonly time: (bar: Bar) => UTCTimestamp; readonly priceDigits: number };
+/** Where a candle is drawn: its time on the axis, and the decimals of its price. */
+type Place = { readonly time: (candle: Candle) => UTCTimestamp; readonly priceDigits: number };
 
 /** Averages are told apart by stroke, as the legend's underlines are. */
 const strokes = [LineStyle.Solid, LineStyle.Solid, LineStyle.Dashed, LineStyle.Dotted];
 
-/** The averages of the bars from this place on, as the library takes them. */
-const pointsOf = (bars: readonly Bar[], length: number, from: number, { time, priceDigits }: Place) => {
+/** The averages of the candles from this place on, as the library takes them. */
+const pointsOf = (candles: readonly Candle[], length: number, from: number, { time, priceDigits }: Place) => {
   const values = averageHeightsLossy(
-    bars.map(({ close }) => close),
+    candles.map(({ close }) => close),
     length,
     priceDigits,
   );
-  return bars.slice(from).flatMap((bar, index) => {
+  return candles.slice(from).flatMap((candle, index) => {
     const value = values[from + index];
-    return value === null || value === undefined ? [] : [{ time: time(bar), value }];
+    return value === null || value === undefined ? [] : [{ time: time(candle), value }];
   });
 };
 
@@ -54,20 +54,20 @@ export const createAverageLines = (
   }));
   let shown = false;
   let newestDrawn = -Infinity;
-  const rememberNewest = (bars: readonly Bar[]): void => {
-    const newest = bars.at(-1);
+  const rememberNewest = (candles: readonly Candle[]): void => {
+    const newest = candles.at(-1);
     newestDrawn = newest === undefined ? -Infinity : place.time(newest);
   };
-  const setBars = (bars: readonly Bar[]): void => {
-    rememberNewest(bars);
-    if (shown) for (const { length, series } of lines) series.setData(pointsOf(bars, length, 0, place));
+  const setCandles = (candles: readonly Candle[]): void => {
+    rememberNewest(candles);
+    if (shown) for (const { length, series } of lines) series.setData(pointsOf(candles, length, 0, place));
   };
   return {
-    setBars,
+    setCandles,
     updateTail: (changed, all) => {
       const first = changed[0];
       if (!shown || first === undefined) return;
-      // A bar that changed moves its own average and those of the bars after it.
+      // A candle that changed moves its own average and those of the candles after it.
       const from = all.findLastIndex(({ timeMs }) => timeMs <= first.timeMs);
       for (const { length, series } of lines) {
         const start = Math.max(0, from - length);
@@ -78,7 +78,7 @@ export const createAverageLines = (
     },
     show: (next, all) => {
       shown = next;
-      setBars(all);
+      setCandles(all);
       for (const { series } of lines) series.applyOptions({ visible: next });
     },
     recolour: (next) =>

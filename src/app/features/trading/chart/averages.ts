@@ -1,6 +1,6 @@
 import { priceLossy } from '../../../format/price.ts';
 
-/** Lengths of the moving averages, in bars. */
+/** Lengths of the moving averages, in candles. */
 export const averageLengths = [6, 10, 30, 60] as const;
 
 /**

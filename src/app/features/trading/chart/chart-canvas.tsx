@@ -1,10 +1,10 @@
 import { useRef } from 'react';
 import type { Contract } from '../../../../domain/contract/contract.ts';
-import type { BarPrice } from '../../../../worker/api/snapshots.ts';
+import type { CandlePrice } from '../../../../worker/api/snapshots.ts';
 import { contractTitle } from '../../../flows/contract-name.ts';
 import { useIsReplay } from '../../../engine/use-is-replay.ts';
 import { useT } from '../../../i18n/use-t.ts';
-import type { CandleInterval } from '../../../../domain/settings/settings.ts';
+import type { ChartInterval } from '../../../../domain/settings/settings.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Empty } from '../../../ui/feedback/empty.tsx';
 import { ChartLegend } from './chart-legend.tsx';
@@ -16,23 +16,23 @@ import styles from './chart.module.css';
 
 type ChartCanvasProps = {
   readonly contract: Contract;
-  readonly period: CandleInterval;
-  readonly price: BarPrice;
+  readonly interval: ChartInterval;
+  readonly price: CandlePrice;
   readonly averages: boolean;
 };
 
 /** The drawn chart with its legend, and what failed about its history. */
-export const ChartCanvas = ({ contract, period, price, averages }: ChartCanvasProps) => {
+export const ChartCanvas = ({ contract, interval, price, averages }: ChartCanvasProps) => {
   const t = useT();
   const host = useRef<HTMLDivElement>(null);
-  const { view, retry, retryOlder, toNow } = useChart(host, contract, period, price, {
+  const { view, retry, retryOlder, toNow } = useChart(host, contract, interval, price, {
     averages,
     lines: useOwnLines(contract),
   });
   const replayed = useIsReplay();
   const label = t(price === 'last' ? 'chart.label' : `chart.label.${price}`, {
     contract: contractTitle(contract.code),
-    period: t(`chart.period.${period}`),
+    interval: t(`chart.period.${interval}`),
   });
   return (
     <div className={styles['canvasBox']}>
@@ -43,12 +43,12 @@ export const ChartCanvas = ({ contract, period, price, averages }: ChartCanvasPr
         aria-label={label}
         data-testid="chart"
         data-state={view.state}
-        data-bars={view.count}
+        data-candles={view.count}
       />
-      <ChartLegend contract={contract} bar={view.hovered ?? view.last} price={price} averages={averages} />
+      <ChartLegend contract={contract} candle={view.hovered ?? view.last} price={price} averages={averages} />
       <EdgeList edge="above" lines={view.edges.above} />
       <EdgeList edge="below" lines={view.edges.below} />
-      {view.state === 'ready' ? <TapeNote period={period} price={price} count={view.count} /> : null}
+      {view.state === 'ready' ? <TapeNote interval={interval} price={price} count={view.count} /> : null}
       {view.state === 'ready' && view.count === 0 && !replayed ? (
         <div className={styles['empty']}>
           <Empty title={t('chart.empty')} />

@@ -1,48 +1,48 @@
 import { createChart, type IChartApi, type ISeriesApi } from 'lightweight-charts';
 import type { Contract } from '../../../../domain/contract/contract.ts';
-import type { Bar, Period } from '../../../../worker/api/snapshots.ts';
+import type { Candle, CandleInterval } from '../../../../worker/api/snapshots.ts';
 import { formatTicks } from '../../../format/price.ts';
 import { createAverageLines } from './average-lines.ts';
 import { readColours } from './chart-colours.ts';
 import { chartOptions } from './chart-options.ts';
-import { addPrices, addVolume, barRows, priceLook } from './chart-series.ts';
+import { addPrices, addVolume, candleRows, priceLook } from './chart-series.ts';
 import type { Edges } from './edge-lines.ts';
 import type { OwnLine } from './own-line.ts';
 import { createOwnLines } from './own-lines.ts';
-import { drawShiftS } from './periods.ts';
+import { drawShiftS } from './intervals.ts';
 
 export type ChartDrawing = {
-  readonly setBars: (bars: readonly Bar[]) => void;
-  /** `changed`, in rising time, replace bars that are drawn or follow the last; `all` is every bar, for the averages. */
-  readonly updateTail: (changed: readonly Bar[], all: readonly Bar[]) => void;
-  readonly showAverages: (shown: boolean, all: readonly Bar[]) => void;
+  readonly setCandles: (candles: readonly Candle[]) => void;
+  /** `changed`, in rising time, replace candles that are drawn or follow the last; `all` is every candle, for the averages. */
+  readonly updateTail: (changed: readonly Candle[], all: readonly Candle[]) => void;
+  readonly showAverages: (shown: boolean, all: readonly Candle[]) => void;
   readonly showOwn: (lines: readonly OwnLine[]) => void;
   readonly recolour: () => void;
   readonly chart: IChartApi;
   readonly prices: ISeriesApi<'Candlestick' | 'Area'>;
-  /** The drawn time of a bar back to its own, epoch ms. */
-  readonly barTimeMs: (drawn: number) => number;
+  /** The drawn time of a candle back to its own, epoch ms. */
+  readonly candleTimeMs: (drawn: number) => number;
   readonly remove: () => void;
 };
 
-type DrawingOptions = { readonly contract: Contract; readonly period: Period; readonly asLine: boolean };
+type DrawingOptions = { readonly contract: Contract; readonly interval: CandleInterval; readonly asLine: boolean };
 type OnEdges = (edges: Edges) => void;
 
-/** One chart on a host element: prices, volume and averages of one contract and period. `onEdges`: own lines that its prices do not reach. */
+/** One chart on a host element: prices, volume and averages of one contract and interval. `onEdges`: own lines that its prices do not reach. */
 export const createDrawing = (
   host: HTMLElement,
-  { contract, period, asLine }: DrawingOptions,
+  { contract, interval, asLine }: DrawingOptions,
   onEdges: OnEdges,
 ): ChartDrawing => {
   let colours = readColours();
   const scale = 10 ** contract.priceDigits;
   const format = (value: number): string => formatTicks(Math.round(value * scale), contract.priceDigits);
-  const chart = createChart(host, chartOptions(colours, format, period));
-  const shiftS = drawShiftS(period, new Date(performance.timeOrigin).getTimezoneOffset());
+  const chart = createChart(host, chartOptions(colours, format, interval));
+  const shiftS = drawShiftS(interval, new Date(performance.timeOrigin).getTimezoneOffset());
   const priceFormat = { type: 'custom' as const, formatter: format, minMove: 1 / scale };
   const prices = addPrices(chart, asLine, colours, priceFormat);
   const volume = addVolume(chart);
-  const { time, priceRow, volumeRow } = barRows(contract.priceDigits, shiftS);
+  const { time, priceRow, volumeRow } = candleRows(contract.priceDigits, shiftS);
   const own = createOwnLines(prices, colours, onEdges);
   let ownLines: readonly OwnLine[] = [];
   let newestMs = -Infinity;
@@ -53,19 +53,19 @@ export const createDrawing = (
   return {
     chart,
     prices,
-    barTimeMs: (drawn) => (drawn - shiftS) * 1000,
-    setBars: (bars) => {
-      newestMs = bars.at(-1)?.timeMs ?? -Infinity;
-      prices.setData(bars.map(priceRow));
-      volume.setData(bars.map((bar) => volumeRow(bar, colours)));
-      averages.setBars(bars);
+    candleTimeMs: (drawn) => (drawn - shiftS) * 1000,
+    setCandles: (candles) => {
+      newestMs = candles.at(-1)?.timeMs ?? -Infinity;
+      prices.setData(candles.map(priceRow));
+      volume.setData(candles.map((candle) => volumeRow(candle, colours)));
+      averages.setCandles(candles);
     },
     updateTail: (changed, all) => {
-      for (const bar of changed) {
-        const isPast = bar.timeMs < newestMs;
-        prices.update(priceRow(bar), isPast);
-        volume.update(volumeRow(bar, colours), isPast);
-        newestMs = Math.max(newestMs, bar.timeMs);
+      for (const candle of changed) {
+        const isPast = candle.timeMs < newestMs;
+        prices.update(priceRow(candle), isPast);
+        volume.update(volumeRow(candle, colours), isPast);
+        newestMs = Math.max(newestMs, candle.timeMs);
       }
       averages.updateTail(changed, all);
     },
@@ -76,7 +76,7 @@ export const createDrawing = (
     },
     recolour: () => {
       colours = readColours();
-      chart.applyOptions(chartOptions(colours, format, period));
+      chart.applyOptions(chartOptions(colours, format, interval));
       prices.applyOptions(priceLook(colours, asLine));
       averages.recolour(colours);
       own.show(ownLines, colours);

@@ -1,5 +1,5 @@
 import type { Contract } from '../../../../domain/contract/contract.ts';
-import type { Bar, BarPrice } from '../../../../worker/api/snapshots.ts';
+import type { Candle, CandlePrice } from '../../../../worker/api/snapshots.ts';
 import { formatAmount } from '../../../format/amount.ts';
 import { formatTicks } from '../../../format/price.ts';
 import { useT } from '../../../i18n/use-t.ts';
@@ -10,22 +10,22 @@ import styles from './chart.module.css';
 
 type ChartLegendProps = {
   readonly contract: Contract;
-  readonly bar: Bar | null;
-  readonly price: BarPrice;
+  readonly candle: Candle | null;
+  readonly price: CandlePrice;
   readonly averages: boolean;
 };
 
-/** Open, high, low, close and volume of the bar under the crosshair, else of the newest. */
-export const ChartLegend = ({ contract, bar, price, averages }: ChartLegendProps) => {
+/** Open, high, low, close and volume of the candle under the crosshair, else of the newest. */
+export const ChartLegend = ({ contract, candle, price, averages }: ChartLegendProps) => {
   const t = useT();
   const [unit] = useSetting('unit');
-  if (bar === null) return null;
-  const tone = bar.close >= bar.open ? 'tone-rise' : 'tone-fall';
+  if (candle === null) return null;
+  const tone = candle.close >= candle.open ? 'tone-rise' : 'tone-fall';
   const figures = [
-    ['open', bar.open],
-    ['high', bar.high],
-    ['low', bar.low],
-    ['close', bar.close],
+    ['open', candle.open],
+    ['high', candle.high],
+    ['low', candle.low],
+    ['close', candle.close],
   ] as const;
   return (
     <p className={styles['legend']} data-testid="chart-legend">
@@ -36,7 +36,7 @@ export const ChartLegend = ({ contract, bar, price, averages }: ChartLegendProps
       ))}
       {price === 'last' ? (
         <span>
-          {t('chart.volume')} <b>{formatAmount(bar.volumeCont, contract, unit, bar.close)}</b>
+          {t('chart.volume')} <b>{formatAmount(candle.volumeCont, contract, unit, candle.close)}</b>
         </span>
       ) : null}
       {averages

@@ -1,13 +1,13 @@
 import { ColorType, CrosshairMode, LineStyle, type ChartOptions, type DeepPartial } from 'lightweight-charts';
-import type { Period } from '../../../../worker/api/snapshots.ts';
+import type { CandleInterval } from '../../../../worker/api/snapshots.ts';
 import type { ChartColours } from './chart-colours.ts';
-import { isDayLevel } from './periods.ts';
+import { isDayLevel } from './intervals.ts';
 
 /** How the chart as a whole looks. `price` writes a drawn price with the contract's decimals. */
 export const chartOptions = (
   colours: ChartColours,
   price: (value: number) => string,
-  period: Period,
+  interval: CandleInterval,
 ): DeepPartial<ChartOptions> => ({
   autoSize: true,
   layout: {
@@ -27,9 +27,9 @@ export const chartOptions = (
   rightPriceScale: { borderVisible: false, scaleMargins: { top: 0.08, bottom: 0.22 }, minimumWidth: 64 },
   timeScale: {
     borderColor: colours.line,
-    timeVisible: !isDayLevel(period),
-    secondsVisible: period === '1s',
-    // Room at the newest bar for the labels of one's own lines.
+    timeVisible: !isDayLevel(interval),
+    secondsVisible: interval === '1s',
+    // Room at the newest candle for the labels of one's own lines.
     rightOffset: 8,
     barSpacing: 8,
     minBarSpacing: 1,

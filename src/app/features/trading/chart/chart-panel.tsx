@@ -7,7 +7,7 @@ import { useT } from '../../../i18n/use-t.ts';
 import { useSetting } from '../../../prefs/use-setting.ts';
 import { FreshnessChip } from '../../../ui/feedback/freshness-chip.tsx';
 import { Panel } from '../../../ui/layout/panel.tsx';
-import { PeriodBar } from './period-bar.tsx';
+import { IntervalBar } from './interval-bar.tsx';
 import styles from './chart.module.css';
 import { untilHere } from '../../../ui/part.ts';
 
@@ -20,7 +20,7 @@ const loading = { state: 'loading', atMs: null } as const;
 export const ChartPanel = () => {
   const t = useT();
   const { contract, contractCode } = useTrade();
-  const [period] = useSetting('chartPeriod');
+  const [interval] = useSetting('chartPeriod');
   const [price] = useSetting('chartPrice');
   const [averages] = useSetting('chartAverages');
   const replayed = useSelected('replay', (replay) => replay !== null && replay.state !== 'empty');
@@ -34,7 +34,7 @@ export const ChartPanel = () => {
     <Panel
       label={t('panel.chart')}
       testId="chart-panel"
-      head={<PeriodBar />}
+      head={<IntervalBar />}
       chip={<FreshnessChip freshness={freshness} ageMs={age} testId="chart-freshness" />}
     >
       {contract === null ? (
@@ -45,7 +45,7 @@ export const ChartPanel = () => {
         ) : null
       ) : (
         <Suspense fallback={<p className="visually-hidden">{t('common.loading')}</p>}>
-          <ChartCanvas contract={contract} period={period} price={price} averages={averages} />
+          <ChartCanvas contract={contract} interval={interval} price={price} averages={averages} />
         </Suspense>
       )}
     </Panel>

@@ -7,7 +7,7 @@ import {
   type PriceFormat,
   type UTCTimestamp,
 } from 'lightweight-charts';
-import type { Bar } from '../../../../worker/api/snapshots.ts';
+import type { Candle } from '../../../../worker/api/snapshots.ts';
 import { priceLossy } from '../../../format/price.ts';
 import type { ChartColours } from './chart-colours.ts';
 
@@ -45,24 +45,24 @@ export const addVolume = (chart: IChartApi): ISeriesApi<'Histogram'> => {
   return volume;
 };
 
-/** Bars as the library takes them: seconds moved by `shiftS`, prices as heights. */
-export const barRows = (priceDigits: number, shiftS: number) => {
-  const time = (bar: Bar): UTCTimestamp => (bar.timeMs / 1000 + shiftS) as UTCTimestamp;
+/** Candles as the library takes them: seconds moved by `shiftS`, prices as heights. */
+export const candleRows = (priceDigits: number, shiftS: number) => {
+  const time = (candle: Candle): UTCTimestamp => (candle.timeMs / 1000 + shiftS) as UTCTimestamp;
   const price = (ticks: number): number => priceLossy(ticks, priceDigits);
   return {
     time,
-    priceRow: (bar: Bar) => ({
-      time: time(bar),
-      open: price(bar.open),
-      high: price(bar.high),
-      low: price(bar.low),
-      close: price(bar.close),
-      value: price(bar.close),
+    priceRow: (candle: Candle) => ({
+      time: time(candle),
+      open: price(candle.open),
+      high: price(candle.high),
+      low: price(candle.low),
+      close: price(candle.close),
+      value: price(candle.close),
     }),
-    volumeRow: (bar: Bar, colours: ChartColours) => ({
-      time: time(bar),
-      value: bar.volumeCont,
-      color: bar.close >= bar.open ? colours.riseSoft : colours.fallSoft,
+    volumeRow: (candle: Candle, colours: ChartColours) => ({
+      time: time(candle),
+      value: candle.volumeCont,
+      color: candle.close >= candle.open ? colours.riseSoft : colours.fallSoft,
     }),
   };
 };

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, useSyncExternalStore, type RefObject } from 'react';
 import type { Contract } from '../../../../domain/contract/contract.ts';
-import type { BarPrice } from '../../../../worker/api/snapshots.ts';
+import type { CandlePrice } from '../../../../worker/api/snapshots.ts';
 import { useEngineContext } from '../../../engine/engine-context.tsx';
-import type { CandleInterval } from '../../../../domain/settings/settings.ts';
+import type { ChartInterval } from '../../../../domain/settings/settings.ts';
 import type { OwnLine } from './own-line.ts';
 import { firstView, runChart, type ChartView, type RunningChart } from './run-chart.ts';
 
@@ -27,12 +27,12 @@ const createViewStore = () => {
 
 type ChartWishes = { readonly averages: boolean; readonly lines: readonly OwnLine[] };
 
-/** A chart on the host for as long as contract, period and price stay; averages and own lines come and go on it. */
+/** A chart on the host for as long as contract, interval and price stay; averages and own lines come and go on it. */
 export const useChart = (
   host: RefObject<HTMLElement | null>,
   contract: Contract,
-  period: CandleInterval,
-  price: BarPrice,
+  interval: ChartInterval,
+  price: CandlePrice,
   { averages, lines }: ChartWishes,
 ) => {
   const engine = useEngineContext();
@@ -43,18 +43,18 @@ export const useChart = (
   useEffect(() => {
     if (host.current === null) return undefined;
     shown.set(() => firstView);
-    const chart = runChart(host.current, engine, { contract, chartPeriod: period, of: price }, shown.set);
+    const chart = runChart(host.current, engine, { contract, chartInterval: interval, of: price }, shown.set);
     running.current = chart;
-    chart.drawing.showAverages(wishes.current.averages, chart.feed.bars());
+    chart.drawing.showAverages(wishes.current.averages, chart.feed.candles());
     chart.drawing.showOwn(wishes.current.lines);
     return () => {
       running.current = null;
       chart.stop();
     };
-  }, [host, engine, contract, period, price, shown]);
+  }, [host, engine, contract, interval, price, shown]);
   useEffect(() => {
     wishes.current = { ...wishes.current, averages };
-    running.current?.drawing.showAverages(averages, running.current.feed.bars());
+    running.current?.drawing.showAverages(averages, running.current.feed.candles());
   }, [averages]);
   useEffect(() => {
     wishes.current = { ...wishes.current, lines };

@@ -31,7 +31,7 @@ export type VenueContext = {
   readonly onBest: ((best: BestPrices) => void) | null;
 };
 
-const BAR_MS = 60_000;
+const CANDLE_MS = 60_000;
 export const NOTHING: Reading = { events: [], isWhole: false };
 export const part = (...events: readonly EngineEvent[]): Reading => ({ events, isWhole: false });
 export const moveStream = (stream: string): EngineEvent => ({ type: 'StreamMoved', stream, isWhole: true, seq: 1 });
@@ -49,9 +49,9 @@ export const refuse = (
   );
 };
 
-/** Moves the open bar by a trade. */
-export const moveBar = ({ venue }: EngineState, ticks: number, amountCont: number, timeMs: number): void => {
-  if (venue !== undefined) venue.bar = evolveCandle(venue.bar, ticks, amountCont, timeMs, BAR_MS);
+/** Moves the open candle by a trade. */
+export const moveCandle = ({ venue }: EngineState, ticks: number, amountCont: number, timeMs: number): void => {
+  if (venue !== undefined) venue.candle = evolveCandle(venue.candle, ticks, amountCont, timeMs, CANDLE_MS);
 };
 
 const toLevels = (rows: readonly TextLevel[], { priceDigits, amountDigits }: Instrument): Level[] | null => {
@@ -89,7 +89,7 @@ export const readMessage = (context: VenueContext, message: VenueMessage, atMs: 
     case 'trades': {
       const event = readTrades(message, instrument, state.market);
       if (event === null) return refuse(context, 'number', keys.fills);
-      for (const one of event.trades) moveBar(state, one.ticks, one.amountCont, one.timeMs);
+      for (const one of event.trades) moveCandle(state, one.ticks, one.amountCont, one.timeMs);
       return part(event, printed);
     }
     case 'best': {

@@ -13,6 +13,6 @@ export const setUpVenue = (
   atMs: number,
 ): readonly EngineEvent[] => {
   Object.assign(state.book, { guard: createGuard(venue.protocol) });
-  state.venue = { waiting: [], bar: null };
+  state.venue = { waiting: [], candle: null };
   return venueFacts(contractOfVenue(instrument), atMs);
 };

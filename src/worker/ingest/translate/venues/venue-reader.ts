@@ -9,7 +9,7 @@ import { isRecord } from '../../../../domain/kernel/is-record.ts';
 import type { Bag, Venue } from './message.ts';
 import { createBookReader } from './read-book.ts';
 import {
-  moveBar,
+  moveCandle,
   moveStream,
   NOTHING,
   part,
@@ -27,7 +27,7 @@ export type VenueReader = {
   readonly measure: (bytes: Uint8Array, from: number) => number;
   /** Bytes [from..to) of the tape; of one tape, for as long as the reader lives. */
   readonly read: (bytes: Uint8Array, from: number, to: number, atMs: number) => Reading;
-  /** What half a second of tape time adds: the open bar. */
+  /** What half a second of tape time adds: the open candle. */
   readonly tick: () => readonly EngineEvent[];
 };
 
@@ -66,7 +66,7 @@ const readScanned = ({ state, code, books, onBest, printed }: VenueContext, fram
       return NOTHING;
     case 'trade': {
       const { id, ticks, lots, isBuyerMaker, timeMs } = frame;
-      moveBar(state, ticks, lots, timeMs);
+      moveCandle(state, ticks, lots, timeMs);
       const trade = { id, ticks, amountCont: lots, side: isBuyerMaker ? 'fall' : 'rise', timeMs } as const;
       return part({ type: 'TradesPrinted', contract: code, trades: [trade], timeMs }, printed);
     }
@@ -121,10 +121,16 @@ export const createVenueReader = (
         : readText(context, decoder.decode(bytes.subarray(from, to)), atMs);
     },
     tick: () => {
-      const bar = state.venue?.bar ?? null;
-      if (bar === null) return [];
+      const candle = state.venue?.candle ?? null;
+      if (candle === null) return [];
       return [
-        { type: 'CandlesChanged', contract: code, granularity: '1min', candles: [{ ...bar }], timeMs: bar.timeMs },
+        {
+          type: 'CandlesChanged',
+          contract: code,
+          granularity: '1min',
+          candles: [{ ...candle }],
+          timeMs: candle.timeMs,
+        },
         moveStream(keys.candles),
       ];
     },

@@ -2,7 +2,7 @@ import type { IChartApi, UTCTimestamp } from 'lightweight-charts';
 import { expect, test } from 'vitest';
 import { createAverageLines } from '../../../../../src/app/features/trading/chart/average-lines.ts';
 import type { ChartColours } from '../../../../../src/app/features/trading/chart/chart-colours.ts';
-import type { Bar } from '../../../../../src/worker/api/snapshots.ts';
+import type { Candle } from '../../../../../src/worker/api/snapshots.ts';
 
 type Point = { readonly time: number; readonly value: number };
 
@@ -27,10 +27,10 @@ const createChart = () => {
   return { chart: { addSeries } as unknown as IChartApi, series };
 };
 
-const bar = (at: number, close: number): Bar => ({ timeMs: at, open: 1, high: 1, low: 1, close, volumeCont: 1 });
-const place = { time: ({ timeMs }: Bar) => timeMs as UTCTimestamp, priceDigits: 0 };
+const candle = (at: number, close: number): Candle => ({ timeMs: at, open: 1, high: 1, low: 1, close, volumeCont: 1 });
+const place = { time: ({ timeMs }: Candle) => timeMs as UTCTimestamp, priceDigits: 0 };
 
-test('[CHART-06] averages after the last row of a closed bar are those of all bars drawn anew', () => {
+test('[CHART-06] averages after the last row of a closed candle are those of all candles drawn anew', () => {
   const build = () => {
     const { chart, series } = createChart();
     const averages = createAverageLines(
@@ -42,16 +42,16 @@ test('[CHART-06] averages after the last row of a closed bar are those of all ba
     averages.show(true, []);
     return { averages, series };
   };
-  const before = Array.from({ length: 40 }, (_, at) => bar(at, at * at));
-  const changed = [bar(38, 5), bar(39, 9), bar(40, 70)];
+  const before = Array.from({ length: 40 }, (_, at) => candle(at, at * at));
+  const changed = [candle(38, 5), candle(39, 9), candle(40, 70)];
   const after = [...before.slice(0, 38), ...changed];
   const followed = build();
-  followed.averages.setBars(before);
+  followed.averages.setCandles(before);
   followed.averages.updateTail(changed, after);
   const anew = build();
-  anew.averages.setBars(after);
+  anew.averages.setCandles(after);
   expect(followed.series).toEqual(anew.series);
-  followed.averages.updateTail([bar(39, 1)], after.with(39, bar(39, 1)));
-  anew.averages.setBars(after.with(39, bar(39, 1)));
+  followed.averages.updateTail([candle(39, 1)], after.with(39, candle(39, 1)));
+  anew.averages.setCandles(after.with(39, candle(39, 1)));
   expect(followed.series).toEqual(anew.series);
 });

@@ -1,7 +1,7 @@
 import type { chart as en } from './en.ts';
 
 export const chart: Record<keyof typeof en, string> = {
-  'chart.label': '{{contract}} {{period}} K 线。',
+  'chart.label': '{{contract}} {{interval}} K 线。',
   'chart.periods': '周期',
   'chart.morePeriods': '更多周期',
   'chart.period.time': '分时',
@@ -20,8 +20,8 @@ export const chart: Record<keyof typeof en, string> = {
   'chart.period.5D': '5日',
   'chart.period.1W': '1周',
   'chart.period.1M': '1月',
-  'chart.label.mark': '{{contract}} 标记价格 K 线，周期 {{period}}。',
-  'chart.label.index': '{{contract}} 指数价格 K 线，周期 {{period}}。',
+  'chart.label.mark': '{{contract}} 标记价格 K 线，周期 {{interval}}。',
+  'chart.label.index': '{{contract}} 指数价格 K 线，周期 {{interval}}。',
   'chart.price': 'K 线价格类型',
   'chart.price.last': '最新',
   'chart.price.mark': '标记',
@@ -31,8 +31,8 @@ export const chart: Record<keyof typeof en, string> = {
   'chart.price.index.says': '指数价格：现货市场均价',
   'chart.tape.begins': '记录带始于 {{time}}：更早的 K 线不在其中。',
   'chart.tape.nothing': '记录带在此处尚无内容。请点击播放，或前进一个事件。',
-  'chart.tape.other': '此记录带没有该周期的 K 线：它只含 {{price}}价格的 {{period}} K 线。',
-  'chart.tape.show': '显示 {{period}} K 线（{{price}}）',
+  'chart.tape.other': '此记录带没有该周期的 K 线：它只含 {{price}}价格的 {{interval}} K 线。',
+  'chart.tape.show': '显示 {{interval}} K 线（{{price}}）',
   'chart.averages': '均线',
   'chart.averages.says': '6、10、30、60 根均线',
   'chart.open': '开',

@@ -1,7 +1,7 @@
 import type { chart as en } from './en.ts';
 
 export const chart: Record<keyof typeof en, string> = {
-  'chart.label': '{{contract}} {{period}} K 線。',
+  'chart.label': '{{contract}} {{interval}} K 線。',
   'chart.periods': '週期',
   'chart.morePeriods': '更多週期',
   'chart.period.time': '分時',
@@ -20,8 +20,8 @@ export const chart: Record<keyof typeof en, string> = {
   'chart.period.5D': '5日',
   'chart.period.1W': '1週',
   'chart.period.1M': '1月',
-  'chart.label.mark': '{{contract}} 標記價格 K 線，週期 {{period}}。',
-  'chart.label.index': '{{contract}} 指數價格 K 線，週期 {{period}}。',
+  'chart.label.mark': '{{contract}} 標記價格 K 線，週期 {{interval}}。',
+  'chart.label.index': '{{contract}} 指數價格 K 線，週期 {{interval}}。',
   'chart.price': 'K 線價格類型',
   'chart.price.last': '最新',
   'chart.price.mark': '標記',
@@ -31,8 +31,8 @@ export const chart: Record<keyof typeof en, string> = {
   'chart.price.index.says': '指數價格：現貨市場均價',
   'chart.tape.begins': '記錄帶始於 {{time}}：更早的 K 線不在其中。',
   'chart.tape.nothing': '記錄帶在此處尚無內容。請按播放，或前進一個事件。',
-  'chart.tape.other': '此記錄帶沒有該週期的 K 線：它只含 {{price}}價格的 {{period}} K 線。',
-  'chart.tape.show': '顯示 {{period}} K 線（{{price}}）',
+  'chart.tape.other': '此記錄帶沒有該週期的 K 線：它只含 {{price}}價格的 {{interval}} K 線。',
+  'chart.tape.show': '顯示 {{interval}} K 線（{{price}}）',
   'chart.averages': '均線',
   'chart.averages.says': '6、10、30、60 根均線',
   'chart.open': '開',

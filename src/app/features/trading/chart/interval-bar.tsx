@@ -1,4 +1,4 @@
-import { chartPeriods, type CandleInterval } from '../../../../domain/settings/settings.ts';
+import { chartIntervals, type ChartInterval } from '../../../../domain/settings/settings.ts';
 import { ChevronDown } from 'lucide-react';
 import { useT } from '../../../i18n/use-t.ts';
 import { useSetting } from '../../../prefs/use-setting.ts';
@@ -6,29 +6,29 @@ import { Button } from '../../../ui/button.tsx';
 import { Menu } from '../../../ui/overlay/menu.tsx';
 import styles from './chart.module.css';
 
-/** Quick buttons of the usual periods and a menu of all; a chosen one without a button shows in the menu's button. */
-export const PeriodBar = () => {
+/** Quick buttons of the usual intervals and a menu of all; a chosen one without a button shows in the menu's button. */
+export const IntervalBar = () => {
   const t = useT();
   const [chosen, choose] = useSetting('chartPeriod');
   const [price, setPrice] = useSetting('chartPrice');
   const [averages, setAverages] = useSetting('chartAverages');
   const [buttons] = useSetting('periodButtons');
   const [hasSeconds] = useSetting('secondCandles');
-  const isOffered = (period: CandleInterval): boolean => hasSeconds || period !== '1s';
+  const isOffered = (interval: ChartInterval): boolean => hasSeconds || interval !== '1s';
   const quick = buttons.filter(isOffered);
   const isQuick = quick.includes(chosen);
   return (
-    <div className={styles['periods']} role="group" aria-label={t('chart.periods')}>
-      {quick.map((period) => (
+    <div className={styles['intervals']} role="group" aria-label={t('chart.periods')}>
+      {quick.map((interval) => (
         <Button
-          key={period}
+          key={interval}
           variant="ghost"
           size="s"
-          pressed={period === chosen}
-          onClick={() => choose(period)}
-          data-testid={`period-${period}`}
+          pressed={interval === chosen}
+          onClick={() => choose(interval)}
+          data-testid={`interval-${interval}`}
         >
-          {t(`chart.period.${period}`)}
+          {t(`chart.period.${interval}`)}
         </Button>
       ))}
       <Menu
@@ -38,19 +38,19 @@ export const PeriodBar = () => {
             size="s"
             // What is seen is part of the name: one who speaks to the page says it.
             aria-label={isQuick ? t('chart.morePeriods') : `${t(`chart.period.${chosen}`)} · ${t('chart.morePeriods')}`}
-            data-testid="period-more"
+            data-testid="interval-more"
             className={isQuick ? '' : (styles['menuChosen'] ?? '')}
           >
             {isQuick ? null : t(`chart.period.${chosen}`)}
             <ChevronDown size={12} aria-hidden />
           </Button>
         }
-        items={chartPeriods.filter(isOffered).map((period) => ({
-          key: period,
-          label: t(`chart.period.${period}`),
-          selected: period === chosen,
-          onSelect: () => choose(period),
-          testId: `period-item-${period}`,
+        items={chartIntervals.filter(isOffered).map((interval) => ({
+          key: interval,
+          label: t(`chart.period.${interval}`),
+          selected: interval === chosen,
+          onSelect: () => choose(interval),
+          testId: `interval-item-${interval}`,
         }))}
       />
       <span className={styles['divider']} aria-hidden />
