@@ -26,6 +26,7 @@ export const bookOfStep = (step: number, revision: number): BookFacts => {
     groupTicks: 1,
     bestBidTicks: best,
     bestAskTicks: best + 1,
+    levels: { bids: [best - 4, best - 9, best - 19], asks: [best + 5, best + 10, best + 20] },
     maxCumulativeCont: Math.max(bids.at(-1)!.cumulativeCont, asks.at(-1)!.cumulativeCont),
     spreadTicks: 1,
     lastTicks: 618_000 + Math.floor(step / 15),

@@ -12,6 +12,7 @@ import {
   standingRate,
   usableBalance,
 } from '../../src/domain/account/cross-account.ts';
+import { noLevels } from '../../src/domain/market/deep-levels.ts';
 import type { MarkedPosition } from '../../src/domain/account/marked.ts';
 import { marginRateDisplay } from '../../src/domain/position/margin-rate.ts';
 import { exact } from '../../src/domain/num/decimal.ts';
@@ -84,6 +85,8 @@ const factsOf = (kernel: Kernel, own: ContractSpec): OrderFacts => {
     markTicks: kernel.prices(own.code)?.markTicks ?? null,
     bestBidTicks: bids[0]?.[0] ?? null,
     bestAskTicks: asks[0]?.[0] ?? null,
+    levels: noLevels,
+    openTriggers: 0,
     freshness: 'live',
     staleAccepted: false,
   };

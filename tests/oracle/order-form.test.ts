@@ -6,6 +6,7 @@ import { priceText } from '../../src/domain/num/ticks.ts';
 import { checkDraft, decideOrder } from '../../src/domain/order/check.ts';
 import { draftWith, type OrderTicket } from '../../src/domain/order/draft.ts';
 import { estimateOrder } from '../../src/domain/order/estimate.ts';
+import { bookPrices } from '../../src/domain/order/kinds/book-price.ts';
 import { orderKinds } from '../../src/domain/order/kinds/registry.ts';
 import { readPrice } from '../../src/domain/order/read-draft.ts';
 import { sideOf } from '../../src/domain/order/side.ts';
@@ -116,6 +117,26 @@ describe('the form and the kernel', () => {
         if (waiting !== undefined) expect(waiting.hold > 0n).toBe(orderKinds[draft.kind].holds);
       }),
       { numRuns: 200 },
+    );
+  });
+
+  test('[FORM-10] a limit of a level gets the price that the form shows, and holds what it shows, on either side', () => {
+    fc.assert(
+      fc.property(setting, fc.constantFrom(...bookPrices.slice(1)), (given, bookPrice) => {
+        const world = createWorld(given);
+        const draft = draftFor(world, given, limit, 1, { bookPrice, percent: 10 });
+        const facts = world.facts();
+        const checked = decideOrder(draft, facts);
+        if (!checked.ok) return;
+        const shown = estimateOrder(draft, facts);
+        expect(checked.order).toMatchObject({ kind: 'limit', price: null, bookRank: Number(bookPrice) });
+        const outcome = world.place(checked.order);
+        const order = outcome.ok && outcome.orderId !== null ? world.kernel.order(USER, outcome.orderId) : null;
+        expect(order?.priceTicks).toBe(shown.ticks);
+        const hold = openCost(draft, facts, shown.ticks, checked.order.amountCont)?.cost;
+        expect(hold?.lte(exact(shown.cost ?? '0'))).toBe(true);
+      }),
+      { numRuns: 300 },
     );
   });
 

@@ -7,12 +7,15 @@ import type { ContractSpec, Outcome } from '../../exchange/kernel/language/types
 import { commandOf, readElement } from '../../exchange/rest/placing/element.ts';
 import { leverAgrees } from '../../exchange/rest/placing/redundant-fields.ts';
 import type { UnsentOrder } from '../../src/domain/order/check.ts';
+import { deepLevels } from '../../src/domain/market/deep-levels.ts';
 import type { OrderFacts } from '../../src/domain/order/facts.ts';
 import { wireOrder } from '../../src/worker/ingest/translate/wire-order.ts';
 import { balanceOf, configOf, contractOf, direction, listedContract, positionOf } from './listed.ts';
 
 export const USER = 'u1';
 const DEEP = 1_000_000_000;
+/** More than the deepest level that an order may take its price from. */
+const LEVELS = 22;
 
 export type Setting = {
   readonly spec: ContractSpec;
@@ -64,7 +67,9 @@ export const createWorld = (given: Setting): World => {
   // The last price is a print of its own: a house quote taken and gone before the book of the test is set.
   const lastTicks = shifted(bid, given.lastOffset);
   kernel.execute(0, { type: 'printTrade', contract: spec.code, side: 'buy', priceTicks: lastTicks, amount: 1 });
-  kernel.execute(0, { type: 'quoteHouse', contract: spec.code, bids: [[bid, DEEP]], asks: [[ask, DEEP]] });
+  const levels = (best: number, step: number) =>
+    Array.from({ length: LEVELS }, (_, at): [number, number] => [best + step * at, DEEP]);
+  kernel.execute(0, { type: 'quoteHouse', contract: spec.code, bids: levels(bid, -7), asks: levels(ask, 7) });
   kernel.execute(0, { type: 'setPrices', contract: spec.code, indexTicks: markTicks, markTicks });
   let sent = 0;
   const contract = contractOf(spec);
@@ -74,18 +79,20 @@ export const createWorld = (given: Setting): World => {
     limitTicks: shifted(bid, given.limitOffset),
     facts: () => {
       const balance = kernel.balances(USER).find(({ coin }) => coin === spec.coin);
-      const { bids, asks } = kernel.depth(spec.code, 1);
+      const { bids, asks } = kernel.depth(spec.code, 20);
       return {
         contract,
         config: configOf(kernel, USER, spec, 'isolated'),
         balance: balance === undefined ? null : balanceOf(balance),
         positions: kernel.positions(USER).map((view) => positionOf(view, kernel.positionRisk(view).maintainPpm)),
+        openTriggers: kernel.openPlans(USER).length,
         openOrders: kernel.openOrders(USER).length,
         pendingOpenCont: { buy: 0, sell: 0 },
         lastTicks: kernel.lastTicks(spec.code),
         markTicks: kernel.prices(spec.code)?.markTicks ?? null,
         bestBidTicks: bids[0]?.[0] ?? null,
         bestAskTicks: asks[0]?.[0] ?? null,
+        levels: { bids: deepLevels(bids.map(([ticks]) => ticks)), asks: deepLevels(asks.map(([ticks]) => ticks)) },
         freshness: 'live',
         staleAccepted: false,
       };

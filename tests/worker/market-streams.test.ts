@@ -214,4 +214,23 @@ describe('the other streams of the market', () => {
     ]);
     expect(read('book')).toMatchObject({ groupTicks: 10, maxCumulativeCont: 11 });
   });
+
+  test('[FORM-10] prices of the 5th, 10th and 20th level are those of the book itself, however its rows are grouped', async () => {
+    const { door, exchange, time, read } = await createLiveRig();
+    const levels = (from: number, step: number, count: number): [string, string][] =>
+      Array.from({ length: count }, (_, at) => [((from + at * step) / 10).toFixed(1), '2']);
+    const deeper = { kind: 'delta', prevSeq: 100, seq: 101 } as const;
+    exchange.push(
+      { type: 'depth', contractCode: 'btcusdt' },
+      { ...deeper, asks: levels(650_010, 3, 30), bids: levels(649_990, -3, 10) },
+    );
+    for (const groupTicks of [1, 100]) {
+      await door.setView({ ...MOCK_VIEW, groupTicks });
+      await time.advance(20);
+      expect(read('book')).toMatchObject({
+        groupTicks,
+        levels: { bids: [649_981, 649_966, 649_963], asks: [650_019, 650_034, 650_064] },
+      });
+    }
+  });
 });

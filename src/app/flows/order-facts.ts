@@ -4,6 +4,8 @@ import type { OrderFacts } from '../../domain/order/facts.ts';
 import { crossAccountSummary, usableBalance } from '../../domain/account/cross-account.ts';
 import { contractIn } from '../../domain/account/default-account.ts';
 import { rowsOf } from '../../domain/account/own-account.ts';
+import { noLevels } from '../../domain/market/deep-levels.ts';
+import { isWaiting } from '../../domain/order/trigger-order.ts';
 import { pendingOpenings } from '../../domain/order/side.ts';
 import { balanceOf } from './balance.ts';
 import { lineState } from '../engine/line-state.ts';
@@ -36,12 +38,16 @@ export const readOrderFacts = (
     ...(cross !== null && { cross }),
     positions: rowsOf(store.read('positions')?.rows ?? [], account, contract.code),
     openOrders: open.length,
+    openTriggers: [...(store.read('triggers')?.rows ?? []), ...(store.read('stops')?.rows ?? [])].filter(
+      (row) => row.account === account && isWaiting(row),
+    ).length,
     pendingOpenCont: pendingOpenings(open),
     // The last price that header, book and chart show.
     lastTicks: tape?.lastTicks ?? mine?.lastTicks ?? null,
     markTicks: mine?.markTicks ?? tape?.markTicks ?? null,
     bestBidTicks: mine?.bestBidTicks ?? null,
     bestAskTicks: mine?.bestAskTicks ?? null,
+    levels: mine?.levels ?? noLevels,
     freshness: mine === null ? 'loading' : lineState(mine.freshness),
     staleAccepted,
   };

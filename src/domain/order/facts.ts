@@ -3,6 +3,7 @@ import type { AssetBalance, PositionConfig } from '../account/account.ts';
 import type { CrossAccountSummary } from '../account/cross-account.ts';
 import type { ContractDetail } from '../contract/contract-detail.ts';
 import type { Contract } from '../contract/contract.ts';
+import type { BookLevels } from '../market/deep-levels.ts';
 import type { Position } from '../position/position.ts';
 
 /**
@@ -20,12 +21,16 @@ export type OrderFacts = {
   readonly positions: readonly Position[];
   /** Number of the account's open orders in this contract. */
   readonly openOrders: number;
+  /** Number of the account's waiting trigger orders in all contracts, stops among them. */
+  readonly openTriggers: number;
   /** Contracts that the account's open orders may still add to a position, by direction (pendingOpenings of side.ts). */
   readonly pendingOpenCont: { readonly buy: number; readonly sell: number };
   readonly lastTicks: number | null;
   readonly markTicks: number | null;
   readonly bestBidTicks: number | null;
   readonly bestAskTicks: number | null;
+  /** Deeper prices of the book. */
+  readonly levels: BookLevels;
   /** Terms of guaranteed stop-losses on the contract, and the contracts that the account has under them already; absent: not known. */
   readonly guarantee?: ContractDetail['guarantee'] & { readonly heldCont: number };
   readonly freshness: 'loading' | 'live' | 'late' | 'gapped' | 'resyncing' | 'offline';

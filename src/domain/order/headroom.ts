@@ -1,4 +1,5 @@
 // Prices move between what the form shows and what the exchange judges an order by: the maximum leaves room for that.
+import type { DeepLevels } from '../market/deep-levels.ts';
 import type { OrderFacts } from './facts.ts';
 import type { Direction } from './side.ts';
 
@@ -17,8 +18,14 @@ const moved = (ticks: number | null, isUp: boolean): number | null => {
  */
 export const driftedFacts = (facts: OrderFacts, direction: Direction): OrderFacts => {
   const isDearerUp = facts.contract.kind === 'linear';
+  const drifted = ([fifth, tenth, twentieth]: DeepLevels): DeepLevels => [
+    moved(fifth, isDearerUp),
+    moved(tenth, isDearerUp),
+    moved(twentieth, isDearerUp),
+  ];
   return {
     ...facts,
+    levels: { bids: drifted(facts.levels.bids), asks: drifted(facts.levels.asks) },
     lastTicks: moved(facts.lastTicks, isDearerUp),
     bestBidTicks: moved(facts.bestBidTicks, isDearerUp),
     bestAskTicks: moved(facts.bestAskTicks, isDearerUp),

@@ -6,6 +6,7 @@ import type { Decimal } from '../num/decimal.ts';
 import { exact } from '../num/decimal.ts';
 import { priceText } from '../num/ticks.ts';
 import { worstOpenPrice } from '../position/worst-open.ts';
+import { levelTicks } from './book-level.ts';
 import { orderCost } from './cost.ts';
 import type { OrderCost } from './cost.ts';
 import { liquidatesAccount } from './cross-open-capacity.ts';
@@ -116,7 +117,10 @@ export const affordableCont = (draft: Shape, facts: OrderFacts, ticks: number | 
 export const maximumCont = (draft: Shape, facts: OrderFacts, ticks: number | null): number | null => {
   const now = affordableCont(draft, facts, ticks);
   if (now === null || now <= 1 || isReducing(draft, facts.config.mode)) return now;
-  const later = affordableCont(draft, driftedFacts(facts, draft.direction), ticks);
+  const drifted = driftedFacts(facts, draft.direction);
+  const rank = orderKinds[draft.kind].bookRank(draft);
+  // A price that the book gives moves with it.
+  const later = affordableCont(draft, drifted, rank === null ? ticks : levelTicks(drifted, draft.direction, rank));
   return later === null ? now : Math.max(1, Math.min(now, later));
 };
 

@@ -3,15 +3,30 @@ import type { Result } from '../kernel/result.ts';
 import { bad, good } from '../kernel/result.ts';
 import { readTypedDecimal } from '../num/parse-decimal.ts';
 import { amountText, contractsOf, minimumText, shareOf } from './amount.ts';
+import { levelTicks } from './book-level.ts';
 import type { OrderTicket } from './draft.ts';
 import type { OrderFacts } from './facts.ts';
 import { orderKinds } from './kinds/registry.ts';
+import type { BookRank } from './order.ts';
 import { maximumCont } from './open-capacity.ts';
 import { readSize } from './size/read.ts';
 
-/** Ticks of the draft's price; null for kinds without one. Refuses with what readTypedPrice says. */
-export const readPrice = (draft: OrderTicket, facts: OrderFacts): Result<number | null> =>
-  orderKinds[draft.kind].readPrice(draft, facts.contract);
+/** Ticks of the limit that the book gives it now. Nobody at that level: error.noLiquidity; the book is not known: form.problem.noPrice. */
+const readLevel = (facts: OrderFacts, direction: OrderTicket['direction'], rank: BookRank): Result<number> => {
+  const ticks = levelTicks(facts, direction, rank);
+  if (ticks !== null) return good(ticks);
+  return bad({ key: facts.freshness === 'live' ? 'error.noLiquidity' : 'form.problem.noPrice', field: 'market' });
+};
+
+/**
+ * Ticks of the draft's price, typed or given by a level of the book as it is now; null for kinds without one. Refuses with what readTypedPrice says, or
+ * where the level has no price.
+ */
+export const readPrice = (draft: OrderTicket, facts: OrderFacts): Result<number | null> => {
+  const rules = orderKinds[draft.kind];
+  const rank = rules.bookRank(draft);
+  return rank === null ? rules.readPrice(draft, facts.contract) : readLevel(facts, draft.direction, rank);
+};
 
 /**
  * Contracts the draft asks for at a price (null while none is known): what its cost or its risk comes to where it is sized so, the share of the

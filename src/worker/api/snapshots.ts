@@ -5,6 +5,7 @@ import type { NoticesSnapshot } from './notices.ts';
 import type { ListName, OwnLists } from '../../domain/event/own-lists.ts';
 import type { Candle, CandlePrice } from '../../domain/event/market-event.ts';
 import type { Contract, Environment } from '../../domain/contract/contract.ts';
+import type { BookLevels } from '../../domain/market/deep-levels.ts';
 import type { Order } from '../../domain/order/order.ts';
 
 /** Rows best first. `cumulative` counts from the best price outwards. */
@@ -23,6 +24,8 @@ export type BookSnapshot = {
   /** The best prices themselves, whatever the grouping: what orders are judged against. */
   readonly bestBidTicks: number | null;
   readonly bestAskTicks: number | null;
+  /** Deeper prices, whatever the grouping: what orders take their price from. */
+  readonly levels: BookLevels;
   /** Larger of both sides' cumulative in the visible rows: the full width of a depth bar. */
   readonly maxCumulativeCont: number;
   readonly spreadTicks: number | null;

@@ -31,6 +31,7 @@ const families: Readonly<Record<string, readonly string[] | 'all'>> = {
   person_setting_: ['090'],
   'field.': ['from', 'to'],
   'form.': ['amount', 'cross', 'isolated', 'price'],
+  'form.bookPrice.': ['own', '1', '5', '10', '20', 'now.buy', 'now.sell'],
   'form.enter.': 'all',
   'form.field.': 'all',
   'form.kind.': 'all',

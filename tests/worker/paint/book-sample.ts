@@ -68,6 +68,7 @@ export const bookAt = (best: number, changes: Partial<BookFacts> = {}): BookFact
     groupTicks: 1,
     bestBidTicks: best,
     bestAskTicks: best + 1,
+    levels: { bids: [best - 4, best - 7, best - 7], asks: [best + 5, best + 8, best + 8] },
     maxCumulativeCont: bids.at(-1)!.cumulativeCont,
     spreadTicks: 1,
     lastTicks: best,

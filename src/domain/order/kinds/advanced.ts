@@ -10,6 +10,9 @@ export const advanced: OrderKindRules<AdvancedFields> = {
   rests: ({ tif }) => (tif === 'POST' ? 'book' : 'never'),
   isPostOnly: ({ tif }) => tif === 'POST',
   problems: (typed, facts, ticks) => {
+    // It would trade at that price, which post-only is there to prevent.
+    if (typed.tif === 'POST' && typed.bookPrice !== 'own')
+      return [{ key: 'form.problem.levelNotPostOnly', field: 'bookPrice' }];
     const problems = limit.problems(typed, facts, ticks);
     if (problems.length > 0 || typed.tif !== 'POST' || ticks === null || facts.freshness !== 'live') return problems;
     const isBuy = typed.direction === 'buy';

@@ -3,7 +3,7 @@ import type { Contract } from '../../contract/contract.ts';
 import type { Problem } from '../../kernel/problem.ts';
 import type { Result } from '../../kernel/result.ts';
 import type { OrderFacts } from '../facts.ts';
-import type { Direction, OrderTerms } from '../order.ts';
+import type { BookRank, Direction, OrderTerms } from '../order.ts';
 
 /** Where an order waits once it is placed: in the book, outside of it until its trigger is reached, or nowhere. */
 export type Rests = 'book' | 'trigger' | 'never';
@@ -15,7 +15,7 @@ export type Typed<Fields> = Fields & { readonly action: 'open' | 'close'; readon
 /**
  * What one kind of order decides for itself. A new kind is a file like limit.ts and its line in registry.ts; the page then asks for its fields
  * (features/trading/order-form/kinds) and its words, the tests for its drafts (tests/support/kind-drafts.ts).
- * `ticks` is always the order's own price, null where it has none.
+ * `ticks` is always the order's own price, or that of the level that gives it; null where it has none.
  */
 export type OrderKindRules<Fields extends object> = {
   /**
@@ -33,6 +33,10 @@ export type OrderKindRules<Fields extends object> = {
   readonly holds: boolean;
   /** Ticks of the price it carries, null for none; or why what was typed is no price. */
   readonly readPrice: (typed: Typed<Fields>, contract: Contract) => Result<number | null>;
+  /** The level of the other side of the book that gives its price, when it arrives; null: none does. Its readPrice is not asked then. */
+  readonly bookRank: (typed: Fields) => BookRank | null;
+  /** What a price picked from the book is put into; null: it has no use for one. */
+  readonly picks: (typed: Fields, priceText: string) => Partial<Fields> | null;
   /** What only this kind is refused for. `field` of a problem: the name of the form's field, or 'market'. */
   readonly problems: (typed: Typed<Fields>, facts: OrderFacts, ticks: number | null) => readonly Problem[];
   /** Is the loss against the mark charged at opening? */

@@ -11,6 +11,8 @@ export const market: OrderKindRules<object> = {
   modes: ['one-way', 'hedge'],
   holds: true,
   readPrice: () => good(null),
+  bookRank: () => null,
+  picks: () => null,
   problems: ({ direction }, facts) => {
     if (referenceTicks(facts) === null) return [{ key: 'form.problem.noPrice', field: 'market' }];
     const touch = direction === 'buy' ? facts.bestAskTicks : facts.bestBidTicks;

@@ -4,6 +4,8 @@ import { AT, DIRECTION_WORDS, FRAME_DOUBLES, FRAME_ROWS, FRESHNESS_WORDS, ROW_WI
 
 type Row = { readonly ticks: number; readonly amountCont: number; readonly cumulativeCont: number };
 
+type Deep = readonly [fifth: number | null, tenth: number | null, twentieth: number | null];
+
 /** What a frame holds: prices in ticks, amounts in contracts, times in epoch ms. */
 export type BookFacts = {
   readonly contract: string;
@@ -16,12 +18,17 @@ export type BookFacts = {
   readonly groupTicks: number;
   readonly bestBidTicks: number | null;
   readonly bestAskTicks: number | null;
+  /** The 5th, 10th and 20th price, or the last there is. */
+  readonly levels: { readonly bids: Deep; readonly asks: Deep };
   readonly maxCumulativeCont: number;
   readonly spreadTicks: number | null;
   readonly lastTicks: number | null;
   readonly lastDirection: (typeof DIRECTION_WORDS)[number];
   readonly markTicks: number | null;
 };
+
+/** Deeper prices a side. */
+const DEEP = 3;
 
 export const createFrame = (): Float64Array => new Float64Array(FRAME_DOUBLES);
 
@@ -49,6 +56,10 @@ export const writeFrame = (frame: Float64Array, book: BookFacts): boolean => {
   frame[AT.groupTicks] = book.groupTicks;
   frame[AT.bestBid] = orNaN(book.bestBidTicks);
   frame[AT.bestAsk] = orNaN(book.bestAskTicks);
+  for (let at = 0; at < DEEP; at += 1) {
+    frame[AT.levels + at] = orNaN(book.levels.bids[at] ?? null);
+    frame[AT.levels + DEEP + at] = orNaN(book.levels.asks[at] ?? null);
+  }
   frame[AT.full] = book.maxCumulativeCont;
   frame[AT.spread] = orNaN(book.spreadTicks);
   frame[AT.last] = orNaN(book.lastTicks);
@@ -58,6 +69,12 @@ export const writeFrame = (frame: Float64Array, book: BookFacts): boolean => {
   frame[AT.askCount] = writeRows(frame, book.asks, AT.asks);
   return true;
 };
+
+const deepAt = (frame: Float64Array, at: number): Deep => [
+  orNull(frame[at]!),
+  orNull(frame[at + 1]!),
+  orNull(frame[at + 2]!),
+];
 
 const rowAt = (frame: Float64Array, at: number): Row => ({
   ticks: frame[at]!,
@@ -87,6 +104,7 @@ export const readFrame = (frame: Float64Array): BookFacts & { readonly topic: 'b
     groupTicks: frame[AT.groupTicks]!,
     bestBidTicks: orNull(frame[AT.bestBid]!),
     bestAskTicks: orNull(frame[AT.bestAsk]!),
+    levels: { bids: deepAt(frame, AT.levels), asks: deepAt(frame, AT.levels + DEEP) },
     maxCumulativeCont: frame[AT.full]!,
     spreadTicks: orNull(frame[AT.spread]!),
     lastTicks: orNull(frame[AT.last]!),

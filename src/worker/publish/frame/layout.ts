@@ -24,9 +24,11 @@ export const AT = {
   mark: 11,
   bidCount: 12,
   askCount: 13,
-  code: 14,
-  bids: 14 + CODE_DOUBLES,
-  asks: 14 + CODE_DOUBLES + FRAME_ROWS * ROW_WIDTH,
+  /** Three deeper prices of the bids, then of the asks. */
+  levels: 14,
+  code: 20,
+  bids: 20 + CODE_DOUBLES,
+  asks: 20 + CODE_DOUBLES + FRAME_ROWS * ROW_WIDTH,
 } as const;
 export const FRAME_DOUBLES = AT.asks + FRAME_ROWS * ROW_WIDTH;
 

@@ -63,6 +63,7 @@ export const storeOf = ({ positions, orders, balances }: Owned): SnapshotStore =
       groupTicks: 1,
       bestBidTicks: MARK - 1,
       bestAskTicks: MARK + 1,
+      levels: { bids: [null, null, null], asks: [null, null, null] },
       maxCumulativeCont: 0,
       spreadTicks: 2,
       lastTicks: MARK,

@@ -25,6 +25,7 @@ const facts: fc.Arbitrary<BookFacts> = fc.record({
   groupTicks: count,
   bestBidTicks: known,
   bestAskTicks: known,
+  levels: fc.record({ bids: fc.tuple(known, known, known), asks: fc.tuple(known, known, known) }),
   maxCumulativeCont: count,
   spreadTicks: known,
   lastTicks: known,

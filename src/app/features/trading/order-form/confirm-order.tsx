@@ -8,6 +8,7 @@ import type { OrderPlacement } from '../../../flows/order-placement.ts';
 import { accountName } from '../../../format/account-name.ts';
 import { formatAmount, unitName } from '../../../format/amount.ts';
 import { formatDecimal } from '../../../format/number-text.ts';
+import { formatTicks } from '../../../format/price.ts';
 import { useT, type Translate } from '../../../i18n/use-t.ts';
 import { useSetting } from '../../../prefs/use-setting.ts';
 import type { Unit } from '../../../../domain/settings/settings.ts';
@@ -22,6 +23,19 @@ type ConfirmProps = {
 };
 
 const isBuyOf = ({ side }: UnsentOrder): boolean => side === 'open_long' || side === 'close_short';
+
+/** Its own price; the level that gives it one, with that price as it is now; or that it has none. */
+const priceOf = (
+  t: Translate,
+  { price, bookRank }: UnsentOrder,
+  { priceDigits }: Contract,
+  estimate: OrderEstimate | null,
+): string => {
+  if (bookRank === undefined) return price === null ? t('form.price.market') : formatDecimal(price);
+  const level = t(`form.bookPrice.${bookRank}`);
+  const ticks = estimate?.ticks ?? null;
+  return ticks === null ? level : t('form.atLevel', { amount: level, price: formatTicks(ticks, priceDigits) });
+};
 
 const factsOf = (
   t: Translate,
@@ -40,8 +54,8 @@ const factsOf = (
       ? []
       : [{ label: t('positions.account'), value: accountName(t, order.account), testId: 'confirm-account' }]),
     { label: t('form.confirm.side'), value: t(`orders.side.${order.side}`), tone: isBuyOf(order) ? 'rise' : 'fall' },
-    { label: t('form.price'), value: order.price === null ? t('form.price.market') : formatDecimal(order.price) },
-    ...(order.price === null ? [guard] : []),
+    { label: t('form.price'), value: priceOf(t, order, contract, estimate), testId: 'confirm-price' },
+    ...(order.kind === 'market' && order.trigger === undefined ? [guard] : []),
     { label: t('form.amount'), value: `${amount} ${unitName(unit, contract, t('form.unit.cont'))}` },
     { label: `${t('form.cost')} (${coinName})`, value: formatDecimal(estimate?.cost, marginDigits) },
     {

@@ -58,6 +58,8 @@ export const OrderButtons = ({ model, contract, known, state, pressed, onPress }
     if (amountCont === null && !isFilled(form, 'amount')) return t('form.enterAmount');
     if (amountCont === null) return t(known ? 'form.noPriceYet' : 'form.noLeverageYet');
     const amount = `${formatAmount(amountCont, contract, form.unit, ticks)} ${unitName(form.unit, contract, t('form.unit.cont'))}`;
+    if (model.bookRank !== null && ticks !== null)
+      return t('form.atLevel', { amount, price: formatTicks(ticks, contract.priceDigits) });
     return guardPrice !== null || ticks === null
       ? t('form.atMarket', { amount })
       : t('form.atPrice', { amount, price: formatTicks(ticks, contract.priceDigits) });

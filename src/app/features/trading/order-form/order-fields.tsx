@@ -51,7 +51,14 @@ export const OrderFields: FieldSlot = (props) => {
     <>
       <KindTabs model={model} facts={facts} />
       <AccountRow {...props} />
-      <KindFieldsView fields={form} change={change} contract={contract} facts={facts} problemAt={problemAt} />
+      <KindFieldsView
+        fields={form}
+        change={change}
+        contract={contract}
+        facts={facts}
+        sides={model.sides}
+        problemAt={problemAt}
+      />
       <SizeFields {...props} />
       {extras.includes('stops') ? <StopsFields {...props} /> : null}
       <ReduceOnly model={model} facts={facts} />

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { contractIn } from '../../../../domain/account/default-account.ts';
 import { closeRefusal } from '../../../../domain/order/close-refusal.ts';
+import type { BookRank } from '../../../../domain/order/order.ts';
 import { useOrderAccount } from '../../../flows/order-account.ts';
 import { usePositionConfig } from '../../../flows/position-config.ts';
 import { useTrade } from '../../../flows/trade-context.tsx';
@@ -29,7 +30,8 @@ export const OrderForm = ({ onPlaced, ...start }: OrderFormProps) => {
   const { contract } = useTrade();
   const account = useOrderAccount();
   const state = usePositionConfig(account.account);
-  const facts = useOrderFacts(contract, state.config);
+  const [rank, setRank] = useState<BookRank | null>(null);
+  const facts = useOrderFacts(contract, state.config, rank);
   const model = useOrderForm(contract, facts, start);
   // Whatever made it another account: what was typed was meant for the one before.
   const [typedFor, setTypedFor] = useState(account.account);
@@ -37,6 +39,7 @@ export const OrderForm = ({ onPlaced, ...start }: OrderFormProps) => {
     setTypedFor(account.account);
     model.edit('account', {});
   }
+  if (model.bookRank !== rank) setRank(model.bookRank);
   const switchAction = (action: 'open' | 'close'): void => {
     const refusal = action === 'close' && facts !== null ? closeRefusal(facts.config) : null;
     if (refusal === null) model.edit('action', { action });

@@ -1,14 +1,27 @@
 import { useMemo } from 'react';
 import type { PositionConfig } from '../../../../domain/account/account.ts';
 import type { Contract } from '../../../../domain/contract/contract.ts';
+import { DEEP_RANKS } from '../../../../domain/market/deep-levels.ts';
 import type { OrderFacts } from '../../../../domain/order/facts.ts';
+import type { BookRank } from '../../../../domain/order/order.ts';
+import type { BookSnapshot } from '../../../../worker/api/snapshots.ts';
 import { useEngineContext } from '../../../engine/engine-context.tsx';
 import { lineState } from '../../../engine/line-state.ts';
 import { useSelected, useSnapshot } from '../../../engine/use-snapshot.ts';
 import { readOrderFacts } from '../../../flows/order-facts.ts';
 
-/** The facts for estimates, renewed when one of them changes (not with every level deep in the book). */
-export const useOrderFacts = (contract: Contract | null, config: PositionConfig | null): OrderFacts | null => {
+/** Prices of the levels of this rank, as far as they are not the best ones. */
+const levelsAt = ({ levels }: BookSnapshot, rank: BookRank | null): string => {
+  const at = DEEP_RANKS.findIndex((deep) => deep === rank);
+  return at === -1 ? '' : `${levels.bids[at]} ${levels.asks[at]}`;
+};
+
+/** The facts for estimates, renewed when one of them changes: of the levels deep in the book only those that give an order its price. */
+export const useOrderFacts = (
+  contract: Contract | null,
+  config: PositionConfig | null,
+  rank: BookRank | null,
+): OrderFacts | null => {
   const { store } = useEngineContext();
   const touch = useSelected('book', (book) =>
     book === null
@@ -20,17 +33,20 @@ export const useOrderFacts = (contract: Contract | null, config: PositionConfig 
           book.lastTicks,
           book.markTicks,
           lineState(book.freshness),
+          levelsAt(book, rank),
         ].join(),
   );
   const ticker = useSelected('ticker', (snapshot) => `${snapshot?.lastTicks ?? ''},${snapshot?.markTicks ?? ''}`);
   const assets = useSnapshot('assets');
   const positions = useSnapshot('positions');
   const orders = useSnapshot('orders');
+  const triggers = useSelected('triggers', (list) => list?.rows.length ?? 0);
+  const stops = useSelected('stops', (list) => list?.rows.length ?? 0);
   const marks = useSnapshot('marks');
   return useMemo(
     () => (contract === null || config === null ? null : readOrderFacts(store, contract, config, false)),
     // The texts and snapshots above say that something changed; the store holds what it is now.
     // oxlint-disable-next-line react/exhaustive-deps
-    [store, contract, config, touch, ticker, assets, positions, orders, marks],
+    [store, contract, config, touch, ticker, assets, positions, orders, triggers, stops, marks],
   );
 };

@@ -12,6 +12,7 @@ import { orderKinds } from '../../../../domain/order/kinds/registry.ts';
 import type { Problem } from '../../../../domain/kernel/problem.ts';
 import { adjustSize } from '../../../../domain/order/size/adjust.ts';
 import type { SizeTicket } from '../../../../domain/order/size/blank.ts';
+import type { BookRank } from '../../../../domain/order/order.ts';
 import { useTrade } from '../../../flows/trade-context.tsx';
 import { useSetting } from '../../../prefs/use-setting.ts';
 import type { SideProblems } from './form-problems.ts';
@@ -55,6 +56,8 @@ export type OrderFormModel = {
   readonly leaveSize: () => boolean;
   /** The order was placed; `remembers`: what was typed is kept, and a share of the maximum as the amount that it was. */
   readonly placed: (remembers: boolean) => void;
+  /** The level of the book that gives its price; null: none does. */
+  readonly bookRank: BookRank | null;
   /** The buttons it has. */
   readonly sides: readonly Direction[];
 };
@@ -87,11 +90,13 @@ const usePriceSources = (
     const ticks = Number(pick.price.replace('.', ''));
     const amount = pick.amountCont === null ? null : textOfContracts(pick.amountCont, contract, unit, ticks);
     change({
-      priceText: pick.price,
-      ...('priceText' in orderKinds[kind].fields ? {} : { kind: 'limit' }),
+      ...(orderKinds[kind].picks(form, pick.price) ?? {
+        kind: 'limit' as const,
+        ...orderKinds.limit.picks(form, pick.price),
+      }),
       ...(amount === null ? {} : { amountText: amount, percent: null }),
     });
-  }, [pick, contract, unit, change, kind]);
+  }, [pick, contract, unit, change, kind, form]);
 };
 
 const nothing = { estimate: null, problems: [] } as const;
@@ -156,6 +161,7 @@ export const useOrderForm = (
       return true;
     },
     placed: (remembers) => edit(remembers ? 'remembered' : 'placed', remembers ? { amountText: shown } : {}),
+    bookRank: orderKinds[form.kind].bookRank(form),
     sides: side === undefined ? directions : [side],
   };
 };

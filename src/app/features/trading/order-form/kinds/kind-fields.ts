@@ -1,6 +1,7 @@
 import type { FunctionComponent } from 'react';
 import type { Contract } from '../../../../../domain/contract/contract.ts';
 import type { OrderFacts } from '../../../../../domain/order/facts.ts';
+import type { Direction } from '../../../../../domain/order/order.ts';
 import type { KindFields } from '../../../../../domain/order/kinds/registry.ts';
 
 /** What the own fields of a kind are drawn from. They stand above the amount. */
@@ -9,6 +10,8 @@ export type KindFieldsProps = {
   readonly change: (patch: Partial<KindFields>) => void;
   readonly contract: Contract;
   readonly facts: OrderFacts | null;
+  /** The buttons that the form has. */
+  readonly sides: readonly Direction[];
   /** What is wrong at a field, in words; null: nothing. */
   readonly problemAt: (field: string) => string | null;
 };
