@@ -96,7 +96,8 @@ const isNamed = (key: string): boolean => source.includes(`'${key}'`);
 describe('the catalogue', () => {
   test('[X-01] late texts are named by the folder that brings them alone: whoever is there before them could only show a gap', () => {
     for (const [folder, texts] of Object.entries(lateTexts)) {
-      const others = files.filter(({ name }) => !name.startsWith(folder));
+      // The domain names what is wrong; that is shown where the part is that it was typed into.
+      const others = files.filter(({ name }) => !name.startsWith(folder) && !name.startsWith('src/domain/'));
       for (const key of Object.keys(texts))
         expect(
           others.filter(({ text }) => text.includes(`'${key}'`)).map(({ name }) => name),

@@ -38,7 +38,6 @@ export const DecimalField = (props: DecimalFieldProps) => {
     problem,
     quiet: quiet && !isRead,
     hint: isRead ? t('field.understood', { value: withSeparators(read.value) }) : hint,
-    quiet: props.quiet,
     testId,
   });
   const change = (text: string): void => {

@@ -8,11 +8,11 @@ import type { OrderPlacement } from '../../../flows/order-placement.ts';
 import { accountName } from '../../../format/account-name.ts';
 import { formatAmount, unitName } from '../../../format/amount.ts';
 import { formatDecimal } from '../../../format/number-text.ts';
-import { formatTicks } from '../../../format/price.ts';
 import { useT, type Translate } from '../../../i18n/use-t.ts';
 import { useSetting } from '../../../prefs/use-setting.ts';
 import type { Unit } from '../../../../domain/settings/settings.ts';
 import type { Fact } from '../../../ui/facts.tsx';
+import { atLevel } from './kinds/level-text.ts';
 
 type ConfirmProps = {
   readonly placement: OrderPlacement;
@@ -34,7 +34,7 @@ const priceOf = (
   if (bookRank === undefined) return price === null ? t('form.price.market') : formatDecimal(price);
   const level = t(`form.bookPrice.${bookRank}`);
   const ticks = estimate?.ticks ?? null;
-  return ticks === null ? level : t('form.atLevel', { amount: level, price: formatTicks(ticks, priceDigits) });
+  return ticks === null ? level : atLevel(t, level, ticks, priceDigits);
 };
 
 const factsOf = (

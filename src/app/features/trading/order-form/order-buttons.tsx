@@ -7,6 +7,7 @@ import { useT, useTAny } from '../../../i18n/use-t.ts';
 import { Button } from '../../../ui/button.tsx';
 import { isFilled, obstacleOf, type Obstacle } from './form-problems.ts';
 import type { Direction } from './form-state.ts';
+import { atLevel } from './kinds/level-text.ts';
 import styles from './order-form.module.css';
 import type { OrderFormModel } from './use-order-form.ts';
 
@@ -58,8 +59,7 @@ export const OrderButtons = ({ model, contract, known, state, pressed, onPress }
     if (amountCont === null && !isFilled(form, 'amount')) return t('form.enterAmount');
     if (amountCont === null) return t(known ? 'form.noPriceYet' : 'form.noLeverageYet');
     const amount = `${formatAmount(amountCont, contract, form.unit, ticks)} ${unitName(form.unit, contract, t('form.unit.cont'))}`;
-    if (model.bookRank !== null && ticks !== null)
-      return t('form.atLevel', { amount, price: formatTicks(ticks, contract.priceDigits) });
+    if (model.bookRank !== null && ticks !== null) return atLevel(t, amount, ticks, contract.priceDigits);
     return guardPrice !== null || ticks === null
       ? t('form.atMarket', { amount })
       : t('form.atPrice', { amount, price: formatTicks(ticks, contract.priceDigits) });

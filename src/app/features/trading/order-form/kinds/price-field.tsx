@@ -1,5 +1,6 @@
 import { priceText } from '../../../../../domain/num/ticks.ts';
 import { rankOf } from '../../../../../domain/order/kinds/book-price.ts';
+import { withLateTexts } from '../../../../i18n/i18n.ts';
 import { useT } from '../../../../i18n/use-t.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { DecimalField } from '../../../../ui/fields/decimal-field.tsx';
@@ -7,7 +8,7 @@ import { createPart, usePart } from '../../../../ui/part.ts';
 import type { KindFieldsProps } from './kind-fields.ts';
 import styles from './kinds.module.css';
 
-const bookPricePart = createPart(() => import('./book-price-select.tsx'));
+const bookPricePart = createPart(withLateTexts(() => import('./book-price-select.tsx')));
 
 /** The price of an order: typed, with a button for the last one, or given by a level of the book. */
 export const PriceField = (props: KindFieldsProps) => {

@@ -8,7 +8,7 @@ export const formKinds = {
   'form.bookPrice.now': 'Now: buy {{buy}}, sell {{sell}}',
   'form.bookPrice.now.buy': 'Now: buy {{price}}',
   'form.bookPrice.now.sell': 'Now: sell {{price}}',
-  'form.atLevel': '{{amount}} now {{price}}',
+  'form.atLevel': '{{what}} now {{price}}',
   'form.field.bookPrice': 'price',
   'form.problem.levelNotPostOnly':
     'A price of the other side of the book trades at once, and post-only never does. Choose IOC or FOK, or a price of your own.',
