@@ -13,7 +13,7 @@ import { createDiskFaults } from './scenario/disk-faults.ts';
 import { createAnswerFaults } from './scenario/faults.ts';
 import { createWireFaults } from './scenario/wire-faults.ts';
 import { commandedMachine } from './scenario/commanded-clock.ts';
-import { SOCKET_LIMITS } from './socket/crowd.ts';
+import { SOCKET_LIMITS } from './socket/connection-quota.ts';
 import type { Services } from './services.ts';
 import { PLAIN_WIRE, registerSocket } from './socket/socket-server.ts';
 import { openCore } from './open-core.ts';

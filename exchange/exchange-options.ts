@@ -2,7 +2,7 @@
 import type { MarketFactory } from './market/types.ts';
 import type { Clock, Monotonic, Probe, RandomBytes, Say, Scheduler } from './ports.ts';
 import type { RateLimits } from './session/rate-limits.ts';
-import type { SocketLimits } from './socket/crowd.ts';
+import type { SocketLimits } from './socket/connection-quota.ts';
 
 export type ExchangeOptions = {
   /** A folder, or ':memory:'. */

@@ -1,6 +1,6 @@
 // What the operator may say about sockets: how many an address may have, and how much memory all of them together.
-import { SOCKET_LIMITS } from './socket/crowd.ts';
-import type { SocketLimits } from './socket/crowd.ts';
+import { SOCKET_LIMITS } from './socket/connection-quota.ts';
+import type { SocketLimits } from './socket/connection-quota.ts';
 import { LIMITS } from './socket/outflow.ts';
 
 export type SocketOptions = { readonly socketLimits: SocketLimits; readonly socketBytes: number };

@@ -12,13 +12,20 @@ export const positionsOf = (kernel: Kernel, person: UserId): PositionView[] =>
   kernel.accountsOf(person).flatMap((account) => kernel.positions(account));
 
 /** The account that a query says it is about. */
-export type SaidAccount = { readonly brokerId?: string | number | undefined; readonly userId?: string | undefined };
+export type RequestedAccount = {
+  readonly brokerId?: string | number | undefined;
+  readonly userId?: string | undefined;
+};
 
 /**
  * The person's account that is meant; null: there is none such. A user id only says which of the own experience cards is meant: it names nobody
  * else's account. Trading funds have their id before they are open. Example: brokerId 4 of user 7 is '7.fund'.
  */
-export const accountSaid = (kernel: Kernel, person: UserId, { brokerId, userId }: SaidAccount): UserId | null => {
+export const requestedAccount = (
+  kernel: Kernel,
+  person: UserId,
+  { brokerId, userId }: RequestedAccount,
+): UserId | null => {
   const kind = brokerId === undefined ? 'normal' : broker.word(Number(brokerId));
   if (kind === 'fund') return fundAccount(person);
   if (kind !== 'bonus') return person;
@@ -27,9 +34,9 @@ export const accountSaid = (kernel: Kernel, person: UserId, { brokerId, userId }
   return others.length === 0 ? only : null;
 };
 
-/** As accountSaid, of those that are open. */
-export const openAccountSaid = (kernel: Kernel, person: UserId, said: SaidAccount): UserId | null => {
-  const account = accountSaid(kernel, person, said);
+/** As requestedAccount, of those that are open. */
+export const requestedOpenAccount = (kernel: Kernel, person: UserId, requested: RequestedAccount): UserId | null => {
+  const account = requestedAccount(kernel, person, requested);
   return account === null || kernel.account(account) === undefined ? null : account;
 };
 
@@ -37,10 +44,11 @@ export const openAccountSaid = (kernel: Kernel, person: UserId, said: SaidAccoun
 export const accountOfPosition = (
   kernel: Kernel,
   person: UserId,
-  said: SaidAccount,
+  requested: RequestedAccount,
   positionId: string | undefined,
 ): UserId | null => {
-  if (said.brokerId !== undefined || positionId === undefined) return openAccountSaid(kernel, person, said);
+  if (requested.brokerId !== undefined || positionId === undefined)
+    return requestedOpenAccount(kernel, person, requested);
   return positionsOf(kernel, person).find(({ id }) => id === positionId)?.user ?? person;
 };
 
@@ -49,19 +57,23 @@ export const accountOfPosition = (
  * id without a broker names one of the own accounts by its id. Null: what is said is no own account that is open, or may be several. Example: of user 7 with
  * two cards brokerId 3 alone is null, with userId '7.card.1' it is that card's.
  */
-export const accountsSaid = (kernel: Kernel, person: UserId, said: SaidAccount): ReadonlySet<UserId> | null => {
-  const { brokerId, userId } = said;
+export const requestedAccounts = (
+  kernel: Kernel,
+  person: UserId,
+  requested: RequestedAccount,
+): ReadonlySet<UserId> | null => {
+  const { brokerId, userId } = requested;
   const own = kernel.accountsOf(person);
   if (brokerId === undefined)
     return userId === undefined ? new Set(own) : own.includes(userId) ? new Set([userId]) : null;
-  const account = accountSaid(kernel, person, said);
+  const account = requestedAccount(kernel, person, requested);
   const isElse = userId !== undefined && userId !== account && userId !== person;
   return account === null || isElse || !own.includes(account) ? null : new Set([account]);
 };
 
 /** Is this the account that is said: of its kind, and of cards the one that is named? A call that names an order by its id need not say any. */
-export const isSaid = (account: UserId, ...said: readonly SaidAccount[]): boolean =>
-  said.every(({ brokerId, userId }) => {
+export const isRequested = (account: UserId, ...requested: readonly RequestedAccount[]): boolean =>
+  requested.every(({ brokerId, userId }) => {
     if (brokerId === undefined) return true;
     const kind = broker.word(Number(brokerId));
     return kind === brokerOf(account) && (kind !== 'bonus' || userId === undefined || userId === account);

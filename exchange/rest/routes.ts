@@ -16,7 +16,7 @@ import { cardCalls } from './calls/cards.ts';
 import { moneyCalls } from './calls/money.ts';
 import { settingsCalls } from './calls/settings.ts';
 import { conditionCalls } from './calls/trigger-orders.ts';
-import { managingCalls } from './calls/order-edits.ts';
+import { orderEditCalls } from './calls/order-edits.ts';
 import { marginCalls } from './calls/margin.ts';
 import { marketCalls } from './calls/market.ts';
 import { moreOrderCalls } from './calls/single-orders.ts';
@@ -91,7 +91,7 @@ export const registerRoutes = (app: FastifyInstance, services: Services): void =
     ...marginCalls(services),
     ...orderCalls(services),
     ...moreOrderCalls(services),
-    ...managingCalls(services),
+    ...orderEditCalls(services),
     ...conditionCalls(services),
     ...accountCalls(services),
     ...positionCalls(services),

@@ -9,7 +9,7 @@ import type { ContractSpec } from '../kernel/language/types.ts';
 import type { User } from '../session/users.ts';
 import { createBucket } from './bucket.ts';
 import type { Rate } from './bucket.ts';
-import type { Seat } from './crowd.ts';
+import type { ConnectionSlot } from './connection-quota.ts';
 import type { Hub } from './hub.ts';
 import type { Reader } from './outflow.ts';
 import type { Selector } from './selector.ts';
@@ -103,12 +103,12 @@ const createMeter = (
 export const openConnection = (
   reader: Reader,
   user: User | null,
-  seat: Seat,
+  slot: ConnectionSlot,
   { hub, clock, monotonic, contracts, market, rejected }: ConnectionPorts,
 ): Connection => {
-  const say = (frame: AckFrame | ErrorFrame | HelloFrame | PongFrame): void =>
+  const reply = (frame: AckFrame | ErrorFrame | HelloFrame | PongFrame): void =>
     hub.answer(reader, JSON.stringify(frame));
-  const complain = (code: ProblemCode): void => say({ error_code: code, error_msg: problemKey(code), result: false });
+  const complain = (code: ProblemCode): void => reply({ error_code: code, error_msg: problemKey(code), result: false });
   const subscribes = createBucket(monotonic, SUBSCRIBES);
   let isOver = false;
   const meter = createMeter(monotonic, {
@@ -128,9 +128,9 @@ export const openConnection = (
   };
 
   /** Why the topic is not to be had just now; null: it is. */
-  const crowded = (selector: Selector): ProblemCode | null => {
-    if (!subscribes.take(1) || !seat.mayAsk()) return codes.tooFrequent;
-    return hub.isSubscribed(reader, selector) || seat.takeTopic(hub.topicsOf(reader)) ? null : codes.overMaxTopics;
+  const overQuota = (selector: Selector): ProblemCode | null => {
+    if (!subscribes.take(1) || !slot.mayAsk()) return codes.tooFrequent;
+    return hub.isSubscribed(reader, selector) || slot.takeTopic(hub.topicsOf(reader)) ? null : codes.overMaxTopics;
   };
   const subscription = (channel: 'subscribe' | 'unsubscribe', params: SubscribeParams): void => {
     const { biz, type, env, contractCode, granularity } = params;
@@ -143,24 +143,24 @@ export const openConnection = (
       ...(contractCode === undefined ? {} : { contractCode }),
       ...(granularity === undefined ? {} : { granularity }),
     };
-    const problem = typeof selector === 'number' ? selector : channel === 'subscribe' ? crowded(selector) : null;
+    const problem = typeof selector === 'number' ? selector : channel === 'subscribe' ? overQuota(selector) : null;
     if (problem !== null || typeof selector === 'number') {
       if (problem === codes.tooFrequent || problem === codes.overMaxTopics) {
         rejected.add({ reason: 'topics' });
         meter.refused();
       }
-      if (problem !== null) say({ ...about, data: { result: false, code: problem, msg: problemKey(problem) } });
+      if (problem !== null) reply({ ...about, data: { result: false, code: problem, msg: problemKey(problem) } });
       return;
     }
     const ack: AckFrame = { ...about, data: { result: true } };
     if (channel === 'subscribe') return hub.add(reader, selector, JSON.stringify(ack));
-    if (hub.isSubscribed(reader, selector)) seat.giveTopic();
+    if (hub.isSubscribed(reader, selector)) slot.giveTopic();
     hub.remove(reader, selector);
-    say(ack);
+    reply(ack);
   };
 
   hub.enter(reader);
-  say({
+  reply({
     channel: 'hello',
     userId: user?.userId ?? null,
     userName: user?.userName ?? null,
@@ -177,7 +177,7 @@ export const openConnection = (
         rejected.add({ reason: 'malformed' });
         complain(codes.badParameter);
       } else if (frame.event === 'ping')
-        say({ event: 'pong', ...(frame.id === undefined ? {} : { id: frame.id }), timestamp: clock.now() });
+        reply({ event: 'pong', ...(frame.id === undefined ? {} : { id: frame.id }), timestamp: clock.now() });
       else subscription(frame.event, frame.params);
     },
   };

@@ -18,7 +18,7 @@ export type Peer = {
   readonly tokenHash: string | null;
   readonly token: string | null;
   /** Asks whether somebody is there; cuts the connection when two such questions in a row have got no answer. */
-  beat(random: RandomBytes): void;
+  heartbeat(random: RandomBytes): void;
 };
 
 /** Collects what is sent to each line in a turn, so that it leaves in one piece: a reader of many topics costs one write, not one for each. */
@@ -52,7 +52,7 @@ export const readerOf = (socket: WebSocket, line: Socket, hold: (line: Socket) =
   cut: () => socket.terminate(),
 });
 
-type PeerOptions = Omit<Peer, 'beat'> & {
+type PeerOptions = Omit<Peer, 'heartbeat'> & {
   readonly line: Socket;
   readonly connection: Connection;
   readonly receives: () => boolean;
@@ -92,7 +92,7 @@ export const openPeer = ({ line, connection, receives, rejected, ...peer }: Peer
   });
   return {
     ...peer,
-    beat: (random) => {
+    heartbeat: (random) => {
       if (missed >= MISSED_PINGS) return socket.terminate();
       missed += 1;
       asked = Buffer.from(random(PING_BYTES));

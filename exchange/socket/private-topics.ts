@@ -21,7 +21,7 @@ import type { AssetRow, OrderRow, PositionRow } from '../../src/domain/wire/rows
 type PrivateType = 'assets' | 'orders' | 'condition_orders' | 'pre_order' | 'position';
 type Row = AssetRow | ConditionRow | OrderRow | PositionRow;
 /** One row of one user's topic; `biz` null: of every kind of business. `identity`: a later row of the same one replaces it. */
-type News = {
+type Update = {
   readonly user: UserId;
   readonly type: PrivateType;
   readonly biz: BizType | null;
@@ -30,7 +30,7 @@ type News = {
 };
 
 /** A margin call is pushed with the rows of the positions it is about. */
-const calledNews = (event: Extract<KernelEvent, { type: 'MarginCalled' }>, env: Env, kernel: Kernel): News[] =>
+const marginCallUpdates = (event: Extract<KernelEvent, { type: 'MarginCalled' }>, env: Env, kernel: Kernel): Update[] =>
   kernel.positions(event.user).flatMap((position) => {
     const spec = kernel.contract(position.contract);
     const isAbout =
@@ -49,7 +49,7 @@ const calledNews = (event: Extract<KernelEvent, { type: 'MarginCalled' }>, env: 
     ];
   });
 
-const newsOf = (event: KernelEvent, env: Env, kernel: Kernel): News | readonly News[] | null => {
+const updatesOf = (event: KernelEvent, env: Env, kernel: Kernel): Update | readonly Update[] | null => {
   switch (event.type) {
     case 'OrderChanged': {
       const spec = kernel.contract(event.order.contract);
@@ -63,9 +63,9 @@ const newsOf = (event: KernelEvent, env: Env, kernel: Kernel): News | readonly N
       const spec = kernel.contract(plan.contract);
       if (spec === undefined) return null;
       const row = (): Row => conditionRow(plan, spec, env, kernel);
-      const news = { user: personOf(plan.user), biz: spec.bizType, identity: null, row };
-      const mine: News = { ...news, type: 'condition_orders' };
-      return plan.parent === null ? mine : [mine, { ...news, type: 'pre_order' }];
+      const update = { user: personOf(plan.user), biz: spec.bizType, identity: null, row };
+      const mine: Update = { ...update, type: 'condition_orders' };
+      return plan.parent === null ? mine : [mine, { ...update, type: 'pre_order' }];
     }
     case 'PositionChanged': {
       const spec = kernel.contract(event.position.contract);
@@ -80,7 +80,7 @@ const newsOf = (event: KernelEvent, env: Env, kernel: Kernel): News | readonly N
       };
     }
     case 'MarginCalled':
-      return calledNews(event, env, kernel);
+      return marginCallUpdates(event, env, kernel);
     case 'BalanceChanged': {
       const { balance } = event;
       return {
@@ -97,11 +97,11 @@ const newsOf = (event: KernelEvent, env: Env, kernel: Kernel): News | readonly N
 };
 
 /** Every change of an order is kept, in order; of a position or a balance only the last. */
-const condense = (news: readonly News[]): News[] =>
-  news.filter(
+const condense = (updates: readonly Update[]): Update[] =>
+  updates.filter(
     (item, index) =>
       item.identity === null ||
-      !news
+      !updates
         .slice(index + 1)
         .some((later) => later.identity === item.identity && later.type === item.type && later.user === item.user),
   );
@@ -156,10 +156,10 @@ export const createPrivateTopics = (parts: Parts): PrivateTopics => {
       ? ofBiz(openOrdersOf(kernel, user)).map(({ item, spec }) => orderRow(item, spec, env, modeOf(item.user)))
       : ofBiz(positionsOf(kernel, user)).map(({ item, spec }) => positionRow(item, spec, env, kernel));
   };
-  /** One push per topic: `news` is of one user and one type. */
-  const send = (env: Env, news: readonly News[]): void => {
+  /** One push per topic: `updates` is of one user and one type. */
+  const send = (env: Env, updates: readonly Update[]): void => {
     for (const biz of bizType.options) {
-      const mine = news.filter((item) => item.biz === null || item.biz === biz);
+      const mine = updates.filter((item) => item.biz === null || item.biz === biz);
       const [first] = mine;
       if (first === undefined) continue;
       const selector: Selector = { type: first.type, biz, env, user: first.user };
@@ -171,12 +171,12 @@ export const createPrivateTopics = (parts: Parts): PrivateTopics => {
     observe: (batch) => {
       for (const { env, events } of batch) {
         const kernel = ledger.kernel(env);
-        const groups = new Map<string, News[]>();
-        for (const item of condense(events.flatMap((event) => newsOf(event, env, kernel) ?? []))) {
+        const groups = new Map<string, Update[]>();
+        for (const item of condense(events.flatMap((event) => updatesOf(event, env, kernel) ?? []))) {
           const key = `${item.type}|${item.user}`;
           groups.set(key, [...(groups.get(key) ?? []), item]);
         }
-        for (const news of groups.values()) send(env, news);
+        for (const updates of groups.values()) send(env, updates);
       }
     },
     snapshotText: (selector) =>

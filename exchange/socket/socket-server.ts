@@ -11,8 +11,8 @@ import type { Cookies } from '../session/cookie.ts';
 import type { Sessions } from '../session/sessions.ts';
 import { openConnection } from './connection.ts';
 import type { ConnectionPorts } from './connection.ts';
-import { createCrowd } from './crowd.ts';
-import type { SocketLimits } from './crowd.ts';
+import { createConnectionQuota } from './connection-quota.ts';
+import type { SocketLimits } from './connection-quota.ts';
 import type { Reader } from './outflow.ts';
 import { createCorks, openPeer, readerOf } from './peer.ts';
 import type { Peer } from './peer.ts';
@@ -96,16 +96,18 @@ export const registerSocket = async (
 ): Promise<SocketServer> => {
   const peers = new Set<Peer>();
   const hold = createCorks();
-  const crowd = createCrowd(ports.monotonic, most);
+  const quota = createConnectionQuota(ports.monotonic, most);
   const rejected = metrics.registerCount('frames_rejected', 'Frames that were not served.', ['reason']);
   registerFigures(metrics, peers, ports);
   await app.register(fastifyWebsocket, { options: LINE });
   refuseElsewhere(app);
 
   const onRequest = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
-    if (!crowd.mayOpen(request.ip)) return sendRefusal(reply, refuseForNow(CROWDED_MS));
+    if (!quota.mayOpen(request.ip)) return sendRefusal(reply, refuseForNow(CROWDED_MS));
     const user = sessions.find(cookies.read(request.headers))?.user ?? null;
-    return crowd.hasRoom(request.ip, user?.userId ?? null) ? undefined : sendRefusal(reply, refuseForNow(CROWDED_MS));
+    return quota.hasCapacity(request.ip, user?.userId ?? null)
+      ? undefined
+      : sendRefusal(reply, refuseForNow(CROWDED_MS));
   };
 
   app.get(SOCKET_PATH, { websocket: true, onRequest }, (socket, request) => {
@@ -113,8 +115,8 @@ export const registerSocket = async (
     const session = sessions.find(token);
     const user = session?.user ?? null;
     const reader = wire.wrap(readerOf(socket, request.raw.socket, hold));
-    const seat = crowd.sit(request.ip, user?.userId ?? null);
-    const connection = openConnection(reader, user, seat, { ...ports, market: ports.market, rejected });
+    const slot = quota.acquire(request.ip, user?.userId ?? null);
+    const connection = openConnection(reader, user, slot, { ...ports, market: ports.market, rejected });
     const peer = openPeer({
       socket,
       line: request.raw.socket,
@@ -128,14 +130,14 @@ export const registerSocket = async (
     peers.add(peer);
     socket.on('close', () => {
       peers.delete(peer);
-      seat.leave();
+      slot.release();
       ports.hub.drop(reader);
     });
   });
-  const beat = (): void => {
+  const heartbeat = (): void => {
     for (const peer of peers) {
       if (peer.tokenHash !== null && sessions.find(peer.token) === null) peer.socket.close(LOGGED_OUT, 'session over');
-      else peer.beat(random);
+      else peer.heartbeat(random);
     }
   };
   sessions.onEnded((tokenHash, mustLogIn) => {
@@ -145,7 +147,7 @@ export const registerSocket = async (
   const cutAll = (): void => {
     for (const peer of peers) peer.socket.terminate();
   };
-  const stops = [scheduler.every(PING_MS, beat), scheduler.every(TEND_MS, () => ports.hub.tend())];
+  const stops = [scheduler.every(PING_MS, heartbeat), scheduler.every(TEND_MS, () => ports.hub.tend())];
   return {
     cutAll,
     closeAll: (code) => {

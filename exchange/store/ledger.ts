@@ -134,7 +134,7 @@ export const openLedger = ({
   const spaceListeners: ((hasSpace: boolean) => void)[] = [];
   const listeners: ((batch: readonly Committed[]) => void)[] = [];
   const writers: ((env: Env, events: readonly KernelEvent[]) => void)[] = [];
-  let news: Committed[] = [];
+  let unpublished: Committed[] = [];
   const keepSnapshots = (afterRows: number): void => {
     for (const book of books) book.keepSnapshot(afterRows);
   };
@@ -145,7 +145,7 @@ export const openLedger = ({
     for (const listener of spaceListeners) listener(hasSpace);
   };
   const onDiskFull = (): void => {
-    news = [];
+    unpublished = [];
     books = openBooks();
     reportSpace(false);
   };
@@ -159,9 +159,9 @@ export const openLedger = ({
   });
 
   const publish = (): void => {
-    if (news.length === 0) return;
-    const batch = news;
-    news = [];
+    if (unpublished.length === 0) return;
+    const batch = unpublished;
+    unpublished = [];
     for (const listener of listeners) listener(batch);
   };
   const stop = (reason: string): never => {
@@ -190,7 +190,7 @@ export const openLedger = ({
       );
     const { events } = outcome;
     if (events.length > 0) {
-      news.push({ env, timeMs, events });
+      unpublished.push({ env, timeMs, events });
       places.set(
         outcome,
         queue.add(() => {
@@ -229,7 +229,7 @@ export const openLedger = ({
     recover: () => {
       if (queue.recover()) reportSpace(true);
     },
-    waiting: () => news.length,
+    waiting: () => unpublished.length,
     kernel: (env) => books[env].kernel,
     history: (env) => books[env].history,
     close: () => {

@@ -5,7 +5,7 @@ import { drawMargins } from '../risk/cross-margins.ts';
 import { isSplit, orderAddress, positionAddress, positionAt, sameAddress } from '../positions/position-ref.ts';
 import { deductionOf } from '../cards/card-use.ts';
 import { atLeastZero, closePart, least } from '../positions/close-part.ts';
-import type { Closed, Fill, Purse } from '../positions/close-part.ts';
+import type { Closed, Fill, CrossFunds } from '../positions/close-part.ts';
 import { countedValue } from '../money/fee-levels.ts';
 import { ratesOf } from '../money/fee-rates.ts';
 import { rehold } from './one-way-hold.ts';
@@ -128,7 +128,7 @@ const followClose = (run: Run, account: Account, target: PositionView, part: Clo
     endOrders(run, account, target.contract, 'system', (order) => sameAddress(orderAddress(order), mine));
 };
 
-const purseOf = (market: Market, account: Account, target: PositionView, free: Minor): Purse => {
+const crossFundsOf = (market: Market, account: Account, target: PositionView, free: Minor): CrossFunds => {
   const margins = marginsOf(crossHeld(market.state, account, market.spec.coin));
   return { free: atLeastZero(free), others: margins - target.margin };
 };
@@ -156,8 +156,8 @@ export const fillOrder = (run: Run, user: UserId, orderId: OrderId, fill: Fill):
   const openFee = dueFee - deducted;
   const release = order.hold - holdOf(order, leftOf(order) - fill.amount, toReduceAfter(order, fill.amount));
   const { free } = balanceOf(account, spec.coin);
-  const purse = target?.cross === true ? purseOf(market, account, target, free + release - openFee) : null;
-  const part = closePart(spec, order, target, fill, wholeFee, purse);
+  const crossFunds = target?.cross === true ? crossFundsOf(market, account, target, free + release - openFee) : null;
+  const part = closePart(spec, order, target, fill, wholeFee, crossFunds);
   const opened = fill.amount - part.amount;
   if (order.reduceOnly && opened > 0) throw new Error(`POS-4 order ${orderId} would open ${opened}`);
   const own = opened > 0 && order.positionId === undefined && isSplit(account, order.contract);

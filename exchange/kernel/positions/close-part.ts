@@ -48,7 +48,7 @@ export const least = (a: Minor, b: Minor): Minor => (a < b ? a : b);
 export const atLeastZero = (a: Minor): Minor => (a > 0n ? a : 0n);
 
 /** What a cross position may lose beyond its own margin: the account's free balance, then the margins of its other cross positions of the coin. */
-export type Purse = { readonly free: Minor; readonly others: Minor };
+export type CrossFunds = { readonly free: Minor; readonly others: Minor };
 type Settled = Pick<Closed, 'fromMargin' | 'fromOthers' | 'realised' | 'fee' | 'proceeds' | 'insurance'>;
 
 /** In a liquidation the trader loses exactly the margin: what is left after the fee goes to the fund, what is missing comes from it. */
@@ -80,23 +80,29 @@ const closed = (marginPart: Minor, marginRest: Minor, gross: Minor, fee: Minor):
 };
 
 /** A loss is paid from free balance (proceeds below 0), then from the position's margin, then from the others'; what nobody has, by the fund. */
-const closedCross = (marginPart: Minor, marginRest: Minor, gross: Minor, fee: Minor, purse: Purse): Settled => {
+const closedCross = (
+  marginPart: Minor,
+  marginRest: Minor,
+  gross: Minor,
+  fee: Minor,
+  crossFunds: CrossFunds,
+): Settled => {
   const sum = marginPart + gross - fee;
-  const short = atLeastZero(-sum - purse.free);
+  const short = atLeastZero(-sum - crossFunds.free);
   const fromMargin = least(short, marginRest);
-  const fromOthers = least(short - fromMargin, purse.others);
+  const fromOthers = least(short - fromMargin, crossFunds.others);
   const missing = short - fromMargin - fromOthers;
   return { fromMargin, fromOthers, realised: gross + missing, fee, proceeds: sum + short, insurance: -missing };
 };
 
-/** Splits a fill against the position it closes (none: all of it opens) and books the closed part's margin, profit and fee; `purse` with cross margin. */
+/** Splits a fill against the position it closes (none: all of it opens) and books the closed part's margin, profit and fee; `crossFunds` with cross margin. */
 export const closePart = (
   spec: ContractSpec,
   order: OrderView,
   target: PositionView | undefined,
   fill: Fill,
   fee: Minor,
-  purse: Purse | null = null,
+  crossFunds: CrossFunds | null = null,
 ): Closed => {
   if (target === undefined) return { ...NOTHING, openValue: fill.value };
   const opposite = { quantity: rat(BigInt(target.amount)), entryValue: rat(target.entryValue) };
@@ -109,8 +115,8 @@ export const closePart = (
   const settled =
     order.origin === 'liquidation'
       ? liquidated(marginPart, gross, feePart)
-      : purse === null
+      : crossFunds === null
         ? closed(marginPart, marginRest, gross, feePart)
-        : closedCross(marginPart, marginRest, gross, feePart, purse);
+        : closedCross(marginPart, marginRest, gross, feePart, crossFunds);
   return { amount, entryPart: split.entryPart.n, openValue: split.openValue.n, marginPart, ...settled };
 };

@@ -98,7 +98,7 @@ export const createMirror = (ports: Ports, spec: ContractSpec, lot: Lot, silence
   const isNewTrade = createOnce();
   let trades: Trade[] = [];
   const venuePrices = createKnownPrices();
-  let saidPrices = '';
+  let sentPrices = '';
 
   const isAway = ({ env }: Place): boolean => ports.kernel(env).awayCause(contract) !== null;
   const here = (): readonly Place[] => places.filter((place) => !isAway(place));
@@ -125,7 +125,7 @@ export const createMirror = (ports: Ports, spec: ContractSpec, lot: Lot, silence
   const comeBack = (): Promise<unknown>[] => {
     const { mark, index } = venuePrices.now();
     if (mark === null || index === null || here().length === places.length) return [];
-    saidPrices = '';
+    sentPrices = '';
     const fresh = { indexTicks: nearestTicks(index, spec), markTicks: nearestTicks(mark, spec) };
     return places
       .filter((place) => isAway(place) && ports.kernel(place.env).tradeStatus(contract) === 'trading')
@@ -157,7 +157,7 @@ export const createMirror = (ports: Ports, spec: ContractSpec, lot: Lot, silence
     prices: venuePrices.take,
     forgetPrices: () => {
       venuePrices.forget();
-      saidPrices = '';
+      sentPrices = '';
     },
     awayCause: (isLive, nowMs) => {
       if (!isLive || book.best('buy') === null || book.best('sell') === null) return 'house';
@@ -176,8 +176,8 @@ export const createMirror = (ports: Ports, spec: ContractSpec, lot: Lot, silence
       const { mark, index } = venuePrices.now();
       if (mark === null || index === null) return [];
       const [indexTicks, markTicks] = [nearestTicks(index, spec), nearestTicks(mark, spec)];
-      if (indexTicks <= 0 || markTicks <= 0 || saidPrices === `${indexTicks}/${markTicks}`) return [];
-      saidPrices = `${indexTicks}/${markTicks}`;
+      if (indexTicks <= 0 || markTicks <= 0 || sentPrices === `${indexTicks}/${markTicks}`) return [];
+      sentPrices = `${indexTicks}/${markTicks}`;
       const command: Command = { type: 'setPrices', contract, indexTicks, markTicks };
       return here().map(({ env }) => ports.submit(env, command));
     },
@@ -188,7 +188,7 @@ export const createMirror = (ports: Ports, spec: ContractSpec, lot: Lot, silence
     },
     rejoin: () => {
       trades = [];
-      saidPrices = '';
+      sentPrices = '';
       book.doubtAll();
     },
     worthTicks: () => {

@@ -13,7 +13,7 @@ import { billFilter } from '../filters.ts';
 import { withSpec } from '../find.ts';
 import { refuse } from '../handler.ts';
 import type { Handlers, Refused } from '../handler.ts';
-import { accountOfPosition, accountSaid, openAccountSaid, positionsOf } from '../own-accounts.ts';
+import { accountOfPosition, requestedAccount, requestedOpenAccount, positionsOf } from '../own-accounts.ts';
 import { refusalCode } from '../refusals.ts';
 import { assetRow, billRow } from '../rows/account-rows.ts';
 import { configRow } from '../rows/config-row.ts';
@@ -94,7 +94,7 @@ export const accountCalls = (services: Services): Pick<Handlers, AccountCall> =>
       await ledger.whenDurable();
       const spec = findListed(contracts, params);
       if (spec === undefined) return refuse(codes.unknownContract);
-      const user = accountSaid(ledger.kernel(query.env), session.user.userId, query);
+      const user = requestedAccount(ledger.kernel(query.env), session.user.userId, query);
       return user === null ? refuse(codes.accountNotOpen) : { data: configRow(services, spec, query.env, user) };
     },
     setLeverage: async ({ params, query, body, session }) => {
@@ -110,7 +110,7 @@ export const accountCalls = (services: Services): Pick<Handlers, AccountCall> =>
     setPositionMode: async ({ params, query, body, session }) => {
       const spec = findListed(contracts, params);
       if (spec === undefined) return refuse(codes.unknownContract);
-      const user = openAccountSaid(ledger.kernel(query.env), session.user.userId, query);
+      const user = requestedOpenAccount(ledger.kernel(query.env), session.user.userId, query);
       if (user === null) return refuse(codes.accountNotOpen);
       const { dualPosition, selectedMode: wanted, type } = body;
       if (dualPosition === undefined && wanted === undefined && type === undefined) return refuse(codes.badParameter);
@@ -129,7 +129,7 @@ export const accountCalls = (services: Services): Pick<Handlers, AccountCall> =>
     readAssets: async ({ query, session }) => {
       await ledger.whenDurable();
       const kernel = ledger.kernel(query.env);
-      const user = accountSaid(kernel, session.user.userId, query);
+      const user = requestedAccount(kernel, session.user.userId, query);
       return user === null
         ? refuse(codes.accountNotOpen)
         : { data: kernel.balances(user).map((balance) => assetRow(balance, query.env, kernel)) };

@@ -10,7 +10,7 @@ import { accountType, billType, coinId } from '../../../src/domain/wire/money-nu
 import { minorOf, minorText, ppmText, scaledText, trimmedText } from '../decimal-text.ts';
 import { refuse } from '../handler.ts';
 import type { Handlers } from '../handler.ts';
-import { accountSaid } from '../own-accounts.ts';
+import { requestedAccount } from '../own-accounts.ts';
 import { refusalCode } from '../refusals.ts';
 import { contractDetail } from '../rows/contract-row.ts';
 import { accountRow, moneyBillRow, transferRow } from '../rows/money-row.ts';
@@ -92,7 +92,7 @@ export const moneyCalls = (services: Services): Pick<Handlers, MoneyCall> => {
       await ledger.whenDurable();
       const spec = findListed(contracts, params);
       if (spec === undefined) return refuse(codes.unknownContract);
-      const account = accountSaid(ledger.kernel(query.env), session.user.userId, query);
+      const account = requestedAccount(ledger.kernel(query.env), session.user.userId, query);
       if (account === null) return refuse(codes.accountNotOpen);
       return { data: accountRow(account, coinOf(spec), spec.bizType, query.env, ledger.kernel(query.env)) };
     },

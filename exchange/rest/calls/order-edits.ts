@@ -13,13 +13,20 @@ import { kindsOf } from '../filters.ts';
 import { findOrder, withSpec } from '../find.ts';
 import { refuse } from '../handler.ts';
 import type { Handlers, Reply } from '../handler.ts';
-import { accountsSaid, isSaid, openAccountSaid, openOrdersOf, openPlansOf, positionsOf } from '../own-accounts.ts';
+import {
+  requestedAccounts,
+  isRequested,
+  requestedOpenAccount,
+  openOrdersOf,
+  openPlansOf,
+  positionsOf,
+} from '../own-accounts.ts';
 import { stopRule } from '../placing/stop-rule.ts';
 import { inContracts } from '../placing/trade-amount.ts';
 import { problemKey, refusalCode } from '../refusals.ts';
 import { orderRow } from '../rows/order-row.ts';
 
-type ManagingCall = 'cancelOrders' | 'editOrder' | 'readOrderCounts' | 'closePosition' | 'closePositions';
+type OrderEditCall = 'cancelOrders' | 'editOrder' | 'readOrderCounts' | 'closePosition' | 'closePositions';
 type StopsEdit = z.output<typeof preConditionEdit>;
 type Stops = Pick<EditOrder, 'takeProfit' | 'stopLoss'>;
 
@@ -27,7 +34,7 @@ type Stops = Pick<EditOrder, 'takeProfit' | 'stopLoss'>;
 const stopsOf = (spec: ContractSpec, edit: StopsEdit | undefined): Stops | ProblemCode => {
   if (edit === undefined) return {};
   let stops: Stops = {};
-  const say = (
+  const setStop = (
     name: keyof Stops,
     ends: 0 | 1,
     triggerPrice: string | undefined,
@@ -56,13 +63,13 @@ const stopsOf = (spec: ContractSpec, edit: StopsEdit | undefined): Stops | Probl
     guaranteed: edit.sureStopLoss === 1,
   };
   return (
-    say('takeProfit', edit.cancelStopProfit, profit, stopRule(spec, takeProfit)) ??
-    say('stopLoss', edit.cancelStopLoss, loss, stopRule(spec, stopLoss)) ??
+    setStop('takeProfit', edit.cancelStopProfit, profit, stopRule(spec, takeProfit)) ??
+    setStop('stopLoss', edit.cancelStopLoss, loss, stopRule(spec, stopLoss)) ??
     stops
   );
 };
 
-export const managingCalls = ({ contracts, ledger }: Services): Pick<Handlers, ManagingCall> => {
+export const orderEditCalls = ({ contracts, ledger }: Services): Pick<Handlers, OrderEditCall> => {
   const rowsOf = (env: Env, user: string, ids: readonly string[]) => {
     const orders = ids.flatMap((id) => findOrder(ledger, env, user, id) ?? []);
     return withSpec(contracts, orders).map(({ item, spec }) =>
@@ -87,10 +94,11 @@ export const managingCalls = ({ contracts, ledger }: Services): Pick<Handlers, M
           ? null
           : (findListed(contracts, { ...params, contractCode: body.contractCode }) ?? 'unknown');
       if (spec === 'unknown') return refuse(codes.unknownContract);
-      const said = accountsSaid(ledger.kernel(query.env), user, query);
-      if (said === null) return refuse(codes.accountNotOpen);
+      const requested = requestedAccounts(ledger.kernel(query.env), user, query);
+      if (requested === null) return refuse(codes.accountNotOpen);
       const mine = withSpec(contracts, openOrdersOf(ledger.kernel(query.env), user)).filter(
-        (one) => one.spec.bizType === params.bizType && (spec === null || one.spec === spec) && said.has(one.item.user),
+        (one) =>
+          one.spec.bizType === params.bizType && (spec === null || one.spec === spec) && requested.has(one.item.user),
       );
       const ids = body.ids ?? mine.map(({ item }) => item.id);
       const open = new Set(mine.map(({ item }) => item.id));
@@ -114,7 +122,7 @@ export const managingCalls = ({ contracts, ledger }: Services): Pick<Handlers, M
       if ((price !== undefined && priceTicks === null) || (type === elementTypes.market && price !== undefined))
         return refuse(codes.badPrice);
       const known = findOrder(ledger, query.env, user, orderId);
-      if (known !== null && !isSaid(known.user, query, body)) return refuse(codes.unknownOrder);
+      if (known !== null && !isRequested(known.user, query, body)) return refuse(codes.unknownOrder);
       const sized = inContracts(
         spec,
         body,
@@ -167,7 +175,7 @@ export const managingCalls = ({ contracts, ledger }: Services): Pick<Handlers, M
     closePosition: async ({ params, query, session }) => {
       const spec = findListed(contracts, params);
       if (spec === undefined) return refuse(codes.unknownContract);
-      const user = openAccountSaid(ledger.kernel(query.env), session.user.userId, query);
+      const user = requestedOpenAccount(ledger.kernel(query.env), session.user.userId, query);
       if (user === null) return refuse(codes.accountNotOpen);
       return closed(
         query.env,
@@ -180,10 +188,10 @@ export const managingCalls = ({ contracts, ledger }: Services): Pick<Handlers, M
         body.contractCode === undefined ? null : findListed(contracts, { ...params, contractCode: body.contractCode });
       if (spec === undefined) return refuse(codes.unknownContract);
       const user = session.user.userId;
-      const said = accountsSaid(ledger.kernel(query.env), user, query);
-      if (said === null) return refuse(codes.accountNotOpen);
+      const requested = requestedAccounts(ledger.kernel(query.env), user, query);
+      if (requested === null) return refuse(codes.accountNotOpen);
       const positions = withSpec(contracts, positionsOf(ledger.kernel(query.env), user)).filter(
-        (one) => one.spec.bizType === params.bizType && said.has(one.item.user),
+        (one) => one.spec.bizType === params.bizType && requested.has(one.item.user),
       );
       // Every position is an ordinary one: a close of led or copied ones alone finds none.
       const wanted = body.dealMarkets?.includes(0) === false ? [] : positions.map(({ item }) => item.id);

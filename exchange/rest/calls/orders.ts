@@ -8,7 +8,7 @@ import { orderFilter } from '../filters.ts';
 import { findOrder, findPlan, withSpec } from '../find.ts';
 import { refuse } from '../handler.ts';
 import type { Handlers } from '../handler.ts';
-import { isSaid, openOrdersOf } from '../own-accounts.ts';
+import { isRequested, openOrdersOf } from '../own-accounts.ts';
 import { tagOf } from '../placing/element.ts';
 import { refusalCode } from '../refusals.ts';
 import { dealDetail } from '../rows/account-rows.ts';
@@ -53,7 +53,7 @@ export const orderCalls = (services: Services): Pick<Handlers, OrderCall> => {
       if (spec === undefined) return refuse(codes.unknownContract);
       const user = session.user.userId;
       const known = findOrder(ledger, query.env, user, params.id);
-      if (known !== null && !isSaid(known.user, query)) return refuse(codes.unknownOrder);
+      if (known !== null && !isRequested(known.user, query)) return refuse(codes.unknownOrder);
       const outcome = await ledger.submit(query.env, {
         type: 'cancelOrder',
         user,
@@ -72,7 +72,7 @@ export const orderCalls = (services: Services): Pick<Handlers, OrderCall> => {
       if (spec === undefined) return refuse(codes.unknownContract);
       const user = session.user.userId;
       const order = findOrder(ledger, query.env, user, params.id);
-      if (order === null || order.contract !== spec.code || !isSaid(order.user, query))
+      if (order === null || order.contract !== spec.code || !isRequested(order.user, query))
         return refuse(codes.unknownOrder);
       const bills = await histories.newestBills(query.env, user, spec.bizType, { orderId: order.id }, MOST_FILLS);
       return {

@@ -7,7 +7,7 @@ import { billFilter } from '../filters.ts';
 import { findOrder, withSpec } from '../find.ts';
 import { refuse } from '../handler.ts';
 import type { Handlers } from '../handler.ts';
-import { accountOfPosition, isSaid } from '../own-accounts.ts';
+import { accountOfPosition, isRequested } from '../own-accounts.ts';
 import { refusalCode } from '../refusals.ts';
 import { orderRow } from '../rows/order-row.ts';
 import { positionDetail, positionHistoryRow } from '../rows/position-history-row.ts';
@@ -38,7 +38,7 @@ export const positionCalls = ({ contracts, ledger, histories }: Services): Pick<
     const { positions } = ledger.history(env);
     const life = positions.one(session.user.userId, params.bizType, positionId);
     const [found] = withSpec(contracts, life === null ? [] : [life]);
-    if (found === undefined || !isSaid(found.item.user, query)) return refuse(codes.noPosition);
+    if (found === undefined || !isRequested(found.item.user, query)) return refuse(codes.noPosition);
     const kernel = ledger.kernel(env);
     const { user } = found.item;
     // The history's row of an open position is as old as its last fill: funding paid since then comes from the kernel.

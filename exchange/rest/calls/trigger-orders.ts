@@ -10,7 +10,7 @@ import type { ProblemCode } from '../../../src/domain/wire/problems.ts';
 import { ticksOf } from '../decimal-text.ts';
 import { kindsOf, planFilter } from '../filters.ts';
 import { findPlan, withSpec } from '../find.ts';
-import { accountsSaid, isSaid, openOrdersOf, openPlansOf } from '../own-accounts.ts';
+import { requestedAccounts, isRequested, openOrdersOf, openPlansOf } from '../own-accounts.ts';
 import { refuse } from '../handler.ts';
 import type { Handlers, Request } from '../handler.ts';
 import { planChange } from '../placing/condition-change.ts';
@@ -39,11 +39,11 @@ export const conditionCalls = ({ contracts, ledger, histories }: Services): Pick
   /** Those of a list that fit the query, null where the account it says is none; ordinary orders are those of list 0. */
   const cancelMany = ({ params, query, session }: Request<'changeConditions'>): ChangeAnswer[] | null => {
     const user = session.user.userId;
-    const said = accountsSaid(ledger.kernel(query.env), user, query);
-    if (said === null) return null;
+    const requested = requestedAccounts(ledger.kernel(query.env), user, query);
+    if (requested === null) return null;
     const { orderType, contractCode = '', indexBase, quote, contractType, stopLimitType: only } = query;
     const fits = ({ item, spec }: { readonly item: { readonly user: string }; readonly spec: ContractSpec }): boolean =>
-      said.has(item.user) &&
+      requested.has(item.user) &&
       spec.bizType === params.bizType &&
       (contractCode === '' || spec.code === contractCode) &&
       (indexBase === undefined || spec.base === indexBase.toLowerCase()) &&
@@ -72,12 +72,12 @@ export const conditionCalls = ({ contracts, ledger, histories }: Services): Pick
     const spec = findListed(contracts, { ...params, contractCode: element.contractCode });
     if (spec === undefined) return answered(element.orderId, codes.unknownContract);
     const plan = findPlan(ledger, query.env, user, element.orderId);
-    if (plan === null || plan.contract !== spec.code || !isSaid(plan.user, query, element))
+    if (plan === null || plan.contract !== spec.code || !isRequested(plan.user, query, element))
       return answered(element.orderId, codes.unknownCondition);
     if (element.env !== undefined && element.env !== query.env) return answered(element.orderId, codes.badParameter);
-    const said = element.price ?? (element.triggerBy === 'yield' ? undefined : element.triggerPrice);
+    const price = element.price ?? (element.triggerBy === 'yield' ? undefined : element.triggerPrice);
     const ticks =
-      (said === undefined ? (plan.priceTicks ?? plan.triggerTicks) : ticksOf(said, spec)) ??
+      (price === undefined ? (plan.priceTicks ?? plan.triggerTicks) : ticksOf(price, spec)) ??
       ledger.kernel(query.env).lastTicks(spec.code);
     const sized = inContracts(spec, element, ticks);
     const change = typeof sized === 'number' ? sized : planChange(spec, plan, sized);
@@ -118,7 +118,7 @@ export const conditionCalls = ({ contracts, ledger, histories }: Services): Pick
       const spec = findListed(contracts, params);
       if (spec === undefined) return refuse(codes.unknownContract);
       const plan = findPlan(ledger, query.env, session.user.userId, params.id);
-      return plan === null || plan.contract !== spec.code || !isSaid(plan.user, query)
+      return plan === null || plan.contract !== spec.code || !isRequested(plan.user, query)
         ? refuse(codes.unknownCondition)
         : { data: conditionEntry(plan, spec, query.env) };
     },
@@ -127,7 +127,7 @@ export const conditionCalls = ({ contracts, ledger, histories }: Services): Pick
       if (spec === undefined) return refuse(codes.unknownContract);
       const user = session.user.userId;
       const known = findPlan(ledger, query.env, user, params.id);
-      if (known !== null && !isSaid(known.user, query)) return refuse(codes.unknownCondition);
+      if (known !== null && !isRequested(known.user, query)) return refuse(codes.unknownCondition);
       const outcome = await ledger.submit(query.env, {
         type: 'cancelPlans',
         user,
@@ -140,11 +140,11 @@ export const conditionCalls = ({ contracts, ledger, histories }: Services): Pick
     },
     cancelConditions: async ({ params, query, body, session }) => {
       const user = session.user.userId;
-      const said = accountsSaid(ledger.kernel(query.env), user, query);
-      if (said === null) return refuse(codes.accountNotOpen);
+      const requested = requestedAccounts(ledger.kernel(query.env), user, query);
+      if (requested === null) return refuse(codes.accountNotOpen);
       const open = new Set(
         live(query.env, user, params.bizType)
-          .filter(({ item }) => said.has(item.user))
+          .filter(({ item }) => requested.has(item.user))
           .map(({ item }) => item.id),
       );
       const known = new Set(body.ids.filter((id) => findPlan(ledger, query.env, user, id) !== null));

@@ -11,35 +11,35 @@ import {
 } from '../../../src/domain/wire/topics.ts';
 import { SOCKET_PATH } from '../../../src/domain/wire/socket-path.ts';
 import type { TopicName } from '../../../src/domain/wire/topics.ts';
-import { jsonSchema, sortedShelf } from './json-schema.ts';
+import { jsonSchema, sortedSchemas } from './json-schema.ts';
 import { topicSays } from '../../../src/domain/wire/says.ts';
-import type { Json, JsonObject, Shelf } from './json-schema.ts';
+import type { Json, JsonObject, Schemas } from './json-schema.ts';
 import { DOCUMENT_VERSION } from './openapi.ts';
 
 type Message = { readonly name: string; readonly summary: string; readonly payload: JsonObject };
 
-const spoken = (shelf: Shelf): readonly Message[] =>
+const clientMessages = (schemas: Schemas): readonly Message[] =>
   clientFrame.def.options.map((option) => {
     const [name = 'nothing'] = option.def.shape.event.def.values;
-    return { name, summary: `A client says ${name}. One topic a frame.`, payload: jsonSchema(option, 'in', shelf) };
+    return { name, summary: `A client says ${name}. One topic a frame.`, payload: jsonSchema(option, 'in', schemas) };
   });
 
-const replies = (shelf: Shelf): readonly Message[] => [
+const replies = (schemas: Schemas): readonly Message[] => [
   {
     name: 'hello',
     summary: 'First frame of a connection: who the exchange takes the client for, and its clock.',
-    payload: jsonSchema(helloFrame, 'out', shelf),
+    payload: jsonSchema(helloFrame, 'out', schemas),
   },
-  { name: 'ack', summary: 'Answer to subscribe and unsubscribe.', payload: jsonSchema(ackFrame, 'out', shelf) },
-  { name: 'pong', summary: 'Answer to ping, with its id.', payload: jsonSchema(pongFrame, 'out', shelf) },
+  { name: 'ack', summary: 'Answer to subscribe and unsubscribe.', payload: jsonSchema(ackFrame, 'out', schemas) },
+  { name: 'pong', summary: 'Answer to ping, with its id.', payload: jsonSchema(pongFrame, 'out', schemas) },
   {
     name: 'error',
     summary: 'Answer to a frame that could not be read.',
-    payload: jsonSchema(errorFrame, 'out', shelf),
+    payload: jsonSchema(errorFrame, 'out', schemas),
   },
 ];
 
-const pushes = (shelf: Shelf): readonly Message[] =>
+const pushes = (schemas: Schemas): readonly Message[] =>
   (Object.keys(topics) as TopicName[]).map((name) => {
     const { data, by } = topics[name];
     const selected = by.length === 0 ? '' : ` Selected by ${by.join(', ')}.`;
@@ -48,7 +48,7 @@ const pushes = (shelf: Shelf): readonly Message[] =>
     return {
       name: `push.${name}`,
       summary: `${topicSays[name]}${selected}${secret}`,
-      payload: jsonSchema(frame, 'out', shelf),
+      payload: jsonSchema(frame, 'out', schemas),
     };
   });
 
@@ -70,9 +70,9 @@ function operations(action: 'send' | 'receive', messages: readonly Message[]): J
 
 /** Pure: the same registry gives the same document, to the byte. Actions are the exchange's: it receives what clients send. */
 export function asyncApiDocument(): JsonObject {
-  const shelf: Shelf = {};
-  const received = spoken(shelf);
-  const sent = [...replies(shelf), ...pushes(shelf)];
+  const schemas: Schemas = {};
+  const received = clientMessages(schemas);
+  const sent = [...replies(schemas), ...pushes(schemas)];
   const all = [...received, ...sent];
   return {
     asyncapi: '3.0.0',
@@ -91,7 +91,7 @@ export function asyncApiDocument(): JsonObject {
     operations: { ...operations('receive', received), ...operations('send', sent) },
     components: {
       messages: keyed(all, ({ name, summary, payload }) => ({ name, summary, payload })),
-      schemas: sortedShelf(shelf),
+      schemas: sortedSchemas(schemas),
     },
   };
 }

@@ -54,7 +54,7 @@ const names = z.registry<{ id: string }>();
 for (const [id, schema] of Object.entries(named)) names.add(schema, { id });
 
 /** Schemas met so far, by name; a document keeps them in one place and points to them. */
-export type Shelf = Record<string, Json>;
+export type Schemas = Record<string, Json>;
 const POINTER = '#/components/schemas/';
 
 function moved(value: Json): Json {
@@ -73,23 +73,23 @@ function moved(value: Json): Json {
 }
 
 /**
- * The JSON Schema of `schema`; named rows go to `shelf` and are pointed to. `way` 'in' is what a sender may write
+ * The JSON Schema of `schema`; named rows go to `schemas` and are pointed to. `way` 'in' is what a sender may write
  * (defaults are optional), 'out' what a receiver will read.
  */
-export function jsonSchema(schema: z.ZodMiniType, way: 'in' | 'out', shelf: Shelf): JsonObject {
+export function jsonSchema(schema: z.ZodMiniType, way: 'in' | 'out', schemas: Schemas): JsonObject {
   const made = z.toJSONSchema(schema, {
     metadata: names,
     io: way === 'in' ? 'input' : 'output',
     unrepresentable: 'any',
   });
   const { $defs = {}, ...top } = made as unknown as { readonly $defs?: JsonObject } & JsonObject;
-  for (const [id, definition] of Object.entries($defs)) shelf[id] ??= moved(definition);
+  for (const [id, definition] of Object.entries($defs)) schemas[id] ??= moved(definition);
   const own = Object.entries(named).find(([, known]) => known === schema)?.[0];
   if (own === undefined) return moved(top) as JsonObject;
-  shelf[own] ??= moved(top);
+  schemas[own] ??= moved(top);
   return { $ref: `${POINTER}${own}` };
 }
 
-/** Shelf in the order of its names: the same schemas give the same document. */
-export const sortedShelf = (shelf: Shelf): JsonObject =>
-  Object.fromEntries(Object.entries(shelf).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+/** Schemas in the order of its names: the same schemas give the same document. */
+export const sortedSchemas = (schemas: Schemas): JsonObject =>
+  Object.fromEntries(Object.entries(schemas).toSorted(([a], [b]) => (a < b ? -1 : 1)));

@@ -5,15 +5,15 @@ import type { CallName } from '../../../src/domain/wire/calls.ts';
 import { callSays } from '../../../src/domain/wire/says.ts';
 import { problems } from '../../../src/domain/wire/problems.ts';
 import { SESSION_COOKIE } from '../../session/cookie.ts';
-import { jsonSchema, sortedShelf } from './json-schema.ts';
-import type { Json, JsonObject, Shelf } from './json-schema.ts';
+import { jsonSchema, sortedSchemas } from './json-schema.ts';
+import type { Json, JsonObject, Schemas } from './json-schema.ts';
 
 export const DOCUMENT_VERSION = '1.0.0';
 
 const braced = (path: string): string => path.replace(/:(\w+)/g, '{$1}');
 
-function parameters(where: 'path' | 'query', schema: z.ZodMiniType, shelf: Shelf): readonly JsonObject[] {
-  const { properties = {}, required = [] } = jsonSchema(schema, 'in', shelf) as {
+function parameters(where: 'path' | 'query', schema: z.ZodMiniType, schemas: Schemas): readonly JsonObject[] {
+  const { properties = {}, required = [] } = jsonSchema(schema, 'in', schemas) as {
     readonly properties?: JsonObject;
     readonly required?: readonly string[];
   };
@@ -25,9 +25,9 @@ function parameters(where: 'path' | 'query', schema: z.ZodMiniType, shelf: Shelf
   }));
 }
 
-function answer(name: CallName, shelf: Shelf): JsonObject {
+function answer(name: CallName, schemas: Schemas): JsonObject {
   const call = calls[name];
-  const data = jsonSchema(call.answer, 'out', shelf);
+  const data = jsonSchema(call.answer, 'out', schemas);
   if (call.bare) return data;
   return {
     type: 'object',
@@ -40,21 +40,21 @@ const json = (schema: Json): JsonObject => ({ 'application/json': { schema } });
 const tagOf = (path: string): string =>
   path.startsWith('/hk-web/user') ? 'user' : path.includes('/public') ? 'market' : 'account';
 
-function operation(name: CallName, shelf: Shelf): JsonObject {
+function operation(name: CallName, schemas: Schemas): JsonObject {
   const call = calls[name];
   const refusal = { $ref: '#/components/responses/Refused' };
   return {
     operationId: name,
     summary: callSays[name],
     tags: [tagOf(call.path)],
-    parameters: [...parameters('path', call.params, shelf), ...parameters('query', call.query, shelf)],
+    parameters: [...parameters('path', call.params, schemas), ...parameters('query', call.query, schemas)],
     ...(call.body === null
       ? {}
-      : { requestBody: { required: true, content: json(jsonSchema(call.body, 'in', shelf)) } }),
+      : { requestBody: { required: true, content: json(jsonSchema(call.body, 'in', schemas)) } }),
     responses: {
       200: {
         description: 'Done; or refused, when `code` is not 200.',
-        content: json({ anyOf: [answer(name, shelf), { $ref: '#/components/schemas/Refusal' }] }),
+        content: json({ anyOf: [answer(name, schemas), { $ref: '#/components/schemas/Refusal' }] }),
       },
       400: refusal,
       ...(call.login ? { 401: refusal } : {}),
@@ -72,13 +72,13 @@ const codeList = (): string =>
 
 /** Pure: the same registry gives the same document, to the byte. */
 export function openApiDocument(): JsonObject {
-  const shelf: Shelf = {};
+  const schemas: Schemas = {};
   const paths: Record<string, Record<string, Json>> = {};
   for (const name of Object.keys(calls) as CallName[]) {
     const { method, path } = calls[name];
-    (paths[braced(path)] ??= {})[method.toLowerCase()] = operation(name, shelf);
+    (paths[braced(path)] ??= {})[method.toLowerCase()] = operation(name, schemas);
   }
-  shelf['Refusal'] = {
+  schemas['Refusal'] = {
     type: 'object',
     required: ['code', 'msg', 'data'],
     properties: {
@@ -104,7 +104,7 @@ export function openApiDocument(): JsonObject {
     tags: [{ name: 'user' }, { name: 'market' }, { name: 'account' }],
     paths,
     components: {
-      schemas: sortedShelf(shelf),
+      schemas: sortedSchemas(schemas),
       responses: {
         Refused: {
           description: 'Refused: nothing was changed.',

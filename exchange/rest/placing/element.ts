@@ -73,12 +73,12 @@ export const commandOf = (
   written: Parsed,
   last: Ticks | null,
 ): PlaceOrder | PlaceCondition | ProblemCode => {
-  const said = normalizeElement(written);
-  if (typeof said === 'number') return said;
-  const element = inContracts(place.spec, said, sizingTicks(place, said, last));
+  const normalized = normalizeElement(written);
+  if (typeof normalized === 'number') return normalized;
+  const element = inContracts(place.spec, normalized, sizingTicks(place, normalized, last));
   if (typeof element === 'number') return element;
   if (!amountsAgree(element)) return codes.amountsDisagree;
-  const stops = stopAmounts(place, element, sizingTicks(place, said, last));
+  const stops = stopAmounts(place, element, sizingTicks(place, normalized, last));
   if (stops !== null) return stops;
   return element.type === elementTypes.condition ? conditionCommand(place, element) : orderCommand(place, element);
 };

@@ -7,10 +7,10 @@ import { cardAccount, fundAccount } from '../../account/account-id.ts';
 import { isExperience } from '../../kernel/language/card-record.ts';
 import type { Kernel } from '../../kernel/kernel.ts';
 import type { PlaceOrder, UserId } from '../../kernel/language/types.ts';
-import { openAccountSaid } from '../own-accounts.ts';
+import { requestedOpenAccount } from '../own-accounts.ts';
 import type { PlaceCondition } from './condition-command.ts';
 
-type Said = Pick<
+type Requested = Pick<
   z.output<typeof orderRequest> | z.output<typeof conditionRequest>,
   'welfareCardId' | 'usingOpenPositionCard' | 'brokerId' | 'userId'
 >;
@@ -28,16 +28,21 @@ const ticketFor = (kernel: Kernel, person: UserId, contract: string): string | u
     )?.id;
 
 /** Of the account that is said where no card is named. On an experience card's own account nothing is placed but stops of its position. */
-const withoutCard = (kernel: Kernel, command: Placement, said: Said): Placement | ProblemCode => {
-  if (said.brokerId === FUND) return { ...command, user: fundAccount(command.user) };
-  if (said.brokerId !== BONUS) return command;
+const withoutCard = (kernel: Kernel, command: Placement, requested: Requested): Placement | ProblemCode => {
+  if (requested.brokerId === FUND) return { ...command, user: fundAccount(command.user) };
+  if (requested.brokerId !== BONUS) return command;
   if (command.type !== 'placeStops') return codes.cardApart;
-  const user = openAccountSaid(kernel, command.user, said);
+  const user = requestedOpenAccount(kernel, command.user, requested);
   return user === null ? codes.accountNotOpen : { ...command, user };
 };
 
 /** What is wrong with the account that is said beside a card; null: nothing. Coupons and tickets go with the contract account. */
-const besideCard = (kernel: Kernel, person: UserId, card: string, { brokerId, userId }: Said): ProblemCode | null => {
+const besideCard = (
+  kernel: Kernel,
+  person: UserId,
+  card: string,
+  { brokerId, userId }: Requested,
+): ProblemCode | null => {
   if (brokerId === FUND) return codes.cardContract;
   if (brokerId !== BONUS) return null;
   const kind = kernel.cards(person).find(({ id }) => id === card)?.kind;
@@ -48,10 +53,10 @@ const besideCard = (kernel: Kernel, person: UserId, card: string, { brokerId, us
 };
 
 /** As it is when it says nothing about account or card. A card goes with orders and plans only. */
-export const onAccount = (kernel: Kernel, command: Placement, said: Said): Placement | ProblemCode => {
-  const wantsTicket = said.usingOpenPositionCard === 1;
-  const card = said.welfareCardId ?? (wantsTicket ? ticketFor(kernel, command.user, command.contract) : undefined);
-  if (card === undefined) return wantsTicket ? codes.unknownCard : withoutCard(kernel, command, said);
+export const onAccount = (kernel: Kernel, command: Placement, requested: Requested): Placement | ProblemCode => {
+  const wantsTicket = requested.usingOpenPositionCard === 1;
+  const card = requested.welfareCardId ?? (wantsTicket ? ticketFor(kernel, command.user, command.contract) : undefined);
+  if (card === undefined) return wantsTicket ? codes.unknownCard : withoutCard(kernel, command, requested);
   if (command.type !== 'placeOrder' && command.type !== 'placePlan') return codes.cardContract;
-  return besideCard(kernel, command.user, card, said) ?? { ...command, card };
+  return besideCard(kernel, command.user, card, requested) ?? { ...command, card };
 };

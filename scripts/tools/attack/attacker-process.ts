@@ -6,7 +6,7 @@ export type Order =
   | { readonly type: 'ready'; readonly name: string; readonly ground: Ground }
   | { readonly type: 'go'; readonly seconds: number };
 /** cpu: the attacker's own share of one core. */
-export type Said =
+export type Reply =
   | { readonly type: 'ready' }
   | { readonly type: 'over'; readonly counts: Counts; readonly cpu: number }
   | { readonly type: 'failed'; readonly why: string };
@@ -19,16 +19,16 @@ const LATE_MS = 45_000;
 /** Starts the program `entry` and waits until it is ready; throws when it cannot be. */
 export const startAttacker = async (entry: string, name: string, ground: Ground): Promise<Attacker> => {
   const child = fork(entry, [], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'], execArgv: [] });
-  const next = (): Promise<Said> =>
-    new Promise((said, fail) => {
+  const next = (): Promise<Reply> =>
+    new Promise((reply, fail) => {
       const onExit = (code: number | null): void => fail(new Error(`the attacker ended with ${code}`));
       child.once('exit', onExit);
       child.once('message', (message) => {
         child.off('exit', onExit);
-        said(message as Said);
+        reply(message as Reply);
       });
     });
-  const request = (order: Order): Promise<Said> => {
+  const request = (order: Order): Promise<Reply> => {
     const answer = next();
     child.send(order);
     return answer;
@@ -41,11 +41,11 @@ export const startAttacker = async (entry: string, name: string, ground: Ground)
   return {
     go: async (seconds) => {
       const late = setTimeout(() => child.kill('SIGKILL'), seconds * 1_000 + LATE_MS);
-      const said = await request({ type: 'go', seconds });
+      const reply = await request({ type: 'go', seconds });
       clearTimeout(late);
-      if (said.type !== 'over')
-        throw new Error(`the attack ${name} broke off: ${said.type === 'failed' ? said.why : said.type}`);
-      return { counts: said.counts, cpu: said.cpu };
+      if (reply.type !== 'over')
+        throw new Error(`the attack ${name} broke off: ${reply.type === 'failed' ? reply.why : reply.type}`);
+      return { counts: reply.counts, cpu: reply.cpu };
     },
     kill: () => {
       child.kill('SIGKILL');

@@ -8,7 +8,7 @@ import { openExchange, testClock } from '../support/open-exchange.ts';
 import { listen } from '../support/socket-client.ts';
 
 /** Sends this text and nothing more; what came back when the other side ended the connection, or once `until` stands in it. */
-const say = (port: number, text: string, until: string | null): Promise<string> =>
+const post = (port: number, text: string, until: string | null): Promise<string> =>
   new Promise((done, fail) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(text));
     let received = '';
@@ -29,11 +29,11 @@ test('[X-06] finding 7: a request that is refused is refused before its body has
   const { app } = await openExchange({ rateLimits: { ...NO_RATE_LIMITS, visit: { perSecond: 1, burst: 2 } } });
   const port = await listen(app);
   const begun = ['Content-Length: 60000'];
-  expect(await say(port, head(port, ORDERS, begun), 'error.')).toContain('HTTP/1.1 401');
-  expect(await say(port, head(port, ORDERS, begun), 'error.')).toContain('HTTP/1.1 401');
-  expect(await say(port, head(port, ORDERS, begun), 'error.')).toMatch(/^HTTP\/1\.1 429[^]*error\.tooFrequent/);
-  expect(await say(port, head(port, '/nowhere', begun), 'error.')).toContain('HTTP/1.1 404');
-  expect(await say(port, head(port, ORDERS, [...begun, 'Origin: http://evil.example']), 'error.')).toContain(
+  expect(await post(port, head(port, ORDERS, begun), 'error.')).toContain('HTTP/1.1 401');
+  expect(await post(port, head(port, ORDERS, begun), 'error.')).toContain('HTTP/1.1 401');
+  expect(await post(port, head(port, ORDERS, begun), 'error.')).toMatch(/^HTTP\/1\.1 429[^]*error\.tooFrequent/);
+  expect(await post(port, head(port, '/nowhere', begun), 'error.')).toContain('HTTP/1.1 404');
+  expect(await post(port, head(port, ORDERS, [...begun, 'Origin: http://evil.example']), 'error.')).toContain(
     'HTTP/1.1 403',
   );
 });
@@ -41,15 +41,15 @@ test('[X-06] finding 7: a request that is refused is refused before its body has
 test('[X-06] finding 7: where more would come than is ever read, the answer ends the connection', async () => {
   const { app } = await openExchange();
   const port = await listen(app);
-  expect(await say(port, head(port, '/hk-web/user/login', ['Content-Length: 65537']), null)).toMatch(
+  expect(await post(port, head(port, '/hk-web/user/login', ['Content-Length: 65537']), null)).toMatch(
     /^HTTP\/1\.1 413[^]*connection: close/i,
   );
-  expect(await say(port, `${head(port, ORDERS, ['Transfer-Encoding: chunked'])}5\r\n[{"ta`, null)).toMatch(
+  expect(await post(port, `${head(port, ORDERS, ['Transfer-Encoding: chunked'])}5\r\n[{"ta`, null)).toMatch(
     /^HTTP\/1\.1 401[^]*connection: close/i,
   );
   const chunk = `8000\r\n${' '.repeat(32_768)}\r\n`;
   expect(
-    await say(port, `${head(port, '/hk-web/user/login', ['Transfer-Encoding: chunked'])}${chunk.repeat(3)}`, null),
+    await post(port, `${head(port, '/hk-web/user/login', ['Transfer-Encoding: chunked'])}${chunk.repeat(3)}`, null),
   ).toContain('HTTP/1.1 413');
 });
 
@@ -57,8 +57,8 @@ test('half-sent heads and bodies end when their time is over', async () => {
   const { app } = await openExchange({ requestMs: 50 });
   const port = await listen(app);
   const login = head(port, '/hk-web/user/login', ['Content-Length: 100']);
-  expect(await say(port, `${login}{"userName"`, null)).toMatch(/^HTTP\/1\.1 408/);
-  expect(await say(port, login.slice(0, 40), null)).toMatch(/^(?:HTTP\/1\.1 408|$)/);
+  expect(await post(port, `${login}{"userName"`, null)).toMatch(/^HTTP\/1\.1 408/);
+  expect(await post(port, login.slice(0, 40), null)).toMatch(/^(?:HTTP\/1\.1 408|$)/);
   expect(app.server.headersTimeout).toBe(50);
 });
 

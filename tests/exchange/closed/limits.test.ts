@@ -2,12 +2,12 @@
 import { describe, expect, test } from 'vitest';
 import { hashPassword, LIGHT_COST, SALT_BYTES, STRONG_COST } from '../../../exchange/session/password-hash.ts';
 import { NO_RATE_LIMITS, RATE_LIMITS } from '../../../exchange/session/rate-limits.ts';
-import { SOCKET_LIMITS } from '../../../exchange/socket/crowd.ts';
+import { SOCKET_LIMITS } from '../../../exchange/socket/connection-quota.ts';
 import { nodeRandom } from '../../../exchange/adapters.ts';
 import { createClient, newTag, registerClient } from '../support/client.ts';
 import { openExchange } from '../support/open-exchange.ts';
 import { listen, openSocket } from '../support/socket-client.ts';
-import { sayRaw, upgrade } from '../support/raw-socket.ts';
+import { sendRaw, upgrade } from '../support/raw-socket.ts';
 
 const few = {
   ...NO_RATE_LIMITS,
@@ -126,13 +126,13 @@ describe('how much', () => {
     const calm = await openSocket(app);
     const port = await listen(app);
     const big = await openSocket(app);
-    big.sayText(`"${'x'.repeat(4_096)}"`);
+    big.sendText(`"${'x'.repeat(4_096)}"`);
     expect(await big.closed).toEqual({ code: 1009 });
     const masked = (first: number, payload: readonly number[]) =>
       Buffer.from([first, 0x80 | payload.length, 0, 0, 0, 0, ...payload]);
-    expect(await sayRaw(port, masked(0x81, [0xff, 0xfe]))).toBe(1007);
-    expect(await sayRaw(port, masked(0x83, [0x61]))).toBe(1002);
-    expect(await sayRaw(port, Buffer.from([0x81, 0x01, 0x61]))).toBe(1002);
+    expect(await sendRaw(port, masked(0x81, [0xff, 0xfe]))).toBe(1007);
+    expect(await sendRaw(port, masked(0x83, [0x61]))).toBe(1002);
+    expect(await sendRaw(port, Buffer.from([0x81, 0x01, 0x61]))).toBe(1002);
     calm.say({ event: 'ping', id: 1 });
     await calm.next((frame) => frame['id'] === 1);
   });
@@ -143,7 +143,7 @@ describe('how much', () => {
     const ping = Buffer.from([0x89, 0x80, 0, 0, 0, 0]);
     const calm = await openSocket(app);
     // Either warned and closed by the exchange, or cut by the line itself when too many answers are owed at once.
-    expect([1006, 1008]).toContain(await sayRaw(port, Buffer.concat(Array.from({ length: 400 }, () => ping))));
+    expect([1006, 1008]).toContain(await sendRaw(port, Buffer.concat(Array.from({ length: 400 }, () => ping))));
     calm.say({ event: 'ping', id: 2 });
     await calm.next((frame) => frame['id'] === 2);
   });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { collude } from './run.ts';
-import { sayStep } from './step.ts';
+import { stepText } from './step.ts';
 
 /** 200 seeds in parts, so that a slow machine says which part it is at. Thousands: npm run simulate -- --collude. */
 const PARTS = [1, 41, 81, 121, 161];
@@ -25,7 +25,7 @@ test.each(PARTS)(
 );
 
 test('[EXC-02] LOG-3: a seed of colluders is a whole world: the same again, and another one for another seed', () => {
-  const textOf = (seed: number): string => collude(seed, 120).steps.map(sayStep).join('\n');
+  const textOf = (seed: number): string => collude(seed, 120).steps.map(stepText).join('\n');
   expect(textOf(7)).toBe(textOf(7));
   expect(textOf(8)).not.toBe(textOf(7));
 });

@@ -7,7 +7,7 @@ import type { Command, Outcome } from '../../../exchange/kernel/language/types.t
  * the n-th, cards by `@source`.
  */
 export type Step = { readonly afterMs: number; readonly command: Command };
-export const sayStep = ({ afterMs, command }: Step): string =>
+export const stepText = ({ afterMs, command }: Step): string =>
   `+${afterMs} ${JSON.stringify(command, (_, value: unknown) => (typeof value === 'bigint' ? `${value}n` : value))}`;
 
 const positionOf = (kernel: Kernel, user: string, contract: string | null, name: string): string => {

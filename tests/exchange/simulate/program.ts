@@ -2,7 +2,7 @@
 import { shrink } from './shrink.ts';
 import { simulate } from './simulate.ts';
 import { collude, replay, shorten } from '../collude/run.ts';
-import { sayStep } from '../collude/step.ts';
+import { stepText } from '../collude/step.ts';
 import { compareMoney } from '../twin/money-twin.ts';
 import { compareTwins } from './twin.ts';
 
@@ -77,7 +77,7 @@ const colluders = (): Record<string, number> => {
       };
       failures.push(failure);
       say(
-        `seed ${seed} FAILED, ${steps.length} commands are enough: ${failure.fault}\n  ${steps.map(sayStep).join('\n  ')}\n  again: ${failure.again}`,
+        `seed ${seed} FAILED, ${steps.length} commands are enough: ${failure.fault}\n  ${steps.map(stepText).join('\n  ')}\n  again: ${failure.again}`,
       );
     }
     if ((seed - from + 1) % 500 === 0) say(`${seed - from + 1} seeds, ${failures.length} failed (${seconds()} s)`);

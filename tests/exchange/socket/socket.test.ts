@@ -168,7 +168,7 @@ test('frames of nonsense get an error frame each; the socket stays open and its 
     '\u0000',
     '"'.repeat(4_000),
   ]) {
-    socket.sayText(text);
+    socket.sendText(text);
     expect(await socket.next(isError)).toEqual({ error_code: 20007, error_msg: 'error.badParameter', result: false });
   }
   expect(await socket.subscribe({ type: 'depth', ...BTC })).toMatchObject({ data: { result: true } });

@@ -48,7 +48,7 @@ export const upgradeUntilEnd = (port: number, request: string): Promise<string> 
   });
 
 /** Says these bytes after a good handshake; the code of the closing frame, 1006 when the line just ends. */
-export const sayRaw = (port: number, bytes: Buffer): Promise<number> =>
+export const sendRaw = (port: number, bytes: Buffer): Promise<number> =>
   new Promise((done, fail) => {
     const host = `127.0.0.1:${port}`;
     const socket = connect(port, '127.0.0.1', () => socket.write(shake({ host, origin: `http://${host}` })));

@@ -12,7 +12,7 @@ type Frame = Readonly<Record<string, unknown>>;
 export type SocketClient = {
   readonly frames: readonly Frame[];
   say(frame: unknown): void;
-  sayText(text: string): void;
+  sendText(text: string): void;
   /** The next frame, from the last one taken on, that fits. */
   next(fits: (frame: Frame) => boolean): Promise<Frame>;
   nextPush(type: TopicName): Promise<PushFrame & { readonly data: never }>;
@@ -74,7 +74,7 @@ export const openSocket = async (app: FastifyInstance, cookie = '', origin?: str
     say,
     next,
     closed,
-    sayText: (text) => socket.send(text),
+    sendText: (text) => socket.send(text),
     nextPush: (type) => next((frame) => frame['type'] === type && !('channel' in frame)) as never,
     subscribe: (params) => {
       say({ event: 'subscribe', params: { biz: 'perpetual', env: 1, ...params } });

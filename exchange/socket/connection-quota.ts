@@ -43,23 +43,23 @@ const THIS_MACHINE: ReadonlySet<string> = new Set(['127.0.0.1', '::ffff:127.0.0.
 const MOST_ADDRESSES = 10_000;
 
 type Group = { sockets: number; topics: number };
-/** One socket's place in the crowd. */
-export type Seat = {
-  /** One topic more, if there is room for it. */
+/** The place of one socket in the quota of its address and of its user. */
+export type ConnectionSlot = {
+  /** One topic more, where the quota allows it. */
   takeTopic(ofSocket: number): boolean;
   giveTopic(): void;
   /** A subscribe, also to a topic that is had already, costs a snapshot. */
   mayAsk(): boolean;
-  leave(): void;
+  release(): void;
 };
-export type Crowd = {
+export type ConnectionQuota = {
   /** Whether an address may try to open a socket now. */
   mayOpen(address: string): boolean;
-  hasRoom(address: string, userId: string | null): boolean;
-  sit(address: string, userId: string | null): Seat;
+  hasCapacity(address: string, userId: string | null): boolean;
+  acquire(address: string, userId: string | null): ConnectionSlot;
 };
 
-export const createCrowd = (monotonic: Monotonic, limits: SocketLimits): Crowd => {
+export const createConnectionQuota = (monotonic: Monotonic, limits: SocketLimits): ConnectionQuota => {
   const groups = new Map<string, Group>();
   const openings = new Map<string, Bucket>();
   const subscribes = new Map<string, Bucket>();
@@ -98,8 +98,9 @@ export const createCrowd = (monotonic: Monotonic, limits: SocketLimits): Crowd =
   };
   return {
     mayOpen: (address) => bucketOf(openings, address, ofAddress(address).openings).take(1),
-    hasRoom: (address, userId) => placesOf(address, userId).every(({ key, sockets }) => groupOf(key).sockets < sockets),
-    sit: (address, userId) => {
+    hasCapacity: (address, userId) =>
+      placesOf(address, userId).every(({ key, sockets }) => groupOf(key).sockets < sockets),
+    acquire: (address, userId) => {
       const places = placesOf(address, userId);
       for (const { key } of places) change(key, 1, 0);
       let held = 0;
@@ -116,7 +117,7 @@ export const createCrowd = (monotonic: Monotonic, limits: SocketLimits): Crowd =
         },
         giveTopic: () => hold(-1),
         mayAsk: () => bucketOf(subscribes, address, ofAddress(address).subscribes).take(1),
-        leave: () => {
+        release: () => {
           hold(-held);
           for (const { key } of places) change(key, -1, 0);
         },

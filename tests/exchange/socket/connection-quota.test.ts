@@ -6,7 +6,7 @@ import { CONTRACTS } from '../../../exchange/contracts.ts';
 import { readOptions } from '../../../exchange/options.ts';
 import { openConnection } from '../../../exchange/socket/connection.ts';
 import { addressKey } from '../../../exchange/session/address-key.ts';
-import { createCrowd, SOCKET_LIMITS } from '../../../exchange/socket/crowd.ts';
+import { createConnectionQuota, SOCKET_LIMITS } from '../../../exchange/socket/connection-quota.ts';
 import { handHub, handReader } from './support.ts';
 import { cookieAt } from '../support/cookie-at.ts';
 import { registerClient } from '../support/client.ts';
@@ -103,8 +103,8 @@ describe('topics', () => {
     const monotonic = { now: () => nowMs };
     const { hub, wait } = handHub();
     const { reader, received, closed } = handReader();
-    const seat = createCrowd(monotonic, SOCKET_LIMITS).sit('192.0.2.7', null);
-    const connection = openConnection(reader, null, seat, {
+    const slot = createConnectionQuota(monotonic, SOCKET_LIMITS).acquire('192.0.2.7', null);
+    const connection = openConnection(reader, null, slot, {
       hub,
       clock: monotonic,
       monotonic,
@@ -157,23 +157,23 @@ describe('topics', () => {
       '0:0:0:0::/64',
       'fe80:0:0:0::/64',
     ]);
-    const crowd = createCrowd(
+    const quota = createConnectionQuota(
       { now: () => 0 },
       { ...SOCKET_LIMITS, perAddress: { ...SOCKET_LIMITS.perAddress, sockets: 2 } },
     );
     for (const address of ['2001:db8::1', '2001:db8::2', '::1', '::1', '127.0.0.1', '::ffff:127.0.0.1'])
-      crowd.sit(address, null);
-    expect(['2001:db8::3', '2001:db8:1::3', '::1', '127.0.0.1'].map((address) => crowd.hasRoom(address, null))).toEqual(
-      [false, true, true, true],
-    );
-    // However an IPv4 address is spelt, it is one subscriber: logins, calls and sockets count it alike.
-    for (const address of ['192.0.2.7', '::ffff:c000:207']) crowd.sit(address, null);
+      quota.acquire(address, null);
     expect(
-      ['192.0.2.7', '::ffff:192.0.2.7', '0:0:0:0:0:ffff:c000:207'].map((address) => crowd.hasRoom(address, null)),
+      ['2001:db8::3', '2001:db8:1::3', '::1', '127.0.0.1'].map((address) => quota.hasCapacity(address, null)),
+    ).toEqual([false, true, true, true]);
+    // However an IPv4 address is spelt, it is one subscriber: logins, calls and sockets count it alike.
+    for (const address of ['192.0.2.7', '::ffff:c000:207']) quota.acquire(address, null);
+    expect(
+      ['192.0.2.7', '::ffff:192.0.2.7', '0:0:0:0:0:ffff:c000:207'].map((address) => quota.hasCapacity(address, null)),
     ).toEqual([false, false, false]);
-    expect([crowd.hasRoom('::ffff:c000:208', null), addressKey('::ffff:7f00:1')]).toEqual([true, '127.0.0.1']);
+    expect([quota.hasCapacity('::ffff:c000:208', null), addressKey('::ffff:7f00:1')]).toEqual([true, '127.0.0.1']);
     // Visitors do not keep users out.
-    expect(crowd.hasRoom('2001:db8::3', '7')).toBe(true);
+    expect(quota.hasCapacity('2001:db8::3', '7')).toBe(true);
   });
 
   test('the operator says how many, for every address, and how much may wait', () => {
@@ -197,9 +197,9 @@ describe('what is sent to the exchange', () => {
       await openSocket(exchange.app),
       await openSocket(exchange.app),
     ];
-    big.sayText(`"${'x'.repeat(65_000)}"`);
+    big.sendText(`"${'x'.repeat(65_000)}"`);
     expect(await big.closed).toEqual({ code: 1009 });
-    for (let n = 0; n < 30; n += 1) stream.sayText(`"${'x'.repeat(4_000)}"`);
+    for (let n = 0; n < 30; n += 1) stream.sendText(`"${'x'.repeat(4_000)}"`);
     expect(await stream.closed).toEqual({ code: 1008 });
     expect([
       await figure(exchange, 'frames_rejected_total{reason="size"}'),
