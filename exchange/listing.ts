@@ -4,7 +4,7 @@ import type { ContractSpec } from './kernel/language/types.ts';
 import { ENVS } from './ports.ts';
 import type { Ledger } from './store/ledger.ts';
 
-/** So long after its delivery a contract stays in the lists, marked as delivered: a page that was left open can say what became of it. */
+/** So long after its delivery a contract stays in the lists, marked as delivered: a page that was left open can show what became of it. */
 const SHOWN_MS = 7 * 86_400_000;
 
 /** All contracts that were ever listed, in any environment; the same array for good, always as the ledger has it. */

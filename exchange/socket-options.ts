@@ -1,4 +1,4 @@
-// What the operator may say about sockets: how many an address may have, and how much memory all of them together.
+// The operator's options for sockets: how many an address may have, and how much memory all of them together.
 import { SOCKET_LIMITS } from './socket/connection-quota.ts';
 import type { SocketLimits } from './socket/connection-quota.ts';
 import { LIMITS } from './socket/outflow.ts';

@@ -1,4 +1,4 @@
-// Exchange time, made of the machine's two clocks: it moves with the steady one, and what the wall clock says beyond that is believed slowly.
+// Exchange time, made of the machine's two clocks: it moves with the steady one, and the wall clock's difference from that is believed slowly.
 //
 // Invariants:
 // 1. Time never goes back.

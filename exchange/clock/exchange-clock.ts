@@ -9,14 +9,14 @@ export type ExchangeClock = Clock & {
   status(): ClockStatus;
   /** Exchange time to which it has jumped last; 0: it never did. */
   jumpedToMs(): number;
-  /** Reads it every second and says what changes; returns the function that ends this. */
+  /** Reads it every second and logs what changes; returns the function that ends this. */
   watch(scheduler: Scheduler, say: Say): () => void;
 };
 /** What a commanded clock may do besides. */
 export type MovableClock = ExchangeClock & {
-  /** So much time as the machine's clocks have moved has really passed. */
+  /** Counts what the machine's clocks have moved as time that has passed. */
   pass(): void;
-  /** It is what the wall clock says, whatever it was. */
+  /** Sets it to the wall clock at once, whatever it was. */
   put(): void;
 };
 

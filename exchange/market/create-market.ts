@@ -26,7 +26,7 @@ const createDriver = (ports: MarketPorts, choice: MarketChoice): Driver => {
       return createRecordedMarket(ports, { file: choice.file, speed: choice.speed, seed: DEFAULT_SEED });
     case 'live': {
       const { venue, contracts, ws, rest } = choice;
-      // How old a venue's news are is a matter of the steady clock: no jump of the other makes them old.
+      // The age of a venue's frames is measured by the steady clock: a jump of the wall clock does not make them old.
       const steady = ports.monotonic ?? ports.clock;
       return createLiveMarket(
         { ...ports, clock: steady },

@@ -17,7 +17,7 @@ export type Driver = {
   /** See Market.seekTouch; null where nothing vouches for the book. */
   seekTouch(): Promise<VouchedTouch | null>;
   observe(env: Env, events: readonly KernelEvent[]): void;
-  /** What was asked for last may not have happened, and time has passed: go on from what the kernels hold now. */
+  /** The last commands may not have been carried out, and time has passed: go on from the state of the kernels now. */
   rejoin(): void;
   /** Funding rate that a venue publishes for a contract, parts per billion; null, or absent: the exchange makes its own. */
   fundingPpb?(code: ContractCode): number | null;

@@ -1,4 +1,4 @@
-// What time brings (funding, delivery): everything due, oldest first, each thing once, on prices that are not from before a start or a jump of the clock.
+// Work that falls due by the clock (funding, delivery): everything due, oldest first, each thing once, on prices that are not from before a start or a jump of the clock.
 import type { ContractCode } from '../kernel/language/types.ts';
 import type { Env } from '../ports.ts';
 
@@ -22,7 +22,7 @@ const byMoment = (due: readonly Due[]): Due[][] => {
 };
 
 /**
- * Returns what does all that is due and fresh when called, and nothing while it is still at it. `list`: what is due now.
+ * Returns a function that does all work that is due on fresh prices; a call while one is running does nothing. `list`: what is due now.
  * Example: after a night of sleep the stamps of 00:00 and 08:00 are settled in this order, as soon as the contract has prices of the morning.
  */
 export const createDueWork = (

@@ -1,5 +1,5 @@
 // When the market moves, settles and saves. One step at a time: a step that is not done yet makes the next one wait.
-// While nothing can be kept it rests: nothing moves, and what broke off then is no reason to give up.
+// While nothing can be written it rests: nothing moves, and work that failed then is no reason to stop the market.
 import type { Scheduler } from '../ports.ts';
 import { STEP_MS } from './sim/profile.ts';
 
@@ -14,7 +14,7 @@ export type MarketScheduler = {
   stop(): void;
   pause(): void;
   resume(): void;
-  /** Nothing can be kept: no step, settlement or saving until `wake`. Apart from pause and resume. */
+  /** Nothing can be written: no step, settlement or saving until `wake`. Independent of pause and resume. */
   rest(): void;
   wake(): void;
   /** As pause, and resolves when the step under way is done. */
@@ -22,7 +22,7 @@ export type MarketScheduler = {
 };
 
 const SETTLE_MS = 250;
-/** What the chart may lack after a crash; orders and money lack nothing. */
+/** How much of the chart may be missing after a crash; orders and money never are. */
 const SAVE_MS = 250;
 const SAVES_PER_TRIM = 2_400;
 
@@ -32,7 +32,7 @@ export const createMarketScheduler = (scheduler: Scheduler, work: Work): MarketS
   let resting = false;
   let running: Promise<void> | null = null;
   let saves = 0;
-  /** Work that fails means that the exchange no longer writes, or that the recording went away: the market stops asking. */
+  /** Work that fails means that the exchange no longer writes, or that the recording is gone: the market stops. */
   const stopAll = (): void => {
     for (const stop of stops) stop();
     stops = [];

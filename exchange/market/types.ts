@@ -1,4 +1,4 @@
-// The door between the market room and the server around it.
+// The interface between the market and the server around it.
 import type { Kernel } from '../kernel/kernel.ts';
 import type { Command, ContractCode, ContractSpec, KernelEvent, Outcome, Ticks } from '../kernel/language/types.ts';
 import type { FreshPrices } from '../clock/fresh-prices.ts';

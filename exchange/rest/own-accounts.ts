@@ -11,7 +11,7 @@ export const openPlansOf = (kernel: Kernel, person: UserId): PlanView[] =>
 export const positionsOf = (kernel: Kernel, person: UserId): PositionView[] =>
   kernel.accountsOf(person).flatMap((account) => kernel.positions(account));
 
-/** The account that a query says it is about. */
+/** The account that a query names. */
 export type RequestedAccount = {
   readonly brokerId?: string | number | undefined;
   readonly userId?: string | undefined;
@@ -40,7 +40,7 @@ export const requestedOpenAccount = (kernel: Kernel, person: UserId, requested: 
   return account === null || kernel.account(account) === undefined ? null : account;
 };
 
-/** The open account that is said, or, where none is, the one that has the position. */
+/** The open account that the request names, or, where it names none, the one that has the position. */
 export const accountOfPosition = (
   kernel: Kernel,
   person: UserId,
@@ -53,8 +53,8 @@ export const accountOfPosition = (
 };
 
 /**
- * The accounts that a call about many orders, plans or positions reaches: all of the person where nothing is said, else the one that is said. A user
- * id without a broker names one of the own accounts by its id. Null: what is said is no own account that is open, or may be several. Example: of user 7 with
+ * The accounts that a call about many orders, plans or positions reaches: all of the person where none is named, else the one that is named. A user
+ * id without a broker names one of the own accounts by its id. Null: what is named is no own account that is open, or may be several. Example: of user 7 with
  * two cards brokerId 3 alone is null, with userId '7.card.1' it is that card's.
  */
 export const requestedAccounts = (
@@ -71,7 +71,7 @@ export const requestedAccounts = (
   return account === null || isElse || !own.includes(account) ? null : new Set([account]);
 };
 
-/** Is this the account that is said: of its kind, and of cards the one that is named? A call that names an order by its id need not say any. */
+/** Is this the account that the request names: of its kind, and of cards that very one? A call that names an order by its id need not name an account. */
 export const isRequested = (account: UserId, ...requested: readonly RequestedAccount[]): boolean =>
   requested.every(({ brokerId, userId }) => {
     if (brokerId === undefined) return true;

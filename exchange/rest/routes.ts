@@ -19,7 +19,7 @@ import { conditionCalls } from './calls/trigger-orders.ts';
 import { orderEditCalls } from './calls/order-edits.ts';
 import { marginCalls } from './calls/margin.ts';
 import { marketCalls } from './calls/market.ts';
-import { moreOrderCalls } from './calls/single-orders.ts';
+import { singleOrderCalls } from './calls/single-orders.ts';
 import { orderCalls } from './calls/orders.ts';
 import { positionCalls } from './calls/positions.ts';
 import { taskCalls } from './calls/tasks.ts';
@@ -64,7 +64,7 @@ const checkInput = (name: CallName, request: FastifyRequest): Input | Refused =>
   if (!query.success) return refuse(codes.badParameter, BAD_REQUEST);
   const schema = bodySchema(name);
   if (schema === null) return { params: params.data, query: query.data, body: null };
-  // A call without a body has said nothing; a body of null has said something else.
+  // A call without a body has no fields; a body of null is another thing, and refused.
   const sent: unknown = request.body === undefined ? {} : request.body;
   const body = schema.safeParse(sent);
   return body.success
@@ -90,7 +90,7 @@ export const registerRoutes = (app: FastifyInstance, services: Services): void =
     ...marketCalls(services),
     ...marginCalls(services),
     ...orderCalls(services),
-    ...moreOrderCalls(services),
+    ...singleOrderCalls(services),
     ...orderEditCalls(services),
     ...conditionCalls(services),
     ...accountCalls(services),

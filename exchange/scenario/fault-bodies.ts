@@ -19,5 +19,5 @@ export const lineFaultBody = z.discriminatedUnion('is', [
   z.strictObject({ is: z.enum(['fine', 'half-open', 'pong-only']) }),
   z.strictObject({ is: z.literal('slow'), bytesPerSecond: z.number().positive() }),
 ]);
-/** 1006 breaks the line without a word; every other code is said. */
+/** 1006 cuts the connection without a close frame; every other code is sent in one. */
 export const cutBody = z.strictObject({ cut: z.union([z.literal(true), z.int().min(1000).max(4999)]) });

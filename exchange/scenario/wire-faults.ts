@@ -32,11 +32,11 @@ export type WireFaults = {
   clear(): void;
   /** The reader as the exchange shall see it. */
   wrap(reader: Reader): Reader;
-  /** Whether what readers say arrives. */
+  /** Whether frames of readers arrive. */
   receives(): boolean;
 };
 
-/** What a push says of itself, from its head; null: no push. */
+/** Topic and contract of a push, from its head; null: no push. */
 const aimOf = (text: string): { readonly topic: string; readonly contract: string } | null => {
   const head = /^\{"biz":"\w+","type":"(\w+)"(?:,"contractCode":"(\w+)")?/.exec(text);
   return head === null ? null : { topic: head[1] ?? '', contract: head[2] ?? '' };

@@ -1,4 +1,4 @@
-// What is on, for the carousel. Each says something that the exchange really does; its link leads to the trade page of the environment that asks.
+// What is on, for the carousel. Each names something that the exchange really does; its link leads to the trade page of the environment that asks.
 import type { Env } from '../ports.ts';
 import type { PageLang } from '../../src/domain/wire/task-rows.ts';
 

@@ -1,11 +1,11 @@
-// How much somebody may do: a bucket that holds `burst` and fills at `perSecond`. Reckoned by the monotonic clock, so that no clock of people stops it.
+// A token bucket: it holds `burst` tokens and fills at `perSecond`. By the monotonic clock, so that a change of the wall clock does not stop it.
 import type { Monotonic } from '../ports.ts';
 
 export type Rate = { readonly perSecond: number; readonly burst: number };
 export type Bucket = {
   /** Takes `cost` out if there is as much. */
   take(cost: number): boolean;
-  /** Takes `cost` out whatever is in it: what is missing has to be filled up first. At most one burst is owed. */
+  /** Takes `cost` out even where there is less: the debt is filled up first. At most one burst is owed. */
   charge(cost: number): void;
   /** Nothing was taken for long enough. */
   isFull(): boolean;

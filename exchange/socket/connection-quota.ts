@@ -20,7 +20,7 @@ export type SocketLimits = {
   /** This very machine: tools and benches, and everybody when a proxy stands before the exchange. */
   readonly perLoopback: AddressLimits;
 };
-/** A page has some 25 topics on one socket: an address is kept from opening more pages than it may subscribe for. */
+/** A page has some 25 topics on one socket: an address cannot open more pages than it may subscribe for. */
 export const SOCKET_LIMITS: SocketLimits = {
   perUser: 50,
   topicsPerSocket: 128,
@@ -38,7 +38,7 @@ export const SOCKET_LIMITS: SocketLimits = {
     subscribes: { perSecond: 4_000, burst: 32_000 },
   },
 };
-/** What programs of this machine come from when they say nothing else. */
+/** The addresses that programs of this machine come from by default. */
 const THIS_MACHINE: ReadonlySet<string> = new Set(['127.0.0.1', '::ffff:127.0.0.1', '::1']);
 const MOST_ADDRESSES = 10_000;
 
@@ -65,7 +65,7 @@ export const createConnectionQuota = (monotonic: Monotonic, limits: SocketLimits
   const subscribes = new Map<string, Bucket>();
   const ofAddress = (address: string): AddressLimits =>
     THIS_MACHINE.has(address) ? limits.perLoopback : limits.perAddress;
-  /** Kept only while it says something that a new one would not. */
+  /** Kept only while it differs from a new one. */
   const bucketOf = (buckets: Map<string, Bucket>, address: string, rate: Rate): Bucket => {
     const network = addressKey(address);
     const known = buckets.get(network);

@@ -17,7 +17,7 @@ import { clientFrame, topics } from '../../src/domain/wire/topics.ts';
 import type { AckFrame, ErrorFrame, HelloFrame, PongFrame, SubscribeParams } from '../../src/domain/wire/topics.ts';
 import type { ProblemCode } from '../../src/domain/wire/problems.ts';
 
-/** A page says at most 40 frames a second, of some 130 bytes. */
+/** A page sends at most 40 frames a second, of some 130 bytes. */
 const FRAMES: Rate = { perSecond: 100, burst: 100 };
 const BYTES: Rate = { perSecond: 32_768, burst: 65_536 };
 /** Each subscribe costs a snapshot. */
@@ -25,7 +25,7 @@ const SUBSCRIBES: Rate = { perSecond: 50, burst: 200 };
 /** Frames beyond the limit between two warnings; the third warning is the last. */
 const STRIKE = 100;
 const STRIKES = 3;
-/** What a subscribe that is too much costs: whoever goes on with them is soon not read any more. */
+/** The cost of a subscribe over the limit: a reader that goes on with them is soon not read any more. */
 const REFUSED_FRAMES = 10;
 const POLICY_VIOLATION = 1008;
 
@@ -43,7 +43,7 @@ export type Connection = {
   onFrame(frame: Buffer | null): void;
   /** A ping of the line itself, or a pong that nobody asked for: it counts like a frame. Whether it is within the limit. */
   mayPing(): boolean;
-  /** So many bytes have come, whatever they are. */
+  /** Counts bytes received, of any kind. */
   received(bytes: number): void;
 };
 
@@ -82,7 +82,7 @@ const createMeter = (
   let refused = 0;
   return {
     mayFrame: (): boolean => {
-      // A second of calm forgives.
+      // One second within the limit resets the warnings.
       if (refused > 0 && frames.isFull()) refused = 0;
       if (frames.take(1)) return true;
       if (refused % STRIKE === 0) warn();
@@ -99,7 +99,7 @@ const createMeter = (
   };
 };
 
-/** Greets the reader and serves it until it goes. `user` null: a visitor. */
+/** Sends the hello frame and serves the reader until it leaves. `user` null: a visitor. */
 export const openConnection = (
   reader: Reader,
   user: User | null,
@@ -127,7 +127,7 @@ export const openConnection = (
     return may;
   };
 
-  /** Why the topic is not to be had just now; null: it is. */
+  /** Why the topic cannot be subscribed just now; null: it can. */
   const overQuota = (selector: Selector): ProblemCode | null => {
     if (!subscribes.take(1) || !slot.mayAsk()) return codes.tooFrequent;
     return hub.isSubscribed(reader, selector) || slot.takeTopic(hub.topicsOf(reader)) ? null : codes.overMaxTopics;

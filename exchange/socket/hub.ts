@@ -1,4 +1,4 @@
-// Who listens to what. Data is made to text once per topic, whatever the number of readers.
+// Subscriptions and their pushes. Data is serialised once per topic, whatever the number of readers.
 //
 // Invariants:
 // 1. Each subscription's pushes are numbered from 1 without holes, and its first push is a snapshot.
@@ -20,11 +20,11 @@ import type { TopicName } from '../../src/domain/wire/topics.ts';
 const REPEAT_MS = 1_000;
 
 export type Hub = {
-  /** A reader has come; it may be answered before it subscribes to anything. */
+  /** A new reader; it may be answered before it subscribes to anything. */
   enter(reader: Reader): void;
   /** Forgets a reader that has gone. */
   drop(reader: Reader): void;
-  /** Sends what is no push. */
+  /** Sends a frame that is no push. */
   answer(reader: Reader, text: string): void;
   /** Starts (or restarts) a subscription with a snapshot; `ack` goes out right before it. */
   add(reader: Reader, selector: Selector, ack?: string): void;
@@ -35,10 +35,10 @@ export type Hub = {
   isSubscribed(reader: Reader, selector: Selector): boolean;
   /** To every reader of the selector. */
   publish(selector: Selector, dataText: string): void;
-  /** Selectors of a topic that somebody listens to. */
+  /** Selectors of a topic that have subscribers. */
   audience(type: TopicName): Selector[];
   listens(selector: Selector): boolean;
-  /** Gives the snapshots that are owed, and closes those beyond help; called on a timer. */
+  /** Sends the snapshots that are owed, and closes readers that are too slow; called on a timer. */
   tend(): void;
   /** Bytes that wait in all readers. */
   waitingBytes(): number;

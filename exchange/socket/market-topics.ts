@@ -14,7 +14,7 @@ import type { FillRow, TickerRow } from '../../src/domain/wire/rows.ts';
 
 const QUICK_MS = 200;
 const SLOW_MS = 1_000;
-/** Candles in the first push of candles: enough to join on to the history. */
+/** How many candles the first push has: enough to join on to the history. */
 const FIRST_CANDLES = 3;
 
 /** Topic -> which price its candles are of. */
@@ -110,7 +110,7 @@ export const createMarketTopics = (options: Options): MarketTopics => {
       hub().publish(selector, `[${changed.join()}]`);
     }
   };
-  const forgetUnheard = (): void => {
+  const forgetUnsubscribed = (): void => {
     const subscribed = new Set(
       (['ticker', 'tickers', 'fund_rate', ...CANDLE_TOPICS] as const).flatMap((type) =>
         hub().audience(type).map(keyOf),
@@ -157,7 +157,7 @@ export const createMarketTopics = (options: Options): MarketTopics => {
           if (isResting()) return;
           pace('tickers');
           pace('fund_rate');
-          forgetUnheard();
+          forgetUnsubscribed();
         }),
       ];
       return () => {

@@ -1,4 +1,4 @@
-// What waits to be sent, of each reader and of all together.
+// Bytes that wait to be sent, of each reader and of all together.
 //
 // Invariants:
 // 1. Nothing is handed to a reader that has more than `closeAboveBytes` waiting: it is dropped.
@@ -11,11 +11,11 @@ export type Reader = {
   /** Bytes accepted but not yet on the wire. */
   bufferedBytes(): number;
   close(code: number, reason: string): void;
-  /** Ends it now; what still waits in it is let go. */
+  /** Ends it now; bytes that still wait are dropped. */
   cut(): void;
 };
 export type Limits = {
-  /** Market data passes a reader by above the one, and comes back to it below the other. */
+  /** Above the first a reader gets no market data, until it is below the second. */
   readonly skipAboveBytes: number;
   readonly resumeBelowBytes: number;
   readonly closeAboveBytes: number;
@@ -40,11 +40,11 @@ export type Outflow = {
   send(reader: Reader, text: string): void;
   /** Bytes that wait in all readers, now. */
   waitingBytes(): number;
-  /** Looks at all of them, also at those that nothing is sent to. */
+  /** Checks all readers, also those that nothing is sent to. */
   relieve(): void;
 };
 
-/** `onDropped`: this reader was too slow, and is gone. */
+/** `onDropped`: called with a reader that was too slow and was cut. */
 export const createOutflow = (
   { closeAboveBytes, totalBytes }: Limits,
   onDropped: (reader: Reader) => void,
@@ -73,7 +73,7 @@ export const createOutflow = (
     for (const { reader, bytes } of worstFirst) {
       if (waiting <= totalBytes) break;
       drop(reader);
-      // Its memory is needed now: a farewell that nobody reads would keep it.
+      // Its memory is needed now: waiting for a close handshake would keep it.
       reader.cut();
       readers.delete(reader);
       waiting -= bytes;

@@ -1,4 +1,4 @@
-// A connection that is open: what its line says, and whether there is still somebody at its other end.
+// An open connection: its frames and close, and whether there is still somebody at its other end.
 import type { Socket } from 'node:net';
 import type { WebSocket } from 'ws';
 import type { Count } from '../metrics.ts';
@@ -17,7 +17,7 @@ export type Peer = {
   readonly userId: string | null;
   readonly tokenHash: string | null;
   readonly token: string | null;
-  /** Asks whether somebody is there; cuts the connection when two such questions in a row have got no answer. */
+  /** Sends a ping; cuts the connection when two pings in a row got no pong. */
   heartbeat(random: RandomBytes): void;
 };
 
@@ -46,7 +46,7 @@ export const readerOf = (socket: WebSocket, line: Socket, hold: (line: Socket) =
   bufferedBytes: () => socket.bufferedAmount,
   close: (code, reason) => {
     socket.close(code, reason);
-    // What somebody sends who is sent away for sending too much is left where it is.
+    // A reader that is being closed for sending too much is not read any more.
     if (code === POLICY_VIOLATION) socket.pause();
   },
   cut: () => socket.terminate(),
@@ -59,13 +59,13 @@ type PeerOptions = Omit<Peer, 'heartbeat'> & {
   readonly rejected: Count;
 };
 
-/** Listens to the line. Only the answer to its own newest question shows that a reader lives: a pong that nobody asked for shows nothing. */
+/** Listens to the line. Only the pong to the newest ping shows that a reader is alive: an unsolicited pong shows nothing. */
 export const openPeer = ({ line, connection, receives, rejected, ...peer }: PeerOptions): Peer => {
   const { socket } = peer;
   let missed = 0;
   let asked: Buffer | null = null;
   const isOpen = (): boolean => socket.readyState === socket.OPEN;
-  // Before anything is made of them.
+  // Counted before they are parsed.
   line.prependListener('data', (chunk: Buffer) => {
     if (isOpen()) connection.received(chunk.length);
   });

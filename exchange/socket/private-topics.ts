@@ -108,7 +108,7 @@ const condense = (updates: readonly Update[]): Update[] =>
 
 type Parts = { readonly ledger: Ledger; readonly preferences: Preferences; readonly hub: () => Hub };
 
-/** Settings as they are, and all of them again after each change. */
+/** The settings, and all of them again after each change. */
 const openSettingsTopic = ({ ledger, preferences, hub }: Parts): Pick<PrivateTopics, 'snapshotText'> => {
   const textOf = (env: Env, user: UserId): string => JSON.stringify(settingsRow({ ledger, preferences }, env, user));
   preferences.onChanged((env, user) => {

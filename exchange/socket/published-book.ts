@@ -1,4 +1,4 @@
-// One contract's book as its readers know it: levels and number move together, whatever the kernel has done since.
+// One contract's book as it was published: levels and number move together, whatever the kernel has done since.
 import type { BookSides, Kernel, Level } from '../kernel/kernel.ts';
 import type { ContractSpec, Contracts, Ticks } from '../kernel/language/types.ts';
 import type { DepthData } from '../../src/domain/wire/topics.ts';

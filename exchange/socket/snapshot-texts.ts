@@ -21,7 +21,7 @@ export const createSnapshotTexts = (
       const key = keyOf(selector);
       const known = tails.get(key);
       if (known !== undefined) return known;
-      // Making it may publish what was still waiting, and with that forget what was kept: it is kept only now.
+      // Making it may publish changes that were still waiting, which drops kept texts: so it is kept only now.
       const tail = pushTail(snapshotOf(selector));
       tails.set(key, tail);
       if (!isClearing) {

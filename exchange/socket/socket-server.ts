@@ -1,4 +1,4 @@
-// The /ws endpoint: upgrades, keeps alive, lets go.
+// The /ws endpoint: accepts connections, keeps them alive, closes them.
 import { codes } from '../../src/domain/wire/codes.ts';
 import fastifyWebsocket from '@fastify/websocket';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -19,13 +19,13 @@ import type { Peer } from './peer.ts';
 
 const PING_MS = 10_000;
 const TEND_MS = 100;
-/** What a client may say fits in 300 bytes. A longer frame ends the line with 1009 as soon as its length is read. */
+/** Every frame a client may send fits in 300 bytes. A longer one closes the connection with 1009 as soon as its length is read. */
 const MAX_FRAME_BYTES = 4_096;
 const LOGGED_OUT = 4001;
 /** The password was changed elsewhere: the page asks its user to log in. */
 const LOGIN_AGAIN = 4401;
 const GOING_AWAY = 1001;
-/** How long a reader may take over its goodbye: as the exchange goes on, and as it ends. */
+/** How long a reader may take to answer a close frame: while the exchange runs, and while it shuts down. */
 const CLOSING_MS = 1_000;
 const FAREWELL_MS = 250;
 /** Pings are answered here, where they are counted. */
@@ -47,9 +47,9 @@ export type SocketServer = {
   count(): number;
   stop(): void;
 };
-/** What may happen between this server and its readers. */
+/** The line between this server and its readers, where faults can be injected. */
 export type Wire = { wrap(reader: Reader): Reader; receives(): boolean };
-/** A wire without trouble. */
+/** A line without faults. */
 export const PLAIN_WIRE: Wire = { wrap: (reader) => reader, receives: () => true };
 
 type Options = {
@@ -63,7 +63,7 @@ type Options = {
   readonly most: SocketLimits;
 };
 
-/** Whoever wants another protocol has one address to ask at. */
+/** Upgrades are answered at this path alone. */
 const refuseElsewhere = (app: FastifyInstance): void => {
   app.addHook('onRequest', async (request, reply) =>
     request.headers.upgrade === undefined || request.url.split('?')[0] === SOCKET_PATH

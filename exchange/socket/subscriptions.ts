@@ -10,7 +10,7 @@ export type Subscription = {
   readonly reader: Reader;
   /** Number of the last push. */
   seq: number;
-  /** Pushes pass it by until its snapshot. */
+  /** It gets no pushes until its snapshot. */
   isStale: boolean;
   /** The answer that goes out with the snapshot. */
   ack: string | null;
@@ -31,8 +31,8 @@ export type Subscriptions = {
   count(): number;
 };
 
-/** `onUnheard`: nobody listens to this topic any more. */
-export const createSubscriptions = (onUnheard: (key: string) => void): Subscriptions => {
+/** `onUnsubscribed`: nobody listens to this topic any more. */
+export const createSubscriptions = (onUnsubscribed: (key: string) => void): Subscriptions => {
   const channels = new Map<TopicName, Map<string, Channel>>();
   const readers = new Map<Reader, Map<string, Subscription>>();
   let count = 0;
@@ -57,7 +57,7 @@ export const createSubscriptions = (onUnheard: (key: string) => void): Subscript
     subscribers?.delete(reader);
     if (subscribers?.size === 0) {
       ofType?.delete(key);
-      onUnheard(key);
+      onUnsubscribed(key);
     }
     return subscription;
   };

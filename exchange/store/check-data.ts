@@ -50,7 +50,7 @@ const betweenFaults = (
 const snapshotsOf = (db: Database, env: Env): readonly Snapshot[] =>
   db.prepare('SELECT seq, chain, state, state_hash FROM snapshots WHERE env = ? ORDER BY seq').all(env);
 
-/** Kept snapshots that do not say what they said: start-up passes them over for the one before. */
+/** Kept snapshots whose hash does not match: start-up passes them over for the one before. */
 export const snapshotFaults = (db: Database): string[] =>
   ENVS.flatMap((env) =>
     snapshotsOf(db, env)

@@ -6,7 +6,7 @@ import type { Database } from './open-database.ts';
 
 /** Writes of the ledger from one fold to the next: some 4 MB of log. */
 const WRITES = 500;
-/** Pages of log, 16 MB, after which SQLite folds by itself at the end of a commit: what the thread has folded it need not. It says nothing when it fails. */
+/** Pages of log, 16 MB, after which SQLite folds by itself at the end of a commit: what the thread has folded it need not. It reports nothing when it fails. */
 const MOST_PAGES = 4_000;
 
 export type Checkpoints = {
@@ -18,7 +18,7 @@ export type Checkpoints = {
   readonly close: () => Promise<void>;
 };
 
-/** A fold that fails loses nothing: the log keeps all and grows. It is said once, and again after one that went well. */
+/** A fold that fails loses nothing: the log keeps all and grows. It is logged once, and again after one that went well. */
 export const openCheckpoints = (db: Database, file: string, say: Say): Checkpoints => {
   db.exec(`PRAGMA wal_autocheckpoint=${MOST_PAGES}`);
   const pool = openThreadPool<string, undefined>({

@@ -80,7 +80,7 @@ const remember = <V>(map: Map<string, V>, key: string, most: number, value: V): 
 
 /**
  * What is still to be asked of rows behind a place (newer ones), and of those from a place on (it and older ones): an earliest time that the place has
- * reached, or a latest one, says nothing more. Left in, it may be what the index is searched by, and every step begins again where the list begins.
+ * reached, or a latest one, excludes nothing. Left in, it may be what the index is searched by, and every step begins again where the list begins.
  */
 export const besidePlace = ({ order }: List, conditions: readonly Condition[]) => ({
   behind: conditions.filter((condition) => !('from' in condition && condition.of === order[0])),

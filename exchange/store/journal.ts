@@ -12,7 +12,7 @@ export const CHAIN_START = '0'.repeat(64);
 export type Entry = { readonly timeMs: number; readonly command: Command; readonly events: readonly KernelEvent[] };
 export type ChainPoint = { readonly seq: number; readonly chain: string };
 
-/** The log does not say what it said when it was written. */
+/** The log is not what was written: a hash does not match. */
 export class JournalDamaged extends Error {}
 
 type Row = {

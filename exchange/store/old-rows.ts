@@ -1,4 +1,4 @@
-// What is used of details before they go, each field looked at: damage may leave a text that is JSON and says something else. All throw TypeError.
+// What is used of details before they go, each field looked at: damage may leave a text that is JSON with other values. All throw TypeError.
 import type { BillDraft } from '../account/bills.ts';
 import { ENVS } from '../ports.ts';
 import type { Env } from '../ports.ts';

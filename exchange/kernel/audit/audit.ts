@@ -20,7 +20,7 @@ import { createShadow, foldShadow, forgetEnded } from './shadow.ts';
 import type { Shadow, Step } from './shadow.ts';
 
 export type Audit = {
-  /** Takes a command's outcome over. With `look` it says what the step broke, each fault by its id in the register; else nothing. */
+  /** Takes a command's outcome over. With `look` it answers the invariants that the step broke, each by its id in the register; else none. */
   readonly after: (command: Command, outcome: Outcome, look?: boolean) => string[];
 };
 

@@ -51,7 +51,7 @@ export const expireTicket = (run: Run, card: CardView, change: Partial<CardView>
 };
 
 const least = (a: Minor, b: Minor): Minor => (a < b ? a : b);
-/** The most a ticket pays: what it is worth; one that says no worth, a tenth of what its shadow stands for. */
+/** The most a ticket pays: what it is worth; one without a worth, a tenth of its shadow's value. */
 const mostOf = (card: CardView, shadow: CardShadow): Minor =>
   card.denomination > 0n ? card.denomination : shadow.entryValue / 10n;
 

@@ -209,7 +209,7 @@ export type PlaceOrder = {
   readonly stopLoss?: StopRule;
   /** From the first fill on they stand in the place of the position's other stops of the same kind. */
   readonly replacesStops?: boolean;
-  /** The position to close, or to add to. Must be named to be closed where positions are split; elsewhere the side says enough. */
+  /** The position to close, or to add to. Must be named to be closed where positions are split; elsewhere the side identifies it. */
   readonly positionId?: string;
   /** A claimed card that an opening order is placed with. */
   readonly card?: CardId;

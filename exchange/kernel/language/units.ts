@@ -1,4 +1,4 @@
-// The words the kernel counts in, and what a listed contract is.
+// The units that the kernel counts in, and what a listed contract is.
 
 export type UserId = string;
 export type OrderId = string;

@@ -151,7 +151,7 @@ const mayWait = ({ status, markTicks }: Market, { kind, tif }: PlaceOrder): bool
 
 /**
  * Checks a placement against contract, account, position, margin and book. Refusals in this order: amount, price, count, position or risk, balance.
- * Nothing opens before the first mark: without it nobody can say what a price would cost whom.
+ * Nothing opens before the first mark: without it the loss of a price is not known.
  */
 export const draftOrder = (
   market: Market,

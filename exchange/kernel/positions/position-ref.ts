@@ -38,7 +38,7 @@ export const planAddress = (plan: PlanView): Address => ({
   side: plan.side.endsWith('long') ? 'long' : 'short',
   positionId: plan.positionId,
 });
-/** What orders and plans of this position say. */
+/** The reference that orders and trigger orders of this position carry. */
 export const positionAddress = ({ contract, side, split, id }: PositionView): Address => ({
   contract,
   side,

@@ -106,7 +106,7 @@ const liquidate = (run: Run, market: Market, position: PositionView): void => {
   const mine = positionAddress(position);
   const picks = (order: OrderView): boolean => account.mode === 'one-way' || sameAddress(orderAddress(order), mine);
   endOrders(run, account, market.spec.code, 'liquidation', picks);
-  // Its resting closes are gone: the position says so.
+  // Its resting closes are gone: the position's count of them follows.
   cut(run, market, market.positions.get(position.id) ?? position);
 };
 

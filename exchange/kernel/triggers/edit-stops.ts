@@ -56,7 +56,7 @@ const coverAgain = (
   return typeof cover === 'string' ? cover : { ...was, cover };
 };
 
-/** Checks what an edit says about the order's stops against its price from now on (null: at market). */
+/** Checks an edit of the order's stops against its price from now on (null: at market). */
 export const draftStopEdits = (
   market: Market,
   account: Account,

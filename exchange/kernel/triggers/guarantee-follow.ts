@@ -19,7 +19,7 @@ const amountOf = (account: Account, plan: PlanView, position: PositionView): Con
   return plan.amount ?? position.amount;
 };
 
-/** Holds: with what is set aside for its size now. Broken: an ordinary stop at its trigger from now on, which says why. */
+/** Holds: with what is set aside for its size now. Broken: an ordinary stop at its trigger from now on, with the reason. */
 const judge = (run: Run, account: Account, plan: PlanView): void => {
   const position = positionAt(account, planAddress(plan));
   if (position === undefined || plan.cover === undefined || plan.triggerTicks === null) return;

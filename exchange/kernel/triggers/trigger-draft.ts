@@ -17,7 +17,7 @@ import { yieldRounding } from '../language/venue-assumptions.ts';
 
 type Always = 'user' | 'contract' | 'clientId' | 'kind' | 'by' | 'direction' | 'side' | 'amount' | 'request';
 
-/** A plan with what every kind must say; the rest as it is for most. */
+/** A trigger order with the fields that every kind must have; the rest by default. */
 export const newPlan = (run: Run, plan: Pick<PlanView, Always> & Partial<PlanView>): PlanView => ({
   id: String(run.state.nextPlan),
   triggerTicks: null,

@@ -41,7 +41,7 @@ const settlementTicks = (archive: Archive, line: Line, atMs: number): Ticks | nu
 const priceOf = (kernel: Kernel, archive: Archive, line: Line, { code, deliveryMs }: ContractSpec): Ticks | null =>
   settlementTicks(archive, line, deliveryMs ?? 0) ?? kernel.prices(code)?.indexTicks ?? kernel.lastTicks(code);
 
-/** Commands that make the listing what the calendar says. Contracts of kinds that a family does not list are still renamed. */
+/** Commands that make the listing follow the calendar. Contracts of kinds that a family does not list are still renamed. */
 const listings = (kernel: Kernel, family: DeliveryFamily, nowMs: number): Command[] =>
   listedAt(nowMs).flatMap(({ type, deliveryMs }): Command[] => {
     const spec = deliverySpec(family, type, deliveryMs);

@@ -1,4 +1,4 @@
-// What a recorded line says: `<local time in ns> <raw JSON>` of Binance's combined stream for USD-M futures, or one REST depth snapshot.
+// The content of a recorded line: `<local time in ns> <raw JSON>` of Binance's combined stream for USD-M futures, or one REST depth snapshot.
 // Prices become whole ticks and sizes whole contracts here; a line with anything else in it does not get through.
 import type { ContractSpec, Contracts, Side, Ticks } from '../../kernel/language/types.ts';
 import { ticksOf } from '../../rest/decimal-text.ts';

@@ -101,7 +101,7 @@ export const doubtPrint = (doubts: Doubts, book: LevelView, side: Side, priceTic
   for (const ticks of met) if (side === 'buy' ? ticks <= priceTicks : ticks >= priceTicks) own.add(ticks);
 };
 
-/** What an event says about the house's levels, compared with the venue's. */
+/** Marks the house's levels that an event left different from the venue's. */
 export const doubtEvent = (doubts: Doubts, book: LevelView, event: KernelEvent): void => {
   const note = (side: Side, levels: readonly Level[]): void => {
     const own = side === 'buy' ? doubts.bids : doubts.asks;

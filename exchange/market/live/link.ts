@@ -1,4 +1,4 @@
-// One socket to a venue that comes back by itself: with growing, random pauses, and without a queue (what was said while it was down is lost).
+// One socket to a venue that comes back by itself: with growing, random pauses, and without a queue (frames sent while it was down are lost).
 import type { Clock, Scheduler } from '../../ports.ts';
 import type { LineSpec, LivePorts, Socket, SocketListener, VenueAdapter } from './types.ts';
 
@@ -30,7 +30,7 @@ const STEADY_MS = 30_000;
 export const pauseMs = (attempt: number, unit: number): number =>
   LEAST_PAUSE_MS + Math.floor(unit * Math.min(MOST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.min(attempt, 16)));
 
-/** Listens while it is so: a socket that was let go has nothing more to say. */
+/** Passes callbacks on while `isSo`: a socket that was dropped is not listened to any more. */
 const only = (isSo: () => boolean, { opened, received, closed }: SocketListener): SocketListener => ({
   opened: () => {
     if (isSo()) opened();

@@ -3,7 +3,7 @@
 export type ResyncPolicy = {
   /** A connection begins: what was just subscribed may bring the book by itself. */
   begin(nowMs: number): void;
-  /** The venue said something about this contract. */
+  /** A frame about this contract came. */
   received(nowMs: number): void;
   /** What was asked for did not come, or did not help. */
   failed(): void;

@@ -1,4 +1,4 @@
-// The words of the live feeds: what a venue's frame says, whatever its spelling, and what there is to know about a venue.
+// Types of the live feeds: the content of a venue's frame, whatever its format, and what there is to know about a venue.
 import type { ContractCode, ContractSpec, Side } from '../../kernel/language/types.ts';
 import type { Lot, Scaled } from './exact.ts';
 

@@ -8,7 +8,7 @@ export type HouseLevels = {
   /** Best price of a side; null when the house has none there. */
   best(side: Side): Ticks | null;
   set(side: Side, levels: readonly Level[]): void;
-  /** Takes over what an event says about this contract. */
+  /** Folds an event of this contract in. */
   observe(event: KernelEvent): void;
 };
 

@@ -34,7 +34,7 @@ const CROSS_SLICE = 5;
 const SPLIT = '1';
 const BOTH = '2';
 
-/** Of a position where the body names one, else of the contract's sides; or what is wrong with what the body says. */
+/** Of a position where the body names one, else of the contract's sides; or what is wrong with the body. */
 const leverageCommand = (
   kernel: Kernel,
   user: UserId,

@@ -30,7 +30,7 @@ type OrderEditCall = 'cancelOrders' | 'editOrder' | 'readOrderCounts' | 'closePo
 type StopsEdit = z.output<typeof preConditionEdit>;
 type Stops = Pick<EditOrder, 'takeProfit' | 'stopLoss'>;
 
-/** What an edit says about the stops that came with the order; what it does not mention stays. */
+/** The change that an edit makes to the stops that came with the order; what it does not mention stays. */
 const stopsOf = (spec: ContractSpec, edit: StopsEdit | undefined): Stops | ProblemCode => {
   if (edit === undefined) return {};
   let stops: Stops = {};

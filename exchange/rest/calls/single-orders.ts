@@ -16,7 +16,7 @@ import { createPlacing } from './place-orders.ts';
 
 const MALFORMED = 400;
 
-export const moreOrderCalls = (
+export const singleOrderCalls = (
   services: Services,
 ): Pick<Handlers, 'placeOrder' | 'calculateMargin' | 'readAllOrders'> => {
   const { contracts, ledger } = services;

@@ -37,7 +37,7 @@ export const taskCalls = ({ ledger, preferences, histories, clock }: Services): 
       .kernel(env)
       .cards(person)
       .some(({ source }) => source === sourceOf(task, nowMs));
-    // What has been rewarded stays done, whatever its days say later.
+    // A task that has been rewarded stays done, whatever its days are later.
     const progress = reached > task.target || isRewarded ? task.target : reached;
     const status = isRewarded ? 'rewarded' : progress === task.target ? 'done' : 'open';
     const { kind, denomination, sharePpm, coin } = task.reward;

@@ -36,7 +36,7 @@ export const conditionCalls = ({ contracts, ledger, histories }: Services): Pick
   const live = (env: Env, user: string, bizType: string) =>
     withSpec(contracts, openPlansOf(ledger.kernel(env), user)).filter(({ spec }) => spec.bizType === bizType);
 
-  /** Those of a list that fit the query, null where the account it says is none; ordinary orders are those of list 0. */
+  /** Those of a list that fit the query, null where the account that it names does not exist; ordinary orders are those of list 0. */
   const cancelMany = ({ params, query, session }: Request<'changeConditions'>): ChangeAnswer[] | null => {
     const user = session.user.userId;
     const requested = requestedAccounts(ledger.kernel(query.env), user, query);

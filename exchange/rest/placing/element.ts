@@ -56,7 +56,7 @@ const sizingTicks = ({ spec }: Place, element: Parsed, last: Ticks | null): Tick
   return text === undefined ? last : ticksOf(text, spec);
 };
 
-/** A stop that comes with an order has the order's amount; what it says of its own must be that. */
+/** A stop that comes with an order has the order's amount; an amount of its own must be equal. */
 const stopAmounts = ({ spec }: Place, element: Parsed, ticks: Ticks | null): ProblemCode | null => {
   if (element.type === elementTypes.condition) return null;
   for (const stop of element.preConditions ?? []) {

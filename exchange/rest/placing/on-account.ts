@@ -27,7 +27,7 @@ const ticketFor = (kernel: Kernel, person: UserId, contract: string): string | u
         kind === 'ticket' && status === 'unused' && claimedMs !== null && (only === null || only === contract),
     )?.id;
 
-/** Of the account that is said where no card is named. On an experience card's own account nothing is placed but stops of its position. */
+/** For the account that is named where no card is. On an experience card's own account nothing is placed but stops of its position. */
 const withoutCard = (kernel: Kernel, command: Placement, requested: Requested): Placement | ProblemCode => {
   if (requested.brokerId === FUND) return { ...command, user: fundAccount(command.user) };
   if (requested.brokerId !== BONUS) return command;
@@ -36,7 +36,7 @@ const withoutCard = (kernel: Kernel, command: Placement, requested: Requested): 
   return user === null ? codes.accountNotOpen : { ...command, user };
 };
 
-/** What is wrong with the account that is said beside a card; null: nothing. Coupons and tickets go with the contract account. */
+/** What is wrong with the account that is named beside a card; null: nothing. Coupons and tickets go with the contract account. */
 const besideCard = (
   kernel: Kernel,
   person: UserId,
@@ -52,7 +52,7 @@ const besideCard = (
     : codes.accountNotOpen;
 };
 
-/** As it is when it says nothing about account or card. A card goes with orders and plans only. */
+/** Unchanged when it names neither account nor card. A card goes with orders and plans only. */
 export const onAccount = (kernel: Kernel, command: Placement, requested: Requested): Placement | ProblemCode => {
   const wantsTicket = requested.usingOpenPositionCard === 1;
   const card = requested.welfareCardId ?? (wantsTicket ? ticketFor(kernel, command.user, command.contract) : undefined);

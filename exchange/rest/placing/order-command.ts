@@ -13,7 +13,7 @@ export type Place = { readonly env: Env; readonly user: UserId; readonly spec: C
 type Element = z.output<typeof orderRequest>;
 type Attached = { readonly takeProfit?: StopRule; readonly stopLoss?: StopRule };
 
-/** Does an element that says again where it belongs say the same as the path and the query? */
+/** Do the contract and environment of an element, where it repeats them, equal those of the path and the query? */
 export const agrees = (
   { env, spec }: Place,
   said: { readonly env?: Env | undefined; readonly contractCode?: string | undefined },

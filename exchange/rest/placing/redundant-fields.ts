@@ -1,4 +1,4 @@
-// What an element of a batch says twice must agree; what it says only in the second way is taken from there.
+// Fields of an element of a batch that mean the same must agree; where only the second of them is there, it counts.
 import { codes, elementTypes } from '../../../src/domain/wire/codes.ts';
 import type * as z from 'zod/mini';
 import type { conditionRequest, orderRequest } from '../../../src/domain/wire/calls/order-request.ts';
@@ -46,7 +46,7 @@ const timedOrder = (element: Order): Order | ProblemCode => {
     : codes.timeInForceDisagrees;
 };
 
-/** The element with what it says once only, in the second way, in its place; or the code of what cannot be done or does not agree. */
+/** The element with a value that only its second field has moved to the first; or the code of what cannot be done or does not agree. */
 export const normalizeElement = (element: Element): Element | ProblemCode => {
   if (element.insufficientAmount === true) return codes.insufficientBalance;
   const timed = element.type === elementTypes.condition ? timedCondition(element) : timedOrder(element);

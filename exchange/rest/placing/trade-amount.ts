@@ -37,7 +37,7 @@ export const contractsOf = (spec: ContractSpec, unit: Unit, text: string, ticks:
   return whole(unit === 'usdt' ? div(asked, mul(size, price)) : div(mul(asked, price), size));
 };
 
-/** The element with its amount in contracts; as it is where it says none in another unit. What it says in both ways must agree; a unit needs an amount. */
+/** The element with its amount in contracts; unchanged where it has none in another unit. Amounts in both units must agree; a unit needs an amount. */
 export const inContracts = <E extends InUnit>(spec: ContractSpec, element: E, ticks: Ticks | null): E | ProblemCode => {
   const { amount, tradeUnit, tradeAmountUnit } = element;
   if (tradeAmountUnit === undefined)

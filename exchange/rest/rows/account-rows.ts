@@ -77,7 +77,7 @@ type OwnConfig = Pick<
   readonly shortPositionConfigDetails: { readonly lever: number; readonly side: 'short' };
 };
 
-/** What the user has set, and the rates; `configRow` adds what the market says. */
+/** What the user has set, and the rates; `configRow` adds the terms of the market. */
 export const positionConfigRow = (spec: ContractSpec, user: UserId, kernel: Kernel): OwnConfig => {
   const { long, short } = kernel.leverage(user, spec.code);
   return {

@@ -1,4 +1,4 @@
-// A contract as one user has it set, beside what the market says of it.
+// A contract as one user has it set, beside the terms of the market.
 import type { Kernel } from '../../kernel/kernel.ts';
 import type { ContractSpec, PositionSide, UserId } from '../../kernel/language/types.ts';
 import type { Env } from '../../ports.ts';

@@ -57,10 +57,10 @@ const tearFolder = (folder: string, before: Image, survives: () => boolean): str
   return copy;
 };
 
-/** `at`: which write of the transaction it meets. `unheard`: it is on the disk, but the disk says it is not. */
+/** `at`: which write of the transaction it meets. `unacknowledged`: it is on the disk, but the disk says it is not. */
 export type DiskFault =
   | { readonly kind: 'io' | 'full' | 'kill'; readonly at: number }
-  | { readonly kind: 'unheard' }
+  | { readonly kind: 'unacknowledged' }
   | { readonly kind: 'tear'; readonly survives: () => boolean }
   | { readonly kind: 'slow'; readonly run: () => void };
 

@@ -47,7 +47,7 @@ const drawFault = (next: Next, spend: (ms: number) => void): DiskFault | null =>
     case 2:
       return { kind: 'kill', at };
     case 3:
-      return { kind: 'unheard' };
+      return { kind: 'unacknowledged' };
     case 4:
     case 5:
       return { kind: 'tear', survives: () => next(3) > 0 };
