@@ -15,7 +15,7 @@ import { router } from './router.tsx';
 const start = async (): Promise<void> => {
   followLook();
   const engine = startEngine();
-  // The trade page's code is evaluated while the language is on its way. What it shows, the boot script has told the engine.
+  // The trade page's code is evaluated while the language is on its way. The boot script has sent the engine its view.
   if (/^\/(?:contract|$)/.test(window.location.pathname))
     void import('./pages/trade/trade-routes.tsx').catch(() => undefined);
   const route = new URLSearchParams(window.location.search).get('lang');

@@ -21,7 +21,7 @@ export type Core = {
   accept(entry: TapeEntry): readonly EngineEvent[];
   /** Folds in a frame that another reader understood (a venue's): counted and judged like one of our own. */
   onFrame(reading: Reading, atMs: number): readonly EngineEvent[];
-  /** Folds in facts that no frame told: what a venue's tape leaves unsaid. */
+  /** Folds in facts that no frame brings: what a venue's tape does not hold. */
   apply(events: readonly EngineEvent[], atMs: number): void;
 };
 

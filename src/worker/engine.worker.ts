@@ -6,7 +6,7 @@ import { loadNoun } from './calls/load-noun.ts';
 import { createEngine } from './engine.ts';
 import { lateSurfaces } from './paint/late-surfaces.ts';
 
-// A rejection nobody handles is a bug: the page hears of it as a crash and starts the engine anew.
+// A rejection nobody handles is a bug: the page takes it for a crash and starts the engine anew.
 addEventListener('unhandledrejection', (event) => reportError(event.reason));
 
 const KEPT_AFTER_MS = 250;

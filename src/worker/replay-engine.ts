@@ -55,7 +55,7 @@ export const createReplayEngine = (ports: ReplayPorts, { nouns, commands }: Repl
   let shown: PlayerState | null = null;
   const onTurn = (events: readonly EngineEvent[] | null): void => {
     publisher.touch(['replay']);
-    // Whether the tape has ended is said with the connection: no event of the tape tells it.
+    // The end of the tape is published with the connection: the tape has no event for it.
     const state = deck?.player.state() ?? null;
     if (state !== shown) publisher.touch(['connection']);
     shown = state;

@@ -1,4 +1,4 @@
-// Colour says direction, practice looks like practice: what the eye is told beside the words.
+// Colour says direction, practice looks like practice: what the eye sees beside the words.
 import { expect, expectAccessible, test } from './support/fixtures.ts';
 import { BTC, mockPage, quietMarket, waitForLiveBook } from './support/trade-page.ts';
 import type { Page } from '@playwright/test';
@@ -23,7 +23,7 @@ test('fault 40: [MKT-06] [X-04] the funding rate has no colour of direction; wha
   expect(ground).toBe('rgb(255, 255, 255)');
 });
 
-test('fault 28: [X-05] mock and real are told apart at a glance: by the line over the header, the switch and the tab', async ({
+test('fault 28: [X-05] mock and real are distinguished at a glance: by the line over the header, the switch and the tab', async ({
   page,
   exchange,
 }) => {

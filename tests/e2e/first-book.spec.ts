@@ -7,7 +7,7 @@ const OWN_CODE = '**/assets/index-*.js';
 const CANVAS = 'canvas[data-painted="book"]';
 const PREFS = 'tapedeck.prefs';
 
-/** Holds the page's own code (or another file) back until told. */
+/** Holds the page's own code (or another file) back until it is released. */
 const holdBack = async (page: Page, file = OWN_CODE): Promise<() => void> => {
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => {

@@ -95,7 +95,7 @@ test('[MKT-11] [X-06] the device goes offline: a phone says so with Retry now as
     await waitForLiveBook(one);
     await expect(one.getByTestId('offline-line')).toHaveCount(0);
   }
-  // The engine was told, as it would be by a device: it did not have to wait for a call that fails.
+  // The engine was informed, as it would be by a device: it did not have to wait for a call that fails.
   await page.getByTestId('save-tape').click();
   const [download] = await Promise.all([page.waitForEvent('download'), page.getByTestId('save-tape-all').click()]);
   const reported = [...readFileSync(await download.path(), 'utf8').matchAll(/"kind":"online","isOnline":(\w+)/g)].map(

@@ -1,4 +1,4 @@
-// What a trader is told of an order: one message, never in the way, never swallowed.
+// The messages about an order: one message, never in the way, never swallowed.
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
 import { BTC, chooseKind, openAsNewcomer, sendMarket, toast, typeOrder, press } from './support/trade-page.ts';
@@ -152,7 +152,7 @@ test('[X-06] [MKT-10] whoever logs out leaves no message on the screen, also non
   await expect(page.getByTestId('toast')).toHaveCount(0);
 });
 
-test('[X-06] [FLOW-09] what was told once is not told again by another layout', async ({ page }) => {
+test('[X-06] [FLOW-09] what was shown once is not shown again by another layout', async ({ page }) => {
   await sendMarket(page, 'buy', '0.010');
   await expect(toast(page, 'Order filled')).toBeVisible();
   await expect(page.getByTestId('toast')).toHaveCount(0);
@@ -179,7 +179,9 @@ test('[X-06] [FLOW-09] what was told once is not told again by another layout', 
   expect(shown.filter((text) => text.includes('0.010'))).toEqual([]);
 });
 
-test('[X-06] [MKT-01] FLT-042 what happens after the engine crashed is told like anything before', async ({ page }) => {
+test('[X-06] [MKT-01] FLT-042 what happens after the engine crashed is shown like anything before', async ({
+  page,
+}) => {
   await sendMarket(page, 'buy', '0.010');
   await expect(toast(page, 'Order filled')).toBeVisible();
   await expect(page.getByTestId('toast')).toHaveCount(0);
@@ -198,6 +200,6 @@ test('[X-06] [MKT-01] FLT-042 what happens after the engine crashed is told like
   await expect(page.getByTestId('position-size')).toContainText('0.010');
   await expect(page.getByTestId('book-freshness')).toHaveAttribute('data-state', 'live');
   await sendMarket(page, 'sell', '0.004');
-  // The new engine numbers what it tells from one on.
+  // The new engine numbers its notices from one on.
   await expect(toast(page, 'Order filled')).toContainText('0.004');
 });

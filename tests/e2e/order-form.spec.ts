@@ -250,10 +250,10 @@ test('[FORM-05] the fee rates of the form are those of the account, not of the c
   await expect(page.getByTestId('fee-rates')).toHaveText('0.0200% / 0.0600%');
   await page.context().route(/configs/, async (route) => {
     const answer = await route.fetch();
-    const told = (await answer.text())
+    const changed = (await answer.text())
       .replace(/"makerFeeRate":"[\d.]+"/g, '"makerFeeRate":"0.00016"')
       .replace(/"takerFeeRate":"[\d.]+"/g, '"takerFeeRate":"0.0005"');
-    await route.fulfill({ response: answer, body: told });
+    await route.fulfill({ response: answer, body: changed });
   });
   await page.reload();
   await expect(page.getByTestId('fee-rates')).toHaveText('0.0160% / 0.0500%');

@@ -74,7 +74,7 @@ test('[MKT-09] fault 14: a replay never passes as live: panels, status, notices,
   await expect(events.filter({ hasText: /Fill.*Open long 0\.050 BTC BTCUSDT at 60,001\.0 · Filled/ })).toHaveCount(1);
   await expect(events.filter({ hasText: 'Orders sent' }).first()).toBeVisible();
   await page.keyboard.press('Escape');
-  // Played, what was told then is told as of the tape; its end is said.
+  // Played, a notice of then is marked as one of the tape; the end of the tape is shown.
   await seekTo(page, 0);
   await page.getByTestId('replay-speed').click();
   await page.getByRole('option', { name: '5×', exact: true }).click();

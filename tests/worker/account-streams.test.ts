@@ -31,7 +31,7 @@ describe('the own account', () => {
     ]);
   });
 
-  test('[POS-15] a fill told before the acknowledgement makes one row, not two', async () => {
+  test('[POS-15] a fill pushed before the acknowledgement makes one row, not two', async () => {
     const { exchange, time, read } = await createLiveRig({ user: 'ann' });
     exchange.push(ORDERS, update(orderRow({ id: '7', modifyDate: 20, status: 2, dealAmount: 10 })));
     exchange.push(ORDERS, update(orderRow({ id: '7', modifyDate: 10 })));
@@ -54,7 +54,7 @@ describe('the own account', () => {
     expect(read('orders')).toMatchObject({ open: [], ended: [{ id: '7', filledCont: 10 }] });
   });
 
-  test('[POS-15] fills, cancels and liquidations are told once each', async () => {
+  test('[POS-15] fills, cancels and liquidations make one notice each', async () => {
     const { exchange, time, read } = await createLiveRig({ user: 'ann' });
     exchange.push(ORDERS, update(orderRow({ id: '1', modifyDate: 1 })));
     exchange.push(ORDERS, update(orderRow({ id: '1', modifyDate: 2, status: 1, dealAmount: 3 })));
@@ -70,7 +70,7 @@ describe('the own account', () => {
     expect(kinds).toEqual(['order-partly-filled', 'order-cancelled', 'order-filled', 'liquidated']);
   });
 
-  test('[POS-15] [ACC-10] fault 16: a liquidation is told with the margin mode of the position that it closed, gone already or not; unknown where the page never saw it', async () => {
+  test('[POS-15] [ACC-10] fault 16: the notice of a liquidation has the margin mode of the position that it closed, gone already or not; unknown where the page never saw it', async () => {
     const { exchange, time, read } = await createLiveRig({ user: 'ann' });
     const liquidation = { status: 2, dealAmount: 10, systemType: 13 };
     exchange.push(POSITION, update(positionRow({ id: 'p1', type: 0 }), positionRow({ id: 'p2', side: 'short' })));
@@ -141,7 +141,7 @@ describe('the own account', () => {
     ).toEqual(['2', '3']);
   });
 
-  test('[POS-15] [FLOW-04] a fill that is pushed while the quiet list is asked for again is told, and the answer then brings nothing twice', async () => {
+  test('[POS-15] [FLOW-04] a fill that is pushed while the quiet list is asked for again makes its notice, and the answer then brings nothing twice', async () => {
     const { exchange, time, read } = await createLiveRig({ user: 'ann' });
     const asked = exchange.received('orders').length;
     exchange.isQuiet = true;
@@ -171,7 +171,7 @@ describe('the own account', () => {
     expect(read('orders').freshness.state).toBe('live');
   });
 
-  test('[MKT-11] what was filled while the line was down is told afterwards', async () => {
+  test('[MKT-11] what was filled while the line was down makes its notice afterwards', async () => {
     const { exchange, time, read } = await createLiveRig({ user: 'ann' });
     exchange.push(ORDERS, update(orderRow({ id: '41', modifyDate: 5 })));
     exchange.answer((request) =>

@@ -126,7 +126,7 @@ describe('the book stream', () => {
     expect(read('book').freshness.state).toBe('live');
   });
 
-  test('[MKT-02] a whole reading from before what was heard is refused and asked for again', async () => {
+  test('[MKT-02] a whole reading from before what was received is refused and asked for again', async () => {
     const { exchange, time, read } = await createLiveRig();
     await time.advance(1200);
     exchange.isQuiet = true;

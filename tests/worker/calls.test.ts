@@ -46,7 +46,7 @@ const annsRig = async (): Promise<Rig & { now: string[]; fails: { status: number
 };
 
 describe('a watched read', () => {
-  test('[MKT-06] is asked for once, whoever watches it, and told with the next batch', async () => {
+  test('[MKT-06] is asked for once, whoever watches it, and published with the next batch', async () => {
     const rig = await annsRig();
     await rig.door.watch([ENDED]);
     await rig.door.watch([ENDED, ENDED]);

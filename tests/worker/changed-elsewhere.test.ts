@@ -91,7 +91,7 @@ describe('what another device changed is read anew at once', () => {
     expect(readsOf('?env=1')).toBe(2);
   });
 
-  test('[ACC-02] [ACC-05] when the settings tell another position mode, of the contract account alone; the same mode is no reason', async () => {
+  test('[ACC-02] [ACC-05] when the settings carry another position mode, of the contract account alone; the same mode is no reason', async () => {
     const { exchange, time, now, readsOf, config } = await openRead();
     exchange.push({ type: 'user_settings' }, settingsRow({ limitOrderFlag: 0 }, 1));
     await time.advance(1000);
@@ -118,7 +118,7 @@ test('[FLOW-06] on the real exchange leverage changed on another device: the ord
   await shows({ longLever: 8, shortLever: 8 });
 });
 
-test('[ACC-05] on the real exchange the position mode changed on another device is told by the line, and the page reads the configuration anew', async () => {
+test('[ACC-05] on the real exchange the position mode changed on another device is pushed over the socket, and the page reads the configuration anew', async () => {
   const { read, other, shows } = await openBoth();
   await other.call('setPositionMode', { query: MOCK, body: { dualPosition: 1 } });
   await shows({ mode: 'hedge' });

@@ -33,7 +33,7 @@ test('[FORM-13] what a guaranteed stop-loss costs and needs is known before it i
   for (const rate of [guarantee.feeRate, guarantee.distance]) expect(rate).toMatch(/^0\.\d*[1-9]/);
 });
 
-test('[FLOW-08] [CARD-03] [CARD-05] cards are told, a ticket is claimed once its risks are accepted, and the cards are read again', async () => {
+test('[FLOW-08] [CARD-03] [CARD-05] cards are published, a ticket is claimed once its risks are accepted, and the cards are read again', async () => {
   const { door, answerOf } = await openUser();
   const scenes = (['all', 'experience', 'coupon'] as const).map((scene) => ({ bizType: 'perpetual', scene }) as const);
   await door.watch(scenes.map((input) => ({ name: 'cards', input })));
@@ -63,7 +63,7 @@ test('[FLOW-08] [CARD-03] [CARD-05] cards are told, a ticket is claimed once its
   });
 });
 
-test('[FORM-16] the account that orders use by default is a setting of its own call, told with all others', async () => {
+test('[FORM-16] the account that orders use by default is a setting of its own call, published with all others', async () => {
   const { door, answerOf } = await openUser();
   await door.watch([{ name: 'settings', input: {} }]);
   expect((await answerOf('settings', {})).values.defaultAccount).toBe('contract');

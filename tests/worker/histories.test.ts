@@ -46,7 +46,7 @@ test('[ORD-10] transaction details come as fills, anew with each, of one contrac
   const opened = await shows<OwnFill>(live, read, { total: 1 });
   expect(opened.rows[0]).toMatchObject({ side: 'open_long', amountCont: 5, role: 'taker', realised: '0' });
   await live.send({ type: 11, side: 'open_short', amount: 2 });
-  // One-way: a sell that only reduced is told as the close that it was.
+  // One-way: a sell that only reduced is shown as the close that it was.
   await shows(live, read, { total: 2, rows: [{ side: 'close_long', amountCont: 2 }, { side: 'open_long' }] });
   for (let n = 0; n < 20; n += 1) await live.send({ type: 11, side: 'open_long', amount: 1 });
   const { rows } = await shows<OwnFill>(live, read, { total: 22 });

@@ -29,7 +29,7 @@ describe('the line', () => {
     expect(exchange.connections).toHaveLength(2);
   });
 
-  test('[MKT-11] a session ended elsewhere is told, and the market comes back for the visitor', async () => {
+  test('[MKT-11] a session ended elsewhere makes a notice, and the market comes back for the visitor', async () => {
     const { exchange, time, read } = await createLiveRig({ user: 'ann' });
     exchange.user = null;
     exchange.drop(4001);

@@ -38,7 +38,7 @@ describe('the other streams of the market', () => {
     expect(new Set(read('trades').rows.map((row) => row.id)).size).toBe(100);
   });
 
-  test('[MKT-04] trades once told stay as they were told, whatever is printed after them', async () => {
+  test('[MKT-04] trades once published stay as they were, whatever is printed after them', async () => {
     const { exchange, time, read } = await createLiveRig();
     exchange.push(FILLS, [['65000.0', '1', 'long', 5, 5]]);
     await time.advance(20);

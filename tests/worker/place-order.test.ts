@@ -181,7 +181,7 @@ describe('placing an order', () => {
     expect(await reconciled).toMatchObject({ state: 'placed' });
   });
 
-  test('[FLOW-09] after a reload the earlier page’s order is settled and told', async () => {
+  test('[FLOW-09] after a reload the earlier page’s order is reconciled and makes a notice', async () => {
     const before = await createLiveRig({ user: 'ann' });
     onPost(before.exchange, () => new Promise(() => undefined));
     void before.door.placeOrder(request);
@@ -203,7 +203,7 @@ describe('placing an order', () => {
     expect(posts(after.exchange)).toHaveLength(0);
   });
 
-  test('[FLOW-09] a trigger order whose answer is lost is found as one, and after a reload told as one', async () => {
+  test('[FLOW-09] a trigger order whose answer is lost is found as one, and after a reload its notice says so', async () => {
     const before = await createLiveRig({ user: 'ann' });
     const waiting = conditionRow({ id: '7', tag: request.clientId, triggerPrice: '66000.0' });
     onPost(before.exchange, () => ({ ok: false, why: 'timeout' }));
@@ -222,7 +222,7 @@ describe('placing an order', () => {
     expect(after.kv.values.size).toBe(0);
   });
 
-  test('[FLOW-09] an order of another tab that is answered there meanwhile is told there alone', async () => {
+  test('[FLOW-09] an order of another tab that is answered there meanwhile makes its notice there alone', async () => {
     const one = await createLiveRig({ user: 'ann' });
     let answer = (): void => undefined;
     onPost(
@@ -253,7 +253,7 @@ describe('placing an order', () => {
     expect(two.read('notices').rows).toEqual([]);
   });
 
-  test('[FLOW-09] an order that somebody left open who is not here any more is asked for by nobody else, and told to nobody', async () => {
+  test('[FLOW-09] an order that somebody left open who is not here any more is asked for by nobody else, and shown to nobody', async () => {
     const before = await createLiveRig({ user: 'ann' });
     onPost(before.exchange, () => new Promise(() => undefined));
     void before.door.placeOrder(request);

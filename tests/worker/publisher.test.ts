@@ -50,7 +50,7 @@ describe('publishing', () => {
     expect(page.batches).toHaveLength(2);
   });
 
-  test('[MKT-07] a page that went away is told nothing until another subscribes', async () => {
+  test('[MKT-07] to a page that went away nothing is published until another subscribes', async () => {
     const time = createVirtualTime();
     const publisher = createPublisher(
       (topic: Topic, revision) => ({ topic, revision }) as unknown as Snapshot,

@@ -97,7 +97,7 @@ test('[MKT-09] fault 14: nothing of a tape passes as live, connecting or late, w
   expect(published.get('book')).toMatchObject({ freshness: { state: 'replay', was: 'live' } });
   await deck.playTape('max');
   await expect.poll(() => saidBy(published).healths).toEqual(['ended', 'replay']);
-  // The last lines may tell nothing of the line: the end is said all the same.
+  // The last lines may hold nothing about the connection: the end is published all the same.
   await deck.seekTape(Date.parse('2026-11-21T06:42:49.500Z'));
   await expect.poll(() => saidBy(published).healths).toEqual(['replay', 'replay']);
   await deck.playTape(50);
@@ -105,7 +105,7 @@ test('[MKT-09] fault 14: nothing of a tape passes as live, connecting or late, w
   expect(saidBy(published).states).toEqual(['replay']);
 });
 
-test('[MKT-09] fault 14: a venue’s tape that told no 24 h figures, funding or fees has none to show', async () => {
+test('[MKT-09] fault 14: a venue’s tape without 24 h figures, funding or fees shows none', async () => {
   const { deck, published } = createDeck();
   const { file, come } = slowFile('100.0');
   const opening = deck.openTape(file, 'one');

@@ -120,7 +120,7 @@ describe('replay', () => {
     );
   });
 
-  test('[MKT-08] an order that is told as ended and later as open stands in one list (a seed that failed)', async () => {
+  test('[MKT-08] an order that is reported as ended and later as open stands in one list (a seed that failed)', async () => {
     const rig = await createLiveRig({ user: 'ann' });
     await play(rig, [
       { kind: 'order', n: 9 },

@@ -1,4 +1,4 @@
-// The account's settings in the engine: read once, told by the line, changed by a command whose answer is the newest reading.
+// The account's settings in the engine: read once, pushed over the socket, changed by a command whose answer is the newest reading.
 import fc from 'fast-check';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { nodeScheduler, wallClock } from '../../exchange/adapters.ts';
@@ -36,7 +36,7 @@ const annsRig = async (): Promise<Rig & { answer: ReturnType<typeof ok> }> => {
 };
 
 describe('the account’s settings', () => {
-  test('[ACC-05] are told by the line, and told anew when another page changes them', async () => {
+  test('[ACC-05] are pushed over the socket, and pushed anew when another page changes them', async () => {
     const rig = await annsRig();
     expect(kept(rig)).toMatchObject({ environment: 'mock', revision: 0, values: { confirmLimitOrder: true } });
     rig.exchange.push({ type: 'user_settings' }, settingsRow({ limitOrderFlag: 0, amountUnit: 'cont' }, 2));

@@ -32,7 +32,7 @@ describe('split positions on the page', () => {
     expect(read('positions').rows.map(({ id, amountCont }) => [id, amountCont])).toEqual([['1', 14]]);
   });
 
-  test('[POS-08] a close names the position it is for, and the refusal tells what is closable of that one', async () => {
+  test('[POS-08] a close names the position it is for, and the refusal names what is closable of that one', async () => {
     const { door, exchange, time } = await createLiveRig({ user: 'ann' });
     exchange.push(
       POSITION,

@@ -154,7 +154,7 @@ describe('the kept session', () => {
     expect(saved).toContain(`"kind":"end","hash":"${stateHash(core.state)}"`);
   });
 
-  test('[MKT-10] an answer to somebody who left meanwhile is nobody’s: neither on the tape that began anew nor told to whoever comes', async () => {
+  test('[MKT-10] an answer to somebody who left meanwhile is nobody’s: neither on the tape that began anew nor published to whoever comes', async () => {
     const page = await annsPage(createMemoryKv());
     page.exchange.answer(LOGOUT);
     let answer = (): void => undefined;
@@ -173,7 +173,7 @@ describe('the kept session', () => {
     expect(await savedTape(page)).not.toMatch(/535353|"ann"/);
   });
 
-  test('[MKT-10] another tab that is told of the leaving only later keeps nothing of it either', async () => {
+  test('[MKT-10] another tab that learns of the log-out only later keeps nothing of it either', async () => {
     const sessions = createMemoryKv();
     const time = createVirtualTime();
     const [one, two] = [await annsPage(sessions, time), await annsPage(sessions, time)];

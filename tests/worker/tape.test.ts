@@ -93,7 +93,7 @@ describe('the tape', () => {
               ...newest.chunks.flatMap(openLineReader()),
             ]).toEqual(pieces.at(-1));
         }
-        // A head in the middle of a reading needs none before it: only the first one is told.
+        // A head in the middle of a reading needs none before it; only before the first piece is one read.
         const heads = written.filter((line) => line.startsWith('head')).slice(pieces[0]!.length > 0 ? 0 : 1);
         expect(
           readAll(tape)

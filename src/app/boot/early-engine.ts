@@ -2,11 +2,11 @@
 import type { View } from '../../worker/api/door.ts';
 import type { SurfaceNews } from '../../worker/api/surface.ts';
 
-/** A canvas in the worker's hands. `memory`: where its painted frame is told; null where memory cannot be shared. */
+/** A canvas in the worker's hands. `memory`: where its painted frame is published; null where memory cannot be shared. */
 export type EarlyCanvas = { readonly canvas: HTMLCanvasElement; readonly memory: SharedArrayBuffer | null };
 export type EarlyEngine = {
   readonly worker: Worker;
-  /** What it was told to show. */
+  /** The view that it was started with. */
   readonly view: View;
   /** The page's end of the surfaces, and the memory of the newest book. */
   readonly port: MessagePort;

@@ -1,4 +1,4 @@
-// The engine before the page's code: its worker, told where it lives and what to show, and the port of its surfaces.
+// The engine before the page's code: its worker, which is given its addresses and the view, and the port of its surfaces.
 import type { StartConfig, View } from '../../worker/api/door.ts';
 import type { BootRequest, SurfaceNews, SurfaceRequest } from '../../worker/api/surface.ts';
 import type { EarlyPlace } from './early-engine.ts';
@@ -52,7 +52,7 @@ export const startEarlyEngine = (address: string, view: View, { onNews, onDeath 
     worker.terminate();
   };
   worker.addEventListener('error', () => {
-    // The page's code has it: that hears of it too.
+    // The page's code has taken it, and has a listener of its own.
     if (isTaken()) return;
     stop();
     onDeath();

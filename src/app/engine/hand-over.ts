@@ -6,7 +6,7 @@ import type { PanelName, SurfaceRequest } from '../../worker/api/surface.ts';
 export const sharedMemory = (): SharedArrayBuffer | null =>
   globalThis.crossOriginIsolated ? new SharedArrayBuffer(seqlockBytes(FRAME_DOUBLES)) : null;
 
-/** Hands a canvas to the worker behind `port`, once and for ever; answers where its painted frame is told. */
+/** Hands a canvas to the worker behind `port`, once and for ever; answers the memory in which its painted frame is published. */
 export const handOver = (port: MessagePort, panel: PanelName, canvas: HTMLCanvasElement): SharedArrayBuffer | null => {
   const memory = sharedMemory();
   const offscreen = canvas.transferControlToOffscreen();

@@ -4,6 +4,6 @@ import type { Freshness, LineState } from '../../worker/api/freshness.ts';
 export const lineState = ({ state, was = 'live' }: Pick<Freshness, 'state' | 'was'>): LineState =>
   state === 'replay' ? was : state;
 
-/** Whether a chip says the same of both: the age is told only of what is neither live nor of a tape. */
+/** Whether a chip says the same of both: the age is shown only of what is neither live nor of a tape. */
 export const isSameFreshness = (a: Freshness, b: Freshness): boolean =>
   a.state === b.state && a.was === b.was && (a.state === 'live' || a.state === 'replay' || a.atMs === b.atMs);

@@ -1,4 +1,4 @@
-// What the mounted views watch, together: the engine is told the whole list when it changes, once a turn.
+// What the mounted views watch, together: the engine is sent the whole list when it changes, once a turn.
 import { queryKey } from '../../domain/kernel/query-key.ts';
 import type { Watched } from '../../worker/api/calls.ts';
 import type { EngineDoor } from '../../worker/api/door.ts';
@@ -17,7 +17,7 @@ export const createQueryWatcher = (
   let isPlanned = false;
   const sendList = (): void => {
     isPlanned = false;
-    // An engine that has just died is told by whoever starts the next one.
+    // Where the engine has just died, whoever starts the next one sends it the list.
     door.watch([...watched.values()].map(({ read }) => read)).catch(() => undefined);
   };
   const plan = (): void => {

@@ -1,6 +1,6 @@
 import type { EngineDoor } from '../../worker/api/door.ts';
 
-/** A page that is looked at again, or told that the network is back, waits for no pause between tries. Answers what ends it. */
+/** A page that is looked at again, or is reported online by the browser, waits for no pause between tries. Answers what ends it. */
 export const reconnectWhenSeen = (
   door: Pick<EngineDoor, 'reconnectNow'>,
   page: Pick<Window, 'addEventListener' | 'document'> = window,

@@ -6,7 +6,7 @@ export type SnapshotStore = {
   readonly read: <T extends Topic>(topic: T) => SnapshotOf<T> | null;
   /** Calls `listener` after each newer snapshot of the topic; returns the function that ends it. */
   readonly subscribe: (topic: Topic, listener: () => void) => () => void;
-  /** Puts a whole batch in place, then tells the listeners of its topics: nobody sees half a batch. */
+  /** Puts a whole batch in place, then calls the listeners of its topics: nobody sees half a batch. */
   readonly apply: (batch: readonly Snapshot[]) => void;
   /** The engine stopped: what is shown is old. Says so on every snapshot until new ones arrive. */
   readonly markStopped: () => void;

@@ -9,7 +9,7 @@ import { createSnapshotStore, type SnapshotStore } from './snapshot-store.ts';
 import { createSupervisedDoor, type SpawnWorker } from './supervised-door.ts';
 import { createSurfaces, type SurfaceHost, type Surfaces } from './surfaces.ts';
 
-/** The page's side of the engine: what it may ask, and what it was told last. */
+/** The page's side of the engine: what it may ask, and the newest snapshots. */
 export type EngineClient = {
   readonly door: EngineDoor;
   readonly store: SnapshotStore;

@@ -1,5 +1,5 @@
-// One door that outlives its worker. When the worker dies, calls under way are refused, a new worker is started, told where
-// the exchange lives, subscribed and shown the last view; nothing that was asked is asked again by itself.
+// One door that outlives its worker. When the worker dies, calls under way are refused, a new worker is started, given the
+// addresses of the exchange, subscribed and shown the last view; nothing that was asked is asked again by itself.
 import type { Watched } from '../../worker/api/calls.ts';
 import type { EngineDoor, View } from '../../worker/api/door.ts';
 import type { Snapshot } from '../../worker/api/snapshots.ts';
@@ -7,7 +7,7 @@ import type { Snapshot } from '../../worker/api/snapshots.ts';
 /** One running worker. `onDeath` is called at most once. */
 export type WorkerHandle = {
   readonly door: EngineDoor;
-  /** What it was told to show before it was taken over. */
+  /** The view that it was started with, before it was taken over. */
   readonly shown?: View | null;
   readonly kill: () => void;
 };
@@ -41,7 +41,7 @@ const isSameView = (a: View | null, b: View): boolean =>
 
 type Ask = <T>(call: (door: EngineDoor) => Promise<T>) => Promise<T>;
 
-/** `kept`: what the page wants to see and watch, which the next worker is told as well. */
+/** `kept`: what the page wants to see and watch, which the next worker is sent as well. */
 const forward = (ask: Ask, kept: Pick<EngineDoor, 'setView' | 'watch'>): EngineDoor => ({
   ...kept,
   start: () => Promise.resolve(),
@@ -105,7 +105,7 @@ export const createSupervisedDoor = (
         .finally(() => signal.removeEventListener('abort', refuse));
     });
   const setView = (next: View): Promise<void> => {
-    // The page may tell at its beginning what its panels tell again once they are there.
+    // The page may set a view at its beginning that its panels set again once they are mounted.
     if (worker !== null && isSameView(view, next)) return Promise.resolve();
     view = next;
     // While there is no worker the next one is shown this view.

@@ -13,7 +13,7 @@ type Mirror<T extends Topic> = {
 
 type Judge<T extends Topic> = (before: SnapshotOf<T> | null, now: SnapshotOf<T> | null) => boolean;
 
-/** `isUrgent`: the newer snapshot must not wait. All its listeners are told in the same moment: one renewal of the page, not several. */
+/** `isUrgent`: the newer snapshot must not wait. All its listeners are called in the same moment: one renewal of the page, not several. */
 const createMirror = <T extends Topic>(store: SnapshotStore, topic: T, isUrgent: Judge<T>): Mirror<T> => {
   const listeners = new Set<() => void>();
   let shown = store.read(topic);

@@ -32,7 +32,7 @@ const portsOf = (engine: Engine): CancelManyPorts => ({
     engine.door.command(list === 'ordinary' ? 'cancelOrders' : 'cancelTriggers', { bizType, ids }),
 });
 
-/** Example: const flow = useCancelMany('trailing', tell); flow.submit({ list: 'trailing', only: 'btcusdt' }). */
+/** Example: const flow = useCancelMany('trailing', onOutcome); flow.submit({ list: 'trailing', only: 'btcusdt' }). */
 export const useCancelMany = (
   list: OrderList,
   onOutcome: (outcome: CommandOutcome<CancelManyAnswer, CancelManyTicket>) => void,

@@ -11,7 +11,7 @@ import type { CommandFlow } from './use-flow-view.ts';
 export type CancelOrder = {
   /** It is on its way, or carried out and its row is about to go: the button waits. */
   readonly busy: boolean;
-  /** Asks the exchange to take the order back. A refusal is told in a toast; success is told by the order's own event. */
+  /** Asks the exchange to take the order back. A refusal is shown in a toast; success by the order's own event. */
   readonly cancel: () => void;
 };
 type Draft = CommandInput<'cancelOrder' | 'cancelTrigger'>;

@@ -1,4 +1,4 @@
-// Actors of command flows, one a key. A flow that is under way outlives the view that began it: it ends, and what it says is said.
+// Actors of command flows, one a key. A flow that is under way outlives the view that began it: it ends, and its outcome is shown.
 import { createActor } from 'xstate';
 import type { CommandMachine } from '../../machines/shared/command-flow.machine.ts';
 import type { CommandOutcome } from '../../machines/shared/command-flow.types.ts';
@@ -12,7 +12,7 @@ export type HeldFlow = {
   readonly actor: ReturnType<typeof start>;
   /** A view shows it until the answered function is called. */
   readonly claim: () => () => void;
-  /** Who is told what becomes of it: the latest view that showed it, also once it is gone. */
+  /** Who gets its outcome: the latest view that showed it, also once that is unmounted. */
   readonly listen: (listener: Listener) => void;
 };
 

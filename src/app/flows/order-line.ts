@@ -8,7 +8,7 @@ import type { Translate } from '../i18n/use-t.ts';
 import { contractTitle } from './contract-name.ts';
 
 /**
- * An order in one line: side, what filled (else its amount), contract, average price (else its own). Without its contract, which a tape may not have told
+ * An order in one line: side, what filled (else its amount), contract, average price (else its own). Without its contract, which a tape may not hold
  * yet, in contracts. Example: "Open long 0.050 BTC BTCUSDT at 60,001.0".
  */
 export const orderLine = (t: Translate, order: Order, contract: Contract | null, unit: Unit): string => {

@@ -36,7 +36,7 @@ export const usePlacementToasts = (contract: Contract | null): ((outcome: OrderO
         contract: shown?.name ?? request.contract,
         price: request.price === null ? t('form.price.market') : formatDecimal(request.price),
       });
-      // What the engine tells of the same order later takes this place; where that came first, this is no news. A refusal always is, and stays.
+      // A later notice of the engine about the same order replaces this toast; where that came first, this one adds nothing. A refusal always is, and stays.
       const mine = { id: orderToast(request), word: 'first' } as const;
       switch (outcome.type) {
         case 'command.done':

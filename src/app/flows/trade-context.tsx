@@ -14,7 +14,7 @@ export type BookPick = {
 
 export type Trade = {
   readonly environment: Environment;
-  /** null until the exchange told its contracts, or when it has none of this code. */
+  /** null until the exchange has published its contracts, or when it has none of this code. */
   readonly contract: Contract | null;
   readonly contractCode: string;
   readonly bizType: BizType;

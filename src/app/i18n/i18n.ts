@@ -14,7 +14,7 @@ const loaders: Readonly<Record<Language, Halves>> = {
   'zh-HK': { first: () => import('./locales/zh-HK/first.ts'), late: () => import('./locales/zh-HK/late.ts') },
 };
 
-/** The texts in force. Another object with every switch, so that readers can tell. */
+/** The texts in force. Another object with every switch, so that readers notice it. */
 export type TextsInForce = { readonly language: Language; readonly texts: Texts };
 
 let inForce: TextsInForce = { language: 'en', texts: {} };

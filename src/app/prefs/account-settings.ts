@@ -1,7 +1,7 @@
-// The settings that the exchange keeps, as the page shows them: what was told last, and on top of it what was changed and is on its way.
+// The settings that the exchange keeps, as the page shows them: what it published last, and on top of it what was changed and is on its way.
 //
 // Invariants (property test): 1. changes are sent one after the other, in the order in which they were made; what comes meanwhile is folded into one.
-// 2. What is shown is the newest told state with everything that is on its way on top. 3. A change that fails is taken off, and nothing else.
+// 2. What is shown is the newest published state with everything that is on its way on top. 3. A change that fails is taken off, and nothing else.
 import type { Environment } from '../../domain/contract/contract.ts';
 import type { Problem } from '../../domain/kernel/problem.ts';
 import type { Result } from '../../domain/kernel/result.ts';
@@ -38,10 +38,10 @@ const GONE = { key: 'error.settingsGone' } as const;
 
 export const createAccountSettings = ({ send, onFailed, onChange }: AccountPorts): AccountSettingsStore => {
   let owner: string | null = null;
-  /** Of what was told last. */
+  /** Of what was published last. */
   let environment: Environment | null = null;
   let published: KeptSettings | null = null;
-  /** What the last change was answered, which may be newer than what was told. */
+  /** The answer to the last change, which may be newer than what was published. */
   let answered: KeptSettings | null = null;
   let sent: Sent | null = null;
   let waiting: SettingsChange | null = null;
@@ -70,7 +70,7 @@ export const createAccountSettings = ({ send, onFailed, onChange }: AccountPorts
     show();
   };
   const pump = (): void => {
-    // What was told and is not any more will be told anew: until then nobody knows which environment a change would reach.
+    // What was published and is withdrawn will be published anew: until then nobody knows which environment a change would reach.
     const isBetween = published === null && environment !== null;
     if (sent !== null || waiting === null || isBetween) return;
     const leaving = { change: waiting, owner, environment };

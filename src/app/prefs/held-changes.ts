@@ -1,7 +1,7 @@
 import { changeSettings, mergeChanges, type SettingsChange } from '../../domain/settings/settings-change.ts';
 import type { Settings } from '../../domain/settings/settings.ts';
 
-/** What was changed of an account's settings before it was told whose they are. */
+/** What was changed of an account's settings before the session is known, and with it whose they are. */
 export type HeldChanges = {
   readonly add: (change: SettingsChange) => void;
   /** Settings with everything that is held on top; the same object where nothing is. */

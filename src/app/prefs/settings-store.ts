@@ -15,7 +15,7 @@ import { createAccountSettings, type AccountPorts } from './account-settings.ts'
 import type { DeviceSettings } from './device-settings.ts';
 import { createHeldChanges } from './held-changes.ts';
 
-/** unknown: not told yet who this is; what is changed meanwhile is kept where theirs are as soon as that is told. replay: whoever's tape it is; nothing can be changed of the account. */
+/** unknown: the session is not known yet; what is changed meanwhile is kept where the settings of its user are, as soon as it is known. replay: whoever's tape it is; nothing can be changed of the account. */
 export type Who =
   | { readonly state: 'unknown' | 'visitor' | 'replay'; readonly name: null }
   | { readonly state: 'user'; readonly name: string };

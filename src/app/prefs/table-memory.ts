@@ -12,7 +12,7 @@ export type TableMemory = {
 
 const keyOf = (table: string): string => `tapedeck.table.${table}`;
 
-/** Null, blocked or full storage keeps the choices for this page only. Invariant: read() tells what was written last, by whichever tab. */
+/** Null, blocked or full storage keeps the choices for this page only. Invariant: read() answers what was written last, by whichever tab. */
 export const createTableMemory = (storage: TextStorage | null): TableMemory => {
   const known = new Map<string, string | null>();
   const listeners = new Set<() => void>();

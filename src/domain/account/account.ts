@@ -31,7 +31,7 @@ export type PositionConfig = {
   /** The account's own rates, decimal fractions: those of its VIP level, which the contract's are the highest of. */
   readonly makerRate: string;
   readonly takerRate: string;
-  /** The most contracts that may be held on a side at its leverage; null: not told. */
+  /** The most contracts that may be held on a side at its leverage; null: not known. */
   readonly longMaxCont: number | null;
   readonly shortMaxCont: number | null;
 };

@@ -10,7 +10,7 @@ export type CardKind =
   | 'fund'
   | 'ticket';
 
-/** A reward card as the exchange tells it. Money is decimal text in `coin`, rates are decimal fractions. Plain data: it crosses threads. */
+/** A reward card as the exchange reports it. Money is decimal text in `coin`, rates are decimal fractions. Plain data: it crosses threads. */
 export type Card = {
   readonly id: string;
   readonly kind: CardKind;

@@ -30,13 +30,13 @@ export type Contract = {
   readonly unitAmount: string;
   readonly makerRate: string;
   readonly takerRate: string;
-  /** A venue's tape tells no fees: the rates are none to show. */
+  /** A venue's tape has no fees: the rates are none to show. */
   readonly feesUntold?: true;
   readonly maxLever: number;
   readonly gears: PositionTiers;
   readonly maxOrderAmountCont: number;
   readonly maxOrders: number;
-  /** Price bands around the mark, decimal fractions: nothing trades beyond the first, no order is taken beyond the second. Absent: not told. */
+  /** Price bands around the mark, decimal fractions: nothing trades beyond the first, no order is taken beyond the second. Absent: not known. */
   readonly bandRate?: string;
   readonly restBandRate?: string;
   /** The market-making team that quotes it: 1, whose codes begin with f_, or 2, whose contracts are riskier. Absent: the house's ordinary liquidity. */

@@ -19,7 +19,7 @@ export type TickerFacts = {
   readonly changePercent: string | null;
   readonly high: string | null;
   readonly low: string | null;
-  /** null: a venue's tape has not told it. */
+  /** null: a venue's tape has not brought it. */
   readonly volumeCont: string | null;
   readonly turnover: string | null;
 };
@@ -33,7 +33,7 @@ export type FundingFacts = {
   readonly timeMs: number;
   readonly markTicks: number | null;
   readonly indexTicks: number | null;
-  /** null: a venue's tape has not told it. */
+  /** null: a venue's tape has not brought it. */
   readonly rate: string | null;
   /** Exchange time of the next settlement; null when the contract pays none. */
   readonly settlesAtMs: number | null;

@@ -1,4 +1,4 @@
-// The user's own lists: what they hold, and how they are told.
+// The user's own lists: what they hold, and the events that change them.
 import type { AssetBalance } from '../account/account.ts';
 import type { BizType } from '../contract/contract.ts';
 import type { Order } from '../order/order.ts';
@@ -16,7 +16,7 @@ export type OwnLists = {
 export type ListName = keyof OwnLists;
 
 /**
- * Rows of a list were told. `isWhole`: these are all there are of their kind of business; what the list knows of it beside them is gone.
+ * Rows of a list were received. `isWhole`: these are all there are of their kind of business; what the list knows of it beside them is gone.
  * `timeMs`: epoch ms of the exchange.
  */
 export type RowsChanged = {

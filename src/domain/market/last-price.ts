@@ -5,7 +5,7 @@ export type Direction = 'rise' | 'fall' | 'same';
 export type LastPrice = { readonly ticks: number; readonly direction: Direction; readonly timeMs: number };
 
 /**
- * The last price after one more was heard at `timeMs`: an older one is of no account; an equal one keeps the direction.
+ * The last price after one more was received at `timeMs`: an older one is of no account; an equal one keeps the direction.
  * Example: 100 then 101 is a rise; 101 again is still a rise; 99 is a fall.
  */
 export const evolveLast = (last: LastPrice | null, ticks: number | null, timeMs: number): LastPrice | null => {

@@ -17,7 +17,7 @@ type Stake = {
 };
 
 /**
- * Liquidation price of an isolated position as the exchange tells it: text at the contract's digits, rounded to the tick away from the entry; null where
+ * Liquidation price of an isolated position as the exchange reports it: text at the contract's digits, rounded to the tick away from the entry; null where
  * no price liquidates. Example: long 1,000 of 0.0001 at 10,000, 10x, 0.5 % + 0.06 %: "9050.7".
  */
 export const liquidationText = (contract: Contract, { side, amountCont, entryValue, margin }: Stake): string | null => {

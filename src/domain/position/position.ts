@@ -3,7 +3,7 @@ import type { AccountId } from '../account/own-account.ts';
 
 export type PositionSide = 'long' | 'short';
 
-/** A position as the exchange tells it. Plain data: it crosses threads. */
+/** A position as the exchange reports it. Plain data: it crosses threads. */
 export type Position = {
   readonly id: string;
   readonly account: AccountId;

@@ -1,4 +1,4 @@
-// Rows as the lists and details of the REST calls tell them: those of the pushes, and what is looked up for a reader who asks.
+// Rows as the lists and details of the REST calls give them: those of the pushes, and what is looked up for a reader who asks.
 import * as z from 'zod/mini';
 import { conditionRow } from './condition-row.ts';
 import { billRow, contractNames, contractRow, gearRow, maybeDecimal, orderRow, positionRow } from './rows.ts';

@@ -1,4 +1,4 @@
-// The socket's language: what a client says, what it hears. One registry of topics; the AsyncAPI document is made from it.
+// The socket's language: what a client sends, what it receives. One registry of topics; the AsyncAPI document is made from it.
 import * as z from 'zod/mini';
 import { conditionRow } from './condition-row.ts';
 import {
@@ -58,7 +58,7 @@ export const depthData = z.discriminatedUnion('kind', [depthSnapshot, depthDelta
 const rowsOf = <T extends z.ZodMiniType>(row: T) =>
   z.object({ kind: z.enum(['snapshot', 'update']), rows: z.array(row) });
 
-/** Topic -> its data, who may hear it, and what selects it. */
+/** Topic -> its data, who may subscribe to it, and what selects it. */
 export const topics = {
   depth: {
     data: depthData,

@@ -1,4 +1,4 @@
-// One anatomy for every flow that sends something: what it needs of the world, what it remembers, what it hears and what it says.
+// One anatomy for every flow that sends something: what it needs of the world, what it remembers, which events it takes and what it emits.
 import type { Problem } from '../../domain/kernel/problem.ts';
 
 /** What a draft comes to at this moment: the ticket that would be sent, or every reason why not. */
@@ -47,7 +47,7 @@ export type CommandEvent<Draft> =
   | { readonly type: 'confirmation.accepted'; readonly stopAsking: boolean }
   | { readonly type: 'confirmation.dismissed' };
 
-/** What a flow tells the outside: one done or refused per request that was sent; or unknown, after which done or refused may still come. */
+/** What a flow emits: one done or refused per request that was sent; or unknown, after which done or refused may still come. */
 export type CommandOutcome<Answer, Request> =
   | { readonly type: 'command.done'; readonly answer: Answer; readonly request: Request }
   | { readonly type: 'command.refused'; readonly problem: Problem; readonly request: Request }

@@ -17,7 +17,7 @@ const socket: SocketPort = {
     line.addEventListener('close', (event) => handlers.onClose(event.code));
     return { send: (text) => line.send(text), close: () => line.close() };
   },
-  // Looked at: Chromium tells its pages of a change, and no worker.
+  // Polled: Chromium fires `online` and `offline` in pages alone, in no worker.
   onOnline: (run) => {
     let isOnline = true;
     setInterval(() => {

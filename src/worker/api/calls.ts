@@ -60,7 +60,7 @@ export type Queries = {
     { readonly bizType: BizType; readonly cardId: string },
     { readonly card: Card; readonly usage: TicketUsage | null }
   >;
-  /** Of who is logged in, in the environment in view; told anew whenever they are changed, from wherever. */
+  /** Of who is logged in, in the environment in view; published anew whenever they are changed, from wherever. */
   readonly settings: Read<Readonly<Record<string, never>>, KeptSettings>;
 };
 export type QueryName = keyof Queries;

@@ -2,7 +2,7 @@ import type { MarginMode } from '../../domain/account/account.ts';
 import type { Order } from '../../domain/order/order.ts';
 import type { TriggerOrder } from '../../domain/order/trigger-order.ts';
 
-/** Something that happened and that a person should be told: each is shown once, as a toast. */
+/** Something that happened and that a person should see: each is shown once, as a toast. */
 export type Notice = {
   readonly id: number;
   readonly timeMs: number;

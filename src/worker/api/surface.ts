@@ -62,7 +62,7 @@ export type SurfaceLook = {
   readonly spreadWord: string;
 };
 
-/** To the worker. `memory`: where the painted frame is told; null where memory cannot be shared. */
+/** To the worker. `memory`: where the painted frame is published; null where memory cannot be shared. */
 export type SurfaceRequest<Canvas = unknown> =
   | {
       readonly kind: 'attach';
@@ -101,7 +101,7 @@ export type SurfaceNews =
   /** The rows stand since this request. */
   | { readonly kind: 'held'; readonly stamp: number };
 
-/** Beside the engine's door: opened once per page. `memory`: where the newest book is told. */
+/** Beside the engine's door: opened once per page. `memory`: where the newest book is published. */
 export type SurfaceDoor<Port = unknown> = { openSurfaces(port: Port, memory: SharedArrayBuffer | null): Promise<void> };
 
 /**

@@ -20,7 +20,7 @@ export const queries: Readonly<Record<QueryName, About>> = {
   // A card is taken by an order, and comes free or ends with it or with its position.
   cards: { noun: 'cards', staleOn: ['cards-changed', 'order-ended', 'position-changed'] },
   ticket: { noun: 'cards', staleOn: ['cards-changed', 'order-ended', 'position-changed'] },
-  // Told by the line itself.
+  // Pushed over the socket.
   settings: { noun: 'settings', staleOn: [], numbered: true },
 };
 export const reads: Readonly<Record<ReadName, Noun>> = { candles: 'market' };

@@ -1,4 +1,4 @@
-// What became of own orders that nobody told of: those that ended unseen, and those that an earlier page left open.
+// What became of own orders that no push reported: those that ended unseen, and those that an earlier page left open.
 import { envOf, pause, type Context } from './context.ts';
 import { foldedAnswers } from './folded-answers.ts';
 import type { OrderReconciler } from './order-reconciler.ts';
@@ -7,7 +7,7 @@ import { listPending, readPending, type PendingOrder } from './pending-orders.ts
 /** After this time no request of another page can be under way any more. */
 const SURELY_DEAD_MS = 9000;
 
-/** Orders that a whole reading did not name any more are read by their ids, each once at a time: what became of them is told. */
+/** Orders that a whole reading did not name any more are read by their ids, each once at a time: what became of them is shown in a notice. */
 export const createVanishedReader = (context: Context): (() => void) => {
   const reading = new Set<string>();
   const read = async (id: string, contract: string): Promise<void> => {
@@ -23,7 +23,7 @@ export const createVanishedReader = (context: Context): (() => void) => {
   };
 };
 
-/** Settles the orders that this user sent from a page that is gone, each once, and says what became of it. */
+/** Reconciles the orders that this user sent from a page that is gone, each once, and records what became of each. */
 export const createLeftOrderReconciler = (context: Context, reconciler: OrderReconciler): (() => Promise<void>) => {
   const { ports, state } = context;
   const underWay = new Set<string>();

@@ -21,7 +21,7 @@ const LONGEST_PAUSE_MS = 8000;
 const SAYS_ABSENT = 2;
 const LOGGED_OUT_PAUSE_MS = 3000;
 
-/** Whether the one who is logged in may be asked about it: to anybody else the exchange knows no such order. Without a note nobody can tell. */
+/** Whether the one who is logged in may be asked about it: to anybody else the exchange knows no such order. Without a note that is not known. */
 const isTheirs = async ({ ports, state }: Context, clientId: string): Promise<boolean> => {
   const note = await readPending(ports.kv, clientId);
   return note === null || note.userName === state.account.userName;

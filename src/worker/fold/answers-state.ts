@@ -19,7 +19,7 @@ export type KeptAnswer = {
   readonly good: { readonly text: string; readonly atMs: number } | null;
   /** The newest try, where it failed. */
   readonly failed: AnswerText | null;
-  /** Something happened since that it does not tell. */
+  /** Something happened since that it does not contain. */
   readonly isOld: boolean;
 };
 /** By the key of the read, in the order they came. */
@@ -82,7 +82,7 @@ export const ageAnswers = (state: HoldsAnswers, cause: Cause): void => ageWhere(
 
 /** Example: modeOf('{"code":200,"data":{"revision":7,"dualPosition":1}}') is '1'; null: it says nothing of the position mode. */
 const modeOf = (text: string): string | null => /"dualPosition":(\d+)/.exec(text)?.[1] ?? null;
-/** Settings tell the position mode of the contract account: what was read of it with the other mode is old. Other accounts have modes of their own. */
+/** Settings carry the position mode of the contract account: what was read of it with the other mode is old. Other accounts have modes of their own. */
 export const ageOtherModes = (state: HoldsAnswers, { key, isGood, answer }: QueryAnswered): void => {
   const mode = isGood && queryNameOf(key) === 'settings' ? modeOf(answer.text) : null;
   if (mode === null) return;

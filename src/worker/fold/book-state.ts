@@ -50,7 +50,7 @@ export const restartBook = (state: BookState): void => {
 
 export type BookVerdict = 'apply' | 'drop' | 'gap';
 
-/** What a book frame means after those before it; a wrong checksum is a gap: what was heard before is not what was sent. A stale whole reading is dropped: it will be asked for again. */
+/** What a book frame means after those before it; a wrong checksum is a gap: what was received before is not what was sent. A stale whole reading is dropped: it will be asked for again. */
 export const judgeBook = (state: BookState, event: BookSnapshotReceived | BookPatched): BookVerdict => {
   if (event.contract !== state.contract) return 'drop';
   if (event.type === 'BookSnapshotReceived') {

@@ -34,7 +34,7 @@ const evolveSession = (state: EngineState, userName: string | null, atMs: number
   if (userName !== account.userName) {
     forgetLists(state.lists);
     forgetAnswers(state);
-    // What was told was told to somebody else; numbers go on.
+    // These notices were somebody else's; their numbers go on.
     state.notices.rows = [];
   }
   if (account.session === 'user' && userName === null && !isExpected) {

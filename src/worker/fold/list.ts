@@ -1,7 +1,7 @@
 // A list of own rows, folded from whole readings, pushes and answers. What one list needs to say is its id, what is newer, and what is gone.
 //
 // Invariants (checkList): 1. no row stands twice, be it there, gone or lost; 2. rows that are there are not gone, and the other way round;
-// 3. at most 200 gone and 50 lost are kept, those that were told last.
+// 3. at most 200 gone and 50 lost are kept, those that were named last.
 
 export type ListRules<Row> = {
   readonly id: (row: Row) => string;
@@ -48,7 +48,7 @@ const put = <Row>(list: List<Row>, row: Row, rules: ListRules<Row>): void => {
     list.gone = [row, ...without(list.gone, row, rules)].slice(0, MOST_GONE);
     return;
   }
-  // The exchange has the last word: a row that it tells as there after it told it as gone stands in one list alone.
+  // The exchange decides: a row that it reports as open after it reported it as ended stands in one list alone.
   list.gone = without(list.gone, row, rules);
   if (list.rows.some(isSame)) list.rows = list.rows.map((one) => (isSame(one) ? row : one));
   else list.rows = rules.newestFirst === undefined ? [...list.rows, row] : [row, ...list.rows];
@@ -70,7 +70,7 @@ const fold = <Row>(list: List<Row>, row: Row, rules: ListRules<Row>, isWhole: bo
 };
 
 /**
- * Folds what was told into the list, in place; answers what moved, in order. Example: a push with an older row than the list has moves nothing; a whole
+ * Folds a push or a whole reading into the list, in place; answers what moved, in order. Example: a push with an older row than the list has moves nothing; a whole
  * reading that does not name a row takes it away.
  */
 export const evolveList = <Row>(

@@ -1,4 +1,4 @@
-// What a person should be told once. Kept in a list, so that no batch that was skipped can lose one.
+// Notices that a person should see once. Kept in a list, so that no batch that was skipped can lose one.
 import { isOpen } from '../../domain/order/order-status.ts';
 import type { Order } from '../../domain/order/order.ts';
 import type { Position } from '../../domain/position/position.ts';
@@ -26,7 +26,7 @@ const kindOf = (before: Order | null, after: Order): Notice['kind'] | null => {
   return isOpen(after) || after.status === 'unknown' ? null : 'order-cancelled';
 };
 
-/** Tells of fills, cancels and liquidations. Nothing is said of an order that a whole reading names for the first time. */
+/** Notices of fills, cancels and liquidations. There is none for an order that a whole reading names for the first time. */
 export const noticeOrders = (notices: NoticeState, steps: readonly Step<Order>[], isReading: boolean): void => {
   for (const { before, after } of steps) {
     const kind = isReading && before === null ? null : kindOf(before, after);
@@ -34,7 +34,7 @@ export const noticeOrders = (notices: NoticeState, steps: readonly Step<Order>[]
   }
 };
 
-/** Tells of a margin call; cross positions are called together, once for all that one push names. Nothing is said of one that is called when it is first seen. */
+/** Notices of a margin call; cross positions are called together, once for all that one push names. There is none for one that is called when it is first seen. */
 export const noticeCalls = (notices: NoticeState, steps: readonly Step<Position>[], timeMs: number): void => {
   const called = steps
     .filter(({ before, after }) => before !== null && before.called !== true && after.called === true)

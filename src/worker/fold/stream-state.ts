@@ -30,7 +30,7 @@ export type StreamState = {
   nextTryMs: number | null;
 };
 
-/** A stream that is silent this long is late; before that it is asked for again, so that a quiet market is told from a dead stream. */
+/** A stream that is silent this long is late; before that it is asked for again, so that a quiet market is distinguished from a dead stream. */
 const SILENCE_MS: Partial<Readonly<Record<TopicName, number>>> = {
   depth: 2500,
   ticker: 2500,
@@ -55,8 +55,8 @@ export const pauseMs = (tries: number): number =>
 export const silenceMs = (key: StreamKey): number => SILENCE_MS[topicOf(key)] ?? OTHER_SILENCE_MS;
 
 /**
- * The stream as it is once it has been asked for (again). One that is had already goes on being heard until the exchange accepts the new asking:
- * a push on its way meanwhile follows the last one and counts, so that no fill goes by between asking and answer.
+ * The stream as it is once it has been asked for (again). Pushes of a stream that is subscribed already are taken until the exchange accepts the new request:
+ * a push on its way meanwhile follows the last one and counts, so that no fill is lost between request and answer.
  */
 export const askStream = (before: StreamState | undefined, key: StreamKey, atMs: number): StreamState => {
   const wasAccepted = before?.isAccepted === true;

@@ -1,6 +1,6 @@
 // One socket kept open: opened again with backoff when it is lost, at once when it is let go.
 //
-// It keeps to this: 1. at most one socket is listened to; 2. a socket that was let go is never heard again; 3. one retry is scheduled at most, and only while there is no socket.
+// It keeps to this: 1. at most one socket is listened to; 2. no frame of a socket that was let go is read; 3. one retry is scheduled at most, and only while there is no socket.
 import type { Ports, SocketLine } from '../ports/ports.ts';
 import { reconnectDelayMs } from './backoff.ts';
 

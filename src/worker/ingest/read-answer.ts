@@ -54,7 +54,7 @@ const factsOf = (state: EngineState, answer: Answer): readonly EngineEvent[] => 
     case 'readContracts':
       return readContracts(answer);
     case 'readUser': {
-      // After the first answer the greeting on the socket tells: this one may be older than a log-in that was answered since.
+      // After the first answer the greeting on the socket decides: this answer may be older than a log-in that was answered since.
       if (state.account.session !== 'unknown') return [];
       const user = parseAnswer(foldedAnswers.readUser, answer);
       return user.ok ? [{ type: 'SessionChanged', userName: user.value?.userName ?? null, isExpected: false }] : [];
@@ -97,7 +97,7 @@ const mayBeDone = (answer: Answer): boolean => {
 
 /**
  * Refusals of an order that was made with another leverage (21053) or without the position that split mode asks for (21041): they were changed on
- * another device, which no push tells. One element of a batch is enough.
+ * another device, of which there is no push. One element of a batch is enough.
  */
 const OUTDATED = /"code":(?:21053|21041)\b/;
 

@@ -1,4 +1,4 @@
-// The line to the exchange as the tape sees it: what was opened, heard, said and lost, and what is due to be said. It judges nothing.
+// The line to the exchange as the tape sees it: what was opened, received, sent and lost, and what is due to be sent. It judges nothing.
 import { SOCKET_PATH } from '../../domain/wire/socket-path.ts';
 import type { EngineState } from '../fold/state.ts';
 import type { Ports } from '../ports/ports.ts';
@@ -37,7 +37,7 @@ const PUT_BACK_MS = 1000;
 const OVERDUE_MS = 1000;
 /** With no frame for this long, a socket from before the device went offline is not trusted after it. */
 const DOUBTFUL_MS = 2500;
-/** The exchange hears 100 frames a second at most; what does not fit is said at the next tick. */
+/** The exchange accepts 100 frames a second at most; what does not fit is sent at the next tick. */
 const FRAMES_PER_SECOND = 40;
 
 const socketUrlOf = (url: string): string =>

@@ -11,7 +11,7 @@ export type DeclaredList<Row> = ListRules<Row> & {
   readonly isByBiz: boolean;
   /** The rows of a push's data, and whether they are all; null: they cannot be read. */
   readonly read: (data: unknown) => { readonly isWhole: boolean; readonly rows: readonly Row[] } | null;
-  /** What a person is told of it. */
+  /** The notices that a change of it makes. */
   readonly notice?: (notices: NoticeState, steps: readonly Step<Row>[], isWhole: boolean, timeMs: number) => void;
   /** What these rows make old of kept answers. */
   readonly causeOf?: (rows: readonly Row[]) => Cause | null;

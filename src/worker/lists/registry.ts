@@ -24,6 +24,6 @@ type Named = readonly [ListName, DeclaredList<OwnLists[ListName]>];
 /** By name, whatever their rows are. */
 export const everyList = Object.entries(lists) as unknown as readonly Named[];
 
-/** The lists that a stream tells of. Example: listsOfTopic('condition_orders') has `triggers`. */
+/** The lists that a stream brings rows of. Example: listsOfTopic('condition_orders') has `triggers`. */
 export const listsOfTopic = (topic: TopicName): readonly Named[] =>
   everyList.filter(([, declared]) => declared.topic === topic);

@@ -1,7 +1,7 @@
 // The book's canvas: what it looks like, what it shows, and prices that stand still while a person aims at them.
 //
-// Invariants: 1. while held, the prices of the rows change only when contract or price step do, and sizes are those of now; 2. what is told as painted is
-// what was painted, told right after; 3. nothing is painted before both look and size are known.
+// Invariants: 1. while held, the prices of the rows change only when contract or price step do, and sizes are those of now; 2. what is reported as painted is
+// what was painted, reported right after; 3. nothing is painted before both look and size are known.
 import { createFrame, readFrame, writeFrame } from '../publish/frame/book-frame.ts';
 import { AT } from '../publish/frame/layout.ts';
 import { holdBook } from '../../domain/market/rows/held-rows.ts';

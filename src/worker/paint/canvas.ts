@@ -1,6 +1,6 @@
 import type { PaintContext } from './ink.ts';
 
-/** A canvas to paint on; tests hand in one that writes down what it is told. */
+/** A canvas to paint on; tests hand in one that records its calls. */
 export type Canvas = {
   readonly context: PaintContext;
   readonly resize: (pixelWidth: number, pixelHeight: number) => void;

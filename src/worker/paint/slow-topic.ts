@@ -1,9 +1,9 @@
-// A topic whose pixels are painted here is told to the page at every third beat only: for those who do not see the pixels.
+// A topic whose pixels are painted here is published to the page at every third beat only: for those who do not see the pixels.
 import type { Beat } from '../publish/beat.ts';
 
 const BEATS = 3;
 
-/** `take` answers true when the topic is kept back; it is retold, at its newest, when the pace allows. */
+/** `take` answers true when the topic is kept back; it is republished, at its newest, when the beat allows. */
 export const createSlowTopic = (beat: Beat, republish: () => void): { readonly take: () => boolean } => {
   let isResting = false;
   let isTouched = false;

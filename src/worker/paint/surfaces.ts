@@ -1,4 +1,4 @@
-// The worker's end of the surfaces' port: canvases come and go, the newest book is told, and rows are held.
+// The worker's end of the surfaces' port: canvases come and go, the newest book is published, and rows are held.
 import { openSeqlock, writeShared } from '../publish/frame/seqlock.ts';
 import type { BookFacts } from '../publish/frame/book-frame.ts';
 import { AT, FRESHNESS_WORDS } from '../publish/frame/layout.ts';
@@ -15,7 +15,7 @@ import type { ContractOf } from './row-text-of.ts';
 import { createSlowTopic } from './slow-topic.ts';
 import { createTradesSurface, type TradesSurface } from './trades-surface.ts';
 
-/** Takes topics off the batches that it tells, or paints, itself. */
+/** Takes topics out of the batches that it publishes, or paints, itself. */
 export type FrameSink = { readonly take: (topic: Topic) => boolean };
 /** What the engine lends it. `republish`: puts a topic into the batches after all. */
 export type Engine = {
@@ -48,7 +48,7 @@ const painter = (
   return (frame) => writeShared(lock, frame);
 };
 
-/** Tells of the first picture, and of each after it whose freshness is another. */
+/** Reports the first picture, and each after it whose freshness is another. */
 const createShownReporter = (post: (news: SurfaceNews) => void): ((frame: Float64Array) => void) => {
   let reported: number | null = null;
   return (frame) => {
@@ -96,7 +96,7 @@ const attach = (
   open.book = createBookSurface({ canvas, source, requestFrame, onPainted, contractOf });
 };
 
-/** What the painter no longer shows is told to the page again. */
+/** What the painter no longer shows is published to the page again. */
 const detach = (open: Open, panel: PanelName): void => {
   open[panel] = null;
   if (panel === 'book') open.shared?.touch();

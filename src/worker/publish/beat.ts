@@ -1,7 +1,8 @@
-// What is told at a pace is told at one: each waking of the page costs it a style, a layout and a painting, however little changed.
+// Topics that need not be instant are published together, on one beat: each message wakes the page and costs it a style, a layout and a paint, however little
+// changed.
 import type { SchedulerPort } from '../ports/ports.ts';
 
-/** Figures beside the painted rows are told five times a second: more than can be read. */
+/** Figures beside the painted rows are published five times a second: more than can be read. */
 export const BEAT_MS = 200;
 
 export type Beat = {

@@ -1,4 +1,4 @@
-// Dirty topics to snapshots to one batch. No second batch leaves while the page holds the first: what moves meanwhile is told once, at its newest.
+// Dirty topics to snapshots to one batch. No second batch leaves while the page holds the first: what changes meanwhile is published once, at its newest.
 //
 // It keeps to this: 1. at most one batch is on its way; 2. a topic touched after its snapshot was taken is in a later batch; 3. revisions rise.
 import type { Snapshot, Topic } from '../api/snapshots.ts';
@@ -11,7 +11,7 @@ import { EVERY_TOPIC } from './touched.ts';
 export type OnBatch = (batch: readonly Snapshot[]) => unknown;
 export type Publisher = {
   touch(topics: Iterable<Topic>): void;
-  /** Tells a topic in the next batch, whoever else tells it. */
+  /** Publishes a topic in the next batch, whoever else publishes it. */
   republish(topic: Topic): void;
   /** The page looks at something else: what it sees next does not wait for the beat. */
   publishNow(): void;
@@ -28,10 +28,10 @@ const hold = async (to: OnBatch, batch: readonly Snapshot[]): Promise<boolean> =
   }
 };
 
-/** Figures of the market beside the book: told once a beat. */
+/** Figures of the market beside the book: published once a beat. */
 const PATIENT: ReadonlySet<Topic> = new Set(['ticker', 'candles', 'marks']);
 
-/** Tells some topics another way; true: this one stays out of the batches. */
+/** Publishes some topics another way; true: this one stays out of the batches. */
 export type Aside = (topic: Topic) => boolean;
 
 export const createPublisher = (
@@ -44,7 +44,7 @@ export const createPublisher = (
   let onBatch: OnBatch | null = null;
   let isHeld = false;
   let isScheduled = false;
-  /** The patient topics were told a moment ago. */
+  /** The topics of the beat were published less than a beat ago. */
   let isCalm = false;
   let revision = 0;
 
@@ -69,7 +69,7 @@ export const createPublisher = (
     const isAlive = await hold(to, batch);
     if (onBatch !== to) return;
     isHeld = false;
-    // The page is gone: nobody is told anything until one subscribes again.
+    // The page is gone: nothing is published until one subscribes again.
     if (!isAlive) onBatch = null;
     schedule();
   };

@@ -1,10 +1,10 @@
-// Tells the page the newest book: in memory both share, else as a block of doubles over the port. Never as objects.
+// Publishes the newest book to the page: in memory both share, else as a block of doubles over the port. Never as objects.
 //
 // While the worker paints the book itself, the page is only woken for what it shows beside it: at once when the book is of
 // another kind, once a beat for prices (order entry reckons with them), at every third beat for rows (for those who do not
 // see the painting).
 //
-// Invariants: 1. the newest book is told at last, whatever was skipped between; 2. over the port at most one frame is on
+// Invariants: 1. the newest book is published in the end, whatever was skipped between; 2. over the port at most one frame is on
 // its way; 3. at most one writing per pause.
 import { createFrame } from './frame/book-frame.ts';
 import { isRepriced, isUrgent } from './frame/headline.ts';
@@ -16,7 +16,7 @@ import type { Beat } from './beat.ts';
 
 /** Half a painted frame: no page sees more. */
 const PAUSE_MS = 8;
-/** Prices and rows that are painted are told after so many beats. */
+/** Prices and rows that are painted are published after so many beats. */
 const PRICES_BEATS = 1;
 const ROWS_BEATS = 3;
 
@@ -34,7 +34,7 @@ type Parts = {
   readonly post: (news: SurfaceNews) => void;
   /** The rows are painted already. */
   readonly isPainted: () => boolean;
-  /** This book cannot be framed: tell it another way. */
+  /** This book does not fit a frame: publish it as a snapshot. */
   readonly onUnfit: () => void;
 };
 
@@ -43,7 +43,7 @@ export const createSharedBook = ({ source, scheduler, beat, memory, post, isPain
   let isTouched = false;
   let isResting = false;
   let isReady = true;
-  /** Prices were told a moment ago; and whether there are newer ones. */
+  /** Prices were published less than a beat ago; and whether there are newer ones. */
   let isCalm = false;
   let isRepricedSince = false;
   let isPatient = false;
@@ -56,7 +56,7 @@ export const createSharedBook = ({ source, scheduler, beat, memory, post, isPain
       post({ kind: 'frame', frame });
       return;
     }
-    // What is announced is what the page will read: a beat may tell of a newer book than the last touch did.
+    // What is announced is what the page will read: a beat may publish a newer book than the last touch did.
     writeShared(lock, frame);
     announce(lock);
     if (takeWish(lock)) post({ kind: 'news' });

@@ -48,7 +48,7 @@ const byList = (name: ListName): readonly Topic[] => {
   ];
 };
 
-/** Example: a depth frame touches the book. Counters of the line are told with the clock's tick, not with every frame. */
+/** Example: a depth frame touches the book. Counters of the line are published with the clock's tick, not with every frame. */
 export const touchedTopics = (event: EngineEvent): readonly Topic[] => {
   switch (event.type) {
     case 'BookSnapshotReceived':

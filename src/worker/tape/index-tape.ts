@@ -21,7 +21,7 @@ export type IndexedTape = {
 const SLICE = 8000;
 const CANDLES_MS = 1000;
 
-/** `breathe` lets others have their turn; it is told how much was read, in percent, and answers false when nobody waits any more. */
+/** `breathe` lets others have their turn; it takes how much was read, in percent, and answers false when nobody waits any more. */
 export const indexTape = async (
   tape: OpenedTape,
   name: string,

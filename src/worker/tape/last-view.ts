@@ -24,7 +24,7 @@ const foldPiece = (text: string): EngineState | null => {
   }
 };
 
-/** Whether the page looks at what was kept, and nothing newer was heard of it. */
+/** Whether the page looks at what was kept, and nothing newer was received of it. */
 const isWanted = (now: EngineState, kept: EngineState): boolean =>
   now.book.timeMs === null &&
   now.market.trades.length === 0 &&
@@ -45,7 +45,7 @@ const overlay = (state: EngineState, kept: EngineState): void => {
     ticker: market.ticker,
     prices: market.prices,
     fundings: market.fundings,
-    // Whatever is heard next is newer, also from an exchange whose clock was set back.
+    // Whatever is received next is newer, also from an exchange whose clock was set back.
     last: market.last === null ? null : { ...market.last, timeMs: 0 },
     ...(isSameInterval ? { candles: market.candles, candlesMs: market.candlesMs } : {}),
   });

@@ -6,7 +6,7 @@ import type { Position } from '../../domain/position/position.ts';
 import type { List } from '../fold/list.ts';
 import { createLists, type ListsState } from '../fold/own-lists.ts';
 
-/** Rows did not tell their account, and balances were those of the contract account alone. */
+/** Rows did not carry their account, and balances were those of the contract account alone. */
 export type OlderRows = {
   readonly open: readonly Order[];
   readonly ended: readonly Order[];

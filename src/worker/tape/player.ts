@@ -25,7 +25,7 @@ type Ports = { readonly clock: ClockPort; readonly scheduler: SchedulerPort };
 export type OnTurn = (events: readonly EngineEvent[] | null) => void;
 
 const TURN_MS = 16;
-/** A turn at full speed takes no longer than this, so that the page is heard in between. */
+/** A turn at full speed takes no longer than this, so that messages of the page are handled in between. */
 const BUDGET_MS = 12;
 const LINES_A_LOOK = 64;
 

@@ -6,7 +6,7 @@ import { remarkLine } from './line.ts';
 import { openLineReader } from './packed/pack-lines.ts';
 import { stateHash } from './state-hash.ts';
 
-/** Characters that are unpacked before the market is heard again. */
+/** Characters that are unpacked before frames of the market are handled again. */
 const CHARS_AT_ONCE = 400_000;
 
 /** Lines of the tape, some hundred in each text. The checkpoint of the first piece leads; the others need none. */

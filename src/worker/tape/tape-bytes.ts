@@ -1,5 +1,5 @@
 // A tape in memory, walked line by line without making a string of any line.
-// Two spellings, told apart line by line: raw replay (28 characters of local time, a space, the frame; an empty line is a disconnect) and
+// Two spellings, distinguished line by line: raw replay (28 characters of local time, a space, the frame; an empty line is a disconnect) and
 // `<local time in digits> <frame>` (13 digits ms, 16 µs, 19 ns).
 //
 // Invariants: 1. the byte at `bytes.length - 1` is a line break, so no reader of numbers passes the end; 2. `next` never throws.
@@ -101,7 +101,7 @@ const startsWith = (bytes: Uint8Array, from: number, expected: Uint8Array): bool
   return true;
 };
 
-/** Where the frame ends that begins at `from`, for whoever can tell without looking for the line's end; -1 otherwise. */
+/** Where the frame ends that begins at `from`, for a reader that finds it without looking for the line's end; -1 otherwise. */
 export type FrameMeasure = (bytes: Uint8Array, from: number) => number;
 
 /** Reads the next line into `walk`; false at the end. `measure`: most frames are known by their shape, and their end with it. */

@@ -123,7 +123,7 @@ const foldOwn = (fold: Inside): readonly EngineEvent[] => {
   return core.accept({ kind: 'frame', atMs: walk.atMs, text: decoder.decode(walk.bytes.subarray(walk.from, walk.to)) });
 };
 
-/** An empty line. After an entry that told of the loss, and at the very end, it says nothing new. */
+/** An empty line: the connection was lost. After an entry that records the loss, and at the very end, it adds nothing. */
 const loseLine = (fold: Inside): readonly EngineEvent[] => {
   const { core, walk, counts } = fold;
   if (fold.wasClosed || walk.at >= walk.bytes.length || core.state.line.phase === 'never') return NOTHING;

@@ -5,8 +5,8 @@ import { bootView } from '../../../src/app/boot/view.ts';
 const prefs = { chartPeriod: 'time', chartPrice: 'last', groupTicks: { btcusdt: 10 } } as const;
 const at = (pathname: string, search = '') => bootView({ pathname, search }, prefs);
 
-describe('what the engine is told before there is a page', () => {
-  test('[MKT-01] the view of the address, as the page itself will tell it', () => {
+describe('what the engine is sent before there is a page', () => {
+  test('[MKT-01] the view of the address, as the page itself will set it', () => {
     expect(at('/contract/mock/trade')).toEqual({
       environment: 'mock',
       contract: 'btcusdt',

@@ -24,7 +24,7 @@ test('[MKT-11] FLT-028 the network comes back, the page is looked at or comes to
   expect(hurried()).toBe(3);
 });
 
-test('[MKT-11] a hidden page hurries nobody; one that was left hears nothing more', () => {
+test('[MKT-11] a hidden page hurries nobody; one that was left starts no more tries', () => {
   const { page, document, hurried, end } = openPage();
   document.visibilityState = 'hidden';
   document.dispatchEvent(new Event('visibilitychange'));

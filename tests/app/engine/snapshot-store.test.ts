@@ -46,7 +46,7 @@ describe('the snapshot store', () => {
     expect(store.read('session')).toBe(first);
   });
 
-  test('[MKT-07] tells each topic’s listeners once per batch, after the whole batch is in place', () => {
+  test('[MKT-07] calls each topic’s listeners once per batch, after the whole batch is in place', () => {
     const store = createSnapshotStore();
     const seen: (number | undefined)[] = [];
     const stop = store.subscribe('session', () => seen.push(store.read('orders')?.revision));

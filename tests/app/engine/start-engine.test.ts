@@ -6,7 +6,7 @@ import { bookAt } from '../../worker/paint/book-sample.ts';
 
 type OnBatch = (batch: readonly Snapshot[]) => Promise<void>;
 
-/** A page whose worker says what the test tells it to, and whose frames are painted when the test says so. */
+/** A page whose worker publishes what the test hands it, and whose frames are painted when the test says so. */
 const createPage = () => {
   const frames: (() => void)[] = [];
   const ports: MessagePort[] = [];

@@ -32,7 +32,7 @@ test('[MKT-07] without shared memory the frame that came before the page is show
   port1.close();
 });
 
-test('[MKT-02] a painter that does not come is told as away, and as back once it is there', async () => {
+test('[MKT-02] a painter that does not come is reported as away, and as back once it is there', async () => {
   vi.useFakeTimers();
   vi.stubGlobal('document', { getElementById: () => null });
   try {

@@ -8,7 +8,7 @@ import { createLiveRig, MOCK_VIEW } from '../../worker/support/engine-rig.ts';
 /** Lets everything that is ready happen. */
 const calm = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-test('[FLOW-09] views with one key show one flow, and what is under way ends and is told after the last of them is gone', async () => {
+test('[FLOW-09] views with one key show one flow, and what is under way ends and its outcome is emitted after the last of them is gone', async () => {
   const [engine, line, outcomes] = [{}, createLine(), [] as string[]];
   const hold = () => holdFlow(engine, 'cancel 1', () => createPlainCommand<unknown, unknown>('cancel', line.call));
   const first = hold();

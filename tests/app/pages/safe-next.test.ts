@@ -72,7 +72,7 @@ describe('where one goes after logging in', () => {
 });
 
 describe('what is checked before an account is asked for', () => {
-  test('[ACC-09] each fault is told at its own field', () => {
+  test('[ACC-09] each fault is shown at its own field', () => {
     expect(checkLogin('', '')).toEqual([
       { field: 'name', key: 'auth.nameMissing' },
       { field: 'password', key: 'auth.passwordMissing' },

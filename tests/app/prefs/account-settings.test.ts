@@ -38,7 +38,7 @@ const openDesk = () => {
 };
 
 describe('a change of the account’s settings', () => {
-  test('[ACC-05] is seen at once, and stays while what was told before is told again', async () => {
+  test('[ACC-05] is seen at once, and stays while the state from before is published again', async () => {
     const { settings, sent } = openDesk();
     settings.receive('ann', kept());
     settings.change({ confirmLimitOrder: false });

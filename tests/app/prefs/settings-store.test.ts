@@ -79,7 +79,7 @@ describe('settings', () => {
     expect(settings.read()).toMatchObject({ unit: 'cont', confirmLimitOrder: true, favourites: ['btcusdt'] });
   });
 
-  describe('[ACC-05] changed before it is told who this is, they are seen at once, sent nowhere, and then', () => {
+  describe('[ACC-05] changed before the session is known, they are seen at once, sent nowhere, and then', () => {
     const early = (isRefused = false) => {
       const opened = open(isRefused);
       opened.settings.change('unit', 'cont');
@@ -102,7 +102,7 @@ describe('settings', () => {
       settings.receive(VISITOR, null);
       expect(settings.read().unit).toBe('usdt');
     });
-    test('a user’s are sent once, whether the account’s are told with the name or later', async () => {
+    test('a user’s are sent once, whether the account’s arrive with the name or later', async () => {
       for (const first of [null, kept({ favourites: { ethusdt: true } }, 3)]) {
         const { settings, sent } = early();
         settings.receive(ANN, first);
@@ -147,7 +147,7 @@ describe('settings', () => {
     expect([device.read().theme, device.read().unit]).toEqual(['light', 'crypto']);
   });
 
-  test('[ACC-05] the object stays the same until something changed, and readers are told when it did', () => {
+  test('[ACC-05] the object stays the same until something changed, and subscribers are called when it did', () => {
     const { settings } = open();
     settings.receive(ANN, kept());
     const before = settings.read();

@@ -70,7 +70,7 @@ describe.each(looks)('tokens of %s', (_, tokens) => {
     expect(contrast(channels(of('panel')), channels(of('warn'))), 'the chosen switch').toBeGreaterThanOrEqual(4.5);
   });
 
-  test('fault 40: [X-04] selection, time and both directions are told apart: no two share a colour', () => {
+  test('fault 40: [X-04] selection, time and both directions can be distinguished: no two share a colour', () => {
     const meanings = ['accent', 'pair-a', 'pair-b', 'tape'];
     for (const [at, one] of meanings.entries())
       for (const other of meanings.slice(at + 1)) {

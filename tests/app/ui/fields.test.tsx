@@ -1,4 +1,4 @@
-// The one anatomy of all fields: a name, a line that is kept free, and a problem that is told to those who do not see it.
+// The one anatomy of all fields: a name, a line that is kept free, and a problem that a screen reader reads out.
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';

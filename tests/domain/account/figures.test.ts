@@ -62,7 +62,7 @@ test('[POS-13] law: the sum over positions is the sum of their parts, and other 
     }));
   fc.assert(
     fc.property(fc.array(row, { maxLength: 8 }), (rows) => {
-      // In units of 0.0001: 0.001 coin at a tick of 0.1. The total has all its digits, though one position is told in two.
+      // In units of 0.0001: 0.001 coin at a tick of 0.1. The total has all its digits, though one position is written with two.
       const parts = rows.map(({ position: { amountCont, side }, markTicks }) => {
         const won = BigInt(amountCont) * BigInt(markTicks ?? 1) - 60_000_000n;
         return side === 'long' ? won : -won;

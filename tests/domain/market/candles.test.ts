@@ -3,7 +3,7 @@ import { closeAtLast } from '../../../src/domain/market/candles.ts';
 
 const candle = { timeMs: 120_000, open: 105, high: 108, low: 105, close: 106, volumeCont: 3 };
 
-test('[MKT-05] a chart ends at the last price; how far a candle reached is told by trades that fall in it alone', () => {
+test('[MKT-05] a chart ends at the last price; its high and low are moved only by trades that fall in it', () => {
   for (const lengthMs of [60_000, null])
     expect(closeAtLast([candle], 100, 119_000, lengthMs)).toEqual([{ ...candle, close: 100 }]);
   expect(closeAtLast([candle], 100, 120_000, 60_000)).toEqual([{ ...candle, low: 100, close: 100 }]);

@@ -63,7 +63,7 @@ describe('sequence guard', () => {
     expect(decisionsOf('prev', frames)).toEqual(['snapshot', 'gap', 'drop', 'drop', 'snapshot', 'apply']);
   });
 
-  test('[MKT-02] prev: the last frame told twice is dropped; an older one is a gap, for numbers may have started anew', () => {
+  test('[MKT-02] prev: the last frame sent twice is dropped; an older one is a gap, for numbers may have started anew', () => {
     expect(decisionsOf('prev', [snap(10), linked(10, 12), linked(10, 12), linked(12, 15)])).toEqual([
       'snapshot',
       'apply',
@@ -75,7 +75,7 @@ describe('sequence guard', () => {
     expect(decisionsOf('prev', [snap(100), linked(3, 5)]).at(-1)).toBe('gap');
   });
 
-  test('[MKT-02] prev: a heartbeat about a number never heard shows that something is missing', () => {
+  test('[MKT-02] prev: a heartbeat about a number never received shows that something is missing', () => {
     expect(decisionsOf('prev', [snap(10), linked(15, 15)])).toEqual(['snapshot', 'gap']);
   });
 

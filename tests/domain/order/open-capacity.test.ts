@@ -95,7 +95,7 @@ describe('room for an order', () => {
     ).toEqual({ buy: 6, sell: 6 });
   });
 
-  test('[FORM-09] limit is good till cancelled, market takes at once, advanced limit is post-only unless told otherwise', () => {
+  test('[FORM-09] limit is good till cancelled, market takes at once, advanced limit is post-only unless chosen otherwise', () => {
     const tif = (kind: DraftKind, over: Partial<OrderTicket> = {}) =>
       orderKinds[kind].terms(draftOf({ kind, ...over }), btcusdt, 500_000).tif;
     expect([tif('limit', { tif: 'FOK' }), tif('market', { tif: 'FOK' })]).toEqual(['GTC', 'IOC']);

@@ -213,7 +213,7 @@ describe('faults of the book', () => {
     expect(await savedTape(rig)).toContain('"kind":"closed","code":1009');
   });
 
-  test('[MKT-02] FLT-011 five thousand changes in one frame are applied whole or not at all, and told once', async () => {
+  test('[MKT-02] FLT-011 five thousand changes in one frame are applied whole or not at all, and published once', async () => {
     const rig = await createFaultyRig();
     const { exchange, time, read, batches } = rig;
     const storm = Array.from({ length: 5000 }, (_, at) => [`${(650_001 + at) / 10}`, '3'] as const);

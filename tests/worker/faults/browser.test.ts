@@ -38,7 +38,7 @@ const CORRUPT: readonly string[] = [
 ];
 
 describe('faults of the browser', () => {
-  test('[MKT-11] FLT-037 eight hours of sleep: on waking everything is stale at once, read anew, live within 3 s, and missed fills are told', async () => {
+  test('[MKT-11] FLT-037 eight hours of sleep: on waking everything is stale at once, read anew, live within 3 s, and missed fills make notices', async () => {
     const { exchange, time, read } = await createFaultyRig({ user: 'ann' });
     exchange.push(ORDERS, update(orderRow({ id: '41', modifyDate: 5 })));
     exchange.answer(({ url }) =>

@@ -122,7 +122,7 @@ describe('faults of the clocks', () => {
     expect(isRising(stamps, false)).toBe(true);
   });
 
-  test('[X-03] FLT-036 what is shown of a moment does not depend on the zone of the device, from -12 to +14, summer time or not; days begin and settlements are told in GMT+8', () => {
+  test('[X-03] FLT-036 what is shown of a moment does not depend on the zone of the device, from -12 to +14, summer time or not; days begin and settlements are shown in GMT+8', () => {
     const zones = [
       'Etc/GMT+12',
       'America/New_York',

@@ -28,7 +28,7 @@ describe('faults of the own account', () => {
     expect(read('orders')).toMatchObject({ freshness: { state: 'live' }, open: [{ id: '2' }, { id: '1' }] });
   });
 
-  test('[POS-15] FLT-018 the list is read anew after a reconnect, and what ended meanwhile is told', async () => {
+  test('[POS-15] FLT-018 the list is read anew after a reconnect, and what ended meanwhile makes a notice', async () => {
     const { exchange, time, faults, read } = await createFaultyRig({ user: 'ann' });
     exchange.push(ORDERS, update(orderRow({ id: '41', modifyDate: 5 })));
     exchange.answer(({ url }) =>
@@ -79,7 +79,7 @@ describe('faults of the own account', () => {
     expect(read('notices').rows.map((one) => one.kind)).toEqual(['order-filled']);
   });
 
-  test('[POS-15] [FLOW-09] FLT-019 the fill is told while the answer to the order is still on its way: one row, filled, and no ghost when the answer comes', async () => {
+  test('[POS-15] [FLOW-09] FLT-019 the fill is pushed while the answer to the order is still on its way: one row, filled, and no ghost when the answer comes', async () => {
     const { door, exchange, time, read } = await createFaultyRig({ user: 'ann' });
     const about = { id: '8', tag: 'client-id-0008' };
     let answerNow: () => void = () => undefined;

@@ -140,7 +140,7 @@ describe('one intent, at most one order', () => {
   test.each(steps)('[FLOW-09] FLT-033 reloaded %s: nothing lost, nothing twice', async (_, fate, expected) => {
     const before = await createFaultyRig({ user: 'ann' });
     const kept = keepOrders(before.exchange, () => fate);
-    // A page that is gone hears no answer: its request is carried out, its promise never settles.
+    // A page that is gone receives no answer: its request is carried out, its promise never resolves.
     if (fate !== 'answered') {
       const { request: carry } = before.exchange.http;
       Object.assign(before.exchange.http, {

@@ -20,7 +20,7 @@ const candlesAt = (nowMs: number) => {
     indexOf: ({ timeMs }: { readonly timeMs: number }) => timeMs / MINUTE - zero,
   };
 };
-/** Ticks that the rig's trades and ticker told: where the newest candle ends (fault 12). */
+/** Ticks that the rig's trades and ticker sent: where the newest candle ends (fault 12). */
 const LAST = 650_000;
 const row = (startMs: number, close: number) => [startMs, '60000', '70000', '65000', String(close), '12', '780'];
 

@@ -21,7 +21,7 @@ const bill = (over: Partial<BillRow> = {}): BillRow => ({
 });
 
 describe('a bill is a fill', () => {
-  test('[ORD-10] with its price in ticks, and its money to the last digit as it was told', () => {
+  test('[ORD-10] with its price in ticks, and its money to the last digit as it was sent', () => {
     expect(toOwnFill(bill())).toEqual({
       id: '77',
       orderId: '12',

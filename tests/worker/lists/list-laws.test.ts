@@ -90,7 +90,7 @@ const push = <Row>(list: List<Row>, rules: ListRules<Row>, rows: readonly Row[],
 };
 
 describe.each(kinds)('the list of $name', (kind) => {
-  test('[POS-15] every order of the same changes, each told any number of times, folds to what a fresh read gives', () => {
+  test('[POS-15] every order of the same changes, each pushed any number of times, folds to what a fresh read gives', () => {
     fc.assert(
       fc.property(history, fc.infiniteStream(fc.nat({ max: 1000 })), (changes, draws) => {
         const [list, end] = [createList<never>(), changes.length];
@@ -170,7 +170,7 @@ describe('what a list keeps', () => {
     expect(checkList(listOf(parts), rules)).toEqual([says]);
   });
 
-  test('[POS-15] of more than 200 that are gone and 50 that are lost those told last stay', () => {
+  test('[POS-15] of more than 200 that are gone and 50 that are lost those pushed last stay', () => {
     const list = createList<Thing>();
     for (let id = 0; id < 230; id += 1) push(list, rules, [thing(id, true)], id);
     expect(list.gone.map(({ id }) => id)).toEqual(Array.from({ length: 200 }, (_, at) => String(229 - at)));

@@ -63,7 +63,7 @@ describe('the own lists', () => {
     expect(accounts(rig.read('triggers').rows)).toEqual(['card:7.card.1', 'contract']);
   });
 
-  test('[ACC-04] [POS-15] a row of an account of another kind than those known here is left out, and the rest of its push is told', async () => {
+  test('[ACC-04] [POS-15] a row of an account of another kind than those known here is left out, and the rest of its push is published', async () => {
     const rig = await createLiveRig({ user: 'ann' });
     const OTHER = { brokerId: 9, userId: '7.other' } as const;
     const { exchange } = rig;
@@ -87,7 +87,7 @@ describe('the own lists', () => {
     expect(rig.read('positions').freshness.state).toBe('live');
   });
 
-  test('[ORD-01] [POS-15] trigger orders and stops that came with orders are heard from the log-in on', async () => {
+  test('[ORD-01] [POS-15] trigger orders and stops that came with orders are received from the log-in on', async () => {
     const rig = await createLiveRig({ user: 'ann' });
     expect(rig.read('triggers')).toMatchObject({ freshness: { state: 'live' }, rows: [] });
     rig.exchange.push({ type: 'condition_orders' }, update(conditionRow({ id: '5', modifyDate: 10 })));

@@ -65,7 +65,7 @@ describe('the book’s canvas', () => {
     expect(sizes).toEqual([600]);
   });
 
-  test('[MKT-07] a thousand frames between two pictures are one picture, of the newest; what is told is what was painted', () => {
+  test('[MKT-07] a thousand frames between two pictures are one picture, of the newest; what is reported is what was painted', () => {
     const { move, paint, frames, painted, market } = live();
     const reads = market.reads;
     for (let best = 600_000; best < 601_000; best += 1) move(best);
@@ -75,7 +75,7 @@ describe('the book’s canvas', () => {
     expect(painted.at(-1)).toBe(600_999);
   });
 
-  test('fault 37: [BOOK-04] while the prices are held their sizes are those of now, painted and told', () => {
+  test('fault 37: [BOOK-04] while the prices are held their sizes are those of now, painted and reported', () => {
     const { surface, market, move, paint, paintedAsks } = live();
     surface.hold(true);
     const asks = market.book.asks.slice(1).map((row) => ({ ...row, amountCont: 77 }));
@@ -88,7 +88,7 @@ describe('the book’s canvas', () => {
     ]);
   });
 
-  test('[BOOK-04] held rows stand, and what is told stands with them, until they are let go', () => {
+  test('[BOOK-04] held rows stand, and what is reported stands with them, until they are let go', () => {
     const { surface, move, paint, painted } = live();
     surface.hold(true);
     for (const best of [600_050, 599_000]) {

@@ -1,4 +1,4 @@
-// A 2D context that writes down what it is told, in device pixels.
+// A 2D context that records its calls, in device pixels.
 import type { PaintContext } from '../../../src/worker/paint/ink.ts';
 
 export type Drawn =

@@ -10,7 +10,7 @@ import { createSharedBook } from '../../../src/worker/publish/shared-book.ts';
 import { createVirtualTime } from '../support/virtual-time.ts';
 import { bookAt } from './book-sample.ts';
 
-/** Worker and page, with or without memory between them; the page lets go of a book when told to. */
+/** Worker and page, with or without memory between them; the page lets go of a book when the test says so. */
 const createPair = (isShared: boolean) => {
   const time = createVirtualTime();
   const market = { book: bookAt(600_000), unfit: 0, messages: 0, isPainted: false };
@@ -57,7 +57,7 @@ const createPair = (isShared: boolean) => {
 describe.each([
   ['in shared memory', true],
   ['over the port', false],
-] as const)('the newest book, told %s', (_where, isShared) => {
+] as const)('the newest book, published %s', (_where, isShared) => {
   test('[MKT-07] the page gets the newest at its own pace, and always the last one', async () => {
     const { time, market, seen, move, letGo } = createPair(isShared);
     move(600_001);
@@ -101,7 +101,7 @@ describe.each([
     expect(seen.length).toBe(before + 2);
   });
 
-  test('[MKT-07] painted prices in a hurry are told five times a second, the last one always; another kind of book at once', async () => {
+  test('[MKT-07] painted prices that change fast are published five times a second, the last one always; another kind of book at once', async () => {
     const { time, market, seen, move, letGo } = createPair(isShared);
     market.isPainted = true;
     for (let best = 600_000; best < 600_100; best += 1) {
@@ -122,7 +122,7 @@ describe.each([
     expect(seen.length).toBe(before + 1);
   });
 
-  test('[MKT-07] a price that moves just before the beat tells of another is the one that is told', async () => {
+  test('[MKT-07] a price that moves just before the beat publishes another is the one that is published', async () => {
     const { time, market, seen, move, letGo } = createPair(isShared);
     market.isPainted = true;
     move(600_000);
@@ -152,7 +152,7 @@ describe.each([
     expect([seen.length, market.messages]).toEqual([1, messages]);
   });
 
-  test('[MKT-07] a code that cannot be framed is told another way', async () => {
+  test('[MKT-07] a code that cannot be framed is published another way', async () => {
     const { time, market, source, shared } = createPair(isShared);
     market.book = bookAt(1, { contract: '比特币' });
     source.touch();
@@ -162,7 +162,7 @@ describe.each([
   });
 });
 
-test('[MKT-07] a painted topic is told at once, then at every third beat, and never forgotten', async () => {
+test('[MKT-07] a painted topic is published at once, then at every third beat, and never forgotten', async () => {
   const time = createVirtualTime();
   let republished = 0;
   const slow = createSlowTopic(createBeat(time.scheduler), () => {

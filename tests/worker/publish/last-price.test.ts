@@ -72,7 +72,7 @@ describe('the last price', () => {
     );
   });
 
-  test('fault 12: [MKT-06] a ticker made after a trade but told before it does not hide that trade', async () => {
+  test('fault 12: [MKT-06] a ticker made after a trade but pushed before it does not hide that trade', async () => {
     const { exchange, time, read } = await createLiveRig();
     exchange.push(TICKER, ticker(START + 100, 650_000));
     exchange.push(FILLS, [[price(650_049), '1', 'long', START + 90, 100]]);

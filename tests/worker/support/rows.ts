@@ -91,7 +91,7 @@ export const orderRow = (over: Partial<OrderRow> = {}): OrderRow => ({
   ...over,
 });
 
-/** As the history tells it. */
+/** As the history has it. */
 export const orderEntry = (over: Partial<OrderRow> = {}) => ({
   ...orderRow(over),
   stopProfit: '',

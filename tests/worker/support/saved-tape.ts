@@ -1,7 +1,7 @@
 import type { EngineDoor } from '../../../src/worker/api/door.ts';
 import type { VirtualTime } from './virtual-time.ts';
 
-/** A long tape is unpacked in parts, and the market is heard between them: time has to go on, but no clock has to move. */
+/** A long tape is unpacked in parts, and frames of the market are handled between them: time has to go on, but no clock has to move. */
 export const savedTape = async (
   { door, time }: { readonly door: Pick<EngineDoor, 'readTape'>; readonly time: VirtualTime },
   minutes?: number,

@@ -1,4 +1,4 @@
-// An exchange that says what the test tells it to: the other side of the engine's socket and calls.
+// An exchange that sends what the test scripts: the other side of the engine's socket and calls.
 import { privacy } from '../../../src/domain/wire/compiled/routes.ts';
 import type { ClientFrame, SubscribeParams, TopicName } from '../../../src/domain/wire/topics.ts';
 import type { HttpPort, HttpReply, HttpRequest, SocketHandlers, SocketPort } from '../../../src/worker/ports/ports.ts';

@@ -14,7 +14,7 @@ const settle = async (): Promise<void> => {
   for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
 };
 
-/** A clock that moves only when it is told to. */
+/** A clock that moves only when a test moves it. */
 export const createVirtualTime = (startMs = 1_790_000_000_000): VirtualTime => {
   let nowMs = startMs;
   let count = 0;

@@ -5,7 +5,7 @@ export type AccountProblem = { readonly field: AccountField; readonly key: Messa
 
 const namePattern = /^[\p{L}\p{N}._-]{3,32}$/u;
 
-/** What is missing before a log-in is sent. Rules about the account itself are the exchange's to tell. */
+/** What is missing before a log-in is sent. Rules about the account itself are checked by the exchange. */
 export const checkLogin = (name: string, password: string): readonly AccountProblem[] => [
   ...(name.trim() === '' ? [{ field: 'name', key: 'auth.nameMissing' } as const] : []),
   ...(password === '' ? [{ field: 'password', key: 'auth.passwordMissing' } as const] : []),

@@ -24,7 +24,7 @@ export type AccountFormModel = {
   readonly submit: () => void;
 };
 
-/** Checks, sends once, and tells each refusal at its field; success goes to where one came from. */
+/** Checks, sends once, and shows each refusal at its field; success goes to where one came from. */
 export const useAccountForm = (
   { next, check, send }: AccountFormRules,
   element: RefObject<HTMLFormElement | null>,

@@ -3,7 +3,7 @@ import { useEngine } from '../../engine/engine-context.tsx';
 import { useTrade } from '../../flows/trade-context.tsx';
 import { useSetting } from '../../prefs/use-setting.ts';
 
-/** Tells the engine what the page shows, so that it subscribes to that and to nothing else. */
+/** Reports to the engine what the page shows, so that it subscribes to that and to nothing else. */
 export const ViewReporter = () => {
   const engine = useEngine();
   const { environment, contractCode, bizType } = useTrade();
@@ -13,7 +13,7 @@ export const ViewReporter = () => {
   const [barPrice] = useSetting('chartPrice');
   const period = chartPeriod === 'time' ? '1m' : chartPeriod;
   useEffect(() => {
-    // A worker that restarts is told the view again by its supervisor.
+    // A worker that restarts is sent the view again by its supervisor.
     const ofCandles = barPrice === 'last' ? {} : { barPrice };
     engine
       .setView({ environment, contract: contractCode, bizType, period, groupTicks, ...ofCandles })

@@ -5,7 +5,7 @@ import styles from './freshness-chip.module.css';
 
 type FreshnessChipProps = {
   readonly freshness: Freshness;
-  /** Age of the newest fact in ms, where it is known; told only when the data is not live. */
+  /** Age of the newest fact in ms, where it is known; shown only when the data is not live. */
   readonly ageMs?: number | null;
   readonly testId?: string;
 };

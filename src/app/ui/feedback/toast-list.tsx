@@ -42,7 +42,7 @@ const place: ToastPlace = { show: add, clear: () => manager.close() };
 
 type ToastListProps = { readonly onReady: (place: ToastPlace | null) => void };
 
-/** The toasts of the page. Tells when it can show some, and when no longer. */
+/** The toasts of the page. Reports when it can show some, and when no longer. */
 export const ToastList = ({ onReady }: ToastListProps) => {
   // The provider below listens to the manager before this runs.
   useEffect(() => {

@@ -15,7 +15,7 @@ export type FieldProps = {
   readonly testId?: string | undefined;
 };
 
-/** For the control: its id, and what tells those who do not see the line. */
+/** For the control: its id, and the description that a screen reader reads out. */
 export type FieldControl = {
   readonly id: string;
   readonly 'aria-invalid': boolean;

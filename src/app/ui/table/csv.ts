@@ -56,7 +56,7 @@ export const csvOf = <Row>(
   return toCsv(fields, rows, sums === undefined ? null : last);
 };
 
-/** Saves the file on the person's device. The mark before it tells spreadsheets that it is UTF-8. */
+/** Saves the file on the person's device. The byte order mark before it marks it as UTF-8 for spreadsheets. */
 export const saveCsv = (name: string, text: string): void => {
   const url = URL.createObjectURL(new Blob([`\uFEFF${text}`], { type: 'text/csv;charset=utf-8' }));
   const link = document.createElement('a');

@@ -61,7 +61,7 @@ export const Lead = <Row,>({ id, name, open, onOpen, selected, onSelect }: Cells
   );
 };
 
-/** What tells an ended row. */
+/** What marks an ended row. */
 export const endedRow = (ended: boolean) => (ended ? { 'data-ended': '', 'aria-hidden': true } : {});
 
 /** Dead content in a cell that lives: the pointer is still over the row, and a click meets nothing. */

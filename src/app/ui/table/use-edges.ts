@@ -1,13 +1,13 @@
 import { useLayoutEffect, useState } from 'react';
 
-/** Tells the styles whether something lies beyond the edges. */
+/** Sets the attributes by which the styles show that something lies beyond the edges. */
 const markEdges = (scroller: HTMLElement): void => {
   const { scrollLeft, clientWidth, scrollWidth } = scroller;
   scroller.toggleAttribute('data-before', scrollLeft > 0);
   scroller.toggleAttribute('data-beyond', scrollLeft + clientWidth < scrollWidth - 1);
 };
 
-/** Tells the styles where each pinned column begins. */
+/** Sets the offsets at which each pinned column begins. */
 const markPins = (scroller: HTMLElement, columns: readonly { readonly id: string }[]): void => {
   let from = 0;
   columns.forEach(({ id }, at) => {

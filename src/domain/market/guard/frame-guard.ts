@@ -2,7 +2,7 @@
 import type { GuardDecision, GuardFrame, GuardProtocol, GuardState } from './frame.ts';
 import { RULES } from './rules.ts';
 
-/** Nothing heard yet. */
+/** Nothing received yet. */
 export const emptyGuard = (protocol: GuardProtocol): GuardState => ({ protocol, last: null, isFirst: false });
 
 /** A snapshot always replaces, except where frames are only snapshots and this one is older than the one shown. */
@@ -33,7 +33,7 @@ export type Guard = {
   decide(frame: GuardFrame): GuardDecision;
   /** Plain data: what a checkpoint keeps. */
   state(): GuardState;
-  /** The connection is gone: as if nothing was ever heard. */
+  /** The connection is gone: as if nothing was ever received. */
   reset(): void;
 };
 

@@ -31,7 +31,7 @@ const pu: Rule = (last, isFirst, { U, u, pu: before }) => {
 /**
  * OKX and our own exchange: prev is the seq before. seq = prev is a heartbeat; seq below prev is a restart of the numbers and still a link of the chain.
  * A frame that leads to the number we stand at is a repetition: nothing new is in it. An older one that comes late is a gap, because numbers may
- * start anew: it cannot be told from a link behind a missed restart.
+ * start anew: it cannot be distinguished from a link behind a missed restart.
  * Source: okx.com/docs-v5, order book channel. Example: last 10; {prev 10, seq 10} ignore; {prev 8, seq 10} drop; {prev 10, seq 12} apply; {prev 11, seq 13} gap.
  */
 const prev: Rule = (last, _isFirst, { seq, prev: before }) => {

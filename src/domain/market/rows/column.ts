@@ -1,4 +1,4 @@
-// A column of the painted panels, told once: the page's rows, the mirror over a painted row and the painter read one list.
+// A column of the painted panels, declared once: the page's rows, the mirror over a painted row and the painter read one list.
 
 export type Column<Id extends string, Model> = {
   readonly id: Id;

@@ -3,7 +3,7 @@ import { billType } from '../../../domain/wire/money-numbers.ts';
 import type { MoneyBillRow } from '../../../domain/wire/money-rows.ts';
 import { toAccount } from './own-account.ts';
 
-/** The kinds of bills that are told as movements; a transfer is what the exchange calls one, and what was put in. */
+/** The kinds of bills that are shown as movements; a transfer is what the exchange calls one, and what was put in. */
 const KINDS: readonly MovementKind[] = ['deposit', 'transfer-in', 'transfer-out', 'funding'];
 
 /** Their code numbers, as a query names them: "11,13,14,19". */

@@ -10,7 +10,7 @@ const toStatus = (row: OrderRow): OrderStatus => {
   return word ?? 'unknown';
 };
 const toTif = (row: OrderRow): TimeInForce => (row.mustMaker === 1 ? 'POST' : (ioc.word(row.ioc) ?? 'GTC'));
-/** An order that a settlement ended, or that a settlement made, tells its kind by its price: only a limit order can rest. */
+/** An order that a settlement ended, or that a settlement made, has its kind from its price: only a limit order can rest. */
 const toKind = (row: OrderRow): OrderKind => {
   const word = systemType.word(row.systemType);
   return word === 'limit' || (word === 'settlement' && row.price !== '') ? 'limit' : 'market';

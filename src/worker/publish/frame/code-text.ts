@@ -9,7 +9,7 @@ const packed = (code: string, from: number): number => {
   return value;
 };
 
-/** Writes the code at `at`; false when it is too long or has characters beyond one byte (or none that can be told from an end). */
+/** Writes the code at `at`; false when it is too long or has characters beyond one byte (or none that can be distinguished from its end). */
 export const packCode = (frame: Float64Array, at: number, code: string): boolean => {
   if (code.length > CODE_LONGEST) return false;
   for (let index = 0; index < code.length; index += 1) {

@@ -5,9 +5,9 @@
 
 /** The writer's number, alone on its cache line. */
 const NUMBER = 0;
-/** 1: a reader wants to be told of the next news. */
+/** 1: a reader wants to be woken by the next writing. */
 const WANTED = 1;
-/** Rises with every writing that the reader wants to hear of. */
+/** Rises with every writing that the reader wants to be woken by. */
 const NEWS = 2;
 const FRONT_BYTES = 64;
 /** Tries of one read. A writing takes less than a microsecond, so that this is never reached by a writer that runs. */
@@ -56,7 +56,7 @@ export const announce = ({ words }: Seqlock): void => {
 /** Number of the last news: equal numbers, nothing was announced between. */
 export const newsNumber = ({ words }: Seqlock): number => Atomics.load(words, NEWS);
 
-/** The reader has done with what it read and wants to be told of the next news. */
+/** The reader has done with what it read and wants to be woken by the next writing. */
 export const askForNews = ({ words }: Seqlock): void => {
   Atomics.store(words, WANTED, 1);
 };

@@ -37,7 +37,7 @@ export const projectSession = (state: EngineState, revision: number): SessionSna
   environment: environmentOf(state),
 });
 
-/** The margin mode of the position that a liquidation closed, open in part or gone by now: an order does not tell it. null: the page never saw the position. */
+/** The margin mode of the position that a liquidation closed, open in part or gone by now: an order does not carry it. null: the page never saw the position. */
 const liquidatedMode = ({ lists: { positions } }: EngineState, { order }: Notice): MarginMode | null => {
   if (order === null) return null;
   const side = directionOf(order.side) === 'sell' ? 'long' : 'short';

@@ -22,7 +22,7 @@ const marketHealth = (state: EngineState): Health => {
   }
 };
 
-/** Calls decide; a user's own orders have to be heard of as well. */
+/** Calls decide; the stream of a user's own orders has to be live as well. */
 const ordersHealth = (state: EngineState): Health => {
   const { line, account, lists } = state;
   if (line.calls.health !== 'live' || account.session !== 'user') return line.calls.health;

@@ -8,7 +8,7 @@ import { freshnessOf } from './freshness.ts';
 
 /**
  * The price of the newest trade. Only where trades do not come (none is known yet, or their stream is not live) it is the newest price
- * that trades or ticker told: a ticker is made at a beat and may tell of a trade before or after the newest one in the list.
+ * that trades or ticker brought: a ticker is made at a beat and may carry a trade from before or after the newest one in the list.
  */
 export const projectLast = (state: EngineState): LastPrice | null => {
   const { market } = state;

@@ -74,7 +74,7 @@ describe('shared memory', () => {
     }
   });
 
-  test('[MKT-07] a wish for news is heard once', () => {
+  test('[MKT-07] a wish for news is answered once', () => {
     const lock = openSeqlock(new SharedArrayBuffer(seqlockBytes(1)));
     expect(takeWish(lock)).toBe(false);
     askForNews(lock);

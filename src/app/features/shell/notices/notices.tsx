@@ -27,7 +27,7 @@ const because = (t: Translate, order: Notice['order']): string => {
   return reason === '' ? '' : ` · ${reason}`;
 };
 
-/** Grave words stay a minute of the page being looked at (Base UI stops their time while it is not): then they make room, and the lists tell the rest. */
+/** Grave words stay a minute of the page being looked at (Base UI stops their time while it is not): then they make room, and the lists show the rest. */
 const GRAVE_MS = 60_000;
 
 /** Whose margin is called: the sides of the contract that are, or all cross positions together; the contract alone where its position is gone by now. */
@@ -136,7 +136,7 @@ export const Notices = () => {
   const user = useSelected('session', (session) =>
     session === null || session.state === 'unknown' ? undefined : session.userName,
   );
-  // On a tape that stands still, what it tells of was long ago: its events are on the timeline.
+  // While a tape is paused its notices are old: its events are on the timeline.
   const isRunning = useSelected('replay', (replay) => replay === null || replay.state === 'playing');
   const replayed = useIsReplay();
   useEffect(() => {

@@ -16,7 +16,7 @@ export const useRates = (framesIn: number): { readonly in: number; readonly pain
     let counted = false;
     let before = newest.current;
     let drawnBefore = surfaces?.painted() ?? 0;
-    // One batch tells several topics in the same turn: it is one frame.
+    // One batch brings several topics in the same turn: it counts as one frame.
     const count = (): void => {
       if (counted) return;
       counted = true;

@@ -4,7 +4,7 @@ import type { BookSnapshot } from '../../../../worker/api/snapshots.ts';
 import type { Holding } from '../../../ui/holding.ts';
 
 type Kind = Pick<BookSnapshot, 'contract' | 'groupTicks' | 'freshness'> | null;
-/** Another contract, price step or freshness is told at once; figures may wait for their half second. */
+/** Another contract, price step or freshness is shown at once; figures may wait for their half second. */
 export const isOther = (before: Kind, now: Kind): boolean =>
   before?.contract !== now?.contract ||
   before?.groupTicks !== now?.groupTicks ||

@@ -39,7 +39,7 @@ const usePaintedHold = (surface: Surface | null) => {
   return { kept, hold, release };
 };
 
-/** Tells the painter what to paint with, whenever any of it changes. */
+/** Sends the painter its look (theme, texts, own orders) whenever any of it changes. */
 const useLook = (surface: Surface | null, host: RefObject<HTMLElement | null>, groupTicks: number): void => {
   const { contractCode } = useTrade();
   const theme = usePaintTheme(host);

@@ -13,7 +13,7 @@ export type AverageLines = {
 /** Where a candle is drawn: its time on the axis, and the decimals of its price. */
 type Place = { readonly time: (candle: Candle) => UTCTimestamp; readonly priceDigits: number };
 
-/** Averages are told apart by stroke, as the legend's underlines are. */
+/** Averages are distinguished by stroke, as the legend's underlines are. */
 const strokes = [LineStyle.Solid, LineStyle.Solid, LineStyle.Dashed, LineStyle.Dotted];
 
 /** The averages of the candles from this place on, as the library takes them. */

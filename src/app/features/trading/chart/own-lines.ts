@@ -22,7 +22,7 @@ const lookOf = ({ price, title, tone }: OwnLine, colours: ChartColours) => ({
 });
 
 /**
- * Entry prices and open orders over a series; a line stays the same object while its key lives and the shown prices reach it. Those beyond are told to
+ * Entry prices and open orders over a series; a line stays the same object while its key lives and the shown prices reach it. Those beyond are reported to
  * `onEdges`: the library would write their label at an edge, beside another price.
  */
 export const createOwnLines = (

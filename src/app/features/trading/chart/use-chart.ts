@@ -6,7 +6,7 @@ import type { ChartInterval } from '../../../../domain/settings/settings.ts';
 import type { OwnLine } from './own-line.ts';
 import { firstView, runChart, type ChartView, type RunningChart } from './run-chart.ts';
 
-/** What stands beside the drawing. Written by React in the frame it was told in, as all that comes with a batch is. */
+/** What stands beside the drawing. Rendered by React in the frame in which it arrived, as all that comes with a batch is. */
 const createViewStore = () => {
   let view = firstView;
   const listeners = new Set<() => void>();

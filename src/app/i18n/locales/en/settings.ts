@@ -44,7 +44,7 @@ export const settings = {
   'settings.failed.refused':
     'It is as it was before. Orders, positions and money are untouched. Reason: {{reason}} Change it again in a moment.',
   'settings.failed.lost':
-    'The exchange did not answer, so what it last told is shown. Orders, positions and money are untouched. Look at the setting once the connection is back, and change it again if it is not as you want it.',
+    'The exchange did not answer, so what it last reported is shown. Orders, positions and money are untouched. Look at the setting once the connection is back, and change it again if it is not as you want it.',
   'settings.failed.replay':
     'This is a replay: it shows the setting as it was then. Your own setting is unchanged. Change it on the trade page.',
 } as const;

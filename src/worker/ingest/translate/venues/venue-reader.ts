@@ -77,7 +77,7 @@ const readScanned = ({ state, code, books, onBest, printed }: VenueContext, fram
   }
 };
 
-/** `onBest` hears the venue's own best prices; null where nobody compares. */
+/** `onBest` is called with the venue's own best prices; null where nobody compares. */
 export const createVenueReader = (
   state: EngineState,
   venue: Venue,

@@ -8,7 +8,7 @@ import type { TriggerOrder, TriggerStatus } from '../../../../../src/domain/orde
 const t: Translate = (key, params) => fillIn(catalogue[key], params);
 const says = (status: TriggerStatus): string => settledSays(t, { order: null, trigger: { status } as TriggerOrder });
 
-test('[FLOW-09] a trigger order that is found again is told as it is by now: only one that still waits is said to act', () => {
+test('[FLOW-09] a trigger order that is found again is described as it is by now: only of one that still waits the notice says that it will act', () => {
   expect(says('open')).toContain('It acts when its trigger is reached');
   expect(says('waiting')).toContain('waits for the first fill');
   for (const status of ['triggered', 'cancelled', 'failed', 'unknown'] as const)

@@ -32,7 +32,7 @@ const recorded = async () => {
   return { marks: collector.marks(), contracts: [...fold.core.state.account.contracts.values()] };
 };
 
-test('[MKT-09] [X-01] fault 41: every event of a tape is told in words of the catalogue, in three languages, contracts known or not', async () => {
+test('[MKT-09] [X-01] fault 41: every event of a tape has words of the catalogue, in three languages, contracts known or not', async () => {
   const { marks, contracts } = await recorded();
   const spelledForMachines = /[a-z]_[a-z]|\d\/\d|\||btcusdt|[a-z][A-Z]|undefined|\{\{/;
   for (const texts of catalogues)
@@ -47,7 +47,7 @@ test('[MKT-09] [X-01] fault 41: every event of a tape is told in words of the ca
   expect(said[0]).toMatch(/^(Open|Close) (long|short) [\d.,]+ BTC BTCUSDT at [\d.,]+ · (Partly filled|Filled)/);
 });
 
-test('[X-01] fault 41: what the page may send and what the exchange tells has a name of its own in each language; what it does not know is no code', () => {
+test('[X-01] fault 41: what the page may send and what the exchange pushes has a name of its own in each language; what it does not know is no code', () => {
   const sent = Object.entries(calls).flatMap(([name, { method }]) => (method === 'GET' ? [] : [name]));
   for (const texts of catalogues) {
     expect(sent.filter((name) => !(`replay.call.${name}` in texts))).toEqual([]);

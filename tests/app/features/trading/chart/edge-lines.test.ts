@@ -22,7 +22,7 @@ test('[CHART-07] fault 13: a line that the shown prices do not reach is at the e
   expect(edges.below.map(({ price }) => price)).toEqual([90, 1]);
 });
 
-test('[CHART-07] every line is told once, inside or at one edge, whatever the scale; without a scale none is', () => {
+test('[CHART-07] every line is shown once, inside or at one edge, whatever the scale; without a scale none is', () => {
   fc.assert(
     fc.property(fc.uniqueArray(fc.integer({ min: 1, max: 2000 })), fc.integer({ min: 1, max: 2000 }), (prices, top) => {
       const { inside, edges } = splitAtEdges(prices.map(line), (price) => top - price, HEIGHT);

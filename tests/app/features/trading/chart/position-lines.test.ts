@@ -22,7 +22,7 @@ test('fault 40: [CHART-08] the line of a position has the colour of its side, no
   ]);
 });
 
-test('[CHART-08] the line of a position tells its size as the table does, with its unit: of a coin-margined one in the quote coin', () => {
+test('[CHART-08] the line of a position shows its size as the table does, with its unit: of a coin-margined one in the quote coin', () => {
   const inverse = { ...contract, kind: 'inverse', unitAmount: '10', quoteName: 'USD' } as Contract;
   const says = (of: Contract, unit: 'crypto' | 'usdt' | 'cont') =>
     positionLines([held('1', 'long')], of, unit, (key, params) => `${key} ${JSON.stringify(params ?? '')}`)[0]?.title;

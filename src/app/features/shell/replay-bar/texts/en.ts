@@ -58,7 +58,7 @@ export const replay = {
   'replay.call.setAccountSetting': 'Change of a setting',
   'replay.call.toggleFavourite': 'Change of favourites',
   'replay.call.other': 'Sent to the exchange',
-  // What the exchange tells, by the topic's name.
+  // What the exchange pushes, by the topic's name.
   'replay.stream.depth': 'Order book',
   'replay.stream.fills': 'Trades',
   'replay.stream.ticker': '24h figures',

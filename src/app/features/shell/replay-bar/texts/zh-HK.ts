@@ -60,7 +60,7 @@ export const replay: Record<keyof typeof en, string> = {
   'replay.call.setAccountSetting': '修改設定',
   'replay.call.toggleFavourite': '修改自選',
   'replay.call.other': '已傳送至交易所',
-  // What the exchange tells, by the topic's name.
+  // What the exchange pushes, by the topic's name.
   'replay.stream.depth': '買賣盤',
   'replay.stream.fills': '成交',
   'replay.stream.ticker': '24 小時數據',

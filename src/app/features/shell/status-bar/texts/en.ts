@@ -5,7 +5,7 @@ export const status = {
   'status.tape': 'Every message and command of this page is on its tape: {{events}} so far.',
   'status.saveTape': 'Save the tape',
   'status.tapeSaved': 'Tape saved',
-  'status.tapeSaved.says': '{{file}} holds everything this page heard and sent. Attach it to a report.',
+  'status.tapeSaved.says': '{{file}} holds everything this page received and sent. Attach it to a report.',
   'status.tapeFailed': 'The tape could not be saved',
   'status.tapeFailed.says': 'The engine did not hand it over. Nothing else is affected. Try again.',
   'status.market': 'Market',
