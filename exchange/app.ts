@@ -50,7 +50,7 @@ export const createExchange = async (options: ExchangeOptions): Promise<Exchange
     trustProxy: proxies.length > 0 && proxies,
     frameworkErrors: refuseAddress,
   });
-  registerGuard(app, { origin: options.origin ?? null, cookies: services.cookies, say: options.say });
+  registerGuard(app, { origin: options.origin ?? null, cookies: services.cookies, log: options.log });
   const wire = options.testMode ? createWireFaults(options.scheduler, () => options.clock.now()) : null;
   const socket = await registerSocket(app, {
     sessions: services.sessions,

@@ -1,6 +1,6 @@
 // What an exchange is made from: its data, ports, market and limits.
 import type { MarketFactory } from './market/types.ts';
-import type { Clock, Monotonic, Probe, RandomBytes, Say, Scheduler } from './ports.ts';
+import type { Clock, Monotonic, Probe, RandomBytes, Log, Scheduler } from './ports.ts';
 import type { RateLimits } from './session/rate-limits.ts';
 import type { SocketLimits } from './socket/connection-quota.ts';
 
@@ -43,7 +43,7 @@ export type ExchangeOptions = {
   readonly metricsToken?: string | null;
   /** Data of more bytes are checked beside the running exchange instead of before it starts. */
   readonly checkedAtStartBytes?: number;
-  readonly say: Say;
+  readonly log: Log;
   /** The exchange can no longer write: the process should end. */
   readonly onFatal: (reason: string) => void;
 };

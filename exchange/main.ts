@@ -12,7 +12,7 @@ import { JournalDamaged } from './store/journal.ts';
 import { LedgerReadOnly, LedgerStopped } from './store/ledger.ts';
 import { DataFolderError } from './store/open-database.ts';
 
-const say = (line: string): void => {
+const log = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };
 const complain = (line: string): void => {
@@ -37,7 +37,7 @@ const open = (options: ProgramOptions): Promise<Exchange> =>
     trustedProxies: options.trustedProxies,
     socketLimits: options.socketLimits,
     socketBytes: options.socketBytes,
-    say: complain,
+    log: complain,
     onFatal: (reason) => {
       complain(reason);
       process.exit(1);
@@ -85,7 +85,7 @@ const run = async (options: ProgramOptions): Promise<void> => {
   // Nobody else may come before the account is what it should be there; on this machine alone its line may follow.
   if (options.isPublic || exchange.services.users.find(DEMO.userName) === null) await demo;
   const url = await exchange.app.listen({ port: options.port, host: options.host });
-  say(
+  log(
     [
       `Tapedeck is running at ${url}`,
       ...(options.origin === null ? [] : [`Browsers find it at ${options.origin}`]),
@@ -93,7 +93,7 @@ const run = async (options: ProgramOptions): Promise<void> => {
     ].join('\n'),
   );
   const line = await demo;
-  if (line !== null) say(line);
+  if (line !== null) log(line);
   if (options.isPublic && options.origin?.startsWith('http:') === true)
     complain(
       'Passwords and orders travel unencrypted: put a proxy with TLS before the exchange and start it with --origin https://NAME.',
@@ -101,7 +101,7 @@ const run = async (options: ProgramOptions): Promise<void> => {
 };
 
 const options = readOptions(process.argv.slice(2), process.env);
-if (options === 'help') say(HELP);
+if (options === 'help') log(HELP);
 else if ('problem' in options) {
   complain(`${options.problem} Try --help.`);
   process.exitCode = 2;

@@ -82,7 +82,7 @@ export const openCore = async (
     time: { clock, commanded },
   } = openStore({
     dataDir: options.dataDir,
-    say: options.say,
+    log: options.log,
     timeOf: (data) => openClock(options, machine, data),
     contracts: CONTRACTS,
     snapshotEvery: options.snapshotEvery ?? 20_000,
@@ -124,7 +124,7 @@ export const openCore = async (
     hub,
     isResting: ledger.isReadOnly,
   });
-  const preferences = openPreferences(db, ledger, options.say);
+  const preferences = openPreferences(db, ledger, options.log);
   const privateTopics = createPrivateTopics({ ledger, preferences, hub });
   const theHub: Hub = createHub({
     clock,
@@ -163,13 +163,13 @@ export const openCore = async (
   metrics.registerGauge('history_queue', 'Histories that are read or wait to be.', reader.waiting);
   const users = openUsers({ db, ledger, clock, random, passwords });
   const sessions = openSessions({ db, ledger, clock, random });
-  const stopClock = clock.watch(scheduler, options.say);
+  const stopClock = clock.watch(scheduler, options.log);
   await market.start();
   const stopTopics = marketTopics.start();
   const stopCards = startCardExpiryTimer(ledger, clock, scheduler, prices);
   const stopLevels = startFeeTierTimer(ledger, clock, scheduler);
   const stopRetention = startRetentionTimer(
-    openRetention({ db, kernel: ledger.kernel, say: options.say }, (options.keepDays ?? KEEP_DAYS) * DAY_MS),
+    openRetention({ db, kernel: ledger.kernel, log: options.log }, (options.keepDays ?? KEEP_DAYS) * DAY_MS),
     { ledger, clock, monotonic, scheduler },
   );
   const stopRoom = startDiskSpaceMonitor(ledger, market, options);

@@ -23,7 +23,7 @@ export type Probe = {
 };
 
 /** Where lines for the operator go. */
-export type Say = (line: string) => void;
+export type Log = (line: string) => void;
 
 /** 0 real, 1 mock. */
 export type Env = 0 | 1;

@@ -1,5 +1,5 @@
 // The exchange's clock: the discipline, read whenever somebody asks for the time and once a second besides; what it does is reported to the operator.
-import type { Clock, Monotonic, Say, Scheduler } from '../ports.ts';
+import type { Clock, Monotonic, Log, Scheduler } from '../ports.ts';
 import { LONGEST_MS, readDiscipline, startDiscipline } from './discipline.ts';
 import type { ClockState, Discipline } from './discipline.ts';
 
@@ -10,7 +10,7 @@ export type ExchangeClock = Clock & {
   /** Exchange time to which it has jumped last; 0: it never did. */
   jumpedToMs(): number;
   /** Reads it every second and logs what changes; returns the function that ends this. */
-  watch(scheduler: Scheduler, say: Say): () => void;
+  watch(scheduler: Scheduler, log: Log): () => void;
 };
 /** What a commanded clock may do besides. */
 export type MovableClock = ExchangeClock & {
@@ -88,12 +88,12 @@ export const createExchangeClock = (
       wallMs = wall.now();
       held = { ...startDiscipline(wallMs, monotonic.now(), 0), jump: held.jump };
     },
-    watch: (scheduler, say) => {
+    watch: (scheduler, log) => {
       let reported: Discipline = { ...held, state: 'steady' };
       const look = (): void => {
         const now = read();
-        if (now.jump !== null && now.jump !== reported.jump) say(jumpLine(now.jump));
-        if (now.state !== reported.state) say(lineOf(now));
+        if (now.jump !== null && now.jump !== reported.jump) log(jumpLine(now.jump));
+        if (now.state !== reported.state) log(lineOf(now));
         reported = now;
       };
       look();

@@ -3,7 +3,7 @@ import { codes } from '../../src/domain/wire/codes.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { HistoryBusy } from '../store/history-reader.ts';
 import { LedgerReadOnly, LedgerStopped } from '../store/ledger.ts';
-import type { Say } from '../ports.ts';
+import type { Log } from '../ports.ts';
 import type { Cookies } from '../session/cookie.ts';
 import { CONTENT_POLICY } from './content-policy.ts';
 import { READ_ONLY, refuse, refuseForNow } from './handler.ts';
@@ -74,7 +74,7 @@ type GuardOptions = {
   /** The origin of our pages, as in 'https://trade.example'; null: the loopback names alone. */
   readonly origin: string | null;
   readonly cookies: Cookies;
-  readonly say: Say;
+  readonly log: Log;
 };
 type Problem = {
   readonly code?: string;
@@ -83,7 +83,7 @@ type Problem = {
   readonly stack?: string;
 };
 
-export const registerGuard = (app: FastifyInstance, { origin, cookies, say }: GuardOptions): void => {
+export const registerGuard = (app: FastifyInstance, { origin, cookies, log }: GuardOptions): void => {
   const known = origin === null ? null : new URL(origin);
   const headers = cookies.secure ? { ...HEADERS, ...TLS_ALONE } : HEADERS;
   app.removeAllContentTypeParsers();
@@ -125,7 +125,7 @@ export const registerGuard = (app: FastifyInstance, { origin, cookies, say }: Gu
     if (problem instanceof LedgerStopped) return sendRefusal(reply, refuse(codes.system, 503));
     const status = problem.statusCode ?? 500;
     if (status < 500) return sendRefusal(reply, refuse(codes.malformedBody, status));
-    say(`A request failed: ${problem.stack ?? problem.message ?? 'unknown fault'}`);
+    log(`A request failed: ${problem.stack ?? problem.message ?? 'unknown fault'}`);
     return sendRefusal(reply, refuse(codes.system, 500));
   });
 };

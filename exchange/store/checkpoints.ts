@@ -1,6 +1,6 @@
 // When the write-ahead log is folded into the data file: by a thread, every some hundred writes, so that no commit waits until the file itself is
 // forced to the disk (185 ms was seen). A commit does it only where the thread falls behind.
-import type { Say } from '../ports.ts';
+import type { Log } from '../ports.ts';
 import { openThreadPool } from '../threads/thread-pool.ts';
 import type { Database } from './open-database.ts';
 
@@ -19,7 +19,7 @@ export type Checkpoints = {
 };
 
 /** A fold that fails loses nothing: the log keeps all and grows. It is logged once, and again after one that went well. */
-export const openCheckpoints = (db: Database, file: string, say: Say): Checkpoints => {
+export const openCheckpoints = (db: Database, file: string, log: Log): Checkpoints => {
   db.exec(`PRAGMA wal_autocheckpoint=${MOST_PAGES}`);
   const pool = openThreadPool<string, undefined>({
     program: new URL('./checkpoint.worker.ts', import.meta.url),
@@ -37,7 +37,7 @@ export const openCheckpoints = (db: Database, file: string, say: Say): Checkpoin
       isFailing = false;
     } catch (problem) {
       if (!isFailing)
-        say(
+        log(
           `The write-ahead log could not be folded into ${file} (${String(problem)}). Nothing is lost, but the log grows until it can: look at the disk.`,
         );
       isFailing = true;

@@ -1,5 +1,5 @@
 // Rows whose text cannot be read: named once in the log and left where they are. One bad row must not end the process that looks at it.
-import type { Say } from '../ports.ts';
+import type { Log } from '../ports.ts';
 
 export type DamagedRows = {
   /** What `read` makes of a row; null where it cannot: then the row is named. Nothing else may be done in `read`. */
@@ -10,7 +10,7 @@ export type DamagedRows = {
 const MOST_NAMED = 100;
 
 /** Example: read('user_bills', 7, () => JSON.parse('{')) says that row 7 of user_bills is left as it is, and is null. */
-export const createDamagedRows = (say: Say): DamagedRows => {
+export const createDamagedRows = (log: Log): DamagedRows => {
   const named = new Set<string>();
   return {
     read: (table, id, read) => {
@@ -21,7 +21,7 @@ export const createDamagedRows = (say: Say): DamagedRows => {
         if (!named.has(row) && named.size < MOST_NAMED) {
           named.add(row);
           const why = problem instanceof Error ? problem.message : String(problem);
-          say(`Row ${id} of ${table} cannot be read (${why}): it is left as it is. The check of the data says more.`);
+          log(`Row ${id} of ${table} cannot be read (${why}): it is left as it is. The check of the data says more.`);
         }
         return null;
       }

@@ -1,6 +1,6 @@
 // The exchange's data, opened, checked and recovered; what is damaged is named, with the way to go on.
 import { statSync } from 'node:fs';
-import type { Clock, Say } from '../ports.ts';
+import type { Clock, Log } from '../ports.ts';
 import { openThreadPool } from '../threads/thread-pool.ts';
 import { openCheckpoints } from './checkpoints.ts';
 import { chainFaults, snapshotFaults, structureFaults } from './check-data.ts';
@@ -17,7 +17,7 @@ const MOST_AT_START = 128 * 1024 * 1024;
 type Timed = { readonly clock: Clock };
 type StoreOptions<T extends Timed> = Omit<LedgerOptions, 'db' | 'clock'> & {
   readonly dataDir: string;
-  readonly say: Say;
+  readonly log: Log;
   /** Without it 128 MB. */
   readonly checkedAtStartBytes?: number | undefined;
   /** What time it is depends on what is on the disk. */
@@ -45,7 +45,7 @@ const named = (dataDir: string, problem: unknown): unknown => {
 const checkLater = (
   dataDir: string,
   file: string,
-  { say, onFatal }: Pick<StoreOptions<Timed>, 'say' | 'onFatal'>,
+  { log, onFatal }: Pick<StoreOptions<Timed>, 'log' | 'onFatal'>,
 ): (() => Promise<void>) => {
   const pool = openThreadPool<string, readonly string[]>({
     program: new URL('./check-data.worker.ts', import.meta.url),
@@ -58,7 +58,7 @@ const checkLater = (
       const faults = await pool.run(file);
       if (faults !== 'busy' && faults.length > 0) onFatal(damage(dataDir, faults).message);
     } catch (problem) {
-      say(`The data in ${dataDir} could not be checked: ${String(problem)}`);
+      log(`The data in ${dataDir} could not be checked: ${String(problem)}`);
     } finally {
       await pool.close();
     }
@@ -68,7 +68,7 @@ const checkLater = (
 };
 
 const recover = <T extends Timed>(
-  { dataDir, say, timeOf, ...options }: StoreOptions<T>,
+  { dataDir, log, timeOf, ...options }: StoreOptions<T>,
   { db, isProven }: OpenedDatabase,
   isSmall: boolean,
 ): { readonly ledger: Ledger; readonly time: T } => {
@@ -77,7 +77,7 @@ const recover = <T extends Timed>(
   const time = timeOf(db);
   const ledger = openLedger({ ...options, clock: time.clock, db });
   for (const fault of snapshotFaults(db))
-    say(
+    log(
       `The data in ${dataDir}: ${fault}. The exchange goes on from the one before it and the journal; make a backup and start on that.`,
     );
   const chain = isSmall ? chainFaults(db, false) : [];
@@ -92,7 +92,7 @@ export const openStore = <T extends Timed>(options: StoreOptions<T>): Store<T> =
   try {
     const isSmall =
       opened.file === null || statSync(opened.file).size <= (options.checkedAtStartBytes ?? MOST_AT_START);
-    const checkpoints = opened.file === null ? null : openCheckpoints(opened.db, opened.file, options.say);
+    const checkpoints = opened.file === null ? null : openCheckpoints(opened.db, opened.file, options.log);
     const { ledger, time } = recover(
       {
         ...options,

@@ -2,7 +2,7 @@
 // The position mode is the kernel's, and is published with the settings: its changes count in the revision, and are pushed, as theirs are.
 import { personOf } from '../account/account-id.ts';
 import type { KernelEvent, UserId } from '../kernel/language/types.ts';
-import { ENVS, type Env, type Say } from '../ports.ts';
+import { ENVS, type Env, type Log } from '../ports.ts';
 import { createDamagedRows } from './damaged-rows.ts';
 import type { Ledger } from './ledger.ts';
 import type { Database } from './open-database.ts';
@@ -43,9 +43,9 @@ const valueOf = (name: string, text: string): unknown => {
 export const openPreferences = (
   db: Database,
   ledger: Pick<Ledger, 'enlist' | 'onWriting' | 'onCommitted'>,
-  say: Say,
+  log: Log,
 ): Preferences => {
-  const damaged = createDamagedRows(say);
+  const damaged = createDamagedRows(log);
   const select = db.prepare('SELECT name, value FROM user_preferences WHERE env = ? AND user_id = ? ORDER BY name');
   const keep = db.prepare('INSERT OR REPLACE INTO user_preferences (env, user_id, name, value) VALUES (?, ?, ?, ?)');
   const listeners: ((env: Env, user: UserId) => void)[] = [];

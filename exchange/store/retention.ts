@@ -7,7 +7,7 @@
 import type { Kernel } from '../kernel/kernel.ts';
 import type { UserId } from '../kernel/language/types.ts';
 import { ENVS } from '../ports.ts';
-import type { Env, Say } from '../ports.ts';
+import type { Env, Log } from '../ports.ts';
 import { openWalk } from './age-walk.ts';
 import type { Walk } from './age-walk.ts';
 import { createDamagedRows } from './damaged-rows.ts';
@@ -17,7 +17,7 @@ import type { Database } from './open-database.ts';
 import { MOST_DEALS } from './position-history.ts';
 import { readBill, readEnv, readFill, readTime } from './old-rows.ts';
 
-type Ports = { readonly db: Database; readonly kernel: (env: Env) => Kernel; readonly say: Say };
+type Ports = { readonly db: Database; readonly kernel: (env: Env) => Kernel; readonly log: Log };
 type Inner = Ports & { readonly damaged: DamagedRows };
 type Owned = { readonly env: Env; readonly user_id: UserId };
 
@@ -167,9 +167,9 @@ export type Retention = {
 const FREE_PAGES = 1_000;
 const PAGES_PER_STEP = 64;
 
-/** Example: openRetention({ db, kernel: ledger.kernel, say }, 90 * DAY_MS).step(nowMs, 100). */
+/** Example: openRetention({ db, kernel: ledger.kernel, log }, 90 * DAY_MS).step(nowMs, 100). */
 export const openRetention = (outer: Ports, keepMs: number): Retention => {
-  const ports = { ...outer, damaged: createDamagedRows(outer.say) };
+  const ports = { ...outer, damaged: createDamagedRows(outer.log) };
   const { db } = ports;
   const perEnv = ENVS.map((env) => openKeptSums(db, env));
   const sums: Sums = (env) => perEnv[env] ?? openKeptSums(db, env);

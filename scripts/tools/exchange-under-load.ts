@@ -105,7 +105,7 @@ const serve = async (): Promise<void> => {
     market: (ports) => createMarket(ports, { kind: 'simulation', seed: 7 }),
     testMode: false,
     webRoot: null,
-    say: (line) => process.stderr.write(`${line}\n`),
+    log: (line) => process.stderr.write(`${line}\n`),
     onFatal: FATAL,
   });
   const { ledger, market } = exchange.services;

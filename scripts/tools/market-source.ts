@@ -24,7 +24,7 @@ const PACE_MS = 200;
 /** The exchange behind stands at the recording's beginning. */
 const STILL = 0.001;
 
-const say = (line: string): void => void process.stderr.write(`${line}\n`);
+const log = (line: string): void => void process.stderr.write(`${line}\n`);
 const exchange = await createExchange({
   dataDir: ':memory:',
   clock: wallClock(),
@@ -34,8 +34,8 @@ const exchange = await createExchange({
   testMode: false,
   webRoot: web,
   market: (ports) => createMarket(ports, { kind: 'recording', file, speed: STILL }),
-  say,
-  onFatal: say,
+  log,
+  onFatal: log,
 });
 const behind = (await exchange.app.listen({ port: 0, host: '127.0.0.1' })).replace(/^http/, 'ws');
 

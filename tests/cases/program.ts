@@ -30,13 +30,13 @@ const readJson = (text: string): unknown => {
   }
 };
 
-const readCases = async (name: string, say: (line: string) => void): Promise<Report> => {
+const readCases = async (name: string, log: (line: string) => void): Promise<Report> => {
   const path = findFile(name);
   if (existsSync(path)) {
     lookForTablesIn(dirname(path));
     const text = readFileSync(path, 'utf8');
     const hostile = hostileRows(readJson(text));
-    return hostile === null ? runFile(basename(path), text) : runHostile(basename(path), hostile, say);
+    return hostile === null ? runFile(basename(path), text) : runHostile(basename(path), hostile, log);
   }
   return {
     passed: 0,
@@ -84,9 +84,9 @@ const main = async (args: readonly string[]): Promise<number> => {
     console.log(USAGE);
     return args.includes('--help') ? 0 : 1;
   }
-  const say = (line: string): void => (args.includes('--json') ? console.error(line) : console.log(line));
+  const log = (line: string): void => (args.includes('--json') ? console.error(line) : console.log(line));
   const reports: (Report & { readonly file: string })[] = [];
-  for (const name of names) reports.push({ file: basename(name), ...(await readCases(name, say)) });
+  for (const name of names) reports.push({ file: basename(name), ...(await readCases(name, log)) });
   const failures = reports.flatMap((report) => report.failures);
   const passed = reports.reduce((sum, report) => sum + report.passed, 0);
   const failed = reports.reduce((sum, report) => sum + report.failed, 0);

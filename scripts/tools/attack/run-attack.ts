@@ -51,7 +51,7 @@ export type Result = {
   /** The counts of /metrics that rose meanwhile. */
   readonly metrics: Readonly<Record<string, number>>;
 };
-type Say = (line: string) => void;
+type Log = (line: string) => void;
 
 /** The honest ones are at work for so long before anything is measured: code is warm, buffers have their size. */
 const WARM_MS = 5_000;
@@ -90,11 +90,11 @@ const openGround = async (
   { oldOrders }: Attack,
   { exchange }: Programs,
   folder: string,
-  say: Say,
+  log: Log,
 ): Promise<{ readonly running: Attacked; readonly oldUser: Login | null }> => {
   const running = await startExchange(exchange, folder);
   if (oldOrders === undefined) return { running, oldUser: null };
-  say(`making ${oldOrders} ended orders…`);
+  log(`making ${oldOrders} ended orders…`);
   const caller = createCaller({ url: running.url, from: attackerAddress(0) });
   const oldUser = await register(caller, 'old-trader');
   caller.close();
@@ -125,7 +125,7 @@ const runCourse = async (
   oldUser: Login | null,
   place: { readonly folder: string; readonly spare: string },
   seconds: number,
-  say: Say,
+  log: Log,
 ): Promise<Course> => {
   const people = await startPeople(running.url);
   const neighbour = attack.withNeighbour ? await createNeighbour(running.url) : null;
@@ -144,7 +144,7 @@ const runCourse = async (
     ];
     const watch = watchMemory(running.pid);
     let isOver = false;
-    say(`attacking for ${seconds} s…`);
+    log(`attacking for ${seconds} s…`);
     const figures = await readFigures(running.url);
     people.measure();
     const entering = neighbour?.run(() => isOver) ?? null;
@@ -189,18 +189,18 @@ const judge = (
   moneyBound(moneyFaults(before, after)),
 ];
 
-/** Runs one attack for `seconds` against an exchange that is made for it and thrown away. `say` is called with the progress. */
-export const runAttack = async (attack: Attack, programs: Programs, seconds: number, say: Say): Promise<Result> => {
+/** Runs one attack for `seconds` against an exchange that is made for it and thrown away. `log` is called with the progress. */
+export const runAttack = async (attack: Attack, programs: Programs, seconds: number, log: Log): Promise<Result> => {
   const [folder, spare] = [
     mkdtempSync(join(tmpdir(), 'tapedeck-attack-')),
     mkdtempSync(join(tmpdir(), 'tapedeck-attack-copy-')),
   ];
   try {
-    const { running, oldUser } = await openGround(attack, programs, folder, say);
+    const { running, oldUser } = await openGround(attack, programs, folder, log);
     let course: Course;
     let gone: string | null;
     try {
-      course = await runCourse(attack, programs, running, oldUser, { folder, spare }, seconds, say);
+      course = await runCourse(attack, programs, running, oldUser, { folder, spare }, seconds, log);
     } finally {
       gone = running.gone();
       await running.stop();

@@ -68,7 +68,7 @@ const THOROUGH: Thoroughness = { width: 12, every: 1 };
 export const runHostile = async (
   file: string,
   rows: readonly HostileRow[],
-  say: (line: string) => void,
+  log: (line: string) => void,
 ): Promise<Report> => {
   const target = await openTarget();
   const failures: Failure[] = [];
@@ -76,7 +76,7 @@ export const runHostile = async (
   try {
     for (const row of rows) {
       const { wrong, sent } = await runHostileRow(target, row, THOROUGH);
-      say(`${row.id} ${row.area}: ${sent} requests to ${NAMES.length} calls, and the socket`);
+      log(`${row.id} ${row.area}: ${sent} requests to ${NAMES.length} calls, and the socket`);
       if (wrong.length === 0) passed += 1;
       else failed += 1;
       const reported = wrong.map((words) => ({

@@ -60,7 +60,7 @@ export const openTarget = async (market?: ExchangeOptions['market']): Promise<Ta
     webRoot: null,
     rateLimits: NO_RATE_LIMITS,
     lightPasswords: true,
-    say: (line) => faults.push(line),
+    log: (line) => faults.push(line),
     onFatal: (reason) => faults.push(reason),
   });
   const attacker = await join(app, 'attacker');

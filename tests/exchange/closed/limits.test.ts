@@ -133,7 +133,7 @@ describe('how much', () => {
     expect(await sendRaw(port, masked(0x81, [0xff, 0xfe]))).toBe(1007);
     expect(await sendRaw(port, masked(0x83, [0x61]))).toBe(1002);
     expect(await sendRaw(port, Buffer.from([0x81, 0x01, 0x61]))).toBe(1002);
-    calm.say({ event: 'ping', id: 1 });
+    calm.send({ event: 'ping', id: 1 });
     await calm.next((frame) => frame['id'] === 1);
   });
 
@@ -144,7 +144,7 @@ describe('how much', () => {
     const calm = await openSocket(app);
     // Either warned and closed by the exchange, or cut by the line itself when too many answers are owed at once.
     expect([1006, 1008]).toContain(await sendRaw(port, Buffer.concat(Array.from({ length: 400 }, () => ping))));
-    calm.say({ event: 'ping', id: 2 });
+    calm.send({ event: 'ping', id: 2 });
     await calm.next((frame) => frame['id'] === 2);
   });
 

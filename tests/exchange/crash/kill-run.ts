@@ -134,12 +134,12 @@ const resend = async (
   return { count, faults };
 };
 
-/** `kills` times. Stops at the first fault. `say` is called with the progress. */
+/** `kills` times. Stops at the first fault. `log` is called with the progress. */
 export const runKills = async (
   entry: string,
   folder: string,
   kills: number,
-  say: (line: string) => void,
+  log: (line: string) => void,
 ): Promise<KillReport> => {
   const args = ['--data', folder];
   const sent: Sent[] = [];
@@ -164,7 +164,7 @@ export const runKills = async (
     for (const { cookie } of users)
       await post(running.url, '/swap/v2/perpetual/products/cancel-order?env=1', {}, cookie);
     if (done % 10 === 0 || done === kills)
-      say(
+      log(
         `${done} kills, ${sent.length} orders, ${((performance.now() - startedMs) / 1_000 / done).toFixed(2)} s a kill`,
       );
   }

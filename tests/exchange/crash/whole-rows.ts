@@ -7,10 +7,10 @@ import { createLook, faultsOf, filesAfter, runScript, writesOf } from '../store/
 import type { Commit } from '../store/durability/write-points.ts';
 
 export type Row = { readonly row: string; readonly points: number; readonly faults: readonly string[] };
-type Say = (line: string) => void;
+type Log = (line: string) => void;
 
 /** DUR-001: 2,000 commands, cut at every write of every commit. */
-export const everyWrite = async (commands: number, say: Say): Promise<Row> => {
+export const everyWrite = async (commands: number, log: Log): Promise<Row> => {
   const faults: string[] = [];
   let [points, commits] = [0, 0];
   await runScript(3, commands, async (commit) => {
@@ -22,7 +22,7 @@ export const everyWrite = async (commands: number, say: Say): Promise<Row> => {
         faults.push(`write ${count} of ${writes.length} of ${commit.command.type}: ${fault}`);
     }
     commits += 1;
-    if (commits % 100 === 0) say(`${commits} commits, ${points} points, ${faults.length} faults`);
+    if (commits % 100 === 0) log(`${commits} commits, ${points} points, ${faults.length} faults`);
   });
   return { row: 'DUR-001', points, faults };
 };
@@ -38,7 +38,7 @@ const lastCommits = async (commands: number, count: number): Promise<Commit[]> =
 };
 
 /** DUR-003: torn at every `step`th byte of the last three commits, every `step`th bit of the last one turned, from the `offset`th on. 0 and 1 is all of them. */
-export const everyBit = async (offset: number, step: number, say: Say): Promise<Row> => {
+export const everyBit = async (offset: number, step: number, log: Log): Promise<Row> => {
   const faults: string[] = [];
   let points = 0;
   const commits = await lastCommits(10, 3);
@@ -52,7 +52,7 @@ export const everyBit = async (offset: number, step: number, say: Say): Promise<
     await breathe();
     const found = see({ db: last.after.db, wal });
     for (const fault of found) faults.push(`${where}: ${fault}`);
-    if (points % 10_000 === 0) say(`${points} points, ${faults.length} faults`);
+    if (points % 10_000 === 0) log(`${points} points, ${faults.length} faults`);
   };
   for (let at = first.before.wal.length + offset; at <= last.after.wal.length; at += step)
     await look(last.after.wal.subarray(0, at), `torn at ${at}`);
@@ -65,7 +65,7 @@ export const everyBit = async (offset: number, step: number, say: Say): Promise<
 };
 
 /** DUR-004: 500 seeds of lost and reordered pages. */
-export const lostPages = async (seeds: number, say: Say): Promise<Row> => {
+export const lostPages = async (seeds: number, log: Log): Promise<Row> => {
   const faults: string[] = [];
   const commits = (await lastCommits(200, 150)).filter(({ before, after }) => before.db.equals(after.db));
   for (let seed = 1; seed <= seeds; seed += 1) {
@@ -77,13 +77,13 @@ export const lostPages = async (seeds: number, say: Say): Promise<Row> => {
     commit.before.wal.copy(wal);
     for (let at = 0; at < wal.length; at += 512) if (next(2) === 0) commit.after.wal.copy(wal, at, at, at + 512);
     for (const fault of faultsOf({ db: commit.after.db, wal }, commit)) faults.push(`seed ${seed}: ${fault}`);
-    if (seed % 100 === 0) say(`${seed} seeds, ${faults.length} faults`);
+    if (seed % 100 === 0) log(`${seed} seeds, ${faults.length} faults`);
   }
   return { row: 'DUR-004', points: seeds, faults };
 };
 
 /** DUR-005: a snapshot every 1,000 events of a long run, each with the log up to the next; and the log from zero. */
-export const everySnapshot = (first: number, seeds: number, events: number, say: Say): Row => {
+export const everySnapshot = (first: number, seeds: number, events: number, log: Log): Row => {
   const faults: string[] = [];
   let points = 0;
   for (let seed = first; seed < first + seeds; seed += 1) {
@@ -104,7 +104,7 @@ export const everySnapshot = (first: number, seeds: number, events: number, say:
       if (count >= events) break;
     }
     if (fromZero.stateHash() !== live.stateHash()) faults.push(`LOG-2 seed ${seed} from zero`);
-    say(`seed ${seed}: ${count} events, ${points} snapshots, ${faults.length} faults`);
+    log(`seed ${seed}: ${count} events, ${points} snapshots, ${faults.length} faults`);
   }
   return { row: 'DUR-005', points, faults };
 };

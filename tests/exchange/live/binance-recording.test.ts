@@ -42,9 +42,9 @@ describe('a recorded day over a real socket', () => {
       const server = await startVenueServer({
         receives: (text, visitor) => {
           const { id, params } = JSON.parse(text) as { id: number; params: string[] };
-          visitor.say({ result: null, id });
+          visitor.send({ result: null, id });
           if (params.includes('btcusdt@depth@100ms'))
-            frames.slice(0, snapshotAt).forEach((frame) => visitor.say(frame));
+            frames.slice(0, snapshotAt).forEach((frame) => visitor.send(frame));
         },
         answers: () => ({ status: 200, body: frames[snapshotAt] ?? '' }),
       });
@@ -80,7 +80,7 @@ describe('a recorded day over a real socket', () => {
       harness.listen((env, _timeMs, events) => live.observe(env, events));
       await live.open();
       await until(() => live.feeds.isConnected(), 'the join');
-      for (const frame of frames.slice(snapshotAt + 1)) server.say(frame);
+      for (const frame of frames.slice(snapshotAt + 1)) server.send(frame);
       await until(() => live.feeds.count.frames >= frames.length - 1 + 2, 'the last frame');
       await live.step();
 

@@ -92,7 +92,7 @@ describe.each(DIALECTS.map(({ venue, mode }) => ({ venue, mode })))('$venue', ({
     await world.push(() => world.venue.repeat());
     if (mode === 'whole') {
       const old = world.venue.dialect.whole('btcusdt', 1, [['61000.0', world.venue.dialect.size(9)]], []);
-      await world.push(() => world.venue.server.say(old));
+      await world.push(() => world.venue.server.send(old));
     }
     expect(await world.book()).toEqual(world.venue.book('btcusdt'));
     expect(world.market.feeds.channels[0]?.feed.counts).toMatchObject({ gaps: 0, duplicates: 1 });
@@ -152,7 +152,7 @@ describe.each(DIALECTS.map(({ venue, mode }) => ({ venue, mode })))('$venue', ({
       dialect.change('dogeusdt', last, last + 1, [['61000.0', dialect.size(1)]], []),
       dialect.print('btcusdt', { side: 'buy', price: '-5', size: dialect.size(1), id: 999 }),
     ];
-    await world.push(() => frames.forEach((frame) => world.venue.server.say(frame)), frames.length);
+    await world.push(() => frames.forEach((frame) => world.venue.server.send(frame)), frames.length);
     expect(await world.book()).toEqual(before);
     expect({}).not.toHaveProperty('polluted');
     const { faults } = world.market.feeds.count;

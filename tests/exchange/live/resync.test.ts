@@ -28,7 +28,7 @@ describe.each(numbered)('$venue', ({ venue }) => {
     const { held, dialect, server } = world.venue;
     const { last } = held('btcusdt');
     held('btcusdt').last = last + 1;
-    await world.push(() => server.say(dialect.change('btcusdt', last, last + 1, [['61800.5', dialect.size(3)]], [])));
+    await world.push(() => server.send(dialect.change('btcusdt', last, last + 1, [['61800.5', dialect.size(3)]], [])));
     expect(await world.book()).toEqual({ bids: [], asks: [] });
     expect(await world.book(0)).toEqual({ bids: [], asks: [] });
     expect(world.market.description).toContain('btcusdt joining, 1 gaps');
@@ -45,14 +45,14 @@ describe.each(numbered)('$venue', ({ venue }) => {
     const before = countsOf(world)?.asks ?? 0;
     world.venue.silent.add('rest');
     world.venue.silent.add('*');
-    await world.push(() => world.venue.server.say(world.venue.dialect.change('btcusdt', 900, 901, [], [])));
+    await world.push(() => world.venue.server.send(world.venue.dialect.change('btcusdt', 900, 901, [], [])));
     const note = (): void => {
       const made = (countsOf(world)?.asks ?? 0) - before;
       while (asks.length < made) asks.push(world.harness.now());
     };
     // Nothing but words without a snapshot: each of them shows that the venue lives.
     for (let times = 0; times < 280; times += 1) {
-      await world.push(() => world.venue.server.say(world.venue.dialect.change('btcusdt', 950, 951, [], [])));
+      await world.push(() => world.venue.server.send(world.venue.dialect.change('btcusdt', 950, 951, [], [])));
       note();
       await world.harness.run(250);
       note();
@@ -74,12 +74,12 @@ describe('okx-swap', () => {
     const { held, dialect, server } = world.venue;
     const { last } = held('btcusdt');
     await world.harness.run(15_000);
-    await world.push(() => server.say(dialect.change('btcusdt', last, last, [], [])));
+    await world.push(() => server.send(dialect.change('btcusdt', last, last, [], [])));
     await world.harness.run(15_000);
     expect(world.market.feeds.isConnected()).toBe(true);
     expect(world.market.description).toContain('btcusdt live, 15 s old');
-    await world.push(() => server.say(dialect.change('btcusdt', last, 3, [['61800.0', dialect.size(1)]], [])));
-    await world.push(() => server.say(dialect.change('btcusdt', 3, 4, [['61799.0', dialect.size(2)]], [])));
+    await world.push(() => server.send(dialect.change('btcusdt', last, 3, [['61800.0', dialect.size(1)]], [])));
+    await world.push(() => server.send(dialect.change('btcusdt', 3, 4, [['61799.0', dialect.size(2)]], [])));
     // The index came half a minute ago: without a fresh one the house stays away.
     expect((await world.book()).bids).toEqual([]);
     expect(world.market.description).toContain('house away (mark)');
@@ -106,11 +106,11 @@ describe('okx-swap', () => {
     const change = dialect.change('btcusdt', last, last + 1, [], [['61801.0', '0']]);
     // CRC-32 of '61800.0:50.0:61800.1:30.0:61799.0:4.0', signed, from an implementation of its own.
     const sum = -1_296_252_913;
-    await world.push(() => server.say(withSum(change, sum)));
+    await world.push(() => server.send(withSum(change, sum)));
     expect(countsOf(world)).toMatchObject({ broken: 0, asks: 0 });
     expect(world.market.feeds.isConnected()).toBe(true);
     world.venue.silent.add('*');
-    await world.push(() => server.say(withSum(dialect.change('btcusdt', last + 1, last + 2, [], []), sum + 1)));
+    await world.push(() => server.send(withSum(dialect.change('btcusdt', last + 1, last + 2, [], []), sum + 1)));
     expect(countsOf(world)).toMatchObject({ broken: 1, asks: 1 });
     expect(await world.book()).toEqual({ bids: [], asks: [] });
     world.venue.silent.clear();
@@ -127,7 +127,7 @@ describe('bybit-linear', () => {
       dialect.whole('btcusdt', 1, [['61700.0', '0.007']], [['61700.1', '0.009']]),
       dialect.change('btcusdt', 1, 2, [['61699.0', '0.001']], []),
     ];
-    await world.push(() => frames.forEach((frame) => server.say(frame)), 2);
+    await world.push(() => frames.forEach((frame) => server.send(frame)), 2);
     expect(await world.book()).toEqual({
       bids: [
         [617_000, 7],
@@ -205,7 +205,7 @@ describe('binance-usdm', () => {
   test('[MKT-11] a frame beyond all measure cuts the socket, and nothing else: the line comes back', async () => {
     const world = await joined('binance-usdm');
     const before = world.market.feeds.count.frames;
-    world.venue.server.say('x'.repeat(17_000_000));
+    world.venue.server.send('x'.repeat(17_000_000));
     await until(() => !world.market.feeds.isConnected(), 'the cut');
     expect(world.market.feeds.count.frames).toBe(before);
     await world.recover();

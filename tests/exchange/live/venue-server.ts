@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { WebSocketServer } from 'ws';
 import type { WebSocket } from 'ws';
 
-export type Visitor = { say(frame: unknown): void; cut(): void };
+export type Visitor = { send(frame: unknown): void; cut(): void };
 export type VenueServer = {
   readonly ws: string;
   readonly rest: string;
@@ -16,7 +16,7 @@ export type VenueServer = {
   opened(): number;
   open(): number;
   /** To every open socket: text as it is, anything else as JSON. Where prices have a socket of their own, to those or to the others. */
-  say(frame: unknown, isPrice?: boolean): void;
+  send(frame: unknown, isPrice?: boolean): void;
   /** Ends every socket as a broken network would. */
   cut(): void;
   close(): Promise<void>;
@@ -47,7 +47,7 @@ export const startVenueServer = async (manners: Manners): Promise<VenueServer> =
       priceSockets.add(socket);
       hasPriceSockets = true;
     }
-    const visitor: Visitor = { say: (frame) => send(socket, frame), cut: () => socket.terminate() };
+    const visitor: Visitor = { send: (frame) => send(socket, frame), cut: () => socket.terminate() };
     socket.on('error', () => socket.terminate());
     socket.on('message', (data) => {
       const text = Buffer.isBuffer(data) ? data.toString('utf8') : '';
@@ -66,7 +66,7 @@ export const startVenueServer = async (manners: Manners): Promise<VenueServer> =
     asked,
     opened: () => opened,
     open: () => sockets.clients.size,
-    say: (frame, isPrice = false) => {
+    send: (frame, isPrice = false) => {
       for (const socket of sockets.clients)
         if (!hasPriceSockets || priceSockets.has(socket) === isPrice) send(socket, frame);
     },

@@ -70,10 +70,10 @@ export const startVenue = async (dialect: Dialect, codes: readonly string[]): Pr
   const server = await startVenueServer({
     receives: (text, visitor) => {
       const { books: wanted, replies } = dialect.wish(text);
-      for (const reply of replies) visitor.say(reply);
+      for (const reply of replies) visitor.send(reply);
       for (const code of wanted) {
         if (!books.has(code) && dialect.venue === 'hyperliquid') visitor.cut();
-        else if (books.has(code) && !isSilent(code)) visitor.say(whole(code));
+        else if (books.has(code) && !isSilent(code)) visitor.send(whole(code));
       }
     },
     answers: (path) => {
@@ -85,7 +85,7 @@ export const startVenue = async (dialect: Dialect, codes: readonly string[]): Pr
   });
   const push = (code: string, frame: unknown): void => {
     lastFrame = frame;
-    if (!isSilent(code)) server.say(frame);
+    if (!isSilent(code)) server.send(frame);
   };
   const put = (side: Map<string, string>, rows: Rows): Texts =>
     rows.map(([ticks, contracts]) => {
@@ -112,13 +112,13 @@ export const startVenue = async (dialect: Dialect, codes: readonly string[]): Pr
       if (!isPublished) return;
       push(code, dialect.mode === 'whole' ? whole(code) : dialect.change(code, previous, book.last, ...rows));
     },
-    repeat: () => server.say(lastFrame),
+    repeat: () => server.send(lastFrame),
     print: (code, { side, ticks, contracts, id }) =>
-      server.say(
+      server.send(
         dialect.print(code, { side, price: price(ticks), size: dialect.size(contracts), id: id ?? held(code).last }),
       ),
     prices: (code, mark, index, rate) => {
-      for (const frame of dialect.prices(code, mark, index, rate)) server.say(frame, true);
+      for (const frame of dialect.prices(code, mark, index, rate)) server.send(frame, true);
     },
     book: (code) => ({ bids: sorted(held(code).bids, -1), asks: sorted(held(code).asks, 1) }),
   };

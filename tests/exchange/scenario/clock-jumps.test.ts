@@ -157,7 +157,7 @@ test('[EXC-01] finding 12: a start with the machine’s clock behind the journal
     dataDir: folder,
     clock: { now: () => THURSDAY + passedMs },
     monotonic: { now: () => passedMs },
-    say: (line) => said.push(line),
+    log: (line) => said.push(line),
   });
   const { clock } = again.services;
   expect(clock.now()).toBe(lastMs);

@@ -68,7 +68,7 @@ test('lost depth frames leave a gap in the numbers; silence stops all pushes; a 
   await command(app, 'socket', { silent: true });
   await ann.place({ price: '64992.0' });
   await ann.call('readOrderBook', { query: { env: 1 } });
-  socket.say({ event: 'ping' });
+  socket.send({ event: 'ping' });
   await socket.next((frame) => frame['event'] === 'pong');
   expect(socket.frames.at(-1)).toMatchObject({ event: 'pong' });
   await command(app, 'socket', { cut: true });

@@ -21,7 +21,7 @@ const isTwin = isMoney || words.includes('--twin');
 const seeds = number('--seeds', isTwin ? 20 : isCollude ? 5_000 : 1_000);
 const from = number('--from', 1);
 const commands = number('--commands', isTwin ? 100_000 : isCollude ? 500 : 2_000);
-const say = (line: string): void => void (json || process.stdout.write(`${line}\n`));
+const log = (line: string): void => void (json || process.stdout.write(`${line}\n`));
 const started = performance.now();
 const seconds = (): number => Number(((performance.now() - started) / 1_000).toFixed(1));
 
@@ -39,7 +39,7 @@ const twins = (): Record<string, number> => {
         fault: twin.fault,
         again: `npm run simulate -- --twin --seeds 1 --from ${seed} --commands ${commands}`,
       });
-    say(`seed ${seed}: ${twin.fault ?? `equal, ${twin.fills} fills`} (${seconds()} s)`);
+    log(`seed ${seed}: ${twin.fault ?? `equal, ${twin.fills} fills`} (${seconds()} s)`);
   }
   return { fills };
 };
@@ -56,7 +56,7 @@ const moneyTwins = (): Record<string, number> => {
         fault: twin.fault,
         again: `npm run simulate -- --money --seeds 1 --from ${seed} --commands ${commands}`,
       });
-    say(`seed ${seed}: ${twin.fault ?? `equal, ${twin.fills} fills, ${twin.refused} refused`} (${seconds()} s)`);
+    log(`seed ${seed}: ${twin.fault ?? `equal, ${twin.fills} fills, ${twin.refused} refused`} (${seconds()} s)`);
   }
   return { fills, refused };
 };
@@ -76,11 +76,11 @@ const colluders = (): Record<string, number> => {
         again: `npm run simulate -- --collude --seeds 1 --from ${seed} --commands ${commands}`,
       };
       failures.push(failure);
-      say(
+      log(
         `seed ${seed} FAILED, ${steps.length} commands are enough: ${failure.fault}\n  ${steps.map(stepText).join('\n  ')}\n  again: ${failure.again}`,
       );
     }
-    if ((seed - from + 1) % 500 === 0) say(`${seed - from + 1} seeds, ${failures.length} failed (${seconds()} s)`);
+    if ((seed - from + 1) % 500 === 0) log(`${seed - from + 1} seeds, ${failures.length} failed (${seconds()} s)`);
   }
   return sums;
 };
@@ -101,11 +101,11 @@ const worlds = async (): Promise<Record<string, number>> => {
         again: `npm run simulate -- --seeds 1 --from ${seed} --commands ${small.commands}`,
       };
       failures.push(failure);
-      say(
+      log(
         `seed ${seed} FAILED with ${small.commands} commands${small.without.length > 0 ? `, also without faults of ${small.without.join(' and ')}` : ''}: ${failure.fault}\n  again: ${failure.again}`,
       );
     }
-    if ((seed - from + 1) % 100 === 0) say(`${seed - from + 1} seeds, ${failures.length} failed (${seconds()} s)`);
+    if ((seed - from + 1) % 100 === 0) log(`${seed - from + 1} seeds, ${failures.length} failed (${seconds()} s)`);
   }
   return sums;
 };
@@ -114,7 +114,7 @@ const sums = isCollude ? colluders() : isMoney ? moneyTwins() : isTwin ? twins()
 const report = { seeds, from, commands, ...sums, seconds: seconds(), failures };
 if (json) process.stdout.write(`${JSON.stringify(report)}\n`);
 else
-  say(
+  log(
     [
       `${seeds} seeds of ${commands} commands`,
       ...Object.entries(sums).map(([name, sum]) => `${sum} ${name}`),

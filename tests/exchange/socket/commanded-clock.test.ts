@@ -23,11 +23,11 @@ test('[EXC-05] [MKT-01] a push carries the commanded time, and a repeated snapsh
   const pushed = () => socket.frames.flatMap((frame) => ('seq' in frame ? [frame['timestamp']] : []));
   const tend = async (id: number): Promise<unknown[]> => {
     scheduler.tick(TEND_MS);
-    socket.say({ event: 'ping', id });
+    socket.send({ event: 'ping', id });
     await socket.next((frame) => frame['id'] === id);
     return pushed();
   };
-  socket.say({ event: 'subscribe', params: { biz: 'perpetual', env: 1, ...topic } });
+  socket.send({ event: 'subscribe', params: { biz: 'perpetual', env: 1, ...topic } });
   expect(await tend(1)).toEqual([heldMs]);
   await order({ advanceMs: 999 });
   expect(await tend(2)).toEqual([heldMs]);

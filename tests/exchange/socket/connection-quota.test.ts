@@ -63,7 +63,7 @@ describe('topics', () => {
     expect([codes.slice(0, 128).every((code) => code === 0), codes.slice(128)]).toEqual([true, [22020, 22020]]);
     exchange.clock.advance(2_000);
     expect(await codeOf(socket, ALL[5] ?? {})).toBe(0);
-    socket.say({ event: 'unsubscribe', params: { biz: 'perpetual', env: 1, ...ALL[5] } });
+    socket.send({ event: 'unsubscribe', params: { biz: 'perpetual', env: 1, ...ALL[5] } });
     await socket.next((frame) => frame['channel'] === 'unsubscribe');
     expect(await codeOf(socket, ALL[129] ?? {})).toBe(0);
     expect([
@@ -207,14 +207,14 @@ describe('what is sent to the exchange', () => {
     ]).toEqual([1, 1]);
     // What came after the limit was not read.
     expect(await figure(exchange, 'frames_rejected_total{reason="malformed"}')).toBeLessThan(20);
-    calm.say({ event: 'ping', id: 1 });
+    calm.send({ event: 'ping', id: 1 });
     await calm.next((frame) => frame['id'] === 1);
   });
 
   test('finding 7: a flooded line is not read on after its close', async () => {
     const exchange = await openExchange();
     const flood = await openSocket(exchange.app);
-    for (let n = 0; n < 2_000; n += 1) flood.say({ event: 'ping' });
+    for (let n = 0; n < 2_000; n += 1) flood.send({ event: 'ping' });
     expect(await flood.closed).toEqual({ code: 1008 });
     expect(await figure(exchange, 'frames_rejected_total{reason="rate"}')).toBe(201);
   });
@@ -271,7 +271,7 @@ describe('who lives', () => {
     // What the system keeps for a line fills first.
     for (let n = 0; n < 400 && (await figure(exchange, 'slow_readers_dropped_total')) === 0; n += 1) {
       deaf.send(JSON.stringify({ event: 'subscribe', params: { biz: 'perpetual', env: 1, type: 'orders' } }));
-      calm.say({ event: 'ping', id: n });
+      calm.send({ event: 'ping', id: n });
       await calm.next((frame) => frame['id'] === n);
       clock.advance(1_000);
       scheduler.tick(100);

@@ -19,7 +19,7 @@ test('[MKT-01] the first frame says who the server takes you for; a ping comes b
   });
   const own = await openSocket(app, ann.cookie());
   expect(await own.next(() => true)).toMatchObject({ channel: 'hello', userName: 'ann' });
-  own.say({ event: 'ping', id: 7 });
+  own.send({ event: 'ping', id: 7 });
   expect(await own.next(() => true)).toEqual({ event: 'pong', id: 7, timestamp: START_MS });
 });
 
@@ -103,7 +103,7 @@ test('[MKT-06] ticker, tickers, candles and funding come first at once, then at 
   const seen = socket.frames.length;
   scheduler.tick(200);
   scheduler.tick(1_000);
-  socket.say({ event: 'ping' });
+  socket.send({ event: 'ping' });
   await socket.next((frame) => frame['event'] === 'pong');
   expect(
     socket.frames.slice(seen).filter((frame) => frame['type'] === 'ticker' || frame['type'] === 'candles'),
@@ -134,7 +134,7 @@ test('own topics: the present state first, then every change, for this user only
   expect(assets).toMatchObject({ seq: 2, data: { kind: 'update', rows: [{ currencyCode: 'usdt' }] } });
   await ann.place({ type: 11, side: 'close_short', amount: 4 });
   expect((await own.nextPush('position')).data).toMatchObject({ rows: [{ amount: 0 }] });
-  other.say({ event: 'ping' });
+  other.send({ event: 'ping' });
   await other.next((frame) => frame['event'] === 'pong');
   expect(other.frames.filter((frame) => 'seq' in frame).map((frame) => frame['seq'])).toEqual([1, 1, 1]);
 });
@@ -178,12 +178,12 @@ test('a flood is warned, then closed; a second of calm forgives', async () => {
   const { app, clock } = await openExchange();
   const calm = await openSocket(app);
   const flood = await openSocket(app);
-  for (let n = 0; n < 100; n += 1) calm.say({ event: 'ping', id: n });
+  for (let n = 0; n < 100; n += 1) calm.send({ event: 'ping', id: n });
   await calm.next((frame) => frame['id'] === 99);
   clock.advance(1_000);
-  calm.say({ event: 'ping', id: 100 });
+  calm.send({ event: 'ping', id: 100 });
   await calm.next((frame) => frame['id'] === 100);
-  for (let n = 0; n < 400; n += 1) flood.say({ event: 'ping' });
+  for (let n = 0; n < 400; n += 1) flood.send({ event: 'ping' });
   expect(await flood.next(isError)).toMatchObject({ error_code: 20303 });
   expect(await flood.closed).toEqual({ code: 1008 });
 });
@@ -194,7 +194,7 @@ test('[ACC-09] logging out closes the sockets of that session, and of no other',
   const [own, visitor] = [await openSocket(app, ann.cookie()), await openSocket(app)];
   await ann.call('logout', { body: {} });
   expect(await own.closed).toEqual({ code: 4001 });
-  visitor.say({ event: 'ping' });
+  visitor.send({ event: 'ping' });
   await visitor.next((frame) => frame['event'] === 'pong');
 });
 
@@ -209,14 +209,14 @@ test('unsubscribing stops a stream; subscribing again brings a new snapshot and 
   const socket = await openSocket(app);
   await socket.subscribe({ type: 'fills', ...BTC });
   clock.advance(1_000);
-  socket.say({ event: 'unsubscribe', params: { biz: 'perpetual', env: 1, type: 'fills', ...BTC } });
+  socket.send({ event: 'unsubscribe', params: { biz: 'perpetual', env: 1, type: 'fills', ...BTC } });
   await socket.next((frame) => frame['channel'] === 'unsubscribe');
   await ann.place({ type: 11, amount: 1 });
   await socket.subscribe({ type: 'fills', ...BTC });
   expect((await socket.nextPush('fills')).data).toHaveLength(2);
   // Asked for again in the same second: answered at its end.
   const answer = socket.subscribe({ type: 'fills', ...BTC });
-  socket.say({ event: 'ping' });
+  socket.send({ event: 'ping' });
   await expect.poll(() => socket.frames.at(-1)).toMatchObject({ event: 'pong' });
   clock.advance(1_000);
   scheduler.tick(100);

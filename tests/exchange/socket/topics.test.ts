@@ -35,7 +35,7 @@ const openMovable = async () => {
 };
 /** Pushes received so far of a topic and contract; a pong says that nothing more is on its way. */
 const framesOf = async (socket: SocketClient, type: TopicName, contractCode: string): Promise<number> => {
-  socket.say({ event: 'ping' });
+  socket.send({ event: 'ping' });
   await socket.next((frame) => frame['event'] === 'pong');
   return socket.frames.filter(
     (frame) => frame['type'] === type && frame['contractCode'] === contractCode && 'seq' in frame,
@@ -101,7 +101,7 @@ test.each(BY_CONTRACT)(
     await stir(1);
     await socket.next((frame) => frame['type'] === type && frame['contractCode'] === 'ethusdt' && frame['seq'] === 2);
     expect(await framesOf(socket, type, 'btcusdt')).toBeGreaterThan(1);
-    socket.say({ event: 'unsubscribe', params: { biz: 'perpetual', env: 1, ...about('btcusdt') } });
+    socket.send({ event: 'unsubscribe', params: { biz: 'perpetual', env: 1, ...about('btcusdt') } });
     await socket.next((frame) => frame['channel'] === 'unsubscribe');
     const [left, kept] = [await framesOf(socket, type, 'btcusdt'), await framesOf(socket, type, 'ethusdt')];
     await stir(2);
@@ -125,12 +125,12 @@ test.each(Object.values(LIST).filter((type) => topics[type].private))(
     await socket.subscribe({ type });
     await stir();
     await socket.next((frame) => frame['type'] === type && frame['seq'] === 2);
-    socket.say({ event: 'unsubscribe', params: { biz: 'perpetual', env: 1, type } });
+    socket.send({ event: 'unsubscribe', params: { biz: 'perpetual', env: 1, type } });
     await socket.next((frame) => frame['channel'] === 'unsubscribe');
     const countFrames = (): number => socket.frames.filter((frame) => frame['type'] === type && 'seq' in frame).length;
     const before = countFrames();
     await stir();
-    socket.say({ event: 'ping' });
+    socket.send({ event: 'ping' });
     await socket.next((frame) => frame['event'] === 'pong');
     expect(countFrames()).toBe(before);
   },
@@ -140,7 +140,7 @@ test('[MKT-01] a topic that nobody publishes yet is refused, not left silent', a
   const { app } = await openMovable();
   const socket = await openSocket(app);
   for (const type of ['announcements', 'live_room']) {
-    socket.say({ event: 'subscribe', params: { biz: 'perpetual', env: 1, type } });
+    socket.send({ event: 'subscribe', params: { biz: 'perpetual', env: 1, type } });
     expect(await socket.next((frame) => 'error_code' in frame)).toMatchObject({ error_code: 20007, result: false });
   }
 });

@@ -47,7 +47,7 @@ const oldData = async () => {
 /** Walks over everything in one transaction, as the timer does step by step; returns what was said. */
 const forget = async ({ db, ledger, clock }: Awaited<ReturnType<typeof oldData>>, walks = 1): Promise<string[]> => {
   const said: string[] = [];
-  const retention = openRetention({ db, kernel: ledger.kernel, say: (line) => said.push(line) }, DAY);
+  const retention = openRetention({ db, kernel: ledger.kernel, log: (line) => said.push(line) }, DAY);
   for (let walk = 0; walk < walks; walk += 1) {
     const done = ledger.enlist(() => {
       while (retention.step(clock.at, 100));

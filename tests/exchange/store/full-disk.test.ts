@@ -121,7 +121,7 @@ test('[EXC-03] FLT-045: a reader of the socket receives every order that was tak
   await reader.subscribe({ biz: 'perpetual', type: 'orders', env: 1 });
   await order(exchange, '/test/disk', { room: 'none' });
   const refused = await untilRefused(ann);
-  reader.say({ event: 'ping', id: 7 });
+  reader.send({ event: 'ping', id: 7 });
   await reader.next((frame) => frame['event'] === 'pong');
   const published = reader.frames.flatMap((frame) =>
     frame['type'] === 'orders' && 'data' in frame

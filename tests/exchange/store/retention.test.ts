@@ -112,7 +112,7 @@ describe('the law of kept sums', () => {
         async (seed, steps) => {
           const [forgets, remembers] = [open(':memory:'), open(':memory:')];
           const retention = openRetention(
-            { db: forgets.db, kernel: forgets.ledger.kernel, say: () => undefined },
+            { db: forgets.db, kernel: forgets.ledger.kernel, log: () => undefined },
             KEPT_DAYS * DAY,
           );
           kernelCommands(seed, 300).forEach((command, at) => {
@@ -176,7 +176,7 @@ describe('the law of kept sums', () => {
     for (const command of kernelCommands(11, 500)) first.run(command);
     const before = await totals(first);
     const retention = openRetention(
-      { db: first.db, kernel: first.ledger.kernel, say: () => undefined },
+      { db: first.db, kernel: first.ledger.kernel, log: () => undefined },
       KEPT_DAYS * DAY,
     );
     for (let step = 0; step < 8; step += 1)
@@ -213,7 +213,7 @@ test('[EXC-03] finding 11: a step looks at no more rows than its limit, and step
   ];
   const rows = (): number => tables.reduce((sum, table) => sum + count(opened.db, table), 0);
   const retention = openRetention(
-    { db: opened.db, kernel: opened.ledger.kernel, say: () => undefined },
+    { db: opened.db, kernel: opened.ledger.kernel, log: () => undefined },
     KEPT_DAYS * DAY,
   );
   let [before, steps] = [rows(), 0];
@@ -254,7 +254,7 @@ test('[EXC-03] finding 11: a client order id is known for as long as is kept, lo
   const cancelled = ids.find(1, 'ann', 'is-cancelled')?.orderId ?? '';
   opened.run({ type: 'cancelOrder', user: 'ann', contract: 'btcusdt', orderId: cancelled });
   const forget = (): void => {
-    const retention = openRetention({ db, kernel: ledger.kernel, say: () => undefined }, KEPT_DAYS * DAY);
+    const retention = openRetention({ db, kernel: ledger.kernel, log: () => undefined }, KEPT_DAYS * DAY);
     while (retention.step(clock.at, 10));
   };
   const known = (): (string | boolean)[] =>
@@ -289,7 +289,7 @@ test('[EXC-03] finding 11: room that old details took is given back to the disk'
       kernel: () => {
         throw new RangeError('no kernel is asked about ended orders');
       },
-      say: () => undefined,
+      log: () => undefined,
     },
     DAY,
   );

@@ -71,7 +71,7 @@ export const openExchange = async (options: Partial<ExchangeOptions> = {}): Prom
     // Clocks stand still here and many users register: the limits have tests of their own.
     rateLimits: NO_RATE_LIMITS,
     lightPasswords: true,
-    say: (line) => problems.push(line),
+    log: (line) => problems.push(line),
     onFatal: (reason) => problems.push(reason),
     ...options,
   });

@@ -11,7 +11,7 @@ import { cookieAt } from './cookie-at.ts';
 type Frame = Readonly<Record<string, unknown>>;
 export type SocketClient = {
   readonly frames: readonly Frame[];
-  say(frame: unknown): void;
+  send(frame: unknown): void;
   sendText(text: string): void;
   /** The next frame, from the last one taken on, that fits. */
   next(fits: (frame: Frame) => boolean): Promise<Frame>;
@@ -68,16 +68,16 @@ export const openSocket = async (app: FastifyInstance, cookie = '', origin?: str
       });
     }
   };
-  const say = (frame: unknown): void => socket.send(JSON.stringify(frame));
+  const send = (frame: unknown): void => socket.send(JSON.stringify(frame));
   return {
     frames,
-    say,
+    send,
     next,
     closed,
     sendText: (text) => socket.send(text),
     nextPush: (type) => next((frame) => frame['type'] === type && !('channel' in frame)) as never,
     subscribe: (params) => {
-      say({ event: 'subscribe', params: { biz: 'perpetual', env: 1, ...params } });
+      send({ event: 'subscribe', params: { biz: 'perpetual', env: 1, ...params } });
       return next((frame) => frame['channel'] === 'subscribe');
     },
     close: () => socket.close(),
