@@ -9,6 +9,8 @@ export type TradeSearch = {
   readonly tradeName?: string | undefined;
   readonly lang?: string | undefined;
   readonly fromPage?: string | undefined;
+  /** The order form begins with the opening ticket chosen. */
+  readonly useOpenCard?: true | undefined;
 };
 
 export type AuthSearch = { readonly next?: string | undefined; readonly lang?: string | undefined };
@@ -34,6 +36,7 @@ export const readTradeSearch = (search: Readonly<Record<string, unknown>>): Trad
     tradeName,
     lang: text(search['lang']),
     fromPage: text(search['fromPage']),
+    useOpenCard: String(search['useOpenCard']) === 'true' ? true : undefined,
   };
 };
 

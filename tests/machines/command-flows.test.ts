@@ -8,6 +8,7 @@ import { createCancelTriggerMachine } from '../../src/machines/cancel-order/canc
 import { createClosePositionMachine } from '../../src/machines/close-position/close-position.machine.ts';
 import { createLeverageMachine } from '../../src/machines/leverage/leverage.machine.ts';
 import { createOrderPlacementMachine } from '../../src/machines/order-placement/order-placement.machine.ts';
+import type { OrderPlacementPorts } from '../../src/machines/order-placement/order-placement.types.ts';
 import { createModesMachine } from '../../src/machines/modes/modes.machine.ts';
 import { contractOf } from '../oracle/listed.ts';
 import { CONTRACTS } from '../../exchange/contracts.ts';
@@ -113,6 +114,26 @@ const commands: Readonly<Record<string, Flow>> = {
   'cancel order': { create: ({ call }) => createCancelOrderMachine({ cancel: call }), draft: {}, answers },
 };
 const check = () => ({ ok: true, order }) as const;
+/** With a notice that is due each time. */
+const placing = (asks: Pick<OrderPlacementPorts, 'wantsConfirmation' | 'wantsCoupon'>): Flow => ({
+  create: ({ call }) => {
+    let isAccepted = false;
+    return createOrderPlacementMachine({
+      ...asks,
+      check,
+      noticeOf: () => (isAccepted ? null : 'risky-contract'),
+      acceptNotice: () => {
+        isAccepted = true;
+      },
+      stopAsking: () => undefined,
+      makeClientId: () => 'c',
+      place: call,
+      reconcile: call,
+    });
+  },
+  draft: { order: { card: null }, staleAccepted: false },
+  answers: receipts,
+});
 const orders: Readonly<Record<string, Flow>> = {
   'close position': {
     create: ({ call }) =>
@@ -126,19 +147,8 @@ const orders: Readonly<Record<string, Flow>> = {
     draft: { amountCont: 80, staleAccepted: false },
     answers: receipts,
   },
-  'order placement': {
-    create: ({ call }) =>
-      createOrderPlacementMachine({
-        check,
-        wantsConfirmation: () => true,
-        stopAsking: () => undefined,
-        makeClientId: () => 'c',
-        place: call,
-        reconcile: call,
-      }),
-    draft: { order: {}, staleAccepted: false },
-    answers: receipts,
-  },
+  'order placement': placing({ wantsConfirmation: () => true, wantsCoupon: () => true }),
+  'order placement, a coupon alone': placing({ wantsConfirmation: () => false, wantsCoupon: () => true }),
 };
 
 const ends = ['done', 'refused', 'unknown'];
@@ -151,7 +161,11 @@ const expected: Readonly<Record<string, readonly string[]>> = {
   'cancel trigger order': ['idle', 'sending', ...ends],
   // Whether an order exists is always found out: these never end in "nobody knows".
   'close position': ['idle', 'sending', 'reconciling', 'waiting', 'done', 'refused'],
-  'order placement': ['idle', 'confirming', 'sending', 'reconciling', 'waiting', 'done', 'refused'],
+  'order placement': ['idle', 'agreeing', 'confirming', 'sending', 'reconciling', 'waiting', 'done', 'refused'],
+  // What is refused here is refused by the exchange.
+  'order placement, a coupon alone': [
+    ...['idle', 'agreeing', 'choosing', 'sending', 'reconciling', 'waiting', 'done', 'refused'],
+  ],
 };
 
 describe('[FLOW-01] [FLOW-09] every state of a flow is reached, and from each a next draft can be sent', () => {
@@ -175,7 +189,7 @@ describe('[FLOW-09] fault 27: a command whose engine restarts under it ends with
 });
 
 test('[FLOW-09] law: whatever happens, one accepted intent is sent once; a command under way takes no other', async () => {
-  const moves = fc.array(fc.constantFrom('submit', 'edit', 'accept', 'dismiss'), { maxLength: 12 });
+  const moves = fc.array(fc.constantFrom('submit', 'edit', 'agree', 'accept', 'dismiss'), { maxLength: 12 });
   for (const flow of Object.values({ ...commands, ...orders }))
     await fc.assert(
       fc.asyncProperty(moves, async (names) => {

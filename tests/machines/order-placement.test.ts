@@ -6,6 +6,7 @@ import type { OrderRequest } from '../../src/domain/order/order.ts';
 import { createOrderPlacementMachine } from '../../src/machines/order-placement/order-placement.machine.ts';
 import type {
   CheckedDraft,
+  OrderNotice,
   OrderPlacementPorts,
   OrderOutcome,
   UnsentOrder,
@@ -13,7 +14,8 @@ import type {
 import type { Found } from '../../src/machines/shared/outcome.ts';
 import type { Receipt } from '../../src/worker/api/door.ts';
 
-const draft = { marker: 'draft' } as unknown as OrderTicket;
+const draft = { marker: 'draft', card: null } as unknown as OrderTicket;
+const submitted = { type: 'draft.submitted', draft: { order: draft, staleAccepted: false } } as const;
 const order: UnsentOrder = {
   draftKind: 'limit',
   contract: 'btcusdt',
@@ -39,7 +41,16 @@ const lost = (request: OrderRequest): Receipt => ({
 });
 
 /** A world in which answers arrive when the test lets them: every send and every question is kept. */
-const world = (options: { confirm?: boolean; checked?: CheckedDraft } = {}) => {
+type Options = {
+  readonly confirm?: boolean;
+  readonly checked?: CheckedDraft;
+  /** Due until they are accepted. */
+  readonly notices?: readonly OrderNotice[];
+  readonly coupon?: boolean;
+};
+const world = (options: Options = {}) => {
+  const accepted: OrderNotice[] = [];
+  const asked: OrderTicket[] = [];
   const sends: OrderRequest[] = [];
   const questions: OrderRequest[] = [];
   const outcomes: OrderOutcome[] = [];
@@ -50,7 +61,11 @@ const world = (options: { confirm?: boolean; checked?: CheckedDraft } = {}) => {
   let ids = 0;
   let checked: CheckedDraft = options.checked ?? { ok: true, order };
   const ports: OrderPlacementPorts = {
-    check: ({ staleAccepted }) => {
+    noticeOf: () => options.notices?.find((notice) => !accepted.includes(notice)) ?? null,
+    acceptNotice: (notice) => accepted.push(notice),
+    wantsCoupon: () => options.coupon ?? false,
+    check: ({ order: asks, staleAccepted }) => {
+      asked.push(asks);
       seen.push(staleAccepted);
       return checked;
     },
@@ -75,6 +90,8 @@ const world = (options: { confirm?: boolean; checked?: CheckedDraft } = {}) => {
     questions,
     outcomes,
     stopped,
+    accepted,
+    asked,
     seen,
     answers,
     verdicts,
@@ -179,15 +196,23 @@ describe('order placement', () => {
       { type: 'draft.submitted', draft: { order: draft, staleAccepted: false } } as const,
       { type: 'draft.edited' } as const,
       { type: 'confirmation.accepted', stopAsking: false } as const,
+      { type: 'notice.accepted' } as const,
       { type: 'confirmation.dismissed' } as const,
     );
+    const options = fc.record({
+      confirm: fc.boolean(),
+      coupon: fc.boolean(),
+      notices: fc.subarray<OrderNotice>(['risky-contract', 'first-ticket']),
+    });
     fc.assert(
-      fc.property(fc.array(event, { maxLength: 40 }), fc.boolean(), (events, confirm) => {
-        const w = world({ confirm });
+      fc.property(fc.array(event, { maxLength: 40 }), options, (events, chosen) => {
+        const w = world(chosen);
         for (const e of events) w.actor.send(e);
         const ids = w.sends.map((s) => s.clientId);
         expect(new Set(ids).size).toBe(ids.length);
         expect(ids.length).toBeLessThanOrEqual(1);
+        // Nothing goes out before every notice is accepted.
+        if (ids.length > 0) expect(w.accepted).toEqual(chosen.notices);
       }),
     );
   });
@@ -201,6 +226,9 @@ test('[FLOW-01] what was said yes to is what is checked and sent: a share of the
       return { ok: true, order };
     },
     wantsConfirmation: () => true,
+    noticeOf: () => null,
+    acceptNotice: () => undefined,
+    wantsCoupon: () => false,
     makeClientId: () => 'client-1',
     place: () => new Promise(() => undefined),
     reconcile: () => new Promise(() => undefined),
@@ -213,4 +241,72 @@ test('[FLOW-01] what was said yes to is what is checked and sent: a share of the
   });
   actor.send({ type: 'confirmation.accepted', stopAsking: false });
   expect(checkedDrafts[1]).toMatchObject({ percent: null, unit: 'cont', amountText: String(order.amountCont) });
+});
+
+describe('[FLOW-01] [FLOW-03] the questions before an order are those that settings and cards ask for, in this order', () => {
+  const flags = [
+    { confirm: false, coupon: false, state: 'sending' },
+    { confirm: true, coupon: false, state: 'confirming' },
+    { confirm: false, coupon: true, state: 'choosing' },
+    { confirm: true, coupon: true, state: 'confirming' },
+  ] as const;
+  test.each(flags)('confirmation $confirm, coupon $coupon: $state', ({ state, ...options }) => {
+    const w = world(options);
+    w.actor.send(submitted);
+    expect(w.state()).toBe(state);
+    if (state !== 'sending') w.actor.send({ type: 'confirmation.accepted', stopAsking: false, choice: null });
+    expect(w.state()).toBe('sending');
+    expect(w.sends).toHaveLength(1);
+  });
+
+  test.each(flags)(
+    'confirmation $confirm, coupon $coupon: Escape leaves $state and sends nothing',
+    ({ state, ...options }) => {
+      const w = world(options);
+      w.actor.send(submitted);
+      if (state === 'sending') return;
+      w.actor.send({ type: 'confirmation.dismissed' });
+      expect([w.state(), w.sends, w.made()]).toEqual(['idle', [], 0]);
+    },
+  );
+
+  test('[FLOW-03] the chosen coupon is in the draft that is decided again and sent; none is none', () => {
+    for (const choice of [{ kind: 'coupon', id: '7' }, null] as const) {
+      const w = world({ coupon: true });
+      w.actor.send(submitted);
+      w.actor.send({ type: 'confirmation.accepted', stopAsking: false, choice });
+      expect(w.asked.at(-1)?.card).toEqual(choice);
+    }
+  });
+
+  test('[FLOW-03] a card that was chosen in the form is not asked about again', () => {
+    const w = world({ coupon: true });
+    const order = { ...draft, card: { kind: 'coupon', id: '7' } } as OrderTicket;
+    w.actor.send({ type: 'draft.submitted', draft: { order, staleAccepted: false } });
+    expect(w.state()).toBe('sending');
+  });
+
+  test('[FLOW-07] [FLOW-08] [FLOW-10] notices come first, each once; leaving one sends nothing and leaves it due', () => {
+    const notices = ['risky-contract', 'first-ticket'] as const;
+    const w = world({ confirm: true, notices });
+    w.actor.send(submitted);
+    expect([w.state(), w.actor.getSnapshot().context.notice]).toEqual(['agreeing', 'risky-contract']);
+    w.actor.send({ type: 'confirmation.dismissed' });
+    expect([w.state(), w.accepted, w.sends]).toEqual(['idle', [], []]);
+    w.actor.send(submitted);
+    w.actor.send({ type: 'notice.accepted' });
+    expect([w.state(), w.actor.getSnapshot().context.notice]).toEqual(['agreeing', 'first-ticket']);
+    w.actor.send({ type: 'notice.accepted' });
+    expect([w.state(), w.accepted]).toEqual(['confirming', notices]);
+    w.actor.send({ type: 'confirmation.accepted', stopAsking: false });
+    expect(w.sends).toHaveLength(1);
+  });
+
+  test('[FLOW-07] the order is decided anew after a notice: what has changed meanwhile is refused', () => {
+    const w = world({ notices: ['risky-contract'] });
+    w.actor.send(submitted);
+    w.refuse('form.problem.stalePrice');
+    w.actor.send({ type: 'notice.accepted' });
+    expect([w.state(), w.sends]).toEqual(['refused', []]);
+  });
 });

@@ -38,6 +38,11 @@ test('[FLOW-08] [CARD-03] [CARD-05] cards are published, a ticket is claimed onc
   const scenes = (['all', 'experience', 'coupon'] as const).map((scene) => ({ bizType: 'perpetual', scene }) as const);
   await door.watch(scenes.map((input) => ({ name: 'cards', input })));
   const [all = [], experience = [], coupons = []] = await Promise.all(scenes.map((input) => answerOf('cards', input)));
+  const coupon = all.find(({ kind }) => kind === 'fixed-fee')?.id ?? '';
+  expect(await door.command('claimCard', { bizType: 'perpetual', cardId: coupon })).toMatchObject({
+    ok: true,
+    value: { card: { id: coupon, claimed: true }, problem: null },
+  });
   const kinds = (cards: typeof all) => [...new Set(cards.map(({ kind }) => kind))].toSorted();
   expect(kinds(experience)).toEqual(['contract-experience', 'open-experience']);
   expect(kinds(coupons)).toEqual(['fixed-fee', 'ratio-fee']);
@@ -61,6 +66,11 @@ test('[FLOW-08] [CARD-03] [CARD-05] cards are published, a ticket is claimed onc
     card: { id: cardId, claimed: true },
     usage: { status: 'unused', shadowCont: 0 },
   });
+  const biz = { bizType: 'perpetual' } as const;
+  await door.watch([{ name: 'ticketUsages', input: biz }]);
+  expect(await answerOf('ticketUsages', biz)).toMatchObject([
+    { cardId, status: 'unused', contract: 'btcusdt', side: null, profit: '0' },
+  ]);
 });
 
 test('[FORM-16] the account that orders use by default is a setting of its own call, published with all others', async () => {

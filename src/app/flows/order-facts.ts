@@ -8,6 +8,7 @@ import { noLevels } from '../../domain/market/deep-levels.ts';
 import { isWaiting } from '../../domain/order/trigger-order.ts';
 import { pendingOpenings } from '../../domain/order/side.ts';
 import { balanceOf } from './balance.ts';
+import { readCards } from './cards.ts';
 import { lineState } from '../engine/line-state.ts';
 import { readMarkedPositions } from './marked-positions.ts';
 import type { SnapshotStore } from '../engine/snapshot-store.ts';
@@ -30,6 +31,7 @@ export const readOrderFacts = (
   const assets = balanceOf(store.read('assets'), contract.coin, account);
   const lines = readMarkedPositions(store);
   const cross = assets === null ? null : crossAccountSummary(lines, assets);
+  const cards = readCards(store, contract.bizType);
   const open = rowsOf(store.read('orders')?.open ?? [], account, contract.code);
   return {
     contract: contractIn(contract, account),
@@ -48,6 +50,7 @@ export const readOrderFacts = (
     bestBidTicks: mine?.bestBidTicks ?? null,
     bestAskTicks: mine?.bestAskTicks ?? null,
     levels: mine?.levels ?? noLevels,
+    ...(cards !== null && { cards }),
     freshness: mine === null ? 'loading' : lineState(mine.freshness),
     staleAccepted,
   };

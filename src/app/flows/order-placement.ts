@@ -2,30 +2,23 @@
 import { useEffect, useId, useMemo, useState } from 'react';
 import type { PositionConfig } from '../../domain/account/account.ts';
 import type { Contract } from '../../domain/contract/contract.ts';
-import { decideOrder } from '../../domain/order/check.ts';
 import type { OrderTicket } from '../../domain/order/draft.ts';
 import type { OrderRequest } from '../../domain/order/order.ts';
-import { placeOf, placeProblem } from '../../domain/order/place.ts';
+import { placeOf } from '../../domain/order/place.ts';
 import type { Problem } from '../../domain/kernel/problem.ts';
-import { confirmationOf } from '../../domain/settings/confirmation.ts';
 import type {
-  CheckedDraft,
-  OrderPlacementPorts,
   OrderOutcome,
   PlacementDraft,
   UnsentOrder,
 } from '../../machines/order-placement/order-placement.types.ts';
 import type { Placed } from '../../machines/shared/outcome.ts';
-import { useEngineContext, type Engine } from '../engine/engine-context.tsx';
+import { useEngineContext } from '../engine/engine-context.tsx';
 import { useSelected } from '../engine/use-snapshot.ts';
-import { askedBy } from '../prefs/asked-by.ts';
 import { createPart, usePart } from '../ui/part.ts';
-import { readOrderFacts } from './order-facts.ts';
 import type { HeldFlow } from './held-flow.ts';
-import { sendsOrders } from './order-ports.ts';
 import { useFlowView, type CommandFlow } from './use-flow-view.ts';
 
-/** loading: the flow itself is on its way; nothing can be sent yet. */
+/** loading: the flow itself is on its way; nothing can be sent yet. confirming: a question stands: a notice, the second confirmation, a coupon. */
 export type PlacementState = 'loading' | 'ready' | 'confirming' | 'submitting' | 'reconciling';
 
 type Options = {
@@ -54,25 +47,14 @@ const createCell = <T>(first: T): { readonly put: (value: T) => void; readonly g
   };
 };
 
-/** Ports of the flow; `newest` gives what the form holds when a decision is taken. */
-export const createOrderPorts = (
-  engine: Engine,
-  newest: () => Pick<Options, 'contract' | 'config'>,
-): OrderPlacementPorts => ({
-  ...sendsOrders(engine.door),
-  ...askedBy<UnsentOrder>(engine, confirmationOf),
-  check: ({ order, staleAccepted, place }): CheckedDraft => {
-    const { contract, config } = newest();
-    if (contract === null) return { ok: false, problems: [{ key: 'form.problem.noPrice' }] };
-    if (config === null) return { ok: false, problems: [{ key: 'form.problem.noConfig' }] };
-    const elsewhere = placeProblem(place, placeOf(contract, config));
-    if (elsewhere !== null) return { ok: false, problems: [elsewhere] };
-    return decideOrder(order, readOrderFacts(engine.store, contract, config, staleAccepted));
-  },
-});
-
 const flowPart = createPart(() => import('./order-flow.ts'));
-const states = { sending: 'submitting', reconciling: 'reconciling', confirming: 'confirming' } as const;
+const states = {
+  agreeing: 'confirming',
+  confirming: 'confirming',
+  choosing: 'confirming',
+  sending: 'submitting',
+  reconciling: 'reconciling',
+} as const;
 
 /** The flow of one form, null until its code is here: it is fetched for those who are logged in. */
 const useHeldFlow = (options: Options): HeldFlow | null => {
@@ -87,10 +69,7 @@ const useHeldFlow = (options: Options): HeldFlow | null => {
   const [newest] = useState(() => createCell(options));
   useEffect(() => newest.put(options));
   return useMemo(
-    () =>
-      part === null
-        ? null
-        : part.holdOrderFlow(engine, `${owner ?? ''} order ${form}`, createOrderPorts(engine, newest.get)),
+    () => (part === null ? null : part.holdOrderFlow(engine, `${owner ?? ''} order ${form}`, newest.get)),
     [part, engine, newest, owner, form],
   );
 };

@@ -18,6 +18,8 @@ export type Trade = {
   readonly contract: Contract | null;
   readonly contractCode: string;
   readonly bizType: BizType;
+  /** The address asks for an order with the opening ticket. */
+  readonly wantsTicket: boolean;
   readonly pick: BookPick | null;
   readonly pickFromBook: (price: string, amountCont: number | null) => void;
 };
@@ -28,6 +30,7 @@ type TradeProviderProps = {
   readonly environment: Environment;
   readonly contractCode: string;
   readonly bizType: BizType;
+  readonly wantsTicket?: boolean;
   readonly children: ReactNode;
 };
 
@@ -36,7 +39,13 @@ const sameFacts = (a: Contract | null, b: Contract | null): boolean =>
   a === b || JSON.stringify(a) === JSON.stringify(b);
 
 /** Put it once around a trade page, with key={contractCode} so that no pick survives a change of contract. */
-export const TradeProvider = ({ environment, contractCode, bizType, children }: TradeProviderProps) => {
+export const TradeProvider = ({
+  environment,
+  contractCode,
+  bizType,
+  wantsTicket = false,
+  children,
+}: TradeProviderProps) => {
   const contract = useSelected(
     'contracts',
     (contracts) => contracts?.rows.find(({ code }) => code === contractCode) ?? null,
@@ -47,8 +56,16 @@ export const TradeProvider = ({ environment, contractCode, bizType, children }: 
     setPick((before) => ({ price, amountCont, stamp: (before?.stamp ?? 0) + 1 }));
   }, []);
   const trade = useMemo<Trade>(
-    () => ({ environment, contract, contractCode, bizType: contract?.bizType ?? bizType, pick, pickFromBook }),
-    [environment, contract, contractCode, bizType, pick, pickFromBook],
+    () => ({
+      environment,
+      contract,
+      contractCode,
+      bizType: contract?.bizType ?? bizType,
+      wantsTicket,
+      pick,
+      pickFromBook,
+    }),
+    [environment, contract, contractCode, bizType, wantsTicket, pick, pickFromBook],
   );
   return <TradeContext value={trade}>{children}</TradeContext>;
 };

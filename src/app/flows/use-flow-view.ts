@@ -10,13 +10,16 @@ export type CommandFlow<Draft, Ticket = Draft> = CommandView<Ticket> & {
   readonly submit: (draft: Draft) => void;
   /** Somebody typed: the problems of the last one are forgotten. */
   readonly edited: () => void;
-  readonly accept: (stopAsking?: boolean) => void;
+  /** `choice`: what was chosen to go with it, null for nothing; absent: nothing was asked. */
+  readonly accept: (stopAsking?: boolean, choice?: unknown) => void;
+  readonly acceptNotice: () => void;
   readonly dismiss: () => void;
 };
 
 type View = CommandView<unknown>;
-const idle: View = { state: 'idle', busy: false, problems: [], ticket: null };
-const isSame = (a: View, b: View): boolean => a.state === b.state && a.problems === b.problems && a.ticket === b.ticket;
+const idle: View = { state: 'idle', busy: false, problems: [], ticket: null, notice: null };
+const isSame = (a: View, b: View): boolean =>
+  a.state === b.state && a.problems === b.problems && a.ticket === b.ticket && a.notice === b.notice;
 
 /** Subscribes to a held flow; null: it is not here yet, nothing can be sent. `onOutcome` is called once per outcome. */
 export function useFlowView<Draft, Ticket, Answer, Request>(
@@ -33,7 +36,8 @@ export function useFlowView<Draft, Ticket, Answer, Request>(
       ...(view as CommandView<Ticket>),
       submit: (draft) => send({ type: 'draft.submitted', draft }),
       edited: () => send({ type: 'draft.edited' }),
-      accept: (stopAsking = false) => send({ type: 'confirmation.accepted', stopAsking }),
+      accept: (stopAsking = false, choice = undefined) => send({ type: 'confirmation.accepted', stopAsking, choice }),
+      acceptNotice: () => send({ type: 'notice.accepted' }),
       dismiss: () => send({ type: 'confirmation.dismissed' }),
     };
   }, [actor, view]);

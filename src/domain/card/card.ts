@@ -39,8 +39,13 @@ export type Card = {
   readonly orderId: string | null;
 };
 
-/** What an opening ticket is used for. */
+/** What a claimed opening ticket is used for. using: its order waits or its shadow runs; triggered: its profit was paid. */
 export type TicketUsage = {
+  readonly cardId: string;
+  /** Where its shadow runs or ran; before that the only contract it is for; null: any. */
+  readonly contract: string | null;
+  /** The side of the shadow; null: there is none yet. */
+  readonly side: 'long' | 'short' | null;
   readonly status: 'unused' | 'using' | 'triggered' | 'expired';
   readonly openRatio: string;
   readonly shadowCont: number;

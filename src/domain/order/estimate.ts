@@ -7,6 +7,7 @@ import { priceText } from '../num/ticks.ts';
 import { liquidationText } from '../position/liquidation-text.ts';
 import { standingPrice } from '../account/cross-account.ts';
 import { initialMargin } from './cost.ts';
+import { feeAfterCard } from './cards/fee-after.ts';
 import { standingAfter } from './cross-open-capacity.ts';
 import type { OrderTicket } from './draft.ts';
 import type { OrderFacts } from './facts.ts';
@@ -34,6 +35,8 @@ export type OrderEstimate = {
   readonly cost: string | null;
   /** Taker fee at the expected price. */
   readonly fee: string | null;
+  /** That fee after the draft's fee coupon; null: it has none. */
+  readonly feeAfter: string | null;
   /** Price text at the contract's digits; 'none': no price would liquidate; null: unknown, or nothing would be left. */
   readonly liquidationPrice: string | null;
 };
@@ -123,6 +126,7 @@ export const estimateOrder = (draft: OrderTicket, facts: OrderFacts): OrderEstim
     margin: null,
     cost: null,
     fee: null,
+    feeAfter: null,
     liquidationPrice: null,
   };
   const amount = readAmount(draft, facts, ticks);
@@ -134,6 +138,7 @@ export const estimateOrder = (draft: OrderTicket, facts: OrderFacts): OrderEstim
     sum === null || sum === undefined ? null : toText(ceilToDigits(sum, contract.marginDigits), contract.marginDigits);
   const isFree = holdsNothing(draft, facts);
   const value = valueOf(contract.kind, quantityOf(contract, amount.value), priceOf(facts, expectedTicks));
+  const fee = feeOf(value, exact(facts.config.takerRate));
   return {
     ticks: expectedTicks,
     guardPrice: nothing.guardPrice,
@@ -144,7 +149,8 @@ export const estimateOrder = (draft: OrderTicket, facts: OrderFacts): OrderEstim
       ? '0'
       : money(shownMargin(draft, facts, ticks, amount.value - reducingCont(facts, draft.direction, amount.value))),
     cost: isFree ? '0' : money(openCost(draft, facts, ticks, amount.value)?.cost),
-    fee: money(feeOf(value, exact(facts.config.takerRate))),
+    fee: money(fee),
+    feeAfter: money(feeAfterCard(fee, draft, facts)),
     liquidationPrice: liquidationAfter(draft, facts, priceOf(facts, expectedTicks), amount.value),
   };
 };

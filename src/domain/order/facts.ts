@@ -1,4 +1,5 @@
 // What an order is judged against. Plain data.
+import type { Card } from '../card/card.ts';
 import type { AssetBalance, PositionConfig } from '../account/account.ts';
 import type { CrossAccountSummary } from '../account/cross-account.ts';
 import type { ContractDetail } from '../contract/contract-detail.ts';
@@ -33,6 +34,8 @@ export type OrderFacts = {
   readonly levels: BookLevels;
   /** Terms of guaranteed stop-losses on the contract, and the contracts that the account has under them already; absent: not known. */
   readonly guarantee?: ContractDetail['guarantee'] & { readonly heldCont: number };
+  /** The person's unused cards and those in use, claimed or not; absent: not known. */
+  readonly cards?: readonly Card[];
   readonly freshness: 'loading' | 'live' | 'late' | 'gapped' | 'resyncing' | 'offline';
   /** The user chose to send although the price is not live. */
   readonly staleAccepted: boolean;

@@ -80,7 +80,7 @@ export const settings = {
   confirmClose: flag('environment', true),
   confirmCancelAll: flag('environment', true),
   confirmCloseAll: flag('environment', true),
-  /** Fee coupons are used by themselves. */
+  /** A fee coupon is asked about before an order that may be placed with one. */
   useFeeCoupons: flag('environment', true),
   /** The quick-order widget is shown, whose buttons send at once. */
   quickOrder: flag('environment', false),

@@ -1,4 +1,5 @@
 import type { CheckedDraft, UnsentOrder } from '../../domain/order/check.ts';
+import type { CardTicket } from '../../domain/order/cards/blank.ts';
 import type { OrderTicket } from '../../domain/order/draft.ts';
 import type { OrderRequest } from '../../domain/order/order.ts';
 import type { OrderPlace } from '../../domain/order/place.ts';
@@ -23,7 +24,17 @@ export type OrderPlacementPorts = OrderPorts & {
   readonly wantsConfirmation: (order: UnsentOrder) => boolean;
   /** The user ticked "do not ask again" for orders like this one. */
   readonly stopAsking: (order: UnsentOrder) => void;
+  /** A notice that this order needs accepted and that never was on this device; null: none. */
+  readonly noticeOf: (order: UnsentOrder) => OrderNotice | null;
+  readonly acceptNotice: (notice: OrderNotice, order: UnsentOrder) => void;
+  /** Whether there is a fee coupon to choose for this draft, and the user wants to be asked. */
+  readonly wantsCoupon: (draft: OrderTicket) => boolean;
 };
+
+/** risky-contract: of market-making team 2, once a contract (FLOW-07) · first-ticket: the first order with an opening ticket (FLOW-08). */
+export type OrderNotice = 'risky-contract' | 'first-ticket';
+/** What the second question adds: a coupon, or none. */
+export type CouponChoice = CardTicket;
 
 /** What the flow tells the outside. */
 export type OrderOutcome = CommandOutcome<Placed, OrderRequest>;

@@ -1,4 +1,4 @@
-// idle -> checking -> (confirming -> rechecking) -> sending -> (reconciling) -> done | refused | unknown.
+// idle -> checking -> (agreeing) -> (confirming | choosing -> rechecking) -> sending -> (reconciling) -> done | refused | unknown.
 // A command always ends: with an answer, with a problem, or with the words that nobody knows. In each end the next draft may be submitted.
 import { assign, emit, fromPromise, setup } from 'xstate';
 import type { CommandContext, CommandEvent, CommandPorts, CommandOutcome, Outcome } from './command-flow.types.ts';
@@ -29,11 +29,12 @@ type Sent = { readonly request: unknown };
 /** What the states below are made of: calls out, guards, and the few things that are remembered. */
 const partsOf = (ports: CommandPorts<unknown, unknown, unknown>) => {
   type Context = CommandContext<unknown, unknown, unknown>;
-  const empty: Context = { draft: null, ticket: null, request: null, problems: [], outcome: null };
+  const empty: Context = { draft: null, ticket: null, request: null, problems: [], notice: null, outcome: null };
   const decide = (draft: unknown): Context => {
     const decision = ports.decide(draft);
     if (!decision.ok) return { ...empty, draft, problems: decision.problems };
-    return { ...empty, draft: ports.pin?.(draft, decision.ticket) ?? draft, ticket: decision.ticket };
+    const { ticket } = decision;
+    return { ...empty, draft: ports.pin?.(draft, ticket) ?? draft, ticket, notice: ports.noticeOf?.(ticket) ?? null };
   };
   const take = (outcome: Outcome<unknown>): Partial<Context> => ({ outcome, problems: problemsOf(outcome) });
   /** The outcome in the event of an actor that is done, which the union of the flow's own events does not name. */
@@ -48,6 +49,8 @@ const partsOf = (ports: CommandPorts<unknown, unknown, unknown>) => {
     },
     guards: {
       isRefused: ({ context }) => context.ticket === null,
+      isNoticeDue: ({ context }) => context.notice !== null,
+      isChoiceWanted: ({ context }) => context.ticket !== null && ports.wantsChoice?.(context.draft) === true,
       isConfirmationWanted: ({ context }) =>
         context.ticket !== null && ports.wantsConfirmation?.(context.ticket) === true,
       isUnknown: ({ event }) => outputOf(event).state === 'unknown',
@@ -60,9 +63,20 @@ const partsOf = (ports: CommandPorts<unknown, unknown, unknown>) => {
       // The world moved while the question stood: what is sent is decided by this moment.
       checkAgain: assign(({ context }) => (context.draft === null ? empty : decide(context.draft))),
       makeRequest: assign(({ context }) => ({ request: ports.toRequest(known(context.ticket)) })),
-      rememberChoice: ({ context, event }) => {
-        if (event.type === 'confirmation.accepted' && event.stopAsking) ports.stopAsking?.(known(context.ticket));
-      },
+      rememberNotice: assign(({ context }) => {
+        const ticket = known(context.ticket);
+        ports.acceptNotice?.(known(context.notice), ticket);
+        const next = ports.noticeOf?.(ticket) ?? null;
+        // One that nobody can remember is not asked for again at once.
+        return { notice: next === context.notice ? null : next };
+      }),
+      rememberChoice: assign(({ context, event }) => {
+        if (event.type !== 'confirmation.accepted') return {};
+        if (event.stopAsking) ports.stopAsking?.(known(context.ticket));
+        return event.choice === undefined || ports.choose === undefined
+          ? {}
+          : { draft: ports.choose(context.draft, event.choice) };
+      }),
       take: assign(({ event }) => take(outputOf(event))),
       lose: assign(() => take(RESTARTED)),
       emitOutcome: emit(({ context }) => eventOf(known(context.outcome), known(context.request))),
@@ -75,6 +89,13 @@ const partsOf = (ports: CommandPorts<unknown, unknown, unknown>) => {
 const build = (id: string, ports: CommandPorts<unknown, unknown, unknown>) => {
   const { parts, empty } = partsOf(ports);
   const submit = { target: 'checking', actions: 'check' } as const;
+  const questions = [
+    { guard: 'isNoticeDue', target: 'agreeing' },
+    { guard: 'isConfirmationWanted', target: 'confirming' },
+    { guard: 'isChoiceWanted', target: 'choosing' },
+  ] as const;
+  const leave = { 'confirmation.dismissed': { target: 'idle', actions: 'clear' } } as const;
+  const accept = { 'confirmation.accepted': { target: 'rechecking', actions: 'rememberChoice' }, ...leave } as const;
   const end = { on: { 'draft.submitted': submit, 'draft.edited': { target: 'idle', actions: 'clear' } } } as const;
   return parts.createMachine({
     id,
@@ -83,18 +104,13 @@ const build = (id: string, ports: CommandPorts<unknown, unknown, unknown>) => {
     states: {
       idle: { on: { 'draft.submitted': submit } },
       checking: {
-        always: [
-          { guard: 'isRefused', target: 'refused' },
-          { guard: 'isConfirmationWanted', target: 'confirming' },
-          { target: 'sending' },
-        ],
+        always: [{ guard: 'isRefused', target: 'refused' }, ...questions, { target: 'sending' }],
       },
-      confirming: {
-        on: {
-          'confirmation.accepted': { target: 'rechecking', actions: 'rememberChoice' },
-          'confirmation.dismissed': { target: 'idle', actions: 'clear' },
-        },
-      },
+      agreeing: { on: { 'notice.accepted': { target: 'agreed', actions: 'rememberNotice' }, ...leave } },
+      agreed: { always: [...questions, { target: 'rechecking' }] },
+      // What may be chosen is chosen here too, where both are wanted.
+      confirming: { on: accept },
+      choosing: { on: accept },
       rechecking: {
         entry: 'checkAgain',
         always: [{ guard: 'isRefused', target: 'refused' }, { target: 'sending' }],

@@ -24,6 +24,13 @@ export type CommandPorts<Draft, Ticket, Answer, Request = Ticket> = {
   readonly pin?: (draft: Draft, ticket: Ticket) => Draft;
   /** "Do not ask again" was ticked for tickets like this one. */
   readonly stopAsking?: (ticket: Ticket) => void;
+  /** A notice that has to be accepted before this is sent; null, or absent: none. Asked again after each acceptance: there may be several. */
+  readonly noticeOf?: (ticket: Ticket) => string | null;
+  readonly acceptNotice?: (notice: string, ticket: Ticket) => void;
+  /** Whether something may be chosen to go with this draft: in the confirmation, or in a question of its own; absent: never. */
+  readonly wantsChoice?: (draft: Draft) => boolean;
+  /** The draft with what was chosen. */
+  readonly choose?: (draft: Draft, choice: unknown) => Draft;
   /** Called once per accepted ticket, before anything is sent. */
   readonly toRequest: (ticket: Ticket) => Request;
   /** Sends once. A rejection means that the engine stopped under it. */
@@ -37,6 +44,8 @@ export type CommandContext<Draft, Ticket, Answer, Request = Ticket> = {
   readonly ticket: Ticket | null;
   readonly request: Request | null;
   readonly problems: readonly Problem[];
+  /** What has to be accepted first; null: nothing. */
+  readonly notice: string | null;
   /** The newest word on the request; null before there is one. */
   readonly outcome: Outcome<Answer> | null;
 };
@@ -44,7 +53,10 @@ export type CommandContext<Draft, Ticket, Answer, Request = Ticket> = {
 export type CommandEvent<Draft> =
   | { readonly type: 'draft.submitted'; readonly draft: Draft }
   | { readonly type: 'draft.edited' }
-  | { readonly type: 'confirmation.accepted'; readonly stopAsking: boolean }
+  /** `choice`: what was chosen to go with it, null for nothing; absent: there was no choice, or it was left as it was. */
+  | { readonly type: 'confirmation.accepted'; readonly stopAsking: boolean; readonly choice?: unknown }
+  | { readonly type: 'notice.accepted' }
+  /** Whatever stands there as a question is left: nothing is sent. */
   | { readonly type: 'confirmation.dismissed' };
 
 /** What a flow emits: one done or refused per request that was sent; or unknown, after which done or refused may still come. */

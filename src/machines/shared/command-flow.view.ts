@@ -1,8 +1,20 @@
 // What a view needs to know of a flow, whatever it sends.
 import type { Problem } from '../../domain/kernel/problem.ts';
 
-/** idle: nothing is under way · reconciling: the answer was lost, the exchange is asked · done, refused, unknown: how the last one ended. */
-export type CommandState = 'idle' | 'confirming' | 'sending' | 'reconciling' | 'done' | 'refused' | 'unknown';
+/**
+ * idle: nothing is under way · agreeing: a notice has to be accepted first · choosing: what may go with it is asked, and nothing else · reconciling: the
+ * answer was lost, the exchange is asked · done, refused, unknown: how the last one ended.
+ */
+export type CommandState =
+  | 'idle'
+  | 'agreeing'
+  | 'confirming'
+  | 'choosing'
+  | 'sending'
+  | 'reconciling'
+  | 'done'
+  | 'refused'
+  | 'unknown';
 export type CommandView<Ticket> = {
   readonly state: CommandState;
   /** Something is under way: a button that would send another is off. */
@@ -11,16 +23,25 @@ export type CommandView<Ticket> = {
   readonly problems: readonly Problem[];
   /** What waits for a yes; null otherwise. */
   readonly ticket: Ticket | null;
+  /** The notice that waits to be accepted; null otherwise. */
+  readonly notice: string | null;
 };
 
 type Snapshot<Ticket> = {
   readonly value: unknown;
-  readonly context: { readonly problems: readonly Problem[]; readonly ticket: Ticket | null };
+  readonly context: {
+    readonly problems: readonly Problem[];
+    readonly ticket: Ticket | null;
+    readonly notice: string | null;
+  };
 };
 
+const questions: readonly CommandState[] = ['agreeing', 'confirming', 'choosing'];
 const states: Readonly<Record<string, CommandState>> = {
   idle: 'idle',
+  agreeing: 'agreeing',
   confirming: 'confirming',
+  choosing: 'choosing',
   sending: 'sending',
   reconciling: 'reconciling',
   waiting: 'reconciling',
@@ -36,6 +57,7 @@ export const commandView = <Ticket>({ value, context }: Snapshot<Ticket>): Comma
     state,
     busy: state === 'sending' || state === 'reconciling',
     problems: state === 'reconciling' ? [] : context.problems,
-    ticket: state === 'confirming' ? context.ticket : null,
+    ticket: questions.includes(state) ? context.ticket : null,
+    notice: state === 'agreeing' ? context.notice : null,
   };
 };

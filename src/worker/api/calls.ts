@@ -60,6 +60,8 @@ export type Queries = {
     { readonly bizType: BizType; readonly cardId: string },
     { readonly card: Card; readonly usage: TicketUsage | null }
   >;
+  /** Every claimed opening ticket with what it is used for, those that ended too, oldest first. */
+  readonly ticketUsages: Read<{ readonly bizType: BizType }, readonly TicketUsage[]>;
   /** Of who is logged in, in the environment in view; published anew whenever they are changed, from wherever. */
   readonly settings: Read<Readonly<Record<string, never>>, KeptSettings>;
 };
@@ -104,6 +106,11 @@ export type Commands = {
   readonly changeSettings: Act<SettingsChange, KeptSettings>;
   /** The account that orders use by default; answers all settings as they are then. */
   readonly setDefaultAccount: Act<{ readonly account: 'contract' | 'fund' }, KeptSettings>;
+  /** Claims a card of another kind; answers as `claimTicket` does. */
+  readonly claimCard: Act<
+    { readonly bizType: BizType; readonly cardId: string },
+    { readonly card: Card; readonly problem: null } | { readonly card: null; readonly problem: Problem }
+  >;
   /** Claims an opening ticket. Either the card as it is then, or why not: error.riskNotice, error.identityNeeded, error.claimFailed, … */
   readonly claimTicket: Act<
     { readonly bizType: BizType; readonly cardId: string },

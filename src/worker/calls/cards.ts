@@ -1,6 +1,7 @@
 // Reward cards and opening tickets.
 import { codes } from '../../domain/wire/codes.ts';
-import { claimTicket, readCards, readTicket } from '../../domain/wire/compiled/card.ts';
+import { claimCard, claimTicket, readCards, readTicket, readTicketUsage } from '../../domain/wire/compiled/card.ts';
+import type { CallAnswer } from '../../domain/wire/calls.ts';
 import { problemOf } from '../commands/problem-of.ts';
 import { toCard, toTicketUsage } from '../ingest/translate/card.ts';
 import { command, query, type NounCalls } from './declare.ts';
@@ -8,6 +9,13 @@ import { command, query, type NounCalls } from './declare.ts';
 /** Unused ones and those in use. */
 const LIVE = '0,1';
 const scenes = { all: {}, experience: { scene: '1' }, coupon: { scene: '2' } } as const;
+
+/** The card, or why it was not claimed: the answer says so inside (specification B8). */
+const toClaimed = ({ code, card: row }: CallAnswer<'claimCard'>) => {
+  if (code !== codes.ok) return { card: null, problem: problemOf(code) };
+  const card = row === null ? null : toCard(row);
+  return card === null ? null : { card, problem: null };
+};
 
 export const cardCalls = {
   reads: {},
@@ -26,16 +34,26 @@ export const cardCalls = {
         return known === null ? null : { card: known, usage: usage === null ? null : toTicketUsage(usage) };
       },
     }),
+    ticketUsages: query('ticketUsages', {
+      call: readTicketUsage,
+      toInput: ({ bizType }) => ({ params: { bizType } }),
+      toAnswer: ({ data }) => data.flatMap((row) => toTicketUsage(row) ?? []),
+    }),
   },
   commands: {
+    claimCard: command('claimCard', {
+      call: claimCard,
+      toInput: ({ bizType, cardId }) => ({
+        params: { bizType },
+        body: { cardId, instType: bizType },
+        says: { cardId },
+      }),
+      toAnswer: toClaimed,
+    }),
     claimTicket: command('claimTicket', {
       call: claimTicket,
       toInput: ({ bizType, cardId }) => ({ params: { bizType }, body: { cardId }, says: { cardId } }),
-      toAnswer: ({ code, card: row }) => {
-        if (code !== codes.ok) return { card: null, problem: problemOf(code) };
-        const card = row === null ? null : toCard(row);
-        return card === null ? null : { card, problem: null };
-      },
+      toAnswer: toClaimed,
     }),
   },
 } satisfies NounCalls;

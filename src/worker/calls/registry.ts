@@ -20,6 +20,7 @@ export const queries: Readonly<Record<QueryName, About>> = {
   // A card is taken by an order, and comes free or ends with it or with its position.
   cards: { noun: 'cards', staleOn: ['cards-changed', 'order-ended', 'position-changed'] },
   ticket: { noun: 'cards', staleOn: ['cards-changed', 'order-ended', 'position-changed'] },
+  ticketUsages: { noun: 'cards', staleOn: ['cards-changed', 'order-ended', 'position-changed'] },
   // Pushed over the socket.
   settings: { noun: 'settings', staleOn: [], numbered: true },
 };
@@ -36,6 +37,7 @@ export const commands: Readonly<Record<CommandName, Noun>> = {
   setModes: 'positions',
   changeSettings: 'settings',
   setDefaultAccount: 'settings',
+  claimCard: 'cards',
   claimTicket: 'cards',
   closePosition: 'positions',
 };
@@ -44,6 +46,7 @@ export const commands: Readonly<Record<CommandName, Noun>> = {
 export const ages: Readonly<Partial<Record<CallName, Cause>>> = {
   setLeverage: 'settings-changed',
   setPositionMode: 'settings-changed',
+  claimCard: 'cards-changed',
   claimTicket: 'cards-changed',
 };
 

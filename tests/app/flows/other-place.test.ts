@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
-import { createOrderPorts } from '../../../src/app/flows/order-placement.ts';
+import { createOrderPorts } from '../../../src/app/flows/order-flow.ts';
 import type { PositionConfig } from '../../../src/domain/account/account.ts';
 import type { Contract } from '../../../src/domain/contract/contract.ts';
 import { placeOf } from '../../../src/domain/order/place.ts';

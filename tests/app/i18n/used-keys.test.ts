@@ -30,7 +30,7 @@ const families: Readonly<Record<string, readonly string[] | 'all'>> = {
   contract: ['Exchange_028', '_338', '_429', '_227', '_267', '_optimize_041', '_optimize_045', 'Order_058'],
   person_setting_: ['090'],
   'field.': ['from', 'to'],
-  'form.': ['amount', 'cross', 'isolated', 'price'],
+  'form.': ['amount', 'card', 'cross', 'isolated', 'price'],
   'form.bookPrice.': ['own', '1', '5', '10', '20', 'now.buy', 'now.sell'],
   'form.enter.': 'all',
   'form.field.': 'all',
@@ -39,6 +39,7 @@ const families: Readonly<Record<string, readonly string[] | 'all'>> = {
   // domain/order/amount.ts, by their last word.
   'form.problem.': ['notANumber', 'offLot', 'offTick', 'overMaximum', 'underOneContract', 'noPrice'],
   'form.size.': 'all',
+  'form.ticket.usage.': 'all',
   'form.tif.': 'all',
   'fresh.': 'all',
   'header.': ['mock', 'mock.says', 'real', 'real.says'],

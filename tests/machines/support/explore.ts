@@ -41,6 +41,7 @@ type Flow = {
 const movesOf = ({ draft, answers }: Flow): readonly Move[] => [
   { name: 'submit', run: ({ send }) => send({ type: 'draft.submitted', draft } as never) },
   { name: 'edit', run: ({ send }) => send({ type: 'draft.edited' }) },
+  { name: 'agree', run: ({ send }) => send({ type: 'notice.accepted' }) },
   { name: 'accept', run: ({ send }) => send({ type: 'confirmation.accepted', stopAsking: true } as never) },
   { name: 'dismiss', run: ({ send }) => send({ type: 'confirmation.dismissed' }) },
   { name: 'engine restarts', run: ({ line }) => line.pending.shift()?.die() },

@@ -30,7 +30,13 @@ export const TradePage = ({ environment, search }: TradePageProps) => {
     else hideBootShell();
   }, [missing, phone]);
   return (
-    <TradeProvider key={`${environment} ${code}`} environment={environment} contractCode={code} bizType={bizType}>
+    <TradeProvider
+      key={`${environment} ${code}`}
+      environment={environment}
+      contractCode={code}
+      bizType={bizType}
+      wantsTicket={search.useOpenCard === true}
+    >
       {missing ? null : <ViewReporter />}
       <OfflineMark />
       {phone ? (

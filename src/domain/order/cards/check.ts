@@ -1,10 +1,20 @@
 import type { Problem } from '../../kernel/problem.ts';
 import type { OrderTicket } from '../draft.ts';
 import type { OrderFacts } from '../facts.ts';
+import { positionOn } from '../own-positions.ts';
+import { closes } from '../side.ts';
+import { couponsFor, takesCards, ticketsFor } from './usable.ts';
 
-const none: readonly Problem[] = [];
-
-/** Why the draft may not be placed with its card; empty when it may, or has none. */
-type CardProblems = (draft: OrderTicket, facts: OrderFacts) => readonly Problem[];
-
-export const cardProblems: CardProblems = () => none;
+/** Why the draft may not be placed with its card; empty when it may, or has none. A card goes only with orders that take cards: others go without. */
+export const cardProblems = (draft: OrderTicket, facts: OrderFacts): readonly Problem[] => {
+  const { card, direction } = draft;
+  if (card === null || card.kind === 'experience' || facts.cards === undefined || !takesCards(draft, facts)) return [];
+  const usable = card.kind === 'coupon' ? couponsFor(facts) : ticketsFor(facts);
+  if (!usable.some(({ id }) => id === card.id)) {
+    const isMine = facts.cards.some(({ id, status }) => id === card.id && status === 'unused');
+    return [{ key: isMine ? 'error.cardContract' : 'error.cardInUse', field: 'card' }];
+  }
+  // A ticket runs beside a position that begins; in one-way mode the order would first reduce the other side.
+  const reduces = facts.config.mode === 'one-way' && positionOn(facts, closes(direction)) !== null;
+  return card.kind === 'ticket' && reduces ? [{ key: 'error.cardContract', field: 'card' }] : [];
+};

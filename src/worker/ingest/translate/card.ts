@@ -36,6 +36,9 @@ export const toTicketUsage = (row: TicketRow): TicketUsage | null => {
   return status === null
     ? null
     : {
+        cardId: row.openCardId,
+        contract: orNull(row.contractCode),
+        side: row.side === 'long' || row.side === 'short' ? row.side : null,
         status,
         openRatio: row.openRatio,
         shadowCont: row.shadowAmount,

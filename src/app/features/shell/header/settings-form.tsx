@@ -49,6 +49,7 @@ export const SettingsForm = () => {
         <SettingCheckbox name="confirmLimitOrder" testId="confirm-limit" />
         <SettingCheckbox name="confirmAdvancedOrder" testId="confirm-advanced" />
         <SettingCheckbox name="memorizeOrderInput" testId="memorize" />
+        <SettingCheckbox name="useFeeCoupons" testId="fee-coupons" />
       </fieldset>
       <Button disabled={!kept} onClick={() => keepPanelSizes({})} data-testid="reset-layout">
         {t('settings.resetLayout')}

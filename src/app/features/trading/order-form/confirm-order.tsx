@@ -1,9 +1,11 @@
+import { useState } from 'react';
+import type { CardTicket } from '../../../../domain/order/cards/blank.ts';
+import { couponsFor, takesCards } from '../../../../domain/order/cards/usable.ts';
 import type { UnsentOrder } from '../../../../domain/order/check.ts';
 import type { Contract } from '../../../../domain/contract/contract.ts';
 import { pinAmount, type OrderTicket } from '../../../../domain/order/draft.ts';
 import { estimateOrder, type OrderEstimate } from '../../../../domain/order/estimate.ts';
 import type { OrderFacts } from '../../../../domain/order/facts.ts';
-import { Confirm } from '../../../flows/confirm.tsx';
 import type { OrderPlacement } from '../../../flows/order-placement.ts';
 import { accountName } from '../../../format/account-name.ts';
 import { formatAmount, unitName } from '../../../format/amount.ts';
@@ -13,8 +15,11 @@ import { useSetting } from '../../../prefs/use-setting.ts';
 import type { Unit } from '../../../../domain/settings/settings.ts';
 import type { Fact } from '../../../ui/facts.tsx';
 import { atLevel } from './kinds/level-text.ts';
+import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
+import { CouponChoice } from './cards/coupon-choice.tsx';
+import { feeFact } from './cards/fee-fact.ts';
 
-type ConfirmProps = {
+export type ConfirmProps = {
   readonly placement: OrderPlacement;
   readonly contract: Contract;
   /** The order as the pressed button asked for it. */
@@ -58,6 +63,7 @@ const factsOf = (
     ...(order.kind === 'market' && order.trigger === undefined ? [guard] : []),
     { label: t('form.amount'), value: `${amount} ${unitName(unit, contract, t('form.unit.cont'))}` },
     { label: `${t('form.cost')} (${coinName})`, value: formatDecimal(estimate?.cost, marginDigits) },
+    feeFact(t, estimate, contract),
     {
       label: t('form.liquidation'),
       value: liquidation === 'none' ? t('form.noLiquidation') : formatDecimal(liquidation, priceDigits),
@@ -65,28 +71,70 @@ const factsOf = (
   ];
 };
 
-/** The second confirmation: the order in full, once more, before it is sent. */
+/** What is answered to one question: it starts anew with each. */
+type Answer = { readonly order: UnsentOrder; readonly ticked: boolean; readonly card: CardTicket };
+
+/** The order in full, once more, before it is sent, and the choice of a coupon: one dialog, its parts as the settings ask for them (FLOW-01, FLOW-03). */
 export const ConfirmOrder = ({ placement, contract, draft, facts }: ConfirmProps) => {
   const t = useT();
   const [unit] = useSetting('unit');
+  const [useCoupons] = useSetting('useFeeCoupons');
   const { order, flow } = placement;
+  const [given, setGiven] = useState<Answer | null>(null);
+  const isOpen = flow.state === 'confirming' || flow.state === 'choosing';
+  if (order === null || draft === null || !isOpen)
+    return (
+      <ConfirmDialog
+        open={false}
+        onClose={flow.dismiss}
+        title={t('form.confirm.title')}
+        facts={[]}
+        command={{ label: t('form.confirm.send'), run: () => undefined }}
+        testId="confirm-dialog"
+      />
+    );
+  const answer: Answer = given?.order === order ? given : { order, ticked: false, card: draft.card };
   // Of the amount that is asked about and at the market of now: the form's own share may come to another amount meanwhile.
-  const estimate =
-    order === null || draft === null || facts === null
-      ? null
-      : estimateOrder(pinAmount(draft, order.amountCont), facts);
+  const estimateWith = (card: CardTicket) =>
+    facts === null ? null : estimateOrder({ ...pinAmount(draft, order.amountCont), card }, facts);
+  const isOffered = useCoupons && facts !== null && takesCards(draft, facts) && draft.card?.kind !== 'ticket';
+  const coupons = isOffered ? couponsFor(facts) : [];
+  const asksCoupon = coupons.length > 0;
+  const chosen = answer.card?.kind === 'coupon' ? answer.card.id : null;
+  const cardOf = (id: string | null): CardTicket => (id === null ? null : { kind: 'coupon', id });
+  const tick = {
+    label: t('form.confirm.stopAsking'),
+    checked: answer.ticked,
+    onChange: (ticked: boolean) => setGiven({ ...answer, ticked }),
+    testId: 'confirm-stop-asking',
+  };
   return (
-    <Confirm
-      flow={flow}
+    <ConfirmDialog
+      open
+      onClose={flow.dismiss}
       title={t('form.confirm.title')}
-      facts={order === null ? [] : factsOf(t, order, contract, estimate, unit)}
+      facts={factsOf(t, order, contract, estimateWith(answer.card), unit)}
       command={{
         label: t('form.confirm.send'),
-        variant: order !== null && isBuyOf(order) ? 'buy' : 'sell',
+        variant: isBuyOf(order) ? 'buy' : 'sell',
         testId: 'confirm-send',
+        run: () => (asksCoupon ? flow.accept(answer.ticked, answer.card) : flow.accept(answer.ticked)),
       }}
-      dontAskAgain={t('form.confirm.stopAsking')}
+      ticks={flow.state === 'choosing' ? [] : [tick]}
       testId="confirm-dialog"
-    />
+    >
+      {asksCoupon ? (
+        <CouponChoice
+          coupons={coupons}
+          contract={contract}
+          chosen={chosen}
+          onChoose={(id) => setGiven({ ...answer, card: cardOf(id) })}
+          feeWith={(id) => {
+            const estimate = estimateWith(cardOf(id));
+            return estimate?.feeAfter ?? estimate?.fee ?? null;
+          }}
+        />
+      ) : null}
+    </ConfirmDialog>
   );
 };

@@ -9,11 +9,12 @@ import { useOrderPlacement } from '../../../flows/order-placement.ts';
 import { usePlacementToasts } from '../../../flows/placement-toasts.ts';
 import type { PositionConfigState } from '../../../flows/position-config.ts';
 import { useProblemText } from '../../../format/problem-text.ts';
+import { withLateTexts } from '../../../i18n/i18n.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { useSetting } from '../../../prefs/use-setting.ts';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { Retry } from '../../../ui/feedback/retry.tsx';
-import { ConfirmOrder } from './confirm-order.tsx';
+import { createPart, usePart } from '../../../ui/part.ts';
 import { FormMessage } from './form-message.tsx';
 import { fieldOf, firstAtField, onEnter, problemAt } from './form-problems.ts';
 import type { Direction } from './form-state.ts';
@@ -36,6 +37,7 @@ type BodyProps = {
   readonly onPlaced: (() => void) | undefined;
 };
 const none: readonly Problem[] = [];
+const dialogsPart = createPart(withLateTexts(() => import('./flow-dialogs.tsx')));
 const isTextField = (target: EventTarget): boolean => target instanceof HTMLInputElement && target.type === 'text';
 
 /** Fields above, of a height of their own; message, buttons and figures below never move. */
@@ -58,6 +60,8 @@ export const FormBody = ({ contract, state, facts, account, model, onPlaced }: B
       onPlaced?.();
     },
   });
+  // Once here they stay, so that closing is drawn too.
+  const dialogs = usePart(dialogsPart, placement.state === 'confirming') ?? dialogsPart.now();
   const { answer, askButton, askEnter } = useAnswer(model.form, placement.problems);
   // What was asked for and cannot be sent: the hand goes to the first field to correct.
   useEffect(() => {
@@ -126,7 +130,9 @@ export const FormBody = ({ contract, state, facts, account, model, onPlaced }: B
         />
       )}
       <OrderFigures model={model} contract={contract} rates={facts?.config ?? contract} />
-      <ConfirmOrder placement={placement} contract={contract} draft={pressed} facts={facts} />
+      {dialogs === null ? null : (
+        <dialogs.FlowDialogs placement={placement} contract={contract} draft={pressed} facts={facts} />
+      )}
     </div>
   );
 };

@@ -33,8 +33,8 @@ export const resetTable = {
   stopsOff: ['stops'],
   takeProfitBy: ['takeProfitPrices'],
   stopLossBy: ['stopLossPrices'],
-  placed: ['amount', 'share', 'size', 'stops'],
-  remembered: ['share', 'stops'],
+  placed: ['amount', 'share', 'size', 'stops', 'card'],
+  remembered: ['share', 'stops', 'card'],
 } as const satisfies Readonly<Record<string, readonly FormPart[]>>;
 export type FormEdit = keyof typeof resetTable;
 

@@ -27,7 +27,7 @@ export const settings = {
   'settings.confirmClose': 'Ask before closing a position',
   'settings.confirmCancelAll': 'Ask before cancelling all orders',
   'settings.confirmCloseAll': 'Ask before closing all positions at market',
-  'settings.useFeeCoupons': 'Use fee coupons',
+  'settings.useFeeCoupons': 'Ask for a fee coupon before an order',
   'settings.quickOrder': 'Quick order',
   'settings.syncLeverage': 'Same leverage for long and short',
   'settings.syncFundLeverage': 'Same leverage for long and short with trading funds',

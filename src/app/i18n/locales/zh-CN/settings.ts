@@ -28,7 +28,7 @@ export const settings: Record<keyof typeof en, string> = {
   'settings.confirmClose': '平仓前确认',
   'settings.confirmCancelAll': '全部撤单前确认',
   'settings.confirmCloseAll': '市价全平前确认',
-  'settings.useFeeCoupons': '使用手续费抵扣券',
+  'settings.useFeeCoupons': '下单前询问是否使用手续费抵扣券',
   'settings.quickOrder': '闪电下单',
   'settings.syncLeverage': '多空杠杆同步',
   'settings.syncFundLeverage': '交易资金账户多空杠杆同步',

@@ -28,7 +28,7 @@ export const settings: Record<keyof typeof en, string> = {
   'settings.confirmClose': '平倉前確認',
   'settings.confirmCancelAll': '全部撤單前確認',
   'settings.confirmCloseAll': '市價全平前確認',
-  'settings.useFeeCoupons': '使用手續費抵扣券',
+  'settings.useFeeCoupons': '下單前詢問是否使用手續費抵扣券',
   'settings.quickOrder': '閃電落盤',
   'settings.syncLeverage': '多空槓桿同步',
   'settings.syncFundLeverage': '交易資金帳戶多空槓桿同步',

@@ -37,8 +37,9 @@ describe('resets', () => {
       stopsOff: ['stops'],
       takeProfitBy: ['stops'],
       stopLossBy: ['stops'],
-      placed: ['amountText', 'percent', 'size', 'stops'],
-      remembered: ['percent', 'stops'],
+      // A card goes with one order.
+      placed: ['amountText', 'card', 'percent', 'size', 'stops'],
+      remembered: ['card', 'percent', 'stops'],
     });
   });
 

@@ -1,1 +1,64 @@
-export const formCards = {} as const;
+export const formCards = {
+  'form.card': 'Card',
+  'form.field.card': 'card',
+  'form.card.until': 'until {{time}}',
+  'form.confirm.fee': 'Fee at most',
+  'form.coupon': 'Fee coupon',
+  'form.coupon.none': 'None',
+  'form.coupon.fixed': '{{amount}} off the fee',
+  'form.coupon.ratio': '{{percent}} off the fee, at most {{amount}}',
+  'form.coupon.share': '{{percent}} off the fee',
+  'form.coupon.fee': 'fee {{fee}}',
+  'form.coupon.says':
+    'The first fill of the order takes the coupon; what its fee leaves of it is lost. If the order ends without a fill, you keep it.',
+  'form.risk.leave': 'Not now',
+  'form.risk.do': 'Accept and go on',
+  'form.risk.tickFirst': 'Tick the box to go on. Until then nothing is sent.',
+  'form.risk.warning.title': '{{contract}} is riskier than other contracts',
+  'form.risk.warning.says':
+    'One market maker quotes this contract. When it steps back, the book is thin: prices jump, and an order can fill far from the price you saw.',
+  'form.risk.warning.says2':
+    'A stop is a market order once it triggers, so that a jump can cost more than you planned. A position can be liquidated between two prices, and its margin is lost.',
+  'form.risk.warning.says3': 'Fee coupons and opening tickets do not count here.',
+  'form.risk.warning.tick': 'I understand that I can lose the whole margin',
+  'form.risk.warning.kept': 'Asked once on this device for {{contract}}.',
+  'form.ticket.first.title': 'Your first order with an opening ticket',
+  'form.ticket.first.says':
+    'The ticket adds a shadow position to what this order opens: it takes no margin, its profit is paid to you and its loss is not charged. It ends with your position, and at once, without profit, when you transfer money out of the contract account. The order itself is your own money at full risk.',
+  'form.ticket.first.do': 'Use the ticket',
+  'form.coupon.noneOf': 'None of {{count}}',
+  'form.cards': 'Coupons and tickets',
+  'form.cards.show': 'Show',
+  'form.cards.toClaim': '{{count}} to claim',
+  'form.cards.title': 'Coupons and tickets for {{contract}}',
+  'form.cards.none': 'No coupon or ticket fits {{contract}}. Tasks and activities give them.',
+  'form.cards.claim': 'Claim',
+  'form.cards.claiming': 'Claiming…',
+  'form.card.claimBy': 'claim by {{time}}',
+  'form.ticket.use': 'Opening ticket',
+  'form.ticket.shadow': 'shadow {{shadow}}',
+  'form.ticket.says':
+    'Adds a shadow of {{percent}} of the order, at most {{most}}. It pays its profit, up to {{amount}}; its loss is not charged.',
+  'form.ticket.ran': '{{side}} {{contract}}, shadow {{shadow}} of at most {{most}} contracts',
+  'form.ticket.profit': 'paid {{profit}}',
+  'form.ticket.usage.unused': 'Ready to use',
+  'form.ticket.usage.using': 'In use',
+  'form.ticket.usage.triggered': 'Ended, settled',
+  'form.ticket.usage.expired': 'Expired',
+  'form.claim.done': 'Claimed',
+  'form.claim.use': 'Use it for this order',
+  'form.claim.failed': 'Not claimed',
+  'form.claim.identity': 'Identity needed',
+  'form.risk.saving': 'Saving…',
+  'form.risk.agreement.title': 'Risks of futures',
+  'form.risk.agreement.says':
+    'Futures are traded with leverage. A small move against you can take the whole margin of a position; in cross mode all of the account’s coin stands behind it.',
+  'form.risk.agreement.says2':
+    'Prices can jump. A stop sends a market order when its trigger is reached; the fill can be worse than the trigger, unless the stop is guaranteed.',
+  'form.risk.agreement.says3':
+    'Funding is paid or received at fixed hours. Fees are charged on the whole value of the position, not on its margin.',
+  'form.risk.agreement.says4':
+    'When the insurance fund cannot pay for a loss, positions on the other side can be closed, in the order of their profit and leverage.',
+  'form.risk.agreement.tick': 'I have read this and accept the risk',
+  'form.risk.agreement.kept': 'Asked once. The answer is kept with your account.',
+} as const;

@@ -1,0 +1,117 @@
+// Coupon and opening ticket of an order: None unless one is chosen (FLOW-03, FLOW-08).
+import { useEffect, useRef } from 'react';
+import { shadowCont } from '../../../../../domain/order/cards/shadow.ts';
+import { couponsFor, takesCards, ticketsFor } from '../../../../../domain/order/cards/usable.ts';
+import type { Card } from '../../../../../domain/card/card.ts';
+import type { OrderFacts } from '../../../../../domain/order/facts.ts';
+import { useCards } from '../../../../flows/cards.ts';
+import { useTrade } from '../../../../flows/trade-context.tsx';
+import { formatAmount, unitName } from '../../../../format/amount.ts';
+import { noNumber } from '../../../../format/number-text.ts';
+import { useT } from '../../../../i18n/use-t.ts';
+import { useSetting } from '../../../../prefs/use-setting.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Checkbox } from '../../../../ui/fields/checkbox.tsx';
+import { Select } from '../../../../ui/fields/select.tsx';
+import { useDialogPart } from '../../../../ui/overlay/dialog-part.ts';
+import { createPart } from '../../../../ui/part.ts';
+import type { FieldSlotProps } from '../field-slot.ts';
+import { couponName } from './card-text.ts';
+import styles from './cards.module.css';
+
+const dialogPart = createPart(() => import('./cards-dialog.tsx'));
+const NONE = 'none';
+type LineProps = Pick<FieldSlotProps, 'model' | 'contract' | 'problemAt'>;
+
+const CouponLine = ({ model, contract, problemAt, coupons }: LineProps & { readonly coupons: readonly Card[] }) => {
+  const t = useT();
+  const { card } = model.form;
+  const chosen = card?.kind === 'coupon' ? card.id : NONE;
+  const gone = chosen === NONE || coupons.some(({ id }) => id === chosen) ? [] : [{ value: chosen, label: noNumber }];
+  return (
+    <Select
+      label={t('form.coupon')}
+      named
+      value={chosen}
+      onChange={(id) => model.change({ card: id === NONE ? null : { kind: 'coupon', id } })}
+      problem={card?.kind === 'coupon' ? problemAt('card') : null}
+      testId="coupon-select"
+      items={[
+        { value: NONE, label: t('form.coupon.noneOf', { count: coupons.length }) },
+        ...coupons.map((one) => ({ value: one.id, label: couponName(t, one, contract) })),
+        ...gone,
+      ]}
+    />
+  );
+};
+
+const TicketLine = ({ model, contract, problemAt, ticket }: LineProps & { readonly ticket: Card }) => {
+  const t = useT();
+  const { form, estimate } = model;
+  const chosen = form.card?.kind === 'ticket';
+  const shadow = model.sides.map((side) => {
+    const { amountCont = null, ticks = null } = estimate[side] ?? {};
+    return amountCont === null ? noNumber : formatAmount(shadowCont(amountCont, ticket), contract, form.unit, ticks);
+  });
+  const unit = unitName(form.unit, contract, t('form.unit.cont'));
+  return (
+    <Checkbox
+      checked={chosen}
+      onChange={(on) => model.change({ card: on ? { kind: 'ticket', id: ticket.id } : null })}
+      problem={chosen ? problemAt('card') : null}
+      testId="ticket-use"
+    >
+      {t('form.ticket.use')}{' '}
+      <span className={styles['note']} data-testid="ticket-shadow">
+        {t('form.ticket.shadow', { shadow: `${[...new Set(shadow)].join(' / ')} ${unit}` })}
+      </span>
+    </Checkbox>
+  );
+};
+
+/** The address asked for the opening ticket: it is chosen once it is known, and can be taken back. */
+const useAskedTicket = ({ model }: Pick<FieldSlotProps, 'model'>, ticket: Card | undefined): void => {
+  const { wantsTicket } = useTrade();
+  const isDone = useRef(!wantsTicket);
+  const { change } = model;
+  useEffect(() => {
+    if (isDone.current || ticket === undefined) return;
+    isDone.current = true;
+    change({ card: { kind: 'ticket', id: ticket.id } });
+  }, [ticket, change]);
+};
+
+const Lines = (props: FieldSlotProps & { readonly facts: OrderFacts }) => {
+  const { contract, facts } = props;
+  const t = useT();
+  const [useCoupons] = useSetting('useFeeCoupons');
+  const { dialog, close, button } = useDialogPart(dialogPart);
+  const coupons = couponsFor(facts);
+  // The oldest, as the exchange would take.
+  const ticket = ticketsFor(facts).at(-1);
+  useAskedTicket(props, ticket);
+  const claimable = couponsFor(facts, false).length + ticketsFor(facts, false).length;
+  return (
+    <>
+      {useCoupons && coupons.length > 0 ? <CouponLine {...props} coupons={coupons} /> : null}
+      {ticket === undefined ? null : <TicketLine {...props} ticket={ticket} />}
+      <div className={styles['line']}>
+        <span>{t('form.cards')}</span>
+        <Button {...button} size="s" variant="ghost" data-testid="cards-open">
+          {claimable === 0 ? t('form.cards.show') : t('form.cards.toClaim', { count: claimable })}
+        </Button>
+      </div>
+      {dialog === null ? null : (
+        <dialog.CardsDialog contract={contract} facts={facts} model={props.model} onClose={close} />
+      )}
+    </>
+  );
+};
+
+/** Drawn once the cards are known, where the order may be placed with one. */
+export const CardLines = (props: FieldSlotProps) => {
+  const { contract, facts, model } = props;
+  useCards(contract.bizType);
+  if (facts === null || (facts.cards ?? []).length === 0 || !takesCards(model.form, facts)) return null;
+  return <Lines {...props} facts={facts} />;
+};

@@ -1,0 +1,92 @@
+// What a claim leads to: the risk agreement first, the identity, that it is too late, or success (specification B8).
+import type { Card } from '../../../../../domain/card/card.ts';
+import type { Contract } from '../../../../../domain/contract/contract.ts';
+import { isCoupon } from '../../../../../domain/order/cards/usable.ts';
+import type { CardClaim } from '../../../../flows/claim-card.ts';
+import { useProblemText } from '../../../../format/problem-text.ts';
+import { useT } from '../../../../i18n/use-t.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Dialog } from '../../../../ui/overlay/dialog.tsx';
+import { AgreementDialog } from './agreement-dialog.tsx';
+import { couponName, ticketSays, untilText } from './card-text.ts';
+
+type ClaimProps = {
+  readonly flow: CardClaim;
+  readonly contract: Contract;
+  readonly onUse: (card: Card) => void;
+};
+
+/** The risk agreement (FLOW-10): what is accepted is kept with the account. */
+const RiskAgreement = ({ flow }: Pick<ClaimProps, 'flow'>) => {
+  const t = useT();
+  const textOf = useProblemText();
+  const busy = flow.state === 'accepting';
+  return (
+    <AgreementDialog
+      open={flow.state === 'agreeing' || busy}
+      onClose={flow.leave}
+      title={t('form.risk.agreement.title')}
+      says={[
+        t('form.risk.agreement.says'),
+        t('form.risk.agreement.says2'),
+        t('form.risk.agreement.says3'),
+        t('form.risk.agreement.says4'),
+      ]}
+      tick={t('form.risk.agreement.tick')}
+      command={{
+        label: t('form.risk.do'),
+        run: flow.acceptNotice,
+        busy: busy ? t('form.risk.saving') : null,
+        testId: 'risk-agreement-accept',
+      }}
+      kept={t('form.risk.agreement.kept')}
+      problem={textOf(flow.problem)}
+      testId="risk-agreement"
+    />
+  );
+};
+
+export const ClaimDialogs = ({ flow, contract, onUse }: ClaimProps) => {
+  const t = useT();
+  const textOf = useProblemText();
+  const { state, card, problem } = flow;
+  const name = card === null ? '' : isCoupon(card) ? couponName(t, card, contract) : t('form.ticket.use');
+  const isStopped = state === 'identity' || state === 'failed';
+  return (
+    <>
+      <RiskAgreement flow={flow} />
+      <Dialog
+        open={isStopped}
+        onClose={flow.leave}
+        title={t(state === 'failed' ? 'form.claim.failed' : 'form.claim.identity')}
+        testId={`claim-${state === 'failed' ? 'failed' : 'identity'}`}
+        actions={<Button onClick={flow.leave}>{t('common.close')}</Button>}
+      >
+        <p role="alert">{textOf(problem)}</p>
+      </Dialog>
+      <Dialog
+        open={state === 'claimed'}
+        onClose={flow.leave}
+        title={t('form.claim.done')}
+        testId="claim-done"
+        actions={
+          <>
+            <Button onClick={flow.leave}>{t('common.close')}</Button>
+            <Button variant="accent" onClick={() => card !== null && onUse(card)} data-testid="claim-use">
+              {t('form.claim.use')}
+            </Button>
+          </>
+        }
+      >
+        {card === null ? null : (
+          <div role="status">
+            <p>
+              <b>{name}</b> {untilText(t, card)}
+            </p>
+            {isCoupon(card) ? <p>{t('form.coupon.says')}</p> : <p>{ticketSays(t, card, contract)}</p>}
+          </div>
+        )}
+      </Dialog>
+    </>
+  );
+};

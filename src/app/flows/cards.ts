@@ -1,0 +1,30 @@
+// The person's cards as they were last read. Who shows them watches them (`useCards`); the others find what is there.
+import type { Card } from '../../domain/card/card.ts';
+import type { BizType } from '../../domain/contract/contract.ts';
+import { queryKey } from '../../domain/kernel/query-key.ts';
+import type { AnswerRow } from '../../worker/api/answer-row.ts';
+import type { AnswersSnapshot } from '../../worker/api/snapshots.ts';
+import type { SnapshotStore } from '../engine/snapshot-store.ts';
+import { useQuery } from '../engine/use-query.ts';
+import { useSelected } from '../engine/use-snapshot.ts';
+
+const inputOf = (bizType: BizType) => ({ bizType, scene: 'all' }) as const;
+
+const rowOf = (answers: AnswersSnapshot | null, bizType: BizType): AnswerRow | undefined => {
+  const key = queryKey('cards', inputOf(bizType));
+  return answers?.rows.find((row) => row.key === key);
+};
+
+/** Unused cards and those in use, claimed or not; null: not read yet. */
+export const readCards = (store: SnapshotStore, bizType: BizType): readonly Card[] | null =>
+  (rowOf(store.read('answers'), bizType)?.value ?? null) as readonly Card[] | null;
+
+/** When they were read, epoch ms: another number is another list. 0: not yet. */
+export const useCardsRead = (bizType: BizType | undefined): number =>
+  useSelected('answers', (answers) => (bizType === undefined ? 0 : (rowOf(answers, bizType)?.atMs ?? 0)));
+
+/** The same, kept new while it is shown; nothing for a visitor. Example: const { value: cards } = useCards('perpetual'). */
+export const useCards = (bizType: BizType) => {
+  const isUser = useSelected('session', (session) => session?.state === 'user');
+  return useQuery('cards', isUser ? inputOf(bizType) : null);
+};

@@ -1,0 +1,228 @@
+// Cards of an order: opening tickets, fee coupons, and the notices that stand before an order.
+import type { Page } from '@playwright/test';
+import type { Exchange } from './support/exchange.ts';
+import { expect, expectAccessible, register, test, watchForFaults } from './support/fixtures.ts';
+import {
+  BTC,
+  chooseKind,
+  mockPage,
+  openAsNewcomer,
+  press,
+  stopConfirmingLimits,
+  toast,
+  typeOrder,
+  waitForLiveBook,
+} from './support/trade-page.ts';
+
+type CardRow = { readonly id: string; readonly cardType: number };
+const FIXED_FEE = 3;
+const RATIO_FEE = 4;
+const own = (exchange: Exchange) => ({ headers: { origin: exchange.url } });
+
+/** Claims the newcomer's coupons past the page, and waits until the form offers both. */
+const claimCoupons = async (page: Page, exchange: Exchange): Promise<readonly CardRow[]> => {
+  const listed = await page.request.get(`${exchange.url}/swap/v1/perpetual/card/list?env=1&scene=2`);
+  const { data } = (await listed.json()) as { readonly data: { readonly rows: readonly CardRow[] } };
+  for (const { id: cardId } of data.rows) {
+    const claim = `${exchange.url}/swap/v1/perpetual/card/claim?env=1`;
+    expect((await page.request.post(claim, { ...own(exchange), data: { cardId } })).ok()).toBe(true);
+  }
+  return data.rows;
+};
+const idOf = (cards: readonly CardRow[], type: number): string =>
+  cards.find(({ cardType }) => cardType === type)?.id ?? '';
+
+test('[FLOW-08] [FLOW-10] [CARD-05] a ticket is claimed once its risks are accepted, its shadow is shown, its first order is asked about once, and its use is listed', async ({
+  page,
+  exchange,
+}) => {
+  const faults = watchForFaults(page);
+  await openAsNewcomer(page, exchange);
+  await page.getByTestId('cards-open').click();
+  const dialog = page.getByTestId('cards-dialog');
+  await expect(dialog.getByTestId('claim-ticket')).toBeVisible();
+  await expectAccessible(page);
+
+  // The agreement needs its tick; Escape leaves it and claims nothing.
+  const agreement = page.getByTestId('risk-agreement');
+  await dialog.getByTestId('claim-ticket').click();
+  await expect(agreement).toBeVisible();
+  await expect(page.getByTestId('risk-agreement-accept')).toBeDisabled();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(agreement).toHaveCount(0);
+  await expect(dialog.getByTestId('claim-ticket')).toBeEnabled();
+
+  // By keyboard to the end.
+  await dialog.getByTestId('claim-ticket').focus();
+  await page.keyboard.press('Enter');
+  await expect(agreement).toBeVisible();
+  await page.getByTestId('risk-agreement-tick').focus();
+  await page.keyboard.press('Space');
+  await page.getByTestId('risk-agreement-accept').focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByTestId('claim-done')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByTestId('claim-use').focus();
+  await page.keyboard.press('Enter');
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByTestId('ticket-use')).toBeChecked();
+
+  // 20 % of 30 contracts, and never more than 50.
+  await typeOrder(page, { price: '59000.0', amount: '0.030' });
+  await expect(page.getByTestId('ticket-shadow')).toContainText('0.006 BTC');
+  await page.getByTestId('amount-field').fill('2');
+  await expect(page.getByTestId('ticket-shadow')).toContainText('0.050 BTC');
+  await page.getByTestId('amount-field').fill('0.030');
+
+  // The first order with it: Escape sends nothing, the ticket stays chosen.
+  const first = page.getByTestId('first-ticket');
+  await press(page, 'buy');
+  await expect(first).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(first).toHaveCount(0);
+  await expect(page.getByTestId('tab-orders')).toContainText('0');
+  await expect(page.getByTestId('ticket-use')).toBeChecked();
+  await press(page, 'buy');
+  await page.getByTestId('first-ticket-accept').click();
+  await expect(toast(page, 'Order placed')).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('hasConfirmedOpenCoupon'))).toBe('true');
+  // It is with that order now.
+  await expect(page.getByTestId('ticket-use')).toHaveCount(0);
+  await page.getByTestId('cards-open').click();
+  await expect(dialog.getByTestId('ticket-using')).toContainText('In use');
+  await page.keyboard.press('Escape');
+  expect(faults).toEqual([]);
+});
+
+test('[FLOW-08] [LIST-05] an address with useOpenCard=true begins with the ticket chosen; it can be taken back', async ({
+  page,
+  exchange,
+}) => {
+  await openAsNewcomer(page, exchange);
+  await page.getByTestId('cards-open').click();
+  await page.getByTestId('claim-ticket').click();
+  await page.getByTestId('risk-agreement-tick').check();
+  await page.getByTestId('risk-agreement-accept').click();
+  await expect(page.getByTestId('claim-done')).toBeVisible();
+  await page.goto(`${mockPage(exchange)}&useOpenCard=true`);
+  await expect(page.getByTestId('ticket-use')).toBeChecked();
+  await page.getByTestId('ticket-use').uncheck();
+  await typeOrder(page, { price: '59000.0', amount: '0.010' });
+  await expect(page.getByTestId('ticket-use')).not.toBeChecked();
+  // Without it nothing is asked.
+  await press(page, 'buy');
+  await expect(toast(page, 'Order placed')).toBeVisible();
+  await expect(page.getByTestId('ticket-use')).toBeVisible();
+});
+
+test('[FLOW-01] [FLOW-03] [CARD-04] the confirmation offers the coupons, none unless one is chosen, with the fee each leaves; the chosen one is taken by the order', async ({
+  page,
+  exchange,
+}) => {
+  const faults = watchForFaults(page);
+  await openAsNewcomer(page, exchange);
+  const cards = await claimCoupons(page, exchange);
+  await page.reload();
+  const select = page.getByTestId('coupon-select');
+  await expect(select).toContainText('None of 2');
+  await chooseKind(page, 'market');
+  await typeOrder(page, { amount: '0.200' });
+  await press(page, 'buy');
+  const choice = page.getByTestId('coupon-choice');
+  await expect(choice).toBeVisible();
+  await expect(page.getByTestId('coupon-none')).toBeChecked();
+  // 0.2 BTC at 60,001.0 and 0.06 %: 7.20012, rounded up; 5 off; half off.
+  await expect(page.getByTestId('coupon-fee-none')).toContainText('7.21');
+  await expect(page.getByTestId(`coupon-fee-${idOf(cards, FIXED_FEE)}`)).toContainText('2.21');
+  await expect(page.getByTestId(`coupon-fee-${idOf(cards, RATIO_FEE)}`)).toContainText('3.61');
+  await expectAccessible(page);
+  await page.getByTestId('coupon-none').focus();
+  for (let presses = 0; presses < 2; presses += 1) {
+    if (await page.getByTestId(`coupon-${idOf(cards, FIXED_FEE)}`).isChecked()) break;
+    await page.keyboard.press('ArrowDown');
+  }
+  await expect(page.getByTestId(`coupon-${idOf(cards, FIXED_FEE)}`)).toBeChecked();
+  await expect(page.getByTestId('confirm-fee')).toContainText('2.21');
+  await page.getByTestId('confirm-send').click();
+  await expect(toast(page, 'Order filled')).toBeVisible();
+  await expect(select).toContainText('None of 1');
+  expect(faults).toEqual([]);
+});
+
+test('[FLOW-01] [FLOW-03] without a confirmation the coupon is asked about alone; Escape sends nothing, the setting ends it', async ({
+  page,
+  exchange,
+}) => {
+  await openAsNewcomer(page, exchange);
+  await claimCoupons(page, exchange);
+  await page.reload();
+  const select = page.getByTestId('coupon-select');
+  await expect(select).toContainText('None of 2');
+  await typeOrder(page, { price: '59000.0', amount: '0.010' });
+  await press(page, 'buy');
+  const choice = page.getByTestId('coupon-choice');
+  await expect(choice).toBeVisible();
+  await expect(page.getByTestId('confirm-stop-asking')).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(choice).toHaveCount(0);
+  await expect(page.getByTestId('amount-field')).toHaveValue('0.010');
+
+  // What is chosen in the form is not asked about again; after the order it is none again.
+  await select.click();
+  await page.getByRole('option', { name: /5\.00 USDT off/ }).click();
+  await press(page, 'buy');
+  await expect(toast(page, 'Order placed')).toBeVisible();
+  await expect(choice).toHaveCount(0);
+  await expect(select).toContainText('None of 1');
+
+  await page.getByTestId('settings-button').click();
+  await page.getByTestId('fee-coupons').uncheck();
+  await page.keyboard.press('Escape');
+  await expect(select).toHaveCount(0);
+  await typeOrder(page, { price: '58000.0', amount: '0.010' });
+  await press(page, 'buy');
+  await expect(toast(page, 'Order placed').filter({ hasText: '58,000.0' })).toBeVisible();
+});
+
+test('[FLOW-07] [FLOW-10] a contract of market-making team 2 warns once, needs the tick, and takes no cards', async ({
+  page,
+  exchange,
+}) => {
+  const faults = watchForFaults(page);
+  await register(page, exchange);
+  await stopConfirmingLimits(page, exchange);
+  await claimCoupons(page, exchange);
+  await page.goto(mockPage(exchange, 'dogeusdt'));
+  await waitForLiveBook(page);
+  await expect(page.getByTestId('share-25')).toBeEnabled();
+  await page.getByTestId('share-25').click();
+  const warning = page.getByTestId('risk-warning');
+  await press(page, 'buy');
+  await expect(warning).toBeVisible();
+  await expect(page.getByTestId('risk-warning-accept')).toBeDisabled();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(warning).toHaveCount(0);
+  await expect(page.getByTestId('share-25')).toHaveAttribute('aria-pressed', 'true');
+
+  await press(page, 'buy');
+  await page.getByTestId('risk-warning-tick').check();
+  await page.getByTestId('risk-warning-accept').click();
+  await expect(toast(page, /Order (placed|filled)/).first()).toBeVisible();
+  await expect(page.getByTestId('cards-open')).toHaveCount(0);
+
+  // Once a contract, on this device: also after a reload.
+  await page.reload();
+  await waitForLiveBook(page);
+  await expect(page.getByTestId('share-25')).toBeEnabled();
+  await page.getByTestId('share-25').click();
+  await press(page, 'buy');
+  await expect(toast(page, /Order (placed|filled)/).first()).toBeVisible();
+  await expect(warning).toHaveCount(0);
+  // Elsewhere it never stood.
+  await page.goto(mockPage(exchange, BTC));
+  await expect(page.getByTestId('cards-open')).toBeVisible();
+  expect(faults).toEqual([]);
+});
