@@ -36,7 +36,7 @@ export function useFlowView<Draft, Ticket, Answer, Request>(
       ...(view as CommandView<Ticket>),
       submit: (draft) => send({ type: 'draft.submitted', draft }),
       edited: () => send({ type: 'draft.edited' }),
-      accept: (stopAsking = false, choice = undefined) => send({ type: 'confirmation.accepted', stopAsking, choice }),
+      accept: (stopAsking = false, choice) => send({ type: 'confirmation.accepted', stopAsking, choice }),
       acceptNotice: () => send({ type: 'notice.accepted' }),
       dismiss: () => send({ type: 'confirmation.dismissed' }),
     };
