@@ -49,10 +49,10 @@ export const atLeastZero = (a: Minor): Minor => (a > 0n ? a : 0n);
 
 /** What a cross position may lose beyond its own margin: the account's free balance, then the margins of its other cross positions of the coin. */
 export type CrossFunds = { readonly free: Minor; readonly others: Minor };
-type Settled = Pick<Closed, 'fromMargin' | 'fromOthers' | 'realised' | 'fee' | 'proceeds' | 'insurance'>;
+type Booked = Pick<Closed, 'fromMargin' | 'fromOthers' | 'realised' | 'fee' | 'proceeds' | 'insurance'>;
 
 /** In a liquidation the trader loses exactly the margin: what is left after the fee goes to the fund, what is missing comes from it. */
-const liquidated = (marginPart: Minor, gross: Minor, fee: Minor): Settled => {
+const liquidated = (marginPart: Minor, gross: Minor, fee: Minor): Booked => {
   const charged = least(fee, atLeastZero(marginPart + gross));
   return {
     fromMargin: 0n,
@@ -65,7 +65,7 @@ const liquidated = (marginPart: Minor, gross: Minor, fee: Minor): Settled => {
 };
 
 /** A loss beyond the part's margin is taken from the rest of the position's margin, then from the fund: never from free balance. */
-const closed = (marginPart: Minor, marginRest: Minor, gross: Minor, fee: Minor): Settled => {
+const closed = (marginPart: Minor, marginRest: Minor, gross: Minor, fee: Minor): Booked => {
   const proceeds = marginPart + gross - fee;
   const fromMargin = least(atLeastZero(-proceeds), marginRest);
   const missing = atLeastZero(-proceeds - fromMargin);
@@ -86,7 +86,7 @@ const closedCross = (
   gross: Minor,
   fee: Minor,
   crossFunds: CrossFunds,
-): Settled => {
+): Booked => {
   const sum = marginPart + gross - fee;
   const short = atLeastZero(-sum - crossFunds.free);
   const fromMargin = least(short, marginRest);
@@ -112,11 +112,11 @@ export const closePart = (
   const marginPart = shareOf(target.margin, amount, target.amount);
   const feePart = shareOf(fee, amount, fill.amount);
   const [marginRest, gross] = [target.margin - marginPart, split.realised.n];
-  const settled =
+  const booked =
     order.origin === 'liquidation'
       ? liquidated(marginPart, gross, feePart)
       : crossFunds === null
         ? closed(marginPart, marginRest, gross, feePart)
         : closedCross(marginPart, marginRest, gross, feePart, crossFunds);
-  return { amount, entryPart: split.entryPart.n, openValue: split.openValue.n, marginPart, ...settled };
+  return { amount, entryPart: split.entryPart.n, openValue: split.openValue.n, marginPart, ...booked };
 };

@@ -171,13 +171,13 @@ describe('candles of a market', () => {
   const rows = (
     market: ReturnType<typeof createMarket>,
     size: number,
-    kline: CandleInterval = '1min',
+    interval: CandleInterval = '1min',
     kind: CandleKind = 1,
   ) =>
     market.readCandles({
       env: 1,
       contract: 'btcusdt',
-      interval: kline,
+      interval,
       size,
       fromMs: null,
       direction: 'before',
@@ -189,15 +189,15 @@ describe('candles of a market', () => {
     const market = listening(harness, createMarket(harness.ports, { kind: 'simulation', seed: 7 }));
     await market.start();
     await harness.run(1_500);
-    for (const kline of ALL) {
+    for (const interval of ALL) {
       for (const kind of [1, 2, 3] as const) {
-        const candles = rows(market, 1_000, kline, kind);
-        expect(candles.length).toBeGreaterThan(kline === '1month' ? 11 : 50);
+        const candles = rows(market, 1_000, interval, kind);
+        expect(candles.length).toBeGreaterThan(interval === '1month' ? 11 : 50);
         candles.forEach((candle, index) => {
           candleRow.parse(candle);
-          if (index > 0) expect(candle[0]).toBe(candleOffset(kline, candles[index - 1]?.[0] ?? 0, 1));
+          if (index > 0) expect(candle[0]).toBe(candleOffset(interval, candles[index - 1]?.[0] ?? 0, 1));
         });
-        expect(candles.at(-1)?.[0]).toBe(candleStart(kline, harness.now()));
+        expect(candles.at(-1)?.[0]).toBe(candleStart(interval, harness.now()));
       }
     }
     const seconds = rows(market, 120, '1s');
@@ -212,12 +212,12 @@ describe('candles of a market', () => {
     await market.start();
     await harness.run(3_000);
     market.stop();
-    const before = ALL.map((kline) => rows(market, 200, kline));
+    const before = ALL.map((interval) => rows(market, 200, interval));
     const again = createHarness({ candles: store, kernels: harness.kernels, nowMs: harness.now() });
     const reopened = listening(again, createMarket(again.ports, { kind: 'simulation', seed: 7 }));
     expect(rows(reopened, 200).length).toBeLessThan(3);
     await reopened.start();
-    expect(ALL.map((kline) => rows(reopened, 200, kline))).toEqual(before);
+    expect(ALL.map((interval) => rows(reopened, 200, interval))).toEqual(before);
     again.setNow(harness.now() + 10 * MINUTE);
     const away = rows(reopened, 12);
     expect(away.slice(-5).map((candle) => candle[5])).toEqual(['0', '0', '0', '0', '0']);
