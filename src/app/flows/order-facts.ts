@@ -9,6 +9,7 @@ import { isWaiting } from '../../domain/order/trigger-order.ts';
 import { pendingOpenings } from '../../domain/order/side.ts';
 import { balanceOf } from './balance.ts';
 import { readCards } from './cards.ts';
+import { guaranteeFacts } from './guarantee.ts';
 import { lineState } from '../engine/line-state.ts';
 import { readMarkedPositions } from './marked-positions.ts';
 import type { SnapshotStore } from '../engine/snapshot-store.ts';
@@ -40,10 +41,10 @@ export const readOrderFacts = (
     ...(cross !== null && { cross }),
     positions: rowsOf(store.read('positions')?.rows ?? [], account, contract.code),
     openOrders: open.length,
-    openTriggers: [...(store.read('triggers')?.rows ?? []), ...(store.read('stops')?.rows ?? [])].filter(
-      (row) => row.account === account && isWaiting(row),
-    ).length,
+    // Those that came with an order and wait for its fill are among them.
+    openTriggers: rowsOf(store.read('triggers')?.rows ?? [], account).filter(isWaiting).length,
     pendingOpenCont: pendingOpenings(open),
+    ...guaranteeFacts(store, contract, account),
     // The last price that header, book and chart show.
     lastTicks: tape?.lastTicks ?? mine?.lastTicks ?? null,
     markTicks: mine?.markTicks ?? tape?.markTicks ?? null,

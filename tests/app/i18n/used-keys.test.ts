@@ -30,8 +30,21 @@ const families: Readonly<Record<string, readonly string[] | 'all'>> = {
   contract: ['Exchange_028', '_338', '_429', '_227', '_267', '_optimize_041', '_optimize_045', 'Order_058'],
   person_setting_: ['090'],
   'field.': ['from', 'to'],
-  'form.': ['amount', 'card', 'cross', 'isolated', 'price'],
+  'form.': [
+    'amount',
+    'card',
+    'cross',
+    'isolated',
+    'price',
+    'takeProfit',
+    'takeProfitLimit',
+    'stopLoss',
+    'stopLossLimit',
+  ],
   'form.bookPrice.': ['own', '1', '5', '10', '20', 'now.buy', 'now.sell'],
+  'form.stops.': ['simple', 'advanced', 'market', 'limit', 'buy', 'sell'],
+  'form.stops.by.': 'all',
+  'form.stops.fit.': 'all',
   'form.enter.': 'all',
   'form.field.': 'all',
   'form.kind.': 'all',
@@ -80,7 +93,7 @@ const files = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8'
   .filter((name) => /\.tsx?$/.test(name) && !/[/\\](?:texts|locales)[/\\]/.test(name))
   .map((name) => ({ name, text: readFileSync(join(root, name), 'utf8') }));
 const source = files.map(({ text }) => text).join('\n');
-/** What `late.ts` joins, by the folder whose parts bring it. */
+/** What `late.ts` joins, by the folder whose parts bring it. The rules of a part of the order form refuse only what was typed into it. */
 const lateTexts = {
   'src/app/features/portfolio/histories/': histories,
   'src/app/features/trading/order-form/cards/': formCards,

@@ -67,7 +67,7 @@ describe('[FORM-13] stops of an order', () => {
     });
     expect(sent(simple({ stopLossText: '-20', stopLossBy: 'yield' }))).toMatchObject({ stopLoss: { trigger: '-20' } });
     expect(problems(simple({ takeProfitText: '-5', takeProfitBy: 'yield' }))).toEqual([
-      ['error.badTrigger', 'takeProfit'],
+      ['form.problem.yieldOfGain', 'takeProfit'],
     ]);
     expect(problems(simple({ takeProfitText: '0.4', takeProfitBy: 'yield' }))).toEqual([
       ['contractExchange_028', 'takeProfit'],
@@ -131,6 +131,13 @@ describe('[FORM-13] stops of an order', () => {
     expect(problems(stops, { facts: { guarantee, config: configOf({ account: 'fund' }) } })).toEqual([
       ['error.guaranteedStopApart', 'guaranteed'],
     ]);
+  });
+
+  test('each counts among the trigger orders that an account may have open', () => {
+    const both = simple({ takeProfitText: '51000', stopLossText: '49000' });
+    expect(problems(both, { facts: { openTriggers: 18 } })).toEqual([]);
+    expect(problems(both, { facts: { openTriggers: 19 } })).toEqual([['form.problem.stopsOverMost', 'market']]);
+    expect(problems(simple({ stopLossText: '49000' }), { facts: { openTriggers: 19 } })).toEqual([]);
   });
 
   test('they come with what opens a position: not with a close, nor reduce-only, nor with an experience card', () => {

@@ -14,46 +14,57 @@ type DecimalFieldProps = FieldProps & {
   /** Step of the arrow keys, decimal text; Shift takes ten of them. */
   readonly step: string;
   readonly unit?: ReactNode;
+  /** A number below zero is one as well. */
+  readonly signed?: boolean;
   readonly disabled?: boolean;
   readonly inputProps?: Omit<ComponentPropsWithRef<'input'>, 'value' | 'onChange' | 'type'>;
 };
 
-const meaning = (typed: string): string => {
-  const read = readTyped(typed);
+const meaning = (typed: string, signed: boolean): string => {
+  const read = readTyped(typed, signed);
   return read.kind === 'number' ? read.value : read.kind === 'empty' ? '' : typed.trim();
 };
 
 /** A price or amount: text with a decimal keypad, exact, and never rewritten while or after it is typed. */
 export const DecimalField = (props: DecimalFieldProps) => {
-  const { label, value, onChange, step, unit, hint, quiet = false, disabled = false, testId, inputProps } = props;
+  const { label, value, onChange, step, unit, hint, quiet = false, signed = false, disabled = false, testId } = props;
+  const { inputProps } = props;
   const t = useT();
   const [typed, setTyped] = useState(value);
   // What was typed stays as long as it means the value that came back; a value set from elsewhere replaces it.
-  const shown = meaning(typed) === value ? typed : value;
-  const read = readTyped(shown);
+  const shown = meaning(typed, signed) === value ? typed : value;
+  const read = readTyped(shown, signed);
   const isRead = read.kind === 'number' && !read.plain;
   const problem = props.problem ?? (read.kind === 'malformed' ? t('field.notNumber') : null);
   const { control, note } = useFieldNote({
     label,
     problem,
     quiet: quiet && !isRead,
+    warning: props.warning,
     hint: isRead ? t('field.understood', { value: withSeparators(read.value) }) : hint,
     testId,
   });
   const change = (text: string): void => {
     setTyped(text);
-    onChange(meaning(text));
+    onChange(meaning(text, signed));
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
     inputProps?.onKeyDown?.(event);
     const direction = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : 0;
     if (direction === 0 || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
-    change(stepDecimal(value, step, direction * (event.shiftKey ? 10 : 1)));
+    const count = direction * (event.shiftKey ? 10 : 1);
+    change(value.startsWith('-') ? `-${stepDecimal(value.slice(1), step, -count)}` : stepDecimal(value, step, count));
   };
   return (
     <div className={styles['field']}>
-      <div className={cx(styles['box'], problem !== null && styles['wrong'], disabled && styles['disabled'])}>
+      <div
+        className={cx(
+          styles['box'],
+          problem !== null ? styles['wrong'] : props.warning != null && styles['risky'],
+          disabled && styles['disabled'],
+        )}
+      >
         <label className={styles['label']} htmlFor={control.id}>
           {label}
         </label>

@@ -12,6 +12,8 @@ export type FieldProps = {
   readonly quiet?: boolean | undefined;
   /** What is wrong, in words; null: nothing. It takes the hint's place and is announced. */
   readonly problem?: string | null | undefined;
+  /** What is risky about it but does not stand in its way, in words; it takes the hint's place and is announced. */
+  readonly warning?: string | null | undefined;
   readonly testId?: string | undefined;
 };
 
@@ -30,23 +32,27 @@ export const useFieldNote = ({
   hint,
   quiet = false,
   problem,
+  warning,
   testId,
 }: FieldProps): { readonly control: FieldControl; readonly note: ReactNode } => {
   const id = useId();
   const isWrong = problem !== undefined && problem !== null;
   const isKept = hint !== undefined || problem !== undefined;
-  const says = problem ?? hint ?? '';
+  const isRisky = !isWrong && warning !== undefined && warning !== null;
+  const says = problem ?? warning ?? hint ?? '';
   const noteId = `${id}-note`;
   return {
     control: { id, 'aria-invalid': isWrong, 'aria-describedby': isKept ? noteId : undefined },
     note: isKept ? (
       <p
         id={noteId}
-        className={cx(styles['note'], isWrong && styles['wrong'])}
+        className={cx(styles['note'], isWrong && styles['wrong'], isRisky && styles['risky'])}
         title={says}
         role={isWrong ? 'alert' : undefined}
-        aria-live={quiet && !isWrong ? 'off' : 'polite'}
-        data-testid={isWrong && testId !== undefined ? `${testId}-error` : undefined}
+        aria-live={quiet && !isWrong && !isRisky ? 'off' : 'polite'}
+        data-testid={
+          testId === undefined ? undefined : isWrong ? `${testId}-error` : isRisky ? `${testId}-warning` : undefined
+        }
       >
         {says}
       </p>

@@ -7,21 +7,18 @@ import { priceText } from '../../num/ticks.ts';
 import { amountText } from '../amount.ts';
 import type { OrderTicket } from '../draft.ts';
 import type { OrderFacts } from '../facts.ts';
+import { MOST_TRIGGERS } from '../order-lists.ts';
 import { readAmount } from '../read-draft.ts';
 import { stopNames, type StopName } from './blank.ts';
-import { readStop, stopBaseTicks, stopsApply } from './read.ts';
+import { isOnItsSide, readStop, stopBaseTicks, stopsApply } from './read.ts';
 
 const none: readonly Problem[] = [];
 type Judged = { readonly draft: OrderTicket; readonly facts: OrderFacts; readonly baseTicks: number };
 
-/** On which side of the order's price does a stop of this name lie? Example: the take-profit of a buy, above: 1. */
-const wayOf = (name: StopName, { direction }: Pick<OrderTicket, 'direction'>): 1 | -1 =>
-  (name === 'takeProfit') === (direction === 'buy') ? 1 : -1;
-
 /** A take-profit lies where the position gains, a stop-loss where it loses; at the order's own price neither can be reached. */
 const sideProblems = (name: StopName, { draft, baseTicks }: Judged, triggerTicks: number): readonly Problem[] => {
-  const beyond = (triggerTicks - baseTicks) * wayOf(name, draft);
-  return beyond > 0 ? none : [{ key: beyond === 0 ? 'error.triggerEqualsPrice' : 'error.badTrigger', field: name }];
+  if (isOnItsSide(name, draft, baseTicks, triggerTicks)) return none;
+  return [{ key: triggerTicks === baseTicks ? 'error.triggerEqualsPrice' : 'error.badTrigger', field: name }];
 };
 
 /**
@@ -87,6 +84,8 @@ export const stopProblems = (draft: OrderTicket, facts: OrderFacts, ticks: numbe
     if (name === 'stopLoss' && stops.guaranteed && wrong.length === 0 && facts.config.account === 'contract')
       problems.push(...guaranteeProblems(judged, triggerTicks, amount.ok ? amount.value : null));
   }
+  if (typed > 0 && facts.openTriggers + typed > MOST_TRIGGERS)
+    problems.push({ key: 'form.problem.stopsOverMost', params: { open: String(facts.openTriggers) }, field: 'market' });
   if (stops.guaranteed && stops.stopLossText.trim() === '')
     problems.push({ key: 'form.problem.guaranteeNeedsStop', field: 'stopLoss' });
   else if (typed === 0) problems.push({ key: 'form.problem.stopsEmpty', field: 'takeProfit' });

@@ -55,6 +55,14 @@ export const measureOf = ({ stops }: Pick<OrderTicket, 'stops'>, name: StopName)
 export const becomesLimit = ({ stops }: Pick<OrderTicket, 'stops'>, name: StopName): boolean =>
   stops.mode === 'advanced' && stops[`${name}Kind`] === 'limit' && !(name === 'stopLoss' && stops.guaranteed);
 
+/** A take-profit lies where the position gains, a stop-loss where it loses. Example: the take-profit of a buy at 500000: from 500001 on. */
+export const isOnItsSide = (
+  name: StopName,
+  { direction }: Pick<OrderTicket, 'direction'>,
+  baseTicks: number,
+  triggerTicks: number,
+): boolean => ((name === 'takeProfit') === (direction === 'buy') ? triggerTicks > baseTicks : triggerTicks < baseTicks);
+
 type Level = { readonly percent: number | null; readonly ticks: number | null };
 const MOST_PERCENT = 999_999;
 
@@ -74,15 +82,14 @@ const readYield = (
   const whole = wholePercent(exact(read.value));
   const percent = name === 'stopLoss' ? whole.abs().neg() : whole;
   if (whole.isZero()) return bad(at);
-  if (percent.abs().gt(MOST_PERCENT) || (name === 'takeProfit' && percent.isNegative()))
-    return bad({ key: 'error.badTrigger', field });
+  if (name === 'takeProfit' && percent.isNegative()) return bad({ key: 'form.problem.yieldOfGain', field });
+  const noPrice = bad({ key: 'form.problem.noYieldPrice', params: { percent: percent.toFixed() }, field });
+  if (percent.abs().gt(MOST_PERCENT)) return noPrice;
   if (baseTicks === null) return good({ percent: Number(percent.toFixed()), ticks: null });
   const { contract } = facts;
   const { direction } = draft;
   const ticks = ticksAtYield({ contract, direction, lever: leverOf(facts, direction), baseTicks }, percent);
-  return ticks === null
-    ? bad({ key: 'form.problem.noYieldPrice', params: { percent: percent.toFixed() }, field })
-    : good({ percent: Number(percent.toFixed()), ticks });
+  return ticks === null ? noPrice : good({ percent: Number(percent.toFixed()), ticks });
 };
 
 const readLevel = (

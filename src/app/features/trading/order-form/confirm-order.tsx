@@ -18,6 +18,7 @@ import { atLevel } from './kinds/level-text.ts';
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
 import { CouponChoice } from './cards/coupon-choice.tsx';
 import { feeFact } from './cards/fee-fact.ts';
+import { stopFacts } from './stops/stop-facts.ts';
 
 export type ConfirmProps = {
   readonly placement: OrderPlacement;
@@ -108,12 +109,13 @@ export const ConfirmOrder = ({ placement, contract, draft, facts }: ConfirmProps
     onChange: (ticked: boolean) => setGiven({ ...answer, ticked }),
     testId: 'confirm-stop-asking',
   };
+  const estimate = estimateWith(answer.card);
   return (
     <ConfirmDialog
       open
       onClose={flow.dismiss}
       title={t('form.confirm.title')}
-      facts={factsOf(t, order, contract, estimateWith(answer.card), unit)}
+      facts={[...factsOf(t, order, contract, estimate, unit), ...stopFacts(t, contract, draft, facts, estimate)]}
       command={{
         label: t('form.confirm.send'),
         variant: isBuyOf(order) ? 'buy' : 'sell',

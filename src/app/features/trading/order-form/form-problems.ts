@@ -1,5 +1,6 @@
 // Which problem is said where, while the form is typed and after a button was pressed.
 import type { Problem } from '../../../../domain/kernel/problem.ts';
+import { stopNames } from '../../../../domain/order/stops/blank.ts';
 import { directions, type Direction, type FormState } from './form-state.ts';
 
 export type SideProblems = Readonly<Record<Direction, readonly Problem[]>>;
@@ -39,14 +40,20 @@ export const firstAtField = (form: FormState, live: SideProblems, asked: readonl
   return ['price', ...fields].map((field) => problemAt(field, form, live, asked)).find((one) => one !== null) ?? null;
 };
 
-/** Why a side cannot be sent as the form stands. wrong: fields to correct; missing: fields that are still empty. */
+/** Why a side cannot be sent as the form stands. other-side: all stops that were typed fit the other one; wrong: fields to correct; missing: fields that are still empty. */
 export type Obstacle =
   | { readonly type: 'nothing-held' }
+  | { readonly type: 'other-side' }
   | { readonly type: 'wrong' | 'missing'; readonly fields: readonly [string, ...string[]] };
 
 /** Null: nothing at a field stands in the way. What is wrong comes before what is missing. */
 export const obstacleOf = (form: FormState, problems: readonly Problem[]): Obstacle | null => {
   if (problems.some(({ key }) => key === 'contract_254')) return { type: 'nothing-held' };
+  const typedStops = stopNames.filter((name) => form.stops[`${name}Text`].trim() !== '').length;
+  const misplaced = problems.filter(
+    ({ key, field }) => key === 'error.badTrigger' && stopNames.some((name) => name === field),
+  );
+  if (misplaced.length > 0 && misplaced.length === typedStops) return { type: 'other-side' };
   const fields = [...new Set(problems.flatMap((problem) => fieldOf(problem) ?? []))];
   const wrong = fields.filter((field) => isFilled(form, field));
   const [first, ...others] = wrong.length > 0 ? wrong : fields;

@@ -34,7 +34,8 @@ type ButtonsProps = {
 const useObstacleText = (action: 'open' | 'close') => {
   const t = useT();
   const tAny = useTAny();
-  return (obstacle: Obstacle): string => {
+  return (obstacle: Obstacle, direction: Direction): string => {
+    if (obstacle.type === 'other-side') return t(`form.stops.fit.${direction === 'buy' ? 'sell' : 'buy'}`);
     if (obstacle.type === 'nothing-held') return t(action === 'close' ? 'form.nothingToClose' : 'form.nothingToReduce');
     const { type, fields } = obstacle;
     if (type === 'wrong' && fields.length > 1) return t('form.correctMany', { count: fields.length });
@@ -54,7 +55,7 @@ export const OrderButtons = ({ model, contract, known, state, pressed, onPress }
     if (busy && pressed === direction) return t(state === 'reconciling' ? 'form.settling' : 'form.sending');
     if (contract.suspended) return t('form.notTraded');
     const obstacle = obstacleOf(form, model.problems[direction]);
-    if (obstacle !== null) return obstacleText(obstacle);
+    if (obstacle !== null) return obstacleText(obstacle, direction);
     const { amountCont = null, ticks = null, guardPrice = null } = estimate[direction] ?? {};
     if (amountCont === null && !isFilled(form, 'amount')) return t('form.enterAmount');
     if (amountCont === null) return t(known ? 'form.noPriceYet' : 'form.noLeverageYet');
@@ -72,6 +73,7 @@ export const OrderButtons = ({ model, contract, known, state, pressed, onPress }
           variant={direction}
           size="l"
           detail={detail(direction)}
+          className={obstacleOf(form, model.problems[direction])?.type === 'other-side' ? styles['unfit'] : undefined}
           disabled={busy || contract.suspended}
           aria-busy={busy && pressed === direction}
           data-testid={`submit-${direction}`}

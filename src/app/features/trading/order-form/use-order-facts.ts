@@ -9,6 +9,7 @@ import { useEngineContext } from '../../../engine/engine-context.tsx';
 import { lineState } from '../../../engine/line-state.ts';
 import { useSelected, useSnapshot } from '../../../engine/use-snapshot.ts';
 import { useCardsRead } from '../../../flows/cards.ts';
+import { guaranteeTerms } from '../../../flows/guarantee.ts';
 import { readOrderFacts } from '../../../flows/order-facts.ts';
 
 /** Prices of the levels of this rank, as far as they are not the best ones. */
@@ -42,13 +43,13 @@ export const useOrderFacts = (
   const positions = useSnapshot('positions');
   const orders = useSnapshot('orders');
   const triggers = useSelected('triggers', (list) => list?.rows.length ?? 0);
-  const stops = useSelected('stops', (list) => list?.rows.length ?? 0);
   const marks = useSnapshot('marks');
   const cards = useCardsRead(contract?.bizType);
+  const guarantee = useSelected('answers', (answers) => (contract === null ? null : guaranteeTerms(answers, contract)));
   return useMemo(
     () => (contract === null || config === null ? null : readOrderFacts(store, contract, config, false)),
     // The texts and snapshots above say that something changed; the store holds what it is now.
     // oxlint-disable-next-line react/exhaustive-deps
-    [store, contract, config, touch, ticker, assets, positions, orders, triggers, stops, marks, cards],
+    [store, contract, config, touch, ticker, assets, positions, orders, triggers, marks, cards, guarantee],
   );
 };
