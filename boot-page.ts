@@ -5,10 +5,10 @@ import { build, type Plugin, type Rolldown } from 'vite';
 
 const BOOT = 'src/app/boot/boot.ts';
 const TRADE = 'src/app/pages/trade/trade-routes.tsx';
-const FACE = 'inter-latin-wght-normal';
+const FONT = 'inter-latin-wght-normal';
 
 /** As src/app/boot/parts.ts has it. */
-type BootParts = { readonly engine: string; readonly face: string; readonly entry: string } & Readonly<
+type BootParts = { readonly engine: string; readonly font: string; readonly entry: string } & Readonly<
   Record<'modules' | 'styles', readonly string[]>
 >;
 type Bundle = Rolldown.OutputBundle;
@@ -44,7 +44,7 @@ const partsOf = (bundle: Bundle, entry: string): BootParts => {
   const at = (file: string): string => `/${file}`;
   return {
     engine: find(/engine\.worker-[^/]*\.js$/),
-    face: find(new RegExp(`${FACE}-[^/]*\\.woff2$`)),
+    font: find(new RegExp(`${FONT}-[^/]*\\.woff2$`)),
     entry: at(entry),
     modules: [...all].filter((file) => file !== entry).map(at),
     styles: styles.map(at),

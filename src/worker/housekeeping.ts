@@ -27,23 +27,23 @@ export const createContractReader = (context: Context): (() => void) => {
   };
 };
 
-const HURRIED_MS = 1000;
+const PROBE_AWAITED_MS = 1000;
 
 /**
- * Called at every tick: asks who we are when no call was answered for a while, and ever more seldom while none is. `isHurried`: somebody waits for
+ * Called at every tick: asks who we are when no call was answered for a while, and ever more seldom while none is. `isAwaited`: somebody waits for
  * an exchange that does not answer.
  */
-export const createProbe = (context: Context): ((nowMs: number, isHurried?: boolean) => void) => {
+export const createProbe = (context: Context): ((nowMs: number, isAwaited?: boolean) => void) => {
   const { line } = context.state;
   let lastMs: number | null = null;
   let misses = 0;
   let isAsking = false;
-  return (nowMs, isHurried = false) => {
+  return (nowMs, isAwaited = false) => {
     const isFine = line.calls.health === 'live' && line.phase !== 'closed';
     const paceMs = isFine
       ? PROBE_MS
-      : isHurried
-        ? HURRIED_MS
+      : isAwaited
+        ? PROBE_AWAITED_MS
         : Math.min(PROBE_MS, PROBE_TROUBLE_MS * 2 ** Math.floor(misses / 2));
     if (isAsking || (lastMs !== null && Math.abs(nowMs - lastMs) < paceMs)) return;
     isAsking = true;

@@ -271,7 +271,7 @@ test('[MKT-02] a first book that stands while the page waits for its words goes 
   await waitForLiveBook(page);
 });
 
-test('[BOOK-04] figures that were painted before the terminal’s own face came are painted in it when it does', async ({
+test('[BOOK-04] figures that were painted before the terminal’s own font came are painted in it when it does', async ({
   page,
   exchange,
 }) => {
@@ -286,7 +286,7 @@ test('[BOOK-04] figures that were painted before the terminal’s own face came 
   });
   await page.goto(mockPage(exchange));
   await waitForLiveBook(page);
-  // Read off the canvas: a screenshot would wait for the face.
+  // Read off the canvas: a screenshot would wait for the font.
   const picture = () =>
     page.locator(CANVAS).evaluate((canvas: HTMLCanvasElement) => {
       const copy = document.createElement('canvas');

@@ -40,29 +40,29 @@ const open = (asks: boolean, answers: readonly ((ids: readonly string[]) => Resu
   );
   actor.on('*', (event) => world.outcomes.push(event));
   actor.start();
-  const settled = async () => {
+  const ended = async () => {
     while (commandView(actor.getSnapshot()).busy) await Promise.resolve();
     return commandView(actor.getSnapshot());
   };
-  return { world, actor, settled };
+  return { world, actor, ended };
 };
 
 describe('cancelling all orders of a list', () => {
   test('[ORD-03] nothing to cancel sends nothing and says so', async () => {
-    const { world, actor, settled } = open(true);
+    const { world, actor, ended } = open(true);
     actor.send({ type: 'draft.submitted', draft: all });
-    expect(await settled()).toMatchObject({ state: 'refused', problems: [{ key: 'orders.cancelAll.none' }] });
+    expect(await ended()).toMatchObject({ state: 'refused', problems: [{ key: 'orders.cancelAll.none' }] });
     expect(world.sent).toEqual([]);
   });
 
   test('[ORD-03] what was shown is cancelled: what ended meanwhile is not named, what was placed meanwhile stays', async () => {
-    const { world, actor, settled } = open(true);
+    const { world, actor, ended } = open(true);
     world.orders = [order('1'), order('2'), order('3', 'deliver')];
     actor.send({ type: 'draft.submitted', draft: all });
     expect(commandView(actor.getSnapshot())).toMatchObject({ state: 'confirming', ticket: { orders: world.orders } });
     world.orders = [order('2'), order('3', 'deliver'), order('4')];
     actor.send({ type: 'confirmation.accepted', stopAsking: true });
-    expect(await settled()).toMatchObject({ state: 'done' });
+    expect(await ended()).toMatchObject({ state: 'done' });
     expect(world.sent).toEqual([
       ['perpetual', '2'],
       ['deliver', '3'],
@@ -72,33 +72,33 @@ describe('cancelling all orders of a list', () => {
   });
 
   test('[ORD-03] [FLOW-01] a dismissed question sends nothing; everything that was shown may have ended before the yes', async () => {
-    const { world, actor, settled } = open(true);
+    const { world, actor, ended } = open(true);
     world.orders = [order('1')];
     actor.send({ type: 'draft.submitted', draft: all });
     actor.send({ type: 'confirmation.dismissed' });
     actor.send({ type: 'draft.submitted', draft: all });
     world.orders = [order('9')];
     actor.send({ type: 'confirmation.accepted', stopAsking: false });
-    expect(await settled()).toMatchObject({ state: 'refused' });
+    expect(await ended()).toMatchObject({ state: 'refused' });
     expect(world.sent).toEqual([]);
   });
 
   test('[ORD-03] not asked about where the setting says so; a hundred ids a call; what had ended is counted apart', async () => {
-    const { world, actor, settled } = open(false, [
+    const { world, actor, ended } = open(false, [
       (ids) => ({ ok: true, value: ids.map((id) => ({ id, isCancelled: id !== '7' })) }),
     ]);
     world.orders = Array.from({ length: 130 }, (_, id) => order(String(id)));
     actor.send({ type: 'draft.submitted', draft: all });
-    expect(await settled()).toMatchObject({ state: 'done' });
+    expect(await ended()).toMatchObject({ state: 'done' });
     expect(world.sent.map((ids) => ids.length - 1)).toEqual([100, 30]);
     expect(world.outcomes).toMatchObject([{ type: 'command.done', answer: { cancelled: 129, left: 1 } }]);
   });
 
   test('[ORD-03] a refusal after a part was cancelled: the rest is counted as left', async () => {
-    const { world, actor, settled } = open(false, [done, () => refused]);
+    const { world, actor, ended } = open(false, [done, () => refused]);
     world.orders = [order('1'), order('2', 'deliver'), order('3', 'deliver')];
     actor.send({ type: 'draft.submitted', draft: all });
-    expect(await settled()).toMatchObject({ state: 'done' });
+    expect(await ended()).toMatchObject({ state: 'done' });
     expect(world.outcomes).toMatchObject([{ type: 'command.done', answer: { cancelled: 1, left: 2 } }]);
   });
 
@@ -107,10 +107,10 @@ describe('cancelling all orders of a list', () => {
     ['lost', [() => lost], 'unknown', 'error.answerLost'],
     ['lost after a part was cancelled', [done, () => lost], 'unknown', 'error.answerLost'],
   ] as const)('[ORD-03] [FLOW-09] an answer that is %s', async (_name, answers, state, key) => {
-    const { world, actor, settled } = open(false, answers);
+    const { world, actor, ended } = open(false, answers);
     world.orders = [order('1'), order('2', 'deliver')];
     actor.send({ type: 'draft.submitted', draft: all });
-    expect(await settled()).toMatchObject({ state, problems: [{ key }] });
+    expect(await ended()).toMatchObject({ state, problems: [{ key }] });
     expect(world.outcomes).toHaveLength(1);
   });
 });

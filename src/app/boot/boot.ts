@@ -82,7 +82,7 @@ const showBook = (view: View, prefs: Settings): Promise<unknown> =>
         resolve();
       },
     });
-    early.say({ kind: 'face', url: new URL(BOOT_PARTS.face, window.location.href).href });
+    early.say({ kind: 'font', url: new URL(BOOT_PARTS.font, window.location.href).href });
     if (!isSeen) {
       early.leave(null);
       resolve();

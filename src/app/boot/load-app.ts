@@ -19,10 +19,10 @@ const wear = (href: string): Promise<unknown> =>
   });
 
 /** Brings the page's own code; answers what runs it, which it does once its styles are there. */
-export const loadApp = ({ face, entry, modules, styles }: BootParts): (() => Promise<void>) => {
+export const loadApp = ({ font, entry, modules, styles }: BootParts): (() => Promise<void>) => {
   const worn = Promise.all(styles.map(wear));
   for (const href of [entry, ...modules]) link('modulepreload', href);
-  link('preload', face, 'font');
+  link('preload', font, 'font');
   return async () => {
     await worn;
     const script = document.createElement('script');

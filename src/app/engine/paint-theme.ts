@@ -1,6 +1,6 @@
 import type { PaintTheme } from '../../worker/api/surface.ts';
 
-/** The tokens in force at `place`, as a painter needs them. */
+/** The effective tokens at `place`, as a painter needs them. */
 export const themeOf = (place: HTMLElement): PaintTheme => {
   const style = window.getComputedStyle(place);
   const token = (name: string): string => style.getPropertyValue(name).trim();

@@ -72,13 +72,13 @@ export const startEngine = (origin: string = window.location.origin): EngineClie
       store.markStopped();
     },
   });
-  const stopHurrying = reconnectWhenSeen(door);
+  const stopReconnecting = reconnectWhenSeen(door);
   return {
     door,
     store,
     surfaces,
     stop: () => {
-      stopHurrying();
+      stopReconnecting();
       stop();
     },
   };

@@ -26,7 +26,7 @@ export type Surface = {
   /** What the canvas shows now; null before its first picture. */
   readonly painted: () => BookSnapshot | null;
   /** Puts the canvas into `place`, if it is not there. */
-  readonly settle: (place: HTMLElement) => void;
+  readonly mount: (place: HTMLElement) => void;
   readonly detach: () => void;
 };
 
@@ -86,7 +86,7 @@ const openSurface = ({ line, panel, canvas, nextStamp }: Opening, lock: Seqlock 
       return stands;
     },
     painted: () => paintedIn(line, lock),
-    settle: (place) => {
+    mount: (place) => {
       if (canvas.parentElement === place) return;
       place.prepend(canvas);
       removeBootShell();
@@ -158,7 +158,7 @@ export const createSurfaces = (onBook: (book: BookSnapshot) => Promise<void>): S
       port.start();
       if (given === null)
         port.postMessage({
-          kind: 'face',
+          kind: 'font',
           url: new URL(figuresFace, window.location.href).href,
         } satisfies SurfaceRequest);
       line = mine;

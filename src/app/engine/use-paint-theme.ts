@@ -2,7 +2,7 @@ import { useEffect, useState, type RefObject } from 'react';
 import type { PaintTheme } from '../../worker/api/surface.ts';
 import { themeOf } from './paint-theme.ts';
 
-/** The tokens in force at `host`, again whenever theme, palette, direction or language change. null before the first look. */
+/** The effective tokens at `host`, again whenever theme, palette, direction or language change. null before the first look. */
 export const usePaintTheme = (host: RefObject<HTMLElement | null>): PaintTheme | null => {
   const [theme, setTheme] = useState<PaintTheme | null>(null);
   useEffect(() => {

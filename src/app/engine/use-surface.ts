@@ -50,7 +50,7 @@ export const useSurface = (panel: PanelName, host: RefObject<HTMLElement | null>
     if (surface === null || place === null) return;
     const observer = new ResizeObserver(([entry]) => {
       if (entry === undefined) return;
-      surface.settle(place);
+      surface.mount(place);
       surface.size(sizeOf(entry), regionsIn(place));
     });
     const onScroll = (): void => surface.scroll(regionsIn(place));

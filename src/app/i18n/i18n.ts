@@ -14,14 +14,14 @@ const loaders: Readonly<Record<Language, Halves>> = {
   'zh-HK': { first: () => import('./locales/zh-HK/first.ts'), late: () => import('./locales/zh-HK/late.ts') },
 };
 
-/** The texts in force. Another object with every switch, so that readers notice it. */
-export type TextsInForce = { readonly language: Language; readonly texts: Texts };
+/** The effective texts. Another object with every switch, so that readers notice it. */
+export type EffectiveTexts = { readonly language: Language; readonly texts: Texts };
 
-let inForce: TextsInForce = { language: 'en', texts: {} };
+let effective: EffectiveTexts = { language: 'en', texts: {} };
 let asked: Language = 'en';
 const listeners = new Set<() => void>();
 
-export const catalogueInForce = (): TextsInForce => inForce;
+export const effectiveCatalogue = (): EffectiveTexts => effective;
 
 export const onSwitch = (listener: () => void): (() => void) => {
   listeners.add(listener);
@@ -39,8 +39,8 @@ const bringFirst = async (language: Language): Promise<void> => {
 const bringLate = async (language: Language): Promise<void> => {
   here.late.set(language, (await loaders[language].late()).late);
 };
-const putInForce = (language: Language): void => {
-  inForce = { language, texts: { ...here.first.get(language), ...here.late.get(language) } };
+const apply = (language: Language): void => {
+  effective = { language, texts: { ...here.first.get(language), ...here.late.get(language) } };
   document.documentElement.lang = language;
   for (const listener of listeners) listener();
 };
@@ -49,17 +49,17 @@ const putInForce = (language: Language): void => {
 export const switchLanguage = async (language: Language): Promise<void> => {
   asked = language;
   await Promise.all([bringFirst(language), isLateWanted ? bringLate(language) : null]);
-  if (asked === language) putInForce(language);
+  if (asked === language) apply(language);
 };
 
-/** From now on the late texts of the language in force are there too, and come with every switch; resolves when they are there. */
+/** From now on the late texts of the chosen language are there too, and come with every switch; resolves when they are there. */
 const bringLateTexts = async (): Promise<void> => {
   isLateWanted = true;
-  const { language } = inForce;
+  const { language } = effective;
   if (here.late.has(language)) return;
   await bringLate(language);
   // Another language may have come into force meanwhile, which was asked for before late texts were wanted.
-  if (inForce.language === language) putInForce(language);
+  if (effective.language === language) apply(language);
   else await bringLateTexts();
 };
 

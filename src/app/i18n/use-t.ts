@@ -1,15 +1,15 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import type { Language } from '../../domain/settings/settings.ts';
 import type { MessageKey, MessageParams } from './catalogue.ts';
-import { catalogueInForce, fillIn, onSwitch, textOf, type Texts } from './i18n.ts';
+import { effectiveCatalogue, fillIn, onSwitch, textOf, type Texts } from './i18n.ts';
 
 export type TranslateAny = (key: string, fallback: MessageKey) => string;
 export type Translate = (key: MessageKey, params?: MessageParams) => string;
 
 /** The third: for markup that is made without a page. */
-const useCatalogue = () => useSyncExternalStore(onSwitch, catalogueInForce, catalogueInForce);
+const useCatalogue = () => useSyncExternalStore(onSwitch, effectiveCatalogue, effectiveCatalogue);
 
-/** Text of the catalogue in the language in force. Example: const t = useT(); t('common.close'). */
+/** Text of the catalogue in the chosen language. Example: const t = useT(); t('common.close'). */
 export const useT = (): Translate => {
   const { texts } = useCatalogue();
   return useCallback<Translate>((key, params) => fillIn(texts[key] ?? key, params), [texts]);

@@ -8,7 +8,7 @@ import type { AnswerRow } from '../../worker/api/answer-row.ts';
 import type { Engine } from '../engine/engine-context.tsx';
 import { watcherOf } from '../engine/query-watcher.ts';
 import { problemText } from '../format/problem-text.ts';
-import { catalogueInForce, fillIn } from '../i18n/i18n.ts';
+import { effectiveCatalogue, fillIn } from '../i18n/i18n.ts';
 import { showToast } from '../ui/feedback/toast.tsx';
 import { createSettingsStore, type SettingsStore, type Who } from './settings-store.ts';
 import { thisDevice } from './this-device.ts';
@@ -23,7 +23,7 @@ const bodyKey = ({ key }: Problem, isUnknown: boolean): string => {
 
 /** What happened, that nothing else did, and what to do next. */
 const sayFailed = (change: SettingsChange, problem: Problem, isUnknown: boolean): void => {
-  const { texts } = catalogueInForce();
+  const { texts } = effectiveCatalogue();
   const names = Object.keys(change).map((name) => texts[`settings.${name}`] ?? name);
   const reason = problemText(texts, problem);
   showToast({

@@ -1,10 +1,10 @@
-import { FACE } from '../paint/ink.ts';
+import { FONT } from '../paint/ink.ts';
 
-/** Loads the terminal's face into this worker, with tabular figures. False: it is not to be had; the system's faces do. */
+/** Loads the terminal's font into this worker, with tabular figures. False: it could not be loaded; fonts of the system are used. */
 export const loadFiguresFace = async (url: string): Promise<boolean> => {
   try {
     const descriptors = { weight: '100 900', featureSettings: '"tnum", "cv05", "ss03"' };
-    fonts.add(await new FontFace(FACE, `url(${JSON.stringify(url)})`, descriptors).load());
+    fonts.add(await new FontFace(FONT, `url(${JSON.stringify(url)})`, descriptors).load());
     return true;
   } catch {
     return false;

@@ -32,5 +32,5 @@ export const createSurfacePorts = (scheduler: SchedulerPort): Ports => ({
     requestAnimationFrame(run);
   },
   clock,
-  loadFace: loadFiguresFace,
+  loadFont: loadFiguresFace,
 });

@@ -14,10 +14,11 @@ export type Notice = {
     | 'deleveraged'
     | 'delivered'
     | 'margin-called'
+    /** The lost answer of an order was reconciled; named as older tapes have it. */
     | 'outcome-settled'
     | 'session-ended';
   readonly order: Order | null;
-  /** Of an order whose outcome was settled: the trigger order it is. */
+  /** Of an order whose outcome was found out: the trigger order that it is. */
   readonly trigger?: TriggerOrder;
   readonly contract: string | null;
   /** Of a liquidation: how the position was margined; null or absent: not known. */

@@ -7,7 +7,7 @@ import type { StartConfig, View } from './door.ts';
 
 export type PanelName = 'book' | 'trades';
 
-/** Colours and sizes in force, as the page's style has them. Lengths in CSS pixels. */
+/** Effective colours and sizes, as the page's style has them. Lengths in CSS pixels. */
 export type PaintTheme = {
   readonly panel: string;
   readonly raised: string;
@@ -20,7 +20,7 @@ export type PaintTheme = {
   readonly fall: string;
   readonly riseSoft: string;
   readonly fallSoft: string;
-  /** Family list after the terminal's own face. */
+  /** Family list after the terminal's own font. */
   readonly family: string;
   readonly fontSize: number;
   readonly smallSize: number;
@@ -70,8 +70,8 @@ export type SurfaceRequest<Canvas = unknown> =
       readonly canvas: Canvas;
       readonly memory: SharedArrayBuffer | null;
     }
-  /** Where the terminal's face is to be had. */
-  | { readonly kind: 'face'; readonly url: string }
+  /** Where the terminal's font can be fetched. */
+  | { readonly kind: 'font'; readonly url: string }
   | { readonly kind: 'detach'; readonly panel: PanelName }
   | { readonly kind: 'look'; readonly panel: PanelName; readonly look: SurfaceLook }
   | {

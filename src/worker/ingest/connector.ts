@@ -26,8 +26,8 @@ export type Connector = {
 };
 
 const HEALTHY_MS = 30_000;
-const HASTE_MS = 8000;
-const HURRY_MS = 1000;
+const SOON_MS = 8000;
+const BETWEEN_TRIES_MS = 1000;
 /** Nothing sensible comes of this socket. */
 const UNUSABLE = 1009;
 
@@ -42,7 +42,7 @@ export const createConnector = (
   let callOff: (() => void) | null = null;
   let dueMs = 0;
   let soonestMs = 0;
-  let wasHurried = false;
+  let wasBroughtForward = false;
 
   const open = (): void => {
     callOff?.();
@@ -70,11 +70,11 @@ export const createConnector = (
   const lose = (code: number): void => {
     line = null;
     if (clock.now() - beganMs > HEALTHY_MS) attempt = 0;
-    // The shortest pause that this loss ever has: 1013 and 4401 ask for patience, which is theirs whoever hurries.
+    // The shortest pause that this loss ever has: after 1013 and 4401 the exchange wants one, and nothing shortens it.
     soonestMs = clock.now() + reconnectDelayMs(0, code, 0);
     const delayMs = reconnectDelayMs(attempt, code, random.next());
-    openAfter(wasHurried ? Math.max(delayMs, beganMs + HURRY_MS - clock.now()) : delayMs);
-    wasHurried = false;
+    openAfter(wasBroughtForward ? Math.max(delayMs, beganMs + BETWEEN_TRIES_MS - clock.now()) : delayMs);
+    wasBroughtForward = false;
     attempt += 1;
     handlers.onClose(code);
   };
@@ -87,15 +87,15 @@ export const createConnector = (
   return {
     open,
     reconnectSoon: () => {
-      if (callOff !== null && dueMs - clock.now() > HASTE_MS)
-        openAfter(Math.max(soonestMs - clock.now(), Math.round(random.next() * HASTE_MS)));
+      if (callOff !== null && dueMs - clock.now() > SOON_MS)
+        openAfter(Math.max(soonestMs - clock.now(), Math.round(random.next() * SOON_MS)));
     },
     reconnectNow: () => {
-      const atMs = Math.max(clock.now(), soonestMs, beganMs + HURRY_MS);
+      const atMs = Math.max(clock.now(), soonestMs, beganMs + BETWEEN_TRIES_MS);
       if (callOff === null || atMs >= dueMs) return;
       // The pause that is cut short comes again.
       attempt -= 1;
-      wasHurried = true;
+      wasBroughtForward = true;
       openAfter(atMs - clock.now());
     },
     send: (text) => line?.send(text),

@@ -1,8 +1,8 @@
 // CSS pixels to whole device pixels, and what every painter begins with.
 import type { PaintTheme, SurfaceSize } from '../api/surface.ts';
 
-/** The terminal's own face as the worker knows it, with tabular figures. */
-export const FACE = 'Terminal Figures';
+/** The terminal's own font as the worker knows it, with tabular figures. */
+export const FONT = 'Terminal Figures';
 /** Ascent and descent of Inter, in parts of its size: where the browser puts its baseline in a line. */
 const ASCENT = 0.96875;
 const DESCENT = 0.2412;

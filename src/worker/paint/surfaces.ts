@@ -10,7 +10,7 @@ import { createSharedBook, type SharedBook } from '../publish/shared-book.ts';
 import { createBookSource, type BookSource } from './book-source.ts';
 import { createBookSurface, type BookSurface } from './book-surface.ts';
 import { openCanvas } from './canvas.ts';
-import { FACE } from './ink.ts';
+import { FONT } from './ink.ts';
 import type { ContractOf } from './row-text-of.ts';
 import { createSlowTopic } from './slow-topic.ts';
 import { createTradesSurface, type TradesSurface } from './trades-surface.ts';
@@ -29,7 +29,7 @@ export type Ports = {
   readonly scheduler: SchedulerPort;
   readonly requestFrame: (run: () => void) => void;
   readonly clock: (atMs: number) => string;
-  readonly loadFace: (url: string) => Promise<boolean>;
+  readonly loadFont: (url: string) => Promise<boolean>;
 };
 type Port = Pick<MessagePort, 'postMessage' | 'addEventListener' | 'start'>;
 type Request = SurfaceRequest<OffscreenCanvas>;
@@ -67,9 +67,9 @@ type Open = {
   book: BookSurface | null;
   trades: TradesSurface | null;
   slowTrades: ReturnType<typeof createSlowTopic> | null;
-  /** As the page said them; figures wear `face` before the page's family once it is loaded. */
+  /** As the page sent them; figures are written in `font` before the family of the page, once it is loaded. */
   readonly looks: Partial<Record<PanelName, SurfaceLook>>;
-  face: string;
+  font: string;
   post: (news: SurfaceNews) => void;
 };
 
@@ -106,13 +106,13 @@ const detach = (open: Open, panel: PanelName): void => {
 const dress = (open: Open, panel: PanelName): void => {
   const look = open.looks[panel];
   if (look !== undefined)
-    open[panel]?.look({ ...look, theme: { ...look.theme, family: open.face + look.theme.family } });
+    open[panel]?.look({ ...look, theme: { ...look.theme, family: open.font + look.theme.family } });
 };
 
-/** The face is named only once it is there: a canvas goes on with what a font's name meant when it was first asked for. */
+/** The font is named only once it is loaded: a canvas keeps what the name of a font meant when it was first used. */
 const wear = async (open: Open, ports: Ports, url: string): Promise<void> => {
-  if (!(await ports.loadFace(url))) return;
-  open.face = `"${FACE}", `;
+  if (!(await ports.loadFont(url))) return;
+  open.font = `"${FONT}", `;
   dress(open, 'book');
   dress(open, 'trades');
 };
@@ -121,7 +121,7 @@ const answer = (open: Open, ports: Ports, request: Request): void => {
   switch (request.kind) {
     case 'attach':
       return attach(open, ports, request);
-    case 'face':
+    case 'font':
       return void wear(open, ports, request.url);
     case 'detach':
       return detach(open, request.panel);
@@ -168,7 +168,7 @@ export const createSurfaces = (ports: Ports): Surfaces => {
     trades: null,
     slowTrades: null,
     looks: {},
-    face: '',
+    font: '',
     post: () => undefined,
   };
   const take = (topic: Topic): boolean => {

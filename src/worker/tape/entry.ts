@@ -33,6 +33,7 @@ export type TapeEntry = { readonly atMs: number } & (
     }
   /** The whole state at this moment: a tape that does not begin at the beginning begins with one. `hash`: what it must fold to. */
   | { readonly kind: 'checkpoint'; readonly hash: string; readonly state: WrittenState }
+  /** An order whose lost answer was reconciled; named as older tapes have it. */
   | {
       readonly kind: 'settled';
       readonly clientId: string;

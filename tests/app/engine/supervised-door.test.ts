@@ -3,7 +3,7 @@ import { createSupervisedDoor, ENGINE_RESTARTED } from '../../../src/app/engine/
 import type { EngineDoor, View } from '../../../src/worker/api/door.ts';
 
 const view: View = { environment: 'mock', contract: 'btcusdt', bizType: 'perpetual', period: '1m', groupTicks: 1 };
-const settle = async () => {
+const flushPromises = async () => {
   for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
 };
 
@@ -43,7 +43,7 @@ const createWorkers = () => {
       timers.splice(timers.indexOf(timer), 1);
       timer.run();
     }
-    await settle();
+    await flushPromises();
   };
   return { supervised, workers, timers, elapse, stops: () => stops };
 };
@@ -51,7 +51,7 @@ const createWorkers = () => {
 describe('the supervised door', () => {
   test('[MKT-11] a worker that dies is replaced within a second, started, subscribed and shown the last view', async () => {
     const { supervised, workers, elapse, stops } = createWorkers();
-    await settle();
+    await flushPromises();
     await supervised.door.setView(view);
     workers[0]?.die();
     expect(workers[0]?.isDead).toBe(true);
@@ -63,7 +63,7 @@ describe('the supervised door', () => {
 
   test('[FLOW-09] a call under way is refused, never repeated by itself', async () => {
     const { supervised, workers, elapse } = createWorkers();
-    await settle();
+    await flushPromises();
     const receipt = supervised.door.placeOrder({
       clientId: 'client-id-1',
       contract: 'btcusdt',
@@ -95,7 +95,7 @@ describe('the supervised door', () => {
     const { supervised, workers, timers, elapse } = createWorkers();
     const delays: number[] = [];
     for (let turn = 0; turn < 8; turn += 1) {
-      await settle();
+      await flushPromises();
       const last = workers.at(-1);
       last?.die();
       last?.die();

@@ -49,7 +49,7 @@ const keepOrders = (exchange: ScriptedExchange, fateOf: () => Fate) => {
   exchange.answer(reply);
   return { reply, orders: () => [...byTag.values()], posts: () => posts };
 };
-/** As the order flow does: what is unknown is settled by its id; what never arrived may be sent again, with the same id. */
+/** As the order flow does: what is unknown is reconciled by its id; what never arrived may be sent again, with the same id. */
 const send = async ({ door }: Rig, clientId: string): Promise<string> => {
   for (;;) {
     const receipt: Receipt = await door.placeOrder(request(clientId));
@@ -117,7 +117,7 @@ describe('one intent, at most one order', () => {
     expect(posts()).toBeLessThanOrEqual(2);
   });
 
-  test('[FLOW-09] FLT-032 two pages send at the same time: two ids, two orders, each page settles its own', async () => {
+  test('[FLOW-09] FLT-032 two pages send at the same time: two ids, two orders, each page reconciles its own', async () => {
     const one = await createFaultyRig({ user: 'ann' });
     const other = await createFaultyRig({ user: 'ann', kv: one.kv });
     const { orders } = keepOrders(one.exchange, () => 'answer-cut');

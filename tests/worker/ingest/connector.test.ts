@@ -1,4 +1,4 @@
-// How soon a lost connection is tried again, when somebody hurries it and when nobody does.
+// How soon a lost connection is tried again, when a person asks for it and when nobody does.
 import { describe, expect, test } from 'vitest';
 import { createConnector } from '../../../src/worker/ingest/connector.ts';
 import type { SocketHandlers } from '../../../src/worker/ports/ports.ts';
@@ -44,8 +44,8 @@ const createLost = async (code: number) => {
   };
 };
 
-describe('a connection that is hurried', () => {
-  test('[MKT-11] hurried tries do not count: after many of them the next pause is no longer than after one', async () => {
+describe('a reconnect that is asked for', () => {
+  test('[MKT-11] tries that were asked for do not count: after many of them the next pause is no longer than after one', async () => {
     const { connector, time, gaps } = await createLost(1006);
     await time.advance(1000);
     expect(gaps()).toEqual([1000]);
@@ -63,7 +63,7 @@ describe('a connection that is hurried', () => {
     expect(gaps().slice(6)).toEqual([19_990, 29_988]);
   });
 
-  test('[MKT-11] at most one hurried try a second, however often it is asked for', async () => {
+  test('[MKT-11] at most one try that is asked for a second, however often it is asked for', async () => {
     const { connector, time, gaps } = await createLost(1006);
     await time.advance(1000);
     for (let press = 0; press < 100; press += 1) {

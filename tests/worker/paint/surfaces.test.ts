@@ -6,20 +6,20 @@ import { createVirtualTime } from '../support/virtual-time.ts';
 import { bookAt, look, regions, sizeAt } from './book-sample.ts';
 import { createRecordingContext } from './recording-context.ts';
 
-/** The painter with a book to paint and a face that comes, or is refused, when the test says so. */
+/** The painter with a book to paint and a font that comes, or is refused, when the test says so. */
 const createRig = () => {
   const { scheduler } = createVirtualTime();
   const frames: (() => void)[] = [];
   const page = new EventTarget();
   let arrive: (isThere: boolean) => void = () => undefined;
-  const face = new Promise<boolean>((resolve) => {
+  const font = new Promise<boolean>((resolve) => {
     arrive = resolve;
   });
   const surfaces = createSurfaces({
     scheduler,
     requestFrame: (run) => frames.push(run),
     clock: String,
-    loadFace: () => face,
+    loadFont: () => font,
   });
   surfaces.connect({
     book: (revision) => ({ ...bookAt(600_000), revision }),
@@ -60,22 +60,22 @@ const createRig = () => {
     fonts,
     arrive: async (isThere: boolean) => {
       arrive(isThere);
-      await face;
+      await font;
       await Promise.resolve();
     },
   };
 };
 
-/** A book that was painted while the face was on its way. */
+/** A book that was painted while the font was on its way. */
 const createEarlyPicture = () => {
   const rig = createRig();
   rig.attach();
-  rig.say({ kind: 'face', url: '/inter.woff2' });
+  rig.say({ kind: 'font', url: '/inter.woff2' });
   expect(rig.fonts()).toEqual(['sans']);
   return rig;
 };
 
-test('[BOOK-04] the terminal’s face is named from the moment that it is there, never before: a canvas keeps what a name meant when it was first used', async () => {
+test('[BOOK-04] the terminal’s font is named from the moment that it is there, never before: a canvas keeps what a name meant when it was first used', async () => {
   const { attach, fonts, arrive } = createEarlyPicture();
   await arrive(true);
   expect(fonts()).toEqual(['"Terminal Figures", sans']);
@@ -83,7 +83,7 @@ test('[BOOK-04] the terminal’s face is named from the moment that it is there,
   expect(fonts()).toEqual(['"Terminal Figures", sans']);
 });
 
-test('[BOOK-04] figures go on in the system’s face where the terminal’s own is not to be had', async () => {
+test('[BOOK-04] figures go on in the system’s font where the terminal’s own is not to be had', async () => {
   const { say, fonts, arrive } = createEarlyPicture();
   await arrive(false);
   expect(fonts()).toEqual([]);

@@ -10,7 +10,7 @@ export type VirtualTime = {
   pending(): number;
 };
 
-const settle = async (): Promise<void> => {
+const flushPromises = async (): Promise<void> => {
   for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
 };
 
@@ -40,12 +40,12 @@ export const createVirtualTime = (startMs = 1_790_000_000_000): VirtualTime => {
     },
     advance: async (ms) => {
       const untilMs = nowMs + ms;
-      await settle();
+      await flushPromises();
       for (let job = next(untilMs); job !== undefined; job = next(untilMs)) {
         jobs.delete(job);
         nowMs = Math.max(nowMs, job.atMs);
         job.run();
-        await settle();
+        await flushPromises();
       }
       nowMs = untilMs;
     },

@@ -85,14 +85,14 @@ const ChoiceList = ({ names, placed, canPin, onChange }: ListProps) => {
   const [said, setSaid] = useState('');
   const texts = new Map(names.map(({ id, text }) => [id, t(text)]));
   const textOf = (id: string): string => texts.get(id) ?? id;
-  const settle = (id: string, next: readonly Placed[]): void => {
+  const applyOrder = (id: string, next: readonly Placed[]): void => {
     if (next.every((one, at) => one.id === placed[at]?.id && one.pinned === placed[at].pinned)) return;
     onChange(next);
     const place = String(next.findIndex((one) => one.id === id) + 1);
     setSaid(t('table.moved', { column: textOf(id), place, count: String(next.length) }));
   };
-  const { dragged, onList, onGrip } = useDragOrder((id, to) => settle(id, moveTo(placed, id, to)));
-  useMoveKeys(onList.ref, (id, by) => settle(id, moveBy(placed, id, by)));
+  const { dragged, onList, onGrip } = useDragOrder((id, to) => applyOrder(id, moveTo(placed, id, to)));
+  useMoveKeys(onList.ref, (id, by) => applyOrder(id, moveBy(placed, id, by)));
   return (
     <>
       <ul {...onList} className={styles['list']}>
@@ -110,7 +110,7 @@ const ChoiceList = ({ names, placed, canPin, onChange }: ListProps) => {
               placed={placed}
               canPin={canPin}
               onShow={(shown) => onChange(show(placed, id, shown))}
-              onMove={(next) => settle(id, next)}
+              onMove={(next) => applyOrder(id, next)}
               grip={
                 <span className={styles['grip']} aria-hidden {...onGrip(id)}>
                   <GripVertical size={12} />

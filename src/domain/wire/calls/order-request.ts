@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { conditionRow } from '../condition-row.ts';
 import { orderRow } from '../rows.ts';
 import { contractCode, decimalText, detailSide, env, flag, orderId, positiveDecimalText, tag } from '../scalars.ts';
-import { saidAccount, saidAgain } from './redundant-fields.ts';
+import { redundantAccountFields, redundantFields } from './redundant-fields.ts';
 
 const amount = z.int().check(z.positive(), z.lte(1_000_000_000));
 /** 1 counteroffer; 5, 10, 20: that level of the other side of the book. Stands in for the price. */
@@ -18,7 +18,11 @@ const said = { env: z.optional(env), contractCode: z.optional(contractCode) };
  * usingOpenPositionCard 1: the oldest opening ticket that fits. brokerId 1 the contract account, 4 trading funds, 3 an experience card's: an order
  * names the card, stops of its position the account by userId where there are several. Beside 1 and 4 userId changes nothing.
  */
-const account = { welfareCardId: z.optional(orderId), usingOpenPositionCard: z.optional(flag), ...saidAccount };
+const account = {
+  welfareCardId: z.optional(orderId),
+  usingOpenPositionCard: z.optional(flag),
+  ...redundantAccountFields,
+};
 const algoType = z.union([z.literal(10), z.literal(11)]);
 const triggerBy = z.enum(['last', 'mark', 'yield']);
 /**
@@ -64,7 +68,7 @@ export const orderRequest = z.strictObject({
   stopProfit: z.optional(positiveDecimalText),
   stopLoss: z.optional(positiveDecimalText),
   positionId: z.optional(positionId),
-  ...saidAgain,
+  ...redundantFields,
   ...account,
   ...said,
 });
@@ -101,7 +105,7 @@ export const conditionRequest = z.strictObject({
   merge: z.optional(z.literal(1)),
   tag,
   positionId: z.optional(positionId),
-  ...saidAgain,
+  ...redundantFields,
   ...account,
   ...said,
 });
@@ -141,7 +145,7 @@ export const orderEdit = z.strictObject({
   ...inUnit,
   price: z.optional(positiveDecimalText),
   ...said,
-  ...saidAccount,
+  ...redundantAccountFields,
   preConditionOrderEdit: z.optional(preConditionEdit),
 });
 /** What is absent stays as it is. */
@@ -160,7 +164,7 @@ export const conditionEdit = z.strictObject({
   tracingPrice: z.optional(positiveDecimalText),
   tracingCallback: z.optional(decimalText),
   env: z.optional(env),
-  ...saidAccount,
+  ...redundantAccountFields,
   status: z.optional(z.int()),
   systemType: z.optional(z.literal(12)),
 });

@@ -8,11 +8,11 @@ export const envQuery = z.strictObject({ env: z._default(envText, 0) });
  * userId says which card's; it never names somebody else's account. A call about many (batch cancels, close-all, changes of a list) reaches all own
  * accounts when neither is said, and else one alone: userId without brokerId is the id of an own account; what fits none, or several cards, is 23011.
  */
-const saidAccount = {
+const accountParams = {
   brokerId: z.optional(z.enum(['1', '3', '4'])),
   userId: z.optional(z.string().check(z.maxLength(64))),
 };
-export const accountQuery = z.extend(envQuery, saidAccount);
+export const accountQuery = z.extend(envQuery, accountParams);
 export const bizPath = z.strictObject({ bizType });
 export const codePath = z.strictObject({ bizType, contractCode });
 export const orderPath = z.strictObject({ bizType, contractCode, id: orderId });

@@ -4,7 +4,7 @@ import { positionDetail, positionHistoryRow } from '../position-history.ts';
 import { orderRow, positionRow } from '../rows.ts';
 import { orderId } from '../scalars.ts';
 import { accountQuery, bizPath, codePath, dealQuery } from './params.ts';
-import { saidAccount } from './redundant-fields.ts';
+import { redundantAccountFields } from './redundant-fields.ts';
 
 const positionId = orderId;
 
@@ -51,7 +51,7 @@ export const positionCalls = {
       amount: z.optional(z.int().check(z.positive())),
       side: z.optional(z.enum(['close_long', 'close_short'])),
       type: z.optional(z.literal(11)),
-      ...saidAccount,
+      ...redundantAccountFields,
     }),
     answer: z.array(orderRow),
     login: true,

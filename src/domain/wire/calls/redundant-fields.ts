@@ -3,12 +3,12 @@ import * as z from 'zod/mini';
 import { positiveDecimalText } from '../scalars.ts';
 
 /** Whose account the sender means: brokerId 1 the contract account, 3 an experience card's, 4 trading funds. What is named by an id must be on it. */
-export const saidAccount = {
+export const redundantAccountFields = {
   brokerId: z.optional(z.union([z.literal(1), z.literal(3), z.literal(4)])),
   userId: z.optional(z.string().check(z.maxLength(64))),
 };
 
-export const saidAgain = {
+export const redundantFields = {
   /** The amount in contracts; stands for `amount` where there is neither that nor tradeAmountUnit. */
   contAmount: z.optional(z.int().check(z.positive(), z.lte(1_000_000_000))),
   /** The amount in the unit of tradeUnit; in contracts where it is not said in another unit. */

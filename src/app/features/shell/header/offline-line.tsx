@@ -4,7 +4,7 @@ import { useT } from '../../../i18n/use-t.ts';
 import { RetryButton } from './retry-button.tsx';
 import styles from './header.module.css';
 
-/** While the exchange is out of reach, what that means stands in place of the line, with a way to hurry it; nothing else moves. */
+/** While the exchange is out of reach, what that means is shown in place of the line, with a button that reconnects now; nothing else moves. */
 export const OfflineLine = ({ children }: { readonly children: ReactNode }) => {
   const t = useT();
   const offline = useSelected(

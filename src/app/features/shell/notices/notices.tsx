@@ -47,7 +47,7 @@ const liquidatedSays = {
 } as const;
 
 /** What became of an order whose answer was lost; a trigger order may have ended meanwhile. */
-export const settledSays = (t: Translate, { order, trigger }: Pick<Notice, 'order' | 'trigger'>): string => {
+export const outcomeText = (t: Translate, { order, trigger }: Pick<Notice, 'order' | 'trigger'>): string => {
   if (order !== null) return t('notices.settled.found', { status: t(`orders.status.${order.status}`) });
   return t(trigger === undefined ? 'notices.settled.absent' : `notices.settled.trigger.${trigger.status}`);
 };
@@ -105,7 +105,7 @@ const message = (
         title: t('notices.settled'),
         tone: 'info',
         timeoutMs: GRAVE_MS,
-        body: `${settledSays(t, notice)} ${body}`.trim(),
+        body: `${outcomeText(t, notice)} ${body}`.trim(),
       };
     case 'session-ended':
       return {

@@ -46,7 +46,8 @@ export const shell = {
   'trade.resize.side': 'Resize book and order form',
   'trade.resize.bottom': 'Resize chart and positions',
   'trade.unknownContract.title': 'There is no contract {{code}}',
-  'trade.unknownContract.body': 'It may have been settled or its name misspelt. Choose another contract in the header.',
+  'trade.unknownContract.body':
+    'It may have been delivered or its name misspelt. Choose another contract in the header.',
   'panel.positions': 'Positions and orders',
   'panel.assets': 'Account',
   'panel.chart': 'Chart',

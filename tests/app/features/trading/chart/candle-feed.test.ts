@@ -23,8 +23,8 @@ const handFeed = () => {
           beforeMs,
           answer: async (candles) => {
             resolve(candles === null ? { ok: false, problem: { key: 'error.network' } } : { ok: true, value: candles });
-            await new Promise((settled) => {
-              setImmediate(settled);
+            await new Promise((resolve) => {
+              setImmediate(resolve);
             });
           },
         });

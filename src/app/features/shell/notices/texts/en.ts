@@ -19,7 +19,7 @@ export const notices = {
   'notices.marginCalled': 'Margin call: {{what}}',
   'notices.marginCalled.says':
     'The margin rate has reached 80 %; at 100 % the exchange closes the position. Nothing has been closed yet. Reduce the position or close it, or lower its leverage.',
-  'notices.settled': 'Earlier order settled',
+  'notices.settled': 'Earlier order: outcome known',
   'notices.settled.found': 'The order reached the exchange and counts once: {{status}}.',
   'notices.settled.absent': 'The order never reached the exchange. Nothing was charged.',
   'notices.settled.trigger.open':
