@@ -1,4 +1,4 @@
-// What an address says after its question mark. Unknown and malformed parts are left out, never an error.
+// The query string of an address. Unknown and malformed parts are left out, never an error.
 import type { BizType, Contract, ContractType } from '../domain/contract/contract.ts';
 
 export type TradeSearch = {

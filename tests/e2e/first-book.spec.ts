@@ -259,7 +259,7 @@ test('[MKT-02] a first book that stands while the page waits for its words goes 
   page,
   exchange,
 }) => {
-  const release = await holdBack(page, '**/assets/en-*.js');
+  const release = await holdBack(page, '**/assets/first-*.js');
   await page.goto(mockPage(exchange), { waitUntil: 'commit' });
   await expect(firstLive(page)).toBeAttached();
   // The page's code runs: it has taken the engine over.

@@ -1,5 +1,5 @@
 // The page's end of the surfaces: hands canvases to the worker, reads the newest book and what is painted.
-import figuresFace from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
+import figuresFont from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
 import { createFrame, readFrame } from '../../worker/publish/frame/book-frame.ts';
 import { openSeqlock, readShared, sharedNumber, type Seqlock } from '../../worker/publish/frame/seqlock.ts';
 import type { BookSnapshot } from '../../worker/api/snapshots.ts';
@@ -102,7 +102,7 @@ export const createSurfaces = (onBook: (book: BookSnapshot) => Promise<void>): S
   let generation = 0;
   let stamps = 0;
   let posted = 0;
-  /** Frames counted in painted memories that are gone. */
+  /** Frames that were counted in the shared memory of earlier canvases. */
   let before = 0;
   let counter: Seqlock | null = null;
   let early: EarlyCanvas | null = null;
@@ -159,7 +159,7 @@ export const createSurfaces = (onBook: (book: BookSnapshot) => Promise<void>): S
       if (given === null)
         port.postMessage({
           kind: 'font',
-          url: new URL(figuresFace, window.location.href).href,
+          url: new URL(figuresFont, window.location.href).href,
         } satisfies SurfaceRequest);
       line = mine;
       generation += 1;
