@@ -52,3 +52,63 @@ test('[FORM-06] more than can be placed is lowered to the most when the field is
   await press(page, 'buy');
   await expect(page.getByTestId('tab-orders')).toHaveText(/1$/);
 });
+
+test('[FORM-01] [X-02] one line says what would be sent, of the button under the pointer alone; at the press it is read out', async ({
+  page,
+}) => {
+  const words = page.getByTestId('order-words');
+  await expect(words).toHaveText('');
+  await typeOrder(page, { price: '59000.0', amount: '0.010' });
+  await expect(words).toHaveText('Buy or sell 0.010 BTC at 59,000.0 or better, until cancelled');
+  await page.getByTestId('submit-sell').hover();
+  await expect(words).toHaveText('Sell 0.010 BTC at 59,000.0 or better, until cancelled');
+  await page.getByTestId('amount-field').hover();
+  await page.getByTestId('kind-advanced').check();
+  await expect(words).toHaveText('Buy 0.010 BTC at 59,000.0 or better, post-only');
+  await page.getByTestId('tif-FOK').check();
+  await expect(words).toContainText('whole at once or not at all');
+  await page.getByTestId('tif-POST').check();
+  await page.getByTestId('reduce-only').check();
+  await page.getByTestId('amount-field').fill('0.010');
+  await expect(words).toHaveText('');
+  await page.getByTestId('reduce-only').uncheck();
+  await page.getByTestId('amount-field').fill('0.010');
+  await expect(page.getByTestId('order-announced')).toHaveText('');
+  await press(page, 'buy');
+  await expect(page.getByTestId('order-announced')).toHaveText('Buy 0.010 BTC at 59,000.0 or better, post-only');
+  await expect(page.getByTestId('tab-orders')).toHaveText(/1$/);
+  await page.getByTestId('kind-market').check();
+  await page.getByTestId('amount-field').fill('0.010');
+  await page.getByTestId('submit-buy').hover();
+  await expect(words).toHaveText('Buy 0.010 BTC at market, at most 60,481.0');
+});
+
+test('[FORM-05] margin with its band, the fee in money, what liquidates now and after, the result of a close; where there is none, why', async ({
+  page,
+}) => {
+  await typeOrder(page, { price: '60000.0', amount: '0.100' });
+  await expect(page.getByTestId('estimate-margin-buy')).toHaveText('300.00');
+  await expect(page.getByTestId('estimate-fee-buy')).toHaveText('1.20');
+  await expect(page.getByTestId('estimate-fee-sell')).toHaveText('3.60');
+  await expect(page.getByTestId('liquidation-now-buy')).toHaveCount(0);
+  await expect(page.getByText('100 Cont · 6,000.00 USDT')).toBeVisible();
+  await page.getByTestId('price-field').fill('');
+  await expect(page.getByTestId('estimate-margin-buy')).toHaveText('--');
+  await expect(page.getByTestId('estimate-cost-buy')).toHaveAttribute('title', 'No estimate: enter a price.');
+  await expect(page.getByTestId('order-words')).toHaveText('No estimate: enter a price.');
+  await page.getByTestId('kind-market').check();
+  await expect(page.getByTestId('estimate-margin-buy')).toHaveText(/^298\.5\d–301\.5\d$/);
+  await press(page, 'buy');
+  await page.getByTestId('confirm-send').click();
+  await expect(page.getByTestId('position-row')).toHaveCount(1);
+  await typeOrder(page, { amount: '0.100' });
+  await expect(page.getByTestId('liquidation-now-buy')).toHaveText(/^57,\d{3}\.\d →$/);
+  await page.getByTestId('tab-close').click();
+  await page.getByTestId('amount-field').fill('0.040');
+  // Bought at 60,001.0, sold at 60,000.0: 0.04 and the fee of 1.44.
+  await expect(page.getByTestId('estimate-result-sell')).toHaveText('−1.48');
+  await expect(page.getByTestId('estimate-left-sell')).toHaveText('0.060');
+  await expect(page.getByTestId('estimate-result-buy')).toHaveText('--');
+  await expect(page.getByTestId('order-words')).toHaveText('Sell 0.040 BTC of the long at market, at least 59,521.0');
+  await expectAccessible(page);
+});

@@ -1,6 +1,7 @@
 import type { PositionConfig } from '../../domain/account/account.ts';
 import type { Contract } from '../../domain/contract/contract.ts';
 import type { OrderFacts } from '../../domain/order/facts.ts';
+import { accountFigures, equityOf } from '../../domain/account/figures.ts';
 import { crossAccountSummary, usableBalance } from '../../domain/account/cross-account.ts';
 import { contractIn } from '../../domain/account/default-account.ts';
 import { rowsOf } from '../../domain/account/own-account.ts';
@@ -33,11 +34,13 @@ export const readOrderFacts = (
   const lines = readMarkedPositions(store);
   const cross = assets === null ? null : crossAccountSummary(lines, assets);
   const cards = readCards(store, contract.bizType);
+  const whole = assets === null ? null : accountFigures(lines, assets);
   const open = rowsOf(store.read('orders')?.open ?? [], account, contract.code);
   return {
     contract: contractIn(contract, account),
     config,
     balance: assets === null ? null : usableBalance(assets, lines),
+    ...(assets !== null && whole?.complete === true && { equity: equityOf(assets, whole.unrealised) }),
     ...(cross !== null && { cross }),
     positions: rowsOf(store.read('positions')?.rows ?? [], account, contract.code),
     openOrders: open.length,

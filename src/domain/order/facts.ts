@@ -16,6 +16,8 @@ export type OrderFacts = {
   readonly config: PositionConfig;
   /** Account of the contract's margin coin; null: nobody is logged in, or it is not known yet. */
   readonly balance: AssetBalance | null;
+  /** Equity of that account, margin coin: free, held, margins, unrealised profit; absent: not known. */
+  readonly equity?: string;
   /** What the coin's cross positions share; absent: there is none, or it is not known. */
   readonly cross?: CrossAccountSummary;
   /** The account's positions in this contract. */

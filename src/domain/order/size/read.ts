@@ -5,14 +5,18 @@ import type { OrderFacts } from '../facts.ts';
 import { isReducing } from '../side.ts';
 import type { SizeTicket } from './blank.ts';
 import { costAmount } from './cost-amount.ts';
+import { riskAmount } from './risk-amount.ts';
 
 /** The way a draft is sized: what only reduces a position costs and risks nothing, so that it has an amount; a chosen share is one too. */
 export const sizeMode = (draft: OrderTicket, facts: Pick<OrderFacts, 'config'>): SizeTicket['mode'] =>
   draft.percent !== null || isReducing(draft, facts.config.mode) ? 'amount' : draft.size.mode;
 
 /** Contracts of a draft whose size is not said as an amount; null: it is. `ticks`: the order's own price, null where it has none. */
-export const readSize = (draft: OrderTicket, facts: OrderFacts, ticks: number | null): Result<number> | null =>
-  sizeMode(draft, facts) === 'cost' ? costAmount(draft, facts, ticks) : null;
+export const readSize = (draft: OrderTicket, facts: OrderFacts, ticks: number | null): Result<number> | null => {
+  const mode = sizeMode(draft, facts);
+  if (mode === 'amount') return null;
+  return mode === 'cost' ? costAmount(draft, facts, ticks) : riskAmount(draft, facts, ticks);
+};
 
 /** Problems of the amount, at the field that the size was typed into. Example: of a draft sized by cost, 'amount' becomes 'cost'. */
 export const atSizeField = (

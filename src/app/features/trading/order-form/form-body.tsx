@@ -49,6 +49,7 @@ export const FormBody = ({ contract, state, facts, account, model, onPlaced }: B
   const toastOutcome = usePlacementToasts(contract);
   const root = useRef<HTMLDivElement>(null);
   const [pressed, setPressed] = useState<OrderTicket | null>(null);
+  const [aimed, setAimed] = useState<Direction | null>(null);
   const [staleAccepted, setStaleAccepted] = useState(false);
   const placement = useOrderPlacement({
     contract,
@@ -116,7 +117,7 @@ export const FormBody = ({ contract, state, facts, account, model, onPlaced }: B
         staleAccepted={staleAccepted}
         onAcceptStale={setStaleAccepted}
       />
-      <WordsLine model={model} contract={contract} facts={facts} />
+      <WordsLine model={model} contract={contract} facts={facts} aimed={aimed} pressed={pressed} />
       {visitor ? (
         <VisitorActions />
       ) : (
@@ -127,9 +128,10 @@ export const FormBody = ({ contract, state, facts, account, model, onPlaced }: B
           state={placement.state}
           pressed={pressed?.direction ?? null}
           onPress={press}
+          onAim={setAimed}
         />
       )}
-      <OrderFigures model={model} contract={contract} rates={facts?.config ?? contract} />
+      <OrderFigures model={model} contract={contract} facts={facts} />
       {dialogs === null ? null : (
         <dialogs.FlowDialogs placement={placement} contract={contract} draft={pressed} facts={facts} />
       )}

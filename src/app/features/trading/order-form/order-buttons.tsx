@@ -28,6 +28,8 @@ type ButtonsProps = {
   /** The button that was pressed, while its order is on the way. */
   readonly pressed: Direction | null;
   readonly onPress: (direction: Direction) => void;
+  /** The button that the pointer is over or that has the focus; null: none any more. */
+  readonly onAim: (direction: Direction | null) => void;
 };
 
 /** Why a button could not be sent now, in the few words that its second line has room for. */
@@ -45,7 +47,7 @@ const useObstacleText = (action: 'open' | 'close') => {
 };
 
 /** Two buttons that say exactly what they will do. While one order is on the way neither takes another. */
-export const OrderButtons = ({ model, contract, known, state, pressed, onPress }: ButtonsProps) => {
+export const OrderButtons = ({ model, contract, known, state, pressed, onPress, onAim }: ButtonsProps) => {
   const t = useT();
   const { form, estimate } = model;
   const obstacleText = useObstacleText(form.action);
@@ -77,6 +79,10 @@ export const OrderButtons = ({ model, contract, known, state, pressed, onPress }
           disabled={busy || contract.suspended}
           aria-busy={busy && pressed === direction}
           data-testid={`submit-${direction}`}
+          onPointerEnter={() => onAim(direction)}
+          onPointerLeave={() => onAim(null)}
+          onFocus={() => onAim(direction)}
+          onBlur={() => onAim(null)}
           onPointerDown={() => {
             sizeAtDown.current = sizeText(form);
           }}

@@ -1,77 +1,160 @@
-import { Fragment } from 'react';
 import type { Contract } from '../../../../domain/contract/contract.ts';
 import type { OrderEstimate } from '../../../../domain/order/estimate.ts';
+import type { OrderFacts } from '../../../../domain/order/facts.ts';
+import type { MoreFigures } from '../../../../domain/order/more-figures.ts';
 import { formatAmount } from '../../../format/amount.ts';
-import { formatDecimal, formatPercent, noNumber } from '../../../format/number-text.ts';
-import { useT } from '../../../i18n/use-t.ts';
+import { formatDecimal, formatPercent, formatSigned, noNumber } from '../../../format/number-text.ts';
+import { withLateTexts } from '../../../i18n/i18n.ts';
+import { useT, type Translate } from '../../../i18n/use-t.ts';
 import { KeyValue, KeyValueList } from '../../../ui/key-value.tsx';
+import { createPart, usePart } from '../../../ui/part.ts';
 import type { Direction } from './form-state.ts';
-import styles from './order-form.module.css';
+import { Pair, type Figure } from './figure-pair.tsx';
+import { noneReason } from './none-reason.ts';
 import type { OrderFormModel } from './use-order-form.ts';
 
-type PairProps = {
-  readonly buy: string;
-  readonly sell: string;
-  readonly sides: readonly Direction[];
-  readonly testId: string;
-};
-
-const Pair = ({ sides, testId, ...figures }: PairProps) => (
-  <span className={styles['two']}>
-    {sides.map((side, at) => (
-      <Fragment key={side}>
-        {at === 0 ? null : (
-          <span className={styles['sep']} aria-hidden>
-            /
-          </span>
-        )}
-        <span className={styles['figure']} title={figures[side]} data-testid={`${testId}-${side}`}>
-          {figures[side]}
-        </span>
-      </Fragment>
-    ))}
-  </span>
-);
+const morePart = createPart(withLateTexts(() => import('../../../../domain/order/more-figures.ts')));
 
 type FiguresProps = {
   readonly model: OrderFormModel;
   readonly contract: Contract;
-  /** The account's own rates, which its estimates are counted with; the contract's while they are not known. */
-  readonly rates: Pick<Contract, 'makerRate' | 'takerRate'>;
+  readonly facts: OrderFacts | null;
+};
+type Side = { readonly estimate: OrderEstimate | null; readonly more: MoreFigures | null };
+type Sides = Readonly<Record<Direction, Side>>;
+
+/** A figure of each side; where there is none, why. */
+const useFigures = ({ model, facts }: FiguresProps, sides: Sides, hasWords: boolean) => {
+  const t = useT();
+  return (read: (side: Side) => string | null, needsBalance = false): Readonly<Record<Direction, Figure>> => {
+    const one = (direction: Direction): Figure => {
+      const side = sides[direction];
+      const text = side.estimate === null ? null : read(side);
+      const why = noneReason(side.estimate, facts, model.form, needsBalance);
+      if (text !== null && text !== noNumber) return { text };
+      return why === null || !hasWords ? { text: noNumber } : { text: noNumber, why: t(`form.none.${why}`) };
+    };
+    return { buy: one('buy'), sell: one('sell') };
+  };
 };
 
-/** Cost, maximum, estimated liquidation price and fee, for the buying and the selling button. */
-export const OrderFigures = ({ model, contract, rates }: FiguresProps) => {
+const liquidationText = (t: Translate, price: string | null | undefined, { priceDigits }: Contract): string =>
+  price === 'none' ? t('form.noLiquidation') : formatDecimal(price, priceDigits);
+
+const bandText = ({ marginLow, marginHigh }: MoreFigures, { marginDigits }: Contract): string | null => {
+  const [low, high] = [formatDecimal(marginLow, marginDigits), formatDecimal(marginHigh, marginDigits)];
+  return low === high ? low : `${low}–${high}`;
+};
+
+/** What only an opening order has, or only one that closes: cost and margin, or result and what is left. */
+const MoneyRows = ({ contract, model, both }: FiguresProps & { readonly both: ReturnType<typeof useFigures> }) => {
   const t = useT();
-  const { estimate, form, sides } = model;
-  const both = (read: (side: OrderEstimate) => string): { readonly buy: string; readonly sell: string } => ({
-    buy: estimate.buy === null ? noNumber : read(estimate.buy),
-    sell: estimate.sell === null ? noNumber : read(estimate.sell),
-  });
-  const rate = (text: string): string => formatPercent(contract.feesUntold === true ? null : text, 4);
-  const maximum = both(({ maximumCont, ticks }) =>
-    maximumCont === null ? noNumber : formatAmount(maximumCont, contract, form.unit, ticks),
-  );
-  const liquidation = both(({ liquidationPrice: price }) =>
-    price === 'none' ? t('form.noLiquidation') : formatDecimal(price, contract.priceDigits),
-  );
+  const { form, sides } = model;
+  const { marginDigits, coinName } = contract;
+  if (form.action === 'close' || form.reduceOnly) {
+    const result = both(({ more }) => formatSigned(more?.result, marginDigits));
+    const left = both(({ more, estimate }) =>
+      more === null || more.leftCont === null
+        ? null
+        : formatAmount(more.leftCont, contract, form.unit, estimate?.ticks ?? null),
+    );
+    return (
+      <>
+        <KeyValue label={`${t('form.result')} (${coinName})`}>
+          <Pair {...result} sides={sides} testId="estimate-result" />
+        </KeyValue>
+        <KeyValue label={t('form.left')}>
+          <Pair {...left} sides={sides} testId="estimate-left" />
+        </KeyValue>
+      </>
+    );
+  }
+  const margin = both(({ more }) => (more === null ? null : bandText(more, contract)));
   return (
-    <KeyValueList>
-      <KeyValue label={`${t('form.cost')} (${contract.coinName})`}>
+    <>
+      <KeyValue label={`${t('form.cost')} (${coinName})`}>
         <Pair
-          {...both(({ cost }) => formatDecimal(cost, contract.marginDigits))}
+          {...both(({ estimate }) => formatDecimal(estimate?.cost, marginDigits))}
           sides={sides}
           testId="estimate-cost"
         />
       </KeyValue>
+      <KeyValue label={t('form.margin')}>
+        <Pair
+          {...margin}
+          sides={margin.buy.text === margin.sell.text ? sides.slice(0, 1) : sides}
+          testId="estimate-margin"
+        />
+      </KeyValue>
+    </>
+  );
+};
+
+/** Cost, maximum, estimated liquidation price and fee, for the buying and the selling button. */
+export const OrderFigures = (props: FiguresProps) => {
+  const { model, contract, facts } = props;
+  const t = useT();
+  const part = usePart(morePart, true);
+  const { form, sides } = model;
+  const sideOf = (direction: Direction): Side => {
+    const estimate = model.estimate[direction];
+    const more =
+      part === null || facts === null || estimate === null
+        ? null
+        : part.moreFigures(model.draft(direction), facts, estimate);
+    return { estimate, more };
+  };
+  const known = { buy: sideOf('buy'), sell: sideOf('sell') };
+  const both = useFigures(props, known, part !== null);
+  const rates = facts?.config ?? contract;
+  const isUntold = contract.feesUntold === true;
+  const rate = (text: string): string => formatPercent(isUntold ? null : text, 4);
+  const now = (direction: Direction): Pick<Figure, 'before'> => {
+    const price = known[direction].more?.liquidationNow ?? null;
+    return price === null
+      ? {}
+      : { before: <span data-testid={`liquidation-now-${direction}`}>{liquidationText(t, price, contract)} →</span> };
+  };
+  const liquidation = both(({ estimate }) => liquidationText(t, estimate?.liquidationPrice, contract));
+  return (
+    <KeyValueList>
+      <MoneyRows {...props} both={both} />
       <KeyValue label={t(form.action === 'open' ? 'form.maximum' : 'form.closable')}>
-        <Pair {...maximum} sides={sides} testId="estimate-max" />
+        <Pair
+          {...both(
+            ({ estimate }) =>
+              estimate === null || estimate.maximumCont === null
+                ? null
+                : formatAmount(estimate.maximumCont, contract, form.unit, estimate.ticks),
+            true,
+          )}
+          sides={sides}
+          testId="estimate-max"
+        />
       </KeyValue>
       <KeyValue label={t('form.liquidation')}>
-        <Pair {...liquidation} sides={sides} testId="estimate-liquidation" />
+        <Pair
+          buy={{ ...liquidation.buy, ...now('buy') }}
+          sell={{ ...liquidation.sell, ...now('sell') }}
+          sides={sides}
+          testId="estimate-liquidation"
+        />
       </KeyValue>
-      <KeyValue label={t('form.fee')} testId="fee-rates">
-        {rate(rates.makerRate)} / {rate(rates.takerRate)}
+      <KeyValue
+        label={
+          <>
+            {t('form.fee')}{' '}
+            <span title={t('form.fee.rates')} data-testid="fee-rates">
+              {rate(rates.makerRate)} / {rate(rates.takerRate)}
+            </span>
+          </>
+        }
+      >
+        <Pair
+          {...both(({ more }) => (isUntold ? null : formatDecimal(more?.fee, contract.marginDigits)))}
+          sides={sides}
+          testId="estimate-fee"
+        />
       </KeyValue>
     </KeyValueList>
   );

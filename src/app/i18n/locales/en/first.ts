@@ -6,7 +6,6 @@ import { chart } from '../../../features/trading/chart/texts/en.ts';
 import { errors } from './errors.ts';
 import { form } from '../../../features/trading/order-form/texts/en.ts';
 import { formAccount } from '../../../features/trading/order-form/account/texts/en.ts';
-import { formSize } from '../../../features/trading/order-form/size/texts/en.ts';
 import { header } from '../../../features/shell/header/texts/en.ts';
 import { notices } from '../../../features/shell/notices/texts/en.ts';
 import { orders } from '../../../features/portfolio/orders/texts/en.ts';
@@ -25,7 +24,6 @@ export const first = {
   ...errors,
   ...form,
   ...formAccount,
-  ...formSize,
   ...header,
   ...notices,
   ...orders,

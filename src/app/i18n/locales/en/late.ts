@@ -2,6 +2,7 @@
 import { formCards } from '../../../features/trading/order-form/cards/texts/en.ts';
 import { formKinds } from '../../../features/trading/order-form/kinds/texts/en.ts';
 import { formLeverage } from '../../../features/trading/order-form/leverage/texts/en.ts';
+import { formSize } from '../../../features/trading/order-form/size/texts/en.ts';
 import { formStops } from '../../../features/trading/order-form/stops/texts/en.ts';
 import { formWords } from '../../../features/trading/order-form/words/texts/en.ts';
 import { histories } from '../../../features/portfolio/histories/texts/en.ts';
@@ -11,6 +12,7 @@ export const late = {
   ...formCards,
   ...formKinds,
   ...formLeverage,
+  ...formSize,
   ...formStops,
   ...formWords,
   ...histories,

@@ -6,7 +6,6 @@ import { chart } from '../../../features/trading/chart/texts/zh-CN.ts';
 import { errors } from './errors.ts';
 import { form } from '../../../features/trading/order-form/texts/zh-CN.ts';
 import { formAccount } from '../../../features/trading/order-form/account/texts/zh-CN.ts';
-import { formSize } from '../../../features/trading/order-form/size/texts/zh-CN.ts';
 import { header } from '../../../features/shell/header/texts/zh-CN.ts';
 import { notices } from '../../../features/shell/notices/texts/zh-CN.ts';
 import { orders } from '../../../features/portfolio/orders/texts/zh-CN.ts';
@@ -25,7 +24,6 @@ export const first = {
   ...errors,
   ...form,
   ...formAccount,
-  ...formSize,
   ...header,
   ...notices,
   ...orders,

@@ -2,6 +2,7 @@
 import { formCards } from '../../../features/trading/order-form/cards/texts/zh-CN.ts';
 import { formKinds } from '../../../features/trading/order-form/kinds/texts/zh-CN.ts';
 import { formLeverage } from '../../../features/trading/order-form/leverage/texts/zh-CN.ts';
+import { formSize } from '../../../features/trading/order-form/size/texts/zh-CN.ts';
 import { formStops } from '../../../features/trading/order-form/stops/texts/zh-CN.ts';
 import { formWords } from '../../../features/trading/order-form/words/texts/zh-CN.ts';
 import { histories } from '../../../features/portfolio/histories/texts/zh-CN.ts';
@@ -11,6 +12,7 @@ export const late = {
   ...formCards,
   ...formKinds,
   ...formLeverage,
+  ...formSize,
   ...formStops,
   ...formWords,
   ...histories,

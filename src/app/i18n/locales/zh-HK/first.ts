@@ -6,7 +6,6 @@ import { chart } from '../../../features/trading/chart/texts/zh-HK.ts';
 import { errors } from './errors.ts';
 import { form } from '../../../features/trading/order-form/texts/zh-HK.ts';
 import { formAccount } from '../../../features/trading/order-form/account/texts/zh-HK.ts';
-import { formSize } from '../../../features/trading/order-form/size/texts/zh-HK.ts';
 import { header } from '../../../features/shell/header/texts/zh-HK.ts';
 import { notices } from '../../../features/shell/notices/texts/zh-HK.ts';
 import { orders } from '../../../features/portfolio/orders/texts/zh-HK.ts';
@@ -25,7 +24,6 @@ export const first = {
   ...errors,
   ...form,
   ...formAccount,
-  ...formSize,
   ...header,
   ...notices,
   ...orders,

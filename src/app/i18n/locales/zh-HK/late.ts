@@ -2,6 +2,7 @@
 import { formCards } from '../../../features/trading/order-form/cards/texts/zh-HK.ts';
 import { formKinds } from '../../../features/trading/order-form/kinds/texts/zh-HK.ts';
 import { formLeverage } from '../../../features/trading/order-form/leverage/texts/zh-HK.ts';
+import { formSize } from '../../../features/trading/order-form/size/texts/zh-HK.ts';
 import { formStops } from '../../../features/trading/order-form/stops/texts/zh-HK.ts';
 import { formWords } from '../../../features/trading/order-form/words/texts/zh-HK.ts';
 import { histories } from '../../../features/portfolio/histories/texts/zh-HK.ts';
@@ -11,6 +12,7 @@ export const late = {
   ...formCards,
   ...formKinds,
   ...formLeverage,
+  ...formSize,
   ...formStops,
   ...formWords,
   ...histories,

@@ -12,8 +12,9 @@ const sliderMarks = [1, 25, 50, 75, 100] as const;
 /** The size as a share of the maximum, a cost as a share of the free balance: by slider and by button. */
 export const ShareFields = ({ model, facts }: Pick<FieldSlotProps, 'model' | 'facts'>) => {
   const t = useT();
-  const off = facts?.balance == null || facts.contract.suspended;
   const { form, change } = model;
+  // A size by risk follows from the stop: the slider shows its share.
+  const off = facts?.balance == null || facts.contract.suspended || form.size.mode === 'risk';
   const share = (percent: number): void =>
     form.size.mode === 'cost' && facts !== null
       ? change(sizedWith(form, 'cost', percent === 0 ? '' : costOfShare(facts, percent)))

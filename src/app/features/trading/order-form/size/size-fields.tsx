@@ -2,6 +2,7 @@ import { priceText } from '../../../../../domain/num/ticks.ts';
 import { amountDigits } from '../../../../../domain/order/amount.ts';
 import { useT } from '../../../../i18n/use-t.ts';
 import { DecimalField } from '../../../../ui/fields/decimal-field.tsx';
+import { withLateTexts } from '../../../../i18n/i18n.ts';
 import { createPart, usePart } from '../../../../ui/part.ts';
 import type { FieldSlot } from '../field-slot.ts';
 import styles from '../order-form.module.css';
@@ -9,9 +10,9 @@ import { ShareFields } from './share-fields.tsx';
 import { useSizeReading } from './size-reading.ts';
 import { UnitSelect } from './unit-select.tsx';
 
-const waysPart = createPart(async () => (await import('./size-ways.tsx')).sizeWays);
+const waysPart = createPart(withLateTexts(async () => (await import('./size-ways.tsx')).sizeWays));
 
-/** How large the order is to be: the amount with its unit, or a share of the maximum; to open also by what it may cost. */
+/** How large the order is to be: the amount with its unit, or a share of the maximum; to open also by what it may cost, or lose to its stop. */
 export const SizeFields: FieldSlot = ({ model, contract, facts, problemAt }) => {
   const t = useT();
   const { form } = model;
@@ -22,8 +23,8 @@ export const SizeFields: FieldSlot = ({ model, contract, facts, problemAt }) => 
   return (
     <>
       {hasWays ? <div className={styles['ways']}>{Ways === null ? null : <Ways.SizeBy model={model} />}</div> : null}
-      {Ways !== null && form.size.mode === 'cost' ? (
-        <Ways.CostField model={model} contract={contract} problemAt={problemAt} />
+      {Ways !== null && hasWays && form.size.mode !== 'amount' ? (
+        <Ways.WayField model={model} contract={contract} facts={facts} problemAt={problemAt} />
       ) : (
         <DecimalField
           label={t('form.amount')}

@@ -1,16 +1,18 @@
 // The ways to say how large an opening order is to be, beside its amount: fetched after the first screen.
+import type { SizeTicket } from '../../../../../domain/order/size/blank.ts';
 import { priceText } from '../../../../../domain/num/ticks.ts';
 import { useT } from '../../../../i18n/use-t.ts';
 import { DecimalField } from '../../../../ui/fields/decimal-field.tsx';
 import { Segmented } from '../../../../ui/fields/segmented.tsx';
+import { Select } from '../../../../ui/fields/select.tsx';
 import type { FieldSlotProps } from '../field-slot.ts';
 import { sizedWith } from '../form-state.ts';
 import { useSizeReading } from './size-reading.ts';
 
-const modes = ['amount', 'cost'] as const;
+const modes = ['amount', 'cost', 'risk'] as const;
 const MONEY_DIGITS = 2;
 
-type WayProps = Pick<FieldSlotProps, 'model' | 'contract' | 'problemAt'>;
+type WayProps = Omit<FieldSlotProps, 'account'>;
 
 const SizeBy = ({ model }: Pick<FieldSlotProps, 'model'>) => {
   const t = useT();
@@ -44,4 +46,38 @@ const CostField = ({ model, contract, problemAt }: WayProps) => {
   );
 };
 
-export const sizeWays = { SizeBy, CostField } as const;
+/** What may be lost when the stop-loss fills: money, or a share of the equity. The amount follows from the stop. */
+const RiskField = ({ model, contract, problemAt }: WayProps) => {
+  const t = useT();
+  const reading = useSizeReading(model, contract);
+  const { size } = model.form;
+  return (
+    <DecimalField
+      label={t('form.risk')}
+      value={size.riskText}
+      step={size.riskUnit === 'percent' ? '0.1' : '1'}
+      testId="risk-field"
+      problem={problemAt('risk')}
+      {...reading}
+      onChange={(text) => model.change(sizedWith(model.form, 'risk', text))}
+      unit={
+        <Select<SizeTicket['riskUnit']>
+          label={t('form.risk.unit')}
+          value={size.riskUnit}
+          // Another unit makes the figure mean something else.
+          onChange={(riskUnit) => model.change({ size: { ...size, riskUnit, riskText: '' } })}
+          testId="risk-unit"
+          items={[
+            { value: 'money', label: contract.coinName },
+            { value: 'percent', label: t('form.risk.percent') },
+          ]}
+        />
+      }
+    />
+  );
+};
+
+const WayField = (props: WayProps) =>
+  props.model.form.size.mode === 'risk' ? <RiskField {...props} /> : <CostField {...props} />;
+
+export const sizeWays = { SizeBy, WayField } as const;
