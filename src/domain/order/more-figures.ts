@@ -6,6 +6,7 @@ import { ZERO, exact, toText } from '../num/decimal.ts';
 import { ceilToDigits, floorToDigits } from '../num/rounding.ts';
 import { profitOf } from '../position/pnl.ts';
 import type { Position } from '../position/position.ts';
+import { feeAfterCard } from './cards/fee-after.ts';
 import { initialMargin } from './cost.ts';
 import type { OrderTicket } from './draft.ts';
 import type { OrderEstimate } from './estimate.ts';
@@ -25,6 +26,8 @@ export type MoreFigures = {
   readonly marginHigh: string | null;
   /** The fee at the account's own rate for what the order would be now: a maker where it would wait, else a taker. */
   readonly fee: string | null;
+  /** What is left of that fee to pay with the chosen card; null: no card pays for it. */
+  readonly feeAfter: string | null;
   readonly isMaker: boolean;
   /** What liquidates the position it adds to or takes from, as it stands; 'none': no price does; null: there is no such position. */
   readonly liquidationNow: string | 'none' | null;
@@ -81,7 +84,15 @@ const liquidationNow = (position: Position | null, facts: OrderFacts): string | 
   return position.liquidationPrice ?? 'none';
 };
 
-const nothing = { marginLow: null, marginHigh: null, fee: null, isMaker: false, result: null, leftCont: null } as const;
+const nothing = {
+  marginLow: null,
+  marginHigh: null,
+  fee: null,
+  feeAfter: null,
+  isMaker: false,
+  result: null,
+  leftCont: null,
+} as const;
 
 /**
  * For a draft and what is estimated of it. Costs are cut up, results down. Example: market buy of 100 contracts of 0.001 at last 50,000, 10x: margin
@@ -99,6 +110,8 @@ export const moreFigures = (draft: OrderTicket, facts: OrderFacts, estimate: Ord
     valueOf(contract.kind, quantityOf(contract, cont), priceOf(facts, expected));
   const isMaker = waits(draft, facts, price.value);
   const rate = exact(isMaker ? config.makerRate : config.takerRate);
+  const fee = feeOf(valueAt(amountCont), rate);
+  const after = feeAfterCard(fee, draft, facts);
   const opening = isReducing(draft, config.mode) ? 0 : amountCont - reducingCont(facts, draft.direction, amountCont);
   const band = opening === 0 ? ([ZERO, ZERO] as const) : marginBand(draft, facts, price.value, opening);
   const { position } = touched;
@@ -115,7 +128,8 @@ export const moreFigures = (draft: OrderTicket, facts: OrderFacts, estimate: Ord
   return {
     marginLow: band === null ? null : up(band[0]),
     marginHigh: band === null ? null : up(band[1]),
-    fee: up(feeOf(valueAt(amountCont), rate)),
+    fee: up(fee),
+    feeAfter: after === null ? null : up(after),
     isMaker,
     liquidationNow: now,
     result: profit === null ? null : toText(floorToDigits(profit, contract.marginDigits), contract.marginDigits),

@@ -4,8 +4,27 @@ import type { OrderTicket } from '../../../src/domain/order/draft.ts';
 import { estimateOrder } from '../../../src/domain/order/estimate.ts';
 import type { OrderFacts } from '../../../src/domain/order/facts.ts';
 import { moreFigures } from '../../../src/domain/order/more-figures.ts';
+import type { Card } from '../../../src/domain/card/card.ts';
 import { configOf, draftOf, factsOf, positionOf } from '../sample.ts';
 
+const half: Card = {
+  id: '2',
+  kind: 'ratio-fee',
+  status: 'unused',
+  claimed: true,
+  coin: 'usdt',
+  denomination: '20',
+  share: '0.5',
+  lever: 0,
+  maxOpenCont: 0,
+  takeProfitPercent: null,
+  stopLossPercent: null,
+  contract: null,
+  account: null,
+  claimByMs: 0,
+  expiresMs: null,
+  orderId: null,
+};
 const figures = (draft: Partial<OrderTicket>, changes: Partial<OrderFacts> = {}) => {
   const [typed, facts] = [draftOf(draft), factsOf(changes)];
   return moreFigures(typed, facts, estimateOrder(typed, facts));
@@ -26,6 +45,15 @@ describe('figures of an order', () => {
     expect(figures({ kind: 'market' })).toMatchObject({ isMaker: false, fee: '3.0001' });
     expect(figures({ kind: 'advanced', tif: 'FOK' })).toMatchObject({ isMaker: false, fee: '3' });
     expect(figures({ priceText: '50000.1' }, { config: configOf({ takerRate: '0.0003' }) }).fee).toBe('1.5001');
+  });
+
+  test('[FORM-05] [CARD-04] with a coupon it is what the coupon leaves to pay', () => {
+    const coupon = { kind: 'coupon', id: '2' } as const;
+    expect(figures({ card: coupon, priceText: '50000.1' }, { cards: [half] })).toMatchObject({
+      fee: '3.0001',
+      feeAfter: '1.5001',
+    });
+    expect(figures({}, { cards: [half] }).feeAfter).toBeNull();
   });
 
   test('[FORM-05] closing results in the profit less the fee, and leaves the rest', () => {

@@ -166,6 +166,7 @@ describe('estimates while typing', () => {
       margin: '500',
       cost: '503',
       fee: '3',
+      feeAfter: null,
       liquidationPrice: '45207.9',
     });
     expect(estimate({ direction: 'sell' }).liquidationPrice).toBe('54748.2');

@@ -115,6 +115,13 @@ export const OrderFigures = (props: FiguresProps) => {
       ? {}
       : { before: <span data-testid={`liquidation-now-${direction}`}>{liquidationText(t, price, contract)} →</span> };
   };
+  const fee = both(({ more }) => (isUntold ? null : formatDecimal(more?.feeAfter ?? more?.fee, contract.marginDigits)));
+  const feeBefore = (direction: Direction): Pick<Figure, 'before'> => {
+    const { fee: whole = null, feeAfter = null } = known[direction].more ?? {};
+    return feeAfter === null
+      ? {}
+      : { before: <s data-testid={`fee-before-${direction}`}>{formatDecimal(whole, contract.marginDigits)}</s> };
+  };
   const liquidation = both(({ estimate }) => liquidationText(t, estimate?.liquidationPrice, contract));
   return (
     <KeyValueList>
@@ -151,7 +158,8 @@ export const OrderFigures = (props: FiguresProps) => {
         }
       >
         <Pair
-          {...both(({ more }) => (isUntold ? null : formatDecimal(more?.fee, contract.marginDigits)))}
+          buy={{ ...fee.buy, ...feeBefore('buy') }}
+          sell={{ ...fee.sell, ...feeBefore('sell') }}
           sides={sides}
           testId="estimate-fee"
         />
