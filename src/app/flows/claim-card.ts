@@ -1,6 +1,7 @@
 // Claims of cards, joined to the page.
-import { useMachine } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
+import { createActor } from 'xstate';
 import type { Card } from '../../domain/card/card.ts';
 import type { BizType } from '../../domain/contract/contract.ts';
 import { createClaimCardMachine } from '../../machines/claim-card/claim-card.machine.ts';
@@ -19,21 +20,21 @@ export type CardClaim = ClaimContext & {
 /** One claim at a time, while its view is mounted. Example: const { state, claim } = useClaimCard('perpetual'); claim(ticket). */
 export const useClaimCard = (bizType: BizType): CardClaim => {
   const door = useEngine();
-  const machine = useMemo(
-    () =>
-      createClaimCardMachine({
-        claim: async ({ id: cardId, kind }) =>
-          outcomeOf(await door.command(kind === 'ticket' ? 'claimTicket' : 'claimCard', { bizType, cardId })),
-        acceptRisk: async () => outcomeOf(await door.command('changeSettings', { riskNoticeAccepted: true })),
-      }),
-    [door, bizType],
-  );
-  const [{ value, context }, send] = useMachine(machine);
+  // Not useMachine: the chunk that holds it would bring the whole of XState to the first visit.
+  const actor = useMemo(() => {
+    const machine = createClaimCardMachine({
+      claim: async ({ id: cardId, kind }) =>
+        outcomeOf(await door.command(kind === 'ticket' ? 'claimTicket' : 'claimCard', { bizType, cardId })),
+      acceptRisk: async () => outcomeOf(await door.command('changeSettings', { riskNoticeAccepted: true })),
+    });
+    return createActor(machine).start();
+  }, [door, bizType]);
+  const { value, context } = useSelector(actor, (snapshot) => snapshot);
   return {
     ...context,
     state: value,
-    claim: (card) => send({ type: 'claim.requested', card }),
-    acceptNotice: () => send({ type: 'notice.accepted' }),
-    leave: () => send({ type: 'dialog.dismissed' }),
+    claim: (card) => actor.send({ type: 'claim.requested', card }),
+    acceptNotice: () => actor.send({ type: 'notice.accepted' }),
+    leave: () => actor.send({ type: 'dialog.dismissed' }),
   };
 };

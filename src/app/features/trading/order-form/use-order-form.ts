@@ -3,19 +3,19 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Contract } from '../../../../domain/contract/contract.ts';
 import { priceText } from '../../../../domain/num/ticks.ts';
 import { amountText as textOfContracts } from '../../../../domain/order/amount.ts';
-import { checkDraft } from '../../../../domain/order/check.ts';
 import type { OrderTicket } from '../../../../domain/order/draft.ts';
-import { estimateOrder, type OrderEstimate } from '../../../../domain/order/estimate.ts';
+import type { OrderEstimate } from '../../../../domain/order/estimate.ts';
 import type { OrderFacts } from '../../../../domain/order/facts.ts';
 import { closeRefusal } from '../../../../domain/order/close-refusal.ts';
 import { orderKinds } from '../../../../domain/order/kinds/registry.ts';
 import type { Problem } from '../../../../domain/kernel/problem.ts';
-import { adjustSize } from '../../../../domain/order/size/adjust.ts';
 import type { SizeTicket } from '../../../../domain/order/size/blank.ts';
 import type { BookRank } from '../../../../domain/order/order.ts';
 import { useTrade } from '../../../flows/trade-context.tsx';
 import { useSetting } from '../../../prefs/use-setting.ts';
+import { createPart, usePart } from '../../../ui/part.ts';
 import type { SideProblems } from './form-problems.ts';
+import type { OrderRules } from './order-rules.ts';
 import { resetBy, type FormEdit } from './resets.ts';
 import {
   blankForm,
@@ -50,6 +50,8 @@ export type OrderFormModel = {
   /** A choice that sets other parts of the form back, as the table says. */
   readonly edit: (edit: FormEdit, patch: Partial<FormState>) => void;
   readonly setUnit: (unit: FormState['unit']) => void;
+  /** A share of the maximum, sized by cost of the free balance; 0: none. */
+  readonly takeShare: (percent: number) => void;
   /** Another way to say how large the order is to be; what stands there is said in it. */
   readonly sizeBy: (mode: SizeTicket['mode']) => void;
   /** The field of the size was left: what the form changes there, see adjustSize; true when it did. */
@@ -99,14 +101,16 @@ const usePriceSources = (
   }, [pick, contract, unit, change, kind, form]);
 };
 
+const rulesPart = createPart(async () => (await import('./order-rules.ts')).orderRules);
+
 const nothing = { estimate: null, problems: [] } as const;
 /** One side of the form, judged anew when the form or the facts change. */
-const useSide = (form: FormState, facts: OrderFacts | null, direction: Direction) =>
+const useSide = (form: FormState, facts: OrderFacts | null, rules: OrderRules | null, direction: Direction) =>
   useMemo(() => {
-    if (facts === null) return nothing;
+    if (facts === null || rules === null) return nothing;
     const draft = draftOf(form, direction);
-    return { estimate: estimateOrder(draft, facts), problems: checkDraft(draft, facts) };
-  }, [form, facts, direction]);
+    return { estimate: rules.estimateOrder(draft, facts), problems: rules.checkDraft(draft, facts) };
+  }, [form, facts, rules, direction]);
 
 export const useOrderForm = (
   contract: Contract | null,
@@ -125,7 +129,8 @@ export const useOrderForm = (
     setForm((before) => ({ ...before, ...resetBy(name, before), ...patch }));
   }, []);
   usePriceSources(contract, facts?.lastTicks ?? null, form, change, isPicked);
-  const both = { buy: useSide(form, facts, 'buy'), sell: useSide(form, facts, 'sell') };
+  const rules = usePart(rulesPart, true);
+  const both = { buy: useSide(form, facts, rules, 'buy'), sell: useSide(form, facts, rules, 'sell') };
   // With one button alone everything is about that side.
   const only = side === undefined ? null : both[side];
   const { buy, sell } = only === null ? both : { buy: only, sell: only };
@@ -151,10 +156,15 @@ export const useOrderForm = (
     shownPercent: shownPercent(form, shared),
     draft: useCallback((direction: Direction) => draftOf(form, direction), [form]),
     setUnit,
+    takeShare: (percent) => {
+      if (percent === 0) change({ percent: null, amountText: '', size: { ...form.size, costText: '' } });
+      else if (form.size.mode !== 'cost') change({ percent, amountText: '' });
+      else if (facts !== null && rules !== null) change(sizedWith(form, 'cost', rules.costOfShare(facts, percent)));
+    },
     sizeBy: (mode) => change(sizedBy(mode, form, contract, shared)),
     leaveSize: () => {
       const drafts = (side === undefined ? directions : [side]).map((direction) => draftOf(form, direction));
-      const adjusted = facts === null ? null : adjustSize(drafts, facts);
+      const adjusted = facts === null ? null : (rules?.adjustSize(drafts, facts) ?? null);
       if (adjusted === null) return false;
       setForm((before) => sizedWith(before, adjusted.field, adjusted.text));
       setNotice(adjusted.notice);

@@ -1,9 +1,7 @@
-import { costOfShare } from '../../../../../domain/order/size/cost-amount.ts';
 import { useT } from '../../../../i18n/use-t.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Slider } from '../../../../ui/fields/slider.tsx';
 import type { FieldSlotProps } from '../field-slot.ts';
-import { sizedWith } from '../form-state.ts';
 import styles from '../order-form.module.css';
 
 const shares = [25, 50, 75, 100] as const;
@@ -12,13 +10,9 @@ const sliderMarks = [1, 25, 50, 75, 100] as const;
 /** The size as a share of the maximum, a cost as a share of the free balance: by slider and by button. */
 export const ShareFields = ({ model, facts }: Pick<FieldSlotProps, 'model' | 'facts'>) => {
   const t = useT();
-  const { form, change } = model;
+  const { form, takeShare } = model;
   // A size by risk follows from the stop: the slider shows its share.
   const off = facts?.balance == null || facts.contract.suspended || form.size.mode === 'risk';
-  const share = (percent: number): void =>
-    form.size.mode === 'cost' && facts !== null
-      ? change(sizedWith(form, 'cost', percent === 0 ? '' : costOfShare(facts, percent)))
-      : change({ percent: percent === 0 ? null : percent, amountText: '' });
   return (
     <>
       <div className={styles['slider']}>
@@ -26,7 +20,7 @@ export const ShareFields = ({ model, facts }: Pick<FieldSlotProps, 'model' | 'fa
           label={t('form.percent')}
           value={model.shownPercent}
           marks={sliderMarks}
-          onChange={share}
+          onChange={takeShare}
           valueText={(value) => `${value}%`}
           testId="share-slider"
           disabled={off}
@@ -39,7 +33,7 @@ export const ShareFields = ({ model, facts }: Pick<FieldSlotProps, 'model' | 'fa
             size="s"
             pressed={form.percent === percent}
             disabled={off}
-            onClick={() => share(percent)}
+            onClick={() => takeShare(percent)}
             data-testid={`share-${percent}`}
           >
             {percent}%

@@ -1,0 +1,8 @@
+// What the form judges and counts by. Fetched right after the first screen, which shows its fields.
+import { checkDraft } from '../../../../domain/order/check.ts';
+import { estimateOrder } from '../../../../domain/order/estimate.ts';
+import { adjustSize } from '../../../../domain/order/size/adjust.ts';
+import { costOfShare } from '../../../../domain/order/size/cost-amount.ts';
+
+export const orderRules = { checkDraft, estimateOrder, adjustSize, costOfShare } as const;
+export type OrderRules = typeof orderRules;
