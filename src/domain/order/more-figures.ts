@@ -30,7 +30,7 @@ export type MoreFigures = {
   readonly feeAfter: string | null;
   readonly isMaker: boolean;
   /** What liquidates the position it adds to or takes from, as it stands; 'none': no price does; null: there is no such position. */
-  readonly liquidationNow: string | 'none' | null;
+  readonly liquidationNow: string | null;
   /** Of what it closes: profit, less the fee; null where it closes nothing. */
   readonly result: string | null;
   /** Contracts that stay of the position it closes; null where it closes nothing. */

@@ -15,7 +15,6 @@ const unread: readonly SettingName[] = [
   'favourites',
   'fillSound',
   'tradingLayout',
-  'defaultOrderKind',
 ];
 
 const root = join(import.meta.dirname, '../../../src');

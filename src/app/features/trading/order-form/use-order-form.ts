@@ -1,5 +1,5 @@
 // State of the form as typed, and what it amounts to right now for each of its two buttons.
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, type Dispatch, type SetStateAction } from 'react';
 import type { Contract } from '../../../../domain/contract/contract.ts';
 import { priceText } from '../../../../domain/num/ticks.ts';
 import { amountText as textOfContracts } from '../../../../domain/order/amount.ts';
@@ -112,6 +112,51 @@ const useSide = (form: FormState, facts: OrderFacts | null, rules: OrderRules | 
     return { estimate: rules.estimateOrder(draft, facts), problems: rules.checkDraft(draft, facts) };
   }, [form, facts, rules, direction]);
 
+type SizeParts = {
+  readonly form: FormState;
+  readonly facts: OrderFacts | null;
+  readonly contract: Contract | null;
+  readonly shared: OrderEstimate | null;
+  readonly rules: OrderRules | null;
+  readonly side: Direction | undefined;
+  readonly change: (patch: Partial<FormState>) => void;
+  readonly setForm: Dispatch<SetStateAction<FormState>>;
+  readonly setNotice: (notice: Problem) => void;
+};
+
+/** What is done to the size: a share is taken, another way to say it chosen, its field left. */
+const sizeActions = (parts: SizeParts): Pick<OrderFormModel, 'takeShare' | 'sizeBy' | 'leaveSize'> => {
+  const { form, facts, contract, shared, rules, side, change, setForm, setNotice } = parts;
+  return {
+    takeShare: (percent) => {
+      if (percent === 0) change({ percent: null, amountText: '', size: { ...form.size, costText: '' } });
+      else if (form.size.mode !== 'cost') change({ percent, amountText: '' });
+      else if (facts !== null && rules !== null) change(sizedWith(form, 'cost', rules.costOfShare(facts, percent)));
+    },
+    sizeBy: (mode) => change(sizedBy(mode, form, contract, shared)),
+    leaveSize: () => {
+      const drafts = (side === undefined ? directions : [side]).map((direction) => draftOf(form, direction));
+      const adjusted = facts === null ? null : (rules?.adjustSize(drafts, facts) ?? null);
+      if (adjusted === null) return false;
+      setForm((before) => sizedWith(before, adjusted.field, adjusted.text));
+      setNotice(adjusted.notice);
+      return true;
+    },
+  };
+};
+
+/**
+ * The kind that the form begins with. The setting may arrive after the form: an untouched form follows it, one that something was typed into stays.
+ */
+const useFirstKind = (form: FormState, setForm: Dispatch<SetStateAction<FormState>>): void => {
+  const [kind] = useSetting('defaultOrderKind');
+  const [followed, setFollowed] = useState<FormState['kind']>('limit');
+  if (followed === kind) return;
+  setFollowed(kind);
+  const isUntouched = form.kind === followed && form.amountText === '' && form.percent === null;
+  if (isUntouched) setForm({ ...form, kind });
+};
+
 export const useOrderForm = (
   contract: Contract | null,
   facts: OrderFacts | null,
@@ -128,6 +173,7 @@ export const useOrderForm = (
     setNotice(null);
     setForm((before) => ({ ...before, ...resetBy(name, before), ...patch }));
   }, []);
+  useFirstKind(form, setForm);
   usePriceSources(contract, facts?.lastTicks ?? null, form, change, isPicked);
   const rules = usePart(rulesPart, true);
   const both = { buy: useSide(form, facts, rules, 'buy'), sell: useSide(form, facts, rules, 'sell') };
@@ -156,20 +202,7 @@ export const useOrderForm = (
     shownPercent: shownPercent(form, shared),
     draft: useCallback((direction: Direction) => draftOf(form, direction), [form]),
     setUnit,
-    takeShare: (percent) => {
-      if (percent === 0) change({ percent: null, amountText: '', size: { ...form.size, costText: '' } });
-      else if (form.size.mode !== 'cost') change({ percent, amountText: '' });
-      else if (facts !== null && rules !== null) change(sizedWith(form, 'cost', rules.costOfShare(facts, percent)));
-    },
-    sizeBy: (mode) => change(sizedBy(mode, form, contract, shared)),
-    leaveSize: () => {
-      const drafts = (side === undefined ? directions : [side]).map((direction) => draftOf(form, direction));
-      const adjusted = facts === null ? null : (rules?.adjustSize(drafts, facts) ?? null);
-      if (adjusted === null) return false;
-      setForm((before) => sizedWith(before, adjusted.field, adjusted.text));
-      setNotice(adjusted.notice);
-      return true;
-    },
+    ...sizeActions({ form, facts, contract, shared, rules, side, change, setForm, setNotice }),
     placed: (remembers) => edit(remembers ? 'remembered' : 'placed', remembers ? { amountText: shown } : {}),
     bookRank: orderKinds[form.kind].bookRank(form),
     sides: side === undefined ? directions : [side],

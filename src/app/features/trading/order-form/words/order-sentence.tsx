@@ -7,7 +7,7 @@ import type { Direction } from '../form-state.ts';
 import { noneReason } from '../none-reason.ts';
 import type { OrderFormModel } from '../use-order-form.ts';
 import { sentenceOf } from './sentence.ts';
-import type { WordsProps } from './words-line.tsx';
+import type { WordsProps } from './words-props.ts';
 
 const wordsOf = (model: OrderFormModel, facts: OrderFacts | null, direction: Direction): OrderWords | null =>
   facts === null || !model.sides.includes(direction)
