@@ -89,6 +89,7 @@ const trials = (): BuildEnvironmentOptions => ({
       simulate: 'tests/exchange/simulate/program.ts',
       crash: 'tests/exchange/crash/program.ts',
       cases: 'tests/cases/program.ts',
+      submits: 'tests/worker/cut-submits/program.ts',
     },
   },
 });

@@ -160,7 +160,16 @@ const BUILDS = {
     says: 'the tools',
   },
   trials: {
-    from: ['tests/exchange', 'tests/cases', 'exchange', 'src/domain', ...COMMON],
+    from: [
+      'tests/exchange',
+      'tests/cases',
+      'tests/worker',
+      'exchange',
+      'src/domain',
+      'src/machines',
+      'src/worker',
+      ...COMMON,
+    ],
     vite: [['build', '--ssr', '--mode', 'trials']],
     says: 'the trials',
   },

@@ -5,7 +5,7 @@ import type { Receipt } from '../api/door.ts';
 import { readOrderByTag } from '../../domain/wire/compiled/order.ts';
 import { pause, type Context } from './context.ts';
 import { forgetPending, readPending } from './pending-orders.ts';
-import { placedAs } from './placed-as.ts';
+import { placedAs, refusalOfEnd } from './placed-as.ts';
 
 export type Reconciled = Receipt | { readonly state: 'absent'; readonly clientId: string };
 export type AskedOrder = {
@@ -44,7 +44,9 @@ export const reconcileOrder = async (context: Context, order: AskedOrder): Promi
       await forgetPending(context.ports.kv, clientId);
       const { order: row, condition } = result.value;
       const placed = placedAs(clientId, row, condition);
-      return placed ?? { state: 'refused', clientId, problem: { key: 'error.unexpectedAnswer' } };
+      if (placed === null) return { state: 'refused', clientId, problem: { key: 'error.unexpectedAnswer' } };
+      const refusal = placed.order === null ? null : refusalOfEnd(placed.order);
+      return refusal === null ? placed : { state: 'refused', clientId, problem: refusal };
     }
     // An answer that came after somebody left may have been given to somebody else.
     if (!(await isTheirs(context, clientId))) return loggedOut();

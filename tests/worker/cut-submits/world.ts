@@ -1,0 +1,192 @@
+// A real exchange, and pages on it whose line loses, delays and doubles what they send, and whose engines end under their orders.
+import { nodeRandom, nodeScheduler, wallClock } from '../../../exchange/adapters.ts';
+import { createExchange } from '../../../exchange/app.ts';
+import { isOpen } from '../../../exchange/kernel/language/order-side.ts';
+import { NO_RATE_LIMITS } from '../../../exchange/session/rate-limits.ts';
+import type { EngineDoor } from '../../../src/worker/api/door.ts';
+import { createEngine } from '../../../src/worker/engine.ts';
+import type { HttpPort, KvPort } from '../../../src/worker/ports/ports.ts';
+import { createClient, type Client } from '../../exchange/support/client.ts';
+import { stillMarket } from '../../exchange/support/still-market.ts';
+import { createMemoryKv, MOCK_VIEW } from '../support/engine-rig.ts';
+import { createNodePorts } from '../support/node-ports.ts';
+import { PARTS } from '../support/parts.ts';
+import { createCutLine, type CutLine } from './cut-line.ts';
+
+const NAME = 'cutter';
+const PASSWORD = 'cut-often-enough';
+const MOCK = { env: 1 } as const;
+/** A page is opened again after so long: by then no request of the last one can be under way. */
+const AWAY_MS = 10_000;
+const WAIT_MS = 20;
+const PATIENCE_MS = 60_000;
+type Request = Parameters<HttpPort['request']>[0];
+
+export type Page = {
+  readonly door: EngineDoor;
+  /** Resolves when its engine ended. */
+  readonly died: Promise<void>;
+  readonly die: () => void;
+};
+export type World = {
+  readonly client: Client;
+  readonly line: CutLine;
+  /** The page of now. */
+  readonly page: () => Page;
+  /** The engine ends under whatever is on its way, and another begins on what the device has kept. */
+  readonly restart: () => Promise<void>;
+  /** Ids that a page still has to ask about. */
+  readonly pending: () => readonly string[];
+  /** Orders and trigger orders that the exchange made of a client id; `live`: those of them that wait, or filled. */
+  readonly madeOf: (clientId: string) => { readonly all: number; readonly live: number };
+  /** A claimed experience card of its own: its id and its account's. */
+  readonly giveCard: () => Promise<{ readonly cardId: string; readonly account: `card:${string}` }>;
+  readonly cancelAll: () => Promise<void>;
+  readonly close: () => Promise<void>;
+};
+
+export const until = async (isSo: () => boolean, what: string): Promise<void> => {
+  const clock = wallClock();
+  for (const endMs = clock.now() + PATIENCE_MS; !isSo();) {
+    if (clock.now() > endMs) throw new Error(`never: ${what}`);
+    await new Promise((resolve) => {
+      setTimeout(resolve, WAIT_MS);
+    });
+  }
+};
+
+/** What a page that is gone is answered: nothing, for ever. */
+const gone = <T>(): Promise<T> => new Promise<T>(() => undefined);
+
+const openPage = async (
+  url: string,
+  line: CutLine,
+  device: KvPort,
+  aheadMs: number,
+  isFirst: boolean,
+): Promise<Page> => {
+  const { ports, stop } = createNodePorts();
+  let isDead = false;
+  let end: () => void = () => undefined;
+  const died = new Promise<void>((resolve) => {
+    end = resolve;
+  });
+  const alive = async <T>(run: () => Promise<T>): Promise<T> => {
+    if (isDead) return gone<T>();
+    const value = await run();
+    return isDead ? gone<T>() : value;
+  };
+  const door = createEngine(
+    {
+      ...ports,
+      clock: { now: () => ports.clock.now() + aheadMs },
+      http: {
+        request: (request: Request) => alive(() => line.request(request, (one) => ports.http.request(one))),
+      },
+      kv: {
+        read: (key) => alive(() => device.read(key)),
+        write: (key, value) => alive(() => device.write(key, value)),
+        remove: (key) => alive(() => device.remove(key)),
+        keys: () => alive(() => device.keys()),
+      },
+    },
+    PARTS,
+  );
+  await door.subscribe(() => undefined);
+  await door.start({ httpUrl: url, socketUrl: url.replace('http', 'ws') });
+  await door.setView(MOCK_VIEW);
+  const entered = await door.command(isFirst ? 'register' : 'logIn', { userName: NAME, password: PASSWORD });
+  if (!entered.ok) throw new Error(`not logged in: ${entered.problem.key}`);
+  return {
+    door,
+    died,
+    die: () => {
+      isDead = true;
+      stop();
+      end();
+    },
+  };
+};
+
+/** What was made of each client id: read off what was committed, not off what anybody was answered. A fill-or-kill that fills nothing is made, and ended at once. */
+const countMade = (exchange: Awaited<ReturnType<typeof createExchange>>): World['madeOf'] => {
+  const made = new Map<string, Map<string, boolean>>();
+  const put = (clientId: string, id: string, isLive: boolean): void => {
+    made.set(clientId, (made.get(clientId) ?? new Map<string, boolean>()).set(id, isLive));
+  };
+  exchange.services.ledger.onCommitted((batch) => {
+    for (const event of batch.flatMap(({ events }) => events)) {
+      if (event.type === 'OrderChanged') {
+        const { order } = event;
+        put(order.clientId, `order ${order.id}`, isOpen(order) || order.filled > 0);
+      }
+      if (event.type === 'PlanChanged') put(event.plan.clientId, `plan ${event.plan.id}`, true);
+    }
+  });
+  return (clientId) => {
+    const lives = [...(made.get(clientId)?.values() ?? [])];
+    return { all: lives.length, live: lives.filter(Boolean).length };
+  };
+};
+
+/** `random`: numbers from 0 to 1 that decide what the line does. */
+export const openWorld = async (random: () => number): Promise<World> => {
+  const exchange = await createExchange({
+    dataDir: ':memory:',
+    clock: wallClock(),
+    random: nodeRandom,
+    scheduler: nodeScheduler,
+    market: stillMarket,
+    testMode: true,
+    webRoot: null,
+    rateLimits: NO_RATE_LIMITS,
+    lightPasswords: true,
+    log: () => undefined,
+    onFatal: (reason) => {
+      throw new Error(reason);
+    },
+  });
+  const url = await exchange.app.listen({ port: 0, host: '127.0.0.1' });
+  const madeOf = countMade(exchange);
+  const line = createCutLine(random);
+  const device = createMemoryKv();
+  let aheadMs = 0;
+  let page = await openPage(url, line, device, aheadMs, true);
+  const client = createClient(exchange.app);
+  await client.call('login', { body: { userName: NAME, password: PASSWORD } });
+  await client.call('changeSettings', { query: MOCK, body: { riskNoticeAccepted: 1 } });
+  await client.call('transferAssets', { query: MOCK, body: { source: 5, target: 2, coinId: 52, amount: '4000' } });
+  const user = (await client.call('readUser')).data?.userId ?? '';
+  return {
+    client,
+    line,
+    madeOf,
+    page: () => page,
+    pending: () => [...device.values.keys()].filter((key) => key.startsWith('pending/')),
+    restart: async () => {
+      page.die();
+      aheadMs += AWAY_MS;
+      page = await openPage(url, line, device, aheadMs, false);
+    },
+    giveCard: async () => {
+      const terms = { kind: 'open-experience', coin: 'usdt', denomination: 10n ** 11n, sharePpm: 1_000_000 } as const;
+      const validMs = 86_400_000;
+      const claimByMs = wallClock().now() + validMs;
+      const rest = { contract: null, lever: 10, maxAmount: 0, validMs, claimByMs } as const;
+      await exchange.services.ledger.submit(1, { type: 'grantCard', user, ...terms, ...rest });
+      const cardId = exchange.services.ledger.kernel(1).cards(user).at(-1)?.id ?? '';
+      await exchange.services.ledger.submit(1, { type: 'claimCard', user, cardId });
+      return { cardId, account: `card:${user}.card.${cardId}` };
+    },
+    cancelAll: async () => {
+      await client.call('cancelOrders', { query: MOCK, body: {} });
+      const kernel = exchange.services.ledger.kernel(1);
+      const ids = [user, `${user}.fund`].flatMap((account) => kernel.openPlans(account).map(({ id }) => id));
+      if (ids.length > 0) await client.call('cancelConditions', { query: MOCK, body: { ids } });
+    },
+    close: async () => {
+      page.die();
+      await exchange.close();
+    },
+  };
+};
