@@ -6,6 +6,7 @@ import { ceilToDigits } from '../num/rounding.ts';
 import { priceText } from '../num/ticks.ts';
 import { liquidationText } from '../position/liquidation-text.ts';
 import { standingPrice } from '../account/cross-account.ts';
+import { cardFillTicks } from './cards/experience.ts';
 import { initialMargin } from './cost.ts';
 import { feeAfterCard } from './cards/fee-after.ts';
 import { standingAfter } from './cross-open-capacity.ts';
@@ -137,7 +138,8 @@ export const estimateOrder = (draft: OrderTicket, facts: OrderFacts): OrderEstim
   const money = (sum: Decimal | null | undefined): string | null =>
     sum === null || sum === undefined ? null : toText(ceilToDigits(sum, contract.marginDigits), contract.marginDigits);
   const isFree = holdsNothing(draft, facts);
-  const value = valueOf(contract.kind, quantityOf(contract, amount.value), priceOf(facts, expectedTicks));
+  const filledAt = priceOf(facts, cardFillTicks(draft, facts, ticks, expectedTicks));
+  const value = valueOf(contract.kind, quantityOf(contract, amount.value), filledAt);
   const fee = feeOf(value, exact(facts.config.takerRate));
   return {
     ticks: expectedTicks,
@@ -151,6 +153,6 @@ export const estimateOrder = (draft: OrderTicket, facts: OrderFacts): OrderEstim
     cost: isFree ? '0' : money(openCost(draft, facts, ticks, amount.value)?.cost),
     fee: money(fee),
     feeAfter: money(feeAfterCard(fee, draft, facts)),
-    liquidationPrice: liquidationAfter(draft, facts, priceOf(facts, expectedTicks), amount.value),
+    liquidationPrice: liquidationAfter(draft, facts, filledAt, amount.value),
   };
 };

@@ -4,6 +4,7 @@ import { bad, good } from '../kernel/result.ts';
 import { readTypedDecimal } from '../num/parse-decimal.ts';
 import { amountText, contractsOf, minimumText, shareOf } from './amount.ts';
 import { levelTicks } from './book-level.ts';
+import { usesWholeCard } from './cards/experience.ts';
 import type { OrderTicket } from './draft.ts';
 import type { OrderFacts } from './facts.ts';
 import { orderKinds } from './kinds/registry.ts';
@@ -37,8 +38,9 @@ export const readAmount = (draft: OrderTicket, facts: OrderFacts, ticks: number 
   const sized = readSize(draft, facts, ticks);
   if (sized !== null) return sized;
   const missing = bad({ key: 'contractExchange_025', field: 'amount' });
-  if (draft.percent !== null) {
-    const share = shareOf(maximumCont(draft, facts, ticks) ?? 0, draft.percent);
+  const percent = usesWholeCard(draft) ? 100 : draft.percent;
+  if (percent !== null) {
+    const share = shareOf(maximumCont(draft, facts, ticks) ?? 0, percent);
     return share > 0 ? good(share) : missing;
   }
   if (draft.amountText.trim() === '') return missing;

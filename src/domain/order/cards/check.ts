@@ -3,12 +3,15 @@ import type { OrderTicket } from '../draft.ts';
 import type { OrderFacts } from '../facts.ts';
 import { positionOn } from '../own-positions.ts';
 import { closes } from '../side.ts';
+import { experienceProblems } from './experience.ts';
 import { couponsFor, takesCards, ticketsFor } from './usable.ts';
 
 /** Why the draft may not be placed with its card; empty when it may, or has none. A card goes only with orders that take cards: others go without. */
 export const cardProblems = (draft: OrderTicket, facts: OrderFacts): readonly Problem[] => {
   const { card, direction } = draft;
-  if (card === null || card.kind === 'experience' || facts.cards === undefined || !takesCards(draft, facts)) return [];
+  const apart = experienceProblems(draft, facts);
+  if (apart.length > 0 || card === null || card.kind === 'experience') return apart;
+  if (facts.cards === undefined || !takesCards(draft, facts)) return [];
   const usable = card.kind === 'coupon' ? couponsFor(facts) : ticketsFor(facts);
   if (!usable.some(({ id }) => id === card.id)) {
     const isMine = facts.cards.some(({ id, status }) => id === card.id && status === 'unused');

@@ -9,7 +9,8 @@ export const cardTerms = (
   facts: OrderFacts,
 ): Partial<Pick<OrderRequest, 'cardId' | 'usesTicket'>> => {
   const { card } = draft;
-  if (card === null || card.kind === 'experience' || !takesCards(draft, facts)) return {};
+  if (card?.kind === 'experience') return { cardId: card.id };
+  if (card === null || !takesCards(draft, facts)) return {};
   // A ticket is named too: the one that was shown, not whichever is the oldest when it arrives.
   return { cardId: card.id, ...(card.kind === 'ticket' && { usesTicket: true }) };
 };

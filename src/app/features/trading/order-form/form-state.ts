@@ -3,7 +3,7 @@ import type { Contract } from '../../../../domain/contract/contract.ts';
 import { amountText, percentOf } from '../../../../domain/order/amount.ts';
 import { draftWith, type OrderTicket } from '../../../../domain/order/draft.ts';
 import type { OrderEstimate } from '../../../../domain/order/estimate.ts';
-import { blankCard } from '../../../../domain/order/cards/blank.ts';
+import { blankCard, type CardTicket } from '../../../../domain/order/cards/blank.ts';
 import { orderKinds } from '../../../../domain/order/kinds/registry.ts';
 import type { SizeTicket } from '../../../../domain/order/size/blank.ts';
 import { blankStops } from '../../../../domain/order/stops/blank.ts';
@@ -15,15 +15,24 @@ export type FormState = Omit<OrderTicket, 'direction' | 'positionId'>;
 
 export const blankForm = (unit: FormState['unit']): FormState => draftWith({ unit });
 
+/** The card that the form stands for: one that goes with its kind, and an experience card only where a position is opened. */
+export const cardOf = ({ kind, action, card }: Pick<FormState, 'kind' | 'action' | 'card'>): CardTicket =>
+  orderKinds[kind].combinesWith.includes('card') && (action === 'open' || card?.kind !== 'experience')
+    ? card
+    : blankCard;
+
 /** The draft of a pressed button. What does not go with the kind stays in the form, and out of the draft. */
 export const draftOf = (form: FormState, direction: Direction): OrderTicket => {
   const extras = orderKinds[form.kind].combinesWith;
+  const card = cardOf(form);
+  // An experience card opens one position, with stops of its own.
+  const isOwn = card?.kind !== 'experience';
   return {
     ...form,
     direction,
-    reduceOnly: form.reduceOnly && extras.includes('reduce-only'),
-    stops: extras.includes('stops') ? form.stops : blankStops,
-    card: extras.includes('card') ? form.card : blankCard,
+    reduceOnly: isOwn && form.reduceOnly && extras.includes('reduce-only'),
+    stops: isOwn && extras.includes('stops') ? form.stops : blankStops,
+    card,
   };
 };
 

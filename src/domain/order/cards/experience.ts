@@ -1,0 +1,66 @@
+// An experience card as the account of an order: its money, its leverage, its stops; and nothing of the person's own.
+import type { Card } from '../../card/card.ts';
+import type { Problem } from '../../kernel/problem.ts';
+import type { OrderTicket } from '../draft.ts';
+import type { OrderFacts } from '../facts.ts';
+import { orderKinds } from '../kinds/registry.ts';
+import { isReducing } from '../side.ts';
+
+const EXPERIENCE: readonly Card['kind'][] = ['contract-experience', 'open-experience'];
+
+/** Cards that are an account, newest first, claimed or not. */
+export const experienceCards = (cards: readonly Card[]): readonly Card[] =>
+  cards.filter(({ kind }) => EXPERIENCE.includes(kind));
+
+/** Is it for this contract? Its own one, or any of its coin. */
+export const fitsContract = (
+  { coin, contract: only }: Pick<Card, 'coin' | 'contract'>,
+  contract: Pick<OrderFacts['contract'], 'code' | 'coin'>,
+): boolean => coin === contract.coin && (only === null || only === contract.code);
+
+/** Does the draft ask for an order with an experience card? */
+export const isWithExperience = ({ card }: Pick<OrderTicket, 'card'>): boolean => card?.kind === 'experience';
+
+/** With an experience card an empty amount is all that the card pays for (A5: no amount and no experience card is contractExchange_025). */
+export const usesWholeCard = (draft: Pick<OrderTicket, 'card' | 'amountText' | 'percent'>): boolean =>
+  isWithExperience(draft) && draft.percent === null && draft.amountText.trim() === '';
+
+const otherPlace = { key: 'form.problem.otherPlace', field: 'market' } as const;
+const at = (key: string): readonly Problem[] => [{ key, field: 'card' }];
+
+/**
+ * Why the draft may not be placed with its experience card, or on a card's account without it; empty when it may. Facts are those of the card's own
+ * account: of any other they judge another order. A card opens one position and goes with nothing else: what is in use waits for its order or position.
+ * Example: facts of the contract account with a card chosen are form.problem.otherPlace; a card of another contract is error.cardContract.
+ */
+export const experienceProblems = (draft: OrderTicket, facts: OrderFacts): readonly Problem[] => {
+  const { account } = facts.config;
+  const isCardAccount = account.startsWith('card:');
+  if (!isWithExperience(draft)) {
+    // A close that names its position goes to the account that has it.
+    return isCardAccount && draft.positionId === undefined ? [otherPlace] : [];
+  }
+  if (!isCardAccount) return [otherPlace];
+  const card = facts.cards?.find((one) => one.account === account);
+  if (card === undefined) return at(facts.cards === undefined ? 'error.unknownCard' : 'error.cardInUse');
+  if (card.id !== draft.card?.id) return [otherPlace];
+  if (card.status === 'expired' || card.status === 'recycled') return at('error.cardExpired');
+  if (!card.claimed) return at('error.cardNotClaimed');
+  if (card.status !== 'unused' || facts.openOrders > 0 || facts.positions.length > 0) return at('error.cardInUse');
+  const opens = !isReducing(draft, facts.config.mode) && orderKinds[draft.kind].combinesWith.includes('card');
+  return opens && fitsContract(card, facts.contract) ? [] : at('error.cardContract');
+};
+
+/**
+ * Where a market order is expected to fill: with a card's account the house gives no price better than the mark. `expected`: without one.
+ * Example: best ask 59,990, mark 60,000: a card's buy fills at 60,000.
+ */
+export const cardFillTicks = (
+  { direction }: Pick<OrderTicket, 'direction'>,
+  { config, markTicks }: OrderFacts,
+  ticks: number | null,
+  expected: number,
+): number => {
+  if (ticks !== null || markTicks === null || !config.account.startsWith('card:')) return expected;
+  return direction === 'buy' ? Math.max(expected, markTicks) : Math.min(expected, markTicks);
+};
