@@ -1,5 +1,6 @@
 // Contracts, a draft and facts for the tests of the form's rules.
 import type { PositionConfig } from '../../src/domain/account/account.ts';
+import type { Card } from '../../src/domain/card/card.ts';
 import type { Contract } from '../../src/domain/contract/contract.ts';
 import { draftWith, type OrderTicket } from '../../src/domain/order/draft.ts';
 import type { OrderFacts } from '../../src/domain/order/facts.ts';
@@ -104,3 +105,23 @@ export const positionOf = (changes: Partial<Position> = {}): Position => ({
   version: 1,
   ...changes,
 });
+
+/** A claimed card of 100 USDT at 20x for btcusdt, with an account of its own. */
+export const experienceCard: Card = {
+  id: '7',
+  kind: 'contract-experience',
+  status: 'unused',
+  claimed: true,
+  coin: 'usdt',
+  denomination: '100',
+  share: '1',
+  lever: 20,
+  maxOpenCont: 0,
+  takeProfitPercent: '200',
+  stopLossPercent: '80',
+  contract: 'btcusdt',
+  account: 'card:7',
+  claimByMs: 1_000,
+  expiresMs: 2_000,
+  orderId: null,
+};

@@ -11,6 +11,7 @@ import { cardRow } from '../../exchange/rest/rows/money-row.ts';
 import { contractIn } from '../../src/domain/account/default-account.ts';
 import type { AccountId } from '../../src/domain/account/own-account.ts';
 import type { UnsentOrder } from '../../src/domain/order/check.ts';
+import { deepLevels } from '../../src/domain/market/deep-levels.ts';
 import type { OrderFacts } from '../../src/domain/order/facts.ts';
 import { toCard } from '../../src/worker/ingest/translate/card.ts';
 import { wireOrder } from '../../src/worker/ingest/translate/wire-order.ts';
@@ -19,6 +20,7 @@ import type { Setting } from './world.ts';
 
 export const PERSON = '7';
 const DEEP = 1_000_000_000;
+const LEVELS = 20;
 const DAY_MS = 86_400_000;
 export type AccountKind = 'contract' | 'fund' | 'card';
 
@@ -67,26 +69,30 @@ export const createAccountWorld = (given: Setting, kind: AccountKind) => {
   const markTicks = shifted(bid, given.markOffset);
   const lastTicks = shifted(bid, given.lastOffset);
   kernel.execute(0, { type: 'printTrade', contract: spec.code, side: 'buy', priceTicks: lastTicks, amount: 1 });
-  const asks: [number, number][] = [[bid + given.spread, DEEP]];
-  kernel.execute(0, { type: 'quoteHouse', contract: spec.code, bids: [[bid, DEEP]], asks });
+  const levels = (best: number, step: number) =>
+    Array.from({ length: LEVELS }, (_, at): [number, number] => [best + step * at, DEEP]);
+  const asks = levels(bid + given.spread, 7);
+  kernel.execute(0, { type: 'quoteHouse', contract: spec.code, bids: levels(bid, -7), asks });
   kernel.execute(0, { type: 'setPrices', contract: spec.code, indexTicks: markTicks, markTicks });
   const account: AccountId = kind === 'card' ? `card:${owner}` : kind;
   let sent = 0;
   const facts = (): OrderFacts => {
     const balance = kernel.balances(owner).find(({ coin }) => coin === spec.coin);
-    const best = kernel.depth(spec.code, 1);
+    const { bids, asks: offers } = kernel.depth(spec.code, LEVELS);
     const rows = kernel.positions(owner).map((view) => positionOf(view, kernel.positionRisk(view).maintainPpm));
     return {
       contract: contractIn(contractOf(spec), account),
       config: { ...configOf(kernel, owner, spec, kind === 'card' ? 'cross' : 'isolated'), account },
       balance: balance === undefined ? null : { ...balanceOf(balance), account },
       positions: rows.map((row) => ({ ...row, account })),
+      openTriggers: kernel.openPlans(owner).length,
       openOrders: kernel.openOrders(owner).length,
       pendingOpenCont: { buy: 0, sell: 0 },
       lastTicks: kernel.lastTicks(spec.code),
       markTicks: kernel.prices(spec.code)?.markTicks ?? null,
-      bestBidTicks: best.bids[0]?.[0] ?? null,
-      bestAskTicks: best.asks[0]?.[0] ?? null,
+      bestBidTicks: bids[0]?.[0] ?? null,
+      bestAskTicks: offers[0]?.[0] ?? null,
+      levels: { bids: deepLevels(bids.map(([ticks]) => ticks)), asks: deepLevels(offers.map(([ticks]) => ticks)) },
       cards: kernel.cards(PERSON).flatMap((card) => toCard(cardRow(card, 1, kernel)) ?? []),
       freshness: 'live',
       staleAccepted: false,
@@ -105,6 +111,6 @@ export const createAccountWorld = (given: Setting, kind: AccountKind) => {
     const outcome: Outcome = kernel.execute(sent, aimed);
     return outcome.ok ? null : outcome.refusal;
   };
-  return { kernel, owner, cardId, facts, place, limitTicks: shifted(bid, given.limitOffset) };
+  return { kernel, owner, account, cardId, facts, place, limitTicks: shifted(bid, given.limitOffset) };
 };
 export type AccountWorld = ReturnType<typeof createAccountWorld>;

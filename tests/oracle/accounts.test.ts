@@ -37,7 +37,7 @@ const draftFor = (
     kind,
     ...fields(priceText(world.limitTicks, spec.priceDigits)),
     unit: 'cont',
-    card: world.cardId === null ? null : { kind: 'experience', id: world.cardId },
+    card: world.cardId === null ? null : { kind: 'experience', id: world.cardId, account: world.account },
     ...changes,
   });
 

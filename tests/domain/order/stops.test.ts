@@ -9,7 +9,7 @@ import { blankStops, type StopsTicket } from '../../../src/domain/order/stops/bl
 import { stopLossTicks } from '../../../src/domain/order/stops/read.ts';
 import { ticksAtYield, yieldAtTicks, type YieldBase } from '../../../src/domain/order/stops/yield.ts';
 import { wholePercent } from '../../../src/domain/position/yield-price.ts';
-import { btcusd, btcusdt, configOf, draftOf, factsOf } from '../sample.ts';
+import { btcusd, btcusdt, configOf, draftOf, factsOf, experienceCard } from '../sample.ts';
 
 const simple = (typed: Partial<StopsTicket>): StopsTicket => ({ ...blankStops, mode: 'simple', ...typed });
 const advanced = (typed: Partial<StopsTicket>): StopsTicket => ({ ...blankStops, mode: 'advanced', ...typed });
@@ -144,7 +144,8 @@ describe('[FORM-13] stops of an order', () => {
     const stops = simple({ stopLossText: 'nonsense' });
     for (const draft of [{ action: 'close' }, { reduceOnly: true }] as const)
       expect(problems(stops, { ...draft, amountText: '' })).toEqual([['contract_254', 'amount']]);
-    expect(sent(stops, { card: { kind: 'experience', id: '7' } })).toBeUndefined();
+    const facts = { config: configOf({ account: 'card:7' }), cards: [experienceCard] };
+    expect(sent(stops, { card: { kind: 'experience', id: '7', account: 'card:7' }, facts })).toBeUndefined();
   });
 
   test('the stop-loss as ticks, for a size that is counted from it', () => {

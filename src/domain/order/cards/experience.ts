@@ -1,4 +1,5 @@
 // An experience card as the account of an order: its money, its leverage, its stops; and nothing of the person's own.
+import { accountParts } from '../../account/own-account.ts';
 import type { Card } from '../../card/card.ts';
 import type { Problem } from '../../kernel/problem.ts';
 import type { OrderTicket } from '../draft.ts';
@@ -25,6 +26,7 @@ export const isWithExperience = ({ card }: Pick<OrderTicket, 'card'>): boolean =
 export const usesWholeCard = (draft: Pick<OrderTicket, 'card' | 'amountText' | 'percent'>): boolean =>
   isWithExperience(draft) && draft.percent === null && draft.amountText.trim() === '';
 
+const isCardAccount = ({ config }: Pick<OrderFacts, 'config'>): boolean => accountParts(config.account)[0] === 'card';
 const otherPlace = { key: 'form.problem.otherPlace', field: 'market' } as const;
 const at = (key: string): readonly Problem[] => [{ key, field: 'card' }];
 
@@ -35,18 +37,15 @@ const at = (key: string): readonly Problem[] => [{ key, field: 'card' }];
  */
 export const experienceProblems = (draft: OrderTicket, facts: OrderFacts): readonly Problem[] => {
   const { account } = facts.config;
-  const isCardAccount = account.startsWith('card:');
-  if (!isWithExperience(draft)) {
-    // A close that names its position goes to the account that has it.
-    return isCardAccount && draft.positionId === undefined ? [otherPlace] : [];
-  }
-  if (!isCardAccount) return [otherPlace];
+  // A close that names its position goes to the account that has it.
+  if (!isWithExperience(draft)) return isCardAccount(facts) && draft.positionId === undefined ? [otherPlace] : [];
+  if (draft.card?.kind !== 'experience' || draft.card.account !== account) return [otherPlace];
   const card = facts.cards?.find((one) => one.account === account);
   if (card === undefined) return at(facts.cards === undefined ? 'error.unknownCard' : 'error.cardInUse');
-  if (card.id !== draft.card?.id) return [otherPlace];
   if (card.status === 'expired' || card.status === 'recycled') return at('error.cardExpired');
   if (!card.claimed) return at('error.cardNotClaimed');
-  if (card.status !== 'unused' || facts.openOrders > 0 || facts.positions.length > 0) return at('error.cardInUse');
+  const isBusy = facts.openOrders + facts.openTriggers + facts.positions.length > 0;
+  if (card.status !== 'unused' || isBusy) return at('error.cardInUse');
   const opens = !isReducing(draft, facts.config.mode) && orderKinds[draft.kind].combinesWith.includes('card');
   return opens && fitsContract(card, facts.contract) ? [] : at('error.cardContract');
 };
@@ -61,6 +60,6 @@ export const cardFillTicks = (
   ticks: number | null,
   expected: number,
 ): number => {
-  if (ticks !== null || markTicks === null || !config.account.startsWith('card:')) return expected;
+  if (ticks !== null || markTicks === null || !isCardAccount({ config })) return expected;
   return direction === 'buy' ? Math.max(expected, markTicks) : Math.min(expected, markTicks);
 };
