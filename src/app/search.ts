@@ -11,6 +11,8 @@ export type TradeSearch = {
   readonly fromPage?: string | undefined;
   /** The order form begins with the opening ticket chosen. */
   readonly useOpenCard?: true | undefined;
+  /** The order form begins with this experience card chosen. */
+  readonly cardId?: string | undefined;
 };
 
 export type AuthSearch = { readonly next?: string | undefined; readonly lang?: string | undefined };
@@ -36,6 +38,7 @@ export const readTradeSearch = (search: Readonly<Record<string, unknown>>): Trad
     tradeName,
     lang: text(search['lang']),
     fromPage: text(search['fromPage']),
+    cardId: /^\d{1,24}$/.exec(String(search['cardId']))?.[0],
     useOpenCard: String(search['useOpenCard']) === 'true' ? true : undefined,
   };
 };

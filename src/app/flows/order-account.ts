@@ -1,6 +1,7 @@
 // The account that the order form is for.
 import { accountByDefault, accountChoices, type KeptAccount } from '../../domain/account/default-account.ts';
 import type { AccountId } from '../../domain/account/own-account.ts';
+import type { CardTicket } from '../../domain/order/cards/blank.ts';
 import { useSnapshot } from '../engine/use-snapshot.ts';
 import { useSetting } from '../prefs/use-setting.ts';
 import { useTrade } from './trade-context.tsx';
@@ -15,11 +16,19 @@ export type OrderAccount = {
 
 const contractOnly = ['contract'] as const;
 
-/** Of the contract on this page. Example: const { account } = useOrderAccount(). */
-export const useOrderAccount = (): OrderAccount => {
+/**
+ * Of the contract on this page: that of the experience card where one is chosen, else the one that orders use by default.
+ * Example: const { account } = useOrderAccount(form.card).
+ */
+export const useOrderAccount = (card: CardTicket): OrderAccount => {
   const { contract } = useTrade();
   const [kept, keep] = useSetting('defaultAccount');
   const assets = useSnapshot('assets');
   const choices = contract === null ? contractOnly : accountChoices(contract, assets?.rows ?? null);
-  return { account: accountByDefault(kept, choices), choices, choose: keep };
+  const own = accountByDefault(kept, choices);
+  return {
+    account: card?.kind === 'experience' ? card.account : own,
+    choices,
+    choose: (account) => (account === own ? undefined : keep(account)),
+  };
 };

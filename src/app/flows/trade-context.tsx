@@ -20,6 +20,8 @@ export type Trade = {
   readonly bizType: BizType;
   /** The address asks for an order with the opening ticket. */
   readonly wantsTicket: boolean;
+  /** Id of the experience card that it asks for; null: none. */
+  readonly wantedCard: string | null;
   readonly pick: BookPick | null;
   readonly pickFromBook: (price: string, amountCont: number | null) => void;
 };
@@ -31,6 +33,7 @@ type TradeProviderProps = {
   readonly contractCode: string;
   readonly bizType: BizType;
   readonly wantsTicket?: boolean;
+  readonly wantedCard?: string | undefined;
   readonly children: ReactNode;
 };
 
@@ -44,6 +47,7 @@ export const TradeProvider = ({
   contractCode,
   bizType,
   wantsTicket = false,
+  wantedCard,
   children,
 }: TradeProviderProps) => {
   const contract = useSelected(
@@ -62,10 +66,11 @@ export const TradeProvider = ({
       contractCode,
       bizType: contract?.bizType ?? bizType,
       wantsTicket,
+      wantedCard: wantedCard ?? null,
       pick,
       pickFromBook,
     }),
-    [environment, contract, contractCode, bizType, wantsTicket, pick, pickFromBook],
+    [environment, contract, contractCode, bizType, wantsTicket, wantedCard, pick, pickFromBook],
   );
   return <TradeContext value={trade}>{children}</TradeContext>;
 };

@@ -34,8 +34,6 @@ export type OrderFacts = {
   readonly bestAskTicks: number | null;
   /** Deeper prices of the book. */
   readonly levels: BookLevels;
-  /** The person's unused cards and those in use, claimed or not; absent: not known. */
-  readonly cards?: readonly Card[];
   /** Terms of guaranteed stop-losses on the contract, and the contracts that the account has under them already; absent: not known. */
   readonly guarantee?: ContractDetail['guarantee'] & { readonly heldCont: number };
   /** The person's unused cards and those in use, claimed or not; absent: not known. */

@@ -36,6 +36,7 @@ export const TradePage = ({ environment, search }: TradePageProps) => {
       contractCode={code}
       bizType={bizType}
       wantsTicket={search.useOpenCard === true}
+      wantedCard={search.cardId}
     >
       {missing ? null : <ViewReporter />}
       <OfflineMark />

@@ -1,4 +1,5 @@
 import { draftKinds, orderKinds } from '../../../../domain/order/kinds/registry.ts';
+import { accountParts } from '../../../../domain/account/own-account.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { Segmented } from '../../../ui/fields/segmented.tsx';
@@ -43,10 +44,12 @@ const ReduceOnly = ({ model, facts }: Pick<FieldSlotProps, 'model' | 'facts'>) =
 
 /** Kind, account, the kind's own fields, size, then what may come with it: stops, reduce-only, a card. Each part is a file of its own. */
 export const OrderFields: FieldSlot = (props) => {
-  const { model, contract, facts, problemAt } = props;
+  const { model, contract, facts, account, problemAt } = props;
   const { form, change } = model;
   const KindFieldsView = kindFields[form.kind];
   const extras = orderKinds[form.kind].combinesWith;
+  // An experience card opens one position, with stops of its own.
+  const isCard = accountParts(account.account)[0] === 'card';
   return (
     <>
       <KindTabs model={model} facts={facts} />
@@ -60,8 +63,8 @@ export const OrderFields: FieldSlot = (props) => {
         problemAt={problemAt}
       />
       <SizeFields {...props} />
-      {extras.includes('stops') ? <StopsFields {...props} /> : null}
-      <ReduceOnly model={model} facts={facts} />
+      {extras.includes('stops') && !isCard ? <StopsFields {...props} /> : null}
+      {isCard ? null : <ReduceOnly model={model} facts={facts} />}
       {extras.includes('card') ? <CardRow {...props} /> : null}
     </>
   );

@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { contractIn } from '../../../../domain/account/default-account.ts';
+import { accountParts } from '../../../../domain/account/own-account.ts';
+import type { CardTicket } from '../../../../domain/order/cards/blank.ts';
 import { closeRefusal } from '../../../../domain/order/close-refusal.ts';
 import type { BookRank } from '../../../../domain/order/order.ts';
 import { useOrderAccount } from '../../../flows/order-account.ts';
@@ -12,6 +14,7 @@ import { Panel } from '../../../ui/layout/panel.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { TabList, Tabs } from '../../../ui/layout/tabs.tsx';
 import { FormBody } from './form-body.tsx';
+import { cardOf } from './form-state.ts';
 import { LeverageChip } from './leverage/leverage-chip.tsx';
 import { MarginModeChip, PositionModeChip } from './leverage/mode-chips.tsx';
 import { useOrderFacts } from './use-order-facts.ts';
@@ -28,18 +31,23 @@ export const OrderForm = ({ onPlaced, ...start }: OrderFormProps) => {
   const textOf = useProblemText();
   const toast = useToast();
   const { contract } = useTrade();
-  const account = useOrderAccount();
+  const [card, setCard] = useState<CardTicket>(null);
+  const account = useOrderAccount(card);
   const state = usePositionConfig(account.account);
   const [rank, setRank] = useState<BookRank | null>(null);
   const facts = useOrderFacts(contract, state.config, rank);
   const model = useOrderForm(contract, facts, start);
-  // Whatever made it another account: what was typed was meant for the one before.
+  const chosen = cardOf(model.form);
+  if (chosen !== card) setCard(chosen);
+  // Whatever made it another account: what was typed was meant for the one before, a coupon too. An experience card is the account itself.
   const [typedFor, setTypedFor] = useState(account.account);
   if (typedFor !== account.account) {
     setTypedFor(account.account);
-    model.edit('account', {});
+    model.edit('account', model.form.card?.kind === 'experience' ? { card: model.form.card } : {});
   }
   if (model.bookRank !== rank) setRank(model.bookRank);
+  // Leverage and modes of an experience card are fixed.
+  const shown = accountParts(account.account)[0] === 'card' ? { ...state, known: false } : state;
   const switchAction = (action: 'open' | 'close'): void => {
     const refusal = action === 'close' && facts !== null ? closeRefusal(facts.config) : null;
     if (refusal === null) model.edit('action', { action });
@@ -62,9 +70,9 @@ export const OrderForm = ({ onPlaced, ...start }: OrderFormProps) => {
         actions={
           contract === null ? null : (
             <>
-              <MarginModeChip contract={contract} state={state} />
-              <LeverageChip contract={contract} state={state} />
-              <PositionModeChip contract={contract} state={state} />
+              <MarginModeChip contract={contract} state={shown} />
+              <LeverageChip contract={contract} state={shown} />
+              <PositionModeChip contract={contract} state={shown} />
             </>
           )
         }

@@ -1,14 +1,13 @@
 // What a claim leads to: the risk agreement first, the identity, that it is too late, or success (specification B8).
 import type { Card } from '../../../../../domain/card/card.ts';
 import type { Contract } from '../../../../../domain/contract/contract.ts';
-import { isCoupon } from '../../../../../domain/order/cards/usable.ts';
 import type { CardClaim } from '../../../../flows/claim-card.ts';
 import { useProblemText } from '../../../../format/problem-text.ts';
 import { useT } from '../../../../i18n/use-t.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/overlay/dialog.tsx';
 import { AgreementDialog } from './agreement-dialog.tsx';
-import { couponName, ticketSays, untilText } from './card-text.ts';
+import { cardName, cardSays, untilText } from './card-text.ts';
 
 type ClaimProps = {
   readonly flow: CardClaim;
@@ -50,7 +49,7 @@ export const ClaimDialogs = ({ flow, contract, onUse }: ClaimProps) => {
   const t = useT();
   const textOf = useProblemText();
   const { state, card, problem } = flow;
-  const name = card === null ? '' : isCoupon(card) ? couponName(t, card, contract) : t('form.ticket.use');
+  const name = card === null ? '' : cardName(t, card, contract);
   const isStopped = state === 'identity' || state === 'failed';
   return (
     <>
@@ -83,7 +82,7 @@ export const ClaimDialogs = ({ flow, contract, onUse }: ClaimProps) => {
             <p>
               <b>{name}</b> {untilText(t, card)}
             </p>
-            {isCoupon(card) ? <p>{t('form.coupon.says')}</p> : <p>{ticketSays(t, card, contract)}</p>}
+            <p>{cardSays(t, card, contract)}</p>
           </div>
         )}
       </Dialog>

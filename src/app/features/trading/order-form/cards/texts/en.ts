@@ -61,4 +61,18 @@ export const formCards = {
     'When the insurance fund cannot pay for a loss, positions on the other side can be closed, in the order of their profit and leverage.',
   'form.risk.agreement.tick': 'I have read this and accept the risk',
   'form.risk.agreement.kept': 'Asked once. The answer is kept with your account.',
+  'form.experience.choose': 'Experience card…',
+  'form.experience.name': 'Experience card {{amount}}',
+  'form.experience.terms': '{{contract}} at {{lever}}×, cross margin',
+  'form.experience.any': 'Any contract in {{coin}}',
+  'form.experience.stop': 'Closes by itself at {{at}} yield',
+  'form.experience.stops': 'Closes by itself at {{profit}} or {{loss}} yield',
+  'form.experience.says':
+    'The card pays margin, fees and losses; what it wins is yours, as money or as a fee coupon. An empty amount uses all of it. Its leverage and modes are fixed. The position is closed whole, from its row, and after 24 hours by itself.',
+  'form.experience.drop': 'Do without the card',
+  'form.experience.title': 'Experience cards',
+  'form.experience.none': 'You have no experience card. Tasks and activities give them.',
+  'form.experience.use': 'Use it',
+  'form.experience.chosen': 'Chosen',
+  'form.experience.elsewhere': 'For another contract',
 } as const;

@@ -55,4 +55,18 @@ export const formCards = {
   'form.risk.agreement.says4': '当保险基金无法弥补亏损时，对手方仓位可能按盈利和杠杆的顺序被平仓。',
   'form.risk.agreement.tick': '我已阅读并接受风险',
   'form.risk.agreement.kept': '只询问一次。结果随您的账户保存。',
+  'form.experience.choose': '体验卡…',
+  'form.experience.name': '体验卡 {{amount}}',
+  'form.experience.terms': '{{contract}}，{{lever}} 倍，全仓',
+  'form.experience.any': '任意 {{coin}} 合约',
+  'form.experience.stop': '收益率达到 {{at}} 时自动平仓',
+  'form.experience.stops': '收益率达到 {{profit}} 或 {{loss}} 时自动平仓',
+  'form.experience.says':
+    '保证金、手续费和亏损由体验卡承担；盈利归您，以资金或手续费抵扣券发放。数量留空即使用全部。杠杆和模式固定。仓位只能在其所在行整笔平仓，最迟 24 小时后自动平仓。',
+  'form.experience.drop': '不使用此卡',
+  'form.experience.title': '体验卡',
+  'form.experience.none': '您没有体验卡。完成任务和活动可获得。',
+  'form.experience.use': '使用',
+  'form.experience.chosen': '已选',
+  'form.experience.elsewhere': '适用于其他合约',
 } as const;

@@ -55,4 +55,18 @@ export const formCards = {
   'form.risk.agreement.says4': '當保險基金無法彌補虧損時，對手方倉位可能按盈利和槓桿的順序被平倉。',
   'form.risk.agreement.tick': '我已閱讀並接受風險',
   'form.risk.agreement.kept': '只詢問一次。結果隨您的賬戶保存。',
+  'form.experience.choose': '體驗卡…',
+  'form.experience.name': '體驗卡 {{amount}}',
+  'form.experience.terms': '{{contract}}，{{lever}} 倍，全倉',
+  'form.experience.any': '任意 {{coin}} 合約',
+  'form.experience.stop': '收益率達到 {{at}} 時自動平倉',
+  'form.experience.stops': '收益率達到 {{profit}} 或 {{loss}} 時自動平倉',
+  'form.experience.says':
+    '保證金、手續費和虧損由體驗卡承擔；盈利歸您，以資金或手續費抵扣券發放。數量留空即使用全部。槓桿和模式固定。倉位只能在其所在行整筆平倉，最遲 24 小時後自動平倉。',
+  'form.experience.drop': '不使用此卡',
+  'form.experience.title': '體驗卡',
+  'form.experience.none': '您沒有體驗卡。完成任務和活動可獲得。',
+  'form.experience.use': '使用',
+  'form.experience.chosen': '已選',
+  'form.experience.elsewhere': '適用於其他合約',
 } as const;

@@ -1,0 +1,64 @@
+import { useEffect, useRef, useState } from 'react';
+import type { KeptAccount } from '../../../../../domain/account/default-account.ts';
+import { accountParts } from '../../../../../domain/account/own-account.ts';
+import { experienceCards, fitsContract } from '../../../../../domain/order/cards/experience.ts';
+import { orderKinds } from '../../../../../domain/order/kinds/registry.ts';
+import { useTrade } from '../../../../flows/trade-context.tsx';
+import { useT } from '../../../../i18n/use-t.ts';
+import { Select } from '../../../../ui/fields/select.tsx';
+import { createPart, usePart } from '../../../../ui/part.ts';
+import type { FieldSlot, FieldSlotProps } from '../field-slot.ts';
+
+const dialogPart = createPart(() => import('../cards/experience-dialog.tsx'));
+
+/** The address names a card: it is chosen once it is known, or shown where it has to be claimed first; it can be taken back. */
+const useAskedCard = ({ model, contract, facts }: FieldSlotProps, open: () => void): void => {
+  const { wantedCard } = useTrade();
+  const isDone = useRef(wantedCard === null);
+  const { change } = model;
+  useEffect(() => {
+    const card = experienceCards(facts?.cards ?? []).find(({ id }) => id === wantedCard);
+    if (isDone.current || card === undefined) return;
+    isDone.current = true;
+    const { id, account, claimed, status } = card;
+    if (!claimed) open();
+    else if (account !== null && status === 'unused' && fitsContract(card, contract))
+      change({ card: { kind: 'experience', id, account } });
+  }, [facts, contract, wantedCard, change, open]);
+};
+
+/** Contract account, trading funds, or an experience card, which is chosen in a dialog of its own; a word alone where there is no choice. */
+export const AccountChoice: FieldSlot = (props) => {
+  const { model, contract, facts, account } = props;
+  const t = useT();
+  const [isOpen, setOpen] = useState(false);
+  const dialog = usePart(dialogPart, isOpen);
+  const [open] = useState(() => () => setOpen(true));
+  useAskedCard(props, open);
+  const [kind] = accountParts(account.account);
+  const { form } = model;
+  const takesCard = form.action === 'open' && orderKinds[form.kind].combinesWith.includes('card');
+  const hasCards = takesCard && experienceCards(facts?.cards ?? []).some(({ coin }) => coin === contract.coin);
+  const items: { readonly value: KeptAccount | 'card'; readonly label: string }[] = [
+    ...account.choices.map((value) => ({ value, label: t(`positions.account.${value}`) })),
+    ...(hasCards || kind === 'card'
+      ? [{ value: 'card' as const, label: t(kind === 'card' ? 'positions.account.card' : 'form.experience.choose') }]
+      : []),
+  ];
+  const choose = (next: KeptAccount | 'card'): void => {
+    if (next === 'card') return setOpen(true);
+    if (kind === 'card') model.change({ card: null });
+    account.choose(next);
+  };
+  const value = items.find((item) => item.value === kind)?.value;
+  return (
+    <>
+      {items.length > 1 && value !== undefined ? (
+        <Select label={t('positions.account')} value={value} items={items} onChange={choose} testId="order-account" />
+      ) : (
+        <span data-testid="order-account">{t(`positions.account.${kind}`)}</span>
+      )}
+      {dialog === null ? null : <dialog.ExperienceDialog {...props} onClose={() => setOpen(false)} />}
+    </>
+  );
+};

@@ -1,0 +1,97 @@
+// The choice of an experience card as the account of an order, and its claim. Mounted while it is open.
+import type { Card } from '../../../../../domain/card/card.ts';
+import { experienceCards, fitsContract } from '../../../../../domain/order/cards/experience.ts';
+import { useClaimCard, type CardClaim } from '../../../../flows/claim-card.ts';
+import { useProblemText } from '../../../../format/problem-text.ts';
+import { formatDateTime } from '../../../../format/time.ts';
+import { useT } from '../../../../i18n/use-t.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Dialog } from '../../../../ui/overlay/dialog.tsx';
+import type { FieldSlotProps } from '../field-slot.ts';
+import { untilText } from './card-text.ts';
+import styles from './cards.module.css';
+import { ClaimDialogs } from './claim-dialogs.tsx';
+import { experienceName, experienceStops, experienceTerms } from './experience-text.ts';
+
+type ItemProps = Pick<FieldSlotProps, 'contract' | 'account'> & {
+  readonly card: Card;
+  readonly flow: CardClaim;
+  readonly onUse: (card: Card) => void;
+};
+
+/** What can be done with it: claim it, use it, or why neither. */
+const CardAction = ({ card, contract, account, flow, onUse }: ItemProps) => {
+  const t = useT();
+  const busy = flow.state === 'claiming' || flow.state === 'accepting';
+  if (card.status !== 'unused') return <span className={styles['note']}>{t('form.ticket.usage.using')}</span>;
+  if (!card.claimed)
+    return (
+      <Button size="s" disabled={busy} onClick={() => flow.claim(card)} data-testid={`claim-${card.kind}`}>
+        {t(busy && flow.card?.id === card.id ? 'form.cards.claiming' : 'form.cards.claim')}
+      </Button>
+    );
+  if (!fitsContract(card, contract)) return <span className={styles['note']}>{t('form.experience.elsewhere')}</span>;
+  if (card.account === account.account) return <span className={styles['note']}>{t('form.experience.chosen')}</span>;
+  return (
+    <Button size="s" variant="accent" onClick={() => onUse(card)} data-testid={`use-${card.kind}`}>
+      {t('form.experience.use')}
+    </Button>
+  );
+};
+
+const CardItem = (props: ItemProps) => {
+  const { card } = props;
+  const t = useT();
+  const stops = experienceStops(t, card);
+  return (
+    <li className={styles['item']} data-testid={`experience-${card.kind}`}>
+      <span>
+        <b>{experienceName(t, card)}</b>
+        <span>{experienceTerms(t, card)}</span>
+        {stops === null ? null : <small>{stops}</small>}
+        <small>
+          {card.claimed ? untilText(t, card) : t('form.card.claimBy', { time: formatDateTime(card.claimByMs) })}
+        </small>
+      </span>
+      <CardAction {...props} />
+    </li>
+  );
+};
+
+type DialogProps = Pick<FieldSlotProps, 'model' | 'contract' | 'facts' | 'account'> & { readonly onClose: () => void };
+
+export const ExperienceDialog = ({ model, contract, facts, account, onClose }: DialogProps) => {
+  const t = useT();
+  const textOf = useProblemText();
+  const flow = useClaimCard(contract.bizType);
+  const cards = experienceCards(facts?.cards ?? []);
+  const use = (card: Card): void => {
+    const { id } = card;
+    if (card.account !== null && fitsContract(card, contract))
+      model.change({ card: { kind: 'experience', id, account: card.account } });
+    onClose();
+  };
+  const leave = (): void => (flow.state === 'claiming' ? undefined : onClose());
+  return (
+    <>
+      <Dialog
+        open={['idle', 'claiming', 'refused', 'unknown'].includes(flow.state)}
+        onClose={leave}
+        title={t('form.experience.title')}
+        size="adjust"
+        testId="experience-dialog"
+        actions={<Button onClick={leave}>{t('common.close')}</Button>}
+      >
+        <p className={styles['note']}>{t('form.experience.says')}</p>
+        {cards.length === 0 ? <p>{t('form.experience.none')}</p> : null}
+        <ul className={styles['items']} aria-label={t('form.experience.title')}>
+          {cards.map((card) => (
+            <CardItem key={card.id} card={card} contract={contract} account={account} flow={flow} onUse={use} />
+          ))}
+        </ul>
+        <div role="alert">{flow.problem === null ? null : <p className="tone-danger">{textOf(flow.problem)}</p>}</div>
+      </Dialog>
+      <ClaimDialogs flow={flow} contract={contract} onUse={use} />
+    </>
+  );
+};
