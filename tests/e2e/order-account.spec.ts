@@ -1,7 +1,8 @@
-// The account that an order is for: the contract account or trading funds, chosen in the form and kept.
+// The account that an order is for: the contract account or trading funds, chosen in the form and kept, or an experience card.
 import type { Page } from '@playwright/test';
 import type { Exchange } from './support/exchange.ts';
 import { expect, expectAccessible, test, watchForFaults } from './support/fixtures.ts';
+import { placeByRest } from './support/rest.ts';
 import { chooseKind, mockPage, openAsNewcomer, press, toast, typeOrder } from './support/trade-page.ts';
 
 const call = async (page: Page, exchange: Exchange, path: string, body: object) => {
@@ -34,7 +35,6 @@ test('[FORM-16] [FORM-14] trading funds chosen by keyboard: kept, shown with two
   const faults = watchForFaults(page);
   const account = page.getByTestId('order-account');
   await expect(account).toHaveText('Contract account');
-  await expect(account).not.toHaveRole('combobox');
   await fundAccount(page, exchange);
   await expect(account).toHaveRole('combobox');
   await chooseKind(page, 'market');
@@ -62,7 +62,7 @@ test('[FORM-16] [FORM-14] trading funds chosen by keyboard: kept, shown with two
   await page.goto(mockPage(exchange));
   await expect(account).toHaveText('Trading funds');
   await page.goto(mockPage(exchange, 'btcusd'));
-  await expect(page.getByTestId('order-form')).toContainText('Contract account');
+  await expect(account).toHaveText('Contract account');
   await expect(account).not.toHaveRole('combobox');
   expect(faults).toEqual([]);
 });
@@ -114,4 +114,117 @@ test('[FLOW-01] the account or the mode changed elsewhere while the question sta
   await page.getByTestId('confirm-send').click();
   await expect(toast(page, 'Order filled').first()).toBeVisible();
   expect(sent.count).toBe(1);
+});
+
+const openCards = async (page: Page) => {
+  await page.getByTestId('order-account').click();
+  await page.getByRole('option', { name: 'Experience card…' }).click();
+  await expect(page.getByTestId('experience-dialog')).toBeVisible();
+};
+/** Claims the newcomer's card of 100 USDT for BTCUSDT past the page; answers its id. */
+const claimCard = async (page: Page, exchange: Exchange): Promise<string> => {
+  const settings = await page.request.put(`${exchange.url}/swap/v1/perpetual/user/settings?env=1`, {
+    headers: { origin: exchange.url },
+    data: { riskNoticeAccepted: 1 },
+  });
+  expect(settings.ok()).toBe(true);
+  const listed = await page.request.get(`${exchange.url}/swap/v1/perpetual/card/list?env=1&scene=1`);
+  type Row = { readonly id: string; readonly contractCode: string };
+  const { data } = (await listed.json()) as { readonly data: { readonly rows: readonly Row[] } };
+  const cardId = data.rows.find(({ contractCode }) => contractCode === 'btcusdt')?.id ?? '';
+  await call(page, exchange, '/swap/v1/perpetual/card/claim', { cardId });
+  return cardId;
+};
+
+test('[CARD-03] [FLOW-10] an experience card claimed and used by keyboard: its leverage, money and figures; dropped, chosen again, and its position marked', async ({
+  page,
+}) => {
+  const faults = watchForFaults(page);
+  const account = page.getByTestId('order-account');
+  await chooseKind(page, 'market');
+  await typeOrder(page, { amount: '0.010' });
+  await account.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('option', { name: 'Experience card…' })).toBeVisible();
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  const dialog = page.getByTestId('experience-dialog');
+  await expect(dialog.getByTestId('experience-open-experience')).toContainText(
+    'Closes by itself at +200% or −80% yield',
+  );
+  await expectAccessible(page);
+  await dialog.getByTestId('claim-contract-experience').focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByTestId('risk-agreement')).toBeVisible();
+  await page.getByTestId('risk-agreement-tick').focus();
+  await page.keyboard.press('Space');
+  await page.getByTestId('risk-agreement-accept').focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByTestId('claim-done')).toContainText('Experience card 100.00 USDT');
+  await page.getByTestId('claim-use').focus();
+  await page.keyboard.press('Enter');
+
+  const box = page.getByTestId('experience-card');
+  await expect(box).toContainText('BTCUSDT at 20×, cross margin');
+  await expect(account).toHaveText('Experience card');
+  await expect(page.getByTestId('available')).toHaveText(/^100\.0+ USDT$/);
+  await expect(page.getByTestId('amount-field')).toHaveValue('');
+  // An empty amount is all of the card: 100 / (60,001 × 1.008 × 0.001 × (1/20 + 0.06 %)), in whole contracts.
+  await expect(page.getByTestId('submit-buy')).toContainText('0.032 BTC at market');
+  await expect(page.getByTestId('margin-mode')).toHaveText('Cross');
+  await expect(page.getByTestId('leverage-chip')).toHaveText('20×');
+  for (const chip of ['margin-mode', 'leverage-chip', 'mode-chip']) await expect(page.getByTestId(chip)).toBeDisabled();
+  await expect(page.getByTestId('reduce-only')).toHaveCount(0);
+  await expectAccessible(page);
+
+  // Done without, the own account is back with its leverage; a tab to close has no card; chosen again it is there.
+  await page.getByTestId('experience-drop').focus();
+  await page.keyboard.press('Enter');
+  await expect(box).toHaveCount(0);
+  await expect(account).toHaveText('Contract account');
+  await expect(page.getByTestId('available')).toContainText('10,000.00');
+  await expect(page.getByTestId('leverage-chip')).toBeEnabled();
+  await openCards(page);
+  await dialog.getByTestId('use-contract-experience').click();
+  await expect(box).toBeVisible();
+  await page.getByTestId('tab-close').click();
+  await expect(account).toHaveText('Contract account');
+  await page.getByTestId('tab-open').click();
+  await expect(account).toHaveText('Experience card');
+
+  await typeOrder(page, { amount: '0.020' });
+  await press(page, 'buy');
+  await expect(page.getByTestId('confirm-account')).toContainText('Experience card');
+  await page.getByTestId('confirm-send').click();
+  const row = page.getByTestId('position-row');
+  await expect(row.getByTestId('row-account')).toHaveText('Card');
+  await expect(row.getByTestId('position-size')).toContainText('0.020');
+  // A card is used up by its order.
+  await expect(account).toHaveText('Contract account');
+  expect(faults).toEqual([]);
+});
+
+test('[CARD-03] an address that names a card begins with it; taken by another order meanwhile, that is said at the card, and nothing is sent', async ({
+  page,
+  exchange,
+}) => {
+  const cardId = await claimCard(page, exchange);
+  await page.goto(`${mockPage(exchange)}&cardId=${cardId}`);
+  const box = page.getByTestId('experience-card');
+  await expect(box).toContainText('Experience card 100.00 USDT');
+  await expect(page.getByTestId('available')).toHaveText(/^100\.0+ USDT$/);
+  await typeOrder(page, { price: '59000', amount: '0.002' });
+  await expect(page.getByTestId('submit-buy')).toContainText('0.002 BTC @ 59,000.0');
+  const sent = await countOrders(page);
+  await placeByRest(page, exchange, [
+    { type: 10, side: 'open_long', amount: 1, price: '58000', welfareCardId: cardId },
+  ]);
+  await page.getByTestId('tab-orders').click();
+  await expect(page.getByTestId('order-row').getByTestId('row-account')).toHaveText('Card');
+  await press(page, 'buy');
+  await expect(page.getByTestId('experience-problem')).toContainText('already with another order');
+  expect(sent.count).toBe(0);
+  await expectAccessible(page);
+  await page.getByTestId('experience-drop').click();
+  await expect(page.getByTestId('order-account')).toHaveText('Contract account');
 });

@@ -37,8 +37,8 @@ const at = (key: string): readonly Problem[] => [{ key, field: 'card' }];
  */
 export const experienceProblems = (draft: OrderTicket, facts: OrderFacts): readonly Problem[] => {
   const { account } = facts.config;
-  // A close that names its position goes to the account that has it.
-  if (!isWithExperience(draft)) return isCardAccount(facts) && draft.positionId === undefined ? [otherPlace] : [];
+  // A close from its row goes to the account that has the position.
+  if (!isWithExperience(draft)) return isCardAccount(facts) && draft.action === 'open' ? [otherPlace] : [];
   if (draft.card?.kind !== 'experience' || draft.card.account !== account) return [otherPlace];
   const card = facts.cards?.find((one) => one.account === account);
   if (card === undefined) return at(facts.cards === undefined ? 'error.unknownCard' : 'error.cardInUse');

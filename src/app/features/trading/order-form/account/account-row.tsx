@@ -8,7 +8,7 @@ import { createPart, usePart } from '../../../../ui/part.ts';
 import type { FieldSlot } from '../field-slot.ts';
 import styles from './account.module.css';
 
-const choicePart = createPart(withLateTexts(() => import('./account-parts.ts')));
+const choicePart = createPart(withLateTexts(() => import('../cards/account-parts.ts')));
 
 /** The account that the order is for, a choice where there is one, and what it has free; below it the experience card that it is. */
 export const AccountRow: FieldSlot = (props) => {

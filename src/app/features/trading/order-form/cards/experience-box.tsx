@@ -2,7 +2,6 @@ import { X } from 'lucide-react';
 import { useT } from '../../../../i18n/use-t.ts';
 import { Button } from '../../../../ui/button.tsx';
 import type { FieldSlot } from '../field-slot.ts';
-import { untilText } from './card-text.ts';
 import styles from './cards.module.css';
 import { experienceName, experienceStops, experienceTerms } from './experience-text.ts';
 
@@ -11,7 +10,7 @@ export const ExperienceBox: FieldSlot = ({ model, facts, account, problemAt }) =
   const t = useT();
   const card = facts?.cards?.find((one) => one.account === account.account) ?? null;
   const problem = problemAt('card');
-  const lines = card === null ? [] : [experienceTerms(t, card), experienceStops(t, card), untilText(t, card)];
+  const stops = card === null ? null : experienceStops(t, card);
   return (
     <section className={styles['box']} aria-label={t('positions.account.card')} data-testid="experience-card">
       <b>{card === null ? t('positions.account.card') : experienceName(t, card)}</b>
@@ -25,8 +24,9 @@ export const ExperienceBox: FieldSlot = ({ model, facts, account, problemAt }) =
       >
         <X size={14} aria-hidden />
       </Button>
-      <small>{lines.filter((line) => line !== null).join(' · ')}</small>
-      <small>{t('form.experience.says')}</small>
+      <small>{card === null ? null : experienceTerms(t, card)}</small>
+      {stops === null ? null : <small>{stops}</small>}
+      <small>{t('form.experience.whole')}</small>
       {problem === null ? null : (
         <small role="alert" className="tone-danger" data-testid="experience-problem">
           {problem}

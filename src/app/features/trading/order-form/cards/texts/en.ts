@@ -69,6 +69,7 @@ export const formCards = {
   'form.experience.stops': 'Closes by itself at {{profit}} or {{loss}} yield',
   'form.experience.says':
     'The card pays margin, fees and losses; what it wins is yours, as money or as a fee coupon. An empty amount uses all of it. Its leverage and modes are fixed. The position is closed whole, from its row, and after 24 hours by itself.',
+  'form.experience.whole': 'An empty amount uses all of it',
   'form.experience.drop': 'Do without the card',
   'form.experience.title': 'Experience cards',
   'form.experience.none': 'You have no experience card. Tasks and activities give them.',

@@ -63,6 +63,7 @@ export const formCards = {
   'form.experience.stops': '收益率达到 {{profit}} 或 {{loss}} 时自动平仓',
   'form.experience.says':
     '保证金、手续费和亏损由体验卡承担；盈利归您，以资金或手续费抵扣券发放。数量留空即使用全部。杠杆和模式固定。仓位只能在其所在行整笔平仓，最迟 24 小时后自动平仓。',
+  'form.experience.whole': '数量留空即使用全部',
   'form.experience.drop': '不使用此卡',
   'form.experience.title': '体验卡',
   'form.experience.none': '您没有体验卡。完成任务和活动可获得。',

@@ -63,6 +63,7 @@ export const formCards = {
   'form.experience.stops': '收益率達到 {{profit}} 或 {{loss}} 時自動平倉',
   'form.experience.says':
     '保證金、手續費和虧損由體驗卡承擔；盈利歸您，以資金或手續費抵扣券發放。數量留空即使用全部。槓桿和模式固定。倉位只能在其所在行整筆平倉，最遲 24 小時後自動平倉。',
+  'form.experience.whole': '數量留空即使用全部',
   'form.experience.drop': '不使用此卡',
   'form.experience.title': '體驗卡',
   'form.experience.none': '您沒有體驗卡。完成任務和活動可獲得。',

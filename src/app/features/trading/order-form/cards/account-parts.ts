@@ -1,3 +1,3 @@
 // What of the account row only somebody who is logged in needs.
-export { ExperienceBox } from '../cards/experience-box.tsx';
+export { ExperienceBox } from './experience-box.tsx';
 export { AccountChoice } from './account-choice.tsx';

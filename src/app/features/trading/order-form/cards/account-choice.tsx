@@ -9,7 +9,7 @@ import { Select } from '../../../../ui/fields/select.tsx';
 import { createPart, usePart } from '../../../../ui/part.ts';
 import type { FieldSlot, FieldSlotProps } from '../field-slot.ts';
 
-const dialogPart = createPart(() => import('../cards/experience-dialog.tsx'));
+const dialogPart = createPart(() => import('./experience-dialog.tsx'));
 
 /** The address names a card: it is chosen once it is known, or shown where it has to be claimed first; it can be taken back. */
 const useAskedCard = ({ model, contract, facts }: FieldSlotProps, open: () => void): void => {
