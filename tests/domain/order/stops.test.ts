@@ -5,7 +5,10 @@ import { exact } from '../../../src/domain/num/decimal.ts';
 import { checkDraft, decideOrder } from '../../../src/domain/order/check.ts';
 import type { OrderTicket } from '../../../src/domain/order/draft.ts';
 import type { OrderFacts } from '../../../src/domain/order/facts.ts';
-import { blankStops, type StopsTicket } from '../../../src/domain/order/stops/blank.ts';
+import { estimateOrder } from '../../../src/domain/order/estimate.ts';
+import { readPrice } from '../../../src/domain/order/read-draft.ts';
+import { blankStops, type StopName, type StopsTicket } from '../../../src/domain/order/stops/blank.ts';
+import { stopPreview } from '../../../src/domain/order/stops/preview.ts';
 import { stopLossTicks } from '../../../src/domain/order/stops/read.ts';
 import { ticksAtYield, yieldAtTicks, type YieldBase } from '../../../src/domain/order/stops/yield.ts';
 import { wholePercent } from '../../../src/domain/position/yield-price.ts';
@@ -157,6 +160,61 @@ describe('[FORM-13] stops of an order', () => {
     expect(ticksOf({ ...blankStops, stopLossText: '49000' })).toBeNull();
     expect(ticksOf(simple({ stopLossText: 'x' }))).toBeNull();
     expect(ticksOf(simple({ takeProfitText: '51000' }))).toBeNull();
+  });
+});
+
+describe('[FORM-13] what a stop would come to', () => {
+  const preview = (name: StopName, stops: StopsTicket, { facts = {}, ...changes }: Given = {}) => {
+    const [draft, known] = [draftOf({ ...changes, stops }), factsOf(facts)];
+    const price = readPrice(draft, known);
+    return stopPreview(name, draft, known, price.ok ? price.value : null, estimateOrder(draft, known));
+  };
+
+  test('profit and loss in money, after the fees of opening and closing, at the trigger or at the limit price it becomes', () => {
+    const gain = { takeProfitText: '52000' };
+    // 0.1 x 2,000 less 0.06 % of 5,000 and of 5,200.
+    expect(preview('takeProfit', simple(gain))).toMatchObject({
+      triggerTicks: 520_000,
+      awayTicks: 20_000,
+      percent: '40',
+      profit: '193.8800',
+    });
+    const limit = { ...gain, takeProfitKind: 'limit', takeProfitLimitText: '51900' } as const;
+    expect(preview('takeProfit', advanced(limit))).toMatchObject({ limitTicks: 519_000, profit: '183.8860' });
+    expect(preview('stopLoss', simple({ stopLossText: '20', stopLossBy: 'yield' }))).toMatchObject({
+      triggerTicks: 490_000,
+      percent: '-20',
+      profit: '-105.9400',
+    });
+    // A short, by what it opens: no profit where the stop does not fit, none before there is an amount.
+    expect(preview('takeProfit', simple(gain), { direction: 'sell' })).toBeNull();
+    expect(preview('takeProfit', simple(gain), { amountText: '' })).toMatchObject({ awayTicks: 20_000, profit: null });
+  });
+
+  test('only what is sure to be a maker opens at the maker’s rate; a guarantee costs its fee as well', () => {
+    const post = { kind: 'advanced', tif: 'POST', priceText: '49000' } as const;
+    // 0.02 % of 4,900 and 0.06 % of 5,200.
+    expect(preview('takeProfit', simple({ takeProfitText: '52000' }), post)).toMatchObject({ profit: '295.9000' });
+    const guaranteed = simple({ stopLossText: '49000', guaranteed: true });
+    // 100 and both fees, and 0.03 % of 4,900.
+    expect(preview('stopLoss', guaranteed, { facts: { guarantee } })).toMatchObject({ profit: '-107.4100' });
+  });
+
+  test('a coin-margined position gains and loses coins', () => {
+    const facts = { contract: btcusd, balance: null };
+    const inCoins = { facts, amountText: '10', unit: 'cont' } as const;
+    // 1,000 USD / 50,000 - 1,000 USD / 52,000, less 0.06 % of 0.02 and of 0.01923076….
+    expect(preview('takeProfit', simple({ takeProfitText: '52000' }), inCoins)).toMatchObject({ profit: '0.00074569' });
+  });
+
+  test('a stop-loss at or beyond the estimated liquidation is called out with its price; a take-profit never is', () => {
+    expect(preview('stopLoss', simple({ stopLossText: '45208' }))).toMatchObject({ liquidatedAt: null });
+    expect(preview('stopLoss', simple({ stopLossText: '45207.9' }))).toMatchObject({ liquidatedAt: '45207.9' });
+    expect(preview('stopLoss', simple({ stopLossText: '44000' }))).toMatchObject({ liquidatedAt: '45207.9' });
+    expect(preview('stopLoss', simple({ stopLossText: '56000' }), { direction: 'sell' })?.liquidatedAt).not.toBeNull();
+    expect(preview('takeProfit', simple({ takeProfitText: '44000' }), { direction: 'sell' })).toMatchObject({
+      liquidatedAt: null,
+    });
   });
 });
 

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { StopsTicket } from '../../../../../domain/order/stops/blank.ts';
 import { stopNames } from '../../../../../domain/order/stops/blank.ts';
+import { stopsApply } from '../../../../../domain/order/stops/read.ts';
 import { useT } from '../../../../i18n/use-t.ts';
 import { Checkbox } from '../../../../ui/fields/checkbox.tsx';
 import { Segmented } from '../../../../ui/fields/segmented.tsx';
@@ -43,11 +44,16 @@ const Modes = ({ model }: Pick<FieldSlotProps, 'model'>) => {
   );
 };
 
-/** Take-profit and stop-loss: off, simple (both close at market), or advanced (each says what it becomes). */
+/**
+ * Take-profit and stop-loss: off, simple (both close at market), or advanced (each says what it becomes). They are there where the order opens a
+ * position.
+ */
 export const StopsBody: FieldSlot = (props) => {
-  const { model } = props;
+  const { model, facts } = props;
   const t = useT();
-  const { stops } = model.form;
+  const { form } = model;
+  const { stops } = form;
+  if (facts === null ? form.action === 'close' || form.reduceOnly : !stopsApply(form, facts)) return null;
   const isOn = stops.mode !== 'off';
   const toggle = (on: boolean): void => {
     if (on) model.change({ stops: { ...stops, mode: 'simple' } satisfies StopsTicket });

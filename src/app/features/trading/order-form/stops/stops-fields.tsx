@@ -1,4 +1,3 @@
-import { stopsApply } from '../../../../../domain/order/stops/read.ts';
 import { withLateTexts } from '../../../../i18n/i18n.ts';
 import { createPart, usePart } from '../../../../ui/part.ts';
 import type { FieldSlot } from '../field-slot.ts';
@@ -6,11 +5,9 @@ import styles from '../order-form.module.css';
 
 const bodyPart = createPart(withLateTexts(() => import('./stops-body.tsx')));
 
-/** Take-profit and stop-loss of kinds that may bring them, where the order opens a position. The line is kept free until they are here. */
+/** Take-profit and stop-loss of kinds that may bring them. The line is kept free until they are here. */
 export const StopsFields: FieldSlot = (props) => {
   const body = usePart(bodyPart, true);
-  const { form } = props.model;
-  const applies = props.facts === null ? form.action === 'open' && !form.reduceOnly : stopsApply(form, props.facts);
-  if (!applies) return null;
-  return body === null ? <div className={styles['line']} /> : <body.StopsBody {...props} />;
+  if (body !== null) return <body.StopsBody {...props} />;
+  return props.model.form.action === 'open' ? <div className={styles['line']} /> : null;
 };
