@@ -21,6 +21,22 @@ const proxy = {
 /** What tells the bundler that a call does nothing but answer has done its work when a file is written. */
 const bare = { comments: { annotation: false } } as const;
 
+/**
+ * What the first visit shares with late parts. Left to the bundler each such module is a file of its own; in one they are some KB smaller. Only what the
+ * first visit needs may stand here.
+ */
+const SHARED = new RegExp(
+  [
+    String.raw`src[\\/]app[\\/]prefs[\\/]`,
+    String.raw`src[\\/]app[\\/]flows[\\/](balance|trade-context)\.`,
+    String.raw`src[\\/]app[\\/]format[\\/](amount|number-text|price|problem-text|trigger-text)\.`,
+    String.raw`src[\\/]app[\\/]ui[\\/](button|part)\.`,
+    String.raw`src[\\/]app[\\/]ui[\\/]fields[\\/](checkbox|decimal-field|field|segmented|select)\.`,
+    String.raw`src[\\/]domain[\\/]order[\\/](kinds[\\/]|[a-z]+[\\/]blank|draft|market-guard|price-band|typed-price|watched-price)`,
+    String.raw`lucide-react[\\/]dist[\\/]esm[\\/](createLucideIcon|Icon|defaultAttributes|shared|icons[\\/](chevron-down|arrow-up))`,
+  ].join('|'),
+);
+
 const web: BuildEnvironmentOptions = {
   outDir: 'dist/web',
   target: 'es2022',
@@ -35,6 +51,7 @@ const web: BuildEnvironmentOptions = {
       codeSplitting: {
         groups: [
           { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
+          { name: 'shared', test: SHARED },
           { name: 'charts', test: /node_modules[\\/](lightweight-charts|fancy-canvas)[\\/]/ },
         ],
       },

@@ -69,8 +69,9 @@ test('[FORM-01] fault 31: Buy and Sell stay where they are, whatever the kind, t
   };
   for (const tab of ['tab-open', 'tab-close']) {
     await page.getByTestId(tab).click();
-    for (const kind of ['limit', 'market', 'advanced'] as const) {
+    for (const kind of ['limit', 'market', 'advanced', 'trailing'] as const) {
       await chooseKind(page, kind);
+      if (kind === 'trailing') await expect(page.getByTestId('callback-field')).toBeVisible();
       if (kind === 'advanced') await expect(page.getByTestId('tif-POST')).toBeVisible();
       await note();
       await page.getByTestId('amount-field').fill('0.1234567');

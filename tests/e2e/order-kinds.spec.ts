@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import type { Exchange } from './support/exchange.ts';
 import { expect, expectAccessible, test } from './support/fixtures.ts';
+import { chooseModes } from './support/modes.ts';
 import { BTC, chooseKind, openAsNewcomer, press, typeOrder } from './support/trade-page.ts';
 
 test.beforeEach(({ page, exchange }) => openAsNewcomer(page, exchange));
@@ -27,12 +28,12 @@ test('[FORM-10] a limit takes its price from a level of the book: live while it 
   await chooseLevel(page, 'Best 5');
   await expect(page.getByTestId('price-field')).toBeDisabled();
   await expect(levelLine(page, 'Now: buy 60,001.4, sell 59,999.6')).toBeVisible();
-  await expect(page.getByTestId('submit-buy')).toContainText('0.010 BTC now 60,001.4');
-  await expect(page.getByTestId('submit-sell')).toContainText('0.010 BTC now 59,999.6');
+  await expect(page.getByTestId('submit-buy')).toContainText('0.010 BTC ≈ 60,001.4');
+  await expect(page.getByTestId('submit-sell')).toContainText('0.010 BTC ≈ 59,999.6');
   await expectAccessible(page);
   await takeBestAsk(exchange);
   await expect(levelLine(page, 'Now: buy 60,001.5, sell 59,999.6')).toBeVisible();
-  await expect(page.getByTestId('submit-buy')).toContainText('0.010 BTC now 60,001.5');
+  await expect(page.getByTestId('submit-buy')).toContainText('0.010 BTC ≈ 60,001.5');
   await press(page, 'buy');
   const position = page.getByTestId('position-row');
   await expect(position).toHaveCount(1);
@@ -71,7 +72,7 @@ test('[FORM-10] [FORM-09] by keyboard alone: a level is chosen, refused with pos
   await page.keyboard.press('ArrowRight');
   await expect(page.getByTestId('tif-FOK')).toBeChecked();
   await expect(page.getByTestId('price-field-error')).toHaveCount(0);
-  await expect(page.getByTestId('submit-sell')).toContainText('0.010 BTC now 60,000.0');
+  await expect(page.getByTestId('submit-sell')).toContainText('0.010 BTC ≈ 60,000.0');
   await page.getByTestId('amount-field').focus();
   await page.keyboard.press('Enter');
   await expect(page.getByTestId('submit-buy')).toBeFocused();
@@ -96,9 +97,184 @@ test('[FORM-10] the question before sending names the level and its price; nobod
   await typeOrder(page, { amount: '0.010' });
   await chooseLevel(page, 'Best 20');
   await press(page, 'buy');
-  await expect(page.getByTestId('confirm-price')).toContainText('Best 20 now 60,002.9');
+  await expect(page.getByTestId('confirm-price')).toContainText('Best 20 ≈ 60,002.9');
   await page.keyboard.press('Escape');
   await exchange.command('market', { do: 'clear', env: 1, contract: BTC });
   await expect(page.getByTestId('book-ask-0-price')).toHaveCount(0);
   await expect(levelLine(page, 'Now: buy --, sell --')).toBeVisible();
+});
+
+/** Long and short at once: only then is there a plan. */
+const intoHedge = async (page: Page): Promise<void> => {
+  await chooseModes(page, 'mode-hedge');
+  await expect(page.getByTestId('kind-plan')).toBeVisible();
+};
+/** The list of open orders of this kind, with what was placed in it. */
+const inList = async (page: Page, list: 'trigger' | 'trailing') => {
+  await page.getByTestId('tab-orders').click();
+  await page.getByTestId(`orders-list-${list}`).click();
+  return page.getByTestId('trigger-row');
+};
+
+test('[FORM-11] [FLOW-01] a plan is placed by mouse, asked about once, and seen among the trigger orders', async ({
+  page,
+}) => {
+  await expect(page.getByTestId('kind-trailing')).toBeVisible();
+  await expect(page.getByTestId('kind-plan')).toHaveCount(0);
+  await intoHedge(page);
+  await chooseKind(page, 'plan');
+  await page.getByTestId('amount-field').fill('0.010');
+  // What is missing is asked for at its field, by its own name.
+  await press(page, 'buy');
+  await expect(page.getByTestId('trigger-field-error')).toHaveText('Enter a trigger price.');
+  await expect(page.getByTestId('trigger-field')).toBeFocused();
+  await page.getByTestId('trigger-field').fill('60001.0');
+  await expect(page.getByTestId('trigger-field-error')).toContainText('no side it could be reached from');
+  await page.getByTestId('trigger-field').fill('62300');
+  await expect(page.getByTestId('submit-buy')).toContainText('Plan 0.010 at market');
+  await page.getByTestId('plan-limit').click();
+  await page.getByTestId('price-field').fill('');
+  await press(page, 'buy');
+  await expect(page.getByTestId('price-field-error')).toHaveText('Enter a price.');
+  await page.getByTestId('price-field').fill('62310.0');
+  await page.getByTestId('plan-IOC').click();
+  await page.getByTestId('trigger-by').click();
+  await page.getByRole('option', { name: 'Mark', exact: true }).click();
+  await expect(page.getByTestId('submit-buy')).toContainText('Plan 0.010 @ 62,310.0');
+  await expect(page.getByTestId('estimate-cost-buy')).toHaveText(/^0\.0+$/);
+  await expectAccessible(page);
+  await press(page, 'buy');
+  await expect(page.getByTestId('confirm-trigger')).toContainText('Mark 62,300.0');
+  await expect(page.getByTestId('confirm-price')).toContainText('62,310.0');
+  await expectAccessible(page);
+  await page.getByTestId('confirm-send').click();
+  const rows = await inList(page, 'trigger');
+  await expect(rows).toHaveCount(1);
+  await expect(rows.getByTestId('trigger-type')).toHaveText('Plan · Limit');
+  await expect(rows.getByTestId('trigger-price')).toHaveText('Mark ≥ 62,300.0');
+  await expect(rows.getByTestId('trigger-order-price')).toHaveText('62,310.0');
+  await expect(rows.getByTestId('trigger-amount')).toHaveText('0.010 BTC');
+  await expect(page.getByTestId('assets-available')).toHaveText(/10,000\.00/);
+});
+
+test('[FORM-11] [FORM-01] by keyboard alone a plan at the counteroffer is placed; it fires at the best price of the other side', async ({
+  page,
+  exchange,
+}) => {
+  await intoHedge(page);
+  await page.getByTestId('kind-limit').focus();
+  for (let step = 0; step < 3; step += 1) await page.keyboard.press('ArrowRight');
+  await expect(page.getByTestId('kind-plan')).toBeChecked();
+  await page.getByTestId('trigger-field').focus();
+  await page.keyboard.type('60100');
+  await page.getByTestId('plan-market').focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByTestId('plan-counter')).toBeChecked();
+  await page.getByTestId('amount-field').focus();
+  await page.keyboard.type('0.010');
+  await expect(page.getByTestId('submit-buy')).toContainText('Plan 0.010 at counter');
+  await page.keyboard.press('Enter');
+  await expect(page.getByTestId('submit-buy')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByTestId('confirm-trigger')).toContainText('Last 60,100.0');
+  await page.getByTestId('confirm-send').focus();
+  await page.keyboard.press('Enter');
+  const rows = await inList(page, 'trigger');
+  await expect(rows).toHaveCount(1);
+  await expect(rows.getByTestId('trigger-order-price')).toHaveText('Counterparty');
+  await exchange.command('market', {
+    do: 'quote',
+    env: 1,
+    contract: BTC,
+    bids: [],
+    asks: [...Array.from({ length: 40 }, (_, at) => [600_010 + at, 0]), [601_000, 500], [601_005, 500]],
+  });
+  await exchange.command('market', { do: 'take', env: 1, contract: BTC, side: 'buy', priceTicks: 601_000, amount: 1 });
+  await expect(rows).toHaveCount(0);
+  await page.getByTestId('tab-positions').click();
+  await expect(page.getByTestId('position-row')).toContainText('60,100.0');
+});
+
+test('[FORM-12] [FORM-08] a trailing order is placed by mouse with a shortcut, refused outside of 0.1 to 10 %, and seen among the trailing ones', async ({
+  page,
+}) => {
+  await chooseKind(page, 'trailing');
+  await page.getByTestId('amount-field').fill('0.010');
+  await press(page, 'sell');
+  const callback = page.getByTestId('callback-field');
+  await expect(page.getByTestId('callback-field-error')).toHaveText('Enter a callback rate from 0.1 % to 10 %.');
+  await expect(callback).toBeFocused();
+  await callback.fill('10.5');
+  await expect(page.getByTestId('submit-sell')).toContainText('Correct the callback');
+  await page.getByTestId('callback-2').click();
+  await expect(callback).toHaveValue('2');
+  await page.getByTestId('callback-1').click();
+  await expect(page.getByTestId('order-form')).toContainText('From now: buy at 60,601.1, sell at 59,400.9');
+  await expect(page.getByTestId('submit-sell')).toContainText('Trail 0.010 by 1%');
+  await page.getByTestId('activation-field').fill('60001.0');
+  await expect(page.getByTestId('activation-field-error')).toContainText('no side it could be reached from');
+  await page.getByTestId('activation-field').fill('61000.0');
+  await expectAccessible(page);
+  await press(page, 'sell');
+  await expect(page.getByTestId('confirm-callback')).toContainText('1%');
+  await expect(page.getByTestId('confirm-activation')).toContainText('Last 61,000.0');
+  await page.getByTestId('confirm-send').click();
+  const rows = await inList(page, 'trailing');
+  await expect(rows).toHaveCount(1);
+  await expect(rows.getByTestId('trigger-price')).toHaveText('Last 61,000.0');
+  await expect(rows.getByTestId('trigger-callback')).toHaveText('1%');
+  await expect(rows).toContainText('Open short');
+});
+
+test('[FORM-12] [FLOW-01] [FLOW-02] by keyboard alone a trailing order goes out unasked once the settings say so; a close is never asked about', async ({
+  page,
+  exchange,
+}) => {
+  const answer = await page.request.put(`${exchange.url}/swap/v1/perpetual/user/settings?env=1`, {
+    headers: { origin: exchange.url },
+    data: { trackOrderFlag: 0, marketOrderFlag: 0 },
+  });
+  expect(answer.ok()).toBe(true);
+  await page.getByTestId('settings-button').click();
+  await expect(page.getByTestId('confirm-trailing')).not.toBeChecked();
+  await expect(page.getByTestId('confirm-trigger')).toBeChecked();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await intoHedge(page);
+  await page.getByTestId('kind-plan').focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByTestId('kind-trailing')).toBeChecked();
+  await page.getByTestId('callback-field').focus();
+  await page.keyboard.type('1,5');
+  await page.getByTestId('trigger-by').focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('option', { name: 'Mark' })).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.getByTestId('amount-field').focus();
+  await page.keyboard.type('0.010');
+  await page.keyboard.press('Enter');
+  await expect(page.getByTestId('submit-buy')).toBeFocused();
+  await page.keyboard.press('Enter');
+  const rows = await inList(page, 'trailing');
+  await expect(rows).toHaveCount(1);
+  await expect(rows.getByTestId('trigger-callback')).toHaveText('1.5%');
+  await expect(rows.getByTestId('trigger-price')).toContainText('Mark');
+
+  await chooseKind(page, 'market');
+  await typeOrder(page, { amount: '0.010' });
+  await press(page, 'buy');
+  await page.getByTestId('tab-positions').click();
+  await expect(page.getByTestId('position-row')).toHaveCount(1);
+  await page.getByTestId('tab-close').click();
+  await chooseKind(page, 'plan');
+  await page.getByTestId('trigger-field').fill('59000');
+  await page.getByTestId('amount-field').fill('0.010');
+  await expect(page.getByTestId('submit-sell')).toContainText('Plan 0.010 at market');
+  await press(page, 'sell');
+  const plans = await inList(page, 'trigger');
+  await expect(plans).toHaveCount(1);
+  await expect(plans).toContainText('Close long');
+  await expect(page.getByTestId('confirm-dialog')).toHaveCount(0);
 });

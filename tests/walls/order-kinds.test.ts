@@ -76,7 +76,7 @@ type Piece = 'rule' | 'fields and words' | 'draft';
 const planted = (without?: Piece): Files => {
   let files: Files = { ...before, ...pieces.rules, ...pieces.fields };
   const registry = `${DOMAIN}/registry.ts`;
-  files = edited(files, registry, 'market, advanced }', 'market, advanced, probe }');
+  files = edited(files, registry, 'plan, trailing }', 'plan, trailing, probe }');
   files = edited(files, registry, 'import { market }', "import { probe } from './probe.ts';\nimport { market }");
   if (without === 'rule') files = edited(files, `${DOMAIN}/probe.ts`, '  ...limit,\n', '');
   if (without !== 'fields and words') {

@@ -1,17 +1,27 @@
 import { useCallback } from 'react';
 import type { Contract } from '../../domain/contract/contract.ts';
 import type { OrderOutcome } from '../../machines/order-placement/order-placement.types.ts';
+import type { OrderRequest } from '../../domain/order/order.ts';
 import { amountText } from '../../domain/order/amount.ts';
 import { ticksOf } from '../../domain/num/ticks.ts';
 import { formatAmount, unitName } from '../format/amount.ts';
 import { formatDecimal } from '../format/number-text.ts';
 import { useProblemText } from '../format/problem-text.ts';
-import { useT } from '../i18n/use-t.ts';
+import { useT, type Translate } from '../i18n/use-t.ts';
 import { useSetting } from '../prefs/use-setting.ts';
 import { useToast } from '../ui/feedback/toast.tsx';
 
 /** One message an order, kept up to date: the id of its toast. */
 export const orderToast = ({ clientId }: { readonly clientId: string }): string => `order ${clientId}`;
+
+/** A trigger order by what it waits for; else its price, the level that gives it one, or that it has none. Example: "Plan 62,300.0". */
+const priceWord = (t: Translate, { trigger, price, bookRank }: OrderRequest): string => {
+  if (trigger?.kind === 'plan') return `${t('form.kind.plan')} ${formatDecimal(trigger.price)}`;
+  if (trigger !== undefined) return `${t('form.kind.trailing')} ${formatDecimal(trigger.callback)}%`;
+  if (bookRank === 1) return t('orders.price.counter');
+  if (bookRank !== undefined) return t('orders.price.best', { levels: bookRank });
+  return price === null ? t('form.price.market') : formatDecimal(price);
+};
 
 /** Says in a toast what became of an order: placed, refused with the reason, or still being asked about. */
 export const usePlacementToasts = (contract: Contract | null): ((outcome: OrderOutcome) => void) => {
@@ -34,7 +44,7 @@ export const usePlacementToasts = (contract: Contract | null): ((outcome: OrderO
         side: t(`orders.side.${request.side}`),
         amount,
         contract: shown?.name ?? request.contract,
-        price: request.price === null ? t('form.price.market') : formatDecimal(request.price),
+        price: priceWord(t, request),
       });
       // A later notice of the engine about the same order replaces this toast; where that came first, this one adds nothing. A refusal always is, and stays.
       const mine = { id: orderToast(request), word: 'first' } as const;

@@ -10,6 +10,7 @@ import { closeRefusal } from './close-refusal.ts';
 import type { OrderTicket } from './draft.ts';
 import type { OrderFacts } from './facts.ts';
 import { MARKET_PERMILLE, guardTicks, referenceTicks } from './market-guard.ts';
+import { MOST_TRIGGERS } from './order-lists.ts';
 import { orderKinds } from './kinds/registry.ts';
 import type { DraftKind } from './kinds/registry.ts';
 import type { OrderRequest } from './order.ts';
@@ -44,7 +45,10 @@ const marketProblems = (draft: OrderTicket, facts: OrderFacts): Problem[] => {
   if (facts.freshness !== 'live' && !facts.staleAccepted) {
     problems.push({ key: 'form.problem.stalePrice', params: { state: facts.freshness }, field: 'market' });
   }
-  if (facts.openOrders >= facts.contract.maxOrders) problems.push({ key: 'error.overMaxOrders', field: 'market' });
+  if (orderKinds[draft.kind].rests(draft) === 'trigger') {
+    if (facts.openTriggers >= MOST_TRIGGERS) problems.push({ key: 'error.overMaxPlans', field: 'market' });
+  } else if (facts.openOrders >= facts.contract.maxOrders)
+    problems.push({ key: 'error.overMaxOrders', field: 'market' });
   return problems;
 };
 

@@ -6,8 +6,6 @@ import { settingNames, type SettingName } from '../../../src/domain/settings/set
 
 /** Kept by the exchange, read by nothing on the page yet. What begins to read one takes it off here. */
 const unread: readonly SettingName[] = [
-  'confirmTriggerOrder',
-  'confirmTrailingOrder',
   'confirmReverse',
   'confirmClose',
   'confirmCloseAll',

@@ -273,13 +273,21 @@ describe('checks of a draft', () => {
         fc.boolean(),
         fc.constantFrom(null, 1, 25, 100),
         (priceText, amountText, unit, kind, action, contract, reduceOnly, percent) => {
-          const draft = draftOf({ priceText, amountText, unit, kind, action, reduceOnly, percent });
+          const typed = {
+            priceText,
+            triggerText: priceText,
+            callbackText: priceText,
+            activationText: priceText,
+            amountText,
+          };
+          const draft = draftOf({ ...typed, planBy: 'limit', unit, kind, action, reduceOnly, percent });
           const checked = decideOrder(draft, factsOf({ contract }));
           if (checked.ok)
             expect(Number.isSafeInteger(checked.order.amountCont) && checked.order.amountCont >= 1).toBe(true);
           else {
             expect(checked.problems.length).toBeGreaterThan(0);
-            for (const { field } of checked.problems) expect(['price', 'amount', 'market']).toContain(field);
+            const fields = ['price', 'amount', 'market', 'trigger', 'callback', 'activation'];
+            for (const { field } of checked.problems) expect(fields).toContain(field);
           }
         },
       ),

@@ -35,8 +35,10 @@ export const touch = async (page: Page): Promise<{ readonly bid: number; readonl
 };
 export const priceOf = (ticks: number): string => (ticks / 10).toFixed(1);
 
-export const chooseKind = async (page: Page, kind: 'limit' | 'market' | 'advanced'): Promise<void> =>
-  page.getByTestId(`kind-${kind}`).click();
+export const chooseKind = async (
+  page: Page,
+  kind: 'limit' | 'market' | 'advanced' | 'plan' | 'trailing',
+): Promise<void> => page.getByTestId(`kind-${kind}`).click();
 export const typeOrder = async (
   page: Page,
   order: { readonly price?: string; readonly amount: string },

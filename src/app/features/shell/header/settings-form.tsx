@@ -48,6 +48,8 @@ export const SettingsForm = () => {
         <SettingCheckbox name="confirmMarketOrder" testId="confirm-market" />
         <SettingCheckbox name="confirmLimitOrder" testId="confirm-limit" />
         <SettingCheckbox name="confirmAdvancedOrder" testId="confirm-advanced" />
+        <SettingCheckbox name="confirmTriggerOrder" testId="confirm-trigger" />
+        <SettingCheckbox name="confirmTrailingOrder" testId="confirm-trailing" />
         <SettingCheckbox name="memorizeOrderInput" testId="memorize" />
         <SettingCheckbox name="useFeeCoupons" testId="fee-coupons" />
       </fieldset>

@@ -19,6 +19,7 @@ import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
 import { CouponChoice } from './cards/coupon-choice.tsx';
 import { feeFact } from './cards/fee-fact.ts';
 import { stopFacts } from './stops/stop-facts.ts';
+import { triggerFacts } from './kinds/trigger-text.ts';
 
 export type ConfirmProps = {
   readonly placement: OrderPlacement;
@@ -33,13 +34,14 @@ const isBuyOf = ({ side }: UnsentOrder): boolean => side === 'open_long' || side
 /** Its own price; the level that gives it one, with that price as it is now; or that it has none. */
 const priceOf = (
   t: Translate,
-  { price, bookRank }: UnsentOrder,
+  { price, bookRank, trigger }: UnsentOrder,
   { priceDigits }: Contract,
   estimate: OrderEstimate | null,
 ): string => {
   if (bookRank === undefined) return price === null ? t('form.price.market') : formatDecimal(price);
   const level = t(`form.bookPrice.${bookRank}`);
-  const ticks = estimate?.ticks ?? null;
+  // With a trigger the level is read when it fires.
+  const ticks = trigger === undefined ? (estimate?.ticks ?? null) : null;
   return ticks === null ? level : atLevel(t, level, ticks, priceDigits);
 };
 
@@ -60,6 +62,7 @@ const factsOf = (
       ? []
       : [{ label: t('positions.account'), value: accountName(t, order.account), testId: 'confirm-account' }]),
     { label: t('form.confirm.side'), value: t(`orders.side.${order.side}`), tone: isBuyOf(order) ? 'rise' : 'fall' },
+    ...triggerFacts(t, order.trigger),
     { label: t('form.price'), value: priceOf(t, order, contract, estimate), testId: 'confirm-price' },
     ...(order.kind === 'market' && order.trigger === undefined ? [guard] : []),
     { label: t('form.amount'), value: `${amount} ${unitName(unit, contract, t('form.unit.cont'))}` },

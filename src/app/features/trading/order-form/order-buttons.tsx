@@ -8,6 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { isFilled, obstacleOf, type Obstacle } from './form-problems.ts';
 import type { Direction } from './form-state.ts';
 import { atLevel } from './kinds/level-text.ts';
+import { triggerDetail } from './kinds/trigger-text.ts';
 import styles from './order-form.module.css';
 import type { OrderFormModel } from './use-order-form.ts';
 
@@ -61,7 +62,10 @@ export const OrderButtons = ({ model, contract, known, state, pressed, onPress, 
     const { amountCont = null, ticks = null, guardPrice = null } = estimate[direction] ?? {};
     if (amountCont === null && !isFilled(form, 'amount')) return t('form.enterAmount');
     if (amountCont === null) return t(known ? 'form.noPriceYet' : 'form.noLeverageYet');
-    const amount = `${formatAmount(amountCont, contract, form.unit, ticks)} ${unitName(form.unit, contract, t('form.unit.cont'))}`;
+    const figure = formatAmount(amountCont, contract, form.unit, ticks);
+    const amount = `${figure} ${unitName(form.unit, contract, t('form.unit.cont'))}`;
+    const waits = triggerDetail(t, form, figure, { ticks, priceDigits: contract.priceDigits });
+    if (waits !== null) return waits;
     if (model.bookRank !== null && ticks !== null) return atLevel(t, amount, ticks, contract.priceDigits);
     return guardPrice !== null || ticks === null
       ? t('form.atMarket', { amount })

@@ -10,13 +10,13 @@ import styles from './kinds.module.css';
 
 const bookPricePart = createPart(withLateTexts(() => import('./book-price-select.tsx')));
 
-/** The price of an order: typed, with a button for the last one, or given by a level of the book. */
-export const PriceField = (props: KindFieldsProps) => {
+/** The price of an order: typed, with a button for the last one, or (`levels`) given by a level of the book. */
+export const PriceField = ({ levels = true, ...props }: KindFieldsProps & { readonly levels?: boolean }) => {
   const { fields, change, contract, facts, problemAt } = props;
   const t = useT();
-  const bookPrice = usePart(bookPricePart, true);
+  const bookPrice = usePart(bookPricePart, levels);
   const last = facts?.lastTicks ?? null;
-  const rank = rankOf(fields.bookPrice);
+  const rank = levels ? rankOf(fields.bookPrice) : null;
   return (
     <DecimalField
       label={t('form.price')}

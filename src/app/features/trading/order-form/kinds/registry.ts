@@ -1,6 +1,6 @@
 import type { DraftKind } from '../../../../../domain/order/kinds/registry.ts';
 import type { KindFieldsView } from './kind-fields.ts';
-import { priceAndLate } from './late-fields.tsx';
+import { lateFields, priceAndLate } from './late-fields.tsx';
 import { MarketFields } from './market-fields.tsx';
 import { PriceField } from './price-field.tsx';
 
@@ -9,4 +9,6 @@ export const kindFields: Readonly<Record<DraftKind, KindFieldsView>> = {
   limit: PriceField,
   market: MarketFields,
   advanced: priceAndLate(async () => (await import('./advanced-fields.tsx')).AdvancedFields),
+  plan: lateFields(async () => (await import('./plan-fields.tsx')).PlanFields),
+  trailing: lateFields(async () => (await import('./trailing-fields.tsx')).TrailingFields),
 };

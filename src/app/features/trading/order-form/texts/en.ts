@@ -6,6 +6,8 @@ export const form = {
   'form.kind.limit': 'Limit',
   'form.kind.market': 'Market',
   'form.kind.advanced': 'Advanced',
+  'form.kind.plan': 'Plan',
+  'form.kind.trailing': 'Trailing',
   'form.isolated': 'Isolated',
   'form.cross': 'Cross',
   'form.oneWay': 'One-way',

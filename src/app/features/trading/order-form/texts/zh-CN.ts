@@ -8,6 +8,8 @@ export const form: Record<keyof typeof en, string> = {
   'form.kind.limit': '限价',
   'form.kind.market': '市价',
   'form.kind.advanced': '高级限价',
+  'form.kind.plan': '计划',
+  'form.kind.trailing': '跟踪',
   'form.isolated': '逐仓',
   'form.cross': '全仓',
   'form.oneWay': '单向',

@@ -8,6 +8,8 @@ export const form: Record<keyof typeof en, string> = {
   'form.kind.limit': '限價',
   'form.kind.market': '市價',
   'form.kind.advanced': '進階限價',
+  'form.kind.plan': '計劃',
+  'form.kind.trailing': '追蹤',
   'form.isolated': '逐倉',
   'form.cross': '全倉',
   'form.oneWay': '單向',
