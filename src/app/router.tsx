@@ -42,14 +42,20 @@ const login = createRoute({
   getParentRoute: () => root,
   path: '/login',
   validateSearch: readAuthSearch,
-  component: lazyRouteComponent(() => import('./pages/login/login-page.tsx'), 'LoginPage'),
+  component: lazyRouteComponent(
+    withLateTexts(() => import('./pages/login/login-page.tsx')),
+    'LoginPage',
+  ),
 });
 
 const register = createRoute({
   getParentRoute: () => root,
   path: '/register',
   validateSearch: readAuthSearch,
-  component: lazyRouteComponent(() => import('./pages/register/register-page.tsx'), 'RegisterPage'),
+  component: lazyRouteComponent(
+    withLateTexts(() => import('./pages/register/register-page.tsx')),
+    'RegisterPage',
+  ),
 });
 
 const replay = createRoute({

@@ -2,12 +2,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { histories } from '../../../src/app/features/portfolio/histories/texts/en.ts';
-import { formCards } from '../../../src/app/features/trading/order-form/cards/texts/en.ts';
-import { formKinds } from '../../../src/app/features/trading/order-form/kinds/texts/en.ts';
-import { formLeverage } from '../../../src/app/features/trading/order-form/leverage/texts/en.ts';
-import { formStops } from '../../../src/app/features/trading/order-form/stops/texts/en.ts';
-import { formWords } from '../../../src/app/features/trading/order-form/words/texts/en.ts';
 import { catalogue } from '../../../src/app/i18n/locales/en/index.ts';
 import { isAccountSetting, settingNames } from '../../../src/domain/settings/settings.ts';
 
@@ -106,38 +100,17 @@ const families: Readonly<Record<string, readonly string[] | 'all'>> = {
 };
 
 const root = join(import.meta.dirname, '../../..');
-const files = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
+const source = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
   .map((name) => join('src', name))
   .filter((name) => /\.tsx?$/.test(name) && !/[/\\](?:texts|locales)[/\\]/.test(name))
-  .map((name) => ({ name, text: readFileSync(join(root, name), 'utf8') }));
-const source = files.map(({ text }) => text).join('\n');
-/** What `late.ts` joins, by the folder whose parts bring it. The rules of a part of the order form refuse only what was typed into it. */
-const lateTexts = {
-  'src/app/features/portfolio/histories/': histories,
-  'src/app/features/trading/order-form/cards/': formCards,
-  'src/app/features/trading/order-form/kinds/': formKinds,
-  'src/app/features/trading/order-form/leverage/': formLeverage,
-  'src/app/features/trading/order-form/stops/': formStops,
-  'src/app/features/trading/order-form/words/': formWords,
-};
+  .map((name) => readFileSync(join(root, name), 'utf8'))
+  .join('\n');
 const keys = Object.keys(catalogue);
 const isOf = (key: string, [prefix, ends]: readonly [string, readonly string[] | 'all']): boolean =>
   key.startsWith(prefix) && (ends === 'all' || ends.includes(key.slice(prefix.length)));
 const isNamed = (key: string): boolean => source.includes(`'${key}'`);
 
 describe('the catalogue', () => {
-  test('[X-01] late texts are named by the folder that brings them alone: whoever is there before them could only show a gap', () => {
-    for (const [folder, texts] of Object.entries(lateTexts)) {
-      // The domain names what is wrong; that is shown where the part is that it was typed into.
-      const others = files.filter(({ name }) => !name.startsWith(folder) && !name.startsWith('src/domain/'));
-      for (const key of Object.keys(texts))
-        expect(
-          others.filter(({ text }) => text.includes(`'${key}'`)).map(({ name }) => name),
-          key,
-        ).toEqual([]);
-    }
-  });
-
   test('[X-01] has no text that nobody shows', () => {
     const all = Object.entries(families);
     expect(keys.filter((key) => !isNamed(key) && !all.some((family) => isOf(key, family)))).toEqual([]);

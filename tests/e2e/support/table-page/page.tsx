@@ -1,7 +1,7 @@
 // A page with nothing but one table of the kit, driven by the test: it pushes rows and reads what was drawn how often.
 import { useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
-import { switchLanguage } from '../../../../src/app/i18n/i18n.ts';
+import { switchLanguage, withLateTexts } from '../../../../src/app/i18n/i18n.ts';
 import '../../../../src/app/styles/tokens.css';
 import '../../../../src/app/styles/base.css';
 import type { Column, RowAction } from '../../../../src/app/ui/table/column.ts';
@@ -135,6 +135,7 @@ export type Trial = typeof trial;
 Object.assign(window, { trial });
 
 await switchLanguage('en');
+await withLateTexts(async () => null)();
 document.documentElement.dataset['theme'] = query.get('theme') ?? 'dark';
 const root = document.createElement('div');
 root.id = 'root';

@@ -2,6 +2,7 @@ import { lazy, Suspense, useState, type ReactNode } from 'react';
 import type { OrderList } from '../../../../domain/order/order-lists.ts';
 import { useSelected } from '../../../engine/use-snapshot.ts';
 import { useTrade } from '../../../flows/trade-context.tsx';
+import { withLateTexts } from '../../../i18n/i18n.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { FreshnessChip } from '../../../ui/feedback/freshness-chip.tsx';
@@ -13,13 +14,13 @@ import { VisitorPrompt } from './visitor-prompt.tsx';
 
 // A visitor has nothing to list.
 const PositionsTable = lazy(() =>
-  untilHere(() => import('./own-tables.ts')).then((module) => ({ default: module.PositionsTable })),
+  untilHere(withLateTexts(() => import('./own-tables.ts'))).then((module) => ({ default: module.PositionsTable })),
 );
 const OpenOrders = lazy(() =>
-  untilHere(() => import('./own-tables.ts')).then((module) => ({ default: module.OpenOrders })),
+  untilHere(withLateTexts(() => import('./own-tables.ts'))).then((module) => ({ default: module.OpenOrders })),
 );
 const EndedTable = lazy(() =>
-  untilHere(() => import('./own-tables.ts')).then((module) => ({ default: module.EndedTable })),
+  untilHere(withLateTexts(() => import('./own-tables.ts'))).then((module) => ({ default: module.EndedTable })),
 );
 
 type Tab = 'positions' | 'orders' | 'ended';

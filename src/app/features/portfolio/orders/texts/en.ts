@@ -67,7 +67,6 @@ export const orders = {
   'orders.cancelAll.stops': 'Of these, stops that protect a position',
   'orders.cancelAll.send': 'Cancel orders: {{count}}',
   'orders.cancelAll.keep': 'Keep the orders',
-  'orders.cancelAll.none': 'No order here to cancel',
   'orders.cancelAll.done': 'Orders cancelled: {{count}}',
   'orders.cancelAll.left':
     'Not cancelled: {{count}}. They had filled, fired or ended, or the exchange refused. What is still open is listed.',
@@ -83,10 +82,6 @@ export const orders = {
   'orders.ended.empty': 'No ended order',
   'orders.ended.says':
     'Filled and cancelled orders are listed here, newest first. The exchange keeps them for 90 days, or for as long as its operator has set.',
-  'orders.side.open_long': 'Open long',
-  'orders.side.open_short': 'Open short',
-  'orders.side.close_long': 'Close long',
-  'orders.side.close_short': 'Close short',
   'orders.kind.limit': 'Limit',
   'orders.kind.market': 'Market',
   'orders.origin.liquidation': 'Liquidation',

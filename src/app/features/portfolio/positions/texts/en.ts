@@ -1,15 +1,6 @@
 export const positions = {
-  'positions.title': 'Positions',
   'positions.count': 'Positions {{count}}',
   'positions.contract': 'Contract',
-  'positions.account': 'Account',
-  'positions.account.contract': 'Contract account',
-  'positions.account.fund': 'Trading funds',
-  'positions.account.fund.short': 'Funds',
-  'positions.account.card': 'Experience card',
-  'positions.account.card.short': 'Card',
-  'positions.account.copy': 'Copy trading',
-  'positions.account.copy.short': 'Copy',
   'positions.size': 'Size',
   'positions.closable': 'Closable',
   'positions.entry': 'Entry',
@@ -39,14 +30,8 @@ export const positions = {
   'positions.close.amount': 'Closes now',
   'positions.close.resting': 'Stays: in resting close orders',
   'positions.close.result': 'Estimated result at the mark price, before the fee',
-  'positions.problem.gone':
-    'This position is no longer open: it was closed, liquidated or merged meanwhile. Nothing was sent. See the position and order history for what became of it.',
   'positions.close.pending': 'Everything is already in resting close orders. Cancel them to close at market.',
-  'positions.onlyCurrent': 'Current contract only',
   'positions.empty': 'No position',
   'positions.empty.says':
     'An order that fills opens one. It appears here with its live PnL, margin rate and liquidation price.',
-  'positions.visitor': 'Log in to see your positions and orders',
-  'positions.logIn': 'Log in',
-  'positions.register': 'Register',
 } as const;

@@ -1,17 +1,8 @@
 import type { positions as en } from './en.ts';
 
 export const positions: Record<keyof typeof en, string> = {
-  'positions.title': '持仓',
   'positions.count': '持仓 {{count}}',
   'positions.contract': '合约',
-  'positions.account': '账户',
-  'positions.account.contract': '合约账户',
-  'positions.account.fund': '交易资金',
-  'positions.account.fund.short': '交易资金',
-  'positions.account.card': '体验卡',
-  'positions.account.card.short': '体验卡',
-  'positions.account.copy': '跟单',
-  'positions.account.copy.short': '跟单',
   'positions.size': '数量',
   'positions.closable': '可平',
   'positions.entry': '开仓均价',
@@ -40,12 +31,7 @@ export const positions: Record<keyof typeof en, string> = {
   'positions.close.amount': '本次平仓',
   'positions.close.resting': '保留：在平仓委托中',
   'positions.close.result': '按标记价估算的盈亏（扣除手续费前）',
-  'positions.problem.gone': '该仓位已不存在：期间已平仓、被强平或被合并。未发送任何委托。请查看仓位与委托历史。',
   'positions.close.pending': '全部数量已在平仓挂单中。请先撤单再市价平仓。',
-  'positions.onlyCurrent': '仅当前合约',
   'positions.empty': '暂无持仓',
   'positions.empty.says': '委托成交后即建立仓位，此处将显示实时盈亏、保证金率和强平价。',
-  'positions.visitor': '登录后查看持仓和委托',
-  'positions.logIn': '登录',
-  'positions.register': '注册',
 };

@@ -1,17 +1,8 @@
 import type { positions as en } from './en.ts';
 
 export const positions: Record<keyof typeof en, string> = {
-  'positions.title': '持倉',
   'positions.count': '持倉 {{count}}',
   'positions.contract': '合約',
-  'positions.account': '帳戶',
-  'positions.account.contract': '合約帳戶',
-  'positions.account.fund': '交易資金',
-  'positions.account.fund.short': '交易資金',
-  'positions.account.card': '體驗卡',
-  'positions.account.card.short': '體驗卡',
-  'positions.account.copy': '跟單',
-  'positions.account.copy.short': '跟單',
   'positions.size': '數量',
   'positions.closable': '可平',
   'positions.entry': '開倉均價',
@@ -40,12 +31,7 @@ export const positions: Record<keyof typeof en, string> = {
   'positions.close.amount': '本次平倉',
   'positions.close.resting': '保留：在平倉委託中',
   'positions.close.result': '按標記價估算的盈虧（扣除手續費前）',
-  'positions.problem.gone': '該倉位已不存在：期間已平倉、被強平或被合併。未發送任何委託。請查看倉位與委託歷史。',
   'positions.close.pending': '全部數量已在平倉掛單中。請先撤單再市價平倉。',
-  'positions.onlyCurrent': '僅目前合約',
   'positions.empty': '暫無持倉',
   'positions.empty.says': '委託成交後即建立倉位，此處將顯示即時盈虧、保證金率和強平價。',
-  'positions.visitor': '登入後查看持倉和委託',
-  'positions.logIn': '登入',
-  'positions.register': '註冊',
 };

@@ -36,5 +36,4 @@ export const notices = {
     'The trigger order reached the exchange and counts once. Its status is not known here: look at your orders and positions.',
   'notices.sessionEnded': 'You have been logged out',
   'notices.sessionEnded.says': 'Your positions and orders stay as they are. Log in to manage them.',
-  'notices.line': '{{side}} {{amount}} {{contract}} at {{price}}',
 } as const;

@@ -29,5 +29,4 @@ export const notices: Record<keyof typeof en, string> = {
   'notices.settled.trigger.unknown': '条件委托已到达交易所，且仅计一次，状态未知。请查看委托与仓位。',
   'notices.sessionEnded': '您已退出登录',
   'notices.sessionEnded.says': '仓位和委托保持不变。登录后可继续管理。',
-  'notices.line': '{{contract}} {{side}} {{amount}} @ {{price}}',
 };

@@ -29,5 +29,4 @@ export const notices: Record<keyof typeof en, string> = {
   'notices.settled.trigger.unknown': '條件委託已到達交易所，且僅計一次，狀態未知。請查看委託與倉位。',
   'notices.sessionEnded': '您已登出',
   'notices.sessionEnded.says': '倉位和委託保持不變。登入後可繼續管理。',
-  'notices.line': '{{contract}} {{side}} {{amount}} @ {{price}}',
 };

@@ -8,6 +8,7 @@ import { useCards } from '../../../../flows/cards.ts';
 import { useTrade } from '../../../../flows/trade-context.tsx';
 import { formatAmount, unitName } from '../../../../format/amount.ts';
 import { noNumber } from '../../../../format/number-text.ts';
+import { withLateTexts } from '../../../../i18n/i18n.ts';
 import { useT } from '../../../../i18n/use-t.ts';
 import { useSetting } from '../../../../prefs/use-setting.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -19,7 +20,7 @@ import type { FieldSlotProps } from '../field-slot.ts';
 import { couponName } from './card-text.ts';
 import styles from './cards.module.css';
 
-const dialogPart = createPart(() => import('./cards-dialog.tsx'));
+const dialogPart = createPart(withLateTexts(() => import('./cards-dialog.tsx')));
 const NONE = 'none';
 type LineProps = Pick<FieldSlotProps, 'model' | 'contract' | 'problemAt'>;
 
