@@ -14,6 +14,7 @@ import type {
 import type { Placed } from '../../machines/shared/outcome.ts';
 import { useEngineContext } from '../engine/engine-context.tsx';
 import { useSelected } from '../engine/use-snapshot.ts';
+import { withLateTexts } from '../i18n/i18n.ts';
 import { createPart, usePart } from '../ui/part.ts';
 import type { HeldFlow } from './held-flow.ts';
 import { useFlowView, type CommandFlow } from './use-flow-view.ts';
@@ -47,7 +48,7 @@ const createCell = <T>(first: T): { readonly put: (value: T) => void; readonly g
   };
 };
 
-const flowPart = createPart(() => import('./order-flow.ts'));
+const flowPart = createPart(withLateTexts(() => import('./order-flow.ts')));
 const states = {
   agreeing: 'confirming',
   confirming: 'confirming',

@@ -12,6 +12,7 @@ import type { Problem } from '../../../../domain/kernel/problem.ts';
 import type { SizeTicket } from '../../../../domain/order/size/blank.ts';
 import type { BookRank } from '../../../../domain/order/order.ts';
 import { useTrade } from '../../../flows/trade-context.tsx';
+import { withLateTexts } from '../../../i18n/i18n.ts';
 import { useSetting } from '../../../prefs/use-setting.ts';
 import { createPart, usePart } from '../../../ui/part.ts';
 import type { SideProblems } from './form-problems.ts';
@@ -101,7 +102,7 @@ const usePriceSources = (
   }, [pick, contract, unit, change, kind, form]);
 };
 
-const rulesPart = createPart(async () => (await import('./order-rules.ts')).orderRules);
+const rulesPart = createPart(withLateTexts(async () => (await import('./order-rules.ts')).orderRules));
 
 const nothing = { estimate: null, problems: [] } as const;
 /** One side of the form, judged anew when the form or the facts change. */

@@ -12,6 +12,7 @@ import { orders } from '../../../features/portfolio/orders/texts/zh-HK.ts';
 import { positions } from '../../../features/portfolio/positions/texts/zh-HK.ts';
 import { replay } from '../../../features/shell/replay-bar/texts/zh-HK.ts';
 import { table } from '../../../ui/table/texts/zh-HK.ts';
+import { refusals } from './refusals.ts';
 
 export const late = {
   ...auth,
@@ -27,4 +28,5 @@ export const late = {
   ...positions,
   ...replay,
   ...table,
+  ...refusals,
 };
