@@ -112,3 +112,39 @@ test('[FORM-05] margin with its band, the fee in money, what liquidates now and 
   await expect(page.getByTestId('order-words')).toHaveText('Sell 0.040 BTC of the long at market, at least 59,521.0');
   await expectAccessible(page);
 });
+
+test('[FORM-02] an order by what may be lost to its stop: the size follows, fees included; without a stop it says so', async ({
+  page,
+}) => {
+  await page.getByTestId('price-field').fill('60000.0');
+  await page.getByTestId('size-risk').check();
+  const risk = page.getByTestId('risk-field');
+  await risk.fill('120');
+  await expect(page.getByTestId('risk-field-error')).toContainText('Set a stop-loss on the losing side first');
+  await page.getByTestId('stops').check();
+  await page.getByTestId('stop-loss-field').fill('59000.0');
+  // One contract loses 1, and pays 0.036 and 0.0354: 112 of them lose 119.9968.
+  await expect(page.getByTestId('submit-buy')).toContainText('0.112 BTC @ 60,000.0');
+  await page.getByTestId('submit-buy').hover();
+  await expect(page.getByTestId('order-words')).toHaveText(
+    'Buy 0.112 BTC at 60,000.0 or better, until cancelled, SL 59,000.0; risks 120.00 USDT to the stop',
+  );
+  await expect(page.getByTestId('share-slider')).toBeDisabled();
+  await risk.fill('1');
+  await expect(page.getByTestId('risk-field-error')).toContainText('One contract loses 1.08 USDT to this stop');
+  await page.getByTestId('risk-unit').click();
+  await page.getByRole('option', { name: '% of equity' }).click();
+  await expect(risk).toHaveValue('');
+  // One percent of 10,000.
+  await risk.fill('1');
+  await expect(page.getByTestId('submit-buy')).toContainText('0.093 BTC @ 60,000.0');
+  await risk.fill('100');
+  await expect(page.getByTestId('estimate-max-buy')).toHaveText(/\d/);
+  const most = (await page.getByTestId('estimate-max-buy').textContent()) ?? '';
+  await expect(page.getByTestId('submit-buy')).toContainText(`${most} BTC`);
+  await expectAccessible(page);
+  await risk.fill('1');
+  await press(page, 'buy');
+  await expect(page.getByTestId('order-announced')).toContainText('risks 99.65 USDT to the stop');
+  await expect(toast(page, 'Order placed')).toBeVisible();
+});

@@ -53,6 +53,22 @@ export const amountText = (
   return amount === null ? null : floorToDigits(amount, digits).toFixed(digits);
 };
 
+/**
+ * The same to be typed: what needs a price is rounded up to the unit's digits, so that reading it again (contractsOf) gives these contracts back. Cut, 3
+ * contracts of 61.8432 USDT would be "185.52", which is 2 of them. Example: 3 of 0.001 BTC at 61,843.2: "185.53" usdt.
+ */
+export const typedAmountText = (
+  amountCont: number,
+  contract: Sized,
+  unit: AmountUnit,
+  ticks: number | null,
+): string | null => {
+  const shown = effectiveUnit(unit, contract);
+  const amount = inUnit(amountCont, contract, shown, ticks);
+  const digits = amountDigits(contract, shown);
+  return amount === null ? null : ceilToDigits(amount, digits).toFixed(digits);
+};
+
 /** What a position's size is counted in: of a coin-margined contract in its own quote coin, else as `unit` says. */
 const isOwnValue = (contract: Sized, unit: AmountUnit): boolean =>
   contract.kind === 'inverse' && effectiveUnit(unit, contract) === 'crypto';
@@ -82,12 +98,8 @@ export const holdingCoin = (contract: Sized & Pick<Contract, 'baseName'>, unit: 
 };
 
 /** The smallest amount that is one contract, rounded up to the unit's digits. Example: 0.001 BTC at 61,843.2: "61.85" usdt. */
-export const minimumText = (contract: Sized, unit: AmountUnit, ticks: number | null): string | null => {
-  const shown = effectiveUnit(unit, contract);
-  const amount = inUnit(1, contract, shown, ticks);
-  const digits = amountDigits(contract, shown);
-  return amount === null ? null : ceilToDigits(amount, digits).toFixed(digits);
-};
+export const minimumText = (contract: Sized, unit: AmountUnit, ticks: number | null): string | null =>
+  typedAmountText(1, contract, unit, ticks);
 
 const problem = (name: string, params: Problem['params'] = {}): { readonly ok: false; readonly problem: Problem } =>
   bad({ key: `form.problem.${name}`, params, field: 'amount' });

@@ -48,6 +48,20 @@ describe('typing a decimal', () => {
     );
   });
 
+  test('[FORM-06] parse ∘ format is the identity in each language of the page, as the browser writes numbers there', () => {
+    for (const language of ['en', 'zh-CN', 'zh-HK'] as const)
+      fc.assert(
+        fc.property(positive, (scaled) => {
+          const text = fromScaled(scaled);
+          const digits = text.split('.')[1]?.length ?? 0;
+          const options = { minimumFractionDigits: digits, maximumFractionDigits: digits };
+          // Whole numbers of three groups are read as they are meant too: a comma groups in all three.
+          const written = new Intl.NumberFormat(language, options).format(text as unknown as number);
+          expect(readTypedDecimal(written)).toEqual(readTypedDecimal(text));
+        }),
+      );
+  });
+
   test('[FORM-08] what is no number is refused, never repaired', () => {
     for (const typed of ['1e5', 'abc', '-1', '1.2.3', '.', '0x10', '1/2', 'NaN', 'Infinity'])
       expect(readTyped(typed).kind).toBe('malformed');

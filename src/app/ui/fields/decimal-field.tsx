@@ -51,7 +51,16 @@ export const DecimalField = (props: DecimalFieldProps) => {
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
     inputProps?.onKeyDown?.(event);
     const direction = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : 0;
-    if (direction === 0 || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+    // While an input method composes, its arrows choose among its own candidates.
+    if (
+      direction === 0 ||
+      event.nativeEvent.isComposing ||
+      event.defaultPrevented ||
+      event.ctrlKey ||
+      event.metaKey ||
+      event.altKey
+    )
+      return;
     event.preventDefault();
     const count = direction * (event.shiftKey ? 10 : 1);
     change(value.startsWith('-') ? `-${stepDecimal(value.slice(1), step, -count)}` : stepDecimal(value, step, count));

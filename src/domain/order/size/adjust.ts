@@ -3,7 +3,7 @@ import type { Problem } from '../../kernel/problem.ts';
 import { exact } from '../../num/decimal.ts';
 import { readTypedDecimal } from '../../num/parse-decimal.ts';
 import { floorToDigits } from '../../num/rounding.ts';
-import { amountText } from '../amount.ts';
+import { typedAmountText } from '../amount.ts';
 import type { OrderTicket } from '../draft.ts';
 import { effectiveUnit } from '../effective-unit.ts';
 import type { OrderFacts } from '../facts.ts';
@@ -37,7 +37,7 @@ const overMost = (draft: OrderTicket, facts: OrderFacts): { readonly most: numbe
   if (!isOver || affordable === null || (amount.ok && amount.value <= affordable)) return null;
   const most = maximumCont(draft, facts, price.value) ?? 0;
   const ticks = orderKinds[draft.kind].expectedTicks(draft, facts, price.value);
-  const text = most > 0 ? amountText(most, facts.contract, draft.unit, ticks) : null;
+  const text = most > 0 ? typedAmountText(most, facts.contract, draft.unit, ticks) : null;
   return text === null ? null : { most, text };
 };
 

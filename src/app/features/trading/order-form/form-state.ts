@@ -1,6 +1,6 @@
 // What the form holds as typed, and what each edit does to the rest of it. Pure: no page, no engine.
 import type { Contract } from '../../../../domain/contract/contract.ts';
-import { amountText, percentOf } from '../../../../domain/order/amount.ts';
+import { percentOf, typedAmountText } from '../../../../domain/order/amount.ts';
 import { draftWith, type OrderTicket } from '../../../../domain/order/draft.ts';
 import type { OrderEstimate } from '../../../../domain/order/estimate.ts';
 import { blankCard, type CardTicket } from '../../../../domain/order/cards/blank.ts';
@@ -47,7 +47,7 @@ export const sharedSide = (sides: readonly (OrderEstimate | null)[], closing: bo
 const textIn = (unit: FormState['unit'], contract: Contract | null, side: OrderEstimate | null): string | null =>
   contract === null || side === null || side.amountCont === null
     ? null
-    : amountText(side.amountCont, contract, unit, side.ticks);
+    : typedAmountText(side.amountCont, contract, unit, side.ticks);
 
 /**
  * The form in another unit: a typed amount is said in it, as whole contracts; one that is no amount is cleared, for its digits would mean something else.

@@ -2,7 +2,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState, type Dispatch, type SetStateAction } from 'react';
 import type { Contract } from '../../../../domain/contract/contract.ts';
 import { priceText } from '../../../../domain/num/ticks.ts';
-import { amountText as textOfContracts } from '../../../../domain/order/amount.ts';
+import { typedAmountText } from '../../../../domain/order/amount.ts';
 import type { OrderTicket } from '../../../../domain/order/draft.ts';
 import type { OrderEstimate } from '../../../../domain/order/estimate.ts';
 import type { OrderFacts } from '../../../../domain/order/facts.ts';
@@ -91,7 +91,7 @@ const usePriceSources = (
     taken.current = pick.stamp;
     filled.current = contract.code;
     const ticks = Number(pick.price.replace('.', ''));
-    const amount = pick.amountCont === null ? null : textOfContracts(pick.amountCont, contract, unit, ticks);
+    const amount = pick.amountCont === null ? null : typedAmountText(pick.amountCont, contract, unit, ticks);
     change({
       ...(orderKinds[kind].picks(form, pick.price) ?? {
         kind: 'limit' as const,

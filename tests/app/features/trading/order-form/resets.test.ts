@@ -1,7 +1,13 @@
 // What each choice in the order form sets back: the table, and what the form does by it.
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { blankForm, draftOf, type FormState } from '../../../../../src/app/features/trading/order-form/form-state.ts';
-import { resetBy, resetTable, type FormEdit } from '../../../../../src/app/features/trading/order-form/resets.ts';
+import {
+  resetBy,
+  resetTable,
+  type FormEdit,
+  type FormPart,
+} from '../../../../../src/app/features/trading/order-form/resets.ts';
 import { blankStops } from '../../../../../src/domain/order/stops/blank.ts';
 import { pinAmount } from '../../../../../src/domain/order/draft.ts';
 
@@ -59,5 +65,53 @@ describe('resets', () => {
     expect(draftOf(typed, 'buy')).toEqual({ ...typed, direction: 'buy' });
     const pinned = pinAmount(draftOf(typed, 'buy'), 40);
     expect([pinned.size.mode, pinned.percent, pinned.amountText, pinned.unit]).toEqual(['amount', null, '40', 'cont']);
+  });
+
+  test('[FORM-14] [FORM-02] over any sequence of edits a field is as it was typed last, or untouched since the last choice that sets it back', () => {
+    const blank = blankForm('crypto');
+    /** The fields that each part of the table stands for, as far as they can be compared with an untouched form. */
+    const fieldsOf: Readonly<Partial<Record<FormPart, readonly (keyof FormState)[]>>> = {
+      price: ['priceText', 'tif'],
+      amount: ['amountText'],
+      share: ['percent'],
+      size: ['size'],
+      stops: ['stops'],
+      card: ['card'],
+      reduceOnly: ['reduceOnly'],
+    };
+    const typing: fc.Arbitrary<Partial<FormState>> = fc.oneof(
+      fc.stringMatching(/^[0-9]{1,4}$/).map((amountText) => ({ amountText })),
+      fc.stringMatching(/^[0-9]{1,4}$/).map((priceText) => ({ priceText })),
+      fc.integer({ min: 1, max: 100 }).map((percent) => ({ percent })),
+      fc.boolean().map((reduceOnly) => ({ reduceOnly })),
+      fc.constantFrom('amount' as const, 'cost' as const, 'risk' as const).map((mode) => ({
+        size: { mode, costText: '5', riskText: '7', riskUnit: 'money' as const },
+      })),
+      fc.constant({ stops: { ...blankStops, mode: 'simple' as const, stopLossText: '49000' } }),
+      fc.constant({ card: { kind: 'coupon' as const, id: '7' } }),
+      fc.constantFrom('open' as const, 'close' as const).map((action) => ({ action })),
+    );
+    const step = fc.oneof(typing, fc.constantFrom(...edits));
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
+        let form: FormState = { ...blank };
+        let expected: FormState = { ...blank };
+        for (const one of steps) {
+          if (typeof one !== 'string') {
+            form = { ...form, ...one };
+            expected = { ...expected, ...one };
+            continue;
+          }
+          const parts: readonly FormPart[] = resetTable[one];
+          const names = parts.flatMap((part) => fieldsOf[part] ?? []);
+          form = { ...form, ...resetBy(one, form) };
+          expected = { ...expected, ...Object.fromEntries(names.map((name) => [name, blank[name]])) };
+          // The stops' own rows set back a part of them: see the tests of stops.
+          if (parts.some((part) => fieldsOf[part] === undefined)) expected = { ...expected, stops: form.stops };
+        }
+        expect(form).toEqual(expected);
+      }),
+      { numRuns: 300 },
+    );
   });
 });
