@@ -1,7 +1,7 @@
 // The leverage dialog: typed, stepped and slid; kept the same for both sides; what each level allows.
 import { expect, expectAccessible, test } from './support/fixtures.ts';
 import { chooseModes } from './support/modes.ts';
-import { mockPage, openAsNewcomer, toast } from './support/trade-page.ts';
+import { mockPage, openAsNewcomer, sendMarket, toast } from './support/trade-page.ts';
 
 test.beforeEach(async ({ page, exchange }) => openAsNewcomer(page, exchange));
 
@@ -110,4 +110,52 @@ test('[ACC-01] above 125× a contract says once what that means, and never again
   await chip.click();
   await expect(dialog).toBeVisible();
   await expect(note).toHaveCount(0);
+});
+
+test('[POS-16] a split position has a leverage of its own, changed from its row by keyboard: whole numbers, what it does, asked where the liquidation comes nearer; the other keeps its own', async ({
+  page,
+}) => {
+  await chooseModes(page, 'mode-hedge', 'selected-split');
+  await expect(page.getByTestId('mode-chip')).toHaveText('Split');
+  await sendMarket(page, 'buy', '0.100');
+  await expect(page.getByTestId('position-row')).toHaveCount(1);
+  await sendMarket(page, 'buy', '0.050');
+  const rows = page.getByTestId('position-row');
+  await expect(rows).toHaveCount(2);
+  const large = rows.filter({ hasText: '0.100' });
+  const small = rows.filter({ hasText: '0.050' });
+  const lever = large.getByTestId('position-lever');
+  await expect(lever).toHaveText('Isolated 20×');
+  await lever.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByTestId('position-leverage');
+  const field = page.getByTestId('position-leverage-field');
+  const apply = page.getByTestId('position-leverage-apply');
+  await expect(field).toHaveValue('20');
+  await expect(apply).toBeDisabled();
+  await expectAccessible(page);
+  await field.fill('126');
+  await expect(page.getByTestId('position-leverage-field-error')).toHaveText('From 1× to 125×, whole numbers');
+  await expect(apply).toBeDisabled();
+  await field.fill('25.9');
+  await expect(apply).toHaveText('Set 25×');
+  // 6,000.1 at 20x and at 25x, and the loss of 0.05 at the mark stays in it.
+  await expect(page.getByTestId('position-leverage-margin')).toContainText('300.00');
+  await expect(page.getByTestId('position-leverage-margin')).toContainText('240.05');
+  await page.getByTestId('position-leverage-slider').focus();
+  await expect(field).toHaveValue('25');
+  await apply.focus();
+  await page.keyboard.press('Enter');
+  const question = page.getByTestId('position-leverage-question');
+  await expect(question).toContainText('liquidation price comes nearer');
+  await page.keyboard.press('Escape');
+  await expect(question).toHaveCount(0);
+  await expect(lever).toHaveText('Isolated 20×');
+  await apply.click();
+  await page.getByTestId('position-leverage-confirm').click();
+  await expect(toast(page, 'Leverage of the BTCUSDT position changed')).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  await expect(lever).toHaveText('Isolated 25×');
+  await expect(small.getByTestId('position-lever')).toHaveText('Isolated 20×');
+  await expect(page.getByTestId('leverage-chip')).toHaveText('20×');
 });

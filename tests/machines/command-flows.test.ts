@@ -87,6 +87,11 @@ const commands: Readonly<Record<string, Flow>> = {
     draft: { long: 50, short: 50 },
     answers,
   },
+  'leverage of a split position': {
+    create: ({ call }) => createLeverageMachine({ facts: () => facts, apply: call }),
+    draft: { positionId: position.id, lever: 50 },
+    answers,
+  },
   'leverage that is not offered': {
     create: ({ call }) => createLeverageMachine({ facts: () => facts, apply: call }),
     draft: { long: 5000, short: 1 },
@@ -154,6 +159,7 @@ const orders: Readonly<Record<string, Flow>> = {
 const ends = ['done', 'refused', 'unknown'];
 const expected: Readonly<Record<string, readonly string[]>> = {
   leverage: ['idle', 'confirming', 'sending', ...ends],
+  'leverage of a split position': ['idle', 'confirming', 'sending', ...ends],
   'leverage that is not offered': ['idle', 'refused'],
   modes: ['idle', 'sending', ...ends],
   'margin mode under auto-add, not offered': ['idle', 'refused'],
@@ -183,7 +189,7 @@ describe('[FLOW-01] [FLOW-09] every state of a flow is reached, and from each a 
 
 describe('[FLOW-09] fault 27: a command whose engine restarts under it ends with words, and the next one is sent', () => {
   test.each(Object.entries(commands).filter(([name]) => !name.includes('not offered')))('%s', async (name, flow) => {
-    const go = name === 'leverage' ? ['submit', 'accept'] : ['submit'];
+    const go = name.startsWith('leverage') ? ['submit', 'accept'] : ['submit'];
     expect(await countCalls(flow, [...go, 'engine restarts', ...go, 'engine restarts', ...go])).toBe(3);
   });
 });

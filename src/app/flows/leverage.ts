@@ -26,14 +26,18 @@ export const readLeverageFacts = (store: SnapshotStore, contract: Contract, acco
   };
 };
 
-/** Example: const flow = useLeverage(contract, 'contract', say); flow.submit({ long: 50, short: 50 }). */
+/**
+ * Example: const flow = useLeverage(contract, 'contract', say); flow.submit({ long: 50, short: 50 }). `positionId`: of that split position alone,
+ * flow.submit({ positionId, lever: 50 }).
+ */
 export const useLeverage = (
   contract: Contract,
   account: AccountId,
   onOutcome: (outcome: CommandOutcome<PositionConfig, LeverageRequest>) => void,
+  positionId = '',
 ): CommandFlow<LeverageDraft, LeverageTicket> =>
   useCommandFlow(
-    `leverage ${account} ${contract.code}`,
+    `leverage ${account} ${contract.code} ${positionId}`.trimEnd(),
     ({ store, door }) =>
       createLeverageMachine({
         facts: () => readLeverageFacts(store, contract, account),

@@ -89,6 +89,14 @@ const isNearer = (side: Position['side'], now: string | null, next: string | nul
   return side === 'long' ? exact(next).gt(exact(now)) : exact(next).lt(exact(now));
 };
 
+const effectOf = (position: Position, lever: number, facts: LeverageFacts): LeverageEffect => {
+  const margin = toText(marginAt(position, lever, facts), MONEY_DIGITS);
+  const [now, next] = [standingOf(position, facts), standingOf({ ...position, lever, margin }, facts)];
+  const { id: positionId, side } = position;
+  const nearer = position.marginMode === 'isolated' && isNearer(side, now.liquidationPrice, next.liquidationPrice);
+  return { positionId, side, now, next, isNearer: nearer };
+};
+
 /**
  * What another leverage of the sides does to each open position of the contract that follows it; those that stand for themselves (split) keep theirs and
  * are left out. Example: a long of 6,000 at 20x going to 50x: margin 300 -> 120, liquidation 57,272.2 -> 59,087.9, nearer.
@@ -96,10 +104,15 @@ const isNearer = (side: Position['side'], now: string | null, next: string | nul
 export const leverageEffects = (facts: LeverageFacts, levers: SideLevers): readonly LeverageEffect[] =>
   facts.positions.flatMap((position) => {
     const lever = levers[position.side];
-    if (position.split === true || position.lever === lever) return [];
-    const margin = toText(marginAt(position, lever, facts), MONEY_DIGITS);
-    const [now, next] = [standingOf(position, facts), standingOf({ ...position, lever, margin }, facts)];
-    const { id: positionId, side } = position;
-    const nearer = position.marginMode === 'isolated' && isNearer(side, now.liquidationPrice, next.liquidationPrice);
-    return [{ positionId, side, now, next, isNearer: nearer }];
+    return position.split === true || position.lever === lever ? [] : [effectOf(position, lever, facts)];
   });
+
+/** What another leverage of one split position does to it; none where it is not there, or has it already. */
+export const splitLeverageEffects = (
+  facts: LeverageFacts,
+  positionId: string,
+  lever: number,
+): readonly LeverageEffect[] =>
+  facts.positions.flatMap((position) =>
+    position.id === positionId && position.lever !== lever ? [effectOf(position, lever, facts)] : [],
+  );

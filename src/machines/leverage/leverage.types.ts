@@ -3,9 +3,10 @@ import type { Result } from '../../domain/kernel/result.ts';
 import type { LeverageEffect, LeverageFacts, SideLevers } from '../../domain/position/leverage-preview.ts';
 import type { CommandInput } from '../../worker/api/calls.ts';
 
-export type LeverageDraft = SideLevers;
+/** Of the contract's sides, or of one split position. */
+export type LeverageDraft = SideLevers | { readonly positionId: string; readonly lever: number };
 export type LeverageRequest = CommandInput<'setLeverage'>;
-/** What is confirmed: the leverage of both sides, and what that does to each open position. */
+/** What is confirmed: the leverage, and what that does to each open position. */
 export type LeverageTicket = { readonly request: LeverageRequest; readonly effects: readonly LeverageEffect[] };
 
 export type LeveragePorts = {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { AccountId } from '../../../../domain/account/own-account.ts';
 import type { PositionSide } from '../../../../domain/position/position.ts';
 import { useT } from '../../../i18n/use-t.ts';
@@ -15,7 +16,7 @@ export const PositionName = ({
 }: {
   readonly name: string;
   readonly side: PositionSide;
-  readonly chip: string;
+  readonly chip: ReactNode;
   readonly account: AccountId;
 }) => {
   const t = useT();
@@ -23,8 +24,7 @@ export const PositionName = ({
     <>
       <i className={cx(styles['bar'], styles[side])} aria-hidden />
       <span className={rowStyles['name']}>{name}</span>{' '}
-      <span className={side === 'long' ? 'tone-rise' : 'tone-fall'}>{t(`positions.${side}`)}</span>{' '}
-      <span className={rowStyles['chip']}>{chip}</span>
+      <span className={side === 'long' ? 'tone-rise' : 'tone-fall'}>{t(`positions.${side}`)}</span> {chip}
       <AccountMark account={account} />
     </>
   );

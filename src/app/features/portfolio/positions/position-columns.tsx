@@ -12,6 +12,7 @@ import type { Column } from '../../../ui/table/column.ts';
 import { byDecimal, byText, byWhole } from '../../../ui/table/sort-key.ts';
 import { accountName } from '../../../format/account-name.ts';
 import { PositionName } from './contract-name.tsx';
+import { LeverageChip } from './leverage/leverage-chip.tsx';
 import { figuresOf, rateOf, type PositionLine } from './position-lines.ts';
 import styles from './tables.module.css';
 
@@ -24,12 +25,12 @@ const nameAndSize = (t: Translate, unit: Unit): readonly Column<PositionLine>[] 
     id: 'contract',
     text: 'positions.contract',
     width: 186,
-    cell: ({ position, contract }) => (
+    cell: (line) => (
       <PositionName
-        name={contract.name}
-        side={position.side}
-        chip={`${t(`form.${position.marginMode}`)} ${position.lever}×`}
-        account={position.account}
+        name={line.contract.name}
+        side={line.position.side}
+        chip={<LeverageChip line={line} />}
+        account={line.position.account}
       />
     ),
     sort: byText(({ contract }) => contract.name),

@@ -6,8 +6,11 @@ import { directions, type Direction, type FormState } from './form-state.ts';
 export type SideProblems = Readonly<Record<Direction, readonly Problem[]>>;
 
 /** The field a problem stands at; null: it is about the market or the account, and is said above the buttons. */
-export const fieldOf = ({ field }: Problem): string | null =>
-  field === undefined || field === 'market' ? null : field;
+export const fieldOf = ({ key, field }: Problem): string | null => {
+  // What the exchange refuses a card for names no field of the form.
+  if (field === undefined && /^error\.(?:unknownCard$|card)/.test(key)) return 'card';
+  return field === undefined || field === 'market' ? null : field;
+};
 
 /** Was anything entered there? A field X is typed into XText of the form, its size or its stops; one without such a text always holds a choice. */
 export const isFilled = (form: FormState, field: string): boolean => {

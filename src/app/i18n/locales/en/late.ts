@@ -10,6 +10,7 @@ import { histories } from '../../../features/portfolio/histories/texts/en.ts';
 import { notices } from '../../../features/shell/notices/texts/en.ts';
 import { orders } from '../../../features/portfolio/orders/texts/en.ts';
 import { positions } from '../../../features/portfolio/positions/texts/en.ts';
+import { positionLeverage } from '../../../features/portfolio/positions/leverage/texts/en.ts';
 import { replay } from '../../../features/shell/replay-bar/texts/en.ts';
 import { table } from '../../../ui/table/texts/en.ts';
 import { refusals } from './refusals.ts';
@@ -26,6 +27,7 @@ export const late = {
   ...notices,
   ...orders,
   ...positions,
+  ...positionLeverage,
   ...replay,
   ...table,
   ...refusals,

@@ -10,6 +10,7 @@ import { histories } from '../../../features/portfolio/histories/texts/zh-CN.ts'
 import { notices } from '../../../features/shell/notices/texts/zh-CN.ts';
 import { orders } from '../../../features/portfolio/orders/texts/zh-CN.ts';
 import { positions } from '../../../features/portfolio/positions/texts/zh-CN.ts';
+import { positionLeverage } from '../../../features/portfolio/positions/leverage/texts/zh-CN.ts';
 import { replay } from '../../../features/shell/replay-bar/texts/zh-CN.ts';
 import { table } from '../../../ui/table/texts/zh-CN.ts';
 import { refusals } from './refusals.ts';
@@ -26,6 +27,7 @@ export const late = {
   ...notices,
   ...orders,
   ...positions,
+  ...positionLeverage,
   ...replay,
   ...table,
   ...refusals,

@@ -4,7 +4,7 @@ import { useT } from '../../../../i18n/use-t.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { DecimalField } from '../../../../ui/fields/decimal-field.tsx';
 import { Slider } from '../../../../ui/fields/slider.tsx';
-import { leverOf, marksUpTo, stepLever } from './lever-text.ts';
+import { leverOf, marksUpTo, stepLever } from '../../../../../domain/position/lever-text.ts';
 import styles from './leverage.module.css';
 
 type LeverFieldProps = {

@@ -16,7 +16,7 @@ import { Facts } from '../../../../ui/facts.tsx';
 import { useToast } from '../../../../ui/feedback/toast.tsx';
 import { Dialog } from '../../../../ui/overlay/dialog.tsx';
 import { HighLeverageNote } from './high-leverage.tsx';
-import { leverOf } from './lever-text.ts';
+import { leverOf } from '../../../../../domain/position/lever-text.ts';
 import { leverageFacts } from './leverage-facts.ts';
 import { LeverageMessage } from './leverage-message.tsx';
 import { heldWord, marginModeWord } from './mode-words.ts';

@@ -2,7 +2,7 @@ import type { SideLevers } from '../../../../../domain/position/leverage-preview
 import { useT } from '../../../../i18n/use-t.ts';
 import { Checkbox } from '../../../../ui/fields/checkbox.tsx';
 import { LeverField } from './lever-field.tsx';
-import { leverOf } from './lever-text.ts';
+import { leverOf } from '../../../../../domain/position/lever-text.ts';
 import styles from './leverage.module.css';
 
 /** As typed. */

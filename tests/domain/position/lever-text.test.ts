@@ -1,10 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import {
-  leverOf,
-  marksUpTo,
-  stepLever,
-} from '../../../../../src/app/features/trading/order-form/leverage/lever-text.ts';
+import { leverOf, marksUpTo, stepLever } from '../../../src/domain/position/lever-text.ts';
 
 test('[ACC-01] [POS-16] typed leverage counts by its integer part, from 1 to the most; all else is none', () => {
   expect(['25', '25.7', '1', '125', '007'].map((text) => leverOf(text, 125))).toEqual([25, 25, 1, 125, 7]);
