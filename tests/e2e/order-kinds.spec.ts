@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import type { Exchange } from './support/exchange.ts';
 import { expect, expectAccessible, test } from './support/fixtures.ts';
 import { chooseModes } from './support/modes.ts';
+import { placeByRest, PLAN } from './support/rest.ts';
 import { BTC, chooseKind, openAsNewcomer, press, typeOrder } from './support/trade-page.ts';
 
 test.beforeEach(({ page, exchange }) => openAsNewcomer(page, exchange));
@@ -276,5 +277,41 @@ test('[FORM-12] [FLOW-01] [FLOW-02] by keyboard alone a trailing order goes out 
   const plans = await inList(page, 'trigger');
   await expect(plans).toHaveCount(1);
   await expect(plans).toContainText('Close long');
+  await expect(page.getByTestId('confirm-dialog')).toHaveCount(0);
+});
+
+test('[FORM-11] [FORM-14] [FORM-08] a plan is gone with hedge mode; a trailing order only reduces where that is asked for, and the twentieth waiting order is the last', async ({
+  page,
+  exchange,
+}) => {
+  await intoHedge(page);
+  await chooseKind(page, 'plan');
+  await expect(page.getByTestId('trigger-field')).toBeVisible();
+  await chooseModes(page, 'mode-one-way');
+  await expect(page.getByTestId('kind-plan')).toHaveCount(0);
+  await expect(page.getByTestId('kind-limit')).toBeChecked();
+
+  await chooseKind(page, 'trailing');
+  await page.getByTestId('callback-1').click();
+  await page.getByTestId('reduce-only').click();
+  await page.getByTestId('amount-field').fill('0.010');
+  await expect(page.getByTestId('submit-sell')).toContainText('No position to reduce');
+  await page.getByTestId('reduce-only').click();
+  await page.getByTestId('amount-field').fill('0.010');
+  await expect(page.getByTestId('submit-sell')).toContainText('Trail 0.010 by 1%');
+
+  await placeByRest(
+    page,
+    exchange,
+    Array.from({ length: 10 }, () => PLAN),
+  );
+  await placeByRest(
+    page,
+    exchange,
+    Array.from({ length: 10 }, () => PLAN),
+  );
+  await expect(page.getByTestId('tab-orders')).toHaveText(/20$/);
+  await press(page, 'sell');
+  await expect(page.getByTestId('form-problems')).toContainText('You have 20 open trigger orders');
   await expect(page.getByTestId('confirm-dialog')).toHaveCount(0);
 });

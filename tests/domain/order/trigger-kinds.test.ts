@@ -5,7 +5,7 @@ import type { OrderTicket } from '../../../src/domain/order/draft.ts';
 import { estimateOrder } from '../../../src/domain/order/estimate.ts';
 import type { OrderFacts } from '../../../src/domain/order/facts.ts';
 import { orderKinds } from '../../../src/domain/order/kinds/registry.ts';
-import { configOf, draftOf, factsOf, positionOf } from '../sample.ts';
+import { configOf, draftOf, experienceCard, factsOf, positionOf } from '../sample.ts';
 
 const hedge = (changes: Partial<OrderFacts> = {}): OrderFacts =>
   factsOf({ config: configOf({ mode: 'hedge' }), ...changes });
@@ -73,6 +73,16 @@ describe('a plan', () => {
     expect(says(plan(close))).toEqual(['contract_254 amount']);
     const held = hedge({ positions: [positionOf({ amountCont: 10 })] });
     expect(sent(plan(close), held)).toMatchObject({ side: 'close_long', amountCont: 5, trigger: { kind: 'plan' } });
+  });
+
+  test('[FORM-11] [CARD-03] goes with an experience card, and without coupons, tickets and stops; a trailing order with none of them', () => {
+    const config = configOf({ mode: 'hedge', account: 'card:7' });
+    const facts = hedge({ config, cards: [experienceCard] });
+    const card = { kind: 'experience', id: '7', account: 'card:7' } as const;
+    expect(sent(plan({ card }), facts)).toMatchObject({ account: 'card:7', cardId: '7', trigger: { kind: 'plan' } });
+    expect(says(trailing({ card }), facts)).toEqual(['error.cardContract card']);
+    expect(sent(plan({ card: { kind: 'coupon', id: '5' } }))).not.toHaveProperty('cardId');
+    expect([orderKinds.plan.combinesWith, orderKinds.trailing.combinesWith]).toEqual([['card'], ['reduce-only']]);
   });
 
   test('[FORM-10] [FORM-11] a price picked from the book goes to the limit, else to the trigger; of a trailing order it is the start', () => {

@@ -39,7 +39,8 @@ export const plan: OrderKindRules<PlanFields> = {
   fields: { priceText: '', triggerText: '', triggerBy: 'last', planBy: 'market', planTif: 'GTC' },
   rests: () => 'trigger',
   isPostOnly: () => false,
-  combinesWith: [],
+  // An experience card; coupons and tickets go with orders at once.
+  combinesWith: ['card'],
   modes: ['hedge'],
   holds: false,
   readPrice: ({ planBy, priceText: typed }, { priceDigits }) =>
