@@ -6,7 +6,6 @@ import { NO_RATE_LIMITS } from '../../../exchange/session/rate-limits.ts';
 import type { EngineDoor } from '../../../src/worker/api/door.ts';
 import { createEngine } from '../../../src/worker/engine.ts';
 import type { HttpPort, KvPort } from '../../../src/worker/ports/ports.ts';
-import { createClient, type Client } from '../../exchange/support/client.ts';
 import { stillMarket } from '../../exchange/support/still-market.ts';
 import { createMemoryKv, MOCK_VIEW } from '../support/engine-rig.ts';
 import { createNodePorts } from '../support/node-ports.ts';
@@ -15,7 +14,8 @@ import { createCutLine, type CutLine } from './cut-line.ts';
 
 const NAME = 'cutter';
 const PASSWORD = 'cut-often-enough';
-const MOCK = { env: 1 } as const;
+/** One USDT in minor units. */
+const COIN = 10n ** 10n;
 /** A page is opened again after so long: by then no request of the last one can be under way. */
 const AWAY_MS = 10_000;
 const WAIT_MS = 20;
@@ -29,7 +29,6 @@ export type Page = {
   readonly die: () => void;
 };
 export type World = {
-  readonly client: Client;
   readonly line: CutLine;
   /** The page of now. */
   readonly page: () => Page;
@@ -152,13 +151,10 @@ export const openWorld = async (random: () => number): Promise<World> => {
   const device = createMemoryKv();
   let aheadMs = 0;
   let page = await openPage(url, line, device, aheadMs, true);
-  const client = createClient(exchange.app);
-  await client.call('login', { body: { userName: NAME, password: PASSWORD } });
-  await client.call('changeSettings', { query: MOCK, body: { riskNoticeAccepted: 1 } });
-  await client.call('transferAssets', { query: MOCK, body: { source: 5, target: 2, coinId: 52, amount: '4000' } });
-  const user = (await client.call('readUser')).data?.userId ?? '';
+  const { ledger } = exchange.services;
+  const user = exchange.services.users.find(NAME)?.userId ?? '';
+  await ledger.submit(1, { type: 'transfer', user, from: 'contract', to: 'fund', coin: 'usdt', amount: 4_000n * COIN });
   return {
-    client,
     line,
     madeOf,
     page: () => page,
@@ -169,20 +165,21 @@ export const openWorld = async (random: () => number): Promise<World> => {
       page = await openPage(url, line, device, aheadMs, false);
     },
     giveCard: async () => {
-      const terms = { kind: 'open-experience', coin: 'usdt', denomination: 10n ** 11n, sharePpm: 1_000_000 } as const;
+      const terms = { kind: 'open-experience', coin: 'usdt', denomination: 10n * COIN, sharePpm: 1_000_000 } as const;
       const validMs = 86_400_000;
       const claimByMs = wallClock().now() + validMs;
       const rest = { contract: null, lever: 10, maxAmount: 0, validMs, claimByMs } as const;
-      await exchange.services.ledger.submit(1, { type: 'grantCard', user, ...terms, ...rest });
-      const cardId = exchange.services.ledger.kernel(1).cards(user).at(-1)?.id ?? '';
-      await exchange.services.ledger.submit(1, { type: 'claimCard', user, cardId });
+      await ledger.submit(1, { type: 'grantCard', user, ...terms, ...rest });
+      const cardId = ledger.kernel(1).cards(user).at(-1)?.id ?? '';
+      await ledger.submit(1, { type: 'claimCard', user, cardId });
       return { cardId, account: `card:${user}.card.${cardId}` };
     },
     cancelAll: async () => {
-      await client.call('cancelOrders', { query: MOCK, body: {} });
-      const kernel = exchange.services.ledger.kernel(1);
-      const ids = [user, `${user}.fund`].flatMap((account) => kernel.openPlans(account).map(({ id }) => id));
-      if (ids.length > 0) await client.call('cancelConditions', { query: MOCK, body: { ids } });
+      for (const account of [user, `${user}.fund`]) {
+        const all = { user: account, contract: null } as const;
+        await ledger.submit(1, { type: 'cancelOrders', ...all, orderIds: null });
+        await ledger.submit(1, { type: 'cancelPlans', ...all, planIds: null });
+      }
     },
     close: async () => {
       page.die();

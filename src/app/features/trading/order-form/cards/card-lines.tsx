@@ -24,6 +24,9 @@ const dialogPart = createPart(withLateTexts(() => import('./cards-dialog.tsx')))
 const NONE = 'none';
 type LineProps = Pick<FieldSlotProps, 'model' | 'contract' | 'problemAt'>;
 
+/** No line is kept free for a problem that hardly ever is: nothing stands below these but more of them. */
+const noted = (problem: string | null) => (problem === null ? {} : { problem });
+
 const CouponLine = ({ model, contract, problemAt, coupons }: LineProps & { readonly coupons: readonly Card[] }) => {
   const t = useT();
   const { card } = model.form;
@@ -35,7 +38,7 @@ const CouponLine = ({ model, contract, problemAt, coupons }: LineProps & { reado
       named
       value={chosen}
       onChange={(id) => model.change({ card: id === NONE ? null : { kind: 'coupon', id } })}
-      problem={card?.kind === 'coupon' ? problemAt('card') : null}
+      {...noted(card?.kind === 'coupon' ? problemAt('card') : null)}
       testId="coupon-select"
       items={[
         { value: NONE, label: t('form.coupon.noneOf', { count: coupons.length }) },
@@ -59,7 +62,7 @@ const TicketLine = ({ model, contract, problemAt, ticket }: LineProps & { readon
     <Checkbox
       checked={chosen}
       onChange={(on) => model.change({ card: on ? { kind: 'ticket', id: ticket.id } : null })}
-      problem={chosen ? problemAt('card') : null}
+      {...noted(chosen ? problemAt('card') : null)}
       testId="ticket-use"
     >
       {t('form.ticket.use')}{' '}
