@@ -164,9 +164,9 @@ const walk = async (world: World, line: Knob, path: Path): Promise<readonly stri
     }),
   );
   const seen: string[] = ['idle'];
-  actor.subscribe(({ value }) => seen.push(String(value)));
+  actor.subscribe(({ value }) => seen.push(value));
   actor.start();
-  const state = (): string => String(actor.getSnapshot().value);
+  const state = (): string => actor.getSnapshot().value;
   for (const [step, event] of path.events.entries()) {
     if (isOfPage(event)) actor.send(realEvent(path, step) as never);
     else if (event.type.startsWith('xstate.error')) {
