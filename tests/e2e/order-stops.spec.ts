@@ -1,6 +1,7 @@
 // Take-profit and stop-loss beside an order: typed, judged, shown in money, sent, and seen among the open trigger orders.
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test, watchForFaults } from './support/fixtures.ts';
+import { placeByRest, PLAN } from './support/rest.ts';
 import {
   chooseKind,
   mockPage,
@@ -204,6 +205,9 @@ test('[FORM-13] a stop beyond the estimated liquidation price is called out whil
     'Liquidated before it fires, at about: Buy 57,2',
   );
   await expect(stopLoss(page)).toHaveAttribute('aria-invalid', 'false');
+  await expect(page.getByTestId('form-warning')).toContainText(
+    'before this stop-loss fires: it would not limit the loss',
+  );
   await expectAccessible(page);
   await press(page, 'buy');
   await expect(page.getByTestId('confirm-stop-loss')).toContainText('Last 57,000.0 · Market · −');
@@ -269,4 +273,45 @@ test('[FORM-13] at market both are measured from the last price; a position made
   await expect(page.getByTestId('position-row')).toHaveCount(1);
   await showTriggers(page, 1);
   await expect(openTriggers(page, 'take-profit').getByTestId('trigger-price')).toHaveText('Last ≤ 59,500.0');
+});
+
+test('[FORM-13] [FORM-08] what the account may have: trigger orders within 20, no more contracts guaranteed than the contract says, no guarantee for trading funds', async ({
+  page,
+  exchange,
+}) => {
+  const call = async (path: string, body: object): Promise<void> => {
+    const data = { headers: { origin: exchange.url }, data: body };
+    expect(await (await page.request.post(`${exchange.url}${path}?env=1`, data)).json()).toMatchObject({ code: 200 });
+  };
+  await call('/swap/v1/perpetual/position/btcusdt/lever', { longLever: 100, shortLever: 100 });
+  await call('/swap/v2/perpetual/transfer', { source: 5, target: 2, coinId: 52, amount: '1000' });
+  await placeByRest(
+    page,
+    exchange,
+    Array.from({ length: 19 }, () => PLAN),
+  );
+  await page.reload();
+  await expect(page.getByTestId('leverage-chip')).toHaveText('100×');
+  await expect(page.getByTestId('tab-orders')).toHaveText(/19$/);
+  await typeOrder(page, { price: '60000.0', amount: '5.001' });
+  await page.getByTestId('stops').check();
+  await stopLoss(page).fill('59300');
+  await takeProfit(page).fill('63000');
+  await press(page, 'buy');
+  await expect(page.getByTestId('form-problems')).toContainText('20 of them may be open; you have 19');
+  await takeProfit(page).fill('');
+
+  await page.getByTestId('guaranteed-stop').check();
+  await press(page, 'buy');
+  await expect(page.getByTestId('guaranteed-stop-error')).toContainText('At most 5.000');
+  await page.getByTestId('amount-field').fill('0.010');
+  await expect(page.getByTestId('guaranteed-stop-error')).toHaveCount(0);
+  await page.getByTestId('order-account').click();
+  await page.getByRole('option', { name: 'Trading funds' }).click();
+  await page.getByTestId('amount-field').fill('0.010');
+  await expect(page.getByTestId('guaranteed-stop-error')).toContainText('have no guaranteed stop-loss');
+  await page.getByTestId('guaranteed-stop').uncheck();
+  await expect(page.getByTestId('guaranteed-stop')).toBeDisabled();
+  await expect(page.getByTestId('guaranteed-stop')).toHaveAccessibleDescription('Only on the contract account');
+  await expectAccessible(page);
 });

@@ -8,7 +8,7 @@ import type { OrderFacts } from '../../../src/domain/order/facts.ts';
 import { estimateOrder } from '../../../src/domain/order/estimate.ts';
 import { readPrice } from '../../../src/domain/order/read-draft.ts';
 import { blankStops, type StopName, type StopsTicket } from '../../../src/domain/order/stops/blank.ts';
-import { stopPreview } from '../../../src/domain/order/stops/preview.ts';
+import { stopPreview, stopWarnings } from '../../../src/domain/order/stops/preview.ts';
 import { stopLossTicks } from '../../../src/domain/order/stops/read.ts';
 import { ticksAtYield, yieldAtTicks, type YieldBase } from '../../../src/domain/order/stops/yield.ts';
 import { wholePercent } from '../../../src/domain/position/yield-price.ts';
@@ -215,6 +215,14 @@ describe('[FORM-13] what a stop would come to', () => {
     expect(preview('takeProfit', simple({ takeProfitText: '44000' }), { direction: 'sell' })).toMatchObject({
       liquidatedAt: null,
     });
+    const warnings = (stops: StopsTicket) => {
+      const draft = draftOf({ stops });
+      return stopWarnings(draft, factsOf(), estimateOrder(draft, factsOf()));
+    };
+    expect(warnings(simple({ stopLossText: '44000' }))).toEqual([
+      { key: 'form.warn.longLiquidatedFirst', params: { price: '45207.9' }, field: 'stopLoss' },
+    ]);
+    expect(warnings({ ...blankStops, stopLossText: '44000' })).toEqual([]);
   });
 });
 

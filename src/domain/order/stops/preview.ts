@@ -1,4 +1,5 @@
 // What a typed stop would come to, shown beside its field.
+import type { Problem } from '../../kernel/problem.ts';
 import { quantityOf, signOf, valueOf } from '../../contract/value.ts';
 import { exact } from '../../num/decimal.ts';
 import { floorToDigits } from '../../num/rounding.ts';
@@ -11,8 +12,9 @@ import type { OrderFacts } from '../facts.ts';
 import { feeOf } from '../fee.ts';
 import { orderKinds } from '../kinds/registry.ts';
 import { leverOf, priceOf } from '../open-capacity.ts';
+import { readPrice } from '../read-draft.ts';
 import type { StopName } from './blank.ts';
-import { isOnItsSide, readStop, stopBaseTicks, type StopRead } from './read.ts';
+import { isOnItsSide, readStop, stopBaseTicks, stopsApply, type StopRead } from './read.ts';
 import { yieldAtTicks } from './yield.ts';
 
 export type StopPreview = {
@@ -32,11 +34,11 @@ export type StopPreview = {
   readonly liquidatedAt: string | null;
 };
 
-/** Taker fees both ways: what fills later may take. Only what is sure to be the maker of its fills opens at that rate. */
+/** Taker fees both ways: what fills later may take. Only what is sure to be the maker of its fills opens at that rate; a fee coupon pays first. */
 const profitAfterFees = (
   draft: OrderTicket,
   facts: OrderFacts,
-  { ticks, amountCont }: OrderEstimate,
+  { ticks, amountCont, feeAfter }: OrderEstimate,
   { triggerTicks, limitTicks }: Pick<StopRead, 'triggerTicks' | 'limitTicks'>,
   isGuaranteed: boolean,
 ): string | null => {
@@ -46,7 +48,8 @@ const profitAfterFees = (
   const valueAt = (at: number) => valueOf(contract.kind, quantityOf(contract, amountCont), priceOf(facts, at));
   const [entry, exit] = [valueAt(ticks), valueAt(exitTicks)];
   const openRate = orderKinds[draft.kind].isPostOnly(draft) ? config.makerRate : config.takerRate;
-  const fees = feeOf(entry, exact(openRate))
+  const openFee = feeAfter === null ? feeOf(entry, exact(openRate)) : exact(feeAfter);
+  const fees = openFee
     .plus(feeOf(exit, exact(config.takerRate)))
     .plus(isGuaranteed ? feeOf(exit, exact(guarantee?.feeRate ?? '0')) : 0);
   const profit = profitOf(contract.kind, signOf(draft.direction), entry, exit).minus(fees);
@@ -92,4 +95,14 @@ export const stopPreview = (
         ? liquidation
         : null,
   };
+};
+
+/** What is risky about the draft's stops although it may be sent: a stop-loss that the estimated liquidation comes before. */
+export const stopWarnings = (draft: OrderTicket, facts: OrderFacts, estimate: OrderEstimate): readonly Problem[] => {
+  if (draft.stops.mode === 'off' || !stopsApply(draft, facts)) return [];
+  const own = readPrice(draft, facts);
+  const price = own.ok ? (stopPreview('stopLoss', draft, facts, own.value, estimate)?.liquidatedAt ?? null) : null;
+  if (price === null) return [];
+  const key = draft.direction === 'buy' ? 'form.warn.longLiquidatedFirst' : 'form.warn.shortLiquidatedFirst';
+  return [{ key, params: { price }, field: 'stopLoss' }];
 };

@@ -114,6 +114,7 @@ export const FormBody = ({ contract, state, facts, account, model, onPlaced }: B
       <FormMessage
         general={general}
         atField={firstAtField(model.form, model.problems, answer)}
+        warning={model.sides.flatMap((side) => model.warnings[side]).at(0) ?? null}
         staleAccepted={staleAccepted}
         onAcceptStale={setStaleAccepted}
       />

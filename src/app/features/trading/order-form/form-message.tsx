@@ -10,12 +10,14 @@ type MessageProps = {
   readonly general: readonly Problem[];
   /** What is wrong at the first field; it is said there, in one line, and here whole. */
   readonly atField: Problem | null;
+  /** What is risky although nothing stands in the way. */
+  readonly warning: Problem | null;
   readonly staleAccepted: boolean;
   readonly onAcceptStale: (accepted: boolean) => void;
 };
 
 /** What stands in the way, above the buttons, in a place that is always kept free for it. */
-export const FormMessage = ({ general, atField, staleAccepted, onAcceptStale }: MessageProps) => {
+export const FormMessage = ({ general, atField, warning, staleAccepted, onAcceptStale }: MessageProps) => {
   const t = useT();
   const tAny = useTAny();
   const textOf = useProblemText();
@@ -33,7 +35,13 @@ export const FormMessage = ({ general, atField, staleAccepted, onAcceptStale }: 
             </Checkbox>
           ) : null}
         </div>
-      ) : atField === null ? null : (
+      ) : atField === null ? (
+        warning === null ? null : (
+          <p className={styles['risky']} aria-hidden data-testid="form-warning">
+            {textOf(warning)}
+          </p>
+        )
+      ) : (
         // The field's own line is the one that is read out.
         <p className={styles['whole']} aria-hidden data-testid="form-whole">
           {t('form.whole', {

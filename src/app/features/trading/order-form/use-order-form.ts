@@ -43,6 +43,8 @@ export type OrderFormModel = {
   readonly estimate: Readonly<Record<Direction, OrderEstimate | null>>;
   /** What each side would be refused for as the form stands. */
   readonly problems: SideProblems;
+  /** What is risky about each side although it may be sent. */
+  readonly warnings: SideProblems;
   /** The side that the size is shown of: of two the smaller, to close the larger. */
   readonly shared: OrderEstimate | null;
   /** What leaving the field of the size changed there, said in words: raised to one contract, lowered to the maximum. */
@@ -104,13 +106,15 @@ const usePriceSources = (
 
 const rulesPart = createPart(withLateTexts(async () => (await import('./order-rules.ts')).orderRules));
 
-const nothing = { estimate: null, problems: [] } as const;
+const nothing = { estimate: null, problems: [], warnings: [] } as const;
 /** One side of the form, judged anew when the form or the facts change. */
 const useSide = (form: FormState, facts: OrderFacts | null, rules: OrderRules | null, direction: Direction) =>
   useMemo(() => {
     if (facts === null || rules === null) return nothing;
     const draft = draftOf(form, direction);
-    return { estimate: rules.estimateOrder(draft, facts), problems: rules.checkDraft(draft, facts) };
+    const estimate = rules.estimateOrder(draft, facts);
+    const warnings = rules.stopWarnings(draft, facts, estimate);
+    return { estimate, problems: rules.checkDraft(draft, facts), warnings };
   }, [form, facts, rules, direction]);
 
 type SizeParts = {
@@ -197,6 +201,7 @@ export const useOrderForm = (
     edit,
     estimate: { buy: buy.estimate, sell: sell.estimate },
     problems: { buy: buy.problems, sell: sell.problems },
+    warnings: { buy: buy.warnings, sell: sell.warnings },
     shared,
     shownAmount: shown,
     shareOfEach: differ ? form.percent : null,

@@ -57,4 +57,8 @@ export const formStops = {
   'form.guaranteed.visitor': 'Fee, distance and most are shown once you are logged in',
   'form.problem.stopsOverMost':
     'Each stop is a trigger order, and 20 of them may be open; you have {{open}}. Cancel one first, or leave a stop out.',
+  'form.warn.longLiquidatedFirst':
+    'At about {{price}} the long would be liquidated, before this stop-loss fires: it would not limit the loss. Move it nearer, or lower the leverage.',
+  'form.warn.shortLiquidatedFirst':
+    'At about {{price}} the short would be liquidated, before this stop-loss fires: it would not limit the loss. Move it nearer, or lower the leverage.',
 } as const;

@@ -52,4 +52,8 @@ export const formStops = {
   'form.guaranteed.visitor': '登录后显示费用、距离和上限',
   'form.problem.stopsOverMost':
     '每个止盈止损都是一个触发单，最多可有 20 个未完成，您已有 {{open}} 个。请先撤销一个，或少设一个。',
+  'form.warn.longLiquidatedFirst':
+    '价格到约 {{price}} 时多仓会先被强平，止损不会触发，无法限制亏损。请把止损移近，或降低杠杆。',
+  'form.warn.shortLiquidatedFirst':
+    '价格到约 {{price}} 时空仓会先被强平，止损不会触发，无法限制亏损。请把止损移近，或降低杠杆。',
 } as const;

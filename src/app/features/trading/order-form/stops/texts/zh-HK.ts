@@ -52,4 +52,8 @@ export const formStops = {
   'form.guaranteed.visitor': '登入後顯示費用、距離和上限',
   'form.problem.stopsOverMost':
     '每個止盈止損都是一個觸發單，最多可有 20 個未完成，您已有 {{open}} 個。請先撤銷一個，或少設一個。',
+  'form.warn.longLiquidatedFirst':
+    '價格到約 {{price}} 時多倉會先被強平，止損不會觸發，無法限制虧損。請把止損移近，或降低槓桿。',
+  'form.warn.shortLiquidatedFirst':
+    '價格到約 {{price}} 時空倉會先被強平，止損不會觸發，無法限制虧損。請把止損移近，或降低槓桿。',
 } as const;
