@@ -7,6 +7,9 @@ import { listed } from './listed.ts';
 import { ContractLink } from './contract-link.tsx';
 import styles from './header.module.css';
 
+/** Pixels that a name has whatever the face: the terminal's own may come after the first picture, and links must not move then. */
+const roomOf = (name: string) => ({ minWidth: Math.ceil(name.length * 8.4) });
+
 /** Every contract in one line with its change of 24 h, one click away. */
 export const ContractBar = () => {
   const t = useT();
@@ -26,7 +29,7 @@ export const ContractBar = () => {
             current={contract.code === contractCode}
             className={styles['barLink']}
           >
-            {contractTitle(contract.code)}{' '}
+            <span style={roomOf(contractTitle(contract.code))}>{contractTitle(contract.code)}</span>{' '}
             <span className={tone === null ? 'tone-3' : `tone-${tone}`}>
               {percent === null ? noNumber : `${formatSigned(percent, 2)}%`}
             </span>
