@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import type { Exchange } from './support/exchange.ts';
 import { expect, expectAccessible, register, test, watchForFaults } from './support/fixtures.ts';
+import { newTag } from './support/rest.ts';
 import {
   BTC,
   chooseKind,
@@ -28,6 +29,11 @@ const claimCoupons = async (page: Page, exchange: Exchange): Promise<readonly Ca
     expect((await page.request.post(claim, { ...own(exchange), data: { cardId } })).ok()).toBe(true);
   }
   return data.rows;
+};
+/** Who is logged in. */
+const person = async (page: Page, exchange: Exchange): Promise<{ readonly userName: string }> => {
+  const answer = await page.request.get(`${exchange.url}/hk-web/user/info`);
+  return ((await answer.json()) as { readonly data: { readonly userName: string } }).data;
 };
 const idOf = (cards: readonly CardRow[], type: number): string =>
   cards.find(({ cardType }) => cardType === type)?.id ?? '';
@@ -94,6 +100,46 @@ test('[FLOW-08] [FLOW-10] [CARD-05] a ticket is claimed once its risks are accep
   await expect(dialog.getByTestId('ticket-using')).toContainText('In use');
   await page.keyboard.press('Escape');
   expect(faults).toEqual([]);
+});
+
+test('[FLOW-08] [CARD-02] a claim that comes too late, and one that needs an identity, each end in a dialog with what to do; Escape leads back', async ({
+  page,
+  exchange,
+}) => {
+  await openAsNewcomer(page, exchange);
+  await page.getByTestId('cards-open').click();
+  const list = page.getByTestId('cards-dialog');
+  await expect(list.getByTestId('claim-fixed-fee')).toBeVisible();
+  // Claimed elsewhere meanwhile.
+  await claimCoupons(page, exchange);
+  await list.getByTestId('claim-fixed-fee').click();
+  const late = page.getByTestId('claim-failed');
+  await expect(late).toContainText('could not be claimed');
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(late).toHaveCount(0);
+  await expect(list).toBeVisible();
+  await expect(list.getByTestId('claim-fixed-fee')).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(list).toHaveCount(0);
+
+  // With real money who claims is verified first. A first trade earns a coupon there.
+  const { userName } = await person(page, exchange);
+  await exchange.command('deposit', { env: 0, userName, coin: 'usdt', amount: '1000' });
+  const real = (path: string, data: unknown) =>
+    page.request.post(`${exchange.url}/swap/v1/perpetual/${path}?env=0`, { ...own(exchange), data });
+  await real(`products/${BTC}/batch-order`, [{ type: 11, side: 'open_long', amount: 1, tag: newTag() }]);
+  expect(await (await real('task/claim', { taskId: 'first-trade' })).json()).toMatchObject({ code: 200 });
+  await page.goto(`${exchange.url}/contract/exchange/trade?contractCode=${BTC}`);
+  await page.getByTestId('cards-open').click();
+  await list.getByTestId('claim-ratio-fee').focus();
+  await page.keyboard.press('Enter');
+  const identity = page.getByTestId('claim-identity');
+  await expect(identity).toContainText('has not been verified');
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(identity).toHaveCount(0);
+  await expect(list.getByTestId('claim-ratio-fee')).toBeEnabled();
 });
 
 test('[FLOW-08] [LIST-05] an address with useOpenCard=true begins with the ticket chosen; it can be taken back', async ({
