@@ -148,3 +148,56 @@ test('[FORM-02] an order by what may be lost to its stop: the size follows, fees
   await expect(page.getByTestId('order-announced')).toContainText('risks 99.65 USDT to the stop');
   await expect(toast(page, 'Order placed')).toBeVisible();
 });
+
+test('[FORM-03] [FORM-01] the order settings choose the unit with what one contract is, and the kind that the form begins with', async ({
+  page,
+}) => {
+  await page.getByTestId('order-settings-open').click();
+  const dialog = page.getByTestId('order-settings');
+  await expect(dialog).toContainText('One contract is 0.001 BTC');
+  await expect(page.getByTestId('form-unit-crypto')).toBeChecked();
+  await page.getByTestId('form-unit-cont').check();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByTestId('order-settings-open')).toBeFocused();
+  await typeOrder(page, { price: '59000.0', amount: '12' });
+  await expect(page.getByTestId('submit-buy')).toContainText('12 Cont @ 59,000.0');
+  await page.getByTestId('amount-field').fill('');
+  await page.getByTestId('order-settings-open').click();
+  const kept = page.waitForResponse(
+    (answer) => /user\/settings/.test(answer.url()) && answer.request().method() === 'PUT',
+  );
+  await page.getByTestId('first-kind-market').check();
+  expect((await kept).ok()).toBe(true);
+  await page.reload();
+  await expect(page.getByTestId('kind-market')).toBeChecked();
+});
+
+test('[FORM-01] the side layout has a column for each side, without sliders; each sends its own order', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.getByTestId('order-settings-open').click();
+  await page.getByTestId('form-layout-side').check();
+  await page.keyboard.press('Escape');
+  const columns = page.getByTestId('order-side-layout').getByTestId('order-form');
+  await expect(columns).toHaveCount(2);
+  await expect(page.getByTestId('order-settings')).toHaveCount(0);
+  const [buy, sell] = [columns.first(), columns.last()];
+  await expect(buy.getByTestId('submit-sell')).toHaveCount(0);
+  await expect(sell.getByTestId('submit-buy')).toHaveCount(0);
+  await expect(page.getByRole('slider', { name: 'Share of the maximum' })).toHaveCount(0);
+  await buy.getByTestId('price-field').fill('59000.0');
+  await buy.getByTestId('amount-field').fill('0.010');
+  await sell.getByTestId('price-field').fill('61000.0');
+  await sell.getByTestId('amount-field').fill('0.020');
+  await expect(buy.getByTestId('submit-buy')).toContainText('0.010 BTC @ 59,000.0');
+  await expect(sell.getByTestId('submit-sell')).toContainText('0.020 BTC @ 61,000.0');
+  await expectAccessible(page);
+  await press(page, 'sell');
+  await expect(page.getByTestId('tab-orders')).toHaveText(/1$/);
+  await expect(buy.getByTestId('amount-field')).toHaveValue('0.010');
+  await press(page, 'buy');
+  await expect(page.getByTestId('tab-orders')).toHaveText(/2$/);
+});

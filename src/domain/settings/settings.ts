@@ -113,6 +113,8 @@ export const settings = {
   theme: oneOf('device', ['dark', 'light', 'system'], 'system'),
   /** null: not chosen; the browser's languages decide. */
   language: oneOf('device', ['en', 'zh-CN', 'zh-HK', null], null),
+  /** The order form of a desktop: one for both sides, or a column for each. */
+  orderFormLayout: oneOf('device', ['stacked', 'side'], 'stacked'),
   bookLayout: oneOf('device', ['both', 'bids', 'asks'], 'both'),
   /** Book and trades as elements of the page instead of painted: for those who style pages themselves. */
   plainRows: flag('device', false),

@@ -60,6 +60,8 @@ const families: Readonly<Record<string, readonly string[] | 'all'>> = {
     'riskOverAll',
     'noEquity',
   ],
+  'form.settings.layout.': 'all',
+  'form.settings.unit.': 'all',
   'form.size.': 'all',
   'form.none.': 'all',
   'form.ticket.usage.': 'all',

@@ -1,6 +1,7 @@
 import { AssetsStrip } from '../../features/portfolio/assets/assets-strip.tsx';
 import { LateNotices } from '../../features/shell/notices/late-notices.tsx';
-import { OrderForm } from '../../features/trading/order-form/order-form.tsx';
+import { OrderEntry } from '../../features/trading/order-form/order-entry.tsx';
+import { useSideLayout } from '../../features/trading/order-form/side-layout.ts';
 import { PositionsPanel } from '../../features/portfolio/positions/bottom-panel.tsx';
 import { ChartPanel } from '../../features/trading/chart/chart-panel.tsx';
 import { BookPanel } from '../../features/trading/book/book-panel.tsx';
@@ -26,9 +27,11 @@ type DesktopProps = {
 };
 
 /** Chart, market and order entry side by side; positions below. Everything to place an order is in sight at 1440 x 900. */
-export const DesktopLayout = ({ missing, head = <Header />, entry = <OrderForm /> }: DesktopProps) => {
+export const DesktopLayout = ({ missing, head = <Header />, entry = <OrderEntry /> }: DesktopProps) => {
   const t = useT();
   const wide = useMedia(WIDE);
+  const isSide = useSideLayout();
+  const order = isSide ? limits.orderSides : limits.order;
   return (
     <div className={styles['page']}>
       <a className={styles['skip']} href="#order-entry">
@@ -39,7 +42,7 @@ export const DesktopLayout = ({ missing, head = <Header />, entry = <OrderForm /
         <UnknownContract />
       ) : (
         <main className={styles['main']}>
-          <Resizable id="columns" orientation="horizontal">
+          <Resizable id={isSide ? 'columns-sides' : 'columns'} orientation="horizontal">
             <Pane id="left" min={leasts.left}>
               <Resizable id="rows" orientation="vertical">
                 <Pane id="top" min={leasts.top}>
@@ -65,8 +68,8 @@ export const DesktopLayout = ({ missing, head = <Header />, entry = <OrderForm /
                 </Pane>
               </Resizable>
             </Pane>
-            <Border label={t('trade.resize.side')} pane="order" {...limits.order} />
-            <Pane id="order" {...limits.order}>
+            <Border label={t('trade.resize.side')} pane="order" {...order} />
+            <Pane id="order" {...order}>
               <div className={styles['order']} id="order-entry" tabIndex={-1}>
                 {entry}
                 <AssetsStrip />

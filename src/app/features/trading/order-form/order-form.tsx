@@ -25,6 +25,8 @@ type OrderFormProps = FormStart & {
   readonly onPlaced?: () => void;
 };
 
+const sideWords = { buy: 'form.buyLong', sell: 'form.sellShort' } as const;
+
 /** The order form: every kind of the registry, to open and to close; with both buttons, or for one side alone. */
 export const OrderForm = ({ onPlaced, ...start }: OrderFormProps) => {
   const t = useT();
@@ -56,7 +58,7 @@ export const OrderForm = ({ onPlaced, ...start }: OrderFormProps) => {
   return (
     <Tabs value={model.form.action} onChange={switchAction}>
       <Panel
-        label={t('form.title')}
+        label={start.side === undefined ? t('form.title') : `${t('form.title')}: ${t(sideWords[start.side])}`}
         testId="order-form"
         head={
           <TabList

@@ -19,10 +19,10 @@ export const SizeFields: FieldSlot = ({ model, contract, facts, problemAt }) => 
   const reading = useSizeReading(model, contract);
   // What only reduces a position costs nothing: it has an amount.
   const hasWays = form.action === 'open' && !form.reduceOnly;
-  const Ways = usePart(waysPart, hasWays);
+  const Ways = usePart(waysPart, true);
   return (
     <>
-      {hasWays ? <div className={styles['ways']}>{Ways === null ? null : <Ways.SizeBy model={model} />}</div> : null}
+      <div className={styles['ways']}>{Ways === null ? null : <Ways.SizeBy model={model} contract={contract} />}</div>
       {Ways !== null && hasWays && form.size.mode !== 'amount' ? (
         <Ways.WayField model={model} contract={contract} facts={facts} problemAt={problemAt} />
       ) : (

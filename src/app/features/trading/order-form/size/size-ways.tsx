@@ -1,10 +1,16 @@
 // The ways to say how large an opening order is to be, beside its amount: fetched after the first screen.
 import type { SizeTicket } from '../../../../../domain/order/size/blank.ts';
 import { priceText } from '../../../../../domain/num/ticks.ts';
+import { Settings } from 'lucide-react';
+import { withLateTexts } from '../../../../i18n/i18n.ts';
 import { useT } from '../../../../i18n/use-t.ts';
+import { Button } from '../../../../ui/button.tsx';
 import { DecimalField } from '../../../../ui/fields/decimal-field.tsx';
 import { Segmented } from '../../../../ui/fields/segmented.tsx';
 import { Select } from '../../../../ui/fields/select.tsx';
+import { useDialogPart } from '../../../../ui/overlay/dialog-part.ts';
+import { createPart } from '../../../../ui/part.ts';
+import styles from '../order-form.module.css';
 import type { FieldSlotProps } from '../field-slot.ts';
 import { sizedWith } from '../form-state.ts';
 import { useSizeReading } from './size-reading.ts';
@@ -14,16 +20,37 @@ const MONEY_DIGITS = 2;
 
 type WayProps = Omit<FieldSlotProps, 'account'>;
 
-const SizeBy = ({ model }: Pick<FieldSlotProps, 'model'>) => {
+const settingsPart = createPart(withLateTexts(() => import('./order-settings.tsx')));
+
+const SettingsButton = ({ contract }: Pick<FieldSlotProps, 'contract'>) => {
   const t = useT();
+  const { dialog, close, button } = useDialogPart(settingsPart);
   return (
-    <Segmented
-      label={t('form.size')}
-      named
-      value={model.form.size.mode}
-      onChange={model.sizeBy}
-      items={modes.map((mode) => ({ value: mode, label: t(`form.size.${mode}`), testId: `size-${mode}` }))}
-    />
+    <>
+      <Button {...button} size="s" variant="ghost" aria-label={t('form.settings')} data-testid="order-settings-open">
+        <Settings size={14} aria-hidden />
+      </Button>
+      {dialog === null ? null : <dialog.OrderSettings contract={contract} onClose={close} />}
+    </>
+  );
+};
+
+/** What only reduces has an amount: it costs and risks nothing. */
+const SizeBy = ({ model, contract }: Pick<FieldSlotProps, 'model' | 'contract'>) => {
+  const t = useT();
+  const { action, reduceOnly, size } = model.form;
+  const offered = action === 'open' && !reduceOnly ? modes : modes.slice(0, 1);
+  return (
+    <div className={styles['sizeBy']}>
+      <Segmented
+        label={t('form.size')}
+        named
+        value={size.mode}
+        onChange={model.sizeBy}
+        items={offered.map((mode) => ({ value: mode, label: t(`form.size.${mode}`), testId: `size-${mode}` }))}
+      />
+      <SettingsButton contract={contract} />
+    </div>
   );
 };
 

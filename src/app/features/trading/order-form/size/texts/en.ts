@@ -22,4 +22,16 @@ export const formSize = {
   'form.none.market': 'No estimate yet: there is no market price.',
   'form.none.balance': 'Not known yet: the balance has not arrived.',
   'form.none.amount': 'No estimate: the size is missing or wrong.',
+  'form.settings': 'Order settings',
+  'form.settings.unit': 'Amounts are typed in',
+  'form.settings.unit.crypto': 'Coins of the contract, such as 0.250 {{coin}}. One contract is {{one}}.',
+  'form.settings.unit.usdt':
+    'What the contracts are worth in {{coin}}, rounded down to whole contracts at the order’s price.',
+  'form.settings.unit.cont': 'Whole contracts. One contract is {{one}}.',
+  'form.settings.first': 'The form begins with',
+  'form.settings.layout': 'Layout of the form',
+  'form.settings.layout.stacked': 'Stacked',
+  'form.settings.layout.stacked.says': 'One form, both buttons below it, with sliders.',
+  'form.settings.layout.side': 'Side by side',
+  'form.settings.layout.side.says': 'A form of its own for each side, without sliders. Takes twice the width.',
 } as const;
