@@ -17,9 +17,56 @@ const chooseLevel = async (page: Page, name: string): Promise<void> => {
   await page.getByTestId('book-price').click();
   await page.getByRole('option', { name, exact: true }).click();
 };
+/** Enter on a button, as press() of the support does it with the mouse: once the book is live. */
+const pressByKey = (page: Page, side: 'buy' | 'sell'): Promise<void> =>
+  expect(async () => {
+    await expect(page.getByTestId('book-freshness')).toHaveAttribute('data-state', 'live');
+    await page.getByTestId(`submit-${side}`).press('Enter');
+    expect(await page.getByTestId('stale-accept').count()).toBe(0);
+  }).toPass();
 /** The best ask goes: every level of that side is one tick dearer. */
 const takeBestAsk = (exchange: Exchange): Promise<unknown> =>
   exchange.command('market', { do: 'quote', env: 1, contract: BTC, bids: [], asks: [[600_010, 0]] });
+
+test('[FORM-01] [FORM-09] by keyboard alone a limit and a market order, by mouse a post-only one: each is seen where it waits, or as what it opened', async ({
+  page,
+}) => {
+  await page.getByTestId('tab-orders').click();
+  await expect(page.getByTestId('orders-list-ordinary')).toBeChecked();
+  await page.getByTestId('price-field').focus();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('59000');
+  await page.getByTestId('amount-field').focus();
+  await page.keyboard.type('0.010');
+  await expect(page.getByTestId('submit-buy')).toContainText('0.010 BTC @ 59,000.0');
+  await page.keyboard.press('Enter');
+  await expect(page.getByTestId('submit-buy')).toBeFocused();
+  await pressByKey(page, 'buy');
+  const rows = page.getByTestId('order-row');
+  await expect(rows).toHaveCount(1);
+  await expect(rows).toContainText('59,000.0');
+
+  await chooseKind(page, 'advanced');
+  await expect(page.getByTestId('tif-POST')).toBeChecked();
+  await typeOrder(page, { price: '59100', amount: '0.010' });
+  await press(page, 'buy');
+  await expect(rows).toHaveCount(2);
+
+  await page.getByTestId('kind-advanced').focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect(page.getByTestId('kind-market')).toBeChecked();
+  await page.getByTestId('amount-field').focus();
+  await page.keyboard.type('0.010');
+  await expect(page.getByTestId('submit-buy')).toContainText('0.010 BTC at market');
+  await page.keyboard.press('Enter');
+  await expect(page.getByTestId('submit-buy')).toBeFocused();
+  await pressByKey(page, 'buy');
+  await expect(page.getByTestId('confirm-dialog')).toBeVisible();
+  await page.getByTestId('confirm-send').focus();
+  await page.keyboard.press('Enter');
+  await page.getByTestId('tab-positions').click();
+  await expect(page.getByTestId('position-row')).toHaveCount(1);
+});
 
 test('[FORM-10] a limit takes its price from a level of the book: live while it is typed, and filled at what stands there', async ({
   page,
@@ -79,7 +126,7 @@ test('[FORM-10] [FORM-09] by keyboard alone: a level is chosen, refused with pos
   await expect(page.getByTestId('submit-buy')).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(page.getByTestId('submit-sell')).toBeFocused();
-  await page.keyboard.press('Enter');
+  await pressByKey(page, 'sell');
   const position = page.getByTestId('position-row');
   await expect(position).toHaveCount(1);
   await expect(position).toContainText('60,000.0');
@@ -177,7 +224,7 @@ test('[FORM-11] [FORM-01] by keyboard alone a plan at the counteroffer is placed
   await expect(page.getByTestId('submit-buy')).toContainText('Plan 0.010 at counter');
   await page.keyboard.press('Enter');
   await expect(page.getByTestId('submit-buy')).toBeFocused();
-  await page.keyboard.press('Enter');
+  await pressByKey(page, 'buy');
   await expect(page.getByTestId('confirm-trigger')).toContainText('Last 60,100.0');
   await page.getByTestId('confirm-send').focus();
   await page.keyboard.press('Enter');
@@ -257,7 +304,7 @@ test('[FORM-12] [FLOW-01] [FLOW-02] by keyboard alone a trailing order goes out 
   await page.keyboard.type('0.010');
   await page.keyboard.press('Enter');
   await expect(page.getByTestId('submit-buy')).toBeFocused();
-  await page.keyboard.press('Enter');
+  await pressByKey(page, 'buy');
   const rows = await inList(page, 'trailing');
   await expect(rows).toHaveCount(1);
   await expect(rows.getByTestId('trigger-callback')).toHaveText('1.5%');
