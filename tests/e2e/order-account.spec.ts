@@ -89,6 +89,8 @@ test('[FLOW-01] the account, the mode or the contract changed while the question
   const ask = async () => {
     await chooseKind(page, 'market');
     await typeOrder(page, { amount: '0.010' });
+    // The leverage of the account is known by now.
+    await expect(page.getByTestId('estimate-cost-sell')).toHaveText(/\d/);
     await press(page, 'sell');
     await expect(page.getByTestId('confirm-dialog')).toBeVisible();
   };
@@ -215,6 +217,7 @@ test('[CARD-03] [FLOW-10] an experience card claimed and used by keyboard: its l
   await expect(account).toHaveText('Experience card');
 
   await typeOrder(page, { amount: '0.020' });
+  await expect(page.getByTestId('submit-buy')).toContainText('0.020 BTC at market');
   await press(page, 'buy');
   await expect(page.getByTestId('confirm-account')).toContainText('Experience card');
   await page.getByTestId('confirm-send').click();
