@@ -68,7 +68,10 @@ describe.each(KINDS)('an order of the account: %s', (account) => {
         const world = createAccountWorld(market, account);
         const draft = draftFor(world, market, kind, { amountText: String(amountCont) });
         const checked = decideOrder(draft, world.facts());
-        expect(checked.ok).toBe(send(market, account, kind, amountCont) === null);
+        const taken = send(market, account, kind, amountCont) === null;
+        // What waits for a trigger holds nothing: the exchange would wait with more than the account could open now.
+        const isOverMaximum = !checked.ok && checked.problems.every(({ key }) => key === 'form.problem.overMaximum');
+        if (orderKinds[kind.kind].holds || !isOverMaximum) expect(checked.ok).toBe(taken);
         if (checked.ok) expect(world.place(checked.order)).toBeNull();
       }),
       { numRuns: 200 },
@@ -87,7 +90,7 @@ describe.each(KINDS)('an order of the account: %s', (account) => {
         const free = exact(facts.balance?.free ?? '0');
         if (most > 0) expect(openCost(draft, facts, ticks, most)?.cost.lte(free)).toBe(true);
         const refusal = send(market, account, kind, most + 1);
-        expect(refusal).not.toBeNull();
+        if (orderKinds[kind.kind].holds) expect(refusal).not.toBeNull();
         if (refusal === 'insufficient-balance')
           expect(openCost(draft, facts, ticks, most + 1)?.cost.gt(free)).toBe(true);
         const amount = readAmount(draft, facts, ticks);

@@ -55,11 +55,12 @@ export const experienceProblems = (draft: OrderTicket, facts: OrderFacts): reado
  * Example: best ask 59,990, mark 60,000: a card's buy fills at 60,000.
  */
 export const cardFillTicks = (
-  { direction }: Pick<OrderTicket, 'direction'>,
+  draft: OrderTicket,
   { config, markTicks }: OrderFacts,
   ticks: number | null,
   expected: number,
 ): number => {
-  if (ticks !== null || markTicks === null || !isCardAccount({ config })) return expected;
-  return direction === 'buy' ? Math.max(expected, markTicks) : Math.min(expected, markTicks);
+  const isAtOnce = ticks === null && orderKinds[draft.kind].rests(draft) !== 'trigger';
+  if (!isAtOnce || markTicks === null || !isCardAccount({ config })) return expected;
+  return draft.direction === 'buy' ? Math.max(expected, markTicks) : Math.min(expected, markTicks);
 };
