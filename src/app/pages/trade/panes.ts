@@ -7,7 +7,7 @@ export const limits = {
   trades: { size: 260, min: 200, max: 420 },
   bottom: { size: 244, min: 120 },
   order: { size: 308, min: 288, max: 440 },
-  orderSides: { size: 608, min: 580, max: 880 },
+  orderSides: { size: 640, min: 600, max: 880 },
 } as const;
 /** Least sizes of those that take the rest. */
 export const leasts = { left: 560, top: 240, chart: 320 } as const;
