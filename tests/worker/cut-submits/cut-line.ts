@@ -12,6 +12,7 @@ export type Cut = (typeof cuts)[number];
 const SHARES: Readonly<Record<Cut, number>> = { none: 35, unsent: 15, lost: 25, late: 15, doubled: 10 };
 /** Of 100 questions for an order. */
 const ASKS_LOST = 20;
+const PATIENCE_MS = 120_000;
 
 export type CutLine = {
   readonly request: (request: Request, send: Send) => Promise<Reply>;
@@ -69,7 +70,9 @@ export const createCutLine = (random: () => number): CutLine => {
   return {
     sent,
     met,
-    request: (request, send) => {
+    request: (asked, send) => {
+      // What is cut is decided here: a machine that is too busy to answer in time cuts nothing.
+      const request = { ...asked, timeoutMs: PATIENCE_MS };
       if (request.method === 'POST' && request.url.includes('/batch-order')) return place(request, send);
       return request.url.includes('order-by-tag') ? ask(request, send) : send(request);
     },

@@ -18,7 +18,6 @@ const report = await runCutSubmits({
   seed: number('--seed', 1),
   log,
 });
-for (const fault of report.faults) log(fault);
 const { submits, placed, refused, left, restarts, faults } = report;
 log(
   `${submits} submits: ${placed} placed, ${refused} refused, ${left} left by a page that was gone, ${restarts} engines ended, ${faults.length} faults`,

@@ -197,7 +197,9 @@ export const runCutSubmits = async ({ submits, lanes, seed, log = () => undefine
       await until(() => world.pending().length === 0, 'every order that was left is reconciled');
       await world.line.deliver();
       for (const intent of intents) {
-        faults.push(...faultsOf(world, intent));
+        const found = faultsOf(world, intent);
+        faults.push(...found);
+        found.forEach(log);
         count.submits += 1;
         if (intent.end !== null) count[intent.end] += 1;
         if (intent.end === 'placed') placedOf[intent.name] = (placedOf[intent.name] ?? 0) + 1;
