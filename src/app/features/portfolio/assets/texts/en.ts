@@ -5,8 +5,8 @@ export const assets = {
   'assets.orderMargin': 'In orders',
   'assets.positionMargin': 'Position margin',
   'assets.unrealised': 'Unrealised PnL',
-  'assets.marginRate': 'Highest margin rate',
-  'assets.marginRate.says': '100% means liquidation',
+  'assets.marginRate': 'Margin rate',
+  'assets.marginRate.says': 'The highest of all positions; 100% means liquidation',
   'assets.visitor': 'Log in to see your balances',
   'assets.practice': 'Practice funds: nothing here can be lost for real.',
 } as const;

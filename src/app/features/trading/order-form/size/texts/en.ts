@@ -18,7 +18,7 @@ export const formSize = {
   'form.problem.riskOverAll': 'At most 100 % of the equity.',
   'form.problem.noEquity': 'Your equity is not known yet. Enter the risk as money.',
   'form.none.leverage': 'No estimate yet: leverage and modes are not known.',
-  'form.none.price': 'No estimate: enter a price.',
+  'form.none.price': 'No estimate: a price is missing.',
   'form.none.market': 'No estimate yet: there is no market price.',
   'form.none.balance': 'Not known yet: the balance has not arrived.',
   'form.none.amount': 'No estimate: the size is missing or wrong.',
