@@ -94,8 +94,8 @@ test('[FORM-05] margin with its band, the fee in money, what liquidates now and 
   await expect(page.getByText('100 Cont · 6,000.00 USDT')).toBeVisible();
   await page.getByTestId('price-field').fill('');
   await expect(page.getByTestId('estimate-margin-buy')).toHaveText('--');
-  await expect(page.getByTestId('estimate-cost-buy')).toHaveAttribute('title', 'No estimate: enter a price.');
-  await expect(page.getByTestId('order-words')).toHaveText('No estimate: enter a price.');
+  await expect(page.getByTestId('estimate-cost-buy')).toHaveAttribute('title', 'No estimate: a price is missing.');
+  await expect(page.getByTestId('order-words')).toHaveText('No estimate: a price is missing.');
   await page.getByTestId('kind-market').check();
   await expect(page.getByTestId('estimate-margin-buy')).toHaveText(/^298\.5\d–301\.5\d$/);
   await press(page, 'buy');

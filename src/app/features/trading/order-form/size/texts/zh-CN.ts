@@ -18,7 +18,7 @@ export const formSize = {
   'form.problem.riskOverAll': '最多为权益的 100%。',
   'form.problem.noEquity': '尚未取得您的权益，请以金额输入风险。',
   'form.none.leverage': '暂无估算：尚未取得杠杆与模式。',
-  'form.none.price': '无法估算：缺少价格。',
+  'form.none.price': '暂无估算：缺少价格。',
   'form.none.market': '暂无估算：没有市场价格。',
   'form.none.balance': '未知：尚未取得余额。',
   'form.none.amount': '暂无估算：数量缺失或有误。',

@@ -18,7 +18,7 @@ export const formSize = {
   'form.problem.riskOverAll': '最多為權益的 100%。',
   'form.problem.noEquity': '尚未取得您的權益，請以金額輸入風險。',
   'form.none.leverage': '暫無估算：尚未取得槓桿與模式。',
-  'form.none.price': '無法估算：缺少價格。',
+  'form.none.price': '暫無估算：缺少價格。',
   'form.none.market': '暫無估算：沒有市場價格。',
   'form.none.balance': '未知：尚未取得餘額。',
   'form.none.amount': '暫無估算：數量缺失或有誤。',
