@@ -113,5 +113,5 @@ test('[MKT-09] fault 14: a venue’s tape without 24 h figures, funding or fees 
   await opening;
   const unknown = { volumeCont: null, turnover: null, fundingRate: null, openInterestCont: null };
   await expect.poll(() => published.get('ticker')).toMatchObject(unknown);
-  expect(published.get('contracts')).toMatchObject({ rows: [{ feesUntold: true }] });
+  expect(published.get('contracts')).toMatchObject({ rows: [{ feesUnknown: true }] });
 });

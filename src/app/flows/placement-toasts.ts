@@ -63,7 +63,7 @@ export const usePlacementToasts = (contract: Contract | null): ((outcome: OrderO
         case 'command.unknown':
           return toast({
             ...mine,
-            title: t('form.unsettled'),
+            title: t('form.unreconciled'),
             body: textOf(outcome.problem, 'error.outcomeUnknown'),
             tone: 'warn',
             timeoutMs: 12_000,

@@ -31,7 +31,7 @@ export type Contract = {
   readonly makerRate: string;
   readonly takerRate: string;
   /** A venue's tape has no fees: the rates are none to show. */
-  readonly feesUntold?: true;
+  readonly feesUnknown?: true;
   readonly maxLever: number;
   readonly gears: PositionTiers;
   readonly maxOrderAmountCont: number;

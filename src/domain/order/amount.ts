@@ -75,7 +75,7 @@ const isOwnValue = (contract: Sized, unit: AmountUnit): boolean =>
 
 /**
  * The size of a position as plain text. What is held is so many contracts: in coins a coin-margined position would drift with the price, so it is
- * told in the quote coin its contracts are counted in. Example: 30 contracts of 10 USD are "300", whatever BTC costs; 250 of 0.001 BTC "0.250".
+ * shown in the quote coin its contracts are counted in. Example: 30 contracts of 10 USD are "300", whatever BTC costs; 250 of 0.001 BTC "0.250".
  */
 export const holdingText = (
   amountCont: number,

@@ -87,8 +87,8 @@ export const costOfOne = (draft: Shape, facts: OrderFacts, ticks: number | null)
 /** Contracts beyond `reducing` that the tier and the order limit leave, whatever the balance. */
 const openCap = (facts: OrderFacts, direction: Shape['direction'], reducing: number): number => {
   const { contract, config } = facts;
-  const told = direction === 'buy' ? config.longMaxCont : config.shortMaxCont;
-  const most = Math.min(tierMaximum(contract.gears, leverOf(facts, direction)), told ?? Infinity);
+  const configMaxCont = direction === 'buy' ? config.longMaxCont : config.shortMaxCont;
+  const most = Math.min(tierMaximum(contract.gears, leverOf(facts, direction)), configMaxCont ?? Infinity);
   const room = most - exposureOf(facts, direction, reducing);
   return Math.max(0, Math.min(room, contract.maxOrderAmountCont - reducing));
 };

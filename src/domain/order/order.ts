@@ -22,7 +22,7 @@ export type EndReason =
   | 'reopened'
   | 'unknown';
 
-/** An order as the exchange tells it. Plain data: it crosses threads. */
+/** An order as the exchange reports it. Plain data: it crosses threads. */
 export type Order = {
   readonly id: string;
   readonly account: AccountId;

@@ -8,7 +8,7 @@ export type OwnFill = {
   readonly orderId: string;
   readonly account: AccountId;
   readonly contract: PastContract;
-  /** As the exchange tells it: a one-way order that only reduced is the close that it was. */
+  /** As the exchange reports it: a one-way order that only reduced is the close that it was. */
   readonly side: OrderSide;
   readonly ticks: number;
   readonly amountCont: number;

@@ -16,7 +16,7 @@ export type TriggerEnd =
   | 'settlement'
   | 'unknown';
 
-/** A trigger order as the exchange tells it. Prices are ticks, amounts whole contracts. Plain data: it crosses threads. */
+/** A trigger order as the exchange reports it. Prices are ticks, amounts whole contracts. Plain data: it crosses threads. */
 export type TriggerOrder = {
   readonly id: string;
   readonly account: AccountId;

@@ -36,5 +36,5 @@ export type OrderNotice = 'risky-contract' | 'first-ticket';
 /** What the second question adds: a coupon, or none. */
 export type CouponChoice = CardTicket;
 
-/** What the flow tells the outside. */
+/** What the flow publishes to its caller. */
 export type OrderOutcome = CommandOutcome<Placed, OrderRequest>;

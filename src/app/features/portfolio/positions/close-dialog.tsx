@@ -52,7 +52,7 @@ export const CloseDialog = ({ onClose, position, contract, markTicks }: CloseDia
       value: `${formatSigned(profit, contract.marginDigits)} ${contract.coinName}`,
     },
   ];
-  const busy = t(flow.state === 'reconciling' ? 'form.settling' : 'positions.closing');
+  const busy = t(flow.state === 'reconciling' ? 'form.reconciling' : 'positions.closing');
   const stale = flow.problems.some(({ key }) => key === 'form.problem.stalePrice');
   const tick = { label: t('form.stale.send'), checked: staleAccepted, onChange: setStaleAccepted };
   return (

@@ -55,7 +55,7 @@ export const OrderButtons = ({ model, contract, known, state, pressed, onPress, 
   const sizeAtDown = useRef(sizeText(form));
   const busy = state === 'loading' || state === 'submitting' || state === 'reconciling';
   const detail = (direction: Direction): string => {
-    if (busy && pressed === direction) return t(state === 'reconciling' ? 'form.settling' : 'form.sending');
+    if (busy && pressed === direction) return t(state === 'reconciling' ? 'form.reconciling' : 'form.sending');
     if (contract.suspended) return t('form.notTraded');
     const obstacle = obstacleOf(form, model.problems[direction]);
     if (obstacle !== null) return obstacleText(obstacle, direction);

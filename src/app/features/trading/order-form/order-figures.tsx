@@ -107,15 +107,17 @@ export const OrderFigures = (props: FiguresProps) => {
   const known = { buy: sideOf('buy'), sell: sideOf('sell') };
   const both = useFigures(props, known, part !== null);
   const rates = facts?.config ?? contract;
-  const isUntold = contract.feesUntold === true;
-  const rate = (text: string): string => formatPercent(isUntold ? null : text, 4);
+  const areFeesUnknown = contract.feesUnknown === true;
+  const rate = (text: string): string => formatPercent(areFeesUnknown ? null : text, 4);
   const now = (direction: Direction): Pick<Figure, 'before'> => {
     const price = known[direction].more?.liquidationNow ?? null;
     return price === null
       ? {}
       : { before: <span data-testid={`liquidation-now-${direction}`}>{liquidationText(t, price, contract)} →</span> };
   };
-  const fee = both(({ more }) => (isUntold ? null : formatDecimal(more?.feeAfter ?? more?.fee, contract.marginDigits)));
+  const fee = both(({ more }) =>
+    areFeesUnknown ? null : formatDecimal(more?.feeAfter ?? more?.fee, contract.marginDigits),
+  );
   const feeBefore = (direction: Direction): Pick<Figure, 'before'> => {
     const { fee: whole = null, feeAfter = null } = known[direction].more ?? {};
     return feeAfter === null

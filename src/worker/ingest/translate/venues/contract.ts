@@ -27,7 +27,7 @@ export const contractOfVenue = ({ symbol, priceDigits, amountDigits }: Instrumen
     unitAmount: amountDigits === 0 ? '1' : `0.${'0'.repeat(amountDigits - 1)}1`,
     makerRate: '0',
     takerRate: '0',
-    feesUntold: true,
+    feesUnknown: true,
     maxLever: 1,
     gears: [{ gear: 1, maxAmountCont: 0, lever: 1, maintainRate: '0' }],
     maxOrderAmountCont: 0,

@@ -55,11 +55,11 @@ export const LeverageDialog = ({ contract, config, onClose }: DialogProps) => {
   const most = contract.maxLever;
   const [typed, setTyped] = useState<TypedLevers>({ long: String(now.long), short: String(now.short) });
   const [sync, setSync] = useSetting(config.account === 'fund' ? 'syncFundLeverage' : 'syncLeverage');
-  const tellFailure = useDialogFailureToast(leverageFailure);
-  const flow = useLeverage(contract, config.account, (told) => {
-    tellFailure(told);
-    if (told.type !== 'command.done') return;
-    const { longLever: long, shortLever: short } = told.answer;
+  const showFailure = useDialogFailureToast(leverageFailure);
+  const flow = useLeverage(contract, config.account, (outcome) => {
+    showFailure(outcome);
+    if (outcome.type !== 'command.done') return;
+    const { longLever: long, shortLever: short } = outcome.answer;
     toast({ title: t('form.leverage.set', { long, short }), tone: 'success', timeoutMs: 3000 });
     onClose();
   });

@@ -35,12 +35,12 @@ export const ModesDialog = ({ contract, config, onClose }: DialogProps) => {
   const toast = useToast();
   const exposure = useExposure(contract, config);
   const [chosen, setChosen] = useState<Partial<Modes>>({});
-  const tellFailure = useDialogFailureToast(modesFailure);
-  const flow = useModes(contract, config.account, (told) => {
-    tellFailure(told);
+  const showFailure = useDialogFailureToast(modesFailure);
+  const flow = useModes(contract, config.account, (outcome) => {
+    showFailure(outcome);
     setChosen({});
-    if (told.type !== 'command.done') return;
-    const modes = { margin: t(marginModeWord[told.answer.marginMode]), held: t(heldWord(told.answer)) };
+    if (outcome.type !== 'command.done') return;
+    const modes = { margin: t(marginModeWord[outcome.answer.marginMode]), held: t(heldWord(outcome.answer)) };
     toast({ title: t('form.modes.set', { contract: contract.name, ...modes }), tone: 'success', timeoutMs: 3000 });
     onClose();
   });

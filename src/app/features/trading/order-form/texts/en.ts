@@ -58,7 +58,7 @@ export const form = {
   'form.enter.price': 'Enter a price',
   'form.enter.amount': 'Enter an amount',
   'form.sending': 'Sending…',
-  'form.settling': 'Asking what became of it…',
+  'form.reconciling': 'Asking what became of it…',
   'form.cost': 'Cost',
   'form.maximum': 'Max',
   'form.closable': 'Closable',
@@ -80,6 +80,6 @@ export const form = {
   'form.confirm.stopAsking': 'Do not ask again for this order type',
   'form.confirm.send': 'Place order',
   'form.refused': 'Order not placed',
-  'form.unsettled': 'Waiting for the exchange',
+  'form.unreconciled': 'Waiting for the exchange',
   'form.noLiquidation': 'None',
 } as const;

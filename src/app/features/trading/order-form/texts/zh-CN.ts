@@ -59,7 +59,7 @@ export const form: Record<keyof typeof en, string> = {
   'form.enter.price': '请输入价格',
   'form.enter.amount': '请输入数量',
   'form.sending': '提交中…',
-  'form.settling': '正在查询结果…',
+  'form.reconciling': '正在查询结果…',
   'form.cost': '成本',
   'form.maximum': '最大',
   'form.closable': '可平',
@@ -81,6 +81,6 @@ export const form: Record<keyof typeof en, string> = {
   'form.confirm.stopAsking': '此类委托不再提示',
   'form.confirm.send': '确认下单',
   'form.refused': '委托未提交',
-  'form.unsettled': '等待交易所答复',
+  'form.unreconciled': '等待交易所答复',
   'form.noLiquidation': '无',
 };

@@ -59,7 +59,7 @@ export const form: Record<keyof typeof en, string> = {
   'form.enter.price': '請輸入價格',
   'form.enter.amount': '請輸入數量',
   'form.sending': '提交中…',
-  'form.settling': '正在查詢結果…',
+  'form.reconciling': '正在查詢結果…',
   'form.cost': '成本',
   'form.maximum': '最大',
   'form.closable': '可平',
@@ -81,6 +81,6 @@ export const form: Record<keyof typeof en, string> = {
   'form.confirm.stopAsking': '此類委託不再提示',
   'form.confirm.send': '確認下單',
   'form.refused': '委託未提交',
-  'form.unsettled': '等待交易所答覆',
+  'form.unreconciled': '等待交易所答覆',
   'form.noLiquidation': '無',
 };

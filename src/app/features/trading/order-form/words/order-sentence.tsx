@@ -1,11 +1,12 @@
 // What the form would send as it stands, in words; at a press what is sent, for those who listen.
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import type { OrderFacts } from '../../../../../domain/order/facts.ts';
 import { orderWords, type OrderWords } from '../../../../../domain/order/words.ts';
 import { useT } from '../../../../i18n/use-t.ts';
 import type { Direction } from '../form-state.ts';
 import { noneReason } from '../none-reason.ts';
 import type { OrderFormModel } from '../use-order-form.ts';
+import { announcedText } from './announced-text.ts';
 import { sentenceOf } from './sentence.ts';
 import type { WordsProps } from './words-props.ts';
 
@@ -17,7 +18,9 @@ const wordsOf = (model: OrderFormModel, facts: OrderFacts | null, direction: Dir
 /** Read out once for each press, also where the same is sent again. */
 const Announced = ({ contract, facts, pressed, model }: Omit<WordsProps, 'aimed'>) => {
   const t = useT();
-  const said = useMemo(() => {
+  const [last, setLast] = useState({ pressed, presses: 0 });
+  if (last.pressed !== pressed) setLast({ pressed, presses: last.presses + 1 });
+  const sentence = useMemo(() => {
     const words = pressed === null || facts === null ? null : orderWords(pressed, facts);
     return words === null ? null : sentenceOf(t, words, contract, model.form.unit);
     // As it stood when the button was pressed, whatever the market does since.
@@ -25,7 +28,7 @@ const Announced = ({ contract, facts, pressed, model }: Omit<WordsProps, 'aimed'
   }, [pressed]);
   return (
     <p className="visually-hidden" role="status" data-testid="order-announced">
-      {said}
+      <span key={last.presses}>{sentence === null ? null : announcedText(sentence, last.presses)}</span>
     </p>
   );
 };
