@@ -101,6 +101,10 @@ export const holdingCoin = (contract: Sized & Pick<Contract, 'baseName'>, unit: 
 export const minimumText = (contract: Sized, unit: AmountUnit, ticks: number | null): string | null =>
   typedAmountText(1, contract, unit, ticks);
 
+/** What the arrow keys move a typed amount by: one contract; its last digit where that needs a price and none is known. Example: DOGE by the 100: "100". */
+export const amountStep = (contract: Sized, unit: AmountUnit, ticks: number | null): string =>
+  minimumText(contract, unit, ticks) ?? priceText(1, amountDigits(contract, unit));
+
 const problem = (name: string, params: Problem['params'] = {}): { readonly ok: false; readonly problem: Problem } =>
   bad({ key: `form.problem.${name}`, params, field: 'amount' });
 

@@ -14,14 +14,14 @@ import type { OrderFacts } from './facts.ts';
 import { feeOf } from './fee.ts';
 import { orderKinds } from './kinds/registry.ts';
 import { referenceTicks } from './market-guard.ts';
-import { leverOf, priceOf, reducingCont } from './open-capacity.ts';
+import { holdsNothing, leverOf, priceOf, reducingCont } from './open-capacity.ts';
 import { positionOn } from './own-positions.ts';
 import { readPrice } from './read-draft.ts';
 import { closes, isReducing, opens } from './side.ts';
 
 /** Texts in the margin coin at its digits; null: not known, or there is none. */
 export type MoreFigures = {
-  /** Initial margin; of an order without a price of its own at the last one, half a percent lower and higher, else both alike. */
+  /** Initial margin; of an order without a price of its own at the last one, half a percent lower and higher, else both alike; 0 where nothing is held. */
   readonly marginLow: string | null;
   readonly marginHigh: string | null;
   /** The fee at the account's own rate for what the order would be now: a maker where it would wait, else a taker. */
@@ -112,7 +112,7 @@ export const moreFigures = (draft: OrderTicket, facts: OrderFacts, estimate: Ord
   const rate = exact(isMaker ? config.makerRate : config.takerRate);
   const fee = feeOf(valueAt(amountCont), rate);
   const after = feeAfterCard(fee, draft, facts);
-  const opening = isReducing(draft, config.mode) ? 0 : amountCont - reducingCont(facts, draft.direction, amountCont);
+  const opening = holdsNothing(draft, facts) ? 0 : amountCont - reducingCont(facts, draft.direction, amountCont);
   const band = opening === 0 ? ([ZERO, ZERO] as const) : marginBand(draft, facts, price.value, opening);
   const { position } = touched;
   const closing = touched.closes && position !== null ? Math.min(amountCont, position.amountCont) : 0;

@@ -38,6 +38,14 @@ describe('figures of an order', () => {
     expect(figures({ amountText: '' })).toMatchObject({ marginLow: null, fee: null });
   });
 
+  test('[FORM-05] [FORM-12] what holds nothing while it waits has a margin of 0, as its cost: plans and trailing orders', () => {
+    const hedge = { config: configOf({ mode: 'hedge' }), lastTicks: 600_000 };
+    const none = { marginLow: '0', marginHigh: '0' };
+    for (const planBy of ['market', 'limit', 'counter'] as const)
+      expect(figures({ kind: 'plan', triggerText: '50000', planBy }, hedge)).toMatchObject(none);
+    expect(figures({ kind: 'trailing', callbackText: '1' })).toMatchObject(none);
+  });
+
   test('[FORM-05] the fee is that of the account: a maker’s where it would wait, else a taker’s', () => {
     // The best ask is 50,000.1: at 50,000.0 a buy waits.
     expect(figures({})).toMatchObject({ fee: '1', isMaker: true });

@@ -6,6 +6,7 @@ import { estimateOrder } from '../../../src/domain/order/estimate.ts';
 import type { OrderFacts } from '../../../src/domain/order/facts.ts';
 import { adjustSize } from '../../../src/domain/order/size/adjust.ts';
 import { costOfShare } from '../../../src/domain/order/size/cost-amount.ts';
+import { sizeModes } from '../../../src/domain/order/size/read.ts';
 import { configOf, draftOf, factsOf, positionOf } from '../sample.ts';
 
 const byCost = (costText: string, changes: Partial<OrderTicket> = {}): OrderTicket =>
@@ -44,6 +45,23 @@ describe('an order by its cost', () => {
     expect(problems(byCost('503', { reduceOnly: true, amountText: '0.01' }), short)).toEqual([]);
     expect(amount(byCost('503', { reduceOnly: true, amountText: '0.01' }), short)).toBe(10);
     expect(amount(byCost('503', { percent: 50 }), { config: configOf({ longLever: 1 }) })).toBe(9);
+  });
+});
+
+describe('the ways to say the size', () => {
+  const ways = (changes: Partial<OrderTicket> = {}, config: Parameters<typeof configOf>[0] = {}): string =>
+    sizeModes(draftOf(changes), { config: configOf(config) }).join(' ');
+
+  test('[FORM-02] by cost where the order holds money, by risk where it may bring a stop-loss, else by amount alone', () => {
+    const card = { kind: 'experience', id: '7', account: 'card:7' } as const;
+    for (const kind of ['limit', 'market', 'advanced'] as const) expect(ways({ kind })).toBe('amount cost risk');
+    expect([ways({ kind: 'plan' }, { mode: 'hedge' }), ways({ kind: 'trailing' })]).toEqual(['amount', 'amount']);
+    expect([ways({ card }), ways({}, { account: 'card:7' })]).toEqual(['amount cost', 'amount cost']);
+  });
+
+  test('[FORM-02] what only reduces has an amount; a reduce-only tick that hedge mode does not show changes nothing', () => {
+    expect([ways({ action: 'close' }), ways({ reduceOnly: true })]).toEqual(['amount', 'amount']);
+    expect(ways({ reduceOnly: true }, { mode: 'hedge' })).toBe('amount cost risk');
   });
 });
 

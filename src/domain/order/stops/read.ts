@@ -32,7 +32,7 @@ export type StopRead = {
 /** Do the stops come with the draft? Only with what opens a position, and not with an experience card, which has its own. */
 export const stopsApply = (
   draft: Pick<OrderTicket, 'action' | 'reduceOnly' | 'card'>,
-  { config }: OrderFacts,
+  { config }: { readonly config: Pick<OrderFacts['config'], 'account' | 'mode'> },
 ): boolean =>
   !isReducing(draft, config.mode) && accountParts(config.account)[0] !== 'card' && draft.card?.kind !== 'experience';
 

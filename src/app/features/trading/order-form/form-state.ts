@@ -5,6 +5,8 @@ import { draftWith, type OrderTicket } from '../../../../domain/order/draft.ts';
 import type { OrderEstimate } from '../../../../domain/order/estimate.ts';
 import { blankCard, type CardTicket } from '../../../../domain/order/cards/blank.ts';
 import { orderKinds } from '../../../../domain/order/kinds/registry.ts';
+import type { OrderFacts } from '../../../../domain/order/facts.ts';
+import { isReducing } from '../../../../domain/order/side.ts';
 import type { SizeTicket } from '../../../../domain/order/size/blank.ts';
 import { blankStops } from '../../../../domain/order/stops/blank.ts';
 
@@ -36,6 +38,10 @@ export const draftOf = (form: FormState, direction: Direction): OrderTicket => {
   };
 };
 
+/** Can it only reduce a position, whichever button is pressed? A tick that the position mode or the kind does not show changes nothing. */
+export const onlyReduces = (form: FormState, facts: Pick<OrderFacts, 'config'> | null): boolean =>
+  isReducing(draftOf(form, 'buy'), facts?.config.mode ?? 'one-way');
+
 /** Of two sides the one with the smaller amount, so that a share of the maximum fits whichever button is pressed. Closing: the side that has a position. */
 export const sharedSide = (sides: readonly (OrderEstimate | null)[], closing: boolean): OrderEstimate | null => {
   const rising = sides
@@ -63,15 +69,15 @@ export const inUnit = (
   return { ...form, unit, amountText: isTyped ? (textIn(unit, contract, side) ?? '') : '' };
 };
 
-/** The form with its size typed anew. */
+/** The form with its size typed anew: an amount that waited beside a cost or a risk is replaced by it. */
 export const sizedWith = (form: FormState, field: SizeTicket['mode'], text: string): FormState =>
   field === 'amount'
     ? { ...form, amountText: text, percent: null }
-    : { ...form, percent: null, size: { ...form.size, [`${field}Text`]: text } };
+    : { ...form, percent: null, amountText: '', size: { ...form.size, [`${field}Text`]: text } };
 
 /**
- * The size said in another way: an amount as what it costs, a cost as what it comes to. What no way says yet stays empty.
- * Example: "0.1" BTC at 50,000, 10x becomes a cost of "503.0000".
+ * The size said in another way: an amount as what it costs, a cost as what it comes to. What no way says yet stays empty; an amount that it cannot say
+ * (it costs nothing where nothing is opened) waits until another size is typed. Example: "0.1" BTC at 50,000, 10x becomes a cost of "503.0000".
  */
 export const sizedBy = (
   mode: SizeTicket['mode'],
@@ -79,8 +85,12 @@ export const sizedBy = (
   contract: Contract | null,
   side: OrderEstimate | null,
 ): Partial<FormState> => {
-  const size = { ...form.size, mode, ...(mode === 'cost' ? { costText: side?.cost ?? '' } : {}) };
-  return { size, percent: null, amountText: mode === 'amount' ? (textIn(form.unit, contract, side) ?? '') : '' };
+  const cost = mode === 'cost' && /[1-9]/.test(side?.cost ?? '') ? (side?.cost ?? '') : '';
+  const size = { ...form.size, mode, ...(mode === 'cost' ? { costText: cost } : {}) };
+  const amount = textIn(form.unit, contract, side);
+  if (mode === 'amount') return { size, percent: null, amountText: amount ?? form.amountText };
+  const kept = form.percent === null ? form.amountText : (amount ?? '');
+  return { size, percent: null, amountText: cost === '' ? kept : '' };
 };
 
 /** What stands in the amount field: as typed, or what the chosen share amounts to now. */

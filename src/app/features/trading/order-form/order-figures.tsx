@@ -8,7 +8,7 @@ import { withLateTexts } from '../../../i18n/i18n.ts';
 import { useT, type Translate } from '../../../i18n/use-t.ts';
 import { KeyValue, KeyValueList } from '../../../ui/key-value.tsx';
 import { createPart, usePart } from '../../../ui/part.ts';
-import type { Direction } from './form-state.ts';
+import { onlyReduces, type Direction } from './form-state.ts';
 import { Pair, type Figure } from './figure-pair.tsx';
 import { noneReason } from './none-reason.ts';
 import type { OrderFormModel } from './use-order-form.ts';
@@ -47,11 +47,16 @@ const bandText = ({ marginLow, marginHigh }: MoreFigures, { marginDigits }: Cont
 };
 
 /** What only an opening order has, or only one that closes: cost and margin, or result and what is left. */
-const MoneyRows = ({ contract, model, both }: FiguresProps & { readonly both: ReturnType<typeof useFigures> }) => {
+const MoneyRows = ({
+  contract,
+  model,
+  facts,
+  both,
+}: FiguresProps & { readonly both: ReturnType<typeof useFigures> }) => {
   const t = useT();
   const { form, sides } = model;
   const { marginDigits, coinName } = contract;
-  if (form.action === 'close' || form.reduceOnly) {
+  if (onlyReduces(form, facts)) {
     const result = both(({ more }) => formatSigned(more?.result, marginDigits));
     const left = both(({ more, estimate }) =>
       more === null || more.leftCont === null

@@ -193,6 +193,9 @@ export const useOrderForm = (
     setForm({ ...form, kind: 'limit' });
   else if (facts !== null && form.action === 'close' && closeRefusal(facts.config) !== null)
     setForm({ ...form, ...resetBy('action', form), action: 'open' });
+  // A way to say the size that kind, account or card do not have: it is an amount again.
+  else if (facts !== null && rules !== null && !rules.sizeModes(draftOf(form, 'buy'), facts).includes(form.size.mode))
+    setForm({ ...form, ...sizedBy('amount', form, contract, shared) });
   const shown = differ ? '' : shownAmount(form, contract, shared);
   return {
     form,

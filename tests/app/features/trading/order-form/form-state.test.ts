@@ -5,8 +5,11 @@ import {
   blankForm,
   draftOf,
   inUnit,
+  onlyReduces,
   sharedSide,
   shownPercent,
+  sizedBy,
+  sizedWith,
   type FormState,
 } from '../../../../../src/app/features/trading/order-form/form-state.ts';
 import {
@@ -17,10 +20,11 @@ import {
   problemAt,
 } from '../../../../../src/app/features/trading/order-form/form-problems.ts';
 import { checkDraft } from '../../../../../src/domain/order/check.ts';
-import { contractsOf } from '../../../../../src/domain/order/amount.ts';
+import { amountStep, contractsOf } from '../../../../../src/domain/order/amount.ts';
 import { estimateOrder } from '../../../../../src/domain/order/estimate.ts';
 import type { OrderFacts } from '../../../../../src/domain/order/facts.ts';
-import { btcusdt, factsOf, positionOf } from '../../../../domain/sample.ts';
+import { stepDecimal } from '../../../../../src/app/format/step-decimal.ts';
+import { btcusd, btcusdt, configOf, factsOf, positionOf } from '../../../../domain/sample.ts';
 
 const formOf = (changes: Partial<FormState> = {}): FormState => ({
   ...blankForm('crypto'),
@@ -124,6 +128,46 @@ describe('amounts of the form', () => {
       }),
       { numRuns: 200 },
     );
+  });
+
+  test('[FORM-02] by its cost an amount is what it costs; one that costs nothing waits and comes back, until another size is typed', () => {
+    const short = factsOf({ positions: [positionOf({ side: 'short' })] });
+    const to = (mode: 'amount' | 'cost' | 'risk', form: FormState, facts = factsOf()): FormState => ({
+      ...form,
+      ...sizedBy(mode, form, btcusdt, estimateOrder(draftOf(form, 'buy'), facts)),
+    });
+    const tenth = formOf({ amountText: '0.1' });
+    expect(to('cost', tenth)).toMatchObject({ amountText: '', size: { mode: 'cost', costText: '503' } });
+    // A buy of 100 contracts that only reduces the short of 100.
+    const waiting = to('cost', tenth, short);
+    expect(waiting).toMatchObject({ amountText: '0.1', size: { mode: 'cost', costText: '' } });
+    expect(to('amount', waiting, short)).toMatchObject({ amountText: '0.1', size: { mode: 'amount' } });
+    // A fifth of the 297 that it can take.
+    expect(to('cost', formOf({ percent: 20 }), short)).toMatchObject({ percent: null, amountText: '0.059' });
+    expect(to('amount', sizedWith(waiting, 'cost', '5'), short).amountText).toBe('');
+    expect(to('amount', to('risk', tenth)).amountText).toBe('0.1');
+    expect(to('amount', sizedWith(to('cost', tenth), 'cost', '251.5')).amountText).toBe('0.050');
+  });
+
+  test('[FORM-02] it only reduces to close, or by a reduce-only tick that is shown: not in hedge mode, nor of a kind without it', () => {
+    const hedge = factsOf({ config: configOf({ mode: 'hedge' }) });
+    const ticked = formOf({ reduceOnly: true });
+    expect([onlyReduces(ticked, factsOf()), onlyReduces(ticked, hedge), onlyReduces(ticked, null)]).toEqual([
+      true,
+      false,
+      true,
+    ]);
+    expect(onlyReduces({ ...ticked, kind: 'plan' }, factsOf())).toBe(false);
+    expect(onlyReduces(formOf({ action: 'close' }), hedge)).toBe(true);
+  });
+
+  test('[FORM-03] the arrow keys move an amount by one contract in its unit, with Shift by ten', () => {
+    const doge = { ...btcusdt, unitAmount: '100', priceDigits: 5 };
+    const up = (value: string, count: number) => stepDecimal(value, amountStep(doge, 'crypto', 7_000), count);
+    expect([up('500', 1), up('500', -1), up('', 1), up('500', 10)]).toEqual(['600', '400', '100', '1500']);
+    expect([amountStep(btcusdt, 'crypto', null), amountStep(btcusdt, 'cont', null)]).toEqual(['0.001', '1']);
+    expect([amountStep(btcusdt, 'usdt', 618_432), amountStep(btcusdt, 'usdt', null)]).toEqual(['61.85', '0.01']);
+    expect(amountStep(btcusd, 'cont', 500_000)).toBe('1');
   });
 
   test('[FORM-02] fault 34: the slider stands at the share that a typed amount is', () => {

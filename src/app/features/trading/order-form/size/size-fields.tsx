@@ -1,10 +1,10 @@
-import { priceText } from '../../../../../domain/num/ticks.ts';
-import { amountDigits } from '../../../../../domain/order/amount.ts';
+import { amountStep } from '../../../../../domain/order/amount.ts';
 import { useT } from '../../../../i18n/use-t.ts';
 import { DecimalField } from '../../../../ui/fields/decimal-field.tsx';
 import { withLateTexts } from '../../../../i18n/i18n.ts';
 import { createPart, usePart } from '../../../../ui/part.ts';
 import type { FieldSlot } from '../field-slot.ts';
+import { onlyReduces } from '../form-state.ts';
 import styles from '../order-form.module.css';
 import { ShareFields } from './share-fields.tsx';
 import { useSizeReading } from './size-reading.ts';
@@ -18,18 +18,20 @@ export const SizeFields: FieldSlot = ({ model, contract, facts, problemAt }) => 
   const { form } = model;
   const reading = useSizeReading(model, contract);
   // What only reduces a position costs nothing: it has an amount.
-  const hasWays = form.action === 'open' && !form.reduceOnly;
+  const hasWays = !onlyReduces(form, facts);
   const Ways = usePart(waysPart, true);
   return (
     <>
-      <div className={styles['ways']}>{Ways === null ? null : <Ways.SizeBy model={model} contract={contract} />}</div>
+      <div className={styles['ways']}>
+        {Ways === null ? null : <Ways.SizeBy model={model} contract={contract} facts={facts} />}
+      </div>
       {Ways !== null && hasWays && form.size.mode !== 'amount' ? (
         <Ways.WayField model={model} contract={contract} facts={facts} problemAt={problemAt} />
       ) : (
         <DecimalField
           label={t('form.amount')}
           value={model.shownAmount}
-          step={priceText(1, amountDigits(contract, form.unit))}
+          step={amountStep(contract, form.unit, model.shared?.ticks ?? null)}
           testId="amount-field"
           problem={problemAt('amount')}
           {...reading}

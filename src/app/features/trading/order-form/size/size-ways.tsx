@@ -1,6 +1,7 @@
 // The ways to say how large an opening order is to be, beside its amount: fetched after the first screen.
 import type { SizeTicket } from '../../../../../domain/order/size/blank.ts';
 import { priceText } from '../../../../../domain/num/ticks.ts';
+import { sizeModes } from '../../../../../domain/order/size/read.ts';
 import { Settings } from 'lucide-react';
 import { withLateTexts } from '../../../../i18n/i18n.ts';
 import { useT } from '../../../../i18n/use-t.ts';
@@ -15,8 +16,9 @@ import type { FieldSlotProps } from '../field-slot.ts';
 import { sizedWith } from '../form-state.ts';
 import { useSizeReading } from './size-reading.ts';
 
-const modes = ['amount', 'cost', 'risk'] as const;
 const MONEY_DIGITS = 2;
+/** Until the account is known the ways are those of a new one. */
+const newAccount = { config: { account: 'contract', mode: 'one-way' } } as const;
 
 type WayProps = Omit<FieldSlotProps, 'account'>;
 
@@ -36,10 +38,10 @@ const SettingsButton = ({ contract }: Pick<FieldSlotProps, 'contract'>) => {
 };
 
 /** What only reduces has an amount: it costs and risks nothing. */
-const SizeBy = ({ model, contract }: Pick<FieldSlotProps, 'model' | 'contract'>) => {
+const SizeBy = ({ model, contract, facts }: Pick<FieldSlotProps, 'model' | 'contract' | 'facts'>) => {
   const t = useT();
-  const { action, reduceOnly, size } = model.form;
-  const offered = action === 'open' && !reduceOnly ? modes : modes.slice(0, 1);
+  const { size } = model.form;
+  const offered = sizeModes(model.draft('buy'), facts ?? newAccount);
   return (
     <div className={styles['sizeBy']}>
       <Segmented
