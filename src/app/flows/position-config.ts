@@ -37,14 +37,18 @@ export type PositionConfigState = {
   readonly retry: () => void;
 };
 
-/** Of the contract on this page, in one account. */
-export const usePositionConfig = (account: AccountId = 'contract'): PositionConfigState => {
+/**
+ * Of the contract on this page, in one account. `isKnown` false: whether it is this account is not known yet; what is read of it is kept back from the
+ * user until it is. Example: usePositionConfig('fund').
+ */
+export const usePositionConfig = (account: AccountId = 'contract', isKnown = true): PositionConfigState => {
   const { contract } = useTrade();
   const session = useSelected('session', (snapshot) => snapshot?.state ?? 'unknown');
   const isUser = session === 'user';
   const own = account === 'contract' ? {} : { account };
   const at = contract === null ? null : { contract: contract.code, bizType: contract.bizType, ...own };
-  const { state, value, retry } = useQuery('positionConfig', isUser ? at : null);
+  const { state, value: read, retry } = useQuery('positionConfig', isUser ? at : null);
+  const value = isKnown ? read : null;
   const shown = isUser || contract === null ? null : defaultConfig(contract, account);
   return { config: value ?? shown, known: value !== null, failed: state === 'failed', retry };
 };

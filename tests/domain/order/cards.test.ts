@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Card } from '../../../src/domain/card/card.ts';
 import { decideOrder, checkDraft } from '../../../src/domain/order/check.ts';
 import { shadowCont } from '../../../src/domain/order/cards/shadow.ts';
-import { couponsFor, takesCards, ticketsFor } from '../../../src/domain/order/cards/usable.ts';
+import { couponsFor, offeredTicket, takesCards, ticketsFor } from '../../../src/domain/order/cards/usable.ts';
 import type { OrderTicket } from '../../../src/domain/order/draft.ts';
 import { estimateOrder } from '../../../src/domain/order/estimate.ts';
 import type { OrderFacts } from '../../../src/domain/order/facts.ts';
@@ -54,6 +54,15 @@ describe('cards of an order', () => {
     expect(couponsFor(facts, false).map(({ id }) => id)).toEqual(['4']);
     expect(ticketsFor(facts).map(({ id }) => id)).toEqual(['3']);
     expect(couponsFor(factsOf({ contract: btcusd, cards: others })).map(({ id }) => id)).toEqual(['6']);
+  });
+
+  test('[FLOW-08] of two tickets the form offers the chosen one, and the oldest while none is chosen or the chosen one is gone', () => {
+    const newer = card('9', { kind: 'ticket', share: '0.5', maxOpenCont: 70 });
+    const facts = factsOf({ cards: [newer, card('3', { kind: 'ticket', share: '0.2', maxOpenCont: 50 })] });
+    expect(offeredTicket(facts, { kind: 'ticket', id: '9' })).toBe(newer);
+    const others = [null, { kind: 'ticket', id: '8' }, { kind: 'coupon', id: '9' }] as const;
+    for (const chosen of others) expect(offeredTicket(facts, chosen)?.id).toBe('3');
+    expect(offeredTicket(factsOf({ cards: [] }), { kind: 'ticket', id: '9' })).toBeUndefined();
   });
 
   test('[FLOW-03] [FLOW-08] a coupon is sent by its id, a ticket also as an opening ticket; none is none', () => {

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { Card } from '../../../src/domain/card/card.ts';
+import { cardUse } from '../../../src/domain/order/cards/experience.ts';
 import { decideOrder } from '../../../src/domain/order/check.ts';
 import type { OrderTicket } from '../../../src/domain/order/draft.ts';
 import { estimateOrder } from '../../../src/domain/order/estimate.ts';
 import type { OrderFacts } from '../../../src/domain/order/facts.ts';
-import { configOf, draftOf, experienceCard, factsOf, positionOf } from '../sample.ts';
+import { btcusdt, configOf, draftOf, experienceCard, factsOf, positionOf } from '../sample.ts';
 
 const card = { kind: 'experience', id: '7', account: 'card:7' } as const;
 const config = configOf({ account: 'card:7', marginMode: 'cross', longLever: 20, shortLever: 20 });
@@ -25,6 +26,19 @@ const keys = (draft: OrderTicket, facts: OrderFacts) => {
 };
 
 describe('[CARD-03] an experience card as the account of an order', () => {
+  test('in a list of cards of all contracts only one that fits can be used for the order', () => {
+    const use = (changes: Partial<Card>, account: 'contract' | 'card:7' = 'contract') =>
+      cardUse({ ...experienceCard, ...changes }, btcusdt, account);
+    expect(use({})).toBe('use');
+    expect(use({ contract: null })).toBe('use');
+    expect(use({}, 'card:7')).toBe('chosen');
+    expect(use({ contract: 'ethusdt' })).toBe('elsewhere');
+    expect(use({ contract: null, coin: 'usdc' })).toBe('elsewhere');
+    // To be claimed it need not fit.
+    expect(use({ contract: 'ethusdt', claimed: false, account: null })).toBe('claim');
+    expect(use({ status: 'in-use' })).toBe('busy');
+  });
+
   test('what is sent names the card, its account and its leverage', () => {
     expect(decideOrder(withCard(), on())).toMatchObject({
       ok: true,

@@ -1,5 +1,5 @@
 // An experience card as the account of an order: its money, its leverage, its stops; and nothing of the person's own.
-import { accountParts } from '../../account/own-account.ts';
+import { accountParts, type AccountId } from '../../account/own-account.ts';
 import type { Card } from '../../card/card.ts';
 import type { Problem } from '../../kernel/problem.ts';
 import type { OrderTicket } from '../draft.ts';
@@ -18,6 +18,21 @@ export const fitsContract = (
   { coin, contract: only }: Pick<Card, 'coin' | 'contract'>,
   contract: Pick<OrderFacts['contract'], 'code' | 'coin'>,
 ): boolean => coin === contract.coin && (only === null || only === contract.code);
+
+/**
+ * What can be done with an experience card on a contract, where orders are for `account`. busy: an order or a position has it; elsewhere: it is for
+ * another contract. Example: a claimed card of ethusdt on btcusdt is elsewhere.
+ */
+export const cardUse = (
+  card: Pick<Card, 'status' | 'claimed' | 'coin' | 'contract' | 'account'>,
+  contract: Pick<OrderFacts['contract'], 'code' | 'coin'>,
+  account: AccountId,
+): 'busy' | 'claim' | 'elsewhere' | 'chosen' | 'use' => {
+  if (card.status !== 'unused') return 'busy';
+  if (!card.claimed) return 'claim';
+  if (!fitsContract(card, contract)) return 'elsewhere';
+  return card.account === account ? 'chosen' : 'use';
+};
 
 /** Does the draft ask for an order with an experience card? */
 export const isWithExperience = ({ card }: Pick<OrderTicket, 'card'>): boolean => card?.kind === 'experience';

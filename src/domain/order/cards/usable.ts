@@ -4,6 +4,7 @@ import type { OrderTicket } from '../draft.ts';
 import type { OrderFacts } from '../facts.ts';
 import { orderKinds } from '../kinds/registry.ts';
 import { isReducing } from '../side.ts';
+import type { CardTicket } from './blank.ts';
 
 const COUPONS: readonly Card['kind'][] = ['fixed-fee', 'ratio-fee'];
 export const isCoupon = ({ kind }: Card): boolean => COUPONS.includes(kind);
@@ -40,3 +41,9 @@ export const couponsFor = (facts: OrderFacts, claimed = true): readonly Card[] =
 /** Opening tickets likewise. */
 export const ticketsFor = (facts: OrderFacts, claimed = true): readonly Card[] =>
   fitting(facts).filter((card) => card.kind === 'ticket' && card.claimed === claimed);
+
+/** The ticket that a form offers: the chosen one while it may be used, else the oldest, as the exchange would take. Example: none chosen of 9, 3 is 3. */
+export const offeredTicket = (facts: OrderFacts, chosen: CardTicket): Card | undefined => {
+  const tickets = ticketsFor(facts);
+  return tickets.find(({ id }) => chosen?.kind === 'ticket' && chosen.id === id) ?? tickets.at(-1);
+};

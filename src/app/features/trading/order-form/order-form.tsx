@@ -35,17 +35,24 @@ export const OrderForm = ({ onPlaced, ...start }: OrderFormProps) => {
   const { contract } = useTrade();
   const [card, setCard] = useState<CardTicket>(null);
   const account = useOrderAccount(card);
-  const state = usePositionConfig(account.account);
+  const config = usePositionConfig(account.account, account.known);
+  const retry = (): void => {
+    config.retry();
+    if (account.failed) account.retry();
+  };
+  const state = { ...config, failed: config.failed || account.failed, retry };
   const [rank, setRank] = useState<BookRank | null>(null);
   const facts = useOrderFacts(contract, state.config, rank);
   const model = useOrderForm(contract, facts, start);
   const chosen = cardOf(model.form);
   if (chosen !== card) setCard(chosen);
   // Whatever made it another account: what was typed was meant for the one before, a coupon too. An experience card is the account itself.
-  const [typedFor, setTypedFor] = useState(account.account);
-  if (typedFor !== account.account) {
+  // What was typed before the account was known was meant for whichever it is.
+  const [typedFor, setTypedFor] = useState(account.known ? account.account : null);
+  if (account.known && typedFor !== account.account) {
     setTypedFor(account.account);
-    model.edit('account', model.form.card?.kind === 'experience' ? { card: model.form.card } : {});
+    if (typedFor !== null)
+      model.edit('account', model.form.card?.kind === 'experience' ? { card: model.form.card } : {});
   }
   if (model.bookRank !== rank) setRank(model.bookRank);
   // Leverage and modes of an experience card are fixed.

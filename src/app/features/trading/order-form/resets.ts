@@ -26,7 +26,7 @@ export type FormPart = keyof typeof parts;
 export const resetTable = {
   contract: ['price', 'amount', 'share', 'size', 'stops', 'card', 'reduceOnly'],
   side: ['amount', 'share', 'size'],
-  account: ['amount', 'share', 'size', 'card'],
+  account: ['amount', 'share', 'size', 'card', 'reduceOnly'],
   action: ['amount', 'share', 'size', 'reduceOnly'],
   kind: ['share'],
   reduceOnly: ['amount', 'share', 'size'],

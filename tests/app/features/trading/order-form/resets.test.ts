@@ -36,7 +36,8 @@ describe('resets', () => {
     expect(found).toEqual({
       contract: ['amountText', 'card', 'percent', 'priceText', 'reduceOnly', 'size', 'stops', 'tif'],
       side: ['amountText', 'percent', 'size'],
-      account: ['amountText', 'card', 'percent', 'size'],
+      // An experience card opens a position, so that what only reduces does not come along.
+      account: ['amountText', 'card', 'percent', 'reduceOnly', 'size'],
       action: ['amountText', 'percent', 'reduceOnly', 'size'],
       kind: ['percent'],
       reduceOnly: ['amountText', 'percent', 'size'],

@@ -1,5 +1,6 @@
 import { accountParts } from '../../../../../domain/account/own-account.ts';
 import { useSelected } from '../../../../engine/use-snapshot.ts';
+import { noNumber } from '../../../../format/number-text.ts';
 import { withLateTexts } from '../../../../i18n/i18n.ts';
 import { useT } from '../../../../i18n/use-t.ts';
 import { KeyValue, KeyValueList } from '../../../../ui/key-value.tsx';
@@ -20,7 +21,11 @@ export const AccountRow: FieldSlot = (props) => {
   return (
     <>
       <div className={styles['row']}>
-        {choice === null ? <span>{t(`positions.account.${kind}`)}</span> : <choice.AccountChoice {...props} />}
+        {choice === null ? (
+          <span>{isUser && !account.known ? noNumber : t(`positions.account.${kind}`)}</span>
+        ) : (
+          <choice.AccountChoice {...props} />
+        )}
         <KeyValueList>
           <KeyValue label={t('form.available')} testId="available">
             <Num value={facts?.balance?.free ?? null} digits={contract.marginDigits} unit={contract.coinName} />

@@ -4,6 +4,7 @@ import { accountParts } from '../../../../../domain/account/own-account.ts';
 import { experienceCards, fitsContract } from '../../../../../domain/order/cards/experience.ts';
 import { orderKinds } from '../../../../../domain/order/kinds/registry.ts';
 import { useTrade } from '../../../../flows/trade-context.tsx';
+import { noNumber } from '../../../../format/number-text.ts';
 import { useT } from '../../../../i18n/use-t.ts';
 import { Select } from '../../../../ui/fields/select.tsx';
 import { createPart, usePart } from '../../../../ui/part.ts';
@@ -53,10 +54,10 @@ export const AccountChoice: FieldSlot = (props) => {
   const value = items.find((item) => item.value === kind)?.value;
   return (
     <>
-      {items.length > 1 && value !== undefined ? (
+      {items.length > 1 && value !== undefined && account.known ? (
         <Select label={t('positions.account')} value={value} items={items} onChange={choose} testId="order-account" />
       ) : (
-        <span data-testid="order-account">{t(`positions.account.${kind}`)}</span>
+        <span data-testid="order-account">{account.known ? t(`positions.account.${kind}`) : noNumber}</span>
       )}
       {dialog === null ? null : <dialog.ExperienceDialog {...props} onClose={() => setOpen(false)} />}
     </>

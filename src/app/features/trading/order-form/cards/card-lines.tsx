@@ -1,7 +1,7 @@
 // Coupon and opening ticket of an order: None unless one is chosen (FLOW-03, FLOW-08).
 import { useEffect, useRef } from 'react';
 import { shadowCont } from '../../../../../domain/order/cards/shadow.ts';
-import { couponsFor, takesCards, ticketsFor } from '../../../../../domain/order/cards/usable.ts';
+import { couponsFor, offeredTicket, takesCards, ticketsFor } from '../../../../../domain/order/cards/usable.ts';
 import type { Card } from '../../../../../domain/card/card.ts';
 import type { OrderFacts } from '../../../../../domain/order/facts.ts';
 import { useCards } from '../../../../flows/cards.ts';
@@ -91,8 +91,7 @@ const Lines = (props: FieldSlotProps & { readonly facts: OrderFacts }) => {
   const [useCoupons] = useSetting('useFeeCoupons');
   const { dialog, close, button } = useDialogPart(dialogPart);
   const coupons = couponsFor(facts);
-  // The oldest, as the exchange would take.
-  const ticket = ticketsFor(facts).at(-1);
+  const ticket = offeredTicket(facts, props.model.form.card);
   useAskedTicket(props, ticket);
   const claimable = couponsFor(facts, false).length + ticketsFor(facts, false).length;
   return (

@@ -1,13 +1,16 @@
 // What a claim leads to: the risk agreement first, the identity, that it is too late, or success (specification B8).
 import type { Card } from '../../../../../domain/card/card.ts';
 import type { Contract } from '../../../../../domain/contract/contract.ts';
+import { fitsContract } from '../../../../../domain/order/cards/experience.ts';
 import type { CardClaim } from '../../../../flows/claim-card.ts';
 import { useProblemText } from '../../../../format/problem-text.ts';
 import { useT } from '../../../../i18n/use-t.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/overlay/dialog.tsx';
 import { AgreementDialog } from './agreement-dialog.tsx';
+import { CardLink } from './card-link.tsx';
 import { cardName, cardSays, untilText } from './card-text.ts';
+import { experiencePlace } from './experience-text.ts';
 
 type ClaimProps = {
   readonly flow: CardClaim;
@@ -50,6 +53,8 @@ export const ClaimDialogs = ({ flow, contract, onUse }: ClaimProps) => {
   const textOf = useProblemText();
   const { state, card, problem } = flow;
   const name = card === null ? '' : cardName(t, card, contract);
+  // Of experience cards those of other contracts are listed too.
+  const fits = card !== null && fitsContract(card, contract);
   const isStopped = state === 'identity' || state === 'failed';
   return (
     <>
@@ -71,9 +76,11 @@ export const ClaimDialogs = ({ flow, contract, onUse }: ClaimProps) => {
         actions={
           <>
             <Button onClick={flow.leave}>{t('common.close')}</Button>
-            <Button variant="accent" onClick={() => card !== null && onUse(card)} data-testid="claim-use">
-              {t('form.claim.use')}
-            </Button>
+            {fits ? (
+              <Button variant="accent" onClick={() => onUse(card)} data-testid="claim-use">
+                {t('form.claim.use')}
+              </Button>
+            ) : null}
           </>
         }
       >
@@ -83,6 +90,12 @@ export const ClaimDialogs = ({ flow, contract, onUse }: ClaimProps) => {
               <b>{name}</b> {untilText(t, card)}
             </p>
             <p>{cardSays(t, card, contract)}</p>
+            {fits ? null : (
+              <p>
+                {t('form.experience.notHere', { here: contract.name, contract: experiencePlace(t, card) })}{' '}
+                <CardLink card={card} />
+              </p>
+            )}
           </div>
         )}
       </Dialog>

@@ -1,6 +1,6 @@
 // The choice of an experience card as the account of an order, and its claim. Mounted while it is open.
 import type { Card } from '../../../../../domain/card/card.ts';
-import { experienceCards, fitsContract } from '../../../../../domain/order/cards/experience.ts';
+import { cardUse, experienceCards, fitsContract } from '../../../../../domain/order/cards/experience.ts';
 import { useClaimCard, type CardClaim } from '../../../../flows/claim-card.ts';
 import { useProblemText } from '../../../../format/problem-text.ts';
 import { formatDateTime } from '../../../../format/time.ts';
@@ -8,6 +8,7 @@ import { useT } from '../../../../i18n/use-t.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/overlay/dialog.tsx';
 import type { FieldSlotProps } from '../field-slot.ts';
+import { CardLink } from './card-link.tsx';
 import { untilText } from './card-text.ts';
 import styles from './cards.module.css';
 import { ClaimDialogs } from './claim-dialogs.tsx';
@@ -23,15 +24,16 @@ type ItemProps = Pick<FieldSlotProps, 'contract' | 'account'> & {
 const CardAction = ({ card, contract, account, flow, onUse }: ItemProps) => {
   const t = useT();
   const busy = flow.state === 'claiming' || flow.state === 'accepting';
-  if (card.status !== 'unused') return <span className={styles['note']}>{t('form.ticket.usage.using')}</span>;
-  if (!card.claimed)
+  const use = cardUse(card, contract, account.account);
+  if (use === 'busy') return <span className={styles['note']}>{t('form.ticket.usage.using')}</span>;
+  if (use === 'claim')
     return (
       <Button size="s" disabled={busy} onClick={() => flow.claim(card)} data-testid={`claim-${card.kind}`}>
         {t(busy && flow.card?.id === card.id ? 'form.cards.claiming' : 'form.cards.claim')}
       </Button>
     );
-  if (!fitsContract(card, contract)) return <span className={styles['note']}>{t('form.experience.elsewhere')}</span>;
-  if (card.account === account.account) return <span className={styles['note']}>{t('form.experience.chosen')}</span>;
+  if (use === 'elsewhere') return <CardLink card={card} />;
+  if (use === 'chosen') return <span className={styles['note']}>{t('form.experience.chosen')}</span>;
   return (
     <Button size="s" variant="accent" onClick={() => onUse(card)} data-testid={`use-${card.kind}`}>
       {t('form.experience.use')}

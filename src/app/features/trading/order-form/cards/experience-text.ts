@@ -6,12 +6,13 @@ import type { Translate } from '../../../../i18n/use-t.ts';
 export const experienceName = (t: Translate, { denomination, coin }: Card): string =>
   t('form.experience.name', { amount: `${formatDecimal(denomination, 2)} ${coin.toUpperCase()}` });
 
+/** The contract that it is for. Example: "BTCUSDT", "Any contract in USDT". */
+export const experiencePlace = (t: Translate, { contract, coin }: Card): string =>
+  contract?.toUpperCase() ?? t('form.experience.any', { coin: coin.toUpperCase() });
+
 /** Where it counts and at which leverage. Example: "BTCUSDT at 20×, cross margin". */
-export const experienceTerms = (t: Translate, { contract, coin, lever }: Card): string =>
-  t('form.experience.terms', {
-    contract: contract?.toUpperCase() ?? t('form.experience.any', { coin: coin.toUpperCase() }),
-    lever,
-  });
+export const experienceTerms = (t: Translate, card: Card): string =>
+  t('form.experience.terms', { contract: experiencePlace(t, card), lever: card.lever });
 
 /** The stops that it brings, in yield; null: none. Example: "Closes by itself at +200% or −80% yield". */
 export const experienceStops = (t: Translate, { takeProfitPercent, stopLossPercent }: Card): string | null => {

@@ -76,4 +76,6 @@ export const formCards = {
   'form.experience.use': 'Use it',
   'form.experience.chosen': 'Chosen',
   'form.experience.elsewhere': 'For another contract',
+  'form.experience.go': 'Use it on {{contract}}',
+  'form.experience.notHere': 'Not for {{here}}. It counts here: {{contract}}.',
 } as const;

@@ -70,4 +70,6 @@ export const formCards = {
   'form.experience.use': '使用',
   'form.experience.chosen': '已选',
   'form.experience.elsewhere': '适用于其他合约',
+  'form.experience.go': '前往 {{contract}} 使用',
+  'form.experience.notHere': '此卡不适用于 {{here}}，适用于：{{contract}}。',
 } as const;

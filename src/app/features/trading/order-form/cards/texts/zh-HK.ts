@@ -70,4 +70,6 @@ export const formCards = {
   'form.experience.use': '使用',
   'form.experience.chosen': '已選',
   'form.experience.elsewhere': '適用於其他合約',
+  'form.experience.go': '前往 {{contract}} 使用',
+  'form.experience.notHere': '此卡不適用於 {{here}}，適用於：{{contract}}。',
 } as const;
