@@ -229,6 +229,24 @@ test('[CARD-03] [FLOW-10] an experience card claimed and used by keyboard: its l
   expect(faults).toEqual([]);
 });
 
+test('[CARD-03] a card of another contract is claimed here and leads to its own page, where it is chosen', async ({
+  page,
+  exchange,
+}) => {
+  await page.goto(mockPage(exchange, 'ethusdt'));
+  await openCards(page);
+  await page.getByTestId('claim-contract-experience').click();
+  await page.getByTestId('risk-agreement-tick').check();
+  await page.getByTestId('risk-agreement-accept').click();
+  const done = page.getByTestId('claim-done');
+  await expect(done).toContainText('Not for ETHUSDT. It counts here: BTCUSDT.');
+  await expect(page.getByTestId('claim-use')).toHaveCount(0);
+  await expectAccessible(page);
+  await done.getByTestId('card-elsewhere').click();
+  await page.waitForURL(/contractCode=btcusdt&cardId=\d+/);
+  await expect(page.getByTestId('experience-card')).toContainText('Experience card 100.00 USDT');
+});
+
 test('[CARD-03] an address that names a card begins with it; taken by another order meanwhile, that is said at the card, and nothing is sent', async ({
   page,
   exchange,
