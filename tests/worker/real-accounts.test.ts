@@ -100,8 +100,11 @@ const DRAFTS = [
   draftWith({ action: 'close', direction: 'sell', kind: 'market', amountText: '4', unit: 'cont' }),
 ];
 
-/** Ids and times differ from exchange to exchange, and with them the name of the card’s account. */
-const OWN = new Set(['id', 'clientId', 'version', 'createdMs', 'updatedMs']);
+/**
+ * Ids and times differ from exchange to exchange, and with them the name of the card’s account; so do the book's deeper levels, for own orders of every
+ * account rest there.
+ */
+const OWN = new Set(['id', 'clientId', 'version', 'createdMs', 'updatedMs', 'levels']);
 const comparable = (key: string, part: unknown): unknown => {
   if (OWN.has(key)) return undefined;
   return key === 'account' && String(part).startsWith('card:') ? 'card' : part;
