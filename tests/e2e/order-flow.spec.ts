@@ -85,3 +85,18 @@ test('[FLOW-07] [FLOW-09] at the warning of a risky contract a reload sends noth
   await press(page, 'buy');
   await expect(warning).toBeVisible();
 });
+
+test('[FLOW-04] what is typed while an order is on its way is the next order: that the first was placed leaves it alone', async ({
+  page,
+  exchange,
+}) => {
+  await chooseKind(page, 'limit');
+  await typeOrder(page, { price: '59000.0', amount: '0.010' });
+  await exchange.command('fault', { delayMs: 3000 });
+  await press(page, 'buy');
+  await expect(page.getByTestId('submit-buy')).toBeDisabled();
+  await page.getByTestId('amount-field').fill('0.020');
+  await openOrders(page, 1);
+  await expect(page.getByTestId('submit-buy')).toBeEnabled();
+  await expect(page.getByTestId('amount-field')).toHaveValue('0.020');
+});

@@ -22,6 +22,7 @@ import { OrderButtons } from './order-buttons.tsx';
 import { OrderFields } from './order-fields.tsx';
 import { OrderFigures } from './order-figures.tsx';
 import styles from './order-form.module.css';
+import { useLastPress, useStaleAccepted } from './last-press.ts';
 import { useAnswer } from './use-answer.ts';
 import type { OrderFormModel } from './use-order-form.ts';
 import { VisitorActions } from './visitor-actions.tsx';
@@ -50,13 +51,15 @@ export const FormBody = ({ contract, state, facts, account, model, onPlaced }: B
   const root = useRef<HTMLDivElement>(null);
   const [pressed, setPressed] = useState<OrderTicket | null>(null);
   const [aimed, setAimed] = useState<Direction | null>(null);
-  const [staleAccepted, setStaleAccepted] = useState(false);
+  const stale = useStaleAccepted(model.form, facts?.freshness === 'live');
+  const lastPress = useLastPress(model.form);
   const placement = useOrderPlacement({
     contract,
     config: state.config,
     onOutcome: (outcome) => {
       toastOutcome(outcome);
-      if (outcome.type !== 'command.done') return;
+      stale.accept(false);
+      if (outcome.type !== 'command.done' || !lastPress.place()) return;
       model.placed(memorize);
       onPlaced?.();
     },
@@ -68,11 +71,12 @@ export const FormBody = ({ contract, state, facts, account, model, onPlaced }: B
   useEffect(() => {
     if (answer.length > 0) root.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [answer]);
-  const press = (direction: Direction): void => {
+  const press = (direction: Direction, atMs: number): void => {
+    if (!lastPress.press(atMs)) return;
     const draft = model.draft(direction);
     setPressed(draft);
     askButton();
-    placement.submit(draft, staleAccepted);
+    placement.submit(draft, stale.isAccepted);
   };
   // Enter leads on to the button that could be pressed; it never sends by itself, for there are two.
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -115,8 +119,8 @@ export const FormBody = ({ contract, state, facts, account, model, onPlaced }: B
         general={general}
         atField={firstAtField(model.form, model.problems, answer)}
         warning={model.sides.flatMap((side) => model.warnings[side]).at(0) ?? null}
-        staleAccepted={staleAccepted}
-        onAcceptStale={setStaleAccepted}
+        staleAccepted={stale.isAccepted}
+        onAcceptStale={stale.accept}
       />
       <WordsLine model={model} contract={contract} facts={facts} aimed={aimed} pressed={pressed} />
       {visitor ? (

@@ -28,7 +28,8 @@ type ButtonsProps = {
   readonly state: PlacementState;
   /** The button that was pressed, while its order is on the way. */
   readonly pressed: Direction | null;
-  readonly onPress: (direction: Direction) => void;
+  /** `atMs`: when, by the event. */
+  readonly onPress: (direction: Direction, atMs: number) => void;
   /** The button that the pointer is over or that has the focus; null: none any more. */
   readonly onAim: (direction: Direction | null) => void;
 };
@@ -93,7 +94,7 @@ export const OrderButtons = ({ model, contract, known, state, pressed, onPress, 
           onClick={(event) => {
             // Leaving the field of the size may change it while the button goes down: what the button did not say then is not sent.
             const isChanged = event.detail > 0 && model.notice !== null && sizeAtDown.current !== sizeText(form);
-            if (event.button === 0 && !isChanged) onPress(direction);
+            if (event.button === 0 && !isChanged) onPress(direction, event.timeStamp);
           }}
         >
           {t(words[form.action][direction])}

@@ -191,6 +191,9 @@ export const useOrderForm = (
   if (form.unit !== unit) setForm(inUnit(form, unit, contract, shared));
   else if (facts !== null && !orderKinds[form.kind].modes.includes(facts.config.mode))
     setForm({ ...form, kind: 'limit' });
+  // Hedge mode has no reduce-only: a tick that nobody sees must not stand there when one-way mode comes back.
+  else if (facts !== null && form.reduceOnly && facts.config.mode !== 'one-way')
+    setForm({ ...form, ...resetBy('reduceOnly', form), reduceOnly: false });
   else if (facts !== null && form.action === 'close' && closeRefusal(facts.config) !== null)
     setForm({ ...form, ...resetBy('action', form), action: 'open' });
   // A way to say the size that kind, account or card do not have: it is an amount again.

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { blankForm } from '../../../../../src/app/features/trading/order-form/form-state.ts';
+import { isBounce } from '../../../../../src/app/features/trading/order-form/last-press.ts';
+
+const form = blankForm('crypto');
+
+test('[FLOW-09] a press right after one whose order is placed is the second half of a double click; later ones, and ones after a refusal, are presses', () => {
+  expect(isBounce(null, 0)).toBe(false);
+  expect(isBounce({ form, atMs: 1000, isPlaced: true }, 1180)).toBe(true);
+  expect(isBounce({ form, atMs: 1000, isPlaced: true }, 1600)).toBe(false);
+  // Refused, or still on its way: the flow answers these.
+  expect(isBounce({ form, atMs: 1000, isPlaced: false }, 1180)).toBe(false);
+});
