@@ -60,12 +60,19 @@ export const press = async (page: Page, side: 'buy' | 'sell'): Promise<void> =>
     expect(await page.getByTestId('stale-accept').count()).toBe(0);
   }).toPass();
 
-/** Sends a market order and says yes to the confirmation. */
+/**
+ * Sends a market order and says yes to the confirmation. The price may be late at the press, or by the time of the yes: nothing was sent then, and all is
+ * done again.
+ */
 export const sendMarket = async (page: Page, side: 'buy' | 'sell', amount: string): Promise<void> => {
   await chooseKind(page, 'market');
   await typeOrder(page, { amount });
-  await press(page, side);
-  await page.getByTestId('confirm-send').click();
+  await expect(async () => {
+    await press(page, side);
+    await page.getByTestId('confirm-send').click({ timeout: 5_000 });
+    await expect(page.getByTestId('confirm-dialog')).toHaveCount(0);
+    expect(await page.getByTestId('stale-accept').count()).toBe(0);
+  }).toPass();
 };
 
 export const toast = (page: Page, text: string | RegExp): Locator =>

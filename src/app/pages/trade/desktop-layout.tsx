@@ -10,6 +10,7 @@ import { StatusBar } from '../../features/shell/status-bar/status-bar.tsx';
 import { TradesPanel } from '../../features/trading/trades/trades-panel.tsx';
 import type { ReactNode } from 'react';
 import { useT } from '../../i18n/use-t.ts';
+import { useIsReplay } from '../../engine/use-is-replay.ts';
 import { useMedia } from '../../ui/use-media.ts';
 import { historyOf } from './history.tsx';
 import { MarketTabs } from './market-tabs.tsx';
@@ -30,6 +31,8 @@ type DesktopProps = {
 export const DesktopLayout = ({ missing, head = <Header />, entry = <OrderEntry /> }: DesktopProps) => {
   const t = useT();
   const wide = useMedia(WIDE);
+  // In a replay nothing in the form takes the focus: its place does, so that the keyboard can scroll it.
+  const isReplay = useIsReplay();
   const isSide = useSideLayout();
   const order = isSide ? limits.orderSides : limits.order;
   return (
@@ -70,7 +73,7 @@ export const DesktopLayout = ({ missing, head = <Header />, entry = <OrderEntry 
             </Pane>
             <Border label={t('trade.resize.side')} pane="order" {...order} />
             <Pane id="order" {...order}>
-              <div className={styles['order']} id="order-entry" tabIndex={-1}>
+              <div className={styles['order']} id="order-entry" tabIndex={isReplay ? 0 : -1}>
                 {entry}
                 <AssetsStrip />
               </div>
