@@ -141,8 +141,12 @@ test('[FLOW-01] the account, the mode or the contract changed while the question
 });
 
 const openCards = async (page: Page) => {
-  await page.getByTestId('order-account').click();
-  await page.getByRole('option', { name: 'Experience card…' }).click();
+  // A list that is open while the page is still coming may close again: it is opened until its choice was taken.
+  const choice = page.getByRole('option', { name: 'Experience card…' });
+  await expect(async () => {
+    if (!(await choice.isVisible())) await page.getByTestId('order-account').click({ timeout: 5_000 });
+    await choice.click({ timeout: 2_000 });
+  }).toPass();
   await expect(page.getByTestId('experience-dialog')).toBeVisible();
 };
 /** Claims the newcomer's card of 100 USDT for BTCUSDT past the page; answers its id. */
