@@ -55,12 +55,14 @@ test('[ACC-01] [MKT-10] fault 27: leverage and modes that cannot be read say so,
   await typeOrder(page, { price: '60000.0', amount: '0.010' });
   const says = page.getByTestId('submit-buy').locator('small');
   await expect(says).toHaveText('Leverage not known yet');
+  await expect(page.getByTestId('submit-buy')).toBeDisabled();
   expect(await says.evaluate((line) => line.scrollWidth <= line.clientWidth)).toBe(true);
   await page.getByTestId('config-retry').click();
   await page.context().unroute(isConfig);
   await expect(page.getByTestId('config-failed')).toHaveCount(0);
   await expect(page.getByTestId('leverage-chip')).toHaveText('20×');
   await expect(says).toHaveText('0.010 BTC @ 60,000.0');
+  await expect(page.getByTestId('submit-buy')).toBeEnabled();
 });
 
 test('[POS-08] fault 32: closing says what stays in resting close orders; a share of two positions is said of each', async ({

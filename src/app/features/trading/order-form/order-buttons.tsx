@@ -58,11 +58,12 @@ export const OrderButtons = ({ model, contract, known, state, pressed, onPress, 
   const detail = (direction: Direction): string => {
     if (busy && pressed === direction) return t(state === 'reconciling' ? 'form.reconciling' : 'form.sending');
     if (contract.suspended) return t('form.notTraded');
+    if (!known) return t('form.noLeverageYet');
     const obstacle = obstacleOf(form, model.problems[direction]);
     if (obstacle !== null) return obstacleText(obstacle, direction);
     const { amountCont = null, ticks = null, guardPrice = null } = estimate[direction] ?? {};
     if (amountCont === null && !isFilled(form, 'amount')) return t('form.enterAmount');
-    if (amountCont === null) return t(known ? 'form.noPriceYet' : 'form.noLeverageYet');
+    if (amountCont === null) return t('form.noPriceYet');
     const figure = formatAmount(amountCont, contract, form.unit, ticks);
     const amount = `${figure} ${unitName(form.unit, contract, t('form.unit.cont'))}`;
     const waits = triggerDetail(t, form, figure, { ticks, priceDigits: contract.priceDigits });
@@ -81,7 +82,8 @@ export const OrderButtons = ({ model, contract, known, state, pressed, onPress, 
           size="l"
           detail={detail(direction)}
           className={obstacleOf(form, model.problems[direction])?.type === 'other-side' ? styles['unfit'] : undefined}
-          disabled={busy || contract.suspended}
+          // Pressed before leverage and account are known it could only be refused, and what arrives next would take that answer away again.
+          disabled={busy || !known || contract.suspended}
           aria-busy={busy && pressed === direction}
           data-testid={`submit-${direction}`}
           onPointerEnter={() => onAim(direction)}
