@@ -129,13 +129,13 @@ test('[POS-16] a split position has a leverage of its own, changed from its row 
   await lever.focus();
   await page.keyboard.press('Enter');
   const dialog = page.getByTestId('position-leverage');
-  const field = page.getByTestId('position-leverage-field');
+  const field = page.getByTestId('position-leverage-slider-field');
   const apply = page.getByTestId('position-leverage-apply');
   await expect(field).toHaveValue('20');
   await expect(apply).toBeDisabled();
   await expectAccessible(page);
   await field.fill('126');
-  await expect(page.getByTestId('position-leverage-field-error')).toHaveText('From 1× to 125×, whole numbers');
+  await expect(page.getByTestId('position-leverage-slider-field-error')).toHaveText('From 1× to 125×');
   await expect(apply).toBeDisabled();
   await field.fill('25.9');
   await expect(apply).toHaveText('Set 25×');

@@ -1,11 +1,11 @@
 import type { KeyboardEvent } from 'react';
 import { Minus, Plus } from 'lucide-react';
-import { useT } from '../../../../i18n/use-t.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { DecimalField } from '../../../../ui/fields/decimal-field.tsx';
-import { Slider } from '../../../../ui/fields/slider.tsx';
-import { leverOf, marksUpTo, stepLever } from '../../../../../domain/position/lever-text.ts';
-import styles from './leverage.module.css';
+import { useT } from '../../i18n/use-t.ts';
+import { Button } from '../button.tsx';
+import { DecimalField } from './decimal-field.tsx';
+import { Slider } from './slider.tsx';
+import { leverOf, marksUpTo, stepLever } from '../../../domain/position/lever-text.ts';
+import styles from './lever-field.module.css';
 
 type LeverFieldProps = {
   /** Above it stands nothing: the name is in the field. */
@@ -32,13 +32,13 @@ export const LeverField = ({ name, label, text, onChange, now, most, testId }: L
     event.preventDefault();
     step(direction * (event.shiftKey ? 10 : 1));
   };
-  const range = t('form.leverage.range', { max: most });
+  const range = t('lever.range', { max: most });
   return (
     <div className={styles['lever']}>
       <div className={styles['steps']}>
         <Button
           className={styles['step']}
-          aria-label={`${label}: ${t('form.leverage.less')}`}
+          aria-label={`${label}: ${t('lever.less')}`}
           disabled={lever === 1}
           onClick={() => step(-1)}
           data-testid={`${testId}-less`}
@@ -52,13 +52,13 @@ export const LeverField = ({ name, label, text, onChange, now, most, testId }: L
           step="1"
           unit="×"
           problem={text !== '' && lever === null ? range : null}
-          hint={text === '' ? range : t('form.leverage.now', { lever: now })}
+          hint={text === '' ? range : t('lever.now', { lever: now })}
           inputProps={{ onKeyDown, onBlur: () => lever !== null && onChange(String(lever)) }}
           testId={`${testId}-field`}
         />
         <Button
           className={styles['step']}
-          aria-label={`${label}: ${t('form.leverage.more')}`}
+          aria-label={`${label}: ${t('lever.more')}`}
           disabled={lever === most}
           onClick={() => step(1)}
           data-testid={`${testId}-more`}

@@ -14,8 +14,10 @@ import { positionLeverage } from '../../../features/portfolio/positions/leverage
 import { replay } from '../../../features/shell/replay-bar/texts/zh-CN.ts';
 import { table } from '../../../ui/table/texts/zh-CN.ts';
 import { refusals } from './refusals.ts';
+import { leverField } from '../../../ui/fields/texts/zh-CN.ts';
 
 export const late = {
+  ...leverField,
   ...auth,
   ...formCards,
   ...formKinds,

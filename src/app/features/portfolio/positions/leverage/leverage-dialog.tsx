@@ -1,8 +1,8 @@
 // The leverage of one split position, with what another one does to it. Mounted while it is open.
-import { useState, type KeyboardEvent } from 'react';
+import { useState } from 'react';
 import type { Contract } from '../../../../../domain/contract/contract.ts';
 import { splitLeverageEffects, type LeverageEffect } from '../../../../../domain/position/leverage-preview.ts';
-import { leverOf, marksUpTo, stepLever } from '../../../../../domain/position/lever-text.ts';
+import { leverOf } from '../../../../../domain/position/lever-text.ts';
 import { useEngineContext } from '../../../../engine/engine-context.tsx';
 import { Confirm } from '../../../../flows/confirm.tsx';
 import { useDialogFailureToast } from '../../../../flows/failure-toast.ts';
@@ -14,8 +14,7 @@ import { useT, type Translate } from '../../../../i18n/use-t.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Facts, type Fact } from '../../../../ui/facts.tsx';
 import { useToast } from '../../../../ui/feedback/toast.tsx';
-import { DecimalField } from '../../../../ui/fields/decimal-field.tsx';
-import { Slider } from '../../../../ui/fields/slider.tsx';
+import { LeverField } from '../../../../ui/fields/lever-field.tsx';
 import { Dialog } from '../../../../ui/overlay/dialog.tsx';
 import type { PositionLine } from '../position-lines.ts';
 
@@ -46,53 +45,6 @@ const effectFacts = (t: Translate, contract: Contract, [effect]: readonly Levera
       value: next.marginRate?.text ?? noNumber,
     },
   ];
-};
-
-type InputProps = {
-  /** As typed. */
-  readonly text: string;
-  /** What it means; null: none. */
-  readonly lever: number | null;
-  readonly now: number;
-  readonly most: number;
-  readonly onChange: (text: string) => void;
-};
-
-/** A whole number with its X, arrows for one and with Shift for ten, and a slider with marks at 1 and every 25. */
-const LeverInput = ({ text, lever, now, most, onChange }: InputProps) => {
-  const t = useT();
-  const range = t('positions.leverage.range', { max: most });
-  const onKeyDown = (event: KeyboardEvent): void => {
-    const by = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : 0;
-    if (by === 0) return;
-    event.preventDefault();
-    onChange(stepLever(text, event.shiftKey ? by * 10 : by, most));
-  };
-  return (
-    <>
-      <DecimalField
-        label={t('positions.lever')}
-        value={text}
-        onChange={onChange}
-        step="1"
-        unit="×"
-        problem={text !== '' && lever === null ? range : null}
-        hint={range}
-        inputProps={{ onBlur: () => lever !== null && onChange(String(lever)), onKeyDown }}
-        testId="position-leverage-field"
-      />
-      <Slider
-        label={t('positions.lever')}
-        value={lever ?? now}
-        min={1}
-        max={most}
-        marks={marksUpTo(most)}
-        onChange={(value) => onChange(String(value))}
-        valueText={(value) => `${value}×`}
-        testId="position-leverage-slider"
-      />
-    </>
-  );
 };
 
 type DialogProps = { readonly line: PositionLine; readonly onClose: () => void };
@@ -153,7 +105,15 @@ export const LeverageDialog = ({ line: { position, contract }, onClose }: Dialog
           </>
         }
       >
-        <LeverInput text={text} lever={lever} now={position.lever} most={most} onChange={change} />
+        <LeverField
+          name={t('positions.lever')}
+          label={t('positions.lever')}
+          text={text}
+          onChange={change}
+          now={position.lever}
+          most={most}
+          testId="position-leverage-slider"
+        />
         <Facts rows={effectFacts(t, contract, effects)} />
         <div role="alert">
           {flow.state === 'refused'

@@ -1,7 +1,7 @@
 import type { SideLevers } from '../../../../../domain/position/leverage-preview.ts';
 import { useT } from '../../../../i18n/use-t.ts';
 import { Checkbox } from '../../../../ui/fields/checkbox.tsx';
-import { LeverField } from './lever-field.tsx';
+import { LeverField } from '../../../../ui/fields/lever-field.tsx';
 import { leverOf } from '../../../../../domain/position/lever-text.ts';
 import styles from './leverage.module.css';
 

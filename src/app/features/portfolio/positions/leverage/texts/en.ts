@@ -1,6 +1,5 @@
 export const positionLeverage = {
   'positions.leverage.says': 'Of this position alone; the others keep theirs.',
-  'positions.leverage.range': 'From 1× to {{max}}×, whole numbers',
   'positions.leverage.set': 'Set {{lever}}×',
   'positions.leverage.done': 'Leverage of the {{contract}} position changed',
   'positions.leverage.refused': 'Leverage not changed',

@@ -2,7 +2,6 @@ import type { positionLeverage as en } from './en.ts';
 
 export const positionLeverage: Record<keyof typeof en, string> = {
   'positions.leverage.says': '仅调整此仓位，其他仓位不变。',
-  'positions.leverage.range': '1× 至 {{max}}×，整数',
   'positions.leverage.set': '设为 {{lever}}×',
   'positions.leverage.done': '{{contract}} 仓位的杠杆已调整',
   'positions.leverage.refused': '杠杆未调整',

@@ -2,7 +2,6 @@ import type { positionLeverage as en } from './en.ts';
 
 export const positionLeverage: Record<keyof typeof en, string> = {
   'positions.leverage.says': '僅調整此倉位，其他倉位不變。',
-  'positions.leverage.range': '1× 至 {{max}}×，整數',
   'positions.leverage.set': '設為 {{lever}}×',
   'positions.leverage.done': '{{contract}} 倉位的槓桿已調整',
   'positions.leverage.refused': '槓桿未調整',

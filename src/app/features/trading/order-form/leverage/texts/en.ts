@@ -8,10 +8,6 @@ export const formLeverage = {
   'form.marginMode.cross.says':
     'All cross positions of a coin share its whole balance. They are liquidated together when it no longer covers them.',
   'form.leverage.together': 'Keep both the same',
-  'form.leverage.now': 'Now {{lever}}×',
-  'form.leverage.range': 'From 1× to {{max}}×',
-  'form.leverage.less': 'one less',
-  'form.leverage.more': 'one more',
   'form.leverage.empty': 'Enter a leverage',
   'form.leverage.do': 'Set {{lever}}×',
   'form.leverage.do.both': 'Set long {{long}}×, short {{short}}×',
