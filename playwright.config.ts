@@ -16,11 +16,12 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   timeout: 180_000,
-  expect: { timeout: 30_000 },
+  expect: { timeout: 30_000, toPass: { intervals: [50, 100, 250] } },
   reporter: [['list']],
   use: {
     viewport: { width: 1440, height: 900 },
-    trace: 'retain-on-failure',
+    // A trace of each test costs a third of the whole run. Where one fails: the same test with --trace on.
+    trace: 'off',
     launchOptions: { args, ...(executablePath ? { executablePath } : {}) },
   },
 });

@@ -8,6 +8,8 @@ export default defineConfig({
     exclude: ['tests/e2e/**'],
     environment: 'node',
     setupFiles: ['tests/support/property-seed.ts'],
+    // Its own default leaves one core idle.
+    maxWorkers: 2,
     testTimeout: 180_000,
     hookTimeout: 180_000,
     coverage: {

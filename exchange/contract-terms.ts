@@ -2,7 +2,7 @@
 import type { PositionTier } from './kernel/language/types.ts';
 
 /** Position levels in order, each with its largest position (contracts), highest leverage and maintenance rate in ppm. */
-export const gears = (
+export const tiers = (
   rows: readonly (readonly [maxAmount: number, lever: number, maintainPpm: number])[],
 ): readonly PositionTier[] =>
   rows.map(([maxAmount, lever, maintainPpm], index) => ({ gear: index + 1, maxAmount, lever, maintainPpm }));

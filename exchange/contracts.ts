@@ -1,5 +1,5 @@
 // The listed contracts and their rules. The same codes are listed in both environments.
-import { FEES, gears } from './contract-terms.ts';
+import { FEES, tiers } from './contract-terms.ts';
 import { btcusdtQuarter } from './delivery-contracts.ts';
 import type { ContractSpec } from './kernel/language/types.ts';
 import { MORE_PERPETUALS } from './more-perpetuals.ts';
@@ -18,7 +18,7 @@ const btcusdt: ContractSpec = {
   maxOrderAmount: 200_000,
   maxOrders: 200,
   deliveryMs: null,
-  gears: gears([
+  gears: tiers([
     [5_000, 125, 4_000],
     [20_000, 100, 5_000],
     [60_000, 50, 10_000],
@@ -42,7 +42,7 @@ const ethusdt: ContractSpec = {
   maxOrderAmount: 400_000,
   maxOrders: 200,
   deliveryMs: null,
-  gears: gears([
+  gears: tiers([
     [10_000, 100, 5_000],
     [50_000, 50, 10_000],
     [200_000, 25, 20_000],
@@ -65,7 +65,7 @@ const btcusd: ContractSpec = {
   maxOrderAmount: 100_000,
   maxOrders: 200,
   deliveryMs: null,
-  gears: gears([
+  gears: tiers([
     [5_000, 125, 4_000],
     [20_000, 100, 5_000],
     [50_000, 50, 10_000],
@@ -80,7 +80,7 @@ const btcusdc: ContractSpec = {
   coin: 'usdc',
   quote: 'usdc',
   maxOrderAmount: 100_000,
-  gears: gears([
+  gears: tiers([
     [2_500, 125, 4_000],
     [10_000, 100, 5_000],
     [30_000, 50, 10_000],

@@ -1,5 +1,5 @@
 // Delivery contracts: the terms of each pair, and what the calendar lists of it.
-import { FEES, gears } from './contract-terms.ts';
+import { FEES, tiers } from './contract-terms.ts';
 import type { ContractSpec } from './kernel/language/types.ts';
 
 type Terms = Omit<ContractSpec, 'code' | 'contractType' | 'deliveryMs'>;
@@ -18,7 +18,7 @@ const btcusdtTerms: Terms = {
   ...FEES,
   maxOrderAmount: 100_000,
   maxOrders: 200,
-  gears: gears([
+  gears: tiers([
     [2_000, 75, 6_500],
     [10_000, 50, 10_000],
     [40_000, 20, 25_000],
@@ -36,7 +36,7 @@ const btcusdTerms: Terms = {
   ...FEES,
   maxOrderAmount: 50_000,
   maxOrders: 200,
-  gears: gears([
+  gears: tiers([
     [2_000, 75, 6_500],
     [10_000, 50, 10_000],
     [30_000, 20, 25_000],

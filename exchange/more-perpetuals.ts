@@ -1,6 +1,6 @@
 // Linear perpetuals beside the two large coins, each with levels of its own: the smaller the coin's market, the lower its leverage and the smaller its
 // levels; tokenised gold moves so little that it is offered with 200x.
-import { FEES, gears } from './contract-terms.ts';
+import { FEES, tiers } from './contract-terms.ts';
 import type { ContractSpec } from './kernel/language/types.ts';
 
 const LINEAR = {
@@ -23,7 +23,7 @@ const ethusdc: ContractSpec = {
   priceDigits: 2,
   unit: { units: 1, digits: 2 },
   maxOrderAmount: 200_000,
-  gears: gears([
+  gears: tiers([
     [5_000, 100, 5_000],
     [25_000, 50, 10_000],
     [100_000, 25, 20_000],
@@ -38,7 +38,7 @@ const solusdt: ContractSpec = {
   priceDigits: 3,
   unit: { units: 1, digits: 1 },
   maxOrderAmount: 100_000,
-  gears: gears([
+  gears: tiers([
     [5_000, 100, 5_000],
     [25_000, 50, 10_000],
     [100_000, 25, 20_000],
@@ -54,7 +54,7 @@ const bnbusdt: ContractSpec = {
   priceDigits: 2,
   unit: { units: 1, digits: 2 },
   maxOrderAmount: 100_000,
-  gears: gears([
+  gears: tiers([
     [8_000, 75, 6_500],
     [30_000, 50, 10_000],
     [100_000, 20, 25_000],
@@ -69,7 +69,7 @@ const xrpusdt: ContractSpec = {
   priceDigits: 4,
   unit: { units: 1, digits: 0 },
   maxOrderAmount: 500_000,
-  gears: gears([
+  gears: tiers([
     [20_000, 75, 6_500],
     [100_000, 50, 10_000],
     [400_000, 20, 25_000],
@@ -84,7 +84,7 @@ const paxgusdt: ContractSpec = {
   priceDigits: 2,
   unit: { units: 1, digits: 3 },
   maxOrderAmount: 50_000,
-  gears: gears([
+  gears: tiers([
     [2_000, 200, 2_500],
     [10_000, 100, 5_000],
     [40_000, 50, 10_000],
@@ -100,7 +100,7 @@ const dogeusdt: ContractSpec = {
   unit: { units: 100, digits: 0 },
   maxOrderAmount: 50_000,
   team: 2,
-  gears: gears([
+  gears: tiers([
     [2_000, 50, 10_000],
     [10_000, 20, 25_000],
     [40_000, 10, 50_000],
@@ -116,7 +116,7 @@ const trxusdt: ContractSpec = {
   unit: { units: 10, digits: 0 },
   maxOrderAmount: 100_000,
   team: 1,
-  gears: gears([
+  gears: tiers([
     [10_000, 50, 10_000],
     [50_000, 25, 20_000],
     [200_000, 10, 50_000],

@@ -31,8 +31,8 @@ import { openListing } from './listing.ts';
 import { startCardExpiryTimer } from './card-expiry-timer.ts';
 import { startFeeTierTimer } from './fee-tier-timer.ts';
 import { startRetentionTimer } from './retention-timer.ts';
+import { openMarketSeries } from './store/market-series.ts';
 import { openPreferences } from './store/preferences.ts';
-import { openCandles } from './store/candles.ts';
 import { openClientIds } from './store/client-ids.ts';
 import { openHistoryPages } from './store/history-pages.ts';
 import { openHistoryReader } from './store/history-reader.ts';
@@ -106,7 +106,7 @@ export const openCore = async (
     contracts,
     clock,
     scheduler,
-    candles: openCandles(db, ledger),
+    ...openMarketSeries(db, ledger, clock.now()),
     submit,
     kernel: ledger.kernel,
     monotonic,

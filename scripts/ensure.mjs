@@ -155,7 +155,7 @@ const BUILDS = {
     says: 'the exchange',
   },
   tools: {
-    from: ['scripts/tools', 'bench/program.ts', 'bench/measures', 'src', 'exchange', ...COMMON],
+    from: ['scripts/tools', 'bench/program.ts', 'bench/programs', 'bench/measures', 'src', 'exchange', ...COMMON],
     vite: ['tools', 'tools-bench', 'tools-replay'].map((mode) => ['build', '--ssr', '--mode', mode]),
     says: 'the tools',
   },

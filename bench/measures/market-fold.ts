@@ -9,12 +9,10 @@ import {
 } from '../../src/domain/market/book/book.ts';
 import { createGuard } from '../../src/domain/market/guard/frame-guard.ts';
 import { evolveCandle, type OpenCandle } from '../../src/domain/market/open-candle.ts';
-import { createTradeRing, printTrade } from '../../src/domain/market/trade-ring.ts';
-import {
-  createBinanceScanner,
-  type ScannedDepthUpdate,
-  type ScannedTrade,
-} from '../../src/worker/ingest/scan-binance.ts';
+import type { Trade } from '../../src/domain/event/market-event.ts';
+import { evolveTrades } from '../../src/domain/market/trades.ts';
+import { type ScannedDepthUpdate, type ScannedTrade } from '../../src/worker/ingest/scan-binance.ts';
+import { createTextScanner } from './text-scanner.ts';
 import { textUnits } from '../../src/worker/ingest/scan-units.ts';
 import { DEPTH } from './contestant.ts';
 import type { DepthSnapshot, TextLevel } from './depth-frames.ts';
@@ -37,11 +35,11 @@ export type MarketFold = {
 const CANDLE_MS = 60_000;
 
 export const openMarket = (): MarketFold => {
-  const scan = createBinanceScanner(RECORDED);
+  const scan = createTextScanner(RECORDED);
   const book = createBook();
   const guard = createGuard('pu');
   const top = createTop(DEPTH);
-  let trades = createTradeRing();
+  let trades: Trade[] = [];
   const best = { bidTicks: 0, bidLots: 0, askTicks: 0, askLots: 0 };
   let candle: OpenCandle | null = null;
   let gaps = 0;
@@ -53,7 +51,9 @@ export const openMarket = (): MarketFold => {
     readTop(book, top);
   };
   const print = ({ id, ticks, lots, isBuyerMaker, timeMs }: ScannedTrade, shiftMs: number): void => {
-    printTrade(trades, id, ticks, lots, isBuyerMaker ? 'fall' : 'rise', timeMs + shiftMs);
+    trades = evolveTrades(trades, [
+      { id, ticks, amountCont: lots, side: isBuyerMaker ? 'fall' : 'rise', timeMs: timeMs + shiftMs },
+    ]);
     candle = evolveCandle(candle, ticks, lots, timeMs + shiftMs, CANDLE_MS);
   };
   return {
@@ -64,7 +64,7 @@ export const openMarket = (): MarketFold => {
       guard.reset();
       guard.decide({ k: 'snap', id: snapshot.lastUpdateId });
       applySnapshot(book, toLevels(snapshot.bids), toLevels(snapshot.asks));
-      trades = createTradeRing();
+      trades = [];
     },
     take: (text, shiftMs) => {
       const frame = scan(text);

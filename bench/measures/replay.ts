@@ -1,7 +1,7 @@
 // P14: the recorded stream folded from its bytes, against real time itself; seeks against the linear fold.
 import { readFileSync } from 'node:fs';
 import { openTape, type OpenedTape } from '../../src/worker/tape/open-tape.ts';
-import { createShelf, seekFold, type Shelf } from '../../src/worker/tape/shelf.ts';
+import { createCheckpoints, seekFold, type Checkpoints } from '../../src/worker/tape/checkpoints.ts';
 import { stateHash } from '../../src/worker/tape/state-hash.ts';
 import { createTapeFold, type FoldMark, type TapeFold } from '../../src/worker/tape/tape-fold.ts';
 import { seeded } from './mutate.ts';
@@ -16,24 +16,24 @@ const CHECKED = 8;
 
 const foldAll = (tape: OpenedTape): TapeFold => {
   const fold = createTapeFold(tape);
-  const shelf = createShelf();
-  while (fold.next() !== null) shelf.pass(fold);
+  const checkpoints = createCheckpoints();
+  while (fold.next() !== null) checkpoints.pass(fold);
   return fold;
 };
 
-type Shelved = { readonly fold: TapeFold; readonly shelf: Shelf; readonly first: FoldMark };
-const shelve = (tape: OpenedTape): Shelved => {
+type Indexed = { readonly fold: TapeFold; readonly checkpoints: Checkpoints; readonly first: FoldMark };
+const shelve = (tape: OpenedTape): Indexed => {
   const fold = createTapeFold(tape);
   const first = fold.keep();
-  const shelf = createShelf();
-  while (fold.next() !== null) shelf.pass(fold);
-  return { fold, shelf, first };
+  const checkpoints = createCheckpoints();
+  while (fold.next() !== null) checkpoints.pass(fold);
+  return { fold, checkpoints, first };
 };
 
 /** Milliseconds of each of many seeks to anywhere, and how many of those looked at ended in the linear fold's state. */
 const seeks = (
   tape: OpenedTape,
-  { fold, shelf, first }: Shelved,
+  { fold, checkpoints, first }: Indexed,
 ): { readonly times: number[]; readonly equal: number } => {
   const random = seeded(14);
   const times: number[] = [];
@@ -41,7 +41,7 @@ const seeks = (
   for (let at = 0; at < SEEKS; at += 1) {
     const atMs = Math.round(tape.firstMs + random() * (tape.lastMs - tape.firstMs));
     const from = performance.now();
-    seekFold(fold, shelf, first, atMs);
+    seekFold(fold, checkpoints, first, atMs);
     times.push(performance.now() - from);
     if (at >= CHECKED) continue;
     const linear = createTapeFold(tape);
@@ -67,8 +67,8 @@ export const benchReplay = async (
     says,
   );
   const times = spanMs / ((timed[0]!.median * frames.length) / 1000);
-  const shelved = shelve(tape);
-  const { times: took, equal } = seeks(tape, shelved);
+  const indexed = shelve(tape);
+  const { times: took, equal } = seeks(tape, indexed);
   const worst = took.at(-1)!;
   const goals: Goal[] = [
     {
@@ -100,8 +100,8 @@ export const benchReplay = async (
       stream: path,
       frames: frames.length,
       'seconds of tape': Math.round(spanMs / 1000),
-      checkpoints: shelved.shelf.count(),
-      'MB of checkpoints': (shelved.shelf.bytes() / 1_048_576).toFixed(1),
+      checkpoints: indexed.checkpoints.count(),
+      'MB of checkpoints': (indexed.checkpoints.bytes() / 1_048_576).toFixed(1),
       'median seek, ms': took[SEEKS >> 1]!.toFixed(1),
       rounds,
     },

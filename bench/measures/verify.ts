@@ -1,6 +1,6 @@
 // P0: nothing is timed before it is right.
 import { createDepthScanner } from '../../src/worker/ingest/scan-depth.ts';
-import { createBinanceScanner } from '../../src/worker/ingest/scan-binance.ts';
+import { createTextScanner } from './text-scanner.ts';
 import { createTopPrices, DEPTH, type Contestant, type Entry, type TopPrices } from './contestant.ts';
 import { loadPeer, OURS } from './contestants.ts';
 import { joinDepth, type JoinedDepth } from './depth-frames.ts';
@@ -75,7 +75,7 @@ type Check = {
   readonly scan: (text: string) => ReturnType<typeof plain> | null;
   readonly parse: (text: string) => ReturnType<typeof parseBinance>;
 };
-const binance = createBinanceScanner(RECORDED);
+const binance = createTextScanner(RECORDED);
 const own = createDepthScanner(OWN_STREAM);
 const BINANCE: Check = {
   scan: (text) => {

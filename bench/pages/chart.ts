@@ -2,9 +2,13 @@
 import '../../src/app/styles/base.css';
 import '../../src/app/styles/tokens.css';
 import { CandlestickSeries, createChart, HistogramSeries, LineSeries, type UTCTimestamp } from 'lightweight-charts';
-import type { Contract } from '../../src/domain/contract/contract.ts';
+import { sampleContract as contract } from './sample-contract.ts';
 import type { Candle } from '../../src/worker/api/snapshots.ts';
-import { createDrawing } from '../../src/app/features/trading/chart/chart-drawing.ts';
+import { createLineStage } from '../../src/app/features/trading/chart/own-lines/line-stage.ts';
+import type { TradeLine } from '../../src/app/features/trading/chart/own-lines/trade-line.ts';
+import { firstIndicators } from '../../src/app/features/trading/chart/indicators/chosen.ts';
+import { openIndicators } from '../../src/app/features/trading/chart/indicators/open-indicators.ts';
+import { createScene } from '../../src/app/features/trading/chart/scene.ts';
 
 /** Given by the bench: CPU ms of this thread since "begin", as the browser counts it. */
 type Lent = { cpu(what: 'begin' | 'end'): Promise<number> };
@@ -15,28 +19,6 @@ const TICKS = 10;
 const FRAMES = 5;
 const MINUTE_MS = 60_000;
 
-const contract: Contract = {
-  code: 'btcusdt',
-  name: 'BTCUSDT',
-  kind: 'linear',
-  bizType: 'perpetual',
-  contractType: 'perpetual',
-  coin: 'usdt',
-  baseName: 'BTC',
-  quoteName: 'USDT',
-  coinName: 'USDT',
-  priceDigits: 1,
-  marginDigits: 4,
-  unitAmount: '0.001',
-  makerRate: '0.0002',
-  takerRate: '0.0006',
-  maxLever: 100,
-  gears: [],
-  maxOrderAmountCont: 1_000_000,
-  maxOrders: 200,
-  suspended: false,
-  deliveryMs: null,
-};
 const candleAt = (at: number, step = 0): Candle => {
   const open = 618_000 + Math.round(3000 * Math.sin(at / 900));
   const close = open + ((at * 7919 + step * 13) % 81) - 40;
@@ -50,8 +32,28 @@ const candleAt = (at: number, step = 0): Candle => {
   };
 };
 const candles = Array.from({ length: CANDLES }, (_, at) => candleAt(at));
-const open = () =>
-  createDrawing(document.getElementById('root')!, { contract, interval: '1m', asLine: false }, () => undefined);
+const look = { scale: 'normal', gridAcross: true, gridUp: false, hollow: false } as const;
+/** The chart with the layers of the professional view: averages and own lines. */
+const open = () => {
+  const host = document.getElementById('root')!;
+  let shown: readonly Candle[] = [];
+  const place = { host, legend: document.createElement('div') };
+  const running = createScene(place, { contract, interval: '1m', kind: 'candles', look }, () => shown);
+  const { scene } = running;
+  const own = createLineStage(scene, () => undefined);
+  const averages = openIndicators(scene, { list: firstIndicators, onFigures: () => undefined });
+  scene.attach(averages);
+  scene.attach({ candlesChanged: () => undefined, recoloured: own.redraw, stop: own.stop });
+  return {
+    remove: running.stop,
+    setCandles: (all: readonly Candle[]) => {
+      shown = all;
+      running.candlesChanged({ kind: 'all' });
+    },
+    update: (candle: Candle) => running.candlesChanged({ kind: 'tail', candles: [candle] }),
+    showOwn: (lines: readonly TradeLine[]) => own.wish({ lines, held: null }),
+  };
+};
 const frame = (): Promise<void> => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 const timed = (run: () => void): number => {
   const from = performance.now();
@@ -115,7 +117,6 @@ const history = async (): Promise<number> => {
   plain = null;
   drawing?.remove();
   const next = (drawing = open());
-  next.showAverages(true, []);
   const longest = timed(() => next.setCandles(candles));
   await frame();
   return longest;
@@ -123,7 +124,7 @@ const history = async (): Promise<number> => {
 /** One tick of the newest candle, averages shown. */
 const tick = async (): Promise<number> => {
   const took = timed(() => {
-    for (let step = 0; step < TICKS; step += 1) drawing?.updateTail([candleAt(CANDLES - 1, step)], candles);
+    for (let step = 0; step < TICKS; step += 1) drawing?.update(candleAt(CANDLES - 1, step));
   });
   await frame();
   return took / TICKS;
@@ -133,16 +134,22 @@ const frames = async (marks: number): Promise<number> => {
   drawing?.showOwn(
     Array.from({ length: marks }, (_, at) => ({
       key: String(at),
+      group: 'orders' as const,
+      kind: 'order' as const,
+      id: String(at),
       price: 61_500 + at * 0.6,
+      ticks: 615_000 + at * 6,
+      tone: at % 2 === 0 ? ('rise' as const) : ('fall' as const),
       title: 'Buy 0.010',
-      says: String(at),
-      tone: at % 2 === 0 ? ('buy' as const) : ('sell' as const),
+      priceText: String(at),
+      result: null,
+      moves: { kind: 'order' as const, id: String(at) },
     })),
   );
   await frame();
   await cpu('begin');
   for (let step = 0; step < FRAMES; step += 1) {
-    drawing?.updateTail([candleAt(CANDLES - 1, step)], candles);
+    drawing?.update(candleAt(CANDLES - 1, step));
     await frame();
   }
   return (await cpu('end')) / FRAMES;

@@ -13,30 +13,7 @@ import { TradeProvider } from '../../src/app/flows/trade-context.tsx';
 import { switchLanguage } from '../../src/app/i18n/i18n.ts';
 import { thisDevice } from '../../src/app/prefs/this-device.ts';
 import type { EngineDoor } from '../../src/worker/api/door.ts';
-import type { Contract } from '../../src/domain/contract/contract.ts';
-
-const contract: Contract = {
-  code: 'btcusdt',
-  name: 'BTCUSDT',
-  kind: 'linear',
-  bizType: 'perpetual',
-  contractType: 'perpetual',
-  coin: 'usdt',
-  baseName: 'BTC',
-  quoteName: 'USDT',
-  coinName: 'USDT',
-  priceDigits: 1,
-  marginDigits: 4,
-  unitAmount: '0.001',
-  makerRate: '0.0002',
-  takerRate: '0.0006',
-  maxLever: 100,
-  gears: [],
-  maxOrderAmountCont: 1_000_000,
-  maxOrders: 100,
-  suspended: false,
-  deliveryMs: null,
-};
+import { sampleContract as contract } from './sample-contract.ts';
 
 export const startOurs = async (
   root: HTMLElement,

@@ -29,7 +29,7 @@ export type BillDraft = {
   /** Free balance put into margin (below 0: taken out); 0 in every other row. */
   readonly moved: Minor;
   readonly contract: ContractCode | null;
-  /** The order, position side or card it is about. */
+  /** The order, position (of older data its side) or card it is about. */
   readonly reference: string | null;
 };
 
@@ -89,8 +89,8 @@ const billsOfEvent = (event: KernelEvent, look: Look): BillDraft[] => {
     case 'FundingSettled': {
       const { contract, payments } = event;
       const coin = look.coinOf(contract);
-      return payments.flatMap(({ user, side, amount }) =>
-        rows({ account: user, coin, contract, reference: side }, [['funding', amount]]),
+      return payments.flatMap(({ user, side, amount, positionId = side }) =>
+        rows({ account: user, coin, contract, reference: positionId }, [['funding', amount]]),
       );
     }
     case 'GuaranteeSettled': {
@@ -101,15 +101,15 @@ const billsOfEvent = (event: KernelEvent, look: Look): BillDraft[] => {
     }
     // What the position's sale at the market left (or lacked) of its margin went to (came from) the insurance fund.
     case 'Liquidated': {
-      const { user, contract, side, insurance } = event;
-      return rows({ account: user, coin: look.coinOf(contract), contract, reference: side }, [
+      const { user, contract, side, insurance, positionId = side } = event;
+      return rows({ account: user, coin: look.coinOf(contract), contract, reference: positionId }, [
         ['liquidation', insurance],
         ['insurance', -insurance],
       ]);
     }
     case 'MarginAdjusted': {
-      const { user, contract, side, amount } = event;
-      const about = { account: user, coin: look.coinOf(contract), contract, reference: side };
+      const { user, contract, side, amount, positionId = side } = event;
+      const about = { account: user, coin: look.coinOf(contract), contract, reference: positionId };
       return [{ ...about, kind: 'margin', amount: 0n, moved: amount }];
     }
     default:

@@ -92,6 +92,8 @@ export type Kernel = {
   readonly lastFundingMs: (code: ContractCode) => number | null;
   /** Sum of all long contracts, the house's included (= sum of all short contracts). */
   readonly openInterest: (code: ContractCode) => Contracts;
+  /** Every position of the contract, of all accounts; the house's is none of them. */
+  readonly positionsIn: (code: ContractCode) => Iterable<PositionView>;
   readonly pools: () => readonly { readonly pool: PoolName; readonly coin: Coin; readonly amount: Minor }[];
 
   readonly account: (user: UserId) => AccountView | undefined;

@@ -5,7 +5,7 @@ import { expireCards } from './cards/card-expire.ts';
 import { followCards } from './cards/card-follow.ts';
 import { claimCard, grantCard } from './cards/card-grant.ts';
 import { checkAccount, placeWithCard } from './cards/card-use.ts';
-import { closePositions } from './positions/close-positions.ts';
+import { areClosing, closePositions } from './positions/close-positions.ts';
 import { deliverContract } from './listing/deliver.ts';
 import { editOrder } from './orders/edit-order.ts';
 import { setMarginMode } from './positions/margin-mode.ts';
@@ -39,7 +39,7 @@ import type { Run } from './state/run.ts';
 import type { State } from './state/state.ts';
 import type { Command, ContractSpec, Outcome } from './language/types.ts';
 
-export type { AccountView, BookSides, Kernel, Level, PositionRisk } from './kernel-api.ts';
+export type { BookSides, Kernel, Level, PositionRisk } from './kernel-api.ts';
 
 const carryOut = (run: Run, command: Command): Outcome => {
   switch (command.type) {
@@ -137,7 +137,10 @@ const runConsequences = (run: Run): void => {
 const kernelOf = (state: State): Kernel => ({
   execute: (timeMs, command) => {
     const run: Run = { state, timeMs, events: [] };
-    const outcomes = byAccount(state, command).map((one) => {
+    const commands = byAccount(state, command);
+    // Of all accounts or of none: somebody who closes everything does not want a part of it left.
+    if (areClosing(state, commands)) return refused('positions-closing');
+    const outcomes = commands.map((one) => {
       const refusal = checkAccount(state, one) ?? checkAway(state, one);
       return refusal === null ? carryOut(run, one) : refused(refusal);
     });

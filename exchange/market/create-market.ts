@@ -1,13 +1,17 @@
 // The market of the exchange: what moves prices, and what is remembered of them.
 import { ENVS } from '../ports.ts';
+import { createAnalysis } from './analysis/analysis.ts';
 import { createArchive } from './candles/archive.ts';
+import type { Archive } from './candles/archive.ts';
 import type { Driver } from './driver.ts';
 import { createRecordedMarket } from './feeds/recorded-market.ts';
 import { createMarketMetadata } from './market-metadata.ts';
+import type { MarketMetadata } from './market-metadata.ts';
 import { createExpectedSettlement } from './delivery/expected-settlement.ts';
 import { createRoll } from './delivery/roll.ts';
 import { createDueWork } from './due-work.ts';
 import { createFunding } from './prices/funding.ts';
+import { createPastFunding } from './prices/past-funding.ts';
 import { createMarketViews } from './market-views.ts';
 import { createMarketScheduler } from './market-scheduler.ts';
 import { nodeLive } from './live/adapters.ts';
@@ -38,6 +42,27 @@ const createDriver = (ports: MarketPorts, choice: MarketChoice): Driver => {
   }
 };
 
+const openArchive = ({ candles, clock, kernel }: MarketPorts, metadata: MarketMetadata): Archive =>
+  createArchive({ store: candles, metadata, clock, specOf: (env, code) => kernel(env).contract(code) });
+
+/** Puts the generated past before what is traded here. */
+const beginHistories = ({ generated: { seed, profiles } }: Driver, archive: Archive): void => {
+  for (const env of ENVS) for (const profile of profiles) archive.begin(archive.line(env, profile.code), profile, seed);
+};
+
+const ratesOf = (
+  { contracts }: MarketPorts,
+  metadata: MarketMetadata,
+  driver: Driver,
+): Pick<Market, 'settledRates' | 'pastRates'> => ({
+  settledRates: metadata.rates,
+  pastRates: createPastFunding(metadata, contracts, () => driver.generated.profiles),
+});
+
+const stepOften = async (driver: Driver, times: number): Promise<void> => {
+  for (let done = 0; done < times; done += 1) await driver.step();
+};
+
 /**
  * A market of both environments. `start` throws RecordingError when the chosen recording cannot be used; nothing has happened then.
  * Throws LiveError when the chosen venue does not feed a contract.
@@ -48,32 +73,31 @@ export const createMarket = (
 ): Market => {
   const { clock, kernel } = ports;
   const metadata = createMarketMetadata(ports.candles);
-  const archive = createArchive({
-    store: ports.candles,
-    metadata,
-    clock,
-    specOf: (env, code) => kernel(env).contract(code),
-  });
+  const archive = openArchive(ports, metadata);
   const driver = createDriver({ ...ports, settlement: createExpectedSettlement(ports, archive) }, choice);
   const funding = createFunding(ports, archive, metadata, ENVS, (code) => driver.fundingPpb?.(code) ?? null);
+  const analysis = createAnalysis({ store: ports.analysis, clock, kernel });
   const views = createMarketViews(ports, archive, funding);
   const roll = createRoll(ports, archive, ENVS);
   const workDue = createDueWork(
     () => [...funding.due(), ...roll.due()],
     (env, code) => ports.prices?.isFresh(env, code) ?? true,
   );
-  const begin = (): void => {
-    const { seed, profiles } = driver.generated;
-    for (const env of ENVS)
-      for (const profile of profiles) archive.begin(archive.line(env, profile.code), profile, seed);
-  };
+  const begin = (): void => beginHistories(driver, archive);
   const settle = async (): Promise<void> => {
     await workDue();
     if (!(await roll.list())) return;
     await driver.openNew();
     begin();
   };
-  const scheduler = createMarketScheduler(ports.scheduler, { step: driver.step, settle, save: archive.save });
+  const scheduler = createMarketScheduler(ports.scheduler, {
+    step: driver.step,
+    settle,
+    save: (isTrim) => {
+      archive.save(isTrim);
+      analysis.saveDue(isTrim);
+    },
+  });
 
   return {
     get description() {
@@ -89,6 +113,7 @@ export const createMarket = (
       scheduler.stop();
       driver.close();
       archive.save(false);
+      analysis.save();
     },
     rest: scheduler.rest,
     wake: () => {
@@ -98,11 +123,13 @@ export const createMarket = (
     observe: (env, timeMs, events) => {
       driver.observe(env, events);
       views.observe(env, timeMs, events);
+      analysis.observe(env, events);
     },
     readCandles: views.readCandles,
+    readAnalysis: analysis.read,
     tickerRow: views.tickerRow,
     fundRateRow: views.fundRateRow,
-    settledRates: metadata.rates,
+    ...ratesOf(ports, metadata, driver),
     recentFills: views.recentFills,
     pause: scheduler.pause,
     resume: scheduler.resume,
@@ -110,8 +137,6 @@ export const createMarket = (
       await scheduler.halt();
       return driver.seekTouch();
     },
-    step: async (times) => {
-      for (let done = 0; done < times; done += 1) await driver.step();
-    },
+    step: (times) => stepOften(driver, times),
   };
 };

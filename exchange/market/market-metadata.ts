@@ -1,5 +1,6 @@
 // Two small facts that must outlive a restart and are not candles: where generated history ends, and the settled funding rates.
 // They are kept in the candle store under names no contract can have (a contract's code holds no '#').
+import { klineType } from '../../src/domain/wire/numbers.ts';
 import type { ContractCode } from '../kernel/language/types.ts';
 import type { Env } from '../ports.ts';
 import type { Beginning } from './candles/history.ts';
@@ -21,7 +22,7 @@ export const createMarketMetadata = (candles: CandleStore): MarketMetadata => {
   const key = (env: Env, code: ContractCode, what: 'beginning' | 'funding'): CandleKey => ({
     env,
     contract: `${code}#${what}`,
-    kind: 1,
+    kind: klineType.code('last'),
     interval: '1hour',
   });
   return {

@@ -4,6 +4,8 @@ import type { Command, ContractCode, ContractSpec, KernelEvent, Outcome, Ticks }
 import type { FreshPrices } from '../clock/fresh-prices.ts';
 import type { Clock, Env, Monotonic, Scheduler } from '../ports.ts';
 import type { CandleRow, FillRow, FundRateRow, TickerRow } from '../../src/domain/wire/rows.ts';
+import type { AnalysisInterval, AnalysisStore } from './analysis/analysis.ts';
+import type { AnalysisPoint } from './analysis/point.ts';
 import type { CandleInterval } from './candles/intervals.ts';
 import type { Venue } from './live/types.ts';
 
@@ -51,6 +53,7 @@ export type MarketPorts = {
   readonly submit: (env: Env, command: Command) => Promise<Outcome>;
   readonly kernel: (env: Env) => Kernel;
   readonly candles: CandleStore;
+  readonly analysis: AnalysisStore;
   /** Where a contract near its delivery will be settled; without it the index counts to the end. */
   readonly settlement?: (env: Env, contract: ContractCode, indexTicks: Ticks) => Ticks;
 };
@@ -92,6 +95,10 @@ export type Market = {
   fundRateRow(env: Env, contract: ContractCode): FundRateRow;
   /** Settled funding rates, newest first. */
   settledRates(env: Env, contract: ContractCode, size: number): readonly SettledRate[];
+  /** The newest `size` points of the market analysis, oldest first, the open one last. */
+  readAnalysis(env: Env, contract: ContractCode, interval: AnalysisInterval, size: number): readonly AnalysisPoint[];
+  /** Made-up rates of the time before the first start, newest first; none where the candles have no such past. */
+  pastRates(env: Env, contract: ContractCode): readonly SettledRate[];
   /** The latest 100 public trades, newest last. */
   recentFills(env: Env, contract: ContractCode): readonly FillRow[];
   /** Test mode: the market stands still, moves on by itself, or takes n steps now. */

@@ -2,7 +2,15 @@
 import type { BillFilter, OrderFilter, PlanFilter } from '../store/history-pages.ts';
 import type { Page } from '../store/history-query.ts';
 import type { OrderStatus, OrderView, PlanKind, PlanView } from '../kernel/language/types.ts';
-import { cancelReason, conditionReason, historyStatus, stopLimitType } from '../../src/domain/wire/numbers.ts';
+import {
+  cancelReason,
+  conditionReason,
+  conditionStatus,
+  dealMarket,
+  historyStatus,
+  listType,
+  stopLimitType,
+} from '../../src/domain/wire/numbers.ts';
 
 type Asked = {
   readonly page: number;
@@ -33,23 +41,35 @@ export const orderFilter = (query: Asked): OrderFilter => {
   return { ...common(query), ...(statuses !== undefined && { statuses }), ...(reasons !== undefined && { reasons }) };
 };
 
-const KINDS: Readonly<Record<string, readonly PlanKind[]>> = {
-  1: ['take-profit', 'stop-loss', 'guaranteed-stop'],
-  2: ['plan'],
-  3: ['trailing'],
+type TriggerList = Exclude<ReturnType<typeof listType.word>, 'ordinary' | null>;
+export const kindsOfList: Readonly<Record<TriggerList, readonly PlanKind[]>> = {
+  stops: ['take-profit', 'stop-loss', 'guaranteed-stop'],
+  plans: ['plan'],
+  trailing: ['trailing'],
 };
 /** The kinds of a list by its number; absent: all. */
-export const kindsOf = (orderType: string | undefined): readonly PlanKind[] =>
-  orderType === undefined ? stopLimitType.pairs.map(([, word]) => word) : (KINDS[orderType] ?? []);
-
-const ENDED: Readonly<Record<number, readonly PlanView['status'][]>> = {
-  1: ['triggered'],
-  [-1]: ['cancelled', 'failed'],
+export const kindsOf = (orderType: string | undefined): readonly PlanKind[] => {
+  if (orderType === undefined) return stopLimitType.pairs.map(([, word]) => word);
+  const list = listType.word(Number(orderType));
+  return list === null || list === 'ordinary' ? [] : kindsOfList[list];
 };
+
+const ENDED = { triggered: ['triggered'], cancelled: ['cancelled', 'failed'] } as const satisfies Partial<
+  Record<string, readonly PlanView['status'][]>
+>;
+/** Rows of `open` and `waiting` are no history. */
+const endedAs = (code: string): readonly PlanView['status'][] => {
+  const word = conditionStatus.word(Number(code));
+  return word === 'triggered' || word === 'cancelled' ? ENDED[word] : [];
+};
+
+/** Is a list asked for without the orders and positions of one's own? Led and copied ones there are none: it is empty. */
+export const isOfOthers = (dealMarkets: string | undefined): boolean =>
+  dealMarkets?.split(',').includes(String(dealMarket.code('normal'))) === false;
 
 /** status: 1 triggered, -1 cancelled or failed. reasons: as in the rows. */
 export const planFilter = (query: Asked & { readonly orderType?: string | undefined }): PlanFilter => {
-  const statuses = query.status?.split(',').flatMap((code) => ENDED[Number(code)] ?? []);
+  const statuses = query.status?.split(',').flatMap(endedAs);
   const why = wordsOf(query.reasons, conditionReason.word);
   return {
     ...common(query),

@@ -60,6 +60,7 @@ const CODES: Readonly<Record<Refusal, ProblemCode>> = {
   'merge-has-orders': codes.mergeHasOrders,
   'merge-unlike': codes.mergeUnlike,
   'merge-liquidates-at-once': codes.mergeLiquidatesAtOnce,
+  'positions-closing': codes.positionsClosing,
   'reverse-unaffordable': codes.reverseUnaffordable,
   'bad-card': codes.failed,
   'unknown-card': codes.unknownCard,

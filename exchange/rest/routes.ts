@@ -13,6 +13,8 @@ import { refuse } from './handler.ts';
 import type { Handlers, Refused, Reply } from './handler.ts';
 import { accountCalls } from './calls/account.ts';
 import { cardCalls } from './calls/cards.ts';
+import { coinCalls } from './calls/coins.ts';
+import { fundCalls } from './calls/funds.ts';
 import { moneyCalls } from './calls/money.ts';
 import { settingsCalls } from './calls/settings.ts';
 import { conditionCalls } from './calls/trigger-orders.ts';
@@ -99,6 +101,8 @@ export const registerRoutes = (app: FastifyInstance, services: Services): void =
     ...cardCalls(services),
     ...settingsCalls(services),
     ...taskCalls(services),
+    ...fundCalls(services),
+    ...coinCalls(services),
   };
   const admitted = new WeakMap<FastifyRequest, Admission>();
   for (const name of Object.keys(calls) as CallName[]) {

@@ -39,10 +39,6 @@ export const crossState = (wallet: Rat, legs: readonly CrossLeg[]): CrossState =
 export const isCrossDue = ({ equity, required }: CrossState, legs: number): boolean =>
   legs > 0 && compare(equity, required) <= 0;
 
-/** Required / equity; null when the equity is used up. Source: venue.md 3.2. Example: (35 + 5) / (100 - 60): 1. */
-export const crossRate = ({ equity, required }: CrossState): Rat | null =>
-  equity.n <= 0n ? null : div(required, equity);
-
 /** Is the account at this share (0 to 1) of its liquidation, or past it? Example: rate 0.8 at 80 %: yes. */
 export const isCrossAt = ({ equity, required }: CrossState, share: Rat): boolean =>
   compare(mul(equity, share), required) <= 0;

@@ -1,7 +1,6 @@
 // Isolated liquidation and bankruptcy prices, once, as exact fractions.
 import { ONE, ZERO, add, div, max, mul, neg, sub } from '../num/rational.ts';
 import type { Rat } from '../num/rational.ts';
-import { profit } from './value.ts';
 import type { Kind, Sign } from './value.ts';
 
 export type Isolated = {
@@ -55,10 +54,3 @@ export const worstOpenPrice = (kind: Kind, sign: Sign, mark: Rat, lever: Rat, ra
   const below = sub(ONE, rate);
   return below.n <= 0n ? null : div(mul(mark, sub(ONE, share)), below);
 };
-
-/** What the insurance fund gets (negative: pays) when a position taken at bankruptcy value closes at another value. Example: long, 47,950, closed 47,980: +30. */
-export const insuranceDelta = (kind: Kind, sign: Sign, bankruptcyValue: Rat, closeValue: Rat): Rat =>
-  profit(kind, sign, bankruptcyValue, closeValue);
-
-/** What a liquidation costs the trader, whatever the fills were: exactly the margin. Example: margin 50: -50. */
-export const liquidatedTraderDelta = (margin: Rat): Rat => neg(margin);

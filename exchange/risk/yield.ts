@@ -15,9 +15,3 @@ export const yieldPrice = (kind: Kind, sign: Sign, entry: Rat, lever: Rat, perce
   const left = sub(ONE, share);
   return left.n <= 0n ? null : div(entry, left);
 };
-
-/** Yield in percent of the initial margin at a price: the inverse of yieldPrice. Linear: s (p - e)/e L; inverse: s (1 - e/p) L. Example: long at 50,000, 10x, 52,500: 50. */
-export const yieldAt = (kind: Kind, sign: Sign, entry: Rat, lever: Rat, price: Rat): Rat => {
-  const move = kind === 'linear' ? div(sub(price, entry), entry) : sub(ONE, div(entry, price));
-  return mul(mul(move, lever), rat(BigInt(sign) * 100n));
-};

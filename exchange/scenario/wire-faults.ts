@@ -37,7 +37,7 @@ export type WireFaults = {
 };
 
 /** Topic and contract of a push, from its head; null: no push. */
-const aimOf = (text: string): { readonly topic: string; readonly contract: string } | null => {
+const topicAndContract = (text: string): { readonly topic: string; readonly contract: string } | null => {
   const head = /^\{"biz":"\w+","type":"(\w+)"(?:,"contractCode":"(\w+)")?/.exec(text);
   return head === null ? null : { topic: head[1] ?? '', contract: head[2] ?? '' };
 };
@@ -96,7 +96,7 @@ export const createWireFaults = (scheduler: Pick<Scheduler, 'after'>, now: () =>
     const plain = (text: string): void => reader.send(text);
     const send = (text: string): void => {
       if (line.is === 'half-open') return;
-      const push = aimOf(text);
+      const push = topicAndContract(text);
       if (push !== null && line.is === 'pong-only') return;
       if (line.is === 'slow') return drip(held, text, plain, line.bytesPerSecond);
       if (push === null) return plain(text);

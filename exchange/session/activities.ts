@@ -1,5 +1,6 @@
 // What is on, for the carousel. Each names something that the exchange really does; its link leads to the trade page of the environment that asks.
 import type { Env } from '../ports.ts';
+import { environments } from '../../src/domain/wire/numbers.ts';
 import type { PageLang } from '../../src/domain/wire/task-rows.ts';
 
 type Texts = { readonly title: string; readonly content: string };
@@ -12,7 +13,8 @@ export type Activity = {
   readonly texts: Readonly<Record<PageLang, Texts>>;
 };
 
-const tradePage = (env: Env): string => (env === 1 ? '/contract/mock/trade' : '/contract/exchange/trade');
+const tradePage = (env: Env): string =>
+  env === environments.mock ? '/contract/mock/trade' : '/contract/exchange/trade';
 const START_MS = Date.UTC(2026, 0, 1);
 
 export const ACTIVITIES: readonly Activity[] = [

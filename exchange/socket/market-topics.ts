@@ -1,4 +1,5 @@
 // The public topics beside depth: trades at once, tickers and candles at most five times a second, funding once a second.
+import { klineType } from '../../src/domain/wire/numbers.ts';
 import type { Kernel } from '../kernel/kernel.ts';
 import type { ContractSpec, KernelEvent } from '../kernel/language/types.ts';
 import { shownContracts } from '../listing.ts';
@@ -18,7 +19,11 @@ const SLOW_MS = 1_000;
 const FIRST_CANDLES = 3;
 
 /** Topic -> which price its candles are of. */
-const KIND_OF_CANDLES = { candles: 1, mark_candles: 2, index_candles: 3 } as const;
+const KIND_OF_CANDLES = {
+  candles: klineType.code('last'),
+  mark_candles: klineType.code('mark'),
+  index_candles: klineType.code('index'),
+} as const;
 type CandleTopic = keyof typeof KIND_OF_CANDLES;
 const CANDLE_TOPICS = Object.keys(KIND_OF_CANDLES) as CandleTopic[];
 
@@ -61,7 +66,7 @@ const createTopicRows = ({ market, clock, kernel }: Pick<Options, 'market' | 'cl
       size: FIRST_CANDLES,
       fromMs: null,
       direction: 'before',
-      kind: KIND_OF_CANDLES[selector.type as CandleTopic] ?? 1,
+      kind: KIND_OF_CANDLES[selector.type as CandleTopic] ?? klineType.code('last'),
     });
   const rowsOf = (selector: Selector): unknown => {
     switch (selector.type) {

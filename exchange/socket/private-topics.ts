@@ -1,5 +1,5 @@
 // A user's own topics: the present state first, then every change, right after the commit that made it.
-import type { KernelEvent, UserId } from '../kernel/language/types.ts';
+import type { KernelEvent, PlanView, UserId } from '../kernel/language/types.ts';
 import type { Kernel } from '../kernel/kernel.ts';
 import type { Env } from '../ports.ts';
 import { assetRow } from '../rest/rows/account-rows.ts';
@@ -49,6 +49,23 @@ const marginCallUpdates = (event: Extract<KernelEvent, { type: 'MarginCalled' }>
     ];
   });
 
+const planUpdates = (plan: PlanView, env: Env, kernel: Kernel): Update[] => {
+  const spec = kernel.contract(plan.contract);
+  if (spec === undefined) return [];
+  const row = (): Row => conditionRow(plan, spec, env, kernel);
+  const update = { user: personOf(plan.user), biz: spec.bizType, identity: null, row };
+  const mine: Update = { ...update, type: 'condition_orders' };
+  return plan.parent === null ? [mine] : [mine, { ...update, type: 'pre_order' }];
+};
+
+/** A trigger order says which margin mode it would open in: those that wait are pushed with the mode of now. */
+const marginModeUpdates = (
+  { user, contract }: Extract<KernelEvent, { type: 'MarginModeChanged' }>,
+  env: Env,
+  kernel: Kernel,
+): Update[] =>
+  kernel.openPlans(user).flatMap((plan) => (plan.contract === contract ? planUpdates(plan, env, kernel) : []));
+
 const updatesOf = (event: KernelEvent, env: Env, kernel: Kernel): Update | readonly Update[] | null => {
   switch (event.type) {
     case 'OrderChanged': {
@@ -58,15 +75,8 @@ const updatesOf = (event: KernelEvent, env: Env, kernel: Kernel): Update | reado
       const row = (): Row => orderRow(order, spec, env, kernel.account(order.user)?.mode ?? 'one-way');
       return { user: personOf(order.user), type: 'orders', biz: spec.bizType, identity: null, row };
     }
-    case 'PlanChanged': {
-      const { plan } = event;
-      const spec = kernel.contract(plan.contract);
-      if (spec === undefined) return null;
-      const row = (): Row => conditionRow(plan, spec, env, kernel);
-      const update = { user: personOf(plan.user), biz: spec.bizType, identity: null, row };
-      const mine: Update = { ...update, type: 'condition_orders' };
-      return plan.parent === null ? mine : [mine, { ...update, type: 'pre_order' }];
-    }
+    case 'PlanChanged':
+      return planUpdates(event.plan, env, kernel);
     case 'PositionChanged': {
       const spec = kernel.contract(event.position.contract);
       if (spec === undefined) return null;
@@ -79,6 +89,8 @@ const updatesOf = (event: KernelEvent, env: Env, kernel: Kernel): Update | reado
         row: () => positionRow(position, spec, env, kernel),
       };
     }
+    case 'MarginModeChanged':
+      return marginModeUpdates(event, env, kernel);
     case 'MarginCalled':
       return marginCallUpdates(event, env, kernel);
     case 'BalanceChanged': {

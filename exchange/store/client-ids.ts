@@ -12,10 +12,19 @@ export type Kept = {
   readonly planId: string | null;
   readonly refusal: Refusal | null;
 };
+/**
+ * What stands under an id that was given up before anything came under it: no request has this text for a hash, so each that comes later is
+ * refused. An older program reads it as an id that was used for another order, and refuses as well.
+ */
+const RETIRED: Kept = { bodyHash: '', orderId: null, planId: null, refusal: null };
+export const isRetired = ({ bodyHash }: Kept): boolean => bodyHash === RETIRED.bodyHash;
+
 export type ClientIds = {
   find(env: Env, user: UserId, tag: string): Kept | null;
   /** Joins the commit of this turn. */
   keep(env: Env, user: UserId, tag: string, kept: Kept): void;
+  /** Nothing is accepted under it from now on; for an id of which nothing is known. Resolves when that is on disk, rejects when it could not be written. */
+  retire(env: Env, user: UserId, tag: string): Promise<void>;
 };
 
 /** Equal requests have equal hashes. `body` must have its keys in a fixed order: a parsed schema has. */
@@ -100,6 +109,20 @@ export const openClientIds = (
   /** Executed but not yet on disk. */
   const pending = new Map<string, Kept>();
   const known = createKnownIds(db, () => pending.keys(), atHand);
+  const write = async (env: Env, user: UserId, tag: string, kept: Kept): Promise<void> => {
+    const key = keyOf(env, user, tag);
+    pending.set(key, kept);
+    known.add(env, user, tag);
+    const madeMs = now();
+    const id = kept.planId === null ? kept.orderId : `${PLAN}${kept.planId}`;
+    try {
+      await ledger.enlist(() => {
+        insert.run(env, user, tag, kept.bodyHash, id, kept.refusal, madeMs);
+      });
+    } finally {
+      pending.delete(key);
+    }
+  };
   return {
     find: (env, user, tag) => {
       const waiting = pending.get(keyOf(env, user, tag));
@@ -116,27 +139,8 @@ export const openClientIds = (
         refusal,
       };
     },
-    keep: (env, user, tag, kept) => {
-      const key = keyOf(env, user, tag);
-      pending.set(key, kept);
-      known.add(env, user, tag);
-      const forget = (): void => {
-        pending.delete(key);
-      };
-      const madeMs = now();
-      ledger
-        .enlist(() => {
-          insert.run(
-            env,
-            user,
-            tag,
-            kept.bodyHash,
-            kept.planId === null ? kept.orderId : `${PLAN}${kept.planId}`,
-            kept.refusal,
-            madeMs,
-          );
-        })
-        .then(forget, forget);
-    },
+    // Where it fails, so does the turn's commit, and with it the answer that says so.
+    keep: (env, user, tag, kept) => void write(env, user, tag, kept).catch(() => undefined),
+    retire: (env, user, tag) => write(env, user, tag, RETIRED),
   };
 };

@@ -15,7 +15,7 @@ import { fromCompact } from './compact-json.ts';
 import type { Bill, Fill } from './history.ts';
 import type { Condition, Found, HistoryRow, Page } from './history-query.ts';
 import type { HistoryReader } from './history-reader.ts';
-import type { FundingRow, KeptBill, MoneyBill } from './money-history.ts';
+import type { FundingRow, InsuranceDay, KeptBill, MoneyBill } from './money-history.ts';
 import type { PlanEnd } from './trigger-end.ts';
 import type { Deal, Life } from './position-lives.ts';
 
@@ -48,6 +48,7 @@ export type HistoryPages = {
   /** Of all accounts of a person. */
   money(env: Env, person: UserId, filter: MoneyFilter): Promise<Found<MoneyBill>>;
   funding(env: Env, contract: ContractCode, page: Page): Promise<Found<FundingRow>>;
+  insurance(env: Env, coin: Coin, page: Page): Promise<Found<InsuranceDay>>;
 };
 
 const is = (of: string, value: string | number): Condition => ({ of, among: [value] });
@@ -78,6 +79,8 @@ const stampOf = (row: HistoryRow): FundingRow => ({
   ratePpb: Number(row['rate_ppb']),
 });
 
+const dayIn = (row: HistoryRow): InsuranceDay => ({ day: Number(row['day']), amount: BigInt(String(row['amount'])) });
+
 const billConditions = (env: Env, person: UserId, biz: BizType, filter: BillFilter): readonly Condition[] => [
   is('env', env),
   is('user_id', person),
@@ -85,6 +88,37 @@ const billConditions = (env: Env, person: UserId, biz: BizType, filter: BillFilt
   ...one("json_extract(fill, '$.orderId')", filter.orderId),
   ...within('time_ms', filter),
   ...one("json_extract(fill, '$.contract')", filter.contract),
+];
+
+const orderConditions = (env: Env, person: UserId, biz: BizType, filter: OrderFilter): readonly Condition[] => [
+  is('env', env),
+  is('user_id', person),
+  is('biz_type', biz),
+  ...within('ended_ms', filter),
+  ...one("json_extract(view, '$.contract')", filter.contract),
+  ...among("json_extract(view, '$.status')", filter.statuses),
+  ...among("json_extract(view, '$.reason')", filter.reasons),
+];
+
+const planConditions = (env: Env, person: UserId, biz: BizType, filter: PlanFilter): readonly Condition[] => [
+  is('env', env),
+  is('user_id', person),
+  is('biz_type', biz),
+  ...within('ended_ms', filter),
+  ...one('contract', filter.contract),
+  ...among('kind', filter.kinds),
+  ...among('status', filter.statuses),
+  ...among('why', filter.why),
+];
+
+const moneyConditions = (env: Env, person: UserId, filter: MoneyFilter): readonly Condition[] => [
+  is('env', env),
+  is('person', person),
+  ...among('kind', filter.kinds),
+  ...among('account', filter.accounts),
+  ...one('coin', filter.coin),
+  ...one('contract', filter.contract),
+  ...within('time_ms', filter),
 ];
 
 export const openHistoryPages = ({ read }: HistoryReader): HistoryPages => {
@@ -101,15 +135,7 @@ export const openHistoryPages = ({ read }: HistoryReader): HistoryPages => {
         read({
           list: 'orders',
           page: pageOf(filter),
-          conditions: [
-            is('env', env),
-            is('user_id', person),
-            is('biz_type', biz),
-            ...within('ended_ms', filter),
-            ...one("json_extract(view, '$.contract')", filter.contract),
-            ...among("json_extract(view, '$.status')", filter.statuses),
-            ...among("json_extract(view, '$.reason')", filter.reasons),
-          ],
+          conditions: orderConditions(env, person, biz, filter),
         }),
         (row) => viewOf<OrderView>(row),
       ),
@@ -118,16 +144,7 @@ export const openHistoryPages = ({ read }: HistoryReader): HistoryPages => {
         read({
           list: 'plans',
           page: pageOf(filter),
-          conditions: [
-            is('env', env),
-            is('user_id', person),
-            is('biz_type', biz),
-            ...within('ended_ms', filter),
-            ...one('contract', filter.contract),
-            ...among('kind', filter.kinds),
-            ...among('status', filter.statuses),
-            ...among('why', filter.why),
-          ],
+          conditions: planConditions(env, person, biz, filter),
         }),
         (row) => viewOf<PlanView>(row),
       ),
@@ -163,15 +180,7 @@ export const openHistoryPages = ({ read }: HistoryReader): HistoryPages => {
         read({
           list: 'money',
           page: pageOf(filter),
-          conditions: [
-            is('env', env),
-            is('person', person),
-            ...among('kind', filter.kinds),
-            ...among('account', filter.accounts),
-            ...one('coin', filter.coin),
-            ...one('contract', filter.contract),
-            ...within('time_ms', filter),
-          ],
+          conditions: moneyConditions(env, person, filter),
         }),
         moneyOf,
       ),
@@ -180,5 +189,7 @@ export const openHistoryPages = ({ read }: HistoryReader): HistoryPages => {
         read({ list: 'funding', page: pageOf(page), conditions: [is('env', env), is('contract', contract)] }),
         stampOf,
       ),
+    insurance: (env, coin, page) =>
+      made(read({ list: 'insurance', page: pageOf(page), conditions: [is('env', env), is('coin', coin)] }), dayIn),
   };
 };

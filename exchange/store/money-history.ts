@@ -2,6 +2,7 @@
 import { billsOf } from '../account/bills.ts';
 import type { BillDraft } from '../account/bills.ts';
 import { personOf } from '../account/account-id.ts';
+import { dayOf } from '../kernel/language/days.ts';
 import type { Kernel } from '../kernel/kernel.ts';
 import type { KernelEvent, Minor, UserId } from '../kernel/language/types.ts';
 import type { Env } from '../ports.ts';
@@ -10,6 +11,8 @@ import type { Database } from './open-database.ts';
 
 /** `balance`: all the account has of the coin after it. */
 export type MoneyBill = BillDraft & { readonly id: string; readonly timeMs: number; readonly balance: Minor };
+/** What a fund held at the end of a UTC day, counted from 1970. */
+export type InsuranceDay = { readonly day: number; readonly amount: Minor };
 export type FundingRow = { readonly stampMs: number; readonly ratePpb: number };
 
 export type MoneyHistory = {
@@ -55,6 +58,9 @@ export const openMoneyHistory = (db: Database, env: Env): MoneyHistory => {
   const keepFunding = db.prepare(
     'INSERT OR IGNORE INTO funding_stamps (env, contract, stamp_ms, rate_ppb) VALUES (?, ?, ?, ?)',
   );
+  const keepInsurance = db.prepare(
+    'INSERT OR REPLACE INTO insurance_days (env, coin, day, amount) VALUES (?, ?, ?, ?)',
+  );
   return {
     record: (kernel, timeMs, events) => {
       const isUser = (user: UserId): boolean => kernel.account(user)?.kind === 'user';
@@ -65,6 +71,8 @@ export const openMoneyHistory = (db: Database, env: Env): MoneyHistory => {
       }
       for (const event of events)
         if (event.type === 'FundingSettled') keepFunding.run(env, event.contract, event.stampMs, event.ratePpb);
+        else if (event.type === 'PoolChanged' && event.pool === 'insurance')
+          keepInsurance.run(env, event.coin, dayOf(timeMs), String(event.amount));
     },
   };
 };

@@ -129,9 +129,3 @@ export const openDatabase = (dataDir: string): OpenedDatabase => {
   }
   return { db, file, isProven, close: () => end(true), discard: () => end(false) };
 };
-
-/** The settings that durability rests on, read back from the open database. */
-export const readDurability = (db: Database): { readonly journalMode: unknown; readonly synchronous: unknown } => ({
-  journalMode: pragma(db, 'journal_mode'),
-  synchronous: pragma(db, 'synchronous'),
-});

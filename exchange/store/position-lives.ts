@@ -14,8 +14,11 @@ import type {
 } from '../kernel/language/types.ts';
 
 type Sum = { readonly amount: Contracts; readonly value: Minor };
-/** forced: liquidated or deleveraged. settled: delivered. merged: it went into another position, with its profit, fee and funding. */
-export type LifeEnd = 'closed' | 'forced' | 'settled' | 'merged';
+/**
+ * forced: liquidated or deleveraged. settled: delivered. card: the exchange closed it with its experience card. merged: it went into another position, with
+ * its profit, fee and funding.
+ */
+export type LifeEnd = 'closed' | 'forced' | 'settled' | 'card' | 'merged';
 /** Money in minor units. `opened` and `closed`: what was filled each way, at its prices; a part of `opened` of another position where that went into it. */
 export type Life = {
   readonly id: string;
@@ -36,6 +39,8 @@ export type Life = {
   readonly closed: Sum;
   readonly realised: Minor;
   readonly fee: Minor;
+  /** Of `fee`, what its opening fills cost; absent: not known, it was opened before this was counted. */
+  readonly openFee?: Minor;
   readonly funding: Minor;
 };
 type Fill = Extract<KernelEvent, { readonly type: 'Filled' }>;
@@ -104,12 +109,23 @@ const fillAfter = (
   return undefined;
 };
 /** The event of its order comes just before that of the position. */
-const originBefore = (events: readonly KernelEvent[], from: number, orderId: string): OrderView['origin'] => {
+const orderBefore = (events: readonly KernelEvent[], from: number, orderId: string): OrderView | undefined => {
   for (let index = from; index >= 0; index -= 1) {
     const event = events[index];
-    if (event?.type === 'OrderChanged' && event.order.id === orderId) return event.order.origin;
+    if (event?.type === 'OrderChanged' && event.order.id === orderId) return event.order;
   }
-  return 'user';
+  return undefined;
+};
+/** The order by which the exchange closes what a card holds. No person's order can be called so. */
+const OF_CARD = /^card\.\d+$/;
+const endOf = (order: OrderView | undefined): LifeEnd =>
+  order?.origin === 'user' && OF_CARD.test(order.clientId) ? 'card' : ENDS[order?.origin ?? 'user'];
+
+/** What a fill cost is what the position's fee grew by since its last one. */
+const withOpenFee = (life: Life, known: Life | undefined, change: number, version: number): Life => {
+  const before = known === undefined ? (version <= 1 ? 0n : undefined) : known.openFee;
+  if (before === undefined) return life;
+  return { ...life, openFee: change > 0 ? before + life.fee - (known?.fee ?? 0n) : before };
 };
 
 /** How much more (below 0: less) it is. Of a position that nothing is known of, opened before there was a history: what the fill says. */
@@ -132,13 +148,13 @@ const onPosition = (
   const fill = fillAfter(events, at, position);
   if (fill === undefined) return;
   const change = changeOf(position, known, fill);
-  const life = lifeOf(position, known);
+  const life = withOpenFee(lifeOf(position, known), known, change, position.version);
   const part = filledAt(spec, Math.abs(change), fill.priceTicks);
   const moved =
     change > 0
       ? { opened: sum(life.opened, part) }
       : { closed: sum(life.closed, part), most: Math.max(life.most, position.amount - change) };
-  const origin = originBefore(events, at, fill.orderId);
+  const order = orderBefore(events, at, fill.orderId);
   const { orderId, side, priceTicks, timeMs } = fill;
   book.deal?.(position.id, {
     orderId,
@@ -147,9 +163,9 @@ const onPosition = (
     priceTicks,
     timeMs,
     amount: part.amount,
-    isForced: origin !== 'user',
+    isForced: (order?.origin ?? 'user') !== 'user',
   });
-  book.write({ ...life, ...moved, end: position.amount === 0 ? ENDS[origin] : null });
+  book.write({ ...life, ...moved, end: position.amount === 0 ? endOf(order) : null });
 };
 
 /** The whole takes over what its parts were; each other part ends in it. */
@@ -162,6 +178,7 @@ const onMerge = (book: LifeBook, whole: PositionView, { positionId, parts }: Mer
         amount: 0,
         realised: 0n,
         fee: 0n,
+        ...(part.openFee !== undefined && { openFee: 0n }),
         funding: 0n,
         endedMs: whole.updatedMs,
         end: 'merged',
@@ -170,8 +187,10 @@ const onMerge = (book: LifeBook, whole: PositionView, { positionId, parts }: Mer
       book.join?.(part.id, positionId);
     }
   const all = lifeOf(whole, book.read(positionId));
+  const openFees = lives.flatMap(({ openFee }) => openFee ?? []);
   book.write({
     ...all,
+    ...(openFees.length === parts.length && { openFee: openFees.reduce((a, b) => a + b, 0n) }),
     opened: lives.map(({ opened }) => opened).reduce(sum, NOTHING),
     closed: lives.map(({ closed }) => closed).reduce(sum, NOTHING),
   });

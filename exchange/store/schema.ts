@@ -2,9 +2,11 @@ export const SCHEMA_VERSION = 1;
 
 /**
  * Tables that came later, made when they are missing. user_plans: trigger orders that fired or ended; `why`: the reason in words.
- * money_bills: one row for every movement of a user's money. funding_stamps: settled rates. user_preferences: what a user has chosen, as JSON.
+ * money_bills: one row for every movement of a user's money. funding_stamps: settled rates. insurance_days: what a coin's insurance fund held
+ * at the end of each UTC day (counted from 1970) on which it moved. user_preferences: what a user has chosen, as JSON.
  * position_lives: what positions were; ended_ms 0 while they are open. position_deals: each fill's part in them.
  * kept_sums: what is left of rows that were too old to keep.
+ * analysis_points: the series of the market analysis, each point as JSON.
  * room: one row that says nothing, written to see whether there is room.
  */
 export const LATER_TABLES = `
@@ -25,6 +27,10 @@ CREATE TABLE IF NOT EXISTS funding_stamps (
   env INTEGER NOT NULL, contract TEXT NOT NULL, stamp_ms INTEGER NOT NULL, rate_ppb INTEGER NOT NULL,
   PRIMARY KEY (env, contract, stamp_ms)
 ) STRICT, WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS insurance_days (
+  env INTEGER NOT NULL, coin TEXT NOT NULL, day INTEGER NOT NULL, amount TEXT NOT NULL,
+  PRIMARY KEY (env, coin, day)
+) STRICT, WITHOUT ROWID;
 CREATE TABLE IF NOT EXISTS user_preferences (
   env INTEGER NOT NULL, user_id TEXT NOT NULL, name TEXT NOT NULL, value TEXT NOT NULL,
   PRIMARY KEY (env, user_id, name)
@@ -36,6 +42,10 @@ CREATE TABLE IF NOT EXISTS position_lives (
 ) STRICT, WITHOUT ROWID;
 DROP INDEX IF EXISTS position_lives_newest;
 CREATE INDEX IF NOT EXISTS position_lives_pages ON position_lives (env, person, biz_type, ended_ms DESC, seq DESC, CAST(position_id AS INTEGER) DESC, contract);
+CREATE TABLE IF NOT EXISTS analysis_points (
+  env INTEGER NOT NULL, contract TEXT NOT NULL, size TEXT NOT NULL, open_ms INTEGER NOT NULL, point TEXT NOT NULL,
+  PRIMARY KEY (env, contract, size, open_ms)
+) STRICT, WITHOUT ROWID;
 CREATE TABLE IF NOT EXISTS room (id INTEGER PRIMARY KEY, filler BLOB NOT NULL) STRICT;
 CREATE TABLE IF NOT EXISTS position_deals (
   deal_id INTEGER PRIMARY KEY, env INTEGER NOT NULL, position_id TEXT NOT NULL, deal TEXT NOT NULL

@@ -5,7 +5,7 @@ import { functionsOf } from './source.mjs';
 const every = (code, pattern, says) => [...code.matchAll(pattern)].map(({ index }) => ({ index, says }));
 const CODE = /\.(ts|tsx|mjs)$/;
 // The texts of a panel, one file a language, named by the language's tag.
-const TEXTS = /^src\/app\/(?:features|pages|ui)\/.*\/texts\/(?:en|zh-CN|zh-HK)\.ts$/;
+const TEXTS = /^src\/app\/(?:features|pages|ui|flows)\/.*\/texts\/(?:en|zh-CN|zh-HK)\.ts$/;
 const GROWS = /^src\/app\/i18n\/locales\/|^src\/app\/.*\/texts\/|^fixtures\/|\/generated\//;
 const CLOCKS =
   /^src\/worker\/adapters\/|^src\/app\/engine\/|^exchange\/main\.ts$|^exchange\/(?:.*\/)?adapters(?:\/|\.ts$)|^(?:scripts|bench|tests)\/|^[^/]+$/;

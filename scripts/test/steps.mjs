@@ -97,6 +97,14 @@ export const STEPS = {
     together([
       await node(['scripts/rooms.mjs']),
       await node([bin('knip', 'bin/knip.js'), '--no-progress', '--no-config-hints']),
+      // What only tests use stands with the tests.
+      await node([
+        bin('knip', 'bin/knip.js'),
+        '--production',
+        '--include=files,exports,types',
+        '--no-progress',
+        '--no-config-hints',
+      ]),
     ]),
   unit,
   build,

@@ -11,7 +11,8 @@ import { AppRoot } from './app-root.tsx';
 import { withLateTexts } from './i18n/i18n.ts';
 import { FailedPage } from './pages/failed-page.tsx';
 import { NotFoundPage } from './pages/not-found/not-found-page.tsx';
-import { readAuthSearch, readTradeSearch } from './search.ts';
+import { readOrdersSearch } from './flows/orders-address.ts';
+import { readAuthSearch, readReplaySearch, readTradeSearch } from './search.ts';
 
 const root = createRootRoute({ component: AppRoot, notFoundComponent: NotFoundPage, errorComponent: FailedPage });
 
@@ -61,16 +62,37 @@ const register = createRoute({
 const replay = createRoute({
   getParentRoute: () => root,
   path: '/replay',
-  validateSearch: readAuthSearch,
+  validateSearch: readReplaySearch,
   component: lazyRouteComponent(
     withLateTexts(() => import('./pages/replay/replay-page.tsx')),
     'ReplayPage',
   ),
 });
 
+const orders = createRoute({
+  getParentRoute: () => root,
+  path: '/orderHome/contractOrder',
+  validateSearch: readOrdersSearch,
+  component: lazyRouteComponent(
+    withLateTexts(() => import('./pages/orders/orders-routes.tsx')),
+    'ContractOrderPage',
+  ),
+});
+
+/** Where a phone has the same in mock trading. */
+const mockOrders = createRoute({
+  getParentRoute: () => root,
+  path: '/contract/mock/order',
+  validateSearch: readOrdersSearch,
+  component: lazyRouteComponent(
+    withLateTexts(() => import('./pages/orders/orders-routes.tsx')),
+    'MockOrderPage',
+  ),
+});
+
 /** Search values stay text: JSON would turn "0" into %220%22 and lose digits of long ids. */
 export const router = createRouter({
-  routeTree: root.addChildren([index, mock, real, login, register, replay]),
+  routeTree: root.addChildren([index, mock, real, login, register, replay, orders, mockOrders]),
   parseSearch: parseSearchWith((value) => value),
   stringifySearch: stringifySearchWith(String),
   defaultPreload: 'intent',

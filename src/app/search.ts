@@ -1,5 +1,6 @@
 // The query string of an address. Unknown and malformed parts are left out, never an error.
 import type { BizType, Contract, ContractType } from '../domain/contract/contract.ts';
+import { readOrdersSearch, type OrdersSearch } from './flows/orders-address.ts';
 
 export type TradeSearch = {
   /** Code of a contract; with a delivery contractType it is the part before the underscore. */
@@ -48,6 +49,13 @@ export const readAuthSearch = (search: Readonly<Record<string, unknown>>): AuthS
   lang: text(search['lang']),
 });
 
+/** A replay may show a full page of orders of its tape, by the address that it would have. */
+export type ReplaySearch = AuthSearch & Partial<OrdersSearch>;
+export const readReplaySearch = (search: Readonly<Record<string, unknown>>): ReplaySearch => ({
+  ...(text(search['type']) === undefined ? {} : readOrdersSearch(search)),
+  ...readAuthSearch(search),
+});
+
 /** The contract an address means; null when the exchange has none such. Delivery: code part and type, or the full code. */
 export const findContract = (contracts: readonly Contract[], search: TradeSearch): Contract | null => {
   const exact = contracts.find((contract) => contract.code === search.contractCode);
@@ -69,9 +77,3 @@ export const findContract = (contracts: readonly Contract[], search: TradeSearch
 /** Before the contracts are known: delivery codes end with their date. */
 export const guessBizType = (search: TradeSearch): BizType =>
   (search.contractType ?? 'perpetual') !== 'perpetual' || /_\d{6}$/.test(search.contractCode) ? 'deliver' : 'perpetual';
-
-/** The address parts of a contract's trade page. Example: the quarter contract gives tradeName btcusdt_quarter_d. */
-export const searchOf = (contract: Pick<Contract, 'code' | 'contractType'>): TradeSearch =>
-  contract.contractType === 'perpetual'
-    ? { contractCode: contract.code }
-    : { contractCode: contract.code, contractType: contract.contractType };

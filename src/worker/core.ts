@@ -67,6 +67,8 @@ const readEntry = (state: EngineState, entry: Exclude<TapeEntry, { kind: 'frame'
     }
     case 'command':
       return [{ type: 'CommandSent', name: entry.name }];
+    case 'asked':
+      return [{ type: 'QueryAsked', key: entry.key }];
     case 'answer':
       return readAnswer(state, entry);
     case 'checkpoint': {

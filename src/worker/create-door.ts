@@ -1,6 +1,6 @@
 // The engine's door: each call handed to the file that answers it.
 import type { EngineDoor } from './api/door.ts';
-import type { Asker } from './calls/asker.ts';
+import type { QueryReader } from './calls/query-reader.ts';
 import type { CallOnce } from './calls/call-once.ts';
 import { envOf, type Context } from './commands/context.ts';
 import type { LoadCommands } from './commands/commands.ts';
@@ -13,7 +13,7 @@ type Parts = {
   readonly load: LoadCommands;
   readonly reconciler: OrderReconciler;
   readonly publisher: Publisher;
-  readonly asker: Asker;
+  readonly queries: QueryReader;
   readonly once: CallOnce;
   readonly start: EngineDoor['start'];
   readonly reconnectNow: () => void;
@@ -24,7 +24,7 @@ export const createDoor = ({
   load,
   reconciler,
   publisher,
-  asker,
+  queries,
   once,
   start,
   reconnectNow,
@@ -41,10 +41,10 @@ export const createDoor = ({
       return Promise.resolve();
     },
     watch: async (reads) => {
-      asker.watch(reads);
+      queries.watch(reads);
       publisher.touch(['answers']);
     },
-    refresh: async (key) => asker.refresh(key),
+    refresh: async (key) => queries.refresh(key),
     reconnectNow: async () => reconnectNow(),
     command: (name, input) => once.command(name, input),
     ask: (name, input) => once.ask(name, input),

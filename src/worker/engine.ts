@@ -1,7 +1,7 @@
 import type { EngineEvent } from '../domain/event/event.ts';
 import type { AnswerRow } from './api/answer-row.ts';
 import type { EngineDoor } from './api/door.ts';
-import { createAsker } from './calls/asker.ts';
+import { createQueryReader } from './calls/query-reader.ts';
 import { createCallOnce } from './calls/call-once.ts';
 import { createKeptReader } from './calls/read-kept.ts';
 import type { LoadNoun } from './calls/declare.ts';
@@ -56,7 +56,8 @@ export const createEngine = (
   const core = createCore();
   const { state } = core;
   const reader = createKeptReader(nouns, commands, () => publisher.touch(['answers']));
-  const rows = (): AnswerRow[] => asker.watched().map(({ key, read }) => reader.row(state, read, asker.unsent(key)));
+  const rows = (): AnswerRow[] =>
+    queries.watched().map(({ key, read }) => reader.row(state, read, queries.unsent(key)));
   const publisher = openPublisher(
     createProject(state, rows),
     ports.scheduler,
@@ -92,7 +93,7 @@ export const createEngine = (
     call: createCaller({ ports, state, httpUrl: () => httpUrl, record, load: commands }),
     reconnect: () => session?.reopen(),
   };
-  const asker = createAsker(context, nouns, () => publisher.touch(['answers']));
+  const queries = createQueryReader(context, nouns, () => publisher.touch(['answers']));
   const reconciler = createOrderReconciler(context, commands);
   const readMissingContracts = createContractReader(context);
   const probe = createProbe(context);
@@ -121,7 +122,7 @@ export const createEngine = (
       // Calls are answered again: the exchange is back, whatever the backoff says.
       if (event.type === 'CallAnswered' && event.health !== 'offline' && wasGone) {
         session?.retry();
-        asker.retryNow();
+        queries.retryNow();
       }
       if (event.type === 'CallAnswered') wasGone = event.health === 'offline';
       if (event.type === 'FrameRejected' && event.reason === 'too-big') session?.drop();
@@ -129,7 +130,7 @@ export const createEngine = (
     const { userName } = state.account;
     if (user !== null && userName !== user) leave();
     user = userName;
-    asker.look();
+    queries.look();
     if (events.some(isStirring)) session?.pump();
   };
   /** Nothing of theirs stays, in memory or on this device. The tape begins anew when the line, too, speaks for somebody else. */
@@ -147,7 +148,7 @@ export const createEngine = (
     if (isLeaving) finishLeaving();
     session?.tick();
     persistence.tick();
-    asker.look();
+    queries.look();
     probe(ports.clock.now());
     ports.scheduler.after(TICK_MS, tick);
   };
@@ -170,7 +171,7 @@ export const createEngine = (
     load: commands,
     reconciler,
     publisher,
-    asker,
+    queries,
     once: createCallOnce(context, nouns),
     start,
     reconnectNow,

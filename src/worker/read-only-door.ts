@@ -30,6 +30,10 @@ export const createReadOnlyDoor = (
   ask: async (name, input) => {
     const noun = await load(reads[name]).catch(() => null);
     if (noun === null) return { ok: false, problem: { key: 'error.network' } };
+    const ofState = noun.ofState?.[name];
+    const state = tape()?.fold.core.state;
+    if (ofState !== undefined)
+      return state === undefined ? { ok: false, problem: NOT_ON_TAPE } : { ok: true, value: ofState(state, input) };
     const { onTape } = noun.reads[name] as unknown as DeclaredRead<typeof name>;
     return onTape === undefined
       ? { ok: false, problem: NOT_ON_TAPE }

@@ -4,7 +4,6 @@ import type { Decimal } from '../../src/domain/num/decimal.ts';
 
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 export type Fields = { readonly [key: string]: Json };
-export type CaseRow = { readonly id: string; readonly row: Fields };
 
 /** Values by field as one side computed them. */
 export type Got = Readonly<Record<string, Json | undefined>>;

@@ -1,6 +1,6 @@
 // Checksum rows on the terminal's CRC: of plain text, or of a book's levels with the text they are made of.
-import { bookChecksum, crc32 } from '../../src/domain/market/checksum.ts';
-import type { TextLevels } from '../../src/domain/market/checksum.ts';
+import { bookChecksum, crc32 } from '../support/venue-checksum.ts';
+import type { TextLevels } from '../support/venue-checksum.ts';
 import { UnreadableRow, listOf } from './case-row.ts';
 import type { Fields, Json, Side } from './case-row.ts';
 

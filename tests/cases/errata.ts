@@ -1,6 +1,7 @@
 // Printed examples that are wrong: the number that is right, computed on each side from what the row says is wrong about the printed one.
 import { isolatedLiquidation, pnl } from '../oracle/formulas/formulas.ts';
-import { parseDecimal, toDecimal } from '../../exchange/num/decimal.ts';
+import { parseDecimal } from '../../exchange/num/decimal.ts';
+import { toDecimal } from '../oracle/formulas/to-decimal.ts';
 import { add, div, mul, sub } from '../../exchange/num/rational.ts';
 import type { Rat } from '../../exchange/num/rational.ts';
 import { exact, toText } from '../../src/domain/num/decimal.ts';

@@ -2,7 +2,7 @@
 import { fundingRate as exchangeRate, fundingReceived as exchangeReceived } from '../oracle/formulas/formulas.ts';
 import { signOf, valueOf } from '../../src/domain/contract/value.ts';
 import { exact, toText, ZERO } from '../../src/domain/num/decimal.ts';
-import { fundingRate, fundingReceived } from '../../src/domain/position/funding.ts';
+import { fundingRate, fundingReceived } from './formulas/funding.ts';
 import {
   UnreadableRow,
   decimal,

@@ -10,12 +10,9 @@ import { signOf, valueOf } from '../../src/domain/contract/value.ts';
 import type { Decimal } from '../../src/domain/num/decimal.ts';
 import { exact, toText } from '../../src/domain/num/decimal.ts';
 import { initialMargin } from '../../src/domain/order/cost.ts';
-import {
-  bankruptcyPrice,
-  insuranceDelta,
-  liquidatedTraderDelta,
-  liquidationPrice,
-} from '../../src/domain/position/liquidation.ts';
+import { liquidationPrice } from '../../src/domain/position/liquidation.ts';
+import { bankruptcyPrice } from './formulas/liquidation.ts';
+import { insuranceDelta, liquidatedTraderDelta } from './formulas/liquidation.ts';
 import { decimal, decimalOr, fieldsOf, has, kindOf, listOf, maybe, need, quantityText, sidesOf } from './case-row.ts';
 import type { Fields, Kind, PositionSide, Side } from './case-row.ts';
 import { forEachSide } from './for-each-side.ts';

@@ -3,7 +3,7 @@ import { deductionsOf, maintenanceAt, tierMaintenance } from '../oracle/formulas
 import type { TierRow } from '../oracle/formulas/tiers.ts';
 import { valueOf } from '../../src/domain/contract/value.ts';
 import { ZERO, exact, toText } from '../../src/domain/num/decimal.ts';
-import { maintenanceMargin, tierDeductions, tierOfValue } from '../../src/domain/position/maintenance.ts';
+import { maintenanceMargin, tierDeductions, tierOfValue } from './formulas/maintenance.ts';
 import { UnreadableRow, fieldsOf, kindOf, listOf, maybe, need, quantityText } from './case-row.ts';
 import type { Fields, Got, Json, Side } from './case-row.ts';
 import { tierTables } from './tier-tables.ts';

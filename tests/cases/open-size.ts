@@ -4,7 +4,8 @@ import { maxOpenSize, openingTicketShadow as exchangeShadow } from '../oracle/fo
 import { exact, toText } from '../../src/domain/num/decimal.ts';
 import { priceText, ticksOf } from '../../src/domain/num/ticks.ts';
 import { MARKET_PERMILLE, guardTicks } from '../../src/domain/order/market-guard.ts';
-import { maximumOpenSize, openingTicketShadow } from '../../src/domain/order/maximum.ts';
+import { maximumOpenSize } from '../../src/domain/order/maximum.ts';
+import { openingTicketShadow } from './formulas/opening-ticket.ts';
 import { UnreadableRow, decimal, decimalOr, fieldsOf, has, kindOf, maybe, need } from './case-row.ts';
 import type { Fields, Side } from './case-row.ts';
 

@@ -5,7 +5,7 @@ import type { Decimal } from '../../src/domain/num/decimal.ts';
 import { exact, toText } from '../../src/domain/num/decimal.ts';
 import { initialMargin, orderCost } from '../../src/domain/order/cost.ts';
 import { feeOf } from '../../src/domain/order/fee.ts';
-import { bankruptcyPrice } from '../../src/domain/position/liquidation.ts';
+import { bankruptcyPrice } from './formulas/liquidation.ts';
 import { decimal, fieldsOf, kindOf, maybe, need, quantityText, sidesOf } from './case-row.ts';
 import type { Fields, Got, PositionSide, Side } from './case-row.ts';
 

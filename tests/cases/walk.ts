@@ -3,7 +3,7 @@ import { foldFills } from '../oracle/formulas/formulas.ts';
 import { priceOfValue, valueOf } from '../../src/domain/contract/value.ts';
 import { exact, toText } from '../../src/domain/num/decimal.ts';
 import { feeOf } from '../../src/domain/order/fee.ts';
-import { FLAT, evolveHolding } from '../../src/domain/position/netting.ts';
+import { FLAT, evolveHolding } from './formulas/netting.ts';
 import { UnreadableRow, decimalOr, fieldsOf, isFields, kindOf, listOf, maybe, need } from './case-row.ts';
 import type { Fields, Got, Json, Kind, PositionSide, Side } from './case-row.ts';
 

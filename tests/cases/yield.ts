@@ -11,7 +11,7 @@ import { signOf, valueOf } from '../../src/domain/contract/value.ts';
 import { exact, toText } from '../../src/domain/num/decimal.ts';
 import type { Decimal } from '../../src/domain/num/decimal.ts';
 import { halfUpToDigits } from '../../src/domain/num/rounding.ts';
-import { bankruptcyPrice } from '../../src/domain/position/liquidation.ts';
+import { bankruptcyPrice } from './formulas/liquidation.ts';
 import { profitBetween, yieldPercent } from '../../src/domain/position/pnl.ts';
 import { triggerToward, wholePercent, yieldAtPrice, yieldPrice } from '../../src/domain/position/yield-price.ts';
 import { UnreadableRow, decimal, fieldsOf, has, kindOf, maybe, need, quantityText, sidesOf } from './case-row.ts';

@@ -22,7 +22,7 @@ test('[MKT-09] [X-06] the deck’s letters act in the deck alone: not on the cha
   await expect(speed).toHaveText('1×');
   await expect.poll(() => hashOf(page)).not.toBe('');
   const hash = await hashOf(page);
-  await page.getByTestId('chart-averages').focus();
+  await page.getByTestId('chart-indicators').focus();
   for (const key of [']', '.', 'n', 'ArrowRight']) await page.keyboard.press(key);
   await expect(speed).toHaveText('1×');
   await speed.click();

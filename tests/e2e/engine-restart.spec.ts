@@ -1,26 +1,10 @@
 // The engine dies under a command: nobody knows whether the exchange got it. Each ends with words and a live button, and works the next time.
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
+import { crash, hang } from './support/engine-faults.ts';
 import { placeByRest, PLAN } from './support/rest.ts';
+import { act } from './support/row-dialogs.ts';
 import { chooseKind, openAsNewcomer, sendMarket, toast, typeOrder, press } from './support/trade-page.ts';
-
-/** Calls of this engine are never answered. */
-const hang = (page: Page) =>
-  page
-    .workers()
-    .at(-1)
-    ?.evaluate(() => {
-      globalThis.fetch = () => new Promise(() => undefined);
-    });
-const crash = (page: Page) =>
-  page
-    .workers()
-    .at(-1)
-    ?.evaluate(() => {
-      setTimeout(() => {
-        throw new Error('the engine crashes');
-      }, 0);
-    });
 
 test.beforeEach(async ({ page, exchange }) => openAsNewcomer(page, exchange));
 
@@ -77,12 +61,36 @@ test('[MKT-11] [FLOW-09] fault 27: closing a position', async ({ page }) => {
   await expect(page.getByTestId('close-confirm')).toBeDisabled();
   await crash(page);
   // It is not sent anew: the next engine asks what became of it, and says so.
-  await expect(toast(page, 'never reached the exchange')).toBeVisible();
+  await expect(toast(page, /did not reach the exchange in time|No order came of it/).first()).toBeVisible();
   await expect(page.getByTestId('book-freshness')).toHaveAttribute('data-state', 'live');
   await expect(page.getByTestId('position-row')).toHaveCount(1);
   if ((await page.getByTestId('close-confirm').count()) === 0) await page.getByTestId('position-close').click();
   await page.getByTestId('close-confirm').click();
   await expect(page.getByTestId('position-row')).toHaveCount(0);
+});
+
+test('[MKT-11] [ORD-07] [FLOW-09] changing an order: nobody knows and that is said, the list shows the order as it is, and the next change goes', async ({
+  page,
+  exchange,
+}) => {
+  await placeByRest(page, exchange, [{ type: 10, side: 'open_long', amount: 10, price: '59000' }]);
+  await page.getByTestId('tab-orders').click();
+  await page.getByTestId('order-edit').click();
+  await page.getByTestId('edit-amount-price').fill('59100');
+  const confirm = page.getByTestId('edit-confirm');
+  await expect(confirm).toBeEnabled();
+  await hang(page);
+  await confirm.click();
+  await expect(confirm).toBeDisabled();
+  await crash(page);
+  await expect(toast(page, /Change of the order: outcome unknown.*engine restarted/s)).toBeVisible();
+  await expect(page.getByTestId('book-freshness')).toHaveAttribute('data-state', 'live');
+  await expect(page.getByTestId('order-price')).toHaveText('59,000.0');
+  if ((await page.getByTestId('edit-dialog').count()) === 0) await page.getByTestId('order-edit').click();
+  await page.getByTestId('edit-amount-price').fill('59100');
+  await act(page, 'edit-confirm');
+  await expect(page.getByTestId('edit-dialog')).toHaveCount(0);
+  await expect(page.getByTestId('order-price')).toHaveText('59,100.0');
 });
 
 test('[MKT-11] [FLOW-09] fault 27: changing the leverage', async ({ page }) => {

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { startExchange, type Exchange } from './support/exchange.ts';
 import { expect, expectAccessible, register, test, watchForFaults } from './support/fixtures.ts';
-import { BTC, openAsNewcomer, plain, quietMarket } from './support/trade-page.ts';
+import { BTC, mockPage, openAsNewcomer, plain, quietMarket } from './support/trade-page.ts';
 
 /** Orders as another page or program of the same person sends them; answers the id. */
 const send = async (page: Page, exchange: Exchange, order: object, env: 0 | 1 = 1): Promise<string> => {
@@ -33,9 +33,9 @@ test('[ORD-01] [ORD-10] transactions: side, price, size, role, fee and result of
   await page.getByTestId('tab-ended').focus();
   await page.keyboard.press('Enter');
   await expect(page.getByTestId('ended-empty')).toBeVisible();
-  await page.getByTestId('history-orders').focus();
-  for (let step = 0; step < 6 && !(await page.getByTestId('history-fills').isChecked()); step += 1)
-    await page.keyboard.press('ArrowRight');
+  await expect(page.getByTestId('tab-ended')).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
   await expect(page.getByTestId('fills-empty')).toBeVisible();
   await expectAccessible(page);
 
@@ -61,22 +61,28 @@ test('[ORD-01] [ORD-10] transactions: side, price, size, role, fee and result of
 
   for (let n = 0; n < 19; n += 1)
     await send(page, exchange, { type: 11, side: 'open_long', amount: 1, tag: `history-more-${n}` });
-  await expect(page.getByTestId('history-page')).toHaveText('1–20 of 21');
+  // The panel has the newest twenty, and says so; older ones are on the full page.
+  await expect(page.getByTestId('history-most')).toHaveText('The newest 20 of 21');
   await expect(rows).toHaveCount(20);
-  await page.getByTestId('history-older').focus();
-  await page.keyboard.press('Enter');
-  await expect(rows).toHaveCount(1);
-  await expect(page.getByTestId('history-page')).toHaveText('21–21 of 21');
-  await expect(page.getByTestId('history-older')).toBeFocused();
   await expectAccessible(page);
 
-  // Days that have none, and a way back.
-  await page.getByTestId('history-days-to').fill('2001-01-01');
+  // Days that have none, days beyond the window, and a way back.
+  const day = (before: number): string => new Date(Date.now() - before * 86_400_000).toISOString().slice(0, 10);
+  await page.getByTestId('history-days-to').fill(day(3));
   await expect(page.getByTestId('fills-empty')).toBeVisible();
+  await page.getByTestId('history-days-from').fill('2001-01-01');
+  await expect(page.getByTestId('bottom-panel')).toContainText('Only the last 365 days can be shown.');
+  await page.getByTestId('history-days-from').fill('');
   await page.getByTestId('history-days-to').fill('');
   await expect(rows).toHaveCount(20);
   await page.getByTestId('history-deliver').check();
   await expect(page.getByTestId('fills-empty')).toBeVisible();
+  await page.getByTestId('history-perpetual').check();
+  await expect(rows).toHaveCount(20);
+  await page.getByTestId('history-see-all').focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/orderHome\/contractOrder\?type=6&value=0&bizType=perpetual&env=1$/);
+  await expect(page.getByTestId('history-page')).toHaveText('1–20 of 21');
   expect(faults).toEqual([]);
 });
 
@@ -89,8 +95,7 @@ test('[ORD-10] [X-06] transactions that cannot be read say so and never that the
   await expect(page.getByTestId('position-row')).toBeVisible();
   let isCut = true;
   await page.context().route('**/deal-record*', (route) => (isCut ? route.abort() : route.continue()));
-  await page.getByTestId('tab-ended').click();
-  await page.getByTestId('history-fills').check();
+  await page.getByTestId('tab-transactions').click();
   await expect(page.getByTestId('fills-failed')).toBeVisible();
   await expect(page.getByTestId('fills-empty')).toHaveCount(0);
   await expectAccessible(page);
@@ -100,8 +105,7 @@ test('[ORD-10] [X-06] transactions that cannot be read say so and never that the
 
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByTestId('phone-positions').click();
-  await page.getByTestId('tab-ended').click();
-  await page.getByTestId('history-fills').check();
+  await page.getByTestId('tab-transactions').click();
   const card = page.getByRole('listitem').and(page.getByTestId('fill-row'));
   await expect(card).toContainText('Open long');
   // Rows that are asked for again are dimmed until they are there.
@@ -116,17 +120,15 @@ test('[ORD-01] [ORD-05] [X-05] position history, in real trading alone: what eac
 }) => {
   const faults = watchForFaults(page);
   const userName = await register(page, exchange);
-  await page.getByTestId('tab-ended').click();
-  await expect(page.getByTestId('history-fills')).toBeVisible();
-  await expect(page.getByTestId('history-positions')).toHaveCount(0);
+  await page.goto(mockPage(exchange));
+  await expect(page.getByTestId('tab-ended')).toBeVisible();
+  await expect(page.getByTestId('tab-past-positions')).toHaveCount(0);
 
   await exchange.command('deposit', { env: 0, userName, coin: 'usdt', amount: '10000' });
   await quietMarket(exchange, 0);
   await page.goto(`${exchange.url}/contract/exchange/trade?contractCode=${BTC}`);
   await expect(page.getByTestId('assets-available')).toHaveText(/\d/);
-  await page.getByTestId('tab-ended').click();
-  await page.getByTestId('history-positions').focus();
-  await page.keyboard.press('Space');
+  await page.getByTestId('tab-past-positions').click();
   await expect(page.getByTestId('past-positions-empty')).toBeVisible();
   await send(page, exchange, { type: 11, side: 'open_long', amount: 50, tag: 'past-position-1' }, 0);
   await send(page, exchange, { type: 11, side: 'open_short', amount: 50, tag: 'past-position-2' }, 0);
@@ -159,7 +161,7 @@ test('[ACC-10] [EXC-02] transfers and funding payments: both sides of a transfer
       data: { source: 5, target: 2, coinId: 52, amount: '1000.25' },
     });
     expect(await answer.json()).toMatchObject({ code: 200 });
-    await page.getByTestId('tab-ended').click();
+    await page.getByTestId('tab-transactions').click();
     await page.getByTestId('history-movements').focus();
     await page.keyboard.press('Space');
     const of = (kind: string) => page.getByTestId('movement-row').and(page.locator(`[data-kind="${kind}"]`));
@@ -189,9 +191,9 @@ test('[ORD-04] [ORD-05] trigger orders that fired, were cancelled or failed: sta
   const faults = watchForFaults(page);
   await openAsNewcomer(page, exchange);
   await page.getByTestId('tab-ended').click();
-  await page.getByTestId('history-triggers').focus();
+  await page.getByTestId('history-plans').focus();
   await page.keyboard.press('Space');
-  await expect(page.getByTestId('past-triggers-empty')).toBeVisible();
+  await expect(page.getByTestId('past-plans-empty')).toBeVisible();
   const plan = { type: 12, side: 'open_long', triggerBy: 'mark', triggerPrice: '60100' };
   await send(page, exchange, { ...plan, amount: 20, tag: 'past-plan-filled' });
   await send(page, exchange, { ...plan, amount: 150_000, tag: 'past-plan-failed' });
@@ -207,12 +209,18 @@ test('[ORD-04] [ORD-05] trigger orders that fired, were cancelled or failed: sta
     headers: { origin: exchange.url },
   });
   const rows = page.getByTestId('past-trigger-row');
+  await page.getByTestId('history-trailing').check();
   await expect(rows).toHaveCount(1);
   await expect(rows.getByTestId('past-trigger-kind')).toHaveText('Trailing');
   await expect(rows.getByTestId('past-trigger-at')).toHaveText('Last 1.5%');
   await expect(rows.getByTestId('past-trigger-status')).toHaveText('Cancelled by you');
+  // Cancelled ones can be hidden.
+  await page.getByTestId('history-hide').check();
+  await expect(page.getByTestId('past-trailing-empty')).toBeVisible();
+  await page.getByTestId('history-plans').check();
   await exchange.command('market', { do: 'prices', env: 1, contract: BTC, indexTicks: 601_010, markTicks: 601_010 });
-  await expect(rows).toHaveCount(3);
+  // What failed was not cancelled: it stays in sight.
+  await expect(rows).toHaveCount(2);
   const filled = rows.and(page.locator('[data-status="triggered"]'));
   await expect(filled.getByTestId('past-trigger-at')).toHaveText('Mark ≥ 60,100.0');
   await expect(filled.getByTestId('past-trigger-filled')).toContainText('0.020 / 0.020');
@@ -220,9 +228,9 @@ test('[ORD-04] [ORD-05] trigger orders that fired, were cancelled or failed: sta
   const failed = rows.and(page.locator('[data-status="failed"]'));
   await expect(failed.getByTestId('past-trigger-status')).toHaveText('Failed when it fired not enough free balance');
   await expectAccessible(page);
-  const [head = '', ...lines] = await savedCsv(page, 'past-triggers');
+  const [head = '', ...lines] = await savedCsv(page, 'past-plans');
   expect(head).toContain('Status,Reason');
-  expect(lines).toHaveLength(3);
+  expect(lines).toHaveLength(2);
   expect(lines.some((line) => line.includes('60100.0,Mark,'))).toBe(true);
   expect(faults).toEqual([]);
 });

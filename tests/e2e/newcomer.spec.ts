@@ -1,4 +1,12 @@
-import { expect, expectAccessible, PASSWORD, register, test, watchForFaults } from './support/fixtures.ts';
+import {
+  expect,
+  expectAccessible,
+  PASSWORD,
+  register,
+  registerByForm,
+  test,
+  watchForFaults,
+} from './support/fixtures.ts';
 import { startExchange } from './support/exchange.ts';
 import {
   mockPage,
@@ -24,7 +32,7 @@ test('[EXC-01] [EXC-03] [ACC-09] [X-03] the newcomer: look, register, trade, wat
   await waitForLiveBook(page);
   await page.getByTestId('header-register').click();
   await expectAccessible(page);
-  const name = await register(page, exchange);
+  const name = await registerByForm(page, exchange);
   await expect(page.getByTestId('user-menu')).toContainText(name);
   await expect(page.getByTestId('assets-available')).toHaveText(/10,000\.00/);
   await waitForLiveBook(page);
@@ -83,7 +91,7 @@ test('[ACC-09] log out, log in again; the wrong password and the taken name are 
   page,
   exchange,
 }) => {
-  const name = await register(page, exchange);
+  const name = await registerByForm(page, exchange);
   await page.getByTestId('user-menu').click();
   await page.getByRole('menuitem', { name: 'Log out' }).click();
   await expect(page.getByTestId('header-login')).toBeVisible();

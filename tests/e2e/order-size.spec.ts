@@ -1,6 +1,6 @@
 // How large an order is to be: by amount, by cost, by what may be lost; what the form says of it.
 import { expect, expectAccessible, test } from './support/fixtures.ts';
-import { openAsNewcomer, press, toast, typeOrder, waitForLiveBook } from './support/trade-page.ts';
+import { BTC, chooseKind, openAsNewcomer, press, toast, typeOrder, waitForLiveBook } from './support/trade-page.ts';
 
 test.beforeEach(({ page, exchange }) => openAsNewcomer(page, exchange));
 
@@ -147,6 +147,47 @@ test('[FORM-02] an order by what may be lost to its stop: the size follows, fees
   await press(page, 'buy');
   await expect(page.getByTestId('order-announced')).toContainText('risks 99.65 USDT to the stop');
   await expect(toast(page, 'Order placed')).toBeVisible();
+});
+
+test('[FORM-02] at market a size by risk is counted along the book, says from what to what it may lose, and loses no more than was entered when the stop has closed it', async ({
+  page,
+  exchange,
+}) => {
+  const of = { env: 1, contract: BTC } as const;
+  await exchange.command('market', { do: 'clear', ...of });
+  const asks = [
+    [600_010, 20],
+    [600_510, 40],
+    [601_510, 2000],
+  ];
+  await exchange.command('market', { do: 'quote', ...of, bids: [[600_000, 5000]], asks });
+  await expect(page.getByTestId('book-ask-2-price')).toHaveText('60,151.0');
+  await chooseKind(page, 'market');
+  await page.getByTestId('size-risk').check();
+  await page.getByTestId('risk-field').fill('120');
+  await page.getByTestId('stops').check();
+  await page.getByTestId('stop-loss-field').fill('59000.0');
+  // Each level counts 0.03 % dearer: 20 contracts lose 1.090511 each, 40 lose 1.140541, and 42 of the last 1.240601; at 60,001.0 alone it would be 112.
+  await expect(page.getByTestId('submit-buy')).toContainText('0.102 BTC');
+  await page.getByTestId('submit-buy').hover();
+  await expect(page.getByTestId('order-words')).toHaveText(
+    /^Buy 0\.102 BTC at market, at most 60,48\d\.\d, SL 59,000\.0; risks 119\.\d\d–15\d\.\d\d USDT to the stop$/,
+  );
+  await expectAccessible(page);
+  await press(page, 'buy');
+  await page.getByTestId('confirm-send').click();
+  await expect(page.getByTestId('position-size')).toContainText('0.102');
+  await page.getByTestId('tab-orders').click();
+  await page.getByTestId('orders-list-trigger').click();
+  await expect(page.getByTestId('trigger-row')).toHaveCount(1);
+
+  // The market comes to the stop.
+  await exchange.command('market', { do: 'clear', ...of });
+  await exchange.command('market', { do: 'prices', ...of, indexTicks: 590_000, markTicks: 590_000 });
+  await exchange.command('market', { do: 'quote', ...of, bids: [[590_000, 5000]], asks: [[590_010, 5000]] });
+  await exchange.command('market', { do: 'take', ...of, side: 'sell', priceTicks: 590_000, amount: 1 });
+  await expect(page.getByTestId('trigger-row')).toHaveCount(0);
+  await expect(page.getByTestId('assets-available')).toHaveText(/9,88\d\.\d\d/);
 });
 
 test('[FORM-03] [FORM-01] the order settings choose the unit with what one contract is, and the kind that the form begins with', async ({

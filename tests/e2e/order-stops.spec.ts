@@ -218,9 +218,8 @@ test('[FORM-13] a stop beyond the estimated liquidation price is called out whil
   await showTriggers(page, 1);
 });
 
-test('[FORM-13] [FORM-14] what sets the stops back: another measure that stop alone, switching off both, another contract all', async ({
+test('[FORM-13] [FORM-14] what sets the stops back: another measure that stop alone, switching off both, another contract all, with what else was typed', async ({
   page,
-  exchange,
 }) => {
   await typeOrder(page, { price: '60000.0', amount: '0.010' });
   await page.getByTestId('stops').check();
@@ -246,8 +245,18 @@ test('[FORM-13] [FORM-14] what sets the stops back: another measure that stop al
   await expect(stopLoss(page)).toHaveValue('');
   await expect(page.getByTestId('take-profit-by')).toHaveText('Last');
   await stopLoss(page).fill('59000');
-  await page.goto(mockPage(exchange, 'ethusdt'));
+  // Of the form of another contract kind and open or close stay, and nothing that was typed.
+  await chooseKind(page, 'advanced');
+  await page.getByTestId('tif-IOC').check();
+  await page.getByTestId('amount-field').fill('0.010');
+  await page.getByTestId('contract-switch').click();
+  await page.getByTestId('contract-ethusdt').click();
+  await expect(page).toHaveURL(/ethusdt/);
+  await expect(page.getByTestId('kind-advanced')).toBeChecked();
+  await expect(page.getByTestId('tif-POST')).toBeChecked();
+  await expect(page.getByTestId('amount-field')).toHaveValue('');
   await expect(page.getByTestId('stops')).not.toBeChecked();
+  await expect(page.getByTestId('price-field')).toHaveValue(/^\d{3,4}\.\d\d$/);
 });
 
 test('[FORM-13] [FORM-15] a visitor may try them', async ({ browser, exchange }) => {

@@ -31,7 +31,7 @@ test('[POS-01] [POS-17] the positions table with its chooser open is accessible;
   expect(faults).toEqual([]);
 });
 
-test('[POS-01] at 1280 px no column of the positions is cut by the actions (fault 38); on a phone they are a card', async ({
+test('[POS-01] [POS-02] at 1280 and 1440 px no column of the positions is cut by the actions (fault 38); on a phone they are a card', async ({
   page,
   exchange,
 }) => {
@@ -43,11 +43,21 @@ test('[POS-01] at 1280 px no column of the positions is cut by the actions (faul
   await expect(toast(page, 'Order filled').first()).toBeVisible();
   const table = page.getByTestId('positions-table');
   await expect(table).toBeVisible();
-  const room = await table.evaluate((element) => {
-    const scroller = element.parentElement;
-    return (scroller?.clientWidth ?? 0) - (scroller?.scrollWidth ?? 1);
-  });
-  expect(room).toBe(0);
+  // At 1440 px the yield has room, too, and so have all actions.
+  for (const [width, yields] of [
+    [1280, 0],
+    [1440, 1],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect(page.getByTestId('position-yield')).toHaveCount(yields);
+    for (const action of ['increase', 'share'])
+      await expect(page.getByTestId(`position-${action}`)).toHaveCount(yields);
+    const room = await table.evaluate((element) => {
+      const scroller = element.parentElement;
+      return (scroller?.clientWidth ?? 0) - (scroller?.scrollWidth ?? 1);
+    });
+    expect(room).toBe(0);
+  }
 
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByTestId('phone-positions').click();

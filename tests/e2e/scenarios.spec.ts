@@ -2,7 +2,16 @@
 import type { Page } from '@playwright/test';
 import type { Exchange } from './support/exchange.ts';
 import { startExchange } from './support/exchange.ts';
-import { expect, expectAccessible, register, test as base, watchForFaults } from './support/fixtures.ts';
+import {
+  expect,
+  expectAccessible,
+  newName,
+  PASSWORD,
+  register,
+  test as base,
+  watchForFaults,
+} from './support/fixtures.ts';
+import { newTag, placeByRest } from './support/rest.ts';
 import { mockPage, sendMarket, toast, waitForLiveBook } from './support/trade-page.ts';
 
 /** These tests hold the clock and move it by days: each has an exchange of its own. */
@@ -32,7 +41,7 @@ const openLong = async (page: Page, exchange: Exchange, contract: string): Promi
   await expect(page.getByTestId('position-row')).toHaveCount(1);
 };
 
-test('[LIST-04] trading is suspended while the page is open: the page says so, and says no more when it goes on', async ({
+test('[LIST-04] trading is suspended while the page is open: header and chart say so, and say no more when it goes on', async ({
   page,
   own,
 }) => {
@@ -43,9 +52,11 @@ test('[LIST-04] trading is suspended while the page is open: the page says so, a
   await expect(line(page)).toHaveCount(0);
   await play(own, 'suspended', 'btcusdt');
   await expect(line(page)).toContainText('suspended');
+  await expect(page.getByTestId('chart-closed')).toContainText('no candle follows');
   await expectAccessible(page);
   await play(own, 'resumed', 'btcusdt');
   await expect(line(page)).toHaveCount(0);
+  await expect(page.getByTestId('chart-closed')).toHaveCount(0);
   expect(faults).toEqual([]);
 });
 
@@ -75,5 +86,40 @@ test('[EXC-02] the contract on the page is delivered: said once and for good, th
   await page.goto(mockPage(own));
   await expect(line(page)).toHaveCount(0);
   await expect(page.getByTestId('order-form')).toBeVisible();
+  expect(faults).toEqual([]);
+});
+
+test('[ACC-10] [ORD-06] the winner of a cascade is deleveraged: said as it happens, in the history, and explained where its order is opened', async ({
+  page,
+  own,
+  playwright,
+}) => {
+  const faults = watchForFaults(page);
+  await register(page, own);
+  await play(own, 'quiet', 'btcusdt');
+  await own.command('market', { do: 'clear', env: 1, contract: 'btcusdt' });
+  await page.goto(mockPage(own));
+  await expect(page.getByTestId('assets-available')).toHaveText(/10,000\.00/);
+  // Short against somebody who goes bankrupt.
+  const other = await playwright.request.newContext({ extraHTTPHeaders: { origin: own.url } });
+  const signed = await other.post(`${own.url}/hk-web/user/register`, {
+    data: { userName: newName(), password: PASSWORD },
+  });
+  expect(await signed.json()).toMatchObject({ code: 200 });
+  await placeByRest(page, own, [{ type: 10, side: 'open_short', price: '60000', amount: 10 }]);
+  const bought = await other.post(`${own.url}/swap/v1/perpetual/products/btcusdt/batch-order?env=1`, {
+    data: [{ type: 10, side: 'open_long', price: '60000', amount: 10, tag: newTag() }],
+  });
+  expect(await bought.json()).toMatchObject({ code: 200, data: [{ code: 200 }] });
+  await other.dispose();
+  await expect(page.getByTestId('position-row')).toHaveAttribute('data-side', 'short');
+  await play(own, 'cascade', 'btcusdt');
+  await expect(toast(page, 'Position reduced by the exchange')).toContainText('without a fee');
+  await expect(page.getByTestId('position-row')).toHaveCount(0);
+  await page.getByTestId('tab-ended').click();
+  await page.getByTestId('ended-row').filter({ hasText: 'Deleveraging' }).getByTestId('order-detail').click();
+  await expect(page.getByTestId('forced-close')).toHaveAttribute('data-kind', 'adl');
+  await expect(page.getByTestId('forced-close')).toContainText('Reduced by deleveraging');
+  await expectAccessible(page);
   expect(faults).toEqual([]);
 });

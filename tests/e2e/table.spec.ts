@@ -280,7 +280,7 @@ test('[X-06] old rows are dimmed in every form: tables and cards, short and with
           least = Math.min(least, Number(getComputedStyle(at).opacity));
         return least;
       });
-    expect(await faintest(), `${width} ${flags}`).toBe(1);
+    await expect.poll(faintest, `${width} ${flags}`).toBe(1);
     await page.evaluate((list) => window.trial.show(list, 'late'), rows);
     await expect.poll(faintest, `${width} ${flags}`).toBeLessThan(0.6);
   }

@@ -168,7 +168,7 @@ test('[ORD-02] an open order shows its average price and its stops, and its whol
   await expectAccessible(page);
 });
 
-test('[ORD-09] with 20 trigger orders open the list says that there may be no more, until one is cancelled', async ({
+test('[ORD-09] with 20 trigger orders open the list and the chart say that there may be no more, until one is cancelled', async ({
   page,
   exchange,
 }) => {
@@ -180,7 +180,10 @@ test('[ORD-09] with 20 trigger orders open the list says that there may be no mo
   await page.getByTestId('orders-list-trigger').click();
   await expect(page.getByTestId('trigger-row')).toHaveCount(19);
   await expect(hint).toContainText('20 trigger orders are open');
+  const onChart = page.getByTestId('chart-triggers-most');
+  await expect(onChart).toContainText('20 trigger orders are open');
   await page.getByTestId('order-cancel').first().click();
   await expect(page.getByTestId('trigger-row')).toHaveCount(18);
   await expect(hint).toHaveCount(0);
+  await expect(onChart).toHaveCount(0);
 });

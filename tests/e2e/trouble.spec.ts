@@ -32,6 +32,7 @@ test('[X-06] the server gone: every panel says so, cancel and order are refused 
   const exchange = await startExchange();
   const faults = watchForFaults(page);
   await register(page, exchange);
+  await page.goto(mockPage(exchange));
   await waitForLiveBook(page);
   await expect(page.getByTestId('submit-buy')).toBeEnabled();
   await exchange.killHard();
@@ -109,6 +110,7 @@ test('[X-06] a part of the page that cannot be fetched is waited for: the rest l
 }) => {
   await page.route(/own-tables|order-flow/, (route) => route.abort());
   await register(page, exchange);
+  await page.goto(mockPage(exchange));
   await waitForLiveBook(page);
   await expect(page.getByTestId('assets-available')).toHaveText(/10,000\.00/);
   await expect(page.getByTestId('submit-buy')).toBeDisabled();

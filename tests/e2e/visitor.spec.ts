@@ -21,6 +21,61 @@ test('[BOOK-07] [FORM-15] [MKT-02] a visitor sees the live market and may not tr
   expect(faults).toEqual([]);
 });
 
+test('[BOOK-05] [BOOK-06] [LIST-01] amounts in the unit that is chosen, in the book and in the trades; trades with direction and time, those in sight alone; the figures of the head', async ({
+  page,
+  exchange,
+}) => {
+  await quietMarket(exchange);
+  for (let n = 0; n < 120; n += 1)
+    await exchange.command('market', {
+      do: 'take',
+      env: 1,
+      contract: 'btcusdt',
+      ...(n % 2 === 0 ? { side: 'buy', priceTicks: 600_010 } : { side: 'sell', priceTicks: 600_000 }),
+      amount: 2,
+    });
+  await page.goto(mockPage(exchange));
+  await waitForLiveBook(page);
+  const amount = page.getByTestId('book-ask-1-amount');
+  const choose = async (unit: string): Promise<void> => {
+    await page.getByTestId('book-unit').click();
+    await page.getByRole('option', { name: unit, exact: true }).click();
+  };
+  // 1,010 contracts of 0.001 BTC at 60,001.1.
+  await expect(amount).toHaveText('1.010');
+  await choose('Cont');
+  await expect(amount).toHaveText('1,010');
+  await choose('USDT');
+  await expect(amount).toHaveText(/^60\.6\d?K$/);
+
+  await page.getByRole('tab', { name: 'Trades' }).click();
+  const trades = page.getByTestId('trade');
+  await expect(trades.first()).toHaveAttribute('data-side', 'fall');
+  await expect(trades.first()).toHaveText(/^60,000\.0 ↓.*120\.00\d\d:\d\d:\d\d$/);
+  await expect(trades.nth(1)).toHaveText(/^60,001\.0 ↑/);
+  // A hundred are kept; those in sight are elements.
+  const rowHeight = (await trades.first().boundingBox())?.height ?? 0;
+  await expect
+    .poll(async () => Math.round(((await page.getByTestId('trades-list').boundingBox())?.height ?? 0) / rowHeight))
+    .toBe(100);
+  expect(await trades.count()).toBeLessThan(60);
+  await page.getByTestId('trades-list').locator('xpath=..').focus();
+  await page.keyboard.press('End');
+  await expect(trades.last()).toBeInViewport();
+
+  for (const [id, text] of [
+    ['header-last', /60,000\.0/],
+    ['header-mark', /^60,000\.5$/],
+    ['header-index', /^60,000\.5$/],
+    ['header-change', /^[+−]?[\d,]+\.\d\s+[+−]?\d+\.\d\d%$/],
+    ['header-high', /^\d\d,\d{3}\.\d$/],
+    ['header-low', /^\d\d,\d{3}\.\d$/],
+    ['header-volume', /^[\d.,]+[KMB]$/],
+    ['header-funding', /^[+−]?\d\.\d{6}% · \d\d:\d\d:\d\d$/],
+  ] as const)
+    await expect(page.getByTestId(id)).toHaveText(text);
+});
+
 test('[MKT-01] [MKT-05] the chart shows the candles of the mark price when asked to, live, and keeps the choice', async ({
   page,
   exchange,
@@ -100,14 +155,24 @@ test('[BOOK-01] [BOOK-02] [BOOK-04] [MKT-03] 32 levels a side, three layouts, cu
     sum += Math.round(amount * 1000);
     expect(Math.round((totals[i] ?? 0) * 1000)).toBe(sum);
   }
+  for (const [label, ticks] of [
+    ['2', 20],
+    ['10', 100],
+  ] as const) {
+    await page.getByTestId('book-group').click();
+    await page.getByRole('option', { name: label, exact: true }).click();
+    await expect(async () => {
+      const { bid, ask } = await touch(page);
+      expect([bid % ticks, ask % ticks]).toEqual([0, 0]);
+      expect(bid).toBeLessThan(ask);
+    }).toPass();
+  }
+  // A step between the specification's three is kept as those are.
   await page.getByTestId('book-group').click();
-  await page.getByRole('option').nth(2).click();
-  await expect(async () => {
-    const { bid, ask } = await touch(page);
-    expect(bid % 100).toBe(0);
-    expect(ask % 100).toBe(0);
-    expect(bid).toBeLessThan(ask);
-  }).toPass();
+  await page.getByRole('option', { name: '0.5', exact: true }).click();
+  await page.reload();
+  await waitForLiveBook(page);
+  await expect(page.getByTestId('book-group')).toHaveText('0.5');
   await exchange.command('market', { do: 'resume' });
 });
 

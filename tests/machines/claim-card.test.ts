@@ -12,7 +12,11 @@ const refused = { state: 'refused', problem: { key: 'error.network' } } as const
 const unknown = { state: 'unknown', problem: { key: 'error.answerLost' } } as const;
 
 /** A world that answers claims and acceptances in turn; a text is the engine's end under the call. */
-const world = (claims: (Outcome<Claim> | 'restart')[], accepts: (Outcome<unknown> | 'restart')[] = []) => {
+const world = (
+  claims: (Outcome<Claim> | 'restart')[],
+  accepts: (Outcome<unknown> | 'restart')[] = [],
+  verified: (Outcome<unknown> | 'restart')[] = [],
+) => {
   const calls: string[] = [];
   const next = async <T>(name: string, answers: (T | 'restart')[]): Promise<T> => {
     calls.push(name);
@@ -23,6 +27,7 @@ const world = (claims: (Outcome<Claim> | 'restart')[], accepts: (Outcome<unknown
   const machine = createClaimCardMachine({
     claim: () => next('claim', claims),
     acceptRisk: () => next('accept', accepts),
+    verify: () => next('verify', verified),
   });
   const actor = createActor(machine).start();
   return {
@@ -91,6 +96,23 @@ describe('claim of a card', () => {
       expect(w.calls).toEqual(['claim', 'accept']);
     },
   );
+
+  test('[CARD-02] whoever has to be verified first is, and the card is claimed after it; a verification that fails claims nothing and says so', async () => {
+    for (const answer of [refused, unknown, 'restart'] as const) {
+      const w = world([not('error.identityNeeded'), done], [], [answer, { state: 'done', answer: {} }]);
+      w.send(ask);
+      await w.until('identity');
+      w.send({ type: 'identity.given' });
+      w.send(leave);
+      expect(w.state()).toBe('verifying');
+      await w.until('identity');
+      expect(w.problem()).not.toBe('error.identityNeeded');
+      expect(w.calls).toEqual(['claim', 'verify']);
+      w.send({ type: 'identity.given' });
+      await w.until('claimed');
+      expect(w.calls).toEqual(['claim', 'verify', 'verify', 'claim']);
+    }
+  });
 
   test('[FLOW-09] while a claim is on its way neither Escape nor a second press does anything', async () => {
     const w = world([done]);

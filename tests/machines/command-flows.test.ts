@@ -2,7 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { PositionConfig } from '../../src/domain/account/account.ts';
 import type { UnsentOrder } from '../../src/domain/order/check.ts';
+import type { Order } from '../../src/domain/order/order.ts';
 import type { Position } from '../../src/domain/position/position.ts';
+import { seenOrder } from '../../src/domain/order/edit/order-edit.ts';
+import { closingTicket, seenToClose } from '../../src/domain/position/closing-ticket.ts';
+import { growthTicket, seenToGrow } from '../../src/domain/position/growth.ts';
+import { createEditOrderMachine } from '../../src/machines/edit-order/edit-order.machine.ts';
+import { createIncreasePositionMachine } from '../../src/machines/increase-position/increase-position.machine.ts';
 import { createCancelOrderMachine } from '../../src/machines/cancel-order/cancel-order.machine.ts';
 import { createCancelTriggerMachine } from '../../src/machines/cancel-order/cancel-trigger.machine.ts';
 import { createClosePositionMachine } from '../../src/machines/close-position/close-position.machine.ts';
@@ -65,6 +71,9 @@ const config: PositionConfig = {
   shortMaxCont: null,
 };
 
+/** An order that waits in the book. */
+const resting = { id: '7', amountCont: 10, filledCont: 4, ticks: 600_000 } as Order;
+
 /** Answers of a command. */
 const answers = {
   done: { ok: true, value: {} },
@@ -116,6 +125,41 @@ const commands: Readonly<Record<string, Flow>> = {
     },
     answers,
   },
+  'edit order': {
+    create: ({ call }) =>
+      createEditOrderMachine({
+        order: () => resting,
+        address: { account: 'contract', contract: contract.code, bizType: contract.bizType },
+        check: () => ({ ok: true, change: { amountCont: 8 }, order }),
+        edit: call,
+      }),
+    draft: { order: null, seen: seenOrder(resting), staleAccepted: false },
+    answers,
+  },
+  'edit of an order that is gone, not offered': {
+    create: ({ call }) =>
+      createEditOrderMachine({
+        order: () => null,
+        address: { account: 'contract', contract: contract.code, bizType: contract.bizType },
+        check: () => ({ ok: true, change: { amountCont: 8 }, order }),
+        edit: call,
+      }),
+    draft: { order: null, seen: seenOrder(resting), staleAccepted: false },
+    answers,
+  },
+  'close of a position that changed, not offered': {
+    create: ({ call }) =>
+      createClosePositionMachine({
+        position: () => position,
+        check,
+        wantsConfirmation: () => false,
+        stopAsking: () => undefined,
+        makeClientId: () => 'c',
+        place: call,
+      }),
+    draft: { order: closingTicket(position), seen: { amountCont: 100, closingCont: 0 }, staleAccepted: false },
+    answers,
+  },
   'cancel order': { create: ({ call }) => createCancelOrderMachine({ cancel: call }), draft: {}, answers },
 };
 const check = () => ({ ok: true, order }) as const;
@@ -145,11 +189,25 @@ const orders: Readonly<Record<string, Flow>> = {
       createClosePositionMachine({
         position: () => position,
         check,
+        wantsConfirmation: () => true,
+        stopAsking: () => undefined,
         makeClientId: () => 'c',
         place: call,
         reconcile: call,
       }),
-    draft: { amountCont: 80, staleAccepted: false },
+    draft: { order: closingTicket(position), seen: seenToClose(position), staleAccepted: false },
+    answers: receipts,
+  },
+  'increase position': {
+    create: ({ call }) =>
+      createIncreasePositionMachine({
+        position: () => position,
+        check,
+        makeClientId: () => 'c',
+        place: call,
+        reconcile: call,
+      }),
+    draft: { order: growthTicket(position), seen: seenToGrow(position), staleAccepted: false },
     answers: receipts,
   },
   'order placement': placing({ wantsConfirmation: () => true, wantsCoupon: () => true }),
@@ -166,7 +224,11 @@ const expected: Readonly<Record<string, readonly string[]>> = {
   'cancel order': ['idle', 'sending', ...ends],
   'cancel trigger order': ['idle', 'sending', ...ends],
   // Whether an order exists is always found out: these never end in "nobody knows".
-  'close position': ['idle', 'sending', 'reconciling', 'waiting', 'done', 'refused'],
+  'close position': ['idle', 'confirming', 'sending', 'reconciling', 'waiting', 'done', 'refused'],
+  'increase position': ['idle', 'sending', 'reconciling', 'waiting', 'done', 'refused'],
+  'edit order': ['idle', 'sending', ...ends],
+  'edit of an order that is gone, not offered': ['idle', 'refused'],
+  'close of a position that changed, not offered': ['idle', 'refused'],
   'order placement': ['idle', 'agreeing', 'confirming', 'sending', 'reconciling', 'waiting', 'done', 'refused'],
   // What is refused here is refused by the exchange.
   'order placement, a coupon alone': [
@@ -207,7 +269,7 @@ test('[FLOW-09] law: whatever happens, one accepted intent is sent once; a comma
 
 test('[FLOW-09] an order is asked about after its answer was lost, never placed anew', async () => {
   const flow = orders['close position'] as Flow;
-  const lost = ['submit', 'engine restarts', 'engine restarts', 'a second passes', 'answer lost', 'submit'];
+  const lost = ['submit', 'accept', 'engine restarts', 'engine restarts', 'a second passes', 'answer lost', 'submit'];
   // One placing; two askings: after the restart, and a second after the asking itself failed.
   expect(await countCalls(flow, lost)).toBe(3);
   // One more, a second after the answer that nobody knows.

@@ -7,8 +7,9 @@ import { priceOfValue, signOf, valueOf } from '../../src/domain/contract/value.t
 import { exact } from '../../src/domain/num/decimal.ts';
 import { orderCost } from '../../src/domain/order/cost.ts';
 import { feeAfterCoupon, feeOf } from '../../src/domain/order/fee.ts';
-import { maximumOpenSize, openingTicketShadow } from '../../src/domain/order/maximum.ts';
-import { FLAT, evolveHolding } from '../../src/domain/position/netting.ts';
+import { maximumOpenSize } from '../../src/domain/order/maximum.ts';
+import { openingTicketShadow } from '../cases/formulas/opening-ticket.ts';
+import { FLAT, evolveHolding } from '../cases/formulas/netting.ts';
 import { profitBetween } from '../../src/domain/position/pnl.ts';
 import { kind, lever, money, price, quantity, rate, same, side } from './agree.ts';
 import { positiveText } from './listed.ts';

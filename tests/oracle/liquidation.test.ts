@@ -3,7 +3,9 @@ import { describe, test } from 'vitest';
 import * as exchange from './formulas/formulas.ts';
 import { signOf, valueOf } from '../../src/domain/contract/value.ts';
 import { exact, toText } from '../../src/domain/num/decimal.ts';
-import { bankruptcyPrice, insuranceDelta, liquidationPrice } from '../../src/domain/position/liquidation.ts';
+import { liquidationPrice } from '../../src/domain/position/liquidation.ts';
+import { bankruptcyPrice } from '../cases/formulas/liquidation.ts';
+import { insuranceDelta } from '../cases/formulas/liquidation.ts';
 import { kind, lever, money, price, quantity, rate, same, side } from './agree.ts';
 
 describe('one liquidation on both sides', () => {

@@ -9,7 +9,7 @@ import type { EngineState } from '../../src/worker/fold/state.ts';
 import { createProject } from '../../src/worker/publish/project/project.ts';
 import { parseTape, toLine } from '../../src/worker/tape/line.ts';
 import { isHashOf } from '../../src/worker/tape/older-hash.ts';
-import { replay } from '../../src/worker/tape/replay-tape.ts';
+import { replay } from '../worker/support/replay-tape.ts';
 import { stateHash } from '../../src/worker/tape/state-hash.ts';
 
 const ROOT = join(import.meta.dirname, '../../fixtures');

@@ -7,7 +7,7 @@ import type { Watched } from '../../src/worker/api/calls.ts';
 import type { Snapshot, SnapshotOf, Topic } from '../../src/worker/api/snapshots.ts';
 import { createEngine } from '../../src/worker/engine.ts';
 import { createReplayEngine } from '../../src/worker/replay-engine.ts';
-import { replay } from '../../src/worker/tape/replay-tape.ts';
+import { replay } from '../worker/support/replay-tape.ts';
 import { stateHash } from '../../src/worker/tape/state-hash.ts';
 import { openExchange } from '../exchange/support/open-exchange.ts';
 import { MOCK_VIEW } from '../worker/support/engine-rig.ts';

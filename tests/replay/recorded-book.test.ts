@@ -11,15 +11,12 @@ import {
   readTop,
   type Book,
 } from '../../src/domain/market/book/book.ts';
-import { checkInvariants } from '../../src/domain/market/book/invariants.ts';
+import { checkInvariants } from '../domain/market/book-invariants.ts';
 import { bookHash, levelsOf } from '../../src/domain/market/book/levels.ts';
 import { createGuard, type Guard } from '../../src/domain/market/guard/frame-guard.ts';
 import type { GuardState } from '../../src/domain/market/guard/frame.ts';
-import {
-  createBinanceScanner,
-  type ScannedBinance,
-  type ScannedDepthUpdate,
-} from '../../src/worker/ingest/scan-binance.ts';
+import { type ScannedBinance, type ScannedDepthUpdate } from '../../src/worker/ingest/scan-binance.ts';
+import { createTextScanner } from '../../bench/measures/text-scanner.ts';
 import { textUnits } from '../../src/worker/ingest/scan-units.ts';
 import { joinDepth, type DepthSnapshot, type TextLevel } from '../../bench/measures/depth-frames.ts';
 import { RECORDED, readStream, streamPath } from '../../bench/measures/stream.ts';
@@ -38,7 +35,7 @@ const openMarket = (state?: GuardState): Market => ({
   gaps: 0,
   applied: 0,
 });
-const scan = createBinanceScanner(RECORDED);
+const scan = createTextScanner(RECORDED);
 const toLevels = (rows: readonly TextLevel[]): [number, number][] =>
   rows.map(([price, amount]) => [textUnits(price, 1), textUnits(amount, 3)]);
 

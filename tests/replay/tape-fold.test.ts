@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { openTape, type OpenedTape, type TapeKind } from '../../src/worker/tape/open-tape.ts';
 import { createOracle, type Oracle } from '../../src/worker/tape/oracle.ts';
-import { createShelf, seekFold } from '../../src/worker/tape/shelf.ts';
+import { createCheckpoints, seekFold } from '../../src/worker/tape/checkpoints.ts';
 import { stateHash, stateText } from '../../src/worker/tape/state-hash.ts';
 import { createTapeFold, type TapeFold } from '../../src/worker/tape/tape-fold.ts';
 import { createMarkCollector } from '../../src/worker/tape/tape-marks.ts';
@@ -44,14 +44,14 @@ describe('our own tape', () => {
     const tape = await open(readFileSync(newcomer));
     const fold = createTapeFold(tape);
     const first = fold.keep();
-    const shelf = createShelf();
-    while (fold.next() !== null) shelf.pass(fold);
+    const checkpoints = createCheckpoints();
+    while (fold.next() !== null) checkpoints.pass(fold);
     fc.assert(
       fc.property(
         fc.array(fc.integer({ min: -10, max: tape.lastMs - tape.firstMs + 10 }), { maxLength: 6 }),
         (places) => {
           for (const place of places) {
-            seekFold(fold, shelf, first, tape.firstMs + place);
+            seekFold(fold, checkpoints, first, tape.firstMs + place);
             expect(stateText(fold.core.state)).toBe(stateText(at(tape, tape.firstMs + place).core.state));
           }
         },
@@ -117,13 +117,13 @@ describe.skipIf(recording === null || !existsSync(recording))('the recorded mark
     const tape = await open(readFileSync(recording ?? ''));
     const fold = createTapeFold(tape);
     const first = fold.keep();
-    const shelf = createShelf(4 * 1024 * 1024);
-    while (fold.next() !== null) shelf.pass(fold);
+    const checkpoints = createCheckpoints(4 * 1024 * 1024);
+    while (fold.next() !== null) checkpoints.pass(fold);
     const end = stateText(fold.core.state);
     const random = seeded(9);
     for (let round = 0; round < 4; round += 1) {
       const place = tape.firstMs + Math.round(random() * (tape.lastMs - tape.firstMs));
-      seekFold(fold, shelf, first, place);
+      seekFold(fold, checkpoints, first, place);
       expect(stateText(fold.core.state)).toBe(stateText(at(tape, place).core.state));
       // On to the end in steps of any length.
       for (let stop = place; stop < tape.lastMs; stop += Math.round(random() * 20_000))

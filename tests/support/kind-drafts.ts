@@ -33,6 +33,7 @@ const arbitraries: Readonly<Record<DraftKind, fc.Arbitrary<KindDraft['fields']>>
   plan: fc
     .record({
       planBy: fc.constantFrom(...planOrders),
+      bookPrice,
       planTif: fc.constantFrom(...planTimes),
       triggerBy: fc.constantFrom(...triggersBy),
       share: fc.integer({ min: 500, max: 1_500 }),

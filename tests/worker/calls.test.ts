@@ -9,7 +9,7 @@ import { createEngine } from '../../src/worker/engine.ts';
 import { createState } from '../../src/worker/fold/state.ts';
 import { createReplayEngine } from '../../src/worker/replay-engine.ts';
 import { keepState, restoreState } from '../../src/worker/tape/checkpoint.ts';
-import { replay } from '../../src/worker/tape/replay-tape.ts';
+import { replay } from './support/replay-tape.ts';
 import { stateHash } from '../../src/worker/tape/state-hash.ts';
 import { createLiveRig, createMemoryKv, MOCK_VIEW, type Rig } from './support/engine-rig.ts';
 import { PACKING, PARTS, REPLAY_PARTS } from './support/parts.ts';

@@ -16,7 +16,7 @@ import type { LoadNoun, NounCalls } from '../../src/worker/calls/declare.ts';
 import { commands, queries } from '../../src/worker/calls/registry.ts';
 import { createEngine } from '../../src/worker/engine.ts';
 import { createReplayEngine } from '../../src/worker/replay-engine.ts';
-import { replay } from '../../src/worker/tape/replay-tape.ts';
+import { replay } from './support/replay-tape.ts';
 import { stateHash } from '../../src/worker/tape/state-hash.ts';
 import { createMemoryKv, MOCK_VIEW } from './support/engine-rig.ts';
 import { PACKING, PARTS, REPLAY_PARTS } from './support/parts.ts';
@@ -42,7 +42,11 @@ const declared = {
     },
   },
   commands: {
-    claimThing: { call: claimTask, toInput: () => ({ params, body, says: { id: '7' } }), toAnswer: () => 'claimed' },
+    claimThing: {
+      call: claimTask,
+      toInput: () => ({ params, body, recorded: { id: '7' } }),
+      toAnswer: () => 'claimed',
+    },
     editThing: { call: editOrder, toInput: () => ({ params, body }), toAnswer: () => 'edited' },
     dropThing: { call: cancelOrder, toInput: () => ({ params, query: { brokerId: '4' } }), toAnswer: () => 'dropped' },
     renameThing: {

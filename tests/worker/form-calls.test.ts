@@ -33,6 +33,17 @@ test('[FORM-13] what a guaranteed stop-loss costs and needs is known before it i
   for (const rate of [guarantee.feeRate, guarantee.distance]) expect(rate).toMatch(/^0\.\d*[1-9]/);
 });
 
+test('[CHART-14] the market analysis of a contract is read: volumes of takers, sides, dollars as text', async () => {
+  const { door, answerOf } = await openUser();
+  const input = { ...OF, period: '5m', size: 10 } as const;
+  await door.watch([{ name: 'marketAnalysis', input }]);
+  const points = await answerOf('marketAnalysis', input);
+  const last = points.at(-1);
+  expect((last?.takerBuyCont ?? 0) + (last?.takerSellCont ?? 0)).toBeGreaterThan(0);
+  expect(last?.topUsd?.long).toMatch(/^\d+\.\d\d$/);
+  expect((last?.timeMs ?? 1) % 300_000).toBe(0);
+});
+
 test('[FLOW-08] [CARD-03] [CARD-05] cards are published, a ticket is claimed once its risks are accepted, and the cards are read again', async () => {
   const { door, answerOf } = await openUser();
   const scenes = (['all', 'experience', 'coupon'] as const).map((scene) => ({ bizType: 'perpetual', scene }) as const);

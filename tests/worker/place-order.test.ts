@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { OrderRequest } from '../../src/domain/order/order.ts';
-import type { HttpReply } from '../../src/worker/ports/ports.ts';
+import type { HttpReply, HttpRequest } from '../../src/worker/ports/ports.ts';
 import { createLiveRig, createRig, MOCK_VIEW } from './support/engine-rig.ts';
 import { conditionRow, foundByTag, orderRow } from './support/rows.ts';
 import { ok, refusal, type ScriptedExchange } from './support/scripted-exchange.ts';
@@ -148,7 +148,7 @@ describe('placing an order', () => {
     expect(kv.values.size).toBe(0);
   });
 
-  test('[FLOW-09] the exchange says twice that it knows nothing of the id: it was never received', async () => {
+  test('[FLOW-09] the exchange says twice that it knows nothing of the id, and then that it never will: it was never received', async () => {
     const { door, exchange, time, kv } = await createLiveRig({ user: 'ann' });
     onPost(exchange, () => ({ ok: false, why: 'network' }));
     onAsk(exchange, () => ok(foundByTag(null)));
@@ -156,8 +156,52 @@ describe('placing an order', () => {
     const reconciled = door.reconcileOrder(request.clientId, 'btcusdt', 'perpetual');
     await time.advance(2000);
     expect(await reconciled).toEqual({ state: 'absent', clientId: request.clientId });
-    expect(asks(exchange)).toHaveLength(2);
+    expect(asks(exchange).map(({ method }) => method)).toEqual(['GET', 'GET', 'DELETE']);
     expect(kv.values.size).toBe(0);
+  });
+
+  test('[FLOW-09] while the exchange has not retired the id, nobody says that the order did not arrive', async () => {
+    const { door, exchange, time, kv } = await createLiveRig({ user: 'ann' });
+    onPost(exchange, () => ({ ok: false, why: 'timeout' }));
+    let isUp = false;
+    const isLast = ({ method }: HttpRequest): boolean => method === 'DELETE';
+    exchange.answer((one) => {
+      if (!one.url.includes('order-by-tag')) return null;
+      return isLast(one) && !isUp ? { ok: false, why: 'timeout' } : ok(foundByTag(null));
+    });
+    await door.placeOrder(request);
+    let state = '';
+    void door.reconcileOrder(request.clientId, 'btcusdt', 'perpetual').then((found) => {
+      state = found.state;
+    });
+    await time.advance(60_000);
+    expect([state, kv.values.size]).toEqual(['', 1]);
+    isUp = true;
+    await time.advance(10_000);
+    expect([state, kv.values.size]).toEqual(['absent', 0]);
+    expect(posts(exchange)).toHaveLength(1);
+  });
+
+  test.each([
+    [
+      'arrives between the question and the last word',
+      foundByTag(orderRow({ id: '9', tag: request.clientId })),
+      'placed',
+    ],
+    ['was refused when it came', foundByTag(null, null, 20025), 'refused'],
+  ] as const)('[FLOW-09] an order that %s is %s', async (_, last, state) => {
+    const { door, exchange, time } = await createLiveRig({ user: 'ann' });
+    onPost(exchange, () => ({ ok: false, why: 'timeout' }));
+    exchange.answer(({ url, method }) =>
+      url.includes('order-by-tag') ? ok(method === 'DELETE' ? last : foundByTag(null)) : null,
+    );
+    await door.placeOrder(request);
+    const reconciled = door.reconcileOrder(request.clientId, 'btcusdt', 'perpetual');
+    await time.advance(2000);
+    expect(await reconciled).toMatchObject({
+      state,
+      ...(state === 'refused' && { problem: { key: 'error.insufficientBalance' } }),
+    });
   });
 
   test('[FLOW-09] asking while the request is still on its way waits for it', async () => {

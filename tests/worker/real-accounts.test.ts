@@ -1,6 +1,7 @@
 // One user with positions in the contract account, in trading funds and on an experience card, at the real exchange (fault 2).
 import { expect, test, vi } from 'vitest';
 import { createSnapshotStore } from '../../src/app/engine/snapshot-store.ts';
+import { closingTicket, seenToClose } from '../../src/domain/position/closing-ticket.ts';
 import { createClosePorts } from '../../src/app/flows/close-position.ts';
 import type { PositionConfig } from '../../src/domain/account/account.ts';
 import { balanceRow, rowsOf, type AccountId } from '../../src/domain/account/own-account.ts';
@@ -101,10 +102,10 @@ const DRAFTS = [
 ];
 
 /**
- * Ids and times differ from exchange to exchange, and with them the name of the card’s account; so do the book's deeper levels, for own orders of every
- * account rest there.
+ * Ids and times differ from exchange to exchange, and with them the name of the card’s account; so do the levels of the book, which orders of every
+ * account take from and rest in.
  */
-const OWN = new Set(['id', 'clientId', 'version', 'createdMs', 'updatedMs', 'levels']);
+const OWN = new Set(['id', 'clientId', 'version', 'createdMs', 'updatedMs', 'levels', 'depth']);
 const comparable = (key: string, part: unknown): unknown => {
   if (OWN.has(key)) return undefined;
   return key === 'account' && String(part).startsWith('card:') ? 'card' : part;
@@ -155,8 +156,8 @@ test('[POS-08] [CARD-03] [CARD-06] a close goes to the account of its position: 
     if (position === undefined) throw new Error(`no long position of ${kind}`);
     const before = othersOf(kind);
     const ports = createClosePorts({ store, door: live.door } as never, contract, position);
-    const amountCont = position.amountCont - position.closingCont;
-    const checked = ports.check(position, { amountCont, staleAccepted: false });
+    const order = closingTicket(position);
+    const checked = ports.check(position, { order, seen: seenToClose(position), staleAccepted: false });
     if (!checked.ok) throw new Error(JSON.stringify(checked.problems));
     expect(await ports.place({ ...checked.order, clientId: ports.makeClientId() })).toMatchObject({
       state: 'placed',

@@ -7,7 +7,7 @@ import { expect, test, vi } from 'vitest';
 import { createMarket } from '../../exchange/market/create-market.ts';
 import type { OrderRequest } from '../../src/domain/order/order.ts';
 import type { SnapshotOf } from '../../src/worker/api/snapshots.ts';
-import { replay } from '../../src/worker/tape/replay-tape.ts';
+import { replay } from './support/replay-tape.ts';
 import { stateHash } from '../../src/worker/tape/state-hash.ts';
 import { isLive, openLive } from './support/open-live.ts';
 

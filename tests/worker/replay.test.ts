@@ -5,7 +5,7 @@ import { checkInvariants as checkLists } from '../../src/worker/fold/own-lists.t
 import { checkInvariants as checkMarket } from '../../src/worker/fold/market-state.ts';
 import { checkInvariants as checkStream } from '../../src/worker/fold/stream-state.ts';
 import type { TapeEntry } from '../../src/worker/tape/entry.ts';
-import { replay } from '../../src/worker/tape/replay-tape.ts';
+import { replay } from './support/replay-tape.ts';
 import { stateHash, stateText } from '../../src/worker/tape/state-hash.ts';
 import { createLiveRig } from './support/engine-rig.ts';
 import { play, step } from './support/play.ts';

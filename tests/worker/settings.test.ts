@@ -10,7 +10,7 @@ import { createEngine } from '../../src/worker/engine.ts';
 import { evolveAnswers } from '../../src/worker/fold/answers-state.ts';
 import { createState } from '../../src/worker/fold/state.ts';
 import { createReplayEngine } from '../../src/worker/replay-engine.ts';
-import { replay } from '../../src/worker/tape/replay-tape.ts';
+import { replay } from './support/replay-tape.ts';
 import { stateHash } from '../../src/worker/tape/state-hash.ts';
 import { openExchange } from '../exchange/support/open-exchange.ts';
 import { createLiveRig, createRig, MOCK_VIEW, type Rig } from './support/engine-rig.ts';

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { createCore } from '../../src/worker/core.ts';
 import { keepState, readState, restoreState, writeState } from '../../src/worker/tape/checkpoint.ts';
 import { parseTape } from '../../src/worker/tape/line.ts';
-import { replay } from '../../src/worker/tape/replay-tape.ts';
+import { replay } from './support/replay-tape.ts';
 import { stateText } from '../../src/worker/tape/state-hash.ts';
 import { openTape } from '../../src/worker/tape/open-tape.ts';
 import { createTapeFold } from '../../src/worker/tape/tape-fold.ts';

@@ -114,7 +114,7 @@ export type Command =
       readonly contract: ContractCode | null;
       readonly orderIds: readonly OrderId[] | null;
     }
-  /** Closes the user's positions at market: of one contract, or (null) all; of one side, or those named. Their resting close orders end first. */
+  /** Closes the user's positions at market: of one contract, or (null) all; of one side, or those named. Refused while an order waits that closes one. */
   | {
       readonly type: 'closePositions';
       readonly user: UserId;

@@ -99,6 +99,7 @@ export type Refusal =
   | 'merge-has-orders'
   | 'merge-unlike'
   | 'merge-liquidates-at-once'
+  | 'positions-closing'
   | 'reverse-unaffordable';
 
 export type Outcome =

@@ -2,10 +2,10 @@
 import { isSafeContracts, isSafeTicks } from '../../book/amounts.ts';
 import { shareUp } from '../../account/money.ts';
 import { orderAddress } from '../positions/position-ref.ts';
-import type { AcceptedOrder } from './draft.ts';
+import type { AcceptedOrder } from './accepted-order.ts';
 import { applyStopEdits, draftStopEdits, resizeWaiting } from '../triggers/edit-stops.ts';
 import { matchTaker } from './match.ts';
-import { draftOrder } from './order-draft.ts';
+import { acceptOrder } from './accept-order.ts';
 import { rehold } from './one-way-hold.ts';
 import { refreshClosing, statusAfter } from './order-life.ts';
 import { holdOf } from './release-order.ts';
@@ -102,7 +102,7 @@ const draftEdit = (
   if (!toMarket && priceTicks === order.priceTicks && amount <= order.amount)
     return amount === order.amount ? null : 'shrink';
   const kind = toMarket ? 'market' : order.kind;
-  return draftOrder(
+  return acceptOrder(
     market,
     account,
     placementOf(order, kind, toMarket ? null : priceTicks, amount - order.filled),

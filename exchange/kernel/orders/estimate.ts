@@ -2,8 +2,8 @@
 import { cardAccount } from '../../account/account-id.ts';
 import { isExperience } from '../language/card-record.ts';
 import { availableOf } from '../risk/cross-account.ts';
-import type { AcceptedOrder } from './draft.ts';
-import { draftOrder } from './order-draft.ts';
+import type { AcceptedOrder } from './accepted-order.ts';
+import { acceptOrder } from './accept-order.ts';
 import { heldFor } from './release-order.ts';
 import { balanceOf } from '../state/state.ts';
 import type { Account, State } from '../state/state.ts';
@@ -30,10 +30,10 @@ export const estimateOrder = (state: State, order: PlaceOrder): Estimate | Refus
   const account = accountFor(state, order);
   if (account === undefined) return 'unknown-account';
   const { coin } = market.spec;
-  const draft = draftOrder(market, account, order);
+  const draft = acceptOrder(market, account, order);
   const rich = (): Map<typeof coin, ReturnType<typeof balanceOf>> =>
     new Map(account.balances).set(coin, { ...balanceOf(account, coin), free: PLENTY });
-  const found = draft === 'insufficient-balance' ? draftOrder(market, { ...account, balances: rich() }, order) : draft;
+  const found = draft === 'insufficient-balance' ? acceptOrder(market, { ...account, balances: rich() }, order) : draft;
   if (typeof found === 'string') return found;
   const { priceTicks, amount, lever, toReduce } = found;
   const hold = heldFor(found.hold, amount, toReduce);

@@ -1,6 +1,6 @@
 import { planMatch } from '../../book/match-walk.ts';
 import { cardFills, isCardAccount } from '../cards/card-price.ts';
-import type { AcceptedOrder } from './draft.ts';
+import type { AcceptedOrder } from './accepted-order.ts';
 import { canBear, isFair } from './maker-bound.ts';
 import { accountOf, orderOf } from '../state/state.ts';
 import type { Market } from '../state/state.ts';

@@ -4,7 +4,7 @@ import { bestTicks, opposite } from '../../book/price-book.ts';
 import { rat } from '../../num/rational.ts';
 import { orderCost } from '../../risk/margin.ts';
 import { signOf } from '../../risk/value.ts';
-import type { Asked } from './draft.ts';
+import type { Asked } from './accepted-order.ts';
 import { ratesOf } from '../money/fee-rates.ts';
 import { guardTicks } from './reference.ts';
 import type { Minor, Ticks } from '../language/types.ts';

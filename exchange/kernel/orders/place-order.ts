@@ -2,9 +2,9 @@
 import { isSplit, orderAddress } from '../positions/position-ref.ts';
 import { mayCardRest } from '../cards/card-fill.ts';
 import { isCardAccount } from '../cards/card-price.ts';
-import type { AcceptedOrder } from './draft.ts';
+import type { AcceptedOrder } from './accepted-order.ts';
 import { canFillWhole } from './fill-or-kill.ts';
-import { draftOrder } from './order-draft.ts';
+import { acceptOrder } from './accept-order.ts';
 import { matchTaker } from './match.ts';
 import type { Matched } from './match.ts';
 import { endOrder, refreshClosing } from './order-life.ts';
@@ -133,7 +133,7 @@ export const placeOrder = (run: Run, command: PlaceOrder): Outcome => {
       ? accepted(run, known)
       : refused('client-id-reused');
   }
-  const draft = draftOrder(market, account, command);
+  const draft = acceptOrder(market, account, command);
   const attached =
     typeof draft === 'string'
       ? null

@@ -1,32 +1,51 @@
 // An isolated position's margin: in and out by hand, and in by the system where the user asked for it.
 import { coinsOf, marginMinor, minorOf, priceOf, quantityOf } from '../../account/money.ts';
+import { mul, sub } from '../../num/rational.ts';
+import type { Rat } from '../../num/rational.ts';
 import { keptMargin } from '../../risk/reserve.ts';
 import { profit, signOf, valueOf } from '../../risk/value.ts';
 import { nameOf, positionAt } from './position-ref.ts';
-import { availableOf } from '../risk/cross-account.ts';
+import { availableOf, liquidationRate } from '../risk/cross-account.ts';
 import { endUnbearable } from '../orders/maker-bound.ts';
 import { isDue } from '../orders/reference.ts';
 import { accepted, changeBalance, emit, refused } from '../state/run.ts';
 import type { Run } from '../state/run.ts';
 import { accountOf } from '../state/state.ts';
 import type { Market } from '../state/state.ts';
-import type { Command, Minor, Outcome, PositionView } from '../language/types.ts';
+import type { Command, Minor, Outcome, PositionView, Ticks } from '../language/types.ts';
 
 type CommandOf<Type extends Command['type']> = Extract<Command, { readonly type: Type }>;
 
+const valueAt = ({ spec }: Market, { amount }: PositionView, markTicks: Ticks): Rat =>
+  valueOf(spec.kind, quantityOf(spec, amount), priceOf(spec, markTicks));
+const unrealisedOf = ({ spec }: Market, { side, entryValue }: PositionView, now: Rat): Rat =>
+  profit(spec.kind, signOf(side), coinsOf(entryValue), now);
+
 /** What must stay in an isolated position: its initial margin, and its loss at the mark on top. Null while there is no mark. */
 export const reserveOf = (market: Market, position: PositionView): Minor | null => {
-  const { spec, markTicks } = market;
+  const { markTicks } = market;
   if (markTicks === null) return null;
-  const now = valueOf(spec.kind, quantityOf(spec, position.amount), priceOf(spec, markTicks));
-  const unrealised = profit(spec.kind, signOf(position.side), coinsOf(position.entryValue), now);
+  const unrealised = unrealisedOf(market, position, valueAt(market, position, markTicks));
   return minorOf(keptMargin(coinsOf(marginMinor(position.entryValue, position.lever)), unrealised), 'ceil');
 };
 
-/** What may be taken out of the position's margin; 0 while there is no mark. */
+/** The least margin that the position is not liquidated with at this mark: more than what it must keep, less its profit. */
+const bearableMargin = (market: Market, position: PositionView, markTicks: Ticks): Minor => {
+  const now = valueAt(market, position, markTicks);
+  const required = mul(now, liquidationRate(market.spec, position.amount));
+  return minorOf(sub(required, unrealisedOf(market, position, now)), 'floor') + 1n;
+};
+
+/**
+ * What may be taken out of the position's margin; 0 while there is no mark. Besides the reserve what it would be liquidated without stays: a short whose
+ * price has risen far needs more of that than it was opened with.
+ */
 export const removableMargin = (market: Market, position: PositionView): Minor => {
   const reserve = position.cross === true ? null : reserveOf(market, position);
-  return reserve === null || position.margin < reserve ? 0n : position.margin - reserve;
+  if (reserve === null || market.markTicks === null) return 0n;
+  const bearable = bearableMargin(market, position, market.markTicks);
+  const kept = bearable > reserve ? bearable : reserve;
+  return position.margin < kept ? 0n : position.margin - kept;
 };
 
 const moveMargin = (run: Run, market: Market, position: PositionView, amount: Minor, by: 'user' | 'system'): void => {

@@ -1,7 +1,7 @@
 // Closing whole positions at market: by the user, and by what the user left behind (stops).
 import { bestTicks, opposite } from '../../book/price-book.ts';
 import { keptName, orderAddress, positionAddress, sameAddress } from './position-ref.ts';
-import type { AcceptedOrder } from '../orders/draft.ts';
+import type { AcceptedOrder } from '../orders/accepted-order.ts';
 import { endOrders } from '../orders/order-life.ts';
 import { sendOrder } from '../orders/place-order.ts';
 import { withinBand } from '../orders/price-band.ts';
@@ -9,7 +9,7 @@ import { closeBoundTicks, guardTicks, referenceTicks, tighter } from '../orders/
 import { accepted, refused } from '../state/run.ts';
 import type { Run } from '../state/run.ts';
 import { marketOf } from '../state/state.ts';
-import type { Account, Market } from '../state/state.ts';
+import type { Account, Market, State } from '../state/state.ts';
 import { untradable } from '../listing/trade-status.ts';
 import type {
   Command,
@@ -66,32 +66,46 @@ export const marketClose = (position: PositionView, amount: Contracts, clientId:
 });
 
 /**
- * Ends the resting orders that can only reduce the position, and those that add to one that stands for itself (they would end with it, and
- * would stop the close in front of themselves); then closes all of it. What finds no counterpart stays.
+ * Ends the resting orders that add to a position that stands for itself (they would end with it, and would stop the close in front of themselves);
+ * then closes all of it. What finds no counterpart stays.
  */
 const closeWhole = (run: Run, market: Market, account: Account, position: PositionView): Refusal | null => {
   const draft = draftMarketClose(market, position, position.amount);
   if (typeof draft === 'string') return draft;
   const mine = positionAddress(position);
-  const goes = (order: OrderView): boolean =>
-    (order.reduceOnly || position.split === true) && sameAddress(orderAddress(order), mine);
+  const goes = (order: OrderView): boolean => position.split === true && sameAddress(orderAddress(order), mine);
   endOrders(run, account, position.contract, 'system', goes);
   sendOrder(run, market, account, marketClose(position, position.amount, `close.${run.state.nextOrder}`), draft);
   return null;
 };
 
-/** Each position on its own: refused only when there is none, or when none of them could be sent. */
-export const closePositions = (run: Run, command: Extract<Command, { type: 'closePositions' }>): Outcome => {
-  if (command.contract !== null && !run.state.markets.has(command.contract)) return refused('unknown-contract');
-  const account = run.state.accounts.get(command.user);
-  if (account?.kind !== 'user') return refused('unknown-account');
-  const { contract: only, side, positionIds } = command;
-  const mine = [...account.positions.values()].filter(
+type ClosePositions = Extract<Command, { type: 'closePositions' }>;
+
+const namedBy = ({ contract, side, positionIds }: ClosePositions, account: Account): readonly PositionView[] =>
+  [...account.positions.values()].filter(
     (position) =>
-      (only === null || position.contract === only) &&
+      (contract === null || position.contract === contract) &&
       (side === undefined || position.side === side) &&
       (positionIds === undefined || positionIds.includes(position.id)),
   );
+
+/** Does a part of what one of these commands would close wait in orders that close it? Then none of them is carried out. */
+export const areClosing = (state: State, commands: readonly Command[]): boolean =>
+  commands.some((command) => {
+    const account = command.type === 'closePositions' ? state.accounts.get(command.user) : undefined;
+    return (
+      command.type === 'closePositions' &&
+      account?.kind === 'user' &&
+      namedBy(command, account).some(({ closing }) => closing > 0)
+    );
+  });
+
+/** Each position on its own: refused only when there is none, or when none of them could be sent. */
+export const closePositions = (run: Run, command: ClosePositions): Outcome => {
+  if (command.contract !== null && !run.state.markets.has(command.contract)) return refused('unknown-contract');
+  const account = run.state.accounts.get(command.user);
+  if (account?.kind !== 'user') return refused('unknown-account');
+  const mine = namedBy(command, account);
   if (mine.length === 0) return refused('no-position');
   const refusals = mine.map((position) => closeWhole(run, marketOf(run.state, position.contract), account, position));
   const [first = null] = refusals;

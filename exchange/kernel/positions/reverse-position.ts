@@ -6,10 +6,10 @@ import { rat } from '../../num/rational.ts';
 import { profit, signOf } from '../../risk/value.ts';
 import { nameOf, orderAddress, positionAddress, positionAt, sameAddress } from './position-ref.ts';
 import { draftMarketClose, marketClose } from './close-positions.ts';
-import type { AcceptedOrder } from '../orders/draft.ts';
+import type { AcceptedOrder } from '../orders/accepted-order.ts';
 import { ratesOf } from '../money/fee-rates.ts';
 import { canFillWhole } from '../orders/fill-or-kill.ts';
-import { draftOrder } from '../orders/order-draft.ts';
+import { acceptOrder } from '../orders/accept-order.ts';
 import { endOrders } from '../orders/order-life.ts';
 import { sendOrder } from '../orders/place-order.ts';
 import { tighter } from '../orders/reference.ts';
@@ -93,7 +93,7 @@ const draftOpening = (
   let tightest: AcceptedOrder | null = null;
   for (const ticks of new Set([worst, fills[0]?.ticks ?? worst, market.lastTicks ?? worst])) {
     const then = later(market, account, position, ticks, proceeds);
-    const draft = draftOrder(then.market, then.account, order);
+    const draft = acceptOrder(then.market, then.account, order);
     if (typeof draft === 'string') return draft === 'insufficient-balance' ? 'reverse-unaffordable' : draft;
     const matchTicks: Ticks =
       tighter(draft.direction, draft.matchTicks, tightest?.matchTicks ?? null) ?? draft.matchTicks;

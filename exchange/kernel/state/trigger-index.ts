@@ -1,8 +1,6 @@
 // Plans by account and by market, and what follows from them.
-import { closes, directionOf } from '../language/order-side.ts';
 import type { Cover, PlanView } from '../language/trigger-record.ts';
 import type { Account, Market } from './state.ts';
-import type { PositionSide } from '../language/types.ts';
 
 /** Ended plans an account keeps in memory. */
 const KEPT_ENDED = 100;
@@ -11,8 +9,6 @@ export const MAX_OPEN_PLANS = 20;
 export const isLive = (plan: PlanView): boolean => plan.status === 'open' || plan.status === 'waiting';
 /** Take-profit and stop-loss orders belong to a position; plans and trailing orders stand for themselves. */
 export const isStop = (plan: PlanView): boolean => plan.kind !== 'plan' && plan.kind !== 'trailing';
-/** The position a stop closes. */
-export const stopOf = (plan: PlanView): PositionSide => closes(directionOf(plan.side));
 
 /** A plan on other terms has not fired on them. */
 export const untried = ({ tryingMs: _was, ...plan }: PlanView): PlanView => plan;

@@ -77,6 +77,7 @@ const marketViews = (
   | 'prices'
   | 'lastFundingMs'
   | 'openInterest'
+  | 'positionsIn'
   | 'pools'
 > => ({
   contracts: () => [...state.markets.values()].map(({ spec }) => spec),
@@ -101,6 +102,7 @@ const marketViews = (
     const market = state.markets.get(code);
     return market === undefined ? 0 : openInterest(market);
   },
+  positionsIn: (code) => state.markets.get(code)?.positions.values() ?? [],
   pools: () => [...state.pools.values()],
 });
 

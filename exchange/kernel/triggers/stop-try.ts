@@ -4,7 +4,7 @@ import { peekPastOwn } from '../../book/match-walk.ts';
 import { planAddress, positionAt } from '../positions/position-ref.ts';
 import { cardFills, isCardAccount } from '../cards/card-price.ts';
 import { draftMarketClose, marketClose } from '../positions/close-positions.ts';
-import type { AcceptedOrder } from '../orders/draft.ts';
+import type { AcceptedOrder } from '../orders/accepted-order.ts';
 import { livePlans } from '../state/trigger-index.ts';
 import { endPlan } from './trigger-life.ts';
 import type { PlanId, PlanView } from '../language/trigger-record.ts';

@@ -1,9 +1,9 @@
 // A plan that fires: it becomes an order as if that had just arrived, or fails, and its pair ends either way; a stop at market stays until it has closed
 // what it stands for, and its pair with it (stop-try.ts).
-import type { AcceptedOrder } from '../orders/draft.ts';
+import type { AcceptedOrder } from '../orders/accepted-order.ts';
 import { planAddress, positionAt } from '../positions/position-ref.ts';
 import { fillGuaranteed } from './guaranteed.ts';
-import { draftOrder } from '../orders/order-draft.ts';
+import { acceptOrder } from '../orders/accept-order.ts';
 import { trimClosing } from '../orders/order-life.ts';
 import { directionOf } from '../language/order-side.ts';
 import { isStop } from '../state/trigger-index.ts';
@@ -82,7 +82,7 @@ const fireStop = (run: Run, market: Market, account: Account, plan: PlanView): v
     return fillGuaranteed(run, market, position, plan, amount);
   }
   const order = stopPlacement(market, plan, amount);
-  send(run, market, account, plan, order, draftOrder(market, account, order));
+  send(run, market, account, plan, order, acceptOrder(market, account, order));
 };
 
 /**
@@ -106,7 +106,7 @@ export const firePlan = (run: Run, market: Market, account: Account, plan: PlanV
   if (isStop(plan)) fireStop(run, market, account, plan);
   else {
     const order = placementOf(plan, plan.amount ?? 0);
-    send(run, market, account, plan, order, draftOrder(market, account, order));
+    send(run, market, account, plan, order, acceptOrder(market, account, order));
   }
   endPair(run, account, plan);
 };

@@ -12,7 +12,7 @@ import { emit } from '../state/run.ts';
 import type { Run } from '../state/run.ts';
 import { accountOf, orderOf } from '../state/state.ts';
 import type { Account, Market } from '../state/state.ts';
-import type { AcceptedOrder } from '../orders/draft.ts';
+import type { AcceptedOrder } from '../orders/accepted-order.ts';
 import type { OrderView, PlaceOrder, PositionSide, Refusal, Ticks } from '../language/types.ts';
 
 export const endPlan = (run: Run, plan: PlanView, reason: PlanView['reason']): void =>

@@ -1,4 +1,5 @@
 // Everything that was traded and priced, as candles: what lives, what was kept, and the generated past before the beginning.
+import { klineType } from '../../../src/domain/wire/numbers.ts';
 import { tradeValue } from '../../account/money.ts';
 import type { ContractSpec, KernelEvent } from '../../kernel/language/types.ts';
 import type { Clock, Env } from '../../ports.ts';
@@ -49,7 +50,8 @@ type Ports = {
 };
 
 /** Seconds of mark and index are not worth keeping over a restart. */
-const isKept = (kind: CandleKind, size: Size): boolean => kind === 1 || size !== '1s';
+const LAST = klineType.code('last');
+const isKept = (kind: CandleKind, size: Size): boolean => kind === LAST || size !== '1s';
 
 const openSeries = ({ store, clock }: Ports, key: Omit<CandleKey, 'interval'>): Series => {
   const now = clock.now();
@@ -138,7 +140,7 @@ export const createArchive = (ports: Ports): Archive => {
     read: (line, kind, page) => {
       const candles = readCandlePage(parts(line, kind, baseOf(page.interval)), page, clock.now());
       // Mark and index have no trades; where their own past is unknown they follow the generated last price.
-      return kind === 1 ? candles : candles.map((candle) => ({ ...candle, volume: 0, turnover: 0n }));
+      return kind === LAST ? candles : candles.map((candle) => ({ ...candle, volume: 0, turnover: 0n }));
     },
     begin: (line, profile, seed) => {
       const beginning = beginningOf(metadata, line, seed);

@@ -60,7 +60,7 @@ const candleBefore = (walk: Walk, openMs: number, intervalMs: number): Candle =>
   walk.heat = 0.97 * walk.heat + 0.25 * coin.normal();
   walk.mood = wander(walk.mood, coin, intervalMs / SECOND_MS, MOOD_SECONDS);
   walk.tide = wander(walk.tide, coin, intervalMs / SECOND_MS, TIDE_SECONDS);
-  const crowd = Math.exp(0.6 * walk.mood + 0.35 * walk.tide - 0.25);
+  const activity = Math.exp(0.6 * walk.mood + 0.35 * walk.tide - 0.25);
   const root = Math.sqrt(intervalMs / SECOND_MS) * season(openMs);
   const sigma = SIGMA * Math.exp(0.35 * walk.heat + 0.2 * walk.mood - 0.12) * root;
   const shock = CORRELATION * walk.market.normal() + Math.sqrt(1 - CORRELATION ** 2) * coin.normal();
@@ -72,7 +72,7 @@ const candleBefore = (walk: Walk, openMs: number, intervalMs: number): Candle =>
   const open = Math.max(1, Math.round(walk.price));
   const reach = walk.anchor * sigma * INTRABAR;
   const busy = (0.35 + 0.65 * Math.abs(shock) + 0.2 * (high + low)) * season(openMs) * own.logNormal(0.35);
-  const volume = Math.round((profile.historyVolume * crowd * busy * intervalMs) / SECOND_MS);
+  const volume = Math.round((profile.historyVolume * activity * busy * intervalMs) / SECOND_MS);
   const middle = Math.max(1, Math.round((open + close) / 2));
   return {
     openMs,

@@ -52,7 +52,7 @@ export const route = (
       return false;
     case 'error':
       count.errors += 1;
-      count.lastError = message.says;
+      count.lastError = message.reason;
       return false;
     case 'bad':
       refuse(count, message.fault);

@@ -58,7 +58,7 @@ export type Data = Snapshot | Delta | Trade | Prices;
 export type Message =
   | Data
   | { readonly kind: 'ack' | 'pong' }
-  | { readonly kind: 'error'; readonly says: string }
+  | { readonly kind: 'error'; readonly reason: string }
   | { readonly kind: 'bad'; readonly fault: Fault };
 
 /** Where the frames of some topics come from. */

@@ -1,4 +1,5 @@
 // Funding of the perpetuals: estimated from the minutes since the last settlement, settled once per stamp, also for stamps missed while away.
+import { klineType } from '../../../src/domain/wire/numbers.ts';
 import type { Kernel } from '../../kernel/kernel.ts';
 import type { ContractCode, ContractSpec } from '../../kernel/language/types.ts';
 import type { Env } from '../../ports.ts';
@@ -31,9 +32,10 @@ const MOST_STAMPS = 90;
 const rateOver = (archive: Archive, line: Line, fromMs: number, toMs: number): bigint => {
   const size = Math.max(1, Math.ceil((toMs - fromMs) / MINUTE_MS));
   const page = { interval: '1min', size, fromMs: toMs, direction: 'before' } as const;
-  const closes = (kind: 2 | 3) => readCandlePage(archive.parts(line, kind, '1min'), page, toMs - 1);
-  const index = new Map(closes(3).map((candle) => [candle.openMs, candle.close]));
-  const samples = closes(2).flatMap((candle) => {
+  const closes = (kind: 'mark' | 'index') =>
+    readCandlePage(archive.parts(line, klineType.code(kind), '1min'), page, toMs - 1);
+  const index = new Map(closes('index').map((candle) => [candle.openMs, candle.close]));
+  const samples = closes('mark').flatMap((candle) => {
     const at = candle.openMs >= fromMs ? index.get(candle.openMs) : undefined;
     return at === undefined ? [] : [[candle.close, at] as const];
   });

@@ -9,7 +9,7 @@ import type { leverBody } from '../../../src/domain/wire/calls/account-calls.ts'
 import type { AccountRow } from '../../../src/domain/wire/money-rows.ts';
 import type { ProblemCode } from '../../../src/domain/wire/problems.ts';
 import { marginMode, positionMode, selectedMode } from '../../../src/domain/wire/numbers.ts';
-import { billFilter } from '../filters.ts';
+import { billFilter, isOfOthers } from '../filters.ts';
 import { withSpec } from '../find.ts';
 import { refuse } from '../handler.ts';
 import type { Handlers, Refused } from '../handler.ts';
@@ -17,7 +17,7 @@ import { accountOfPosition, requestedAccount, requestedOpenAccount, positionsOf 
 import { refusalCode } from '../refusals.ts';
 import { assetRow, billRow } from '../rows/account-rows.ts';
 import { configRow } from '../rows/config-row.ts';
-import { createFullerRows } from '../rows/detail-rows.ts';
+import { createDetailRows } from '../rows/detail-rows.ts';
 import { accountRow } from '../rows/money-row.ts';
 import { contractNames } from '../rows/names.ts';
 
@@ -31,7 +31,7 @@ type AccountCall =
 type LeverBody = z.output<typeof leverBody>;
 /** Each position of a cross account is looked at beside all the others. */
 const CROSS_SLICE = 5;
-const SPLIT = '1';
+/** Of merged and of split positions. */
 const BOTH = '2';
 
 /** Of a position where the body names one, else of the contract's sides; or what is wrong with the body. */
@@ -66,13 +66,14 @@ const refusedBy = (outcome: Outcome): Refused | null => (outcome.ok ? null : ref
 
 export const accountCalls = (services: Services): Pick<Handlers, AccountCall> => {
   const { contracts, ledger, histories } = services;
-  const { positionEntry } = createFullerRows(services);
+  const { positionEntry } = createDetailRows(services);
   return {
     readPositions: async ({ params, query, session }) => {
       await ledger.whenDurable();
       const kernel = ledger.kernel(query.env);
       const positions = positionsOf(kernel, session.user.userId).filter(
-        ({ split = false }) => query.selectedMode === BOTH || split === (query.selectedMode === SPLIT),
+        ({ split = false }) =>
+          query.selectedMode === BOTH || split === (selectedMode.word(Number(query.selectedMode)) === 'split'),
       );
       const accounts = new Map<string, AccountRow>();
       const accountIn = (user: UserId, { coin, bizType }: ContractSpec): AccountRow => {
@@ -137,7 +138,7 @@ export const accountCalls = (services: Services): Pick<Handlers, AccountCall> =>
     readBills: async ({ params, query, session }) => {
       await ledger.whenDurable();
       // Every fill is of the ordinary business: led or copied ones alone are none.
-      if (query.dealMarket?.split(',').includes('0') === false) return { data: { bills: [], total: 0 } };
+      if (isOfOthers(query.dealMarket)) return { data: { bills: [], total: 0 } };
       const { rows, total } = await histories.bills(query.env, session.user.userId, params.bizType, billFilter(query));
       const bills = rows.flatMap((bill) =>
         contracts

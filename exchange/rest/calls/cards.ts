@@ -3,7 +3,8 @@ import type { CardView } from '../../kernel/language/card-record.ts';
 import type { Refusal } from '../../kernel/language/types.ts';
 import type { Env } from '../../ports.ts';
 import type { Services } from '../../services.ts';
-import { cardStatus } from '../../../src/domain/wire/money-numbers.ts';
+import { cardScene, cardStatus } from '../../../src/domain/wire/money-numbers.ts';
+import { environments } from '../../../src/domain/wire/numbers.ts';
 import type { ProblemCode } from '../../../src/domain/wire/problems.ts';
 import { minorText } from '../decimal-text.ts';
 import { refuse } from '../handler.ts';
@@ -12,10 +13,9 @@ import { problemKey, refusalCode } from '../refusals.ts';
 import { cardRow, ticketRow } from '../rows/money-row.ts';
 
 type CardCall = 'readCards' | 'claimCard' | 'readTicket' | 'claimTicket' | 'readTicketProfit' | 'readTicketUsage';
-const MOCK: Env = 1;
-const SCENES: Readonly<Record<'1' | '2', readonly CardView['kind'][]>> = {
-  '1': ['contract-experience', 'open-experience'],
-  '2': ['fixed-fee', 'ratio-fee'],
+const SCENES: Readonly<Record<'experience' | 'coupon', readonly CardView['kind'][]>> = {
+  experience: ['contract-experience', 'open-experience'],
+  coupon: ['fixed-fee', 'ratio-fee'],
 };
 /** Kinds that put money at risk: their notice is read first. */
 const RISKY: readonly CardView['kind'][] = ['contract-experience', 'open-experience', 'bonus', 'fund', 'ticket'];
@@ -39,7 +39,7 @@ export const cardCalls = ({ contracts, ledger, clock, preferences }: Services): 
   /** In the mock environment nobody is asked who they are: its money is play money. */
   const gate = (env: Env, user: string, card: CardView | undefined): ProblemCode | null => {
     const kept = preferences.read(env, user);
-    if (env !== MOCK && kept['identityVerified'] !== 1) return codes.identityNeeded;
+    if (env !== environments.mock && kept['identityVerified'] !== 1) return codes.identityNeeded;
     return card !== undefined && RISKY.includes(card.kind) && kept['riskNoticeAccepted'] !== 1
       ? codes.riskNotice
       : null;
@@ -67,13 +67,14 @@ export const cardCalls = ({ contracts, ledger, clock, preferences }: Services): 
   };
   return {
     readCards: async ({ params, query, session }) => {
-      const { env, scene, cardStatus: wanted, pageNum, pageSize } = query;
+      const { env, cardStatus: wanted, pageNum, pageSize } = query;
+      const scene = cardScene.word(Number(query.scene));
       const all = (await cardsOf(env, session.user.userId)).toReversed();
       const codes = wanted?.split(',').map(Number);
       const found = all.filter(
         (card) =>
           isOf(params.bizType, card) &&
-          (scene === undefined || SCENES[scene].includes(card.kind)) &&
+          (scene === null || SCENES[scene].includes(card.kind)) &&
           (codes === undefined || codes.includes(cardStatus.code(card.status))),
       );
       const rows = found

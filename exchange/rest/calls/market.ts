@@ -7,6 +7,7 @@ import type { Services } from '../../services.ts';
 import { priceText } from '../decimal-text.ts';
 import { refuse } from '../handler.ts';
 import type { Handlers } from '../handler.ts';
+import { analysisRow } from '../rows/analysis-row.ts';
 import { contractRow, levelRows } from '../rows/contract-row.ts';
 
 type MarketCall =
@@ -17,6 +18,7 @@ type MarketCall =
   | 'readOrderBook'
   | 'readFills'
   | 'readCandles'
+  | 'readAnalysis'
   | 'readPremium'
   | 'readFundRate'
   | 'readGears';
@@ -75,6 +77,11 @@ export const marketCalls = ({ contracts, market, depth, ledger, clock }: Service
         kind: KLINE_TYPES[klineType],
       });
       return { data: [...rows] };
+    },
+    readAnalysis: ({ params, query }) => {
+      const spec = findListed(contracts, params);
+      if (spec === undefined) return unknown;
+      return { data: market.readAnalysis(query.env, spec.code, query.period, query.size).map(analysisRow) };
     },
     readPremium: ({ params, query }) => {
       const spec = findListed(contracts, params);

@@ -7,7 +7,8 @@ import { VIP_DAYS, VIP_LEVELS } from '../../kernel/language/venue-assumptions.ts
 import { ratesAt } from '../../kernel/money/fee-rates.ts';
 import type { Services } from '../../services.ts';
 import { accountType, billType, coinId } from '../../../src/domain/wire/money-numbers.ts';
-import { minorOf, minorText, ppmText, scaledText, trimmedText } from '../decimal-text.ts';
+import { broker } from '../../../src/domain/wire/numbers.ts';
+import { minorOf, minorText, ppmText } from '../decimal-text.ts';
 import { refuse } from '../handler.ts';
 import type { Handlers } from '../handler.ts';
 import { requestedAccount } from '../own-accounts.ts';
@@ -17,45 +18,20 @@ import { accountRow, moneyBillRow, transferRow } from '../rows/money-row.ts';
 
 type MoneyCall =
   | 'readContract'
-  | 'readFeeRates'
   | 'readVipLevels'
   | 'readAccount'
   | 'transferAssets'
   | 'readTransfers'
   | 'readMoneyBills';
 const NOT_FOUND = 404;
-const FUNDING_HOURS = 8;
-const RATE_DIGITS = 9;
 
-type Rates = Pick<Handlers, 'readContract' | 'readFeeRates' | 'readVipLevels'>;
-const rateCalls = ({ contracts, ledger, clock, histories }: Services): Rates => ({
+type Rates = Pick<Handlers, 'readContract' | 'readVipLevels'>;
+const rateCalls = ({ contracts, ledger, clock }: Services): Rates => ({
   readContract: ({ params, query }) => {
     const spec = findListed(contracts, params);
     return spec === undefined
       ? refuse(codes.unknownContract, NOT_FOUND)
       : { data: contractDetail(spec, query.env, ledger.kernel(query.env), clock.now()) };
-  },
-  readFeeRates: async ({ params, query, session }) => {
-    const spec = findListed(contracts, params);
-    if (spec === undefined) return refuse(codes.unknownContract, NOT_FOUND);
-    const kernel = ledger.kernel(query.env);
-    const user = session?.user.userId ?? '';
-    const { makerPpm, takerPpm } = kernel.feeRates(user, spec.code);
-    const { rows, total } = await histories.funding(query.env, spec.code, query);
-    return {
-      data: {
-        contractCode: spec.code,
-        makerFeeRate: ppmText(makerPpm),
-        takerFeeRate: ppmText(takerPpm),
-        vipLevel: kernel.account(user)?.vip ?? 0,
-        rows: rows.map(({ stampMs, ratePpb }) => ({
-          timeIndex: stampMs,
-          feeRate: trimmedText(scaledText(BigInt(ratePpb), RATE_DIGITS)),
-          liquidationHour: FUNDING_HOURS,
-        })),
-        total,
-      },
-    };
   },
   readVipLevels: async ({ params, query, session }) => {
     await ledger.whenDurable();
@@ -130,11 +106,11 @@ export const moneyCalls = (services: Services): Pick<Handlers, MoneyCall> => {
       const { page, pageSize, type, brokerId, currencyCode, contractCode = '', startDate, endDate } = query;
       const person = session.user.userId;
       const accounts = ledger.kernel(query.env).accountsOf(person);
-      const broker = brokerId === '3' ? 'bonus' : brokerId === '4' ? 'fund' : 'normal';
+      const named = broker.word(Number(brokerId));
       const { rows, total } = await histories.money(query.env, person, {
         page,
         pageSize,
-        ...(brokerId !== undefined && { accounts: accounts.filter((account) => brokerOf(account) === broker) }),
+        ...(brokerId !== undefined && { accounts: accounts.filter((account) => brokerOf(account) === named) }),
         ...(type !== undefined && { kinds: type.split(',').flatMap((code) => billType.word(Number(code)) ?? []) }),
         ...(currencyCode !== undefined && { coin: currencyCode }),
         ...(contractCode !== '' && { contract: contractCode }),

@@ -7,9 +7,10 @@ import type { Env } from '../../ports.ts';
 import type { Services } from '../../services.ts';
 import type * as z from 'zod/mini';
 import type { preConditionEdit } from '../../../src/domain/wire/calls/order-request.ts';
+import { dealMarket } from '../../../src/domain/wire/numbers.ts';
 import type { ProblemCode } from '../../../src/domain/wire/problems.ts';
 import { ticksOf } from '../decimal-text.ts';
-import { kindsOf } from '../filters.ts';
+import { kindsOfList } from '../filters.ts';
 import { findOrder, withSpec } from '../find.ts';
 import { refuse } from '../handler.ts';
 import type { Handlers, Reply } from '../handler.ts';
@@ -159,9 +160,13 @@ export const orderEditCalls = ({ contracts, ledger }: Services): Pick<Handlers, 
         spec.bizType === params.bizType && (contractCode === '' || spec.code === contractCode);
       const totalCommission = withSpec(contracts, openOrdersOf(kernel, session.user.userId)).filter(here).length;
       const plans = withSpec(contracts, openPlansOf(kernel, session.user.userId)).filter(here);
-      const count = (orderType: string): number =>
-        plans.filter(({ item }) => kindsOf(orderType).includes(item.kind)).length;
-      const [totalStopConditions, totalConditions, totalTracingConditions] = [count('1'), count('2'), count('3')];
+      const count = (list: keyof typeof kindsOfList): number =>
+        plans.filter(({ item }) => kindsOfList[list].includes(item.kind)).length;
+      const [totalStopConditions, totalConditions, totalTracingConditions] = [
+        count('stops'),
+        count('plans'),
+        count('trailing'),
+      ];
       return {
         data: {
           total: totalCommission + plans.length,
@@ -194,7 +199,8 @@ export const orderEditCalls = ({ contracts, ledger }: Services): Pick<Handlers, 
         (one) => one.spec.bizType === params.bizType && requested.has(one.item.user),
       );
       // Every position is an ordinary one: a close of led or copied ones alone finds none.
-      const wanted = body.dealMarkets?.includes(0) === false ? [] : positions.map(({ item }) => item.id);
+      const wanted =
+        body.dealMarkets?.includes(dealMarket.code('normal')) === false ? [] : positions.map(({ item }) => item.id);
       const positionIds = wanted.filter((id) => body.positionIds?.includes(id) ?? true);
       return closed(
         query.env,

@@ -6,7 +6,7 @@ import type { Env } from '../../ports.ts';
 import type { Services } from '../../services.ts';
 import { orderFilter } from '../filters.ts';
 import { findOrder, findPlan, withSpec } from '../find.ts';
-import { refuse } from '../handler.ts';
+import { refuse, wroteTooMuch } from '../handler.ts';
 import type { Handlers } from '../handler.ts';
 import { isRequested, openOrdersOf } from '../own-accounts.ts';
 import { tagOf } from '../placing/element.ts';
@@ -14,8 +14,10 @@ import { refusalCode } from '../refusals.ts';
 import { dealDetail } from '../rows/account-rows.ts';
 import { conditionRow } from '../rows/condition-row.ts';
 import { markRows } from '../rows/mark-rows.ts';
-import { createFullerRows, createStops } from '../rows/detail-rows.ts';
+import { createDetailRows, createStops } from '../rows/detail-rows.ts';
 import { orderRow } from '../rows/order-row.ts';
+import { REQUEST_BYTES } from '../../session/write-quota.ts';
+import type { Kept } from '../../store/client-ids.ts';
 import { createPlacing } from './place-orders.ts';
 import type { Batch } from './place-orders.ts';
 
@@ -25,17 +27,26 @@ type OrderCall =
   | 'cancelOrder'
   | 'readOrder'
   | 'readOrderByTag'
+  | 'retireOrderTag'
   | 'readOpenOrders'
   | 'readOrderHistory';
 const MALFORMED = 400;
 const MOST_FILLS = 999;
 
 export const orderCalls = (services: Services): Pick<Handlers, OrderCall> => {
-  const { contracts, ledger, clientIds, histories } = services;
+  const { contracts, ledger, clientIds, histories, writes } = services;
   const place = createPlacing(services);
   const rowOf = (order: OrderView, spec: ContractSpec, env: Env) =>
     orderRow(order, spec, env, ledger.kernel(env).account(order.user)?.mode ?? 'one-way');
-  const { orderEntry } = createFullerRows(services);
+  const { orderEntry } = createDetailRows(services);
+  const rowsOfTag = (spec: ContractSpec, env: Env, user: string, kept: Kept | null) => {
+    const order = kept?.orderId == null ? null : findOrder(ledger, env, user, kept.orderId);
+    const plan = kept?.planId == null ? null : findPlan(ledger, env, user, kept.planId);
+    return {
+      order: order?.contract === spec.code ? rowOf(order, spec, env) : null,
+      condition: plan?.contract === spec.code ? conditionRow(plan, spec, env, ledger.kernel(env)) : null,
+    };
+  };
 
   return {
     placeOrders: async ({ params, query, body, session }) => {
@@ -83,17 +94,24 @@ export const orderCalls = (services: Services): Pick<Handlers, OrderCall> => {
       await ledger.whenDurable();
       const spec = findListed(contracts, params);
       if (spec === undefined) return refuse(codes.unknownContract);
-      const user = session.user.userId;
-      const kept = clientIds.find(query.env, user, params.tag);
-      const order = kept?.orderId == null ? null : findOrder(ledger, query.env, user, kept.orderId);
-      const plan = kept?.planId == null ? null : findPlan(ledger, query.env, user, kept.planId);
-      return {
-        data: {
-          order: order?.contract === spec.code ? rowOf(order, spec, query.env) : null,
-          condition:
-            plan?.contract === spec.code ? conditionRow(plan, spec, query.env, ledger.kernel(query.env)) : null,
-        },
-      };
+      const { user } = session;
+      return { data: rowsOfTag(spec, query.env, user.userId, clientIds.find(query.env, user.userId, params.tag)) };
+    },
+    retireOrderTag: async ({ params, query, session }) => {
+      const spec = findListed(contracts, params);
+      if (spec === undefined) return refuse(codes.unknownContract);
+      const { env } = query;
+      const { userId } = session.user;
+      const known = clientIds.find(env, userId, params.tag);
+      if (known === null) {
+        if (writes.state(userId) === 'ending') return wroteTooMuch(writes.leftMs());
+        writes.add(userId, REQUEST_BYTES);
+        // An order under the id is either before this line, and was found, or after it, and is refused.
+        await clientIds.retire(env, userId, params.tag);
+      }
+      await ledger.whenDurable();
+      const refused = known === null || known.refusal === null ? null : refusalCode(known.refusal);
+      return { data: { ...rowsOfTag(spec, env, userId, known), refused } };
     },
     readOpenOrders: async ({ params, query, session }) => {
       await ledger.whenDurable();

@@ -6,7 +6,7 @@ import type { OrderView } from '../../kernel/language/types.ts';
 import type { Services } from '../../services.ts';
 import { REQUEST_BYTES } from '../../session/write-quota.ts';
 import type { WriteQuota } from '../../session/write-quota.ts';
-import { bodyHashOf } from '../../store/client-ids.ts';
+import { bodyHashOf, isRetired } from '../../store/client-ids.ts';
 import type { Kept } from '../../store/client-ids.ts';
 import type { PlaceCondition } from '../placing/condition-command.ts';
 import { commandOf, readElement } from '../placing/element.ts';
@@ -27,9 +27,9 @@ export type Batch = Place & { neighbour: Neighbour | null };
 
 /** An order that the book could not give anything is on record, ended; the answer says why. A plain IOC may end this way as its user wished. */
 const codeOfEnd = (order: OrderView): ProblemCode => {
-  if (order.status !== 'cancelled' || order.filled > 0) return 200;
+  if (order.status !== 'cancelled' || order.filled > 0) return codes.ok;
   if (order.reason === 'self-trade') return codes.selfTrade;
-  if (order.reason !== 'expired') return 200;
+  if (order.reason !== 'expired') return codes.ok;
   return order.tif === 'FOK' ? codes.fillOrKillUnfilled : order.kind === 'market' ? codes.noLiquidity : codes.ok;
 };
 const refused = (tag: string, code: ProblemCode): OrderAnswer => ({
@@ -90,6 +90,7 @@ export const createPlacing = ({ ledger, clientIds, writes }: Services) => {
     const { spec, env, user } = batch;
     const bodyHash = bodyHashOf([spec.code, parsed]);
     const known = clientIds.find(env, user, tag);
+    if (known !== null && isRetired(known)) return refused(tag, codes.clientIdRetired);
     if (known !== null)
       return known.bodyHash === bodyHash ? answer(batch, tag, known) : refused(tag, codes.clientIdReused);
     const built = commandOf(batch, parsed, ledger.kernel(env).lastTicks(spec.code));

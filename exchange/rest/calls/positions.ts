@@ -3,7 +3,7 @@ import { codes } from '../../../src/domain/wire/codes.ts';
 import { findListed } from '../../contracts.ts';
 import type { OrderSide, PositionSide } from '../../kernel/language/types.ts';
 import type { Services } from '../../services.ts';
-import { billFilter } from '../filters.ts';
+import { billFilter, isOfOthers } from '../filters.ts';
 import { findOrder, withSpec } from '../find.ts';
 import { refuse } from '../handler.ts';
 import type { Handlers } from '../handler.ts';
@@ -23,7 +23,7 @@ export const positionCalls = ({ contracts, ledger, histories }: Services): Pick<
   readPositionHistory: async ({ params, query, session }) => {
     await ledger.whenDurable();
     // Every position is of the ordinary business: led or copied ones alone are none.
-    if (query.dealMarket?.split(',').includes('0') === false) return { data: { rows: [], total: 0 } };
+    if (isOfOthers(query.dealMarket)) return { data: { rows: [], total: 0 } };
     const { rows, total } = await histories.ended(query.env, session.user.userId, params.bizType, billFilter(query));
     return {
       data: {

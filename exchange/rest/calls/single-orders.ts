@@ -11,7 +11,7 @@ import type { Handlers } from '../handler.ts';
 import { openOrdersOf, openPlansOf } from '../own-accounts.ts';
 import { readElement, tagOf } from '../placing/element.ts';
 import { estimate } from '../placing/estimate.ts';
-import { createFullerRows, createStops } from '../rows/detail-rows.ts';
+import { createDetailRows, createStops } from '../rows/detail-rows.ts';
 import { createPlacing } from './place-orders.ts';
 
 const MALFORMED = 400;
@@ -21,7 +21,7 @@ export const singleOrderCalls = (
 ): Pick<Handlers, 'placeOrder' | 'calculateMargin' | 'readAllOrders'> => {
   const { contracts, ledger } = services;
   const place = createPlacing(services);
-  const { orderEntry, conditionEntry } = createFullerRows(services);
+  const { orderEntry, conditionEntry } = createDetailRows(services);
   return {
     placeOrder: async ({ params, query, body, session }) => {
       const spec = findListed(contracts, params);

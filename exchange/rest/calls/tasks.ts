@@ -7,7 +7,7 @@ import { ACTIVITIES } from '../../session/activities.ts';
 import type { Activity } from '../../session/activities.ts';
 import { DAILY_TASKS, NEWBIE_TASKS, rewardOf, sourceOf } from '../../session/tasks.ts';
 import type { Task } from '../../session/tasks.ts';
-import { cardType, taskStatus } from '../../../src/domain/wire/money-numbers.ts';
+import { activityStatus, cardType, taskStatus } from '../../../src/domain/wire/money-numbers.ts';
 import type { ActivityRow, PageLang, TaskRow } from '../../../src/domain/wire/task-rows.ts';
 import { minorText, ppmText } from '../decimal-text.ts';
 import type { Handlers } from '../handler.ts';
@@ -24,7 +24,7 @@ const activityRow = (
   id,
   ...texts[lang],
   jumpLink: link(env),
-  status: nowMs < startMs ? 0 : endMs !== null && nowMs >= endMs ? 2 : 1,
+  status: activityStatus.code(nowMs < startMs ? 'to-come' : endMs !== null && nowMs >= endMs ? 'over' : 'on'),
   startTime: startMs,
   endTime: endMs ?? 0,
 });
@@ -86,7 +86,7 @@ export const taskCalls = ({ ledger, preferences, histories, clock }: Services): 
       return {
         data: {
           code: codes.ok,
-          msg: problemKey(200),
+          msg: problemKey(codes.ok),
           task: await rowOf(task, env, person, 'en'),
           card: cardRow(card, env, ledger.kernel(env)),
         },
@@ -95,7 +95,7 @@ export const taskCalls = ({ ledger, preferences, histories, clock }: Services): 
     readActivities: ({ query }) => {
       const { pageNum, pageSize } = query;
       const rows = ACTIVITIES.map((activity) => activityRow(activity, query, clock.now())).filter(
-        ({ status }) => status < 2,
+        ({ status }) => activityStatus.word(status) !== 'over',
       );
       return { data: { rows: rows.slice((pageNum - 1) * pageSize, pageNum * pageSize), total: rows.length } };
     },

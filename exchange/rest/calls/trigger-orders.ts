@@ -5,7 +5,7 @@ import { inTurns } from '../../in-turns.ts';
 import type { Env } from '../../ports.ts';
 import type { Services } from '../../services.ts';
 import type { ChangeAnswer } from '../../../src/domain/wire/calls/condition-calls.ts';
-import { dealMarket, stopLimitType } from '../../../src/domain/wire/numbers.ts';
+import { dealMarket, listType, stopLimitType } from '../../../src/domain/wire/numbers.ts';
 import type { ProblemCode } from '../../../src/domain/wire/problems.ts';
 import { ticksOf } from '../decimal-text.ts';
 import { kindsOf, planFilter } from '../filters.ts';
@@ -17,7 +17,7 @@ import { planChange } from '../placing/condition-change.ts';
 import { inContracts } from '../placing/trade-amount.ts';
 import { problemKey, refusalCode } from '../refusals.ts';
 import { conditionRow } from '../rows/condition-row.ts';
-import { createFullerRows } from '../rows/detail-rows.ts';
+import { createDetailRows } from '../rows/detail-rows.ts';
 
 type ConditionCall =
   | 'readConditions'
@@ -31,7 +31,7 @@ const MALFORMED = 400;
 const answered = (id: string, code: ProblemCode): ChangeAnswer => ({ id, code, msg: problemKey(code) });
 
 export const conditionCalls = ({ contracts, ledger, histories }: Services): Pick<Handlers, ConditionCall> => {
-  const { conditionEntry } = createFullerRows({ ledger });
+  const { conditionEntry } = createDetailRows({ ledger });
   const rowOf = (plan: PlanView, spec: ContractSpec, env: Env) => conditionRow(plan, spec, env, ledger.kernel(env));
   const live = (env: Env, user: string, bizType: string) =>
     withSpec(contracts, openPlansOf(ledger.kernel(env), user)).filter(({ spec }) => spec.bizType === bizType);
@@ -50,7 +50,7 @@ export const conditionCalls = ({ contracts, ledger, histories }: Services): Pick
       (quote === undefined || spec.quote === quote.toLowerCase()) &&
       (contractType === undefined || spec.contractType === contractType) &&
       (query.dealMarket === undefined || dealMarket.word(Number(query.dealMarket)) === 'normal');
-    if (orderType === '0') {
+    if (listType.word(Number(orderType)) === 'ordinary') {
       const orderIds = withSpec(contracts, openOrdersOf(ledger.kernel(query.env), user))
         .filter(fits)
         .map(({ item }) => item.id);
@@ -62,7 +62,7 @@ export const conditionCalls = ({ contracts, ledger, histories }: Services): Pick
       .filter((one) => fits(one) && kinds.includes(one.item.kind))
       .map(({ item }) => item.id);
     if (planIds.length > 0) ledger.execute(query.env, { type: 'cancelPlans', user, contract: null, planIds });
-    return planIds.map((id) => answered(id, 200));
+    return planIds.map((id) => answered(id, codes.ok));
   };
   const edit = (
     { params, query, session }: Request<'changeConditions'>,
@@ -83,7 +83,7 @@ export const conditionCalls = ({ contracts, ledger, histories }: Services): Pick
     const change = typeof sized === 'number' ? sized : planChange(spec, plan, sized);
     if (typeof change === 'number') return answered(element.orderId, change);
     const outcome = ledger.execute(query.env, { type: 'editPlan', user, contract: spec.code, planId: plan.id, change });
-    if (outcome.ok) return answered(plan.id, 200);
+    if (outcome.ok) return answered(plan.id, codes.ok);
     return answered(
       plan.id,
       outcome.refusal === 'unknown-plan' ? codes.conditionNotOpen : refusalCode(outcome.refusal),

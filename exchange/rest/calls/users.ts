@@ -1,4 +1,5 @@
 import { codes } from '../../../src/domain/wire/codes.ts';
+import { environments } from '../../../src/domain/wire/numbers.ts';
 import { calls } from '../../../src/domain/wire/calls.ts';
 import type { ProblemCode } from '../../../src/domain/wire/problems.ts';
 import type { UserRow } from '../../../src/domain/wire/rows.ts';
@@ -10,7 +11,6 @@ import type { Services } from '../../services.ts';
 import { refuse, refuseForNow } from '../handler.ts';
 import type { Handlers, Refused } from '../handler.ts';
 
-const MOCK = 1;
 const userRow = (user: User): UserRow => ({
   userId: user.userId,
   userName: user.userName,
@@ -48,7 +48,7 @@ export const userCalls = ({ users, sessions, loginGuard, rates, ledger }: Servic
   return {
     register: async ({ body, ip, session, setSession }) => {
       if (isWeakPassword(body.password, body.userName)) return refuse(codes.weakPassword);
-      const user = await users.register(body.userName, body.password, [MOCK]);
+      const user = await users.register(body.userName, body.password, [environments.mock]);
       if (user === 'busy') return refuseForNow(HASHING_RETRY_MS);
       if (user === null) return refuse(codes.nameTaken);
       loginGuard.welcome(body.userName, ip);

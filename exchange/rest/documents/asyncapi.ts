@@ -12,7 +12,7 @@ import {
 import { SOCKET_PATH } from '../../../src/domain/wire/socket-path.ts';
 import type { TopicName } from '../../../src/domain/wire/topics.ts';
 import { jsonSchema, sortedSchemas } from './json-schema.ts';
-import { topicSays } from '../../../src/domain/wire/says.ts';
+import { topicDescriptions } from '../../../src/domain/wire/descriptions.ts';
 import type { Json, JsonObject, Schemas } from './json-schema.ts';
 import { DOCUMENT_VERSION } from './openapi.ts';
 
@@ -47,7 +47,7 @@ const pushes = (schemas: Schemas): readonly Message[] =>
     const frame = z.extend(pushFrame, { type: z.literal(name), data });
     return {
       name: `push.${name}`,
-      summary: `${topicSays[name]}${selected}${secret}`,
+      summary: `${topicDescriptions[name]}${selected}${secret}`,
       payload: jsonSchema(frame, 'out', schemas),
     };
   });

@@ -5,16 +5,15 @@ import {
   assetRow,
   billRow,
   candleRow,
-  contractRow,
   fillRow,
   fundRateRow,
-  gearRow,
   levelRow,
   orderRow,
   positionRow,
   tickerRow,
   userRow,
 } from '../../../src/domain/wire/rows.ts';
+import { contractRow, gearRow } from '../../../src/domain/wire/contract-rows.ts';
 import { conditionRow } from '../../../src/domain/wire/condition-row.ts';
 import { changeAnswer } from '../../../src/domain/wire/calls/condition-calls.ts';
 import {

@@ -2,7 +2,7 @@
 import type * as z from 'zod/mini';
 import { calls } from '../../../src/domain/wire/calls.ts';
 import type { CallName } from '../../../src/domain/wire/calls.ts';
-import { callSays } from '../../../src/domain/wire/says.ts';
+import { callDescriptions } from '../../../src/domain/wire/descriptions.ts';
 import { problems } from '../../../src/domain/wire/problems.ts';
 import { SESSION_COOKIE } from '../../session/cookie.ts';
 import { jsonSchema, sortedSchemas } from './json-schema.ts';
@@ -45,7 +45,7 @@ function operation(name: CallName, schemas: Schemas): JsonObject {
   const refusal = { $ref: '#/components/responses/Refused' };
   return {
     operationId: name,
-    summary: callSays[name],
+    summary: callDescriptions[name],
     tags: [tagOf(call.path)],
     parameters: [...parameters('path', call.params, schemas), ...parameters('query', call.query, schemas)],
     ...(call.body === null

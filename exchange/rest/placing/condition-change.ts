@@ -65,7 +65,7 @@ const changedStop = (spec: ContractSpec, plan: PlanView, edit: Edit): PlanChange
   const written = {
     triggerBy: edit.triggerBy ?? plan.by,
     triggerPrice: edit.triggerPrice,
-    algoType: 11,
+    algoType: elementTypes.market,
     price: undefined,
     guaranteed,
   } as const;

@@ -2,6 +2,7 @@
 import { codes } from '../../../src/domain/wire/codes.ts';
 import type * as z from 'zod/mini';
 import type { conditionRequest, orderRequest } from '../../../src/domain/wire/calls/order-request.ts';
+import { broker } from '../../../src/domain/wire/numbers.ts';
 import type { ProblemCode } from '../../../src/domain/wire/problems.ts';
 import { cardAccount, fundAccount } from '../../account/account-id.ts';
 import { isExperience } from '../../kernel/language/card-record.ts';
@@ -15,8 +16,8 @@ type Requested = Pick<
   'welfareCardId' | 'usingOpenPositionCard' | 'brokerId' | 'userId'
 >;
 type Placement = PlaceOrder | PlaceCondition;
-const BONUS = 3;
-const FUND = 4;
+const BONUS = broker.code('bonus');
+const FUND = broker.code('fund');
 
 /** The oldest opening ticket that fits a contract; undefined: there is none. */
 const ticketFor = (kernel: Kernel, person: UserId, contract: string): string | undefined =>

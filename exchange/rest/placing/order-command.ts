@@ -1,5 +1,5 @@
 // From a checked element of a batch to the kernel's command, for ordinary orders.
-import { codes, stopTypes } from '../../../src/domain/wire/codes.ts';
+import { codes, elementTypes, stopTypes } from '../../../src/domain/wire/codes.ts';
 import type * as z from 'zod/mini';
 import type { orderRequest } from '../../../src/domain/wire/calls/order-request.ts';
 import { ioc, orderType } from '../../../src/domain/wire/numbers.ts';
@@ -23,11 +23,17 @@ const attachedTo = (
   spec: ContractSpec,
   { side, preConditions = [], stopProfit, stopLoss }: Element,
 ): Attached | ProblemCode => {
-  const short = (stopLimitType: 0 | 1, triggerPrice: string | undefined) =>
-    triggerPrice === undefined ? [] : [{ stopLimitType, triggerPrice, triggerBy: 'last', algoType: 11 } as const];
+  const short = <T extends number>(stopLimitType: T, triggerPrice: string | undefined) =>
+    triggerPrice === undefined
+      ? []
+      : [{ stopLimitType, triggerPrice, triggerBy: 'last', algoType: elementTypes.market } as const];
   const closing = side === 'open_long' ? 'close_long' : 'close_short';
   let attached: Attached = {};
-  for (const one of [...preConditions, ...short(1, stopProfit), ...short(0, stopLoss)]) {
+  for (const one of [
+    ...preConditions,
+    ...short(stopTypes.takeProfit, stopProfit),
+    ...short(stopTypes.stopLoss, stopLoss),
+  ]) {
     const name = one.stopLimitType === stopTypes.takeProfit ? 'takeProfit' : 'stopLoss';
     if (attached[name] !== undefined || ('side' in one && one.side !== undefined && one.side !== closing))
       return codes.badParameter;

@@ -1,5 +1,6 @@
 // Fields of an element of a batch that mean the same must agree; where only the second of them is there, it counts.
 import { codes, elementTypes } from '../../../src/domain/wire/codes.ts';
+import { ioc as iocCode, stopLimitType as stopLimitCode } from '../../../src/domain/wire/numbers.ts';
 import type * as z from 'zod/mini';
 import type { conditionRequest, orderRequest } from '../../../src/domain/wire/calls/order-request.ts';
 import type { ProblemCode } from '../../../src/domain/wire/problems.ts';
@@ -15,10 +16,10 @@ type Condition = z.output<typeof conditionRequest>;
 type Element = Order | Condition;
 type Placement = PlaceOrder | PlaceCondition;
 
-const PLAN = 2;
-const TRAILING = 3;
-const MARKET = 11;
-const TIMES = { IOC: 1, FOK: 2 } as const;
+const GTC = iocCode.code('GTC');
+/** A plan and a trailing order become an order of any time in force. */
+const isTimed = (code: Condition['stopLimitType']): boolean =>
+  code === stopLimitCode.code('plan') || code === stopLimitCode.code('trailing');
 
 /**
  * A plan or a trailing order is sent as IOC or FOK where that is asked for. A take-profit or stop-loss has no time of its own: one at market is
@@ -27,11 +28,13 @@ const TIMES = { IOC: 1, FOK: 2 } as const;
 const timedCondition = (element: Condition): Condition | ProblemCode => {
   const { timeInForce: wanted = 'GTC', ioc, stopLimitType } = element;
   if (wanted === 'MAKER' || element.beMaker === 1 || element.mustMaker === 1) return codes.timeInForceDisagrees;
-  if (element.timeInForce === 'GTC' && ioc !== 0) return codes.timeInForceDisagrees;
-  const timed = wanted === 'GTC' ? ioc : TIMES[wanted];
-  if (ioc !== 0 && ioc !== timed) return codes.timeInForceDisagrees;
+  if (element.timeInForce === 'GTC' && ioc !== GTC) return codes.timeInForceDisagrees;
+  const timed = wanted === 'GTC' ? ioc : iocCode.code(wanted);
+  if (ioc !== GTC && ioc !== timed) return codes.timeInForceDisagrees;
   const isFree =
-    timed === 0 || stopLimitType === PLAN || stopLimitType === TRAILING || (timed === 1 && element.algoType === MARKET);
+    timed === GTC ||
+    isTimed(stopLimitType) ||
+    (timed === iocCode.code('IOC') && element.algoType === elementTypes.market);
   return isFree ? { ...element, ioc: timed } : codes.timeInForceDisagrees;
 };
 
@@ -39,10 +42,10 @@ const timedOrder = (element: Order): Order | ProblemCode => {
   const { timeInForce: wanted, ioc } = element;
   if (wanted === undefined) return element;
   const isPost = element.beMaker === 1 || element.mustMaker === 1;
-  if (wanted === 'GTC') return isPost || ioc !== 0 ? codes.timeInForceDisagrees : element;
-  if (wanted === 'MAKER') return ioc === 0 ? { ...element, beMaker: 1 } : codes.timeInForceDisagrees;
-  return !isPost && (ioc === 0 || ioc === TIMES[wanted])
-    ? { ...element, ioc: TIMES[wanted] }
+  if (wanted === 'GTC') return isPost || ioc !== GTC ? codes.timeInForceDisagrees : element;
+  if (wanted === 'MAKER') return ioc === GTC ? { ...element, beMaker: 1 } : codes.timeInForceDisagrees;
+  return !isPost && (ioc === GTC || ioc === iocCode.code(wanted))
+    ? { ...element, ioc: iocCode.code(wanted) }
     : codes.timeInForceDisagrees;
 };
 
@@ -65,8 +68,8 @@ export const amountsAgree = (element: Element): boolean => {
   return contAmountWithUnit === undefined || compare(parseDecimal(contAmountWithUnit), inUnit) === 0;
 };
 
-/** Which side of the account's positions a placement is about, and whether it closes them. */
-const aimOf = (command: Placement): { readonly side: PositionSide; readonly closes: boolean } =>
+/** The side of the positions that a placement opens or closes, and which of the two. */
+const sideAndClosing = (command: Placement): { readonly side: PositionSide; readonly closes: boolean } =>
   command.type === 'placeStops'
     ? { side: command.position, closes: true }
     : { side: command.side.endsWith('long') ? 'long' : 'short', closes: command.side.startsWith('close') };
@@ -74,7 +77,7 @@ const aimOf = (command: Placement): { readonly side: PositionSide; readonly clos
 /** Is the leverage that the sender saw the one that holds? Where there is nothing to close, the kernel says so. */
 export const leverAgrees = (kernel: Kernel, command: Placement, lever: number | undefined): boolean => {
   if (lever === undefined) return true;
-  const { side, closes } = aimOf(command);
+  const { side, closes } = sideAndClosing(command);
   const { contract, positionId } = command;
   const card = 'card' in command && command.card !== undefined ? command.card : null;
   const isExperience =

@@ -7,7 +7,7 @@ import { ticksOf } from '../decimal-text.ts';
 type Written = {
   readonly triggerBy: 'last' | 'mark' | 'yield';
   readonly triggerPrice: string | undefined;
-  readonly algoType: 10 | 11;
+  readonly algoType: typeof elementTypes.limit | typeof elementTypes.market;
   readonly price: string | undefined;
   readonly guaranteed: boolean;
 };

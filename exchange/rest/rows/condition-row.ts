@@ -1,4 +1,4 @@
-import { codes } from '../../../src/domain/wire/codes.ts';
+import { codes, elementTypes } from '../../../src/domain/wire/codes.ts';
 import { brokerOf } from '../../account/account-id.ts';
 import type { Kernel } from '../../kernel/kernel.ts';
 import type { ContractSpec, PlanView, Ticks } from '../../kernel/language/types.ts';
@@ -40,8 +40,8 @@ export const conditionRow = (plan: PlanView, spec: ContractSpec, env: Env, kerne
     env,
     id: plan.id,
     tag: plan.clientId,
-    type: 12,
-    systemType: 12,
+    type: elementTypes.condition,
+    systemType: elementTypes.condition,
     contractDirection: direction.code(spec.kind),
     side: positionSideOf(plan.side),
     detailSide: plan.side,

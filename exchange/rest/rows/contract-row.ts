@@ -1,9 +1,10 @@
+import { coinFacts } from '../../coins.ts';
 import type { Kernel } from '../../kernel/kernel.ts';
 import type { ContractSpec, PositionTier, Ticks } from '../../kernel/language/types.ts';
 import type { Env } from '../../ports.ts';
 import { direction, tradeStatus } from '../../../src/domain/wire/numbers.ts';
 import type { ContractDetail, LevelDetail } from '../../../src/domain/wire/detail-rows.ts';
-import type { ContractRow, GearRow } from '../../../src/domain/wire/rows.ts';
+import type { ContractRow, GearRow } from '../../../src/domain/wire/contract-rows.ts';
 import { inverseText, ppmText, priceText, scaledText, trimmedText } from '../decimal-text.ts';
 import { FUNDING_INTERVAL_MS } from '../../market/prices/funding-rate.ts';
 import { bandsOf } from '../../kernel/orders/price-band.ts';
@@ -59,6 +60,7 @@ export const contractRow = (spec: ContractSpec, env: Env, kernel: Kernel): Contr
   restingBandRate: ppmText(bandsOf(spec).restPpm),
   ...(kernel.awayCause(spec.code) !== null && { houseAway: 1 }),
   ...(spec.team !== undefined && { marketMakingTeam: spec.team }),
+  ...(coinFacts(spec.base).supply > 0n && { circulatingSupply: String(coinFacts(spec.base).supply) }),
 });
 
 const HOUR_MS = 3_600_000;

@@ -39,7 +39,7 @@ export const createStops = (kernel: Kernel) => {
   return ({ user, id }: OrderView): Stops => (known.get(user) ?? gather(user)).get(id) ?? NO_STOPS;
 };
 
-export const createFullerRows = ({ ledger }: Pick<Services, 'ledger'>) => {
+export const createDetailRows = ({ ledger }: Pick<Services, 'ledger'>) => {
   /** `stopsOf`: made once for all orders of a list. */
   const orderEntry = (
     order: OrderView,

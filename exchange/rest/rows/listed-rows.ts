@@ -1,4 +1,4 @@
-import type { ContractRow } from '../../../src/domain/wire/rows.ts';
+import type { ContractRow } from '../../../src/domain/wire/contract-rows.ts';
 import { shownContracts } from '../../listing.ts';
 import type { Env } from '../../ports.ts';
 import type { Services } from '../../services.ts';

@@ -12,6 +12,7 @@ import {
   cardType,
   coinId,
   ticketStatus,
+  futureType,
 } from '../../../src/domain/wire/money-numbers.ts';
 import type { AccountRow, CardRow, MoneyBillRow, TicketRow, TransferRow } from '../../../src/domain/wire/money-rows.ts';
 import { broker } from '../../../src/domain/wire/numbers.ts';
@@ -139,7 +140,7 @@ export const cardRow = (card: CardView, env: Env, kernel: Kernel): CardRow => {
     contractCodeAlias: (card.contract ?? '').toUpperCase(),
     contractType: (card.contract === null ? undefined : kernel.contract(card.contract)?.contractType) ?? '',
     instType: biz,
-    futureType: biz === 'perpetual' ? 1 : 2,
+    futureType: futureType.code(biz),
     validityPeriod: card.validMs,
     holdingDays: Math.floor(card.validMs / DAY_MS),
     createdDate: card.grantedMs,

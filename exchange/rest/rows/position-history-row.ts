@@ -9,6 +9,7 @@ import {
   positionEnd,
   positionMode,
   selectedMode,
+  dealBy,
 } from '../../../src/domain/wire/numbers.ts';
 import type { PositionDetail, PositionHistoryRow } from '../../../src/domain/wire/position-history.ts';
 import { averageText, minorText, priceText } from '../decimal-text.ts';
@@ -33,9 +34,14 @@ export const positionHistoryRow = (life: Life, spec: ContractSpec, env: Env): Po
   closeAmount: life.closed.amount,
   realizedSurplus: minorText(life.realised),
   fee: minorText(life.fee),
+  ...(life.openFee !== undefined && {
+    openFee: minorText(life.openFee),
+    closeFee: minorText(life.fee - life.openFee),
+  }),
   fundRateProfit: minorText(life.funding),
   status: positionEnd.code(endOf(life)),
   ...(life.mergedInto !== null && { mergedInto: life.mergedInto }),
+  ...(life.end === 'card' && { endedBy: 'card' as const }),
   type: marginMode.code(life.cross ? 'cross' : 'isolated'),
   selectedMode: selectedMode.code(life.split ? 'split' : 'merged'),
   brokerId: broker.code(brokerOf(life.user)),
@@ -43,9 +49,6 @@ export const positionHistoryRow = (life: Life, spec: ContractSpec, env: Env): Po
   openDate: life.openedMs,
   closeAllDate: life.endedMs,
 });
-
-const BY_USER = 1;
-const BY_SYSTEM = 2;
 
 /** `deals` null: without them. `mode` is the position mode of the account, as it is now. */
 export const positionDetail = (
@@ -61,7 +64,7 @@ export const positionDetail = (
   ...(deals !== null && {
     dealRecords: deals.map(({ timeMs, isForced, orderId, side, reduced, priceTicks, amount }) => ({
       createDate: timeMs,
-      type: isForced ? BY_SYSTEM : BY_USER,
+      type: dealBy.code(isForced ? 'system' : 'user'),
       orderId,
       detailSide: reportedSide(side, amount, reduced),
       dualPosition: positionMode.code(mode),

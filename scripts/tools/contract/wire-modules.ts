@@ -2,6 +2,7 @@
 import { calls, callsByNoun, wrapped } from '../../../src/domain/wire/calls.ts';
 import type { CallName } from '../../../src/domain/wire/calls.ts';
 import * as rows from '../../../src/domain/wire/rows.ts';
+import * as contractRows from '../../../src/domain/wire/contract-rows.ts';
 import * as scalars from '../../../src/domain/wire/scalars.ts';
 import * as frames from '../../../src/domain/wire/topics.ts';
 import { BANNER, compileModule, type Guard, type Module } from './compile-module.ts';
@@ -56,6 +57,7 @@ const answerGuards = (names: readonly CallName[]): Record<string, Guard> =>
 const isSchema = (value: unknown): boolean => typeof value === 'object' && value !== null && '_zod' in value;
 const parts: Readonly<Record<string, unknown>> = {
   ...scalars,
+  ...contractRows,
   ...rows,
   granularity: frames.granularity,
   topicName: frames.topicName,
@@ -92,11 +94,13 @@ const BODIES: Readonly<Record<string, Readonly<Record<string, Guard>>>> = {
   order: { isOrderBatch: { schema: calls.placeOrders.body, type: 'readonly unknown[]' } },
 };
 type NounParts = { readonly guards: Readonly<Record<string, Guard>>; readonly calls: Readonly<Record<string, Guard>> };
-/** Noun -> what its module holds: the calls that the fold does not read itself, each by its name, and checks of bodies. */
+/** Noun -> what its module holds: the calls that the fold does not read whole, each by its name, and checks of bodies. */
 export const nounParts = (): Readonly<Record<string, NounParts>> =>
   Object.fromEntries(
     Object.entries(callsByNoun).flatMap(([noun, ofNoun]) => {
-      const names = (Object.keys(ofNoun) as CallName[]).filter((name) => !FOLDED.includes(name));
+      const names = (Object.keys(ofNoun) as CallName[]).filter(
+        (name) => !FOLDED.includes(name) || name in READ_IN_PART,
+      );
       const own = Object.fromEntries(
         names.map((name) => [name, { schema: calls[name].answer, type: `CallAnswer<'${name}'>` }]),
       );

@@ -10,7 +10,7 @@ import { themeOf } from '../engine/paint-theme.ts';
 import { regionsIn, sizeOf } from '../engine/surface-size.ts';
 import { bootView } from './view.ts';
 import { chooseLanguage } from '../i18n/language.ts';
-import { PHONE } from '../pages/trade/panes.ts';
+import { PHONE } from '../ui/phone.ts';
 import { browserStorage } from '../prefs/browser-storage.ts';
 import { LIGHT, wearLook } from '../prefs/look.ts';
 import { parseSettings } from '../prefs/parse-settings.ts';
@@ -72,9 +72,9 @@ const showBook = (view: View, prefs: Settings): Promise<unknown> =>
     const words = bootWords[language];
     let frame: BootFrame | null = null;
     const early = startEarlyEngine(BOOT_PARTS.engine, view, {
-      onNews: (news) => {
-        if (news.kind !== 'shown') return;
-        frame?.say(news.freshness);
+      onMessage: (message) => {
+        if (message.kind !== 'shown') return;
+        frame?.say(message.freshness);
         resolve();
       },
       onDeath: () => {

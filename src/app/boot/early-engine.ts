@@ -1,6 +1,6 @@
 // What the boot script leaves for the page's code: an engine that runs already, and a book that it paints already.
 import type { View } from '../../worker/api/door.ts';
-import type { SurfaceNews } from '../../worker/api/surface.ts';
+import type { SurfaceMessage } from '../../worker/api/surface.ts';
 
 /** A canvas in the worker's hands. `memory`: where its painted frame is published; null where memory cannot be shared. */
 export type EarlyCanvas = { readonly canvas: HTMLCanvasElement; readonly memory: SharedArrayBuffer | null };
@@ -12,7 +12,7 @@ export type EarlyEngine = {
   readonly port: MessagePort;
   readonly memory: SharedArrayBuffer | null;
   /** What came over the port before the page listened: the newest of each kind. */
-  readonly news: ReadonlyMap<SurfaceNews['kind'], SurfaceNews>;
+  readonly messages: ReadonlyMap<SurfaceMessage['kind'], SurfaceMessage>;
   /** null: the page makes its own canvas. */
   readonly book: EarlyCanvas | null;
 };

@@ -1,13 +1,13 @@
 // The engine before the page's code: its worker, which is given its addresses and the view, and the port of its surfaces.
 import type { StartConfig, View } from '../../worker/api/door.ts';
-import type { BootRequest, SurfaceNews, SurfaceRequest } from '../../worker/api/surface.ts';
+import type { BootRequest, SurfaceMessage, SurfaceRequest } from '../../worker/api/surface.ts';
 import type { EarlyPlace } from './early-engine.ts';
 import { handOver, sharedMemory } from '../engine/hand-over.ts';
 
 /** Id of the element with the contracts. */
 const LISTING = 'listing';
 
-type Hopes = { readonly onNews: (news: SurfaceNews) => void; readonly onDeath: () => void };
+type Hopes = { readonly onMessage: (message: SurfaceMessage) => void; readonly onDeath: () => void };
 
 /** The contracts that the exchange sent with the page. */
 const readListed = (environment: View['environment']): Pick<StartConfig, 'listed'> => {
@@ -27,7 +27,7 @@ export type StartedEngine = {
 };
 
 /** Starts at once. A worker that fails before anybody takes it is not taken. */
-export const startEarlyEngine = (address: string, view: View, { onNews, onDeath }: Hopes): StartedEngine => {
+export const startEarlyEngine = (address: string, view: View, { onMessage, onDeath }: Hopes): StartedEngine => {
   const worker = new Worker(address, { type: 'module', name: 'engine' });
   const place = globalThis as EarlyPlace;
   const { port1: port, port2 } = new MessageChannel();
@@ -41,10 +41,10 @@ export const startEarlyEngine = (address: string, view: View, { onNews, onDeath 
     config: { httpUrl: origin, socketUrl: origin.replace(/^http/, 'ws'), ...readListed(view.environment) },
   };
   worker.postMessage(request, [port2]);
-  const news = new Map<SurfaceNews['kind'], SurfaceNews>();
-  port.onmessage = ({ data }: MessageEvent<SurfaceNews>) => {
-    news.set(data.kind, data);
-    onNews(data);
+  const messages = new Map<SurfaceMessage['kind'], SurfaceMessage>();
+  port.onmessage = ({ data }: MessageEvent<SurfaceMessage>) => {
+    messages.set(data.kind, data);
+    onMessage(data);
   };
   let isTaken = (): boolean => false;
   const stop = (): void => {
@@ -62,7 +62,7 @@ export const startEarlyEngine = (address: string, view: View, { onNews, onDeath 
     say: (word) => port.postMessage(word),
     leave: (canvas) => {
       const book = canvas === null ? null : { canvas, memory: handOver(port, 'book', canvas) };
-      place.__engine = { worker, view, port, memory, news, book };
+      place.__engine = { worker, view, port, memory, messages, book };
       isTaken = () => place.__engine?.worker !== worker;
     },
   };

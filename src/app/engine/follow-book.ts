@@ -1,21 +1,27 @@
 // Reads each newer book from shared memory (or the port), as fast as the page takes it and no faster.
 import { createFrame, readFrame } from '../../worker/publish/frame/book-frame.ts';
-import { askForNews, newsNumber, openSeqlock, readShared, type Seqlock } from '../../worker/publish/frame/seqlock.ts';
+import {
+  askForFrame,
+  announcedNumber,
+  openSeqlock,
+  readShared,
+  type Seqlock,
+} from '../../worker/publish/frame/seqlock.ts';
 import type { BookSnapshot } from '../../worker/api/snapshots.ts';
-import type { SurfaceNews } from '../../worker/api/surface.ts';
+import type { SurfaceMessage } from '../../worker/api/surface.ts';
 
-export type BookFollower = { readonly onNews: (news: SurfaceNews) => void };
+export type BookFollower = { readonly onMessage: (message: SurfaceMessage) => void };
 
 const followShared = (lock: Seqlock, onBook: (book: BookSnapshot) => Promise<void>): BookFollower => {
   const read = async (): Promise<void> => {
     let number: number;
     do {
-      number = newsNumber(lock);
+      number = announcedNumber(lock);
       const frame = createFrame();
       if (readShared(lock, frame)) await onBook(readFrame(frame));
-      askForNews(lock);
+      askForFrame(lock);
       // What was announced between reading and asking reached nobody.
-    } while (newsNumber(lock) !== number);
+    } while (announcedNumber(lock) !== number);
   };
   let isReading = false;
   const readOnce = async (): Promise<void> => {
@@ -24,12 +30,12 @@ const followShared = (lock: Seqlock, onBook: (book: BookSnapshot) => Promise<voi
     await read();
     isReading = false;
   };
-  askForNews(lock);
+  askForFrame(lock);
   // An early engine may have announced a book before anybody listened.
-  if (newsNumber(lock) > 0) void readOnce();
+  if (announcedNumber(lock) > 0) void readOnce();
   return {
-    onNews: (news) => {
-      if (news.kind === 'news') void readOnce();
+    onMessage: (message) => {
+      if (message.kind === 'announced') void readOnce();
     },
   };
 };
@@ -42,8 +48,8 @@ export const followBook = (
 ): BookFollower => {
   if (memory !== null) return followShared(openSeqlock(memory), onBook);
   return {
-    onNews: (news) => {
-      if (news.kind === 'frame') void onBook(readFrame(news.frame)).then(ready);
+    onMessage: (message) => {
+      if (message.kind === 'frame') void onBook(readFrame(message.frame)).then(ready);
     },
   };
 };

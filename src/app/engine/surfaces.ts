@@ -6,7 +6,7 @@ import type { BookSnapshot } from '../../worker/api/snapshots.ts';
 import type {
   PanelName,
   SurfaceLook,
-  SurfaceNews,
+  SurfaceMessage,
   SurfaceRegion,
   SurfaceRequest,
   SurfaceSize,
@@ -131,17 +131,17 @@ export const createSurfaces = (onBook: (book: BookSnapshot) => Promise<void>): S
     isPainterAway = false;
     notifyAll();
   };
-  const onNews = (mine: Line, follower: BookFollower, news: SurfaceNews): void => {
+  const onMessage = (mine: Line, follower: BookFollower, message: SurfaceMessage): void => {
     if (mine !== line) return;
-    if (news.kind === 'up') setUp(mine);
-    else if (news.kind === 'held') {
-      mine.held.get(news.stamp)?.();
-      mine.held.delete(news.stamp);
-    } else if (news.kind === 'painted') {
-      mine.posted = news.frame;
+    if (message.kind === 'up') setUp(mine);
+    else if (message.kind === 'held') {
+      mine.held.get(message.stamp)?.();
+      mine.held.delete(message.stamp);
+    } else if (message.kind === 'painted') {
+      mine.posted = message.frame;
       posted += 1;
     }
-    follower.onNews(news);
+    follower.onMessage(message);
   };
   return {
     connect: (given) => {
@@ -154,7 +154,7 @@ export const createSurfaces = (onBook: (book: BookSnapshot) => Promise<void>): S
       const mine: Line = { port, held: new Map(), posted: null, isUp: false };
       const follower = followBook(memory, onBook, () => port.postMessage({ kind: 'ready' } satisfies SurfaceRequest));
       // The boot script listens on: what it shows is in sight until the page stands.
-      port.addEventListener('message', (event: MessageEvent<SurfaceNews>) => onNews(mine, follower, event.data));
+      port.addEventListener('message', (event: MessageEvent<SurfaceMessage>) => onMessage(mine, follower, event.data));
       port.start();
       if (given === null)
         port.postMessage({
@@ -164,7 +164,7 @@ export const createSurfaces = (onBook: (book: BookSnapshot) => Promise<void>): S
       line = mine;
       generation += 1;
       awaitPainter(mine);
-      for (const news of given?.news.values() ?? []) onNews(mine, follower, news);
+      for (const message of given?.messages.values() ?? []) onMessage(mine, follower, message);
       notifyAll();
       return given === null ? { port: port2, memory } : null;
     },

@@ -16,15 +16,16 @@ import type { CommandFlow } from './use-flow-view.ts';
 const none: readonly never[] = [];
 
 const portsOf = (engine: Engine): CancelManyPorts => ({
-  ...askedBy<CancelManyTicket>(engine, () => 'confirmCancelAll'),
-  waiting: ({ list, only }) => {
+  waiting: ({ list, only, bizType = null }) => {
     const contracts = engine.store.read('contracts')?.rows ?? none;
     const orders = engine.store.read('orders')?.open ?? none;
     const triggers = engine.store.read('triggers')?.rows ?? none;
-    return ordersIn(orders, triggers, only)[list].map((order) => ({
+    const bizTypeOf = (contract: string) => contracts.find(({ code }) => code === contract)?.bizType ?? 'perpetual';
+    const isOfKind = (contract: string): boolean => bizType === null || bizTypeOf(contract) === bizType;
+    return ordersIn(orders, triggers, only, isOfKind)[list].map((order) => ({
       id: order.id,
       contract: order.contract,
-      bizType: contracts.find(({ code }) => code === order.contract)?.bizType ?? 'perpetual',
+      bizType: bizTypeOf(order.contract),
       kind: 'triggerBy' in order ? order.kind : null,
     }));
   },
@@ -37,4 +38,22 @@ export const useCancelMany = (
   list: OrderList,
   onOutcome: (outcome: CommandOutcome<CancelManyAnswer, CancelManyTicket>) => void,
 ): CommandFlow<CancelManyDraft, CancelManyTicket> =>
-  useCommandFlow(`cancel all ${list}`, (engine) => createCancelManyMachine(portsOf(engine)), onOutcome);
+  useCommandFlow(
+    `cancel all ${list}`,
+    (engine) =>
+      createCancelManyMachine({
+        ...portsOf(engine),
+        ...askedBy<CancelManyTicket>(engine, () => 'confirmCancelAll'),
+      }),
+    onOutcome,
+  );
+
+/**
+ * Cancels orders that stand before somebody's eyes by name, in a dialog that is the question already. `key` names what it is for.
+ * Example: const flow = useCancelNamed('close all', say); flow.submit({ list: 'ordinary', only: null, ids: ['17'] }).
+ */
+export const useCancelNamed = (
+  key: string,
+  onOutcome: (outcome: CommandOutcome<CancelManyAnswer, CancelManyTicket>) => void,
+): CommandFlow<CancelManyDraft, CancelManyTicket> =>
+  useCommandFlow(`cancel named ${key}`, (engine) => createCancelManyMachine(portsOf(engine)), onOutcome);

@@ -1,5 +1,5 @@
 // The person's cards as they were last read. Who shows them watches them (`useCards`); the others find what is there.
-import type { Card } from '../../domain/card/card.ts';
+import type { Card, TicketUsage } from '../../domain/card/card.ts';
 import type { BizType } from '../../domain/contract/contract.ts';
 import { queryKey } from '../../domain/kernel/query-key.ts';
 import type { AnswerRow } from '../../worker/api/answer-row.ts';
@@ -10,8 +10,12 @@ import { useSelected } from '../engine/use-snapshot.ts';
 
 const inputOf = (bizType: BizType) => ({ bizType, scene: 'all' }) as const;
 
-const rowOf = (answers: AnswersSnapshot | null, bizType: BizType): AnswerRow | undefined => {
-  const key = queryKey('cards', inputOf(bizType));
+const rowOf = (
+  answers: AnswersSnapshot | null,
+  bizType: BizType,
+  name: 'cards' | 'ticketUsages' = 'cards',
+): AnswerRow | undefined => {
+  const key = name === 'cards' ? queryKey(name, inputOf(bizType)) : queryKey(name, { bizType });
   return answers?.rows.find((row) => row.key === key);
 };
 
@@ -19,9 +23,17 @@ const rowOf = (answers: AnswersSnapshot | null, bizType: BizType): AnswerRow | u
 export const readCards = (store: SnapshotStore, bizType: BizType): readonly Card[] | null =>
   (rowOf(store.read('answers'), bizType)?.value ?? null) as readonly Card[] | null;
 
-/** When they were read, epoch ms: another number is another list. 0: not yet. */
-export const useCardsRead = (bizType: BizType | undefined): number =>
-  useSelected('answers', (answers) => (bizType === undefined ? 0 : (rowOf(answers, bizType)?.atMs ?? 0)));
+/** What the person's opening tickets are used for; null: nobody has asked for it, or it is not read yet. */
+export const readTickets = (store: SnapshotStore, bizType: BizType): readonly TicketUsage[] | null =>
+  (rowOf(store.read('answers'), bizType, 'ticketUsages')?.value ?? null) as readonly TicketUsage[] | null;
+
+/** When cards and the use of tickets were read: another text is another list. */
+export const useCardsRead = (bizType: BizType | undefined): string =>
+  useSelected('answers', (answers) =>
+    bizType === undefined
+      ? ''
+      : `${rowOf(answers, bizType)?.atMs ?? 0} ${rowOf(answers, bizType, 'ticketUsages')?.atMs ?? 0}`,
+  );
 
 /** The same, kept new while it is shown; nothing for a visitor. Example: const { value: cards } = useCards('perpetual'). */
 export const useCards = (bizType: BizType) => {

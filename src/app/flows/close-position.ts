@@ -1,7 +1,6 @@
-// Closing one position at market, joined to the page.
+// Closing one position, joined to the page.
 import type { Contract } from '../../domain/contract/contract.ts';
 import { decideOrder, type UnsentOrder } from '../../domain/order/check.ts';
-import { draftWith, type OrderTicket } from '../../domain/order/draft.ts';
 import { closingConfig } from '../../domain/position/closing-config.ts';
 import type { OrderRequest } from '../../domain/order/order.ts';
 import type { Position } from '../../domain/position/position.ts';
@@ -12,20 +11,11 @@ import { outcomeOf } from '../../machines/shared/outcome.ts';
 import type { OrderOutcome } from '../../machines/order-placement/order-placement.types.ts';
 import type { Receipt } from '../../worker/api/door.ts';
 import type { Engine } from '../engine/engine-context.tsx';
-import { readOrderFacts } from './order-facts.ts';
+import { settingsOf } from '../prefs/settings-of.ts';
+import { readPositionFacts } from './position-facts.ts';
 import { sendsOrders } from './order-ports.ts';
 import { useCommandFlow } from './use-command-flow.ts';
 import type { CommandFlow } from './use-flow-view.ts';
-
-const draftOf = (position: Position, amountCont: number): OrderTicket =>
-  draftWith({
-    action: 'close',
-    direction: position.side === 'long' ? 'sell' : 'buy',
-    kind: 'market',
-    amountText: String(amountCont),
-    unit: 'cont',
-    ...(position.split === true && { positionId: position.id }),
-  });
 
 /** On a card's account no order is placed: its position is closed whole, by the call for that. */
 const closeWhole = async (
@@ -49,22 +39,21 @@ const closesWhole = (door: Engine['door'], positionId: string): OrderPorts => ({
 
 /** How a position is closed: by an order on its own account, or by the call that closes it whole. */
 export const createClosePorts = (
-  { store, door }: Engine,
+  engine: Engine,
   contract: Contract,
   { id, account }: Pick<Position, 'id' | 'account'>,
 ): ClosePorts => ({
-  ...(account.startsWith('card:') ? closesWhole(door, id) : sendsOrders(door)),
-  position: () => store.read('positions')?.rows.find((row) => row.id === id) ?? null,
-  check: (position, { amountCont, staleAccepted }) =>
-    decideOrder(
-      draftOf(position, amountCont),
-      readOrderFacts(store, contract, closingConfig(position, contract), staleAccepted),
-    ),
+  ...(account.startsWith('card:') ? closesWhole(engine.door, id) : sendsOrders(engine.door)),
+  position: () => engine.store.read('positions')?.rows.find((row) => row.id === id) ?? null,
+  check: (position, { order, staleAccepted }) =>
+    decideOrder(order, readPositionFacts(engine.store, contract, closingConfig(position, contract), staleAccepted)),
+  wantsConfirmation: () => settingsOf(engine).read().confirmClose,
+  stopAsking: () => settingsOf(engine).change('confirmClose', false),
 });
 
-/** Example: const close = useClosePosition(position, contract, say); close.submit({ amountCont: 80, staleAccepted: false }). */
+/** Example: const close = useClosePosition(position, contract, say); close.submit({ order: closingTicket(position), seen: seenToClose(position), staleAccepted: false }). */
 export const useClosePosition = (
-  position: Position,
+  position: Pick<Position, 'id' | 'account'>,
   contract: Contract,
   onOutcome: (outcome: OrderOutcome) => void,
 ): CommandFlow<CloseDraft, UnsentOrder> =>

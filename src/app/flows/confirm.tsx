@@ -2,7 +2,10 @@ import { useState } from 'react';
 import type { CommandFlow } from './use-flow-view.ts';
 import { ConfirmDialog, type ConfirmDialogProps } from '../ui/overlay/confirm-dialog.tsx';
 
-type ConfirmProps<Draft, Ticket> = Pick<ConfirmDialogProps, 'title' | 'says' | 'facts' | 'dismiss' | 'testId'> & {
+type ConfirmProps<Draft, Ticket> = Pick<
+  ConfirmDialogProps,
+  'title' | 'description' | 'facts' | 'dismiss' | 'testId'
+> & {
   readonly flow: CommandFlow<Draft, Ticket>;
   readonly command: Omit<ConfirmDialogProps['command'], 'run' | 'busy'>;
   /** What the box says; absent: it is always asked. Where the answer is kept, the flow's ports say (`askedBy`). */

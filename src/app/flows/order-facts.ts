@@ -9,7 +9,7 @@ import { noLevels } from '../../domain/market/deep-levels.ts';
 import { isWaiting } from '../../domain/order/trigger-order.ts';
 import { pendingOpenings } from '../../domain/order/side.ts';
 import { balanceOf } from './balance.ts';
-import { readCards } from './cards.ts';
+import { readCards, readTickets } from './cards.ts';
 import { guaranteeFacts } from './guarantee.ts';
 import { lineState } from '../engine/line-state.ts';
 import { readMarkedPositions } from './marked-positions.ts';
@@ -34,6 +34,7 @@ export const readOrderFacts = (
   const lines = readMarkedPositions(store);
   const cross = assets === null ? null : crossAccountSummary(lines, assets);
   const cards = readCards(store, contract.bizType);
+  const tickets = readTickets(store, contract.bizType);
   const whole = assets === null ? null : accountFigures(lines, assets);
   const open = rowsOf(store.read('orders')?.open ?? [], account, contract.code);
   return {
@@ -54,7 +55,9 @@ export const readOrderFacts = (
     bestBidTicks: mine?.bestBidTicks ?? null,
     bestAskTicks: mine?.bestAskTicks ?? null,
     levels: mine?.levels ?? noLevels,
+    ...(mine !== null && { depth: { bids: mine.bids, asks: mine.asks } }),
     ...(cards !== null && { cards }),
+    ...(tickets !== null && { tickets }),
     freshness: mine === null ? 'loading' : lineState(mine.freshness),
     staleAccepted,
   };

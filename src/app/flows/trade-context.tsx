@@ -22,6 +22,8 @@ export type Trade = {
   readonly wantsTicket: boolean;
   /** Id of the experience card that it asks for; null: none. */
   readonly wantedCard: string | null;
+  /** Which tab of the page the address asks for, as it is written there; null: none. */
+  readonly fromPage: string | null;
   readonly pick: BookPick | null;
   readonly pickFromBook: (price: string, amountCont: number | null) => void;
 };
@@ -34,6 +36,7 @@ type TradeProviderProps = {
   readonly bizType: BizType;
   readonly wantsTicket?: boolean;
   readonly wantedCard?: string | undefined;
+  readonly fromPage?: string | undefined;
   readonly children: ReactNode;
 };
 
@@ -48,6 +51,7 @@ export const TradeProvider = ({
   bizType,
   wantsTicket = false,
   wantedCard,
+  fromPage,
   children,
 }: TradeProviderProps) => {
   const contract = useSelected(
@@ -67,10 +71,11 @@ export const TradeProvider = ({
       bizType: contract?.bizType ?? bizType,
       wantsTicket,
       wantedCard: wantedCard ?? null,
+      fromPage: fromPage ?? null,
       pick,
       pickFromBook,
     }),
-    [environment, contract, contractCode, bizType, wantsTicket, wantedCard, pick, pickFromBook],
+    [environment, contract, contractCode, bizType, wantsTicket, wantedCard, fromPage, pick, pickFromBook],
   );
   return <TradeContext value={trade}>{children}</TradeContext>;
 };

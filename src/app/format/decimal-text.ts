@@ -39,22 +39,6 @@ export const rescale = (value: Scaled, digits: number, rounding: Rounding): Scal
 export const roundText = (text: string, digits: number, rounding: Rounding = 'down'): string =>
   fromScaled(rescale(toScaled(text), digits, rounding));
 
-/** Exact product of two decimal texts. Example: multiplyText("0.001", "250") is "0.250". */
-export const multiplyText = (a: string, b: string): string => {
-  const x = toScaled(a);
-  const y = toScaled(b);
-  return fromScaled({ units: x.units * y.units, digits: x.digits + y.digits });
-};
-
-/** Quotient floored towards zero at `digits` decimals; null when b is zero. Example: divideText("100", "3", 2) is "33.33". */
-export const divideText = (a: string, b: string, digits: number): string | null => {
-  const x = toScaled(a);
-  const y = toScaled(b);
-  if (y.units === 0n) return null;
-  const top = x.units * 10n ** BigInt(digits + y.digits);
-  return fromScaled({ units: top / (y.units * 10n ** BigInt(x.digits)), digits });
-};
-
 /** -1, 0 or 1. Example: signOfText("-0.00") is 0. */
 export const signOfText = (text: string): -1 | 0 | 1 => {
   const { units } = toScaled(text);

@@ -1,38 +1,20 @@
 // Joins the settings to an engine: who is here and what the exchange keeps come with its snapshots, changes go out as commands.
 import { queryKey } from '../../domain/kernel/query-key.ts';
-import type { Problem } from '../../domain/kernel/problem.ts';
 import type { Result } from '../../domain/kernel/result.ts';
 import type { SettingsChange } from '../../domain/settings/settings-change.ts';
 import type { KeptSettings } from '../../domain/settings/settings.ts';
 import type { AnswerRow } from '../../worker/api/answer-row.ts';
 import type { Engine } from '../engine/engine-context.tsx';
 import { watcherOf } from '../engine/query-watcher.ts';
-import { problemText } from '../format/problem-text.ts';
-import { effectiveCatalogue, fillIn } from '../i18n/i18n.ts';
-import { showToast } from '../ui/feedback/toast.tsx';
+import { withLateTexts } from '../i18n/i18n.ts';
+import { createPart } from '../ui/part.ts';
 import { createSettingsStore, type SettingsStore, type Who } from './settings-store.ts';
 import { thisDevice } from './this-device.ts';
 
 const READ = { name: 'settings', input: {} } as const;
 const KEY = queryKey(READ.name, READ.input);
 
-const bodyKey = ({ key }: Problem, isUnknown: boolean): string => {
-  if (isUnknown) return 'settings.failed.lost';
-  return key === 'replay.problem.readOnly' ? 'settings.failed.replay' : 'settings.failed.refused';
-};
-
-/** What happened, that nothing else did, and what to do next. */
-const sayFailed = (change: SettingsChange, problem: Problem, isUnknown: boolean): void => {
-  const { texts } = effectiveCatalogue();
-  const names = Object.keys(change).map((name) => texts[`settings.${name}`] ?? name);
-  const reason = problemText(texts, problem);
-  showToast({
-    id: 'settings-failed',
-    tone: 'warn',
-    title: fillIn(texts['settings.failed.title'] ?? '', { settings: names.join(' · ') }),
-    body: fillIn(texts[bodyKey(problem, isUnknown)] ?? '', { reason }),
-  });
-};
+const failedPart = createPart(withLateTexts(() => import('./say-failed.ts')));
 
 const whoIn = ({ store }: Engine): Who => {
   if (store.read('replay') !== null) return { state: 'replay', name: null };
@@ -60,7 +42,7 @@ const join = (engine: Engine): SettingsStore => {
         () => ({ ok: false, problem: { key: 'error.engineRestarted' }, isUnknown: true }) as const,
       ),
     onFailed: (change, problem, isUnknown) => {
-      sayFailed(change, problem, isUnknown);
+      void failedPart.bring().then(({ sayFailed }) => sayFailed(change, problem, isUnknown));
       // What the exchange has is shown, whatever became of the change.
       if (isUnknown) door.refresh(KEY).catch(() => undefined);
     },
@@ -69,8 +51,8 @@ const join = (engine: Engine): SettingsStore => {
   const forward = (): void => {
     const row = store.read('answers')?.rows.find(({ key }) => key === KEY) ?? null;
     // Each batch holds a copy of the same answer.
-    const isNews = row?.atMs !== newest?.atMs || (row?.value == null) !== (newest?.value == null);
-    if (isNews) newest = row;
+    const isNewer = row?.atMs !== newest?.atMs || (row?.value == null) !== (newest?.value == null);
+    if (isNewer) newest = row;
     settings.receive(whoIn(engine), (newest?.value ?? null) as KeptSettings | null);
   };
   store.subscribe('answers', forward);

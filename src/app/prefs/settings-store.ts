@@ -68,8 +68,8 @@ const resolve = (who: Who, device: Settings, own: AccountSettings | null): Setti
 /** The device remembers the looks of who is here: the next page has them before anybody is asked. */
 const remember = (device: DeviceSettings, own: AccountSettings): void => {
   const kept = device.read();
-  const news = pick(own, (name) => isLook(name) && !isSame((own as Partial<Settings>)[name], kept[name]));
-  if (Object.keys(news).length > 0) device.change(news);
+  const changed = pick(own, (name) => isLook(name) && !isSame((own as Partial<Settings>)[name], kept[name]));
+  if (Object.keys(changed).length > 0) device.change(changed);
 };
 
 export const createSettingsStore = (

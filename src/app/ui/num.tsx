@@ -15,14 +15,16 @@ type NumProps = {
 
 /** A figure from decimal text: true minus, thousands separated, unit in the second rank. */
 export const Num = ({ value, digits, signed = false, unit, className, testId }: NumProps) => {
-  const tone = signed ? toneOf(value) : null;
+  const text = signed ? formatSigned(value, digits) : formatDecimal(value, digits);
+  // What is cut to 0.00 has no sign: a colour alone would say one.
+  const tone = signed && /[1-9]/.test(text) ? toneOf(value) : null;
   return (
     <span
       className={cx(styles['num'], tone !== null && `tone-${tone}`, className)}
       data-testid={testId}
       data-tone={tone ?? undefined}
     >
-      {signed ? formatSigned(value, digits) : formatDecimal(value, digits)}
+      {text}
       {unit === undefined ? null : <span className={styles['unit']}>{unit === '%' ? unit : ` ${unit}`}</span>}
     </span>
   );

@@ -8,6 +8,7 @@ import { ceilToDigits, floorToDigits } from '../num/rounding.ts';
 import { priceText } from '../num/ticks.ts';
 import { availableOf, crossLiquidationPrice, crossSums } from '../position/cross-position.ts';
 import type { CrossLeg, CrossSums } from '../position/cross-position.ts';
+import { reachableText } from '../position/liquidation-text.ts';
 import { marginRate } from '../position/margin-rate.ts';
 import type { Position } from '../position/position.ts';
 import type { AssetBalance } from './account.ts';
@@ -75,7 +76,7 @@ export const standingPrice = ({ lines, wallet }: CrossAccountSummary, contract: 
   const found = crossLiquidationPrice(wallet, legs(true), legs(false));
   if (found === null) return null;
   const rounded = (found.falls ? floorToDigits : ceilToDigits)(found.price, contract.priceDigits);
-  return rounded.toFixed(contract.priceDigits);
+  return reachableText(rounded, contract);
 };
 
 /** The balance with what may be used of it as its free part: less what losing cross positions have lost. Example: free 100, -30, +50: "70". */

@@ -1,7 +1,21 @@
 import type { AccountId } from './own-account.ts';
 
-/** Why money came or went. `transfer-in`, `transfer-out`: between own accounts, one row on each side. */
-export type MovementKind = 'deposit' | 'transfer-in' | 'transfer-out' | 'funding';
+/**
+ * Why money came or went. `transfer-in`, `transfer-out`: between own accounts, one row on each side. `liquidation`, `deleveraging`, `delivery`: result of
+ * a close that the exchange made; `insurance`: what was left of a liquidated margin, or lacked, and went to (came from) the insurance fund.
+ */
+export type MovementKind =
+  | 'deposit'
+  | 'transfer-in'
+  | 'transfer-out'
+  | 'funding'
+  | 'liquidation'
+  | 'insurance'
+  | 'deleveraging'
+  | 'delivery'
+  | 'bonus'
+  | 'card-profit'
+  | 'guaranteed-stop-fee';
 
 /** One movement of an account's money. Exact decimal text in its coin. Plain data: it crosses threads. */
 export type Movement = {
@@ -10,7 +24,7 @@ export type Movement = {
   readonly account: AccountId;
   /** Upper case: "USDT". */
   readonly coinName: string;
-  /** Of funding: the contract it was settled for, as it is shown: "BTCUSDT". */
+  /** The contract that it is about, as it is shown: "BTCUSDT"; null: none. */
   readonly contractName: string | null;
   /** What the account has more by it; below 0: less. */
   readonly amount: string;

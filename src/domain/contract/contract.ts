@@ -41,6 +41,8 @@ export type Contract = {
   readonly restBandRate?: string;
   /** The market-making team that quotes it: 1, whose codes begin with f_, or 2, whose contracts are riskier. Absent: the house's ordinary liquidity. */
   readonly team?: 1 | 2;
+  /** Whole base coins in circulation, decimal text. Absent: not known. */
+  readonly supply?: string;
   /** Not traded now, or not any more. */
   readonly suspended: boolean;
   /** The house is away: nothing trades until it is back, and only what waits is taken. Absent: it is there. */

@@ -52,6 +52,8 @@ export type CallAnswered = {
   readonly latencyMs: number;
   readonly health: 'live' | 'late' | 'offline';
 };
+/** A watched read was sent: its answer holds what was before, and may lack what comes from here on. */
+export type QueryAsked = { readonly type: 'QueryAsked'; readonly key: string };
 /** A watched read was answered, or could not be. `key` names the read. */
 export type QueryAnswered = {
   readonly type: 'QueryAnswered';
@@ -75,7 +77,10 @@ export type ViewChanged = {
 export type CommandSent = { readonly type: 'CommandSent'; readonly name: string };
 
 /** What changes the line or its streams by more than a number. */
-export type LineFact = Exclude<LineEvent, { readonly type: 'StreamMoved' | 'QueryAnswered' | 'AnswersAged' }>;
+export type LineFact = Exclude<
+  LineEvent,
+  { readonly type: 'StreamMoved' | 'QueryAsked' | 'QueryAnswered' | 'AnswersAged' }
+>;
 export type LineEvent =
   | SocketOpened
   | SocketClosed
@@ -99,5 +104,6 @@ export type LineEvent =
   | CallAnswered
   | ViewChanged
   | CommandSent
+  | QueryAsked
   | QueryAnswered
   | AnswersAged;

@@ -22,20 +22,6 @@ export const joinCandles = (older: readonly Candle[], newer: readonly Candle[]):
 };
 
 /**
- * Whether live candles continue a history without a hole: the first live candle is one the history has, or the next after its last.
- * `nextMs` answers the start of the candle after one (intervals of a month have no fixed length).
- */
-export const isContinued = (
-  history: readonly Candle[],
-  live: readonly Candle[],
-  nextMs: (timeMs: number) => number,
-): boolean => {
-  const last = history.at(-1);
-  const first = live[0];
-  return last === undefined || first === undefined || first.timeMs <= nextMs(last.timeMs);
-};
-
-/**
  * The newest `most` candles after live rows: a known start is replaced, a newer one appended, one older than all is of no account.
  */
 export const evolveTail = (tail: readonly Candle[], changed: readonly Candle[], most: number): readonly Candle[] => {

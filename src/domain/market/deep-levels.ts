@@ -11,3 +11,9 @@ export const deepLevels = (best: readonly number[]): DeepLevels => {
   const at = (rank: number): number | null => best[Math.min(rank, best.length) - 1] ?? null;
   return [at(5), at(10), at(20)];
 };
+
+/** Rows of both sides as far as they are known, best first; a grouped row counts at its worse edge. */
+export type BookDepth = {
+  readonly bids: readonly { readonly ticks: number; readonly amountCont: number }[];
+  readonly asks: readonly { readonly ticks: number; readonly amountCont: number }[];
+};

@@ -4,9 +4,6 @@ import { visitLevels } from './book/levels.ts';
 
 export type GroupedRow = { readonly ticks: number; readonly amountCont: number; readonly cumulativeCont: number };
 
-/** The three steps a book can be grouped by, in ticks of 10^-priceDigits: the price digits themselves, one digit less, two less. */
-export const GROUP_TICKS = [1, 10, 100] as const;
-
 /**
  * The row a price belongs to, in ticks. Bids round down, asks up: a row never promises a better price than its orders have,
  * and rows of a book that is not crossed never cross. Example: groupTicksOf(1239, 10, 'bids') is 1230, of 'asks' 1240.
@@ -36,7 +33,3 @@ export const groupRows = (ladder: Ladder, groupTicks: number, most: number): Gro
 /** The larger cumulative of both sides' shown rows: the full width of a depth bar, the same for both. 0 when there are no rows. */
 export const fullDepth = (bids: readonly GroupedRow[], asks: readonly GroupedRow[]): number =>
   Math.max(bids.at(-1)?.cumulativeCont ?? 0, asks.at(-1)?.cumulativeCont ?? 0);
-
-/** Percent (0 to 100) of the full depth reached at a row, for the width of its bar. Example: depthPercentLossy(5, 20) is 25. */
-export const depthPercentLossy = (cumulativeCont: number, fullCont: number): number =>
-  fullCont === 0 ? 0 : (cumulativeCont / fullCont) * 100;

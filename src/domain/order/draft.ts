@@ -23,7 +23,7 @@ export type OrderTicket = KindFields & {
   readonly size: SizeTicket;
   readonly stops: StopsTicket;
   readonly card: CardTicket;
-  /** The split position it closes; a merged one is the one of its side. */
+  /** The position it closes or adds to; absent: the merged one of its side. */
   readonly positionId?: string;
 };
 

@@ -11,12 +11,3 @@ export type EndedTrigger = Omit<TriggerOrder, 'contract'> & {
   readonly fee: string;
   readonly realised: string;
 };
-
-/**
- * The moment that its list shows (B4): when it fired, or else when it was cancelled or failed; null while it waits.
- * Example: of one that its user cancelled, `updatedMs`.
- */
-export const endedAtMs = ({ status, triggeredMs, updatedMs }: EndedTrigger): number | null => {
-  if (status === 'cancelled' || status === 'failed') return updatedMs;
-  return status === 'triggered' ? triggeredMs : null;
-};

@@ -80,7 +80,7 @@ const positionAfter = (draft: OrderTicket, facts: OrderFacts, price: Decimal, am
   }
   const opened = amountCont - (other?.amountCont ?? 0);
   if (opened <= 0 || isReducing(draft, config.mode)) return null;
-  const same = positionOn(facts, opens(draft.direction));
+  const same = positionOn(facts, opens(draft.direction), draft.positionId);
   const value = valueOf(contract.kind, quantityOf(contract, opened), price);
   return {
     side: opens(draft.direction),

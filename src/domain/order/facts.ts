@@ -1,10 +1,10 @@
 // What an order is judged against. Plain data.
-import type { Card } from '../card/card.ts';
+import type { Card, TicketUsage } from '../card/card.ts';
 import type { AssetBalance, PositionConfig } from '../account/account.ts';
 import type { CrossAccountSummary } from '../account/cross-account.ts';
 import type { ContractDetail } from '../contract/contract-detail.ts';
 import type { Contract } from '../contract/contract.ts';
-import type { BookLevels } from '../market/deep-levels.ts';
+import type { BookDepth, BookLevels } from '../market/deep-levels.ts';
 import type { Position } from '../position/position.ts';
 
 /**
@@ -34,10 +34,14 @@ export type OrderFacts = {
   readonly bestAskTicks: number | null;
   /** Deeper prices of the book. */
   readonly levels: BookLevels;
+  /** What stands in the book; absent: not known. */
+  readonly depth?: BookDepth;
   /** Terms of guaranteed stop-losses on the contract, and the contracts that the account has under them already; absent: not known. */
   readonly guarantee?: ContractDetail['guarantee'] & { readonly heldCont: number };
   /** The person's unused cards and those in use, claimed or not; absent: not known. */
   readonly cards?: readonly Card[];
+  /** What the person's opening tickets are used for; absent: not known. */
+  readonly tickets?: readonly TicketUsage[];
   readonly freshness: 'loading' | 'live' | 'late' | 'gapped' | 'resyncing' | 'offline';
   /** The user chose to send although the price is not live. */
   readonly staleAccepted: boolean;

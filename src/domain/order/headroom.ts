@@ -6,7 +6,8 @@ import type { Direction } from './side.ts';
 /** Share of a price, in ten-thousandths, by which it may have moved when the order arrives. A simulated second stays within it 999 times of 1,000. */
 export const HEADROOM_BP = 3;
 
-const moved = (ticks: number | null, isUp: boolean): number | null => {
+/** A price that has moved by the headroom, at least one tick; null: there is none. Example: 600000 up is 600180. */
+export const movedTicks = (ticks: number | null, isUp: boolean): number | null => {
   if (ticks === null) return null;
   const step = Math.ceil((ticks * HEADROOM_BP) / 10_000);
   return isUp ? ticks + step : Math.max(1, ticks - step);
@@ -19,16 +20,16 @@ const moved = (ticks: number | null, isUp: boolean): number | null => {
 export const driftedFacts = (facts: OrderFacts, direction: Direction): OrderFacts => {
   const isDearerUp = facts.contract.kind === 'linear';
   const drifted = ([fifth, tenth, twentieth]: DeepLevels): DeepLevels => [
-    moved(fifth, isDearerUp),
-    moved(tenth, isDearerUp),
-    moved(twentieth, isDearerUp),
+    movedTicks(fifth, isDearerUp),
+    movedTicks(tenth, isDearerUp),
+    movedTicks(twentieth, isDearerUp),
   ];
   return {
     ...facts,
     levels: { bids: drifted(facts.levels.bids), asks: drifted(facts.levels.asks) },
-    lastTicks: moved(facts.lastTicks, isDearerUp),
-    bestBidTicks: moved(facts.bestBidTicks, isDearerUp),
-    bestAskTicks: moved(facts.bestAskTicks, isDearerUp),
-    markTicks: moved(facts.markTicks, direction === 'sell'),
+    lastTicks: movedTicks(facts.lastTicks, isDearerUp),
+    bestBidTicks: movedTicks(facts.bestBidTicks, isDearerUp),
+    bestAskTicks: movedTicks(facts.bestAskTicks, isDearerUp),
+    markTicks: movedTicks(facts.markTicks, direction === 'sell'),
   };
 };

@@ -1,10 +1,10 @@
 // How much may be opened.
-import { Decimal } from '../num/decimal.ts';
+import type { Decimal } from '../num/decimal.ts';
 import { floorOfQuotient, wholeOf } from '../num/rounding.ts';
 import { orderCost } from './cost.ts';
 import type { OpenOrder } from './cost.ts';
 
-export type OpenRoom = Omit<OpenOrder, 'quantity' | 'price'> & {
+export type OpenTerms = Omit<OpenOrder, 'quantity' | 'price'> & {
   /** Free balance, margin coin. */
   readonly available: Decimal;
   /** Price the order is margined at; null when there is none. */
@@ -20,7 +20,7 @@ export type OpenRoom = Omit<OpenOrder, 'quantity' | 'price'> & {
  * unit value x (1/leverage + taker rate) + open loss. A missing or zero price or leverage, or no balance, gives 0 (FORM-04).
  * Source: A5, venue.md 3.2. Example: 1,000 USDT at 50,000, unit 0.001, 10x, 0.06 %: 198.
  */
-export const maximumOpenSize = (room: OpenRoom): number => {
+export const maximumOpenSize = (room: OpenTerms): number => {
   const { price, lever, available } = room;
   if (price === null || !price.gt(0) || !lever.gt(0) || !available.gt(0)) return 0;
   const { cost } = orderCost({ ...room, price, quantity: room.unit });
@@ -28,7 +28,3 @@ export const maximumOpenSize = (room: OpenRoom): number => {
   const whole = wholeOf(floorOfQuotient(available, cost)) ?? Number.MAX_SAFE_INTEGER;
   return room.cap === null ? whole : Math.max(0, Math.min(whole, room.cap));
 };
-
-/** Shadow contracts of an opening ticket: min(floor(amount x open ratio), largest card). Source: A9. Example: 37 x 0.5, cap 15: 15. */
-export const openingTicketShadow = (amount: Decimal, openRatio: Decimal, maxCardSize: Decimal): Decimal =>
-  Decimal.min(amount.mul(openRatio).floor(), maxCardSize.floor());

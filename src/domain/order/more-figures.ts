@@ -74,7 +74,7 @@ const touchedOf = (
   const { mode } = facts.config;
   const other =
     isReducing(draft, mode) || mode === 'one-way' ? positionOn(facts, closes(draft.direction), draft.positionId) : null;
-  return { position: other ?? positionOn(facts, opens(draft.direction)), closes: other !== null };
+  return { position: other ?? positionOn(facts, opens(draft.direction), draft.positionId), closes: other !== null };
 };
 
 const liquidationNow = (position: Position | null, facts: OrderFacts): string | null => {

@@ -15,7 +15,7 @@ import type { OrderFacts } from './facts.ts';
 import { driftedFacts } from './headroom.ts';
 import { orderKinds } from './kinds/registry.ts';
 import { maximumOpenSize } from './maximum.ts';
-import type { OpenRoom } from './maximum.ts';
+import type { OpenTerms } from './maximum.ts';
 import { closableOn, positionOn, positionsOn } from './own-positions.ts';
 import { closes, isReducing, opens } from './side.ts';
 
@@ -50,7 +50,7 @@ const exposureOf = (facts: OrderFacts, direction: Shape['direction'], amountCont
   opposite(facts, direction);
 
 /** The terms the exchange margins an opening order by; `ticks` is the order's own price (null: market). */
-const openTerms = (draft: Shape, facts: OrderFacts, ticks: number | null): Omit<OpenRoom, 'available' | 'cap'> => {
+const openTerms = (draft: Shape, facts: OrderFacts, ticks: number | null): Omit<OpenTerms, 'available' | 'cap'> => {
   const rules = orderKinds[draft.kind];
   const marginTicks = rules.marginTicks(draft, facts, ticks);
   const sign: Sign = signOf(draft.direction);

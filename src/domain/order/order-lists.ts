@@ -11,13 +11,18 @@ export type OrdersByList = {
   readonly trailing: readonly TriggerOrder[];
 };
 
-/** The three lists, of one contract or (null) of all; stops stand among the trigger orders. Example: a plan and a stop-loss are both in `trigger`. */
+/**
+ * The three lists, of one contract or (null) of all, of both kinds of contract or of those that `isOfKind`; stops stand among the trigger orders.
+ * Example: a plan and a stop-loss are both in `trigger`.
+ */
 export const ordersIn = (
   orders: readonly Order[],
   triggers: readonly TriggerOrder[],
   only: string | null,
+  isOfKind: (contract: string) => boolean = () => true,
 ): OrdersByList => {
-  const isShown = ({ contract }: { readonly contract: string }): boolean => only === null || contract === only;
+  const isShown = ({ contract }: { readonly contract: string }): boolean =>
+    (only === null || contract === only) && isOfKind(contract);
   const shown = triggers.filter(isShown);
   return {
     ordinary: orders.filter(isShown),

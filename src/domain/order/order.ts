@@ -42,6 +42,8 @@ export type Order = {
   readonly fee: string;
   readonly realised: string;
   readonly lever: number;
+  /** Where positions are split: the one it closes, adds to or has opened. */
+  readonly positionId?: string;
   readonly createdMs: number;
   readonly updatedMs: number;
   /** Placed by the user, or made by the exchange: a forced close, the close of a deleveraged counterparty, the close at delivery. */
@@ -105,7 +107,7 @@ export type OrderRequest = OrderTerms & {
   readonly reduceOnly: boolean;
   /** The leverage that the sender saw: of the side it opens, of the position it closes, of the card it is placed with. It sets none. */
   readonly lever: number;
-  /** The split position it closes. */
+  /** The position it closes or adds to. */
   readonly positionId?: string;
   readonly stops?: OrderStops;
   /** A claimed card that it is placed with: an experience card, a fee coupon, an opening ticket. */

@@ -27,6 +27,8 @@ export type OrderWords = {
   readonly stops: OrderStops | null;
   /** What is lost when the stop-loss fills, taker fees both ways included; margin coin, cut up. Null without a stop-loss. */
   readonly risk: string | null;
+  /** The same if all of it fills at the worst price that it can fill at; null where it has a price of its own, or no stop-loss. */
+  readonly riskAtWorst: string | null;
 };
 
 /** Problems of the market (old prices, full lists) do not change what the order says. */
@@ -48,7 +50,10 @@ export const orderWords = (
   const { contract, config } = facts;
   const rules = orderKinds[draft.kind];
   const guard = rules.guardTicks(draft, facts);
-  const loss = lossToStop(draft, facts, price.value, amount.value);
+  const lost = (at: 'fills' | 'bound'): string | null => {
+    const loss = lossToStop(draft, facts, price.value, amount.value ?? 0, at);
+    return loss === null ? null : toText(ceilToDigits(loss, contract.marginDigits), contract.marginDigits);
+  };
   return {
     action: draft.action,
     direction: draft.direction,
@@ -58,6 +63,7 @@ export const orderWords = (
     guardPrice: guard === null ? null : priceText(guard, contract.priceDigits),
     reduceOnly: draft.action === 'open' && isReducing(draft, config.mode),
     stops: stopTerms(draft, facts, price.value).stops ?? null,
-    risk: loss === null ? null : toText(ceilToDigits(loss, contract.marginDigits), contract.marginDigits),
+    risk: lost('fills'),
+    riskAtWorst: lost('bound'),
   };
 };

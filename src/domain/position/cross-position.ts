@@ -76,19 +76,6 @@ export const crossLiquidationPrice = (
 };
 
 /**
- * A leg's part of the collateral at liquidation, whose loss is its bankruptcy price: its share of the equity by what it must keep, plus its loss.
- * Not below 0. Example: equity 50, it keeps 20 of 40 and has lost 100: 125.
- */
-export const crossCollateral = (
-  equity: Decimal,
-  required: Decimal,
-  leg: { readonly required: Decimal; readonly unrealised: Decimal },
-): Decimal => {
-  const share = required.isZero() ? equity : equity.mul(leg.required).div(required);
-  return Decimal.max(ZERO, share.minus(leg.unrealised));
-};
-
-/**
  * The worst price a fill may have so that the account is not due at once (the bound itself is): equity + profit to the mark - fee > required after.
  * Null: every price is safe; 0 for a sell of an inverse contract or a buy: none is. Example: buy 1 at mark 100, equity 20, 1 to keep, no fee: 119.
  */

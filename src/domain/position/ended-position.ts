@@ -4,8 +4,11 @@ import type { PastContract } from '../contract/past-contract.ts';
 import { exact } from '../num/decimal.ts';
 import type { PositionSide } from './position.ts';
 
-/** forced: liquidated or deleveraged. settled: delivered with its contract. */
-export type PositionEnd = 'closed' | 'forced' | 'settled' | 'unknown';
+/** forced: liquidated or deleveraged. settled: delivered with its contract. card: the exchange closed it with its experience card. */
+export type PositionEnd = 'closed' | 'forced' | 'settled' | 'card' | 'unknown';
+
+/** Exact decimal text, in the contract's coin. */
+export type FeeLegs = { readonly open: string; readonly close: string };
 
 /** A position that has ended. Prices are averages over all its fills, money is in the contract's coin: exact decimal text. Plain data: it crosses threads. */
 export type EndedPosition = {
@@ -24,6 +27,8 @@ export type EndedPosition = {
   /** Before fees and funding. */
   readonly realised: string;
   readonly fee: string;
+  /** What of it its opening and its closing fills cost; null: the exchange does not say. */
+  readonly feeLegs: FeeLegs | null;
   /** Below 0: paid. */
   readonly funding: string;
   readonly end: PositionEnd;

@@ -13,9 +13,9 @@ type Terms = Pick<Contract, 'kind' | 'gears' | 'takerRate'>;
  * Example: linear, 20x, 0.4 % and 0.06 %: a short ends at 1.05 / 1.0046, so '4.51'.
  */
 export const nearestLiquidationPercent = ({ kind, gears, takerRate }: Terms, lever: number): string | null => {
-  const gear = gears[0];
-  if (gear === undefined) return null;
-  const rate = exact(gear.maintainRate).plus(exact(takerRate));
+  const tier = gears[0];
+  if (tier === undefined) return null;
+  const rate = exact(tier.maintainRate).plus(exact(takerRate));
   const position = { kind, quantity: ONE, entryValue: ONE, margin: ONE.div(lever), rate, deduct: ZERO };
   const distances = ([1, -1] as const).flatMap((sign) => {
     const price = liquidationPrice({ ...position, sign });

@@ -1,9 +1,7 @@
 // Isolated liquidation, bankruptcy and insurance.
 import type { ContractKind } from '../contract/contract.ts';
-import { valueOf } from '../contract/value.ts';
 import type { Sign } from '../contract/value.ts';
 import { Decimal, ONE, ZERO } from '../num/decimal.ts';
-import { profitOf } from './pnl.ts';
 
 export type Isolated = {
   readonly kind: ContractKind;
@@ -35,22 +33,3 @@ export const liquidationPrice = (position: Isolated): Decimal | null => {
   const left = entryValue.plus(cover.mul(sign));
   return left.lte(0) ? null : Decimal.max(ZERO, quantity.mul(ONE.plus(rate.mul(sign))).div(left));
 };
-
-/** The price at which the margin is gone: the liquidation price at rate 0. Example: linear long at 10,000, 50x: 9,800; inverse 28,000, 50x: 27,450.98…. */
-export const bankruptcyPrice = (position: Omit<Isolated, 'rate' | 'deduct'>): Decimal | null =>
-  liquidationPrice({ ...position, rate: ZERO, deduct: ZERO });
-
-/**
- * What the insurance fund receives (negative: pays) when a position taken over at its bankruptcy price closes at another price.
- * Source: venue.md 3.0. Example: long 1, bankruptcy 47,950, closed at 47,980: +30.
- */
-export const insuranceDelta = (
-  kind: ContractKind,
-  sign: Sign,
-  quantity: Decimal,
-  bankruptcy: Decimal,
-  fill: Decimal,
-): Decimal => profitOf(kind, sign, valueOf(kind, quantity, bankruptcy), valueOf(kind, quantity, fill));
-
-/** What a liquidation costs the trader, whatever the fills: exactly the isolated margin. Example: margin 50: -50. */
-export const liquidatedTraderDelta = (margin: Decimal): Decimal => margin.neg();

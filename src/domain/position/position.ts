@@ -28,6 +28,8 @@ export type Position = {
   readonly createdMs: number;
   readonly updatedMs: number;
   readonly version: number;
+  /** Place in its side's queue of deleveraging, in fifths: 5 is the first fifth, 1 the last. Absent: it is in none. */
+  readonly adl?: number;
   /** Stands for itself beside others of its contract and side: what is to close it must name it. */
   readonly split?: boolean;
 };

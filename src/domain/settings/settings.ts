@@ -2,6 +2,7 @@
 // (domain/wire/settings-rows.ts; a contract test compares both).
 import type { Environment } from '../contract/contract.ts';
 import { isRecord } from '../kernel/is-record.ts';
+import { isGroupSize } from '../market/group-sizes.ts';
 
 /**
  * device: this browser alone · environment: the account, for real or mock trading alone · user: the account, for both.
@@ -62,7 +63,6 @@ export const chartIntervals = ['time', '1s', '1m', '5m', '15m', '30m', '1h', '2h
 export type ChartInterval = (typeof chartIntervals)[number];
 const isChartInterval = (value: string): value is ChartInterval => chartIntervals.includes(value as ChartInterval);
 const isCode = (value: string): value is string => /^[a-z0-9_]{3,32}$/.test(value);
-const isStep = (value: unknown): value is number => value === 1 || value === 10 || value === 100;
 const isSize = (value: unknown): value is number => typeof value === 'number' && value >= 40 && value <= 10_000;
 const isSizes = (value: unknown): value is Readonly<Record<string, number>> =>
   isRecord(value) && Object.values(value).every(isSize);
@@ -104,12 +104,14 @@ export const settings = {
   unit: oneOf('user', ['crypto', 'usdt', 'cont'], 'crypto'),
   /** What the order form begins with. */
   defaultOrderKind: oneOf('user', ['limit', 'market', 'advanced'], 'limit'),
-  /** Candle intervals with a button of their own, at most eight. */
+  /** Candle intervals with a button of their own: one to six may be chosen (period-buttons.ts); older accounts may have kept up to eight. */
   periodButtons: listOf('user', isChartInterval, 8, ['time', '1m', '15m', '1h', '4h', '1D']),
   palette: oneOf('user', ['default', 'cvd'], 'default'),
   /** Rising prices take the colour that otherwise means falling, as in East Asia. */
   redUp: flag('user', false),
 
+  /** A notification of the desktop when an order is filled and nobody looks at the page. */
+  desktopNotices: flag('device', false),
   theme: oneOf('device', ['dark', 'light', 'system'], 'system'),
   /** null: not chosen; the browser's languages decide. */
   language: oneOf('device', ['en', 'zh-CN', 'zh-HK', null], null),
@@ -118,12 +120,17 @@ export const settings = {
   bookLayout: oneOf('device', ['both', 'bids', 'asks'], 'both'),
   /** Book and trades as elements of the page instead of painted: for those who style pages themselves. */
   plainRows: flag('device', false),
-  /** Book grouping in ticks (1, 10, 100) by contract code. */
-  groupTicks: mapOf('device', isStep),
+  /** Book grouping in ticks, one of `groupSizes`, by contract code. */
+  groupTicks: mapOf('device', isGroupSize),
   chartPeriod: oneOf('device', chartIntervals, '1m'),
   /** Which price the candles are of. */
   chartPrice: oneOf('device', ['last', 'mark', 'index'], 'last'),
-  chartAverages: flag('device', true),
+  /** Of own lists: which price stands beside a position, which one its unrealised PnL is of, in which unit its size is (null: as amounts everywhere). */
+  positionPrice: oneOf('device', ['mark', 'last'], 'mark'),
+  positionPnl: oneOf('device', ['mark', 'last'], 'mark'),
+  positionUnit: oneOf('device', ['crypto', 'usdt', 'cont', null], null),
+  /** Of own lists those rows alone that are of the contract on the page. */
+  onlyCurrentContract: flag('device', false),
   /** Sizes of panels in px, by group id and panel id; only of those that were moved. */
   panelSizes: mapOf('device', isSizes),
 } as const;

@@ -5,6 +5,7 @@ import { accountCalls } from './calls/account-calls.ts';
 import { conditionCalls } from './calls/condition-calls.ts';
 import { marginCalls } from './calls/margin-calls.ts';
 import { cardCalls } from './calls/card-calls.ts';
+import { coinCalls } from './calls/coin-calls.ts';
 import { moneyCalls } from './calls/money-calls.ts';
 import { settingsCalls } from './calls/settings-calls.ts';
 import { marketCalls } from './calls/market-calls.ts';
@@ -26,6 +27,7 @@ export const callsByNoun = {
   card: cardCalls,
   settings: settingsCalls,
   task: taskCalls,
+  coin: coinCalls,
 } as const;
 export const calls = {
   ...userCalls,
@@ -39,6 +41,7 @@ export const calls = {
   ...cardCalls,
   ...settingsCalls,
   ...taskCalls,
+  ...coinCalls,
 } as const;
 export type CallName = keyof typeof calls;
 export type Call<N extends CallName> = (typeof calls)[N];

@@ -1,6 +1,7 @@
 // A trigger order: plan, trailing, take-profit, stop-loss, guaranteed stop-loss.
 import * as z from 'zod/mini';
-import { contractNames, maybeDecimal } from './rows.ts';
+import { maybeDecimal } from './rows.ts';
+import { contractNames } from './contract-rows.ts';
 import { detailSide, env, epochMs, flag, orderId, positionSide } from './scalars.ts';
 
 /** `orderId`: the order it became. `parentOrderId`: the order it came with. Both "" where there is none. `msg`, a key of the catalogue: why it failed, why it is no longer guaranteed, or

@@ -1,7 +1,8 @@
 // Rows as the lists and details of the REST calls give them: those of the pushes, and what is looked up for a reader who asks.
 import * as z from 'zod/mini';
 import { conditionRow } from './condition-row.ts';
-import { billRow, contractNames, contractRow, gearRow, maybeDecimal, orderRow, positionRow } from './rows.ts';
+import { billRow, maybeDecimal, orderRow, positionRow } from './rows.ts';
+import { contractNames, contractRow, gearRow } from './contract-rows.ts';
 import { decimalText, epochMs, flag } from './scalars.ts';
 
 /**

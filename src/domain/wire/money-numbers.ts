@@ -58,3 +58,18 @@ export const ticketStatus = codec([
   [2, 'triggered'],
   [3, 'expired'],
 ]);
+/** What a list of cards is for: the cards of experience accounts, or fee coupons. */
+export const cardScene = /* @__PURE__ */ codec([
+  [1, 'experience'],
+  [2, 'coupon'],
+]);
+/** The business of a card. */
+export const futureType = /* @__PURE__ */ codec([
+  [1, 'perpetual'],
+  [2, 'deliver'],
+]);
+export const activityStatus = /* @__PURE__ */ codec([
+  [0, 'to-come'],
+  [1, 'on'],
+  [2, 'over'],
+]);

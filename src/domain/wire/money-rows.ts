@@ -115,6 +115,14 @@ export const feeRates = z.object({
   rows: z.array(z.object({ timeIndex: epochMs, feeRate: decimalText, liquidationHour: z.int().check(z.positive()) })),
   total: z.int().check(z.nonnegative()),
 });
+/** balance: now. days: at the end of each UTC day (`date`: its first moment) on which it moved; `change`: since the row before, "" for the oldest. */
+export const insuranceFund = z.object({
+  contractCode,
+  currencyCode: z.string(),
+  balance: decimalText,
+  days: z.array(z.object({ date: epochMs, balance: decimalText, change: z.union([decimalText, z.literal('')]) })),
+  total: z.int().check(z.nonnegative()),
+});
 /** tradedUsdt: what a level asks for. */
 const vipRow = z.object({
   level: z.int().check(z.nonnegative()),

@@ -1,14 +1,19 @@
 // Code numbers of the protocol and the words they stand for. They are spelled here and nowhere else.
 // Sources: venue protocol section 2.5 and the register's table of decided ambiguities.
 
-export const codec = <W extends string>(pairs: readonly (readonly [number, W])[]) => ({
+type Pair = readonly [number, string];
+
+export const codec = <const P extends readonly Pair[]>(pairs: P) => ({
   /** The word of a code number, or null for a number the protocol does not list. Example: orderType.word(10) is 'limit'. */
-  word: (code: number): W | null => pairs.find(([n]) => n === code)?.[1] ?? null,
-  /** The code number of a word. Example: orderType.code('limit') is 10. */
-  code: (word: W): number => (pairs.find(([, w]) => w === word) ?? pairs[0] ?? [0])[0],
+  word: (code: number): P[number][1] | null => pairs.find(([n]) => n === code)?.[1] ?? null,
+  /** The code number of a word, of several the first. Example: orderType.code('limit') is 10, in its type too. */
+  code: <W extends P[number][1]>(word: W) =>
+    (pairs.find(([, w]) => w === word) ?? pairs[0] ?? [0])[0] as Extract<P[number], readonly [number, W]>[0],
   pairs,
 });
 
+/** Trading with money, and mock trading. */
+export const environments = { real: 0, mock: 1 } as const;
 export const orderType = codec([
   [10, 'limit'],
   [11, 'market'],
@@ -94,11 +99,12 @@ export const stopLimitType = codec([
   [3, 'trailing'],
   [4, 'guaranteed-stop'],
 ]);
-/** 3: it waits for the first fill of the order it came with. A trigger order that failed is -1 too, with a reason of 3 to 5. */
+/** 3: it waits for the first fill of the order it came with. A trigger order that failed is -1 too, with a reason of 3 to 5. 2 is read as 1 is; our exchange writes 1. */
 export const conditionStatus = codec([
   [0, 'open'],
   [3, 'waiting'],
   [1, 'triggered'],
+  [2, 'triggered'],
   [-1, 'cancelled'],
 ]);
 /** Why a trigger order ended: 1 by the system, 2 by the user, 3 no balance when it fired, 4 no position, 5 refused otherwise, 6 settlement. */
@@ -110,6 +116,11 @@ export const conditionReason = codec([
   [4, 'no-position'],
   [5, 'refused'],
   [6, 'settlement'],
+]);
+/** Whose order a fill of a position was: its user's, or the exchange's (liquidation, deleveraging, delivery). */
+export const dealBy = /* @__PURE__ */ codec([
+  [1, 'user'],
+  [2, 'system'],
 ]);
 /** How a position ended. A forced close is a liquidation or a deleveraging. */
 export const positionEnd = codec([
@@ -136,4 +147,11 @@ export const tradeStatus = codec([
   [0, 'trading'],
   [1, 'suspended'],
   [3, 'delivered'],
+]);
+/** What the call of one setting sets. */
+export const settingType = /* @__PURE__ */ codec([[19, 'default-account']]);
+/** The account that orders use until another is chosen. */
+export const defaultAccount = /* @__PURE__ */ codec([
+  [1, 'contract'],
+  [4, 'fund'],
 ]);

@@ -1,11 +1,14 @@
 // A position that has ended.
 import * as z from 'zod/mini';
-import { contractNames, maybeDecimal } from './rows.ts';
+import { maybeDecimal } from './rows.ts';
+import { contractNames } from './contract-rows.ts';
 import { contractCode, decimalText, detailSide, env, epochMs, positionSide } from './scalars.ts';
 
 /**
  * status: 0 open (in the detail only), 1 closed, 2 liquidated or deleveraged, 3 settled at delivery. mergedInto: it went into that position, with its fills, profit, fee and
  * funding. openPrice, closePrice: averages over all fills; "" where there were none, and for the entry of positions older than this history.
+ * openFee, closeFee: what its opening and its closing fills cost, `fee` in all; absent for positions older than this. endedBy card: the exchange closed it
+ * with its experience card.
  * maxAmount: the most contracts it held at once. closeAmount: all that was closed. openDate, closeAllDate: epoch ms of the first and the last fill.
  */
 export const positionHistoryRow = z.object({
@@ -22,9 +25,12 @@ export const positionHistoryRow = z.object({
   closeAmount: z.int().check(z.nonnegative()),
   realizedSurplus: decimalText,
   fee: decimalText,
+  openFee: z.optional(decimalText),
+  closeFee: z.optional(decimalText),
   fundRateProfit: decimalText,
   status: z.int(),
   mergedInto: z.optional(z.string()),
+  endedBy: z.optional(z.literal('card')),
   type: z.int(),
   selectedMode: z.int(),
   brokerId: z.int(),

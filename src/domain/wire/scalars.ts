@@ -24,5 +24,3 @@ export const envText = z.pipe(
 
 export type Env = z.infer<typeof env>;
 export type BizType = z.infer<typeof bizType>;
-export type ContractTypeWord = z.infer<typeof contractType>;
-export type DetailSide = z.infer<typeof detailSide>;

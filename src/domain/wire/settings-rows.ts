@@ -6,10 +6,26 @@ import { contractCode, env, flag } from './scalars.ts';
 type Holds = 'environment' | 'user';
 const of = <T extends z.ZodMiniType>(schema: T, byDefault: z.infer<T>, holds: Holds) => ({ schema, byDefault, holds });
 
-/** The chart's candle intervals that have a button of their own; "time" is the line. At most eight. */
-const periods = z
-  .array(z.enum(['time', '1s', '1m', '5m', '15m', '30m', '1h', '2h', '4h', '6h', '12h', '1D', '3D', '5D', '1W', '1M']))
-  .check(z.maxLength(8));
+/** The chart's candle intervals that have a button of their own; "time" is the line. One to six may be set; older tapes have up to eight. */
+const period = z.enum([
+  'time',
+  '1s',
+  '1m',
+  '5m',
+  '15m',
+  '30m',
+  '1h',
+  '2h',
+  '4h',
+  '6h',
+  '12h',
+  '1D',
+  '3D',
+  '5D',
+  '1W',
+  '1M',
+]);
+const periods = z.array(period).check(z.maxLength(8));
 
 export const settingFields = {
   marketOrderFlag: of(flag, 1, 'environment'),
@@ -52,6 +68,7 @@ export const MOST_FAVOURITES = 200;
  * other on their way both count.
  */
 export const settingsChange = z.extend(z.partial(z.strictObject(schemas)), {
+  klinePeriods: z.optional(z.array(period).check(z.minLength(1), z.maxLength(6))),
   favourites: z.optional(z.record(contractCode, flag)),
 });
 /** All of it. revision: counts the changes of the environment, of the position mode too, from 0 of a user who never made one; of two rows the higher one is newer. isChosen: 0 where no setting was ever changed, whatever the position mode did; absent on older tapes. */

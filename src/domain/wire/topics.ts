@@ -1,17 +1,8 @@
 // The socket's language: what a client sends, what it receives. One registry of topics; the AsyncAPI document is made from it.
 import * as z from 'zod/mini';
 import { conditionRow } from './condition-row.ts';
-import {
-  assetRow,
-  candleRow,
-  contractRow,
-  fillRow,
-  fundRateRow,
-  levelRow,
-  orderRow,
-  positionRow,
-  tickerRow,
-} from './rows.ts';
+import { assetRow, candleRow, fillRow, fundRateRow, levelRow, orderRow, positionRow, tickerRow } from './rows.ts';
+import { contractRow } from './contract-rows.ts';
 import { bizType, contractCode, env, epochMs } from './scalars.ts';
 import { settingsRow } from './settings-rows.ts';
 

@@ -19,6 +19,8 @@ export type NamedOrder = {
 export type CancelManyDraft = {
   readonly list: OrderList;
   readonly only: string | null;
+  /** Of this kind of contract alone; null or left out: of both. */
+  readonly bizType?: BizType | null;
   readonly ids?: readonly string[];
 };
 export type CancelManyTicket = { readonly list: OrderList; readonly orders: readonly NamedOrder[] };

@@ -12,6 +12,8 @@ export type ClaimCardPorts = {
   readonly claim: (card: Card) => Promise<Outcome<Claim>>;
   /** The risk notice was read and accepted: the exchange keeps that. */
   readonly acceptRisk: () => Promise<Outcome<unknown>>;
+  /** Who claims says who they are. */
+  readonly verify: () => Promise<Outcome<unknown>>;
 };
 
 export type ClaimContext = {
@@ -24,11 +26,12 @@ export type ClaimContext = {
 export type ClaimEvent =
   | { readonly type: 'claim.requested'; readonly card: Card }
   | { readonly type: 'notice.accepted' }
+  | { readonly type: 'identity.given' }
   | { readonly type: 'dialog.dismissed' };
 
 /**
  * agreeing: the risk notice comes first (100024) · accepting: its acceptance is being kept · identity: who claims has to be verified first (100025) ·
- * failed: the card cannot be claimed any more (600067) · refused: any other reason · unknown: the answer was lost.
+ * verifying: that is under way · failed: the card cannot be claimed any more (600067) · refused: any other reason · unknown: the answer was lost.
  */
 export type ClaimState =
   | 'idle'
@@ -36,6 +39,7 @@ export type ClaimState =
   | 'agreeing'
   | 'accepting'
   | 'identity'
+  | 'verifying'
   | 'failed'
   | 'refused'
   | 'unknown'

@@ -14,7 +14,6 @@ export type TapeMark = { readonly atMs: number } & (
   | { readonly kind: 'gap' | 'resync'; readonly topic: string; readonly contract: string }
   | { readonly kind: 'lost'; readonly code: number }
 );
-export type MarkKind = TapeMark['kind'];
 
 export type TapeAbout = {
   /** ours, or the venue whose frames they are. */

@@ -118,7 +118,6 @@ export type ListSnapshotOf<N extends ListTopic> = {
   readonly rows: readonly OwnLists[N][];
 };
 export type ListSnapshot = { readonly [N in ListTopic]: ListSnapshotOf<N> }[ListTopic];
-export type PositionsSnapshot = ListSnapshotOf<'positions'>;
 export type AssetsSnapshot = ListSnapshotOf<'assets'>;
 export type ContractsSnapshot = {
   readonly topic: 'contracts';

@@ -87,9 +87,9 @@ export type SurfaceRequest<Canvas = unknown> =
   | { readonly kind: 'ready' };
 
 /** To the page. */
-export type SurfaceNews =
+export type SurfaceMessage =
   /** A newer book is in the shared memory. */
-  | { readonly kind: 'news' }
+  | { readonly kind: 'announced' }
   /** The newest book where memory cannot be shared. */
   | { readonly kind: 'frame'; readonly frame: Float64Array }
   /** What the book's canvas shows, where memory cannot be shared. */

@@ -2,10 +2,9 @@
 import type { CommandAnswer, CommandInput, CommandName, ReadName, Reads } from '../api/calls.ts';
 import { bad } from '../../domain/kernel/result.ts';
 import type { Problem, Result } from '../api/door.ts';
-import { askerOf, problemOfLeaving, type Context } from '../commands/context.ts';
+import { requesterOf, exchangeMs, problemOfLeaving, type Context } from '../commands/context.ts';
 import { unsure } from '../commands/parse-answer.ts';
-import type { DeclaredCommand, DeclaredRead } from './declare.ts';
-import type { LoadNoun } from './declare.ts';
+import type { DeclaredCommand, DeclaredRead, LoadNoun } from './declare.ts';
 import { commands, reads } from './registry.ts';
 
 const isProblem = (value: unknown): value is Problem => typeof value === 'object' && value !== null && 'key' in value;
@@ -18,13 +17,13 @@ export type CallOnce = {
 /** What cannot be loaded was not sent: 'error.network'. Nor is a command of somebody who left while it was loading: 'error.userChanged'. */
 export const createCallOnce = (context: Context, load: LoadNoun): CallOnce => ({
   command: async (name, input) => {
-    const asker = askerOf(context.state);
+    const requester = requesterOf(context.state);
     const noun = await load(commands[name]).catch(() => null);
     if (noun === null) return bad({ key: 'error.network' });
     const declared = noun.commands[name] as unknown as DeclaredCommand<typeof name>;
-    const left = declared.isLogin === true ? null : problemOfLeaving(asker, context.state);
+    const left = declared.isLogin === true ? null : problemOfLeaving(requester, context.state);
     if (left !== null) return bad(left);
-    const { result } = await context.call(declared.call, asker.env, declared.toInput(input));
+    const { result } = await context.call(declared.call, requester.env, declared.toInput(input, exchangeMs(context)));
     if (!result.ok) return result;
     if (declared.isLogin === true) context.reconnect();
     const answer = declared.toAnswer(result.value, input);
@@ -33,11 +32,13 @@ export const createCallOnce = (context: Context, load: LoadNoun): CallOnce => ({
       : { ok: true, value: answer as CommandAnswer<typeof name> };
   },
   ask: async (name, input) => {
-    const { env } = askerOf(context.state);
+    const { env } = requesterOf(context.state);
     const noun = await load(reads[name]).catch(() => null);
     if (noun === null) return bad({ key: 'error.network' });
+    const ofState = noun.ofState?.[name];
+    if (ofState !== undefined) return { ok: true, value: ofState(context.state, input) };
     const declared = noun.reads[name] as unknown as DeclaredRead<typeof name>;
-    const { result } = await context.call(declared.call, env, declared.toInput(input));
+    const { result } = await context.call(declared.call, env, declared.toInput(input, exchangeMs(context)));
     if (!result.ok) return result;
     await declared.needs?.(context, input);
     const answer = declared.toAnswer(result.value, input, context.state);

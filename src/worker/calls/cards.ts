@@ -1,14 +1,17 @@
 // Reward cards and opening tickets.
 import { codes } from '../../domain/wire/codes.ts';
 import { claimCard, claimTicket, readCards, readTicket, readTicketUsage } from '../../domain/wire/compiled/card.ts';
+import { cardScene, cardStatus } from '../../domain/wire/money-numbers.ts';
 import type { CallAnswer } from '../../domain/wire/calls.ts';
+import type { QueryInput } from '../api/calls.ts';
 import { problemOf } from '../commands/problem-of.ts';
 import { toCard, toTicketUsage } from '../ingest/translate/card.ts';
 import { command, query, type NounCalls } from './declare.ts';
 
 /** Unused ones and those in use. */
-const LIVE = '0,1';
-const scenes = { all: {}, experience: { scene: '1' }, coupon: { scene: '2' } } as const;
+const LIVE = [cardStatus.code('unused'), cardStatus.code('in-use')].join(',');
+const sceneQuery = (scene: QueryInput<'cards'>['scene']) =>
+  scene === 'all' ? {} : { scene: String(cardScene.code(scene)) };
 
 /** The card, or why it was not claimed: the answer says so inside (specification B8). */
 const toClaimed = ({ code, card: row }: CallAnswer<'claimCard'>) => {
@@ -22,7 +25,7 @@ export const cardCalls = {
   queries: {
     cards: query('cards', {
       call: readCards,
-      toInput: ({ bizType, scene }) => ({ params: { bizType }, query: { ...scenes[scene], cardStatus: LIVE } }),
+      toInput: ({ bizType, scene }) => ({ params: { bizType }, query: { ...sceneQuery(scene), cardStatus: LIVE } }),
       // A kind that is not known here is left out: the others can be used all the same.
       toAnswer: ({ rows }) => rows.flatMap((row) => toCard(row) ?? []),
     }),
@@ -46,13 +49,13 @@ export const cardCalls = {
       toInput: ({ bizType, cardId }) => ({
         params: { bizType },
         body: { cardId, instType: bizType },
-        says: { cardId },
+        recorded: { cardId },
       }),
       toAnswer: toClaimed,
     }),
     claimTicket: command('claimTicket', {
       call: claimTicket,
-      toInput: ({ bizType, cardId }) => ({ params: { bizType }, body: { cardId }, says: { cardId } }),
+      toInput: ({ bizType, cardId }) => ({ params: { bizType }, body: { cardId }, recorded: { cardId } }),
       toAnswer: toClaimed,
     }),
   },

@@ -10,6 +10,10 @@ export const contractCalls = {
       toInput: ({ bizType, contract }) => ({ params: { bizType, contractCode: contract } }),
       toAnswer: (row) => ({
         contract: row.contractCode,
+        minLever: row.minLevel,
+        maxLever: row.maxLevel,
+        settlementTimes: row.settlementTimes,
+        fundingHours: row.liquidationHour,
         guarantee: {
           isOffered: row.guaranteedStopLossStatus === 1,
           feeRate: row.guaranteedStopLossRate,

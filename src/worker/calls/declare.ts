@@ -20,7 +20,8 @@ import type { Noun } from './registry.ts';
 /** `toAnswer` answers null where the exchange said something that cannot be read. */
 type Translation<Input, Wire, Answer> = {
   readonly call: CallSpec<Wire>;
-  readonly toInput: (input: Input) => CallInput;
+  /** `nowMs`: epoch ms of the exchange. */
+  readonly toInput: (input: Input, nowMs: number) => CallInput;
   readonly toAnswer: (wire: Wire, input: Input) => Answer | null;
 };
 export type DeclaredQuery<N extends QueryName, Wire = never> = Translation<QueryInput<N>, Wire, QueryAnswer<N>>;
@@ -45,6 +46,8 @@ export type DeclaredRead<N extends ReadName, Wire = never> = Omit<
   /** What must be known before: false where it cannot be had. */
   readonly needs?: (context: Context, input: Reads[N]['input']) => Promise<unknown>;
 };
+/** A read that the engine answers of what it holds, in a replay as well; nothing is sent. */
+export type OfState<N extends ReadName> = (state: EngineState, input: Reads[N]['input']) => Reads[N]['answer'];
 export type DeclaredCommand<N extends CommandName, Wire = never> = Translation<
   CommandInput<N>,
   Wire,
@@ -58,17 +61,24 @@ export type DeclaredCommand<N extends CommandName, Wire = never> = Translation<
 export type NounCalls = {
   readonly queries: { readonly [N in QueryName]?: DeclaredQuery<N> };
   readonly reads: { readonly [N in ReadName]?: DeclaredRead<N> };
+  readonly ofState?: { readonly [N in ReadName]?: OfState<N> };
   readonly commands: { readonly [N in CommandName]?: DeclaredCommand<N> };
 };
 
 /** Rejects where the part cannot be had; nothing was sent then. */
 export type LoadNoun = (noun: Noun) => Promise<NounCalls>;
 
-/** Each keeps its answer's type inside: what goes in and out is checked here, once. */
+/**
+ * A watched read of a noun: its answer is kept on the tape and read again when it is old (registry.ts says when). The answer's type stays inside: what goes
+ * in and out is checked here, once. Example: query('endedOrders', { call: readOrderHistory, toInput: ({ bizType, page }) => ({ params: { bizType },
+ * query: { page } }), toAnswer: ({ rows, total }) => ({ rows: rows.map(toRow), total }) }).
+ */
 export const query = <N extends QueryName, Wire>(_name: N, declared: DeclaredQuery<N, Wire>): DeclaredQuery<N> =>
   declared as unknown as DeclaredQuery<N>;
+/** A read that is asked once and not kept, such as older candles; a refusal that it finds out itself is a Problem. Declared as a query is. */
 export const read = <N extends ReadName, Wire>(_name: N, declared: DeclaredRead<N, Wire>): DeclaredRead<N> =>
   declared as unknown as DeclaredRead<N>;
+/** What changes something at the exchange: sent once, never by itself again, refused in a replay. Declared as a query is. */
 export const command = <N extends CommandName, Wire>(
   _name: N,
   declared: DeclaredCommand<N, Wire>,

@@ -7,17 +7,25 @@ export const loadNoun: LoadNoun = async (noun) => {
       return (await import('./cards.ts')).cardCalls;
     case 'contracts':
       return (await import('./contracts.ts')).contractCalls;
+    case 'depth':
+      return (await import('./depth.ts')).depthCalls;
     case 'histories':
       return (await import('./histories.ts')).historyCalls;
     case 'market':
       return (await import('./market.ts')).marketCalls;
     case 'orders':
       return (await import('./orders.ts')).orderCalls;
+    case 'overview':
+      return (await import('./overview.ts')).overviewCalls;
+    case 'position-changes':
+      return (await import('./position-changes.ts')).positionChangeCalls;
     case 'positions':
       return (await import('./positions.ts')).positionCalls;
     case 'session':
       return (await import('./session.ts')).sessionCalls;
     case 'settings':
       return (await import('./settings.ts')).settingsCalls;
+    case 'stops':
+      return (await import('./stops.ts')).stopCalls;
   }
 };

@@ -1,20 +1,41 @@
 // The market's history.
+import { readAnalysis } from '../../domain/wire/compiled/market.ts';
 import { klineType } from '../../domain/wire/numbers.ts';
 import type { Candle } from '../api/snapshots.ts';
 import { foldedAnswers } from '../commands/folded-answers.ts';
 import { toAll, toCandle } from '../ingest/translate/market.ts';
 import { wireGranularity } from '../ingest/translate/intervals.ts';
 import { readContracts } from '../queries/read-contracts.ts';
-import { read, type NounCalls } from './declare.ts';
+import { query, read, type NounCalls } from './declare.ts';
 
 const MOST_CANDLES = 1000;
+const analysisPeriod = { '5m': '5min', '1h': '1hour', '1D': '1day' } as const;
 
 /** Strictly rising times: the chart does not check. */
 const isRising = (candles: readonly Candle[]): boolean =>
   candles.every((candle, index) => index === 0 || candle.timeMs > (candles[index - 1]?.timeMs ?? 0));
 
 export const marketCalls = {
-  queries: {},
+  queries: {
+    marketAnalysis: query('marketAnalysis', {
+      call: readAnalysis,
+      toInput: ({ bizType, contract, period, size }) => ({
+        params: { bizType, contractCode: contract },
+        query: { period: analysisPeriod[period], size },
+      }),
+      toAnswer: (rows) =>
+        rows.map((row) => ({
+          timeMs: row.time,
+          takerBuyCont: row.takerBuy,
+          takerSellCont: row.takerSell,
+          openInterestCont: row.openInterest,
+          accounts: row.accounts,
+          topAccounts: row.topAccounts,
+          topCont: row.topPositions,
+          topUsd: row.topValue,
+        })),
+    }),
+  },
   commands: {},
   reads: {
     candles: read('candles', {

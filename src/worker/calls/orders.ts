@@ -1,22 +1,21 @@
-// Orders and trigger orders: the ended ones, and cancelling.
+// Orders and trigger orders: cancelling, and changing an open one.
 import { accountOf } from '../../domain/account/own-account.ts';
 import { codes } from '../../domain/wire/codes.ts';
 import { cancelCondition, cancelConditions } from '../../domain/wire/compiled/condition.ts';
-import { cancelOrder, cancelOrders, readOrderHistory } from '../../domain/wire/compiled/order.ts';
+import { cancelOrder, cancelOrders, editOrder, readOrder } from '../../domain/wire/compiled/order.ts';
 import type { ChangeAnswer } from '../../domain/wire/calls/condition-calls.ts';
 import type { Cancelled, CommandInput } from '../api/calls.ts';
-import { accountQuery, ofKnownAccounts } from '../ingest/translate/own-account.ts';
-import { toAll } from '../ingest/translate/market.ts';
+import { accountQuery } from '../ingest/translate/own-account.ts';
 import { toOrder } from '../ingest/translate/order.ts';
+import { toOrderDetail } from '../ingest/translate/order-detail.ts';
 import { toTrigger } from '../ingest/translate/trigger.ts';
+import { wireOrderEdit } from '../ingest/translate/wire-order-edit.ts';
 import { command, query, type NounCalls } from './declare.ts';
 
-const PAGE_SIZE = 20;
-
-const namedOf = ({ bizType, ids }: CommandInput<'cancelOrders' | 'cancelTriggers'>) => ({
+const byIds = ({ bizType, ids }: CommandInput<'cancelOrders' | 'cancelTriggers'>) => ({
   params: { bizType },
   body: { ids },
-  says: { count: ids.length },
+  recorded: { count: ids.length },
 });
 const cancelledOf = (answers: readonly ChangeAnswer[]): readonly Cancelled[] =>
   answers.map(({ id, code }) => ({ id, isCancelled: code === codes.ok }));
@@ -24,13 +23,13 @@ const cancelledOf = (answers: readonly ChangeAnswer[]): readonly Cancelled[] =>
 export const orderCalls = {
   reads: {},
   queries: {
-    endedOrders: query('endedOrders', {
-      call: readOrderHistory,
-      toInput: ({ bizType, page }) => ({ params: { bizType }, query: { page, pageSize: PAGE_SIZE } }),
-      toAnswer: ({ rows, total }) => {
-        const orders = toAll(ofKnownAccounts(rows), toOrder);
-        return orders === null ? null : { rows: orders, total };
-      },
+    orderDetail: query('orderDetail', {
+      call: readOrder,
+      toInput: ({ bizType, contract, orderId, ...of }) => ({
+        params: { bizType, contractCode: contract, id: orderId },
+        query: accountQuery(accountOf(of)),
+      }),
+      toAnswer: toOrderDetail,
     }),
   },
   commands: {
@@ -39,7 +38,17 @@ export const orderCalls = {
       toInput: ({ bizType, contract, orderId, ...of }) => ({
         params: { bizType, contractCode: contract, id: orderId },
         query: accountQuery(accountOf(of)),
-        says: { orderId },
+        recorded: { orderId },
+      }),
+      toAnswer: (row) => toOrder(row),
+    }),
+    editOrder: command('editOrder', {
+      call: editOrder,
+      toInput: ({ bizType, contract, ...edit }) => ({
+        params: { bizType, contractCode: contract },
+        query: accountQuery(accountOf(edit)),
+        body: wireOrderEdit(edit),
+        recorded: { orderId: edit.orderId },
       }),
       toAnswer: (row) => toOrder(row),
     }),
@@ -48,11 +57,11 @@ export const orderCalls = {
       toInput: ({ bizType, contract, orderId, ...of }) => ({
         params: { bizType, contractCode: contract, id: orderId },
         query: accountQuery(accountOf(of)),
-        says: { orderId },
+        recorded: { orderId },
       }),
       toAnswer: (row) => toTrigger(row),
     }),
-    cancelOrders: command('cancelOrders', { call: cancelOrders, toInput: namedOf, toAnswer: cancelledOf }),
-    cancelTriggers: command('cancelTriggers', { call: cancelConditions, toInput: namedOf, toAnswer: cancelledOf }),
+    cancelOrders: command('cancelOrders', { call: cancelOrders, toInput: byIds, toAnswer: cancelledOf }),
+    cancelTriggers: command('cancelTriggers', { call: cancelConditions, toInput: byIds, toAnswer: cancelledOf }),
   },
 } satisfies NounCalls;

@@ -2,24 +2,26 @@
 import type { PositionConfig } from '../../domain/account/account.ts';
 import { accountOf, type AccountId } from '../../domain/account/own-account.ts';
 import { readPositionConfig, setLeverage, setPositionMode } from '../../domain/wire/compiled/account.ts';
+import { readMoneyBills } from '../../domain/wire/compiled/money.ts';
 import { closePositions } from '../../domain/wire/compiled/order.ts';
+import { readPositionDetail } from '../../domain/wire/compiled/position.ts';
 import type { PositionConfigRow } from '../../domain/wire/config-row.ts';
 import * as numbers from '../../domain/wire/numbers.ts';
 import type { CommandInput } from '../api/calls.ts';
-import { accountQuery } from '../ingest/translate/own-account.ts';
+import { contractAndAccount, ofKnownAccounts } from '../ingest/translate/own-account.ts';
 import { toAll } from '../ingest/translate/market.ts';
 import { toOrder } from '../ingest/translate/order.ts';
 import { toPositionConfig } from '../ingest/translate/account.ts';
+import { POSITION_MONEY_CODES, toPositionMoney } from '../ingest/translate/position-money.ts';
+import { toPositionRecord } from '../ingest/translate/position-record.ts';
 import { command, query, type NounCalls } from './declare.ts';
 
-type Of = { readonly bizType: string; readonly contract: string; readonly account?: AccountId };
-/** The contract, and whose. */
-const aimOf = ({ bizType, contract, ...of }: Of) => ({
-  params: { bizType, contractCode: contract },
-  query: accountQuery(accountOf(of)),
-});
+/** The configuration of a contract as the domain has it: the exchange does not say of which account it is, the one who asked knows. */
 const configOf = (row: PositionConfigRow, of: { readonly account?: AccountId }): PositionConfig =>
   toPositionConfig(row, accountOf(of));
+
+/** As many as the exchange gives at once. */
+const MOST_BILLS = 999;
 
 /** Of one position, or of the contract's sides. */
 const leverageOf = (input: CommandInput<'setLeverage'>) => {
@@ -33,8 +35,29 @@ export const positionCalls = {
   queries: {
     positionConfig: query('positionConfig', {
       call: readPositionConfig,
-      toInput: aimOf,
+      toInput: contractAndAccount,
       toAnswer: configOf,
+    }),
+    // The id names the position, whichever own account holds it.
+    positionRecord: query('positionRecord', {
+      call: readPositionDetail,
+      toInput: ({ bizType, positionId }) => ({ params: { bizType }, query: { positionId, withRecord: 1 } }),
+      toAnswer: toPositionRecord,
+    }),
+    positionMoney: query('positionMoney', {
+      call: readMoneyBills,
+      toInput: ({ bizType, contract, fromMs, toMs }) => ({
+        params: { bizType },
+        query: {
+          page: 1,
+          pageSize: MOST_BILLS,
+          type: POSITION_MONEY_CODES,
+          contractCode: contract,
+          startDate: fromMs,
+          ...(toMs !== null && { endDate: toMs }),
+        },
+      }),
+      toAnswer: ({ bills }) => toAll(ofKnownAccounts(bills), toPositionMoney),
     }),
   },
   commands: {
@@ -43,7 +66,7 @@ export const positionCalls = {
       call: setLeverage,
       toInput: (input) => {
         const body = leverageOf(input);
-        return { ...aimOf(input), body, says: body };
+        return { ...contractAndAccount(input), body, recorded: body };
       },
       toAnswer: configOf,
     }),
@@ -56,7 +79,7 @@ export const positionCalls = {
           ...(selectedMode !== undefined && { selectedMode: numbers.selectedMode.code(selectedMode) }),
           ...(marginMode !== undefined && { type: numbers.marginMode.code(marginMode) }),
         };
-        return { ...aimOf(of), body, says: body };
+        return { ...contractAndAccount(of), body, recorded: body };
       },
       toAnswer: configOf,
     }),
@@ -64,8 +87,8 @@ export const positionCalls = {
       call: closePositions,
       toInput: ({ positionId, ...of }) => {
         const body = { positionIds: [positionId], contractCode: of.contract };
-        const { query: account } = aimOf(of);
-        return { params: { bizType: of.bizType }, query: account, body, says: body };
+        const { query: account } = contractAndAccount(of);
+        return { params: { bizType: of.bizType }, query: account, body, recorded: body };
       },
       toAnswer: (rows) => toAll(rows, toOrder),
     }),

@@ -8,8 +8,7 @@ import type { Commands, LoadCommands } from '../commands/commands.ts';
 import { parseAnswer, UNNAMED } from '../commands/parse-answer.ts';
 import type { KeptAnswer } from '../fold/answers-state.ts';
 import type { EngineState } from '../fold/state.ts';
-import type { DeclaredQuery, NounCalls } from './declare.ts';
-import type { LoadNoun } from './declare.ts';
+import type { DeclaredQuery, LoadNoun, NounCalls } from './declare.ts';
 import { queries, type Noun } from './registry.ts';
 
 type Remembered = { readonly text: string; readonly result: Result<unknown> };

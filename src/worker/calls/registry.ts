@@ -3,20 +3,49 @@ import type { Cause } from '../../domain/event/cause.ts';
 import type { CallName } from '../../domain/wire/calls.ts';
 import type { CommandName, QueryName, ReadName } from '../api/calls.ts';
 
-export type Noun = 'cards' | 'contracts' | 'histories' | 'market' | 'orders' | 'positions' | 'session' | 'settings';
+export type Noun =
+  | 'cards'
+  | 'contracts'
+  | 'depth'
+  | 'histories'
+  | 'market'
+  | 'orders'
+  | 'overview'
+  | 'position-changes'
+  | 'positions'
+  | 'session'
+  | 'settings'
+  | 'stops';
 
-/** `numbered`: its answers carry a `revision`, and one with a lower number than the kept one's is older, however late it came. */
-type About = { readonly noun: Noun; readonly staleOn: readonly Cause[]; readonly numbered?: true };
+/**
+ * `numbered`: its answers carry a `revision`, and one with a lower number than the kept one's is older, however late it came. `isPublic`: it is asked
+ * for a visitor too.
+ */
+type About = {
+  readonly noun: Noun;
+  readonly staleOn: readonly Cause[];
+  readonly numbered?: true;
+  readonly isPublic?: true;
+};
 export const queries: Readonly<Record<QueryName, About>> = {
-  endedOrders: { noun: 'orders', staleOn: ['order-ended'] },
+  endedOrders: { noun: 'histories', staleOn: ['order-ended'] },
   // What a trigger order became may fill later.
   endedTriggers: { noun: 'histories', staleOn: ['trigger-ended', 'order-ended', 'position-changed'] },
   endedPositions: { noun: 'histories', staleOn: ['position-changed'] },
   movements: { noun: 'histories', staleOn: ['balance-changed'] },
   // A fill moves a position, also that of an order which stays open.
   ownFills: { noun: 'histories', staleOn: ['order-ended', 'position-changed'] },
+  orderDetail: { noun: 'orders', staleOn: ['order-ended', 'position-changed'] },
+  positionRecord: { noun: 'positions', staleOn: ['position-changed'] },
+  positionMoney: { noun: 'positions', staleOn: ['position-changed', 'balance-changed'] },
   positionConfig: { noun: 'positions', staleOn: ['settings-changed', 'position-changed'] },
-  contractDetail: { noun: 'contracts', staleOn: [] },
+  marketAnalysis: { noun: 'market', staleOn: [], isPublic: true },
+  contractDetail: { noun: 'contracts', staleOn: [], isPublic: true },
+  fundingRates: { noun: 'overview', staleOn: [], isPublic: true },
+  insuranceFund: { noun: 'overview', staleOn: [], isPublic: true },
+  positionLevels: { noun: 'overview', staleOn: [], isPublic: true },
+  coin: { noun: 'overview', staleOn: [], isPublic: true },
+  coinFlags: { noun: 'overview', staleOn: [], isPublic: true },
   // A card is taken by an order, and comes free or ends with it or with its position.
   cards: { noun: 'cards', staleOn: ['cards-changed', 'order-ended', 'position-changed'] },
   ticket: { noun: 'cards', staleOn: ['cards-changed', 'order-ended', 'position-changed'] },
@@ -24,12 +53,21 @@ export const queries: Readonly<Record<QueryName, About>> = {
   // Pushed over the socket.
   settings: { noun: 'settings', staleOn: [], numbered: true },
 };
-export const reads: Readonly<Record<ReadName, Noun>> = { candles: 'market' };
+export const reads: Readonly<Record<ReadName, Noun>> = {
+  candles: 'market',
+  depth: 'depth',
+  everyOrder: 'histories',
+  everyTrigger: 'histories',
+  everyPosition: 'histories',
+  everyFill: 'histories',
+  everyMovement: 'histories',
+};
 export const commands: Readonly<Record<CommandName, Noun>> = {
   register: 'session',
   logIn: 'session',
   logOut: 'session',
   cancelOrder: 'orders',
+  editOrder: 'orders',
   cancelTrigger: 'orders',
   cancelOrders: 'orders',
   cancelTriggers: 'orders',
@@ -37,15 +75,24 @@ export const commands: Readonly<Record<CommandName, Noun>> = {
   setModes: 'positions',
   changeSettings: 'settings',
   setDefaultAccount: 'settings',
+  verifyIdentity: 'settings',
   claimCard: 'cards',
   claimTicket: 'cards',
   closePosition: 'positions',
+  closePositions: 'position-changes',
+  changeMargin: 'position-changes',
+  setAutoAddMargin: 'position-changes',
+  reversePosition: 'position-changes',
+  mergePositions: 'position-changes',
+  placeStops: 'stops',
+  changeTrigger: 'stops',
 };
 
 /** What a call makes old that was carried out, or may have been. (Most changes come as a push, which says so itself.) */
-export const ages: Readonly<Partial<Record<CallName, Cause>>> = {
+export const staleCauses: Readonly<Partial<Record<CallName, Cause>>> = {
   setLeverage: 'settings-changed',
   setPositionMode: 'settings-changed',
+  setAutoAddMargin: 'settings-changed',
   claimCard: 'cards-changed',
   claimTicket: 'cards-changed',
 };

@@ -9,13 +9,13 @@ export const sessionCalls = {
     register: command('register', {
       call: foldedAnswers.register,
       isLogin: true,
-      toInput: ({ userName, password }) => ({ body: { userName, password }, says: { userName } }),
+      toInput: ({ userName, password }) => ({ body: { userName, password }, recorded: { userName } }),
       toAnswer: ({ userName }) => ({ userName }),
     }),
     logIn: command('logIn', {
       call: foldedAnswers.login,
       isLogin: true,
-      toInput: ({ userName, password }) => ({ body: { userName, password }, says: { userName } }),
+      toInput: ({ userName, password }) => ({ body: { userName, password }, recorded: { userName } }),
       toAnswer: ({ userName }) => ({ userName }),
     }),
     logOut: command('logOut', { call: foldedAnswers.logout, isLogin: true, toInput: () => ({}), toAnswer: () => null }),

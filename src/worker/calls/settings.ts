@@ -1,6 +1,12 @@
 // The settings that the account keeps.
 import { queryKey } from '../../domain/kernel/query-key.ts';
-import { changeSettings, readSettings, setAccountSetting } from '../../domain/wire/compiled/settings.ts';
+import {
+  changeSettings,
+  readSettings,
+  setAccountSetting,
+  verifyIdentity,
+} from '../../domain/wire/compiled/settings.ts';
+import { defaultAccount, settingType } from '../../domain/wire/numbers.ts';
 import { toSettings, wireSettings } from '../ingest/translate/settings.ts';
 import { command, query, type NounCalls } from './declare.ts';
 
@@ -20,16 +26,21 @@ export const settingsCalls = {
     // It is answered with all settings as they are then: the newest answer of the read as well.
     changeSettings: command('changeSettings', {
       call: changeSettings,
-      toInput: (change) => ({ params, body: wireSettings(change), says: change, key: queryKey('settings', {}) }),
+      toInput: (change) => ({ params, body: wireSettings(change), recorded: change, key: queryKey('settings', {}) }),
       toAnswer: toSettings,
     }),
     setDefaultAccount: command('setDefaultAccount', {
       call: setAccountSetting,
       toInput: ({ account }) => {
-        const body = { type: 19, value: account === 'fund' ? 4 : 1 };
-        return { params, body, says: body, key: queryKey('settings', {}) };
+        const body = { type: settingType.code('default-account'), value: defaultAccount.code(account) };
+        return { params, body, recorded: body, key: queryKey('settings', {}) };
       },
       toAnswer: toSettings,
+    }),
+    verifyIdentity: command('verifyIdentity', {
+      call: verifyIdentity,
+      toInput: () => ({ recorded: {} }),
+      toAnswer: ({ verified }) => ({ isVerified: verified === 1 }),
     }),
   },
 } satisfies NounCalls;

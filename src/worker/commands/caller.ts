@@ -14,9 +14,11 @@ export type CallInput = {
   readonly query?: Readonly<Record<string, string | number>>;
   readonly body?: unknown;
   /** What stands on the tape of it. Nothing by default: a body may hold a secret. */
-  readonly says?: unknown;
+  readonly recorded?: unknown;
   /** The watched read that its answer is kept for. */
   readonly key?: string;
+  /** One of many that are read in a row for a file: the tape has that it was answered, not what. */
+  readonly isBulk?: boolean;
 };
 /** A call as the registry has it, with the check of its answer. */
 export type CallSpec<T> = Expected<T> & {
@@ -86,8 +88,9 @@ export const createCaller =
         kind: 'command',
         atMs: sentAtMs,
         name,
-        says: JSON.stringify({ ...input.params, sent: input.says ?? null }),
+        says: JSON.stringify({ ...input.params, sent: input.recorded ?? null }),
       });
+    if (input.key !== undefined) record({ kind: 'asked', atMs: sentAtMs, key: input.key });
     const body = hasBody ? JSON.stringify(input.body ?? {}) : null;
     const reply = await ports.http.request({ method, url, body, timeoutMs: TIMEOUT_MS });
     const raw: RawAnswer = reply.ok
@@ -107,7 +110,7 @@ export const createCaller =
       env,
       latencyMs: atMs - sentAtMs,
       ...raw,
-      text: isTheirs ? raw.text : '',
+      text: isTheirs && input.isBulk !== true ? raw.text : '',
       ...(isKept && input.key !== undefined && { key: input.key }),
     });
     const result = await named(

@@ -19,11 +19,15 @@ export type Context = {
 /** environmentOf, as the wire spells it. */
 export const envOf = (state: EngineState): Env => wireEnv(environmentOf(state));
 
+/** The exchange's time, epoch ms, as far as it is known. */
+export const exchangeMs = ({ ports, state }: Pick<Context, 'ports' | 'state'>): number =>
+  ports.clock.now() + state.line.offsetMs;
+
 /** Who asks for something, and where: taken when they ask. Until their request can be sent the page may look elsewhere, or be another's. */
-export type Asker = { readonly env: Env; readonly userName: string | null };
-export const askerOf = (state: EngineState): Asker => ({ env: envOf(state), userName: state.account.userName });
+export type Requester = { readonly env: Env; readonly userName: string | null };
+export const requesterOf = (state: EngineState): Requester => ({ env: envOf(state), userName: state.account.userName });
 /** Why nothing is sent for them any more; null: they are still here. */
-export const problemOfLeaving = ({ userName }: Asker, { account }: EngineState): Problem | null =>
+export const problemOfLeaving = ({ userName }: Requester, { account }: EngineState): Problem | null =>
   account.userName === userName ? null : { key: 'error.userChanged' };
 
 /** Resolves later. */

@@ -1,7 +1,7 @@
 // Placing and reconciling, once per client id: whoever asks again while the first is under way gets the same answer.
 import type { OrderRequest } from '../../domain/order/order.ts';
 import type { Receipt } from '../api/door.ts';
-import { askerOf, type Context } from './context.ts';
+import { requesterOf, type Context } from './context.ts';
 import type { placeOrder } from './place-order.ts';
 import type { AskedOrder, reconcileOrder, Reconciled } from './reconcile-order.ts';
 
@@ -27,9 +27,9 @@ const unsent = (clientId: string): Receipt => ({ state: 'refused', clientId, pro
 
 export const createOrderReconciler = (context: Context, load: () => Promise<Senders>): OrderReconciler => {
   const place = (request: OrderRequest): Promise<Receipt> => {
-    const asker = askerOf(context.state);
+    const requester = requesterOf(context.state);
     return load().then(
-      (senders) => senders.placeOrder(context, request, asker),
+      (senders) => senders.placeOrder(context, request, requester),
       () => unsent(request.clientId),
     );
   };

@@ -3,7 +3,7 @@ import type { AccountEvent, ContractsListed } from '../../domain/event/account-e
 import type { RowsChanged } from '../../domain/event/own-lists.ts';
 import type { EngineEvent } from '../../domain/event/event.ts';
 import type { LineFact, ViewChanged } from '../../domain/event/line-event.ts';
-import { ageAnswers, ageOtherModes, evolveAnswers, forgetAnswers } from './answers-state.ts';
+import { ageAnswers, ageOtherModes, askAnswer, evolveAnswers, forgetAnswers } from './answers-state.ts';
 import { evolveBook, turnBook } from './book-state.ts';
 import { evolveLine } from './line-state.ts';
 import { clearMarket, evolveMarket, turnMarket } from './market-state.ts';
@@ -126,6 +126,9 @@ export const evolve = (state: EngineState, event: EngineEvent, atMs: number, isW
     case 'SessionChanged':
     case 'OutcomeSettled':
       evolveAccount(state, event, atMs);
+      break;
+    case 'QueryAsked':
+      askAnswer(state, event.key);
       break;
     case 'QueryAnswered':
       evolveAnswers(state, event, atMs);

@@ -117,6 +117,7 @@ export const evolveMarket = (market: MarketState, event: Simple, isWhole: boolea
 const isStrict = (values: readonly number[], sign: 1 | -1): boolean =>
   values.every((value, at) => at === 0 || sign * value > sign * (values[at - 1] ?? 0));
 
+/** The broken invariants, in words. @invariants */
 export const checkInvariants = ({ trades, candles }: MarketState): string[] => [
   ...(trades.length <= 100 &&
   isStrict(

@@ -33,5 +33,6 @@ export const evolveLists = (state: ListsState, account: AccountState, event: Row
     covers: event.isWhole ? coverOf(account, event) : null,
   });
 
+/** The broken invariants, in words. @invariants */
 export const checkInvariants = (state: ListsState): string[] =>
-  everyList.flatMap(([name, declared]) => checkList(state[name] as Any, declared).map((says) => `${name} ${says}`));
+  everyList.flatMap(([name, declared]) => checkList(state[name] as Any, declared).map((fault) => `${name} ${fault}`));

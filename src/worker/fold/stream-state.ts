@@ -131,6 +131,7 @@ export const isDue = (stream: StreamState, nowMs: number): boolean => {
   return nowMs - Math.max(stream.movedAtMs, stream.askedAtMs) >= silenceMs(stream.key) * ASK_SHARE;
 };
 
+/** The broken invariants, in words. @invariants */
 export const checkInvariants = (stream: StreamState): string[] => [
   ...(stream.isGapped && stream.nextTryMs === null ? ['1: gapped without a next try'] : []),
   ...(!stream.isAccepted && stream.lastSeq !== null ? ['2: numbered before it was accepted'] : []),

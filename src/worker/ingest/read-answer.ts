@@ -3,7 +3,7 @@ import type { EngineEvent } from '../../domain/event/event.ts';
 import type { EngineState } from '../fold/state.ts';
 import { isWrapped } from '../../domain/wire/compiled/read.ts';
 import type { TapeEntry } from '../tape/entry.ts';
-import { ages } from '../calls/registry.ts';
+import { staleCauses } from '../calls/registry.ts';
 import { foldedAnswers } from '../commands/folded-answers.ts';
 import { parseAnswer } from '../commands/parse-answer.ts';
 import { toContract, toEnvironment } from './translate/contract.ts';
@@ -30,8 +30,9 @@ const readContracts = (answer: Answer): readonly EngineEvent[] => {
 export const readListing = ({ env, text, atMs }: Extract<TapeEntry, { kind: 'listed' }>): readonly EngineEvent[] =>
   readContracts({ kind: 'answer', name: 'readContracts', atMs, env, text, latencyMs: 0, status: 200, why: 'answered' });
 
-/** An order that ended unseen, read by its id. */
+/** An order that ended unseen, read by its id. One that a person opens (it has a key) is no news: it may be of last year. */
 const readOrder = (state: EngineState, answer: Answer): readonly EngineEvent[] => {
+  if (answer.key !== undefined) return [];
   const row = parseAnswer(foldedAnswers.readOrder, answer);
   const order = row.ok ? toOrder(row.value) : null;
   if (!row.ok || order === null || toEnvironment(answer.env) !== state.view?.environment) return [];
@@ -104,7 +105,7 @@ const OUTDATED = /"code":(?:21053|21041)\b/;
 /** What a watched read was answered; an answer for the other environment came too late to count. */
 const keptOf = (state: EngineState, answer: Answer): readonly EngineEvent[] => {
   const { name, key, status, why, text } = answer;
-  const cause = ages[name];
+  const cause = staleCauses[name];
   if (cause !== undefined && mayBeDone(answer)) return [{ type: 'AnswersAged', cause }];
   if (key === undefined && OUTDATED.test(text)) return [{ type: 'AnswersAged', cause: 'settings-changed' }];
   if (key === undefined || toEnvironment(answer.env) !== state.view?.environment) return [];

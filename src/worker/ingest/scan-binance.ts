@@ -2,7 +2,7 @@
 import type { LevelRows } from '../../domain/market/book/book.ts';
 import { createRows, readLevels, type LevelDigits } from './scan-levels.ts';
 import { readPlainLevels } from './scan-plain-levels.ts';
-import { createCursor, isAtEnd, lay, literal, load, readDecimal, readInteger, skip, type Cursor } from './scan-text.ts';
+import { createCursor, lay, literal, readDecimal, readInteger, skip, type Cursor } from './scan-text.ts';
 
 /** Valid until the next scan: the memory is used again. Prices in ticks, amounts in lots; U, u, pu as the venue has them. */
 export type ScannedDepthUpdate = {
@@ -161,20 +161,5 @@ export const createBinanceByteScanner = (stream: BinanceStream): BinanceByteScan
       return null;
     },
     end: () => cursor.at,
-  };
-};
-
-/** A scanner of one symbol's three streams. */
-export const createBinanceScanner = (stream: BinanceStream): ((text: string) => ScannedBinance | null) => {
-  const cursor = createCursor();
-  const scans: readonly Scan<ScannedBinance>[] = [tickerScan(stream), tradeScan(stream), depthScan(stream)];
-  return (text) => {
-    for (let at = 0; at < scans.length; at += 1) {
-      const { head, read } = scans[at]!;
-      if (!text.startsWith(head)) continue;
-      const frame = load(cursor, text, head.length) ? read(cursor) : null;
-      return frame !== null && skip(cursor, END) && isAtEnd(cursor) ? frame : null;
-    }
-    return null;
   };
 };

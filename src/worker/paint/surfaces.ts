@@ -2,7 +2,7 @@
 import { openSeqlock, writeShared } from '../publish/frame/seqlock.ts';
 import type { BookFacts } from '../publish/frame/book-frame.ts';
 import { AT, FRESHNESS_WORDS } from '../publish/frame/layout.ts';
-import type { PanelName, SurfaceLook, SurfaceNews, SurfaceRequest } from '../api/surface.ts';
+import type { PanelName, SurfaceLook, SurfaceMessage, SurfaceRequest } from '../api/surface.ts';
 import type { Topic, TradesSnapshot } from '../api/snapshots.ts';
 import type { SchedulerPort } from '../ports/ports.ts';
 import type { Beat } from '../publish/beat.ts';
@@ -40,7 +40,7 @@ export type Surfaces = {
 };
 
 const painter = (
-  post: (news: SurfaceNews) => void,
+  post: (message: SurfaceMessage) => void,
   memory: SharedArrayBuffer | null,
 ): ((frame: Float64Array) => void) => {
   if (memory === null) return (frame) => post({ kind: 'painted', frame });
@@ -49,7 +49,7 @@ const painter = (
 };
 
 /** Reports the first picture, and each after it whose freshness is another. */
-const createShownReporter = (post: (news: SurfaceNews) => void): ((frame: Float64Array) => void) => {
+const createShownReporter = (post: (message: SurfaceMessage) => void): ((frame: Float64Array) => void) => {
   let reported: number | null = null;
   return (frame) => {
     const state = frame[AT.freshness]!;
@@ -70,7 +70,7 @@ type Open = {
   /** As the page sent them; figures are written in `font` before the family of the page, once it is loaded. */
   readonly looks: Partial<Record<PanelName, SurfaceLook>>;
   font: string;
-  post: (news: SurfaceNews) => void;
+  post: (message: SurfaceMessage) => void;
 };
 
 const attach = (
@@ -192,7 +192,7 @@ export const createSurfaces = (ports: Ports): Surfaces => {
       return { take };
     },
     open: (port, memory) => {
-      open.post = (news) => port.postMessage(news);
+      open.post = (message) => port.postMessage(message);
       port.addEventListener('message', (event: MessageEvent<Request>) => answer(open, ports, event.data));
       port.start();
       open.post({ kind: 'up' });

@@ -9,7 +9,7 @@
 import { createFrame } from './frame/book-frame.ts';
 import { isRepriced, isUrgent } from './frame/headline.ts';
 import { announce, openSeqlock, takeWish, writeShared } from './frame/seqlock.ts';
-import type { SurfaceNews } from '../api/surface.ts';
+import type { SurfaceMessage } from '../api/surface.ts';
 import type { BookSource } from '../paint/book-source.ts';
 import type { SchedulerPort } from '../ports/ports.ts';
 import type { Beat } from './beat.ts';
@@ -31,7 +31,7 @@ type Parts = {
   readonly scheduler: SchedulerPort;
   readonly beat: Beat;
   readonly memory: SharedArrayBuffer | null;
-  readonly post: (news: SurfaceNews) => void;
+  readonly post: (message: SurfaceMessage) => void;
   /** The rows are painted already. */
   readonly isPainted: () => boolean;
   /** This book does not fit a frame: publish it as a snapshot. */
@@ -59,7 +59,7 @@ export const createSharedBook = ({ source, scheduler, beat, memory, post, isPain
     // What is announced is what the page will read: a beat may publish a newer book than the last touch did.
     writeShared(lock, frame);
     announce(lock);
-    if (takeWish(lock)) post({ kind: 'news' });
+    if (takeWish(lock)) post({ kind: 'announced' });
   };
   const publishNewest = (): void => {
     const frame = source.read();

@@ -100,6 +100,7 @@ export const touchedTopics = (event: EngineEvent): readonly Topic[] => {
     case 'StreamAccepted':
     case 'PingSent':
     case 'CommandSent':
+    case 'QueryAsked':
       return [];
   }
 };

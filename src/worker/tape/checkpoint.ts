@@ -5,7 +5,7 @@ import { createGuard } from '../../domain/market/guard/frame-guard.ts';
 import type { GuardState } from '../../domain/market/guard/frame.ts';
 import { countLevels } from '../../domain/market/book/ladder.ts';
 import { createAccountState, type AccountState } from '../fold/account-state.ts';
-import type { KeptAnswer } from '../fold/answers-state.ts';
+import type { KeptAnswer, SentRead } from '../fold/answers-state.ts';
 import { createLineState } from '../fold/line-state.ts';
 import { createLists, type ListsState } from '../fold/own-lists.ts';
 import type { EngineState } from '../fold/state.ts';
@@ -32,6 +32,8 @@ type Plain = {
   readonly notices: EngineState['notices'];
   readonly venue?: EngineState['venue'];
   readonly answers?: readonly [string, KeptAnswer][];
+  /** Absent on tapes that do not say when a read was sent. */
+  readonly sent?: readonly [string, SentRead][];
   readonly book: {
     readonly contract: string;
     readonly seq: number;
@@ -79,6 +81,7 @@ const plainOf = ({
   notices,
   venue,
   answers: answers === undefined ? undefined : [...answers.rows],
+  sent: answers?.sent === undefined ? undefined : [...answers.sent],
   book: { contract: book.contract, seq: book.seq, timeMs: book.timeMs, highestSeq: book.highestSeq, sum: book.sum },
   market: { ...market, prices: [...market.prices], fundings: [...market.fundings] },
   account: { ...account, contracts: [...account.contracts] },
@@ -102,14 +105,16 @@ const rowsOf = ({ ticks, amounts }: KeptSide): LevelRows => ({ count: ticks.leng
 
 /** Puts the state back, in place: whoever holds it sees the kept one. */
 export const restoreState = (state: EngineState, { bids, asks, guard, rest }: Checkpoint): void => {
-  const { line, streams, view, notices, venue, answers, book, market, account, lists } = JSON.parse(rest) as Plain;
+  const { line, streams, view, notices, venue, answers, sent, book, market, account, lists } = JSON.parse(
+    rest,
+  ) as Plain;
   Object.assign(state.line, createLineState(), line);
   state.streams.clear();
   for (const stream of streams) state.streams.set(stream.key, stream);
   Object.assign(state, { view }, venue === undefined ? {} : { venue });
   if (venue === undefined) delete state.venue;
   if (answers === undefined) delete state.answers;
-  else state.answers = { rows: new Map(answers) };
+  else state.answers = { rows: new Map(answers), ...(sent !== undefined && { sent: new Map(sent) }) };
   Object.assign(state.notices, notices);
   Object.assign(state.book, { sum: undefined }, book, { guard: createGuard(guard.protocol, guard) });
   clearBook(state.book.book);

@@ -49,6 +49,7 @@ const state = z.object({
   rest: z.string(),
 });
 
+const key = z.string().max(2000);
 const entry = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('frame'), text: z.string() }),
   z.object({ kind: z.literal('sent'), text: said }),
@@ -59,6 +60,7 @@ const entry = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('listed'), env, text: z.string() }),
   z.object({ kind: z.literal('view'), view }),
   z.object({ kind: z.literal('command'), name, says: z.string() }),
+  z.object({ kind: z.literal('asked'), key }),
   z.object({
     kind: z.literal('answer'),
     name,
@@ -67,7 +69,7 @@ const entry = z.discriminatedUnion('kind', [
     status: z.int(),
     text: z.string(),
     why: z.enum(['answered', 'network', 'timeout']),
-    key: z.exactOptional(z.string().max(2000)),
+    key: z.exactOptional(key),
   }),
   z.object({
     kind: z.literal('settled'),

@@ -19,6 +19,8 @@ export type TapeEntry = { readonly atMs: number } & (
   | { readonly kind: 'view'; readonly view: View }
   /** What the page asked for. Never holds a secret: a password stops at the call. */
   | { readonly kind: 'command'; readonly name: CallName; readonly says: string }
+  /** A watched read goes out: what happens from here on its answer may lack. Older tapes do not have it. */
+  | { readonly kind: 'asked'; readonly key: string }
   /** A call's answer as it came, or why none came. */
   | {
       readonly kind: 'answer';
@@ -43,7 +45,6 @@ export type TapeEntry = { readonly atMs: number } & (
       readonly trigger?: TriggerOrder;
     }
 );
-export type TapeEntryKind = TapeEntry['kind'];
 
 /** This page writes version 1 and reads no newer one. */
 export const TAPE_VERSION = 1;

@@ -1,7 +1,7 @@
 // A tape read once from end to end: checkpoints to seek by, marks to go to, candles for the chart, and what it all folds to.
 import type { TapeAbout } from '../api/replay-door.ts';
 import type { OpenedTape } from './open-tape.ts';
-import { createShelf, type Shelf } from './shelf.ts';
+import { createCheckpoints, type Checkpoints } from './checkpoints.ts';
 import { stateHash } from './state-hash.ts';
 import { createTapeCandles, type TapeCandles } from './tape-candles.ts';
 import { createTapeFold, type FoldMark, type TapeFold } from './tape-fold.ts';
@@ -11,7 +11,7 @@ export type IndexedTape = {
   readonly tape: OpenedTape;
   readonly fold: TapeFold;
   readonly first: FoldMark;
-  readonly shelf: Shelf;
+  readonly checkpoints: Checkpoints;
   readonly candles: TapeCandles;
   readonly marks: MarkCollector;
   readonly about: TapeAbout;
@@ -29,11 +29,11 @@ export const indexTape = async (
 ): Promise<IndexedTape | null> => {
   const fold = createTapeFold(tape);
   const first = fold.keep();
-  const [shelf, candles, marks] = [createShelf(), createTapeCandles(), createMarkCollector()];
+  const [checkpoints, candles, marks] = [createCheckpoints(), createTapeCandles(), createMarkCollector()];
   const { walk, core, counts } = fold;
   let candlesMs = 0;
   for (let events = fold.next(); events !== null; events = fold.next()) {
-    shelf.pass(fold);
+    checkpoints.pass(fold);
     marks.onFrame(events, walk.atMs);
     if (Math.abs(walk.atMs - candlesMs) >= CANDLES_MS) {
       candlesMs = walk.atMs;
@@ -60,5 +60,5 @@ export const indexTape = async (
     endHash: stateHash(core.state),
   };
   fold.restore(first);
-  return { tape, fold, first, shelf, candles, marks, about };
+  return { tape, fold, first, checkpoints, candles, marks, about };
 };

@@ -70,10 +70,3 @@ export const unpack = async (file: Uint8Array<ArrayBuffer>, mostBytes = MOST_BYT
   const isCut = await pump(inflated(file), (part) => heap.add(part) <= mostBytes);
   return isCut === null ? null : { bytes: heap.all(), isCut };
 };
-
-/** The bytes as a gzip file. */
-export const pack = async (bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array> => {
-  const heap = createHeap(0);
-  await pump(new Blob([bytes]).stream().pipeThrough(new CompressionStream('gzip')), (part) => heap.add(part) > 0);
-  return heap.all();
-};

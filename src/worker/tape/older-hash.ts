@@ -1,4 +1,6 @@
 // Tapes of older versions say what they folded to then.
+import type { Position } from '../../domain/position/position.ts';
+import type { List } from '../fold/list.ts';
 import type { EngineState } from '../fold/state.ts';
 import { olderRows, unowned } from './older-lists.ts';
 import { stateHash } from './state-hash.ts';
@@ -13,6 +15,22 @@ const olderState = ({ lists, account, notices, ...rest }: EngineState): EngineSt
   } as unknown as EngineState;
 };
 
-/** Whether a hash that stands on a tape is that of the state, by this version or by the one before. */
-export const isHashOf = (state: EngineState, hash: string): boolean =>
-  hash === stateHash(state) || hash === stateHash(olderState(state));
+const unranked = ({ adl: _adl, ...position }: Position): Position => position;
+/** The state as a version before the queue of deleveraging would have had it. */
+const withoutQueue = (state: EngineState): EngineState => {
+  const { positions } = state.lists;
+  const older: List<Position> = {
+    ...positions,
+    rows: positions.rows.map(unranked),
+    gone: positions.gone.map(unranked),
+    lost: positions.lost.map(unranked),
+  };
+  return { ...state, lists: { ...state.lists, positions: older } };
+};
+
+/** Whether a hash that stands on a tape is that of the state, by this version or by those before. */
+export const isHashOf = (state: EngineState, hash: string): boolean => {
+  if (hash === stateHash(state)) return true;
+  const unqueued = withoutQueue(state);
+  return hash === stateHash(unqueued) || hash === stateHash(olderState(unqueued));
+};

@@ -5,7 +5,7 @@ import type { EngineEvent } from '../../domain/event/event.ts';
 import type { ReplaySpeed } from '../api/replay-door.ts';
 import type { ClockPort, SchedulerPort } from '../ports/ports.ts';
 import type { IndexedTape } from './index-tape.ts';
-import { seekFold } from './shelf.ts';
+import { seekFold } from './checkpoints.ts';
 
 export type PlayerState = 'paused' | 'playing' | 'ended';
 export type Player = {
@@ -30,7 +30,7 @@ const BUDGET_MS = 12;
 const LINES_A_LOOK = 64;
 
 export const createPlayer = (
-  { fold, shelf, first, about }: IndexedTape,
+  { fold, checkpoints, first, about }: IndexedTape,
   { clock, scheduler }: Ports,
   onTurn: OnTurn,
 ): Player => {
@@ -70,7 +70,7 @@ export const createPlayer = (
   };
   const seek = (toMs: number): void => {
     atMs = Math.max(about.firstMs, Math.min(about.lastMs, toMs));
-    seekFold(fold, shelf, first, atMs);
+    seekFold(fold, checkpoints, first, atMs);
     seeks += 1;
     began = { tapeMs: atMs, clockMs: clock.now() };
     if (state === 'ended' && !isOver()) state = 'paused';

@@ -35,7 +35,7 @@ describe('what the engine is sent before there is a page', () => {
 
   test('[MKT-01] the engine that was started first is taken once', () => {
     const place = globalThis as EarlyPlace;
-    const engine = { news: new Map() } as unknown as EarlyEngine;
+    const engine = { messages: new Map() } as unknown as EarlyEngine;
     place.__engine = engine;
     expect([takeEarlyEngine(), takeEarlyEngine()]).toEqual([engine, null]);
   });

@@ -14,7 +14,7 @@ test('[MKT-07] without shared memory the frame that came before the page is show
     port: port1,
     memory: null,
     book: null,
-    news: new Map([['frame', { kind: 'frame', frame }]]),
+    messages: new Map([['frame', { kind: 'frame', frame }]]),
     view: { environment: 'mock', contract: 'btcusdt', bizType: 'perpetual', period: '1m', groupTicks: 1 },
   };
   const books: BookSnapshot[] = [];
@@ -42,7 +42,7 @@ test('[MKT-02] a painter that does not come is reported as away, and as back onc
       port: port1,
       memory: null,
       book: null,
-      news: new Map(),
+      messages: new Map(),
       view: {},
     } as unknown as EarlyEngine;
     const surfaces = createSurfaces(() => Promise.resolve());

@@ -10,6 +10,8 @@ import { decideOrder } from '../../../src/domain/order/check.ts';
 import { draftWith } from '../../../src/domain/order/draft.ts';
 import { estimateOrder } from '../../../src/domain/order/estimate.ts';
 import { closingConfig } from '../../../src/domain/position/closing-config.ts';
+import { closingTicket, seenToClose } from '../../../src/domain/position/closing-ticket.ts';
+import type { Position } from '../../../src/domain/position/position.ts';
 import { wireOrder } from '../../../src/worker/ingest/translate/wire-order.ts';
 import { btcusdt, configOf, positionOf } from '../../domain/sample.ts';
 import { figuresOf } from './support/account-figures.ts';
@@ -60,6 +62,12 @@ const balances = fc.tuple(money, money, money, money).map(([contractFree, fundFr
     version: 1,
   })),
 );
+/** All of it, at market, as it is shown. */
+const closeOf = (held: Position) => ({
+  order: closingTicket(held),
+  seen: seenToClose(held),
+  staleAccepted: false,
+});
 const draft = fc
   .record({
     action: fc.constantFrom('open', 'close'),
@@ -139,7 +147,7 @@ describe('own accounts', () => {
       const held = positionOf({ id: '5', account: mine });
       const store = storeOf({ positions: [held], orders: [], balances: [] });
       const ports = createClosePorts({ store, door } as never, btcusdt, held);
-      const checked = ports.check(held, { amountCont: 100, staleAccepted: false });
+      const checked = ports.check(held, closeOf(held));
       if (!checked.ok) throw new Error(JSON.stringify(checked.problems));
       expect(await ports.place({ ...checked.order, clientId: 'client-id-0001' })).toMatchObject({ state: 'placed' });
     }
@@ -163,7 +171,7 @@ describe('own accounts', () => {
       const outcomes: unknown[] = [];
       actor.on('*', ({ type, ...word }) => outcomes.push([type, 'problem' in word && word.problem.key]));
       actor.start();
-      actor.send({ type: 'draft.submitted', draft: { amountCont: 100, staleAccepted: false } });
+      actor.send({ type: 'draft.submitted', draft: closeOf(held) });
       await waitFor(actor, (snapshot) => snapshot.status !== 'active' || !snapshot.matches('sending'));
       return [...outcomes, actor.getSnapshot().value, asked];
     };

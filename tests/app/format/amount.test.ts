@@ -4,7 +4,7 @@ import { amountDigits, amountText } from '../../../src/domain/order/amount.ts';
 import { effectiveUnit } from '../../../src/domain/order/effective-unit.ts';
 import { formatAmount, unitName, worthTicks } from '../../../src/app/format/amount.ts';
 import { priceText } from '../../../src/domain/num/ticks.ts';
-import { formatTicks, shareLossy } from '../../../src/app/format/price.ts';
+import { formatTicks } from '../../../src/app/format/price.ts';
 
 const linear = {
   kind: 'linear',
@@ -75,9 +75,5 @@ describe('prices', () => {
         expect(BigInt(priceText(ticks, digits).replace('.', ''))).toBe(BigInt(ticks));
       }),
     );
-  });
-
-  test('a share of a bar stays between nothing and all', () => {
-    expect([shareLossy(3, 12), shareLossy(1, 0), shareLossy(20, 10)]).toEqual([0.25, 0, 1]);
   });
 });

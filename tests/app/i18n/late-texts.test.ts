@@ -38,6 +38,7 @@ const keys = Object.keys(late);
 const afterLateParts = [
   `${app}/features/trading/order-form/kinds/level-text.ts`,
   `${app}/features/trading/order-form/kinds/trigger-text.ts`,
+  `${app}/features/trading/order-form/use-answer.ts`,
   `${app}/flows/placement-toasts.ts`,
 ].map(normalize);
 /**

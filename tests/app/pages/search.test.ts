@@ -1,6 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import type { Contract } from '../../../src/domain/contract/contract.ts';
-import { findContract, guessBizType, readAuthSearch, readTradeSearch, searchOf } from '../../../src/app/search.ts';
+import {
+  findContract,
+  guessBizType,
+  readAuthSearch,
+  readTradeSearch,
+  type TradeSearch,
+} from '../../../src/app/search.ts';
+
+/** The address parts of a contract's trade page. Example: the quarter contract gives tradeName btcusdt_quarter_d. */
+const searchOf = (contract: Pick<Contract, 'code' | 'contractType'>): TradeSearch =>
+  contract.contractType === 'perpetual'
+    ? { contractCode: contract.code }
+    : { contractCode: contract.code, contractType: contract.contractType };
 
 const contract = (code: string, contractType: Contract['contractType']): Contract => ({
   code,

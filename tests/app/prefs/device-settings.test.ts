@@ -25,10 +25,12 @@ describe('preferences', () => {
   test('damaged storage gives the defaults, field by field', () => {
     for (const text of [null, '', '{', '[]', '7', 'null', '{"theme":5}'])
       expect(parseSettings(text)).toEqual(defaultSettings);
-    expect(parseSettings('{"theme":"light","unit":"bushel","groupTicks":{"btcusdt":10,"ethusdt":3}}')).toEqual({
+    const kept =
+      '{"theme":"light","unit":"bushel","groupTicks":{"btcusdt":10,"ethusdt":3,"solusdt":50,"btcusd":"2","bnbusdt":200}}';
+    expect(parseSettings(kept)).toEqual({
       ...defaultSettings,
       theme: 'light',
-      groupTicks: { btcusdt: 10 },
+      groupTicks: { btcusdt: 10, solusdt: 50 },
     });
   });
 

@@ -20,7 +20,7 @@ const fields: Readonly<Record<string, (props: FieldProps) => ReactElement>> = {
   select: (props) => <Select {...props} value="a" items={items} onChange={nothing} />,
   segmented: (props) => <Segmented {...props} value="a" items={items} onChange={nothing} />,
   choiceCards: (props) => (
-    <ChoiceCards {...props} value="a" items={[{ value: 'a', label: 'A', says: 'What A means' }]} onChange={nothing} />
+    <ChoiceCards {...props} value="a" items={[{ value: 'a', label: 'A', hint: 'What A means' }]} onChange={nothing} />
   ),
   slider: (props) => <Slider {...props} value={5} onChange={nothing} />,
   checkbox: ({ label, ...props }) => (

@@ -2,9 +2,11 @@
 import * as exchange from '../../oracle/formulas/formulas.ts';
 import { signOf, valueOf } from '../../../src/domain/contract/value.ts';
 import { exact, toText } from '../../../src/domain/num/decimal.ts';
-import { fundingRate, fundingReceived } from '../../../src/domain/position/funding.ts';
-import { bankruptcyPrice, insuranceDelta, liquidationPrice } from '../../../src/domain/position/liquidation.ts';
-import { maintenanceMargin } from '../../../src/domain/position/maintenance.ts';
+import { fundingRate, fundingReceived } from '../formulas/funding.ts';
+import { liquidationPrice } from '../../../src/domain/position/liquidation.ts';
+import { bankruptcyPrice } from '../formulas/liquidation.ts';
+import { insuranceDelta } from '../formulas/liquidation.ts';
+import { maintenanceMargin } from '../formulas/maintenance.ts';
 import { profitBetween, yieldPercent } from '../../../src/domain/position/pnl.ts';
 import { triggerToward, wholePercent, yieldAtPrice, yieldPrice } from '../../../src/domain/position/yield-price.ts';
 import type { Pair } from './agreement.ts';

@@ -14,7 +14,7 @@ import {
   readTop,
   type Book,
 } from '../../../src/domain/market/book/book.ts';
-import { checkInvariants } from '../../../src/domain/market/book/invariants.ts';
+import { checkInvariants } from './book-invariants.ts';
 import { bookHash, levelsOf } from '../../../src/domain/market/book/levels.ts';
 import { naiveBook, naiveLevels, patchNaive, type NaiveBook } from './naive-side.ts';
 

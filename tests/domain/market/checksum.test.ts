@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { crc32 as zlibCrc } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { bookChecksum, crc32, type TextLevels } from '../../../src/domain/market/checksum.ts';
+import { bookChecksum, crc32, type TextLevels } from '../../support/venue-checksum.ts';
 
 type Case = {
   readonly id: string;

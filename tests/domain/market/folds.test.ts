@@ -1,10 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Candle, Trade } from '../../../src/domain/event/market-event.ts';
-import { evolveTail, isContinued, joinCandles } from '../../../src/domain/market/candles.ts';
+import { evolveTail, joinCandles } from '../../../src/domain/market/candles.ts';
 import { evolveLast, type LastPrice } from '../../../src/domain/market/last-price.ts';
 import { evolveCandle, type OpenCandle } from '../../../src/domain/market/open-candle.ts';
-import { createTradeRing, printTrade, ringTrades } from '../../../src/domain/market/trade-ring.ts';
 import { evolveTrades, MOST_TRADES } from '../../../src/domain/market/trades.ts';
 
 const trade = (id: number): Trade => ({
@@ -57,14 +56,6 @@ describe('candles', () => {
     );
   });
 
-  test('[MKT-05] a hole between history and live candles is seen', () => {
-    const next = (timeMs: number): number => timeMs + 60;
-    expect(isContinued([candle(60), candle(120)], [candle(120), candle(180)], next)).toBe(true);
-    expect(isContinued([candle(60), candle(120)], [candle(180)], next)).toBe(true);
-    expect(isContinued([candle(60), candle(120)], [candle(240)], next)).toBe(false);
-    expect(isContinued([], [candle(240)], next)).toBe(true);
-  });
-
   test('[MKT-05] the live tail: the open candle moves, a corrected one is replaced, a new one is appended, an old one is of no account', () => {
     const tail = [candle(60), candle(120)];
     expect(evolveTail(tail, [candle(120, 8)], 3)).toEqual([candle(60), candle(120, 8)]);
@@ -90,27 +81,6 @@ test('[MKT-06] the last price keeps its direction while it stays, and never goes
     return last?.direction;
   });
   expect(directions).toEqual(['same', 'rise', 'rise', 'rise', 'fall', 'fall']);
-});
-
-describe('trades without an object each', () => {
-  test('[MKT-04] the ring holds what the fold of the same prints holds, whatever the order', () => {
-    fc.assert(
-      fc.property(
-        fc.array(fc.integer({ min: 1, max: 60 }), { maxLength: 80 }),
-        fc.constantFrom(1, 5, 100),
-        (printed, most) => {
-          const ring = createTradeRing(most);
-          let known: Trade[] = [];
-          for (const id of printed) {
-            const { ticks, amountCont, side, timeMs } = trade(id);
-            printTrade(ring, id, ticks, amountCont, side, timeMs);
-            known = evolveTrades(known, [trade(id)]);
-            expect(ringTrades(ring)).toEqual(known.slice(0, most));
-          }
-        },
-      ),
-    );
-  });
 });
 
 test('[MKT-05] a candle made of trades: first, highest, lowest, last and sum of its interval, late trades left out', () => {

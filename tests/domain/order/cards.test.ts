@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Card } from '../../../src/domain/card/card.ts';
+import type { Card, TicketUsage } from '../../../src/domain/card/card.ts';
 import { decideOrder, checkDraft } from '../../../src/domain/order/check.ts';
 import { shadowCont } from '../../../src/domain/order/cards/shadow.ts';
 import { couponsFor, offeredTicket, takesCards, ticketsFor } from '../../../src/domain/order/cards/usable.ts';
@@ -54,6 +54,27 @@ describe('cards of an order', () => {
     expect(couponsFor(facts, false).map(({ id }) => id)).toEqual(['4']);
     expect(ticketsFor(facts).map(({ id }) => id)).toEqual(['3']);
     expect(couponsFor(factsOf({ contract: btcusd, cards: others })).map(({ id }) => id)).toEqual(['6']);
+  });
+
+  test('[FLOW-08] [FORM-08] a ticket that runs already on that side of the contract is foreseen; on the other side, elsewhere, or while its order waits, it is not', () => {
+    const usage: TicketUsage = {
+      cardId: '8',
+      contract: 'btcusdt',
+      side: 'long',
+      status: 'using',
+      openRatio: '0.2',
+      shadowCont: 2,
+      maxShadowCont: 50,
+      shadowMargin: '0',
+      profit: '0',
+    };
+    const sold = withCard(open, { direction: 'sell' });
+    expect(sent(withCard(open), { tickets: [usage] })).toEqual([{ key: 'form.problem.ticketRuns', field: 'card' }]);
+    expect(sent(sold, { tickets: [usage] })).toEqual({ cardId: '3', usesTicket: true });
+    for (const other of [{ contract: 'ethusdt' }, { side: null }, { status: 'triggered' }] as const)
+      expect(sent(withCard(open), { tickets: [{ ...usage, ...other }] })).toEqual({ cardId: '3', usesTicket: true });
+    // A coupon goes with any order.
+    expect(sent(withCard(coupon), { tickets: [usage] })).toMatchObject({ cardId: '1' });
   });
 
   test('[FLOW-08] of two tickets the form offers the chosen one, and the oldest while none is chosen or the chosen one is gone', () => {

@@ -86,7 +86,7 @@ describe('a plan', () => {
   });
 
   test('[FORM-10] [FORM-11] a price picked from the book goes to the limit, else to the trigger; of a trailing order it is the start', () => {
-    expect(orderKinds.plan.picks(plan({ planBy: 'limit' }), '1.5')).toEqual({ priceText: '1.5' });
+    expect(orderKinds.plan.picks(plan({ planBy: 'limit' }), '1.5')).toEqual({ priceText: '1.5', bookPrice: 'own' });
     expect(orderKinds.plan.picks(plan(), '1.5')).toEqual({ triggerText: '1.5' });
     expect(orderKinds.trailing.picks(trailing(), '1.5')).toEqual({ activationText: '1.5' });
   });

@@ -4,9 +4,12 @@ import { priceOfValue, valueOf } from '../../../src/domain/contract/value.ts';
 import { ZERO, exact, toText } from '../../../src/domain/num/decimal.ts';
 import { feeAfterCoupon } from '../../../src/domain/order/fee.ts';
 import { positionFigures, profitOfPart } from '../../../src/domain/position/figures.ts';
-import { bankruptcyPrice, insuranceDelta, liquidationPrice } from '../../../src/domain/position/liquidation.ts';
+import { liquidationPrice } from '../../../src/domain/position/liquidation.ts';
+import { liquidationText } from '../../../src/domain/position/liquidation-text.ts';
+import { bankruptcyPrice } from '../../cases/formulas/liquidation.ts';
+import { insuranceDelta } from '../../cases/formulas/liquidation.ts';
 import { marginRate, marginRateDisplay } from '../../../src/domain/position/margin-rate.ts';
-import { FLAT, evolveHolding } from '../../../src/domain/position/netting.ts';
+import { FLAT, evolveHolding } from '../../cases/formulas/netting.ts';
 import { profitBetween, yieldPercent } from '../../../src/domain/position/pnl.ts';
 import { worstOpenPrice } from '../../../src/domain/position/worst-open.ts';
 import { btcusd, btcusdt, positionOf } from '../sample.ts';
@@ -143,4 +146,13 @@ describe('positions', () => {
     expect(tierMaximum(btcusdt.gears, 101)).toBe(5_000);
     expect(tierMaximum(btcusdt.gears, 126)).toBe(0);
   });
+});
+
+test('[POS-01] below one tick no price liquidates: no market comes there', () => {
+  // A long at 1x whose margin is all but the last hundredth of its value: the price lies at 0.06 of a tick, then at one.
+  const stake = { side: 'long' as const, amountCont: 100, entryValue: exact('5000') };
+  const reached = (margin: string) => liquidationText(btcusdt, { ...stake, margin: exact(margin) });
+  expect(reached('4999.95')).toMatch(/^0\.[1-9]$/);
+  expect(reached('4999.999')).toBeNull();
+  expect(reached('5000')).toBeNull();
 });

@@ -1,23 +1,28 @@
 // What a trader sends past the page, as a program of theirs would: with the session of the page.
 import { expect, type Page } from '@playwright/test';
 import type { Exchange } from './exchange.ts';
-import { BTC } from './trade-page.ts';
+import { register } from './fixtures.ts';
+import { BTC, quietMarket } from './trade-page.ts';
 
 let tags = 0;
 /** A client order id nobody has used yet. */
 export const newTag = (): string => `rest-${process.pid}-${(tags += 1)}`;
 
-/** Places orders and trigger orders of mock trading by the batch call; answers the ids, in their order. */
+/** Places orders and trigger orders, of mock trading unless `env` is 0, by the batch call; answers the ids, in their order. */
 export const placeByRest = async (
   page: Page,
   exchange: Exchange,
   elements: readonly object[],
   contract = BTC,
+  env: 0 | 1 = 1,
 ): Promise<readonly string[]> => {
-  const answer = await page.request.post(`${exchange.url}/swap/v1/perpetual/products/${contract}/batch-order?env=1`, {
-    headers: { origin: exchange.url },
-    data: elements.map((element) => ({ tag: newTag(), ...element })),
-  });
+  const answer = await page.request.post(
+    `${exchange.url}/swap/v1/perpetual/products/${contract}/batch-order?env=${env}`,
+    {
+      headers: { origin: exchange.url },
+      data: elements.map((element) => ({ tag: newTag(), ...element })),
+    },
+  );
   const { code, data } = (await answer.json()) as {
     readonly code: number;
     readonly data: readonly { readonly code: number; readonly orderId: string | null; readonly conditionId?: string }[];
@@ -38,3 +43,13 @@ export const TRAILING = {
   tracingCallback: '0.15',
   tracingOrderPriceType: 1,
 } as const;
+
+/** Somebody new on the page of real trading: bought 0.050 BTC at 60,001.0 and sold it at 60,000.0, a position that has ended. */
+export const endPosition = async (page: Page, exchange: Exchange): Promise<void> => {
+  const userName = await register(page, exchange);
+  await exchange.command('deposit', { env: 0, userName, coin: 'usdt', amount: '10000' });
+  await quietMarket(exchange, 0);
+  for (const side of ['open_long', 'open_short'])
+    await placeByRest(page, exchange, [{ type: 11, side, amount: 50 }], BTC, 0);
+  await page.goto(`${exchange.url}/contract/exchange/trade?contractCode=${BTC}`);
+};

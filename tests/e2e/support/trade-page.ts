@@ -43,7 +43,15 @@ export const typeOrder = async (
   page: Page,
   order: { readonly price?: string; readonly amount: string },
 ): Promise<void> => {
-  if (order.price !== undefined) await page.getByTestId('price-field').fill(order.price);
+  const { price } = order;
+  if (price !== undefined) {
+    const field = page.getByTestId('price-field');
+    // The form's own first price may come between the marking of the field and the typing.
+    await expect(async () => {
+      await field.fill(price);
+      expect(await field.inputValue()).toBe(price);
+    }).toPass();
+  }
   await page.getByTestId('amount-field').fill(order.amount);
 };
 
@@ -112,4 +120,7 @@ export const openAsNewcomer = async (page: Page, exchange: Exchange): Promise<vo
   await page.goto(mockPage(exchange));
   await expect(page.getByTestId('book-ask-0-price')).toHaveText('60,001.0');
   await expect(page.getByTestId('assets-available')).toHaveText(/10,000\.00/);
+  // The form knows leverage and modes, and has put in its first price: what is typed from here on stays.
+  await expect(page.getByTestId('leverage-chip')).toBeEnabled();
+  await expect(page.getByTestId('price-field')).not.toHaveValue('');
 };

@@ -4,6 +4,8 @@ import { createKernel } from '../../../exchange/kernel/kernel.ts';
 import type { Kernel } from '../../../exchange/kernel/kernel.ts';
 import type { Command, KernelEvent, Outcome } from '../../../exchange/kernel/language/types.ts';
 import type { CandleKey, CandleStore, MarketPorts, StoredCandle } from '../../../exchange/market/types.ts';
+import type { AnalysisStore } from '../../../exchange/market/analysis/analysis.ts';
+import type { AnalysisPoint } from '../../../exchange/market/analysis/point.ts';
 import type { Env } from '../../../exchange/ports.ts';
 
 export type Sent = { readonly env: Env; readonly command: Command };
@@ -48,6 +50,27 @@ export const memoryCandles = (): CandleStore => {
   };
 };
 
+/** Points of the market analysis in memory, with the store's own semantics. */
+export const memoryPoints = (): AnalysisStore => {
+  const rows = new Map<string, Map<number, AnalysisPoint>>();
+  const of = (key: object): Map<number, AnalysisPoint> => {
+    const text = JSON.stringify(key);
+    const known = rows.get(text) ?? new Map<number, AnalysisPoint>();
+    rows.set(text, known);
+    return known;
+  };
+  return {
+    save: (key, points) => {
+      for (const point of points) of(key).set(point.openMs, point);
+    },
+    load: (key, fromMs) =>
+      [...of(key).values()].filter(({ openMs }) => openMs >= fromMs).toSorted((a, b) => a.openMs - b.openMs),
+    trim: (key, beforeMs) => {
+      for (const openMs of of(key).keys()) if (openMs < beforeMs) of(key).delete(openMs);
+    },
+  };
+};
+
 /** 2026-11-21T06:20:33.500Z. */
 export const START_MS = Date.UTC(2026, 10, 21, 6, 20, 33, 500);
 
@@ -61,6 +84,7 @@ const turn = (): Promise<void> =>
 export const createHarness = (
   options: {
     readonly candles?: CandleStore;
+    readonly analysis?: AnalysisStore;
     readonly kernels?: readonly [Kernel, Kernel];
     readonly nowMs?: number;
     readonly keepSent?: boolean;
@@ -95,6 +119,7 @@ export const createHarness = (
       contracts: CONTRACTS,
       clock: { now: () => nowMs },
       candles: options.candles ?? memoryCandles(),
+      analysis: options.analysis ?? memoryPoints(),
       kernel: (env) => kernels[env],
       submit: async (env, command) => submit(env, command),
       scheduler: {

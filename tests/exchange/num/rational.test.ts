@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { parseDecimal, toDecimal } from '../../../exchange/num/decimal.ts';
+import { parseDecimal } from '../../../exchange/num/decimal.ts';
+import { toDecimal } from '../../oracle/formulas/to-decimal.ts';
 import { ceilDiv, compare, div, floorDiv, rat, round } from '../../../exchange/num/rational.ts';
 
 const big = fc.bigInt({ min: -(10n ** 30n), max: 10n ** 30n });

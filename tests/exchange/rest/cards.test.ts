@@ -124,7 +124,7 @@ describe('using', () => {
     expect((await wallet(ann)).availableBalance).toBe(before.availableBalance);
   });
 
-  test("[CARD-03] time ends an experience card's position, whether or not anybody looks", async () => {
+  test("[CARD-03] [ORD-05] time ends an experience card's position, whether or not anybody looks, and its history says so", async () => {
     const { ann, id, clock, scheduler, services } = await withCard('experience');
     await ann.place({ type: 11, amount: 10, welfareCardId: id });
     clock.advance(DAY);
@@ -132,6 +132,8 @@ describe('using', () => {
     await services.ledger.whenDurable();
     expect((await ann.call('readPositions', { query: MOCK })).data).toEqual([]);
     expect((await cardOf(ann, 'experience')).cardStatus).toBe(4);
+    const history = await ann.call('readPositionHistory', { query: MOCK, params: { bizType: 'perpetual' } });
+    expect(history.data.rows).toMatchObject([{ brokerId: 3, status: 1, endedBy: 'card' }]);
   });
 
   test('[CARD-04] a fee coupon lowers the fee that is charged; order, fill and bills say what it paid', async () => {

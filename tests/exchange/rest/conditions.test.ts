@@ -254,6 +254,19 @@ test('[EXC-05] [MKT-01] the topic pushes what is open, then every change; an ord
   });
 });
 
+test('[EXC-06] [ACC-02] another margin mode of a contract is pushed with the trigger orders that wait on it, and with no others', async () => {
+  const { app } = await openExchange();
+  const ann = await registerClient(app, 'ann');
+  const [mine] = await ann.send([condition()]);
+  const socket = await openSocket(app, ann.cookie());
+  await socket.subscribe({ type: 'condition_orders' });
+  const rows = async () => (await socket.nextPush('condition_orders')).data as { kind: string; rows: object[] };
+  expect(await rows()).toMatchObject({ kind: 'snapshot', rows: [{ id: mine?.conditionId, positionType: 1 }] });
+  await ann.call('setPositionMode', { query: MOCK, params: { contractCode: 'ethusdt' }, body: { type: 0 } });
+  await ann.call('setPositionMode', { query: MOCK, body: { type: 0 } });
+  expect(await rows()).toMatchObject({ kind: 'update', rows: [{ id: mine?.conditionId, positionType: 0, status: 0 }] });
+});
+
 test('[EXC-06] [FORM-13] the stops that come with an order are a topic of their own, from placing until they wait no longer', async () => {
   const { app } = await openExchange();
   const ann = await registerClient(app, 'ann');

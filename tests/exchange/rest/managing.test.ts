@@ -46,6 +46,7 @@ test('[EXC-06] positions are closed by side, by id, by contract, or all, at mark
   await ann.place({ type: 11, amount: 4, side: 'open_short' });
   await ann.place({ type: 11, amount: 3 }, 'ethusdt');
   await ann.place({ side: 'close_long', price: '70000', amount: 2 });
+  const resting = (await open(ann))[0];
   const close = (user: Client, body: object) => user.call('closePositions', { query: MOCK, body });
   const ids = (await positions(ann)).map(({ id }) => id);
   expect(await close(bob, { positionIds: ids })).toMatchObject({ code: 21035 });
@@ -56,6 +57,12 @@ test('[EXC-06] positions are closed by side, by id, by contract, or all, at mark
   });
   expect(await side('short')).toMatchObject({ code: 21035, msg: 'error.noPosition' });
   expect(await close(ann, { contractCode: 'ethusdt', dealMarkets: [1, 2] })).toMatchObject({ code: 21035 });
+  // contract_optimize_045: a part of it waits in a close order; nothing is closed, also of what could be.
+  for (const body of [{ positionIds: [ids[0]] }, { contractCode: 'btcusdt' }, {}])
+    expect(await close(ann, body)).toMatchObject({ code: 20048, msg: 'contract_optimize_045' });
+  expect(await side('long')).toMatchObject({ code: 20048 });
+  expect((await positions(ann)).map(({ amount }) => amount)).toEqual([5, 3]);
+  await ann.call('cancelOrder', { query: MOCK, params: { id: resting?.id ?? '' } });
   expect(await close(ann, { positionIds: [ids[0]] })).toMatchObject({ data: [{ dealAmount: 5 }] });
   expect(await open(ann)).toEqual([]);
   expect(await close(ann, {})).toMatchObject({ data: [{ contractCode: 'ethusdt', dealAmount: 3 }] });

@@ -44,6 +44,14 @@ test('[ORD-01] [ORD-05] [EXC-01] a closed position is listed with its averages o
     brokerId: 1,
     currencyPair: { indexBase: 'btc', marketPriceDigit: 1 },
   });
+  // By leg, from the bills: two opened it, one closed it, and of the one that turned it three of five.
+  const [turned, reduced, ...opening] = fills.map(({ fee }) => Number(fee));
+  expect(Number(rows[0]?.openFee)).toBeCloseTo(
+    opening.reduce((sum, fee) => sum + fee, 0),
+    8,
+  );
+  expect(Number(rows[0]?.closeFee)).toBeCloseTo((reduced ?? 0) + ((turned ?? 0) * 3) / 5, 8);
+  expect(Number(rows[0]?.openFee) + Number(rows[0]?.closeFee)).toBeCloseTo(Number(rows[0]?.fee), 8);
   expect(Number(rows[0]?.realizedSurplus)).toBeCloseTo(
     ofLong.reduce((sum, one) => sum + one, 0),
     8,

@@ -32,8 +32,18 @@ describe('settings', () => {
       revision: 1,
       settings: { limitOrderFlag: 1, amountUnit: 'cont', klinePeriods: ['time', '3D'] },
     });
-    const tooMany = { klinePeriods: Array.from({ length: 9 }, () => '1m') };
-    expect((await ann.call('changeSettings', { query: MOCK, body: tooMany })).status).toBe(400);
+  });
+
+  test('[CHART-04] the chart has one to six quick buttons: none and seven are refused', async () => {
+    const { app } = await openExchange();
+    const ann = await registerClient(app, 'ann');
+    const periods = ['1m', '5m', '15m', '30m', '1h', '4h', '1D'];
+    const statusOf = async (klinePeriods: readonly string[]) =>
+      (await ann.call('changeSettings', { query: MOCK, body: { klinePeriods } })).status;
+    expect(await statusOf([])).toBe(400);
+    expect(await statusOf(periods)).toBe(400);
+    expect(await statusOf(periods.slice(1))).toBe(200);
+    expect(await statusOf(['1s'])).toBe(200);
   });
 
   test('[LIST-03] two favourite toggles in one turn both count (fault 24)', async () => {

@@ -43,7 +43,15 @@ const createUser = (cookie: string) => {
       return null;
     }
   };
-  return { read, place };
+  /** Nothing may ever be placed under it. */
+  const retire = async (url: string, tag: string): Promise<unknown> => {
+    const reply = await fetch(`${url}/swap/v1/perpetual/products/btcusdt/order-by-tag/${tag}?env=1`, {
+      method: 'DELETE',
+      headers: { cookie: cookieAt(url, cookie) },
+    });
+    return ((await reply.json()) as { data: unknown }).data;
+  };
+  return { read, place, retire };
 };
 const logIn = async (url: string) => {
   const reply = await fetch(`${url}/hk-web/user/login`, {
@@ -64,10 +72,14 @@ test('[EXC-03] [FLOW-09] DUR-002 ORD-2 ORD-3: killed between acknowledgement and
   let running = await startExchange(entry, data);
   const demo = await logIn(running.url);
   let n = 0;
+  const retired: Body[] = [];
   for (const acksBeforeKill of [7, 23, 40]) {
     let acks = 0;
     const killed: Promise<unknown>[] = [];
     const { url, end } = running;
+    const given = orderNumber((n += 1));
+    expect(await demo.retire(url, given.tag)).toEqual({ order: null, condition: null, refused: null });
+    retired.push(given);
     const lane = async (): Promise<void> => {
       while (killed.length === 0) {
         const body = orderNumber((n += 1));
@@ -80,6 +92,8 @@ test('[EXC-03] [FLOW-09] DUR-002 ORD-2 ORD-3: killed between acknowledgement and
     await Promise.all([lane(), lane(), lane(), lane()]);
     await Promise.all(killed);
     running = await startExchange(entry, data);
+    for (const body of retired)
+      expect(await demo.place(running.url, body)).toMatchObject({ code: 21008, orderId: null });
     for (const { body, answer } of sent.values()) {
       const { order: kept } = await demo.read(
         running.url,

@@ -6,7 +6,7 @@ import type { Command } from '../../../exchange/kernel/language/types.ts';
 import { JournalDamaged } from '../../../exchange/store/journal.ts';
 import { LedgerStopped, openLedger } from '../../../exchange/store/ledger.ts';
 import type { Committed, Ledger } from '../../../exchange/store/ledger.ts';
-import { DataFolderError, openDatabase, readDurability } from '../../../exchange/store/open-database.ts';
+import { DataFolderError, openDatabase } from '../../../exchange/store/open-database.ts';
 import type { Database } from '../../../exchange/store/open-database.ts';
 import { registerClient } from '../support/client.ts';
 import { openExchange, temporaryFolder, testClock } from '../support/open-exchange.ts';
@@ -78,7 +78,10 @@ const trade = ({ ledger, turn }: Opened, orders: number): string => {
 test('[EXC-03] DUR-013: the database is in WAL mode with synchronous FULL, and one process at a time has it', () => {
   const folder = temporaryFolder();
   const { db, kill } = open(folder);
-  expect(readDurability(db)).toEqual({ journalMode: 'wal', synchronous: 2 });
+  expect([db.prepare('pragma journal_mode').get(), db.prepare('pragma synchronous').get()]).toEqual([
+    { journal_mode: 'wal' },
+    { synchronous: 2 },
+  ]);
   expect(() => openDatabase(folder)).toThrow(DataFolderError);
   expect(() => openDatabase(folder)).toThrow(/Another exchange is running/);
   kill();

@@ -12,7 +12,7 @@ const LENGTH = 400;
 const total = (lives: readonly Life[], of: (life: Life) => number): number =>
   lives.reduce((sum, life) => sum + of(life), 0);
 
-test('[ORD-01] [EXC-04] every contract of a position that ended was opened and closed by a fill, none counts twice, and open ones stand as the kernel has them', () => {
+test('[ORD-01] [EXC-04] every contract of a position that ended was opened and closed by a fill, none counts twice, its fees are apart by leg, and open ones stand as the kernel has them', () => {
   const ends = new Map<string, number>();
   for (const seed of SEEDS) {
     const kernel = createKernel({ contracts: FUZZ_CONTRACTS });
@@ -32,10 +32,19 @@ test('[ORD-01] [EXC-04] every contract of a position that ended was opened and c
       },
     };
     let filled = 0;
+    // What fills cost that only open, that only close, and that do both in one.
+    const fees = { open: 0n, close: 0n, both: 0n };
+    const reduceOnly = new Map<string, boolean>();
     kernelCommands(seed, LENGTH).forEach((command, step) => {
       const { events } = kernel.execute(1_000 + step, aimed(kernel, command));
       foldLives(book, (code) => kernel.contract(code), events);
-      for (const event of events) if (event.type === 'Filled') filled += event.amount;
+      for (const event of events) {
+        if (event.type === 'OrderChanged') reduceOnly.set(event.order.id, event.order.reduceOnly);
+        if (event.type !== 'Filled') continue;
+        filled += event.amount;
+        const reduced = reduceOnly.get(event.orderId) === true ? event.amount : (event.reduced ?? 0);
+        fees[reduced === 0 ? 'open' : reduced === event.amount ? 'close' : 'both'] += event.fee;
+      }
     });
     const all = [...lives.values()];
     const open = USERS.flatMap((user) => kernel.accountsOf(user)).flatMap((account) => kernel.positions(account));
@@ -56,6 +65,12 @@ test('[ORD-01] [EXC-04] every contract of a position that ended was opened and c
     // What went into another position is counted there.
     const own = all.filter(({ end }) => end !== 'merged');
     expect(total(own, ({ opened, closed }) => opened.amount + closed.amount)).toBe(filled);
+    // Fees by leg: of each position known, all of them what the fills cost.
+    const paid = all.reduce((sum, { fee }) => sum + fee, 0n);
+    const opening = all.reduce((sum, { openFee }) => sum + (openFee ?? 0n), 0n);
+    expect(all.filter(({ openFee }) => openFee === undefined)).toEqual([]);
+    expect(paid).toBe(fees.open + fees.close + fees.both);
+    expect(opening >= fees.open && opening <= fees.open + fees.both).toBe(true);
   }
   expect(ends.get('closed') ?? 0).toBeGreaterThan(20);
   expect(ends.get('forced') ?? 0).toBeGreaterThan(5);

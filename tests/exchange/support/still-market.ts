@@ -1,4 +1,5 @@
 // A market that never moves by itself: the same door as the real ones, one quiet book per contract, for tests that need exact prices.
+import { createAnalysis } from '../../../exchange/market/analysis/analysis.ts';
 import type { Market, MarketFactory, MarketPorts } from '../../../exchange/market/types.ts';
 import { ENVS } from '../../../exchange/ports.ts';
 import type { Env } from '../../../exchange/ports.ts';
@@ -17,6 +18,7 @@ const LEVELS = [10, 20, 30, 40, 50];
 const LEVEL_AMOUNT = 1_000;
 
 export const stillMarket: MarketFactory = (ports: MarketPorts): Market => {
+  const analysis = createAnalysis({ store: ports.analysis, clock: ports.clock, kernel: ports.kernel });
   const fills = new Map<string, FillRow[]>();
   const specOf = (code: string) => {
     const spec = ports.contracts.find((candidate) => candidate.code === code);
@@ -44,12 +46,14 @@ export const stillMarket: MarketFactory = (ports: MarketPorts): Market => {
     rest: () => undefined,
     wake: () => undefined,
     observe: (env, _timeMs, events) => {
+      analysis.observe(env, events);
       for (const event of events) {
         if (event.type !== 'Traded') continue;
         const key = `${env}/${event.contract}`;
         fills.set(key, [...(fills.get(key) ?? []), fillRow(event, specOf(event.contract))].slice(-100));
       }
     },
+    readAnalysis: analysis.read,
     readCandles: ({ env, contract, interval, kind }) => {
       const openMs = ports.clock.now() - (ports.clock.now() % (interval === '1s' ? 1_000 : 60_000));
       if (kind !== 1) {
@@ -111,6 +115,7 @@ export const stillMarket: MarketFactory = (ports: MarketPorts): Market => {
       ];
     },
     settledRates: () => [],
+    pastRates: () => [],
     recentFills: (env, code) => fills.get(`${env}/${code}`) ?? [],
     pause: () => undefined,
     resume: () => undefined,

@@ -1,15 +1,11 @@
 // Cross margin, decimal text in and out.
-import {
-  crossAvailable,
-  crossLiquidation,
-  crossRate,
-  crossState,
-  isCrossDue,
-} from '../../../exchange/risk/cross-terms.ts';
+import { crossAvailable, crossLiquidation, crossState, isCrossDue } from '../../../exchange/risk/cross-terms.ts';
+import { crossRate } from './rules.ts';
 import type { CrossLeg } from '../../../exchange/risk/cross-terms.ts';
 import { signOf, valueOf } from '../../../exchange/risk/value.ts';
 import type { Kind } from '../../../exchange/risk/value.ts';
-import { parseDecimal, toDecimal } from '../../../exchange/num/decimal.ts';
+import { parseDecimal } from '../../../exchange/num/decimal.ts';
+import { toDecimal } from './to-decimal.ts';
 import { add } from '../../../exchange/num/rational.ts';
 
 export type CrossPosition = {

@@ -1,14 +1,11 @@
 // Liquidation, bankruptcy and insurance, decimal text in and out.
-import {
-  bankruptcyPrice,
-  insuranceDelta,
-  liquidatedTraderDelta,
-  liquidationPrice,
-} from '../../../exchange/risk/liquidation.ts';
+import { bankruptcyPrice, liquidationPrice } from '../../../exchange/risk/liquidation.ts';
+import { insuranceDelta, liquidatedTraderDelta } from './rules.ts';
 import { initialMargin } from '../../../exchange/risk/margin.ts';
 import { signOf, valueOf } from '../../../exchange/risk/value.ts';
 import type { Kind } from '../../../exchange/risk/value.ts';
-import { parseDecimal, toDecimal } from '../../../exchange/num/decimal.ts';
+import { parseDecimal } from '../../../exchange/num/decimal.ts';
+import { toDecimal } from './to-decimal.ts';
 import { ONE, add } from '../../../exchange/num/rational.ts';
 import type { Rat } from '../../../exchange/num/rational.ts';
 

@@ -1,15 +1,10 @@
 // What opening costs and how much one may open, decimal text in and out.
-import {
-  feeOf,
-  initialMargin,
-  maxOpenContracts,
-  openLoss,
-  orderCost,
-  shadowContracts,
-} from '../../../exchange/risk/margin.ts';
+import { feeOf, initialMargin, openLoss, orderCost } from '../../../exchange/risk/margin.ts';
+import { maxOpenContracts, shadowContracts } from './rules.ts';
 import { signOf, valueOf } from '../../../exchange/risk/value.ts';
 import type { Kind } from '../../../exchange/risk/value.ts';
-import { parseDecimal, toDecimal } from '../../../exchange/num/decimal.ts';
+import { parseDecimal } from '../../../exchange/num/decimal.ts';
+import { toDecimal } from './to-decimal.ts';
 import { mul, rat } from '../../../exchange/num/rational.ts';
 
 /** Initial margin of contracts at a price. Example: 1,000 x 0.0001 at 10,000, 10x: 100. */

@@ -1,9 +1,12 @@
 // Funding and yield, decimal text in and out.
-import { fundingRate as rateOf, fundingReceived as receivedOf } from '../../../exchange/risk/funding.ts';
+import { fundingReceived as receivedOf } from '../../../exchange/risk/funding.ts';
+import { fundingRate as rateOf } from './rules.ts';
 import { signOf } from '../../../exchange/risk/value.ts';
 import type { Kind } from '../../../exchange/risk/value.ts';
-import { yieldAt, yieldPrice } from '../../../exchange/risk/yield.ts';
-import { parseDecimal, toDecimal } from '../../../exchange/num/decimal.ts';
+import { yieldPrice } from '../../../exchange/risk/yield.ts';
+import { yieldAt } from './rules.ts';
+import { parseDecimal } from '../../../exchange/num/decimal.ts';
+import { toDecimal } from './to-decimal.ts';
 import { add, compare, div, mul, pow10, rat, round } from '../../../exchange/num/rational.ts';
 import type { Rat } from '../../../exchange/num/rational.ts';
 

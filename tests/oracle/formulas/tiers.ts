@@ -4,7 +4,8 @@ import { maintenanceMargin, tierDeductions, tierIndex } from './tier-table.ts';
 import type { Tier } from './tier-table.ts';
 import { valueOf } from '../../../exchange/risk/value.ts';
 import type { Kind } from '../../../exchange/risk/value.ts';
-import { parseDecimal, toDecimal } from '../../../exchange/num/decimal.ts';
+import { parseDecimal } from '../../../exchange/num/decimal.ts';
+import { toDecimal } from './to-decimal.ts';
 import { ZERO, mul } from '../../../exchange/num/rational.ts';
 
 /** [from notional, to notional, maintenance rate, max leverage, ...]: the first four cells of a published row. */

@@ -1,10 +1,12 @@
 // Profit, average entry and fees, decimal text in and out.
-import { afterCoupon, feeOf } from '../../../exchange/risk/margin.ts';
+import { feeOf } from '../../../exchange/risk/margin.ts';
+import { afterCoupon } from './rules.ts';
 import { netFill } from '../../../exchange/risk/netting.ts';
 import type { Net } from '../../../exchange/risk/netting.ts';
 import { averageEntry, profit, signOf, valueOf } from '../../../exchange/risk/value.ts';
 import type { Kind } from '../../../exchange/risk/value.ts';
-import { parseDecimal, toDecimal } from '../../../exchange/num/decimal.ts';
+import { parseDecimal } from '../../../exchange/num/decimal.ts';
+import { toDecimal } from './to-decimal.ts';
 import { ZERO, add, mul, sub } from '../../../exchange/num/rational.ts';
 import type { Rat } from '../../../exchange/num/rational.ts';
 

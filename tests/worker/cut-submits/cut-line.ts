@@ -5,11 +5,11 @@ type Request = Parameters<HttpPort['request']>[0];
 type Reply = Awaited<ReturnType<HttpPort['request']>>;
 type Send = (request: Request) => Promise<Reply>;
 
-/** unsent: it never arrives. lost: the answer does not. late: it arrives once it was asked about, and nobody waits for its answer. doubled: the line sends it twice. */
-export const cuts = ['none', 'unsent', 'lost', 'late', 'doubled'] as const;
+/** unsent: it never arrives. lost: the answer does not. late: it arrives once it was asked about, and nobody waits for its answer. after: it arrives when its id is retired, at the earliest. doubled: the line sends it twice. */
+export const cuts = ['none', 'unsent', 'lost', 'late', 'after', 'doubled'] as const;
 export type Cut = (typeof cuts)[number];
 /** Of 100 orders. */
-const SHARES: Readonly<Record<Cut, number>> = { none: 35, unsent: 15, lost: 25, late: 15, doubled: 10 };
+const SHARES: Readonly<Record<Cut, number>> = { none: 35, unsent: 15, lost: 25, late: 8, after: 7, doubled: 10 };
 /** Of 100 questions for an order. */
 const ASKS_LOST = 20;
 const PATIENCE_MS = 120_000;
@@ -28,8 +28,10 @@ const tagIn = (body: string | null): string => /"tag":"([^"]+)"/.exec(body ?? ''
 
 export const createCutLine = (random: () => number): CutLine => {
   const sent = new Map<string, number>();
-  const met = { none: 0, unsent: 0, lost: 0, late: 0, doubled: 0 };
+  const met = { none: 0, unsent: 0, lost: 0, late: 0, after: 0, doubled: 0 };
   const onTheWay = new Map<string, () => Promise<unknown>>();
+  /** Those that wait for more than a question. */
+  const slow = new Set<string>();
   const chooseCut = (): Cut => {
     let at = random() * 100;
     return cuts.find((cut) => (at -= SHARES[cut]) < 0) ?? 'none';
@@ -53,6 +55,8 @@ export const createCutLine = (random: () => number): CutLine => {
         await send(request);
         return { ok: false, why: 'timeout' };
       case 'late':
+      case 'after':
+        if (cut === 'after') slow.add(tag);
         onTheWay.set(tag, () => send(request));
         return { ok: false, why: 'timeout' };
       case 'doubled': {
@@ -64,7 +68,8 @@ export const createCutLine = (random: () => number): CutLine => {
   const ask = async (request: Request, send: Send): Promise<Reply> => {
     if (random() * 100 < ASKS_LOST) return { ok: false, why: 'network' };
     const answer = await send(request);
-    await bring(/order-by-tag\/([^?/]+)/.exec(request.url)?.[1] ?? '');
+    const tag = /order-by-tag\/([^?/]+)/.exec(request.url)?.[1] ?? '';
+    if (request.method === 'DELETE' || !slow.has(tag)) await bring(tag);
     return answer;
   };
   return {

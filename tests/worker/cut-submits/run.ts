@@ -1,11 +1,11 @@
-// FLOW-09 at length: orders of every kind on every account, pressed twice, over a line that cuts, under engines that end. One intent, at most one order.
+// FLOW-09 at length: orders of every kind on every account, with coupons and opening tickets, pressed twice, over a line that cuts, under engines that end. One intent, at most one order.
 import { createActor } from 'xstate';
 import type { UnsentOrder } from '../../../src/domain/order/check.ts';
 import type { OrderTicket } from '../../../src/domain/order/draft.ts';
 import type { OrderTerms } from '../../../src/domain/order/order.ts';
 import { createOrderPlacementMachine } from '../../../src/machines/order-placement/order-placement.machine.ts';
 import { cuts, type Cut } from './cut-line.ts';
-import { openWorld, until, type Page, type World } from './world.ts';
+import { openWorld, until, type GivenCard, type Page, type World } from './world.ts';
 
 export type Options = {
   readonly submits: number;
@@ -22,7 +22,7 @@ export type Report = {
   readonly left: number;
   readonly restarts: number;
   readonly cuts: Readonly<Record<Cut, number>>;
-  /** Placed orders by kind and account. */
+  /** Placed orders by kind and account, or card. */
   readonly placedOf: Readonly<Record<string, number>>;
   readonly faults: readonly string[];
 };
@@ -55,13 +55,20 @@ const KINDS: readonly Terms[] = [
     trigger: { kind: 'trailing', by: 'last', callback: '5', activation: null },
   },
 ];
-const ACCOUNTS = ['contract', 'fund', 'card'] as const;
-/** A card has to be given first, and goes with one order. */
-const CARDS_A_ROUND = 5;
+const ACCOUNTS = ['contract', 'fund'] as const;
+/** A card has to be given first, and goes with one order: of each round these many orders have one. */
+const CARDS_A_ROUND = 12;
+const CARDS: readonly (readonly [string, GivenCard])[] = [
+  ['card', 'open-experience'],
+  ['coupon', 'fixed-fee'],
+  ['ticket', 'ticket'],
+];
 
 type Intent = {
   readonly name: string;
   readonly order: UnsentOrder;
+  /** Given for it alone. */
+  readonly cardId: string | null;
   readonly confirms: boolean;
   /** Every client id that was made for it: one, whatever is pressed. */
   readonly ids: string[];
@@ -79,25 +86,40 @@ export const numbersOf = (seed: number): (() => number) => {
   };
 };
 
-const intentOf = async (world: World, random: () => number, mayTakeCard: boolean): Promise<Intent> => {
+/** What is sent of a card: an experience card is an account with a leverage of its own. */
+const termsOf = ([, kind]: (typeof CARDS)[number], { cardId, account }: Awaited<ReturnType<World['giveCard']>>) => {
+  if (kind === 'open-experience') return { cardId, account, lever: 10 };
+  return { cardId, ...(kind === 'ticket' && { usesTicket: true }) };
+};
+
+const intentOf = async (world: World, random: () => number, takesCard: boolean): Promise<Intent> => {
   const pick = <T>(all: readonly T[]): T => all[Math.floor(random() * all.length)] as T;
   const { name, ...terms } = pick(KINDS);
-  const wanted = pick(ACCOUNTS);
-  const isCard = wanted === 'card' && mayTakeCard && terms.trigger?.kind !== 'trailing';
-  const account = isCard ? await world.giveCard() : { account: wanted === 'fund' ? ('fund' as const) : null };
+  const chosen = takesCard ? pick(CARDS) : null;
+  // A trailing order takes no card, a trigger order none that goes with what opens at once.
+  const fits = terms.trigger === undefined || (terms.trigger.kind === 'plan' && chosen?.[1] === 'open-experience');
+  const card = fits ? chosen : null;
+  const account = pick(ACCOUNTS);
+  const withCard = card === null ? null : termsOf(card, await world.giveCard(card[1]));
   const order: UnsentOrder = {
     draftKind: 'limit',
     contract: 'btcusdt',
     bizType: 'perpetual',
     amountCont: 1,
     reduceOnly: false,
-    lever: isCard ? 10 : 20,
+    lever: 20,
     ...terms,
-    ...(account.account !== null && { account: account.account }),
-    ...('cardId' in account && { cardId: account.cardId }),
+    ...(card === null && account === 'fund' && { account }),
+    ...withCard,
   };
-  const on = isCard ? 'card' : wanted === 'fund' ? 'fund' : 'contract';
-  return { name: `${name}, ${on}`, order, confirms: random() < 0.5, ids: [], end: null };
+  return {
+    name: `${name}, ${card?.[0] ?? account}`,
+    order,
+    cardId: withCard?.cardId ?? null,
+    confirms: random() < 0.5,
+    ids: [],
+    end: null,
+  };
 };
 
 const draft = { order: { card: null } as unknown as OrderTicket, staleAccepted: false, place: null };
@@ -153,7 +175,7 @@ const submit = (world: World, intent: Intent, isReload: boolean): Promise<void> 
   });
 };
 
-const faultsOf = (world: World, { name, ids, end }: Intent): string[] => {
+const faultsOf = (world: World, { name, ids, end, cardId }: Intent): string[] => {
   const made = ids.map(world.madeOf);
   const all = made.reduce((sum, one) => sum + one.all, 0);
   const live = made.reduce((sum, one) => sum + one.live, 0);
@@ -165,6 +187,7 @@ const faultsOf = (world: World, { name, ids, end }: Intent): string[] => {
   if (end === 'placed' && all !== 1) faults.push('shown as placed, and there is no order');
   if (end === 'refused' && live !== 0) faults.push('shown as refused, and there is an order');
   if (end === null) faults.push('never ended');
+  if (cardId !== null && all === 0 && world.isTaken(cardId)) faults.push('a card is taken, and there is no order');
   return faults.map((fault) => `${name} (${ids.join()}): ${fault}`);
 };
 

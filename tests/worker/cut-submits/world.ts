@@ -29,6 +29,7 @@ export type Page = {
   readonly died: Promise<void>;
   readonly die: () => void;
 };
+export type GivenCard = 'open-experience' | 'fixed-fee' | 'ticket';
 export type World = {
   readonly line: CutLine;
   /** The page of now. */
@@ -39,8 +40,10 @@ export type World = {
   readonly pending: () => readonly string[];
   /** Orders and trigger orders that the exchange made of a client id; `live`: those of them that wait, or filled. */
   readonly madeOf: (clientId: string) => { readonly all: number; readonly live: number };
-  /** A claimed experience card of its own: its id and its account's. */
-  readonly giveCard: () => Promise<{ readonly cardId: string; readonly account: `card:${string}` }>;
+  /** A claimed card of its own: its id, and the account that an experience card has. */
+  readonly giveCard: (kind: GivenCard) => Promise<{ readonly cardId: string; readonly account: `card:${string}` }>;
+  /** Whether an order has the card: it waits with it, or has spent it. */
+  readonly isTaken: (cardId: string) => boolean;
   readonly cancelAll: () => Promise<void>;
   readonly close: () => Promise<void>;
 };
@@ -174,16 +177,21 @@ export const openWorld = async (random: () => number): Promise<World> => {
       aheadMs += AWAY_MS;
       page = await openPage(url, line, device, aheadMs, false);
     },
-    giveCard: async () => {
-      const terms = { kind: 'open-experience', coin: 'usdt', denomination: 10n * COIN, sharePpm: 1_000_000 } as const;
+    giveCard: async (kind) => {
       const validMs = 86_400_000;
       const claimByMs = wallClock().now() + validMs;
-      const rest = { contract: null, lever: 10, maxAmount: 0, validMs, claimByMs } as const;
+      const terms = { kind, coin: 'usdt', denomination: 10n * COIN, sharePpm: 1_000_000, contract: null } as const;
+      const rest = { lever: 10, maxAmount: kind === 'ticket' ? 5 : 0, validMs, claimByMs } as const;
       await ledger.submit(1, { type: 'grantCard', user, ...terms, ...rest });
       const cardId = ledger.kernel(1).cards(user).at(-1)?.id ?? '';
       await ledger.submit(1, { type: 'claimCard', user, cardId });
       return { cardId, account: `card:${user}.card.${cardId}` };
     },
+    isTaken: (cardId) =>
+      ledger
+        .kernel(1)
+        .cards(user)
+        .some(({ id, status }) => id === cardId && status !== 'unused'),
     cancelAll: async () => {
       for (const account of [user, `${user}.fund`]) {
         const all = { user: account, contract: null } as const;

@@ -205,7 +205,9 @@ describe('faults of the browser', () => {
       const kv = createMemoryKv();
       kv.values.set('pending/client-id-0009', value);
       const { exchange, read, time } = await createFaultyRig({ user: 'ann', kv });
-      exchange.answer((one) => (one.url.includes('order-by-tag') ? ok({ order: null, condition: null }) : null));
+      exchange.answer((one) =>
+        one.url.includes('order-by-tag') ? ok({ order: null, condition: null, refused: null }) : null,
+      );
       await time.advance(15_000);
       expect(read('book').freshness.state).toBe('live');
     }

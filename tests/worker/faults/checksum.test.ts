@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { bookChecksum } from '../../../src/domain/market/checksum.ts';
+import { bookChecksum } from '../../support/venue-checksum.ts';
 import { bookSum, levelSum } from '../../../src/domain/wire/book-sum.ts';
 import { delta, DEPTH } from '../support/engine-rig.ts';
 import { answer, createFaultyRig, shownBooks, snapshot } from './faulty-rig.ts';

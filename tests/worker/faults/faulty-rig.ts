@@ -1,7 +1,7 @@
 // The engine on a scripted exchange, with the exchange's own faults on the wire between the two.
 import { createWireFaults, type WireFaults } from '../../../exchange/scenario/wire-faults.ts';
 import type { Snapshot } from '../../../src/worker/api/snapshots.ts';
-import { replay } from '../../../src/worker/tape/replay-tape.ts';
+import { replay } from '../support/replay-tape.ts';
 import type { EngineState } from '../../../src/worker/fold/state.ts';
 import { createLiveRig, type DEPTH, type Rig } from '../support/engine-rig.ts';
 import { createScriptedExchange } from '../support/scripted-exchange.ts';

@@ -23,9 +23,10 @@ const request = (clientId: string): OrderRequest => ({
 });
 type Fate = 'answered' | 'answer-cut' | 'request-cut';
 
-/** An exchange that keeps orders by client id, as ours does: the same id twice is the same order. */
+/** An exchange that keeps orders by client id, as ours does: the same id twice is the same order; an id that was retired makes none. */
 const keepOrders = (exchange: ScriptedExchange, fateOf: () => Fate) => {
   const byTag = new Map<string, OrderRow>();
+  const retired = new Set<string>();
   let posts = 0;
   const place = (body: string): OrderRow => {
     const { tag } = (JSON.parse(body) as readonly { tag: string }[])[0] ?? { tag: '' };
@@ -38,20 +39,25 @@ const keepOrders = (exchange: ScriptedExchange, fateOf: () => Fate) => {
       posts += 1;
       const fate = fateOf();
       if (fate === 'request-cut') return { ok: false, why: 'network' };
+      const tag = /client-[\w-]+/.exec(one.body ?? '')?.[0] ?? '';
+      if (retired.has(tag)) return ok([{ tag, code: 21008, msg: 'error.clientIdRetired', orderId: null, order: null }]);
       const row = place(one.body ?? '[]');
       return fate === 'answer-cut'
         ? { ok: false, why: 'timeout' }
         : ok([{ tag: row.tag, code: 200, msg: 'ok', orderId: row.id, order: row }]);
     }
     if (!one.url.includes('order-by-tag')) return null;
-    return ok(foundByTag(byTag.get(/client-[\w-]+/.exec(one.url)?.[0] ?? '') ?? null));
+    const tag = /client-[\w-]+/.exec(one.url)?.[0] ?? '';
+    if (one.method === 'DELETE' && !byTag.has(tag)) retired.add(tag);
+    return ok(foundByTag(byTag.get(tag) ?? null));
   };
   exchange.answer(reply);
   return { reply, orders: () => [...byTag.values()], posts: () => posts };
 };
-/** As the order flow does: what is unknown is reconciled by its id; what never arrived may be sent again, with the same id. */
-const send = async ({ door }: Rig, clientId: string): Promise<string> => {
-  for (;;) {
+/** As the order flow does: what is unknown is reconciled by its id; what never arrived may be sent again, under a new id. */
+const send = async ({ door }: Rig, intent: string): Promise<string> => {
+  for (let sends = 0; ; sends += 1) {
+    const clientId = sends === 0 ? intent : `${intent}-${sends}`;
     const receipt: Receipt = await door.placeOrder(request(clientId));
     if (receipt.state !== 'unknown') return receipt.state;
     const reconciled = await door.reconcileOrder(clientId, 'btcusdt', 'perpetual');
@@ -96,12 +102,17 @@ describe('one intent, at most one order', () => {
     expect([orders().length, posts()]).toEqual([1, 1]);
   });
 
-  test('[FLOW-09] FLT-030 the request is cut: known to be absent, and sent again under the same id it is one order', async () => {
+  test('[FLOW-09] FLT-030 the request is cut: known to be absent for good, and sent again under a new id it is one order; sent under the old one it is refused', async () => {
     const rig = await createFaultyRig({ user: 'ann' });
     const fates: Fate[] = ['request-cut', 'answered'];
     const { orders, posts } = keepOrders(rig.exchange, () => fates.shift() ?? 'answered');
     expect(await finish(rig, send(rig, 'client-id-0001'))).toBe('placed');
     expect([orders().length, posts()]).toEqual([1, 2]);
+    expect(await rig.door.placeOrder(request('client-id-0001'))).toMatchObject({
+      state: 'refused',
+      problem: { key: 'error.clientIdRetired' },
+    });
+    expect(orders().map((row) => row.tag)).toEqual(['client-id-0001-1']);
   });
 
   test('[FLOW-09] FLT-031 the same order submitted twice within 50 ms is sent once', async () => {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { mutate, seeded } from '../../../bench/measures/mutate.ts';
 import { isSame, parseBinance, parseDepth, plain } from '../../../bench/measures/reference.ts';
-import { createBinanceScanner } from '../../../src/worker/ingest/scan-binance.ts';
+import { createTextScanner } from '../../../bench/measures/text-scanner.ts';
 import { createRows, readLevels } from '../../../src/worker/ingest/scan-levels.ts';
 import { readPlainLevels } from '../../../src/worker/ingest/scan-plain-levels.ts';
 import { createCursor, lay } from '../../../src/worker/ingest/scan-text.ts';
@@ -91,7 +91,7 @@ describe('depth scanner', () => {
 
 test('[EXC-04] Binance frames: what is read equals JSON.parse, also after damage', () => {
   const stream = { symbol: 'btcusdt', depthStream: 'depth@0ms', digits: { price: 1, amount: 3 } };
-  const scanBinance = createBinanceScanner(stream);
+  const scanBinance = createTextScanner(stream);
   const texts = [
     '{"stream":"btcusdt@depth@0ms","data":{"e":"depthUpdate","E":1723161256299,"T":1723161256298,"s":"BTCUSDT","U":10,"u":12,"pu":9,"b":[["58710.20","0.014"],["61800.00","0.000"]],"a":[["61800.30","2.5"]]}}',
     '{"stream":"btcusdt@bookTicker","data":{"e":"bookTicker","u":12,"s":"BTCUSDT","b":"61800.20","B":"2.507","a":"61800.30","A":"2.510","T":1723161256313,"E":1723161256313}}',

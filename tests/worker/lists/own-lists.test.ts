@@ -1,10 +1,10 @@
 // The own lists from the socket to the page and through a replay: trigger orders, stops that came with orders, and rows of every account.
 import { describe, expect, test } from 'vitest';
 import { keepState, readState, restoreState, writeState } from '../../../src/worker/tape/checkpoint.ts';
-import { createState } from '../../../src/worker/fold/state.ts';
+import { createState, type EngineState } from '../../../src/worker/fold/state.ts';
 import { olderRows } from '../../../src/worker/tape/older-lists.ts';
 import { isHashOf } from '../../../src/worker/tape/older-hash.ts';
-import { replay } from '../../../src/worker/tape/replay-tape.ts';
+import { replay } from '../support/replay-tape.ts';
 import { stateHash } from '../../../src/worker/tape/state-hash.ts';
 import { createLiveRig, type Rig } from '../support/engine-rig.ts';
 import { shownAtEnd } from '../support/open-deck.ts';
@@ -173,6 +173,27 @@ describe('the own lists', () => {
     expect(restored.lists.triggers).toEqual(createState().lists.triggers);
     expect(lists.triggers.rows).toHaveLength(2);
     expect(isHashOf(restored, stateHash(restored))).toBe(true);
+  });
+
+  test('[MKT-08] a tape that was ended before positions had a place in the queue of deleveraging folds to what it says', async () => {
+    const hashOf = async (rank: object): Promise<readonly [EngineState, string]> => {
+      const rig = await createLiveRig({ user: 'ann' });
+      rig.exchange.push({ type: 'position' }, update(positionRow({ id: 'p1', ...rank })));
+      await rig.time.advance(20);
+      const { state } = replay(await rig.door.readTape());
+      return [state, stateHash(state)];
+    };
+    const [ranked, now] = await hashOf({ adlRank: 5 });
+    const position = ranked.lists.positions.rows[0]!;
+    const { adl, ...before } = position;
+    expect(adl).toBe(5);
+    const unranked: EngineState = {
+      ...ranked,
+      lists: { ...ranked.lists, positions: { ...ranked.lists.positions, rows: [before] } },
+    };
+    expect(stateHash(unranked)).not.toBe(now);
+    expect(isHashOf(ranked, stateHash(unranked))).toBe(true);
+    expect(isHashOf(unranked, now)).toBe(false);
   });
 });
 

@@ -39,7 +39,7 @@ beforeAll(() => {
     '\n  readonly endedCount: Read<{ readonly bizType: BizType }, number>;',
   );
   plant(
-    'src/worker/calls/orders.ts',
+    'src/worker/calls/histories.ts',
     'queries: {',
     `
     endedCount: query('endedCount', {
@@ -51,7 +51,7 @@ beforeAll(() => {
   plant(
     'src/worker/calls/registry.ts',
     'Readonly<Record<QueryName, About>> = {',
-    "\n  endedCount: { noun: 'orders', staleOn: ['order-ended'] },",
+    "\n  endedCount: { noun: 'histories', staleOn: ['order-ended'] },",
   );
 });
 afterAll(() => rmSync(root, { recursive: true, force: true }));
@@ -66,7 +66,8 @@ test('[MKT-06] [MKT-08] a list declared in one place and a call in two are on th
     url.includes('history-list') ? ok({ rows: [orderEntry({ status: 2 })], total: 41 }) : null,
   );
   await rig.time.advance(1000);
-  await rig.door.watch([{ name: 'endedCount', input: { bizType: 'perpetual' } } as never]);
+  const count = { name: 'endedCount', input: { bizType: 'perpetual' } } as never;
+  await rig.door.watch([count]);
   const trailing = {
     id: '6',
     stopLimitType: 3,
@@ -88,8 +89,9 @@ test('[MKT-06] [MKT-08] a list declared in one place and a call in two are on th
   expect(rig.read('answers').rows).toMatchObject([{ state: 'live', value: 41 }]);
 
   const tape = await rig.door.readTape();
-  const shown = await shownAtEnd(tape);
+  const shown = await shownAtEnd(tape, [count]);
   expect(shown.get('trailing' as 'triggers')).toMatchObject({ rows: list.rows });
+  expect(shown.get('answers')).toMatchObject({ rows: [{ state: 'live', value: 41 }] });
 });
 
 test('the copy with both compiles as it is', () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { followBook } from '../../../src/app/engine/follow-book.ts';
 import { FRAME_DOUBLES } from '../../../src/worker/publish/frame/layout.ts';
 import { seqlockBytes } from '../../../src/worker/publish/frame/seqlock.ts';
-import type { SurfaceNews } from '../../../src/worker/api/surface.ts';
+import type { SurfaceMessage } from '../../../src/worker/api/surface.ts';
 import { createBookSource } from '../../../src/worker/paint/book-source.ts';
 import { createSlowTopic } from '../../../src/worker/paint/slow-topic.ts';
 import { BEAT_MS, createBeat } from '../../../src/worker/publish/beat.ts';
@@ -18,16 +18,16 @@ const createPair = (isShared: boolean) => {
   const source = createBookSource((revision) => ({ ...market.book, revision }));
   const seen: number[] = [];
   const releases: (() => void)[] = [];
-  let toPage: (news: SurfaceNews) => void = () => undefined;
+  let toPage: (message: SurfaceMessage) => void = () => undefined;
   const shared = createSharedBook({
     source,
     memory,
     scheduler: time.scheduler,
     beat: createBeat(time.scheduler),
     isPainted: () => market.isPainted,
-    post: (news) => {
+    post: (message) => {
       market.messages += 1;
-      toPage(structuredClone(news));
+      toPage(structuredClone(message));
     },
     onUnfit: () => {
       market.unfit += 1;
@@ -41,7 +41,7 @@ const createPair = (isShared: boolean) => {
     },
     () => shared.ready(),
   );
-  toPage = follower.onNews;
+  toPage = follower.onMessage;
   const move = (best: number) => {
     market.book = bookAt(best);
     source.touch();

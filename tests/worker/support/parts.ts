@@ -1,13 +1,17 @@
 // The engine's parts, there from the beginning: a commanded clock waits for no loading.
 import { cardCalls } from '../../../src/worker/calls/cards.ts';
 import { contractCalls } from '../../../src/worker/calls/contracts.ts';
+import { depthCalls } from '../../../src/worker/calls/depth.ts';
 import { historyCalls } from '../../../src/worker/calls/histories.ts';
 import { marketCalls } from '../../../src/worker/calls/market.ts';
+import { overviewCalls } from '../../../src/worker/calls/overview.ts';
 import { orderCalls } from '../../../src/worker/calls/orders.ts';
+import { positionChangeCalls } from '../../../src/worker/calls/position-changes.ts';
 import { positionCalls } from '../../../src/worker/calls/positions.ts';
 import type { LoadNoun } from '../../../src/worker/calls/declare.ts';
 import { sessionCalls } from '../../../src/worker/calls/session.ts';
 import { settingsCalls } from '../../../src/worker/calls/settings.ts';
+import { stopCalls } from '../../../src/worker/calls/stops.ts';
 import { commands } from '../../../src/worker/commands/commands.ts';
 import type { Packing } from '../../../src/worker/adapters/memory-tape.ts';
 import type { EngineParts } from '../../../src/worker/engine.ts';
@@ -20,12 +24,16 @@ export const PACKING = (): Packing => ({ openLinePacker });
 const NOUNS = {
   cards: cardCalls,
   contracts: contractCalls,
+  depth: depthCalls,
   histories: historyCalls,
   market: marketCalls,
   orders: orderCalls,
+  overview: overviewCalls,
+  'position-changes': positionChangeCalls,
   positions: positionCalls,
   session: sessionCalls,
   settings: settingsCalls,
+  stops: stopCalls,
 };
 const nouns: LoadNoun = (noun) => Promise.resolve(NOUNS[noun]);
 

@@ -1,6 +1,7 @@
 import type { ConditionRow } from '../../../src/domain/wire/condition-row.ts';
 import type { PositionConfigRow } from '../../../src/domain/wire/config-row.ts';
-import type { AssetRow, ContractRow, OrderRow, PositionRow } from '../../../src/domain/wire/rows.ts';
+import type { AssetRow, OrderRow, PositionRow } from '../../../src/domain/wire/rows.ts';
+import type { ContractRow } from '../../../src/domain/wire/contract-rows.ts';
 import { settingFields, type SettingsRow } from '../../../src/domain/wire/settings-rows.ts';
 
 const names = {
@@ -214,5 +215,9 @@ export const settingsRow = (
   },
 });
 
-/** What order-by-tag answers. */
-export const foundByTag = (order: OrderRow | null, condition: ConditionRow | null = null) => ({ order, condition });
+/** What order-by-tag answers, read or retired. */
+export const foundByTag = (
+  order: OrderRow | null,
+  condition: ConditionRow | null = null,
+  refused: number | null = null,
+) => ({ order, condition, refused });

@@ -55,7 +55,7 @@ const read = (text: string): readonly Message[] => {
   if (typeof json === 'string') return [bad(json)];
   if (isObject(json['data'])) return readData(json['data']);
   if ('e' in json) return readData(json);
-  if (isObject(json['error']) || 'code' in json) return [{ kind: 'error', says: text.slice(0, 200) }];
+  if (isObject(json['error']) || 'code' in json) return [{ kind: 'error', reason: text.slice(0, 200) }];
   return [json['result'] === null && 'id' in json ? { kind: 'ack' } : bad('shape')];
 };
 

@@ -88,7 +88,7 @@ const read = (text: string): readonly Message[] => {
   if (typeof json === 'string') return [bad(json)];
   if (typeof json['topic'] === 'string') return readTopic(json['topic'], json);
   if (json['op'] === 'ping' || json['op'] === 'pong' || json['ret_msg'] === 'pong') return [{ kind: 'pong' }];
-  if (json['success'] === false) return [{ kind: 'error', says: wordsOf(json['ret_msg']) }];
+  if (json['success'] === false) return [{ kind: 'error', reason: wordsOf(json['ret_msg']) }];
   return [json['success'] === true ? { kind: 'ack' } : bad('shape')];
 };
 

@@ -66,7 +66,7 @@ const readPush = (json: Json): readonly Message[] => {
 const read = (text: string): readonly Message[] => {
   const json = parse(text);
   if (typeof json === 'string') return [bad(json)];
-  if ('error_code' in json) return [{ kind: 'error', says: wordsOf(json['error_msg']) }];
+  if ('error_code' in json) return [{ kind: 'error', reason: wordsOf(json['error_msg']) }];
   if (json['event'] === 'pong') return [{ kind: 'pong' }];
   if ('channel' in json) return [{ kind: 'ack' }];
   return readPush(json);

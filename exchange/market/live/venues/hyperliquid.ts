@@ -75,7 +75,7 @@ const read = (text: string): readonly Message[] => {
     case 'subscriptionResponse':
       return [{ kind: 'ack' }];
     case 'error':
-      return [{ kind: 'error', says: wordsOf(data) }];
+      return [{ kind: 'error', reason: wordsOf(data) }];
     case 'l2Book':
       return [isObject(data) ? bookOf(data) : bad('shape')];
     case 'trades':

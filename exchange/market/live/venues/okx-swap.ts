@@ -90,7 +90,7 @@ const read = (text: string): readonly Message[] => {
   const json = parse(text);
   if (typeof json === 'string') return [bad(json)];
   const { event, arg, data, action } = json;
-  if (event === 'error') return [{ kind: 'error', says: wordsOf(json['msg']) }];
+  if (event === 'error') return [{ kind: 'error', reason: wordsOf(json['msg']) }];
   // A notice says that the venue will close this socket soon; the line comes back by itself.
   if (event === 'subscribe' || event === 'unsubscribe' || event === 'notice') return [{ kind: 'ack' }];
   if (!isObject(arg) || !isList(data)) return [bad('shape')];

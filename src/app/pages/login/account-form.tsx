@@ -6,14 +6,11 @@ import { AccountLinks } from './account-links.tsx';
 import { useAccountForm, type AccountFormRules } from './use-account-form.ts';
 import styles from './account-form.module.css';
 
-export type AccountKind = 'login' | 'register';
-type AccountFormProps = AccountFormRules & { readonly kind: AccountKind };
-
 /** Name and password; what is wrong stands at the field where it was caused. Nothing typed is ever cleared. */
-export const AccountForm = ({ kind, next, check, send }: AccountFormProps) => {
+export const AccountForm = ({ kind, next, check }: AccountFormRules) => {
   const t = useT();
   const element = useRef<HTMLFormElement>(null);
-  const form = useAccountForm({ next, check, send }, element);
+  const form = useAccountForm({ kind, next, check }, element);
   return (
     <main className={styles['page']}>
       <form

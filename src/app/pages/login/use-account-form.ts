@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useState, type RefObject } from 'react';
-import type { Result } from '../../../worker/api/door.ts';
+import { useCommand } from '../../engine/use-command.ts';
 import { useProblemText } from '../../format/problem-text.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { fieldOfProblem, type AccountField, type AccountProblem } from './check-account.ts';
@@ -9,7 +9,7 @@ import { safeNext } from './safe-next.ts';
 export type AccountFormRules = {
   readonly next: string | undefined;
   readonly check: (name: string, password: string) => readonly AccountProblem[];
-  readonly send: (name: string, password: string) => Promise<Result<unknown>>;
+  readonly kind: 'login' | 'register';
 };
 
 type Problems = { readonly name?: string; readonly password?: string; readonly form?: string };
@@ -26,7 +26,7 @@ export type AccountFormModel = {
 
 /** Checks, sends once, and shows each refusal at its field; success goes to where one came from. */
 export const useAccountForm = (
-  { next, check, send }: AccountFormRules,
+  { kind, next, check }: AccountFormRules,
   element: RefObject<HTMLFormElement | null>,
 ): AccountFormModel => {
   const t = useT();
@@ -35,15 +35,14 @@ export const useAccountForm = (
   const [name, setName] = useState('');
   const [password, setPassword] = useState('');
   const [problems, setProblems] = useState<Problems>({});
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useCommand(kind === 'login' ? 'logIn' : 'register');
   const focus = (field: AccountField): void =>
     element.current?.querySelector<HTMLInputElement>(`[name="${field}"]`)?.focus();
   const ask = async (): Promise<void> => {
-    setBusy(true);
-    const answer = await send(name, password).catch(() => null);
-    setBusy(false);
-    if (answer === null) setProblems({ form: t('auth.interrupted') });
-    else if (answer.ok) history.push(safeNext(next));
+    const answer = await run({ userName: name, password });
+    if (answer.ok) history.push(safeNext(next));
+    // What the other texts say of a lost answer is meant for orders.
+    else if (answer.isUnknown === true) setProblems({ form: t(`auth.${kind}.unknown`) });
     else {
       const field = fieldOfProblem(answer.problem.key);
       setProblems({ [field ?? 'form']: textOf(answer.problem, 'auth.failed') });

@@ -9,12 +9,13 @@ import { contractTitle } from '../../flows/contract-name.ts';
 import { TradeProvider } from '../../flows/trade-context.tsx';
 import { useT } from '../../i18n/use-t.ts';
 import { useSetting } from '../../prefs/use-setting.ts';
+import { PHONE } from '../../ui/phone.ts';
 import { useMedia } from '../../ui/use-media.ts';
 import { DesktopLayout } from '../trade/desktop-layout.tsx';
-import { PHONE } from '../trade/panes.ts';
 import { PhoneLayout } from '../trade/phone-layout.tsx';
 import { OfflineMark } from '../trade/offline-mark.tsx';
 import { ViewReporter } from '../trade/view-reporter.tsx';
+import { TapeOrders, useTapeOrders } from './tape-orders.tsx';
 import styles from './replay-page.module.css';
 import type { LoadedTape } from './use-tape-deck.ts';
 
@@ -57,7 +58,7 @@ export const ReplayDesk = ({ client, tape, onFile, onClose }: DeskProps) => {
     document.title = t('replay.tab');
   }, [t]);
   const { about, marks } = tape;
-  const says = {
+  const figures = {
     lines: about.lines,
     gaps: about.gaps,
     rejected: about.rejected,
@@ -65,6 +66,7 @@ export const ReplayDesk = ({ client, tape, onFile, onClose }: DeskProps) => {
     unknownEntries: about.unknownEntries,
   };
   const phone = useMedia(PHONE);
+  const orders = useTapeOrders(environment);
   const stats = <Stats />;
   const head = (
     <header>
@@ -74,7 +76,7 @@ export const ReplayDesk = ({ client, tape, onFile, onClose }: DeskProps) => {
         {phone ? null : stats}
         <span
           className={styles['about']}
-          title={t('replay.about.says', says)}
+          title={t('replay.about.says', figures)}
           data-testid="replay-about"
           data-end-hash={about.endHash}
           data-wrong-hashes={about.wrongHashes}
@@ -96,7 +98,9 @@ export const ReplayDesk = ({ client, tape, onFile, onClose }: DeskProps) => {
     >
       <ViewReporter />
       <OfflineMark />
-      {phone ? (
+      {orders !== null ? (
+        <TapeOrders orders={orders} head={head} bar={bar} />
+      ) : phone ? (
         <PhoneLayout
           missing={false}
           head={head}

@@ -1,17 +1,20 @@
+import { AccountLine } from '../../features/portfolio/assets/account-line.tsx';
 import { AssetsStrip } from '../../features/portfolio/assets/assets-strip.tsx';
+import { LateDetails } from '../../features/portfolio/details/late-details.tsx';
 import { LateNotices } from '../../features/shell/notices/late-notices.tsx';
 import { OrderEntry } from '../../features/trading/order-form/order-entry.tsx';
 import { useSideLayout } from '../../features/trading/order-form/side-layout.ts';
 import { PositionsPanel } from '../../features/portfolio/positions/bottom-panel.tsx';
-import { ChartPanel } from '../../features/trading/chart/chart-panel.tsx';
 import { BookPanel } from '../../features/trading/book/book-panel.tsx';
 import { Header } from '../../features/shell/header/header.tsx';
 import { StatusBar } from '../../features/shell/status-bar/status-bar.tsx';
 import { TradesPanel } from '../../features/trading/trades/trades-panel.tsx';
 import type { ReactNode } from 'react';
 import { useT } from '../../i18n/use-t.ts';
+import { useTrade } from '../../flows/trade-context.tsx';
 import { useIsReplay } from '../../engine/use-is-replay.ts';
 import { useMedia } from '../../ui/use-media.ts';
+import { ChartTabs } from './chart-tabs.tsx';
 import { historyOf } from './history.tsx';
 import { MarketTabs } from './market-tabs.tsx';
 import { Border, Pane, Resizable } from './resizable.tsx';
@@ -30,6 +33,7 @@ type DesktopProps = {
 /** Chart, market and order entry side by side; positions below. Everything to place an order is in sight at 1440 x 900. */
 export const DesktopLayout = ({ missing, head = <Header />, entry = <OrderEntry /> }: DesktopProps) => {
   const t = useT();
+  const { environment } = useTrade();
   const wide = useMedia(WIDE);
   // In a replay nothing in the form takes the focus: its place does, so that the keyboard can scroll it.
   const isReplay = useIsReplay();
@@ -51,7 +55,7 @@ export const DesktopLayout = ({ missing, head = <Header />, entry = <OrderEntry 
                 <Pane id="top" min={leasts.top}>
                   <Resizable id={wide ? 'market-wide' : 'market'} orientation="horizontal">
                     <Pane id="chart" min={leasts.chart}>
-                      <ChartPanel />
+                      <ChartTabs />
                     </Pane>
                     <Border label={t('trade.resize.main')} pane="book" {...limits.book} />
                     <Pane id="book" {...limits.book}>
@@ -67,7 +71,7 @@ export const DesktopLayout = ({ missing, head = <Header />, entry = <OrderEntry 
                 </Pane>
                 <Border label={t('trade.resize.bottom')} pane="bottom" {...limits.bottom} />
                 <Pane id="bottom" {...limits.bottom}>
-                  <PositionsPanel historyOf={historyOf} />
+                  <PositionsPanel historyOf={historyOf} foot={<AccountLine />} />
                 </Pane>
               </Resizable>
             </Pane>
@@ -83,6 +87,7 @@ export const DesktopLayout = ({ missing, head = <Header />, entry = <OrderEntry 
       )}
       <StatusBar />
       <LateNotices />
+      <LateDetails environment={environment} />
     </div>
   );
 };

@@ -1,4 +1,5 @@
 import { lazy, type ReactNode } from 'react';
+import type { HistoryTab } from '../../flows/history-tab.ts';
 import { withLateTexts } from '../../i18n/i18n.ts';
 import { untilHere } from '../../ui/part.ts';
 
@@ -9,7 +10,7 @@ const HistoryPanel = lazy(() =>
   })),
 );
 
-/** The histories of the lower panel; that of the orders is the panel's own. */
-export const historyOf = (only: string | null, orders: ReactNode): ReactNode => (
-  <HistoryPanel only={only} orders={orders} />
+/** The histories of a tab of the lower panel. */
+export const historyOf = (tab: HistoryTab, only: string | null): ReactNode => (
+  <HistoryPanel key={tab} tab={tab} only={only} />
 );

@@ -14,8 +14,6 @@ export const leasts = { left: 560, top: 240, chart: 320 } as const;
 
 /** Wide enough for book and trades side by side. */
 export const WIDE = '(min-width: 1800px)';
-/** One panel at a time. */
-export const PHONE = '(max-width: 760px)';
 
 export type PaneStyle = { readonly flex: string } & Readonly<
   Partial<Record<'minWidth' | 'maxWidth' | 'minHeight' | 'maxHeight', number>>

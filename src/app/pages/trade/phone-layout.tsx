@@ -1,4 +1,6 @@
+import { AccountLine } from '../../features/portfolio/assets/account-line.tsx';
 import { AssetsStrip } from '../../features/portfolio/assets/assets-strip.tsx';
+import { LateDetails } from '../../features/portfolio/details/late-details.tsx';
 import { LateNotices } from '../../features/shell/notices/late-notices.tsx';
 import { OrderForm } from '../../features/trading/order-form/order-form.tsx';
 import { PositionsPanel } from '../../features/portfolio/positions/bottom-panel.tsx';
@@ -7,6 +9,7 @@ import { BookPanel } from '../../features/trading/book/book-panel.tsx';
 import { ChartPanel } from '../../features/trading/chart/chart-panel.tsx';
 import { PhoneHeader } from '../../features/shell/header/header.tsx';
 import { TradesPanel } from '../../features/trading/trades/trades-panel.tsx';
+import { useTrade } from '../../flows/trade-context.tsx';
 import { useT } from '../../i18n/use-t.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
@@ -14,10 +17,17 @@ import { PanelBoundary } from '../../ui/feedback/panel-boundary.tsx';
 import { TabList, TabPanel, Tabs } from '../../ui/layout/tabs.tsx';
 import { closed, openedFrom, placedFrom, type Ordering } from './ordering.ts';
 import { historyOf } from './history.tsx';
+import { LateOverview } from './late-overview.tsx';
+import { presetTab, type PhoneTab } from './page-tabs.ts';
+import { tabContents } from './tab-contents.ts';
+import { usePageTabs } from './use-page-tabs.ts';
 import { UnknownContract } from './unknown-contract.tsx';
 import styles from './trade-page.module.css';
 
-type PhoneTab = 'chart' | 'book' | 'trades' | 'positions' | 'assets';
+const nameOf = (tab: PhoneTab) =>
+  tab === 'overview' || tab === 'data' || tab === 'selection'
+    ? (`page.tab.${tab}` as const)
+    : (`panel.${tab}` as const);
 
 type PhoneProps = {
   readonly missing: boolean;
@@ -30,15 +40,16 @@ type PhoneProps = {
 /** One panel at a time, order entry from the bottom bar. Picking a price in the book opens it. */
 export const PhoneLayout = ({ missing, head = <PhoneHeader />, foot }: PhoneProps) => {
   const t = useT();
-  const [tab, setTab] = useState<PhoneTab>('chart');
+  const { environment, contract, fromPage } = useTrade();
+  const [chart = 'chart', ...beside] = usePageTabs();
+  const offered: readonly PhoneTab[] = [chart, 'book', 'trades', 'positions', 'assets', ...beside];
+  const [chosen, choose] = useState<PhoneTab | null>(null);
+  const tab = chosen !== null && offered.includes(chosen) ? chosen : presetTab(fromPage, offered);
+  const Content = tabContents[tab];
   const [ordering, setOrdering] = useState<Ordering>({ from: null, stamp: 0 });
   const open = (from: Ordering['from']): void => setOrdering(openedFrom(from));
   const canOrder = foot === undefined;
-  const items = (['chart', 'book', 'trades', 'positions', 'assets'] as const).map((value) => ({
-    value,
-    label: t(`panel.${value}`),
-    testId: `phone-${value}`,
-  }));
+  const items = offered.map((value) => ({ value, label: t(nameOf(value)), testId: `phone-${value}` }));
   return (
     <div className={styles['page']} data-phone>
       {head}
@@ -46,12 +57,12 @@ export const PhoneLayout = ({ missing, head = <PhoneHeader />, foot }: PhoneProp
         <UnknownContract />
       ) : (
         <main className={styles['main']}>
-          <Tabs value={tab} onChange={setTab}>
+          <Tabs value={tab} onChange={choose}>
             <div className={styles['phoneTabs']}>
               <TabList label={t('phone.tabs')} items={items} />
             </div>
             <PhonePanel value="chart">
-              <ChartPanel />
+              <ChartPanel {...(canOrder ? { onPicked: () => open('book') } : {})} />
             </PhonePanel>
             <PhonePanel value="book">
               <BookPanel {...(canOrder ? { onPicked: () => open('book') } : {})} />
@@ -65,10 +76,19 @@ export const PhoneLayout = ({ missing, head = <PhoneHeader />, foot }: PhoneProp
             <PhonePanel value="assets">
               <AssetsStrip />
             </PhonePanel>
+            <PhonePanel value="overview">
+              <LateOverview />
+            </PhonePanel>
+            {Content === undefined || contract === null ? null : (
+              <PhonePanel value={tab}>
+                <Content contract={contract} />
+              </PhonePanel>
+            )}
           </Tabs>
         </main>
       )}
       <div className={styles['foot']}>
+        {tab === 'assets' ? null : <AccountLine />}
         {canOrder ? (
           <OrderBar
             ordering={ordering}
@@ -81,6 +101,7 @@ export const PhoneLayout = ({ missing, head = <PhoneHeader />, foot }: PhoneProp
         )}
       </div>
       <LateNotices />
+      <LateDetails environment={environment} />
     </div>
   );
 };
@@ -117,6 +138,7 @@ const OrderBar = ({ ordering, onOpen, onClose, onPlaced }: OrderBarProps) => {
           key={shown.stamp}
           side={kind === 'book' ? undefined : kind}
           isPicked={kind === 'book'}
+          isOfSide
           onPlaced={() => onPlaced(shown.stamp)}
         />
       </Dialog>

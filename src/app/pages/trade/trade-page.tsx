@@ -2,11 +2,12 @@ import { lazy, Suspense, useLayoutEffect } from 'react';
 import type { Environment } from '../../../domain/contract/contract.ts';
 import { hideBootShell, removeBootShell } from '../../boot/shell.ts';
 import { useSelected } from '../../engine/use-snapshot.ts';
+import { KeptFormProvider } from '../../features/trading/order-form/kept-form.tsx';
 import { TradeProvider } from '../../flows/trade-context.tsx';
 import { findContract, guessBizType, type TradeSearch } from '../../search.ts';
+import { PHONE } from '../../ui/phone.ts';
 import { useMedia } from '../../ui/use-media.ts';
 import { DesktopLayout } from './desktop-layout.tsx';
-import { PHONE } from './panes.ts';
 import { OfflineMark } from './offline-mark.tsx';
 import { ViewReporter } from './view-reporter.tsx';
 import { untilHere } from '../../ui/part.ts';
@@ -17,7 +18,7 @@ const PhoneLayout = lazy(() =>
 
 type TradePageProps = { readonly environment: Environment; readonly search: TradeSearch };
 
-/** Everything needed to trade one contract. A change of contract or environment starts the panels anew. */
+/** Everything needed to trade one contract. A change of contract or environment starts the panels anew; of the order form a change of contract keeps what the table of resets leaves. */
 export const TradePage = ({ environment, search }: TradePageProps) => {
   const contracts = useSelected('contracts', (snapshot) => snapshot?.rows ?? null);
   const contract = contracts === null ? null : findContract(contracts, search);
@@ -30,23 +31,26 @@ export const TradePage = ({ environment, search }: TradePageProps) => {
     else hideBootShell();
   }, [missing, phone]);
   return (
-    <TradeProvider
-      key={`${environment} ${code}`}
-      environment={environment}
-      contractCode={code}
-      bizType={bizType}
-      wantsTicket={search.useOpenCard === true}
-      wantedCard={search.cardId}
-    >
-      {missing ? null : <ViewReporter />}
-      <OfflineMark />
-      {phone ? (
-        <Suspense>
-          <PhoneLayout missing={missing} />
-        </Suspense>
-      ) : (
-        <DesktopLayout missing={missing} />
-      )}
-    </TradeProvider>
+    <KeptFormProvider key={environment}>
+      <TradeProvider
+        key={`${environment} ${code}`}
+        environment={environment}
+        contractCode={code}
+        bizType={bizType}
+        wantsTicket={search.useOpenCard === true}
+        wantedCard={search.cardId}
+        fromPage={search.fromPage}
+      >
+        {missing ? null : <ViewReporter />}
+        <OfflineMark />
+        {phone ? (
+          <Suspense>
+            <PhoneLayout missing={missing} />
+          </Suspense>
+        ) : (
+          <DesktopLayout missing={missing} />
+        )}
+      </TradeProvider>
+    </KeptFormProvider>
   );
 };

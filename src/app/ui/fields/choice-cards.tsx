@@ -6,7 +6,7 @@ export type ChoiceCard<V extends string> = {
   readonly value: V;
   readonly label: string;
   /** What choosing it means, in a sentence. */
-  readonly says: string;
+  readonly hint: string;
   readonly disabled?: boolean;
   readonly testId?: string;
 };
@@ -45,8 +45,8 @@ export const ChoiceCards = <V extends string>(props: ChoiceCardsProps<V>) => {
             />
             <span>
               <b className={styles['name']}>{item.label}</b>
-              <span id={`${control.id}-${item.value}`} className={styles['says']}>
-                {item.says}
+              <span id={`${control.id}-${item.value}`} className={styles['hint']}>
+                {item.hint}
               </span>
             </span>
           </label>

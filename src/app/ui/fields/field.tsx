@@ -39,7 +39,7 @@ export const useFieldNote = ({
   const isWrong = problem !== undefined && problem !== null;
   const isKept = hint !== undefined || problem !== undefined;
   const isRisky = !isWrong && warning !== undefined && warning !== null;
-  const says = problem ?? warning ?? hint ?? '';
+  const note = problem ?? warning ?? hint ?? '';
   const noteId = `${id}-note`;
   return {
     control: { id, 'aria-invalid': isWrong, 'aria-describedby': isKept ? noteId : undefined },
@@ -47,14 +47,14 @@ export const useFieldNote = ({
       <p
         id={noteId}
         className={cx(styles['note'], isWrong && styles['wrong'], isRisky && styles['risky'])}
-        title={says}
+        title={note}
         role={isWrong ? 'alert' : undefined}
         aria-live={quiet && !isWrong && !isRisky ? 'off' : 'polite'}
         data-testid={
           testId === undefined ? undefined : isWrong ? `${testId}-error` : isRisky ? `${testId}-warning` : undefined
         }
       >
-        {says}
+        {note}
       </p>
     ) : null,
   };

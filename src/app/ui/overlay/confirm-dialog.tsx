@@ -17,7 +17,7 @@ export type ConfirmDialogProps = {
   readonly onClose: () => void;
   readonly title: string;
   /** A sentence above the facts. */
-  readonly says?: string;
+  readonly description?: string;
   readonly facts: readonly Fact[];
   /** What the button does. `busy`: what it says while the command is under way; null or absent: it can be pressed. */
   readonly command: {
@@ -44,7 +44,7 @@ export const ConfirmDialog = ({
   open,
   onClose,
   title,
-  says,
+  description,
   facts,
   command,
   dismiss,
@@ -60,7 +60,7 @@ export const ConfirmDialog = ({
       open={open}
       onClose={onClose}
       title={title}
-      {...(says === undefined ? {} : { description: says })}
+      {...(description === undefined ? {} : { description })}
       {...(testId === undefined ? {} : { testId })}
       actions={
         <>

@@ -13,8 +13,8 @@ export type DialogProps = {
   readonly children: ReactNode;
   /** Buttons at the foot, the safe one first. */
   readonly actions?: ReactNode;
-  /** Widths of the specification: confirm 460, adjust 500, form 506; sheet comes from below on a phone. */
-  readonly size?: 'confirm' | 'adjust' | 'form' | 'sheet';
+  /** Widths of the specification: confirm 460, adjust 500, form 506, wide 1000; sheet comes from below on a phone. */
+  readonly size?: 'confirm' | 'adjust' | 'form' | 'wide' | 'sheet';
   /** A dialog that may not be left by Escape or a click outside. */
   readonly sticky?: boolean;
   readonly testId?: string;
@@ -37,11 +37,7 @@ export const DialogPopup = ({
     <Base.Root open={open} onOpenChange={(next) => (next || sticky ? undefined : onClose())}>
       <Base.Portal>
         <Base.Backdrop className={styles['backdrop']} />
-        <Base.Popup
-          className={cx(styles['popup'], styles[size])}
-          data-testid={testId}
-          data-sheet={size === 'sheet' || undefined}
-        >
+        <Base.Popup className={cx(styles['popup'], styles[size])} data-testid={testId} data-dialog="">
           <header className={styles['head']}>
             <Base.Title className={styles['title']}>{title}</Base.Title>
             {sticky ? null : (

@@ -10,6 +10,10 @@ export type PopoverProps = {
   readonly label: string;
   readonly children: ReactNode;
   readonly align?: 'start' | 'center' | 'end';
+  /** Where it stands if there is room: under its button unless it says otherwise. */
+  readonly side?: 'top' | 'bottom';
+  /** Between it and its button, px. */
+  readonly gap?: number;
   readonly open?: boolean;
   readonly onOpenChange?: (open: boolean) => void;
   readonly className?: string;
@@ -22,6 +26,8 @@ export const PopoverPopup = ({
   label,
   children,
   align = 'start',
+  side = 'bottom',
+  gap = 6,
   open,
   onOpenChange,
   className,
@@ -30,7 +36,7 @@ export const PopoverPopup = ({
   <Base.Root {...(open === undefined ? {} : { open })} onOpenChange={(next) => onOpenChange?.(next)}>
     <Base.Trigger ref={useOpenAtOnce()} render={trigger} />
     <Base.Portal>
-      <Base.Positioner sideOffset={6} align={align} collisionPadding={8} className={styles['positioner']}>
+      <Base.Positioner side={side} sideOffset={gap} align={align} collisionPadding={8} className={styles['positioner']}>
         <Base.Popup className={cx(styles['popup'], className)} aria-label={label} data-testid={testId}>
           {children}
         </Base.Popup>

@@ -30,6 +30,8 @@ export type Column<Row> = {
   readonly csv?: CsvText<Row> | readonly CsvField<Row>[];
   /** Not shown until somebody chooses it. */
   readonly hidden?: true;
+  /** Shown by itself only where the table has at least this width, in px; below it as a hidden one, but for cards on which it has a place. */
+  readonly from?: number;
   /** Stands in the head beside the name: a selector of the unit, for example. */
   readonly head?: ReactNode;
   readonly testId?: string;
@@ -41,4 +43,6 @@ export type RowAction<Row> = {
   readonly text: MessageKey;
   readonly cell: (row: Row) => ReactNode;
   readonly hidden?: true;
+  /** Shown by itself only where the table has at least this width, in px, and on cards. */
+  readonly from?: number;
 };

@@ -14,7 +14,13 @@ export const csvField = (text: string | null): string => {
   return NEEDS_QUOTES.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 };
 
-type NamedField<Row> = { readonly column: string; readonly name: string; readonly of: (row: Row) => string | null };
+type NamedField<Row> = {
+  readonly column: string;
+  /** The key of its name. */
+  readonly text?: MessageKey;
+  readonly name: string;
+  readonly of: (row: Row) => string | null;
+};
 
 /** The fields of a file, in declared order, whichever columns are shown: files of one table are alike. */
 export const csvFields = <Row>(
@@ -24,22 +30,19 @@ export const csvFields = <Row>(
   columns.flatMap(({ id, text, csv }) =>
     (typeof csv === 'function' ? [{ text, of: csv }] : (csv ?? [])).map((field) => ({
       column: id,
+      text: field.text,
       name: nameOf(field.text),
       of: field.of,
     })),
   );
 
-/** A whole file: names, then a line a row, then `last` (sums, say), each line ended. Figures as exact as the columns give them. */
+/** A whole file: names, then a line a row, then `last` (sums, say), and more of those, each line ended. Figures as exact as the columns give them. */
 export const toCsv = <Row>(
   fields: readonly NamedField<Row>[],
   rows: readonly Row[],
-  last: readonly (string | null)[] | null = null,
+  ...last: readonly (readonly (string | null)[])[]
 ): string =>
-  [
-    fields.map(({ name }) => name),
-    ...rows.map((row) => fields.map(({ of }) => of(row))),
-    ...(last === null ? [] : [last]),
-  ]
+  [fields.map(({ name }) => name), ...rows.map((row) => fields.map(({ of }) => of(row))), ...last]
     .map((line) => `${line.map(csvField).join(',')}\r\n`)
     .join('');
 
@@ -53,7 +56,7 @@ export const csvOf = <Row>(
   const fields = csvFields(columns, nameOf);
   const isFirst = (at: number): boolean => fields[at - 1]?.column !== fields[at]?.column;
   const last = fields.map(({ column }, at) => (isFirst(at) ? (sums?.[column] ?? null) : null));
-  return toCsv(fields, rows, sums === undefined ? null : last);
+  return toCsv(fields, rows, ...(sums === undefined ? [] : [last]));
 };
 
 /** Saves the file on the person's device. The byte order mark before it marks it as UTF-8 for spreadsheets. */

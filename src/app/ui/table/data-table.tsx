@@ -11,9 +11,9 @@ import { NoRows, OldRows, type Read, type Words } from './table-states.tsx';
 import styles from './table.module.css';
 import { SortMenu, TableTools, type ToolsProps } from './table-tools.tsx';
 import { useHeldOrder, type OnPlace } from './use-held-order.ts';
+import { NARROW_PX, useReached } from './use-reached.ts';
 import { useRowChoice } from './use-row-choice.ts';
 import type { TableChoice } from './kept-choice.ts';
-import { useNarrow } from './use-narrow.ts';
 import { useTableChoice } from './use-table-choice.ts';
 import { useTableModel } from './use-table-model.ts';
 
@@ -51,15 +51,36 @@ export type DataTableProps<Row> = {
 const LONG = 100;
 const longPart = createPart(() => import('./long-table.tsx'));
 const noActions: readonly never[] = [];
+
+/** The widths at which something of the table changes: cards or rows, and which columns are shown by themselves. */
+const stepsOf = (parts: readonly { readonly from?: number }[]): readonly number[] => [
+  NARROW_PX,
+  ...parts.flatMap(({ from = [] }) => from),
+];
+/** The columns as they are declared for a width. What has a place of its own on a card is on every card. */
+const declaredAt = <Row,>(columns: readonly Column<Row>[], reached: number): readonly Column<Row>[] =>
+  columns.map((column) =>
+    (column.from ?? 0) > reached && (reached >= NARROW_PX || column.phonePlace === undefined)
+      ? { ...column, hidden: true as const }
+      : column,
+  );
+/** The actions likewise; a card has room for all of them. */
+const actionsAt = <Row,>(actions: readonly RowAction<Row>[], reached: number): readonly RowAction<Row>[] =>
+  actions.map((action) =>
+    (action.from ?? 0) > reached && reached >= NARROW_PX ? { ...action, hidden: true as const } : action,
+  );
 const noData = (): RowData => ({});
 
 /** All there is to a table but its elements. */
 const useGrid = <Row extends object>(
-  props: DataTableProps<Row>,
+  { columns: declared, ...props }: DataTableProps<Row>,
+  reached: number,
 ): { readonly grid: Grid<Row>; readonly tools: ToolsProps; readonly onPlace: OnPlace } => {
-  const { id, rowId, read, actions = noActions } = props;
-  const { choice, change, reset } = useTableChoice(id, props.columns, actions);
-  const { rows: sorted, ...model } = useTableModel(props.columns, props.rows, rowId, choice);
+  const { id, rowId, read, actions: all = noActions } = props;
+  const columns = useMemo(() => declaredAt(declared, reached), [declared, reached]);
+  const actions = useMemo(() => actionsAt(all, reached), [all, reached]);
+  const { choice, change, reset } = useTableChoice(id, columns, actions);
+  const { rows: sorted, ...model } = useTableModel(columns, props.rows, rowId, choice);
   const { shown, onPlace } = useHeldOrder(sorted, rowId, choice.sort);
   const shownActions = useMemo(
     () => choice.actions.flatMap((one) => (one.shown ? (actions.find((action) => action.id === one.id) ?? []) : [])),
@@ -85,11 +106,11 @@ const useGrid = <Row extends object>(
     state: read.state,
   };
   const chooser = {
-    columns: props.columns,
+    columns,
     actions,
     placed: choice.columns,
     placedActions: choice.actions,
-    onColumns: (columns: TableChoice['columns']) => change({ columns }),
+    onColumns: (next: TableChoice['columns']) => change({ columns: next }),
     onActions: (next: TableChoice['actions']) => change({ actions: next }),
     onReset: reset,
     settings: props.settings,
@@ -97,9 +118,7 @@ const useGrid = <Row extends object>(
   const t = useT();
   const { csvName, totals } = props;
   const onCsv =
-    csvName === undefined
-      ? null
-      : () => saveCsv(csvName, csvOf(props.columns, livingRows(shown, rowId), totals?.csv, t));
+    csvName === undefined ? null : () => saveCsv(csvName, csvOf(columns, livingRows(shown, rowId), totals?.csv, t));
   return { grid, tools: { id, onCsv, chooser }, onPlace };
 };
 
@@ -118,10 +137,12 @@ const useGrid = <Row extends object>(
  * Cells that need hooks are components of their own; rows carry all their cells show, and stay equal while that does.
  */
 export const DataTable = <Row extends object>(props: DataTableProps<Row>) => {
-  const { id, read } = props;
+  const { id, read, actions = noActions } = props;
   const place = useRef<HTMLDivElement>(null);
-  const isNarrow = useNarrow(place);
-  const { grid, tools, onPlace } = useGrid(props);
+  const steps = useMemo(() => stepsOf([...props.columns, ...actions]), [props.columns, actions]);
+  const reached = useReached(place, steps);
+  const isNarrow = reached < NARROW_PX;
+  const { grid, tools, onPlace } = useGrid(props, reached);
   const long = usePart(longPart, grid.rows.length > LONG || props.onEnd !== undefined);
   const shown = long === null ? { ...grid, rows: grid.rows.slice(0, LONG) } : grid;
   const Body = isNarrow ? (long?.LongCards ?? ShortCards) : (long?.LongTable ?? ShortTable);

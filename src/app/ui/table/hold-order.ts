@@ -19,6 +19,9 @@ export const holdOrder = <Row>(
   coming: readonly Row[],
   idOf: (row: Row) => string,
 ): HeldRows<Row> => {
+  // A list that goes on at its end, however long: nothing has moved.
+  if (coming.length >= standing.length && standing.every((row, at) => row === coming[at]))
+    return { rows: coming, ended: none };
   const fresh = new Map(coming.map((row) => [idOf(row), row]));
   const ended = new Set<string>();
   const kept = standing.map((before) => {

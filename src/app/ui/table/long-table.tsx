@@ -1,5 +1,5 @@
 // Lists of any length: only what is in sight is an element of the page.
-import type { ComponentProps, ReactNode } from 'react';
+import { useMemo, type ComponentProps, type ReactNode } from 'react';
 import { TableVirtuoso, Virtuoso, type TableComponents } from 'react-virtuoso';
 import { cx } from '../cx.ts';
 import type { BodyProps, Grid } from './grid.ts';
@@ -14,24 +14,33 @@ import { useEdges } from './use-edges.ts';
 /** Height of a row in px; the same in table.module.css. */
 const ROW_PX = 28;
 
-type Line<Row> = { readonly row: Row; readonly isDetail: boolean };
+const ofRow = Symbol('the row that a detail belongs to');
+/** A row as it is, so that nothing is made of each of many; or the detail of the opened one, after it. */
+type Line = object | { readonly [ofRow]: object };
+const isDetail = (line: Line): line is { readonly [ofRow]: object } => ofRow in line;
+const rowOf = (line: Line): object => (isDetail(line) ? line[ofRow] : line);
+
 type Context = {
   readonly table: ComponentProps<'table'>;
-  readonly rowProps: (line: Line<unknown>) => ComponentProps<'tr'>;
+  readonly rowProps: (line: Line) => ComponentProps<'tr'>;
 };
 
-const components: TableComponents<Line<unknown>, Context> = {
+const components: TableComponents<Line, Context> = {
   Table: ({ context, ...props }) => (
     <table {...props} {...context.table} style={{ ...props.style, ...context.table.style }} />
   ),
   TableRow: ({ context, item, ...props }) => <tr {...props} {...context.rowProps(item)} />,
 };
 
-/** The rows, with the opened one's detail after it. */
-const linesOf = <Row,>({ rows, rowId, open, detail }: Grid<Row>): readonly Line<Row>[] =>
-  detail === undefined || open === null
-    ? rows.map((row) => ({ row, isDetail: false }))
-    : rows.flatMap((row) => [{ row, isDetail: false }, ...(rowId(row) === open ? [{ row, isDetail: true }] : [])]);
+type Opened<Row> = Pick<Grid<Row>, 'rows' | 'rowId' | 'open' | 'detail'>;
+
+/** The rows themselves; where one is open, with its detail after it. */
+const linesOf = <Row,>({ rows, rowId, open, detail }: Opened<Row>): readonly Line[] => {
+  const at = detail === undefined || open === null ? -1 : rows.findIndex((row) => rowId(row) === open);
+  const opened = rows[at];
+  const lines = rows as readonly object[];
+  return opened === undefined ? lines : lines.toSpliced(at + 1, 0, { [ofRow]: opened });
+};
 
 // Functions of the grid, made once a draw: what virtuoso calls for each part of the table.
 const headOf =
@@ -42,11 +51,11 @@ const totalsOf =
   (): ReactNode => <TotalsRow grid={grid} />;
 const lineOf =
   <Row,>(grid: Grid<Row>) =>
-  (_: number, line: Line<unknown>): ReactNode =>
-    line.isDetail ? (
-      <td colSpan={grid.columns.length + 2}>{grid.detail?.(line.row as Row)}</td>
+  (_: number, line: Line): ReactNode =>
+    isDetail(line) ? (
+      <td colSpan={grid.columns.length + 2}>{grid.detail?.(rowOf(line) as Row)}</td>
     ) : (
-      <RowCells {...cellsOf(grid, line.row as Row)} />
+      <RowCells {...cellsOf(grid, line as Row)} />
     );
 const cardOf =
   <Row,>(grid: Grid<Row>) =>
@@ -54,7 +63,8 @@ const cardOf =
 
 export const LongTable = <Row,>({ grid, tools }: BodyProps<Row>): ReactNode => {
   const edges = useEdges(grid.columns);
-  const lines = linesOf(grid);
+  const { rows, rowId, open, detail } = grid;
+  const lines = useMemo(() => linesOf({ rows, rowId, open, detail }), [rows, rowId, open, detail]);
   const context: Context = {
     table: {
       className: cx(styles['table'], grid.dim && styles['dim']),
@@ -63,26 +73,29 @@ export const LongTable = <Row,>({ grid, tools }: BodyProps<Row>): ReactNode => {
       'aria-rowcount': grid.rows.length + 1,
       ...{ 'data-testid': `${grid.id}-table`, 'data-state': grid.state },
     },
-    rowProps: ({ row, isDetail }) =>
-      isDetail
-        ? { className: styles['detail'], inert: grid.ended.has(grid.rowId(row as Row)) }
+    rowProps: (line) => {
+      const row = rowOf(line) as Row;
+      const id = grid.rowId(row);
+      return isDetail(line)
+        ? { className: styles['detail'], inert: grid.ended.has(id) }
         : {
             className: styles['row'],
-            ...{ 'data-row': grid.rowId(row as Row) },
-            ...endedRow(grid.ended.has(grid.rowId(row as Row))),
-            ...grid.rowData(row as Row),
-          },
+            ...{ 'data-row': id },
+            ...endedRow(grid.ended.has(id)),
+            ...grid.rowData(row),
+          };
+    },
   };
   return (
-    <TableVirtuoso<Line<unknown>, Context>
+    <TableVirtuoso<Line, Context>
       className={styles['scroll'] ?? ''}
       scrollerRef={(element) => edges(element instanceof HTMLElement ? element : null)}
       data={lines}
       context={context}
       components={components}
-      computeItemKey={(_, line) => `${grid.rowId(line.row as Row)}${line.isDetail ? ' detail' : ''}`}
+      computeItemKey={(_, line) => `${grid.rowId(rowOf(line) as Row)}${isDetail(line) ? ' detail' : ''}`}
       {...(grid.detail === undefined ? { fixedItemHeight: ROW_PX } : { defaultItemHeight: ROW_PX })}
-      increaseViewportBy={ROW_PX * 8}
+      increaseViewportBy={ROW_PX * 4}
       {...(grid.onEnd === undefined ? {} : { endReached: () => grid.onEnd?.() })}
       fixedHeaderContent={headOf({ grid, tools })}
       {...(grid.totals === undefined ? {} : { fixedFooterContent: totalsOf(grid) })}

@@ -37,6 +37,8 @@ export const TableTools = ({ id, onCsv, chooser }: ToolsProps) => {
       <Popover
         label={t('table.choose')}
         align="end"
+        // What stands above the head is covered whole, or not at all: half a button is hard to hit.
+        gap={0}
         open={open}
         onOpenChange={setOpen}
         className={styles['chooser'] ?? ''}

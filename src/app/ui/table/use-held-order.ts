@@ -40,8 +40,9 @@ export const useHeldOrder = <Row>(rows: readonly Row[], rowId: (row: Row) => str
     };
   }, []);
   const held = standing !== null && isSame(standing.sort, sort) ? standing : null;
-  const shown = held === null ? unheld(rows) : holdOrder(held.rows, rows, rowId);
+  const isMoved = held !== null && held.rows !== rows;
+  const shown = isMoved ? holdOrder(held.rows, rows, rowId) : unheld(rows);
   // A row that came meanwhile stands where it was put, too.
-  if (held !== null && !isSameRun(held.rows, shown.rows, rowId)) setStanding({ sort, rows: shown.rows });
+  if (isMoved && !isSameRun(held.rows, shown.rows, rowId)) setStanding({ sort, rows: shown.rows });
   return { shown, onPlace };
 };

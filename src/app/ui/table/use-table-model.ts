@@ -12,6 +12,12 @@ export type TableModel<Row> = {
   readonly rows: readonly Row[];
 };
 
+const none: readonly never[] = [];
+
+/**
+ * The declared columns and rows as the person chose to see them: columns shown, ordered and pinned, rows sorted. `rowId`: unique and lasting.
+ * Example: useTableModel(columns, orders, ({ id }) => id, choice).columns[0] is the first shown column, pinned ones before the rest.
+ */
 export const useTableModel = <Row extends object>(
   declared: readonly Column<Row>[],
   rows: readonly Row[],
@@ -24,15 +30,18 @@ export const useTableModel = <Row extends object>(
   const table = useTable<typeof features, Row>({
     features,
     columns,
-    data: rows,
+    // Unsorted rows stay as they come, however many: nothing is made of each.
+    data: choice.sort === null ? none : rows,
     state,
     getRowId: rowId,
   });
+  const model = choice.sort === null ? null : table.getRowModel();
+  const sorted = useMemo(() => (model === null ? rows : model.rows.map(({ original }) => original)), [model, rows]);
   const start = table.getStartVisibleLeafColumns().map(({ id }) => id);
   const ids = [...start, ...table.getCenterVisibleLeafColumns().map(({ id }) => id)].join('\n');
   const shown = useMemo(
     () => ids.split('\n').flatMap((id) => declared.find((column) => column.id === id) ?? []),
     [ids, declared],
   );
-  return { columns: shown, pinned: start.length, rows: table.getRowModel().rows.map(({ original }) => original) };
+  return { columns: shown, pinned: start.length, rows: sorted };
 };

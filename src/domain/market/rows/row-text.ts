@@ -41,7 +41,7 @@ const times = (a: number, b: number): number | bigint => {
   return Number.isSafeInteger(product) ? product : BigInt(a) * BigInt(b);
 };
 
-const keeping = (write: (value: number) => string): ((value: number) => string) => {
+const cached = (write: (value: number) => string): ((value: number) => string) => {
   const kept = new Map<number, string>();
   return (value) => {
     const known = kept.get(value);
@@ -86,10 +86,10 @@ export const createRowText = (shape: RowTextShape): RowText => {
   const point = shape.unitAmount.indexOf('.');
   const unitDigits = point < 0 ? 0 : shape.unitAmount.length - point - 1;
   const unit = Number(shape.unitAmount.replace('.', ''));
-  const price = keeping((ticks) => scaledText(ticks, shape.priceDigits));
+  const price = cached((ticks) => scaledText(ticks, shape.priceDigits));
   const isOwnCoin = (shape.kind === 'linear') === (shape.unit === 'crypto');
   if (shape.unit !== 'cont' && !isOwnCoin) return { price, ...crossAmount(shape, unit, unitDigits) };
-  const amount = keeping((cont) =>
+  const amount = cached((cont) =>
     shape.unit === 'cont' ? scaledText(cont, 0) : scaledText(times(cont, unit), unitDigits),
   );
   return { price, amount, size: amount };

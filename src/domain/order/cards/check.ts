@@ -2,7 +2,7 @@ import type { Problem } from '../../kernel/problem.ts';
 import type { OrderTicket } from '../draft.ts';
 import type { OrderFacts } from '../facts.ts';
 import { positionOn } from '../own-positions.ts';
-import { closes } from '../side.ts';
+import { closes, opens } from '../side.ts';
 import { experienceProblems } from './experience.ts';
 import { couponsFor, takesCards, ticketsFor } from './usable.ts';
 
@@ -17,7 +17,13 @@ export const cardProblems = (draft: OrderTicket, facts: OrderFacts): readonly Pr
     const isMine = facts.cards.some(({ id, status }) => id === card.id && status === 'unused');
     return [{ key: isMine ? 'error.cardContract' : 'error.cardInUse', field: 'card' }];
   }
+  if (card.kind !== 'ticket') return [];
+  // One at a time: its shadow runs beside the position of its side until that is closed.
+  const runs = facts.tickets?.some(
+    ({ status, contract, side }) => status === 'using' && contract === facts.contract.code && side === opens(direction),
+  );
+  if (runs === true) return [{ key: 'form.problem.ticketRuns', field: 'card' }];
   // A ticket runs beside a position that begins; in one-way mode the order would first reduce the other side.
   const reduces = facts.config.mode === 'one-way' && positionOn(facts, closes(direction)) !== null;
-  return card.kind === 'ticket' && reduces ? [{ key: 'error.cardContract', field: 'card' }] : [];
+  return reduces ? [{ key: 'error.cardContract', field: 'card' }] : [];
 };

@@ -2,9 +2,10 @@ import { good } from '../../kernel/result.ts';
 import { priceText } from '../../num/ticks.ts';
 import type { Contract } from '../../contract/contract.ts';
 import { MARKET_PERMILLE, guardTicks } from '../market-guard.ts';
-import type { OrderTerms } from '../order.ts';
+import type { BookRank, OrderTerms } from '../order.ts';
 import { readTypedPrice } from '../typed-price.ts';
 import { readTrigger, type TriggerBy } from '../watched-price.ts';
+import { rankOf, type BookPrice } from './book-price.ts';
 import type { OrderKindRules } from './kind.ts';
 
 /** What is sent when the trigger is reached: a market order, a limit at a price of its own, or at the best price of the other side (counteroffer). */
@@ -12,8 +13,9 @@ export const planOrders = ['market', 'limit', 'counter'] as const;
 /** How long what is sent waits: until it is cancelled, not at all, or all of it at once or nothing. */
 export const planTimes = ['GTC', 'IOC', 'FOK'] as const;
 export type PlanFields = {
-  /** Of the limit order that it becomes. */
+  /** Of the limit order that it becomes: its own price, or the level of the book that gives it one when the trigger is reached. */
   readonly priceText: string;
+  readonly bookPrice: BookPrice;
   readonly triggerText: string;
   readonly triggerBy: TriggerBy;
   readonly planBy: (typeof planOrders)[number];
@@ -25,9 +27,19 @@ const triggerOf = ({ triggerText }: PlanFields, { priceDigits }: Contract): numb
   return trigger.ok ? trigger.value : null;
 };
 
-const orderOf = ({ planBy, planTif }: PlanFields, contract: Contract, ticks: number | null): OrderTerms => {
+type PriceChoice = Pick<PlanFields, 'planBy' | 'bookPrice'>;
+/** The level whose price the order has when it is sent; null: it has its own, or is a market order. A counteroffer is the best price of the other side. */
+export const planRank = ({ planBy, bookPrice }: PriceChoice): BookRank | null => {
+  if (planBy === 'counter') return 1;
+  return planBy === 'limit' ? rankOf(bookPrice) : null;
+};
+const hasOwnPrice = (typed: PriceChoice): boolean => typed.planBy === 'limit' && planRank(typed) === null;
+
+const orderOf = (typed: PlanFields, contract: Contract, ticks: number | null): OrderTerms => {
+  const { planBy, planTif } = typed;
   if (planBy === 'market') return { kind: 'market', price: null, tif: 'IOC' };
-  if (planBy === 'counter') return { kind: 'limit', price: null, bookRank: 1, tif: planTif };
+  const bookRank = planRank(typed);
+  if (bookRank !== null) return { kind: 'limit', price: null, bookRank, tif: planTif };
   return { kind: 'limit', price: ticks === null ? null : priceText(ticks, contract.priceDigits), tif: planTif };
 };
 
@@ -36,17 +48,19 @@ const orderOf = ({ planBy, planTif }: PlanFields, contract: Contract, ticks: num
  * still be refused when it fires: it is counted as the account stands now, at the price it would have there.
  */
 export const plan: OrderKindRules<PlanFields> = {
-  fields: { priceText: '', triggerText: '', triggerBy: 'last', planBy: 'market', planTif: 'GTC' },
+  fields: { priceText: '', bookPrice: 'own', triggerText: '', triggerBy: 'last', planBy: 'market', planTif: 'GTC' },
   rests: () => 'trigger',
   isPostOnly: () => false,
   // An experience card; coupons and tickets go with orders at once.
   combinesWith: ['card'],
   modes: ['hedge'],
   holds: false,
-  readPrice: ({ planBy, priceText: typed }, { priceDigits }) =>
-    planBy === 'limit' ? readTypedPrice(typed, priceDigits) : good(null),
+  readPrice: (typed, { priceDigits }) =>
+    hasOwnPrice(typed) ? readTypedPrice(typed.priceText, priceDigits) : good(null),
+  // What the level is at now is not what it will be at when the trigger is reached.
   bookRank: () => null,
-  picks: ({ planBy }, picked) => (planBy === 'limit' ? { priceText: picked } : { triggerText: picked }),
+  picks: ({ planBy }, picked) =>
+    planBy === 'limit' ? { priceText: picked, bookPrice: 'own' } : { triggerText: picked },
   problems: ({ triggerText, triggerBy }, facts) => {
     const trigger = readTrigger(triggerText, 'trigger', triggerBy, facts);
     return trigger.ok ? [] : [trigger.problem];
@@ -54,11 +68,11 @@ export const plan: OrderKindRules<PlanFields> = {
   // The mark will be near the trigger by then.
   chargesOpenLoss: false,
   marginTicks: (typed, { contract }, ticks) => {
-    if (typed.planBy === 'limit') return ticks;
+    if (hasOwnPrice(typed)) return ticks;
     const trigger = triggerOf(typed, contract);
-    return trigger === null || typed.planBy === 'counter' ? trigger : guardTicks(trigger, MARKET_PERMILLE.buy);
+    return trigger === null || typed.planBy !== 'market' ? trigger : guardTicks(trigger, MARKET_PERMILLE.buy);
   },
-  expectedTicks: (typed, { contract }, ticks) => (typed.planBy === 'limit' ? ticks : triggerOf(typed, contract)),
+  expectedTicks: (typed, { contract }, ticks) => (hasOwnPrice(typed) ? ticks : triggerOf(typed, contract)),
   guardTicks: () => null,
   terms: (typed, contract, ticks) => {
     const trigger = triggerOf(typed, contract);

@@ -12,6 +12,7 @@ import { feeOf } from '../fee.ts';
 import { orderKinds } from '../kinds/registry.ts';
 import { maximumCont, priceOf } from '../open-capacity.ts';
 import { readStop, stopLossTicks } from '../stops/read.ts';
+import { boundTicks, worstFills, type Fill } from './worst-fills.ts';
 
 const wrong = (name: string, params: NonNullable<Problem['params']> = {}) =>
   bad({ key: `form.problem.${name}`, params, field: 'risk' });
@@ -25,28 +26,67 @@ const stopFillTicks = (draft: OrderTicket, facts: OrderFacts, ticks: number | nu
   return draft.direction === 'buy' ? Math.min(trigger, limit) : Math.max(trigger, limit);
 };
 
+/** What contracts lose that are opened at one price, in ticks, and closed by the stop-loss; null where that is not on the losing side. */
+type LossAt = (ticks: number, amountCont: number) => Decimal;
+
+const lossAt = (draft: OrderTicket, facts: OrderFacts, ticks: number | null): LossAt | null => {
+  const { contract, config } = facts;
+  const entry = orderKinds[draft.kind].expectedTicks(draft, facts, ticks);
+  const stop = stopFillTicks(draft, facts, ticks);
+  if (entry === null || entry <= 0 || stop === null || stop <= 0) return null;
+  if (draft.direction === 'buy' ? stop >= entry : stop <= entry) return null;
+  const guarantee = draft.stops.guaranteed ? exact(facts.guarantee?.feeRate ?? '0') : ZERO;
+  return (openTicks, amountCont) => {
+    const at = (price: number): Decimal =>
+      valueOf(contract.kind, quantityOf(contract, amountCont), priceOf(facts, price));
+    const [opened, closed] = [at(openTicks), at(stop)];
+    const fees = feeOf(opened.plus(closed), exact(config.takerRate)).plus(feeOf(closed, guarantee));
+    return profitOf(contract.kind, signOf(draft.direction), opened, closed).neg().plus(fees);
+  };
+};
+
+/** What so many contracts lose in the order of the fills. */
+const lossOver = (fills: readonly Fill[], loss: LossAt, amountCont: number): Decimal => {
+  let [sum, left] = [ZERO, amountCont];
+  for (const { ticks, mostCont } of fills) {
+    const filled = Math.min(left, mostCont);
+    if (filled > 0) sum = sum.plus(loss(ticks, filled));
+    left -= filled;
+  }
+  return sum;
+};
+
 /**
- * What so many contracts lose when they are opened at the expected price and closed by the stop-loss, the taker fee of both and that of a guaranteed stop
- * included, margin coin. Null
- * without a price or a stop-loss on the losing side. Example: buy 100 of 0.001 at 50,000, stop 49,000, 0.06 %: 100 + 3 + 2.94.
+ * What so many contracts lose when they are opened and closed by the stop-loss, the taker fee of both and that of a guaranteed stop included, margin coin.
+ * `at` 'fills': opened at what the order is sized for (worstFills); 'bound': at the worst price that it can fill at. Null
+ * without a price or a stop-loss on the losing side, for 'bound' also where the order has a price of its own. Example: buy 100 of 0.001 at 50,000, stop
+ * 49,000, 0.06 %: 100 + 3 + 2.94.
  */
 export const lossToStop = (
   draft: OrderTicket,
   facts: OrderFacts,
   ticks: number | null,
   amountCont: number,
+  at: 'fills' | 'bound' = 'fills',
 ): Decimal | null => {
-  const { contract, config } = facts;
-  const entry = orderKinds[draft.kind].expectedTicks(draft, facts, ticks);
-  const stop = stopFillTicks(draft, facts, ticks);
-  if (entry === null || entry <= 0 || stop === null || stop <= 0) return null;
-  if (draft.direction === 'buy' ? stop >= entry : stop <= entry) return null;
-  const at = (price: number): Decimal =>
-    valueOf(contract.kind, quantityOf(contract, amountCont), priceOf(facts, price));
-  const [opened, closed] = [at(entry), at(stop)];
-  const guarantee = draft.stops.guaranteed ? exact(facts.guarantee?.feeRate ?? '0') : ZERO;
-  const fees = feeOf(opened.plus(closed), exact(config.takerRate)).plus(feeOf(closed, guarantee));
-  return profitOf(contract.kind, signOf(draft.direction), opened, closed).neg().plus(fees);
+  const loss = lossAt(draft, facts, ticks);
+  const fills = worstFills(draft, facts, ticks);
+  if (loss === null || fills === null) return null;
+  if (at === 'fills') return lossOver(fills, loss, amountCont);
+  const bound = boundTicks(draft, facts);
+  return bound === null ? null : loss(bound, amountCont);
+};
+
+/** The most contracts that lose no more than the risk. */
+const mostWithin = (fills: readonly Fill[], loss: LossAt, risk: Decimal): Decimal => {
+  let [count, left] = [ZERO, risk];
+  for (const { ticks, mostCont } of fills) {
+    const within = floorOfQuotient(left, loss(ticks, 1));
+    if (within.lte(mostCont)) return count.plus(within);
+    count = count.plus(mostCont);
+    left = left.minus(loss(ticks, mostCont));
+  }
+  return count;
 };
 
 /** The money that may be lost, of what was typed. */
@@ -64,7 +104,8 @@ const riskMoney = ({ size }: OrderTicket, facts: OrderFacts): Result<Decimal> =>
 };
 
 /**
- * Contracts that lose no more than the risk: floor(risk / what one contract loses to the stop, fees included), never above the maximum that is shown.
+ * The most contracts that lose no more than the risk to the stop, fees included, opened at what the book gives that amount (worstFills); never above the maximum
+ * that is shown.
  * Refused at 'risk': nothing typed or 0 (form.problem.riskMissing), no stop-loss on the losing side (riskNeedsStop), under one contract (riskTooSmall).
  * Example: 120 USDT, buy at 50,000, stop 49,000, unit 0.001: one loses 1 + 0.0594, so 113 contracts.
  */
@@ -72,12 +113,15 @@ export const riskAmount = (draft: OrderTicket, facts: OrderFacts, ticks: number 
   const risk = riskMoney(draft, facts);
   if (!risk.ok) return risk;
   if (orderKinds[draft.kind].expectedTicks(draft, facts, ticks) === null) return wrong('noPrice');
-  const one = lossToStop(draft, facts, ticks, 1);
-  if (one === null) return wrong('riskNeedsStop');
-  const count = floorOfQuotient(risk.value, one);
+  const loss = lossAt(draft, facts, ticks);
+  const fills = worstFills(draft, facts, ticks);
+  if (loss === null || fills === null) return wrong('riskNeedsStop');
+  const count = mostWithin(fills, loss, risk.value);
   const { marginDigits, coinName } = facts.contract;
   if (count.lt(1))
-    return wrong('riskTooSmall', { min: `${ceilToDigits(one, marginDigits).toFixed(marginDigits)} ${coinName}` });
+    return wrong('riskTooSmall', {
+      min: `${ceilToDigits(lossOver(fills, loss, 1), marginDigits).toFixed(marginDigits)} ${coinName}`,
+    });
   const most = maximumCont(draft, facts, ticks) ?? 0;
   const asked = wholeOf(count) ?? Number.MAX_SAFE_INTEGER;
   return good(most > 0 ? Math.min(asked, most) : asked);

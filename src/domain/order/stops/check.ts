@@ -1,12 +1,13 @@
 // May the stops of a draft be sent with it?
-import { exact } from '../../num/decimal.ts';
-import type { Decimal } from '../../num/decimal.ts';
+import type { Contract } from '../../contract/contract.ts';
+import { Decimal, exact } from '../../num/decimal.ts';
 import type { Problem } from '../../kernel/problem.ts';
 import { ceilToDigits, floorToDigits } from '../../num/rounding.ts';
 import { priceText } from '../../num/ticks.ts';
 import { amountText } from '../amount.ts';
 import type { OrderTicket } from '../draft.ts';
 import type { OrderFacts } from '../facts.ts';
+import type { Direction } from '../order.ts';
 import { MOST_TRIGGERS } from '../order-lists.ts';
 import { readAmount } from '../read-draft.ts';
 import { stopNames, type StopName } from './blank.ts';
@@ -22,19 +23,28 @@ const sideProblems = (name: StopName, { draft, baseTicks }: Judged, triggerTicks
 };
 
 /**
- * The nearest price at which a guaranteed stop-loss of the draft may lie: the contract's distance beyond both the mark and the order's price, as decimal
- * at the contract's digits. Example: bought at 60,000.0, mark 60,200.0, 1 %: 59,400.0.
+ * The nearest price at which a guaranteed stop-loss may lie: the distance (a share) beyond the outermost of the prices, as decimal at the contract's
+ * digits. Example: a buy, 60,000.0 and 60,200.0, 1 %: 59,400.0.
+ */
+export const nearestGuaranteedOf = (
+  { priceDigits }: Pick<Contract, 'priceDigits'>,
+  direction: Direction,
+  distance: string,
+  prices: readonly Decimal[],
+): Decimal =>
+  direction === 'buy'
+    ? floorToDigits(Decimal.min(...prices).mul(exact(1).minus(exact(distance))), priceDigits)
+    : ceilToDigits(Decimal.max(...prices).mul(exact(1).plus(exact(distance))), priceDigits);
+
+/**
+ * The same of a draft: beyond both the mark and the order's price; null where the terms or the mark are not known.
+ * Example: bought at 60,000.0, mark 60,200.0, 1 %: 59,400.0.
  */
 export const nearestGuaranteed = (draft: OrderTicket, facts: OrderFacts, baseTicks: number): Decimal | null => {
   if (facts.guarantee === undefined || facts.markTicks === null) return null;
-  const { priceDigits } = facts.contract;
-  const distance = exact(facts.guarantee.distance);
-  const isBuy = draft.direction === 'buy';
-  const outermost = isBuy ? Math.min(baseTicks, facts.markTicks) : Math.max(baseTicks, facts.markTicks);
-  const price = exact(priceText(outermost, priceDigits));
-  return isBuy
-    ? floorToDigits(price.mul(exact(1).minus(distance)), priceDigits)
-    : ceilToDigits(price.mul(exact(1).plus(distance)), priceDigits);
+  const { contract, guarantee, markTicks } = facts;
+  const prices = [baseTicks, markTicks].map((ticks) => exact(priceText(ticks, contract.priceDigits)));
+  return nearestGuaranteedOf(contract, draft.direction, guarantee.distance, prices);
 };
 
 /** What only a guaranteed stop-loss is refused for. */

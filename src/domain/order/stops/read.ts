@@ -3,7 +3,8 @@ import { accountParts } from '../../account/own-account.ts';
 import type { Problem } from '../../kernel/problem.ts';
 import type { Result } from '../../kernel/result.ts';
 import { bad, good } from '../../kernel/result.ts';
-import { exact } from '../../num/decimal.ts';
+import type { Contract } from '../../contract/contract.ts';
+import { exact, type Decimal } from '../../num/decimal.ts';
 import { readTypedDecimal } from '../../num/parse-decimal.ts';
 import { priceText } from '../../num/ticks.ts';
 import { wholePercent } from '../../position/yield-price.ts';
@@ -15,8 +16,8 @@ import { leverOf } from '../open-capacity.ts';
 import type { OrderRequest, StopTerms } from '../order.ts';
 import { isReducing } from '../side.ts';
 import { readTypedPrice } from '../typed-price.ts';
-import type { StopMeasure, StopName } from './blank.ts';
-import { ticksAtYield } from './yield.ts';
+import type { StopMeasure, StopName, StopsTicket } from './blank.ts';
+import { ticksAtYield, type EntryBase } from './yield.ts';
 
 /** One stop as the draft means it. */
 export type StopRead = {
@@ -47,12 +48,13 @@ export const stopBaseTicks = (draft: OrderTicket, facts: OrderFacts, ticks: numb
   return isMarket ? referenceTicks(facts) : rules.expectedTicks(draft, facts, null);
 };
 
+type Typed = { readonly stops: StopsTicket };
 /** A guaranteed stop looks at the mark whatever is chosen, and closes at market; so do the stops in simple mode. */
-export const measureOf = ({ stops }: Pick<OrderTicket, 'stops'>, name: StopName): StopMeasure => {
+export const measureOf = ({ stops }: Typed, name: StopName): StopMeasure => {
   const by = stops[`${name}By`];
   return name === 'stopLoss' && stops.guaranteed && by === 'last' ? 'mark' : by;
 };
-export const becomesLimit = ({ stops }: Pick<OrderTicket, 'stops'>, name: StopName): boolean =>
+export const becomesLimit = ({ stops }: Typed, name: StopName): boolean =>
   stops.mode === 'advanced' && stops[`${name}Kind`] === 'limit' && !(name === 'stopLoss' && stops.guaranteed);
 
 /** A take-profit lies where the position gains, a stop-loss where it loses. Example: the take-profit of a buy at 500000: from 500001 on. */
@@ -63,18 +65,13 @@ export const isOnItsSide = (
   triggerTicks: number,
 ): boolean => ((name === 'takeProfit') === (direction === 'buy') ? triggerTicks > baseTicks : triggerTicks < baseTicks);
 
+/** What typed stops are read against: a position, or what an order would make. entry null: not known yet. */
+export type StopBase = Omit<EntryBase, 'entry'> & { readonly entry: Decimal | null };
 type Level = { readonly percent: number | null; readonly ticks: number | null };
 const MOST_PERCENT = 999_999;
 
 /** A typed yield: the sign follows from the stop, a loss may be written with or without its minus. */
-const readYield = (
-  name: StopName,
-  typed: string,
-  draft: OrderTicket,
-  facts: OrderFacts,
-  baseTicks: number | null,
-  at: Problem,
-): Result<Level> => {
+const readYield = (name: StopName, typed: string, base: StopBase, at: Problem): Result<Level> => {
   if (typed.trim() === '') return bad(at);
   const { field = name } = at;
   const read = readTypedDecimal(typed);
@@ -85,54 +82,54 @@ const readYield = (
   if (name === 'takeProfit' && percent.isNegative()) return bad({ key: 'form.problem.yieldOfGain', field });
   const noPrice = bad({ key: 'form.problem.noYieldPrice', params: { percent: percent.toFixed() }, field });
   if (percent.abs().gt(MOST_PERCENT)) return noPrice;
-  if (baseTicks === null) return good({ percent: Number(percent.toFixed()), ticks: null });
-  const { contract } = facts;
-  const { direction } = draft;
-  const ticks = ticksAtYield({ contract, direction, lever: leverOf(facts, direction), baseTicks }, percent);
+  const { entry } = base;
+  if (entry === null) return good({ percent: Number(percent.toFixed()), ticks: null });
+  const ticks = ticksAtYield({ ...base, entry }, percent);
   return ticks === null ? noPrice : good({ percent: Number(percent.toFixed()), ticks });
 };
 
-const readLevel = (
-  name: StopName,
-  part: '' | 'Limit',
-  draft: OrderTicket,
-  facts: OrderFacts,
-  baseTicks: number | null,
-): Result<Level> => {
+const readLevel = (name: StopName, part: '' | 'Limit', stops: StopsTicket, base: StopBase): Result<Level> => {
   const field = `${name}${part}`;
   const missing = part === '' ? 'contractExchange_028' : 'contractExchange_029';
-  const typed = draft.stops[`${name}${part}Text`];
-  if (measureOf(draft, name) === 'yield')
-    return readYield(name, typed, draft, facts, baseTicks, { key: missing, field });
-  const read = readTypedPrice(typed, facts.contract.priceDigits, field, missing);
+  const typed = stops[`${name}${part}Text`];
+  if (measureOf({ stops }, name) === 'yield') return readYield(name, typed, base, { key: missing, field });
+  const read = readTypedPrice(typed, base.contract.priceDigits, field, missing);
   return read.ok ? good({ percent: null, ticks: read.value }) : read;
 };
 
 /**
- * One of the typed stops; null where nothing was typed. `ticks`: the order's own price, null where it has none. Refuses what is no price or no yield, a
- * limit price without its trigger (contractExchange_028) and a limit order without its price (contractExchange_029), at the fields 'takeProfit',
- * 'takeProfitLimit', 'stopLoss', 'stopLossLimit'. Example: bought at 50,000.0 with 10x, "20" by yield as the stop-loss: percent -20, 490000 ticks.
+ * One of the typed stops; null where nothing was typed. Refuses what is no price or no yield, a limit price without its trigger (contractExchange_028)
+ * and a limit order without its price (contractExchange_029), at the fields 'takeProfit', 'takeProfitLimit', 'stopLoss', 'stopLossLimit'.
+ * Example: a long entered at 50,000.0 with 10x, "20" by yield as the stop-loss: percent -20, 490000 ticks.
  */
+export const readTypedStop = (name: StopName, stops: StopsTicket, base: StopBase): Result<StopRead | null> => {
+  const isLimit = becomesLimit({ stops }, name);
+  const isEmpty = stops[`${name}Text`].trim() === '';
+  if (isEmpty && (!isLimit || stops[`${name}LimitText`].trim() === '')) return good(null);
+  const trigger = readLevel(name, '', stops, base);
+  if (!trigger.ok) return trigger;
+  const limit = isLimit ? readLevel(name, 'Limit', stops, base) : null;
+  if (limit?.ok === false) return limit;
+  return good({
+    by: measureOf({ stops }, name),
+    percent: trigger.value.percent,
+    triggerTicks: trigger.value.ticks,
+    limitTicks: limit?.value.ticks ?? null,
+  });
+};
+
+/** readTypedStop of an order's draft. `ticks`: the order's own price, null where it has none. */
 export const readStop = (
   name: StopName,
   draft: OrderTicket,
   facts: OrderFacts,
   ticks: number | null,
 ): Result<StopRead | null> => {
-  const isLimit = becomesLimit(draft, name);
-  const isEmpty = draft.stops[`${name}Text`].trim() === '';
-  if (isEmpty && (!isLimit || draft.stops[`${name}LimitText`].trim() === '')) return good(null);
+  const { contract } = facts;
+  const { direction } = draft;
   const baseTicks = stopBaseTicks(draft, facts, ticks);
-  const trigger = readLevel(name, '', draft, facts, baseTicks);
-  if (!trigger.ok) return trigger;
-  const limit = isLimit ? readLevel(name, 'Limit', draft, facts, baseTicks) : null;
-  if (limit?.ok === false) return limit;
-  return good({
-    by: measureOf(draft, name),
-    percent: trigger.value.percent,
-    triggerTicks: trigger.value.ticks,
-    limitTicks: limit?.value.ticks ?? null,
-  });
+  const entry = baseTicks === null ? null : exact(priceText(baseTicks, contract.priceDigits));
+  return readTypedStop(name, draft.stops, { contract, direction, lever: leverOf(facts, direction), entry });
 };
 
 /** Ticks of the typed stop-loss that would come with the draft; null where there is none, or where it cannot be read yet. Example: "49,000.0" typed: 490000. */
@@ -142,19 +139,25 @@ export const stopLossTicks = (draft: OrderTicket, facts: OrderFacts, ticks: numb
   return read.ok ? (read.value?.triggerTicks ?? null) : null;
 };
 
-const termsOf = (name: StopName, draft: OrderTicket, facts: OrderFacts, ticks: number | null): StopTerms | null => {
-  const read = readStop(name, draft, facts, ticks);
+/** What is sent of a stop; null where there is none, or where its trigger is not known. Example: by yield the trigger is "-20". */
+export const sentTerms = (
+  read: Result<StopRead | null>,
+  { priceDigits }: Pick<Contract, 'priceDigits'>,
+  isGuaranteed: boolean,
+): StopTerms | null => {
   if (!read.ok || read.value === null) return null;
   const { by, percent, triggerTicks, limitTicks } = read.value;
   if (triggerTicks === null) return null;
-  const { priceDigits } = facts.contract;
   return {
     by,
     trigger: percent === null ? priceText(triggerTicks, priceDigits) : String(percent),
     price: limitTicks === null ? null : priceText(limitTicks, priceDigits),
-    ...(name === 'stopLoss' && draft.stops.guaranteed && { guaranteed: true }),
+    ...(isGuaranteed && { guaranteed: true }),
   };
 };
+
+const termsOf = (name: StopName, draft: OrderTicket, facts: OrderFacts, ticks: number | null): StopTerms | null =>
+  sentTerms(readStop(name, draft, facts, ticks), facts.contract, name === 'stopLoss' && draft.stops.guaranteed);
 
 /** The stops that are sent with a draft that passed its check; nothing where there are none. `ticks`: the order's own price, null where it has none. */
 export const stopTerms = (

@@ -1,7 +1,8 @@
 // Calls about the market: bare rows, for everybody.
 import * as z from 'zod/mini';
 import { levelDetail } from '../detail-rows.ts';
-import { candleRow, contractRow, fillRow, fundRateRow, levelRow, tickerRow } from '../rows.ts';
+import { candleRow, fillRow, fundRateRow, levelRow, tickerRow } from '../rows.ts';
+import { contractRow } from '../contract-rows.ts';
 import { contractCode, contractType, decimalText, envText } from '../scalars.ts';
 import { granularity } from '../topics.ts';
 import { bizPath, codePath, envQuery } from './params.ts';
@@ -22,6 +23,26 @@ const orderBook = z.object({
   timestamp: z.int(),
   asks: z.array(levelRow),
   bids: z.array(levelRow),
+});
+/** A ratio's two sides: persons, or contracts. */
+const sides = z.object({ long: z.int().check(z.nonnegative()), short: z.int().check(z.nonnegative()) });
+/** One interval of the market analysis: what takers traded in it, and who stood where at its end. */
+const analysisPoint = z.object({
+  /** Start of the interval, epoch ms. */
+  time: z.int(),
+  takerBuy: z.int().check(z.nonnegative()),
+  takerSell: z.int().check(z.nonnegative()),
+  openInterest: z.int().check(z.nonnegative()),
+  accounts: sides,
+  topAccounts: sides,
+  topPositions: sides,
+  /** What the top traders' positions are worth, US dollars with two decimals; null while there is no mark price. */
+  topValue: z.nullable(z.object({ long: decimalText, short: decimalText })),
+});
+const analysisQuery = z.strictObject({
+  env: z._default(envText, 0),
+  period: z._default(z.enum(['5min', '1hour', '1day']), '5min'),
+  size: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(500)), 48),
 });
 /** btc, BTC. */
 const coinName = z.string().check(z.minLength(1), z.maxLength(16), z.regex(/^[A-Za-z0-9]+$/));
@@ -109,6 +130,16 @@ export const marketCalls = {
     query: candleQuery,
     body: null,
     answer: z.array(candleRow),
+    login: false,
+    bare: true,
+  },
+  readAnalysis: {
+    method: 'GET',
+    path: '/swap/v1/:bizType/public/:contractCode/analysis',
+    params: codePath,
+    query: analysisQuery,
+    body: null,
+    answer: z.array(analysisPoint),
     login: false,
     bare: true,
   },

@@ -1,7 +1,7 @@
 // Calls about accounts and money: assets, transfers, bills, fee rates.
 import * as z from 'zod/mini';
 import { contractDetail } from '../detail-rows.ts';
-import { accountRow, feeRates, moneyBillRow, transferRow, vipLevels } from '../money-rows.ts';
+import { accountRow, feeRates, insuranceFund, moneyBillRow, transferRow, vipLevels } from '../money-rows.ts';
 import { contractCode, envText, positiveDecimalText } from '../scalars.ts';
 import { accountQuery, bizPath, codePath, envQuery } from './params.ts';
 
@@ -43,6 +43,20 @@ export const moneyCalls = {
     }),
     body: null,
     answer: feeRates,
+    login: false,
+    bare: true,
+  },
+  readInsuranceFund: {
+    method: 'GET',
+    path: '/swap/v1/:bizType/public/:contractCode/insurance-fund',
+    params: codePath,
+    query: z.strictObject({
+      env: z._default(envText, 0),
+      page,
+      pageSize: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(500)), 10),
+    }),
+    body: null,
+    answer: insuranceFund,
     login: false,
     bare: true,
   },

@@ -4,8 +4,8 @@ import { billEntry, conditionEntry, orderEntry } from '../detail-rows.ts';
 import { orderRow } from '../rows.ts';
 import { bizType, contractCode, decimalText, flag, orderId, positionSide, tag } from '../scalars.ts';
 import { granularity } from '../topics.ts';
-import { conditionRow } from '../condition-row.ts';
 import { changeAnswer } from './condition-calls.ts';
+import { byTag, retiredTag } from './tag-answer.ts';
 import { conditionRequest, orderAnswer, orderEdit, orderRequest } from './order-request.ts';
 import { accountQuery, bizPath, codePath, dealQuery, envQuery, historyQuery, listQuery, orderPath } from './params.ts';
 
@@ -56,9 +56,6 @@ const marginEstimate = z.object({
   enough: flag,
 });
 const anyOrder = z.union([orderRequest, conditionRequest]);
-/** What a client order id was accepted as: an order or a trigger order. Both null: nothing was accepted under it. */
-const byTag = z.object({ order: z.nullable(orderRow), condition: z.nullable(conditionRow) });
-
 export const orderCalls = {
   placeOrders: {
     method: 'POST',
@@ -187,6 +184,16 @@ export const orderCalls = {
     query: envQuery,
     body: null,
     answer: byTag,
+    login: true,
+    bare: false,
+  },
+  retireOrderTag: {
+    method: 'DELETE',
+    path: '/swap/v1/:bizType/products/:contractCode/order-by-tag/:tag',
+    params: z.strictObject({ bizType, contractCode, tag }),
+    query: envQuery,
+    body: null,
+    answer: retiredTag,
     login: true,
     bare: false,
   },

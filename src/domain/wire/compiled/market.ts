@@ -1,5 +1,5 @@
 // Made from the schemas of this folder by `npm run contract`; never edited by hand.
-import { guard, int0, int1, integer, list, shape, str } from '../check.ts';
+import { guard, int0, int1, integer, list, orNull, shape, str } from '../check.ts';
 import { contractCode, decimalText, fillRow, fundRateRow, levelRow, tickerRow } from './read.ts';
 import type { CallAnswer } from '../calls.ts';
 
@@ -23,6 +23,13 @@ export const readOrderBook = {
 export const readFills = {
   name: 'readFills', method: 'GET', path: '/swap/v1/:bizType/public/:contractCode/fills', hasBody: false, bare: true,
   is: /* @__PURE__ */ guard<CallAnswer<'readFills'>>(list(fillRow)),
+} as const;
+export const readAnalysis = {
+  name: 'readAnalysis', method: 'GET', path: '/swap/v1/:bizType/public/:contractCode/analysis', hasBody: false, bare: true,
+  is: /* @__PURE__ */ guard<CallAnswer<'readAnalysis'>>(list(shape({ time: integer, takerBuy: int0, takerSell: int0,
+  openInterest: int0, accounts: shape({ long: int0, short: int0 }), topAccounts: shape({ long: int0, short: int0 }),
+  topPositions: shape({ long: int0, short: int0 }), topValue: orNull(shape({ long: decimalText,
+  short: decimalText })) }))),
 } as const;
 export const readPremium = {
   name: 'readPremium', method: 'GET', path: '/swap/v1/:bizType/public/:contractCode/premiumIndex', hasBody: false, bare: true,

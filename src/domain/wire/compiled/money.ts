@@ -1,5 +1,5 @@
 // Made from the schemas of this folder by `npm run contract`; never edited by hand.
-import { guard, int, int0, int1, integer, list, one, or, orNull, shape, str } from '../check.ts';
+import { guard, int, int0, int1, integer, list, one, or, orNull, shape, str, text } from '../check.ts';
 import { bizType, contractCode, contractType, decimalText, env, epochMs, flag, gearRow,
   maybeDecimal } from './read.ts';
 import type { CallAnswer } from '../calls.ts';
@@ -16,13 +16,19 @@ export const readContract = {
   guaranteedStopLossRate: decimalText, guaranteedStopLossDistance: decimalText, guaranteedStopLossMaxAmount: int0,
   guaranteedStopLossTotalAmount: int0, guaranteedStopLossGap: decimalText, riskWarningStatus: flag,
   offlineTip: flag }, { deliveryPrice: or(decimalText, one("")), priceBandRate: decimalText,
-  restingBandRate: decimalText, houseAway: flag })),
+  restingBandRate: decimalText, houseAway: flag, circulatingSupply: text(0, Infinity, /^[1-9]\d{0,17}$/) })),
 } as const;
 export const readFeeRates = {
   name: 'readFeeRates', method: 'GET', path: '/swap/v1/:bizType/public/:contractCode/fee-rate', hasBody: false, bare: true,
   is: /* @__PURE__ */ guard<CallAnswer<'readFeeRates'>>(shape({ contractCode, makerFeeRate: decimalText,
   takerFeeRate: decimalText, vipLevel: int0, rows: list(shape({ timeIndex: epochMs, feeRate: decimalText,
   liquidationHour: int1 })), total: int0 })),
+} as const;
+export const readInsuranceFund = {
+  name: 'readInsuranceFund', method: 'GET', path: '/swap/v1/:bizType/public/:contractCode/insurance-fund', hasBody: false, bare: true,
+  is: /* @__PURE__ */ guard<CallAnswer<'readInsuranceFund'>>(shape({ contractCode, currencyCode: str,
+  balance: decimalText, days: list(shape({ date: epochMs, balance: decimalText, change: or(decimalText, one("")) })),
+  total: int0 })),
 } as const;
 export const readVipLevels = {
   name: 'readVipLevels', method: 'GET', path: '/swap/v1/:bizType/account/:contractCode/vip-levels', hasBody: false, bare: false,

@@ -116,6 +116,25 @@ export const closePositions = {
   name: 'closePositions', method: 'POST', path: '/swap/v2/:bizType/position/close-all', hasBody: true, bare: false,
   is: /* @__PURE__ */ guard<CallAnswer<'closePositions'>>(list(orderRow)),
 } as const;
+export const readOrder = {
+  name: 'readOrder', method: 'GET', path: '/swap/v1/:bizType/products/detail/:contractCode/:id', hasBody: false, bare: false,
+  is: /* @__PURE__ */ guard<CallAnswer<'readOrder'>>(shape({ contractCode, bizType, contractType, base: str,
+  quote: str, indexBase: str, baseDisplayName: str, quoteDisplayName: str, indexBaseDisplayName: str,
+  unitAmount: decimalText, marketPriceDigit: int(0, 12), marginDigit: int(0, 12), env, id: orderId, tag: str,
+  side: positionSide, detailSide, systemType: integer, status: integer, price: maybeDecimal, amount: int1,
+  dealAmount: int0, avgPrice: maybeDecimal, fee: decimalText, profit: decimalText, lever: int1,
+  openMargin: decimalText, positionType: integer, selectedMode: integer, dualPosition: integer, reduceOnly: flag,
+  mustMaker: flag, ioc: integer, reason: integer, brokerId: integer, dealMarket: integer, createdDate: epochMs,
+  modifyDate: epochMs, stopProfit: maybeDecimal, stopLoss: maybeDecimal, triggerPrice: maybeDecimal,
+  triggerBy: one("last", "mark", ""), triggerDate: epochMs, orderSize: decimalText, dealSize: decimalText,
+  shadowAmount: int0, maxShadowAmount: int0, liquidationDate: orNull(epochMs), liquidatePrice: maybeDecimal,
+  historyOrderFlag: flag }, { deductedFee: decimalText, welfareCardId: str, userId: str,
+  liquidateExplosionDetail: shape({ contractCode, side: positionSide, lever: int1, price: or(decimalText, one("")),
+  liquidatePrice: or(decimalText, one("")), explosionPrice: decimalText, markPrice: or(decimalText, one("")),
+  feeRate: decimalText, maintainRate: decimalText }), orderPriceType: integer, refConditionOrderId: str,
+  positionId: str, stopLimitType: integer, dealDetails: list(shape({ id: str, dealDate: integer, dealAmount: integer,
+  price: str, fee: str, profit: str, makerTaker: integer })) })),
+} as const;
 export const readOrderByTag = {
   name: 'readOrderByTag', method: 'GET', path: '/swap/v1/:bizType/products/:contractCode/order-by-tag/:tag', hasBody: false, bare: false,
   is: /* @__PURE__ */ guard<CallAnswer<'readOrderByTag'>>(shape({ order: orNull(orderRow),
@@ -130,6 +149,21 @@ export const readOrderByTag = {
   orderId: str, parentOrderId: str, pairId: str, positionId: str, dualPosition: integer, selectedMode: integer,
   positionType: integer, brokerId: integer, dealMarket: integer, createdDate: epochMs, triggerDate: epochMs,
   modifyDate: epochMs }, { userId: str })) })),
+} as const;
+export const retireOrderTag = {
+  name: 'retireOrderTag', method: 'DELETE', path: '/swap/v1/:bizType/products/:contractCode/order-by-tag/:tag', hasBody: false, bare: false,
+  is: /* @__PURE__ */ guard<CallAnswer<'retireOrderTag'>>(shape({ order: orNull(orderRow),
+  condition: orNull(shape({ contractCode, bizType, contractType, base: str, quote: str, indexBase: str,
+  baseDisplayName: str, quoteDisplayName: str, indexBaseDisplayName: str, unitAmount: decimalText,
+  marketPriceDigit: int(0, 12), marginDigit: int(0, 12), env, id: orderId, tag: str, type: one(12),
+  systemType: one(12), contractDirection: integer, side: positionSide, detailSide, stopLimitType: integer,
+  algoType: integer, orderPriceType: integer, triggerPrice: maybeDecimal, triggerBy: one("last", "mark"),
+  direction: one("greater", "less"), price: maybeDecimal, amount: int0, allType: flag, tracingPrice: maybeDecimal,
+  tracingCallback: maybeDecimal, tracingDirection: one("greater", "less", ""), tracingOrderPriceType: integer,
+  extremePrice: maybeDecimal, reduceOnly: flag, ioc: integer, status: integer, reason: integer, msg: str,
+  orderId: str, parentOrderId: str, pairId: str, positionId: str, dualPosition: integer, selectedMode: integer,
+  positionType: integer, brokerId: integer, dealMarket: integer, createdDate: epochMs, triggerDate: epochMs,
+  modifyDate: epochMs }, { userId: str })), refused: orNull(integer) })),
 } as const;
 export const readOpenOrders = {
   name: 'readOpenOrders', method: 'GET', path: '/swap/v2/:bizType/products/list', hasBody: false, bare: false,

@@ -1,5 +1,5 @@
 // Made from the schemas of this folder by `npm run contract`; never edited by hand.
-import { guard, int, int0, int1, integer, list, shape, str } from '../check.ts';
+import { guard, int, int0, int1, integer, list, one, shape, str } from '../check.ts';
 import { bizType, contractCode, contractType, decimalText, detailSide, env, epochMs, maybeDecimal, orderRow,
   positionRow, positionSide } from './read.ts';
 import type { CallAnswer } from '../calls.ts';
@@ -12,8 +12,8 @@ export const readPositionHistory = {
   marketPriceDigit: int(0, 12), marginDigit: int(0, 12) }), side: positionSide, detailSide, lever: int1,
   openPrice: maybeDecimal, closePrice: maybeDecimal, maxAmount: int0, closeAmount: int0, realizedSurplus: decimalText,
   fee: decimalText, fundRateProfit: decimalText, status: integer, type: integer, selectedMode: integer,
-  brokerId: integer, dealMarket: integer, openDate: epochMs, closeAllDate: epochMs }, { mergedInto: str })),
-  total: integer })),
+  brokerId: integer, dealMarket: integer, openDate: epochMs, closeAllDate: epochMs }, { openFee: decimalText,
+  closeFee: decimalText, mergedInto: str, endedBy: one("card") })), total: integer })),
 } as const;
 export const readPositionDetail = {
   name: 'readPositionDetail', method: 'GET', path: '/swap/v1/:bizType/position-history/detail', hasBody: false, bare: false,
@@ -24,8 +24,9 @@ export const readPositionDetail = {
   openPrice: maybeDecimal, closePrice: maybeDecimal, maxAmount: int0, closeAmount: int0, realizedSurplus: decimalText,
   fee: decimalText, fundRateProfit: decimalText, status: integer, type: integer, selectedMode: integer,
   brokerId: integer, dealMarket: integer, openDate: epochMs, closeAllDate: epochMs, closeProfit: decimalText,
-  netProfit: decimalText }, { mergedInto: str, dealRecords: list(shape({ createDate: epochMs, type: integer,
-  orderId: str, detailSide, dualPosition: integer, avgPrice: decimalText, amount: int1 })) })),
+  netProfit: decimalText }, { openFee: decimalText, closeFee: decimalText, mergedInto: str, endedBy: one("card"),
+  dealRecords: list(shape({ createDate: epochMs, type: integer, orderId: str, detailSide, dualPosition: integer,
+  avgPrice: decimalText, amount: int1 })) })),
 } as const;
 export const mergePositions = {
   name: 'mergePositions', method: 'POST', path: '/swap/v1/:bizType/position/:contractCode/merge', hasBody: true, bare: false,

@@ -24,7 +24,8 @@ export const toPosition = (row: PositionRow): Position | null => {
     lever: row.lever,
     marginMode: marginMode.word(row.type) ?? 'isolated',
     ...(row.marginCall === 1 && { called: true }),
-    liquidationPrice: orNull(row.liqudatePrice),
+    // Below one tick, which no market comes to, it is none.
+    liquidationPrice: /[1-9]/.test(row.liqudatePrice) ? row.liqudatePrice : null,
     bankruptcyPrice: orNull(row.brokerPrice),
     maintainRate: row.maintainRate,
     realised: row.realizedSurplus,
@@ -33,6 +34,7 @@ export const toPosition = (row: PositionRow): Position | null => {
     createdMs: row.createdDate,
     updatedMs: row.modifyDate,
     version: row.version,
+    ...(row.adlRank !== undefined && row.adlRank > 0 && { adl: row.adlRank }),
     ...(selectedMode.word(row.selectedMode) === 'split' && { split: true }),
   };
 };

@@ -1,10 +1,10 @@
 import type { Contract, Environment } from '../../../domain/contract/contract.ts';
-import { direction, tradeStatus } from '../../../domain/wire/numbers.ts';
-import type { ContractRow } from '../../../domain/wire/rows.ts';
+import { direction, environments, tradeStatus } from '../../../domain/wire/numbers.ts';
+import type { ContractRow } from '../../../domain/wire/contract-rows.ts';
 import type { Env } from '../../../domain/wire/scalars.ts';
 
-export const wireEnv = (environment: Environment): Env => (environment === 'real' ? 0 : 1);
-export const toEnvironment = (env: Env): Environment => (env === 0 ? 'real' : 'mock');
+export const wireEnv = (environment: Environment): Env => environments[environment];
+export const toEnvironment = (env: Env): Environment => (env === environments.real ? 'real' : 'mock');
 
 /** The wire's `base` is the margin coin; `indexBase` is what is traded. */
 export const toContract = (row: ContractRow): Contract => ({
@@ -36,6 +36,7 @@ export const toContract = (row: ContractRow): Contract => ({
   ...(row.priceBandRate === undefined ? {} : { bandRate: row.priceBandRate }),
   ...(row.restingBandRate === undefined ? {} : { restBandRate: row.restingBandRate }),
   ...(row.houseAway === 1 ? { houseAway: true } : {}),
+  ...(row.circulatingSupply === undefined ? {} : { supply: row.circulatingSupply }),
   ...(row.marketMakingTeam === 1 || row.marketMakingTeam === 2 ? { team: row.marketMakingTeam } : {}),
   ...(row.deliveryPrice ? { deliveryPrice: row.deliveryPrice } : {}),
 });

@@ -23,8 +23,10 @@ export const toEndedPosition = (row: PositionHistoryRow): EndedPosition | null =
     closedCont: row.closeAmount,
     realised: row.realizedSurplus,
     fee: row.fee,
+    feeLegs:
+      row.openFee === undefined || row.closeFee === undefined ? null : { open: row.openFee, close: row.closeFee },
     funding: row.fundRateProfit,
-    end: end === null || end === 'open' ? 'unknown' : end,
+    end: row.endedBy ?? (end === null || end === 'open' ? 'unknown' : end),
     mergedInto: row.mergedInto ?? null,
     openedMs: row.openDate,
     endedMs: row.closeAllDate,

@@ -3,10 +3,22 @@ import { billType } from '../../../domain/wire/money-numbers.ts';
 import type { MoneyBillRow } from '../../../domain/wire/money-rows.ts';
 import { toAccount } from './own-account.ts';
 
-/** The kinds of bills that are shown as movements; a transfer is what the exchange calls one, and what was put in. */
-const KINDS: readonly MovementKind[] = ['deposit', 'transfer-in', 'transfer-out', 'funding'];
+/** The kinds of bills that are shown as movements: all but what fills and their fees are made of, which the transactions show. */
+const KINDS: readonly MovementKind[] = [
+  'deposit',
+  'transfer-in',
+  'transfer-out',
+  'funding',
+  'liquidation',
+  'insurance',
+  'deleveraging',
+  'delivery',
+  'bonus',
+  'card-profit',
+  'guaranteed-stop-fee',
+];
 
-/** Their code numbers, as a query names them: "11,13,14,19". */
+/** Their code numbers, as a query names them: "11,13,14,19,…". */
 export const MOVEMENT_CODES = KINDS.map((kind) => billType.code(kind)).join(',');
 
 /** null: of an account or of a kind that is not known here. */

@@ -1,5 +1,5 @@
 // Which account a row is of, and how a call says it.
-import type { AccountId } from '../../../domain/account/own-account.ts';
+import { accountOf, type AccountId } from '../../../domain/account/own-account.ts';
 import { broker } from '../../../domain/wire/numbers.ts';
 
 /** What a row says of whose it is. */
@@ -33,9 +33,22 @@ const idOf = (account: string): string => account.slice(account.indexOf(':') + 1
 /** What the body of an order says of its account; nothing for the contract account. Example: 'fund' is { brokerId: 4 }. */
 export const wireAccount = (account: AccountId): { readonly brokerId?: 3 | 4; readonly userId?: string } => {
   if (account === 'contract') return {};
-  if (account === 'fund') return { brokerId: 4 };
-  return account.startsWith('card:') ? { brokerId: 3, userId: idOf(account) } : { userId: idOf(account) };
+  if (account === 'fund') return { brokerId: broker.code('fund') };
+  return account.startsWith('card:')
+    ? { brokerId: broker.code('bonus'), userId: idOf(account) }
+    : { userId: idOf(account) };
 };
 
 /** The same in a query string. */
 export const accountQuery = (account: AccountId): Readonly<Record<string, string | number>> => wireAccount(account);
+
+/** The contract of a call's path, and whose account in its query string. */
+export const contractAndAccount = ({
+  bizType,
+  contract,
+  ...of
+}: {
+  readonly bizType: string;
+  readonly contract: string;
+  readonly account?: AccountId;
+}) => ({ params: { bizType, contractCode: contract }, query: accountQuery(accountOf(of)) });

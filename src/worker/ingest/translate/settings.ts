@@ -1,6 +1,7 @@
 // The account's settings and what the wire calls them.
 import type { SettingsChange } from '../../../domain/settings/settings-change.ts';
 import type { AccountSettings, AccountSettingName, KeptSettings } from '../../../domain/settings/settings.ts';
+import { defaultAccount } from '../../../domain/wire/numbers.ts';
 import type { SettingsChange as WireChange, SettingField, SettingsRow } from '../../../domain/wire/settings-rows.ts';
 import { toEnvironment } from './contract.ts';
 
@@ -32,17 +33,14 @@ const fields = {
   redUp: 'riseColorReversed',
 } as const satisfies Record<Field, SettingField>;
 
-const FUNDS = 4;
-const CONTRACT = 1;
 /** Flags are 0 and 1 on the wire, accounts are numbers; lists and words are what they are. */
 const toValue = (name: string, value: unknown): unknown => {
-  if (name === 'defaultAccount') return value === FUNDS ? 'fund' : 'contract';
+  if (name === 'defaultAccount') return value === defaultAccount.code('fund') ? 'fund' : 'contract';
   return typeof value === 'number' ? value === 1 : value;
 };
 const wireValue = (value: unknown): unknown => {
   if (typeof value === 'boolean') return value ? 1 : 0;
-  if (value === 'fund') return FUNDS;
-  return value === 'contract' ? CONTRACT : value;
+  return value === 'fund' || value === 'contract' ? defaultAccount.code(value) : value;
 };
 
 export const toSettings = ({ env, revision, isChosen, settings }: SettingsRow): KeptSettings => ({

@@ -2,15 +2,13 @@
 import { accountOf } from '../../../domain/account/own-account.ts';
 import type { OrderRequest, OrderTrigger, StopTerms } from '../../../domain/order/order.ts';
 import type { ConditionRequest, OrderRequest as WireOrderRequest } from '../../../domain/wire/calls/order-request.ts';
+import { elementTypes, stopTypes } from '../../../domain/wire/codes.ts';
+import { broker, ioc, orderType, stopLimitType } from '../../../domain/wire/numbers.ts';
 import { wireAccount } from './own-account.ts';
 
 type Element = WireOrderRequest | ConditionRequest;
 type Stop = NonNullable<WireOrderRequest['preConditions']>[number];
 
-const LIMIT = 10;
-const MARKET = 11;
-const algoTypes = { limit: LIMIT, market: MARKET } as const;
-const iocs = { GTC: 0, IOC: 1, FOK: 2, POST: 0 } as const;
 const times = { GTC: 'GTC', IOC: 'IOC', FOK: 'FOK', POST: 'MAKER' } as const;
 
 /** A price of its own, a level of the book, or neither: at market. */
@@ -28,7 +26,7 @@ const spelledCommon = (request: OrderRequest) => {
     contAmount: request.amountCont,
     contAmountWithUnit: String(request.amountCont),
     insufficientAmount: false,
-    ioc: iocs[request.tif],
+    ioc: ioc.code(request.tif === 'POST' ? 'GTC' : request.tif),
     beMaker: request.tif === 'POST' ? 1 : 0,
     timeInForce: times[request.tif],
     reduceOnly: request.reduceOnly ? 1 : 0,
@@ -37,13 +35,13 @@ const spelledCommon = (request: OrderRequest) => {
     ...(request.positionId !== undefined && { positionId: request.positionId }),
     ...(request.cardId !== undefined && { welfareCardId: request.cardId }),
     ...(request.usesTicket === true && { usingOpenPositionCard: 1 as const }),
-    ...(account === 'contract' ? { brokerId: 1 as const } : wireAccount(account)),
+    ...(account === 'contract' ? { brokerId: broker.code('normal') } : wireAccount(account)),
   } as const;
 };
 
 const wireStop = (stopLimitType: Stop['stopLimitType'], { by, trigger, price }: StopTerms): Stop => ({
   stopLimitType,
-  algoType: price === null ? MARKET : LIMIT,
+  algoType: orderType.code(price === null ? 'market' : 'limit'),
   triggerBy: by,
   triggerPrice: trigger,
   ...(price !== null && { price }),
@@ -55,8 +53,10 @@ const spelledStops = ({ stops }: OrderRequest) => {
   const { takeProfit, stopLoss, replaces } = stops;
   return {
     preConditions: [
-      ...(takeProfit === null ? [] : [wireStop(1, takeProfit)]),
-      ...(stopLoss === null ? [] : [wireStop(stopLoss.guaranteed === true ? 4 : 0, stopLoss)]),
+      ...(takeProfit === null ? [] : [wireStop(stopTypes.takeProfit, takeProfit)]),
+      ...(stopLoss === null
+        ? []
+        : [wireStop(stopLoss.guaranteed === true ? stopTypes.guaranteed : stopTypes.stopLoss, stopLoss)]),
     ],
     overrideOrderCondition: replaces,
   };
@@ -64,9 +64,9 @@ const spelledStops = ({ stops }: OrderRequest) => {
 
 const spelledTrigger = (trigger: OrderTrigger) =>
   trigger.kind === 'plan'
-    ? ({ stopLimitType: 2, triggerBy: trigger.by, triggerPrice: trigger.price } as const)
+    ? ({ stopLimitType: stopLimitType.code('plan'), triggerBy: trigger.by, triggerPrice: trigger.price } as const)
     : ({
-        stopLimitType: 3,
+        stopLimitType: stopLimitType.code('trailing'),
         triggerBy: trigger.by,
         tracingCallback: trigger.callback,
         ...(trigger.activation !== null && { tracingPrice: trigger.activation }),
@@ -80,10 +80,10 @@ const spelledTrigger = (trigger: OrderTrigger) =>
 export const wireOrder = (request: OrderRequest): Element => {
   const { trigger, currentPrice } = request;
   const common = { ...spelledCommon(request), ...spelledPrice(request) };
-  if (trigger === undefined) return { type: algoTypes[request.kind], ...common, ...spelledStops(request) };
+  if (trigger === undefined) return { type: orderType.code(request.kind), ...common, ...spelledStops(request) };
   return {
-    type: 12,
-    algoType: algoTypes[request.kind],
+    type: elementTypes.condition,
+    algoType: orderType.code(request.kind),
     ...common,
     ...spelledTrigger(trigger),
     ...(currentPrice !== undefined && { currentPrice }),

@@ -8,7 +8,7 @@ const NUMBER = 0;
 /** 1: a reader wants to be woken by the next writing. */
 const WANTED = 1;
 /** Rises with every writing that the reader wants to be woken by. */
-const NEWS = 2;
+const ANNOUNCED = 2;
 const FRONT_BYTES = 64;
 /** Tries of one read. A writing takes less than a microsecond, so that this is never reached by a writer that runs. */
 const TRIES = 1000;
@@ -51,13 +51,13 @@ export const sharedNumber = ({ words }: Seqlock): number => Atomics.load(words, 
 
 /** Writer: what was written last is news. */
 export const announce = ({ words }: Seqlock): void => {
-  Atomics.add(words, NEWS, 1);
+  Atomics.add(words, ANNOUNCED, 1);
 };
 /** Number of the last news: equal numbers, nothing was announced between. */
-export const newsNumber = ({ words }: Seqlock): number => Atomics.load(words, NEWS);
+export const announcedNumber = ({ words }: Seqlock): number => Atomics.load(words, ANNOUNCED);
 
 /** The reader has done with what it read and wants to be woken by the next writing. */
-export const askForNews = ({ words }: Seqlock): void => {
+export const askForFrame = ({ words }: Seqlock): void => {
   Atomics.store(words, WANTED, 1);
 };
 /** Whether somebody asked; asking is used up by it. */

@@ -94,22 +94,25 @@ describe('a position', () => {
     return { world, adjust };
   };
 
-  test('[EXC-02] closes at market, its resting closes ended first', () => {
+  test('[EXC-02] [POS-05] is not closed whole while a part of it waits in a close of its own; without one it closes at market', () => {
     const { world } = held();
     world.place('ann', 'close_long', 700_000, 60);
     const close = () => world.run({ type: 'closePositions', user: 'ann', contract: null });
+    expect(refusalOf(close())).toBe('positions-closing');
+    expect(world.position('ann')?.amount).toBe(100);
+    const [resting] = world.kernel.openOrders('ann');
+    world.run({ type: 'cancelOrder', user: 'ann', contract: 'btcusdt', orderId: resting?.id ?? never() });
     expect(eventsOf(close(), 'Filled')).toHaveLength(1);
     expect(world.kernel.positions('ann')).toEqual([]);
     expect(world.kernel.openOrders('ann')).toEqual([]);
     expect(refusalOf(close())).toBe('no-position');
   });
 
-  test('[EXC-02] is not closed where nobody bids, and keeps its resting closes then', () => {
+  test('[EXC-02] is not closed where nobody bids', () => {
     const { world } = held();
     world.quote([[599_990, 0]], []);
-    world.place('ann', 'close_long', 700_000, 60);
     expect(refusalOf(world.run({ type: 'closePositions', user: 'ann', contract: 'btcusdt' }))).toBe('no-liquidity');
-    expect(world.kernel.openOrders('ann')).toHaveLength(1);
+    expect(world.position('ann')?.amount).toBe(100);
   });
 
   test('[EXC-02] takes margin from free balance and gives back all but initial margin and loss', () => {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { createFrame, readFrame, writeFrame, type BookFacts } from '../../../../src/worker/publish/frame/book-frame.ts';
 import { DIRECTION_WORDS, FRAME_DOUBLES, FRESHNESS_WORDS } from '../../../../src/worker/publish/frame/layout.ts';
 import {
-  askForNews,
+  askForFrame,
   openSeqlock,
   readShared,
   seqlockBytes,
@@ -74,10 +74,10 @@ describe('shared memory', () => {
     }
   });
 
-  test('[MKT-07] a wish for news is answered once', () => {
+  test('[MKT-07] a wish for a frame is answered once', () => {
     const lock = openSeqlock(new SharedArrayBuffer(seqlockBytes(1)));
     expect(takeWish(lock)).toBe(false);
-    askForNews(lock);
+    askForFrame(lock);
     expect([takeWish(lock), takeWish(lock)]).toEqual([true, false]);
   });
 });

@@ -7,7 +7,7 @@ import { formatTicks } from '../../../format/price.ts';
 import type { Translate } from '../../../i18n/use-t.ts';
 import type { Column } from '../../../ui/table/column.ts';
 import { byDecimal, byText } from '../../../ui/table/sort-key.ts';
-import { contractColumn, idColumn, moneyColumn, sideColumn, timeColumn } from './own-columns.tsx';
+import { contractColumn, idColumn, moneyColumn, sideColumn, timeColumn } from '../../../flows/own-columns.tsx';
 
 const priceOf = ({ ticks, contract }: OwnFill): string => priceText(ticks, contract.priceDigits);
 
@@ -16,9 +16,9 @@ export const fillColumns = (t: Translate, unit: Unit): readonly Column<OwnFill>[
   const word = ({ contract }: OwnFill) => unitName(unit, contract, t('form.unit.cont'));
   const exactly = ({ amountCont, contract, ticks }: OwnFill) => amountText(amountCont, contract, unit, ticks);
   return [
-    contractColumn(t),
+    contractColumn(t, (row) => row),
     timeColumn({ id: 'time', text: 'orders.time', utc: 'orders.timeUtc' }, ({ timeMs }) => timeMs),
-    sideColumn(t),
+    sideColumn(t, ({ side }) => side),
     {
       id: 'price',
       text: 'orders.price',
@@ -59,6 +59,6 @@ export const fillColumns = (t: Translate, unit: Unit): readonly Column<OwnFill>[
       { id: 'profit', text: 'orders.profit', signed: true, phonePlace: 'figure', testId: 'fill-profit' },
       ({ realised }) => realised,
     ),
-    idColumn('order', 'orders.id', ({ orderId }) => orderId),
+    idColumn({ id: 'order', text: 'orders.id', hidden: true }, ({ orderId }) => orderId),
   ];
 };

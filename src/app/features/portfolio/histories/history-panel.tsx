@@ -1,69 +1,69 @@
-import { useState, type ReactNode } from 'react';
-import type { BizType } from '../../../../domain/contract/contract.ts';
+import { useMemo, useState } from 'react';
+import { PAGE_ROWS } from '../../../../domain/kernel/page.ts';
+import type { HistoryTab } from '../../../flows/history-tab.ts';
+import { OrdersLink } from '../../../flows/orders-link.tsx';
 import { useTrade } from '../../../flows/trade-context.tsx';
 import { useT } from '../../../i18n/use-t.ts';
-import { DateRange, isBackwards, type Days } from '../../../ui/fields/date-range.tsx';
-import { Segmented } from '../../../ui/fields/segmented.tsx';
 import { askedOf } from './asked.ts';
-import { histories, type HistoryKind } from './histories.ts';
+import { HistoryBar, type HistoryChoice } from './history-bar.tsx';
+import { HistoryList } from './history-list.tsx';
 import styles from './history-panel.module.css';
-
-const ALL_DAYS: Days = { from: null, to: null };
+import { historiesOf, ordinary } from './histories.ts';
 
 type HistoryPanelProps = {
+  readonly tab: HistoryTab;
   /** Of this contract alone; null: of all. */
   readonly only: string | null;
-  /** The first choice: orders that ended. */
-  readonly orders: ReactNode;
 };
 
-/** What has been: orders, transactions and more, one at a time; of perpetual or delivery contracts, of all days or of some. */
-export const HistoryPanel = ({ only, orders }: HistoryPanelProps) => {
+/** The newest twenty rows of a history of the tab, and the way to all of them. */
+export const HistoryPanel = ({ tab, only }: HistoryPanelProps) => {
   const t = useT();
   const trade = useTrade();
-  const [chosen, setChosen] = useState<HistoryKind | 'orders'>('orders');
-  const [chosenBiz, setBiz] = useState<BizType | null>(null);
-  const [days, setDays] = useState(ALL_DAYS);
-  const offered = histories.filter((one) => !one.isRealOnly || trade.environment === 'real');
-  const shown = offered.find(({ kind }) => kind === chosen);
-  // One contract has one business.
-  const biz = only === null ? (chosenBiz ?? trade.bizType) : trade.bizType;
-  const asked = askedOf(biz, only, isBackwards(days) ? ALL_DAYS : days);
-  const bizItem = (value: BizType) => ({
-    value,
-    label: t(`histories.biz.${value}`),
-    testId: `history-${value}`,
-    disabled: only !== null && value !== biz,
+  const offered = historiesOf(tab);
+  const [chosen, setChosen] = useState<HistoryChoice>({
+    value: '0',
+    bizType: trade.bizType,
+    contract: null,
+    days: { from: null, to: null },
+    hidesCancelled: false,
   });
+  // One contract has one business.
+  const choice = only === null ? chosen : { ...chosen, bizType: trade.bizType, contract: only };
+  const shown = offered.find(({ value }) => value === choice.value) ?? offered[0] ?? ordinary;
+  const key = JSON.stringify([shown.kind, choice]);
+  // The key says it all.
+  // oxlint-disable-next-line react-hooks/exhaustive-deps
+  const asked = useMemo(() => askedOf(choice), [key]);
+  const { value, bizType, contract, days, hidesCancelled } = choice;
+  const seeAll = { tab, value, bizType, contract, ...days, hidesCancelled, page: 1, isLong: false };
   return (
     <div className={styles['root']}>
-      <div className={styles['bar']}>
-        <Segmented
-          className={styles['choice'] ?? ''}
-          label={t('histories.choose')}
-          value={shown?.kind ?? 'orders'}
-          items={[
-            { value: 'orders', label: t('histories.orders'), testId: 'history-orders' },
-            ...offered.map(({ kind }) => ({ value: kind, label: t(`histories.${kind}`), testId: `history-${kind}` })),
-          ]}
-          onChange={setChosen}
-        />
-        {shown === undefined ? null : (
-          <>
-            {shown.isByBiz ? (
-              <Segmented
-                className={styles['choice'] ?? ''}
-                label={t('histories.biz')}
-                value={biz}
-                items={[bizItem('perpetual'), bizItem('deliver')]}
-                onChange={setBiz}
-              />
-            ) : null}
-            <DateRange label={t('histories.days')} value={days} onChange={setDays} testId="history-days" />
-          </>
+      <HistoryBar
+        offered={offered}
+        shown={shown}
+        choice={choice}
+        onChange={(change) => setChosen((before) => ({ ...before, ...change }))}
+        isFixed={only !== null}
+        canFilter={false}
+      />
+      <HistoryList
+        key={key}
+        history={shown}
+        asked={asked}
+        page={1}
+        canSave
+        renderFoot={(total) => (
+          <p className={styles['pages']}>
+            <span role="status" data-testid="history-most">
+              {total !== null && total > PAGE_ROWS ? t('histories.newest', { count: PAGE_ROWS, total }) : ''}
+            </span>
+            <OrdersLink query={seeAll} testId="history-see-all">
+              {t('histories.seeAll')}
+            </OrdersLink>
+          </p>
         )}
-      </div>
-      {shown === undefined ? orders : <shown.Table key={JSON.stringify([shown.kind, asked])} asked={asked} />}
+      />
     </div>
   );
 };

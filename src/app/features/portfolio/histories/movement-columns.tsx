@@ -4,7 +4,7 @@ import type { Translate } from '../../../i18n/use-t.ts';
 import type { Column } from '../../../ui/table/column.ts';
 import { byDecimal, byText } from '../../../ui/table/sort-key.ts';
 import { accountName } from '../../../format/account-name.ts';
-import { idColumn, timeColumn } from './own-columns.tsx';
+import { idColumn, timeColumn } from '../../../flows/own-columns.tsx';
 
 /** Money that came and went beside trading. As exact as it moved: sums must come out. */
 export const movementColumns = (t: Translate): readonly Column<Movement>[] => [
@@ -69,5 +69,5 @@ export const movementColumns = (t: Translate): readonly Column<Movement>[] => [
     sort: byDecimal(({ balance }) => balance),
     csv: ({ balance }) => balance,
   },
-  idColumn('id', 'histories.billId', ({ id }) => id),
+  idColumn({ id: 'id', text: 'histories.billId', hidden: true }, ({ id }) => id),
 ];

@@ -1,6 +1,7 @@
 import { holdingCoin, holdingText } from '../../../../domain/order/amount.ts';
 import { neighbouringTicks } from '../../../../domain/num/ticks.ts';
 import { netResult, type EndedPosition } from '../../../../domain/position/ended-position.ts';
+import { statusLabel, type StatusLabel } from '../../../../domain/order/status-label.ts';
 import type { Unit } from '../../../../domain/settings/settings.ts';
 import { formatHolding } from '../../../format/amount.ts';
 import { formatDecimal } from '../../../format/number-text.ts';
@@ -8,7 +9,8 @@ import type { MessageKey } from '../../../i18n/catalogue.ts';
 import type { Translate } from '../../../i18n/use-t.ts';
 import type { Column } from '../../../ui/table/column.ts';
 import { byDecimal, byText } from '../../../ui/table/sort-key.ts';
-import { contractColumn, idColumn, moneyColumn, timeColumn } from './own-columns.tsx';
+import { statusText } from './status-text.ts';
+import { contractColumn, idColumn, moneyColumn, timeColumn } from '../../../flows/own-columns.tsx';
 
 type Col = Column<EndedPosition>;
 
@@ -61,13 +63,18 @@ const sizeColumn = (
   };
 };
 
-/** How it ended. Example: "Merged" of one that went into another. */
-export const endText = (t: Translate, { end, mergedInto }: Pick<EndedPosition, 'end' | 'mergedInto'>): string =>
-  t(`histories.end.${mergedInto === null ? end : 'merged'}`);
+/** How it ended, and when. */
+const labelOf = (position: EndedPosition): StatusLabel => statusLabel({ of: 'position', ...position });
+/** Example: "Merged" of one that went into another. */
+const endText = (t: Translate, position: EndedPosition): string => statusText(t, labelOf(position).word);
 
 /** Positions that ended: what they were, what was made of them, and how they ended. */
 export const pastPositionColumns = (t: Translate, unit: Unit): readonly Col[] => [
-  contractColumn(t, ({ lever }) => `${lever}×`),
+  contractColumn(
+    t,
+    (row) => row,
+    ({ lever }) => `${lever}×`,
+  ),
   {
     id: 'side',
     text: 'positions.side',
@@ -83,7 +90,7 @@ export const pastPositionColumns = (t: Translate, unit: Unit): readonly Col[] =>
     ],
   },
   timeColumn({ id: 'opened', text: 'positions.opened', utc: 'positions.openedUtc' }, ({ openedMs }) => openedMs),
-  timeColumn({ id: 'ended', text: 'histories.ended', utc: 'histories.endedUtc' }, ({ endedMs }) => endedMs),
+  timeColumn({ id: 'ended', text: 'histories.ended', utc: 'histories.endedUtc' }, (position) => labelOf(position).atMs),
   sizeColumn(t, unit, { id: 'most', text: 'histories.most' }, ({ mostCont }) => mostCont),
   sizeColumn(t, unit, { id: 'closed', text: 'histories.closed' }, ({ closedCont }) => closedCont),
   averageColumn('entry', 'positions.entry', ({ openPrice }) => openPrice),
@@ -92,7 +99,14 @@ export const pastPositionColumns = (t: Translate, unit: Unit): readonly Col[] =>
     { id: 'realised', text: 'positions.realised', signed: true, withCoin: true, testId: 'past-realised' },
     ({ realised }) => realised,
   ),
-  moneyColumn({ id: 'fee', text: 'orders.fee' }, ({ fee }) => fee),
+  {
+    ...moneyColumn<EndedPosition>({ id: 'fee', text: 'orders.fee' }, ({ fee }) => fee),
+    csv: [
+      { text: 'orders.fee', of: ({ fee }) => fee },
+      { text: 'histories.fee.open', of: ({ feeLegs }) => feeLegs?.open ?? null },
+      { text: 'histories.fee.close', of: ({ feeLegs }) => feeLegs?.close ?? null },
+    ],
+  },
   moneyColumn({ id: 'funding', text: 'histories.funding', signed: true }, ({ funding }) => funding),
   moneyColumn(
     { id: 'net', text: 'histories.net', signed: true, phonePlace: 'figure', testId: 'past-net' },
@@ -108,5 +122,5 @@ export const pastPositionColumns = (t: Translate, unit: Unit): readonly Col[] =>
     sort: byText((position) => endText(t, position)),
     csv: (position) => endText(t, position),
   },
-  idColumn('id', 'histories.positionId', ({ id }) => id),
+  idColumn({ id: 'id', text: 'histories.positionId', hidden: true }, ({ id }) => id),
 ];

@@ -1,15 +1,16 @@
 import { amountText } from '../../../../domain/order/amount.ts';
 import { priceText } from '../../../../domain/num/ticks.ts';
-import { endedAtMs, type EndedTrigger } from '../../../../domain/order/ended-trigger.ts';
+import type { EndedTrigger } from '../../../../domain/order/ended-trigger.ts';
 import type { Unit } from '../../../../domain/settings/settings.ts';
 import { formatAmount, unitName, worthTicks } from '../../../format/amount.ts';
 import { formatDecimal } from '../../../format/number-text.ts';
 import type { Translate, TranslateAny } from '../../../i18n/use-t.ts';
 import type { Column } from '../../../ui/table/column.ts';
 import { byDecimal, byText } from '../../../ui/table/sort-key.ts';
-import { contractColumn, idColumn, moneyColumn, sideColumn, timeColumn } from './own-columns.tsx';
+import { contractColumn, idColumn, moneyColumn, sideColumn, timeColumn } from '../../../flows/own-columns.tsx';
 import { triggerPriceText } from '../../../format/trigger-text.ts';
-import { firesAtText, triggerEndText, triggerReasonText } from './trigger-text.ts';
+import { statusText } from './status-text.ts';
+import { firesAtText, triggerLabel, triggerReasonText } from './trigger-text.ts';
 
 type Col = Column<EndedTrigger>;
 
@@ -61,9 +62,16 @@ const filled = (t: Translate, unit: Unit): Col => {
 
 /** Trigger orders that fired or ended: plans, trailing orders, take-profits and stop-losses, with what came of them and why. */
 export const pastTriggerColumns = (t: Translate, tAny: TranslateAny, unit: Unit): readonly Col[] => [
-  contractColumn(t, ({ lever }) => `${lever}×`),
-  timeColumn({ id: 'ended', text: 'orders.ended.time', utc: 'orders.timeUtc' }, endedAtMs),
-  sideColumn(t),
+  contractColumn(
+    t,
+    (row) => row,
+    ({ lever }) => `${lever}×`,
+  ),
+  timeColumn(
+    { id: 'ended', text: 'orders.ended.time', utc: 'orders.timeUtc' },
+    (trigger) => triggerLabel(trigger).atMs,
+  ),
+  sideColumn(t, ({ side }) => side),
   {
     id: 'type',
     text: 'orders.type',
@@ -108,16 +116,16 @@ export const pastTriggerColumns = (t: Translate, tAny: TranslateAny, unit: Unit)
       const reason = triggerReasonText(t, trigger);
       return (
         <span title={trigger.says === null ? undefined : tAny(trigger.says, 'error.failed')}>
-          {triggerEndText(t, trigger)}
+          {statusText(t, triggerLabel(trigger).word)}
           {reason === '' ? null : <span className="tone-3"> {reason}</span>}
         </span>
       );
     },
-    sort: byText((trigger) => triggerEndText(t, trigger)),
+    sort: byText((trigger) => statusText(t, triggerLabel(trigger).word)),
     csv: [
-      { text: 'orders.status', of: (trigger) => triggerEndText(t, trigger) },
+      { text: 'orders.status', of: (trigger) => statusText(t, triggerLabel(trigger).word) },
       { text: 'orders.reason', of: (trigger) => triggerReasonText(t, trigger) },
     ],
   },
-  idColumn('id', 'orders.id', ({ id }) => id),
+  idColumn({ id: 'id', text: 'orders.id', hidden: true }, ({ id }) => id),
 ];

@@ -1,9 +1,12 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import type { OrderList } from '../../../../domain/order/order-lists.ts';
+import type { SessionSnapshot } from '../../../../worker/api/snapshots.ts';
 import { useSelected } from '../../../engine/use-snapshot.ts';
+import { historyTabsOf, type HistoryTab } from '../../../flows/history-tab.ts';
 import { useTrade } from '../../../flows/trade-context.tsx';
 import { withLateTexts } from '../../../i18n/i18n.ts';
 import { useT } from '../../../i18n/use-t.ts';
+import { useSetting } from '../../../prefs/use-setting.ts';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { FreshnessChip } from '../../../ui/feedback/freshness-chip.tsx';
 import { Panel } from '../../../ui/layout/panel.tsx';
@@ -19,26 +22,42 @@ const PositionsTable = lazy(() =>
 const OpenOrders = lazy(() =>
   untilHere(withLateTexts(() => import('./own-tables.ts'))).then((module) => ({ default: module.OpenOrders })),
 );
-const EndedTable = lazy(() =>
-  untilHere(withLateTexts(() => import('./own-tables.ts'))).then((module) => ({ default: module.EndedTable })),
-);
 
-type Tab = 'positions' | 'orders' | 'ended';
+/** Of a history: where its tab is found by tests, since before there were three. */
+const historyIds = { orders: 'tab-ended', positions: 'tab-past-positions', transactions: 'tab-transactions' } as const;
+type Tab = 'positions' | 'open' | `history-${HistoryTab}`;
 
-type PositionsPanelProps = {
-  /** What has been, with the ended orders given to it as its first choice. */
-  readonly historyOf: (only: string | null, orders: ReactNode) => ReactNode;
+export type PositionsPanelProps = {
+  /** What has been: the histories of a tab. */
+  readonly historyOf: (tab: HistoryTab, only: string | null) => ReactNode;
+  /** Stands below the lists, whichever is open. */
+  readonly foot?: ReactNode;
 };
 
-/** Positions, open orders and what has been, with their counts; visitors are asked to log in. */
-export const PositionsPanel = ({ historyOf }: PositionsPanelProps) => {
+/** Whose page it is, as it was last known: an engine that restarts does not know it for a moment, and nobody has left. 'unknown': nobody knew it yet. */
+const useKnownSession = (): SessionSnapshot['state'] => {
+  const state = useSelected('session', (session) => session?.state ?? 'unknown');
+  const [known, setKnown] = useState(state);
+  if (state === 'unknown' || state === known) return known;
+  setKnown(state);
+  return state;
+};
+
+/** Positions and open orders with their counts, and what has been; visitors are asked to log in. Another tab begins at its first list. */
+export const PositionsPanel = ({ historyOf, foot }: PositionsPanelProps) => {
   const t = useT();
-  const { contractCode } = useTrade();
-  const [tab, setTab] = useState<Tab>('positions');
+  const { contractCode, environment } = useTrade();
+  const histories = historyTabsOf(environment);
+  const [chosen, setChosen] = useState<Tab>('positions');
+  const tab =
+    chosen === 'positions' || chosen === 'open' || histories.some((one) => `history-${one}` === chosen)
+      ? chosen
+      : 'positions';
   // Here, not in the list: an engine that restarts takes the lists away for a moment.
   const [list, setList] = useState<OrderList>('ordinary');
-  const [onlyCurrent, setOnlyCurrent] = useState(false);
-  const visitor = useSelected('session', (session) => session?.state !== 'user');
+  const [onlyCurrent, setOnlyCurrent] = useSetting('onlyCurrentContract');
+  const session = useKnownSession();
+  const visitor = session !== 'user';
   const positions = useSelected('positions', (snapshot) => snapshot?.rows.length ?? 0);
   const orders = useSelected('orders', (snapshot) => snapshot?.open.length ?? 0);
   const triggers = useSelected('triggers', (snapshot) => snapshot?.rows.length ?? 0);
@@ -46,9 +65,12 @@ export const PositionsPanel = ({ historyOf }: PositionsPanelProps) => {
   const only = onlyCurrent ? contractCode : null;
   const count = (key: 'positions' | 'orders', n: number) =>
     visitor ? t(`${key}.title`) : t(`${key}.count`, { count: String(n) });
-  const body = (table: ReactNode) => (visitor ? <VisitorPrompt /> : <Suspense>{table}</Suspense>);
+  const body = (table: ReactNode): ReactNode => {
+    if (session === 'unknown') return null;
+    return visitor ? <VisitorPrompt /> : <Suspense>{table}</Suspense>;
+  };
   const changeTab = (next: Tab): void => {
-    setTab(next);
+    setChosen(next);
     setList('ordinary');
   };
   return (
@@ -62,8 +84,12 @@ export const PositionsPanel = ({ historyOf }: PositionsPanelProps) => {
             label={t('positions.title')}
             items={[
               { value: 'positions', label: count('positions', positions), testId: 'tab-positions' },
-              { value: 'orders', label: count('orders', orders + triggers), testId: 'tab-orders' },
-              { value: 'ended', label: t('histories.title'), testId: 'tab-ended' },
+              { value: 'open', label: count('orders', orders + triggers), testId: 'tab-orders' },
+              ...histories.map((one) => ({
+                value: `history-${one}` as const,
+                label: t(`histories.tab.${one}`),
+                testId: historyIds[one],
+              })),
             ]}
           />
         }
@@ -79,8 +105,13 @@ export const PositionsPanel = ({ historyOf }: PositionsPanelProps) => {
         }
       >
         <TabPanel value="positions">{body(<PositionsTable only={only} />)}</TabPanel>
-        <TabPanel value="orders">{body(<OpenOrders only={only} list={list} onList={setList} />)}</TabPanel>
-        <TabPanel value="ended">{body(historyOf(only, <EndedTable only={only} />))}</TabPanel>
+        <TabPanel value="open">{body(<OpenOrders only={only} list={list} onList={setList} pointsToPage />)}</TabPanel>
+        {histories.map((one) => (
+          <TabPanel key={one} value={`history-${one}`}>
+            {body(historyOf(one, only))}
+          </TabPanel>
+        ))}
+        {foot}
       </Panel>
     </Tabs>
   );

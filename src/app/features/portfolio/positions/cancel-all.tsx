@@ -1,4 +1,5 @@
 import { useCallback } from 'react';
+import type { BizType } from '../../../../domain/contract/contract.ts';
 import type { OrderList } from '../../../../domain/order/order-lists.ts';
 import type { CancelManyAnswer, CancelManyTicket } from '../../../../machines/cancel-many/cancel-many.machine.ts';
 import type { CommandOutcome } from '../../../../machines/shared/command-flow.types.ts';
@@ -62,12 +63,14 @@ type CancelAllProps = {
   readonly list: OrderList;
   /** Of this contract alone; null: of all. */
   readonly only: string | null;
+  /** Of this kind of contract alone; null: of both. */
+  readonly bizType: BizType | null;
   /** How many that is now. */
   readonly count: number;
 };
 
 /** Cancels all orders of the list in sight, after one question that says which. Off, with its reason, where there is none. */
-export const CancelAll = ({ list, only, count }: CancelAllProps) => {
+export const CancelAll = ({ list, only, bizType, count }: CancelAllProps) => {
   const t = useT();
   const textOf = useProblemText();
   const replayed = useIsReplay();
@@ -83,7 +86,7 @@ export const CancelAll = ({ list, only, count }: CancelAllProps) => {
         size="s"
         disabled={off !== null || flow.busy}
         title={off ?? undefined}
-        onClick={() => flow.submit({ list, only })}
+        onClick={() => flow.submit({ list, only, bizType })}
         data-testid="cancel-all"
       >
         {flow.busy ? t('orders.cancelling') : label}
@@ -94,7 +97,7 @@ export const CancelAll = ({ list, only, count }: CancelAllProps) => {
       <Confirm
         flow={flow}
         title={label}
-        says={t('orders.cancelAll.says')}
+        description={t('orders.cancelAll.says')}
         facts={flow.ticket === null ? [] : cancelFacts(t, flow.ticket, nameOf)}
         command={{
           label: t('orders.cancelAll.send', { count: flow.ticket?.orders.length ?? 0 }),

@@ -1,25 +1,26 @@
 import { amountText } from '../../../../domain/order/amount.ts';
 import { priceText } from '../../../../domain/num/ticks.ts';
 import type { Order } from '../../../../domain/order/order.ts';
-import { formatAmount, unitName, worthTicks } from '../../../format/amount.ts';
+import { formatAmount, unitName } from '../../../format/amount.ts';
 import { formatDecimal, noNumber } from '../../../format/number-text.ts';
 import { formatTicks } from '../../../format/price.ts';
 import type { Translate } from '../../../i18n/use-t.ts';
 import type { Unit } from '../../../../domain/settings/settings.ts';
-import { Num } from '../../../ui/num.tsx';
 import type { Column } from '../../../ui/table/column.ts';
 import { byDecimal, byText } from '../../../ui/table/sort-key.ts';
-import { orderKindText } from './order-kind-text.ts';
-import { contractColumn, idColumn, reduceOnlyColumn, sideColumn, timeColumn, type Line } from './shared-columns.tsx';
+import { orderKindText } from '../../../format/order-kind-text.ts';
+import { contractColumn, idColumn, reduceOnlyColumn, sideColumn, timeColumn } from '../../../flows/own-columns.tsx';
+import { accountAndContract, type Line } from './use-rows.ts';
 
-/** An order with its contract: a row of open orders, and of those that ended. */
+/** An order with its contract: a row of open orders. */
 export type OrderLine = Line<Order>;
 type Col = Column<OrderLine>;
 
 const priceOf = ({ order, contract }: OrderLine): string | null =>
   order.ticks === null ? null : priceText(order.ticks, contract.priceDigits);
 
-const contractOf = (t: Translate): Col => contractColumn<Order>(t, ({ lever }) => lever);
+const contractOf = (t: Translate): Col =>
+  contractColumn(t, accountAndContract, ({ order: { lever } }: OrderLine) => `${lever}×`);
 
 const kind = (t: Translate): Col => ({
   id: 'type',
@@ -91,8 +92,8 @@ const stops: Column<OpenLine> = {
 /** Orders that wait in the book. */
 export const openOrderColumns = (t: Translate, unit: Unit): readonly Column<OpenLine>[] => [
   contractOf(t),
-  timeColumn<Order>('orders.time', ({ createdMs }) => createdMs),
-  sideColumn(t),
+  timeColumn({ id: 'time', text: 'orders.time', utc: 'orders.timeUtc' }, ({ order }) => order.createdMs),
+  sideColumn(t, ({ order }) => order.side),
   kind(t),
   {
     id: 'price',
@@ -107,7 +108,7 @@ export const openOrderColumns = (t: Translate, unit: Unit): readonly Column<Open
   average,
   filled(t, unit, ({ order }) => order.ticks),
   stops,
-  reduceOnlyColumn(t),
+  reduceOnlyColumn(t, ({ order }) => order.reduceOnly),
   {
     id: 'status',
     text: 'orders.status',
@@ -118,73 +119,5 @@ export const openOrderColumns = (t: Translate, unit: Unit): readonly Column<Open
     sort: byText(({ order }) => t(`orders.status.${order.status}`)),
     csv: ({ order }) => t(`orders.status.${order.status}`),
   },
-  idColumn,
-];
-
-const outcome = (t: Translate): readonly Col[] => [
-  {
-    id: 'fee',
-    text: 'orders.fee',
-    width: 94,
-    cell: ({ order, contract }) => (
-      <Num value={order.fee} digits={Math.max(4, contract.marginDigits)} unit={contract.coinName} />
-    ),
-    sort: byDecimal(({ order }) => order.fee),
-    csv: [
-      { text: 'orders.fee', of: ({ order }) => order.fee },
-      { text: 'orders.coin', of: ({ contract }) => contract.coinName },
-    ],
-  },
-  {
-    id: 'profit',
-    text: 'orders.profit',
-    width: 96,
-    phonePlace: 'figure',
-    cell: ({ order, contract }) => (
-      <Num value={order.realised} digits={contract.marginDigits} signed unit={contract.coinName} />
-    ),
-    sort: byDecimal(({ order }) => order.realised),
-    csv: ({ order }) => order.realised,
-  },
-  {
-    id: 'status',
-    text: 'orders.status',
-    width: 126,
-    align: 'start',
-    cell: ({ order }) => {
-      const reason = t(`orders.reason.${order.reason}`);
-      return (
-        <>
-          {t(`orders.status.${order.status}`)}
-          {reason === '' ? null : <span className="tone-3"> {reason}</span>}
-        </>
-      );
-    },
-    sort: byText(({ order }) => t(`orders.status.${order.status}`)),
-    csv: [
-      { text: 'orders.status', of: ({ order }) => t(`orders.status.${order.status}`) },
-      { text: 'orders.reason', of: ({ order }) => t(`orders.reason.${order.reason}`) },
-    ],
-  },
-];
-
-/** Orders that ended: what became of them, and what they cost. */
-export const endedOrderColumns = (t: Translate, unit: Unit): readonly Col[] => [
-  contractOf(t),
-  timeColumn<Order>('orders.ended.time', ({ updatedMs }) => updatedMs),
-  sideColumn(t),
-  kind(t),
-  {
-    id: 'price',
-    text: 'orders.price',
-    width: 80,
-    cell: ({ order, contract }) =>
-      order.kind === 'market' ? t('form.price.market') : formatTicks(order.ticks, contract.priceDigits),
-    sort: byDecimal(priceOf),
-    csv: priceOf,
-  },
-  average,
-  filled(t, unit, ({ order, contract }) => worthTicks(order, contract)),
-  ...outcome(t),
-  { ...idColumn, hidden: true },
+  idColumn({ id: 'id', text: 'orders.id' }, ({ order }) => order.id),
 ];

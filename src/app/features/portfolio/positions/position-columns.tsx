@@ -1,8 +1,10 @@
+import { isCopied } from '../../../../domain/position/restrictions.ts';
+import { netResult } from '../../../../domain/position/ended-position.ts';
 import { closableCont } from '../../../../domain/position/position.ts';
 import { amountText, holdingCoin, holdingText } from '../../../../domain/order/amount.ts';
 import { priceText } from '../../../../domain/num/ticks.ts';
 import { formatHolding } from '../../../format/amount.ts';
-import { formatDecimal } from '../../../format/number-text.ts';
+import { formatDecimal, noNumber } from '../../../format/number-text.ts';
 import { formatTicks } from '../../../format/price.ts';
 import { formatDateTime, formatDateTimeUtc } from '../../../format/time.ts';
 import type { Translate } from '../../../i18n/use-t.ts';
@@ -13,8 +15,34 @@ import { byDecimal, byText, byWhole } from '../../../ui/table/sort-key.ts';
 import { accountName } from '../../../format/account-name.ts';
 import { PositionName } from './contract-name.tsx';
 import { LeverageChip } from './leverage/leverage-chip.tsx';
-import { figuresOf, rateOf, type PositionLine } from './position-lines.ts';
+import { Liquidation } from './columns/liquidation.tsx';
+import { AdlIndicator } from './columns/adl-indicator.tsx';
+import { CalledMark } from './log/called-mark.tsx';
+import { pnlOf, rateOf, type PositionLine } from './position-lines.ts';
 import styles from './tables.module.css';
+
+/** From this width of the table on everything has room, four actions among it. */
+const ROOMY_PX = 1480;
+/** And from this one on what a page of 1280 px has no room for beside the actions. */
+export const MIDDLING_PX = 1060;
+
+/** Over 80 % and from 50 % on in their colours; the level is for tests and styles. */
+const RateText = ({ rate }: { readonly rate: ReturnType<typeof rateOf> }) => (
+  <span className={styles[rate?.level ?? 'calm']} data-level={rate?.level}>
+    {rate?.text ?? noNumber}
+  </span>
+);
+
+/** What the person chose to see, as far as columns are named by it. */
+export type Shown = {
+  readonly price: 'mark' | 'last';
+  readonly pnl: 'mark' | 'last';
+  /** There is a position of a copied trader: it gets a column. */
+  readonly hasCopies: boolean;
+};
+
+const priceOf = ({ contract, priceTicks }: PositionLine): string | null =>
+  priceTicks === null ? null : priceText(priceTicks, contract.priceDigits);
 
 /** Sizes of unlike contracts are compared by what they are worth. */
 const worth = ({ contract, markTicks }: PositionLine, amountCont: number): string | null =>
@@ -27,9 +55,14 @@ const nameAndSize = (t: Translate, unit: Unit): readonly Column<PositionLine>[] 
     width: 186,
     cell: (line) => (
       <PositionName
+        code={line.contract.code}
         name={line.contract.name}
         side={line.position.side}
-        chip={<LeverageChip line={line} />}
+        chip={
+          <>
+            <LeverageChip line={line} /> <CalledMark position={line.position} />
+          </>
+        }
         account={line.position.account}
       />
     ),
@@ -45,7 +78,7 @@ const nameAndSize = (t: Translate, unit: Unit): readonly Column<PositionLine>[] 
   {
     id: 'size',
     text: 'positions.size',
-    width: 92,
+    width: 84,
     testId: 'position-size',
     cell: ({ position, contract, markTicks }) => {
       const [size, word] = formatHolding(position.amountCont, contract, unit, markTicks, t('form.unit.cont'));
@@ -68,7 +101,8 @@ const nameAndSize = (t: Translate, unit: Unit): readonly Column<PositionLine>[] 
     id: 'closable',
     text: 'positions.closable',
     width: 84,
-    hidden: true,
+    from: ROOMY_PX,
+    testId: 'position-closable',
     cell: ({ position, contract, markTicks }) =>
       formatHolding(closableCont(position), contract, unit, markTicks, '')[0],
     sort: byDecimal((line) => worth(line, closableCont(line.position))),
@@ -76,11 +110,11 @@ const nameAndSize = (t: Translate, unit: Unit): readonly Column<PositionLine>[] 
   },
 ];
 
-const prices: readonly Column<PositionLine>[] = [
+const priceColumns = ({ price }: Shown): readonly Column<PositionLine>[] => [
   {
     id: 'entry',
     text: 'positions.entry',
-    width: 78,
+    width: 72,
     testId: 'position-entry',
     cell: ({ position, contract }) => formatDecimal(position.entryPrice, contract.priceDigits, 'half-up'),
     sort: byDecimal(({ position }) => position.entryPrice),
@@ -88,32 +122,33 @@ const prices: readonly Column<PositionLine>[] = [
   },
   {
     id: 'mark',
-    text: 'positions.mark',
-    width: 78,
-    cell: ({ contract, markTicks }) => formatTicks(markTicks, contract.priceDigits),
-    sort: byDecimal(({ contract, markTicks }) =>
-      markTicks === null ? null : priceText(markTicks, contract.priceDigits),
-    ),
-    csv: ({ contract, markTicks }) => (markTicks === null ? null : priceText(markTicks, contract.priceDigits)),
+    text: price === 'mark' ? 'positions.mark' : 'positions.last',
+    width: 72,
+    testId: 'position-price',
+    cell: ({ contract, priceTicks }) => formatTicks(priceTicks, contract.priceDigits),
+    sort: byDecimal(priceOf),
+    csv: priceOf,
   },
   {
     id: 'liquidation',
     text: 'positions.liquidation',
-    width: 82,
+    width: 78,
     testId: 'position-liquidation',
-    cell: ({ contract, liquidation }) => formatDecimal(liquidation, contract.priceDigits, 'half-up'),
+    cell: (line) => <Liquidation line={line} />,
     sort: byDecimal(({ liquidation }) => liquidation),
     csv: ({ liquidation }) => liquidation,
   },
 ];
 
-const money: readonly Column<PositionLine>[] = [
+const moneyColumns = ({ pnl }: Shown): readonly Column<PositionLine>[] => [
   {
     id: 'margin',
     text: 'positions.margin',
-    width: 104,
+    width: 78,
+    testId: 'position-margin-held',
     cell: ({ position, contract }) => (
-      <Num value={position.margin} digits={contract.marginDigits} unit={contract.coinName} />
+      // Its coin stands beside the profit, in the same row.
+      <Num value={position.margin} digits={contract.marginDigits} />
     ),
     sort: byDecimal(({ position }) => position.margin),
     csv: [
@@ -124,64 +159,86 @@ const money: readonly Column<PositionLine>[] = [
   {
     id: 'marginRate',
     text: 'positions.marginRate',
-    width: 82,
+    width: 80,
     testId: 'position-margin-rate',
-    cell: (line) => <span className={styles[rateOf(line)?.level ?? 'calm']}>{rateOf(line)?.text ?? '--'}</span>,
+    cell: (line) => <RateText rate={rateOf(line)} />,
     sort: byDecimal((line) => rateOf(line)?.text.replaceAll(/[%+]/g, '')),
     csv: (line) => rateOf(line)?.text ?? null,
   },
   {
     id: 'unrealised',
-    text: 'positions.unrealised',
-    width: 112,
+    text: pnl === 'mark' ? 'positions.unrealised' : 'positions.unrealised.last',
+    width: 100,
     phonePlace: 'figure',
     testId: 'position-pnl',
     cell: (line) => (
-      <Num
-        value={figuresOf(line)?.unrealised}
-        digits={line.contract.marginDigits}
-        signed
-        unit={line.contract.coinName}
-      />
+      <Num value={pnlOf(line)?.unrealised} digits={line.contract.marginDigits} signed unit={line.contract.coinName} />
     ),
-    sort: byDecimal((line) => figuresOf(line)?.unrealised),
-    csv: (line) => figuresOf(line)?.unrealised ?? null,
+    sort: byDecimal((line) => pnlOf(line)?.unrealised),
+    csv: (line) => pnlOf(line)?.unrealised ?? null,
   },
   {
     id: 'yield',
-    text: 'positions.yield',
-    width: 70,
+    text: pnl === 'mark' ? 'positions.yield' : 'positions.yield.last',
+    width: 66,
+    from: MIDDLING_PX,
+    testId: 'position-yield',
     phonePlace: 'figure',
-    cell: (line) => <Num value={figuresOf(line)?.yieldPercent} digits={2} signed unit="%" />,
-    sort: byDecimal((line) => figuresOf(line)?.yieldPercent),
-    csv: (line) => figuresOf(line)?.yieldPercent ?? null,
+    cell: (line) => <Num value={pnlOf(line)?.yieldPercent} digits={2} signed unit="%" />,
+    sort: byDecimal((line) => pnlOf(line)?.yieldPercent),
+    csv: (line) => pnlOf(line)?.yieldPercent ?? null,
   },
   {
     id: 'realised',
     text: 'positions.realised',
     width: 108,
-    hidden: true,
+    from: ROOMY_PX,
+    testId: 'position-realised',
     cell: ({ position, contract }) => (
-      <Num value={position.realised} digits={contract.marginDigits} signed unit={contract.coinName} />
+      <Num value={netResult(position)} digits={contract.marginDigits} signed unit={contract.coinName} />
     ),
-    sort: byDecimal(({ position }) => position.realised),
-    csv: ({ position }) => position.realised,
+    sort: byDecimal(({ position }) => netResult(position)),
+    csv: ({ position }) => netResult(position),
   },
   {
     id: 'opened',
     text: 'positions.opened',
     width: 136,
     align: 'start',
-    hidden: true,
+    from: ROOMY_PX,
+    testId: 'position-opened',
     cell: ({ position }) => <span className="tone-2">{formatDateTime(position.createdMs)}</span>,
     sort: byWhole(({ position }) => position.createdMs),
     csv: [{ text: 'positions.openedUtc', of: ({ position }) => formatDateTimeUtc(position.createdMs) }],
   },
 ];
 
-/** The columns of C2. Closable, realised and open time wait in the chooser until they are wanted. */
-export const positionColumns = (t: Translate, unit: Unit): readonly Column<PositionLine>[] => [
+const adl: Column<PositionLine> = {
+  id: 'adl',
+  text: 'positions.adl',
+  width: 56,
+  from: ROOMY_PX,
+  cell: ({ position }) => <AdlIndicator rank={position.adl} />,
+  sort: byWhole(({ position }) => position.adl ?? 0),
+  csv: ({ position }) => String(position.adl ?? 0),
+};
+
+const follow = (t: Translate): Column<PositionLine> => ({
+  id: 'follow',
+  text: 'positions.follow',
+  width: 110,
+  align: 'start',
+  testId: 'position-follow',
+  cell: ({ position }) => (isCopied(position) ? accountName(t, position.account) : noNumber),
+  sort: byText(({ position }) => (isCopied(position) ? accountName(t, position.account) : null)),
+  csv: ({ position }) => (isCopied(position) ? accountName(t, position.account) : null),
+});
+
+/** The columns of C2. Closable, realised, open time and the ADL indicator wait in the chooser where the table has no room for them. */
+export const positionColumns = (t: Translate, unit: Unit, shown: Shown): readonly Column<PositionLine>[] => [
   ...nameAndSize(t, unit),
-  ...prices,
-  ...money,
+  ...priceColumns(shown),
+  ...moneyColumns(shown),
+  adl,
+  ...(shown.hasCopies ? [follow(t)] : []),
 ];

@@ -8,7 +8,8 @@ import { formatTicks } from '../../../format/price.ts';
 import type { Translate, TranslateAny } from '../../../i18n/use-t.ts';
 import type { Column } from '../../../ui/table/column.ts';
 import { byDecimal, byText } from '../../../ui/table/sort-key.ts';
-import { contractColumn, idColumn, reduceOnlyColumn, sideColumn, timeColumn, type Line } from './shared-columns.tsx';
+import { contractColumn, idColumn, reduceOnlyColumn, sideColumn, timeColumn } from '../../../flows/own-columns.tsx';
+import { accountAndContract, type Line } from './use-rows.ts';
 import {
   trailingTriggerText,
   triggerKindText,
@@ -87,7 +88,7 @@ const amount = (t: Translate, unit: Unit): Col => {
 };
 
 const ends = (t: Translate, tAny: TranslateAny): readonly Col[] => [
-  reduceOnlyColumn(t),
+  reduceOnlyColumn(t, ({ order }) => order.reduceOnly),
   {
     id: 'status',
     text: 'orders.status',
@@ -102,13 +103,13 @@ const ends = (t: Translate, tAny: TranslateAny): readonly Col[] => [
     sort: byText(({ order }) => triggerStatusText(t, order)),
     csv: ({ order }) => triggerStatusText(t, order),
   },
-  idColumn,
+  idColumn({ id: 'id', text: 'orders.id' }, ({ order }) => order.id),
 ];
 
 const begins = (t: Translate): readonly Col[] => [
-  contractColumn<TriggerOrder>(t, () => null),
-  timeColumn<TriggerOrder>('orders.time', ({ createdMs }) => createdMs),
-  sideColumn(t),
+  contractColumn(t, accountAndContract),
+  timeColumn({ id: 'time', text: 'orders.time', utc: 'orders.timeUtc' }, ({ order }) => order.createdMs),
+  sideColumn(t, ({ order }) => order.side),
 ];
 
 /** Plans, and the stops of positions and orders. */
@@ -133,6 +134,7 @@ export const triggerColumns = (t: Translate, tAny: TranslateAny, unit: Unit): re
 /** Orders whose trigger follows the price. */
 export const trailingColumns = (t: Translate, tAny: TranslateAny, unit: Unit): readonly Col[] => [
   ...begins(t),
+  kind(t),
   {
     id: 'trigger',
     text: 'orders.trigger',

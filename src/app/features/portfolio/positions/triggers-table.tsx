@@ -7,10 +7,12 @@ import { DataTable } from '../../../ui/table/data-table.tsx';
 import type { RowAction } from '../../../ui/table/column.ts';
 import { ownName } from '../../../format/account-name.ts';
 import { CancelTriggerButton } from './cancel-button.tsx';
+import { EditTriggerButton, TriggerDialogs } from './stops/trigger-dialogs.tsx';
 import { trailingColumns, triggerColumns, type TriggerLine } from './trigger-columns.tsx';
 import { readOf, useOrderLines } from './use-rows.ts';
 
 const actions: readonly RowAction<TriggerLine>[] = [
+  { id: 'edit', text: 'orders.trigger.edit', cell: (line) => <EditTriggerButton line={line} /> },
   { id: 'cancel', text: 'orders.cancel', cell: (line) => <CancelTriggerButton line={line} /> },
 ];
 
@@ -31,11 +33,10 @@ const lists = {
 type TriggersTableProps = {
   readonly of: keyof typeof lists;
   readonly rows: readonly TriggerOrder[];
-  readonly only: string | null;
 };
 
 /** Trigger orders that may still fire, as the exchange pushes them, wherever they came from. */
-export const TriggersTable = ({ of, rows, only }: TriggersTableProps) => {
+export const TriggersTable = ({ of, rows }: TriggersTableProps) => {
   const t = useT();
   const tAny = useTAny();
   const [unit] = useSetting('unit');
@@ -43,24 +44,28 @@ export const TriggersTable = ({ of, rows, only }: TriggersTableProps) => {
   const columns = useMemo(() => columnsOf(t, tAny, unit), [columnsOf, t, tAny, unit]);
   const state = useSelected('triggers', readOf);
   return (
-    <DataTable
-      key={id}
-      id={id}
-      label={t(`orders.list.${of}.title`)}
-      columns={columns}
-      actions={actions}
-      rows={useOrderLines(rows, only)}
-      rowId={({ order }) => order.id}
-      rowName={({ order, contract }) => `${ownName(t, contract.name, order.account)} ${t(`orders.side.${order.side}`)}`}
-      rowData={({ order }) => ({
-        'data-testid': 'trigger-row',
-        'data-order': order.id,
-        'data-kind': order.kind,
-        'data-status': order.status,
-      })}
-      read={{ state }}
-      words={words}
-      csvName={id}
-    />
+    <TriggerDialogs>
+      <DataTable
+        key={id}
+        id={id}
+        label={t(`orders.list.${of}.title`)}
+        columns={columns}
+        actions={actions}
+        rows={useOrderLines(rows)}
+        rowId={({ order }) => order.id}
+        rowName={({ order, contract }) =>
+          `${ownName(t, contract.name, order.account)} ${t(`orders.side.${order.side}`)}`
+        }
+        rowData={({ order }) => ({
+          'data-testid': 'trigger-row',
+          'data-order': order.id,
+          'data-kind': order.kind,
+          'data-status': order.status,
+        })}
+        read={{ state }}
+        words={words}
+        csvName={id}
+      />
+    </TriggerDialogs>
   );
 };

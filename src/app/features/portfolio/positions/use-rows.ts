@@ -7,7 +7,11 @@ import type { Contract } from '../../../../domain/contract/contract.ts';
 import { lineState } from '../../../engine/line-state.ts';
 import { useSelected } from '../../../engine/use-snapshot.ts';
 import { markPositions } from '../../../flows/marked-positions.ts';
-import type { Line } from './shared-columns.tsx';
+
+/** Something ordered, with its contract. */
+export type Line<O> = { readonly order: O; readonly contract: Contract };
+/** Whose it is and what it is of. */
+export const accountAndContract = ({ order, contract }: Line<Owned>) => ({ account: order.account, contract });
 
 const none: readonly never[] = [];
 
@@ -17,6 +21,17 @@ export const usePositionLines = (): readonly MarkedPosition[] => {
   const contracts = useContracts();
   const marks = useSelected('marks', (snapshot) => snapshot?.rows ?? none);
   return useMemo(() => markPositions(rows, contracts, marks), [rows, contracts, marks]);
+};
+
+const noPrices: ReadonlyMap<string, number | null> = new Map();
+
+/** The newest last price of each contract, in ticks; empty while it is not wanted: rows that do not show it are not drawn for it. */
+export const useLastPrices = (isWanted: boolean): ReadonlyMap<string, number | null> => {
+  const marks = useSelected('marks', (snapshot) => (isWanted ? (snapshot?.rows ?? none) : none));
+  return useMemo(
+    () => (marks.length === 0 ? noPrices : new Map(marks.map(({ contract, lastTicks }) => [contract, lastTicks]))),
+    [marks],
+  );
 };
 
 /** An account and a coin, as the key of what its cross positions share. */
@@ -39,19 +54,16 @@ export const useStandings = (lines: readonly MarkedPosition[]): ReadonlyMap<stri
 
 export const useContracts = (): readonly Contract[] => useSelected('contracts', (snapshot) => snapshot?.rows ?? none);
 
-/** Orders whose contract is known, of one contract or (null) of all, each with it. */
-export const useOrderLines = <O extends { readonly contract: string }>(
-  orders: readonly O[],
-  only: string | null,
-): readonly Line<O>[] => {
+/** Orders whose contract is known, each with it. */
+export const useOrderLines = <O extends { readonly contract: string }>(orders: readonly O[]): readonly Line<O>[] => {
   const contracts = useContracts();
   return useMemo(
     () =>
       orders.flatMap((order) => {
         const contract = contracts.find(({ code }) => code === order.contract);
-        return contract === undefined || (only !== null && only !== order.contract) ? [] : [{ order, contract }];
+        return contract === undefined ? [] : [{ order, contract }];
       }),
-    [orders, contracts, only],
+    [orders, contracts],
   );
 };
 

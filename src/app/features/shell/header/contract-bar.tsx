@@ -4,7 +4,7 @@ import { useTrade } from '../../../flows/trade-context.tsx';
 import { formatSigned, noNumber, toneOf } from '../../../format/number-text.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { listed } from './listed.ts';
-import { ContractLink } from './contract-link.tsx';
+import { ContractLink } from '../../../ui/contract-link.tsx';
 import styles from './header.module.css';
 
 /** Pixels that a name has whatever the face: the terminal's own may come after the first picture, and links must not move then. */

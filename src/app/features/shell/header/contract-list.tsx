@@ -1,4 +1,4 @@
-import { useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useSelected } from '../../../engine/use-snapshot.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { listed } from './listed.ts';
@@ -11,6 +11,8 @@ export const ContractList = ({ onChosen }: { readonly onChosen: () => void }) =>
   const contracts = listed(useSelected('contracts', (snapshot) => snapshot?.rows ?? null));
   const [text, setText] = useState('');
   const list = useRef<HTMLDivElement>(null);
+  // The list may come after its popup has taken the focus.
+  useEffect(() => list.current?.querySelector('input')?.focus(), []);
   const found = contracts.filter(({ code }) => code.toLowerCase().includes(text.trim().toLowerCase()));
   const onKeyDown = (event: KeyboardEvent): void => {
     const links = [...(list.current?.querySelectorAll('a') ?? [])];

@@ -4,14 +4,17 @@ import { contractTitle, contractTypeKey } from '../../../flows/contract-name.ts'
 import { useTrade } from '../../../flows/trade-context.tsx';
 import { useT } from '../../../i18n/use-t.ts';
 import { Popover } from '../../../ui/overlay/popover.tsx';
-import { ContractList } from './contract-list.tsx';
+import { createPart, usePart } from '../../../ui/part.ts';
 import styles from './header.module.css';
+
+const listPart = createPart(() => import('./contract-list.tsx'));
 
 /** Says which contract is traded and opens the list of the others. */
 export const ContractMenu = () => {
   const t = useT();
   const { contract, contractCode } = useTrade();
   const [open, setOpen] = useState(false);
+  const list = usePart(listPart, open);
   const title = contractTitle(contractCode);
   return (
     <Popover
@@ -32,7 +35,7 @@ export const ContractMenu = () => {
         </button>
       }
     >
-      <ContractList onChosen={() => setOpen(false)} />
+      {list === null ? null : <list.ContractList onChosen={() => setOpen(false)} />}
     </Popover>
   );
 };

@@ -6,7 +6,7 @@ import { formatSigned, noNumber, toneOf } from '../../../format/number-text.ts';
 import { formatTicks } from '../../../format/price.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { cx } from '../../../ui/cx.ts';
-import { ContractLink } from './contract-link.tsx';
+import { ContractLink } from '../../../ui/contract-link.tsx';
 import styles from './contract-list.module.css';
 
 /** One contract of the list: name, kind, last price, change of 24 h. */

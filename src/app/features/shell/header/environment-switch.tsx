@@ -1,6 +1,6 @@
 import { useTrade } from '../../../flows/trade-context.tsx';
 import { useT } from '../../../i18n/use-t.ts';
-import { ContractLink } from './contract-link.tsx';
+import { ContractLink } from '../../../ui/contract-link.tsx';
 import styles from './header.module.css';
 
 /** Says whether the money is practice money, and leads to the other environment. */

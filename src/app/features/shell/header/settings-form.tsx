@@ -6,6 +6,7 @@ import type { Language } from '../../../../domain/settings/settings.ts';
 import { useSetting } from '../../../prefs/use-setting.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
+import { DesktopNotices } from './desktop-notices.tsx';
 import { SettingCheckbox } from './setting-checkbox.tsx';
 import { SettingChoice } from './setting-choice.tsx';
 import { SettingsLine } from './settings-line.tsx';
@@ -50,8 +51,13 @@ export const SettingsForm = () => {
         <SettingCheckbox name="confirmAdvancedOrder" testId="confirm-advanced" />
         <SettingCheckbox name="confirmTriggerOrder" testId="confirm-trigger" />
         <SettingCheckbox name="confirmTrailingOrder" testId="confirm-trailing" />
+        <SettingCheckbox name="confirmClose" testId="confirm-close" />
+        <SettingCheckbox name="confirmReverse" testId="confirm-reverse" />
+        <SettingCheckbox name="confirmCloseAll" testId="confirm-close-all" />
         <SettingCheckbox name="memorizeOrderInput" testId="memorize" />
         <SettingCheckbox name="useFeeCoupons" testId="fee-coupons" />
+        <SettingCheckbox name="fillSound" testId="fill-sound" />
+        <DesktopNotices />
       </fieldset>
       <Button disabled={!kept} onClick={() => keepPanelSizes({})} data-testid="reset-layout">
         {t('settings.resetLayout')}

@@ -22,7 +22,7 @@ export const Settlement = ({ contract, fundingRate, fundingAtMs }: SettlementPro
   if (contract.bizType === 'deliver') {
     const left = contract.deliveryMs === null ? null : Math.max(0, contract.deliveryMs - now);
     return (
-      <Stat label={t('header.delivery')} testId="header-delivery" widthCh={13} says={settlesAt(contract.deliveryMs)}>
+      <Stat label={t('header.delivery')} testId="header-delivery" widthCh={13} tooltip={settlesAt(contract.deliveryMs)}>
         {left === null
           ? noNumber
           : t('header.days', { days: Math.floor(left / dayMs), clock: formatCountdown(left % dayMs) })}
@@ -30,7 +30,7 @@ export const Settlement = ({ contract, fundingRate, fundingAtMs }: SettlementPro
     );
   }
   return (
-    <Stat label={t('header.funding')} testId="header-funding" widthCh={20} says={settlesAt(fundingAtMs)}>
+    <Stat label={t('header.funding')} testId="header-funding" widthCh={20} tooltip={settlesAt(fundingAtMs)}>
       {formatPercent(fundingRate, 6)}
       {' · '}
       <span>{fundingAtMs === null ? noNumber : formatCountdown(fundingAtMs - now)}</span>

@@ -11,7 +11,7 @@ export const StandingLine = ({ children }: { readonly children: ReactNode }) => 
   const { contract } = useTrade();
   if (contract === null || !(contract.suspended || contract.houseAway === true)) return children;
   const { deliveryPrice, deliveryMs } = contract;
-  const says =
+  const text =
     deliveryPrice === undefined
       ? t(contract.suspended ? 'header.suspended.says' : 'header.houseAway.says', { contract: contract.name })
       : t('header.delivered.says', {
@@ -20,8 +20,8 @@ export const StandingLine = ({ children }: { readonly children: ReactNode }) => 
           price: formatDecimal(deliveryPrice, contract.priceDigits),
         });
   return (
-    <p className={styles['offline']} role="status" data-testid="standing-line" title={says}>
-      {says}
+    <p className={styles['offline']} role="status" data-testid="standing-line" title={text}>
+      {text}
     </p>
   );
 };

@@ -9,14 +9,14 @@ type StatProps = {
   readonly testId: string;
   readonly widthCh?: number;
   /** Said in full where the pointer rests. */
-  readonly says?: string | undefined;
+  readonly tooltip?: string | undefined;
 };
 
 /** One figure of the header over its name; keeps its width so that nothing beside it moves. */
-export const Stat = ({ label, children, tone = null, testId, widthCh, says }: StatProps) => (
+export const Stat = ({ label, children, tone = null, testId, widthCh, tooltip }: StatProps) => (
   <div className={styles['stat']} style={widthCh === undefined ? undefined : { minWidth: `${widthCh}ch` }}>
     <dt className={styles['statLabel']}>{label}</dt>
-    <dd className={cx(styles['statValue'], tone !== null && `tone-${tone}`)} data-testid={testId} title={says}>
+    <dd className={cx(styles['statValue'], tone !== null && `tone-${tone}`)} data-testid={testId} title={tooltip}>
       {children}
     </dd>
   </div>

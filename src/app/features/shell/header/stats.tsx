@@ -1,3 +1,4 @@
+import { marketCap } from '../../../../domain/market/market-cap.ts';
 import type { Contract } from '../../../../domain/contract/contract.ts';
 import { lineState } from '../../../engine/line-state.ts';
 import { useSnapshot } from '../../../engine/use-snapshot.ts';
@@ -49,6 +50,14 @@ export const Stats = () => {
       </Stat>
       <Stat label={t('header.volume', { unit: volumeUnit(contract) })} testId="header-volume" widthCh={8}>
         {formatCompact(shown?.turnover)}
+      </Stat>
+      <Stat
+        label={t('header.marketCap')}
+        testId="header-market-cap"
+        widthCh={8}
+        tooltip={t(contract.supply === undefined ? 'header.marketCap.unknown' : 'header.marketCap.says')}
+      >
+        {formatCompact(marketCap(contract.supply, shown?.lastTicks ?? null, priceDigits))}
       </Stat>
     </dl>
   );

@@ -11,6 +11,8 @@ import { orderToast } from '../../../flows/placement-toasts.ts';
 import { useT, type Translate } from '../../../i18n/use-t.ts';
 import { useSetting } from '../../../prefs/use-setting.ts';
 import type { Unit } from '../../../../domain/settings/settings.ts';
+import { createFillAlerts, type FillAlerts } from './fill-alerts.ts';
+import { useFillAlerts } from './use-fill-alerts.ts';
 import { forgetToasts, useToast, type ToastMessage } from '../../../ui/feedback/toast.tsx';
 
 const none: readonly never[] = [];
@@ -122,12 +124,13 @@ const toastOf = ({ clientId, id, origin }: Order): string =>
   origin === 'user' && clientId !== '' ? orderToast({ clientId }) : `${origin} ${id}`;
 
 /** By store: the last notice that was shown, and to whom. It outlives the layout, which is made anew with every contract. */
-const marks = new WeakMap<object, { id: number; user: string | null }>();
+const marks = new WeakMap<object, { id: number; user: string | null; readonly fills: FillAlerts }>();
 
 /** Shows each notice of the engine once, as a toast, and takes messages away when who they were for leaves. Draws nothing itself. */
 export const Notices = () => {
   const t = useT();
   const toast = useToast();
+  const alertFills = useFillAlerts();
   const [unit] = useSetting('unit');
   const { store } = useEngineContext();
   const rows = useSelected('notices', (notices) => notices?.rows ?? none);
@@ -140,7 +143,7 @@ export const Notices = () => {
   const isRunning = useSelected('replay', (replay) => replay === null || replay.state === 'playing');
   const replayed = useIsReplay();
   useEffect(() => {
-    const mark = marks.get(store) ?? { id: 0, user: null };
+    const mark = marks.get(store) ?? { id: 0, user: null, fills: createFillAlerts() };
     marks.set(store, mark);
     if (user !== undefined && user !== mark.user) {
       if (mark.user !== null) forgetToasts();
@@ -148,10 +151,12 @@ export const Notices = () => {
     }
     // An engine that had to be started anew numbers its notices anew.
     if (rows.length === 0) mark.id = 0;
+    const fresh: Notice[] = [];
     for (const notice of rows) {
       if (notice.id <= mark.id) continue;
       mark.id = notice.id;
       if (!isRunning) continue;
+      fresh.push(notice);
       const called = (store.read('positions')?.rows ?? none).filter((position) => position.called === true);
       const code = notice.contract ?? notice.order?.contract;
       const of = message(t, notice, contracts.find((contract) => contract.code === code) ?? null, unit, called);
@@ -159,6 +164,7 @@ export const Notices = () => {
       // An order that fills in many steps is one message that is kept up to date.
       toast(notice.order === null ? said : { ...said, id: toastOf(notice.order) });
     }
-  }, [store, rows, contracts, user, t, toast, unit, isRunning, replayed]);
+    if (!replayed) alertFills(mark.fills.take(fresh), contracts);
+  }, [store, rows, contracts, user, t, toast, unit, isRunning, replayed, alertFills]);
   return null;
 };

@@ -6,15 +6,15 @@ type HealthItemProps = {
   readonly name: string;
   readonly health: Health;
   readonly latencyMs: number | null;
-  readonly says: string;
+  readonly tooltip: string;
   readonly testId: string;
 };
 
 /** Whether one of the two lines to the exchange works, in a word, and how long a round trip takes. */
-export const HealthItem = ({ name, health, latencyMs, says, testId }: HealthItemProps) => {
+export const HealthItem = ({ name, health, latencyMs, tooltip, testId }: HealthItemProps) => {
   const t = useT();
   return (
-    <span className={styles['health']} title={says} data-testid={testId} data-health={health}>
+    <span className={styles['health']} title={tooltip} data-testid={testId} data-health={health}>
       {name} <b className={styles['word']}>{t(`status.health.${health}`)}</b>
       {latencyMs === null || health === 'offline' ? '' : ` ${Math.round(latencyMs)} ms`}
     </span>

@@ -24,14 +24,14 @@ export const StatusBar = () => {
         health={connection?.market ?? 'connecting'}
         latencyMs={connection?.marketLatencyMs ?? null}
         testId="health-market"
-        says={t('status.market.says', { frames: framesIn, rejected: framesRejected, gaps, resyncs, reconnects })}
+        tooltip={t('status.market.says', { frames: framesIn, rejected: framesRejected, gaps, resyncs, reconnects })}
       />
       <HealthItem
         name={t('status.orders')}
         health={connection?.orders ?? 'connecting'}
         latencyMs={connection?.ordersLatencyMs ?? null}
         testId="health-orders"
-        says={t(replayed ? 'replay.noEntry' : 'status.orders.says')}
+        tooltip={t(replayed ? 'replay.noEntry' : 'status.orders.says')}
       />
       <Rates framesIn={framesIn} />
       <span

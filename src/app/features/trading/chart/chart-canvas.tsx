@@ -1,34 +1,47 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { Contract } from '../../../../domain/contract/contract.ts';
 import type { CandlePrice } from '../../../../worker/api/snapshots.ts';
 import { contractTitle } from '../../../flows/contract-name.ts';
 import { useIsReplay } from '../../../engine/use-is-replay.ts';
+import { withLateTexts } from '../../../i18n/i18n.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import type { ChartInterval } from '../../../../domain/settings/settings.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Empty } from '../../../ui/feedback/empty.tsx';
-import { ChartLegend } from './chart-legend.tsx';
-import { EdgeList } from './edge-list.tsx';
+import { intervalOfChart } from './intervals.ts';
+import type { ChartScene } from './layer.ts';
+import { lateView } from './late-view.tsx';
+import { Layers } from './layers.tsx';
 import { useChart } from './use-chart.ts';
-import { TapeNote } from './tape-note.tsx';
-import { useOwnLines } from './use-own-lines.ts';
+import { useChartLook, usePriceKind } from './state/use-chart-look.ts';
 import styles from './chart.module.css';
+
+const ChartLegend = lateView(async () => (await import('./legend/chart-legend.tsx')).ChartLegend);
+const TapeNote = lateView(withLateTexts(async () => (await import('./tape/tape-note.tsx')).TapeNote));
 
 type ChartCanvasProps = {
   readonly contract: Contract;
   readonly interval: ChartInterval;
   readonly price: CandlePrice;
-  readonly averages: boolean;
+  /** The newest candle is not of now. */
+  readonly isLate: boolean;
+  /** The scene that is drawn now, for the toolbar. */
+  readonly onScene: (scene: ChartScene | null) => void;
 };
 
-/** The drawn chart with its legend, and what failed about its history. */
-export const ChartCanvas = ({ contract, interval, price, averages }: ChartCanvasProps) => {
+/** The drawn chart with its legend and layers, and what failed about its history. */
+export const ChartCanvas = ({ contract, interval, price, isLate, onScene }: ChartCanvasProps) => {
   const t = useT();
   const host = useRef<HTMLDivElement>(null);
-  const { view, retry, retryOlder, toNow } = useChart(host, contract, interval, price, {
-    averages,
-    lines: useOwnLines(contract),
-  });
+  const legend = useRef<HTMLDivElement>(null);
+  const drawn = { contract, interval: intervalOfChart(interval), of: price };
+  const kind = usePriceKind(interval);
+  const { status, retry, retryOlder, toNow } = useChart({ host, legend }, drawn, kind, useChartLook());
+  const { scene } = status;
+  useEffect(() => {
+    onScene(scene);
+    return () => onScene(null);
+  }, [scene, onScene]);
   const replayed = useIsReplay();
   const label = t(price === 'last' ? 'chart.label' : `chart.label.${price}`, {
     contract: contractTitle(contract.code),
@@ -42,23 +55,29 @@ export const ChartCanvas = ({ contract, interval, price, averages }: ChartCanvas
         role="group"
         aria-label={label}
         data-testid="chart"
-        data-state={view.state}
-        data-candles={view.count}
+        data-state={status.state}
+        data-candles={status.count}
+        data-kind={kind}
+        data-late={isLate || undefined}
       />
-      <ChartLegend contract={contract} candle={view.hovered ?? view.last} price={price} averages={averages} />
-      <EdgeList edge="above" lines={view.edges.above} />
-      <EdgeList edge="below" lines={view.edges.below} />
-      {view.state === 'ready' ? <TapeNote interval={interval} price={price} count={view.count} /> : null}
-      {view.state === 'ready' && view.count === 0 && !replayed ? (
+      <div className={styles['legend']} data-testid="chart-legend">
+        <ChartLegend contract={contract} interval={interval} candle={status.hovered ?? status.last} price={price} />
+        <div ref={legend} className={styles['legendLayers']} />
+      </div>
+      {scene === null ? null : <Layers scene={scene} />}
+      {replayed && status.state === 'ready' ? (
+        <TapeNote interval={interval} price={price} count={status.count} />
+      ) : null}
+      {status.state === 'ready' && status.count === 0 && !replayed ? (
         <div className={styles['empty']}>
           <Empty title={t('chart.empty')} />
         </div>
       ) : null}
-      {view.state === 'failed' ? <Failure text={t('chart.failed')} onRetry={retry} /> : null}
-      {view.state === 'ready' && view.older === 'failed' ? (
+      {status.state === 'failed' ? <Failure text={t('chart.failed')} onRetry={retry} /> : null}
+      {status.state === 'ready' && status.older === 'failed' ? (
         <Failure text={t('chart.olderFailed')} onRetry={retryOlder} />
       ) : null}
-      {view.away ? (
+      {status.away ? (
         <Button
           size="s"
           className={styles['toNow']}

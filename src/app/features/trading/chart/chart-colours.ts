@@ -12,7 +12,6 @@ export type ChartColours = {
   readonly fallSoft: string;
   readonly riseFill: string;
   readonly fallFill: string;
-  readonly averages: readonly [string, string, string, string];
 };
 
 export const readColours = (): ChartColours => {
@@ -31,8 +30,6 @@ export const readColours = (): ChartColours => {
     fallSoft: token('fall-soft'),
     riseFill: token('rise-fill'),
     fallFill: token('fall-fill'),
-    // Neutral: colour says direction. The lines differ by stroke.
-    averages: [token('text'), token('text-3'), token('text-2'), token('text-2')],
   };
 };
 

@@ -1,13 +1,28 @@
-import { ColorType, CrosshairMode, LineStyle, type ChartOptions, type DeepPartial } from 'lightweight-charts';
+import {
+  ColorType,
+  CrosshairMode,
+  LineStyle,
+  PriceScaleMode,
+  type ChartOptions,
+  type DeepPartial,
+} from 'lightweight-charts';
 import type { CandleInterval } from '../../../../worker/api/snapshots.ts';
 import type { ChartColours } from './chart-colours.ts';
 import { isDayLevel } from './intervals.ts';
+import type { ChartState } from './state/chart-state.ts';
 
-/** How the chart as a whole looks. `price` writes a drawn price with the contract's decimals. */
+/** What of the chart's properties its drawing takes over at once. */
+export type ChartLook = Pick<ChartState, 'scale' | 'gridAcross' | 'gridUp' | 'hollow'>;
+
+/** Of the prices' scale alone: what stands in panes of its own may be below zero. */
+export const scaleMode = ({ scale }: ChartLook): PriceScaleMode =>
+  scale === 'log' ? PriceScaleMode.Logarithmic : PriceScaleMode.Normal;
+
+/** How the chart as a whole looks. Each series writes its own values: a format here would count for all of them. */
 export const chartOptions = (
   colours: ChartColours,
-  price: (value: number) => string,
   interval: CandleInterval,
+  look: ChartLook,
 ): DeepPartial<ChartOptions> => ({
   autoSize: true,
   layout: {
@@ -18,13 +33,20 @@ export const chartOptions = (
     attributionLogo: true,
     panes: { separatorColor: colours.line },
   },
-  grid: { vertLines: { visible: false }, horzLines: { color: colours.line } },
+  grid: {
+    vertLines: { visible: look.gridUp, color: colours.line },
+    horzLines: { visible: look.gridAcross, color: colours.line },
+  },
   crosshair: {
     mode: CrosshairMode.Normal,
     vertLine: { color: colours.dim, style: LineStyle.Dashed, width: 1, labelBackgroundColor: colours.strong },
     horzLine: { color: colours.dim, style: LineStyle.Dashed, width: 1, labelBackgroundColor: colours.strong },
   },
-  rightPriceScale: { borderVisible: false, scaleMargins: { top: 0.08, bottom: 0.22 }, minimumWidth: 64 },
+  rightPriceScale: {
+    borderVisible: false,
+    scaleMargins: { top: 0.08, bottom: 0.22 },
+    minimumWidth: 64,
+  },
   timeScale: {
     borderColor: colours.line,
     timeVisible: !isDayLevel(interval),
@@ -34,5 +56,4 @@ export const chartOptions = (
     barSpacing: 8,
     minBarSpacing: 1,
   },
-  localization: { priceFormatter: price },
 });

@@ -2,36 +2,48 @@ import {
   AreaSeries,
   CandlestickSeries,
   HistogramSeries,
+  LineSeries,
   type IChartApi,
   type ISeriesApi,
   type PriceFormat,
   type UTCTimestamp,
 } from 'lightweight-charts';
 import type { Candle } from '../../../../worker/api/snapshots.ts';
-import { priceLossy } from '../../../format/price.ts';
 import type { ChartColours } from './chart-colours.ts';
+import type { ChartLook } from './chart-options.ts';
 
-/** How prices look, as candles or as a line with its ground. */
-export const priceLook = (colours: ChartColours, asLine: boolean): object =>
-  asLine
-    ? { lineColor: colours.accent, topColor: `${colours.accent}40`, bottomColor: `${colours.accent}05`, lineWidth: 1 }
-    : {
-        upColor: colours.rise,
-        downColor: colours.fall,
-        wickUpColor: colours.rise,
-        wickDownColor: colours.fall,
-        borderVisible: false,
-      };
+/** How prices are drawn: candles, their averages, a line of the closes, or that line with its ground (the period "time"). */
+export type PriceKind = 'candles' | 'heikin-ashi' | 'line' | 'area';
+
+export const priceLook = (colours: ChartColours, kind: PriceKind, { hollow }: Pick<ChartLook, 'hollow'>): object => {
+  if (kind === 'area')
+    return {
+      lineColor: colours.accent,
+      topColor: `${colours.accent}40`,
+      bottomColor: `${colours.accent}05`,
+      lineWidth: 1,
+    };
+  if (kind === 'line') return { color: colours.text, lineWidth: 1 };
+  return {
+    upColor: hollow ? 'transparent' : colours.rise,
+    downColor: colours.fall,
+    wickUpColor: colours.rise,
+    wickDownColor: colours.fall,
+    borderVisible: hollow,
+    borderUpColor: colours.rise,
+    borderDownColor: colours.fall,
+  };
+};
+
+const seriesOf = { area: AreaSeries, line: LineSeries, candles: CandlestickSeries, 'heikin-ashi': CandlestickSeries };
 
 export const addPrices = (
   chart: IChartApi,
-  asLine: boolean,
-  colours: ChartColours,
+  kind: PriceKind,
+  look: object,
   priceFormat: PriceFormat,
-): ISeriesApi<'Candlestick' | 'Area'> =>
-  asLine
-    ? chart.addSeries(AreaSeries, { ...priceLook(colours, true), priceFormat })
-    : chart.addSeries(CandlestickSeries, { ...priceLook(colours, false), priceFormat });
+): ISeriesApi<'Candlestick' | 'Area' | 'Line'> =>
+  chart.addSeries<'Candlestick' | 'Area' | 'Line'>(seriesOf[kind], { ...look, priceFormat });
 
 /** Volume in the lowest part of the chart, on a scale of its own. */
 export const addVolume = (chart: IChartApi): ISeriesApi<'Histogram'> => {
@@ -45,24 +57,9 @@ export const addVolume = (chart: IChartApi): ISeriesApi<'Histogram'> => {
   return volume;
 };
 
-/** Candles as the library takes them: seconds moved by `shiftS`, prices as heights. */
-export const candleRows = (priceDigits: number, shiftS: number) => {
-  const time = (candle: Candle): UTCTimestamp => (candle.timeMs / 1000 + shiftS) as UTCTimestamp;
-  const price = (ticks: number): number => priceLossy(ticks, priceDigits);
-  return {
-    time,
-    priceRow: (candle: Candle) => ({
-      time: time(candle),
-      open: price(candle.open),
-      high: price(candle.high),
-      low: price(candle.low),
-      close: price(candle.close),
-      value: price(candle.close),
-    }),
-    volumeRow: (candle: Candle, colours: ChartColours) => ({
-      time: time(candle),
-      value: candle.volumeCont,
-      color: candle.close >= candle.open ? colours.riseSoft : colours.fallSoft,
-    }),
-  };
-};
+/** A candle's volume as the library takes it. */
+export const volumeRow = (time: UTCTimestamp, candle: Candle, colours: ChartColours) => ({
+  time,
+  value: candle.volumeCont,
+  color: candle.close >= candle.open ? colours.riseSoft : colours.fallSoft,
+});

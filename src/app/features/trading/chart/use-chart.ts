@@ -1,69 +1,69 @@
 import { useEffect, useRef, useState, useSyncExternalStore, type RefObject } from 'react';
 import type { Contract } from '../../../../domain/contract/contract.ts';
-import type { CandlePrice } from '../../../../worker/api/snapshots.ts';
+import type { CandleInterval, CandlePrice } from '../../../../worker/api/snapshots.ts';
 import { useEngineContext } from '../../../engine/engine-context.tsx';
-import type { ChartInterval } from '../../../../domain/settings/settings.ts';
-import type { OwnLine } from './own-line.ts';
-import { firstView, runChart, type ChartView, type RunningChart } from './run-chart.ts';
+import type { ChartLook } from './chart-options.ts';
+import type { PriceKind } from './chart-series.ts';
+import { firstStatus, runChart, type ChartStatus, type RunningChart } from './run-chart.ts';
 
 /** What stands beside the drawing. Rendered by React in the frame in which it arrived, as all that comes with a batch is. */
-const createViewStore = () => {
-  let view = firstView;
+const createStatusStore = () => {
+  let status = firstStatus;
   const listeners = new Set<() => void>();
   return {
-    read: () => view,
+    read: () => status,
     subscribe: (listener: () => void) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    set: (change: (before: ChartView) => ChartView): void => {
-      const next = change(view);
-      if (next === view) return;
-      view = next;
+    set: (change: (before: ChartStatus) => ChartStatus): void => {
+      const next = change(status);
+      if (next === status) return;
+      status = next;
       for (const listener of listeners) listener();
     },
   };
 };
 
-type ChartWishes = { readonly averages: boolean; readonly lines: readonly OwnLine[] };
+export type ChartPlace = {
+  readonly host: RefObject<HTMLElement | null>;
+  readonly legend: RefObject<HTMLElement | null>;
+};
+type Drawn = { readonly contract: Contract; readonly interval: CandleInterval; readonly of: CandlePrice };
 
-/** A chart on the host for as long as contract, interval and price stay; averages and own lines come and go on it. */
+/** A chart on its place for as long as contract, interval and price stay; how they are drawn may change on it. `look` stays the same object until it changes. */
 export const useChart = (
-  host: RefObject<HTMLElement | null>,
-  contract: Contract,
-  interval: ChartInterval,
-  price: CandlePrice,
-  { averages, lines }: ChartWishes,
+  { host, legend }: ChartPlace,
+  { contract, interval, of }: Drawn,
+  kind: PriceKind,
+  look: ChartLook,
 ) => {
   const engine = useEngineContext();
-  const [shown] = useState(createViewStore);
-  const view = useSyncExternalStore(shown.subscribe, shown.read);
+  const [shown] = useState(createStatusStore);
+  const status = useSyncExternalStore(shown.subscribe, shown.read);
   const running = useRef<RunningChart | null>(null);
-  const wishes = useRef({ averages, lines });
+  const latest = useRef({ kind, look });
   useEffect(() => {
-    if (host.current === null) return undefined;
-    shown.set(() => firstView);
-    const chart = runChart(host.current, engine, { contract, chartInterval: interval, of: price }, shown.set);
+    latest.current = { kind, look };
+    running.current?.setKind(kind);
+    running.current?.setLook(look);
+  }, [kind, look]);
+  useEffect(() => {
+    if (host.current === null || legend.current === null) return undefined;
+    shown.set(() => firstStatus);
+    const place = { host: host.current, legend: legend.current };
+    const chart = runChart(place, engine, { contract, interval, of }, latest.current, shown.set);
     running.current = chart;
-    chart.drawing.showAverages(wishes.current.averages, chart.feed.candles());
-    chart.drawing.showOwn(wishes.current.lines);
     return () => {
       running.current = null;
       chart.stop();
+      shown.set(() => firstStatus);
     };
-  }, [host, engine, contract, interval, price, shown]);
-  useEffect(() => {
-    wishes.current = { ...wishes.current, averages };
-    running.current?.drawing.showAverages(averages, running.current.feed.candles());
-  }, [averages]);
-  useEffect(() => {
-    wishes.current = { ...wishes.current, lines };
-    running.current?.drawing.showOwn(lines);
-  }, [lines]);
+  }, [host, legend, engine, contract, interval, of, shown]);
   return {
-    view,
+    status,
     retry: () => void running.current?.feed.load(),
     retryOlder: () => void running.current?.feed.loadOlder(),
-    toNow: () => running.current?.drawing.chart.timeScale().scrollToRealTime(),
+    toNow: () => running.current?.toNow(),
   };
 };

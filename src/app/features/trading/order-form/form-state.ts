@@ -6,6 +6,7 @@ import type { OrderEstimate } from '../../../../domain/order/estimate.ts';
 import { blankCard, type CardTicket } from '../../../../domain/order/cards/blank.ts';
 import { orderKinds } from '../../../../domain/order/kinds/registry.ts';
 import type { OrderFacts } from '../../../../domain/order/facts.ts';
+import type { BookRank } from '../../../../domain/order/order.ts';
 import { isReducing } from '../../../../domain/order/side.ts';
 import type { SizeTicket } from '../../../../domain/order/size/blank.ts';
 import { blankStops } from '../../../../domain/order/stops/blank.ts';
@@ -37,6 +38,12 @@ export const draftOf = (form: FormState, direction: Direction): OrderTicket => {
     card,
   };
 };
+
+/** What of the book behind the best prices the form is reckoned with: of a market order with a stop-loss its rows, for what may be lost follows from them. */
+export const bookPartOf = (form: FormState): BookRank | 'rows' | null =>
+  form.kind === 'market' && form.stops.mode !== 'off' && form.stops.stopLossText !== ''
+    ? 'rows'
+    : orderKinds[form.kind].bookRank(form);
 
 /** Can it only reduce a position, whichever button is pressed? A tick that the position mode or the kind does not show changes nothing. */
 export const onlyReduces = (form: FormState, facts: Pick<OrderFacts, 'config'> | null): boolean =>

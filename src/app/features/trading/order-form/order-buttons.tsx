@@ -68,7 +68,7 @@ export const OrderButtons = ({ model, contract, known, state, pressed, onPress, 
     const amount = `${figure} ${unitName(form.unit, contract, t('form.unit.cont'))}`;
     const waits = triggerDetail(t, form, figure, { ticks, priceDigits: contract.priceDigits });
     if (waits !== null) return waits;
-    if (model.bookRank !== null && ticks !== null) return atLevel(t, amount, ticks, contract.priceDigits);
+    if (typeof model.bookPart === 'number' && ticks !== null) return atLevel(t, amount, ticks, contract.priceDigits);
     return guardPrice !== null || ticks === null
       ? t('form.atMarket', { amount })
       : t('form.atPrice', { amount, price: formatTicks(ticks, contract.priceDigits) });
@@ -83,7 +83,9 @@ export const OrderButtons = ({ model, contract, known, state, pressed, onPress, 
           detail={detail(direction)}
           className={obstacleOf(form, model.problems[direction])?.type === 'other-side' ? styles['unfit'] : undefined}
           // Pressed before leverage and account are known it could only be refused, and what arrives next would take that answer away again.
-          disabled={busy || !known || contract.suspended}
+          disabled={(!busy && !known) || contract.suspended}
+          // On its way the button keeps the focus, and takes no other order.
+          aria-disabled={busy}
           aria-busy={busy && pressed === direction}
           data-testid={`submit-${direction}`}
           onPointerEnter={() => onAim(direction)}
@@ -96,7 +98,7 @@ export const OrderButtons = ({ model, contract, known, state, pressed, onPress, 
           onClick={(event) => {
             // Leaving the field of the size may change it while the button goes down: what the button did not say then is not sent.
             const isChanged = event.detail > 0 && model.notice !== null && sizeAtDown.current !== sizeText(form);
-            if (event.button === 0 && !isChanged) onPress(direction, event.timeStamp);
+            if (event.button === 0 && !busy && !isChanged) onPress(direction, event.timeStamp);
           }}
         >
           {t(words[form.action][direction])}

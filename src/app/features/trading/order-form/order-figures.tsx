@@ -1,3 +1,4 @@
+import { accountParts } from '../../../../domain/account/own-account.ts';
 import type { Contract } from '../../../../domain/contract/contract.ts';
 import type { OrderEstimate } from '../../../../domain/order/estimate.ts';
 import type { OrderFacts } from '../../../../domain/order/facts.ts';
@@ -74,10 +75,12 @@ const MoneyRows = ({
       </>
     );
   }
+  // An experience card's own money.
+  const isOfCard = facts !== null && accountParts(facts.config.account)[0] === 'card';
   const margin = both(({ more }) => (more === null ? null : bandText(more, contract)));
   return (
     <>
-      <KeyValue label={`${t('form.cost')} (${coinName})`}>
+      <KeyValue label={`${t(isOfCard ? 'form.cost.card' : 'form.cost')} (${coinName})`}>
         <Pair
           {...both(({ estimate }) => formatDecimal(estimate?.cost, marginDigits))}
           sides={sides}
@@ -114,9 +117,12 @@ export const OrderFigures = (props: FiguresProps) => {
   const rates = facts?.config ?? contract;
   const areFeesUnknown = contract.feesUnknown === true;
   const rate = (text: string): string => formatPercent(areFeesUnknown ? null : text, 4);
+  // What both sides have now is said once.
   const now = (direction: Direction): Pick<Figure, 'before'> => {
     const price = known[direction].more?.liquidationNow ?? null;
-    return price === null
+    const [first = direction] = sides;
+    const isSaid = direction !== first && price === known[first].more?.liquidationNow;
+    return price === null || isSaid
       ? {}
       : { before: <span data-testid={`liquidation-now-${direction}`}>{liquidationText(t, price, contract)} →</span> };
   };

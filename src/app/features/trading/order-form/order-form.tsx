@@ -3,7 +3,6 @@ import { contractIn } from '../../../../domain/account/default-account.ts';
 import { accountParts } from '../../../../domain/account/own-account.ts';
 import type { CardTicket } from '../../../../domain/order/cards/blank.ts';
 import { closeRefusal } from '../../../../domain/order/close-refusal.ts';
-import type { BookRank } from '../../../../domain/order/order.ts';
 import { useOrderAccount } from '../../../flows/order-account.ts';
 import { usePositionConfig } from '../../../flows/position-config.ts';
 import { useTrade } from '../../../flows/trade-context.tsx';
@@ -17,7 +16,7 @@ import { FormBody } from './form-body.tsx';
 import { cardOf } from './form-state.ts';
 import { LeverageChip } from './leverage/leverage-chip.tsx';
 import { MarginModeChip, PositionModeChip } from './leverage/mode-chips.tsx';
-import { useOrderFacts } from './use-order-facts.ts';
+import { useOrderFacts, type BookPart } from './use-order-facts.ts';
 import { useOrderForm, type FormStart } from './use-order-form.ts';
 
 type OrderFormProps = FormStart & {
@@ -41,8 +40,8 @@ export const OrderForm = ({ onPlaced, ...start }: OrderFormProps) => {
     if (account.failed) account.retry();
   };
   const state = { ...config, failed: config.failed || account.failed, retry };
-  const [rank, setRank] = useState<BookRank | null>(null);
-  const facts = useOrderFacts(contract, state.config, rank);
+  const [part, setPart] = useState<BookPart | null>(null);
+  const facts = useOrderFacts(contract, state.config, part);
   const model = useOrderForm(contract, facts, start);
   const chosen = cardOf(model.form);
   if (chosen !== card) setCard(chosen);
@@ -54,7 +53,7 @@ export const OrderForm = ({ onPlaced, ...start }: OrderFormProps) => {
     if (typedFor !== null)
       model.edit('account', model.form.card?.kind === 'experience' ? { card: model.form.card } : {});
   }
-  if (model.bookRank !== rank) setRank(model.bookRank);
+  if (model.bookPart !== part) setPart(model.bookPart);
   // Leverage and modes of an experience card are fixed.
   const shown = accountParts(account.account)[0] === 'card' ? { ...state, known: false } : state;
   const switchAction = (action: 'open' | 'close'): void => {

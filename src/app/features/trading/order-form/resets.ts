@@ -20,12 +20,13 @@ const parts = {
 export type FormPart = keyof typeof parts;
 
 /**
+ * contract: another one was opened; kind and open or close stay. side: a side was chosen where each has a form of its own, as on a phone.
  * stopsOff: the stops were switched off. takeProfitBy, stopLossBy: it is typed in another measure now, a yield or a price. placed: the order was placed;
  * remembered: it was, and what was typed is to be kept (FORM-18).
  */
 export const resetTable = {
   contract: ['price', 'amount', 'share', 'size', 'stops', 'card', 'reduceOnly'],
-  side: ['amount', 'share', 'size'],
+  side: ['price', 'amount', 'share', 'size', 'stops', 'card', 'reduceOnly'],
   account: ['amount', 'share', 'size', 'card', 'reduceOnly'],
   action: ['amount', 'share', 'size', 'reduceOnly'],
   kind: ['share'],
@@ -41,3 +42,18 @@ export type FormEdit = keyof typeof resetTable;
 /** What an edit sets back. Example: resetBy('kind', form) is { percent: null }. */
 export const resetBy = (edit: FormEdit, form: FormState): Partial<FormState> =>
   resetTable[edit].reduce<Partial<FormState>>((reset, part) => ({ ...reset, ...parts[part](form) }), {});
+
+/** What a form held, and for which contract. */
+export type KeptForm = { readonly contract: string; readonly form: FormState };
+
+/**
+ * How the next form begins: as the one before, less what the table sets back when it is of another contract, or for a side that was chosen. Example: after
+ * a market order for btcusdt was typed, the form of ethusdt is at market, and empty.
+ */
+export const begunFrom = ({ contract, form }: KeptForm, next: string, isOfSide: boolean): FormState => {
+  const edits: readonly FormEdit[] = [
+    ...(contract === next ? [] : (['contract'] as const)),
+    ...(isOfSide ? (['side'] as const) : []),
+  ];
+  return edits.reduce((begun, edit) => ({ ...begun, ...resetBy(edit, begun) }), form);
+};

@@ -12,17 +12,21 @@ import { useCardsRead } from '../../../flows/cards.ts';
 import { guaranteeTerms } from '../../../flows/guarantee.ts';
 import { readOrderFacts } from '../../../flows/order-facts.ts';
 
-/** Prices of the levels of this rank, as far as they are not the best ones. */
-const levelsAt = ({ levels }: BookSnapshot, rank: BookRank | null): string => {
+/** What of the book, beside its best prices, an order is reckoned with: the level of a rank, or all that is shown. */
+export type BookPart = BookRank | 'rows';
+
+/** That part as text: another text is another part. */
+const partOf = ({ levels, bids, asks }: BookSnapshot, rank: BookPart | null): string => {
+  if (rank === 'rows') return [...bids, ...asks].map(({ ticks, amountCont }) => `${ticks} ${amountCont}`).join();
   const at = DEEP_RANKS.findIndex((deep) => deep === rank);
   return at === -1 ? '' : `${levels.bids[at]} ${levels.asks[at]}`;
 };
 
-/** The facts for estimates, renewed when one of them changes: of the levels deep in the book only those that give an order its price. */
+/** The facts for estimates, renewed when one of them changes: of the book behind the best prices only what the order is reckoned with. */
 export const useOrderFacts = (
   contract: Contract | null,
   config: PositionConfig | null,
-  rank: BookRank | null,
+  part: BookPart | null,
 ): OrderFacts | null => {
   const { store } = useEngineContext();
   const touch = useSelected('book', (book) =>
@@ -35,7 +39,7 @@ export const useOrderFacts = (
           book.lastTicks,
           book.markTicks,
           lineState(book.freshness),
-          levelsAt(book, rank),
+          partOf(book, part),
         ].join(),
   );
   const ticker = useSelected('ticker', (snapshot) => `${snapshot?.lastTicks ?? ''},${snapshot?.markTicks ?? ''}`);

@@ -10,16 +10,18 @@ import { closeRefusal } from '../../../../domain/order/close-refusal.ts';
 import { orderKinds } from '../../../../domain/order/kinds/registry.ts';
 import type { Problem } from '../../../../domain/kernel/problem.ts';
 import type { SizeTicket } from '../../../../domain/order/size/blank.ts';
-import type { BookRank } from '../../../../domain/order/order.ts';
 import { useTrade } from '../../../flows/trade-context.tsx';
 import { withLateTexts } from '../../../i18n/i18n.ts';
 import { useSetting } from '../../../prefs/use-setting.ts';
 import { createPart, usePart } from '../../../ui/part.ts';
 import type { SideProblems } from './form-problems.ts';
+import { useKeptForm } from './kept-form.tsx';
 import type { OrderRules } from './order-rules.ts';
 import { resetBy, type FormEdit } from './resets.ts';
+import type { BookPart } from './use-order-facts.ts';
 import {
   blankForm,
+  bookPartOf,
   directions,
   draftOf,
   inUnit,
@@ -61,14 +63,21 @@ export type OrderFormModel = {
   readonly leaveSize: () => boolean;
   /** The order was placed; `remembers`: what was typed is kept, and a share of the maximum as the amount that it was. */
   readonly placed: (remembers: boolean) => void;
-  /** The level of the book that gives its price; null: none does. */
-  readonly bookRank: BookRank | null;
+  /** What of the book behind the best prices it is reckoned with; null: nothing. */
+  readonly bookPart: BookPart | null;
   /** The buttons it has. */
   readonly sides: readonly Direction[];
 };
 
-/** How a form begins: `side` for one button alone, `isPicked` with the last pick of the book; else it knows no pick of before. */
-export type FormStart = { readonly side?: Direction | undefined; readonly isPicked?: boolean | undefined };
+/**
+ * How a form begins: `side` for one button alone, `isPicked` with the last pick of the book; else it knows no pick of before. `isOfSide`: a side was chosen
+ * for it.
+ */
+export type FormStart = {
+  readonly side?: Direction | undefined;
+  readonly isPicked?: boolean | undefined;
+  readonly isOfSide?: boolean | undefined;
+};
 
 /** Prefills the price once per contract, unless one was typed before a price was known, and takes picks from the book. */
 const usePriceSources = (
@@ -153,9 +162,9 @@ const sizeActions = (parts: SizeParts): Pick<OrderFormModel, 'takeShare' | 'size
 /**
  * The kind that the form begins with. The setting may arrive after the form: an untouched form follows it, one that something was typed into stays.
  */
-const useFirstKind = (form: FormState, setForm: Dispatch<SetStateAction<FormState>>): void => {
+const useFirstKind = (form: FormState, isTyped: boolean, setForm: Dispatch<SetStateAction<FormState>>): void => {
   const [kind] = useSetting('defaultOrderKind');
-  const [followed, setFollowed] = useState<FormState['kind']>('limit');
+  const [followed, setFollowed] = useState<FormState['kind']>(isTyped ? kind : 'limit');
   if (followed === kind) return;
   setFollowed(kind);
   const isUntouched = form.kind === followed && form.amountText === '' && form.percent === null;
@@ -165,10 +174,12 @@ const useFirstKind = (form: FormState, setForm: Dispatch<SetStateAction<FormStat
 export const useOrderForm = (
   contract: Contract | null,
   facts: OrderFacts | null,
-  { side, isPicked = false }: FormStart = {},
+  { side, isPicked = false, isOfSide = false }: FormStart = {},
 ): OrderFormModel => {
   const [unit, setUnit] = useSetting('unit');
-  const [form, setForm] = useState<FormState>(() => blankForm(unit));
+  const { before, keep } = useKeptForm(side, isOfSide);
+  const [form, setForm] = useState<FormState>(before ?? blankForm(unit));
+  useEffect(() => keep(form), [keep, form]);
   const [notice, setNotice] = useState<Problem | null>(null);
   const change = useCallback((patch: Partial<FormState>) => {
     setNotice(null);
@@ -178,7 +189,7 @@ export const useOrderForm = (
     setNotice(null);
     setForm((before) => ({ ...before, ...resetBy(name, before), ...patch }));
   }, []);
-  useFirstKind(form, setForm);
+  useFirstKind(form, before !== null, setForm);
   usePriceSources(contract, facts?.lastTicks ?? null, form, change, isPicked);
   const rules = usePart(rulesPart, true);
   const both = { buy: useSide(form, facts, rules, 'buy'), sell: useSide(form, facts, rules, 'sell') };
@@ -216,7 +227,7 @@ export const useOrderForm = (
     setUnit,
     ...sizeActions({ form, facts, contract, shared, rules, side, change, setForm, setNotice }),
     placed: (remembers) => edit(remembers ? 'remembered' : 'placed', remembers ? { amountText: shown } : {}),
-    bookRank: orderKinds[form.kind].bookRank(form),
+    bookPart: bookPartOf(form),
     sides: side === undefined ? directions : [side],
   };
 };

@@ -5,14 +5,8 @@ export const errors = {
     'The exchange could not read a value ({{field}}). Nothing was placed. Correct it and send again.',
   'error.system':
     'The exchange had an internal fault. Check your open orders before you send again: the order is shown there if it was accepted.',
-  'error.closeExceedsPosition':
-    'The amount is more than you can still close ({{max}} contracts). Nothing was placed. Lower the amount or cancel a resting close order.',
   'error.unknownContract':
     'There is no contract “{{contract}}” here. Nothing was placed. Choose a contract from the list.',
-  'error.insufficientBalance':
-    'Not enough free balance for the margin and fee of this order. Nothing was placed. Lower the amount, raise the leverage, or free some margin.',
-  'error.badLeverage':
-    'This leverage is not offered for the contract. The old leverage stays. Choose one from 1 to {{max}}.',
   'error.badPrice':
     'The price is not a multiple of the contract’s tick, or is zero. Nothing was placed. Correct the price.',
   'error.priceOutsideBand':
@@ -23,14 +17,8 @@ export const errors = {
     'Another user is logged in by now, or nobody is. Nothing was sent and your money is untouched. Log in again, then try again.',
   'error.settingsGone': 'The account or environment changed before the setting was sent.',
   'error.failed': 'The exchange refused the request. Nothing was placed. Try again, or reload the page.',
-  'error.postOnlyWouldTake':
-    'The post-only order would have traded at once as taker. It was not placed and nothing was charged. Move the price away from the other side of the book.',
   'error.noLiquidity':
     'There is nothing to trade against within the market order’s guard price. Nothing was filled or charged. Use a limit order, or wait.',
-  'error.fillOrKillUnfilled':
-    'The fill-or-kill order could not be filled whole. It was cancelled; nothing was filled or charged. Try a smaller amount or a better price.',
-  'error.selfTrade':
-    'The order would have met your own resting order first. Nothing was filled or charged; your resting order stays. Cancel it, or choose another price.',
   'error.badTrigger':
     'The trigger price does not fit the order: a take-profit lies where the position gains, a stop-loss where it loses. Nothing was placed or changed. Correct the trigger price.',
   'error.network':
@@ -39,10 +27,6 @@ export const errors = {
     'The exchange did not answer in time. It is being asked what became of the request. Do not send it again until the answer is here.',
   'error.serverGone':
     'The exchange is not running, or this device is offline. Positions and orders stay as they are on the exchange. The page reconnects by itself.',
-  'error.outcomeUnknown':
-    'The answer to your order was lost. The exchange is being asked by the order’s own id; it is never sent twice. Wait for the result before you place it again.',
-  'error.payloadRefused':
-    'The order did not pass its last check before sending. Nothing was sent. Please report this with the saved tape.',
   'error.unexpectedAnswer':
     'The exchange answered something this page does not understand. Check your open orders before you go on, and reload the page.',
   'form.problem.notANumber': '“{{text}}” is not a number. Use digits and one decimal point.',
@@ -50,8 +34,6 @@ export const errors = {
   'form.problem.overMaximum': 'The most you can place here is {{max}}.',
   'form.problem.stalePrice': 'Market data is not live ({{state}}). The price you see may be old.',
   'form.problem.noPrice': 'There is no market price yet.',
-  'form.problem.otherPlace':
-    'Contract, account or modes changed after you asked for this order. Nothing was sent. Look at the order as it would be now, and press again.',
   'error.engineRestarted':
     'The market engine restarted while this was under way. The exchange may or may not have carried it out; nothing is sent twice by itself. Look at your orders and positions, then try again.',
   contract_044: 'Order placed',

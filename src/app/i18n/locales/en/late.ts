@@ -1,24 +1,55 @@
 // The texts that late parts of the page bring along: see withLateTexts.
+import { chartDepth } from '../../../features/trading/chart/depth/texts/en.ts';
+import { overview } from '../../../features/trading/overview/texts/en.ts';
 import { auth } from '../../../pages/login/texts/en.ts';
+import { chartLines } from '../../../features/trading/chart/own-lines/texts/en.ts';
+import { chartIndicators } from '../../../features/trading/chart/indicators/texts/en.ts';
+import { chartTools } from '../../../features/trading/chart/toolbar/texts/en.ts';
+import { details } from '../../../features/portfolio/details/texts/en.ts';
 import { formCards } from '../../../features/trading/order-form/cards/texts/en.ts';
 import { formKinds } from '../../../features/trading/order-form/kinds/texts/en.ts';
 import { formLeverage } from '../../../features/trading/order-form/leverage/texts/en.ts';
 import { formSize } from '../../../features/trading/order-form/size/texts/en.ts';
-import { formStops } from '../../../features/trading/order-form/stops/texts/en.ts';
+import { formStops } from '../../../flows/order-stops/texts/en.ts';
 import { formWords } from '../../../features/trading/order-form/words/texts/en.ts';
 import { histories } from '../../../features/portfolio/histories/texts/en.ts';
 import { notices } from '../../../features/shell/notices/texts/en.ts';
-import { orders } from '../../../features/portfolio/orders/texts/en.ts';
 import { positions } from '../../../features/portfolio/positions/texts/en.ts';
+import { positionColumns } from '../../../features/portfolio/positions/columns/texts/en.ts';
+import { positionClose } from '../../../features/portfolio/positions/close/texts/en.ts';
+import { positionIncrease } from '../../../features/portfolio/positions/increase/texts/en.ts';
+import { orderEdit } from '../../../features/portfolio/positions/edit/texts/en.ts';
+import { positionTicket } from '../../../features/portfolio/positions/ticket/texts/en.ts';
+import { positionCloseAll } from '../../../features/portfolio/positions/close-all/texts/en.ts';
 import { positionLeverage } from '../../../features/portfolio/positions/leverage/texts/en.ts';
+import { positionMerge } from '../../../features/portfolio/positions/merge/texts/en.ts';
+import { positionMargin } from '../../../features/portfolio/positions/margin/texts/en.ts';
+import { positionReverse } from '../../../features/portfolio/positions/reverse/texts/en.ts';
+import { positionStops } from '../../../features/portfolio/positions/stops/texts/en.ts';
+import { positionSubTables } from '../../../features/portfolio/positions/sub-tables/texts/en.ts';
 import { replay } from '../../../features/shell/replay-bar/texts/en.ts';
+import { rows } from '../../../ui/rows/texts/en.ts';
 import { table } from '../../../ui/table/texts/en.ts';
+import { orderPages } from '../../../pages/orders/texts/en.ts';
 import { refusals } from './refusals.ts';
+import { shared } from './shared.ts';
+import { settingsForm } from './settings-form.ts';
 import { leverField } from '../../../ui/fields/texts/en.ts';
 
+import { analysis } from '../../../features/trading/chart/analysis/texts/en.ts';
+
 export const late = {
+  ...shared,
+  ...settingsForm,
+  ...chartDepth,
+  ...overview,
+  ...analysis,
   ...leverField,
   ...auth,
+  ...chartLines,
+  ...chartIndicators,
+  ...chartTools,
+  ...details,
   ...formCards,
   ...formKinds,
   ...formLeverage,
@@ -27,9 +58,21 @@ export const late = {
   ...formWords,
   ...histories,
   ...notices,
-  ...orders,
+  ...orderPages,
+  ...rows,
   ...positions,
+  ...positionColumns,
+  ...orderEdit,
+  ...positionClose,
+  ...positionIncrease,
   ...positionLeverage,
+  ...positionTicket,
+  ...positionCloseAll,
+  ...positionMerge,
+  ...positionMargin,
+  ...positionReverse,
+  ...positionStops,
+  ...positionSubTables,
   ...replay,
   ...table,
   ...refusals,

@@ -1,5 +1,23 @@
 // What the exchange alone refuses: these words come with the late texts.
 export const refusals = {
+  'form.problem.otherPlace':
+    'Contract, account or modes changed after you asked for this order. Nothing was sent. Look at the order as it would be now, and press again.',
+  'error.outcomeUnknown':
+    'The answer to your order was lost. The exchange is being asked by the order’s own id; it is never sent twice. Wait for the result before you place it again.',
+  'error.payloadRefused':
+    'The order did not pass its last check before sending. Nothing was sent. Please report this with the saved tape.',
+  'error.closeExceedsPosition':
+    'The amount is more than you can still close ({{max}} contracts). Nothing was placed. Lower the amount or cancel a resting close order.',
+  'error.insufficientBalance':
+    'Not enough free balance for the margin and fee of this order. Nothing was placed. Lower the amount, raise the leverage, or free some margin.',
+  'error.badLeverage':
+    'This leverage is not offered for the contract. The old leverage stays. Choose one from 1 to {{max}}.',
+  'error.postOnlyWouldTake':
+    'The post-only order would have traded at once as taker. It was not placed and nothing was charged. Move the price away from the other side of the book.',
+  'error.fillOrKillUnfilled':
+    'The fill-or-kill order could not be filled whole. It was cancelled; nothing was filled or charged. Try a smaller amount or a better price.',
+  'error.selfTrade':
+    'The order would have met your own resting order first. Nothing was filled or charged; your resting order stays. Cancel it, or choose another price.',
   'error.contractSuspended':
     'Trading in this contract is suspended. Nothing was placed or changed; orders and positions stay and orders can be cancelled. Wait until trading goes on.',
   'error.contractDelivered':
@@ -34,6 +52,8 @@ export const refusals = {
     'A reduce-only order needs a position on the other side. Nothing was placed. Untick reduce-only, or choose the other side.',
   'error.clientIdReused':
     'This order id was used for a different order. Nothing new was placed. Send the order again from the form.',
+  'error.clientIdRetired':
+    'This order came after the terminal had given it up, so the exchange refused it. Nothing was placed or charged. Send it again from the form.',
   'error.hasOpenExposure':
     'This cannot be changed while you hold a position or an open order. Nothing changed. Close them first.',
   'error.marginBelowReserve':
@@ -142,7 +162,7 @@ export const refusals = {
   'error.claimFailed':
     'The card could not be claimed: it was claimed before, has expired, or was taken back. No money moved. See your cards.',
   'error.orderNotReceived':
-    'The order never reached the exchange. Nothing was placed or charged. You can send it again.',
+    'The order did not reach the exchange in time, and the exchange takes it no more: nothing was placed or charged, and nothing will be. You can send it again.',
   contractExchange_025: 'Enter an amount above 0.',
   contract_338: 'The cost is too small for one contract. Enter a larger cost.',
   contractExchange_029: 'Enter a price.',

@@ -1,23 +1,13 @@
 // The name of each setting is settings.<name>, of each value settings.<name>.<value>.
 export const settings = {
   'settings.title': 'Settings',
-  'settings.theme': 'Theme',
-  'settings.theme.dark': 'Dark',
-  'settings.theme.light': 'Light',
-  'settings.theme.system': 'System',
   'settings.palette': 'Colours of direction',
-  'settings.palette.default': 'Green / red',
-  'settings.palette.cvd': 'Blue / orange',
-  'settings.palette.hint': 'Blue and orange suit every kind of colour vision.',
   'settings.redUp': 'Swap the colours of rise and fall',
-  'settings.plainRows': 'Draw the book as plain rows',
   'settings.language': 'Language',
   'settings.unit': 'Unit of amounts',
   'settings.unit.crypto': 'Coin',
   'settings.unit.usdt': 'USDT',
   'settings.unit.cont': 'Contracts',
-  'settings.orders': 'Orders',
-  'settings.resetLayout': 'Reset panel sizes',
   'settings.confirmMarketOrder': 'Ask before sending a market order',
   'settings.confirmLimitOrder': 'Ask before sending a limit order',
   'settings.confirmAdvancedOrder': 'Ask before sending a post-only, IOC or FOK order',
@@ -40,11 +30,4 @@ export const settings = {
   'settings.tradingLayout': 'Layout of the trade page',
   'settings.defaultOrderKind': 'First order type of the form',
   'settings.periodButtons': 'Interval buttons of the chart',
-  'settings.failed.title': 'Not saved: {{settings}}',
-  'settings.failed.refused':
-    'It is as it was before. Orders, positions and money are untouched. Reason: {{reason}} Change it again in a moment.',
-  'settings.failed.lost':
-    'The exchange did not answer, so what it last reported is shown. Orders, positions and money are untouched. Look at the setting once the connection is back, and change it again if it is not as you want it.',
-  'settings.failed.replay':
-    'This is a replay: it shows the setting as it was then. Your own setting is unchanged. Change it on the trade page.',
 } as const;

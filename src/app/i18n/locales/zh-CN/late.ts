@@ -1,24 +1,55 @@
 // The texts that late parts of the page bring along: see withLateTexts.
+import { chartDepth } from '../../../features/trading/chart/depth/texts/zh-CN.ts';
+import { overview } from '../../../features/trading/overview/texts/zh-CN.ts';
 import { auth } from '../../../pages/login/texts/zh-CN.ts';
+import { chartLines } from '../../../features/trading/chart/own-lines/texts/zh-CN.ts';
+import { chartIndicators } from '../../../features/trading/chart/indicators/texts/zh-CN.ts';
+import { chartTools } from '../../../features/trading/chart/toolbar/texts/zh-CN.ts';
+import { details } from '../../../features/portfolio/details/texts/zh-CN.ts';
 import { formCards } from '../../../features/trading/order-form/cards/texts/zh-CN.ts';
 import { formKinds } from '../../../features/trading/order-form/kinds/texts/zh-CN.ts';
 import { formLeverage } from '../../../features/trading/order-form/leverage/texts/zh-CN.ts';
 import { formSize } from '../../../features/trading/order-form/size/texts/zh-CN.ts';
-import { formStops } from '../../../features/trading/order-form/stops/texts/zh-CN.ts';
+import { formStops } from '../../../flows/order-stops/texts/zh-CN.ts';
 import { formWords } from '../../../features/trading/order-form/words/texts/zh-CN.ts';
 import { histories } from '../../../features/portfolio/histories/texts/zh-CN.ts';
 import { notices } from '../../../features/shell/notices/texts/zh-CN.ts';
-import { orders } from '../../../features/portfolio/orders/texts/zh-CN.ts';
 import { positions } from '../../../features/portfolio/positions/texts/zh-CN.ts';
+import { positionColumns } from '../../../features/portfolio/positions/columns/texts/zh-CN.ts';
+import { positionClose } from '../../../features/portfolio/positions/close/texts/zh-CN.ts';
+import { positionIncrease } from '../../../features/portfolio/positions/increase/texts/zh-CN.ts';
+import { orderEdit } from '../../../features/portfolio/positions/edit/texts/zh-CN.ts';
+import { positionTicket } from '../../../features/portfolio/positions/ticket/texts/zh-CN.ts';
+import { positionCloseAll } from '../../../features/portfolio/positions/close-all/texts/zh-CN.ts';
 import { positionLeverage } from '../../../features/portfolio/positions/leverage/texts/zh-CN.ts';
+import { positionMerge } from '../../../features/portfolio/positions/merge/texts/zh-CN.ts';
+import { positionMargin } from '../../../features/portfolio/positions/margin/texts/zh-CN.ts';
+import { positionReverse } from '../../../features/portfolio/positions/reverse/texts/zh-CN.ts';
+import { positionStops } from '../../../features/portfolio/positions/stops/texts/zh-CN.ts';
+import { positionSubTables } from '../../../features/portfolio/positions/sub-tables/texts/zh-CN.ts';
 import { replay } from '../../../features/shell/replay-bar/texts/zh-CN.ts';
+import { rows } from '../../../ui/rows/texts/zh-CN.ts';
 import { table } from '../../../ui/table/texts/zh-CN.ts';
+import { orderPages } from '../../../pages/orders/texts/zh-CN.ts';
 import { refusals } from './refusals.ts';
+import { shared } from './shared.ts';
+import { settingsForm } from './settings-form.ts';
 import { leverField } from '../../../ui/fields/texts/zh-CN.ts';
 
+import { analysis } from '../../../features/trading/chart/analysis/texts/zh-CN.ts';
+
 export const late = {
+  ...shared,
+  ...settingsForm,
+  ...chartDepth,
+  ...overview,
+  ...analysis,
   ...leverField,
   ...auth,
+  ...chartLines,
+  ...chartIndicators,
+  ...chartTools,
+  ...details,
   ...formCards,
   ...formKinds,
   ...formLeverage,
@@ -27,9 +58,21 @@ export const late = {
   ...formWords,
   ...histories,
   ...notices,
-  ...orders,
+  ...orderPages,
+  ...rows,
   ...positions,
+  ...positionColumns,
+  ...orderEdit,
+  ...positionClose,
+  ...positionIncrease,
   ...positionLeverage,
+  ...positionTicket,
+  ...positionCloseAll,
+  ...positionMerge,
+  ...positionMargin,
+  ...positionReverse,
+  ...positionStops,
+  ...positionSubTables,
   ...replay,
   ...table,
   ...refusals,

@@ -2,6 +2,16 @@
 import type { refusals as en } from '../en/refusals.ts';
 
 export const refusals: Record<keyof typeof en, string> = {
+  'form.problem.otherPlace': '您下单后合约、账户或模式已改变，订单未发送。请查看当前的订单内容，然后重新下单。',
+  'error.outcomeUnknown': '委托的应答丢失，正在按委托自身编号查询；绝不会重复发送。请等待结果后再下单。',
+  'error.payloadRefused': '委托未通过发送前的最后检查，未发送。请附上保存的录带反馈此问题。',
+  'error.closeExceedsPosition': '数量超过可平数量（{{max}} 张）。未下任何委托。请减少数量，或先撤销平仓挂单。',
+  'error.insufficientBalance':
+    '可用余额不足以支付该委托的保证金和手续费。未下任何委托。请减少数量、提高杠杆或释放部分保证金。',
+  'error.badLeverage': '该合约不支持此杠杆。原杠杆保持不变。请选择 1 至 {{max}} 倍。',
+  'error.postOnlyWouldTake': '只做 Maker 的委托会立即成交，因此未下单，也未收取费用。请将价格移离对手盘。',
+  'error.fillOrKillUnfilled': 'FOK 委托无法全部成交，已撤销；未成交，也未收取费用。请减少数量或改善价格。',
+  'error.selfTrade': '该委托会先与您自己的挂单成交，因此未成交，也未收取费用；您的挂单保留。请撤销该挂单或更改价格。',
   'error.contractSuspended':
     '该合约已暂停交易。未下单，也未作任何更改；委托与仓位保持不变，委托可以撤销。请等待恢复交易。',
   'error.contractDelivered': '该合约已交割并关闭。未下单。请选择其他合约；结算结果见历史记录。',
@@ -21,6 +31,7 @@ export const refusals: Record<keyof typeof en, string> = {
   'error.overMaxOrders': '该合约的当前委托数量已达上限。未下任何委托。请先撤销一笔。',
   'error.orderNotOpen': '该委托已结束，无需撤销。请在历史委托中查看结果。',
   'error.reduceOnlyNoPosition': '只减仓委托需要持有反方向仓位。未下任何委托。请取消只减仓，或选择另一方向。',
+  'error.clientIdRetired': '该委托到达时终端已放弃等待，因此交易所拒绝了它。未下单，也未收取费用。请在表单中重新提交。',
   'error.clientIdReused': '该委托编号已用于另一笔委托。未新增委托。请在表单中重新提交。',
   'error.hasOpenExposure': '持有仓位或当前委托时不能更改。没有任何变化。请先平仓并撤单。',
   'error.marginBelowReserve': '不能从仓位中取出这么多保证金：起始保证金和浮亏必须保留。未划转任何资金。请减少数额。',
@@ -97,7 +108,8 @@ export const refusals: Record<keyof typeof en, string> = {
   'error.riskNotice': '请先阅读并接受风险提示。卡券未领取，资金没有变动。接受后请重新领取。',
   'error.identityNeeded': '您尚未完成身份认证。卡券未领取，资金没有变动。认证后请重新领取。',
   'error.claimFailed': '领取失败：卡券已领取、已过期或已收回。资金没有变动。请查看卡券列表。',
-  'error.orderNotReceived': '委托未到达交易所。未下单，也未收取费用。您可以重新提交。',
+  'error.orderNotReceived':
+    '委托未及时到达交易所，交易所也不会再接受它：未下单，也未收取费用，以后也不会。您可以重新提交。',
   contractExchange_025: '请输入大于 0 的数量。',
   contract_338: '金额不足一张合约，请输入更大的金额。',
   contractExchange_029: '请输入价格。',

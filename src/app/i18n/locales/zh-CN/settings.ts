@@ -2,23 +2,13 @@ import type { settings as en } from '../en/settings.ts';
 
 export const settings: Record<keyof typeof en, string> = {
   'settings.title': '设置',
-  'settings.theme': '主题',
-  'settings.theme.dark': '深色',
-  'settings.theme.light': '浅色',
-  'settings.theme.system': '跟随系统',
   'settings.palette': '涨跌颜色',
-  'settings.palette.default': '绿 / 红',
-  'settings.palette.cvd': '蓝 / 橙',
-  'settings.palette.hint': '蓝与橙对各种色觉都易于区分。',
   'settings.redUp': '互换涨跌颜色',
-  'settings.plainRows': '盘口使用普通文本行',
   'settings.language': '语言',
   'settings.unit': '数量单位',
   'settings.unit.crypto': '币',
   'settings.unit.usdt': 'USDT',
   'settings.unit.cont': '张',
-  'settings.orders': '下单',
-  'settings.resetLayout': '恢复面板大小',
   'settings.confirmMarketOrder': '市价单下单前确认',
   'settings.confirmLimitOrder': '限价单下单前确认',
   'settings.confirmAdvancedOrder': '高级限价单（只挂单、IOC、FOK）下单前确认',
@@ -41,9 +31,4 @@ export const settings: Record<keyof typeof en, string> = {
   'settings.tradingLayout': '交易页面布局',
   'settings.defaultOrderKind': '默认委托类型',
   'settings.periodButtons': '图表周期按钮',
-  'settings.failed.title': '未保存：{{settings}}',
-  'settings.failed.refused': '已恢复为之前的设置，委托、持仓和资金不受影响。原因：{{reason}}请稍后再次更改。',
-  'settings.failed.lost':
-    '交易所没有应答，因此显示其最后告知的设置。委托、持仓和资金不受影响。连接恢复后请查看该设置，如不符合您的选择请再次更改。',
-  'settings.failed.replay': '这是回放：显示的是当时的设置。您自己的设置未改变。请在交易页面更改。',
 };

@@ -1,24 +1,55 @@
 // The texts that late parts of the page bring along: see withLateTexts.
+import { chartDepth } from '../../../features/trading/chart/depth/texts/zh-HK.ts';
+import { overview } from '../../../features/trading/overview/texts/zh-HK.ts';
 import { auth } from '../../../pages/login/texts/zh-HK.ts';
+import { chartLines } from '../../../features/trading/chart/own-lines/texts/zh-HK.ts';
+import { chartIndicators } from '../../../features/trading/chart/indicators/texts/zh-HK.ts';
+import { chartTools } from '../../../features/trading/chart/toolbar/texts/zh-HK.ts';
+import { details } from '../../../features/portfolio/details/texts/zh-HK.ts';
 import { formCards } from '../../../features/trading/order-form/cards/texts/zh-HK.ts';
 import { formKinds } from '../../../features/trading/order-form/kinds/texts/zh-HK.ts';
 import { formLeverage } from '../../../features/trading/order-form/leverage/texts/zh-HK.ts';
 import { formSize } from '../../../features/trading/order-form/size/texts/zh-HK.ts';
-import { formStops } from '../../../features/trading/order-form/stops/texts/zh-HK.ts';
+import { formStops } from '../../../flows/order-stops/texts/zh-HK.ts';
 import { formWords } from '../../../features/trading/order-form/words/texts/zh-HK.ts';
 import { histories } from '../../../features/portfolio/histories/texts/zh-HK.ts';
 import { notices } from '../../../features/shell/notices/texts/zh-HK.ts';
-import { orders } from '../../../features/portfolio/orders/texts/zh-HK.ts';
 import { positions } from '../../../features/portfolio/positions/texts/zh-HK.ts';
+import { positionColumns } from '../../../features/portfolio/positions/columns/texts/zh-HK.ts';
+import { positionClose } from '../../../features/portfolio/positions/close/texts/zh-HK.ts';
+import { positionIncrease } from '../../../features/portfolio/positions/increase/texts/zh-HK.ts';
+import { orderEdit } from '../../../features/portfolio/positions/edit/texts/zh-HK.ts';
+import { positionTicket } from '../../../features/portfolio/positions/ticket/texts/zh-HK.ts';
+import { positionCloseAll } from '../../../features/portfolio/positions/close-all/texts/zh-HK.ts';
 import { positionLeverage } from '../../../features/portfolio/positions/leverage/texts/zh-HK.ts';
+import { positionMerge } from '../../../features/portfolio/positions/merge/texts/zh-HK.ts';
+import { positionMargin } from '../../../features/portfolio/positions/margin/texts/zh-HK.ts';
+import { positionReverse } from '../../../features/portfolio/positions/reverse/texts/zh-HK.ts';
+import { positionStops } from '../../../features/portfolio/positions/stops/texts/zh-HK.ts';
+import { positionSubTables } from '../../../features/portfolio/positions/sub-tables/texts/zh-HK.ts';
 import { replay } from '../../../features/shell/replay-bar/texts/zh-HK.ts';
+import { rows } from '../../../ui/rows/texts/zh-HK.ts';
 import { table } from '../../../ui/table/texts/zh-HK.ts';
+import { orderPages } from '../../../pages/orders/texts/zh-HK.ts';
 import { refusals } from './refusals.ts';
+import { shared } from './shared.ts';
+import { settingsForm } from './settings-form.ts';
 import { leverField } from '../../../ui/fields/texts/zh-HK.ts';
 
+import { analysis } from '../../../features/trading/chart/analysis/texts/zh-HK.ts';
+
 export const late = {
+  ...shared,
+  ...settingsForm,
+  ...chartDepth,
+  ...overview,
+  ...analysis,
   ...leverField,
   ...auth,
+  ...chartLines,
+  ...chartIndicators,
+  ...chartTools,
+  ...details,
   ...formCards,
   ...formKinds,
   ...formLeverage,
@@ -27,9 +58,21 @@ export const late = {
   ...formWords,
   ...histories,
   ...notices,
-  ...orders,
+  ...orderPages,
+  ...rows,
   ...positions,
+  ...positionColumns,
+  ...orderEdit,
+  ...positionClose,
+  ...positionIncrease,
   ...positionLeverage,
+  ...positionTicket,
+  ...positionCloseAll,
+  ...positionMerge,
+  ...positionMargin,
+  ...positionReverse,
+  ...positionStops,
+  ...positionSubTables,
   ...replay,
   ...table,
   ...refusals,

@@ -2,6 +2,16 @@
 import type { refusals as en } from '../en/refusals.ts';
 
 export const refusals: Record<keyof typeof en, string> = {
+  'form.problem.otherPlace': '您下單後合約、帳戶或模式已改變，訂單未發送。請查看目前的訂單內容，然後重新下單。',
+  'error.outcomeUnknown': '委託的應答遺失，正在按委託自身編號查詢；絕不會重複傳送。請等待結果後再下單。',
+  'error.payloadRefused': '委託未通過傳送前的最後檢查，未傳送。請附上儲存的錄帶回報此問題。',
+  'error.closeExceedsPosition': '數量超過可平數量（{{max}} 張）。未下任何委託。請減少數量，或先撤銷平倉掛單。',
+  'error.insufficientBalance':
+    '可用餘額不足以支付該委託的保證金和手續費。未下任何委託。請減少數量、提高槓桿或釋放部分保證金。',
+  'error.badLeverage': '該合約不支援此槓桿。原槓桿保持不變。請選擇 1 至 {{max}} 倍。',
+  'error.postOnlyWouldTake': '只做 Maker 的委託會立即成交，因此未下單，亦未收取費用。請將價格移離對手盤。',
+  'error.fillOrKillUnfilled': 'FOK 委託無法全部成交，已撤銷；未成交，亦未收取費用。請減少數量或改善價格。',
+  'error.selfTrade': '該委託會先與您自己的掛單成交，因此未成交，亦未收取費用；您的掛單保留。請撤銷該掛單或更改價格。',
   'error.contractSuspended':
     '該合約已暫停交易。未下單，也未作任何更改；委託與倉位保持不變，委託可以撤銷。請等待恢復交易。',
   'error.contractDelivered': '該合約已交割並關閉。未下單。請選擇其他合約；結算結果見歷史記錄。',
@@ -21,6 +31,7 @@ export const refusals: Record<keyof typeof en, string> = {
   'error.overMaxOrders': '該合約的目前委託數量已達上限。未下任何委託。請先撤銷一筆。',
   'error.orderNotOpen': '該委託已結束，無需撤銷。請在歷史委託中查看結果。',
   'error.reduceOnlyNoPosition': '只減倉委託需要持有反方向倉位。未下任何委託。請取消只減倉，或選擇另一方向。',
+  'error.clientIdRetired': '該委託到達時終端已放棄等待，因此交易所拒絕了它。未下單，亦未收取費用。請在表單中重新提交。',
   'error.clientIdReused': '該委託編號已用於另一筆委託。未新增委託。請在表單中重新提交。',
   'error.hasOpenExposure': '持有倉位或目前委託時不能更改。沒有任何變化。請先平倉並撤單。',
   'error.marginBelowReserve': '不能從倉位中取出這麼多保證金：起始保證金和浮虧必須保留。未劃轉任何資金。請減少數額。',
@@ -97,7 +108,8 @@ export const refusals: Record<keyof typeof en, string> = {
   'error.riskNotice': '請先閱讀並接受風險提示。卡券未領取，資金沒有變動。接受後請重新領取。',
   'error.identityNeeded': '您尚未完成身份認證。卡券未領取，資金沒有變動。認證後請重新領取。',
   'error.claimFailed': '領取失敗：卡券已領取、已過期或已收回。資金沒有變動。請查看卡券列表。',
-  'error.orderNotReceived': '委託未到達交易所。未下單，亦未收取費用。您可以重新提交。',
+  'error.orderNotReceived':
+    '委託未及時到達交易所，交易所亦不會再接受它：未下單，亦未收取費用，以後也不會。您可以重新提交。',
   contractExchange_025: '請輸入大於 0 的數量。',
   contract_338: '金額不足一張合約，請輸入更大的金額。',
   contractExchange_029: '請輸入價格。',

@@ -2,23 +2,13 @@ import type { settings as en } from '../en/settings.ts';
 
 export const settings: Record<keyof typeof en, string> = {
   'settings.title': '設定',
-  'settings.theme': '主題',
-  'settings.theme.dark': '深色',
-  'settings.theme.light': '淺色',
-  'settings.theme.system': '跟隨系統',
   'settings.palette': '升跌顏色',
-  'settings.palette.default': '綠 / 紅',
-  'settings.palette.cvd': '藍 / 橙',
-  'settings.palette.hint': '藍與橙對各種色覺都易於分辨。',
   'settings.redUp': '互換升跌顏色',
-  'settings.plainRows': '盤口使用普通文字行',
   'settings.language': '語言',
   'settings.unit': '數量單位',
   'settings.unit.crypto': '幣',
   'settings.unit.usdt': 'USDT',
   'settings.unit.cont': '張',
-  'settings.orders': '落盤',
-  'settings.resetLayout': '還原面板大小',
   'settings.confirmMarketOrder': '市價單落盤前確認',
   'settings.confirmLimitOrder': '限價單落盤前確認',
   'settings.confirmAdvancedOrder': '進階限價單（只掛單、IOC、FOK）落盤前確認',
@@ -41,9 +31,4 @@ export const settings: Record<keyof typeof en, string> = {
   'settings.tradingLayout': '交易頁面版面',
   'settings.defaultOrderKind': '預設委託類型',
   'settings.periodButtons': '圖表週期按鈕',
-  'settings.failed.title': '未儲存：{{settings}}',
-  'settings.failed.refused': '已恢復為之前的設定，委託、持倉和資金不受影響。原因：{{reason}}請稍後再次更改。',
-  'settings.failed.lost':
-    '交易所沒有應答，因此顯示其最後告知的設定。委託、持倉和資金不受影響。連線恢復後請查看該設定，如不符合您的選擇請再次更改。',
-  'settings.failed.replay': '這是重播：顯示的是當時的設定。您自己的設定未改變。請在交易頁面更改。',
 };

@@ -20,6 +20,9 @@ export const auth = {
   'auth.longPassword': 'A password has at most 128 characters.',
   'auth.nameMissing': 'Enter your name.',
   'auth.passwordMissing': 'Enter your password.',
-  'auth.interrupted': 'The page lost its engine while asking. It is not known whether this was carried out. Try again.',
+  'auth.login.unknown':
+    'No answer came back, so it is not known whether you are logged in. Nothing else was changed. Try again.',
+  'auth.register.unknown':
+    'No answer came back, so it is not known whether the account was made. Try again; if the name is taken by then, log in with it.',
   'auth.failed': 'That did not work. Nothing was changed. Try again.',
 } as const;

@@ -21,6 +21,7 @@ export const auth: Record<keyof typeof en, string> = {
   'auth.longPassword': '密码最多 128 个字符。',
   'auth.nameMissing': '请输入用户名。',
   'auth.passwordMissing': '请输入密码。',
-  'auth.interrupted': '请求期间页面引擎中断，无法确定是否已执行。请重试。',
+  'auth.login.unknown': '没有收到答复，无法确定是否已登录。其他内容没有变更。请重试。',
+  'auth.register.unknown': '没有收到答复，无法确定账户是否已创建。请重试；如果提示名称已被占用，请用该名称登录。',
   'auth.failed': '操作失败，没有任何变更。请重试。',
 };

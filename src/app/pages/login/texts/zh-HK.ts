@@ -21,6 +21,7 @@ export const auth: Record<keyof typeof en, string> = {
   'auth.longPassword': '密碼最多 128 個字元。',
   'auth.nameMissing': '請輸入用戶名稱。',
   'auth.passwordMissing': '請輸入密碼。',
-  'auth.interrupted': '請求期間頁面引擎中斷，無法確定是否已執行。請再試。',
+  'auth.login.unknown': '沒有收到答覆，無法確定是否已登入。其他內容沒有變更。請再試。',
+  'auth.register.unknown': '沒有收到答覆，無法確定帳戶是否已建立。請再試；如果提示名稱已被使用，請用該名稱登入。',
   'auth.failed': '操作失敗，沒有任何變更。請再試。',
 };

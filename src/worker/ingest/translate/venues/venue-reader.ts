@@ -8,16 +8,7 @@ import { contractOfVenue, keysOf, venueOpens } from './contract.ts';
 import { isRecord } from '../../../../domain/kernel/is-record.ts';
 import type { Bag, Venue } from './message.ts';
 import { createBookReader } from './read-book.ts';
-import {
-  moveCandle,
-  moveStream,
-  NOTHING,
-  part,
-  readMessage,
-  refuse,
-  type BestPrices,
-  type VenueContext,
-} from './read-message.ts';
+import { moveCandle, moveStream, NOTHING, part, readMessage, refuse, type VenueContext } from './read-message.ts';
 import type { Instrument } from './survey.ts';
 
 export type VenueReader = {
@@ -136,5 +127,3 @@ export const createVenueReader = (
     },
   };
 };
-
-export type { BestPrices };

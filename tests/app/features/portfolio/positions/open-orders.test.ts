@@ -38,6 +38,13 @@ describe('what waits stands in three lists', () => {
   test('[ORD-01] [ORD-02] stops stand among the trigger orders, trailing orders for themselves', () => {
     expect(idsOf(null)).toEqual([['1', '2'], ['3', '4', '6'], ['5']]);
   });
+  test('[ORD-08] of one kind of contract alone, together with one contract or all', () => {
+    const isEth = (contract: string): boolean => contract === 'ethusdt';
+    const idsIn = (only: string | null) =>
+      Object.values(ordersIn(orders, triggers, only, isEth)).map((rows) => rows.map(({ id }) => id));
+    expect(idsIn(null)).toEqual([['2'], ['6'], []]);
+    expect(idsIn('btcusdt')).toEqual([[], [], []]);
+  });
   test('[ORD-02] of one contract alone', () => {
     expect(idsOf('btcusdt')).toEqual([['1'], ['3', '4'], ['5']]);
     expect(idsOf('ethusdt')).toEqual([['2'], ['6'], []]);

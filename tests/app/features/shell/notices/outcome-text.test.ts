@@ -16,5 +16,5 @@ test('[FLOW-09] a trigger order that is found again is described as it is by now
   expect(says('triggered')).toContain('has been triggered');
   expect(says('cancelled')).toContain('cancelled');
   expect(says('failed')).toContain('refused');
-  expect(outcomeText(t, { order: null })).toContain('never reached the exchange');
+  expect(outcomeText(t, { order: null })).toContain('No order came of it, and none will');
 });

@@ -34,13 +34,13 @@ const order = (
 });
 
 describe('the book', () => {
-  test('[MKT-03] three steps derived from the price digits', () => {
+  test('[MKT-03] steps derived from the price digits: the three of the specification, and 2 and 5 between them', () => {
     expect([groupSteps(1), groupSteps(2), groupSteps(0)].map((steps) => steps.map(({ label }) => label))).toEqual([
-      ['0.1', '1', '10'],
-      ['0.01', '0.1', '1'],
-      ['1', '10', '100'],
+      ['0.1', '0.2', '0.5', '1', '2', '5', '10'],
+      ['0.01', '0.02', '0.05', '0.1', '0.2', '0.5', '1'],
+      ['1', '2', '5', '10', '20', '50', '100'],
     ]);
-    expect(groupSteps(1).map(({ ticks }) => ticks)).toEqual([1, 10, 100]);
+    expect(groupSteps(1).map(({ ticks }) => ticks)).toEqual([1, 2, 5, 10, 20, 50, 100]);
   });
 
   test('[MKT-03] own orders stand at the level their side is grouped to', () => {

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Result } from '../../../../../src/worker/api/door.ts';
 import type { Candle } from '../../../../../src/worker/api/snapshots.ts';
-import { movingAverageLossy } from '../../../../../src/app/features/trading/chart/averages.ts';
 import { createCandleFeed, type FeedChange } from '../../../../../src/app/features/trading/chart/candle-feed.ts';
 import { joinCandles } from '../../../../../src/domain/market/candles.ts';
 import { chartIntervals } from '../../../../../src/domain/settings/settings.ts';
@@ -154,10 +153,5 @@ describe('drawing', () => {
       '1M',
     ]);
     expect([intervalOfChart('time'), intervalOfChart('4h')]).toEqual(['1m', '4h']);
-  });
-
-  test('[CHART-06] a moving average starts when there are enough candles', () => {
-    expect(movingAverageLossy([1, 2, 3, 4], 2)).toEqual([null, 1.5, 2.5, 3.5]);
-    expect(movingAverageLossy([], 6)).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { positionLines } from '../../../../../src/app/features/trading/chart/use-own-lines.ts';
+import { positionLines } from '../../../../../src/app/features/trading/chart/own-lines/lines.ts';
 import type { Contract } from '../../../../../src/domain/contract/contract.ts';
 import type { Position } from '../../../../../src/domain/position/position.ts';
 
@@ -15,17 +15,25 @@ const held = (id: string, side: Position['side']) =>
   ({ id, side, contract: 'btcusdt', amountCont: 250, entryPrice: '60000.0' }) as Position;
 
 test('fault 40: [CHART-08] the line of a position has the colour of its side, not that of a selection', () => {
-  const lines = positionLines([held('1', 'long'), held('2', 'short')], contract, 'crypto', (key) => key);
+  const lines = positionLines(
+    [held('1', 'long'), held('2', 'short')],
+    { contract, unit: 'crypto', t: (key) => key },
+    null,
+  );
   expect(lines.map(({ tone, title }) => [tone, title])).toEqual([
-    ['long', 'chart.long'],
-    ['short', 'chart.short'],
+    ['rise', 'chart.long'],
+    ['fall', 'chart.short'],
   ]);
 });
 
 test('[CHART-08] the line of a position shows its size as the table does, with its unit: of a coin-margined one in the quote coin', () => {
   const inverse = { ...contract, kind: 'inverse', unitAmount: '10', quoteName: 'USD' } as Contract;
   const says = (of: Contract, unit: 'crypto' | 'usdt' | 'cont') =>
-    positionLines([held('1', 'long')], of, unit, (key, params) => `${key} ${JSON.stringify(params ?? '')}`)[0]?.title;
+    positionLines(
+      [held('1', 'long')],
+      { contract: of, unit, t: (key, params) => `${key} ${JSON.stringify(params ?? '')}` },
+      null,
+    )[0]?.title;
   expect(says(inverse, 'crypto')).toBe('chart.long {"amount":"2,500 USD"}');
   expect(says(inverse, 'cont')).toContain('"250 form.unit.cont');
   expect(says(contract, 'crypto')).toBe('chart.long {"amount":"0.250 BTC"}');

@@ -3,11 +3,13 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { blankForm, draftOf, type FormState } from '../../../../../src/app/features/trading/order-form/form-state.ts';
 import {
+  begunFrom,
   resetBy,
   resetTable,
   type FormEdit,
   type FormPart,
 } from '../../../../../src/app/features/trading/order-form/resets.ts';
+import { draftKinds } from '../../../../../src/domain/order/kinds/registry.ts';
 import { blankStops } from '../../../../../src/domain/order/stops/blank.ts';
 import { pinAmount } from '../../../../../src/domain/order/draft.ts';
 
@@ -30,12 +32,28 @@ const after = (edit: FormEdit): FormState => ({ ...typed, ...resetBy(edit, typed
 const changed = (edit: FormEdit): readonly string[] =>
   Object.entries(after(edit)).flatMap(([name, value]) => (value === typed[name as keyof FormState] ? [] : [name]));
 
+const typing: fc.Arbitrary<Partial<FormState>> = fc.oneof(
+  fc.stringMatching(/^[0-9]{1,4}$/).map((amountText) => ({ amountText })),
+  fc.stringMatching(/^[0-9]{1,4}$/).map((priceText) => ({ priceText })),
+  fc.integer({ min: 1, max: 100 }).map((percent) => ({ percent })),
+  fc.boolean().map((reduceOnly) => ({ reduceOnly })),
+  fc.constantFrom('amount' as const, 'cost' as const, 'risk' as const).map((mode) => ({
+    size: { mode, costText: '5', riskText: '7', riskUnit: 'money' as const },
+  })),
+  fc.constant({ stops: { ...blankStops, mode: 'simple' as const, stopLossText: '49000' } }),
+  fc.constant({ card: { kind: 'coupon' as const, id: '7' } }),
+  fc.constantFrom('open' as const, 'close' as const).map((action) => ({ action })),
+  fc.constantFrom(...draftKinds).map((kind) => ({ kind })),
+);
+
 describe('resets', () => {
   test('[FORM-14] [FORM-18] each choice sets back what the table says, and nothing else', () => {
     const found = Object.fromEntries(edits.map((edit) => [edit, changed(edit).toSorted()]));
+    const all = ['amountText', 'card', 'percent', 'priceText', 'reduceOnly', 'size', 'stops', 'tif'];
     expect(found).toEqual({
-      contract: ['amountText', 'card', 'percent', 'priceText', 'reduceOnly', 'size', 'stops', 'tif'],
-      side: ['amountText', 'percent', 'size'],
+      // Kind, unit and open or close stay.
+      contract: all,
+      side: all,
       // An experience card opens a position, so that what only reduces does not come along.
       account: ['amountText', 'card', 'percent', 'reduceOnly', 'size'],
       action: ['amountText', 'percent', 'reduceOnly', 'size'],
@@ -57,11 +75,6 @@ describe('resets', () => {
     expect(after('stopLossBy').stops).toEqual({ ...typed.stops, stopLossText: '' });
   });
 
-  test('[FORM-14] another contract begins with an untouched form; the unit, the tab and the kind stay', () => {
-    const { unit, action, kind } = typed;
-    expect(after('contract')).toEqual({ ...blankForm(unit), action, kind });
-  });
-
   test('[FORM-14] what does not go with a kind stays in the form and out of its draft; a pinned amount is sized by nothing else', () => {
     expect(draftOf(typed, 'buy')).toEqual({ ...typed, direction: 'buy' });
     const pinned = pinAmount(draftOf(typed, 'buy'), 40);
@@ -80,18 +93,6 @@ describe('resets', () => {
       card: ['card'],
       reduceOnly: ['reduceOnly'],
     };
-    const typing: fc.Arbitrary<Partial<FormState>> = fc.oneof(
-      fc.stringMatching(/^[0-9]{1,4}$/).map((amountText) => ({ amountText })),
-      fc.stringMatching(/^[0-9]{1,4}$/).map((priceText) => ({ priceText })),
-      fc.integer({ min: 1, max: 100 }).map((percent) => ({ percent })),
-      fc.boolean().map((reduceOnly) => ({ reduceOnly })),
-      fc.constantFrom('amount' as const, 'cost' as const, 'risk' as const).map((mode) => ({
-        size: { mode, costText: '5', riskText: '7', riskUnit: 'money' as const },
-      })),
-      fc.constant({ stops: { ...blankStops, mode: 'simple' as const, stopLossText: '49000' } }),
-      fc.constant({ card: { kind: 'coupon' as const, id: '7' } }),
-      fc.constantFrom('open' as const, 'close' as const).map((action) => ({ action })),
-    );
     const step = fc.oneof(typing, fc.constantFrom(...edits));
     fc.assert(
       fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
@@ -113,6 +114,20 @@ describe('resets', () => {
         expect(form).toEqual(expected);
       }),
       { numRuns: 300 },
+    );
+  });
+
+  test('[FORM-14] [FORM-02] the form of another contract, or of a side that was chosen, begins empty, of the same kind; in the same place it stands as it was typed', () => {
+    const unit = fc.constantFrom('crypto' as const, 'cont' as const);
+    fc.assert(
+      fc.property(fc.array(typing, { maxLength: 20 }), unit, fc.boolean(), (steps, chosen, isOfSide) => {
+        const form = steps.reduce<FormState>((before, patch) => ({ ...before, ...patch }), blankForm(chosen));
+        const begun = { ...blankForm(chosen), kind: form.kind, action: form.action };
+        expect(begunFrom({ contract: 'btcusdt', form }, 'ethusdt', isOfSide)).toEqual(begun);
+        expect(begunFrom({ contract: 'btcusdt', form }, 'btcusdt', true)).toEqual(begun);
+        expect(begunFrom({ contract: 'btcusdt', form }, 'btcusdt', false)).toEqual(form);
+      }),
+      { numRuns: 200 },
     );
   });
 });

@@ -128,7 +128,7 @@ export const LeverageDialog = ({ line: { position, contract }, onClose }: Dialog
       <Confirm
         flow={flow}
         title={t('positions.leverage.nearer')}
-        says={t('positions.leverage.nearer.says')}
+        description={t('positions.leverage.nearer.says')}
         facts={effectFacts(t, contract, flow.ticket?.effects ?? [])}
         command={{ label: t('positions.leverage.nearer.do'), variant: 'danger', testId: 'position-leverage-confirm' }}
         testId="position-leverage-question"

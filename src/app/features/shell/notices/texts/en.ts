@@ -1,5 +1,6 @@
 export const notices = {
   'notices.filled': 'Order filled',
+  'notices.filled.many': 'Orders filled: {{count}}',
   'notices.ofTape': 'On the tape: {{title}}',
   'notices.partlyFilled': 'Order partly filled',
   'notices.cancelled': 'Order cancelled',
@@ -21,7 +22,7 @@ export const notices = {
     'The margin rate has reached 80 %; at 100 % the exchange closes the position. Nothing has been closed yet. Reduce the position or close it, or lower its leverage.',
   'notices.settled': 'Earlier order: outcome known',
   'notices.settled.found': 'The order reached the exchange and counts once: {{status}}.',
-  'notices.settled.absent': 'The order never reached the exchange. Nothing was charged.',
+  'notices.settled.absent': 'No order came of it, and none will. Nothing was charged. You can send it again.',
   'notices.settled.trigger.open':
     'The trigger order reached the exchange and counts once. It acts when its trigger is reached.',
   'notices.settled.trigger.waiting':

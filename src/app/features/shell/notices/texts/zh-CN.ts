@@ -2,6 +2,7 @@ import type { notices as en } from './en.ts';
 
 export const notices: Record<keyof typeof en, string> = {
   'notices.filled': '委托已成交',
+  'notices.filled.many': '{{count}} 笔委托已成交',
   'notices.ofTape': '记录带上：{{title}}',
   'notices.partlyFilled': '委托部分成交',
   'notices.cancelled': '委托已撤销',
@@ -20,7 +21,7 @@ export const notices: Record<keyof typeof en, string> = {
     '保证金率已达到 80%；达到 100% 时交易所将强制平仓。目前尚未平仓。请减仓、平仓或降低杠杆。',
   'notices.settled': '此前委托已有结果',
   'notices.settled.found': '委托已到达交易所，且仅计一次：{{status}}。',
-  'notices.settled.absent': '委托未到达交易所，未产生任何费用。',
+  'notices.settled.absent': '该委托未成立，以后也不会成立。未产生任何费用，您可以重新提交。',
   'notices.settled.trigger.open': '条件委托已到达交易所，且仅计一次，达到触发条件时执行。',
   'notices.settled.trigger.waiting': '条件委托已到达交易所，且仅计一次，待其所属委托首次成交后生效。',
   'notices.settled.trigger.triggered': '条件委托已到达交易所，且仅计一次，现已触发。请查看委托与仓位。',

@@ -2,6 +2,7 @@ import type { notices as en } from './en.ts';
 
 export const notices: Record<keyof typeof en, string> = {
   'notices.filled': '委託已成交',
+  'notices.filled.many': '{{count}} 筆委託已成交',
   'notices.ofTape': '記錄帶上：{{title}}',
   'notices.partlyFilled': '委託部分成交',
   'notices.cancelled': '委託已撤銷',
@@ -20,7 +21,7 @@ export const notices: Record<keyof typeof en, string> = {
     '保證金率已達到 80%；達到 100% 時交易所將強制平倉。目前尚未平倉。請減倉、平倉或降低槓桿。',
   'notices.settled': '此前委託已有結果',
   'notices.settled.found': '委託已到達交易所，且僅計一次：{{status}}。',
-  'notices.settled.absent': '委託未到達交易所，未產生任何費用。',
+  'notices.settled.absent': '該委託未成立，以後亦不會成立。未產生任何費用，您可以重新提交。',
   'notices.settled.trigger.open': '條件委託已到達交易所，且僅計一次，達到觸發條件時執行。',
   'notices.settled.trigger.waiting': '條件委託已到達交易所，且僅計一次，待其所屬委託首次成交後生效。',
   'notices.settled.trigger.triggered': '條件委託已到達交易所，且僅計一次，現已觸發。請查看委託與倉位。',

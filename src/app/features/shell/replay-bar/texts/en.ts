@@ -30,6 +30,7 @@ export const replay = {
   'replay.call.placeOrders': 'Orders sent',
   'replay.call.placeOrder': 'Order sent',
   'replay.call.calculateMargin': 'Margin of an order asked',
+  'replay.call.retireOrderTag': 'Question for a lost order',
   'replay.call.cancelOrder': 'Cancel of an order',
   'replay.call.cancelOrders': 'Cancel of orders',
   'replay.call.editOrder': 'Change of an order',

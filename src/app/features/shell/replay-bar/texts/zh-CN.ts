@@ -32,6 +32,7 @@ export const replay: Record<keyof typeof en, string> = {
   'replay.call.placeOrders': '发送委托',
   'replay.call.placeOrder': '发送委托',
   'replay.call.calculateMargin': '询问委托保证金',
+  'replay.call.retireOrderTag': '查询未答复的委托',
   'replay.call.cancelOrder': '撤销委托',
   'replay.call.cancelOrders': '批量撤销委托',
   'replay.call.editOrder': '修改委托',

@@ -32,6 +32,7 @@ export const replay: Record<keyof typeof en, string> = {
   'replay.call.placeOrders': '傳送委託',
   'replay.call.placeOrder': '傳送委託',
   'replay.call.calculateMargin': '查詢委託保證金',
+  'replay.call.retireOrderTag': '查詢未答覆的委託',
   'replay.call.cancelOrder': '撤銷委託',
   'replay.call.cancelOrders': '批量撤銷委託',
   'replay.call.editOrder': '修改委託',

@@ -9,7 +9,7 @@ type AgreementProps = {
   readonly open: boolean;
   readonly onClose: () => void;
   readonly title: string;
-  readonly says: readonly string[];
+  readonly paragraphs: readonly string[];
   /** What the box says; without its tick nothing goes on (FLOW-10). */
   readonly tick: string;
   readonly command: {
@@ -59,7 +59,7 @@ export const AgreementDialog = ({ open, problem = null, ...rest }: AgreementProp
       }
     >
       <div className={styles['terms']} role="region" aria-label={title} tabIndex={0}>
-        {rest.says.map((text) => (
+        {rest.paragraphs.map((text) => (
           <p key={text}>{text}</p>
         ))}
       </div>

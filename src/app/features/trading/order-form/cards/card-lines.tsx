@@ -4,6 +4,7 @@ import { shadowCont } from '../../../../../domain/order/cards/shadow.ts';
 import { couponsFor, offeredTicket, takesCards, ticketsFor } from '../../../../../domain/order/cards/usable.ts';
 import type { Card } from '../../../../../domain/card/card.ts';
 import type { OrderFacts } from '../../../../../domain/order/facts.ts';
+import { useQuery } from '../../../../engine/use-query.ts';
 import { useCards } from '../../../../flows/cards.ts';
 import { useTrade } from '../../../../flows/trade-context.tsx';
 import { formatAmount, unitName } from '../../../../format/amount.ts';
@@ -53,6 +54,8 @@ const TicketLine = ({ model, contract, problemAt, ticket }: LineProps & { readon
   const t = useT();
   const { form, estimate } = model;
   const chosen = form.card?.kind === 'ticket';
+  // One that runs already is foreseen before the order is sent.
+  useQuery('ticketUsages', chosen ? { bizType: contract.bizType } : null);
   const shadow = model.sides.map((side) => {
     const { amountCont = null, ticks = null } = estimate[side] ?? {};
     return amountCont === null ? noNumber : formatAmount(shadowCont(amountCont, ticket), contract, form.unit, ticks);

@@ -89,7 +89,7 @@ const UsageItem = ({ usage, contract }: { readonly usage: TicketUsage; readonly 
 export const CardsDialog = ({ contract, facts, model, onClose }: CardsProps) => {
   const t = useT();
   const textOf = useProblemText();
-  const flow = useClaimCard(contract.bizType);
+  const flow = useClaimCard('coupons', contract.bizType);
   const { value: usages } = useQuery('ticketUsages', { bizType: contract.bizType });
   const isListed = ['idle', 'claiming', 'refused', 'unknown'].includes(flow.state);
   const cards = [false, true].flatMap((claimed) => [...couponsFor(facts, claimed), ...ticketsFor(facts, claimed)]);

@@ -28,7 +28,7 @@ const RiskAgreement = ({ flow }: Pick<ClaimProps, 'flow'>) => {
       open={flow.state === 'agreeing' || busy}
       onClose={flow.leave}
       title={t('form.risk.agreement.title')}
-      says={[
+      paragraphs={[
         t('form.risk.agreement.says'),
         t('form.risk.agreement.says2'),
         t('form.risk.agreement.says3'),
@@ -48,6 +48,42 @@ const RiskAgreement = ({ flow }: Pick<ClaimProps, 'flow'>) => {
   );
 };
 
+/** Who claims with real money is verified first; here that is one press, and the card is claimed after it. */
+const IdentityNeeded = ({ flow }: Pick<ClaimProps, 'flow'>) => {
+  const t = useT();
+  const textOf = useProblemText();
+  const busy = flow.state === 'verifying';
+  return (
+    <Dialog
+      open={flow.state === 'identity' || busy}
+      onClose={flow.leave}
+      title={t('form.claim.identity')}
+      testId="claim-identity"
+      actions={
+        <>
+          <Button aria-disabled={busy} onClick={flow.leave}>
+            {t('common.close')}
+          </Button>
+          <Button
+            variant="accent"
+            aria-disabled={busy}
+            aria-busy={busy}
+            onClick={() => {
+              if (!busy) flow.verify();
+            }}
+            data-testid="claim-verify"
+          >
+            {t(busy ? 'form.claim.verifying' : 'form.claim.verify')}
+          </Button>
+        </>
+      }
+    >
+      <p role="alert">{textOf(flow.problem)}</p>
+      <p>{t('form.claim.verify.says')}</p>
+    </Dialog>
+  );
+};
+
 export const ClaimDialogs = ({ flow, contract, onUse }: ClaimProps) => {
   const t = useT();
   const textOf = useProblemText();
@@ -55,15 +91,15 @@ export const ClaimDialogs = ({ flow, contract, onUse }: ClaimProps) => {
   const name = card === null ? '' : cardName(t, card, contract);
   // Of experience cards those of other contracts are listed too.
   const fits = card !== null && fitsContract(card, contract);
-  const isStopped = state === 'identity' || state === 'failed';
   return (
     <>
       <RiskAgreement flow={flow} />
+      <IdentityNeeded flow={flow} />
       <Dialog
-        open={isStopped}
+        open={state === 'failed'}
         onClose={flow.leave}
-        title={t(state === 'failed' ? 'form.claim.failed' : 'form.claim.identity')}
-        testId={`claim-${state === 'failed' ? 'failed' : 'identity'}`}
+        title={t('form.claim.failed')}
+        testId="claim-failed"
         actions={<Button onClick={flow.leave}>{t('common.close')}</Button>}
       >
         <p role="alert">{textOf(problem)}</p>

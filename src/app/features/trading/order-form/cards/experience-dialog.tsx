@@ -65,7 +65,7 @@ type DialogProps = Pick<FieldSlotProps, 'model' | 'contract' | 'facts' | 'accoun
 export const ExperienceDialog = ({ model, contract, facts, account, onClose }: DialogProps) => {
   const t = useT();
   const textOf = useProblemText();
-  const flow = useClaimCard(contract.bizType);
+  const flow = useClaimCard('experience', contract.bizType);
   const cards = experienceCards(facts?.cards ?? []);
   const use = (card: Card): void => {
     const { id } = card;

@@ -21,7 +21,7 @@ export const OrderNotices = ({ notice, contract, onAccept, onLeave }: NoticesPro
         open={notice === 'risky-contract'}
         onClose={onLeave}
         title={t('form.risk.warning.title', { contract: contract.name })}
-        says={[t('form.risk.warning.says'), t('form.risk.warning.says2'), t('form.risk.warning.says3')]}
+        paragraphs={[t('form.risk.warning.says'), t('form.risk.warning.says2'), t('form.risk.warning.says3')]}
         tick={t('form.risk.warning.tick')}
         command={{ label: t('form.risk.do'), run: onAccept, busy: null, testId: 'risk-warning-accept' }}
         kept={t('form.risk.warning.kept', { contract: contract.name })}
@@ -31,7 +31,7 @@ export const OrderNotices = ({ notice, contract, onAccept, onLeave }: NoticesPro
         open={notice === 'first-ticket'}
         onClose={onLeave}
         title={t('form.ticket.first.title')}
-        says={t('form.ticket.first.says')}
+        description={t('form.ticket.first.says')}
         facts={[]}
         command={{ label: t('form.ticket.first.do'), run: onAccept, testId: 'first-ticket-accept' }}
         testId="first-ticket"

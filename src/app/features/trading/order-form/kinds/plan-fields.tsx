@@ -29,7 +29,7 @@ export const PlanFields = (props: KindFieldsProps) => {
         onChange={(planBy) => change({ planBy })}
         items={planOrders.map((value) => ({ value, label: t(`form.plan.${value}`), testId: `plan-${value}` }))}
       />
-      {fields.planBy === 'limit' ? <PriceField {...props} levels={false} /> : null}
+      {fields.planBy === 'limit' ? <PriceField {...props} levelSays={t('form.bookPrice.then')} /> : null}
       {fields.planBy === 'market' ? null : (
         <Segmented
           label={t('form.tif')}

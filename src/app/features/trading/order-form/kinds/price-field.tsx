@@ -10,13 +10,13 @@ import styles from './kinds.module.css';
 
 const bookPricePart = createPart(withLateTexts(() => import('./book-price-select.tsx')));
 
-/** The price of an order: typed, with a button for the last one, or (`levels`) given by a level of the book. */
-export const PriceField = ({ levels = true, ...props }: KindFieldsProps & { readonly levels?: boolean }) => {
+/** The price of an order: typed, with a button for the last one, or given by a level of the book. `levelSays`: said of a level instead of its price now. */
+export const PriceField = ({ levelSays, ...props }: KindFieldsProps & { readonly levelSays?: string }) => {
   const { fields, change, contract, facts, problemAt } = props;
   const t = useT();
-  const bookPrice = usePart(bookPricePart, levels);
+  const bookPrice = usePart(bookPricePart, true);
   const last = facts?.lastTicks ?? null;
-  const rank = levels ? rankOf(fields.bookPrice) : null;
+  const rank = rankOf(fields.bookPrice);
   return (
     <DecimalField
       label={t('form.price')}
@@ -25,7 +25,7 @@ export const PriceField = ({ levels = true, ...props }: KindFieldsProps & { read
       testId="price-field"
       disabled={rank !== null}
       problem={problemAt('price') ?? problemAt('bookPrice')}
-      hint={rank === null ? undefined : bookPrice?.levelHint(t, props, rank)}
+      hint={rank === null ? undefined : (levelSays ?? bookPrice?.levelHint(t, props, rank))}
       quiet
       onChange={(typed) => change({ priceText: typed })}
       unit={

@@ -25,7 +25,7 @@ export const LeverageChip = ({ contract, state }: ChipProps) => {
   const { config, known } = state;
   const { dialog, close, button } = useDialogPart(leveragePart, known);
   const text = leverText(config);
-  const says =
+  const summary =
     config === null || config.longLever === config.shortLever
       ? text
       : `${t('form.leverage.long')} ${config.longLever}× ${t('form.leverage.short')} ${config.shortLever}×`;
@@ -36,7 +36,7 @@ export const LeverageChip = ({ contract, state }: ChipProps) => {
         size="s"
         data-testid="leverage-chip"
         disabled={!known}
-        aria-label={`${t('form.leverage')} ${says}`}
+        aria-label={`${t('form.leverage')} ${summary}`}
       >
         {text}
       </Button>

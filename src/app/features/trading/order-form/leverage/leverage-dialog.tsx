@@ -122,7 +122,7 @@ export const LeverageDialog = ({ contract, config, onClose }: DialogProps) => {
       <Confirm
         flow={flow}
         title={t('form.leverage.confirm')}
-        says={t('form.leverage.confirm.says')}
+        description={t('form.leverage.confirm.says')}
         facts={leverageFacts(t, contract, flow.ticket?.effects ?? [])}
         command={{ label: t('form.leverage.confirm.do'), variant: 'danger', testId: 'leverage-confirm' }}
         testId="leverage-dialog"

@@ -34,7 +34,7 @@ const UnitChoice = ({ contract }: { readonly contract: Contract }) => {
         .map((value) => ({
           value,
           label: unitName(value, contract, cont),
-          says: t(`form.settings.unit.${value}`, { coin: unitName(value, contract, cont), one }),
+          hint: t(`form.settings.unit.${value}`, { coin: unitName(value, contract, cont), one }),
           testId: `form-unit-${value}`,
         }))}
     />
@@ -82,7 +82,7 @@ export const OrderSettings = ({ contract, onClose }: { readonly contract: Contra
           items={(['stacked', 'side'] as const).map((value) => ({
             value,
             label: t(`form.settings.layout.${value}`),
-            says: t(`form.settings.layout.${value}.says`),
+            hint: t(`form.settings.layout.${value}.says`),
             testId: `form-layout-${value}`,
           }))}
         />

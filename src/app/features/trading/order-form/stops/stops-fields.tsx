@@ -3,7 +3,7 @@ import { createPart, usePart } from '../../../../ui/part.ts';
 import type { FieldSlot } from '../field-slot.ts';
 import styles from '../order-form.module.css';
 
-const bodyPart = createPart(withLateTexts(() => import('./stops-body.tsx')));
+const bodyPart = createPart(withLateTexts(() => import('../../../../flows/order-stops/stops-body.tsx')));
 
 /** Take-profit and stop-loss of kinds that may bring them. The line is kept free until they are here. */
 export const StopsFields: FieldSlot = (props) => {

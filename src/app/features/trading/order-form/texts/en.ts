@@ -60,6 +60,7 @@ export const form = {
   'form.sending': 'Sending…',
   'form.reconciling': 'Asking what became of it…',
   'form.cost': 'Cost',
+  'form.cost.card': 'Cost to the card',
   'form.maximum': 'Max',
   'form.closable': 'Closable',
   'form.liquidation': 'Est. liquidation',

@@ -61,6 +61,7 @@ export const form: Record<keyof typeof en, string> = {
   'form.sending': '提交中…',
   'form.reconciling': '正在查询结果…',
   'form.cost': '成本',
+  'form.cost.card': '体验金成本',
   'form.maximum': '最大',
   'form.closable': '可平',
   'form.liquidation': '预估强平价',

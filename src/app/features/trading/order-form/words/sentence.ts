@@ -46,6 +46,14 @@ const whenOf = (t: Translate, { terms: { trigger } }: OrderWords): string => {
 const stopText = ({ by, trigger }: StopTerms): string =>
   by === 'yield' ? `${formatDecimal(trigger)}%` : formatDecimal(trigger);
 
+/** What is lost to the stop; where the market sets the price a range, up to where all fills at the worst. Example: "; risks 119.92–216.77 USDT to the stop". */
+const riskText = (t: Translate, { risk, riskAtWorst }: OrderWords, contract: Contract): string => {
+  if (risk === null) return '';
+  const figures = [risk, ...(riskAtWorst === null ? [] : [riskAtWorst])];
+  const range = figures.map((figure) => formatDecimal(figure, contract.marginDigits)).join('–');
+  return `${t('form.words.semicolon')}${t('form.words.risk', { risk: `${range} ${contract.coinName}` })}`;
+};
+
 /**
  * One sentence; with `other`, the order of the other side, one for both. Example: "Buy 0.250 BTC at 61,840.0 or better, post-only; risks 120.00 USDT to
  * the stop".
@@ -57,7 +65,7 @@ export const sentenceOf = (
   unit: Unit,
   other: OrderWords | null = null,
 ): string => {
-  const { terms, reduceOnly, stops, risk } = words;
+  const { terms, reduceOnly, stops } = words;
   const { takeProfit = null, stopLoss = null } = stops ?? {};
   const life = terms.kind === 'market' ? [] : [t(`form.words.life.${terms.tif}`)];
   const listed = [
@@ -66,10 +74,8 @@ export const sentenceOf = (
     ...(takeProfit === null ? [] : [t('form.words.takeProfit', { price: stopText(takeProfit) })]),
     ...(stopLoss === null ? [] : [t('form.words.stopLoss', { price: stopText(stopLoss) })]),
   ];
-  const money = risk === null ? null : `${formatDecimal(risk, contract.marginDigits)} ${contract.coinName}`;
   const details = listed.map((one) => `${t('form.words.comma')}${one}`).join('');
-  const lost =
-    money === null || other !== null ? '' : `${t('form.words.semicolon')}${t('form.words.risk', { risk: money })}`;
+  const lost = other === null ? riskText(t, words, contract) : '';
   return t('form.words.sentence', {
     when: whenOf(t, words),
     act: actOf(t, words, other, contract, unit),

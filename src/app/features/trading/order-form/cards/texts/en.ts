@@ -35,6 +35,8 @@ export const formCards = {
   'form.cards.claim': 'Claim',
   'form.cards.claiming': 'Claiming…',
   'form.card.claimBy': 'claim by {{time}}',
+  'form.problem.ticketRuns':
+    'An opening ticket already runs beside your position on this side, one at a time. Untick the ticket, or close that position first.',
   'form.ticket.use': 'Opening ticket',
   'form.ticket.shadow': 'shadow {{shadow}}',
   'form.ticket.says':
@@ -49,6 +51,10 @@ export const formCards = {
   'form.claim.use': 'Use it for this order',
   'form.claim.failed': 'Not claimed',
   'form.claim.identity': 'Identity needed',
+  'form.claim.verify': 'Verify me and claim',
+  'form.claim.verifying': 'Verifying…',
+  'form.claim.verify.says':
+    'This is a practice exchange: nothing is asked of you and no document is sent. Your account is marked as verified.',
   'form.risk.saving': 'Saving…',
   'form.risk.agreement.title': 'Risks of futures',
   'form.risk.agreement.says':

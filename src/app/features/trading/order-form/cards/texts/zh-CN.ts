@@ -33,6 +33,7 @@ export const formCards = {
   'form.cards.claim': '领取',
   'form.cards.claiming': '领取中…',
   'form.card.claimBy': '领取截止 {{time}}',
+  'form.problem.ticketRuns': '同方向的持仓已有一张开仓券在使用，每次只能使用一张。请取消勾选开仓券，或先平掉该持仓。',
   'form.ticket.use': '开仓券',
   'form.ticket.shadow': '影子仓位 {{shadow}}',
   'form.ticket.says': '附加委托量 {{percent}} 的影子仓位，最多 {{most}}。盈利归您，最多 {{amount}}；亏损不扣。',
@@ -46,6 +47,9 @@ export const formCards = {
   'form.claim.use': '用于此委托',
   'form.claim.failed': '未能领取',
   'form.claim.identity': '需要身份认证',
+  'form.claim.verify': '认证并领取',
+  'form.claim.verifying': '认证中…',
+  'form.claim.verify.says': '这是练习交易所：不会向您索取任何资料，也不发送任何证件。您的账户将标记为已认证。',
   'form.risk.saving': '保存中…',
   'form.risk.agreement.title': '合约风险',
   'form.risk.agreement.says':

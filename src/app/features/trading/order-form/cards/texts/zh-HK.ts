@@ -33,6 +33,7 @@ export const formCards = {
   'form.cards.claim': '領取',
   'form.cards.claiming': '領取中…',
   'form.card.claimBy': '領取截止 {{time}}',
+  'form.problem.ticketRuns': '同方向的持倉已有一張開倉券在使用，每次只能使用一張。請取消勾選開倉券，或先平掉該持倉。',
   'form.ticket.use': '開倉券',
   'form.ticket.shadow': '影子倉位 {{shadow}}',
   'form.ticket.says': '附加委託量 {{percent}} 的影子倉位，最多 {{most}}。盈利歸您，最多 {{amount}}；虧損不扣。',
@@ -46,6 +47,9 @@ export const formCards = {
   'form.claim.use': '用於此委託',
   'form.claim.failed': '未能領取',
   'form.claim.identity': '需要身份認證',
+  'form.claim.verify': '認證並領取',
+  'form.claim.verifying': '認證中…',
+  'form.claim.verify.says': '這是練習交易所：不會向您索取任何資料，亦不發送任何證件。您的帳戶將標記為已認證。',
   'form.risk.saving': '儲存中…',
   'form.risk.agreement.title': '合約風險',
   'form.risk.agreement.says':

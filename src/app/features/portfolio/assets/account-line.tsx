@@ -1,0 +1,41 @@
+import { noNumber } from '../../../format/number-text.ts';
+import { accountName } from '../../../format/account-name.ts';
+import { useT } from '../../../i18n/use-t.ts';
+import { Num } from '../../../ui/num.tsx';
+import { rateTones, useAccountSummary } from './account-summary.ts';
+import styles from './assets-strip.module.css';
+
+/** The account in use in one line, in sight whatever list or tab is open. Nobody logged in: nothing. */
+export const AccountLine = () => {
+  const t = useT();
+  const { isVisitor, account, balance, equity, free, unrealised, rate, digits, unit } = useAccountSummary();
+  if (isVisitor) return null;
+  return (
+    <dl className={styles['line']} aria-label={accountName(t, account)} data-testid="account-line">
+      <div>
+        <dt>{t('assets.equity')}</dt>
+        <dd data-testid="line-equity">
+          <Num value={equity} digits={digits} unit={unit} />
+        </dd>
+      </div>
+      <div>
+        <dt>{t('assets.available')}</dt>
+        <dd data-testid="line-available">
+          <Num value={free} digits={digits} />
+        </dd>
+      </div>
+      <div>
+        <dt title={t('assets.marginRate.says')}>{t('assets.marginRate')}</dt>
+        <dd className={rateTones[rate?.level ?? 'calm']} data-testid="line-rate">
+          {rate?.text ?? noNumber}
+        </dd>
+      </div>
+      <div>
+        <dt>{t('assets.unrealised')}</dt>
+        <dd data-testid="line-unrealised">
+          <Num value={unrealised} digits={digits} signed={balance !== null} />
+        </dd>
+      </div>
+    </dl>
+  );
+};

@@ -1,0 +1,22 @@
+export const positionCloseAll = {
+  'positions.closeAll': 'Close all',
+  'positions.closeAll.of': 'Close all {{contract}}',
+  'positions.closeAll.title': 'Close all positions at market',
+  'positions.closeAll.title.of': 'Close all {{contract}} positions at market',
+  'positions.closeAll.says':
+    'Each position is closed by a market order of its own. The results are estimated at the mark price, before fees; the fills decide.',
+  'positions.closeAll.result': 'Estimated result',
+  'positions.closeAll.closing': '{{amount}} in close orders',
+  'positions.closeAll.sum': 'At the mark, before fees',
+  'positions.closeAll.do': 'Close {{count}} at market',
+  'positions.closeAll.done': 'Closed at market: {{count}}',
+  'positions.closeAll.left': 'Not everything was closed. Still open:',
+  'positions.closeAll.unfilled': 'the book had no more to trade with. Close the rest again, or with a limit order.',
+  'positions.closeAll.orders': 'Close orders that wait',
+  'positions.closeAll.orders.cancel': 'Cancel that close order',
+  'positions.closeAll.orders.cancelAll': 'Cancel all {{count}} close orders',
+  'positions.closeAll.none': 'There is no position to close.',
+  'positions.closeAll.refused': 'Positions not closed',
+  'positions.closeAll.unknownOutcome': 'Close all: outcome unknown',
+  'positions.closeAll.stopAsking': 'Do not ask again before closing all',
+} as const;

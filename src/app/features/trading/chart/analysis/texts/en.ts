@@ -1,0 +1,31 @@
+export const analysis = {
+  'analysis.note':
+    'Counted by this exchange from its own accounts, positions and trades. Where prices come from a recording or another venue, who trades there is not known and not counted.',
+  'analysis.period': 'Period of {{chart}}',
+  'analysis.chart': '{{chart}}: arrow keys go from interval to interval',
+  'analysis.time': 'Begins',
+  'analysis.failed': 'The market analysis could not be read. Orders and positions are not concerned.',
+  'analysis.accounts': 'Long/short ratio of accounts',
+  'analysis.accounts.says':
+    'Persons who are long divided by persons who are short. Top traders: the fifth of them with the largest positions.',
+  'analysis.positions': 'Long/short ratio of top traders’ positions',
+  'analysis.positions.says':
+    'Contracts that the top traders are long divided by those they are short, and what both are worth.',
+  'analysis.takers': 'Taker volume, contracts',
+  'analysis.takers.says': 'What was bought and sold by orders that took from the book.',
+  'analysis.interest': 'Open interest, contracts',
+  'analysis.interest.says': 'All contracts that are open on one side, the market makers’ included.',
+  'analysis.all': 'All',
+  'analysis.top': 'Top traders',
+  'analysis.long': 'Long',
+  'analysis.long.count': 'Long / short',
+  'analysis.ratio.none': 'No ratio: nobody was short in these intervals.',
+  'analysis.takers.none': 'Nothing was traded in these intervals.',
+  'analysis.interest.none': 'Nothing was open in these intervals.',
+  'analysis.ratio': 'Ratio',
+  'analysis.long.worth': 'Long worth',
+  'analysis.short.worth': 'Short worth',
+  'analysis.bought': 'Bought',
+  'analysis.sold': 'Sold',
+  'analysis.open': 'Open',
+} as const;

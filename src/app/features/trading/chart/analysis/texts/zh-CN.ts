@@ -1,0 +1,31 @@
+import type { analysis as english } from './en.ts';
+
+export const analysis: Record<keyof typeof english, string> = {
+  'analysis.note':
+    '由本交易所按自身的账户、持仓和成交统计。行情来自录制数据或其他交易所时，那边的交易者无从得知，不计入。',
+  'analysis.period': '{{chart}}的周期',
+  'analysis.chart': '{{chart}}：用方向键逐个查看',
+  'analysis.time': '开始于',
+  'analysis.failed': '无法读取市场分析。委托和持仓不受影响。',
+  'analysis.accounts': '多空账户比',
+  'analysis.accounts.says': '做多人数除以做空人数。大户：其中持仓最大的五分之一。',
+  'analysis.positions': '大户多空持仓比',
+  'analysis.positions.says': '大户多头张数除以空头张数，以及双方的价值。',
+  'analysis.takers': '主动成交量（张）',
+  'analysis.takers.says': '吃单买入和卖出的数量。',
+  'analysis.interest': '未平仓量（张）',
+  'analysis.interest.says': '单边全部未平仓合约，含做市商。',
+  'analysis.all': '全部',
+  'analysis.top': '大户',
+  'analysis.long': '多头占比',
+  'analysis.long.count': '多 / 空人数',
+  'analysis.ratio.none': '没有比值：这些时段内无人做空。',
+  'analysis.takers.none': '这些时段内没有成交。',
+  'analysis.interest.none': '这些时段内没有未平仓合约。',
+  'analysis.ratio': '比值',
+  'analysis.long.worth': '多头价值',
+  'analysis.short.worth': '空头价值',
+  'analysis.bought': '买入',
+  'analysis.sold': '卖出',
+  'analysis.open': '未平仓',
+};

@@ -1,0 +1,31 @@
+import type { analysis as english } from './en.ts';
+
+export const analysis: Record<keyof typeof english, string> = {
+  'analysis.note':
+    '由本交易所按自身的帳戶、持倉和成交統計。行情來自錄製資料或其他交易所時，那邊的交易者無從得知，不計入。',
+  'analysis.period': '{{chart}}的週期',
+  'analysis.chart': '{{chart}}：用方向鍵逐個查看',
+  'analysis.time': '開始於',
+  'analysis.failed': '無法讀取市場分析。委託和持倉不受影響。',
+  'analysis.accounts': '多空帳戶比',
+  'analysis.accounts.says': '做多人數除以做空人數。大戶：其中持倉最大的五分之一。',
+  'analysis.positions': '大戶多空持倉比',
+  'analysis.positions.says': '大戶多頭張數除以空頭張數，以及雙方的價值。',
+  'analysis.takers': '主動成交量（張）',
+  'analysis.takers.says': '吃單買入和賣出的數量。',
+  'analysis.interest': '未平倉量（張）',
+  'analysis.interest.says': '單邊全部未平倉合約，含做市商。',
+  'analysis.all': '全部',
+  'analysis.top': '大戶',
+  'analysis.long': '多頭佔比',
+  'analysis.long.count': '多 / 空人數',
+  'analysis.ratio.none': '沒有比值：這些時段內無人做空。',
+  'analysis.takers.none': '這些時段內沒有成交。',
+  'analysis.interest.none': '這些時段內沒有未平倉合約。',
+  'analysis.ratio': '比值',
+  'analysis.long.worth': '多頭價值',
+  'analysis.short.worth': '空頭價值',
+  'analysis.bought': '買入',
+  'analysis.sold': '賣出',
+  'analysis.open': '未平倉',
+};

@@ -1,0 +1,21 @@
+export const chartDepth = {
+  'depth.label': 'Market depth of {{contract}}. Arrow keys walk the prices, Enter puts one into the form.',
+  'depth.reach': 'How far from the middle',
+  'depth.reach.all': 'All',
+  'depth.mid': 'Mid',
+  'depth.spread': 'Spread',
+  'depth.bids': 'Bids',
+  'depth.asks': 'Asks',
+  'depth.price': 'Price',
+  'depth.upTo.bids': 'Bids down to it',
+  'depth.upTo.asks': 'Asks up to it',
+  'depth.cost': 'A market buy of that costs',
+  'depth.proceeds': 'A market sell of that brings',
+  'depth.average': 'At an average of',
+  'depth.slippage': 'Slippage from the best price',
+  'depth.cont': 'Cont',
+  'depth.hint':
+    'Before fees, if the book stays as it is. Click or Enter: price into the form; with Shift the amount too.',
+  'depth.nothingChosen': 'No price chosen',
+  'depth.empty': 'Nobody bids or offers in this contract now.',
+} as const;

@@ -1,0 +1,64 @@
+// What a person chose for the chart, one line each: what holds until it is chosen, and how it is read back. Kept as one versioned object
+// on this device (chart-store.ts); periods' buttons and the switch of one-second candles are settings of the account.
+type Kept<T> = {
+  readonly byDefault: T;
+  /** The value where it is one, undefined where it is not: the default holds then. */
+  readonly read: (value: unknown) => T | undefined;
+};
+
+const flag = (byDefault: boolean): Kept<boolean> => ({
+  byDefault,
+  read: (value) => (typeof value === 'boolean' ? value : undefined),
+});
+const oneOf = <const T extends string>(allowed: readonly T[], byDefault: NoInfer<T>): Kept<T> => ({
+  byDefault,
+  read: (value) => (allowed.includes(value as T) ? (value as T) : undefined),
+});
+
+const list: Kept<readonly unknown[] | null> = {
+  byDefault: null,
+  read: (value) => (Array.isArray(value) ? value : undefined),
+};
+
+export const chartViews = ['basic', 'professional', 'depth'] as const;
+export type ChartView = (typeof chartViews)[number];
+
+export const chartStateParts = {
+  view: oneOf(chartViews, 'professional'),
+  /** How prices are drawn; the period "time" is a line whatever stands here. */
+  type: oneOf(['candles', 'heikin-ashi', 'line'], 'candles'),
+  scale: oneOf(['normal', 'log', 'percent'], 'normal'),
+  gridAcross: flag(true),
+  gridUp: flag(false),
+  /** Rising candles are outlines: direction has a second sign. */
+  hollow: flag(false),
+  countdown: flag(true),
+  /** The chosen ones as they were kept: indicators/chosen.ts reads them when they are drawn. Null: what a chart has at first. */
+  indicators: list,
+  /** Parts of the legend. */
+  legendPrices: flag(true),
+  legendChange: flag(true),
+  legendVolume: flag(true),
+  /** What of one's own the chart shows. */
+  linePositions: flag(true),
+  lineOrders: flag(true),
+  lineStops: flag(true),
+  lineLiquidation: flag(true),
+  lineFills: flag(true),
+} as const;
+
+type Parts = typeof chartStateParts;
+export type ChartStateName = keyof Parts;
+type ValueOf<K> = K extends Kept<infer T> ? T : never;
+export type ChartState = { readonly [N in ChartStateName]: ValueOf<Parts[N]> };
+
+const names = Object.keys(chartStateParts) as readonly ChartStateName[];
+
+/** What was kept, part by part; whatever cannot be read is its default. Example: readChartState({ view: 'sideways' }).view is 'professional'. */
+export const readChartState = (fields: Readonly<Record<string, unknown>>): ChartState =>
+  Object.fromEntries(
+    names.map((name) => {
+      const { read, byDefault }: Kept<unknown> = chartStateParts[name];
+      return [name, read(fields[name]) ?? byDefault];
+    }),
+  ) as ChartState;

@@ -1,0 +1,107 @@
+import type { Contract } from '../../../../domain/contract/contract.ts';
+import type { ContractDetail } from '../../../../domain/contract/contract-detail.ts';
+import { quantityOf } from '../../../../domain/contract/value.ts';
+import { priceText } from '../../../../domain/num/ticks.ts';
+import { useQuery } from '../../../engine/use-query.ts';
+import { formatDecimal, formatPercent, noNumber } from '../../../format/number-text.ts';
+import { formatDateTimeGmt8 } from '../../../format/time.ts';
+import { useT } from '../../../i18n/use-t.ts';
+import { Failed } from '../../../ui/feedback/failed.tsx';
+import { FactList, type Fact } from './fact-list.tsx';
+
+type T = ReturnType<typeof useT>;
+
+const GMT8 = 8;
+/** Times of settlement in GMT+8, in the order of that day. Example: ["00:00", "16:00"] is "00:00, 08:00". */
+const settlementText = (times: readonly string[]): string =>
+  times
+    .map((time) => `${String((Number(time.slice(0, 2)) + GMT8) % 24).padStart(2, '0')}${time.slice(2)}`)
+    .toSorted()
+    .join(', ');
+
+const sizeFacts = (t: T, contract: Contract): Fact[] => {
+  const { kind, baseName, quoteName, priceDigits, maxOrderAmountCont, maxOrders } = contract;
+  const coin = kind === 'linear' ? baseName : quoteName;
+  const size = (cont: number): string => `${formatDecimal(quantityOf(contract, cont).toFixed())} ${coin}`;
+  return [
+    {
+      key: 'kind',
+      name: t('overview.rules.kind'),
+      value: t(`overview.rules.kind.${kind}`, { coin: contract.coinName }),
+    },
+    { key: 'unit', name: t('overview.rules.unit'), value: size(1) },
+    { key: 'tick', name: t('overview.rules.tick'), value: `${formatDecimal(priceText(1, priceDigits))} ${quoteName}` },
+    { key: 'least', name: t('overview.rules.least'), value: t('overview.rules.cont', { count: 1, size: size(1) }) },
+    {
+      key: 'most',
+      name: t('overview.rules.most'),
+      value: t('overview.rules.cont', {
+        count: formatDecimal(String(maxOrderAmountCont)),
+        size: size(maxOrderAmountCont),
+      }),
+    },
+    { key: 'orders', name: t('overview.rules.orders'), value: formatDecimal(String(maxOrders)) },
+  ];
+};
+
+const bandFact = (t: T, { bandRate, restBandRate }: Contract): Fact => ({
+  key: 'band',
+  name: t('overview.rules.band'),
+  value:
+    bandRate === undefined || restBandRate === undefined
+      ? noNumber
+      : t('overview.rules.band.says', { take: formatPercent(bandRate, 2), rest: formatPercent(restBandRate, 2) }),
+});
+
+const moneyFacts = (t: T, contract: Contract, { minLever, maxLever, guarantee }: ContractDetail): Fact[] => [
+  { key: 'lever', name: t('overview.rules.lever'), value: `${minLever}× – ${maxLever}×` },
+  {
+    key: 'fees',
+    name: t('overview.rules.fees'),
+    value:
+      contract.feesUnknown === true
+        ? noNumber
+        : t('overview.rules.fees.says', {
+            maker: formatPercent(contract.makerRate, 4),
+            taker: formatPercent(contract.takerRate, 4),
+          }),
+  },
+  {
+    key: 'guarantee',
+    name: t('overview.rules.guarantee'),
+    value: guarantee.isOffered
+      ? t('overview.rules.guarantee.says', {
+          fee: formatPercent(guarantee.feeRate, 4),
+          distance: formatPercent(guarantee.distance, 2),
+          count: formatDecimal(String(guarantee.maxCont)),
+        })
+      : t('overview.rules.guarantee.none'),
+  },
+];
+
+const timeFact = (t: T, { deliveryMs }: Contract, { fundingHours, settlementTimes }: ContractDetail): Fact =>
+  deliveryMs === null
+    ? {
+        key: 'funding',
+        name: t('overview.rules.funding'),
+        value: t('overview.rules.funding.says', { hours: fundingHours, times: settlementText(settlementTimes) }),
+      }
+    : {
+        key: 'delivery',
+        name: t('overview.rules.delivery'),
+        value: formatDateTimeGmt8(deliveryMs),
+        says: t('overview.rules.delivery.says'),
+      };
+
+/** The terms of the contract, in words. */
+export const ContractRules = ({ contract }: { readonly contract: Contract }) => {
+  const t = useT();
+  const { state, value, retry } = useQuery('contractDetail', { contract: contract.code, bizType: contract.bizType });
+  if (state === 'failed') return <Failed title={t('overview.rules.failed')} onRetry={retry} testId="rules-failed" />;
+  const facts = [
+    ...sizeFacts(t, contract),
+    bandFact(t, contract),
+    ...(value === null ? [] : [...moneyFacts(t, contract, value), timeFact(t, contract, value)]),
+  ];
+  return <FactList facts={facts} label={t('overview.rules')} testId="rules" />;
+};

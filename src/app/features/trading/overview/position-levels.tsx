@@ -1,0 +1,49 @@
+import type { Contract } from '../../../../domain/contract/contract.ts';
+import { useQuery } from '../../../engine/use-query.ts';
+import { formatDecimal, formatPercent } from '../../../format/number-text.ts';
+import { useT } from '../../../i18n/use-t.ts';
+import { Failed } from '../../../ui/feedback/failed.tsx';
+import styles from './overview.module.css';
+
+/** How large a position may be at which leverage, and what must stay behind it. */
+export const PositionLevels = ({ contract }: { readonly contract: Contract }) => {
+  const t = useT();
+  const { state, value, retry } = useQuery('positionLevels', { contract: contract.code, bizType: contract.bizType });
+  if (state === 'failed') return <Failed title={t('overview.levels.failed')} onRetry={retry} testId="levels-failed" />;
+  if (value === null) return <p className={styles['wait']}>{t('common.loading')}</p>;
+  const unit = contract.kind === 'linear' ? contract.baseName : contract.quoteName;
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div className={styles['scroll']} tabIndex={0} role="region" aria-label={t('overview.levels')}>
+      <p className={styles['says']}>{t('overview.levels.says')}</p>
+      <table className={styles['table']} aria-label={t('overview.levels')} data-testid="position-levels">
+        <thead>
+          <tr>
+            <th scope="col">{t('overview.levels.level')}</th>
+            <th scope="col">{t('overview.levels.size', { unit })}</th>
+            <th scope="col">{t('overview.levels.cont')}</th>
+            <th scope="col">{t('overview.levels.lever')}</th>
+            <th scope="col">{t('overview.levels.entry')}</th>
+            <th scope="col">{t('overview.levels.maintain')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {value.map((level) => (
+            <tr key={level.gear} data-testid="position-level">
+              <th scope="row">{level.gear}</th>
+              <td>
+                {formatDecimal(level.minSize)} – {formatDecimal(level.maxSize)}
+              </td>
+              <td>
+                {formatDecimal(String(level.minCont))} – {formatDecimal(String(level.maxCont))}
+              </td>
+              <td>{level.lever}×</td>
+              <td>{formatPercent(level.entryRate, 2)}</td>
+              <td>{formatPercent(level.maintainRate, 2)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+};

@@ -1,0 +1,11 @@
+import { useSearch } from '@tanstack/react-router';
+import { OrdersPage } from './orders-page.tsx';
+
+export const ContractOrderPage = () => {
+  const search = useSearch({ from: '/orderHome/contractOrder' });
+  return <OrdersPage environment={search.env === '1' ? 'mock' : 'real'} search={search} isPhoneMock={false} />;
+};
+
+export const MockOrderPage = () => (
+  <OrdersPage environment="mock" search={useSearch({ from: '/contract/mock/order' })} isPhoneMock />
+);

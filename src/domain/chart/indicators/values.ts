@@ -1,0 +1,43 @@
+// The values of one indicator over the candles of a chart, kept beside them.
+// Invariant: a row per candle, always that of the candles computed anew from the first.
+import type { Candle } from '../../event/market-event.ts';
+import { startRun, type IndicatorRun, type ReadLossy, type ValueLossy } from './reading.ts';
+
+export type RowLossy = readonly ValueLossy[];
+export type IndicatorValues = {
+  readonly rows: () => readonly RowLossy[];
+  /** All candles are new, or older ones came in front. */
+  readonly setAll: (candles: readonly Candle[]) => void;
+  /**
+   * The end changed: `all` holds the candles as they are now, of which those from `firstMs` (epoch ms) on may differ. Gives the place of the first row
+   * that may differ. Where only the last candle changed or new ones followed it, the work is that of these candles alone.
+   */
+  readonly changeEnd: (all: readonly Candle[], firstMs: number) => number;
+};
+
+/** Example: createIndicatorValues(() => movingAverages([2])), setAll of closes 1, 2, 4, gives rows [[null], [1.5], [3]]. */
+export const createIndicatorValues = (start: () => ReadLossy): IndicatorValues => {
+  let rows: RowLossy[] = [];
+  let run: IndicatorRun = startRun(start());
+  const setAll = (candles: readonly Candle[]): void => {
+    run = startRun(start());
+    rows = run.pushAll(candles);
+  };
+  return {
+    rows: () => rows,
+    setAll,
+    changeEnd: (all, firstMs) => {
+      const last = rows.length - 1;
+      const first = all.findLastIndex(({ timeMs }) => timeMs < firstMs) + 1;
+      const open = all[last];
+      if (open === undefined || first < last) {
+        // A closed candle got its last trades: what follows from it is computed anew.
+        setAll(all);
+        return Math.min(first, Math.max(last, 0));
+      }
+      if (first === last) rows[last] = run.replaceLast(open);
+      rows.push(...run.pushAll(all.slice(last + 1)));
+      return first;
+    },
+  };
+};

@@ -1,0 +1,54 @@
+// A line of the chart that is moved to another price: what would stand in the form then. Nothing is judged here: the form's own checks do that.
+import type { Contract } from '../../contract/contract.ts';
+import { priceText } from '../../num/ticks.ts';
+import type { PositionSide } from '../../position/position.ts';
+import { stopNameOf } from '../../position/stops/facts.ts';
+import type { StopName } from '../stops/blank.ts';
+import type { OrderTicket } from '../draft.ts';
+import { ticketOf } from '../edit/edit-ticket.ts';
+import type { Order } from '../order.ts';
+import { editTicketOf, isStopOrder, type TriggerEditTicket } from '../trigger-edit/ticket.ts';
+import type { TriggerOrder } from '../trigger-order.ts';
+
+/**
+ * The price of a trigger order that its line stands at, in ticks: its trigger; of a trailing order where it begins to follow, which after that is gone.
+ * null: it has none. Example: a trailing order that follows from the start has no line.
+ */
+export const lineTicksOf = ({
+  trailing,
+  triggerTicks,
+}: Pick<TriggerOrder, 'trailing' | 'triggerTicks'>): number | null =>
+  trailing === null ? triggerTicks : trailing.bestTicks === null ? trailing.activationTicks : null;
+
+/** What is left of an open order, as it would be typed at another price. `stops`: those that came with it; they stay as they are. */
+export const orderAt = (
+  order: Order,
+  contract: Contract,
+  stops: readonly TriggerOrder[],
+  ticks: number,
+): OrderTicket => ({ ...ticketOf(order, contract, stops), priceText: priceText(ticks, contract.priceDigits) });
+
+/** The price of the limit order that a moved trigger order becomes: it keeps its distance from the line. null: it has none of its own. */
+export const triggerLimitAt = (
+  order: Pick<TriggerOrder, 'trailing' | 'triggerTicks' | 'ticks'>,
+  ticks: number,
+): number | null => (order.ticks === null ? null : order.ticks + ticks - (lineTicksOf(order) ?? ticks));
+
+/**
+ * A trigger order with its line at another price, as it would be typed. The price of the limit order that it becomes keeps its distance.
+ * Example: a stop-loss at 58,000.0 that becomes a limit at 57,900.0, moved to 57,000.0: the limit is at 56,900.0.
+ */
+export const triggerAt = (order: TriggerOrder, contract: Contract, ticks: number): TriggerEditTicket => {
+  const ticket = editTicketOf(order, contract, 'cont');
+  const text = priceText(ticks, contract.priceDigits);
+  const moved = triggerLimitAt(order, ticks);
+  const limitText = moved === null ? '' : priceText(moved, contract.priceDigits);
+  if (!isStopOrder(order)) return { ...ticket, triggerText: text, ...(moved !== null && { priceText: limitText }) };
+  const name = stopNameOf(order);
+  const stops = { ...ticket.stops, [`${name}Text`]: text };
+  return { ...ticket, stops: moved === null ? stops : { ...stops, [`${name}LimitText`]: limitText } };
+};
+
+/** Which stop of a position stands there: beyond its entry where it gains, a take-profit. Example: above the entry of a long it is one. */
+export const stopNameAt = (side: PositionSide, isAboveEntry: boolean): StopName =>
+  isAboveEntry === (side === 'long') ? 'takeProfit' : 'stopLoss';

@@ -1,0 +1,56 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { CHART_STATE_KEY, createChartStore } from '../../../../../src/app/features/trading/chart/state/chart-store.ts';
+import { readChartState } from '../../../../../src/app/features/trading/chart/state/chart-state.ts';
+
+const createStorage = (text: string | null) => {
+  const kept = new Map<string, string>(text === null ? [] : [[CHART_STATE_KEY, text]]);
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    text: () => kept.get(CHART_STATE_KEY) ?? null,
+  };
+};
+const defaults = readChartState({});
+
+describe('the state of the chart', () => {
+  test('[CHART-13] is one versioned object under TRADING_VIEW_STATE_CONTRACT, and is read back', () => {
+    const storage = createStorage(null);
+    createChartStore(storage).change({ view: 'basic', type: 'heikin-ashi', scale: 'log' });
+    expect(CHART_STATE_KEY).toBe('TRADING_VIEW_STATE_CONTRACT');
+    expect(JSON.parse(storage.text() ?? '')).toEqual({ version: 1, view: 'basic', type: 'heikin-ashi', scale: 'log' });
+    expect(createChartStore(storage).read()).toEqual({ ...defaults, view: 'basic', type: 'heikin-ashi', scale: 'log' });
+  });
+
+  test('[CHART-13] whatever stands there, reading never throws: what cannot be read is its default, the rest stays', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
+        expect(Object.keys(createChartStore(createStorage(text)).read())).toEqual(Object.keys(defaults));
+      }),
+    );
+    const half = createStorage('{"version":1,"view":"sideways","scale":"log","ofLater":[1]}');
+    const store = createChartStore(half);
+    expect(store.read()).toEqual({ ...defaults, scale: 'log' });
+    store.change({ gridUp: true });
+    expect(JSON.parse(half.text() ?? '')).toMatchObject({ scale: 'log', gridUp: true, ofLater: [1] });
+    expect(createChartStore(createStorage('{"version":2,"scale":"log"}')).read()).toEqual(defaults);
+  });
+
+  test('[CHART-13] a browser that keeps nothing keeps it while the page lives; another tab is followed', () => {
+    const store = createChartStore({
+      getItem: () => {
+        throw new Error('blocked');
+      },
+      setItem: () => {
+        throw new Error('blocked');
+      },
+    });
+    let changes = 0;
+    store.subscribe(() => (changes += 1));
+    store.change({ view: 'basic' });
+    expect(store.read().view).toBe('basic');
+    store.adopt('{"version":1,"view":"professional","hollow":true}');
+    expect(store.read()).toEqual({ ...defaults, hollow: true });
+    expect(changes).toBe(2);
+  });
+});

@@ -1,0 +1,59 @@
+// What a line says at the price under the hand: the figures of the tables and dialogs.
+import { expect, test } from 'vitest';
+import type { Engine } from '../../../src/app/engine/engine-context.tsx';
+import { distancePercent, pulledStop, readMoveFigures } from '../../../src/app/flows/drag-figures.ts';
+import { readEditFacts } from '../../../src/app/flows/edit-order.ts';
+import { orderAt } from '../../../src/domain/order/line-move/line-move.ts';
+import { editFacts } from '../../../src/domain/order/edit/edit-facts.ts';
+import { estimateOrder } from '../../../src/domain/order/estimate.ts';
+import { moreFigures } from '../../../src/domain/order/more-figures.ts';
+import { btcusdt, positionOf } from '../../domain/sample.ts';
+import { MARK, orderOf, storeOf } from './support/account-store.ts';
+
+const position = positionOf({ id: '3', amountCont: 100 });
+const close = orderOf({ id: '7', side: 'close_long', ticks: MARK + 1000, amountCont: 30, positionId: '3' });
+const engineOf = (): Engine =>
+  ({
+    store: storeOf({ positions: [{ ...position, split: true, closingCont: 30 }], orders: [close], balances: [] }),
+    door: null,
+  }) as unknown as Engine;
+const at = (toTicks: number) => ({ line: { kind: 'order', id: '7' } as const, fromTicks: MARK + 1000, toTicks });
+
+test('[CHART-08] the distance is from the last price, in percent, either way', () => {
+  expect(distancePercent(612_000, 600_000)).toBe('2.00');
+  expect(distancePercent(599_999, 600_000)).toBe('0.00');
+  expect(distancePercent(594_000, 600_000)).toBe('-1.00');
+  expect(distancePercent(594_000, null)).toBeNull();
+});
+
+test('[CHART-08] a close that is dragged: its result is that of the dialog at that price, and what the form would refuse is said beside it', () => {
+  const engine = engineOf();
+  const facts = readEditFacts(engine.store, close, btcusdt, true);
+  if (facts === null) throw new Error('no facts');
+  const [ticket, without] = [orderAt(close, btcusdt, [], MARK + 2000), editFacts(facts, close, [])];
+  const figures = readMoveFigures(engine, btcusdt, at(MARK + 2000));
+  expect(figures.result).toBe(moreFigures(ticket, without, estimateOrder(ticket, without)).result);
+  expect(Number(figures.result)).toBeGreaterThan(Number(readMoveFigures(engine, btcusdt, at(MARK + 500)).result));
+  expect([figures.distancePercent, figures.problem]).toEqual(['0.40', null]);
+  const gone = readMoveFigures(engine, btcusdt, { ...at(MARK), line: { kind: 'order', id: '8' } });
+  expect(gone.problem?.key).toBe('orders.problem.gone');
+});
+
+test('[CHART-08] [POS-09] what is pulled out of a position is a take-profit where it gains and a stop-loss where it loses; on the wrong side of the price it is refused', () => {
+  const short = positionOf({ side: 'short', entryValue: '5000', amountCont: 100 });
+  const long = positionOf({ side: 'long', entryValue: '5000', amountCont: 100 });
+  const names = (ticks: number) => [pulledStop(long, btcusdt, ticks).name, pulledStop(short, btcusdt, ticks).name];
+  expect(names(510_000)).toEqual(['takeProfit', 'stopLoss']);
+  expect(names(490_000)).toEqual(['stopLoss', 'takeProfit']);
+  expect(pulledStop(long, btcusdt, 510_000).ticket.stops.takeProfitText).toBe('51000.0');
+  const engine = {
+    store: storeOf({ positions: [{ ...long, entryValue: '4000', entryPrice: '40000' }], orders: [], balances: [] }),
+    door: null,
+  } as unknown as Engine;
+  const pulled = (toTicks: number) =>
+    readMoveFigures(engine, btcusdt, { line: { kind: 'position', id: long.id }, fromTicks: 400_000, toTicks });
+  // Entered at 40,000.0, the last price is 50,000.0: above the entry and below the last price nothing can be taken any more.
+  expect([pulled(450_000).stop, pulled(450_000).problem?.key]).toEqual(['takeProfit', 'error.badTrigger']);
+  expect([pulled(510_000).stop, pulled(510_000).problem]).toEqual(['takeProfit', null]);
+  expect(Number(pulled(510_000).result)).toBeGreaterThan(0);
+});
