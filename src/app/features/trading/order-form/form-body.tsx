@@ -97,7 +97,7 @@ export const FormBody = ({ contract, state, facts, account, model, onPlaced }: B
   const general = [...suspended, ...answer].filter((problem) => fieldOf(problem) === null);
   return (
     <div className={styles['form']} ref={root}>
-      <div className={styles['fields']} onKeyDown={onKeyDown} role="presentation">
+      <div className={styles['fields']} onKeyDown={onKeyDown} {...lastPress.ofFields} role="presentation">
         {state.failed ? (
           <Banner
             title={t('form.config.failed')}

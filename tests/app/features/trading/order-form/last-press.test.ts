@@ -5,9 +5,14 @@ import { isBounce } from '../../../../../src/app/features/trading/order-form/las
 const form = blankForm('crypto');
 
 test('[FLOW-09] a press right after one whose order is placed is the second half of a double click; later ones, and ones after a refusal, are presses', () => {
+  const placed = { form, atMs: 1000, isPlaced: true, isEdited: false };
   expect(isBounce(null, 0)).toBe(false);
-  expect(isBounce({ form, atMs: 1000, isPlaced: true }, 1180)).toBe(true);
-  expect(isBounce({ form, atMs: 1000, isPlaced: true }, 1600)).toBe(false);
+  expect(isBounce(placed, 1180)).toBe(true);
+  expect(isBounce(placed, 1600)).toBe(false);
   // Refused, or still on its way: the flow answers these.
-  expect(isBounce({ form, atMs: 1000, isPlaced: false }, 1180)).toBe(false);
+  expect(isBounce({ ...placed, isPlaced: false }, 1180)).toBe(false);
+});
+
+test('[FLOW-09] the press after a field was used is for the next order, however soon it comes', () => {
+  expect(isBounce({ form, atMs: 1000, isPlaced: true, isEdited: true }, 1180)).toBe(false);
 });
