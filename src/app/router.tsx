@@ -11,8 +11,7 @@ import { AppRoot } from './app-root.tsx';
 import { withLateTexts } from './i18n/i18n.ts';
 import { FailedPage } from './pages/failed-page.tsx';
 import { NotFoundPage } from './pages/not-found/not-found-page.tsx';
-import { readOrdersSearch } from './flows/orders-address.ts';
-import { readAuthSearch, readReplaySearch, readTradeSearch } from './search.ts';
+import { readAuthSearch, readReplaySearch, readTradeSearch, textsOfSearch } from './search.ts';
 
 const root = createRootRoute({ component: AppRoot, notFoundComponent: NotFoundPage, errorComponent: FailedPage });
 
@@ -72,7 +71,7 @@ const replay = createRoute({
 const orders = createRoute({
   getParentRoute: () => root,
   path: '/orderHome/contractOrder',
-  validateSearch: readOrdersSearch,
+  validateSearch: textsOfSearch,
   component: lazyRouteComponent(
     withLateTexts(() => import('./pages/orders/orders-routes.tsx')),
     'ContractOrderPage',
@@ -83,7 +82,7 @@ const orders = createRoute({
 const mockOrders = createRoute({
   getParentRoute: () => root,
   path: '/contract/mock/order',
-  validateSearch: readOrdersSearch,
+  validateSearch: textsOfSearch,
   component: lazyRouteComponent(
     withLateTexts(() => import('./pages/orders/orders-routes.tsx')),
     'MockOrderPage',

@@ -1,6 +1,6 @@
 // The query string of an address. Unknown and malformed parts are left out, never an error.
 import type { BizType, Contract, ContractType } from '../domain/contract/contract.ts';
-import { readOrdersSearch, type OrdersSearch } from './flows/orders-address.ts';
+import type { OrdersSearch } from './flows/orders-address.ts';
 
 export type TradeSearch = {
   /** Code of a contract; with a delivery contractType it is the part before the underscore. */
@@ -49,10 +49,16 @@ export const readAuthSearch = (search: Readonly<Record<string, unknown>>): AuthS
   lang: text(search['lang']),
 });
 
+/** The address of a full page of orders, unread: the page reads it (`readOrdersSearch`), so that no other page carries the rules. */
+export type OrdersAddress = { readonly [part in keyof OrdersSearch]?: string | undefined };
+/** Every part that is a text, the others left out. Example: {type: "3", page: null} is type 3. */
+export const textsOfSearch = (search: Readonly<Record<string, unknown>>): OrdersAddress =>
+  Object.fromEntries(Object.entries(search).filter(([, value]) => text(value) !== undefined));
+
 /** A replay may show a full page of orders of its tape, by the address that it would have. */
-export type ReplaySearch = AuthSearch & Partial<OrdersSearch>;
+export type ReplaySearch = AuthSearch & OrdersAddress;
 export const readReplaySearch = (search: Readonly<Record<string, unknown>>): ReplaySearch => ({
-  ...(text(search['type']) === undefined ? {} : readOrdersSearch(search)),
+  ...(text(search['type']) === undefined ? {} : textsOfSearch(search)),
   ...readAuthSearch(search),
 });
 
