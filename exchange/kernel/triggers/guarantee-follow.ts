@@ -10,13 +10,17 @@ import { emit } from '../state/run.ts';
 import type { Run } from '../state/run.ts';
 import { marketOf } from '../state/state.ts';
 import type { Account } from '../state/state.ts';
-import type { Contracts, OrderView, PositionView } from '../language/types.ts';
+import type { Contracts, OrderView } from '../language/types.ts';
 
-/** Contracts it stands for: all of the position, or its own; with an order that is still open, all that the order may fill. */
-const amountOf = (account: Account, plan: PlanView, position: PositionView): Contracts => {
-  const parent = plan.parent === null ? undefined : account.orders.get(plan.parent);
-  if (parent !== undefined && isOpen(parent)) return Math.max(parent.amount, plan.amount ?? 0);
-  return plan.amount ?? position.amount;
+/** Contracts it stands for: all of the position (`held`), or its own; with an order that is still open, all that the order may fill. */
+export const coveredAmount = (
+  account: Account,
+  { parent: id, amount }: Pick<PlanView, 'parent' | 'amount'>,
+  held: Contracts,
+): Contracts => {
+  const parent = id === null ? undefined : account.orders.get(id);
+  if (parent !== undefined && isOpen(parent)) return Math.max(parent.amount, amount ?? 0);
+  return amount ?? held;
 };
 
 /** Holds: with what is set aside for its size now. Broken: an ordinary stop at its trigger from now on, with the reason. */
@@ -24,7 +28,7 @@ const judge = (run: Run, account: Account, plan: PlanView): void => {
   const position = positionAt(account, planAddress(plan));
   if (position === undefined || plan.cover === undefined || plan.triggerTicks === null) return;
   const market = marketOf(run.state, plan.contract);
-  const amount = amountOf(account, plan, position);
+  const amount = coveredAmount(account, plan, position.amount);
   const entries = [entryOfPosition(market.spec, position)];
   const [side, trigger, without] = [position.side, plan.triggerTicks, new Set([plan.id])];
   const cover = coverOf({ market, account, side, entries, trigger, amount, without });

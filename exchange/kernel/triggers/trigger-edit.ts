@@ -1,6 +1,8 @@
 // A live plan gets other terms.
 import { isSafeContracts } from '../../book/amounts.ts';
 import { orderAddress, planAddress, positionAt } from '../positions/position-ref.ts';
+import { coveredAmount } from './guarantee-follow.ts';
+import { asWaiting } from './guarantee-rules.ts';
 import { draftStop, entryOf, entryOfPosition } from './trigger-draft.ts';
 import type { StopBase, StopDraft } from './trigger-draft.ts';
 import { isLive, isStop, untried } from '../state/trigger-index.ts';
@@ -50,12 +52,13 @@ const editedStop = (
     const limit = parent.kind === 'limit' ? parent.priceTicks : null;
     const judged = { amount: parent.amount, without: new Set([plan.id]) };
     const draft = waitingStop(market, account, parent, limit, rule, kindOf(plan), judged);
-    return typeof draft === 'string' ? draft : { ...plan, ...draft };
+    return typeof draft === 'string' ? draft : { ...plan, ...asWaiting(draft) };
   }
   const address = planAddress(plan);
   const goes = amount === null ? wholeStops(account, address, { kind: kindOf(plan) }) : [];
   const base = stopBase(market, account, address, [rule], {
-    amount,
+    // With an order that is still open it is judged for all of it, as at the order's next fill.
+    amount: amount === null ? null : coveredAmount(account, { ...plan, amount }, amount),
     without: new Set([plan, ...goes].map(({ id }) => id)),
   });
   const draft = typeof base === 'string' ? base : draftStop(base, rule, kindOf(plan));

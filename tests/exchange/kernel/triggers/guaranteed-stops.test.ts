@@ -162,6 +162,66 @@ describe('at each fill it is judged again', () => {
     expect(planOf(world, outcome)).toMatchObject({ kind: 'stop-loss', lapsed: 'guaranteed-too-large' });
   });
 
+  /** The stop of the order of ann's, changed where it stands. */
+  const raise = (world: World, trigger: number) =>
+    refusalOf(
+      world.run({
+        type: 'editPlan',
+        user: 'ann',
+        contract: 'btcusdt',
+        planId: plansOf(world)[0]?.id ?? '',
+        change: { kind: 'stop', rule: sure(trigger), amount: null },
+      }),
+    );
+
+  test('[EXC-02] one that waits for its order and is raised to a guaranteed stop sets nothing aside until the first fill, then for the whole order', () => {
+    const world = market();
+    world.place('ann', 'open_long', 599_500, 10, { stopLoss: at(590_000) });
+    expect(raise(world, 590_000)).toBe('accepted');
+    expect(plansOf(world)).toMatchObject([
+      { kind: 'guaranteed-stop', status: 'waiting', cover: { amount: 0, reserve: 0n } },
+    ]);
+    world.run({ type: 'takeHouse', contract: 'btcusdt', side: 'sell', priceTicks: 599_500, amount: 4 });
+    expect(plansOf(world)).toMatchObject([{ status: 'open', amount: 4, cover: { amount: 10 } }]);
+  });
+
+  test('[EXC-02] stops of idle orders that are raised take the cap from nobody, and count for their own account', () => {
+    const world = market();
+    for (let index = 0; index < 10; index += 1) {
+      const user = `u${index}`;
+      world.run({ type: 'openAccount', user, kind: 'user' });
+      world.run({ type: 'deposit', user, coin: 'usdt', amount: 10_000_000n * COIN });
+      world.place(user, 'open_long', 599_000, 5_000, { stopLoss: at(590_000) });
+      const raised = world.run({
+        type: 'editPlan',
+        user,
+        contract: 'btcusdt',
+        planId: plansOf(world, user)[0]?.id ?? '',
+        change: { kind: 'stop', rule: sure(590_000), amount: null },
+      });
+      expect(refusalOf(raised)).toBe('accepted');
+      expect(refusalOf(world.place(user, 'open_long', 599_000, 1, { stopLoss: sure(590_000) }))).toBe(
+        'guaranteed-too-large',
+      );
+    }
+    expect(world.kernel.guarantee('btcusdt').isOffered).toBe(true);
+    expect(refusalOf(world.place('ann', 'open_long', 599_000, 10, { stopLoss: sure(590_000) }))).toBe('accepted');
+  });
+
+  test('[EXC-02] one of an order that has filled in part is judged and covered for the whole order when it is raised, not for its fills alone', () => {
+    const world = market();
+    world.run({ type: 'deposit', user: 'ann', coin: 'usdt', amount: 10_000_000n * COIN });
+    world.place('ann', 'open_long', 599_500, 5_001, { stopLoss: at(590_000) });
+    world.run({ type: 'takeHouse', contract: 'btcusdt', side: 'sell', priceTicks: 599_500, amount: 4 });
+    expect(raise(world, 590_000)).toBe('guaranteed-too-large');
+    expect(plansOf(world)).toMatchObject([{ kind: 'stop-loss', status: 'open', amount: 4 }]);
+    const other = market();
+    other.place('ann', 'open_long', 599_500, 10, { stopLoss: at(590_000) });
+    other.run({ type: 'takeHouse', contract: 'btcusdt', side: 'sell', priceTicks: 599_500, amount: 4 });
+    expect(raise(other, 590_000)).toBe('accepted');
+    expect(plansOf(other)).toMatchObject([{ kind: 'guaranteed-stop', amount: 4, cover: { amount: 10 } }]);
+  });
+
   test('[EXC-02] what an order no longer fills is no longer set aside', () => {
     const world = market();
     const order = world.order('ann', world.place('ann', 'open_long', 599_500, 10, { stopLoss: sure(590_000) }));
