@@ -8,15 +8,15 @@ import { useT } from '../../../i18n/use-t.ts';
 import type { ChartInterval } from '../../../../domain/settings/settings.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Empty } from '../../../ui/feedback/empty.tsx';
+import { createPart, usePart } from '../../../ui/part.ts';
 import { intervalOfChart } from './intervals.ts';
 import type { ChartScene } from './layer.ts';
 import { lateView } from './late-view.tsx';
-import { Layers } from './layers.tsx';
 import { useChart } from './use-chart.ts';
 import { useChartLook, usePriceKind } from './state/use-chart-look.ts';
 import styles from './chart.module.css';
 
-const ChartLegend = lateView(async () => (await import('./legend/chart-legend.tsx')).ChartLegend);
+const overPart = createPart(() => import('./over/over-candles.ts'));
 const TapeNote = lateView(withLateTexts(async () => (await import('./tape/tape-note.tsx')).TapeNote));
 
 type ChartCanvasProps = {
@@ -42,6 +42,7 @@ export const ChartCanvas = ({ contract, interval, price, isLate, onScene }: Char
     onScene(scene);
     return () => onScene(null);
   }, [scene, onScene]);
+  const over = usePart(overPart, true);
   const replayed = useIsReplay();
   const label = t(price === 'last' ? 'chart.label' : `chart.label.${price}`, {
     contract: contractTitle(contract.code),
@@ -61,10 +62,17 @@ export const ChartCanvas = ({ contract, interval, price, isLate, onScene }: Char
         data-late={isLate || undefined}
       />
       <div className={styles['legend']} data-testid="chart-legend">
-        <ChartLegend contract={contract} interval={interval} candle={status.hovered ?? status.last} price={price} />
+        {over === null ? null : (
+          <over.ChartLegend
+            contract={contract}
+            interval={interval}
+            candle={status.hovered ?? status.last}
+            price={price}
+          />
+        )}
         <div ref={legend} className={styles['legendLayers']} />
       </div>
-      {scene === null ? null : <Layers scene={scene} />}
+      {scene === null || over === null ? null : <over.Layers scene={scene} />}
       {replayed && status.state === 'ready' ? (
         <TapeNote interval={interval} price={price} count={status.count} />
       ) : null}
