@@ -1,6 +1,8 @@
 // The messages about an order: one message, never in the way, never swallowed.
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
+import { placeByRest, PLAN } from './support/rest.ts';
+import { act, hold, stopAskingToClose } from './support/row-dialogs.ts';
 import { BTC, chooseKind, openAsNewcomer, sendMarket, toast, typeOrder, press } from './support/trade-page.ts';
 
 test.beforeEach(({ page, exchange }) => openAsNewcomer(page, exchange));
@@ -98,6 +100,38 @@ test('[X-06] [FLOW-09] one message an order: accepted becomes filled in the same
   ).toMatchObject({ missing: [], covered: [] });
   await page.getByTestId('phone-book').click();
   await expect(page.getByTestId('book-bids')).toBeVisible();
+});
+
+test('[X-06] [ORD-02] [POS-08] [POS-09] what was done is said in the words of the specification: contractOrder_058 of an order, person_setting_090 of a trigger order, with contract_optimize_041 of a stop; contract_227 once nothing of a position is left', async ({
+  page,
+  exchange,
+}) => {
+  await stopAskingToClose(page, exchange);
+  const row = await hold(page, exchange, 'long', 20);
+  await placeByRest(page, exchange, [
+    { type: 10, side: 'open_long', amount: 5, price: '59000' },
+    PLAN,
+    { type: 12, stopLimitType: 0, side: 'close_long', allType: 1, triggerPrice: '58000' },
+  ]);
+  await page.getByTestId('tab-orders').click();
+  await page.getByTestId('order-row').getByTestId('order-cancel').click();
+  await expect(toast(page, 'Order cancelled. What it held is free again.')).toContainText('Open long 0.005 BTC');
+  await page.getByTestId('orders-list-trigger').click();
+  const triggers = page.getByTestId('trigger-row');
+  await triggers.and(page.locator('[data-kind=plan]')).getByTestId('order-cancel').click();
+  await expect(toast(page, 'Plan · Market · Last ≥ 66,000.0')).toContainText('Order cancelled');
+  await triggers.and(page.locator('[data-kind=stop-loss]')).getByTestId('order-cancel').click();
+  const stop = toast(page, 'Stop-loss · Market · Last ≤ 58,000.0');
+  await expect(stop).toContainText('Order cancelled');
+  await expect(stop).toContainText('It no longer protects the position.');
+
+  await page.getByTestId('tab-positions').click();
+  await placeByRest(page, exchange, [{ type: 11, side: 'close_long', amount: 5 }]);
+  await expect(toast(page, 'Close long 0.005 BTC')).toContainText('Order filled');
+  await row.getByTestId('position-close').click();
+  await act(page, 'close-confirm');
+  await expect(toast(page, 'Close long 0.015 BTC')).toContainText('Position closed');
+  await expect(row).toHaveCount(0);
 });
 
 test('[FLOW-09] [X-06] after "waiting for the exchange" the same message says that the order was placed, also to those who listen', async ({

@@ -11,6 +11,7 @@ import { orderToast } from '../../../flows/placement-toasts.ts';
 import { useT, type Translate } from '../../../i18n/use-t.ts';
 import { useSetting } from '../../../prefs/use-setting.ts';
 import type { Unit } from '../../../../domain/settings/settings.ts';
+import { closedBy } from './closed-by.ts';
 import { createFillAlerts, type FillAlerts } from './fill-alerts.ts';
 import { useFillAlerts } from './use-fill-alerts.ts';
 import { forgetToasts, useToast, type ToastMessage } from '../../../ui/feedback/toast.tsx';
@@ -59,17 +60,19 @@ const message = (
   notice: Notice,
   contract: Contract | null,
   unit: Unit,
-  called: readonly Position[],
+  positions: readonly Position[] | null,
 ): ToastMessage => {
   const body = line(t, notice, contract, unit);
   switch (notice.kind) {
-    case 'order-filled':
-      return { title: t('notices.filled'), body, tone: 'success' };
+    case 'order-filled': {
+      const title = closedBy(notice.order, positions) === 'all' ? 'contract_227' : 'notices.filled';
+      return { title: t(title), body, tone: 'success' };
+    }
     case 'order-partly-filled':
       return { title: t('notices.partlyFilled'), body, tone: 'success' };
     case 'order-cancelled':
       return {
-        title: t('notices.cancelled'),
+        title: t(notice.order?.reason === 'user' ? 'contractOrder_058' : 'notices.cancelled'),
         body: `${body}${because(t, notice.order)}`,
         tone: notice.order?.reason === 'user' ? 'info' : 'warn',
         word: 'ending',
@@ -97,7 +100,7 @@ const message = (
       };
     case 'margin-called':
       return {
-        title: t('notices.marginCalled', { what: calledWhat(t, called, contract) }),
+        title: t('notices.marginCalled', { what: calledWhat(t, (positions ?? none).filter(isCalled), contract) }),
         body: t('notices.marginCalled.says'),
         tone: 'danger',
         timeoutMs: GRAVE_MS,
@@ -119,12 +122,21 @@ const message = (
   }
 };
 
+const isCalled = ({ called }: Position): boolean => called === true;
+
 /** Orders of the exchange's own have no id of a page. */
 const toastOf = ({ clientId, id, origin }: Order): string =>
   origin === 'user' && clientId !== '' ? orderToast({ clientId }) : `${origin} ${id}`;
 
 /** By store: the last notice that was shown, and to whom. It outlives the layout, which is made anew with every contract. */
-const marks = new WeakMap<object, { id: number; user: string | null; readonly fills: FillAlerts }>();
+type Mark = {
+  id: number;
+  user: string | null;
+  readonly fills: FillAlerts;
+  /** Filled closes whose positions were not pushed yet: they may have been the last of them. */
+  early: readonly Notice[];
+};
+const marks = new WeakMap<object, Mark>();
 
 /** Shows each notice of the engine once, as a toast, and takes messages away when who they were for leaves. Draws nothing itself. */
 export const Notices = () => {
@@ -135,6 +147,7 @@ export const Notices = () => {
   const { store } = useEngineContext();
   const rows = useSelected('notices', (notices) => notices?.rows ?? none);
   const contracts = useSelected('contracts', (snapshot) => snapshot?.rows ?? none);
+  const positions = useSelected('positions', (snapshot) => snapshot?.rows ?? null);
   /** undefined: the engine does not know yet. */
   const user = useSelected('session', (session) =>
     session === null || session.state === 'unknown' ? undefined : session.userName,
@@ -143,7 +156,7 @@ export const Notices = () => {
   const isRunning = useSelected('replay', (replay) => replay === null || replay.state === 'playing');
   const replayed = useIsReplay();
   useEffect(() => {
-    const mark = marks.get(store) ?? { id: 0, user: null, fills: createFillAlerts() };
+    const mark = marks.get(store) ?? { id: 0, user: null, fills: createFillAlerts(), early: [] };
     marks.set(store, mark);
     if (user !== undefined && user !== mark.user) {
       if (mark.user !== null) forgetToasts();
@@ -151,20 +164,21 @@ export const Notices = () => {
     }
     // An engine that had to be started anew numbers its notices anew.
     if (rows.length === 0) mark.id = 0;
-    const fresh: Notice[] = [];
-    for (const notice of rows) {
-      if (notice.id <= mark.id) continue;
-      mark.id = notice.id;
-      if (!isRunning) continue;
-      fresh.push(notice);
-      const called = (store.read('positions')?.rows ?? none).filter((position) => position.called === true);
+    const newer = rows.filter(({ id }) => id > mark.id);
+    mark.id = newer.at(-1)?.id ?? mark.id;
+    const fresh = isRunning ? newer : none;
+    const ended = mark.early.filter(({ order }) => closedBy(order, positions) === 'all');
+    for (const notice of [...ended, ...fresh]) {
       const code = notice.contract ?? notice.order?.contract;
-      const of = message(t, notice, contracts.find((contract) => contract.code === code) ?? null, unit, called);
+      const of = message(t, notice, contracts.find((contract) => contract.code === code) ?? null, unit, positions);
       const said = replayed ? { ...of, title: t('notices.ofTape', { title: of.title }) } : of;
       // An order that fills in many steps is one message that is kept up to date.
       toast(notice.order === null ? said : { ...said, id: toastOf(notice.order) });
     }
+    mark.early = [...mark.early, ...fresh].filter(
+      ({ kind, order }) => kind === 'order-filled' && closedBy(order, positions) === 'unknown',
+    );
     if (!replayed) alertFills(mark.fills.take(fresh), contracts);
-  }, [store, rows, contracts, user, t, toast, unit, isRunning, replayed, alertFills]);
+  }, [store, rows, positions, contracts, user, t, toast, unit, isRunning, replayed, alertFills]);
   return null;
 };

@@ -50,7 +50,8 @@ export const CloseAllDialog = ({ only, name, onClose }: DialogProps) => {
     sayFailure(outcome);
     if (outcome.type !== 'command.done') return;
     const { closed } = outcome.answer;
-    if (closed > 0) toast({ title: t('positions.closeAll.done', { count: closed }), tone: 'success', timeoutMs: 3500 });
+    const body = t('positions.closeAll.done', { count: closed });
+    if (closed > 0) toast({ title: t('contract_227'), body, tone: 'success', timeoutMs: 3500 });
     if (outcome.answer.left.length === 0) return onClose();
     setLeft(outcome.answer.left);
   });
