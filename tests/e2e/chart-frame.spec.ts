@@ -45,7 +45,7 @@ test('[CHART-01] [CHART-05] [CHART-11] [CHART-13] views and kinds of prices; bas
   await expect(page.getByTestId('chart-price')).toBeVisible();
   await expect(chart).toHaveAttribute('data-kind', 'candles');
   await chartDrawn(page);
-  expect(JSON.parse((await kept(page)) ?? '')).toMatchObject({ version: 1, view: 'basic', type: 'line' });
+  expect(JSON.parse((await kept(page)) ?? '')).toMatchObject({ version: 1, view: 'basic', type: 'line', period: '1h' });
   await page.goto(mockPage(exchange, 'f_trxusdt'));
   await expect(page.getByTestId('chart-view-basic')).toBeChecked();
   await expect(page.getByTestId('chart-whose')).toHaveText('TRXUSDT · 1h · Last');
@@ -112,6 +112,47 @@ test('[CHART-02] [CHART-03] [CHART-04] every period is in the menu; one to six h
   await expect(page.getByTestId('chart-whose')).toContainText('15m');
   await expect(quick).toHaveText(['1h', '1M']);
   await chartDrawn(page);
+  expect(faults).toEqual([]);
+});
+
+test('[CHART-04] where eight quick buttons were kept the editor says at once how many must go; none is added, each can be taken away, and six are saved', async ({
+  page,
+  exchange,
+}) => {
+  const faults = watchForFaults(page);
+  const eight = ['time', '1m', '5m', '15m', '30m', '1h', '4h', '1D'];
+  await page.addInitScript((periodButtons) => {
+    const known = localStorage.getItem('tapedeck.prefs');
+    if (known === null) localStorage.setItem('tapedeck.prefs', JSON.stringify({ periodButtons }));
+  }, eight);
+  await page.goto(mockPage(exchange));
+  await waitForLiveBook(page);
+  await expect(page.getByRole('group', { name: 'Intervals' }).locator('[aria-pressed]')).toHaveCount(8);
+  await chooseFrom(page, 'interval-more', 'interval-edit');
+  const problem = page.getByTestId('period-problem');
+  const save = page.getByTestId('period-save');
+  await expect(problem).toHaveText('There are more buttons than there is room for (6). Take 2 away, then save.');
+  await expect(save).toHaveAttribute('aria-disabled', 'true');
+  await expect(save).toHaveAccessibleDescription(/Take 2 away/);
+  await expectAccessible(page);
+  await page.getByTestId('period-choice-1M').click();
+  await expect(problem).toHaveText('There is room for 6 buttons. Take one away before you add another.');
+  await page.getByTestId('period-choice-30m').click();
+  await expect(problem).toContainText('Take 1 away');
+  await page.getByTestId('period-choice-5m').click();
+  await expect(problem).toHaveText('');
+  await save.click();
+  await expect(page.getByTestId('period-editor')).toHaveCount(0);
+  await expect(page.getByRole('group', { name: 'Intervals' }).locator('[aria-pressed]')).toHaveText([
+    'Time',
+    '1m',
+    '15m',
+    '1h',
+    '4h',
+    '1D',
+  ]);
+  await page.reload();
+  await expect(page.getByRole('group', { name: 'Intervals' }).locator('[aria-pressed]')).toHaveCount(6);
   expect(faults).toEqual([]);
 });
 

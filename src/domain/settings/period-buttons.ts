@@ -17,3 +17,6 @@ export const togglePeriod = (buttons: readonly ChartInterval[], interval: ChartI
   if (!isThere && buttons.length >= MOST_PERIODS) return { ok: false, problem: 'chart.periods.most' };
   return { ok: true, buttons: chartIntervals.filter((one) => buttons.includes(one) !== (one === interval)) };
 };
+
+/** How many buttons must go before they can be kept: an older account may have more than there is room for. Example: of eight it is 2, of six 0. */
+export const periodsOver = (buttons: readonly ChartInterval[]): number => Math.max(0, buttons.length - MOST_PERIODS);

@@ -1,5 +1,10 @@
 import { useState } from 'react';
-import { LEAST_PERIODS, MOST_PERIODS, togglePeriod } from '../../../../../domain/settings/period-buttons.ts';
+import {
+  LEAST_PERIODS,
+  MOST_PERIODS,
+  periodsOver,
+  togglePeriod,
+} from '../../../../../domain/settings/period-buttons.ts';
 import { chartIntervals, type ChartInterval } from '../../../../../domain/settings/settings.ts';
 import { useT } from '../../../../i18n/use-t.ts';
 import { useSetting } from '../../../../prefs/use-setting.ts';
@@ -33,6 +38,11 @@ const Choice = ({ onClose }: Pick<PeriodEditorProps, 'onClose'>) => {
     if (taken.ok) setButtons(taken.buttons);
   };
   const limits = { least: LEAST_PERIODS, most: MOST_PERIODS };
+  const over = periodsOver(buttons);
+  const save = (): void => {
+    keep(buttons);
+    onClose();
+  };
   return (
     <>
       <p className="tone-2">{t('chart.periods.says', limits)}</p>
@@ -50,18 +60,18 @@ const Choice = ({ onClose }: Pick<PeriodEditorProps, 'onClose'>) => {
             </Button>
           ))}
       </div>
-      <p role="alert" className={styles['problem']} data-testid="period-problem">
-        {problem === null ? null : t(problem, limits)}
+      <p role="alert" id="period-problem" className={styles['problem']} data-testid="period-problem">
+        {problem !== null ? t(problem, limits) : over > 0 ? t('chart.periods.over', { ...limits, count: over }) : null}
       </p>
       <div className={styles['choiceFoot']}>
         <span className="tone-2">{t('chart.periods.count', { count: buttons.length, most: MOST_PERIODS })}</span>
         <Button onClick={onClose}>{t('common.cancel')}</Button>
         <Button
           variant="accent"
-          onClick={() => {
-            keep(buttons);
-            onClose();
-          }}
+          // Stays in the order of focus: what stands above says why it does not save.
+          aria-disabled={over > 0}
+          aria-describedby={over > 0 ? 'period-problem' : undefined}
+          onClick={over > 0 ? undefined : save}
           data-testid="period-save"
         >
           {t('chart.periods.save')}

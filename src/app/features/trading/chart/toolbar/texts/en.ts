@@ -7,6 +7,7 @@ export const chartTools = {
     'Choose the intervals that have a button of their own above the chart: {{least}} to {{most}}. Every interval stays in the menu beside them.',
   'chart.periods.least': 'At least {{least}} button must remain. Add another before you take this one away.',
   'chart.periods.most': 'There is room for {{most}} buttons. Take one away before you add another.',
+  'chart.periods.over': 'There are more buttons than there is room for ({{most}}). Take {{count}} away, then save.',
   'chart.periods.count': '{{count}} of {{most}} chosen',
   'chart.periods.save': 'Save buttons',
   'chart.seconds.off': 'One-second candles are off: 15 minutes are shown',

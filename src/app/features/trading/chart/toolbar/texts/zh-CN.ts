@@ -8,6 +8,7 @@ export const chartTools: Record<keyof typeof en, string> = {
   'chart.periods.says': '选择在图表上方有独立按钮的周期：{{least}} 至 {{most}} 个。所有周期仍在旁边的菜单中。',
   'chart.periods.least': '至少须保留 {{least}} 个按钮。请先添加另一个，再移除此按钮。',
   'chart.periods.most': '最多 {{most}} 个按钮。请先移除一个，再添加。',
+  'chart.periods.over': '按钮超过 {{most}} 个。请先移除 {{count}} 个，再保存。',
   'chart.periods.count': '已选 {{count}} / {{most}}',
   'chart.periods.save': '保存按钮',
   'chart.seconds.off': '1 秒 K 线已关闭：现显示 15 分钟',

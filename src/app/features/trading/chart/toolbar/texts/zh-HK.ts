@@ -8,6 +8,7 @@ export const chartTools: Record<keyof typeof en, string> = {
   'chart.periods.says': '選擇在圖表上方有獨立按鈕的週期：{{least}} 至 {{most}} 個。所有週期仍在旁邊的選單中。',
   'chart.periods.least': '至少須保留 {{least}} 個按鈕。請先加入另一個，再移除此按鈕。',
   'chart.periods.most': '最多 {{most}} 個按鈕。請先移除一個，再加入。',
+  'chart.periods.over': '按鈕超過 {{most}} 個。請先移除 {{count}} 個，再儲存。',
   'chart.periods.count': '已選 {{count}} / {{most}}',
   'chart.periods.save': '儲存按鈕',
   'chart.seconds.off': '1 秒 K 線已關閉：現顯示 15 分鐘',
