@@ -9,6 +9,7 @@ import { createPaintedCanvas } from '../engine/painted-canvas.ts';
 import { themeOf } from '../engine/paint-theme.ts';
 import { regionsIn, sizeOf } from '../engine/surface-size.ts';
 import { bootView } from './view.ts';
+import { readDrawn, readKeptChart } from '../features/trading/chart/state/kept-chart.ts';
 import { chooseLanguage } from '../i18n/language.ts';
 import { PHONE } from '../ui/phone.ts';
 import { browserStorage } from '../prefs/browser-storage.ts';
@@ -104,7 +105,7 @@ const showBook = (view: View, prefs: Settings): Promise<unknown> =>
 
 const begin = async (): Promise<void> => {
   const prefs = readKept();
-  const view = bootView(window.location, prefs);
+  const view = bootView(window.location, prefs, readDrawn(readKeptChart(browserStorage()).fields));
   if (view !== null) await showBook(view, prefs).catch(removeBootShell);
   await loadApp(BOOT_PARTS)();
 };

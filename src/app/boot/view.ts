@@ -1,11 +1,13 @@
 import type { View } from '../../worker/api/door.ts';
 import type { Settings } from '../../domain/settings/settings.ts';
+import type { Drawn } from '../features/trading/chart/state/kept-chart.ts';
 import { guessBizType, readTradeSearch } from '../search.ts';
 
 /** What the trade page at this address will show, before there is a page: the engine need not wait for it. null: not a trade page. */
 export const bootView = (
   { pathname, search }: Pick<Location, 'pathname' | 'search'>,
-  prefs: Pick<Settings, 'chartPeriod' | 'chartPrice' | 'groupTicks'>,
+  { groupTicks }: Pick<Settings, 'groupTicks'>,
+  { period, price }: Drawn,
 ): View | null => {
   const [, kind] =
     /^\/contract\/(mock|exchange)\/trade\/?$/.exec(pathname === '/' ? '/contract/mock/trade' : pathname) ?? [];
@@ -16,8 +18,8 @@ export const bootView = (
     environment: kind === 'mock' ? 'mock' : 'real',
     contract,
     bizType: guessBizType(asked),
-    period: prefs.chartPeriod === 'time' ? '1m' : prefs.chartPeriod,
-    groupTicks: prefs.groupTicks[contract] ?? 1,
-    ...(prefs.chartPrice === 'last' ? {} : { barPrice: prefs.chartPrice }),
+    period: period === 'time' ? '1m' : period,
+    groupTicks: groupTicks[contract] ?? 1,
+    ...(price === 'last' ? {} : { barPrice: price }),
   };
 };

@@ -122,9 +122,6 @@ export const settings = {
   plainRows: flag('device', false),
   /** Book grouping in ticks, one of `groupSizes`, by contract code. */
   groupTicks: mapOf('device', isGroupSize),
-  chartPeriod: oneOf('device', chartIntervals, '1m'),
-  /** Which price the candles are of. */
-  chartPrice: oneOf('device', ['last', 'mark', 'index'], 'last'),
   /** Of own lists: which price stands beside a position, which one its unrealised PnL is of, in which unit its size is (null: as amounts everywhere). */
   positionPrice: oneOf('device', ['mark', 'last'], 'mark'),
   positionPnl: oneOf('device', ['mark', 'last'], 'mark'),

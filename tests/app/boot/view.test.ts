@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { takeEarlyEngine, type EarlyEngine, type EarlyPlace } from '../../../src/app/boot/early-engine.ts';
 import { bootView } from '../../../src/app/boot/view.ts';
 
-const prefs = { chartPeriod: 'time', chartPrice: 'last', groupTicks: { btcusdt: 10 } } as const;
-const at = (pathname: string, search = '') => bootView({ pathname, search }, prefs);
+const prefs = { groupTicks: { btcusdt: 10 } };
+const drawn = { period: 'time', price: 'last' } as const;
+const at = (pathname: string, search = '') => bootView({ pathname, search }, prefs, drawn);
 
 describe('what the engine is sent before there is a page', () => {
   test('[MKT-01] the view of the address, as the page itself will set it', () => {
@@ -24,7 +25,7 @@ describe('what the engine is sent before there is a page', () => {
       contract: 'btcusdt_261225',
     });
     expect(at('/')).toMatchObject({ environment: 'mock' });
-    expect(bootView({ pathname: '/', search: '' }, { ...prefs, chartPrice: 'mark' })).toMatchObject({
+    expect(bootView({ pathname: '/', search: '' }, prefs, { ...drawn, price: 'mark' })).toMatchObject({
       barPrice: 'mark',
     });
   });

@@ -36,7 +36,7 @@ describe('the settings', () => {
   });
 
   test('[ACC-05] controls are found where there are some', () => {
-    const some = ['theme', 'confirmLimitOrder', 'memorizeOrderInput', 'language', 'chartPeriod'] as const;
+    const some = ['theme', 'confirmLimitOrder', 'memorizeOrderInput', 'language', 'periodButtons'] as const;
     expect(some.filter(hasControl)).toEqual(some);
   });
 });

@@ -31,7 +31,7 @@ const CORRUPT: readonly string[] = [
   '{"__proto__":{"theme":"light"}}',
   '{"unit":null,"language":7}',
   '\u0000',
-  '{"chartPeriod":"2m"}',
+  '{"periodButtons":["2m"]}',
   '[{"theme":"dark"}]',
   `{"theme":"${'x'.repeat(100_000)}"`,
   '{"confirmMarketOrder":"no","redUp":1}',

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import type { ReplayClient } from '../../engine/start-replay.ts';
 import { useSelected } from '../../engine/use-snapshot.ts';
+import { useChartState } from '../../features/trading/chart/state/use-chart-state.ts';
 import { LastPrice } from '../../features/shell/header/last-price.tsx';
 import { Stats } from '../../features/shell/header/stats.tsx';
 import { OrderForm } from '../../features/trading/order-form/order-form.tsx';
@@ -8,7 +9,6 @@ import { ReplayBar } from '../../features/shell/replay-bar/replay-bar.tsx';
 import { contractTitle } from '../../flows/contract-name.ts';
 import { TradeProvider } from '../../flows/trade-context.tsx';
 import { useT } from '../../i18n/use-t.ts';
-import { useSetting } from '../../prefs/use-setting.ts';
 import { PHONE } from '../../ui/phone.ts';
 import { useMedia } from '../../ui/use-media.ts';
 import { DesktopLayout } from '../trade/desktop-layout.tsx';
@@ -53,7 +53,7 @@ export const ReplayDesk = ({ client, tape, onFile, onClose }: DeskProps) => {
   const contract = useSelected('replay', (replay) => replay?.contract ?? '');
   const environment = useSelected('replay', (replay) => replay?.environment ?? 'mock');
   const bizType = useSelected('replay', (replay) => replay?.bizType ?? 'perpetual');
-  const [interval] = useSetting('chartPeriod');
+  const [interval] = useChartState('period');
   useEffect(() => {
     document.title = t('replay.tab');
   }, [t]);

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useEngine } from '../../engine/engine-context.tsx';
+import { useChartState } from '../../features/trading/chart/state/use-chart-state.ts';
 import { useTrade } from '../../flows/trade-context.tsx';
 import { useSetting } from '../../prefs/use-setting.ts';
 
@@ -7,10 +8,10 @@ import { useSetting } from '../../prefs/use-setting.ts';
 export const ViewReporter = () => {
   const engine = useEngine();
   const { environment, contractCode, bizType } = useTrade();
-  const [chartPeriod] = useSetting('chartPeriod');
+  const [chartPeriod] = useChartState('period');
   const [steps] = useSetting('groupTicks');
   const groupTicks = steps[contractCode] ?? 1;
-  const [barPrice] = useSetting('chartPrice');
+  const [barPrice] = useChartState('price');
   const period = chartPeriod === 'time' ? '1m' : chartPeriod;
   useEffect(() => {
     // A worker that restarts is sent the view again by its supervisor.

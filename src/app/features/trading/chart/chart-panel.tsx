@@ -4,7 +4,6 @@ import { useFreshAge } from '../../../engine/use-fresh-age.ts';
 import { useSelected } from '../../../engine/use-snapshot.ts';
 import { useTrade } from '../../../flows/trade-context.tsx';
 import { useT } from '../../../i18n/use-t.ts';
-import { useSetting } from '../../../prefs/use-setting.ts';
 import { FreshnessChip } from '../../../ui/feedback/freshness-chip.tsx';
 import { Panel, PanelTitle } from '../../../ui/layout/panel.tsx';
 import { untilHere } from '../../../ui/part.ts';
@@ -13,6 +12,7 @@ import type { ChartScene } from './layer.ts';
 import { useChartView } from './state/use-chart-view.ts';
 import { Toolbar, Views } from './toolbar/toolbar.tsx';
 import { otherViews } from './views.ts';
+import { useChartState } from './state/use-chart-state.ts';
 import styles from './chart.module.css';
 
 const ChartCanvas = lazy(() =>
@@ -74,8 +74,8 @@ const Shown = ({ onPicked, contract, isLate, onScene }: ShownProps) => {
   const t = useT();
   const [view] = useChartView();
   const Other = otherViews[view];
-  const [interval] = useSetting('chartPeriod');
-  const [price] = useSetting('chartPrice');
+  const [interval] = useChartState('period');
+  const [price] = useChartState('price');
   if (Other !== undefined) return <Other contract={contract} onPicked={onPicked} />;
   return (
     <Suspense fallback={<p className="visually-hidden">{t('common.loading')}</p>}>

@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { CHART_STATE_KEY, createChartStore } from '../../../../../src/app/features/trading/chart/state/chart-store.ts';
+import { createChartStore } from '../../../../../src/app/features/trading/chart/state/chart-store.ts';
+import {
+  CHART_STATE_KEY,
+  readDrawn,
+  readKeptChart,
+} from '../../../../../src/app/features/trading/chart/state/kept-chart.ts';
 import { readChartState } from '../../../../../src/app/features/trading/chart/state/chart-state.ts';
 
 const createStorage = (text: string | null) => {
@@ -52,5 +57,27 @@ describe('the state of the chart', () => {
     store.adopt('{"version":1,"view":"professional","hollow":true}');
     expect(store.read()).toEqual({ ...defaults, hollow: true });
     expect(changes).toBe(2);
+  });
+
+  test('[CHART-13] period and price are kept there too, and the engine is sent what the page will show before there is a page', () => {
+    const storage = createStorage(null);
+    createChartStore(storage).change({ period: '4h', price: 'mark' });
+    expect(JSON.parse(storage.text() ?? '')).toEqual({ version: 1, period: '4h', price: 'mark' });
+    expect(readDrawn(readKeptChart(storage).fields)).toEqual({ period: '4h', price: 'mark' });
+    const damaged = createStorage('{"version":1,"period":"2m","price":7}');
+    expect(readDrawn(readKeptChart(damaged).fields)).toEqual({ period: '1m', price: 'last' });
+    expect(createChartStore(damaged).read()).toEqual(defaults);
+  });
+
+  test('[CHART-13] what was kept among the settings before holds until the chart keeps its own, whatever else is changed', () => {
+    const before = createStorage(null);
+    before.setItem('tapedeck.prefs', '{"chartPeriod":"1h","chartPrice":"index"}');
+    expect(readDrawn(readKeptChart(before).fields)).toEqual({ period: '1h', price: 'index' });
+    const store = createChartStore(before);
+    expect(store.read()).toEqual({ ...defaults, period: '1h', price: 'index' });
+    before.setItem('tapedeck.prefs', '{}');
+    expect(readDrawn(readKeptChart(before).fields)).toEqual({ period: '1h', price: 'index' });
+    store.change({ period: '5m' });
+    expect(readDrawn(readKeptChart(before).fields)).toEqual({ period: '5m', price: 'index' });
   });
 });

@@ -1,20 +1,11 @@
 // What a person chose for the chart, one line each: what holds until it is chosen, and how it is read back. Kept as one versioned object
-// on this device (chart-store.ts); periods' buttons and the switch of one-second candles are settings of the account.
-type Kept<T> = {
-  readonly byDefault: T;
-  /** The value where it is one, undefined where it is not: the default holds then. */
-  readonly read: (value: unknown) => T | undefined;
-};
+// on this device (chart-store.ts); the periods' buttons and the switch of one-second candles are settings of the account.
+import { drawnParts, oneOf, type ChartFields, type Kept } from './kept-chart.ts';
 
 const flag = (byDefault: boolean): Kept<boolean> => ({
   byDefault,
   read: (value) => (typeof value === 'boolean' ? value : undefined),
 });
-const oneOf = <const T extends string>(allowed: readonly T[], byDefault: NoInfer<T>): Kept<T> => ({
-  byDefault,
-  read: (value) => (allowed.includes(value as T) ? (value as T) : undefined),
-});
-
 const list: Kept<readonly unknown[] | null> = {
   byDefault: null,
   read: (value) => (Array.isArray(value) ? value : undefined),
@@ -24,6 +15,7 @@ export const chartViews = ['basic', 'professional', 'depth'] as const;
 export type ChartView = (typeof chartViews)[number];
 
 export const chartStateParts = {
+  ...drawnParts,
   view: oneOf(chartViews, 'professional'),
   /** How prices are drawn; the period "time" is a line whatever stands here. */
   type: oneOf(['candles', 'heikin-ashi', 'line'], 'candles'),
@@ -55,7 +47,7 @@ export type ChartState = { readonly [N in ChartStateName]: ValueOf<Parts[N]> };
 const names = Object.keys(chartStateParts) as readonly ChartStateName[];
 
 /** What was kept, part by part; whatever cannot be read is its default. Example: readChartState({ view: 'sideways' }).view is 'professional'. */
-export const readChartState = (fields: Readonly<Record<string, unknown>>): ChartState =>
+export const readChartState = (fields: ChartFields): ChartState =>
   Object.fromEntries(
     names.map((name) => {
       const { read, byDefault }: Kept<unknown> = chartStateParts[name];

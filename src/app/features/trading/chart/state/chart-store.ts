@@ -1,11 +1,8 @@
 // The chart's state on this device: one versioned object under the name that the specification gives it.
 // Invariants: read() is the same object until something changed; what another version of the page keeps there is left in place.
 import { browserStorage, type TextStorage } from '../../../../prefs/browser-storage.ts';
-import { readKeptFields } from '../../../../prefs/kept-json.ts';
 import { readChartState, type ChartState } from './chart-state.ts';
-
-export const CHART_STATE_KEY = 'TRADING_VIEW_STATE_CONTRACT';
-const VERSION = 1;
+import { CHART_STATE_KEY, CHART_STATE_VERSION, chartFields, readKeptChart, type ChartFields } from './kept-chart.ts';
 
 export type ChartStore = {
   readonly read: () => ChartState;
@@ -15,46 +12,36 @@ export type ChartStore = {
   readonly adopt: (text: string | null) => void;
 };
 
-type Fields = Readonly<Record<string, unknown>>;
-
-/** A state of another version cannot be read: its fields are none. */
-const fieldsOf = (text: string | null): Fields => {
-  const fields = readKeptFields(text);
-  return fields['version'] === VERSION ? fields : {};
-};
-
 /** Null, blocked or full storage keeps the state for this page only; what is damaged is the default. */
 export const createChartStore = (storage: Pick<TextStorage, 'getItem' | 'setItem'> | null): ChartStore => {
-  const kept = (): string | null => {
-    try {
-      return storage?.getItem(CHART_STATE_KEY) ?? null;
-    } catch {
-      return null;
-    }
-  };
   const listeners = new Set<() => void>();
-  let fields = fieldsOf(kept());
+  const kept = readKeptChart(storage);
+  let { fields } = kept;
   let state = readChartState(fields);
-  const put = (next: Fields): void => {
+  const put = (next: ChartFields): void => {
     fields = next;
     state = readChartState(next);
     for (const listener of listeners) listener();
   };
+  const keep = (): void => {
+    try {
+      storage?.setItem(CHART_STATE_KEY, JSON.stringify({ ...fields, version: CHART_STATE_VERSION }));
+    } catch {
+      // Blocked or full: the choice holds while the page lives.
+    }
+  };
+  if (kept.isMoved) keep();
   return {
     read: () => state,
     change: (patch) => {
       put({ ...fields, ...patch });
-      try {
-        storage?.setItem(CHART_STATE_KEY, JSON.stringify({ ...fields, version: VERSION }));
-      } catch {
-        // Blocked or full: the choice holds while the page lives.
-      }
+      keep();
     },
     subscribe: (onChange) => {
       listeners.add(onChange);
       return () => listeners.delete(onChange);
     },
-    adopt: (text) => put(fieldsOf(text)),
+    adopt: (text) => put(chartFields(text)),
   };
 };
 

@@ -3,9 +3,9 @@ import { useSelected } from '../../../../engine/use-snapshot.ts';
 import { formatDateTimeUtc } from '../../../../format/time.ts';
 import { useT } from '../../../../i18n/use-t.ts';
 import type { ChartInterval } from '../../../../../domain/settings/settings.ts';
-import { useSetting } from '../../../../prefs/use-setting.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { intervalOfChart } from '../intervals.ts';
+import { useChartState } from '../state/use-chart-state.ts';
 import styles from '../chart.module.css';
 
 type TapeNoteProps = { readonly interval: ChartInterval; readonly price: CandlePrice; readonly count: number };
@@ -18,8 +18,8 @@ export const TapeNote = ({ interval, price, count }: TapeNoteProps) => {
   );
   const kept = useSelected('candles', (candles) => candles?.interval ?? '1m');
   const of = useSelected('candles', (candles) => candles?.of ?? 'last');
-  const [, setChartInterval] = useSetting('chartPeriod');
-  const [, setPrice] = useSetting('chartPrice');
+  const [, setChartInterval] = useChartState('period');
+  const [, setPrice] = useChartState('price');
   const show = (): void => {
     setChartInterval(kept);
     setPrice(of);

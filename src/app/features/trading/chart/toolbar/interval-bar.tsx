@@ -4,12 +4,13 @@ import { useT } from '../../../../i18n/use-t.ts';
 import { useSetting } from '../../../../prefs/use-setting.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Menu } from '../../../../ui/overlay/menu.tsx';
+import { useChartState } from '../state/use-chart-state.ts';
 import styles from './toolbar.module.css';
 
 /** Quick buttons of the usual intervals and a menu of all; a chosen one without a button shows in the menu's button. */
 export const IntervalBar = ({ onEdit }: { readonly onEdit: () => void }) => {
   const t = useT();
-  const [chosen, choose] = useSetting('chartPeriod');
+  const [chosen, choose] = useChartState('period');
   const [buttons] = useSetting('periodButtons');
   const [hasSeconds] = useSetting('secondCandles');
   const isOffered = (interval: ChartInterval): boolean => hasSeconds || interval !== '1s';

@@ -1,14 +1,14 @@
 import { ChevronDown } from 'lucide-react';
 import { useT } from '../../../../i18n/use-t.ts';
-import { useSetting } from '../../../../prefs/use-setting.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Menu } from '../../../../ui/overlay/menu.tsx';
+import { useChartState } from '../state/use-chart-state.ts';
 import styles from './toolbar.module.css';
 
 /** Which price the candles are of. */
 export const PriceTool = () => {
   const t = useT();
-  const [price, setPrice] = useSetting('chartPrice');
+  const [price, setPrice] = useChartState('price');
   return (
     <Menu
       trigger={

@@ -1,6 +1,5 @@
 import { ChevronDown } from 'lucide-react';
 import { useT } from '../../../../i18n/use-t.ts';
-import { useSetting } from '../../../../prefs/use-setting.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Menu } from '../../../../ui/overlay/menu.tsx';
 import { useChartState } from '../state/use-chart-state.ts';
@@ -9,7 +8,7 @@ import { useChartState } from '../state/use-chart-state.ts';
 export const TypeTool = () => {
   const t = useT();
   const [type, setType] = useChartState('type');
-  const [interval] = useSetting('chartPeriod');
+  const [interval] = useChartState('period');
   // The period "time" is a line whatever is chosen.
   if (interval === 'time') return null;
   return (
