@@ -47,7 +47,11 @@ export const createDoor = ({
     refresh: async (key) => queries.refresh(key),
     reconnectNow: async () => reconnectNow(),
     command: (name, input) => once.command(name, input),
-    ask: (name, input) => once.ask(name, input),
+    ask: async (name, input) => {
+      const answer = await once.ask(name, input);
+      if (name === 'tradeFilter') publisher.touch(['trades']);
+      return answer;
+    },
     placeOrder: (request) => reconciler.place(request),
     reconcileOrder: async (clientId, contract, bizType) => {
       const shown = envOf(state);

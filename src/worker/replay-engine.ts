@@ -120,12 +120,18 @@ export const createReplayEngine = (ports: ReplayPorts, { nouns, commands }: Repl
     if (deck !== null) act(deck.player);
     return Promise.resolve();
   };
+  const readOnly = createReadOnlyDoor(
+    () => deck?.indexed ?? null,
+    () => exchangeMs(deck),
+    nouns,
+  );
   return {
-    ...createReadOnlyDoor(
-      () => deck?.indexed ?? null,
-      () => exchangeMs(deck),
-      nouns,
-    ),
+    ...readOnly,
+    ask: async (name, input) => {
+      const answer = await readOnly.ask(name, input);
+      if (name === 'tradeFilter') publisher.touch(['trades']);
+      return answer;
+    },
     subscribe: (onBatch) => {
       publisher.subscribe(onBatch);
       publisher.touch(ALL);

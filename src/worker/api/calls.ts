@@ -33,6 +33,7 @@ import type { TriggerKind, TriggerOrder } from '../../domain/order/trigger-order
 import type { PositionStop } from '../../domain/position/stops/check.ts';
 import type { SettingsChange } from '../../domain/settings/settings-change.ts';
 import type { KeptSettings } from '../../domain/settings/settings.ts';
+import type { TradeSizes } from '../../domain/market/trade-size.ts';
 import type { DepthSteps } from '../../domain/market/depth-steps.ts';
 import type { Freshness } from './freshness.ts';
 import type { Candle, CandlePrice, CandleInterval } from './snapshots.ts';
@@ -133,6 +134,11 @@ export type Reads = {
     { readonly contract: string; readonly most: number; readonly spanPpm: number | null },
     DepthPicture | null
   >;
+  /**
+   * From now on the trades of the contract are published by size, until null is chosen: false where it is not in view or the sizes are none. Nothing is
+   * sent.
+   */
+  readonly tradeFilter: Read<{ readonly contract: string; readonly sizes: TradeSizes | null }, boolean>;
   readonly everyOrder: Read<OfEvery & Hiding, Piece<EndedOrder>>;
   readonly everyTrigger: Read<OfEvery & Hiding & { readonly list?: TriggerList }, Piece<EndedTrigger>>;
   readonly everyPosition: Read<OfEvery, Piece<EndedPosition>>;

@@ -6,6 +6,7 @@ import type { ListName, OwnLists } from '../../domain/event/own-lists.ts';
 import type { Candle, CandlePrice } from '../../domain/event/market-event.ts';
 import type { Contract, Environment } from '../../domain/contract/contract.ts';
 import type { BookLevels } from '../../domain/market/deep-levels.ts';
+import type { TradeSizes } from '../../domain/market/trade-size.ts';
 import type { Order } from '../../domain/order/order.ts';
 
 /** Rows best first. `cumulative` counts from the best price outwards. */
@@ -40,14 +41,24 @@ export type TradeRow = {
   readonly amountCont: number;
   readonly side: 'rise' | 'fall';
   readonly timeMs: number;
+  /** By the chosen size. */
+  readonly isLarge?: true;
 };
-/** Newest first, at most 100. */
+/** What a size that was chosen left of the trades since `sinceMs` (epoch ms of the first that was looked at): `passed` of `seen`. */
+export type TradesFiltered = {
+  readonly sizes: TradeSizes;
+  readonly seen: number;
+  readonly passed: number;
+  readonly sinceMs: number | null;
+};
+/** Newest first, at most 100. `filter`: the rows are those that reach a size. */
 export type TradesSnapshot = {
   readonly topic: 'trades';
   readonly contract: string;
   readonly revision: number;
   readonly freshness: Freshness;
   readonly rows: readonly TradeRow[];
+  readonly filter?: TradesFiltered;
 };
 
 export type TickerSnapshot = {

@@ -27,5 +27,7 @@ export const loadNoun: LoadNoun = async (noun) => {
       return (await import('./settings.ts')).settingsCalls;
     case 'stops':
       return (await import('./stops.ts')).stopCalls;
+    case 'trade-filter':
+      return (await import('./trade-filter.ts')).tradeFilterCalls;
   }
 };

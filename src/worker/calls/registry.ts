@@ -15,7 +15,8 @@ export type Noun =
   | 'positions'
   | 'session'
   | 'settings'
-  | 'stops';
+  | 'stops'
+  | 'trade-filter';
 
 /**
  * `numbered`: its answers carry a `revision`, and one with a lower number than the kept one's is older, however late it came. `isPublic`: it is asked
@@ -56,6 +57,7 @@ export const queries: Readonly<Record<QueryName, About>> = {
 export const reads: Readonly<Record<ReadName, Noun>> = {
   candles: 'market',
   depth: 'depth',
+  tradeFilter: 'trade-filter',
   everyOrder: 'histories',
   everyTrigger: 'histories',
   everyPosition: 'histories',

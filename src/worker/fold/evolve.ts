@@ -103,6 +103,7 @@ const evolveLines = (state: EngineState, event: LineFact, atMs: number): void =>
 
 /** `atMs`: when the entry came that the event was read from. `isWhole`: the event is a stream's whole reading. */
 export const evolve = (state: EngineState, event: EngineEvent, atMs: number, isWhole: boolean): void => {
+  state.follow?.(event, isWhole);
   switch (event.type) {
     // By far the commonest: it says nothing of the line itself.
     case 'StreamMoved': {

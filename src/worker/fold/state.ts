@@ -1,5 +1,7 @@
 import type { Environment } from '../../domain/contract/contract.ts';
+import type { EngineEvent } from '../../domain/event/event.ts';
 import type { ViewChanged, StreamKey } from '../../domain/event/line-event.ts';
+import type { TradesSnapshot } from '../api/snapshots.ts';
 import type { AnswersState } from './answers-state.ts';
 import { createLists, type ListsState } from './own-lists.ts';
 import { createAccountState, type AccountState } from './account-state.ts';
@@ -24,6 +26,9 @@ export type EngineState = {
   answers?: AnswersState;
   /** On a tape of another venue alone. */
   venue?: VenueState;
+  /** Late parts that look on, and what one of them makes of the trades. Functions: nothing that is known, no hash and no checkpoint has them. */
+  follow?: ((event: EngineEvent, isWhole: boolean) => void) | undefined;
+  pickTrades?: (() => Pick<TradesSnapshot, 'rows' | 'filter'> | undefined) | undefined;
 };
 
 export const createState = (): EngineState => ({

@@ -1,6 +1,11 @@
 // Draws the latest trades, newest first.
 import { edgesOf } from '../../domain/market/rows/column.ts';
-import { tradeColumns, type TradeColumn, type TradeRowModel } from '../../domain/market/rows/trade-columns.ts';
+import {
+  STRONG_WEIGHT,
+  tradeColumns,
+  type TradeColumn,
+  type TradeRowModel,
+} from '../../domain/market/rows/trade-columns.ts';
 import type { RowText } from '../../domain/market/rows/row-text.ts';
 import type { TradeRow } from '../api/snapshots.ts';
 import type { PaintTheme, SurfaceRegion, SurfaceSize } from '../api/surface.ts';
@@ -37,6 +42,7 @@ export const tradesScene = (
       amount: text.amount(row.amountCont, row.ticks),
       time: clock(row.timeMs),
       side: row.side,
+      isLarge: row.isLarge === true,
     },
   }));
   return { theme, size, isStale, rows: models };
@@ -73,6 +79,15 @@ const paintArrows = (
   context.font = fontOf(theme.fontSize, ink.scale, theme.family);
 };
 
+/** The ground of large trades: their second sign beside the weight of what is written. */
+const paintGrounds = (context: PaintContext, ink: Ink, { theme, size, rows, isStale }: TradesScene): void => {
+  for (const { top, model } of rows) {
+    if (!model.isLarge) continue;
+    context.fillStyle = isStale ? theme.raised : theme[model.side === 'rise' ? 'riseSoft' : 'fallSoft'];
+    context.fillRect(0, ink.y(top), size.pixelWidth, ink.y(top + theme.rowHeight) - ink.y(top));
+  }
+};
+
 /** The whole canvas anew. */
 export const paintTrades = (
   context: PaintContext,
@@ -84,12 +99,17 @@ export const paintTrades = (
   clear(context, size, theme);
   const inner = size.width - 2 * theme.pad;
   const edges = edgesOf(columns);
+  paintGrounds(context, ink, scene);
   columns.forEach((column, at) => {
     const x = ink.x(theme.pad + inner * edges[at]!);
     context.textAlign = column.align;
     for (const { top, model } of rows) {
+      const isStrong = column.isStrong && model.isLarge;
+      // The font is set for large trades alone: to set it costs more than to write a figure.
+      if (isStrong) context.font = fontOf(theme.fontSize, ink.scale, theme.family, STRONG_WEIGHT);
       context.fillStyle = toneOf(scene, column.tone, model.side);
       context.fillText(column.read(model), x, baselineOf(ink, top, theme));
+      if (isStrong) context.font = fontOf(theme.fontSize, ink.scale, theme.family);
     }
     if (column.hasArrow) paintArrows(context, ink, scene, column, x);
   });

@@ -94,6 +94,7 @@ const turnover: TradeColumn = {
   align: 'right',
   tone: 'text2',
   hasArrow: false,
+  isStrong: false,
   read: ({ amount: cont }) => `for ${cont}`,
 };
 const tradeSpecs: Readonly<Record<string, readonly TradeColumn[]>> = {
@@ -118,4 +119,23 @@ describe('[BOOK-06] row and painter of the trades read one spec of columns', () 
       const written = placed(cells, gridOf(columns)).map((cell) => ({ ...cell, text: cell.text.split(' ↑')[0]! }));
       expect(painted.map(({ text, x, align }) => ({ text, x, align }))).toEqual(written);
     });
+
+  test('a large trade has the same strong figures and a ground of its direction in both', () => {
+    const row = { id: 1, ticks: 600_001, amountCont: 12, side: 'fall', timeMs: 5_000, isLarge: true } as const;
+    const html = renderToStaticMarkup(createElement(Trade, { row, contract: contract as never, unit: 'crypto' }));
+    const [item] = parseMarkup(html);
+    expect(item!.getAttribute('data-large')).toBe('true');
+    const canvas = createRecordingContext();
+    const regions = [{ side: 'list', top: 0, height: 254, scrollTop: 0 }] as const;
+    const view = { theme, text: createRowText(shape), clock: formatClock, size: sizeAt(1), regions };
+    const other = { ...row, id: 0, isLarge: undefined };
+    paintTrades(canvas.context, tradesScene([row, other as never], false, view));
+    const firstY = canvas.texts()[0]!.y;
+    const painted = canvas.texts().filter(({ y, text }) => y === firstY && text !== '↓');
+    expect(painted.map(({ font }) => font.startsWith('650 '))).toEqual(
+      cellsOf(item!).map((cell) => cell.getAttribute('data-strong') === 'true'),
+    );
+    expect(canvas.texts().filter(({ y, font }) => y !== firstY && font.startsWith('650 '))).toEqual([]);
+    expect(canvas.boxes('fallSoft').map(({ y, height }) => [y, height])).toEqual([[0, 20]]);
+  });
 });

@@ -55,6 +55,7 @@ const families: Readonly<Record<string, readonly string[] | 'all'>> = {
     'stopLossLimit',
   ],
   'page.tab.': 'all',
+  'trades.filter.': ['least', 'large'],
   'overview.group.': 'all',
   'overview.rules.kind.': 'all',
   'form.bookPrice.': ['own', '1', '5', '10', '20', 'now.buy', 'now.sell'],

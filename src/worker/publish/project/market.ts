@@ -19,6 +19,7 @@ export const projectTrades = (state: EngineState, revision: number): TradesSnaps
     revision,
     freshness: freshnessOf(state, 'fills', market.contract, market.tradesMs),
     rows: [...market.trades],
+    ...state.pickTrades?.(),
   };
 };
 

@@ -30,6 +30,9 @@ const seenBy = (state: EngineState, view: () => View | null): EngineState => ({
   account: state.account,
   lists: state.lists,
   notices: state.notices,
+  get pickTrades() {
+    return state.pickTrades;
+  },
   get view() {
     return state.view === null ? null : { ...state.view, groupTicks: view()?.groupTicks ?? state.view.groupTicks };
   },

@@ -67,11 +67,12 @@ const Row = ({ row, contract, unit, columns = tradeColumns }: TradeProps) => {
     amount: formatAmount(row.amountCont, contract, unit, row.ticks),
     time: formatClock(row.timeMs),
     side,
+    isLarge: row.isLarge === true,
   };
   return (
-    <li className={styles['row']} data-side={side} data-testid="trade">
-      {columns.map(({ id, align, tone, read, hasArrow }) => (
-        <span key={id} data-align={align} data-tone={tone}>
+    <li className={styles['row']} data-side={side} data-large={row.isLarge} data-testid="trade">
+      {columns.map(({ id, align, tone, read, hasArrow, isStrong }) => (
+        <span key={id} data-align={align} data-tone={tone} data-strong={isStrong || undefined}>
           {read(model)}
           {hasArrow ? (
             <>

@@ -6,25 +6,29 @@ import { usePaintsRows } from '../../../engine/use-paints-rows.ts';
 import { useSnapshot } from '../../../engine/use-snapshot.ts';
 import { useTrade } from '../../../flows/trade-context.tsx';
 import { unitName } from '../../../format/amount.ts';
+import { withLateTexts } from '../../../i18n/i18n.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { useSetting } from '../../../prefs/use-setting.ts';
 import { Empty } from '../../../ui/feedback/empty.tsx';
 import { FreshnessChip } from '../../../ui/feedback/freshness-chip.tsx';
+import { createPart, usePart } from '../../../ui/part.ts';
 import { Panel, PanelTitle } from '../../../ui/layout/panel.tsx';
 import { PaintedTradeList } from './painted-trade-list.tsx';
 import { tradeGrid } from './trade-grid.ts';
 import { TradeList } from './trade-list.tsx';
 import styles from './trades.module.css';
 
+const filterPart = createPart(withLateTexts(() => import('./filter/trade-filter.tsx')));
 const loading = { state: 'loading', atMs: null } as const;
 
-/** The latest 100 trades, newest first. */
+/** The latest 100 trades, newest first; with a size chosen the latest 100 that reach it. */
 export const TradesPanel = ({ head }: { readonly head?: ReactNode }) => {
   const t = useT();
   const { contract, contractCode } = useTrade();
   const [unit] = useSetting('unit');
   const snapshot = useSnapshot('trades');
   const trades = contract !== null && snapshot?.contract === contractCode ? snapshot : null;
+  const late = usePart(filterPart, contract !== null);
   const freshness = trades?.freshness ?? loading;
   const age = useFreshAge(freshness);
   const state = lineState(freshness);
@@ -39,6 +43,7 @@ export const TradesPanel = ({ head }: { readonly head?: ReactNode }) => {
       label={t('panel.trades')}
       testId="trades"
       head={head ?? <PanelTitle>{t('trades.title')}</PanelTitle>}
+      actions={late === null || contract === null ? null : <late.TradeFilter contract={contract} trades={trades} />}
       chip={<FreshnessChip freshness={freshness} ageMs={age} testId="trades-freshness" />}
     >
       <div className={styles['columns']} style={tradeGrid} aria-hidden>
@@ -48,10 +53,13 @@ export const TradesPanel = ({ head }: { readonly head?: ReactNode }) => {
           </span>
         ))}
       </div>
-      {trades === null || contract === null || state === 'loading' ? null : trades.rows.length === 0 ? (
-        <Empty title={t('trades.empty')} />
-      ) : (
+      {late === null || contract === null ? null : <late.FilterLine contract={contract} trades={trades} />}
+      {trades === null || contract === null || state === 'loading' ? null : trades.rows.length > 0 ? (
         <List rows={trades.rows} contract={contract} unit={unit} stale={state !== 'live'} />
+      ) : late !== null && trades.filter !== undefined ? (
+        <late.NoneSoLarge contract={contract} trades={trades} />
+      ) : (
+        <Empty title={t('trades.empty')} />
       )}
     </Panel>
   );

@@ -31,6 +31,7 @@ import { replay } from '../../../features/shell/replay-bar/texts/en.ts';
 import { rows } from '../../../ui/rows/texts/en.ts';
 import { table } from '../../../ui/table/texts/en.ts';
 import { orderPages } from '../../../pages/orders/texts/en.ts';
+import { tradeFilter } from '../../../features/trading/trades/filter/texts/en.ts';
 import { refusals } from './refusals.ts';
 import { shared } from './shared.ts';
 import { settingsForm } from './settings-form.ts';
@@ -44,6 +45,7 @@ export const late = {
   ...chartDepth,
   ...overview,
   ...analysis,
+  ...tradeFilter,
   ...leverField,
   ...auth,
   ...chartLines,

@@ -31,6 +31,7 @@ import { replay } from '../../../features/shell/replay-bar/texts/zh-HK.ts';
 import { rows } from '../../../ui/rows/texts/zh-HK.ts';
 import { table } from '../../../ui/table/texts/zh-HK.ts';
 import { orderPages } from '../../../pages/orders/texts/zh-HK.ts';
+import { tradeFilter } from '../../../features/trading/trades/filter/texts/zh-HK.ts';
 import { refusals } from './refusals.ts';
 import { shared } from './shared.ts';
 import { settingsForm } from './settings-form.ts';
@@ -44,6 +45,7 @@ export const late = {
   ...chartDepth,
   ...overview,
   ...analysis,
+  ...tradeFilter,
   ...leverField,
   ...auth,
   ...chartLines,
