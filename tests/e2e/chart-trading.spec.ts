@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Exchange } from './support/exchange.ts';
 import { expect, expectAccessible, register, test, watchForFaults } from './support/fixtures.ts';
-import { placeByRest, PLAN } from './support/rest.ts';
+import { placeByRest, PLAN, TRAILING } from './support/rest.ts';
 import { countSent, hold, rowOf } from './support/row-dialogs.ts';
 import { BTC, mockPage, openAsNewcomer, plain, quietMarket, toast } from './support/trade-page.ts';
 
@@ -48,10 +48,20 @@ const dragLive = (page: Page, drag: () => Promise<void>, row: () => string): Pro
     await drag();
     await expect(orderRow(page)).toContainText(row(), { timeout: 15_000 });
   }).toPass();
+/** All that the chart shows of one's own: labels, those beyond its edges, fills. */
+const LINES = ['lines', 'above', 'below', 'fills'].map((id) => `[data-testid="chart-${id}"]`).join(', ');
+/** What each switch of the menu shows. */
+const SHOWN = {
+  linePositions: 'Long 0.020 BTC',
+  lineOrders: 'Plan · Buy 0.002 BTC',
+  lineStops: 'Stop-loss whole position',
+  lineLiquidation: 'Liquidation long',
+  lineFills: 'Bought 0.020 BTC',
+} as const;
 const takeDown = (exchange: Exchange, priceTicks: number, amount: number) =>
   exchange.command('market', { do: 'take', env: 1, contract: BTC, side: 'sell', priceTicks, amount });
 
-test('[CHART-07] [CHART-08] positions, orders, stops and fills are lines and marks of the chart, switched in its menu; an order is cancelled by the call of its kind, a position closed after a question, which waits for its resting close', async ({
+test('[CHART-07] [CHART-08] positions, orders, stops, liquidation prices and fills are lines and marks of the chart, each switched in its menu; a trailing order’s goes with its best price; an order is cancelled by the call of its kind, a position closed after a question, which waits for its resting close', async ({
   page,
   exchange,
 }) => {
@@ -59,11 +69,12 @@ test('[CHART-07] [CHART-08] positions, orders, stops and fills are lines and mar
   await openAsNewcomer(page, exchange);
   await isDrawn(page);
   await hold(page, exchange, 'long', 20);
-  const [order = '', stop = '', , close = ''] = await placeByRest(page, exchange, [
+  const [order = '', stop = '', , close = '', trailing = ''] = await placeByRest(page, exchange, [
     { type: 10, side: 'open_long', amount: 5, price: '59800' },
     { type: 12, stopLimitType: 0, side: 'close_long', allType: 1, triggerPrice: '59600' },
     PLAN,
     { type: 10, side: 'close_long', amount: 4, price: '60300' },
+    { ...TRAILING, tracingPrice: undefined },
   ]);
   await page.getByTestId('tab-orders').click();
   await expect(orderRow(page)).toHaveCount(2);
@@ -73,16 +84,35 @@ test('[CHART-07] [CHART-08] positions, orders, stops and fills are lines and mar
   await expect(await lineOf(page, `order ${order}`)).toContainText('Buy 0.005 BTC 59,800.0');
   await expect(page.getByTestId('chart-above')).toContainText('Plan · Buy 0.002 BTC 66,000.0');
   await expect(page.getByTestId('chart-fills')).toHaveText(/Bought 0\.020 BTC at 60,001\.0, candle of /);
+  const following = await lineOf(page, `trigger ${trailing}`);
+  await expect(following).toContainText('Trailing 0.15% from 60,001.0 · Sell 0.003 BTC 59,910.9');
+  await expect(following.getByTestId('chart-line-grip')).toHaveAttribute('data-movable', 'false');
+  await exchange.command('market', {
+    do: 'take',
+    env: 1,
+    contract: BTC,
+    side: 'buy',
+    priceTicks: 600_011,
+    amount: 1000,
+  });
+  await expect(await lineOf(page, `trigger ${trailing}`)).toContainText('from 60,001.1 · Sell 0.003 BTC 59,911.0');
   await expectAccessible(page);
 
   await page.getByTestId('chart-lines-menu').click();
+  const switches = Object.keys(SHOWN) as (keyof typeof SHOWN)[];
   const shows = (name: string) => page.getByTestId(`chart-show-${name}`);
-  await shows('lineOrders').uncheck();
-  await shows('lineFills').uncheck();
-  await expect(lineAt(page, `order ${order}`)).toHaveCount(0);
-  await expect(page.getByTestId('chart-above')).toHaveCount(0);
-  await expect(page.getByTestId('chart-fills')).toHaveCount(0);
-  await shows('lineOrders').check();
+  for (const name of switches) await shows(name).uncheck();
+  for (const name of switches) {
+    await shows(name).check();
+    await expect
+      .poll(async () => {
+        const text = (await page.locator(LINES).allTextContents()).join(' ');
+        return switches.filter((one) => text.includes(SHOWN[one]));
+      })
+      .toEqual([name]);
+    await shows(name).uncheck();
+  }
+  for (const name of switches) await shows(name).check();
   await page.keyboard.press('Escape');
 
   const calls: string[] = [];

@@ -8,7 +8,7 @@ import type { EditRequest } from '../../machines/edit-order/edit-order.types.ts'
 import type { DragPorts, LineMove } from '../../machines/drag-line/drag-line.types.ts';
 import { ownStops } from '../../domain/order/edit/edit-ticket.ts';
 import { seenOrder } from '../../domain/order/edit/order-edit.ts';
-import { lineTicksOf, orderAt, triggerAt } from '../../domain/order/line-move/line-move.ts';
+import { isFollowing, lineTicksOf, orderAt, triggerAt } from '../../domain/order/line-move/line-move.ts';
 import { isStopOrder } from '../../domain/order/trigger-edit/ticket.ts';
 import type { Engine } from '../engine/engine-context.tsx';
 import { askedBy } from '../prefs/asked-by.ts';
@@ -46,7 +46,8 @@ const decideTriggerMove = (engine: Engine, contract: Contract, { line, fromTicks
   const ports = triggerPorts(engine, contract, line.id);
   const order = ports.facts()?.order;
   if (order === undefined) return { ok: false, problems: [{ key: 'error.conditionNotOpen', field: 'market' }] };
-  if (lineTicksOf(order) !== fromTicks) return { ok: false, problems: [{ key: 'orders.problem.changed' }] };
+  if (isFollowing(order) || lineTicksOf(order) !== fromTicks)
+    return { ok: false, problems: [{ key: 'orders.problem.changed' }] };
   const decision = changeTriggerCommand(ports).decide(triggerAt(order, contract, toTicks));
   if (!decision.ok) return decision;
   const trigger =

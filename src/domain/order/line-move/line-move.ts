@@ -1,24 +1,41 @@
 // A line of the chart that is moved to another price: what would stand in the form then. Nothing is judged here: the form's own checks do that.
 import type { Contract } from '../../contract/contract.ts';
-import { priceText } from '../../num/ticks.ts';
+import { priceText, ticksOf } from '../../num/ticks.ts';
 import type { PositionSide } from '../../position/position.ts';
 import { stopNameOf } from '../../position/stops/facts.ts';
 import type { StopName } from '../stops/blank.ts';
 import type { OrderTicket } from '../draft.ts';
 import { ticketOf } from '../edit/edit-ticket.ts';
 import type { Order } from '../order.ts';
+import { retreatTicks } from '../retreat-ticks.ts';
+import { directionOf } from '../side.ts';
 import { editTicketOf, isStopOrder, type TriggerEditTicket } from '../trigger-edit/ticket.ts';
 import type { TriggerOrder } from '../trigger-order.ts';
 
+type Trailing = NonNullable<TriggerOrder['trailing']>;
+
+/** Does it follow the price already? What it waits at then is nobody's to move: it comes of the best price. Example: a trailing order before its activation does not. */
+export const isFollowing = ({ trailing }: Pick<TriggerOrder, 'trailing'>): boolean =>
+  trailing !== null && trailing.bestTicks !== null;
+
+/** Where it would fire now: its best price less (a buy: plus) the callback, of which two decimals are exact. */
+const followedTicks = (side: Order['side'], { callbackPercent }: Trailing, bestTicks: number): number | null => {
+  const callbackBp = ticksOf(callbackPercent, 2);
+  return callbackBp === null ? null : retreatTicks(directionOf(side), bestTicks, callbackBp);
+};
+
 /**
- * The price of a trigger order that its line stands at, in ticks: its trigger; of a trailing order where it begins to follow, which after that is gone.
- * null: it has none. Example: a trailing order that follows from the start has no line.
+ * The price of a trigger order that its line stands at, in ticks: its trigger; of a trailing order where it begins to follow, and once it follows where it
+ * would fire as of the best price that the exchange has told. null: it has none, or has seen no price yet. Example: a trailing sell of 1 %, best 500,000: 495,000.
  */
 export const lineTicksOf = ({
+  side,
   trailing,
   triggerTicks,
-}: Pick<TriggerOrder, 'trailing' | 'triggerTicks'>): number | null =>
-  trailing === null ? triggerTicks : trailing.bestTicks === null ? trailing.activationTicks : null;
+}: Pick<TriggerOrder, 'side' | 'trailing' | 'triggerTicks'>): number | null => {
+  if (trailing === null) return triggerTicks;
+  return trailing.bestTicks === null ? trailing.activationTicks : followedTicks(side, trailing, trailing.bestTicks);
+};
 
 /** What is left of an open order, as it would be typed at another price. `stops`: those that came with it; they stay as they are. */
 export const orderAt = (
@@ -30,7 +47,7 @@ export const orderAt = (
 
 /** The price of the limit order that a moved trigger order becomes: it keeps its distance from the line. null: it has none of its own. */
 export const triggerLimitAt = (
-  order: Pick<TriggerOrder, 'trailing' | 'triggerTicks' | 'ticks'>,
+  order: Pick<TriggerOrder, 'side' | 'trailing' | 'triggerTicks' | 'ticks'>,
   ticks: number,
 ): number | null => (order.ticks === null ? null : order.ticks + ticks - (lineTicksOf(order) ?? ticks));
 

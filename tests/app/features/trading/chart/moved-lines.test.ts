@@ -51,7 +51,7 @@ const facts: PositionStopFacts = {
   markTicks: 500_000,
 };
 
-test('[CHART-07] every kind that waits is a line at the price that fires it: plan, trailing by its activation, counterparty price, stops; what follows the price already, fired or is another contract’s is none', () => {
+test('[CHART-07] every kind that waits is a line at the price that fires it: plan, trailing by its activation or once it follows by its best price, counterparty price, stops; what has fired or is another contract’s is none', () => {
   const trailing = { activationTicks: 530_000, callbackPercent: '1.5', bestTicks: null };
   const lines = triggerLines(
     [
@@ -74,6 +74,8 @@ test('[CHART-07] every kind that waits is a line at the price that fires it: pla
     ['4', 480_000, 'fall', 'stops', 'trigger'],
     // What its guarantee needs is set aside: it is fixed.
     ['5', 470_000, 'fall', 'stops', null],
+    // A buy 1.5 % above its best of 53,100.0, up to the next tick: what comes of the price is not moved by hand.
+    ['6', 538_965, 'rise', 'orders', null],
   ]);
   expect(lines.map(({ title }) => title)).toEqual([
     'orders.trigger.kind.plan · chart.buy 5 form.unit.cont',
@@ -81,6 +83,7 @@ test('[CHART-07] every kind that waits is a line at the price that fires it: pla
     'orders.trigger.kind.plan · chart.buy 5 form.unit.cont → orders.price.counter',
     'orders.trigger.kind.stop-loss chart.lines.whole',
     'orders.trigger.kind.guaranteed-stop chart.lines.whole',
+    'orders.trigger.kind.trailing chart.lines.following 1.5% 53,100.0 · chart.buy 5 form.unit.cont',
   ]);
   const stop = triggerOf({ id: '4', kind: 'stop-loss', side: 'close_long', amountCont: null, triggerTicks: 480_000 });
   const money = standingResult(stop, facts) ?? '';

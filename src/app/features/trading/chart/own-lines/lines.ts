@@ -2,7 +2,7 @@
 import type { Contract } from '../../../../../domain/contract/contract.ts';
 import { neighbouringTicks } from '../../../../../domain/num/ticks.ts';
 import { leftOf } from '../../../../../domain/order/edit/order-edit.ts';
-import { lineTicksOf } from '../../../../../domain/order/line-move/line-move.ts';
+import { isFollowing, lineTicksOf } from '../../../../../domain/order/line-move/line-move.ts';
 import type { Order } from '../../../../../domain/order/order.ts';
 import { directionOf } from '../../../../../domain/order/side.ts';
 import { changeRefusal } from '../../../../../domain/order/trigger-edit/refusal.ts';
@@ -95,10 +95,21 @@ export const orderLines = (rows: readonly Order[], words: LineWords): readonly T
 const becomes = (row: TriggerOrder, { contract, t }: LineWords): string =>
   row.orderKind === 'market' ? '' : ` → ${triggerPriceText(t, row, contract)}`;
 
+/** How far the price must come back; of one that follows already also from where. */
+const callbackText = (
+  { callbackPercent, bestTicks }: NonNullable<TriggerOrder['trailing']>,
+  { contract, t }: LineWords,
+): string => {
+  const callback = `${formatDecimal(callbackPercent)}%`;
+  return bestTicks === null
+    ? callback
+    : t('chart.lines.following', { callback, best: formatTicks(bestTicks, contract.priceDigits) });
+};
+
 const triggerTitle = (row: TriggerOrder, ticks: number, words: LineWords): string => {
   const { contract, unit, t } = words;
   const kind = t(`orders.trigger.kind.${row.kind}`);
-  const callback = row.trailing === null ? '' : ` ${formatDecimal(row.trailing.callbackPercent)}%`;
+  const callback = row.trailing === null ? '' : ` ${callbackText(row.trailing, words)}`;
   if (!isStopOrder(row))
     return `${kind}${callback} · ${amountTitle(row, row.amountCont ?? 0, row.ticks ?? ticks, words)}${becomes(row, words)}`;
   const amount =
@@ -109,8 +120,8 @@ const triggerTitle = (row: TriggerOrder, ticks: number, words: LineWords): strin
 };
 
 /**
- * Trigger orders at the price that fires them. `factsOf`: what a position's stops are judged against; a stop of a position says what it would come to.
- * Example: of a trailing order that already follows the price there is no line.
+ * Trigger orders at the price that fires them. `facts`: what a position's stops are judged against; a stop of a position says what it would come to.
+ * Example: a trailing order that already follows the price goes with it, and is not moved by hand.
  */
 export const triggerLines = (
   rows: readonly TriggerOrder[],
@@ -136,7 +147,7 @@ export const triggerLines = (
         priceText: formatTicks(ticks, contract.priceDigits),
         // One that waits for its order's fill is not for what is held already.
         result: of == null || row.status === 'waiting' ? null : resultOf(standingResult(row, of), words),
-        moves: changeRefusal(row) === null ? { kind: 'trigger', id: row.id } : null,
+        moves: changeRefusal(row) === null && !isFollowing(row) ? { kind: 'trigger', id: row.id } : null,
       },
     ];
   };

@@ -102,12 +102,14 @@ const useFollowed = (lines: readonly TradeLine[], drag: DragFlow): void => {
     (list: OwnListSnapshot) => list?.freshness.state === 'live',
   );
   const ticks = lineUnderHand(lines, drag)?.ticks ?? null;
+  // A trailing order that begins to follow the price is there still, and no hand's any more.
+  const isThere = move !== null && lines.some(({ key }) => key === `${move.line.kind} ${move.line.id}`);
   useEffect(() => {
     if (move === null || !isLive) return;
     if (state === 'settled' && ticks !== move.fromTicks) send({ type: 'line.arrived' });
     if (ticks === null && (state === 'dragging' || state === 'confirming'))
-      send({ type: 'line.gone', problem: { key: gone[move.line.kind] } });
-  }, [state, move, send, ticks, isLive]);
+      send({ type: 'line.gone', problem: { key: isThere ? 'orders.problem.changed' : gone[move.line.kind] } });
+  }, [state, move, send, ticks, isThere, isLive]);
 };
 
 /** What edits of an account's orders are judged against is read while one of its lines is there. */

@@ -5,6 +5,7 @@ export const chartLines = {
   'chart.lines.name': '{{line}} at {{price}}',
   'chart.lines.several': '{{line}} and {{count}} more: show all',
   'chart.lines.whole': 'whole position',
+  'chart.lines.following': '{{callback}} from {{best}}',
   'chart.lines.liquidation.long': 'Liquidation long',
   'chart.lines.liquidation.short': 'Liquidation short',
   'chart.lines.cancel': 'Cancel {{line}}',

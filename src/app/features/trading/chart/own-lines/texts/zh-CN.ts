@@ -6,6 +6,7 @@ export const chartLines: Readonly<Record<keyof typeof en, string>> = {
   'chart.lines.name': '{{line}}，价格 {{price}}',
   'chart.lines.several': '{{line}} 及另外 {{count}} 条：全部显示',
   'chart.lines.whole': '全部仓位',
+  'chart.lines.following': '自 {{best}} 回调 {{callback}}',
   'chart.lines.liquidation.long': '多仓强平',
   'chart.lines.liquidation.short': '空仓强平',
   'chart.lines.cancel': '撤销 {{line}}',

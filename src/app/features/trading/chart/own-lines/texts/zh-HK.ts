@@ -6,6 +6,7 @@ export const chartLines: Readonly<Record<keyof typeof en, string>> = {
   'chart.lines.name': '{{line}}，價格 {{price}}',
   'chart.lines.several': '{{line}} 及另外 {{count}} 條：全部顯示',
   'chart.lines.whole': '全部倉位',
+  'chart.lines.following': '自 {{best}} 回調 {{callback}}',
   'chart.lines.liquidation.long': '多倉強平',
   'chart.lines.liquidation.short': '空倉強平',
   'chart.lines.cancel': '撤銷 {{line}}',
