@@ -144,6 +144,7 @@ const frames = async (marks: number): Promise<number> => {
       priceText: String(at),
       result: null,
       moves: { kind: 'order' as const, id: String(at) },
+      pulls: null,
     })),
   );
   await frame();

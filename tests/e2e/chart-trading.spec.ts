@@ -2,42 +2,12 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Exchange } from './support/exchange.ts';
 import { expect, expectAccessible, register, test, watchForFaults } from './support/fixtures.ts';
-import { placeByRest, PLAN, TRAILING } from './support/rest.ts';
+import { isDrawn, lineAt, lineOf, positionLine, priceText, pull, ticksOf } from './support/own-lines.ts';
+import { claimCoupons, placeByRest, PLAN, TRAILING } from './support/rest.ts';
 import { countSent, hold, rowOf } from './support/row-dialogs.ts';
 import { BTC, mockPage, openAsNewcomer, plain, quietMarket, toast } from './support/trade-page.ts';
 
-const lineAt = (page: Page, key: string): Locator => page.locator(`[data-testid="chart-line"][data-key="${key}"]`);
-/** The line of an order or position, by its kind and id; where its label is shared with others, out of the list of that label. */
-const lineOf = async (page: Page, key: string): Promise<Locator> => {
-  const line = lineAt(page, key);
-  await expect(async () => {
-    for (const group of await page.getByTestId('chart-line-group').getByRole('button').all()) {
-      if ((await line.count()) > 0) break;
-      if ((await group.getAttribute('aria-expanded')) === 'false') await group.click({ timeout: 2_000 });
-    }
-    expect(await line.count()).toBe(1);
-  }).toPass();
-  return line;
-};
-const ticksOf = async (line: Locator): Promise<number> => Number(await line.getAttribute('data-ticks'));
 const orderRow = (page: Page): Locator => page.getByTestId('order-row');
-const priceText = (ticks: number): string =>
-  (ticks / 10).toLocaleString('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
-const isDrawn = async (page: Page): Promise<void> => {
-  await expect(page.getByTestId('chart')).toHaveAttribute('data-state', 'ready');
-  await expect(page.getByTestId('chart')).not.toHaveAttribute('data-candles', '0');
-};
-
-/** Takes the label by the mouse and moves it; the button is still down. */
-const pull = async (page: Page, grip: Locator, byY: number): Promise<void> => {
-  const box = await grip.boundingBox();
-  if (box === null) throw new Error('the label is not on the screen');
-  const [x, y] = [box.x + 12, box.y + box.height / 2];
-  await page.mouse.move(x, y);
-  await page.mouse.down();
-  await page.mouse.move(x, y + byY / 2);
-  await page.mouse.move(x, y + byY);
-};
 /**
  * Drags an order while the book is live. Where the machine is slow the book of a quiet market is late for a moment: the edit is refused then, as in the form,
  * the line is back, and it is dragged again.
@@ -58,6 +28,8 @@ const SHOWN = {
   lineLiquidation: 'Liquidation long',
   lineFills: 'Bought 0.020 BTC',
 } as const;
+/** As the exchange numbers the kinds of cards. */
+const FIXED_FEE = 3;
 const takeDown = (exchange: Exchange, priceTicks: number, amount: number) =>
   exchange.command('market', { do: 'take', env: 1, contract: BTC, side: 'sell', priceTicks, amount });
 
@@ -96,6 +68,9 @@ test('[CHART-07] [CHART-08] positions, orders, stops, liquidation prices and fil
     amount: 1000,
   });
   await expect(await lineOf(page, `trigger ${trailing}`)).toContainText('from 60,001.1 · Sell 0.003 BTC 59,911.0');
+  // An opened list lies over what is beside it.
+  await page.keyboard.press('Escape');
+  await expect(page.getByTestId('chart-line-list')).toHaveCount(0);
   await expectAccessible(page);
 
   await page.getByTestId('chart-lines-menu').click();
@@ -123,19 +98,22 @@ test('[CHART-07] [CHART-08] positions, orders, stops, liquidation prices and fil
   await expect(orderRow(page)).toHaveCount(1);
   await (await lineOf(page, `trigger ${stop}`)).getByTestId('chart-line-cancel').click();
   await expect(lineAt(page, `trigger ${stop}`)).toHaveCount(0);
+  await (await lineOf(page, `trigger ${trailing}`)).getByTestId('chart-line-cancel').click();
+  await expect(lineAt(page, `trigger ${trailing}`)).toHaveCount(0);
   expect(calls).toEqual([
     `/swap/v1/perpetual/products/${BTC}/order/${order}`,
     `/swap/v1/perpetual/condition/${BTC}/order/${stop}`,
+    `/swap/v1/perpetual/condition/${BTC}/order/${trailing}`,
   ]);
 
-  await page.getByRole('button', { name: 'Close Long 0.020 BTC' }).click();
+  await (await positionLine(page)).getByRole('button', { name: 'Close Long 0.020 BTC' }).click();
   const dialog = page.getByTestId('close-line');
   await expect(dialog).toContainText('Part of the position');
   await expect(page.getByTestId('close-line-confirm')).toBeDisabled();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await (await lineOf(page, `order ${close}`)).getByTestId('chart-line-cancel').click();
   await expect(orderRow(page)).toHaveCount(0);
-  await page.getByRole('button', { name: 'Close Long 0.020 BTC' }).click();
+  await (await positionLine(page)).getByRole('button', { name: 'Close Long 0.020 BTC' }).click();
   await expect(page.getByTestId('close-line-amount')).toContainText('0.020 BTC');
   await expect(async () => {
     if ((await page.getByTestId('dialog-stale').count()) > 0) await page.getByTestId('dialog-stale').check();
@@ -260,14 +238,17 @@ test('[CHART-08] [POS-09] a position’s line is pulled to its take-profit or st
   expect(faults).toEqual([]);
 });
 
-test('[CHART-09] a limit order at a price of the chart, by Shift and a click, by the plus and by keyboard: the amount is capped at what can be opened, a click outside and Escape close it, the order is asked about as the settings say, and so is its move', async ({
+test('[CHART-09] [FLOW-03] a limit order at a price of the chart, by Shift and a click, by the plus and by keyboard: the amount is capped at what can be opened, a click outside and Escape close it, the order is asked about as the settings say, with the fee coupons as in the form, and so is its move', async ({
   page,
   exchange,
 }) => {
   const faults = watchForFaults(page);
   await register(page, exchange);
+  const coupons = await claimCoupons(page, exchange);
+  const coupon = coupons.find(({ cardType }) => cardType === FIXED_FEE)?.id ?? '';
   await quietMarket(exchange);
   await page.goto(mockPage(exchange));
+  await expect(page.getByTestId('coupon-select')).toContainText('None of 2');
   await expect(page.getByTestId('assets-available')).toHaveText(/10,000\.00/);
   await isDrawn(page);
   await page.getByTestId('tab-orders').click();
@@ -313,10 +294,15 @@ test('[CHART-09] a limit order at a price of the chart, by Shift and a click, by
       await page.getByTestId('quick-buy').click({ timeout: 2_000 });
     }
     await expect(page.getByTestId('quick-confirm-price')).toContainText('59,800', { timeout: 2_000 });
+    await page.getByTestId(`coupon-${coupon}`).check({ timeout: 2_000 });
+    // 0.06 % of 598, all of which the coupon pays.
+    await expect(page.getByTestId('confirm-fee')).toContainText('0.36 → 0.00', { timeout: 2_000 });
     await page.getByTestId('quick-send').click({ timeout: 2_000 });
     await expect(popup).toHaveCount(0);
   }).toPass();
   await expect(orderRow(page)).toContainText('59,800.0');
+  // One of the two is with the order now.
+  await expect(page.getByTestId('coupon-select')).toContainText('None of 1');
 
   await dragLive(
     page,

@@ -3,8 +3,10 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { orderRow } from '../../exchange/rest/rows/order-row.ts';
 import { conditionRow } from '../../exchange/rest/rows/condition-row.ts';
+import { stopRule } from '../../exchange/rest/placing/stop-rule.ts';
 import { planChange } from '../../exchange/rest/placing/condition-change.ts';
 import { ticksOf } from '../../exchange/rest/decimal-text.ts';
+import { readPulledOrderStop } from '../../src/app/flows/drag-figures.ts';
 import { createDragPorts } from '../../src/app/flows/drag-line.ts';
 import { createEditPorts } from '../../src/app/flows/edit-order.ts';
 import { readTriggerEditFacts } from '../../src/app/flows/change-trigger.ts';
@@ -234,4 +236,86 @@ test('[CHART-08] [ORD-07] a dragged trigger order: the checks and the call of th
   expect(moved).toBeGreaterThan(80);
   expect(refused).toBeGreaterThan(5);
   expect(limits).toBeGreaterThan(20);
+});
+
+/** At the order's own price there is no stop. */
+const pulledBy = fc.oneof({ weight: 1, arbitrary: fc.constant(0) }, { weight: 9, arbitrary: offsets });
+
+test('[CHART-08] [FORM-13] a stop pulled out of an open order: the change that is typed in its edit, refused for the same reasons, and the kernel has it at that price; pulled again it is moved', () => {
+  let [set, moved, refused] = [0, 0, 0];
+  fc.assert(
+    fc.property(setting, fc.array(pulledBy, { minLength: 1, maxLength: 3 }), zeros, (given, pulls, tail) => {
+      const world = createWorld({ ...given, funds: 10n ** 17n, limitOffset: -Math.abs(given.limitOffset) - 1 });
+      const { kernel, spec } = world;
+      const contract = contractOf(spec);
+      const digits = contract.priceDigits;
+      const draft = draftWith({ priceText: priceText(world.limitTicks, digits), amountText: '5', unit: 'cont' });
+      const decided = decideOrder(draft, world.facts());
+      if (!decided.ok || !world.place(decided.order).ok) return;
+      for (const offset of pulls) {
+        const engine = pageOf(world, contract);
+        const order = engine.store.read('orders')?.open[0];
+        if (order === undefined || order.ticks === null) return;
+        const toTicks = shifted(order.ticks, offset);
+        const pulled = readPulledOrderStop(engine, contract, order, toTicks);
+        if (pulled === null) throw new Error('an order with a price');
+        const stops = engine.store.read('triggers')?.rows ?? [];
+        const name = toTicks > order.ticks ? 'takeProfit' : 'stopLoss';
+        expect(pulled.name).toBe(name);
+        const typed = ticketOf(order, contract, stops);
+        const ports = createEditPorts(engine, contract, order);
+        const judged = (ticket: typeof typed) =>
+          ports.check(order, { order: ticket, seen: seenOrder(order), staleAccepted: false });
+        const form = judged({
+          ...typed,
+          stops: {
+            ...typed.stops,
+            mode: 'simple',
+            [`${name}Text`]: `${priceText(toTicks, digits)}${digits === 0 ? '' : tail}`,
+          },
+        });
+        expect(judged(pulled.ticket)).toEqual(form);
+        expect(pulled.problems).toEqual(form.ok ? [] : form.problems);
+        if (!form.ok) {
+          refused += 1;
+          continue;
+        }
+        const trigger = { by: 'last', trigger: priceText(toTicks, digits), price: null } as const;
+        expect(form.change).toEqual({ [name]: trigger });
+        expect(pulled.preview?.triggerTicks).toBe(toTicks);
+        const edit = orderEdit.parse(wireOrderEdit({ orderId: order.id, ...form.change }));
+        const { preConditionOrderEdit: sent } = edit;
+        const sentPrice = name === 'takeProfit' ? sent?.stopProfitTriggerPrice : sent?.stopLossTriggerPrice;
+        const rule = stopRule(spec, {
+          triggerBy: 'last',
+          triggerPrice: sentPrice,
+          algoType: 11,
+          price: undefined,
+          guaranteed: false,
+        });
+        if (typeof rule === 'number') throw new Error('the exchange cannot read the stop');
+        const outcome = kernel.execute(9, {
+          type: 'editOrder',
+          user: USER,
+          contract: spec.code,
+          orderId: order.id,
+          priceTicks: null,
+          amount: null,
+          [name]: rule,
+        });
+        expect(outcome.ok ? null : outcome.refusal).toBeNull();
+        const kept = kernel.openPlans(USER).filter(({ kind }) => (kind === 'take-profit') === (name === 'takeProfit'));
+        expect(kept.map(({ parent, triggerTicks }) => [parent, triggerTicks])).toEqual([[order.id, toTicks]]);
+        expect(kernel.openOrders(USER).map(({ id, priceTicks }) => [id, priceTicks])).toEqual([
+          [order.id, order.ticks],
+        ]);
+        if (pulled.was === null) set += 1;
+        else moved += 1;
+      }
+    }),
+    { numRuns: 300 },
+  );
+  expect(set).toBeGreaterThan(80);
+  expect(moved).toBeGreaterThan(20);
+  expect(refused).toBeGreaterThan(5);
 });

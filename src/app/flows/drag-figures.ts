@@ -6,10 +6,13 @@ import { halfUpToDigits } from '../../domain/num/rounding.ts';
 import { priceText } from '../../domain/num/ticks.ts';
 import { editFacts } from '../../domain/order/edit/edit-facts.ts';
 import { ownStops } from '../../domain/order/edit/edit-ticket.ts';
+import { seenOrder } from '../../domain/order/edit/order-edit.ts';
 import { estimateOrder } from '../../domain/order/estimate.ts';
-import { orderAt, stopNameAt, triggerLimitAt } from '../../domain/order/line-move/line-move.ts';
+import { orderAt, pulledOrderStop, stopNameAt, triggerLimitAt } from '../../domain/order/line-move/line-move.ts';
 import { moreFigures } from '../../domain/order/more-figures.ts';
+import type { Order } from '../../domain/order/order.ts';
 import type { StopName } from '../../domain/order/stops/blank.ts';
+import { stopPreview, type StopPreview } from '../../domain/order/stops/preview.ts';
 import { checkPositionStops } from '../../domain/position/stops/check.ts';
 import { stopBaseOf } from '../../domain/position/stops/facts.ts';
 import { standingResult, stopResult } from '../../domain/position/stops/preview.ts';
@@ -20,7 +23,7 @@ import type { Engine } from '../engine/engine-context.tsx';
 import type { SnapshotStore } from '../engine/snapshot-store.ts';
 import { readTriggerEditFacts } from './change-trigger.ts';
 import { createDragPorts } from './drag-line.ts';
-import { readEditFacts } from './edit-order.ts';
+import { createEditPorts, readEditFacts } from './edit-order.ts';
 import { readPositionStopFacts } from './position-stops.ts';
 
 export type MoveFigures = {
@@ -28,7 +31,7 @@ export type MoveFigures = {
   readonly distancePercent: string | null;
   /** Gained or lost where it closes something, in the margin coin; null: it closes nothing, or it is not known. */
   readonly result: string | null;
-  /** Of a line that is pulled out of a position: which stop it becomes there. */
+  /** Of a line that is pulled out of a position or an order: which stop it becomes there. */
   readonly stop: StopName | null;
   readonly problem: Problem | null;
 };
@@ -90,12 +93,49 @@ const pulledFigures = (store: SnapshotStore, contract: Contract, { line, toTicks
   };
 };
 
+type PulledFromOrder = NonNullable<ReturnType<typeof pulledOrderStop>> & {
+  /** What the stop would come to once the order has filled at its price; null: it is on the wrong side, or it is not known. */
+  readonly preview: StopPreview | null;
+  /** Why the edit that sets it would be refused, stale prices let pass; empty: it would not. */
+  readonly problems: readonly Problem[];
+};
+
+/** The stop that is pulled out of an order's line, judged as the edit typed in its dialog at this moment; null: the order has no price. */
+export const readPulledOrderStop = (
+  engine: Engine,
+  contract: Contract,
+  order: Order,
+  ticks: number,
+): PulledFromOrder | null => {
+  const { store } = engine;
+  const stops = ownStops(order, store.read('triggers')?.rows ?? none);
+  const pulled = pulledOrderStop(order, contract, stops, ticks);
+  if (pulled === null) return null;
+  const { name, ticket } = pulled;
+  const draft = { order: ticket, seen: seenOrder(order), staleAccepted: true };
+  const checked = createEditPorts(engine, contract, order).check(order, draft);
+  const facts = readEditFacts(store, order, contract, true);
+  const without = facts === null ? null : editFacts(facts, order, stops);
+  const preview =
+    without === null ? null : stopPreview(name, ticket, without, order.ticks, estimateOrder(ticket, without));
+  return { ...pulled, preview, problems: checked.ok ? none : checked.problems };
+};
+
+const pulledOrderFigures = (engine: Engine, contract: Contract, { line, toTicks }: LineMove) => {
+  const order = engine.store.read('orders')?.open.find(({ id }) => id === line.id);
+  const pulled = order === undefined ? null : readPulledOrderStop(engine, contract, order, toTicks);
+  if (pulled === null) return { result: null, stop: null, problem: { key: 'orders.problem.gone' } };
+  return { result: pulled.preview?.profit ?? null, stop: pulled.name, problem: pulled.problems[0] ?? null };
+};
+
 /** Read at this moment; nothing is kept. Example: a close of a long dragged up gains more: its result rises. */
 export const readMoveFigures = (engine: Engine, contract: Contract, move: LineMove): MoveFigures => {
   const { store } = engine;
   const mark = store.read('marks')?.rows.find((row) => row.contract === contract.code);
   const distance = distancePercent(move.toTicks, mark?.lastTicks ?? null);
   if (move.line.kind === 'position') return { distancePercent: distance, ...pulledFigures(store, contract, move) };
+  if (move.line.kind === 'order-stop')
+    return { distancePercent: distance, ...pulledOrderFigures(engine, contract, move) };
   const result = (move.line.kind === 'order' ? orderResult : triggerResult)(store, contract, move);
   const decided = move.toTicks === move.fromTicks ? null : createDragPorts(engine, contract).decide(move);
   const problem = decided?.ok === false ? (decided.problems[0] ?? null) : null;

@@ -39,7 +39,7 @@ const partsOf = (ports: DragPorts<unknown>) => {
     actors: { send: fromPromise<Outcome<unknown>, Sent>(({ input }) => ports.send(input.ticket)) },
     guards: {
       isUnmoved: ({ context: { move } }) => move === null || move.toTicks === move.fromTicks,
-      makesStop: ({ context }) => context.move?.line.kind === 'position',
+      makesStop: ({ context: { move } }) => move?.line.kind === 'position' || move?.line.kind === 'order-stop',
       isRefused: ({ context }) => context.ticket === null,
       isConfirmationWanted: ({ context }) => context.ticket !== null && ports.wantsConfirmation(context.ticket),
       isDone: ({ context }) => context.outcome?.state === 'done',

@@ -1,8 +1,8 @@
 import type { Problem } from '../../domain/kernel/problem.ts';
 import type { Decision, Outcome } from '../shared/command-flow.types.ts';
 
-/** A line of the chart. position: what is pulled out of it becomes a stop. */
-export type LineRef = { readonly kind: 'order' | 'trigger' | 'position'; readonly id: string };
+/** What is dragged of a line of the chart. position, order-stop: what is pulled out of it becomes a stop, of the position, or coming with the order. */
+export type LineRef = { readonly kind: 'order' | 'trigger' | 'position' | 'order-stop'; readonly id: string };
 /** Prices in whole ticks. from: where the line stood when it was taken. */
 export type LineMove = { readonly line: LineRef; readonly fromTicks: number; readonly toTicks: number };
 
@@ -37,7 +37,7 @@ export type DragEvent =
   | { readonly type: 'confirmation.accepted'; readonly stopAsking: boolean }
   | { readonly type: 'confirmation.dismissed' };
 
-/** How a drag ended. stop.wanted: it was pulled out of a position, whose stop is asked about next. */
+/** How a drag ended. stop.wanted: it was pulled out of a position or an order, whose stop is asked about next. */
 export type DragOutcome =
   | { readonly type: 'move.settled'; readonly move: LineMove }
   | { readonly type: 'move.refused'; readonly move: LineMove; readonly problem: Problem }

@@ -7,7 +7,8 @@ import { orderAt } from '../../../src/domain/order/line-move/line-move.ts';
 import { editFacts } from '../../../src/domain/order/edit/edit-facts.ts';
 import { estimateOrder } from '../../../src/domain/order/estimate.ts';
 import { moreFigures } from '../../../src/domain/order/more-figures.ts';
-import { btcusdt, positionOf } from '../../domain/sample.ts';
+import { queryKey } from '../../../src/domain/kernel/query-key.ts';
+import { btcusdt, configOf, factsOf, positionOf } from '../../domain/sample.ts';
 import { MARK, orderOf, storeOf } from './support/account-store.ts';
 
 const position = positionOf({ id: '3', amountCont: 100 });
@@ -56,4 +57,22 @@ test('[CHART-08] [POS-09] what is pulled out of a position is a take-profit wher
   expect([pulled(450_000).stop, pulled(450_000).problem?.key]).toEqual(['takeProfit', 'error.badTrigger']);
   expect([pulled(510_000).stop, pulled(510_000).problem]).toEqual(['takeProfit', null]);
   expect(Number(pulled(510_000).result)).toBeGreaterThan(0);
+});
+
+test('[CHART-08] [FORM-13] what is pulled out of an order is the stop that its edit would set there, with the figures of the form; at its own price it is refused, and of an order that ended nothing is known', () => {
+  const buy = orderOf({ id: '7', ticks: MARK - 1000, amountCont: 10 });
+  const { balance } = factsOf();
+  const store = storeOf({ positions: [], orders: [buy], balances: balance === null ? [] : [balance] });
+  const engine = { store, door: null } as unknown as Engine;
+  const key = queryKey('positionConfig', { contract: 'btcusdt', bizType: 'perpetual' });
+  const row = { key, state: 'live', atMs: 1, value: configOf(), problem: null } as const;
+  store.apply([{ topic: 'answers', revision: 1, rows: [row] }]);
+  const pulled = (toTicks: number, id = '7') =>
+    readMoveFigures(engine, btcusdt, { line: { kind: 'order-stop', id }, fromTicks: MARK - 1000, toTicks });
+  // 10 contracts of 0.001 BTC bought at 49,900.0: 2,000.0 higher they gain 20, less 0.06 % of 499 and of 519.
+  expect(pulled(MARK + 19_000)).toMatchObject({ stop: 'takeProfit', result: '19.3892', problem: null });
+  expect(pulled(MARK - 2000)).toMatchObject({ stop: 'stopLoss', problem: null });
+  expect(Number(pulled(MARK - 2000).result)).toBeLessThan(-1);
+  expect(pulled(MARK - 1000).problem?.key).toBe('error.triggerEqualsPrice');
+  expect(pulled(MARK, '8')).toMatchObject({ stop: null, result: null, problem: { key: 'orders.problem.gone' } });
 });

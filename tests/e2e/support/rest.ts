@@ -31,6 +31,21 @@ export const placeByRest = async (
   return data.map(({ orderId, conditionId }) => conditionId ?? orderId ?? '');
 };
 
+export type CardRow = { readonly id: string; readonly cardType: number };
+/** Claims the newcomer's coupons of mock trading; answers them. */
+export const claimCoupons = async (page: Page, exchange: Exchange): Promise<readonly CardRow[]> => {
+  const listed = await page.request.get(`${exchange.url}/swap/v1/perpetual/card/list?env=1&scene=2`);
+  const { data } = (await listed.json()) as { readonly data: { readonly rows: readonly CardRow[] } };
+  for (const { id: cardId } of data.rows) {
+    const claimed = await page.request.post(`${exchange.url}/swap/v1/perpetual/card/claim?env=1`, {
+      headers: { origin: exchange.url },
+      data: { cardId },
+    });
+    expect(claimed.ok()).toBe(true);
+  }
+  return data.rows;
+};
+
 /** A plan that buys 0.002 BTC at market when the last price reaches 66,000. */
 export const PLAN = { type: 12, stopLimitType: 2, side: 'open_long', amount: 2, triggerPrice: '66000' } as const;
 /** A trailing order that sells 0.003 BTC once the last price has been above 66,000 and came back by 0.15 %. */

@@ -3,12 +3,13 @@ import type { Contract } from '../../contract/contract.ts';
 import { priceText, ticksOf } from '../../num/ticks.ts';
 import type { PositionSide } from '../../position/position.ts';
 import { stopNameOf } from '../../position/stops/facts.ts';
-import type { StopName } from '../stops/blank.ts';
+import type { StopName, StopsTicket } from '../stops/blank.ts';
 import type { OrderTicket } from '../draft.ts';
-import { ticketOf } from '../edit/edit-ticket.ts';
+import { accountParts } from '../../account/own-account.ts';
+import { stopNamed, ticketOf } from '../edit/edit-ticket.ts';
 import type { Order } from '../order.ts';
 import { retreatTicks } from '../retreat-ticks.ts';
-import { directionOf } from '../side.ts';
+import { directionOf, opens } from '../side.ts';
 import { editTicketOf, isStopOrder, type TriggerEditTicket } from '../trigger-edit/ticket.ts';
 import type { TriggerOrder } from '../trigger-order.ts';
 
@@ -69,3 +70,39 @@ export const triggerAt = (order: TriggerOrder, contract: Contract, ticks: number
 /** Which stop of a position stands there: beyond its entry where it gains, a take-profit. Example: above the entry of a long it is one. */
 export const stopNameAt = (side: PositionSide, isAboveEntry: boolean): StopName =>
   isAboveEntry === (side === 'long') ? 'takeProfit' : 'stopLoss';
+
+/** May a stop come with what is left of it? With what opens a position, and not from an experience card, which has its own. */
+export const mayHaveStops = ({ account, side, reduceOnly }: Pick<Order, 'account' | 'side' | 'reduceOnly'>): boolean =>
+  side.startsWith('open') && !reduceOnly && accountParts(account)[0] !== 'card';
+
+/** The stop `was`, at other ticks; null: a new one, at market, by the last price. */
+const stopAt = (
+  name: StopName,
+  was: TriggerOrder | null,
+  { priceDigits }: Contract,
+  ticks: number,
+): Partial<StopsTicket> => {
+  const text = { [`${name}Text`]: priceText(ticks, priceDigits) };
+  if (was === null) return { ...text, [`${name}By`]: 'last', [`${name}Kind`]: 'market', [`${name}LimitText`]: '' };
+  const limit = triggerLimitAt(was, ticks);
+  return limit === null ? text : { ...text, [`${name}LimitText`]: priceText(limit, priceDigits) };
+};
+
+/**
+ * An open order with the stop that is pulled out of its line to a price, as it would be typed in its edit: beyond the order's price where it would gain a
+ * take-profit, else a stop-loss. One that came with it is moved there, and is what it was otherwise (triggerLimitAt). `stops`: those that came with it.
+ * null: the order has no price. Example: a buy at 59,000.0 pulled to 60,000.0 without stops: "60000.0" as the take-profit, at market, by the last price.
+ */
+export const pulledOrderStop = (
+  order: Order,
+  contract: Contract,
+  stops: readonly TriggerOrder[],
+  ticks: number,
+): { readonly name: StopName; readonly was: TriggerOrder | null; readonly ticket: OrderTicket } | null => {
+  if (order.ticks === null) return null;
+  const name = stopNameAt(opens(directionOf(order.side)), ticks > order.ticks);
+  const was = stopNamed(stops, name);
+  const ticket = ticketOf(order, contract, stops);
+  const mode = ticket.stops.mode === 'off' ? 'simple' : ticket.stops.mode;
+  return { name, was, ticket: { ...ticket, stops: { ...ticket.stops, mode, ...stopAt(name, was, contract, ticks) } } };
+};

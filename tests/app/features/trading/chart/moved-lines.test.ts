@@ -144,3 +144,19 @@ test('[CHART-07] of several under one label a position gives the name, then what
   expect(leadOf([order, ...stops])?.kind).toBe('take-profit');
   expect(leadOf([])).toBeUndefined();
 });
+
+test('[CHART-08] what opens has a handle for its stop, a close and reduce-only have none; what is pulled out is a line of its own, and the order’s stays', () => {
+  const rows = [
+    orderOf({ id: '7' }),
+    orderOf({ id: '8', side: 'close_long' }),
+    orderOf({ id: '9', reduceOnly: true }),
+    orderOf({ id: '10', account: 'card:7.card.1' }),
+  ];
+  const own = orderLines(rows, words);
+  expect(own.map(({ pulls }) => pulls?.kind ?? null)).toEqual(['order-stop', null, null, null]);
+  const move = { line: { kind: 'order-stop', id: '7' } as const, fromTicks: 500_000, toTicks: 510_000 };
+  const shown = movedLines(own, { move, problems: [], state: 'dragging' }, btcusdt);
+  expect(shown.held).toBe('pulled order 7');
+  expect(shown.lines.slice(0, own.length)).toEqual(own);
+  expect(shown.lines.at(-1)).toMatchObject({ key: 'pulled order 7', ticks: 510_000, pulls: null });
+});

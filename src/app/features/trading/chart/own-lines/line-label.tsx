@@ -16,8 +16,8 @@ export type LabelParts = {
   readonly hand: LineHand;
   /** Key of the line under the hand. */
   readonly held: string | null;
-  /** Id of the element that says how lines are moved by keyboard. */
-  readonly hintId: string;
+  /** Ids of the elements that say how lines are moved, and stops pulled out of them, by keyboard. */
+  readonly hints: { readonly move: string; readonly pull: string };
   /** Nothing is sent of a tape. */
   readonly isReplay: boolean;
   readonly closePosition: (id: string) => void;
@@ -90,14 +90,37 @@ const LineEnd = ({ line, parts: { contract, closePosition, isReplay } }: LabelPr
   return <EndButton name={name} busy={false} end={() => closePosition(line.id)} testId="chart-line-close" />;
 };
 
+/** What a stop is pulled out of an order's line by. */
+const PullHandle = ({ line, parts: { hand, hints } }: LabelProps) => {
+  const t = useT();
+  const ref = line.pulls;
+  if (ref === null) return null;
+  return (
+    <button
+      type="button"
+      className={styles['pull']}
+      aria-label={t('chart.lines.pull.name', { line: `${line.title} ${line.priceText}` })}
+      aria-describedby={hints.pull}
+      title={t('chart.lines.pull.says')}
+      onPointerDown={(event) => hand.press(event, line, ref)}
+      onKeyDown={(event) => hand.key(event, line, ref)}
+      onBlur={hand.leave}
+      data-testid="chart-line-pull"
+    >
+      {t('chart.lines.pull')}
+    </button>
+  );
+};
+
 /** The label of one line: what it is, its price, what it would come to; moved by hand where it can be. */
 export const LineLabel = ({ line, parts }: LabelProps) => {
   const t = useT();
   const grip = useRef<HTMLButtonElement>(null);
-  const { hand, held, hintId, contract, isReplay } = parts;
+  const { hand, held, hints, contract, isReplay } = parts;
   const isHeld = held === line.key;
   const isPulled = line.key.startsWith('pulled ');
-  const isMovable = line.moves !== null && !isReplay;
+  const moves = isReplay ? null : line.moves;
+  const isMovable = moves !== null;
   // Before the next key can come: a label that came out of a list of several keeps the hand of the keyboard.
   useLayoutEffect(() => {
     if (isHeld && !isPulled && document.activeElement === document.body) grip.current?.focus({ preventScroll: true });
@@ -120,16 +143,23 @@ export const LineLabel = ({ line, parts }: LabelProps) => {
         className={styles['grip']}
         data-movable={isMovable}
         aria-label={t('chart.lines.name', { line: line.title, price: line.priceText })}
-        aria-describedby={isMovable ? hintId : undefined}
-        onPointerDown={(event) => (isMovable ? hand.press(event, line) : undefined)}
-        onKeyDown={(event) => (isMovable ? hand.key(event, line) : undefined)}
+        aria-describedby={isMovable ? (moves.kind === 'position' ? hints.pull : hints.move) : undefined}
+        onPointerDown={(event) => (isMovable ? hand.press(event, line, moves) : undefined)}
+        onKeyDown={(event) => (isMovable ? hand.key(event, line, moves) : undefined)}
         onBlur={hand.leave}
         data-testid="chart-line-grip"
       >
         <span>{line.title}</span> <b>{line.priceText}</b>
         {line.result === null ? null : <span data-tone={line.result.tone}>{line.result.text}</span>}
       </button>
-      {isHeld ? <DragFigures contract={contract} /> : <LineEnd line={line} parts={parts} />}
+      {isHeld ? (
+        <DragFigures contract={contract} />
+      ) : (
+        <>
+          {isReplay ? null : <PullHandle line={line} parts={parts} />}
+          <LineEnd line={line} parts={parts} />
+        </>
+      )}
     </div>
   );
 };

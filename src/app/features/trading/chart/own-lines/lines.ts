@@ -2,7 +2,7 @@
 import type { Contract } from '../../../../../domain/contract/contract.ts';
 import { neighbouringTicks } from '../../../../../domain/num/ticks.ts';
 import { leftOf } from '../../../../../domain/order/edit/order-edit.ts';
-import { isFollowing, lineTicksOf } from '../../../../../domain/order/line-move/line-move.ts';
+import { isFollowing, lineTicksOf, mayHaveStops } from '../../../../../domain/order/line-move/line-move.ts';
 import type { Order } from '../../../../../domain/order/order.ts';
 import { directionOf } from '../../../../../domain/order/side.ts';
 import { changeRefusal } from '../../../../../domain/order/trigger-edit/refusal.ts';
@@ -58,6 +58,7 @@ export const positionLines = (
         title: t(row.side === 'long' ? 'chart.long' : 'chart.short', { amount }),
         result: resultOf(figures?.unrealised ?? null, words),
         moves: { kind: 'position', id: row.id },
+        pulls: null,
       };
     });
 };
@@ -86,6 +87,7 @@ export const orderLines = (rows: readonly Order[], words: LineWords): readonly T
         priceText: formatTicks(row.ticks, contract.priceDigits),
         result: null,
         moves: { kind: 'order', id: row.id },
+        pulls: mayHaveStops(row) ? { kind: 'order-stop', id: row.id } : null,
       },
     ];
   });
@@ -148,6 +150,7 @@ export const triggerLines = (
         // One that waits for its order's fill is not for what is held already.
         result: of == null || row.status === 'waiting' ? null : resultOf(standingResult(row, of), words),
         moves: changeRefusal(row) === null && !isFollowing(row) ? { kind: 'trigger', id: row.id } : null,
+        pulls: null,
       },
     ];
   };
@@ -177,6 +180,7 @@ export const liquidationLines = (
         title: t(position.side === 'long' ? 'chart.lines.liquidation.long' : 'chart.lines.liquidation.short'),
         result: null,
         moves: null,
+        pulls: null,
       },
     ];
   });

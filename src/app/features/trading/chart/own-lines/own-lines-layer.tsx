@@ -3,8 +3,9 @@ import { useEffect, useId, useMemo, useState } from 'react';
 import type { AccountId } from '../../../../../domain/account/own-account.ts';
 import type { Contract } from '../../../../../domain/contract/contract.ts';
 import { isFull, MOST_TRIGGERS } from '../../../../../domain/order/order-lists.ts';
+import type { Order } from '../../../../../domain/order/order.ts';
 import type { Position } from '../../../../../domain/position/position.ts';
-import type { DragOutcome } from '../../../../../machines/drag-line/drag-line.types.ts';
+import type { DragOutcome, LineRef } from '../../../../../machines/drag-line/drag-line.types.ts';
 import { useEngineContext } from '../../../../engine/engine-context.tsx';
 import { useIsReplay } from '../../../../engine/use-is-replay.ts';
 import { useSelected } from '../../../../engine/use-snapshot.ts';
@@ -22,6 +23,7 @@ import { Group } from './label-group.tsx';
 import styles from './lines.module.css';
 import { MoveDialog } from './move-dialog.tsx';
 import { lineUnderHand, movedLines } from './moved-lines.ts';
+import { PulledOrderStop } from './pulled-order-stop.tsx';
 import { PulledStop } from './pulled-stop.tsx';
 import type { TradeLine } from './trade-line.ts';
 import { useLineHand } from './use-line-hand.ts';
@@ -53,12 +55,14 @@ const failures = {
 } as const;
 const STAYS_MS = 12_000;
 
-type Pulled = { readonly position: Position; readonly ticks: number };
+type Pulled =
+  | { readonly of: 'position'; readonly position: Position; readonly ticks: number }
+  | { readonly of: 'order'; readonly order: Order; readonly ticks: number };
 
-/** What became of a move, in a toast; a stop that was pulled out of a position is asked about next. */
+/** What became of a move, in a toast; a stop that was pulled out of a line is asked about next. */
 const useMoveOutcome = (
   contract: Contract,
-  pull: (id: string, ticks: number) => void,
+  pull: (line: LineRef, ticks: number) => void,
 ): ((outcome: DragOutcome) => void) => {
   const t = useT();
   const textOf = useProblemText();
@@ -66,7 +70,7 @@ const useMoveOutcome = (
   return (outcome) => {
     const { line, toTicks } = outcome.move;
     if (outcome.type === 'stop.wanted') {
-      pull(line.id, toTicks);
+      pull(line, toTicks);
       return;
     }
     const words = failures[line.kind === 'trigger' ? 'trigger' : 'order'];
@@ -88,8 +92,9 @@ const gone = {
   order: 'orders.problem.gone',
   trigger: 'error.conditionNotOpen',
   position: 'positions.problem.gone',
+  'order-stop': 'orders.problem.gone',
 } as const;
-const lists = { order: 'orders', trigger: 'triggers', position: 'positions' } as const;
+const lists = { order: 'orders', trigger: 'triggers', position: 'positions', 'order-stop': 'orders' } as const;
 
 /**
  * The drag follows its order: one that ended ends it, one that arrived where it was sent is left to its list. `lines`: all of them, shown or not. While
@@ -146,16 +151,18 @@ const useLineDialogs = (contract: Contract) => {
   const find = (id: string): Position | null => store.read('positions')?.rows.find((row) => row.id === id) ?? null;
   return {
     closePosition: (id: string) => setClosing(find(id)),
-    pull: (id: string, ticks: number) => {
-      const position = find(id);
-      if (position !== null) setPulled({ position, ticks });
+    pull: ({ kind, id }: LineRef, ticks: number) => {
+      const position = kind === 'position' ? find(id) : null;
+      const order = kind === 'position' ? null : store.read('orders')?.open.find((row) => row.id === id);
+      if (position !== null) setPulled({ of: 'position', position, ticks });
+      else if (order != null) setPulled({ of: 'order', order, ticks });
     },
     dialogs: (
       <>
         {closing === null ? null : (
           <CloseLine key={closing.id} opened={closing} contract={contract} onClose={() => setClosing(null)} />
         )}
-        {pulled === null ? null : (
+        {pulled?.of === 'position' ? (
           <PulledStop
             key={`${pulled.position.id} ${pulled.ticks}`}
             opened={pulled.position}
@@ -163,7 +170,16 @@ const useLineDialogs = (contract: Contract) => {
             contract={contract}
             onClose={() => setPulled(null)}
           />
-        )}
+        ) : null}
+        {pulled?.of === 'order' ? (
+          <PulledOrderStop
+            key={`${pulled.order.id} ${pulled.ticks}`}
+            opened={pulled.order}
+            ticks={pulled.ticks}
+            contract={contract}
+            onClose={() => setPulled(null)}
+          />
+        ) : null}
       </>
     ),
   };
@@ -172,7 +188,7 @@ const useLineDialogs = (contract: Contract) => {
 export const OwnLinesLayer = ({ scene }: LayerProps) => {
   const { contract } = scene;
   const t = useT();
-  const hintId = useId();
+  const hints = { move: useId(), pull: useId() };
   const isReplay = useIsReplay();
   const all = useTradeLines(contract);
   const own = useShownLines(all);
@@ -186,7 +202,7 @@ export const OwnLinesLayer = ({ scene }: LayerProps) => {
   const hand = useLineHand(now, drag);
   const byKey = useMemo(() => new Map(wishes.lines.map((line) => [line.key, line])), [wishes]);
   const linesOf = (keys: readonly string[]) => keys.flatMap((key) => byKey.get(key) ?? []);
-  const parts = { contract, hand, held: wishes.held, hintId, isReplay, closePosition };
+  const parts = { contract, hand, held: wishes.held, hints, isReplay, closePosition };
   const moved = lineUnderHand(own, drag);
   return (
     <DragContext value={view}>
@@ -195,8 +211,11 @@ export const OwnLinesLayer = ({ scene }: LayerProps) => {
           <Group key={group.keys[0]} group={group} lines={linesOf(group.keys)} parts={parts} stage={now} />
         ))}
       </div>
-      <p id={hintId} className="visually-hidden">
+      <p id={hints.move} className="visually-hidden">
         {t('chart.lines.hint')}
+      </p>
+      <p id={hints.pull} className="visually-hidden">
+        {t('chart.lines.pull.hint')}
       </p>
       <EdgeList edge="above" lines={linesOf(shown.edges.above)} height={shown.height} />
       <EdgeList edge="below" lines={linesOf(shown.edges.below)} height={shown.height} />

@@ -25,4 +25,6 @@ export type TradeLine = {
   readonly result: { readonly text: string; readonly tone: 'rise' | 'fall' | null } | null;
   /** What is moved by a drag of it; null: it cannot be moved. */
   readonly moves: LineRef | null;
+  /** What is pulled out of it by the handle beside it: the stop of an order that has not filled. null: nothing. */
+  readonly pulls: LineRef | null;
 };
