@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import type { Exchange } from './support/exchange.ts';
 import { expect, expectAccessible, register, test, watchForFaults } from './support/fixtures.ts';
-import { newTag } from './support/rest.ts';
+import { claimCoupons, newTag, type CardRow } from './support/rest.ts';
 import {
   BTC,
   chooseKind,
@@ -15,22 +15,11 @@ import {
   waitForLiveBook,
 } from './support/trade-page.ts';
 
-type CardRow = { readonly id: string; readonly cardType: number };
 const FIXED_FEE = 3;
 const RATIO_FEE = 4;
 const TICKET = 8;
 const own = (exchange: Exchange) => ({ headers: { origin: exchange.url } });
 
-/** Claims the newcomer's coupons past the page, and waits until the form offers both. */
-const claimCoupons = async (page: Page, exchange: Exchange): Promise<readonly CardRow[]> => {
-  const listed = await page.request.get(`${exchange.url}/swap/v1/perpetual/card/list?env=1&scene=2`);
-  const { data } = (await listed.json()) as { readonly data: { readonly rows: readonly CardRow[] } };
-  for (const { id: cardId } of data.rows) {
-    const claim = `${exchange.url}/swap/v1/perpetual/card/claim?env=1`;
-    expect((await page.request.post(claim, { ...own(exchange), data: { cardId } })).ok()).toBe(true);
-  }
-  return data.rows;
-};
 /** The newcomer's ticket, as the exchange has it now. */
 const ticketOf = async (page: Page, exchange: Exchange): Promise<CardRow | undefined> => {
   const read = await page.request.get(`${exchange.url}/swap/v1/perpetual/card/list?env=1`);

@@ -47,3 +47,7 @@ export const offeredTicket = (facts: OrderFacts, chosen: CardTicket): Card | und
   const tickets = ticketsFor(facts);
   return tickets.find(({ id }) => chosen?.kind === 'ticket' && chosen.id === id) ?? tickets.at(-1);
 };
+
+/** Coupons that are offered before the draft is sent; none with an opening ticket: an order takes one card. */
+export const offeredCoupons = (draft: OrderTicket, facts: OrderFacts): readonly Card[] =>
+  takesCards(draft, facts) && draft.card?.kind !== 'ticket' ? couponsFor(facts) : [];

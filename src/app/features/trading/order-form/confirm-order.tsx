@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import type { CardTicket } from '../../../../domain/order/cards/blank.ts';
-import { couponsFor, takesCards } from '../../../../domain/order/cards/usable.ts';
+import { offeredCoupons } from '../../../../domain/order/cards/usable.ts';
 import type { UnsentOrder } from '../../../../domain/order/check.ts';
 import type { Contract } from '../../../../domain/contract/contract.ts';
 import { pinAmount, type OrderTicket } from '../../../../domain/order/draft.ts';
 import { estimateOrder, type OrderEstimate } from '../../../../domain/order/estimate.ts';
 import type { OrderFacts } from '../../../../domain/order/facts.ts';
+import { CouponChoice } from '../../../flows/coupons/coupon-choice.tsx';
+import { feeFact } from '../../../flows/coupons/fee-fact.ts';
 import type { OrderPlacement } from '../../../flows/order-placement.ts';
 import { accountName } from '../../../format/account-name.ts';
 import { formatAmount, unitName } from '../../../format/amount.ts';
@@ -16,8 +18,6 @@ import type { Unit } from '../../../../domain/settings/settings.ts';
 import type { Fact } from '../../../ui/facts.tsx';
 import { atLevel } from './kinds/level-text.ts';
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
-import { CouponChoice } from './cards/coupon-choice.tsx';
-import { feeFact } from './cards/fee-fact.ts';
 import { stopFacts } from './stops/stop-facts.ts';
 import { triggerFacts } from './kinds/trigger-text.ts';
 
@@ -101,8 +101,7 @@ export const ConfirmOrder = ({ placement, contract, draft, facts }: ConfirmProps
   // Of the amount that is asked about and at the market of now: the form's own share may come to another amount meanwhile.
   const estimateWith = (card: CardTicket) =>
     facts === null ? null : estimateOrder({ ...pinAmount(draft, order.amountCont), card }, facts);
-  const isOffered = useCoupons && facts !== null && takesCards(draft, facts) && draft.card?.kind !== 'ticket';
-  const coupons = isOffered ? couponsFor(facts) : [];
+  const coupons = useCoupons && facts !== null ? offeredCoupons(draft, facts) : [];
   const asksCoupon = coupons.length > 0;
   const chosen = answer.card?.kind === 'coupon' ? answer.card.id : null;
   const cardOf = (id: string | null): CardTicket => (id === null ? null : { kind: 'coupon', id });

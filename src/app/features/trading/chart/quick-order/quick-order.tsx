@@ -5,6 +5,7 @@ import { priceText } from '../../../../../domain/num/ticks.ts';
 import { amountStep } from '../../../../../domain/order/amount.ts';
 import { checkDraft } from '../../../../../domain/order/check.ts';
 import type { Direction } from '../../../../../domain/order/order.ts';
+import { useCards } from '../../../../flows/cards.ts';
 import { useOrderPlacement } from '../../../../flows/order-placement.ts';
 import { usePlacementToasts } from '../../../../flows/placement-toasts.ts';
 import { unitName } from '../../../../format/amount.ts';
@@ -114,6 +115,8 @@ export const QuickOrder = ({ contract: shown, ticks, y, onClose }: QuickOrderPro
   const titleId = useId();
   const box = useRef<HTMLDivElement>(null);
   const ticket = useQuickTicket(shown, ticks);
+  // Which coupons are there is known by the time an order is asked about, also where no form is.
+  useCards(shown.bizType);
   const { contract, config, facts } = ticket;
   const [pressed, setPressed] = useState<Direction>('buy');
   const [staleAccepted, setStaleAccepted] = useState(false);

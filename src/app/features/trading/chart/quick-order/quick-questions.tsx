@@ -1,9 +1,13 @@
 // What the flow asks before it sends the order of the chart's popup: the same questions as before an order of the form.
 import { useState } from 'react';
 import type { Contract } from '../../../../../domain/contract/contract.ts';
+import type { CardTicket } from '../../../../../domain/order/cards/blank.ts';
+import { offeredCoupons } from '../../../../../domain/order/cards/usable.ts';
 import { pinAmount, type OrderTicket } from '../../../../../domain/order/draft.ts';
 import { estimateOrder } from '../../../../../domain/order/estimate.ts';
 import type { OrderFacts } from '../../../../../domain/order/facts.ts';
+import { CouponChoice } from '../../../../flows/coupons/coupon-choice.tsx';
+import { feeFact } from '../../../../flows/coupons/fee-fact.ts';
 import type { OrderPlacement } from '../../../../flows/order-placement.ts';
 import { formatAmount, unitName } from '../../../../format/amount.ts';
 import { formatDecimal } from '../../../../format/number-text.ts';
@@ -37,13 +41,21 @@ const RiskNotice = ({ placement, contract }: Pick<QuestionsProps, 'placement' | 
   );
 };
 
+const couponTicket = (id: string | null): CardTicket => (id === null ? null : { kind: 'coupon', id });
+
+/** The order in full and the coupons for its fee: one dialog, its parts as the settings ask for them. Mounted while it is asked: each begins without a coupon. */
 const Question = ({ placement, contract, draft, facts }: QuestionsProps) => {
   const t = useT();
   const [unit] = useSetting('unit');
+  const [useCoupons] = useSetting('useFeeCoupons');
   const [stopAsking, setStopAsking] = useState(false);
+  const [card, setCard] = useState<CardTicket>(null);
   const { flow, order } = placement;
   if (order === null) return null;
-  const estimate = facts === null ? null : estimateOrder(pinAmount(draft, order.amountCont), facts);
+  const estimateWith = (one: CardTicket) =>
+    facts === null ? null : estimateOrder({ ...pinAmount(draft, order.amountCont), card: one }, facts);
+  const coupons = useCoupons && facts !== null ? offeredCoupons(draft, facts) : [];
+  const estimate = estimateWith(card);
   const isBuy = draft.direction === 'buy';
   const liquidation = estimate?.liquidationPrice;
   const tick = { label: t('form.confirm.stopAsking'), checked: stopAsking, onChange: setStopAsking };
@@ -52,7 +64,6 @@ const Question = ({ placement, contract, draft, facts }: QuestionsProps) => {
       open
       onClose={flow.dismiss}
       title={t('form.confirm.title')}
-      {...(flow.state === 'choosing' && { description: t('chart.quick.noCoupon') })}
       facts={[
         { label: t('form.confirm.contract'), value: contract.name },
         { label: t('form.confirm.side'), value: t(`orders.side.${order.side}`), tone: isBuy ? 'rise' : 'fall' },
@@ -65,6 +76,7 @@ const Question = ({ placement, contract, draft, facts }: QuestionsProps) => {
           label: `${t('form.cost')} (${contract.coinName})`,
           value: formatDecimal(estimate?.cost, contract.marginDigits),
         },
+        feeFact(t, estimate, contract),
         {
           label: t('form.liquidation'),
           value: liquidation === 'none' ? t('form.noLiquidation') : formatDecimal(liquidation, contract.priceDigits),
@@ -73,13 +85,25 @@ const Question = ({ placement, contract, draft, facts }: QuestionsProps) => {
       command={{
         label: t('form.confirm.send'),
         variant: isBuy ? 'buy' : 'sell',
-        // A coupon is chosen in the form; here the order goes without one.
-        run: () => flow.accept(stopAsking, null),
+        run: () => (coupons.length > 0 ? flow.accept(stopAsking, card) : flow.accept(stopAsking)),
         testId: 'quick-send',
       }}
       ticks={flow.state === 'choosing' ? [] : [tick]}
       testId="quick-confirm"
-    />
+    >
+      {coupons.length === 0 ? null : (
+        <CouponChoice
+          coupons={coupons}
+          contract={contract}
+          chosen={card?.id ?? null}
+          onChoose={(id) => setCard(couponTicket(id))}
+          feeWith={(id) => {
+            const { feeAfter = null, fee = null } = estimateWith(couponTicket(id)) ?? {};
+            return feeAfter ?? fee;
+          }}
+        />
+      )}
+    </ConfirmDialog>
   );
 };
 

@@ -5,6 +5,7 @@ import { couponsFor, offeredTicket, takesCards, ticketsFor } from '../../../../.
 import type { Card } from '../../../../../domain/card/card.ts';
 import type { OrderFacts } from '../../../../../domain/order/facts.ts';
 import { useQuery } from '../../../../engine/use-query.ts';
+import { couponName } from '../../../../flows/coupons/coupon-text.ts';
 import { useCards } from '../../../../flows/cards.ts';
 import { useTrade } from '../../../../flows/trade-context.tsx';
 import { formatAmount, unitName } from '../../../../format/amount.ts';
@@ -18,7 +19,6 @@ import { Select } from '../../../../ui/fields/select.tsx';
 import { useDialogPart } from '../../../../ui/overlay/dialog-part.ts';
 import { createPart } from '../../../../ui/part.ts';
 import type { FieldSlotProps } from '../field-slot.ts';
-import { couponName } from './card-text.ts';
 import styles from './cards.module.css';
 
 const dialogPart = createPart(withLateTexts(() => import('./cards-dialog.tsx')));

@@ -4,6 +4,7 @@ import type { Contract } from '../../../../../domain/contract/contract.ts';
 import { couponsFor, isCoupon, ticketsFor } from '../../../../../domain/order/cards/usable.ts';
 import type { OrderFacts } from '../../../../../domain/order/facts.ts';
 import { useQuery } from '../../../../engine/use-query.ts';
+import { couponName, untilText } from '../../../../flows/coupons/coupon-text.ts';
 import { useClaimCard, type CardClaim } from '../../../../flows/claim-card.ts';
 import { formatDecimal } from '../../../../format/number-text.ts';
 import { formatDateTime } from '../../../../format/time.ts';
@@ -12,7 +13,7 @@ import { useT } from '../../../../i18n/use-t.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/overlay/dialog.tsx';
 import type { OrderFormModel } from '../use-order-form.ts';
-import { couponName, ticketSays, untilText } from './card-text.ts';
+import { ticketSays } from './card-text.ts';
 import styles from './cards.module.css';
 import { ClaimDialogs } from './claim-dialogs.tsx';
 

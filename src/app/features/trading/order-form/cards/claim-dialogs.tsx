@@ -2,6 +2,7 @@
 import type { Card } from '../../../../../domain/card/card.ts';
 import type { Contract } from '../../../../../domain/contract/contract.ts';
 import { fitsContract } from '../../../../../domain/order/cards/experience.ts';
+import { untilText } from '../../../../flows/coupons/coupon-text.ts';
 import type { CardClaim } from '../../../../flows/claim-card.ts';
 import { useProblemText } from '../../../../format/problem-text.ts';
 import { useT } from '../../../../i18n/use-t.ts';
@@ -9,7 +10,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/overlay/dialog.tsx';
 import { AgreementDialog } from './agreement-dialog.tsx';
 import { CardLink } from './card-link.tsx';
-import { cardName, cardSays, untilText } from './card-text.ts';
+import { cardName, cardSays } from './card-text.ts';
 import { experiencePlace } from './experience-text.ts';
 
 type ClaimProps = {

@@ -1,6 +1,7 @@
 // The choice of an experience card as the account of an order, and its claim. Mounted while it is open.
 import type { Card } from '../../../../../domain/card/card.ts';
 import { cardUse, experienceCards, fitsContract } from '../../../../../domain/order/cards/experience.ts';
+import { untilText } from '../../../../flows/coupons/coupon-text.ts';
 import { useClaimCard, type CardClaim } from '../../../../flows/claim-card.ts';
 import { useProblemText } from '../../../../format/problem-text.ts';
 import { formatDateTime } from '../../../../format/time.ts';
@@ -9,7 +10,6 @@ import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/overlay/dialog.tsx';
 import type { FieldSlotProps } from '../field-slot.ts';
 import { CardLink } from './card-link.tsx';
-import { untilText } from './card-text.ts';
 import styles from './cards.module.css';
 import { ClaimDialogs } from './claim-dialogs.tsx';
 import { experienceName, experienceStops, experienceTerms } from './experience-text.ts';

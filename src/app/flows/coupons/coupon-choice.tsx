@@ -1,10 +1,10 @@
 import { useId } from 'react';
-import type { Card } from '../../../../../domain/card/card.ts';
-import type { Contract } from '../../../../../domain/contract/contract.ts';
-import { formatDecimal } from '../../../../format/number-text.ts';
-import { useT } from '../../../../i18n/use-t.ts';
-import { couponName, untilText } from './card-text.ts';
-import styles from './cards.module.css';
+import type { Card } from '../../../domain/card/card.ts';
+import type { Contract } from '../../../domain/contract/contract.ts';
+import { formatDecimal } from '../../format/number-text.ts';
+import { useT } from '../../i18n/use-t.ts';
+import { couponName, untilText } from './coupon-text.ts';
+import styles from './coupons.module.css';
 
 type ChoiceProps = {
   readonly coupons: readonly Card[];

@@ -1,8 +1,8 @@
-import type { Contract } from '../../../../../domain/contract/contract.ts';
-import type { OrderEstimate } from '../../../../../domain/order/estimate.ts';
-import { formatDecimal } from '../../../../format/number-text.ts';
-import type { Translate } from '../../../../i18n/use-t.ts';
-import type { Fact } from '../../../../ui/facts.tsx';
+import type { Contract } from '../../../domain/contract/contract.ts';
+import type { OrderEstimate } from '../../../domain/order/estimate.ts';
+import { formatDecimal } from '../../format/number-text.ts';
+import type { Translate } from '../../i18n/use-t.ts';
+import type { Fact } from '../../ui/facts.tsx';
 
 /** The fee of an order at the taker rate; with a coupon what it was before, and what is left of it. */
 export const feeFact = (t: Translate, estimate: OrderEstimate | null, contract: Contract): Fact => {
