@@ -8,6 +8,7 @@ import type { Scheduler } from '../ports.ts';
 import { refuse } from '../rest/handler.ts';
 import { sendRefusal } from '../rest/routes.ts';
 import type { Services } from '../services.ts';
+import { welcomeCards } from '../session/welcome-cards.ts';
 import type { SocketServer } from '../socket/socket-server.ts';
 import type { CommandedClock } from './commanded-clock.ts';
 import { runScenario, scenarioBody } from './scenarios.ts';
@@ -83,6 +84,9 @@ const depositBody = z.strictObject({
   coin: z.enum(['usdt', 'usdc', 'btc']),
   amount: decimalText,
 });
+
+/** Cards as a newcomer gets them in mock trading: in real trading nobody is given any yet. */
+const cardsBody = z.strictObject({ env: envNumber, userName: z.string() });
 
 type Ports = {
   readonly clock: CommandedClock;
@@ -211,6 +215,12 @@ export const registerScenario = (
     if (minor === null) return { refusal: 'bad-quantity' };
     const outcome = await services.ledger.submit(env, { type: 'deposit', user, coin, amount: minor });
     return outcome.ok ? null : { refusal: outcome.refusal };
+  });
+
+  route('/test/cards', cardsBody, async ({ env, userName }) => {
+    const user = services.users.find(userName)?.userId ?? '';
+    for (const grant of welcomeCards(user, clock.now())) await services.ledger.submit(env, grant);
+    return null;
   });
 
   // The request has been carried out when its answer is about to leave: exactly there it can get lost.

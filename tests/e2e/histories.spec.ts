@@ -1,9 +1,18 @@
 // What has been, in the lower panel: real fills on a real exchange.
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { buyByCard } from './support/cards.ts';
 import { startExchange, type Exchange } from './support/exchange.ts';
 import { expect, expectAccessible, register, test, watchForFaults } from './support/fixtures.ts';
-import { BTC, mockPage, openAsNewcomer, plain, quietMarket } from './support/trade-page.ts';
+import {
+  BTC,
+  mockPage,
+  openAsNewcomer,
+  plain,
+  quietMarket,
+  sendMarket,
+  waitForLiveBook,
+} from './support/trade-page.ts';
 
 /** Orders as another page or program of the same person sends them; answers the id. */
 const send = async (page: Page, exchange: Exchange, order: object, env: 0 | 1 = 1): Promise<string> => {
@@ -146,6 +155,52 @@ test('[ORD-01] [ORD-05] [X-05] position history, in real trading alone: what eac
   expect(line).toContain('Long,');
   expect(line).toContain('-0.05');
   expect(faults).toEqual([]);
+});
+
+test('[ORD-05] [ACC-10] [CARD-03] in the position history one that its experience card ended and one that was delivered each say so, with what they made', async ({
+  page,
+}) => {
+  // It moves the clock by days: it has an exchange of its own.
+  const own = await startExchange();
+  try {
+    const userName = await register(page, own);
+    await own.command('deposit', { env: 0, userName, coin: 'usdt', amount: '10000' });
+    const listed = await fetch(`${own.url}/swap/v1/deliver/public?env=0`);
+    const week = ((await listed.json()) as { contractCode: string; contractType: string }[]).find(
+      ({ contractType }) => contractType === 'week',
+    );
+    const code = week?.contractCode ?? '';
+    await page.goto(`${own.url}/contract/exchange/trade?contractCode=${BTC}`);
+    await waitForLiveBook(page);
+    await own.command('cards', { env: 0, userName });
+    await buyByCard(page, own, 4, 0);
+    const position = page.getByTestId('position-row');
+    await expect(position).toHaveAttribute('data-account', /^card/);
+    await page.getByTestId('tab-past-positions').click();
+    await expect(page.getByTestId('past-positions-empty')).toBeVisible();
+    // An experience card closes what it opened after a day.
+    await own.command('clock', { advanceMs: 86_400_000 });
+    const row = page.getByTestId('past-position-row');
+    await expect(row).toHaveCount(1);
+    await expect(row.getByTestId('past-status')).toHaveText('Closed with its card');
+    await expect(row.getByTestId('past-most')).toHaveText('0.004 BTC');
+    await expect(row.getByTestId('past-net')).toHaveText(/\d/);
+
+    await own.command('scenario', { name: 'quiet', env: 0, contract: code, priceTicks: 600_000 });
+    await page.goto(`${own.url}/contract/exchange/trade?contractCode=${code}`);
+    await waitForLiveBook(page);
+    await sendMarket(page, 'buy', '0.010');
+    await expect(position).toHaveCount(1);
+    await page.getByTestId('tab-past-positions').click();
+    await own.command('scenario', { name: 'delivery', env: 0, contract: code, priceTicks: 600_000 });
+    const delivered = row.filter({ hasText: 'Delivered' });
+    await expect(delivered).toHaveCount(1);
+    await expect(delivered.getByTestId('past-exit')).toHaveText('60,000.0');
+    await expect(delivered.getByTestId('past-most')).toHaveText('0.010 BTC');
+    await expectAccessible(page);
+  } finally {
+    await own.stop();
+  }
 });
 
 test('[ACC-10] [EXC-02] transfers and funding payments: both sides of a transfer, and what a settlement took, exact', async ({

@@ -1,5 +1,6 @@
 // Merging split positions of a cross contract.
 import type { Page } from '@playwright/test';
+import { buyByCard } from './support/cards.ts';
 import type { Exchange } from './support/exchange.ts';
 import { expect, expectAccessible, test } from './support/fixtures.ts';
 import { chooseModes } from './support/modes.ts';
@@ -74,7 +75,7 @@ test('[POS-06] contract_274: a position with a stop or a resting close is shown 
     { type: 10, side: 'close_long', amount: 10, price: '62000', positionId: largest },
   ]);
   await page.getByTestId('merge').click();
-  await expect(page.getByTestId('merge-awaited')).toHaveText('Has orders, stops or plans: cancel them first');
+  await expect(page.getByTestId('merge-bar-awaited')).toHaveText('Has orders, stops or plans: cancel them first');
   await expect(choices(page).nth(0)).toBeDisabled();
   await choices(page).nth(1).click();
   await choices(page).nth(2).click();
@@ -135,4 +136,29 @@ test('[POS-06] a chosen position that is closed under the open dialog is shown a
   await page.getByTestId('merge-apply').click();
   await expect(toast(page, '2 BTCUSDT positions merged')).toBeVisible();
   await expect(rows(page)).toHaveCount(2);
+});
+
+test('[POS-06] [POS-14] the position of an experience card is refused with its reason, as a table and as cards; it is in no count, and the others are merged without it', async ({
+  page,
+  exchange,
+}) => {
+  await openSplit(page, exchange);
+  await buyByCard(page, exchange, 4);
+  await expect(rows(page)).toHaveCount(5);
+  await page.getByTestId('merge').click();
+  await expect(page.getByTestId('merge-tab-long')).toHaveText('Long 3');
+  await expect(choices(page)).toHaveCount(4);
+  const refused = page.getByTestId('merge-row').filter({ has: page.getByTestId('merge-bar-account') });
+  await expect(refused).toContainText('0.004 BTC');
+  await expect(refused).toContainText(/Experience card \S+\. A position of its own account is never merged/);
+  await expect(refused.getByTestId('merge-choose')).toBeDisabled();
+  await expectAccessible(page);
+  await page.getByTestId('merge-view-cards').click();
+  await expect(refused.getByTestId('merge-choose')).toBeDisabled();
+  for (const at of [0, 1, 2]) await choices(page).nth(at).click();
+  await expect(page.getByTestId('merged-size')).toHaveText('0.170 BTC');
+  await page.getByTestId('merge-apply').click();
+  await expect(toast(page, '3 BTCUSDT positions merged')).toBeVisible();
+  await expect(rows(page)).toHaveCount(3);
+  await expect(rows(page).and(page.locator('[data-account^="card"]'))).toContainText('0.004');
 });

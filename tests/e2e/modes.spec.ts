@@ -1,6 +1,7 @@
 // Margin mode, position mode, and merged or split: chosen together, refused with words, restored where they could not change.
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './support/fixtures.ts';
+import { placeByRest, PLAN } from './support/rest.ts';
 import { chooseModes } from './support/modes.ts';
 import { openAsNewcomer, sendMarket, toast } from './support/trade-page.ts';
 
@@ -76,6 +77,31 @@ test('[ACC-02] contractOrder_108 is said before anything is sent while a positio
   await page.keyboard.press('Escape');
   await expect(page.getByTestId('margin-mode')).toHaveText('Isolated');
   expect(sent.count).toBe(0);
+});
+
+test('[ACC-02] [POS-15] another margin mode set elsewhere is pushed with the trigger orders that wait: the head of the form says it at once, and the next choice begins from it', async ({
+  page,
+  exchange,
+}) => {
+  await placeByRest(page, exchange, [PLAN]);
+  await page.getByTestId('tab-orders').click();
+  await page.getByTestId('orders-list-trigger').click();
+  await expect(page.getByTestId('trigger-row')).toHaveCount(1);
+  for (const [type, word] of [
+    [0, 'Cross'],
+    [1, 'Isolated'],
+    [0, 'Cross'],
+  ] as const) {
+    const answer = await page.request.post(`${exchange.url}/swap/v1/perpetual/position/btcusdt/mode?env=1`, {
+      headers: { origin: exchange.url },
+      data: { type },
+    });
+    expect(await answer.json()).toMatchObject({ code: 200 });
+    await expect(page.getByTestId('margin-mode')).toHaveText(word);
+  }
+  await expect(page.getByTestId('trigger-row')).toHaveCount(1);
+  await page.getByTestId('margin-mode').click();
+  await expect(page.getByTestId('margin-mode-cross')).toBeChecked();
 });
 
 test('[ACC-02] a change that fails restores the old mode, and says why', async ({ page }) => {

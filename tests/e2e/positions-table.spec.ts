@@ -1,5 +1,6 @@
 // The table of one's own positions: what it shows, how it is chosen, and what outlives a reload.
 import type { Page } from '@playwright/test';
+import { buyByCard } from './support/cards.ts';
 import type { Exchange } from './support/exchange.ts';
 import { expect, expectAccessible, test, watchForFaults } from './support/fixtures.ts';
 import { placeByRest } from './support/rest.ts';
@@ -205,30 +206,7 @@ test('[POS-14] [CARD-03] a position of an experience card says whose it is and w
   exchange,
 }) => {
   await openAsNewcomer(page, exchange);
-  const own = { headers: { origin: exchange.url } };
-  await page.request.put(`${exchange.url}/swap/v1/perpetual/user/settings?env=1`, {
-    ...own,
-    data: { riskNoticeAccepted: 1 },
-  });
-  type Card = {
-    readonly id: string;
-    readonly cardType: number;
-    readonly contractCode: string;
-    readonly fundId: string;
-  };
-  const cards = async (): Promise<readonly Card[]> => {
-    const answer = await page.request.get(`${exchange.url}/swap/v1/perpetual/card/list?env=1`);
-    return ((await answer.json()) as { readonly data: { readonly rows: readonly Card[] } }).data.rows;
-  };
-  const isExperience = ({ cardType, contractCode }: Card): boolean => cardType <= 3 && contractCode === BTC;
-  const cardId = (await cards()).find(isExperience)?.id ?? '';
-  const claimed = await page.request.post(`${exchange.url}/swap/v1/perpetual/card/claim?env=1`, {
-    ...own,
-    data: { cardId },
-  });
-  expect(await claimed.json()).toMatchObject({ code: 200 });
-  const userId = (await cards()).find(({ id }) => id === cardId)?.fundId ?? '';
-  await placeByRest(page, exchange, [{ ...MARKET_LONG, amount: 4, brokerId: 3, welfareCardId: cardId, userId }]);
+  await buyByCard(page, exchange, 4);
   await placeByRest(page, exchange, [{ ...MARKET_LONG, amount: 5 }]);
   const card = rows(page).and(page.locator('[data-account^="card"]'));
   const plainRow = rows(page).and(page.locator('[data-account="contract"]'));
@@ -253,4 +231,30 @@ test('[POS-14] [CARD-03] a position of an experience card says whose it is and w
   await act(page, 'close-confirm');
   await expect(card).toHaveCount(0);
   await expect(plainRow.getByTestId('position-size')).toHaveText('0.005 BTC');
+});
+
+test('[POS-01] [POS-12] a liquidation price below one tick is none: "--" with its reason; with less margin there is one again', async ({
+  page,
+  exchange,
+}) => {
+  await openAsNewcomer(page, exchange);
+  const setLever = async (lever: number): Promise<void> => {
+    const answer = await page.request.post(`${exchange.url}/swap/v1/perpetual/position/${BTC}/lever?env=1`, {
+      headers: { origin: exchange.url },
+      data: { lever },
+    });
+    expect(await answer.json()).toMatchObject({ code: 200 });
+  };
+  // At 1x a long has put in all that it can lose.
+  await setLever(1);
+  await placeByRest(page, exchange, [{ ...MARKET_LONG, amount: 20 }]);
+  const cell = page.getByTestId('position-liquidation');
+  const none = cell.getByTitle('No price liquidates it: its margin covers all it can lose.');
+  await expect(none).toHaveText('--');
+  await expect(cell).toContainText('No price liquidates it');
+  await expectAccessible(page);
+  await setLever(20);
+  await expect(cell).toHaveText(/^5\d,\d{3}\.\d$/);
+  await setLever(1);
+  await expect(none).toHaveText('--');
 });

@@ -187,3 +187,45 @@ test('[ORD-09] with 20 trigger orders open the list and the chart say that there
   await expect(hint).toHaveCount(0);
   await expect(onChart).toHaveCount(0);
 });
+
+test('[ORD-02] [POS-15] [FORM-12] a trailing order fires once the price came back by its callback: its row goes, what it opened comes with a message, and the history says that it was triggered', async ({
+  page,
+  exchange,
+}) => {
+  // Sells once the last price has come back by 0.2 % from its best: 60,001.0 now, 59,880.9 or below fires.
+  await placeByRest(page, exchange, [{ ...TRAILING, tracingPrice: undefined, tracingCallback: '0.2' }]);
+  await page.getByTestId('tab-orders').click();
+  await page.getByTestId('orders-list-trailing').click();
+  const rows = page.getByTestId('trigger-row');
+  await expect(rows).toHaveCount(1);
+  await expect(rows.getByTestId('trigger-callback')).toHaveText('0.2%');
+  let bids = Array.from({ length: 40 }, (_, at) => 600_000 - at);
+  const sellDownTo = async (ticks: number): Promise<void> => {
+    const gone = bids.map((at) => [at, 0]);
+    bids = [ticks, ticks - 5];
+    await exchange.command('market', {
+      do: 'quote',
+      env: 1,
+      contract: BTC,
+      bids: [...gone, ...bids.map((at) => [at, 500])],
+      asks: [],
+    });
+    await exchange.command('market', { do: 'take', env: 1, contract: BTC, side: 'sell', priceTicks: ticks, amount: 1 });
+  };
+  await sellDownTo(599_000);
+  await expect(page.getByTestId('header-last')).toHaveText(/59,900\.0/);
+  await expect(rows).toHaveCount(1);
+  await sellDownTo(598_500);
+  await expect(toast(page, 'Order filled')).toContainText('Open short 0.003 BTC');
+  await expect(rows).toHaveCount(0);
+  await expect(page.getByTestId('tab-orders')).not.toHaveText(/1$/);
+  await page.getByTestId('tab-positions').click();
+  const position = page.getByTestId('position-row');
+  await expect(position).toHaveAttribute('data-side', 'short');
+  await expect(position).toContainText('59,850.0');
+  await page.getByTestId('tab-ended').click();
+  await page.getByTestId('history-trailing').check();
+  const past = page.getByTestId('past-trigger-row');
+  await expect(past.getByTestId('past-trigger-status')).toHaveText('Triggered');
+  await expect(past.getByTestId('past-trigger-filled')).toContainText('0.003 / 0.003');
+});

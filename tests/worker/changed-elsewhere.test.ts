@@ -126,3 +126,19 @@ test('[ACC-05] on the real exchange the position mode changed on another device 
   await shows({ mode: 'one-way' });
   expect(read('session')).toMatchObject({ state: 'user', userName: WHO.userName });
 });
+
+test('[ACC-02] [POS-15] on the real exchange the margin mode changed on another device is pushed with the trigger orders that wait, and the page reads the configuration anew', async () => {
+  const { read, other, shows } = await openBoth();
+  await other.send([
+    { type: 12, stopLimitType: 2, side: 'open_long', amount: 2, triggerPrice: '90000', tag: 'waits-01' },
+  ]);
+  await vi.waitFor(() => expect(read('triggers')?.rows).toHaveLength(1), PATIENT);
+  for (const [type, marginMode] of [
+    [0, 'cross'],
+    [1, 'isolated'],
+  ] as const) {
+    await other.call('setPositionMode', { query: MOCK, body: { type } });
+    await shows({ marginMode });
+    expect(read('triggers')?.rows).toMatchObject([{ marginMode }]);
+  }
+});

@@ -37,6 +37,16 @@ export const mergeable = (
         .filter((position) => position.side === side && position.split === true && position.marginMode === 'cross')
         .toSorted((a, b) => (isOlder(a, b) ? -1 : 1));
 
+/** C6: those of the contract and side that are never merged because of whose they are, the oldest first. */
+export const neverMerged = (
+  positions: readonly Position[],
+  contract: string,
+  side: PositionSide,
+): readonly Position[] =>
+  positions
+    .filter((position) => position.contract === contract && position.side === side && isRestricted(position, 'merge'))
+    .toSorted((a, b) => (isOlder(a, b) ? -1 : 1));
+
 /**
  * The oldest of them (at least one) with all of them in it: sizes, entry values, margins, realised profits, funding and fees add; of different leverages
  * the lowest. Average entry = sum of values / sum of quantities (linear) or its inverse. Source: venue.md 3.2; the exchange's rule (docs/decisions.md).

@@ -64,7 +64,7 @@ const listContracts = (state: EngineState, { environment, contracts }: Contracts
 
 const evolveRows = (state: EngineState, event: RowsChanged): void => {
   const { causeOf, notice } = declarationOf(event.list);
-  const cause = causeOf?.(event.rows) ?? null;
+  const cause = causeOf?.(event.rows, state.lists[event.list].rows) ?? null;
   if (cause !== null) ageAnswers(state, cause);
   const steps = evolveLists(state.lists, state.account, event);
   notice?.(state.notices, steps, event.isWhole, event.timeMs);

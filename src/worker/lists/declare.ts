@@ -13,8 +13,8 @@ export type DeclaredList<Row> = ListRules<Row> & {
   readonly read: (data: unknown) => { readonly isWhole: boolean; readonly rows: readonly Row[] } | null;
   /** The notices that a change of it makes. */
   readonly notice?: (notices: NoticeState, steps: readonly Step<Row>[], isWhole: boolean, timeMs: number) => void;
-  /** What these rows make old of kept answers. */
-  readonly causeOf?: (rows: readonly Row[]) => Cause | null;
+  /** What these rows make old of kept answers. `known`: those that stood there before them. */
+  readonly causeOf?: (rows: readonly Row[], known: readonly Row[]) => Cause | null;
 };
 
 type Wire<Row> = { readonly kind: 'snapshot' | 'update'; readonly rows: readonly Row[] };

@@ -16,6 +16,10 @@ const STEPS: Readonly<Record<TriggerOrder['status'], number>> = {
 const isNewer = (row: TriggerOrder, known: TriggerOrder): boolean =>
   row.updatedMs === known.updatedMs ? STEPS[row.status] >= STEPS[known.status] : row.updatedMs > known.updatedMs;
 
+/** Rows that wait are pushed anew with another margin mode of their contract: what was read of its modes is old. */
+const isOtherMode = (rows: readonly TriggerOrder[], known: readonly TriggerOrder[]): boolean =>
+  rows.some((row) => known.some(({ id, marginMode }) => id === row.id && marginMode !== row.marginMode));
+
 const shared = {
   isByBiz: true,
   is: isConditionOrdersData,
@@ -29,6 +33,9 @@ export const triggers = list({
   ...shared,
   topic: 'condition_orders',
   isGone: (row) => !isWaiting(row),
-  causeOf: (rows) => (rows.every(isWaiting) ? null : 'trigger-ended'),
+  causeOf: (rows, known) => {
+    if (!rows.every(isWaiting)) return 'trigger-ended';
+    return isOtherMode(rows, known) ? 'settings-changed' : null;
+  },
 });
 export const stops = list({ ...shared, topic: 'pre_order', isGone: ({ status }) => status !== 'waiting' });

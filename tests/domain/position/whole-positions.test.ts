@@ -9,7 +9,7 @@ import {
   marginLimits,
   shareOfLimit,
 } from '../../../src/domain/position/margin-change.ts';
-import { isAwaited, mergeable, mergedPosition } from '../../../src/domain/position/merged-position.ts';
+import { isAwaited, mergeable, mergedPosition, neverMerged } from '../../../src/domain/position/merged-position.ts';
 import type { Position } from '../../../src/domain/position/position.ts';
 import { liquidationGap } from '../../../src/domain/position/standing.ts';
 import { CONTRACTS } from '../../../exchange/contracts.ts';
@@ -91,6 +91,10 @@ describe('[POS-06] merge', () => {
     expect(mergeable(all, 'contract', contract.code, 'long').map(({ id }) => id)).toEqual(['9', '10']);
     const cards = all.map((one) => ({ ...one, account: 'card:7' as const }));
     expect(mergeable(cards, 'card:7', contract.code, 'long')).toEqual([]);
+    expect(neverMerged([...all, ...cards], contract.code, 'long').map(({ account }) => account)).toEqual(
+      Array.from({ length: 3 }, () => 'card:7'),
+    );
+    expect(neverMerged(cards, 'ethusdt', 'long')).toEqual([]);
   });
 
   test('10 at 60,000 and 30 at 62,000 are 40 at 61,500; the lowest leverage stays, everything else adds', () => {

@@ -10,9 +10,13 @@ export const Liquidation = ({
 }) => {
   const t = useT();
   const isNone = liquidation === null && (position.marginMode === 'isolated' || crossRate !== null);
+  const text = formatDecimal(liquidation, contract.priceDigits, 'half-up');
+  if (!isNone) return text;
+  // A title alone reaches neither keyboard nor screen reader.
   return (
-    <span title={isNone ? t('positions.liquidation.none') : undefined}>
-      {formatDecimal(liquidation, contract.priceDigits, 'half-up')}
-    </span>
+    <>
+      <span title={t('positions.liquidation.none')}>{text}</span>
+      <span className="visually-hidden">{t('positions.liquidation.none')}</span>
+    </>
   );
 };

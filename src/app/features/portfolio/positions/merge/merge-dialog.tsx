@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import type { AccountId } from '../../../../../domain/account/own-account.ts';
 import type { Contract } from '../../../../../domain/contract/contract.ts';
-import { isAwaited, mergeable } from '../../../../../domain/position/merged-position.ts';
+import { isAwaited, mergeable, neverMerged } from '../../../../../domain/position/merged-position.ts';
 import type { Position, PositionSide } from '../../../../../domain/position/position.ts';
 import { useEngineContext } from '../../../../engine/engine-context.tsx';
 import { useSnapshot } from '../../../../engine/use-snapshot.ts';
@@ -13,14 +13,14 @@ import { useT } from '../../../../i18n/use-t.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { useToast } from '../../../../ui/feedback/toast.tsx';
 import { Dialog } from '../../../../ui/overlay/dialog.tsx';
-import { usePositionTable, type PositionLine } from '../position-lines.ts';
+import { usePositionTable } from '../position-lines.ts';
 import { MergeFacts } from './merge-facts.tsx';
-import { MergeList, type MergeView } from './merge-list.tsx';
+import { MergeList, type MergeRow, type MergeView } from './merge-list.tsx';
 import { MergeTabs, type Own } from './merge-tabs.tsx';
 
 const failure = { refused: 'positions.merge.refused', unknown: 'positions.merge.unknownOutcome' } as const;
 
-/** Split cross positions of the contract, by account and side, each with whether something waits for it. */
+/** Split cross positions of the contract, by account and side, each with whether something waits for it; and those that are never merged. */
 const useCandidates = (contract: Contract) => {
   const { store } = useEngineContext();
   useSnapshot('orders');
@@ -28,15 +28,22 @@ const useCandidates = (contract: Contract) => {
   const lines = usePositionTable(contract.code);
   const naming = readNaming(store);
   const positions = lines.map(({ position }) => position);
-  return (account: AccountId, side: PositionSide) =>
-    mergeable(positions, account, contract.code, side).flatMap((position) => {
+  const rowsOf = (of: readonly Position[], bar: (position: Position) => MergeRow['bar']): readonly MergeRow[] =>
+    of.flatMap((position) => {
       const line = lines.find((one) => one.position.id === position.id);
-      return line === undefined ? [] : [{ line, isAwaited: isAwaited(position, naming) }];
+      return line === undefined ? [] : [{ line, bar: bar(position) }];
     });
+  return {
+    candidatesOf: (account: AccountId, side: PositionSide) =>
+      rowsOf(mergeable(positions, account, contract.code, side), (position) =>
+        isAwaited(position, naming) ? 'awaited' : null,
+      ),
+    barredOf: (side: PositionSide) => rowsOf(neverMerged(positions, contract.code, side), () => 'account'),
+  };
 };
 
 /** What is chosen, as it was when it was chosen; another tab begins with none. */
-const useChosen = (candidates: readonly { readonly line: PositionLine; readonly isAwaited: boolean }[]) => {
+const useChosen = (candidates: readonly MergeRow[]) => {
   const [seen, setSeen] = useState<readonly Position[]>([]);
   const now = seen.flatMap(({ id }) => candidates.find(({ line }) => line.position.id === id) ?? []);
   const isSame = (one: Position, at: Position): boolean =>
@@ -47,8 +54,8 @@ const useChosen = (candidates: readonly { readonly line: PositionLine; readonly 
   return {
     seen,
     /** As they are now, those that are still there and that nothing waits for. */
-    now: now.filter((one) => !one.isAwaited).map(({ line }) => line.position),
-    isAnyAwaited: now.some((one) => one.isAwaited),
+    now: now.filter(({ bar }) => bar === null).map(({ line }) => line.position),
+    isAnyAwaited: now.some(({ bar }) => bar === 'awaited'),
     isChanged,
     toggle: (position: Position) =>
       setSeen((before) =>
@@ -99,7 +106,7 @@ export const MergeDialog = ({ contract, account, onClose }: DialogProps) => {
   const textOf = useProblemText();
   const { store } = useEngineContext();
   useSnapshot('assets');
-  const candidatesOf = useCandidates(contract);
+  const { candidatesOf, barredOf } = useCandidates(contract);
   const [own, setOwn] = useState<Own>(account === 'fund' ? 'fund' : 'contract');
   const [side, setSide] = useState<PositionSide>(candidatesOf(own, 'long').length > 1 ? 'long' : 'short');
   const [view, setView] = useState<MergeView>('table');
@@ -145,7 +152,7 @@ export const MergeDialog = ({ contract, account, onClose }: DialogProps) => {
       <MergeList
         view={view}
         contract={contract}
-        rows={candidates}
+        rows={[...candidates, ...(own === 'contract' ? barredOf(side) : [])]}
         chosen={seen.map(({ id }) => id)}
         onToggle={(position) => {
           chosen.toggle(position);

@@ -1,5 +1,6 @@
 import type { Contract } from '../../../../../domain/contract/contract.ts';
 import type { Position } from '../../../../../domain/position/position.ts';
+import { accountName } from '../../../../format/account-name.ts';
 import { formatHolding } from '../../../../format/amount.ts';
 import { formatDecimal } from '../../../../format/number-text.ts';
 import { formatDateTime } from '../../../../format/time.ts';
@@ -12,12 +13,13 @@ import { figuresOf, type PositionLine } from '../position-lines.ts';
 import styles from './merge.module.css';
 
 export type MergeView = 'table' | 'cards';
-type Row = { readonly line: PositionLine; readonly isAwaited: boolean };
+/** `bar`: why it cannot be chosen: something waits for it, or it is never merged because of whose it is. */
+export type MergeRow = { readonly line: PositionLine; readonly bar: 'awaited' | 'account' | null };
 
 type MergeListProps = {
   readonly view: MergeView;
   readonly contract: Contract;
-  readonly rows: readonly Row[];
+  readonly rows: readonly MergeRow[];
   readonly chosen: readonly string[];
   readonly onToggle: (position: Position) => void;
 };
@@ -51,13 +53,13 @@ const useFigures = (contract: Contract) => {
 };
 
 type RowProps = {
-  readonly row: Row;
+  readonly row: MergeRow;
   readonly chosen: readonly string[];
   readonly onToggle: (position: Position) => void;
 };
 
-/** The box that takes a position in, named by when it was opened. One that something waits for says so and cannot be taken. */
-const Choice = ({ row: { line, isAwaited }, chosen, onToggle }: RowProps) => {
+/** The box that takes a position in, named by when it was opened. One that cannot be taken says why. */
+const Choice = ({ row: { line, bar }, chosen, onToggle }: RowProps) => {
   const t = useT();
   const { position } = line;
   const isChosen = chosen.includes(position.id);
@@ -65,16 +67,18 @@ const Choice = ({ row: { line, isAwaited }, chosen, onToggle }: RowProps) => {
     <Checkbox
       checked={isChosen}
       // What got an order after it was chosen can still be left out.
-      disabled={isAwaited && !isChosen}
+      disabled={bar !== null && !isChosen}
       onChange={() => onToggle(position)}
       testId="merge-choose"
     >
       <span className="tone-3">{t('positions.opened')}</span> {formatDateTime(position.createdMs)}
-      {isAwaited ? (
-        <small className={styles['awaited']} data-testid="merge-awaited">
-          {t('positions.merge.awaited')}
+      {bar === null ? null : (
+        <small className={styles['awaited']} data-testid={`merge-bar-${bar}`}>
+          {bar === 'awaited'
+            ? t('positions.merge.awaited')
+            : `${accountName(t, position.account)}. ${t('positions.merge.apart')}`}
         </small>
-      ) : null}
+      )}
     </Checkbox>
   );
 };

@@ -6,6 +6,7 @@ export const positionMerge = {
   'positions.merge.empty': 'No split position on this side.',
   'positions.merge.position': 'Position',
   'positions.merge.awaited': 'Has orders, stops or plans: cancel them first',
+  'positions.merge.apart': 'A position of its own account is never merged with another.',
   'positions.merge.view': 'View',
   'positions.merge.table': 'Table',
   'positions.merge.cards': 'Cards',

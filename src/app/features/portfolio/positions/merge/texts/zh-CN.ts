@@ -8,6 +8,7 @@ export const positionMerge: Record<keyof typeof en, string> = {
   'positions.merge.empty': '该方向没有分仓仓位。',
   'positions.merge.position': '仓位',
   'positions.merge.awaited': '有挂单、止盈止损或计划委托：请先撤销',
+  'positions.merge.apart': '独立账户的仓位不与其他仓位合并。',
   'positions.merge.view': '视图',
   'positions.merge.table': '表格',
   'positions.merge.cards': '卡片',

@@ -8,6 +8,7 @@ export const positionMerge: Record<keyof typeof en, string> = {
   'positions.merge.empty': '該方向沒有分倉倉位。',
   'positions.merge.position': '倉位',
   'positions.merge.awaited': '有掛單、止盈止損或計劃委託：請先撤銷',
+  'positions.merge.apart': '獨立帳戶的倉位不與其他倉位合併。',
   'positions.merge.view': '檢視',
   'positions.merge.table': '表格',
   'positions.merge.cards': '卡片',
