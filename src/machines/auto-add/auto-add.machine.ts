@@ -5,6 +5,7 @@ import type { CommandInput } from '../../worker/api/calls.ts';
 import { createCommandMachine, type CommandMachine } from '../shared/command-flow.machine.ts';
 import type { Decision } from '../shared/command-flow.types.ts';
 import { outcomeOf } from '../shared/outcome.ts';
+import { refused } from '../shared/refused.ts';
 
 export type AutoAddRequest = CommandInput<'setAutoAddMargin'>;
 /** `config`: how the contract was seen to be set; null: not known. */
@@ -28,7 +29,7 @@ export const autoAddRefusal = (config: AutoAddDraft['config'], isolatedCount: nu
 
 const decide = (ports: AutoAddPorts, { on, config }: AutoAddDraft): Decision<AutoAddRequest> => {
   const refusal = autoAddRefusal(config, ports.isolatedCount());
-  return refusal === null ? { ok: true, ticket: { ...ports.of, on } } : { ok: false, problems: [{ key: refusal }] };
+  return refusal === null ? { ok: true, ticket: { ...ports.of, on } } : refused(refusal);
 };
 
 /** Example: on waits in `confirming`; where the last position closed meanwhile, the yes is refused with positions.autoAdd.none. */

@@ -7,6 +7,7 @@ import type { Cancelled } from '../../worker/api/calls.ts';
 import { createCommandMachine, type CommandMachine } from '../shared/command-flow.machine.ts';
 import type { CommandPorts, Outcome } from '../shared/command-flow.types.ts';
 import { outcomeOf } from '../shared/outcome.ts';
+import { refused } from '../shared/refused.ts';
 
 /** One of them, as it is counted and named. `kind` null: an ordinary order. */
 export type NamedOrder = {
@@ -80,7 +81,7 @@ export const createCancelManyMachine = ({
       const named = draft.ids === undefined ? null : new Set(draft.ids);
       const orders = waiting(draft).filter(({ id }) => named?.has(id) ?? true);
       return orders.length === 0
-        ? { ok: false, problems: [{ key: 'orders.cancelAll.none' }] }
+        ? refused('orders.cancelAll.none')
         : { ok: true, ticket: { list: draft.list, orders } };
     },
     pin: (draft, { orders }) => ({ ...draft, ids: orders.map(({ id }) => id) }),

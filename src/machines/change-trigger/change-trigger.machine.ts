@@ -7,6 +7,7 @@ import type { CommandInput } from '../../worker/api/calls.ts';
 import { createCommandMachine, type CommandMachine } from '../shared/command-flow.machine.ts';
 import type { CommandPorts, Decision, Outcome } from '../shared/command-flow.types.ts';
 import { outcomeOf } from '../shared/outcome.ts';
+import { refused } from '../shared/refused.ts';
 
 export type ChangeRequest = CommandInput<'changeTrigger'>;
 export type ChangeTriggerPorts = {
@@ -17,7 +18,7 @@ export type ChangeTriggerPorts = {
 
 const decide = (ports: ChangeTriggerPorts, ticket: TriggerEditTicket): Decision<ChangeRequest> => {
   const facts = ports.facts();
-  if (facts === null) return { ok: false, problems: [{ key: 'error.conditionNotOpen', field: 'market' }] };
+  if (facts === null) return refused({ key: 'error.conditionNotOpen', field: 'market' });
   const checked = checkTriggerEdit(ticket, facts);
   if (!checked.ok) return checked;
   const { order, contract } = facts;

@@ -6,6 +6,7 @@ import { closedOf, stillClosing, type ClosedPart, type ClosingLine } from '../..
 import { createCommandMachine, type CommandMachine } from '../shared/command-flow.machine.ts';
 import type { Decision, Outcome } from '../shared/command-flow.types.ts';
 import { outcomeOf } from '../shared/outcome.ts';
+import { refused } from '../shared/refused.ts';
 
 /** One of them as it was shown. */
 export type SeenPosition = { readonly id: string; readonly amountCont: number };
@@ -33,15 +34,14 @@ const isAsSeen = (lines: readonly ClosingLine[], seen: readonly SeenPosition[]):
   );
 
 const decide = (ports: CloseAllPorts, { seen, staleAccepted }: CloseAllDraft): Decision<CloseAllTicket> => {
-  const no = (problem: Problem): Decision<CloseAllTicket> => ({ ok: false, problems: [problem] });
   const lines = ports.lines();
-  if (lines.length === 0) return no({ key: 'positions.closeAll.none' });
-  if (stillClosing(lines).length > 0) return no({ key: 'contract_optimize_045' });
-  if (!isAsSeen(lines, seen)) return no({ key: 'positions.problem.changed' });
+  if (lines.length === 0) return refused('positions.closeAll.none');
+  if (stillClosing(lines).length > 0) return refused('contract_optimize_045');
+  if (!isAsSeen(lines, seen)) return refused('positions.problem.changed');
   const state = ports.freshness();
   return state === 'live' || staleAccepted
     ? { ok: true, ticket: { lines } }
-    : no({ key: 'form.problem.stalePrice', params: { state } });
+    : refused({ key: 'form.problem.stalePrice', params: { state } });
 };
 
 const callsOf = ({ lines }: CloseAllTicket) =>

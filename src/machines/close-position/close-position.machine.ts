@@ -8,17 +8,18 @@ import { createCommandMachine, type CommandMachine } from '../shared/command-flo
 import type { Decision } from '../shared/command-flow.types.ts';
 import { orderCommand } from '../shared/order-command.ts';
 import type { Placed } from '../shared/outcome.ts';
+import { refused } from '../shared/refused.ts';
 import type { CloseDraft, ClosePorts } from './close-position.types.ts';
 
 const decide = (ports: ClosePorts, draft: CloseDraft): Decision<UnsentOrder> => {
   const position = ports.position();
-  if (position === null) return { ok: false, problems: [{ key: 'positions.problem.gone' }] };
-  if (!isAsSeen<Position>(draft.seen, position)) return { ok: false, problems: [{ key: 'positions.problem.changed' }] };
+  if (position === null) return refused('positions.problem.gone');
+  if (!isAsSeen<Position>(draft.seen, position)) return refused('positions.problem.changed');
   const most = closableCont(position);
   const checked = ports.check(position, draft);
   if (!checked.ok) return checked;
   return checked.order.amountCont > most
-    ? { ok: false, problems: [{ key: 'error.closeExceedsPosition', params: { max: String(most) } }] }
+    ? refused({ key: 'error.closeExceedsPosition', params: { max: String(most) } })
     : { ok: true, ticket: checked.order };
 };
 

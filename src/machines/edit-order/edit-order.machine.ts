@@ -4,12 +4,13 @@ import type { Order } from '../../domain/order/order.ts';
 import { createCommandMachine, type CommandMachine } from '../shared/command-flow.machine.ts';
 import type { CommandPorts, Decision } from '../shared/command-flow.types.ts';
 import { outcomeOf } from '../shared/outcome.ts';
+import { refused } from '../shared/refused.ts';
 import type { EditDraft, EditPorts, EditRequest } from './edit-order.types.ts';
 
 const decide = (ports: EditPorts, draft: EditDraft): Decision<EditRequest> => {
   const order = ports.order();
-  if (order === null) return { ok: false, problems: [{ key: 'orders.problem.gone' }] };
-  if (!isAsSeen<Order>(draft.seen, order)) return { ok: false, problems: [{ key: 'orders.problem.changed' }] };
+  if (order === null) return refused('orders.problem.gone');
+  if (!isAsSeen<Order>(draft.seen, order)) return refused('orders.problem.changed');
   const decided = ports.check(order, draft);
   return decided.ok ? { ok: true, ticket: { ...ports.address, orderId: order.id, ...decided.change } } : decided;
 };

@@ -8,14 +8,15 @@ import { createCommandMachine, type CommandMachine } from '../shared/command-flo
 import type { Decision } from '../shared/command-flow.types.ts';
 import { orderCommand } from '../shared/order-command.ts';
 import type { Placed } from '../shared/outcome.ts';
+import { refused } from '../shared/refused.ts';
 import type { IncreaseDraft, IncreasePorts } from './increase-position.types.ts';
 
 const decide = (ports: IncreasePorts, draft: IncreaseDraft): Decision<UnsentOrder> => {
   const position = ports.position();
-  if (position === null) return { ok: false, problems: [{ key: 'positions.problem.gone' }] };
+  if (position === null) return refused('positions.problem.gone');
   const refusal = growthRefusal(position);
-  if (refusal !== null) return { ok: false, problems: [refusal] };
-  if (!isAsSeen<Position>(draft.seen, position)) return { ok: false, problems: [{ key: 'positions.problem.changed' }] };
+  if (refusal !== null) return refused(refusal);
+  if (!isAsSeen<Position>(draft.seen, position)) return refused('positions.problem.changed');
   const checked = ports.check(position, draft);
   return checked.ok ? { ok: true, ticket: checked.order } : checked;
 };

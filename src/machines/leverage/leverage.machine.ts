@@ -4,6 +4,7 @@ import { leverageEffects, splitLeverageEffects } from '../../domain/position/lev
 import { createCommandMachine, type CommandMachine } from '../shared/command-flow.machine.ts';
 import type { Decision } from '../shared/command-flow.types.ts';
 import { outcomeOf } from '../shared/outcome.ts';
+import { refused } from '../shared/refused.ts';
 import type { LeverageDraft, LeveragePorts, LeverageRequest, LeverageTicket } from './leverage.types.ts';
 
 const decide = (ports: LeveragePorts, draft: LeverageDraft): Decision<LeverageTicket> => {
@@ -11,8 +12,7 @@ const decide = (ports: LeveragePorts, draft: LeverageDraft): Decision<LeverageTi
   const { code, bizType, maxLever } = facts.contract;
   const isOffered = (lever: number): boolean => Number.isInteger(lever) && lever >= 1 && lever <= maxLever;
   const levers = 'positionId' in draft ? [draft.lever] : [draft.long, draft.short];
-  if (!levers.every(isOffered))
-    return { ok: false, problems: [{ key: 'error.badLeverage', params: { max: String(maxLever) } }] };
+  if (!levers.every(isOffered)) return refused({ key: 'error.badLeverage', params: { max: String(maxLever) } });
   const request = { account: facts.account, contract: code, bizType, ...draft };
   const effects =
     'positionId' in draft ? splitLeverageEffects(facts, draft.positionId, draft.lever) : leverageEffects(facts, draft);

@@ -2,28 +2,24 @@
 import { exact, isDecimalText } from '../../domain/num/decimal.ts';
 import { marginLimits } from '../../domain/position/margin-change.ts';
 import type { Position } from '../../domain/position/position.ts';
-import type { Problem } from '../../domain/kernel/problem.ts';
 import { createCommandMachine, type CommandMachine } from '../shared/command-flow.machine.ts';
 import type { Decision } from '../shared/command-flow.types.ts';
 import { outcomeOf } from '../shared/outcome.ts';
+import { refused } from '../shared/refused.ts';
 import type { MarginDraft, MarginPorts, MarginRequest } from './margin.types.ts';
-
-const no = (key: string, params?: Problem['params']): Decision<MarginRequest> => ({
-  ok: false,
-  problems: [{ key, ...(params !== undefined && { params }) }],
-});
 
 const decide = (ports: MarginPorts, { direction, amountText, seen }: MarginDraft): Decision<MarginRequest> => {
   const facts = ports.facts();
-  if (facts === null) return no('positions.problem.gone');
+  if (facts === null) return refused('positions.problem.gone');
   const { position, contract } = facts;
-  if (position.marginMode !== 'isolated') return no('error.crossNoMarginChange');
-  if (position.amountCont !== seen.amountCont || position.lever !== seen.lever) return no('positions.problem.changed');
-  if (!isDecimalText(amountText) || exact(amountText).lte(0)) return no('error.noMarginChange');
+  if (position.marginMode !== 'isolated') return refused('error.crossNoMarginChange');
+  if (position.amountCont !== seen.amountCont || position.lever !== seen.lever)
+    return refused('positions.problem.changed');
+  if (!isDecimalText(amountText) || exact(amountText).lte(0)) return refused('error.noMarginChange');
   const most = marginLimits(facts)[direction];
-  if (most === null) return no('positions.adjust.unknown');
+  if (most === null) return refused('positions.adjust.unknown');
   if (exact(amountText).gt(exact(most)))
-    return no(direction === 'add' ? 'error.insufficientBalance' : 'error.marginBelowReserve');
+    return refused(direction === 'add' ? 'error.insufficientBalance' : 'error.marginBelowReserve');
   const { id: positionId, account, side } = position;
   const { code, bizType } = contract;
   return { ok: true, ticket: { account, contract: code, bizType, positionId, side, direction, amount: amountText } };

@@ -7,6 +7,7 @@ import type { CommandInput } from '../../worker/api/calls.ts';
 import { createCommandMachine, type CommandMachine } from '../shared/command-flow.machine.ts';
 import type { Decision } from '../shared/command-flow.types.ts';
 import { outcomeOf } from '../shared/outcome.ts';
+import { refused } from '../shared/refused.ts';
 
 export type MergeRequest = CommandInput<'mergePositions'>;
 /** The chosen ones, each as it was shown. */
@@ -25,18 +26,17 @@ export type MergePorts = {
 };
 
 const decide = (ports: MergePorts, { account, seen }: MergeDraft): Decision<MergeRequest> => {
-  const no = (key: string): Decision<MergeRequest> => ({ ok: false, problems: [{ key }] });
-  if (seen.length < 2) return no('contract_275');
+  if (seen.length < 2) return refused('contract_275');
   const all = ports.positions();
   const parts = seen.flatMap(({ id }) => all.find((position) => position.id === id) ?? []);
   const [first] = parts;
-  if (first === undefined || parts.length < seen.length) return no('positions.problem.gone');
+  if (first === undefined || parts.length < seen.length) return refused('positions.problem.gone');
   if (parts.some(({ side, marginMode }) => side !== first.side || marginMode !== first.marginMode))
-    return no('error.mergeUnlike');
-  if (parts.some(ports.isAwaited)) return no('contract_274');
+    return refused('error.mergeUnlike');
+  if (parts.some(ports.isAwaited)) return refused('contract_274');
   const isSeen = (part: Position, at: number): boolean =>
     part.amountCont === seen[at]?.amountCont && part.entryValue === seen[at].entryValue;
-  if (!parts.every(isSeen)) return no('positions.problem.changed');
+  if (!parts.every(isSeen)) return refused('positions.problem.changed');
   const { contract, bizType } = ports;
   return { ok: true, ticket: { account, contract, bizType, ids: parts.map(({ id }) => id) } };
 };

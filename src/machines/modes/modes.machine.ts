@@ -5,6 +5,7 @@ import type { Result } from '../../domain/kernel/result.ts';
 import type { CommandInput } from '../../worker/api/calls.ts';
 import { createCommandMachine, type CommandMachine } from '../shared/command-flow.machine.ts';
 import { outcomeOf } from '../shared/outcome.ts';
+import { refused } from '../shared/refused.ts';
 
 export type ModesRequest = CommandInput<'setModes'>;
 /** `now`: as the exchange has them. */
@@ -23,7 +24,7 @@ export const createModesMachine = ({ apply }: ModesPorts): CommandMachine<ModesD
   createCommandMachine('modes', {
     decide: ({ of, now, wanted }: ModesDraft) => {
       const problem = modesProblem(now, wanted);
-      if (problem !== null) return { ok: false, problems: [problem] };
+      if (problem !== null) return refused(problem);
       return { ok: true, ticket: { ...of, account: now.account, ...modesChanged(modesOf(now), wanted) } };
     },
     toRequest: (request) => request,

@@ -4,6 +4,7 @@ import { checkPositionStops } from '../../domain/position/stops/check.ts';
 import { createCommandMachine, type CommandMachine } from '../shared/command-flow.machine.ts';
 import type { Decision, Outcome } from '../shared/command-flow.types.ts';
 import { outcomeOf, outcomeOfOrder } from '../shared/outcome.ts';
+import { refused } from '../shared/refused.ts';
 import type { PlacedStop } from '../../worker/api/calls.ts';
 import type {
   DecidedStops,
@@ -15,7 +16,7 @@ import type {
 
 const decide = (ports: PositionStopsPorts, { ticket, positionId }: StopsDraft): Decision<DecidedStops> => {
   const facts = ports.facts(positionId);
-  if (facts === null) return { ok: false, problems: [{ key: 'positions.problem.gone', field: 'market' }] };
+  if (facts === null) return refused({ key: 'positions.problem.gone', field: 'market' });
   const checked = checkPositionStops(ticket, facts);
   if (!checked.ok) return checked;
   const { position, contract, lastTicks } = facts;

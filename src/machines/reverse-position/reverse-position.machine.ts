@@ -8,6 +8,7 @@ import type { CommandInput } from '../../worker/api/calls.ts';
 import { createCommandMachine, type CommandMachine } from '../shared/command-flow.machine.ts';
 import type { Decision } from '../shared/command-flow.types.ts';
 import { outcomeOf } from '../shared/outcome.ts';
+import { refused } from '../shared/refused.ts';
 
 export type ReverseRequest = CommandInput<'reversePosition'>;
 export type ReverseDraft = {
@@ -25,18 +26,13 @@ export type ReversePorts = {
   readonly apply: (request: ReverseRequest) => Promise<Result<readonly Order[]>>;
 };
 
-const no = (key: string, params?: Readonly<Record<string, string>>): Decision<ReverseRequest> => ({
-  ok: false,
-  problems: [{ key, ...(params !== undefined && { params }) }],
-});
-
 const decide = (ports: ReversePorts, { seen, staleAccepted }: ReverseDraft): Decision<ReverseRequest> => {
   const position = ports.position();
-  if (position === null) return no('positions.problem.gone');
-  if (isRestricted(position, 'reverse')) return no('error.cardApart');
-  if (position.amountCont !== seen.amountCont || position.side !== seen.side) return no('error.positionChanged');
+  if (position === null) return refused('positions.problem.gone');
+  if (isRestricted(position, 'reverse')) return refused('error.cardApart');
+  if (position.amountCont !== seen.amountCont || position.side !== seen.side) return refused('error.positionChanged');
   const state = ports.freshness();
-  if (state !== 'live' && !staleAccepted) return no('form.problem.stalePrice', { state });
+  if (state !== 'live' && !staleAccepted) return refused({ key: 'form.problem.stalePrice', params: { state } });
   const { id: positionId, account, contract, side, amountCont } = position;
   return { ok: true, ticket: { account, contract, bizType: ports.bizType, positionId, side, amountCont } };
 };
