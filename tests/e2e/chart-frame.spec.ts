@@ -1,7 +1,7 @@
 // The frame of the chart: its views, periods, kinds and properties, the whole screen, its picture.
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, register, test, watchForFaults } from './support/fixtures.ts';
-import { mockPage, toast, waitForLiveBook } from './support/trade-page.ts';
+import { mockPage, quietMarket, toast, waitForLiveBook } from './support/trade-page.ts';
 
 const chartDrawn = async (page: Page): Promise<void> => {
   await expect(page.getByTestId('chart')).toHaveAttribute('data-state', 'ready', { timeout: 60_000 });
@@ -11,6 +11,33 @@ const chooseFrom = async (page: Page, menu: string, item: string): Promise<void>
   await page.getByTestId(menu).click();
   await page.getByTestId(item).click();
 };
+/** What is drawn of prices, axes and grid, as it stands: nothing moves on a market that is quiet. */
+const drawn = async (page: Page): Promise<string> => {
+  const read = () =>
+    page
+      .getByTestId('chart')
+      .evaluate((host) => Array.from(host.querySelectorAll('canvas'), (canvas) => canvas.toDataURL()).join(' '));
+  let picture = await read();
+  await expect
+    .poll(async () => {
+      const before = picture;
+      picture = await read();
+      return picture === before;
+    })
+    .toBe(true);
+  return picture;
+};
+/** The picture is another one than each of these, and stands. */
+const drawnAnew = async (page: Page, others: readonly string[]): Promise<string> => {
+  let picture = '';
+  await expect
+    .poll(async () => {
+      picture = await drawn(page);
+      return others.includes(picture);
+    })
+    .toBe(false);
+  return picture;
+};
 const kept = (page: Page) => page.evaluate(() => localStorage.getItem('TRADING_VIEW_STATE_CONTRACT'));
 
 test('[CHART-01] [CHART-05] [CHART-11] [CHART-13] views and kinds of prices; basic has neither type nor averages; both are kept on the device, and a contract of team 1 has no f_', async ({
@@ -18,19 +45,25 @@ test('[CHART-01] [CHART-05] [CHART-11] [CHART-13] views and kinds of prices; bas
   exchange,
 }) => {
   const faults = watchForFaults(page);
+  await quietMarket(exchange);
   await page.goto(mockPage(exchange));
   await waitForLiveBook(page);
   await chartDrawn(page);
   const chart = page.getByTestId('chart');
   await expect(page.getByTestId('chart-view-professional')).toBeChecked();
   await expect(chart).toHaveAttribute('data-kind', 'candles');
+  await expect(page.getByTestId('legend-ma')).toBeVisible();
+  const candles = await drawn(page);
   await chooseFrom(page, 'chart-type', 'chart-type-heikin-ashi');
   await expect(chart).toHaveAttribute('data-kind', 'heikin-ashi');
   await expect(page.getByTestId('chart-type')).toHaveText('Heikin-Ashi');
+  const averaged = await drawnAnew(page, [candles]);
   await chooseFrom(page, 'chart-type', 'chart-type-line');
   await expect(chart).toHaveAttribute('data-kind', 'line');
+  const line = await drawnAnew(page, [candles, averaged]);
   await page.getByTestId('interval-time').click();
   await expect(chart).toHaveAttribute('data-kind', 'area');
+  await drawnAnew(page, [candles, averaged, line]);
   await expect(page.getByTestId('chart-type')).toHaveCount(0);
   await page.getByTestId('interval-1h').click();
   await expect(chart).toHaveAttribute('data-kind', 'line');
@@ -43,8 +76,10 @@ test('[CHART-01] [CHART-05] [CHART-11] [CHART-13] views and kinds of prices; bas
   await expect(page.getByTestId('chart-type')).toHaveCount(0);
   await expect(page.getByTestId('chart-properties')).toHaveCount(0);
   await expect(page.getByTestId('chart-price')).toBeVisible();
+  await expect(page.getByTestId('legend-ma')).toHaveCount(0);
   await expect(chart).toHaveAttribute('data-kind', 'candles');
   await chartDrawn(page);
+  await drawnAnew(page, [candles, averaged, line]);
   expect(JSON.parse((await kept(page)) ?? '')).toMatchObject({ version: 1, view: 'basic', type: 'line', period: '1h' });
   await page.goto(mockPage(exchange, 'f_trxusdt'));
   await expect(page.getByTestId('chart-view-basic')).toBeChecked();
@@ -163,20 +198,27 @@ test('[CHART-10] properties change the chart at once; it fills the screen and Es
 }) => {
   const faults = watchForFaults(page);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await quietMarket(exchange);
   await page.goto(mockPage(exchange));
   await waitForLiveBook(page);
   await chartDrawn(page);
   await expect(page.getByTestId('chart-countdown')).toHaveText(/^\d\d:\d\d$/);
   await page.getByTestId('chart-properties').click();
   await expect(page.getByTestId('chart-properties-dialog')).toContainText('midnight GMT+8');
+  const first = await drawn(page);
   await page.getByTestId('chart-scale-percent').check({ force: true });
+  const inPercent = await drawnAnew(page, [first]);
   await page.getByTestId('chart-properties-dialog').getByTestId('chart-set-gridUp').check();
+  const withGrid = await drawnAnew(page, [first, inPercent]);
+  await page.getByTestId('chart-scale-log').check({ force: true });
+  await drawnAnew(page, [first, inPercent, withGrid]);
   await page.getByTestId('chart-properties-dialog').getByTestId('chart-set-legendChange').uncheck();
   await expect(page.getByTestId('chart-change')).toHaveCount(0);
   await expectAccessible(page);
   await page.getByTestId('chart-properties-reset').click();
   await expect(page.getByTestId('chart-change')).toHaveText(/%$/);
   await expect(page.getByTestId('chart-scale-normal')).toBeChecked();
+  await expect.poll(() => drawn(page)).toBe(first);
   await page.keyboard.press('Escape');
   await expect(page.getByTestId('chart-properties-dialog')).toHaveCount(0);
 
