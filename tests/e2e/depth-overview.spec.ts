@@ -87,7 +87,7 @@ test('[CHART-15] [CHART-16] [SOC-03] a visitor looks into the overview: coin, ru
   const oldest = await page
     .context()
     .request.get(`${exchange.url}/swap/v1/perpetual/public/${BTC}/fee-rate?env=1&page=${total}&pageSize=1`);
-  const { data } = (await oldest.json()) as { readonly data: { readonly rows: readonly { timeIndex: number }[] } };
+  const { rows: last } = (await oldest.json()) as { readonly rows: readonly { readonly timeIndex: number }[] };
   // Each eight hours before the one above, whatever page it came with.
   const times = (await rows.locator('td:first-child').allTextContents()).map((text) =>
     Date.parse(`${text.slice(0, 19).replace(' ', 'T')}Z`),
@@ -95,7 +95,7 @@ test('[CHART-15] [CHART-16] [SOC-03] a visitor looks into the overview: coin, ru
   expect(times.length).toBeGreaterThanOrEqual(50);
   times.slice(1).forEach((time, index) => expect((times[index] ?? 0) - time).toBe(28_800_000));
   // The page writes them in GMT+8.
-  expect((times[0] ?? 0) - 28_800_000 - (data.rows[0]?.timeIndex ?? 0)).toBe((total - 1) * 28_800_000);
+  expect((times[0] ?? 0) - 28_800_000 - (last[0]?.timeIndex ?? 0)).toBe((total - 1) * 28_800_000);
   await expectAccessible(page);
   await page.getByTestId('overview-levels').click();
   await expect(page.getByTestId('position-level').first()).toContainText('%');

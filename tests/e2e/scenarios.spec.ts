@@ -71,7 +71,7 @@ test('[EXC-02] funding is settled at its stamp: the long pays, and the next sett
   await expect(page.getByTestId('header-funding')).toContainText(/0[78]:\d\d:\d\d/);
 });
 
-test('[EXC-02] the contract on the page is delivered: said once and for good, the position is gone, the page works on', async ({
+test('[EXC-02] the contract on the page is delivered: said once and for good, on the chart too, the position is gone, the page works on', async ({
   page,
   own,
 }) => {
@@ -82,6 +82,7 @@ test('[EXC-02] the contract on the page is delivered: said once and for good, th
   await expect(toast(page, 'Contract delivered')).toBeVisible();
   await expect(line(page)).toContainText('delivered');
   await expect(line(page)).toContainText('60,000.0');
+  await expect(page.getByTestId('chart-closed')).toContainText(/was delivered at 60,000\.0: its chart ends here/);
   await expect(page.getByTestId('position-row')).toHaveCount(0);
   await page.goto(mockPage(own));
   await expect(line(page)).toHaveCount(0);

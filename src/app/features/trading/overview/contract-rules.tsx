@@ -6,8 +6,8 @@ import { useQuery } from '../../../engine/use-query.ts';
 import { formatDecimal, formatPercent, noNumber } from '../../../format/number-text.ts';
 import { formatDateTimeGmt8 } from '../../../format/time.ts';
 import { useT } from '../../../i18n/use-t.ts';
-import { Failed } from '../../../ui/feedback/failed.tsx';
 import { FactList, type Fact } from './fact-list.tsx';
+import { NotRead } from './not-read.tsx';
 
 type T = ReturnType<typeof useT>;
 
@@ -96,8 +96,12 @@ const timeFact = (t: T, { deliveryMs }: Contract, { fundingHours, settlementTime
 /** The terms of the contract, in words. */
 export const ContractRules = ({ contract }: { readonly contract: Contract }) => {
   const t = useT();
-  const { state, value, retry } = useQuery('contractDetail', { contract: contract.code, bizType: contract.bizType });
-  if (state === 'failed') return <Failed title={t('overview.rules.failed')} onRetry={retry} testId="rules-failed" />;
+  const { state, value, problem, retry } = useQuery('contractDetail', {
+    contract: contract.code,
+    bizType: contract.bizType,
+  });
+  if (state === 'failed')
+    return <NotRead title={t('overview.rules.failed')} problem={problem} retry={retry} testId="rules-failed" />;
   const facts = [
     ...sizeFacts(t, contract),
     bandFact(t, contract),

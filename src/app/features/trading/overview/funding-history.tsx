@@ -3,9 +3,9 @@ import { formatPercent } from '../../../format/number-text.ts';
 import { formatDateTimeGmt8 } from '../../../format/time.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { Empty } from '../../../ui/feedback/empty.tsx';
-import { Failed } from '../../../ui/feedback/failed.tsx';
 import { Retry } from '../../../ui/feedback/retry.tsx';
 import { FundingChart } from './funding-chart.tsx';
+import { NotRead } from './not-read.tsx';
 import { useEndReached } from './use-end-reached.ts';
 import { useFundingHistory } from './use-funding-history.ts';
 import styles from './overview.module.css';
@@ -13,10 +13,10 @@ import styles from './overview.module.css';
 /** What was paid between longs and shorts at each settlement; older ones are read as the reader gets to them. */
 export const FundingHistory = ({ contract }: { readonly contract: Contract }) => {
   const t = useT();
-  const { rows, total, state, failed, more } = useFundingHistory(contract);
+  const { rows, total, state, problem, failed, more } = useFundingHistory(contract);
   const { ref, onScroll } = useEndReached<HTMLDivElement>(more, rows.length);
   if (failed !== null && rows.length === 0)
-    return <Failed title={t('overview.funding.failed')} onRetry={failed} testId="funding-failed" />;
+    return <NotRead title={t('overview.funding.failed')} problem={problem} retry={failed} testId="funding-failed" />;
   if (rows.length === 0)
     return state === 'live' ? (
       <Empty title={t('overview.funding.none')} testId="funding-none" />

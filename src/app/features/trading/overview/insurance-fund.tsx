@@ -6,7 +6,7 @@ import { formatDecimal, formatSigned, noNumber, toneOf } from '../../../format/n
 import { formatDateTimeUtc } from '../../../format/time.ts';
 import { useT } from '../../../i18n/use-t.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Failed } from '../../../ui/feedback/failed.tsx';
+import { NotRead } from './not-read.tsx';
 import styles from './overview.module.css';
 
 const PAGE = 10;
@@ -19,14 +19,15 @@ export const InsuranceFundPanel = ({ contract }: { readonly contract: Contract }
   const t = useT();
   const [page, setPage] = useState(1);
   const { code, bizType, coinName, kind } = contract;
-  const { state, value: answer, retry } = useQuery('insuranceFund', { contract: code, bizType, page });
+  const { state, value: answer, problem, retry } = useQuery('insuranceFund', { contract: code, bizType, page });
   const turn = Math.floor(useExchangeTime() / AGAIN_MS);
   useEffect(() => retry(), [turn, retry]);
   // The page before stays until the next is here, and with it the focus.
   const [value, setValue] = useState(answer);
   if (answer !== null && answer !== value) setValue(answer);
   const digits = kind === 'linear' ? 2 : 8;
-  if (state === 'failed') return <Failed title={t('overview.fund.failed')} onRetry={retry} testId="fund-failed" />;
+  if (state === 'failed')
+    return <NotRead title={t('overview.fund.failed')} problem={problem} retry={retry} testId="fund-failed" />;
   if (value === null) return <p className={styles['wait']}>{t('common.loading')}</p>;
   const pages = Math.max(1, Math.ceil(value.total / PAGE));
   return (

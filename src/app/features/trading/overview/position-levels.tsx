@@ -2,14 +2,18 @@ import type { Contract } from '../../../../domain/contract/contract.ts';
 import { useQuery } from '../../../engine/use-query.ts';
 import { formatDecimal, formatPercent } from '../../../format/number-text.ts';
 import { useT } from '../../../i18n/use-t.ts';
-import { Failed } from '../../../ui/feedback/failed.tsx';
+import { NotRead } from './not-read.tsx';
 import styles from './overview.module.css';
 
 /** How large a position may be at which leverage, and what must stay behind it. */
 export const PositionLevels = ({ contract }: { readonly contract: Contract }) => {
   const t = useT();
-  const { state, value, retry } = useQuery('positionLevels', { contract: contract.code, bizType: contract.bizType });
-  if (state === 'failed') return <Failed title={t('overview.levels.failed')} onRetry={retry} testId="levels-failed" />;
+  const { state, value, problem, retry } = useQuery('positionLevels', {
+    contract: contract.code,
+    bizType: contract.bizType,
+  });
+  if (state === 'failed')
+    return <NotRead title={t('overview.levels.failed')} problem={problem} retry={retry} testId="levels-failed" />;
   if (value === null) return <p className={styles['wait']}>{t('common.loading')}</p>;
   const unit = contract.kind === 'linear' ? contract.baseName : contract.quoteName;
   return (

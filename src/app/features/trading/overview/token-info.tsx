@@ -4,8 +4,8 @@ import { useQuery } from '../../../engine/use-query.ts';
 import { useSelected } from '../../../engine/use-snapshot.ts';
 import { formatCompact, formatDecimal, noNumber } from '../../../format/number-text.ts';
 import { useT } from '../../../i18n/use-t.ts';
-import { Failed } from '../../../ui/feedback/failed.tsx';
 import { FactList, type Fact } from './fact-list.tsx';
+import { NotRead } from './not-read.tsx';
 
 const GROUPS = [
   'mainstream',
@@ -20,9 +20,10 @@ const GROUPS = [
 /** The coin behind the contract: how many there are, and what they come to at the last price. */
 export const TokenInfo = ({ contract }: { readonly contract: Contract }) => {
   const t = useT();
-  const { state, value, retry } = useQuery('coin', { bizType: contract.bizType, coin: contract.baseName });
+  const { state, value, problem, retry } = useQuery('coin', { bizType: contract.bizType, coin: contract.baseName });
   const lastTicks = useSelected('ticker', (ticker) => (ticker?.contract === contract.code ? ticker.lastTicks : null));
-  if (state === 'failed') return <Failed title={t('overview.token.failed')} onRetry={retry} testId="token-failed" />;
+  if (state === 'failed')
+    return <NotRead title={t('overview.token.failed')} problem={problem} retry={retry} testId="token-failed" />;
   const cap = marketCap(contract.supply, lastTicks, contract.priceDigits);
   const supply = contract.supply ?? null;
   const groups = GROUPS.filter((group) => value?.groups.includes(group)).map((group) => t(`overview.group.${group}`));

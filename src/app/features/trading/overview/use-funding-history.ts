@@ -40,6 +40,7 @@ export const useFundingHistory = ({ code, bizType }: Contract) => {
     rows,
     total,
     state: last.state,
+    problem: last.problem,
     /** Nothing can be shown, and the way to ask again. */
     failed: last.state === 'failed' ? last.retry : null,
     more: (): void => {
