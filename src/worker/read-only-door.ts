@@ -1,7 +1,9 @@
 // The door of a replay where it is an engine's door: what is asked is read from the tape, what is commanded is refused.
 import type { EngineDoor } from './api/door.ts';
+import type { Freshness } from './api/freshness.ts';
 import type { DeclaredRead, LoadNoun, TapeFacts } from './calls/declare.ts';
 import { reads } from './calls/registry.ts';
+import { ofTape } from './publish/project/project-replay.ts';
 import type { IndexedTape } from './tape/index-tape.ts';
 
 const refusal = { key: 'replay.problem.readOnly' } as const;
@@ -16,6 +18,12 @@ const factsOf = (tape: () => IndexedTape | null, exchangeMs: () => number): Tape
   candles: (contract, interval, beforeMs, of) =>
     tape()?.candles.read(contract, interval, beforeMs, exchangeMs(), of) ?? [],
 });
+
+/** An answer that says how fresh it is never passes as live. */
+const marked = <A>(answer: A): A =>
+  typeof answer === 'object' && answer !== null && 'freshness' in answer
+    ? { ...answer, freshness: ofTape(answer.freshness as Freshness) }
+    : answer;
 
 /** `exchangeMs`: where the tape stands, in exchange time. */
 export const createReadOnlyDoor = (
@@ -33,7 +41,9 @@ export const createReadOnlyDoor = (
     const ofState = noun.ofState?.[name];
     const state = tape()?.fold.core.state;
     if (ofState !== undefined)
-      return state === undefined ? { ok: false, problem: NOT_ON_TAPE } : { ok: true, value: ofState(state, input) };
+      return state === undefined
+        ? { ok: false, problem: NOT_ON_TAPE }
+        : { ok: true, value: marked(ofState(state, input)) };
     const { onTape } = noun.reads[name] as unknown as DeclaredRead<typeof name>;
     return onTape === undefined
       ? { ok: false, problem: NOT_ON_TAPE }

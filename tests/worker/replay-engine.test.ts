@@ -95,6 +95,13 @@ test('[MKT-09] fault 14: nothing of a tape passes as live, connecting or late, w
   await expect.poll(() => seen.book).toBe('100');
   expect(saidBy(published)).toEqual({ states: ['replay'], healths: ['replay', 'replay'] });
   expect(published.get('book')).toMatchObject({ freshness: { state: 'replay', was: 'live' } });
+  // What is asked of it, too.
+  const book = published.get('book');
+  const contract = book?.topic === 'book' ? book.contract : '';
+  expect(await deck.ask('depth', { contract, most: 10, spanPpm: null })).toMatchObject({
+    ok: true,
+    value: { freshness: { state: 'replay', was: 'live' } },
+  });
   await deck.playTape('max');
   await expect.poll(() => saidBy(published).healths).toEqual(['ended', 'replay']);
   // The last lines may hold nothing about the connection: the end is published all the same.

@@ -56,7 +56,8 @@ const atIntervalOf = (
   return tail.length === 0 ? snapshot : endAtLast({ ...snapshot, interval: view.period, tail }, state);
 };
 
-const ofTape = ({ state, atMs }: Freshness): Freshness => ({
+/** What was so fresh when it was recorded, as a replay says it. Example: what was late is { state: 'replay', was: 'late' }. */
+export const ofTape = ({ state, atMs }: Freshness): Freshness => ({
   state: 'replay',
   was: state === 'replay' ? 'live' : state,
   atMs,

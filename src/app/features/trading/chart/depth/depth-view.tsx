@@ -94,7 +94,8 @@ export const DepthView = ({ contract, onPicked }: OtherViewProps) => {
 const NOTHING = { state: 'loading', atMs: null } as const;
 const Chip = ({ picture, isHeld }: { readonly picture: DepthPicture | null; readonly isHeld: boolean }) => {
   const known = picture?.freshness ?? NOTHING;
-  const freshness = isHeld ? { ...known, state: 'gapped' as const } : known;
+  const gapped = known.state === 'replay' ? { was: 'gapped' as const } : { state: 'gapped' as const };
+  const freshness = isHeld ? { ...known, ...gapped } : known;
   return <FreshnessChip freshness={freshness} ageMs={useFreshAge(freshness)} testId="depth-freshness" />;
 };
 
