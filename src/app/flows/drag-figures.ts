@@ -14,6 +14,7 @@ import type { Order } from '../../domain/order/order.ts';
 import type { StopName } from '../../domain/order/stops/blank.ts';
 import { stopPreview, type StopPreview } from '../../domain/order/stops/preview.ts';
 import { checkPositionStops } from '../../domain/position/stops/check.ts';
+import type { TriggerOrder } from '../../domain/order/trigger-order.ts';
 import { stopBaseOf } from '../../domain/position/stops/facts.ts';
 import { standingResult, stopResult } from '../../domain/position/stops/preview.ts';
 import { blankPositionStops, type PositionStopsTicket } from '../../domain/position/stops/ticket.ts';
@@ -49,21 +50,13 @@ export const distancePercent = (toTicks: number, lastTicks: number | null): stri
         2,
       ).toFixed(2);
 
-const orderResult = (store: SnapshotStore, contract: Contract, { line, toTicks }: LineMove): string | null => {
+const orderResult = ({ store }: Engine, contract: Contract, { line, toTicks }: LineMove): string | null => {
   const order = store.read('orders')?.open.find(({ id }) => id === line.id);
   const facts = order === undefined ? null : readEditFacts(store, order, contract, true);
   if (order === undefined || facts === null) return null;
   const stops = ownStops(order, store.read('triggers')?.rows ?? none);
   const [ticket, without] = [orderAt(order, contract, stops, toTicks), editFacts(facts, order, stops)];
   return moreFigures(ticket, without, estimateOrder(ticket, without)).result;
-};
-
-const triggerResult = (store: SnapshotStore, contract: Contract, { line, toTicks }: LineMove): string | null => {
-  const facts = readTriggerEditFacts(store, line, contract);
-  if (facts === null || facts.position === null || facts.order.status === 'waiting') return null;
-  const { order, position } = facts;
-  const moved = { ...order, triggerTicks: toTicks, ticks: triggerLimitAt(order, toTicks) };
-  return standingResult(moved, readPositionStopFacts(store, position, contract));
 };
 
 /** The stop for the whole of a position that is pulled out to a price, as it would be typed. */
@@ -121,6 +114,29 @@ export const readPulledOrderStop = (
   return { ...pulled, preview, problems: checked.ok ? none : checked.problems };
 };
 
+/** A stop that waits for its order's first fill: what it would come to once that has filled. */
+const waitingResult = (
+  engine: Engine,
+  contract: Contract,
+  { id, parentOrderId }: TriggerOrder,
+  ticks: number,
+): string | null => {
+  const parent = engine.store.read('orders')?.open.find((order) => order.id === parentOrderId);
+  const pulled = parent === undefined ? null : readPulledOrderStop(engine, contract, parent, ticks);
+  return pulled?.was?.id === id ? (pulled.preview?.profit ?? null) : null;
+};
+
+const triggerResult = (engine: Engine, contract: Contract, { line, toTicks }: LineMove): string | null => {
+  const { store } = engine;
+  const facts = readTriggerEditFacts(store, line, contract);
+  if (facts === null) return null;
+  const { order, position } = facts;
+  if (order.status === 'waiting') return waitingResult(engine, contract, order, toTicks);
+  if (position === null) return null;
+  const moved = { ...order, triggerTicks: toTicks, ticks: triggerLimitAt(order, toTicks) };
+  return standingResult(moved, readPositionStopFacts(store, position, contract));
+};
+
 const pulledOrderFigures = (engine: Engine, contract: Contract, { line, toTicks }: LineMove) => {
   const order = engine.store.read('orders')?.open.find(({ id }) => id === line.id);
   const pulled = order === undefined ? null : readPulledOrderStop(engine, contract, order, toTicks);
@@ -136,7 +152,7 @@ export const readMoveFigures = (engine: Engine, contract: Contract, move: LineMo
   if (move.line.kind === 'position') return { distancePercent: distance, ...pulledFigures(store, contract, move) };
   if (move.line.kind === 'order-stop')
     return { distancePercent: distance, ...pulledOrderFigures(engine, contract, move) };
-  const result = (move.line.kind === 'order' ? orderResult : triggerResult)(store, contract, move);
+  const result = (move.line.kind === 'order' ? orderResult : triggerResult)(engine, contract, move);
   const decided = move.toTicks === move.fromTicks ? null : createDragPorts(engine, contract).decide(move);
   const problem = decided?.ok === false ? (decided.problems[0] ?? null) : null;
   return { distancePercent: distance, result, stop: null, problem };

@@ -7,6 +7,7 @@ import { orderAt } from '../../../src/domain/order/line-move/line-move.ts';
 import { editFacts } from '../../../src/domain/order/edit/edit-facts.ts';
 import { estimateOrder } from '../../../src/domain/order/estimate.ts';
 import { moreFigures } from '../../../src/domain/order/more-figures.ts';
+import type { TriggerOrder } from '../../../src/domain/order/trigger-order.ts';
 import { queryKey } from '../../../src/domain/kernel/query-key.ts';
 import { btcusdt, configOf, factsOf, positionOf } from '../../domain/sample.ts';
 import { MARK, orderOf, storeOf } from './support/account-store.ts';
@@ -59,7 +60,7 @@ test('[CHART-08] [POS-09] what is pulled out of a position is a take-profit wher
   expect(Number(pulled(510_000).result)).toBeGreaterThan(0);
 });
 
-test('[CHART-08] [FORM-13] what is pulled out of an order is the stop that its edit would set there, with the figures of the form; at its own price it is refused, and of an order that ended nothing is known', () => {
+test('[CHART-08] [FORM-13] what is pulled out of an order is the stop that its edit would set there, with the figures of the form; at its own price it is refused, and of an order that ended nothing is known; a stop that waits with its order says the same by its own line', () => {
   const buy = orderOf({ id: '7', ticks: MARK - 1000, amountCont: 10 });
   const { balance } = factsOf();
   const store = storeOf({ positions: [], orders: [buy], balances: balance === null ? [] : [balance] });
@@ -74,5 +75,28 @@ test('[CHART-08] [FORM-13] what is pulled out of an order is the stop that its e
   expect(pulled(MARK - 2000)).toMatchObject({ stop: 'stopLoss', problem: null });
   expect(Number(pulled(MARK - 2000).result)).toBeLessThan(-1);
   expect(pulled(MARK - 1000).problem?.key).toBe('error.triggerEqualsPrice');
+  // The one that stands is moved; by its own line it says the same.
+  const waiting = {
+    id: 's1',
+    account: 'contract',
+    contract: 'btcusdt',
+    kind: 'take-profit',
+    side: 'close_long',
+    orderKind: 'market',
+    bookLevels: null,
+    ticks: null,
+    amountCont: 10,
+    triggerBy: 'last',
+    triggerTicks: MARK + 9000,
+    trailing: null,
+    status: 'waiting',
+    parentOrderId: '7',
+    positionId: null,
+  } as TriggerOrder;
+  store.apply([{ topic: 'triggers', revision: 1, freshness: { state: 'live', atMs: 1 }, rows: [waiting] }]);
+  const line = { kind: 'trigger', id: 's1' } as const;
+  const moved = readMoveFigures(engine, btcusdt, { line, fromTicks: MARK + 9000, toTicks: MARK + 19_000 });
+  expect([moved.result, moved.problem]).toEqual(['19.3892', null]);
+  expect(pulled(MARK + 19_000)).toMatchObject({ stop: 'takeProfit', result: '19.3892', problem: null });
   expect(pulled(MARK, '8')).toMatchObject({ stop: null, result: null, problem: { key: 'orders.problem.gone' } });
 });
