@@ -3,6 +3,9 @@ import type { ChartInterval } from '../settings/settings.ts';
 
 type CandleInterval = Exclude<ChartInterval, 'time'>;
 
+/** Wider gaps look as wide as this many candles: what lies before them stays within reach. */
+export const WIDEST_GAP = 60;
+
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;

@@ -16,6 +16,7 @@ const families: Readonly<Record<string, readonly string[] | 'all'>> = {
   'book.layout.': 'all',
   'chart.': ['open', 'high', 'low', 'close'],
   'chart.colour.': 'all',
+  'chart.drawings.kind.': 'all',
   'chart.edge.': ['above', 'below'],
   'chart.indicator.': 'all',
   'chart.indicator.short.': 'all',

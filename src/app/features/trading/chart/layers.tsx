@@ -19,6 +19,7 @@ const layers: readonly Layer[] = [
   { name: 'indicators', views: ['professional'], Layer: lateView(withLateTexts(async () => (await import('./indicators/indicators-layer.tsx')).IndicatorsLayer)) },
   { name: 'own-lines', views: ['basic', 'professional'], Layer: ownerView(lateView(withLateTexts(async () => (await import('./own-lines/own-lines-layer.tsx')).OwnLinesLayer))) },
   { name: 'fill-marks', views: ['basic', 'professional'], Layer: ownerView(lateView(withLateTexts(async () => (await import('./fill-marks/fill-marks-layer.tsx')).FillMarksLayer))) },
+  { name: 'drawings', views: ['professional'], Layer: lateView(withLateTexts(async () => (await import('./drawings/drawings-layer.tsx')).DrawingsLayer)) },
   { name: 'quick-order', views: ['basic', 'professional'], Layer: ownerView(lateView(withLateTexts(async () => (await import('./quick-order/quick-order-layer.tsx')).QuickOrderLayer))) },
   { name: 'countdown', views: ['basic', 'professional'], Layer: lateView(withLateTexts(async () => (await import('./countdown/countdown-layer.tsx')).CountdownLayer)) },
   { name: 'percent', views: ['basic', 'professional'], Layer: lateView(async () => (await import('./percent/percent-layer.tsx')).PercentLayer) },

@@ -1,7 +1,7 @@
 // Candles as the library takes them for the prices of a chart: of the chosen kind, with a gap wherever candles are missing.
 import type { UTCTimestamp } from 'lightweight-charts';
 import { averageCandlesLossy, type AverageCandle } from '../../../../domain/market/heikin-ashi.ts';
-import { isGap, missingCandlesMs } from '../../../../domain/market/candle-gap.ts';
+import { isGap, missingCandlesMs, WIDEST_GAP } from '../../../../domain/market/candle-gap.ts';
 import type { Candle, CandleInterval } from '../../../../worker/api/snapshots.ts';
 import { priceScaleLossy } from '../../../format/price.ts';
 import type { PriceKind } from './chart-series.ts';
@@ -16,8 +16,6 @@ export type PriceRows = {
   readonly tail: (candles: readonly Candle[], from: number) => readonly PriceRow[];
 };
 
-/** Wider gaps look as wide as this many candles: what lies before them stays within reach. */
-const WIDEST = 60;
 /** The library draws the way from a point to the next in the colour of the first: without one, there is no way. */
 const NO_WAY = {
   color: 'transparent',
@@ -60,7 +58,7 @@ export const createPriceRows = (kind: PriceKind, { interval, priceDigits, time }
         if (before !== undefined && isBroken(before, candle)) {
           const last = rows.at(-1);
           if (isLine && last !== undefined) rows[rows.length - 1] = { ...last, ...NO_WAY };
-          for (const missing of missingCandlesMs(interval, before.timeMs, candle.timeMs, WIDEST))
+          for (const missing of missingCandlesMs(interval, before.timeMs, candle.timeMs, WIDEST_GAP))
             rows.push({ time: time(missing) });
         }
         rows.push(rowOf(candle.timeMs, figures[index] ?? candle));

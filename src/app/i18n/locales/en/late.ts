@@ -3,6 +3,7 @@ import { chartDepth } from '../../../features/trading/chart/depth/texts/en.ts';
 import { overview } from '../../../features/trading/overview/texts/en.ts';
 import { auth } from '../../../pages/login/texts/en.ts';
 import { chartLines } from '../../../features/trading/chart/own-lines/texts/en.ts';
+import { chartDrawings } from '../../../features/trading/chart/drawings/texts/en.ts';
 import { chartIndicators } from '../../../features/trading/chart/indicators/texts/en.ts';
 import { chartTools } from '../../../features/trading/chart/toolbar/texts/en.ts';
 import { details } from '../../../features/portfolio/details/texts/en.ts';
@@ -49,6 +50,7 @@ export const late = {
   ...leverField,
   ...auth,
   ...chartLines,
+  ...chartDrawings,
   ...chartIndicators,
   ...chartTools,
   ...details,

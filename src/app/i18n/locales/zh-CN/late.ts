@@ -3,6 +3,7 @@ import { chartDepth } from '../../../features/trading/chart/depth/texts/zh-CN.ts
 import { overview } from '../../../features/trading/overview/texts/zh-CN.ts';
 import { auth } from '../../../pages/login/texts/zh-CN.ts';
 import { chartLines } from '../../../features/trading/chart/own-lines/texts/zh-CN.ts';
+import { chartDrawings } from '../../../features/trading/chart/drawings/texts/zh-CN.ts';
 import { chartIndicators } from '../../../features/trading/chart/indicators/texts/zh-CN.ts';
 import { chartTools } from '../../../features/trading/chart/toolbar/texts/zh-CN.ts';
 import { details } from '../../../features/portfolio/details/texts/zh-CN.ts';
@@ -49,6 +50,7 @@ export const late = {
   ...leverField,
   ...auth,
   ...chartLines,
+  ...chartDrawings,
   ...chartIndicators,
   ...chartTools,
   ...details,

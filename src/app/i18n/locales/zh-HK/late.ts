@@ -3,6 +3,7 @@ import { chartDepth } from '../../../features/trading/chart/depth/texts/zh-HK.ts
 import { overview } from '../../../features/trading/overview/texts/zh-HK.ts';
 import { auth } from '../../../pages/login/texts/zh-HK.ts';
 import { chartLines } from '../../../features/trading/chart/own-lines/texts/zh-HK.ts';
+import { chartDrawings } from '../../../features/trading/chart/drawings/texts/zh-HK.ts';
 import { chartIndicators } from '../../../features/trading/chart/indicators/texts/zh-HK.ts';
 import { chartTools } from '../../../features/trading/chart/toolbar/texts/zh-HK.ts';
 import { details } from '../../../features/portfolio/details/texts/zh-HK.ts';
@@ -49,6 +50,7 @@ export const late = {
   ...leverField,
   ...auth,
   ...chartLines,
+  ...chartDrawings,
   ...chartIndicators,
   ...chartTools,
   ...details,

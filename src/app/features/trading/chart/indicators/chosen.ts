@@ -6,7 +6,7 @@ import {
   isParam,
   type IndicatorKind,
 } from '../../../../../domain/chart/indicators/registry.ts';
-import { lineColours, type LineColour } from './line-colours.ts';
+import { lineColours, type LineColour } from '../../../../../domain/chart/line-colour.ts';
 
 export type ChosenIndicator = {
   readonly kind: IndicatorKind;

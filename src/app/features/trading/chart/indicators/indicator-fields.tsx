@@ -5,12 +5,13 @@ import {
   type IndicatorKind,
   type IndicatorParam,
 } from '../../../../../domain/chart/indicators/registry.ts';
+import { lineColours } from '../../../../../domain/chart/line-colour.ts';
 import { useT } from '../../../../i18n/use-t.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { DecimalField } from '../../../../ui/fields/decimal-field.tsx';
 import { Select } from '../../../../ui/fields/select.tsx';
 import { freshIndicator, type ChosenIndicator } from './chosen.ts';
-import { colourVar, lineColours } from './line-colours.ts';
+import { colourVar } from './line-colours.ts';
 import styles from './indicators.module.css';
 
 type FieldsProps = { readonly chosen: ChosenIndicator; readonly onChange: (next: ChosenIndicator) => void };

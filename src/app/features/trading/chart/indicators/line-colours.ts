@@ -1,6 +1,5 @@
-// The colours a line may have: names of tokens, so that each stays readable in every theme and palette.
-export const lineColours = ['ink', 'grey', 'dim', 'accent', 'gold', 'violet'] as const;
-export type LineColour = (typeof lineColours)[number];
+// The colours a line may have, as tokens of the page.
+import type { LineColour } from '../../../../../domain/chart/line-colour.ts';
 
 const tokens: { readonly [C in LineColour]: string } = {
   ink: '--text',

@@ -1,0 +1,34 @@
+import { useEffect, type RefObject } from 'react';
+import type { DrawingHand } from './drawing-hand.ts';
+import type { DrawingStage } from './drawing-stage.ts';
+import { itemOf, partOf } from './parts.ts';
+import { useHandState } from './use-hand.ts';
+
+/** The focus goes where the work goes on: to the cursor of the keys, to what was drawn or dragged, to the words of a new text. */
+export const useDrawingFocus = (
+  hand: DrawingHand,
+  root: RefObject<HTMLElement | null>,
+  stage: () => DrawingStage | null,
+): void => {
+  const turn = useHandState(hand, 'focusTurn');
+  const byKeys = useHandState(hand, 'byKeys');
+  const chosen = useHandState(hand, 'chosen');
+  const tool = useHandState(hand, 'tool');
+  useEffect(() => {
+    if (turn === 0) return;
+    const { chosen: id, isFresh } = hand.read();
+    itemOf(root.current, id)?.focus({ preventScroll: true });
+    const field = isFresh ? partOf(root.current, 'chosen')?.querySelector('input') : null;
+    field?.focus({ preventScroll: true });
+    field?.select();
+  }, [turn, hand, root]);
+  useEffect(() => {
+    if (byKeys) partOf(root.current, 'cursor')?.focus({ preventScroll: true });
+  }, [byKeys, tool, root]);
+  useEffect(() => {
+    const item = itemOf(root.current, chosen);
+    if (item === null || item !== document.activeElement) return;
+    const [first = ''] = (item.dataset['anchors'] ?? '').split('@');
+    stage()?.reveal(Number(first));
+  }, [chosen, root, stage]);
+};
