@@ -242,3 +242,41 @@ test('[FORM-01] the side layout has a column for each side, without sliders; eac
   await press(page, 'buy');
   await expect(page.getByTestId('tab-orders')).toHaveText(/2$/);
 });
+
+test('[FORM-01] [FORM-14] one side at a time: the choice above the form leaves one button and that side’s figures; another side begins empty, and each sends its own order', async ({
+  page,
+}) => {
+  await page.getByTestId('amount-field').fill('0.020');
+  await page.getByTestId('order-settings-open').click();
+  await page.getByTestId('form-layout-single').check();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  const form = page.getByTestId('order-single-layout');
+  await expect(page.getByTestId('order-side-buy')).toBeChecked();
+  await expect(form.getByTestId('order-form')).toHaveCount(1);
+  await expect(page.getByTestId('submit-sell')).toHaveCount(0);
+  await expect(page.getByTestId('estimate-cost-sell')).toHaveCount(0);
+  // What was typed for both sides stays; the slider is there.
+  await expect(page.getByTestId('amount-field')).toHaveValue('0.020');
+  await expect(page.getByRole('slider', { name: 'Share of the maximum' })).toBeVisible();
+  await page.getByTestId('price-field').fill('59000.0');
+  await expect(page.getByTestId('submit-buy')).toContainText('0.020 BTC @ 59,000.0');
+  await expectAccessible(page);
+  await press(page, 'buy');
+  await expect(page.getByTestId('tab-orders')).toHaveText(/1$/);
+  await expect(page.getByTestId('amount-field')).toHaveValue('');
+
+  await page.getByTestId('amount-field').fill('0.030');
+  await page.getByTestId('order-side-buy').focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByTestId('order-side-sell')).toBeFocused();
+  await expect(page.getByTestId('submit-buy')).toHaveCount(0);
+  await expect(page.getByTestId('amount-field')).toHaveValue('');
+  await page.getByTestId('price-field').fill('61000.0');
+  await page.getByTestId('amount-field').fill('0.010');
+  await expect(page.getByTestId('submit-sell')).toContainText('0.010 BTC @ 61,000.0');
+  await press(page, 'sell');
+  await expect(page.getByTestId('tab-orders')).toHaveText(/2$/);
+  await page.reload();
+  await expect(page.getByTestId('order-single-layout')).toBeVisible();
+});

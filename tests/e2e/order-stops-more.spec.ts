@@ -5,6 +5,7 @@ import type { Exchange } from './support/exchange.ts';
 import { expect, expectAccessible, register, test } from './support/fixtures.ts';
 import { chooseModes } from './support/modes.ts';
 import {
+  chooseKind,
   mockPage,
   openAsNewcomer,
   press,
@@ -209,4 +210,39 @@ test('[FORM-13] [X-02] in the sheet of a phone they are typed beside one side’
   await expect(page.getByTestId('phone-order')).toHaveCount(0);
   await page.getByTestId('phone-positions').click();
   await expect(page.getByTestId('position-size')).toContainText('0.010');
+});
+
+test('[FORM-13] [FORM-01] at 1440 × 900 nothing of the form scrolls with simple stops, whatever kind has them; the buttons stay where they are, and the account’s figures stand below the lists', async ({
+  page,
+  exchange,
+}) => {
+  await openAsNewcomer(page, exchange);
+  const top = async (): Promise<number> =>
+    Math.round((await page.getByTestId('submit-buy').boundingBox())?.y ?? Number.NaN);
+  const scrolled = (): Promise<number> =>
+    page.getByTestId('stops').evaluate((box) => {
+      const fields = box.closest('[role="presentation"]');
+      return fields === null ? Number.NaN : fields.scrollHeight - fields.clientHeight;
+    });
+  await expect(page.getByTestId('line-available')).toHaveText(/10,000\.00/);
+  await expect(page.getByTestId('account-line')).toContainText('Position margin');
+  await page.evaluate(() => document.fonts.ready);
+  const before = await top();
+  for (const kind of ['limit', 'market', 'advanced'] as const) {
+    await chooseKind(page, kind);
+    await page.getByTestId('stops').check();
+    await page.getByTestId('stop-loss-field').fill('59000');
+    await expect(page.getByTestId('guaranteed-stop')).toBeInViewport({ ratio: 1 });
+    await expect(page.getByTestId('order-form').getByText('Coupons and tickets')).toBeInViewport({ ratio: 1 });
+    expect(await scrolled()).toBe(0);
+    expect(await top()).toBe(before);
+    await page.getByTestId('stops').uncheck();
+    expect(await top()).toBe(before);
+  }
+  // A lower window scrolls the fields; both stops and the guarantee are in sight at once all the same.
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await chooseKind(page, 'limit');
+  await page.getByTestId('stops').check();
+  await expect(page.getByTestId('guaranteed-stop')).toBeInViewport({ ratio: 1 });
+  await expectAccessible(page);
 });

@@ -53,7 +53,7 @@ test('[X-06] the server gone: every panel says so, cancel and order are refused 
   const stood = await tape.textContent();
   for (const panel of ['chart-panel', 'order-form'])
     await expect(page.getByTestId(panel).locator('> div').last()).toHaveCSS('filter', 'grayscale(1)');
-  await expect(page.getByTestId('assets-strip')).toHaveCSS('filter', 'grayscale(1)');
+  await expect(page.getByTestId('account-line')).toHaveCSS('filter', 'grayscale(1)');
   await page.getByTestId('amount-field').fill('0.010');
   await page.getByTestId('submit-buy').click();
   await expect(page.getByTestId('form-problems')).toContainText('not live');
@@ -61,7 +61,7 @@ test('[X-06] the server gone: every panel says so, cancel and order are refused 
   await exchange.restart();
   await waitForLiveBook(page, 30_000);
   await expect(tape).toContainText('Live 1.0×');
-  await expect(page.getByTestId('assets-strip')).toHaveCSS('filter', 'none');
+  await expect(page.getByTestId('account-line')).toHaveCSS('filter', 'none');
   expect(faults.filter((fault) => !/ERR_CONNECTION_REFUSED|WebSocket|Failed to load resource/.test(fault))).toEqual([]);
   await exchange.stop();
 });

@@ -115,8 +115,8 @@ export const settings = {
   theme: oneOf('device', ['dark', 'light', 'system'], 'system'),
   /** null: not chosen; the browser's languages decide. */
   language: oneOf('device', ['en', 'zh-CN', 'zh-HK', null], null),
-  /** The order form of a desktop: one for both sides, or a column for each. */
-  orderFormLayout: oneOf('device', ['stacked', 'side'], 'stacked'),
+  /** The order form of a desktop: one for both sides, a column for each, or one side at a time. */
+  orderFormLayout: oneOf('device', ['stacked', 'side', 'single'], 'stacked'),
   bookLayout: oneOf('device', ['both', 'bids', 'asks'], 'both'),
   /** Book and trades as elements of the page instead of painted: for those who style pages themselves. */
   plainRows: flag('device', false),

@@ -24,6 +24,18 @@ export const AccountLine = () => {
           <Num value={free} digits={digits} />
         </dd>
       </div>
+      <div className={styles['held']}>
+        <dt>{t('assets.positionMargin')}</dt>
+        <dd>
+          <Num value={balance?.positionMargin} digits={digits} />
+        </dd>
+      </div>
+      <div className={styles['held']}>
+        <dt>{t('assets.orderMargin')}</dt>
+        <dd>
+          <Num value={balance?.orderHold} digits={digits} />
+        </dd>
+      </div>
       <div>
         <dt title={t('assets.marginRate.says')}>{t('assets.marginRate')}</dt>
         <dd className={rateTones[rate?.level ?? 'calm']} data-testid="line-rate">

@@ -1,13 +1,22 @@
+import { useSetting } from '../../../prefs/use-setting.ts';
+import { withLateTexts } from '../../../i18n/i18n.ts';
+import { createPart, usePart } from '../../../ui/part.ts';
 import { OrderForm } from './order-form.tsx';
 import styles from './order-form.module.css';
 import { useSideLayout } from './side-layout.ts';
 
+const onePart = createPart(withLateTexts(() => import('./one-side.tsx')));
+
 /**
- * The order form of a desktop: one for both sides, or each side a column of its own. What was typed stays when the window becomes too narrow for the
- * columns, or wide enough again: what was typed last, in whichever of them.
+ * The order form of a desktop: one for both sides, each side a column of its own, or one side at a time. What was typed stays when the window becomes too
+ * narrow for the columns, or wide enough again: what was typed last, in whichever of them.
  */
-export const OrderEntry = () =>
-  useSideLayout() ? (
+export const OrderEntry = () => {
+  const [layout] = useSetting('orderFormLayout');
+  const isSide = useSideLayout();
+  const one = usePart(onePart, layout === 'single');
+  if (layout === 'single') return one === null ? null : <one.OneSide />;
+  return isSide ? (
     <div className={styles['side']} data-testid="order-side-layout">
       <OrderForm key="buy" side="buy" />
       <OrderForm key="sell" side="sell" />
@@ -15,3 +24,4 @@ export const OrderEntry = () =>
   ) : (
     <OrderForm key="both" />
   );
+};

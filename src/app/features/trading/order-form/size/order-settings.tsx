@@ -12,6 +12,8 @@ import { Button } from '../../../../ui/button.tsx';
 import { ChoiceCards } from '../../../../ui/fields/choice-cards.tsx';
 import { Segmented } from '../../../../ui/fields/segmented.tsx';
 import { Dialog } from '../../../../ui/overlay/dialog.tsx';
+import { PHONE } from '../../../../ui/phone.ts';
+import { useMedia } from '../../../../ui/use-media.ts';
 import { useSideRoom } from '../side-layout.ts';
 
 type FirstKind = Settings['defaultOrderKind'];
@@ -52,7 +54,9 @@ export const OrderSettings = ({ contract, onClose }: { readonly contract: Contra
     onClose();
     if (wanted !== layout) setLayout(wanted);
   };
+  const isPhone = useMedia(PHONE);
   const hasRoom = useSideRoom();
+  const layouts = (['stacked', 'single', 'side'] as const).filter((value) => value !== 'side' || hasRoom);
   return (
     <Dialog
       open
@@ -74,19 +78,19 @@ export const OrderSettings = ({ contract, onClose }: { readonly contract: Contra
         onChange={setFirst}
         items={firstKinds.map((kind) => ({ value: kind, label: t(`form.kind.${kind}`), testId: `first-kind-${kind}` }))}
       />
-      {hasRoom ? (
+      {isPhone ? null : (
         <ChoiceCards<Settings['orderFormLayout']>
           label={t('form.settings.layout')}
           value={wanted}
           onChange={setWanted}
-          items={(['stacked', 'side'] as const).map((value) => ({
+          items={layouts.map((value) => ({
             value,
             label: t(`form.settings.layout.${value}`),
             hint: t(`form.settings.layout.${value}.says`),
             testId: `form-layout-${value}`,
           }))}
         />
-      ) : null}
+      )}
     </Dialog>
   );
 };

@@ -14,7 +14,7 @@ export const ShareFields = ({ model, facts }: Pick<FieldSlotProps, 'model' | 'fa
   // A size by risk follows from the stop: the slider shows its share.
   const off = facts?.balance == null || facts.contract.suspended || form.size.mode === 'risk';
   return (
-    <>
+    <div className={styles['share']}>
       <div className={styles['slider']}>
         <Slider
           label={t('form.percent')}
@@ -40,6 +40,6 @@ export const ShareFields = ({ model, facts }: Pick<FieldSlotProps, 'model' | 'fa
           </Button>
         ))}
       </div>
-    </>
+    </div>
   );
 };

@@ -34,4 +34,7 @@ export const formSize = {
   'form.settings.layout.stacked.says': 'One form, both buttons below it, with sliders.',
   'form.settings.layout.side': 'Side by side',
   'form.settings.layout.side.says': 'A form of its own for each side, without sliders. Takes twice the width.',
+  'form.settings.layout.single': 'One side',
+  'form.settings.layout.single.says': 'The form of one side, Buy or Sell, chosen above it. Another side begins empty.',
+  'form.settings.layout.side.of': 'Side of the order',
 } as const;

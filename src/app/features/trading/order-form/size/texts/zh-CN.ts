@@ -33,4 +33,7 @@ export const formSize = {
   'form.settings.layout.stacked.says': '一个表单，买卖按钮在下方，带滑块。',
   'form.settings.layout.side': '左右排列',
   'form.settings.layout.side.says': '买卖各有一个表单，无滑块，占用两倍宽度。',
+  'form.settings.layout.single': '单边',
+  'form.settings.layout.single.says': '只显示买入或卖出一边的表单，在上方切换；切换后重新填写。',
+  'form.settings.layout.side.of': '买卖方向',
 } as const;

@@ -33,4 +33,7 @@ export const formSize = {
   'form.settings.layout.stacked.says': '一個表單，買賣按鈕在下方，帶滑桿。',
   'form.settings.layout.side': '左右排列',
   'form.settings.layout.side.says': '買賣各有一個表單，無滑桿，佔用兩倍寬度。',
+  'form.settings.layout.single': '單邊',
+  'form.settings.layout.single.says': '只顯示買入或賣出一邊的表單，在上方切換；切換後重新填寫。',
+  'form.settings.layout.side.of': '買賣方向',
 } as const;
