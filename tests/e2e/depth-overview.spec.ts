@@ -63,7 +63,7 @@ test('[CHART-12] the depth chart: its sums are those of the whole book, pointer 
   expect(faults).toEqual([]);
 });
 
-test('[CHART-15] [CHART-16] [SOC-03] a visitor looks into the overview: coin, rules, levels; funding ten at a time as it is scrolled, of which the exchange has a year; the insurance fund', async ({
+test('[CHART-15] [CHART-16] [SOC-03] [ACC-06] a visitor looks into the overview: coin, the contract’s rules with its leverage, largest order and fees, levels; funding ten at a time as it is scrolled, of which the exchange has a year; the insurance fund', async ({
   page,
   exchange,
 }) => {
@@ -102,6 +102,9 @@ test('[CHART-15] [CHART-16] [SOC-03] a visitor looks into the overview: coin, ru
   await page.getByTestId('overview-rules').click();
   await expect(page.getByTestId('rules-tick')).toHaveText('0.1 USDT');
   await expect(page.getByTestId('rules-unit')).toHaveText('0.001 BTC');
+  await expect(page.getByTestId('rules-lever')).toHaveText('1× – 125×');
+  await expect(page.getByTestId('rules-most')).toContainText('200,000');
+  await expect(page.getByTestId('rules-fees')).toContainText(/0\.0200%.*0\.0600%/);
   await expect(page.getByTestId('rules-funding')).toContainText('00:00, 08:00, 16:00 GMT+8');
   await page.getByTestId('overview-token').click();
   await expect(page.getByTestId('token-name')).toHaveText('Bitcoin (BTC)');

@@ -247,7 +247,7 @@ test('[FORM-08] what Sell alone is refused for is said whole above the buttons t
   await expect(page.getByTestId('form-whole')).toHaveText(`Amount: ${says}`);
 });
 
-test('[FORM-05] the fee rates of the form are those of the account, not of the contract', async ({ page }) => {
+test('[FORM-05] [ACC-06] the fee rates of the form are those of the account, not of the contract', async ({ page }) => {
   await expect(page.getByTestId('fee-rates')).toHaveText('0.0200% / 0.0600%');
   await page.context().route(/configs/, async (route) => {
     const answer = await route.fetch();
