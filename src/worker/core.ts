@@ -3,6 +3,7 @@ import type { EngineEvent } from '../domain/event/event.ts';
 import { isClientFrame } from '../domain/wire/compiled/read.ts';
 import type { ClientFrame } from '../domain/wire/topics.ts';
 import { evolve } from './fold/evolve.ts';
+import { entryWatch } from './fold/entry-watch.ts';
 import { isCutOff } from './fold/line-state.ts';
 import { createState, type EngineState } from './fold/state.ts';
 import { isStalling, isStuckCrossed } from './fold/stream-state.ts';
@@ -100,7 +101,9 @@ const judgeCrossing = (state: EngineState, events: readonly EngineEvent[]): Engi
 
 export const createCore = (state: EngineState = createState()): Core => {
   const readFrame = createFrameReader(state);
+  const watch = entryWatch(state);
   const count = (atMs: number): void => {
+    watch.run?.(atMs);
     state.line.tapeEvents += 1;
     state.line.tapeStartMs ??= atMs;
   };

@@ -35,6 +35,7 @@ import type { SettingsChange } from '../../domain/settings/settings-change.ts';
 import type { KeptSettings } from '../../domain/settings/settings.ts';
 import type { TradeSizes } from '../../domain/market/trade-size.ts';
 import type { DepthSteps } from '../../domain/market/depth-steps.ts';
+import type { HeatAsk, HeatPiece } from './heat.ts';
 import type { Freshness } from './freshness.ts';
 import type { Candle, CandlePrice, CandleInterval } from './snapshots.ts';
 
@@ -139,6 +140,8 @@ export type Reads = {
    * sent.
    */
   readonly tradeFilter: Read<{ readonly contract: string; readonly sizes: TradeSizes | null }, boolean>;
+  /** Columns of the heatmap, of the contract in view, from the engine's own book: nothing is sent. The first ask begins them, `isOver` ends them. */
+  readonly heat: Read<HeatAsk, HeatPiece | null>;
   readonly everyOrder: Read<OfEvery & Hiding, Piece<EndedOrder>>;
   readonly everyTrigger: Read<OfEvery & Hiding & { readonly list?: TriggerList }, Piece<EndedTrigger>>;
   readonly everyPosition: Read<OfEvery, Piece<EndedPosition>>;

@@ -9,6 +9,8 @@ export const loadNoun: LoadNoun = async (noun) => {
       return (await import('./contracts.ts')).contractCalls;
     case 'depth':
       return (await import('./depth.ts')).depthCalls;
+    case 'heat':
+      return (await import('./heat.ts')).heatCalls;
     case 'histories':
       return (await import('./histories.ts')).historyCalls;
     case 'market':

@@ -7,6 +7,7 @@ export type Noun =
   | 'cards'
   | 'contracts'
   | 'depth'
+  | 'heat'
   | 'histories'
   | 'market'
   | 'orders'
@@ -58,6 +59,7 @@ export const reads: Readonly<Record<ReadName, Noun>> = {
   candles: 'market',
   depth: 'depth',
   tradeFilter: 'trade-filter',
+  heat: 'heat',
   everyOrder: 'histories',
   everyTrigger: 'histories',
   everyPosition: 'histories',

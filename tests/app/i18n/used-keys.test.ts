@@ -18,6 +18,8 @@ const families: Readonly<Record<string, readonly string[] | 'all'>> = {
   'chart.colour.': 'all',
   'chart.drawings.kind.': 'all',
   'chart.edge.': ['above', 'below'],
+  'chart.heat.level.': 'all',
+  'chart.heat.side.': 'all',
   'chart.indicator.': 'all',
   'chart.indicator.short.': 'all',
   'chart.label.': ['mark', 'index'],

@@ -2,6 +2,7 @@
 import { cardCalls } from '../../../src/worker/calls/cards.ts';
 import { contractCalls } from '../../../src/worker/calls/contracts.ts';
 import { depthCalls } from '../../../src/worker/calls/depth.ts';
+import { heatCalls } from '../../../src/worker/calls/heat.ts';
 import { historyCalls } from '../../../src/worker/calls/histories.ts';
 import { marketCalls } from '../../../src/worker/calls/market.ts';
 import { overviewCalls } from '../../../src/worker/calls/overview.ts';
@@ -26,6 +27,7 @@ const NOUNS = {
   cards: cardCalls,
   contracts: contractCalls,
   depth: depthCalls,
+  heat: heatCalls,
   histories: historyCalls,
   market: marketCalls,
   orders: orderCalls,

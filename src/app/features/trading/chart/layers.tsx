@@ -16,6 +16,7 @@ type Layer = {
 /** What is drawn over the candles, the lowest first: one line a layer. Each is fetched when it is first shown. */
 // oxfmt-ignore
 const layers: readonly Layer[] = [
+  { name: 'heatmap', views: ['professional'], Layer: lateView(withLateTexts(async () => (await import('./heatmap/heatmap-layer.tsx')).HeatmapLayer)) },
   { name: 'indicators', views: ['professional'], Layer: lateView(withLateTexts(async () => (await import('./indicators/indicators-layer.tsx')).IndicatorsLayer)) },
   { name: 'own-lines', views: ['basic', 'professional'], Layer: ownerView(lateView(withLateTexts(async () => (await import('./own-lines/own-lines-layer.tsx')).OwnLinesLayer))) },
   { name: 'fill-marks', views: ['basic', 'professional'], Layer: ownerView(lateView(withLateTexts(async () => (await import('./fill-marks/fill-marks-layer.tsx')).FillMarksLayer))) },

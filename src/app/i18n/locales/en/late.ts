@@ -1,5 +1,6 @@
 // The texts that late parts of the page bring along: see withLateTexts.
 import { chartDepth } from '../../../features/trading/chart/depth/texts/en.ts';
+import { chartHeat } from '../../../features/trading/chart/heatmap/texts/en.ts';
 import { overview } from '../../../features/trading/overview/texts/en.ts';
 import { auth } from '../../../pages/login/texts/en.ts';
 import { chartLines } from '../../../features/trading/chart/own-lines/texts/en.ts';
@@ -44,6 +45,7 @@ export const late = {
   ...shared,
   ...settingsForm,
   ...chartDepth,
+  ...chartHeat,
   ...overview,
   ...analysis,
   ...tradeFilter,

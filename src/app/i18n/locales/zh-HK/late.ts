@@ -1,5 +1,6 @@
 // The texts that late parts of the page bring along: see withLateTexts.
 import { chartDepth } from '../../../features/trading/chart/depth/texts/zh-HK.ts';
+import { chartHeat } from '../../../features/trading/chart/heatmap/texts/zh-HK.ts';
 import { overview } from '../../../features/trading/overview/texts/zh-HK.ts';
 import { auth } from '../../../pages/login/texts/zh-HK.ts';
 import { chartLines } from '../../../features/trading/chart/own-lines/texts/zh-HK.ts';
@@ -44,6 +45,7 @@ export const late = {
   ...shared,
   ...settingsForm,
   ...chartDepth,
+  ...chartHeat,
   ...overview,
   ...analysis,
   ...tradeFilter,

@@ -25,6 +25,8 @@ export const chartStateParts = {
   /** Rising candles are outlines: direction has a second sign. */
   hollow: flag(false),
   countdown: flag(true),
+  /** Resting liquidity over time behind the candles: recorded only while it is shown. */
+  heatmap: flag(false),
   /** The chosen ones as they were kept: indicators/chosen.ts reads them when they are drawn. Null: what a chart has at first. */
   indicators: list,
   /** Parts of the legend. */

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { ChartView } from '../state/chart-state.ts';
 import { useChartView } from '../state/use-chart-view.ts';
 import { FullScreenTool } from './full-screen-tool.tsx';
+import { HeatmapTool } from './heatmap-tool.tsx';
 import { LinesTool } from './lines-tool.tsx';
 import { PictureTool } from './picture-tool.tsx';
 import { IndicatorsTool } from './indicators-tool.tsx';
@@ -24,6 +25,7 @@ const atStart: readonly Tool[] = [
   { name: 'type', views: ['professional'], Tool: TypeTool },
   { name: 'indicators', views: ['professional'], Tool: IndicatorsTool },
   { name: 'lines', views: ['basic', 'professional'], Tool: LinesTool },
+  { name: 'heatmap', views: ['professional'], Tool: HeatmapTool },
 ];
 /** What stands at the right end. */
 const atEnd: readonly Tool[] = [

@@ -1,0 +1,190 @@
+// A recording of resting liquidity: columns are fetched from the engine and handed to the painter, for as long as somebody shows them.
+import type {
+  HeatCell,
+  HeatFacts,
+  HeatFrame,
+  HeatPiece,
+  HeatReply,
+  HeatRequest,
+} from '../../../../../worker/api/heat.ts';
+import type { EngineDoor } from '../../../../../worker/api/door.ts';
+
+/** waiting: no column yet · recording · paused: the book is not live, or the engine is away · failed: the painter is gone. */
+export type RecordingState = 'waiting' | 'recording' | 'paused' | 'failed';
+export type HeatStatus = {
+  readonly state: RecordingState;
+  readonly facts: HeatFacts | null;
+  readonly most: number | null;
+};
+export type HeatPicture = { readonly bitmap: ImageBitmap; readonly frame: HeatFrame };
+
+export type Recording = {
+  /** Of the page: no two have the same. */
+  readonly id: number;
+  readonly contract: string;
+  readonly status: () => HeatStatus;
+  readonly subscribe: (listener: () => void) => () => void;
+  /** One picture at a time; null: there is none, another is being painted or the painter is gone. */
+  readonly draw: (frame: HeatFrame) => Promise<HeatPicture | null>;
+  readonly look: (at: {
+    readonly fromMs: number;
+    readonly toMs: number;
+    readonly ticks: number;
+  }) => Promise<HeatCell | null>;
+  readonly stop: () => void;
+};
+type Painter = {
+  readonly send: (request: HeatRequest, transfer?: readonly Transferable[]) => void;
+  readonly stop: () => void;
+};
+export type RecordingParts = {
+  readonly door: Pick<EngineDoor, 'ask'>;
+  readonly contract: string;
+  /** A tape is played: another run of the engine is another tape. */
+  readonly isReplay: boolean;
+  readonly startPainter: (onReply: (reply: HeatReply<ImageBitmap>) => void, onDeath: () => void) => Painter;
+};
+
+/** Between two looks, ms; a tape may be played at many times its speed. */
+const [PACE_MS, TAPE_PACE_MS] = [500, 150];
+/** As many columns at once say that more may wait. */
+const MANY = 50;
+
+/** A promise that the next answer of its kind keeps. */
+const createWaiting = <T>() => {
+  let resolve: ((value: T | null) => void) | null = null;
+  const end = (value: T | null): void => {
+    resolve?.(value);
+    resolve = null;
+  };
+  return {
+    isOpen: () => resolve !== null,
+    open: (): Promise<T | null> =>
+      new Promise((done) => {
+        end(null);
+        resolve = done;
+      }),
+    end,
+  };
+};
+
+/** Where the fetching stands. */
+type Place = { run: string | null; after: number; rowTicks: number | null };
+
+const stateOf = (piece: HeatPiece | null, facts: HeatFacts | null): RecordingState => {
+  const { state, was } = piece?.freshness ?? { state: 'loading' };
+  const isLive = (was ?? state) === 'live' || state === 'replay';
+  if (facts?.newestMs == null) return 'waiting';
+  return isLive ? 'recording' : 'paused';
+};
+
+const createStatus = () => {
+  const listeners = new Set<() => void>();
+  let status: HeatStatus = { state: 'waiting', facts: null, most: null };
+  return {
+    read: () => status,
+    change: (patch: Partial<HeatStatus>) => {
+      if (Object.entries(patch).every(([name, value]) => status[name as keyof HeatStatus] === value)) return;
+      status = { ...status, ...patch };
+      for (const listener of listeners) listener();
+    },
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+  };
+};
+
+/** Fetches what the engine sampled since the last look, over and over, and not while the page is hidden. Answers how to end it. */
+const fetchColumns = (
+  { door, contract, isReplay }: RecordingParts,
+  painter: Painter,
+  onPiece: (piece: HeatPiece | null) => void,
+): (() => void) => {
+  const place: Place = { run: null, after: 0, rowTicks: null };
+  let timer = 0;
+  let isOver = false;
+  const take = (piece: HeatPiece): void => {
+    if (isReplay && place.run !== null && piece.run !== place.run) painter.send({ kind: 'forget' });
+    Object.assign(place, { run: piece.run, after: piece.last, rowTicks: piece.rowTicks });
+    const { columns, rowTicks } = piece;
+    if (columns.length > 0)
+      painter.send(
+        { kind: 'columns', rowTicks, columns },
+        columns.map(({ cont }) => cont.buffer as ArrayBuffer),
+      );
+  };
+  const ask = async (): Promise<HeatPiece | null> => {
+    const answer = await door.ask('heat', { contract, ...place }).catch(() => null);
+    return answer?.ok === true ? answer.value : null;
+  };
+  const look = async (): Promise<void> => {
+    const piece = document.hidden ? undefined : await ask();
+    if (isOver) return;
+    if (piece !== undefined && piece !== null) take(piece);
+    if (piece !== undefined) onPiece(piece);
+    const isBehind = (piece?.columns.length ?? 0) >= MANY;
+    timer = window.setTimeout(() => void look(), isBehind ? 0 : isReplay ? TAPE_PACE_MS : PACE_MS);
+  };
+  void look();
+  return () => {
+    isOver = true;
+    window.clearTimeout(timer);
+    door.ask('heat', { contract, ...place, isOver: true }).catch(() => undefined);
+  };
+};
+
+let ids = 0;
+
+/** Begins to record. Example: const recording = startRecording({ door, contract: 'btcusdt', isReplay: false, startPainter: startHeatPainter }). */
+export const startRecording = (parts: RecordingParts): Recording => {
+  const { read, change, subscribe } = createStatus();
+  const pictures = createWaiting<ImageBitmap>();
+  const cells = createWaiting<HeatCell>();
+  let newest: HeatPiece | null = null;
+  const onReply = (reply: HeatReply<ImageBitmap>): void => {
+    if (reply.kind === 'facts') change({ facts: reply.facts, state: stateOf(newest, reply.facts) });
+    else if (reply.kind === 'cell') cells.end(reply.cell);
+    else {
+      change({ most: reply.most });
+      pictures.end(reply.picture);
+    }
+  };
+  const onDeath = (): void => {
+    stop();
+    change({ state: 'failed' });
+  };
+  const painter = parts.startPainter(onReply, onDeath);
+  const stopFetching = fetchColumns(parts, painter, (piece) => {
+    newest = piece;
+    change({ state: stateOf(piece, read().facts) });
+  });
+  const stop = (): void => {
+    stopFetching();
+    painter.stop();
+    pictures.end(null);
+    cells.end(null);
+  };
+  return {
+    id: (ids += 1),
+    contract: parts.contract,
+    status: read,
+    subscribe,
+    draw: async (frame) => {
+      if (pictures.isOpen() || read().state === 'failed') return null;
+      const answered = pictures.open();
+      painter.send({ kind: 'draw', frame });
+      const bitmap = await answered;
+      return bitmap === null ? null : { bitmap, frame };
+    },
+    look: (at) => {
+      if (read().state === 'failed') return Promise.resolve(null);
+      const answered = cells.open();
+      painter.send({ kind: 'look', ...at });
+      return answered;
+    },
+    stop,
+  };
+};

@@ -1,0 +1,27 @@
+export const chartHeat = {
+  'chart.heat': 'Resting liquidity',
+  'chart.heat.says': 'Resting liquidity over time behind the candles',
+  'chart.heat.tool': 'Heatmap',
+  'chart.heat.most': '{{amount}} or more',
+  'chart.heat.scale.says':
+    'The stronger the colour, the more rests in a row of prices. A quarter of the full amount has half of the colour.',
+  'chart.heat.since': 'Recorded since {{time}}',
+  'chart.heat.gap': '{{count}} interruption',
+  'chart.heat.gaps': '{{count}} interruptions',
+  'chart.heat.waiting': 'Recording begins now: of before there is nothing',
+  'chart.heat.paused': 'Interrupted: the order book is not live',
+  'chart.heat.failed': 'The heatmap stopped. Switch it off and on to begin anew.',
+  'chart.heat.cannot': 'This browser cannot draw the heatmap: it lets no worker paint (OffscreenCanvas).',
+  'chart.heat.outside': 'outside of what is recorded',
+  'chart.heat.largest': 'Largest',
+  'chart.heat.levels': 'Largest resting levels',
+  'chart.heat.levels.says':
+    'The five rows of prices in which most rests now, and since when at least half as much has rested there.',
+  'chart.heat.level.price': 'Price',
+  'chart.heat.level.side': 'Side',
+  'chart.heat.level.amount': 'Amount',
+  'chart.heat.level.since': 'Since',
+  'chart.heat.side.bid': 'Bids',
+  'chart.heat.side.ask': 'Asks',
+  'chart.heat.side.middle': 'Middle',
+} as const;
