@@ -6,6 +6,7 @@ import { benchCold } from './measures/cold.ts';
 import { benchDay } from './measures/day.ts';
 import { benchExchange } from './measures/exchange.ts';
 import { benchE2e } from './measures/e2e.ts';
+import { benchHeatmap } from './measures/heatmap.ts';
 import { benchHistory } from './measures/history.ts';
 import { benchHandoff } from './measures/handoff.ts';
 import { benchIngest } from './measures/ingest.ts';
@@ -31,6 +32,7 @@ const BENCHES: { readonly [name: string]: Bench } = {
   e2e: benchE2e,
   cold: benchCold,
   chart: benchChart,
+  heatmap: benchHeatmap,
   tables: benchTables,
 };
 

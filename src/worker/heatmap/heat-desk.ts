@@ -8,7 +8,7 @@ import {
 } from '../../domain/market/heat/heat-record.ts';
 import { startIn } from '../../domain/market/heat/heat-tier.ts';
 import type { HeatCell, HeatReply, HeatRequest } from '../api/heat.ts';
-import { paintHeat, type HeatPaint } from './paint-heat.ts';
+import { createScratch, paintHeat, type HeatPaint } from './paint-heat.ts';
 
 /** How many of the largest levels are told. */
 const LEVELS = 5;
@@ -20,6 +20,7 @@ export const createHeatDesk = <Picture>(
 ): ((request: HeatRequest) => void) => {
   let record = createHeatRecord();
   let rowTicks = 1;
+  const scratch = createScratch();
   const tell = (): void => {
     const { sinceMs, newestMs, gapsMs } = record;
     const levels = largestLevels(record, LEVELS);
@@ -43,7 +44,7 @@ export const createHeatDesk = <Picture>(
         return tell();
       case 'draw': {
         const { width, height } = request.frame;
-        const paint = paintHeat(record, rowTicks, request.frame);
+        const paint = paintHeat(record, rowTicks, request.frame, scratch);
         return post({ kind: 'picture', picture: toPicture(paint, width, height), most: paint.most });
       }
       case 'look':

@@ -2,9 +2,12 @@
 import type { HeatReply, HeatRequest } from '../api/heat.ts';
 import { createHeatDesk } from './heat-desk.ts';
 
+const canvas = new OffscreenCanvas(1, 1);
+
 const draw = createHeatDesk<ImageBitmap>(
   ({ pixels }, width, height) => {
-    const canvas = new OffscreenCanvas(width, height);
+    if (canvas.width !== width) canvas.width = width;
+    if (canvas.height !== height) canvas.height = height;
     canvas.getContext('2d')?.putImageData(new ImageData(pixels, width, height), 0, 0);
     return canvas.transferToImageBitmap();
   },

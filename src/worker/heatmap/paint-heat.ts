@@ -6,6 +6,8 @@ import type { HeatFrame } from '../api/heat.ts';
 /** `pixels`: RGBA, row by row. `most`: contracts from which on the colour is full; null: nothing is in sight. */
 export type HeatPaint = { readonly pixels: Uint8ClampedArray<ArrayBuffer>; readonly most: number | null };
 
+const isSame = (a: HeatSlot, b: HeatSlot | null | undefined): boolean => a.tier === b?.tier && a.slot === b.slot;
+
 /** For each row of pixels the first and the last row of the record that it shows. */
 const rowsOf = ({ height, ticks }: HeatFrame, rowTicks: number): Float64Array => {
   const rows = new Float64Array(height * 2);
@@ -34,9 +36,8 @@ const slotsOf = (record: HeatRecord, { width, bars }: HeatFrame): readonly (Heat
   return slots;
 };
 
-/** What a column of the record shows on each row of pixels: the most of the rows that lie there. */
-const contsOf = ({ tier, slot }: HeatSlot, rows: Float64Array): Float64Array => {
-  const conts = new Float64Array(rows.length / 2);
+/** What a column of the record shows on each row of pixels, into `conts`: the most of the rows that lie there. */
+const fillConts = ({ tier, slot }: HeatSlot, rows: Float64Array, conts: Float64Array): void => {
   const firstRow = tier.firstRow[slot]!;
   const from = slot * HEAT_ROWS;
   for (let y = 0; y < conts.length; y += 1) {
@@ -46,7 +47,6 @@ const contsOf = ({ tier, slot }: HeatSlot, rows: Float64Array): Float64Array => 
     for (let row = low; row <= high; row += 1) if (tier.cont[from + row]! > most) most = tier.cont[from + row]!;
     conts[y] = most;
   }
-  return conts;
 };
 
 /** Half a power of two a bucket. */
@@ -59,15 +59,27 @@ const roundUp = (cont: number): number => {
   for (let power = 1; ; power *= 10) for (const step of [1, 2, 5]) if (step * power >= cont) return step * power;
 };
 
-const mostOf = (columns: Iterable<Float64Array>): number | null => {
+/** Counts the rows in sight of a column by how much rests there; answers how many. */
+const countRows = ({ tier, slot }: HeatSlot, lowest: number, highest: number, counts: Float64Array): number => {
+  const firstRow = tier.firstRow[slot]!;
+  const [low, high] = [Math.max(0, lowest - firstRow), Math.min(HEAT_ROWS - 1, highest - firstRow)];
+  let found = 0;
+  for (let row = low; row <= high; row += 1) {
+    const cont = tier.cont[slot * HEAT_ROWS + row]!;
+    if (cont === 0) continue;
+    counts[Math.min(BUCKETS - 1, Math.floor(Math.log2(cont) * 2))]! += 1;
+    found += 1;
+  }
+  return found;
+};
+
+const mostOf = (slots: readonly (HeatSlot | null)[], rows: Float64Array): number | null => {
   const counts = new Float64Array(BUCKETS);
+  const [lowest, highest] = [Math.min(rows[0]!, rows.at(-2)!), Math.max(rows[1]!, rows.at(-1)!)];
   let all = 0;
-  for (const conts of columns)
-    for (const cont of conts) {
-      if (cont === 0) continue;
-      counts[Math.min(BUCKETS - 1, Math.floor(Math.log2(cont) * 2))]! += 1;
-      all += 1;
-    }
+  slots.forEach((slot, x) => {
+    if (slot !== null && !isSame(slot, slots[x - 1])) all += countRows(slot, lowest, highest, counts);
+  });
   if (all === 0) return null;
   let above = 0;
   let bucket = BUCKETS;
@@ -86,24 +98,33 @@ const shadesOf = ([red, green, blue]: HeatFrame['colour']): Uint32Array =>
     return ((alpha << 24) | (blue << 16) | (green << 8) | red) >>> 0;
   });
 
-/** Paints the frame. Example: a frame of one pixel over a row in which 4 of at most 4 contracts rest is one pixel of the full colour. */
-export const paintHeat = (record: HeatRecord, rowTicks: number, frame: HeatFrame): HeatPaint => {
+/** Memory that one painting leaves to the next: a megapixel is 4 MB, and there may be twenty paintings a second. */
+export type HeatScratch = { pixels: Uint32Array<ArrayBuffer> };
+export const createScratch = (): HeatScratch => ({ pixels: new Uint32Array(0) });
+
+const clean = (scratch: HeatScratch, count: number): Uint32Array<ArrayBuffer> => {
+  if (scratch.pixels.length === count) scratch.pixels.fill(0);
+  else scratch.pixels = new Uint32Array(count);
+  return scratch.pixels;
+};
+
+/** Paints the frame; the pixels are lent until the next one. Example: a frame of one pixel over a row in which 5 contracts rest and nowhere more is one pixel of a strong colour. */
+export const paintHeat = (
+  record: HeatRecord,
+  rowTicks: number,
+  frame: HeatFrame,
+  scratch: HeatScratch = createScratch(),
+): HeatPaint => {
   const { width, height } = frame;
   const rows = rowsOf(frame, rowTicks);
   const slots = slotsOf(record, frame);
-  const columns = slots.map((): Float64Array | null => null);
-  let before: HeatSlot | null = null;
-  slots.forEach((slot, x) => {
-    const isSame = slot !== null && slot.tier === before?.tier && slot.slot === before.slot;
-    columns[x] = slot === null ? null : isSame ? (columns[x - 1] ?? null) : contsOf(slot, rows);
-    before = slot;
-  });
-  const seen = new Set(columns.filter((conts) => conts !== null));
-  const most = mostOf(seen);
-  const pixels = new Uint32Array(width * height);
+  const most = mostOf(slots, rows);
+  const pixels = clean(scratch, width * height);
   const shades = shadesOf(frame.colour);
-  columns.forEach((conts, x) => {
-    if (conts === null || most === null) return;
+  const conts = new Float64Array(height);
+  slots.forEach((slot, x) => {
+    if (slot === null || most === null) return;
+    if (!isSame(slot, slots[x - 1])) fillConts(slot, rows, conts);
     for (let y = 0; y < height; y += 1) {
       const cont = conts[y]!;
       if (cont > 0) pixels[y * width + x] = shades[Math.min(SHADES - 1, Math.floor(Math.sqrt(cont / most) * SHADES))]!;
