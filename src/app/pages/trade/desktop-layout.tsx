@@ -16,6 +16,7 @@ import { useIsReplay } from '../../engine/use-is-replay.ts';
 import { useMedia } from '../../ui/use-media.ts';
 import { ChartTabs } from './chart-tabs.tsx';
 import { historyOf } from './history.tsx';
+import { LateQuickOrder } from './late-quick-order.tsx';
 import { MarketTabs } from './market-tabs.tsx';
 import { Border, Pane, Resizable } from './resizable.tsx';
 import { leasts, limits, WIDE } from './panes.ts';
@@ -86,6 +87,7 @@ export const DesktopLayout = ({ missing, head = <Header />, entry = <OrderEntry 
         </main>
       )}
       <StatusBar />
+      <LateQuickOrder />
       <LateNotices />
       <LateDetails environment={environment} />
     </div>

@@ -56,6 +56,7 @@ export const SettingsForm = () => {
         <SettingCheckbox name="confirmCloseAll" testId="confirm-close-all" />
         <SettingCheckbox name="memorizeOrderInput" testId="memorize" />
         <SettingCheckbox name="useFeeCoupons" testId="fee-coupons" />
+        <SettingCheckbox name="quickOrder" testId="quick-order-setting" />
         <SettingCheckbox name="fillSound" testId="fill-sound" />
         <DesktopNotices />
       </fieldset>

@@ -22,7 +22,7 @@ import { OrderButtons } from './order-buttons.tsx';
 import { OrderFields } from './order-fields.tsx';
 import { OrderFigures } from './order-figures.tsx';
 import styles from './order-form.module.css';
-import { useLastPress, useStaleAccepted } from './last-press.ts';
+import { useLastPress, useStaleAccepted } from '../../../flows/last-press.ts';
 import { useAnswer } from './use-answer.ts';
 import type { OrderFormModel } from './use-order-form.ts';
 import { VisitorActions } from './visitor-actions.tsx';

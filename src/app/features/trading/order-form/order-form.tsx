@@ -16,7 +16,7 @@ import { FormBody } from './form-body.tsx';
 import { cardOf } from './form-state.ts';
 import { LeverageChip } from './leverage/leverage-chip.tsx';
 import { MarginModeChip, PositionModeChip } from './leverage/mode-chips.tsx';
-import { useOrderFacts, type BookPart } from './use-order-facts.ts';
+import { useOrderFacts, type BookPart } from '../../../flows/use-order-facts.ts';
 import { useOrderForm, type FormStart } from './use-order-form.ts';
 
 type OrderFormProps = FormStart & {

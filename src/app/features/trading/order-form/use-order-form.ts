@@ -18,7 +18,7 @@ import type { SideProblems } from './form-problems.ts';
 import { useKeptForm } from './kept-form.tsx';
 import type { OrderRules } from './order-rules.ts';
 import { resetBy, type FormEdit } from './resets.ts';
-import type { BookPart } from './use-order-facts.ts';
+import type { BookPart } from '../../../flows/use-order-facts.ts';
 import {
   blankForm,
   bookPartOf,

@@ -34,6 +34,7 @@ import { rows } from '../../../ui/rows/texts/en.ts';
 import { table } from '../../../ui/table/texts/en.ts';
 import { orderPages } from '../../../pages/orders/texts/en.ts';
 import { tradeFilter } from '../../../features/trading/trades/filter/texts/en.ts';
+import { quickOrder } from '../../../features/trading/quick-order/texts/en.ts';
 import { refusals } from './refusals.ts';
 import { shared } from './shared.ts';
 import { settingsForm } from './settings-form.ts';
@@ -65,6 +66,7 @@ export const late = {
   ...histories,
   ...notices,
   ...orderPages,
+  ...quickOrder,
   ...rows,
   ...positions,
   ...positionColumns,

@@ -34,6 +34,7 @@ import { rows } from '../../../ui/rows/texts/zh-CN.ts';
 import { table } from '../../../ui/table/texts/zh-CN.ts';
 import { orderPages } from '../../../pages/orders/texts/zh-CN.ts';
 import { tradeFilter } from '../../../features/trading/trades/filter/texts/zh-CN.ts';
+import { quickOrder } from '../../../features/trading/quick-order/texts/zh-CN.ts';
 import { refusals } from './refusals.ts';
 import { shared } from './shared.ts';
 import { settingsForm } from './settings-form.ts';
@@ -65,6 +66,7 @@ export const late = {
   ...histories,
   ...notices,
   ...orderPages,
+  ...quickOrder,
   ...rows,
   ...positions,
   ...positionColumns,

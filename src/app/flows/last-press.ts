@@ -1,12 +1,12 @@
 // What was pressed last, and what its outcome may do to the form.
 import { useRef, useState } from 'react';
-import type { FormState } from './form-state.ts';
 
 /** So soon after a press whose order is already placed, another is the second half of a double click, or a key that bounced. */
 const BOUNCE_MS = 500;
 
+/** `form`: the object that holds what was typed; another one is another state of the form. */
 export type LastPress = {
-  readonly form: FormState;
+  readonly form: object;
   readonly atMs: number;
   readonly isPlaced: boolean;
   readonly isEdited: boolean;
@@ -22,7 +22,7 @@ export const isBounce = (last: LastPress | null, atMs: number): boolean =>
   last !== null && last.isPlaced && !last.isEdited && atMs - last.atMs < BOUNCE_MS;
 
 /** The last press of a form. `form`: as it stands now. */
-export const useLastPress = (form: FormState) => {
+export const useLastPress = (form: object) => {
   const last = useRef<LastPress | null>(null);
   const edited = (): void => {
     if (last.current !== null) last.current = { ...last.current, isEdited: true };
@@ -49,8 +49,8 @@ export const useLastPress = (form: FormState) => {
  * That an order may go out although the price is not live: for the form as it stood when that was said, and for one order. A live price, an edit and
  * an outcome take it back.
  */
-export const useStaleAccepted = (form: FormState, isLive: boolean) => {
-  const [acceptedFor, setAcceptedFor] = useState<FormState | null>(null);
+export const useStaleAccepted = (form: object, isLive: boolean) => {
+  const [acceptedFor, setAcceptedFor] = useState<object | null>(null);
   if (acceptedFor !== null && (isLive || acceptedFor !== form)) setAcceptedFor(null);
   return {
     isAccepted: acceptedFor === form,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { blankForm } from '../../../../../src/app/features/trading/order-form/form-state.ts';
-import { isBounce } from '../../../../../src/app/features/trading/order-form/last-press.ts';
+import { blankForm } from '../../../src/app/features/trading/order-form/form-state.ts';
+import { isBounce } from '../../../src/app/flows/last-press.ts';
 
 const form = blankForm('crypto');
 

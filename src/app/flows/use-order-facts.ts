@@ -1,16 +1,16 @@
 import { useMemo } from 'react';
-import type { PositionConfig } from '../../../../domain/account/account.ts';
-import type { Contract } from '../../../../domain/contract/contract.ts';
-import { DEEP_RANKS } from '../../../../domain/market/deep-levels.ts';
-import type { OrderFacts } from '../../../../domain/order/facts.ts';
-import type { BookRank } from '../../../../domain/order/order.ts';
-import type { BookSnapshot } from '../../../../worker/api/snapshots.ts';
-import { useEngineContext } from '../../../engine/engine-context.tsx';
-import { lineState } from '../../../engine/line-state.ts';
-import { useSelected, useSnapshot } from '../../../engine/use-snapshot.ts';
-import { useCardsRead } from '../../../flows/cards.ts';
-import { guaranteeTerms } from '../../../flows/guarantee.ts';
-import { readOrderFacts } from '../../../flows/order-facts.ts';
+import type { PositionConfig } from '../../domain/account/account.ts';
+import type { Contract } from '../../domain/contract/contract.ts';
+import { DEEP_RANKS } from '../../domain/market/deep-levels.ts';
+import type { OrderFacts } from '../../domain/order/facts.ts';
+import type { BookRank } from '../../domain/order/order.ts';
+import type { BookSnapshot } from '../../worker/api/snapshots.ts';
+import { useEngineContext } from '../engine/engine-context.tsx';
+import { lineState } from '../engine/line-state.ts';
+import { useSelected, useSnapshot } from '../engine/use-snapshot.ts';
+import { useCardsRead } from './cards.ts';
+import { guaranteeTerms } from './guarantee.ts';
+import { readOrderFacts } from './order-facts.ts';
 
 /** What of the book, beside its best prices, an order is reckoned with: the level of a rank, or all that is shown. */
 export type BookPart = BookRank | 'rows';

@@ -1,0 +1,98 @@
+// Moves the panel: by its head with the pointer, by its grip with the arrow keys; always whole inside the window.
+import {
+  useCallback,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type PointerEvent,
+  type RefObject,
+} from 'react';
+import { keptPlace } from './kept-place.ts';
+import { clampedPlace, firstPlace, movedByKey, type Place, type Size } from './place.ts';
+
+const windowSize = (): Size => ({ width: window.innerWidth, height: window.innerHeight });
+
+/** The pointer and the panel when the drag began. */
+type Drag = { readonly pointerId: number; readonly from: Place; readonly panel: Place };
+
+/** Size of panel and window, measured anew when either changes; null until it is on the page. */
+const useSizes = (box: RefObject<HTMLElement | null>): { readonly panel: Size; readonly room: Size } | null => {
+  const [sizes, setSizes] = useState<{ readonly panel: Size; readonly room: Size } | null>(null);
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (element === null) return undefined;
+    const measure = (): void =>
+      setSizes({ panel: { width: element.offsetWidth, height: element.offsetHeight }, room: windowSize() });
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    window.addEventListener('resize', measure);
+    return () => {
+      observer.disconnect();
+      window.removeEventListener('resize', measure);
+    };
+  }, [box]);
+  return sizes;
+};
+
+/**
+ * `place`: where it is shown. What was wanted is kept on the device as it was: a window that becomes narrow moves the panel into sight, and one that
+ * becomes wide again puts it back. Escape takes a drag back, Home the panel to its first place.
+ */
+export const usePlace = (box: RefObject<HTMLElement | null>) => {
+  const sizes = useSizes(box);
+  const [wanted, setWanted] = useState<Place | null>(keptPlace.read);
+  const [drag, setDrag] = useState<Drag | null>(null);
+  const before = useRef<Place | null>(wanted);
+  const [isMovedByKey, setMovedByKey] = useState(false);
+  const clamp = (place: Place): Place => (sizes === null ? place : clampedPlace(place, sizes.panel, sizes.room));
+  const place = clamp(wanted ?? firstPlace(sizes?.room ?? windowSize()));
+  const keep = useCallback((next: Place | null) => {
+    setWanted(next);
+    keptPlace.write(next);
+  }, []);
+  const end = (next: Place | null): void => {
+    setDrag(null);
+    keep(next);
+  };
+  const onPointerDown = (event: PointerEvent<HTMLElement>): void => {
+    if (event.button !== 0 || (event.target instanceof Element && event.target.closest('[data-still]') !== null))
+      return;
+    event.currentTarget.setPointerCapture(event.pointerId);
+    before.current = wanted;
+    setMovedByKey(false);
+    setDrag({ pointerId: event.pointerId, from: { x: event.clientX, y: event.clientY }, panel: place });
+  };
+  const onPointerMove = (event: PointerEvent<HTMLElement>): void => {
+    if (drag?.pointerId !== event.pointerId) return;
+    const { panel, from } = drag;
+    setWanted(clamp({ x: panel.x + event.clientX - from.x, y: panel.y + event.clientY - from.y }));
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key === 'Escape' && drag !== null) end(before.current);
+    else if (event.key === 'Home') end(null);
+    else {
+      const moved = movedByKey(event.key, event.shiftKey, place);
+      if (moved === null) return;
+      keep(clamp(moved));
+    }
+    event.preventDefault();
+    setMovedByKey(true);
+  };
+  return {
+    place,
+    isPlaced: sizes !== null,
+    isDragged: drag !== null,
+    /** The last move was a key's: where it stands is said. */
+    isMovedByKey,
+    ofHead: {
+      onPointerDown,
+      onPointerMove,
+      onPointerUp: () => (drag === null ? undefined : end(wanted)),
+      onPointerCancel: () => (drag === null ? undefined : end(before.current)),
+      onKeyDown,
+    },
+  };
+};
