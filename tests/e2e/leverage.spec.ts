@@ -90,7 +90,7 @@ test('[ACC-01] in hedge mode one side alone is shown and kept; kept the same, bo
   await expectAccessible(page);
 });
 
-test('[ACC-01] above 125× a contract says once what that means, and never again on this device', async ({
+test('[ACC-01] [QUICK-04] above 125× a contract says once what that means, and never again on this device', async ({
   page,
   exchange,
 }) => {

@@ -12,7 +12,7 @@ const storageOf = (kept: string | null = null) => {
   };
 };
 
-test('[ACC-01] what was said once is remembered by topic and by what it is about, over reloads', () => {
+test('[ACC-01] [QUICK-04] what was said once is remembered by topic and by what it is about, over reloads', () => {
   const storage = storageOf();
   const seen = createSeenOnce(storage);
   expect(seen.has('note', 'btcusdt')).toBe(false);

@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useId, useRef, useState, type ComponentType } from 'react';
+import type { PositionConfig } from '../../../../domain/account/account.ts';
 import { contractIn } from '../../../../domain/account/default-account.ts';
 import type { Contract } from '../../../../domain/contract/contract.ts';
 import type { Problem } from '../../../../domain/kernel/problem.ts';
@@ -16,7 +17,7 @@ import { useTrade } from '../../../flows/trade-context.tsx';
 import { useOrderFacts } from '../../../flows/use-order-facts.ts';
 import { accountName } from '../../../format/account-name.ts';
 import { useProblemText } from '../../../format/problem-text.ts';
-import { useT } from '../../../i18n/use-t.ts';
+import { useT, type Translate } from '../../../i18n/use-t.ts';
 import { useSetting } from '../../../prefs/use-setting.ts';
 import { QuickButtons } from './quick-buttons.tsx';
 import { QuickFields } from './quick-fields.tsx';
@@ -35,6 +36,14 @@ type QuestionsProps = {
   readonly facts: OrderFacts | null;
 };
 type QuickOrderProps = { readonly contract: Contract; readonly Questions: ComponentType<QuestionsProps> };
+
+/** How what is opened is held. Example: "Isolated 20×", long and short apart where they differ; null: not known yet. */
+const heldText = (t: Translate, config: PositionConfig | null): string | null => {
+  if (config === null) return null;
+  const { longLever, shortLever, marginMode } = config;
+  const levers = longLever === shortLever ? `${longLever}×` : `${longLever}× / ${shortLever}×`;
+  return `${t(`form.${marginMode}`)} ${levers}`;
+};
 
 const Message = ({ problems }: { readonly problems: readonly Problem[] }) => {
   const textOf = useProblemText();
@@ -56,6 +65,12 @@ const useQuickOrder = (contract: Contract) => {
   const own = contractIn(contract, account.account);
   const facts = useOrderFacts(contract, config, null);
   const model = useQuickForm(own, facts);
+  // What was typed was meant for the account before; typed before it was known, for whichever it is.
+  const [typedFor, setTypedFor] = useState(account.known ? account.account : null);
+  if (account.known && typedFor !== account.account) {
+    setTypedFor(account.account);
+    if (typedFor !== null) model.clear();
+  }
   const [memorize] = useSetting('memorizeOrderInput');
   const [pressed, setPressed] = useState<OrderTicket | null>(null);
   const [presses, setPresses] = useState(0);
@@ -77,7 +92,7 @@ const useQuickOrder = (contract: Contract) => {
     setPresses((count) => count + 1);
     placement.submit(draft);
   };
-  return { account, contract: own, facts, model, pressed, lastPress, placement, problems, press };
+  return { account, config, contract: own, facts, model, pressed, lastPress, placement, problems, press };
 };
 
 /** A small panel over the page: market orders for either side, with one amount. Mounted while its setting is on. */
@@ -90,9 +105,15 @@ export const QuickOrder = ({ contract: shown, Questions }: QuickOrderProps) => {
   const who = useSelected('session', (session) => session?.state ?? 'unknown');
   const [, setOn] = useSetting('quickOrder');
   const { place, isPlaced, isDragged, isMovedByKey, ofHead } = usePlace(box);
-  const { account, contract, facts, model, pressed, lastPress, placement, problems, press } = useQuickOrder(shown);
+  const { account, config, contract, facts, model, pressed, lastPress, placement, problems, press } =
+    useQuickOrder(shown);
   const askLogin = (): void => void navigate({ to: '/login', search: { next: location.pathname + location.search } });
-  const about = [contract.name, t(`header.${environment}`)];
+  const about = [
+    contract.name,
+    t(`header.${environment}`),
+    account.account === 'contract' ? null : accountName(t, account.account),
+    who === 'user' ? heldText(t, config) : null,
+  ].filter((one) => one !== null);
   return (
     <section
       ref={box}
@@ -109,7 +130,7 @@ export const QuickOrder = ({ contract: shown, Questions }: QuickOrderProps) => {
       </p>
       <div className={styles['body']}>
         <p className={styles['about']} data-testid="quick-order-about">
-          {[...about, ...(account.account === 'contract' ? [] : [accountName(t, account.account)])].join(' · ')}
+          {about.join(' · ')}
         </p>
         <div {...lastPress.ofFields} className={styles['fields']} role="presentation">
           <QuickFields

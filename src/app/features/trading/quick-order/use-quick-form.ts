@@ -58,6 +58,7 @@ export const useQuickForm = (contract: Contract, facts: OrderFacts | null) => {
       if (left !== null) change(left.form, left.notice);
       return left !== null;
     },
+    clear: () => change(blankQuickForm(form.unit)),
     /** The order was placed; `remembers`: the amount stays, of a share as the amount that it was. */
     placed: (remembers: boolean) => change({ ...blankQuickForm(form.unit), amountText: remembers ? shown : '' }),
   };
