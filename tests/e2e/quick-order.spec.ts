@@ -68,7 +68,7 @@ const placeOf = async (page: Page): Promise<{ x: number; y: number }> => {
   return { x, y };
 };
 
-test('[QUICK-01] switched on in the settings; by mouse: a typed amount and a share are bought and sold through the confirmation, a double click is one order, nothing to send is said for a while in which nothing is taken, and closing turns the setting off', async ({
+test('[QUICK-01] switched on in the settings; by mouse: a typed amount and a share are bought and sold through the confirmation, nothing to send is said for a while in which nothing is taken, and closing turns the setting off', async ({
   page,
   exchange,
 }) => {
@@ -212,10 +212,6 @@ test('[QUICK-01] its place: dragged by mouse, taken back with Escape, moved by a
   await page.mouse.up();
   await expect.poll(() => placeOf(page)).toEqual({ x: corner.x - 20, y: corner.y - 2 });
   await grip.focus();
-  await page.evaluate(() => {
-    document.documentElement.dataset['theme'] = 'dark';
-  });
-  await page.screenshot({ path: '/tmp/team/quick-dark.png' });
   await page.keyboard.press('Home');
   await expect.poll(() => placeOf(page)).toEqual(began);
 
@@ -278,7 +274,7 @@ test('[QUICK-01] a visitor who presses a side or a share is led to the login and
   await expect(panel(page)).toHaveCount(0);
 });
 
-test('[QUICK-04] its place: the warning of a contract of a market-making team, agreed to in the quick order, stays away after a reload', async ({
+test('[QUICK-04] the warning of a contract of a market-making team, agreed to in the quick order, stays away after a reload', async ({
   page,
   exchange,
 }) => {
