@@ -4,7 +4,7 @@ import { withLateTexts } from '../../i18n/i18n.ts';
 import { useSetting } from '../../prefs/use-setting.ts';
 import { createPart, usePart } from '../../ui/part.ts';
 
-const quickPart = createPart(withLateTexts(() => import('./quick-order-part.tsx')));
+const quickPart = createPart(withLateTexts(() => import('../quick-order/quick-order-part.tsx')));
 
 /** There while its setting is on; of a tape nothing is ordered. */
 export const LateQuickOrder = () => {
