@@ -31,8 +31,10 @@ const TextField = ({ hand, drawing, onDone }: ChosenProps) => {
         if (value.trim() !== '') hand.change({ ...drawing, text: value }, true);
       }}
       onBlur={() => setTyped(drawing.text)}
-      onKeyDown={({ key }) => {
-        if (key === 'Enter' || key === 'Escape') onDone();
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' && event.key !== 'Escape') return;
+        event.preventDefault();
+        onDone();
       }}
       data-testid="drawing-text"
     />

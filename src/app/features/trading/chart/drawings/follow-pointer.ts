@@ -129,9 +129,13 @@ export const followPointer = (host: HTMLElement, ports: Ports): (() => void) => 
     // A finger that draws scrolls no page and makes no mouse events; a mouse that draws leaves the focus where the drawing puts it.
     event.preventDefault();
   };
+  let last: Point | null = null;
   const onMove = (event: PointerEvent): void => {
-    if (hand.read().tool === null || presses.isHeld()) return;
     const point = pointOf(event);
+    // What moves under a pointer that stands still makes events too: they take no cursor from the keys.
+    const isStill = last !== null && point.x === last.x && point.y === last.y;
+    last = point;
+    if (isStill || hand.read().tool === null || presses.isHeld()) return;
     if (isOver(point)) hand.point(stage.anchorAt(point, isMagnet()));
   };
   const onKey = (event: KeyboardEvent): void => {

@@ -1,7 +1,7 @@
 import { useEffect, type RefObject } from 'react';
 import type { DrawingHand } from './drawing-hand.ts';
 import type { DrawingStage } from './drawing-stage.ts';
-import { itemOf, partOf } from './parts.ts';
+import { focusTools, itemOf, partOf } from './parts.ts';
 import { useHandState } from './use-hand.ts';
 
 /** The focus goes where the work goes on: to the cursor of the keys, to what was drawn or dragged, to the words of a new text. */
@@ -24,10 +24,15 @@ export const useDrawingFocus = (
   }, [turn, hand, root]);
   useEffect(() => {
     if (byKeys) partOf(root.current, 'cursor')?.focus({ preventScroll: true });
-  }, [byKeys, tool, root]);
+    return () => {
+      // The cursor went with its tool, and nothing else was drawn.
+      if (byKeys && hand.read().tool === null && document.activeElement === document.body) focusTools(root.current);
+    };
+  }, [byKeys, tool, hand, root]);
   useEffect(() => {
     const item = itemOf(root.current, chosen);
-    if (item === null || item !== document.activeElement) return;
+    // A pointer chose it where it is in sight.
+    if (item === null || item !== document.activeElement || !item.matches(':focus-visible')) return;
     const [first = ''] = (item.dataset['anchors'] ?? '').split('@');
     stage()?.reveal(Number(first));
   }, [chosen, root, stage]);

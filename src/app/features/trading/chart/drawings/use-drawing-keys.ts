@@ -10,9 +10,9 @@ import { focusTools, itemOf, partOf } from './parts.ts';
 /** An arrow moves a price by about so many px. */
 const KEY_PX = 3;
 
-const placeOf = (root: HTMLElement | null, host: HTMLElement, target: Node): KeyPlace => {
+const placeOf = (root: HTMLElement | null, target: Node): KeyPlace => {
   if (partOf(root, 'cursor')?.contains(target) === true) return 'cursor';
-  return target === host || partOf(root, 'list')?.contains(target) === true ? 'drawing' : 'elsewhere';
+  return partOf(root, 'list')?.contains(target) === true ? 'drawing' : 'elsewhere';
 };
 
 /** A round number of ticks about KEY_PX high. */
@@ -21,7 +21,7 @@ const stepTicks = (stage: DrawingStage | null): number => {
   return keyStep((above ?? 0) - (below ?? 0));
 };
 
-/** Keys of the whole chart area; what they do not use goes on to the page. */
+/** Keys while the focus is in the chart area, or nowhere after a press on the chart; what they do not use goes on to the page. */
 export const useDrawingKeys = (
   { host, contract }: ChartScene,
   hand: DrawingHand,
@@ -42,17 +42,27 @@ export const useDrawingKeys = (
       hand.choose(null);
       focusTools(root.current);
     };
+    let isPressed = false;
+    const onPress = ({ target }: PointerEvent): void => {
+      isPressed = target instanceof Node && box?.contains(target) === true;
+    };
     const onKey = (event: KeyboardEvent): void => {
       const { target } = event;
       if (!(target instanceof HTMLElement) || target.closest('input, [role="dialog"]') !== null) return;
-      const place = placeOf(root.current, host, target);
+      const isHere = target === document.body ? isPressed : box?.contains(target) === true;
+      if (!isHere) return;
+      const place = placeOf(root.current, target);
       if (!pressKey(event, place, hand, stepTicks(stage()), { walk, open, leave })) return;
       event.preventDefault();
       event.stopPropagation();
       // What had the focus is gone.
       if (place === 'drawing' && hand.read().chosen === null) focusTools(root.current);
     };
-    box?.addEventListener('keydown', onKey);
-    return () => box?.removeEventListener('keydown', onKey);
+    document.addEventListener('pointerdown', onPress, true);
+    document.body.addEventListener('keydown', onKey);
+    return () => {
+      document.removeEventListener('pointerdown', onPress, true);
+      document.body.removeEventListener('keydown', onKey);
+    };
   }, [host, contract, hand, root, stage]);
 };
