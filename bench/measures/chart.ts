@@ -1,5 +1,5 @@
 // P13: the terminal's own chart with 100,000 candles, beside plain lightweight-charts with the same series in the same run: the history, a tick,
-// and what 1,000 orders of one's own across it cost.
+// and what 1,000 orders of one's own across it, and 500 drawings on it, cost.
 import type { Page } from '@playwright/test';
 import { mainThreadMs, openSession } from './e2e-pages.ts';
 import { openPages } from './pages.ts';
@@ -7,7 +7,7 @@ import { partOf, type Report } from './report.ts';
 import type { Recording } from './stream.ts';
 import { summarise, WARM_UPS } from './timing.ts';
 
-const WAYS = ['plainHistory', 'plainTick', 'history', 'tick', 'none', 'marks'] as const;
+const WAYS = ['plainHistory', 'plainTick', 'history', 'tick', 'none', 'marks', 'drawings'] as const;
 const NAMES: Readonly<Record<(typeof WAYS)[number], string>> = {
   plainHistory: '100,000 candles, plain lightweight-charts',
   plainTick: 'a tick, plain lightweight-charts',
@@ -15,6 +15,7 @@ const NAMES: Readonly<Record<(typeof WAYS)[number], string>> = {
   tick: 'a tick',
   none: 'a drawn tick',
   marks: 'a drawn tick, 1,000 orders',
+  drawings: 'a drawn tick, 500 drawings in sight',
 };
 type Ways = { readonly ways: Readonly<Record<string, () => Promise<number>>> };
 

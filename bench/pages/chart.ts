@@ -4,6 +4,9 @@ import '../../src/app/styles/tokens.css';
 import { CandlestickSeries, createChart, HistogramSeries, LineSeries, type UTCTimestamp } from 'lightweight-charts';
 import { sampleContract as contract } from './sample-contract.ts';
 import type { Candle } from '../../src/worker/api/snapshots.ts';
+import { levelLabels } from '../../src/app/features/trading/chart/drawings/drawing-words.ts';
+import { createDrawingStage, noWishes } from '../../src/app/features/trading/chart/drawings/drawing-stage.ts';
+import type { Drawing } from '../../src/domain/chart/drawings/drawing.ts';
 import { createLineStage } from '../../src/app/features/trading/chart/own-lines/line-stage.ts';
 import type { TradeLine } from '../../src/app/features/trading/chart/own-lines/trade-line.ts';
 import { firstIndicators } from '../../src/app/features/trading/chart/indicators/chosen.ts';
@@ -15,6 +18,7 @@ type Lent = { cpu(what: 'begin' | 'end'): Promise<number> };
 const cpu = (what: 'begin' | 'end'): Promise<number> => (globalThis as unknown as Lent).cpu(what);
 const CANDLES = 100_000;
 const MARKS = 1000;
+const DRAWINGS = 500;
 const TICKS = 10;
 const FRAMES = 5;
 const MINUTE_MS = 60_000;
@@ -33,7 +37,7 @@ const candleAt = (at: number, step = 0): Candle => {
 };
 const candles = Array.from({ length: CANDLES }, (_, at) => candleAt(at));
 const look = { scale: 'normal', gridAcross: true, gridUp: false, hollow: false } as const;
-/** The chart with the layers of the professional view: averages and own lines. */
+/** The chart with the layers of the professional view: averages, own lines and drawings. */
 const open = () => {
   const host = document.getElementById('root')!;
   let shown: readonly Candle[] = [];
@@ -44,6 +48,8 @@ const open = () => {
   const averages = openIndicators(scene, { list: firstIndicators, onFigures: () => undefined });
   scene.attach(averages);
   scene.attach({ candlesChanged: () => undefined, recoloured: own.redraw, stop: own.stop });
+  const stage = createDrawingStage(scene, { cursorOver: () => null, onPlaced: () => undefined });
+  scene.attach(stage);
   return {
     remove: running.stop,
     setCandles: (all: readonly Candle[]) => {
@@ -52,6 +58,8 @@ const open = () => {
     },
     update: (candle: Candle) => running.candlesChanged({ kind: 'tail', candles: [candle] }),
     showOwn: (lines: readonly TradeLine[]) => own.wish({ lines, held: null }),
+    showDrawings: (drawings: readonly Drawing[]) =>
+      stage.wish({ ...noWishes, drawings, labels: (drawing) => levelLabels(drawing, contract) }),
   };
 };
 const frame = (): Promise<void> => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
@@ -129,6 +137,16 @@ const tick = async (): Promise<number> => {
   await frame();
   return took / TICKS;
 };
+/** Ticks with the frames that draw them. */
+const tickFrames = async (): Promise<number> => {
+  await frame();
+  await cpu('begin');
+  for (let step = 0; step < FRAMES; step += 1) {
+    drawing?.update(candleAt(CANDLES - 1, step));
+    await frame();
+  }
+  return (await cpu('end')) / FRAMES;
+};
 /** A tick and the frame that draws it, with so many orders of one's own across the chart. */
 const frames = async (marks: number): Promise<number> => {
   drawing?.showOwn(
@@ -147,15 +165,36 @@ const frames = async (marks: number): Promise<number> => {
       pulls: null,
     })),
   );
-  await frame();
-  await cpu('begin');
-  for (let step = 0; step < FRAMES; step += 1) {
-    drawing?.update(candleAt(CANDLES - 1, step));
-    await frame();
-  }
-  return (await cpu('end')) / FRAMES;
+  return tickFrames();
+};
+/** The same with so many drawings in sight: trend lines, rectangles and rays. */
+const drawnFrames = async (count: number): Promise<number> => {
+  drawing?.showOwn([]);
+  drawing?.showDrawings(
+    Array.from({ length: count }, (_, at) => ({
+      id: String(at),
+      kind: (['trend', 'rectangle', 'ray'] as const)[at % 3]!,
+      anchors: [0, 12].map((later) => {
+        const { timeMs, close } = candleAt(CANDLES - 100 + (at % 80) + later);
+        return { timeMs, priceTicks: close + at - count / 2 };
+      }),
+      colour: 'accent',
+      text: '',
+    })),
+  );
+  const took = await tickFrames();
+  drawing?.showDrawings([]);
+  return took;
 };
 
 Object.assign(globalThis, {
-  ways: { plainHistory, plainTick, history, tick, none: () => frames(0), marks: () => frames(MARKS) },
+  ways: {
+    plainHistory,
+    plainTick,
+    history,
+    tick,
+    none: () => frames(0),
+    marks: () => frames(MARKS),
+    drawings: () => drawnFrames(DRAWINGS),
+  },
 });
