@@ -23,10 +23,11 @@ export const useDrawingFocus = (
     field?.select();
   }, [turn, hand, root]);
   useEffect(() => {
-    if (byKeys) partOf(root.current, 'cursor')?.focus({ preventScroll: true });
+    const element = root.current;
+    if (byKeys) partOf(element, 'cursor')?.focus({ preventScroll: true });
     return () => {
       // The cursor went with its tool, and nothing else was drawn.
-      if (byKeys && hand.read().tool === null && document.activeElement === document.body) focusTools(root.current);
+      if (byKeys && hand.read().tool === null && document.activeElement === document.body) focusTools(element);
     };
   }, [byKeys, tool, hand, root]);
   useEffect(() => {
