@@ -10,6 +10,7 @@ import type { Drawing } from '../../src/domain/chart/drawings/drawing.ts';
 import { createLineStage } from '../../src/app/features/trading/chart/own-lines/line-stage.ts';
 import type { TradeLine } from '../../src/app/features/trading/chart/own-lines/trade-line.ts';
 import { firstIndicators } from '../../src/app/features/trading/chart/indicators/chosen.ts';
+import { noOutside } from '../../src/app/features/trading/chart/indicators/held/held-state.ts';
 import { openIndicators } from '../../src/app/features/trading/chart/indicators/open-indicators.ts';
 import { createScene } from '../../src/app/features/trading/chart/scene.ts';
 
@@ -45,7 +46,7 @@ const open = () => {
   const running = createScene(place, { contract, interval: '1m', kind: 'candles', look }, () => shown);
   const { scene } = running;
   const own = createLineStage(scene, () => undefined);
-  const averages = openIndicators(scene, { list: firstIndicators, onFigures: () => undefined });
+  const averages = openIndicators(scene, { list: firstIndicators, outside: noOutside, onFigures: () => undefined });
   scene.attach(averages);
   scene.attach({ candlesChanged: () => undefined, recoloured: own.redraw, stop: own.stop });
   const stage = createDrawingStage(scene, { cursorOver: () => null, onPlaced: () => undefined });

@@ -99,8 +99,8 @@ export type Queries = {
     OfContract & { readonly period: AnalysisPeriod; readonly size: number },
     readonly AnalysisPoint[]
   >;
-  /** Settled funding rates, newest first, ten on a page, pages counted from 1. */
-  readonly fundingRates: Read<OfContract & { readonly page: number }, Page<FundingRate>>;
+  /** Settled funding rates, newest first, ten on a page unless `size` (at most 500) says otherwise, pages counted from 1. */
+  readonly fundingRates: Read<OfContract & { readonly page: number; readonly size?: number }, Page<FundingRate>>;
   /** Of the contract's margin coin, ten days on a page. */
   readonly insuranceFund: Read<OfContract & { readonly page: number }, InsuranceFund>;
   readonly positionLevels: Read<OfContract, readonly PositionLevel[]>;

@@ -20,7 +20,7 @@ export const overviewCalls = {
   queries: {
     fundingRates: query('fundingRates', {
       call: readFeeRates,
-      toInput: ({ page, ...of }) => ({ ...ofContract(of), query: { page, pageSize: PAGE } }),
+      toInput: ({ page, size = PAGE, ...of }) => ({ ...ofContract(of), query: { page, pageSize: size } }),
       toAnswer: ({ rows, total }) => ({
         rows: rows.map(({ timeIndex, feeRate, liquidationHour }) => ({
           timeMs: timeIndex,

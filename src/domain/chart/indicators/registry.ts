@@ -1,6 +1,7 @@
 // The indicators of the chart: what may be chosen about each, what it draws, and where.
 import { atr } from './atr.ts';
 import { bollingerBands } from './boll.ts';
+import { heldValues, type HeldSeries } from './held.ts';
 import { kdj } from './kdj.ts';
 import { macd } from './macd.ts';
 import { exponentialAverages, movingAverages, volumeAverages } from './moving-averages.ts';
@@ -8,8 +9,12 @@ import type { ReadLossy } from './reading.ts';
 import { rsi } from './rsi.ts';
 import { vwap } from './vwap.ts';
 
-export const indicatorKinds = ['ma', 'ema', 'boll', 'vwap', 'volume', 'macd', 'rsi', 'kdj', 'atr'] as const;
+// oxfmt-ignore
+export const indicatorKinds = ['ma', 'ema', 'boll', 'vwap', 'volume', 'macd', 'rsi', 'kdj', 'atr', 'funding', 'interest'] as const;
 export type IndicatorKind = (typeof indicatorKinds)[number];
+
+/** Figures of the exchange: settled funding rates, contracts that are open. */
+export type SeriesKind = 'funding' | 'interest';
 
 /** A number that may be chosen: from `least` to `most`, with `digits` decimals. A length of 0, where that is allowed, draws no line. */
 export type IndicatorParam = {
@@ -35,7 +40,9 @@ export type IndicatorLine = {
     | 'k'
     | 'd'
     | 'j'
-    | 'atr';
+    | 'atr'
+    | 'funding'
+    | 'interest';
   readonly length?: number;
   /** Candles that are needed before its first value; null: as many as the day brings. */
   readonly needs: number | null;
@@ -43,11 +50,14 @@ export type IndicatorLine = {
 export type IndicatorRule = {
   /** Over the prices, over the volume, or in a pane of its own below. */
   readonly place: 'prices' | 'volume' | 'pane';
-  /** What its values are: ticks, contracts, or a number from 0 to 100 (J of KDJ beyond). */
-  readonly unit: 'ticks' | 'contracts' | 'points';
+  /** What its values are: ticks, contracts, a number from 0 to 100 (J of KDJ beyond), or a rate in parts per billion. */
+  readonly unit: 'ticks' | 'contracts' | 'points' | 'rate';
+  /** Where they come from the exchange: its own figures, at moments of their own. */
+  readonly series?: SeriesKind;
   readonly params: readonly IndicatorParam[];
   readonly lines: (params: readonly number[]) => readonly IndicatorLine[];
-  readonly start: (params: readonly number[]) => ReadLossy;
+  /** `series`: of one that has a series; without it, nothing is known. */
+  readonly start: (params: readonly number[], series?: HeldSeries) => ReadLossy;
 };
 
 /** Longer ones would need more history than the chart reads at a glance. */
@@ -72,6 +82,16 @@ const averages = (
   params: firsts.map((first) => param('length', first, 0)),
   lines: (params) => drawn(params).map((length) => ({ name, length, needs: length })),
   start: (params) => start(drawn(params)),
+});
+
+const nothing: HeldSeries = { interval: '1m', points: [] };
+const fromSeries = (series: SeriesKind, unit: IndicatorRule['unit']): IndicatorRule => ({
+  place: 'pane',
+  unit,
+  series,
+  params: [],
+  lines: () => [{ name: series, needs: null }],
+  start: (_, held = nothing) => heldValues(held),
 });
 
 export const indicatorRules: { readonly [K in IndicatorKind]: IndicatorRule } = {
@@ -122,6 +142,8 @@ export const indicatorRules: { readonly [K in IndicatorKind]: IndicatorRule } = 
     lines: ([length = 0]) => [{ name: 'atr', length, needs: length + 1 }],
     start: ([length = 0]) => atr(length),
   },
+  funding: fromSeries('funding', 'rate'),
+  interest: fromSeries('interest', 'contracts'),
 };
 
 /** An indicator's numbers as the specification has them at first. Example: firstParams('ma') is [6, 10, 30, 60]. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type { UTCTimestamp } from 'lightweight-charts';
 import { describe, expect, test } from 'vitest';
+import { amountHeightLossy } from '../../../../../src/app/features/trading/chart/indicators/amount-height.ts';
 import {
   firstIndicators,
   freshIndicator,
@@ -82,6 +83,20 @@ test('[CHART-06] values are written with the contract’s decimals, halves away 
     '--',
   ]);
   expect([text(70.525, 'points'), text(-0.001, 'points'), text(12.5, 'contracts')]).toEqual(['70.53', '0.00', '13']);
+});
+
+test('[CHART-06] [CHART-16] a rate is written as percent with six decimals, and open contracts stand as high as they are worth in the chosen unit', () => {
+  const text = (ppb: number): string =>
+    indicatorText(ppb, 'rate', { contract: btcusdt, amountUnit: 'cont', closeTicks: 1 });
+  expect([text(100_000), text(-250_001), text(0), text(5), text(-5)]).toEqual([
+    '+0.010000%',
+    '−0.025000%',
+    '0.000000%',
+    '+0.000001%',
+    '−0.000001%',
+  ]);
+  const height = (unit: 'cont' | 'crypto' | 'usdt'): number => amountHeightLossy(btcusdt, unit)(250, 618_400);
+  expect([height('cont'), height('crypto'), height('usdt')]).toEqual([250, 0.25, 15_460]);
 });
 
 type Point = { readonly time: number; readonly value: number };

@@ -26,6 +26,8 @@ const firstColours: { readonly [K in IndicatorKind]: readonly LineColour[] } = {
   rsi: ['violet'],
   kdj: ['ink', 'gold', 'violet'],
   atr: ['gold'],
+  funding: ['grey'],
+  interest: ['accent'],
 };
 
 /** An indicator as it is when it is added. Example: freshIndicator('ma').params is [6, 10, 30, 60]. */

@@ -3,8 +3,11 @@ import { indicatorRules } from '../../../../../domain/chart/indicators/registry.
 import type { RowLossy } from '../../../../../domain/chart/indicators/values.ts';
 import type { Contract } from '../../../../../domain/contract/contract.ts';
 import { useT } from '../../../../i18n/use-t.ts';
+import { unitName } from '../../../../format/amount.ts';
 import { useSetting } from '../../../../prefs/use-setting.ts';
+import { Retry } from '../../../../ui/feedback/retry.tsx';
 import type { ChosenIndicator } from './chosen.ts';
+import type { HeldState } from './held/held-state.ts';
 import { indicatorText } from './indicator-text.ts';
 import { colourVar } from './line-colours.ts';
 import styles from './indicators.module.css';
@@ -14,18 +17,29 @@ type IndicatorLineProps = {
   readonly contract: Contract;
   readonly row: RowLossy;
   readonly closeTicks: number;
+  /** Of one that is made of a series: what is known of it; null: it is made of candles. */
+  readonly held: HeldState | null;
   readonly onEdit: () => void;
   readonly onRemove: () => void;
 };
 
 /** An indicator's line of the legend: its name, which opens its numbers and colours, its values at the crosshair, and how to take it away. */
-export const IndicatorLine = ({ chosen, contract, row, closeTicks, onEdit, onRemove }: IndicatorLineProps) => {
+export const IndicatorLine = ({ chosen, contract, row, closeTicks, held, onEdit, onRemove }: IndicatorLineProps) => {
   const t = useT();
   const [amountUnit] = useSetting('unit');
   const { kind, params, colours } = chosen;
   const rule = indicatorRules[kind];
   const name = t(`chart.indicator.${kind}`);
   const lines = rule.lines(params);
+  const values = lines.map(({ name: line, length }, at) => (
+    <span key={`${line}${length ?? ''}${at}`} className={styles['value']} data-stroke={at}>
+      {lines.length === 1 ? null : `${t(`chart.line.${line}`, { length: length ?? '' })} `}
+      <b style={{ color: colourVar(colours[at] ?? 'grey') }}>
+        {indicatorText(row[at] ?? null, rule.unit, { contract, amountUnit, closeTicks })}
+      </b>
+      {kind === 'interest' ? ` ${unitName(amountUnit, contract, t('form.unit.cont'))}` : null}
+    </span>
+  ));
   return (
     <span className={styles['line']} data-testid={`legend-${kind}`}>
       <button
@@ -40,14 +54,10 @@ export const IndicatorLine = ({ chosen, contract, row, closeTicks, onEdit, onRem
         {t(`chart.indicator.short.${kind}`)}
         {rule.place === 'pane' ? ` ${params.join(' ')}` : null}
       </button>
-      {lines.map(({ name: line, length }, at) => (
-        <span key={`${line}${length ?? ''}${at}`} className={styles['value']} data-stroke={at}>
-          {lines.length === 1 ? null : `${t(`chart.line.${line}`, { length: length ?? '' })} `}
-          <b style={{ color: colourVar(colours[at] ?? 'grey') }}>
-            {indicatorText(row[at] ?? null, rule.unit, { contract, amountUnit, closeTicks })}
-          </b>
-        </span>
-      ))}
+      {held !== null && held.points.length === 0 ? null : values}
+      {held === null || held.note === null ? null : (
+        <HeldNote note={held.note} retry={held.retry} testId={`legend-note-${kind}`} />
+      )}
       <button
         type="button"
         className={styles['remove']}
@@ -58,6 +68,22 @@ export const IndicatorLine = ({ chosen, contract, row, closeTicks, onEdit, onRem
       >
         <X size={12} aria-hidden />
       </button>
+    </span>
+  );
+};
+
+type HeldNoteProps = {
+  readonly note: NonNullable<HeldState['note']>;
+  readonly retry: HeldState['retry'];
+  readonly testId: string;
+};
+
+/** Why a pane of the exchange's figures has none, or not all; what could not be read is asked for again here. */
+const HeldNote = ({ note, retry, testId }: HeldNoteProps) => {
+  const t = useT();
+  return (
+    <span className={styles['note']} role={retry === null ? 'note' : 'alert'} data-testid={testId}>
+      {t(note)} {retry === null ? null : <Retry onRetry={retry} testId={`${testId}-retry`} />}
     </span>
   );
 };

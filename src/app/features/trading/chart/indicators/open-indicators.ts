@@ -4,6 +4,7 @@ import type { RowLossy } from '../../../../../domain/chart/indicators/values.ts'
 import type { Candle } from '../../../../../worker/api/snapshots.ts';
 import type { ChartScene, OpenLayer } from '../layer.ts';
 import { paneKinds, type ChosenIndicator } from './chosen.ts';
+import type { Outside } from './held/held-state.ts';
 import { drawIndicator, type DrawnIndicator } from './indicator-series.ts';
 import { followPanes } from './pane-tops.ts';
 
@@ -18,6 +19,7 @@ export const noFigures: IndicatorFigures = { rows: new Map(), tops: new Map(), c
 
 type IndicatorWishes = {
   readonly list: readonly ChosenIndicator[];
+  readonly outside: Outside;
   readonly onFigures: (change: (before: IndicatorFigures) => IndicatorFigures) => void;
 };
 
@@ -56,7 +58,7 @@ const orderPanes = (
 /** The chosen indicators over the prices and in panes below them. */
 export const openIndicators: OpenLayer<IndicatorWishes> = (scene, first) => {
   const drawn = new Map<IndicatorKind, DrawnIndicator>();
-  let { list, onFigures } = first;
+  let { list, outside, onFigures } = first;
   let hoveredMs: number | null = null;
 
   const publish = (): void => {
@@ -80,8 +82,8 @@ export const openIndicators: OpenLayer<IndicatorWishes> = (scene, first) => {
     }
     for (const chosen of list) {
       const known = drawn.get(chosen.kind);
-      if (known === undefined) drawn.set(chosen.kind, drawIndicator(scene, chosen));
-      else known.choose(chosen);
+      if (known === undefined) drawn.set(chosen.kind, drawIndicator(scene, chosen, outside));
+      else known.choose(chosen, outside);
     }
     orderPanes(scene, list, drawn);
     panes.changed();
@@ -102,7 +104,7 @@ export const openIndicators: OpenLayer<IndicatorWishes> = (scene, first) => {
       for (const one of drawn.values()) one.recolour();
     },
     wish: (next) => {
-      ({ list, onFigures } = next);
+      ({ list, outside, onFigures } = next);
       show();
     },
     stop: () => {
