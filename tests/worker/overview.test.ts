@@ -15,7 +15,7 @@ const past: readonly SettledRate[] = Array.from({ length: 13 }, (_, at) => ({
 }));
 const OF = { contract: 'btcusdt', bizType: 'perpetual' } as const;
 
-test('[CHART-16] [SOC-03] [CHART-12] a visitor reads funding history, levels, insurance fund and coin, and the whole book as a picture; nothing of a person is asked', async () => {
+test('[CHART-16] [SOC-03] [CHART-12] [CHART-15] a visitor reads funding history, levels, insurance fund, coin and hot contracts, and the whole book as a picture; nothing of a person is asked', async () => {
   const live = await openLive({
     market: (ports) => ({ ...stillMarket(ports), pastRates: (_env, code) => (code === 'btcusdt' ? past : []) }),
   });
@@ -47,6 +47,8 @@ test('[CHART-16] [SOC-03] [CHART-12] a visitor reads funding history, levels, in
     { name: 'contractDetail', input: OF },
     { name: 'coin', input: coin },
     { name: 'coinFlags', input: coin },
+    { name: 'coins', input: { bizType: 'perpetual' } },
+    { name: 'hotContracts', input: { bizType: 'perpetual' } },
     { name: 'endedOrders', input: { bizType: 'perpetual', page: 1 } },
   ]);
   const levels = await answerOf('positionLevels', OF);
@@ -65,7 +67,12 @@ test('[CHART-16] [SOC-03] [CHART-12] a visitor reads funding history, levels, in
     supply: '19960000',
     since: 2009,
   });
-  expect(await answerOf('coinFlags', coin)).toEqual({ isTraded: true, isResearched: false });
+  expect(await answerOf('coinFlags', coin)).toEqual({ isTraded: true, isResearched: true });
+  const coins = await answerOf('coins', { bizType: 'perpetual' });
+  expect(coins.find(({ name }) => name === 'BTC')).toEqual(await answerOf('coin', coin));
+  const hot = await answerOf('hotContracts', { bizType: 'perpetual' });
+  expect(hot.map(({ code }) => code)).toContain('btcusdt');
+  expect(hot.length).toBeLessThanOrEqual(10);
   // Ten a page, the newest first.
   const rates = past.map(({ stampMs, ratePpb }) => ({
     timeMs: stampMs,

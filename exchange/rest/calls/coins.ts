@@ -45,12 +45,11 @@ export const coinCalls = ({ ledger, clock }: Services): Pick<Handlers, 'readCoin
     readCoinFlags: ({ query }) => {
       const coin = query.currency.toLowerCase();
       const isTraded = coinsOf(listedIn(query.env)).includes(coin);
-      // No research is written here.
       return {
         data: {
           currency: coin,
           isFutureTrade: isTraded ? 1 : 0,
-          isResearchRecommend: 0,
+          isResearchRecommend: coinFacts(coin).isRecommended === true ? 1 : 0,
           tradeId: isTraded ? coin : '',
         },
       };

@@ -34,5 +34,11 @@ export type CoinAbout = {
   readonly since: number | null;
   readonly groups: readonly string[];
 };
-/** Whether a coin has contracts to trade, and research to read. */
+/** One of the contracts with the most turnover in 24 h. changePercent: against the price of 24 h ago; turnover: in the margin coin; null: not known. */
+export type HotContract = {
+  readonly code: string;
+  readonly changePercent: string | null;
+  readonly turnover: string | null;
+};
+/** Whether a coin has contracts to trade, and is in the house's selection of hot coins. */
 export type CoinFlags = { readonly isTraded: boolean; readonly isResearched: boolean };

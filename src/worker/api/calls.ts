@@ -9,6 +9,7 @@ import type {
   CoinAbout,
   CoinFlags,
   FundingRate,
+  HotContract,
   InsuranceFund,
   PositionLevel,
 } from '../../domain/contract/overview.ts';
@@ -106,6 +107,10 @@ export type Queries = {
   readonly positionLevels: Read<OfContract, readonly PositionLevel[]>;
   /** A traded coin by its name, in any spelling: BTC. */
   readonly coin: Read<{ readonly bizType: BizType; readonly coin: string }, CoinAbout>;
+  /** Every coin with a listed contract, in the order of their contracts. */
+  readonly coins: Read<{ readonly bizType: BizType }, readonly CoinAbout[]>;
+  /** The ten contracts with the most turnover in 24 h, the most first. */
+  readonly hotContracts: Read<{ readonly bizType: BizType }, readonly HotContract[]>;
   readonly coinFlags: Read<{ readonly bizType: BizType; readonly coin: string }, CoinFlags>;
   /** Unused cards and those in use, claimed or not, newest first: experience cards, fee coupons, or all with tickets. */
   readonly cards: Read<{ readonly bizType: BizType; readonly scene: 'all' | 'experience' | 'coupon' }, readonly Card[]>;

@@ -1,10 +1,15 @@
 // What is looked up of a contract and its coin; each of these anybody may read.
-import { readCoin, readCoinFlags } from '../../domain/wire/compiled/coin.ts';
+import { readCoin, readCoinFlags, readCoins } from '../../domain/wire/compiled/coin.ts';
 import { readGears } from '../../domain/wire/compiled/market.ts';
 import { readFeeRates, readInsuranceFund } from '../../domain/wire/compiled/money.ts';
+import { readHotContracts } from '../../domain/wire/compiled/settings.ts';
+import type { CoinRow } from '../../domain/wire/calls/coin-calls.ts';
+import type { CoinAbout } from '../../domain/contract/overview.ts';
 import { query, type NounCalls } from './declare.ts';
 
 const PAGE = 10;
+/** The specification's page of the coin list. */
+const MOST_COINS = 100;
 const textOrNull = (text: string): string | null => (text === '' ? null : text);
 const ofContract = ({ bizType, contract }: { readonly bizType: string; readonly contract: string }) => ({
   params: { bizType, contractCode: contract },
@@ -12,6 +17,15 @@ const ofContract = ({ bizType, contract }: { readonly bizType: string; readonly 
 const ofCoin = ({ bizType, coin }: { readonly bizType: string; readonly coin: string }) => ({
   params: { bizType },
   query: { currency: coin.toLowerCase() },
+});
+
+const toCoin = (row: CoinRow): CoinAbout => ({
+  name: row.displayName,
+  fullName: row.fullName,
+  supply: textOrNull(row.circulatingSupply),
+  mostEver: textOrNull(row.maxSupply),
+  since: row.launchYear === 0 ? null : row.launchYear,
+  groups: row.groups,
 });
 
 export const overviewCalls = {
@@ -58,14 +72,22 @@ export const overviewCalls = {
     coin: query('coin', {
       call: readCoin,
       toInput: ofCoin,
-      toAnswer: (row) => ({
-        name: row.displayName,
-        fullName: row.fullName,
-        supply: textOrNull(row.circulatingSupply),
-        mostEver: textOrNull(row.maxSupply),
-        since: row.launchYear === 0 ? null : row.launchYear,
-        groups: row.groups,
-      }),
+      toAnswer: toCoin,
+    }),
+    coins: query('coins', {
+      call: readCoins,
+      toInput: (params) => ({ params, query: { pageNum: 1, pageSize: MOST_COINS } }),
+      toAnswer: ({ rows }) => rows.map(toCoin),
+    }),
+    hotContracts: query('hotContracts', {
+      call: readHotContracts,
+      toInput: (params) => ({ params }),
+      toAnswer: (rows) =>
+        rows.map(({ code, fluctuation, amount24 }) => ({
+          code,
+          changePercent: textOrNull(fluctuation),
+          turnover: textOrNull(amount24),
+        })),
     }),
     coinFlags: query('coinFlags', {
       call: readCoinFlags,

@@ -90,7 +90,8 @@ test('[MKT-06] [SOC-03] coins: detail, list and selection flags by currency, and
     rows.slice(3, 6),
   );
   const flags = async (currency: string) => (await ann.call('readCoinFlags', { query: { ...MOCK, currency } })).data;
-  expect(await flags('Btc')).toEqual({ currency: 'btc', isFutureTrade: 1, isResearchRecommend: 0, tradeId: 'btc' });
+  expect(await flags('Btc')).toEqual({ currency: 'btc', isFutureTrade: 1, isResearchRecommend: 1, tradeId: 'btc' });
+  expect(await flags('trx')).toMatchObject({ isFutureTrade: 1, isResearchRecommend: 0 });
   expect(await flags('nothing')).toMatchObject({ isFutureTrade: 0, tradeId: '' });
   expect((await ann.call('readCoin', { query: { ...MOCK, currency: 'nothing' } })).msg).toBe('error.badParameter');
   const contracts = (await ann.call('readContracts', { query: MOCK })).data;

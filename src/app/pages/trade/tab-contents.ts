@@ -9,4 +9,7 @@ export const tabContents: Readonly<Partial<Record<PhoneTab, ComponentType<{ read
   data: lateView(
     withLateTexts(async () => (await import('../../features/trading/chart/analysis/analysis-panel.tsx')).AnalysisPanel),
   ),
+  selection: lateView(
+    withLateTexts(async () => (await import('../../features/trading/selection/hot-coins.tsx')).HotCoins),
+  ),
 };

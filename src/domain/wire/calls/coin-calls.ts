@@ -18,7 +18,7 @@ const coinRow = z.object({
   groups: z.array(z.string()),
   codes: z.array(contractCode),
 });
-/** isFutureTrade 1: contracts on it are listed. isResearchRecommend 1: there is research on it. tradeId: what research names it by, "" for none. */
+/** isFutureTrade 1: contracts on it are listed. isResearchRecommend 1: it is in the house's selection of hot coins. tradeId: what research names it by, "" for none. */
 const selectionFlags = z.object({
   currency: z.string(),
   isFutureTrade: flag,

@@ -41,6 +41,7 @@ import { settingsForm } from './settings-form.ts';
 import { leverField } from '../../../ui/fields/texts/en.ts';
 
 import { analysis } from '../../../features/trading/chart/analysis/texts/en.ts';
+import { selection } from '../../../features/trading/selection/texts/en.ts';
 
 export const late = {
   ...shared,
@@ -50,6 +51,7 @@ export const late = {
   ...overview,
   ...analysis,
   ...tradeFilter,
+  ...selection,
   ...leverField,
   ...auth,
   ...chartLines,

@@ -41,6 +41,7 @@ import { settingsForm } from './settings-form.ts';
 import { leverField } from '../../../ui/fields/texts/zh-CN.ts';
 
 import { analysis } from '../../../features/trading/chart/analysis/texts/zh-CN.ts';
+import { selection } from '../../../features/trading/selection/texts/zh-CN.ts';
 
 export const late = {
   ...shared,
@@ -50,6 +51,7 @@ export const late = {
   ...overview,
   ...analysis,
   ...tradeFilter,
+  ...selection,
   ...leverField,
   ...auth,
   ...chartLines,

@@ -41,6 +41,7 @@ import { settingsForm } from './settings-form.ts';
 import { leverField } from '../../../ui/fields/texts/zh-HK.ts';
 
 import { analysis } from '../../../features/trading/chart/analysis/texts/zh-HK.ts';
+import { selection } from '../../../features/trading/selection/texts/zh-HK.ts';
 
 export const late = {
   ...shared,
@@ -50,6 +51,7 @@ export const late = {
   ...overview,
   ...analysis,
   ...tradeFilter,
+  ...selection,
   ...leverField,
   ...auth,
   ...chartLines,

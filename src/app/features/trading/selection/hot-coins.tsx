@@ -1,0 +1,53 @@
+import { useEffect, useMemo } from 'react';
+import type { Contract } from '../../../../domain/contract/contract.ts';
+import { useExchangeTime } from '../../../engine/use-exchange-time.ts';
+import { useQuery } from '../../../engine/use-query.ts';
+import { useSelected } from '../../../engine/use-snapshot.ts';
+import { useT } from '../../../i18n/use-t.ts';
+import { DataTable } from '../../../ui/table/data-table.tsx';
+import { hotCoinColumns } from './hot-coin-columns.tsx';
+import { hotCoins } from './hot-coin-rows.ts';
+import styles from './selection.module.css';
+
+const none: readonly never[] = [];
+/** While it is looked at it is read again this often. */
+const AGAIN_MS = 15_000;
+
+/** The hot coins: the contracts with the most turnover in 24 hours, with what is known of their coins. */
+export const HotCoins = ({ contract: { bizType } }: { readonly contract: Contract }) => {
+  const t = useT();
+  const hot = useQuery('hotContracts', { bizType });
+  const coins = useQuery('coins', { bizType });
+  const contracts = useSelected('contracts', (snapshot) => snapshot?.rows ?? none);
+  const marks = useSelected('marks', (snapshot) => snapshot?.rows ?? none);
+  const turn = Math.floor(useExchangeTime() / AGAIN_MS);
+  const { retry } = hot;
+  useEffect(() => retry(), [turn, retry]);
+  const columns = useMemo(() => hotCoinColumns(), []);
+  const rows = useMemo(
+    () => hotCoins(hot.value ?? none, coins.value ?? none, contracts, marks),
+    [hot.value, coins.value, contracts, marks],
+  );
+  return (
+    <div className={styles['selection']} data-testid="selection">
+      <p className={styles['says']}>{t('selection.says')}</p>
+      <DataTable
+        id="hot-coins"
+        label={t('page.tab.selection')}
+        columns={columns}
+        rows={rows}
+        rowId={({ code }) => code}
+        rowName={({ name }) => name}
+        rowData={({ code }) => ({ 'data-testid': 'hot-coin', 'data-contract': code })}
+        read={hot}
+        words={{
+          empty: 'selection.empty',
+          emptySays: 'selection.empty.says',
+          failed: 'selection.failed',
+          failedSays: 'selection.failed.says',
+        }}
+        csvName="hot-coins"
+      />
+    </div>
+  );
+};
