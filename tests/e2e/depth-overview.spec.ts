@@ -1,6 +1,7 @@
 // The depth chart, the tabs of the page, and what the overview says of a contract.
 import { expect, expectAccessible, test, watchForFaults } from './support/fixtures.ts';
-import { BTC, mockPage, plain, quietMarket, waitForLiveBook } from './support/trade-page.ts';
+import { placeByRest } from './support/rest.ts';
+import { BTC, mockPage, openAsNewcomer, plain, quietMarket, waitForLiveBook } from './support/trade-page.ts';
 
 type Level = readonly [price: string, cont: string];
 type Book = { readonly bids: readonly Level[]; readonly asks: readonly Level[] };
@@ -77,6 +78,9 @@ test('[CHART-15] [CHART-16] [SOC-03] [ACC-06] a visitor looks into the overview:
   const rows = page.getByTestId('funding-row');
   await expect(rows.first()).toHaveText(/^\d{4}-\d\d-\d\d (?:00|08|16):00:00 GMT\+88 h[+−]?\d\.\d{6}%$/);
   await expect(page.getByTestId('funding-chart')).toBeVisible();
+  await expect(page.getByTestId('funding-next')).toHaveText(
+    /^Next settlement \d{4}-\d\d-\d\d \d\d:\d\d:\d\d GMT\+8: [+−]?\d\.\d{6}% .*, [+−]?\d+\.\d\d% a year/,
+  );
   const shown = async (): Promise<number> => Number(await list.getAttribute('data-rows'));
   for (let times = 0; times < 4; times += 1) {
     const before = await shown();
@@ -105,9 +109,11 @@ test('[CHART-15] [CHART-16] [SOC-03] [ACC-06] a visitor looks into the overview:
   await expect(page.getByTestId('rules-lever')).toHaveText('1× – 125×');
   await expect(page.getByTestId('rules-most')).toContainText('200,000');
   await expect(page.getByTestId('rules-fees')).toContainText(/0\.0200%.*0\.0600%/);
+  await expect(page.getByTestId('rules-index')).toContainText('BTC/USDT');
   await expect(page.getByTestId('rules-funding')).toContainText('00:00, 08:00, 16:00 GMT+8');
   await page.getByTestId('overview-token').click();
   await expect(page.getByTestId('token-name')).toHaveText('Bitcoin (BTC)');
+  await expect(page.getByTestId('token-about')).toContainText('public ledger');
   await expect(page.getByTestId('token-most')).toHaveText('21,000,000 BTC');
   await page.getByTestId('overview-fund').click();
   await expect(page.getByTestId('fund-balance')).toHaveText(/USDT$/);
@@ -152,4 +158,16 @@ test('[MKT-06] [CHART-15] market cap stands in the header: supply times the last
   await expect(page.getByTestId('overview-funding')).toHaveCount(0);
   await page.getByTestId('overview-rules').click();
   await expect(page.getByTestId('rules-delivery')).toContainText('GMT+8');
+});
+
+test('[SOC-03] [CHART-16] the position levels say on which of them one’s own position stands', async ({
+  page,
+  exchange,
+}) => {
+  await openAsNewcomer(page, exchange);
+  await placeByRest(page, exchange, [{ type: 11, side: 'open_long', amount: 7 }]);
+  await page.goto(`${mockPage(exchange)}&fromPage=levels`);
+  const levels = page.getByTestId('position-level');
+  await expect(levels.first()).toContainText('yours: Long 0.007 BTC');
+  await expect(levels.filter({ hasText: 'yours' })).toHaveCount(1);
 });

@@ -59,6 +59,7 @@ const families: Readonly<Record<string, readonly string[] | 'all'>> = {
   ],
   'page.tab.': 'all',
   'trades.filter.': ['least', 'large'],
+  'overview.about.': 'all',
   'overview.group.': 'all',
   'overview.rules.kind.': 'all',
   'form.bookPrice.': ['own', '1', '5', '10', '20', 'now.buy', 'now.sell'],

@@ -29,6 +29,12 @@ const sizeFacts = (t: T, contract: Contract): Fact[] => {
       name: t('overview.rules.kind'),
       value: t(`overview.rules.kind.${kind}`, { coin: contract.coinName }),
     },
+    {
+      key: 'index',
+      name: t('overview.rules.index'),
+      value: `${baseName}/${quoteName}`,
+      says: t('overview.rules.index.says'),
+    },
     { key: 'unit', name: t('overview.rules.unit'), value: size(1) },
     { key: 'tick', name: t('overview.rules.tick'), value: `${formatDecimal(priceText(1, priceDigits))} ${quoteName}` },
     { key: 'least', name: t('overview.rules.least'), value: t('overview.rules.cont', { count: 1, size: size(1) }) },

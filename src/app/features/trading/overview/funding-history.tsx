@@ -1,4 +1,6 @@
 import type { Contract } from '../../../../domain/contract/contract.ts';
+import { yearlyFunding } from '../../../../domain/contract/yearly-funding.ts';
+import { useSelected } from '../../../engine/use-snapshot.ts';
 import { formatPercent } from '../../../format/number-text.ts';
 import { formatDateTimeGmt8 } from '../../../format/time.ts';
 import { useT } from '../../../i18n/use-t.ts';
@@ -37,6 +39,7 @@ export const FundingHistory = ({ contract }: { readonly contract: Contract }) =>
       data-rows={rows.length}
       data-total={total}
     >
+      <NextFunding contract={contract} hours={rows[0]?.hours ?? null} />
       <FundingChart rows={rows} />
       <table className={styles['table']} aria-label={t('overview.funding')}>
         <thead>
@@ -64,5 +67,22 @@ export const FundingHistory = ({ contract }: { readonly contract: Contract }) =>
       {failed === null && rows.length < total ? <p className={styles['wait']}>{t('common.loading')}</p> : null}
       {rows.length >= total ? <p className={styles['wait']}>{t('overview.funding.end')}</p> : null}
     </div>
+  );
+};
+
+/** The settlement that comes next, as far as it is known. */
+const NextFunding = ({ contract, hours }: { readonly contract: Contract; readonly hours: number | null }) => {
+  const t = useT();
+  const rate = useSelected('ticker', (ticker) => (ticker?.contract === contract.code ? ticker.fundingRate : null));
+  const atMs = useSelected('ticker', (ticker) => (ticker?.contract === contract.code ? ticker.fundingAtMs : null));
+  if (rate === null || atMs === null || hours === null) return null;
+  return (
+    <p className={styles['says']} data-testid="funding-next">
+      {t('overview.funding.next', {
+        time: formatDateTimeGmt8(atMs),
+        rate: formatPercent(rate, 6, true),
+        year: formatPercent(yearlyFunding(rate, hours), 2, true),
+      })}
+    </p>
   );
 };

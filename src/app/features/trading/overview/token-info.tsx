@@ -17,7 +17,10 @@ const GROUPS = [
   'meme',
 ] as const;
 
-/** The coin behind the contract: how many there are, and what they come to at the last price. */
+/** Coins that something is said of. */
+const COINS = ['btc', 'eth', 'sol', 'bnb', 'xrp', 'paxg', 'doge', 'trx'] as const;
+
+/** The coin behind the contract: what it is, how many there are, and what they come to at the last price. */
 export const TokenInfo = ({ contract }: { readonly contract: Contract }) => {
   const t = useT();
   const { state, value, problem, retry } = useQuery('coin', { bizType: contract.bizType, coin: contract.baseName });
@@ -28,12 +31,16 @@ export const TokenInfo = ({ contract }: { readonly contract: Contract }) => {
   const supply = contract.supply ?? null;
   const groups = GROUPS.filter((group) => value?.groups.includes(group)).map((group) => t(`overview.group.${group}`));
   const unknown = supply === null ? { says: t('overview.token.supplyUnknown') } : {};
+  const about = COINS.find((coin) => coin === contract.baseName.toLowerCase());
   const facts: readonly Fact[] = [
     {
       key: 'name',
       name: t('overview.token.name'),
       value: value === null ? contract.baseName : `${value.fullName} (${value.name})`,
     },
+    ...(about === undefined
+      ? []
+      : [{ key: 'about', name: t('overview.token.about'), value: t(`overview.about.${about}`) }]),
     {
       key: 'cap',
       name: t('overview.token.cap'),

@@ -7,6 +7,19 @@ export const overview = {
   'overview.fund': 'Insurance fund',
   'overview.token.failed': 'What is known of this coin could not be read.',
   'overview.token.name': 'Coin',
+  'overview.token.about': 'What it is',
+  'overview.about.btc': 'Money without an issuer: a public ledger that anybody can check, kept by those who mine it.',
+  'overview.about.eth':
+    'A network on which programs hold and move money; its coin pays for their work and secures the network.',
+  'overview.about.sol':
+    'A network for programs and payments that is built for speed; its coin pays the fees and secures the network.',
+  'overview.about.bnb': 'The coin of BNB Chain, which pays the fees there; a part of it is destroyed every quarter.',
+  'overview.about.xrp':
+    'The coin of the XRP Ledger, made for payments between currencies; all of it was created at the start.',
+  'overview.about.paxg': 'A token that stands for one fine troy ounce of gold each, which its issuer keeps in vaults.',
+  'overview.about.doge': 'Begun as a joke on the code of Bitcoin; five billion more of it are mined every year.',
+  'overview.about.trx':
+    'The coin of the TRON network, on which mostly dollar tokens are moved; it pays for their transfer.',
   'overview.token.cap': 'Market cap',
   'overview.token.cap.says': 'Coins in circulation × the last price of this contract',
   'overview.token.supply': 'In circulation',
@@ -26,6 +39,9 @@ export const overview = {
   'overview.rules.kind': 'Kind',
   'overview.rules.kind.linear': 'Linear: margin, profit and loss in {{coin}}',
   'overview.rules.kind.inverse': 'Inverse: margin, profit and loss in {{coin}}',
+  'overview.rules.index': 'Index',
+  'overview.rules.index.says':
+    'The mean of spot markets: the mark price, and with it profit, loss and liquidation, follows it.',
   'overview.rules.unit': 'One contract',
   'overview.rules.tick': 'Smallest price step',
   'overview.rules.least': 'Smallest order',
@@ -50,6 +66,7 @@ export const overview = {
   'overview.levels.says':
     'The larger a position, the lower its highest leverage and the more margin must stay behind it.',
   'overview.levels.level': 'Level',
+  'overview.levels.own': 'yours: {{side}} {{size}}',
   'overview.levels.size': 'Position ({{unit}})',
   'overview.levels.cont': 'Contracts',
   'overview.levels.lever': 'Highest leverage',
@@ -59,6 +76,7 @@ export const overview = {
   'overview.funding.olderFailed': 'Older rates could not be read.',
   'overview.funding.none': 'No funding was settled yet.',
   'overview.funding.end': 'These are all.',
+  'overview.funding.next': 'Next settlement {{time}}: {{rate}} as it stands, {{year}} a year',
   'overview.funding.time': 'Settled at (GMT+8)',
   'overview.funding.interval': 'Interval',
   'overview.funding.rate': 'Funding rate',
