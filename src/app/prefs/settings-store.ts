@@ -1,4 +1,5 @@
 // All settings as they hold here and now: of the device, and of the account where somebody is logged in.
+import { periodsOver } from '../../domain/settings/period-buttons.ts';
 import { changeSettings, type SettingsChange } from '../../domain/settings/settings-change.ts';
 import {
   defaultSettings,
@@ -50,9 +51,15 @@ const unknownAccount = (device: Settings): Settings => ({
   ...pick(device, (name) => isLook(name) || !isAccountSetting(name)),
 });
 
+/** More quick buttons than there is room for the exchange refuses, and all that is sent with them. */
+const isKept = (device: Settings, name: SettingName): boolean =>
+  name !== 'periodButtons' || periodsOver(device.periodButtons) === 0;
 /** What this device shows and an account that never chose anything takes over: looks and favourites, never what guards an order. */
 const ownChoices = (device: Settings): SettingsChange => ({
-  ...(pick(device, (name) => isLook(name) && !isSame(device[name], defaultSettings[name])) as Looks),
+  ...(pick(
+    device,
+    (name) => isLook(name) && isKept(device, name) && !isSame(device[name], defaultSettings[name]),
+  ) as Looks),
   ...(device.favourites.length > 0 && favouriteChange([], device.favourites)),
 });
 

@@ -66,6 +66,15 @@ describe('settings', () => {
     expect(device.read()).toBe(settings.read());
   });
 
+  test('[ACC-05] [CHART-04] more quick buttons than there is room for are not offered to an account, for all the rest would be refused with them', () => {
+    const { settings, sent } = open();
+    settings.receive(VISITOR, null);
+    settings.change('unit', 'cont');
+    settings.change('periodButtons', ['time', '1m', '5m', '15m', '30m', '1h', '4h']);
+    settings.receive(ANN, kept({}, 0));
+    expect(sent).toEqual([{ unit: 'cont' }]);
+  });
+
   test('[ACC-05] an account that never chose anything takes the looks and favourites of the device, never what guards an order', () => {
     const { settings, sent } = open();
     settings.receive(VISITOR, null);
