@@ -70,7 +70,7 @@ export const benchHistory = async (root: string, says: (text: string) => void): 
       await page.waitForFunction(
         () =>
           (globalThis as unknown as Partial<Lent>).loaded?.() === 500 &&
-          document.querySelector('[data-virtuoso-scroller]') !== null,
+          document.querySelector('[data-testid="ended-scroll"]') !== null,
       );
       const browser = page.context().browser();
       if (browser === null) throw new Error('the page has no browser');

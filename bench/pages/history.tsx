@@ -84,7 +84,7 @@ createRoot(document.getElementById('root')!).render(
 );
 
 const nextFrame = (): Promise<unknown> => new Promise((resolve) => requestAnimationFrame(resolve));
-const scroller = (): Element | null => document.querySelector('[data-virtuoso-scroller]');
+const scroller = (): Element | null => document.querySelector('[data-testid="ended-scroll"]');
 
 /** Scrolls so many px a frame until the last row is in sight, or (up) until the first is; answers the frames it took. */
 const scroll = async (stepPx: number): Promise<number> => {

@@ -159,14 +159,12 @@ test('[POS-01] 100,000 rows: those in sight are elements; sorting and the end ar
   await page.evaluate(() => window.trial.many(100_000));
   await expect(page.locator('[data-row=r0]')).toBeVisible();
   expect(await page.locator('[data-row]').count()).toBeLessThan(100);
-  await page
-    .locator('[data-testid=virtuoso-scroller]')
-    .evaluate((element) => element.scrollTo(0, element.scrollHeight));
+  await page.getByTestId('trial-scroll').evaluate((element) => element.scrollTo(0, element.scrollHeight));
   await expect(page.locator('[data-row=r99999]')).toBeVisible();
   expect((await page.evaluate(() => window.trial.counts())).ends).toBeGreaterThan(0);
   await page.getByTestId('sort-amount').click();
   await page.getByTestId('sort-amount').click();
-  await page.locator('[data-testid=virtuoso-scroller]').evaluate((element) => element.scrollTo(0, 0));
+  await page.getByTestId('trial-scroll').evaluate((element) => element.scrollTo(0, 0));
   await expect(page.locator('[data-row=r99999]')).toBeVisible();
   await expectAccessible(page);
 });

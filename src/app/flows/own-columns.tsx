@@ -59,6 +59,7 @@ export const sideColumn = <Row,>(t: Translate, of: (row: Row) => OrderSide): Col
   width: 80,
   align: 'start',
   phonePlace: 'title',
+  plain: true,
   cell: (row) => <OrderSideWord side={of(row)} />,
   sort: byText((row) => t(`orders.side.${of(row)}`)),
   csv: (row) => t(`orders.side.${of(row)}`),
@@ -79,6 +80,7 @@ export const timeColumn = <Row,>(
     width: 132,
     align: 'start',
     phonePlace: 'note',
+    plain: true,
     cell: (row) => <span className="tone-2">{write(row, formatDateTime) ?? noNumber}</span>,
     sort: byWhole(of),
     csv: [{ text: utc, of: (row) => write(row, formatDateTimeUtc) }],
@@ -120,6 +122,7 @@ export const moneyColumn = <Row extends Coined>(
     text,
     width: signed ? 100 : 94,
     ...more,
+    plain: true,
     cell: (row) => (
       <Num
         value={of(row)}

@@ -24,6 +24,11 @@ export type Column<Row> = {
   /** Least width in px, padding of 16 included. Set it to hold what is usual: then nothing moves when values change. Content that needs more gets it. */
   readonly width: number;
   readonly cell: (row: Row) => ReactNode;
+  /**
+   * Its cells are words and figures alone, nothing that can be pressed or keeps a state: a long list that is scrolled writes those of another row into
+   * the same elements. Cells of one text are so by themselves; those of the first column never.
+   */
+  readonly plain?: true;
   /** What it sorts by; a column without one cannot be sorted. */
   readonly sort?: SortBy<Row>;
   /** Exact text for CSV under the column's name, or several fields under names of their own. A column without is not in the file. */

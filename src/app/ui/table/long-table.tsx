@@ -1,108 +1,164 @@
 // Lists of any length: only what is in sight is an element of the page.
-import { useMemo, type ComponentProps, type ReactNode } from 'react';
-import { TableVirtuoso, Virtuoso, type TableComponents } from 'react-virtuoso';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { Virtuoso } from 'react-virtuoso';
 import { cx } from '../cx.ts';
 import type { BodyProps, Grid } from './grid.ts';
-import { endedRow, RowCells } from './row-cells.tsx';
-import { cellsOf } from './short-table.tsx';
+import { noSlots, slotsOf } from './row-slots.ts';
+import { ROW_PX, topOf } from './row-window.ts';
+import { cellsOf, TableRow } from './short-table.tsx';
 import { Card, type CardsProps } from './table-cards.tsx';
 import { HeadRow, TotalsRow, widthsOf } from './table-head.tsx';
 import cards from './cards.module.css';
 import styles from './table.module.css';
 import { useEdges } from './use-edges.ts';
-
-/** Height of a row in px; the same in table.module.css. */
-const ROW_PX = 28;
+import { useRowWindow } from './use-row-window.ts';
 
 const ofRow = Symbol('the row that a detail belongs to');
 /** A row as it is, so that nothing is made of each of many; or the detail of the opened one, after it. */
 type Line = object | { readonly [ofRow]: object };
 const isDetail = (line: Line): line is { readonly [ofRow]: object } => ofRow in line;
-const rowOf = (line: Line): object => (isDetail(line) ? line[ofRow] : line);
-
-type Context = {
-  readonly table: ComponentProps<'table'>;
-  readonly rowProps: (line: Line) => ComponentProps<'tr'>;
-};
-
-const components: TableComponents<Line, Context> = {
-  Table: ({ context, ...props }) => (
-    <table {...props} {...context.table} style={{ ...props.style, ...context.table.style }} />
-  ),
-  TableRow: ({ context, item, ...props }) => <tr {...props} {...context.rowProps(item)} />,
-};
 
 type Opened<Row> = Pick<Grid<Row>, 'rows' | 'rowId' | 'open' | 'detail'>;
-
-/** The rows themselves; where one is open, with its detail after it. */
-const linesOf = <Row,>({ rows, rowId, open, detail }: Opened<Row>): readonly Line[] => {
+/** The rows themselves; where one is open, with its detail after it, at `detailAt`; else that is -1. */
+const linesOf = <Row,>({ rows, rowId, open, detail }: Opened<Row>) => {
   const at = detail === undefined || open === null ? -1 : rows.findIndex((row) => rowId(row) === open);
   const opened = rows[at];
-  const lines = rows as readonly object[];
-  return opened === undefined ? lines : lines.toSpliced(at + 1, 0, { [ofRow]: opened });
+  const lines = rows as readonly Line[];
+  return opened === undefined
+    ? { lines, detailAt: -1 }
+    : { lines: lines.toSpliced(at + 1, 0, { [ofRow]: opened as object }), detailAt: at + 1 };
 };
 
-// Functions of the grid, made once a draw: what virtuoso calls for each part of the table.
-const headOf =
-  <Row,>(body: BodyProps<Row>) =>
-  (): ReactNode => <HeadRow {...body} />;
-const totalsOf =
-  <Row,>(grid: Grid<Row>) =>
-  (): ReactNode => <TotalsRow grid={grid} />;
-const lineOf =
-  <Row,>(grid: Grid<Row>) =>
-  (_: number, line: Line): ReactNode =>
-    isDetail(line) ? (
-      <td colSpan={grid.columns.length + 2}>{grid.detail?.(rowOf(line) as Row)}</td>
-    ) : (
-      <RowCells {...cellsOf(grid, line as Row)} />
-    );
+/** The room of the lines that are no elements. */
+const Room = ({ px }: { readonly px: number }): ReactNode =>
+  px === 0 ? null : (
+    <tr aria-hidden className={styles['room']}>
+      <td aria-hidden style={{ height: px }} />
+    </tr>
+  );
+
+/** The detail of the opened row, which says how high it is. */
+const DetailLine = ({
+  span,
+  ended,
+  onHeight,
+  children,
+}: {
+  readonly span: number;
+  readonly ended: boolean;
+  readonly onHeight: (px: number) => void;
+  readonly children: ReactNode;
+}): ReactNode => {
+  const line = useRef<HTMLTableRowElement>(null);
+  useLayoutEffect(() => {
+    const element = line.current;
+    if (element === null) return undefined;
+    const measure = (): void => onHeight(element.offsetHeight);
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [onHeight]);
+  return (
+    <tr ref={line} className={styles['detail']} inert={ended}>
+      <td colSpan={span}>{children}</td>
+    </tr>
+  );
+};
+
+/** Calls for more each time the end comes into sight, and while it stays there each time that more has come. */
+const useEnd = (isAtEnd: boolean, count: number, onEnd: (() => void) | undefined): void => {
+  const newest = useRef(onEnd);
+  useEffect(() => {
+    newest.current = onEnd;
+  });
+  useEffect(() => {
+    if (isAtEnd) newest.current?.();
+  }, [isAtEnd, count]);
+};
+
+/** The key of each row's element, by row id. */
+const useSlots = (ids: readonly string[]): ReadonlyMap<string, number> => {
+  const [drawn, setDrawn] = useState(noSlots);
+  const slots = slotsOf(drawn, ids);
+  if (slots !== drawn) setDrawn(slots);
+  return slots;
+};
+
+export const LongTable = <Row,>({ grid, tools }: BodyProps<Row>): ReactNode => {
+  const { rows, rowId, open, detail } = grid;
+  const { lines, detailAt } = useMemo(() => linesOf({ rows, rowId, open, detail }), [rows, rowId, open, detail]);
+  const [detailPx, setDetailPx] = useState(ROW_PX);
+  const tall = detailAt < 0 ? null : { at: detailAt, px: detailPx };
+  const [scroller, setScroller] = useState<HTMLElement | null>(null);
+  const markEdges = useEdges(grid.columns);
+  const takeScroller = useCallback(
+    (element: HTMLElement | null): void => {
+      markEdges(element);
+      setScroller(element);
+    },
+    [markEdges],
+  );
+  const { from, to } = useRowWindow(scroller, lines.length, tall);
+  useEnd(to >= lines.length, lines.length, grid.onEnd);
+  const shown = lines.slice(from, to);
+  const slots = useSlots(shown.flatMap((line) => (isDetail(line) ? [] : [rowId(line as Row)])));
+  const lineOf = (line: Line, at: number): ReactNode => {
+    if (isDetail(line)) {
+      const row = line[ofRow] as Row;
+      return (
+        <DetailLine
+          key={`${rowId(row)} detail`}
+          span={grid.columns.length + 2}
+          ended={grid.ended.has(rowId(row))}
+          onHeight={setDetailPx}
+        >
+          {detail?.(row)}
+        </DetailLine>
+      );
+    }
+    const cells = cellsOf(grid, line as Row);
+    // Counted from 1, the head included.
+    const rowIndex = from + at + (detailAt >= 0 && from + at > detailAt ? 1 : 2);
+    return <TableRow key={slots.get(cells.id)} {...cells} rowIndex={rowIndex} rowData={grid.rowData} />;
+  };
+  return (
+    // Rows have no focus of their own: the keyboard scrolls the table itself.
+    <div
+      ref={takeScroller}
+      className={cx(styles['scroll'], styles['long'])}
+      data-testid={`${grid.id}-scroll`}
+      tabIndex={0}
+    >
+      <table
+        className={cx(styles['table'], grid.dim && styles['dim'])}
+        style={widthsOf(grid)}
+        aria-label={grid.label}
+        aria-rowcount={rows.length + 1}
+        data-testid={`${grid.id}-table`}
+        data-state={grid.state}
+      >
+        <thead>
+          <HeadRow grid={grid} tools={tools} />
+        </thead>
+        <tbody>
+          <Room px={topOf(from, tall)} />
+          {shown.map(lineOf)}
+          <Room px={topOf(lines.length, tall) - topOf(to, tall)} />
+        </tbody>
+        {grid.totals === undefined ? null : (
+          <tfoot>
+            <TotalsRow grid={grid} />
+          </tfoot>
+        )}
+      </table>
+    </div>
+  );
+};
+
 const cardOf =
   <Row,>(grid: Grid<Row>) =>
   (_: number, row: Row): ReactNode => <Card {...cellsOf(grid, row)} grid={grid} />;
-
-export const LongTable = <Row,>({ grid, tools }: BodyProps<Row>): ReactNode => {
-  const edges = useEdges(grid.columns);
-  const { rows, rowId, open, detail } = grid;
-  const lines = useMemo(() => linesOf({ rows, rowId, open, detail }), [rows, rowId, open, detail]);
-  const context: Context = {
-    table: {
-      className: cx(styles['table'], grid.dim && styles['dim']),
-      style: widthsOf(grid),
-      'aria-label': grid.label,
-      'aria-rowcount': grid.rows.length + 1,
-      ...{ 'data-testid': `${grid.id}-table`, 'data-state': grid.state },
-    },
-    rowProps: (line) => {
-      const row = rowOf(line) as Row;
-      const id = grid.rowId(row);
-      return isDetail(line)
-        ? { className: styles['detail'], inert: grid.ended.has(id) }
-        : {
-            className: styles['row'],
-            ...{ 'data-row': id },
-            ...endedRow(grid.ended.has(id)),
-            ...grid.rowData(row),
-          };
-    },
-  };
-  return (
-    <TableVirtuoso<Line, Context>
-      className={styles['scroll'] ?? ''}
-      scrollerRef={(element) => edges(element instanceof HTMLElement ? element : null)}
-      data={lines}
-      context={context}
-      components={components}
-      computeItemKey={(_, line) => `${grid.rowId(rowOf(line) as Row)}${isDetail(line) ? ' detail' : ''}`}
-      {...(grid.detail === undefined ? { fixedItemHeight: ROW_PX } : { defaultItemHeight: ROW_PX })}
-      increaseViewportBy={ROW_PX * 4}
-      {...(grid.onEnd === undefined ? {} : { endReached: () => grid.onEnd?.() })}
-      fixedHeaderContent={headOf({ grid, tools })}
-      {...(grid.totals === undefined ? {} : { fixedFooterContent: totalsOf(grid) })}
-      itemContent={lineOf(grid)}
-    />
-  );
-};
 
 /** Cards without end. */
 export const LongCards = <Row,>({ grid }: CardsProps<Row>): ReactNode => (

@@ -75,7 +75,7 @@ export const Still = ({ ended, children }: { readonly ended: boolean; readonly c
   );
 
 const Cells = <Row,>(props: CellsProps<Row>): ReactNode => {
-  const { row, columns, pinned, actions, ended } = props;
+  const { row, id, columns, pinned, actions, ended } = props;
   return (
     <>
       {columns.map((column, at) => {
@@ -89,20 +89,22 @@ const Cells = <Row,>(props: CellsProps<Row>): ReactNode => {
         };
         return at === 0 ? (
           <th key={column.id} scope="row" {...common}>
-            <Still ended={ended}>
+            <Still key={id} ended={ended}>
               <Lead {...props} />
               {content}
             </Still>
           </th>
         ) : (
           <td key={column.id} {...common}>
-            <Still ended={ended}>{content}</Still>
+            <Still key={column.plain === true || typeof content === 'string' ? '' : id} ended={ended}>
+              {content}
+            </Still>
           </td>
         );
       })}
       <td className={styles['filler']} aria-hidden />
       <td className={cx(styles['cell'], styles['last'])}>
-        <span className={styles['acts']}>
+        <span key={id} className={styles['acts']}>
           {actions.map((action) => (
             <span key={action.id}>
               <Still ended={ended}>{action.cell(row)}</Still>
@@ -121,5 +123,8 @@ export const isSameCells = <Row,>(a: CellsProps<Row>, b: CellsProps<Row>): boole
   return sameFields(rest, other) && sameRow(before, after);
 };
 
-/** The cells of one row. */
+/**
+ * The cells of one row. What can be pressed, has the focus or keeps a state is the row's own: where the elements are used for another row (row-slots.ts)
+ * it is made anew.
+ */
 export const RowCells = memo(Cells, isSameCells) as typeof Cells;

@@ -24,15 +24,26 @@ export const cellsOf = <Row,>(grid: Grid<Row>, row: Row): CellsProps<Row> => {
   };
 };
 
-type RowProps<Row> = CellsProps<Row> & { readonly rowData: (row: Row) => Readonly<Record<string, string>> };
-const PlainRow = <Row,>({ rowData, ...cells }: RowProps<Row>): ReactNode => (
-  <tr className={styles['row']} data-row={cells.id} {...endedRow(cells.ended)} {...rowData(cells.row)}>
+type RowProps<Row> = CellsProps<Row> & {
+  readonly rowData: (row: Row) => Readonly<Record<string, string>>;
+  /** Its place among all rows where not all are elements, counted from 1, the head included. */
+  readonly rowIndex?: number;
+};
+const PlainRow = <Row,>({ rowData, rowIndex, ...cells }: RowProps<Row>): ReactNode => (
+  <tr
+    className={styles['row']}
+    data-row={cells.id}
+    aria-rowindex={rowIndex}
+    {...endedRow(cells.ended)}
+    {...rowData(cells.row)}
+  >
     <RowCells {...cells} />
   </tr>
 );
 // What `rowData` says follows from the row: another function with each render is no reason to draw.
 const withoutData = <Row,>({ rowData: _rowData, ...cells }: RowProps<Row>): CellsProps<Row> => cells;
-const MemoRow = memo(PlainRow, (a, b) => isSameCells(withoutData(a), withoutData(b))) as typeof PlainRow;
+/** A row, drawn again only where something of it changed. */
+export const TableRow = memo(PlainRow, (a, b) => isSameCells(withoutData(a), withoutData(b))) as typeof PlainRow;
 
 /** All rows are elements of the page. */
 export const ShortTable = <Row,>({ grid, tools }: BodyProps<Row>) => {
@@ -54,7 +65,7 @@ export const ShortTable = <Row,>({ grid, tools }: BodyProps<Row>) => {
             const cells = cellsOf(grid, row);
             return (
               <Fragment key={cells.id}>
-                <MemoRow {...cells} rowData={grid.rowData} />
+                <TableRow {...cells} rowData={grid.rowData} />
                 {cells.open === true ? (
                   <tr className={styles['detail']} inert={cells.ended}>
                     <td colSpan={grid.columns.length + 2}>{grid.detail?.(row)}</td>

@@ -32,6 +32,7 @@ export const fillColumns = (t: Translate, unit: Unit): readonly Column<OwnFill>[
       text: 'orders.amount',
       width: 110,
       testId: 'fill-amount',
+      plain: true,
       cell: (fill) => (
         <>
           {formatAmount(fill.amountCont, fill.contract, unit, fill.ticks)} <span className="tone-3">{word(fill)}</span>

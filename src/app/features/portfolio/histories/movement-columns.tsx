@@ -45,6 +45,7 @@ export const movementColumns = (t: Translate): readonly Column<Movement>[] => [
     width: 136,
     phonePlace: 'figure',
     testId: 'movement-amount',
+    plain: true,
     cell: ({ amount, coinName }) => (
       <>
         {formatSigned(amount)} <span className="tone-3">{coinName}</span>
@@ -61,6 +62,7 @@ export const movementColumns = (t: Translate): readonly Column<Movement>[] => [
     text: 'histories.balance',
     width: 136,
     testId: 'movement-balance',
+    plain: true,
     cell: ({ balance, coinName }) => (
       <>
         {formatDecimal(balance)} <span className="tone-3">{coinName}</span>

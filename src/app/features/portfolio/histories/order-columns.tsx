@@ -30,6 +30,7 @@ const filled = (t: Translate, unit: Unit): Col => {
     text: 'orders.filled',
     width: 136,
     testId: 'order-filled',
+    plain: true,
     cell: (order) => (
       <>
         {text(order, order.filledCont)} / {text(order, order.amountCont)} <span className="tone-3">{word(order)}</span>
@@ -52,6 +53,7 @@ const status = (t: Translate): Col => {
     width: 126,
     align: 'start',
     testId: 'ended-status',
+    plain: true,
     cell: (order) => {
       const reason = t(`orders.reason.${order.reason}`);
       return (

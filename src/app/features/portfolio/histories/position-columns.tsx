@@ -41,6 +41,7 @@ const sizeColumn = (
     text,
     width: 104,
     testId: `past-${id}`,
+    plain: true,
     cell: (position) => {
       const [amount, coin] = formatHolding(
         of(position),
@@ -81,6 +82,7 @@ export const pastPositionColumns = (t: Translate, unit: Unit): readonly Col[] =>
     width: 64,
     align: 'start',
     phonePlace: 'title',
+    plain: true,
     cell: ({ side }) => <span className={side === 'long' ? 'tone-rise' : 'tone-fall'}>{t(`positions.${side}`)}</span>,
     sort: byText(({ side }) => t(`positions.${side}`)),
     csv: [

@@ -43,6 +43,7 @@ const filled = (t: Translate, unit: Unit): Col => {
     text: 'orders.filled',
     width: 136,
     testId: 'past-trigger-filled',
+    plain: true,
     cell: (trigger) => (
       <>
         {formatAmount(trigger.filledCont, trigger.contract, unit, ticksOf(trigger))} /{' '}
@@ -112,6 +113,7 @@ export const pastTriggerColumns = (t: Translate, tAny: TranslateAny, unit: Unit)
     width: 168,
     align: 'start',
     testId: 'past-trigger-status',
+    plain: true,
     cell: (trigger) => {
       const reason = triggerReasonText(t, trigger);
       return (
