@@ -1,6 +1,7 @@
 // Moves the panel: by its head with the pointer, by its grip with the arrow keys; always whole inside the window.
 import {
   useCallback,
+  useEffect,
   useLayoutEffect,
   useRef,
   useState,
@@ -36,6 +37,21 @@ const useSizes = (box: RefObject<HTMLElement | null>): { readonly panel: Size; r
   return sizes;
 };
 
+/** Escape while it is drawn along, wherever the focus is. */
+const useEscape = (isOn: boolean, run: () => void): void => {
+  useEffect(() => {
+    if (!isOn) return undefined;
+    const onKey = (event: globalThis.KeyboardEvent): void => {
+      if (event.key !== 'Escape') return;
+      event.preventDefault();
+      event.stopPropagation();
+      run();
+    };
+    window.addEventListener('keydown', onKey, true);
+    return () => window.removeEventListener('keydown', onKey, true);
+  });
+};
+
 /**
  * `place`: where it is shown. What was wanted is kept on the device as it was: a window that becomes narrow moves the panel into sight, and one that
  * becomes wide again puts it back. Escape takes a drag back, Home the panel to its first place.
@@ -56,6 +72,7 @@ export const usePlace = (box: RefObject<HTMLElement | null>) => {
     setDrag(null);
     keep(next);
   };
+  useEscape(drag !== null, () => end(before.current));
   const onPointerDown = (event: PointerEvent<HTMLElement>): void => {
     if (event.button !== 0 || (event.target instanceof Element && event.target.closest('[data-still]') !== null))
       return;
@@ -71,8 +88,7 @@ export const usePlace = (box: RefObject<HTMLElement | null>) => {
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    if (event.key === 'Escape' && drag !== null) end(before.current);
-    else if (event.key === 'Home') end(null);
+    if (event.key === 'Home') end(null);
     else {
       const moved = movedByKey(event.key, event.shiftKey, place);
       if (moved === null) return;
