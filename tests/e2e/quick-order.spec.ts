@@ -4,6 +4,7 @@ import type { Locator, Page } from '@playwright/test';
 import { openText } from './support/deck.ts';
 import type { Exchange } from './support/exchange.ts';
 import { expect, expectAccessible, register, test, watchForFaults } from './support/fixtures.ts';
+import { claimCoupons } from './support/rest.ts';
 import { countSent, rowOf } from './support/row-dialogs.ts';
 import { mockPage, openAsNewcomer, quietMarket, waitForLiveBook } from './support/trade-page.ts';
 
@@ -18,9 +19,8 @@ const keepSettings = async (page: Page, exchange: Exchange, settings: object): P
   });
   expect(answer.ok()).toBe(true);
 };
-/** A newcomer whose quick order is open. */
+/** Who is logged in finds the quick order open after a reload. */
 const openPanel = async (page: Page, exchange: Exchange, settings: object = {}): Promise<void> => {
-  await openAsNewcomer(page, exchange);
   await keepSettings(page, exchange, { lightningOrderFlag: 1, ...settings });
   await page.reload();
   await waitForLiveBook(page);
@@ -141,6 +141,7 @@ test('[QUICK-01] a double click is one order, also where nothing is asked and th
   page,
   exchange,
 }) => {
+  await openAsNewcomer(page, exchange);
   await openPanel(page, exchange, { marketOrderFlag: 0, memorizeOrderInput: 1 });
   const sent = await countSent(page);
   await part(page, 'amount').fill('0.010');
@@ -160,10 +161,12 @@ test('[QUICK-01] a double click is one order, also where nothing is asked and th
   expect(sent.count).toBe(1);
 });
 
-test('[QUICK-01] its place: dragged by mouse, taken back with Escape, moved by arrow keys, kept over a reload, inside a window that becomes narrow and back where it was in a wide one; by keyboard alone an order is sent and the panel closed', async ({
+test('[QUICK-01] its place: dragged by mouse, taken back with Escape, moved by arrow keys, kept over a reload, inside a window that becomes narrow and back where it was in a wide one; by keyboard alone an order is sent, with its coupons offered, and the panel closed', async ({
   page,
   exchange,
 }) => {
+  await openAsNewcomer(page, exchange);
+  await claimCoupons(page, exchange);
   await openPanel(page, exchange);
   const began = await placeOf(page);
   const head = await boxOf(part(page, 'head'));
@@ -230,6 +233,7 @@ test('[QUICK-01] its place: dragged by mouse, taken back with Escape, moved by a
       await page.keyboard.press('Enter');
     },
     async () => {
+      await expect(page.getByTestId('coupon-none')).toBeChecked();
       await page.getByTestId('confirm-send').focus();
       await page.keyboard.press('Enter');
     },
