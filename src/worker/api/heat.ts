@@ -62,8 +62,14 @@ export type HeatFacts = {
   readonly gaps: number;
   readonly levels: readonly HeatLevel[];
 };
-/** From the painter. `most`: contracts from which on the colour is full; null: nothing is in sight. */
+/** From the painter. `left`, `width`: where in the frame the picture is; it is as high as the frame. `most`: contracts from which on the colour is full; null: nothing is in sight. */
 export type HeatReply<Picture = unknown> =
   | { readonly kind: 'facts'; readonly facts: HeatFacts }
-  | { readonly kind: 'picture'; readonly picture: Picture; readonly most: number | null }
+  | {
+      readonly kind: 'picture';
+      readonly picture: Picture;
+      readonly left: number;
+      readonly width: number;
+      readonly most: number | null;
+    }
   | { readonly kind: 'cell'; readonly cell: HeatCell | null };

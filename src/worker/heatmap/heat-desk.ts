@@ -15,7 +15,7 @@ const LEVELS = 5;
 
 /** `toPicture`: pixels to what the page can draw. */
 export const createHeatDesk = <Picture>(
-  toPicture: (paint: HeatPaint, width: number, height: number) => Picture,
+  toPicture: (paint: HeatPaint, height: number) => Picture,
   post: (reply: HeatReply<Picture>) => void,
 ): ((request: HeatRequest) => void) => {
   let record = createHeatRecord();
@@ -43,9 +43,10 @@ export const createHeatDesk = <Picture>(
         record = createHeatRecord();
         return tell();
       case 'draw': {
-        const { width, height } = request.frame;
-        const paint = paintHeat(record, rowTicks, request.frame, scratch);
-        return post({ kind: 'picture', picture: toPicture(paint, width, height), most: paint.most });
+        const { frame } = request;
+        const paint = paintHeat(record, rowTicks, frame, scratch);
+        const { left, width, most } = paint;
+        return post({ kind: 'picture', picture: toPicture(paint, frame.height), left, width, most });
       }
       case 'look':
         return post({ kind: 'cell', cell: cellAt(request.fromMs, request.toMs, request.ticks) });

@@ -5,7 +5,7 @@ import { createHeatDesk } from './heat-desk.ts';
 const canvas = new OffscreenCanvas(1, 1);
 
 const draw = createHeatDesk<ImageBitmap>(
-  ({ pixels }, width, height) => {
+  ({ pixels, width }, height) => {
     if (canvas.width !== width) canvas.width = width;
     if (canvas.height !== height) canvas.height = height;
     canvas.getContext('2d')?.putImageData(new ImageData(pixels, width, height), 0, 0);

@@ -3,8 +3,16 @@ import { HEAT_ROWS } from '../../domain/market/heat/heat-column.ts';
 import { columnOver, type HeatRecord, type HeatSlot } from '../../domain/market/heat/heat-record.ts';
 import type { HeatFrame } from '../api/heat.ts';
 
-/** `pixels`: RGBA, row by row. `most`: contracts from which on the colour is full; null: nothing is in sight. */
-export type HeatPaint = { readonly pixels: Uint8ClampedArray<ArrayBuffer>; readonly most: number | null };
+/**
+ * `pixels`: RGBA, row by row, of the frame's height and `width`: from `left` on, as far as columns are held and no further (one empty column where none is).
+ * `most`: contracts from which on the colour is full; null: nothing is in sight.
+ */
+export type HeatPaint = {
+  readonly pixels: Uint8ClampedArray<ArrayBuffer>;
+  readonly left: number;
+  readonly width: number;
+  readonly most: number | null;
+};
 
 const isSame = (a: HeatSlot, b: HeatSlot | null | undefined): boolean => a.tier === b?.tier && a.slot === b.slot;
 
@@ -115,10 +123,15 @@ export const paintHeat = (
   frame: HeatFrame,
   scratch: HeatScratch = createScratch(),
 ): HeatPaint => {
-  const { width, height } = frame;
+  const { height } = frame;
   const rows = rowsOf(frame, rowTicks);
   const slots = slotsOf(record, frame);
   const most = mostOf(slots, rows);
+  const left = Math.max(
+    0,
+    slots.findIndex((slot) => slot !== null),
+  );
+  const width = Math.max(1, slots.findLastIndex((slot) => slot !== null) + 1 - left);
   const pixels = clean(scratch, width * height);
   const shades = shadesOf(frame.colour);
   const conts = new Float64Array(height);
@@ -127,8 +140,9 @@ export const paintHeat = (
     if (!isSame(slot, slots[x - 1])) fillConts(slot, rows, conts);
     for (let y = 0; y < height; y += 1) {
       const cont = conts[y]!;
-      if (cont > 0) pixels[y * width + x] = shades[Math.min(SHADES - 1, Math.floor(Math.sqrt(cont / most) * SHADES))]!;
+      if (cont > 0)
+        pixels[y * width + x - left] = shades[Math.min(SHADES - 1, Math.floor(Math.sqrt(cont / most) * SHADES))]!;
     }
   });
-  return { pixels: new Uint8ClampedArray(pixels.buffer), most };
+  return { pixels: new Uint8ClampedArray(pixels.buffer), left, width, most };
 };

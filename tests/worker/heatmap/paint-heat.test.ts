@@ -32,11 +32,14 @@ const openDesk = () => {
     return replies.findLast((reply) => reply.kind === kind) as Extract<HeatReply<HeatPaint>, { kind: K }>;
   };
   const draw = (frame = FRAME) => {
-    const { picture, most } = ask({ kind: 'draw', frame }, 'picture');
+    const { picture, most, left, width } = ask({ kind: 'draw', frame }, 'picture');
+    expect(picture.pixels).toHaveLength(width * frame.height * 4);
     const rows = Array.from({ length: frame.height }, (_, y) =>
-      Array.from({ length: frame.width }, (__, x) => picture.pixels[(y * frame.width + x) * 4 + 3]!),
+      Array.from({ length: frame.width }, (__, x) =>
+        x < left || x >= left + width ? 0 : picture.pixels[(y * width + x - left) * 4 + 3]!,
+      ),
     );
-    return { rows, most, pixels: picture.pixels };
+    return { rows, most, part: [left, width], pixels: picture.pixels };
   };
   const put = (...columns: readonly HeatColumn[]) => ask({ kind: 'columns', rowTicks: 10, columns }, 'facts').facts;
   return { ask, draw, put };
@@ -47,8 +50,8 @@ describe('the painter of the heatmap', () => {
     const { draw, put } = openDesk();
     expect(draw()).toMatchObject({ most: null, rows: [0, 0, 0].map(() => [0, 0, 0, 0, 0]) });
     put(column(0, { 0: 100, 2: 1 }), column(1, { 1: 100 }), column(3, { 0: 100 }));
-    const { rows, most, pixels } = draw();
-    expect(most).toBe(200);
+    const { rows, most, pixels, part } = draw();
+    expect([most, ...part]).toEqual([200, 0, 4]);
     const shade = (alpha: number): string => SHADES[alpha] ?? (alpha < 40 ? 'faint' : 'strong');
     expect(rows.map((row) => row.map(shade))).toEqual([
       ['faint', '.', '.', '.', '.'],
@@ -56,6 +59,11 @@ describe('the painter of the heatmap', () => {
       ['strong', '.', '.', 'strong', '.'],
     ]);
     expect([...pixels.slice(0, 3)]).toEqual([1, 2, 3]);
+    // What is held lies further right: the picture begins there.
+    const later = openDesk();
+    later.put(column(2, { 0: 100 }));
+    expect(later.draw()).toMatchObject({ part: [2, 1], rows: [{}, {}, [0, 0, later.draw().rows[2]![2], 0, 0]] });
+    expect(later.draw().rows[2]![2]).toBeGreaterThan(100);
   });
 
   test('[CHART-01] where a pixel stands for several rows it shows the most of them, and where a row has several pixels each shows it', () => {

@@ -7,14 +7,14 @@ import type { HeatPicture } from './recording.ts';
 export type PlacedPicture = HeatPicture & { readonly axis: AxisPlace };
 type PicturePrimitive = ISeriesPrimitive & { readonly show: (picture: PlacedPicture | null) => void };
 
-const placeOf = (scene: ChartScene, { frame, axis }: PlacedPicture) => {
+const placeOf = (scene: ChartScene, { frame, axis, left, width }: PlacedPicture) => {
   const now = axisPlace(scene);
   const scale = 10 ** scene.contract.priceDigits;
   const yOf = (ticks: number): number | null => scene.prices.priceToCoordinate(ticks / scale);
   const [top, foot] = [yOf(frame.ticks[0]!), yOf(frame.ticks[frame.height]!)];
   if (now === null || top === null || foot === null) return null;
   const xOf = (x: number): number => now.zeroX + ((x - axis.zeroX) / axis.stepX) * now.stepX;
-  return { x: xOf(0), y: top, width: xOf(frame.width) - xOf(0), height: foot - top };
+  return { x: xOf(left), y: top, width: xOf(left + width) - xOf(left), height: foot - top };
 };
 
 /** `onChange`: the chart was drawn anew. */

@@ -16,7 +16,13 @@ export type HeatStatus = {
   readonly facts: HeatFacts | null;
   readonly most: number | null;
 };
-export type HeatPicture = { readonly bitmap: ImageBitmap; readonly frame: HeatFrame };
+/** `left`, `width`: the part of the frame that the picture is of. */
+export type HeatPicture = {
+  readonly bitmap: ImageBitmap;
+  readonly left: number;
+  readonly width: number;
+  readonly frame: HeatFrame;
+};
 
 export type Recording = {
   /** Of the page: no two have the same. */
@@ -141,7 +147,7 @@ let ids = 0;
 /** Begins to record. Example: const recording = startRecording({ door, contract: 'btcusdt', isReplay: false, startPainter: startHeatPainter }). */
 export const startRecording = (parts: RecordingParts): Recording => {
   const { read, change, subscribe } = createStatus();
-  const pictures = createWaiting<ImageBitmap>();
+  const pictures = createWaiting<Omit<HeatPicture, 'frame'>>();
   const cells = createWaiting<HeatCell>();
   let newest: HeatPiece | null = null;
   const onReply = (reply: HeatReply<ImageBitmap>): void => {
@@ -149,7 +155,7 @@ export const startRecording = (parts: RecordingParts): Recording => {
     else if (reply.kind === 'cell') cells.end(reply.cell);
     else {
       change({ most: reply.most });
-      pictures.end(reply.picture);
+      pictures.end({ bitmap: reply.picture, left: reply.left, width: reply.width });
     }
   };
   const onDeath = (): void => {
@@ -176,8 +182,8 @@ export const startRecording = (parts: RecordingParts): Recording => {
       if (pictures.isOpen() || read().state === 'failed') return null;
       const answered = pictures.open();
       painter.send({ kind: 'draw', frame });
-      const bitmap = await answered;
-      return bitmap === null ? null : { bitmap, frame };
+      const picture = await answered;
+      return picture === null ? null : { ...picture, frame };
     },
     look: (at) => {
       if (read().state === 'failed') return Promise.resolve(null);
