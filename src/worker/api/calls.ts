@@ -34,9 +34,9 @@ import type { TriggerKind, TriggerOrder } from '../../domain/order/trigger-order
 import type { PositionStop } from '../../domain/position/stops/check.ts';
 import type { SettingsChange } from '../../domain/settings/settings-change.ts';
 import type { KeptSettings } from '../../domain/settings/settings.ts';
-import type { TradeSizes } from '../../domain/market/trade-size.ts';
 import type { DepthSteps } from '../../domain/market/depth-steps.ts';
 import type { HeatAsk, HeatPiece } from './heat.ts';
+import type { OrderFlowReads } from './order-flow.ts';
 import type { Freshness } from './freshness.ts';
 import type { Candle, CandlePrice, CandleInterval } from './snapshots.ts';
 
@@ -129,7 +129,7 @@ export type QueryInput<N extends QueryName> = Queries[N]['input'];
 export type QueryAnswer<N extends QueryName> = Queries[N]['answer'];
 
 /** Reads that are answered once, to whoever asks. */
-export type Reads = {
+export type Reads = OrderFlowReads & {
   /** Candles before `beforeMs` (null: the newest) of the last price unless `of` names another, oldest first, at most 1000. */
   readonly candles: Read<
     OfContract & { readonly interval: CandleInterval; readonly beforeMs: number | null; readonly of?: CandlePrice },
@@ -140,11 +140,6 @@ export type Reads = {
     { readonly contract: string; readonly most: number; readonly spanPpm: number | null },
     DepthPicture | null
   >;
-  /**
-   * From now on the trades of the contract are published by size, until null is chosen: false where it is not in view or the sizes are none. Nothing is
-   * sent.
-   */
-  readonly tradeFilter: Read<{ readonly contract: string; readonly sizes: TradeSizes | null }, boolean>;
   /** Columns of the heatmap, of the contract in view, from the engine's own book: nothing is sent. The first ask begins them, `isOver` ends them. */
   readonly heat: Read<HeatAsk, HeatPiece | null>;
   readonly everyOrder: Read<OfEvery & Hiding, Piece<EndedOrder>>;

@@ -11,6 +11,8 @@ export const loadNoun: LoadNoun = async (noun) => {
       return (await import('./depth.ts')).depthCalls;
     case 'heat':
       return (await import('./heat.ts')).heatCalls;
+    case 'footprint':
+      return (await import('./footprint.ts')).footprintCalls;
     case 'histories':
       return (await import('./histories.ts')).historyCalls;
     case 'market':

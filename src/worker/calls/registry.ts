@@ -8,6 +8,7 @@ export type Noun =
   | 'contracts'
   | 'depth'
   | 'heat'
+  | 'footprint'
   | 'histories'
   | 'market'
   | 'orders'
@@ -60,6 +61,7 @@ export const queries: Readonly<Record<QueryName, About>> = {
 export const reads: Readonly<Record<ReadName, Noun>> = {
   candles: 'market',
   depth: 'depth',
+  footprint: 'footprint',
   tradeFilter: 'trade-filter',
   heat: 'heat',
   everyOrder: 'histories',

@@ -20,6 +20,8 @@ const families: Readonly<Record<string, readonly string[] | 'all'>> = {
   'chart.edge.': ['above', 'below'],
   'chart.heat.level.': 'all',
   'chart.heat.side.': 'all',
+  'chart.footprint.': ['price', 'sold', 'bought', 'notable'],
+  'chart.footprint.state.': 'all',
   'chart.indicator.': 'all',
   'chart.indicator.short.': 'all',
   'chart.label.': ['mark', 'index'],

@@ -3,6 +3,7 @@ import { cardCalls } from '../../../src/worker/calls/cards.ts';
 import { contractCalls } from '../../../src/worker/calls/contracts.ts';
 import { depthCalls } from '../../../src/worker/calls/depth.ts';
 import { heatCalls } from '../../../src/worker/calls/heat.ts';
+import { footprintCalls } from '../../../src/worker/calls/footprint.ts';
 import { historyCalls } from '../../../src/worker/calls/histories.ts';
 import { marketCalls } from '../../../src/worker/calls/market.ts';
 import { overviewCalls } from '../../../src/worker/calls/overview.ts';
@@ -28,6 +29,7 @@ const NOUNS = {
   contracts: contractCalls,
   depth: depthCalls,
   heat: heatCalls,
+  footprint: footprintCalls,
   histories: historyCalls,
   market: marketCalls,
   orders: orderCalls,

@@ -51,9 +51,8 @@ export const chartOptions = (
     borderColor: colours.line,
     timeVisible: !isDayLevel(interval),
     secondsVisible: interval === '1s',
-    // Room at the newest candle for the labels of one's own lines.
-    rightOffset: 8,
-    barSpacing: 8,
-    minBarSpacing: 1,
   },
 });
+
+/** Where candles stand at first; a new look leaves them where a hand has put them. At the right is room for the labels of one's own lines. */
+export const firstSpacing = { rightOffset: 8, barSpacing: 8, minBarSpacing: 1 } as const;

@@ -18,6 +18,7 @@ type Layer = {
 const layers: readonly Layer[] = [
   { name: 'heatmap', views: ['professional'], Layer: lateView(withLateTexts(async () => (await import('./heatmap/heatmap-layer.tsx')).HeatmapLayer)) },
   { name: 'indicators', views: ['professional'], Layer: lateView(withLateTexts(async () => (await import('./indicators/indicators-layer.tsx')).IndicatorsLayer)) },
+  { name: 'footprint', views: ['professional'], Layer: lateView(withLateTexts(async () => (await import('./footprint/footprint-layer.tsx')).FootprintLayer)) },
   { name: 'own-lines', views: ['basic', 'professional'], Layer: ownerView(lateView(withLateTexts(async () => (await import('./own-lines/own-lines-layer.tsx')).OwnLinesLayer))) },
   { name: 'fill-marks', views: ['basic', 'professional'], Layer: ownerView(lateView(withLateTexts(async () => (await import('./fill-marks/fill-marks-layer.tsx')).FillMarksLayer))) },
   { name: 'drawings', views: ['professional'], Layer: lateView(withLateTexts(async () => (await import('./drawings/drawings-layer.tsx')).DrawingsLayer)) },

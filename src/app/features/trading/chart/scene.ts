@@ -5,7 +5,7 @@ import type { Candle, CandleInterval } from '../../../../worker/api/snapshots.ts
 import { formatTicks } from '../../../format/price.ts';
 import type { FeedChange } from './candle-feed.ts';
 import { readColours } from './chart-colours.ts';
-import { chartOptions, scaleMode, type ChartLook } from './chart-options.ts';
+import { chartOptions, firstSpacing, scaleMode, type ChartLook } from './chart-options.ts';
 import { addPrices, addVolume, priceLook, volumeRow, type PriceKind } from './chart-series.ts';
 import { drawShiftS } from './intervals.ts';
 import type { ChartLayer, ChartScene } from './layer.ts';
@@ -57,6 +57,7 @@ const openChart = (host: HTMLElement, { contract, interval, kind, look: first }:
   const scale = 10 ** contract.priceDigits;
   const format = (value: number): string => formatTicks(Math.round(value * scale), contract.priceDigits);
   const chart = createChart(host, chartOptions(colours, interval, look));
+  chart.timeScale().applyOptions(firstSpacing);
   const priceFormat = { type: 'custom' as const, formatter: format, minMove: 1 / scale };
   const prices = addPrices(chart, kind, priceLook(colours, kind, look), priceFormat);
   const volume = addVolume(chart);

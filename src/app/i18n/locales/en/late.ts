@@ -33,6 +33,7 @@ import { replay } from '../../../features/shell/replay-bar/texts/en.ts';
 import { rows } from '../../../ui/rows/texts/en.ts';
 import { table } from '../../../ui/table/texts/en.ts';
 import { orderPages } from '../../../pages/orders/texts/en.ts';
+import { chartFootprint } from '../../../features/trading/chart/footprint/texts/en.ts';
 import { tradeFilter } from '../../../features/trading/trades/filter/texts/en.ts';
 import { quickOrder } from '../../../features/trading/quick-order/texts/en.ts';
 import { refusals } from './refusals.ts';
@@ -52,6 +53,7 @@ export const late = {
   ...analysis,
   ...tradeFilter,
   ...selection,
+  ...chartFootprint,
   ...leverField,
   ...auth,
   ...chartLines,

@@ -33,6 +33,7 @@ import { replay } from '../../../features/shell/replay-bar/texts/zh-HK.ts';
 import { rows } from '../../../ui/rows/texts/zh-HK.ts';
 import { table } from '../../../ui/table/texts/zh-HK.ts';
 import { orderPages } from '../../../pages/orders/texts/zh-HK.ts';
+import { chartFootprint } from '../../../features/trading/chart/footprint/texts/zh-HK.ts';
 import { tradeFilter } from '../../../features/trading/trades/filter/texts/zh-HK.ts';
 import { quickOrder } from '../../../features/trading/quick-order/texts/zh-HK.ts';
 import { refusals } from './refusals.ts';
@@ -52,6 +53,7 @@ export const late = {
   ...analysis,
   ...tradeFilter,
   ...selection,
+  ...chartFootprint,
   ...leverField,
   ...auth,
   ...chartLines,

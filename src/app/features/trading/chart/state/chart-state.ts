@@ -11,6 +11,8 @@ const list: Kept<readonly unknown[] | null> = {
   read: (value) => (Array.isArray(value) ? value : undefined),
 };
 
+export const footprintStepChoices = ['auto', '1', '2', '5', '10', '20', '50', '100', '200', '500', '1000'] as const;
+
 export const chartViews = ['basic', 'professional', 'depth'] as const;
 export type ChartView = (typeof chartViews)[number];
 
@@ -27,6 +29,9 @@ export const chartStateParts = {
   countdown: flag(true),
   /** Resting liquidity over time behind the candles: recorded only while it is shown. */
   heatmap: flag(false),
+  /** What was sold and bought at each price, in every candle; ticks of a row. */
+  footprint: flag(false),
+  footprintStep: oneOf(footprintStepChoices, 'auto'),
   /** The chosen ones as they were kept: indicators/chosen.ts reads them when they are drawn. Null: what a chart has at first. */
   indicators: list,
   /** Parts of the legend. */

@@ -3,6 +3,7 @@ import type { ChartView } from '../state/chart-state.ts';
 import { useChartView } from '../state/use-chart-view.ts';
 import { FullScreenTool } from './full-screen-tool.tsx';
 import { HeatmapTool } from './heatmap-tool.tsx';
+import { FootprintTool } from './footprint-tool.tsx';
 import { LinesTool } from './lines-tool.tsx';
 import { PictureTool } from './picture-tool.tsx';
 import { IndicatorsTool } from './indicators-tool.tsx';
@@ -26,6 +27,7 @@ const atStart: readonly Tool[] = [
   { name: 'indicators', views: ['professional'], Tool: IndicatorsTool },
   { name: 'lines', views: ['basic', 'professional'], Tool: LinesTool },
   { name: 'heatmap', views: ['professional'], Tool: HeatmapTool },
+  { name: 'footprint', views: ['professional'], Tool: FootprintTool },
 ];
 /** What stands at the right end. */
 const atEnd: readonly Tool[] = [

@@ -1,0 +1,128 @@
+// Draws the footprint on a scene, asks for what is in sight, and says what the crosshair stands on.
+import type { MouseEventParams } from 'lightweight-charts';
+import type {
+  FootprintCandle,
+  FootprintRow,
+  FootprintWish,
+} from '../../../../../domain/market/footprint/read-footprint.ts';
+import type { FootprintPicture } from '../../../../../worker/api/order-flow.ts';
+import { candleAt } from '../fill-marks/fill-marks.ts';
+import type { ChartLayer, ChartScene, OpenLayer } from '../layer.ts';
+import type { FootprintWriter } from './draw-footprint.ts';
+import { createFootprintPrimitive } from './footprint-primitive.ts';
+import { modeAt, stepFor } from './footprint-shape.ts';
+import { followFootprint, type KnownFootprint } from './known-footprint.ts';
+
+/** candle null: the one under the crosshair has no footprint; row null: no trade at its height. */
+export type HoveredFootprint = { readonly candle: FootprintCandle | null; readonly row: FootprintRow | null };
+export type FootprintWishes = { readonly step: string; readonly writer: FootprintWriter };
+export type FootprintPorts = {
+  readonly ask: (wish: FootprintWish & { readonly epoch: number }) => Promise<FootprintPicture | null>;
+  readonly onKnown: (known: KnownFootprint) => void;
+  readonly onHover: (hovered: HoveredFootprint | null) => void;
+};
+
+/** So wide apart candles are set when the footprint comes, and so many are in sight at least; px. */
+const WIDE_PX = 104;
+const LEAST_IN_SIGHT = 3;
+/** Places kept free at the right of the newest of them. */
+const FREE_PLACES = 1;
+/** Candles before those in sight that are read with them. */
+const AHEAD = 60;
+
+/** Sets the candles so far apart that numbers can be read; answers how to set them back, unless a hand has moved them since. */
+const widen = ({ chart, host }: ChartScene): (() => void) => {
+  const scale = chart.timeScale();
+  const { barSpacing, rightOffset } = scale.options();
+  const wide = Math.min(WIDE_PX, Math.floor((host.clientWidth - 64) / LEAST_IN_SIGHT));
+  if (barSpacing >= wide) return () => undefined;
+  const isAtNow = scale.scrollPosition() >= 0;
+  scale.applyOptions({ barSpacing: wide, rightOffset: FREE_PLACES });
+  if (isAtNow) scale.scrollToPosition(FREE_PLACES, false);
+  return () => {
+    const isMoved = scale.options().barSpacing !== wide;
+    const wasAtNow = scale.scrollPosition() >= 0;
+    scale.applyOptions(isMoved ? { rightOffset } : { barSpacing, rightOffset });
+    if (wasAtNow && !isMoved) scale.scrollToPosition(rightOffset, false);
+  };
+};
+
+const tickPxOf = ({ prices, contract, candles }: ChartScene): number => {
+  const close = candles().at(-1)?.close ?? 0;
+  const scale = 10 ** contract.priceDigits;
+  const [low, high] = [prices.priceToCoordinate(close / scale), prices.priceToCoordinate((close + 1) / scale)];
+  return low === null || high === null ? 0 : Math.abs(low - high);
+};
+
+/** Start of the first candle that is read: some before the first in sight. */
+const firstMsOf = ({ chart, candles, timeMs }: ChartScene): number | null => {
+  const range = chart.timeScale().getVisibleRange();
+  const all = candles();
+  if (range === null || all.length === 0) return null;
+  const first = Math.max(0, candleAt(all, timeMs(Number(range.from))));
+  return all[Math.max(0, first - AHEAD)]?.timeMs ?? null;
+};
+
+const hoveredAt = (
+  { prices, contract, timeMs }: ChartScene,
+  known: KnownFootprint | null,
+  { time, point }: MouseEventParams,
+): HoveredFootprint | null => {
+  if (typeof time !== 'number' || known === null) return null;
+  const candle = known.candles.get(timeMs(time));
+  if (candle === undefined) return { candle: null, row: null };
+  const price = point === undefined ? null : prices.coordinateToPrice(point.y);
+  const ticks = price === null ? null : Math.round(price * 10 ** contract.priceDigits);
+  const row = candle.rows.find((one) => ticks !== null && ticks >= one.ticks && ticks < one.ticks + known.step);
+  return { candle, row: row ?? null };
+};
+
+/** The layer of one scene. What was drawn last stands on the scene's host, for those who look from outside. */
+export const openFootprint =
+  ({ ask, onKnown, onHover }: FootprintPorts): OpenLayer<FootprintWishes> =>
+  (scene, first): ChartLayer & { readonly wish: (wishes: FootprintWishes) => void } => {
+    const { chart, prices, host, interval } = scene;
+    let wishes = first;
+    let known: KnownFootprint | null = null;
+    let pointer: MouseEventParams | null = null;
+    const primitive = createFootprintPrimitive(scene, ({ mode, candles, rows }) =>
+      Object.assign(host.dataset, { footprint: mode, footprintCandles: candles, footprintRows: rows }),
+    );
+    const restore = widen(scene);
+    prices.attachPrimitive(primitive);
+    const wanted = () => {
+      const fromMs = firstMsOf(scene);
+      const tickPx = tickPxOf(scene);
+      const { barSpacing } = chart.timeScale().options();
+      const isWide = modeAt(barSpacing, primitive.neededPx(), Infinity) === 'numbers';
+      return fromMs === null || tickPx === 0 ? null : { interval, fromMs, step: stepFor(wishes.step, tickPx, isWide) };
+    };
+    const hover = (): void => onHover(pointer === null ? null : hoveredAt(scene, known, pointer));
+    const follower = followFootprint(ask, wanted, (next) => {
+      known = next;
+      primitive.show(known, wishes.writer);
+      onKnown(next);
+      hover();
+    });
+    const onMove = (event: MouseEventParams): void => {
+      pointer = event;
+      hover();
+    };
+    chart.subscribeCrosshairMove(onMove);
+    return {
+      candlesChanged: () => undefined,
+      recoloured: () => primitive.show(known, wishes.writer),
+      wish: (next) => {
+        wishes = next;
+        primitive.show(known, wishes.writer);
+        follower.look();
+      },
+      stop: () => {
+        follower.stop();
+        chart.unsubscribeCrosshairMove(onMove);
+        prices.detachPrimitive(primitive);
+        restore();
+        for (const name of ['footprint', 'footprintCandles', 'footprintRows']) delete host.dataset[name];
+      },
+    };
+  };

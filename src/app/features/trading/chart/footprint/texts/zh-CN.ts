@@ -1,0 +1,27 @@
+import type { chartFootprint as en } from './en.ts';
+
+export const chartFootprint: Record<keyof typeof en, string> = {
+  'chart.footprint': '足迹图',
+  'chart.footprint.says': '每根 K 线内各价位上主动卖出（买价）与主动买入（卖价）的数量',
+  'chart.footprint.rows': '行距',
+  'chart.footprint.rows.says': '足迹图每行的跳数',
+  'chart.footprint.auto': '自动',
+  'chart.footprint.auto.says': '自动：可读的最细行距',
+  'chart.footprint.ticks': '每行 {{count}} 跳',
+  'chart.footprint.lastOnly': '足迹图由成交构成：请选择最新价格。',
+  'chart.footprint.none': '未收到该 K 线的成交。',
+  'chart.footprint.since': '自 {{time}} 起完整',
+  'chart.footprint.poc': 'POC',
+  'chart.footprint.poc.says': '控制点：此处成交最多',
+  'chart.footprint.state.whole': '完整',
+  'chart.footprint.state.partial': '不完整',
+  'chart.footprint.state.gapped': '缺失成交',
+  'chart.footprint.table': '最新 K 线的足迹，{{time}}，{{state}}',
+  'chart.footprint.price': '价格',
+  'chart.footprint.sold': '主动卖出',
+  'chart.footprint.bought': '主动买入',
+  'chart.footprint.notable': '备注',
+  'chart.footprint.buyers': '买方三倍于卖方',
+  'chart.footprint.sellers': '卖方三倍于买方',
+  'chart.footprint.sum': '合计',
+};

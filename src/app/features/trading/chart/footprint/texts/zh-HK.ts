@@ -1,0 +1,27 @@
+import type { chartFootprint as en } from './en.ts';
+
+export const chartFootprint: Record<keyof typeof en, string> = {
+  'chart.footprint': '足跡圖',
+  'chart.footprint.says': '每根 K 線內各價位上主動賣出（買價）與主動買入（賣價）的數量',
+  'chart.footprint.rows': '行距',
+  'chart.footprint.rows.says': '足跡圖每行的跳數',
+  'chart.footprint.auto': '自動',
+  'chart.footprint.auto.says': '自動：可讀的最細行距',
+  'chart.footprint.ticks': '每行 {{count}} 跳',
+  'chart.footprint.lastOnly': '足跡圖由成交構成：請選擇最新價格。',
+  'chart.footprint.none': '未收到該 K 線的成交。',
+  'chart.footprint.since': '自 {{time}} 起完整',
+  'chart.footprint.poc': 'POC',
+  'chart.footprint.poc.says': '控制點：此處成交最多',
+  'chart.footprint.state.whole': '完整',
+  'chart.footprint.state.partial': '不完整',
+  'chart.footprint.state.gapped': '缺失成交',
+  'chart.footprint.table': '最新 K 線的足跡，{{time}}，{{state}}',
+  'chart.footprint.price': '價格',
+  'chart.footprint.sold': '主動賣出',
+  'chart.footprint.bought': '主動買入',
+  'chart.footprint.notable': '備註',
+  'chart.footprint.buyers': '買方三倍於賣方',
+  'chart.footprint.sellers': '賣方三倍於買方',
+  'chart.footprint.sum': '合計',
+};

@@ -1,0 +1,81 @@
+// Footprints of the candles: what takers sold and bought at each price.
+import type { Page } from '@playwright/test';
+import type { Exchange } from './support/exchange.ts';
+import { expect, expectAccessible, test, watchForFaults } from './support/fixtures.ts';
+import { BTC, mockPage, quietMarket, waitForLiveBook } from './support/trade-page.ts';
+
+const take = (exchange: Exchange, side: 'buy' | 'sell', amount: number) =>
+  exchange.command('market', {
+    do: 'take',
+    env: 1,
+    contract: BTC,
+    side,
+    priceTicks: side === 'buy' ? 600_010 : 600_000,
+    amount,
+  });
+const choosePeriod = async (page: Page, period: string): Promise<void> => {
+  await page.getByTestId('interval-more').click();
+  await page.getByTestId(`interval-item-${period}`).click();
+  await expect(page.getByTestId('chart')).toHaveAttribute('data-state', 'ready');
+};
+const chooseStep = async (page: Page, step: string): Promise<void> => {
+  await page.getByTestId('chart-footprint-step').click();
+  await page.getByTestId(`chart-footprint-step-${step}`).click();
+  await expect(page.getByTestId('chart-footprint-line')).toHaveAttribute('data-step', step);
+};
+/** Rows of the table as they are read out, the sum last. */
+const tableOf = async (page: Page): Promise<readonly string[]> =>
+  page
+    .getByTestId('chart-footprint-table')
+    .locator('tbody tr, tfoot tr')
+    .evaluateAll((rows) => rows.map((row) => [...row.children].map(({ textContent }) => textContent).join(' | ')));
+
+test('[CHART-14] footprints of the candles, turned on by keyboard: sums by price to the contract, rows of a chosen step, imbalance and point of control; what is not whole is said', async ({
+  page,
+  exchange,
+}) => {
+  const faults = watchForFaults(page);
+  await quietMarket(exchange);
+  // The hundred trades that the exchange tells of: 50 × 2 contracts of 0.001 BTC a side.
+  for (let n = 0; n < 100; n += 1) await take(exchange, n % 2 === 0 ? 'buy' : 'sell', 2);
+  await page.goto(mockPage(exchange));
+  await waitForLiveBook(page);
+  await choosePeriod(page, '1M');
+  const line = page.getByTestId('chart-footprint-line');
+  const table = page.getByTestId('chart-footprint-table');
+  await expect(line).toHaveCount(0);
+  await page.getByRole('button', { name: 'Footprint' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(line).toContainText('whole from');
+  await chooseStep(page, '1');
+  // The month began before the page was there: never shown as whole.
+  await expect(table).toHaveAttribute('data-state', 'partial');
+  await expect(line).toContainText('partial');
+  await expect
+    .poll(() => tableOf(page))
+    .toEqual([
+      '60,001.0 | 0.000 | 0.100 | ',
+      '60,000.0 | 0.100 | 0.000 | point of control: most was traded here',
+      'Sum | 0.100 | 0.100 | Δ 0.000',
+    ]);
+  await take(exchange, 'buy', 300);
+  await take(exchange, 'sell', 5);
+  await chooseStep(page, '10');
+  // 0.400 bought at 60,001.0 against 0.105 sold a row below.
+  await expect
+    .poll(() => tableOf(page))
+    .toEqual([
+      '60,001.0 | 0.000 | 0.400 | point of control: most was traded here, buyers outweigh three to one',
+      '60,000.0 | 0.105 | 0.000 | ',
+      'Sum | 0.105 | 0.400 | Δ +0.295',
+    ]);
+  await expect(line).toContainText('Δ +0.295Vol 0.505POC 60,001.0–60,001.9');
+  await expectAccessible(page);
+
+  // A candle that began after the page saw trades is whole.
+  await choosePeriod(page, '1s');
+  await take(exchange, 'buy', 7);
+  await expect(table).toHaveAttribute('data-state', 'whole');
+  await expect.poll(async () => (await tableOf(page)).at(-1)).toBe('Sum | 0.000 | 0.007 | Δ +0.007');
+  expect(faults).toEqual([]);
+});
