@@ -11,8 +11,8 @@ export type ReadLossy = (candle: Candle, how: Reading) => readonly ValueLossy[];
 export type IndicatorRun = {
   /** The values at a candle that follows the last. */
   readonly push: (candle: Candle) => readonly ValueLossy[];
-  /** Many that follow the last, at once: the same values. */
-  readonly pushAll: (candles: readonly Candle[]) => (readonly ValueLossy[])[];
+  /** Many that follow the last, at once: the same values, handed over candle by candle with the place among these. */
+  readonly pushAll: (candles: readonly Candle[], onRow: (row: readonly ValueLossy[], at: number) => void) => void;
   /** The values after the last candle changed; without a last one it is the first. */
   readonly replaceLast: (candle: Candle) => readonly ValueLossy[];
 };
@@ -34,9 +34,11 @@ export const startRun = (read: ReadLossy): IndicatorRun => {
   };
   return {
     push,
-    pushAll: (candles) => {
+    pushAll: (candles, onRow) => {
       if (last !== null && candles.length > 0) read(last, 'take');
-      return candles.map((candle, at) => (at === candles.length - 1 ? replaceLast(candle) : read(candle, 'take')));
+      candles.forEach((candle, at) =>
+        onRow(at === candles.length - 1 ? replaceLast(candle) : read(candle, 'take'), at),
+      );
     },
     replaceLast,
   };

@@ -1,11 +1,10 @@
 // The values of one indicator over the candles of a chart, kept beside them.
 // Invariant: a row per candle, always that of the candles computed anew from the first.
 import type { Candle } from '../../event/market-event.ts';
-import { startRun, type IndicatorRun, type ReadLossy, type ValueLossy } from './reading.ts';
+import { startRun, type IndicatorRun, type ReadLossy } from './reading.ts';
+import { createValueTable, type RowsLossy, type ValueTable } from './value-table.ts';
 
-export type RowLossy = readonly ValueLossy[];
-export type IndicatorValues = {
-  readonly rows: () => readonly RowLossy[];
+export type IndicatorValues = RowsLossy & {
   /** All candles are new, or older ones came in front. */
   readonly setAll: (candles: readonly Candle[]) => void;
   /**
@@ -15,19 +14,23 @@ export type IndicatorValues = {
   readonly changeEnd: (all: readonly Candle[], firstMs: number) => number;
 };
 
-/** Example: createIndicatorValues(() => movingAverages([2])), setAll of closes 1, 2, 4, gives rows [[null], [1.5], [3]]. */
+/** Example: createIndicatorValues(() => movingAverages([2])), setAll of closes 1, 2, 4, has the rows [null], [1.5], [3]. */
 export const createIndicatorValues = (start: () => ReadLossy): IndicatorValues => {
-  let rows: RowLossy[] = [];
+  let table: ValueTable = createValueTable();
   let run: IndicatorRun = startRun(start());
   const setAll = (candles: readonly Candle[]): void => {
     run = startRun(start());
-    rows = run.pushAll(candles);
+    table = createValueTable();
+    table.reserve(candles.length);
+    run.pushAll(candles, (row, at) => table.put(at, row));
   };
   return {
-    rows: () => rows,
+    count: () => table.count(),
+    valueAt: (at, line) => table.valueAt(at, line),
+    rowAt: (at) => table.rowAt(at),
     setAll,
     changeEnd: (all, firstMs) => {
-      const last = rows.length - 1;
+      const last = table.count() - 1;
       const first = all.findLastIndex(({ timeMs }) => timeMs < firstMs) + 1;
       const open = all[last];
       if (open === undefined || first < last) {
@@ -35,8 +38,8 @@ export const createIndicatorValues = (start: () => ReadLossy): IndicatorValues =
         setAll(all);
         return Math.min(first, Math.max(last, 0));
       }
-      if (first === last) rows[last] = run.replaceLast(open);
-      rows.push(...run.pushAll(all.slice(last + 1)));
+      if (first === last) table.put(last, run.replaceLast(open));
+      run.pushAll(all.slice(last + 1), (row, at) => table.put(last + 1 + at, row));
       return first;
     },
   };

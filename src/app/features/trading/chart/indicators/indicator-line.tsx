@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { indicatorRules } from '../../../../../domain/chart/indicators/registry.ts';
-import type { RowLossy } from '../../../../../domain/chart/indicators/values.ts';
+import type { RowLossy } from '../../../../../domain/chart/indicators/value-table.ts';
 import type { Contract } from '../../../../../domain/contract/contract.ts';
 import { useT } from '../../../../i18n/use-t.ts';
 import { unitName } from '../../../../format/amount.ts';

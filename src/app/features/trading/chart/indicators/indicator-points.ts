@@ -2,7 +2,7 @@
 import type { UTCTimestamp } from 'lightweight-charts';
 import { heldAt } from '../../../../../domain/chart/indicators/held.ts';
 import { indicatorRules, type IndicatorKind } from '../../../../../domain/chart/indicators/registry.ts';
-import type { RowLossy } from '../../../../../domain/chart/indicators/values.ts';
+import type { RowsLossy } from '../../../../../domain/chart/indicators/value-table.ts';
 import { isGap, nextCandleMs } from '../../../../../domain/market/candle-gap.ts';
 import type { Candle } from '../../../../../worker/api/snapshots.ts';
 import { priceScaleLossy } from '../../../../format/price.ts';
@@ -17,7 +17,7 @@ export type PointsRead = {
   readonly scene: ChartScene;
   readonly chosen: ChosenIndicator;
   readonly outside: Outside;
-  readonly rows: readonly RowLossy[];
+  readonly rows: RowsLossy;
   /** Candles are missing behind the one at this place. */
   readonly isBroken: (at: number) => boolean;
 };
@@ -56,12 +56,12 @@ export const pointsOf = (read: PointsRead, line: number, from: number): Point[] 
   const height = heightOf(read);
   const colour = isBars(chosen.kind, line) ? barColour(read) : null;
   const points: Point[] = [];
-  for (let at = from; at < rows.length; at += 1) {
-    const value = rows[at]?.[line] ?? null;
+  for (let at = from; at < rows.count(); at += 1) {
+    const value = rows.valueAt(at, line);
     const candle = candles[at];
     if (value === null || candle === undefined) continue;
     const point = { time: scene.time(candle.timeMs), value: height(value, candle) };
-    const hasNoNext = at + 1 < rows.length && (rows[at + 1]?.[line] ?? null) === null;
+    const hasNoNext = at + 1 < rows.count() && rows.valueAt(at + 1, line) === null;
     if (colour !== null) points.push({ ...point, color: colour(value, candle) });
     // The way to the next point has the colour of this one: over a gap there is none.
     else if (hasNoNext || isBroken(at)) points.push({ ...point, color: 'transparent' });

@@ -1,10 +1,7 @@
 import type { IPriceLine } from 'lightweight-charts';
 import { indicatorRules, type SeriesKind } from '../../../../../domain/chart/indicators/registry.ts';
-import {
-  createIndicatorValues,
-  type IndicatorValues,
-  type RowLossy,
-} from '../../../../../domain/chart/indicators/values.ts';
+import type { RowLossy } from '../../../../../domain/chart/indicators/value-table.ts';
+import { createIndicatorValues, type IndicatorValues } from '../../../../../domain/chart/indicators/values.ts';
 import type { FeedChange } from '../candle-feed.ts';
 import type { ChartScene } from '../layer.ts';
 import type { ChosenIndicator } from './chosen.ts';
@@ -18,7 +15,8 @@ export type DrawnIndicator = {
   readonly choose: (next: ChosenIndicator, outside?: Outside) => void;
   readonly candlesChanged: (change: FeedChange) => void;
   readonly recolour: () => void;
-  readonly rows: () => readonly RowLossy[];
+  /** What its lines have at the candle of a place. */
+  readonly rowAt: (at: number) => RowLossy;
   readonly series: () => readonly Series[];
   readonly remove: () => void;
 };
@@ -58,7 +56,7 @@ export const drawIndicator = (scene: ChartScene, first: ChosenIndicator, known =
   let series: readonly Series[] = [];
   let bounds: readonly IPriceLine[] = [];
   const drawAll = (): void => {
-    setAll(series, { ...now, scene, rows: values.rows(), isBroken: brokenPlaces(scene) });
+    setAll(series, { ...now, scene, rows: values, isBroken: brokenPlaces(scene) });
   };
   const computeAll = (): void => {
     values.setAll(scene.candles());
@@ -93,17 +91,17 @@ export const drawIndicator = (scene: ChartScene, first: ChosenIndicator, known =
     candlesChanged: (change) => {
       const changed = change.kind === 'tail' ? change.candles[0] : undefined;
       if (changed === undefined) return computeAll();
-      const last = values.rows().length - 1;
+      const last = values.count() - 1;
       const from = values.changeEnd(scene.candles(), changed.timeMs);
       // Before the last one drawn: a closed candle was corrected, and with it what follows.
       if (from < last || last < 0) return drawAll();
-      return updateTail(series, { ...now, scene, rows: values.rows(), isBroken: brokenAt(scene) }, from);
+      return updateTail(series, { ...now, scene, rows: values, isBroken: brokenAt(scene) }, from);
     },
     recolour: () => {
       colour();
       drawAll();
     },
-    rows: () => values.rows(),
+    rowAt: (at) => values.rowAt(at),
     series: () => series,
     remove,
   };

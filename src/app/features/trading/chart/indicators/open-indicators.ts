@@ -1,6 +1,6 @@
 import type { MouseEventParams } from 'lightweight-charts';
 import { indicatorRules, type IndicatorKind } from '../../../../../domain/chart/indicators/registry.ts';
-import type { RowLossy } from '../../../../../domain/chart/indicators/values.ts';
+import type { RowLossy } from '../../../../../domain/chart/indicators/value-table.ts';
 import type { Candle } from '../../../../../worker/api/snapshots.ts';
 import type { ChartScene, OpenLayer } from '../layer.ts';
 import { paneKinds, type ChosenIndicator } from './chosen.ts';
@@ -66,7 +66,7 @@ export const openIndicators: OpenLayer<IndicatorWishes> = (scene, first) => {
     const hovered = hoveredMs === null ? -1 : placeOf(candles, hoveredMs);
     const at = hovered === -1 ? candles.length - 1 : hovered;
     const rows = new Map<IndicatorKind, RowLossy>();
-    for (const [kind, one] of drawn) rows.set(kind, one.rows()[at] ?? []);
+    for (const [kind, one] of drawn) rows.set(kind, one.rowAt(at));
     onFigures((before) => ({ ...before, rows, closeTicks: candles[at]?.close ?? 0 }));
   };
   const panes = followPanes(
