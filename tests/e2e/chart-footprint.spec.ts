@@ -30,7 +30,7 @@ const tableOf = async (page: Page): Promise<readonly string[]> =>
     .locator('tbody tr, tfoot tr')
     .evaluateAll((rows) => rows.map((row) => [...row.children].map(({ textContent }) => textContent).join(' | ')));
 
-test('[CHART-14] footprints of the candles, turned on by keyboard: sums by price to the contract, rows of a chosen step, imbalance and point of control; what is not whole is said', async ({
+test('[CHART-14] [CHART-13] footprints of the candles: sums by price to the contract, rows of a chosen step, imbalance and point of control, what is not whole is said; kept, by keyboard, in the professional view alone', async ({
   page,
   exchange,
 }) => {
@@ -41,6 +41,7 @@ test('[CHART-14] footprints of the candles, turned on by keyboard: sums by price
   await page.goto(mockPage(exchange));
   await waitForLiveBook(page);
   await choosePeriod(page, '1M');
+  const chart = page.getByTestId('chart');
   const line = page.getByTestId('chart-footprint-line');
   const table = page.getByTestId('chart-footprint-table');
   await expect(line).toHaveCount(0);
@@ -72,10 +73,45 @@ test('[CHART-14] footprints of the candles, turned on by keyboard: sums by price
   await expect(line).toContainText('Δ +0.295Vol 0.505POC 60,001.0–60,001.9');
   await expectAccessible(page);
 
+  // As fine as can be read: rows of so many ticks that numbers stand in them, of the one candle that has trades.
+  await page.getByTestId('chart-footprint-step').click();
+  await page.getByTestId('chart-footprint-step-auto').click();
+  await expect(chart).toHaveAttribute('data-footprint', 'numbers');
+  await expect(chart).toHaveAttribute('data-footprint-candles', '1');
+  await expect.poll(async () => (await tableOf(page)).at(-1)).toBe('Sum | 0.105 | 0.400 | Δ +0.295');
+
+  // Read at the crosshair: the newest candle stands one place from the right.
+  const box = (await chart.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const row = page.getByTestId('chart-footprint-row');
+  await expect(async () => {
+    for (let y = 60; y < box.height - 60 && (await row.count()) === 0; y += 4)
+      await page.mouse.move(box.x + box.width - 64 - 156, box.y + y);
+    await expect(row).toHaveText(/: 0\.\d{3} × 0\.400$/, { timeout: 1000 });
+  }).toPass();
+
   // A candle that began after the page saw trades is whole.
   await choosePeriod(page, '1s');
   await take(exchange, 'buy', 7);
   await expect(table).toHaveAttribute('data-state', 'whole');
   await expect.poll(async () => (await tableOf(page)).at(-1)).toBe('Sum | 0.000 | 0.007 | Δ +0.007');
+
+  // Kept with the chart; candles of another price are not made of trades; the basic view has none.
+  await page.reload();
+  await expect(line).toContainText('whole from');
+  await page.getByTestId('chart-price').click();
+  await page.getByTestId('chart-price-mark').click();
+  await expect(line).toHaveText('Footprints are made of trades: choose the last price to see them.');
+  await page.getByTestId('chart-price').click();
+  await page.getByTestId('chart-price-last').click();
+  await expect(line).toContainText('whole from');
+  await page.getByTestId('chart-view-basic').click();
+  await expect(line).toHaveCount(0);
+  await expect(page.getByTestId('chart-footprint')).toHaveCount(0);
+  await page.getByTestId('chart-view-professional').click();
+  await expect(line).toContainText('whole from');
+  await page.getByTestId('chart-footprint').click();
+  await expect(line).toHaveCount(0);
+  await expect(table).toHaveCount(0);
+  await expect(chart).not.toHaveAttribute('data-footprint');
   expect(faults).toEqual([]);
 });
