@@ -30,6 +30,7 @@ test('[MKT-07] of the engine the page imports types and, in app/engine, the fram
   expect(users(/new Worker\(/).toSorted()).toEqual([
     'boot/start-early-engine.ts',
     'engine/start-engine.ts',
+    'engine/start-heat-painter.ts',
     'engine/start-replay.ts',
   ]);
   expect(users(/from 'comlink'/).toSorted()).toEqual(['engine/start-engine.ts', 'engine/start-replay.ts']);
