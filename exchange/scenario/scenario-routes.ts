@@ -218,8 +218,12 @@ export const registerScenario = (
   });
 
   route('/test/cards', cardsBody, async ({ env, userName }) => {
-    const user = services.users.find(userName)?.userId ?? '';
-    for (const grant of welcomeCards(user, clock.now())) await services.ledger.submit(env, grant);
+    const user = services.users.find(userName)?.userId;
+    if (user === undefined) return { refusal: 'unknown-user' };
+    for (const grant of welcomeCards(user, clock.now())) {
+      const outcome = await services.ledger.submit(env, grant);
+      if (!outcome.ok) return { refusal: outcome.refusal };
+    }
     return null;
   });
 
