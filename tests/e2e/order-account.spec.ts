@@ -1,5 +1,6 @@
 // The account that an order is for: the contract account or trading funds, chosen in the form and kept, or an experience card.
 import type { Page } from '@playwright/test';
+import { chooseByKeys } from './support/choose-by-keys.ts';
 import type { Exchange } from './support/exchange.ts';
 import { expect, expectAccessible, test, watchForFaults } from './support/fixtures.ts';
 import { placeByRest } from './support/rest.ts';
@@ -42,9 +43,7 @@ test('[FORM-16] [FORM-14] trading funds chosen by keyboard: kept, shown with two
   const saved = page.context().waitForEvent('request', (request) => request.postData() === '{"type":19,"value":4}');
   await account.focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('option', { name: 'Trading funds' })).toBeVisible();
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
+  await chooseByKeys(page, 'Trading funds');
   await expect(account).toHaveText('Trading funds');
   await saved;
   await expect(page.getByTestId('available')).toHaveText('1,000.56 USDT');
@@ -173,9 +172,7 @@ test('[CARD-03] [FLOW-10] an experience card claimed and used by keyboard: its l
   await typeOrder(page, { amount: '0.010' });
   await account.focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('option', { name: 'Experience card…' })).toBeVisible();
-  await page.keyboard.press('End');
-  await page.keyboard.press('Enter');
+  await chooseByKeys(page, 'Experience card…');
   const dialog = page.getByTestId('experience-dialog');
   await expect(dialog.getByTestId('experience-open-experience')).toContainText(
     'Closes by itself at +200% or −80% yield',

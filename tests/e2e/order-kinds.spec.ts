@@ -1,5 +1,6 @@
 // Every kind of order as a person places it, by mouse and by keyboard, and what each is refused for.
 import type { Page } from '@playwright/test';
+import { chooseByKeys } from './support/choose-by-keys.ts';
 import type { Exchange } from './support/exchange.ts';
 import { expect, expectAccessible, test } from './support/fixtures.ts';
 import { chooseModes } from './support/modes.ts';
@@ -105,9 +106,7 @@ test('[FORM-10] [FORM-09] by keyboard alone: a level is chosen, refused with pos
   const level = page.getByTestId('book-price');
   await level.focus();
   await page.keyboard.press('ArrowDown');
-  await expect(page.getByRole('option', { name: 'Own price' })).toBeVisible();
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
+  await chooseByKeys(page, 'Counterparty');
   await expect(level).toHaveText('Counterparty');
   await expect(level).toBeFocused();
   await expect(page.getByTestId('price-field-error')).toContainText('post-only never does');
@@ -297,9 +296,7 @@ test('[FORM-12] [FLOW-01] [FLOW-02] by keyboard alone a trailing order goes out 
   await page.keyboard.type('1,5');
   await page.getByTestId('trigger-by').focus();
   await page.keyboard.press('ArrowDown');
-  await expect(page.getByRole('option', { name: 'Mark' })).toBeVisible();
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
+  await chooseByKeys(page, 'Mark');
   await page.getByTestId('amount-field').focus();
   await page.keyboard.type('0.010');
   await page.keyboard.press('Enter');

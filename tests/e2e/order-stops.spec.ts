@@ -1,5 +1,6 @@
 // Take-profit and stop-loss beside an order: typed, judged, shown in money, sent, and seen among the open trigger orders.
 import type { Page } from '@playwright/test';
+import { chooseByKeys } from './support/choose-by-keys.ts';
 import { expect, expectAccessible, test, watchForFaults } from './support/fixtures.ts';
 import { placeByRest, PLAN } from './support/rest.ts';
 import {
@@ -86,9 +87,7 @@ test('[FORM-13] [FORM-06] advanced, by keyboard alone: an amount first; yield an
   const byYield = async (stop: 'take-profit' | 'stop-loss'): Promise<void> => {
     await page.getByTestId(`${stop}-by`).focus();
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('option', { name: '% yield' })).toBeVisible();
-    await page.keyboard.press('End');
-    await page.keyboard.press('Enter');
+    await chooseByKeys(page, '% yield');
     await expect(page.getByTestId(`${stop}-by`)).toHaveText('% yield');
   };
   await byYield('take-profit');

@@ -1,4 +1,5 @@
 // Popups are fetched when first opened: by keyboard and by pointer, the first opening is like every other.
+import { chooseByKeys } from './support/choose-by-keys.ts';
 import { expect, expectAccessible, test, watchForFaults } from './support/fixtures.ts';
 import { mockPage, toast, waitForLiveBook } from './support/trade-page.ts';
 
@@ -19,8 +20,7 @@ test('[X-04] the first opening by keyboard: list, menu and popover open, take th
   await expect(page.getByRole('option')).toHaveCount(0);
   await expect(unit).toBeFocused();
   await page.keyboard.press('Enter');
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
+  await chooseByKeys(page, 'USDT');
   await expect(unit).toHaveText('USDT');
 
   const intervals = page.getByTestId('interval-more');

@@ -1,5 +1,6 @@
 // Take-profit and stop-loss of a position: typed in its dialog, judged, shown in money, sent; those that stand are changed and cancelled.
 import type { Page } from '@playwright/test';
+import { chooseByKeys } from './support/choose-by-keys.ts';
 import type { Exchange } from './support/exchange.ts';
 import { expect, expectAccessible, test, watchForFaults } from './support/fixtures.ts';
 import { placeByRest, PLAN, TRAILING } from './support/rest.ts';
@@ -113,9 +114,7 @@ test('[POS-09] a part, by keyboard alone: an amount or a share, capped at what c
   await page.keyboard.type('62990');
   await page.getByTestId('position-stop-loss-by').focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('option', { name: '% yield' })).toBeVisible();
-  await page.keyboard.press('End');
-  await page.keyboard.press('Enter');
+  await chooseByKeys(page, '% yield');
   await expect(page.getByTestId('position-stop-loss-by')).toHaveText('% yield');
   await stopLoss(page).focus();
   await page.keyboard.type('20');

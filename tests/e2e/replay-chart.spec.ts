@@ -33,6 +33,7 @@ test('[MKT-09] [CHART-12] [CHART-16] in a replay the overview has what the page 
   await expect(levels.first()).toBeVisible();
   const levelTexts = await levels.allInnerTexts();
   await page.getByTestId('overview-funding').click();
+  await expect(funding.nth(9)).toBeVisible();
   const fundingTexts = (await funding.allInnerTexts()).slice(0, 10);
   // A book of the tape's own: everything offered up to 60,001.9 is taken.
   await exchange.command('market', {
