@@ -2,9 +2,14 @@
 import { describe, expect, test } from 'vitest';
 import type { TradeSizes } from '../../src/domain/market/trade-size.ts';
 import type { TradesSnapshot } from '../../src/worker/api/snapshots.ts';
+import { tradeFilterCalls } from '../../src/worker/calls/trade-filter.ts';
+import { createState } from '../../src/worker/fold/state.ts';
 import { createReplayEngine } from '../../src/worker/replay-engine.ts';
+import { btcusdt } from '../domain/sample.ts';
 import { createLiveRig, MOCK_VIEW, type Rig } from './support/engine-rig.ts';
 import { REPLAY_PARTS } from './support/parts.ts';
+import { contractRow } from './support/rows.ts';
+import { bare } from './support/scripted-exchange.ts';
 import { createVirtualTime } from './support/virtual-time.ts';
 
 const FILLS = { type: 'fills', contractCode: 'btcusdt' } as const;
@@ -98,6 +103,42 @@ describe('[MKT-04] [BOOK-06] trades by size', () => {
     await time.advance(20);
     expect(read('trades')).toMatchObject({ contract: 'ethusdt', rows: [{ id: 7 }] });
     expect(read('trades').filter).toBeUndefined();
+  });
+
+  test('the same code in the other environment is another contract: it is listed by its own sizes alone', async () => {
+    const rig = await createLiveRig();
+    const { exchange, time, read, door } = rig;
+    exchange.push(FILLS, [trade(1, 9)]);
+    await choose(rig, atLeast('5'));
+    exchange.answer(({ url }) =>
+      url.includes('/perpetual/public?env=0') ? bare([contractRow('btcusdt', { env: 0 })]) : null,
+    );
+    await door.setView({ ...MOCK_VIEW, environment: 'real' });
+    await time.advance(500);
+    exchange.push({ ...FILLS, env: 0 }, [trade(2, 1), trade(3, 9)]);
+    await time.advance(20);
+    expect(idsOf(read('trades'))).toEqual([3, 2]);
+    expect(read('trades').filter).toBeUndefined();
+    await choose(rig, atLeast('5'));
+    expect(idsOf(read('trades'))).toEqual([3]);
+  });
+
+  test('without sizes nothing looks at the trades any more; chosen again they are counted from what is there', () => {
+    const state = createState();
+    const filter = (sizes: TradeSizes | null) =>
+      tradeFilterCalls.ofState.tradeFilter(state, { contract: 'btcusdt', sizes });
+    state.account.contracts = new Map([['btcusdt', btcusdt]]);
+    state.market.contract = 'btcusdt';
+    expect(filter(atLeast('5'))).toBe(true);
+    expect(state.follow).toBeDefined();
+    filter(null);
+    expect([state.follow, state.pickTrades]).toEqual([undefined, undefined]);
+    state.market.trades = [{ id: 4, ticks: 600_000, amountCont: 6, side: 'rise', timeMs: 4 }];
+    filter(atLeast('5'));
+    filter(atLeast('6'));
+    expect(state.pickTrades?.()?.filter).toMatchObject({ seen: 1, passed: 1 });
+    filter(null);
+    expect(state.follow).toBeUndefined();
   });
 
   test('[MKT-09] the tape of it, replayed: at its end the trades of that size, and the same state', async () => {

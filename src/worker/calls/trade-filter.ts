@@ -2,23 +2,34 @@
 import { isAtLeast, isTradeLimit, largeLimit, type TradeSizes } from '../../domain/market/trade-size.ts';
 import { MOST_TRADES } from '../../domain/market/trades.ts';
 import type { Trade } from '../../domain/event/market-event.ts';
-import type { Contract } from '../../domain/contract/contract.ts';
+import type { Contract, Environment } from '../../domain/contract/contract.ts';
 import type { TradeRow, TradesFiltered } from '../api/snapshots.ts';
-import type { EngineState } from '../fold/state.ts';
+import { environmentOf, type EngineState } from '../fold/state.ts';
 import { followTrades } from '../fold/follow-trades.ts';
 import type { NounCalls } from './declare.ts';
 
-type Chosen = { readonly contract: string; readonly sizes: TradeSizes };
+/** Of one contract of one environment: the same code is another contract in the other. */
+type Chosen = { readonly contract: string; readonly environment: Environment; readonly sizes: TradeSizes };
 type Filtered = { readonly rows: readonly TradeRow[]; readonly filter: TradesFiltered };
-type Filter = { readonly choose: (chosen: Chosen | null) => void; readonly read: () => Filtered | undefined };
+type Filter = {
+  readonly choose: (wish: Omit<Chosen, 'environment'> | null) => void;
+  readonly read: () => Filtered | undefined;
+};
 
-const everyTrade = (): boolean => true;
-const noTrade = (): boolean => false;
+type Limits = { readonly isShown: ReturnType<typeof isAtLeast>; readonly isLarge: ReturnType<typeof isAtLeast> };
+const noLimits: Limits = { isShown: () => true, isLarge: () => false };
+const limitsOf = (sizes: TradeSizes, contract: Contract): Limits => {
+  const large = largeLimit(sizes);
+  return {
+    isShown: sizes.least === null ? noLimits.isShown : isAtLeast(sizes.least, sizes.unit, contract),
+    isLarge: large === null ? noLimits.isLarge : isAtLeast(large, sizes.unit, contract),
+  };
+};
 
 const createFilter = (state: EngineState): Filter => {
   let chosen: Chosen | null = null;
-  let isShown: ReturnType<typeof isAtLeast> = everyTrade;
-  let isLarge: ReturnType<typeof isAtLeast> = noTrade;
+  let following: ReturnType<typeof followTrades> | null = null;
+  let { isShown, isLarge } = noLimits;
   let rows: TradeRow[] = [];
   let seen = 0;
   let passed = 0;
@@ -37,45 +48,45 @@ const createFilter = (state: EngineState): Filter => {
     sinceMs = trades[0]?.timeMs ?? null;
     add(trades);
   };
-  const begin = (code: string, trades: readonly Trade[]): void => {
-    if (chosen !== null && chosen.contract === code) restart(trades);
-  };
+  const isInView = ({ contract, environment }: Chosen): boolean =>
+    contract === state.market.contract && environment === environmentOf(state);
+  const ifInView =
+    (take: (trades: readonly Trade[]) => void) =>
+    (trades: readonly Trade[]): void => {
+      if (chosen !== null && isInView(chosen)) take(trades);
+    };
+  const begin = ifInView(restart);
   // A list is never joined over a hole: it begins anew behind it, as the unfiltered one does.
-  const { catchUp } = followTrades(state, {
-    begin,
-    add: (trades) => {
-      if (chosen?.contract === state.market.contract) add(trades);
-    },
-    addAfterHole: (trades) => begin(state.market.contract, trades),
-  });
-  const limitsOf = ({ sizes }: Chosen, contract: Contract): void => {
-    const large = largeLimit(sizes);
-    isShown = sizes.least === null ? everyTrade : isAtLeast(sizes.least, sizes.unit, contract);
-    isLarge = large === null ? noTrade : isAtLeast(large, sizes.unit, contract);
+  const sink = {
+    begin: (_: string, trades: readonly Trade[]) => begin(trades),
+    add: ifInView(add),
+    addAfterHole: begin,
+  };
+  const read = (): Filtered | undefined => {
+    following?.catchUp();
+    if (chosen === null || !isInView(chosen)) return undefined;
+    return { rows: [...rows], filter: { sizes: chosen.sizes, seen, passed, sinceMs } };
   };
   return {
+    read,
     choose: (next) => {
       const contract = next === null ? undefined : state.account.contracts.get(next.contract);
-      chosen = contract === undefined ? null : next;
+      following?.stop();
+      following = null;
+      rows = [];
+      chosen = next === null || contract === undefined ? null : { ...next, environment: environmentOf(state) };
+      state.pickTrades = chosen === null ? undefined : read;
       if (chosen === null || contract === undefined) return;
-      limitsOf(chosen, contract);
-      begin(state.market.contract, state.market.trades.toReversed());
-    },
-    read: () => {
-      catchUp();
-      if (chosen === null || chosen.contract !== state.market.contract) return undefined;
-      return { rows: [...rows], filter: { sizes: chosen.sizes, seen, passed, sinceMs } };
+      ({ isShown, isLarge } = limitsOf(chosen.sizes, contract));
+      following = followTrades(state, sink);
     },
   };
 };
 
 const filters = new WeakMap<EngineState, Filter>();
 const filterOf = (state: EngineState): Filter => {
-  const known = filters.get(state);
-  if (known !== undefined) return known;
-  const filter = createFilter(state);
+  const filter = filters.get(state) ?? createFilter(state);
   filters.set(state, filter);
-  state.pickTrades = filter.read;
   return filter;
 };
 const isLimit = (text: string | null): boolean => text === null || isTradeLimit(text);
