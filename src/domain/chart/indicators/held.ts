@@ -39,3 +39,22 @@ export const joinHeld = (points: readonly HeldPoint[], holdsOn: boolean): readon
   const last = rows.at(-1);
   return last === undefined || !holdsOn ? rows : rows.with(rows.length - 1, { ...last, untilMs: Infinity });
 };
+
+const isSamePoint = (a: HeldPoint | undefined, b: HeldPoint | undefined): boolean =>
+  a?.fromMs === b?.fromMs && a?.untilMs === b?.untilMs && a?.value === b?.value;
+
+/**
+ * The moment (epoch ms) before which two series say the same; Infinity: they are the same. Example: of [{ fromMs: 5, untilMs: Infinity, value: 1 }] and
+ * [{ fromMs: 5, untilMs: 20, value: 1 }, { fromMs: 9, untilMs: Infinity, value: 2 }] it is 9.
+ */
+export const heldChangeMs = (before: readonly HeldPoint[], after: readonly HeldPoint[]): number => {
+  const most = Math.max(before.length, after.length);
+  let at = 0;
+  while (at < most && isSamePoint(before[at], after[at])) at += 1;
+  const [a, b] = [before[at], after[at]];
+  const fromMs = (point: HeldPoint | undefined): number => point?.fromMs ?? Infinity;
+  if (a === undefined || b === undefined || a.fromMs !== b.fromMs || a.value !== b.value)
+    return Math.min(fromMs(a), fromMs(b));
+  // One of them ends before the other does, or is followed by another.
+  return Math.min(a.untilMs, b.untilMs, fromMs(before[at + 1]), fromMs(after[at + 1]));
+};

@@ -12,10 +12,16 @@ export type IndicatorValues = RowsLossy & {
    * that may differ. Where only the last candle changed or new ones followed it, the work is that of these candles alone.
    */
   readonly changeEnd: (all: readonly Candle[], firstMs: number) => number;
+  /**
+   * Another rule, that has the same rows before place `from` and remembers no candle (one that reads a series): from there on they are read anew. `all`
+   * holds the candles as they were given last. Gives the place of the first row that is another; the count where none is.
+   */
+  readonly changeRule: (next: () => ReadLossy, all: readonly Candle[], from: number) => number;
 };
 
 /** Example: createIndicatorValues(() => movingAverages([2])), setAll of closes 1, 2, 4, has the rows [null], [1.5], [3]. */
-export const createIndicatorValues = (start: () => ReadLossy): IndicatorValues => {
+export const createIndicatorValues = (first: () => ReadLossy): IndicatorValues => {
+  let start = first;
   let table: ValueTable = createValueTable();
   let run: IndicatorRun = startRun(start());
   const setAll = (candles: readonly Candle[]): void => {
@@ -31,16 +37,28 @@ export const createIndicatorValues = (start: () => ReadLossy): IndicatorValues =
     setAll,
     changeEnd: (all, firstMs) => {
       const last = table.count() - 1;
-      const first = all.findLastIndex(({ timeMs }) => timeMs < firstMs) + 1;
+      const place = all.findLastIndex(({ timeMs }) => timeMs < firstMs) + 1;
       const open = all[last];
-      if (open === undefined || first < last) {
+      if (open === undefined || place < last) {
         // A closed candle got its last trades: what follows from it is computed anew.
         setAll(all);
-        return Math.min(first, Math.max(last, 0));
+        return Math.min(place, Math.max(last, 0));
       }
-      if (first === last) table.put(last, run.replaceLast(open));
+      if (place === last) table.put(last, run.replaceLast(open));
       run.pushAll(all.slice(last + 1), (row, at) => table.put(last + 1 + at, row));
-      return first;
+      return place;
+    },
+    changeRule: (next, all, from) => {
+      start = next;
+      run = startRun(start());
+      const count = table.count();
+      const before = Array.from({ length: Math.max(0, count - from) }, (_, at) => table.rowAt(from + at));
+      let other = count;
+      run.pushAll(all.slice(from), (row, at) => {
+        if (from + at < other && row.some((value, line) => value !== before[at]?.[line])) other = from + at;
+        table.put(from + at, row);
+      });
+      return other;
     },
   };
 };

@@ -1,8 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { heldAt, heldValues, joinHeld, type HeldPoint } from '../../../../src/domain/chart/indicators/held.ts';
+import {
+  heldAt,
+  heldChangeMs,
+  heldValues,
+  joinHeld,
+  type HeldPoint,
+} from '../../../../src/domain/chart/indicators/held.ts';
 import { analysisSpanMs, fundingPoints, interestPoints } from '../../../../src/domain/chart/indicators/held-points.ts';
 import { startRun } from '../../../../src/domain/chart/indicators/reading.ts';
+import { createIndicatorValues, type IndicatorValues } from '../../../../src/domain/chart/indicators/values.ts';
 import type { FundingRate } from '../../../../src/domain/contract/overview.ts';
 import type { Candle } from '../../../../src/domain/event/market-event.ts';
 import type { AnalysisPoint } from '../../../../src/domain/market/analysis.ts';
@@ -142,5 +149,47 @@ describe('[CHART-06] laws of figures that come from the exchange', () => {
     expect([4, 5, 9, 10].map((at) => heldAt([point], at)?.value ?? null)).toEqual([null, 1, 1, null]);
     expect(heldAt(joinHeld([point], true), 1e15)?.value).toBe(1);
     expect(joinHeld([], true)).toEqual([]);
+  });
+
+  const series = fc
+    .uniqueArray(
+      fc.record({
+        fromMs: fc.integer({ min: 0, max: 40 }).map((at) => at * (MINUTE / 2)),
+        lastsMs: fc.integer({ min: 1, max: 8 }).map((at) => at * (MINUTE / 2)),
+        value: fc.nat(3),
+      }),
+      { selector: ({ fromMs }) => fromMs, maxLength: 12 },
+    )
+    .map((points) =>
+      joinHeld(
+        points.map(({ fromMs, lastsMs, value }) => ({ fromMs, untilMs: fromMs + lastsMs, value })),
+        true,
+      ),
+    );
+
+  test('another series read from its first change on is the same as all read anew, and says which row is the first other one', () => {
+    fc.assert(
+      fc.property(series, series, fc.nat(12), fc.nat(20), (one, other, kept, count) => {
+        const candles = Array.from({ length: count }, (_, at) => candleAt(at * MINUTE));
+        const after = joinHeld([...one.slice(0, kept), ...other], true);
+        const rule = (points: readonly HeldPoint[]) => () => heldValues({ interval: '1m', points });
+        const rowsIn = (values: IndicatorValues) => candles.map((_, at) => values.rowAt(at));
+        const [values, anew] = [createIndicatorValues(rule(one)), createIndicatorValues(rule(after))];
+        values.setAll(candles);
+        anew.setAll(candles);
+        const before = rowsIn(values);
+        const changeMs = heldChangeMs(one, after);
+        const from = candles.findLastIndex(({ timeMs }) => timeMs + MINUTE - 1 < changeMs) + 1;
+        const first = values.changeRule(rule(after), candles, from);
+        expect(rowsIn(values)).toEqual(rowsIn(anew));
+        const others = rowsIn(anew).findIndex((row, at) => row[0] !== before[at]?.[0]);
+        expect(first).toBe(others === -1 ? count : others);
+        // And it goes on as one that was read anew does.
+        const next = candleAt(count * MINUTE);
+        values.changeEnd([...candles, next], next.timeMs);
+        anew.changeEnd([...candles, next], next.timeMs);
+        expect(values.rowAt(count)).toEqual(anew.rowAt(count));
+      }),
+    );
   });
 });

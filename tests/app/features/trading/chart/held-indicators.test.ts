@@ -14,9 +14,16 @@ const INK = '#aabbcc';
 /** Hours of one contract; each series keeps what the library would draw. */
 const createScene = (hours: readonly number[]) => {
   let drawn: Point[] = [];
+  let wholes = 0;
   const series = {
-    setData: (points: readonly Point[]) => (drawn = [...points]),
-    update: (point: Point) => (drawn = [...drawn.filter(({ time }) => time !== point.time), point]),
+    setData: (points: readonly Point[]) => {
+      drawn = [...points];
+      wholes += 1;
+    },
+    update: (point: Point) => {
+      if (point.time < (drawn.at(-1)?.time ?? 0)) throw new Error(`no place for ${point.time}`);
+      drawn = [...drawn.filter(({ time }) => time !== point.time), point];
+    },
     applyOptions: () => undefined,
   };
   const candles = hours.map((hour): Candle => ({
@@ -35,7 +42,7 @@ const createScene = (hours: readonly number[]) => {
     time: (timeMs: number) => (timeMs / HOUR) as UTCTimestamp,
     colours: () => ({}),
   } as unknown as ChartScene;
-  return { scene, drawn: () => drawn };
+  return { scene, drawn: () => drawn, wholes: () => wholes };
 };
 const at = (hour: number, value: number, hours = 8) => ({
   fromMs: hour * HOUR,
@@ -86,4 +93,25 @@ test('[CHART-06] open interest is a line in the chosen unit that leads neither o
   };
   expect(heights('crypto')).toEqual([0.007, 0.007, 0.009, 0.009, 0.009]);
   expect(heights('usdt')).toEqual([420, 420.007, 540.027, 540.036, 540.081]);
+});
+
+test('[CHART-06] a figure that is pushed touches the newest candle alone, and is drawn as all drawn anew; one that changes candles before it draws all', () => {
+  const hours = [0, 1, 2, 3, 4];
+  const { scene, drawn, wholes } = createScene(hours);
+  const chosen = freshIndicator('interest');
+  const pane = drawIndicator(scene, chosen, outside({ interest: [at(0, 7, Infinity)] }));
+  const follow = (interest: Outside['points']['interest'], count: number): void => {
+    pane.choose(chosen, outside({ interest }));
+    const anew = createScene(hours);
+    drawIndicator(anew.scene, chosen, outside({ interest }));
+    expect(drawn()).toEqual(anew.drawn());
+    expect(wholes()).toBe(count);
+  };
+  follow([at(0, 7, 4.1), at(4.1, 8, Infinity)], 1);
+  follow([at(0, 7, 4.1), at(4.1, 8, 0.2), at(4.3, 9, Infinity)], 1);
+  // Of the next candle, which is not there yet.
+  follow([at(0, 7, 4.1), at(4.1, 8, 0.2), at(4.3, 9, 1), at(5.1, 3, Infinity)], 1);
+  follow([at(0, 7, 2), at(2, 5, Infinity)], 2);
+  follow([at(0, 7, 4)], 3);
+  follow([], 4);
 });
