@@ -2,9 +2,14 @@
 import { describe, expect, test } from 'vitest';
 import type { FootprintPicture } from '../../src/worker/api/order-flow.ts';
 import type { EngineDoor } from '../../src/worker/api/door.ts';
+import { footprintCalls } from '../../src/worker/calls/footprint.ts';
 import { createReplayEngine } from '../../src/worker/replay-engine.ts';
+import { openTape } from '../../src/worker/tape/open-tape.ts';
+import { createTapeFold } from '../../src/worker/tape/tape-fold.ts';
 import { createLiveRig, MOCK_VIEW, type Rig } from './support/engine-rig.ts';
 import { REPLAY_PARTS } from './support/parts.ts';
+import { contractRow } from './support/rows.ts';
+import { bare } from './support/scripted-exchange.ts';
 import { createVirtualTime } from './support/virtual-time.ts';
 
 const FILLS = { type: 'fills', contractCode: 'btcusdt' } as const;
@@ -89,6 +94,41 @@ describe('[CHART-14] the footprint of the contract in view', () => {
     ]);
   });
 
+  test('an exchange that was started anew and tells of no trades leaves a gap; what is known of before stays', async () => {
+    const rig = await createLiveRig();
+    rig.exchange.push(FILLS, [trade(1, 1, 'long', 1), trade(2, MINUTE, 'long', 2), trade(3, 2 * MINUTE, 'long', 3)]);
+    const { epoch } = await ask(rig.door);
+    await readAnew(rig, []);
+    const between = await ask(rig.door);
+    expect([between.epoch, sums(between).length]).toEqual([epoch, 3]);
+    rig.exchange.push(FILLS, [trade(4, 3 * MINUTE, 'short', 4)]);
+    rig.exchange.push(FILLS, [trade(5, 4 * MINUTE, 'short', 5)]);
+    const after = await ask(rig.door);
+    expect(after.epoch).toBe(epoch);
+    expect(sums(after)).toEqual([
+      [0, 'partial', 0, 1],
+      [1, 'whole', 0, 2],
+      [2, 'gapped', 0, 3],
+      [3, 'gapped', 4, 0],
+      [4, 'whole', 5, 0],
+    ]);
+  });
+
+  test('the same code in the other environment is another contract: all of the first is forgotten', async () => {
+    const { exchange, door, time } = await createLiveRig();
+    exchange.push(FILLS, [trade(1, 1, 'long', 1)]);
+    const { epoch } = await ask(door);
+    exchange.answer(({ url }) =>
+      url.includes('/perpetual/public?env=0') ? bare([contractRow('btcusdt', { env: 0 })]) : null,
+    );
+    await door.setView({ ...MOCK_VIEW, environment: 'real' });
+    await time.advance(500);
+    exchange.push({ ...FILLS, env: 0 }, [trade(2, MINUTE, 'short', 8)]);
+    const other = await ask(door);
+    expect(other.epoch).toBeGreaterThan(epoch);
+    expect(sums(other)).toEqual([[1, 'partial', 8, 0]]);
+  });
+
   test('another contract begins anew; one that is not in view has none', async () => {
     const { exchange, door, time } = await createLiveRig();
     exchange.push(FILLS, [trade(1, 1, 'long', 1)]);
@@ -100,6 +140,68 @@ describe('[CHART-14] the footprint of the contract in view', () => {
     exchange.push({ type: 'fills', contractCode: 'ethusdt' }, [trade(7, 5, 'short', 8)]);
     const other = await door.ask('footprint', { ...wish, contract: 'ethusdt' });
     expect(other).toMatchObject({ value: { isAll: true, candles: [{ bidCont: 8, askCont: 0 }] } });
+  });
+
+  test('more candles than are read at once: the answer says from when on they are there, those before are read by their own time', async () => {
+    const { exchange, door, time } = await createLiveRig();
+    for (let from = 0; from < 700; from += 100) {
+      const rows = Array.from({ length: 100 }, (_, at) => trade(from + at + 1, (from + at) * MINUTE + 1, 'long', 1));
+      exchange.push(FILLS, rows);
+      await ask(door);
+      await time.advance(10);
+    }
+    const read = async (toMs: number) => {
+      const wish = { contract: 'btcusdt', interval: '1m', fromMs: 0, step: 1, epoch: -1, after: -1 } as const;
+      const answer = await door.ask('footprint', { ...wish, toMs });
+      if (!answer.ok || answer.value === null) throw new Error('no footprint');
+      const { candles, fromMs } = answer.value;
+      return [fromMs / MINUTE, (candles[0]?.timeMs ?? 0) / MINUTE, (candles.at(-1)?.timeMs ?? 0) / MINUTE];
+    };
+    expect(await read(Number.MAX_SAFE_INTEGER)).toEqual([200, 200, 699]);
+    expect(await read(300 * MINUTE)).toEqual([0, 0, 300]);
+  });
+
+  test('[EXC-04] on a recording of a venue the candles over a lost connection are gapped, though its trades never come as a whole reading', async () => {
+    const stamp = (at: number): string => new Date(1_790_000_000_000 + at * 100).toISOString().replace('Z', '0000Z');
+    const frame = (id: number, timeMs: number) => ({
+      stream: 'btcusdt@trade',
+      data: {
+        e: 'trade',
+        E: timeMs + 1,
+        T: timeMs + 1,
+        s: 'BTCUSDT',
+        t: id,
+        p: '100.0',
+        q: '1.00',
+        X: 'MARKET',
+        m: false,
+      },
+    });
+    const book = { lastUpdateId: 10, E: 5, T: 5, bids: [['100.0', '1.00']], asks: [['101.5', '2.00']] };
+    const change = { e: 'depthUpdate', E: 5, T: 5, s: 'BTCUSDT', U: 9, u: 12, pu: 8, b: [['99.5', '3.25']], a: [] };
+    const depth = { stream: 'btcusdt@depth@0ms', data: change };
+    const lines = [depth, book, frame(1, 0), frame(2, MINUTE), frame(3, 2 * MINUTE), null, frame(4, 4 * MINUTE)];
+    const text = [...lines, frame(5, 5 * MINUTE), frame(6, 6 * MINUTE)]
+      .map((one, at) => (one === null ? '' : `${stamp(at)} ${JSON.stringify(one)}`))
+      .join('\n');
+    const opened = await openTape(new TextEncoder().encode(text), null);
+    if (!opened.ok) throw new Error(opened.problem.key);
+    const fold = createTapeFold(opened.value);
+    const { state } = fold.core;
+    const read = () => {
+      const wish = { interval: '1m', fromMs: 0, toMs: 100 * MINUTE, step: 1, epoch: -1, after: -1 } as const;
+      return footprintCalls.ofState.footprint(state, { ...wish, contract: state.market.contract })?.candles ?? [];
+    };
+    read();
+    while (fold.next() !== null);
+    expect(read().map(({ timeMs, state: how }) => [timeMs / MINUTE, how])).toEqual([
+      [0, 'partial'],
+      [1, 'whole'],
+      [2, 'gapped'],
+      [4, 'gapped'],
+      [5, 'whole'],
+      [6, 'whole'],
+    ]);
   });
 
   test('[MKT-09] the tape, played to its end, has the same footprint; after a seek back it begins anew and says so', async () => {

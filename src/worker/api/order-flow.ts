@@ -3,11 +3,16 @@ import type { FootprintCandle, FootprintWish } from '../../domain/market/footpri
 import type { TradeSizes } from '../../domain/market/trade-size.ts';
 import type { Freshness } from './freshness.ts';
 
-/** `isAll`: what was known before is forgotten. `wholeFromMs`: candles that begin then or later are whole but for gaps; null: no trade was seen. */
+/**
+ * `isAll`: what was known before is forgotten. `fromMs`: nothing of what was asked for is left out from there on; later than asked where there was too much
+ * to read at once: what was known before that moment is no longer sure. `wholeFromMs`: candles that begin then or later are whole but for gaps; null: no trade was
+ * seen.
+ */
 export type FootprintPicture = {
   readonly epoch: number;
   readonly revision: number;
   readonly isAll: boolean;
+  readonly fromMs: number;
   readonly wholeFromMs: number | null;
   readonly candles: readonly FootprintCandle[];
   readonly freshness: Freshness;

@@ -1,6 +1,6 @@
 // The footprint of the contract in view, folded from its trades from when it is first asked for on.
 import { addHole, addTrades, createFootprint, type Footprint } from '../../domain/market/footprint/footprint.ts';
-import { readFootprint } from '../../domain/market/footprint/read-footprint.ts';
+import { MOST_READ, readFootprint } from '../../domain/market/footprint/read-footprint.ts';
 import type { EngineState } from '../fold/state.ts';
 import { followTrades } from '../fold/follow-trades.ts';
 import { freshnessOf } from '../publish/project/freshness.ts';
@@ -60,12 +60,14 @@ export const footprintCalls = {
       const flow = flowOf(state);
       const print = wish.interval === '1s' ? flow.seconds : flow.minutes;
       const isAll = epoch !== flow.epoch || wish.after < 0;
+      const candles = readFootprint(print, { ...wish, after: isAll ? -1 : wish.after });
       return {
         epoch: flow.epoch,
         revision: print.revision,
         isAll,
+        fromMs: candles.length < MOST_READ ? wish.fromMs : (candles[0]?.timeMs ?? wish.fromMs),
         wholeFromMs: print.wholeFromMs,
-        candles: readFootprint(print, { ...wish, after: isAll ? -1 : wish.after }),
+        candles,
         freshness: freshnessOf(state, 'fills', contract, market.tradesMs),
       };
     },

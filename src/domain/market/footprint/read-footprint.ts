@@ -31,7 +31,7 @@ export type FootprintWish = {
 };
 
 /** At most so many candles are read at once, the newest of those asked for. */
-const MOST_READ = 500;
+export const MOST_READ = 500;
 
 const rowsOf = (print: Footprint, starts: readonly number[], step: number): readonly FootprintRow[] => {
   const rows = new Map<number, { ticks: number; bidCont: number; askCont: number }>();

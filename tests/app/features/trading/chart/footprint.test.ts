@@ -9,6 +9,7 @@ import {
   followFootprint,
   type KnownFootprint,
 } from '../../../../../src/app/features/trading/chart/footprint/known-footprint.ts';
+import { wantedSpan } from '../../../../../src/app/features/trading/chart/footprint/open-footprint.ts';
 import type { FootprintCandle } from '../../../../../src/domain/market/footprint/read-footprint.ts';
 import type { FootprintPicture } from '../../../../../src/worker/api/order-flow.ts';
 
@@ -23,6 +24,7 @@ const picture = (change: Partial<FootprintPicture>): FootprintPicture => ({
   epoch: 1,
   revision: 1,
   isAll: false,
+  fromMs: 0,
   wholeFromMs: 0,
   candles: [],
   freshness: { state: 'live', atMs: 0 },
@@ -59,10 +61,10 @@ describe('[CHART-14] what the page knows of the footprint', () => {
       picture({ isAll: true, revision: 4, candles: [candle(0, 1, 1), candle(60, 2, 2)] }),
       picture({ revision: 5, candles: [candle(60, 2, 9)] }),
       picture({ isAll: true, revision: 5, candles: [candle(60, 2, 9)] }),
-      picture({ isAll: true, revision: 5, candles: [candle(-60, 7, 7), candle(60, 2, 9)] }),
+      picture({ isAll: true, fromMs: -60, revision: 5, candles: [candle(-60, 7, 7), candle(60, 2, 9)] }),
       picture({ isAll: true, epoch: 2, revision: 1, candles: [candle(120, 3, 3)] }),
     ];
-    const wish = { interval: '1m' as const, fromMs: 0, step: 1 };
+    const wish = { interval: '1m' as const, fromMs: 0, toMs: Number.MAX_SAFE_INTEGER, step: 1 };
     let wanted = wish;
     const shown: KnownFootprint[] = [];
     const follower = followFootprint(
@@ -102,4 +104,68 @@ describe('[CHART-14] what the page knows of the footprint', () => {
     await vi.advanceTimersByTimeAsync(1000);
     expect(asked).toHaveLength(5);
   });
+
+  test('what an answer leaves out is read when it comes in sight, by its own time; an answer that reaches no further is not asked for over and over', async () => {
+    const asked: (readonly number[])[] = [];
+    const held = Array.from({ length: 700 }, (_, at) => candle(at, 1, 1));
+    const all = { interval: '1m' as const, fromMs: 0, toMs: Number.MAX_SAFE_INTEGER, step: 1 };
+    let wanted = all;
+    const shown: KnownFootprint[] = [];
+    const follower = followFootprint(
+      ({ fromMs, toMs, after }) => {
+        asked.push([after, fromMs]);
+        if (after >= 0) return Promise.resolve(picture({ fromMs }));
+        const candles = held.filter(({ timeMs }) => timeMs >= fromMs && timeMs <= toMs).slice(-500);
+        return Promise.resolve(picture({ isAll: true, fromMs: candles[0]?.timeMs ?? fromMs, candles }));
+      },
+      () => wanted,
+      (known) => shown.push(known),
+    );
+    const starts = () => [...(shown.at(-1)?.candles.keys() ?? [])];
+    await vi.advanceTimersByTimeAsync(10);
+    expect([starts()[0], shown.at(-1)?.newestMs]).toEqual([200, 699]);
+    await vi.advanceTimersByTimeAsync(300);
+    wanted = { ...all, fromMs: 100, toMs: 400 };
+    await vi.advanceTimersByTimeAsync(300);
+    expect([starts()[0], shown.at(-1)?.newestMs]).toEqual([100, 400]);
+    await vi.advanceTimersByTimeAsync(300);
+    expect(asked).toEqual([
+      [-1, 0],
+      [1, 200],
+      [-1, 100],
+      [1, 100],
+    ]);
+    follower.stop();
+  });
+
+  test('however long it is followed, at most 600 candles are known: the oldest go', async () => {
+    let at = 0;
+    const shown: KnownFootprint[] = [];
+    const most: number[] = [];
+    const follower = followFootprint(
+      ({ fromMs, after }) => {
+        const candles = Array.from({ length: 50 }, () => candle((at += 1), 1, 1));
+        return Promise.resolve(picture({ isAll: after < 0, fromMs, candles }));
+      },
+      () => ({ interval: '1m', fromMs: Math.max(0, at - 100), toMs: Number.MAX_SAFE_INTEGER, step: 1 }),
+      (known) => {
+        shown.push(known);
+        most.push(known.candles.size);
+      },
+    );
+    await vi.advanceTimersByTimeAsync(60 * 300);
+    expect(at).toBeGreaterThan(2000);
+    expect(Math.max(...most)).toBeLessThanOrEqual(600);
+    expect(shown.at(-1)?.newestMs).toBe(at);
+    expect([...(shown.at(-1)?.candles.keys() ?? [])].toSorted((a, b) => a - b)[0]).toBeGreaterThan(at - 601);
+    follower.stop();
+  });
+});
+
+test('[CHART-14] what is read are the candles in sight and some beside them; with the newest in sight all that are to come', () => {
+  const all = Array.from({ length: 1000 }, (_, timeMs) => ({ timeMs }));
+  expect(wantedSpan(all, 400, 500)).toEqual({ fromMs: 340, toMs: 560 });
+  expect(wantedSpan(all, 900, 950)).toEqual({ fromMs: 840, toMs: Number.MAX_SAFE_INTEGER });
+  expect(wantedSpan(all, 0, 999)).toEqual({ fromMs: 519, toMs: Number.MAX_SAFE_INTEGER });
+  expect(wantedSpan([], 0, 1)).toBeNull();
 });

@@ -53,7 +53,7 @@ const Footprint = ({ scene }: LayerProps) => {
     useMemo(() => ({ step, writer }), [step, writer]),
   );
   if (known === null) return null;
-  const newest = known.candles.get(Math.max(...known.candles.keys())) ?? null;
+  const newest = known.newestMs === null ? null : (known.candles.get(known.newestMs) ?? null);
   return (
     <>
       {createPortal(

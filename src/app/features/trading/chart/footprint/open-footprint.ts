@@ -27,8 +27,9 @@ const WIDE_PX = 104;
 const LEAST_IN_SIGHT = 3;
 /** Places kept free at the right of the newest of them. */
 const FREE_PLACES = 1;
-/** Candles before those in sight that are read with them. */
+/** Candles on both sides of those in sight that are read with them, and the most of all: an answer holds a few more. */
 const AHEAD = 60;
+const MOST_WANTED = 480;
 
 /** Sets the candles so far apart that numbers can be read; answers how to set them back, unless a hand has moved them since. */
 const widen = ({ chart, host }: ChartScene): (() => void) => {
@@ -54,13 +55,22 @@ const tickPxOf = ({ prices, contract, candles }: ChartScene): number => {
   return low === null || high === null ? 0 : Math.abs(low - high);
 };
 
-/** Start of the first candle that is read: some before the first in sight. */
-const firstMsOf = ({ chart, candles, timeMs }: ChartScene): number | null => {
+/** Starts of the first and the last candle that are read, those in sight among them; with the newest one also all that are to come. */
+export const wantedSpan = (
+  all: readonly { readonly timeMs: number }[],
+  firstMs: number,
+  lastMs: number,
+): { readonly fromMs: number; readonly toMs: number } | null => {
+  const end = Math.min(candleAt(all, lastMs) + AHEAD, all.length - 1);
+  const first = all[Math.max(0, candleAt(all, firstMs) - AHEAD, end - MOST_WANTED)];
+  if (first === undefined) return null;
+  const toMs = end === all.length - 1 ? Number.MAX_SAFE_INTEGER : (all[end]?.timeMs ?? first.timeMs);
+  return { fromMs: first.timeMs, toMs };
+};
+
+const spanInSight = ({ chart, candles, timeMs }: ChartScene) => {
   const range = chart.timeScale().getVisibleRange();
-  const all = candles();
-  if (range === null || all.length === 0) return null;
-  const first = Math.max(0, candleAt(all, timeMs(Number(range.from))));
-  return all[Math.max(0, first - AHEAD)]?.timeMs ?? null;
+  return range === null ? null : wantedSpan(candles(), timeMs(Number(range.from)), timeMs(Number(range.to)));
 };
 
 const hoveredAt = (
@@ -91,11 +101,11 @@ export const openFootprint =
     const restore = widen(scene);
     prices.attachPrimitive(primitive);
     const wanted = () => {
-      const fromMs = firstMsOf(scene);
+      const span = spanInSight(scene);
       const tickPx = tickPxOf(scene);
       const { barSpacing } = chart.timeScale().options();
       const isWide = modeAt(barSpacing, primitive.neededPx(), Infinity) === 'numbers';
-      return fromMs === null || tickPx === 0 ? null : { interval, fromMs, step: stepFor(wishes.step, tickPx, isWide) };
+      return span === null || tickPx === 0 ? null : { interval, ...span, step: stepFor(wishes.step, tickPx, isWide) };
     };
     const hover = (): void => onHover(pointer === null ? null : hoveredAt(scene, known, pointer));
     const follower = followFootprint(ask, wanted, (next) => {
