@@ -1,27 +1,32 @@
 // What page, engine and painter of the heatmap say to each other. Types only.
 import type { HeatColumn } from '../../domain/market/heat/heat-column.ts';
 import type { HeatLevel } from '../../domain/market/heat/heat-record.ts';
+import type { Environment } from '../../domain/contract/contract.ts';
 import type { Freshness } from './freshness.ts';
 
 /**
- * To the engine: the columns of `contract` that follow the one numbered `after` in `run`; those up to it are not kept any longer. `rowTicks`: the height of a
+ * To the engine: the columns of `contract` in `environment` that follow what was numbered `after` in `run`; those up to it are not kept any longer. `rowTicks`: the height of a
  * row, where a record has begun with one; null: what fits the market. `isOver`: no more are wanted.
  */
 export type HeatAsk = {
   readonly contract: string;
+  readonly environment: Environment;
   readonly run: string | null;
   readonly after: number;
   readonly rowTicks: number | null;
   readonly isOver?: boolean;
 };
 /**
- * `columns` rise in time unless a replay was put back; `last` is the number of their last one. Another `run` than the asked one: the engine began anew.
- * null in its place: another contract is in view, or there is no market yet.
+ * `columns` rise in time; `cutMs`: time was taken back, and what is held that is later does not count any longer (it goes before `columns`), null: it was not.
+ * `last` is the number up to which both go. Another `run` than the asked one: numbers begin anew. Another `tape`: nothing of before has to do with it.
+ * null in its place: another contract or environment is in view, or there is no market yet.
  */
 export type HeatPiece = {
   readonly run: string;
+  readonly tape: string;
   readonly last: number;
   readonly rowTicks: number;
+  readonly cutMs: number | null;
   readonly columns: readonly HeatColumn[];
   readonly freshness: Freshness;
 };
@@ -41,6 +46,8 @@ export type HeatFrame = {
 /** To the painter. */
 export type HeatRequest =
   | { readonly kind: 'columns'; readonly rowTicks: number; readonly columns: readonly HeatColumn[] }
+  /** What is held of later than `toMs` (epoch ms) does not count any longer. */
+  | { readonly kind: 'cut'; readonly toMs: number }
   /** What was held is of another tape. */
   | { readonly kind: 'forget' }
   | { readonly kind: 'draw'; readonly frame: HeatFrame }

@@ -3,6 +3,7 @@ import {
   contAt,
   columnOver,
   createHeatRecord,
+  cutRecord,
   largestLevels,
   putColumn,
 } from '../../domain/market/heat/heat-record.ts';
@@ -38,6 +39,9 @@ export const createHeatDesk = <Picture>(
       case 'columns':
         rowTicks = request.rowTicks;
         for (const column of request.columns) putColumn(record, column);
+        return tell();
+      case 'cut':
+        cutRecord(record, request.toMs);
         return tell();
       case 'forget':
         record = createHeatRecord();

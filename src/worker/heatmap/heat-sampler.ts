@@ -1,81 +1,109 @@
 // Columns of the heatmap as the engine's own book goes through time, in the tape's time: a replay of the same tape makes the same ones.
 //
 // It keeps to this: 1. the column of a moment is the book with every entry before that moment folded in, and none after it; 2. there is a column of each second at
-// which the book is live, and of no other; 3. at most MOST columns wait to be fetched: if nobody comes for them, it ends by itself.
-import {
-  HEAT_STEP_MS,
-  heatColumn,
-  heatRowTicks,
-  middleTicks,
-  type HeatColumn,
-} from '../../domain/market/heat/heat-column.ts';
+// which the book is live, and of no other; 3. at most MOST columns wait to be fetched: if nobody comes for them, the oldest go; 4. whoever puts away what is
+// handed out, in order, holds nothing of a time that is still to come.
+import type { Environment } from '../../domain/contract/contract.ts';
+import { heatColumn, heatRowTicks, middleTicks, type HeatColumn } from '../../domain/market/heat/heat-column.ts';
 import { entryWatch } from '../fold/entry-watch.ts';
-import type { EngineState } from '../fold/state.ts';
+import { environmentOf, type EngineState } from '../fold/state.ts';
 import { freshnessOf } from '../publish/project/freshness.ts';
+import { watchSeconds } from './watch-seconds.ts';
 
-export type HeatSampler = {
-  readonly run: string;
+/** `rowTicks` null: what fits the market. */
+export type HeatOf = {
   readonly contract: string;
+  readonly environment: Environment;
+  readonly rowTicks: number | null;
+};
+/** What is later than `cutMs` does not count any longer; then come `columns`. `last`: the number up to which both go. */
+export type HeatPart = {
+  readonly columns: readonly HeatColumn[];
+  readonly cutMs: number | null;
+  readonly last: number;
+};
+export type HeatSampler = HeatOf & {
+  readonly run: string;
   readonly rowTicks: number;
-  /** Columns behind the one numbered `after` (from 1), with the number of the last there is; those before are let go. */
-  readonly take: (after: number) => { readonly columns: readonly HeatColumn[]; readonly last: number };
+  /** What came after the number `after` (from 1); what was before is let go. */
+  readonly take: (after: number) => HeatPart;
+  /** Nothing that was handed out and still counts is later; -Infinity: nothing was. */
+  readonly newestMs: () => number;
   readonly isOver: () => boolean;
   readonly stop: () => void;
 };
 
 /** Ten minutes that nobody fetches: 2.4 MB. */
 const MOST = 600;
-/** After a longer silence of the tape (which ticks twice a second) nobody knows what the book was in between. */
-const SILENCE_MS = 5000;
 
-const nextStep = (ms: number): number => (Math.floor(ms / HEAT_STEP_MS) + 1) * HEAT_STEP_MS;
+let runs = 0;
 
-/** Runs `onSecond` for each whole second that passes from one entry to the next, before the later one is folded in. */
-const watchSeconds = (state: EngineState, onSecond: (atMs: number) => void): ((atMs: number) => void) => {
-  const { line } = state;
-  let entries = Number.NaN;
-  let lastMs = 0;
-  let dueMs = 0;
-  return (atMs) => {
-    const nowMs = atMs + line.offsetMs;
-    // Another count than the one after the entry before: the state was put elsewhere on its tape.
-    const follows = line.tapeEvents === entries && Math.abs(nowMs - lastMs) <= SILENCE_MS;
-    entries = line.tapeEvents + 1;
-    lastMs = nowMs;
-    if (!follows) dueMs = nextStep(nowMs);
-    for (; dueMs <= nowMs; dueMs += HEAT_STEP_MS) onSecond(dueMs);
+/** Columns and cuts, numbered, until they are fetched. */
+const createOutbox = (before: number) => {
+  let columns: { readonly no: number; readonly column: HeatColumn }[] = [];
+  let cuts: { readonly no: number; readonly toMs: number }[] = [];
+  let last = 0;
+  let newestMs = before;
+  return {
+    newestMs: () => newestMs,
+    add: (column: HeatColumn): void => {
+      columns.push({ no: (last += 1), column });
+      newestMs = column.atMs;
+      if (columns.length > MOST) columns.shift();
+    },
+    cut: (toMs: number): void => {
+      if (toMs >= newestMs) return;
+      columns = columns.filter(({ column }) => column.atMs <= toMs);
+      cuts.push({ no: (last += 1), toMs });
+      newestMs = toMs;
+    },
+    take: (after: number): HeatPart => {
+      columns = columns.filter(({ no }) => no > after);
+      cuts = cuts.filter(({ no }) => no > after);
+      const cutMs = cuts.length === 0 ? null : Math.min(...cuts.map(({ toMs }) => toMs));
+      return { columns: columns.map(({ column }) => column), cutMs, last };
+    },
   };
 };
 
-/** Begins at the next whole second; null: the book in view is not this contract's, or nothing rests in it. */
-export const createHeatSampler = (state: EngineState, contract: string, wanted: number | null): HeatSampler | null => {
+/** Begins at the next whole second; null: the book in view is not this one, or nothing rests in it. `before`: the newest that was sampled of this tape. */
+export const createHeatSampler = (
+  state: EngineState,
+  { contract, environment, rowTicks: wanted }: HeatOf,
+  before: number,
+): HeatSampler | null => {
   const { book, line } = state;
-  const middle = book.contract === contract ? middleTicks(book.book) : null;
+  const isInView = (): boolean => book.contract === contract && environmentOf(state) === environment;
+  const middle = isInView() ? middleTicks(book.book) : null;
   if (middle === null) return null;
   const rowTicks = wanted ?? heatRowTicks(middle);
   const watch = entryWatch(state);
-  let waiting: HeatColumn[] = [];
-  let last = 0;
+  const outbox = createOutbox(before);
+  const isOver = (): boolean => watch.run !== seconds.look;
   const stop = (): void => {
-    if (watch.run === look) watch.run = null;
+    if (!isOver()) watch.run = null;
   };
-  const look = watchSeconds(state, (atMs) => {
-    if (book.contract !== contract || waiting.length >= MOST) return stop();
-    if (freshnessOf(state, 'depth', contract, book.timeMs).state !== 'live') return;
-    waiting.push(heatColumn(book.book, rowTicks, atMs));
-    last += 1;
+  const seconds = watchSeconds(state, {
+    onSecond: (atMs) => {
+      if (!isInView()) return stop();
+      if (freshnessOf(state, 'depth', contract, book.timeMs).state !== 'live') return;
+      outbox.add(heatColumn(book.book, rowTicks, atMs));
+    },
+    onPut: outbox.cut,
   });
-  watch.run = look;
+  outbox.cut(seconds.nowMs());
+  watch.run = seconds.look;
   return {
-    run: `${line.tapeStartMs} ${line.tapeEvents}`,
+    run: `${line.tapeStartMs} ${line.tapeEvents} ${(runs += 1)}`,
     contract,
+    environment,
     rowTicks,
     take: (after) => {
-      const first = last - waiting.length;
-      waiting = waiting.slice(Math.max(0, after - first));
-      return { columns: waiting, last };
+      if (!isOver()) seconds.catchUp();
+      return outbox.take(after);
     },
-    isOver: () => watch.run !== look,
+    newestMs: outbox.newestMs,
+    isOver,
     stop,
   };
 };

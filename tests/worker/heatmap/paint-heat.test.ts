@@ -98,4 +98,14 @@ describe('the painter of the heatmap', () => {
     expect(ask({ kind: 'forget' }, 'facts').facts).toMatchObject({ sinceMs: null, gaps: 0, levels: [] });
     expect(look(1, 1035)).toBeNull();
   });
+
+  test('[CHART-01] of a tape that was put back nothing later is told or painted', () => {
+    const { ask, draw, put } = openDesk();
+    put(column(0, { 0: 100 }), column(1, { 0: 100 }), column(2, { 1: 900 }), column(3, { 1: 900 }));
+    expect(ask({ kind: 'cut', toMs: START + 1700 }, 'facts').facts).toMatchObject({
+      newestMs: START + 1000,
+      levels: [{ row: 100, cont: 100 }],
+    });
+    expect(draw()).toMatchObject({ part: [0, 2] });
+  });
 });

@@ -52,6 +52,28 @@ export const putColumn = (record: HeatRecord, column: HeatColumn): void => {
   record.gapsMs = record.gapsMs.filter((gapMs) => gapMs > first && gapMs < atMs);
 };
 
+/** The last second that is held of. A column of a coarser tier stands for each second of its step. */
+const lastHeldMs = ({ tiers }: HeatRecord): number =>
+  Math.max(
+    ...tiers.flatMap(({ atMs, stepMs }) =>
+      [...atMs].map((at) => (Number.isNaN(at) ? -Infinity : at + stepMs - HEAT_STEP_MS)),
+    ),
+  );
+
+/**
+ * Takes the time back: nothing is held any longer of later than `toMs`, epoch ms. Example: of columns of the seconds 1 to 9, cutRecord(record, 4500) leaves 1 to 4.
+ */
+export const cutRecord = (record: HeatRecord, toMs: number): void => {
+  const { tiers, newestMs, sinceMs } = record;
+  if (newestMs === null || sinceMs === null || toMs >= newestMs) return;
+  for (const tier of tiers) cutTier(tier, toMs + 1);
+  const newest = Math.min(newestMs, startIn(tiers[0]!, toMs), lastHeldMs(record));
+  const isEmpty = newest < sinceMs;
+  record.newestMs = isEmpty ? null : newest;
+  record.sinceMs = isEmpty ? null : sinceMs;
+  record.gapsMs = isEmpty ? [] : record.gapsMs.filter((gapMs) => gapMs < newest);
+};
+
 const isWhole = (tier: HeatTier, fromMs: number, toMs: number): boolean => {
   for (let at = startIn(tier, fromMs); at < toMs; at += tier.stepMs) if (slotAt(tier, at) === -1) return false;
   return true;
@@ -79,25 +101,34 @@ export const contAt = ({ tier, slot }: HeatSlot, row: number): number | null => 
   return Number.isNaN(cont) ? null : cont;
 };
 
-/** A row of the newest column, and since when at least half as much has rested there without interruption (epoch ms). */
+/**
+ * A row of the newest column, and since when at least half as much has rested there, second by second (epoch ms). `isOpen`: of the second before there is no
+ * column (nothing was recorded, or only further apart): it may have rested there earlier.
+ */
 export type HeatLevel = {
   readonly row: number;
   readonly cont: number;
   readonly sinceMs: number;
+  readonly isOpen: boolean;
   readonly side: 'bid' | 'ask' | 'middle';
 };
 
-const restsSince = ({ tiers }: HeatRecord, newestMs: number, row: number, least: number): number => {
+/** Only columns a second apart are asked: what was between two of ten seconds apart nobody knows. */
+const restsSince = (
+  { tiers }: HeatRecord,
+  newestMs: number,
+  row: number,
+  least: number,
+): Pick<HeatLevel, 'sinceMs' | 'isOpen'> => {
+  const seconds = tiers[0]!;
   let sinceMs = newestMs;
-  for (const tier of tiers) {
-    for (let at = startIn(tier, sinceMs); ; at -= tier.stepMs) {
-      const slot = slotAt(tier, at);
-      if (slot === -1) break;
-      if (!(contIn(tier, slot, row) >= least)) return sinceMs;
-      sinceMs = Math.min(sinceMs, at);
-    }
+  for (let at = newestMs; ; at -= seconds.stepMs) {
+    const slot = slotAt(seconds, at);
+    if (slot === -1) return { sinceMs, isOpen: true };
+    const cont = contIn(seconds, slot, row);
+    if (!(cont >= least)) return { sinceMs, isOpen: Number.isNaN(cont) };
+    sinceMs = at;
   }
-  return sinceMs;
 };
 
 /** The `most` rows of the newest column in which most rests, the largest first; equal ones by price. Empty while there is no column. */
@@ -115,7 +146,7 @@ export const largestLevels = (record: HeatRecord, most: number): readonly HeatLe
     .map(({ cont, at }) => ({
       row: firstRow + at,
       cont,
-      sinceMs: restsSince(record, newestMs, firstRow + at, cont / 2),
+      ...restsSince(record, newestMs, firstRow + at, cont / 2),
       side: at === HEAT_ROWS / 2 ? 'middle' : at < HEAT_ROWS / 2 ? 'bid' : 'ask',
     }));
 };

@@ -13,6 +13,7 @@ import {
   columnOver,
   contAt,
   createHeatRecord,
+  cutRecord,
   largestLevels,
   putColumn,
 } from '../../../../src/domain/market/heat/heat-record.ts';
@@ -120,22 +121,54 @@ describe('the record of a heatmap', () => {
     expect(contAt(at(1140, 60)!, 107)).toBe(1140);
   });
 
-  test('[CHART-01] the largest levels say since when at least half as much rests there, over all tiers and up to a gap', () => {
+  test('[CHART-01] cut to a moment it holds nothing later and all that was before, in each tier', () => {
+    const fill = (from: number, to: number, record = createHeatRecord(TIERS)) => {
+      for (let second = from; second < to; second += 1) if (second !== 1095) putColumn(record, column(second));
+      return record;
+    };
+    for (const toMs of [999_999, 1_000_000, 1_003_500, 1_094_000, 1_099_999, 1_104_000, 1_109_900, 1_200_000]) {
+      const record = fill(1000, 1110);
+      const at = (second: number, length: number) => {
+        const found = columnOver(record, second * SECOND, (second + length) * SECOND);
+        return found === null ? null : [found.tier.stepMs, contAt(found, 107)];
+      };
+      const whole = Array.from({ length: 11 }, (_, ten) => at(1000 + ten * 10, 10));
+      cutRecord(record, toMs);
+      expect(record.newestMs ?? 0).toBeLessThanOrEqual(toMs);
+      expect(at(Math.floor(toMs / SECOND) + 1, 1)).toBeNull();
+      expect(record.gapsMs).toEqual(toMs > 1_096_000 ? [1_095_000] : []);
+      whole.forEach((wanted, ten) => {
+        if (toMs >= (1010 + ten * 10) * SECOND) expect(at(1000 + ten * 10, 10)).toEqual(wanted);
+      });
+    }
+    const empty = fill(1000, 1010);
+    cutRecord(empty, 999_999);
+    expect([empty.sinceMs, empty.newestMs, largestLevels(empty, 3)]).toEqual([null, null, []]);
+    // Going on from where it was cut is no gap.
+    const record = fill(1000, 1090);
+    cutRecord(record, 1_034_500);
+    expect(record.newestMs).toBe(1_034_000);
+    fill(1035, 1060, record);
+    expect([record.gapsMs, columnOver(record, 1_030_000, 1_040_000)?.tier.stepMs]).toEqual([[], 10 * SECOND]);
+  });
+
+  test('[CHART-01] the largest levels say since when at least half as much rests there, second by second and up to a gap', () => {
     const record = createHeatRecord(TIERS);
     const put = (second: number, amounts: Readonly<Record<number, number>>): void => {
       const cont = new Float64Array(HEAT_ROWS);
       for (const [row, amount] of Object.entries(amounts)) cont[Number(row)] = amount;
       putColumn(record, { atMs: second * SECOND, firstRow: 100, cont });
     };
+    // Row 3 is pulled between two columns that are ten seconds apart: of what is older than the seconds it does not say that it rested.
     for (let second = 1200; second < 1290; second += 1)
-      put(second, { 3: 10, 255: second < 1260 ? 4 : 8, 256: 1, 300: second < 1280 ? 0 : 20 });
+      put(second, { 3: second === 1265 ? 0 : 10, 255: second < 1280 ? 3 : 8, 256: 1, 300: second < 1280 ? 0 : 20 });
     expect(largestLevels(record, 3)).toEqual([
-      { row: 400, cont: 20, sinceMs: 1_280_000, side: 'ask' },
-      { row: 103, cont: 10, sinceMs: 1_200_000, side: 'bid' },
-      { row: 355, cont: 8, sinceMs: 1_200_000, side: 'bid' },
+      { row: 400, cont: 20, sinceMs: 1_280_000, isOpen: false, side: 'ask' },
+      { row: 103, cont: 10, sinceMs: 1_270_000, isOpen: true, side: 'bid' },
+      { row: 355, cont: 8, sinceMs: 1_280_000, isOpen: false, side: 'bid' },
     ]);
     put(1295, { 3: 10 });
     put(1296, { 3: 10 });
-    expect(largestLevels(record, 3)).toEqual([{ row: 103, cont: 10, sinceMs: 1_295_000, side: 'bid' }]);
+    expect(largestLevels(record, 3)).toEqual([{ row: 103, cont: 10, sinceMs: 1_295_000, isOpen: true, side: 'bid' }]);
   });
 });

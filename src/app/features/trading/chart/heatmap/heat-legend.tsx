@@ -118,7 +118,8 @@ const Levels = ({ contract, facts, amount }: LevelsProps) => {
           </tr>
         </thead>
         <tbody>
-          {levels.map(({ row, cont, sinceMs, side }) => {
+          {levels.map(({ row, cont, sinceMs, isOpen, side }) => {
+            const since = formatClock(sinceMs);
             const lowTicks = row * rowTicks;
             const highTicks = lowTicks + rowTicks - 1;
             return (
@@ -126,7 +127,7 @@ const Levels = ({ contract, facts, amount }: LevelsProps) => {
                 <th scope="row">{pricesOf({ lowTicks, highTicks }, contract.priceDigits)}</th>
                 <td>{t(`chart.heat.side.${side}`)}</td>
                 <td>{amount(cont, lowTicks)}</td>
-                <td>{formatClock(sinceMs)}</td>
+                <td>{isOpen ? t('chart.heat.level.earlier', { time: since }) : since}</td>
               </tr>
             );
           })}

@@ -2,6 +2,7 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { canPaintAside } from '../../../../engine/start-heat-painter.ts';
+import { useTrade } from '../../../../flows/trade-context.tsx';
 import { useT } from '../../../../i18n/use-t.ts';
 import type { HeatCell } from '../../../../../worker/api/heat.ts';
 import type { LayerProps } from '../layer.ts';
@@ -25,7 +26,8 @@ const Drawn = ({ scene, recording }: LayerProps & { readonly recording: Recordin
 };
 
 const Recorded = ({ scene }: LayerProps) => {
-  const recording = useRecording(scene.contract.code);
+  const { environment } = useTrade();
+  const recording = useRecording(environment, scene.contract.code);
   // One of another contract is on its way out.
   return recording?.contract === scene.contract.code ? (
     <Drawn key={recording.id} scene={scene} recording={recording} />

@@ -1,4 +1,5 @@
 // A recording of resting liquidity: columns are fetched from the engine and handed to the painter, for as long as somebody shows them.
+import type { Environment } from '../../../../../domain/contract/contract.ts';
 import type {
   HeatCell,
   HeatFacts,
@@ -46,7 +47,8 @@ type Painter = {
 export type RecordingParts = {
   readonly door: Pick<EngineDoor, 'ask'>;
   readonly contract: string;
-  /** A tape is played: another run of the engine is another tape. */
+  readonly environment: Environment;
+  /** A tape is played: there may be another one at any time. */
   readonly isReplay: boolean;
   readonly startPainter: (onReply: (reply: HeatReply<ImageBitmap>) => void, onDeath: () => void) => Painter;
 };
@@ -79,9 +81,8 @@ type Place = { run: string | null; after: number; rowTicks: number | null };
 
 const stateOf = (piece: HeatPiece | null, facts: HeatFacts | null): RecordingState => {
   const { state, was } = piece?.freshness ?? { state: 'loading' };
-  const isLive = (was ?? state) === 'live' || state === 'replay';
   if (facts?.newestMs == null) return 'waiting';
-  return isLive ? 'recording' : 'paused';
+  return (was ?? state) === 'live' ? 'recording' : 'paused';
 };
 
 const createStatus = () => {
@@ -105,17 +106,20 @@ const createStatus = () => {
 
 /** Fetches what the engine sampled since the last look, over and over, and not while the page is hidden. Answers how to end it. */
 const fetchColumns = (
-  { door, contract, isReplay }: RecordingParts,
+  { door, contract, environment, isReplay }: RecordingParts,
   painter: Painter,
   onPiece: (piece: HeatPiece | null) => void,
 ): (() => void) => {
   const place: Place = { run: null, after: 0, rowTicks: null };
+  let tape: string | null = null;
   let timer = 0;
   let isOver = false;
   const take = (piece: HeatPiece): void => {
-    if (isReplay && place.run !== null && piece.run !== place.run) painter.send({ kind: 'forget' });
-    Object.assign(place, { run: piece.run, after: piece.last, rowTicks: piece.rowTicks });
-    const { columns, rowTicks } = piece;
+    const { columns, rowTicks, cutMs } = piece;
+    if (isReplay && tape !== null && piece.tape !== tape) painter.send({ kind: 'forget' });
+    tape = piece.tape;
+    Object.assign(place, { run: piece.run, after: piece.last, rowTicks });
+    if (cutMs !== null) painter.send({ kind: 'cut', toMs: cutMs });
     if (columns.length > 0)
       painter.send(
         { kind: 'columns', rowTicks, columns },
@@ -123,7 +127,7 @@ const fetchColumns = (
       );
   };
   const ask = async (): Promise<HeatPiece | null> => {
-    const answer = await door.ask('heat', { contract, ...place }).catch(() => null);
+    const answer = await door.ask('heat', { contract, environment, ...place }).catch(() => null);
     return answer?.ok === true ? answer.value : null;
   };
   const look = async (): Promise<void> => {
@@ -138,13 +142,13 @@ const fetchColumns = (
   return () => {
     isOver = true;
     window.clearTimeout(timer);
-    door.ask('heat', { contract, ...place, isOver: true }).catch(() => undefined);
+    door.ask('heat', { contract, environment, ...place, isOver: true }).catch(() => undefined);
   };
 };
 
 let ids = 0;
 
-/** Begins to record. Example: const recording = startRecording({ door, contract: 'btcusdt', isReplay: false, startPainter: startHeatPainter }). */
+/** Begins to record. Example: const recording = startRecording({ door, contract: 'btcusdt', environment: 'mock', isReplay: false, startPainter: startHeatPainter }). */
 export const startRecording = (parts: RecordingParts): Recording => {
   const { read, change, subscribe } = createStatus();
   const pictures = createWaiting<Omit<HeatPicture, 'frame'>>();

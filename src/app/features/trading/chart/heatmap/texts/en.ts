@@ -21,6 +21,7 @@ export const chartHeat = {
   'chart.heat.level.side': 'Side',
   'chart.heat.level.amount': 'Amount',
   'chart.heat.level.since': 'Since',
+  'chart.heat.level.earlier': '{{time}} or earlier',
   'chart.heat.side.bid': 'Bids',
   'chart.heat.side.ask': 'Asks',
   'chart.heat.side.middle': 'Middle',

@@ -19,6 +19,7 @@ export const chartHeat = {
   'chart.heat.level.side': '方向',
   'chart.heat.level.amount': '数量',
   'chart.heat.level.since': '起始',
+  'chart.heat.level.earlier': '{{time}} 或更早',
   'chart.heat.side.bid': '买盘',
   'chart.heat.side.ask': '卖盘',
   'chart.heat.side.middle': '中间',

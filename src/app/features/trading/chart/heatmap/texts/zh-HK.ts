@@ -19,6 +19,7 @@ export const chartHeat = {
   'chart.heat.level.side': '方向',
   'chart.heat.level.amount': '數量',
   'chart.heat.level.since': '起始',
+  'chart.heat.level.earlier': '{{time}} 或更早',
   'chart.heat.side.bid': '買盤',
   'chart.heat.side.ask': '賣盤',
   'chart.heat.side.middle': '中間',
