@@ -82,7 +82,7 @@ const sweep = async (page: Page): Promise<ReadonlyMap<number, string | null>> =>
   return found;
 };
 
-test('[CHART-01] the heatmap is off at first; on, its cells and its largest levels are the exchange’s book at the sampled moments; a cut line is a gap; off, nothing of it is left', async ({
+test('[CHART-01] the heatmap is off at first; on, its cells and its largest levels are the exchange’s book at the sampled moments; a cut line is a gap; the other environment begins anew; off, nothing of it is left', async ({
   page,
   exchange,
 }) => {
@@ -146,6 +146,11 @@ test('[CHART-01] the heatmap is off at first; on, its cells and its largest leve
   await page.reload();
   await expect(legend(page)).toHaveAttribute('data-state', 'recording');
   await expect(legend(page)).toHaveAttribute('data-gaps', '0');
+  // The other environment, whose contract has the same code, is another recording: it begins after all that this one held.
+  const heldMs = await newest(page);
+  await page.getByTestId('environment-real').click();
+  await expect(page.getByTestId('header')).toHaveAttribute('data-environment', 'real');
+  await expect.poll(async () => Number(await legend(page).getAttribute('data-since'))).toBeGreaterThan(heldMs);
   await toggle(page).click();
   await expect(legend(page)).toHaveCount(0);
   await expect.poll(() => painters(page)).toBe(0);

@@ -11,6 +11,8 @@ import { keepState, restoreState } from '../../../src/worker/tape/checkpoint.ts'
 import { parseTape } from '../../../src/worker/tape/line.ts';
 import { createLiveRig, delta, DEPTH, MOCK_VIEW, type Rig } from '../support/engine-rig.ts';
 import { play, step } from '../support/play.ts';
+import { contractRow } from '../support/rows.ts';
+import { bare } from '../support/scripted-exchange.ts';
 
 const CONTRACT = 'btcusdt';
 const OF = { contract: CONTRACT, environment: 'mock' } as const;
@@ -135,6 +137,9 @@ describe('the columns of the heatmap', () => {
 
   test('[CHART-01] [MKT-10] are of one environment: in the other the same contract goes on in none, and what was sampled before is handed out', async () => {
     const rig = await createLiveRig();
+    rig.exchange.answer(({ url }) =>
+      url.includes('/perpetual/public?env=0') ? bare([contractRow(CONTRACT, { env: 0 })]) : null,
+    );
     const first = (await fetchHeat(rig))!;
     await rig.time.advance(3000);
     const turnedMs = rig.time.clock.now();
