@@ -235,6 +235,9 @@ describe('[CHART-14] the footprint of the contract in view', () => {
     const replayed = await ask(deck);
     expect(replayed.candles).toEqual(live.candles);
     expect(await deck.readStateHash()).toBe(hash);
+    // Back before the first trade: what came later is not known yet.
+    await deck.seekTape(firstMs + 50);
+    expect((await ask(deck)).candles).toEqual([]);
     await deck.seekTape(firstMs + 150);
     await deck.seekTape(lastMs);
     const after = await ask(deck);
