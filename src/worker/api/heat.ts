@@ -51,8 +51,14 @@ export type HeatRequest =
   /** What was held is of another tape. */
   | { readonly kind: 'forget' }
   | { readonly kind: 'draw'; readonly frame: HeatFrame }
-  /** What is painted at a place: the time that a pixel of it stands for, and a price. */
-  | { readonly kind: 'look'; readonly fromMs: number; readonly toMs: number; readonly ticks: number };
+  /** What is painted at a place: the time that a pixel of it stands for, and a price. `look`: its number, which the reply repeats. */
+  | {
+      readonly kind: 'look';
+      readonly look: number;
+      readonly fromMs: number;
+      readonly toMs: number;
+      readonly ticks: number;
+    };
 
 /** A row of a column: prices from `lowTicks` to `highTicks`, both included. `cont` null: nothing is held of there. */
 export type HeatCell = {
@@ -79,4 +85,4 @@ export type HeatReply<Picture = unknown> =
       readonly width: number;
       readonly most: number | null;
     }
-  | { readonly kind: 'cell'; readonly cell: HeatCell | null };
+  | { readonly kind: 'cell'; readonly look: number; readonly cell: HeatCell | null };

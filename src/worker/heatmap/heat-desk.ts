@@ -53,7 +53,11 @@ export const createHeatDesk = <Picture>(
         return post({ kind: 'picture', picture: toPicture(paint, frame.height), left, width, most });
       }
       case 'look':
-        return post({ kind: 'cell', cell: cellAt(request.fromMs, request.toMs, request.ticks) });
+        return post({
+          kind: 'cell',
+          look: request.look,
+          cell: cellAt(request.fromMs, request.toMs, request.ticks),
+        });
     }
   };
 };

@@ -90,7 +90,10 @@ describe('the painter of the heatmap', () => {
       levels: [{ row: 103, cont: 9, sinceMs: START + 3000, side: 'bid' }],
     });
     const look = (second: number, ticks: number) =>
-      ask({ kind: 'look', fromMs: START + second * 1000 + 400, toMs: START + second * 1000 + 900, ticks }, 'cell').cell;
+      ask(
+        { kind: 'look', look: 1, fromMs: START + second * 1000 + 400, toMs: START + second * 1000 + 900, ticks },
+        'cell',
+      ).cell;
     expect(look(1, 1035.5)).toEqual({ atMs: START + 1000, lowTicks: 1030, highTicks: 1039, cont: 8 });
     expect(look(1, 1040)).toMatchObject({ lowTicks: 1040, cont: 0 });
     expect(look(1, 999)).toMatchObject({ lowTicks: 990, cont: null });

@@ -18,14 +18,21 @@ export const openHeat: OpenLayer<HeatWishes> = (scene, { recording, onCell }) =>
   /** The record moved on since the picture was asked for. */
   let isDue = false;
   const primitive = createPicturePrimitive(scene, () => later(false));
+  /** Which look of the pointer is the newest: an answer to an earlier one is of a place where it is no more. */
+  let looks = 0;
   const paint = async (isForced: boolean): Promise<void> => {
     const sight = sightOf(scene);
     const seen = sight === null || (sight === drawn && !isForced) ? null : frameOf(scene);
     if (seen === null) return;
-    drawn = sight;
     const picture = await recording.draw(seen.frame);
-    if (isStopped) picture?.bitmap.close();
-    else if (picture !== null) primitive.show({ ...picture, axis: seen.axis });
+    if (isStopped) {
+      picture?.bitmap.close();
+      return;
+    }
+    if (picture !== null) primitive.show({ ...picture, axis: seen.axis });
+    // The picture of a scene that is gone may still be painted: asked again, unless nobody paints any more.
+    if (picture === null && recording.status().state !== 'failed') isDue = true;
+    else drawn = sight;
   };
   const later = (isForced: boolean): void => {
     isDue ||= isForced;
@@ -40,8 +47,9 @@ export const openHeat: OpenLayer<HeatWishes> = (scene, { recording, onCell }) =>
   };
   const onMove = ({ point, paneIndex = 0 }: MouseEventParams): void => {
     const at = point === undefined || paneIndex !== 0 ? null : placeAt(scene, point);
+    const look = (looks += 1);
     if (at === null) onCell(null);
-    else void recording.look(at).then((cell) => (isStopped ? undefined : onCell(cell)));
+    else void recording.look(at).then((cell) => (isStopped || look !== looks ? undefined : onCell(cell)));
   };
   scene.prices.attachPrimitive(primitive);
   scene.chart.subscribeCrosshairMove(onMove);

@@ -33,6 +33,7 @@ export type Recording = {
   readonly subscribe: (listener: () => void) => () => void;
   /** One picture at a time; null: there is none, another is being painted or the painter is gone. */
   readonly draw: (frame: HeatFrame) => Promise<HeatPicture | null>;
+  /** What is recorded at a place; null: nothing is. Each look is answered by its own place, also where another followed it. */
   readonly look: (at: {
     readonly fromMs: number;
     readonly toMs: number;
@@ -73,6 +74,26 @@ const createWaiting = <T>() => {
         resolve = done;
       }),
     end,
+  };
+};
+
+/** Looks by their numbers, oldest first: the painter answers each, and may have some ahead of it. */
+const createLooks = () => {
+  const open = new Map<number, (cell: HeatCell | null) => void>();
+  let newest = 0;
+  return {
+    begin: (): { readonly look: number; readonly answered: Promise<HeatCell | null> } => {
+      const look = (newest += 1);
+      return { look, answered: new Promise((resolve) => open.set(look, resolve)) };
+    },
+    end: (look: number, cell: HeatCell | null): void => {
+      open.get(look)?.(cell);
+      open.delete(look);
+    },
+    endAll: (): void => {
+      for (const resolve of open.values()) resolve(null);
+      open.clear();
+    },
   };
 };
 
@@ -152,11 +173,11 @@ let ids = 0;
 export const startRecording = (parts: RecordingParts): Recording => {
   const { read, change, subscribe } = createStatus();
   const pictures = createWaiting<Omit<HeatPicture, 'frame'>>();
-  const cells = createWaiting<HeatCell>();
+  const looks = createLooks();
   let newest: HeatPiece | null = null;
   const onReply = (reply: HeatReply<ImageBitmap>): void => {
     if (reply.kind === 'facts') change({ facts: reply.facts, state: stateOf(newest, reply.facts) });
-    else if (reply.kind === 'cell') cells.end(reply.cell);
+    else if (reply.kind === 'cell') looks.end(reply.look, reply.cell);
     else {
       change({ most: reply.most });
       pictures.end({ bitmap: reply.picture, left: reply.left, width: reply.width });
@@ -175,7 +196,7 @@ export const startRecording = (parts: RecordingParts): Recording => {
     stopFetching();
     painter.stop();
     pictures.end(null);
-    cells.end(null);
+    looks.endAll();
   };
   return {
     id: (ids += 1),
@@ -191,8 +212,8 @@ export const startRecording = (parts: RecordingParts): Recording => {
     },
     look: (at) => {
       if (read().state === 'failed') return Promise.resolve(null);
-      const answered = cells.open();
-      painter.send({ kind: 'look', ...at });
+      const { look, answered } = looks.begin();
+      painter.send({ kind: 'look', look, ...at });
       return answered;
     },
     stop,
